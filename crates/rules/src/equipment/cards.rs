@@ -1,0 +1,219 @@
+//! Cards: ranks, suits and the joker, as the chapter names them.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// A suit. Suits have no order in most games; where they have one, the game says so.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+pub enum Suit {
+    /// Clubs.
+    Club,
+    /// Diamonds.
+    Diamond,
+    /// Hearts.
+    Heart,
+    /// Spades.
+    Spade,
+}
+
+impl Suit {
+    /// All suits.
+    pub const ALL: [Suit; 4] = [Suit::Club, Suit::Diamond, Suit::Heart, Suit::Spade];
+
+    /// The letter used in round files: `c`, `d`, `h` or `s`.
+    pub const fn letter(self) -> char {
+        match self {
+            Suit::Club => 'c',
+            Suit::Diamond => 'd',
+            Suit::Heart => 'h',
+            Suit::Spade => 's',
+        }
+    }
+}
+
+/// A rank, lowest first. The ace is the highest; where it also counts as one, the game says so.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+pub enum Rank {
+    /// 2.
+    Two,
+    /// 3.
+    Three,
+    /// 4.
+    Four,
+    /// 5.
+    Five,
+    /// 6.
+    Six,
+    /// 7.
+    Seven,
+    /// 8.
+    Eight,
+    /// 9.
+    Nine,
+    /// 10.
+    Ten,
+    /// Jack.
+    Jack,
+    /// Queen.
+    Queen,
+    /// King.
+    King,
+    /// Ace.
+    Ace,
+}
+
+impl Rank {
+    /// All ranks, lowest first.
+    pub const ALL: [Rank; 13] = [
+        Rank::Two,
+        Rank::Three,
+        Rank::Four,
+        Rank::Five,
+        Rank::Six,
+        Rank::Seven,
+        Rank::Eight,
+        Rank::Nine,
+        Rank::Ten,
+        Rank::Jack,
+        Rank::Queen,
+        Rank::King,
+        Rank::Ace,
+    ];
+
+    /// The letter used in round files: `2` to `9`, `T`, `J`, `Q`, `K`, `A`.
+    pub const fn letter(self) -> char {
+        b"23456789TJQKA"[self as usize] as char
+    }
+
+    /// The name said aloud, as in "ace" or "10".
+    pub const fn name(self) -> &'static str {
+        ["2", "3", "4", "5", "6", "7", "8", "9", "10", "jack", "queen", "king", "ace"][self as usize]
+    }
+}
+
+/// One card of a 52-card deck, or the joker that some games add.
+///
+/// The order of cards is rank first, then suit, with the joker last; it is an order for sorting, not for play.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(transparent)]
+pub struct Card(u8);
+
+impl Card {
+    /// The joker.
+    pub const JOKER: Card = Card(52);
+    /// How many different cards there are without the joker.
+    pub const COUNT: usize = 52;
+
+    /// The card of a rank and a suit.
+    pub const fn new(rank: Rank, suit: Suit) -> Card {
+        Card(rank as u8 * 4 + suit as u8)
+    }
+
+    /// The card with this index: rank times four plus suit, 52 for the joker. `None` above.
+    pub const fn from_index(index: usize) -> Option<Card> {
+        if index <= 52 { Some(Card(index as u8)) } else { None }
+    }
+
+    /// Rank times four plus suit; 52 for the joker.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The rank, or `None` for the joker.
+    pub const fn try_rank(self) -> Option<Rank> {
+        if self.0 < 52 { Some(Rank::ALL[(self.0 >> 2) as usize]) } else { None }
+    }
+
+    /// The suit, or `None` for the joker.
+    pub const fn try_suit(self) -> Option<Suit> {
+        if self.0 < 52 { Some(Suit::ALL[(self.0 & 3) as usize]) } else { None }
+    }
+
+    /// The rank of a card from a deck that has no joker. A joker, which such a deck cannot hold, counts as an ace.
+    #[inline]
+    pub const fn rank(self) -> Rank {
+        Rank::ALL[if self.0 < 52 { self.0 >> 2 } else { 12 } as usize]
+    }
+
+    /// The suit of a card from a deck that has no joker. A joker, which such a deck cannot hold, counts as a club.
+    #[inline]
+    pub const fn suit(self) -> Suit {
+        Suit::ALL[(self.0 & 3) as usize]
+    }
+
+    /// All 52 cards, lowest rank first.
+    pub fn deck() -> impl Iterator<Item = Card> {
+        (0..52).map(Card)
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.try_rank(), self.try_suit()) {
+            (Some(rank), Some(suit)) => write!(f, "{}{}", rank.letter(), suit.letter()),
+            _ => f.write_str("Jo"),
+        }
+    }
+}
+
+impl fmt::Debug for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// Text that is not a card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NotACard;
+
+impl fmt::Display for NotACard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not a card: write rank and suit, as in 9c, Th, As, or Jo for the joker")
+    }
+}
+
+impl std::error::Error for NotACard {}
+
+impl FromStr for Card {
+    type Err = NotACard;
+
+    /// Reads `9c`, `Th` or `10h`, `As`, `Jo`.
+    fn from_str(text: &str) -> Result<Card, NotACard> {
+        if text == "Jo" {
+            return Ok(Card::JOKER);
+        }
+        let mut chars = text.chars();
+        let suit = chars.next_back().ok_or(NotACard)?;
+        let suit = Suit::ALL.into_iter().find(|s| s.letter() == suit).ok_or(NotACard)?;
+        let rank = match chars.as_str() {
+            "10" => Rank::Ten,
+            one => Rank::ALL
+                .into_iter()
+                .find(|r| one.len() == 1 && one.starts_with(r.letter()))
+                .ok_or(NotACard)?,
+        };
+        Ok(Card::new(rank, suit))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_card_reads_back() {
+        for card in Card::deck().chain([Card::JOKER]) {
+            assert_eq!(card.to_string().parse(), Ok(card));
+        }
+        assert_eq!("10h".parse(), Ok(Card::new(Rank::Ten, Suit::Heart)));
+    }
+
+    #[test]
+    fn what_is_no_card_is_refused() {
+        for text in ["", "c", "1c", "11c", "Kx", "kc", "♠", "AAs", "joker"] {
+            assert_eq!(text.parse::<Card>(), Err(NotACard), "{text}");
+        }
+    }
+}
