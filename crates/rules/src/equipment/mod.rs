@@ -1,5 +1,9 @@
-//! What stands on or beside the table: cards and shoes, dice, wheels.
+//! What stands on or beside the table: cards and stacks, wheels.
 
 pub mod cards;
+mod stack;
+mod wheel;
 
 pub use cards::{Card, Rank, Suit};
+pub use stack::{Stack, Supply};
+pub use wheel::Wheel;

@@ -1,0 +1,50 @@
+//! Who sits at the table.
+
+use crate::table::{Seat, Seats};
+
+/// The players at a table, in the order of their seats, and who came first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
+pub struct Players {
+    seated: Seats<()>,
+    first: Option<Seat>,
+}
+
+impl Players {
+    /// Somebody sits down, if the seat is not taken already.
+    #[inline]
+    pub fn sit(&mut self, seat: Seat) {
+        if !self.seated.has(seat) {
+            self.seated.set(seat, ());
+            self.first.get_or_insert(seat);
+        }
+    }
+
+    /// Somebody leaves.
+    pub fn leave(&mut self, seat: Seat) {
+        self.seated.remove(seat);
+        if self.first == Some(seat) {
+            self.first = self.seated.seats().next();
+        }
+    }
+
+    /// Whether the seat is taken.
+    pub const fn has(&self, seat: Seat) -> bool {
+        self.seated.has(seat)
+    }
+
+    /// The first player to the table.
+    pub const fn first(&self) -> Option<Seat> {
+        self.first
+    }
+
+    /// The player farthest to the dealer's right.
+    pub fn farthest_right(&self) -> Option<Seat> {
+        self.seated.seats().next_back()
+    }
+
+    /// All players once around, clockwise, beginning with this seat or the next one after it.
+    pub fn clockwise_from(&self, seat: Seat) -> impl Iterator<Item = Seat> {
+        let (before, after): (Vec<_>, Vec<_>) = self.seated.seats().partition(|s| *s < seat);
+        after.into_iter().chain(before)
+    }
+}

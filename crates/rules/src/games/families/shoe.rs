@@ -1,0 +1,99 @@
+//! Opening the table, shuffle, cut and shoe: the games that are dealt from a shoe of several decks.
+
+use super::players::Players;
+use crate::equipment::Stack;
+use crate::games::Game;
+use crate::law::Cite;
+use crate::table::{Cut, CutRule, Halt, Seat, Table};
+
+/// Where the cards are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Cards {
+    /// Not at the table yet.
+    Unopened,
+    /// Spread on the table until a player has looked at them.
+    Spread,
+    /// To be shuffled and cut before the next round.
+    ShuffleDue(FirstCut),
+    /// In the shoe.
+    InShoe,
+}
+
+/// Who is offered the cut first, and under which paragraph.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub struct FirstCut {
+    /// Nobody where no player is at the table.
+    pub seat: Option<Seat>,
+    /// The paragraph that gives the right.
+    pub by: Cite,
+}
+
+/// The paragraphs on the opening of a table.
+pub struct Opening {
+    /// The dealer sorts and inspects the cards, the floorperson verifies.
+    pub inspect: Cite,
+    /// They are spread for the first player.
+    pub spread: Cite,
+    /// How they are spread.
+    pub how: &'static str,
+    /// They are turned face down, washed and stacked.
+    pub wash: Cite,
+}
+
+impl Opening {
+    /// The cards arrive at the table and are spread.
+    pub fn receive<G: Game, T: Table<G>>(&self, decks: u8, table: &mut T) -> Cards {
+        table.instruct(
+            format_args!("sort and inspect the {decks} decks; the floorperson verifies them"),
+            self.inspect,
+        );
+        table.instruct(
+            format_args!("spread the cards face up, {}, for the first player", self.how),
+            self.spread,
+        );
+        Cards::Spread
+    }
+
+    /// The first player has looked at the spread cards.
+    pub fn wash<G: Game, T: Table<G>>(&self, table: &mut T) {
+        table.instruct(
+            format_args!("after the player's look: turn the cards face down, wash them, stack them"),
+            self.wash,
+        );
+    }
+}
+
+/// The paragraphs on the cut.
+pub struct CutLaw {
+    /// The stack is presented.
+    pub offer: Cite,
+    /// The order after a refusal, and the dealer's own cut.
+    pub refused: Cite,
+    /// How far from either end the cutting card goes.
+    pub place: Cite,
+    /// How many cards that is.
+    pub from_either_end: u16,
+}
+
+impl CutLaw {
+    /// Offers the cut to a player and then clockwise to the others; where nobody takes it, the dealer cuts.
+    pub fn offer<G: Game, T: Table<G>>(
+        &self,
+        stack: Stack,
+        first: FirstCut,
+        players: &Players,
+        table: &mut T,
+    ) -> Result<(), Halt> {
+        table.instruct(format_args!("offer the stack for the cut, the backs away from you"), self.offer);
+        let rule = CutRule { stack: stack.size(), from_either_end: self.from_either_end, by: self.place };
+        let mut by = first.by;
+        for seat in first.seat.into_iter().flat_map(|seat| players.clockwise_from(seat)) {
+            match table.offer_cut(seat, rule, by)? {
+                Cut::At(_) => return Ok(()),
+                Cut::Declined => by = self.refused,
+            }
+        }
+        table.instruct(format_args!("nobody takes the cut: cut the cards yourself"), self.refused);
+        Ok(())
+    }
+}

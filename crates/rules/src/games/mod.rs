@@ -1,0 +1,197 @@
+//! The games of the chapter, and the registry that is the only list of them.
+
+pub mod families;
+mod registry;
+pub mod s22_casino_war;
+
+pub use registry::{Visitor, visit, visit_all};
+
+use crate::equipment::{Card, Stack};
+use crate::house::House;
+use crate::law::{Cite, Refusal};
+use crate::table::{Act, Book, Halt, IncidentKind, Question, Seat, Stage, Table};
+use crate::wagers::{LimitClass, Money};
+use std::fmt;
+use std::hash::Hash;
+
+/// A wager of a game: a betting area.
+pub trait Wager: Copy + Eq + Hash + Ord + fmt::Debug + fmt::Display + 'static {
+    /// The wager written so, as [`fmt::Display`] writes it.
+    fn parse(words: &str) -> Option<Self>;
+
+    /// Which of [`Game::WAGERS`] it is.
+    fn kind(self) -> usize;
+}
+
+/// What is known of a kind of wager.
+#[derive(Clone, Copy, Debug)]
+pub struct WagerSpec {
+    /// Its name, without a number: `straight`, `tie`.
+    pub id: &'static str,
+    /// The paragraph that permits it.
+    pub by: Cite,
+    /// Which of the posted limits it comes under.
+    pub limits: LimitClass,
+    /// Where it is not placed to start a round: the kind of wager whose gain and loss it belongs to, as the war wager belongs to the initial
+    /// wager. For any other, its own kind.
+    pub belongs_to: usize,
+    /// What it is.
+    pub says: &'static str,
+}
+
+/// A wager to be looked at by an analysis: where several betting areas are alike, one of them.
+#[derive(Clone, Copy, Debug)]
+pub struct Sample<W> {
+    /// The wager.
+    pub wager: W,
+    /// An amount that can be paid exactly.
+    pub amount: Money,
+    /// The wager that must lie there before, with its amount.
+    pub with: Option<(W, Money)>,
+}
+
+impl<W> Sample<W> {
+    /// A wager that stands alone.
+    pub const fn alone(wager: W, amount: Money) -> Sample<W> {
+        Sample { wager, amount, with: None }
+    }
+}
+
+/// A way of answering questions.
+pub struct Strategy<G: Game> {
+    /// Its name in commands.
+    pub name: &'static str,
+    /// What it does.
+    pub says: &'static str,
+    /// The answer to a question.
+    pub answer: fn(&G::House, &G::Question) -> <G::Question as Question>::Answer,
+}
+
+/// A game. Everything that runs it (tables, scripts, simulations, enumerations) runs these functions.
+pub trait Game: Sized + 'static {
+    /// Its name in files and commands: `casino-war`.
+    const ID: &'static str;
+    /// The subchapter that rules it.
+    const SUBCHAPTER: u8;
+    /// How many seats a table has at most.
+    const SEATS: u8;
+    /// The paragraph under which a round is played; what has no place in it is refused under this.
+    const PLAY: Cite;
+    /// The kinds of wagers.
+    const WAGERS: &'static [WagerSpec];
+
+    /// Ways of answering its questions, the best known one first; at least one.
+    const STRATEGIES: &'static [Strategy<Self>];
+
+    /// The rules that the house has chosen.
+    type House: House;
+    /// What lasts between rounds, wagers on the layout included: plain data.
+    type State: Clone + Eq + Hash + fmt::Debug + Send + Sync;
+    /// A betting area.
+    type Wager: Wager;
+    /// What players are asked.
+    type Question: Question;
+    /// What can happen besides outcomes and answers.
+    type Incident: IncidentKind;
+
+    /// A table before its opening.
+    fn open(house: &Self::House) -> Self::State;
+
+    /// A table in the midst of the day, ready for wagers.
+    fn in_play(house: &Self::House) -> Self::State;
+
+    /// The cards that a table in play deals from; nothing for games without cards.
+    fn stack(house: &Self::House) -> Option<Stack> {
+        let _ = house;
+        None
+    }
+
+    /// Every wager that lies on the layout.
+    fn on_layout(state: &Self::State, each: &mut dyn FnMut(Seat, Self::Wager, Money));
+
+    /// How much lies on a betting area.
+    fn up(state: &Self::State, seat: Seat, wager: Self::Wager) -> Money {
+        let mut amount = Money::ZERO;
+        Self::on_layout(state, &mut |s, w, a| {
+            if s == seat && w == wager {
+                amount += a;
+            }
+        });
+        amount
+    }
+
+    /// The wagers that an analysis looks at, those that start a round first.
+    fn samples(house: &Self::House) -> Vec<Sample<Self::Wager>>;
+
+    /// Takes every wager off the layout, after a void round has returned them.
+    fn clear_layout(state: &mut Self::State);
+
+    /// A player does something of their own accord. On a refusal the caller forgets the state that was handed in.
+    fn act<B: Book<Self::Wager>>(
+        house: &Self::House,
+        state: &mut Self::State,
+        stage: Stage,
+        seat: Seat,
+        act: Act<Self::Wager>,
+        book: &mut B,
+    ) -> Result<(), Refusal>;
+
+    /// Makes the table ready for the next round: opening, shuffle, cut, burn, incidents between rounds.
+    fn prepare<T: Table<Self>>(
+        house: &Self::House,
+        state: &mut Self::State,
+        table: &mut T,
+    ) -> Result<(), Halt> {
+        let _ = (house, state, table);
+        Ok(())
+    }
+
+    /// A round of play.
+    fn round<T: Table<Self>>(house: &Self::House, state: &mut Self::State, table: &mut T)
+    -> Result<(), Halt>;
+
+    /// The card that stands for all cards that are alike for this game, for enumeration: suits at casino war.
+    fn alike(card: Card) -> Card {
+        card
+    }
+}
+
+/// The wagers of a game that has a betting area for each, one line each: variant, name, limits, the wager to which it belongs, paragraph and
+/// what it is.
+#[macro_export]
+macro_rules! wagers {
+    ($(#[$about:meta])* $vis:vis enum $name:ident {
+        $($(#[$doc:meta])* $variant:ident = $id:literal $limits:ident $owner:ident $by:literal $says:literal),+ $(,)?
+    }) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
+        $vis enum $name { $($(#[$doc])* $variant),+ }
+
+        impl $name {
+            /// What is known of each.
+            pub const SPECS: &'static [$crate::games::WagerSpec] = &[$($crate::games::WagerSpec {
+                id: $id,
+                by: $crate::cite!($by),
+                limits: $crate::wagers::LimitClass::$limits,
+                belongs_to: $name::$owner as usize,
+                says: $says,
+            }),+];
+        }
+
+        impl $crate::games::Wager for $name {
+            fn parse(words: &str) -> Option<$name> {
+                match words { $($id => Some($name::$variant),)+ _ => None }
+            }
+            #[inline]
+            fn kind(self) -> usize {
+                self as usize
+            }
+        }
+
+        impl std::fmt::Display for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str(match self { $($name::$variant => $id),+ })
+            }
+        }
+    };
+}

@@ -1,0 +1,33 @@
+//! The registry: one line for each game.
+
+use super::Game;
+
+/// Something that can be done with any game.
+pub trait Visitor {
+    /// What comes of it.
+    type Output;
+
+    /// Does it.
+    fn visit<G: Game>(&mut self) -> Self::Output;
+}
+
+macro_rules! games {
+    ($($game:ty),+ $(,)?) => {
+        /// Visits the game with this identifier.
+        pub fn visit<V: Visitor>(id: &str, visitor: &mut V) -> Option<V::Output> {
+            $(if id == <$game>::ID {
+                return Some(visitor.visit::<$game>());
+            })+
+            None
+        }
+
+        /// Visits every game, in the order of the chapter.
+        pub fn visit_all<V: Visitor>(visitor: &mut V) -> Vec<V::Output> {
+            vec![$(visitor.visit::<$game>()),+]
+        }
+    };
+}
+
+games! {
+    super::s22_casino_war::CasinoWar,
+}

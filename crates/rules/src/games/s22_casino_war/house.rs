@@ -1,0 +1,134 @@
+//! What 19:47-22 leaves to the licensee.
+
+use crate::cite;
+use crate::equipment::Stack;
+use crate::house::{self, Choice, Offered, OptionSpec, Reader};
+use crate::wagers::Limits;
+
+crate::choice! {
+    /// 22.5(a): how the cards are shuffled.
+    pub enum Shuffle {
+        /// By hand.
+        Manual = "manual",
+        /// By an automated shuffling device.
+        Automated = "automated",
+    }
+}
+
+crate::choice! {
+    /// 22.5(g): how the cards lie while there is no gaming activity.
+    pub enum IdleSpread {
+        /// Face up.
+        FaceUp = "face-up",
+        /// Face down, and turned up when a player arrives.
+        FaceDown = "face-down",
+    }
+}
+
+crate::choice! {
+    /// 22.7(a): where the discard rack stands.
+    pub enum RackPlace {
+        /// In front of the dealer.
+        Front = "front",
+        /// To the dealer's right.
+        Right = "right",
+    }
+}
+
+/// The rules in force at a casino war table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct House {
+    /// 22.2(a): six, seven or eight decks.
+    pub decks: u8,
+    /// 22.2(c): whether a second cutting card hides the last card of the stack.
+    pub cover_card: Offered,
+    /// 22.5(a): how the cards are shuffled.
+    pub shuffle: Shuffle,
+    /// 22.5(b)4: whether the house may start a reshuffle at its own discretion.
+    pub discretionary_reshuffle: Offered,
+    /// 22.5(e): how many cards lie behind the cutting card.
+    pub behind_cutting_card: u16,
+    /// 22.5(g): how the cards lie while there is no gaming activity.
+    pub idle_spread: IdleSpread,
+    /// 22.6(a): whether match play coupons are accepted.
+    pub match_play: Offered,
+    /// 22.7(a): where the discard rack stands.
+    pub rack: RackPlace,
+    /// 8.2: the limits posted.
+    pub limits: Limits,
+}
+
+impl House {
+    /// 22.5(e): the stack as it goes into the shoe.
+    pub const fn stack(&self) -> Stack {
+        Stack::shoe(self.decks, self.behind_cutting_card)
+    }
+}
+
+impl house::House for House {
+    const OPTIONS: &'static [OptionSpec] = &[
+        OptionSpec::new("decks", "6, 7 or 8", "8", cite!("22.2(a)"), "decks in the shoe"),
+        OptionSpec::new(
+            "cover-card",
+            Offered::WORDS,
+            "no",
+            cite!("22.2(c)"),
+            "a second cutting card hides the last card",
+        ),
+        OptionSpec::new("shuffle", Shuffle::WORDS, "manual", cite!("22.5(a)"), "how the cards are shuffled"),
+        OptionSpec::new(
+            "discretionary-reshuffle",
+            Offered::WORDS,
+            "no",
+            cite!("22.5(b)4"),
+            "the house may reshuffle between rounds",
+        ),
+        OptionSpec::new(
+            "behind-cutting-card",
+            "quarter, or a number of cards of at least a quarter of the stack",
+            "quarter",
+            cite!("22.5(e)"),
+            "how many cards lie behind the cutting card",
+        ),
+        OptionSpec::new(
+            "idle-spread",
+            IdleSpread::WORDS,
+            "face-down",
+            cite!("22.5(g)"),
+            "how the cards lie while nobody plays",
+        ),
+        OptionSpec::new(
+            "match-play",
+            Offered::WORDS,
+            "no",
+            cite!("22.6(a)"),
+            "match play coupons are accepted",
+        ),
+        OptionSpec::new(
+            "discard-rack",
+            RackPlace::WORDS,
+            "front",
+            cite!("22.7(a)"),
+            "where the discard rack stands",
+        ),
+    ];
+
+    fn read(reader: &mut Reader<'_>) -> House {
+        let decks = reader.number("decks", 6..=8) as u8;
+        let size = u16::from(decks) * 52;
+        House {
+            decks,
+            cover_card: reader.choice("cover-card"),
+            shuffle: reader.choice("shuffle"),
+            discretionary_reshuffle: reader.choice("discretionary-reshuffle"),
+            behind_cutting_card: reader.read("behind-cutting-card", |text| match text {
+                "quarter" => Some(size / 4),
+                number => number.parse().ok().filter(|n| (size / 4..=size - 10).contains(n)),
+            }),
+            idle_spread: reader.choice("idle-spread"),
+            match_play: reader.choice("match-play"),
+            rack: reader.choice("discard-rack"),
+            limits: Limits::read(reader),
+        }
+    }
+}

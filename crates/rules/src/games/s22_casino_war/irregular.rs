@@ -1,0 +1,134 @@
+//! 19:47-22.10  Irregularities.
+
+use super::CasinoWar;
+use crate::cite;
+use crate::equipment::Card;
+use crate::law::Cite;
+use crate::table::{Halt, Spot, Table};
+
+crate::incidents! {
+    /// What can happen at a casino war table besides cards and answers.
+    pub enum Incident {
+        /// 22.4(d): the cards are changed.
+        CardsChanged = "cards-changed" Nothing BetweenRounds "22.4(d)" "all cards are replaced, as once each gaming day",
+        /// 22.5(b)4: the house starts a reshuffle.
+        Reshuffle = "reshuffle" Nothing BetweenRounds "22.5(b)4" "the house starts a reshuffle at its own discretion",
+        /// 22.5(g): nobody plays.
+        Idle = "idle" Nothing BetweenRounds "22.5(g)" "there is no gaming activity at the table",
+        /// 22.7(a): a new dealer comes to the table.
+        NewDealer = "new-dealer" Nothing BetweenRounds "22.7(a)" "a new dealer comes to the table",
+        /// 22.10(a): a card is found face up in the shoe.
+        FaceUp = "face-up" Card InRound "22.10(a)" "a card is found face up in the shoe",
+        /// 22.10(b): a card is drawn in error.
+        DrawnInError = "drawn-in-error" Nothing InRound "22.10(b)" "a card is drawn in error; its face was not exposed",
+        /// 22.10(c): a player was passed over.
+        NotDealt = "not-dealt" Nothing InRound "22.10(c)" "no card was dealt to this player's wagers",
+        /// 22.10(d): the shuffling device fails.
+        ShufflerJam = "shuffler-jam" Nothing BetweenRounds "22.10(d)" "the shuffling device jams, stops or does not finish",
+        /// 22.10~(e): the shoe is empty.
+        OutOfCards = "out-of-cards" Nothing InRound "22.10~(e)" "there are not enough cards to finish the round",
+        /// 22.10~(f): a player at war was passed over.
+        NoWarCard = "no-war-card" Nothing InRound "22.10~(f)" "the dealer has a war card, and this player was passed over",
+    }
+}
+
+/// What can be found when a card is drawn.
+const DRAWING: &[Incident] = &[Incident::FaceUp, Incident::DrawnInError, Incident::OutOfCards];
+/// What can be found when a card is drawn for a player on the original deal.
+const TO_A_PLAYER: &[Incident] =
+    &[Incident::FaceUp, Incident::DrawnInError, Incident::NotDealt, Incident::OutOfCards];
+/// What can be found when a card is drawn for a player at war.
+const TO_A_WARRIOR: &[Incident] =
+    &[Incident::FaceUp, Incident::DrawnInError, Incident::NoWarCard, Incident::OutOfCards];
+
+/// For whom a card is drawn.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum For {
+    /// A player, on the original deal.
+    Player,
+    /// A player at war.
+    Warrior,
+    /// The dealer.
+    Dealer,
+}
+
+/// The shoe during a round: 22.10(a) counts the cards that are found face up.
+#[derive(Default)]
+pub struct Shoe {
+    found_face_up: u8,
+}
+
+impl Shoe {
+    /// A card from the shoe, or nothing where this player was passed over.
+    #[inline(always)]
+    pub fn deal<T: Table<CasinoWar>>(
+        &mut self,
+        table: &mut T,
+        whom: For,
+        to: Spot,
+        by: Cite,
+    ) -> Result<Option<Card>, Halt> {
+        let possible = match whom {
+            For::Player => TO_A_PLAYER,
+            For::Warrior => TO_A_WARRIOR,
+            For::Dealer => DRAWING,
+        };
+        if self.mishaps(table, possible)? == Mishap::PassedOver {
+            return Ok(None);
+        }
+        table.draw(to, by).map(Some)
+    }
+
+    /// 22.1, 22.8(f): a burn card, whose rank nobody sees.
+    #[inline(always)]
+    pub fn burn<T: Table<CasinoWar>>(&mut self, table: &mut T, by: Cite) -> Result<(), Halt> {
+        self.mishaps(table, DRAWING)?;
+        table.burn(by)
+    }
+
+    #[inline(always)]
+    fn mishaps<T: Table<CasinoWar>>(
+        &mut self,
+        table: &mut T,
+        possible: &'static [Incident],
+    ) -> Result<Mishap, Halt> {
+        while let Some(incident) = table.incident(possible) {
+            match incident.kind {
+                Incident::FaceUp => self.face_up(table)?,
+                Incident::DrawnInError => {
+                    table.instruct(
+                        format_args!("use the card drawn in error as the next card"),
+                        cite!("22.10(b)"),
+                    );
+                }
+                Incident::OutOfCards => return Err(Halt::Void(cite!("22.10~(e)"))),
+                Incident::NotDealt | Incident::NoWarCard => return Ok(Mishap::PassedOver),
+                Incident::CardsChanged
+                | Incident::Reshuffle
+                | Incident::Idle
+                | Incident::NewDealer
+                | Incident::ShufflerJam => {}
+            }
+        }
+        Ok(Mishap::None)
+    }
+
+    /// 22.10(a): one card found face up is not used; a second one voids all hands, and the cards are reshuffled.
+    fn face_up<T: Table<CasinoWar>>(&mut self, table: &mut T) -> Result<(), Halt> {
+        self.found_face_up += 1;
+        if self.found_face_up > 1 {
+            return Err(Halt::Void(cite!("22.10(a)")));
+        }
+        table.instruct(
+            format_args!("put the card found face up into the discard rack, unused"),
+            cite!("22.10(a)"),
+        );
+        Ok(())
+    }
+}
+
+#[derive(PartialEq, Eq)]
+enum Mishap {
+    None,
+    PassedOver,
+}

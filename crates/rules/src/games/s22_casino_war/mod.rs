@@ -1,0 +1,108 @@
+//! 19:47-22  Casino war.
+//!
+//! Each player's card is compared with the dealer's; the higher one wins. After a tie hand the player surrenders half of the initial wager, or
+//! gives it up whole and goes to war with another one.
+
+mod house;
+mod irregular;
+mod prepare;
+mod round;
+mod settle;
+mod wagers;
+
+pub use house::{House, IdleSpread, RackPlace, Shuffle};
+pub use irregular::Incident;
+pub use round::{Choice, TieHand};
+pub use wagers::{State, Wager};
+
+use super::families::shoe::Cards;
+use super::{Game, Sample, Strategy, WagerSpec};
+use crate::cite;
+use crate::equipment::{Card, Stack, Suit};
+use crate::law::{Cite, Refusal};
+use crate::table::{Act, Book, Halt, Seat, Stage, Table};
+use crate::wagers::Money;
+
+/// Casino war.
+pub struct CasinoWar;
+
+impl Game for CasinoWar {
+    const ID: &'static str = "casino-war";
+    const SUBCHAPTER: u8 = 22;
+    const SEATS: u8 = 9;
+    const PLAY: Cite = cite!("22.7(c)");
+    const WAGERS: &'static [WagerSpec] = Wager::SPECS;
+    const STRATEGIES: &'static [Strategy<CasinoWar>] = &[
+        Strategy {
+            name: "war",
+            says: "goes to war after every tie hand, without a tie wager on the war deal",
+            answer: |_, _| Choice::War { tie: Money::ZERO },
+        },
+        Strategy {
+            name: "surrender",
+            says: "surrenders half of the initial wager after every tie hand",
+            answer: |_, _| Choice::Surrender,
+        },
+    ];
+
+    type House = House;
+    type State = State;
+    type Wager = Wager;
+    type Question = TieHand;
+    type Incident = Incident;
+
+    fn open(_: &House) -> State {
+        State { cards: Cards::Unopened, ..State::default() }
+    }
+
+    fn in_play(_: &House) -> State {
+        State::default()
+    }
+
+    fn stack(house: &House) -> Option<Stack> {
+        Some(house.stack())
+    }
+
+    fn on_layout(state: &State, each: &mut dyn FnMut(Seat, Wager, Money)) {
+        state.on_layout(each);
+    }
+
+    fn samples(_: &House) -> Vec<Sample<Wager>> {
+        let hundred = Money::dollars(100);
+        vec![
+            Sample::alone(Wager::Initial, hundred),
+            Sample { wager: Wager::Tie, amount: hundred, with: Some((Wager::Initial, hundred)) },
+        ]
+    }
+
+    fn clear_layout(state: &mut State) {
+        state.bets.clear();
+    }
+
+    #[inline]
+    fn act<B: Book<Wager>>(
+        house: &House,
+        state: &mut State,
+        stage: Stage,
+        seat: Seat,
+        act: Act<Wager>,
+        book: &mut B,
+    ) -> Result<(), Refusal> {
+        wagers::act(house, state, stage, seat, act, book)
+    }
+
+    #[inline]
+    fn prepare<T: Table<CasinoWar>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
+        prepare::prepare(house, state, table)
+    }
+
+    #[inline]
+    fn round<T: Table<CasinoWar>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
+        round::round(house, state, table)
+    }
+
+    /// 22.3: suits never matter.
+    fn alike(card: Card) -> Card {
+        Card::new(card.rank(), Suit::Club)
+    }
+}

@@ -1,0 +1,171 @@
+//! 19:47-22.4 Opening of the table, 22.5 Shuffle and cut, 22.7(a) burn cards.
+
+use super::CasinoWar;
+use super::house::{House, IdleSpread, RackPlace, Shuffle};
+use super::irregular::Incident;
+use super::wagers::State;
+use crate::cite;
+use crate::games::families::shoe::{Cards, CutLaw, FirstCut, Opening};
+use crate::house::Offered;
+use crate::table::{Halt, Spot, Table};
+
+const OPENING: Opening = Opening {
+    inspect: cite!("22.4(a)"),
+    spread: cite!("22.4(b)"),
+    how: "by suit and in sequence",
+    wash: cite!("22.4(c)"),
+};
+
+const CUT: CutLaw = CutLaw {
+    offer: cite!("22.5(b)"),
+    refused: cite!("22.5(c)"),
+    place: cite!("22.5(d)"),
+    from_either_end: 10,
+};
+
+const BETWEEN_ROUNDS: &[Incident] =
+    &[Incident::CardsChanged, Incident::Idle, Incident::NewDealer, Incident::ShufflerJam];
+
+/// 22.5(b)4: the same where the house may start a reshuffle at its own discretion.
+const WITH_RESHUFFLE: &[Incident] = &[
+    Incident::CardsChanged,
+    Incident::Reshuffle,
+    Incident::Idle,
+    Incident::NewDealer,
+    Incident::ShufflerJam,
+];
+
+/// Everything before wagers are made.
+#[inline]
+pub fn prepare<T: Table<CasinoWar>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
+    let possible = match house.discretionary_reshuffle {
+        Offered::Yes => WITH_RESHUFFLE,
+        Offered::No => BETWEEN_ROUNDS,
+    };
+    while let Some(incident) = table.incident(possible) {
+        between_rounds(house, state, incident.kind, table)?;
+    }
+    match state.cards {
+        Cards::InShoe => Ok(()),
+        Cards::Unopened | Cards::Spread | Cards::ShuffleDue(_) => make_ready(house, state, table),
+    }
+}
+
+fn between_rounds<T: Table<CasinoWar>>(
+    house: &House,
+    state: &mut State,
+    incident: Incident,
+    table: &mut T,
+) -> Result<(), Halt> {
+    match incident {
+        Incident::CardsChanged => {
+            table.instruct(
+                format_args!("remove all cards from the table and open new ones"),
+                cite!("22.4(d)"),
+            );
+            state.cards = Cards::Unopened;
+        }
+        Incident::Reshuffle => {
+            let seat = state.players.farthest_right();
+            state.cards = Cards::ShuffleDue(FirstCut { seat, by: cite!("22.5(b)4") });
+        }
+        Incident::Idle => {
+            let face = match house.idle_spread {
+                IdleSpread::FaceUp => "face up",
+                IdleSpread::FaceDown => "face down; turn them face up when a player arrives",
+            };
+            table.instruct(
+                format_args!("take the cards out of the shoe and the discard rack and spread them {face}"),
+                cite!("22.5(g)"),
+            );
+            state.cards = Cards::Spread;
+        }
+        Incident::NewDealer => burn(house, table)?,
+        Incident::ShufflerJam => {
+            table.instruct(
+                format_args!("reshuffle the cards under the approved procedures"),
+                cite!("22.10(d)"),
+            );
+            state.cards =
+                Cards::ShuffleDue(FirstCut { seat: state.players.farthest_right(), by: cite!("22.5(b)4") });
+        }
+        Incident::FaceUp
+        | Incident::DrawnInError
+        | Incident::NotDealt
+        | Incident::OutOfCards
+        | Incident::NoWarCard => {}
+    }
+    Ok(())
+}
+
+/// 22.4, 22.5: brings the cards from wherever they are into the shoe.
+#[cold]
+fn make_ready<T: Table<CasinoWar>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
+    let first = match state.cards {
+        Cards::InShoe => return Ok(()),
+        Cards::ShuffleDue(first) => first,
+        Cards::Unopened | Cards::Spread => {
+            if state.cards == Cards::Unopened {
+                state.cards = OPENING.receive(house.decks, table);
+            }
+            let Some(first) = state.players.first() else { return Ok(()) };
+            OPENING.wash(table);
+            FirstCut { seat: Some(first), by: cite!("22.5(b)1") }
+        }
+    };
+    shuffle(house, state, first, table)?;
+    state.cards = Cards::InShoe;
+    burn(house, table)
+}
+
+/// 22.5(a)-(e), 22.2(b), (c): shuffle, cut, and the way into the shoe.
+fn shuffle<T: Table<CasinoWar>>(
+    house: &House,
+    state: &State,
+    first: FirstCut,
+    table: &mut T,
+) -> Result<(), Halt> {
+    let how = match house.shuffle {
+        Shuffle::Manual => "by hand",
+        Shuffle::Automated => "with the automated shuffling device",
+    };
+    table.instruct(format_args!("shuffle the cards {how} into a single stack"), cite!("22.5(a)"));
+    table.shuffle(house.stack(), cite!("22.5(a)"));
+    CUT.offer(house.stack(), first, &state.players, table)?;
+    table.instruct(
+        format_args!(
+            "put the cards in front of the cutting card at the back; insert the cutting card {} cards from the back",
+            house.behind_cutting_card
+        ),
+        cite!("22.5(e)"),
+    );
+    if house.cover_card == Offered::Yes {
+        table.instruct(format_args!("hide the last card with the second cutting card"), cite!("22.2(c)"));
+    }
+    table.instruct(format_args!("put the stack into the dealing shoe at your left"), cite!("22.2(b)"));
+    Ok(())
+}
+
+/// 22.7(a): one burn card after the cut, and one for each new dealer.
+fn burn<T: Table<CasinoWar>>(house: &House, table: &mut T) -> Result<(), Halt> {
+    let place = match house.rack {
+        RackPlace::Front => "in front of you",
+        RackPlace::Right => "to your right",
+    };
+    table.instruct(format_args!("burn one card into the discard rack {place}"), cite!("22.7(a)"));
+    table.burn(cite!("22.7(a)"))
+}
+
+/// 22.5(b)2, 3, 22.7(d): the cutting card has come out, and the round is over.
+pub fn reshuffle_due<T: Table<CasinoWar>>(state: &mut State, table: &mut T) {
+    let Some(spot) = table.cutting_card() else { return };
+    table.instruct(
+        format_args!("the cutting card was reached: the cards are reshuffled now"),
+        cite!("22.5(f)"),
+    );
+    let farthest_right = FirstCut { seat: state.players.farthest_right(), by: cite!("22.5(b)3") };
+    state.cards = Cards::ShuffleDue(match spot {
+        Spot::Seat(seat) => FirstCut { seat: Some(seat), by: cite!("22.5(b)2") },
+        Spot::Hand(..) | Spot::Dealer | Spot::Area(_) | Spot::DiscardRack => farthest_right,
+    });
+}

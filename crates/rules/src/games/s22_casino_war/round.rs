@@ -1,0 +1,243 @@
+//! 19:47-22.7 Dealing, 22.8 Completion of the round.
+
+use super::house::House;
+use super::irregular::{For, Shoe};
+use super::settle::{self, compare};
+use super::wagers::{State, Wager};
+use super::{CasinoWar, prepare};
+use crate::cite;
+use crate::equipment::Card;
+use crate::games::families::shoe::{Cards, FirstCut};
+use crate::law::{Cite, Refusal};
+use crate::table::{Halt, Question, Seat, Seats, Spot, Table};
+use crate::wagers::{LimitClass, Limits, Money, Stake};
+use std::cmp::Ordering;
+
+/// 22.8(c): the question to a player with a tie hand.
+#[derive(Clone, Copy, Debug)]
+pub struct TieHand {
+    /// The initial wager, to which the war wager must be equal.
+    pub initial: Money,
+    /// The limits of a tie wager on the war deal.
+    pub limits: Limits,
+}
+
+/// 22.8(c): surrender, or war.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Choice {
+    /// 22.8(c)1: half of the initial wager is surrendered.
+    Surrender,
+    /// 22.8(c)2: the whole initial wager is surrendered, and a war wager placed.
+    War {
+        /// 22.8(e): the new tie wager on the war deal, or nothing.
+        tie: Money,
+    },
+}
+
+impl Question for TieHand {
+    type Answer = Choice;
+
+    fn words(&self) -> String {
+        "tie hand: surrender half, or go to war?".to_string()
+    }
+
+    fn choices(&self) -> Vec<String> {
+        let tie = self.limits.side_minimum.max(self.limits.increment);
+        vec!["surrender".to_string(), "war".to_string(), format!("war; bets tie {tie}")]
+    }
+
+    /// Reads `surrender`, `war`, or `war; bets tie 4`.
+    fn parse(&self, words: &str) -> Result<Choice, Refusal> {
+        let (choice, more) = words.split_once(';').map_or((words, None), |(c, m)| (c, Some(m.trim())));
+        match (choice.trim(), more) {
+            ("surrender", None) => Ok(Choice::Surrender),
+            ("war", None) => Ok(Choice::War { tie: Money::ZERO }),
+            ("war", Some(more)) => {
+                let tie = more.strip_prefix("bets tie ").and_then(|amount| amount.trim().parse().ok());
+                let tie = tie.filter(|tie| *tie > Money::ZERO);
+                let tie = tie.ok_or_else(|| {
+                    Refusal::new(cite!("22.8(e)"), "only a tie wager may be added on the war deal")
+                })?;
+                self.limits.check(tie, LimitClass::Side)?;
+                Ok(Choice::War { tie })
+            }
+            (other, _) if other.starts_with("war") => {
+                let why = format!("a war wager is equal to the initial wager, ${}", self.initial);
+                Err(Refusal::new(cite!("22.1"), why))
+            }
+            _ => Err(Refusal::new(self.by(), "surrender or war")),
+        }
+    }
+
+    fn by(&self) -> Cite {
+        cite!("22.8(c)")
+    }
+}
+
+/// A player at war.
+#[derive(Clone, Copy, Default)]
+struct AtWar {
+    initial: Stake,
+    war: Money,
+    tie: Money,
+}
+
+/// 22.7, 22.8: a round of play.
+#[inline]
+pub fn round<T: Table<CasinoWar>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
+    let mut shoe = Shoe::default();
+    let result = play(house, state, &mut shoe, table);
+    match result {
+        Ok(()) => prepare::reshuffle_due(state, table),
+        Err(Halt::Void(_)) => {
+            let seat = state.players.farthest_right();
+            state.cards = Cards::ShuffleDue(FirstCut { seat, by: cite!("22.5(b)4") });
+        }
+        Err(Halt::Pending) => return result,
+    }
+    state.bets.clear();
+    result
+}
+
+#[inline]
+fn play<T: Table<CasinoWar>>(
+    house: &House,
+    state: &State,
+    shoe: &mut Shoe,
+    table: &mut T,
+) -> Result<(), Halt> {
+    let (cards, dealer) = original_deal(state, shoe, table)?;
+    let warriors = compare_and_settle(house, state, &cards, dealer, table)?;
+    table.instruct(
+        format_args!(
+            "collect every card but those of players going to war, so that each hand can be rebuilt"
+        ),
+        cite!("22.8(d)"),
+    );
+    if !warriors.is_empty() {
+        war(&warriors, shoe, table)?;
+    }
+    table.instruct(
+        format_args!("put all remaining cards into the discard rack, so that each hand can be rebuilt"),
+        cite!("22.8(h)"),
+    );
+    Ok(())
+}
+
+/// 22.7(b), (c): one card face up to each player with an initial wager, and one to the dealer.
+#[inline(always)]
+fn original_deal<T: Table<CasinoWar>>(
+    state: &State,
+    shoe: &mut Shoe,
+    table: &mut T,
+) -> Result<(Seats<Card>, Card), Halt> {
+    table.announce(format_args!("No more bets"), cite!("22.7(b)"));
+    table.instruct(
+        format_args!("deal clockwise from the player farthest to your left, then to yourself"),
+        cite!("22.7(c)"),
+    );
+    let mut cards = Seats::none(Card::JOKER);
+    for seat in state.bets.seats() {
+        if let Some(card) = shoe.deal(table, For::Player, Spot::Seat(seat), cite!("22.7(c)1"))? {
+            cards.set(seat, card);
+        }
+    }
+    let dealer = to_dealer(shoe, table, cite!("22.7(c)2"))?;
+    Ok((cards, dealer))
+}
+
+#[inline(always)]
+fn to_dealer<T: Table<CasinoWar>>(shoe: &mut Shoe, table: &mut T, by: Cite) -> Result<Card, Halt> {
+    loop {
+        if let Some(card) = shoe.deal(table, For::Dealer, Spot::Dealer, by)? {
+            return Ok(card);
+        }
+    }
+}
+
+/// 22.8(a)-(c), (e): compares each player's card with the dealer's, settles, and asks the players with tie hands. Who goes to war comes back.
+#[inline(always)]
+fn compare_and_settle<T: Table<CasinoWar>>(
+    house: &House,
+    state: &State,
+    cards: &Seats<Card>,
+    dealer: Card,
+    table: &mut T,
+) -> Result<Seats<AtWar>, Halt> {
+    table.instruct(format_args!("compare the cards clockwise from your left"), cite!("22.8(a)"));
+    let mut warriors = Seats::default();
+    for (seat, bets) in state.bets.iter() {
+        let Some(&card) = cards.get(seat) else {
+            settle::not_dealt(seat, bets, table);
+            continue;
+        };
+        match compare(card, dealer, table) {
+            Ordering::Less => settle::lower(seat, bets, table),
+            Ordering::Greater => settle::higher(seat, bets, table),
+            Ordering::Equal => {
+                settle::tie_hand(seat, bets, table);
+                let question = TieHand { initial: bets.initial.chips, limits: house.limits };
+                match table.ask(seat, question)? {
+                    Choice::Surrender => settle::surrender(seat, bets, table),
+                    Choice::War { tie } => warriors.set(seat, go_to_war(seat, bets.initial, tie, table)),
+                }
+            }
+        }
+    }
+    Ok(warriors)
+}
+
+/// 22.8(c)2, (e): the war wager is placed, the initial wager collected, and a new tie wager offered.
+#[inline]
+fn go_to_war<T: Table<CasinoWar>>(seat: Seat, initial: Stake, tie: Money, table: &mut T) -> AtWar {
+    let war = initial.chips;
+    table.place(seat, Wager::War, war, cite!("22.8(c)2"));
+    table.take(seat, Wager::Initial, initial.chips, cite!("22.8(e)"));
+    if !tie.is_zero() {
+        table.place(seat, Wager::Tie, tie, cite!("22.8(e)"));
+    }
+    AtWar { initial, war, tie }
+}
+
+/// 22.8(f)-(h): three burn cards, one card to each player at war and to the dealer, and the comparison of these alone.
+fn war<T: Table<CasinoWar>>(warriors: &Seats<AtWar>, shoe: &mut Shoe, table: &mut T) -> Result<(), Halt> {
+    let cards = match war_deal(warriors, shoe, table) {
+        Err(Halt::Void(by)) => {
+            // The hands at war are void: the initial wagers collected for them go back as well.
+            for (seat, at_war) in warriors.iter() {
+                settle::refund_initial(seat, at_war.initial, by, table);
+            }
+            return Err(Halt::Void(by));
+        }
+        other => other?,
+    };
+    let (cards, dealer) = cards;
+    table.instruct(format_args!("compare the war cards clockwise from your left"), cite!("22.8(g)"));
+    for (seat, at_war) in warriors.iter() {
+        match cards.get(seat) {
+            Some(&card) => settle::war(seat, at_war.war, at_war.tie, compare(card, dealer, table), table),
+            None => settle::no_war_card(seat, at_war.initial, at_war.war, at_war.tie, table),
+        }
+    }
+    Ok(())
+}
+
+/// 22.8(f): the war deal.
+#[inline]
+fn war_deal<T: Table<CasinoWar>>(
+    warriors: &Seats<AtWar>,
+    shoe: &mut Shoe,
+    table: &mut T,
+) -> Result<(Seats<Card>, Card), Halt> {
+    let by = cite!("22.8(f)");
+    for _ in 0..3 {
+        shoe.burn(table, by)?;
+    }
+    let mut cards = Seats::none(Card::JOKER);
+    for seat in warriors.seats() {
+        if let Some(card) = shoe.deal(table, For::Warrior, Spot::Seat(seat), by)? {
+            cards.set(seat, card);
+        }
+    }
+    Ok((cards, to_dealer(shoe, table, by)?))
+}

@@ -1,0 +1,132 @@
+//! 19:47-22.3 Rankings, 22.8 collection, 22.9 Payout odds, and the returns of 22.10.
+
+use super::CasinoWar;
+use super::wagers::{Bets, Wager};
+use crate::cite;
+use crate::equipment::Card;
+use crate::law::Cite;
+use crate::table::{Movement, Seat, Table};
+use crate::wagers::{Money, Odds, Stake};
+use std::cmp::Ordering;
+
+/// 22.9(a)1: the initial wager.
+const INITIAL: Odds = Odds::to(1, 1);
+/// 22.9(a)2: the tie wager, on either deal.
+const TIE: Odds = Odds::to(10, 1);
+/// 22.9(a)3: the war wager, when the player's card is higher.
+const WAR: Odds = Odds::to(2, 1);
+/// 22.9(a)3: the war wager, when the war cards tie.
+const WAR_TIE: Odds = Odds::to(3, 1);
+
+/// 22.3: the ace is high and suits do not matter.
+#[inline(always)]
+pub fn compare<T: Table<CasinoWar>>(player: Card, dealer: Card, table: &mut T) -> Ordering {
+    let order = player.rank().cmp(&dealer.rank());
+    let word = match order {
+        Ordering::Less => "lower than",
+        Ordering::Equal => "equal to",
+        Ordering::Greater => "higher than",
+    };
+    table.instruct(
+        format_args!("the player's {} is {word} the dealer's {}", player.rank().name(), dealer.rank().name()),
+        cite!("22.3"),
+    );
+    order
+}
+
+/// 22.8(a)1, (b): the player's card is lower; both wagers lose.
+#[inline(always)]
+pub fn lower<T: Table<CasinoWar>>(seat: Seat, bets: &Bets, table: &mut T) {
+    collect(table);
+    table.take(seat, Wager::Initial, bets.initial.chips, cite!("22.8(a)1"));
+    table.take(seat, Wager::Tie, bets.tie, cite!("22.8(a)1"));
+}
+
+/// 22.8(a)2, 22.9(a)1: the player's card is higher; the initial wager wins, the tie wager loses.
+#[inline(always)]
+pub fn higher<T: Table<CasinoWar>>(seat: Seat, bets: &Bets, table: &mut T) {
+    if !bets.tie.is_zero() {
+        collect(table);
+        table.take(seat, Wager::Tie, bets.tie, cite!("22.8(a)2"));
+    }
+    pay(table);
+    table.pay(seat, Wager::Initial, bets.initial.paid_at(INITIAL), cite!("22.9(a)1"));
+}
+
+/// 22.8(a)3, 22.9(a)2: a tie hand; the tie wager wins, and the player has the choice of (c).
+#[inline(always)]
+pub fn tie_hand<T: Table<CasinoWar>>(seat: Seat, bets: &Bets, table: &mut T) {
+    table.announce(format_args!("Tie hand at seat {seat}"), cite!("22.8(a)3"));
+    if !bets.tie.is_zero() {
+        pay(table);
+        table.pay(seat, Wager::Tie, TIE.pay(bets.tie), cite!("22.9(a)2"));
+    }
+}
+
+/// 22.8(c)1: the dealer takes one half of the initial wager and returns the other.
+#[inline]
+pub fn surrender<T: Table<CasinoWar>>(seat: Seat, bets: &Bets, table: &mut T) {
+    let half = bets.initial.chips.part(2);
+    table.take(seat, Wager::Initial, half, cite!("22.8(c)1"));
+    table.give_back(seat, Wager::Initial, bets.initial.chips - half, cite!("22.8(c)1"));
+}
+
+/// 22.8(g), 22.9(a)2, 3: the war wager and the tie wager on the war deal.
+#[inline]
+pub fn war<T: Table<CasinoWar>>(seat: Seat, war: Money, tie: Money, order: Ordering, table: &mut T) {
+    match order {
+        Ordering::Less => {
+            collect(table);
+            table.take(seat, Wager::War, war, cite!("22.8(g)1"));
+            table.take(seat, Wager::Tie, tie, cite!("22.8(g)1"));
+        }
+        Ordering::Greater => {
+            table.take(seat, Wager::Tie, tie, cite!("22.8(g)2"));
+            pay(table);
+            table.pay(seat, Wager::War, WAR.pay(war), cite!("22.9(a)3"));
+        }
+        Ordering::Equal => {
+            table.announce(format_args!("Tie hand at seat {seat} on the war deal"), cite!("22.8(g)3"));
+            pay(table);
+            table.pay(seat, Wager::War, WAR_TIE.pay(war), cite!("22.9(a)3"));
+            if !tie.is_zero() {
+                table.pay(seat, Wager::Tie, TIE.pay(tie), cite!("22.9(a)2"));
+            }
+        }
+    }
+}
+
+/// 22.8(b): what happens to losing wagers.
+#[inline(always)]
+fn collect<T: Table<CasinoWar>>(table: &mut T) {
+    table
+        .instruct(format_args!("collect losing wagers into the table inventory container"), cite!("22.8(b)"));
+}
+
+/// 22.9(a): winning wagers are paid at these odds, neither more nor less.
+#[inline(always)]
+fn pay<T: Table<CasinoWar>>(table: &mut T) {
+    table.instruct(format_args!("pay winning wagers at the odds of this section"), cite!("22.9(a)"));
+}
+
+/// 22.10(c): the wagers of a player who was passed over are void.
+#[cold]
+pub fn not_dealt<T: Table<CasinoWar>>(seat: Seat, bets: &Bets, table: &mut T) {
+    table.give_back(seat, Wager::Initial, bets.initial.chips, cite!("22.10(c)"));
+    table.give_back(seat, Wager::Tie, bets.tie, cite!("22.10(c)"));
+}
+
+/// 22.10~(f): a player at war who was passed over gets the war wager, the tie wager and the initial wager back.
+#[cold]
+pub fn no_war_card<T: Table<CasinoWar>>(seat: Seat, initial: Stake, war: Money, tie: Money, table: &mut T) {
+    let by = cite!("22.10~(f)");
+    table.give_back(seat, Wager::War, war, by);
+    table.give_back(seat, Wager::Tie, tie, by);
+    refund_initial(seat, initial, by, table);
+}
+
+/// The initial wager that was collected when the player went to war goes back.
+#[cold]
+pub fn refund_initial<T: Table<CasinoWar>>(seat: Seat, initial: Stake, by: Cite, table: &mut T) {
+    table.money(Movement::Refunds { seat, wager: Wager::Initial, amount: initial.chips }, by);
+}

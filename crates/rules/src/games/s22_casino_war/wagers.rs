@@ -1,0 +1,161 @@
+//! 19:47-22.6  Wagers.
+
+use super::house::House;
+use crate::cite;
+use crate::games::Wager as _;
+use crate::games::families::players::Players;
+use crate::games::families::shoe::Cards;
+use crate::house::Offered;
+use crate::law::Refusal;
+use crate::table::{Act, Book, Seat, Seats, Stage, Thing};
+use crate::wagers::{Money, Stake, Tender};
+
+crate::wagers! {
+    /// What may be wagered.
+    pub enum Wager {
+        /// 22.1: placed before any card is dealt, to take part in the round.
+        Initial = "initial" Table Initial "22.6(a)" "the player's card will be higher than the dealer's",
+        /// 22.1: that this deal gives a tie hand; made together with an initial wager, or with a war wager.
+        Tie = "tie" Side Tie "22.6(a)" "the player's and the dealer's card will have equal rank",
+        /// 22.1: equal to the initial wager, compulsory when going to war.
+        War = "war" OfTheGame Initial "22.8(e)" "the war after a tie hand",
+    }
+}
+
+/// A player's wagers on the original deal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
+pub struct Bets {
+    /// The initial wager.
+    pub initial: Stake,
+    /// The tie wager.
+    pub tie: Money,
+}
+
+/// What lasts between rounds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub struct State {
+    /// Who sits at the table.
+    pub players: Players,
+    /// The wagers for the next round.
+    pub bets: Seats<Bets>,
+    /// Where the cards are.
+    pub cards: Cards,
+}
+
+impl Default for State {
+    fn default() -> State {
+        State { players: Players::default(), bets: Seats::default(), cards: Cards::InShoe }
+    }
+}
+
+impl State {
+    /// Every wager that lies on the layout.
+    pub fn on_layout(&self, each: &mut dyn FnMut(Seat, Wager, Money)) {
+        for (seat, bets) in self.bets.iter() {
+            for (wager, amount) in [(Wager::Initial, bets.initial.chips), (Wager::Tie, bets.tie)] {
+                if !amount.is_zero() {
+                    each(seat, wager, amount);
+                }
+            }
+        }
+    }
+}
+
+/// 22.6, 22.7(e): what players may do of their own accord.
+#[inline]
+pub fn act<B: Book<Wager>>(
+    house: &House,
+    state: &mut State,
+    stage: Stage,
+    seat: Seat,
+    act: Act<Wager>,
+    book: &mut B,
+) -> Result<(), Refusal> {
+    match act {
+        Act::Bets { wager, amount, tender } => bet(house, state, stage, seat, wager, amount, tender)?,
+        Act::Removes { .. } | Act::Reduces { .. } | Act::Touches(Thing::Wager) => {
+            return Err(Refusal::new(
+                cite!("22.6(b)"),
+                "a wager that is placed is not touched, removed or altered before it is decided in the player's favor",
+            ));
+        }
+        Act::Calls { .. } => return Err(Refusal::new(cite!("22.6(b)"), "wagers are not called on or off")),
+        Act::Touches(Thing::Card) => {
+            return Err(Refusal::new(cite!("22.7(e)"), "players touch no card but the cutting card"));
+        }
+        Act::Sits => state.players.sit(seat),
+        Act::Leaves if state.bets.has(seat) => {
+            return Err(Refusal::new(cite!("22.6(b)"), "a wager is on the layout"));
+        }
+        Act::Leaves => state.players.leave(seat),
+    }
+    if let Act::Bets { wager, amount, .. } = act {
+        book.place(seat, wager, amount, cite!("22.6(a)"));
+    }
+    Ok(())
+}
+
+/// 22.6(a), (b): a wager before the deal.
+#[inline]
+fn bet(
+    house: &House,
+    state: &mut State,
+    stage: Stage,
+    seat: Seat,
+    wager: Wager,
+    amount: Money,
+    tender: Tender,
+) -> Result<(), Refusal> {
+    if stage == Stage::Playing {
+        return Err(Refusal::new(cite!("22.6(b)"), "no more bets"));
+    }
+    if state.cards != Cards::InShoe {
+        return Err(Refusal::new(cite!("22.4(c)"), "the cards are not shuffled and in the shoe yet"));
+    }
+    if amount <= Money::ZERO {
+        return Err(Refusal::new(cite!("22.6(a)"), "a wager is more than nothing"));
+    }
+    let coupon = coupon(house, wager, tender)?;
+    let mut bets = state.bets.get(seat).copied().unwrap_or_default();
+    let total = match wager {
+        Wager::Initial => {
+            bets.initial.chips += amount;
+            bets.initial.coupon += coupon;
+            bets.initial.chips
+        }
+        Wager::Tie if bets.initial.is_none() => {
+            return Err(Refusal::new(cite!("22.1"), "a tie wager goes with an initial wager or a war wager"));
+        }
+        Wager::Tie => {
+            bets.tie += amount;
+            bets.tie
+        }
+        Wager::War => return Err(Refusal::new(cite!("22.8(e)"), "a war wager is placed after a tie hand")),
+    };
+    if !bets.initial.chips.divides_by(2) {
+        return Err(Refusal::new(cite!("22.8(c)1"), "half of the wager must be a whole number of cents"));
+    }
+    house.limits.check(total, Wager::SPECS[wager.kind()].limits)?;
+    state.players.sit(seat);
+    state.bets.set(seat, bets);
+    Ok(())
+}
+
+/// 22.6(a): chips or plaques, with a match play coupon where the house accepts one; no spoken wager with cash.
+#[inline]
+fn coupon(house: &House, wager: Wager, tender: Tender) -> Result<Money, Refusal> {
+    let by = cite!("22.6(a)");
+    match tender {
+        Tender::Chips => Ok(Money::ZERO),
+        Tender::MatchPlay(coupon) if house.match_play == Offered::Yes && wager == Wager::Initial => {
+            Ok(coupon)
+        }
+        Tender::MatchPlay(_) => Err(Refusal::new(by, "match play coupons are not accepted on this wager")),
+        Tender::SpokenCash | Tender::ConfirmedCash => {
+            Err(Refusal::new(by, "a spoken wager with cash is not accepted"))
+        }
+        Tender::NonValueChips(_) | Tender::Coupon => {
+            Err(Refusal::new(by, "wagers are made with gaming chips or plaques"))
+        }
+    }
+}

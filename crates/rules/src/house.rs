@@ -1,0 +1,214 @@
+//! The house's choices: what a licensee writes down, and the typed options that come of it.
+
+use crate::law::{Breach, Cite, Date};
+use crate::wagers::{Money, Odds};
+use crate::{cite, law::rulebook};
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
+
+/// An option that a paragraph leaves to the licensee.
+#[derive(Clone, Copy, Debug)]
+pub struct OptionSpec {
+    /// Its name in a house file.
+    pub id: &'static str,
+    /// The lawful values, in words.
+    pub values: &'static str,
+    /// The value where the house says nothing.
+    pub default: &'static str,
+    /// The paragraph that gives the choice.
+    pub by: Cite,
+    /// What is chosen.
+    pub says: &'static str,
+}
+
+impl OptionSpec {
+    /// An option.
+    pub const fn new(
+        id: &'static str,
+        values: &'static str,
+        default: &'static str,
+        by: Cite,
+        says: &'static str,
+    ) -> OptionSpec {
+        OptionSpec { id, values, default, by, says }
+    }
+}
+
+/// Choices as they are written down, in a house file or in a round file: anything at all, nothing checked yet.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Submission {
+    /// The day whose law applies.
+    pub as_of: Date,
+    /// Options by name, each with its value in words.
+    pub chosen: BTreeMap<String, String>,
+}
+
+impl Default for Submission {
+    fn default() -> Submission {
+        Submission { as_of: Date::NEWEST_EDITION, chosen: BTreeMap::new() }
+    }
+}
+
+impl Submission {
+    /// The same submission with one more option chosen.
+    pub fn with(mut self, option: &str, value: &str) -> Submission {
+        self.chosen.insert(option.to_string(), value.to_string());
+        self
+    }
+}
+
+/// The rules that a house has chosen for a game. There is no other way to them than through a lawful [`Submission`].
+pub trait House: Clone + std::fmt::Debug + 'static {
+    /// The game's own options, in the order of their paragraphs.
+    const OPTIONS: &'static [OptionSpec];
+
+    /// Reads the options. What is unlawful is reported to the reader, and a lawful value is read in its place.
+    fn read(reader: &mut Reader<'_>) -> Self;
+}
+
+/// A choice among words.
+pub trait Choice: Copy + 'static {
+    /// All of them, in words.
+    const WORDS: &'static str;
+    /// The one that is spelled so.
+    fn from_word(word: &str) -> Option<Self>;
+    /// Its spelling.
+    fn word(self) -> &'static str;
+}
+
+/// An enum of choices that exclude each other, each with its word in a house file.
+#[macro_export]
+macro_rules! choice {
+    ($(#[$about:meta])* $vis:vis enum $name:ident { $($(#[$doc:meta])* $variant:ident = $word:literal),+ $(,)? }) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+        $vis enum $name { $($(#[$doc])* $variant),+ }
+
+        impl $crate::house::Choice for $name {
+            const WORDS: &'static str = $crate::choice!(@words $($word),+);
+            fn from_word(word: &str) -> Option<Self> {
+                match word { $($word => Some($name::$variant),)+ _ => None }
+            }
+            fn word(self) -> &'static str {
+                match self { $($name::$variant => $word),+ }
+            }
+        }
+    };
+    (@words $first:literal $(, $word:literal)*) => { concat!($first $(, ", ", $word)*) };
+}
+
+choice! {
+    /// Something that the house offers or does not.
+    pub enum Offered {
+        /// It is offered.
+        Yes = "yes",
+        /// It is not.
+        No = "no",
+    }
+}
+
+/// Reads a submission option by option and collects every breach.
+pub struct Reader<'a> {
+    submission: &'a Submission,
+    options: Vec<OptionSpec>,
+    breaches: Vec<Breach>,
+}
+
+impl<'a> Reader<'a> {
+    fn new(submission: &'a Submission, options: Vec<OptionSpec>) -> Reader<'a> {
+        Reader { submission, options, breaches: Vec::new() }
+    }
+
+    /// The day whose law applies: where a paragraph has two editions, it picks one.
+    pub fn as_of(&self) -> Date {
+        self.submission.as_of
+    }
+
+    /// Whether the house said anything about this option.
+    pub fn is_chosen(&self, option: &str) -> bool {
+        self.submission.chosen.contains_key(option)
+    }
+
+    /// Reports a breach.
+    pub fn breach(&mut self, option: &'static str, by: Cite, why: impl Into<String>) {
+        self.breaches.push(Breach { option: Cow::Borrowed(option), by, why: why.into() });
+    }
+
+    /// Reads an option with `parse`; a value that it does not take is a breach of the option's paragraph, and the default stands in.
+    ///
+    /// # Panics
+    /// If the game has not declared the option or its default does not parse: a mistake in the game, found by the first test that opens it.
+    pub fn read<T>(&mut self, option: &'static str, parse: impl Fn(&str) -> Option<T>) -> T {
+        let spec = self.options.iter().find(|o| o.id == option).copied();
+        let Some(spec) = spec else { unreachable!("the option {option} is not declared") };
+        if let Some(text) = self.submission.chosen.get(option) {
+            match parse(text) {
+                Some(value) => return value,
+                None => {
+                    let why = format!("{text} is not lawful: {}", spec.values);
+                    self.breach(spec.id, spec.by, why);
+                }
+            }
+        }
+        match parse(spec.default) {
+            Some(value) => value,
+            None => unreachable!("the default {} of {option} is not lawful", spec.default),
+        }
+    }
+
+    /// One of several words.
+    pub fn choice<C: Choice>(&mut self, option: &'static str) -> C {
+        self.read(option, C::from_word)
+    }
+
+    /// A whole number in a range.
+    pub fn number(&mut self, option: &'static str, lawful: RangeInclusive<u32>) -> u32 {
+        self.read(option, |text| text.parse().ok().filter(|n| lawful.contains(n)))
+    }
+
+    /// An amount of money.
+    pub fn money(&mut self, option: &'static str, lawful: impl Fn(Money) -> bool) -> Money {
+        self.read(option, |text| text.parse().ok().filter(|&m| lawful(m)))
+    }
+
+    /// Odds that may not be lower than the minimum.
+    pub fn odds_at_least(&mut self, option: &'static str, minimum: Odds) -> Odds {
+        self.read(option, |text| text.parse().ok().filter(|&odds| odds >= minimum))
+    }
+
+    fn unknown_options(&mut self) {
+        let unknown: Vec<_> = self
+            .submission
+            .chosen
+            .keys()
+            .filter(|k| !self.options.iter().any(|o| o.id == *k))
+            .cloned()
+            .collect();
+        for option in unknown {
+            let why = "the game has no such option".to_string();
+            self.breaches.push(Breach { option: Cow::Owned(option), by: cite!("8.3~(a)"), why });
+        }
+    }
+}
+
+/// All options of a game: its own, then the ones that every game has.
+pub fn options_of<H: House>() -> Vec<OptionSpec> {
+    H::OPTIONS.iter().chain(crate::wagers::Limits::OPTIONS).copied().collect()
+}
+
+/// The rules in force at a house for a game of this subchapter, or **every** breach, sorted by paragraph.
+pub fn rules_in_force<H: House>(subchapter: u8, submission: &Submission) -> Result<H, Vec<Breach>> {
+    let mut reader = Reader::new(submission, options_of::<H>());
+    let house = H::read(&mut reader);
+    reader.unknown_options();
+    let mut breaches = reader.breaches;
+    if let Some(law) = rulebook::subchapter(subchapter)
+        && submission.as_of < law.adopted
+    {
+        let why = format!("subchapter {subchapter} was adopted on {}; no table may open before", law.adopted);
+        breaches.push(Breach { option: Cow::Borrowed("as-of"), by: cite!("8.4~(e)"), why });
+    }
+    breaches.sort_by(|a, b| a.by.cmp(&b.by).then_with(|| a.option.cmp(&b.option)));
+    if breaches.is_empty() { Ok(house) } else { Err(breaches) }
+}

@@ -1,0 +1,48 @@
+//! What the law refuses: an act at the table, or a house's choice.
+
+use super::Cite;
+use std::borrow::Cow;
+use std::fmt;
+
+/// An act that the table refuses. Nothing has changed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Refusal {
+    /// The paragraph that forbids it.
+    pub by: Cite,
+    /// Why, in words for the person who tried.
+    pub why: Cow<'static, str>,
+}
+
+impl Refusal {
+    /// A refusal under a paragraph.
+    pub fn new(by: Cite, why: impl Into<Cow<'static, str>>) -> Refusal {
+        Refusal { by, why: why.into() }
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "refused by {}: {}", self.by, self.why)
+    }
+}
+
+impl std::error::Error for Refusal {}
+
+/// A choice of the house that is unlawful.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Breach {
+    /// The option, as it is written in the house file.
+    pub option: Cow<'static, str>,
+    /// The paragraph that it breaks.
+    pub by: Cite,
+    /// What is wrong with it.
+    pub why: String,
+}
+
+impl fmt::Display for Breach {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {} ({})", self.option, self.why, self.by)
+    }
+}
+
+impl std::error::Error for Breach {}

@@ -1,0 +1,10 @@
+//! The law as data: citations, dates and the rulebook.
+
+mod breach;
+mod cite;
+mod date;
+pub mod rulebook;
+
+pub use breach::{Breach, Refusal};
+pub use cite::Cite;
+pub use date::{Date, NotADate};

@@ -1,0 +1,294 @@
+//! Playing a round file against the rules, and comparing what happens with what it expects.
+
+use super::parse::{Expectation, Opens, RoundFile, Statement};
+use crate::games::{Game, Visitor, Wager, visit};
+use crate::house::rules_in_force;
+use crate::law::{Breach, Cite, Refusal};
+use crate::table::{Act, Entry, Event, LiveTable, Phase, Seat};
+use crate::wagers::Money;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
+
+/// Why a file fails.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Problem {
+    /// The line, from 1.
+    pub line: usize,
+    /// What was expected and what happened.
+    pub what: String,
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: {}", self.line, self.what)
+    }
+}
+
+/// What came of a file.
+#[derive(Clone, Debug, Default)]
+pub struct Report {
+    /// Everything that happened.
+    pub record: Vec<Entry>,
+    /// Refusals, each with the number of entries before it.
+    pub refusals: Vec<(usize, Refusal)>,
+    /// Breaches of the house.
+    pub breaches: Vec<Breach>,
+    /// What each seat has won.
+    pub net: BTreeMap<Seat, Money>,
+    /// The paragraphs that passing expectations named.
+    pub reached: BTreeSet<Cite>,
+    /// Why it fails, where it does.
+    pub problem: Option<Problem>,
+}
+
+impl Report {
+    /// Whether everything happened as expected, and nothing else that matters.
+    pub fn is_ok(&self) -> bool {
+        self.problem.is_none()
+    }
+}
+
+/// Plays a file.
+pub fn run(file: &RoundFile) -> Report {
+    let (line, id) = &file.game;
+    let problem = || Problem { line: *line, what: format!("there is no game {id:?}") };
+    visit(id, &mut Player { file })
+        .unwrap_or_else(|| Report { problem: Some(problem()), ..Report::default() })
+}
+
+struct Player<'a> {
+    file: &'a RoundFile,
+}
+
+impl Visitor for Player<'_> {
+    type Output = Report;
+
+    fn visit<G: Game>(&mut self) -> Report {
+        let mut report = Report::default();
+        let result = match rules_in_force::<G::House>(G::SUBCHAPTER, &self.file.house) {
+            Err(breaches) => check_breaches(self.file, breaches, &mut report),
+            Ok(house) => {
+                let table = match self.file.opens {
+                    Opens::Now => LiveTable::<G>::open(house),
+                    Opens::Before => LiveTable::in_play(house),
+                };
+                let mut play =
+                    Play { table, matched: 0, refused: None, others: Others::Fail, last_waits: false };
+                let result = play.all(self.file, &mut report);
+                report.record = play.table.record().cloned().collect();
+                report.net = play.table.net();
+                result
+            }
+        };
+        report.problem = result.err();
+        report
+    }
+}
+
+/// The breaches must be exactly those that the file names.
+fn check_breaches(file: &RoundFile, breaches: Vec<Breach>, report: &mut Report) -> Result<(), Problem> {
+    let mut left = breaches.clone();
+    report.breaches = breaches;
+    for (line, statement) in &file.statements {
+        let Statement::Breach(expected) = statement else { continue };
+        let fits = |b: &Breach| {
+            (expected.details.is_empty() || b.option == expected.details)
+                && expected.by.is_none_or(|by| by == b.by)
+        };
+        let Some(at) = left.iter().position(fits) else {
+            return Err(Problem { line: *line, what: format!("expected {expected}; {}", found(&left)) });
+        };
+        report.reached.extend(expected.by);
+        left.remove(at);
+    }
+    match left.first() {
+        None => Ok(()),
+        Some(_) => {
+            Err(Problem { line: file.game.0, what: format!("the house is unlawful: {}", found(&left)) })
+        }
+    }
+}
+
+fn found(breaches: &[Breach]) -> String {
+    match breaches {
+        [] => "there is no breach".to_string(),
+        some => some.iter().map(Breach::to_string).collect::<Vec<_>>().join("; "),
+    }
+}
+
+/// What to do with movements of money that no line expects.
+#[derive(PartialEq, Eq)]
+enum Others {
+    Fail,
+    Allow,
+}
+
+struct Play<G: Game> {
+    table: LiveTable<G>,
+    /// How many entries of the record have been compared.
+    matched: usize,
+    refused: Option<(usize, Refusal)>,
+    others: Others,
+    last_waits: bool,
+}
+
+impl<G: Game> Play<G> {
+    fn all(&mut self, file: &RoundFile, report: &mut Report) -> Result<(), Problem> {
+        if file.statements.iter().any(|(_, s)| *s == Statement::AndOthers) {
+            self.others = Others::Allow;
+        }
+        for (line, statement) in &file.statements {
+            let refuses = matches!(statement, Statement::Refuses(_));
+            if let (false, Some((at, refusal))) = (refuses, &self.refused) {
+                return Err(Problem { line: *at, what: refusal.to_string() });
+            }
+            self.last_waits = matches!(statement, Statement::Waits(_));
+            self.statement(*line, statement, report).map_err(|what| Problem { line: *line, what })?;
+        }
+        let last = file.statements.last().map_or(file.game.0, |(line, _)| *line);
+        self.end().map_err(|what| Problem { line: last, what })
+    }
+
+    fn statement(&mut self, line: usize, statement: &Statement, report: &mut Report) -> Result<(), String> {
+        match statement {
+            Statement::Bets { seat, wager, amount, tender } => {
+                let act = Act::Bets { wager: read(wager)?, amount: *amount, tender: *tender };
+                self.act(line, *seat, act, report);
+            }
+            Statement::Removes { seat, wager } => {
+                self.act(line, *seat, Act::Removes { wager: read(wager)? }, report)
+            }
+            Statement::Reduces { seat, wager, to } => {
+                self.act(line, *seat, Act::Reduces { wager: read(wager)?, to: *to }, report);
+            }
+            Statement::Calls { seat, wager, how } => {
+                self.act(line, *seat, Act::Calls { wager: read(wager)?, how: *how }, report);
+            }
+            Statement::Touches(seat, thing) => self.act(line, *seat, Act::Touches(*thing), report),
+            Statement::Sits(seat) => self.act(line, *seat, Act::Sits, report),
+            Statement::Leaves(seat) => self.act(line, *seat, Act::Leaves, report),
+            Statement::Input(input) => {
+                let result = self.table.input(input.clone());
+                self.note(line, result, report);
+            }
+            Statement::Expects(expected) => self.expect(expected, report)?,
+            Statement::Refuses(expected) => self.refuse(expected, report)?,
+            Statement::Breach(expected) => return Err(format!("expected {expected}; the house is lawful")),
+            Statement::Net(seat, amount) => {
+                let net = self.table.net().get(seat).copied().unwrap_or_default();
+                if net != *amount {
+                    return Err(format!("expected net {seat} {}; it is {}", amount.signed(), net.signed()));
+                }
+            }
+            Statement::Waits(words) => match self.table.prompt() {
+                Some(prompt) if contains(&prompt.to_string(), words) => {}
+                Some(prompt) => return Err(format!("the table waits for {prompt}")),
+                None => return Err("the table waits for wagers".to_string()),
+            },
+            Statement::AndOthers => {}
+        }
+        Ok(())
+    }
+
+    fn act(&mut self, line: usize, seat: Seat, act: Act<G::Wager>, report: &mut Report) {
+        let result = self.table.act(seat, act);
+        self.note(line, result, report);
+    }
+
+    fn note(&mut self, line: usize, result: Result<(), Refusal>, report: &mut Report) {
+        if let Err(refusal) = result {
+            report.refusals.push((self.table.record().count(), refusal.clone()));
+            self.refused = Some((line, refusal));
+        }
+    }
+
+    fn expect(&mut self, expected: &Expectation, report: &mut Report) -> Result<(), String> {
+        let entries = self.table.record().skip(self.matched);
+        for (skipped, entry) in entries.enumerate() {
+            if fits(expected, entry) {
+                self.matched += skipped + 1;
+                report.reached.extend(expected.by);
+                return Ok(());
+            }
+            if self.others == Others::Fail && is_settlement(entry) {
+                return Err(format!("expected {expected}; next comes {entry}"));
+            }
+        }
+        let near: Vec<String> = self
+            .table
+            .record()
+            .filter(|entry| entry.event.verb() == expected.verb)
+            .map(|entry| entry.to_string())
+            .collect();
+        let near = if near.is_empty() { "nothing of the kind happened".to_string() } else { near.join("; ") };
+        Err(format!("expected {expected}; in all there was: {near}"))
+    }
+
+    fn refuse(&mut self, expected: &Expectation, report: &mut Report) -> Result<(), String> {
+        match self.refused.take() {
+            None => Err("expected a refusal; nothing was refused".to_string()),
+            Some((_, refusal)) => {
+                let words = contains(&refusal.why, expected.details.trim_matches('"'));
+                if !words || expected.by.is_some_and(|by| by != refusal.by) {
+                    return Err(format!("expected {expected}; it was {refusal}"));
+                }
+                report.reached.extend(expected.by);
+                Ok(())
+            }
+        }
+    }
+
+    fn end(&self) -> Result<(), String> {
+        if let Some((_, refusal)) = &self.refused {
+            return Err(refusal.to_string());
+        }
+        let unexpected = self.table.record().skip(self.matched).find(|entry| is_settlement(entry));
+        if let (Others::Fail, Some(entry)) = (&self.others, unexpected) {
+            return Err(format!("no line expects {entry}"));
+        }
+        match (self.table.phase(), self.table.prompt()) {
+            (Phase::Playing, Some(prompt)) if !self.last_waits => {
+                Err(format!("the round is not over: it waits for {prompt}"))
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+/// Money that is won, lost or returned, as against a wager that a line of the file has placed itself.
+fn is_settlement(entry: &Entry) -> bool {
+    matches!(&entry.event, Event::Money(movement) if movement.verb() != "places")
+}
+
+fn read<W: Wager>(words: &str) -> Result<W, String> {
+    W::parse(words).ok_or_else(|| format!("the game has no wager {words:?}"))
+}
+
+fn fits(expected: &Expectation, entry: &Entry) -> bool {
+    let words = || match &entry.event {
+        Event::Announces(words) | Event::Instructs(words) => {
+            contains(words, expected.details.trim_matches('"'))
+        }
+        Event::Money(_) => normal(&expected.details) == entry.event.details(),
+        other => expected.details == other.details(),
+    };
+    entry.event.verb() == expected.verb
+        && expected.by.is_none_or(|by| by == entry.by)
+        && (expected.details.is_empty() || words())
+}
+
+fn contains(text: &str, words: &str) -> bool {
+    text.to_lowercase().contains(&words.to_lowercase())
+}
+
+/// The details of a movement with the amount as it is usually written: `1 tie 20.00` is `1 tie 20`.
+fn normal(details: &str) -> String {
+    let words: Vec<&str> = details.split_whitespace().collect();
+    match words.split_last() {
+        Some((amount, before)) => match amount.parse::<Money>() {
+            Ok(amount) => format!("{} {amount}", before.join(" ")),
+            Err(_) => details.to_string(),
+        },
+        None => String::new(),
+    }
+}

@@ -1,0 +1,69 @@
+//! What players do of their own accord, before the round or in the midst of it.
+
+use crate::wagers::{Money, Tender};
+
+/// Whether wagers are being made or a round is being played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Stage {
+    /// Wagers may be made.
+    Betting,
+    /// A round is being played.
+    Playing,
+}
+
+/// Whether a wager that stays up takes part in the next throw.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Calls {
+    /// It does.
+    On,
+    /// It does not.
+    Off,
+}
+
+/// Something that a player may not always touch.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Thing {
+    /// A card.
+    Card,
+    /// A wager on the layout.
+    Wager,
+}
+
+/// An act of a player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Act<W> {
+    /// Places a wager, or adds to it.
+    Bets {
+        /// On what.
+        wager: W,
+        /// How much.
+        amount: Money,
+        /// In which form.
+        tender: Tender,
+    },
+    /// Takes a wager back.
+    Removes {
+        /// Which.
+        wager: W,
+    },
+    /// Takes a part of a wager back.
+    Reduces {
+        /// Which.
+        wager: W,
+        /// To how much.
+        to: Money,
+    },
+    /// Calls a wager on or off.
+    Calls {
+        /// Which.
+        wager: W,
+        /// On or off.
+        how: Calls,
+    },
+    /// Touches something.
+    Touches(Thing),
+    /// Sits down.
+    Sits,
+    /// Gets up and leaves.
+    Leaves,
+}

@@ -1,0 +1,193 @@
+//! What has happened at a table, each event with its paragraph.
+
+use super::{Movement, Seat};
+use crate::equipment::Card;
+use crate::law::Cite;
+use std::fmt;
+
+/// Where a card lies.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
+pub enum Spot {
+    /// Before a seat.
+    Seat(Seat),
+    /// One of several hands before a seat, counted from 1.
+    Hand(Seat, u8),
+    /// Before the dealer.
+    Dealer,
+    /// An area of the layout that belongs to nobody, by its name: `player's hand`, `board`.
+    Area(&'static str),
+    /// The discard rack.
+    DiscardRack,
+}
+
+impl fmt::Display for Spot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Spot::Seat(seat) => write!(f, "seat {seat}"),
+            Spot::Hand(seat, hand) => write!(f, "seat {seat} hand {hand}"),
+            Spot::Dealer => f.write_str("dealer"),
+            Spot::Area(name) => f.write_str(name),
+            Spot::DiscardRack => f.write_str("discard rack"),
+        }
+    }
+}
+
+/// A card that lies face down: the rules cannot look at it before it is turned up.
+///
+/// The equipment may know it (a generator, a shoe that reads cards), and the player before whom it lies may look at it; a strategy does so
+/// by [`FaceDown::peek`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
+pub struct FaceDown(Option<Card>);
+
+impl FaceDown {
+    /// A card that the equipment knows.
+    #[inline]
+    pub const fn known(card: Card) -> FaceDown {
+        FaceDown(Some(card))
+    }
+
+    /// A card that nobody has seen yet.
+    pub const UNSEEN: FaceDown = FaceDown(None);
+
+    /// The card, for drivers and strategies; rules never call this.
+    #[inline]
+    pub const fn peek(self) -> Option<Card> {
+        self.0
+    }
+}
+
+/// Who may look at a card that lies face down.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Looks {
+    /// Nobody before it is turned up.
+    Nobody,
+    /// The player at this seat.
+    Seat(Seat),
+}
+
+/// How a card lies.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Face {
+    /// For everybody to see.
+    Up,
+    /// Face down.
+    Down(Looks),
+}
+
+/// Something that has happened.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Event {
+    /// A card was dealt. The card is not known where nobody saw it.
+    Deals {
+        /// Where it lies.
+        to: Spot,
+        /// Which card.
+        card: Option<Card>,
+        /// How it lies.
+        face: Face,
+    },
+    /// A card that lay face down was turned up.
+    Turns {
+        /// Where it lies.
+        at: Spot,
+        /// Which card.
+        card: Card,
+    },
+    /// A card went to the discard rack, seen by nobody.
+    Burns,
+    /// The cutting card came out, when the next card was for this place.
+    CuttingCard(Spot),
+    /// The cards were shuffled.
+    Shuffles,
+    /// Dice were thrown.
+    Rolls(Vec<u8>),
+    /// A wheel came to rest.
+    Spins(&'static str),
+    /// A player answered.
+    Answers {
+        /// Who.
+        seat: Seat,
+        /// In which words.
+        words: String,
+    },
+    /// Something happened that the rules provide for.
+    Happens(String),
+    /// The dealer says something.
+    Announces(String),
+    /// The dealer, or somebody else of the house, must do something.
+    Instructs(String),
+    /// Money moved.
+    Money(Movement<String>),
+    /// The round is void; every wager still on the layout goes back.
+    Voids,
+}
+
+impl Event {
+    /// The word that names the event in a round file.
+    pub const fn verb(&self) -> &'static str {
+        match self {
+            Event::Deals { .. } => "deals",
+            Event::Turns { .. } => "turns",
+            Event::Burns => "burns",
+            Event::CuttingCard(_) => "cutting-card",
+            Event::Shuffles => "shuffles",
+            Event::Rolls(_) => "rolls",
+            Event::Spins(_) => "spins",
+            Event::Answers { .. } => "answers",
+            Event::Happens(_) => "happens",
+            Event::Announces(_) => "announces",
+            Event::Instructs(_) => "instructs",
+            Event::Money(movement) => movement.verb(),
+            Event::Voids => "voids",
+        }
+    }
+
+    /// What follows the verb in a round file.
+    pub fn details(&self) -> String {
+        match self {
+            Event::Deals { to, card, face } => {
+                let down = if matches!(face, Face::Down(_)) { " face down" } else { "" };
+                match card {
+                    Some(card) => format!("{to} {card}{down}"),
+                    None => format!("{to} ??{down}"),
+                }
+            }
+            Event::Turns { at, card } => format!("{at} {card}"),
+            Event::Burns | Event::Shuffles | Event::Voids => String::new(),
+            Event::CuttingCard(spot) => spot.to_string(),
+            Event::Rolls(dice) => dice.iter().map(u8::to_string).collect::<Vec<_>>().join(" "),
+            Event::Spins(mark) => (*mark).to_string(),
+            Event::Answers { seat, words } => format!("{seat} {words}"),
+            Event::Happens(words) => words.clone(),
+            Event::Announces(words) | Event::Instructs(words) => format!("\"{words}\""),
+            Event::Money(movement) => {
+                let text = movement.to_string();
+                text[movement.verb().len() + 1..].to_string()
+            }
+        }
+    }
+}
+
+impl fmt::Display for Event {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.details() {
+            details if details.is_empty() => f.write_str(self.verb()),
+            details => write!(f, "{} {details}", self.verb()),
+        }
+    }
+}
+
+/// An event with the paragraph that it follows.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Entry {
+    /// What happened.
+    pub event: Event,
+    /// Under which paragraph.
+    pub by: Cite,
+}
+
+impl fmt::Display for Entry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} by {}", self.event, self.by)
+    }
+}

@@ -1,0 +1,104 @@
+//! Inputs: what comes to a round from outside; and prompts: what it waits for.
+
+use super::{Needs, Seat, Spot, With};
+use crate::equipment::Card;
+use crate::law::Cite;
+use std::fmt;
+
+/// Something that comes from outside, in the order in which it came. The inputs of a round determine it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Input {
+    /// A card came out of the shoe, or was turned up; not known where nobody saw it.
+    Card(Option<Card>),
+    /// The cutting card came out.
+    CuttingCard,
+    /// Dice came to rest.
+    Dice(Vec<u8>),
+    /// A wheel came to rest at this mark.
+    Number(String),
+    /// A player answered.
+    Answer {
+        /// Who.
+        seat: Seat,
+        /// In which words.
+        words: String,
+    },
+    /// An incident, by its word.
+    Happens {
+        /// Which.
+        word: String,
+        /// What was told with it.
+        with: With,
+    },
+    /// A shared meter shows this, in ten-thousandths of a dollar.
+    Meter(i64),
+}
+
+impl fmt::Display for Input {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Input::Card(Some(card)) => write!(f, "the card {card}"),
+            Input::Card(None) => f.write_str("a card that nobody saw"),
+            Input::CuttingCard => f.write_str("the cutting card"),
+            Input::Dice(dice) => write!(f, "the dice {dice:?}"),
+            Input::Number(mark) => write!(f, "the number {mark}"),
+            Input::Answer { seat, words } => write!(f, "the answer \"{words}\" of seat {seat}"),
+            Input::Happens { word, with } => write!(f, "the incident {word}{with}"),
+            Input::Meter(units) => write!(f, "a meter at {units} ten-thousandths"),
+        }
+    }
+}
+
+/// An incident that can happen now.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Possible {
+    /// Its word.
+    pub word: &'static str,
+    /// What happened, in a sentence.
+    pub says: &'static str,
+    /// What must be told with it.
+    pub needs: Needs,
+    /// The paragraph that provides for it.
+    pub by: Cite,
+}
+
+/// What a round waits for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Prompt {
+    /// A card from the shoe, to this place.
+    Card(Spot),
+    /// A card from the shoe that nobody sees.
+    Burn,
+    /// The card that lies face down here is turned up.
+    TurnUp(Spot),
+    /// A throw of so many dice.
+    Dice(usize),
+    /// A spin of the wheel with this name.
+    Spin(&'static str),
+    /// A player's answer.
+    Answer {
+        /// Whose.
+        seat: Seat,
+        /// The question in words.
+        question: String,
+        /// Lawful answers; the first is that of a player who says nothing.
+        choices: Vec<String>,
+        /// Under which paragraph.
+        by: Cite,
+    },
+}
+
+impl fmt::Display for Prompt {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Prompt::Card(spot) => write!(f, "a card to {spot}"),
+            Prompt::Burn => f.write_str("a burn card"),
+            Prompt::TurnUp(spot) => write!(f, "the card turned up at {spot}"),
+            Prompt::Dice(count) => write!(f, "a throw of {count} dice"),
+            Prompt::Spin(wheel) => write!(f, "a spin of the {wheel}"),
+            Prompt::Answer { seat, question, choices, .. } => {
+                write!(f, "an answer of seat {seat}: {question} ({})", choices.join(", "))
+            }
+        }
+    }
+}

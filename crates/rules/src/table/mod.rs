@@ -1,0 +1,125 @@
+//! What a round of play may do, what is recorded of it, and the drivers that need no generator.
+
+mod act;
+mod event;
+mod incident;
+mod input;
+mod layout;
+mod live;
+mod movement;
+mod question;
+mod script;
+mod seat;
+mod view;
+
+pub use act::{Act, Calls, Stage, Thing};
+pub use event::{Entry, Event, Face, FaceDown, Looks, Spot};
+pub use incident::{Incident, IncidentKind, Needs, When, With};
+pub use input::{Input, Possible, Prompt};
+pub use layout::Layout;
+pub use live::{LiveTable, Phase};
+pub use movement::{Movement, Party, Then};
+pub use question::{Cut, CutRule, NoQuestion, Question};
+pub use script::Script;
+pub use seat::{Seat, Seats};
+pub use view::{Seen, Viewer, view};
+
+use crate::equipment::{Card, Stack, Wheel};
+use crate::games::Game;
+use crate::law::Cite;
+use crate::wagers::Money;
+use std::fmt;
+
+/// Why a round stops before its end. Both travel by `?`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Halt {
+    /// The next outcome or answer is not known yet, or what was given is refused; the driver knows which.
+    Pending,
+    /// The round is void under a paragraph: every wager still on the layout goes back.
+    Void(Cite),
+}
+
+/// Where words and movements of money are written down.
+pub trait Book<W> {
+    /// Money moves.
+    fn money(&mut self, movement: Movement<W>, by: Cite);
+
+    /// The dealer says something.
+    fn announce(&mut self, words: fmt::Arguments<'_>, by: Cite);
+
+    /// The dealer, or somebody else of the house, must do something.
+    fn instruct(&mut self, words: fmt::Arguments<'_>, by: Cite);
+
+    /// The player puts a wager on the layout.
+    #[inline(always)]
+    fn place(&mut self, seat: Seat, wager: W, amount: Money, by: Cite) {
+        self.money(Movement::Places { seat, wager, amount }, by);
+    }
+
+    /// The house pays a winning wager, which is then the player's again.
+    #[inline(always)]
+    fn pay(&mut self, seat: Seat, wager: W, amount: Money, by: Cite) {
+        self.money(Movement::Pays { seat, wager, amount, from: Party::House, then: Then::Down }, by);
+    }
+
+    /// The house pays a winning wager, which stays up.
+    #[inline(always)]
+    fn pay_and_leave_up(&mut self, seat: Seat, wager: W, amount: Money, by: Cite) {
+        self.money(Movement::Pays { seat, wager, amount, from: Party::House, then: Then::Up }, by);
+    }
+
+    /// The house collects a losing wager.
+    #[inline(always)]
+    fn take(&mut self, seat: Seat, wager: W, amount: Money, by: Cite) {
+        self.money(Movement::Takes { seat, wager, amount, into: Party::House }, by);
+    }
+
+    /// A wager on the layout goes back to the player.
+    #[inline(always)]
+    fn give_back(&mut self, seat: Seat, wager: W, amount: Money, by: Cite) {
+        self.money(Movement::Returns { seat, wager, amount }, by);
+    }
+}
+
+/// What can happen at a table, and nothing else: a round of play runs against this.
+///
+/// A driver decides where outcomes and answers come from and what is written down. Everything is generic, so that a simulation
+/// pays nothing for records that it does not keep.
+pub trait Table<G: Game>: Book<G::Wager> {
+    /// A card from the shoe, face up.
+    fn draw(&mut self, to: Spot, by: Cite) -> Result<Card, Halt>;
+
+    /// A card from the shoe, face down.
+    fn draw_down(&mut self, to: Spot, looks: Looks, by: Cite) -> Result<FaceDown, Halt>;
+
+    /// A card that lies face down is turned up.
+    fn turn_up(&mut self, at: Spot, card: FaceDown, by: Cite) -> Result<Card, Halt>;
+
+    /// A card from the shoe to the discard rack, seen by nobody.
+    fn burn(&mut self, by: Cite) -> Result<(), Halt>;
+
+    /// Where the next card was to go when the cutting card came out, if it has come out since it was last asked for. Asking forgets it.
+    fn cutting_card(&mut self) -> Option<Spot>;
+
+    /// The cards are shuffled and made into this stack.
+    fn shuffle(&mut self, stack: Stack, by: Cite);
+
+    /// A player is offered the cut.
+    fn offer_cut(&mut self, seat: Seat, rule: CutRule, by: Cite) -> Result<Cut, Halt>;
+
+    /// A throw of `N` dice.
+    fn dice<const N: usize>(&mut self, by: Cite) -> Result<[u8; N], Halt>;
+
+    /// A spin: the compartment in which it ends.
+    fn spin(&mut self, wheel: &'static Wheel, by: Cite) -> Result<usize, Halt>;
+
+    /// A player's lawful answer to a question.
+    fn ask(&mut self, seat: Seat, question: G::Question) -> Result<<G::Question as Question>::Answer, Halt>;
+
+    /// Whether one of these incidents has happened now. It does not wait: no incident is no news.
+    fn incident(&mut self, possible: &'static [G::Incident]) -> Option<Incident<G::Incident>>;
+
+    /// What a progressive meter shows that is shared with other tables, in ten-thousandths of a dollar; nothing where the table's own
+    /// state knows its meter.
+    fn meter(&mut self) -> Option<i64>;
+}

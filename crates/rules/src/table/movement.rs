@@ -1,0 +1,238 @@
+//! Movements of money. Each one is a transfer between two parties; the sum over all of them is always zero.
+
+use super::Seat;
+use crate::wagers::Money;
+use std::fmt;
+
+/// Who else than the player a movement concerns.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Party {
+    /// The table inventory.
+    House,
+    /// A progressive meter.
+    Meter,
+    /// A pot that several hands play for.
+    Pot,
+    /// The player who holds the bank.
+    Bank(Seat),
+}
+
+/// What becomes of the wager itself when it is paid.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Then {
+    /// It is the player's again.
+    Down,
+    /// It stays on the layout for another decision.
+    Up,
+}
+
+/// A movement of money at the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Movement<W> {
+    /// The player puts a wager on the layout.
+    Places {
+        /// Who.
+        seat: Seat,
+        /// On what.
+        wager: W,
+        /// How much.
+        amount: Money,
+    },
+    /// A winning wager is paid.
+    Pays {
+        /// Who wins.
+        seat: Seat,
+        /// With what.
+        wager: W,
+        /// The winnings, without the wager itself.
+        amount: Money,
+        /// Who pays.
+        from: Party,
+        /// What becomes of the wager itself.
+        then: Then,
+    },
+    /// A losing wager, or a part of it, is collected.
+    Takes {
+        /// Who loses.
+        seat: Seat,
+        /// With what.
+        wager: W,
+        /// How much.
+        amount: Money,
+        /// Where it goes.
+        into: Party,
+    },
+    /// A wager on the layout, or a part of it, goes back to the player.
+    Returns {
+        /// To whom.
+        seat: Seat,
+        /// Which wager.
+        wager: W,
+        /// How much.
+        amount: Money,
+    },
+    /// What was collected, charged or taken before is given back by the house.
+    Refunds {
+        /// To whom.
+        seat: Seat,
+        /// For which wager.
+        wager: W,
+        /// How much.
+        amount: Money,
+    },
+    /// The house collects a commission ("vigorish").
+    Charges {
+        /// From whom.
+        seat: Seat,
+        /// On which wager.
+        wager: W,
+        /// How much.
+        amount: Money,
+    },
+    /// A commission is marked, to be collected later.
+    Marks {
+        /// Who owes it.
+        seat: Seat,
+        /// On which wager.
+        wager: W,
+        /// How much.
+        amount: Money,
+    },
+    /// A commission that was marked is collected.
+    Collects {
+        /// From whom.
+        seat: Seat,
+        /// On which wager.
+        wager: W,
+        /// How much.
+        amount: Money,
+    },
+    /// A wager moves to another betting area.
+    Moves {
+        /// Whose.
+        seat: Seat,
+        /// From.
+        wager: W,
+        /// To.
+        to: W,
+        /// How much.
+        amount: Money,
+    },
+}
+
+impl<W> Movement<W> {
+    /// The word that names the movement in a round file.
+    pub const fn verb(&self) -> &'static str {
+        match self {
+            Movement::Places { .. } => "places",
+            Movement::Pays { .. } => "pays",
+            Movement::Takes { .. } => "takes",
+            Movement::Returns { .. } => "returns",
+            Movement::Refunds { .. } => "refunds",
+            Movement::Charges { .. } => "charges",
+            Movement::Marks { .. } => "marks",
+            Movement::Collects { .. } => "collects",
+            Movement::Moves { .. } => "moves",
+        }
+    }
+
+    /// Whose money it is.
+    pub const fn seat(&self) -> Seat {
+        match self {
+            Movement::Places { seat, .. }
+            | Movement::Pays { seat, .. }
+            | Movement::Takes { seat, .. }
+            | Movement::Returns { seat, .. }
+            | Movement::Refunds { seat, .. }
+            | Movement::Charges { seat, .. }
+            | Movement::Marks { seat, .. }
+            | Movement::Collects { seat, .. }
+            | Movement::Moves { seat, .. } => *seat,
+        }
+    }
+
+    /// The wager that it concerns.
+    pub const fn wager(&self) -> &W {
+        match self {
+            Movement::Places { wager, .. }
+            | Movement::Pays { wager, .. }
+            | Movement::Takes { wager, .. }
+            | Movement::Returns { wager, .. }
+            | Movement::Refunds { wager, .. }
+            | Movement::Charges { wager, .. }
+            | Movement::Marks { wager, .. }
+            | Movement::Collects { wager, .. }
+            | Movement::Moves { wager, .. } => wager,
+        }
+    }
+
+    /// How much.
+    pub const fn amount(&self) -> Money {
+        match self {
+            Movement::Places { amount, .. }
+            | Movement::Pays { amount, .. }
+            | Movement::Takes { amount, .. }
+            | Movement::Returns { amount, .. }
+            | Movement::Refunds { amount, .. }
+            | Movement::Charges { amount, .. }
+            | Movement::Marks { amount, .. }
+            | Movement::Collects { amount, .. }
+            | Movement::Moves { amount, .. } => *amount,
+        }
+    }
+
+    /// What the player has won by it, negative where it is lost. A commission counts when it is charged or marked.
+    #[inline]
+    pub fn gain(&self) -> Money {
+        match *self {
+            Movement::Pays { amount, .. } | Movement::Refunds { amount, .. } => amount,
+            Movement::Takes { amount, .. }
+            | Movement::Charges { amount, .. }
+            | Movement::Marks { amount, .. } => -amount,
+            Movement::Places { .. }
+            | Movement::Returns { .. }
+            | Movement::Collects { .. }
+            | Movement::Moves { .. } => Money::ZERO,
+        }
+    }
+
+    /// The same movement with the wagers named otherwise.
+    pub fn map<V>(self, name: impl Fn(W) -> V) -> Movement<V> {
+        match self {
+            Movement::Places { seat, wager, amount } => Movement::Places { seat, wager: name(wager), amount },
+            Movement::Pays { seat, wager, amount, from, then } => {
+                Movement::Pays { seat, wager: name(wager), amount, from, then }
+            }
+            Movement::Takes { seat, wager, amount, into } => {
+                Movement::Takes { seat, wager: name(wager), amount, into }
+            }
+            Movement::Returns { seat, wager, amount } => {
+                Movement::Returns { seat, wager: name(wager), amount }
+            }
+            Movement::Refunds { seat, wager, amount } => {
+                Movement::Refunds { seat, wager: name(wager), amount }
+            }
+            Movement::Charges { seat, wager, amount } => {
+                Movement::Charges { seat, wager: name(wager), amount }
+            }
+            Movement::Marks { seat, wager, amount } => Movement::Marks { seat, wager: name(wager), amount },
+            Movement::Collects { seat, wager, amount } => {
+                Movement::Collects { seat, wager: name(wager), amount }
+            }
+            Movement::Moves { seat, wager, to, amount } => {
+                Movement::Moves { seat, wager: name(wager), to: name(to), amount }
+            }
+        }
+    }
+}
+
+impl<W: fmt::Display> fmt::Display for Movement<W> {
+    /// As in a round file: `pays 1 tie 20`, `moves 1 come to come 9 10`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {} {}", self.verb(), self.seat(), self.wager())?;
+        if let Movement::Moves { to, .. } = self {
+            write!(f, " to {to}")?;
+        }
+        write!(f, " {}", self.amount())
+    }
+}

@@ -1,0 +1,248 @@
+//! The script driver: outcomes and answers from a list of inputs, everything recorded.
+
+use super::{
+    Book, Cut, CutRule, Entry, Event, Face, FaceDown, Halt, Incident, IncidentKind, Input, Looks, Movement,
+    Possible, Prompt, Question, Seat, Spot, Table,
+};
+use crate::equipment::{Card, Stack, Wheel};
+use crate::games::Game;
+use crate::law::{Cite, Refusal};
+use std::fmt;
+use std::marker::PhantomData;
+
+/// A table that plays from a list of inputs. When the list ends, the round is pending and the table knows what it waits for.
+pub struct Script<'a, G: Game> {
+    inputs: &'a [Input],
+    next: usize,
+    cutting_card: Option<Spot>,
+    possible: &'static [G::Incident],
+    /// What has happened so far.
+    pub record: Vec<Entry>,
+    /// What the round waits for, where it is pending.
+    pub prompt: Option<Prompt>,
+    /// Why the last input is refused, where it is.
+    pub refusal: Option<Refusal>,
+    game: PhantomData<G>,
+}
+
+impl<'a, G: Game> Script<'a, G> {
+    /// A table that plays these inputs.
+    pub fn new(inputs: &'a [Input]) -> Script<'a, G> {
+        Script {
+            inputs,
+            next: 0,
+            cutting_card: None,
+            possible: &[],
+            record: Vec::new(),
+            prompt: None,
+            refusal: None,
+            game: PhantomData,
+        }
+    }
+
+    /// How many inputs were used.
+    pub fn used(&self) -> usize {
+        self.next
+    }
+
+    /// The incidents that could happen when the round stopped.
+    pub fn possible(&self) -> Vec<Possible> {
+        let possible = self.possible.iter();
+        possible.map(|k| Possible { word: k.word(), says: k.says(), needs: k.needs(), by: k.by() }).collect()
+    }
+
+    fn note(&mut self, event: Event, by: Cite) {
+        self.record.push(Entry { event, by });
+    }
+
+    fn refuse(&mut self, by: Cite, why: String) -> Halt {
+        self.refusal = Some(Refusal::new(by, why));
+        Halt::Pending
+    }
+
+    /// The next input, or a pending round. A cutting card on the way is noted.
+    fn input(&mut self, prompt: Prompt, at: Spot, by: Cite) -> Result<&'a Input, Halt> {
+        while let Some(input) = self.inputs.get(self.next) {
+            if *input != Input::CuttingCard {
+                return Ok(input);
+            }
+            if !matches!(prompt, Prompt::Card(_) | Prompt::Burn) {
+                return Err(
+                    self.refuse(by, format!("the cutting card cannot come out now: {prompt} is next"))
+                );
+            }
+            self.next += 1;
+            self.cutting_card = Some(at);
+            self.note(Event::CuttingCard(at), by);
+        }
+        self.prompt = Some(prompt);
+        Err(Halt::Pending)
+    }
+
+    fn card(&mut self, prompt: Prompt, at: Spot, by: Cite) -> Result<Option<Card>, Halt> {
+        match self.input(prompt.clone(), at, by)? {
+            Input::Card(card) => {
+                self.next += 1;
+                self.possible = &[];
+                Ok(*card)
+            }
+            other => Err(self.refuse(by, format!("{prompt} is next, not {other}"))),
+        }
+    }
+
+    fn seen_card(&mut self, prompt: Prompt, at: Spot, by: Cite) -> Result<Card, Halt> {
+        match self.card(prompt, at, by)? {
+            Some(card) => Ok(card),
+            None => {
+                self.next -= 1;
+                Err(self.refuse(by, format!("the card at {at} lies face up: it must be named")))
+            }
+        }
+    }
+
+    fn answer(&mut self, seat: Seat, prompt: Prompt, by: Cite) -> Result<&'a str, Halt> {
+        match self.input(prompt.clone(), Spot::Seat(seat), by)? {
+            Input::Answer { seat: who, words } if *who == seat => Ok(words),
+            other => Err(self.refuse(by, format!("{prompt} is next, not {other}"))),
+        }
+    }
+
+    fn answered(&mut self, seat: Seat, words: &str, by: Cite) {
+        self.next += 1;
+        self.possible = &[];
+        self.note(Event::Answers { seat, words: words.to_string() }, by);
+    }
+}
+
+impl<G: Game> Book<G::Wager> for Script<'_, G> {
+    fn money(&mut self, movement: Movement<G::Wager>, by: Cite) {
+        if !movement.amount().is_zero() {
+            self.note(Event::Money(movement.map(|wager| wager.to_string())), by);
+        }
+    }
+
+    fn announce(&mut self, words: fmt::Arguments<'_>, by: Cite) {
+        self.note(Event::Announces(words.to_string()), by);
+    }
+
+    fn instruct(&mut self, words: fmt::Arguments<'_>, by: Cite) {
+        self.note(Event::Instructs(words.to_string()), by);
+    }
+}
+
+impl<G: Game> Table<G> for Script<'_, G> {
+    fn draw(&mut self, to: Spot, by: Cite) -> Result<Card, Halt> {
+        let card = self.seen_card(Prompt::Card(to), to, by)?;
+        self.note(Event::Deals { to, card: Some(card), face: Face::Up }, by);
+        Ok(card)
+    }
+
+    fn draw_down(&mut self, to: Spot, looks: Looks, by: Cite) -> Result<FaceDown, Halt> {
+        let card = self.card(Prompt::Card(to), to, by)?;
+        self.note(Event::Deals { to, card, face: Face::Down(looks) }, by);
+        Ok(card.map_or(FaceDown::UNSEEN, FaceDown::known))
+    }
+
+    fn turn_up(&mut self, at: Spot, card: FaceDown, by: Cite) -> Result<Card, Halt> {
+        let card = match card.peek() {
+            Some(card) => card,
+            None => self.seen_card(Prompt::TurnUp(at), at, by)?,
+        };
+        self.note(Event::Turns { at, card }, by);
+        Ok(card)
+    }
+
+    fn burn(&mut self, by: Cite) -> Result<(), Halt> {
+        self.card(Prompt::Burn, Spot::DiscardRack, by)?;
+        self.note(Event::Burns, by);
+        Ok(())
+    }
+
+    fn cutting_card(&mut self) -> Option<Spot> {
+        self.cutting_card.take()
+    }
+
+    fn shuffle(&mut self, _: Stack, by: Cite) {
+        self.note(Event::Shuffles, by);
+    }
+
+    fn offer_cut(&mut self, seat: Seat, rule: CutRule, by: Cite) -> Result<Cut, Halt> {
+        let question = "cut the cards?".to_string();
+        let words = self.answer(seat, Prompt::Answer { seat, question, choices: rule.choices(), by }, by)?;
+        match rule.parse(words) {
+            Ok(cut) => {
+                self.answered(seat, words, by);
+                Ok(cut)
+            }
+            Err(refusal) => {
+                self.refusal = Some(refusal);
+                Err(Halt::Pending)
+            }
+        }
+    }
+
+    fn dice<const N: usize>(&mut self, by: Cite) -> Result<[u8; N], Halt> {
+        let prompt = Prompt::Dice(N);
+        let input = self.input(prompt.clone(), Spot::Dealer, by)?;
+        let Input::Dice(dice) = input else {
+            return Err(self.refuse(by, format!("{prompt} is next, not {input}")));
+        };
+        match <[u8; N]>::try_from(dice.as_slice()) {
+            Ok(faces) if faces.iter().all(|f| (1..=6).contains(f)) => {
+                self.next += 1;
+                self.possible = &[];
+                self.note(Event::Rolls(dice.clone()), by);
+                Ok(faces)
+            }
+            _ => Err(self.refuse(by, format!("{prompt} shows {N} faces from 1 to 6, not {dice:?}"))),
+        }
+    }
+
+    fn spin(&mut self, wheel: &'static Wheel, by: Cite) -> Result<usize, Halt> {
+        let prompt = Prompt::Spin(wheel.name);
+        let input = self.input(prompt.clone(), Spot::Dealer, by)?;
+        let Input::Number(mark) = input else {
+            return Err(self.refuse(by, format!("{prompt} is next, not {input}")));
+        };
+        match wheel.find(mark) {
+            Some(compartment) => {
+                self.next += 1;
+                self.possible = &[];
+                self.note(Event::Spins(wheel.mark(compartment)), by);
+                Ok(compartment)
+            }
+            None => Err(self.refuse(by, format!("the {} has no {mark}", wheel.name))),
+        }
+    }
+
+    fn ask(&mut self, seat: Seat, question: G::Question) -> Result<<G::Question as Question>::Answer, Halt> {
+        let by = question.by();
+        let prompt = Prompt::Answer { seat, question: question.words(), choices: question.choices(), by };
+        let words = self.answer(seat, prompt, by)?;
+        match question.parse(words) {
+            Ok(answer) => {
+                self.answered(seat, words, by);
+                Ok(answer)
+            }
+            Err(refusal) => {
+                self.refusal = Some(refusal);
+                Err(Halt::Pending)
+            }
+        }
+    }
+
+    fn incident(&mut self, possible: &'static [G::Incident]) -> Option<Incident<G::Incident>> {
+        self.possible = possible;
+        let Some(Input::Happens { word, with }) = self.inputs.get(self.next) else { return None };
+        let kind = possible.iter().copied().find(|k| k.word() == word && k.needs().fits(*with))?;
+        self.next += 1;
+        self.note(Event::Happens(format!("{word}{with}")), kind.by());
+        Some(Incident { kind, with: *with })
+    }
+
+    fn meter(&mut self) -> Option<i64> {
+        let Some(Input::Meter(units)) = self.inputs.get(self.next) else { return None };
+        self.next += 1;
+        Some(*units)
+    }
+}

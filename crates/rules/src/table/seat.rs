@@ -1,0 +1,184 @@
+//! Seats, numbered from the dealer's left, and what lies before each.
+
+use std::fmt;
+
+/// A place at the table. Seat 1 is farthest to the dealer's left; going clockwise, the numbers rise.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Seat(u8);
+
+impl Seat {
+    /// The most seats that a table has.
+    pub const MOST: u8 = 16;
+
+    /// The seat with this number, from 1 to [`Seat::MOST`].
+    pub const fn new(number: u8) -> Option<Seat> {
+        if number >= 1 && number <= Seat::MOST { Some(Seat(number)) } else { None }
+    }
+
+    /// Its number.
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    const fn index(self) -> usize {
+        (self.0 - 1) as usize
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.0, f)
+    }
+}
+
+impl fmt::Debug for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "seat {}", self.0)
+    }
+}
+
+/// Something for some of the seats.
+#[derive(Clone, Copy, Debug)]
+pub struct Seats<T> {
+    taken: u16,
+    slots: [T; Seat::MOST as usize],
+}
+
+impl<T: Default + Copy> Default for Seats<T> {
+    fn default() -> Seats<T> {
+        Seats { taken: 0, slots: [T::default(); Seat::MOST as usize] }
+    }
+}
+
+impl<T: PartialEq> PartialEq for Seats<T> {
+    fn eq(&self, other: &Seats<T>) -> bool {
+        self.taken == other.taken && self.iter().zip(other.iter()).all(|(a, b)| a == b)
+    }
+}
+
+impl<T: Eq> Eq for Seats<T> {}
+
+impl<T: std::hash::Hash> std::hash::Hash for Seats<T> {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        self.taken.hash(state);
+        self.iter().for_each(|item| item.hash(state));
+    }
+}
+
+impl<T: Copy> Seats<T> {
+    /// Nothing for any seat. The filler is never seen; it only makes the slots.
+    pub const fn none(filler: T) -> Seats<T> {
+        Seats { taken: 0, slots: [filler; Seat::MOST as usize] }
+    }
+}
+
+impl<T> Seats<T> {
+    /// Whether no seat has anything.
+    pub const fn is_empty(&self) -> bool {
+        self.taken == 0
+    }
+
+    /// How many seats have something.
+    pub const fn len(&self) -> usize {
+        self.taken.count_ones() as usize
+    }
+
+    /// Takes everything away.
+    pub const fn clear(&mut self) {
+        self.taken = 0;
+    }
+
+    /// What a seat has.
+    pub const fn get(&self, seat: Seat) -> Option<&T> {
+        if self.has(seat) { Some(&self.slots[seat.index()]) } else { None }
+    }
+
+    /// Whether a seat has anything.
+    pub const fn has(&self, seat: Seat) -> bool {
+        self.taken >> seat.index() & 1 == 1
+    }
+
+    /// What a seat has, to be changed.
+    pub const fn get_mut(&mut self, seat: Seat) -> Option<&mut T> {
+        if self.has(seat) { Some(&mut self.slots[seat.index()]) } else { None }
+    }
+
+    /// Gives a seat something in the place of what it had.
+    pub fn set(&mut self, seat: Seat, item: T) {
+        self.taken |= 1 << seat.index();
+        self.slots[seat.index()] = item;
+    }
+
+    /// Takes away what a seat has.
+    pub const fn remove(&mut self, seat: Seat) {
+        self.taken &= !(1 << seat.index());
+    }
+
+    /// The seats that have something, clockwise from the dealer's left.
+    #[inline]
+    pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + use<T> {
+        Bits(self.taken)
+    }
+
+    /// Seats with what they have, clockwise from the dealer's left; reversed, counterclockwise from the right.
+    #[inline]
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = (Seat, &T)> {
+        self.seats().map(|seat| (seat, &self.slots[seat.index()]))
+    }
+}
+
+impl<T: Default> Seats<T> {
+    /// What a seat has, starting with the default where it had nothing.
+    pub fn entry(&mut self, seat: Seat) -> &mut T {
+        if !self.has(seat) {
+            self.set(seat, T::default());
+        }
+        &mut self.slots[seat.index()]
+    }
+}
+
+struct Bits(u16);
+
+impl Iterator for Bits {
+    type Item = Seat;
+
+    #[inline]
+    fn next(&mut self) -> Option<Seat> {
+        if self.0 == 0 {
+            return None;
+        }
+        let lowest = self.0.trailing_zeros() as u8;
+        self.0 &= self.0 - 1;
+        Some(Seat(lowest + 1))
+    }
+}
+
+impl DoubleEndedIterator for Bits {
+    #[inline]
+    fn next_back(&mut self) -> Option<Seat> {
+        if self.0 == 0 {
+            return None;
+        }
+        let highest = 15 - self.0.leading_zeros() as u8;
+        self.0 &= !(1 << highest);
+        Some(Seat(highest + 1))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn seats_go_round_both_ways() {
+        let mut seats = Seats::default();
+        for number in [7, 1, 16] {
+            seats.set(Seat::new(number).unwrap(), number);
+        }
+        assert_eq!(seats.iter().map(|(_, n)| *n).collect::<Vec<_>>(), [1, 7, 16]);
+        assert_eq!(seats.seats().rev().map(Seat::number).collect::<Vec<_>>(), [16, 7, 1]);
+        seats.remove(Seat::new(7).unwrap());
+        assert_eq!((seats.len(), seats.get(Seat::new(7).unwrap())), (2, None));
+        assert_eq!((Seat::new(0), Seat::new(17)), (None, None));
+    }
+}

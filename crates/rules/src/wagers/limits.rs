@@ -1,0 +1,110 @@
+//! 19:47-8.2  Minimum and maximum wagers; additional wagering requirements.
+
+use super::Money;
+use crate::cite;
+use crate::house::{Choice, OptionSpec, Reader};
+use crate::law::Refusal;
+
+/// Which of the posted limits a wager comes under.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum LimitClass {
+    /// The table minimum and maximum.
+    Table,
+    /// An optional wager: a minimum of its own and the table maximum.
+    Side,
+    /// The game's own paragraph says how much may be wagered (8.2~(e)).
+    OfTheGame,
+}
+
+crate::choice! {
+    /// What happens to a wager outside the limits that the dealer has not accepted yet.
+    pub enum OutOfLimits {
+        /// It is refused.
+        Refuse = "refuse",
+        /// It is accepted, and then has full action (8.2~(c)).
+        Accept = "accept",
+    }
+}
+
+/// 8.2: the limits that a table has posted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub struct Limits {
+    /// The table minimum.
+    pub minimum: Money,
+    /// The minimum of optional wagers.
+    pub side_minimum: Money,
+    /// The maximum of every wager.
+    pub maximum: Money,
+    /// Wagers must be a multiple of this, where it is not nothing.
+    pub increment: Money,
+    /// What happens to a wager outside the limits.
+    pub out_of_limits: OutOfLimits,
+}
+
+impl Limits {
+    /// The options that every game has.
+    pub const OPTIONS: &'static [OptionSpec] = &[
+        OptionSpec::new("minimum", "an amount above 0", "5", cite!("8.2~(a)"), "the table minimum"),
+        OptionSpec::new(
+            "side-minimum",
+            "an amount above 0",
+            "1",
+            cite!("8.2~(a)"),
+            "the minimum of optional wagers",
+        ),
+        OptionSpec::new("maximum", "at least the minimum", "500", cite!("8.2~(a)"), "the table maximum"),
+        OptionSpec::new(
+            "increment",
+            "0 (none) or an amount",
+            "0",
+            cite!("8.2~(d)"),
+            "wagers must be a multiple of this",
+        ),
+        OptionSpec::new(
+            "out-of-limits",
+            OutOfLimits::WORDS,
+            "refuse",
+            cite!("8.2~(c)"),
+            "what happens to a wager outside the limits before it is accepted",
+        ),
+    ];
+
+    /// Reads the limits of a house.
+    pub fn read(reader: &mut Reader<'_>) -> Limits {
+        let limits = Limits {
+            minimum: reader.money("minimum", |m| m > Money::ZERO),
+            side_minimum: reader.money("side-minimum", |m| m > Money::ZERO),
+            maximum: reader.money("maximum", |m| m > Money::ZERO),
+            increment: reader.money("increment", |m| m >= Money::ZERO),
+            out_of_limits: reader.choice("out-of-limits"),
+        };
+        if limits.maximum < limits.minimum.max(limits.side_minimum) {
+            reader.breach("maximum", cite!("8.2~(a)"), "the maximum is below the minimum");
+        }
+        limits
+    }
+
+    /// 8.2(a), (c), (d): whether a wager that would then amount to `total` is taken.
+    #[inline]
+    pub fn check(&self, total: Money, class: LimitClass) -> Result<(), Refusal> {
+        let minimum = match class {
+            LimitClass::Table => self.minimum,
+            LimitClass::Side => self.side_minimum,
+            LimitClass::OfTheGame => return Ok(()),
+        };
+        let off_increment = !self.increment.is_zero() && !total.divides_by(self.increment.in_cents());
+        match self.out_of_limits {
+            OutOfLimits::Accept => Ok(()),
+            OutOfLimits::Refuse if total < minimum => {
+                Err(Refusal::new(cite!("8.2~(a)"), format!("the minimum is ${minimum}")))
+            }
+            OutOfLimits::Refuse if total > self.maximum => {
+                Err(Refusal::new(cite!("8.2~(a)"), format!("the maximum is ${}", self.maximum)))
+            }
+            OutOfLimits::Refuse if off_increment => {
+                Err(Refusal::new(cite!("8.2~(d)"), format!("wagers are in multiples of ${}", self.increment)))
+            }
+            OutOfLimits::Refuse => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,191 @@
+//! Money: whole cents, exact.
+
+use std::fmt;
+use std::iter::Sum;
+use std::ops::{Add, AddAssign, Mul, Neg, Sub, SubAssign};
+use std::str::FromStr;
+
+/// An amount in whole cents; negative where something is owed or lost.
+///
+/// What comes from outside is at most [`Money::LIMIT`], a billion dollars, so that sums and products of a round stay far inside
+/// the 64 bits that hold them.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct Money(i64);
+
+impl Money {
+    /// Nothing.
+    pub const ZERO: Money = Money(0);
+    /// The most that may come from outside.
+    pub const LIMIT: Money = Money::dollars(1_000_000_000);
+
+    /// Whole dollars.
+    pub const fn dollars(dollars: i64) -> Money {
+        Money(dollars * 100)
+    }
+
+    /// Whole cents.
+    pub const fn cents(cents: i64) -> Money {
+        Money(cents)
+    }
+
+    /// The amount in cents.
+    pub const fn in_cents(self) -> i64 {
+        self.0
+    }
+
+    /// Whether there is none.
+    pub const fn is_zero(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The sum, or `None` where it would leave 64 bits.
+    pub const fn checked_add(self, other: Money) -> Option<Money> {
+        match self.0.checked_add(other.0) {
+            Some(cents) => Some(Money(cents)),
+            None => None,
+        }
+    }
+
+    /// Whether the amount can be divided into `parts` equal parts of whole cents.
+    pub const fn divides_by(self, parts: i64) -> bool {
+        parts != 0 && self.0 % parts == 0
+    }
+
+    /// One of `parts` equal parts, rounded toward nothing; exact where [`Money::divides_by`] holds.
+    pub const fn part(self, parts: i64) -> Money {
+        Money(self.0 / parts)
+    }
+
+    /// Always with cents: `20.00`, `-7.50`.
+    pub fn fixed(self) -> String {
+        let sign = if self.0 < 0 { "-" } else { "" };
+        format!("{sign}{}.{:02}", self.0.unsigned_abs() / 100, self.0.unsigned_abs() % 100)
+    }
+
+    /// With its sign: `+80`, `-7.50`, `0`.
+    pub fn signed(self) -> String {
+        if self.0 > 0 { format!("+{self}") } else { self.to_string() }
+    }
+}
+
+impl fmt::Display for Money {
+    /// Cents only where there are any: `20`, `7.50`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let fixed = self.fixed();
+        f.pad(fixed.strip_suffix(".00").unwrap_or(&fixed))
+    }
+}
+
+impl fmt::Debug for Money {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "${self}")
+    }
+}
+
+/// Text that is not an amount of money.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NotMoney;
+
+impl fmt::Display for NotMoney {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not an amount: write dollars, as in 25, 7.50 or $1,000, at most a billion")
+    }
+}
+
+impl std::error::Error for NotMoney {}
+
+impl FromStr for Money {
+    type Err = NotMoney;
+
+    /// Reads `25`, `7.5`, `7.50`, `$1,000`, `-3`, `+80`.
+    fn from_str(text: &str) -> Result<Money, NotMoney> {
+        let (sign, text) = match text.strip_prefix('-') {
+            Some(rest) => (-1, rest),
+            None => (1, text.strip_prefix('+').unwrap_or(text)),
+        };
+        let text = text.strip_prefix('$').unwrap_or(text);
+        let (dollars, cents) = text.split_once('.').unwrap_or((text, "00"));
+        let dollars: String = dollars.chars().filter(|&c| c != ',').collect();
+        let digits = |t: &str| !t.is_empty() && t.bytes().all(|b| b.is_ascii_digit());
+        if !digits(&dollars) || !digits(cents) || cents.len() > 2 || dollars.len() > 10 {
+            return Err(NotMoney);
+        }
+        let dollars: i64 = dollars.parse().map_err(|_| NotMoney)?;
+        let tens: i64 = if cents.len() == 1 { 10 } else { 1 };
+        let cents: i64 = cents.parse().map_err(|_| NotMoney)?;
+        let amount = Money(dollars * 100 + cents * tens);
+        if amount > Money::LIMIT { Err(NotMoney) } else { Ok(Money(sign * amount.0)) }
+    }
+}
+
+impl Add for Money {
+    type Output = Money;
+    fn add(self, other: Money) -> Money {
+        Money(self.0 + other.0)
+    }
+}
+
+impl Sub for Money {
+    type Output = Money;
+    fn sub(self, other: Money) -> Money {
+        Money(self.0 - other.0)
+    }
+}
+
+impl Neg for Money {
+    type Output = Money;
+    fn neg(self) -> Money {
+        Money(-self.0)
+    }
+}
+
+impl Mul<i64> for Money {
+    type Output = Money;
+    fn mul(self, times: i64) -> Money {
+        Money(self.0 * times)
+    }
+}
+
+impl AddAssign for Money {
+    fn add_assign(&mut self, other: Money) {
+        self.0 += other.0;
+    }
+}
+
+impl SubAssign for Money {
+    fn sub_assign(&mut self, other: Money) {
+        self.0 -= other.0;
+    }
+}
+
+impl Sum for Money {
+    fn sum<I: Iterator<Item = Money>>(amounts: I) -> Money {
+        amounts.fold(Money::ZERO, Add::add)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn reads_and_writes() {
+        for (text, cents) in [
+            ("25", 2500),
+            ("7.5", 750),
+            ("7.50", 750),
+            ("$1,000", 100_000),
+            ("-3", -300),
+            ("+80", 8000),
+            ("0.05", 5),
+        ] {
+            assert_eq!(text.parse(), Ok(Money::cents(cents)), "{text}");
+        }
+        assert_eq!(Money::cents(-750).to_string(), "-7.50");
+        assert_eq!(Money::cents(-5).fixed(), "-0.05");
+        assert_eq!(Money::dollars(80).signed(), "+80");
+        for bad in ["", "$", "7.505", "7.", ".5", "1e9", "--3", "1000000001", "99999999999999999999", "٣"] {
+            assert_eq!(bad.parse::<Money>(), Err(NotMoney), "{bad}");
+        }
+    }
+}

@@ -1,0 +1,118 @@
+//! Odds: exact, written "a to b".
+
+use super::Money;
+use std::cmp::Ordering;
+use std::fmt;
+use std::str::FromStr;
+
+/// What a winning wager is paid: `pays` for every `per` wagered, on top of the wager itself.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Odds {
+    pays: u32,
+    per: u32,
+}
+
+impl Odds {
+    /// Even money, 1 to 1.
+    pub const EVEN: Odds = Odds::to(1, 1);
+
+    /// `pays` to `per`.
+    ///
+    /// # Panics
+    /// If `per` is nothing. In a constant this is a compile error.
+    pub const fn to(pays: u32, per: u32) -> Odds {
+        assert!(per > 0, "odds to nothing");
+        Odds { pays, per }
+    }
+
+    /// What a wager of this amount is paid, rounded down to a cent; exact where [`Odds::pays_exactly`] holds, which a game sees to
+    /// when it accepts the wager.
+    #[inline]
+    pub const fn pay(self, wager: Money) -> Money {
+        let winnings = wager.in_cents() * self.pays as i64;
+        Money::cents(if self.per == 1 { winnings } else { winnings / self.per as i64 })
+    }
+
+    /// Whether a wager of this amount can be paid exactly in whole units of `unit`.
+    pub const fn pays_exactly(self, wager: Money, unit: Money) -> bool {
+        let winnings = wager.in_cents() * self.pays as i64;
+        winnings % (self.per as i64 * unit.in_cents()) == 0
+    }
+}
+
+impl Ord for Odds {
+    fn cmp(&self, other: &Odds) -> Ordering {
+        (u64::from(self.pays) * u64::from(other.per)).cmp(&(u64::from(other.pays) * u64::from(self.per)))
+    }
+}
+
+impl PartialOrd for Odds {
+    fn partial_cmp(&self, other: &Odds) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl fmt::Display for Odds {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} to {}", self.pays, self.per)
+    }
+}
+
+impl fmt::Debug for Odds {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// Text that is not odds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NotOdds;
+
+impl fmt::Display for NotOdds {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not odds: write them as in 8 to 1")
+    }
+}
+
+impl std::error::Error for NotOdds {}
+
+impl FromStr for Odds {
+    type Err = NotOdds;
+
+    /// Reads `8 to 1`.
+    fn from_str(text: &str) -> Result<Odds, NotOdds> {
+        let mut words = text.split_whitespace();
+        let (Some(pays), Some("to"), Some(per), None) =
+            (words.next(), words.next(), words.next(), words.next())
+        else {
+            return Err(NotOdds);
+        };
+        let number = |t: &str| t.parse().ok().filter(|&n: &u32| n <= 1_000_000).ok_or(NotOdds);
+        match (number(pays)?, number(per)?) {
+            (_, 0) => Err(NotOdds),
+            (pays, per) => Ok(Odds { pays, per }),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pays_what_it_says() {
+        assert_eq!(Odds::to(7, 6).pay(Money::dollars(12)), Money::dollars(14));
+        assert_eq!(Odds::to(10, 1).pay(Money::dollars(2)), Money::dollars(20));
+        assert!(!Odds::to(7, 6).pays_exactly(Money::dollars(7), Money::dollars(1)));
+        assert!(Odds::to(7, 6).pays_exactly(Money::dollars(6), Money::dollars(1)));
+        assert!(Odds::to(17, 2) > Odds::to(8, 1));
+    }
+
+    #[test]
+    fn reads_and_refuses() {
+        assert_eq!("8 to 1".parse(), Ok(Odds::to(8, 1)));
+        for bad in ["8", "8 to 0", "8 for 1", "8 to 1 to", "-8 to 1", "8 to 99999999999"] {
+            assert_eq!(bad.parse::<Odds>(), Err(NotOdds), "{bad}");
+        }
+    }
+}
