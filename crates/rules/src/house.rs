@@ -59,7 +59,7 @@ impl Submission {
 }
 
 /// The rules that a house has chosen for a game. There is no other way to them than through a lawful [`Submission`].
-pub trait House: Clone + std::fmt::Debug + 'static {
+pub trait House: Clone + std::fmt::Debug + Send + Sync + 'static {
     /// The game's own options, in the order of their paragraphs.
     const OPTIONS: &'static [OptionSpec];
 

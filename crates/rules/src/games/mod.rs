@@ -15,7 +15,7 @@ use std::fmt;
 use std::hash::Hash;
 
 /// A wager of a game: a betting area.
-pub trait Wager: Copy + Eq + Hash + Ord + fmt::Debug + fmt::Display + 'static {
+pub trait Wager: Copy + Eq + Hash + Ord + fmt::Debug + fmt::Display + Send + Sync + 'static {
     /// The wager written so, as [`fmt::Display`] writes it.
     fn parse(words: &str) -> Option<Self>;
 

@@ -67,6 +67,16 @@ impl Game for CasinoWar {
         state.on_layout(each);
     }
 
+    #[inline]
+    fn up(state: &State, seat: Seat, wager: Wager) -> Money {
+        let bets = state.bets.get(seat).copied().unwrap_or_default();
+        match wager {
+            Wager::Initial => bets.initial.chips,
+            Wager::Tie => bets.tie,
+            Wager::War => Money::ZERO,
+        }
+    }
+
     fn samples(_: &House) -> Vec<Sample<Wager>> {
         let hundred = Money::dollars(100);
         vec![

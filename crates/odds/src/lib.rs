@@ -1,0 +1,14 @@
+//! Simulation and exact analysis of the games, on the very rules that are played: there is no second copy of any of them.
+//!
+//! [`simulate`] plays rounds with cards, dice and numbers from a cryptographic generator; [`exact`] walks every possible outcome with its weight.
+
+mod chain;
+mod exact;
+mod generator;
+mod simulation;
+mod tally;
+mod walk;
+
+pub use exact::{Exact, ExactWager, Unanalysable, exact};
+pub use generator::Generator;
+pub use simulation::{Plan, SimTable, Simulation, WagerEdge, simulate};

@@ -1,0 +1,292 @@
+//! The simulation driver: outcomes from a fast generator, answers from a strategy, sums only.
+
+use crate::generator::Generator;
+use crate::tally::Tally;
+use croupier_rules::equipment::{Card, Stack, Supply, Wheel};
+use croupier_rules::games::{Game, Sample, Strategy};
+use croupier_rules::law::{Cite, Refusal};
+use croupier_rules::table::{
+    Act, Book, Cut, CutRule, FaceDown, Halt, Incident, Looks, Movement, Question, Seat, Spot, Stage, Table,
+};
+use croupier_rules::wagers::{Money, Tender};
+use std::fmt;
+use std::num::NonZeroUsize;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// Rounds are played in parts of this many, each with a generator of its own, so that the result does not depend on the threads.
+const PART: u64 = 1 << 18;
+
+/// What is to be simulated.
+pub struct Plan<'a, G: Game> {
+    /// The house's rules.
+    pub house: &'a G::House,
+    /// How questions are answered.
+    pub strategy: &'static Strategy<G>,
+    /// The wagers placed before each round, each one as soon as it is lawful and not on the layout.
+    pub wagers: &'a [Sample<G::Wager>],
+    /// How many rounds.
+    pub rounds: u64,
+    /// The seed: the same seed gives the same result.
+    pub seed: u64,
+    /// How many threads share the work.
+    pub threads: NonZeroUsize,
+}
+
+/// What came of it.
+#[derive(Clone, Debug)]
+pub struct Simulation {
+    /// How many rounds were played.
+    pub rounds: u64,
+    /// How many of them were void.
+    pub voids: u64,
+    /// The edge of each kind of wager that was placed.
+    pub wagers: Vec<WagerEdge>,
+}
+
+/// The house's edge on a kind of wager, as it was played.
+#[derive(Clone, Copy, Debug)]
+pub struct WagerEdge {
+    /// The kind of wager.
+    pub wager: &'static str,
+    /// How many were placed.
+    pub placed: u64,
+    /// What the house won of each hundred wagered.
+    pub edge_percent: f64,
+    /// The standard error of that.
+    pub standard_error_percent: f64,
+}
+
+/// Plays the rounds. `progress` hears now and then how many rounds more have been played.
+pub fn simulate<G: Game>(plan: &Plan<'_, G>, progress: &(dyn Fn(u64) + Sync)) -> Simulation {
+    let parts = plan.rounds.div_ceil(PART);
+    let next = AtomicU64::new(0);
+    let sum = Mutex::new((Tally::default(), 0));
+    std::thread::scope(|scope| {
+        for _ in 0..plan.threads.get() {
+            scope.spawn(|| {
+                loop {
+                    let part = next.fetch_add(1, Ordering::Relaxed);
+                    if part >= parts {
+                        return;
+                    }
+                    let rounds = PART.min(plan.rounds - part * PART);
+                    let mut table = SimTable::new(plan.house, plan.strategy, plan.seed, part);
+                    table.play(plan.wagers, rounds);
+                    if let Ok(mut sum) = sum.lock() {
+                        sum.0.add(&table.tally);
+                        sum.1 += table.voids;
+                    }
+                    progress(rounds);
+                }
+            });
+        }
+    });
+    let (tally, voids) = sum.into_inner().unwrap_or_default();
+    Simulation { rounds: plan.rounds, voids, wagers: edges::<G>(&tally) }
+}
+
+fn edges<G: Game>(tally: &Tally) -> Vec<WagerEdge> {
+    let placed = |kind: &usize| tally.placed[*kind] > 0;
+    (0..G::WAGERS.len())
+        .filter(placed)
+        .map(|kind| {
+            let (placed, staked) = (tally.placed[kind] as f64, tally.staked[kind] as f64);
+            let gained = tally.gained[kind] as f64;
+            let spread = (tally.squares[kind] as f64 - gained * gained / placed).max(0.0);
+            WagerEdge {
+                wager: G::WAGERS[kind].id,
+                placed: tally.placed[kind],
+                edge_percent: -100.0 * gained / staked,
+                standard_error_percent: 100.0 * spread.sqrt() / staked,
+            }
+        })
+        .collect()
+}
+
+/// A table whose outcomes come from a generator.
+pub struct SimTable<'a, G: Game> {
+    house: &'a G::House,
+    strategy: &'static Strategy<G>,
+    generator: Generator,
+    state: G::State,
+    cards: Vec<Card>,
+    dealt: usize,
+    cutting_card_at: usize,
+    supply: Supply,
+    tally: Tally,
+    voids: u64,
+}
+
+impl<'a, G: Game> SimTable<'a, G> {
+    /// A table in play, with a freshly shuffled stack.
+    pub fn new(house: &'a G::House, strategy: &'static Strategy<G>, seed: u64, stream: u64) -> SimTable<'a, G> {
+        let mut table = SimTable {
+            house,
+            strategy,
+            generator: Generator::new(seed, stream),
+            state: G::in_play(house),
+            cards: Vec::new(),
+            dealt: 0,
+            cutting_card_at: usize::MAX,
+            supply: Supply::Shoe,
+            tally: Tally::default(),
+            voids: 0,
+        };
+        if let Some(stack) = G::stack(house) {
+            table.load(stack);
+        }
+        table
+    }
+
+    /// Plays rounds, with these wagers before each.
+    pub fn play(&mut self, wagers: &[Sample<G::Wager>], rounds: u64) {
+        let Some(seat) = Seat::new(1) else { return };
+        let mut state = self.state.clone();
+        for _ in 0..rounds {
+            self.play_one(seat, wagers, &mut state);
+        }
+        self.state = state;
+    }
+
+    #[inline(always)]
+    fn play_one(&mut self, seat: Seat, wagers: &[Sample<G::Wager>], state: &mut G::State) {
+        for sample in wagers {
+            if G::up(state, seat, sample.wager).is_zero() {
+                // What the table does not take now is tried again before the next round.
+                let _ = bet::<G, _>(self.house, state, seat, sample.wager, sample.amount, self);
+            }
+        }
+        if self.supply == Supply::Continuous {
+            self.dealt = 0;
+        }
+        if G::round(self.house, state, self).is_err() {
+            self.voids += 1;
+            G::clear_layout(state);
+        }
+        // Whatever a table waits for is answered by the strategy at once: preparation always ends.
+        let _ = G::prepare(self.house, state, self);
+        self.tally.end_round();
+    }
+
+    fn load(&mut self, stack: Stack) {
+        if self.cards.len() != usize::from(stack.size()) {
+            self.cards = stack.cards().collect();
+        }
+        self.dealt = 0;
+        self.supply = stack.supply;
+        self.cutting_card_at = match stack.behind_cutting_card {
+            0 => usize::MAX,
+            behind => usize::from(stack.size().saturating_sub(behind)),
+        };
+    }
+
+    /// The next card, one of those left, each equally likely.
+    #[inline(always)]
+    fn next_card(&mut self, by: Cite) -> Result<Card, Halt> {
+        let dealt = self.dealt;
+        let left = self.cards.len() - dealt;
+        if left == 0 {
+            return Err(Halt::Void(by));
+        }
+        let at = dealt + self.generator.below(left as u32) as usize;
+        self.dealt += 1;
+        self.cards.swap(dealt, at);
+        Ok(self.cards[dealt])
+    }
+}
+
+/// Places a wager in chips.
+#[inline(always)]
+pub fn bet<G: Game, B: Book<G::Wager>>(
+    house: &G::House,
+    state: &mut G::State,
+    seat: Seat,
+    wager: G::Wager,
+    amount: Money,
+    book: &mut B,
+) -> Result<(), Refusal> {
+    G::act(house, state, Stage::Betting, seat, Act::Bets { wager, amount, tender: Tender::Chips }, book)
+}
+
+impl<G: Game> Book<G::Wager> for SimTable<'_, G> {
+    #[inline(always)]
+    fn money(&mut self, movement: Movement<G::Wager>, _: Cite) {
+        self.tally.follow::<G>(&movement);
+    }
+
+    #[inline(always)]
+    fn announce(&mut self, _: fmt::Arguments<'_>, _: Cite) {}
+
+    #[inline(always)]
+    fn instruct(&mut self, _: fmt::Arguments<'_>, _: Cite) {}
+}
+
+impl<G: Game> Table<G> for SimTable<'_, G> {
+    #[inline(always)]
+    fn draw(&mut self, _: Spot, by: Cite) -> Result<Card, Halt> {
+        self.next_card(by)
+    }
+
+    #[inline(always)]
+    fn draw_down(&mut self, _: Spot, _: Looks, by: Cite) -> Result<FaceDown, Halt> {
+        self.next_card(by).map(FaceDown::known)
+    }
+
+    #[inline(always)]
+    fn turn_up(&mut self, _: Spot, card: FaceDown, _: Cite) -> Result<Card, Halt> {
+        card.peek().ok_or(Halt::Pending)
+    }
+
+    #[inline(always)]
+    fn burn(&mut self, by: Cite) -> Result<(), Halt> {
+        self.next_card(by).map(drop)
+    }
+
+    #[inline(always)]
+    fn cutting_card(&mut self) -> Option<Spot> {
+        if self.dealt <= self.cutting_card_at {
+            return None;
+        }
+        self.cutting_card_at = usize::MAX;
+        Some(Spot::Dealer)
+    }
+
+    fn shuffle(&mut self, stack: Stack, _: Cite) {
+        self.load(stack);
+    }
+
+    fn offer_cut(&mut self, _: Seat, rule: CutRule, _: Cite) -> Result<Cut, Halt> {
+        Ok(Cut::At(rule.stack / 2))
+    }
+
+    #[inline(always)]
+    fn dice<const N: usize>(&mut self, _: Cite) -> Result<[u8; N], Halt> {
+        let mut throw = self.generator.below(const { 6u32.pow(N as u32) });
+        Ok([(); N].map(|()| {
+            let face = throw % 6 + 1;
+            throw /= 6;
+            face as u8
+        }))
+    }
+
+    #[inline(always)]
+    fn spin(&mut self, wheel: &'static Wheel, _: Cite) -> Result<usize, Halt> {
+        Ok(self.generator.below(wheel.compartments.len() as u32) as usize)
+    }
+
+    #[inline(always)]
+    fn ask(&mut self, _: Seat, question: G::Question) -> Result<<G::Question as Question>::Answer, Halt> {
+        Ok((self.strategy.answer)(self.house, &question))
+    }
+
+    #[inline(always)]
+    fn incident(&mut self, _: &'static [G::Incident]) -> Option<Incident<G::Incident>> {
+        None
+    }
+
+    #[inline(always)]
+    fn meter(&mut self) -> Option<i64> {
+        None
+    }
+}

@@ -1,0 +1,192 @@
+//! The enumeration driver: every possible outcome of a round, one path at a time, with its weight.
+
+use croupier_rules::equipment::{Card, Stack, Wheel};
+use croupier_rules::games::{Game, Strategy, Wager};
+use croupier_rules::law::Cite;
+use croupier_rules::table::{
+    Book, Cut, CutRule, FaceDown, Halt, Incident, Looks, Movement, Question, Seat, Spot, Table,
+};
+use std::fmt;
+
+/// The path through the choices of chance, which the walk goes from the first to the last.
+#[derive(Default)]
+pub struct Path {
+    /// At each step the choice taken, and how many there are.
+    steps: Vec<(u32, u32)>,
+    at: usize,
+}
+
+impl Path {
+    /// The choice at the next step, one of `choices`.
+    #[inline]
+    fn choose(&mut self, choices: u32) -> u32 {
+        if self.at == self.steps.len() {
+            self.steps.push((0, choices));
+        }
+        let (choice, _) = self.steps[self.at];
+        self.at += 1;
+        choice
+    }
+
+    /// Goes on to the next path. Nothing is left when it was the last one.
+    pub fn advance(&mut self) -> Option<()> {
+        self.steps.truncate(self.at);
+        self.at = 0;
+        while let Some((choice, choices)) = self.steps.pop() {
+            if choice + 1 < choices {
+                self.steps.push((choice + 1, choices));
+                return Some(());
+            }
+        }
+        None
+    }
+}
+
+/// The cards by class: those that are alike for the game count as one, with their number.
+#[derive(Clone)]
+pub struct Classes {
+    classes: Vec<(Card, u32)>,
+    total: u32,
+}
+
+impl Classes {
+    /// The classes of a stack.
+    pub fn of<G: Game>(stack: Stack) -> Classes {
+        let mut classes: Vec<(Card, u32)> = Vec::new();
+        for card in stack.cards() {
+            let alike = G::alike(card);
+            match classes.iter_mut().find(|(card, _)| *card == alike) {
+                Some((_, count)) => *count += 1,
+                None => classes.push((alike, 1)),
+            }
+        }
+        Classes { classes, total: u32::from(stack.size()) }
+    }
+
+    /// How many classes have a card left.
+    fn left(&self) -> u32 {
+        self.classes.iter().filter(|(_, count)| *count > 0).count() as u32
+    }
+}
+
+/// A table on which one path is played.
+pub struct Walk<'a, G: Game> {
+    house: &'a G::House,
+    strategy: &'static Strategy<G>,
+    path: &'a mut Path,
+    cards: Option<Classes>,
+    tracked: usize,
+    /// In how many of `total` equally likely cases this path is taken.
+    pub weight: u128,
+    /// See `weight`.
+    pub total: u128,
+    /// What the tracked kind of wager has won, in cents.
+    pub gain: i64,
+    /// Whether a number became too large to be exact.
+    pub overflow: bool,
+}
+
+impl<'a, G: Game> Walk<'a, G> {
+    /// A table for one path that follows the gains of one kind of wager.
+    pub fn new(
+        house: &'a G::House,
+        strategy: &'static Strategy<G>,
+        path: &'a mut Path,
+        cards: Option<Classes>,
+        tracked: usize,
+    ) -> Walk<'a, G> {
+        Walk { house, strategy, path, cards, tracked, weight: 1, total: 1, gain: 0, overflow: false }
+    }
+
+    #[inline]
+    fn weigh(&mut self, weight: u32, total: u32) {
+        match (self.weight.checked_mul(weight.into()), self.total.checked_mul(total.into())) {
+            (Some(weight), Some(total)) => (self.weight, self.total) = (weight, total),
+            _ => self.overflow = true,
+        }
+    }
+
+    fn next_card(&mut self, by: Cite) -> Result<Card, Halt> {
+        let Some(cards) = &mut self.cards else { return Err(Halt::Void(by)) };
+        if cards.total == 0 {
+            return Err(Halt::Void(by));
+        }
+        let choice = self.path.choose(cards.left());
+        let class = cards.classes.iter_mut().filter(|(_, count)| *count > 0).nth(choice as usize);
+        let Some((card, count)) = class else { return Err(Halt::Void(by)) };
+        let (card, weight, total) = (*card, *count, cards.total);
+        *count -= 1;
+        cards.total -= 1;
+        self.weigh(weight, total);
+        Ok(card)
+    }
+}
+
+impl<G: Game> Book<G::Wager> for Walk<'_, G> {
+    fn money(&mut self, movement: Movement<G::Wager>, _: Cite) {
+        if G::WAGERS[movement.wager().kind()].belongs_to == self.tracked {
+            self.gain += movement.gain().in_cents();
+        }
+    }
+
+    fn announce(&mut self, _: fmt::Arguments<'_>, _: Cite) {}
+
+    fn instruct(&mut self, _: fmt::Arguments<'_>, _: Cite) {}
+}
+
+impl<G: Game> Table<G> for Walk<'_, G> {
+    fn draw(&mut self, _: Spot, by: Cite) -> Result<Card, Halt> {
+        self.next_card(by)
+    }
+
+    fn draw_down(&mut self, _: Spot, _: Looks, by: Cite) -> Result<FaceDown, Halt> {
+        self.next_card(by).map(FaceDown::known)
+    }
+
+    fn turn_up(&mut self, _: Spot, card: FaceDown, _: Cite) -> Result<Card, Halt> {
+        card.peek().ok_or(Halt::Pending)
+    }
+
+    /// A card that nobody sees changes nothing for the ones that are seen.
+    fn burn(&mut self, _: Cite) -> Result<(), Halt> {
+        Ok(())
+    }
+
+    fn cutting_card(&mut self) -> Option<Spot> {
+        None
+    }
+
+    fn shuffle(&mut self, _: Stack, _: Cite) {}
+
+    fn offer_cut(&mut self, _: Seat, _: CutRule, _: Cite) -> Result<Cut, Halt> {
+        Ok(Cut::Declined)
+    }
+
+    fn dice<const N: usize>(&mut self, _: Cite) -> Result<[u8; N], Halt> {
+        let mut throw = self.path.choose(const { 6u32.pow(N as u32) });
+        self.weigh(1, const { 6u32.pow(N as u32) });
+        Ok([(); N].map(|()| {
+            let face = throw % 6 + 1;
+            throw /= 6;
+            face as u8
+        }))
+    }
+
+    fn spin(&mut self, wheel: &'static Wheel, _: Cite) -> Result<usize, Halt> {
+        let compartments = wheel.compartments.len() as u32;
+        self.weigh(1, compartments);
+        Ok(self.path.choose(compartments) as usize)
+    }
+
+    fn ask(&mut self, _: Seat, question: G::Question) -> Result<<G::Question as Question>::Answer, Halt> {
+        Ok((self.strategy.answer)(self.house, &question))
+    }
+
+    fn incident(&mut self, _: &'static [G::Incident]) -> Option<Incident<G::Incident>> {
+        None
+    }
+
+    fn meter(&mut self) -> Option<i64> {
+        None
+    }
+}

@@ -1,0 +1,32 @@
+//! Exact figures that are known from elsewhere.
+
+use croupier_odds::{ExactWager, exact};
+use croupier_rules::games::Game;
+use croupier_rules::games::s22_casino_war::CasinoWar;
+use croupier_rules::house::{Submission, rules_in_force};
+use num_rational::BigRational;
+
+fn figures<G: Game>(house: Submission) -> Vec<ExactWager> {
+    let house = rules_in_force::<G::House>(G::SUBCHAPTER, &house).unwrap();
+    let wagers = exact::<G>(&house, &G::STRATEGIES[0]).unwrap().wagers;
+    for wager in &wagers {
+        let sum: BigRational = wager.outcomes.iter().map(|(_, chance)| chance.clone()).sum();
+        assert_eq!(sum, ratio(1, 1), "{}", wager.wager);
+    }
+    wagers
+}
+
+fn edge(wagers: &[ExactWager], name: &str) -> BigRational {
+    wagers.iter().find(|w| w.wager == name).unwrap().edge()
+}
+
+fn ratio(a: i64, b: i64) -> BigRational {
+    BigRational::new(a.into(), b.into())
+}
+
+#[test]
+fn casino_war() {
+    let wagers = figures::<CasinoWar>(Submission::default());
+    assert_eq!(edge(&wagers, "initial"), ratio(276_706, 11_826_255));
+    assert_eq!(edge(&wagers, "tie"), ratio(74, 415));
+}
