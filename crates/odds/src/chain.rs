@@ -66,6 +66,8 @@ mod tests {
 
     #[test]
     fn what_never_ends_has_no_solution() {
-        assert!(solve(vec![Row { next: BTreeMap::from([(0, ratio(1, 1))]), ends: BTreeMap::new() }]).is_none());
+        assert!(
+            solve(vec![Row { next: BTreeMap::from([(0, ratio(1, 1))]), ends: BTreeMap::new() }]).is_none()
+        );
     }
 }

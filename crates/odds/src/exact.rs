@@ -71,7 +71,9 @@ impl fmt::Display for Unanalysable {
         match self {
             Unanalysable::NotTaken(wager) => write!(f, "the table does not take the wager {wager}"),
             Unanalysable::TooLarge(wager) => write!(f, "{wager}: too many outcomes for exact weights"),
-            Unanalysable::TooManyStates(wager) => write!(f, "{wager}: more than {STATES_MOST} states of the table"),
+            Unanalysable::TooManyStates(wager) => {
+                write!(f, "{wager}: more than {STATES_MOST} states of the table")
+            }
             Unanalysable::Endless(wager) => write!(f, "{wager}: it may never be decided"),
         }
     }
@@ -82,7 +84,8 @@ impl std::error::Error for Unanalysable {}
 /// The exact figures of each sample wager of a game, from a freshly shuffled stack.
 pub fn exact<G: Game>(house: &G::House, strategy: &'static Strategy<G>) -> Result<Exact, Unanalysable> {
     let samples = G::samples(house);
-    let wagers = samples.into_iter().map(|sample| analyse::<G>(house, strategy, sample)).collect::<Result<_, _>>()?;
+    let wagers =
+        samples.into_iter().map(|sample| analyse::<G>(house, strategy, sample)).collect::<Result<_, _>>()?;
     Ok(Exact { strategy: strategy.name, wagers })
 }
 
@@ -110,7 +113,8 @@ fn analyse<G: Game>(
     }
     let ends = solve(rows).ok_or_else(|| Unanalysable::Endless(sample.wager.to_string()))?;
     let unit = BigRational::from_integer(sample.amount.in_cents().into());
-    let outcomes = ends.into_iter().map(|(gain, chance)| (BigRational::from_integer(gain.into()) / &unit, chance));
+    let outcomes =
+        ends.into_iter().map(|(gain, chance)| (BigRational::from_integer(gain.into()) / &unit, chance));
     Ok(ExactWager { wager: sample.wager.to_string(), outcomes: outcomes.collect() })
 }
 
@@ -145,7 +149,15 @@ impl<G: Game> Analysis<'_, G> {
     fn start(&self) -> Result<Node<G::State>, Unanalysable> {
         let mut state = G::in_play(self.house);
         if let Some((wager, amount)) = self.sample.with
-            && bet::<G, _>(self.house, &mut state, self.seat, wager, amount, &mut Gains::<G>::new(self.tracked)).is_err()
+            && bet::<G, _>(
+                self.house,
+                &mut state,
+                self.seat,
+                wager,
+                amount,
+                &mut Gains::<G>::new(self.tracked),
+            )
+            .is_err()
         {
             return Err(Unanalysable::NotTaken(wager.to_string()));
         }
@@ -202,13 +214,19 @@ impl<G: Game> Analysis<'_, G> {
     }
 
     /// The state that follows, or the end with what was won.
-    fn follows(&mut self, placed: Placed, mut state: G::State, gain: i64) -> Result<Result<usize, i64>, Unanalysable> {
+    fn follows(
+        &mut self,
+        placed: Placed,
+        mut state: G::State,
+        gain: i64,
+    ) -> Result<Result<usize, i64>, Unanalysable> {
         let node = match placed {
             Placed::With(charged) if gain != 0 || !self.is_up(&state) => return Ok(Err(gain + charged)),
             Placed::NotYet if !self.companion_is_up(&state) => self.start()?,
             placed => {
                 let mut path = Path::default();
-                let mut walk = Walk::new(self.house, self.strategy, &mut path, self.cards.clone(), self.tracked);
+                let mut walk =
+                    Walk::new(self.house, self.strategy, &mut path, self.cards.clone(), self.tracked);
                 // Nothing is left to chance between rounds, so one path is all.
                 let _ = G::prepare(self.house, &mut state, &mut walk);
                 self.place(Node { state, placed })

@@ -87,9 +87,9 @@ pub fn simulate<G: Game>(plan: &Plan<'_, G>, progress: &(dyn Fn(u64) + Sync)) ->
 }
 
 fn edges<G: Game>(tally: &Tally) -> Vec<WagerEdge> {
-    let placed = |kind: &usize| tally.placed[*kind] > 0;
+    let starts = |kind: &usize| tally.placed[*kind] > 0 && G::WAGERS[*kind].belongs_to == *kind;
     (0..G::WAGERS.len())
-        .filter(placed)
+        .filter(starts)
         .map(|kind| {
             let (placed, staked) = (tally.placed[kind] as f64, tally.staked[kind] as f64);
             let gained = tally.gained[kind] as f64;
@@ -120,7 +120,12 @@ pub struct SimTable<'a, G: Game> {
 
 impl<'a, G: Game> SimTable<'a, G> {
     /// A table in play, with a freshly shuffled stack.
-    pub fn new(house: &'a G::House, strategy: &'static Strategy<G>, seed: u64, stream: u64) -> SimTable<'a, G> {
+    pub fn new(
+        house: &'a G::House,
+        strategy: &'static Strategy<G>,
+        seed: u64,
+        stream: u64,
+    ) -> SimTable<'a, G> {
         let mut table = SimTable {
             house,
             strategy,
@@ -184,15 +189,13 @@ impl<'a, G: Game> SimTable<'a, G> {
     /// The next card, one of those left, each equally likely.
     #[inline(always)]
     fn next_card(&mut self, by: Cite) -> Result<Card, Halt> {
-        let dealt = self.dealt;
-        let left = self.cards.len() - dealt;
-        if left == 0 {
-            return Err(Halt::Void(by));
-        }
-        let at = dealt + self.generator.below(left as u32) as usize;
+        let left = self.cards.get_mut(self.dealt..).unwrap_or_default();
+        let Some(&next) = left.first() else { return Err(Halt::Void(by)) };
+        let chosen = self.generator.below(left.len() as u32) as usize;
+        let card = std::mem::replace(&mut left[chosen], next);
+        left[0] = card;
         self.dealt += 1;
-        self.cards.swap(dealt, at);
-        Ok(self.cards[dealt])
+        Ok(card)
     }
 }
 

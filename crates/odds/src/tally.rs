@@ -2,6 +2,7 @@
 
 use croupier_rules::games::{Game, Wager};
 use croupier_rules::table::Movement;
+use std::num::NonZeroU32;
 
 /// The most kinds of wagers that a game has.
 pub const KINDS: usize = 32;
@@ -9,7 +10,7 @@ pub const KINDS: usize = 32;
 /// Exact sums over rounds. Gains and losses count for the kind to which a wager belongs: the war wager for the initial wager.
 #[derive(Clone, Debug)]
 pub struct Tally {
-    /// How many wagers were placed.
+    /// How many wagers of each kind were placed.
     pub placed: [u64; KINDS],
     /// What was placed, in cents.
     pub staked: [i64; KINDS],
@@ -39,15 +40,13 @@ impl Tally {
     /// Follows a movement of money.
     #[inline(always)]
     pub fn follow<G: Game>(&mut self, movement: &Movement<G::Wager>) {
-        let kind = movement.wager().kind();
-        let owner = const { Owners::of::<G>() }.0[kind % KINDS] as usize;
+        let kind = movement.wager().kind() % KINDS;
         if let Movement::Places { amount, .. } = movement {
-            if owner == kind {
-                self.placed[owner] += 1;
-                self.staked[owner] += amount.in_cents();
-            }
+            self.placed[kind] += 1;
+            self.staked[kind] += amount.in_cents();
             return;
         }
+        let owner = const { Owners::of::<G>() }.0[kind] as usize % KINDS;
         let gain = movement.gain().in_cents();
         self.round[owner] += gain;
         self.touched |= 1 << owner;
@@ -56,8 +55,8 @@ impl Tally {
     /// The round is over.
     #[inline(always)]
     pub fn end_round(&mut self) {
-        while self.touched != 0 {
-            let kind = self.touched.trailing_zeros() as usize;
+        while let Some(touched) = NonZeroU32::new(self.touched) {
+            let kind = touched.trailing_zeros() as usize;
             self.touched &= self.touched - 1;
             let gain = std::mem::take(&mut self.round[kind]);
             self.gained[kind] += gain;
@@ -85,7 +84,10 @@ impl Owners {
         let mut owners = [0; KINDS];
         let mut kind = 0;
         while kind < G::WAGERS.len() {
-            assert!(G::WAGERS[kind].belongs_to < G::WAGERS.len(), "a wager belongs to one that does not exist");
+            assert!(
+                G::WAGERS[kind].belongs_to < G::WAGERS.len(),
+                "a wager belongs to one that does not exist"
+            );
             owners[kind] = G::WAGERS[kind].belongs_to as u8;
             kind += 1;
         }

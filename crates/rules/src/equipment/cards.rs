@@ -134,7 +134,21 @@ impl Card {
     /// The rank of a card from a deck that has no joker. A joker, which such a deck cannot hold, counts as an ace.
     #[inline]
     pub const fn rank(self) -> Rank {
-        Rank::ALL[if self.0 < 52 { self.0 >> 2 } else { 12 } as usize]
+        match self.0 >> 2 {
+            0 => Rank::Two,
+            1 => Rank::Three,
+            2 => Rank::Four,
+            3 => Rank::Five,
+            4 => Rank::Six,
+            5 => Rank::Seven,
+            6 => Rank::Eight,
+            7 => Rank::Nine,
+            8 => Rank::Ten,
+            9 => Rank::Jack,
+            10 => Rank::Queen,
+            11 => Rank::King,
+            _ => Rank::Ace,
+        }
     }
 
     /// The suit of a card from a deck that has no joker. A joker, which such a deck cannot hold, counts as a club.

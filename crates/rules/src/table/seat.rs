@@ -1,6 +1,7 @@
 //! Seats, numbered from the dealer's left, and what lies before each.
 
 use std::fmt;
+use std::num::NonZeroU32;
 
 /// A place at the table. Seat 1 is farthest to the dealer's left; going clockwise, the numbers rise.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -20,8 +21,10 @@ impl Seat {
         self.0
     }
 
+    /// From 0; the mask tells the compiler what [`Seat::new`] has made sure of.
+    #[inline(always)]
     const fn index(self) -> usize {
-        (self.0 - 1) as usize
+        (self.0.wrapping_sub(1) & (Seat::MOST - 1)) as usize
     }
 }
 
@@ -40,7 +43,7 @@ impl fmt::Debug for Seat {
 /// Something for some of the seats.
 #[derive(Clone, Copy, Debug)]
 pub struct Seats<T> {
-    taken: u16,
+    taken: u32,
     slots: [T; Seat::MOST as usize],
 }
 
@@ -84,26 +87,31 @@ impl<T> Seats<T> {
     }
 
     /// Takes everything away.
+    #[inline(always)]
     pub const fn clear(&mut self) {
         self.taken = 0;
     }
 
     /// What a seat has.
+    #[inline(always)]
     pub const fn get(&self, seat: Seat) -> Option<&T> {
         if self.has(seat) { Some(&self.slots[seat.index()]) } else { None }
     }
 
     /// Whether a seat has anything.
+    #[inline(always)]
     pub const fn has(&self, seat: Seat) -> bool {
         self.taken >> seat.index() & 1 == 1
     }
 
     /// What a seat has, to be changed.
+    #[inline(always)]
     pub const fn get_mut(&mut self, seat: Seat) -> Option<&mut T> {
         if self.has(seat) { Some(&mut self.slots[seat.index()]) } else { None }
     }
 
     /// Gives a seat something in the place of what it had.
+    #[inline(always)]
     pub fn set(&mut self, seat: Seat, item: T) {
         self.taken |= 1 << seat.index();
         self.slots[seat.index()] = item;
@@ -127,6 +135,17 @@ impl<T> Seats<T> {
     }
 }
 
+impl<T> Seats<T> {
+    /// Goes through the seats that have something, clockwise from the dealer's left, and may change what they have.
+    #[inline(always)]
+    pub fn try_each<E>(&mut self, mut each: impl FnMut(Seat, &mut T) -> Result<(), E>) -> Result<(), E> {
+        for seat in self.seats() {
+            each(seat, &mut self.slots[seat.index()])?;
+        }
+        Ok(())
+    }
+}
+
 impl<T: Default> Seats<T> {
     /// What a seat has, starting with the default where it had nothing.
     pub fn entry(&mut self, seat: Seat) -> &mut T {
@@ -137,31 +156,25 @@ impl<T: Default> Seats<T> {
     }
 }
 
-struct Bits(u16);
+struct Bits(u32);
 
 impl Iterator for Bits {
     type Item = Seat;
 
     #[inline]
     fn next(&mut self) -> Option<Seat> {
-        if self.0 == 0 {
-            return None;
-        }
-        let lowest = self.0.trailing_zeros() as u8;
+        let left = NonZeroU32::new(self.0)?;
         self.0 &= self.0 - 1;
-        Some(Seat(lowest + 1))
+        Some(Seat(left.trailing_zeros() as u8 + 1))
     }
 }
 
 impl DoubleEndedIterator for Bits {
     #[inline]
     fn next_back(&mut self) -> Option<Seat> {
-        if self.0 == 0 {
-            return None;
-        }
-        let highest = 15 - self.0.leading_zeros() as u8;
+        let highest = 31 - NonZeroU32::new(self.0)?.leading_zeros();
         self.0 &= !(1 << highest);
-        Some(Seat(highest + 1))
+        Some(Seat(highest as u8 + 1))
     }
 }
 

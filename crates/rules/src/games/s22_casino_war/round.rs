@@ -3,14 +3,14 @@
 use super::house::House;
 use super::irregular::{For, Shoe};
 use super::settle::{self, compare};
-use super::wagers::{State, Wager};
+use super::wagers::{Bets, State, Wager};
 use super::{CasinoWar, prepare};
 use crate::cite;
 use crate::equipment::Card;
 use crate::games::families::shoe::{Cards, FirstCut};
 use crate::law::{Cite, Refusal};
 use crate::table::{Halt, Question, Seat, Seats, Spot, Table};
-use crate::wagers::{LimitClass, Limits, Money, Stake};
+use crate::wagers::{LimitClass, Limits, Money};
 use std::cmp::Ordering;
 
 /// 22.8(c): the question to a player with a tie hand.
@@ -74,13 +74,8 @@ impl Question for TieHand {
     }
 }
 
-/// A player at war.
-#[derive(Clone, Copy, Default)]
-struct AtWar {
-    initial: Stake,
-    war: Money,
-    tie: Money,
-}
+/// The players at war.
+type AtWar = Seats<()>;
 
 /// 22.7, 22.8: a round of play.
 #[inline]
@@ -102,20 +97,20 @@ pub fn round<T: Table<CasinoWar>>(house: &House, state: &mut State, table: &mut 
 #[inline]
 fn play<T: Table<CasinoWar>>(
     house: &House,
-    state: &State,
+    state: &mut State,
     shoe: &mut Shoe,
     table: &mut T,
 ) -> Result<(), Halt> {
-    let (cards, dealer) = original_deal(state, shoe, table)?;
-    let warriors = compare_and_settle(house, state, &cards, dealer, table)?;
+    let dealer = original_deal(state, shoe, table)?;
+    let at_war = compare_and_settle(house, state, dealer, table)?;
     table.instruct(
         format_args!(
             "collect every card but those of players going to war, so that each hand can be rebuilt"
         ),
         cite!("22.8(d)"),
     );
-    if !warriors.is_empty() {
-        war(&warriors, shoe, table)?;
+    if !at_war.is_empty() {
+        war(state, &at_war, shoe, table)?;
     }
     table.instruct(
         format_args!("put all remaining cards into the discard rack, so that each hand can be rebuilt"),
@@ -127,23 +122,20 @@ fn play<T: Table<CasinoWar>>(
 /// 22.7(b), (c): one card face up to each player with an initial wager, and one to the dealer.
 #[inline(always)]
 fn original_deal<T: Table<CasinoWar>>(
-    state: &State,
+    state: &mut State,
     shoe: &mut Shoe,
     table: &mut T,
-) -> Result<(Seats<Card>, Card), Halt> {
+) -> Result<Card, Halt> {
     table.announce(format_args!("No more bets"), cite!("22.7(b)"));
     table.instruct(
         format_args!("deal clockwise from the player farthest to your left, then to yourself"),
         cite!("22.7(c)"),
     );
-    let mut cards = Seats::none(Card::JOKER);
-    for seat in state.bets.seats() {
-        if let Some(card) = shoe.deal(table, For::Player, Spot::Seat(seat), cite!("22.7(c)1"))? {
-            cards.set(seat, card);
-        }
-    }
-    let dealer = to_dealer(shoe, table, cite!("22.7(c)2"))?;
-    Ok((cards, dealer))
+    state.bets.try_each(|seat, bets| {
+        bets.card = shoe.deal(table, For::Player, Spot::Seat(seat), cite!("22.7(c)1"))?;
+        Ok(())
+    })?;
+    to_dealer(shoe, table, cite!("22.7(c)2"))
 }
 
 #[inline(always)]
@@ -155,68 +147,71 @@ fn to_dealer<T: Table<CasinoWar>>(shoe: &mut Shoe, table: &mut T, by: Cite) -> R
     }
 }
 
-/// 22.8(a)-(c), (e): compares each player's card with the dealer's, settles, and asks the players with tie hands. Who goes to war comes back.
+/// 22.8(a)-(c), (e): compares each player's card with the dealer's, settles, and asks the players with tie hands. Those who go to war come back.
 #[inline(always)]
 fn compare_and_settle<T: Table<CasinoWar>>(
     house: &House,
-    state: &State,
-    cards: &Seats<Card>,
+    state: &mut State,
     dealer: Card,
     table: &mut T,
-) -> Result<Seats<AtWar>, Halt> {
+) -> Result<AtWar, Halt> {
     table.instruct(format_args!("compare the cards clockwise from your left"), cite!("22.8(a)"));
-    let mut warriors = Seats::default();
-    for (seat, bets) in state.bets.iter() {
-        let Some(&card) = cards.get(seat) else {
+    let mut at_war = AtWar::none(());
+    state.bets.try_each(|seat, bets| {
+        let Some(card) = bets.card else {
             settle::not_dealt(seat, bets, table);
-            continue;
+            return Ok(());
         };
         match compare(card, dealer, table) {
             Ordering::Less => settle::lower(seat, bets, table),
             Ordering::Greater => settle::higher(seat, bets, table),
             Ordering::Equal => {
                 settle::tie_hand(seat, bets, table);
-                let question = TieHand { initial: bets.initial.chips, limits: house.limits };
-                match table.ask(seat, question)? {
+                match table.ask(seat, TieHand { initial: bets.initial.chips, limits: house.limits })? {
                     Choice::Surrender => settle::surrender(seat, bets, table),
-                    Choice::War { tie } => warriors.set(seat, go_to_war(seat, bets.initial, tie, table)),
+                    Choice::War { tie } => {
+                        bets.tie = tie;
+                        at_war.set(seat, ());
+                        go_to_war(seat, bets, table);
+                    }
                 }
             }
         }
-    }
-    Ok(warriors)
+        Ok(())
+    })?;
+    Ok(at_war)
 }
 
 /// 22.8(c)2, (e): the war wager is placed, the initial wager collected, and a new tie wager offered.
 #[inline]
-fn go_to_war<T: Table<CasinoWar>>(seat: Seat, initial: Stake, tie: Money, table: &mut T) -> AtWar {
-    let war = initial.chips;
-    table.place(seat, Wager::War, war, cite!("22.8(c)2"));
-    table.take(seat, Wager::Initial, initial.chips, cite!("22.8(e)"));
-    if !tie.is_zero() {
-        table.place(seat, Wager::Tie, tie, cite!("22.8(e)"));
+fn go_to_war<T: Table<CasinoWar>>(seat: Seat, bets: &Bets, table: &mut T) {
+    table.place(seat, Wager::War, bets.initial.chips, cite!("22.8(c)2"));
+    table.take(seat, Wager::Initial, bets.initial.chips, cite!("22.8(e)"));
+    if !bets.tie.is_zero() {
+        table.place(seat, Wager::Tie, bets.tie, cite!("22.8(e)"));
     }
-    AtWar { initial, war, tie }
 }
 
 /// 22.8(f)-(h): three burn cards, one card to each player at war and to the dealer, and the comparison of these alone.
-fn war<T: Table<CasinoWar>>(warriors: &Seats<AtWar>, shoe: &mut Shoe, table: &mut T) -> Result<(), Halt> {
-    let cards = match war_deal(warriors, shoe, table) {
-        Err(Halt::Void(by)) => {
-            // The hands at war are void: the initial wagers collected for them go back as well.
-            for (seat, at_war) in warriors.iter() {
-                settle::refund_initial(seat, at_war.initial, by, table);
-            }
-            return Err(Halt::Void(by));
+fn war<T: Table<CasinoWar>>(
+    state: &mut State,
+    at_war: &AtWar,
+    shoe: &mut Shoe,
+    table: &mut T,
+) -> Result<(), Halt> {
+    let dealer = war_deal(state, at_war, shoe, table);
+    if let Err(Halt::Void(by)) = dealer {
+        // The hands at war are void: the initial wagers collected for them go back as well.
+        for (seat, bets) in state.bets.iter().filter(|(seat, _)| at_war.has(*seat)) {
+            settle::refund_initial(seat, bets, by, table);
         }
-        other => other?,
-    };
-    let (cards, dealer) = cards;
+    }
+    let dealer = dealer?;
     table.instruct(format_args!("compare the war cards clockwise from your left"), cite!("22.8(g)"));
-    for (seat, at_war) in warriors.iter() {
-        match cards.get(seat) {
-            Some(&card) => settle::war(seat, at_war.war, at_war.tie, compare(card, dealer, table), table),
-            None => settle::no_war_card(seat, at_war.initial, at_war.war, at_war.tie, table),
+    for (seat, bets) in state.bets.iter().filter(|(seat, _)| at_war.has(*seat)) {
+        match bets.card {
+            Some(card) => settle::war(seat, bets, compare(card, dealer, table), table),
+            None => settle::no_war_card(seat, bets, table),
         }
     }
     Ok(())
@@ -225,19 +220,18 @@ fn war<T: Table<CasinoWar>>(warriors: &Seats<AtWar>, shoe: &mut Shoe, table: &mu
 /// 22.8(f): the war deal.
 #[inline]
 fn war_deal<T: Table<CasinoWar>>(
-    warriors: &Seats<AtWar>,
+    state: &mut State,
+    at_war: &AtWar,
     shoe: &mut Shoe,
     table: &mut T,
-) -> Result<(Seats<Card>, Card), Halt> {
+) -> Result<Card, Halt> {
     let by = cite!("22.8(f)");
     for _ in 0..3 {
         shoe.burn(table, by)?;
     }
-    let mut cards = Seats::none(Card::JOKER);
-    for seat in warriors.seats() {
-        if let Some(card) = shoe.deal(table, For::Warrior, Spot::Seat(seat), by)? {
-            cards.set(seat, card);
-        }
+    for seat in at_war.seats() {
+        let card = shoe.deal(table, For::Warrior, Spot::Seat(seat), by)?;
+        state.bets.entry(seat).card = card;
     }
-    Ok((cards, to_dealer(shoe, table, by)?))
+    to_dealer(shoe, table, by)
 }

@@ -6,7 +6,7 @@ use crate::cite;
 use crate::equipment::Card;
 use crate::law::Cite;
 use crate::table::{Movement, Seat, Table};
-use crate::wagers::{Money, Odds, Stake};
+use crate::wagers::Odds;
 use std::cmp::Ordering;
 
 /// 22.9(a)1: the initial wager.
@@ -73,7 +73,8 @@ pub fn surrender<T: Table<CasinoWar>>(seat: Seat, bets: &Bets, table: &mut T) {
 
 /// 22.8(g), 22.9(a)2, 3: the war wager and the tie wager on the war deal.
 #[inline]
-pub fn war<T: Table<CasinoWar>>(seat: Seat, war: Money, tie: Money, order: Ordering, table: &mut T) {
+pub fn war<T: Table<CasinoWar>>(seat: Seat, bets: &Bets, order: Ordering, table: &mut T) {
+    let (war, tie) = (bets.initial.chips, bets.tie);
     match order {
         Ordering::Less => {
             collect(table);
@@ -118,15 +119,15 @@ pub fn not_dealt<T: Table<CasinoWar>>(seat: Seat, bets: &Bets, table: &mut T) {
 
 /// 22.10~(f): a player at war who was passed over gets the war wager, the tie wager and the initial wager back.
 #[cold]
-pub fn no_war_card<T: Table<CasinoWar>>(seat: Seat, initial: Stake, war: Money, tie: Money, table: &mut T) {
+pub fn no_war_card<T: Table<CasinoWar>>(seat: Seat, bets: &Bets, table: &mut T) {
     let by = cite!("22.10~(f)");
-    table.give_back(seat, Wager::War, war, by);
-    table.give_back(seat, Wager::Tie, tie, by);
-    refund_initial(seat, initial, by, table);
+    table.give_back(seat, Wager::War, bets.initial.chips, by);
+    table.give_back(seat, Wager::Tie, bets.tie, by);
+    refund_initial(seat, bets, by, table);
 }
 
 /// The initial wager that was collected when the player went to war goes back.
 #[cold]
-pub fn refund_initial<T: Table<CasinoWar>>(seat: Seat, initial: Stake, by: Cite, table: &mut T) {
-    table.money(Movement::Refunds { seat, wager: Wager::Initial, amount: initial.chips }, by);
+pub fn refund_initial<T: Table<CasinoWar>>(seat: Seat, bets: &Bets, by: Cite, table: &mut T) {
+    table.money(Movement::Refunds { seat, wager: Wager::Initial, amount: bets.initial.chips }, by);
 }

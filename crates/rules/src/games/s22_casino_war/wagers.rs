@@ -2,6 +2,7 @@
 
 use super::house::House;
 use crate::cite;
+use crate::equipment::Card;
 use crate::games::Wager as _;
 use crate::games::families::players::Players;
 use crate::games::families::shoe::Cards;
@@ -22,13 +23,15 @@ crate::wagers! {
     }
 }
 
-/// A player's wagers on the original deal.
+/// A player's wagers, and the card that they are decided by.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
 pub struct Bets {
     /// The initial wager.
     pub initial: Stake,
-    /// The tie wager.
+    /// The tie wager: on the original deal, then the new one on the war deal.
     pub tie: Money,
+    /// The card dealt to the player; nothing before the deal, or where the player was passed over.
+    pub card: Option<Card>,
 }
 
 /// What lasts between rounds.
