@@ -1,5 +1,7 @@
 //! Exact figures that are known from elsewhere.
 
+#![allow(clippy::unwrap_used, reason = "a test may stop")]
+
 use croupier_odds::{ExactWager, exact};
 use croupier_rules::games::Game;
 use croupier_rules::games::s22_casino_war::CasinoWar;

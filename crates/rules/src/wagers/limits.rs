@@ -4,6 +4,7 @@ use super::Money;
 use crate::cite;
 use crate::house::{Choice, OptionSpec, Reader};
 use crate::law::Refusal;
+use crate::table::Book;
 
 /// Which of the posted limits a wager comes under.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -84,27 +85,50 @@ impl Limits {
         limits
     }
 
-    /// 8.2(a), (c), (d): whether a wager that would then amount to `total` is taken.
+    /// 8.2~(a), (c), (d): takes a wager that then amounts to `total`, or refuses it. One outside the limits that is taken has full action,
+    /// and the players are told.
     #[inline]
+    pub fn accept<W>(&self, total: Money, class: LimitClass, book: &mut impl Book<W>) -> Result<(), Refusal> {
+        match (self.within(total, class), self.out_of_limits) {
+            (Ok(()), _) => Ok(()),
+            (Err(refusal), OutOfLimits::Refuse) => Err(refusal),
+            (Err(_), OutOfLimits::Accept) => {
+                book.announce(
+                    format_args!("${total} is outside the limits, and has full action"),
+                    cite!("8.2~(c)"),
+                );
+                Ok(())
+            }
+        }
+    }
+
+    /// 8.2~(a), (c), (d): whether a wager that would then amount to `total` is taken.
     pub fn check(&self, total: Money, class: LimitClass) -> Result<(), Refusal> {
+        match self.out_of_limits {
+            OutOfLimits::Refuse => self.within(total, class),
+            OutOfLimits::Accept => Ok(()),
+        }
+    }
+
+    #[inline]
+    fn within(&self, total: Money, class: LimitClass) -> Result<(), Refusal> {
         let minimum = match class {
             LimitClass::Table => self.minimum,
             LimitClass::Side => self.side_minimum,
             LimitClass::OfTheGame => return Ok(()),
         };
-        let off_increment = !self.increment.is_zero() && !total.divides_by(self.increment.in_cents());
-        match self.out_of_limits {
-            OutOfLimits::Accept => Ok(()),
-            OutOfLimits::Refuse if total < minimum => {
-                Err(Refusal::new(cite!("8.2~(a)"), format!("the minimum is ${minimum}")))
-            }
-            OutOfLimits::Refuse if total > self.maximum => {
-                Err(Refusal::new(cite!("8.2~(a)"), format!("the maximum is ${}", self.maximum)))
-            }
-            OutOfLimits::Refuse if off_increment => {
-                Err(Refusal::new(cite!("8.2~(d)"), format!("wagers are in multiples of ${}", self.increment)))
-            }
-            OutOfLimits::Refuse => Ok(()),
+        if total < minimum {
+            return Err(Refusal::new(cite!("8.2~(a)"), format!("the minimum is ${minimum}")));
         }
+        if total > self.maximum {
+            return Err(Refusal::new(cite!("8.2~(a)"), format!("the maximum is ${}", self.maximum)));
+        }
+        if !self.increment.is_zero() && !total.divides_by(self.increment.in_cents()) {
+            return Err(Refusal::new(
+                cite!("8.2~(d)"),
+                format!("wagers are in multiples of ${}", self.increment),
+            ));
+        }
+        Ok(())
     }
 }

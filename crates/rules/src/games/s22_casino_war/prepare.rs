@@ -160,9 +160,10 @@ fn burn<T: Table<CasinoWar>>(house: &House, table: &mut T) -> Result<(), Halt> {
 pub fn reshuffle_due<T: Table<CasinoWar>>(state: &mut State, table: &mut T) {
     let Some(spot) = table.cutting_card() else { return };
     table.instruct(
-        format_args!("the cutting card was reached: the cards are reshuffled now"),
-        cite!("22.5(f)"),
+        format_args!("the cutting card was reached: the round is complete, deal no other"),
+        cite!("22.7(d)"),
     );
+    table.instruct(format_args!("reshuffle the cards in the shoe"), cite!("22.5(f)"));
     let farthest_right = FirstCut { seat: state.players.farthest_right(), by: cite!("22.5(b)3") };
     state.cards = Cards::ShuffleDue(match spot {
         Spot::Seat(seat) => FirstCut { seat: Some(seat), by: cite!("22.5(b)2") },

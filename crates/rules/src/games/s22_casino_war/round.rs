@@ -128,6 +128,10 @@ fn original_deal<T: Table<CasinoWar>>(
 ) -> Result<Card, Halt> {
     table.announce(format_args!("No more bets"), cite!("22.7(b)"));
     table.instruct(
+        format_args!("take each card with the left hand, place it face up with the right"),
+        cite!("22.7(b)"),
+    );
+    table.instruct(
         format_args!("deal clockwise from the player farthest to your left, then to yourself"),
         cite!("22.7(c)"),
     );
@@ -187,6 +191,7 @@ fn compare_and_settle<T: Table<CasinoWar>>(
 fn go_to_war<T: Table<CasinoWar>>(seat: Seat, bets: &Bets, table: &mut T) {
     table.place(seat, Wager::War, bets.initial.chips, cite!("22.8(c)2"));
     table.take(seat, Wager::Initial, bets.initial.chips, cite!("22.8(e)"));
+    table.instruct(format_args!("leave the player's and your own original card exposed"), cite!("22.8(e)"));
     if !bets.tie.is_zero() {
         table.place(seat, Wager::Tie, bets.tie, cite!("22.8(e)"));
     }

@@ -75,7 +75,11 @@ pub fn act<B: Book<Wager>>(
     book: &mut B,
 ) -> Result<(), Refusal> {
     match act {
-        Act::Bets { wager, amount, tender } => bet(house, state, stage, seat, wager, amount, tender)?,
+        Act::Bets { wager, amount, tender } => {
+            let total = bet(house, state, stage, seat, wager, amount, tender)?;
+            house.limits.accept(total, Wager::SPECS[wager.kind()].limits, book)?;
+            book.place(seat, wager, amount, cite!("22.6(a)"));
+        }
         Act::Removes { .. } | Act::Reduces { .. } | Act::Touches(Thing::Wager) => {
             return Err(Refusal::new(
                 cite!("22.6(b)"),
@@ -92,13 +96,10 @@ pub fn act<B: Book<Wager>>(
         }
         Act::Leaves => state.players.leave(seat),
     }
-    if let Act::Bets { wager, amount, .. } = act {
-        book.place(seat, wager, amount, cite!("22.6(a)"));
-    }
     Ok(())
 }
 
-/// 22.6(a), (b): a wager before the deal.
+/// 22.6(a), (b): a wager before the deal. What then lies on its betting area comes back.
 #[inline]
 fn bet(
     house: &House,
@@ -108,7 +109,7 @@ fn bet(
     wager: Wager,
     amount: Money,
     tender: Tender,
-) -> Result<(), Refusal> {
+) -> Result<Money, Refusal> {
     if stage == Stage::Playing {
         return Err(Refusal::new(cite!("22.6(b)"), "no more bets"));
     }
@@ -138,10 +139,9 @@ fn bet(
     if !bets.initial.chips.divides_by(2) {
         return Err(Refusal::new(cite!("22.8(c)1"), "half of the wager must be a whole number of cents"));
     }
-    house.limits.check(total, Wager::SPECS[wager.kind()].limits)?;
     state.players.sit(seat);
     state.bets.set(seat, bets);
-    Ok(())
+    Ok(total)
 }
 
 /// 22.6(a): chips or plaques, with a match play coupon where the house accepts one; no spoken wager with cash.
