@@ -1,0 +1,56 @@
+//! The laws that every game must obey, checked on any sequence of bytes: the property tests and the fuzzers call the same functions.
+//!
+//! A law that does not hold panics, with what was done and what came of it.
+
+#![allow(clippy::panic, reason = "a law that does not hold must stop the test")]
+
+mod bytes;
+mod play;
+
+pub use bytes::Bytes;
+pub use play::play;
+
+use croupier_rules::house::{OptionSpec, Submission, options_of, rules_in_force};
+use croupier_rules::{games::Game, rounds};
+
+/// Reads any text as a round file and, if it is one, plays it: it may fail, but not panic.
+pub fn round_file(text: &str) {
+    if let Ok(file) = rounds::parse(text) {
+        let report = rounds::run(&file);
+        assert_eq!(report.is_ok(), report.problem.is_none());
+    }
+}
+
+/// A house with options chosen at random, most of them lawful.
+pub fn submission<G: Game>(bytes: &mut Bytes<'_>) -> Submission {
+    let mut submission = Submission::default();
+    for option in options_of::<G::House>() {
+        if bytes.below(4) == 0 {
+            let value = value_of(option, bytes);
+            submission.chosen.insert(option.id.to_string(), value);
+        }
+    }
+    submission
+}
+
+/// The rules of a house with options chosen at random, or of the default house where they are unlawful.
+///
+/// # Panics
+/// If even the defaults of a game are unlawful.
+pub fn house<G: Game>(bytes: &mut Bytes<'_>) -> G::House {
+    let chosen = rules_in_force::<G::House>(G::SUBCHAPTER, &submission::<G>(bytes));
+    match chosen.or_else(|_| rules_in_force::<G::House>(G::SUBCHAPTER, &Submission::default())) {
+        Ok(house) => house,
+        Err(breaches) => panic!("the defaults of {} are unlawful: {breaches:?}", G::ID),
+    }
+}
+
+fn value_of(option: OptionSpec, bytes: &mut Bytes<'_>) -> String {
+    let words: Vec<&str> = option.values.split([',', ' ']).filter(|w| !w.is_empty()).collect();
+    match bytes.below(4) {
+        0 => option.default.to_string(),
+        1 => bytes.below(12).to_string(),
+        2 => format!("{} to {}", bytes.below(60), 1 + bytes.below(3)),
+        _ => bytes.pick(&words).map_or(String::new(), |w| (*w).to_string()),
+    }
+}

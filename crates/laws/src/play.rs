@@ -1,0 +1,286 @@
+//! A table played by bytes, and the laws that must hold after every step.
+
+use crate::bytes::Bytes;
+use croupier_rules::equipment::Card;
+use croupier_rules::games::{Game, Sample};
+use croupier_rules::law::{Refusal, rulebook};
+use croupier_rules::table::{
+    Act, Calls, Entry, Event, Face, Input, Layout, LiveTable, Looks, Needs, Phase, Prompt, Seat, Thing,
+    Viewer, With, view,
+};
+use croupier_rules::wagers::{Money, Tender};
+
+/// What was done to a table.
+#[derive(Clone, Debug)]
+enum Step<W> {
+    Act(Seat, Act<W>),
+    Input(Input),
+}
+
+/// How many inputs a round may take at the most.
+const INPUTS_MOST: usize = 600;
+
+/// Plays a game by bytes and checks every law.
+///
+/// # Panics
+/// If a law does not hold.
+pub fn play<G: Game>(bytes: &[u8]) {
+    let mut bytes = Bytes::new(bytes);
+    let house = crate::house::<G>(&mut bytes);
+    let samples = G::samples(&house);
+    let open = |opens: usize| match opens {
+        0 => LiveTable::<G>::open(house.clone()),
+        _ => LiveTable::in_play(house.clone()),
+    };
+    let opens = bytes.below(4);
+    let mut table = open(opens);
+    let mut done = Vec::new();
+    let mut inputs_in_round = 0;
+    while !bytes.is_empty() {
+        let step = next_step::<G>(&table, &samples, &mut bytes);
+        let before: Vec<Entry> = table.record().cloned().collect();
+        let (state, phase) = (table.state().clone(), table.phase());
+        match apply(&mut table, step.clone()) {
+            Ok(()) => done.push(step),
+            Err(refusal) => {
+                assert!(
+                    known(refusal.by.as_str()),
+                    "{refusal} cites a paragraph that is not in the rulebook"
+                );
+                assert!(before.iter().eq(table.record()), "{refusal}: it changed the record");
+                assert_eq!(
+                    (&state, phase),
+                    (table.state(), table.phase()),
+                    "{refusal}: it changed the table"
+                );
+                continue;
+            }
+        }
+        inputs_in_round = if table.phase() == Phase::Playing { inputs_in_round + 1 } else { 0 };
+        assert!(inputs_in_round < INPUTS_MOST, "a round of {} does not end: {done:?}", G::ID);
+        check_record::<G>(&table, before.len());
+        check_money::<G>(&table);
+    }
+    let mut again = open(opens);
+    for step in &done {
+        if let Err(refusal) = apply(&mut again, step.clone()) {
+            panic!("{}: a replay refuses {step:?}: {refusal}", G::ID);
+        }
+    }
+    assert!(again.record().eq(table.record()), "{}: a replay differs", G::ID);
+    for viewer in [
+        Some(Viewer::Spectator),
+        Some(Viewer::Dealer),
+        Some(Viewer::Supervisor),
+        Seat::new(1).map(Viewer::Player),
+    ] {
+        viewer.into_iter().for_each(|viewer| check_views::<G>(&done, viewer, || open(opens)));
+    }
+}
+
+fn apply<G: Game>(table: &mut LiveTable<G>, step: Step<G::Wager>) -> Result<(), Refusal> {
+    match step {
+        Step::Act(seat, act) => table.act(seat, act),
+        Step::Input(input) => table.input(input),
+    }
+}
+
+fn known(paragraph: &str) -> bool {
+    rulebook::paragraph(paragraph).is_some()
+}
+
+/// Every event cites a paragraph that exists, and every amount is more than nothing.
+fn check_record<G: Game>(table: &LiveTable<G>, from: usize) {
+    for entry in table.record().skip(from) {
+        assert!(known(entry.by.as_str()), "{}: {entry} cites a paragraph that is not in the rulebook", G::ID);
+        if let Event::Money(movement) = &entry.event {
+            assert!(movement.amount() > Money::ZERO, "{}: {entry}", G::ID);
+        }
+    }
+}
+
+/// What the movements of money leave on the layout is what the game says lies there, and nothing less than nothing.
+fn check_money<G: Game>(table: &LiveTable<G>) {
+    let layout = table.layout();
+    for (seat, wager, amount) in layout.wagers() {
+        assert!(amount > Money::ZERO, "{}: seat {seat} has {amount} on {wager}", G::ID);
+    }
+    if table.phase() == Phase::Betting {
+        let mut said = Layout::default();
+        G::on_layout(table.state(), &mut |seat, wager, amount| said.put(seat, wager.to_string(), amount));
+        assert_eq!(layout, said, "{}: movements and game disagree on what lies on the layout", G::ID);
+    }
+}
+
+/// Cards that lie face down make no difference to a viewer who may not look at them, as long as nobody has turned them up: two tables that
+/// differ only in such cards look the same.
+fn check_views<G: Game>(done: &[Step<G::Wager>], viewer: Viewer, open: impl Fn() -> LiveTable<G>) {
+    let (mut table, mut other) = (open(), open());
+    for (count, step) in done.iter().enumerate() {
+        let before = table.record().count();
+        if apply(&mut table, step.clone()).is_err() {
+            return;
+        }
+        let changed = match step {
+            Step::Input(Input::Card(Some(card))) if is_hidden(table.record().skip(before), viewer) => {
+                let another = (card.index() + 1 + count) % Card::COUNT;
+                Step::Input(Input::Card(Card::from_index(another)))
+            }
+            same => same.clone(),
+        };
+        let turned = table.record().skip(before).any(|entry| matches!(entry.event, Event::Turns { .. }));
+        if turned || apply(&mut other, changed).is_err() {
+            return;
+        }
+        let (seen, seen_other) = (view(table.record(), viewer), view(other.record(), viewer));
+        assert_eq!(seen, seen_other, "{}: {viewer:?} learns a hidden card", G::ID);
+        assert_eq!(table.prompt(), other.prompt(), "{}: a prompt tells a hidden card", G::ID);
+    }
+}
+
+/// Whether the card that made these entries lies so that the viewer may not look at it.
+fn is_hidden<'a>(mut entries: impl Iterator<Item = &'a Entry>, viewer: Viewer) -> bool {
+    let dealt = entries.find(|entry| matches!(entry.event, Event::Deals { .. } | Event::Burns));
+    match dealt.map(|entry| &entry.event) {
+        Some(Event::Burns | Event::Deals { face: Face::Down(Looks::Nobody), .. }) => true,
+        Some(Event::Deals { face: Face::Down(Looks::Seat(seat)), .. }) => viewer != Viewer::Player(*seat),
+        _ => false,
+    }
+}
+
+fn next_step<G: Game>(
+    table: &LiveTable<G>,
+    samples: &[Sample<G::Wager>],
+    bytes: &mut Bytes<'_>,
+) -> Step<G::Wager> {
+    let seat = Seat::new(1 + bytes.below(usize::from(G::SEATS) + 1) as u8).or(Seat::new(1));
+    let Some(seat) = seat else { panic!("there is no seat 1") };
+    match bytes.below(8) {
+        0 => Step::Act(seat, any_act(samples, bytes)),
+        1 | 2 => Step::Act(seat, bet(samples, bytes)),
+        3 => Step::Input(incident(table, bytes)),
+        4 => Step::Input(anything(bytes)),
+        _ => match table.prompt() {
+            Some(prompt) => Step::Input(fitting(prompt, bytes)),
+            None => Step::Input(outcome(bytes)),
+        },
+    }
+}
+
+fn bet<W: Copy>(samples: &[Sample<W>], bytes: &mut Bytes<'_>) -> Act<W> {
+    let Some(sample) = bytes.pick(samples).copied() else { return Act::Sits };
+    let amount = match bytes.below(4) {
+        0 => Money::cents(bytes.below(60_000) as i64),
+        1 => Money::dollars(bytes.below(256) as i64),
+        _ => sample.amount,
+    };
+    let tender = match bytes.below(8) {
+        0 => Tender::MatchPlay(Money::dollars(bytes.below(50) as i64)),
+        1 => Tender::NonValueChips(bytes.below(4) as u8),
+        2 => Tender::ConfirmedCash,
+        3 => Tender::Coupon,
+        _ => Tender::Chips,
+    };
+    match (sample.with, bytes.below(3)) {
+        (Some((wager, amount)), 0) => Act::Bets { wager, amount, tender: Tender::Chips },
+        _ => Act::Bets { wager: sample.wager, amount, tender },
+    }
+}
+
+fn any_act<W: Copy>(samples: &[Sample<W>], bytes: &mut Bytes<'_>) -> Act<W> {
+    let Some(wager) = bytes.pick(samples).map(|sample| sample.wager) else { return Act::Sits };
+    match bytes.below(9) {
+        0 => Act::Removes { wager },
+        1 => Act::Reduces { wager, to: Money::cents(bytes.below(20_000) as i64 - 100) },
+        2 => Act::Calls { wager, how: Calls::On },
+        3 => Act::Calls { wager, how: Calls::Off },
+        4 => Act::Touches(Thing::Card),
+        5 => Act::Touches(Thing::Wager),
+        6 => Act::Leaves,
+        7 => Act::Bets { wager, amount: Money::LIMIT, tender: Tender::SpokenCash },
+        _ => Act::Sits,
+    }
+}
+
+fn card(bytes: &mut Bytes<'_>) -> Option<Card> {
+    match bytes.below(12) {
+        0 => None,
+        _ => Card::from_index(bytes.below(Card::COUNT)),
+    }
+}
+
+fn dice(bytes: &mut Bytes<'_>, count: usize) -> Input {
+    Input::Dice((0..count).map(|_| 1 + bytes.below(6) as u8).collect())
+}
+
+fn number(bytes: &mut Bytes<'_>) -> Input {
+    let words = ["0", "00", "1", "2", "5", "10", "20", "17", "joker", "flag", "$1", "$2", "$5", "$10", "$20"];
+    match bytes.below(2) {
+        0 => Input::Number(bytes.below(37).to_string()),
+        _ => Input::Number(bytes.pick(&words).map_or(String::new(), |w| (*w).to_string())),
+    }
+}
+
+fn outcome(bytes: &mut Bytes<'_>) -> Input {
+    match bytes.below(4) {
+        0 => Input::Card(card(bytes)),
+        1 => dice(bytes, 2),
+        2 => number(bytes),
+        _ => Input::Card(Card::from_index(bytes.below(Card::COUNT))),
+    }
+}
+
+/// What the table waits for.
+fn fitting(prompt: &Prompt, bytes: &mut Bytes<'_>) -> Input {
+    match prompt {
+        Prompt::Card(_) | Prompt::Burn if bytes.below(16) == 0 => Input::CuttingCard,
+        Prompt::Card(_) | Prompt::Burn | Prompt::TurnUp(_) => Input::Card(card(bytes)),
+        Prompt::Dice(count) => dice(bytes, *count),
+        Prompt::Spin(_) => number(bytes),
+        Prompt::Answer { seat, choices, .. } => {
+            let words = bytes.pick(choices).cloned().unwrap_or_default();
+            Input::Answer { seat: *seat, words }
+        }
+    }
+}
+
+fn incident<G: Game>(table: &LiveTable<G>, bytes: &mut Bytes<'_>) -> Input {
+    let possible = table.possible();
+    let Some(possible) = bytes.pick(&possible) else { return anything(bytes) };
+    let with = match possible.needs {
+        Needs::Nothing => With::Nothing,
+        Needs::Card => With::Card(Card::from_index(bytes.below(Card::COUNT)).unwrap_or(Card::JOKER)),
+        Needs::Seat => Seat::new(1 + bytes.below(16) as u8).map_or(With::Nothing, With::Seat),
+        Needs::Number => With::Number(bytes.below(400) as u16),
+    };
+    Input::Happens { word: possible.word.to_string(), with }
+}
+
+fn anything(bytes: &mut Bytes<'_>) -> Input {
+    let words = [
+        "",
+        "war",
+        "surrender",
+        "cut 999",
+        "no cut",
+        "bet",
+        "fold",
+        "yes",
+        "take",
+        "pass",
+        "face-up",
+        "idle",
+    ];
+    let word = bytes.pick(&words).map_or(String::new(), |w| (*w).to_string());
+    let seat = Seat::new(1 + bytes.below(16) as u8);
+    match (bytes.below(8), seat) {
+        (0, _) => Input::CuttingCard,
+        (1, _) => Input::Dice((0..bytes.below(4)).map(|_| bytes.below(256) as u8).collect()),
+        (2, _) => Input::Number(word),
+        (3, _) => Input::Meter(bytes.below(65_536) as i64 * 1_000_000),
+        (4, Some(seat)) => Input::Answer { seat, words: word },
+        (5, _) => Input::Happens { word, with: With::Nothing },
+        (6, _) => Input::Card(Some(Card::JOKER)),
+        _ => Input::Card(None),
+    }
+}

@@ -1,0 +1,107 @@
+//! The laws, for every game in the registry.
+
+use croupier_laws::{play, round_file};
+use croupier_rules::games::{Game, Visitor, visit_all};
+use proptest::prelude::*;
+
+struct Obey<'a>(&'a [u8]);
+
+impl Visitor for Obey<'_> {
+    type Output = ();
+
+    fn visit<G: Game>(&mut self) {
+        play::<G>(self.0);
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn every_game_obeys_the_laws(bytes in prop::collection::vec(any::<u8>(), 0..700)) {
+        visit_all(&mut Obey(&bytes));
+    }
+
+    #[test]
+    fn no_text_makes_a_round_file_panic(text in "(.|\n){0,200}") {
+        round_file(&text);
+    }
+
+    #[test]
+    fn no_words_make_a_round_file_panic(lines in prop::collection::vec(line(), 0..30)) {
+        round_file(&lines.join("\n"));
+    }
+}
+
+/// A line that is nearly one of a round file.
+fn line() -> impl Strategy<Value = String> {
+    let word = prop::sample::select(vec![
+        "game",
+        "house",
+        "as-of",
+        "opening",
+        "seat",
+        "bets",
+        "says",
+        "removes",
+        "reduces",
+        "calls",
+        "on",
+        "off",
+        "cards",
+        "dice",
+        "number",
+        "meter",
+        "happens",
+        "net",
+        "waits",
+        "refuses",
+        "breach",
+        "pays",
+        "takes",
+        "instructs",
+        "by",
+        "to",
+        "in",
+        "with",
+        "cash",
+        "coupon",
+        "casino-war",
+        "craps",
+        "roulette",
+        "minibaccarat",
+        "caribbean-stud",
+        "big-six",
+        "decks",
+        "initial",
+        "pass",
+        "red",
+        "banker",
+        "ante",
+        "1",
+        "2",
+        "16",
+        "17",
+        "-3",
+        "10",
+        "1000000000",
+        "99999999999999999999",
+        "0.5",
+        "Kc",
+        "2d",
+        "??",
+        "cut-card",
+        "22.8(c)",
+        "22.8(",
+        "\"",
+        "#",
+        ",",
+        ";",
+        "é",
+        "…and",
+        "others",
+        "1999-01-19",
+        "face-up",
+    ]);
+    prop::collection::vec(word, 0..8).prop_map(|words| words.join(" "))
+}
