@@ -139,31 +139,19 @@ fn hands_of_five_with_a_wild_joker() {
 /// All 133,784,560 hands of seven.
 #[test]
 fn hands_of_seven() {
-    let deck: Vec<Card> = Card::deck().collect();
-    let mut counts = [0u32; 10];
-    let mut last_two = |five: Hand, start: usize| {
-        for a in start..52 {
-            let six = five.with(deck[a]);
-            for card in &deck[a + 1..] {
-                counts[place(six.with(*card))] += 1;
-            }
-        }
-    };
-    for a in 0..52 {
-        let one = Hand::EMPTY.with(deck[a]);
-        for b in a + 1..52 {
-            let two = one.with(deck[b]);
-            for c in b + 1..52 {
-                let three = two.with(deck[c]);
-                for d in c + 1..52 {
-                    let four = three.with(deck[d]);
-                    for e in d + 1..52 {
-                        last_two(four.with(deck[e]), e + 1);
-                    }
-                }
+    fn go(deck: &[Card], hand: Hand, left: usize, counts: &mut [u32; 10]) {
+        for (i, card) in deck.iter().enumerate() {
+            let hand = hand.with(*card);
+            if left == 1 {
+                counts[place(hand)] += 1;
+            } else {
+                go(&deck[i + 1..], hand, left - 1, counts);
             }
         }
     }
+    let deck: Vec<Card> = Card::deck().collect();
+    let mut counts = [0; 10];
+    go(&deck, Hand::EMPTY, 7, &mut counts);
     assert_eq!(
         counts,
         [
