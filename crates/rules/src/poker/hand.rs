@@ -1,7 +1,7 @@
 //! Hands of up to seven cards from one deck, ranked by table.
 
 use super::strength::Strength;
-use super::tables::{CARDS, EMPTY, FIRST_FLUSH, FLUSH, suited, unsuited};
+use super::tables::{EMPTY, FIRST_FLUSH, FLUSH, bit, key, suited, unsuited};
 use crate::equipment::cards::Card;
 
 /// Up to seven cards of one deck without joker, ranked as [`Ranking::STANDARD`](super::Ranking::STANDARD) ranks them,
@@ -29,8 +29,7 @@ impl Hand {
     #[inline]
     #[must_use]
     pub fn with(self, card: Card) -> Hand {
-        let (key, bit) = CARDS[card.index() & 63];
-        Hand { sum: self.sum.wrapping_add(key), suits: self.suits | bit }
+        Hand { sum: self.sum.wrapping_add(key(card)), suits: self.suits | bit(card) }
     }
 
     /// Adds a card.
@@ -50,12 +49,7 @@ impl Hand {
     #[inline]
     pub fn strength(self) -> Strength {
         let flush = self.sum & FLUSH;
-        if flush == 0 {
-            unsuited(self.sum)
-        } else {
-            // The bits of the suits are 4 apart in the sum, their ranks 16 apart.
-            suited(self.suits >> (4 * (flush.trailing_zeros() - FIRST_FLUSH)))
-        }
+        if flush == 0 { unsuited(self.sum) } else { flush_in(self.suits, flush) }
     }
 }
 
@@ -68,11 +62,31 @@ impl FromIterator<Card> for Hand {
 /// The strength of five cards of one deck without joker.
 #[inline]
 pub fn rank_five(cards: &[Card; 5]) -> Strength {
-    cards.iter().fold(Hand::EMPTY, |hand, card| hand.with(*card)).strength()
+    rank(cards)
 }
 
 /// The best five of seven cards of one deck without joker.
 #[inline]
 pub fn rank_seven(cards: &[Card; 7]) -> Strength {
-    cards.iter().fold(Hand::EMPTY, |hand, card| hand.with(*card)).strength()
+    rank(cards)
+}
+
+/// As [`Hand::strength`], but looks at the bits of the cards only if there is a flush.
+#[inline]
+fn rank<const N: usize>(cards: &[Card; N]) -> Strength {
+    let sum = cards.iter().fold(EMPTY, |sum, card| sum.wrapping_add(key(*card)));
+    if sum & FLUSH == 0 { unsuited(sum) } else { rank_flush(cards, sum) }
+}
+
+#[inline(never)]
+fn rank_flush<const N: usize>(cards: &[Card; N], sum: u64) -> Strength {
+    let suits = cards.iter().fold(0, |suits, card| suits | bit(*card));
+    flush_in(suits, sum & FLUSH)
+}
+
+/// The strength of the flush that these bits of the sum tell of.
+#[inline]
+fn flush_in(suits: u64, flush: u64) -> Strength {
+    // The suits are 4 bits apart in the sum, their ranks 16 bits apart.
+    suited(suits >> (4 * (flush.trailing_zeros() - FIRST_FLUSH)))
 }

@@ -1,13 +1,14 @@
 //! The tables behind [`Hand`](super::Hand), built by the compiler.
 //!
-//! Suits aside, a hand is its ranks with their numbers. The thirteen ranks are cut in two: the six high ranks decide a
-//! row of the table, the seven low ranks a column. Each rank has a key, chosen so that the sum of the keys in a half
-//! tells which ranks are there and how often; the sums are looked up in [`ROWS`] and [`COLUMNS`]. Columns are
+//! Suits aside, a hand is its ranks with their numbers. The thirteen ranks are cut in two: the seven low ranks decide
+//! a row of the table, the six high ranks a column. Each rank has a key, chosen so that the sum of the keys in a half
+//! tells which ranks are there and how often; the sums are looked up in two tables of rows and columns. Columns are
 //! numbered by how many cards they have, so a row with few cards to spare is short, and all hands of up to seven cards
 //! fill the table without gaps.
 
 use super::standard::{Held, flush, no_flush};
 use super::strength::Strength;
+use crate::equipment::cards::Card;
 
 /// How many cards a hand can have.
 const MOST: usize = 7;
@@ -34,43 +35,76 @@ pub(super) const FLUSH: u64 = 0x8888 << SUITS_SHIFT;
 /// The lowest of these bits.
 pub(super) const FIRST_FLUSH: u32 = SUITS_SHIFT + 3;
 
-/// What each card adds to a hand: by index, the key of its rank and suit, and its bit among the cards of its suit,
-/// 16 bits a suit. Indices that no card has, and the joker, stand for the ace of clubs.
-pub(super) static CARDS: [(u64, u64); 64] = cards();
+/// All tables. They stand together so that one address finds them all.
+struct Tables {
+    /// What each card adds to the sum of a hand, by index. There is an entry for every byte, so no index needs a check;
+    /// those that no card has, and the joker's, stand for the ace of clubs.
+    keys: [u64; 256],
+    /// The bit of each card among the cards of its suit, 16 bits a suit.
+    bits: [u64; 256],
+    /// The row of each sum of low keys, in steps of two entries.
+    rows: [u16; 1 << (64 - LOW_SHIFT)],
+    /// The column of each sum of high keys.
+    columns: [u16; HIGH_MASK as usize + 1],
+    /// The strength of five or more cards of one suit, by their ranks as bits.
+    flushes: [Strength; 1 << 13],
+    /// The strength of all ranks, without suits.
+    strengths: [Strength; ENTRIES],
+}
 
-/// The row of each sum of high keys, in steps of two entries.
-static ROWS: [u16; HIGH_MASK as usize + 1] = rows();
-/// The column of each sum of low keys.
-static COLUMNS: [u16; 1 << (64 - LOW_SHIFT)] = columns();
-/// The strength of all ranks, without suits.
-// Filling it takes the compiler a good part of a second.
+// Filling them takes the compiler a few seconds.
 #[allow(long_running_const_eval)]
-static STRENGTHS: [Strength; ENTRIES] = strengths();
-/// The strength of five or more cards of one suit, by their ranks as bits.
-static FLUSHES: [Strength; 1 << 13] = flushes();
+static TABLES: Tables = Tables {
+    keys: keys(),
+    bits: bits(),
+    rows: rows(),
+    columns: columns(),
+    flushes: flushes(),
+    strengths: strengths(),
+};
 
 /// How many sets of cards the low and the high ranks can make.
 const LOW_SETS: usize = count_sets(LOW_RANKS);
 const HIGH_SETS: usize = count_sets(13 - LOW_RANKS);
 const LOW: &[Half; LOW_SETS] = &halves(&LOW_KEYS, LOW_SHIFT, 0);
 const HIGH: &[Half; HIGH_SETS] = &halves(&HIGH_KEYS, 0, LOW_RANKS);
-/// How long a row is, for each number of cards that its high ranks have.
+/// How long a row is, for each number of cards that its low ranks have.
 const ROW_LENGTHS: &[usize; MOST + 1] = &row_lengths();
 const ENTRIES: usize = table_size();
+
+/// What a card adds to the sum of a hand.
+#[inline]
+pub(super) fn key(card: Card) -> u64 {
+    TABLES.keys[card.index()]
+}
+
+/// The bit of a card among the cards of its suit, 16 bits a suit.
+#[inline]
+pub(super) fn bit(card: Card) -> u64 {
+    TABLES.bits[card.index()]
+}
 
 /// The strength of a hand without flush whose keys have this sum.
 #[inline]
 pub(super) fn unsuited(sum: u64) -> Strength {
-    let row = ROWS[(sum & HIGH_MASK) as usize] as usize;
-    let column = COLUMNS[(sum >> LOW_SHIFT) as usize] as usize;
-    // Only a hand that no single deck can deal is not there.
-    STRENGTHS.get(row * 2 + column).copied().unwrap_or(Strength::NOTHING)
+    let row = TABLES.rows[(sum >> LOW_SHIFT) as usize] as usize;
+    let column = TABLES.columns[(sum & HIGH_MASK) as usize] as usize;
+    match TABLES.strengths.get(row * 2 + column) {
+        Some(strength) => *strength,
+        None => impossible(),
+    }
+}
+
+/// What no single deck can deal.
+#[cold]
+fn impossible() -> Strength {
+    Strength::NOTHING
 }
 
 /// The strength of a flush in these ranks.
 #[inline]
 pub(super) fn suited(ranks: u64) -> Strength {
-    FLUSHES[(ranks & 0x1FFF) as usize]
+    TABLES.flushes[(ranks & 0x1FFF) as usize]
 }
 
 /// Some cards of one half of the ranks.
@@ -138,9 +172,9 @@ const fn halves<const N: usize>(keys: &[u64], shift: u32, first: usize) -> [Half
 const fn row_lengths() -> [usize; MOST + 1] {
     let mut lengths = [0; MOST + 1];
     let mut i = 0;
-    while i < LOW_SETS {
+    while i < HIGH_SETS {
         let mut cards = 0;
-        while cards + LOW[i].cards <= MOST {
+        while cards + HIGH[i].cards <= MOST {
             lengths[cards] = i + 1;
             cards += 1;
         }
@@ -149,38 +183,38 @@ const fn row_lengths() -> [usize; MOST + 1] {
     lengths
 }
 
-/// Where the row after this one starts, if it has so many high cards: rows start at even places.
-const fn next_row(start: usize, high_cards: usize) -> usize {
-    (start + ROW_LENGTHS[high_cards]).next_multiple_of(2)
+/// Where the row after this one starts, if it has so many low cards: rows start at even places.
+const fn next_row(start: usize, low_cards: usize) -> usize {
+    (start + ROW_LENGTHS[low_cards]).next_multiple_of(2)
 }
 
 const fn table_size() -> usize {
     let mut size = 0;
     let mut i = 0;
-    while i < HIGH_SETS {
-        size = next_row(size, HIGH[i].cards);
+    while i < LOW_SETS {
+        size = next_row(size, LOW[i].cards);
         i += 1;
     }
     size
 }
 
-const fn rows() -> [u16; HIGH_MASK as usize + 1] {
-    let mut rows = [0; HIGH_MASK as usize + 1];
+const fn rows() -> [u16; 1 << (64 - LOW_SHIFT)] {
+    let mut rows = [0; 1 << (64 - LOW_SHIFT)];
     let mut start = 0;
     let mut i = 0;
-    while i < HIGH_SETS {
-        rows[HIGH[i].sum as usize] = (start / 2) as u16;
-        start = next_row(start, HIGH[i].cards);
+    while i < LOW_SETS {
+        rows[(LOW[i].sum >> LOW_SHIFT) as usize] = (start / 2) as u16;
+        start = next_row(start, LOW[i].cards);
         i += 1;
     }
     rows
 }
 
-const fn columns() -> [u16; 1 << (64 - LOW_SHIFT)] {
-    let mut columns = [0; 1 << (64 - LOW_SHIFT)];
+const fn columns() -> [u16; HIGH_MASK as usize + 1] {
+    let mut columns = [0; HIGH_MASK as usize + 1];
     let mut i = 0;
-    while i < LOW_SETS {
-        columns[(LOW[i].sum >> LOW_SHIFT) as usize] = i as u16;
+    while i < HIGH_SETS {
+        columns[HIGH[i].sum as usize] = i as u16;
         i += 1;
     }
     columns
@@ -190,15 +224,15 @@ const fn strengths() -> [Strength; ENTRIES] {
     let mut strengths = [Strength::NOTHING; ENTRIES];
     let mut start = 0;
     let mut i = 0;
-    while i < HIGH_SETS {
-        let high = HIGH[i];
-        let length = ROW_LENGTHS[high.cards];
+    while i < LOW_SETS {
+        let low = LOW[i];
+        let length = ROW_LENGTHS[low.cards];
         let mut column = 0;
         while column < length {
-            strengths[start + column] = no_flush(high.held.join(LOW[column].held));
+            strengths[start + column] = no_flush(low.held.join(HIGH[column].held));
             column += 1;
         }
-        start = next_row(start, high.cards);
+        start = next_row(start, low.cards);
         i += 1;
     }
     strengths
@@ -214,16 +248,30 @@ const fn flushes() -> [Strength; 1 << 13] {
     flushes
 }
 
-const fn cards() -> [(u64, u64); 64] {
-    let mut cards = [(0, 0); 64];
+/// The rank and the suit of the card with this index.
+const fn rank_and_suit(index: usize) -> (usize, usize) {
+    if index < 52 { (index / 4, index % 4) } else { (12, 0) }
+}
+
+const fn keys() -> [u64; 256] {
+    let mut keys = [0; 256];
     let mut index = 0;
-    while index < cards.len() {
-        let (rank, suit) = if index < 52 { (index / 4, index % 4) } else { (12, 0) };
-        let rank_key =
-            if rank < LOW_RANKS { LOW_KEYS[rank] << LOW_SHIFT } else { HIGH_KEYS[rank - LOW_RANKS] };
-        let suit_key = 1 << (SUITS_SHIFT as usize + 4 * suit);
-        cards[index] = (rank_key + suit_key, 1 << (16 * suit + rank));
+    while index < keys.len() {
+        let (rank, suit) = rank_and_suit(index);
+        let key = if rank < LOW_RANKS { LOW_KEYS[rank] << LOW_SHIFT } else { HIGH_KEYS[rank - LOW_RANKS] };
+        keys[index] = key + (1 << (SUITS_SHIFT as usize + 4 * suit));
         index += 1;
     }
-    cards
+    keys
+}
+
+const fn bits() -> [u64; 256] {
+    let mut bits = [0; 256];
+    let mut index = 0;
+    while index < bits.len() {
+        let (rank, suit) = rank_and_suit(index);
+        bits[index] = 1 << (16 * suit + rank);
+        index += 1;
+    }
+    bits
 }
