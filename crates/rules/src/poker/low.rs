@@ -57,7 +57,10 @@ impl LowRanking {
             .min()?;
         let qualifies = match self.limit {
             None => true,
-            Some(limit) => lowest.category() == Category::HighCard && lowest.number(0) <= ace_low(limit) + 1,
+            Some(limit) => {
+                lowest.category() == Category::HighCard
+                    && lowest.numbers().first().is_some_and(|top| *top <= ace_low(limit))
+            }
         };
         qualifies.then_some(Low(Reverse(lowest)))
     }
@@ -83,9 +86,8 @@ impl fmt::Display for Low {
             Pattern::Groups(groups) => groups,
             _ => &[],
         };
-        // Strength gives the ranks with the ace lowest, where a two stands for an ace, a three for a two...
-        for (i, rank) in strength.ranks().enumerate() {
-            let letter = Rank::ALL[(rank as usize + 12) % 13].letter();
+        for (i, place) in strength.numbers().into_iter().enumerate() {
+            let letter = Rank::ALL[(place + 12) % 13].letter();
             for copy in 0..groups.get(i).copied().unwrap_or(1) {
                 write!(f, "{}{letter}", if i + copy == 0 { "" } else { "-" })?;
             }

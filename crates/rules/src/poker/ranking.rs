@@ -166,7 +166,12 @@ impl Ranking {
     ///
     /// A category that is not listed does not count. The order may be one of payouts: then [`Ranking::rank`] finds the
     /// hand that pays most.
+    ///
+    /// # Panics
+    ///
+    /// If the size is not one to five.
     pub const fn new(size: usize, order: &'static [Category]) -> Ranking {
+        assert!(1 <= size && size <= 5, "a hand has one to five cards");
         Ranking { size, order, wheel: Wheel::Lowest, joker: Joker::Wild }
     }
 
@@ -202,7 +207,7 @@ impl Ranking {
             }
         }
         match self.place(PairOfJokers) {
-            Some(place) if jokers >= 2 => Strength::new(place, PairOfJokers, Order::of_ranks(&[])),
+            Some(place) if jokers >= 2 => self.strength(place, Order(0)),
             _ => self.with_jokers(&held, jokers, Categories::ALL),
         }
     }
@@ -211,11 +216,7 @@ impl Ranking {
     /// ask for a pair of jacks or better, for queen high or for ace-king. `None` if the category does not count.
     pub fn lowest(&self, category: Category, ranks: &[Rank]) -> Option<Strength> {
         let place = self.place(category)?;
-        let mut numbers = [0; Order::LENGTH];
-        let length = ranks.len().min(Order::LENGTH);
-        for (number, rank) in numbers.iter_mut().zip(ranks) {
-            *number = *rank as usize;
-        }
+        let numbers: Vec<usize> = ranks.iter().map(|rank| *rank as usize).collect();
         let order = match (category.pattern(), ranks.first()) {
             (Pattern::TopRun, _) | (Pattern::Run, Some(Rank::Ace)) => Order::of_straight(ACE_HIGH, 12),
             (Pattern::Run, Some(top))
@@ -224,9 +225,21 @@ impl Ranking {
                 Order::of_straight(ACE_HIGH - 1, *top as usize)
             }
             (Pattern::Run, Some(top)) => Order::of_straight(*top as usize + 1, *top as usize),
-            _ => Order::of_ranks(&numbers[..length]),
+            (Pattern::Groups(groups), _) => Order::of_ranks(groups, &numbers),
+            (Pattern::Run | Pattern::Jokers, _) => Order(0),
         };
-        Some(Strength::new(place, category, order))
+        Some(self.strength(place, order))
+    }
+
+    /// The strength of a hand of the category at this place.
+    pub(super) const fn strength(&self, place: usize, order: Order) -> Strength {
+        let mut block = 0;
+        let mut lower = 0;
+        while lower < place {
+            block += Strength::blocks(self.order[lower]);
+            lower += 1;
+        }
+        Strength::new(block, self.order[place], order)
     }
 
     fn place(&self, category: Category) -> Option<usize> {
@@ -275,17 +288,17 @@ impl Ranking {
                     .iter()
                     .filter(|ranks| ranks.len() >= self.size)
                     .filter_map(|ranks| ranks.best(category.pattern(), self.size, self.wheel))
-                    .max_by_key(|order| order.value()),
+                    .max(),
             };
             if let Some(order) = order {
-                return Strength::new(place, category, order);
+                return self.strength(place, order);
             }
         }
         Strength::NOTHING
     }
 
     /// The best hand of cards that are all of one suit, or of which no suit counts.
-    pub(super) const fn rank_alike(&self, ranks: &Ranks, suits: Suits) -> Strength {
+    pub(super) fn rank_alike(&self, ranks: &Ranks, suits: Suits) -> Strength {
         let mut place = self.order.len();
         while place > 0 {
             place -= 1;
@@ -294,7 +307,7 @@ impl Ranking {
                 continue;
             }
             if let Some(order) = ranks.best(category.pattern(), self.size, self.wheel) {
-                return Strength::new(place, category, order);
+                return self.strength(place, order);
             }
         }
         Strength::NOTHING

@@ -15,44 +15,126 @@ pub(super) struct Ranks {
     cards: usize,
 }
 
-/// What orders hands of one category: up to five numbers, the first counts most.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) struct Order {
-    numbers: u32,
-    /// How many numbers there are.
-    length: usize,
-}
+/// What orders hands of one category: a number, higher for the better hand.
+///
+/// It tells the ranks of the groups, and the other cards as a set; a hand that has fewer of these comes before all that
+/// have the same and more.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Order(pub(super) usize);
 
+/// The most cards a hand has.
+const HAND: usize = 5;
 /// The place of a straight up to the ace: above the wheel where that is the second highest, at 13.
 pub(super) const ACE_HIGH: usize = 14;
+/// How many sets of at most so many cards there are, of so many ranks.
+const SETS: [[usize; HAND + 1]; 14] = sets();
+
+const fn sets() -> [[usize; HAND + 1]; 14] {
+    let mut sets = [[1; HAND + 1]; 14];
+    let mut ranks = 1;
+    while ranks < 14 {
+        let mut most = 1;
+        while most <= HAND {
+            sets[ranks][most] = sets[ranks - 1][most] + sets[ranks - 1][most - 1];
+            most += 1;
+        }
+        ranks += 1;
+    }
+    sets
+}
+
+/// How many sets of at most so many ranks there are below this rank.
+pub(super) const fn sets_below(rank: usize, most: usize) -> usize {
+    SETS[rank][most]
+}
+
+/// The number of a set of at most `most` ranks among all such sets, which are in the order of their bits.
+const fn number_of_set(mut set: u16, mut most: usize) -> usize {
+    let mut number = 0;
+    while set != 0 {
+        let rank = highest(set);
+        number += SETS[rank][most];
+        most -= 1;
+        set &= !(1 << rank);
+    }
+    number
+}
+
+/// The set that has this number.
+fn set_of_number(mut number: usize, mut most: usize) -> impl Iterator<Item = usize> {
+    (0..13).rev().filter(move |rank| {
+        let found = most > 0 && number >= SETS[*rank][most];
+        if found {
+            number -= SETS[*rank][most];
+            most -= 1;
+        }
+        found
+    })
+}
+
+/// How many cards are not in groups, in a hand of five.
+const fn odd_cards(groups: &[usize]) -> usize {
+    let mut cards = HAND;
+    let mut i = 0;
+    while i < groups.len() {
+        cards -= groups[i];
+        i += 1;
+    }
+    cards
+}
 
 impl Order {
-    /// How many numbers fit.
-    pub(super) const LENGTH: usize = 5;
-    pub(super) const EMPTY: Order = Order { numbers: 0, length: 0 };
-
-    const fn push(self, number: usize) -> Order {
-        let shift = 4 * (Order::LENGTH - 1 - self.length);
-        Order { numbers: self.numbers | (number as u32) << shift, length: self.length + 1 }
+    /// The order of groups of these ranks with other cards.
+    const fn of_groups(groups: &[usize], ranks: [usize; 2], others: u16) -> Order {
+        let odd = odd_cards(groups);
+        let first = match groups {
+            [] => 0,
+            [_] => ranks[0],
+            [one, other, ..] if *one == *other => number_of_set(1 << ranks[0] | 1 << ranks[1], 2),
+            _ => ranks[0] * 13 + ranks[1],
+        };
+        Order(first * SETS[13][odd] + number_of_set(others, odd))
     }
 
-    /// The numbers, four bits each, so that a higher value is the better hand.
-    pub(super) const fn value(self) -> u32 {
-        self.numbers
+    /// The order of these ranks, the groups first; what is missing is as low as can be.
+    pub(super) fn of_ranks(groups: &[usize], ranks: &[usize]) -> Order {
+        let (first, others) = ranks.split_at(groups.len().min(ranks.len()));
+        let rank = |i: usize| first.get(i).copied().unwrap_or(0);
+        let others = others.iter().take(odd_cards(groups)).fold(0, |set, rank| set | 1 << rank);
+        Order::of_groups(groups, [rank(0), rank(1)], others)
     }
 
-    /// The order of these cards, which stand alone: 1 for a two, 13 for an ace.
-    pub(super) const fn of_ranks(ranks: &[usize]) -> Order {
-        let mut order = Order::EMPTY;
-        while order.length < ranks.len() && order.length < Order::LENGTH {
-            order = order.push(ranks[order.length] + 1);
-        }
-        order
+    /// The ranks, the groups first.
+    pub(super) fn ranks(self, groups: &[usize]) -> Vec<usize> {
+        let odd = odd_cards(groups);
+        let (first, others) = (self.0 / SETS[13][odd], self.0 % SETS[13][odd]);
+        let mut ranks = match groups {
+            [] => vec![],
+            [_] => vec![first],
+            [one, other, ..] if one == other => set_of_number(first, 2).collect(),
+            _ => vec![first / 13, first % 13],
+        };
+        ranks.extend(set_of_number(others, odd));
+        ranks
     }
 
-    /// A straight: first its place among straights, then its top card, which only its name needs.
+    /// A straight: its place among straights, and its top card, which only its name needs.
     pub(super) const fn of_straight(place: usize, top: usize) -> Order {
-        Order::EMPTY.push(place).push(top + 1)
+        Order(place * 16 + top)
+    }
+
+    /// The top card of a straight.
+    pub(super) const fn top(self) -> usize {
+        self.0 % 16
+    }
+
+    /// How many orders a category with this pattern has, or more.
+    pub(super) const fn count(pattern: Pattern) -> usize {
+        match pattern {
+            Pattern::Groups(groups) => Order::of_groups(groups, [12, 11], 0).0 + SETS[13][odd_cards(groups)],
+            Pattern::Run | Pattern::TopRun => 16 * (ACE_HIGH + 1),
+            Pattern::Jokers => 1,
+        }
     }
 }
 
@@ -95,7 +177,7 @@ impl Ranks {
             Pattern::Groups(groups) => self.groups(groups, size),
             Pattern::Run => self.run(size, wheel),
             Pattern::TopRun => match self.run(size, wheel) {
-                Some(order) if order.value() == Order::of_straight(ACE_HIGH, 12).value() => Some(order),
+                Some(order) if order.0 == Order::of_straight(ACE_HIGH, 12).0 => Some(order),
                 _ => None,
             },
             Pattern::Jokers => None,
@@ -103,32 +185,24 @@ impl Ranks {
     }
 
     const fn groups(&self, groups: &[usize], size: usize) -> Option<Order> {
-        let mut order = Order::EMPTY;
-        let mut used = 0u16;
+        let mut ranks = [0; 2];
+        let mut rest = self.at_least[0];
         let mut free = size;
         let mut i = 0;
         while i < groups.len() {
-            let candidates = self.at_least[groups[i] - 1] & !used;
+            let candidates = self.at_least[groups[i] - 1] & rest;
             if candidates == 0 {
                 return None;
             }
-            let rank = highest(candidates);
-            order = order.push(rank + 1);
-            used |= 1 << rank;
+            ranks[i] = highest(candidates);
+            rest &= !(1 << ranks[i]);
             free = free.saturating_sub(groups[i]);
             i += 1;
         }
-        while free > 0 && self.at_least[0] & !used != 0 {
-            let rank = highest(self.at_least[0] & !used);
-            let mut copies = self.copies(rank);
-            while free > 0 && copies > 0 {
-                order = order.push(rank + 1);
-                copies -= 1;
-                free -= 1;
-            }
-            used |= 1 << rank;
+        while rest.count_ones() as usize > free {
+            rest &= rest - 1;
         }
-        Some(order)
+        Some(Order::of_groups(groups, ranks, rest))
     }
 
     const fn run(&self, size: usize, wheel: Wheel) -> Option<Order> {
@@ -141,7 +215,7 @@ impl Ranks {
         }
         let low_cards = (1 << (size - 1)) - 1;
         let wheel_cards = 1 << 12 | low_cards;
-        let wheel_top = size - 2;
+        let wheel_top = size.saturating_sub(2);
         let has_wheel = held & wheel_cards == wheel_cards;
         if tops >> 12 & 1 == 1 {
             Some(Order::of_straight(ACE_HIGH, 12))

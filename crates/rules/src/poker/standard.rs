@@ -4,8 +4,8 @@
 
 use super::category::Category;
 use super::ranking::Ranking;
-use super::ranks::{ACE_HIGH, Order};
-use super::strength::Strength;
+use super::ranks::{ACE_HIGH, Order, sets_below};
+use super::strength::{BLOCKS, Strength};
 
 /// Sets of ranks, as bits, the two lowest.
 const SETS: usize = 1 << 13;
@@ -32,46 +32,68 @@ impl Held {
     }
 }
 
-/// The order of the highest five cards of each set of ranks.
-const TOP_FIVE: &[u32; SETS] = &top_five();
+/// The number of the highest one, two, three, four or five of each set of ranks among sets of so many or fewer.
+const HIGHEST_ONE: &[u16; SETS] = &numbers(1, &[0; SETS]);
+const HIGHEST_TWO: &[u16; SETS] = &numbers(2, HIGHEST_ONE);
+const HIGHEST_THREE: &[u16; SETS] = &numbers(3, HIGHEST_TWO);
+const HIGHEST_FIVE: &[u16; SETS] = &numbers(5, &numbers(4, HIGHEST_THREE));
 /// The highest rank of each set of ranks, as a set.
 const HIGHEST: &[usize; SETS] = &highest();
 /// The order of the best straight in each set of ranks, or 0.
-const STRAIGHTS: &[u32; SETS] = &straights();
+const STRAIGHTS: &[u16; SETS] = &straights();
 
-const HIGH_CARD: Strength = first(Category::HighCard);
-const PAIR: Strength = first(Category::Pair);
-const TWO_PAIRS: Strength = first(Category::TwoPairs);
-const THREE_OF_A_KIND: Strength = first(Category::ThreeOfAKind);
-const STRAIGHT: Strength = first(Category::Straight);
-const FLUSH: Strength = first(Category::Flush);
-const FULL_HOUSE: Strength = first(Category::FullHouse);
-const FOUR_OF_A_KIND: Strength = first(Category::FourOfAKind);
-const STRAIGHT_FLUSH: Strength = first(Category::StraightFlush);
-const ROYAL_FLUSH: Strength = first(Category::RoyalFlush);
+const HIGH_CARD: u16 = first(Category::HighCard);
+const PAIR: u16 = first(Category::Pair);
+const TWO_PAIRS: u16 = first(Category::TwoPairs);
+const THREE_OF_A_KIND: u16 = first(Category::ThreeOfAKind);
+const STRAIGHT: u16 = first(Category::Straight);
+const FLUSH: u16 = first(Category::Flush);
+const FULL_HOUSE: u16 = first(Category::FullHouse);
+const FOUR_OF_A_KIND: u16 = first(Category::FourOfAKind);
+const STRAIGHT_FLUSH: u16 = first(Category::StraightFlush);
+const ROYAL_FLUSH: u16 = first(Category::RoyalFlush);
 
-/// A category of the standard ranking, without order inside it.
-const fn first(category: Category) -> Strength {
+/// The code at which a category of the standard ranking starts.
+const fn first(category: Category) -> u16 {
     let order = Ranking::STANDARD.order();
     let mut place = 0;
     while order[place] as u8 != category as u8 {
         place += 1;
     }
-    Strength::new(place, category, Order::EMPTY)
+    Ranking::STANDARD.strength(place, Order(0)).code()
 }
 
-const fn top_five() -> [u32; SETS] {
-    let mut tops = [0; SETS];
+/// The tags of all blocks of the standard ranking.
+pub(super) const fn tags() -> [u16; BLOCKS] {
+    let order = Ranking::STANDARD.order();
+    let mut tags = [0; BLOCKS];
+    let mut block = 0;
+    let mut place = 0;
+    while place < order.len() {
+        let end = block + Strength::blocks(order[place]);
+        while block < end {
+            tags[block] = Ranking::STANDARD.strength(place, Order(0)).tag();
+            block += 1;
+        }
+        place += 1;
+    }
+    tags
+}
+
+/// As [`HIGHEST_ONE`] and so on: the number of the highest rank, and those of the others among one fewer.
+const fn numbers(most: usize, fewer: &[u16; SETS]) -> [u16; SETS] {
+    let mut numbers = [0; SETS];
     let mut rank = 0;
     while rank < 13 {
+        let below = sets_below(rank, most) as u16;
         let mut others = 0;
         while others < 1 << rank {
-            tops[1 << rank | others] = (rank as u32 + 1) << 16 | tops[others] >> 4;
+            numbers[1 << rank | others] = below + fewer[others];
             others += 1;
         }
         rank += 1;
     }
-    tops
+    numbers
 }
 
 const fn highest() -> [usize; SETS] {
@@ -84,67 +106,75 @@ const fn highest() -> [usize; SETS] {
     highest
 }
 
-const fn straights() -> [u32; SETS] {
+const fn straights() -> [u16; SETS] {
     let mut straights = [0; SETS];
     let mut held = 0;
     while held < SETS {
         let tops = held & held << 1 & held << 2 & held << 3 & held << 4;
-        let top = (TOP_FIVE[tops] >> 16) as usize;
-        straights[held] = if top == 13 {
-            Order::of_straight(ACE_HIGH, 12).value()
-        } else if top > 0 {
-            Order::of_straight(top, top - 1).value()
-        } else if held & 0x100F == 0x100F {
-            Order::of_straight(4, 3).value()
-        } else {
-            0
+        let top = tops.checked_ilog2();
+        let order = match top {
+            Some(12) => Order::of_straight(ACE_HIGH, 12),
+            Some(top) => Order::of_straight(top as usize + 1, top as usize),
+            None if held & 0x100F == 0x100F => Order::of_straight(4, 3),
+            None => Order(0),
         };
+        straights[held] = order.0 as u16;
         held += 1;
     }
     straights
 }
 
-/// The best hand of up to seven cards when suits do not count.
-pub(super) const fn no_flush(held: Held) -> Strength {
+/// The highest of some ranks; there is at least one.
+const fn rank(ranks: usize) -> u16 {
+    HIGHEST_ONE[ranks] - 1
+}
+
+/// The code of the best hand of up to seven cards when suits do not count.
+pub(super) const fn no_flush(held: Held) -> u16 {
     let (once, twice) = (held.0 as usize & ALL_RANKS, (held.0 >> 16) as usize & ALL_RANKS);
     if twice == 0 {
         return match STRAIGHTS[once] {
-            0 => HIGH_CARD.with_order(TOP_FIVE[once]),
-            straight => STRAIGHT.with_order(straight),
+            0 => HIGH_CARD + HIGHEST_FIVE[once],
+            straight => STRAIGHT + straight,
         };
     }
     let thrice = (held.0 >> 32) as usize;
     if thrice > ALL_RANKS {
         let four = thrice >> 16;
-        return FOUR_OF_A_KIND.with_order(TOP_FIVE[four] & 0xF_0000 | TOP_FIVE[once & !four] >> 4 & 0xF000);
+        return FOUR_OF_A_KIND + rank(four) * ONES + HIGHEST_ONE[once & !four];
     }
     let pairs = twice & !HIGHEST[thrice];
     if thrice != 0 && pairs != 0 {
-        return FULL_HOUSE.with_order(TOP_FIVE[thrice] & 0xF_0000 | TOP_FIVE[pairs] >> 4 & 0xF000);
+        return FULL_HOUSE + rank(thrice) * 13 + rank(pairs);
     }
     if STRAIGHTS[once] != 0 {
-        return STRAIGHT.with_order(STRAIGHTS[once]);
+        return STRAIGHT + STRAIGHTS[once];
     }
     if thrice != 0 {
-        return THREE_OF_A_KIND.with_order(TOP_FIVE[thrice] | TOP_FIVE[once & !thrice] >> 4 & 0xFF00);
+        return THREE_OF_A_KIND + rank(thrice) * TWOS + HIGHEST_TWO[once & !thrice];
     }
     let others = once & !HIGHEST[twice];
     let lower_pairs = twice & others;
     if lower_pairs == 0 {
-        return PAIR.with_order(TOP_FIVE[twice] | TOP_FIVE[others] >> 4 & 0xFFF0);
+        return PAIR + rank(twice) * THREES + HIGHEST_THREE[others];
     }
     let odd = others & !HIGHEST[lower_pairs];
-    TWO_PAIRS.with_order(TOP_FIVE[twice] & 0xF_F000 | TOP_FIVE[odd] >> 8 & 0xF00)
+    TWO_PAIRS + HIGHEST_TWO[twice] * ONES + HIGHEST_ONE[odd]
 }
 
-/// The best hand of cards of one suit, of these ranks.
-pub(super) const fn flush(ranks: usize) -> Strength {
+/// How many sets of at most one, two and three ranks there are.
+const ONES: u16 = sets_below(13, 1) as u16;
+const TWOS: u16 = sets_below(13, 2) as u16;
+const THREES: u16 = sets_below(13, 3) as u16;
+
+/// The code of the best hand of cards of one suit, of these ranks; 0 if they are fewer than five.
+pub(super) const fn flush(ranks: usize) -> u16 {
     if ranks.count_ones() < 5 {
-        return Strength::NOTHING;
+        return 0;
     }
     match STRAIGHTS[ranks] {
-        0 => FLUSH.with_order(TOP_FIVE[ranks]),
-        straight if straight >> 16 == ACE_HIGH as u32 => ROYAL_FLUSH.with_order(straight),
-        straight => STRAIGHT_FLUSH.with_order(straight),
+        0 => FLUSH + HIGHEST_FIVE[ranks],
+        straight if straight as usize == Order::of_straight(ACE_HIGH, 12).0 => ROYAL_FLUSH + straight,
+        straight => STRAIGHT_FLUSH + straight,
     }
 }

@@ -1,6 +1,8 @@
 //! How good a hand is, and what the dealer calls it.
 
+use std::cmp::Ordering;
 use std::fmt;
+use std::hash::{Hash, Hasher};
 
 use super::category::{Category, Pattern};
 use super::ranks::Order;
@@ -10,49 +12,99 @@ use crate::equipment::cards::Rank;
 ///
 /// Compare strengths of one [`Ranking`](super::Ranking). Strengths of rankings whose order starts alike compare too,
 /// so that a two-card pair of sevens is below five cards with a pair of sevens, as setting a pai gow hand needs.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[repr(transparent)]
-// The category's place in the ranking, then the order inside the category (five times four bits), then the
-// category itself, which the place already decides.
-pub struct Strength(u32);
+#[derive(Clone, Copy)]
+pub struct Strength {
+    /// What orders hands: it counts through the ranking, each category starting at a new block.
+    code: u16,
+    /// The first block of the category, and the category. The code decides it, so comparing needs only the code.
+    tag: u16,
+}
 
+const BLOCK: usize = 512;
 const CATEGORY_BITS: u32 = 5;
-const ORDER_BITS: u32 = 4 * Order::LENGTH as u32;
+/// How many blocks there can be.
+pub(super) const BLOCKS: usize = (1 << 16) / BLOCK;
 
 impl Strength {
     /// No cards at all: below every hand.
-    pub const NOTHING: Strength = Strength(0);
+    pub const NOTHING: Strength = Strength { code: 0, tag: 0 };
 
-    pub(super) const fn new(place: usize, category: Category, order: Order) -> Strength {
-        let place_and_order = (place as u32) << ORDER_BITS | order.value();
-        Strength(place_and_order << CATEGORY_BITS | category as u32)
+    /// A hand of a category that starts at this block.
+    pub(super) const fn new(block: usize, category: Category, order: Order) -> Strength {
+        let code = (block * BLOCK + order.0) as u16;
+        Strength { code, tag: (block as u16) << CATEGORY_BITS | category as u16 }
     }
 
-    /// A hand of the same category, with this order inside it where this one has none.
-    pub(super) const fn with_order(self, order: u32) -> Strength {
-        Strength(self.0 + (order << CATEGORY_BITS))
+    /// How many blocks a category takes.
+    pub(super) const fn blocks(category: Category) -> usize {
+        Order::count(category.pattern()).div_ceil(BLOCK)
+    }
+
+    /// The part that orders hands.
+    pub(super) const fn code(self) -> u16 {
+        self.code
+    }
+
+    /// The part that depends on the block only.
+    pub(super) const fn tag(self) -> u16 {
+        self.tag
+    }
+
+    /// The strength with this code, when `tags` has the tags of all blocks.
+    #[inline]
+    pub(super) const fn from_code(code: u16, tags: &[u16; BLOCKS]) -> Strength {
+        Strength { code, tag: tags[code as usize / BLOCK] }
     }
 
     /// The kind of hand.
     #[inline]
     pub const fn category(self) -> Category {
-        Category::from_number((self.0 & ((1 << CATEGORY_BITS) - 1)) as usize)
+        Category::from_number((self.tag & ((1 << CATEGORY_BITS) - 1)) as usize)
     }
 
     /// The ranks that order the hand inside its category, the most important first: the groups, then the odd cards.
     /// A straight has its top card only.
     pub fn ranks(self) -> impl Iterator<Item = Rank> {
-        let (skip, take) = match self.category().pattern() {
-            Pattern::Groups(_) => (0, Order::LENGTH),
-            Pattern::Run | Pattern::TopRun => (1, 1),
-            Pattern::Jokers => (0, 0),
-        };
-        (skip..skip + take).map_while(move |i| Rank::ALL.get(self.number(i).checked_sub(1)?).copied())
+        self.numbers().into_iter().filter_map(|rank| Rank::ALL.get(rank).copied())
     }
 
-    /// The `i`th number of the order inside the category.
-    pub(super) const fn number(self, i: usize) -> usize {
-        (self.0 >> (CATEGORY_BITS + ORDER_BITS - 4 * (i as u32 + 1)) & 15) as usize
+    /// The ranks that order the hand, as numbers.
+    pub(super) fn numbers(self) -> Vec<usize> {
+        let order = Order(self.code as usize - (self.tag >> CATEGORY_BITS) as usize * BLOCK);
+        match self.category().pattern() {
+            Pattern::Groups(groups) => order.ranks(groups),
+            Pattern::Run | Pattern::TopRun => vec![order.top()],
+            Pattern::Jokers => vec![],
+        }
+    }
+}
+
+impl PartialEq for Strength {
+    #[inline]
+    fn eq(&self, other: &Strength) -> bool {
+        self.code == other.code
+    }
+}
+
+impl Eq for Strength {}
+
+impl PartialOrd for Strength {
+    #[inline]
+    fn partial_cmp(&self, other: &Strength) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Strength {
+    #[inline]
+    fn cmp(&self, other: &Strength) -> Ordering {
+        self.code.cmp(&other.code)
+    }
+}
+
+impl Hash for Strength {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.code.hash(state);
     }
 }
 
@@ -117,6 +169,6 @@ impl fmt::Display for Strength {
 
 impl fmt::Debug for Strength {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{self} ({:#x})", self.0)
+        write!(f, "{self} ({})", self.code)
     }
 }

@@ -6,8 +6,8 @@
 //! numbered by how many cards they have, so a row with few cards to spare is short, and all hands of up to seven cards
 //! fill the table without gaps.
 
-use super::standard::{Held, flush, no_flush};
-use super::strength::Strength;
+use super::standard::{Held, flush, no_flush, tags};
+use super::strength::{BLOCKS, Strength};
 use crate::equipment::cards::Card;
 
 /// How many cards a hand can have.
@@ -46,10 +46,12 @@ struct Tables {
     rows: [u16; 1 << (64 - LOW_SHIFT)],
     /// The column of each sum of high keys.
     columns: [u16; HIGH_MASK as usize + 1],
-    /// The strength of five or more cards of one suit, by their ranks as bits.
-    flushes: [Strength; 1 << 13],
-    /// The strength of all ranks, without suits.
-    strengths: [Strength; ENTRIES],
+    /// What completes a strength, by the block of its code.
+    tags: [u16; BLOCKS],
+    /// The code of the strength of five or more cards of one suit, by their ranks as bits.
+    flushes: [u16; 1 << 13],
+    /// The code of the strength of all ranks, without suits.
+    codes: [u16; ENTRIES],
 }
 
 // Filling them takes the compiler a few seconds.
@@ -59,8 +61,9 @@ static TABLES: Tables = Tables {
     bits: bits(),
     rows: rows(),
     columns: columns(),
+    tags: tags(),
     flushes: flushes(),
-    strengths: strengths(),
+    codes: codes(),
 };
 
 /// How many sets of cards the low and the high ranks can make.
@@ -89,8 +92,8 @@ pub(super) fn bit(card: Card) -> u64 {
 pub(super) fn unsuited(sum: u64) -> Strength {
     let row = TABLES.rows[(sum >> LOW_SHIFT) as usize] as usize;
     let column = TABLES.columns[(sum & HIGH_MASK) as usize] as usize;
-    match TABLES.strengths.get(row * 2 + column) {
-        Some(strength) => *strength,
+    match TABLES.codes.get(row * 2 + column) {
+        Some(code) => Strength::from_code(*code, &TABLES.tags),
         None => impossible(),
     }
 }
@@ -104,7 +107,7 @@ fn impossible() -> Strength {
 /// The strength of a flush in these ranks.
 #[inline]
 pub(super) fn suited(ranks: u64) -> Strength {
-    TABLES.flushes[(ranks & 0x1FFF) as usize]
+    Strength::from_code(TABLES.flushes[(ranks & 0x1FFF) as usize], &TABLES.tags)
 }
 
 /// Some cards of one half of the ranks.
@@ -220,8 +223,8 @@ const fn columns() -> [u16; HIGH_MASK as usize + 1] {
     columns
 }
 
-const fn strengths() -> [Strength; ENTRIES] {
-    let mut strengths = [Strength::NOTHING; ENTRIES];
+const fn codes() -> [u16; ENTRIES] {
+    let mut codes = [0; ENTRIES];
     let mut start = 0;
     let mut i = 0;
     while i < LOW_SETS {
@@ -229,17 +232,17 @@ const fn strengths() -> [Strength; ENTRIES] {
         let length = ROW_LENGTHS[low.cards];
         let mut column = 0;
         while column < length {
-            strengths[start + column] = no_flush(low.held.join(HIGH[column].held));
+            codes[start + column] = no_flush(low.held.join(HIGH[column].held));
             column += 1;
         }
         start = next_row(start, low.cards);
         i += 1;
     }
-    strengths
+    codes
 }
 
-const fn flushes() -> [Strength; 1 << 13] {
-    let mut flushes = [Strength::NOTHING; 1 << 13];
+const fn flushes() -> [u16; 1 << 13] {
+    let mut flushes = [0; 1 << 13];
     let mut ranks = 0;
     while ranks < flushes.len() {
         flushes[ranks] = flush(ranks);
