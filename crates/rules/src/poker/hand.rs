@@ -49,7 +49,11 @@ impl Hand {
     #[inline]
     pub fn strength(self) -> Strength {
         let flush = self.sum & FLUSH;
-        if flush == 0 { unsuited(self.sum) } else { flush_in(self.suits, flush) }
+        if flush != 0 {
+            rare();
+            return flush_in(self.suits, flush);
+        }
+        unsuited(self.sum)
     }
 }
 
@@ -90,3 +94,8 @@ fn flush_in(suits: u64, flush: u64) -> Strength {
     // The suits are 4 bits apart in the sum, their ranks 16 bits apart.
     suited(suits >> (4 * (flush.trailing_zeros() - FIRST_FLUSH)))
 }
+
+/// Tells the compiler that a branch is rarely taken.
+#[inline]
+#[cold]
+fn rare() {}
