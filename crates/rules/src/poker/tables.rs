@@ -4,7 +4,7 @@
 //! a row of the table, the six high ranks a column. Each rank has a key, chosen so that the sum of the keys in a half
 //! tells which ranks are there and how often; the sums are looked up in two tables of rows and columns. Columns are
 //! numbered by how many cards they have, so a row with few cards to spare is short, and all hands of up to seven cards
-//! fill the table without gaps.
+//! fill the table almost without gaps.
 
 use super::standard::{Held, flush, no_flush, tags};
 use super::strength::{BLOCKS, Strength};
