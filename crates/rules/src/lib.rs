@@ -7,6 +7,7 @@ pub mod equipment;
 pub mod games;
 pub mod house;
 pub mod law;
+pub mod poker;
 pub mod rounds;
 pub mod table;
 pub mod wagers;

@@ -1,0 +1,101 @@
+//! Hands of up to seven cards from one deck, ranked by table.
+
+use super::strength::Strength;
+use super::tables::{EMPTY, FIRST_FLUSH, FLUSH, bit, key, suited, unsuited};
+use crate::equipment::cards::Card;
+
+/// Up to seven cards of one deck without joker, ranked as [`Ranking::STANDARD`](super::Ranking::STANDARD) ranks them,
+/// in any order and one at a time: deal the shared cards once, then go on from there.
+///
+/// A card held twice, a joker or an eighth card give a strength that means nothing.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Hand {
+    sum: u64,
+    /// The ranks held of each suit, as bits, 16 a suit.
+    suits: u64,
+}
+
+impl Default for Hand {
+    fn default() -> Hand {
+        Hand::EMPTY
+    }
+}
+
+impl Hand {
+    /// No cards.
+    pub const EMPTY: Hand = Hand { sum: EMPTY, suits: 0 };
+
+    /// This hand and one more card.
+    #[inline]
+    #[must_use]
+    pub fn with(self, card: Card) -> Hand {
+        Hand { sum: self.sum.wrapping_add(key(card)), suits: self.suits | bit(card) }
+    }
+
+    /// Adds a card.
+    #[inline]
+    pub fn add(&mut self, card: Card) {
+        *self = self.with(card);
+    }
+
+    /// The cards of both hands, such as a player's own and the community cards.
+    #[inline]
+    #[must_use]
+    pub fn join(self, other: Hand) -> Hand {
+        Hand { sum: self.sum.wrapping_add(other.sum).wrapping_sub(EMPTY), suits: self.suits | other.suits }
+    }
+
+    /// The best five of the cards. With fewer than five, only groups and high cards count.
+    #[inline]
+    pub fn strength(self) -> Strength {
+        let flush = self.sum & FLUSH;
+        if flush != 0 {
+            rare();
+            return flush_in(self.suits, flush);
+        }
+        unsuited(self.sum)
+    }
+}
+
+impl FromIterator<Card> for Hand {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Hand {
+        cards.into_iter().fold(Hand::EMPTY, Hand::with)
+    }
+}
+
+/// The strength of five cards of one deck without joker.
+#[inline]
+pub fn rank_five(cards: &[Card; 5]) -> Strength {
+    rank(cards)
+}
+
+/// The best five of seven cards of one deck without joker.
+#[inline]
+pub fn rank_seven(cards: &[Card; 7]) -> Strength {
+    rank(cards)
+}
+
+/// As [`Hand::strength`], but looks at the bits of the cards only if there is a flush.
+#[inline]
+fn rank<const N: usize>(cards: &[Card; N]) -> Strength {
+    let sum = cards.iter().fold(EMPTY, |sum, card| sum.wrapping_add(key(*card)));
+    if sum & FLUSH == 0 { unsuited(sum) } else { rank_flush(cards, sum) }
+}
+
+#[inline(never)]
+fn rank_flush<const N: usize>(cards: &[Card; N], sum: u64) -> Strength {
+    let suits = cards.iter().fold(0, |suits, card| suits | bit(*card));
+    flush_in(suits, sum & FLUSH)
+}
+
+/// The strength of the flush that these bits of the sum tell of.
+#[inline]
+fn flush_in(suits: u64, flush: u64) -> Strength {
+    // The suits are 4 bits apart in the sum, their ranks 16 bits apart.
+    suited(suits >> (4 * (flush.trailing_zeros() - FIRST_FLUSH)))
+}
+
+/// Tells the compiler that a branch is rarely taken.
+#[inline]
+#[cold]
+fn rare() {}

@@ -1,0 +1,23 @@
+//! Poker hands: how good they are, in every game of the chapter that compares them.
+//!
+//! A [`Ranking`] says how a game ranks: hands of two, three, four or five cards, which categories count and in which
+//! order, jokers, several decks. [`Ranking::rank`] finds the best hand in any number of cards and gives its
+//! [`Strength`]. Where one deck and the usual five cards are used, [`Hand`] gives the same strengths hundreds of
+//! millions of times per second. [`LowRanking`] is for games in which the lowest hand wins.
+
+mod category;
+mod hand;
+mod low;
+mod ranking;
+mod ranks;
+mod standard;
+mod strength;
+mod tables;
+#[cfg(test)]
+mod tests;
+
+pub use category::Category;
+pub use hand::{Hand, rank_five, rank_seven};
+pub use low::{Low, LowRanking};
+pub use ranking::{Joker, Ranking, Wheel};
+pub use strength::Strength;

@@ -1,0 +1,232 @@
+//! The ranks of some cards, each with how often it is held, and the best hand that they make.
+
+use super::category::Pattern;
+use super::ranking::Wheel;
+
+/// How many cards of one rank a hand can use.
+const COPIES: usize = 5;
+
+/// Ranks with how often each is held (five or more copies count as five).
+#[derive(Clone, Copy)]
+pub(super) struct Ranks {
+    /// For each number of copies, from one: the ranks held at least that often, as bits, the two lowest.
+    at_least: [u16; COPIES],
+    /// How many cards there are.
+    cards: usize,
+}
+
+/// What orders hands of one category: a number, higher for the better hand.
+///
+/// It tells the ranks of the groups, and the other cards as a set; a hand that has fewer of these comes before all that
+/// have the same and more.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Order(pub(super) usize);
+
+/// The most cards a hand has.
+const HAND: usize = 5;
+/// The place of a straight up to the ace: above the wheel where that is the second highest, at 13.
+pub(super) const ACE_HIGH: usize = 14;
+/// How many sets of at most so many cards there are, of so many ranks.
+const SETS: [[usize; HAND + 1]; 14] = sets();
+
+const fn sets() -> [[usize; HAND + 1]; 14] {
+    let mut sets = [[1; HAND + 1]; 14];
+    let mut ranks = 1;
+    while ranks < 14 {
+        let mut most = 1;
+        while most <= HAND {
+            sets[ranks][most] = sets[ranks - 1][most] + sets[ranks - 1][most - 1];
+            most += 1;
+        }
+        ranks += 1;
+    }
+    sets
+}
+
+/// How many sets of at most so many ranks there are below this rank.
+pub(super) const fn sets_below(rank: usize, most: usize) -> usize {
+    SETS[rank][most]
+}
+
+/// The number of a set of at most `most` ranks among all such sets, which are in the order of their bits.
+const fn number_of_set(mut set: u16, mut most: usize) -> usize {
+    let mut number = 0;
+    while set != 0 {
+        let rank = highest(set);
+        number += SETS[rank][most];
+        most -= 1;
+        set &= !(1 << rank);
+    }
+    number
+}
+
+/// The set that has this number.
+fn set_of_number(mut number: usize, mut most: usize) -> impl Iterator<Item = usize> {
+    (0..13).rev().filter(move |rank| {
+        let found = most > 0 && number >= SETS[*rank][most];
+        if found {
+            number -= SETS[*rank][most];
+            most -= 1;
+        }
+        found
+    })
+}
+
+/// How many cards are not in groups, in a hand of five.
+const fn odd_cards(groups: &[usize]) -> usize {
+    let mut cards = HAND;
+    let mut i = 0;
+    while i < groups.len() {
+        cards -= groups[i];
+        i += 1;
+    }
+    cards
+}
+
+impl Order {
+    /// The order of groups of these ranks with other cards.
+    const fn of_groups(groups: &[usize], ranks: [usize; 2], others: u16) -> Order {
+        let odd = odd_cards(groups);
+        let first = match groups {
+            [] => 0,
+            [_] => ranks[0],
+            [one, other, ..] if *one == *other => number_of_set(1 << ranks[0] | 1 << ranks[1], 2),
+            _ => ranks[0] * 13 + ranks[1],
+        };
+        Order(first * SETS[13][odd] + number_of_set(others, odd))
+    }
+
+    /// The order of these ranks, the groups first; what is missing is as low as can be.
+    pub(super) fn of_ranks(groups: &[usize], ranks: &[usize]) -> Order {
+        let (first, others) = ranks.split_at(groups.len().min(ranks.len()));
+        let rank = |i: usize| first.get(i).copied().unwrap_or(0);
+        let others = others.iter().take(odd_cards(groups)).fold(0, |set, rank| set | 1 << rank);
+        Order::of_groups(groups, [rank(0), rank(1)], others)
+    }
+
+    /// The ranks, the groups first.
+    pub(super) fn ranks(self, groups: &[usize]) -> Vec<usize> {
+        let odd = odd_cards(groups);
+        let (first, others) = (self.0 / SETS[13][odd], self.0 % SETS[13][odd]);
+        let mut ranks = match groups {
+            [] => vec![],
+            [_] => vec![first],
+            [one, other, ..] if one == other => set_of_number(first, 2).collect(),
+            _ => vec![first / 13, first % 13],
+        };
+        ranks.extend(set_of_number(others, odd));
+        ranks
+    }
+
+    /// A straight: its place among straights, and its top card, which only its name needs.
+    pub(super) const fn of_straight(place: usize, top: usize) -> Order {
+        Order(place * 16 + top)
+    }
+
+    /// The top card of a straight.
+    pub(super) const fn top(self) -> usize {
+        self.0 % 16
+    }
+
+    /// How many orders a category with this pattern has, or more.
+    pub(super) const fn count(pattern: Pattern) -> usize {
+        match pattern {
+            Pattern::Groups(groups) => Order::of_groups(groups, [12, 11], 0).0 + SETS[13][odd_cards(groups)],
+            Pattern::Run | Pattern::TopRun => 16 * (ACE_HIGH + 1),
+            Pattern::Jokers => 1,
+        }
+    }
+}
+
+/// The highest rank in a set that is not empty.
+const fn highest(ranks: u16) -> usize {
+    ranks.ilog2() as usize
+}
+
+impl Ranks {
+    pub(super) const NONE: Ranks = Ranks { at_least: [0; COPIES], cards: 0 };
+
+    /// These ranks and one more card.
+    pub(super) const fn with(mut self, rank: usize) -> Ranks {
+        let mut i = 0;
+        while i < COPIES - 1 && self.at_least[i] >> rank & 1 == 1 {
+            i += 1;
+        }
+        self.at_least[i] |= 1 << rank;
+        self.cards += 1;
+        self
+    }
+
+    /// How many cards there are.
+    pub(super) const fn len(&self) -> usize {
+        self.cards
+    }
+
+    /// How often a rank is held.
+    pub(super) const fn copies(&self, rank: usize) -> usize {
+        let mut copies = 0;
+        while copies < COPIES && self.at_least[copies] >> rank & 1 == 1 {
+            copies += 1;
+        }
+        copies
+    }
+
+    /// The best hand of `size` cards with this pattern, if the ranks make one.
+    pub(super) const fn best(&self, pattern: Pattern, size: usize, wheel: Wheel) -> Option<Order> {
+        match pattern {
+            Pattern::Groups(groups) => self.groups(groups, size),
+            Pattern::Run => self.run(size, wheel),
+            Pattern::TopRun => match self.run(size, wheel) {
+                Some(order) if order.0 == Order::of_straight(ACE_HIGH, 12).0 => Some(order),
+                _ => None,
+            },
+            Pattern::Jokers => None,
+        }
+    }
+
+    const fn groups(&self, groups: &[usize], size: usize) -> Option<Order> {
+        let mut ranks = [0; 2];
+        let mut rest = self.at_least[0];
+        let mut free = size;
+        let mut i = 0;
+        while i < groups.len() {
+            let candidates = self.at_least[groups[i] - 1] & rest;
+            if candidates == 0 {
+                return None;
+            }
+            ranks[i] = highest(candidates);
+            rest &= !(1 << ranks[i]);
+            free = free.saturating_sub(groups[i]);
+            i += 1;
+        }
+        while rest.count_ones() as usize > free {
+            rest &= rest - 1;
+        }
+        Some(Order::of_groups(groups, ranks, rest))
+    }
+
+    const fn run(&self, size: usize, wheel: Wheel) -> Option<Order> {
+        let held = self.at_least[0];
+        let mut tops = held;
+        let mut i = 1;
+        while i < size {
+            tops &= held << i;
+            i += 1;
+        }
+        let low_cards = (1 << (size - 1)) - 1;
+        let wheel_cards = 1 << 12 | low_cards;
+        let wheel_top = size.saturating_sub(2);
+        let has_wheel = held & wheel_cards == wheel_cards;
+        if tops >> 12 & 1 == 1 {
+            Some(Order::of_straight(ACE_HIGH, 12))
+        } else if has_wheel && matches!(wheel, Wheel::SecondHighest) {
+            Some(Order::of_straight(ACE_HIGH - 1, wheel_top))
+        } else if tops != 0 {
+            Some(Order::of_straight(highest(tops) + 1, highest(tops)))
+        } else if has_wheel {
+            Some(Order::of_straight(wheel_top + 1, wheel_top))
+        } else {
+            None
+        }
+    }
+}
