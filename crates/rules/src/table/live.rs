@@ -133,7 +133,8 @@ impl<G: Game> LiveTable<G> {
         layout
     }
 
-    /// A player does something. A refused act changes nothing.
+    /// A player does something. A refused act changes nothing, and one is refused that would change what is under way: a player who sits down
+    /// while the cut goes round is not asked before the others.
     pub fn act(&mut self, seat: Seat, act: Act<G::Wager>) -> Result<(), Refusal> {
         let stage = match self.phase {
             Phase::Preparing | Phase::Betting => Stage::Betting,
@@ -145,13 +146,21 @@ impl<G: Game> LiveTable<G> {
         let mut state = self.state.clone();
         let mut notes = Notes(Vec::new());
         G::act(&self.house, &mut state, stage, seat, act, &mut notes)?;
-        self.state = state;
-        self.finished.append(&mut notes.0);
+        let before = (std::mem::replace(&mut self.state, state), self.phase);
         if self.phase == Phase::Betting {
             self.phase = Phase::Preparing;
-            self.go_on();
         }
-        Ok(())
+        match self.run() {
+            Ok(run) => {
+                self.finished.append(&mut notes.0);
+                self.accept(run);
+                Ok(())
+            }
+            Err(refusal) => {
+                (self.state, self.phase) = before;
+                Err(Refusal::new(refusal.by, "not now: it would change what is under way at the table"))
+            }
+        }
     }
 
     /// Something comes from outside: an outcome, an answer, an incident. A refused input changes nothing.
