@@ -1,13 +1,15 @@
-//! Money, odds, limits, commissions and stakes.
+//! Money, odds, limits, commissions, stakes and progressive meters.
 
 mod commission;
 mod limits;
+pub mod meter;
 mod money;
 mod odds;
 mod stake;
 
 pub use commission::{Commission, Rounding};
 pub use limits::{LimitClass, Limits, OutOfLimits};
+pub use meter::Meter;
 pub use money::{Money, NotMoney};
 pub use odds::{NotOdds, Odds};
 pub use stake::{Stake, Tender};
