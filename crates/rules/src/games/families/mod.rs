@@ -1,4 +1,5 @@
 //! Procedures that several subchapters share, with their paragraphs as parameters.
 
+pub mod one_deck;
 pub mod players;
 pub mod shoe;

@@ -1,0 +1,181 @@
+//! The deal of a round: cards with what can go wrong when they are drawn, and the stub.
+
+use super::choices::{Choices, Dealing};
+use super::deck::Deck;
+use super::{Mishap, OneDeck};
+use crate::equipment::Card;
+use crate::law::Cite;
+use crate::table::{FaceDown, Halt, Looks, Spot, Table};
+
+/// What becomes of the deck after the round.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fate {
+    /// It is shuffled.
+    Shuffled,
+    /// It leaves the table, and another one is opened.
+    Removed,
+}
+
+/// The deal of one round.
+pub struct Deal {
+    method: Dealing,
+    dealt: u16,
+    found_face_up: u16,
+    fate: Fate,
+}
+
+impl Deal {
+    /// The deal is about to begin.
+    #[inline]
+    pub const fn new(deck: &Deck, choices: &Choices) -> Deal {
+        Deal { method: deck.dealing(choices), dealt: 0, found_face_up: 0, fate: Fate::Shuffled }
+    }
+
+    /// How the cards are dealt.
+    #[inline]
+    pub const fn method(&self) -> Dealing {
+        self.method
+    }
+
+    /// What becomes of the deck after the round.
+    pub const fn fate(&self) -> Fate {
+        self.fate
+    }
+
+    /// "No more bets", under the paragraph of the way of dealing, which comes back.
+    #[inline]
+    pub fn no_more_bets<G: OneDeck, T: Table<G>>(&self, table: &mut T) -> Cite {
+        let by = G::LAW.methods.of(self.method).no_more_bets;
+        table.announce(format_args!("No more bets"), by);
+        by
+    }
+
+    /// How the cards are drawn and placed.
+    #[inline]
+    pub fn begin<G: OneDeck, T: Table<G>>(&self, table: &mut T) {
+        let by = G::LAW.methods.of(self.method).draw;
+        match self.method {
+            Dealing::ManualShoe => table.instruct(
+                format_args!("draw each card with the hand nearer the shoe and place it with the other"),
+                by,
+            ),
+            Dealing::Hand => table.instruct(
+                format_args!("take each card from the top of the deck with the other hand and place it"),
+                by,
+            ),
+            Dealing::AutomatedShoe => table.instruct(
+                format_args!("give a stack face down to each player with a wager, clockwise from your left, the last one to yourself"),
+                by,
+            ),
+        }
+    }
+
+    /// A card face up.
+    #[inline(always)]
+    pub fn up<G: OneDeck, T: Table<G>>(&mut self, to: Spot, by: Cite, table: &mut T) -> Result<Card, Halt> {
+        self.mishaps(table)?;
+        self.dealt += 1;
+        table.draw(to, by)
+    }
+
+    /// A card face down.
+    #[inline(always)]
+    pub fn down<G: OneDeck, T: Table<G>>(
+        &mut self,
+        to: Spot,
+        looks: Looks,
+        by: Cite,
+        table: &mut T,
+    ) -> Result<FaceDown, Halt> {
+        self.mishaps(table)?;
+        self.dealt += 1;
+        table.draw_down(to, looks, by)
+    }
+
+    #[inline(always)]
+    fn mishaps<G: OneDeck, T: Table<G>>(&mut self, table: &mut T) -> Result<(), Halt> {
+        while let Some(incident) = table.incident(G::drawing(self.method)) {
+            if let Some(mishap) = G::mishap(incident.kind) {
+                self.mishap(mishap, table)?;
+            }
+        }
+        Ok(())
+    }
+
+    #[cold]
+    fn mishap<G: OneDeck, T: Table<G>>(&mut self, mishap: Mishap, table: &mut T) -> Result<(), Halt> {
+        let law = &G::LAW.irregular;
+        match mishap {
+            Mishap::FaceUp => {
+                self.found_face_up += 1;
+                if self.found_face_up > 1 {
+                    return Err(Halt::Void(law.face_up));
+                }
+                table.instruct(
+                    format_args!("put the card found face up into the discard rack, unused"),
+                    law.face_up,
+                );
+                Ok(())
+            }
+            Mishap::DrawnInError => {
+                table.instruct(
+                    format_args!("use the card drawn in error as the next card"),
+                    law.drawn_in_error,
+                );
+                Ok(())
+            }
+            Mishap::ShoeJam => {
+                table.instruct(
+                    format_args!("remove the cards from the shoe and reshuffle them with those dealt"),
+                    law.shoe_jam,
+                );
+                Err(Halt::Void(law.shoe_jam))
+            }
+        }
+    }
+
+    /// The stub after the deal: to the discard rack, or counted first, when the count is due or somebody has `counted` it. A deck that
+    /// is not whole voids all hands and leaves the table.
+    #[inline]
+    pub fn stub<G: OneDeck, T: Table<G>>(
+        &mut self,
+        counted: Option<u16>,
+        deck: &mut Deck,
+        choices: &Choices,
+        table: &mut T,
+    ) -> Result<(), Halt> {
+        let law = G::LAW.methods.of(self.method);
+        let since_count = deck.rounds_since_count() + 1;
+        if since_count < choices.count_every && counted.is_none() {
+            deck.count_rounds(since_count);
+            table.instruct(format_args!("put the stub into the discard rack, unexposed"), law.stub);
+            return Ok(());
+        }
+        deck.count_rounds(0);
+        table.instruct(format_args!("count the stub, face down on the layout"), law.count);
+        let whole = G::LAW.stack.size();
+        let cards = match counted {
+            Some(stub) => u32::from(stub) + u32::from(self.dealt) + u32::from(self.found_face_up),
+            None => u32::from(whole),
+        };
+        if cards != u32::from(whole) {
+            self.remove_deck::<G, T>(law.incomplete, table);
+            return Err(Halt::Void(law.incomplete));
+        }
+        table.instruct(
+            format_args!("the deck has {whole} cards: put the stub into the discard rack, unexposed"),
+            law.complete,
+        );
+        Ok(())
+    }
+
+    /// The deck is not whole: it leaves the table after this round.
+    #[cold]
+    pub fn remove_deck<G: OneDeck, T: Table<G>>(&mut self, by: Cite, table: &mut T) {
+        self.fate = Fate::Removed;
+        table.instruct(
+            format_args!("the deck does not have {} cards: remove it from the table", G::LAW.stack.size()),
+            by,
+        );
+    }
+}

@@ -1,0 +1,183 @@
+//! The paragraphs of these procedures. Where a section is coarser than those of subchapter 16, several fields hold the same paragraph.
+
+use super::Dealing;
+use crate::equipment::Stack;
+use crate::law::{Cite, Date};
+
+/// The paragraphs of a game.
+#[derive(Debug)]
+pub struct Law {
+    /// The deck.
+    pub stack: Stack,
+    /// The deck and its cover card.
+    pub cards: Cite,
+    /// A second deck; nothing where none is permitted.
+    pub second_deck: Option<SecondDeckLaw>,
+    /// Opening of the table.
+    pub opening: OpeningLaw,
+    /// Shuffle.
+    pub shuffle: ShuffleLaw,
+    /// Cut.
+    pub cut: CutLaw,
+    /// A table without gaming activity.
+    pub idle: Cite,
+    /// The ways of dealing.
+    pub methods: Methods,
+    /// Irregularities.
+    pub irregular: IrregularLaw,
+    /// Provisions that were not always in force.
+    pub editions: Editions,
+}
+
+/// The paragraphs on a second deck, which takes turns with the first.
+#[derive(Debug)]
+pub struct SecondDeckLaw {
+    /// It is permitted with an automated shuffling device.
+    pub permitted: Cite,
+    /// Each deck is a lawful one by itself.
+    pub each: Cite,
+    /// Their backs differ in color.
+    pub backs: Cite,
+    /// One is shuffled while the other is in play.
+    pub shuffled: Cite,
+    /// They take turns.
+    pub turns: Cite,
+    /// The discard rack holds cards of one of them only.
+    pub rack: Cite,
+}
+
+/// The paragraphs on the opening of the table.
+#[derive(Debug)]
+pub struct OpeningLaw {
+    /// The dealer sorts and inspects, the floorperson verifies.
+    pub inspect: Cite,
+    /// The cards are spread for the first player.
+    pub spread: Cite,
+    /// They are turned face down, washed and stacked.
+    pub wash: Cite,
+    /// Two decks go through this separately.
+    pub two_decks: Cite,
+    /// The cards are changed once each gaming day; nothing where no edition says so.
+    pub daily_change: Option<Cite>,
+}
+
+/// The paragraphs on the shuffle.
+#[derive(Debug)]
+pub struct ShuffleLaw {
+    /// When and how.
+    pub shuffle: Cite,
+    /// What follows it.
+    pub then: Cite,
+    /// After a shuffle by a device there is no cut.
+    pub by_device: Cite,
+    /// After a shuffle by hand, and with pre-shuffled cards, there is one.
+    pub by_hand: Cite,
+}
+
+/// The paragraphs on the dealer's own cut.
+#[derive(Debug)]
+pub struct CutLaw {
+    /// A required cut.
+    pub cut: Cite,
+    /// With one hand.
+    pub one_hand: Cite,
+    /// The cover card in front of the deck.
+    pub cover_card: Cite,
+    /// The cards from the top onto it.
+    pub packet: Cite,
+    /// How many they are at least.
+    pub packet_least: u16,
+    /// The others on top of them.
+    pub rest: Cite,
+    /// The cover card to the discard rack.
+    pub remove: Cite,
+    /// Then the cards are dealt.
+    pub deal: Cite,
+    /// A supervisor may order a recut.
+    pub recut: Cite,
+}
+
+/// Whether cards that are dealt from the hand may be shuffled by hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum HandDeal {
+    /// They may.
+    AfterAnyShuffle,
+    /// An automated shuffling device must be used.
+    AfterDeviceOnly,
+}
+
+/// The ways of dealing.
+#[derive(Debug)]
+pub struct Methods {
+    /// From a manual dealing shoe.
+    pub shoe: MethodLaw,
+    /// From the hand.
+    pub hand: MethodLaw,
+    /// From the hand: with which shuffle, and the paragraph that says so.
+    pub hand_after: (HandDeal, Cite),
+    /// From the hand: the requirements.
+    pub hand_requires: Cite,
+    /// From an automated dealing shoe.
+    pub automated: MethodLaw,
+    /// How many cards a stack of the automated shoe has.
+    pub stack_of: u8,
+}
+
+/// The paragraphs on a way of dealing.
+#[derive(Debug)]
+pub struct MethodLaw {
+    /// The licensee may choose it.
+    pub permitted: Cite,
+    /// Where the deck is before the deal.
+    pub deck: Cite,
+    /// "No more bets".
+    pub no_more_bets: Cite,
+    /// How cards are drawn and placed.
+    pub draw: Cite,
+    /// The stub after the deal.
+    pub stub: Cite,
+    /// The count of the stub.
+    pub count: Cite,
+    /// The count shows the whole deck.
+    pub complete: Cite,
+    /// The count does not.
+    pub incomplete: Cite,
+}
+
+/// The paragraphs on irregularities.
+#[derive(Debug)]
+pub struct IrregularLaw {
+    /// Cards found face up.
+    pub face_up: Cite,
+    /// A card drawn in error.
+    pub drawn_in_error: Cite,
+    /// A hand with too many or too few cards.
+    pub misdealt: Cite,
+    /// The shuffling device fails.
+    pub shuffler_jam: Cite,
+    /// The automated dealing shoe fails.
+    pub shoe_jam: Cite,
+    /// Devices are removed before another method is used.
+    pub method_changed: Cite,
+}
+
+/// Since when provisions are in force, where they were not always.
+#[derive(Debug)]
+pub struct Editions {
+    /// The recut.
+    pub recut_since: Option<Date>,
+    /// Pre-shuffled cards; from then on the cards need not be changed once each gaming day.
+    pub pre_shuffled_since: Option<Date>,
+}
+
+impl Methods {
+    /// The paragraphs on this way of dealing.
+    #[inline]
+    pub const fn of(&self, method: Dealing) -> &MethodLaw {
+        match method {
+            Dealing::ManualShoe => &self.shoe,
+            Dealing::Hand => &self.hand,
+            Dealing::AutomatedShoe => &self.automated,
+        }
+    }
+}
