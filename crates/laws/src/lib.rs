@@ -10,14 +10,32 @@ mod play;
 pub use bytes::Bytes;
 pub use play::play;
 
+use croupier_rules::games::Game;
 use croupier_rules::house::{OptionSpec, Submission, options_of, rules_in_force};
-use croupier_rules::{games::Game, rounds};
+use croupier_rules::rounds;
+use croupier_rules::table::LiveTable;
 
 /// Reads any text as a round file and, if it is one, plays it: it may fail, but not panic.
 pub fn round_file(text: &str) {
     if let Ok(file) = rounds::parse(text) {
         let report = rounds::run(&file);
         assert_eq!(report.is_ok(), report.problem.is_none());
+    }
+}
+
+/// Reads any text, a line for each option, as the choices of a house: lawful or not, but no panic; and what is lawful can be opened.
+pub fn house_options<G: Game>(text: &str) {
+    let mut submission = Submission::default();
+    for line in text.lines() {
+        match line.split_once(' ') {
+            Some(("as-of", day)) => submission.as_of = day.parse().unwrap_or(submission.as_of),
+            Some((option, value)) => drop(submission.chosen.insert(option.to_string(), value.to_string())),
+            None => {}
+        }
+    }
+    match rules_in_force::<G::House>(G::SUBCHAPTER, &submission) {
+        Ok(house) => drop(LiveTable::<G>::open(house)),
+        Err(breaches) => assert!(breaches.is_sorted_by_key(|breach| breach.by), "{breaches:?}"),
     }
 }
 

@@ -1,6 +1,6 @@
 //! The laws, for every game in the registry.
 
-use croupier_laws::{play, round_file};
+use croupier_laws::{Bytes, house_options, play, round_file, submission};
 use croupier_rules::games::{Game, Visitor, visit_all};
 use proptest::prelude::*;
 
@@ -14,12 +14,30 @@ impl Visitor for Obey<'_> {
     }
 }
 
+struct Choose<'a>(&'a str, &'a [u8]);
+
+impl Visitor for Choose<'_> {
+    type Output = ();
+
+    fn visit<G: Game>(&mut self) {
+        house_options::<G>(self.0);
+        let chosen = submission::<G>(&mut Bytes::new(self.1)).chosen;
+        let lines: Vec<String> = chosen.iter().map(|(option, value)| format!("{option} {value}")).collect();
+        house_options::<G>(&lines.join("\n"));
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn every_game_obeys_the_laws(bytes in prop::collection::vec(any::<u8>(), 0..700)) {
         visit_all(&mut Obey(&bytes));
+    }
+
+    #[test]
+    fn no_options_make_a_house_panic(lines in prop::collection::vec("[a-z-]{0,12} [a-z0-9 .$-]{0,12}", 0..12), bytes in prop::collection::vec(any::<u8>(), 60)) {
+        visit_all(&mut Choose(&lines.join("\n"), &bytes));
     }
 
     #[test]

@@ -1,8 +1,13 @@
-//! Every round file must play as it says.
+//! Every round file must play as it says, and together they must reach every paragraph.
 
-#![allow(clippy::expect_used, reason = "a test may stop")]
+#![allow(clippy::expect_used, clippy::panic, reason = "a test may stop")]
 
-use croupier_rules::rounds;
+use croupier_rules::games::{Game, Visitor, visit_all};
+use croupier_rules::law::Cite;
+use croupier_rules::law::rulebook::{self, CHAPTER, Kind};
+use croupier_rules::rounds::{self, Report};
+use croupier_rules::table::{Entry, Event};
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -20,21 +25,78 @@ fn files(folder: &Path) -> Vec<PathBuf> {
     files
 }
 
-#[test]
-fn every_round_file_plays_as_it_says() {
+/// The reports of all round files, or what is wrong with them.
+fn reports() -> Result<Vec<(String, Report)>, String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../rounds");
-    let mut failures = Vec::new();
-    let files = files(&folder);
-    assert!(!files.is_empty());
-    for path in files {
+    let (mut reports, mut failures) = (Vec::new(), Vec::new());
+    for path in files(&folder) {
         let name = path.strip_prefix(&folder).expect("a path in rounds/").display().to_string();
         let source = fs::read_to_string(&path).expect("a round file");
-        match rounds::parse(&source) {
+        match rounds::parse(&source).map(|file| rounds::run(&file)) {
             Err(fault) => failures.push(format!("{name}: {fault}")),
-            Ok(file) => {
-                failures.extend(rounds::run(&file).problem.map(|problem| format!("{name}: {problem}")))
-            }
+            Ok(Report { problem: Some(problem), .. }) => failures.push(format!("{name}: {problem}")),
+            Ok(report) => reports.push((name, report)),
         }
     }
-    assert!(failures.is_empty(), "\n{}", failures.join("\n"));
+    if failures.is_empty() { Ok(reports) } else { Err(failures.join("\n")) }
+}
+
+#[test]
+fn every_round_file_plays_as_it_says() {
+    match reports() {
+        Ok(reports) => assert!(!reports.is_empty()),
+        Err(failures) => panic!("\n{failures}"),
+    }
+}
+
+#[test]
+fn every_paragraph_of_every_game_is_reached() {
+    let reports = reports().expect("round files that pass");
+    let reached: BTreeSet<Cite> =
+        reports.iter().flat_map(|(_, report)| report.reached.iter().copied()).collect();
+    let subchapters: BTreeSet<u8> = visit_all(&mut Subchapters).into_iter().collect();
+    let paragraphs = CHAPTER.iter().filter(|s| subchapters.contains(&s.number)).flat_map(|s| s.paragraphs);
+    let missing: Vec<&str> = paragraphs
+        .filter(|p| p.kind != Kind::Reserved && !reached.contains(&p.at))
+        .map(|p| p.at.as_str())
+        .collect();
+    assert!(missing.is_empty(), "no expectation reaches {}", missing.join(", "));
+}
+
+#[test]
+fn a_third_of_the_files_is_about_what_goes_wrong() {
+    let reports = reports().expect("round files that pass");
+    for subchapter in visit_all(&mut Subchapters) {
+        let of_it = reports.iter().filter(|(name, _)| name.starts_with(&format!("{subchapter:02}-")));
+        let (wrong, right): (Vec<_>, Vec<_>) =
+            of_it.map(|(_, report)| report).partition(|report| goes_wrong(report));
+        assert!(
+            2 * wrong.len() >= right.len(),
+            "subchapter {subchapter}: {} against {}",
+            wrong.len(),
+            right.len()
+        );
+    }
+}
+
+/// Whether something is refused, unlawful, void or irregular in a file.
+fn goes_wrong(report: &Report) -> bool {
+    let irregular = |entry: &Entry| match &entry.event {
+        Event::Voids => true,
+        Event::Happens(_) => {
+            rulebook::paragraph(entry.by.as_str()).is_some_and(|p| p.kind == Kind::Irregularity)
+        }
+        _ => false,
+    };
+    !report.refusals.is_empty() || !report.breaches.is_empty() || report.record.iter().any(irregular)
+}
+
+struct Subchapters;
+
+impl Visitor for Subchapters {
+    type Output = u8;
+
+    fn visit<G: Game>(&mut self) -> u8 {
+        G::SUBCHAPTER
+    }
 }

@@ -11,8 +11,8 @@ pub enum Party {
     House,
     /// A progressive meter.
     Meter,
-    /// A pot that several hands play for.
-    Pot,
+    /// A pot that several hands play for: 0 the main pot, side pots from 1.
+    Pot(u8),
     /// The player who holds the bank.
     Bank(Seat),
 }
