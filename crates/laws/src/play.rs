@@ -3,12 +3,13 @@
 use crate::bytes::Bytes;
 use croupier_rules::equipment::Card;
 use croupier_rules::games::{Game, Sample};
-use croupier_rules::law::{Refusal, rulebook};
+use croupier_rules::law::{Cite, Refusal, rulebook};
 use croupier_rules::table::{
-    Act, Calls, Entry, Event, Face, Input, Layout, LiveTable, Looks, Needs, Phase, Prompt, Seat, Thing,
-    Viewer, With, view,
+    Act, Book, Calls, Entry, Event, Face, Input, Layout, LiveTable, Looks, Movement, Needs, Phase, Prompt,
+    Seat, Stage, Thing, Viewer, With, view,
 };
 use croupier_rules::wagers::{Money, Tender};
+use std::fmt;
 
 /// What was done to a table.
 #[derive(Clone, Debug)]
@@ -40,6 +41,9 @@ pub fn play<G: Game>(bytes: &[u8]) {
         let step = next_step::<G>(&table, &samples, &mut bytes);
         let before: Vec<Entry> = table.record().cloned().collect();
         let (state, phase) = (table.state().clone(), table.phase());
+        if let Step::Act(seat, act) = &step {
+            check_refusal(&table, *seat, *act);
+        }
         match apply(&mut table, step.clone()) {
             Ok(()) => done.push(step),
             Err(refusal) => {
@@ -83,6 +87,26 @@ fn apply<G: Game>(table: &mut LiveTable<G>, step: Step<G::Wager>) -> Result<(), 
         Step::Act(seat, act) => table.act(seat, act),
         Step::Input(input) => table.input(input),
     }
+}
+
+/// A game that refuses an act leaves the state as it was, even where nobody would forget the change.
+fn check_refusal<G: Game>(table: &LiveTable<G>, seat: Seat, act: Act<G::Wager>) {
+    let stage = if table.phase() == Phase::Playing { Stage::Playing } else { Stage::Betting };
+    let mut state = table.state().clone();
+    if let Err(refusal) = G::act(table.house(), &mut state, stage, seat, act, &mut Nothing) {
+        assert_eq!(&state, table.state(), "{}: {act:?} was {refusal}, and left a trace", G::ID);
+    }
+}
+
+/// A book in which nothing is written.
+struct Nothing;
+
+impl<W> Book<W> for Nothing {
+    fn money(&mut self, _: Movement<W>, _: Cite) {}
+
+    fn announce(&mut self, _: fmt::Arguments<'_>, _: Cite) {}
+
+    fn instruct(&mut self, _: fmt::Arguments<'_>, _: Cite) {}
 }
 
 fn known(paragraph: &str) -> bool {

@@ -126,7 +126,7 @@ pub trait Game: Sized + 'static {
     /// Takes every wager off the layout, after a void round has returned them.
     fn clear_layout(state: &mut Self::State);
 
-    /// A player does something of their own accord. On a refusal the caller forgets the state that was handed in.
+    /// A player does something of their own accord. A refusal leaves the state as it was.
     fn act<B: Book<Self::Wager>>(
         house: &Self::House,
         state: &mut Self::State,

@@ -69,12 +69,7 @@ impl Game for CasinoWar {
 
     #[inline]
     fn up(state: &State, seat: Seat, wager: Wager) -> Money {
-        let bets = state.bets.get(seat).copied().unwrap_or_default();
-        match wager {
-            Wager::Initial => bets.initial.chips,
-            Wager::Tie => bets.tie,
-            Wager::War => Money::ZERO,
-        }
+        state.up(seat, wager)
     }
 
     fn samples(_: &House) -> Vec<Sample<Wager>> {

@@ -52,6 +52,16 @@ impl Default for State {
 }
 
 impl State {
+    /// How much lies on a betting area.
+    #[inline]
+    pub fn up(&self, seat: Seat, wager: Wager) -> Money {
+        self.bets.get(seat).map_or(Money::ZERO, |bets| match wager {
+            Wager::Initial => bets.initial.chips,
+            Wager::Tie => bets.tie,
+            Wager::War => Money::ZERO,
+        })
+    }
+
     /// Every wager that lies on the layout.
     pub fn on_layout(&self, each: &mut dyn FnMut(Seat, Wager, Money)) {
         for (seat, bets) in self.bets.iter() {
@@ -76,8 +86,19 @@ pub fn act<B: Book<Wager>>(
 ) -> Result<(), Refusal> {
     match act {
         Act::Bets { wager, amount, tender } => {
-            let total = bet(house, state, stage, seat, wager, amount, tender)?;
-            house.limits.accept(total, Wager::SPECS[wager.kind()].limits, book)?;
+            let coupon = coupon(house, wager, tender)?;
+            let bets = with_bet(state, stage, seat, wager, amount)?;
+            house.limits.accept(bets, Wager::SPECS[wager.kind()].limits, book)?;
+            state.players.sit(seat);
+            let bets = state.bets.entry(seat);
+            match wager {
+                Wager::Initial => {
+                    bets.initial.chips += amount;
+                    bets.initial.coupon += coupon;
+                }
+                Wager::Tie => bets.tie += amount,
+                Wager::War => {}
+            }
             book.place(seat, wager, amount, cite!("22.6(a)"));
         }
         Act::Removes { .. } | Act::Reduces { .. } | Act::Touches(Thing::Wager) => {
@@ -99,17 +120,9 @@ pub fn act<B: Book<Wager>>(
     Ok(())
 }
 
-/// 22.6(a), (b): a wager before the deal. What then lies on its betting area comes back.
+/// 22.6(a), (b): what would lie on the betting area with a wager before the deal, if it may be made.
 #[inline]
-fn bet(
-    house: &House,
-    state: &mut State,
-    stage: Stage,
-    seat: Seat,
-    wager: Wager,
-    amount: Money,
-    tender: Tender,
-) -> Result<Money, Refusal> {
+fn with_bet(state: &State, stage: Stage, seat: Seat, wager: Wager, amount: Money) -> Result<Money, Refusal> {
     if stage == Stage::Playing {
         return Err(Refusal::new(cite!("22.6(b)"), "no more bets"));
     }
@@ -119,29 +132,18 @@ fn bet(
     if amount <= Money::ZERO {
         return Err(Refusal::new(cite!("22.6(a)"), "a wager is more than nothing"));
     }
-    let coupon = coupon(house, wager, tender)?;
-    let mut bets = state.bets.get(seat).copied().unwrap_or_default();
-    let total = match wager {
-        Wager::Initial => {
-            bets.initial.chips += amount;
-            bets.initial.coupon += coupon;
-            bets.initial.chips
+    let there = |wager| state.up(seat, wager);
+    match wager {
+        Wager::Initial if !(there(Wager::Initial) + amount).divides_by(2) => {
+            Err(Refusal::new(cite!("22.8(c)1"), "half of the wager must be a whole number of cents"))
         }
-        Wager::Tie if bets.initial.is_none() => {
-            return Err(Refusal::new(cite!("22.1"), "a tie wager goes with an initial wager or a war wager"));
+        Wager::Initial => Ok(there(Wager::Initial) + amount),
+        Wager::Tie if there(Wager::Initial).is_zero() => {
+            Err(Refusal::new(cite!("22.1"), "a tie wager goes with an initial wager or a war wager"))
         }
-        Wager::Tie => {
-            bets.tie += amount;
-            bets.tie
-        }
-        Wager::War => return Err(Refusal::new(cite!("22.8(e)"), "a war wager is placed after a tie hand")),
-    };
-    if !bets.initial.chips.divides_by(2) {
-        return Err(Refusal::new(cite!("22.8(c)1"), "half of the wager must be a whole number of cents"));
+        Wager::Tie => Ok(there(Wager::Tie) + amount),
+        Wager::War => Err(Refusal::new(cite!("22.8(e)"), "a war wager is placed after a tie hand")),
     }
-    state.players.sit(seat);
-    state.bets.set(seat, bets);
-    Ok(total)
 }
 
 /// 22.6(a): chips or plaques, with a match play coupon where the house accepts one; no spoken wager with cash.
