@@ -1,0 +1,391 @@
+//! 19:47-5.1  Placement of wagers: what lies on the layout, and what players may do.
+
+use super::areas::{Areas, Kind, Wager};
+use super::house::{House, Loses};
+use crate::cite;
+use crate::house::Offered;
+use crate::law::Refusal;
+use crate::table::{Act, Book, Seat, Stage, Thing};
+use crate::wagers::{LimitClass, Money, Stake, Tender};
+
+/// 5.1(b): which chips a wager is made of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Chips {
+    /// Chips without a printed value, a player's own.
+    NonValue,
+    /// Chips or plaques with a printed value, perhaps together with others.
+    Value,
+}
+
+/// A wager on the layout.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub struct Placed {
+    /// Whose.
+    pub seat: Seat,
+    /// Where it lies.
+    pub wager: Wager,
+    /// Of which chips.
+    pub made_of: Chips,
+    /// How much.
+    pub stake: Stake,
+}
+
+/// Whether the signs of an opening table hang.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Notices {
+    /// They are to be posted before the first wager.
+    Due,
+    /// They are posted.
+    Posted,
+}
+
+/// What lasts between rounds.
+#[derive(Clone, PartialEq, Eq, Debug, Hash)]
+pub struct State {
+    /// 5.2(b), (d)1: the notices.
+    pub notices: Notices,
+    /// The wagers, in the order in which they were placed.
+    placed: Vec<Placed>,
+    /// The areas on which somebody has a wager.
+    occupied: Areas,
+    /// 5.1(b): who plays with non-value chips of which color and design.
+    colors: Vec<(u8, Seat)>,
+}
+
+impl State {
+    /// A table without wagers.
+    pub fn new(notices: Notices) -> State {
+        State { notices, placed: Vec::new(), occupied: Areas::default(), colors: Vec::new() }
+    }
+
+    /// The wagers on the layout.
+    #[inline]
+    pub fn placed(&self) -> &[Placed] {
+        &self.placed
+    }
+
+    /// The wager of a seat on an area.
+    #[inline]
+    pub fn find(&self, seat: Seat, wager: Wager) -> Option<&Placed> {
+        if !self.occupied.has(wager) {
+            return None;
+        }
+        self.placed.iter().find(|placed| placed.wager == wager && placed.seat == seat)
+    }
+
+    #[inline]
+    fn find_mut(&mut self, seat: Seat, wager: Wager) -> Option<&mut Placed> {
+        if !self.occupied.has(wager) {
+            return None;
+        }
+        self.placed.iter_mut().find(|placed| placed.wager == wager && placed.seat == seat)
+    }
+
+    /// Puts a wager on an area where the seat has none.
+    #[inline]
+    pub fn put(&mut self, placed: Placed) {
+        self.occupied.insert(placed.wager);
+        self.placed.push(placed);
+    }
+
+    /// 5.3(d): takes the fifth that was moved from a five adjacent numbers wager, and puts it into the box of the winning number.
+    pub fn move_fifth(&mut self, index: usize, to: Wager) -> Option<Placed> {
+        let from = self.placed.get_mut(index)?;
+        let fifth = from.stake.chips.part(5);
+        from.stake.chips -= fifth;
+        let moved = Placed { wager: to, stake: Stake::chips(fifth), ..*from };
+        self.put(moved);
+        Some(moved)
+    }
+
+    fn remove(&mut self, seat: Seat, wager: Wager) {
+        self.placed.retain(|placed| placed.wager != wager || placed.seat != seat);
+        self.occupied = self.placed.iter().map(|placed| placed.wager).collect();
+    }
+
+    /// Takes every wager off the layout.
+    #[inline]
+    pub fn clear(&mut self) {
+        self.placed.clear();
+        self.occupied = Areas::default();
+    }
+
+    /// 5.1(b): nobody plays with chips that look like value chips, or like those of somebody else.
+    fn issue(&mut self, color: u8, seat: Seat) -> Result<(), Refusal> {
+        let by = cite!("5.1(b)");
+        if color == VALUE_CHIPS {
+            return Err(Refusal::new(by, "these non-value chips look like value chips"));
+        }
+        match self.colors.iter().find(|(issued, _)| *issued == color) {
+            Some((_, other)) if *other != seat => {
+                Err(Refusal::new(by, format!("seat {other} plays with chips of this color and design")))
+            }
+            Some(_) => Ok(()),
+            None => {
+                self.colors.push((color, seat));
+                Ok(())
+            }
+        }
+    }
+}
+
+/// The color and design of value chips, which no non-value chip has.
+const VALUE_CHIPS: u8 = 0;
+
+/// 5.1: what players may do of their own accord. Wagers may be changed until the call "No More Bets".
+#[inline]
+pub fn act<B: Book<Wager>>(
+    house: &House,
+    state: &mut State,
+    stage: Stage,
+    seat: Seat,
+    act: Act<Wager>,
+    book: &mut B,
+) -> Result<(), Refusal> {
+    match (act, stage) {
+        (
+            Act::Bets { .. } | Act::Removes { .. } | Act::Reduces { .. } | Act::Touches(Thing::Wager),
+            Stage::Playing,
+        ) => Err(Refusal::new(cite!("5.3(b)"), "\"No More Bets\" has been called")),
+        (Act::Bets { wager, amount, tender: Tender::Coupon }, Stage::Betting) => {
+            coupon(house, state, seat, wager, amount, book)
+        }
+        (Act::Bets { wager, amount, tender }, Stage::Betting) => {
+            bet(house, state, seat, wager, amount, tender, book)
+        }
+        (Act::Removes { wager }, Stage::Betting) => remove(state, seat, wager, book),
+        (Act::Reduces { wager, to }, Stage::Betting) => reduce(house, state, seat, wager, to, book),
+        (Act::Calls { .. }, _) => {
+            Err(Refusal::new(cite!("5.1(d)"), "a wager counts where it lies: none is called on or off"))
+        }
+        (Act::Touches(Thing::Card), _) => {
+            Err(Refusal::new(cite!("5.1(a)"), "roulette is played without cards"))
+        }
+        (Act::Touches(Thing::Wager), Stage::Betting) | (Act::Sits, _) => Ok(()),
+        (Act::Leaves, _) => leave(state, seat),
+    }
+}
+
+/// 5.1(a), (e), (f): a wager is placed, or more is added to it.
+#[inline]
+fn bet<B: Book<Wager>>(
+    house: &House,
+    state: &mut State,
+    seat: Seat,
+    wager: Wager,
+    amount: Money,
+    tender: Tender,
+    book: &mut B,
+) -> Result<(), Refusal> {
+    if amount <= Money::ZERO {
+        return Err(Refusal::new(cite!("5.1(a)"), "a wager is more than nothing"));
+    }
+    let made_of = match tender {
+        Tender::Chips => Chips::Value,
+        other => accept(house, state, seat, other, book)?,
+    };
+    if !house.offers(wager) {
+        return Err(not_offered(wager));
+    }
+    match state.find_mut(seat, wager) {
+        None => {
+            check(house, wager, amount)?;
+            state.put(Placed { seat, wager, made_of, stake: Stake::chips(amount) });
+        }
+        Some(there) => {
+            if made_of == Chips::Value && !there.stake.coupon.is_zero() {
+                return Err(value_chip_with_coupon());
+            }
+            check(house, wager, there.stake.chips + amount)?;
+            there.stake.chips += amount;
+            if made_of == Chips::Value {
+                there.made_of = Chips::Value;
+            }
+        }
+    }
+    book.place(seat, wager, amount, wager.by());
+    if wager.area_kind() == Kind::Three && wager.has_zero() {
+        book.instruct(
+            format_args!("the wager lies on the common corner of the boxes of {wager}"),
+            cite!("5.1(e)3ii"),
+        );
+    }
+    Ok(())
+}
+
+/// 5.1(a), (b): how a wager may be made other than with value chips.
+#[cold]
+fn accept<B: Book<Wager>>(
+    house: &House,
+    state: &mut State,
+    seat: Seat,
+    tender: Tender,
+    book: &mut B,
+) -> Result<Chips, Refusal> {
+    let by = cite!("5.1(a)");
+    match tender {
+        Tender::Chips => Ok(Chips::Value),
+        Tender::NonValueChips(color) => {
+            state.issue(color, seat)?;
+            Ok(Chips::NonValue)
+        }
+        Tender::MatchPlay(_) if house.match_play == Offered::Yes => Err(value_chip_with_coupon()),
+        Tender::MatchPlay(_) | Tender::Coupon => {
+            Err(Refusal::new(by, "match play coupons are not accepted at this table"))
+        }
+        Tender::SpokenCash => {
+            Err(Refusal::new(by, "a spoken wager with cash counts only if the dealer confirms it"))
+        }
+        Tender::ConfirmedCash => {
+            book.instruct(format_args!("change the cash into gaming chips or plaques at once"), by);
+            book.instruct(
+                format_args!(
+                    "place the chips as the player says; the player must see to it that they lie right"
+                ),
+                cite!("5.1(c)"),
+            );
+            Ok(Chips::Value)
+        }
+    }
+}
+
+/// 5.1(b): at a table that accepts coupons, no value chip goes with one.
+#[cold]
+fn value_chip_with_coupon() -> Refusal {
+    Refusal::new(cite!("5.1(b)"), "no value chip is wagered with a match play coupon")
+}
+
+/// 5.1(e), (f): why a betting area is not to be had.
+#[cold]
+fn not_offered(wager: Wager) -> Refusal {
+    if !wager.is_permissible() {
+        return Refusal::new(cite!("5.1(e)"), format!("{wager} is not one of the permissible wagers"));
+    }
+    match wager.area_kind() {
+        Kind::MovedFifth => Refusal::new(cite!("5.3(d)"), "the dealer alone moves a fifth to this box"),
+        Kind::FiveAdjacent => {
+            Refusal::new(cite!("5.1(e)1i"), "five adjacent numbers are not offered around this number here")
+        }
+        Kind::Seven => Refusal::new(cite!("5.1(f)"), "seven numbers is not offered at this table"),
+        _ => Refusal::new(wager.by(), format!("the layout of this table has no area for {wager}")),
+    }
+}
+
+/// Whether this may lie on an area: what can be divided and paid as the rules say (5.1(e)1i(2), 5.2), within the limits (8.2).
+#[inline]
+pub fn check(house: &House, wager: Wager, total: Money) -> Result<(), Refusal> {
+    let kind = wager.area_kind();
+    if total > Money::LIMIT {
+        return Err(Refusal::new(cite!("8.2~(a)"), "no table takes so much"));
+    }
+    let mut straight = total;
+    if kind == Kind::FiveAdjacent {
+        if !total.divides_by(5 * house.five_adjacent_chip.in_cents()) {
+            let why = format!("five chips of ${}, or a multiple of five", house.five_adjacent_chip);
+            return Err(Refusal::new(cite!("5.1(e)1i(2)"), why));
+        }
+        straight = total.part(5);
+    }
+    if kind.is_even_chance() && house.on_zero.loses == Loses::Half && !total.divides_by(2) {
+        return Err(Refusal::new(cite!("5.2(b)"), "half of the wager must be a whole number of cents"));
+    }
+    if !house.pays_exactly(kind, straight) {
+        let why = format!("${straight} cannot be paid exactly at {}", house.odds(kind));
+        return Err(Refusal::new(cite!("5.2(a)"), why));
+    }
+    match Kind::SPECS[kind as usize].limits {
+        LimitClass::Side => house.inside_limits.check(straight, LimitClass::Side),
+        outside => house.limits.check(straight, outside),
+    }
+}
+
+/// 5.1(a), (b): a match play coupon is put beside non-value chips.
+#[cold]
+fn coupon<B: Book<Wager>>(
+    house: &House,
+    state: &mut State,
+    seat: Seat,
+    wager: Wager,
+    value: Money,
+    book: &mut B,
+) -> Result<(), Refusal> {
+    let by = cite!("5.1(a)");
+    if value <= Money::ZERO {
+        return Err(Refusal::new(by, "a coupon has a value"));
+    }
+    if house.match_play == Offered::No {
+        return Err(Refusal::new(by, "match play coupons are not accepted at this table"));
+    }
+    if wager.area_kind() == Kind::FiveAdjacent {
+        return Err(Refusal::new(
+            cite!("5.1(e)1i(2)"),
+            "five adjacent numbers are wagered with chips or plaques alone",
+        ));
+    }
+    let Some(there) = state.find_mut(seat, wager) else {
+        return Err(Refusal::new(by, "a match play coupon is put beside chips that lie on the layout"));
+    };
+    if there.made_of == Chips::Value {
+        return Err(value_chip_with_coupon());
+    }
+    let coupon = there.stake.coupon + value;
+    if coupon > Money::LIMIT || !house.pays_exactly(wager.area_kind(), coupon) {
+        return Err(Refusal::new(cite!("5.2(a)"), "a coupon of this value cannot be paid exactly"));
+    }
+    there.stake.coupon = coupon;
+    book.instruct(format_args!("a match play coupon of ${coupon} lies beside {wager} of seat {seat}"), by);
+    Ok(())
+}
+
+/// 5.1(d): only what lies on the layout when the ball comes to rest counts, so a wager may be taken back before.
+#[cold]
+fn remove<B: Book<Wager>>(state: &mut State, seat: Seat, wager: Wager, book: &mut B) -> Result<(), Refusal> {
+    let Some(&there) = state.find(seat, wager) else { return Err(nothing_there()) };
+    state.remove(seat, wager);
+    book.give_back(seat, wager, there.stake.chips, cite!("5.1(d)"));
+    Ok(())
+}
+
+/// 5.1(d): a part of a wager is taken back; what stays must be a lawful wager.
+#[cold]
+fn reduce<B: Book<Wager>>(
+    house: &House,
+    state: &mut State,
+    seat: Seat,
+    wager: Wager,
+    to: Money,
+    book: &mut B,
+) -> Result<(), Refusal> {
+    let Some(there) = state.find_mut(seat, wager) else { return Err(nothing_there()) };
+    if to <= Money::ZERO || to >= there.stake.chips {
+        return Err(Refusal::new(cite!("5.1(d)"), "a wager is reduced to a part of it"));
+    }
+    check(house, wager, to)?;
+    let back = there.stake.chips - to;
+    there.stake.chips = to;
+    book.give_back(seat, wager, back, cite!("5.1(d)"));
+    Ok(())
+}
+
+fn nothing_there() -> Refusal {
+    Refusal::new(cite!("5.1(d)"), "the player has no such wager on the layout")
+}
+
+/// 5.1(b): whoever leaves gives the non-value chips back, and somebody else may be issued that color. Wagers come first.
+#[cold]
+fn leave(state: &mut State, seat: Seat) -> Result<(), Refusal> {
+    if state.placed.iter().any(|placed| placed.seat == seat) {
+        return Err(Refusal::new(cite!("5.1(d)"), "the player has wagers on the layout"));
+    }
+    state.colors.retain(|(_, owner)| *owner != seat);
+    Ok(())
+}
+
+/// An amount at which an analysis looks: a hundred dollars, or the least number of whole dollars that the table takes and pays exactly.
+pub fn sample_amount(house: &House, wager: Wager) -> Money {
+    let hundred = Money::dollars(100);
+    std::iter::once(hundred)
+        .chain((1..=10_000).map(Money::dollars))
+        .find(|amount| check(house, wager, *amount).is_ok())
+        .unwrap_or(hundred)
+}
