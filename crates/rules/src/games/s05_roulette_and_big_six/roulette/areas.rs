@@ -51,11 +51,54 @@ impl Kind {
     /// How many kinds there are.
     pub const COUNT: usize = Kind::SPECS.len();
 
-    /// 5.2(b)-(d): the six wagers that 0 and 00 treat in a way of their own.
+    /// All of them.
+    pub const ALL: [Kind; Kind::COUNT] = [
+        Kind::Straight,
+        Kind::FiveAdjacent,
+        Kind::MovedFifth,
+        Kind::Split,
+        Kind::Three,
+        Kind::Four,
+        Kind::FirstFive,
+        Kind::Six,
+        Kind::Column,
+        Kind::Dozen,
+        Kind::Red,
+        Kind::Black,
+        Kind::Odd,
+        Kind::Even,
+        Kind::Low,
+        Kind::High,
+        Kind::Seven,
+    ];
+
+    /// Whether it is one of the six even chances.
     #[inline]
-    pub const fn is_even_chance(self) -> bool {
-        matches!(self, Kind::Red | Kind::Black | Kind::Odd | Kind::Even | Kind::Low | Kind::High)
+    pub const fn chance(self) -> Chance {
+        match self {
+            Kind::Red | Kind::Black | Kind::Odd | Kind::Even | Kind::Low | Kind::High => Chance::Even,
+            Kind::Straight
+            | Kind::FiveAdjacent
+            | Kind::MovedFifth
+            | Kind::Split
+            | Kind::Three
+            | Kind::Four
+            | Kind::FirstFive
+            | Kind::Six
+            | Kind::Column
+            | Kind::Dozen
+            | Kind::Seven => Chance::Other,
+        }
     }
+}
+
+/// 5.2(b)-(d): 0 and 00 treat six of the wagers in a way of their own.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Chance {
+    /// Red, black, odd, even, 1 to 18 and 19 to 36.
+    Even,
+    /// Any other.
+    Other,
 }
 
 /// A betting area.
@@ -204,7 +247,7 @@ impl Wager {
     /// The kind of wager.
     #[inline]
     pub const fn area_kind(self) -> Kind {
-        LAYOUT[self.index()].kind
+        KINDS[self.index()]
     }
 
     /// The numbers by which it is called; of five adjacent numbers the one in the center.
@@ -245,9 +288,10 @@ impl Wager {
     }
 }
 
-/// The numbers with which each betting area wins, apart from the rest so that a round looks at little.
-static COVERS: [Pockets; AREAS] = {
-    let mut covers = [Pockets::NONE; AREAS];
+/// The numbers with which each betting area wins, apart from the rest so that a round looks at little; one place for every value of a
+/// byte.
+static COVERS: [Pockets; 256] = {
+    let mut covers = [Pockets::NONE; 256];
     let mut area = 0;
     while area < AREAS {
         if !matches!(LAYOUT[area].kind, Kind::FiveAdjacent) {
@@ -256,6 +300,17 @@ static COVERS: [Pockets; AREAS] = {
         area += 1;
     }
     covers
+};
+
+/// The kind of each betting area, in the same way.
+static KINDS: [Kind; 256] = {
+    let mut kinds = [Kind::Straight; 256];
+    let mut area = 0;
+    while area < AREAS {
+        kinds[area] = LAYOUT[area].kind;
+        area += 1;
+    }
+    kinds
 };
 
 impl crate::games::Wager for Wager {

@@ -1,12 +1,12 @@
 //! What 19:47-5.1 and 5.2 leave to the licensee.
 
-use super::areas::{Areas, Kind, Wager};
+use super::areas::{Areas, Chance, Kind, Wager};
 use super::wheel::{self, Pocket, Pockets};
 use crate::cite;
 use crate::equipment::Wheel;
 use crate::house::{self, Choice, Offered, OptionSpec, Reader};
 use crate::law::{Cite, Date};
-use crate::wagers::{Limits, Money, Odds};
+use crate::wagers::{LimitClass, Limits, Money, Odds};
 
 /// 5.2(c): since then 5.2(b) speaks of double zero wheels only.
 const SINGLE_ZERO_RULE: Date = Date::new(1981, 11, 2);
@@ -67,8 +67,8 @@ pub struct House {
     pub inside_limits: Limits,
     /// 5.2(a): the odds of each kind of wager.
     odds: [Odds; Kind::COUNT],
-    /// The kinds whose odds pay any number of cents exactly, one bit each.
-    any_amount: u32,
+    /// What each kind of wager takes without a closer look.
+    at_sight: [AtSight; Kind::COUNT],
     /// The betting areas on the layout of this table.
     areas: Areas,
 }
@@ -81,9 +81,40 @@ impl House {
     }
 
     /// Whether a wager of this kind and amount can be paid in whole cents.
-    #[inline]
     pub const fn pays_exactly(&self, kind: Kind, amount: Money) -> bool {
-        self.any_amount >> kind as usize & 1 == 1 || self.odds(kind).pays_exactly(amount, Money::cents(1))
+        self.odds(kind).pays_exactly(amount, Money::cents(1))
+    }
+
+    /// 8.2: the limits of a kind of wager.
+    pub const fn limits_of(&self, kind: Kind) -> (&Limits, LimitClass) {
+        match Kind::SPECS[kind as usize].limits {
+            LimitClass::Side => (&self.inside_limits, LimitClass::Side),
+            outside => (&self.limits, outside),
+        }
+    }
+
+    /// Whether a wager may amount to this without a closer look; most may.
+    #[inline]
+    pub fn takes_at_sight(&self, kind: Kind, total: Money) -> bool {
+        let AtSight { least, most, indivisible } = self.at_sight[kind as usize];
+        total >= least && total <= most && total.in_cents() & indivisible == 0
+    }
+
+    /// What a kind of wager takes without a closer look: nothing where chips, odds or increments make it a matter of division.
+    fn at_sight(&self, kind: Kind) -> AtSight {
+        let (limits, class) = self.limits_of(kind);
+        let simple = self.pays_exactly(kind, Money::cents(1)) && limits.increment.is_zero();
+        let least = match class {
+            LimitClass::Table => limits.minimum,
+            LimitClass::Side => limits.side_minimum,
+            LimitClass::OfTheGame => Money::LIMIT,
+        };
+        let indivisible = i64::from(kind.chance() == Chance::Even && self.on_zero.loses == Loses::Half);
+        match kind {
+            Kind::FiveAdjacent | Kind::MovedFifth => AtSight::NOTHING,
+            _ if simple => AtSight { least, most: limits.maximum.min(Money::LIMIT), indivisible },
+            _ => AtSight::NOTHING,
+        }
     }
 
     /// Whether the table offers this betting area.
@@ -96,6 +127,19 @@ impl House {
     pub fn wagers(&self) -> impl Iterator<Item = Wager> {
         Wager::all().filter(|&wager| self.offers(wager))
     }
+}
+
+/// Amounts that need no closer look.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct AtSight {
+    least: Money,
+    most: Money,
+    /// Bits of the number of cents that must not be set: the lowest where half of the wager may be lost.
+    indivisible: i64,
+}
+
+impl AtSight {
+    const NOTHING: AtSight = AtSight { least: Money::LIMIT, most: Money::ZERO, indivisible: 0 };
 }
 
 impl WheelInUse {
@@ -241,7 +285,7 @@ impl house::House for House {
             Kind::MovedFifth => false,
             _ => wager.is_permissible(),
         };
-        House {
+        let house = House {
             match_play: read_match_play(reader),
             five_adjacent,
             five_adjacent_chip: reader.money("five-adjacent-chip", |chip| chip > Money::ZERO),
@@ -251,9 +295,10 @@ impl house::House for House {
             limits,
             inside_limits: read_inside_limits(reader, limits),
             odds,
-            any_amount: any_amount(&odds),
+            at_sight: [AtSight::NOTHING; Kind::COUNT],
             areas: Wager::all().filter(offered).filter(|wager| wheel.layout_has(*wager)).collect(),
-        }
+        };
+        House { at_sight: Kind::ALL.map(|kind| house.at_sight(kind)), ..house }
     }
 }
 
@@ -266,12 +311,6 @@ fn read_odds(reader: &mut Reader<'_>) -> [Odds; Kind::COUNT] {
     odds[Kind::FiveAdjacent as usize] = odds[Kind::Straight as usize];
     odds[Kind::MovedFifth as usize] = odds[Kind::Straight as usize];
     odds
-}
-
-fn any_amount(odds: &[Odds; Kind::COUNT]) -> u32 {
-    let cent = Money::cents(1);
-    let bits = odds.iter().enumerate().filter(|(_, odds)| odds.pays_exactly(cent, cent));
-    bits.fold(0, |bits, (kind, _)| bits | 1 << kind)
 }
 
 /// 5.1(a), (b): match play coupons, since October 6, 1997.

@@ -1,12 +1,12 @@
 //! 19:47-5.1  Placement of wagers: what lies on the layout, and what players may do.
 
-use super::areas::{Areas, Kind, Wager};
+use super::areas::{Areas, Chance, Kind, Wager};
 use super::house::{House, Loses};
 use crate::cite;
 use crate::house::Offered;
 use crate::law::Refusal;
 use crate::table::{Act, Book, Seat, Stage, Thing};
-use crate::wagers::{LimitClass, Money, Stake, Tender};
+use crate::wagers::{Money, Stake, Tender};
 
 /// 5.1(b): which chips a wager is made of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -271,9 +271,15 @@ fn not_offered(wager: Wager) -> Refusal {
     }
 }
 
-/// Whether this may lie on an area: what can be divided and paid as the rules say (5.1(e)1i(2), 5.2), within the limits (8.2).
+/// Whether this may lie on an area.
 #[inline]
 pub fn check(house: &House, wager: Wager, total: Money) -> Result<(), Refusal> {
+    if house.takes_at_sight(wager.area_kind(), total) { Ok(()) } else { look_closely(house, wager, total) }
+}
+
+/// What can be divided and paid as the rules say (5.1(e)1i(2), 5.2), within the limits (8.2).
+#[inline(never)]
+fn look_closely(house: &House, wager: Wager, total: Money) -> Result<(), Refusal> {
     let kind = wager.area_kind();
     if total > Money::LIMIT {
         return Err(Refusal::new(cite!("8.2~(a)"), "no table takes so much"));
@@ -286,17 +292,15 @@ pub fn check(house: &House, wager: Wager, total: Money) -> Result<(), Refusal> {
         }
         straight = total.part(5);
     }
-    if kind.is_even_chance() && house.on_zero.loses == Loses::Half && !total.divides_by(2) {
+    if kind.chance() == Chance::Even && house.on_zero.loses == Loses::Half && !total.divides_by(2) {
         return Err(Refusal::new(cite!("5.2(b)"), "half of the wager must be a whole number of cents"));
     }
     if !house.pays_exactly(kind, straight) {
         let why = format!("${straight} cannot be paid exactly at {}", house.odds(kind));
         return Err(Refusal::new(cite!("5.2(a)"), why));
     }
-    match Kind::SPECS[kind as usize].limits {
-        LimitClass::Side => house.inside_limits.check(straight, LimitClass::Side),
-        outside => house.limits.check(straight, outside),
-    }
+    let (limits, class) = house.limits_of(kind);
+    limits.check(straight, class)
 }
 
 /// 5.1(a), (b): a match play coupon is put beside non-value chips.
@@ -388,4 +392,45 @@ pub fn sample_amount(house: &House, wager: Wager) -> Money {
         .chain((1..=10_000).map(Money::dollars))
         .find(|amount| check(house, wager, *amount).is_ok())
         .unwrap_or(hundred)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::house::{Submission, rules_in_force};
+
+    #[test]
+    fn what_is_taken_at_sight_would_be_taken_after_a_closer_look() {
+        let choices = [
+            ("on-zero", "all"),
+            ("increment", "5"),
+            ("out-of-limits", "accept"),
+            ("inside-maximum", "20"),
+            ("straight-odds", "71 to 2"),
+            ("red-odds", "5 to 3"),
+            ("five-adjacent", "yes"),
+            ("seven-numbers", "yes"),
+        ];
+        let amounts =
+            [1, 2, 99, 100, 101, 500, 501, 502, 1000, 2000, 2001, 49_999, 50_000, 50_001, 100_000_000_000];
+        let mut at_sight = 0;
+        for chosen in 0..1u32 << choices.len() {
+            let mut submission = Submission::default();
+            for (_, (option, value)) in choices.iter().enumerate().filter(|(bit, _)| chosen >> bit & 1 == 1) {
+                submission = submission.with(option, value);
+            }
+            let house: House = rules_in_force(5, &submission).unwrap();
+            for wager in house.wagers() {
+                for total in amounts.map(Money::cents) {
+                    let sight = house.takes_at_sight(wager.area_kind(), total);
+                    at_sight += u32::from(sight);
+                    assert!(
+                        !sight || look_closely(&house, wager, total).is_ok(),
+                        "{submission:?} {wager} {total}"
+                    );
+                }
+            }
+        }
+        assert!(at_sight > 10_000);
+    }
 }
