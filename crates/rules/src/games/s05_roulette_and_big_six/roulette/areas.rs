@@ -110,10 +110,12 @@ struct Area {
 }
 
 /// How many betting areas there are on all layouts together.
-pub const AREAS: usize = 241;
+const AREAS: usize = 241;
+/// How many places a table of them has: one for every value of a byte.
+const PLACES: usize = 256;
 
 /// Every betting area, in the order of 5.1(e); the straight wagers come first, in the order of the numbers.
-const LAYOUT: [Area; AREAS] = layout();
+static LAYOUT: [Area; PLACES] = layout();
 
 /// 0, 1, 2 and 0, 2, 00 and 00, 2, 3.
 const ZERO_TRIOS: [Pockets; 3] = [
@@ -127,7 +129,7 @@ const TRIO_ELSEWHERE: Pockets = Pockets::numbers(&[2, 3]).with(Pocket::ZERO);
 const FOUR_ELSEWHERE: Pockets = Pockets::numbers(&[1, 2, 3]).with(Pocket::ZERO);
 
 struct Drawing {
-    areas: [Area; AREAS],
+    areas: [Area; PLACES],
     drawn: usize,
 }
 
@@ -191,9 +193,9 @@ impl Drawing {
     }
 }
 
-const fn layout() -> [Area; AREAS] {
+const fn layout() -> [Area; PLACES] {
     let nothing = Area { kind: Kind::Straight, numbers: Pockets::NONE };
-    let mut drawing = Drawing { areas: [nothing; AREAS], drawn: 0 };
+    let mut drawing = Drawing { areas: [nothing; PLACES], drawn: 0 };
     drawing.numbers(Kind::Straight);
     drawing.numbers(Kind::FiveAdjacent);
     drawing.numbers(Kind::MovedFifth);
@@ -288,10 +290,9 @@ impl Wager {
     }
 }
 
-/// The numbers with which each betting area wins, apart from the rest so that a round looks at little; one place for every value of a
-/// byte.
-static COVERS: [Pockets; 256] = {
-    let mut covers = [Pockets::NONE; 256];
+/// The numbers with which each betting area wins, apart from the rest so that a round looks at little.
+static COVERS: [Pockets; PLACES] = {
+    let mut covers = [Pockets::NONE; PLACES];
     let mut area = 0;
     while area < AREAS {
         if !matches!(LAYOUT[area].kind, Kind::FiveAdjacent) {
@@ -303,8 +304,8 @@ static COVERS: [Pockets; 256] = {
 };
 
 /// The kind of each betting area, in the same way.
-static KINDS: [Kind; 256] = {
-    let mut kinds = [Kind::Straight; 256];
+static KINDS: [Kind; PLACES] = {
+    let mut kinds = [Kind::Straight; PLACES];
     let mut area = 0;
     while area < AREAS {
         kinds[area] = LAYOUT[area].kind;
