@@ -123,7 +123,7 @@ pub fn act<B: Book<Wager>>(
             Stage::Playing,
         ) => Err(Refusal::new(by, "\"No More Bets\" has been called")),
         (Act::Bets { wager, amount, tender }, Stage::Betting) => {
-            bet(house, state, seat, wager, amount, tender)?;
+            bet(house, state, seat, wager, amount, tender, book)?;
             book.place(seat, wager, amount, cite!("5.5(a)"));
             Ok(())
         }
@@ -143,13 +143,14 @@ pub fn act<B: Book<Wager>>(
 
 /// A wager is placed, or more is added to it.
 #[inline]
-fn bet(
+fn bet<B: Book<Wager>>(
     house: &House,
     state: &mut State,
     seat: Seat,
     wager: Wager,
     amount: Money,
     tender: Tender,
+    book: &mut B,
 ) -> Result<(), Refusal> {
     match tender {
         Tender::Chips => {}
@@ -164,15 +165,16 @@ fn bet(
     if amount <= Money::ZERO {
         return Err(Refusal::new(cite!("5.5(a)"), "a wager is more than nothing"));
     }
-    let bets = state.bets.entry(seat);
-    let total = bets[wager as usize] + amount;
-    bets[wager as usize] = total;
-    check(house, wager, total)
+    let total = state.up(seat, wager) + amount;
+    payable(house, wager, total)?;
+    house.limits.accept(total, Wager::SPECS[wager.kind()].limits, book)?;
+    state.bets.entry(seat)[wager as usize] = total;
+    Ok(())
 }
 
-/// Whether this may lie on an insignia: what can be paid exactly (5.5(a)), within the limits (8.2).
+/// 5.5(a): whether a wager of this amount can be paid exactly.
 #[inline]
-pub fn check(house: &House, wager: Wager, total: Money) -> Result<(), Refusal> {
+fn payable(house: &House, wager: Wager, total: Money) -> Result<(), Refusal> {
     if total > Money::LIMIT {
         return Err(Refusal::new(cite!("8.2~(a)"), "no table takes so much"));
     }
@@ -180,6 +182,12 @@ pub fn check(house: &House, wager: Wager, total: Money) -> Result<(), Refusal> {
         let why = format!("${total} cannot be paid exactly at {}", house.odds(wager));
         return Err(Refusal::new(cite!("5.5(a)"), why));
     }
+    Ok(())
+}
+
+/// Whether this may lie on an insignia: what is payable, within the limits (8.2).
+fn check(house: &House, wager: Wager, total: Money) -> Result<(), Refusal> {
+    payable(house, wager, total)?;
     house.limits.check(total, Wager::SPECS[wager.kind()].limits)
 }
 

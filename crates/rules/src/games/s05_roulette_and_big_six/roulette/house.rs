@@ -1,6 +1,7 @@
 //! What 19:47-5.1 and 5.2 leave to the licensee.
 
-use super::areas::{Areas, Chance, Kind, Wager};
+use super::areas::{Areas, Wager};
+use super::kinds::{Chance, Kind};
 use super::wheel::{self, Pocket, Pockets};
 use crate::cite;
 use crate::equipment::Wheel;

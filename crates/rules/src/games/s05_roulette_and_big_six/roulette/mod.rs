@@ -5,15 +5,18 @@
 mod areas;
 mod house;
 mod irregular;
+mod kinds;
 mod round;
 mod settle;
+mod state;
 mod wagers;
 mod wheel;
 
-pub use areas::{Areas, Kind, Wager};
+pub use areas::{Areas, Wager};
 pub use house::{House, Loses, WheelInUse, ZeroRule};
 pub use irregular::Incident;
-pub use wagers::{Chips, Notices, Placed, State};
+pub use kinds::{Chance, Kind};
+pub use state::{Chips, Notices, Placed, State};
 pub use wheel::{DOUBLE_ZERO, Pocket, Pockets, SINGLE_ZERO};
 
 use crate::cite;

@@ -4,7 +4,7 @@ use super::Roulette;
 use super::house::{House, Loses, WheelInUse};
 use super::irregular::{Spin, before_rest};
 use super::settle::settle;
-use super::wagers::{Notices, State};
+use super::state::{Notices, State};
 use super::wheel::Pocket;
 use crate::cite;
 use crate::house::Offered;

@@ -1,9 +1,10 @@
 //! 19:47-5.1(d), 5.2, 5.3(d), (e)  Settlement of wagers.
 
 use super::Roulette;
-use super::areas::{Chance, Kind, Wager};
+use super::areas::Wager;
 use super::house::{House, Loses};
-use super::wagers::{Placed, State};
+use super::kinds::{Chance, Kind};
+use super::state::{Placed, State};
 use super::wheel::Pocket;
 use crate::cite;
 use crate::house::Offered;

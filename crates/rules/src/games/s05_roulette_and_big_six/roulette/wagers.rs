@@ -1,136 +1,14 @@
-//! 19:47-5.1  Placement of wagers: what lies on the layout, and what players may do.
+//! 19:47-5.1  Placement of wagers: what players may do.
 
-use super::areas::{Areas, Chance, Kind, Wager};
+use super::areas::Wager;
 use super::house::{House, Loses};
+use super::kinds::{Chance, Kind};
+use super::state::{Chips, Placed, State};
 use crate::cite;
 use crate::house::Offered;
 use crate::law::Refusal;
 use crate::table::{Act, Book, Seat, Stage, Thing};
 use crate::wagers::{Money, Stake, Tender};
-
-/// 5.1(b): which chips a wager is made of.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Chips {
-    /// Chips without a printed value, a player's own.
-    NonValue,
-    /// Chips or plaques with a printed value, perhaps together with others.
-    Value,
-}
-
-/// A wager on the layout.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub struct Placed {
-    /// Whose.
-    pub seat: Seat,
-    /// Where it lies.
-    pub wager: Wager,
-    /// Of which chips.
-    pub made_of: Chips,
-    /// How much.
-    pub stake: Stake,
-}
-
-/// Whether the signs of an opening table hang.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Notices {
-    /// They are to be posted before the first wager.
-    Due,
-    /// They are posted.
-    Posted,
-}
-
-/// What lasts between rounds.
-#[derive(Clone, PartialEq, Eq, Debug, Hash)]
-pub struct State {
-    /// 5.2(b), (d)1: the notices.
-    pub notices: Notices,
-    /// The wagers, in the order in which they were placed.
-    placed: Vec<Placed>,
-    /// The areas on which somebody has a wager.
-    occupied: Areas,
-    /// 5.1(b): who plays with non-value chips of which color and design.
-    colors: Vec<(u8, Seat)>,
-}
-
-impl State {
-    /// A table without wagers.
-    pub fn new(notices: Notices) -> State {
-        State { notices, placed: Vec::new(), occupied: Areas::default(), colors: Vec::new() }
-    }
-
-    /// The wagers on the layout.
-    #[inline]
-    pub fn placed(&self) -> &[Placed] {
-        &self.placed
-    }
-
-    /// The wager of a seat on an area.
-    #[inline]
-    pub fn find(&self, seat: Seat, wager: Wager) -> Option<&Placed> {
-        if !self.occupied.has(wager) {
-            return None;
-        }
-        self.placed.iter().find(|placed| placed.wager == wager && placed.seat == seat)
-    }
-
-    #[inline]
-    fn find_mut(&mut self, seat: Seat, wager: Wager) -> Option<&mut Placed> {
-        if !self.occupied.has(wager) {
-            return None;
-        }
-        self.placed.iter_mut().find(|placed| placed.wager == wager && placed.seat == seat)
-    }
-
-    /// Puts a wager on an area where the seat has none.
-    #[inline]
-    pub fn put(&mut self, placed: Placed) {
-        self.occupied.insert(placed.wager);
-        self.placed.push(placed);
-    }
-
-    /// 5.3(d): takes the fifth that was moved from a five adjacent numbers wager, and puts it into the box of the winning number.
-    pub fn move_fifth(&mut self, index: usize, to: Wager) -> Option<Placed> {
-        let from = self.placed.get_mut(index)?;
-        let fifth = from.stake.chips.part(5);
-        from.stake.chips -= fifth;
-        let moved = Placed { wager: to, stake: Stake::chips(fifth), ..*from };
-        self.put(moved);
-        Some(moved)
-    }
-
-    fn remove(&mut self, seat: Seat, wager: Wager) {
-        self.placed.retain(|placed| placed.wager != wager || placed.seat != seat);
-        self.occupied = self.placed.iter().map(|placed| placed.wager).collect();
-    }
-
-    /// Takes every wager off the layout.
-    #[inline]
-    pub fn clear(&mut self) {
-        self.placed.clear();
-        self.occupied = Areas::default();
-    }
-
-    /// 5.1(b): nobody plays with chips that look like value chips, or like those of somebody else.
-    fn issue(&mut self, color: u8, seat: Seat) -> Result<(), Refusal> {
-        let by = cite!("5.1(b)");
-        if color == VALUE_CHIPS {
-            return Err(Refusal::new(by, "these non-value chips look like value chips"));
-        }
-        match self.colors.iter().find(|(issued, _)| *issued == color) {
-            Some((_, other)) if *other != seat => {
-                Err(Refusal::new(by, format!("seat {other} plays with chips of this color and design")))
-            }
-            Some(_) => Ok(()),
-            None => {
-                self.colors.push((color, seat));
-                Ok(())
-            }
-        }
-    }
-}
-
-/// The color and design of value chips, which no non-value chip has.
-const VALUE_CHIPS: u8 = 0;
 
 /// 5.1: what players may do of their own accord. Wagers may be changed until the call "No More Bets".
 #[inline]
@@ -180,7 +58,7 @@ fn bet<B: Book<Wager>>(
     book: &mut B,
 ) -> Result<(), Refusal> {
     let at_sight = house.offers(wager) && house.takes_at_sight(wager.area_kind(), amount);
-    if tender == Tender::Chips && at_sight && !state.occupied.has(wager) {
+    if tender == Tender::Chips && at_sight && state.is_free(wager) {
         state.put(Placed { seat, wager, made_of: Chips::Value, stake: Stake::chips(amount) });
     } else {
         add(house, state, seat, wager, amount, tender, book)?;
@@ -209,41 +87,32 @@ fn add<B: Book<Wager>>(
     if amount <= Money::ZERO {
         return Err(Refusal::new(cite!("5.1(a)"), "a wager is more than nothing"));
     }
-    let made_of = accept(house, state, seat, tender, book)?;
+    let made_of = made_of(house, state, seat, tender)?;
     if !house.offers(wager) {
         return Err(not_offered(wager));
     }
-    let Some(there) = state.find_mut(seat, wager) else {
-        check(house, wager, amount)?;
-        state.put(Placed { seat, wager, made_of, stake: Stake::chips(amount) });
-        return Ok(());
-    };
-    if made_of == Chips::Value && !there.stake.coupon.is_zero() {
+    let there = state.find(seat, wager).map_or(Stake::default(), |placed| placed.stake);
+    if made_of == Chips::Value && !there.coupon.is_zero() {
         return Err(value_chip_with_coupon());
     }
-    there.stake.chips += amount;
-    check(house, wager, there.stake.chips)?;
-    if made_of == Chips::Value {
-        there.made_of = Chips::Value;
+    let straight = payable(house, wager, there.chips + amount)?;
+    let (limits, class) = house.limits_of(wager.area_kind());
+    limits.accept(straight, class, book)?;
+    match tender {
+        Tender::NonValueChips(color) => state.issue(color, seat),
+        Tender::ConfirmedCash => change_cash(book),
+        Tender::Chips | Tender::MatchPlay(_) | Tender::SpokenCash | Tender::Coupon => {}
     }
+    state.add(seat, wager, made_of, amount);
     Ok(())
 }
 
 /// 5.1(a), (b): how a wager may be made, and of which chips it then is.
-fn accept<B: Book<Wager>>(
-    house: &House,
-    state: &mut State,
-    seat: Seat,
-    tender: Tender,
-    book: &mut B,
-) -> Result<Chips, Refusal> {
+fn made_of(house: &House, state: &State, seat: Seat, tender: Tender) -> Result<Chips, Refusal> {
     let by = cite!("5.1(a)");
     match tender {
-        Tender::Chips => Ok(Chips::Value),
-        Tender::NonValueChips(color) => {
-            state.issue(color, seat)?;
-            Ok(Chips::NonValue)
-        }
+        Tender::Chips | Tender::ConfirmedCash => Ok(Chips::Value),
+        Tender::NonValueChips(color) => state.may_play_with(color, seat).map(|()| Chips::NonValue),
         Tender::MatchPlay(_) if house.match_play == Offered::Yes => Err(value_chip_with_coupon()),
         Tender::MatchPlay(_) | Tender::Coupon => {
             Err(Refusal::new(by, "match play coupons are not accepted at this table"))
@@ -251,17 +120,16 @@ fn accept<B: Book<Wager>>(
         Tender::SpokenCash => {
             Err(Refusal::new(by, "a spoken wager with cash counts only if the dealer confirms it"))
         }
-        Tender::ConfirmedCash => {
-            book.instruct(format_args!("change the cash into gaming chips or plaques at once"), by);
-            book.instruct(
-                format_args!(
-                    "place the chips as the player says; the player must see to it that they lie right"
-                ),
-                cite!("5.1(c)"),
-            );
-            Ok(Chips::Value)
-        }
     }
+}
+
+/// 5.1(a), (c): a spoken wager with cash, which the dealer has confirmed.
+fn change_cash<B: Book<Wager>>(book: &mut B) {
+    book.instruct(format_args!("change the cash into gaming chips or plaques at once"), cite!("5.1(a)"));
+    book.instruct(
+        format_args!("place the chips as the player says; the player must see to it that they lie right"),
+        cite!("5.1(c)"),
+    );
 }
 
 /// 5.1(b): at a table that accepts coupons, no value chip goes with one.
@@ -286,8 +154,9 @@ fn not_offered(wager: Wager) -> Refusal {
     }
 }
 
-/// Whether this may lie on an area: what can be divided and paid as the rules say (5.1(e)1i(2), 5.2), within the limits (8.2).
-pub fn check(house: &House, wager: Wager, total: Money) -> Result<(), Refusal> {
+/// 5.1(e)1i(2), 5.2: whether a wager of this amount can be divided and paid as the rules say. What each number then has comes back, to be
+/// held against the limits: of five adjacent numbers a fifth.
+fn payable(house: &House, wager: Wager, total: Money) -> Result<Money, Refusal> {
     let kind = wager.area_kind();
     if total > Money::LIMIT {
         return Err(Refusal::new(cite!("8.2~(a)"), "no table takes so much"));
@@ -307,8 +176,13 @@ pub fn check(house: &House, wager: Wager, total: Money) -> Result<(), Refusal> {
         let why = format!("${straight} cannot be paid exactly at {}", house.odds(kind));
         return Err(Refusal::new(cite!("5.2(a)"), why));
     }
-    let (limits, class) = house.limits_of(kind);
-    limits.check(straight, class)
+    Ok(straight)
+}
+
+/// Whether this may lie on an area: what is payable, within the limits (8.2).
+fn check(house: &House, wager: Wager, total: Money) -> Result<(), Refusal> {
+    let (limits, class) = house.limits_of(wager.area_kind());
+    limits.check(payable(house, wager, total)?, class)
 }
 
 /// 5.1(a), (b): a match play coupon is put beside non-value chips.
@@ -386,10 +260,10 @@ fn nothing_there() -> Refusal {
 /// 5.1(b): whoever leaves gives the non-value chips back, and somebody else may be issued that color. Wagers come first.
 #[cold]
 fn leave(state: &mut State, seat: Seat) -> Result<(), Refusal> {
-    if state.placed.iter().any(|placed| placed.seat == seat) {
+    if state.placed().iter().any(|placed| placed.seat == seat) {
         return Err(Refusal::new(cite!("5.1(d)"), "the player has wagers on the layout"));
     }
-    state.colors.retain(|(_, owner)| *owner != seat);
+    state.give_colors_back(seat);
     Ok(())
 }
 
