@@ -29,5 +29,7 @@ macro_rules! games {
 }
 
 games! {
+    super::s05_roulette_and_big_six::Roulette,
+    super::s05_roulette_and_big_six::BigSix,
     super::s22_casino_war::CasinoWar,
 }
