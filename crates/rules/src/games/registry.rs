@@ -29,5 +29,6 @@ macro_rules! games {
 }
 
 games! {
+    super::s16_caribbean_stud::CaribbeanStud,
     super::s22_casino_war::CasinoWar,
 }
