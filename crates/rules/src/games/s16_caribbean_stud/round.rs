@@ -104,10 +104,11 @@ fn play<T: Table<CaribbeanStud>>(
     let by = deal.no_more_bets(table);
     progressive::lock_out(house, state, by, table);
     deal.begin(table);
-    let (hands, dealer) = match deal.method() {
-        Dealing::ManualShoe => deal_in_turn(state, deal, &Order::SHOE, table)?,
-        Dealing::Hand => deal_in_turn(state, deal, &Order::HAND, table)?,
-        Dealing::AutomatedShoe => deal_stacks(state, deal, table)?,
+    let mut hands = Seats::none([FaceDown::UNSEEN; 5]);
+    let dealer = match deal.method() {
+        Dealing::ManualShoe => deal_in_turn(state, deal, &Order::SHOE, &mut hands, table)?,
+        Dealing::Hand => deal_in_turn(state, deal, &Order::HAND, &mut hands, table)?,
+        Dealing::AutomatedShoe => deal_stacks(state, deal, &mut hands, table)?,
     };
     after_the_deal(house, state, deal, &hands, table)?;
     let stay = decisions(house, state, deal, &hands, dealer.up, table)?;
@@ -155,20 +156,20 @@ fn deal_in_turn<T: Table<CaribbeanStud>>(
     state: &State,
     deal: &mut Deal,
     order: &Order,
+    hands: &mut Hands,
     table: &mut T,
-) -> Result<(Hands, Dealer), Halt> {
+) -> Result<Dealer, Halt> {
     table.instruct(format_args!("deal clockwise, beginning farthest to your left"), cite!("16.7(d)"));
-    let mut hands = Seats::none([FaceDown::UNSEEN; 5]);
-    to_players(state, deal, 0, order.first, &mut hands, table)?;
+    to_players(state, deal, 0, order.first, hands, table)?;
     let up = deal.up(Spot::Dealer, order.dealer_up, table)?;
     let mut hole = [FaceDown::UNSEEN; 4];
-    to_players(state, deal, 1, order.second, &mut hands, table)?;
+    to_players(state, deal, 1, order.second, hands, table)?;
     hole[0] = deal.down(Spot::Dealer, Looks::Nobody, order.dealer_second, table)?;
     for (n, card) in hole.iter_mut().enumerate().skip(1) {
-        to_players(state, deal, n + 1, order.others, &mut hands, table)?;
+        to_players(state, deal, n + 1, order.others, hands, table)?;
         *card = deal.down(Spot::Dealer, Looks::Nobody, order.others, table)?;
     }
-    Ok((hands, Dealer { up, hole }))
+    Ok(Dealer { up, hole })
 }
 
 /// One card face down to each player.
@@ -191,10 +192,10 @@ fn to_players<T: Table<CaribbeanStud>>(
 fn deal_stacks<T: Table<CaribbeanStud>>(
     state: &State,
     deal: &mut Deal,
+    hands: &mut Hands,
     table: &mut T,
-) -> Result<(Hands, Dealer), Halt> {
+) -> Result<Dealer, Halt> {
     let by = cite!("16.9~(c)");
-    let mut hands = Seats::none([FaceDown::UNSEEN; 5]);
     for seat in state.bets.seats() {
         for card in hands.entry(seat) {
             *card = deal.down(Spot::Seat(seat), Looks::Seat(seat), by, table)?;
@@ -206,7 +207,7 @@ fn deal_stacks<T: Table<CaribbeanStud>>(
         *card = deal.down(Spot::Dealer, Looks::Nobody, by, table)?;
     }
     let up = table.turn_up(Spot::Dealer, top, by)?;
-    Ok((hands, Dealer { up, hole }))
+    Ok(Dealer { up, hole })
 }
 
 /// 16.7(e), (f): the stub, and what is found now.
@@ -237,12 +238,11 @@ fn decisions<T: Table<CaribbeanStud>>(
     hands: &Hands,
     dealer: Card,
     table: &mut T,
-) -> Result<Seats<Money>, Halt> {
+) -> Result<Seats<()>, Halt> {
     table.instruct(format_args!("each player looks at his or her own cards"), cite!("16.10~(a)"));
     table.instruct(format_args!("nobody else but you touches a player's cards"), cite!("16.10~(a)1"));
     table.instruct(format_args!("see that the players' cards stay in your full view"), cite!("16.10~(a)2"));
-    let mut stay = Seats::none(Money::ZERO);
-    let mut folded = Seats::default();
+    let (mut stay, mut folded) = (Seats::default(), Seats::default());
     for (turn, seat) in state.bets.seats().enumerate() {
         // Before the first question everything was asked after the deal.
         while turn > 0
@@ -256,7 +256,7 @@ fn decisions<T: Table<CaribbeanStud>>(
             Decision::Fold => folded.set(seat, ()),
             Decision::Bet => {
                 table.place(seat, Wager::Bet, ante * 2, cite!("16.10~(b)"));
-                stay.set(seat, ante * 2);
+                stay.set(seat, ());
             }
         }
     }
@@ -304,7 +304,7 @@ fn found<T: Table<CaribbeanStud>>(
 
 /// 16.10~(c), (d): antes of folded hands are collected; a progressive payout wager is forfeited with them.
 #[inline]
-fn collect_folded<T: Table<CaribbeanStud>>(state: &State, stay: &Seats<Money>, table: &mut T) {
+fn collect_folded<T: Table<CaribbeanStud>>(state: &State, stay: &Seats<()>, table: &mut T) {
     for (seat, bets) in state.bets.iter() {
         if stay.has(seat) {
             continue;

@@ -109,15 +109,16 @@ pub fn all<T: Table<CaribbeanStud>>(
     house: &House,
     state: &mut State,
     hands: &Hands,
-    stay: &Seats<Money>,
+    stay: &Seats<()>,
     dealer: &Dealer,
     table: &mut T,
 ) -> Result<(), Halt> {
     let (dealer, qualifies) = dealers_hand(dealer, table)?;
     let mut showdown = Showdown::of(hands);
     let mut payouts = Payouts::new(house, &mut state.meter);
-    for (seat, &bet) in stay.iter().rev() {
+    for seat in stay.seats().rev() {
         let Some(bets) = state.bets.get(seat) else { continue };
+        let bet = bets.ante.chips * 2;
         let player = showdown.strength(seat, cite!("16.10~(f)"), table)?;
         match qualifies {
             Qualifies::DoesNotPlay => no_play(seat, bets, bet, table),
