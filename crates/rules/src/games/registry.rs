@@ -31,5 +31,6 @@ macro_rules! games {
 games! {
     super::s05_roulette_and_big_six::Roulette,
     super::s05_roulette_and_big_six::BigSix,
+    super::s16_caribbean_stud::CaribbeanStud,
     super::s22_casino_war::CasinoWar,
 }
