@@ -1,5 +1,7 @@
 //! `odds`, `sim` and `check`.
 
+#![allow(clippy::unwrap_used, reason = "a test that cannot run must fail")]
+
 mod common;
 
 use common::{Ran, croupier, file};
