@@ -123,7 +123,7 @@ fn not_placed<G: Game>(samples: &[Sample<G::Wager>], result: &Simulation) -> Vec
 /// A bar on the standard error stream, where that is a terminal.
 fn progress_bar(rounds: u64) -> ProgressBar {
     let bar = ProgressBar::new(rounds);
-    let template = "{bar:40.green/dim} {percent:>3} %  {human_pos} rounds, {per_sec}, {eta} left";
+    let template = "{bar:30.green/dim} {percent:>3} %  {human_pos} rounds, {eta} left";
     if let Ok(style) = ProgressStyle::with_template(template) {
         bar.set_style(style.progress_chars("█▉▊▋▌▍▎▏░"));
     }
