@@ -103,6 +103,10 @@ pub enum Command {
         /// A game, by identifier or subchapter
         game: String,
 
+        /// Give up after so many seconds
+        #[arg(long, value_name = "N", default_value_t = 60)]
+        seconds: u64,
+
         /// The rules in force
         #[command(flatten)]
         rules: Rules,

@@ -122,7 +122,8 @@ fn party_words(preposition: &str, party: Party) -> String {
     match party {
         Party::House => String::new(),
         Party::Meter => format!("{preposition} the meter"),
-        Party::Pot => format!("{preposition} the pot"),
+        Party::Pot(0) => format!("{preposition} the pot"),
+        Party::Pot(side) => format!("{preposition} side pot {side}"),
         Party::Bank(seat) => format!("{preposition} the bank at seat {seat}"),
     }
 }

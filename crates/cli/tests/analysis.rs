@@ -5,6 +5,7 @@
 mod common;
 
 use common::{Ran, croupier, file};
+use std::time::{Duration, Instant};
 
 fn with_house(name: &str, text: &str, args: &[&str]) -> Ran {
     let house = file("house", name, text);
@@ -28,6 +29,38 @@ fn exact_odds() {
     assert_eq!(won["probability"], "31/415");
     assert!(tie["standard_deviation"].as_f64().unwrap() > 2.0 && json["seconds"].as_f64().unwrap() >= 0.0);
     assert!(croupier(&["odds", "22"]).out.contains("74/415"));
+}
+
+fn implemented() -> Vec<String> {
+    let games = croupier(&["games", "--json"]).json();
+    let there = games.as_array().unwrap().iter().filter(|g| g["implemented"] == true);
+    there.map(|g| g["id"].as_str().unwrap().to_string()).collect()
+}
+
+#[test]
+fn every_game_has_exact_figures_or_says_in_time_that_it_has_none() {
+    for game in implemented() {
+        let start = Instant::now();
+        let ran = croupier(&["odds", &game, "--seconds", "5", "--json"]);
+        assert!(start.elapsed() < Duration::from_secs(30), "{game}");
+        match ran.code {
+            0 => assert!(!ran.json()["wagers"].as_array().unwrap().is_empty(), "{game}"),
+            code => {
+                assert!(code == 2 && ran.err.contains(&format!("croupier sim {game}")), "{game}: {}", ran.err)
+            }
+        }
+    }
+}
+
+#[test]
+fn every_game_can_be_simulated() {
+    for game in implemented() {
+        let ran = croupier(&["sim", &game, "--rounds", "2000", "--json"]);
+        assert_eq!(ran.code, 0, "{game}: {}", ran.err);
+        let json = ran.json();
+        let wagers = json["wagers"].as_array().unwrap();
+        assert!(!wagers.is_empty() && wagers.iter().all(|w| w["edge_percent"].is_number()), "{game}: {json}");
+    }
 }
 
 #[test]

@@ -15,6 +15,7 @@ use crate::Verdict;
 use crate::args::{Args, Command};
 use crate::error::Failure;
 use crate::out::Out;
+use std::time::Duration;
 
 /// Does what the arguments say.
 pub fn run(args: Args, out: &mut Out) -> Result<Verdict, Failure> {
@@ -31,7 +32,9 @@ pub fn run(args: Args, out: &mut Out) -> Result<Verdict, Failure> {
             let size = sim::Size { rounds, seed, threads: threads.unwrap_or_else(sim::processors) };
             sim::sim(&game, size, &wager, &rules, out)
         }
-        Some(Command::Odds { game, rules }) => odds::odds(&game, &rules, out),
+        Some(Command::Odds { game, seconds, rules }) => {
+            odds::odds(&game, &rules, Duration::from_secs(seconds), out)
+        }
         Some(Command::Check { file }) => check::check(&file, out),
         Some(Command::Demo { game, seed }) => demo::demo(game.as_deref(), seed, out),
     }

@@ -5,25 +5,29 @@ use crate::Verdict;
 use crate::args::Rules;
 use crate::catalog;
 use crate::error::Failure;
-use crate::grid::{Grid, cell, number, styled};
-use crate::out::{BOLD, DIM, NOTE, Out, paint};
+use crate::grid::{Cell, Grid, cell, number, styled};
+use crate::out::{BOLD, DIM, NOTE, Out, PLAIN, paint};
 use crate::wire;
 use croupier_odds::{Exact, ExactWager, exact};
 use croupier_rules::games::{Game, Visitor, visit};
+use croupier_rules::house::rules_in_force;
+use indicatif::ProgressBar;
 use num_rational::BigRational;
 use num_traits::{Signed, ToPrimitive};
-use std::time::Instant;
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::time::{Duration, Instant};
 
 /// Shows the exact figures of a game.
-pub fn odds(game: &str, rules: &Rules, out: &mut Out) -> Result<Verdict, Failure> {
+pub fn odds(game: &str, rules: &Rules, patience: Duration, out: &mut Out) -> Result<Verdict, Failure> {
     let (game, _) = catalog::find_implemented(game)?;
     let (id, name) = (game.id, game.name);
-    visit(id, &mut Odds { name, rules, out }).unwrap_or(Ok(Verdict::Good))
+    visit(id, &mut Odds { name, rules, patience, out }).unwrap_or(Ok(Verdict::Good))
 }
 
 struct Odds<'a> {
     name: &'static str,
     rules: &'a Rules,
+    patience: Duration,
     out: &'a mut Out,
 }
 
@@ -36,13 +40,7 @@ impl Visitor for Odds<'_> {
             Err(unset) => return unset.report(self.rules, self.out),
         };
         let start = Instant::now();
-        let exact = exact::<G>(&setting.house, setting.strategy).map_err(|why| {
-            Failure::Analysis(format!(
-                "{} has no exact figures: {why}; `croupier sim {}` estimates them",
-                G::ID,
-                G::ID
-            ))
-        })?;
+        let exact = enumerate::<G>(&setting, self.patience)?;
         let seconds = start.elapsed().as_secs_f64();
         if self.out.is_json() {
             self.out.json(&wire::Analysis {
@@ -56,6 +54,37 @@ impl Visitor for Odds<'_> {
             self.show(&setting, &exact, seconds);
         }
         Ok(Verdict::Good)
+    }
+}
+
+/// Walks every outcome, for as long as somebody waits. The walk has a thread of its own, which ends with the program.
+fn enumerate<G: Game>(setting: &Setting<G>, patience: Duration) -> Result<Exact, Failure> {
+    let no_figures = |why: String| {
+        Failure::Analysis(format!(
+            "{} has no exact figures: {why}; `croupier sim {}` estimates them",
+            G::ID,
+            G::ID
+        ))
+    };
+    let (submission, strategy) = (setting.choices.submission.clone(), setting.strategy);
+    let (sender, receiver) = mpsc::channel();
+    std::thread::spawn(move || {
+        if let Ok(house) = rules_in_force::<G::House>(G::SUBCHAPTER, &submission) {
+            // Nobody listens any more where this fails.
+            let _ = sender.send(exact::<G>(&house, strategy));
+        }
+    });
+    let spinner = ProgressBar::new_spinner().with_message("walking every outcome");
+    spinner.enable_steady_tick(Duration::from_millis(100));
+    let result = receiver.recv_timeout(patience);
+    spinner.finish_and_clear();
+    match result {
+        Ok(result) => result.map_err(|why| no_figures(why.to_string())),
+        Err(RecvTimeoutError::Timeout) => Err(no_figures(format!(
+            "its outcomes are too many to walk in {} seconds (--seconds N waits longer)",
+            patience.as_secs()
+        ))),
+        Err(RecvTimeoutError::Disconnected) => Err(no_figures("the walk broke off".to_string())),
     }
 }
 
@@ -79,9 +108,9 @@ impl Odds<'_> {
             grid.row([
                 styled(BOLD, &wager.wager),
                 number(NOTE, format!("{:.4} %", percent(&wager.edge()))),
-                number(crate::out::PLAIN, format!("{:.4}", wager.standard_deviation())),
-                number(crate::out::PLAIN, format!("{:.3} %", percent(&wager.chance_to_win()))),
-                cell(wager.edge()),
+                number(PLAIN, format!("{:.4}", wager.standard_deviation())),
+                number(PLAIN, format!("{:.3} %", percent(&wager.chance_to_win()))),
+                exactly(&wager.edge()),
             ]);
         }
         grid.print(out);
@@ -95,6 +124,12 @@ impl Odds<'_> {
             ),
         );
     }
+}
+
+/// A fraction, where it is short enough to be read.
+fn exactly(fraction: &BigRational) -> Cell {
+    let text = fraction.to_string();
+    if text.len() <= 40 { cell(text) } else { styled(DIM, "in --json") }
 }
 
 /// A time that people can read.

@@ -22,7 +22,7 @@ const COMMANDS: &[wire::Command] = &[
 /// A short overview, and a round.
 pub fn overview(out: &mut Out) -> Result<Verdict, Failure> {
     let (games, implemented) = (catalog::games().len(), catalog::implemented());
-    let demo = demo::play(None, None)?;
+    let demo = demo::play_short()?;
     if out.is_json() {
         let version = env!("CARGO_PKG_VERSION");
         out.json(&wire::Overview {
