@@ -1,7 +1,7 @@
 //! Sums of what was wagered and won, by kind of wager.
 
 use croupier_rules::games::{Game, Wager};
-use croupier_rules::table::Movement;
+use croupier_rules::table::{Movement, Then};
 use std::num::NonZeroU32;
 
 /// The most kinds of wagers that a game has.
@@ -18,6 +18,8 @@ pub struct Tally {
     pub gained: [i64; KINDS],
     /// The squares of what was won in each round.
     pub squares: [i128; KINDS],
+    /// The amount that was placed last.
+    last: [i64; KINDS],
     /// What was won in the round that is being played.
     round: [i64; KINDS],
     touched: u32,
@@ -30,6 +32,7 @@ impl Default for Tally {
             staked: [0; KINDS],
             gained: [0; KINDS],
             squares: [0; KINDS],
+            last: [0; KINDS],
             round: [0; KINDS],
             touched: 0,
         }
@@ -41,10 +44,19 @@ impl Tally {
     #[inline(always)]
     pub fn follow<G: Game>(&mut self, movement: &Movement<G::Wager>) {
         let kind = movement.wager().kind() % KINDS;
-        if let Movement::Places { amount, .. } = movement {
-            self.placed[kind] += 1;
-            self.staked[kind] += amount.in_cents();
-            return;
+        match movement {
+            Movement::Places { amount, .. } => {
+                self.placed[kind] += 1;
+                self.staked[kind] += amount.in_cents();
+                self.last[kind] = amount.in_cents();
+                return;
+            }
+            // A wager that is paid and stays up is one more wager of the same amount.
+            Movement::Pays { then: Then::Up, .. } => {
+                self.placed[kind] += 1;
+                self.staked[kind] += self.last[kind];
+            }
+            _ => {}
         }
         let owner = const { Owners::of::<G>() }.0[kind] as usize % KINDS;
         let gain = movement.gain().in_cents();

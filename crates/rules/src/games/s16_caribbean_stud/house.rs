@@ -263,6 +263,10 @@ impl house::House for House {
             limits,
         }
     }
+
+    fn limits(&self) -> &Limits {
+        &self.limits
+    }
 }
 
 /// 16.6(a), (c): a coupon, which no house could accept before coupons were provided for.

@@ -178,6 +178,7 @@ fn bet<B: Book<Wager>>(
         }
         Wager::Progressive => {
             bets.progressive = progressive(house, &bets, amount, tender)?;
+            house.limits.accept(DOLLAR, Wager::SPECS[wager.kind()].limits, book)?;
             let chip = bets.progressive == Progressive::Chip;
             (if chip { DOLLAR } else { Money::ZERO }, cite!("16.6(c)"))
         }

@@ -125,4 +125,8 @@ impl house::House for House {
             any_amount: Wager::ALL.into_iter().filter(exact).fold(0, |bits, wager| bits | 1 << wager as u32),
         }
     }
+
+    fn limits(&self) -> &Limits {
+        &self.limits
+    }
 }

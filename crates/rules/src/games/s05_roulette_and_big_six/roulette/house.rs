@@ -301,6 +301,10 @@ impl house::House for House {
         };
         House { at_sight: Kind::ALL.map(|kind| house.at_sight(kind)), ..house }
     }
+
+    fn limits(&self) -> &Limits {
+        &self.limits
+    }
 }
 
 /// 5.2(a): no less than the minimum. The fifths of five adjacent numbers are straight wagers.
