@@ -1,0 +1,202 @@
+//! 19:47-1.4 Payout odds, 1.5 True odds on place bets; vigorish prohibited.
+
+use super::house::House;
+use super::numbers::{HardNumber, HornNumber, Pair, Phase, PointNumber, Throw};
+use super::wagers::Wager;
+use crate::cite;
+use crate::law::Cite;
+use crate::wagers::{Commission, Money, Odds, Rounding};
+
+/// Odds that depend on how many ways there are to throw the number.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub struct ByPair {
+    /// On 4 and 10.
+    pub four_ten: Odds,
+    /// On 5 and 9.
+    pub five_nine: Odds,
+    /// On 6 and 8.
+    pub six_eight: Odds,
+}
+
+impl ByPair {
+    /// The odds on a number.
+    #[inline]
+    pub const fn on(&self, number: PointNumber) -> Odds {
+        match number.pair() {
+            Pair::FourTen => self.four_ten,
+            Pair::FiveNine => self.five_nine,
+            Pair::SixEight => self.six_eight,
+        }
+    }
+}
+
+/// 1.5(b), 1.6(a): the true odds of the number before a 7: buy bets, and odds taken.
+pub const TAKEN: ByPair =
+    ByPair { four_ten: Odds::to(2, 1), five_nine: Odds::to(3, 2), six_eight: Odds::to(6, 5) };
+
+/// 1.5(b), 1.6(b): the true odds of a 7 before the number: lay bets, and odds laid.
+pub const LAID: ByPair =
+    ByPair { four_ten: Odds::to(1, 2), five_nine: Odds::to(2, 3), six_eight: Odds::to(5, 6) };
+
+/// 1.4(b): the odds that the house pays, none below the minimum.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub struct PayTable {
+    /// Pass, don't pass, come and don't come.
+    pub line: Odds,
+    /// Place to win.
+    pub place: ByPair,
+    /// Place to lose.
+    pub lose: ByPair,
+    /// Four or ten the hardway.
+    pub hard_four_ten: Odds,
+    /// Six or eight the hardway.
+    pub hard_six_eight: Odds,
+    /// The field on 3, 4, 9, 10 and 11.
+    pub field: Odds,
+    /// The field on 2.
+    pub field_two: Odds,
+    /// The field on 12.
+    pub field_twelve: Odds,
+    /// Any seven.
+    pub any_seven: Odds,
+    /// Any craps.
+    pub any_craps: Odds,
+    /// Craps two, craps twelve.
+    pub two_twelve: Odds,
+    /// Craps three, eleven in one roll.
+    pub three_eleven: Odds,
+    /// Craps-eleven on 2, 3 and 12.
+    pub c_and_e_craps: Odds,
+    /// Craps-eleven on 11.
+    pub c_and_e_eleven: Odds,
+    /// The horn on 2 and 12.
+    pub horn_two_twelve: Odds,
+    /// The horn on 3 and 11.
+    pub horn_three_eleven: Odds,
+    /// Horn high: the high number is 2 or 12 and hits.
+    pub high_two_twelve: Odds,
+    /// Horn high: the high number is 3 or 11 and hits.
+    pub high_three_eleven: Odds,
+    /// Horn high: 2 or 12 hits and is not the high number.
+    pub other_two_twelve: Odds,
+    /// Horn high: 3 or 11 hits and is not the high number.
+    pub other_three_eleven: Odds,
+}
+
+/// Odds, and the paragraph that lays them down.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Paid {
+    /// At which odds.
+    pub at: Odds,
+    /// Under which paragraph.
+    pub by: Cite,
+}
+
+impl House {
+    /// 1.4(b), 1.5(b), 1.6(a), (b): what a wager is paid that this throw lets win, by the phase before it.
+    #[inline]
+    pub fn paid(&self, wager: Wager, phase: Phase, throw: Throw) -> Paid {
+        let pays = &self.pays;
+        let at = match wager {
+            Wager::Pass
+            | Wager::DontPass
+            | Wager::Come
+            | Wager::DontCome
+            | Wager::ComeOn(_)
+            | Wager::DontComeOn(_) => pays.line,
+            Wager::PassOdds => return Paid { at: behind(&TAKEN, phase), by: cite!("1.6~(a)") },
+            Wager::DontPassOdds => return Paid { at: behind(&LAID, phase), by: cite!("1.6~(b)") },
+            Wager::ComeOdds(n) => return Paid { at: TAKEN.on(n), by: cite!("1.6~(a)") },
+            Wager::DontComeOdds(n) => return Paid { at: LAID.on(n), by: cite!("1.6~(b)") },
+            Wager::Buy(n) => return Paid { at: TAKEN.on(n), by: cite!("1.5~(b)") },
+            Wager::Lay(n) => return Paid { at: LAID.on(n), by: cite!("1.5~(b)") },
+            Wager::Place(n) => pays.place.on(n),
+            Wager::PlaceToLose(n) => pays.lose.on(n),
+            Wager::Hardway(n) => pays.hardway(n),
+            Wager::Field => match throw.total() {
+                2 => pays.field_two,
+                12 => pays.field_twelve,
+                _ => pays.field,
+            },
+            Wager::AnySeven => pays.any_seven,
+            Wager::AnyCraps => pays.any_craps,
+            Wager::CrapsTwo | Wager::CrapsTwelve => pays.two_twelve,
+            Wager::CrapsThree | Wager::Eleven => pays.three_eleven,
+            Wager::CrapsEleven => match throw.total() {
+                11 => pays.c_and_e_eleven,
+                _ => pays.c_and_e_craps,
+            },
+            Wager::Horn => match throw.total() {
+                2 | 12 => pays.horn_two_twelve,
+                _ => pays.horn_three_eleven,
+            },
+            Wager::HornHigh(high) => pays.horn_high(high, throw.total()),
+            Wager::Fire => return Paid { at: self.fire_pays.four, by: cite!("1.12~(c)") },
+        };
+        Paid { at, by: cite!("1.4~(b)") }
+    }
+
+    /// 1.4(c), 1.6(f): whether a wager of this amount can be paid exactly, whatever wins it. Behind a line bet, the phase tells the point.
+    #[inline]
+    pub fn payable(&self, wager: Wager, phase: Phase, amount: Money) -> bool {
+        let exactly = |throw| self.paid(wager, phase, throw).at.pays_exactly(amount, self.unit);
+        amount.divides_by(self.unit.in_cents() * parts(wager))
+            && match wager {
+                Wager::Field | Wager::CrapsEleven | Wager::Horn | Wager::HornHigh(_) => {
+                    (0..Throw::COUNT).map(Throw::at).all(exactly)
+                }
+                Wager::Fire => {
+                    self.fire_pays.all().into_iter().all(|odds| odds.pays_exactly(amount, self.unit))
+                }
+                _ => exactly(Throw::at(0)),
+            }
+    }
+
+    /// 1.5(b), (c): the vigorish on a buy or lay bet of this amount; nothing on anything else.
+    pub fn vigorish(&self, wager: Wager, amount: Money) -> Money {
+        let rounding = Rounding::DownTo(self.unit);
+        let commission = Commission { percent: self.vigorish_percent, rounding };
+        match wager {
+            Wager::Buy(_) => commission.on(amount),
+            Wager::Lay(n) => commission.on(LAID.on(n).pay(amount)),
+            _ => Money::ZERO,
+        }
+    }
+}
+
+/// The odds behind a line bet. On a come out roll there are none to be paid; the lowest stand for them.
+const fn behind(odds: &ByPair, phase: Phase) -> Odds {
+    match phase {
+        Phase::Point(point) => odds.on(point),
+        Phase::ComeOut => odds.six_eight,
+    }
+}
+
+/// 1.2(a)18-20, 1.4(c): how many equal parts the wager has.
+const fn parts(wager: Wager) -> i64 {
+    match wager {
+        Wager::CrapsEleven => 2,
+        Wager::Horn => 4,
+        Wager::HornHigh(_) => 5,
+        _ => 1,
+    }
+}
+
+impl PayTable {
+    const fn hardway(&self, number: HardNumber) -> Odds {
+        match number {
+            HardNumber::Four | HardNumber::Ten => self.hard_four_ten,
+            HardNumber::Six | HardNumber::Eight => self.hard_six_eight,
+        }
+    }
+
+    const fn horn_high(&self, high: HornNumber, total: u8) -> Odds {
+        let hits = high.number() == total;
+        match total {
+            2 | 12 if hits => self.high_two_twelve,
+            2 | 12 => self.other_two_twelve,
+            _ if hits => self.high_three_eleven,
+            _ => self.other_three_eleven,
+        }
+    }
+}
