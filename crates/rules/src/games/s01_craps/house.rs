@@ -1,7 +1,7 @@
 //! What 19:47-1 leaves to the licensee.
 
 use super::fire::FirePays;
-use super::layout::Areas;
+use super::layout::{AREAS, Areas};
 use super::odds::{ByPair, PayTable};
 use super::wagers::Wager;
 use crate::cite;
@@ -87,6 +87,8 @@ pub struct House {
     pub pays: PayTable,
     /// 1.4(c): the smallest unit in which wagers are made and paid.
     pub unit: Money,
+    /// 1.4(c), 1.6(f): for each betting area, the amount of which a wager must be a multiple.
+    pub steps: [Money; AREAS],
     /// 1.5(b): whether buy and lay bets are offered.
     pub buy_and_lay: Offered,
     /// 1.5(b): the vigorish in percent.
@@ -284,7 +286,7 @@ impl house::House for House {
             OnComeOut::Inactive => Areas::HARDWAYS,
         };
         reader.read("other-vigorish", |text| (text == "0").then_some(()));
-        House {
+        let mut house = House {
             form,
             crew: crew(form, reader),
             left_off: left_off(form, reader),
@@ -293,6 +295,7 @@ impl house::House for House {
             printed_odds: reader.choice("printed-odds"),
             pays: pay_table(reader),
             unit: reader.money("unit", |m| m > Money::ZERO && m <= Money::dollars(5)),
+            steps: [Money::ZERO; AREAS],
             buy_and_lay: reader.choice("buy-and-lay"),
             vigorish_percent: reader.number("vigorish", 0..=5) as u8,
             vigorish_due: reader.choice("vigorish-due"),
@@ -309,7 +312,9 @@ impl house::House for House {
             fire_maximum: fire_maximum(reader),
             fire_aggregate: reader.money("fire-aggregate", |m| m >= Money::ZERO),
             limits: Limits::read(reader),
-        }
+        };
+        house.steps = house.find_steps();
+        house
     }
 }
 

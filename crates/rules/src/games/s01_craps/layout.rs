@@ -204,13 +204,7 @@ pub struct Bets {
 
 impl Default for Bets {
     fn default() -> Bets {
-        Bets {
-            up: Areas::NONE,
-            amounts: [Money::ZERO; AREAS],
-            coupons: [Money::ZERO; 2],
-            on: Areas::NONE,
-            off: Areas::NONE,
-        }
+        Bets::NONE
     }
 }
 
@@ -222,6 +216,15 @@ impl Hash for Bets {
 }
 
 impl Bets {
+    /// No wager.
+    pub const NONE: Bets = Bets {
+        up: Areas::NONE,
+        amounts: [Money::ZERO; AREAS],
+        coupons: [Money::ZERO; 2],
+        on: Areas::NONE,
+        off: Areas::NONE,
+    };
+
     /// The areas on which something lies.
     #[inline]
     pub const fn up(&self) -> Areas {

@@ -91,8 +91,8 @@ fn bet<B: Book<Wager>>(
         return Err(Refusal::new(cite!("1.3~(a)"), "a wager is more than nothing"));
     }
     let coupon = coupon(house, wager, tender)?;
-    let mut bets = state.bets.get(seat).copied().unwrap_or_default();
-    permitted(house, state.phase, &bets, wager)?;
+    let bets = state.bets.get(seat).unwrap_or(&Bets::NONE);
+    permitted(house, state.phase, bets, wager)?;
     let before = bets.stake(wager);
     let total = before.chips.checked_add(amount).filter(|total| *total <= Money::LIMIT);
     let total = total.ok_or_else(|| Refusal::new(cite!("8.2~(a)"), "no table takes so much"))?;
@@ -103,10 +103,10 @@ fn bet<B: Book<Wager>>(
     if !house.payable(wager, state.phase, total + coupons) {
         return Err(unpayable(wager));
     }
-    limits(house, state, &bets, wager, total, amount)?;
+    limits(house, state, bets, wager, total, amount)?;
+    let bets = state.bets.entry(seat);
     bets.put(wager, total);
     bets.put_coupon(wager, coupons);
-    state.bets.set(seat, bets);
     state.players.sit(seat);
     if tender == Tender::ConfirmedCash {
         book.instruct(format_args!("change the cash into chips at once"), cite!("1.3~(a)"));

@@ -1,6 +1,7 @@
 //! 19:47-1.4 Payout odds, 1.5 True odds on place bets; vigorish prohibited.
 
 use super::house::House;
+use super::layout::{AREAS, Areas};
 use super::numbers::{HardNumber, HornNumber, Pair, Phase, PointNumber, Throw};
 use super::wagers::Wager;
 use crate::cite;
@@ -139,17 +140,29 @@ impl House {
     /// 1.4(c), 1.6(f): whether a wager of this amount can be paid exactly, whatever wins it. Behind a line bet, the phase tells the point.
     #[inline]
     pub fn payable(&self, wager: Wager, phase: Phase, amount: Money) -> bool {
-        let exactly = |throw| self.paid(wager, phase, throw).at.pays_exactly(amount, self.unit);
-        amount.divides_by(self.unit.in_cents() * parts(wager))
-            && match wager {
-                Wager::Field | Wager::CrapsEleven | Wager::Horn | Wager::HornHigh(_) => {
-                    (0..Throw::COUNT).map(Throw::at).all(exactly)
-                }
-                Wager::Fire => {
-                    self.fire_pays.all().into_iter().all(|odds| odds.pays_exactly(amount, self.unit))
-                }
-                _ => exactly(Throw::at(0)),
-            }
+        amount.divides_by(self.step(wager, phase).in_cents())
+    }
+
+    /// 1.4(c), 1.6(f): the amount of which a wager must be a multiple.
+    #[inline]
+    pub fn step(&self, wager: Wager, phase: Phase) -> Money {
+        let area = match (wager, phase) {
+            (Wager::PassOdds, Phase::Point(point)) => Wager::ComeOdds(point),
+            (Wager::DontPassOdds, Phase::Point(point)) => Wager::DontComeOdds(point),
+            (other, _) => other,
+        };
+        self.steps[area.area()]
+    }
+
+    /// [`House::step`] of every betting area: a whole number of units for each part of the wager, and of units paid.
+    pub fn find_steps(&self) -> [Money; AREAS] {
+        std::array::from_fn(|area| {
+            let wager = Areas::at(area);
+            let by_throw = (0..Throw::COUNT).map(|index| self.paid(wager, Phase::ComeOut, Throw::at(index)).at);
+            let fire = self.fire_pays.all().into_iter().filter(|_| wager == Wager::Fire);
+            let steps = by_throw.chain(fire).map(|odds| odds.smallest_exact(self.unit));
+            steps.fold(self.unit * parts(wager), least_common_multiple)
+        })
     }
 
     /// 1.5(b), (c): the vigorish on a buy or lay bet of this amount; nothing on anything else.
@@ -162,6 +175,17 @@ impl House {
             _ => Money::ZERO,
         }
     }
+}
+
+/// The least common multiple, or more than any wager where it is out of bounds.
+fn least_common_multiple(one: Money, other: Money) -> Money {
+    let (mut divisor, mut rest) = (one.in_cents(), other.in_cents());
+    while rest != 0 {
+        (divisor, rest) = (rest, divisor % rest);
+    }
+    let beyond = Money::LIMIT + Money::cents(1);
+    let multiple = (one.in_cents() / divisor).checked_mul(other.in_cents()).map_or(beyond, Money::cents);
+    multiple.min(beyond)
 }
 
 /// The odds behind a line bet. On a come out roll there are none to be paid; the lowest stand for them.

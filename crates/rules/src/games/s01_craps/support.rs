@@ -70,8 +70,7 @@ pub fn within_multiple(
         (_, Pair::FiveNine) => (3, 2),
         (_, Pair::SixEight) => (6, 5),
     };
-    let mut steps = (1..=6).map(|units| house.unit * units);
-    let step = steps.find(|step| house.payable(odds, phase, *step)).unwrap_or(house.unit).in_cents();
+    let step = house.step(odds, phase).in_cents();
     let wanted = bets.amount(flat).in_cents() * multiple * laid;
     let most = Money::cents((wanted + wins * step - 1) / (wins * step) * step);
     if total > most {
