@@ -69,10 +69,10 @@ const EVERY: [Wager; AREAS] = {
 };
 
 impl Wager {
-    /// Its place among the betting areas.
-    #[inline]
+    /// Its place among the betting areas: the first one of its kind, and then as many on as its number is among the numbers.
+    #[inline(always)]
     pub const fn area(self) -> usize {
-        match self {
+        let first = match self {
             Wager::Pass => 0,
             Wager::DontPass => 1,
             Wager::Come => 2,
@@ -89,17 +89,31 @@ impl Wager {
             Wager::CrapsEleven => 13,
             Wager::Horn => 14,
             Wager::Fire => 15,
-            Wager::HornHigh(n) => 16 + n as usize,
-            Wager::Hardway(n) => 20 + n as usize,
-            Wager::ComeOn(n) => 24 + n as usize,
-            Wager::DontComeOn(n) => 30 + n as usize,
-            Wager::ComeOdds(n) => 36 + n as usize,
-            Wager::DontComeOdds(n) => 42 + n as usize,
-            Wager::Place(n) => 48 + n as usize,
-            Wager::PlaceToLose(n) => 54 + n as usize,
-            Wager::Buy(n) => 60 + n as usize,
-            Wager::Lay(n) => 66 + n as usize,
-        }
+            Wager::HornHigh(_) => 16,
+            Wager::Hardway(_) => 20,
+            Wager::ComeOn(_) => 24,
+            Wager::DontComeOn(_) => 30,
+            Wager::ComeOdds(_) => 36,
+            Wager::DontComeOdds(_) => 42,
+            Wager::Place(_) => 48,
+            Wager::PlaceToLose(_) => 54,
+            Wager::Buy(_) => 60,
+            Wager::Lay(_) => 66,
+        };
+        let on = match self {
+            Wager::ComeOn(n)
+            | Wager::DontComeOn(n)
+            | Wager::ComeOdds(n)
+            | Wager::DontComeOdds(n)
+            | Wager::Place(n)
+            | Wager::PlaceToLose(n)
+            | Wager::Buy(n)
+            | Wager::Lay(n) => n as usize,
+            Wager::HornHigh(n) => n as usize,
+            Wager::Hardway(n) => n as usize,
+            _ => 0,
+        };
+        first + on
     }
 }
 
@@ -259,7 +273,7 @@ impl Bets {
     }
 
     /// Takes everything off an area, markers and coupon included.
-    #[inline]
+    #[inline(always)]
     pub fn clear(&mut self, wager: Wager) -> Money {
         let area = Areas::of(wager);
         self.up = self.up.but(area);

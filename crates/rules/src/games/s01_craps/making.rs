@@ -147,7 +147,7 @@ fn coupon(house: &House, wager: Wager, tender: Tender) -> Result<Money, Refusal>
 }
 
 /// 1.1, 1.2, 1.3(c), (d), 1.5(b), 1.6: whether the wager may be made now at all.
-#[inline]
+#[inline(always)]
 fn permitted(house: &House, phase: Phase, bets: &Bets, wager: Wager) -> Result<(), Refusal> {
     if !house.has_on_layout(wager) {
         return Err(Refusal::new(cite!("1.1"), "this layout leaves the wager off"));
@@ -192,7 +192,7 @@ fn unpayable(wager: Wager) -> Refusal {
 }
 
 /// 1.6(c), 1.12, 8.2: how much may be wagered.
-#[inline]
+#[inline(always)]
 fn limits(
     house: &House,
     state: &State,

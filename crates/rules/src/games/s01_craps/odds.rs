@@ -158,7 +158,8 @@ impl House {
     pub fn find_steps(&self) -> [Money; AREAS] {
         std::array::from_fn(|area| {
             let wager = Areas::at(area);
-            let by_throw = (0..Throw::COUNT).map(|index| self.paid(wager, Phase::ComeOut, Throw::at(index)).at);
+            let by_throw =
+                (0..Throw::COUNT).map(|index| self.paid(wager, Phase::ComeOut, Throw::at(index)).at);
             let fire = self.fire_pays.all().into_iter().filter(|_| wager == Wager::Fire);
             let steps = by_throw.chain(fire).map(|odds| odds.smallest_exact(self.unit));
             steps.fold(self.unit * parts(wager), least_common_multiple)

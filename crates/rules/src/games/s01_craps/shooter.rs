@@ -117,15 +117,17 @@ fn accept<B: Book<Wager>>(house: &House, state: &mut State, seat: Seat, by: Cite
 
 /// The players to whom the dice are offered, in turn.
 fn candidates(state: &State, offer: Offer) -> impl Iterator<Item = Seat> + use<> {
-    let (last, seats) = match offer {
-        Offer::AtStart | Offer::Others(None) => (Seat::MOST, Seat::MOST),
-        Offer::Others(Some(seat)) => (seat.number(), Seat::MOST - 1),
-        Offer::Everybody(seat) => (seat.number(), Seat::MOST),
+    let (last, not_to) = match offer {
+        Offer::AtStart | Offer::Others(None) => (Seat::MOST, None),
+        Offer::Others(Some(seat)) => (seat.number(), Some(seat)),
+        Offer::Everybody(seat) => (seat.number(), None),
     };
+    let first = Seat::new(last % Seat::MOST + 1);
     let players = state.players;
-    (0..seats)
-        .filter_map(move |on| Seat::new((last + on) % Seat::MOST + 1))
-        .filter(move |seat| players.has(*seat))
+    first
+        .into_iter()
+        .flat_map(move |first| players.clockwise_from(first))
+        .filter(move |seat| Some(*seat) != not_to)
 }
 
 /// 1.8(a), 1.11(b): sees to it that there is a shooter who may throw.
