@@ -125,12 +125,23 @@ pub struct Decided {
     pub void: Areas,
     /// The areas whose wagers move to the number; a line bet's point needs no moving.
     pub moving: Areas,
+    /// All of these.
+    pub any: Areas,
+}
+
+impl Decided {
+    const NOTHING: Decided = Decided {
+        lose: Areas::NONE,
+        win: Areas::NONE,
+        void: Areas::NONE,
+        moving: Areas::NONE,
+        any: Areas::NONE,
+    };
 }
 
 /// [`verdict`] for every phase, throw and area, so that a roll looks at nothing but the wagers that it decides.
 static DECIDED: [[Decided; Throw::COUNT]; Phase::COUNT] = {
-    let nothing = Decided { lose: Areas::NONE, win: Areas::NONE, void: Areas::NONE, moving: Areas::NONE };
-    let mut table = [[nothing; Throw::COUNT]; Phase::COUNT];
+    let mut table = [[Decided::NOTHING; Throw::COUNT]; Phase::COUNT];
     let mut phase = 0;
     while phase < Phase::COUNT {
         let mut throw = 0;
@@ -144,7 +155,7 @@ static DECIDED: [[Decided; Throw::COUNT]; Phase::COUNT] = {
 };
 
 const fn decided_by(phase: Phase, throw: Throw) -> Decided {
-    let mut decided = Decided { lose: Areas::NONE, win: Areas::NONE, void: Areas::NONE, moving: Areas::NONE };
+    let mut decided = Decided::NOTHING;
     let mut area = 0;
     while area < AREAS {
         let wager = Areas::at(area);
@@ -162,6 +173,7 @@ const fn decided_by(phase: Phase, throw: Throw) -> Decided {
         }
         area += 1;
     }
+    decided.any = decided.lose.and(decided.win).and(decided.void).and(decided.moving);
     decided
 }
 

@@ -51,6 +51,9 @@ fn settle<T: Table<Craps>>(house: &House, state: &mut State, throw: Throw, table
     }
     for seat in state.bets.seats() {
         let Some(bets) = state.bets.get_mut(seat) else { continue };
+        if bets.up().among(decided.any).is_empty() && !bets.up().is_empty() {
+            continue;
+        }
         let active = active(bets, resting);
         for wager in active.among(decided.win) {
             pay(house, phase, throw, seat, wager, bets, table);
@@ -72,7 +75,8 @@ const fn active(bets: &Bets, resting: Areas) -> Areas {
 }
 
 /// Pays a winning wager. Place to win bets and hardways stay up; anything else is the player's again.
-#[inline]
+// Most rolls pay little: inlined, the odds of every wager would be made ready for each roll.
+#[inline(never)]
 fn pay<T: Table<Craps>>(
     house: &House,
     phase: Phase,
