@@ -2,7 +2,7 @@
 
 use super::fire::FirePays;
 use super::layout::{AREAS, Areas};
-use super::odds::{ByPair, PayTable};
+use super::odds::PayTable;
 use super::wagers::Wager;
 use crate::cite;
 use crate::games::Wager as _;
@@ -293,7 +293,7 @@ impl house::House for House {
             match_play: reader.choice("match-play"),
             resting: Areas::PLACE.and(Areas::BUY).and(Areas::COME_ODDS).and(hardways),
             printed_odds: reader.choice("printed-odds"),
-            pays: pay_table(reader),
+            pays: PayTable::read(reader),
             unit: reader.money("unit", |m| m > Money::ZERO && m <= Money::dollars(5)),
             steps: [Money::ZERO; AREAS],
             buy_and_lay: reader.choice("buy-and-lay"),
@@ -347,55 +347,6 @@ fn left_off(form: Form, reader: &mut Reader<'_>) -> u32 {
         reader.breach("left-off", cite!("1.1"), "only a mini-craps layout may leave wagers off");
     }
     kinds
-}
-
-/// 1.4(b): odds that may be above the minimum, if they are so in the whole casino.
-fn pay_table(reader: &mut Reader<'_>) -> PayTable {
-    let mut above = false;
-    let mut at_least = |option, pays, per| {
-        let minimum = Odds::to(pays, per);
-        let odds = reader.odds_at_least(option, minimum);
-        above |= odds > minimum;
-        odds
-    };
-    let table = PayTable {
-        line: at_least("line-odds", 1, 1),
-        place: ByPair {
-            four_ten: at_least("place-4-10", 9, 5),
-            five_nine: at_least("place-5-9", 7, 5),
-            six_eight: at_least("place-6-8", 7, 6),
-        },
-        lose: ByPair {
-            four_ten: at_least("lose-4-10", 5, 11),
-            five_nine: at_least("lose-5-9", 5, 8),
-            six_eight: at_least("lose-6-8", 4, 5),
-        },
-        hard_four_ten: at_least("hard-4-10", 7, 1),
-        hard_six_eight: at_least("hard-6-8", 9, 1),
-        field: at_least("field", 1, 1),
-        field_two: at_least("field-2", 2, 1),
-        field_twelve: at_least("field-12", 2, 1),
-        any_seven: at_least("any-seven", 4, 1),
-        any_craps: at_least("any-craps", 7, 1),
-        two_twelve: at_least("craps-2-12", 30, 1),
-        three_eleven: at_least("craps-3-11", 15, 1),
-        c_and_e_craps: at_least("c-and-e-craps", 3, 1),
-        c_and_e_eleven: at_least("c-and-e-11", 7, 1),
-        horn_two_twelve: at_least("horn-2-12", 27, 4),
-        horn_three_eleven: at_least("horn-3-11", 3, 1),
-        high_two_twelve: at_least("high-2-12", 57, 5),
-        high_three_eleven: at_least("high-3-11", 27, 5),
-        other_two_twelve: at_least("other-2-12", 26, 5),
-        other_three_eleven: at_least("other-3-11", 11, 5),
-    };
-    if reader.choice::<Offered>("uniform-odds") == Offered::No && above {
-        reader.breach(
-            "uniform-odds",
-            cite!("1.4~(b)"),
-            "odds above the minimum are paid at every table or at none",
-        );
-    }
-    table
 }
 
 /// 1.12(a): the fire bet, at craps tables only.

@@ -228,17 +228,8 @@ fn reduce<B: Book<Wager>>(
     if to >= before.chips {
         return Err(Refusal::new(cite!("1.3~(c)"), "a wager is reduced to less than it is"));
     }
-    book.give_back(seat, wager, before.chips - to, by);
-    if house.vigorish_due == VigorishDue::WhenMade {
-        let amount = house.vigorish(wager, before.chips) - house.vigorish(wager, to);
-        book.money(Movement::Refunds { seat, wager, amount }, cite!("1.5~(c)"));
-    }
     if to.is_zero() {
         bets.clear(wager);
-        if let Some(odds) = support::behind(wager) {
-            let amount = bets.clear(odds);
-            book.give_back(seat, odds, amount, cite!("1.6~(b)"));
-        }
     } else {
         if before.coupon > to {
             return Err(Refusal::new(cite!("1.3~(a)"), "a coupon is matched by chips of at least its value"));
@@ -251,6 +242,14 @@ fn reduce<B: Book<Wager>>(
         if let Some(odds) = support::behind(wager).filter(|odds| bets.up().has(*odds)) {
             support::within_multiple(house, state.phase, &bets, odds, bets.amount(odds))?;
         }
+    }
+    book.give_back(seat, wager, before.chips - to, by);
+    if house.vigorish_due == VigorishDue::WhenMade {
+        let amount = house.vigorish(wager, before.chips) - house.vigorish(wager, to);
+        book.money(Movement::Refunds { seat, wager, amount }, cite!("1.5~(c)"));
+    }
+    if let Some(odds) = support::behind(wager).filter(|_| to.is_zero()) {
+        book.give_back(seat, odds, bets.clear(odds), cite!("1.6~(b)"));
     }
     if bets.up().is_empty() {
         state.bets.remove(seat);

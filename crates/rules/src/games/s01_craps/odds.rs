@@ -5,6 +5,7 @@ use super::layout::{AREAS, Areas};
 use super::numbers::{HardNumber, HornNumber, Pair, Phase, PointNumber, Throw};
 use super::wagers::Wager;
 use crate::cite;
+use crate::house::{Offered, Reader};
 use crate::law::Cite;
 use crate::wagers::{Commission, Money, Odds, Rounding};
 
@@ -208,6 +209,55 @@ const fn parts(wager: Wager) -> i64 {
 }
 
 impl PayTable {
+    /// 1.4(b): odds that may be above the minimum, if they are so in the whole casino.
+    pub fn read(reader: &mut Reader<'_>) -> PayTable {
+        let mut above = false;
+        let mut at_least = |option, pays, per| {
+            let minimum = Odds::to(pays, per);
+            let odds = reader.odds_at_least(option, minimum);
+            above |= odds > minimum;
+            odds
+        };
+        let table = PayTable {
+            line: at_least("line-odds", 1, 1),
+            place: ByPair {
+                four_ten: at_least("place-4-10", 9, 5),
+                five_nine: at_least("place-5-9", 7, 5),
+                six_eight: at_least("place-6-8", 7, 6),
+            },
+            lose: ByPair {
+                four_ten: at_least("lose-4-10", 5, 11),
+                five_nine: at_least("lose-5-9", 5, 8),
+                six_eight: at_least("lose-6-8", 4, 5),
+            },
+            hard_four_ten: at_least("hard-4-10", 7, 1),
+            hard_six_eight: at_least("hard-6-8", 9, 1),
+            field: at_least("field", 1, 1),
+            field_two: at_least("field-2", 2, 1),
+            field_twelve: at_least("field-12", 2, 1),
+            any_seven: at_least("any-seven", 4, 1),
+            any_craps: at_least("any-craps", 7, 1),
+            two_twelve: at_least("craps-2-12", 30, 1),
+            three_eleven: at_least("craps-3-11", 15, 1),
+            c_and_e_craps: at_least("c-and-e-craps", 3, 1),
+            c_and_e_eleven: at_least("c-and-e-11", 7, 1),
+            horn_two_twelve: at_least("horn-2-12", 27, 4),
+            horn_three_eleven: at_least("horn-3-11", 3, 1),
+            high_two_twelve: at_least("high-2-12", 57, 5),
+            high_three_eleven: at_least("high-3-11", 27, 5),
+            other_two_twelve: at_least("other-2-12", 26, 5),
+            other_three_eleven: at_least("other-3-11", 11, 5),
+        };
+        if reader.choice::<Offered>("uniform-odds") == Offered::No && above {
+            reader.breach(
+                "uniform-odds",
+                cite!("1.4~(b)"),
+                "odds above the minimum are paid at every table or at none",
+            );
+        }
+        table
+    }
+
     const fn hardway(&self, number: HardNumber) -> Odds {
         match number {
             HardNumber::Four | HardNumber::Ten => self.hard_four_ten,
