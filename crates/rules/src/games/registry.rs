@@ -29,6 +29,7 @@ macro_rules! games {
 }
 
 games! {
+    super::s01_craps::Craps,
     super::s05_roulette_and_big_six::Roulette,
     super::s05_roulette_and_big_six::BigSix,
     super::s16_caribbean_stud::CaribbeanStud,
