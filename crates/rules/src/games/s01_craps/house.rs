@@ -316,6 +316,10 @@ impl house::House for House {
         house.steps = house.find_steps();
         house
     }
+
+    fn limits(&self) -> &Limits {
+        &self.limits
+    }
 }
 
 /// 1.1, 1.11(b)-(d): who decides, and who offers the dice.
