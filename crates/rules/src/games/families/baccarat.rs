@@ -9,13 +9,25 @@ pub const PLAYERS_HAND: &str = "player's hand";
 /// The area of the Banker's Hand.
 pub const BANKERS_HAND: &str = "banker's hand";
 
-/// The values of the cards by rank: 2 to 9 their face value, ten and face cards nothing, the ace one.
-const VALUES: [u8; 13] = [2, 3, 4, 5, 6, 7, 8, 9, 0, 0, 0, 0, 1];
+/// The values of the cards, by their index: 2 to 9 their face value, ten and face cards nothing, the ace one.
+const VALUES: [u8; 256] = {
+    let mut values = [0; 256];
+    let mut index = 0;
+    while let Some(card) = Card::from_index(index) {
+        values[index] = match card.rank() {
+            Rank::Ace => 1,
+            Rank::Ten | Rank::Jack | Rank::Queen | Rank::King => 0,
+            face => face as u8 + 2,
+        };
+        index += 1;
+    }
+    values
+};
 
 /// The value of a card.
-#[inline]
+#[inline(always)]
 pub const fn value(card: Card) -> u8 {
-    VALUES[card.rank() as usize]
+    VALUES[card.index()]
 }
 
 /// The amount on a card, by which cards are burned: ten and face cards count as ten, the ace as one.
@@ -35,24 +47,27 @@ pub const fn alike(card: Card) -> Card {
     Card::new(rank, crate::equipment::Suit::Club)
 }
 
-/// A hand of two or three cards: the values of its cards added up.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
+/// A hand of two or three cards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct Hand {
     total: u8,
+    count: u8,
     cards: u8,
 }
 
 impl Hand {
     /// The first two cards of a hand.
-    #[inline]
+    #[inline(always)]
     pub const fn of(first: Card, second: Card) -> Hand {
-        Hand { total: value(first) + value(second), cards: 2 }
+        Hand { total: value(first), count: value(first), cards: 1 }.with(second)
     }
 
     /// The hand with one card more.
-    #[inline]
+    #[inline(always)]
     pub const fn with(self, card: Card) -> Hand {
-        Hand { total: self.total + value(card), cards: self.cards + 1 }
+        let count = self.count + value(card);
+        let count = if count >= 10 { count - 10 } else { count };
+        Hand { total: self.total + value(card), count, cards: self.cards + 1 }
     }
 
     /// The sum of the values, of which only the right digit counts.
@@ -61,9 +76,9 @@ impl Hand {
     }
 
     /// The Point Count, from 0 to 9.
-    #[inline]
+    #[inline(always)]
     pub const fn count(self) -> u8 {
-        self.total % 10
+        self.count
     }
 
     /// How many cards it has.
@@ -74,7 +89,7 @@ impl Hand {
     /// Whether the first two cards are a natural: 8 or 9.
     #[inline]
     pub const fn is_natural(self) -> bool {
-        self.cards == 2 && self.count() >= 8
+        self.cards == 2 && self.count >= 8
     }
 }
 
@@ -97,8 +112,8 @@ pub const fn table_1(player: Hand) -> Third {
 const NO_THIRD_CARD: u8 = 10;
 
 /// Table 2, a row for each count of the Banker's Hand on two cards: bit N is set where it draws against a third card of the value N, bit 10
-/// where it draws when the Player's Hand has none.
-const TABLE_2: [u16; 10] = [
+/// where it draws when the Player's Hand has none. No count is above 9; the rows behind it make a power of two.
+const TABLE_2: [u16; 16] = [
     0b111_1111_1111,
     0b111_1111_1111,
     0b111_1111_1111,
@@ -106,6 +121,12 @@ const TABLE_2: [u16; 10] = [
     0b100_1111_1100,
     0b100_1111_0000,
     0b000_1100_0000,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
     0,
     0,
     0,
@@ -118,7 +139,11 @@ pub const fn table_2(banker: Hand, players_third: Option<Card>) -> Third {
         Some(card) => value(card),
         None => NO_THIRD_CARD,
     };
-    if TABLE_2[banker.count() as usize] >> column & 1 == 1 { Third::Draws } else { Third::Stays }
+    if TABLE_2[banker.count() as usize % TABLE_2.len()] >> column & 1 == 1 {
+        Third::Draws
+    } else {
+        Third::Stays
+    }
 }
 
 /// Which hand has won the round.
@@ -145,7 +170,7 @@ impl Hands {
     /// Whether one of the hands is a natural, so that neither draws.
     #[inline]
     pub const fn natural(self) -> bool {
-        self.player.is_natural() || self.banker.is_natural()
+        self.player.is_natural() | self.banker.is_natural()
     }
 
     /// The hand with the higher Point Count.

@@ -95,16 +95,27 @@ impl Errors {
         with: With,
         table: &mut T,
     ) -> Result<(), Halt> {
-        match (incident, with) {
-            (Incident::FaceUp, With::Card(card)) => {
+        match incident {
+            Incident::FaceUp => {
+                let With::Card(card) = with else { return Ok(()) };
                 discard_found(card, table);
                 burn_face_up(amount(card), cite!("7.11(c)"), table)
             }
-            (Incident::OutOfCards, _) => Err(Halt::Void(cite!("7.11(d)"))),
-            (Incident::DrawnInError, _) => self.not_seen(ASIDE, cite!("7.11(b)"), table),
-            (Incident::DrawnInErrorSeen, _) => self.seen(house, ASIDE, cite!("7.11(b)"), table),
-            // No other incident is possible when a card is drawn.
-            _ => Ok(()),
+            Incident::OutOfCards => Err(Halt::Void(cite!("7.11(d)"))),
+            Incident::DrawnInError => self.not_seen(ASIDE, cite!("7.11(b)"), table),
+            Incident::DrawnInErrorSeen => self.seen(house, ASIDE, cite!("7.11(b)"), table),
+            Incident::OtherWager
+            | Incident::VigorishPaid
+            | Incident::VigorishNotCollected
+            | Incident::FormVoid
+            | Incident::VigorishChanges
+            | Incident::ReshufflingChanges
+            | Incident::Recut
+            | Incident::ProcedureChanges
+            | Incident::ThirdToPlayer
+            | Incident::ExcessThird
+            | Incident::ExcessThirdSeen
+            | Incident::RightTaken => Ok(()),
         }
     }
 

@@ -8,6 +8,7 @@
 mod counting;
 mod house;
 mod irregular;
+mod options;
 mod prepare;
 mod round;
 mod settle;

@@ -84,53 +84,33 @@ fn between_rounds<T: Table<Minibaccarat>>(
     with: With,
     table: &mut T,
 ) -> Result<(), Halt> {
-    match (incident, with) {
-        (Incident::OtherWager, With::Seat(seat)) => table.instruct(
-            format_args!("seat {seat}: accept no other wager unless the Commission has approved it"),
-            cite!("7.2(b)"),
-        ),
-        (Incident::VigorishPaid, With::Seat(seat)) => {
-            state.waived.remove(seat);
-            vigorish::settle(house, state, seat, cite!("7.3(c)2"), table);
-        }
-        (Incident::VigorishNotCollected, With::Seat(seat)) => state.waived.set(seat, ()),
-        (Incident::FormVoid, _) => vigorish::void_form(table),
-        (Incident::VigorishChanges, _) => table.instruct(
-            format_args!(
-                "give the notice of 19:47-8.3; the type and percentage of vigorish apply to all players at the table"
-            ),
-            cite!("7.3(e)"),
-        ),
-        (Incident::ReshufflingChanges, _) => table.instruct(
-            format_args!("give surveillance and the Commission 30 minutes' prior written notice"),
-            cite!("7.5(b)2ii"),
-        ),
-        (Incident::ProcedureChanges, _) => notice_of_procedure(table),
-        (
-            Incident::ExcessThird | Incident::ExcessThirdSeen | Incident::DrawnInError | Incident::DrawnInErrorSeen,
-            _,
-        ) => return after_the_hand(house, state, incident, table),
-        // What happens elsewhere, or comes without its seat, is not possible here.
-        _ => {}
-    }
-    Ok(())
-}
-
-/// 7.11(a), (b): a card is drawn in error after the hand was complete.
-fn after_the_hand<T: Table<Minibaccarat>>(
-    house: &House,
-    state: &mut State,
-    incident: Incident,
-    table: &mut T,
-) -> Result<(), Halt> {
     let mut errors = Errors::default();
-    let done = match incident {
-        Incident::ExcessThird => errors.not_seen(Side::Player.area(), cite!("7.11(a)"), table),
-        Incident::ExcessThirdSeen => errors.seen(house, Side::Player.area(), cite!("7.11(a)"), table),
-        Incident::DrawnInErrorSeen => errors.seen(house, ASIDE, cite!("7.11(b)"), table),
-        _ => errors.not_seen(ASIDE, cite!("7.11(b)"), table),
+    let (area, aside) = (Side::Player.area(), ASIDE);
+    let drawn = match incident {
+        Incident::ExcessThird => errors.not_seen(area, cite!("7.11(a)"), table),
+        Incident::ExcessThirdSeen => errors.seen(house, area, cite!("7.11(a)"), table),
+        Incident::DrawnInError => errors.not_seen(aside, cite!("7.11(b)"), table),
+        Incident::DrawnInErrorSeen => errors.seen(house, aside, cite!("7.11(b)"), table),
+        Incident::OtherWager | Incident::VigorishPaid | Incident::VigorishNotCollected => {
+            if let With::Seat(seat) = with {
+                at_a_seat(house, state, incident, seat, table);
+            }
+            return Ok(());
+        }
+        Incident::FormVoid
+        | Incident::VigorishChanges
+        | Incident::ReshufflingChanges
+        | Incident::ProcedureChanges
+        | Incident::Recut
+        | Incident::ThirdToPlayer
+        | Incident::FaceUp
+        | Incident::OutOfCards
+        | Incident::RightTaken => {
+            notices(incident, table);
+            return Ok(());
+        }
     };
-    match done {
+    match drawn {
         Ok(()) => {
             state.last = PlayersHand::Drew;
             state.set_aside = errors.set_aside;
@@ -146,6 +126,46 @@ fn after_the_hand<T: Table<Minibaccarat>>(
             Ok(())
         }
         Err(Halt::Pending) => Err(Halt::Pending),
+    }
+}
+
+/// 7.2(b), 7.3(c)2, 3: what concerns one player.
+fn at_a_seat<T: Table<Minibaccarat>>(
+    house: &House,
+    state: &mut State,
+    incident: Incident,
+    seat: Seat,
+    table: &mut T,
+) {
+    match incident {
+        Incident::VigorishPaid => {
+            state.waived.remove(seat);
+            vigorish::settle(house, state, seat, cite!("7.3(c)2"), table);
+        }
+        Incident::VigorishNotCollected => state.waived.set(seat, ()),
+        _ => table.instruct(
+            format_args!("seat {seat}: accept no other wager unless the Commission has approved it"),
+            cite!("7.2(b)"),
+        ),
+    }
+}
+
+/// 7.3(c)3vi, (e), 7.5(b)2ii, 7.10(c)3: forms and notices.
+fn notices<T: Table<Minibaccarat>>(incident: Incident, table: &mut T) {
+    match incident {
+        Incident::FormVoid => vigorish::void_form(table),
+        Incident::VigorishChanges => table.instruct(
+            format_args!(
+                "give the notice of 19:47-8.3; the type and percentage of vigorish apply to all players at the table"
+            ),
+            cite!("7.3(e)"),
+        ),
+        Incident::ReshufflingChanges => table.instruct(
+            format_args!("give surveillance and the Commission 30 minutes' prior written notice"),
+            cite!("7.5(b)2ii"),
+        ),
+        Incident::ProcedureChanges => notice_of_procedure(table),
+        _ => {}
     }
 }
 
@@ -268,8 +288,8 @@ fn after_shuffle<T: Table<Minibaccarat>>(house: &House, table: &mut T) {
     table.instruct(format_args!("use the same option at all tables of the pit"), cite!("7.5(c)"));
 }
 
-/// 7.5(g): a casino supervisor may order a recut before any card is dealt. Who was dealt out of the cut is asked under (d), and at last the
-/// dealer cuts.
+/// 7.5(g): a casino supervisor may order a recut before any card is dealt. Where the one who should recut declines, it goes on as under (d),
+/// and at last the dealer cuts.
 fn recut<T: Table<Minibaccarat>>(
     house: &House,
     state: &State,

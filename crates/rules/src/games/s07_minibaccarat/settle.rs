@@ -29,8 +29,10 @@ impl Decision<'_> {
     pub fn settle<T: Table<Minibaccarat>>(self, state: &mut State, table: &mut T) {
         self.say_who_wins(table);
         table.instruct(format_args!("first collect each losing wager"), cite!("7.10(b)"));
-        for (seat, bets) in state.bets.iter().rev() {
-            self.collect(seat, bets, table);
+        if self.winner != Winner::Tie {
+            for (seat, bets) in state.bets.iter().rev() {
+                self.collect(seat, bets, table);
+            }
         }
         self.say_procedure(table);
         match self.house.payment {
@@ -55,8 +57,11 @@ impl Decision<'_> {
                 }
             }
         }
-        for (seat, bets) in state.bets.iter().rev() {
-            self.give_back(seat, bets, table);
+        if self.winner == Winner::Tie {
+            for (seat, bets) in state.bets.iter().rev() {
+                table.give_back(seat, Wager::Banker, bets.banker.chips, cite!("7.2(a)1iii"));
+                table.give_back(seat, Wager::Player, bets.player.chips, cite!("7.2(a)2iii"));
+            }
         }
     }
 
@@ -99,13 +104,17 @@ impl Decision<'_> {
     /// 7.2(a)1ii, 2ii, 3: losing wagers.
     #[inline(always)]
     fn collect<T: Table<Minibaccarat>>(self, seat: Seat, bets: &Bets, table: &mut T) {
-        let (banker, player, tie) = (bets.banker.chips, bets.player.chips, bets.tie.chips);
-        match self.winner {
-            Winner::Banker => table.take(seat, Wager::Player, player, cite!("7.2(a)2ii")),
-            Winner::Player => table.take(seat, Wager::Banker, banker, cite!("7.2(a)1ii")),
+        let loser = match self.winner {
+            Winner::Banker => (Wager::Player, cite!("7.2(a)2ii")),
+            Winner::Player => (Wager::Banker, cite!("7.2(a)1ii")),
             Winner::Tie => return,
+        };
+        for (wager, by) in [loser, (Wager::Tie, cite!("7.2(a)3"))] {
+            let stake = bets.on(wager);
+            if !stake.is_none() {
+                table.take(seat, wager, stake.chips, by);
+            }
         }
-        table.take(seat, Wager::Tie, tie, cite!("7.2(a)3"));
     }
 
     /// 7.3(a)-(d), (f): a winning wager.
@@ -160,18 +169,6 @@ impl Decision<'_> {
             (BankerTerms::OnWin { .. }, Winner::Player | Winner::Tie)
             | (BankerTerms::OnTie, Winner::Player | Winner::Banker)
             | (BankerTerms::None, _) => {}
-        }
-    }
-
-    /// 7.2(a)1iii, 2iii: on a Tie Hand the wagers on both hands are void.
-    #[inline(always)]
-    fn give_back<T: Table<Minibaccarat>>(self, seat: Seat, bets: &Bets, table: &mut T) {
-        match self.winner {
-            Winner::Tie => {
-                table.give_back(seat, Wager::Banker, bets.banker.chips, cite!("7.2(a)1iii"));
-                table.give_back(seat, Wager::Player, bets.player.chips, cite!("7.2(a)2iii"));
-            }
-            Winner::Player | Winner::Banker => {}
         }
     }
 }
