@@ -29,8 +29,8 @@ macro_rules! games {
 }
 
 games! {
-    super::s05_roulette_and_big_six::BigSix,
     super::s05_roulette_and_big_six::Roulette,
+    super::s05_roulette_and_big_six::BigSix,
     super::s07_minibaccarat::Minibaccarat,
     super::s16_caribbean_stud::CaribbeanStud,
     super::s22_casino_war::CasinoWar,

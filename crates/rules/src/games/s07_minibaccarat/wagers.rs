@@ -155,7 +155,7 @@ pub fn act<B: Book<Wager>>(
             Err(Refusal::new(cite!("7.2(d)"), "no wager is made, increased or withdrawn after No More Bets"))
         }
         (Act::Bets { wager, amount, tender }, Stage::Betting) => {
-            bet(house, state, seat, wager, amount, tender)?;
+            bet(house, state, seat, (wager, amount, tender), book)?;
             if tender == Tender::ConfirmedCash {
                 book.instruct(format_args!("change the cash into chips at once"), cite!("7.2(c)"));
             }
@@ -194,13 +194,12 @@ pub fn act<B: Book<Wager>>(
 
 /// 7.2(a), (c): a wager before No More Bets.
 #[inline]
-fn bet(
+fn bet<B: Book<Wager>>(
     house: &House,
     state: &mut State,
     seat: Seat,
-    wager: Wager,
-    amount: Money,
-    tender: Tender,
+    (wager, amount, tender): (Wager, Money, Tender),
+    book: &mut B,
 ) -> Result<(), Refusal> {
     if state.cards != Cards::InShoe {
         return Err(Refusal::new(cite!("7.5(a)"), "the cards are not shuffled and in the shoe yet"));
@@ -213,7 +212,7 @@ fn bet(
     let stake = bets.on_mut(wager);
     stake.chips += amount;
     stake.coupon += coupon;
-    check(house, wager, *stake)?;
+    check(house, wager, *stake, book)?;
     state.players.sit(seat);
     state.bets.set(seat, bets);
     Ok(())
@@ -221,12 +220,12 @@ fn bet(
 
 /// 7.3, 8.2: whether what then lies there can be paid exactly and is within the limits.
 #[inline]
-fn check(house: &House, wager: Wager, stake: Stake) -> Result<(), Refusal> {
+fn check<B: Book<Wager>>(house: &House, wager: Wager, stake: Stake, book: &mut B) -> Result<(), Refusal> {
     if stake.chips > Money::LIMIT || stake.coupon > Money::LIMIT {
         return Err(Refusal::new(cite!("8.2~(a)"), "no wager is above a billion dollars"));
     }
     payable(house, wager, stake)?;
-    house.limits.check(stake.chips, Wager::SPECS[wager.kind()].limits)
+    house.limits.accept(stake.chips, Wager::SPECS[wager.kind()].limits, book)
 }
 
 /// 7.3: every payment and every vigorish must be a whole number of cents, since nothing but 7.3(c)1 is rounded.
@@ -300,7 +299,7 @@ fn withdraw<B: Book<Wager>>(
         *bets.on_mut(wager) = Stake::default();
     } else {
         bets.on_mut(wager).chips = to;
-        check(house, wager, bets.on(wager))?;
+        check(house, wager, bets.on(wager), book)?;
     }
     if bets.is_none() {
         state.bets.remove(seat);
