@@ -2,7 +2,7 @@
 
 use super::counting::{say_count, say_table_2, say_value};
 use super::house::{Deal, House};
-use super::irregular::{Errors, Incident};
+use super::irregular::{Errors, Incident, SetAside};
 use super::settle::Decision;
 use super::turning::{Side, Turner};
 use super::wagers::{Bets, PlayersHand, State};
@@ -49,16 +49,13 @@ fn play<T: Table<Minibaccarat>>(
         cite!("7.7(c)"),
     );
     let mut dealing = Dealing { house, bets: &state.bets, errors, table };
-    let (hands, thirds) = match (house.deal, state.set_aside) {
-        (Deal::FaceUp, None) => (dealing.face_up(None)?, Thirds::FaceUp),
-        (Deal::FaceUp, Some(aside)) => {
-            let first = dealing.table.turn_up(Side::Player.area(), aside.card, aside.by)?;
-            (dealing.face_up(Some(first))?, Thirds::FaceUp)
+    let hands = match (house.deal, &state.set_aside) {
+        (Deal::FaceUp, None) => {
+            let hands = dealing.face_up(None)?;
+            dealing.third_cards(hands, Thirds::FaceUp)?
         }
-        (Deal::UnderShoe, aside) => (dealing.under_shoe(aside.map(|a| a.card))?, Thirds::FaceUp),
-        (Deal::PlayersTurn, aside) => dealing.players_turn(aside.map(|a| a.card))?,
+        (_, first) => dealing.otherwise(*first)?,
     };
-    let hands = dealing.third_cards(hands, thirds)?;
     state.last = if hands.player.cards() == 2 { PlayersHand::Stayed } else { PlayersHand::Drew };
     let winner = result(hands, table);
     Decision { house, winner, bankers_count: hands.banker.count() }.settle(state, table);
@@ -121,18 +118,32 @@ impl<T: Table<Minibaccarat>> Dealing<'_, T> {
         Ok(Hands { player, banker })
     }
 
+    /// 7.7(c)1-3: any other way than four new cards face up.
+    fn otherwise(&mut self, first: Option<SetAside>) -> Result<Hands, Halt> {
+        let (hands, thirds) = match (self.house.deal, first) {
+            (Deal::FaceUp, None) => (self.face_up(None)?, Thirds::FaceUp),
+            (Deal::FaceUp, Some(aside)) => {
+                let first = self.table.turn_up(Side::Player.area(), aside.card, aside.by)?;
+                (self.face_up(Some(first))?, Thirds::FaceUp)
+            }
+            (Deal::UnderShoe, aside) => (self.under_shoe(aside)?, Thirds::FaceUp),
+            (Deal::PlayersTurn, aside) => self.players_turn(aside)?,
+        };
+        self.third_cards(hands, thirds)
+    }
+
     /// The first four cards face down.
     fn four_down(
         &mut self,
-        first: Option<FaceDown>,
+        first: Option<SetAside>,
         player: Turner,
         banker: Turner,
         by: Cite,
     ) -> Result<[FaceDown; 4], Halt> {
         let first = match first {
-            Some(card) => {
-                self.table.instruct(format_args!("the card set aside is the first card"), cite!("7.11(b)"));
-                card
+            Some(aside) => {
+                self.table.instruct(format_args!("the card set aside is the first card"), aside.by);
+                aside.card
             }
             None => self.card_down(Side::Player, player, by)?,
         };
@@ -145,7 +156,7 @@ impl<T: Table<Minibaccarat>> Dealing<'_, T> {
     }
 
     /// 7.7(c)2: the Banker's Hand lies face down under the shoe until the Player's Hand is called.
-    fn under_shoe(&mut self, first: Option<FaceDown>) -> Result<Hands, Halt> {
+    fn under_shoe(&mut self, first: Option<SetAside>) -> Result<Hands, Halt> {
         let by = cite!("7.7(c)2");
         self.table
             .instruct(format_args!("put the second and fourth card under the right corner of the shoe"), by);
@@ -157,7 +168,7 @@ impl<T: Table<Minibaccarat>> Dealing<'_, T> {
     }
 
     /// 7.7(c)3: players turn the cards.
-    fn players_turn(&mut self, first: Option<FaceDown>) -> Result<(Hands, Thirds), Halt> {
+    fn players_turn(&mut self, first: Option<SetAside>) -> Result<(Hands, Thirds), Halt> {
         let player = Turner::of(Side::Player, self.bets, self.table);
         let banker = Turner::of(Side::Banker, self.bets, self.table);
         let cards = self.four_down(first, player, banker, cite!("7.7(c)3"))?;

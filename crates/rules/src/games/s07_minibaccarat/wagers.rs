@@ -208,13 +208,11 @@ fn bet<B: Book<Wager>>(
         return Err(Refusal::new(cite!("7.2(a)"), "a wager is more than nothing"));
     }
     let coupon = coupon(house, wager, tender)?;
-    let mut bets = state.bets.get(seat).copied().unwrap_or_default();
-    let stake = bets.on_mut(wager);
-    stake.chips += amount;
-    stake.coupon += coupon;
-    check(house, wager, *stake, book)?;
+    let before = state.bets.get(seat).map_or(Stake::default(), |bets| bets.on(wager));
+    let stake = Stake { chips: before.chips + amount, coupon: before.coupon + coupon };
+    check(house, wager, stake, book)?;
     state.players.sit(seat);
-    state.bets.set(seat, bets);
+    *state.bets.entry(seat).on_mut(wager) = stake;
     Ok(())
 }
 
