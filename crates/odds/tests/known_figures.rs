@@ -6,6 +6,7 @@ use croupier_odds::{ExactWager, exact};
 use croupier_rules::games::Game;
 use croupier_rules::games::s01_craps::Craps;
 use croupier_rules::games::s05_roulette_and_big_six::{BigSix, Roulette};
+use croupier_rules::games::s07_minibaccarat::Minibaccarat;
 use croupier_rules::games::s22_casino_war::CasinoWar;
 use croupier_rules::house::{Submission, rules_in_force};
 use num_rational::BigRational;
@@ -89,4 +90,18 @@ fn casino_war() {
     let wagers = figures::<CasinoWar>(Submission::default());
     assert_eq!(edge(&wagers, "initial"), ratio(276_706, 11_826_255));
     assert_eq!(edge(&wagers, "tie"), ratio(74, 415));
+}
+
+#[test]
+fn minibaccarat() {
+    let wagers = figures::<Minibaccarat>(Submission::default());
+    let all = 4_998_398_275_503_360;
+    let (banker, player, tie) = (2_292_252_566_437_888, 2_230_518_282_592_256, 475_627_426_473_216);
+    assert_eq!(edge(&wagers, "player"), ratio(banker - player, all));
+    assert_eq!(edge(&wagers, "tie"), ratio(all - tie * 9, all));
+    assert_eq!(edge(&wagers, "banker"), ratio(player * 20 - banker * 19, all * 20));
+    for (name, wins) in [("banker", banker), ("player", player), ("tie", tie)] {
+        let wager = wagers.iter().find(|w| w.wager == name).unwrap();
+        assert_eq!(wager.chance_to_win(), ratio(wins, all), "{name}");
+    }
 }

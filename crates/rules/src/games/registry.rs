@@ -32,6 +32,7 @@ games! {
     super::s01_craps::Craps,
     super::s05_roulette_and_big_six::Roulette,
     super::s05_roulette_and_big_six::BigSix,
+    super::s07_minibaccarat::Minibaccarat,
     super::s16_caribbean_stud::CaribbeanStud,
     super::s22_casino_war::CasinoWar,
 }

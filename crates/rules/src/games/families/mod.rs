@@ -1,5 +1,6 @@
 //! Procedures that several subchapters share, with their paragraphs as parameters.
 
+pub mod baccarat;
 pub mod one_deck;
 pub mod players;
 pub mod shoe;
