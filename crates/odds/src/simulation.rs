@@ -1,7 +1,7 @@
 //! The simulation driver: outcomes from a fast generator, answers from a strategy, sums only.
 
 use crate::generator::Generator;
-use crate::tally::Tally;
+use crate::tally::{Layout, Sums, Tally};
 use croupier_rules::equipment::{Card, Stack, Supply, Wheel};
 use croupier_rules::games::{Game, Sample, Strategy};
 use croupier_rules::law::{Cite, Refusal};
@@ -61,7 +61,7 @@ pub struct WagerEdge {
 pub fn simulate<G: Game>(plan: &Plan<'_, G>, progress: &(dyn Fn(u64) + Sync)) -> Simulation {
     let parts = plan.rounds.div_ceil(PART);
     let next = AtomicU64::new(0);
-    let sum = Mutex::new((Tally::default(), 0));
+    let sums = Mutex::new(Sums::default());
     std::thread::scope(|scope| {
         for _ in 0..plan.threads.get() {
             scope.spawn(|| {
@@ -73,30 +73,29 @@ pub fn simulate<G: Game>(plan: &Plan<'_, G>, progress: &(dyn Fn(u64) + Sync)) ->
                     let rounds = PART.min(plan.rounds - part * PART);
                     let mut table = SimTable::new(plan.house, plan.strategy, plan.seed, part);
                     table.play(plan.wagers, rounds);
-                    if let Ok(mut sum) = sum.lock() {
-                        sum.0.add(&table.tally);
-                        sum.1 += table.voids;
+                    if let Ok(mut sums) = sums.lock() {
+                        sums.add(&table.tally, table.voids);
                     }
                     progress(rounds);
                 }
             });
         }
     });
-    let (tally, voids) = sum.into_inner().unwrap_or_default();
-    Simulation { rounds: plan.rounds, voids, wagers: edges::<G>(&tally) }
+    let sums = sums.into_inner().unwrap_or_default();
+    Simulation { rounds: plan.rounds, voids: sums.voids, wagers: edges::<G>(&sums) }
 }
 
-fn edges<G: Game>(tally: &Tally) -> Vec<WagerEdge> {
-    let starts = |kind: &usize| tally.placed[*kind] > 0 && G::WAGERS[*kind].belongs_to == *kind;
-    (0..G::WAGERS.len())
-        .filter(starts)
-        .map(|kind| {
-            let (placed, staked) = (tally.placed[kind] as f64, tally.staked[kind] as f64);
-            let gained = tally.gained[kind] as f64;
-            let spread = (tally.squares[kind] as f64 - gained * gained / placed).max(0.0);
+/// The edge of each kind of wager that was placed to start a round.
+fn edges<G: Game>(sums: &Sums) -> Vec<WagerEdge> {
+    let kinds = G::WAGERS.iter().zip(&sums.kinds).enumerate();
+    kinds
+        .filter(|(kind, (spec, sum))| sum.placed > 0 && spec.belongs_to == *kind)
+        .map(|(_, (spec, sum))| {
+            let (placed, staked, gained) = (sum.placed as f64, sum.staked as f64, sum.gained as f64);
+            let spread = (sum.squares as f64 - gained * gained / placed).max(0.0);
             WagerEdge {
-                wager: G::WAGERS[kind].id,
-                placed: tally.placed[kind],
+                wager: spec.id,
+                placed: sum.placed,
                 edge_percent: -100.0 * gained / staked,
                 standard_error_percent: 100.0 * spread.sqrt() / staked,
             }
@@ -115,6 +114,7 @@ pub struct SimTable<'a, G: Game> {
     cutting_card_at: usize,
     supply: Supply,
     tally: Tally,
+    layout: Layout,
     voids: u64,
 }
 
@@ -136,6 +136,7 @@ impl<'a, G: Game> SimTable<'a, G> {
             cutting_card_at: usize::MAX,
             supply: Supply::Shoe,
             tally: Tally::default(),
+            layout: Layout::Changed,
             voids: 0,
         };
         if let Some(stack) = G::stack(house) {
@@ -149,19 +150,31 @@ impl<'a, G: Game> SimTable<'a, G> {
         let Some(seat) = Seat::new(1) else { return };
         let mut state = self.state.clone();
         for _ in 0..rounds {
-            self.play_one(seat, wagers, &mut state);
+            self.bet(seat, wagers, &mut state);
+            self.play_one(&mut state);
         }
         self.state = state;
     }
 
+    /// Places each wager that is not on the layout, if the table takes it now.
     #[inline(always)]
-    fn play_one(&mut self, seat: Seat, wagers: &[Sample<G::Wager>], state: &mut G::State) {
+    fn bet(&mut self, seat: Seat, wagers: &[Sample<G::Wager>], state: &mut G::State) {
+        if self.layout == Layout::Unchanged {
+            return;
+        }
+        self.layout = Layout::Unchanged;
         for sample in wagers {
-            if G::up(state, seat, sample.wager).is_zero() {
-                // What the table does not take now is tried again before the next round.
-                let _ = bet::<G, _>(self.house, state, seat, sample.wager, sample.amount, self);
+            if G::up(state, seat, sample.wager).is_zero()
+                && bet::<G, _>(self.house, state, seat, sample.wager, sample.amount, self).is_err()
+            {
+                // It is tried again before the next round.
+                self.layout = Layout::Changed;
             }
         }
+    }
+
+    #[inline(always)]
+    fn play_one(&mut self, state: &mut G::State) {
         if self.supply == Supply::Continuous {
             self.dealt = 0;
         }
@@ -171,7 +184,9 @@ impl<'a, G: Game> SimTable<'a, G> {
         }
         // Whatever a table waits for is answered by the strategy at once: preparation always ends.
         let _ = G::prepare(self.house, state, self);
-        self.tally.end_round();
+        if self.tally.end_round() == Layout::Changed || self.voids > 0 {
+            self.layout = Layout::Changed;
+        }
     }
 
     fn load(&mut self, stack: Stack) {
