@@ -1,7 +1,7 @@
 //! The simulation driver: outcomes from a fast generator, answers from a strategy, sums only.
 
 use crate::generator::Generator;
-use crate::tally::{Layout, Sums, Tally};
+use crate::tally::{Layout, Placed, Sums, Tally};
 use croupier_rules::equipment::{Card, Stack, Supply, Wheel};
 use croupier_rules::games::{Game, Sample, Strategy};
 use croupier_rules::law::{Cite, Refusal};
@@ -16,6 +16,12 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 /// Rounds are played in parts of this many, each with a generator of its own, so that the result does not depend on the threads.
 const PART: u64 = 1 << 18;
+
+/// From so many wagers on it is quicker to remember how they were taken than to ask again.
+const MANY: usize = 8;
+
+/// How many rounds a simulation watches before it gives up remembering its wagers.
+const LESSONS: u32 = 4;
 
 /// What is to be simulated.
 pub struct Plan<'a, G: Game> {
@@ -149,11 +155,37 @@ impl<'a, G: Game> SimTable<'a, G> {
     pub fn play(&mut self, wagers: &[Sample<G::Wager>], rounds: u64) {
         let Some(seat) = Seat::new(1) else { return };
         let mut state = self.state.clone();
+        let mut memory = if wagers.len() >= MANY { Memory::Learns(None, LESSONS) } else { Memory::Forgets };
         for _ in 0..rounds {
-            self.bet(seat, wagers, &mut state);
+            self.bet_again(seat, wagers, &mut memory, &mut state);
             self.play_one(&mut state);
         }
         self.state = state;
+    }
+
+    /// Places the wagers as before, where the state is as before: the same wagers are then taken in the same way.
+    #[inline(always)]
+    fn bet_again(
+        &mut self,
+        seat: Seat,
+        wagers: &[Sample<G::Wager>],
+        memory: &mut Memory<G>,
+        state: &mut G::State,
+    ) {
+        if let Memory::Knows(lesson) = memory
+            && *state == lesson.before
+        {
+            state.clone_from(&lesson.after);
+            self.tally.place_again::<G>(&lesson.placed);
+            self.layout = Layout::Unchanged;
+            return;
+        }
+        let before = memory.is_learning().then(|| (state.clone(), self.tally.clone()));
+        self.bet(seat, wagers, state);
+        if let Some((before, tally)) = before {
+            let lesson = Lesson { before, after: state.clone(), placed: self.tally.placed_since(&tally) };
+            memory.learn(lesson);
+        }
     }
 
     /// Places each wager that is not on the layout, if the table takes it now.
@@ -211,6 +243,36 @@ impl<'a, G: Game> SimTable<'a, G> {
         left[0] = card;
         self.dealt += 1;
         Ok(card)
+    }
+}
+
+/// How wagers were taken in a state.
+struct Lesson<G: Game> {
+    before: G::State,
+    after: G::State,
+    placed: Placed,
+}
+
+/// What a simulation remembers of its wagers. Where a round leads back to the state in which they were placed, they need not be asked for again;
+/// where it does not, as at craps, nothing is remembered.
+enum Memory<G: Game> {
+    Learns(Option<Lesson<G>>, u32),
+    Knows(Lesson<G>),
+    Forgets,
+}
+
+impl<G: Game> Memory<G> {
+    fn is_learning(&self) -> bool {
+        matches!(self, Memory::Learns(..))
+    }
+
+    #[cold]
+    fn learn(&mut self, lesson: Lesson<G>) {
+        *self = match std::mem::replace(self, Memory::Forgets) {
+            Memory::Learns(Some(last), _) if last.before == lesson.before => Memory::Knows(lesson),
+            Memory::Learns(_, lessons) if lessons > 0 => Memory::Learns(Some(lesson), lessons - 1),
+            Memory::Learns(..) | Memory::Knows(_) | Memory::Forgets => Memory::Forgets,
+        };
     }
 }
 

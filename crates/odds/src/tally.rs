@@ -67,6 +67,25 @@ impl Tally {
         self.touched |= 1 << owner;
     }
 
+    /// What was placed since.
+    pub fn placed_since(&self, before: &Tally) -> Placed {
+        let mut placed = Placed { count: self.placed, staked: self.staked };
+        for kind in 0..KINDS {
+            placed.count[kind] -= before.placed[kind];
+            placed.staked[kind] -= before.staked[kind];
+        }
+        placed
+    }
+
+    /// Counts the same wagers once more.
+    #[inline]
+    pub fn place_again<G: Game>(&mut self, again: &Placed) {
+        for kind in 0..G::WAGERS.len().min(KINDS) {
+            self.placed[kind] += again.count[kind];
+            self.staked[kind] += again.staked[kind];
+        }
+    }
+
     /// The round is over. Whether any wager was won, lost or moved in it comes back.
     #[inline(always)]
     pub fn end_round(&mut self) -> Layout {
@@ -80,6 +99,12 @@ impl Tally {
         }
         layout
     }
+}
+
+/// Wagers that were placed together.
+pub struct Placed {
+    count: [u64; KINDS],
+    staked: [i64; KINDS],
 }
 
 /// What has become of the wagers on the layout in a round.
