@@ -49,6 +49,7 @@ impl PayoutLimit {
 }
 
 /// What a hand may still be paid in this round.
+#[derive(Clone, Copy, Debug)]
 pub struct Allowance {
     left: Money,
     by: Cite,
