@@ -7,8 +7,8 @@ use super::wagers::State;
 use crate::cite;
 use crate::equipment::Stack;
 use crate::games::families::one_deck::{
-    CutLaw, Dealing, Editions, HandDeal, IrregularLaw, Law, MethodLaw, Methods, Mishap, OneDeck, OpeningLaw,
-    Provision, SecondDeckLaw, ShuffleLaw,
+    AutomatedLaw, CutLaw, Dealing, Editions, HandDeal, HandLaw, IrregularLaw, Law, MethodLaw, Methods,
+    Mishap, OneDeck, OpeningLaw, Provision, SecondDeckLaw, ShuffleLaw,
 };
 use crate::games::families::players::Players;
 use crate::house::Offered;
@@ -63,29 +63,35 @@ pub const LAW: Law = Law {
             complete: cite!("20.7~(f)"),
             incomplete: cite!("20.7~(f)"),
         },
-        hand: MethodLaw {
-            permitted: cite!("20.8"),
-            deck: cite!("20.8"),
-            no_more_bets: cite!("20.8"),
-            draw: cite!("20.8"),
-            stub: cite!("20.7~(e)"),
-            count: cite!("20.7~(f)"),
-            complete: cite!("20.7~(f)"),
-            incomplete: cite!("20.7~(f)"),
-        },
-        hand_after: (HandDeal::AfterDeviceOnly, cite!("20.8")),
-        hand_requires: cite!("20.8"),
-        automated: MethodLaw {
-            permitted: cite!("20.9"),
-            deck: cite!("20.9"),
-            no_more_bets: cite!("20.9"),
-            draw: cite!("20.9"),
-            stub: cite!("20.9"),
-            count: cite!("20.9"),
-            complete: cite!("20.7~(f)"),
-            incomplete: cite!("20.7~(f)"),
-        },
-        stack_of: 3,
+        hand: Some(HandLaw {
+            method: MethodLaw {
+                permitted: cite!("20.8"),
+                deck: cite!("20.8"),
+                no_more_bets: cite!("20.8"),
+                draw: cite!("20.8"),
+                stub: cite!("20.7~(e)"),
+                count: cite!("20.7~(f)"),
+                complete: cite!("20.7~(f)"),
+                incomplete: cite!("20.7~(f)"),
+            },
+            requires: cite!("20.8"),
+            after: HandDeal::AfterDeviceOnly,
+            after_by: cite!("20.8"),
+        }),
+        automated: Some(AutomatedLaw {
+            method: MethodLaw {
+                permitted: cite!("20.9"),
+                deck: cite!("20.9"),
+                no_more_bets: cite!("20.9"),
+                draw: cite!("20.9"),
+                stub: cite!("20.9"),
+                count: cite!("20.9"),
+                complete: cite!("20.7~(f)"),
+                incomplete: cite!("20.7~(f)"),
+            },
+            stack_of: 3,
+            order: "to each player with a wager, clockwise from your left, the last one to yourself",
+        }),
     },
     irregular: IrregularLaw {
         face_up: cite!("20.12~(b)"),

@@ -65,6 +65,10 @@ pub type Down = [FaceDown; 3];
 /// 20.7 to 20.12: a round of play.
 #[inline]
 pub fn round<T: Table<ThreeCardPoker>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
+    if state.bets.is_empty() {
+        // Nobody takes part: there is nothing to deal.
+        return Ok(());
+    }
     let mut deal = Deal::new(&state.deck, &house.deck);
     let result = play(house, state, &mut deal, table);
     if result != Err(Halt::Pending) {
@@ -159,19 +163,19 @@ fn after_the_deal<T: Table<ThreeCardPoker>>(
     deal.stub(counted, &mut state.deck, &house.deck, table)
 }
 
-/// 20.10~(a), (b): clockwise, each player with an ante plays or folds. The play wagers come back.
+/// 20.10~(a), (b): clockwise, each player with an ante plays or folds. Those who play come back.
 #[inline]
 fn decisions<T: Table<ThreeCardPoker>>(
     house: &House,
     state: &State,
     hands: &Seats<Down>,
     table: &mut T,
-) -> Result<Seats<Money>, Halt> {
+) -> Result<Seats<()>, Halt> {
     table.instruct(
         format_args!("see that the players' cards stay in view, and that each player touches and looks at his or her own only"),
         cite!("20.10~(a)"),
     );
-    let mut played = Seats::none(Money::ZERO);
+    let mut played = Seats::default();
     for (turn, (seat, bets)) in state.bets.iter().filter(|(_, bets)| !bets.ante.is_none()).enumerate() {
         // Before the first question everything was asked after the deal.
         while turn > 0
@@ -185,7 +189,7 @@ fn decisions<T: Table<ThreeCardPoker>>(
             Decision::Fold => {}
             Decision::Play => {
                 table.place(seat, Wager::Play, ante, cite!("20.10~(b)"));
-                played.set(seat, ante);
+                played.set(seat, ());
             }
         }
     }
@@ -224,7 +228,7 @@ fn found<T: Table<ThreeCardPoker>>(
 
 /// 20.10~(c), (d): a fold forfeits the ante and the pair plus wager.
 #[inline]
-fn collect_folded<T: Table<ThreeCardPoker>>(state: &State, played: &Seats<Money>, table: &mut T) {
+fn collect_folded<T: Table<ThreeCardPoker>>(state: &State, played: &Seats<()>, table: &mut T) {
     for (seat, bets) in state.bets.iter() {
         if bets.ante.is_none() || played.has(seat) {
             continue;

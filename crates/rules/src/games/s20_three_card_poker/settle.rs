@@ -70,7 +70,7 @@ pub fn all<T: Table<ThreeCardPoker>>(
     house: &House,
     state: &State,
     hands: &Seats<Down>,
-    played: &Seats<Money>,
+    played: &Seats<()>,
     dealer: &Down,
     table: &mut T,
 ) -> Result<(), Halt> {
@@ -82,17 +82,16 @@ pub fn all<T: Table<ThreeCardPoker>>(
     };
     table.announce(format_args!("{dealer}: {words}"), cite!("20.10~(e)"));
     for (seat, bets) in state.bets.iter().rev() {
-        let play = played.get(seat).copied();
-        if play.is_none() && !bets.ante.is_none() {
+        if !bets.ante.is_none() && !played.has(seat) {
             continue;
         }
         let cards = hands.get(seat).copied().unwrap_or_default();
         let player = show(Spot::Seat(seat), &cards, cite!("20.10~(f)"), table)?;
         let mut allowance = house.payout_limit.allowance(cite!("20.11~(e)"));
-        if let Some(play) = play {
+        if played.has(seat) {
             match qualifies {
-                Qualifies::DoesNotPlay => no_play(seat, bets, play, &mut allowance, table),
-                Qualifies::Plays => against(seat, bets, play, player, dealer, &mut allowance, table),
+                Qualifies::DoesNotPlay => no_play(seat, bets, &mut allowance, table),
+                Qualifies::Plays => against(seat, bets, player, dealer, &mut allowance, table),
             }
             ante_bonus(house, seat, bets, player, &mut allowance, table);
         }
@@ -103,16 +102,10 @@ pub fn all<T: Table<ThreeCardPoker>>(
 
 /// 20.10~(f): the dealer does not play: the ante is paid, the play wager goes back, whatever the player holds.
 #[inline]
-fn no_play<T: Table<ThreeCardPoker>>(
-    seat: Seat,
-    bets: &Bets,
-    play: Money,
-    allowance: &mut Allowance,
-    table: &mut T,
-) {
+fn no_play<T: Table<ThreeCardPoker>>(seat: Seat, bets: &Bets, allowance: &mut Allowance, table: &mut T) {
     let by = cite!("20.10~(f)");
     allowance.pay(seat, Wager::Ante, bets.ante.chips, bets.ante.paid_at(EVEN), by, table);
-    table.give_back(seat, Wager::Play, play, by);
+    table.give_back(seat, Wager::Play, bets.ante.chips, by);
 }
 
 /// 20.3(c), 20.10~(f), 20.11~(b): the dealer plays: the higher hand wins, equal hands tie.
@@ -120,7 +113,6 @@ fn no_play<T: Table<ThreeCardPoker>>(
 fn against<T: Table<ThreeCardPoker>>(
     seat: Seat,
     bets: &Bets,
-    play: Money,
     player: Strength,
     dealer: Strength,
     allowance: &mut Allowance,
@@ -139,7 +131,7 @@ fn against<T: Table<ThreeCardPoker>>(
         );
     }
     let by = cite!("20.10~(f)");
-    let ante = bets.ante.chips;
+    let (ante, play) = (bets.ante.chips, bets.ante.chips);
     match order {
         Ordering::Less => {
             table.take(seat, Wager::Ante, ante, by);
