@@ -8,6 +8,7 @@ pub mod s07_minibaccarat;
 pub mod s16_caribbean_stud;
 pub mod s20_three_card_poker;
 pub mod s22_casino_war;
+pub mod s24_boston_5_stud;
 
 pub use registry::{Visitor, visit, visit_all};
 

@@ -36,4 +36,5 @@ games! {
     super::s16_caribbean_stud::CaribbeanStud,
     super::s20_three_card_poker::ThreeCardPoker,
     super::s22_casino_war::CasinoWar,
+    super::s24_boston_5_stud::Boston5Stud,
 }
