@@ -105,7 +105,7 @@ fn play<T: Table<ThreeCardPoker>>(
 }
 
 /// 20.7~(d), 20.8: card by card, clockwise from the dealer's left, all face down. The dealer's cards come back.
-#[inline]
+#[inline(always)]
 fn in_turn<T: Table<ThreeCardPoker>>(
     state: &State,
     deal: &mut Deal,

@@ -208,3 +208,39 @@ pub fn exposed<T: Table<ThreeCardPoker>>(
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::House;
+    use super::*;
+    use crate::house::{Submission, rules_in_force};
+
+    /// Every hand of three cards.
+    fn hands() -> impl Iterator<Item = Strength> {
+        let deck: Vec<Card> = Card::deck().collect();
+        (0..52).flat_map(move |a| {
+            let deck = deck.clone();
+            (a + 1..52).flat_map(move |b| {
+                let deck = deck.clone();
+                (b + 1..52).map(move |c| rank_three(&[deck[a], deck[b], deck[c]]))
+            })
+        })
+    }
+
+    #[test]
+    fn the_dealer_does_not_play_with_6_720_hands() {
+        assert_eq!(hands().filter(|&hand| Qualifies::of(hand) == Qualifies::DoesNotPlay).count(), 6_720);
+    }
+
+    /// What the house keeps of 22,100 pair plus wagers of a dollar, one with each hand: 2.3167, 7.2760 and 5.5747 percent.
+    #[test]
+    fn pair_plus_by_every_table() {
+        for (table, kept) in [("a", 512), ("b", 1_608), ("c", 1_232)] {
+            let submission = Submission::default().with("pair-plus-table", table);
+            let house: House = rules_in_force(20, &submission).unwrap();
+            let dollar = Money::dollars(1);
+            let gain = |hand| house.pair_plus.pays(hand).map_or(-dollar, |odds| odds.pay(dollar));
+            assert_eq!(hands().map(gain).sum::<Money>(), -Money::dollars(kept), "{table}");
+        }
+    }
+}

@@ -39,3 +39,47 @@ fn plays_from(least: Strength, question: &PlayOrFold) -> Decision {
     let [Some(a), Some(b), Some(c)] = question.cards.map(|card| card.peek()) else { return Decision::Fold };
     if rank_three(&[a, b, c]) >= least { Decision::Play } else { Decision::Fold }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::cmp::Ordering;
+
+    /// What playing wins against every hand of the dealer's, in antes, and how many hands these are.
+    fn playing(hand: [Card; 3]) -> (i32, i32) {
+        let deck: Vec<Card> = Card::deck().filter(|card| !hand.contains(card)).collect();
+        let player = rank_three(&hand);
+        let (mut wins, mut hands) = (0, 0);
+        for a in 0..deck.len() {
+            for b in a + 1..deck.len() {
+                for c in b + 1..deck.len() {
+                    let dealer = rank_three(&[deck[a], deck[b], deck[c]]);
+                    hands += 1;
+                    wins += match player.cmp(&dealer) {
+                        _ if dealer < QUEEN_HIGH => 1,
+                        Ordering::Less => -2,
+                        Ordering::Equal => 0,
+                        Ordering::Greater => 2,
+                    };
+                }
+            }
+        }
+        (wins, hands)
+    }
+
+    /// A fold costs an ante: playing must not cost more.
+    #[test]
+    fn queen_six_four_is_worth_playing_and_queen_six_three_is_not() {
+        let hand = |third| {
+            [
+                Card::new(Rank::Queen, Suit::Club),
+                Card::new(Rank::Six, Suit::Diamond),
+                Card::new(third, Suit::Heart),
+            ]
+        };
+        let (wins, hands) = playing(hand(Rank::Four));
+        assert!(wins > -hands, "{wins} of {hands}");
+        let (wins, hands) = playing(hand(Rank::Three));
+        assert!(wins < -hands, "{wins} of {hands}");
+    }
+}

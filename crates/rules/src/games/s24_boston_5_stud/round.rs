@@ -169,7 +169,7 @@ pub fn round<T: Table<Boston5Stud>>(house: &House, state: &mut State, table: &mu
 }
 
 impl<'a> Round<'a> {
-    #[inline]
+    #[inline(always)]
     fn new(house: &'a House, bets: &'a Seats<Bets>) -> Round<'a> {
         let hand = Hand {
             cards: [FaceDown::UNSEEN; 5],
@@ -255,7 +255,7 @@ impl<'a> Round<'a> {
     }
 
     /// Card by card, clockwise from the dealer's left, the dealer last.
-    #[inline]
+    #[inline(always)]
     fn in_turn<T: Table<Boston5Stud>>(
         &mut self,
         cards: Range<usize>,
