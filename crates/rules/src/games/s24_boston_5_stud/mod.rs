@@ -3,6 +3,7 @@
 //! Five cards against the dealer's, in two steps: an ante and a first wager of twice as much, three cards, a second wager or a fold, two more
 //! cards. The dealer always plays. Two pairs or better earn a bonus on the ante, won or lost; an optional bonus wager is on the first three cards.
 
+mod asks;
 mod bonus;
 mod house;
 mod irregular;
@@ -12,9 +13,10 @@ mod settle;
 mod strategy;
 mod wagers;
 
+pub use asks::{Answer, Asks};
 pub use house::{AnteBonus, BonusTable, House, WinningAnte};
 pub use irregular::Incident;
-pub use round::{Answer, Asks};
+
 pub use wagers::{Bets, State, Wager};
 
 use super::families::one_deck::Deck;
