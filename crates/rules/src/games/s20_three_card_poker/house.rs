@@ -183,6 +183,10 @@ impl house::House for House {
             limits,
         }
     }
+
+    fn limits(&self) -> &Limits {
+        &self.limits
+    }
 }
 
 /// 20.11~(a), (d): a table or higher odds, stated with the word "to" and never with "for".

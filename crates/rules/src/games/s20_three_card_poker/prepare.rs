@@ -8,7 +8,7 @@ use crate::cite;
 use crate::equipment::Stack;
 use crate::games::families::one_deck::{
     AutomatedLaw, CutLaw, Dealing, Editions, HandDeal, HandLaw, IrregularLaw, Law, MethodLaw, Methods,
-    Mishap, OneDeck, OpeningLaw, Provision, SecondDeckLaw, ShuffleLaw,
+    Mishap, OneDeck, OpeningLaw, Provision, SecondDeckLaw, Shuffle, ShuffleLaw,
 };
 use crate::games::families::players::Players;
 use crate::house::Offered;
@@ -143,14 +143,13 @@ fn next_incident<T: Table<ThreeCardPoker>>(
 ) -> Option<table::Incident<Incident>> {
     let mut happens = |possible, can: bool| if can { table.incident(possible) } else { None };
     let daily_change = house.deck.daily_change == Provision::InForce;
+    let shuffler = state.deck.shuffle(&house.deck) == Shuffle::Automated;
     happens(&[Incident::NotSeated, Incident::SecondPosition], !state.bets.is_empty())
         .or_else(|| happens(&[Incident::CardsChanged], daily_change))
         .or_else(|| happens(&[Incident::Idle], state.bets.is_empty()))
         .or_else(|| happens(&[Incident::DealerCut, Incident::Recut], state.deck.was_cut()))
-        .or_else(|| {
-            let device = state.deck.has_a_device(&house.deck);
-            happens(&[Incident::ShufflerJam, Incident::MethodChanged], device)
-        })
+        .or_else(|| happens(&[Incident::ShufflerJam], shuffler))
+        .or_else(|| happens(&[Incident::MethodChanged], state.deck.has_a_device(&house.deck)))
 }
 
 #[cold]

@@ -200,6 +200,10 @@ impl house::House for House {
             limits,
         }
     }
+
+    fn limits(&self) -> &Limits {
+        &self.limits
+    }
 }
 
 /// 24.11~(a), (c): whole odds, stated with the word "to" and never with "for".
