@@ -2,5 +2,7 @@
 
 pub mod baccarat;
 pub mod one_deck;
+pub mod payout_limit;
 pub mod players;
 pub mod shoe;
+pub mod three_card_bonus;
