@@ -1,6 +1,8 @@
 //! Procedures that several subchapters share, with their paragraphs as parameters.
 
 pub mod baccarat;
+pub mod by_rank;
 pub mod one_deck;
 pub mod players;
+pub mod positions;
 pub mod shoe;
