@@ -34,5 +34,6 @@ games! {
     super::s05_roulette_and_big_six::BigSix,
     super::s07_minibaccarat::Minibaccarat,
     super::s16_caribbean_stud::CaribbeanStud,
+    super::s17_double_down_stud::DoubleDownStud,
     super::s22_casino_war::CasinoWar,
 }

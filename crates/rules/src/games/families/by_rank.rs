@@ -232,9 +232,7 @@ pub fn over_the_fifth_card(four: [Card; 4], value: impl Fn(Shown) -> i64) -> i64
     match (once.count_ones(), thrice) {
         (1, _) => 48 * value(Shown::FourOfAKind),
         (2, 0) => 4 * value(Shown::FullHouse) + 44 * value(Shown::TwoPairs),
-        (2, _) => {
-            value(Shown::FourOfAKind) + 3 * value(Shown::FullHouse) + 44 * value(Shown::ThreeOfAKind)
-        }
+        (2, _) => value(Shown::FourOfAKind) + 3 * value(Shown::FullHouse) + 44 * value(Shown::ThreeOfAKind),
         (3, _) => {
             let pair = Shown::Pair(Rank::ALL[twice.trailing_zeros() as usize % 13]);
             2 * value(Shown::ThreeOfAKind) + 6 * value(Shown::TwoPairs) + 40 * value(pair)
