@@ -35,5 +35,6 @@ games! {
     super::s07_minibaccarat::Minibaccarat,
     super::s16_caribbean_stud::CaribbeanStud,
     super::s17_double_down_stud::DoubleDownStud,
+    super::s18_let_it_ride::LetItRide,
     super::s22_casino_war::CasinoWar,
 }
