@@ -4,7 +4,7 @@ use super::prepare::LAW;
 use super::settle::PAYS;
 use crate::cite;
 use crate::games::families::by_rank::PayTable;
-use crate::games::families::one_deck::{Choices, Dealing};
+use crate::games::families::one_deck::Choices;
 use crate::games::families::positions::Positions;
 use crate::house::{self, Choice, Offered, OptionSpec, Reader};
 use crate::wagers::{Limits, Money};
@@ -65,13 +65,6 @@ impl house::House for House {
             "how many positions, side by side, a player may play",
         ),
         OptionSpec::new(
-            "dealing",
-            "manual-shoe",
-            "manual-shoe",
-            cite!("17.8~(a)"),
-            "how the cards are dealt",
-        ),
-        OptionSpec::new(
             "player-card",
             PlayerCard::WORDS,
             "face-up",
@@ -102,7 +95,7 @@ impl house::House for House {
         let pays = PAYS.read(reader);
         let fixed = reader.money("payout-limit", |amount| amount > Money::ZERO);
         House {
-            deck: deck(reader),
+            deck: Choices::read(reader, &LAW),
             seats: reader.number("seats", 6..=7) as u8,
             match_play: reader.choice("match-play"),
             positions: reader.choice("positions"),
@@ -112,16 +105,8 @@ impl house::House for House {
             limits,
         }
     }
-}
 
-/// 17.8~(a): the subchapter provides for a manual dealing shoe, and for no other way of dealing.
-fn deck(reader: &mut Reader<'_>) -> Choices {
-    let deck = Choices::read(reader, &LAW);
-    match deck.dealing {
-        Dealing::ManualShoe => {}
-        Dealing::Hand | Dealing::AutomatedShoe => {
-            reader.breach("dealing", cite!("17.8~(a)"), "the cards are dealt from a manual dealing shoe");
-        }
+    fn limits(&self) -> &Limits {
+        &self.limits
     }
-    deck
 }

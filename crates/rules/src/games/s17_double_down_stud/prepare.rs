@@ -7,25 +7,13 @@ use super::wagers::{State, Wager};
 use crate::cite;
 use crate::equipment::Stack;
 use crate::games::families::one_deck::{
-    CutLaw, Dealing, Editions, HandDeal, IrregularLaw, Law, MethodLaw, Methods, Mishap, OneDeck, OpeningLaw,
-    Place, Provision, SecondDeckLaw, ShuffleLaw,
+    CutLaw, Dealing, Editions, IrregularLaw, Law, MethodLaw, Methods, Mishap, OneDeck, OpeningLaw, Place,
+    Provision, SecondDeckLaw, Shuffle, ShuffleLaw,
 };
 use crate::games::families::players::Players;
 use crate::games::families::positions::Second;
 use crate::law::{Cite, Date};
 use crate::table::{self, Seat, Table, With};
-
-/// 17.8: the one way of dealing.
-const SHOE: MethodLaw = MethodLaw {
-    permitted: cite!("17.8~(a)"),
-    deck: cite!("17.8~(a)"),
-    no_more_bets: cite!("17.8~(a)"),
-    draw: cite!("17.8~(a)"),
-    stub: cite!("17.8~(d)"),
-    count: cite!("17.8~(d)"),
-    complete: cite!("17.8~(d)"),
-    incomplete: cite!("17.8~(d)"),
-};
 
 /// The paragraphs on the deck.
 pub const LAW: Law = Law {
@@ -64,21 +52,27 @@ pub const LAW: Law = Law {
         recut: cite!("17.4~(d)"),
     },
     idle: cite!("17.4~(e)"),
-    // No house may choose another way than the shoe: `House::read` reports it as a breach of 17.8~(a).
     methods: Methods {
-        shoe: SHOE,
-        hand: SHOE,
-        hand_after: (HandDeal::AfterAnyShuffle, SHOE.permitted),
-        hand_requires: SHOE.permitted,
-        automated: SHOE,
-        stack_of: 1,
+        shoe: MethodLaw {
+            permitted: cite!("17.8~(a)"),
+            deck: cite!("17.8~(a)"),
+            no_more_bets: cite!("17.8~(a)"),
+            draw: cite!("17.8~(a)"),
+            stub: cite!("17.8~(d)"),
+            count: cite!("17.8~(d)"),
+            complete: cite!("17.8~(d)"),
+            incomplete: cite!("17.8~(d)"),
+        },
+        hand: None,
+        automated: None,
     },
     irregular: IrregularLaw {
         face_up: cite!("17.11~(b)"),
         drawn_in_error: cite!("17.11~(c)"),
         misdealt: cite!("17.11~(d)"),
         shuffler_jam: cite!("17.11~(e)"),
-        shoe_jam: SHOE.permitted,
+        // There is no automated shoe that could jam.
+        shoe_jam: cite!("17.8~(a)"),
         method_changed: cite!("17.11~(f)"),
     },
     editions: Editions { recut_since: None, pre_shuffled_since: Some(Date::new(2007, 3, 19)) },
@@ -120,15 +114,14 @@ fn next_incident<T: Table<DoubleDownStud>>(
     table: &mut T,
 ) -> Option<table::Incident<Incident>> {
     let mut happens = |possible, can: bool| if can { table.incident(possible) } else { None };
+    let shuffler = state.deck.shuffle(&house.deck) == Shuffle::Automated;
     let daily_change = house.deck.daily_change == Provision::InForce;
     happens(&[Incident::NotSeated, Incident::SecondPosition], true)
         .or_else(|| happens(&[Incident::CardsChanged], daily_change))
         .or_else(|| happens(&[Incident::Idle], state.bets.is_empty()))
         .or_else(|| happens(&[Incident::DealerCut, Incident::Recut], state.deck.was_cut()))
-        .or_else(|| {
-            let device = state.deck.has_a_device(&house.deck);
-            happens(&[Incident::ShufflerJam, Incident::MethodChanged], device)
-        })
+        .or_else(|| happens(&[Incident::ShufflerJam], shuffler))
+        .or_else(|| happens(&[Incident::MethodChanged], state.deck.has_a_device(&house.deck)))
 }
 
 #[cold]

@@ -67,8 +67,10 @@ pub fn act<B: Book<Wager>>(
     }
     match act {
         Act::Bets { wager, amount, tender } => {
-            let total = bet(house, state, stage, seat, wager, amount, tender)?;
-            house.limits.accept(total, Wager::SPECS[wager.kind()].limits, book)?;
+            let initial = bet(house, state, stage, seat, wager, amount, tender)?;
+            house.limits.accept(initial.chips, Wager::SPECS[wager.kind()].limits, book)?;
+            state.players.sit(seat);
+            state.bets.set(seat, initial);
             book.place(seat, wager, amount, cite!("17.6~(b)"));
         }
         Act::Removes { wager } => withdraw(house, state, stage, seat, wager, Money::ZERO, book)?,
@@ -100,13 +102,13 @@ fn too_late() -> Refusal {
 #[inline]
 fn bet(
     house: &House,
-    state: &mut State,
+    state: &State,
     stage: Stage,
     seat: Seat,
     wager: Wager,
     amount: Money,
     tender: Tender,
-) -> Result<Money, Refusal> {
+) -> Result<Stake, Refusal> {
     let by = cite!("17.6~(a)");
     if stage == Stage::Playing {
         return Err(too_late());
@@ -131,9 +133,7 @@ fn bet(
     if initial.chips.max(initial.coupon) > Money::LIMIT {
         return Err(Refusal::new(by, "no layout holds that much"));
     }
-    state.players.sit(seat);
-    state.bets.set(seat, initial);
-    Ok(initial.chips)
+    Ok(initial)
 }
 
 /// 17.6~(a): chips or plaques, with a match play coupon where the house accepts one; no spoken wager with cash.
@@ -181,8 +181,8 @@ fn withdraw<B: Book<Wager>>(
     if to.is_zero() {
         state.bets.remove(seat);
     } else {
-        initial.chips = to;
         house.limits.accept(to, Wager::SPECS[wager.kind()].limits, book)?;
+        initial.chips = to;
     }
     book.give_back(seat, Wager::Initial, lies - to, by);
     Ok(())

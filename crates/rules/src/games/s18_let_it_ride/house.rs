@@ -105,6 +105,10 @@ impl house::House for House {
             limits,
         }
     }
+
+    fn limits(&self) -> &Limits {
+        &self.limits
+    }
 }
 
 /// 18.11~(d): the limit that is posted, not below what the law allows; `could_win` is the most that a bettor of the minimum could win.

@@ -7,8 +7,8 @@ use super::wagers::{Equality, State, Wager};
 use crate::cite;
 use crate::equipment::Stack;
 use crate::games::families::one_deck::{
-    CutLaw, Dealing, Editions, HandDeal, IrregularLaw, Law, MethodLaw, Methods, Mishap, OneDeck, OpeningLaw,
-    Provision, SecondDeckLaw, ShuffleLaw,
+    AutomatedLaw, CutLaw, Dealing, Editions, HandDeal, HandLaw, IrregularLaw, Law, MethodLaw, Methods,
+    Mishap, OneDeck, OpeningLaw, Provision, SecondDeckLaw, Shuffle, ShuffleLaw,
 };
 use crate::games::families::players::Players;
 use crate::games::families::positions::Second;
@@ -64,29 +64,35 @@ pub const LAW: Law = Law {
             complete: cite!("18.7~(f)"),
             incomplete: cite!("18.7~(f)"),
         },
-        hand: MethodLaw {
-            permitted: cite!("18.8~(a)"),
-            deck: cite!("18.8~(c)"),
-            no_more_bets: cite!("18.8~(d)"),
-            draw: cite!("18.8~(d)"),
-            stub: cite!("18.8~(e)"),
-            count: cite!("18.8~(e)"),
-            complete: cite!("18.7~(f)"),
-            incomplete: cite!("18.7~(f)"),
-        },
-        hand_after: (HandDeal::AfterDeviceOnly, cite!("18.8~(b)")),
-        hand_requires: cite!("18.8~(a)"),
-        automated: MethodLaw {
-            permitted: cite!("18.9~(a)"),
-            deck: cite!("18.9~(a)"),
-            no_more_bets: cite!("18.9~(b)"),
-            draw: cite!("18.9~(c)"),
-            stub: cite!("18.9~(e)"),
-            count: cite!("18.9~(f)"),
-            complete: cite!("18.7~(f)"),
-            incomplete: cite!("18.7~(f)"),
-        },
-        stack_of: 3,
+        hand: Some(HandLaw {
+            method: MethodLaw {
+                permitted: cite!("18.8~(a)"),
+                deck: cite!("18.8~(c)"),
+                no_more_bets: cite!("18.8~(d)"),
+                draw: cite!("18.8~(d)"),
+                stub: cite!("18.8~(e)"),
+                count: cite!("18.8~(e)"),
+                complete: cite!("18.7~(f)"),
+                incomplete: cite!("18.7~(f)"),
+            },
+            requires: cite!("18.8~(a)"),
+            after: HandDeal::AfterDeviceOnly,
+            after_by: cite!("18.8~(b)"),
+        }),
+        automated: Some(AutomatedLaw {
+            method: MethodLaw {
+                permitted: cite!("18.9~(a)"),
+                deck: cite!("18.9~(a)"),
+                no_more_bets: cite!("18.9~(b)"),
+                draw: cite!("18.9~(c)"),
+                stub: cite!("18.9~(e)"),
+                count: cite!("18.9~(f)"),
+                complete: cite!("18.7~(f)"),
+                incomplete: cite!("18.7~(f)"),
+            },
+            stack_of: 3,
+            order: "to each player with wagers, clockwise from your left, and the last one to the community area",
+        }),
     },
     irregular: IrregularLaw {
         face_up: cite!("18.12~(b)"),
@@ -136,15 +142,14 @@ fn next_incident<T: Table<LetItRide>>(
     table: &mut T,
 ) -> Option<table::Incident<Incident>> {
     let mut happens = |possible, can: bool| if can { table.incident(possible) } else { None };
+    let shuffler = state.deck.shuffle(&house.deck) == Shuffle::Automated;
     let daily_change = house.deck.daily_change == Provision::InForce;
     happens(AT_A_SEAT, true)
         .or_else(|| happens(&[Incident::CardsChanged], daily_change))
         .or_else(|| happens(&[Incident::Idle], state.bets.is_empty()))
         .or_else(|| happens(&[Incident::DealerCut, Incident::Recut], state.deck.was_cut()))
-        .or_else(|| {
-            let device = state.deck.has_a_device(&house.deck);
-            happens(&[Incident::ShufflerJam, Incident::MethodChanged], device)
-        })
+        .or_else(|| happens(&[Incident::ShufflerJam], shuffler))
+        .or_else(|| happens(&[Incident::MethodChanged], state.deck.has_a_device(&house.deck)))
 }
 
 #[cold]

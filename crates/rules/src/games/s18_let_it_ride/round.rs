@@ -25,6 +25,10 @@ const COMMUNITY: Spot = Spot::Area("community cards");
 /// 18.7 to 18.10: a round of play.
 #[inline]
 pub fn round<T: Table<LetItRide>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
+    if state.bets.is_empty() {
+        // Nobody takes part: there is nothing to deal.
+        return Ok(());
+    }
     let mut deal = Deal::new(&state.deck, &house.deck);
     let result = play(house, state, &mut deal, table);
     match result {
@@ -48,10 +52,10 @@ fn play<T: Table<LetItRide>>(
     deal.no_more_bets(table);
     bonus::lock_out(state, table);
     deal.begin(table);
-    let (hands, [left, right]) = match deal.method() {
-        Dealing::ManualShoe => deal_in_turn(state, deal, &Order::SHOE, table)?,
-        Dealing::Hand => deal_in_turn(state, deal, &Order::HAND, table)?,
-        Dealing::AutomatedShoe => deal_stacks(state, deal, table)?,
+    let mut hands = Seats::none([FaceDown::UNSEEN; 3]);
+    let [left, right] = match deal.method() {
+        Dealing::AutomatedShoe => deal_stacks(state, deal, &mut hands, table)?,
+        Dealing::ManualShoe | Dealing::Hand => deal_in_turn(state, deal, &mut hands, table)?,
     };
     after_the_deal(house, state, deal, table)?;
     players_look(table);
@@ -145,20 +149,23 @@ impl Order {
 fn deal_in_turn<T: Table<LetItRide>>(
     state: &State,
     deal: &mut Deal,
-    order: &Order,
+    hands: &mut Hands,
     table: &mut T,
-) -> Result<(Hands, Community), Halt> {
+) -> Result<Community, Halt> {
+    let order = match deal.method() {
+        Dealing::ManualShoe | Dealing::AutomatedShoe => Order::SHOE,
+        Dealing::Hand => Order::HAND,
+    };
     table.instruct(
         format_args!("deal face down, clockwise, beginning farthest to your left"),
         order.clockwise,
     );
-    let mut hands = Seats::none([FaceDown::UNSEEN; 3]);
-    to_players(state, deal, 0, order.first, &mut hands, table)?;
+    to_players(state, deal, 0, order.first, hands, table)?;
     let left = deal.down(COMMUNITY, Looks::Nobody, order.left, table)?;
-    to_players(state, deal, 1, order.second, &mut hands, table)?;
+    to_players(state, deal, 1, order.second, hands, table)?;
     let right = deal.down(COMMUNITY, Looks::Nobody, order.right, table)?;
-    to_players(state, deal, 2, order.third, &mut hands, table)?;
-    Ok((hands, [left, right]))
+    to_players(state, deal, 2, order.third, hands, table)?;
+    Ok([left, right])
 }
 
 /// One card face down to each player.
@@ -178,13 +185,14 @@ fn to_players<T: Table<LetItRide>>(
 }
 
 /// 18.9~(c), (d): a stack of three to each player with wagers, the last one to the community area, whose third card is burned.
+#[inline(never)]
 fn deal_stacks<T: Table<LetItRide>>(
     state: &State,
     deal: &mut Deal,
+    hands: &mut Hands,
     table: &mut T,
-) -> Result<(Hands, Community), Halt> {
+) -> Result<Community, Halt> {
     let by = cite!("18.9~(c)");
-    let mut hands = Seats::none([FaceDown::UNSEEN; 3]);
     for seat in state.bets.seats() {
         for card in hands.entry(seat) {
             *card = deal.down(Spot::Seat(seat), Looks::Seat(seat), by, table)?;
@@ -197,7 +205,7 @@ fn deal_stacks<T: Table<LetItRide>>(
         format_args!("spread the community stack from left to right and burn its third card face down"),
         cite!("18.9~(d)"),
     );
-    Ok((hands, [left, right]))
+    Ok([left, right])
 }
 
 /// 18.7~(e), (f): the stub, and what is found now.

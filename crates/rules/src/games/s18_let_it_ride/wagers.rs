@@ -127,7 +127,7 @@ pub fn act<B: Book<Wager>>(
             may_bet(state, stage)?;
             let mut bets = state.bets.get(seat).copied().unwrap_or_default();
             match wager {
-                Wager::Bonus => bonus(house, &mut bets, amount, tender)?,
+                Wager::Bonus => bonus(house, &mut bets, amount, tender, book)?,
                 Wager::Bet1 | Wager::Bet2 | Wager::Bet3 | Wager::Each => {
                     add(house, &mut bets, wager, amount, tender, book)?;
                 }
@@ -196,9 +196,9 @@ fn add<B: Book<Wager>>(
         if bet.chips.max(bet.coupon) > Money::LIMIT {
             return Err(Refusal::new(by, "no layout holds that much"));
         }
-        house.limits.accept(bet.chips, Wager::SPECS[wager.kind()].limits, book)?;
     }
-    Ok(())
+    let limits = Wager::SPECS[wager.kind()].limits;
+    bets.bets[wager.areas()].iter().try_for_each(|bet| house.limits.accept(bet.chips, limits, book))
 }
 
 /// 18.6~(a): chips or plaques, with a match play coupon beside one wager where the house accepts one; no spoken wager with cash.
@@ -223,7 +223,13 @@ fn coupon(house: &House, wager: Wager, tender: Tender) -> Result<Money, Refusal>
 
 /// 18.6A~(a), (b): a dollar in the acceptor, together with the three wagers.
 #[inline]
-fn bonus(house: &House, bets: &mut Bets, amount: Money, tender: Tender) -> Result<(), Refusal> {
+fn bonus<B: Book<Wager>>(
+    house: &House,
+    bets: &mut Bets,
+    amount: Money,
+    tender: Tender,
+    book: &mut B,
+) -> Result<(), Refusal> {
     let by = cite!("18.6A~(b)");
     if house.bonus == Offered::No {
         return Err(Refusal::new(cite!("18.6A~(a)"), "the house does not offer the bonus wager"));
@@ -243,7 +249,7 @@ fn bonus(house: &House, bets: &mut Bets, amount: Money, tender: Tender) -> Resul
         return Err(Refusal::new(by, "a bonus wager is $1.00, once"));
     }
     bets.bonus = DOLLAR;
-    Ok(())
+    house.limits.accept(DOLLAR, Wager::SPECS[Wager::Bonus.kind()].limits, book)
 }
 
 /// The wagers are placed.
@@ -289,18 +295,15 @@ fn withdraw<B: Book<Wager>>(
         let why = "a bonus wager goes with the three wagers: it is withdrawn first";
         return Err(Refusal::new(cite!("18.6A~(b)"), why));
     }
+    if to < Money::ZERO || bets.bets[wager.areas()].iter().any(|bet| to >= bet.chips) {
+        return Err(Refusal::new(by, "a wager is reduced to less than it is"));
+    }
+    if !to.is_zero() {
+        house.limits.accept(to, Wager::SPECS[wager.kind()].limits, book)?;
+    }
     for (&area, bet) in AREAS[wager.areas()].iter().zip(&mut bets.bets[wager.areas()]) {
-        let lies = bet.chips;
-        if to < Money::ZERO || to >= lies {
-            return Err(Refusal::new(by, "a wager is reduced to less than it is"));
-        }
-        if to.is_zero() {
-            *bet = Stake::default();
-        } else {
-            bet.chips = to;
-            house.limits.accept(to, Wager::SPECS[area.kind()].limits, book)?;
-        }
-        book.give_back(seat, area, lies - to, by);
+        book.give_back(seat, area, bet.chips - to, by);
+        *bet = if to.is_zero() { Stake::default() } else { Stake { chips: to, ..*bet } };
     }
     if bets.bets.iter().all(|bet| bet.is_none()) {
         state.bets.remove(seat);
