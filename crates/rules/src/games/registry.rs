@@ -34,6 +34,8 @@ games! {
     super::s05_roulette_and_big_six::BigSix,
     super::s07_minibaccarat::Minibaccarat,
     super::s16_caribbean_stud::CaribbeanStud,
+    super::s17_double_down_stud::DoubleDownStud,
+    super::s18_let_it_ride::LetItRide,
     super::s20_three_card_poker::ThreeCardPoker,
     super::s22_casino_war::CasinoWar,
     super::s24_boston_5_stud::Boston5Stud,
