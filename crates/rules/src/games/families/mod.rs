@@ -3,3 +3,4 @@
 pub mod one_deck;
 pub mod players;
 pub mod shoe;
+pub mod twenty_one;
