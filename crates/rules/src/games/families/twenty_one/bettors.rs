@@ -241,7 +241,8 @@ impl Sharing {
             let why = format!("a player may wager on {} boxes", self.boxes_per_player);
             return Err(Refusal::new(law.boxes, why));
         }
-        if (boxes >> boxes.trailing_zeros()) + 1 & (boxes >> boxes.trailing_zeros()) != 0 {
+        let from_the_first = boxes >> boxes.trailing_zeros();
+        if from_the_first & (from_the_first + 1) != 0 {
             return Err(Refusal::new(law.adjacent, "the boxes of a player are side by side"));
         }
         Ok(())
