@@ -2,6 +2,7 @@
 
 pub mod families;
 mod registry;
+pub mod s02_blackjack;
 pub mod s22_casino_war;
 
 pub use registry::{Visitor, visit, visit_all};

@@ -29,5 +29,6 @@ macro_rules! games {
 }
 
 games! {
+    super::s02_blackjack::Blackjack,
     super::s22_casino_war::CasinoWar,
 }

@@ -73,6 +73,12 @@ impl Hand {
         if self.is_soft() { self.hard + 10 } else { self.hard }
     }
 
+    /// The total with every ace counted as 1.
+    #[inline]
+    pub const fn hard(&self) -> u8 {
+        self.hard
+    }
+
     /// Whether an ace counts 11.
     #[inline(always)]
     pub const fn is_soft(&self) -> bool {
@@ -117,6 +123,18 @@ impl Hand {
         let mut other = Hand::EMPTY;
         other.add(second);
         other
+    }
+
+    /// Puts the cards of another hand, four at most, before its own: cards that were dealt before them and are turned up now.
+    pub fn put_before(&mut self, earlier: Hand) {
+        let mut hand = earlier;
+        for card in self.first_cards() {
+            hand.add(*card);
+        }
+        hand.count = earlier.count.saturating_add(self.count);
+        hand.hard = earlier.hard.saturating_add(self.hard);
+        hand.aces = earlier.aces.saturating_add(self.aces);
+        *self = hand;
     }
 
     /// Whether it is exactly three cards of these ranks, in any order.

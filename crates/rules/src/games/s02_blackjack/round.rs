@@ -1,0 +1,521 @@
+//! 19:47-2.6(f)-(k), 2.7 to 2.12, 2.18  A round of play.
+
+use super::deal::{self, Board};
+use super::house::{DealerCard, EvenMoney, House, Variation};
+use super::irregular::{AT_READER, BEFORE_HIDDEN_TURN, Incident, WITHOUT_READER};
+use super::law::LAW;
+use super::settle::{self, Outcome, blackjack_odds, settle_now};
+use super::wagers::{Sides, State};
+use super::{Blackjack, extra, prepare};
+use crate::cite;
+use crate::equipment::Rank;
+use crate::games::families::twenty_one::{
+    Answer, Ask, Bettor, Fate, For, Gesture, Hand, Hidden, LINES, Playing, Shoe, decider, insure,
+    is_ace_or_ten, value,
+};
+use crate::house::Offered;
+use crate::law::Cite;
+use crate::table::{Halt, Seat, Spot, Table};
+use crate::wagers::Stake;
+
+/// What is known of the dealer's second card before the players decide.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Known {
+    /// It makes blackjack.
+    Blackjack,
+    /// It does not.
+    NoBlackjack,
+    /// Nothing.
+    Nothing,
+}
+
+/// A round of play.
+#[inline]
+pub fn round<T: Table<Blackjack>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
+    let mut shoe = Shoe::new(house.stack());
+    let mut board = Board::new();
+    let result = play(house, state, &mut board, &mut shoe, table);
+    match result {
+        Ok(()) => prepare::round_over(house, state, shoe.taken, board.side, table),
+        Err(Halt::Void(by)) => {
+            extra::progressive::refund(state, by, table);
+            prepare::reshuffle_by_house(state);
+        }
+        Err(Halt::Pending) => return result,
+    }
+    end(house, state);
+    result
+}
+
+/// The layout as it is after the round: only streak wagers stay.
+#[inline]
+fn end(house: &House, state: &mut State) {
+    if house.streak == Offered::No {
+        state.bets.clear();
+        return;
+    }
+    state.bets.retain(|bettor| {
+        let mut next = Bettor::new(bettor.at, bettor.who);
+        next.side = bettor.side;
+        next.side.net = Default::default();
+        *bettor = next;
+        bettor.side.has_streak()
+    });
+}
+
+#[inline(always)]
+fn play<T: Table<Blackjack>>(
+    house: &House,
+    state: &mut State,
+    board: &mut Board,
+    shoe: &mut Shoe,
+    table: &mut T,
+) -> Result<(), Halt> {
+    extra::before_deal(house, state, table);
+    deal::deal(house, state, board, shoe, table)?;
+    extra::after_deal(house, state, board, table)?;
+    insurance(house, state, board, table)?;
+    let known = look(house, state, board, table)?;
+    if known == Known::Blackjack {
+        extra::additional::offer_third_cards(house, state, board, shoe, table)?;
+        turn_up_all(house, board, table)?;
+        let dealer = board.dealer;
+        settle(house, state, board, &dealer, 0, table);
+    } else {
+        pay_blackjacks(house, state, board, known, table);
+        turns(house, state, board, known, shoe, table)?;
+        extra::progressive::settle(house, state, board, table);
+        dealer_hands(house, state, board, shoe, table)?;
+    }
+    extra::streak::settle(house, state, table);
+    table.instruct(
+        format_args!("pick up the cards from the far right, counterclockwise, your own against the bottom"),
+        cite!("2.6(i)"),
+    );
+    Ok(())
+}
+
+/// 2.7~(c), (e), 2.9: insurance against an ace, and even money where it is offered. Each bettor chooses alone.
+#[inline(always)]
+fn insurance<T: Table<Blackjack>>(
+    house: &House,
+    state: &mut State,
+    board: &mut Board,
+    table: &mut T,
+) -> Result<(), Halt> {
+    if board.up().rank() != Rank::Ace || house.dealer_card == DealerCard::FaceUp {
+        return Ok(());
+    }
+    table.announce(format_args!("Insurance?"), cite!("2.9~(a)"));
+    let mut next = 0;
+    while let Some((group, end)) = state.bets.group(next) {
+        next = end;
+        let at = group[0].at;
+        if settle::is_settled(board.hands(at)) {
+            continue;
+        }
+        let blackjack = !board.is_hidden(at) && board.hands(at).is_blackjack();
+        for bettor in group.iter_mut() {
+            let at_once = match house.even_money {
+                EvenMoney::AtOnce if blackjack => Offered::Yes,
+                EvenMoney::AtOnce | EvenMoney::NetOfInsurance | EvenMoney::No => Offered::No,
+            };
+            let taken = insure::<Blackjack, T>(bettor, house.chip, at_once, table)?;
+            if taken == Offered::Yes {
+                settle::even_money(bettor, cite!("2.7~(c)"), table);
+            } else if blackjack && house.even_money == EvenMoney::NetOfInsurance && settle::is_half(bettor) {
+                settle::even_money(bettor, cite!("2.7~(e)"), table);
+            }
+        }
+        if group.iter().all(|bettor| bettor.hands == 0) {
+            settle::is_over(group, board.hands_mut(at), 0);
+        }
+    }
+    Ok(())
+}
+
+/// 2.6(j), (k)6, 2.6A~(f), 2.15~(j), (k): whether the dealer has blackjack, where that can be known now.
+#[inline(always)]
+fn look<T: Table<Blackjack>>(
+    house: &House,
+    state: &mut State,
+    board: &mut Board,
+    table: &mut T,
+) -> Result<Known, Halt> {
+    match house.dealer_card {
+        DealerCard::DrawnLast | DealerCard::HoleCard => return Ok(Known::Nothing),
+        DealerCard::FaceUp if board.dealer.is_two_card_21() => {
+            table.announce(format_args!("Dealer has blackjack: no more cards"), cite!("2.6(k)6"));
+            extra::dealer_known(house, state, board, Offered::Yes, table);
+            return Ok(Known::Blackjack);
+        }
+        DealerCard::FaceUp => {
+            extra::dealer_known(house, state, board, Offered::No, table);
+            return Ok(Known::NoBlackjack);
+        }
+        DealerCard::CardReader if state.reader == Offered::No => return Ok(Known::Nothing),
+        DealerCard::CardReader => {}
+    }
+    use_reader(house, state, board, table)
+}
+
+#[cold]
+fn use_reader<T: Table<Blackjack>>(
+    house: &House,
+    state: &mut State,
+    board: &mut Board,
+    table: &mut T,
+) -> Result<Known, Halt> {
+    let up = board.up();
+    if !is_ace_or_ten(up) {
+        while let Some(incident) = table.incident(WITHOUT_READER) {
+            if incident.kind == Incident::HoleCardLearned {
+                return Err(Halt::Void(cite!("2.15~(j)")));
+            }
+            table.instruct(format_args!("tell the supervisor, and play on"), cite!("2.15~(j)"));
+        }
+        return Ok(Known::Nothing);
+    }
+    let by = match house.variation {
+        Variation::Standard => cite!("2.6(j)"),
+        Variation::SixToFive => cite!("2.6A~(f)"),
+    };
+    table.instruct(format_args!("slide the hole card face down into the card reader"), by);
+    let told = table.incident(AT_READER).map(|incident| incident.kind);
+    if told == Some(Incident::ReaderFails) {
+        state.reader = Offered::No;
+        table.instruct(format_args!("go on without the reader until it is repaired"), cite!("2.15~(k)"));
+        return Ok(Known::Nothing);
+    }
+    let Some(hole) = board.hole else { return Ok(Known::Nothing) };
+    let shows = table.read_card(hole, |card| value(card) + value(up) == 11);
+    if told == Some(Incident::ReaderBlackjack) || shows {
+        board.hole = None;
+        board.dealer.add(table.turn_up(Spot::Dealer, hole, cite!("2.6(j)1"))?);
+    }
+    let blackjack = if board.dealer.is_two_card_21() { Offered::Yes } else { Offered::No };
+    second_card_known(house, state, board, 0, blackjack, table);
+    match blackjack {
+        Offered::Yes => {
+            table.announce(format_args!("Dealer has blackjack: no more cards"), cite!("2.6(j)1"));
+            Ok(Known::Blackjack)
+        }
+        Offered::No => Ok(Known::NoBlackjack),
+    }
+}
+
+/// 2.9~(d), 2.20~(c), 2.24~(c): what is decided as soon as the dealer's second card is known.
+#[inline(always)]
+fn second_card_known<T: Table<Blackjack>>(
+    house: &House,
+    state: &mut State,
+    board: &mut Board,
+    line: usize,
+    blackjack: Offered,
+    table: &mut T,
+) {
+    if board.up().rank() == Rank::Ace {
+        let mut next = 0;
+        while let Some((group, end)) = state.bets.group(next) {
+            next = end;
+            settle::insurance(house, group, board.hands(group[0].at), line, blackjack, table);
+        }
+    }
+    if line == 0 {
+        extra::dealer_known(house, state, board, blackjack, table);
+    }
+}
+
+/// 2.7~(a), (b), 2.6(k)2, 2.18~(d): blackjacks that can be paid before any third card.
+#[inline(always)]
+fn pay_blackjacks<T: Table<Blackjack>>(
+    house: &House,
+    state: &mut State,
+    board: &mut Board,
+    known: Known,
+    table: &mut T,
+) {
+    let safe = known == Known::NoBlackjack || !is_ace_or_ten(board.up());
+    let mut next = 0;
+    while let Some((group, end)) = state.bets.group(next) {
+        next = end;
+        let at = group[0].at;
+        if board.hands(at).is_blackjack() && !board.is_hidden(at) && !settle::is_settled(board.hands(at)) {
+            table.announce(format_args!("Blackjack at box {at}"), cite!("2.1"));
+            if safe {
+                pay_blackjack(house, group, board, known, table);
+            } else {
+                table.announce(format_args!("It waits for the dealer's second card"), cite!("2.7~(b)"));
+            }
+        }
+    }
+}
+
+fn pay_blackjack<T: Table<Blackjack>>(
+    house: &House,
+    group: &mut [Bettor<Sides>],
+    board: &mut Board,
+    known: Known,
+    table: &mut T,
+) {
+    let by = match (house.dealer_card, house.multiple_action) {
+        (DealerCard::FaceUp, _) => cite!("2.6(k)2"),
+        (_, Offered::Yes) => cite!("2.18~(d)"),
+        _ if known == Known::NoBlackjack => cite!("2.7~(b)"),
+        _ => cite!("2.7~(a)"),
+    };
+    let hands = board.hands_mut(group[0].at);
+    let (odds, by) = blackjack_odds(house, hands.dealt(), by);
+    settle_now(group, hands, 0, Outcome::Wins(odds, by), table);
+}
+
+/// 2.6(f), (g): every box in turn.
+#[inline(always)]
+fn turns<T: Table<Blackjack>>(
+    house: &House,
+    state: &mut State,
+    board: &mut Board,
+    known: Known,
+    shoe: &mut Shoe,
+    table: &mut T,
+) -> Result<(), Halt> {
+    table.instruct(format_args!("each player answers for the count of the hand"), cite!("2.6(o)"));
+    let State { bets, players, .. } = state;
+    let mut next = 0;
+    while let Some((group, end)) = bets.group(next) {
+        next = end;
+        let at = group[0].at;
+        if settle::is_settled(board.hands(at)) {
+            continue;
+        }
+        let decider = decider(group, players);
+        if board.is_hidden(at) && hidden_turn(house, group, decider, board, known, shoe, table)? == Open::No {
+            continue;
+        }
+        let dealer = board.dealer;
+        let hands = board.hands_mut(at);
+        let mut playing = Playing { group, decider, hands, dealer: &dealer, rules: &house.rules };
+        playing.play::<Blackjack, T>(shoe, table)?;
+        after_turn(house, group, board, known, table);
+    }
+    Ok(())
+}
+
+/// 2.8~(a)1, 2.13~(d), 2.17(e), 2.18~(c): what is settled when the turn of a box is over.
+#[inline(always)]
+fn after_turn<T: Table<Blackjack>>(
+    house: &House,
+    group: &mut [Bettor<Sides>],
+    board: &mut Board,
+    known: Known,
+    table: &mut T,
+) {
+    let at = group[0].at;
+    let up = board.up();
+    extra::additional::third_card(group, board, table);
+    let hands = board.hands_mut(at);
+    if hands.all()[0].fate == Fate::Surrendered {
+        if group.len() > 1 {
+            table.instruct(format_args!("the surrender binds all wagers on the box"), cite!("2.13~(d)"));
+        }
+        if !is_ace_or_ten(up) {
+            settle::surrender(group, hands, cite!("2.8~(a)1"), table);
+        } else if known == Known::NoBlackjack {
+            settle::surrender(group, hands, cite!("2.8~(a)2"), table);
+        } else {
+            table.instruct(format_args!("lay the wager on the player's cards"), cite!("2.8~(a)2"));
+        }
+    }
+    if house.multiple_action == Offered::Yes {
+        for hand in 0..hands.all().len() {
+            if hands.all()[hand].hand.is_bust() {
+                settle_now(group, hands, hand, Outcome::Loses(cite!("2.18~(c)")), table);
+            }
+        }
+    }
+    if house.progressive == Offered::Yes && hands.dealt().is_bust() {
+        table.instruct(
+            format_args!("leave the cards until the progressive wagers are settled"),
+            cite!("2.19~(c)"),
+        );
+    }
+}
+
+#[derive(PartialEq, Eq)]
+enum Open {
+    Yes,
+    No,
+}
+
+/// 2.6A~(e): the turn of a player whose cards lie face down. Open cards go on as at any table.
+#[cold]
+fn hidden_turn<T: Table<Blackjack>>(
+    house: &House,
+    group: &mut [Bettor<Sides>],
+    decider: usize,
+    board: &mut Board,
+    known: Known,
+    shoe: &mut Shoe,
+    table: &mut T,
+) -> Result<Open, Halt> {
+    let (at, who) = (group[0].at, group[decider].who);
+    let by = cite!("2.6A~(e)");
+    loop {
+        while table.incident(BEFORE_HIDDEN_TURN).is_some() {
+            table.instruct(format_args!("the exposed card stays; play on"), cite!("2.15~(n)"));
+        }
+        let drawn = *board.hands(at).dealt();
+        let hidden =
+            Hidden { down: board.down(at), drawn, dealer: board.dealer, rules: house.rules, law: &LAW };
+        let gesture = match table.ask(who, Ask::Hidden(hidden))? {
+            Answer::Gesture(gesture) => gesture,
+            _ => Gesture::Tuck,
+        };
+        match gesture {
+            Gesture::Tuck => return Ok(Open::No),
+            // With that many points in open cards the hand is over 21: it can only be turned up.
+            Gesture::Scrape if drawn.hard() < 20 => {
+                match shoe.to_player(who, Spot::Seat(at), LAW.cards, table)? {
+                    Some(card) => board.hands_mut(at).first().hand.add(card),
+                    None => {
+                        settle::dead(group, board.hands_mut(at), LAW.irregular.forgotten, table);
+                        return Ok(Open::No);
+                    }
+                }
+            }
+            Gesture::Scrape | Gesture::TurnUp => break,
+        }
+    }
+    board.turn_up(at, by, table)?;
+    let blackjack = board.hands(at).is_blackjack();
+    if blackjack && (known == Known::NoBlackjack || !is_ace_or_ten(board.up())) {
+        pay_blackjack(house, group, board, known, table);
+        return Ok(Open::No);
+    }
+    Ok(Open::Yes)
+}
+
+/// 2.6A~(g): hands still face down are turned up, from the right.
+#[inline]
+fn turn_up_all<T: Table<Blackjack>>(house: &House, board: &mut Board, table: &mut T) -> Result<(), Halt> {
+    if house.deals_face_down() {
+        for at in (1..=house.sharing.boxes).rev().filter_map(Seat::new) {
+            board.turn_up(at, cite!("2.6A~(g)"), table)?;
+        }
+    }
+    Ok(())
+}
+
+/// 2.6(h), 2.18~(g): the dealer's hand, or each of three that begin with the same card.
+#[inline(always)]
+fn dealer_hands<T: Table<Blackjack>>(
+    house: &House,
+    state: &mut State,
+    board: &mut Board,
+    shoe: &mut Shoe,
+    table: &mut T,
+) -> Result<(), Halt> {
+    if house.multiple_action == Offered::No {
+        let dealer = dealer_hand(house, state, board, 0, shoe, table)?;
+        turn_up_all(house, board, table)?;
+        settle(house, state, board, &dealer, 0, table);
+        return Ok(());
+    }
+    for line in 0..LINES {
+        if !depends(state, line) {
+            table.instruct(
+                format_args!("no wager depends on hand {}: do not deal it", line + 1),
+                cite!("2.18~(h)"),
+            );
+            continue;
+        }
+        let dealer = dealer_hand(house, state, board, line, shoe, table)?;
+        settle(house, state, board, &dealer, line, table);
+        table.instruct(
+            format_args!("hand {}: put all your cards but the first into the discard rack", line + 1),
+            cite!("2.18~(g)"),
+        );
+    }
+    table.instruct(format_args!("the third hand is settled: the round is over"), cite!("2.18~(i)"));
+    Ok(())
+}
+
+/// 2.18~(h): whether any wager depends on a dealer hand.
+fn depends(state: &State, line: usize) -> bool {
+    state.bets.all().iter().any(|bettor| {
+        bettor.hands != 0 && bettor.lines[line] != Stake::default()
+            || !bettor.insured[line].is_zero()
+            || line == 0 && extra::waits_for_dealer(&bettor.side)
+    })
+}
+
+/// 2.6(h), (j), 2.12(b), (c): the dealer's second card, and what is drawn after it.
+#[inline(always)]
+fn dealer_hand<T: Table<Blackjack>>(
+    house: &House,
+    state: &mut State,
+    board: &mut Board,
+    line: usize,
+    shoe: &mut Shoe,
+    table: &mut T,
+) -> Result<Hand, Halt> {
+    let mut dealer = board.dealer;
+    if dealer.count() == 1 {
+        let card = match board.hole.take() {
+            Some(hole) => table.turn_up(Spot::Dealer, hole, cite!("2.6(j)"))?,
+            None => {
+                table.announce(format_args!("Dealer's Card"), cite!("2.6(h)"));
+                shoe.card(For::Dealer, Spot::Dealer, cite!("2.6(h)"), table)?
+            }
+        };
+        dealer.add(card);
+        let blackjack = if dealer.is_two_card_21() { Offered::Yes } else { Offered::No };
+        second_card_known(house, state, board, line, blackjack, table);
+    }
+    if can_change(state, board) {
+        while house.dealer_stands.draws(&dealer) {
+            dealer.add(shoe.card(For::Dealer, Spot::Dealer, LAW.dealer_draws, table)?);
+        }
+    } else if house.dealer_stands.draws(&dealer) {
+        table.instruct(format_args!("draw no card: it cannot change any result"), LAW.dealer_needless);
+    }
+    shoe.finish::<Blackjack, T>(table)?;
+    if dealer.aces() > 0 {
+        let counts = if dealer.is_soft() { 11 } else { 1 };
+        table.instruct(format_args!("the dealer's ace counts {counts}"), cite!("2.2(b)3i"));
+    }
+    table.announce(format_args!("Dealer has {dealer}"), cite!("2.6(h)"));
+    Ok(dealer)
+}
+
+/// 2.12~(c): whether the dealer's total matters to anybody.
+#[inline(always)]
+fn can_change(state: &State, board: &Board) -> bool {
+    let mut boxes = state.bets.all().iter().filter(|bettor| bettor.hands != 0);
+    boxes.any(|bettor| {
+        let hands = board.hands(bettor.at);
+        board.is_hidden(bettor.at)
+            || !hands.is_blackjack()
+                && hands.all().iter().any(|played| played.fate == Fate::Live && !played.hand.is_bust())
+    })
+}
+
+/// 2.3(e): the wagers on a line of every box.
+#[inline(always)]
+fn settle<T: Table<Blackjack>>(
+    house: &House,
+    state: &mut State,
+    board: &mut Board,
+    dealer: &Hand,
+    line: usize,
+    table: &mut T,
+) {
+    let by: Cite = cite!("2.3(e)");
+    table.instruct(format_args!("collect all losing wagers and pay all winning ones"), by);
+    let mut next = 0;
+    while let Some((group, end)) = state.bets.group(next) {
+        next = end;
+        let hands = board.hands(group[0].at);
+        settle::settle_box(house, group, hands, dealer, line, table);
+    }
+}
