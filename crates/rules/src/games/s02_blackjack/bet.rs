@@ -6,7 +6,7 @@ use super::wagers::{Bet, SPECS, SideBet, Sides, State, Wager};
 use crate::cite;
 use crate::games::Wager as _;
 use crate::games::families::shoe::Cards;
-use crate::games::families::twenty_one::Bettor;
+use crate::games::families::twenty_one::{Bettor, LINES};
 use crate::house::Offered;
 use crate::law::{Cite, Refusal};
 use crate::table::{Act, Book, Seat, Stage, Thing};
@@ -28,13 +28,14 @@ pub fn act<B: Book<Wager>>(
         Act::Bets { wager, amount, tender } => {
             closed(house, state, stage)?;
             let wager = Wager::of(wager.bet, wager.on.unwrap_or(seat), seat);
-            let bettor = bet(house, state, seat, wager, amount, tender)?;
-            let total = total(&bettor, wager.bet);
-            house.limits.accept(total, SPECS[wager.kind()].limits, book)?;
+            let stake = bet(house, state, seat, wager, amount, tender)?;
+            house.limits.accept(stake.chips, SPECS[wager.kind()].limits, book)?;
             if seat.number() <= house.sharing.boxes {
                 state.players.sit(seat);
             }
-            state.bets.set(bettor);
+            if let Some(bettor) = state.bets.entry(wager.on.unwrap_or(seat), seat) {
+                put(bettor, wager.bet, stake);
+            }
             if tender == Tender::ConfirmedCash {
                 book.instruct(format_args!("convert the cash into chips at once"), cite!("2.3(d)"));
             }
@@ -97,7 +98,21 @@ fn total(bettor: &Bettor02, bet: Bet) -> Money {
     }
 }
 
-/// 2.3(a), (d): a wager before the first card. What the bettor then has on the box comes back.
+/// Puts a stake on a betting area, in the place of what was there.
+#[inline]
+fn put(bettor: &mut Bettor02, bet: Bet, stake: Stake) {
+    match bet {
+        Bet::Main(line) => {
+            if let Some(slot) = bettor.lines.get_mut(usize::from(line)) {
+                *slot = stake;
+            }
+        }
+        Bet::Side(side) => bettor.side.set(side, stake.chips),
+        Bet::Split(..) | Bet::Double(..) | Bet::Insurance(_) => {}
+    }
+}
+
+/// 2.3(a), (d): a wager before the first card. What then lies on its betting area comes back.
 #[inline]
 fn bet(
     house: &House,
@@ -106,35 +121,32 @@ fn bet(
     wager: Wager,
     amount: Money,
     tender: Tender,
-) -> Result<Bettor02, Refusal> {
+) -> Result<Stake, Refusal> {
     if amount <= Money::ZERO || amount > Money::LIMIT {
         return Err(Refusal::new(cite!("2.3(d)"), "a wager is more than nothing"));
     }
     let coupon = coupon(house, wager.bet, tender)?;
     let at = wager.on.unwrap_or(seat);
     house.sharing.may_join(&state.bets, at, seat, &LAW.sharing)?;
-    let mut bettor = state.bets.find(at, seat).copied().unwrap_or_else(|| Bettor::new(at, seat));
+    let bettor = state.bets.find(at, seat);
     match wager.bet {
         Bet::Main(line) => {
-            main_is_possible(house, state, seat, &bettor, line, amount)?;
-            let stake = &mut bettor.lines[usize::from(line)];
-            *stake = Stake { chips: stake.chips + amount, coupon: stake.coupon + coupon };
-            payable(house, *stake)?;
+            main_is_possible(house, state, seat, bettor, line, amount)?;
+            let lies = bettor.map_or(Stake::default(), |bettor| bettor.lines[usize::from(line) % LINES]);
+            let stake = Stake { chips: lies.chips + amount, coupon: lies.coupon + coupon };
+            payable(house, stake)?;
+            Ok(stake)
         }
         Bet::Side(side) => {
-            side_is_possible(house, &bettor, side, amount)?;
-            bettor.side.set(side, bettor.side.get(side) + amount);
+            side_is_possible(house, bettor, side, amount)?;
+            Ok(Stake::chips(bettor.map_or(Money::ZERO, |bettor| bettor.side.get(side)) + amount))
         }
-        Bet::Split(..) => return Err(Refusal::new(cite!("2.11(a)"), "a pair is split in the player's turn")),
-        Bet::Double(..) => return Err(Refusal::new(cite!("2.10~(a)"), "a hand is doubled in its turn")),
+        Bet::Split(..) => Err(Refusal::new(cite!("2.11(a)"), "a pair is split in the player's turn")),
+        Bet::Double(..) => Err(Refusal::new(cite!("2.10~(a)"), "a hand is doubled in its turn")),
         Bet::Insurance(_) => {
-            return Err(Refusal::new(
-                cite!("2.9~(b)"),
-                "insurance is placed after the players' second cards",
-            ));
+            Err(Refusal::new(cite!("2.9~(b)"), "insurance is placed after the players' second cards"))
         }
     }
-    Ok(bettor)
 }
 
 /// 2.3(i), 2.18~(a): who may wager now, and on which of the areas.
@@ -143,7 +155,7 @@ fn main_is_possible(
     house: &House,
     state: &State,
     seat: Seat,
-    bettor: &Bettor02,
+    bettor: Option<&Bettor02>,
     line: u8,
     amount: Money,
 ) -> Result<(), Refusal> {
@@ -151,12 +163,13 @@ fn main_is_possible(
         if house.multiple_action == Offered::No {
             return Err(Refusal::new(cite!("2.18~(a)"), "multiple action is not offered"));
         }
-        if bettor.lines[usize::from(line) - 1].is_none() {
+        if bettor.is_none_or(|bettor| total(bettor, Bet::Main(line - 1)).is_zero()) {
             return Err(Refusal::new(cite!("2.18~(a)"), "the areas are staked in order, from the first"));
         }
     }
     if house.entry_late != Entry::Free || house.entry_skip != Entry::Free {
-        may_enter(house, state, seat, total(bettor, Bet::Main(line)) + amount)?;
+        let lies = bettor.map_or(Money::ZERO, |bettor| total(bettor, Bet::Main(line)));
+        may_enter(house, state, seat, lies + amount)?;
     }
     Ok(())
 }
@@ -208,17 +221,19 @@ fn payable(house: &House, stake: Stake) -> Result<(), Refusal> {
 }
 
 /// Part B: a side wager goes with a wager on the same box, as the house offers it.
-fn side_is_possible(house: &House, bettor: &Bettor02, side: SideBet, amount: Money) -> Result<(), Refusal> {
+fn side_is_possible(
+    house: &House,
+    bettor: Option<&Bettor02>, side: SideBet, amount: Money) -> Result<(), Refusal> {
     if !side.is_offered(house) {
         return Err(Refusal::new(side.by(), "this wager is not offered at the table"));
     }
-    if !bettor.plays() {
+    let Some(bettor) = bettor.filter(|bettor| bettor.plays()) else {
         let by = match side {
             SideBet::Over | SideBet::Under | SideBet::SameSuit | SideBet::Sevens => cite!("2.17(b)"),
             _ => side.by(),
         };
         return Err(Refusal::new(by, "this wager goes with a wager on the same box"));
-    }
+    };
     if let Some(by) = side.one_dollar()
         && (amount != Money::dollars(1) || !bettor.side.get(side).is_zero())
     {
@@ -311,7 +326,9 @@ fn withdraw<B: Book<Wager>>(
     if !to.is_zero() {
         house.limits.accept(to, SPECS[wager.kind()].limits, book)?;
     }
-    state.bets.set(bettor);
+    if let Some(lies) = state.bets.entry(at, seat) {
+        *lies = bettor;
+    }
     if !bettor.plays() && bettor.side.is_empty() {
         state.bets.retain(|b| !(b.at == at && b.who == seat));
     }
