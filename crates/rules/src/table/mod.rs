@@ -95,13 +95,6 @@ pub trait Table<G: Game>: Book<G::Wager> {
     /// A card that lies face down is turned up.
     fn turn_up(&mut self, at: Spot, card: FaceDown, by: Cite) -> Result<Card, Halt>;
 
-    /// What a card reader device tells of a card that stays face down: whether it is one of those it looks for, and nothing else. Where
-    /// nobody knows the card, the device's answer comes as an incident of the game.
-    #[inline(always)]
-    fn read_card(&mut self, card: FaceDown, looks_for: impl Fn(Card) -> bool) -> bool {
-        card.peek().is_some_and(looks_for)
-    }
-
     /// A card from the shoe to the discard rack, seen by nobody.
     fn burn(&mut self, by: Cite) -> Result<(), Halt>;
 

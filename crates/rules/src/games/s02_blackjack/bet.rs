@@ -223,7 +223,10 @@ fn payable(house: &House, stake: Stake) -> Result<(), Refusal> {
 /// Part B: a side wager goes with a wager on the same box, as the house offers it.
 fn side_is_possible(
     house: &House,
-    bettor: Option<&Bettor02>, side: SideBet, amount: Money) -> Result<(), Refusal> {
+    bettor: Option<&Bettor02>,
+    side: SideBet,
+    amount: Money,
+) -> Result<(), Refusal> {
     if !side.is_offered(house) {
         return Err(Refusal::new(side.by(), "this wager is not offered at the table"));
     }

@@ -164,6 +164,7 @@ fn begin<T: Table<Blackjack>>(house: &House, table: &mut T) {
         }
     }
     table.instruct(format_args!("deal from your left around the table"), cite!("2.6(e)"));
+    table.instruct(format_args!("count each card at its value"), cite!("2.2(b)"));
 }
 
 /// 2.6(d): the determinant card, which is the first player's where it names the side from which it came.

@@ -24,7 +24,7 @@ crate::incidents! {
         /// 2.15~(c): a card is drawn in error and exposed.
         Exposed = "exposed" Card InRound "2.15~(c)" "a card is drawn in error and exposed",
         /// 2.15~(d): the dealer draws too much.
-        Overdrawn = "overdrawn" Nothing InRound "2.15~(d)" "the dealer draws a card at 17 or more",
+        Overdrawn = "overdrawn" Nothing BetweenRounds "2.15~(d)" "the dealer has drawn one more card at 17 or more",
         /// 2.15~(e): the dealer's own card is missed.
         DealerMissed = "dealer-missed" Nothing InRound "2.15~(e)" "the dealer misses a card of the dealer's own",
         /// 2.15~(f): the shoe runs out.
@@ -63,7 +63,6 @@ const DEALER_EARLY: &[Incident] =
     &[Incident::FaceUp, Incident::DrawnInError, Incident::OutOfCards, Incident::DealerMissed];
 const DEALER: &[Incident] =
     &[Incident::FaceUp, Incident::DrawnInError, Incident::OutOfCards, Incident::Exposed];
-const DEALER_STANDS: &[Incident] = &[Incident::Overdrawn];
 /// What can happen before a player decides.
 pub const BEFORE_TURN: &[Incident] = &[Incident::Exposed];
 /// What can happen before a player decides whose cards lie face down.
@@ -83,7 +82,8 @@ pub const fn drawing(whom: For) -> &'static [Incident] {
         For::Draw => DRAW,
         For::DealerEarly => DEALER_EARLY,
         For::Dealer => DEALER,
-        For::DealerStands => DEALER_STANDS,
+        // 2.15~(d): a card too many is found when the round is over.
+        For::DealerStands => &[],
     }
 }
 
@@ -93,12 +93,12 @@ pub const fn mishap(incident: Incident) -> Option<Mishap> {
         Incident::FaceUp => Mishap::FaceUp,
         Incident::DrawnInError => Mishap::DrawnInError,
         Incident::Exposed => Mishap::Exposed,
-        Incident::Overdrawn => Mishap::Overdrawn,
         Incident::OutOfCards => Mishap::OutOfCards,
         Incident::DealerMissed | Incident::NotDealt | Incident::OneCard | Incident::Forgotten => {
             Mishap::PassedOver
         }
         Incident::SpotHeld
+        | Incident::Overdrawn
         | Incident::Recut
         | Incident::Reshuffle
         | Incident::NewDealer

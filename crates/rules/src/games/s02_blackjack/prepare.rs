@@ -3,7 +3,7 @@
 use super::Blackjack;
 use super::house::{House, RecutBy, ShoeKind, Shuffle, Side, Variation};
 use super::irregular::Incident;
-use super::law::OPENING;
+use super::law::{LAW, OPENING};
 use super::wagers::{Attendance, State};
 use crate::cite;
 use crate::games::families::shoe::{Cards, FirstCut};
@@ -14,6 +14,7 @@ const BETWEEN_ROUNDS: &[Incident] = &[
     Incident::SpotHeld,
     Incident::NewDealer,
     Incident::BurnAsked,
+    Incident::Overdrawn,
     Incident::ReaderRepaired,
     Incident::ShufflerJam,
     Incident::DeviceReplaced,
@@ -25,6 +26,7 @@ const WITH_RESHUFFLE: &[Incident] = &[
     Incident::Reshuffle,
     Incident::NewDealer,
     Incident::BurnAsked,
+    Incident::Overdrawn,
     Incident::ReaderRepaired,
     Incident::ShufflerJam,
     Incident::DeviceReplaced,
@@ -75,6 +77,11 @@ fn between_rounds<T: Table<Blackjack>>(
         }
         Incident::NewDealer if burns(house) => burn(house, table)?,
         Incident::BurnAsked => table.instruct(format_args!("show the burn card"), cite!("2.6(c)")),
+        Incident::Overdrawn => {
+            let by = LAW.irregular.overdrawn;
+            table.instruct(format_args!("burn the card drawn at 17 or more; it counts for nobody"), by);
+            table.burn(by)?;
+        }
         Incident::ReaderRepaired => {
             state.reader = Offered::Yes;
             table.instruct(format_args!("use the card reader again"), cite!("2.15~(k)"));
@@ -236,6 +243,13 @@ fn into_shoe<T: Table<Blackjack>>(house: &House, table: &mut T) {
             table.instruct(format_args!("put the stack into the dealing shoe"), cite!("2.6(a)"));
         }
         Variation::SixToFive => {
+            table.instruct(
+                format_args!(
+                    "deal {} from the hand, with two cutting cards and the shuffling device",
+                    house.decks
+                ),
+                cite!("2.6A~(a)"),
+            );
             table.instruct(
                 format_args!("use the second cutting card to mark the reshuffle; deal from the hand"),
                 cite!("2.6A~(b)"),

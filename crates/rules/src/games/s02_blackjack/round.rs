@@ -188,7 +188,7 @@ fn use_reader<T: Table<Blackjack>>(
         return Ok(Known::Nothing);
     }
     let Some(hole) = board.hole else { return Ok(Known::Nothing) };
-    let shows = table.read_card(hole, |card| value(card) + value(up) == 11);
+    let shows = table.card_reader(hole).is_some_and(|card| value(card) + value(up) == 11);
     if told == Some(Incident::ReaderBlackjack) || shows {
         board.hole = None;
         board.dealer.add(table.turn_up(Spot::Dealer, hole, cite!("2.6(j)1"))?);
@@ -280,6 +280,12 @@ fn turns<T: Table<Blackjack>>(
     table: &mut T,
 ) -> Result<(), Halt> {
     table.instruct(format_args!("each player answers for the count of the hand"), cite!("2.6(o)"));
+    if house.multiple_action == Offered::Yes {
+        table.instruct(
+            format_args!("each wager may be doubled; all are split or surrendered together"),
+            cite!("2.18~(f)"),
+        );
+    }
     let State { bets, players, .. } = state;
     let mut next = 0;
     while let Some((group, end)) = bets.group(next) {
