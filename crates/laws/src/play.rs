@@ -152,10 +152,8 @@ fn check_views<G: Game>(done: &[Step<G::Wager>], viewer: Viewer, open: impl Fn()
             }
             same => same.clone(),
         };
-        let turned = |table: &LiveTable<G>| {
-            table.record().skip(before).any(|entry| matches!(entry.event, Event::Turns { .. }))
-        };
-        if turned(&table) || apply(&mut other, changed).is_err() || turned(&other) {
+        let turned = table.record().skip(before).any(|entry| matches!(entry.event, Event::Turns { .. }));
+        if turned || apply(&mut other, changed).is_err() {
             return;
         }
         let (seen, seen_other) = (view(table.record(), viewer), view(other.record(), viewer));
