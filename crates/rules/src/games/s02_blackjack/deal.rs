@@ -134,7 +134,7 @@ pub fn deal<T: Table<Blackjack>>(
         count(card, table);
         board.dealer.add(card);
     }
-    second_cards(house, state, board, &mut late, shoe, table)?;
+    second_cards(state, board, &mut late, shoe, table)?;
     if dealer.is_none() {
         board.dealer.add(shoe.card(For::Dealer, Spot::Dealer, LAW.irregular.dealer_missed, table)?);
     }
@@ -239,7 +239,6 @@ fn first_cards<T: Table<Blackjack>>(
 /// 2.6(e)3: a second card to each box with a wager.
 #[inline(always)]
 fn second_cards<T: Table<Blackjack>>(
-    house: &House,
     state: &mut State,
     board: &mut Board,
     late: &mut u8,
@@ -268,7 +267,6 @@ fn second_cards<T: Table<Blackjack>>(
             }
         }
     }
-    let _ = house;
     Ok(())
 }
 

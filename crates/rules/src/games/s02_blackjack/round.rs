@@ -497,13 +497,15 @@ fn dealer_hand<T: Table<Blackjack>>(
 /// 2.12~(c): whether the dealer's total matters to anybody.
 #[inline(always)]
 fn can_change(state: &State, board: &Board) -> bool {
-    let mut boxes = state.bets.all().iter().filter(|bettor| bettor.hands != 0);
-    boxes.any(|bettor| {
+    for bettor in state.bets.all() {
         let hands = board.hands(bettor.at);
-        board.is_hidden(bettor.at)
-            || !hands.is_blackjack()
-                && hands.all().iter().any(|played| played.fate == Fate::Live && !played.hand.is_bust())
-    })
+        let open = !hands.is_blackjack()
+            && hands.all().iter().any(|played| played.fate == Fate::Live && !played.hand.is_bust());
+        if bettor.hands != 0 && (open || board.is_hidden(bettor.at)) {
+            return true;
+        }
+    }
+    false
 }
 
 /// 2.3(e): the wagers on a line of every box.

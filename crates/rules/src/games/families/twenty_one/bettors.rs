@@ -175,8 +175,16 @@ impl<S: Copy + Default> Bettors<S> {
         let place = self.all().iter().position(|bettor| bettor.at > at).unwrap_or(count);
         self.list.copy_within(place..count, place + 1);
         self.count += 1;
-        self.list[place] = Bettor::new(at, who);
-        self.list.get_mut(place)
+        let slot = &mut self.list[place];
+        slot.at = at;
+        slot.who = who;
+        slot.lines = [Stake::default(); LINES];
+        slot.side = S::default();
+        slot.hands = 1;
+        slot.added = [[Money::ZERO; LINES]; HANDS];
+        slot.last = [Money::ZERO; LINES];
+        slot.insured = [Money::ZERO; LINES];
+        Some(slot)
     }
 
     /// Keeps only those for whom `keep` says so.

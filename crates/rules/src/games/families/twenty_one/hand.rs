@@ -25,11 +25,13 @@ pub struct Hand {
     count: u8,
     hard: u8,
     aces: u8,
+    /// The total, kept as the hand grows.
+    total: u8,
 }
 
 impl Hand {
     /// No cards.
-    pub const EMPTY: Hand = Hand { cards: [Card::JOKER; 4], count: 0, hard: 0, aces: 0 };
+    pub const EMPTY: Hand = Hand { cards: [Card::JOKER; 4], count: 0, hard: 0, aces: 0, total: 0 };
 
     /// A hand of these cards.
     pub fn of(cards: &[Card]) -> Hand {
@@ -44,9 +46,11 @@ impl Hand {
         if self.count < 4 {
             self.cards[self.count as usize] = card;
         }
+        let value = value(card);
         self.count = self.count.saturating_add(1);
-        self.hard = self.hard.saturating_add(value(card));
-        self.aces += (value(card) == 1 && self.aces < 100) as u8;
+        self.hard = self.hard.saturating_add(value);
+        self.aces = self.aces.saturating_add((value == 1) as u8);
+        self.total = self.hard + if self.is_soft() { 10 } else { 0 };
     }
 
     /// How many cards.
@@ -70,7 +74,7 @@ impl Hand {
     /// The total point count: an ace counts 11, unless that would take the hand over 21.
     #[inline(always)]
     pub const fn total(&self) -> u8 {
-        if self.is_soft() { self.hard + 10 } else { self.hard }
+        self.total
     }
 
     /// The total with every ace counted as 1.
@@ -134,6 +138,7 @@ impl Hand {
         hand.count = earlier.count.saturating_add(self.count);
         hand.hard = earlier.hard.saturating_add(self.hard);
         hand.aces = earlier.aces.saturating_add(self.aces);
+        hand.total = hand.hard + if hand.is_soft() { 10 } else { 0 };
         *self = hand;
     }
 

@@ -3,7 +3,6 @@
 use super::super::Blackjack;
 use super::super::deal::Board;
 use super::super::house::{Additional, DealerCard, House, SameSuitOdds};
-use super::super::law::LAW;
 use super::super::wagers::{SideBet, Sides, State};
 use super::{decide, lose, pay};
 use crate::cite;
@@ -92,10 +91,9 @@ pub fn third_card<T: Table<Blackjack>>(group: &mut [Bettor<Sides>], board: &Boar
 fn settle_sevens<T: Table<Blackjack>>(group: &mut [Bettor<Sides>], board: &Board, table: &mut T) {
     let hands = board.hands(group[0].at);
     let (first, third) = match (hands.all(), hands.dealt().first_cards()) {
-        ([one, two, ..], [first, next, ..]) if hands.is_split() => {
+        ([_, two, ..], [first, next, ..]) => {
             table
                 .instruct(format_args!("the next card after the split is the third card"), cite!("2.17~(g)"));
-            let _ = one;
             ([Some(*first), two.hand.first()], Some(*next))
         }
         (_, [first, second, third, ..]) => ([Some(*first), Some(*second)], Some(*third)),
@@ -154,6 +152,5 @@ pub fn offer_third_cards<T: Table<Blackjack>>(
             settle_sevens(group, board, table);
         }
     }
-    let _ = LAW;
     Ok(())
 }

@@ -61,7 +61,7 @@ pub fn before_deal<T: Table<Blackjack>>(house: &House, state: &mut State, table:
         return_incomplete(house, state, table);
     }
     if house.entry_late != Entry::Free || house.entry_skip != Entry::Free {
-        attend(house, state, table);
+        attend(state, table);
     }
     if house.progressive == Offered::Yes {
         progressive::lock_out(house, state, table);
@@ -85,7 +85,7 @@ fn return_incomplete<T: Table<Blackjack>>(house: &House, state: &mut State, tabl
 }
 
 /// 2.3(i), (j): who wagers on this round, and who does not any more.
-fn attend<T: Table<Blackjack>>(house: &House, state: &mut State, table: &mut T) {
+fn attend<T: Table<Blackjack>>(state: &mut State, table: &mut T) {
     let now = state.bets.all().iter().fold(0u32, |set, bettor| set | 1 << bettor.who.number());
     let been = &mut state.attendance;
     if been.rounds == 0 {
@@ -99,7 +99,6 @@ fn attend<T: Table<Blackjack>>(house: &House, state: &mut State, table: &mut T) 
     been.held &= !now;
     been.ever |= now;
     been.rounds = been.rounds.saturating_add(1);
-    let _ = house;
 }
 
 /// 2.17(d), (e), 2.20~(c), 2.23~(a), 2.24~(c), 2.25~(a): what is settled when every box has two cards.
