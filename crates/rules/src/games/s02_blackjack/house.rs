@@ -1,5 +1,6 @@
 //! What 19:47-2 leaves to the licensee.
 
+use super::wagers::SideBet;
 use crate::cite;
 use crate::equipment::{Card, Rank, Stack};
 use crate::games::families::twenty_one::{
@@ -216,6 +217,10 @@ pub struct House {
     pub optional_bonus: Optional,
     pub optional_odds: Option<[u16; 4]>,
     pub limits: Limits,
+    /// Whether any wager besides that on the hand is offered.
+    pub side_wagers: Offered,
+    /// 2.2, 2.5(d), 2.21: the stack as it goes into the shoe; with a double shoe, that of one side.
+    pub stack: Stack,
 }
 
 /// 2.7~(c), (e): what a player with blackjack is offered against an ace; the day decides which.
@@ -230,24 +235,23 @@ pub enum EvenMoney {
 }
 
 impl House {
-    /// 2.2, 2.5(d), 2.21: the stack as it goes into the shoe; with a double shoe, that of one side.
-    #[inline]
-    pub const fn stack(&self) -> Stack {
-        let decks = match self.shoe {
-            ShoeKind::Single => self.decks,
-            ShoeKind::Double => self.decks / 2,
-        };
-        match self.shuffle {
-            Shuffle::Manual | Shuffle::Automated => Stack::shoe(decks, self.behind_cutting_card),
-            Shuffle::BartCarter => Stack::shoe(decks, 0),
-            Shuffle::Continuous => Stack::continuous(decks),
-        }
-    }
-
     /// Whether the players' first two cards lie face down.
     #[inline]
     pub fn deals_face_down(&self) -> bool {
         self.variation == Variation::SixToFive && self.player_cards == PlayerCards::FaceDown
+    }
+}
+
+/// 2.2, 2.5(d), 2.21: the stack as it goes into the shoe.
+const fn stack(house: &House) -> Stack {
+    let decks = match house.shoe {
+        ShoeKind::Single => house.decks,
+        ShoeKind::Double => house.decks / 2,
+    };
+    match house.shuffle {
+        Shuffle::Manual | Shuffle::Automated => Stack::shoe(decks, house.behind_cutting_card),
+        Shuffle::BartCarter => Stack::shoe(decks, 0),
+        Shuffle::Continuous => Stack::continuous(decks),
     }
 }
 
@@ -290,7 +294,7 @@ impl house::House for House {
             (Variation::SixToFive, false) => DealerCard::HoleCard,
             _ => reader.choice("dealer-card"),
         };
-        let house = House {
+        let mut house = House {
             decks,
             shoe,
             match_play: reader.choice("match-play"),
@@ -341,7 +345,13 @@ impl house::House for House {
             optional_bonus: reader.choice("optional-bonus"),
             optional_odds: reader.read("optional-bonus-odds", own_odds),
             limits: Limits::read(reader),
+            side_wagers: Offered::No,
+            stack: Stack::shoe(decks, 0),
         };
+        house.stack = stack(&house);
+        if SideBet::ALL.into_iter().any(|bet| bet.is_offered(&house)) {
+            house.side_wagers = Offered::Yes;
+        }
         super::checks::check(&house, reader);
         house
     }

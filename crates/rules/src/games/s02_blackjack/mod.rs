@@ -97,7 +97,7 @@ impl Game for Blackjack {
     }
 
     fn stack(house: &House) -> Option<Stack> {
-        Some(house.stack())
+        Some(house.stack)
     }
 
     fn on_layout(state: &State, each: &mut dyn FnMut(Seat, Wager, Money)) {

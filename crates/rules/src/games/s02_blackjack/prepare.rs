@@ -161,7 +161,7 @@ fn shuffle<T: Table<Blackjack>>(
     match house.shuffle {
         Shuffle::Continuous => {
             table.instruct(format_args!("put the cards into the continuous shuffling device"), cite!("2.21"));
-            table.shuffle(house.stack(), cite!("2.21"));
+            table.shuffle(house.stack, cite!("2.21"));
             return Ok(());
         }
         Shuffle::Automated => {
@@ -171,7 +171,7 @@ fn shuffle<T: Table<Blackjack>>(
             table.instruct(format_args!("shuffle the cards until they are randomly intermixed"), by);
         }
     }
-    table.shuffle(house.stack(), by);
+    table.shuffle(house.stack, by);
     let cutter = offer_cut(house, state, first, table)?;
     if house.recut == Offered::Yes && burns(house) {
         recut(house, state, first, cutter, table)?;
@@ -189,7 +189,7 @@ fn offer_cut<T: Table<Blackjack>>(
 ) -> Result<Option<Seat>, Halt> {
     table.instruct(format_args!("offer the stack for the cut, the backs away from you"), cite!("2.5(b)"));
     table.instruct(format_args!("offer the cut to the player entitled"), cite!("2.5(e)"));
-    let rule = CutRule { stack: house.stack().size(), from_either_end: 10, by: cite!("2.5(c)") };
+    let rule = CutRule { stack: house.stack.size(), from_either_end: 10, by: cite!("2.5(c)") };
     let mut by = first.by;
     for seat in first.seat.into_iter().flat_map(|seat| state.players.clockwise_from(seat)) {
         match table.offer_cut(seat, rule, by)? {
@@ -317,7 +317,7 @@ fn bart_carter<T: Table<Blackjack>>(house: &House, state: &mut State, taken: u16
         ),
         cite!("2.6(m)"),
     );
-    table.shuffle(house.stack(), cite!("2.6(m)"));
+    table.shuffle(house.stack, cite!("2.6(m)"));
 }
 
 /// 2.6(l): the cutting card was reached, and the round is over.

@@ -32,7 +32,7 @@ enum Known {
 /// A round of play.
 #[inline]
 pub fn round<T: Table<Blackjack>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-    let mut shoe = Shoe::new(house.stack());
+    let mut shoe = Shoe::new(house.stack);
     let mut board = Board::new();
     let result = play(house, state, &mut board, &mut shoe, table);
     match result {

@@ -47,10 +47,11 @@ impl Hand {
             self.cards[self.count as usize] = card;
         }
         let value = value(card);
-        self.count = self.count.saturating_add(1);
-        self.hard = self.hard.saturating_add(value);
-        self.aces = self.aces.saturating_add((value == 1) as u8);
-        self.total = self.hard + if self.is_soft() { 10 } else { 0 };
+        // A hand ends at 21 or more: it never has more than 22 cards, or more than 31 points.
+        self.count = self.count.wrapping_add(1);
+        self.hard = self.hard.wrapping_add(value);
+        self.aces = self.aces.wrapping_add((value == 1) as u8);
+        self.total = self.hard.wrapping_add(if self.is_soft() { 10 } else { 0 });
     }
 
     /// How many cards.
@@ -138,7 +139,7 @@ impl Hand {
         hand.count = earlier.count.saturating_add(self.count);
         hand.hard = earlier.hard.saturating_add(self.hard);
         hand.aces = earlier.aces.saturating_add(self.aces);
-        hand.total = hand.hard + if hand.is_soft() { 10 } else { 0 };
+        hand.total = hand.hard.wrapping_add(if hand.is_soft() { 10 } else { 0 });
         *self = hand;
     }
 

@@ -109,10 +109,10 @@ pub fn after_deal<T: Table<Blackjack>>(
     board: &mut Board,
     table: &mut T,
 ) -> Result<(), Halt> {
-    if state.bets.all().iter().all(|bettor| bettor.side.is_empty()) {
-        return Ok(());
+    match house.side_wagers {
+        Offered::Yes => settle_first_cards(house, state, board, table),
+        Offered::No => Ok(()),
     }
-    settle_first_cards(house, state, board, table)
 }
 
 #[cold]
@@ -152,6 +152,9 @@ pub fn dealer_known<T: Table<Blackjack>>(
     blackjack: Offered,
     table: &mut T,
 ) {
+    if house.side_wagers == Offered::No {
+        return;
+    }
     for bettor in state.bets.all_mut() {
         if waits_for_dealer(&bettor.side) && !settle_dead(board, bettor) {
             bonus::dealer_known(bettor, blackjack, table);
