@@ -1,7 +1,7 @@
 //! The house's choices: what a licensee writes down, and the typed options that come of it.
 
 use crate::law::{Breach, Cite, Date};
-use crate::wagers::{Money, Odds};
+use crate::wagers::{Limits, Money, Odds};
 use crate::{cite, law::rulebook};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -65,6 +65,9 @@ pub trait House: Clone + std::fmt::Debug + Send + Sync + 'static {
 
     /// Reads the options. What is unlawful is reported to the reader, and a lawful value is read in its place.
     fn read(reader: &mut Reader<'_>) -> Self;
+
+    /// 8.2: the limits that are posted.
+    fn limits(&self) -> &Limits;
 }
 
 /// A choice among words.
@@ -194,7 +197,7 @@ impl<'a> Reader<'a> {
 
 /// All options of a game: its own, then the ones that every game has.
 pub fn options_of<H: House>() -> Vec<OptionSpec> {
-    H::OPTIONS.iter().chain(crate::wagers::Limits::OPTIONS).copied().collect()
+    H::OPTIONS.iter().chain(Limits::OPTIONS).copied().collect()
 }
 
 /// The rules in force at a house for a game of this subchapter, or **every** breach, sorted by paragraph.

@@ -19,9 +19,10 @@ fn check(folder: &Path, unknown: &mut Vec<String>, count: &mut usize) {
         }
         let source = fs::read_to_string(&path).expect("a source file");
         for (line, text) in source.lines().enumerate() {
-            let cites = text.split("cite!(\"").skip(1).chain(text.split("InRound \"").skip(1));
-            for cite in cites.chain(text.split("BetweenRounds \"").skip(1)) {
-                let cite = cite.split('"').next().unwrap_or_default();
+            let literals =
+                text.split('"').skip(1).step_by(2).filter(|literal| looks_like_a_citation(literal));
+            let sections = text.split("cite!(\"").skip(1).filter_map(|cite| cite.split('"').next());
+            for cite in literals.chain(sections) {
                 *count += 1;
                 if rulebook::paragraph(cite).is_none() {
                     unknown.push(format!("{}:{}: {cite}", path.display(), line + 1));
@@ -29,6 +30,16 @@ fn check(folder: &Path, unknown: &mut Vec<String>, count: &mut usize) {
             }
         }
     }
+}
+
+/// A section's number and a letter in brackets, as in `22.8(c)1` or `25.7~(b)`.
+fn looks_like_a_citation(literal: &str) -> bool {
+    let Some((section, rest)) = literal.split_once('(') else { return false };
+    let section = section.trim_end_matches('~').trim_end_matches(|c: char| c.is_ascii_uppercase());
+    let is_number = |n: &str| !n.is_empty() && n.bytes().all(|b| b.is_ascii_digit());
+    let is_letter = |l: &str| l.bytes().all(|b| b.is_ascii_lowercase());
+    section.split_once('.').is_some_and(|(subchapter, number)| is_number(subchapter) && is_number(number))
+        && rest.split_once(')').is_some_and(|(letter, _)| is_letter(letter))
 }
 
 #[test]

@@ -2,8 +2,14 @@
 
 pub mod families;
 mod registry;
+pub mod s01_craps;
 pub mod s02_blackjack;
+pub mod s05_roulette_and_big_six;
+pub mod s07_minibaccarat;
+pub mod s16_caribbean_stud;
+pub mod s20_three_card_poker;
 pub mod s22_casino_war;
+pub mod s24_boston_5_stud;
 
 pub use registry::{Visitor, visit, visit_all};
 

@@ -29,6 +29,13 @@ macro_rules! games {
 }
 
 games! {
+    super::s01_craps::Craps,
     super::s02_blackjack::Blackjack,
+    super::s05_roulette_and_big_six::BigSix,
+    super::s05_roulette_and_big_six::Roulette,
+    super::s07_minibaccarat::Minibaccarat,
+    super::s16_caribbean_stud::CaribbeanStud,
+    super::s20_three_card_poker::ThreeCardPoker,
     super::s22_casino_war::CasinoWar,
+    super::s24_boston_5_stud::Boston5Stud,
 }

@@ -4,7 +4,9 @@ use super::layout::Layout;
 use super::{
     Act, Book, Entry, Event, Halt, IncidentKind, Input, Movement, Possible, Prompt, Script, Seat, Stage, When,
 };
+use crate::cite;
 use crate::games::Game;
+use crate::house::House as _;
 use crate::law::{Cite, Refusal};
 use crate::wagers::Money;
 use std::collections::BTreeMap;
@@ -38,19 +40,23 @@ pub struct LiveTable<G: Game> {
 struct Run<G: Game> {
     state: G::State,
     record: Vec<Entry>,
+    possible: Vec<Possible>,
     outcome: Outcome,
 }
 
 enum Outcome {
     Complete,
-    Waits(Prompt, Vec<Possible>),
+    Waits(Prompt),
 }
 
 impl<G: Game> LiveTable<G> {
     /// A table that is opened now: the opening procedure comes first.
     pub fn open(house: G::House) -> LiveTable<G> {
         let state = G::open(&house);
-        LiveTable::with(house, state)
+        let notice = Event::Instructs(format!("post the limits at the table: {}", house.limits()));
+        let mut table = LiveTable::with(house, state);
+        table.finished.insert(0, Entry { event: notice, by: cite!("8.2~(b)") });
+        table
     }
 
     /// A table in the midst of the day, cards shuffled, nobody's wager on it.
@@ -94,16 +100,16 @@ impl<G: Game> LiveTable<G> {
         self.prompt.as_ref()
     }
 
-    /// The incidents that can happen now.
+    /// The incidents that can happen now; while wagers are made, also those before the first outcome of a round.
     pub fn possible(&self) -> Vec<Possible> {
-        match self.phase {
-            Phase::Betting => G::Incident::ALL
-                .iter()
-                .filter(|k| k.when() == When::BetweenRounds)
-                .map(|k| Possible { word: k.word(), says: k.says(), needs: k.needs(), by: k.by() })
-                .collect(),
-            Phase::Preparing | Phase::Playing => self.possible.clone(),
+        let mut possible = self.possible.clone();
+        if self.phase == Phase::Betting {
+            let mut script = Script::<G>::new(&[]);
+            // The round waits for its first input: only what it looks out for meanwhile is of interest.
+            let _ = G::round(&self.house, &mut self.state.clone(), &mut script);
+            possible.extend(script.possible());
         }
+        possible
     }
 
     /// Everything that has happened so far.
@@ -190,11 +196,11 @@ impl<G: Game> LiveTable<G> {
     }
 
     fn accept(&mut self, run: Run<G>) {
+        self.possible = run.possible;
         match run.outcome {
-            Outcome::Waits(prompt, possible) => {
+            Outcome::Waits(prompt) => {
                 self.current = run.record;
                 self.prompt = Some(prompt);
-                self.possible = possible;
             }
             Outcome::Complete => {
                 self.state = run.state;
@@ -202,7 +208,6 @@ impl<G: Game> LiveTable<G> {
                 self.current.clear();
                 self.inputs.clear();
                 self.prompt = None;
-                self.possible.clear();
                 match self.phase {
                     Phase::Preparing | Phase::Betting => self.phase = Phase::Betting,
                     Phase::Playing => {
@@ -233,21 +238,21 @@ impl<G: Game> LiveTable<G> {
         if let (Ok(()) | Err(Halt::Void(_)), Some(input)) = (result, unused) {
             return Err(out_of_place::<G>(input));
         }
+        let possible = script.possible();
         match result {
             Err(Halt::Pending) => match (script.refusal.take(), script.prompt.take()) {
                 (None, Some(prompt)) => {
-                    let possible = script.possible();
-                    Ok(Run { state, record: script.record, outcome: Outcome::Waits(prompt, possible) })
+                    Ok(Run { state, record: script.record, possible, outcome: Outcome::Waits(prompt) })
                 }
                 (Some(refusal), _) => Err(refusal),
                 (None, None) => Err(Refusal::new(G::PLAY, "the table cannot go on")),
             },
-            Ok(()) => Ok(Run { state, record: script.record, outcome: Outcome::Complete }),
+            Ok(()) => Ok(Run { state, record: script.record, possible, outcome: Outcome::Complete }),
             Err(Halt::Void(by)) => {
                 let mut record = script.record;
                 self.void(&mut record, by);
                 G::clear_layout(&mut state);
-                Ok(Run { state, record, outcome: Outcome::Complete })
+                Ok(Run { state, record, possible, outcome: Outcome::Complete })
             }
         }
     }

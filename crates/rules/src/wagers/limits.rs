@@ -5,6 +5,7 @@ use crate::cite;
 use crate::house::{Choice, OptionSpec, Reader};
 use crate::law::Refusal;
 use crate::table::Book;
+use std::fmt;
 
 /// Which of the posted limits a wager comes under.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -89,6 +90,12 @@ impl Limits {
     /// and the players are told.
     #[inline]
     pub fn accept<W>(&self, total: Money, class: LimitClass, book: &mut impl Book<W>) -> Result<(), Refusal> {
+        if class == LimitClass::OfTheGame {
+            book.instruct(
+                format_args!("the amount follows the game's own rule, not the limits posted"),
+                cite!("8.2~(e)"),
+            );
+        }
         match (self.within(total, class), self.out_of_limits) {
             (Ok(()), _) => Ok(()),
             (Err(refusal), OutOfLimits::Refuse) => Err(refusal),
@@ -130,5 +137,19 @@ impl Limits {
             ));
         }
         Ok(())
+    }
+}
+
+impl fmt::Display for Limits {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "minimum ${}, optional wagers ${}, maximum ${}",
+            self.minimum, self.side_minimum, self.maximum
+        )?;
+        match self.increment {
+            Money::ZERO => Ok(()),
+            increment => write!(f, ", in multiples of ${increment}"),
+        }
     }
 }

@@ -38,6 +38,16 @@ impl Odds {
         let winnings = wager.in_cents() * self.pays as i64;
         winnings % (self.per as i64 * unit.in_cents()) == 0
     }
+
+    /// The smallest wager that can be paid exactly in whole units of `unit`: its multiples are all that can.
+    pub const fn smallest_exact(self, unit: Money) -> Money {
+        let per = self.per as i64 * unit.in_cents();
+        let (mut divisor, mut rest) = (per, self.pays as i64);
+        while rest != 0 {
+            (divisor, rest) = (rest, divisor % rest);
+        }
+        Money::cents(per / divisor)
+    }
 }
 
 impl Ord for Odds {
@@ -106,6 +116,8 @@ mod tests {
         assert!(!Odds::to(7, 6).pays_exactly(Money::dollars(7), Money::dollars(1)));
         assert!(Odds::to(7, 6).pays_exactly(Money::dollars(6), Money::dollars(1)));
         assert!(Odds::to(17, 2) > Odds::to(8, 1));
+        assert_eq!(Odds::to(7, 6).smallest_exact(Money::dollars(1)), Money::dollars(6));
+        assert_eq!(Odds::to(6, 5).smallest_exact(Money::dollars(1)), Money::cents(250));
     }
 
     #[test]

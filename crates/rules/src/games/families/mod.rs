@@ -1,6 +1,9 @@
 //! Procedures that several subchapters share, with their paragraphs as parameters.
 
+pub mod baccarat;
 pub mod one_deck;
+pub mod payout_limit;
 pub mod players;
 pub mod shoe;
+pub mod three_card_bonus;
 pub mod twenty_one;

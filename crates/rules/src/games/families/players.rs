@@ -42,9 +42,14 @@ impl Players {
         self.seated.seats().next_back()
     }
 
+    /// All players, from the highest-numbered position downward.
+    pub fn descending(&self) -> impl Iterator<Item = Seat> + use<> {
+        self.seated.seats().rev()
+    }
+
     /// All players once around, clockwise, beginning with this seat or the next one after it.
-    pub fn clockwise_from(&self, seat: Seat) -> impl Iterator<Item = Seat> {
-        let (before, after): (Vec<_>, Vec<_>) = self.seated.seats().partition(|s| *s < seat);
-        after.into_iter().chain(before)
+    pub fn clockwise_from(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
+        let from = self.seated.seats().filter(move |s| *s >= seat);
+        from.chain(self.seated.seats().filter(move |s| *s < seat))
     }
 }

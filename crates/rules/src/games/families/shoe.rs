@@ -84,16 +84,29 @@ impl CutLaw {
         players: &Players,
         table: &mut T,
     ) -> Result<(), Halt> {
+        let turn = first.seat.into_iter().flat_map(|seat| players.clockwise_from(seat));
+        self.offer_in_turn(stack, turn, first.by, table).map(drop)
+    }
+
+    /// Offers the cut to these players in turn, to the first of them under this paragraph; where nobody takes it, the dealer cuts. The player
+    /// who has cut comes back, or nobody for the dealer.
+    pub fn offer_in_turn<G: Game, T: Table<G>>(
+        &self,
+        stack: Stack,
+        turn: impl Iterator<Item = Seat>,
+        first: Cite,
+        table: &mut T,
+    ) -> Result<Option<Seat>, Halt> {
         table.instruct(format_args!("offer the stack for the cut, the backs away from you"), self.offer);
         let rule = CutRule { stack: stack.size(), from_either_end: self.from_either_end, by: self.place };
-        let mut by = first.by;
-        for seat in first.seat.into_iter().flat_map(|seat| players.clockwise_from(seat)) {
+        let mut by = first;
+        for seat in turn {
             match table.offer_cut(seat, rule, by)? {
-                Cut::At(_) => return Ok(()),
+                Cut::At(_) => return Ok(Some(seat)),
                 Cut::Declined => by = self.refused,
             }
         }
         table.instruct(format_args!("nobody takes the cut: cut the cards yourself"), self.refused);
-        Ok(())
+        Ok(None)
     }
 }

@@ -131,4 +131,8 @@ impl house::House for House {
             limits: Limits::read(reader),
         }
     }
+
+    fn limits(&self) -> &Limits {
+        &self.limits
+    }
 }

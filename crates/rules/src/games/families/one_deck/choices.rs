@@ -1,6 +1,6 @@
 //! What these procedures leave to the licensee.
 
-use super::law::{HandDeal, Law};
+use super::law::{HandDeal, HandLaw, Law, Methods};
 use crate::house::{Choice, Offered, OptionSpec, Reader};
 use crate::law::Date;
 
@@ -63,6 +63,8 @@ pub struct Choices {
     pub second_deck: Offered,
     /// Whether the cards come to the table pre-shuffled.
     pub pre_shuffled: Offered,
+    /// Whether cards shuffled by hand are cut: yes, unless the game has an option of its own about it.
+    pub cut: Offered,
     /// How the cards lie while nobody plays.
     pub idle_spread: IdleSpread,
     /// The stub is counted once in so many rounds.
@@ -126,15 +128,20 @@ impl Choices {
         ]
     }
 
-    /// Reads the choices. Which edition of the dated provisions applies is decided here.
+    /// Reads the choices; what the game's law does not provide for is no option and is not read. Which edition of the dated
+    /// provisions applies is decided here.
     pub fn read(reader: &mut Reader<'_>, law: &Law) -> Choices {
         let as_of = reader.as_of();
         let pre_shuffled_law = Provision::since(law.editions.pre_shuffled_since, as_of);
         let choices = Choices {
             shuffle: reader.choice("shuffle"),
-            dealing: reader.choice("dealing"),
-            second_deck: reader.choice("second-deck"),
+            dealing: match (&law.methods.hand, &law.methods.automated) {
+                (None, None) => Dealing::ManualShoe,
+                (Some(_), _) | (None, Some(_)) => reader.choice("dealing"),
+            },
+            second_deck: law.second_deck.as_ref().map_or(Offered::No, |_| reader.choice("second-deck")),
             pre_shuffled: reader.choice("pre-shuffled"),
+            cut: Offered::Yes,
             idle_spread: reader.choice("idle-spread"),
             count_every: reader.number("stub-count", 1..=5) as u8,
             recut: Provision::since(law.editions.recut_since, as_of),
@@ -147,25 +154,31 @@ impl Choices {
             let why = "cards may not come to the table pre-shuffled yet";
             reader.breach("pre-shuffled", law.shuffle.shuffle, why);
         }
-        match &law.second_deck {
-            _ if choices.second_deck == Offered::No => {}
-            None => reader.breach("second-deck", law.cards, "one deck is used"),
-            Some(second) if choices.shuffle == Shuffle::Manual => {
-                reader.breach(
-                    "second-deck",
-                    second.permitted,
-                    "only with an automated card shuffling device",
-                );
-            }
-            Some(_) => {}
-        }
-        if choices.dealing == Dealing::Hand
-            && choices.shuffle == Shuffle::Manual
-            && let (HandDeal::AfterDeviceOnly, by) = law.methods.hand_after
+        if let (Offered::Yes, Shuffle::Manual, Some(second)) =
+            (choices.second_deck, choices.shuffle, &law.second_deck)
         {
-            reader.breach("dealing", by, "cards dealt from the hand are shuffled by an automated device");
+            let why = "only with an automated card shuffling device";
+            reader.breach("second-deck", second.permitted, why);
         }
+        choices.check_dealing(reader, law);
         choices
+    }
+
+    /// Whether the game provides for this way of dealing, with this shuffle.
+    fn check_dealing(&self, reader: &mut Reader<'_>, law: &Law) {
+        let Methods { shoe, hand, automated } = &law.methods;
+        match (self.dealing, hand, automated) {
+            (Dealing::Hand, Some(HandLaw { after: HandDeal::AfterDeviceOnly, after_by, .. }), _)
+                if self.shuffle == Shuffle::Manual =>
+            {
+                let why = "cards dealt from the hand are shuffled by an automated device";
+                reader.breach("dealing", *after_by, why);
+            }
+            (Dealing::Hand, None, _) | (Dealing::AutomatedShoe, _, None) => {
+                reader.breach("dealing", shoe.permitted, "the game is not dealt so");
+            }
+            (Dealing::ManualShoe | Dealing::Hand | Dealing::AutomatedShoe, ..) => {}
+        }
     }
 
     /// Whether the table uses an automated device.

@@ -37,6 +37,11 @@ impl Deal {
         self.method
     }
 
+    /// The cards that are left are taken out of the shoe: from now on they are dealt from the hand.
+    pub const fn take_in_hand(&mut self) {
+        self.method = Dealing::Hand;
+    }
+
     /// What becomes of the deck after the round.
     pub const fn fate(&self) -> Fate {
         self.fate
@@ -53,18 +58,18 @@ impl Deal {
     /// How the cards are drawn and placed.
     #[inline]
     pub fn begin<G: OneDeck, T: Table<G>>(&self, table: &mut T) {
-        let by = G::LAW.methods.of(self.method).draw;
-        match self.method {
-            Dealing::ManualShoe => table.instruct(
-                format_args!("draw each card with the hand nearer the shoe and place it with the other"),
-                by,
-            ),
-            Dealing::Hand => table.instruct(
+        let methods = &G::LAW.methods;
+        let by = methods.of(self.method).draw;
+        match (self.method, &methods.automated) {
+            (Dealing::AutomatedShoe, Some(automated)) => {
+                table.instruct(format_args!("give the stacks face down {}", automated.order), by);
+            }
+            (Dealing::Hand, _) => table.instruct(
                 format_args!("take each card from the top of the deck with the other hand and place it"),
                 by,
             ),
-            Dealing::AutomatedShoe => table.instruct(
-                format_args!("give a stack face down to each player with a wager, clockwise from your left, the last one to yourself"),
+            (Dealing::ManualShoe | Dealing::AutomatedShoe, _) => table.instruct(
+                format_args!("draw each card with the hand nearer the shoe and place it with the other"),
                 by,
             ),
         }

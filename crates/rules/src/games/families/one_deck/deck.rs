@@ -4,7 +4,7 @@ use super::super::players::Players;
 use super::OneDeck;
 use super::choices::{Choices, Dealing, IdleSpread, Shuffle};
 use super::deal::{Deal, Fate};
-use super::law::{HandDeal, Law, MethodLaw};
+use super::law::{HandDeal, HandLaw, Law, Methods};
 use crate::house::Offered;
 use crate::table::Table;
 
@@ -26,7 +26,7 @@ pub enum Place {
 pub enum Finish {
     /// Cut by the dealer.
     Cut,
-    /// Straight from the shuffling device.
+    /// Not cut, as after a shuffle by a device.
     Uncut,
 }
 
@@ -53,9 +53,9 @@ impl Deck {
 
     /// A table in the midst of the day, its deck ready.
     pub const fn in_play(choices: &Choices) -> Deck {
-        let finish = match choices.shuffle {
-            Shuffle::Manual => Finish::Cut,
-            Shuffle::Automated => Finish::Uncut,
+        let finish = match (choices.shuffle, choices.cut) {
+            (Shuffle::Manual, Offered::Yes) => Finish::Cut,
+            (Shuffle::Manual, Offered::No) | (Shuffle::Automated, _) => Finish::Uncut,
         };
         Deck { place: Place::Ready(finish), devices: Devices::InUse, rounds_since_count: 0 }
     }
@@ -176,7 +176,10 @@ impl Deck {
                 opening.inspect,
             ),
         }
-        let (Offered::Yes, Some(second)) = (choices.second_deck, second_deck) else { return };
+        let (Devices::InUse, Offered::Yes, Some(second)) = (self.devices, choices.second_deck, second_deck)
+        else {
+            return;
+        };
         table.instruct(format_args!("a second deck is used with the shuffling device"), second.permitted);
         table.instruct(format_args!("see that each deck is a lawful one by itself"), second.each);
         table.instruct(format_args!("see that the backs of the two decks differ in color"), second.backs);
@@ -209,10 +212,11 @@ impl Deck {
         table.shuffle(G::LAW.stack, law.shuffle);
         table.instruct(format_args!("after the shuffle: cut where a cut is required, then deal"), law.then);
         let finish = match shuffle {
-            Shuffle::Manual => {
+            Shuffle::Manual if choices.cut == Offered::Yes => {
                 cut(table);
                 Finish::Cut
             }
+            Shuffle::Manual => Finish::Uncut,
             Shuffle::Automated => {
                 table.instruct(format_args!("cards from the device are not cut"), law.by_device);
                 Finish::Uncut
@@ -224,43 +228,23 @@ impl Deck {
     /// The deck goes to where it is dealt from.
     #[inline]
     fn deliver<G: OneDeck, T: Table<G>>(&mut self, choices: &Choices, finish: Finish, table: &mut T) {
-        let methods = &G::LAW.methods;
-        match self.dealing(choices) {
-            Dealing::ManualShoe => table.instruct(
+        let Methods { shoe, hand, automated } = &G::LAW.methods;
+        match (self.dealing(choices), hand, automated) {
+            (Dealing::Hand, Some(hand), _) => into_the_hand(hand, table),
+            (Dealing::AutomatedShoe, _, Some(automated)) => {
+                table.instruct(
+                    format_args!("the automated shoe dispenses stacks of {} cards", automated.stack_of),
+                    automated.method.permitted,
+                );
+                table.instruct(
+                    format_args!("put the stacked deck into the automated shoe"),
+                    automated.method.deck,
+                );
+            }
+            (Dealing::ManualShoe | Dealing::Hand | Dealing::AutomatedShoe, ..) => table.instruct(
                 format_args!("put the stacked deck into the dealing shoe, at its approved place"),
-                methods.shoe.deck,
+                shoe.deck,
             ),
-            Dealing::Hand => {
-                let MethodLaw { permitted, deck, .. } = methods.hand;
-                table.instruct(format_args!("the cards are dealt from the hand"), permitted);
-                table.instruct(
-                    format_args!("from the hand, the following is required"),
-                    methods.hand_requires,
-                );
-                let (after, by) = methods.hand_after;
-                match after {
-                    HandDeal::AfterAnyShuffle => {
-                        table.instruct(format_args!("a shuffling device may be used, but need not"), by);
-                    }
-                    HandDeal::AfterDeviceOnly => {
-                        table.instruct(format_args!("a shuffling device must be used"), by);
-                    }
-                }
-                table.instruct(
-                    format_args!(
-                        "hold the deck in one hand for the whole round, over the table inventory container"
-                    ),
-                    deck,
-                );
-            }
-            Dealing::AutomatedShoe => {
-                let MethodLaw { permitted, deck, .. } = methods.automated;
-                table.instruct(
-                    format_args!("the automated shoe dispenses stacks of {} cards", methods.stack_of),
-                    permitted,
-                );
-                table.instruct(format_args!("put the stacked deck into the automated shoe"), deck);
-            }
         }
         self.place = Place::Ready(finish);
     }
@@ -350,4 +334,20 @@ fn cut<G: OneDeck, T: Table<G>>(table: &mut T) {
     table.instruct(format_args!("put the other cards on top of them"), law.rest);
     table.instruct(format_args!("put the cover card into the discard rack"), law.remove);
     table.instruct(format_args!("then deal the cards"), law.deal);
+}
+
+/// The dealer takes the deck into one hand.
+#[inline]
+fn into_the_hand<G: OneDeck, T: Table<G>>(law: &HandLaw, table: &mut T) {
+    table.instruct(format_args!("the cards are dealt from the hand"), law.method.permitted);
+    table.instruct(format_args!("from the hand, the following is required"), law.requires);
+    let device = match law.after {
+        HandDeal::AfterAnyShuffle => "may be used, but need not",
+        HandDeal::AfterDeviceOnly => "must be used",
+    };
+    table.instruct(format_args!("a shuffling device {device}"), law.after_by);
+    table.instruct(
+        format_args!("hold the deck in one hand for the whole round, over the table inventory container"),
+        law.method.deck,
+    );
 }

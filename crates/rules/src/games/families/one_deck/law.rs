@@ -111,16 +111,34 @@ pub enum HandDeal {
 pub struct Methods {
     /// From a manual dealing shoe.
     pub shoe: MethodLaw,
-    /// From the hand.
-    pub hand: MethodLaw,
-    /// From the hand: with which shuffle, and the paragraph that says so.
-    pub hand_after: (HandDeal, Cite),
-    /// From the hand: the requirements.
-    pub hand_requires: Cite,
-    /// From an automated dealing shoe.
-    pub automated: MethodLaw,
-    /// How many cards a stack of the automated shoe has.
+    /// From the hand; nothing where the game does not provide for it.
+    pub hand: Option<HandLaw>,
+    /// From an automated dealing shoe; nothing where the game does not provide for it.
+    pub automated: Option<AutomatedLaw>,
+}
+
+/// The paragraphs on dealing from the hand.
+#[derive(Debug)]
+pub struct HandLaw {
+    /// What every way of dealing has.
+    pub method: MethodLaw,
+    /// The requirements.
+    pub requires: Cite,
+    /// After which shuffle.
+    pub after: HandDeal,
+    /// The paragraph that says so.
+    pub after_by: Cite,
+}
+
+/// The paragraphs on an automated dealing shoe.
+#[derive(Debug)]
+pub struct AutomatedLaw {
+    /// What every way of dealing has.
+    pub method: MethodLaw,
+    /// How many cards a stack has.
     pub stack_of: u8,
+    /// To whom the stacks go, in words for the dealer.
+    pub order: &'static str,
 }
 
 /// The paragraphs on a way of dealing.
@@ -171,13 +189,13 @@ pub struct Editions {
 }
 
 impl Methods {
-    /// The paragraphs on this way of dealing.
-    #[inline]
+    /// The paragraphs on this way of dealing; a game that does not provide for it deals from the manual shoe.
+    #[inline(always)]
     pub const fn of(&self, method: Dealing) -> &MethodLaw {
-        match method {
-            Dealing::ManualShoe => &self.shoe,
-            Dealing::Hand => &self.hand,
-            Dealing::AutomatedShoe => &self.automated,
+        match (method, &self.hand, &self.automated) {
+            (Dealing::Hand, Some(hand), _) => &hand.method,
+            (Dealing::AutomatedShoe, _, Some(automated)) => &automated.method,
+            (Dealing::ManualShoe | Dealing::Hand | Dealing::AutomatedShoe, ..) => &self.shoe,
         }
     }
 }

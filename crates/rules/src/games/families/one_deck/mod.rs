@@ -17,7 +17,8 @@ pub use choices::{Choices, Dealing, IdleSpread, Provision, Shuffle};
 pub use deal::{Deal, Fate};
 pub use deck::{Deck, Finish, Place};
 pub use law::{
-    CutLaw, Editions, HandDeal, IrregularLaw, Law, MethodLaw, Methods, OpeningLaw, SecondDeckLaw, ShuffleLaw,
+    AutomatedLaw, CutLaw, Editions, HandDeal, HandLaw, IrregularLaw, Law, MethodLaw, Methods, OpeningLaw,
+    SecondDeckLaw, ShuffleLaw,
 };
 
 use super::super::Game;

@@ -1,0 +1,186 @@
+//! The arguments of the command.
+
+use clap::{Args as ClapArgs, Parser, Subcommand};
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+
+/// New Jersey's Rules of the Games (N.J.A.C. 19:47) as a command.
+#[derive(Debug, Parser)]
+#[command(
+    version,
+    after_help = "Without a command: a short overview, and a demonstration round.\n\nExample:\n  croupier rule '22.8(c)'",
+    max_term_width = 110
+)]
+pub struct Args {
+    /// Write JSON instead of text (docs/json.md)
+    #[arg(long, global = true)]
+    pub json: bool,
+
+    /// What to do
+    #[command(subcommand)]
+    pub command: Option<Command>,
+}
+
+/// What to do.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// All games of the chapter; with GAME, its wagers, options and strategies
+    #[command(after_help = "Examples:\n  croupier games\n  croupier games casino-war")]
+    Games {
+        /// A game, by identifier or subchapter
+        game: Option<String>,
+    },
+
+    /// What a paragraph, a section or a subchapter says
+    #[command(
+        after_help = "Examples:\n  croupier rule '22.8(c)'\n  croupier rule 22.8\n  croupier rule 19:47-22.8\n  croupier rule 22"
+    )]
+    Rule {
+        /// As in 22.8(c)1, 22.8, 22 or 19:47-22.8(c); quote the brackets for the shell
+        #[arg(required = true)]
+        paragraph: Vec<String>,
+    },
+
+    /// Play round files and compare what happens with what they expect
+    #[command(
+        after_help = "The exit code is 0 where every file is as it says, 1 where one fails or is malformed, 2 where one cannot be read.\n\nExamples:\n  croupier run rounds/22-casino-war/example-09.round\n  croupier run --quiet rounds"
+    )]
+    Run {
+        /// Round files, or folders whose *.round files are played
+        #[arg(required = true, value_name = "FILE")]
+        files: Vec<PathBuf>,
+
+        /// Show failures and the summary only
+        #[arg(short, long)]
+        quiet: bool,
+    },
+
+    /// How much of the law the worked examples reach
+    #[command(after_help = "Examples:\n  croupier coverage\n  croupier coverage casino-war")]
+    Coverage {
+        /// A game, by identifier or subchapter
+        game: Option<String>,
+
+        /// The folder of the worked examples [default: `rounds`, here or in a folder above]
+        #[arg(long, value_name = "FOLDER")]
+        rounds: Option<PathBuf>,
+    },
+
+    /// Simulate a game: the house edge with its error
+    #[command(
+        after_help = "The same rounds and seed give the same result, whatever the number of threads.\n\nExample:\n  croupier sim casino-war --rounds 10M --seed 7 --strategy surrender"
+    )]
+    Sim {
+        /// A game, by identifier or subchapter
+        game: String,
+
+        /// How many rounds to play, as in 250000, 1_000_000, 50k or 10M
+        #[arg(long, value_name = "N", default_value = "10M", value_parser = count)]
+        rounds: u64,
+
+        /// The seed of the generator
+        #[arg(long, value_name = "S", default_value_t = 1)]
+        seed: u64,
+
+        /// Threads [default: one for each processor]
+        #[arg(long, value_name = "T")]
+        threads: Option<NonZeroUsize>,
+
+        /// Place only this wager, and what it needs; may be repeated [default: one of each kind]
+        #[arg(long, value_name = "WAGER")]
+        wager: Vec<String>,
+
+        /// The rules in force
+        #[command(flatten)]
+        rules: Rules,
+    },
+
+    /// The exact house edge, by enumeration
+    #[command(
+        after_help = "Examples:\n  croupier odds casino-war\n  croupier odds casino-war --strategy surrender"
+    )]
+    Odds {
+        /// A game, by identifier or subchapter
+        game: String,
+
+        /// Give up after so many seconds
+        #[arg(long, value_name = "N", default_value_t = 60)]
+        seconds: u64,
+
+        /// The rules in force
+        #[command(flatten)]
+        rules: Rules,
+    },
+
+    /// Check a house's choices: every unlawful one with its paragraph
+    #[command(
+        after_help = "The exit code is 0 where all is lawful, 1 where something is not, 2 where the file cannot be read.\n\nExample:\n  croupier check house.toml\n\nA house file is TOML:\n  as-of = \"2009-01-05\"\n\n  [casino-war]\n  decks = 8\n  match-play = true\n  minimum = 12.50"
+    )]
+    Check {
+        /// The house file
+        file: PathBuf,
+    },
+
+    /// Play a demonstration round with random cards and random lawful answers
+    #[command(after_help = "Example:\n  croupier demo casino-war")]
+    Demo {
+        /// A game, by identifier or subchapter; any where none is named
+        game: Option<String>,
+
+        /// Repeat the demonstration with this seed instead of this computer's entropy
+        #[arg(long, value_name = "S")]
+        seed: Option<u64>,
+    },
+}
+
+/// The rules under which a game is analyzed.
+#[derive(Debug, ClapArgs)]
+pub struct Rules {
+    /// A house file with the house's choices; `croupier check` explains it
+    #[arg(long, value_name = "FILE")]
+    pub house: Option<PathBuf>,
+
+    /// How the player answers; `croupier games GAME` lists the strategies
+    #[arg(long, value_name = "NAME")]
+    pub strategy: Option<String>,
+}
+
+/// A number of rounds: digits, perhaps with underscores, perhaps in thousands, millions or billions.
+fn count(text: &str) -> Result<u64, String> {
+    let lower = text.to_ascii_lowercase();
+    let (digits, times) = match lower.strip_suffix(['k', 'm', 'b']) {
+        Some(digits) if lower.ends_with('k') => (digits, 1_000),
+        Some(digits) if lower.ends_with('m') => (digits, 1_000_000),
+        Some(digits) => (digits, 1_000_000_000),
+        None => (lower.as_str(), 1),
+    };
+    let number: Option<u64> = digits.replace(['_', ','], "").parse().ok();
+    match number.and_then(|n| n.checked_mul(times)) {
+        Some(0) => Err("at least one round".to_string()),
+        Some(rounds) => Ok(rounds),
+        None => Err("a whole number, as in 250000, 1_000_000, 50k or 10M".to_string()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Args, count};
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_arguments_are_consistent() {
+        Args::command().debug_assert();
+    }
+
+    #[test]
+    fn numbers_of_rounds() {
+        for (text, rounds) in
+            [("7", 7), ("1_000", 1000), ("50k", 50_000), ("10M", 10_000_000), ("2b", 2_000_000_000)]
+        {
+            assert_eq!(count(text), Ok(rounds), "{text}");
+        }
+        for text in ["", "0", "-1", "k", "1.5M", "99999999999b", "10 M"] {
+            assert!(count(text).is_err(), "{text}");
+        }
+    }
+}

@@ -1,0 +1,101 @@
+//! The games of the chapter: what the rulebook and the registry know of them.
+
+use crate::error::Failure;
+use croupier_rules::games::{Game, Visitor, WagerSpec, visit};
+use croupier_rules::house::{OptionSpec, options_of};
+use croupier_rules::law::rulebook::{CHAPTER, Subchapter};
+
+/// A game of the chapter.
+pub struct Entry {
+    /// Its name in files and commands.
+    pub id: &'static str,
+    /// Its name for people.
+    pub name: &'static str,
+    /// The subchapter that rules it.
+    pub subchapter: &'static Subchapter,
+    /// What the registry knows of it, where it is implemented.
+    pub facts: Option<Facts>,
+}
+
+/// What the registry knows of a game.
+pub struct Facts {
+    /// How many seats a table has at most.
+    pub seats: u8,
+    /// The kinds of wagers.
+    pub wagers: &'static [WagerSpec],
+    /// The house's options, its own first.
+    pub options: Vec<OptionSpec>,
+    /// The strategies by name, with what they do.
+    pub strategies: Vec<(&'static str, &'static str)>,
+}
+
+struct Ask;
+
+impl Visitor for Ask {
+    type Output = Facts;
+
+    fn visit<G: Game>(&mut self) -> Facts {
+        Facts {
+            seats: G::SEATS,
+            wagers: G::WAGERS,
+            options: options_of::<G::House>(),
+            strategies: G::STRATEGIES.iter().map(|s| (s.name, s.says)).collect(),
+        }
+    }
+}
+
+/// All games, in the order of the chapter.
+pub fn games() -> Vec<Entry> {
+    let games =
+        CHAPTER.iter().flat_map(|subchapter| subchapter.games.iter().map(move |game| (subchapter, game)));
+    games
+        .map(|(subchapter, &(id, name))| Entry { id, name, subchapter, facts: visit(id, &mut Ask) })
+        .collect()
+}
+
+/// The identifiers of the games that are implemented.
+pub fn implemented() -> Vec<&'static str> {
+    games().into_iter().filter(|game| game.facts.is_some()).map(|game| game.id).collect()
+}
+
+/// The game that somebody asks for, by identifier, name or subchapter.
+pub fn find(asked: &str) -> Result<Entry, Failure> {
+    let wanted = asked.trim().to_lowercase().replace([' ', '_'], "-");
+    let number: Option<u8> = wanted.parse().ok();
+    let fits = |game: &Entry| {
+        game.id == wanted
+            || game.name.to_lowercase().replace(' ', "-") == wanted
+            || number == Some(game.subchapter.number)
+    };
+    let mut found: Vec<Entry> = games().into_iter().filter(fits).collect();
+    if found.len() > 1 {
+        let ids: Vec<_> = found.iter().map(|game| game.id).collect();
+        let hint = format!("subchapter {wanted} has {}", ids.join(" and "));
+        return Err(Failure::NoSuchGame { asked: asked.to_string(), hint });
+    }
+    found.pop().ok_or_else(|| Failure::NoSuchGame { asked: asked.to_string(), hint: hint(&wanted) })
+}
+
+/// The same, and it must be implemented.
+pub fn find_implemented(asked: &str) -> Result<(Entry, Facts), Failure> {
+    let mut game = find(asked)?;
+    match game.facts.take() {
+        Some(facts) => Ok((game, facts)),
+        None => Err(Failure::NotImplemented {
+            game: game.id,
+            subchapter: game.subchapter.number,
+            implemented: implemented(),
+        }),
+    }
+}
+
+/// The identifiers that look most like what was asked for.
+fn hint(wanted: &str) -> String {
+    let mut near: Vec<(f64, &str)> =
+        games().iter().map(|game| (strsim::jaro_winkler(wanted, game.id), game.id)).collect();
+    near.sort_by(|a, b| b.0.total_cmp(&a.0));
+    match near.first() {
+        Some((likeness, id)) if *likeness > 0.75 => format!("do you mean {id}?"),
+        _ => "`croupier games` lists all games".to_string(),
+    }
+}

@@ -1,0 +1,204 @@
+//! A dealer who plays with random outcomes and random lawful answers, at a live table.
+
+use super::stuck;
+use super::watch::{Next, next};
+use crate::error::Failure;
+use croupier_odds::Generator;
+use croupier_rules::equipment::{Card, Stack};
+use croupier_rules::games::{Game, Sample};
+use croupier_rules::house::{Submission, rules_in_force};
+use croupier_rules::table::{Act, Event, Input, LiveTable, Phase, Prompt, Seat};
+use croupier_rules::wagers::Tender;
+
+/// A wager that stays up is followed for so many rounds.
+const ROUNDS_MOST: usize = 12;
+/// More inputs than any demonstration needs.
+const INPUTS_MOST: usize = 2_000;
+
+/// A number below `bound`; 0 where there is none.
+pub fn pick(generator: &mut Generator, bound: usize) -> usize {
+    match u32::try_from(bound) {
+        Ok(bound @ 1..) => generator.below(bound) as usize,
+        _ => 0,
+    }
+}
+
+/// The dealer.
+pub struct Dealer<'a, G: Game> {
+    /// The table.
+    pub table: LiveTable<G>,
+    generator: &'a mut Generator,
+    cards: Vec<Card>,
+    cutting_card_at: Option<usize>,
+    /// The inputs of the part that is being played.
+    inputs: Vec<Input>,
+    given: usize,
+    shuffles: usize,
+}
+
+impl<'a, G: Game> Dealer<'a, G> {
+    /// A dealer at a table in play, every option of the house at its default.
+    pub fn new(generator: &'a mut Generator) -> Result<Dealer<'a, G>, Failure> {
+        let house = rules_in_force::<G::House>(G::SUBCHAPTER, &Submission::default());
+        let house = house.map_err(|breaches| {
+            let why: Vec<String> = breaches.iter().map(ToString::to_string).collect();
+            stuck(G::ID, why.join("; "))
+        })?;
+        let stack = G::stack(&house);
+        let table = LiveTable::in_play(house);
+        let mut dealer = Dealer {
+            table,
+            generator,
+            cards: Vec::new(),
+            cutting_card_at: None,
+            inputs: Vec::new(),
+            given: 0,
+            shuffles: 0,
+        };
+        if let Some(stack) = stack {
+            dealer.shuffle(stack);
+        }
+        Ok(dealer)
+    }
+
+    fn shuffle(&mut self, stack: Stack) {
+        self.cards = stack.cards().collect();
+        for left in (1..self.cards.len()).rev() {
+            let at = pick(self.generator, left + 1);
+            self.cards.swap(left, at);
+        }
+        let behind = usize::from(stack.behind_cutting_card);
+        self.cutting_card_at = Some(behind).filter(|behind| *behind > 0);
+    }
+
+    /// Up to three players make wagers.
+    pub fn take_wagers(&mut self) -> Result<(), Failure> {
+        let samples = G::samples(self.table.house());
+        let players = 1 + pick(self.generator, usize::from(G::SEATS.min(3)));
+        let seats: Vec<Seat> = (1..=G::SEATS).filter_map(Seat::new).take(players).collect();
+        for seat in &seats {
+            let sample = pick(self.generator, samples.len());
+            if let Some(sample) = samples.get(sample) {
+                self.bet(*seat, sample)?;
+            }
+        }
+        // Where chance has chosen only wagers that the table does not take now: the first one that it takes.
+        for sample in &samples {
+            if let (true, Some(seat)) = (self.is_empty(), seats.first()) {
+                self.bet(*seat, sample)?;
+            }
+        }
+        if self.is_empty() { Err(stuck(G::ID, "the table takes no wager")) } else { Ok(()) }
+    }
+
+    /// Makes a wager, after the one that must be there before. What the table does not take is left out.
+    fn bet(&mut self, seat: Seat, sample: &Sample<G::Wager>) -> Result<(), Failure> {
+        for (wager, amount) in sample.with.into_iter().chain([(sample.wager, sample.amount)]) {
+            let act = Act::Bets { wager, amount, tender: Tender::Chips };
+            if self.table.act(seat, act).is_err() {
+                return Ok(());
+            }
+            self.prepare()?;
+        }
+        Ok(())
+    }
+
+    fn is_empty(&self) -> bool {
+        self.table.layout().wagers().next().is_none()
+    }
+
+    /// Plays until every wager is decided.
+    pub fn play(&mut self) -> Result<(), Failure> {
+        for _ in 0..ROUNDS_MOST {
+            self.prepare()?;
+            if self.is_empty() {
+                break;
+            }
+            self.give()?;
+            while self.table.phase() == Phase::Playing {
+                self.give()?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Whatever must be done before wagers can be made.
+    fn prepare(&mut self) -> Result<(), Failure> {
+        while self.table.phase() == Phase::Preparing {
+            self.give()?;
+        }
+        Ok(())
+    }
+
+    /// Gives the table what it waits for.
+    fn give(&mut self) -> Result<(), Failure> {
+        self.given += 1;
+        if self.given > INPUTS_MOST {
+            return Err(stuck(G::ID, "it does not end"));
+        }
+        self.shuffle_if_told();
+        let before = self.table.phase();
+        let next = next::<G>(self.table.house(), self.table.state(), before, &self.inputs);
+        let mut why = "it waits for nothing".to_string();
+        for input in self.candidates(&next) {
+            match self.table.input(input.clone()) {
+                Ok(()) => {
+                    self.inputs.push(input);
+                    self.forget_finished(before);
+                    return Ok(());
+                }
+                Err(refusal) => why = refusal.to_string(),
+            }
+        }
+        Err(stuck(G::ID, why))
+    }
+
+    /// Where the record says that the cards were shuffled, they are.
+    fn shuffle_if_told(&mut self) {
+        let shuffles = self.table.record().filter(|entry| entry.event == Event::Shuffles).count();
+        if let (true, Some(stack)) = (shuffles > self.shuffles, G::stack(self.table.house())) {
+            self.shuffle(stack);
+        }
+        self.shuffles = shuffles;
+    }
+
+    /// A part that is over takes its inputs with it.
+    fn forget_finished(&mut self, before: Phase) {
+        match (before, self.table.phase()) {
+            (_, Phase::Betting) | (Phase::Betting | Phase::Playing, Phase::Preparing) => self.inputs.clear(),
+            (_, Phase::Playing) | (Phase::Preparing, Phase::Preparing) => {}
+        }
+    }
+
+    /// What could be given, the best first.
+    fn candidates(&mut self, next: &Next) -> Vec<Input> {
+        match &next.prompt {
+            None => Vec::new(),
+            Some(Prompt::Card(_) | Prompt::Burn) if self.cutting_card_at == Some(self.cards.len()) => {
+                self.cutting_card_at = None;
+                vec![Input::CuttingCard]
+            }
+            Some(Prompt::Card(_) | Prompt::TurnUp(_)) => vec![Input::Card(self.cards.pop())],
+            Some(Prompt::Burn) => {
+                self.cards.pop();
+                vec![Input::Card(None)]
+            }
+            Some(Prompt::Dice(count)) => {
+                vec![Input::Dice((0..*count).map(|_| pick(self.generator, 6) as u8 + 1).collect())]
+            }
+            Some(Prompt::Spin(_)) => {
+                let marks = next.wheel.map_or(&[][..], |wheel| wheel.compartments);
+                let mark = marks.get(pick(self.generator, marks.len()));
+                mark.map(|mark| Input::Number((*mark).to_string())).into_iter().collect()
+            }
+            Some(Prompt::Answer { seat, choices, .. }) => {
+                let mut choices = choices.clone();
+                if !choices.is_empty() {
+                    let first = pick(self.generator, choices.len());
+                    choices.rotate_left(first);
+                }
+                choices.into_iter().map(|words| Input::Answer { seat: *seat, words }).collect()
+            }
+        }
+    }
+}

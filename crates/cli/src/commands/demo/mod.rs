@@ -1,0 +1,136 @@
+//! `demo`: a round with cards, dice and numbers from this computer's entropy, and random lawful answers.
+
+mod dealer;
+mod watch;
+
+use super::run;
+use crate::Verdict;
+use crate::catalog;
+use crate::error::Failure;
+use crate::out::{BOLD, DIM, Out, paint};
+use crate::show::{self, Step};
+use crate::wire;
+use croupier_odds::Generator;
+use croupier_rules::games::{Visitor, visit};
+use croupier_rules::table::{Entry, Event, Face, Seat};
+use croupier_rules::wagers::Money;
+use std::collections::BTreeMap;
+
+/// How many steps can be read at a glance.
+const GLANCE: usize = 24;
+/// How many rounds are tried for one of these.
+const TRIES: usize = 20;
+
+/// A round that was played.
+pub struct Demo {
+    id: &'static str,
+    name: &'static str,
+    record: Vec<Entry>,
+    net: BTreeMap<Seat, Money>,
+}
+
+/// Plays a demonstration.
+pub fn demo(asked: Option<&str>, seed: Option<u64>, out: &mut Out) -> Result<Verdict, Failure> {
+    let demo = play(asked, seed)?;
+    if out.is_json() {
+        out.json(&demo.wire())?;
+    } else {
+        demo.show(out);
+    }
+    Ok(Verdict::Good)
+}
+
+/// Plays rounds of any game until one is short enough to be read at a glance.
+pub fn play_short() -> Result<Demo, Failure> {
+    let mut best = play(None, None)?;
+    for _ in 0..TRIES {
+        if best.record.len() <= GLANCE {
+            break;
+        }
+        let next = play(None, None)?;
+        if next.record.len() < best.record.len() {
+            best = next;
+        }
+    }
+    Ok(best)
+}
+
+/// Plays a round of a game, or of any game.
+pub fn play(asked: Option<&str>, seed: Option<u64>) -> Result<Demo, Failure> {
+    let mut generator = match seed {
+        Some(seed) => Generator::new(seed, 0),
+        None => Generator::new(entropy()?, entropy()?),
+    };
+    let id = match asked {
+        Some(asked) => catalog::find_implemented(asked)?.0.id,
+        None => any_game(&mut generator)?,
+    };
+    let name = catalog::find(id)?.name;
+    let played = visit(id, &mut Play { generator });
+    let (record, net) = played.unwrap_or_else(|| Err(stuck(id, "it is not implemented")))?;
+    Ok(Demo { id, name, record, net })
+}
+
+fn entropy() -> Result<u64, Failure> {
+    getrandom::u64().map_err(|why| Failure::Entropy(why.to_string()))
+}
+
+fn any_game(generator: &mut Generator) -> Result<&'static str, Failure> {
+    let games = catalog::implemented();
+    let at = dealer::pick(generator, games.len());
+    games.get(at).copied().ok_or_else(|| Failure::Analysis("no game is implemented".to_string()))
+}
+
+fn stuck(game: &'static str, why: impl ToString) -> Failure {
+    Failure::Demonstration { game, why: why.to_string() }
+}
+
+struct Play {
+    generator: Generator,
+}
+
+/// What happened, and what each seat has won or lost.
+type Played = (Vec<Entry>, BTreeMap<Seat, Money>);
+
+impl Visitor for Play {
+    type Output = Result<Played, Failure>;
+
+    fn visit<G: croupier_rules::games::Game>(&mut self) -> Result<Played, Failure> {
+        let mut dealer = dealer::Dealer::<G>::new(&mut self.generator)?;
+        dealer.take_wagers()?;
+        dealer.play()?;
+        Ok((dealer.table.record().map(at_the_table).collect(), dealer.table.net()))
+    }
+}
+
+/// The entry as those at the table see it: a card that lies face down is not told.
+fn at_the_table(entry: &Entry) -> Entry {
+    let event = match &entry.event {
+        Event::Deals { to, face: face @ Face::Down(_), .. } => {
+            Event::Deals { to: *to, card: None, face: *face }
+        }
+        other => other.clone(),
+    };
+    Entry { event, by: entry.by }
+}
+
+impl Demo {
+    /// As JSON.
+    pub fn wire(&self) -> wire::Demonstration {
+        let events = wire::events(self.record.iter().map(Step::Happened));
+        wire::Demonstration { game: self.id, net: wire::net(&self.net), events }
+    }
+
+    /// As text.
+    pub fn show(&self, out: &mut Out) {
+        out.line(paint(BOLD, format_args!("A round of {}", self.name.to_lowercase())));
+        out.wrapped(
+            0,
+            DIM,
+            "Chance comes from this computer's entropy, answers are random, each step has its paragraph.",
+        );
+        out.blank();
+        show::print(self.record.iter().map(Step::Happened), 2, out);
+        run::net(&self.net, out);
+    }
+}

@@ -1,0 +1,94 @@
+//! `games`: all games of the chapter, or one of them.
+
+use crate::Verdict;
+use crate::catalog::{self, Entry, Facts};
+use crate::error::Failure;
+use crate::grid::{Grid, cell, number, styled};
+use crate::out::{BOLD, CITE, DIM, GOOD, Out, PLAIN, paint};
+use crate::wire;
+
+/// Lists the games, or shows one.
+pub fn games(asked: Option<&str>, out: &mut Out) -> Result<Verdict, Failure> {
+    let games = match asked {
+        Some(asked) => vec![catalog::find(asked)?],
+        None => catalog::games(),
+    };
+    if out.is_json() {
+        out.json(&games.iter().map(wire::Game::from).collect::<Vec<_>>())?;
+    } else if let (Some(_), [game]) = (asked, &games[..]) {
+        one(game, out);
+    } else {
+        list(&games, out);
+    }
+    Ok(Verdict::Good)
+}
+
+fn list(games: &[Entry], out: &mut Out) {
+    let mut grid = Grid::new(0);
+    let head = |text: &str| styled(DIM, text);
+    grid.row([number(DIM, "19:47-"), head("game"), head("name"), head("adopted"), head("in this release")]);
+    for game in games {
+        let there = game.facts.is_some();
+        grid.row([
+            number(CITE, game.subchapter.number),
+            styled(if there { BOLD } else { DIM }, game.id),
+            styled(if there { PLAIN } else { DIM }, game.name),
+            styled(if there { PLAIN } else { DIM }, game.subchapter.adopted),
+            if there { styled(GOOD, "✓ implemented") } else { styled(DIM, "– not yet") },
+        ]);
+    }
+    grid.print(out);
+    let there = games.iter().filter(|game| game.facts.is_some()).count();
+    out.blank();
+    out.line(format_args!(
+        "{there} of {} games implemented; `croupier games GAME` tells more of one.",
+        games.len()
+    ));
+}
+
+fn one(game: &Entry, out: &mut Out) {
+    let subchapter = game.subchapter;
+    out.line(paint(BOLD, game.name));
+    out.line(format_args!(
+        "{}, adopted {}",
+        paint(CITE, format_args!("N.J.A.C. 19:47-{}", subchapter.number)),
+        subchapter.adopted
+    ));
+    match &game.facts {
+        None => out.line(paint(DIM, "not implemented in this release")),
+        Some(facts) => facts_of(facts, out),
+    }
+}
+
+fn facts_of(facts: &Facts, out: &mut Out) {
+    out.line(format_args!("at most {} seats", facts.seats));
+    title("Wagers", out);
+    let mut grid = Grid::new(2);
+    for wager in facts.wagers {
+        grid.row([styled(BOLD, wager.id), styled(CITE, wager.by), cell(wager.says)]);
+    }
+    grid.print(out);
+    title("House options", out);
+    let mut grid = Grid::new(2);
+    for option in &facts.options {
+        let says = format!("{} ({})", option.says, option.values);
+        grid.row([
+            styled(BOLD, option.id),
+            styled(GOOD, option.default),
+            styled(CITE, option.by),
+            cell(says),
+        ]);
+    }
+    grid.print(out);
+    title("Strategies", out);
+    let mut grid = Grid::new(2);
+    for (name, says) in &facts.strategies {
+        grid.row([styled(BOLD, name), cell(says)]);
+    }
+    grid.print(out);
+}
+
+fn title(text: &str, out: &mut Out) {
+    out.blank();
+    out.line(paint(BOLD.underline(), text));
+}

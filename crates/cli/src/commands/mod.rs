@@ -1,0 +1,41 @@
+//! The commands.
+
+mod analysis;
+mod check;
+mod coverage;
+mod demo;
+mod games;
+mod odds;
+mod overview;
+mod rule;
+mod run;
+mod sim;
+
+use crate::Verdict;
+use crate::args::{Args, Command};
+use crate::error::Failure;
+use crate::out::Out;
+use std::time::Duration;
+
+/// Does what the arguments say.
+pub fn run(args: Args, out: &mut Out) -> Result<Verdict, Failure> {
+    match args.command {
+        None => overview::overview(out),
+        Some(Command::Games { game }) => games::games(game.as_deref(), out),
+        Some(Command::Rule { paragraph }) => rule::rule(&paragraph, out),
+        Some(Command::Run { files, quiet }) => {
+            let detail = if quiet { run::Detail::Failures } else { run::Detail::Everything };
+            run::run(&files, detail, out)
+        }
+        Some(Command::Coverage { game, rounds }) => coverage::coverage(game.as_deref(), rounds, out),
+        Some(Command::Sim { game, rounds, seed, threads, wager, rules }) => {
+            let size = sim::Size { rounds, seed, threads: threads.unwrap_or_else(sim::processors) };
+            sim::sim(&game, size, &wager, &rules, out)
+        }
+        Some(Command::Odds { game, seconds, rules }) => {
+            odds::odds(&game, &rules, Duration::from_secs(seconds), out)
+        }
+        Some(Command::Check { file }) => check::check(&file, out),
+        Some(Command::Demo { game, seed }) => demo::demo(game.as_deref(), seed, out),
+    }
+}

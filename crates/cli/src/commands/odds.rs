@@ -1,0 +1,162 @@
+//! `odds`: exact figures, by enumeration.
+
+use super::analysis::{Setting, house_line, in_force, setting};
+use crate::Verdict;
+use crate::args::Rules;
+use crate::catalog;
+use crate::error::Failure;
+use crate::grid::{Cell, Grid, cell, number, styled};
+use crate::out::{BOLD, DIM, NOTE, Out, PLAIN, paint};
+use crate::wire;
+use croupier_odds::{Exact, ExactWager, exact};
+use croupier_rules::games::{Game, Visitor, visit};
+use croupier_rules::house::rules_in_force;
+use indicatif::ProgressBar;
+use num_rational::BigRational;
+use num_traits::{Signed, ToPrimitive};
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::time::{Duration, Instant};
+
+/// Shows the exact figures of a game.
+pub fn odds(game: &str, rules: &Rules, patience: Duration, out: &mut Out) -> Result<Verdict, Failure> {
+    let (game, _) = catalog::find_implemented(game)?;
+    let (id, name) = (game.id, game.name);
+    visit(id, &mut Odds { name, rules, patience, out }).unwrap_or(Ok(Verdict::Good))
+}
+
+struct Odds<'a> {
+    name: &'static str,
+    rules: &'a Rules,
+    patience: Duration,
+    out: &'a mut Out,
+}
+
+impl Visitor for Odds<'_> {
+    type Output = Result<Verdict, Failure>;
+
+    fn visit<G: Game>(&mut self) -> Result<Verdict, Failure> {
+        let setting = match setting::<G>(self.rules) {
+            Ok(setting) => setting,
+            Err(unset) => return unset.report(self.rules, self.out),
+        };
+        let start = Instant::now();
+        let exact = enumerate::<G>(&setting, self.patience)?;
+        let seconds = start.elapsed().as_secs_f64();
+        if self.out.is_json() {
+            self.out.json(&wire::Analysis {
+                game: G::ID,
+                house: in_force::<G>(&setting.choices),
+                strategy: exact.strategy,
+                wagers: exact.wagers.iter().map(wire_wager).collect(),
+                seconds,
+            })?;
+        } else {
+            self.show(&setting, &exact, seconds);
+        }
+        Ok(Verdict::Good)
+    }
+}
+
+/// Walks every outcome, for as long as somebody waits. The walk has a thread of its own, which ends with the program.
+fn enumerate<G: Game>(setting: &Setting<G>, patience: Duration) -> Result<Exact, Failure> {
+    let no_figures = |why: String| {
+        Failure::Analysis(format!(
+            "{} has no exact figures: {why}; `croupier sim {}` estimates them",
+            G::ID,
+            G::ID
+        ))
+    };
+    let (submission, strategy) = (setting.choices.submission.clone(), setting.strategy);
+    let (sender, receiver) = mpsc::channel();
+    std::thread::spawn(move || {
+        if let Ok(house) = rules_in_force::<G::House>(G::SUBCHAPTER, &submission) {
+            // Nobody listens any more where this fails.
+            let _ = sender.send(exact::<G>(&house, strategy));
+        }
+    });
+    let spinner = ProgressBar::new_spinner().with_message("walking every outcome");
+    spinner.enable_steady_tick(Duration::from_millis(100));
+    let result = receiver.recv_timeout(patience);
+    spinner.finish_and_clear();
+    match result {
+        Ok(result) => result.map_err(|why| no_figures(why.to_string())),
+        Err(RecvTimeoutError::Timeout) => Err(no_figures(format!(
+            "its outcomes are too many to walk in {} seconds (--seconds N waits longer)",
+            patience.as_secs()
+        ))),
+        Err(RecvTimeoutError::Disconnected) => Err(no_figures("the walk broke off".to_string())),
+    }
+}
+
+impl Odds<'_> {
+    fn show<G: Game>(&mut self, setting: &Setting<G>, exact: &Exact, seconds: f64) {
+        let out = &mut *self.out;
+        out.line(format_args!("{}, exact", paint(BOLD, self.name)));
+        out.wrapped(0, DIM, &house_line(&setting.choices));
+        out.wrapped(0, DIM, &format!("strategy {}: {}", setting.strategy.name, setting.strategy.says));
+        out.blank();
+        let mut grid = Grid::new(0);
+        let head = |text: &str| number(DIM, text);
+        grid.row([
+            styled(DIM, "wager"),
+            head("house edge"),
+            head("std. deviation"),
+            head("wins"),
+            styled(DIM, "edge, exactly"),
+        ]);
+        for wager in &exact.wagers {
+            grid.row([
+                styled(BOLD, &wager.wager),
+                number(NOTE, format!("{:.4} %", percent(&wager.edge()))),
+                number(PLAIN, format!("{:.4}", wager.standard_deviation())),
+                number(PLAIN, format!("{:.3} %", percent(&wager.chance_to_win()))),
+                exactly(&wager.edge()),
+            ]);
+        }
+        grid.print(out);
+        out.blank();
+        out.wrapped(
+            0,
+            DIM,
+            &format!(
+                "House edge: of each unit of the wager that starts the round. Enumerated in {}.",
+                duration(seconds)
+            ),
+        );
+    }
+}
+
+/// A fraction, where it is short enough to be read.
+fn exactly(fraction: &BigRational) -> Cell {
+    let text = fraction.to_string();
+    if text.len() <= 40 { cell(text) } else { styled(DIM, "in --json") }
+}
+
+/// A time that people can read.
+pub fn duration(seconds: f64) -> String {
+    match seconds {
+        s if s < 0.001 => format!("{:.0} µs", s * 1e6),
+        s if s < 1.0 => format!("{:.0} ms", s * 1e3),
+        s => format!("{s:.1} s"),
+    }
+}
+
+fn percent(share: &BigRational) -> f64 {
+    let percent = share.to_f64().unwrap_or(f64::NAN) * 100.0;
+    if share.is_positive() || share.is_negative() { percent } else { 0.0 }
+}
+
+fn wire_wager(wager: &ExactWager) -> wire::ExactWager {
+    let outcome = |(net, chance): &(BigRational, BigRational)| wire::Outcome {
+        net: net.to_string(),
+        probability: chance.to_string(),
+    };
+    wire::ExactWager {
+        wager: wager.wager.clone(),
+        edge: wager.edge().to_string(),
+        edge_percent: percent(&wager.edge()),
+        standard_deviation: wager.standard_deviation(),
+        chance_to_win: wager.chance_to_win().to_string(),
+        outcomes: wager.outcomes.iter().map(outcome).collect(),
+    }
+}

@@ -1,0 +1,63 @@
+//! Without a command: what this is, and a demonstration.
+
+use super::demo;
+use crate::Verdict;
+use crate::catalog;
+use crate::error::Failure;
+use crate::grid::{Grid, cell, styled};
+use crate::out::{BOLD, DIM, GOOD, Out, PLAIN, VOICE, paint};
+use crate::wire;
+
+const COMMANDS: &[wire::Command] = &[
+    wire::Command { example: "croupier games", says: "all games of the chapter" },
+    wire::Command { example: "croupier rule '22.8(c)'", says: "what a paragraph says" },
+    wire::Command { example: "croupier run rounds", says: "play worked examples, step by step" },
+    wire::Command { example: "croupier coverage", says: "how much of the law they reach" },
+    wire::Command { example: "croupier odds casino-war", says: "the exact house edge" },
+    wire::Command { example: "croupier sim casino-war --rounds 10M", says: "the house edge as it is played" },
+    wire::Command { example: "croupier check house.toml", says: "whether a house's choices are lawful" },
+    wire::Command { example: "croupier demo casino-war", says: "another round like the one below" },
+];
+
+/// A short overview, and a round.
+pub fn overview(out: &mut Out) -> Result<Verdict, Failure> {
+    let (games, implemented) = (catalog::games().len(), catalog::implemented());
+    let demo = demo::play_short()?;
+    if out.is_json() {
+        let version = env!("CARGO_PKG_VERSION");
+        out.json(&wire::Overview {
+            version,
+            games,
+            implemented,
+            commands: COMMANDS.to_vec(),
+            demo: demo.wire(),
+        })?;
+        return Ok(Verdict::Good);
+    }
+    out.blank();
+    out.line(format_args!(
+        "{}  {}",
+        paint(GOOD.bold(), "♣ ♦ Croupier ♥ ♠"),
+        paint(DIM, env!("CARGO_PKG_VERSION"))
+    ));
+    out.blank();
+    let about = format!(
+        "New Jersey's Rules of the Games (N.J.A.C. 19:47) as software: every deal, payment and refusal follows a paragraph and says which. \
+         {} of {games} games can be played.",
+        implemented.len()
+    );
+    out.wrapped(0, PLAIN, &about);
+    out.blank();
+    let mut grid = Grid::new(2);
+    for command in COMMANDS {
+        grid.row([styled(VOICE, command.example), cell(command.says)]);
+    }
+    grid.print(out);
+    out.blank();
+    out.line(paint(DIM, "Every command knows --help and --json."));
+    out.blank();
+    demo.show(out);
+    out.blank();
+    out.line(format_args!("{} Run it again for another round.", paint(BOLD, "Thank you for playing.")));
+    Ok(Verdict::Good)
+}

@@ -1,0 +1,135 @@
+//! `run`: plays round files.
+
+use crate::Verdict;
+use crate::error::Failure;
+use crate::out::{BAD, BOLD, DIM, GOOD, Out, paint};
+use crate::plays::{Outcome, Played, collect, play};
+use crate::show::{self, dollars};
+use crate::wire;
+use croupier_rules::table::Seat;
+use croupier_rules::wagers::Money;
+use std::cmp::Ordering;
+use std::collections::BTreeMap;
+use std::fmt::Display;
+use std::path::PathBuf;
+
+/// How much is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Detail {
+    /// Every step of every file.
+    Everything,
+    /// What fails, and the summary.
+    Failures,
+}
+
+/// Plays the files and shows what happens.
+pub fn run(paths: &[PathBuf], detail: Detail, out: &mut Out) -> Result<Verdict, Failure> {
+    let mut count = Count::default();
+    let mut wires = Vec::new();
+    for path in collect(paths)? {
+        let played = play(path);
+        count.add(&played);
+        if detail == Detail::Failures && played.is_ok() {
+            continue;
+        }
+        if out.is_json() {
+            wires.push(wire::File::from(&played));
+        } else {
+            show_file(&played, detail, out);
+            out.flush()?;
+        }
+    }
+    if out.is_json() {
+        let (ok, played) = (count.verdict() == Verdict::Good, count.all());
+        out.json(&wire::Files { files: wires, ok, played, failed: count.failed + count.unread })?;
+    } else {
+        out.line(count.summary());
+    }
+    Ok(count.verdict())
+}
+
+#[derive(Default)]
+struct Count {
+    good: usize,
+    failed: usize,
+    unread: usize,
+}
+
+impl Count {
+    fn add(&mut self, played: &Played) {
+        match &played.outcome {
+            Outcome::Unreadable(_) => self.unread += 1,
+            Outcome::Malformed { .. } => self.failed += 1,
+            Outcome::Complete { report, .. } if report.is_ok() => self.good += 1,
+            Outcome::Complete { .. } => self.failed += 1,
+        }
+    }
+
+    fn all(&self) -> usize {
+        self.good + self.failed + self.unread
+    }
+
+    fn verdict(&self) -> Verdict {
+        match (self.unread, self.failed) {
+            (0, 0) => Verdict::Good,
+            (0, _) => Verdict::Bad,
+            _ => Verdict::Unread,
+        }
+    }
+
+    fn summary(&self) -> String {
+        let files = if self.all() == 1 { "file" } else { "files" };
+        match self.all() - self.good {
+            0 => format!("{} {} {files}, all as they say", paint(GOOD.bold(), "✓"), self.all()),
+            bad => format!("{} {bad} of {} {files} failed", paint(BAD.bold(), "✗"), self.all()),
+        }
+    }
+}
+
+fn show_file(played: &Played, detail: Detail, out: &mut Out) {
+    let mark = if played.is_ok() { paint(GOOD.bold(), "✓") } else { paint(BAD.bold(), "✗") };
+    out.line(format_args!("{mark} {}", paint(BOLD, played.path.display())));
+    match &played.outcome {
+        Outcome::Unreadable(why) => out.wrapped(2, BAD, &format!("cannot be read: {why}")),
+        Outcome::Malformed { fault, line } => {
+            let column = fault.column.saturating_sub(1);
+            trouble(fault, fault.line, line, out);
+            let caret = format!("{:column$}^", "");
+            out.line(format_args!("  {:>5}   {}", "", paint(BAD, caret)));
+        }
+        Outcome::Complete { file, report, line } => {
+            out.wrapped(2, DIM, &file.title);
+            if detail == Detail::Everything {
+                out.blank();
+                show::print(show::steps(report), 2, out);
+                net(&report.net, out);
+            }
+            if let Some(problem) = &report.problem {
+                trouble(problem, problem.line, line, out);
+            }
+        }
+    }
+    out.blank();
+}
+
+/// What is wrong, and the line at which it is.
+fn trouble(what: &impl Display, number: usize, line: &str, out: &mut Out) {
+    out.wrapped(2, BAD, &what.to_string());
+    out.line(format_args!("  {} {line}", paint(DIM, format_args!("{number:>5} |"))));
+}
+
+/// What each seat has won or lost.
+pub fn net(net: &BTreeMap<Seat, Money>, out: &mut Out) {
+    if net.is_empty() {
+        return;
+    }
+    out.blank();
+    for (seat, amount) in net {
+        let (style, word, amount) = match amount.cmp(&Money::ZERO) {
+            Ordering::Greater => (GOOD.bold(), "wins ", dollars(*amount)),
+            Ordering::Less => (BAD.bold(), "loses ", dollars(-*amount)),
+            Ordering::Equal => (BOLD, "is even", String::new()),
+        };
+        out.line(format_args!("  seat {seat} {}", paint(style, format_args!("{word}{amount}"))));
+    }
+}

@@ -1,0 +1,103 @@
+//! What can keep a command from its work.
+
+use std::io;
+use std::path::PathBuf;
+use thiserror::Error;
+
+/// Why a command could not do its work.
+#[derive(Debug, Error)]
+pub enum Failure {
+    /// A file or folder could not be read.
+    #[error("{}: {why}", path.display())]
+    Unreadable {
+        /// Which.
+        path: PathBuf,
+        /// Why.
+        why: io::Error,
+    },
+    /// There is no round file where one was looked for.
+    #[error("{}: no round file (*.round) is here or below", path.display())]
+    NoRoundFiles {
+        /// Where.
+        path: PathBuf,
+    },
+    /// The folder with the worked examples was not found.
+    #[error("no folder `rounds` is here or in a folder above; name one with --rounds FOLDER")]
+    NoRoundsFolder,
+    /// A file is damaged.
+    #[error("{}:{line}:{column}: {what}", path.display())]
+    Malformed {
+        /// Which file.
+        path: PathBuf,
+        /// The line, from 1.
+        line: usize,
+        /// The column, from 1.
+        column: usize,
+        /// What is wrong.
+        what: String,
+    },
+    /// There is no such game in the chapter.
+    #[error("there is no game {asked:?}; {hint}")]
+    NoSuchGame {
+        /// What was asked for.
+        asked: String,
+        /// What to do instead.
+        hint: String,
+    },
+    /// The game is in the chapter, and not in this release.
+    #[error(
+        "{game} (subchapter {subchapter}) is not implemented in this release; implemented: {}",
+        implemented.join(", ")
+    )]
+    NotImplemented {
+        /// The game's identifier.
+        game: &'static str,
+        /// Its subchapter.
+        subchapter: u8,
+        /// The games that are.
+        implemented: Vec<&'static str>,
+    },
+    /// The rulebook has no such paragraph.
+    #[error("the rulebook has no {asked:?}; {hint}")]
+    NoSuchParagraph {
+        /// What was asked for.
+        asked: String,
+        /// What there is nearby.
+        hint: String,
+    },
+    /// An analysis is not possible.
+    #[error("{0}")]
+    Analysis(String),
+    /// The operating system has no entropy to give.
+    #[error("the operating system gives no random bytes: {0}")]
+    Entropy(String),
+    /// A demonstration got stuck.
+    #[error("the demonstration of {game} got stuck: {why}")]
+    Demonstration {
+        /// Of which game.
+        game: &'static str,
+        /// How.
+        why: String,
+    },
+    /// The output could not be written.
+    #[error("the output cannot be written: {0}")]
+    Output(#[from] io::Error),
+    /// The output could not be put into JSON.
+    #[error("the output cannot be put into JSON: {0}")]
+    Json(#[from] serde_json::Error),
+}
+
+impl Failure {
+    /// Whether nobody reads the output any more.
+    pub fn is_broken_pipe(&self) -> bool {
+        matches!(self, Failure::Output(why) if why.kind() == io::ErrorKind::BrokenPipe)
+    }
+
+    /// The line and column of the damage, where there is one.
+    pub fn place(&self) -> Option<(usize, usize)> {
+        match self {
+            Failure::Malformed { line, column, .. } => Some((*line, *column)),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,102 @@
+//! Games, and the overview.
+
+use super::{Demonstration, value};
+use crate::catalog::Entry;
+use serde::Serialize;
+use serde_json::Value;
+
+/// A game.
+#[derive(Serialize)]
+pub struct Game {
+    id: &'static str,
+    subchapter: u8,
+    name: &'static str,
+    adopted: String,
+    implemented: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seats: Option<u8>,
+    wagers: Vec<Wager>,
+    options: Vec<HouseOption>,
+    strategies: Vec<Strategy>,
+}
+
+#[derive(Serialize)]
+struct Wager {
+    id: &'static str,
+    paragraph: &'static str,
+    belongs_to: &'static str,
+    says: &'static str,
+}
+
+#[derive(Serialize)]
+struct HouseOption {
+    id: &'static str,
+    values: &'static str,
+    default: Value,
+    paragraph: &'static str,
+    says: &'static str,
+}
+
+#[derive(Serialize)]
+struct Strategy {
+    name: &'static str,
+    says: &'static str,
+}
+
+impl From<&Entry> for Game {
+    fn from(game: &Entry) -> Game {
+        let facts = game.facts.as_ref();
+        let specs = facts.map_or(&[][..], |facts| facts.wagers);
+        let owner = |index: usize| specs.get(index).map_or("", |spec| spec.id);
+        let wager = |spec: &croupier_rules::games::WagerSpec| Wager {
+            id: spec.id,
+            paragraph: spec.by.as_str(),
+            belongs_to: owner(spec.belongs_to),
+            says: spec.says,
+        };
+        let option = |spec: &croupier_rules::house::OptionSpec| HouseOption {
+            id: spec.id,
+            values: spec.values,
+            default: value(spec.default),
+            paragraph: spec.by.as_str(),
+            says: spec.says,
+        };
+        Game {
+            id: game.id,
+            subchapter: game.subchapter.number,
+            name: game.name,
+            adopted: game.subchapter.adopted.to_string(),
+            implemented: facts.is_some(),
+            seats: facts.map(|facts| facts.seats),
+            wagers: specs.iter().map(wager).collect(),
+            options: facts.map_or(Vec::new(), |facts| facts.options.iter().map(option).collect()),
+            strategies: facts.map_or(Vec::new(), |facts| {
+                facts.strategies.iter().map(|&(name, says)| Strategy { name, says }).collect()
+            }),
+        }
+    }
+}
+
+/// What the program is, and a demonstration.
+#[derive(Serialize)]
+pub struct Overview {
+    /// Its version.
+    pub version: &'static str,
+    /// How many games the chapter has.
+    pub games: usize,
+    /// The games that are implemented.
+    pub implemented: Vec<&'static str>,
+    /// The commands.
+    pub commands: Vec<Command>,
+    /// A round.
+    pub demo: Demonstration,
+}
+
+/// A command with an example.
+#[derive(Serialize, Clone, Copy)]
+pub struct Command {
+    /// An example.
+    pub example: &'static str,
+    /// What it does.
+    pub says: &'static str,
+}

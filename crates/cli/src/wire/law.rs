@@ -1,0 +1,182 @@
+//! Paragraphs, coverage and the check of a house.
+
+use crate::house_file::Place;
+use croupier_rules::law;
+use croupier_rules::law::rulebook;
+use serde::Serialize;
+use serde_json::Value;
+
+/// The answer of `rule`.
+#[derive(Serialize)]
+pub struct Rule {
+    /// What was asked for.
+    pub query: String,
+    /// The paragraphs, in order.
+    pub paragraphs: Vec<Paragraph>,
+}
+
+/// A paragraph.
+#[derive(Serialize)]
+pub struct Paragraph {
+    /// Its number.
+    pub paragraph: &'static str,
+    /// How people are shown it.
+    pub citation: String,
+    /// The title of its section.
+    pub section: &'static str,
+    /// What kind of provision it is.
+    pub kind: String,
+    /// The mark of its source.
+    pub source: &'static str,
+    /// The mark in words.
+    pub source_words: String,
+    /// Whether nothing was seen that confirms it.
+    pub unverified: bool,
+    /// In force since, where that is later than the subchapter's adoption.
+    pub since: Option<String>,
+    /// The last day on which it was in force.
+    pub until: Option<String>,
+    /// What it says, in our own words.
+    pub says: &'static str,
+    /// The games whose rules it is.
+    pub games: Vec<&'static str>,
+    /// The house options that rest on it.
+    pub options: Vec<&'static str>,
+}
+
+/// The answer of `coverage`.
+#[derive(Serialize)]
+pub struct Coverage {
+    /// The subchapters that are implemented, wholly or in part.
+    pub subchapters: Vec<SubchapterCoverage>,
+    /// How many paragraphs they have.
+    pub paragraphs: usize,
+    /// How many are reached.
+    pub reached: usize,
+    /// How many round files were played.
+    pub files: usize,
+    /// The files that fail: they reach nothing.
+    pub failed: Vec<CoverageFile>,
+}
+
+/// The coverage of a subchapter.
+#[derive(Serialize)]
+pub struct SubchapterCoverage {
+    /// Its number.
+    pub number: u8,
+    /// Its title.
+    pub title: &'static str,
+    /// How many paragraphs are in this release.
+    pub paragraphs: usize,
+    /// How many of them are reached.
+    pub reached: usize,
+    /// Those that are not.
+    pub missing: Vec<&'static str>,
+    /// The paragraphs that this release does not implement yet; they do not count.
+    pub not_implemented: Vec<&'static str>,
+}
+
+/// A round file that fails.
+#[derive(Serialize)]
+pub struct CoverageFile {
+    /// Which.
+    pub file: String,
+    /// Why.
+    pub why: String,
+}
+
+/// The answer of `check`, and of an analysis under an unlawful house.
+#[derive(Serialize)]
+pub struct Check {
+    /// The house file.
+    pub file: String,
+    /// The day whose law applies.
+    pub as_of: String,
+    /// Whether every choice is lawful.
+    pub lawful: bool,
+    /// The games of the file.
+    pub games: Vec<CheckedGame>,
+}
+
+/// A game of a house file.
+#[derive(Serialize)]
+pub struct CheckedGame {
+    /// Its identifier.
+    pub game: String,
+    /// Whether every choice is lawful.
+    pub lawful: bool,
+    /// The choices in force; empty where something is unlawful.
+    pub choices: Vec<CheckedChoice>,
+    /// What is unlawful.
+    pub breaches: Vec<Breach>,
+}
+
+/// A choice in force.
+#[derive(Serialize)]
+pub struct CheckedChoice {
+    /// The option.
+    pub option: &'static str,
+    /// Its value.
+    pub value: Value,
+    /// Whether the house has chosen it; otherwise it is the default.
+    pub chosen: bool,
+    /// The paragraph that gives the choice.
+    pub paragraph: &'static str,
+}
+
+/// An unlawful choice.
+#[derive(Serialize)]
+pub struct Breach {
+    /// The option.
+    pub option: String,
+    /// The paragraph that it breaks.
+    pub paragraph: &'static str,
+    /// What is wrong.
+    pub why: String,
+    /// Where it stands in the file.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub line: Option<usize>,
+    /// Where it stands in the line.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub column: Option<usize>,
+}
+
+impl Breach {
+    /// A breach, with the place of the option in the file where it is known.
+    pub fn new(breach: &law::Breach, place: Option<Place>) -> Breach {
+        Breach {
+            option: breach.option.to_string(),
+            paragraph: breach.by.as_str(),
+            why: breach.why.clone(),
+            line: place.map(|p| p.line),
+            column: place.map(|p| p.column),
+        }
+    }
+}
+
+impl Paragraph {
+    /// A paragraph with what the games make of it.
+    pub fn new(
+        paragraph: &'static rulebook::Paragraph,
+        source_words: String,
+        games: Vec<&'static str>,
+        options: Vec<&'static str>,
+    ) -> Paragraph {
+        let subchapter = rulebook::subchapter(paragraph.at.subchapter());
+        let section = subchapter.and_then(|s| s.section(paragraph.at.section()));
+        Paragraph {
+            paragraph: paragraph.at.as_str(),
+            citation: paragraph.at.for_people(),
+            section: section.map_or("", |s| s.title),
+            kind: paragraph.kind.to_string(),
+            source: paragraph.source,
+            source_words,
+            unverified: paragraph.is_unverified(),
+            since: paragraph.since.map(|d| d.to_string()),
+            until: paragraph.until.map(|d| d.to_string()),
+            says: paragraph.says,
+            games,
+            options,
+        }
+    }
+}

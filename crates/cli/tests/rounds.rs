@@ -1,0 +1,157 @@
+//! `run` and `coverage`.
+
+mod common;
+
+use common::{command, croupier, file, ran, workspace};
+
+const GOOD: &str = "# a win\ngame casino-war\nseat 1 bets initial 10\nseat 1 bets initial 1000\nrefuses by 8.2~(a)\ncards Kc 9d\npays 1 initial 10 by 22.9(a)1\nnet 1 +10\n";
+
+#[test]
+fn the_example_of_the_documentation() {
+    let ran = croupier(&["run", "rounds/22-casino-war/example-09.round", "--json"]);
+    assert_eq!(ran.code, 0, "{}", ran.out);
+    let json = ran.json();
+    let played = &json["files"][0];
+    assert_eq!((&played["ok"], &played["net"]["1"]), (&true.into(), &"80.00".into()));
+    let events = played["events"].as_array().unwrap();
+    let paid = serde_json::json!({"kind": "pays", "seat": 1, "wager": "tie", "amount": "20.00", "paragraph": "22.9(a)2", "text": "pays 1 tie 20"});
+    assert!(events.contains(&paid), "{events:?}");
+    assert!(events.iter().all(|e| e["kind"].is_string() && e["paragraph"].is_string()));
+    let text = croupier(&["run", "rounds/22-casino-war/example-09.round"]);
+    assert!(text.out.contains("22.9(a)2") && text.out.contains("wins $80"), "{}", text.out);
+}
+
+#[test]
+fn all_worked_examples_pass() {
+    let ran = croupier(&["run", "--quiet", "rounds"]);
+    assert_eq!(ran.code, 0, "{}", ran.out);
+    assert_eq!(ran.out.lines().count(), 1, "{}", ran.out);
+}
+
+#[test]
+fn refusals_and_breaches_are_events() {
+    let good = file("events", "good.round", GOOD);
+    let json = croupier(&["run", good.to_str().unwrap(), "--json"]).json();
+    let events = json["files"][0]["events"].as_array().unwrap();
+    let at = |kind: &str| events.iter().position(|e| e["kind"] == kind).unwrap();
+    assert!(at("places") < at("refuses") && at("refuses") < at("deals"), "{events:?}");
+    assert_eq!(events[at("refuses")]["paragraph"], "8.2~(a)");
+    assert!(events[at("refuses")]["words"].as_str().unwrap().contains("maximum"));
+    assert_eq!(events[at("deals")]["card"], "Kc");
+
+    let unlawful =
+        file("events", "breach.round", "game casino-war\nhouse decks 5\nbreach decks by 22.2(a)\n");
+    let json = croupier(&["run", unlawful.to_str().unwrap(), "--json"]).json();
+    let breach = &json["files"][0]["events"][0];
+    assert_eq!(
+        (&breach["kind"], &breach["option"], &breach["paragraph"]),
+        (&"breach".into(), &"decks".into(), &"22.2(a)".into())
+    );
+}
+
+#[test]
+fn what_fails_says_where() {
+    let bad = file("fails", "bad.round", GOOD.replace("pays 1 initial 10 ", "pays 1 initial 20 "));
+    let good = file("fails", "good.round", GOOD);
+    let (bad, good) = (bad.to_str().unwrap(), good.to_str().unwrap());
+    let ran = croupier(&["run", good, bad]);
+    assert_eq!(ran.code, 1);
+    assert!(
+        ran.out.contains("line 7: expected pays 1 initial 20") && ran.out.contains("1 of 2 files failed"),
+        "{}",
+        ran.out
+    );
+    let json = croupier(&["run", good, bad, "--json"]).json();
+    assert_eq!((&json["files"][0]["ok"], &json["files"][1]["ok"]), (&true.into(), &false.into()));
+    assert_eq!(json["files"][1]["problem"]["line"], 7);
+    assert!(json["files"][1]["problem"]["text"].as_str().unwrap().contains("expected"));
+    let quiet = croupier(&["run", "-q", good, bad]);
+    assert!(!quiet.out.contains("good.round") && quiet.out.contains("bad.round"), "{}", quiet.out);
+}
+
+#[test]
+fn what_is_malformed_says_where() {
+    let torn = file("malformed", "torn.round", "game casino-war\nseat 1 bets initial ten\n");
+    let ran = croupier(&["run", torn.to_str().unwrap(), "--json"]);
+    assert_eq!(ran.code, 1);
+    let fault = &ran.json()["files"][0]["fault"];
+    assert_eq!((&fault["line"], &fault["column"]), (&2.into(), &21.into()));
+    let bytes = file("malformed", "bytes.round", b"game casino-war\n \xff\n");
+    let ran = croupier(&["run", bytes.to_str().unwrap(), "--json"]);
+    assert_eq!((ran.code, &ran.json()["files"][0]["fault"]["line"]), (1, &2.into()));
+    let text = croupier(&["run", torn.to_str().unwrap()]);
+    assert!(
+        text.out.contains("line 2, column 21") && text.out.contains("    2 | seat 1 bets initial ten"),
+        "{}",
+        text.out
+    );
+}
+
+#[test]
+fn what_cannot_be_read_is_exit_code_2() {
+    let good = file("unread", "good.round", GOOD);
+    let ran = croupier(&["run", "no-such.round", good.to_str().unwrap(), "--json"]);
+    assert_eq!(ran.code, 2);
+    assert!(ran.json()["files"][0]["error"].is_string());
+    assert_eq!(ran.json()["files"][1]["ok"], true);
+    let empty = croupier(&["run", "docs"]);
+    assert!(empty.code == 2 && empty.err.contains("no round file"), "{}", empty.err);
+}
+
+#[test]
+fn coverage_of_the_law() {
+    let ran = croupier(&["coverage", "--json"]);
+    assert_eq!(ran.code, 0, "{}", ran.out);
+    let json = ran.json();
+    let subchapters = json["subchapters"].as_array().unwrap();
+    let war = subchapters.iter().find(|s| s["number"] == 22).unwrap();
+    let number = |value: &serde_json::Value, key: &str| value[key].as_u64().unwrap();
+    for s in subchapters {
+        let missing = s["missing"].as_array().unwrap().len() as u64;
+        assert_eq!(number(s, "paragraphs"), number(s, "reached") + missing, "{s}");
+    }
+    let sum = |key: &str| subchapters.iter().map(|s| number(s, key)).sum::<u64>();
+    assert_eq!((number(&json, "paragraphs"), number(&json, "reached")), (sum("paragraphs"), sum("reached")));
+    assert!(number(war, "paragraphs") > 50);
+    let all = subchapters.iter().find(|s| s["number"] == 8).unwrap();
+    let later = all["not_implemented"].as_array().unwrap();
+    assert!(
+        later.iter().any(|p| p == "8.1") && later.iter().all(|p| !p.as_str().unwrap().starts_with("8.2"))
+    );
+}
+
+#[test]
+fn coverage_counts_what_passes() {
+    let folder = file("coverage", "22/good.round", GOOD).parent().unwrap().parent().unwrap().to_path_buf();
+    let one = |args: &[&str]| {
+        let folder = folder.to_str().unwrap();
+        croupier(&[&["coverage", "casino-war", "--json", "--rounds", folder], args].concat())
+    };
+    let before = one(&[]).json();
+    assert_eq!(before["subchapters"].as_array().unwrap().len(), 1);
+    assert_eq!(before["reached"], 1, "22.9(a)1 alone");
+    let missing = before["subchapters"][0]["missing"].as_array().unwrap();
+    assert!(missing.iter().any(|p| p == "22.9(a)2") && missing.iter().all(|p| p != "22.9(a)1"));
+
+    let bad =
+        "game casino-war\nseat 1 bets initial 10\ncards 2c 9d\ntakes 1 initial 10 by 22.8(a)1\nnet 1 +10\n";
+    file("coverage", "22/bad.round", bad);
+    let after = one(&[]);
+    assert_eq!(after.code, 1);
+    assert_eq!(after.json()["reached"], 1, "a failing file reaches nothing");
+    assert!(after.json()["failed"][0]["file"].as_str().unwrap().contains("bad.round"));
+    std::fs::remove_file(folder.join("22/bad.round")).unwrap();
+    let text = croupier(&["coverage", "22", "--rounds", folder.to_str().unwrap()]);
+    assert!(text.out.contains("22.9(a)2") && text.out.contains("1 of "), "{}", text.out);
+}
+
+#[test]
+fn coverage_finds_its_folder_upwards() {
+    let below = workspace().join("crates/cli/src");
+    let found = ran(command(&["coverage", "22", "--json"]).current_dir(below).output().unwrap());
+    assert_eq!(found.code, 0, "{}", found.err);
+    let nowhere = ran(command(&["coverage"]).current_dir("/").output().unwrap());
+    assert!(nowhere.code == 2 && nowhere.err.contains("--rounds"), "{}", nowhere.err);
+    let pokette = croupier(&["coverage", "no-such-game"]);
+    assert_eq!(pokette.code, 2);
+}

@@ -1,0 +1,189 @@
+//! 19:47-1.12  Additional procedures and rules for the fire bet.
+
+use super::Craps;
+use super::house::House;
+use super::layout::{Areas, State};
+use super::numbers::{Phase, PointNumber};
+use super::wagers::Wager;
+use crate::cite;
+use crate::house::Offered;
+use crate::law::Refusal;
+use crate::table::{Book, Table};
+use crate::wagers::{Money, Odds};
+
+/// 1.12(a), (g): whether fire bets may be made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Window {
+    /// Yes: the first come out roll of a new shooter is still to come.
+    Open,
+    /// No: the shooter has thrown a come out roll.
+    Closed,
+    /// No: the shooter has the fire bets from one who gave up the dice.
+    Carried,
+}
+
+/// How far the fire bets are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub struct Fire {
+    /// Whether they may be made.
+    pub window: Window,
+    /// 1.12(b): the individual points made while fire bets are up, as bits.
+    made: u8,
+}
+
+/// 1.12(c), (e): what the fire bet pays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub struct FirePays {
+    /// With four individual points.
+    pub four: Odds,
+    /// With five.
+    pub five: Odds,
+    /// With six.
+    pub six: Odds,
+}
+
+impl FirePays {
+    /// 1.12(c): the odds of the regulation's own table.
+    const OWN: FirePays = FirePays { four: Odds::to(24, 1), five: Odds::to(249, 1), six: Odds::to(999, 1) };
+
+    /// All of them.
+    pub const fn all(&self) -> [Odds; 3] {
+        [self.four, self.five, self.six]
+    }
+}
+
+impl Fire {
+    /// A new shooter, who has not made any point.
+    pub const NEW_SHOOTER: Fire = Fire { window: Window::Open, made: 0 };
+
+    /// 1.12(b): how many individual points are made.
+    pub const fn points(self) -> u32 {
+        self.made.count_ones()
+    }
+}
+
+/// 1.12(a), (f), (g): whether a fire bet may be made that would then amount to `total`.
+pub fn check(house: &House, state: &State, total: Money, added: Money) -> Result<(), Refusal> {
+    let by = cite!("1.12~(a)");
+    if house.fire == Offered::No {
+        return Err(Refusal::new(by, "the fire bet is not offered at this table"));
+    }
+    match (state.fire.window, state.phase) {
+        (Window::Carried, _) => {
+            return Err(Refusal::new(
+                cite!("1.12~(g)"),
+                "the dice were given up with fire bets up: no new ones before the loser 7",
+            ));
+        }
+        (Window::Open, Phase::ComeOut) => {}
+        (Window::Open | Window::Closed, _) => {
+            return Err(Refusal::new(
+                by,
+                "fire bets are made before the first come out roll of a new shooter",
+            ));
+        }
+    }
+    let by = cite!("1.12~(f)");
+    if total < house.fire_minimum {
+        return Err(Refusal::new(by, format!("the least fire bet is ${}", house.fire_minimum)));
+    }
+    if total > house.fire_maximum {
+        return Err(Refusal::new(by, format!("the highest fire bet is ${}", house.fire_maximum)));
+    }
+    let all: Money = state.bets.iter().map(|(_, bets)| bets.amount(Wager::Fire)).sum();
+    if !house.fire_aggregate.is_zero() && all + added > house.fire_aggregate {
+        let why = format!("all fire bets on a shooter together are at most ${}", house.fire_aggregate);
+        return Err(Refusal::new(by, why));
+    }
+    Ok(())
+}
+
+/// 1.12(a): a come out roll closes the window.
+#[inline]
+pub fn come_out_roll(house: &House, state: &mut State) {
+    if house.fire == Offered::Yes && state.fire.window == Window::Open {
+        state.fire.window = Window::Closed;
+    }
+}
+
+/// 1.12(b), (c): the shooter has made a point.
+#[inline]
+pub fn point_made<T: Table<Craps>>(house: &House, state: &mut State, point: PointNumber, table: &mut T) {
+    if house.fire == Offered::Yes && state.any_on(Areas::of(Wager::Fire)) {
+        individual_point(house, state, point, table);
+    }
+}
+
+fn individual_point<T: Table<Craps>>(house: &House, state: &mut State, point: PointNumber, table: &mut T) {
+    let marker = 1 << point as u8;
+    if state.fire.made & marker != 0 {
+        table.instruct(
+            format_args!("{point} is an individual point already: it counts once"),
+            cite!("1.12~(b)"),
+        );
+        return;
+    }
+    state.fire.made |= marker;
+    table.instruct(format_args!("put a fire marker on {point}"), cite!("1.12~(b)"));
+    if state.fire.points() == 6 {
+        decide(house, state, table);
+    }
+}
+
+/// 1.12(c): a loser 7 decides the fire bets; the next shooter is a new one.
+#[inline]
+pub fn loser_seven<T: Table<Craps>>(house: &House, state: &mut State, table: &mut T) {
+    if house.fire == Offered::Yes {
+        decide(house, state, table);
+        state.fire = Fire::NEW_SHOOTER;
+    }
+}
+
+/// 1.12(c)-(e): collects the fire bets, or pays the highest level reached and no other.
+fn decide<T: Table<Craps>>(house: &House, state: &mut State, table: &mut T) {
+    let odds = match state.fire.points() {
+        0..=3 => None,
+        4 => Some(house.fire_pays.four),
+        5 => Some(house.fire_pays.five),
+        _ => Some(house.fire_pays.six),
+    };
+    let by = if house.fire_pays == FirePays::OWN { cite!("1.12~(c)") } else { cite!("1.12~(e)") };
+    let points = state.fire.points();
+    state.fire.made = 0;
+    for seat in state.bets.seats() {
+        let Some(bets) = state.bets.get_mut(seat) else { continue };
+        if !bets.up().has(Wager::Fire) {
+            continue;
+        }
+        let amount = bets.clear(Wager::Fire);
+        if bets.up().is_empty() {
+            state.bets.remove(seat);
+        }
+        match odds {
+            None => table.take(seat, Wager::Fire, amount, cite!("1.12~(c)")),
+            Some(odds) => {
+                table.instruct(
+                    format_args!("pay the fire bet for {points} individual points, and no other level"),
+                    cite!("1.12~(d)"),
+                );
+                table.pay(seat, Wager::Fire, odds.pay(amount), by);
+            }
+        }
+    }
+}
+
+/// 1.12(g): the dice are given up without a loser 7.
+pub fn dice_given_up<B: Book<Wager>>(house: &House, state: &mut State, book: &mut B) {
+    if house.fire == Offered::No {
+        return;
+    }
+    if state.any_on(Areas::of(Wager::Fire)) {
+        book.instruct(
+            format_args!("leave the fire bets up: the new shooter's points are added until the loser 7"),
+            cite!("1.12~(g)"),
+        );
+        state.fire.window = Window::Carried;
+    } else {
+        state.fire = Fire::NEW_SHOOTER;
+    }
+}

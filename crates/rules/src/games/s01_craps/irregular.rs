@@ -1,0 +1,223 @@
+//! 19:47-1.9 Invalid roll of the dice, 1.10(b), (c) the upper face, 1.11(a) the dice are passed.
+
+use super::Craps;
+use super::house::House;
+use super::layout::State;
+use super::numbers::Throw;
+use super::shooter::{self, Dice};
+use crate::cite;
+use crate::law::Cite;
+use crate::table::{Halt, Table, With};
+
+crate::incidents! {
+    /// What can happen at a craps table besides throws and answers.
+    pub enum Incident {
+        /// 1.3(b): the dice are in motion.
+        DiceOut = "dice-out" Nothing InRound "1.3~(b)" "the dice have left the shooter's hand and have not come to rest",
+        /// 1.3(g): a player disputes where a wager lies.
+        Misplaced = "misplaced" Seat BetweenRounds "1.3~(g)" "a player says that a wager lies on the wrong area",
+        /// 1.9(a): a die goes off the table.
+        OffTable = "off-table" Nothing InRound "1.9~(a)" "a die goes off the table",
+        /// 1.9(a): one die rests on the other.
+        DieOnDie = "die-on-die" Nothing InRound "1.9~(a)" "one die rests on the other",
+        /// 1.9(a): a die rests on the bank.
+        InBank = "die-in-bank" Nothing InRound "1.9~(a)" "a die rests on the bank of chips before the boxperson",
+        /// 1.9(a): a die rests in the cup or bowl.
+        InBowl = "die-in-bowl" Nothing InRound "1.9~(a)" "a die rests in the dice cup or bowl",
+        /// 1.9(a): a die rests on the rail or a chip rack.
+        OnRail = "die-on-rail" Nothing InRound "1.9~(a)" "a die rests on the rail or a chip rack",
+        /// 1.9(a): cheating or altered dice.
+        Altered = "altered-dice" Nothing InRound "1.9~(a)" "cheating or altered dice are used",
+        /// 1.9(b): the dice did not leave the hand together.
+        NotTogether = "not-together" Nothing InRound "1.9~(b)" "the dice did not leave the hand together, and no roll is called",
+        /// 1.9(b): a die failed to hit the far end.
+        FarEndMissed = "far-end-missed" Nothing InRound "1.9~(b)" "a die did not hit the far end, and no roll is called",
+        /// 1.9(b): the throw was improper otherwise.
+        Improper = "improper-throw" Nothing InRound "1.9~(b)" "the throw is improper for another reason, and no roll is called",
+        /// 1.9(c): the dice touched something on the layout.
+        Touched = "dice-touch-chips" Nothing InRound "1.9~(c)" "the dice touch players' chips, coupons or the marker",
+        /// 1.10(b): a cocked die.
+        Cocked = "cocked" Number InRound "1.10~(b)" "a die leans on an object with the side that shows this number",
+        /// 1.10(b): a die that touches an object with several sides.
+        Wedged = "wedged" Nothing InRound "1.10~(b)" "more than one side of a die touches an object",
+        /// 1.10(c): a dispute about the face, decided.
+        Disputed = "dispute" Nothing InRound "1.10~(c)" "the upper face is disputed; the next throw shown is the decision",
+        /// 1.10(c): a dispute about the face, thrown again.
+        Rethrow = "rethrow" Nothing InRound "1.10~(c)" "the upper face is disputed, and the throw is to be repeated",
+        /// 1.11(a): the shooter passes the dice freely.
+        PassesDice = "passes-dice" Nothing BetweenRounds "1.11(a)" "the shooter passes the dice",
+        /// 1.11(a)2: unreasonable delay.
+        Delays = "ordered-for-delay" Nothing BetweenRounds "1.11(a)2" "the shooter delays the game and is ordered to pass the dice",
+        /// 1.11(a)2: repeated invalid rolls.
+        InvalidRolls = "ordered-for-invalid-rolls" Nothing BetweenRounds "1.11(a)2" "the shooter repeats invalid rolls and is ordered to pass the dice",
+        /// 1.11(a)2: a breach of the Act or of the rules.
+        Breaches = "ordered-for-breach" Nothing BetweenRounds "1.11(a)2" "the shooter breaks the Act or the rules and is ordered to pass the dice",
+    }
+}
+
+const THROW: &[Incident] = &[
+    Incident::DiceOut,
+    Incident::OffTable,
+    Incident::DieOnDie,
+    Incident::InBank,
+    Incident::InBowl,
+    Incident::OnRail,
+    Incident::Altered,
+    Incident::NotTogether,
+    Incident::FarEndMissed,
+    Incident::Improper,
+    Incident::Touched,
+    Incident::Cocked,
+    Incident::Wedged,
+    Incident::Disputed,
+    Incident::Rethrow,
+];
+
+/// What can happen between rolls while somebody has the dice.
+const WITH_SHOOTER: &[Incident] = &[
+    Incident::Misplaced,
+    Incident::PassesDice,
+    Incident::Delays,
+    Incident::InvalidRolls,
+    Incident::Breaches,
+];
+
+/// What can happen between rolls while nobody has the dice.
+const WITHOUT_SHOOTER: &[Incident] = &[Incident::Misplaced];
+
+/// A throw of the dice; nothing where it is invalid.
+#[inline]
+pub fn throw<T: Table<Craps>>(house: &House, table: &mut T) -> Result<Option<Throw>, Halt> {
+    let mut counts = None;
+    while let Some(incident) = table.incident(THROW) {
+        match incident.kind {
+            Incident::DiceOut => {
+                table.instruct(
+                    format_args!(
+                        "no wager any more, unless it is confirmed aloud and the chips are on the table"
+                    ),
+                    cite!("1.3~(b)"),
+                );
+            }
+            Incident::OffTable => {
+                table.instruct(
+                    format_args!("inspect the dice that left the table before they are used again"),
+                    cite!("1.7~(c)"),
+                );
+                return Ok(no_roll(cite!("1.9~(a)"), table));
+            }
+            Incident::DieOnDie
+            | Incident::InBank
+            | Incident::InBowl
+            | Incident::OnRail
+            | Incident::Altered => {
+                return Ok(no_roll(cite!("1.9~(a)"), table));
+            }
+            Incident::NotTogether | Incident::FarEndMissed | Incident::Improper => {
+                table.instruct(
+                    format_args!(
+                        "the {} calls no roll, if possible before the dice rest",
+                        house.crew.decides
+                    ),
+                    cite!("1.9~(b)"),
+                );
+                return Ok(no_roll(cite!("1.9~(b)"), table));
+            }
+            Incident::Touched => table.instruct(format_args!("the roll stands"), cite!("1.9~(c)")),
+            Incident::Cocked => counts = Some(cocked(incident.with, table)?),
+            Incident::Wedged => return Ok(no_roll(cite!("1.10~(b)"), table)),
+            Incident::Disputed => table.instruct(
+                format_args!("the {} decides which face is the upper one", house.crew.decides),
+                cite!("1.10~(c)"),
+            ),
+            Incident::Rethrow => return Ok(no_roll(cite!("1.10~(c)"), table)),
+            Incident::Misplaced
+            | Incident::PassesDice
+            | Incident::Delays
+            | Incident::InvalidRolls
+            | Incident::Breaches => {}
+        }
+    }
+    let dice = table.dice::<2>(cite!("1.8~(b)"))?;
+    match counts {
+        // Faces that contradict the cocked die are not what was thrown: the table cannot go on with them.
+        Some(face) if !dice.contains(&face) => Err(Halt::Pending),
+        _ => Ok(Some(Throw::of(dice))),
+    }
+}
+
+/// 1.9(d): an invalid roll decides nothing.
+#[cold]
+fn no_roll<T: Table<Craps>>(by: Cite, table: &mut T) -> Option<Throw> {
+    table.announce(format_args!("No roll"), by);
+    table.instruct(format_args!("no wager is decided; the dice go back to the shooter"), cite!("1.9~(d)"));
+    None
+}
+
+/// 1.10(b): of a die that leans on an object, the face opposite the side on the object counts.
+#[cold]
+fn cocked<T: Table<Craps>>(with: With, table: &mut T) -> Result<u8, Halt> {
+    match with {
+        With::Number(side @ 1..=6) => {
+            let face = 7 - side as u8;
+            table.instruct(
+                format_args!("of the die that leans with its {side} the {face} counts"),
+                cite!("1.10~(b)"),
+            );
+            Ok(face)
+        }
+        With::Number(_) | With::Nothing | With::Card(_) | With::Seat(_) => Err(Halt::Pending),
+    }
+}
+
+/// 1.3(g), 1.11(a): what happens between rolls.
+#[inline]
+pub fn between_rolls<T: Table<Craps>>(house: &House, state: &mut State, table: &mut T) {
+    let possible = |dice| match dice {
+        Dice::Unnamed | Dice::Held(..) | Dice::Deciding(_) => WITH_SHOOTER,
+        Dice::NotBrought | Dice::OnOffer(_) | Dice::Declined(_) => WITHOUT_SHOOTER,
+    };
+    while let Some(incident) = table.incident(possible(state.dice)) {
+        match incident.kind {
+            Incident::Misplaced => table.instruct(
+                format_args!("the wager counts where it lies: the player answers for its position"),
+                cite!("1.3~(g)"),
+            ),
+            Incident::PassesDice => {
+                table.instruct(format_args!("the shooter passes the dice"), cite!("1.11(a)"));
+                pass(house, state, table);
+            }
+            Incident::Delays | Incident::InvalidRolls | Incident::Breaches => {
+                table.instruct(
+                    format_args!("the {} orders the shooter to pass the dice", house.crew.decides),
+                    cite!("1.11(a)2"),
+                );
+                pass(house, state, table);
+            }
+            Incident::DiceOut
+            | Incident::OffTable
+            | Incident::DieOnDie
+            | Incident::InBank
+            | Incident::InBowl
+            | Incident::OnRail
+            | Incident::Altered
+            | Incident::NotTogether
+            | Incident::FarEndMissed
+            | Incident::Improper
+            | Incident::Touched
+            | Incident::Cocked
+            | Incident::Wedged
+            | Incident::Disputed
+            | Incident::Rethrow => {}
+        }
+    }
+}
+
+/// The dice leave the shooter.
+fn pass<T: Table<Craps>>(house: &House, state: &mut State, table: &mut T) {
+    let shooter = match state.dice {
+        Dice::Held(seat, _) | Dice::Deciding(seat) => Some(seat),
+        Dice::Unnamed | Dice::NotBrought | Dice::OnOffer(_) | Dice::Declined(_) => None,
+    };
+    shooter::give_up(house, state, shooter, table);
+}

@@ -1,0 +1,356 @@
+//! The layout: betting areas, what lies on them, and what else lasts between rolls.
+
+use super::fire::Fire;
+use super::numbers::{HardNumber, HornNumber, Phase, PointNumber};
+use super::shooter::Dice;
+use super::wagers::Wager;
+use crate::games::families::players::Players;
+use crate::table::{Seat, Seats};
+use crate::wagers::{Money, Stake};
+use std::hash::{Hash, Hasher};
+
+/// How many betting areas the layout has for each player.
+pub const AREAS: usize = 72;
+
+/// Every betting area at its place, as [`Wager::area`] tells it.
+const EVERY: [Wager; AREAS] = {
+    let mut every = [Wager::Pass; AREAS];
+    let alone = [
+        Wager::Pass,
+        Wager::DontPass,
+        Wager::Come,
+        Wager::DontCome,
+        Wager::PassOdds,
+        Wager::DontPassOdds,
+        Wager::Field,
+        Wager::AnySeven,
+        Wager::AnyCraps,
+        Wager::CrapsTwo,
+        Wager::CrapsThree,
+        Wager::CrapsTwelve,
+        Wager::Eleven,
+        Wager::CrapsEleven,
+        Wager::Horn,
+        Wager::Fire,
+    ];
+    let mut i = 0;
+    while i < alone.len() {
+        every[alone[i].area()] = alone[i];
+        i += 1;
+    }
+    i = 0;
+    while i < 4 {
+        let (hard, high) = (Wager::Hardway(HardNumber::ALL[i]), Wager::HornHigh(HornNumber::ALL[i]));
+        every[hard.area()] = hard;
+        every[high.area()] = high;
+        i += 1;
+    }
+    i = 0;
+    while i < 6 {
+        let n = PointNumber::ALL[i];
+        let numbered = [
+            Wager::ComeOn(n),
+            Wager::DontComeOn(n),
+            Wager::ComeOdds(n),
+            Wager::DontComeOdds(n),
+            Wager::Place(n),
+            Wager::PlaceToLose(n),
+            Wager::Buy(n),
+            Wager::Lay(n),
+        ];
+        let mut j = 0;
+        while j < numbered.len() {
+            every[numbered[j].area()] = numbered[j];
+            j += 1;
+        }
+        i += 1;
+    }
+    every
+};
+
+impl Wager {
+    /// Its place among the betting areas: the first one of its kind, and then as many on as its number is among the numbers.
+    #[inline(always)]
+    pub const fn area(self) -> usize {
+        let first = match self {
+            Wager::Pass => 0,
+            Wager::DontPass => 1,
+            Wager::Come => 2,
+            Wager::DontCome => 3,
+            Wager::PassOdds => 4,
+            Wager::DontPassOdds => 5,
+            Wager::Field => 6,
+            Wager::AnySeven => 7,
+            Wager::AnyCraps => 8,
+            Wager::CrapsTwo => 9,
+            Wager::CrapsThree => 10,
+            Wager::CrapsTwelve => 11,
+            Wager::Eleven => 12,
+            Wager::CrapsEleven => 13,
+            Wager::Horn => 14,
+            Wager::Fire => 15,
+            Wager::HornHigh(_) => 16,
+            Wager::Hardway(_) => 20,
+            Wager::ComeOn(_) => 24,
+            Wager::DontComeOn(_) => 30,
+            Wager::ComeOdds(_) => 36,
+            Wager::DontComeOdds(_) => 42,
+            Wager::Place(_) => 48,
+            Wager::PlaceToLose(_) => 54,
+            Wager::Buy(_) => 60,
+            Wager::Lay(_) => 66,
+        };
+        let on = match self {
+            Wager::ComeOn(n)
+            | Wager::DontComeOn(n)
+            | Wager::ComeOdds(n)
+            | Wager::DontComeOdds(n)
+            | Wager::Place(n)
+            | Wager::PlaceToLose(n)
+            | Wager::Buy(n)
+            | Wager::Lay(n) => n as usize,
+            Wager::HornHigh(n) => n as usize,
+            Wager::Hardway(n) => n as usize,
+            _ => 0,
+        };
+        first + on
+    }
+}
+
+/// A set of betting areas.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
+pub struct Areas(u128);
+
+impl Areas {
+    /// No area.
+    pub const NONE: Areas = Areas(0);
+    /// The hardways.
+    pub const HARDWAYS: Areas = Areas(0b1111 << Wager::Hardway(HardNumber::Four).area());
+    /// Come bets on their numbers.
+    pub const COME_ON: Areas = Areas::numbers_from(Wager::ComeOn(PointNumber::Four));
+    /// Don't come bets on their numbers.
+    pub const DONT_COME_ON: Areas = Areas::numbers_from(Wager::DontComeOn(PointNumber::Four));
+    /// Odds on come bets.
+    pub const COME_ODDS: Areas = Areas::numbers_from(Wager::ComeOdds(PointNumber::Four));
+    /// Place to win.
+    pub const PLACE: Areas = Areas::numbers_from(Wager::Place(PointNumber::Four));
+    /// Buy bets.
+    pub const BUY: Areas = Areas::numbers_from(Wager::Buy(PointNumber::Four));
+
+    const fn numbers_from(four: Wager) -> Areas {
+        Areas(0b11_1111 << four.area())
+    }
+
+    /// The area of one wager.
+    #[inline]
+    pub const fn of(wager: Wager) -> Areas {
+        Areas(1 << wager.area())
+    }
+
+    /// All betting areas, one by one.
+    pub fn every() -> impl Iterator<Item = Wager> {
+        EVERY.into_iter()
+    }
+
+    /// The wager at a place among the areas.
+    pub const fn at(area: usize) -> Wager {
+        EVERY[area % AREAS]
+    }
+
+    /// These and those.
+    #[inline]
+    pub const fn and(self, those: Areas) -> Areas {
+        Areas(self.0 | those.0)
+    }
+
+    /// These without those.
+    #[inline]
+    pub const fn but(self, those: Areas) -> Areas {
+        Areas(self.0 & !those.0)
+    }
+
+    /// Those of these.
+    #[inline]
+    pub const fn among(self, those: Areas) -> Areas {
+        Areas(self.0 & those.0)
+    }
+
+    /// Whether this area is one of them.
+    #[inline]
+    pub const fn has(self, wager: Wager) -> bool {
+        self.0 >> wager.area() & 1 == 1
+    }
+
+    /// Whether there is none.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+}
+
+impl Iterator for Areas {
+    type Item = Wager;
+
+    #[inline]
+    fn next(&mut self) -> Option<Wager> {
+        if self.0 == 0 {
+            return None;
+        }
+        let lowest = self.0.trailing_zeros() as usize;
+        self.0 &= self.0 - 1;
+        EVERY.get(lowest).copied()
+    }
+}
+
+/// A player's wagers on the layout.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Bets {
+    up: Areas,
+    /// Nothing where nothing is up.
+    amounts: [Money; AREAS],
+    /// 1.3(a): the match play coupon beside the pass or don't pass bet.
+    coupons: [Money; 2],
+    /// 1.3(e): wagers with an "on" marker.
+    pub on: Areas,
+    /// 1.3(f): wagers with an "off" marker.
+    pub off: Areas,
+}
+
+impl Default for Bets {
+    fn default() -> Bets {
+        Bets::NONE
+    }
+}
+
+impl Hash for Bets {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (self.up, self.coupons, self.on, self.off).hash(state);
+        self.up.for_each(|wager| self.amounts[wager.area()].hash(state));
+    }
+}
+
+impl Bets {
+    /// No wager.
+    pub const NONE: Bets = Bets {
+        up: Areas::NONE,
+        amounts: [Money::ZERO; AREAS],
+        coupons: [Money::ZERO; 2],
+        on: Areas::NONE,
+        off: Areas::NONE,
+    };
+
+    /// The areas on which something lies.
+    #[inline]
+    pub const fn up(&self) -> Areas {
+        self.up
+    }
+
+    /// What lies on an area.
+    #[inline]
+    pub const fn amount(&self, wager: Wager) -> Money {
+        self.amounts[wager.area()]
+    }
+
+    /// What lies on an area, with the coupon beside it.
+    #[inline]
+    pub fn stake(&self, wager: Wager) -> Stake {
+        let coupon = self.coupons.get(wager.area()).copied().unwrap_or(Money::ZERO);
+        Stake { chips: self.amount(wager), coupon }
+    }
+
+    /// Puts an amount on an area in the place of what lay there.
+    #[inline]
+    pub const fn put(&mut self, wager: Wager, amount: Money) {
+        self.up = self.up.and(Areas::of(wager));
+        self.amounts[wager.area()] = amount;
+    }
+
+    /// 1.3(a): puts a coupon beside a pass or don't pass bet, in the place of the one that lay there.
+    pub fn put_coupon(&mut self, wager: Wager, coupon: Money) {
+        if let Some(beside) = self.coupons.get_mut(wager.area()) {
+            *beside = coupon;
+        }
+    }
+
+    /// Takes everything off an area, markers and coupon included.
+    #[inline(always)]
+    pub fn clear(&mut self, wager: Wager) -> Money {
+        let area = Areas::of(wager);
+        self.up = self.up.but(area);
+        self.on = self.on.but(area);
+        self.off = self.off.but(area);
+        self.put_coupon(wager, Money::ZERO);
+        std::mem::take(&mut self.amounts[wager.area()])
+    }
+
+    /// Whether there is a pass or don't pass bet.
+    #[inline]
+    pub const fn has_line_bet(&self) -> bool {
+        self.up.has(Wager::Pass) || self.up.has(Wager::DontPass)
+    }
+}
+
+/// What lasts between rolls.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub struct State {
+    /// Who is at the table.
+    pub players: Players,
+    /// Who has the dice.
+    pub dice: Dice,
+    /// Whether the next roll is a come out roll.
+    pub phase: Phase,
+    /// How far the fire bets are.
+    pub fire: Fire,
+    /// The wagers of each player.
+    pub bets: Seats<Bets>,
+}
+
+impl State {
+    /// A table with a come out roll due and nothing on its layout.
+    pub fn new(dice: Dice) -> State {
+        State {
+            players: Players::default(),
+            dice,
+            phase: Phase::ComeOut,
+            fire: Fire::NEW_SHOOTER,
+            bets: Seats::default(),
+        }
+    }
+
+    /// Every wager that lies on the layout.
+    pub fn on_layout(&self, each: &mut dyn FnMut(Seat, Wager, Money)) {
+        for (seat, bets) in self.bets.iter() {
+            for wager in bets.up() {
+                each(seat, wager, bets.amount(wager));
+            }
+        }
+    }
+
+    /// Whether a player has a pass or don't pass bet.
+    #[inline]
+    pub fn has_line_bet(&self, seat: Seat) -> bool {
+        self.bets.get(seat).is_some_and(Bets::has_line_bet)
+    }
+
+    /// Whether anybody has a wager on one of these areas.
+    pub fn any_on(&self, areas: Areas) -> bool {
+        self.bets.iter().any(|(_, bets)| !bets.up().among(areas).is_empty())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::Wager as _;
+
+    #[test]
+    fn every_area_has_its_own_place_and_name() {
+        for (area, wager) in Areas::every().enumerate() {
+            assert_eq!(wager.area(), area);
+            assert_eq!(Wager::parse(&wager.to_string()), Some(wager));
+        }
+        for none in ["place 7", "come 2", "hardway 5", "horn-high 4", "big 6", "put", "place", "pass 6", ""] {
+            assert_eq!(Wager::parse(none), None, "{none}");
+        }
+    }
+}

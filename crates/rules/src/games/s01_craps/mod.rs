@@ -1,0 +1,118 @@
+//! 19:47-1  Craps and mini-craps, with the fire bet.
+//!
+//! Two dice. A round is one throw: it decides every wager on the layout that it can decide, by the phase before it (come out roll, or a point to
+//! be repeated before a 7), and the others stay.
+
+mod decide;
+mod fire;
+mod house;
+mod irregular;
+mod layout;
+mod making;
+mod numbers;
+mod odds;
+mod question;
+mod round;
+mod samples;
+mod shooter;
+mod support;
+mod wagers;
+
+pub use decide::{Verdict, verdict};
+pub use fire::{Fire, FirePays, Window};
+pub use house::{Crew, Form, House, Multiple, OnComeOut, PrintedOdds, VigorishDue};
+pub use irregular::Incident;
+pub use layout::{Areas, Bets, State};
+pub use numbers::{HardNumber, HornNumber, Pair, Phase, PointNumber, Throw, Way};
+pub use odds::{ByPair, Paid, PayTable};
+pub use question::{Answer, Inquiry, Line, LineBet, LineTerms, Right};
+pub use shooter::{Dice, Offer, Since};
+pub use wagers::Wager;
+
+use super::{Game, Sample, Strategy, WagerSpec};
+use crate::cite;
+use crate::law::{Cite, Refusal};
+use crate::table::{Act, Book, Halt, Seat, Stage, Table};
+use crate::wagers::Money;
+
+/// Craps and mini-craps.
+pub struct Craps;
+
+impl Game for Craps {
+    const ID: &'static str = "craps";
+    const SUBCHAPTER: u8 = 1;
+    const SEATS: u8 = Seat::MOST;
+    const PLAY: Cite = cite!("1.8~(b)");
+    const WAGERS: &'static [WagerSpec] = Wager::SPECS;
+    const STRATEGIES: &'static [Strategy<Craps>] = &[
+        Strategy {
+            name: "shooter",
+            says: "takes the dice when they are offered, and bets on the line no more than a shooter must",
+            answer: |_, question| question.willing(),
+        },
+        Strategy { name: "bystander", says: "leaves the dice to others", answer: |_, _| Answer::Passes },
+    ];
+
+    type House = House;
+    type State = State;
+    type Wager = Wager;
+    type Question = Inquiry;
+    type Incident = Incident;
+
+    fn open(_: &House) -> State {
+        State::new(Dice::NotBrought)
+    }
+
+    fn in_play(_: &House) -> State {
+        State::new(Dice::Unnamed)
+    }
+
+    fn on_layout(state: &State, each: &mut dyn FnMut(Seat, Wager, Money)) {
+        state.on_layout(each);
+    }
+
+    #[inline]
+    fn up(state: &State, seat: Seat, wager: Wager) -> Money {
+        state.bets.get(seat).map_or(Money::ZERO, |bets| bets.amount(wager))
+    }
+
+    fn samples(house: &House) -> Vec<Sample<Wager>> {
+        samples::samples(house)
+    }
+
+    fn clear_layout(state: &mut State) {
+        state.bets.clear();
+    }
+
+    #[inline]
+    fn act<B: Book<Wager>>(
+        house: &House,
+        state: &mut State,
+        stage: Stage,
+        seat: Seat,
+        act: Act<Wager>,
+        book: &mut B,
+    ) -> Result<(), Refusal> {
+        making::act(house, state, stage, seat, act, book)
+    }
+
+    /// 1.7, 1.11: the dice come to the table and to a shooter; what happens between rolls.
+    #[inline]
+    fn prepare<T: Table<Craps>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
+        if state.dice == Dice::NotBrought {
+            state.dice = shooter::bring(house, table);
+        }
+        irregular::between_rolls(house, state, table);
+        match state.dice {
+            Dice::OnOffer(to) => shooter::offer(house, state, to, table),
+            Dice::NotBrought | Dice::Declined(_) | Dice::Unnamed | Dice::Held(..) | Dice::Deciding(_) => {
+                Ok(())
+            }
+        }
+    }
+
+    #[inline]
+    fn round<T: Table<Craps>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
+        round::round(house, state, table)
+    }
+}

@@ -1,0 +1,188 @@
+//! 19:47-1.1  Definitions: numbers, throws, and the come out roll.
+
+use std::fmt;
+
+/// Numbers of the dice that a wager can be on.
+macro_rules! numbers {
+    ($(#[$about:meta])* $name:ident, $count:literal { $($variant:ident = $number:literal),+ $(,)? }) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
+        pub enum $name { $(#[doc = concat!("The ", $number, ".")] $variant),+ }
+
+        impl $name {
+            /// All of them, rising.
+            pub const ALL: [$name; $count] = [$($name::$variant),+];
+
+            /// The total of the dice.
+            pub const fn number(self) -> u8 {
+                match self { $($name::$variant => $number),+ }
+            }
+
+            /// The one with this total.
+            pub const fn of(total: u8) -> Option<$name> {
+                match total { $($number => Some($name::$variant),)+ _ => None }
+            }
+        }
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                fmt::Display::fmt(&self.number(), f)
+            }
+        }
+    };
+}
+
+numbers! {
+    /// 1.1: a come out point or a come point.
+    PointNumber, 6 { Four = 4, Five = 5, Six = 6, Eight = 8, Nine = 9, Ten = 10 }
+}
+
+numbers! {
+    /// 1.1: a number that can be made of two equal dice, and otherwise the easy way.
+    HardNumber, 4 { Four = 4, Six = 6, Eight = 8, Ten = 10 }
+}
+
+numbers! {
+    /// 1.2(a)19, 20: a number of the horn bet.
+    HornNumber, 4 { Two = 2, Three = 3, Eleven = 11, Twelve = 12 }
+}
+
+/// Two point numbers that can be thrown in equally many ways, and so have the same odds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Pair {
+    /// 4 and 10.
+    FourTen,
+    /// 5 and 9.
+    FiveNine,
+    /// 6 and 8.
+    SixEight,
+}
+
+impl PointNumber {
+    /// The pair that it belongs to.
+    pub const fn pair(self) -> Pair {
+        match self {
+            PointNumber::Four | PointNumber::Ten => Pair::FourTen,
+            PointNumber::Five | PointNumber::Nine => Pair::FiveNine,
+            PointNumber::Six | PointNumber::Eight => Pair::SixEight,
+        }
+    }
+}
+
+/// 1.1: how a total was made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Way {
+    /// Of two different dice.
+    Easy,
+    /// Of two equal dice.
+    Hard,
+}
+
+/// A throw of two dice: nothing else of it matters than the total and the way it was made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub struct Throw {
+    total: u8,
+    way: Way,
+}
+
+impl Throw {
+    /// How many throws there are, those included that no dice can make.
+    pub const COUNT: usize = 22;
+
+    /// A throw of these upper faces.
+    #[inline]
+    pub const fn of([one, other]: [u8; 2]) -> Throw {
+        let faces = one.saturating_add(other);
+        let total = if faces < 2 {
+            2
+        } else if faces > 12 {
+            12
+        } else {
+            faces
+        };
+        Throw { total, way: if one == other { Way::Hard } else { Way::Easy } }
+    }
+
+    /// The throw with this place in a table of [`Throw::COUNT`].
+    pub const fn at(index: usize) -> Throw {
+        let way = if index % 2 == 1 { Way::Hard } else { Way::Easy };
+        Throw { total: (index / 2 % 11) as u8 + 2, way }
+    }
+
+    /// Its place in a table of [`Throw::COUNT`].
+    #[inline]
+    pub const fn index(self) -> usize {
+        (self.total as usize - 2) * 2 + self.way as usize
+    }
+
+    /// The total of the upper faces.
+    #[inline]
+    pub const fn total(self) -> u8 {
+        self.total
+    }
+
+    /// How the total was made.
+    pub const fn way(self) -> Way {
+        self.way
+    }
+}
+
+impl fmt::Display for Throw {
+    /// As the stickperson calls it: `8`, `8 the hard way`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.way, HardNumber::of(self.total)) {
+            (Way::Hard, Some(_)) => write!(f, "{} the hard way", self.total),
+            (Way::Hard | Way::Easy, _) => fmt::Display::fmt(&self.total, f),
+        }
+    }
+}
+
+/// 1.1: whether the next roll is a come out roll.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Phase {
+    /// It is.
+    ComeOut,
+    /// The come out point is established.
+    Point(PointNumber),
+}
+
+impl Phase {
+    /// How many phases there are.
+    pub const COUNT: usize = 7;
+
+    /// The phase with this place in a table of [`Phase::COUNT`].
+    pub const fn at(index: usize) -> Phase {
+        if index == 0 { Phase::ComeOut } else { Phase::Point(PointNumber::ALL[(index - 1) % 6]) }
+    }
+
+    /// Its place in a table of [`Phase::COUNT`].
+    #[inline]
+    pub const fn index(self) -> usize {
+        match self {
+            Phase::ComeOut => 0,
+            Phase::Point(point) => point as usize + 1,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tables_have_a_place_for_everything() {
+        for index in 0..Throw::COUNT {
+            assert_eq!(Throw::at(index).index(), index);
+        }
+        for index in 0..Phase::COUNT {
+            assert_eq!(Phase::at(index).index(), index);
+        }
+    }
+
+    #[test]
+    fn the_stickperson_calls_hard_numbers() {
+        assert_eq!(Throw::of([4, 4]).to_string(), "8 the hard way");
+        assert_eq!(Throw::of([5, 3]).to_string(), "8");
+        assert_eq!(Throw::of([6, 6]).to_string(), "12");
+    }
+}

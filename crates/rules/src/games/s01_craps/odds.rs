@@ -1,0 +1,277 @@
+//! 19:47-1.4 Payout odds, 1.5 True odds on place bets; vigorish prohibited.
+
+use super::house::House;
+use super::layout::{AREAS, Areas};
+use super::numbers::{HardNumber, HornNumber, Pair, Phase, PointNumber, Throw};
+use super::wagers::Wager;
+use crate::cite;
+use crate::house::{Offered, Reader};
+use crate::law::Cite;
+use crate::wagers::{Commission, Money, Odds, Rounding};
+
+/// Odds that depend on how many ways there are to throw the number.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub struct ByPair {
+    /// On 4 and 10.
+    pub four_ten: Odds,
+    /// On 5 and 9.
+    pub five_nine: Odds,
+    /// On 6 and 8.
+    pub six_eight: Odds,
+}
+
+impl ByPair {
+    /// The odds on a number.
+    #[inline]
+    pub const fn on(&self, number: PointNumber) -> Odds {
+        match number.pair() {
+            Pair::FourTen => self.four_ten,
+            Pair::FiveNine => self.five_nine,
+            Pair::SixEight => self.six_eight,
+        }
+    }
+}
+
+/// 1.5(b), 1.6(a): the true odds of the number before a 7: buy bets, and odds taken.
+pub const TAKEN: ByPair =
+    ByPair { four_ten: Odds::to(2, 1), five_nine: Odds::to(3, 2), six_eight: Odds::to(6, 5) };
+
+/// 1.5(b), 1.6(b): the true odds of a 7 before the number: lay bets, and odds laid.
+pub const LAID: ByPair =
+    ByPair { four_ten: Odds::to(1, 2), five_nine: Odds::to(2, 3), six_eight: Odds::to(5, 6) };
+
+/// 1.4(b): the odds that the house pays, none below the minimum.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub struct PayTable {
+    /// Pass, don't pass, come and don't come.
+    pub line: Odds,
+    /// Place to win.
+    pub place: ByPair,
+    /// Place to lose.
+    pub lose: ByPair,
+    /// Four or ten the hardway.
+    pub hard_four_ten: Odds,
+    /// Six or eight the hardway.
+    pub hard_six_eight: Odds,
+    /// The field on 3, 4, 9, 10 and 11.
+    pub field: Odds,
+    /// The field on 2.
+    pub field_two: Odds,
+    /// The field on 12.
+    pub field_twelve: Odds,
+    /// Any seven.
+    pub any_seven: Odds,
+    /// Any craps.
+    pub any_craps: Odds,
+    /// Craps two, craps twelve.
+    pub two_twelve: Odds,
+    /// Craps three, eleven in one roll.
+    pub three_eleven: Odds,
+    /// Craps-eleven on 2, 3 and 12.
+    pub c_and_e_craps: Odds,
+    /// Craps-eleven on 11.
+    pub c_and_e_eleven: Odds,
+    /// The horn on 2 and 12.
+    pub horn_two_twelve: Odds,
+    /// The horn on 3 and 11.
+    pub horn_three_eleven: Odds,
+    /// Horn high: the high number is 2 or 12 and hits.
+    pub high_two_twelve: Odds,
+    /// Horn high: the high number is 3 or 11 and hits.
+    pub high_three_eleven: Odds,
+    /// Horn high: 2 or 12 hits and is not the high number.
+    pub other_two_twelve: Odds,
+    /// Horn high: 3 or 11 hits and is not the high number.
+    pub other_three_eleven: Odds,
+}
+
+/// Odds, and the paragraph that lays them down.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Paid {
+    /// At which odds.
+    pub at: Odds,
+    /// Under which paragraph.
+    pub by: Cite,
+}
+
+impl House {
+    /// 1.4(b), 1.5(b), 1.6(a), (b): what a wager is paid that this throw lets win, by the phase before it.
+    #[inline]
+    pub fn paid(&self, wager: Wager, phase: Phase, throw: Throw) -> Paid {
+        let pays = &self.pays;
+        let at = match wager {
+            Wager::Pass
+            | Wager::DontPass
+            | Wager::Come
+            | Wager::DontCome
+            | Wager::ComeOn(_)
+            | Wager::DontComeOn(_) => pays.line,
+            Wager::PassOdds => return Paid { at: behind(&TAKEN, phase), by: cite!("1.6~(a)") },
+            Wager::DontPassOdds => return Paid { at: behind(&LAID, phase), by: cite!("1.6~(b)") },
+            Wager::ComeOdds(n) => return Paid { at: TAKEN.on(n), by: cite!("1.6~(a)") },
+            Wager::DontComeOdds(n) => return Paid { at: LAID.on(n), by: cite!("1.6~(b)") },
+            Wager::Buy(n) => return Paid { at: TAKEN.on(n), by: cite!("1.5~(b)") },
+            Wager::Lay(n) => return Paid { at: LAID.on(n), by: cite!("1.5~(b)") },
+            Wager::Place(n) => pays.place.on(n),
+            Wager::PlaceToLose(n) => pays.lose.on(n),
+            Wager::Hardway(n) => pays.hardway(n),
+            Wager::Field => match throw.total() {
+                2 => pays.field_two,
+                12 => pays.field_twelve,
+                _ => pays.field,
+            },
+            Wager::AnySeven => pays.any_seven,
+            Wager::AnyCraps => pays.any_craps,
+            Wager::CrapsTwo | Wager::CrapsTwelve => pays.two_twelve,
+            Wager::CrapsThree | Wager::Eleven => pays.three_eleven,
+            Wager::CrapsEleven => match throw.total() {
+                11 => pays.c_and_e_eleven,
+                _ => pays.c_and_e_craps,
+            },
+            Wager::Horn => match throw.total() {
+                2 | 12 => pays.horn_two_twelve,
+                _ => pays.horn_three_eleven,
+            },
+            Wager::HornHigh(high) => pays.horn_high(high, throw.total()),
+            Wager::Fire => return Paid { at: self.fire_pays.four, by: cite!("1.12~(c)") },
+        };
+        Paid { at, by: cite!("1.4~(b)") }
+    }
+
+    /// 1.4(c), 1.6(f): whether a wager of this amount can be paid exactly, whatever wins it. Behind a line bet, the phase tells the point.
+    #[inline]
+    pub fn payable(&self, wager: Wager, phase: Phase, amount: Money) -> bool {
+        amount.divides_by(self.step(wager, phase).in_cents())
+    }
+
+    /// 1.4(c), 1.6(f): the amount of which a wager must be a multiple.
+    #[inline]
+    pub fn step(&self, wager: Wager, phase: Phase) -> Money {
+        let area = match (wager, phase) {
+            (Wager::PassOdds, Phase::Point(point)) => Wager::ComeOdds(point),
+            (Wager::DontPassOdds, Phase::Point(point)) => Wager::DontComeOdds(point),
+            (other, _) => other,
+        };
+        self.steps[area.area()]
+    }
+
+    /// [`House::step`] of every betting area: a whole number of units for each part of the wager, and of units paid.
+    pub fn find_steps(&self) -> [Money; AREAS] {
+        std::array::from_fn(|area| {
+            let wager = Areas::at(area);
+            let by_throw =
+                (0..Throw::COUNT).map(|index| self.paid(wager, Phase::ComeOut, Throw::at(index)).at);
+            let fire = self.fire_pays.all().into_iter().filter(|_| wager == Wager::Fire);
+            let steps = by_throw.chain(fire).map(|odds| odds.smallest_exact(self.unit));
+            steps.fold(self.unit * parts(wager), least_common_multiple)
+        })
+    }
+
+    /// 1.5(b), (c): the vigorish on a buy or lay bet of this amount; nothing on anything else.
+    pub fn vigorish(&self, wager: Wager, amount: Money) -> Money {
+        let rounding = Rounding::DownTo(self.unit);
+        let commission = Commission { percent: self.vigorish_percent, rounding };
+        match wager {
+            Wager::Buy(_) => commission.on(amount),
+            Wager::Lay(n) => commission.on(LAID.on(n).pay(amount)),
+            _ => Money::ZERO,
+        }
+    }
+}
+
+/// The least common multiple, or more than any wager where it is out of bounds.
+fn least_common_multiple(one: Money, other: Money) -> Money {
+    let (mut divisor, mut rest) = (one.in_cents(), other.in_cents());
+    while rest != 0 {
+        (divisor, rest) = (rest, divisor % rest);
+    }
+    let beyond = Money::LIMIT + Money::cents(1);
+    let multiple = (one.in_cents() / divisor).checked_mul(other.in_cents()).map_or(beyond, Money::cents);
+    multiple.min(beyond)
+}
+
+/// The odds behind a line bet. On a come out roll there are none to be paid; the lowest stand for them.
+const fn behind(odds: &ByPair, phase: Phase) -> Odds {
+    match phase {
+        Phase::Point(point) => odds.on(point),
+        Phase::ComeOut => odds.six_eight,
+    }
+}
+
+/// 1.2(a)18-20, 1.4(c): how many equal parts the wager has.
+const fn parts(wager: Wager) -> i64 {
+    match wager {
+        Wager::CrapsEleven => 2,
+        Wager::Horn => 4,
+        Wager::HornHigh(_) => 5,
+        _ => 1,
+    }
+}
+
+impl PayTable {
+    /// 1.4(b): odds that may be above the minimum, if they are so in the whole casino.
+    pub fn read(reader: &mut Reader<'_>) -> PayTable {
+        let mut above = false;
+        let mut at_least = |option, pays, per| {
+            let minimum = Odds::to(pays, per);
+            let odds = reader.odds_at_least(option, minimum);
+            above |= odds > minimum;
+            odds
+        };
+        let table = PayTable {
+            line: at_least("line-odds", 1, 1),
+            place: ByPair {
+                four_ten: at_least("place-4-10", 9, 5),
+                five_nine: at_least("place-5-9", 7, 5),
+                six_eight: at_least("place-6-8", 7, 6),
+            },
+            lose: ByPair {
+                four_ten: at_least("lose-4-10", 5, 11),
+                five_nine: at_least("lose-5-9", 5, 8),
+                six_eight: at_least("lose-6-8", 4, 5),
+            },
+            hard_four_ten: at_least("hard-4-10", 7, 1),
+            hard_six_eight: at_least("hard-6-8", 9, 1),
+            field: at_least("field", 1, 1),
+            field_two: at_least("field-2", 2, 1),
+            field_twelve: at_least("field-12", 2, 1),
+            any_seven: at_least("any-seven", 4, 1),
+            any_craps: at_least("any-craps", 7, 1),
+            two_twelve: at_least("craps-2-12", 30, 1),
+            three_eleven: at_least("craps-3-11", 15, 1),
+            c_and_e_craps: at_least("c-and-e-craps", 3, 1),
+            c_and_e_eleven: at_least("c-and-e-11", 7, 1),
+            horn_two_twelve: at_least("horn-2-12", 27, 4),
+            horn_three_eleven: at_least("horn-3-11", 3, 1),
+            high_two_twelve: at_least("high-2-12", 57, 5),
+            high_three_eleven: at_least("high-3-11", 27, 5),
+            other_two_twelve: at_least("other-2-12", 26, 5),
+            other_three_eleven: at_least("other-3-11", 11, 5),
+        };
+        if reader.choice::<Offered>("uniform-odds") == Offered::No && above {
+            reader.breach(
+                "uniform-odds",
+                cite!("1.4~(b)"),
+                "odds above the minimum are paid at every table or at none",
+            );
+        }
+        table
+    }
+
+    const fn hardway(&self, number: HardNumber) -> Odds {
+        match number {
+            HardNumber::Four | HardNumber::Ten => self.hard_four_ten,
+            HardNumber::Six | HardNumber::Eight => self.hard_six_eight,
+        }
+    }
+
+    const fn horn_high(&self, high: HornNumber, total: u8) -> Odds {
+        let hits = high.number() == total;
+        match total {
+            2 | 12 if hits => self.high_two_twelve,
+            2 | 12 => self.other_two_twelve,
+            _ if hits => self.high_three_eleven,
+            _ => self.other_three_eleven,
+        }
+    }
+}

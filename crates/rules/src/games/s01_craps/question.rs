@@ -1,0 +1,207 @@
+//! 19:47-1.7, 1.8, 1.11  What players are asked: whether they take the dice, and for a line bet.
+
+use super::house::House;
+use super::wagers::Wager;
+use crate::cite;
+use crate::games::Wager as _;
+use crate::law::{Cite, Refusal};
+use crate::table::Question;
+use crate::wagers::{LimitClass, Limits, Money, Odds};
+
+/// The two line bets.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Line {
+    /// Pass.
+    Pass,
+    /// Don't pass.
+    DontPass,
+}
+
+impl Line {
+    /// Its betting area.
+    pub const fn wager(self) -> Wager {
+        match self {
+            Line::Pass => Wager::Pass,
+            Line::DontPass => Wager::DontPass,
+        }
+    }
+}
+
+/// A line bet that is made in an answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LineBet {
+    /// Which.
+    pub line: Line,
+    /// How much.
+    pub amount: Money,
+}
+
+/// What a line bet must satisfy.
+#[derive(Clone, Copy, Debug)]
+pub struct LineTerms {
+    limits: Limits,
+    unit: Money,
+    odds: Odds,
+}
+
+impl LineTerms {
+    /// The terms of a house.
+    pub const fn of(house: &House) -> LineTerms {
+        LineTerms { limits: house.limits, unit: house.unit, odds: house.pays.line }
+    }
+
+    /// 1.4(c), 8.2: whether a line bet of this amount is taken.
+    pub fn check(&self, amount: Money) -> Result<(), Refusal> {
+        if amount <= Money::ZERO {
+            return Err(Refusal::new(cite!("1.3~(a)"), "a wager is more than nothing"));
+        }
+        if !amount.divides_by(self.unit.in_cents()) || !self.odds.pays_exactly(amount, self.unit) {
+            return Err(Refusal::new(cite!("1.4~(c)"), "the wager cannot be paid exactly"));
+        }
+        self.limits.check(amount, LimitClass::Table)
+    }
+
+    /// The smallest line bet that is taken; nothing where it cannot be found quickly.
+    pub fn smallest(&self) -> Option<Money> {
+        let first = self.limits.minimum.in_cents().div_euclid(self.unit.in_cents()).max(1);
+        (0..200).map(|more| self.unit * (first + more)).find(|amount| self.check(*amount).is_ok())
+    }
+}
+
+/// 1.11(b): whether the shooter may throw without a line bet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Right {
+    /// If nobody else will make a line bet to shoot: come or don't come wagers remain on numbers, and the point was made.
+    DecisionRolls,
+    /// No.
+    None,
+}
+
+/// What a player is asked.
+#[derive(Clone, Copy, Debug)]
+pub enum Inquiry {
+    /// 1.7(b), 1.11(c): whether the player takes the dice.
+    TakeDice {
+        /// Under which paragraph they are offered.
+        by: Cite,
+    },
+    /// 1.11(b): whether the player makes a line bet to shoot.
+    TakeDiceWithLineBet {
+        /// What the line bet must satisfy.
+        terms: LineTerms,
+    },
+    /// 1.8(a): the shooter must make a line bet before the come out roll.
+    LineBetDue {
+        /// What the line bet must satisfy.
+        terms: LineTerms,
+        /// Whether the shooter may throw without one.
+        right: Right,
+    },
+}
+
+/// An answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Answer {
+    /// Takes or keeps the dice, with the line bet that the question asks for.
+    Shoots(Option<LineBet>),
+    /// Does not take the dice, or gives them up.
+    Passes,
+    /// 1.11(b): keeps the dice without a line bet.
+    NoLineBet,
+}
+
+impl Inquiry {
+    /// The answer of a player who takes the dice, throws to decide what is on the layout, and bets on the line no more than the shooter must.
+    pub fn willing(&self) -> Answer {
+        match self {
+            Inquiry::TakeDice { .. } => Answer::Shoots(None),
+            Inquiry::TakeDiceWithLineBet { .. } => Answer::Passes,
+            Inquiry::LineBetDue { right: Right::DecisionRolls, .. } => Answer::NoLineBet,
+            Inquiry::LineBetDue { terms, right: Right::None } => match terms.smallest() {
+                Some(amount) => Answer::Shoots(Some(LineBet { line: Line::Pass, amount })),
+                None => Answer::Passes,
+            },
+        }
+    }
+}
+
+const TAKE: &str = "take the dice";
+const PASS: &str = "pass the dice";
+const NO_LINE_BET: &str = "no line bet";
+
+impl Question for Inquiry {
+    type Answer = Answer;
+
+    fn words(&self) -> String {
+        match self {
+            Inquiry::TakeDice { .. } => "take the dice?",
+            Inquiry::TakeDiceWithLineBet { .. } => "take the dice, with a pass or don't pass bet?",
+            Inquiry::LineBetDue { .. } => "make a pass or don't pass bet before the come out roll",
+        }
+        .to_string()
+    }
+
+    fn choices(&self) -> Vec<String> {
+        let mut choices = vec![PASS.to_string()];
+        match self {
+            Inquiry::TakeDice { .. } => choices.push(TAKE.to_string()),
+            Inquiry::TakeDiceWithLineBet { terms } => choices.extend(line_bets(terms)),
+            Inquiry::LineBetDue { terms, right } => {
+                choices.extend(line_bets(terms));
+                if *right == Right::DecisionRolls {
+                    choices.push(NO_LINE_BET.to_string());
+                }
+            }
+        }
+        choices
+    }
+
+    /// Reads `take the dice`, `pass the dice`, `bets pass 10`, `no line bet`.
+    fn parse(&self, words: &str) -> Result<Answer, Refusal> {
+        if words == PASS {
+            return Ok(Answer::Passes);
+        }
+        match self {
+            Inquiry::TakeDice { .. } if words == TAKE => Ok(Answer::Shoots(None)),
+            Inquiry::TakeDice { by } => Err(Refusal::new(*by, "take the dice, or pass the dice")),
+            Inquiry::TakeDiceWithLineBet { terms } => {
+                line_bet(words, terms, cite!("1.11(b)")).map(|bet| Answer::Shoots(Some(bet)))
+            }
+            Inquiry::LineBetDue { right: Right::DecisionRolls, .. } if words == NO_LINE_BET => {
+                Ok(Answer::NoLineBet)
+            }
+            Inquiry::LineBetDue { terms, .. } => {
+                line_bet(words, terms, cite!("1.8~(a)")).map(|bet| Answer::Shoots(Some(bet)))
+            }
+        }
+    }
+
+    fn by(&self) -> Cite {
+        match self {
+            Inquiry::TakeDice { by } => *by,
+            Inquiry::TakeDiceWithLineBet { .. } => cite!("1.11(b)"),
+            Inquiry::LineBetDue { .. } => cite!("1.8~(a)"),
+        }
+    }
+}
+
+fn line_bets(terms: &LineTerms) -> impl Iterator<Item = String> + use<> {
+    let smallest = terms.smallest();
+    ["pass", "dont-pass"]
+        .into_iter()
+        .filter_map(move |line| smallest.map(|amount| format!("bets {line} {amount}")))
+}
+
+/// Reads `bets pass 10`.
+fn line_bet(words: &str, terms: &LineTerms, by: Cite) -> Result<LineBet, Refusal> {
+    let bet = words.strip_prefix("bets ").and_then(|bet| bet.split_once(' '));
+    let bet =
+        bet.and_then(|(line, amount)| Some((Wager::parse(line)?, amount.trim().parse::<Money>().ok()?)));
+    let (line, amount) = match bet {
+        Some((Wager::Pass, amount)) => (Line::Pass, amount),
+        Some((Wager::DontPass, amount)) => (Line::DontPass, amount),
+        _ => return Err(Refusal::new(by, "the shooter makes a pass or don't pass bet, or passes the dice")),
+    };
+    terms.check(amount)?;
+    Ok(LineBet { line, amount })
+}

@@ -1,0 +1,216 @@
+//! 19:47-1.10  Point throw; settlement of wagers.
+
+use super::decide::{Decided, decided};
+use super::house::{House, VigorishDue};
+use super::layout::{Areas, Bets, State};
+use super::numbers::{Phase, PointNumber, Throw};
+use super::shooter::{self, Dice, Ready, Since};
+use super::wagers::Wager;
+use super::{Craps, fire, irregular};
+use crate::cite;
+use crate::table::{Halt, Movement, Seat, Table};
+
+/// One throw of the dice, and the settlement of every wager that it decides.
+#[inline]
+pub fn round<T: Table<Craps>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
+    if shooter::before_throw(house, state, table)? == Ready::No {
+        return Ok(());
+    }
+    if state.phase == Phase::ComeOut && !matches!(state.dice, Dice::Deciding(_)) {
+        table.announce(format_args!("Come out roll"), cite!("1.1"));
+    }
+    let Some(throw) = irregular::throw(house, table)? else { return Ok(()) };
+    table.announce(format_args!("{throw}"), cite!("1.10~(a)"));
+    settle(house, state, throw, table);
+    move_on(house, state, throw, table);
+    Ok(())
+}
+
+/// 1.10(d): the dealers collect the losing wagers, and after that pay the winning ones.
+#[inline]
+fn settle<T: Table<Craps>>(house: &House, state: &mut State, throw: Throw, table: &mut T) {
+    let phase = state.phase;
+    let decided = decided(phase, throw);
+    let resting = match phase {
+        Phase::ComeOut => house.resting,
+        Phase::Point(_) => Areas::NONE,
+    };
+    table.instruct(
+        format_args!(
+            "collect the losing wagers, then pay the winning ones; the dice go back to the shooter after that"
+        ),
+        cite!("1.10~(d)"),
+    );
+    for seat in state.bets.seats() {
+        let Some(bets) = state.bets.get_mut(seat) else { continue };
+        let active = active(bets, resting);
+        for wager in active.among(decided.lose) {
+            let amount = bets.clear(wager);
+            table.take(seat, wager, amount, wager.by());
+        }
+    }
+    for seat in state.bets.seats() {
+        let Some(bets) = state.bets.get_mut(seat) else { continue };
+        if bets.up().among(decided.any).is_empty() && !bets.up().is_empty() {
+            continue;
+        }
+        let active = active(bets, resting);
+        for wager in active.among(decided.win) {
+            pay(house, phase, throw, seat, wager, bets, table);
+        }
+        not_decided(seat, bets, resting, decided, table);
+        if let Some(point) = PointNumber::of(throw.total()) {
+            to_number(seat, bets, decided, point, table);
+        }
+        if bets.up().is_empty() {
+            state.bets.remove(seat);
+        }
+    }
+}
+
+/// 1.3(e), (f): the wagers that this roll can decide.
+#[inline]
+const fn active(bets: &Bets, resting: Areas) -> Areas {
+    bets.up().but(resting.but(bets.on)).but(bets.off)
+}
+
+/// Pays a winning wager. Place to win bets and hardways stay up; anything else is the player's again.
+// Most rolls pay little: inlined, the odds of every wager would be made ready for each roll.
+#[inline(never)]
+fn pay<T: Table<Craps>>(
+    house: &House,
+    phase: Phase,
+    throw: Throw,
+    seat: Seat,
+    wager: Wager,
+    bets: &mut Bets,
+    table: &mut T,
+) {
+    let paid = house.paid(wager, phase, throw);
+    let stake = bets.stake(wager);
+    let amount = stake.paid_at(paid.at);
+    match wager {
+        Wager::Place(_) | Wager::Hardway(_) => table.pay_and_leave_up(seat, wager, amount, paid.by),
+        Wager::Buy(_) | Wager::Lay(_) => {
+            bets.clear(wager);
+            table.pay(seat, wager, amount, paid.by);
+            if house.vigorish_due == VigorishDue::OnWin {
+                let amount = house.vigorish(wager, stake.chips);
+                table.money(Movement::Charges { seat, wager, amount }, cite!("1.5~(c)"));
+            }
+        }
+        Wager::Pass
+        | Wager::DontPass
+        | Wager::Come
+        | Wager::DontCome
+        | Wager::ComeOn(_)
+        | Wager::DontComeOn(_)
+        | Wager::PassOdds
+        | Wager::DontPassOdds
+        | Wager::ComeOdds(_)
+        | Wager::DontComeOdds(_)
+        | Wager::PlaceToLose(_)
+        | Wager::Field
+        | Wager::AnySeven
+        | Wager::AnyCraps
+        | Wager::CrapsTwo
+        | Wager::CrapsThree
+        | Wager::CrapsTwelve
+        | Wager::Eleven
+        | Wager::CrapsEleven
+        | Wager::Horn
+        | Wager::HornHigh(_)
+        | Wager::Fire => {
+            bets.clear(wager);
+            table.pay(seat, wager, amount, paid.by);
+        }
+    }
+}
+
+/// 1.2(a)2, 4: a stand-off is void. 1.6(e): inactive odds go back when their come bet is decided.
+#[inline]
+fn not_decided<T: Table<Craps>>(
+    seat: Seat,
+    bets: &mut Bets,
+    resting: Areas,
+    decided: &Decided,
+    table: &mut T,
+) {
+    for wager in bets.up().among(decided.void) {
+        table.announce(format_args!("12: a stand-off for {wager} of seat {seat}"), wager.by());
+        let amount = bets.clear(wager);
+        table.give_back(seat, wager, amount, wager.by());
+    }
+    let asleep = resting.but(bets.on).among(Areas::COME_ODDS);
+    for wager in bets.up().among(asleep).among(decided.win.and(decided.lose)) {
+        let amount = bets.clear(wager);
+        table.give_back(seat, wager, amount, cite!("1.6~(e)"));
+    }
+}
+
+/// 1.2(a)3, 4: come and don't come bets move to their come point.
+#[inline]
+fn to_number<T: Table<Craps>>(
+    seat: Seat,
+    bets: &mut Bets,
+    decided: &Decided,
+    point: PointNumber,
+    table: &mut T,
+) {
+    for wager in bets.up().among(decided.moving) {
+        let to = match wager {
+            Wager::DontCome => Wager::DontComeOn(point),
+            _ => Wager::ComeOn(point),
+        };
+        let amount = bets.clear(wager);
+        bets.put(to, amount);
+        table.money(Movement::Moves { seat, wager, to, amount }, wager.by());
+    }
+}
+
+/// 1.1, 1.10(e), 1.11, 1.12: the point, the marker, the fire bets and the dice.
+#[inline]
+fn move_on<T: Table<Craps>>(house: &House, state: &mut State, throw: Throw, table: &mut T) {
+    let total = throw.total();
+    match state.phase {
+        Phase::ComeOut => come_out(house, state, throw, table),
+        Phase::Point(point) if total == point.number() => {
+            marker_off(table);
+            state.phase = Phase::ComeOut;
+            shooter::keeps_dice(state, Since::PointMade, table);
+            fire::point_made(house, state, point, table);
+        }
+        Phase::Point(_) if total == 7 => {
+            table.announce(format_args!("Loser 7"), cite!("1.1"));
+            marker_off(table);
+            state.phase = Phase::ComeOut;
+            shooter::loser_seven(state, table);
+            fire::loser_seven(house, state, table);
+        }
+        Phase::Point(_) => {}
+    }
+}
+
+/// A come out roll, or a roll that only decides come and don't come wagers and establishes no point.
+#[inline]
+fn come_out<T: Table<Craps>>(house: &House, state: &mut State, throw: Throw, table: &mut T) {
+    shooter::keeps_dice(state, Since::Other, table);
+    if matches!(state.dice, Dice::Deciding(_)) {
+        return;
+    }
+    fire::come_out_roll(house, state);
+    if let Some(point) = PointNumber::of(throw.total()) {
+        table.instruct(format_args!("put the marker, on, at {point}"), cite!("1.10~(e)"));
+        state.phase = Phase::Point(point);
+        for seat in state.bets.seats() {
+            if let Some(bets) = state.bets.get_mut(seat) {
+                bets.on = Areas::NONE;
+            }
+        }
+    }
+}
+
+#[inline]
+fn marker_off<T: Table<Craps>>(table: &mut T) {
+    table.instruct(format_args!("put the marker, off, at the don't pass area"), cite!("1.10~(e)"));
+}

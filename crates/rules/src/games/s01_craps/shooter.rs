@@ -1,0 +1,283 @@
+//! 19:47-1.7 Dice: retention; selection, 1.8 Throw of the dice, 1.11 Continuation of shooter as such; selection of new shooter.
+
+use super::house::House;
+use super::layout::{Areas, State};
+use super::numbers::Phase;
+use super::question::{Answer, Inquiry, LineBet, LineTerms, Right};
+use super::wagers::Wager;
+use super::{Craps, fire};
+use crate::cite;
+use crate::house::Offered;
+use crate::law::Cite;
+use crate::table::{Book, Halt, Seat, Table};
+
+/// Who has the dice.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Dice {
+    /// Nobody: they are not at the table yet.
+    NotBrought,
+    /// Nobody: they are to be offered.
+    OnOffer(Offer),
+    /// Nobody: all have declined them.
+    Declined(Offer),
+    /// A player with a line bet who is not named here: in play, until one of the named players makes a line bet.
+    Unnamed,
+    /// The shooter.
+    Held(Seat, Since),
+    /// 1.11(b): the shooter, who throws without a line bet to decide come and don't come wagers.
+    Deciding(Seat),
+}
+
+/// To whom the dice are offered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Offer {
+    /// 1.7(b): at the start, to the player to the left of the boxperson first.
+    AtStart,
+    /// 1.11(c): given up by this seat, or by a shooter who is not named here: to the left of it first, and not to itself.
+    Others(Option<Seat>),
+    /// 1.11(c): after a loser 7 of this seat, or when the others have declined: to the left of it first, and to itself last.
+    Everybody(Seat),
+}
+
+/// What the shooter did last.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Since {
+    /// Made the come out point.
+    PointMade,
+    /// Anything else.
+    Other,
+}
+
+/// Whether the dice can be thrown now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ready {
+    /// They can.
+    Yes,
+    /// They cannot: something else came of it, and wagers may be made again.
+    No,
+}
+
+/// 1.7(a): the set is brought to the table.
+pub fn bring<T: Table<Craps>>(house: &House, table: &mut T) -> Dice {
+    table.instruct(
+        format_args!(
+            "keep a set of {} dice at the table, all but the two in use in the cup in front of the {}",
+            house.dice, house.crew.offers
+        ),
+        cite!("1.7~(a)"),
+    );
+    Dice::OnOffer(Offer::AtStart)
+}
+
+/// 1.7(b), 1.11(c), (d): offers the dice to one player after the other; the first to accept is the shooter.
+pub fn offer<T: Table<Craps>>(
+    house: &House,
+    state: &mut State,
+    offer: Offer,
+    table: &mut T,
+) -> Result<(), Halt> {
+    let (offering, accepting) = match offer {
+        Offer::AtStart => (cite!("1.7~(b)"), cite!("1.7~(b)")),
+        Offer::Others(_) | Offer::Everybody(_) => (cite!("1.11(c)"), cite!("1.11(d)")),
+    };
+    if state.players.first().is_none() {
+        return Ok(());
+    }
+    table.instruct(
+        format_args!("the {} offers all {} dice, then clockwise", house.crew.offers, house.dice),
+        offering,
+    );
+    for seat in candidates(state, offer) {
+        match table.ask(seat, Inquiry::TakeDice { by: offering })? {
+            Answer::Shoots(_) | Answer::NoLineBet => {
+                accept(house, state, seat, accepting, table);
+                return Ok(());
+            }
+            Answer::Passes => {}
+        }
+    }
+    state.dice = Dice::Declined(match offer {
+        Offer::Others(Some(seat)) => Offer::Everybody(seat),
+        other => other,
+    });
+    Ok(())
+}
+
+/// 1.7(b), 1.11(d): the new shooter keeps two dice.
+fn accept<B: Book<Wager>>(house: &House, state: &mut State, seat: Seat, by: Cite, book: &mut B) {
+    book.instruct(
+        format_args!(
+            "seat {seat} is the shooter and picks two dice; the others go back into the cup before the {}",
+            house.crew.offers
+        ),
+        by,
+    );
+    state.dice = Dice::Held(seat, Since::Other);
+}
+
+/// The players to whom the dice are offered, in turn.
+fn candidates(state: &State, offer: Offer) -> impl Iterator<Item = Seat> + use<> {
+    let (last, not_to) = match offer {
+        Offer::AtStart | Offer::Others(None) => (Seat::MOST, None),
+        Offer::Others(Some(seat)) => (seat.number(), Some(seat)),
+        Offer::Everybody(seat) => (seat.number(), None),
+    };
+    let first = Seat::new(last % Seat::MOST + 1);
+    let players = state.players;
+    first
+        .into_iter()
+        .flat_map(move |first| players.clockwise_from(first))
+        .filter(move |seat| Some(*seat) != not_to)
+}
+
+/// 1.8(a), 1.11(b): sees to it that there is a shooter who may throw.
+#[inline]
+pub fn before_throw<T: Table<Craps>>(house: &House, state: &mut State, table: &mut T) -> Result<Ready, Halt> {
+    match state.dice {
+        Dice::Unnamed => Ok(Ready::Yes),
+        Dice::Held(seat, _) if state.phase != Phase::ComeOut || state.has_line_bet(seat) => Ok(Ready::Yes),
+        Dice::Held(seat, since) => line_bet_due(house, state, seat, since, table),
+        Dice::Deciding(_) => {
+            table.instruct(
+                format_args!("the shooter throws without a pass or don't pass bet"),
+                cite!("1.8~(c)"),
+            );
+            Ok(Ready::Yes)
+        }
+        Dice::NotBrought => Ok(Ready::No),
+        Dice::OnOffer(to) | Dice::Declined(to) => {
+            offer(house, state, to, table)?;
+            Ok(Ready::No)
+        }
+    }
+}
+
+/// 1.8(a): the shooter has no line bet on a come out roll.
+#[cold]
+fn line_bet_due<T: Table<Craps>>(
+    house: &House,
+    state: &mut State,
+    seat: Seat,
+    since: Since,
+    table: &mut T,
+) -> Result<Ready, Halt> {
+    let terms = LineTerms::of(house);
+    let right = match since {
+        Since::PointMade if house.decision_rolls == Offered::Yes && come_bets_remain(state) => {
+            Right::DecisionRolls
+        }
+        Since::PointMade | Since::Other => Right::None,
+    };
+    match table.ask(seat, Inquiry::LineBetDue { terms, right })? {
+        Answer::Shoots(Some(bet)) => make_line_bet(state, seat, bet, cite!("1.8~(a)"), table),
+        Answer::NoLineBet if right == Right::DecisionRolls => no_line_bet(house, state, seat, table)?,
+        Answer::Shoots(None) | Answer::NoLineBet | Answer::Passes => {
+            table.instruct(format_args!("the shooter passes the dice"), cite!("1.11(a)"));
+            give_up(house, state, Some(seat), table);
+        }
+    }
+    Ok(Ready::No)
+}
+
+/// 1.11(b): whether come or don't come wagers lie on numbers.
+fn come_bets_remain(state: &State) -> bool {
+    state.any_on(Areas::COME_ON.and(Areas::DONT_COME_ON))
+}
+
+/// 1.11(b): the dice are offered to whoever makes a line bet to shoot; if nobody does, the old shooter may throw without one.
+fn no_line_bet<T: Table<Craps>>(
+    house: &House,
+    state: &mut State,
+    shooter: Seat,
+    table: &mut T,
+) -> Result<(), Halt> {
+    let by = cite!("1.11(b)");
+    table.instruct(
+        format_args!(
+            "the {} offers the dice to whoever makes a pass or don't pass bet to shoot",
+            house.crew.offers
+        ),
+        by,
+    );
+    for seat in candidates(state, Offer::Others(Some(shooter))) {
+        let question = Inquiry::TakeDiceWithLineBet { terms: LineTerms::of(house) };
+        match table.ask(seat, question)? {
+            Answer::Shoots(Some(bet)) => {
+                fire::dice_given_up(house, state, table);
+                accept(house, state, seat, cite!("1.11(d)"), table);
+                make_line_bet(state, seat, bet, by, table);
+                return Ok(());
+            }
+            Answer::Shoots(None) | Answer::NoLineBet | Answer::Passes => {}
+        }
+    }
+    table.instruct(
+        format_args!(
+            "put the on/off marker, off, on the don't pass line before the shooter, who throws only to decide come and don't come wagers"
+        ),
+        by,
+    );
+    state.dice = Dice::Deciding(shooter);
+    Ok(())
+}
+
+/// A line bet that was made as an answer.
+fn make_line_bet<T: Table<Craps>>(state: &mut State, seat: Seat, bet: LineBet, by: Cite, table: &mut T) {
+    let wager = bet.line.wager();
+    state.bets.entry(seat).put(wager, bet.amount);
+    table.place(seat, wager, bet.amount, by);
+}
+
+/// 1.11(a), (c): the shooter gives up the dice, freely or by order.
+pub fn give_up<B: Book<Wager>>(house: &House, state: &mut State, shooter: Option<Seat>, book: &mut B) {
+    state.dice = Dice::OnOffer(Offer::Others(shooter));
+    fire::dice_given_up(house, state, book);
+}
+
+/// 1.11(a)1: a loser 7 takes the dice from the shooter.
+#[inline]
+pub fn loser_seven<T: Table<Craps>>(state: &mut State, table: &mut T) {
+    table.instruct(format_args!("loser 7: the shooter passes the dice"), cite!("1.11(a)1"));
+    if let Dice::Held(seat, _) = state.dice {
+        state.dice = Dice::OnOffer(Offer::Everybody(seat));
+    }
+}
+
+/// What a throw changes for a shooter who keeps the dice. 1.11(b): once the wagers are decided, play goes on under 1.8.
+#[inline]
+pub fn keeps_dice<T: Table<Craps>>(state: &mut State, since: Since, table: &mut T) {
+    match state.dice {
+        Dice::Held(seat, _) => state.dice = Dice::Held(seat, since),
+        Dice::Deciding(seat) if !come_bets_remain(state) => {
+            table.instruct(
+                format_args!("the come and don't come wagers are decided: the shooter makes a line bet, or passes the dice"),
+                cite!("1.11(b)"),
+            );
+            state.dice = Dice::Held(seat, Since::Other);
+        }
+        Dice::Deciding(_) | Dice::NotBrought | Dice::OnOffer(_) | Dice::Declined(_) | Dice::Unnamed => {}
+    }
+}
+
+/// A player makes a line bet: who does so while nobody else shoots with one takes the dice.
+#[inline]
+pub fn line_bet_made<B: Book<Wager>>(house: &House, state: &mut State, seat: Seat, book: &mut B) {
+    match state.dice {
+        Dice::Unnamed => state.dice = Dice::Held(seat, Since::Other),
+        Dice::Declined(Offer::AtStart) => accept(house, state, seat, cite!("1.7~(b)"), book),
+        Dice::Declined(Offer::Others(_) | Offer::Everybody(_)) => {
+            accept(house, state, seat, cite!("1.11(d)"), book);
+        }
+        Dice::Deciding(shooter) => {
+            book.instruct(
+                format_args!("seat {seat} makes a line bet to shoot: the next roll is a come out roll"),
+                cite!("1.11(b)"),
+            );
+            if shooter != seat {
+                fire::dice_given_up(house, state, book);
+            }
+            state.dice = Dice::Held(seat, Since::Other);
+        }
+        Dice::NotBrought | Dice::OnOffer(_) | Dice::Held(..) => {}
+    }
+}

@@ -1,0 +1,81 @@
+//! 19:47-1.6  Supplemental wagers made after the come out roll in support of pass, don't pass, come and don't come bets (taking and laying odds).
+
+use super::house::{House, Multiple};
+use super::layout::Bets;
+use super::numbers::{Pair, Phase, PointNumber};
+use super::wagers::Wager;
+use crate::cite;
+use crate::law::Refusal;
+use crate::wagers::Money;
+
+/// The flat bet that an odds wager supports.
+pub const fn flat(odds: Wager) -> Option<Wager> {
+    match odds {
+        Wager::PassOdds => Some(Wager::Pass),
+        Wager::DontPassOdds => Some(Wager::DontPass),
+        Wager::ComeOdds(n) => Some(Wager::ComeOn(n)),
+        Wager::DontComeOdds(n) => Some(Wager::DontComeOn(n)),
+        _ => None,
+    }
+}
+
+/// The odds wager that supports a flat bet which may be removed with it.
+pub const fn behind(flat: Wager) -> Option<Wager> {
+    match flat {
+        Wager::DontPass => Some(Wager::DontPassOdds),
+        Wager::DontComeOn(n) => Some(Wager::DontComeOdds(n)),
+        _ => None,
+    }
+}
+
+/// The point that an odds wager is on.
+const fn point(odds: Wager, phase: Phase) -> Option<PointNumber> {
+    match (odds, phase) {
+        (Wager::ComeOdds(n) | Wager::DontComeOdds(n), _) => Some(n),
+        (Wager::PassOdds | Wager::DontPassOdds, Phase::Point(point)) => Some(point),
+        _ => None,
+    }
+}
+
+/// 1.6(a), (b): odds support a flat bet whose point is established.
+pub fn permitted(odds: Wager, phase: Phase, bets: &Bets) -> Result<(), Refusal> {
+    if point(odds, phase).is_none() {
+        return Err(Refusal::new(odds.by(), "odds are wagered after the point is established"));
+    }
+    if flat(odds).is_none_or(|flat| !bets.up().has(flat)) {
+        return Err(Refusal::new(odds.by(), "there is no bet that these odds could support"));
+    }
+    Ok(())
+}
+
+/// 1.6(c): odds taken are at most a multiple of the flat bet; of odds laid the possible win is. If that cannot be paid exactly, the next higher
+/// payable amount is the limit.
+pub fn within_multiple(
+    house: &House,
+    phase: Phase,
+    bets: &Bets,
+    odds: Wager,
+    total: Money,
+) -> Result<(), Refusal> {
+    let (Some(point), Some(flat)) = (point(odds, phase), flat(odds)) else { return Ok(()) };
+    let multiple = match (house.multiple, point.pair()) {
+        (Multiple::Times(times), _) => i64::from(times),
+        (Multiple::ThreeFourFive, Pair::FourTen) => 3,
+        (Multiple::ThreeFourFive, Pair::FiveNine) => 4,
+        (Multiple::ThreeFourFive, Pair::SixEight) => 5,
+    };
+    let (laid, wins) = match (odds, point.pair()) {
+        (Wager::PassOdds | Wager::ComeOdds(_), _) => (1, 1),
+        (_, Pair::FourTen) => (2, 1),
+        (_, Pair::FiveNine) => (3, 2),
+        (_, Pair::SixEight) => (6, 5),
+    };
+    let step = house.step(odds, phase).in_cents();
+    let wanted = bets.amount(flat).in_cents() * multiple * laid;
+    let most = Money::cents((wanted + wins * step - 1) / (wins * step) * step);
+    if total > most {
+        let why = format!("at most ${most} behind ${}", bets.amount(flat));
+        return Err(Refusal::new(cite!("1.6~(c)"), why));
+    }
+    Ok(())
+}

@@ -1,0 +1,272 @@
+//! 19:47-1.2  Permissible wagers.
+
+use super::numbers::{HardNumber, HornNumber, PointNumber};
+use crate::cite;
+use crate::games::{self, WagerSpec};
+use crate::law::Cite;
+use crate::wagers::LimitClass;
+use std::fmt;
+
+/// What may be wagered: a betting area.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
+pub enum Wager {
+    /// 1.2(a)1: the pass line.
+    Pass,
+    /// 1.2(a)2: the don't pass line.
+    DontPass,
+    /// 1.2(a)3: the come area, for the next roll.
+    Come,
+    /// 1.2(a)4: the don't come area, for the next roll.
+    DontCome,
+    /// 1.2(a)3: a come bet whose come point is this.
+    ComeOn(PointNumber),
+    /// 1.2(a)4: a don't come bet whose come point is this.
+    DontComeOn(PointNumber),
+    /// 1.6(a): odds behind a pass bet.
+    PassOdds,
+    /// 1.6(b): odds laid behind a don't pass bet.
+    DontPassOdds,
+    /// 1.6(a): odds on a come bet.
+    ComeOdds(PointNumber),
+    /// 1.6(b): odds laid on a don't come bet.
+    DontComeOdds(PointNumber),
+    /// 1.2(a)5: place to win.
+    Place(PointNumber),
+    /// 1.2(a)6: place to lose.
+    PlaceToLose(PointNumber),
+    /// 1.5(b): place to win at true odds.
+    Buy(PointNumber),
+    /// 1.5(b): place to lose at true odds.
+    Lay(PointNumber),
+    /// 1.2(a)7-10: a number the hardway.
+    Hardway(HardNumber),
+    /// 1.2(a)11: the field.
+    Field,
+    /// 1.2(a)12: any seven.
+    AnySeven,
+    /// 1.2(a)13: any craps.
+    AnyCraps,
+    /// 1.2(a)14: craps two.
+    CrapsTwo,
+    /// 1.2(a)15: craps three.
+    CrapsThree,
+    /// 1.2(a)16: craps twelve.
+    CrapsTwelve,
+    /// 1.2(a)17: eleven in one roll.
+    Eleven,
+    /// 1.2(a)18: craps-eleven.
+    CrapsEleven,
+    /// 1.2(a)19: the horn.
+    Horn,
+    /// 1.2(a)20: the horn with a high number.
+    HornHigh(HornNumber),
+    /// 1.2(a)21: the fire bet.
+    Fire,
+}
+
+const fn spec(
+    id: &'static str,
+    by: Cite,
+    limits: LimitClass,
+    belongs_to: usize,
+    says: &'static str,
+) -> WagerSpec {
+    WagerSpec { id, by, limits, belongs_to, says }
+}
+
+use LimitClass::{OfTheGame, Side, Table};
+
+impl Wager {
+    /// What is known of each kind.
+    pub const SPECS: &'static [WagerSpec] = &[
+        spec("pass", cite!("1.2~(a)1"), Table, 0, "7 or 11 on the come out roll, or the point before a 7"),
+        spec(
+            "dont-pass",
+            cite!("1.2~(a)2"),
+            Table,
+            1,
+            "2 or 3 on the come out roll, or a 7 before the point",
+        ),
+        spec("come", cite!("1.2~(a)3"), Table, 2, "7 or 11 on the next roll, or the come point before a 7"),
+        spec(
+            "dont-come",
+            cite!("1.2~(a)4"),
+            Table,
+            3,
+            "2 or 3 on the next roll, or a 7 before the come point",
+        ),
+        spec("pass-odds", cite!("1.6~(a)"), OfTheGame, 4, "odds taken behind a pass bet"),
+        spec("dont-pass-odds", cite!("1.6~(b)"), OfTheGame, 5, "odds laid behind a don't pass bet"),
+        spec("come-odds", cite!("1.6~(a)"), OfTheGame, 6, "odds taken on a come bet"),
+        spec("dont-come-odds", cite!("1.6~(b)"), OfTheGame, 7, "odds laid on a don't come bet"),
+        spec("place", cite!("1.2~(a)5"), Table, 8, "the number before a 7"),
+        spec("place-to-lose", cite!("1.2~(a)6"), Table, 9, "a 7 before the number"),
+        spec("buy", cite!("1.5~(b)"), Table, 10, "the number before a 7, at true odds with vigorish"),
+        spec("lay", cite!("1.5~(b)"), Table, 11, "a 7 before the number, at true odds with vigorish"),
+        spec(
+            "hardway",
+            cite!("1.2~(a)7"),
+            Side,
+            12,
+            "the number with equal dice before a 7 and before the easy way",
+        ),
+        spec("field", cite!("1.2~(a)11"), Table, 13, "2, 3, 4, 9, 10, 11 or 12 on the next roll"),
+        spec("any-seven", cite!("1.2~(a)12"), Side, 14, "7 on the next roll"),
+        spec("any-craps", cite!("1.2~(a)13"), Side, 15, "2, 3 or 12 on the next roll"),
+        spec("craps-two", cite!("1.2~(a)14"), Side, 16, "2 on the next roll"),
+        spec("craps-three", cite!("1.2~(a)15"), Side, 17, "3 on the next roll"),
+        spec("craps-twelve", cite!("1.2~(a)16"), Side, 18, "12 on the next roll"),
+        spec("eleven", cite!("1.2~(a)17"), Side, 19, "11 on the next roll"),
+        spec(
+            "craps-eleven",
+            cite!("1.2~(a)18"),
+            Side,
+            20,
+            "2, 3, 11 or 12 on the next roll, half on craps and half on 11",
+        ),
+        spec("horn", cite!("1.2~(a)19"), Side, 21, "2, 3, 11 or 12 on the next roll, a quarter on each"),
+        spec(
+            "horn-high",
+            cite!("1.2~(a)20"),
+            Side,
+            22,
+            "2, 3, 11 or 12 on the next roll, two fifths on the high number",
+        ),
+        spec(
+            "fire",
+            cite!("1.2~(a)21"),
+            OfTheGame,
+            23,
+            "at least four different points made before the loser 7",
+        ),
+    ];
+
+    /// The paragraph that permits it, and says how it is won and lost.
+    pub const fn by(self) -> Cite {
+        match self {
+            Wager::Hardway(HardNumber::Four) => cite!("1.2~(a)7"),
+            Wager::Hardway(HardNumber::Six) => cite!("1.2~(a)8"),
+            Wager::Hardway(HardNumber::Eight) => cite!("1.2~(a)9"),
+            Wager::Hardway(HardNumber::Ten) => cite!("1.2~(a)10"),
+            other => Wager::SPECS[other.kind_index()].by,
+        }
+    }
+
+    const fn kind_index(self) -> usize {
+        match self {
+            Wager::Pass => 0,
+            Wager::DontPass => 1,
+            Wager::Come | Wager::ComeOn(_) => 2,
+            Wager::DontCome | Wager::DontComeOn(_) => 3,
+            Wager::PassOdds => 4,
+            Wager::DontPassOdds => 5,
+            Wager::ComeOdds(_) => 6,
+            Wager::DontComeOdds(_) => 7,
+            Wager::Place(_) => 8,
+            Wager::PlaceToLose(_) => 9,
+            Wager::Buy(_) => 10,
+            Wager::Lay(_) => 11,
+            Wager::Hardway(_) => 12,
+            Wager::Field => 13,
+            Wager::AnySeven => 14,
+            Wager::AnyCraps => 15,
+            Wager::CrapsTwo => 16,
+            Wager::CrapsThree => 17,
+            Wager::CrapsTwelve => 18,
+            Wager::Eleven => 19,
+            Wager::CrapsEleven => 20,
+            Wager::Horn => 21,
+            Wager::HornHigh(_) => 22,
+            Wager::Fire => 23,
+        }
+    }
+
+    /// The number that it names.
+    const fn number(self) -> Option<u8> {
+        match self {
+            Wager::ComeOn(n)
+            | Wager::DontComeOn(n)
+            | Wager::ComeOdds(n)
+            | Wager::DontComeOdds(n)
+            | Wager::Place(n)
+            | Wager::PlaceToLose(n)
+            | Wager::Buy(n)
+            | Wager::Lay(n) => Some(n.number()),
+            Wager::Hardway(n) => Some(n.number()),
+            Wager::HornHigh(n) => Some(n.number()),
+            Wager::Pass
+            | Wager::DontPass
+            | Wager::Come
+            | Wager::DontCome
+            | Wager::PassOdds
+            | Wager::DontPassOdds
+            | Wager::Field
+            | Wager::AnySeven
+            | Wager::AnyCraps
+            | Wager::CrapsTwo
+            | Wager::CrapsThree
+            | Wager::CrapsTwelve
+            | Wager::Eleven
+            | Wager::CrapsEleven
+            | Wager::Horn
+            | Wager::Fire => None,
+        }
+    }
+}
+
+impl games::Wager for Wager {
+    /// Reads `pass`, `come 9`, `horn-high 11`.
+    fn parse(words: &str) -> Option<Wager> {
+        let Some((name, number)) = words.split_once(' ') else {
+            return Some(match words {
+                "pass" => Wager::Pass,
+                "dont-pass" => Wager::DontPass,
+                "come" => Wager::Come,
+                "dont-come" => Wager::DontCome,
+                "pass-odds" => Wager::PassOdds,
+                "dont-pass-odds" => Wager::DontPassOdds,
+                "field" => Wager::Field,
+                "any-seven" => Wager::AnySeven,
+                "any-craps" => Wager::AnyCraps,
+                "craps-two" => Wager::CrapsTwo,
+                "craps-three" => Wager::CrapsThree,
+                "craps-twelve" => Wager::CrapsTwelve,
+                "eleven" => Wager::Eleven,
+                "craps-eleven" => Wager::CrapsEleven,
+                "horn" => Wager::Horn,
+                "fire" => Wager::Fire,
+                _ => return None,
+            });
+        };
+        let number = number.trim().parse().ok()?;
+        let point = PointNumber::of(number);
+        match name {
+            "come" => point.map(Wager::ComeOn),
+            "dont-come" => point.map(Wager::DontComeOn),
+            "come-odds" => point.map(Wager::ComeOdds),
+            "dont-come-odds" => point.map(Wager::DontComeOdds),
+            "place" => point.map(Wager::Place),
+            "place-to-lose" => point.map(Wager::PlaceToLose),
+            "buy" => point.map(Wager::Buy),
+            "lay" => point.map(Wager::Lay),
+            "hardway" => HardNumber::of(number).map(Wager::Hardway),
+            "horn-high" => HornNumber::of(number).map(Wager::HornHigh),
+            _ => None,
+        }
+    }
+
+    #[inline]
+    fn kind(self) -> usize {
+        self.kind_index()
+    }
+}
+
+impl fmt::Display for Wager {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let id = Wager::SPECS[self.kind_index()].id;
+        match self.number() {
+            Some(number) => write!(f, "{id} {number}"),
+            None => f.write_str(id),
+        }
+    }
+}

@@ -1,0 +1,132 @@
+//! What 19:47-5.5 and 5.6 leave to the licensee.
+
+use super::wagers::Wager;
+use crate::cite;
+use crate::house::{self, Choice, OptionSpec, Reader};
+use crate::law::Date;
+use crate::wagers::{Limits, Money, Odds};
+
+/// 5.5(b): since then odds may not be printed with the word "for".
+const PRINTED_ODDS: Date = Date::new(1998, 11, 16);
+
+crate::choice! {
+    /// 5.5(b): the word with which odds are printed.
+    pub enum OddsWord {
+        /// 45 to 1.
+        To = "to",
+        /// 1 wins 45.
+        Win = "win",
+        /// 46 for 1, before November 16, 1998.
+        For = "for",
+    }
+}
+
+crate::choice! {
+    /// 5.6(c): what happens when the clapper comes to rest between two sections.
+    pub enum BetweenSections {
+        /// 5.6(c)1: the section passed before wins.
+        Previous = "previous",
+        /// 5.6(c)2: the spin is void, and the wheel is spun again.
+        Respin = "respin",
+    }
+}
+
+/// The rules in force at a Big Six wheel.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct House {
+    /// 5.5(b): the word with which odds are printed.
+    pub odds_word: OddsWord,
+    /// 5.6(c): what happens when the clapper comes to rest between two sections.
+    pub between_sections: BetweenSections,
+    /// 8.2: the limits posted.
+    pub limits: Limits,
+    /// 5.5(a): the odds of each insignia.
+    odds: [Odds; Wager::ALL.len()],
+    /// The insignia whose odds pay any number of cents exactly, one bit each.
+    any_amount: u32,
+}
+
+impl House {
+    /// 5.5(a): what an insignia is paid.
+    #[inline]
+    pub const fn odds(&self, wager: Wager) -> Odds {
+        self.odds[wager as usize]
+    }
+
+    /// Whether a wager of this amount can be paid in whole cents.
+    #[inline]
+    pub const fn pays_exactly(&self, wager: Wager, amount: Money) -> bool {
+        self.any_amount >> wager as usize & 1 == 1 || self.odds(wager).pays_exactly(amount, Money::cents(1))
+    }
+}
+
+/// 5.5(a): the least that a wager on an insignia is paid, and the option by which a house pays more.
+const fn minimum_odds(wager: Wager) -> (&'static str, Odds) {
+    match wager {
+        Wager::One => ("one-odds", Odds::to(1, 1)),
+        Wager::Two => ("two-odds", Odds::to(2, 1)),
+        Wager::Five => ("five-odds", Odds::to(5, 1)),
+        Wager::Ten => ("ten-odds", Odds::to(10, 1)),
+        Wager::Twenty => ("twenty-odds", Odds::to(20, 1)),
+        Wager::Joker => ("joker-odds", Odds::to(45, 1)),
+        Wager::Flag => ("flag-odds", Odds::to(45, 1)),
+    }
+}
+
+const fn odds_option(id: &'static str, minimum: &'static str, values: &'static str) -> OptionSpec {
+    OptionSpec::new(
+        id,
+        values,
+        minimum,
+        cite!("5.5(a)"),
+        "what a wager on this insignia is paid when it wins",
+    )
+}
+
+impl house::House for House {
+    const OPTIONS: &'static [OptionSpec] = &[
+        odds_option("one-odds", "1 to 1", "at least 1 to 1"),
+        odds_option("two-odds", "2 to 1", "at least 2 to 1"),
+        odds_option("five-odds", "5 to 1", "at least 5 to 1"),
+        odds_option("ten-odds", "10 to 1", "at least 10 to 1"),
+        odds_option("twenty-odds", "20 to 1", "at least 20 to 1"),
+        odds_option("joker-odds", "45 to 1", "at least 45 to 1"),
+        odds_option("flag-odds", "45 to 1", "at least 45 to 1"),
+        OptionSpec::new(
+            "odds-word",
+            "to or win; for before November 16, 1998",
+            "to",
+            cite!("5.5(b)"),
+            "the word with which odds are printed on wheel, layout and publications",
+        ),
+        OptionSpec::new(
+            "between-sections",
+            BetweenSections::WORDS,
+            "previous",
+            cite!("5.6(c)"),
+            "what happens when the clapper comes to rest between two sections",
+        ),
+    ];
+
+    fn read(reader: &mut Reader<'_>) -> House {
+        let as_of = reader.as_of();
+        let lawful = |word: &OddsWord| *word != OddsWord::For || as_of < PRINTED_ODDS;
+        let odds = Wager::ALL.map(|wager| {
+            let (option, minimum) = minimum_odds(wager);
+            reader.odds_at_least(option, minimum)
+        });
+        let cent = Money::cents(1);
+        let exact = |wager: &Wager| odds[*wager as usize].pays_exactly(cent, cent);
+        House {
+            odds_word: reader.read("odds-word", |word| OddsWord::from_word(word).filter(lawful)),
+            between_sections: reader.choice("between-sections"),
+            limits: Limits::read(reader),
+            odds,
+            any_amount: Wager::ALL.into_iter().filter(exact).fold(0, |bits, wager| bits | 1 << wager as u32),
+        }
+    }
+
+    fn limits(&self) -> &Limits {
+        &self.limits
+    }
+}

@@ -1,0 +1,234 @@
+//! 19:47-5.5, 5.6  The insignia, the wheel, and wagers on them.
+
+use super::house::House;
+use crate::cite;
+use crate::equipment::Wheel;
+use crate::games::Wager as _;
+use crate::law::Refusal;
+use crate::table::{Act, Book, Seat, Seats, Stage, Thing};
+use crate::wagers::{Money, Tender};
+
+crate::wagers! {
+    /// 5.5(a): what may be wagered on, by the insignia of the wheel.
+    pub enum Wager {
+        /// The $1 insignia.
+        One = "$1" Table One "5.5(a)" "the wheel stops at the $1 insignia",
+        /// The $2 insignia.
+        Two = "$2" Table Two "5.5(a)" "the wheel stops at the $2 insignia",
+        /// The $5 insignia.
+        Five = "$5" Table Five "5.5(a)" "the wheel stops at the $5 insignia",
+        /// The $10 insignia.
+        Ten = "$10" Table Ten "5.5(a)" "the wheel stops at the $10 insignia",
+        /// The $20 insignia.
+        Twenty = "$20" Table Twenty "5.5(a)" "the wheel stops at the $20 insignia",
+        /// The joker.
+        Joker = "joker" Table Joker "5.5(a)" "the wheel stops at the joker",
+        /// The flag.
+        Flag = "flag" Table Flag "5.5(a)" "the wheel stops at the flag",
+    }
+}
+
+impl Wager {
+    /// All insignia.
+    pub const ALL: [Wager; 7] =
+        [Wager::One, Wager::Two, Wager::Five, Wager::Ten, Wager::Twenty, Wager::Joker, Wager::Flag];
+}
+
+/// The sections of the wheel, clockwise from the joker.
+pub const SECTIONS: [Wager; 54] = {
+    use Wager::{Five as F, Flag, Joker, One as O, Ten, Twenty, Two as T};
+    [
+        Joker, O, T, O, F, T, O, Ten, O, T, O, F, T, O, Twenty, O, T, O, F, T, O, Ten, T, O, F, O, T, //
+        Flag, O, T, O, F, T, O, Ten, O, T, O, F, O, T, O, Twenty, O, T, O, F, T, O, Ten, O, T, O, F,
+    ]
+};
+
+/// The Big Six wheel.
+pub static WHEEL: Wheel = Wheel { name: "Big Six wheel", compartments: &MARKS };
+
+static MARKS: [&str; SECTIONS.len()] = {
+    let mut marks = [""; SECTIONS.len()];
+    let mut section = 0;
+    while section < marks.len() {
+        marks[section] = Wager::SPECS[SECTIONS[section] as usize].id;
+        section += 1;
+    }
+    marks
+};
+
+/// Whether the sign of an opening table hangs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Sign {
+    /// It is to be posted before the first wager.
+    Due,
+    /// It is posted.
+    Posted,
+}
+
+/// What lasts between rounds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub struct State {
+    /// 5.6(d): the sign.
+    pub sign: Sign,
+    /// What each seat has on each insignia.
+    pub bets: Seats<[Money; Wager::ALL.len()]>,
+}
+
+impl State {
+    /// A table without wagers.
+    pub fn new(sign: Sign) -> State {
+        State { sign, bets: Seats::default() }
+    }
+
+    /// What a seat has on an insignia.
+    #[inline]
+    pub fn up(&self, seat: Seat, wager: Wager) -> Money {
+        self.bets.get(seat).map_or(Money::ZERO, |bets| bets[wager as usize])
+    }
+
+    fn set(&mut self, seat: Seat, wager: Wager, amount: Money) {
+        let bets = self.bets.entry(seat);
+        bets[wager as usize] = amount;
+        if bets.iter().all(|amount| amount.is_zero()) {
+            self.bets.remove(seat);
+        }
+    }
+
+    /// Every wager that lies on the layout.
+    pub fn on_layout(&self, each: &mut dyn FnMut(Seat, Wager, Money)) {
+        for (seat, bets) in self.bets.iter() {
+            for (wager, &amount) in Wager::ALL.into_iter().zip(bets) {
+                if !amount.is_zero() {
+                    each(seat, wager, amount);
+                }
+            }
+        }
+    }
+}
+
+/// 5.6(a): what players may do of their own accord, until the call "No More Bets".
+#[inline]
+pub fn act<B: Book<Wager>>(
+    house: &House,
+    state: &mut State,
+    stage: Stage,
+    seat: Seat,
+    act: Act<Wager>,
+    book: &mut B,
+) -> Result<(), Refusal> {
+    let by = cite!("5.6(a)");
+    match (act, stage) {
+        (
+            Act::Bets { .. } | Act::Removes { .. } | Act::Reduces { .. } | Act::Touches(Thing::Wager),
+            Stage::Playing,
+        ) => Err(Refusal::new(by, "\"No More Bets\" has been called")),
+        (Act::Bets { wager, amount, tender }, Stage::Betting) => {
+            bet(house, state, seat, wager, amount, tender, book)?;
+            book.place(seat, wager, amount, cite!("5.5(a)"));
+            Ok(())
+        }
+        (Act::Removes { wager }, Stage::Betting) => take_back(state, seat, wager, Money::ZERO, book),
+        (Act::Reduces { wager, to }, Stage::Betting) => {
+            check(house, wager, to)?;
+            take_back(state, seat, wager, to, book)
+        }
+        (Act::Calls { .. }, _) => Err(Refusal::new(by, "wagers are not called on or off")),
+        (Act::Touches(Thing::Card), _) => Err(Refusal::new(by, "Big Six is played without cards")),
+        (Act::Leaves, _) if state.bets.has(seat) => {
+            Err(Refusal::new(cite!("5.6(e)"), "the player has wagers on the layout"))
+        }
+        (Act::Touches(Thing::Wager), Stage::Betting) | (Act::Sits | Act::Leaves, _) => Ok(()),
+    }
+}
+
+/// A wager is placed, or more is added to it.
+#[inline]
+fn bet<B: Book<Wager>>(
+    house: &House,
+    state: &mut State,
+    seat: Seat,
+    wager: Wager,
+    amount: Money,
+    tender: Tender,
+    book: &mut B,
+) -> Result<(), Refusal> {
+    match tender {
+        Tender::Chips => {}
+        Tender::NonValueChips(_)
+        | Tender::MatchPlay(_)
+        | Tender::SpokenCash
+        | Tender::ConfirmedCash
+        | Tender::Coupon => {
+            return Err(Refusal::new(cite!("8.2~(d)"), "wagers are made with gaming chips or plaques"));
+        }
+    }
+    if amount <= Money::ZERO {
+        return Err(Refusal::new(cite!("5.5(a)"), "a wager is more than nothing"));
+    }
+    let total = state.up(seat, wager) + amount;
+    payable(house, wager, total)?;
+    house.limits.accept(total, Wager::SPECS[wager.kind()].limits, book)?;
+    state.bets.entry(seat)[wager as usize] = total;
+    Ok(())
+}
+
+/// 5.5(a): whether a wager of this amount can be paid exactly.
+#[inline]
+fn payable(house: &House, wager: Wager, total: Money) -> Result<(), Refusal> {
+    if total > Money::LIMIT {
+        return Err(Refusal::new(cite!("8.2~(a)"), "no table takes so much"));
+    }
+    if !house.pays_exactly(wager, total) {
+        let why = format!("${total} cannot be paid exactly at {}", house.odds(wager));
+        return Err(Refusal::new(cite!("5.5(a)"), why));
+    }
+    Ok(())
+}
+
+/// Whether this may lie on an insignia: what is payable, within the limits (8.2).
+fn check(house: &House, wager: Wager, total: Money) -> Result<(), Refusal> {
+    payable(house, wager, total)?;
+    house.limits.check(total, Wager::SPECS[wager.kind()].limits)
+}
+
+/// A wager, or a part of it, is taken back.
+#[cold]
+fn take_back<B: Book<Wager>>(
+    state: &mut State,
+    seat: Seat,
+    wager: Wager,
+    leaves: Money,
+    book: &mut B,
+) -> Result<(), Refusal> {
+    let by = cite!("5.6(a)");
+    let up = state.up(seat, wager);
+    if leaves < Money::ZERO || leaves >= up {
+        return Err(Refusal::new(by, "the player has no such wager on the layout"));
+    }
+    state.set(seat, wager, leaves);
+    book.give_back(seat, wager, up - leaves, by);
+    Ok(())
+}
+
+/// An amount at which an analysis looks: a hundred dollars, or the least number of whole dollars that the table takes and pays exactly.
+pub fn sample_amount(house: &House, wager: Wager) -> Money {
+    let hundred = Money::dollars(100);
+    std::iter::once(hundred)
+        .chain((1..=10_000).map(Money::dollars))
+        .find(|amount| check(house, wager, *amount).is_ok())
+        .unwrap_or(hundred)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_wheel_has_54_sections_and_no_two_alike_side_by_side() {
+        let count = |wager| SECTIONS.iter().filter(|section| **section == wager).count();
+        assert_eq!(Wager::ALL.map(count), [23, 15, 8, 4, 2, 1, 1]);
+        let next = SECTIONS.iter().cycle().skip(1);
+        assert!(SECTIONS.iter().zip(next).all(|(section, next)| section != next));
+        assert_eq!((WHEEL.mark(0), WHEEL.mark(27), WHEEL.mark(53)), ("joker", "flag", "$5"));
+    }
+}

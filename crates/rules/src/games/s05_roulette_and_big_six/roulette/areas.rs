@@ -1,0 +1,412 @@
+//! 19:47-5.1(e), (f)  The permissible wagers: every betting area of the layout, made when the program is compiled.
+
+use super::kinds::Kind;
+use super::wheel::{Pocket, Pockets};
+use crate::cite;
+use crate::law::Cite;
+use std::fmt;
+
+/// A betting area.
+#[derive(Clone, Copy)]
+struct Area {
+    kind: Kind,
+    /// The numbers by which it is called; of five adjacent numbers the one in the center.
+    numbers: Pockets,
+}
+
+/// How many betting areas there are on all layouts together.
+const AREAS: usize = 241;
+/// How many places a table of them has: one for every value of a byte.
+const PLACES: usize = 256;
+
+/// Every betting area, in the order of 5.1(e); the straight wagers come first, in the order of the numbers.
+static LAYOUT: [Area; PLACES] = layout();
+
+/// 0, 1, 2 and 0, 2, 00 and 00, 2, 3.
+const ZERO_TRIOS: [Pockets; 3] = [
+    Pockets::numbers(&[1, 2]).with(Pocket::ZERO),
+    Pockets::numbers(&[2]).with(Pocket::ZERO).with(Pocket::DOUBLE_ZERO),
+    Pockets::numbers(&[2, 3]).with(Pocket::DOUBLE_ZERO),
+];
+/// Known from single zero tables elsewhere, but not among the permissible wagers.
+const TRIO_ELSEWHERE: Pockets = Pockets::numbers(&[2, 3]).with(Pocket::ZERO);
+/// Known from single zero tables elsewhere, but not among the permissible wagers.
+const FOUR_ELSEWHERE: Pockets = Pockets::numbers(&[1, 2, 3]).with(Pocket::ZERO);
+
+struct Drawing {
+    areas: [Area; PLACES],
+    drawn: usize,
+}
+
+impl Drawing {
+    const fn add(&mut self, kind: Kind, numbers: Pockets) {
+        self.areas[self.drawn] = Area { kind, numbers };
+        self.drawn += 1;
+    }
+
+    /// One area for each number.
+    const fn numbers(&mut self, kind: Kind) {
+        self.add(kind, Pockets::one(Pocket::ZERO));
+        self.add(kind, Pockets::one(Pocket::DOUBLE_ZERO));
+        let mut n = 1;
+        while n <= 36 {
+            self.add(kind, Pockets::one(Pocket::number(n)));
+            n += 1;
+        }
+    }
+
+    /// 5.1(e)2: boxes that share a line, those of both layouts.
+    const fn splits(&mut self) {
+        let (zero, double_zero) = (Pockets::one(Pocket::ZERO), Pockets::one(Pocket::DOUBLE_ZERO));
+        self.add(Kind::Split, zero.with(Pocket::DOUBLE_ZERO));
+        self.add(Kind::Split, zero.with(Pocket::number(1)));
+        self.add(Kind::Split, zero.with(Pocket::number(2)));
+        self.add(Kind::Split, zero.with(Pocket::number(3)));
+        self.add(Kind::Split, double_zero.with(Pocket::number(2)));
+        self.add(Kind::Split, double_zero.with(Pocket::number(3)));
+        let mut n = 1;
+        while n <= 36 {
+            if n % 3 != 0 {
+                self.add(Kind::Split, Pockets::numbers(&[n, n + 1]));
+            }
+            if n <= 33 {
+                self.add(Kind::Split, Pockets::numbers(&[n, n + 3]));
+            }
+            n += 1;
+        }
+    }
+
+    /// 5.1(e)3, 4, 6: rows, corners and pairs of rows.
+    const fn rows(&mut self) {
+        let mut trio = 0;
+        while trio < ZERO_TRIOS.len() {
+            self.add(Kind::Three, ZERO_TRIOS[trio]);
+            trio += 1;
+        }
+        self.add(Kind::Three, TRIO_ELSEWHERE);
+        self.add(Kind::Four, FOUR_ELSEWHERE);
+        let mut first = 1;
+        while first <= 34 {
+            self.add(Kind::Three, Pockets::range(first, first + 2));
+            if first <= 31 {
+                self.add(Kind::Four, Pockets::numbers(&[first, first + 1, first + 3, first + 4]));
+                self.add(Kind::Four, Pockets::numbers(&[first + 1, first + 2, first + 4, first + 5]));
+                self.add(Kind::Six, Pockets::range(first, first + 5));
+            }
+            first += 3;
+        }
+    }
+}
+
+const fn layout() -> [Area; PLACES] {
+    let nothing = Area { kind: Kind::Straight, numbers: Pockets::NONE };
+    let mut drawing = Drawing { areas: [nothing; PLACES], drawn: 0 };
+    drawing.numbers(Kind::Straight);
+    drawing.numbers(Kind::FiveAdjacent);
+    drawing.numbers(Kind::MovedFifth);
+    drawing.splits();
+    drawing.rows();
+    drawing.add(Kind::FirstFive, Pockets::range(1, 3).with(Pocket::ZERO).with(Pocket::DOUBLE_ZERO));
+    let mut third = 0;
+    while third < 3 {
+        drawing.add(Kind::Column, Pockets::every(1 + third, 36, 3));
+        drawing.add(Kind::Dozen, Pockets::range(1 + 12 * third, 12 + 12 * third));
+        third += 1;
+    }
+    drawing.add(Kind::Red, Pockets::RED);
+    drawing.add(Kind::Black, Pockets::BLACK);
+    drawing.add(Kind::Odd, Pockets::every(1, 36, 2));
+    drawing.add(Kind::Even, Pockets::every(2, 36, 2));
+    drawing.add(Kind::Low, Pockets::range(1, 18));
+    drawing.add(Kind::High, Pockets::range(19, 36));
+    drawing.add(Kind::Seven, Pockets::numbers(&[10, 11, 12, 13, 14, 15, 33]));
+    assert!(drawing.drawn == AREAS, "the layout has another number of areas");
+    drawing.areas
+}
+
+/// A wager: one of the betting areas. There is none for numbers that have no area together, as 1 and 5.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Wager(u8);
+
+impl Wager {
+    /// Every betting area.
+    pub fn all() -> impl Iterator<Item = Wager> {
+        (0..AREAS as u8).map(Wager)
+    }
+
+    /// 5.1(e)1: straight on a number.
+    #[inline]
+    pub const fn straight(pocket: Pocket) -> Wager {
+        Wager(pocket.index() as u8)
+    }
+
+    /// 5.3(d): the box of a number, with the fifth that is moved to it.
+    #[inline]
+    pub const fn moved_fifth(pocket: Pocket) -> Wager {
+        Wager((2 * super::wheel::NUMBERS + pocket.index()) as u8)
+    }
+
+    /// The betting area of this kind for these numbers, if the layout has one.
+    pub fn on(kind: Kind, numbers: Pockets) -> Option<Wager> {
+        Wager::all().find(|wager| wager.area_kind() == kind && wager.numbers() == numbers)
+    }
+
+    /// The kind of wager.
+    #[inline]
+    pub const fn area_kind(self) -> Kind {
+        KINDS[self.index()]
+    }
+
+    /// The numbers by which it is called; of five adjacent numbers the one in the center.
+    #[inline]
+    pub const fn numbers(self) -> Pockets {
+        LAYOUT[self.index()].numbers
+    }
+
+    /// 5.1(d): whether it wins by its position when the ball rests here. What is left of five adjacent numbers on the replica after 5.3(d)
+    /// never does.
+    #[inline]
+    pub const fn wins_on(self, pocket: Pocket) -> bool {
+        COVERS[self.index()].has(pocket)
+    }
+
+    /// The paragraph that permits it.
+    pub const fn by(self) -> Cite {
+        match self.area_kind() {
+            Kind::Three if self.has_zero() => cite!("5.1(e)3i"),
+            kind => Kind::SPECS[kind as usize].by,
+        }
+    }
+
+    /// Whether 0 or 00 is one of its numbers.
+    pub const fn has_zero(self) -> bool {
+        self.numbers().has(Pocket::ZERO) || self.numbers().has(Pocket::DOUBLE_ZERO)
+    }
+
+    /// 5.1(e): whether it is one of the permissible wagers, on one layout or another.
+    pub const fn is_permissible(self) -> bool {
+        !self.numbers().is(TRIO_ELSEWHERE) && !self.numbers().is(FOUR_ELSEWHERE)
+    }
+
+    /// Its place among the betting areas.
+    #[inline]
+    const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// The numbers with which each betting area wins, apart from the rest so that a round looks at little.
+static COVERS: [Pockets; PLACES] = {
+    let mut covers = [Pockets::NONE; PLACES];
+    let mut area = 0;
+    while area < AREAS {
+        if !matches!(LAYOUT[area].kind, Kind::FiveAdjacent) {
+            covers[area] = LAYOUT[area].numbers;
+        }
+        area += 1;
+    }
+    covers
+};
+
+/// The kind of each betting area, in the same way.
+static KINDS: [Kind; PLACES] = {
+    let mut kinds = [Kind::Straight; PLACES];
+    let mut area = 0;
+    while area < AREAS {
+        kinds[area] = LAYOUT[area].kind;
+        area += 1;
+    }
+    kinds
+};
+
+impl crate::games::Wager for Wager {
+    /// Reads `straight 17`, `split 0/00`, `three 19/20/21`, `corner 17/18/20/21`, `six 19-24`, `column 2`, `red`. The split of 0 and 00 has a
+    /// second place, `split 2nd-12/3rd-12`.
+    fn parse(words: &str) -> Option<Wager> {
+        let (name, numbers) = words.split_once(' ').unwrap_or((words, ""));
+        let kind = if name == "corner" { Kind::Four } else { Kind::parse(name)? };
+        let third = || numbers.parse::<u8>().ok().filter(|n| (1..=3).contains(n));
+        match kind {
+            Kind::Straight | Kind::FiveAdjacent | Kind::MovedFifth => {
+                Wager::on(kind, Pockets::one(Pocket::parse(numbers)?))
+            }
+            Kind::Split if numbers == "2nd-12/3rd-12" => {
+                Wager::on(kind, Pockets::one(Pocket::ZERO).with(Pocket::DOUBLE_ZERO))
+            }
+            Kind::Split | Kind::Three | Kind::Four => Wager::on(kind, list(numbers)?),
+            Kind::Six => Wager::on(kind, range(numbers).or_else(|| list(numbers))?),
+            Kind::Column => Wager::on(kind, Pockets::every(third()?, 36, 3)),
+            Kind::Dozen => third().and_then(|n| Wager::on(kind, Pockets::range(12 * n - 11, 12 * n))),
+            Kind::FirstFive
+            | Kind::Red
+            | Kind::Black
+            | Kind::Odd
+            | Kind::Even
+            | Kind::Low
+            | Kind::High
+            | Kind::Seven => {
+                Wager::all().find(|wager| wager.area_kind() == kind).filter(|_| numbers.is_empty())
+            }
+        }
+    }
+
+    #[inline]
+    fn kind(self) -> usize {
+        self.area_kind() as usize
+    }
+}
+
+/// `17/18/20/21`, each number once.
+fn list(text: &str) -> Option<Pockets> {
+    let mut set = Pockets::NONE;
+    for mark in text.split('/') {
+        let pocket = Pocket::parse(mark)?;
+        if set.has(pocket) {
+            return None;
+        }
+        set = set.with(pocket);
+    }
+    Some(set)
+}
+
+/// `19-24`.
+fn range(text: &str) -> Option<Pockets> {
+    let (first, last) = text.split_once('-')?;
+    let number = |text: &str| text.parse::<u8>().ok().filter(|n| (1..=36).contains(n));
+    Some(Pockets::range(number(first)?, number(last)?))
+}
+
+impl fmt::Display for Wager {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let kind = self.area_kind();
+        write!(f, "{kind}")?;
+        let mut numbers = self.numbers().iter();
+        match (kind, numbers.next()) {
+            (Kind::Column, Some(first)) => write!(f, " {first}"),
+            (Kind::Dozen, Some(first)) => write!(f, " {}", first.index() / 12 + 1),
+            (Kind::Six, Some(first)) => write!(f, " {first}-{}", numbers.last().unwrap_or(first)),
+            (
+                Kind::Straight
+                | Kind::FiveAdjacent
+                | Kind::MovedFifth
+                | Kind::Split
+                | Kind::Three
+                | Kind::Four,
+                Some(first),
+            ) => {
+                write!(f, " {first}")?;
+                numbers.try_for_each(|number| write!(f, "/{number}"))
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+impl fmt::Debug for Wager {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// A set of betting areas, one bit each.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
+pub struct Areas([u64; 4]);
+
+impl Areas {
+    /// Whether the area is one of them.
+    #[inline]
+    pub const fn has(&self, wager: Wager) -> bool {
+        self.0[wager.index() / 64] >> (wager.index() % 64) & 1 == 1
+    }
+
+    /// Puts an area into the set.
+    #[inline]
+    pub const fn insert(&mut self, wager: Wager) {
+        self.0[wager.index() / 64] |= 1 << (wager.index() % 64);
+    }
+}
+
+impl FromIterator<Wager> for Areas {
+    fn from_iter<I: IntoIterator<Item = Wager>>(wagers: I) -> Areas {
+        let mut areas = Areas::default();
+        wagers.into_iter().for_each(|wager| areas.insert(wager));
+        areas
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::Wager as _;
+
+    #[test]
+    fn every_area_is_read_as_it_is_written() {
+        for wager in Wager::all() {
+            assert_eq!(Wager::parse(&wager.to_string()), Some(wager), "{wager}");
+        }
+    }
+
+    #[test]
+    fn the_layout_has_the_areas_of_the_regulation() {
+        let count = |kind| Wager::all().filter(|w| w.area_kind() == kind && w.is_permissible()).count();
+        assert_eq!(count(Kind::Split), 63);
+        assert_eq!(count(Kind::Three), 15);
+        assert_eq!(count(Kind::Four), 22);
+        assert_eq!(count(Kind::Six), 11);
+        for wager in Wager::all() {
+            let size = match wager.area_kind() {
+                Kind::Straight | Kind::FiveAdjacent | Kind::MovedFifth => 1,
+                Kind::Split => 2,
+                Kind::Three => 3,
+                Kind::Four => 4,
+                Kind::FirstFive => 5,
+                Kind::Six => 6,
+                Kind::Seven => 7,
+                Kind::Column | Kind::Dozen => 12,
+                Kind::Red | Kind::Black | Kind::Odd | Kind::Even | Kind::Low | Kind::High => 18,
+            };
+            assert_eq!(wager.numbers().len(), size, "{wager}");
+        }
+    }
+
+    #[test]
+    fn other_spellings() {
+        let same = |a: &str, b: &str| assert_eq!(Wager::parse(a).map(|w| w.to_string()).as_deref(), Some(b));
+        same("corner 21/20/18/17", "four 17/18/20/21");
+        same("six 19/20/21/22/23/24", "six 19-24");
+        same("split 2nd-12/3rd-12", "split 0/00");
+        same("three 0/2/00", "three 0/00/2");
+    }
+
+    #[test]
+    fn what_has_no_area_cannot_be_written() {
+        for words in [
+            "",
+            "straight",
+            "straight 37",
+            "straight 017",
+            "split 1/5",
+            "split 3/4",
+            "split 1/1",
+            "split 0/4",
+            "three 2/3/4",
+            "three 1/2/3/3",
+            "four 3/4/6/7",
+            "four 34/35/37/38",
+            "six 2-7",
+            "six 31-37",
+            "six 1-255",
+            "column 0",
+            "column 4",
+            "dozen 0",
+            "dozen 4",
+            "dozen 255",
+            "red 1",
+            "low 18",
+            "green",
+            "straight  17",
+        ] {
+            assert_eq!(Wager::parse(words), None, "{words}");
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! 19:47-5.4  Irregularities.
+
+use super::Roulette;
+use crate::cite;
+use crate::law::Cite;
+use crate::table::{Incident as Happened, Table, With};
+
+crate::incidents! {
+    /// What can happen at a roulette table besides the ball's coming to rest.
+    pub enum Incident {
+        /// 5.1(c): a wager lies elsewhere than its player wanted.
+        Misplaced = "misplaced" Seat InRound "5.1(c)" "this player says that a wager lies elsewhere than it should",
+        /// 5.3(b): the call that ends betting.
+        NoMoreBets = "no-more-bets" Nothing InRound "5.3(b)" "the dealer has spun the ball and called \"No More Bets\"",
+        /// 5.4(a): the ball is spun with the wheel.
+        WrongDirection = "wrong-direction" Nothing InRound "5.4(a)" "the ball was spun in the direction of the wheel",
+        /// 5.4(b): the ball does not go round often enough.
+        TooFewRevolutions = "too-few-revolutions" Nothing InRound "5.4(b)" "the ball made fewer than four revolutions",
+        /// 5.4(c): something falls into the wheel.
+        ForeignObject = "foreign-object" Nothing InRound "5.4(c)" "a foreign object entered the wheel before the ball rested",
+    }
+}
+
+/// What can happen while the ball is in the track.
+const IN_THE_TRACK: &[Incident] = &[
+    Incident::Misplaced,
+    Incident::NoMoreBets,
+    Incident::WrongDirection,
+    Incident::TooFewRevolutions,
+    Incident::ForeignObject,
+];
+
+/// Whether a spin counts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Spin {
+    /// It does.
+    Valid,
+    /// "No Spin": nothing is decided, and the wagers stay as they lie.
+    Void,
+}
+
+/// 5.4: what happens before the ball comes to rest.
+#[inline(always)]
+pub fn before_rest<T: Table<Roulette>>(table: &mut T) -> Spin {
+    while let Some(happened) = table.incident(IN_THE_TRACK) {
+        if incident(happened, table) == Spin::Void {
+            return Spin::Void;
+        }
+    }
+    Spin::Valid
+}
+
+#[cold]
+fn incident<T: Table<Roulette>>(happened: Happened<Incident>, table: &mut T) -> Spin {
+    match happened.kind {
+        Incident::NoMoreBets => Spin::Valid,
+        Incident::Misplaced => {
+            if let With::Seat(seat) = happened.with {
+                table.instruct(
+                    format_args!("leave the wagers of seat {seat} where they lie: the player answers for their position"),
+                    cite!("5.1(c)"),
+                );
+            }
+            Spin::Valid
+        }
+        Incident::WrongDirection => no_spin(cite!("5.4(a)"), table),
+        Incident::TooFewRevolutions => no_spin(cite!("5.4(b)"), table),
+        Incident::ForeignObject => no_spin(cite!("5.4(c)"), table),
+    }
+}
+
+/// 5.4: the spin does not count, wherever the ball comes to rest.
+fn no_spin<T: Table<Roulette>>(by: Cite, table: &mut T) -> Spin {
+    table.announce(format_args!("No Spin"), by);
+    table.instruct(
+        format_args!("try to take the ball out before it comes to rest; the spin is void even if it does"),
+        by,
+    );
+    Spin::Void
+}

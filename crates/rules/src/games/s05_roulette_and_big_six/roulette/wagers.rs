@@ -1,0 +1,315 @@
+//! 19:47-5.1  Placement of wagers: what players may do.
+
+use super::areas::Wager;
+use super::house::{House, Loses};
+use super::kinds::{Chance, Kind};
+use super::state::{Chips, Placed, State};
+use crate::cite;
+use crate::house::Offered;
+use crate::law::Refusal;
+use crate::table::{Act, Book, Seat, Stage, Thing};
+use crate::wagers::{Money, Stake, Tender};
+
+/// 5.1: what players may do of their own accord. Wagers may be changed until the call "No More Bets".
+#[inline]
+pub fn act<B: Book<Wager>>(
+    house: &House,
+    state: &mut State,
+    stage: Stage,
+    seat: Seat,
+    act: Act<Wager>,
+    book: &mut B,
+) -> Result<(), Refusal> {
+    match (act, stage) {
+        (
+            Act::Bets { .. } | Act::Removes { .. } | Act::Reduces { .. } | Act::Touches(Thing::Wager),
+            Stage::Playing,
+        ) => Err(Refusal::new(cite!("5.3(b)"), "\"No More Bets\" has been called")),
+        (Act::Bets { wager, amount, tender: Tender::Coupon }, Stage::Betting) => {
+            coupon(house, state, seat, wager, amount, book)
+        }
+        (Act::Bets { wager, amount, tender }, Stage::Betting) => {
+            bet(house, state, seat, wager, amount, tender, book)
+        }
+        (Act::Removes { wager }, Stage::Betting) => remove(state, seat, wager, book),
+        (Act::Reduces { wager, to }, Stage::Betting) => reduce(house, state, seat, wager, to, book),
+        (Act::Calls { .. }, _) => {
+            Err(Refusal::new(cite!("5.1(d)"), "a wager counts where it lies: none is called on or off"))
+        }
+        (Act::Touches(Thing::Card), _) => {
+            Err(Refusal::new(cite!("5.1(a)"), "roulette is played without cards"))
+        }
+        (Act::Touches(Thing::Wager), Stage::Betting) | (Act::Sits, _) => Ok(()),
+        (Act::Leaves, _) => leave(state, seat),
+    }
+}
+
+/// 5.1(a), (e), (f): a wager is placed, or more is added to it.
+///
+/// Most wagers are value chips on an area that nobody has taken yet, of an amount that needs no closer look.
+#[inline]
+fn bet<B: Book<Wager>>(
+    house: &House,
+    state: &mut State,
+    seat: Seat,
+    wager: Wager,
+    amount: Money,
+    tender: Tender,
+    book: &mut B,
+) -> Result<(), Refusal> {
+    let at_sight = house.offers(wager) && house.takes_at_sight(wager.area_kind(), amount);
+    if tender == Tender::Chips && at_sight && state.is_free(wager) {
+        state.put(Placed { seat, wager, made_of: Chips::Value, stake: Stake::chips(amount) });
+    } else {
+        add(house, state, seat, wager, amount, tender, book)?;
+    }
+    book.place(seat, wager, amount, wager.by());
+    if wager.area_kind() == Kind::Three && wager.has_zero() {
+        book.instruct(
+            format_args!("the wager lies on the common corner of the boxes of {wager}"),
+            cite!("5.1(e)3ii"),
+        );
+    }
+    Ok(())
+}
+
+/// 5.1(a), (e), (f): any wager, in any form.
+#[inline(never)]
+fn add<B: Book<Wager>>(
+    house: &House,
+    state: &mut State,
+    seat: Seat,
+    wager: Wager,
+    amount: Money,
+    tender: Tender,
+    book: &mut B,
+) -> Result<(), Refusal> {
+    if amount <= Money::ZERO {
+        return Err(Refusal::new(cite!("5.1(a)"), "a wager is more than nothing"));
+    }
+    let made_of = made_of(house, state, seat, tender)?;
+    if !house.offers(wager) {
+        return Err(not_offered(wager));
+    }
+    let there = state.find(seat, wager).map_or(Stake::default(), |placed| placed.stake);
+    if made_of == Chips::Value && !there.coupon.is_zero() {
+        return Err(value_chip_with_coupon());
+    }
+    let straight = payable(house, wager, there.chips + amount)?;
+    let (limits, class) = house.limits_of(wager.area_kind());
+    limits.accept(straight, class, book)?;
+    match tender {
+        Tender::NonValueChips(color) => state.issue(color, seat),
+        Tender::ConfirmedCash => change_cash(book),
+        Tender::Chips | Tender::MatchPlay(_) | Tender::SpokenCash | Tender::Coupon => {}
+    }
+    state.add(seat, wager, made_of, amount);
+    Ok(())
+}
+
+/// 5.1(a), (b): how a wager may be made, and of which chips it then is.
+fn made_of(house: &House, state: &State, seat: Seat, tender: Tender) -> Result<Chips, Refusal> {
+    let by = cite!("5.1(a)");
+    match tender {
+        Tender::Chips | Tender::ConfirmedCash => Ok(Chips::Value),
+        Tender::NonValueChips(color) => state.may_play_with(color, seat).map(|()| Chips::NonValue),
+        Tender::MatchPlay(_) if house.match_play == Offered::Yes => Err(value_chip_with_coupon()),
+        Tender::MatchPlay(_) | Tender::Coupon => {
+            Err(Refusal::new(by, "match play coupons are not accepted at this table"))
+        }
+        Tender::SpokenCash => {
+            Err(Refusal::new(by, "a spoken wager with cash counts only if the dealer confirms it"))
+        }
+    }
+}
+
+/// 5.1(a), (c): a spoken wager with cash, which the dealer has confirmed.
+fn change_cash<B: Book<Wager>>(book: &mut B) {
+    book.instruct(format_args!("change the cash into gaming chips or plaques at once"), cite!("5.1(a)"));
+    book.instruct(
+        format_args!("place the chips as the player says; the player must see to it that they lie right"),
+        cite!("5.1(c)"),
+    );
+}
+
+/// 5.1(b): at a table that accepts coupons, no value chip goes with one.
+#[cold]
+fn value_chip_with_coupon() -> Refusal {
+    Refusal::new(cite!("5.1(b)"), "no value chip is wagered with a match play coupon")
+}
+
+/// 5.1(e), (f): why a betting area is not to be had.
+#[cold]
+fn not_offered(wager: Wager) -> Refusal {
+    if !wager.is_permissible() {
+        return Refusal::new(cite!("5.1(e)"), format!("{wager} is not one of the permissible wagers"));
+    }
+    match wager.area_kind() {
+        Kind::MovedFifth => Refusal::new(cite!("5.3(d)"), "the dealer alone moves a fifth to this box"),
+        Kind::FiveAdjacent => {
+            Refusal::new(cite!("5.1(e)1i"), "five adjacent numbers are not offered around this number here")
+        }
+        Kind::Seven => Refusal::new(cite!("5.1(f)"), "seven numbers is not offered at this table"),
+        _ => Refusal::new(wager.by(), format!("the layout of this table has no area for {wager}")),
+    }
+}
+
+/// 5.1(e)1i(2), 5.2: whether a wager of this amount can be divided and paid as the rules say. What each number then has comes back, to be
+/// held against the limits: of five adjacent numbers a fifth.
+fn payable(house: &House, wager: Wager, total: Money) -> Result<Money, Refusal> {
+    let kind = wager.area_kind();
+    if total > Money::LIMIT {
+        return Err(Refusal::new(cite!("8.2~(a)"), "no table takes so much"));
+    }
+    let mut straight = total;
+    if kind == Kind::FiveAdjacent {
+        if !total.divides_by(5 * house.five_adjacent_chip.in_cents()) {
+            let why = format!("five chips of ${}, or a multiple of five", house.five_adjacent_chip);
+            return Err(Refusal::new(cite!("5.1(e)1i(2)"), why));
+        }
+        straight = total.part(5);
+    }
+    if kind.chance() == Chance::Even && house.on_zero.loses == Loses::Half && !total.divides_by(2) {
+        return Err(Refusal::new(cite!("5.2(b)"), "half of the wager must be a whole number of cents"));
+    }
+    if !house.pays_exactly(kind, straight) {
+        let why = format!("${straight} cannot be paid exactly at {}", house.odds(kind));
+        return Err(Refusal::new(cite!("5.2(a)"), why));
+    }
+    Ok(straight)
+}
+
+/// Whether this may lie on an area: what is payable, within the limits (8.2).
+fn check(house: &House, wager: Wager, total: Money) -> Result<(), Refusal> {
+    let (limits, class) = house.limits_of(wager.area_kind());
+    limits.check(payable(house, wager, total)?, class)
+}
+
+/// 5.1(a), (b): a match play coupon is put beside non-value chips.
+#[cold]
+fn coupon<B: Book<Wager>>(
+    house: &House,
+    state: &mut State,
+    seat: Seat,
+    wager: Wager,
+    value: Money,
+    book: &mut B,
+) -> Result<(), Refusal> {
+    let by = cite!("5.1(a)");
+    if value <= Money::ZERO {
+        return Err(Refusal::new(by, "a coupon has a value"));
+    }
+    if house.match_play == Offered::No {
+        return Err(Refusal::new(by, "match play coupons are not accepted at this table"));
+    }
+    if wager.area_kind() == Kind::FiveAdjacent {
+        return Err(Refusal::new(
+            cite!("5.1(e)1i(2)"),
+            "five adjacent numbers are wagered with chips or plaques alone",
+        ));
+    }
+    let Some(there) = state.find_mut(seat, wager) else {
+        return Err(Refusal::new(by, "a match play coupon is put beside chips that lie on the layout"));
+    };
+    if there.made_of == Chips::Value {
+        return Err(value_chip_with_coupon());
+    }
+    let coupon = there.stake.coupon + value;
+    if coupon > Money::LIMIT || !house.pays_exactly(wager.area_kind(), coupon) {
+        return Err(Refusal::new(cite!("5.2(a)"), "a coupon of this value cannot be paid exactly"));
+    }
+    there.stake.coupon = coupon;
+    book.instruct(format_args!("a match play coupon of ${coupon} lies beside {wager} of seat {seat}"), by);
+    Ok(())
+}
+
+/// 5.1(d): only what lies on the layout when the ball comes to rest counts, so a wager may be taken back before.
+#[cold]
+fn remove<B: Book<Wager>>(state: &mut State, seat: Seat, wager: Wager, book: &mut B) -> Result<(), Refusal> {
+    let Some(&there) = state.find(seat, wager) else { return Err(nothing_there()) };
+    state.remove(seat, wager);
+    book.give_back(seat, wager, there.stake.chips, cite!("5.1(d)"));
+    Ok(())
+}
+
+/// 5.1(d): a part of a wager is taken back; what stays must be a lawful wager.
+#[cold]
+fn reduce<B: Book<Wager>>(
+    house: &House,
+    state: &mut State,
+    seat: Seat,
+    wager: Wager,
+    to: Money,
+    book: &mut B,
+) -> Result<(), Refusal> {
+    let Some(there) = state.find_mut(seat, wager) else { return Err(nothing_there()) };
+    if to <= Money::ZERO || to >= there.stake.chips {
+        return Err(Refusal::new(cite!("5.1(d)"), "a wager is reduced to a part of it"));
+    }
+    check(house, wager, to)?;
+    let back = there.stake.chips - to;
+    there.stake.chips = to;
+    book.give_back(seat, wager, back, cite!("5.1(d)"));
+    Ok(())
+}
+
+fn nothing_there() -> Refusal {
+    Refusal::new(cite!("5.1(d)"), "the player has no such wager on the layout")
+}
+
+/// 5.1(b): whoever leaves gives the non-value chips back, and somebody else may be issued that color. Wagers come first.
+#[cold]
+fn leave(state: &mut State, seat: Seat) -> Result<(), Refusal> {
+    if state.placed().iter().any(|placed| placed.seat == seat) {
+        return Err(Refusal::new(cite!("5.1(d)"), "the player has wagers on the layout"));
+    }
+    state.give_colors_back(seat);
+    Ok(())
+}
+
+/// An amount at which an analysis looks: a hundred dollars, or the least number of whole dollars that the table takes and pays exactly.
+pub fn sample_amount(house: &House, wager: Wager) -> Money {
+    let hundred = Money::dollars(100);
+    std::iter::once(hundred)
+        .chain((1..=10_000).map(Money::dollars))
+        .find(|amount| check(house, wager, *amount).is_ok())
+        .unwrap_or(hundred)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::house::{Submission, rules_in_force};
+
+    #[test]
+    fn what_is_taken_at_sight_would_be_taken_after_a_closer_look() {
+        let choices = [
+            ("on-zero", "all"),
+            ("increment", "5"),
+            ("out-of-limits", "accept"),
+            ("inside-maximum", "20"),
+            ("straight-odds", "71 to 2"),
+            ("red-odds", "5 to 3"),
+            ("five-adjacent", "yes"),
+            ("seven-numbers", "yes"),
+        ];
+        let amounts =
+            [1, 2, 99, 100, 101, 500, 501, 502, 1000, 2000, 2001, 49_999, 50_000, 50_001, 100_000_000_000];
+        let mut at_sight = 0;
+        for chosen in 0..1u32 << choices.len() {
+            let mut submission = Submission::default();
+            for (_, (option, value)) in choices.iter().enumerate().filter(|(bit, _)| chosen >> bit & 1 == 1) {
+                submission = submission.with(option, value);
+            }
+            let house: House = rules_in_force(5, &submission).unwrap();
+            for wager in house.wagers() {
+                for total in amounts.map(Money::cents) {
+                    let sight = house.takes_at_sight(wager.area_kind(), total);
+                    at_sight += u32::from(sight);
+                    assert!(!sight || check(&house, wager, total).is_ok(), "{submission:?} {wager} {total}");
+                }
+            }
+        }
+        assert!(at_sight > 10_000);
+    }
+}

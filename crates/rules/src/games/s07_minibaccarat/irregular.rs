@@ -1,0 +1,193 @@
+//! 19:47-7.11  Irregularities; and what else happens at the table besides cards and answers.
+
+use super::Minibaccarat;
+use super::house::{ErrorCard, House};
+use crate::cite;
+use crate::equipment::Card;
+use crate::games::families::baccarat::{amount, value};
+use crate::law::Cite;
+use crate::table::{FaceDown, Halt, Looks, Spot, Table, With};
+
+crate::incidents! {
+    /// What can happen at a minibaccarat table besides cards and answers.
+    pub enum Incident {
+        /// 7.2(b): somebody offers another wager.
+        OtherWager = "other-wager" Seat BetweenRounds "7.2(b)" "a player offers a wager that is none of the three",
+        /// 7.3(c)2: a player pays the vigorish owed before the end of the shoe.
+        VigorishPaid = "vigorish-paid" Seat BetweenRounds "7.3(c)2" "a player pays the deferred vigorish now",
+        /// 7.3(c)3: a player's deferred vigorish will not be collected.
+        VigorishNotCollected = "vigorish-not-collected" Seat BetweenRounds "7.3(c)3" "this player's deferred vigorish will not be collected",
+        /// 7.3(c)3vi: a form is void.
+        FormVoid = "form-void" Nothing BetweenRounds "7.3(c)3vi" "a Complimentary Vigorish Form is void",
+        /// 7.3(e): the vigorish is to be changed.
+        VigorishChanges = "vigorish-changes" Nothing BetweenRounds "7.3(e)" "the house will change the type of vigorish or raise its percentage",
+        /// 7.5(b)2ii: the reshuffling option is to be started or ended.
+        ReshufflingChanges = "reshuffling-changes" Nothing BetweenRounds "7.5(b)2ii" "the house will start or end the reshuffling option",
+        /// 7.5(g): a supervisor orders a recut.
+        Recut = "recut" Nothing BetweenRounds "7.5(g)" "a casino supervisor orders a recut",
+        /// 7.10(c)3: the payment procedure is to be changed.
+        ProcedureChanges = "procedure-changes" Nothing BetweenRounds "7.10(c)3" "the house will change the procedure of payment",
+        /// 7.11(a): a third card went to the Player's Hand, which had stayed, and the Banker's Hand must draw.
+        ThirdToPlayer = "third-card-to-player" Nothing InRound "7.11(a)" "a third card was dealt to the Player's Hand, which stays",
+        /// 7.11(a): the same where the Banker's Hand stays; nobody saw the card.
+        ExcessThird = "excess-third-card" Nothing BetweenRounds "7.11(a)" "both hands had stayed, and a third card was dealt to the Player's Hand; nobody saw it",
+        /// 7.11(a): the same; the card was disclosed.
+        ExcessThirdSeen = "excess-third-card-seen" Nothing BetweenRounds "7.11(a)" "both hands had stayed, and a third card was dealt to the Player's Hand and disclosed",
+        /// 7.11(b): a card is drawn in error; nobody saw it.
+        DrawnInError = "drawn-in-error" Nothing BetweenRounds "7.11(b)" "a card is drawn in error; nobody saw it",
+        /// 7.11(b): a card is drawn in error and disclosed.
+        DrawnInErrorSeen = "drawn-in-error-seen" Nothing BetweenRounds "7.11(b)" "a card is drawn in error and disclosed",
+        /// 7.11(c): a card is found face up.
+        FaceUp = "face-up" Card InRound "7.11(c)" "a card is found face up in the shoe",
+        /// 7.11(d): the shoe is empty.
+        OutOfCards = "out-of-cards" Nothing InRound "7.11(d)" "there are not enough cards in the shoe",
+        /// 7.11(e): a player must give up the right to turn the cards.
+        RightTaken = "right-taken" Nothing InRound "7.11(e)" "the player delays the game or breaks the rules and must give up the right to turn the cards",
+    }
+}
+
+/// What can be found when a card is drawn while another one drawn in error waits for its use.
+const DRAWING: &[Incident] = &[Incident::FaceUp, Incident::OutOfCards];
+/// What can be found when a card is drawn.
+const DRAWING_OR_ERROR: &[Incident] =
+    &[Incident::FaceUp, Incident::OutOfCards, Incident::DrawnInError, Incident::DrawnInErrorSeen];
+
+/// 7.11(a), (b): where a card drawn in error lies.
+pub const ASIDE: Spot = Spot::Area("set aside");
+
+/// 7.11(a), (b): a card that was drawn in error and that nobody saw.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub struct SetAside {
+    /// The card, face down.
+    pub card: FaceDown,
+    /// Under which paragraph it is the first card of the next hand.
+    pub by: Cite,
+}
+
+/// Cards drawn in error during a hand.
+#[derive(Clone, Copy, Default)]
+pub struct Errors {
+    /// The first card of the next hand.
+    pub set_aside: Option<SetAside>,
+    /// 7.11~(f)3: the first card of a simulated round after this one.
+    pub simulate: Option<Card>,
+}
+
+impl Errors {
+    /// 7.11(b)-(d): what is wrong with the shoe before a card is drawn.
+    #[inline(always)]
+    pub fn mishaps<T: Table<Minibaccarat>>(&mut self, house: &House, table: &mut T) -> Result<(), Halt> {
+        loop {
+            let possible = match (self.set_aside, self.simulate) {
+                (None, None) => DRAWING_OR_ERROR,
+                (Some(_), _) | (_, Some(_)) => DRAWING,
+            };
+            let Some(incident) = table.incident(possible) else { return Ok(()) };
+            self.mishap(house, incident.kind, incident.with, table)?;
+        }
+    }
+
+    #[cold]
+    fn mishap<T: Table<Minibaccarat>>(
+        &mut self,
+        house: &House,
+        incident: Incident,
+        with: With,
+        table: &mut T,
+    ) -> Result<(), Halt> {
+        match incident {
+            Incident::FaceUp => {
+                let With::Card(card) = with else { return Ok(()) };
+                discard_found(card, table);
+                burn_face_up(amount(card), cite!("7.11(c)"), table)
+            }
+            Incident::OutOfCards => Err(Halt::Void(cite!("7.11(d)"))),
+            Incident::DrawnInError => self.not_seen(ASIDE, cite!("7.11(b)"), table),
+            Incident::DrawnInErrorSeen => self.seen(house, ASIDE, cite!("7.11(b)"), table),
+            Incident::OtherWager
+            | Incident::VigorishPaid
+            | Incident::VigorishNotCollected
+            | Incident::FormVoid
+            | Incident::VigorishChanges
+            | Incident::ReshufflingChanges
+            | Incident::Recut
+            | Incident::ProcedureChanges
+            | Incident::ThirdToPlayer
+            | Incident::ExcessThird
+            | Incident::ExcessThirdSeen
+            | Incident::RightTaken => Ok(()),
+        }
+    }
+
+    /// 7.11(a), (b): a card drawn in error that nobody saw is the first card of the next hand.
+    pub fn not_seen<T: Table<Minibaccarat>>(
+        &mut self,
+        to: Spot,
+        by: Cite,
+        table: &mut T,
+    ) -> Result<(), Halt> {
+        let card = table.draw_down(to, Looks::Nobody, by)?;
+        table.instruct(format_args!("keep the card face down as the first card of the next hand"), by);
+        self.set_aside = Some(SetAside { card, by });
+        Ok(())
+    }
+
+    /// 7.11(a), (b), 7.11~(f): a card drawn in error that was disclosed, and that no hand can use.
+    pub fn seen<T: Table<Minibaccarat>>(
+        &mut self,
+        house: &House,
+        to: Spot,
+        by: Cite,
+        table: &mut T,
+    ) -> Result<(), Halt> {
+        let card = table.draw(to, by)?;
+        match house.error_card {
+            ErrorCard::ByAmount => burn_face_up(amount(card), by, table),
+            ErrorCard::ByValue { after_ten } => {
+                let more = if value(card) == 0 { after_ten } else { value(card) };
+                burn_face_up(more, cite!("7.11~(f)1"), table)
+            }
+            ErrorCard::OneFaceDown => {
+                let by = cite!("7.11~(f)2");
+                table
+                    .instruct(format_args!("discard the card and one more, face down and not disclosed"), by);
+                table.burn(by)
+            }
+            ErrorCard::SimulatedRound => {
+                self.simulate = Some(card);
+                Ok(())
+            }
+        }
+    }
+}
+
+/// 7.11(a), (c): as many cards as the amount on a card are drawn face up and discarded with it. A card that is found face up on the way adds
+/// the number on it.
+fn burn_face_up<T: Table<Minibaccarat>>(amount: u8, by: Cite, table: &mut T) -> Result<(), Halt> {
+    table.instruct(format_args!("discard the card and draw {amount} more face up into the discard rack"), by);
+    let mut left = u32::from(amount);
+    while left > 0 {
+        match table.incident(DRAWING) {
+            Some(incident) => match incident.with {
+                With::Card(card) => {
+                    discard_found(card, table);
+                    left += u32::from(self::amount(card));
+                }
+                With::Nothing | With::Seat(_) | With::Number(_) => return Err(Halt::Void(cite!("7.11(d)"))),
+            },
+            None => {
+                table.draw(Spot::DiscardRack, by)?;
+                left -= 1;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// 7.11(c): a card found face up is not used.
+fn discard_found<T: Table<Minibaccarat>>(card: Card, table: &mut T) {
+    table.instruct(
+        format_args!("put the {card} found face up into the discard rack, unused"),
+        cite!("7.11(c)"),
+    );
+}

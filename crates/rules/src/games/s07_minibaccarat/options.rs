@@ -1,0 +1,286 @@
+//! What 19:47-7 leaves to the licensee, and since when each choice is lawful.
+
+use super::house::{AfterShuffle, BankerTerms, Deal, Edition, ErrorCard, House, Payment, RecutBy, Timing};
+use crate::cite;
+use crate::house::{self, Choice, Offered, OptionSpec, Reader};
+use crate::law::Date;
+use crate::wagers::{Commission, Limits, Money, Odds, Rounding};
+
+crate::choice! {
+    /// 7.3(c), (d), (f): how the house is paid on the Banker's Hand, as it is written down.
+    enum BankerGame {
+        FivePercent = "5-percent",
+        FourPercent = "4-percent",
+        TieVigorish = "tie-vigorish",
+        NoVigorish = "no-vigorish",
+    }
+}
+
+crate::choice! {
+    /// 7.3(c)1: whether the vigorish is rounded.
+    enum VigorishRounding {
+        UpToFiveCents = "five-cents",
+        Exact = "exact",
+    }
+}
+
+crate::choice! {
+    /// 7.11(a), 7.11~(f): what is done with a disclosed card that no hand can use, as it is written down.
+    enum ErrorCardRule {
+        ByAmount = "by-amount",
+        ByValue = "by-value",
+        OneFaceDown = "one-face-down",
+        SimulatedRound = "simulated-round",
+    }
+}
+
+crate::choice! {
+    /// 7.11~(f)1: how many cards follow a disclosed ten or face card.
+    enum AfterTen {
+        One = "one",
+        Ten = "ten",
+    }
+}
+
+const OPTIONS: &[OptionSpec] = &[
+    OptionSpec::new("decks", "6 or more; a shoe holds 16", "8", cite!("7.1(a)"), "decks in the shoe"),
+    OptionSpec::new(
+        "spoken-cash",
+        Offered::WORDS,
+        "yes",
+        cite!("7.2(c)"),
+        "spoken wagers with cash are accepted when dealer and supervisor confirm them",
+    ),
+    OptionSpec::new("match-play", Offered::WORDS, "no", cite!("7.2(c)"), "match play coupons are accepted"),
+    OptionSpec::new("tie-odds", "at least 8 to 1", "8 to 1", cite!("7.3(b)"), "what a Tie Bet is paid"),
+    OptionSpec::new(
+        "banker",
+        BankerGame::WORDS,
+        "5-percent",
+        cite!("7.3(c)"),
+        "the vigorish on the Banker's Hand",
+    ),
+    OptionSpec::new(
+        "vigorish-rounding",
+        VigorishRounding::WORDS,
+        "five-cents",
+        cite!("7.3(c)1"),
+        "whether the vigorish is rounded up",
+    ),
+    OptionSpec::new(
+        "vigorish-timing",
+        Timing::WORDS,
+        "deferred",
+        cite!("7.3(c)2"),
+        "when the vigorish is collected",
+    ),
+    OptionSpec::new(
+        "after-shuffle",
+        AfterShuffle::WORDS,
+        "feather",
+        cite!("7.5(b)"),
+        "what follows the shuffle",
+    ),
+    OptionSpec::new(
+        "pit-after-shuffle",
+        "none, feather, lace, lace-and-reshuffle",
+        "none",
+        cite!("7.5(c)"),
+        "what follows the shuffle at the other tables of the pit; none where there are none",
+    ),
+    OptionSpec::new(
+        "behind-cutting-card",
+        "at least 14, with a hand and its burn cards before it",
+        "14",
+        cite!("7.5(f)"),
+        "how many cards lie behind the cutting card",
+    ),
+    OptionSpec::new("recut-by", RecutBy::WORDS, "last-cutter", cite!("7.5(g)"), "who makes a recut"),
+    OptionSpec::new("deal", Deal::WORDS, "face-up", cite!("7.7(c)"), "how the first four cards are dealt"),
+    OptionSpec::new(
+        "payment",
+        Payment::WORDS,
+        "3",
+        cite!("7.10(b)"),
+        "the procedure of payment and vigorish",
+    ),
+    OptionSpec::new(
+        "pit-payment",
+        "none, 1, 2, 3, 4",
+        "none",
+        cite!("7.10(c)1"),
+        "the procedure at the other minibaccarat tables of the pit; none where there are none",
+    ),
+    OptionSpec::new(
+        "punto-banco-payment",
+        "none, 1, 2, 3, 4",
+        "none",
+        cite!("7.10(c)2"),
+        "the procedure at a punto banco table of the pit; none where there is none",
+    ),
+    OptionSpec::new(
+        "error-card",
+        ErrorCardRule::WORDS,
+        "by-amount",
+        cite!("7.11(a)"),
+        "what is done with a disclosed card that no hand can use",
+    ),
+    OptionSpec::new(
+        "error-after-ten",
+        AfterTen::WORDS,
+        "one",
+        cite!("7.11~(f)1"),
+        "how many cards follow a disclosed ten or face card where error-card is by-value",
+    ),
+    OptionSpec::new(
+        "continuous-shuffler",
+        Offered::WORDS,
+        "no",
+        cite!("7.12"),
+        "an approved continuous shuffling shoe or device is used",
+    ),
+];
+
+impl house::House for House {
+    const OPTIONS: &'static [OptionSpec] = OPTIONS;
+
+    fn read(reader: &mut Reader<'_>) -> House {
+        let decks = reader.number("decks", 6..=16) as u8;
+        let most_behind = u32::from(decks) * 52 - 17;
+        House {
+            decks,
+            spoken_cash: reader.choice("spoken-cash"),
+            match_play: reader.choice("match-play"),
+            tie_odds: reader.odds_at_least("tie-odds", Odds::to(8, 1)),
+            banker: banker_terms(reader),
+            after_shuffle: after_shuffle(reader),
+            behind_cutting_card: reader.number("behind-cutting-card", 14..=most_behind) as u16,
+            recut: recut(reader),
+            deal: deal(reader),
+            payment: payment(reader),
+            error_card: error_card(reader),
+            continuous_shuffler: reader.choice("continuous-shuffler"),
+            edition: Edition::of(reader.as_of()),
+            limits: Limits::read(reader),
+        }
+    }
+
+    fn limits(&self) -> &Limits {
+        &self.limits
+    }
+}
+
+/// 7.3(c)-(f): which of the three ways, since when it is lawful.
+fn banker_terms(reader: &mut Reader<'_>) -> BankerTerms {
+    let game = reader.choice("banker");
+    let rounding = match reader.choice("vigorish-rounding") {
+        VigorishRounding::UpToFiveCents => Rounding::UpTo(Money::cents(5)),
+        VigorishRounding::Exact => Rounding::Exact,
+    };
+    let collected = reader.choice("vigorish-timing");
+    let on_win = |percent| BankerTerms::OnWin { vigorish: Commission { percent, rounding }, collected };
+    match game {
+        BankerGame::FivePercent => on_win(5),
+        BankerGame::FourPercent => on_win(4),
+        BankerGame::TieVigorish => {
+            if reader.as_of() < Date::new(1993, 12, 20) {
+                reader.breach("banker", cite!("7.3(d)"), "the tie vigorish is lawful since 1993-12-20");
+            }
+            BankerTerms::OnTie
+        }
+        BankerGame::NoVigorish => {
+            if reader.as_of() < Date::new(1998, 9, 21) {
+                reader.breach(
+                    "banker",
+                    cite!("7.3(f)"),
+                    "the game without vigorish is lawful since 1998-09-21",
+                );
+            }
+            BankerTerms::None
+        }
+    }
+}
+
+/// 7.5(b), (c): the same option at all tables of a pit.
+fn after_shuffle(reader: &mut Reader<'_>) -> AfterShuffle {
+    let ours = reader.choice("after-shuffle");
+    let pit = reader.read("pit-after-shuffle", or_none);
+    if pit.is_some_and(|pit: AfterShuffle| pit != ours) {
+        reader.breach("after-shuffle", cite!("7.5(c)"), "all tables of the pit use the same option");
+    }
+    ours
+}
+
+/// 7.5(g): who makes a recut, since there is one.
+fn recut(reader: &mut Reader<'_>) -> Option<RecutBy> {
+    let by = reader.choice("recut-by");
+    if reader.as_of() >= Date::new(1996, 5, 20) {
+        return Some(by);
+    }
+    if reader.is_chosen("recut-by") {
+        reader.breach("recut-by", cite!("7.5(g)"), "a recut is provided for since 1996-05-20");
+    }
+    None
+}
+
+/// 7.7(c): players turn the cards since February 1, 1999.
+fn deal(reader: &mut Reader<'_>) -> Deal {
+    let deal = reader.choice("deal");
+    if deal == Deal::PlayersTurn && reader.as_of() < Date::new(1999, 2, 1) {
+        reader.breach("deal", cite!("7.7(c)3"), "players turn the cards since 1999-02-01");
+    }
+    deal
+}
+
+/// 7.10(b), (c): one procedure in a pit, that of its punto banco table where it has one.
+fn payment(reader: &mut Reader<'_>) -> Payment {
+    let ours = reader.choice("payment");
+    let pit = reader.read("pit-payment", or_none);
+    if pit.is_some_and(|pit: Payment| pit != ours) {
+        let why = "all minibaccarat tables of the pit use the same procedure";
+        reader.breach("payment", cite!("7.10(c)1"), why);
+    }
+    let punto_banco = reader.read("punto-banco-payment", or_none);
+    if punto_banco.is_some_and(|procedure: Payment| procedure != ours) {
+        let why = "the pit has a punto banco table: its procedure is used";
+        reader.breach("payment", cite!("7.10(c)2"), why);
+    }
+    ours
+}
+
+/// 7.11(a), 7.11~(f): the procedures of 2006, since when they are lawful.
+fn error_card(reader: &mut Reader<'_>) -> ErrorCard {
+    let rule = reader.choice("error-card");
+    let after_ten = after_ten(reader);
+    let (by, error_card) = match rule {
+        ErrorCardRule::ByAmount => return ErrorCard::ByAmount,
+        ErrorCardRule::ByValue => (cite!("7.11~(f)1"), ErrorCard::ByValue { after_ten }),
+        ErrorCardRule::OneFaceDown => (cite!("7.11~(f)2"), ErrorCard::OneFaceDown),
+        ErrorCardRule::SimulatedRound => (cite!("7.11~(f)3"), ErrorCard::SimulatedRound),
+    };
+    if reader.as_of() < Date::new(2006, 9, 5) {
+        reader.breach("error-card", by, "this procedure is lawful since 2006-09-05");
+    }
+    error_card
+}
+
+/// 7.11~(f)1: one or ten cards since July 21, 2008; before, as many as the value of a ten, which is none.
+fn after_ten(reader: &mut Reader<'_>) -> u8 {
+    let chosen = reader.choice("error-after-ten");
+    if reader.as_of() >= Date::new(2008, 7, 21) {
+        return match chosen {
+            AfterTen::One => 1,
+            AfterTen::Ten => 10,
+        };
+    }
+    if reader.is_chosen("error-after-ten") {
+        let why = "the choice between one and ten cards is given since 2008-07-21";
+        reader.breach("error-after-ten", cite!("7.11~(f)1"), why);
+    }
+    0
+}
+
+/// A choice, or none.
+fn or_none<C: Choice>(word: &str) -> Option<Option<C>> {
+    if word == "none" { Some(None) } else { C::from_word(word).map(Some) }
+}

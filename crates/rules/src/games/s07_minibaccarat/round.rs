@@ -1,0 +1,362 @@
+//! 19:47-7.7 Hands, 7.8 Additional cards, 7.9 Third cards, 7.10(a) Result.
+
+use super::counting::{say_count, say_table_2, say_value};
+use super::house::{Deal, House};
+use super::irregular::{Errors, Incident, SetAside};
+use super::settle::Decision;
+use super::turning::{Side, Turner};
+use super::wagers::{Bets, PlayersHand, State};
+use super::{Minibaccarat, prepare};
+use crate::cite;
+use crate::equipment::Card;
+use crate::games::families::baccarat::{Hand, Hands, Third, Winner, table_1, table_2};
+use crate::law::Cite;
+use crate::table::{FaceDown, Halt, Seats, Table};
+
+/// 7.7-7.10: a round of play.
+#[inline]
+pub fn round<T: Table<Minibaccarat>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
+    let mut errors = Errors::default();
+    let result = play(house, state, &mut errors, table);
+    match result {
+        Ok(()) => {
+            state.set_aside = errors.set_aside;
+            if let Some(card) = errors.simulate {
+                simulate(house, state, card, table)?;
+            }
+            prepare::end_of_hand(state, table);
+        }
+        Err(Halt::Void(_)) => prepare::reshuffle_due(state),
+        Err(Halt::Pending) => return result,
+    }
+    state.bets.clear();
+    result
+}
+
+#[inline]
+fn play<T: Table<Minibaccarat>>(
+    house: &House,
+    state: &mut State,
+    errors: &mut Errors,
+    table: &mut T,
+) -> Result<(), Halt> {
+    table.announce(format_args!("No More Bets"), cite!("7.7(b)"));
+    table.instruct(format_args!("deal two hands, the Player's Hand and the Banker's Hand"), cite!("7.7(a)"));
+    table.instruct(
+        format_args!(
+            "the first and third card are the Player's Hand, the second and fourth the Banker's Hand"
+        ),
+        cite!("7.7(c)"),
+    );
+    let mut dealing = Dealing { house, bets: &state.bets, errors, table };
+    let hands = match (house.deal, &state.set_aside) {
+        (Deal::FaceUp, None) => {
+            let hands = dealing.face_up(None)?;
+            dealing.third_cards(hands, Thirds::FaceUp)?
+        }
+        (_, first) => dealing.otherwise(*first)?,
+    };
+    state.last = if hands.player.cards() == 2 { PlayersHand::Stayed } else { PlayersHand::Drew };
+    let winner = result(hands, table);
+    Decision { house, winner, bankers_count: hands.banker.count() }.settle(state, table);
+    table.instruct(
+        format_args!("put the cards in order into the discard rack, so that both hands can be rebuilt"),
+        cite!("7.10(d)"),
+    );
+    Ok(())
+}
+
+/// 7.8(c): how third cards are dealt.
+#[derive(Clone, Copy)]
+enum Thirds {
+    /// Face up, by the dealer.
+    FaceUp,
+    /// 7.7(c)3iii, iv: face down, to be turned by those who turned the hands.
+    Turned { player: Turner, banker: Turner },
+}
+
+/// The shoe, and the hands that are dealt from it.
+struct Dealing<'a, T> {
+    house: &'a House,
+    bets: &'a Seats<Bets>,
+    errors: &'a mut Errors,
+    table: &'a mut T,
+}
+
+impl<T: Table<Minibaccarat>> Dealing<'_, T> {
+    /// A card face up.
+    #[inline(always)]
+    fn card(&mut self, to: Side, by: Cite) -> Result<Card, Halt> {
+        self.errors.mishaps(self.house, self.table)?;
+        self.table.draw(to.area(), by)
+    }
+
+    /// A card face down.
+    #[inline]
+    fn card_down(&mut self, to: Side, turner: Turner, by: Cite) -> Result<FaceDown, Halt> {
+        self.errors.mishaps(self.house, self.table)?;
+        self.table.draw_down(to.area(), turner.looks(), by)
+    }
+
+    /// 7.7(c)1: all cards face up. The first one may be there already.
+    #[inline(always)]
+    fn face_up(&mut self, first: Option<Card>) -> Result<Hands, Halt> {
+        let by = cite!("7.7(c)1");
+        self.table.instruct(
+            format_args!("draw with the left hand, turn the card face up, place it with the right hand"),
+            by,
+        );
+        let first = match first {
+            Some(card) => card,
+            None => self.card(Side::Player, by)?,
+        };
+        let second = self.card(Side::Banker, by)?;
+        let third = self.card(Side::Player, by)?;
+        let fourth = self.card(Side::Banker, by)?;
+        let player = self.count(Side::Player, first, third, cite!("7.8(a)"));
+        let banker = self.count(Side::Banker, second, fourth, cite!("7.8(a)"));
+        Ok(Hands { player, banker })
+    }
+
+    /// 7.7(c)1-3: any other way than four new cards face up.
+    fn otherwise(&mut self, first: Option<SetAside>) -> Result<Hands, Halt> {
+        let (hands, thirds) = match (self.house.deal, first) {
+            (Deal::FaceUp, None) => (self.face_up(None)?, Thirds::FaceUp),
+            (Deal::FaceUp, Some(aside)) => {
+                let first = self.table.turn_up(Side::Player.area(), aside.card, aside.by)?;
+                (self.face_up(Some(first))?, Thirds::FaceUp)
+            }
+            (Deal::UnderShoe, aside) => (self.under_shoe(aside)?, Thirds::FaceUp),
+            (Deal::PlayersTurn, aside) => self.players_turn(aside)?,
+        };
+        self.third_cards(hands, thirds)
+    }
+
+    /// The first four cards face down.
+    fn four_down(
+        &mut self,
+        first: Option<SetAside>,
+        player: Turner,
+        banker: Turner,
+        by: Cite,
+    ) -> Result<[FaceDown; 4], Halt> {
+        let first = match first {
+            Some(aside) => {
+                self.table.instruct(format_args!("the card set aside is the first card"), aside.by);
+                aside.card
+            }
+            None => self.card_down(Side::Player, player, by)?,
+        };
+        Ok([
+            first,
+            self.card_down(Side::Banker, banker, by)?,
+            self.card_down(Side::Player, player, by)?,
+            self.card_down(Side::Banker, banker, by)?,
+        ])
+    }
+
+    /// 7.7(c)2: the Banker's Hand lies face down under the shoe until the Player's Hand is called.
+    fn under_shoe(&mut self, first: Option<SetAside>) -> Result<Hands, Halt> {
+        let by = cite!("7.7(c)2");
+        self.table
+            .instruct(format_args!("put the second and fourth card under the right corner of the shoe"), by);
+        let nobody = Turner::Dealer(by);
+        let cards = self.four_down(first, nobody, nobody, by)?;
+        let player = self.turn(Side::Player, cards[0], cards[2], by, cite!("7.8(a)"))?;
+        let banker = self.turn(Side::Banker, cards[1], cards[3], by, cite!("7.8(a)"))?;
+        Ok(Hands { player, banker })
+    }
+
+    /// 7.7(c)3: players turn the cards.
+    fn players_turn(&mut self, first: Option<SetAside>) -> Result<(Hands, Thirds), Halt> {
+        let player = Turner::of(Side::Player, self.bets, self.table);
+        let banker = Turner::of(Side::Banker, self.bets, self.table);
+        let cards = self.four_down(first, player, banker, cite!("7.7(c)3"))?;
+        self.table.instruct(
+            format_args!(
+                "put the Banker's Hand under the right corner of the shoe until the Player's Hand is called"
+            ),
+            cite!("7.7(c)3"),
+        );
+        let by = cite!("7.7(c)3i");
+        let player = player.handed(Side::Player, self.bets, by, self.table)?;
+        let players = self.turn(Side::Player, cards[0], cards[2], by, by)?;
+        let by = cite!("7.7(c)3ii");
+        let banker = banker.handed(Side::Banker, self.bets, by, self.table)?;
+        let bankers = self.turn(Side::Banker, cards[1], cards[3], by, by)?;
+        Ok((Hands { player: players, banker: bankers }, Thirds::Turned { player, banker }))
+    }
+
+    /// The two cards of a hand are turned up and counted.
+    fn turn(
+        &mut self,
+        hand: Side,
+        first: FaceDown,
+        second: FaceDown,
+        by: Cite,
+        announced: Cite,
+    ) -> Result<Hand, Halt> {
+        let first = self.table.turn_up(hand.area(), first, by)?;
+        let second = self.table.turn_up(hand.area(), second, by)?;
+        Ok(self.count(hand, first, second, announced))
+    }
+
+    /// 7.1(b), (c), 7.8(a): the Point Count of the first two cards.
+    #[inline(always)]
+    fn count(&mut self, side: Side, first: Card, second: Card, by: Cite) -> Hand {
+        let hand = Hand::of(first, second);
+        say_value(first, self.table);
+        say_value(second, self.table);
+        say_count(side, hand, self.table);
+        self.table.announce(format_args!("{side} {}", hand.count()), by);
+        hand
+    }
+
+    /// 7.8(b)-(d), 7.9: third cards, first to the Player's Hand and then to the Banker's Hand, and never more than one to each.
+    #[inline(always)]
+    fn third_cards(&mut self, mut hands: Hands, thirds: Thirds) -> Result<Hands, Halt> {
+        self.table
+            .instruct(format_args!("determine whether each hand is dealt a third card"), cite!("7.8(b)"));
+        if hands.natural() {
+            self.table.announce(format_args!("Natural: no more cards to either hand"), cite!("7.9(a)"));
+            return Ok(hands);
+        }
+        let players_third = match table_1(hands.player) {
+            Third::Draws => {
+                self.table.instruct(
+                    format_args!("Table 1: the Player's Hand draws on {}", hands.player.count()),
+                    cite!("7.9(b)"),
+                );
+                let card = self.third(Side::Player, thirds)?;
+                hands.player = self.add(Side::Player, hands.player, card);
+                Some(card)
+            }
+            Third::Stays => {
+                self.table.instruct(
+                    format_args!("Table 1: the Player's Hand stays on {}", hands.player.count()),
+                    cite!("7.9(b)"),
+                );
+                None
+            }
+        };
+        let bankers = table_2(hands.banker, players_third);
+        say_table_2(hands.banker, players_third, bankers, self.table);
+        if bankers == Third::Draws {
+            let card = match players_third {
+                Some(_) => self.third(Side::Banker, thirds)?,
+                None => self.third_unless_misdealt(thirds)?,
+            };
+            hands.banker = self.add(Side::Banker, hands.banker, card);
+        }
+        self.table.instruct(format_args!("deal no further card to either hand"), cite!("7.8(d)"));
+        Ok(hands)
+    }
+
+    /// 7.8(c), 7.7(c)3iii, iv: the third card of a hand.
+    #[inline(always)]
+    fn third(&mut self, hand: Side, thirds: Thirds) -> Result<Card, Halt> {
+        match thirds {
+            Thirds::FaceUp => self.card(hand, cite!("7.8(c)")),
+            Thirds::Turned { player, banker } => {
+                let (turner, by) = match hand {
+                    Side::Player => (player, cite!("7.7(c)3iii")),
+                    Side::Banker => (banker, cite!("7.7(c)3iv")),
+                };
+                let card = self.card_down(hand, turner, by)?;
+                self.turn_third(hand, turner, card, by)
+            }
+        }
+    }
+
+    /// 7.11(a): the Banker's third card, the Player's Hand having stayed: a third card that was dealt to the Player's Hand becomes it.
+    #[inline(always)]
+    fn third_unless_misdealt(&mut self, thirds: Thirds) -> Result<Card, Halt> {
+        if self.table.incident(&[Incident::ThirdToPlayer]).is_none() {
+            return self.third(Side::Banker, thirds);
+        }
+        self.misdealt(thirds)
+    }
+
+    #[cold]
+    fn misdealt(&mut self, thirds: Thirds) -> Result<Card, Halt> {
+        let by = cite!("7.11(a)");
+        self.table.instruct(
+            format_args!(
+                "the card dealt to the Player's Hand in error becomes the third card of the Banker's Hand"
+            ),
+            by,
+        );
+        match thirds {
+            Thirds::FaceUp => self.card(Side::Player, by),
+            Thirds::Turned { banker, .. } => {
+                let card = self.card_down(Side::Player, banker, by)?;
+                self.turn_third(Side::Banker, banker, card, by)
+            }
+        }
+    }
+
+    fn turn_third(&mut self, hand: Side, turner: Turner, card: FaceDown, by: Cite) -> Result<Card, Halt> {
+        turner.handed(hand, self.bets, by, self.table)?;
+        self.table.turn_up(hand.area(), card, by)
+    }
+
+    /// 7.1(b), (c): the hand with its third card.
+    #[inline(always)]
+    fn add(&mut self, side: Side, hand: Hand, card: Card) -> Hand {
+        let hand = hand.with(card);
+        say_value(card, self.table);
+        say_count(side, hand, self.table);
+        hand
+    }
+}
+
+/// 7.10(a): the dealer announces the result.
+#[inline(always)]
+fn result<T: Table<Minibaccarat>>(hands: Hands, table: &mut T) -> Winner {
+    let winner = hands.winner();
+    let words = match winner {
+        Winner::Player => "Player's Hand wins",
+        Winner::Banker => "Banker's Hand wins",
+        Winner::Tie => "Tie Hand",
+    };
+    table.announce(
+        format_args!(
+            "{words}: Player's Hand {}, Banker's Hand {}",
+            hands.player.count(),
+            hands.banker.count()
+        ),
+        cite!("7.10(a)"),
+    );
+    winner
+}
+
+/// 7.11~(f)3: a disclosed card is the first card of a round without wagers, whose cards are discarded. Where the shoe does not hold enough
+/// cards for it, it is the end of the shoe.
+#[cold]
+pub fn simulate<T: Table<Minibaccarat>>(
+    house: &House,
+    state: &mut State,
+    card: Card,
+    table: &mut T,
+) -> Result<(), Halt> {
+    let nobody = Seats::default();
+    let mut next = Some(card);
+    while let Some(card) = next {
+        let by = cite!("7.11~(f)3");
+        table.instruct(format_args!("deal a round without wagers; the {card} is its first card"), by);
+        let mut errors = Errors { set_aside: state.set_aside, simulate: None };
+        let mut dealing = Dealing { house, bets: &nobody, errors: &mut errors, table };
+        let dealt = dealing.face_up(Some(card)).and_then(|hands| dealing.third_cards(hands, Thirds::FaceUp));
+        match dealt {
+            Err(Halt::Void(_)) => {
+                prepare::reshuffle_due(state);
+                return Ok(());
+            }
+            Err(Halt::Pending) => return Err(Halt::Pending),
+            Ok(_) => table.instruct(format_args!("discard the cards of the round without wagers"), by),
+        }
+        state.set_aside = errors.set_aside;
+        next = errors.simulate;
+    }
+    Ok(())
+}

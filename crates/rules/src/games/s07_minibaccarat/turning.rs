@@ -1,0 +1,211 @@
+//! 19:47-7.7(c)3, 7.11(e)  Players turn the cards.
+
+use super::Minibaccarat;
+use super::irregular::Incident;
+use super::wagers::{Bets, Wager};
+use crate::cite;
+use crate::games::families::baccarat::{BANKERS_HAND, PLAYERS_HAND};
+use crate::law::{Cite, Refusal};
+use crate::table::{Halt, Looks, Question, Seat, Seats, Spot, Table};
+use crate::wagers::Money;
+use std::fmt;
+
+/// 7.7(a): one of the two hands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Side {
+    /// The Player's Hand.
+    Player,
+    /// The Banker's Hand.
+    Banker,
+}
+
+impl Side {
+    /// Its area on the layout.
+    #[inline]
+    pub const fn area(self) -> Spot {
+        match self {
+            Side::Player => Spot::Area(PLAYERS_HAND),
+            Side::Banker => Spot::Area(BANKERS_HAND),
+        }
+    }
+
+    const fn wager(self) -> Wager {
+        match self {
+            Side::Player => Wager::Player,
+            Side::Banker => Wager::Banker,
+        }
+    }
+}
+
+impl fmt::Display for Side {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Side::Player => "Player's Hand",
+            Side::Banker => "Banker's Hand",
+        })
+    }
+}
+
+/// 7.7(c)3, 7.11(e): what a player is asked about the cards of a hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Handed {
+    /// The cards were handed to the player with the highest wager.
+    Turn {
+        /// Of which hand.
+        hand: Side,
+        /// Under which paragraph.
+        by: Cite,
+    },
+    /// Another player gave up the right to turn them, and it is offered.
+    Offer {
+        /// Of which hand.
+        hand: Side,
+    },
+}
+
+/// Whether the player turns the cards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Turns {
+    /// The player looks at the cards and returns them face up.
+    Yes,
+    /// The player gives up the right, or does not accept it.
+    No,
+}
+
+impl Handed {
+    /// The words for yes and no.
+    const fn answers(self) -> (&'static str, &'static str) {
+        match self {
+            Handed::Turn { .. } => ("turn", "relinquish"),
+            Handed::Offer { .. } => ("accept", "decline"),
+        }
+    }
+}
+
+impl Question for Handed {
+    type Answer = Turns;
+
+    fn words(&self) -> String {
+        match self {
+            Handed::Turn { hand, .. } => format!("look at the cards of the {hand} and return them face up?"),
+            Handed::Offer { hand } => format!("accept the right to turn the cards of the {hand}?"),
+        }
+    }
+
+    /// Who says nothing turns the cards that are in hand, and accepts no other ones.
+    fn choices(&self) -> Vec<String> {
+        let (yes, no) = self.answers();
+        match self {
+            Handed::Turn { .. } => vec![yes.to_string(), no.to_string()],
+            Handed::Offer { .. } => vec![no.to_string(), yes.to_string()],
+        }
+    }
+
+    fn parse(&self, words: &str) -> Result<Turns, Refusal> {
+        let (yes, no) = self.answers();
+        match words {
+            _ if words == yes => Ok(Turns::Yes),
+            _ if words == no => Ok(Turns::No),
+            _ => Err(Refusal::new(self.by(), format!("{yes} or {no}"))),
+        }
+    }
+
+    fn by(&self) -> Cite {
+        match self {
+            Handed::Turn { by, .. } => *by,
+            Handed::Offer { .. } => cite!("7.11(e)"),
+        }
+    }
+}
+
+/// Who turns the cards of a hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Turner {
+    /// A player.
+    Player(Seat),
+    /// The dealer, under this paragraph.
+    Dealer(Cite),
+}
+
+impl Turner {
+    /// 7.7(c)3i, ii, v: the player with the highest wager on the hand; of several, the one closest to the dealer moving counterclockwise, where
+    /// the numbers rise. Where nobody has wagered on it, the dealer.
+    pub fn of<T: Table<Minibaccarat>>(hand: Side, bets: &Seats<Bets>, table: &mut T) -> Turner {
+        let mut turner = Turner::Dealer(cite!("7.7(c)3"));
+        let (mut highest, mut equal) = (Money::ZERO, 0);
+        for (seat, bets) in bets.iter() {
+            let wager = bets.on(hand.wager()).chips;
+            if wager > highest {
+                turner = Turner::Player(seat);
+                (highest, equal) = (wager, 1);
+            } else if wager == highest {
+                equal += 1;
+            }
+        }
+        if let (Turner::Player(seat), 2..) = (turner, equal) {
+            table.instruct(
+                format_args!("{hand}: of the players with equally high wagers, seat {seat} turns the cards"),
+                cite!("7.7(c)3v"),
+            );
+        }
+        turner
+    }
+
+    /// Who may look at the cards before they are turned.
+    #[inline]
+    pub const fn looks(self) -> Looks {
+        match self {
+            Turner::Player(seat) => Looks::Seat(seat),
+            Turner::Dealer(_) => Looks::Nobody,
+        }
+    }
+
+    /// 7.7(c)3i-iv: the cards are handed face down to the player who turns them. Who turns them in the end comes back.
+    pub fn handed<T: Table<Minibaccarat>>(
+        self,
+        hand: Side,
+        bets: &Seats<Bets>,
+        by: Cite,
+        table: &mut T,
+    ) -> Result<Turner, Halt> {
+        let seat = match self {
+            Turner::Player(seat) => seat,
+            Turner::Dealer(why) => {
+                table.instruct(format_args!("{hand}: no player turns the cards, turn them yourself"), why);
+                return Ok(self);
+            }
+        };
+        table.instruct(format_args!("{hand}: hand the cards face down to seat {seat}"), by);
+        let taken = table.incident(&[Incident::RightTaken]).is_some();
+        if !taken && table.ask(seat, Handed::Turn { hand, by })? == Turns::Yes {
+            return Ok(self);
+        }
+        offer(hand, seat, bets, table)
+    }
+}
+
+/// 7.11(e): the right to turn the cards is offered to the player on the right and on counterclockwise, for the rest of the round; if nobody
+/// accepts it, the dealer turns them.
+#[cold]
+fn offer<T: Table<Minibaccarat>>(
+    hand: Side,
+    from: Seat,
+    bets: &Seats<Bets>,
+    table: &mut T,
+) -> Result<Turner, Halt> {
+    let by = cite!("7.11(e)");
+    table.instruct(
+        format_args!(
+            "{hand}: offer the right to turn the cards from seat {from} on to the right, counterclockwise"
+        ),
+        by,
+    );
+    let others = bets.seats().filter(|seat| *seat > from).chain(bets.seats().filter(|seat| *seat < from));
+    for seat in others {
+        if table.ask(seat, Handed::Offer { hand })? == Turns::Yes {
+            return Ok(Turner::Player(seat));
+        }
+    }
+    table.instruct(format_args!("{hand}: nobody accepts, turn the cards yourself"), by);
+    Ok(Turner::Dealer(by))
+}

@@ -1,0 +1,321 @@
+//! 19:47-7.2  Wagers.
+
+use super::house::{BankerTerms, House};
+use super::irregular::SetAside;
+use super::vigorish;
+use crate::cite;
+use crate::games::Wager as _;
+use crate::games::families::players::Players;
+use crate::games::families::shoe::Cards;
+use crate::house::Offered;
+use crate::law::{Cite, Refusal};
+use crate::table::{Act, Book, Seat, Seats, Stage, Thing};
+use crate::wagers::{Commission, Money, Rounding, Stake, Tender};
+
+crate::wagers! {
+    /// 7.2(a): what may be wagered.
+    pub enum Wager {
+        /// 7.2(a)1: that the Banker's Hand will have the higher Point Count.
+        Banker = "banker" Table Banker "7.2(a)1" "the Banker's Hand will have the higher Point Count",
+        /// 7.2(a)2: that the Player's Hand will have the higher Point Count.
+        Player = "player" Table Player "7.2(a)2" "the Player's Hand will have the higher Point Count",
+        /// 7.2(a)3: that the Point Counts will be equal.
+        Tie = "tie" Side Tie "7.2(a)3" "the Point Counts of both hands will be equal",
+    }
+}
+
+impl Wager {
+    /// 7.2(a): the paragraph under which it is made.
+    #[inline]
+    const fn by(self) -> Cite {
+        match self {
+            Wager::Banker => cite!("7.2(a)1"),
+            Wager::Player => cite!("7.2(a)2"),
+            Wager::Tie => cite!("7.2(a)3"),
+        }
+    }
+}
+
+/// A player's wagers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
+pub struct Bets {
+    /// On the Banker's Hand.
+    pub banker: Stake,
+    /// On the Player's Hand.
+    pub player: Stake,
+    /// The Tie Bet. No match play coupon is accepted on it.
+    pub tie: Stake,
+}
+
+impl Bets {
+    /// What lies on a betting area.
+    #[inline]
+    pub const fn on(&self, wager: Wager) -> Stake {
+        match wager {
+            Wager::Banker => self.banker,
+            Wager::Player => self.player,
+            Wager::Tie => self.tie,
+        }
+    }
+
+    #[inline]
+    const fn on_mut(&mut self, wager: Wager) -> &mut Stake {
+        match wager {
+            Wager::Banker => &mut self.banker,
+            Wager::Player => &mut self.player,
+            Wager::Tie => &mut self.tie,
+        }
+    }
+
+    const fn is_none(&self) -> bool {
+        self.banker.is_none() && self.player.is_none() && self.tie.is_none()
+    }
+}
+
+/// 7.8(e): how near the shoe is to its end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum ShoeEnd {
+    /// The cutting card has not come out.
+    Far,
+    /// The cutting card came out between two hands: the next one is the hand in play.
+    CuttingCardOut,
+    /// The next hand is the last.
+    LastHand,
+}
+
+/// 7.11(a): whether the Player's Hand stayed in the hand that was dealt last.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum PlayersHand {
+    /// It stayed: a third card was not authorized.
+    Stayed,
+    /// It drew, or nothing was dealt from this shoe yet.
+    Drew,
+}
+
+/// What lasts between rounds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub struct State {
+    /// Who sits at the table.
+    pub players: Players,
+    /// The wagers for the next round.
+    pub bets: Seats<Bets>,
+    /// Where the cards are.
+    pub cards: Cards,
+    /// How near the shoe is to its end.
+    pub end: ShoeEnd,
+    /// What the Player's Hand did in the hand dealt last.
+    pub last: PlayersHand,
+    /// 7.11(a), (b): a card drawn in error that is the first card of the next hand.
+    pub set_aside: Option<SetAside>,
+    /// 7.3(c)2: the vigorish that is marked and not collected yet.
+    pub owed: Seats<Money>,
+    /// 7.3(c)3: whose vigorish will not be collected.
+    pub waived: Seats<()>,
+}
+
+impl State {
+    /// A table with nobody at it.
+    pub fn with(cards: Cards) -> State {
+        State {
+            players: Players::default(),
+            bets: Seats::default(),
+            cards,
+            end: ShoeEnd::Far,
+            last: PlayersHand::Drew,
+            set_aside: None,
+            owed: Seats::default(),
+            waived: Seats::default(),
+        }
+    }
+
+    /// Every wager that lies on the layout.
+    pub fn on_layout(&self, each: &mut dyn FnMut(Seat, Wager, Money)) {
+        for (seat, bets) in self.bets.iter() {
+            for wager in [Wager::Banker, Wager::Player, Wager::Tie] {
+                if !bets.on(wager).is_none() {
+                    each(seat, wager, bets.on(wager).chips);
+                }
+            }
+        }
+    }
+}
+
+/// 7.2(a)-(e), 7.10(e): what players may do of their own accord.
+#[inline]
+pub fn act<B: Book<Wager>>(
+    house: &House,
+    state: &mut State,
+    stage: Stage,
+    seat: Seat,
+    act: Act<Wager>,
+    book: &mut B,
+) -> Result<(), Refusal> {
+    match (act, stage) {
+        (Act::Bets { .. } | Act::Removes { .. } | Act::Reduces { .. }, Stage::Playing) => {
+            Err(Refusal::new(cite!("7.2(d)"), "no wager is made, increased or withdrawn after No More Bets"))
+        }
+        (Act::Bets { wager, amount, tender }, Stage::Betting) => {
+            bet(house, state, seat, (wager, amount, tender), book)?;
+            if tender == Tender::ConfirmedCash {
+                book.instruct(format_args!("change the cash into chips at once"), cite!("7.2(c)"));
+            }
+            book.place(seat, wager, amount, wager.by());
+            Ok(())
+        }
+        (Act::Removes { wager }, Stage::Betting) => withdraw(house, state, seat, wager, Money::ZERO, book),
+        (Act::Reduces { to, .. }, Stage::Betting) if to <= Money::ZERO => {
+            Err(Refusal::new(cite!("7.2(d)"), "a wager is reduced to some amount, or withdrawn"))
+        }
+        (Act::Reduces { wager, to }, Stage::Betting) => withdraw(house, state, seat, wager, to, book),
+        (Act::Calls { .. }, _) => {
+            Err(Refusal::new(cite!("7.2(a)"), "a wager wins, loses or is void; it is not called on or off"))
+        }
+        (Act::Touches(Thing::Wager), Stage::Playing) => {
+            Err(Refusal::new(cite!("7.2(e)"), "no wager is touched once the first card has left the shoe"))
+        }
+        (Act::Touches(Thing::Wager), Stage::Betting) => Ok(()),
+        (Act::Touches(Thing::Card), _) => Err(Refusal::new(
+            cite!("7.10(e)"),
+            "no participant or spectator handles, removes or alters cards",
+        )),
+        (Act::Sits, _) => {
+            state.players.sit(seat);
+            Ok(())
+        }
+        (Act::Leaves, Stage::Playing) if state.bets.has(seat) => {
+            Err(Refusal::new(cite!("7.2(e)"), "the player's wager is not decided and settled yet"))
+        }
+        (Act::Leaves, _) => {
+            leave(house, state, seat, book);
+            Ok(())
+        }
+    }
+}
+
+/// 7.2(a), (c): a wager before No More Bets.
+#[inline]
+fn bet<B: Book<Wager>>(
+    house: &House,
+    state: &mut State,
+    seat: Seat,
+    (wager, amount, tender): (Wager, Money, Tender),
+    book: &mut B,
+) -> Result<(), Refusal> {
+    if state.cards != Cards::InShoe {
+        return Err(Refusal::new(cite!("7.5(a)"), "the cards are not shuffled and in the shoe yet"));
+    }
+    if amount <= Money::ZERO {
+        return Err(Refusal::new(cite!("7.2(a)"), "a wager is more than nothing"));
+    }
+    let coupon = coupon(house, wager, tender)?;
+    let before = state.bets.get(seat).map_or(Stake::default(), |bets| bets.on(wager));
+    let stake = Stake { chips: before.chips + amount, coupon: before.coupon + coupon };
+    check(house, wager, stake, book)?;
+    state.players.sit(seat);
+    *state.bets.entry(seat).on_mut(wager) = stake;
+    Ok(())
+}
+
+/// 7.3, 8.2: whether what then lies there can be paid exactly and is within the limits.
+#[inline]
+fn check<B: Book<Wager>>(house: &House, wager: Wager, stake: Stake, book: &mut B) -> Result<(), Refusal> {
+    if stake.chips > Money::LIMIT || stake.coupon > Money::LIMIT {
+        return Err(Refusal::new(cite!("8.2~(a)"), "no wager is above a billion dollars"));
+    }
+    payable(house, wager, stake)?;
+    house.limits.accept(stake.chips, Wager::SPECS[wager.kind()].limits, book)
+}
+
+/// 7.3: every payment and every vigorish must be a whole number of cents, since nothing but 7.3(c)1 is rounded.
+#[inline]
+fn payable(house: &House, wager: Wager, stake: Stake) -> Result<(), Refusal> {
+    let all = stake.chips + stake.coupon;
+    let (by, why) = match wager {
+        Wager::Player => return Ok(()),
+        Wager::Tie if house.tie_odds.pays_exactly(all, Money::cents(1)) => return Ok(()),
+        Wager::Tie => (cite!("7.3(b)"), "the odds cannot be paid exactly on this amount"),
+        Wager::Banker => match house.banker {
+            BankerTerms::OnWin { vigorish: Commission { percent, rounding: Rounding::Exact }, .. }
+                if !(all * i64::from(percent)).divides_by(100) =>
+            {
+                (cite!("7.3(c)1"), "the house does not round: the vigorish must be a whole number of cents")
+            }
+            BankerTerms::OnTie if !stake.chips.divides_by(4) => {
+                (cite!("7.3(d)"), "a quarter of the wager must be a whole number of cents")
+            }
+            BankerTerms::None if !all.divides_by(2) => {
+                (cite!("7.3(f)"), "half of the wager must be a whole number of cents")
+            }
+            BankerTerms::OnWin { .. } | BankerTerms::OnTie | BankerTerms::None => return Ok(()),
+        },
+    };
+    Err(Refusal::new(by, why))
+}
+
+/// 7.2(c): chips or plaques, with a match play coupon where the house accepts one; a spoken wager with cash where the house accepts it and
+/// dealer and supervisor confirm it.
+#[inline]
+fn coupon(house: &House, wager: Wager, tender: Tender) -> Result<Money, Refusal> {
+    let by = cite!("7.2(c)");
+    match tender {
+        Tender::Chips => Ok(Money::ZERO),
+        Tender::MatchPlay(coupon) if coupon <= Money::ZERO => {
+            Err(Refusal::new(by, "a match play coupon has a value"))
+        }
+        Tender::MatchPlay(coupon) if house.match_play == Offered::Yes && wager != Wager::Tie => Ok(coupon),
+        Tender::MatchPlay(_) => Err(Refusal::new(by, "match play coupons are not accepted on this wager")),
+        Tender::ConfirmedCash if house.spoken_cash == Offered::Yes => Ok(Money::ZERO),
+        Tender::ConfirmedCash => Err(Refusal::new(by, "spoken wagers with cash are not accepted here")),
+        Tender::SpokenCash => Err(Refusal::new(
+            by,
+            "a spoken wager with cash must be confirmed by the dealer and the supervisor",
+        )),
+        Tender::NonValueChips(_) | Tender::Coupon => {
+            Err(Refusal::new(by, "wagers are made with gaming chips or plaques"))
+        }
+    }
+}
+
+/// 7.2(d): before No More Bets a wager may be withdrawn, whole or in part.
+fn withdraw<B: Book<Wager>>(
+    house: &House,
+    state: &mut State,
+    seat: Seat,
+    wager: Wager,
+    to: Money,
+    book: &mut B,
+) -> Result<(), Refusal> {
+    let mut bets = state.bets.get(seat).copied().unwrap_or_default();
+    let before = bets.on(wager);
+    if before.is_none() {
+        return Err(Refusal::new(wager.by(), "the player has no such wager"));
+    }
+    if to >= before.chips {
+        return Err(Refusal::new(cite!("7.2(d)"), "a wager is reduced to less than it was"));
+    }
+    if to.is_zero() {
+        *bets.on_mut(wager) = Stake::default();
+    } else {
+        bets.on_mut(wager).chips = to;
+        check(house, wager, bets.on(wager), book)?;
+    }
+    if bets.is_none() {
+        state.bets.remove(seat);
+    } else {
+        state.bets.set(seat, bets);
+    }
+    book.give_back(seat, wager, before.chips - to, cite!("7.2(d)"));
+    Ok(())
+}
+
+/// 7.2(d), 7.3(c)4: a patron leaves: wagers not in play are withdrawn, and deferred vigorish is collected or documented.
+fn leave<B: Book<Wager>>(house: &House, state: &mut State, seat: Seat, book: &mut B) {
+    if let Some(bets) = state.bets.get(seat) {
+        for wager in [Wager::Banker, Wager::Player, Wager::Tie] {
+            book.give_back(seat, wager, bets.on(wager).chips, cite!("7.2(d)"));
+        }
+    }
+    state.bets.remove(seat);
+    vigorish::settle(house, state, seat, cite!("7.3(c)4"), book);
+    state.players.leave(seat);
+}

@@ -1,0 +1,192 @@
+//! 19:47-16.7(b) Lock-out, 16.11 Progressive payout, 16.12~(c)-(e) awards and rate of progression.
+
+use super::CaribbeanStud;
+use super::house::{AwardsFrom, House, Line};
+use super::settle::Showdown;
+use super::wagers::{DOLLAR, Progressive, State, Wager};
+use crate::cite;
+use crate::law::Cite;
+use crate::poker::{Category, Strength};
+use crate::table::{Halt, Movement, Party, Seat, Table, Then};
+use crate::wagers::meter::Pot;
+use crate::wagers::{Meter, Money};
+
+/// 16.12~(c): a straight flush is paid this part of the meter, in percent.
+const STRAIGHT_FLUSH_PERCENT: u8 = 10;
+
+/// 16.7(b), 16.8~(b)3, 16.9~(b), 16.12~(d): lock-out. The meter is read, where it is shared with other tables; then the dollars are
+/// taken, checked against the lights, and the meter rises.
+#[inline]
+pub fn lock_out<T: Table<CaribbeanStud>>(house: &House, state: &mut State, by: Cite, table: &mut T) {
+    table.instruct(format_args!("press the lock-out button"), by);
+    state.meter.read(table.meter());
+    let (mut chips, mut coupons) = (0, 0);
+    for (seat, bets) in state.bets.iter() {
+        match bets.progressive {
+            Progressive::NoWager => continue,
+            Progressive::Chip => {
+                chips += 1;
+                table.take(seat, Wager::Progressive, DOLLAR, by);
+            }
+            Progressive::Coupon => coupons += 1,
+        }
+        state.meter.contribute(DOLLAR, &house.meter);
+    }
+    let lights = chips + coupons;
+    if lights > 0 {
+        table.instruct(
+            format_args!(
+                "take the progressive wagers before the table inventory container: {chips} chips and {coupons} coupons must equal {lights} lit acceptors"
+            ),
+            by,
+        );
+        table.instruct(
+            format_args!(
+                "the meter rises by {} of each dollar to ${}",
+                house.meter.rate,
+                state.meter.reads()
+            ),
+            cite!("16.12~(d)"),
+        );
+    }
+}
+
+/// The round is void: progressive wagers taken at lock-out go back from the table inventory; the meter does not fall.
+#[cold]
+pub fn refund<T: Table<CaribbeanStud>>(state: &State, by: Cite, table: &mut T) {
+    for (seat, bets) in state.bets.iter() {
+        match bets.progressive {
+            Progressive::NoWager => {}
+            Progressive::Chip => {
+                table.money(Movement::Refunds { seat, wager: Wager::Progressive, amount: DOLLAR }, by);
+            }
+            Progressive::Coupon => {
+                table.instruct(format_args!("give seat {seat} the progressive wager coupon back"), by);
+            }
+        }
+    }
+}
+
+/// What came of a progressive payout wager.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Awarded {
+    /// A progressive payout.
+    Paid,
+    /// Nothing: the hand is lower than a flush.
+    Lost,
+}
+
+/// 16.11, 16.12~(c): the progressive payouts of a round.
+pub struct Payouts<'a> {
+    house: &'a House,
+    meter: &'a mut Meter,
+    /// 16.12~(e): what the royal flushes of this round share.
+    royals: Option<Pot>,
+}
+
+impl<'a> Payouts<'a> {
+    /// Nothing is paid yet.
+    #[inline]
+    pub const fn new(house: &'a House, meter: &'a mut Meter) -> Payouts<'a> {
+        Payouts { house, meter, royals: None }
+    }
+
+    /// 16.11: a player's progressive payout wager. `others` are those whose wagers come after it.
+    pub fn settle<T: Table<CaribbeanStud>>(
+        &mut self,
+        seat: Seat,
+        hand: Strength,
+        others: impl Iterator<Item = Seat>,
+        showdown: &mut Showdown<'_>,
+        table: &mut T,
+    ) -> Result<Awarded, Halt> {
+        match Line::of(hand.category()) {
+            Line::RoyalFlush => {
+                validate(seat, hand, table);
+                let royals = self.royals(others, showdown, table)?;
+                self.royal_flush(seat, royals, table);
+            }
+            Line::StraightFlush => {
+                validate(seat, hand, table);
+                let amount = self.meter.percent(STRAIGHT_FLUSH_PERCENT);
+                self.meter.award(amount);
+                self.pay_from_meter(seat, amount, cite!("16.12~(c)"), table);
+            }
+            Line::FourOfAKind => self.fixed(seat, hand, self.house.awards.four_of_a_kind, table),
+            Line::FullHouse => self.fixed(seat, hand, self.house.awards.full_house, table),
+            Line::Flush => self.fixed(seat, hand, self.house.awards.flush, table),
+            Line::Straight | Line::ThreeOfAKind | Line::TwoPairs | Line::OnePairOrLess => {
+                return Ok(Awarded::Lost);
+            }
+        }
+        Ok(Awarded::Paid)
+    }
+
+    /// 16.12~(e): how many royal flushes share the meter; the other hands are turned up to see it.
+    #[cold]
+    fn royals<T: Table<CaribbeanStud>>(
+        &self,
+        others: impl Iterator<Item = Seat>,
+        showdown: &mut Showdown<'_>,
+        table: &mut T,
+    ) -> Result<usize, Halt> {
+        let mut royals = 1;
+        if self.royals.is_none() {
+            for other in others {
+                let hand = showdown.strength(other, cite!("16.12~(e)"), table)?;
+                royals += usize::from(hand.category() == Category::RoyalFlush);
+            }
+        }
+        Ok(royals)
+    }
+
+    /// 16.12~(c), (e): the whole meter, or a share of what it showed at the first royal flush of the round.
+    #[cold]
+    fn royal_flush<T: Table<CaribbeanStud>>(&mut self, seat: Seat, royals: usize, table: &mut T) {
+        let by = if royals > 1 || self.royals.is_some() { cite!("16.12~(e)") } else { cite!("16.12~(c)") };
+        let (meter, terms) = (&mut *self.meter, &self.house.meter);
+        let amount = self.royals.get_or_insert_with(|| meter.jackpot(royals, terms)).next_share();
+        self.pay_from_meter(seat, amount, by, table);
+    }
+
+    /// 16.11~(c), 16.12~(c): an award in percent of the meter.
+    #[cold]
+    fn pay_from_meter<T: Table<CaribbeanStud>>(&self, seat: Seat, amount: Money, by: Cite, table: &mut T) {
+        table.instruct(
+            format_args!("leave the cards of seat {seat} on the table until the paperwork is done"),
+            cite!("16.11~(c)"),
+        );
+        pay(seat, amount, Party::Meter, by, table);
+        table.instruct(format_args!("the meter now shows ${}", self.meter.reads()), cite!("16.12~(c)"));
+    }
+
+    /// 16.12~(c): an award in dollars.
+    #[cold]
+    fn fixed<T: Table<CaribbeanStud>>(&mut self, seat: Seat, hand: Strength, amount: Money, table: &mut T) {
+        validate(seat, hand, table);
+        let from = match self.house.awards.from {
+            AwardsFrom::TableInventory => Party::House,
+            AwardsFrom::Meter => {
+                self.meter.award(amount);
+                Party::Meter
+            }
+        };
+        pay(seat, amount, from, cite!("16.12~(c)"), table);
+    }
+}
+
+/// 16.11~(a), (b): before a payout.
+#[cold]
+fn validate<T: Table<CaribbeanStud>>(seat: Seat, hand: Strength, table: &mut T) {
+    table.announce(format_args!("Progressive payout hand at seat {seat}: {hand}"), cite!("16.11~(a)"));
+    table.instruct(format_args!("before paying it:"), cite!("16.11~(b)"));
+    table.instruct(format_args!("verify that the hand wins"), cite!("16.11~(b)1"));
+    table.instruct(format_args!("verify that the acceptor light of seat {seat} is on"), cite!("16.11~(b)2"));
+    table.instruct(format_args!("have a casino supervisor validate the hand"), cite!("16.11~(b)3"));
+    table.instruct(format_args!("then pay it"), cite!("16.11~(b)4"));
+}
+
+fn pay<T: Table<CaribbeanStud>>(seat: Seat, amount: Money, from: Party, by: Cite, table: &mut T) {
+    let wager = Wager::Progressive;
+    table.money(Movement::Pays { seat, wager, amount, from, then: Then::Down }, by);
+}

@@ -1,0 +1,295 @@
+//! 19:47-16.6  Wagers.
+
+use super::house::House;
+use crate::cite;
+use crate::games::Wager as _;
+use crate::games::families::one_deck::Deck;
+use crate::games::families::players::Players;
+use crate::house::Offered;
+use crate::law::{Cite, Refusal};
+use crate::table::{Act, Book, Seat, Seats, Stage, Thing};
+use crate::wagers::{Meter, Money, Stake, Tender};
+
+crate::wagers! {
+    /// What may be wagered.
+    pub enum Wager {
+        /// 16.1: placed before any card is dealt, to take part in the round.
+        Ante = "ante" Table Ante "16.6(b)" "the player's hand will be higher than the dealer's",
+        /// 16.1: exactly twice the ante, placed after the player has seen the cards.
+        Bet = "bet" OfTheGame Ante "16.6(d)" "the same, for a player who does not fold",
+        /// 16.1: the optional dollar in the acceptor device.
+        Progressive = "progressive" OfTheGame Progressive "16.6(c)" "the player will hold a flush or higher",
+    }
+}
+
+/// 16.6(c): what a progressive payout wager costs.
+pub const DOLLAR: Money = Money::dollars(1);
+
+/// 16.6(c): a player's progressive payout wager.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
+pub enum Progressive {
+    /// None; the acceptor light is off.
+    #[default]
+    NoWager,
+    /// A $1.00 chip in the acceptor.
+    Chip,
+    /// A coupon that was redeemed.
+    Coupon,
+}
+
+/// A player's wagers before the deal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
+pub struct Bets {
+    /// The ante.
+    pub ante: Stake,
+    /// The progressive payout wager.
+    pub progressive: Progressive,
+}
+
+impl Bets {
+    /// The chip in the acceptor.
+    const fn dollar(&self) -> Money {
+        match self.progressive {
+            Progressive::Chip => DOLLAR,
+            Progressive::NoWager | Progressive::Coupon => Money::ZERO,
+        }
+    }
+
+    /// What lies on the layout and in the acceptor.
+    const fn amounts(&self) -> [(Wager, Money); 2] {
+        [(Wager::Ante, self.ante.chips), (Wager::Progressive, self.dollar())]
+    }
+
+    /// All of it goes back to the player.
+    pub fn give_back<B: Book<Wager>>(&self, seat: Seat, by: Cite, book: &mut B) {
+        for (wager, amount) in self.amounts() {
+            if !amount.is_zero() {
+                book.give_back(seat, wager, amount, by);
+            }
+        }
+    }
+}
+
+/// What lasts between rounds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub struct State {
+    /// Who sits at the table.
+    pub players: Players,
+    /// The wagers for the next round.
+    pub bets: Seats<Bets>,
+    /// The deck.
+    pub deck: Deck,
+    /// The progressive meter.
+    pub meter: Meter,
+}
+
+impl State {
+    /// A table with this deck and nobody at it.
+    pub fn with(deck: Deck, house: &House) -> State {
+        State { players: Players::default(), bets: Seats::default(), deck, meter: Meter::new(&house.meter) }
+    }
+
+    /// How much lies on a betting area.
+    #[inline]
+    pub fn up(&self, seat: Seat, wager: Wager) -> Money {
+        self.bets.get(seat).map_or(Money::ZERO, |bets| match wager {
+            Wager::Ante => bets.ante.chips,
+            Wager::Bet => Money::ZERO,
+            Wager::Progressive => bets.dollar(),
+        })
+    }
+
+    /// Every wager that lies on the layout.
+    pub fn on_layout(&self, each: &mut dyn FnMut(Seat, Wager, Money)) {
+        for (seat, bets) in self.bets.iter() {
+            for (wager, amount) in bets.amounts() {
+                if !amount.is_zero() {
+                    each(seat, wager, amount);
+                }
+            }
+        }
+    }
+}
+
+/// 16.6, 16.10~(a)1: what players may do of their own accord.
+#[inline]
+pub fn act<B: Book<Wager>>(
+    house: &House,
+    state: &mut State,
+    stage: Stage,
+    seat: Seat,
+    act: Act<Wager>,
+    book: &mut B,
+) -> Result<(), Refusal> {
+    if seat.number() > house.seats {
+        return Err(Refusal::new(cite!("16.6(a)"), "the layout has no betting area there"));
+    }
+    match act {
+        Act::Bets { .. } | Act::Removes { .. } | Act::Reduces { .. } | Act::Touches(Thing::Wager)
+            if stage == Stage::Playing =>
+        {
+            let why = "no more bets: no wager is made, increased or withdrawn now";
+            Err(Refusal::new(cite!("16.6(b)"), why))
+        }
+        Act::Bets { wager, amount, tender } => bet(house, state, seat, wager, amount, tender, book),
+        Act::Removes { wager } => withdraw(house, state, seat, wager, Money::ZERO, book),
+        Act::Reduces { wager, to } => withdraw(house, state, seat, wager, to, book),
+        Act::Calls { .. } => Err(Refusal::new(cite!("16.6(b)"), "wagers are not called on or off")),
+        Act::Touches(Thing::Card) if stage == Stage::Betting || !state.bets.has(seat) => {
+            let why = "a player touches only the cards of his or her own hand";
+            Err(Refusal::new(cite!("16.10~(a)1"), why))
+        }
+        Act::Touches(Thing::Wager | Thing::Card) => Ok(()),
+        Act::Sits => {
+            state.players.sit(seat);
+            Ok(())
+        }
+        Act::Leaves if state.bets.has(seat) => {
+            let why = "a player who has wagered stays seated until the round is complete";
+            Err(Refusal::new(cite!("16.6(f)"), why))
+        }
+        Act::Leaves => {
+            state.players.leave(seat);
+            Ok(())
+        }
+    }
+}
+
+/// 16.6(a)-(d): a wager before the deal.
+#[inline]
+fn bet<B: Book<Wager>>(
+    house: &House,
+    state: &mut State,
+    seat: Seat,
+    wager: Wager,
+    amount: Money,
+    tender: Tender,
+    book: &mut B,
+) -> Result<(), Refusal> {
+    if !state.deck.is_ready() {
+        return Err(Refusal::new(cite!("16.3(c)"), "the cards are not shuffled yet"));
+    }
+    let mut bets = state.bets.get(seat).copied().unwrap_or_default();
+    let (placed, by) = match wager {
+        Wager::Ante => {
+            bets.ante = ante(house, bets.ante, amount, tender)?;
+            house.limits.accept(bets.ante.chips, Wager::SPECS[wager.kind()].limits, book)?;
+            (amount, cite!("16.6(b)"))
+        }
+        Wager::Progressive => {
+            bets.progressive = progressive(house, &bets, amount, tender)?;
+            house.limits.accept(DOLLAR, Wager::SPECS[wager.kind()].limits, book)?;
+            let chip = bets.progressive == Progressive::Chip;
+            (if chip { DOLLAR } else { Money::ZERO }, cite!("16.6(c)"))
+        }
+        Wager::Bet => {
+            return Err(Refusal::new(
+                cite!("16.6(d)"),
+                "a bet wager is placed after the player has seen the cards",
+            ));
+        }
+    };
+    state.players.sit(seat);
+    state.bets.set(seat, bets);
+    book.place(seat, wager, placed, by);
+    if bets.progressive == Progressive::Coupon && wager == Wager::Progressive {
+        book.instruct(format_args!("redeem the progressive wager coupon of seat {seat}"), cite!("16.6(c)"));
+    }
+    Ok(())
+}
+
+/// 16.6(a): an ante in chips or plaques, with a match play coupon where the house accepts one; no spoken wager with cash.
+#[inline]
+fn ante(house: &House, mut ante: Stake, amount: Money, tender: Tender) -> Result<Stake, Refusal> {
+    let by = cite!("16.6(a)");
+    let coupon = match tender {
+        Tender::Chips => Money::ZERO,
+        Tender::MatchPlay(coupon) if house.match_play == Offered::Yes && coupon > Money::ZERO => coupon,
+        Tender::MatchPlay(_) => return Err(Refusal::new(by, "match play coupons are not accepted")),
+        Tender::SpokenCash | Tender::ConfirmedCash => {
+            return Err(Refusal::new(by, "a spoken wager with cash is not accepted"));
+        }
+        Tender::NonValueChips(_) | Tender::Coupon => {
+            return Err(Refusal::new(by, "wagers are made with gaming chips or plaques"));
+        }
+    };
+    if amount <= Money::ZERO {
+        return Err(Refusal::new(by, "a wager is more than nothing"));
+    }
+    ante.chips += amount;
+    ante.coupon += coupon;
+    if ante.chips.max(ante.coupon) > Money::LIMIT {
+        return Err(Refusal::new(by, "no layout holds that much"));
+    }
+    Ok(ante)
+}
+
+/// 16.6(c): upon an ante, one $1.00 chip in the acceptor or a progressive wager coupon.
+#[inline]
+fn progressive(house: &House, bets: &Bets, amount: Money, tender: Tender) -> Result<Progressive, Refusal> {
+    let by = cite!("16.6(c)");
+    let wager = match tender {
+        Tender::Chips => Progressive::Chip,
+        Tender::Coupon if house.progressive_coupon == Offered::Yes => Progressive::Coupon,
+        Tender::Coupon | Tender::MatchPlay(_) => {
+            return Err(Refusal::new(by, "such coupons are not accepted on this wager"));
+        }
+        Tender::SpokenCash | Tender::ConfirmedCash | Tender::NonValueChips(_) => {
+            return Err(Refusal::new(by, "the acceptor takes a $1.00 gaming chip"));
+        }
+    };
+    if bets.ante.is_none() {
+        return Err(Refusal::new(by, "a progressive payout wager goes with an ante"));
+    }
+    if bets.progressive != Progressive::NoWager || amount != DOLLAR {
+        return Err(Refusal::new(by, "a progressive payout wager is $1.00, once"));
+    }
+    Ok(wager)
+}
+
+/// 16.6(b): until "No more bets" a wager may be withdrawn, or an ante reduced.
+fn withdraw<B: Book<Wager>>(
+    house: &House,
+    state: &mut State,
+    seat: Seat,
+    wager: Wager,
+    to: Money,
+    book: &mut B,
+) -> Result<(), Refusal> {
+    let by = cite!("16.6(b)");
+    let Some(bets) = state.bets.get_mut(seat) else {
+        return Err(Refusal::new(by, "there is no such wager"));
+    };
+    let [(_, ante), (_, dollar)] = bets.amounts();
+    match wager {
+        Wager::Ante if to < Money::ZERO || to >= ante => {
+            return Err(Refusal::new(by, "a wager is reduced to less than it is"));
+        }
+        Wager::Ante if to.is_zero() && bets.progressive != Progressive::NoWager => {
+            let why = "a progressive payout wager goes with an ante: it is withdrawn first";
+            return Err(Refusal::new(cite!("16.6(c)"), why));
+        }
+        Wager::Ante => {
+            if !to.is_zero() {
+                house.limits.check(to, Wager::SPECS[Wager::Ante.kind()].limits)?;
+            }
+            bets.ante.chips = to;
+            book.give_back(seat, Wager::Ante, ante - to, by);
+            if to.is_zero() {
+                state.bets.remove(seat);
+            }
+        }
+        Wager::Progressive if bets.progressive == Progressive::NoWager => {
+            return Err(Refusal::new(by, "there is no such wager"));
+        }
+        Wager::Progressive if !to.is_zero() => {
+            return Err(Refusal::new(cite!("16.6(c)"), "a progressive payout wager is $1.00"));
+        }
+        Wager::Progressive => {
+            bets.progressive = Progressive::NoWager;
+            book.give_back(seat, Wager::Progressive, dollar, by);
+        }
+        Wager::Bet => return Err(Refusal::new(by, "there is no such wager")),
+    }
+    Ok(())
+}
