@@ -282,6 +282,10 @@ fn own_odds(text: &str) -> Option<Option<[u16; 4]>> {
 impl house::House for House {
     const OPTIONS: &'static [OptionSpec] = super::options::OPTIONS;
 
+    fn limits(&self) -> &Limits {
+        &self.limits
+    }
+
     fn read(reader: &mut Reader<'_>) -> House {
         let decks = reader.number("decks", 1..=16) as u8;
         let shoe = reader.choice("shoe");

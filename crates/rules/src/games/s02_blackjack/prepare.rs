@@ -16,12 +16,31 @@ const BETWEEN_ROUNDS: &[Incident] = &[
     Incident::BurnAsked,
     Incident::Overdrawn,
     Incident::ReaderRepaired,
-    Incident::ShufflerJam,
-    Incident::DeviceReplaced,
 ];
 
 /// 2.5(h)1: the same where the house may have the cards reshuffled after any round.
 const WITH_RESHUFFLE: &[Incident] = &[
+    Incident::SpotHeld,
+    Incident::Reshuffle,
+    Incident::NewDealer,
+    Incident::BurnAsked,
+    Incident::Overdrawn,
+    Incident::ReaderRepaired,
+];
+
+/// 2.15~(l), (m): the same where a device shuffles.
+const WITH_DEVICE: &[Incident] = &[
+    Incident::SpotHeld,
+    Incident::NewDealer,
+    Incident::BurnAsked,
+    Incident::Overdrawn,
+    Incident::ReaderRepaired,
+    Incident::ShufflerJam,
+    Incident::DeviceReplaced,
+];
+
+/// 2.5(h)1, 2.15~(l), (m): both.
+const WITH_RESHUFFLE_AND_DEVICE: &[Incident] = &[
     Incident::SpotHeld,
     Incident::Reshuffle,
     Incident::NewDealer,
@@ -35,9 +54,11 @@ const WITH_RESHUFFLE: &[Incident] = &[
 /// Everything before wagers are made.
 #[inline]
 pub fn prepare<T: Table<Blackjack>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-    let possible = match house.discretionary_reshuffle {
-        Offered::Yes => WITH_RESHUFFLE,
-        Offered::No => BETWEEN_ROUNDS,
+    let possible = match (house.discretionary_reshuffle, house.shuffle) {
+        (Offered::No, Shuffle::Manual | Shuffle::BartCarter) => BETWEEN_ROUNDS,
+        (Offered::Yes, Shuffle::Manual | Shuffle::BartCarter) => WITH_RESHUFFLE,
+        (Offered::No, Shuffle::Automated | Shuffle::Continuous) => WITH_DEVICE,
+        (Offered::Yes, Shuffle::Automated | Shuffle::Continuous) => WITH_RESHUFFLE_AND_DEVICE,
     };
     while let Some(incident) = table.incident(possible) {
         between_rounds(house, state, incident.kind, incident.with, table)?;

@@ -29,9 +29,12 @@ enum Known {
     Nothing,
 }
 
-/// A round of play.
+/// A round of play. Where no box contains a wager, nothing is dealt.
 #[inline]
 pub fn round<T: Table<Blackjack>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
+    if !state.bets.all().iter().any(Bettor::plays) {
+        return Ok(());
+    }
     let mut shoe = Shoe::new(house.stack);
     let mut board = Board::new();
     let result = play(house, state, &mut board, &mut shoe, table);
