@@ -1,11 +1,31 @@
 //! Choices that are lawful alone, but not together or not yet.
 
 use super::house::{
-    Additional, DealerCard, Entry, EvenMoney, House, NoneAB, Optional, SINCE, ShoeKind, Shuffle, Variation,
+    Additional, DealerCard, Entry, EvenMoney, House, NoneAB, Optional, ShoeKind, Shuffle, Variation,
 };
 use crate::cite;
 use crate::games::families::twenty_one::Surrender;
 use crate::house::{Offered, Reader};
+use crate::law::{Cite, Date};
+
+/// A provision of the subchapter that an option depends on, and since when it is in force.
+type Since = (&'static str, Date, Cite);
+
+/// Options that were not always lawful.
+const SINCE: &[Since] = &[
+    ("shoe", Date::new(1982, 9, 15), cite!("2.2(c)")),
+    ("suited-678", Date::new(1991, 11, 4), cite!("2.3(e)1")),
+    ("three-sevens", Date::new(1991, 11, 4), cite!("2.3(e)2")),
+    ("named-blackjack", Date::new(1991, 11, 4), cite!("2.3(e)3")),
+    ("entry-late", Date::new(1982, 9, 15), cite!("2.3(i)")),
+    ("entry-skip", Date::new(1982, 9, 15), cite!("2.3(i)")),
+    ("discretionary-reshuffle", Date::new(1982, 9, 15), cite!("2.5(h)1")),
+    ("variation", Date::new(2006, 6, 9), cite!("2.2(a)1")),
+    ("five-card-21", Date::new(1991, 11, 4), cite!("2.16~(a)")),
+    ("match-dealer", Date::new(2006, 6, 9), cite!("2.2(a)4")),
+    ("twenty-point", Date::new(2006, 6, 9), cite!("2.2(a)2")),
+    ("optional-bonus", Date::new(2006, 6, 10), cite!("2.25~(a)")),
+];
 
 /// Reports every breach.
 pub fn check(house: &House, reader: &mut Reader<'_>) {

@@ -1,13 +1,12 @@
 //! What 19:47-2 leaves to the licensee.
 
 use super::wagers::SideBet;
-use crate::cite;
 use crate::equipment::{Card, Rank, Stack};
 use crate::games::families::twenty_one::{
     DealerStands, DoubleOn, DoubleTotals, Rules, Sharing, SplitAces, Surrender, value,
 };
 use crate::house::{self, Offered, OptionSpec, Reader};
-use crate::law::{Cite, Date};
+use crate::law::Date;
 use crate::wagers::meter::{Rate, Terms};
 use crate::wagers::{Limits, Money};
 
@@ -404,22 +403,3 @@ fn meter(reader: &mut Reader<'_>) -> Terms {
     let seed = reader.money("meter-seed", |seed| seed > Money::ZERO);
     Terms { initial: seed, reset: seed, rate: reader.read("meter-rate", |text| text.parse::<Rate>().ok()) }
 }
-
-/// A provision of the subchapter that an option depends on, and since when it is in force.
-pub type Since = (&'static str, Date, Cite);
-
-/// Options that were not always lawful.
-pub const SINCE: &[Since] = &[
-    ("shoe", Date::new(1982, 9, 15), cite!("2.2(c)")),
-    ("suited-678", Date::new(1991, 11, 4), cite!("2.3(e)1")),
-    ("three-sevens", Date::new(1991, 11, 4), cite!("2.3(e)2")),
-    ("named-blackjack", Date::new(1991, 11, 4), cite!("2.3(e)3")),
-    ("entry-late", Date::new(1982, 9, 15), cite!("2.3(i)")),
-    ("entry-skip", Date::new(1982, 9, 15), cite!("2.3(i)")),
-    ("discretionary-reshuffle", Date::new(1982, 9, 15), cite!("2.5(h)1")),
-    ("variation", Date::new(2006, 6, 9), cite!("2.2(a)1")),
-    ("five-card-21", Date::new(1991, 11, 4), cite!("2.16~(a)")),
-    ("match-dealer", Date::new(2006, 6, 9), cite!("2.2(a)4")),
-    ("twenty-point", Date::new(2006, 6, 9), cite!("2.2(a)2")),
-    ("optional-bonus", Date::new(2006, 6, 10), cite!("2.25~(a)")),
-];

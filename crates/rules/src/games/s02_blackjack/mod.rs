@@ -6,7 +6,9 @@
 mod bet;
 mod checks;
 mod deal;
+mod dealer;
 mod extra;
+mod hidden;
 mod house;
 mod irregular;
 mod law;

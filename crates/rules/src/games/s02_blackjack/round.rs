@@ -1,26 +1,24 @@
 //! 19:47-2.6(f)-(k), 2.7 to 2.12, 2.18  A round of play.
 
 use super::deal::{self, Board};
+use super::dealer::{dealer_hands, second_card_known, settle_all};
+use super::hidden::{Open, hidden_turn, turn_up_all};
 use super::house::{DealerCard, EvenMoney, House, Variation};
-use super::irregular::{AT_READER, BEFORE_HIDDEN_TURN, Incident, WITHOUT_READER};
-use super::law::LAW;
+use super::irregular::{AT_READER, Incident, WITHOUT_READER};
 use super::settle::{self, Outcome, blackjack_odds, settle_now};
 use super::wagers::{Sides, State};
 use super::{Blackjack, extra, prepare};
 use crate::cite;
 use crate::equipment::Rank;
 use crate::games::families::twenty_one::{
-    Answer, Ask, Bettor, Fate, For, Gesture, Hand, Hidden, LINES, Playing, Shoe, decider, insure,
-    is_ace_or_ten, value,
+    Bettor, Fate, Playing, Shoe, decider, insure, is_ace_or_ten, value,
 };
 use crate::house::Offered;
-use crate::law::Cite;
-use crate::table::{Halt, Seat, Spot, Table};
-use crate::wagers::Stake;
+use crate::table::{Halt, Spot, Table};
 
 /// What is known of the dealer's second card before the players decide.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Known {
+pub enum Known {
     /// It makes blackjack.
     Blackjack,
     /// It does not.
@@ -83,7 +81,7 @@ fn play<T: Table<Blackjack>>(
         extra::additional::offer_third_cards(house, state, board, shoe, table)?;
         turn_up_all(house, board, table)?;
         let dealer = board.dealer;
-        settle(house, state, board, &dealer, 0, table);
+        settle_all(house, state, board, &dealer, 0, table);
     } else {
         pay_blackjacks(house, state, board, known, table);
         turns(house, state, board, known, shoe, table)?;
@@ -207,28 +205,6 @@ fn use_reader<T: Table<Blackjack>>(
     }
 }
 
-/// 2.9~(d), 2.20~(c), 2.24~(c): what is decided as soon as the dealer's second card is known.
-#[inline(always)]
-fn second_card_known<T: Table<Blackjack>>(
-    house: &House,
-    state: &mut State,
-    board: &mut Board,
-    line: usize,
-    blackjack: Offered,
-    table: &mut T,
-) {
-    if board.up().rank() == Rank::Ace {
-        let mut next = 0;
-        while let Some((group, end)) = state.bets.group(next) {
-            next = end;
-            settle::insurance(house, group, board.hands(group[0].at), line, blackjack, table);
-        }
-    }
-    if line == 0 {
-        extra::dealer_known(house, state, board, blackjack, table);
-    }
-}
-
 /// 2.7~(a), (b), 2.6(k)2, 2.18~(d): blackjacks that can be paid before any third card.
 #[inline(always)]
 fn pay_blackjacks<T: Table<Blackjack>>(
@@ -254,7 +230,7 @@ fn pay_blackjacks<T: Table<Blackjack>>(
     }
 }
 
-fn pay_blackjack<T: Table<Blackjack>>(
+pub fn pay_blackjack<T: Table<Blackjack>>(
     house: &House,
     group: &mut [Bettor<Sides>],
     board: &mut Board,
@@ -347,186 +323,5 @@ fn after_turn<T: Table<Blackjack>>(
             format_args!("leave the cards until the progressive wagers are settled"),
             cite!("2.19~(c)"),
         );
-    }
-}
-
-#[derive(PartialEq, Eq)]
-enum Open {
-    Yes,
-    No,
-}
-
-/// 2.6A~(e): the turn of a player whose cards lie face down. Open cards go on as at any table.
-#[cold]
-fn hidden_turn<T: Table<Blackjack>>(
-    house: &House,
-    group: &mut [Bettor<Sides>],
-    decider: usize,
-    board: &mut Board,
-    known: Known,
-    shoe: &mut Shoe,
-    table: &mut T,
-) -> Result<Open, Halt> {
-    let (at, who) = (group[0].at, group[decider].who);
-    let by = cite!("2.6A~(e)");
-    loop {
-        while table.incident(BEFORE_HIDDEN_TURN).is_some() {
-            table.instruct(format_args!("the exposed card stays; play on"), cite!("2.15~(n)"));
-        }
-        let drawn = *board.hands(at).dealt();
-        let hidden =
-            Hidden { down: board.down(at), drawn, dealer: board.dealer, rules: house.rules, law: &LAW };
-        let gesture = match table.ask(who, Ask::Hidden(hidden))? {
-            Answer::Gesture(gesture) => gesture,
-            _ => Gesture::Tuck,
-        };
-        match gesture {
-            Gesture::Tuck => return Ok(Open::No),
-            // With that many points in open cards the hand is over 21: it can only be turned up.
-            Gesture::Scrape if drawn.hard() < 20 => {
-                match shoe.to_player(who, Spot::Seat(at), LAW.cards, table)? {
-                    Some(card) => board.hands_mut(at).first().hand.add(card),
-                    None => {
-                        settle::dead(group, board.hands_mut(at), LAW.irregular.forgotten, table);
-                        return Ok(Open::No);
-                    }
-                }
-            }
-            Gesture::Scrape | Gesture::TurnUp => break,
-        }
-    }
-    board.turn_up(at, by, table)?;
-    let blackjack = board.hands(at).is_blackjack();
-    if blackjack && (known == Known::NoBlackjack || !is_ace_or_ten(board.up())) {
-        pay_blackjack(house, group, board, known, table);
-        return Ok(Open::No);
-    }
-    Ok(Open::Yes)
-}
-
-/// 2.6A~(g): hands still face down are turned up, from the right.
-#[inline]
-fn turn_up_all<T: Table<Blackjack>>(house: &House, board: &mut Board, table: &mut T) -> Result<(), Halt> {
-    if house.deals_face_down() {
-        for at in (1..=house.sharing.boxes).rev().filter_map(Seat::new) {
-            board.turn_up(at, cite!("2.6A~(g)"), table)?;
-        }
-    }
-    Ok(())
-}
-
-/// 2.6(h), 2.18~(g): the dealer's hand, or each of three that begin with the same card.
-#[inline(always)]
-fn dealer_hands<T: Table<Blackjack>>(
-    house: &House,
-    state: &mut State,
-    board: &mut Board,
-    shoe: &mut Shoe,
-    table: &mut T,
-) -> Result<(), Halt> {
-    if house.multiple_action == Offered::No {
-        let dealer = dealer_hand(house, state, board, 0, shoe, table)?;
-        turn_up_all(house, board, table)?;
-        settle(house, state, board, &dealer, 0, table);
-        return Ok(());
-    }
-    for line in 0..LINES {
-        if !depends(state, line) {
-            table.instruct(
-                format_args!("no wager depends on hand {}: do not deal it", line + 1),
-                cite!("2.18~(h)"),
-            );
-            continue;
-        }
-        let dealer = dealer_hand(house, state, board, line, shoe, table)?;
-        settle(house, state, board, &dealer, line, table);
-        table.instruct(
-            format_args!("hand {}: put all your cards but the first into the discard rack", line + 1),
-            cite!("2.18~(g)"),
-        );
-    }
-    table.instruct(format_args!("the third hand is settled: the round is over"), cite!("2.18~(i)"));
-    Ok(())
-}
-
-/// 2.18~(h): whether any wager depends on a dealer hand.
-fn depends(state: &State, line: usize) -> bool {
-    state.bets.all().iter().any(|bettor| {
-        bettor.hands != 0 && bettor.lines[line] != Stake::default()
-            || !bettor.insured[line].is_zero()
-            || line == 0 && extra::waits_for_dealer(&bettor.side)
-    })
-}
-
-/// 2.6(h), (j), 2.12(b), (c): the dealer's second card, and what is drawn after it.
-#[inline(always)]
-fn dealer_hand<T: Table<Blackjack>>(
-    house: &House,
-    state: &mut State,
-    board: &mut Board,
-    line: usize,
-    shoe: &mut Shoe,
-    table: &mut T,
-) -> Result<Hand, Halt> {
-    let mut dealer = board.dealer;
-    if dealer.count() == 1 {
-        let card = match board.hole.take() {
-            Some(hole) => table.turn_up(Spot::Dealer, hole, cite!("2.6(j)"))?,
-            None => {
-                table.announce(format_args!("Dealer's Card"), cite!("2.6(h)"));
-                shoe.card(For::Dealer, Spot::Dealer, cite!("2.6(h)"), table)?
-            }
-        };
-        dealer.add(card);
-        let blackjack = if dealer.is_two_card_21() { Offered::Yes } else { Offered::No };
-        second_card_known(house, state, board, line, blackjack, table);
-    }
-    if can_change(state, board) {
-        while house.dealer_stands.draws(&dealer) {
-            dealer.add(shoe.card(For::Dealer, Spot::Dealer, LAW.dealer_draws, table)?);
-        }
-    } else if house.dealer_stands.draws(&dealer) {
-        table.instruct(format_args!("draw no card: it cannot change any result"), LAW.dealer_needless);
-    }
-    shoe.finish::<Blackjack, T>(table)?;
-    if dealer.aces() > 0 {
-        let counts = if dealer.is_soft() { 11 } else { 1 };
-        table.instruct(format_args!("the dealer's ace counts {counts}"), cite!("2.2(b)3i"));
-    }
-    table.announce(format_args!("Dealer has {dealer}"), cite!("2.6(h)"));
-    Ok(dealer)
-}
-
-/// 2.12~(c): whether the dealer's total matters to anybody.
-#[inline(always)]
-fn can_change(state: &State, board: &Board) -> bool {
-    for bettor in state.bets.all() {
-        let hands = board.hands(bettor.at);
-        let open = !hands.is_blackjack()
-            && hands.all().iter().any(|played| played.fate == Fate::Live && !played.hand.is_bust());
-        if bettor.hands != 0 && (open || board.is_hidden(bettor.at)) {
-            return true;
-        }
-    }
-    false
-}
-
-/// 2.3(e): the wagers on a line of every box.
-#[inline(always)]
-fn settle<T: Table<Blackjack>>(
-    house: &House,
-    state: &mut State,
-    board: &mut Board,
-    dealer: &Hand,
-    line: usize,
-    table: &mut T,
-) {
-    let by: Cite = cite!("2.3(e)");
-    table.instruct(format_args!("collect all losing wagers and pay all winning ones"), by);
-    let mut next = 0;
-    while let Some((group, end)) = state.bets.group(next) {
-        next = end;
-        let hands = board.hands(group[0].at);
-        settle::settle_box(house, group, hands, dealer, line, table);
     }
 }
