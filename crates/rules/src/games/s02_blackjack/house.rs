@@ -10,211 +10,90 @@ use crate::law::Date;
 use crate::wagers::meter::{Rate, Terms};
 use crate::wagers::{Limits, Money};
 
-crate::choice! {
-    /// 2.2(c): the shoe.
-    pub enum ShoeKind {
-        /// One compartment.
-        Single = "single",
-        /// Two compartments.
-        Double = "double",
-    }
-}
-
-crate::choice! {
-    /// 2.3(i): who may enter in the midst of a shoe.
-    pub enum Entry {
-        /// Everybody.
-        Free = "free",
-        /// Nobody before a reshuffle.
-        Barred = "barred",
-        /// Only with the table minimum before a reshuffle.
-        MinimumOnly = "minimum",
-    }
-}
-
-crate::choice! {
-    /// 2.5, 2.6(m), 2.21: how the cards are shuffled.
-    pub enum Shuffle {
-        /// By hand.
-        Manual = "manual",
-        /// By an approved automated device (2.5(i)).
-        Automated = "automated",
-        /// The Bart Carter shuffle.
-        BartCarter = "bart-carter",
-        /// By a continuous shuffling shoe or device.
-        Continuous = "continuous",
-    }
-}
-
-crate::choice! {
-    /// 2.5(g): who cuts again.
-    pub enum RecutBy {
-        /// The player who cut last.
-        Last = "last",
-        /// The next player entitled.
-        Next = "next",
-    }
-}
-
-crate::choice! {
-    /// 2.6(d)1: a side of a double shoe.
-    pub enum Side {
-        /// The left one, from which the determinant card is drawn.
-        Left = "left",
-        /// The right one.
-        Right = "right",
-    }
-}
-
-crate::choice! {
-    /// 2.6(h), (j), (k): the dealer's second card.
-    pub enum DealerCard {
-        /// 2.6(h): drawn after the players' hands are complete.
-        DrawnLast = "drawn-last",
-        /// 2.6(j): face down.
-        HoleCard = "hole-card",
-        /// 2.6(j): face down, with a card reader device.
-        CardReader = "card-reader",
-        /// 2.6(k): face up.
-        FaceUp = "face-up",
-    }
-}
-
-crate::choice! {
-    /// 2.6A: the variation of the game.
-    pub enum Variation {
-        /// From the shoe, blackjack 3 to 2.
-        Standard = "standard",
-        /// From the hand, blackjack 6 to 5.
-        SixToFive = "6-to-5",
-    }
-}
-
-crate::choice! {
-    /// 2.6A~(d): how the players' first two cards lie.
-    pub enum PlayerCards {
-        /// Face down.
-        FaceDown = "face-down",
-        /// Face up.
-        FaceUp = "face-up",
-    }
-}
-
-crate::choice! {
-    /// 2.17(a): the one additional wager that may be offered.
-    pub enum Additional {
-        /// None.
-        None = "none",
-        /// Over 13 and under 13.
-        OverUnder = "over-under-13",
-        /// Same suit.
-        SameSuit = "same-suit",
-        /// Sevens.
-        Sevens = "sevens",
-    }
-}
-
-crate::choice! {
-    /// 2.17~(f): the odds of the same suit wager.
-    pub enum SameSuitOdds {
-        /// 5 to 2, and 25 to 1 for king and queen.
-        FiveToTwo = "5-to-2",
-        /// 3 to 1, and 10 to 1 for king and queen.
-        ThreeToOne = "3-to-1",
-    }
-}
-
-crate::choice! {
-    /// One of two pay tables.
-    pub enum AB {
-        /// The first.
-        A = "a",
-        /// The second.
-        B = "b",
-    }
-}
-
-crate::choice! {
-    /// 2.20~(a): the blackjack bonus wagers.
-    pub enum Bonus {
-        /// Neither.
-        None = "none",
-        /// On the player's blackjack.
-        Player = "player",
-        /// On the dealer's.
-        Dealer = "dealer",
-        /// Both.
-        Both = "both",
-    }
-}
-
-crate::choice! {
-    /// 2.24~(b): the twenty point bonus wager.
-    pub enum NoneAB {
-        /// Not offered.
-        None = "none",
-        /// By the first pay table.
-        A = "a",
-        /// By the second.
-        B = "b",
-    }
-}
-
-crate::choice! {
-    /// 2.25~(a): the optional bonus wager.
-    pub enum Optional {
-        /// Not offered.
-        None = "none",
-        /// On three cards.
-        ThreeCard = "three-card",
-        /// On pairs.
-        Pairs = "pairs",
-    }
-}
+pub use super::choices::*;
 
 /// The rules in force at a blackjack table.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[allow(missing_docs, reason = "each field is an option of the same name, described in options.rs")]
 pub struct House {
+    /// 2.2(a): how many decks are used.
     pub decks: u8,
+    /// 2.2(c): a single or a double shoe.
     pub shoe: ShoeKind,
+    /// 2.3(d): whether match play coupons are accepted.
     pub match_play: Offered,
+    /// 2.3(e)1: whether 6, 7 and 8 of one suit pay 2 to 1.
     pub suited_678: Offered,
+    /// 2.3(e)2: whether three 7s pay 3 to 2.
     pub three_sevens: Offered,
+    /// 2.3(e)3: the blackjack that pays 2 to 1.
     pub named_blackjack: Option<[Card; 2]>,
+    /// 2.3(i)1, 2: who has missed the first round after a shuffle.
     pub entry_late: Entry,
+    /// 2.3(i)3, 4: who has skipped a round.
     pub entry_skip: Entry,
+    /// 2.5(a), 2.6(m), 2.21: how the cards are shuffled.
     pub shuffle: Shuffle,
+    /// 2.5(d): how many cards lie behind the cutting card.
     pub behind_cutting_card: u16,
+    /// 2.5(g): who cuts when a recut is ordered.
     pub recut_by: RecutBy,
+    /// 2.5(g): whether a recut can be ordered on the day whose law applies.
     pub recut: Offered,
+    /// 2.5(h)1: whether the house may have the cards reshuffled after any round.
     pub discretionary_reshuffle: Offered,
+    /// 2.6(d)1: the side that hearts and diamonds name.
     pub red_side: Side,
+    /// 2.6(h), (j), (k): how the dealer gets the second card.
     pub dealer_card: DealerCard,
+    /// 2.6A: the variation of the game.
     pub variation: Variation,
+    /// 2.6A~(d): how the players' cards lie in the 6 to 5 variation.
     pub player_cards: PlayerCards,
+    /// 2.7~(c), (e): what a player with blackjack is offered against an ace.
     pub even_money: EvenMoney,
+    /// 2.9~(b): the least chip, in which insurance is made.
     pub chip: Money,
+    /// 2.8, 2.10, 2.11: what may be done with a hand.
     pub rules: Rules,
+    /// 2.12(b): when the dealer stands.
     pub dealer_stands: DealerStands,
+    /// 2.13, 2.14: who may wager on which box.
     pub sharing: Sharing,
+    /// 2.15~(h): whether a player with one card may have the hand void.
     pub void_one_card: Offered,
+    /// 2.16: whether five cards totalling 21 pay 2 to 1.
     pub five_card_21: Offered,
+    /// 2.17(a): the additional wager offered.
     pub additional: Additional,
+    /// 2.17~(f): the odds of the same suit wager.
     pub same_suit_odds: SameSuitOdds,
+    /// 2.18: whether each box plays against three dealer hands.
     pub multiple_action: Offered,
+    /// 2.18~(a): how many of the three areas must be staked.
     pub multiple_action_least: u8,
+    /// 2.19: whether the progressive wager is offered.
     pub progressive: Offered,
+    /// 2.19~(d): its pay table.
     pub progressive_table: AB,
+    /// 2.19~(b): its meter.
     pub meter: Terms,
+    /// 2.20~(a): the blackjack bonus wagers offered.
     pub bonus: Bonus,
+    /// 2.20~(b): whether the wager on either blackjack is offered.
     pub either_bonus: Offered,
+    /// 2.20~(d): whether the ace and jack of spades win a meter.
     pub bonus_meter: Offered,
+    /// 2.22: whether the streak wager is offered.
     pub streak: Offered,
+    /// 2.23: whether the match-the-dealer wager is offered.
     pub match_dealer: Offered,
+    /// 2.24~(b): the twenty point bonus wager.
     pub twenty_point: NoneAB,
+    /// 2.25~(a): the optional bonus wager.
     pub optional_bonus: Optional,
+    /// 2.25~(b): the house's own odds for it.
     pub optional_odds: Option<[u16; 4]>,
+    /// 8.2: the limits posted.
     pub limits: Limits,
     /// Whether any wager besides that on the hand is offered.
     pub side_wagers: Offered,

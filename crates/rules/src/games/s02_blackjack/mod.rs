@@ -5,6 +5,7 @@
 
 mod bet;
 mod checks;
+mod choices;
 mod deal;
 mod dealer;
 mod extra;
