@@ -11,6 +11,16 @@ crate::choice! {
 }
 
 crate::choice! {
+    /// 2.3(a)3: how the table reads "21 in two cards" after a split, against a dealer's 21 in more cards.
+    pub enum Split21 {
+        /// By the letter: it wins.
+        Wins = "wins",
+        /// As if the paragraph said "blackjack": it is void.
+        Void = "void",
+    }
+}
+
+crate::choice! {
     /// 2.3(i): who may enter in the midst of a shoe.
     pub enum Entry {
         /// Everybody.

@@ -19,6 +19,8 @@ pub struct House {
     pub decks: u8,
     /// 2.2(c): a single or a double shoe.
     pub shoe: ShoeKind,
+    /// 2.3(a)3: 21 in two cards after a split.
+    pub split_21: Split21,
     /// 2.3(d): whether match play coupons are accepted.
     pub match_play: Offered,
     /// 2.3(e)1: whether 6, 7 and 8 of one suit pay 2 to 1.
@@ -179,6 +181,7 @@ impl house::House for House {
         let mut house = House {
             decks,
             shoe,
+            split_21: reader.choice("split-21"),
             match_play: reader.choice("match-play"),
             suited_678: reader.choice("suited-678"),
             three_sevens: reader.choice("three-sevens"),

@@ -22,7 +22,7 @@ mod wagers;
 
 pub use house::{
     AB, Additional, Bonus, DealerCard, Entry, EvenMoney, House, NoneAB, Optional, PlayerCards, RecutBy,
-    SameSuitOdds, ShoeKind, Shuffle, Side, Variation,
+    SameSuitOdds, ShoeKind, Shuffle, Side, Split21, Variation,
 };
 pub use irregular::Incident;
 pub use wagers::{Attendance, Bet, SideBet, Sides, State, Wager};

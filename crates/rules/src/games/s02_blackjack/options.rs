@@ -12,6 +12,13 @@ const fn yes_or_no(id: &'static str, by: crate::law::Cite, says: &'static str) -
 pub const OPTIONS: &[OptionSpec] = &[
     OptionSpec::new("decks", "1 to 16", "8", cite!("2.2(a)"), "how many decks are used"),
     OptionSpec::new("shoe", ShoeKind::WORDS, "single", cite!("2.2(c)"), "a single or a double shoe"),
+    OptionSpec::new(
+        "split-21",
+        Split21::WORDS,
+        "wins",
+        cite!("2.3(a)3"),
+        "21 in two cards after a split, against a dealer's 21 in more",
+    ),
     yes_or_no("match-play", cite!("2.3(d)"), "match play coupons are accepted"),
     yes_or_no("suited-678", cite!("2.3(e)1"), "6, 7 and 8 of one suit pay 2 to 1"),
     yes_or_no("three-sevens", cite!("2.3(e)2"), "three 7s pay 3 to 2"),

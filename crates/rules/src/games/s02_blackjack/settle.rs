@@ -1,7 +1,7 @@
 //! 19:47-2.3(a), (b), (e), 2.7, 2.8, 2.9, 2.10~(b), 2.11(d), 2.16: who wins, and what is paid.
 
 use super::Blackjack;
-use super::house::{DealerCard, House, Variation};
+use super::house::{DealerCard, House, Split21, Variation};
 use super::wagers::{Bet, SideBet, Sides, Wager};
 use crate::cite;
 use crate::equipment::Rank;
@@ -44,7 +44,7 @@ pub fn outcome(house: &House, hand: &Hand, dealer: &Hand) -> Outcome {
         return Outcome::Loses(cite!("2.3(e)"));
     } else if house.dealer_card == DealerCard::FaceUp {
         return Outcome::Loses(cite!("2.6(k)1"));
-    } else if hand.is_two_card_21() {
+    } else if hand.is_two_card_21() && house.split_21 == Split21::Wins {
         cite!("2.3(a)3")
     } else if is_five_card_21(house, hand) {
         return Outcome::Void(cite!("2.16~(b)"));
