@@ -8,3 +8,4 @@ pub mod players;
 pub mod positions;
 pub mod shoe;
 pub mod three_card_bonus;
+pub mod twenty_one;
