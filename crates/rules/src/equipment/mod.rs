@@ -5,5 +5,5 @@ mod stack;
 mod wheel;
 
 pub use cards::{Card, Rank, Suit};
-pub use stack::{Stack, Supply};
+pub use stack::{Deck, Stack, Supply};
 pub use wheel::Wheel;

@@ -4,3 +4,4 @@ pub mod baccarat;
 pub mod one_deck;
 pub mod players;
 pub mod shoe;
+pub mod twenty_one;

@@ -1,0 +1,164 @@
+//! The paragraphs of these games, and what they leave to the licensee, as data.
+
+use super::bettors::SharingLaw;
+use crate::house::Offered;
+use crate::law::Cite;
+
+/// On how many cards a hand may be doubled.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum DoubleOn {
+    /// On the first two cards of a hand.
+    TwoCards,
+    /// On two or more.
+    AnyNumber,
+}
+
+/// On which totals a hand may be doubled.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum DoubleTotals {
+    /// On all.
+    Any,
+    /// On 9, 10 or 11.
+    NineToEleven,
+}
+
+/// What a split ace gets.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum SplitAces {
+    /// One card, and no more.
+    OneCard,
+    /// As many as any other hand.
+    DrawOn,
+}
+
+/// When a hand may be surrendered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Surrender {
+    /// Never.
+    Never,
+    /// On the first two cards, before any other decision.
+    FirstTwoCards,
+    /// Until the hand is finished: after drawing, splitting and doubling too.
+    AnyTime,
+}
+
+/// When the dealer stops drawing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum DealerStands {
+    /// At 17 or more, hard or soft.
+    OnAll17s,
+    /// At hard 17 or more and soft 18 or more.
+    ExceptSoft17,
+}
+
+impl DealerStands {
+    /// Whether the dealer must draw.
+    #[inline(always)]
+    pub const fn draws(self, dealer: &super::Hand) -> bool {
+        let total = dealer.total();
+        total < 17 || (total == 17 && dealer.is_soft() && matches!(self, DealerStands::ExceptSoft17))
+    }
+}
+
+/// What a player may do with a hand at this table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub struct Rules {
+    /// How many hands a pair may become.
+    pub split_hands: u8,
+    /// Whether aces may be split more than once.
+    pub resplit_aces: Offered,
+    /// What a split ace gets.
+    pub split_aces: SplitAces,
+    /// How many times a hand may be doubled.
+    pub doubles: u8,
+    /// On how many cards.
+    pub double_on: DoubleOn,
+    /// On which totals.
+    pub double_totals: DoubleTotals,
+    /// When a hand may be surrendered.
+    pub surrender: Surrender,
+    /// Whether a doubled hand may be given up for the wagers before the last doubling.
+    pub rescue: Offered,
+}
+
+/// The paragraphs.
+#[derive(Debug)]
+pub struct Law {
+    /// Totals are announced, and the players decide.
+    pub turn: Cite,
+    /// Cards carry out the decisions, and new totals are announced.
+    pub cards: Cite,
+    /// A wager to double, to split or to insure is not touched.
+    pub confirmed: Cite,
+    /// Giving up a hand for half of the wager.
+    pub surrender: Cite,
+    /// Surrender is the licensee's option.
+    pub surrender_offered: Cite,
+    /// Doubling down.
+    pub double: Cite,
+    /// Doubling on certain totals only.
+    pub double_totals: Cite,
+    /// Giving up a doubled hand.
+    pub rescue: Cite,
+    /// Splitting cards of equal value.
+    pub split: Cite,
+    /// One hand is finished before the next.
+    pub split_order: Cite,
+    /// The total of a split hand, and what may be done with it.
+    pub split_total: Cite,
+    /// No second split.
+    pub no_resplit: Cite,
+    /// What a split ace gets.
+    pub split_aces: Cite,
+    /// Splitting again, where it is offered.
+    pub resplit: Cite,
+    /// Insurance, its limit and how it is placed.
+    pub insurance: Cite,
+    /// How much may be insured.
+    pub insurance_limit: Cite,
+    /// Even money for a blackjack against an ace.
+    pub even_money: Cite,
+    /// Drawing below 21.
+    pub draw: Cite,
+    /// No drawing at 21.
+    pub draw_21: Cite,
+    /// One card for a doubled hand.
+    pub doubled: Cite,
+    /// When the dealer draws and stands.
+    pub dealer_draws: Cite,
+    /// When the dealer need not draw.
+    pub dealer_needless: Cite,
+    /// Who may wager where.
+    pub sharing: SharingLaw,
+    /// One player decides for all who have wagered on a box.
+    pub control: Cite,
+    /// How the others double and split.
+    pub joining: Cite,
+    /// Players who may handle their cards show what they want with them.
+    pub gestures: Cite,
+    /// Irregularities.
+    pub irregular: IrregularLaw,
+}
+
+/// The paragraphs on irregularities.
+#[derive(Debug)]
+pub struct IrregularLaw {
+    /// A card is found face up.
+    pub face_up: Cite,
+    /// A card is drawn in error, and nobody has seen it.
+    pub drawn_in_error: Cite,
+    /// A card is drawn in error and exposed.
+    pub exposed: Cite,
+    /// The dealer draws at 17 or more.
+    pub overdrawn: Cite,
+    /// The dealer misses a card of the dealer's own.
+    pub dealer_missed: Cite,
+    /// The shoe runs out.
+    pub out_of_cards: Cite,
+    /// A player gets no card.
+    pub not_dealt: Cite,
+    /// A player gets one card only.
+    pub one_card: Cite,
+    /// A card that a player asked for is forgotten.
+    pub forgotten: Cite,
+}

@@ -1,0 +1,57 @@
+//! Hands that draw, double, split and split again toward 21: what blackjack, Spanish 21 and double attack blackjack have in common.
+//!
+//! A game implements [`TwentyOne`] with its paragraphs ([`Law`]), keeps its [`Bettors`] in its state, and asks the questions of [`Ask`]:
+//!
+//! - before a round: [`Sharing::may_join`] says who may wager on which box;
+//! - in the round: [`Shoe`] deals every card, [`Hands`] are what a box holds, [`Playing::play`] goes through its turns;
+//! - after it: [`Bettor::win`], [`Bettor::lose`], [`Bettor::push`] and [`Bettor::only_original`] move the money of each line.
+//!
+//! A *line* is a wager that goes with the hand through doubling and splitting. Most games have one; multiple action has three, double
+//! attack blackjack has the bet and the double attack wager.
+
+mod ask;
+mod bettors;
+mod hand;
+mod law;
+mod money;
+mod play;
+mod shoe;
+
+pub use ask::{Added, Amounts, Answer, Ask, Decision, Either, Gesture, Hidden, Lawful, Offer, Turn};
+pub use bettors::{BETTORS, BOXES, Bettor, Bettors, Sharing, SharingLaw, decider};
+pub use hand::{Hand, is_ace_or_ten, value};
+pub use law::{DealerStands, DoubleOn, DoubleTotals, IrregularLaw, Law, Rules, SplitAces, Surrender};
+pub use money::{Riding, half_up, insure};
+pub use play::{Fate, Hands, Played, Playing};
+pub use shoe::{For, Mishap, Shoe};
+
+use super::super::Game;
+use crate::table::Seat;
+use std::fmt;
+use std::hash::Hash;
+
+/// How many lines of wagers a hand can carry.
+pub const LINES: usize = 3;
+/// How many hands a box can have.
+pub const HANDS: usize = 4;
+
+/// A game of hands toward 21.
+pub trait TwentyOne: Game<Question = Ask> {
+    /// Its paragraphs.
+    const LAW: &'static Law;
+
+    /// What a bettor has besides the wagers on the hand.
+    type Side: Copy + Default + Eq + Hash + fmt::Debug;
+
+    /// The name of a wager that goes with a hand, which `who` has on the box `at`.
+    fn wager(at: Seat, who: Seat, riding: Riding) -> Self::Wager;
+
+    /// What can happen while a card is drawn.
+    fn drawing(whom: For) -> &'static [Self::Incident];
+
+    /// What can happen before a player decides.
+    fn before_turn() -> &'static [Self::Incident];
+
+    /// Which mishap of the deal an incident is; nothing for all others.
+    fn mishap(incident: Self::Incident) -> Option<Mishap>;
+}

@@ -1,0 +1,172 @@
+//! The wagers that go with a hand: how they are won, lost, returned and insured.
+
+use super::ask::{Answer, Ask, Offer};
+use super::bettors::Bettor;
+use super::{HANDS, LINES, TwentyOne};
+use crate::house::Offered;
+use crate::law::Cite;
+use crate::table::{Halt, Table};
+use crate::wagers::{Money, Odds};
+
+/// A wager that goes with a hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Riding {
+    /// The wager on a hand: the original one on the first, an equal one on each hand that a split has made.
+    Base {
+        /// The hand, from 0.
+        hand: usize,
+        /// The line, from 0.
+        line: usize,
+    },
+    /// What doubling has added.
+    Added {
+        /// The hand, from 0.
+        hand: usize,
+        /// The line, from 0.
+        line: usize,
+    },
+    /// Insurance.
+    Insurance {
+        /// The line, from 0.
+        line: usize,
+    },
+}
+
+impl<S> Bettor<S> {
+    /// Pays a line of a hand, and what was added to it.
+    #[inline(always)]
+    pub fn win<G: TwentyOne, T: Table<G>>(
+        &self,
+        hand: usize,
+        line: usize,
+        odds: Odds,
+        by: Cite,
+        table: &mut T,
+    ) {
+        let (stake, added) = (self.lines[line], self.added[hand][line]);
+        let paid = if hand == 0 { stake.paid_at(odds) } else { odds.pay(stake.chips) };
+        table.pay(self.who, self.name::<G>(Riding::Base { hand, line }), paid, by);
+        if !added.is_zero() {
+            table.pay(self.who, self.name::<G>(Riding::Added { hand, line }), odds.pay(added), by);
+        }
+    }
+
+    /// Collects a line of a hand, and what was added to it.
+    #[inline(always)]
+    pub fn lose<G: TwentyOne, T: Table<G>>(&self, hand: usize, line: usize, by: Cite, table: &mut T) {
+        table.take(self.who, self.name::<G>(Riding::Base { hand, line }), self.lines[line].chips, by);
+        if !self.added[hand][line].is_zero() {
+            table.take(self.who, self.name::<G>(Riding::Added { hand, line }), self.added[hand][line], by);
+        }
+    }
+
+    /// Returns a line of a hand, and what was added to it.
+    #[inline(always)]
+    pub fn push<G: TwentyOne, T: Table<G>>(&self, hand: usize, line: usize, by: Cite, table: &mut T) {
+        table.give_back(self.who, self.name::<G>(Riding::Base { hand, line }), self.lines[line].chips, by);
+        if !self.added[hand][line].is_zero() {
+            table.give_back(
+                self.who,
+                self.name::<G>(Riding::Added { hand, line }),
+                self.added[hand][line],
+                by,
+            );
+        }
+    }
+
+    /// Collects one half of a line of a hand, and of what was added to it, and returns the other half.
+    pub fn halve<G: TwentyOne, T: Table<G>>(&self, hand: usize, line: usize, by: Cite, table: &mut T) {
+        let parts = [
+            (Riding::Base { hand, line }, self.lines[line].chips),
+            (Riding::Added { hand, line }, self.added[hand][line]),
+        ];
+        for (riding, amount) in parts.into_iter().filter(|(_, amount)| !amount.is_zero()) {
+            let half = amount.part(2);
+            table.take(self.who, self.name::<G>(riding), half, by);
+            table.give_back(self.who, self.name::<G>(riding), amount - half, by);
+        }
+    }
+
+    /// The dealer has blackjack: of a line only the original wager is collected; what splitting and doubling have added goes back.
+    #[inline]
+    pub fn only_original<G: TwentyOne, T: Table<G>>(
+        &self,
+        line: usize,
+        [lost, split, doubled]: [Cite; 3],
+        table: &mut T,
+    ) {
+        let original = self.hands.trailing_zeros() as usize;
+        for hand in (0..HANDS).filter(|hand| self.is_on(*hand)) {
+            let base = self.name::<G>(Riding::Base { hand, line });
+            if hand == original {
+                table.take(self.who, base, self.lines[line].chips, lost);
+            } else {
+                table.give_back(self.who, base, self.lines[line].chips, split);
+            }
+            let added = self.added[hand][line];
+            if !added.is_zero() {
+                table.give_back(self.who, self.name::<G>(Riding::Added { hand, line }), added, doubled);
+            }
+        }
+    }
+
+    /// The lines that carry a wager.
+    #[inline(always)]
+    pub fn lines_in_use(&self) -> impl Iterator<Item = usize> + use<S> {
+        let used = self.lines.map(|stake| !stake.is_none());
+        (0..LINES).filter(move |line| used[*line])
+    }
+
+    #[inline(always)]
+    fn name<G: TwentyOne>(&self, riding: Riding) -> G::Wager {
+        G::wager(self.at, self.who, riding)
+    }
+}
+
+/// One half of an amount; where chips cannot make it, the next amount that they can.
+pub const fn half_up(amount: Money, unit: Money) -> Money {
+    let (cents, unit) = (amount.in_cents(), unit.in_cents());
+    if cents % (2 * unit) == 0 { amount.part(2) } else { Money::cents((cents / (2 * unit) + 1) * unit) }
+}
+
+/// Offers insurance to a bettor, at most one half of each line. Whether even money was taken in its place comes back.
+pub fn insure<G: TwentyOne, T: Table<G>>(
+    bettor: &mut Bettor<G::Side>,
+    unit: Money,
+    even_money: Offered,
+    table: &mut T,
+) -> Result<Offered, Halt> {
+    let law = G::LAW;
+    let most = bettor.lines.map(|line| half_up(line.chips, unit));
+    let by = match even_money {
+        Offered::Yes => law.even_money,
+        Offered::No => law.insurance,
+    };
+    let offer = Offer { what: "insurance", most, even_money, by, limit: law.insurance_limit };
+    match table.ask(bettor.who, Ask::Offer(offer))? {
+        Answer::EvenMoney if even_money == Offered::Yes => return Ok(Offered::Yes),
+        Answer::Adds(amounts) => {
+            for (line, amount) in amounts.into_iter().enumerate().filter(|(_, amount)| !amount.is_zero()) {
+                bettor.insured[line] = amount;
+                let wager = bettor.name::<G>(Riding::Insurance { line });
+                table.place(bettor.who, wager, amount, law.insurance_limit);
+            }
+        }
+        _ => {}
+    }
+    Ok(Offered::No)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn half_is_rounded_up_to_chips() {
+        let dollar = Money::dollars(1);
+        assert_eq!(half_up(Money::dollars(15), dollar), Money::dollars(8));
+        assert_eq!(half_up(Money::dollars(20), dollar), Money::dollars(10));
+        assert_eq!(half_up(Money::cents(2550), dollar), Money::dollars(13));
+        assert_eq!(half_up(Money::ZERO, dollar), Money::ZERO);
+    }
+}

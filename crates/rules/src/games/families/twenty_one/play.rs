@@ -1,0 +1,378 @@
+//! The turns of a box: draw, stand, double, split, split again, surrender, rescue.
+
+use super::ask::{Added, Amounts, Answer, Ask, Decision, Either, Lawful, Offer, Turn};
+use super::bettors::Bettor;
+use super::hand::{Hand, value};
+use super::law::{DoubleOn, DoubleTotals, Rules, SplitAces, Surrender};
+use super::money::Riding;
+use super::shoe::Shoe;
+use super::{HANDS, LINES, TwentyOne};
+use crate::house::Offered;
+use crate::table::{Halt, Seat, Spot, Table};
+use crate::wagers::Money;
+
+/// What has become of a hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Fate {
+    /// It is played against the dealer.
+    Live,
+    /// It was surrendered, and is not settled yet.
+    Surrendered,
+    /// Its wagers are settled.
+    Settled,
+}
+
+/// A hand of a box.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub struct Played {
+    /// Its cards.
+    pub hand: Hand,
+    /// How many times it was doubled.
+    pub doubled: u8,
+    /// What has become of it.
+    pub fate: Fate,
+}
+
+impl Played {
+    const NONE: Played = Played { hand: Hand::EMPTY, doubled: 0, fate: Fate::Live };
+}
+
+/// The hands of a box: one, and more where pairs were split.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub struct Hands {
+    list: [Played; HANDS],
+    count: u8,
+}
+
+impl Hands {
+    /// One hand without cards.
+    pub const EMPTY: Hands = Hands { list: [Played::NONE; HANDS], count: 1 };
+
+    /// All of them.
+    #[inline(always)]
+    pub fn all(&self) -> &[Played] {
+        &self.list[..usize::from(self.count).min(HANDS)]
+    }
+
+    /// All of them, to be changed.
+    #[inline(always)]
+    pub fn all_mut(&mut self) -> &mut [Played] {
+        &mut self.list[..usize::from(self.count).min(HANDS)]
+    }
+
+    /// The hand that was dealt first.
+    #[inline(always)]
+    pub const fn first(&mut self) -> &mut Played {
+        &mut self.list[0]
+    }
+
+    /// The hand that was dealt first, to look at.
+    #[inline(always)]
+    pub const fn dealt(&self) -> &Hand {
+        &self.list[0].hand
+    }
+
+    /// Whether the pair was split.
+    #[inline(always)]
+    pub const fn is_split(&self) -> bool {
+        self.count > 1
+    }
+
+    /// Whether the box has blackjack: 21 in the first two cards, not after a split.
+    #[inline(always)]
+    pub const fn is_blackjack(&self) -> bool {
+        self.count == 1 && self.list[0].hand.is_two_card_21()
+    }
+
+    /// Where a hand lies.
+    #[inline]
+    pub const fn spot(&self, at: Seat, hand: usize) -> Spot {
+        if self.count == 1 { Spot::Seat(at) } else { Spot::Hand(at, hand as u8 + 1) }
+    }
+}
+
+impl Rules {
+    /// What may be done with a hand of a box that has so many hands.
+    #[inline(always)]
+    pub const fn lawful(&self, played: &Played, hands: u8) -> Lawful {
+        let hand = &played.hand;
+        let any_time = matches!(self.surrender, Surrender::AnyTime);
+        if hand.total() >= 21 {
+            return Lawful::STAND;
+        }
+        if played.doubled > 0 {
+            return Lawful::STAND
+                .and(Lawful::RESCUE, matches!(self.rescue, Offered::Yes))
+                .and(Lawful::DOUBLE, played.doubled < self.doubles)
+                .and(Lawful::SURRENDER, any_time);
+        }
+        let split = hand.is_pair()
+            && hands < self.split_hands
+            && (hands == 1 || !hand.is_pair_of_aces() || matches!(self.resplit_aces, Offered::Yes));
+        let is_split_ace = match hand.first() {
+            Some(card) => hands > 1 && value(card) == 1,
+            None => false,
+        };
+        if is_split_ace && matches!(self.split_aces, SplitAces::OneCard) {
+            return Lawful::STAND.and(Lawful::SPLIT, split).and(Lawful::SURRENDER, any_time);
+        }
+        let doubles = (hand.count() == 2 || matches!(self.double_on, DoubleOn::AnyNumber))
+            && (matches!(self.double_totals, DoubleTotals::Any) || matches!(hand.total(), 9..=11))
+            && self.doubles > 0;
+        let at_first = matches!(self.surrender, Surrender::FirstTwoCards) && hand.count() == 2 && hands == 1;
+        Lawful::DRAW
+            .and(Lawful::DOUBLE, doubles)
+            .and(Lawful::SPLIT, split)
+            .and(Lawful::SURRENDER, any_time || at_first)
+    }
+}
+
+/// A box whose turn it is.
+pub struct Playing<'a, S> {
+    /// Everybody who has wagered on it.
+    pub group: &'a mut [Bettor<S>],
+    /// Who of them decides.
+    pub decider: usize,
+    /// Its hands.
+    pub hands: &'a mut Hands,
+    /// What the dealer shows.
+    pub dealer: &'a Hand,
+    /// What may be done.
+    pub rules: &'a Rules,
+}
+
+impl<S: Copy> Playing<'_, S> {
+    /// Plays every hand of the box, the first incomplete one on the dealer's left before any other.
+    #[inline]
+    pub fn play<G: TwentyOne<Side = S>, T: Table<G>>(
+        &mut self,
+        shoe: &mut Shoe,
+        table: &mut T,
+    ) -> Result<(), Halt> {
+        let at = self.at();
+        table.announce(format_args!("Seat {at}: {}", self.hands.dealt()), G::LAW.turn);
+        if self.group.len() > 1 {
+            table.instruct(
+                format_args!("box {at}: take the decisions of the player at seat {}", self.who()),
+                G::LAW.control,
+            );
+        }
+        let mut hand = 0;
+        while hand < self.hands.all().len() {
+            self.play_hand(hand, shoe, table)?;
+            hand += 1;
+        }
+        Ok(())
+    }
+
+    #[inline(always)]
+    fn at(&self) -> Seat {
+        self.group[0].at
+    }
+
+    #[inline(always)]
+    fn who(&self) -> Seat {
+        self.group[self.decider].who
+    }
+
+    /// Who else has wagers on a hand.
+    fn others(&self, hand: usize) -> impl Iterator<Item = usize> + use<S> {
+        let on: u16 = (0..self.group.len())
+            .filter(|&i| i != self.decider && self.group[i].plays() && self.group[i].is_on(hand))
+            .fold(0, |set, i| set | 1 << i);
+        (0..16).filter(move |i| on >> i & 1 == 1)
+    }
+
+    #[inline(always)]
+    fn play_hand<G: TwentyOne<Side = S>, T: Table<G>>(
+        &mut self,
+        hand: usize,
+        shoe: &mut Shoe,
+        table: &mut T,
+    ) -> Result<(), Halt> {
+        let law = G::LAW;
+        loop {
+            if self.hands.list[hand].hand.count() == 1 {
+                self.second_card(hand, shoe, table)?;
+            }
+            let played = self.hands.list[hand];
+            let lawful = self.rules.lawful(&played, self.hands.count);
+            if lawful.is_decided() && !(self.hands.is_blackjack()) || played.fate != Fate::Live {
+                return Ok(());
+            }
+            shoe.before_turn(table)?;
+            let turn = Turn {
+                hand: played.hand,
+                dealer: *self.dealer,
+                hands: self.hands.count,
+                doubled: played.doubled,
+                exposed: shoe.exposed,
+                lawful,
+                most: self.group[self.decider].at_stake(hand),
+                rules: *self.rules,
+                law,
+            };
+            let decision = match table.ask(self.who(), Ask::Turn(turn))? {
+                Answer::Decision(decision) if lawful.permits(decision) => decision,
+                _ => Decision::Stand,
+            };
+            match decision {
+                Decision::Stand => return Ok(()),
+                Decision::Draw => self.draw(hand, shoe, table)?,
+                Decision::Double(added) => self.double(hand, added, turn.most, shoe, table)?,
+                Decision::Split => self.split(hand, table)?,
+                Decision::Surrender => self.hands.list[hand].fate = Fate::Surrendered,
+                Decision::Rescue => self.rescue(hand, table),
+            }
+        }
+    }
+
+    /// A card to a hand, and its new total; a card that was forgotten may void the hand.
+    #[inline(always)]
+    fn draw<G: TwentyOne<Side = S>, T: Table<G>>(
+        &mut self,
+        hand: usize,
+        shoe: &mut Shoe,
+        table: &mut T,
+    ) -> Result<(), Halt> {
+        let (at, who) = (self.at(), self.who());
+        let spot = self.hands.spot(at, hand);
+        let played = &mut self.hands.list[hand];
+        match shoe.to_player(who, spot, G::LAW.cards, table)? {
+            Some(card) => {
+                played.hand.add(card);
+                table.announce(format_args!("{spot}: {}", played.hand), G::LAW.cards);
+            }
+            None => {
+                played.fate = Fate::Settled;
+                let by = G::LAW.irregular.forgotten;
+                for bettor in self.group.iter_mut().filter(|b| b.plays() && b.is_on(hand)) {
+                    bettor.lines_in_use().for_each(|line| bettor.push::<G, T>(hand, line, by, table));
+                    bettor.hands &= !(1 << hand);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The second card of a split hand, and its total.
+    fn second_card<G: TwentyOne<Side = S>, T: Table<G>>(
+        &mut self,
+        hand: usize,
+        shoe: &mut Shoe,
+        table: &mut T,
+    ) -> Result<(), Halt> {
+        let law = G::LAW;
+        table.instruct(format_args!("finish this hand before any other gets a card"), law.split_order);
+        self.draw(hand, shoe, table)?;
+        let spot = self.hands.spot(self.at(), hand);
+        let dealt = &self.hands.list[hand].hand;
+        table.announce(format_args!("{spot}: {dealt}"), law.split_total);
+        if dealt.first().is_some_and(|card| value(card) == 1) && self.rules.split_aces == SplitAces::OneCard {
+            table.instruct(format_args!("deal this ace no further card"), law.split_aces);
+        }
+        Ok(())
+    }
+
+    /// One more wager and exactly one more card. Others on the box add for themselves, or do not.
+    fn double<G: TwentyOne<Side = S>, T: Table<G>>(
+        &mut self,
+        hand: usize,
+        added: Added,
+        most: Amounts,
+        shoe: &mut Shoe,
+        table: &mut T,
+    ) -> Result<(), Halt> {
+        let law = G::LAW;
+        let amounts = match added {
+            Added::Full => most,
+            Added::Part(part) => part,
+        };
+        self.add::<G, T>(self.decider, hand, amounts, table);
+        for other in self.others(hand) {
+            let most = self.group[other].at_stake(hand);
+            let offer =
+                Offer { what: "double", most, even_money: Offered::No, by: law.joining, limit: law.double };
+            let amounts = match table.ask(self.group[other].who, Ask::Offer(offer))? {
+                Answer::Adds(amounts) => amounts,
+                _ => [Money::ZERO; LINES],
+            };
+            self.add::<G, T>(other, hand, amounts, table);
+        }
+        self.hands.list[hand].doubled += 1;
+        table
+            .instruct(format_args!("deal one card face up, sideways, and no more to this hand"), law.doubled);
+        self.draw(hand, shoe, table)
+    }
+
+    fn add<G: TwentyOne<Side = S>, T: Table<G>>(
+        &mut self,
+        bettor: usize,
+        hand: usize,
+        amounts: Amounts,
+        table: &mut T,
+    ) {
+        let bettor = &mut self.group[bettor];
+        bettor.last = amounts;
+        for (line, amount) in amounts.into_iter().enumerate().filter(|(_, amount)| !amount.is_zero()) {
+            bettor.added[hand][line] += amount;
+            let wager = G::wager(bettor.at, bettor.who, Riding::Added { hand, line });
+            table.place(bettor.who, wager, amount, G::LAW.double);
+        }
+    }
+
+    /// Two hands out of one, each with a wager equal to the original. Others on the box who do not match it keep theirs on the first of the
+    /// two.
+    fn split<G: TwentyOne<Side = S>, T: Table<G>>(&mut self, hand: usize, table: &mut T) -> Result<(), Halt> {
+        let law = G::LAW;
+        let new = usize::from(self.hands.count);
+        if new >= HANDS {
+            return Ok(());
+        }
+        self.place_split::<G, T>(self.decider, new, table);
+        for other in self.others(hand) {
+            let what = "match the split?";
+            let either = Either { what, first: "no split", second: "split", by: law.joining };
+            if let Answer::Second = table.ask(self.group[other].who, Ask::Either(either))? {
+                self.place_split::<G, T>(other, new, table);
+            }
+        }
+        self.hands.list[new] = Played { hand: self.hands.list[hand].hand.split(), ..Played::NONE };
+        self.hands.count += 1;
+        if new > 1 {
+            table.announce(format_args!("{} hands", self.hands.count), law.resplit);
+        }
+        Ok(())
+    }
+
+    fn place_split<G: TwentyOne<Side = S>, T: Table<G>>(
+        &mut self,
+        bettor: usize,
+        hand: usize,
+        table: &mut T,
+    ) {
+        let bettor = &mut self.group[bettor];
+        bettor.hands |= 1 << hand;
+        for line in bettor.lines_in_use() {
+            let wager = G::wager(bettor.at, bettor.who, Riding::Base { hand, line });
+            table.place(bettor.who, wager, bettor.lines[line].chips, G::LAW.split);
+        }
+    }
+
+    /// A doubled hand is given up: what was added last goes back, the rest is lost.
+    fn rescue<G: TwentyOne<Side = S>, T: Table<G>>(&mut self, hand: usize, table: &mut T) {
+        let by = G::LAW.rescue;
+        self.hands.list[hand].fate = Fate::Settled;
+        for bettor in self.group.iter_mut().filter(|b| b.plays() && b.is_on(hand)) {
+            for line in bettor.lines_in_use() {
+                let (at, who) = (bettor.at, bettor.who);
+                let added = G::wager(at, who, Riding::Added { hand, line });
+                let base = G::wager(at, who, Riding::Base { hand, line });
+                table.take(who, base, bettor.lines[line].chips, by);
+                table.take(who, added, bettor.added[hand][line] - bettor.last[line], by);
+                table.give_back(who, added, bettor.last[line], by);
+            }
+            bettor.hands &= !(1 << hand);
+        }
+    }
+}

@@ -1,0 +1,225 @@
+//! Cards from the shoe during a round, with what can go wrong when they are drawn.
+
+use super::TwentyOne;
+use super::ask::{Answer, Ask, Either};
+use crate::equipment::{Card, Stack};
+use crate::law::Cite;
+use crate::table::{FaceDown, Halt, Looks, Seat, Spot, Table, With};
+
+/// What can go wrong while a card is drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Mishap {
+    /// A card is found face up in the shoe.
+    FaceUp,
+    /// A card is drawn in error; nobody has seen it.
+    DrawnInError,
+    /// A card is drawn in error, and lies open.
+    Exposed,
+    /// The shoe runs out.
+    OutOfCards,
+    /// The one for whom the card is was passed over: no card, one card only, or a card forgotten.
+    PassedOver,
+    /// The dealer draws at 17 or more.
+    Overdrawn,
+}
+
+/// For whom a card is drawn, and when.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum For {
+    /// A box, the first card.
+    FirstCard,
+    /// A box, the second card.
+    SecondCard,
+    /// A box that was passed over: its second card after all others.
+    LateCard,
+    /// A hand whose player has decided to draw.
+    Draw,
+    /// The dealer, one of the first two cards, where players get theirs after it.
+    DealerEarly,
+    /// The dealer, any other card.
+    Dealer,
+    /// The dealer, who stands already.
+    DealerStands,
+}
+
+/// The shoe during a round.
+pub struct Shoe {
+    /// What is shuffled again when it runs out.
+    stack: Stack,
+    /// A card that was drawn in error and lies open: the next one to be dealt.
+    pub exposed: Option<Card>,
+    /// How many cards were taken from it.
+    pub taken: u16,
+}
+
+impl Shoe {
+    /// The shoe at the beginning of a round.
+    #[inline]
+    pub const fn new(stack: Stack) -> Shoe {
+        Shoe { stack, exposed: None, taken: 0 }
+    }
+
+    /// A card face up, or nothing where its owner was passed over.
+    #[inline(always)]
+    pub fn deal<G: TwentyOne, T: Table<G>>(
+        &mut self,
+        whom: For,
+        to: Spot,
+        by: Cite,
+        table: &mut T,
+    ) -> Result<Option<Card>, Halt> {
+        if self.mishaps(whom, table)? == Dealt::No {
+            return Ok(None);
+        }
+        self.exposed = None;
+        self.taken += 1;
+        table.draw(to, by).map(Some)
+    }
+
+    /// A card face up to one who is never passed over.
+    #[inline(always)]
+    pub fn card<G: TwentyOne, T: Table<G>>(
+        &mut self,
+        whom: For,
+        to: Spot,
+        by: Cite,
+        table: &mut T,
+    ) -> Result<Card, Halt> {
+        self.mishaps(whom, table)?;
+        self.exposed = None;
+        self.taken += 1;
+        table.draw(to, by)
+    }
+
+    /// A card face down, or nothing where its owner was passed over.
+    #[inline]
+    pub fn down<G: TwentyOne, T: Table<G>>(
+        &mut self,
+        whom: For,
+        to: Spot,
+        looks: Looks,
+        by: Cite,
+        table: &mut T,
+    ) -> Result<Option<FaceDown>, Halt> {
+        if self.mishaps(whom, table)? == Dealt::No {
+            return Ok(None);
+        }
+        self.exposed = None;
+        self.taken += 1;
+        table.draw_down(to, looks, by).map(Some)
+    }
+
+    /// A card that a player has asked for; nothing where it was forgotten and the player wants the hand to be void.
+    #[inline(always)]
+    pub fn to_player<G: TwentyOne, T: Table<G>>(
+        &mut self,
+        decider: Seat,
+        to: Spot,
+        by: Cite,
+        table: &mut T,
+    ) -> Result<Option<Card>, Halt> {
+        if let Some(card) = self.deal(For::Draw, to, by, table)? {
+            return Ok(Some(card));
+        }
+        let by = G::LAW.irregular.forgotten;
+        let what = "the dealer forgot your card: take it now, or is the hand void?";
+        match table.ask(decider, Ask::Either(Either { what, first: "card", second: "void", by }))? {
+            Answer::Second => Ok(None),
+            _ => self.card(For::LateCard, to, by, table).map(Some),
+        }
+    }
+
+    /// After the dealer's last card: what was drawn too much is burned, and so is an exposed card that nobody could use.
+    #[inline(always)]
+    pub fn finish<G: TwentyOne, T: Table<G>>(&mut self, table: &mut T) -> Result<(), Halt> {
+        self.mishaps(For::DealerStands, table)?;
+        if self.exposed.take().is_some() {
+            let by = G::LAW.irregular.exposed;
+            table.instruct(format_args!("nobody takes the exposed card: burn it"), by);
+            table.burn(by)?;
+        }
+        Ok(())
+    }
+
+    #[inline(always)]
+    fn mishaps<G: TwentyOne, T: Table<G>>(&mut self, whom: For, table: &mut T) -> Result<Dealt, Halt> {
+        while let Some(incident) = table.incident(G::drawing(whom)) {
+            if let Some(mishap) = G::mishap(incident.kind)
+                && self.mishap(mishap, incident.with, whom, table)? == Dealt::No
+            {
+                return Ok(Dealt::No);
+            }
+        }
+        Ok(Dealt::Yes)
+    }
+
+    #[cold]
+    fn mishap<G: TwentyOne, T: Table<G>>(
+        &mut self,
+        mishap: Mishap,
+        with: With,
+        whom: For,
+        table: &mut T,
+    ) -> Result<Dealt, Halt> {
+        let law = &G::LAW.irregular;
+        match mishap {
+            Mishap::FaceUp => table.instruct(
+                format_args!("put the card found face up into the discard rack, unused"),
+                law.face_up,
+            ),
+            Mishap::DrawnInError => table
+                .instruct(format_args!("use the card drawn in error as the next card"), law.drawn_in_error),
+            Mishap::Exposed => {
+                if let With::Card(card) = with {
+                    self.exposed = Some(card);
+                }
+                table.announce(
+                    format_args!("The exposed card is the next card; who refuses it gets no more this round"),
+                    law.exposed,
+                );
+            }
+            Mishap::OutOfCards => {
+                let by = law.out_of_cards;
+                table.instruct(
+                    format_args!(
+                        "shuffle and cut the cards of the discard rack, burn one, and finish the round"
+                    ),
+                    by,
+                );
+                table.shuffle(self.stack, by);
+                table.burn(by)?;
+            }
+            Mishap::Overdrawn => {
+                table.instruct(format_args!("burn the card drawn at 17 or more"), law.overdrawn);
+                table.burn(law.overdrawn)?;
+            }
+            Mishap::PassedOver => {
+                if whom == For::DealerEarly {
+                    table.instruct(
+                        format_args!("finish the players' first two cards, then deal your own"),
+                        law.dealer_missed,
+                    );
+                }
+                return Ok(Dealt::No);
+            }
+        }
+        Ok(Dealt::Yes)
+    }
+
+    /// What can happen when a player is to decide: a card drawn in error is the next one.
+    #[inline(always)]
+    pub fn before_turn<G: TwentyOne, T: Table<G>>(&mut self, table: &mut T) -> Result<(), Halt> {
+        while let Some(incident) = table.incident(G::before_turn()) {
+            if let Some(mishap) = G::mishap(incident.kind) {
+                self.mishap(mishap, incident.with, For::Draw, table)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+#[derive(PartialEq, Eq)]
+enum Dealt {
+    Yes,
+    No,
+}
