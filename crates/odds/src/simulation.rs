@@ -242,6 +242,11 @@ impl<G: Game> Table<G> for SimTable<'_, G> {
     }
 
     #[inline(always)]
+    fn card_reader(&mut self, card: FaceDown) -> Option<Card> {
+        card.peek()
+    }
+
+    #[inline(always)]
     fn burn(&mut self, by: Cite) -> Result<(), Halt> {
         self.next_card(by).map(drop)
     }

@@ -147,6 +147,11 @@ impl<G: Game> Table<G> for Walk<'_, G> {
         card.peek().ok_or(Halt::Pending)
     }
 
+    #[inline(always)]
+    fn card_reader(&mut self, card: FaceDown) -> Option<Card> {
+        card.peek()
+    }
+
     /// A card that nobody sees changes nothing for the ones that are seen.
     fn burn(&mut self, _: Cite) -> Result<(), Halt> {
         Ok(())

@@ -95,6 +95,14 @@ pub trait Table<G: Game>: Book<G::Wager> {
     /// A card that lies face down is turned up.
     fn turn_up(&mut self, at: Spot, card: FaceDown, by: Cite) -> Result<Card, Halt>;
 
+    /// What a card reader device sees of a card that lies face down, where the equipment tells it by itself; nothing where people tell what the
+    /// device shows, as an incident.
+    #[inline(always)]
+    fn card_reader(&mut self, card: FaceDown) -> Option<Card> {
+        let _ = card;
+        None
+    }
+
     /// A card from the shoe to the discard rack, seen by nobody.
     fn burn(&mut self, by: Cite) -> Result<(), Halt>;
 

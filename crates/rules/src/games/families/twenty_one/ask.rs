@@ -201,6 +201,7 @@ impl Turn {
             Decision::Surrender => {
                 (law.surrender, "only the first two cards are surrendered, before any other decision")
             }
+            Decision::Rescue if rules.rescue == Offered::No => (law.rescue, "a doubled hand is not rescued"),
             Decision::Rescue => (law.rescue, "only a doubled hand is rescued"),
         };
         Refusal::new(by, why)
@@ -243,6 +244,15 @@ pub struct Hidden {
     pub law: &'static Law,
 }
 
+/// What happens where a player puts down more than may be added.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Excess {
+    /// The whole is refused.
+    Refused,
+    /// The excess is returned.
+    Returned,
+}
+
 /// An offer to add wagers: insurance, or the doubling of a hand on which somebody else decides.
 #[derive(Clone, Copy, Debug)]
 pub struct Offer {
@@ -250,6 +260,10 @@ pub struct Offer {
     pub what: &'static str,
     /// The most on each line.
     pub most: Amounts,
+    /// What happens where more is put down.
+    pub excess: Excess,
+    /// The dealer's first card, where the player's choice depends on it.
+    pub up: Option<Card>,
     /// Whether the player may take even money instead.
     pub even_money: Offered,
     /// Under which paragraph.
@@ -323,7 +337,8 @@ impl Offer {
         }
         let said = words.strip_prefix(self.what).map(str::trim).and_then(amounts);
         let said = said.ok_or_else(|| Refusal::new(self.by, format!("say {}", self.choices().join(", "))))?;
-        if said.iter().zip(&self.most).any(|(amount, most)| amount > most) {
+        let too_much = said.iter().zip(&self.most).any(|(amount, most)| amount > most);
+        if too_much && self.excess == Excess::Refused {
             let most = self.most.iter().filter(|m| !m.is_zero()).map(|m| format!("${m}"));
             let why = format!("{} is at most {}", self.what, most.collect::<Vec<_>>().join(", "));
             return Err(Refusal::new(self.limit, why));

@@ -17,7 +17,7 @@ mod money;
 mod play;
 mod shoe;
 
-pub use ask::{Added, Amounts, Answer, Ask, Decision, Either, Gesture, Hidden, Lawful, Offer, Turn};
+pub use ask::{Added, Amounts, Answer, Ask, Decision, Either, Excess, Gesture, Hidden, Lawful, Offer, Turn};
 pub use bettors::{BETTORS, BOXES, Bettor, Bettors, Sharing, SharingLaw, decider};
 pub use hand::{Hand, is_ace_or_ten, value};
 pub use law::{DealerStands, DoubleOn, DoubleTotals, IrregularLaw, Law, Rules, SplitAces, Surrender};
@@ -26,7 +26,8 @@ pub use play::{Fate, Hands, Played, Playing};
 pub use shoe::{For, Mishap, Shoe};
 
 use super::super::Game;
-use crate::table::Seat;
+use crate::law::Cite;
+use crate::table::{Halt, Seat, Table};
 use std::fmt;
 use std::hash::Hash;
 
@@ -39,6 +40,9 @@ pub const HANDS: usize = 4;
 pub trait TwentyOne: Game<Question = Ask> {
     /// Its paragraphs.
     const LAW: &'static Law;
+
+    /// The paragraph under which a card that does not belong to the deck voids the round; nothing where none speaks of it.
+    const FOREIGN_CARD: Option<Cite> = None;
 
     /// What a bettor has besides the wagers on the hand.
     type Side: Copy + Default + Eq + Hash + fmt::Debug;
@@ -54,4 +58,10 @@ pub trait TwentyOne: Game<Question = Ask> {
 
     /// Which mishap of the deal an incident is; nothing for all others.
     fn mishap(incident: Self::Incident) -> Option<Mishap>;
+
+    /// The remedy of an incident in the deal that is none of these mishaps.
+    fn remedy<T: Table<Self>>(incident: Self::Incident, table: &mut T) -> Result<(), Halt> {
+        let _ = (incident, table);
+        Ok(())
+    }
 }

@@ -1,6 +1,6 @@
 //! The wagers that go with a hand: how they are won, lost, returned and insured.
 
-use super::ask::{Answer, Ask, Offer};
+use super::ask::{Answer, Ask, Excess, Offer};
 use super::bettors::Bettor;
 use super::{HANDS, LINES, TwentyOne};
 use crate::house::Offered;
@@ -142,7 +142,15 @@ pub fn insure<G: TwentyOne, T: Table<G>>(
         Offered::Yes => law.even_money,
         Offered::No => law.insurance,
     };
-    let offer = Offer { what: "insurance", most, even_money, by, limit: law.insurance_limit };
+    let offer = Offer {
+        what: "insurance",
+        most,
+        excess: Excess::Refused,
+        up: None,
+        even_money,
+        by,
+        limit: law.insurance_limit,
+    };
     match table.ask(bettor.who, Ask::Offer(offer))? {
         Answer::EvenMoney if even_money == Offered::Yes => return Ok(Offered::Yes),
         Answer::Adds(amounts) => {

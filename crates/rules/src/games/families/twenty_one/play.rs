@@ -1,6 +1,6 @@
 //! The turns of a box: draw, stand, double, split, split again, surrender, rescue.
 
-use super::ask::{Added, Amounts, Answer, Ask, Decision, Either, Lawful, Offer, Turn};
+use super::ask::{Added, Amounts, Answer, Ask, Decision, Either, Excess, Lawful, Offer, Turn};
 use super::bettors::Bettor;
 use super::hand::{Hand, value};
 use super::law::{DoubleOn, DoubleTotals, Rules, SplitAces, Surrender};
@@ -291,8 +291,15 @@ impl<S: Copy> Playing<'_, S> {
         self.add::<G, T>(self.decider, hand, amounts, table);
         for other in self.others(hand) {
             let most = self.group[other].at_stake(hand);
-            let offer =
-                Offer { what: "double", most, even_money: Offered::No, by: law.joining, limit: law.double };
+            let offer = Offer {
+                what: "double",
+                most,
+                excess: Excess::Refused,
+                up: None,
+                even_money: Offered::No,
+                by: law.joining,
+                limit: law.double,
+            };
             let amounts = match table.ask(self.group[other].who, Ask::Offer(offer))? {
                 Answer::Adds(amounts) => amounts,
                 _ => [Money::ZERO; LINES],

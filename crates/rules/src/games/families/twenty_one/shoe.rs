@@ -73,7 +73,7 @@ impl Shoe {
         }
         self.exposed = None;
         self.taken += 1;
-        table.draw(to, by).map(Some)
+        self.belongs::<G>(table.draw(to, by)?).map(Some)
     }
 
     /// A card face up to one who is never passed over.
@@ -88,7 +88,16 @@ impl Shoe {
         self.mishaps(whom, table)?;
         self.exposed = None;
         self.taken += 1;
-        table.draw(to, by)
+        self.belongs::<G>(table.draw(to, by)?)
+    }
+
+    /// A card that is seen: one that does not belong to the deck voids the round, where a paragraph says so.
+    #[inline(always)]
+    pub const fn belongs<G: TwentyOne>(&self, card: Card) -> Result<Card, Halt> {
+        match G::FOREIGN_CARD {
+            Some(by) if card.try_rank().is_none() || !self.stack.deck.has(card) => Err(Halt::Void(by)),
+            _ => Ok(card),
+        }
     }
 
     /// A card face down, or nothing where its owner was passed over.
@@ -144,10 +153,13 @@ impl Shoe {
     #[inline(always)]
     fn mishaps<G: TwentyOne, T: Table<G>>(&mut self, whom: For, table: &mut T) -> Result<Dealt, Halt> {
         while let Some(incident) = table.incident(G::drawing(whom)) {
-            if let Some(mishap) = G::mishap(incident.kind)
-                && self.mishap(mishap, incident.with, whom, table)? == Dealt::No
-            {
-                return Ok(Dealt::No);
+            match G::mishap(incident.kind) {
+                Some(mishap) => {
+                    if self.mishap(mishap, incident.with, whom, table)? == Dealt::No {
+                        return Ok(Dealt::No);
+                    }
+                }
+                None => G::remedy(incident.kind, table)?,
             }
         }
         Ok(Dealt::Yes)
