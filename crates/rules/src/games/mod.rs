@@ -7,6 +7,7 @@ pub mod s05_roulette_and_big_six;
 pub mod s07_minibaccarat;
 pub mod s16_caribbean_stud;
 pub mod s22_casino_war;
+pub mod s26_double_attack_blackjack;
 
 pub use registry::{Visitor, visit, visit_all};
 

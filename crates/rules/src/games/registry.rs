@@ -35,4 +35,5 @@ games! {
     super::s07_minibaccarat::Minibaccarat,
     super::s16_caribbean_stud::CaribbeanStud,
     super::s22_casino_war::CasinoWar,
+    super::s26_double_attack_blackjack::DoubleAttackBlackjack,
 }

@@ -5,3 +5,4 @@ pub mod one_deck;
 pub mod players;
 pub mod shoe;
 pub mod twenty_one;
+pub mod without_tens;
