@@ -6,6 +6,7 @@ pub mod s01_craps;
 pub mod s05_roulette_and_big_six;
 pub mod s07_minibaccarat;
 pub mod s16_caribbean_stud;
+pub mod s19_spanish_21;
 pub mod s22_casino_war;
 pub mod s26_double_attack_blackjack;
 

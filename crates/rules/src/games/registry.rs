@@ -34,6 +34,7 @@ games! {
     super::s05_roulette_and_big_six::BigSix,
     super::s07_minibaccarat::Minibaccarat,
     super::s16_caribbean_stud::CaribbeanStud,
+    super::s19_spanish_21::Spanish21,
     super::s22_casino_war::CasinoWar,
     super::s26_double_attack_blackjack::DoubleAttackBlackjack,
 }

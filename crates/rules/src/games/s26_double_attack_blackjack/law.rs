@@ -52,7 +52,6 @@ pub const LAW: Law = Law {
 
 /// 26.3 to 26.7: the table.
 pub const TABLE: TableLaw = TableLaw {
-    wager: cite!("26.5~(a)"),
     form: cite!("26.5~(g)"),
     exact: cite!("26.5~(f)"),
     closed: cite!("26.5~(h)"),
@@ -65,6 +64,7 @@ pub const TABLE: TableLaw = TableLaw {
         wash: cite!("26.3~(c)"),
     },
     shuffle: cite!("26.4~(a)"),
+    batches: None,
     cut: CutLaw {
         offer: cite!("26.4~(b)"),
         refused: cite!("26.4~(f)"),

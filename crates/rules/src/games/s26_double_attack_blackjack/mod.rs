@@ -21,6 +21,7 @@ use super::families::without_tens::{self, HoleEvent, Laws, State, TableEvent, Ta
 use super::{Game, Sample, Strategy, WagerSpec};
 use crate::cite;
 use crate::equipment::Stack;
+use crate::house::Offered;
 use crate::law::{Cite, Refusal};
 use crate::table::{Act, Book, Halt, Seat, Stage, Table};
 use crate::wagers::Money;
@@ -66,10 +67,11 @@ impl Game for DoubleAttackBlackjack {
     fn samples(house: &House) -> Vec<Sample<Wager>> {
         let (bet, hundred) = (Wager::own(Area::Bet), Money::dollars(100));
         let bust = Wager::own(Area::Bust);
-        vec![
-            Sample::alone(bet, hundred),
-            Sample { wager: bust, amount: house.bust_most(), with: Some((bet, hundred)) },
-        ]
+        let mut samples = vec![Sample::alone(bet, hundred)];
+        if house.table.side == Offered::Yes {
+            samples.push(Sample { wager: bust, amount: house.bust_most(), with: Some((bet, hundred)) });
+        }
+        samples
     }
 
     fn clear_layout(state: &mut State) {

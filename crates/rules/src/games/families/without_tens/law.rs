@@ -5,8 +5,6 @@ use crate::law::Cite;
 
 /// The paragraphs besides those on hands.
 pub struct TableLaw {
-    /// The wager before the first card.
-    pub wager: Cite,
     /// Chips, plaques, coupons, cash.
     pub form: Cite,
     /// Wagers are exact to the cent.
@@ -21,6 +19,8 @@ pub struct TableLaw {
     pub opening: Opening,
     /// The cards are shuffled.
     pub shuffle: Cite,
+    /// With a shuffling device two batches of cards alternate, where a paragraph says so.
+    pub batches: Option<Cite>,
     /// The cut.
     pub cut: CutLaw,
     /// The cutting card goes in a quarter from the back.

@@ -139,6 +139,12 @@ fn make_ready<G: WithoutTens, T: Table<G>>(
         Shuffle::Automated => "with the automated shuffling device",
     };
     table.instruct(format_args!("shuffle the cards {how} until randomly intermixed"), law.shuffle);
+    if let (Shuffle::Automated, Some(by)) = (rules.shuffle, law.batches) {
+        table.instruct(
+            format_args!("alternate two batches of different backs; only one may lie in the discard rack"),
+            by,
+        );
+    }
     table.shuffle(rules.stack(), law.shuffle);
     cut::<G, T>(rules, state, first, table)?;
     state.cards = Cards::InShoe;

@@ -94,7 +94,11 @@ pub fn lose_original<G: WithoutTens, T: Table<G>>(
     let [_, split, _] = by;
     let is_left = |hand: &usize| bettor.is_on(*hand) && hands.all()[*hand].fate != Fate::Settled;
     let left = (0..hands.all().len()).filter(is_left);
-    let lost = |(hand, played): (usize, &Played)| bettor.is_on(hand) && played.hand.is_bust();
+    // A hand that went over 21, or one that was rescued, has cost the original wager already.
+    let lost = |(hand, played): (usize, &Played)| {
+        let is_on = bettor.is_on(hand);
+        is_on && played.hand.is_bust() || !is_on && bettor.added[hand].iter().any(|added| !added.is_zero())
+    };
     if hands.all().iter().enumerate().any(lost) {
         for hand in left {
             bettor.lines_in_use().for_each(|line| bettor.push::<G, T>(hand, line, split, table));
