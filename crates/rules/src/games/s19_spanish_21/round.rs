@@ -6,8 +6,8 @@ use crate::cite;
 use crate::equipment::Card;
 use crate::games::families::twenty_one::{Bettor, Fate, For, Hand, Shoe, value};
 use crate::games::families::without_tens::{
-    Boxes, Check, Hole, HoleCard, State, dealer_draws, first_cards, insurance_lost, late_cards,
-    offer_insurance, reshuffle_after_void, reshuffle_due, second_cards, take_turns,
+    Boxes, Check, Hole, HoleCard, State, after_void, dealer_draws, first_cards, insurance_lost, late_cards,
+    offer_insurance, reshuffle_due, second_cards, take_turns,
 };
 use crate::table::{Halt, Spot, Table};
 use crate::wagers::Money;
@@ -21,7 +21,7 @@ pub fn round<T: Table<Game>>(house: &House, state: &mut State, table: &mut T) ->
     let result = play(house, state, table);
     match result {
         Ok(()) => reshuffle_due::<Game, T>(state, table),
-        Err(Halt::Void(_)) => reshuffle_after_void::<Game>(state),
+        Err(Halt::Void(by)) => after_void::<Game, T>(state, by, table),
         Err(Halt::Pending) => return result,
     }
     state.bets.clear();
@@ -39,7 +39,7 @@ fn play<T: Table<Game>>(house: &House, state: &mut State, table: &mut T) -> Resu
         let insured = |bettor: &Bettor<Money>| bettor.lines[0].chips;
         offer_insurance::<Game, T>(house.table.chip, insured, &mut state.bets, up, table)?;
     }
-    let check = hole.check::<Game, T>(&house.table, state, &mut dealer, table)?;
+    let check = hole.check::<Game, T>(&house.table, state, &mut dealer, &shoe, table)?;
     if check == Check::None {
         insurance_lost::<Game, T>(&state.bets, cite!("19.11~(c)"), table);
     }
@@ -77,7 +77,7 @@ fn deal<T: Table<Game>>(
     let first = shoe.deal::<Game, T>(For::DealerEarly, Spot::Dealer, by, table)?;
     let late = second_cards::<Game, T>(&mut state.bets, boxes, shoe, table)?;
     if late != 0 {
-        late_cards::<Game, T>(&house.table, late, &mut state.bets, boxes, shoe, table)?;
+        late_cards::<Game, T>(&house.table, late, state, boxes, shoe, table)?;
     }
     let up = match first {
         Some(card) => card,

@@ -163,3 +163,49 @@ fn wants_bonus(house: &House, turn: &Turn) -> bool {
         _ => false,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::Game;
+    use crate::games::families::twenty_one::{Fate, Hand, Played, TwentyOne};
+    use crate::house::{Submission, rules_in_force};
+
+    fn decision(cards: &str, up: &str, doubled: u8) -> Decision {
+        let house = rules_in_force::<House>(Spanish21::SUBCHAPTER, &Submission::default()).unwrap();
+        let hand = Hand::of(&cards.split(' ').map(|card| card.parse().unwrap()).collect::<Vec<_>>());
+        let lawful = house.rules.lawful(&Played { hand, doubled, fate: Fate::Live }, 1);
+        decide(
+            &house,
+            &Turn {
+                hand,
+                dealer: Hand::of(&[up.parse().unwrap()]),
+                hands: 1,
+                doubled,
+                exposed: None,
+                lawful,
+                most: [Money::dollars(10); LINES],
+                rules: house.rules,
+                law: Spanish21::LAW,
+            },
+        )
+    }
+
+    #[test]
+    fn the_basic_strategy_knows_the_bonuses() {
+        for (cards, up, doubled, expected) in [
+            ("6c 5d", "Ah", 0, Decision::Double(Added::Full)),
+            ("2c 3d 2h 4c", "Kh", 0, Decision::Draw),
+            ("Kc 4d", "4h", 0, Decision::Stand),
+            ("8c 6d", "4h", 0, Decision::Draw),
+            ("2c 3d 4h 6c", "4h", 0, Decision::Stand),
+            ("2c 3d 4h 5c", "4h", 0, Decision::Draw),
+            ("7c 7d", "7h", 0, Decision::Split),
+            ("7c 7c", "7h", 0, Decision::Draw),
+            ("Kc 7d", "Ah", 0, Decision::Surrender),
+            ("6c 5d 3h", "8h", 1, Decision::Rescue),
+        ] {
+            assert_eq!(decision(cards, up, doubled), expected, "{cards} against {up}");
+        }
+    }
+}

@@ -10,8 +10,8 @@ use crate::games::families::twenty_one::{
     Answer, Ask, Bettor, DealerStands, Excess, Fate, For, Hand, Offer, Riding, Shoe, TwentyOne, value,
 };
 use crate::games::families::without_tens::{
-    Boxes, Check, Hole, State, dealer_draws, first_cards, insurance_lost, late_cards, offer_insurance,
-    reshuffle_after_void, reshuffle_due, second_cards, take_turns,
+    Boxes, Check, Hole, State, after_void, dealer_draws, first_cards, insurance_lost, late_cards,
+    offer_insurance, reshuffle_due, second_cards, take_turns,
 };
 use crate::house::Offered;
 use crate::table::{Halt, Spot, Table};
@@ -26,7 +26,7 @@ pub fn round<T: Table<Game>>(house: &House, state: &mut State, table: &mut T) ->
     let result = play(house, state, table);
     match result {
         Ok(()) => reshuffle_due::<Game, T>(state, table),
-        Err(Halt::Void(_)) => reshuffle_after_void::<Game>(state),
+        Err(Halt::Void(by)) => after_void::<Game, T>(state, by, table),
         Err(Halt::Pending) => return result,
     }
     state.bets.clear();
@@ -45,7 +45,7 @@ fn play<T: Table<Game>>(house: &House, state: &mut State, table: &mut T) -> Resu
     first_cards::<Game, T>(&mut state.bets, &mut boxes, &mut shoe, table)?;
     let late = second_cards::<Game, T>(&mut state.bets, &mut boxes, &mut shoe, table)?;
     if late != 0 {
-        late_cards::<Game, T>(&house.table, late, &mut state.bets, &mut boxes, &mut shoe, table)?;
+        late_cards::<Game, T>(&house.table, late, state, &mut boxes, &mut shoe, table)?;
     }
     let hole = Hole::deal::<Game, T>(&house.table, &mut shoe, table)?;
     announce_blackjacks(state, &boxes, table);
@@ -53,7 +53,7 @@ fn play<T: Table<Game>>(house: &House, state: &mut State, table: &mut T) -> Resu
     if value(up) == 1 {
         insurance(house, state, up, table)?;
     }
-    let check = hole.check::<Game, T>(&house.table, state, &mut dealer, table)?;
+    let check = hole.check::<Game, T>(&house.table, state, &mut dealer, &shoe, table)?;
     if check == Check::Blackjack {
         table.instruct(format_args!("blackjack: the round ends, deal no more cards"), cite!("26.7~(g)"));
         settle::dealer_blackjack(state, &boxes, table);

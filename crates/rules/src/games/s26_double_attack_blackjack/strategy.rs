@@ -105,3 +105,46 @@ fn decide(turn: &Turn) -> Decision {
     };
     if lawful.permits(decision) { decision } else { Decision::Stand }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::Game;
+    use crate::games::families::twenty_one::{Fate, Hand, Played, TwentyOne};
+    use crate::house::{Submission, rules_in_force};
+
+    fn decision(cards: &str, up: &str, doubled: u8) -> Decision {
+        let house =
+            rules_in_force::<House>(DoubleAttackBlackjack::SUBCHAPTER, &Submission::default()).unwrap();
+        let hand = Hand::of(&cards.split(' ').map(|card| card.parse().unwrap()).collect::<Vec<_>>());
+        let lawful = house.rules.lawful(&Played { hand, doubled, fate: Fate::Live }, 1);
+        decide(&Turn {
+            hand,
+            dealer: Hand::of(&[up.parse().unwrap()]),
+            hands: 1,
+            doubled,
+            exposed: None,
+            lawful,
+            most: [Money::dollars(10); LINES],
+            rules: house.rules,
+            law: DoubleAttackBlackjack::LAW,
+        })
+    }
+
+    #[test]
+    fn the_basic_strategy() {
+        for (cards, up, doubled, expected) in [
+            ("6c 5d", "Kh", 0, Decision::Double(Added::Full)),
+            ("6c 5d", "Ah", 0, Decision::Draw),
+            ("8c 8d", "Ah", 0, Decision::Split),
+            ("Kc 7d", "Ah", 0, Decision::Surrender),
+            ("Kc 6d", "Kh", 0, Decision::Draw),
+            ("Kc 4d", "4h", 0, Decision::Stand),
+            ("Ac 6d", "6h", 0, Decision::Double(Added::Full)),
+            ("6c 5d 3h", "8h", 1, Decision::Surrender),
+            ("6c 5d 3h", "7h", 1, Decision::Stand),
+        ] {
+            assert_eq!(decision(cards, up, doubled), expected, "{cards} against {up}");
+        }
+    }
+}

@@ -171,6 +171,9 @@ impl Shoe {
         table: &mut T,
     ) -> Result<Dealt, Halt> {
         let law = &G::LAW.irregular;
+        if let With::Card(card) = with {
+            self.belongs::<G>(card)?;
+        }
         match mishap {
             Mishap::FaceUp => table.instruct(
                 format_args!("put the card found face up into the discard rack, unused"),

@@ -79,3 +79,19 @@ impl<K: Area> fmt::Display for OnBox<K> {
         self.on.map_or(Ok(()), |at| write!(f, " on {at}"))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::games::Wager as _;
+    use crate::games::s26_double_attack_blackjack::Wager;
+
+    #[test]
+    fn names_are_read_as_they_are_written() {
+        for name in ["bet", "double attack", "split bet 2", "doubled attack 4 on 3", "bust on 6"] {
+            assert_eq!(Wager::parse(name).map(|wager| wager.to_string()).as_deref(), Some(name));
+        }
+        for name in ["", "bet 1", "bet 5", "bet on 0", "bet on 17", "on 3", "bet on"] {
+            assert_eq!(Wager::parse(name), None, "{name}");
+        }
+    }
+}

@@ -1,7 +1,7 @@
 //! The players' first two cards.
 
-use super::super::twenty_one::{Answer, Ask, BOXES, Bettor, Bettors, Either, For, Hands, Shoe};
-use super::{TableRules, WithoutTens};
+use super::super::twenty_one::{Answer, Ask, BOXES, Bettor, Bettors, Either, For, Hands, Shoe, decider};
+use super::{State, TableRules, WithoutTens};
 use crate::house::Offered;
 use crate::law::Cite;
 use crate::table::{Halt, Seat, Spot, Table};
@@ -80,7 +80,7 @@ pub fn second_cards<G: WithoutTens, T: Table<G>>(
 pub fn late_cards<G: WithoutTens, T: Table<G>>(
     rules: &TableRules,
     late: u16,
-    bets: &mut Bettors<Money>,
+    state: &mut State,
     boxes: &mut Boxes,
     shoe: &mut Shoe,
     table: &mut T,
@@ -88,8 +88,8 @@ pub fn late_cards<G: WithoutTens, T: Table<G>>(
     let by = G::LAW.irregular.one_card;
     let mut dead: BoxSet = 0;
     let mut place = 0;
-    while let Some((group, next)) = bets.group(place) {
-        let (at, who) = (group[0].at, group[0].who);
+    while let Some((group, next)) = state.bets.group(place) {
+        let (at, who) = (group[0].at, group[decider(group, &state.players)].who);
         place = next;
         if late >> at.number() & 1 == 0 {
             continue;
@@ -106,7 +106,7 @@ pub fn late_cards<G: WithoutTens, T: Table<G>>(
         let card = shoe.card(For::LateCard, Spot::Seat(at), by, table)?;
         boxes.at_mut(at).first().hand.add(card);
     }
-    void::<G, T>(bets, dead, by, table);
+    void::<G, T>(&mut state.bets, dead, by, table);
     Ok(())
 }
 

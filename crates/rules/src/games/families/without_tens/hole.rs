@@ -69,6 +69,7 @@ impl Hole {
         rules: &TableRules,
         state: &mut State,
         dealer: &mut Hand,
+        shoe: &Shoe,
         table: &mut T,
     ) -> Result<Check, Halt> {
         let can_be = dealer.first().is_some_and(is_ace_or_ten);
@@ -108,7 +109,7 @@ impl Hole {
         if !shows {
             return Ok(Check::None);
         }
-        dealer.add(table.turn_up(Spot::Dealer, down, G::TABLE.reader)?);
+        dealer.add(shoe.belongs::<G>(table.turn_up(Spot::Dealer, down, G::TABLE.reader)?)?);
         if dealer.is_two_card_21() {
             Ok(Check::Blackjack)
         } else {

@@ -19,7 +19,7 @@ pub use deal::{Boxes, first_cards, late_cards, second_cards};
 pub use hole::{Check, Hole, HoleEvent};
 pub use insurance::{insurance_lost, insurance_won, offer_insurance};
 pub use law::TableLaw;
-pub use prepare::{TableEvent, prepare, reshuffle_after_void, reshuffle_due};
+pub use prepare::{TableEvent, after_void, prepare, reshuffle_due};
 pub use rules::{HoleCard, RecutBy, Shuffle, SideLimit, TableRules};
 pub use turns::{dealer_draws, lose_original, settle_surrendered, take_turns};
 

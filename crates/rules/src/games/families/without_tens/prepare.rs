@@ -4,6 +4,7 @@ use super::super::shoe::{Cards, FirstCut};
 use super::rules::{RecutBy, Shuffle, TableRules};
 use super::{Reader, State, WithoutTens};
 use crate::house::Offered;
+use crate::law::Cite;
 use crate::table::{Halt, Spot, Table};
 
 /// What can happen between rounds.
@@ -193,8 +194,13 @@ pub fn reshuffle_due<G: WithoutTens, T: Table<G>>(state: &mut State, table: &mut
     });
 }
 
-/// The round was void: the cards are shuffled before the next one.
+/// The round was void: the cards are shuffled before the next one, or inspected again where one does not belong to them.
 #[cold]
-pub fn reshuffle_after_void<G: WithoutTens>(state: &mut State) {
-    state.cards = by_house::<G>(state);
+pub fn after_void<G: WithoutTens, T: Table<G>>(state: &mut State, by: Cite, table: &mut T) {
+    if G::FOREIGN_CARD == Some(by) {
+        table.instruct(format_args!("take all cards off the table, and have them inspected again"), by);
+        state.cards = Cards::Unopened;
+    } else {
+        state.cards = by_house::<G>(state);
+    }
 }
