@@ -21,10 +21,11 @@ impl Visitor for Bench {
         };
         let samples = G::samples(&house);
         let wagers = match G::ID {
-            "caribbean-stud" | "casino-war" | "minibaccarat" => &samples[..1],
-            "craps" => &samples[..samples.len().min(5)],
-            _ => &samples[..samples.len().min(10)],
+            "roulette" => 10,
+            "craps" => 5,
+            _ => 1,
         };
+        let wagers = &samples[..wagers.min(samples.len())];
         let rounds = 20_000_000;
         let plan = Plan::<G> {
             house: &house,

@@ -1,7 +1,7 @@
 //! The simulation driver: outcomes from a fast generator, answers from a strategy, sums only.
 
 use crate::generator::Generator;
-use crate::tally::Tally;
+use crate::tally::{Layout, Placed, Sums, Tally};
 use croupier_rules::equipment::{Card, Stack, Supply, Wheel};
 use croupier_rules::games::{Game, Sample, Strategy};
 use croupier_rules::law::{Cite, Refusal};
@@ -16,6 +16,12 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 /// Rounds are played in parts of this many, each with a generator of its own, so that the result does not depend on the threads.
 const PART: u64 = 1 << 18;
+
+/// From so many wagers on it is quicker to remember how they were taken than to ask again.
+const MANY: usize = 8;
+
+/// How many rounds a simulation watches before it gives up remembering its wagers.
+const LESSONS: u32 = 4;
 
 /// What is to be simulated.
 pub struct Plan<'a, G: Game> {
@@ -61,7 +67,7 @@ pub struct WagerEdge {
 pub fn simulate<G: Game>(plan: &Plan<'_, G>, progress: &(dyn Fn(u64) + Sync)) -> Simulation {
     let parts = plan.rounds.div_ceil(PART);
     let next = AtomicU64::new(0);
-    let sum = Mutex::new((Tally::default(), 0));
+    let sums = Mutex::new(Sums::default());
     std::thread::scope(|scope| {
         for _ in 0..plan.threads.get() {
             scope.spawn(|| {
@@ -73,30 +79,29 @@ pub fn simulate<G: Game>(plan: &Plan<'_, G>, progress: &(dyn Fn(u64) + Sync)) ->
                     let rounds = PART.min(plan.rounds - part * PART);
                     let mut table = SimTable::new(plan.house, plan.strategy, plan.seed, part);
                     table.play(plan.wagers, rounds);
-                    if let Ok(mut sum) = sum.lock() {
-                        sum.0.add(&table.tally);
-                        sum.1 += table.voids;
+                    if let Ok(mut sums) = sums.lock() {
+                        sums.add(&table.tally, table.voids);
                     }
                     progress(rounds);
                 }
             });
         }
     });
-    let (tally, voids) = sum.into_inner().unwrap_or_default();
-    Simulation { rounds: plan.rounds, voids, wagers: edges::<G>(&tally) }
+    let sums = sums.into_inner().unwrap_or_default();
+    Simulation { rounds: plan.rounds, voids: sums.voids, wagers: edges::<G>(&sums) }
 }
 
-fn edges<G: Game>(tally: &Tally) -> Vec<WagerEdge> {
-    let starts = |kind: &usize| tally.placed[*kind] > 0 && G::WAGERS[*kind].belongs_to == *kind;
-    (0..G::WAGERS.len())
-        .filter(starts)
-        .map(|kind| {
-            let (placed, staked) = (tally.placed[kind] as f64, tally.staked[kind] as f64);
-            let gained = tally.gained[kind] as f64;
-            let spread = (tally.squares[kind] as f64 - gained * gained / placed).max(0.0);
+/// The edge of each kind of wager that was placed to start a round.
+fn edges<G: Game>(sums: &Sums) -> Vec<WagerEdge> {
+    let kinds = G::WAGERS.iter().zip(&sums.kinds).enumerate();
+    kinds
+        .filter(|(kind, (spec, sum))| sum.placed > 0 && spec.belongs_to == *kind)
+        .map(|(_, (spec, sum))| {
+            let (placed, staked, gained) = (sum.placed as f64, sum.staked as f64, sum.gained as f64);
+            let spread = (sum.squares as f64 - gained * gained / placed).max(0.0);
             WagerEdge {
-                wager: G::WAGERS[kind].id,
-                placed: tally.placed[kind],
+                wager: spec.id,
+                placed: sum.placed,
                 edge_percent: -100.0 * gained / staked,
                 standard_error_percent: 100.0 * spread.sqrt() / staked,
             }
@@ -115,6 +120,7 @@ pub struct SimTable<'a, G: Game> {
     cutting_card_at: usize,
     supply: Supply,
     tally: Tally,
+    layout: Layout,
     voids: u64,
 }
 
@@ -136,6 +142,7 @@ impl<'a, G: Game> SimTable<'a, G> {
             cutting_card_at: usize::MAX,
             supply: Supply::Shoe,
             tally: Tally::default(),
+            layout: Layout::Changed,
             voids: 0,
         };
         if let Some(stack) = G::stack(house) {
@@ -148,20 +155,58 @@ impl<'a, G: Game> SimTable<'a, G> {
     pub fn play(&mut self, wagers: &[Sample<G::Wager>], rounds: u64) {
         let Some(seat) = Seat::new(1) else { return };
         let mut state = self.state.clone();
+        let mut memory = if wagers.len() >= MANY { Memory::Learns(None, LESSONS) } else { Memory::Forgets };
         for _ in 0..rounds {
-            self.play_one(seat, wagers, &mut state);
+            self.bet_again(seat, wagers, &mut memory, &mut state);
+            self.play_one(&mut state);
         }
         self.state = state;
     }
 
+    /// Places the wagers as before, where the state is as before: the same wagers are then taken in the same way.
     #[inline(always)]
-    fn play_one(&mut self, seat: Seat, wagers: &[Sample<G::Wager>], state: &mut G::State) {
+    fn bet_again(
+        &mut self,
+        seat: Seat,
+        wagers: &[Sample<G::Wager>],
+        memory: &mut Memory<G>,
+        state: &mut G::State,
+    ) {
+        if let Memory::Knows(lesson) = memory
+            && *state == lesson.before
+        {
+            state.clone_from(&lesson.after);
+            self.tally.place_again::<G>(&lesson.placed);
+            self.layout = Layout::Unchanged;
+            return;
+        }
+        let before = memory.is_learning().then(|| (state.clone(), self.tally.clone()));
+        self.bet(seat, wagers, state);
+        if let Some((before, tally)) = before {
+            let lesson = Lesson { before, after: state.clone(), placed: self.tally.placed_since(&tally) };
+            memory.learn(lesson);
+        }
+    }
+
+    /// Places each wager that is not on the layout, if the table takes it now.
+    #[inline(always)]
+    fn bet(&mut self, seat: Seat, wagers: &[Sample<G::Wager>], state: &mut G::State) {
+        if self.layout == Layout::Unchanged {
+            return;
+        }
+        self.layout = Layout::Unchanged;
         for sample in wagers {
-            if G::up(state, seat, sample.wager).is_zero() {
-                // What the table does not take now is tried again before the next round.
-                let _ = bet::<G, _>(self.house, state, seat, sample.wager, sample.amount, self);
+            if G::up(state, seat, sample.wager).is_zero()
+                && bet::<G, _>(self.house, state, seat, sample.wager, sample.amount, self).is_err()
+            {
+                // It is tried again before the next round.
+                self.layout = Layout::Changed;
             }
         }
+    }
+
+    #[inline(always)]
+    fn play_one(&mut self, state: &mut G::State) {
         if self.supply == Supply::Continuous {
             self.dealt = 0;
         }
@@ -171,7 +216,9 @@ impl<'a, G: Game> SimTable<'a, G> {
         }
         // Whatever a table waits for is answered by the strategy at once: preparation always ends.
         let _ = G::prepare(self.house, state, self);
-        self.tally.end_round();
+        if self.tally.end_round() == Layout::Changed || self.voids > 0 {
+            self.layout = Layout::Changed;
+        }
     }
 
     fn load(&mut self, stack: Stack) {
@@ -196,6 +243,36 @@ impl<'a, G: Game> SimTable<'a, G> {
         left[0] = card;
         self.dealt += 1;
         Ok(card)
+    }
+}
+
+/// How wagers were taken in a state.
+struct Lesson<G: Game> {
+    before: G::State,
+    after: G::State,
+    placed: Placed,
+}
+
+/// What a simulation remembers of its wagers. Where a round leads back to the state in which they were placed, they need not be asked for again;
+/// where it does not, as at craps, nothing is remembered.
+enum Memory<G: Game> {
+    Learns(Option<Lesson<G>>, u32),
+    Knows(Lesson<G>),
+    Forgets,
+}
+
+impl<G: Game> Memory<G> {
+    fn is_learning(&self) -> bool {
+        matches!(self, Memory::Learns(..))
+    }
+
+    #[cold]
+    fn learn(&mut self, lesson: Lesson<G>) {
+        *self = match std::mem::replace(self, Memory::Forgets) {
+            Memory::Learns(Some(last), _) if last.before == lesson.before => Memory::Knows(lesson),
+            Memory::Learns(_, lessons) if lessons > 0 => Memory::Learns(Some(lesson), lessons - 1),
+            Memory::Learns(..) | Memory::Knows(_) | Memory::Forgets => Memory::Forgets,
+        };
     }
 }
 

@@ -7,21 +7,23 @@ use std::num::NonZeroU32;
 /// The most kinds of wagers that a game has.
 pub const KINDS: usize = 32;
 
-/// Exact sums over rounds. Gains and losses count for the kind to which a wager belongs: the war wager for the initial wager.
+/// Sums over the rounds of one part of a simulation. Gains and losses count for the kind to which a wager belongs: the war wager for the
+/// initial wager.
 #[derive(Clone, Debug)]
 pub struct Tally {
     /// How many wagers of each kind were placed.
-    pub placed: [u64; KINDS],
+    placed: [u64; KINDS],
     /// What was placed, in cents.
-    pub staked: [i64; KINDS],
+    staked: [i64; KINDS],
     /// What was won, in cents, negative where it was lost.
-    pub gained: [i64; KINDS],
+    gained: [i64; KINDS],
     /// The squares of what was won in each round.
-    pub squares: [i128; KINDS],
-    /// The amount that was placed last.
-    last: [i64; KINDS],
+    squares: [f64; KINDS],
+    /// How many wagers were paid and stayed up: each is one more wager of the same amount.
+    renewed: [u64; KINDS],
     /// What was won in the round that is being played.
     round: [i64; KINDS],
+    /// The kinds of wagers that were won, lost or moved in the round, a bit each.
     touched: u32,
 }
 
@@ -31,8 +33,8 @@ impl Default for Tally {
             placed: [0; KINDS],
             staked: [0; KINDS],
             gained: [0; KINDS],
-            squares: [0; KINDS],
-            last: [0; KINDS],
+            squares: [0.0; KINDS],
+            renewed: [0; KINDS],
             round: [0; KINDS],
             touched: 0,
         }
@@ -48,42 +50,106 @@ impl Tally {
             Movement::Places { amount, .. } => {
                 self.placed[kind] += 1;
                 self.staked[kind] += amount.in_cents();
-                self.last[kind] = amount.in_cents();
                 return;
             }
-            // A wager that is paid and stays up is one more wager of the same amount.
-            Movement::Pays { then: Then::Up, .. } => {
-                self.placed[kind] += 1;
-                self.staked[kind] += self.last[kind];
-            }
-            _ => {}
+            Movement::Pays { then: Then::Up, .. } => self.renewed[kind] += 1,
+            Movement::Pays { then: Then::Down, .. }
+            | Movement::Takes { .. }
+            | Movement::Returns { .. }
+            | Movement::Moves { .. }
+            | Movement::Refunds { .. }
+            | Movement::Charges { .. }
+            | Movement::Marks { .. }
+            | Movement::Collects { .. } => {}
         }
         let owner = const { Owners::of::<G>() }.0[kind] as usize % KINDS;
-        let gain = movement.gain().in_cents();
-        self.round[owner] += gain;
+        self.round[owner] += movement.gain().in_cents();
         self.touched |= 1 << owner;
     }
 
-    /// The round is over.
-    #[inline(always)]
-    pub fn end_round(&mut self) {
-        while let Some(touched) = NonZeroU32::new(self.touched) {
-            let kind = touched.trailing_zeros() as usize;
-            self.touched &= self.touched - 1;
-            let gain = std::mem::take(&mut self.round[kind]);
-            self.gained[kind] += gain;
-            self.squares[kind] += i128::from(gain) * i128::from(gain);
+    /// What was placed since.
+    pub fn placed_since(&self, before: &Tally) -> Placed {
+        let mut placed = Placed { count: self.placed, staked: self.staked };
+        for kind in 0..KINDS {
+            placed.count[kind] -= before.placed[kind];
+            placed.staked[kind] -= before.staked[kind];
+        }
+        placed
+    }
+
+    /// Counts the same wagers once more.
+    #[inline]
+    pub fn place_again<G: Game>(&mut self, again: &Placed) {
+        for kind in 0..G::WAGERS.len().min(KINDS) {
+            self.placed[kind] += again.count[kind];
+            self.staked[kind] += again.staked[kind];
         }
     }
 
-    /// Adds another tally.
-    pub fn add(&mut self, other: &Tally) {
-        for kind in 0..KINDS {
-            self.placed[kind] += other.placed[kind];
-            self.staked[kind] += other.staked[kind];
-            self.gained[kind] += other.gained[kind];
-            self.squares[kind] += other.squares[kind];
+    /// The round is over. Whether any wager was won, lost or moved in it comes back.
+    #[inline(always)]
+    pub fn end_round(&mut self) -> Layout {
+        let layout = if self.touched == 0 { Layout::Unchanged } else { Layout::Changed };
+        while let Some(touched) = NonZeroU32::new(self.touched) {
+            self.touched &= self.touched - 1;
+            let kind = touched.trailing_zeros() as usize;
+            let gain = std::mem::take(&mut self.round[kind]);
+            self.gained[kind] += gain;
+            self.squares[kind] += gain as f64 * gain as f64;
         }
+        layout
+    }
+}
+
+/// Wagers that were placed together.
+pub struct Placed {
+    count: [u64; KINDS],
+    staked: [i64; KINDS],
+}
+
+/// What has become of the wagers on the layout in a round.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Layout {
+    /// All of them are still there.
+    Unchanged,
+    /// Some were taken, paid, returned or moved.
+    Changed,
+}
+
+/// Exact sums over all parts: whole numbers, so that it makes no difference in which order the parts are added.
+#[derive(Clone, Debug, Default)]
+pub struct Sums {
+    /// The sums of each kind of wager.
+    pub kinds: [Sum; KINDS],
+    /// How many rounds were void.
+    pub voids: u64,
+}
+
+/// The sums of one kind of wager, in cents.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Sum {
+    /// How many wagers were placed.
+    pub placed: u64,
+    /// What was placed.
+    pub staked: i128,
+    /// What was won, negative where it was lost.
+    pub gained: i128,
+    /// The squares of what was won in each round.
+    pub squares: i128,
+}
+
+impl Sums {
+    /// Adds the tally of a part.
+    pub fn add(&mut self, tally: &Tally, voids: u64) {
+        for (kind, sum) in self.kinds.iter_mut().enumerate() {
+            let (placed, renewed) = (tally.placed[kind], tally.renewed[kind]);
+            let staked = i128::from(tally.staked[kind]);
+            sum.placed += placed + renewed;
+            sum.staked += staked + staked * i128::from(renewed) / i128::from(placed.max(1));
+            sum.gained += i128::from(tally.gained[kind]);
+            sum.squares += tally.squares[kind] as i128;
+        }
+        self.voids += voids;
     }
 }
 

@@ -115,8 +115,8 @@ fn chosen<G: Game>(house: &G::House, asked: &[String]) -> Result<Vec<Sample<G::W
 
 /// The kinds of wagers that the table took in no round, as when two wagers exclude each other.
 fn not_placed<G: Game>(samples: &[Sample<G::Wager>], result: &Simulation) -> Vec<String> {
-    let placed =
-        |kind: usize| result.wagers.iter().any(|w| G::WAGERS.get(kind).is_some_and(|s| s.id == w.wager));
+    let owner = |kind: usize| G::WAGERS.get(kind).and_then(|s| G::WAGERS.get(s.belongs_to));
+    let placed = |kind: usize| result.wagers.iter().any(|w| owner(kind).is_some_and(|s| s.id == w.wager));
     samples.iter().filter(|s| !placed(s.wager.kind())).map(|s| s.wager.to_string()).collect()
 }
 

@@ -298,7 +298,7 @@ impl Ranking {
     }
 
     /// The best hand of cards that are all of one suit, or of which no suit counts.
-    pub(super) fn rank_alike(&self, ranks: &Ranks, suits: Suits) -> Strength {
+    pub(super) const fn rank_alike(&self, ranks: &Ranks, suits: Suits) -> Strength {
         let mut place = self.order.len();
         while place > 0 {
             place -= 1;

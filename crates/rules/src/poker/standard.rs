@@ -63,16 +63,16 @@ const fn first(category: Category) -> u16 {
     Ranking::STANDARD.strength(place, Order(0)).code()
 }
 
-/// The tags of all blocks of the standard ranking.
-pub(super) const fn tags() -> [u16; BLOCKS] {
-    let order = Ranking::STANDARD.order();
+/// The tags of all blocks of a ranking.
+pub(super) const fn tags(ranking: &Ranking) -> [u16; BLOCKS] {
+    let order = ranking.order();
     let mut tags = [0; BLOCKS];
     let mut block = 0;
     let mut place = 0;
     while place < order.len() {
         let end = block + Strength::blocks(order[place]);
         while block < end {
-            tags[block] = Ranking::STANDARD.strength(place, Order(0)).tag();
+            tags[block] = ranking.strength(place, Order(0)).tag();
             block += 1;
         }
         place += 1;

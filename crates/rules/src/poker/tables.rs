@@ -6,6 +6,7 @@
 //! numbered by how many cards they have, so a row with few cards to spare is short, and all hands of up to seven cards
 //! fill the table almost without gaps.
 
+use super::ranking::Ranking;
 use super::standard::{Held, flush, no_flush, tags};
 use super::strength::{BLOCKS, Strength};
 use crate::equipment::cards::Card;
@@ -62,7 +63,7 @@ static TABLES: Tables = Tables {
     bits: bits(),
     rows: rows(),
     columns: columns(),
-    tags: tags(),
+    tags: tags(&Ranking::STANDARD),
     flushes: flushes(),
     codes: codes(),
 };

@@ -15,7 +15,7 @@ pub struct Script<'a, G: Game> {
     inputs: &'a [Input],
     next: usize,
     cutting_card: Option<Spot>,
-    possible: &'static [G::Incident],
+    possible: Vec<G::Incident>,
     /// What has happened so far.
     pub record: Vec<Entry>,
     /// What the round waits for, where it is pending.
@@ -32,7 +32,7 @@ impl<'a, G: Game> Script<'a, G> {
             inputs,
             next: 0,
             cutting_card: None,
-            possible: &[],
+            possible: Vec::new(),
             record: Vec::new(),
             prompt: None,
             refusal: None,
@@ -83,7 +83,7 @@ impl<'a, G: Game> Script<'a, G> {
         match self.input(prompt.clone(), at, by)? {
             Input::Card(card) => {
                 self.next += 1;
-                self.possible = &[];
+                self.possible.clear();
                 Ok(*card)
             }
             other => Err(self.refuse(by, format!("{prompt} is next, not {other}"))),
@@ -109,7 +109,7 @@ impl<'a, G: Game> Script<'a, G> {
 
     fn answered(&mut self, seat: Seat, words: &str, by: Cite) {
         self.next += 1;
-        self.possible = &[];
+        self.possible.clear();
         self.note(Event::Answers { seat, words: words.to_string() }, by);
     }
 }
@@ -190,7 +190,7 @@ impl<G: Game> Table<G> for Script<'_, G> {
         match <[u8; N]>::try_from(dice.as_slice()) {
             Ok(faces) if faces.iter().all(|f| (1..=6).contains(f)) => {
                 self.next += 1;
-                self.possible = &[];
+                self.possible.clear();
                 self.note(Event::Rolls(dice.clone()), by);
                 Ok(faces)
             }
@@ -207,7 +207,7 @@ impl<G: Game> Table<G> for Script<'_, G> {
         match wheel.find(mark) {
             Some(compartment) => {
                 self.next += 1;
-                self.possible = &[];
+                self.possible.clear();
                 self.note(Event::Spins(wheel.mark(compartment)), by);
                 Ok(compartment)
             }
@@ -232,9 +232,14 @@ impl<G: Game> Table<G> for Script<'_, G> {
     }
 
     fn incident(&mut self, possible: &'static [G::Incident]) -> Option<Incident<G::Incident>> {
-        self.possible = possible;
+        for kind in possible {
+            if !self.possible.contains(kind) {
+                self.possible.push(*kind);
+            }
+        }
         let Some(Input::Happens { word, with }) = self.inputs.get(self.next) else { return None };
         let kind = possible.iter().copied().find(|k| k.word() == word && k.needs().fits(*with))?;
+        self.possible.clear();
         self.next += 1;
         self.note(Event::Happens(format!("{word}{with}")), kind.by());
         Some(Incident { kind, with: *with })

@@ -1,8 +1,12 @@
 //! Procedures that several subchapters share, with their paragraphs as parameters.
 
 pub mod baccarat;
+pub mod by_rank;
 pub mod one_deck;
+pub mod payout_limit;
 pub mod players;
+pub mod positions;
 pub mod shoe;
+pub mod three_card_bonus;
 pub mod twenty_one;
 pub mod without_tens;

@@ -2,7 +2,7 @@
 
 use super::{cards, each_choice};
 use crate::equipment::cards::Card;
-use crate::poker::{Category, Hand, Joker, Ranking};
+use crate::poker::{Category, Hand, Joker, Ranking, rank_three};
 
 use Category::{
     FiveOfAKind, Flush, FourOfAKind, FullHouse, HighCard, Pair, PairOfJokers, RoyalFlush, Straight,
@@ -48,6 +48,19 @@ fn hands_of_three() {
     assert_eq!(count(Ranking::THREE_CARD, 3, 0), expected);
     let royal = count(Ranking::THREE_CARD_ROYAL, 3, 0);
     assert_eq!(royal[5..], [(StraightFlush, 44), (RoyalFlush, 4)]);
+}
+
+#[test]
+fn hands_of_three_by_table() {
+    let deck: Vec<Card> = Card::deck().collect();
+    each_choice(&deck, 3, &mut |hand| {
+        let [a, b, c] = *hand else { unreachable!("three cards") };
+        for cards in [[a, b, c], [c, a, b], [b, c, a], [c, b, a]] {
+            let strength = rank_three(&cards);
+            assert_eq!(strength, Ranking::THREE_CARD.rank(hand), "{hand:?}");
+            assert_eq!(strength.to_string(), Ranking::THREE_CARD.rank(hand).to_string());
+        }
+    });
 }
 
 /// The check figures of 11.18, where a straight flush with the joker pays less than three-of-a-kind.

@@ -37,6 +37,11 @@ impl Deal {
         self.method
     }
 
+    /// The cards that are left are taken out of the shoe: from now on they are dealt from the hand.
+    pub const fn take_in_hand(&mut self) {
+        self.method = Dealing::Hand;
+    }
+
     /// What becomes of the deck after the round.
     pub const fn fate(&self) -> Fate {
         self.fate

@@ -38,7 +38,7 @@ pub enum Notices {
 }
 
 /// What lasts between rounds.
-#[derive(Clone, PartialEq, Eq, Debug, Hash)]
+#[derive(PartialEq, Eq, Debug, Hash)]
 pub struct State {
     /// 5.2(b), (d)1: the notices.
     pub notices: Notices,
@@ -48,6 +48,23 @@ pub struct State {
     occupied: Areas,
     /// 5.1(b): who plays with non-value chips of which color and design.
     colors: Vec<(u8, Seat)>,
+}
+
+impl Clone for State {
+    fn clone(&self) -> State {
+        let mut state = State::new(self.notices);
+        state.clone_from(self);
+        state
+    }
+
+    /// Keeps the lists that are there, so that nothing is allocated for the same wagers round after round.
+    #[inline]
+    fn clone_from(&mut self, other: &State) {
+        let State { notices, placed, occupied, colors } = other;
+        (self.notices, self.occupied) = (*notices, *occupied);
+        self.placed.clone_from(placed);
+        self.colors.clone_from(colors);
+    }
 }
 
 impl State {

@@ -1,0 +1,79 @@
+//! An aggregate limit on what a hand is paid in a round, where the house has posted one.
+
+use crate::house::{OptionSpec, Reader};
+use crate::law::Cite;
+use crate::table::{Book, Seat};
+use crate::wagers::Money;
+
+/// The limit in force at a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PayoutLimit {
+    /// None is posted.
+    None,
+    /// A hand is paid so much at the most, the wagers themselves not counted.
+    Of(Money),
+}
+
+impl PayoutLimit {
+    /// The option, for a game's list of them.
+    pub const fn option(by: Cite) -> OptionSpec {
+        OptionSpec::new(
+            "payout-limit",
+            "none, or an amount above 0",
+            "none",
+            by,
+            "the most that a hand is paid in a round, or what a bettor of the minimum could win where that is greater",
+        )
+    }
+
+    /// The amount posted, or what one patron could win when betting the minimum, whichever is greater.
+    pub fn read(reader: &mut Reader<'_>, best_at_minimum: Money) -> PayoutLimit {
+        reader.read("payout-limit", |text| match text {
+            "none" => Some(PayoutLimit::None),
+            amount => {
+                let amount = amount.parse().ok().filter(|&amount| amount > Money::ZERO)?;
+                Some(PayoutLimit::Of(best_at_minimum.max(amount)))
+            }
+        })
+    }
+
+    /// What a hand may be paid under it.
+    #[inline]
+    pub const fn allowance(self, by: Cite) -> Allowance {
+        let left = match self {
+            PayoutLimit::None => Money::cents(i64::MAX),
+            PayoutLimit::Of(limit) => limit,
+        };
+        Allowance { left, by }
+    }
+}
+
+/// What a hand may still be paid in this round.
+#[derive(Clone, Copy, Debug)]
+pub struct Allowance {
+    left: Money,
+    by: Cite,
+}
+
+impl Allowance {
+    /// Pays a winning wager of these chips, as far as the limit goes; where nothing is left, the wager only goes back.
+    #[inline]
+    pub fn pay<W>(
+        &mut self,
+        seat: Seat,
+        wager: W,
+        chips: Money,
+        winnings: Money,
+        by: Cite,
+        book: &mut impl Book<W>,
+    ) {
+        let paid = winnings.min(self.left);
+        self.left -= paid;
+        let by = if paid < winnings { self.by } else { by };
+        if paid.is_zero() {
+            book.give_back(seat, wager, chips, by);
+        } else {
+            book.pay(seat, wager, paid, by);
+        }
+    }
+}

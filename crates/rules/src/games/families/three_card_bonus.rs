@@ -1,0 +1,102 @@
+//! Wagers on three cards that are paid by a table, whatever the dealer holds: pair plus of 20, the three-card bonus of 24.
+
+use crate::law::Cite;
+use crate::poker::{Category, Strength};
+use crate::wagers::Odds;
+
+/// A line of the pay table, from the highest.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Line {
+    /// A straight flush.
+    StraightFlush,
+    /// Three-of-a-kind.
+    ThreeOfAKind,
+    /// A straight.
+    Straight,
+    /// A flush.
+    Flush,
+    /// A pair.
+    Pair,
+}
+
+impl Line {
+    /// All lines, from the highest.
+    pub const ALL: [Line; 5] =
+        [Line::StraightFlush, Line::ThreeOfAKind, Line::Straight, Line::Flush, Line::Pair];
+
+    /// The line of three cards; nothing where they are less than a pair.
+    #[inline]
+    pub const fn of(strength: Strength) -> Option<Line> {
+        match strength.category() {
+            Category::StraightFlush => Some(Line::StraightFlush),
+            Category::ThreeOfAKind => Some(Line::ThreeOfAKind),
+            Category::Straight => Some(Line::Straight),
+            Category::Flush => Some(Line::Flush),
+            Category::Pair => Some(Line::Pair),
+            // Three cards of one deck make nothing else than a high card.
+            _ => None,
+        }
+    }
+}
+
+/// The paragraphs that make three cards what they are.
+#[derive(Clone, Copy, Debug)]
+pub struct Ranks {
+    /// By [`Line`], from the highest.
+    pub lines: [Cite; 5],
+    /// None of them.
+    pub none: Cite,
+}
+
+impl Ranks {
+    /// The paragraph on this hand.
+    #[inline]
+    pub const fn of(&self, strength: Strength) -> Cite {
+        match Line::of(strength) {
+            Some(line) => self.lines[line as usize],
+            None => self.none,
+        }
+    }
+}
+
+/// A pay table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PayTable([Odds; 5]);
+
+impl PayTable {
+    /// A table by its odds to 1, from the straight flush down.
+    pub const fn to_1(pays: [u32; 5]) -> PayTable {
+        let [straight_flush, three_of_a_kind, straight, flush, pair] = pays;
+        PayTable([
+            Odds::to(straight_flush, 1),
+            Odds::to(three_of_a_kind, 1),
+            Odds::to(straight, 1),
+            Odds::to(flush, 1),
+            Odds::to(pair, 1),
+        ])
+    }
+
+    /// What a line pays.
+    #[inline]
+    pub const fn line(&self, line: Line) -> Odds {
+        self.0[line as usize]
+    }
+
+    /// The same table with another line.
+    #[must_use]
+    pub const fn with(mut self, line: Line, odds: Odds) -> PayTable {
+        self.0[line as usize] = odds;
+        self
+    }
+
+    /// What three cards are paid; nothing where they lose.
+    #[inline]
+    pub fn pays(&self, strength: Strength) -> Option<Odds> {
+        Line::of(strength).map(|line| self.line(line))
+    }
+
+    /// The highest odds of the table.
+    pub fn best(&self) -> Odds {
+        self.0.into_iter().fold(Odds::EVEN, Odds::max)
+    }
+}

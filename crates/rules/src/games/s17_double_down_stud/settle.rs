@@ -1,0 +1,141 @@
+//! 19:47-17.5 Rankings, 17.9~(c) settlement, 17.10 Payout odds and their limit.
+
+use super::DoubleDownStud;
+use super::house::House;
+use super::round::{Dealt, OwnCard};
+use super::wagers::{State, Wager};
+use crate::cite;
+use crate::equipment::{Card, Rank};
+use crate::games::families::by_rank::{PayLaw, PayTable, RankingLaw, Shown, limited};
+use crate::table::{Halt, Seat, Spot, Table};
+use crate::wagers::{Money, Odds, Stake};
+
+/// 17.5: the rankings.
+const RANKINGS: RankingLaw = RankingLaw {
+    cards: cite!("17.5(a)"),
+    hands: cite!("17.5(b)"),
+    each: [
+        cite!("17.5(b)1"),
+        cite!("17.5(b)2"),
+        cite!("17.5(b)3"),
+        cite!("17.5(b)4"),
+        cite!("17.5(b)5"),
+        cite!("17.5(b)6"),
+        cite!("17.5(b)7"),
+        cite!("17.5(b)8"),
+        cite!("17.5(b)9"),
+    ],
+};
+
+/// 17.10~(a), (b): the pay table.
+pub const PAYS: PayLaw = PayLaw {
+    stated: cite!("17.10~(a)"),
+    odds: cite!("17.10~(b)"),
+    least: ["2000 to 1", "200 to 1", "50 to 1", "11 to 1", "8 to 1", "5 to 1", "3 to 1", "2 to 1", "1 to 1"],
+    lowest_pair: Rank::Jack,
+};
+
+/// 17.9~(c)2: the lowest pair that pushes.
+const LOWEST_PUSH: Rank = Rank::Six;
+
+/// 17.9~(c): what becomes of the wagers on a hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Outcome {
+    /// Below a pair of sixes.
+    Loses,
+    /// A pair of sixes through tens.
+    Pushes,
+    /// Jacks or better, paid at these odds.
+    Wins(Odds),
+}
+
+impl Outcome {
+    /// What becomes of the wagers on this hand.
+    #[inline]
+    pub fn of(hand: Shown, pays: &PayTable) -> Outcome {
+        match (pays.odds(hand), hand) {
+            (Some(odds), _) => Outcome::Wins(odds),
+            (None, Shown::Pair(rank)) if rank >= LOWEST_PUSH => Outcome::Pushes,
+            (None, _) => Outcome::Loses,
+        }
+    }
+}
+
+/// 17.9~(c): each hand, counterclockwise from the dealer's right.
+#[inline]
+pub fn all<T: Table<DoubleDownStud>>(
+    house: &House,
+    state: &State,
+    dealt: &Dealt,
+    hole: Card,
+    table: &mut T,
+) -> Result<(), Halt> {
+    table.instruct(
+        format_args!("announce and settle each hand, counterclockwise from your right"),
+        cite!("17.9~(c)"),
+    );
+    let [first, second, third] = dealt.common;
+    for (seat, &initial) in state.bets.iter().rev() {
+        let own = match dealt.own.get(seat).copied().unwrap_or_default() {
+            OwnCard::Up(card) => card,
+            OwnCard::Down(card) => table.turn_up(Spot::Seat(seat), card, cite!("17.9~(c)"))?,
+        };
+        let hand = RANKINGS.announce(Spot::Seat(seat), &[own, first, second, third, hole], table);
+        let double = dealt.doubles.get(seat).copied().unwrap_or_default();
+        one(house, seat, initial, double, hand, table);
+    }
+    Ok(())
+}
+
+/// 17.9~(c)1 to 3, 17.10: the wagers on one hand.
+#[inline]
+fn one<T: Table<DoubleDownStud>>(
+    house: &House,
+    seat: Seat,
+    initial: Stake,
+    double: Money,
+    hand: Shown,
+    table: &mut T,
+) {
+    match Outcome::of(hand, &house.pays) {
+        Outcome::Loses => {
+            table.take(seat, Wager::Initial, initial.chips, cite!("17.9~(c)1"));
+            table.take(seat, Wager::DoubleDown, double, cite!("17.9~(c)1"));
+        }
+        Outcome::Pushes => {
+            table.give_back(seat, Wager::Initial, initial.chips, cite!("17.9~(c)2"));
+            table.give_back(seat, Wager::DoubleDown, double, cite!("17.9~(c)2"));
+        }
+        Outcome::Wins(odds) => {
+            table.instruct(format_args!("pay the wagers of seat {seat} {odds}"), cite!("17.9~(c)3"));
+            let won = [initial.paid_at(odds), odds.pay(double)];
+            match limited(house.limit, won) {
+                None => {
+                    table.pay(seat, Wager::Initial, won[0], cite!("17.10~(b)"));
+                    table.pay(seat, Wager::DoubleDown, won[1], cite!("17.10~(b)"));
+                }
+                Some(parts) => limit(house, seat, [initial.chips, double], parts, table),
+            }
+        }
+    }
+}
+
+/// 17.10~(c): the hand is paid the limit, which its wagers share. A wager on which no cent of it falls goes back.
+#[cold]
+fn limit<T: Table<DoubleDownStud>>(
+    house: &House,
+    seat: Seat,
+    wagered: [Money; 2],
+    parts: [Money; 2],
+    table: &mut T,
+) {
+    let by = cite!("17.10~(c)");
+    table.instruct(format_args!("one hand is paid ${} at most", house.limit), by);
+    for ((wager, wagered), part) in [Wager::Initial, Wager::DoubleDown].into_iter().zip(wagered).zip(parts) {
+        if part.is_zero() {
+            table.give_back(seat, wager, wagered, by);
+        } else {
+            table.pay(seat, wager, part, by);
+        }
+    }
+}

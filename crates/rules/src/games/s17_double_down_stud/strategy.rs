@@ -1,0 +1,72 @@
+//! When to double.
+
+use super::round::{Decision, DoubleOrStand, OwnCard};
+use super::settle::Outcome;
+use super::{DoubleDownStud, House};
+use crate::equipment::Card;
+use crate::games::Strategy;
+use crate::games::families::by_rank::over_the_fifth_card;
+use crate::wagers::Money;
+
+/// The ways of answering, the best known one first.
+pub const STRATEGIES: &[Strategy<DoubleDownStud>] = &[
+    Strategy {
+        name: "optimal",
+        says: "doubles when the 48 cards that the hole card can be win more than they lose",
+        answer: optimal,
+    },
+    Strategy { name: "stand", says: "never doubles", answer: |_, _| Decision::Stand },
+];
+
+/// What a double down wager of a cent wins, in cents, added up over the cards that the hole card can be. Payout limits aside.
+#[inline]
+fn gain(house: &House, four: [Card; 4]) -> i64 {
+    over_the_fifth_card(four, |hand| match Outcome::of(hand, &house.pays) {
+        Outcome::Loses => -1,
+        Outcome::Pushes => 0,
+        Outcome::Wins(odds) => odds.pay(Money::cents(1)).in_cents(),
+    })
+}
+
+/// Doubles when that is worth more than nothing.
+fn optimal(house: &House, question: &DoubleOrStand) -> Decision {
+    let own = match question.own {
+        OwnCard::Up(card) => Some(card),
+        OwnCard::Down(card) => card.peek(),
+    };
+    let [a, b, c] = question.common;
+    match own {
+        Some(own) if gain(house, [own, a, b, c]) > 0 => Decision::Double,
+        Some(_) | None => Decision::Stand,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::house::{Submission, rules_in_force};
+
+    /// The published house edge of the pay table is 2.67 percent of the initial wager.
+    #[test]
+    fn the_edge_is_2_668_percent() {
+        let house: House = rules_in_force(17, &Submission::default()).unwrap();
+        let deck: Vec<Card> = Card::deck().collect();
+        let (mut won, mut doubled, mut hands) = (0, 0, 0);
+        for a in 0..52 {
+            for b in 0..a {
+                for c in 0..b {
+                    for d in 0..c {
+                        let gain = gain(&house, [deck[a], deck[b], deck[c], deck[d]]);
+                        won += gain + gain.max(0);
+                        doubled += i64::from(gain > 0);
+                        hands += 1;
+                    }
+                }
+            }
+        }
+        assert_eq!(hands, 270_725);
+        let rounded = |part: i64, of: i64| (2 * part + of) / (2 * of);
+        assert_eq!(rounded(-won * 100_000, hands * 48), 2_668);
+        assert_eq!(rounded(doubled * 10_000, hands), 2_483);
+    }
+}

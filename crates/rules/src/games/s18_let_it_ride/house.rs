@@ -1,0 +1,123 @@
+//! What 19:47-18 leaves to the licensee.
+
+use super::bonus::BonusTable;
+use super::prepare::LAW;
+use super::settle::PAYS;
+use crate::cite;
+use crate::games::families::by_rank::PayTable;
+use crate::games::families::one_deck::Choices;
+use crate::games::families::positions::Positions;
+use crate::house::{self, Choice, Offered, OptionSpec, Reader};
+use crate::wagers::{Limits, Money};
+
+/// 18.11~(d): the least that a house may post as the limit of what one hand is paid.
+const LIMIT_LEAST: Money = Money::dollars(25_000);
+
+/// The rules in force at a let it ride poker table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct House {
+    /// 18.2, 18.4, 18.5, 18.7 to 18.9: deck, shuffle and way of dealing.
+    pub deck: Choices,
+    /// 18.6~(a): whether match play coupons are accepted.
+    pub match_play: Offered,
+    /// 18.6~(e): how many positions a player may play.
+    pub positions: Positions,
+    /// 18.6A~(a): whether the bonus wager is offered.
+    pub bonus: Offered,
+    /// 18.11~(b): the pay table.
+    pub pays: PayTable,
+    /// 18.11~(c): the pay table of the bonus wager.
+    pub bonus_table: BonusTable,
+    /// 18.11~(d): the most that all wagers of one hand are paid, the bonus wager aside.
+    pub limit: Money,
+    /// 8.2: the limits posted.
+    pub limits: Limits,
+}
+
+const DECK: [OptionSpec; 6] = Choices::options(&LAW);
+const PAY: [OptionSpec; 9] = PAYS.options();
+
+impl house::House for House {
+    const OPTIONS: &'static [OptionSpec] = &[
+        DECK[0],
+        DECK[1],
+        DECK[2],
+        DECK[3],
+        OptionSpec::new(
+            "match-play",
+            Offered::WORDS,
+            "no",
+            cite!("18.6~(a)"),
+            "match play coupons are accepted",
+        ),
+        OptionSpec::new(
+            "positions",
+            Positions::WORDS,
+            "1",
+            cite!("18.6~(e)"),
+            "how many positions, side by side, a player may play",
+        ),
+        OptionSpec::new(
+            "bonus-wager",
+            Offered::WORDS,
+            "no",
+            cite!("18.6A~(a)"),
+            "the bonus wager is offered",
+        ),
+        DECK[4],
+        DECK[5],
+        PAY[0],
+        PAY[1],
+        PAY[2],
+        PAY[3],
+        PAY[4],
+        PAY[5],
+        PAY[6],
+        PAY[7],
+        PAY[8],
+        OptionSpec::new(
+            "bonus-pay-table",
+            BonusTable::WORDS,
+            "A",
+            cite!("18.11~(c)"),
+            "the pay table of the bonus wager",
+        ),
+        OptionSpec::new(
+            "payout-limit",
+            "at least 25000, and what a bettor of the minimum could win",
+            "50000",
+            cite!("18.11~(d)"),
+            "the most that the wagers of one hand are paid; where nothing is posted, never less than the law allows",
+        ),
+    ];
+
+    fn read(reader: &mut Reader<'_>) -> House {
+        let limits = Limits::read(reader);
+        let pays = PAYS.read(reader);
+        House {
+            deck: Choices::read(reader, &LAW),
+            match_play: reader.choice("match-play"),
+            positions: reader.choice("positions"),
+            bonus: reader.choice("bonus-wager"),
+            pays,
+            bonus_table: reader.choice("bonus-pay-table"),
+            limit: payout_limit(reader, pays.most(limits.minimum * 3)),
+            limits,
+        }
+    }
+
+    fn limits(&self) -> &Limits {
+        &self.limits
+    }
+}
+
+/// 18.11~(d): the limit that is posted, not below what the law allows; `could_win` is the most that a bettor of the minimum could win.
+fn payout_limit(reader: &mut Reader<'_>, could_win: Money) -> Money {
+    const OPTION: &str = "payout-limit";
+    let posted = reader.money(OPTION, |amount| amount >= LIMIT_LEAST);
+    if posted < could_win && reader.is_chosen(OPTION) {
+        let why = format!("a bettor of the minimum could win ${could_win}");
+        reader.breach(OPTION, cite!("18.11~(d)"), why);
+    }
+    posted.max(could_win)
+}

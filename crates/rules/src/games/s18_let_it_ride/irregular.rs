@@ -1,0 +1,79 @@
+//! 19:47-18.12  Irregularities, with those of 18.4 to 18.7.
+
+use crate::games::families::one_deck::Mishap;
+
+crate::incidents! {
+    /// What can happen at a let it ride poker table besides cards and answers.
+    pub enum Incident {
+        /// 18.4~(e): the cards are changed.
+        CardsChanged = "cards-changed" Nothing BetweenRounds "18.4~(e)" "the cards are replaced, as once each gaming day",
+        /// 18.5~(c): how many cards the dealer has taken for the cut.
+        DealerCut = "dealer-cut" Number BetweenRounds "18.5~(c)" "the dealer has cut so many cards from the top of the deck",
+        /// 18.5~(d): a supervisor orders a recut.
+        Recut = "recut" Nothing BetweenRounds "18.5~(d)" "a casino supervisor orders a recut",
+        /// 18.5~(e): nobody plays.
+        Idle = "idle" Nothing BetweenRounds "18.5~(e)" "there is no gaming activity at the table",
+        /// 18.6~(b): unequal wagers are found too late.
+        UnequalOverlooked = "unequal-overlooked" Seat BetweenRounds "18.6~(b)" "nobody sees before the deal that the wagers at this seat are not equal",
+        /// 18.6~(d): somebody wagers without a seat.
+        NotSeated = "not-seated" Seat BetweenRounds "18.6~(d)" "the wagers at this seat are those of somebody who is not seated",
+        /// 18.6~(e): somebody plays two positions.
+        SecondPosition = "second-position" Seat BetweenRounds "18.6~(e)" "the wagers at this seat are the second position of a player",
+        /// 18.6A~(b): an acceptor light stays off.
+        LightOff = "light-off" Seat BetweenRounds "18.6A~(b)" "the acceptor light of this seat is not on",
+        /// 18.7~(f): the stub was counted.
+        StubCount = "stub-count" Number InRound "18.7~(f)" "nothing was misdealt, and the stub has so many cards",
+        /// 18.12~(a): a community card is seen too early.
+        CommunityExposed = "community-exposed" Nothing InRound "18.12~(a)" "a community card is exposed before all decisions due before it are made",
+        /// 18.12~(b): a card is found face up.
+        FaceUp = "face-up" Card InRound "18.12~(b)" "a card is found face up in the shoe or the deck",
+        /// 18.12~(c): a card is drawn in error.
+        DrawnInError = "drawn-in-error" Nothing InRound "18.12~(c)" "a card is drawn in error; its face was not exposed",
+        /// 18.12~(d): a player has a wrong number of cards.
+        Misdealt = "misdealt" Seat InRound "18.12~(d)" "this player has more or fewer than three cards",
+        /// 18.12~(d): the community cards are wrong in number.
+        CommunityMisdealt = "community-misdealt" Nothing InRound "18.12~(d)" "there are more or fewer than two community cards",
+        /// 18.12~(e): the shuffling device fails.
+        ShufflerJam = "shuffler-jam" Nothing BetweenRounds "18.12~(e)" "the shuffling device jams, stops or does not finish",
+        /// 18.12~(f): the automated shoe fails.
+        ShoeJam = "shoe-jam" Nothing InRound "18.12~(f)" "the automated dealing shoe jams, stops or fails to deal",
+        /// 18.12~(g): the house goes on without its devices.
+        MethodChanged = "method-changed" Nothing BetweenRounds "18.12~(g)" "the house goes on by hand instead of with its devices",
+    }
+}
+
+/// What can be found once the cards are dealt.
+pub const AFTER_THE_DEAL: &[Incident] =
+    &[Incident::StubCount, Incident::CommunityExposed, Incident::Misdealt, Incident::CommunityMisdealt];
+
+/// What can be found while players decide.
+pub const DECIDING: &[Incident] =
+    &[Incident::CommunityExposed, Incident::Misdealt, Incident::CommunityMisdealt];
+
+/// What can be found after the last decision.
+pub const DECIDED: &[Incident] = &[Incident::Misdealt, Incident::CommunityMisdealt];
+
+impl Incident {
+    /// The mishap of the deal that it is, if it is one.
+    pub const fn mishap(self) -> Option<Mishap> {
+        match self {
+            Incident::FaceUp => Some(Mishap::FaceUp),
+            Incident::DrawnInError => Some(Mishap::DrawnInError),
+            Incident::ShoeJam => Some(Mishap::ShoeJam),
+            Incident::CardsChanged
+            | Incident::DealerCut
+            | Incident::Recut
+            | Incident::Idle
+            | Incident::UnequalOverlooked
+            | Incident::NotSeated
+            | Incident::SecondPosition
+            | Incident::LightOff
+            | Incident::StubCount
+            | Incident::CommunityExposed
+            | Incident::Misdealt
+            | Incident::CommunityMisdealt
+            | Incident::ShufflerJam
+            | Incident::MethodChanged => None,
+        }
+    }
+}

@@ -1,0 +1,77 @@
+//! 19:47-18.10~(b), (d): the questions to the players.
+
+use crate::cite;
+use crate::equipment::Card;
+use crate::law::{Cite, Refusal};
+use crate::table::{FaceDown, Question};
+use crate::wagers::Money;
+
+/// Which of the bets a player decides on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Bet {
+    /// Bet number 1, before any community card is turned.
+    First,
+    /// Bet number 2, after the first community card.
+    Second(Card),
+}
+
+/// 18.10~(b), (d): the question to a player who has looked at the three cards.
+#[derive(Clone, Copy, Debug)]
+pub struct RideOrWithdraw {
+    /// On which bet.
+    pub bet: Bet,
+    /// The player's own cards.
+    pub cards: [FaceDown; 3],
+    /// How much the bet is.
+    pub amount: Money,
+}
+
+/// 18.1: let it ride, or withdraw.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Decision {
+    /// The bet stays in play.
+    Ride,
+    /// The bet goes back to the player.
+    Withdraw,
+}
+
+impl Question for RideOrWithdraw {
+    type Answer = Decision;
+
+    fn words(&self) -> String {
+        match self.bet {
+            Bet::First => format!("bet number 1, ${}: let it ride, or withdraw?", self.amount),
+            Bet::Second(card) => {
+                format!("bet number 2, ${}, with {card}: let it ride, or withdraw?", self.amount)
+            }
+        }
+    }
+
+    fn choices(&self) -> Vec<String> {
+        vec!["ride".to_string(), "withdraw".to_string()]
+    }
+
+    /// Reads `ride` or `withdraw`. What players may not do with the other bets is refused under its own paragraph.
+    fn parse(&self, words: &str) -> Result<Decision, Refusal> {
+        match words {
+            "ride" | "let it ride" => Ok(Decision::Ride),
+            "withdraw" => Ok(Decision::Withdraw),
+            "withdraw bet-3" => Err(Refusal::new(cite!("18.10~(f)"), "bet number 3 can never be withdrawn")),
+            "put back bet-1" | "put back bet-2" => {
+                Err(Refusal::new(cite!("18.10~(d)"), "a bet once withdrawn cannot be put back"))
+            }
+            "withdraw bet-1" => Err(Refusal::new(
+                cite!("18.10~(b)"),
+                "the choice on bet number 1 is final once the dealer has moved on",
+            )),
+            _ => Err(Refusal::new(self.by(), "ride or withdraw")),
+        }
+    }
+
+    fn by(&self) -> Cite {
+        match self.bet {
+            Bet::First => cite!("18.10~(b)"),
+            Bet::Second(_) => cite!("18.10~(d)"),
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! 19:47-18.3 Rankings, 18.10~(g), (h) settlement, 18.11 Payout odds and their limit.
+
+use super::LetItRide;
+use super::bonus;
+use super::house::House;
+use super::round::Hands;
+use super::wagers::{AREAS, Bets, State};
+use crate::cite;
+use crate::equipment::{Card, Rank};
+use crate::games::families::by_rank::{PayLaw, RankingLaw, Shown, limited};
+use crate::table::{Halt, Seat, Seats, Spot, Table};
+use crate::wagers::{Money, Odds};
+
+/// 18.3: the rankings.
+const RANKINGS: RankingLaw = RankingLaw {
+    cards: cite!("18.3~(a)"),
+    hands: cite!("18.3~(b)"),
+    each: [
+        cite!("18.3~(b)1"),
+        cite!("18.3~(b)2"),
+        cite!("18.3~(b)3"),
+        cite!("18.3~(b)4"),
+        cite!("18.3~(b)5"),
+        cite!("18.3~(b)6"),
+        cite!("18.3~(b)7"),
+        cite!("18.3~(b)8"),
+        cite!("18.3~(b)9"),
+    ],
+};
+
+/// 18.11~(a), (b): the pay table.
+pub const PAYS: PayLaw = PayLaw {
+    stated: cite!("18.11~(a)"),
+    odds: cite!("18.11~(b)"),
+    least: ["1000 to 1", "200 to 1", "50 to 1", "11 to 1", "8 to 1", "5 to 1", "3 to 1", "2 to 1", "1 to 1"],
+    lowest_pair: Rank::Ten,
+};
+
+/// 18.10~(g), (h): the hands are turned up and losing wagers collected, counterclockwise from the dealer's right; then the winners are paid, and
+/// last the bonus wagers.
+#[inline]
+pub fn all<T: Table<LetItRide>>(
+    house: &House,
+    state: &State,
+    hands: &Hands,
+    community: [Card; 2],
+    table: &mut T,
+) -> Result<(), Halt> {
+    let by = cite!("18.10~(g)");
+    table.instruct(format_args!("turn up each hand and collect the losing wagers, counterclockwise"), by);
+    let mut shown = Seats::none(Shown::Nothing);
+    for (seat, bets) in state.bets.iter().rev() {
+        let hand = turn_up(seat, hands, community, table)?;
+        shown.set(seat, hand);
+        if house.pays.odds(hand).is_none() {
+            for (area, bet) in AREAS.into_iter().zip(bets.bets) {
+                table.take(seat, area, bet.chips, by);
+            }
+        }
+    }
+    table.instruct(
+        format_args!("then pay the winners on each wager still in play, and last the bonus wagers"),
+        cite!("18.10~(h)"),
+    );
+    for (seat, &hand) in shown.iter().rev() {
+        if let (Some(odds), Some(bets)) = (house.pays.odds(hand), state.bets.get(seat)) {
+            pay(house, seat, bets, odds, table);
+        }
+    }
+    bonus::settle(house, state, &shown, table);
+    Ok(())
+}
+
+/// 18.10~(g): a player's three cards are turned up and make a hand with the two community cards.
+#[inline]
+fn turn_up<T: Table<LetItRide>>(
+    seat: Seat,
+    hands: &Hands,
+    [left, right]: [Card; 2],
+    table: &mut T,
+) -> Result<Shown, Halt> {
+    let spot = Spot::Seat(seat);
+    let mut cards = [left, right, left, left, left];
+    for (card, down) in cards[2..].iter_mut().zip(hands.get(seat).copied().unwrap_or_default()) {
+        *card = table.turn_up(spot, down, cite!("18.10~(g)"))?;
+    }
+    Ok(RANKINGS.announce(spot, &cards, table))
+}
+
+/// 18.11~(b), (d): each wager still in play is paid, all of them no more than the limit. A wager on which no cent of it falls goes back.
+#[inline]
+fn pay<T: Table<LetItRide>>(house: &House, seat: Seat, bets: &Bets, odds: Odds, table: &mut T) {
+    let won = bets.bets.map(|bet| bet.paid_at(odds));
+    let Some(parts) = limited(house.limit, won) else {
+        for (area, won) in AREAS.into_iter().zip(won) {
+            table.pay(seat, area, won, cite!("18.11~(b)"));
+        }
+        return;
+    };
+    let by = cite!("18.11~(d)");
+    table.instruct(format_args!("one hand is paid ${} at most", house.limit), by);
+    for ((area, bet), part) in AREAS.into_iter().zip(bets.bets).zip(parts) {
+        match part {
+            Money::ZERO => table.give_back(seat, area, bet.chips, by),
+            part => table.pay(seat, area, part, by),
+        }
+    }
+}

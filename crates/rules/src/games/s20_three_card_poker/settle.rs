@@ -1,0 +1,246 @@
+//! 19:47-20.3 Rankings, 20.10~(e)-(h) settlement, 20.11 payout odds, 20.12~(a).
+
+use super::ThreeCardPoker;
+use super::house::House;
+use super::round::Down;
+use super::wagers::{Bets, State, Wager};
+use crate::cite;
+use crate::equipment::{Card, Rank, Suit};
+use crate::games::families::payout_limit::Allowance;
+use crate::games::families::three_card_bonus::Ranks;
+use crate::law::Cite;
+use crate::poker::{Category, Strength, rank_three};
+use crate::table::{Halt, Seat, Seats, Spot, Table};
+use crate::wagers::{Money, Odds};
+use std::cmp::Ordering;
+
+/// 20.11~(b): ante and play.
+const EVEN: Odds = Odds::to(1, 1);
+
+/// 20.3(b): the paragraphs that make a hand what it is.
+const RANKS: Ranks = Ranks {
+    lines: [cite!("20.3(b)1"), cite!("20.3(b)2"), cite!("20.3(b)3"), cite!("20.3(b)4"), cite!("20.3(b)5")],
+    none: cite!("20.3(b)"),
+};
+
+/// 20.10~(e): the lowest hand that the dealer plays with.
+const QUEEN_HIGH: Strength = rank_three(&[
+    Card::new(Rank::Queen, Suit::Club),
+    Card::new(Rank::Three, Suit::Diamond),
+    Card::new(Rank::Two, Suit::Heart),
+]);
+
+/// Whether the dealer's hand plays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Qualifies {
+    Plays,
+    DoesNotPlay,
+}
+
+impl Qualifies {
+    /// 20.10~(e): queen high or better.
+    #[inline]
+    fn of(strength: Strength) -> Qualifies {
+        if strength >= QUEEN_HIGH { Qualifies::Plays } else { Qualifies::DoesNotPlay }
+    }
+}
+
+/// 20.3: the three cards of a hand, turned up and announced.
+#[inline]
+fn show<T: Table<ThreeCardPoker>>(at: Spot, cards: &Down, by: Cite, table: &mut T) -> Result<Strength, Halt> {
+    let [a, b, c] = *cards;
+    let cards = [table.turn_up(at, a, by)?, table.turn_up(at, b, by)?, table.turn_up(at, c, by)?];
+    let strength = rank_three(&cards);
+    table.announce(format_args!("{at}: {strength}"), RANKS.of(strength));
+    if matches!(strength.category(), Category::Straight | Category::StraightFlush) && is_wheel(&cards) {
+        table.instruct(format_args!("the ace counts below the two in this straight"), cite!("20.3(a)"));
+    }
+    Ok(strength)
+}
+
+/// 20.3(a): whether a straight is the one with an ace and a two.
+#[inline]
+fn is_wheel(cards: &[Card; 3]) -> bool {
+    cards.iter().any(|card| card.rank() == Rank::Two) && cards.iter().any(|card| card.rank() == Rank::Ace)
+}
+
+/// 20.10~(e)-(h): the dealer's hand, and then each player's, counterclockwise from the dealer's right.
+#[inline]
+pub fn all<T: Table<ThreeCardPoker>>(
+    house: &House,
+    state: &State,
+    hands: &Seats<Down>,
+    played: &Seats<()>,
+    dealer: &Down,
+    table: &mut T,
+) -> Result<(), Halt> {
+    let dealer = show(Spot::Dealer, dealer, cite!("20.10~(e)"), table)?;
+    let qualifies = Qualifies::of(dealer);
+    let words = match qualifies {
+        Qualifies::Plays => "the dealer plays",
+        Qualifies::DoesNotPlay => "the dealer does not play",
+    };
+    table.announce(format_args!("{dealer}: {words}"), cite!("20.10~(e)"));
+    for (seat, bets) in state.bets.iter().rev() {
+        if !bets.ante.is_none() && !played.has(seat) {
+            continue;
+        }
+        let cards = hands.get(seat).copied().unwrap_or_default();
+        let player = show(Spot::Seat(seat), &cards, cite!("20.10~(f)"), table)?;
+        let mut allowance = house.payout_limit.allowance(cite!("20.11~(e)"));
+        if played.has(seat) {
+            match qualifies {
+                Qualifies::DoesNotPlay => no_play(seat, bets, &mut allowance, table),
+                Qualifies::Plays => against(seat, bets, player, dealer, &mut allowance, table),
+            }
+            ante_bonus(house, seat, bets, player, &mut allowance, table);
+        }
+        pair_plus(house, seat, bets, player, &mut allowance, table);
+    }
+    Ok(())
+}
+
+/// 20.10~(f): the dealer does not play: the ante is paid, the play wager goes back, whatever the player holds.
+#[inline]
+fn no_play<T: Table<ThreeCardPoker>>(seat: Seat, bets: &Bets, allowance: &mut Allowance, table: &mut T) {
+    let by = cite!("20.10~(f)");
+    allowance.pay(seat, Wager::Ante, bets.ante.chips, bets.ante.paid_at(EVEN), by, table);
+    table.give_back(seat, Wager::Play, bets.ante.chips, by);
+}
+
+/// 20.3(c), 20.10~(f), 20.11~(b): the dealer plays: the higher hand wins, equal hands tie.
+#[inline]
+fn against<T: Table<ThreeCardPoker>>(
+    seat: Seat,
+    bets: &Bets,
+    player: Strength,
+    dealer: Strength,
+    allowance: &mut Allowance,
+    table: &mut T,
+) {
+    let order = player.cmp(&dealer);
+    if player.category() == dealer.category() {
+        let words = match order {
+            Ordering::Less => "the dealer's is higher",
+            Ordering::Equal => "a tie",
+            Ordering::Greater => "the player's is higher",
+        };
+        table.instruct(
+            format_args!("seat {seat} and the dealer hold hands of one rank: {words}"),
+            cite!("20.3(c)"),
+        );
+    }
+    let by = cite!("20.10~(f)");
+    let (ante, play) = (bets.ante.chips, bets.ante.chips);
+    match order {
+        Ordering::Less => {
+            table.take(seat, Wager::Ante, ante, by);
+            table.take(seat, Wager::Play, play, by);
+        }
+        Ordering::Equal => {
+            table.give_back(seat, Wager::Ante, ante, by);
+            table.give_back(seat, Wager::Play, play, by);
+        }
+        Ordering::Greater => {
+            let by = cite!("20.11~(b)");
+            allowance.pay(seat, Wager::Ante, ante, bets.ante.paid_at(EVEN), by, table);
+            allowance.pay(seat, Wager::Play, play, EVEN.pay(play), by, table);
+        }
+    }
+}
+
+/// 20.10~(g), 20.11~(c): a bonus on the chips of the ante, whatever the dealer holds.
+#[inline]
+fn ante_bonus<T: Table<ThreeCardPoker>>(
+    house: &House,
+    seat: Seat,
+    bets: &Bets,
+    player: Strength,
+    allowance: &mut Allowance,
+    table: &mut T,
+) {
+    let Some(odds) = house.ante_bonus.pays(player.category()) else { return };
+    table.instruct(
+        format_args!("pay seat {seat} the ante bonus, whatever the dealer holds"),
+        cite!("20.10~(g)"),
+    );
+    let bonus = odds.pay(bets.ante.chips);
+    allowance.pay(seat, Wager::AnteBonus, Money::ZERO, bonus, cite!("20.11~(c)"), table);
+}
+
+/// 20.10~(h), 20.11~(d): pair plus, whatever the dealer holds.
+#[inline]
+fn pair_plus<T: Table<ThreeCardPoker>>(
+    house: &House,
+    seat: Seat,
+    bets: &Bets,
+    player: Strength,
+    allowance: &mut Allowance,
+    table: &mut T,
+) {
+    let chips = bets.pair_plus;
+    if chips.is_zero() {
+        return;
+    }
+    match house.pair_plus.pays(player) {
+        Some(odds) => {
+            allowance.pay(seat, Wager::PairPlus, chips, odds.pay(chips), cite!("20.11~(d)"), table);
+        }
+        None => table.take(seat, Wager::PairPlus, chips, cite!("20.10~(h)")),
+    }
+}
+
+/// 20.12~(a): all hands are void, but pair plus wagers are settled on the players' cards.
+#[cold]
+pub fn exposed<T: Table<ThreeCardPoker>>(
+    house: &House,
+    state: &State,
+    hands: &Seats<Down>,
+    table: &mut T,
+) -> Result<(), Halt> {
+    let by = cite!("20.12~(a)");
+    table.instruct(format_args!("all hands are void; pair plus wagers are settled"), by);
+    for (seat, bets) in state.bets.iter().rev().filter(|(_, bets)| !bets.pair_plus.is_zero()) {
+        let cards = hands.get(seat).copied().unwrap_or_default();
+        let player = show(Spot::Seat(seat), &cards, by, table)?;
+        let mut allowance = house.payout_limit.allowance(cite!("20.11~(e)"));
+        pair_plus(house, seat, bets, player, &mut allowance, table);
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::House;
+    use super::*;
+    use crate::house::{Submission, rules_in_force};
+
+    /// Every hand of three cards.
+    fn hands() -> impl Iterator<Item = Strength> {
+        let deck: Vec<Card> = Card::deck().collect();
+        (0..52).flat_map(move |a| {
+            let deck = deck.clone();
+            (a + 1..52).flat_map(move |b| {
+                let deck = deck.clone();
+                (b + 1..52).map(move |c| rank_three(&[deck[a], deck[b], deck[c]]))
+            })
+        })
+    }
+
+    #[test]
+    fn the_dealer_does_not_play_with_6_720_hands() {
+        assert_eq!(hands().filter(|&hand| Qualifies::of(hand) == Qualifies::DoesNotPlay).count(), 6_720);
+    }
+
+    /// What the house keeps of 22,100 pair plus wagers of a dollar, one with each hand: 2.3167, 7.2760 and 5.5747 percent.
+    #[test]
+    fn pair_plus_by_every_table() {
+        for (table, kept) in [("a", 512), ("b", 1_608), ("c", 1_232)] {
+            let submission = Submission::default().with("pair-plus-table", table);
+            let house: House = rules_in_force(20, &submission).unwrap();
+            let dollar = Money::dollars(1);
+            let gain = |hand| house.pair_plus.pays(hand).map_or(-dollar, |odds| odds.pay(dollar));
+            assert_eq!(hands().map(gain).sum::<Money>(), -Money::dollars(kept), "{table}");
+        }
+    }
+}

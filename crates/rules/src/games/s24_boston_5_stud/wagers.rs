@@ -1,0 +1,277 @@
+//! 19:47-24.6  Wagers.
+
+use super::house::House;
+use crate::cite;
+use crate::games::Wager as _;
+use crate::games::families::one_deck::Deck;
+use crate::games::families::players::Players;
+use crate::house::Offered;
+use crate::law::{Cite, Refusal};
+use crate::table::{Act, Book, Seat, Seats, Stage, Thing};
+use crate::wagers::{Money, Stake, Tender};
+
+crate::wagers! {
+    /// What may be wagered, and the bonus on it.
+    pub enum Wager {
+        /// 24.1: required before the deal; the base of the ante bonus.
+        Ante = "ante" Table Ante "24.6~(b)" "the player's hand will be higher than the dealer's",
+        /// 24.1: required before the deal, exactly twice the ante: it is placed with it.
+        First = "first" OfTheGame Ante "24.6~(b)" "the same, placed with the ante",
+        /// 24.1: equal to the first wager, placed after three cards.
+        Second = "second" OfTheGame Ante "24.6~(d)" "the same, for a player who does not fold",
+        /// 24.10~(g): what two pairs or better earn on the ante; nothing is wagered on it.
+        AnteBonus = "ante-bonus" OfTheGame Ante "24.10~(g)" "the player holds two pairs or better",
+        /// 24.1: optional, on the player's first three cards.
+        Bonus = "bonus" Side Bonus "24.6~(b)" "the player's first three cards will hold a pair or better",
+    }
+}
+
+/// A player's wagers before the deal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
+pub struct Bets {
+    /// The ante.
+    pub ante: Money,
+    /// The face value of the coupon beside the first wager.
+    pub coupon: Money,
+    /// The bonus wager.
+    pub bonus: Money,
+}
+
+impl Bets {
+    /// 24.1: the first wager, exactly twice the ante, with the coupon beside it.
+    #[inline]
+    pub fn first(&self) -> Stake {
+        Stake { chips: self.ante * 2, coupon: self.coupon }
+    }
+
+    /// 24.1: the second wager equals the first.
+    #[inline]
+    pub fn second(&self) -> Money {
+        self.first().chips
+    }
+
+    /// What lies on the layout before the deal.
+    fn amounts(&self) -> [(Wager, Money); 3] {
+        [(Wager::Ante, self.ante), (Wager::First, self.first().chips), (Wager::Bonus, self.bonus)]
+    }
+
+    /// All of it goes back to the player.
+    pub fn give_back<B: Book<Wager>>(&self, seat: Seat, by: Cite, book: &mut B) {
+        for (wager, amount) in self.amounts() {
+            book.give_back(seat, wager, amount, by);
+        }
+    }
+}
+
+/// What lasts between rounds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub struct State {
+    /// Who sits at the table.
+    pub players: Players,
+    /// The wagers for the next round.
+    pub bets: Seats<Bets>,
+    /// The deck.
+    pub deck: Deck,
+}
+
+impl State {
+    /// A table with this deck and nobody at it.
+    pub fn with(deck: Deck) -> State {
+        State { players: Players::default(), bets: Seats::default(), deck }
+    }
+
+    /// How much lies on a betting area.
+    #[inline]
+    pub fn up(&self, seat: Seat, wager: Wager) -> Money {
+        self.bets.get(seat).map_or(Money::ZERO, |bets| match wager {
+            Wager::Ante => bets.ante,
+            Wager::First => bets.first().chips,
+            Wager::Bonus => bets.bonus,
+            Wager::Second | Wager::AnteBonus => Money::ZERO,
+        })
+    }
+
+    /// Every wager that lies on the layout.
+    pub fn on_layout(&self, each: &mut dyn FnMut(Seat, Wager, Money)) {
+        for (seat, bets) in self.bets.iter() {
+            for (wager, amount) in bets.amounts() {
+                if !amount.is_zero() {
+                    each(seat, wager, amount);
+                }
+            }
+        }
+    }
+}
+
+/// 24.6, 24.10~(a): what players may do of their own accord.
+#[inline]
+pub fn act<B: Book<Wager>>(
+    house: &House,
+    state: &mut State,
+    stage: Stage,
+    seat: Seat,
+    act: Act<Wager>,
+    book: &mut B,
+) -> Result<(), Refusal> {
+    if seat.number() > house.seats {
+        return Err(Refusal::new(cite!("24.6~(e)"), "the table has no such seat"));
+    }
+    match act {
+        Act::Bets { .. } | Act::Removes { .. } | Act::Reduces { .. } | Act::Touches(Thing::Wager)
+            if stage == Stage::Playing =>
+        {
+            let why = "no more bets: no wager is made, increased or withdrawn now";
+            Err(Refusal::new(cite!("24.6~(c)"), why))
+        }
+        Act::Bets { wager, amount, tender } => bet(house, state, seat, wager, amount, tender, book),
+        Act::Removes { wager } => withdraw(house, state, seat, wager, Money::ZERO, book),
+        Act::Reduces { wager, to } => withdraw(house, state, seat, wager, to, book),
+        Act::Calls { .. } => Err(Refusal::new(cite!("24.6~(c)"), "wagers are not called on or off")),
+        Act::Touches(Thing::Card) if stage == Stage::Betting || !state.bets.has(seat) => {
+            Err(Refusal::new(cite!("24.10~(a)"), "a player touches only the cards of his or her own hand"))
+        }
+        Act::Touches(Thing::Wager | Thing::Card) => Ok(()),
+        Act::Sits => {
+            state.players.sit(seat);
+            Ok(())
+        }
+        Act::Leaves if state.bets.has(seat) => {
+            let why = "a player who has wagered stays seated until the round is complete";
+            Err(Refusal::new(cite!("24.6~(e)"), why))
+        }
+        Act::Leaves => {
+            state.players.leave(seat);
+            Ok(())
+        }
+    }
+}
+
+/// 24.6~(a), (b): an ante, with which the first wager goes down, or a bonus wager.
+#[inline]
+fn bet<B: Book<Wager>>(
+    house: &House,
+    state: &mut State,
+    seat: Seat,
+    wager: Wager,
+    amount: Money,
+    tender: Tender,
+    book: &mut B,
+) -> Result<(), Refusal> {
+    if !state.deck.is_ready() {
+        return Err(Refusal::new(cite!("24.3~(c)"), "the cards are not shuffled yet"));
+    }
+    let coupon = coupon(house, wager, amount, tender)?;
+    may_bet(house, state, seat, wager)?;
+    let total = state.up(seat, wager) + amount;
+    if amount <= Money::ZERO || total > Money::LIMIT {
+        let why = "a wager is more than nothing, and no more than a layout holds";
+        return Err(Refusal::new(cite!("24.6~(a)"), why));
+    }
+    house.limits.accept(total, Wager::SPECS[wager.kind()].limits, book)?;
+    state.players.sit(seat);
+    let bets = state.bets.entry(seat);
+    let by = cite!("24.6~(b)");
+    match wager {
+        Wager::Ante => {
+            bets.ante += amount;
+            bets.coupon += coupon;
+            book.place(seat, Wager::Ante, amount, by);
+            book.place(seat, Wager::First, amount * 2, by);
+        }
+        Wager::Bonus => {
+            bets.bonus += amount;
+            book.place(seat, Wager::Bonus, amount, by);
+        }
+        Wager::First | Wager::Second | Wager::AnteBonus => {}
+    }
+    Ok(())
+}
+
+/// 24.6~(b), (d): whether such a wager may be made before the deal.
+#[inline]
+fn may_bet(house: &House, state: &State, seat: Seat, wager: Wager) -> Result<(), Refusal> {
+    let (by, why) = match wager {
+        Wager::Ante => return Ok(()),
+        Wager::Bonus if house.bonus == Offered::No => {
+            (cite!("24.6~(b)"), "the bonus wager is not offered at this table")
+        }
+        Wager::Bonus if state.bets.has(seat) => return Ok(()),
+        Wager::Bonus => (cite!("24.6~(b)"), "a bonus wager goes with an ante and a first wager, never alone"),
+        Wager::First => (cite!("24.6~(b)"), "a first wager is exactly twice the ante, and is placed with it"),
+        Wager::Second => (cite!("24.6~(d)"), "a second wager is placed after three cards"),
+        Wager::AnteBonus => (cite!("24.1"), "the ante bonus is paid on the ante"),
+    };
+    Err(Refusal::new(by, why))
+}
+
+/// 24.6~(a): chips or plaques, with a match play coupon where the house accepts one; no spoken wager with cash. Its value comes back.
+#[inline]
+fn coupon(house: &House, wager: Wager, amount: Money, tender: Tender) -> Result<Money, Refusal> {
+    let by = cite!("24.6~(a)");
+    match tender {
+        Tender::Chips => Ok(Money::ZERO),
+        Tender::MatchPlay(coupon)
+            if house.match_play == Offered::Yes
+                && wager == Wager::Ante
+                && coupon > Money::ZERO
+                && coupon <= amount * 2 =>
+        {
+            Ok(coupon)
+        }
+        Tender::MatchPlay(_) => {
+            let why = "a match play coupon goes with a first wager of at least its value, where the house accepts it";
+            Err(Refusal::new(by, why))
+        }
+        Tender::SpokenCash | Tender::ConfirmedCash => {
+            Err(Refusal::new(by, "a spoken wager with cash is not accepted"))
+        }
+        Tender::NonValueChips(_) | Tender::Coupon => {
+            Err(Refusal::new(by, "wagers are made with gaming chips or plaques"))
+        }
+    }
+}
+
+/// 24.6~(b), (c): until "No more bets" a wager may be withdrawn or reduced, the first wager with the ante.
+fn withdraw<B: Book<Wager>>(
+    house: &House,
+    state: &mut State,
+    seat: Seat,
+    wager: Wager,
+    to: Money,
+    book: &mut B,
+) -> Result<(), Refusal> {
+    let by = cite!("24.6~(c)");
+    let up = state.up(seat, wager);
+    if up.is_zero() {
+        return Err(Refusal::new(by, "there is no such wager"));
+    }
+    if to < Money::ZERO || to >= up {
+        return Err(Refusal::new(by, "a wager is reduced to less than it is"));
+    }
+    if wager == Wager::First {
+        let why = "a first wager is exactly twice the ante, and goes with it";
+        return Err(Refusal::new(cite!("24.6~(b)"), why));
+    }
+    if wager == Wager::Ante && to.is_zero() && !state.up(seat, Wager::Bonus).is_zero() {
+        let why = "a bonus wager does not stand alone: it is withdrawn first";
+        return Err(Refusal::new(cite!("24.6~(b)"), why));
+    }
+    if !to.is_zero() {
+        house.limits.check(to, Wager::SPECS[wager.kind()].limits)?;
+    }
+    let bets = state.bets.entry(seat);
+    book.give_back(seat, wager, up - to, by);
+    match wager {
+        Wager::Ante => {
+            bets.ante = to;
+            bets.coupon = bets.coupon.min(to * 2);
+            book.give_back(seat, Wager::First, (up - to) * 2, by);
+        }
+        Wager::Bonus => bets.bonus = to,
+        Wager::First | Wager::Second | Wager::AnteBonus => {}
+    }
+    if bets.ante.is_zero() {
+        state.bets.remove(seat);
+    }
+    Ok(())
+}
