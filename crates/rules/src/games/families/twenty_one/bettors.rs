@@ -160,23 +160,31 @@ impl<S> Bettors<S> {
     }
 }
 
-impl<S: Copy> Bettors<S> {
-    /// Puts down what a person has on a box, in the place of what was there before.
+impl<S: Copy + Default> Bettors<S> {
+    /// What a person has on a box, to be changed; at first nothing. Nothing comes back where no place is left.
     #[inline]
-    pub fn set(&mut self, bettor: Bettor<S>) {
-        let same = |b: &Bettor<S>| b.at == bettor.at && b.who == bettor.who;
-        if let Some(old) = self.all_mut().iter_mut().find(|b| same(b)) {
-            *old = bettor;
-            return;
-        }
+    pub fn entry(&mut self, at: Seat, who: Seat) -> Option<&mut Bettor<S>> {
         let count = usize::from(self.count);
-        if count >= PLACES {
-            return;
+        let same = |bettor: &Bettor<S>| bettor.at == at && bettor.who == who;
+        if let Some(place) = self.all().iter().position(same) {
+            return self.list.get_mut(place);
         }
-        let place = self.all().iter().position(|b| b.at > bettor.at).unwrap_or(count);
+        if count >= PLACES {
+            return None;
+        }
+        let place = self.all().iter().position(|bettor| bettor.at > at).unwrap_or(count);
         self.list.copy_within(place..count, place + 1);
-        self.list[place] = bettor;
         self.count += 1;
+        let slot = &mut self.list[place];
+        slot.at = at;
+        slot.who = who;
+        slot.lines = [Stake::default(); LINES];
+        slot.side = S::default();
+        slot.hands = 1;
+        slot.added = [[Money::ZERO; LINES]; HANDS];
+        slot.last = [Money::ZERO; LINES];
+        slot.insured = [Money::ZERO; LINES];
+        Some(slot)
     }
 
     /// Keeps only those for whom `keep` says so.

@@ -25,11 +25,13 @@ pub struct Hand {
     count: u8,
     hard: u8,
     aces: u8,
+    /// The total, kept as the hand grows.
+    total: u8,
 }
 
 impl Hand {
     /// No cards.
-    pub const EMPTY: Hand = Hand { cards: [Card::JOKER; 4], count: 0, hard: 0, aces: 0 };
+    pub const EMPTY: Hand = Hand { cards: [Card::JOKER; 4], count: 0, hard: 0, aces: 0, total: 0 };
 
     /// A hand of these cards.
     pub fn of(cards: &[Card]) -> Hand {
@@ -44,9 +46,12 @@ impl Hand {
         if self.count < 4 {
             self.cards[self.count as usize] = card;
         }
-        self.count = self.count.saturating_add(1);
-        self.hard = self.hard.saturating_add(value(card));
-        self.aces += (value(card) == 1 && self.aces < 100) as u8;
+        let value = value(card);
+        // A hand ends at 21 or more: it never has more than 22 cards, or more than 31 points.
+        self.count = self.count.wrapping_add(1);
+        self.hard = self.hard.wrapping_add(value);
+        self.aces = self.aces.wrapping_add((value == 1) as u8);
+        self.total = self.hard.wrapping_add(if self.is_soft() { 10 } else { 0 });
     }
 
     /// How many cards.
@@ -70,7 +75,13 @@ impl Hand {
     /// The total point count: an ace counts 11, unless that would take the hand over 21.
     #[inline(always)]
     pub const fn total(&self) -> u8 {
-        if self.is_soft() { self.hard + 10 } else { self.hard }
+        self.total
+    }
+
+    /// The total with every ace counted as 1.
+    #[inline]
+    pub const fn hard(&self) -> u8 {
+        self.hard
     }
 
     /// Whether an ace counts 11.
@@ -117,6 +128,19 @@ impl Hand {
         let mut other = Hand::EMPTY;
         other.add(second);
         other
+    }
+
+    /// Puts the cards of another hand, four at most, before its own: cards that were dealt before them and are turned up now.
+    pub fn put_before(&mut self, earlier: Hand) {
+        let mut hand = earlier;
+        for card in self.first_cards() {
+            hand.add(*card);
+        }
+        hand.count = earlier.count.saturating_add(self.count);
+        hand.hard = earlier.hard.saturating_add(self.hard);
+        hand.aces = earlier.aces.saturating_add(self.aces);
+        hand.total = hand.hard.wrapping_add(if hand.is_soft() { 10 } else { 0 });
+        *self = hand;
     }
 
     /// Whether it is exactly three cards of these ranks, in any order.

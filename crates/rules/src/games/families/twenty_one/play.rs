@@ -218,7 +218,10 @@ impl<S: Copy> Playing<'_, S> {
             };
             match decision {
                 Decision::Stand => return Ok(()),
-                Decision::Draw => self.draw(hand, shoe, table)?,
+                Decision::Draw => {
+                    table.instruct(format_args!("one more card below 21"), law.draw);
+                    self.draw(hand, shoe, table)?;
+                }
                 Decision::Double(added) => self.double(hand, added, turn.most, shoe, table)?,
                 Decision::Split => self.split(hand, table)?,
                 Decision::Surrender => self.hands.list[hand].fate = Fate::Surrendered,

@@ -114,7 +114,9 @@ fn place<K: Area, B: Book<OnBox<K>>>(
     if seat.number() <= rules.sharing.boxes {
         state.players.sit(seat);
     }
-    state.bets.set(bettor);
+    if let Some(place) = state.bets.entry(at, seat) {
+        *place = bettor;
+    }
     if offered.tender == Tender::ConfirmedCash {
         book.instruct(format_args!("convert the cash into chips at once"), law.form);
     }
@@ -226,7 +228,9 @@ fn withdraw<K: Area, B: Book<OnBox<K>>>(
         if !to.is_zero() {
             rules.limits.accept(to, laws.wagers[wager.area.kind()].limits, book)?;
         }
-        state.bets.set(bettor);
+        if let Some(place) = state.bets.entry(at, seat) {
+            *place = bettor;
+        }
     }
     book.give_back(seat, wager, lies - to, law.closed);
     Ok(())

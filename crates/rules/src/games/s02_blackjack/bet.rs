@@ -1,0 +1,359 @@
+//! 19:47-2.3  What players may do of their own accord.
+
+use super::house::{Entry, House, ShoeKind, Variation};
+use super::law::LAW;
+use super::wagers::{Bet, SPECS, SideBet, Sides, State, Wager};
+use crate::cite;
+use crate::games::Wager as _;
+use crate::games::families::shoe::Cards;
+use crate::games::families::twenty_one::{Bettor, LINES};
+use crate::house::Offered;
+use crate::law::{Cite, Refusal};
+use crate::table::{Act, Book, Seat, Stage, Thing};
+use crate::wagers::{Money, Stake, Tender};
+
+type Bettor02 = Bettor<Sides>;
+
+/// 2.3, 2.6(n): wagers, and what is forbidden.
+#[inline]
+pub fn act<B: Book<Wager>>(
+    house: &House,
+    state: &mut State,
+    stage: Stage,
+    seat: Seat,
+    act: Act<Wager>,
+    book: &mut B,
+) -> Result<(), Refusal> {
+    match act {
+        Act::Bets { wager, amount, tender } => {
+            closed(house, state, stage)?;
+            let wager = Wager::of(wager.bet, wager.on.unwrap_or(seat), seat);
+            let stake = bet(house, state, seat, wager, amount, tender)?;
+            house.limits.accept(stake.chips, SPECS[wager.kind()].limits, book)?;
+            if seat.number() <= house.sharing.boxes {
+                state.players.sit(seat);
+            }
+            if let Some(bettor) = state.bets.entry(wager.on.unwrap_or(seat), seat) {
+                put(bettor, wager.bet, stake);
+            }
+            if tender == Tender::ConfirmedCash {
+                book.instruct(format_args!("convert the cash into chips at once"), cite!("2.3(d)"));
+            }
+            if tender == Tender::Coupon {
+                book.instruct(format_args!("redeem the progressive wager coupon"), cite!("2.3(l)"));
+            }
+            book.place(seat, wager, amount, SPECS[wager.kind()].by);
+        }
+        Act::Removes { wager } => withdraw(house, state, stage, seat, wager, Money::ZERO, book)?,
+        Act::Reduces { wager, to } => withdraw(house, state, stage, seat, wager, to, book)?,
+        Act::Touches(Thing::Wager) => {
+            return Err(Refusal::new(touch(house), "no player touches a wager before it is decided"));
+        }
+        Act::Touches(Thing::Card) => {
+            return Err(Refusal::new(cite!("2.6(n)"), "only the dealer handles the cards"));
+        }
+        Act::Calls { .. } => return Err(Refusal::new(cite!("2.3(c)"), "wagers are not called on or off")),
+        Act::Sits if seat.number() > house.sharing.boxes => {
+            return Err(Refusal::new(
+                cite!("2.13~(a)"),
+                "there is no box at this seat: name one to wager on",
+            ));
+        }
+        Act::Sits => state.players.sit(seat),
+        Act::Leaves => leave(state, stage, seat, book)?,
+    }
+    Ok(())
+}
+
+/// 2.3(f), (k): what wagers are under once the first card is out.
+const fn touch(house: &House) -> Cite {
+    match house.shoe {
+        ShoeKind::Single => cite!("2.3(f)"),
+        ShoeKind::Double => cite!("2.3(k)"),
+    }
+}
+
+/// 2.3(c), (k): wagers close with the first card, or the determinant card.
+#[inline]
+fn closed(house: &House, state: &State, stage: Stage) -> Result<(), Refusal> {
+    if stage == Stage::Playing {
+        return Err(match house.shoe {
+            ShoeKind::Single => Refusal::new(cite!("2.3(c)"), "the first card has been dealt: no more bets"),
+            ShoeKind::Double => Refusal::new(cite!("2.3(k)"), "the determinant card is out: no more bets"),
+        });
+    }
+    if state.cards != Cards::InShoe {
+        return Err(Refusal::new(cite!("2.5(a)"), "the cards are not shuffled and in the shoe yet"));
+    }
+    Ok(())
+}
+
+/// What lies on a betting area.
+#[inline]
+fn total(bettor: &Bettor02, bet: Bet) -> Money {
+    match bet {
+        Bet::Main(line) => bettor.lines.get(usize::from(line)).map_or(Money::ZERO, |stake| stake.chips),
+        Bet::Side(side) => bettor.side.get(side),
+        Bet::Split(..) | Bet::Double(..) | Bet::Insurance(_) => Money::ZERO,
+    }
+}
+
+/// Puts a stake on a betting area, in the place of what was there.
+#[inline]
+fn put(bettor: &mut Bettor02, bet: Bet, stake: Stake) {
+    match bet {
+        Bet::Main(line) => {
+            if let Some(slot) = bettor.lines.get_mut(usize::from(line)) {
+                *slot = stake;
+            }
+        }
+        Bet::Side(side) => bettor.side.set(side, stake.chips),
+        Bet::Split(..) | Bet::Double(..) | Bet::Insurance(_) => {}
+    }
+}
+
+/// 2.3(a), (d): a wager before the first card. What then lies on its betting area comes back.
+#[inline]
+fn bet(
+    house: &House,
+    state: &State,
+    seat: Seat,
+    wager: Wager,
+    amount: Money,
+    tender: Tender,
+) -> Result<Stake, Refusal> {
+    if amount <= Money::ZERO || amount > Money::LIMIT {
+        return Err(Refusal::new(cite!("2.3(d)"), "a wager is more than nothing"));
+    }
+    let coupon = coupon(house, wager.bet, tender)?;
+    let at = wager.on.unwrap_or(seat);
+    house.sharing.may_join(&state.bets, at, seat, &LAW.sharing)?;
+    let bettor = state.bets.find(at, seat);
+    match wager.bet {
+        Bet::Main(line) => {
+            main_is_possible(house, state, seat, bettor, line, amount)?;
+            let lies = bettor.map_or(Stake::default(), |bettor| bettor.lines[usize::from(line) % LINES]);
+            let stake = Stake { chips: lies.chips + amount, coupon: lies.coupon + coupon };
+            payable(house, stake)?;
+            Ok(stake)
+        }
+        Bet::Side(side) => {
+            side_is_possible(house, bettor, side, amount)?;
+            Ok(Stake::chips(bettor.map_or(Money::ZERO, |bettor| bettor.side.get(side)) + amount))
+        }
+        Bet::Split(..) => Err(Refusal::new(cite!("2.11(a)"), "a pair is split in the player's turn")),
+        Bet::Double(..) => Err(Refusal::new(cite!("2.10~(a)"), "a hand is doubled in its turn")),
+        Bet::Insurance(_) => {
+            Err(Refusal::new(cite!("2.9~(b)"), "insurance is placed after the players' second cards"))
+        }
+    }
+}
+
+/// 2.3(i), 2.18~(a): who may wager now, and on which of the areas.
+#[inline]
+fn main_is_possible(
+    house: &House,
+    state: &State,
+    seat: Seat,
+    bettor: Option<&Bettor02>,
+    line: u8,
+    amount: Money,
+) -> Result<(), Refusal> {
+    if line > 0 {
+        if house.multiple_action == Offered::No {
+            return Err(Refusal::new(cite!("2.18~(a)"), "multiple action is not offered"));
+        }
+        if bettor.is_none_or(|bettor| total(bettor, Bet::Main(line - 1)).is_zero()) {
+            return Err(Refusal::new(cite!("2.18~(a)"), "the areas are staked in order, from the first"));
+        }
+    }
+    if house.entry_late != Entry::Free || house.entry_skip != Entry::Free {
+        let lies = bettor.map_or(Money::ZERO, |bettor| total(bettor, Bet::Main(line)));
+        may_enter(house, state, seat, lies + amount)?;
+    }
+    Ok(())
+}
+
+/// 2.3(i): entry in the midst of a shoe.
+fn may_enter(house: &House, state: &State, seat: Seat, total: Money) -> Result<(), Refusal> {
+    let been = &state.attendance;
+    let is_in = |set: u32| set >> seat.number() & 1 == 1;
+    let late = been.rounds > 0 && !is_in(been.first);
+    let minimum = house.limits.minimum;
+    let rules = [
+        (late, house.entry_late, cite!("2.3(i)1"), cite!("2.3(i)2"), "has not wagered on the first round"),
+        (
+            is_in(been.skipped),
+            house.entry_skip,
+            cite!("2.3(i)3"),
+            cite!("2.3(i)4"),
+            "has declined to wager on a round",
+        ),
+    ];
+    for (applies, entry, barred, limited, who) in rules {
+        match entry {
+            Entry::Barred if applies => {
+                return Err(Refusal::new(barred, format!("who {who} waits for a reshuffle")));
+            }
+            Entry::MinimumOnly if applies && total != minimum => {
+                return Err(Refusal::new(
+                    limited,
+                    format!("who {who} wagers the minimum, ${minimum}, until a reshuffle"),
+                ));
+            }
+            Entry::Free | Entry::Barred | Entry::MinimumOnly => {}
+        }
+    }
+    Ok(())
+}
+
+/// 2.3(e): winnings are exact to the cent, and so is half of a wager.
+#[inline]
+fn payable(house: &House, stake: Stake) -> Result<(), Refusal> {
+    let parts = match house.variation {
+        Variation::Standard => 2,
+        Variation::SixToFive => 10,
+    };
+    if stake.chips.divides_by(parts) && stake.coupon.divides_by(parts) {
+        return Ok(());
+    }
+    Err(Refusal::new(cite!("2.3(e)"), "the wager could not be paid exactly, to the cent"))
+}
+
+/// Part B: a side wager goes with a wager on the same box, as the house offers it.
+fn side_is_possible(
+    house: &House,
+    bettor: Option<&Bettor02>,
+    side: SideBet,
+    amount: Money,
+) -> Result<(), Refusal> {
+    if !side.is_offered(house) {
+        return Err(Refusal::new(side.by(), "this wager is not offered at the table"));
+    }
+    let Some(bettor) = bettor.filter(|bettor| bettor.plays()) else {
+        let by = match side {
+            SideBet::Over | SideBet::Under | SideBet::SameSuit | SideBet::Sevens => cite!("2.17(b)"),
+            _ => side.by(),
+        };
+        return Err(Refusal::new(by, "this wager goes with a wager on the same box"));
+    };
+    if let Some(by) = side.one_dollar()
+        && (amount != Money::dollars(1) || !bettor.side.get(side).is_zero())
+    {
+        return Err(Refusal::new(by, "the wager is exactly $1"));
+    }
+    if SideBet::STREAKS.contains(&side) && bettor.side.wins > 0 {
+        return Err(Refusal::new(cite!("2.22~(a)"), "new streak wagers only when none is pending"));
+    }
+    Ok(())
+}
+
+/// 2.3(d), (l): chips or plaques, a match play coupon, confirmed cash, or a progressive wager coupon.
+#[inline]
+fn coupon(house: &House, bet: Bet, tender: Tender) -> Result<Money, Refusal> {
+    let by = cite!("2.3(d)");
+    match tender {
+        Tender::Chips | Tender::ConfirmedCash => Ok(Money::ZERO),
+        Tender::MatchPlay(coupon)
+            if house.match_play == Offered::Yes
+                && matches!(bet, Bet::Main(_))
+                && coupon > Money::ZERO
+                && coupon <= Money::LIMIT =>
+        {
+            Ok(coupon)
+        }
+        Tender::MatchPlay(_) => Err(Refusal::new(by, "match play coupons are not accepted on this wager")),
+        Tender::SpokenCash => {
+            Err(Refusal::new(by, "a spoken wager with cash must be confirmed by dealer and supervisor"))
+        }
+        Tender::NonValueChips(_) => Err(Refusal::new(by, "wagers are made with gaming chips or plaques")),
+        Tender::Coupon if bet == Bet::Side(SideBet::Progressive) => Ok(Money::ZERO),
+        Tender::Coupon => {
+            Err(Refusal::new(cite!("2.3(l)"), "such a coupon is for the progressive wager only"))
+        }
+    }
+}
+
+/// 2.3(c), (f), (g): a wager is taken back, or a part of it, before the first card and not after it.
+fn withdraw<B: Book<Wager>>(
+    house: &House,
+    state: &mut State,
+    stage: Stage,
+    seat: Seat,
+    wager: Wager,
+    to: Money,
+    book: &mut B,
+) -> Result<(), Refusal> {
+    if stage == Stage::Playing {
+        return Err(match wager.bet {
+            Bet::Split(..) | Bet::Double(..) | Bet::Insurance(_) => {
+                Refusal::new(cite!("2.3(g)"), "the wager is confirmed, and stays until it is decided")
+            }
+            Bet::Main(_) | Bet::Side(_) => Refusal::new(touch(house), "the wager stays until it is decided"),
+        });
+    }
+    let at = wager.on.unwrap_or(seat);
+    let wager = Wager::of(wager.bet, at, seat);
+    let found = state.bets.find(at, seat).copied();
+    let Some((mut bettor, lies)) = found.map(|b| (b, total(&b, wager.bet))).filter(|(_, lies)| *lies > to)
+    else {
+        return Err(Refusal::new(cite!("2.3(c)"), "there is no such wager to take back"));
+    };
+    if to < Money::ZERO {
+        return Err(Refusal::new(cite!("2.3(c)"), "a wager is not less than nothing"));
+    }
+    match wager.bet {
+        Bet::Main(line) => {
+            let line = usize::from(line);
+            let later = bettor.lines.get(line + 1).is_some_and(|stake| !stake.is_none());
+            if to.is_zero() && (later || line == 0 && !bettor.side.is_empty()) {
+                return Err(Refusal::new(cite!("2.3(c)"), "other wagers on the box go with this one"));
+            }
+            bettor.lines[line].chips = to;
+            payable(house, bettor.lines[line])?;
+            if to.is_zero() {
+                bettor.lines[line] = Stake::default();
+            }
+        }
+        Bet::Side(side) => {
+            if bettor.side.wins > 0 && SideBet::STREAKS.contains(&side) {
+                return Err(Refusal::new(cite!("2.3(f)"), "a streak that has begun is not taken back"));
+            }
+            if let (Some(by), false) = (side.one_dollar(), to.is_zero()) {
+                return Err(Refusal::new(by, "the wager is exactly $1"));
+            }
+            bettor.side.set(side, to);
+        }
+        Bet::Split(..) | Bet::Double(..) | Bet::Insurance(_) => {}
+    }
+    if !to.is_zero() {
+        house.limits.accept(to, SPECS[wager.kind()].limits, book)?;
+    }
+    if let Some(lies) = state.bets.entry(at, seat) {
+        *lies = bettor;
+    }
+    if !bettor.plays() && bettor.side.is_empty() {
+        state.bets.retain(|b| !(b.at == at && b.who == seat));
+    }
+    book.give_back(seat, wager, lies - to, cite!("2.3(c)"));
+    Ok(())
+}
+
+/// 2.22~(e): who leaves forfeits streak wagers; any other wager is taken back first.
+fn leave<B: Book<Wager>>(state: &mut State, stage: Stage, seat: Seat, book: &mut B) -> Result<(), Refusal> {
+    let own = || state.bets.all().iter().filter(|bettor| bettor.who == seat);
+    if own().any(Bettor::plays) || stage == Stage::Playing && own().next().is_some() {
+        return Err(Refusal::new(
+            cite!("2.3(c)"),
+            "a wager is on the layout: take it back before the first card",
+        ));
+    }
+    state.bets.retain(|bettor| {
+        if bettor.who == seat {
+            super::extra::streak::forfeit(bettor, book);
+        }
+        bettor.who != seat
+    });
+    state.players.leave(seat);
+    Ok(())
+}

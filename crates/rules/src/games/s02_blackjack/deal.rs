@@ -1,0 +1,339 @@
+//! 19:47-2.6(a)-(e), (j), (k), 2.6A  The initial deal.
+
+use super::Blackjack;
+use super::house::{DealerCard, House, ShoeKind, Side, Variation};
+use super::law::LAW;
+use super::prepare::DETERMINANT;
+use super::settle;
+use super::wagers::State;
+use crate::cite;
+use crate::equipment::{Card, Suit};
+use crate::games::families::twenty_one::{
+    Answer, Ask, BOXES, Either, For, Hand, Hands, Shoe, decider, value,
+};
+use crate::house::Offered;
+use crate::law::Cite;
+use crate::table::{FaceDown, Halt, Looks, Seat, Spot, Table};
+
+/// What lies on the layout during a round.
+pub struct Board {
+    /// The dealer's cards that lie face up.
+    pub dealer: Hand,
+    /// The dealer's card that lies face down.
+    pub hole: Option<FaceDown>,
+    /// The hands of each box.
+    boxes: [Hands; BOXES as usize],
+    /// 2.6A: the first two cards of each box, where they lie face down.
+    down: [[FaceDown; 2]; BOXES as usize],
+    /// 2.6A: the boxes whose cards lie face down, as a set of bits.
+    hidden: u8,
+    /// 2.6(d): the side of a double shoe from which the round is dealt.
+    pub side: Side,
+}
+
+const fn place(at: Seat) -> usize {
+    let place = at.number() as usize - 1;
+    if place < BOXES as usize { place } else { 0 }
+}
+
+impl Board {
+    /// An empty layout.
+    #[inline]
+    pub const fn new() -> Board {
+        Board {
+            dealer: Hand::EMPTY,
+            hole: None,
+            boxes: [Hands::EMPTY; BOXES as usize],
+            down: [[FaceDown::UNSEEN; 2]; BOXES as usize],
+            hidden: 0,
+            side: Side::Left,
+        }
+    }
+
+    /// The hands of a box.
+    #[inline(always)]
+    pub const fn hands(&self, at: Seat) -> &Hands {
+        &self.boxes[place(at)]
+    }
+
+    /// The hands of a box, to be changed.
+    #[inline(always)]
+    pub const fn hands_mut(&mut self, at: Seat) -> &mut Hands {
+        &mut self.boxes[place(at)]
+    }
+
+    /// Whether the cards of a box lie face down.
+    #[inline(always)]
+    pub const fn is_hidden(&self, at: Seat) -> bool {
+        self.hidden >> place(at) & 1 == 1
+    }
+
+    /// The cards of a box that lie face down.
+    pub const fn down(&self, at: Seat) -> [FaceDown; 2] {
+        self.down[place(at)]
+    }
+
+    /// The dealer's first card.
+    #[inline(always)]
+    pub const fn up(&self) -> Card {
+        match self.dealer.first() {
+            Some(card) => card,
+            None => Card::JOKER,
+        }
+    }
+
+    /// 2.6A~(e), (g): the cards of a box are turned up. Cards drawn since lie after them.
+    pub fn turn_up<T: Table<Blackjack>>(&mut self, at: Seat, by: Cite, table: &mut T) -> Result<(), Halt> {
+        if !self.is_hidden(at) {
+            return Ok(());
+        }
+        let box_ = place(at);
+        let mut hand = Hand::EMPTY;
+        for card in self.down[box_] {
+            hand.add(table.turn_up(Spot::Seat(at), card, by)?);
+        }
+        self.boxes[box_].first().hand.put_before(hand);
+        self.hidden &= !(1 << box_);
+        Ok(())
+    }
+}
+
+/// 2.2(b): what a card counts, told to the dealer.
+#[inline(always)]
+pub fn count<T: Table<Blackjack>>(card: Card, table: &mut T) {
+    let by = match value(card) {
+        1 => cite!("2.2(b)3"),
+        10 if card.rank() != crate::equipment::Rank::Ten => cite!("2.2(b)2"),
+        _ => cite!("2.2(b)1"),
+    };
+    match value(card) {
+        1 => table.instruct(format_args!("an ace counts 11 or 1"), by),
+        value => table.instruct(format_args!("{} counts {value}", card.rank().name()), by),
+    }
+}
+
+/// 2.6(d), (e), (j), (k), 2.6A~(c), (d): the initial deal.
+#[inline(always)]
+pub fn deal<T: Table<Blackjack>>(
+    house: &House,
+    state: &mut State,
+    board: &mut Board,
+    shoe: &mut Shoe,
+    table: &mut T,
+) -> Result<(), Halt> {
+    begin(house, table);
+    let mut determinant = match house.shoe {
+        ShoeKind::Single => None,
+        ShoeKind::Double => determinant(house, board, shoe, table)?,
+    };
+    first_cards(house, state, board, &mut determinant, shoe, table)?;
+    let mut late = 0u8;
+    let by = cite!("2.6(e)2");
+    let dealer = shoe.deal(For::DealerEarly, Spot::Dealer, by, table)?;
+    if let Some(card) = dealer {
+        count(card, table);
+        board.dealer.add(card);
+    }
+    second_cards(state, board, &mut late, shoe, table)?;
+    if dealer.is_none() {
+        board.dealer.add(shoe.card(For::Dealer, Spot::Dealer, LAW.irregular.dealer_missed, table)?);
+    }
+    if late != 0 {
+        late_cards(house, state, board, late, shoe, table)?;
+    }
+    second_to_dealer(house, board, shoe, table)
+}
+
+/// 2.6(b), (e), 2.3(h), 2.6A~(c): how the dealer works.
+#[inline(always)]
+fn begin<T: Table<Blackjack>>(house: &House, table: &mut T) {
+    table.instruct(format_args!("permit nobody to touch a wager before it is decided"), cite!("2.3(h)"));
+    match house.variation {
+        Variation::Standard => table.instruct(
+            format_args!("take each card with the left hand, turn it face up, place it with the right"),
+            cite!("2.6(b)"),
+        ),
+        Variation::SixToFive => {
+            table.announce(format_args!("No more bets"), cite!("2.6A~(c)"));
+            table.instruct(
+                format_args!(
+                    "hold the deck in one hand over the table inventory container, draw with the other"
+                ),
+                cite!("2.6A~(c)"),
+            );
+        }
+    }
+    table.instruct(format_args!("deal from your left around the table"), cite!("2.6(e)"));
+    table.instruct(format_args!("count each card at its value"), cite!("2.2(b)"));
+}
+
+/// 2.6(d): the determinant card, which is the first player's where it names the side from which it came.
+#[cold]
+fn determinant<T: Table<Blackjack>>(
+    house: &House,
+    board: &mut Board,
+    shoe: &mut Shoe,
+    table: &mut T,
+) -> Result<Option<Card>, Halt> {
+    table.instruct(format_args!("the determinant card takes the place of a burn card"), cite!("2.6(d)"));
+    let card = shoe.card(For::LateCard, DETERMINANT, cite!("2.6(d)1"), table)?;
+    let is_red = matches!(card.suit(), Suit::Heart | Suit::Diamond);
+    board.side = match (is_red, house.red_side) {
+        (true, side) => side,
+        (false, Side::Left) => Side::Right,
+        (false, Side::Right) => Side::Left,
+    };
+    let (side, by) = (board.side, cite!("2.6(d)2"));
+    match side {
+        Side::Left => {
+            table.instruct(format_args!("deal from the left side; this card is the first player's"), by);
+            Ok(Some(card))
+        }
+        Side::Right => {
+            table.instruct(format_args!("burn it into the segregated area; deal from the right side"), by);
+            Ok(None)
+        }
+    }
+}
+
+/// 2.6(e)1: one card to each box with a wager.
+#[inline(always)]
+fn first_cards<T: Table<Blackjack>>(
+    house: &House,
+    state: &mut State,
+    board: &mut Board,
+    determinant: &mut Option<Card>,
+    shoe: &mut Shoe,
+    table: &mut T,
+) -> Result<(), Halt> {
+    let mut next = 0;
+    while let Some((group, end)) = state.bets.group(next) {
+        next = end;
+        let at = group[0].at;
+        if let Some(card) = determinant.take() {
+            board.hands_mut(at).first().hand.add(card);
+            continue;
+        }
+        let by = if house.deals_face_down() { cite!("2.6A~(d)") } else { cite!("2.6(e)1") };
+        let dealt = if house.deals_face_down() {
+            let looks = Looks::Seat(group[decider(group, &state.players)].who);
+            let card = shoe.down(For::FirstCard, Spot::Seat(at), looks, by, table)?;
+            board.down[place(at)][0] = card.unwrap_or(FaceDown::UNSEEN);
+            board.hidden |= u8::from(card.is_some()) << place(at);
+            card.is_some()
+        } else {
+            let card = shoe.deal(For::FirstCard, Spot::Seat(at), by, table)?;
+            if let Some(card) = card {
+                count(card, table);
+                board.hands_mut(at).first().hand.add(card);
+            }
+            card.is_some()
+        };
+        if !dealt {
+            settle::dead(group, board.hands_mut(at), LAW.irregular.not_dealt, table);
+        }
+    }
+    Ok(())
+}
+
+/// 2.6(e)3: a second card to each box with a wager.
+#[inline(always)]
+fn second_cards<T: Table<Blackjack>>(
+    state: &mut State,
+    board: &mut Board,
+    late: &mut u8,
+    shoe: &mut Shoe,
+    table: &mut T,
+) -> Result<(), Halt> {
+    let mut next = 0;
+    while let Some((group, end)) = state.bets.group(next) {
+        next = end;
+        let at = group[0].at;
+        if settle::is_settled(board.hands(at)) {
+            continue;
+        }
+        if board.is_hidden(at) {
+            let looks = Looks::Seat(group[decider(group, &state.players)].who);
+            let card = shoe.down(For::SecondCard, Spot::Seat(at), looks, cite!("2.6A~(d)"), table)?;
+            board.down[place(at)][1] = card.unwrap_or(FaceDown::UNSEEN);
+            *late |= u8::from(card.is_none()) << place(at);
+        } else {
+            match shoe.deal(For::SecondCard, Spot::Seat(at), cite!("2.6(e)3"), table)? {
+                Some(card) => {
+                    count(card, table);
+                    board.hands_mut(at).first().hand.add(card);
+                }
+                None => *late |= 1 << place(at),
+            }
+        }
+    }
+    Ok(())
+}
+
+/// 2.15~(h): who got one card only gets the second after all others, or has the hand void where the house lets the player choose.
+#[cold]
+fn late_cards<T: Table<Blackjack>>(
+    house: &House,
+    state: &mut State,
+    board: &mut Board,
+    late: u8,
+    shoe: &mut Shoe,
+    table: &mut T,
+) -> Result<(), Halt> {
+    let by = LAW.irregular.one_card;
+    let mut next = 0;
+    while let Some((group, end)) = state.bets.group(next) {
+        next = end;
+        let at = group[0].at;
+        if late >> place(at) & 1 == 0 {
+            continue;
+        }
+        let who = group[decider(group, &state.players)].who;
+        if house.void_one_card == Offered::Yes {
+            let what = "one card only: a second one now, or is the hand void?";
+            let either = Either { what, first: "card", second: "void", by };
+            if table.ask(who, Ask::Either(either))? == Answer::Second {
+                board.hidden &= !(1 << place(at));
+                settle::dead(group, board.hands_mut(at), by, table);
+                continue;
+            }
+        }
+        if board.is_hidden(at) {
+            let card = shoe.down(For::LateCard, Spot::Seat(at), Looks::Seat(who), by, table)?;
+            board.down[place(at)][1] = card.unwrap_or(FaceDown::UNSEEN);
+        } else {
+            let card = shoe.card(For::LateCard, Spot::Seat(at), by, table)?;
+            board.hands_mut(at).first().hand.add(card);
+        }
+    }
+    Ok(())
+}
+
+/// 2.6(j), (k), 2.6A~(d): the dealer's second card, where it is dealt now.
+#[inline(always)]
+fn second_to_dealer<T: Table<Blackjack>>(
+    house: &House,
+    board: &mut Board,
+    shoe: &mut Shoe,
+    table: &mut T,
+) -> Result<(), Halt> {
+    let by = match (house.variation, house.dealer_card) {
+        (Variation::SixToFive, _) => cite!("2.6A~(d)"),
+        (Variation::Standard, DealerCard::FaceUp) => cite!("2.6(k)"),
+        (Variation::Standard, _) => cite!("2.6(j)"),
+    };
+    match house.dealer_card {
+        DealerCard::DrawnLast => {}
+        DealerCard::HoleCard | DealerCard::CardReader => {
+            let hole = shoe.down(For::DealerEarly, Spot::Dealer, Looks::Nobody, by, table)?;
+            board.hole = match hole {
+                Some(card) => Some(card),
+                None => {
+                    shoe.down(For::LateCard, Spot::Dealer, Looks::Nobody, LAW.irregular.dealer_missed, table)?
+                }
+            };
+        }
+        DealerCard::FaceUp => board.dealer.add(shoe.card(For::Dealer, Spot::Dealer, by, table)?),
+    }
+    Ok(())
+}

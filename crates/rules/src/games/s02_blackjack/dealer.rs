@@ -1,0 +1,153 @@
+//! 19:47-2.6(h), 2.9~(d), 2.12(b), (c), 2.18~(g)-(i)  The dealer's hand, and the settlement after it.
+
+use super::deal::Board;
+use super::hidden::turn_up_all;
+use super::house::House;
+use super::law::LAW;
+use super::wagers::State;
+use super::{Blackjack, extra, settle};
+use crate::cite;
+use crate::equipment::Rank;
+use crate::games::families::twenty_one::{Fate, For, Hand, LINES, Shoe};
+use crate::house::Offered;
+use crate::law::Cite;
+use crate::table::{Halt, Spot, Table};
+use crate::wagers::Stake;
+
+/// 2.6(h), 2.18~(g): the dealer's hand, or each of three that begin with the same card.
+#[inline(always)]
+pub fn dealer_hands<T: Table<Blackjack>>(
+    house: &House,
+    state: &mut State,
+    board: &mut Board,
+    shoe: &mut Shoe,
+    table: &mut T,
+) -> Result<(), Halt> {
+    if house.multiple_action == Offered::No {
+        let dealer = dealer_hand(house, state, board, 0, shoe, table)?;
+        turn_up_all(house, board, table)?;
+        settle_all(house, state, board, &dealer, 0, table);
+        return Ok(());
+    }
+    for line in 0..LINES {
+        if !depends(state, line) {
+            table.instruct(
+                format_args!("no wager depends on hand {}: do not deal it", line + 1),
+                cite!("2.18~(h)"),
+            );
+            continue;
+        }
+        let dealer = dealer_hand(house, state, board, line, shoe, table)?;
+        settle_all(house, state, board, &dealer, line, table);
+        table.instruct(
+            format_args!("hand {}: put all your cards but the first into the discard rack", line + 1),
+            cite!("2.18~(g)"),
+        );
+    }
+    table.instruct(format_args!("the third hand is settled: the round is over"), cite!("2.18~(i)"));
+    Ok(())
+}
+
+/// 2.18~(h): whether any wager depends on a dealer hand.
+fn depends(state: &State, line: usize) -> bool {
+    state.bets.all().iter().any(|bettor| {
+        bettor.hands != 0 && bettor.lines[line] != Stake::default()
+            || !bettor.insured[line].is_zero()
+            || line == 0 && extra::waits_for_dealer(&bettor.side)
+    })
+}
+
+/// 2.6(h), (j), 2.12(b), (c): the dealer's second card, and what is drawn after it.
+#[inline(always)]
+fn dealer_hand<T: Table<Blackjack>>(
+    house: &House,
+    state: &mut State,
+    board: &mut Board,
+    line: usize,
+    shoe: &mut Shoe,
+    table: &mut T,
+) -> Result<Hand, Halt> {
+    let mut dealer = board.dealer;
+    if dealer.count() == 1 {
+        let card = match board.hole.take() {
+            Some(hole) => table.turn_up(Spot::Dealer, hole, cite!("2.6(j)"))?,
+            None => {
+                table.announce(format_args!("Dealer's Card"), cite!("2.6(h)"));
+                shoe.card(For::Dealer, Spot::Dealer, cite!("2.6(h)"), table)?
+            }
+        };
+        dealer.add(card);
+        let blackjack = if dealer.is_two_card_21() { Offered::Yes } else { Offered::No };
+        second_card_known(house, state, board, line, blackjack, table);
+    }
+    if can_change(state, board) {
+        while house.dealer_stands.draws(&dealer) {
+            dealer.add(shoe.card(For::Dealer, Spot::Dealer, LAW.dealer_draws, table)?);
+        }
+    } else if house.dealer_stands.draws(&dealer) {
+        table.instruct(format_args!("draw no card: it cannot change any result"), LAW.dealer_needless);
+    }
+    shoe.finish::<Blackjack, T>(table)?;
+    if dealer.aces() > 0 {
+        let counts = if dealer.is_soft() { 11 } else { 1 };
+        table.instruct(format_args!("the dealer's ace counts {counts}"), cite!("2.2(b)3i"));
+    }
+    table.announce(format_args!("Dealer has {dealer}"), cite!("2.6(h)"));
+    Ok(dealer)
+}
+
+/// 2.12~(c): whether the dealer's total matters to anybody.
+#[inline(always)]
+fn can_change(state: &State, board: &Board) -> bool {
+    for bettor in state.bets.all() {
+        let hands = board.hands(bettor.at);
+        let open = !hands.is_blackjack()
+            && hands.all().iter().any(|played| played.fate == Fate::Live && !played.hand.is_bust());
+        if bettor.hands != 0 && (open || board.is_hidden(bettor.at)) {
+            return true;
+        }
+    }
+    false
+}
+
+/// 2.3(e): the wagers on a line of every box.
+#[inline(always)]
+pub fn settle_all<T: Table<Blackjack>>(
+    house: &House,
+    state: &mut State,
+    board: &mut Board,
+    dealer: &Hand,
+    line: usize,
+    table: &mut T,
+) {
+    let by: Cite = cite!("2.3(e)");
+    table.instruct(format_args!("collect all losing wagers and pay all winning ones"), by);
+    let mut next = 0;
+    while let Some((group, end)) = state.bets.group(next) {
+        next = end;
+        let hands = board.hands(group[0].at);
+        settle::settle_box(house, group, hands, dealer, line, table);
+    }
+}
+
+/// 2.9~(d), 2.20~(c), 2.24~(c): what is decided as soon as the dealer's second card is known.
+#[inline(always)]
+pub fn second_card_known<T: Table<Blackjack>>(
+    house: &House,
+    state: &mut State,
+    board: &mut Board,
+    line: usize,
+    blackjack: Offered,
+    table: &mut T,
+) {
+    if board.up().rank() == Rank::Ace {
+        let mut next = 0;
+        while let Some((group, end)) = state.bets.group(next) {
+            next = end;
+            settle::insurance(house, group, board.hands(group[0].at), line, blackjack, table);
+        }
+    }
+    if line == 0 {
+        extra::dealer_known(house, state, board, blackjack, table);
+    }
+}

@@ -1,0 +1,156 @@
+//! 19:47-2.17  Permissible additional wager: over and under 13, same suit, sevens.
+
+use super::super::Blackjack;
+use super::super::deal::Board;
+use super::super::house::{Additional, DealerCard, House, SameSuitOdds};
+use super::super::wagers::{SideBet, Sides, State};
+use super::{decide, lose, pay};
+use crate::cite;
+use crate::equipment::{Card, Rank};
+use crate::games::families::twenty_one::{Answer, Ask, Bettor, Either, Fate, For, Hand, Shoe};
+use crate::table::{Halt, Spot, Table};
+use crate::wagers::Odds;
+
+/// 2.17~(f): same suit, and king and queen of it.
+const SAME_SUIT: [Odds; 2] = [Odds::to(5, 2), Odds::to(25, 1)];
+/// 2.17~(f): the second table.
+const SAME_SUIT_SECOND: [Odds; 2] = [Odds::to(3, 1), Odds::to(10, 1)];
+/// 2.17~(f): one 7, two, two of one suit, three, three of one suit.
+const SEVENS: [Odds; 5] =
+    [Odds::to(3, 1), Odds::to(50, 1), Odds::to(100, 1), Odds::to(500, 1), Odds::to(5000, 1)];
+
+/// 2.17(b)-(e): what the first two cards decide.
+pub fn after_deal<T: Table<Blackjack>>(
+    house: &House,
+    bettor: &mut Bettor<Sides>,
+    hand: &Hand,
+    table: &mut T,
+) {
+    match house.additional {
+        Additional::None => return,
+        Additional::OverUnder => over_under(bettor, hand, table),
+        Additional::SameSuit => same_suit(house, bettor, hand, table),
+        Additional::Sevens => first_sevens(bettor, hand, table),
+    }
+    table.instruct(
+        format_args!("collect and pay the additional wagers before any other card"),
+        cite!("2.17(e)"),
+    );
+}
+
+/// 2.17(b)1, 2, (c), 2.2(b)3ii: over and under 13, an ace counted as 1.
+fn over_under<T: Table<Blackjack>>(bettor: &mut Bettor<Sides>, hand: &Hand, table: &mut T) {
+    if hand.aces() > 0 {
+        table.instruct(format_args!("the ace counts 1 for the over and under wagers"), cite!("2.2(b)3ii"));
+    }
+    let total = hand.hard();
+    let lost = if total == 13 { cite!("2.17(c)") } else { cite!("2.17(d)") };
+    let wins = |won: bool| won.then_some(Odds::EVEN);
+    decide(bettor, SideBet::Over, wins(total > 13), [cite!("2.17(b)1"), lost], table);
+    decide(bettor, SideBet::Under, wins(total < 13), [cite!("2.17(b)2"), lost], table);
+}
+
+/// 2.17(b)3: two cards of one suit.
+fn same_suit<T: Table<Blackjack>>(house: &House, bettor: &mut Bettor<Sides>, hand: &Hand, table: &mut T) {
+    let [suited, royal] = match house.same_suit_odds {
+        SameSuitOdds::FiveToTwo => SAME_SUIT,
+        SameSuitOdds::ThreeToOne => SAME_SUIT_SECOND,
+    };
+    let has = |rank: Rank| hand.first_cards().iter().any(|card| card.rank() == rank);
+    match (hand.is_suited(), has(Rank::King) && has(Rank::Queen)) {
+        (true, true) => pay(bettor, SideBet::SameSuit, royal, cite!("2.17~(f)"), table),
+        (true, false) => pay(bettor, SideBet::SameSuit, suited, cite!("2.17(b)3"), table),
+        (false, _) => lose(bettor, SideBet::SameSuit, cite!("2.17(d)"), table),
+    }
+}
+
+fn is_seven(card: Card) -> bool {
+    card.rank() == Rank::Seven
+}
+
+/// 2.17(b)4, (e): the first two cards; two 7s wait for the third.
+fn first_sevens<T: Table<Blackjack>>(bettor: &mut Bettor<Sides>, hand: &Hand, table: &mut T) {
+    match hand.first_cards() {
+        [first, second, ..] if is_seven(*first) && is_seven(*second) => {
+            table.instruct(format_args!("two 7s wait for the third card"), cite!("2.17(e)"));
+        }
+        [first, ..] if is_seven(*first) => pay(bettor, SideBet::Sevens, SEVENS[0], cite!("2.17(b)4"), table),
+        _ => lose(bettor, SideBet::Sevens, cite!("2.17(d)"), table),
+    }
+}
+
+/// 2.17(e), ~(g): the third card of a player with two 7s: after a split the next one dealt; none after surrender or a stand.
+#[inline(always)]
+pub fn third_card<T: Table<Blackjack>>(group: &mut [Bettor<Sides>], board: &Board, table: &mut T) {
+    if group.iter().any(|bettor| !bettor.side.get(SideBet::Sevens).is_zero()) {
+        settle_sevens(group, board, table);
+    }
+}
+
+#[cold]
+fn settle_sevens<T: Table<Blackjack>>(group: &mut [Bettor<Sides>], board: &Board, table: &mut T) {
+    let hands = board.hands(group[0].at);
+    let (first, third) = match (hands.all(), hands.dealt().first_cards()) {
+        ([_, two, ..], [first, next, ..]) => {
+            table
+                .instruct(format_args!("the next card after the split is the third card"), cite!("2.17~(g)"));
+            ([Some(*first), two.hand.first()], Some(*next))
+        }
+        (_, [first, second, third, ..]) => ([Some(*first), Some(*second)], Some(*third)),
+        (_, [first, second]) => ([Some(*first), Some(*second)], None),
+        _ => return,
+    };
+    let by = match hands.all()[0].fate {
+        Fate::Surrendered => cite!("2.17~(g)"),
+        Fate::Live | Fate::Settled => cite!("2.17~(f)"),
+    };
+    let [Some(first), Some(second)] = first else { return };
+    let suited = first.suit() == second.suit();
+    let line = match third {
+        Some(third) if is_seven(third) && suited && third.suit() == first.suit() => 4,
+        Some(third) if is_seven(third) => 3,
+        _ if suited => 2,
+        _ => 1,
+    };
+    for bettor in group {
+        pay(bettor, SideBet::Sevens, SEVENS[line], by, table);
+    }
+}
+
+/// 2.6(j)3, (k)6: the dealer has blackjack; players with two 7s are offered a card for the sevens wager.
+#[inline]
+pub fn offer_third_cards<T: Table<Blackjack>>(
+    house: &House,
+    state: &mut State,
+    board: &mut Board,
+    shoe: &mut Shoe,
+    table: &mut T,
+) -> Result<(), Halt> {
+    if house.additional != Additional::Sevens {
+        return Ok(());
+    }
+    let by = match house.dealer_card {
+        DealerCard::FaceUp => cite!("2.6(k)6"),
+        DealerCard::DrawnLast | DealerCard::HoleCard | DealerCard::CardReader => cite!("2.6(j)3"),
+    };
+    let mut next = 0;
+    while let Some((group, end)) = state.bets.group(next) {
+        next = end;
+        let at = group[0].at;
+        let Some(owner) = group.iter().find(|bettor| !bettor.side.get(SideBet::Sevens).is_zero()) else {
+            continue;
+        };
+        let either = Either { what: "a card for two 7s?", first: "card", second: "no card", by };
+        if table.ask(owner.who, Ask::Either(either))? == Answer::First {
+            let card = shoe.card(For::LateCard, Spot::Seat(at), by, table)?;
+            let hands = board.hands_mut(at);
+            let dealt = *hands.dealt();
+            hands.first().hand.add(card);
+            settle_sevens(group, board, table);
+            board.hands_mut(at).first().hand = dealt;
+        } else {
+            settle_sevens(group, board, table);
+        }
+    }
+    Ok(())
+}

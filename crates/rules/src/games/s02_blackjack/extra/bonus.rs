@@ -1,0 +1,61 @@
+//! 19:47-2.20  Blackjack bonus wager.
+
+use super::super::Blackjack;
+use super::super::house::House;
+use super::super::wagers::{BONUS_METER, Bet, SideBet, Sides, State, Wager};
+use super::decide;
+use crate::cite;
+use crate::equipment::{Card, Rank, Suit};
+use crate::games::families::twenty_one::{Bettor, Hand};
+use crate::house::Offered;
+use crate::table::{Movement, Party, Table, Then};
+use crate::wagers::Odds;
+use crate::wagers::meter::Meter;
+
+/// 2.20~(b): the player's, or the dealer's, blackjack.
+const ONE: Odds = Odds::to(15, 1);
+/// 2.20~(b): either.
+const EITHER: Odds = Odds::to(7, 1);
+/// 2.20~(d): what wins the meter.
+const NAMED: [Card; 2] = [Card::new(Rank::Ace, Suit::Spade), Card::new(Rank::Jack, Suit::Spade)];
+
+/// 2.20~(d): each wager raises the meter.
+#[cold]
+pub fn contribute(state: &mut State) {
+    for bettor in state.bets.all() {
+        for bet in [SideBet::PlayerBonus, SideBet::DealerBonus] {
+            state.bonus_meter.contribute(bettor.side.get(bet), &BONUS_METER);
+        }
+    }
+}
+
+/// 2.20~(b), (c), (d): the player wager, when the box has two cards. A player's blackjack decides the wager on either too.
+pub fn after_deal<T: Table<Blackjack>>(
+    house: &House,
+    bettor: &mut Bettor<Sides>,
+    hand: &Hand,
+    meter: &mut Meter,
+    table: &mut T,
+) {
+    let on_both = [SideBet::PlayerBonus, SideBet::DealerBonus].iter().all(|b| !bettor.side.get(*b).is_zero());
+    if house.bonus_meter == Offered::Yes && on_both && NAMED.iter().all(|c| hand.first_cards().contains(c)) {
+        let amount = meter.jackpot(1, &BONUS_METER).next_share();
+        let wager = Wager::of(Bet::Side(SideBet::PlayerBonus), bettor.at, bettor.who);
+        let (seat, from) = (bettor.who, Party::Meter);
+        let then = Then::Up;
+        table.money(Movement::Pays { seat, wager, amount, from, then }, cite!("2.20~(d)"));
+    }
+    let odds = hand.is_two_card_21().then_some(ONE);
+    decide(bettor, SideBet::PlayerBonus, odds, [cite!("2.20~(b)"), cite!("2.20~(c)")], table);
+    if hand.is_two_card_21() {
+        decide(bettor, SideBet::EitherBonus, Some(EITHER), [cite!("2.20~(b)"); 2], table);
+    }
+}
+
+/// 2.20~(c): the other wagers, when the dealer's second card is known.
+pub fn dealer_known<T: Table<Blackjack>>(bettor: &mut Bettor<Sides>, blackjack: Offered, table: &mut T) {
+    let wins = blackjack == Offered::Yes;
+    let by = [cite!("2.20~(b)"), cite!("2.20~(c)")];
+    decide(bettor, SideBet::DealerBonus, wins.then_some(ONE), by, table);
+    decide(bettor, SideBet::EitherBonus, wins.then_some(EITHER), by, table);
+}

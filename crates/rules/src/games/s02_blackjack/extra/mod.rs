@@ -1,0 +1,169 @@
+//! The optional wagers of 19:47-2.17, 2.19, 2.20 and 2.22 to 2.25, each in a file of its own.
+//!
+//! Each stands on its own: it neither affects the hand nor is affected by it, and looks at the first two cards dealt to the box unless its
+//! section says otherwise.
+
+pub mod additional;
+mod bonus;
+mod matching;
+mod optional;
+pub mod progressive;
+pub mod streak;
+mod twenty;
+
+use super::Blackjack;
+use super::deal::Board;
+use super::house::{Entry, House};
+use super::settle;
+use super::wagers::{Bet, SideBet, Sides, State, Wager};
+use crate::cite;
+use crate::games::families::twenty_one::{Bettor, Hands};
+use crate::house::Offered;
+use crate::law::Cite;
+use crate::table::{Halt, Table};
+use crate::wagers::Odds;
+
+/// Pays a side wager, which is then over.
+fn pay<T: Table<Blackjack>>(bettor: &mut Bettor<Sides>, bet: SideBet, odds: Odds, by: Cite, table: &mut T) {
+    if let Some(amount) = bettor.side.take(bet) {
+        table.pay(bettor.who, Wager::of(Bet::Side(bet), bettor.at, bettor.who), odds.pay(amount), by);
+    }
+}
+
+/// Collects a side wager.
+fn lose<T: Table<Blackjack>>(bettor: &mut Bettor<Sides>, bet: SideBet, by: Cite, table: &mut T) {
+    if let Some(amount) = bettor.side.take(bet) {
+        table.take(bettor.who, Wager::of(Bet::Side(bet), bettor.at, bettor.who), amount, by);
+    }
+}
+
+/// Pays or collects a side wager.
+fn decide<T: Table<Blackjack>>(
+    bettor: &mut Bettor<Sides>,
+    bet: SideBet,
+    odds: Option<Odds>,
+    [paid, lost]: [Cite; 2],
+    table: &mut T,
+) {
+    match odds {
+        Some(odds) => pay(bettor, bet, odds, paid, table),
+        None => lose(bettor, bet, lost, table),
+    }
+}
+
+/// 2.3(i), 2.18~(a), 2.19~(b), 2.22~(e): what comes before the first card.
+#[inline(always)]
+pub fn before_deal<T: Table<Blackjack>>(house: &House, state: &mut State, table: &mut T) {
+    if house.streak == Offered::Yes {
+        streak::forfeit_idle(state, table);
+    }
+    if house.multiple_action == Offered::Yes {
+        return_incomplete(house, state, table);
+    }
+    if house.entry_late != Entry::Free || house.entry_skip != Entry::Free {
+        attend(state, table);
+    }
+    if house.progressive == Offered::Yes {
+        progressive::lock_out(house, state, table);
+    }
+    if house.bonus_meter == Offered::Yes {
+        bonus::contribute(state);
+    }
+}
+
+/// 2.18~(a): who has staked fewer areas than are needed gets the wagers back.
+fn return_incomplete<T: Table<Blackjack>>(house: &House, state: &mut State, table: &mut T) {
+    state.bets.retain(|bettor| {
+        let complete = settle::lines_staked(bettor) >= house.multiple_action_least;
+        if !complete {
+            let mut hands = Hands::EMPTY;
+            settle::dead(std::slice::from_mut(bettor), &mut hands, cite!("2.18~(a)"), table);
+            streak::forfeit(bettor, table);
+        }
+        complete
+    });
+}
+
+/// 2.3(i), (j): who wagers on this round, and who does not any more.
+fn attend<T: Table<Blackjack>>(state: &mut State, table: &mut T) {
+    let now = state.bets.all().iter().fold(0u32, |set, bettor| set | 1 << bettor.who.number());
+    let been = &mut state.attendance;
+    if been.rounds == 0 {
+        been.first = now;
+        table.instruct(
+            format_args!("the rules on entry in the midst of a shoe apply to everybody alike"),
+            cite!("2.3(i)"),
+        );
+    }
+    been.skipped |= been.ever & !now & !been.held;
+    been.held &= !now;
+    been.ever |= now;
+    been.rounds = been.rounds.saturating_add(1);
+}
+
+/// 2.17(d), (e), 2.20~(c), 2.23~(a), 2.24~(c), 2.25~(a): what is settled when every box has two cards.
+#[inline(always)]
+pub fn after_deal<T: Table<Blackjack>>(
+    house: &House,
+    state: &mut State,
+    board: &mut Board,
+    table: &mut T,
+) -> Result<(), Halt> {
+    match house.side_wagers {
+        Offered::Yes => settle_first_cards(house, state, board, table),
+        Offered::No => Ok(()),
+    }
+}
+
+#[cold]
+fn settle_first_cards<T: Table<Blackjack>>(
+    house: &House,
+    state: &mut State,
+    board: &mut Board,
+    table: &mut T,
+) -> Result<(), Halt> {
+    for bettor in state.bets.all_mut() {
+        if bettor.side.is_empty() || settle::is_settled(board.hands(bettor.at)) {
+            continue;
+        }
+        board.turn_up(bettor.at, cite!("2.6A~(e)"), table)?;
+        let hand = *board.hands(bettor.at).dealt();
+        additional::after_deal(house, bettor, &hand, table);
+        bonus::after_deal(house, bettor, &hand, &mut state.bonus_meter, table);
+        matching::after_deal(house, bettor, &hand, board.up(), table);
+        twenty::after_deal(house, bettor, &hand, board.up(), table);
+        optional::after_deal(house, bettor, &hand, board.up(), table);
+    }
+    Ok(())
+}
+
+/// Whether a wager is left that the dealer's second card decides.
+pub fn waits_for_dealer(side: &Sides) -> bool {
+    let waits = [SideBet::DealerBonus, SideBet::EitherBonus, SideBet::Twenty];
+    waits.iter().any(|bet| !side.get(*bet).is_zero())
+}
+
+/// 2.20~(c), 2.24~(c): what the dealer's second card decides.
+#[inline(always)]
+pub fn dealer_known<T: Table<Blackjack>>(
+    house: &House,
+    state: &mut State,
+    board: &Board,
+    blackjack: Offered,
+    table: &mut T,
+) {
+    if house.side_wagers == Offered::No {
+        return;
+    }
+    for bettor in state.bets.all_mut() {
+        if waits_for_dealer(&bettor.side) && !settle_dead(board, bettor) {
+            bonus::dealer_known(bettor, blackjack, table);
+            twenty::dealer_known(house, bettor, blackjack, table);
+        }
+    }
+}
+
+/// A box to which no card was dealt has no side wagers either.
+fn settle_dead(board: &Board, bettor: &Bettor<Sides>) -> bool {
+    board.hands(bettor.at).dealt().count() == 0 && !board.is_hidden(bettor.at)
+}

@@ -1,0 +1,145 @@
+//! 19:47-2.19  Progressive blackjack wager: aces in a row from the first card.
+
+use super::super::Blackjack;
+use super::super::deal::Board;
+use super::super::house::{AB, House};
+use super::super::wagers::{Bet, SideBet, State, Wager};
+use crate::cite;
+use crate::equipment::{Card, Rank, Suit};
+use crate::games::families::twenty_one::Hands;
+use crate::house::Offered;
+use crate::law::Cite;
+use crate::table::{Movement, Party, Table, Then};
+use crate::wagers::Money;
+
+/// What a line of the table pays.
+#[derive(Clone, Copy)]
+enum Prize {
+    Nothing,
+    Dollars(i64),
+    /// So many percent of the meter.
+    Meter(u8),
+}
+
+/// How alike the aces are.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Alike {
+    OneSuit,
+    OneColor,
+    Mixed,
+}
+
+/// 2.19~(d): the table in force.
+const fn prize(table: AB, aces: usize, alike: Alike) -> Prize {
+    match (table, aces, alike) {
+        (AB::A, 4, Alike::OneSuit | Alike::OneColor) => Prize::Meter(100),
+        (AB::A, 4, Alike::Mixed) => Prize::Dollars(2000),
+        (AB::A, 3, Alike::OneSuit) => Prize::Dollars(1000),
+        (AB::A, 3, _) => Prize::Dollars(200),
+        (AB::A, 2, Alike::OneSuit) => Prize::Dollars(50),
+        (AB::A, 2, _) => Prize::Dollars(15),
+        (AB::A, 1, _) => Prize::Dollars(3),
+        (AB::B, 4, Alike::OneSuit) => Prize::Meter(100),
+        (AB::B, 4, _) => Prize::Meter(10),
+        (AB::B, 3, Alike::OneSuit) => Prize::Dollars(2500),
+        (AB::B, 3, _) => Prize::Dollars(250),
+        (AB::B, 2, Alike::OneSuit) => Prize::Dollars(50),
+        (AB::B, 2, _) => Prize::Dollars(25),
+        _ => Prize::Nothing,
+    }
+}
+
+fn alike(aces: &[Card]) -> Alike {
+    let same = |f: fn(Card) -> bool| aces.iter().all(|a| f(*a)) || !aces.iter().any(|a| f(*a));
+    if aces.windows(2).all(|pair| pair[0].suit() == pair[1].suit()) {
+        Alike::OneSuit
+    } else if same(|ace| matches!(ace.suit(), Suit::Heart | Suit::Diamond)) {
+        Alike::OneColor
+    } else {
+        Alike::Mixed
+    }
+}
+
+fn name(at: crate::table::Seat, who: crate::table::Seat) -> Wager {
+    Wager::of(Bet::Side(SideBet::Progressive), at, who)
+}
+
+/// 2.19~(b): the wagers are collected before the deal, and raise the meter.
+#[cold]
+pub fn lock_out<T: Table<Blackjack>>(house: &House, state: &mut State, table: &mut T) {
+    state.meter.read(table.meter());
+    for bettor in state.bets.all() {
+        let amount = bettor.side.get(SideBet::Progressive);
+        if !amount.is_zero() {
+            state.meter.contribute(amount, &house.meter);
+            table.take(bettor.who, name(bettor.at, bettor.who), amount, cite!("2.19~(b)"));
+        }
+    }
+}
+
+/// The round is void: what was collected before the deal goes back.
+#[cold]
+pub fn refund<T: Table<Blackjack>>(state: &State, by: Cite, table: &mut T) {
+    for bettor in state.bets.all() {
+        let amount = bettor.side.get(SideBet::Progressive);
+        if !amount.is_zero() {
+            let wager = name(bettor.at, bettor.who);
+            table.money(Movement::Refunds { seat: bettor.who, wager, amount }, by);
+        }
+    }
+}
+
+/// The aces in a row from the first card, before any split.
+fn aces(hands: &Hands) -> ([Card; 4], usize) {
+    let mut cards = [Card::JOKER; 4];
+    let mut count = 0;
+    let split = hands.all().get(1).and_then(|second| second.hand.first());
+    let first = hands.dealt().first_cards();
+    let dealt = match split {
+        Some(_) => first.get(..1).unwrap_or_default(),
+        None => first,
+    };
+    for card in dealt.iter().copied().chain(split).take_while(|card| card.rank() == Rank::Ace) {
+        cards[count & 3] = card;
+        count += 1;
+    }
+    (cards, count.min(4))
+}
+
+/// 2.19~(c)-(e): settled after all hands and before the dealer's second card, from the dealer's right.
+#[inline(always)]
+pub fn settle<T: Table<Blackjack>>(house: &House, state: &mut State, board: &Board, table: &mut T) {
+    if house.progressive == Offered::Yes {
+        pay_all(house, state, board, table);
+    }
+}
+
+#[cold]
+fn pay_all<T: Table<Blackjack>>(house: &House, state: &mut State, board: &Board, table: &mut T) {
+    let State { bets, meter, .. } = state;
+    for bettor in bets.all_mut().iter_mut().rev() {
+        if bettor.side.take(SideBet::Progressive).is_none() {
+            continue;
+        }
+        let (cards, count) = aces(board.hands(bettor.at));
+        let (amount, from) = match prize(house.progressive_table, count, alike(&cards[..count])) {
+            Prize::Nothing => continue,
+            Prize::Dollars(dollars) => (Money::dollars(dollars), Party::House),
+            Prize::Meter(100) => {
+                let amount = meter.jackpot(1, &house.meter).next_share();
+                table.instruct(
+                    format_args!("the meter begins again at ${}", meter.reads()),
+                    cite!("2.19~(e)"),
+                );
+                (amount, Party::Meter)
+            }
+            Prize::Meter(percent) => {
+                let amount = meter.percent(percent);
+                meter.award(amount);
+                (amount, Party::Meter)
+            }
+        };
+        let (seat, wager) = (bettor.who, name(bettor.at, bettor.who));
+        table.money(Movement::Pays { seat, wager, amount, from, then: Then::Down }, cite!("2.19~(d)"));
+    }
+}

@@ -1,0 +1,66 @@
+//! 19:47-2.22  Streak wager.
+
+use super::super::Blackjack;
+use super::super::house::House;
+use super::super::wagers::{Bet, SideBet, Sides, State, Wager};
+use super::{lose, pay};
+use crate::cite;
+use crate::games::families::twenty_one::Bettor;
+use crate::house::Offered;
+use crate::table::{Book, Table};
+use crate::wagers::{Money, Odds};
+
+/// 2.22~(d): two, three, four and five in a row.
+const ODDS: [Odds; 4] = [Odds::to(3, 1), Odds::to(7, 1), Odds::to(17, 1), Odds::to(37, 1)];
+
+/// 2.22~(e): what a player who leaves or skips a round forfeits.
+pub fn forfeit<B: Book<Wager>>(bettor: &mut Bettor<Sides>, book: &mut B) {
+    for bet in SideBet::STREAKS {
+        if let Some(amount) = bettor.side.take(bet) {
+            let wager = Wager::of(Bet::Side(bet), bettor.at, bettor.who);
+            book.take(bettor.who, wager, amount, cite!("2.22~(e)"));
+        }
+    }
+}
+
+/// 2.22~(e): who has no wager on the hand takes no part in the round.
+#[cold]
+pub fn forfeit_idle<T: Table<Blackjack>>(state: &mut State, table: &mut T) {
+    state.bets.retain(|bettor| {
+        if !bettor.plays() {
+            forfeit(bettor, table);
+        }
+        bettor.plays()
+    });
+}
+
+/// 2.22~(b), (c): after the wagers on the hands, the streak wagers under the markers.
+#[inline(always)]
+pub fn settle<T: Table<Blackjack>>(house: &House, state: &mut State, table: &mut T) {
+    if house.streak == Offered::Yes {
+        state.bets.all_mut().iter_mut().for_each(|bettor| follow(bettor, table));
+    }
+}
+
+#[cold]
+fn follow<T: Table<Blackjack>>(bettor: &mut Bettor<Sides>, table: &mut T) {
+    if !bettor.side.has_streak() {
+        bettor.side.wins = 0;
+        return;
+    }
+    if bettor.side.net < Money::ZERO {
+        SideBet::STREAKS.into_iter().for_each(|bet| lose(bettor, bet, cite!("2.22~(c)"), table));
+        bettor.side.wins = 0;
+    } else if bettor.side.net > Money::ZERO {
+        bettor.side.wins += 1;
+        let wins = usize::from(bettor.side.wins);
+        if let Some(spot) = wins.checked_sub(2).filter(|spot| *spot < ODDS.len()) {
+            pay(bettor, SideBet::STREAKS[spot], ODDS[spot], cite!("2.22~(d)"), table);
+        }
+        if bettor.side.has_streak() {
+            table.instruct(format_args!("put the marker on {}", wins + 1), cite!("2.22~(b)"));
+        } else {
+            bettor.side.wins = 0;
+        }
+    }
+}

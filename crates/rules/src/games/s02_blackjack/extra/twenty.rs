@@ -1,0 +1,71 @@
+//! 19:47-2.24  Twenty point bonus wager.
+
+use super::super::Blackjack;
+use super::super::house::{House, NoneAB};
+use super::super::wagers::{SideBet, Sides};
+use super::{decide, pay};
+use crate::cite;
+use crate::equipment::{Card, Rank, Suit};
+use crate::games::families::twenty_one::{Bettor, Hand, is_ace_or_ten};
+use crate::house::Offered;
+use crate::table::Table;
+use crate::wagers::Odds;
+
+/// 2.24~(b): queens of hearts against a dealer's blackjack, queens of hearts, matched, suited, any other.
+const TABLE_A: [Odds; 5] =
+    [Odds::to(1000, 1), Odds::to(125, 1), Odds::to(19, 1), Odds::to(9, 1), Odds::to(4, 1)];
+const TABLE_B: [Odds; 5] =
+    [Odds::to(1000, 1), Odds::to(200, 1), Odds::to(25, 1), Odds::to(10, 1), Odds::to(4, 1)];
+
+const fn odds(house: &House) -> &'static [Odds; 5] {
+    match house.twenty_point {
+        NoneAB::None | NoneAB::A => &TABLE_A,
+        NoneAB::B => &TABLE_B,
+    }
+}
+
+const QUEEN: Card = Card::new(Rank::Queen, Suit::Heart);
+
+/// 2.24~(a)-(c): decided by the first two cards; two queens of hearts wait where the dealer can have blackjack.
+pub fn after_deal<T: Table<Blackjack>>(
+    house: &House,
+    bettor: &mut Bettor<Sides>,
+    hand: &Hand,
+    up: Card,
+    table: &mut T,
+) {
+    if bettor.side.get(SideBet::Twenty).is_zero() {
+        return;
+    }
+    let [first, second, ..] = hand.first_cards() else { return };
+    let line = match (first, second) {
+        _ if hand.total() != 20 => None,
+        (&QUEEN, &QUEEN) if is_ace_or_ten(up) => {
+            table.instruct(
+                format_args!("two queens of hearts wait for the dealer's second card"),
+                cite!("2.24~(c)"),
+            );
+            return;
+        }
+        (&QUEEN, &QUEEN) => Some(1),
+        _ if first == second => Some(2),
+        _ if hand.is_suited() => Some(3),
+        _ => Some(4),
+    };
+    let odds = line.map(|line: usize| odds(house)[line]);
+    decide(bettor, SideBet::Twenty, odds, [cite!("2.24~(b)"), cite!("2.24~(a)")], table);
+}
+
+/// 2.24~(b), (c): two queens of hearts, once it is known whether the dealer has blackjack.
+pub fn dealer_known<T: Table<Blackjack>>(
+    house: &House,
+    bettor: &mut Bettor<Sides>,
+    blackjack: Offered,
+    table: &mut T,
+) {
+    let line = match blackjack {
+        Offered::Yes => 0,
+        Offered::No => 1,
+    };
+    pay(bettor, SideBet::Twenty, odds(house)[line], cite!("2.24~(b)"), table);
+}

@@ -1,0 +1,115 @@
+//! 19:47-2.15  Irregularities, and what else can happen at the table.
+
+use crate::games::families::twenty_one::{For, Mishap};
+
+crate::incidents! {
+    /// What can happen at a blackjack table besides cards and answers.
+    pub enum Incident {
+        /// 2.3(j): the house holds a player's spot.
+        SpotHeld = "spot-held" Seat BetweenRounds "2.3(j)" "this player leaves for a while, and the house agrees to hold the spot",
+        /// 2.5(g): a supervisor orders a recut.
+        Recut = "recut" Nothing BetweenRounds "2.5(g)" "the cut was improper, and a supervisor orders another",
+        /// 2.5(h)1: the house starts a reshuffle.
+        Reshuffle = "reshuffle" Nothing BetweenRounds "2.5(h)1" "the house has the cards reshuffled",
+        /// 2.6(c): a new dealer comes to the table.
+        NewDealer = "new-dealer" Nothing BetweenRounds "2.6(c)" "a new dealer comes to the table",
+        /// 2.6(c): a player asks for the burn card.
+        BurnAsked = "burn-asked" Nothing BetweenRounds "2.6(c)" "a player asks to see the burn card",
+        /// 2.6(j)1: the reader shows blackjack.
+        ReaderBlackjack = "reader-blackjack" Nothing InRound "2.6(j)1" "the card reader shows that the dealer has blackjack",
+        /// 2.15~(a): a card is found face up in the shoe.
+        FaceUp = "face-up" Card InRound "2.15~(a)" "a card is found face up in the shoe",
+        /// 2.15~(b): a card is drawn in error.
+        DrawnInError = "drawn-in-error" Nothing InRound "2.15~(b)" "a card is drawn in error; its face was not exposed",
+        /// 2.15~(c): a card is drawn in error and exposed.
+        Exposed = "exposed" Card InRound "2.15~(c)" "a card is drawn in error and exposed",
+        /// 2.15~(d): the dealer draws too much.
+        Overdrawn = "overdrawn" Nothing BetweenRounds "2.15~(d)" "the dealer has drawn one more card at 17 or more",
+        /// 2.15~(e): the dealer's own card is missed.
+        DealerMissed = "dealer-missed" Nothing InRound "2.15~(e)" "the dealer misses a card of the dealer's own",
+        /// 2.15~(f): the shoe runs out.
+        OutOfCards = "out-of-cards" Nothing InRound "2.15~(f)" "the shoe runs out during the round",
+        /// 2.15~(g): a box was passed over.
+        NotDealt = "not-dealt" Nothing InRound "2.15~(g)" "no card was dealt to this player's hand",
+        /// 2.15~(h): a box got one card only.
+        OneCard = "one-card" Nothing InRound "2.15~(h)" "only one card was dealt to this player's hand",
+        /// 2.15~(i): a card is forgotten.
+        Forgotten = "forgotten" Nothing InRound "2.15~(i)" "the dealer forgets a card that this player asked for",
+        /// 2.15~(j): the reader is used without need.
+        ReaderMisused = "reader-misused" Nothing InRound "2.15~(j)" "the hole card was put into the reader without need; nobody could learn it",
+        /// 2.15~(j): the same, and the card could be learned.
+        HoleCardLearned = "hole-card-learned" Nothing InRound "2.15~(j)" "the hole card was put into the reader without need, and somebody could learn it",
+        /// 2.15~(k): the reader fails.
+        ReaderFails = "reader-fails" Nothing InRound "2.15~(k)" "the card reader fails",
+        /// 2.15~(k): the reader is repaired.
+        ReaderRepaired = "reader-repaired" Nothing BetweenRounds "2.15~(k)" "the card reader is repaired",
+        /// 2.15~(l): the shuffling device fails.
+        ShufflerJam = "shuffler-jam" Nothing BetweenRounds "2.15~(l)" "the shuffling device jams, stops or does not finish",
+        /// 2.15~(m): a device is replaced by another method.
+        DeviceReplaced = "device-replaced" Nothing BetweenRounds "2.15~(m)" "an automated device is to be replaced by another method",
+        /// 2.15~(n): a player's card is exposed.
+        CardShown = "card-shown" Card InRound "2.15~(n)" "the dealer exposes a player's face-down card",
+    }
+}
+
+const DRAWING: &[Incident] = &[Incident::FaceUp, Incident::DrawnInError, Incident::OutOfCards];
+const FIRST_CARD: &[Incident] =
+    &[Incident::FaceUp, Incident::DrawnInError, Incident::OutOfCards, Incident::NotDealt];
+const SECOND_CARD: &[Incident] =
+    &[Incident::FaceUp, Incident::DrawnInError, Incident::OutOfCards, Incident::OneCard];
+const DRAW: &[Incident] =
+    &[Incident::FaceUp, Incident::DrawnInError, Incident::OutOfCards, Incident::Forgotten];
+const DEALER_EARLY: &[Incident] =
+    &[Incident::FaceUp, Incident::DrawnInError, Incident::OutOfCards, Incident::DealerMissed];
+const DEALER: &[Incident] =
+    &[Incident::FaceUp, Incident::DrawnInError, Incident::OutOfCards, Incident::Exposed];
+/// What can happen before a player decides.
+pub const BEFORE_TURN: &[Incident] = &[Incident::Exposed];
+/// What can happen before a player decides whose cards lie face down.
+pub const BEFORE_HIDDEN_TURN: &[Incident] = &[Incident::CardShown];
+/// What can happen when the card reader is to be used.
+pub const AT_READER: &[Incident] = &[Incident::ReaderFails, Incident::ReaderBlackjack];
+/// What can happen when it is not.
+pub const WITHOUT_READER: &[Incident] = &[Incident::ReaderMisused, Incident::HoleCardLearned];
+
+/// What can happen while a card is drawn.
+#[inline(always)]
+pub const fn drawing(whom: For) -> &'static [Incident] {
+    match whom {
+        For::FirstCard => FIRST_CARD,
+        For::SecondCard => SECOND_CARD,
+        For::LateCard => DRAWING,
+        For::Draw => DRAW,
+        For::DealerEarly => DEALER_EARLY,
+        For::Dealer => DEALER,
+        // 2.15~(d): a card too many is found when the round is over.
+        For::DealerStands => &[],
+    }
+}
+
+/// Which mishap of the deal an incident is.
+pub const fn mishap(incident: Incident) -> Option<Mishap> {
+    Some(match incident {
+        Incident::FaceUp => Mishap::FaceUp,
+        Incident::DrawnInError => Mishap::DrawnInError,
+        Incident::Exposed => Mishap::Exposed,
+        Incident::OutOfCards => Mishap::OutOfCards,
+        Incident::DealerMissed | Incident::NotDealt | Incident::OneCard | Incident::Forgotten => {
+            Mishap::PassedOver
+        }
+        Incident::SpotHeld
+        | Incident::Overdrawn
+        | Incident::Recut
+        | Incident::Reshuffle
+        | Incident::NewDealer
+        | Incident::BurnAsked
+        | Incident::ReaderBlackjack
+        | Incident::ReaderMisused
+        | Incident::HoleCardLearned
+        | Incident::ReaderFails
+        | Incident::ReaderRepaired
+        | Incident::ShufflerJam
+        | Incident::DeviceReplaced
+        | Incident::CardShown => return None,
+    })
+}

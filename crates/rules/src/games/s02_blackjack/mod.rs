@@ -1,0 +1,160 @@
+//! 19:47-2  Blackjack.
+//!
+//! Each box is played against the dealer toward 21. Players draw, double, split and, where the house offers it, surrender; the dealer draws
+//! by rule. Around the game stand the optional wagers of the subchapter, each in a file of [`extra`].
+
+mod bet;
+mod checks;
+mod choices;
+mod deal;
+mod dealer;
+mod extra;
+mod hidden;
+mod house;
+mod irregular;
+mod law;
+mod options;
+mod prepare;
+mod round;
+mod settle;
+mod strategy;
+mod wagers;
+
+pub use house::{
+    AB, Additional, Bonus, DealerCard, Entry, EvenMoney, House, NoneAB, Optional, PlayerCards, RecutBy,
+    SameSuitOdds, ShoeKind, Shuffle, Side, Split21, Variation,
+};
+pub use irregular::Incident;
+pub use wagers::{Attendance, Bet, SideBet, Sides, State, Wager};
+
+use super::families::shoe::Cards;
+use super::families::twenty_one::{Ask, For, Law, Mishap, Riding, TwentyOne};
+use super::{Game, Sample, Strategy, WagerSpec};
+use crate::cite;
+use crate::equipment::Stack;
+use crate::house::Offered;
+use crate::law::{Cite, Refusal};
+use crate::table::{Act, Book, Halt, Seat, Stage, Table};
+use crate::wagers::Money;
+
+/// Blackjack.
+pub struct Blackjack;
+
+impl TwentyOne for Blackjack {
+    const LAW: &'static Law = &law::LAW;
+
+    type Side = Sides;
+
+    #[inline(always)]
+    fn wager(at: Seat, who: Seat, riding: Riding) -> Wager {
+        Wager::riding(at, who, riding)
+    }
+
+    #[inline(always)]
+    fn drawing(whom: For) -> &'static [Incident] {
+        irregular::drawing(whom)
+    }
+
+    #[inline(always)]
+    fn before_turn() -> &'static [Incident] {
+        irregular::BEFORE_TURN
+    }
+
+    fn mishap(incident: Incident) -> Option<Mishap> {
+        irregular::mishap(incident)
+    }
+}
+
+impl Game for Blackjack {
+    const ID: &'static str = "blackjack";
+    const SUBCHAPTER: u8 = 2;
+    /// Seven boxes, and players who stand and wager on them.
+    const SEATS: u8 = 16;
+    const PLAY: Cite = cite!("2.6(e)");
+    const WAGERS: &'static [WagerSpec] = wagers::SPECS;
+    const STRATEGIES: &'static [Strategy<Blackjack>] = &[
+        Strategy {
+            name: "basic",
+            says: "basic strategy for several decks, by the house's rules on soft 17, splits, doubles and surrender",
+            answer: strategy::basic,
+        },
+        Strategy {
+            name: "like-the-dealer",
+            says: "draws to 17, never doubles, splits or insures",
+            answer: strategy::like_the_dealer,
+        },
+    ];
+
+    type House = House;
+    type State = State;
+    type Wager = Wager;
+    type Question = Ask;
+    type Incident = Incident;
+
+    fn open(house: &House) -> State {
+        State::new(house, Cards::Unopened)
+    }
+
+    fn in_play(house: &House) -> State {
+        State::new(house, Cards::InShoe)
+    }
+
+    fn stack(house: &House) -> Option<Stack> {
+        Some(house.stack)
+    }
+
+    fn on_layout(state: &State, each: &mut dyn FnMut(Seat, Wager, Money)) {
+        state.on_layout(each);
+    }
+
+    #[inline]
+    fn up(state: &State, seat: Seat, wager: Wager) -> Money {
+        let at = wager.on.unwrap_or(seat);
+        let Some(bettor) = state.bets.find(at, seat) else { return Money::ZERO };
+        match wager.bet {
+            Bet::Main(line) => bettor.lines.get(usize::from(line)).map_or(Money::ZERO, |stake| stake.chips),
+            Bet::Side(side) => bettor.side.get(side),
+            Bet::Split(..) | Bet::Double(..) | Bet::Insurance(_) => Money::ZERO,
+        }
+    }
+
+    fn samples(house: &House) -> Vec<Sample<Wager>> {
+        let main = (Wager::own(Bet::Main(0)), Money::dollars(100));
+        let mut samples = vec![Sample::alone(main.0, main.1)];
+        if house.multiple_action == Offered::Yes {
+            let wager = Wager::own(Bet::Main(1));
+            samples.push(Sample { wager, amount: main.1, with: Some(main) });
+        }
+        for side in SideBet::ALL.into_iter().filter(|side| side.is_offered(house)) {
+            let amount = Money::dollars(if side.one_dollar().is_some() { 1 } else { 10 });
+            samples.push(Sample { wager: Wager::own(Bet::Side(side)), amount, with: Some(main) });
+        }
+        samples
+    }
+
+    fn clear_layout(state: &mut State) {
+        state.bets.clear();
+    }
+
+    #[inline]
+    fn act<B: Book<Wager>>(
+        house: &House,
+        state: &mut State,
+        stage: Stage,
+        seat: Seat,
+        act: Act<Wager>,
+        book: &mut B,
+    ) -> Result<(), Refusal> {
+        bet::act(house, state, stage, seat, act, book)
+    }
+
+    #[inline]
+    fn prepare<T: Table<Blackjack>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
+        prepare::prepare(house, state, table)
+    }
+
+    #[inline]
+    fn round<T: Table<Blackjack>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
+        round::round(house, state, table)
+    }
+}

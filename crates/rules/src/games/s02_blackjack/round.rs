@@ -1,0 +1,327 @@
+//! 19:47-2.6(f)-(k), 2.7 to 2.12, 2.18  A round of play.
+
+use super::deal::{self, Board};
+use super::dealer::{dealer_hands, second_card_known, settle_all};
+use super::hidden::{Open, hidden_turn, turn_up_all};
+use super::house::{DealerCard, EvenMoney, House, Variation};
+use super::irregular::{AT_READER, Incident, WITHOUT_READER};
+use super::settle::{self, Outcome, blackjack_odds, settle_now};
+use super::wagers::{Sides, State};
+use super::{Blackjack, extra, prepare};
+use crate::cite;
+use crate::equipment::Rank;
+use crate::games::families::twenty_one::{
+    Bettor, Fate, Playing, Shoe, decider, insure, is_ace_or_ten, value,
+};
+use crate::house::Offered;
+use crate::table::{Halt, Spot, Table};
+
+/// What is known of the dealer's second card before the players decide.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Known {
+    /// It makes blackjack.
+    Blackjack,
+    /// It does not.
+    NoBlackjack,
+    /// Nothing.
+    Nothing,
+}
+
+/// A round of play. Where no box contains a wager, nothing is dealt.
+#[inline]
+pub fn round<T: Table<Blackjack>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
+    if !state.bets.all().iter().any(Bettor::plays) {
+        return Ok(());
+    }
+    let mut shoe = Shoe::new(house.stack);
+    let mut board = Board::new();
+    let result = play(house, state, &mut board, &mut shoe, table);
+    match result {
+        Ok(()) => prepare::round_over(house, state, shoe.taken, board.side, table),
+        Err(Halt::Void(by)) => {
+            extra::progressive::refund(state, by, table);
+            prepare::reshuffle_by_house(state);
+        }
+        Err(Halt::Pending) => return result,
+    }
+    end(house, state);
+    result
+}
+
+/// The layout as it is after the round: only streak wagers stay.
+#[inline]
+fn end(house: &House, state: &mut State) {
+    if house.streak == Offered::No {
+        state.bets.clear();
+        return;
+    }
+    state.bets.retain(|bettor| {
+        let mut next = Bettor::new(bettor.at, bettor.who);
+        next.side = bettor.side;
+        next.side.net = Default::default();
+        *bettor = next;
+        bettor.side.has_streak()
+    });
+}
+
+#[inline(always)]
+fn play<T: Table<Blackjack>>(
+    house: &House,
+    state: &mut State,
+    board: &mut Board,
+    shoe: &mut Shoe,
+    table: &mut T,
+) -> Result<(), Halt> {
+    extra::before_deal(house, state, table);
+    deal::deal(house, state, board, shoe, table)?;
+    extra::after_deal(house, state, board, table)?;
+    insurance(house, state, board, table)?;
+    let known = look(house, state, board, table)?;
+    if known == Known::Blackjack {
+        extra::additional::offer_third_cards(house, state, board, shoe, table)?;
+        turn_up_all(house, board, table)?;
+        let dealer = board.dealer;
+        settle_all(house, state, board, &dealer, 0, table);
+    } else {
+        pay_blackjacks(house, state, board, known, table);
+        turns(house, state, board, known, shoe, table)?;
+        extra::progressive::settle(house, state, board, table);
+        dealer_hands(house, state, board, shoe, table)?;
+    }
+    extra::streak::settle(house, state, table);
+    table.instruct(
+        format_args!("pick up the cards from the far right, counterclockwise, your own against the bottom"),
+        cite!("2.6(i)"),
+    );
+    Ok(())
+}
+
+/// 2.7~(c), (e), 2.9: insurance against an ace, and even money where it is offered. Each bettor chooses alone.
+#[inline(always)]
+fn insurance<T: Table<Blackjack>>(
+    house: &House,
+    state: &mut State,
+    board: &mut Board,
+    table: &mut T,
+) -> Result<(), Halt> {
+    if board.up().rank() != Rank::Ace || house.dealer_card == DealerCard::FaceUp {
+        return Ok(());
+    }
+    table.announce(format_args!("Insurance?"), cite!("2.9~(a)"));
+    let mut next = 0;
+    while let Some((group, end)) = state.bets.group(next) {
+        next = end;
+        let at = group[0].at;
+        if settle::is_settled(board.hands(at)) {
+            continue;
+        }
+        let blackjack = !board.is_hidden(at) && board.hands(at).is_blackjack();
+        for bettor in group.iter_mut() {
+            let at_once = match house.even_money {
+                EvenMoney::AtOnce if blackjack => Offered::Yes,
+                EvenMoney::AtOnce | EvenMoney::NetOfInsurance | EvenMoney::No => Offered::No,
+            };
+            let taken = insure::<Blackjack, T>(bettor, house.chip, at_once, table)?;
+            if taken == Offered::Yes {
+                settle::even_money(bettor, cite!("2.7~(c)"), table);
+            } else if blackjack && house.even_money == EvenMoney::NetOfInsurance && settle::is_half(bettor) {
+                settle::even_money(bettor, cite!("2.7~(e)"), table);
+            }
+        }
+        if group.iter().all(|bettor| bettor.hands == 0) {
+            settle::is_over(group, board.hands_mut(at), 0);
+        }
+    }
+    Ok(())
+}
+
+/// 2.6(j), (k)6, 2.6A~(f), 2.15~(j), (k): whether the dealer has blackjack, where that can be known now.
+#[inline(always)]
+fn look<T: Table<Blackjack>>(
+    house: &House,
+    state: &mut State,
+    board: &mut Board,
+    table: &mut T,
+) -> Result<Known, Halt> {
+    match house.dealer_card {
+        DealerCard::DrawnLast | DealerCard::HoleCard => return Ok(Known::Nothing),
+        DealerCard::FaceUp if board.dealer.is_two_card_21() => {
+            table.announce(format_args!("Dealer has blackjack: no more cards"), cite!("2.6(k)6"));
+            extra::dealer_known(house, state, board, Offered::Yes, table);
+            return Ok(Known::Blackjack);
+        }
+        DealerCard::FaceUp => {
+            extra::dealer_known(house, state, board, Offered::No, table);
+            return Ok(Known::NoBlackjack);
+        }
+        DealerCard::CardReader if state.reader == Offered::No => return Ok(Known::Nothing),
+        DealerCard::CardReader => {}
+    }
+    use_reader(house, state, board, table)
+}
+
+#[cold]
+fn use_reader<T: Table<Blackjack>>(
+    house: &House,
+    state: &mut State,
+    board: &mut Board,
+    table: &mut T,
+) -> Result<Known, Halt> {
+    let up = board.up();
+    if !is_ace_or_ten(up) {
+        while let Some(incident) = table.incident(WITHOUT_READER) {
+            if incident.kind == Incident::HoleCardLearned {
+                return Err(Halt::Void(cite!("2.15~(j)")));
+            }
+            table.instruct(format_args!("tell the supervisor, and play on"), cite!("2.15~(j)"));
+        }
+        return Ok(Known::Nothing);
+    }
+    let by = match house.variation {
+        Variation::Standard => cite!("2.6(j)"),
+        Variation::SixToFive => cite!("2.6A~(f)"),
+    };
+    table.instruct(format_args!("slide the hole card face down into the card reader"), by);
+    let told = table.incident(AT_READER).map(|incident| incident.kind);
+    if told == Some(Incident::ReaderFails) {
+        state.reader = Offered::No;
+        table.instruct(format_args!("go on without the reader until it is repaired"), cite!("2.15~(k)"));
+        return Ok(Known::Nothing);
+    }
+    let Some(hole) = board.hole else { return Ok(Known::Nothing) };
+    let shows = table.card_reader(hole).is_some_and(|card| value(card) + value(up) == 11);
+    if told == Some(Incident::ReaderBlackjack) || shows {
+        board.hole = None;
+        board.dealer.add(table.turn_up(Spot::Dealer, hole, cite!("2.6(j)1"))?);
+    }
+    let blackjack = if board.dealer.is_two_card_21() { Offered::Yes } else { Offered::No };
+    second_card_known(house, state, board, 0, blackjack, table);
+    match blackjack {
+        Offered::Yes => {
+            table.announce(format_args!("Dealer has blackjack: no more cards"), cite!("2.6(j)1"));
+            Ok(Known::Blackjack)
+        }
+        Offered::No => Ok(Known::NoBlackjack),
+    }
+}
+
+/// 2.7~(a), (b), 2.6(k)2, 2.18~(d): blackjacks that can be paid before any third card.
+#[inline(always)]
+fn pay_blackjacks<T: Table<Blackjack>>(
+    house: &House,
+    state: &mut State,
+    board: &mut Board,
+    known: Known,
+    table: &mut T,
+) {
+    let safe = known == Known::NoBlackjack || !is_ace_or_ten(board.up());
+    let mut next = 0;
+    while let Some((group, end)) = state.bets.group(next) {
+        next = end;
+        let at = group[0].at;
+        if board.hands(at).is_blackjack() && !board.is_hidden(at) && !settle::is_settled(board.hands(at)) {
+            table.announce(format_args!("Blackjack at box {at}"), cite!("2.1"));
+            if safe {
+                pay_blackjack(house, group, board, known, table);
+            } else {
+                table.announce(format_args!("It waits for the dealer's second card"), cite!("2.7~(b)"));
+            }
+        }
+    }
+}
+
+pub fn pay_blackjack<T: Table<Blackjack>>(
+    house: &House,
+    group: &mut [Bettor<Sides>],
+    board: &mut Board,
+    known: Known,
+    table: &mut T,
+) {
+    let by = match (house.dealer_card, house.multiple_action) {
+        (DealerCard::FaceUp, _) => cite!("2.6(k)2"),
+        (_, Offered::Yes) => cite!("2.18~(d)"),
+        _ if known == Known::NoBlackjack => cite!("2.7~(b)"),
+        _ => cite!("2.7~(a)"),
+    };
+    let hands = board.hands_mut(group[0].at);
+    let (odds, by) = blackjack_odds(house, hands.dealt(), by);
+    settle_now(group, hands, 0, Outcome::Wins(odds, by), table);
+}
+
+/// 2.6(f), (g): every box in turn.
+#[inline(always)]
+fn turns<T: Table<Blackjack>>(
+    house: &House,
+    state: &mut State,
+    board: &mut Board,
+    known: Known,
+    shoe: &mut Shoe,
+    table: &mut T,
+) -> Result<(), Halt> {
+    table.instruct(format_args!("each player answers for the count of the hand"), cite!("2.6(o)"));
+    if house.multiple_action == Offered::Yes {
+        table.instruct(
+            format_args!("each wager may be doubled; all are split or surrendered together"),
+            cite!("2.18~(f)"),
+        );
+    }
+    let State { bets, players, .. } = state;
+    let mut next = 0;
+    while let Some((group, end)) = bets.group(next) {
+        next = end;
+        let at = group[0].at;
+        if settle::is_settled(board.hands(at)) {
+            continue;
+        }
+        let decider = decider(group, players);
+        if board.is_hidden(at) && hidden_turn(house, group, decider, board, known, shoe, table)? == Open::No {
+            continue;
+        }
+        let dealer = board.dealer;
+        let hands = board.hands_mut(at);
+        let mut playing = Playing { group, decider, hands, dealer: &dealer, rules: &house.rules };
+        playing.play::<Blackjack, T>(shoe, table)?;
+        after_turn(house, group, board, known, table);
+    }
+    Ok(())
+}
+
+/// 2.8~(a)1, 2.13~(d), 2.17(e), 2.18~(c): what is settled when the turn of a box is over.
+#[inline(always)]
+fn after_turn<T: Table<Blackjack>>(
+    house: &House,
+    group: &mut [Bettor<Sides>],
+    board: &mut Board,
+    known: Known,
+    table: &mut T,
+) {
+    let at = group[0].at;
+    let up = board.up();
+    extra::additional::third_card(group, board, table);
+    let hands = board.hands_mut(at);
+    if hands.all()[0].fate == Fate::Surrendered {
+        if group.len() > 1 {
+            table.instruct(format_args!("the surrender binds all wagers on the box"), cite!("2.13~(d)"));
+        }
+        if !is_ace_or_ten(up) {
+            settle::surrender(group, hands, cite!("2.8~(a)1"), table);
+        } else if known == Known::NoBlackjack {
+            settle::surrender(group, hands, cite!("2.8~(a)2"), table);
+        } else {
+            table.instruct(format_args!("lay the wager on the player's cards"), cite!("2.8~(a)2"));
+        }
+    }
+    if house.multiple_action == Offered::Yes {
+        for hand in 0..hands.all().len() {
+            if hands.all()[hand].hand.is_bust() {
+                settle_now(group, hands, hand, Outcome::Loses(cite!("2.18~(c)")), table);
+            }
+        }
+    }
+    if house.progressive == Offered::Yes && hands.dealt().is_bust() {
+        table.instruct(
+            format_args!("leave the cards until the progressive wagers are settled"),
+            cite!("2.19~(c)"),
+        );
+    }
+}

@@ -1,0 +1,324 @@
+//! 19:47-2.3(a), (b), (e), 2.7, 2.8, 2.9, 2.10~(b), 2.11(d), 2.16: who wins, and what is paid.
+
+use super::Blackjack;
+use super::house::{DealerCard, House, Split21, Variation};
+use super::wagers::{Bet, SideBet, Sides, Wager};
+use crate::cite;
+use crate::equipment::Rank;
+use crate::games::families::twenty_one::{Bettor, Fate, Hand, Hands, LINES, Played};
+use crate::house::Offered;
+use crate::law::Cite;
+use crate::table::{Movement, Table};
+use crate::wagers::{Money, Odds};
+
+/// 2.3(e)1, 3, 4.
+const TWO_TO_ONE: Odds = Odds::to(2, 1);
+/// 2.3(e), 2.3(e)2.
+const THREE_TO_TWO: Odds = Odds::to(3, 2);
+/// 2.6A~(h).
+const SIX_TO_FIVE: Odds = Odds::to(6, 5);
+
+/// What becomes of the wagers on a hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Outcome {
+    /// They win at these odds.
+    Wins(Odds, Cite),
+    /// They lose.
+    Loses(Cite),
+    /// They go back.
+    Void(Cite),
+}
+
+/// 2.3(a), (b), 2.6(k)1: a hand that is no blackjack, against a dealer who has none.
+#[inline(always)]
+pub fn outcome(house: &House, hand: &Hand, dealer: &Hand) -> Outcome {
+    let (player, score) = (hand.total(), dealer.total());
+    if hand.is_bust() {
+        return Outcome::Loses(cite!("2.3(e)"));
+    }
+    let by = if dealer.is_bust() {
+        cite!("2.3(a)1")
+    } else if player > score {
+        cite!("2.3(a)2")
+    } else if player < score {
+        return Outcome::Loses(cite!("2.3(e)"));
+    } else if house.dealer_card == DealerCard::FaceUp {
+        return Outcome::Loses(cite!("2.6(k)1"));
+    } else if hand.is_two_card_21() && house.split_21 == Split21::Wins {
+        cite!("2.3(a)3")
+    } else if is_five_card_21(house, hand) {
+        return Outcome::Void(cite!("2.16~(b)"));
+    } else {
+        return Outcome::Void(cite!("2.3(b)"));
+    };
+    let (odds, by) = premium(house, hand).unwrap_or((Odds::EVEN, by));
+    Outcome::Wins(odds, by)
+}
+
+/// 2.16: whether a hand is five cards totalling 21, where that counts.
+#[inline]
+fn is_five_card_21(house: &House, hand: &Hand) -> bool {
+    house.five_card_21 == Offered::Yes && hand.count() == 5 && hand.total() == 21
+}
+
+/// 2.3(e)1, 2, 4: the odds of special winning hands, where the house offers them.
+#[inline(always)]
+fn premium(house: &House, hand: &Hand) -> Option<(Odds, Cite)> {
+    if hand.total() != 21 || hand.count() < 3 {
+        return None;
+    }
+    if house.suited_678 == Offered::Yes
+        && hand.is_three([Rank::Six, Rank::Seven, Rank::Eight])
+        && hand.is_suited()
+    {
+        return Some((TWO_TO_ONE, cite!("2.3(e)1")));
+    }
+    if house.three_sevens == Offered::Yes && hand.is_three([Rank::Seven; 3]) {
+        return Some((THREE_TO_TWO, cite!("2.3(e)2")));
+    }
+    is_five_card_21(house, hand).then_some((TWO_TO_ONE, cite!("2.3(e)4")))
+}
+
+/// 2.3(e), (e)3, 2.6(k)2, 2.6A~(h): what a blackjack is paid.
+#[inline]
+pub fn blackjack_odds(house: &House, hand: &Hand, by: Cite) -> (Odds, Cite) {
+    if let Some(named) = house.named_blackjack
+        && named.iter().all(|card| hand.first_cards().contains(card))
+    {
+        return (TWO_TO_ONE, cite!("2.3(e)3"));
+    }
+    match (house.dealer_card, house.variation) {
+        (DealerCard::FaceUp, _) => (Odds::EVEN, by),
+        (_, Variation::SixToFive) => (SIX_TO_FIVE, cite!("2.6A~(h)")),
+        (_, Variation::Standard) => (THREE_TO_TWO, by),
+    }
+}
+
+/// Moves the wagers on a line of a hand.
+#[inline(always)]
+fn settle_line<T: Table<Blackjack>>(
+    bettor: &mut Bettor<Sides>,
+    hand: usize,
+    line: usize,
+    outcome: Outcome,
+    table: &mut T,
+) {
+    let stake = bettor.lines[line].chips + bettor.added[hand][line];
+    match outcome {
+        Outcome::Wins(odds, by) => {
+            bettor.side.net += stake;
+            bettor.win::<Blackjack, T>(hand, line, odds, by, table);
+        }
+        Outcome::Loses(by) => {
+            bettor.side.net -= stake;
+            bettor.lose::<Blackjack, T>(hand, line, by, table);
+        }
+        Outcome::Void(by) => bettor.push::<Blackjack, T>(hand, line, by, table),
+    }
+}
+
+/// The wagers on all lines of a hand are settled before the end of the round.
+pub fn settle_now<T: Table<Blackjack>>(
+    group: &mut [Bettor<Sides>],
+    hands: &mut Hands,
+    hand: usize,
+    outcome: Outcome,
+    table: &mut T,
+) {
+    for bettor in group.iter_mut().filter(|bettor| bettor.is_on(hand)) {
+        for line in bettor.lines_in_use() {
+            settle_line(bettor, hand, line, outcome, table);
+        }
+    }
+    is_over(group, hands, hand);
+}
+
+/// The hand is over, and nobody's wagers lie on it.
+pub fn is_over(group: &mut [Bettor<Sides>], hands: &mut Hands, hand: usize) {
+    group.iter_mut().for_each(|bettor| bettor.hands &= !(1 << hand));
+    if let Some(played) = hands.all_mut().get_mut(hand) {
+        played.fate = Fate::Settled;
+    }
+}
+
+/// Whether the first hand of a box is settled.
+#[inline(always)]
+pub fn is_settled(hands: &Hands) -> bool {
+    hands.all()[0].fate == Fate::Settled
+}
+
+/// 2.8~(a)1, 2: half of a surrendered wager is collected, half returned.
+pub fn surrender<T: Table<Blackjack>>(
+    group: &mut [Bettor<Sides>],
+    hands: &mut Hands,
+    by: Cite,
+    table: &mut T,
+) {
+    for bettor in group.iter_mut().filter(|bettor| bettor.is_on(0)) {
+        for line in bettor.lines_in_use() {
+            bettor.side.net -= bettor.lines[line].chips;
+            bettor.halve::<Blackjack, T>(0, line, by, table);
+        }
+    }
+    is_over(group, hands, 0);
+}
+
+/// 2.3, 2.7~(b), 2.8~(a)2, 2.10~(b), 2.11(d): everything on a line of a box, against a dealer's finished hand.
+#[inline(always)]
+pub fn settle_box<T: Table<Blackjack>>(
+    house: &House,
+    group: &mut [Bettor<Sides>],
+    hands: &Hands,
+    dealer: &Hand,
+    line: usize,
+    table: &mut T,
+) {
+    let dealer_has_blackjack = dealer.is_two_card_21();
+    for bettor in group.iter_mut().filter(|bettor| !bettor.lines[line].is_none()) {
+        if dealer_has_blackjack {
+            against_blackjack(house, bettor, hands, line, table);
+            continue;
+        }
+        for (hand, played) in hands.all().iter().enumerate() {
+            if !bettor.is_on(hand) {
+                continue;
+            }
+            match played.fate {
+                Fate::Settled => {}
+                Fate::Surrendered => {
+                    bettor.side.net -= bettor.lines[line].chips;
+                    bettor.halve::<Blackjack, T>(hand, line, cite!("2.8~(a)2"), table);
+                }
+                Fate::Live if hands.is_blackjack() => {
+                    let (odds, by) = blackjack_odds(house, &played.hand, after_ten_or_ace(house));
+                    settle_line(bettor, hand, line, Outcome::Wins(odds, by), table);
+                }
+                Fate::Live => {
+                    let outcome = outcome(house, &played.hand, dealer);
+                    five_cards(house, played, outcome, table);
+                    settle_line(bettor, hand, line, outcome, table);
+                }
+            }
+        }
+    }
+}
+
+/// 2.7~(b), 2.18~(d): the paragraph under which a blackjack is paid that had to wait.
+const fn after_ten_or_ace(house: &House) -> Cite {
+    match house.multiple_action {
+        Offered::Yes => cite!("2.18~(d)"),
+        Offered::No => cite!("2.7~(b)"),
+    }
+}
+
+/// 2.3(a)4, 2.16~(a): five cards totalling 21 win against anything but 21.
+#[inline(always)]
+fn five_cards<T: Table<Blackjack>>(house: &House, played: &Played, outcome: Outcome, table: &mut T) {
+    if let (true, Outcome::Wins(..)) = (is_five_card_21(house, &played.hand), outcome) {
+        table.announce(format_args!("Five cards totalling 21"), cite!("2.3(a)4"));
+        table.instruct(format_args!("five cards totalling 21 are paid 2 to 1"), cite!("2.16~(a)"));
+    }
+}
+
+/// 2.3(b), 2.6(k)1, 2.7~(b), 2.8~(a)2, 2.10~(b), 2.11(d): the dealer has blackjack.
+fn against_blackjack<T: Table<Blackjack>>(
+    house: &House,
+    bettor: &mut Bettor<Sides>,
+    hands: &Hands,
+    line: usize,
+    table: &mut T,
+) {
+    let first = &hands.all()[0];
+    if hands.is_blackjack() && first.fate == Fate::Live && bettor.is_on(0) {
+        let outcome = match (house.dealer_card, house.multiple_action) {
+            (DealerCard::FaceUp, _) => {
+                let (odds, by) = blackjack_odds(house, &first.hand, cite!("2.6(k)1"));
+                Outcome::Wins(odds, by)
+            }
+            (_, Offered::Yes) => Outcome::Void(cite!("2.18~(d)")),
+            (_, Offered::No) => Outcome::Void(cite!("2.7~(b)")),
+        };
+        settle_line(bettor, 0, line, outcome, table);
+        return;
+    }
+    if bettor.hands == 0 {
+        return;
+    }
+    let lost = match (house.multiple_action, first.fate) {
+        (Offered::Yes, _) => cite!("2.18~(h)"),
+        (Offered::No, Fate::Surrendered) => cite!("2.8~(a)2"),
+        (Offered::No, _) if hands.all().iter().any(|played| played.hand.total() == 21) => cite!("2.3(b)"),
+        (Offered::No, _) => cite!("2.3(e)"),
+    };
+    bettor.side.net -= bettor.lines[line].chips;
+    bettor.only_original::<Blackjack, T>(line, [lost, cite!("2.11(d)"), cite!("2.10~(b)")], table);
+}
+
+/// 2.9~(c), (d), 2.8~(b), 2.18~(e): insurance on a line, when the dealer's second card is known.
+pub fn insurance<T: Table<Blackjack>>(
+    house: &House,
+    group: &mut [Bettor<Sides>],
+    hands: &Hands,
+    line: usize,
+    wins: Offered,
+    table: &mut T,
+) {
+    for bettor in group {
+        let amount = std::mem::take(&mut bettor.insured[line]);
+        if amount.is_zero() {
+            continue;
+        }
+        if hands.all()[0].fate == Fate::Surrendered {
+            table.instruct(format_args!("settle the insurance apart from the surrender"), cite!("2.8~(b)"));
+        }
+        let wager = Wager::of(Bet::Insurance(line as u8), bettor.at, bettor.who);
+        match (wins, house.multiple_action) {
+            (Offered::Yes, Offered::No) => table.pay(bettor.who, wager, amount * 2, cite!("2.9~(c)")),
+            (Offered::No, Offered::No) => table.take(bettor.who, wager, amount, cite!("2.9~(d)")),
+            (Offered::Yes, Offered::Yes) => table.pay(bettor.who, wager, amount * 2, cite!("2.18~(e)")),
+            (Offered::No, Offered::Yes) => table.take(bettor.who, wager, amount, cite!("2.18~(e)")),
+        }
+    }
+}
+
+/// 2.7~(c), (e): even money, at once.
+pub fn even_money<T: Table<Blackjack>>(bettor: &mut Bettor<Sides>, by: Cite, table: &mut T) {
+    for line in bettor.lines_in_use() {
+        let insured = std::mem::take(&mut bettor.insured[line]);
+        let wager = Wager::of(Bet::Insurance(line as u8), bettor.at, bettor.who);
+        table.give_back(bettor.who, wager, insured, by);
+        settle_line(bettor, 0, line, Outcome::Wins(Odds::EVEN, by), table);
+    }
+    bettor.hands = 0;
+}
+
+/// 2.15~(g), (h), 2.18~(a): a box is not played; every wager of the round on it goes back.
+#[cold]
+pub fn dead<T: Table<Blackjack>>(group: &mut [Bettor<Sides>], hands: &mut Hands, by: Cite, table: &mut T) {
+    settle_now(group, hands, 0, Outcome::Void(by), table);
+    for bettor in group {
+        for side in SideBet::ALL {
+            if SideBet::STREAKS.contains(&side) {
+                continue;
+            }
+            let Some(amount) = bettor.side.take(side) else { continue };
+            let wager = Wager::of(Bet::Side(side), bettor.at, bettor.who);
+            if side == SideBet::Progressive {
+                table.money(Movement::Refunds { seat: bettor.who, wager, amount }, by);
+            } else {
+                table.give_back(bettor.who, wager, amount, by);
+            }
+        }
+    }
+}
+
+/// How many lines a bettor has staked.
+pub fn lines_staked(bettor: &Bettor<Sides>) -> u8 {
+    (0..LINES).filter(|line| !bettor.lines[*line].is_none()).count() as u8
+}
+
+/// What is half of every line, exactly.
+pub fn is_half(bettor: &Bettor<Sides>) -> bool {
+    let half = |line: usize| bettor.insured[line] * 2 == bettor.lines[line].chips;
+    (0..LINES).all(half) && bettor.insured[0] > Money::ZERO
+}

@@ -1,0 +1,205 @@
+//! The published basic strategy for four to eight decks, with doubling after a split.
+
+use super::house::{DealerCard, House};
+use crate::games::families::twenty_one::{
+    Added, Answer, Ask, DealerStands, Decision, Gesture, Hand, Hidden, LINES, Lawful, Turn, value,
+};
+use crate::wagers::Money;
+
+/// One row: what to do against 2, 3, … 10, ace. `H` draw, `S` stand, `D` double or else draw, `E` double or else stand, `P` split, `R`
+/// surrender or else draw.
+type Row = &'static [u8; 10];
+
+/// Hard totals from 5 to 21.
+const HARD: [Row; 17] = [
+    b"HHHHHHHHHH",
+    b"HHHHHHHHHH",
+    b"HHHHHHHHHH",
+    b"HHHHHHHHHH",
+    b"HDDDDHHHHH",
+    b"DDDDDDDDHH",
+    b"DDDDDDDDDH",
+    b"HHSSSHHHHH",
+    b"SSSSSHHHHH",
+    b"SSSSSHHHHH",
+    b"SSSSSHHHRH",
+    b"SSSSSHHRRR",
+    b"SSSSSSSSSS",
+    b"SSSSSSSSSS",
+    b"SSSSSSSSSS",
+    b"SSSSSSSSSS",
+    b"SSSSSSSSSS",
+];
+/// Soft totals from 12 to 21.
+const SOFT: [Row; 10] = [
+    b"HHHHHHHHHH",
+    b"HHHDDHHHHH",
+    b"HHHDDHHHHH",
+    b"HHDDDHHHHH",
+    b"HHDDDHHHHH",
+    b"HDDDDHHHHH",
+    b"SEEEESSHHH",
+    b"SSSSSSSSSS",
+    b"SSSSSSSSSS",
+    b"SSSSSSSSSS",
+];
+/// Pairs of aces, 2s, … 10s: `P` split, `-` as the total says.
+const PAIRS: [Row; 10] = [
+    b"PPPPPPPPPP",
+    b"PPPPPP----",
+    b"PPPPPP----",
+    b"---PP-----",
+    b"----------",
+    b"PPPPP-----",
+    b"PPPPPP----",
+    b"PPPPPPPPPP",
+    b"PPPPP-PP--",
+    b"----------",
+];
+
+/// The answer of basic strategy.
+#[inline]
+pub fn basic(house: &House, ask: &Ask) -> Answer {
+    match ask {
+        Ask::Turn(turn) if house.dealer_card == DealerCard::FaceUp => Answer::Decision(open(turn)),
+        Ask::Turn(turn) => Answer::Decision(decide(house, turn)),
+        Ask::Hidden(hidden) => Answer::Gesture(gesture(house, hidden)),
+        Ask::Offer(_) => Answer::Adds([Money::ZERO; LINES]),
+        Ask::Either(_) => Answer::First,
+    }
+}
+
+/// The answer of a player who draws to 17 as the dealer does, and never doubles or splits.
+pub fn like_the_dealer(_: &House, ask: &Ask) -> Answer {
+    match ask {
+        Ask::Turn(turn) if turn.lawful.has(Lawful::DRAW) && turn.hand.total() < 17 => {
+            Answer::Decision(Decision::Draw)
+        }
+        Ask::Turn(_) => Answer::Decision(Decision::Stand),
+        Ask::Hidden(hidden) => Answer::Gesture(match seen(hidden) {
+            Some(hand) if hand.is_bust() || hand.is_two_card_21() => Gesture::TurnUp,
+            Some(hand) if hand.total() < 17 => Gesture::Scrape,
+            _ => Gesture::Tuck,
+        }),
+        Ask::Offer(_) => Answer::Adds([Money::ZERO; LINES]),
+        Ask::Either(_) => Answer::First,
+    }
+}
+
+/// The column of a dealer's first card.
+#[inline(always)]
+fn column(turn: &Turn) -> usize {
+    match value(turn.up()) {
+        1 => 9,
+        value => usize::from(value) - 2,
+    }
+}
+
+#[inline(always)]
+fn decide(house: &House, turn: &Turn) -> Decision {
+    let column = column(turn);
+    let hits_soft_17 = house.dealer_stands == DealerStands::ExceptSoft17;
+    let hand = &turn.hand;
+    if turn.lawful.has(Lawful::SPLIT) {
+        let pair = hand.first().map_or(10, value);
+        let beaten = hits_soft_17 && pair == 8 && column == 9 && turn.lawful.has(Lawful::SURRENDER);
+        if beaten {
+            return Decision::Surrender;
+        }
+        if PAIRS[usize::from(pair) - 1][column] == b'P' {
+            return Decision::Split;
+        }
+    }
+    let total = usize::from(hand.total());
+    let mut play = if hand.is_soft() {
+        SOFT[total.clamp(12, 21) - 12][column]
+    } else {
+        HARD[total.clamp(5, 21) - 5][column]
+    };
+    if hits_soft_17 {
+        play = match (hand.is_soft(), total, column) {
+            (false, 11, 9) => b'D',
+            (false, 15, 9) => b'R',
+            (false, 17, 9) => b'Z',
+            (true, 18, 0) | (true, 19, 4) => b'E',
+            _ => play,
+        };
+    }
+    carry_out(play, turn.lawful)
+}
+
+#[inline(always)]
+fn carry_out(play: u8, lawful: Lawful) -> Decision {
+    let draw = if lawful.has(Lawful::DRAW) { Decision::Draw } else { Decision::Stand };
+    match play {
+        b'H' => draw,
+        b'D' if lawful.has(Lawful::DOUBLE) => Decision::Double(Added::Full),
+        b'D' => draw,
+        b'E' if lawful.has(Lawful::DOUBLE) => Decision::Double(Added::Full),
+        b'R' | b'Z' if lawful.has(Lawful::SURRENDER) => Decision::Surrender,
+        b'R' => draw,
+        _ => Decision::Stand,
+    }
+}
+
+/// Against an open hand of the dealer that wins ties: above what stands, and safely against what must draw.
+fn open(turn: &Turn) -> Decision {
+    let (dealer, hand) = (turn.dealer.total(), &turn.hand);
+    let weak = !turn.dealer.is_soft() && (12..=16).contains(&dealer);
+    if turn.lawful.has(Lawful::SPLIT)
+        && weak
+        && hand.first().is_some_and(|card| !matches!(value(card), 5 | 10))
+    {
+        return Decision::Split;
+    }
+    if turn.lawful.has(Lawful::DOUBLE) && weak {
+        return Decision::Double(Added::Full);
+    }
+    let enough = match dealer {
+        17.. => dealer + 1,
+        12.. if weak => 12,
+        _ => 17,
+    };
+    let stands = hand.total() >= if hand.is_soft() { enough.max(18) } else { enough };
+    if stands || !turn.lawful.has(Lawful::DRAW) { Decision::Stand } else { Decision::Draw }
+}
+
+/// The hand of a player who has looked at the own cards.
+fn seen(hidden: &Hidden) -> Option<Hand> {
+    let [first, second] = hidden.down;
+    let mut hand = hidden.drawn;
+    hand.put_before(Hand::of(&[first.peek()?, second.peek()?]));
+    Some(hand)
+}
+
+/// 2.6A~(e): the same with cards that lie face down.
+fn gesture(house: &House, hidden: &Hidden) -> Gesture {
+    let Some(hand) = seen(hidden) else { return Gesture::Tuck };
+    if hand.is_bust() || hand.is_two_card_21() {
+        return Gesture::TurnUp;
+    }
+    if hand.total() == 21 {
+        return Gesture::Tuck;
+    }
+    let played = crate::games::families::twenty_one::Played {
+        hand,
+        doubled: 0,
+        fate: crate::games::families::twenty_one::Fate::Live,
+    };
+    let turn = Turn {
+        hand,
+        dealer: hidden.dealer,
+        hands: 1,
+        doubled: 0,
+        exposed: None,
+        lawful: hidden.rules.lawful(&played, 1),
+        most: [Money::ZERO; LINES],
+        rules: hidden.rules,
+        law: hidden.law,
+    };
+    match decide(house, &turn) {
+        Decision::Stand => Gesture::Tuck,
+        Decision::Draw => Gesture::Scrape,
+        Decision::Double(_) | Decision::Split | Decision::Surrender | Decision::Rescue => Gesture::TurnUp,
+    }
+}

@@ -1,0 +1,377 @@
+//! What may be wagered, and what lasts between rounds.
+
+use super::house::{Additional, Bonus, House, NoneAB, Optional};
+use crate::cite;
+use crate::games::families::players::Players;
+use crate::games::families::shoe::Cards;
+use crate::games::families::twenty_one::{Bettors, HANDS, LINES, Riding};
+use crate::games::{self, WagerSpec};
+use crate::house::Offered;
+use crate::law::Cite;
+use crate::table::Seat;
+use crate::wagers::meter::{Meter, Rate, Terms};
+use crate::wagers::{LimitClass, Money};
+use std::fmt;
+
+/// Wagers on something else than the hand against the dealer's.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
+#[repr(u8)]
+pub enum SideBet {
+    /// 2.17(a)1: the first two cards total more than 13.
+    Over,
+    /// 2.17(a)1: they total less than 13.
+    Under,
+    /// 2.17(a)2: they are of one suit.
+    SameSuit,
+    /// 2.17(a)3: sevens.
+    Sevens,
+    /// 2.19: aces in a row.
+    Progressive,
+    /// 2.20: the player has blackjack.
+    PlayerBonus,
+    /// 2.20: the dealer has blackjack.
+    DealerBonus,
+    /// 2.20: the player or the dealer has blackjack.
+    EitherBonus,
+    /// 2.22: two wins in a row.
+    Streak2,
+    /// 2.22: three.
+    Streak3,
+    /// 2.22: four.
+    Streak4,
+    /// 2.22: five.
+    Streak5,
+    /// 2.23: cards of the rank of the dealer's first card.
+    Match,
+    /// 2.24: the first two cards total 20.
+    Twenty,
+    /// 2.25: the optional bonus wager.
+    Optional,
+}
+
+/// How many kinds of them there are.
+const SIDES: usize = 15;
+/// How many kinds of wagers go with the hand: main, split, double, insurance.
+const RIDING: usize = 4;
+
+impl SideBet {
+    /// All of them.
+    pub const ALL: [SideBet; SIDES] = [
+        SideBet::Over,
+        SideBet::Under,
+        SideBet::SameSuit,
+        SideBet::Sevens,
+        SideBet::Progressive,
+        SideBet::PlayerBonus,
+        SideBet::DealerBonus,
+        SideBet::EitherBonus,
+        SideBet::Streak2,
+        SideBet::Streak3,
+        SideBet::Streak4,
+        SideBet::Streak5,
+        SideBet::Match,
+        SideBet::Twenty,
+        SideBet::Optional,
+    ];
+
+    /// The streak wagers, shortest first.
+    pub const STREAKS: [SideBet; 4] =
+        [SideBet::Streak2, SideBet::Streak3, SideBet::Streak4, SideBet::Streak5];
+
+    const fn spec(self) -> &'static WagerSpec {
+        &SPECS[RIDING + self as usize]
+    }
+
+    /// The paragraph that permits it.
+    pub const fn by(self) -> Cite {
+        self.spec().by
+    }
+
+    /// Whether the house offers it.
+    pub fn is_offered(self, house: &House) -> bool {
+        match self {
+            SideBet::Over | SideBet::Under => house.additional == Additional::OverUnder,
+            SideBet::SameSuit => house.additional == Additional::SameSuit,
+            SideBet::Sevens => house.additional == Additional::Sevens,
+            SideBet::Progressive => house.progressive == Offered::Yes,
+            SideBet::PlayerBonus => matches!(house.bonus, Bonus::Player | Bonus::Both),
+            SideBet::DealerBonus => matches!(house.bonus, Bonus::Dealer | Bonus::Both),
+            SideBet::EitherBonus => house.either_bonus == Offered::Yes,
+            SideBet::Streak2 | SideBet::Streak3 | SideBet::Streak4 | SideBet::Streak5 => {
+                house.streak == Offered::Yes
+            }
+            SideBet::Match => house.match_dealer == Offered::Yes,
+            SideBet::Twenty => house.twenty_point != NoneAB::None,
+            SideBet::Optional => house.optional_bonus != Optional::None,
+        }
+    }
+
+    /// 2.17(a), 2.19~(a): wagers of exactly one dollar, with the paragraph that says so.
+    pub const fn one_dollar(self) -> Option<Cite> {
+        match self {
+            SideBet::Over | SideBet::Under | SideBet::SameSuit | SideBet::Sevens => Some(cite!("2.17(a)")),
+            SideBet::Progressive => Some(cite!("2.19~(a)")),
+            _ => None,
+        }
+    }
+}
+
+/// The side wagers of a bettor.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
+pub struct Sides {
+    amounts: [Money; SIDES],
+    placed: u16,
+    /// 2.22~(b): how many hands in a row were won with streak wagers out.
+    pub wins: u8,
+    /// 2.22~(c): the net result of the box in this round.
+    pub net: Money,
+}
+
+impl Sides {
+    /// What lies there.
+    #[inline]
+    pub const fn get(&self, bet: SideBet) -> Money {
+        if self.placed >> bet as u8 & 1 == 1 { self.amounts[bet as usize] } else { Money::ZERO }
+    }
+
+    /// Puts a wager down in the place of what was there.
+    pub const fn set(&mut self, bet: SideBet, amount: Money) {
+        self.amounts[bet as usize] = amount;
+        self.placed = self.placed & !(1 << bet as u8) | (!amount.is_zero() as u16) << bet as u8;
+    }
+
+    /// Takes a wager away, and says how much it was; nothing where there is none.
+    pub const fn take(&mut self, bet: SideBet) -> Option<Money> {
+        let amount = self.get(bet);
+        self.set(bet, Money::ZERO);
+        if amount.is_zero() { None } else { Some(amount) }
+    }
+
+    /// Whether there is no wager.
+    #[inline(always)]
+    pub const fn is_empty(&self) -> bool {
+        self.placed == 0
+    }
+
+    /// Whether a streak wager is out.
+    pub fn has_streak(&self) -> bool {
+        SideBet::STREAKS.iter().any(|bet| !self.get(*bet).is_zero())
+    }
+
+    /// All wagers.
+    pub fn iter(&self) -> impl Iterator<Item = (SideBet, Money)> + '_ {
+        SideBet::ALL.into_iter().map(|bet| (bet, self.get(bet))).filter(|(_, amount)| !amount.is_zero())
+    }
+}
+
+/// A betting area: what is bet, and on whose box.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
+pub struct Wager {
+    /// What.
+    pub bet: Bet,
+    /// The box, where it is not the bettor's own.
+    pub on: Option<Seat>,
+}
+
+/// What is bet.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
+pub enum Bet {
+    /// 2.3(a): against a hand of the dealer, the first but for multiple action.
+    Main(u8),
+    /// 2.11(a): the wager on a hand that a split has made.
+    Split(u8, u8),
+    /// 2.10~(a): what is added to a hand.
+    Double(u8, u8),
+    /// 2.9~(a): insurance.
+    Insurance(u8),
+    /// A wager on something else.
+    Side(SideBet),
+}
+
+impl Wager {
+    /// The wager of a player on a box.
+    #[inline(always)]
+    pub fn of(bet: Bet, at: Seat, who: Seat) -> Wager {
+        Wager { bet, on: if at == who { None } else { Some(at) } }
+    }
+
+    /// A wager on one's own box.
+    pub const fn own(bet: Bet) -> Wager {
+        Wager { bet, on: None }
+    }
+
+    /// A wager that goes with a hand.
+    #[inline(always)]
+    pub fn riding(at: Seat, who: Seat, riding: Riding) -> Wager {
+        let bet = match riding {
+            Riding::Base { hand: 0, line } => Bet::Main(line as u8),
+            Riding::Base { hand, line } => Bet::Split(hand as u8, line as u8),
+            Riding::Added { hand, line } => Bet::Double(hand as u8, line as u8),
+            Riding::Insurance { line } => Bet::Insurance(line as u8),
+        };
+        Wager::of(bet, at, who)
+    }
+}
+
+const fn spec(
+    id: &'static str,
+    by: Cite,
+    limits: LimitClass,
+    belongs_to: usize,
+    says: &'static str,
+) -> WagerSpec {
+    WagerSpec { id, by, limits, belongs_to, says }
+}
+
+/// What is known of each kind.
+pub const SPECS: &[WagerSpec] = &[
+    spec("main", cite!("2.3(a)"), LimitClass::Table, 0, "the player's hand will beat the dealer's"),
+    spec("split", cite!("2.11(a)"), LimitClass::OfTheGame, 0, "on a hand made by splitting"),
+    spec("double", cite!("2.10~(a)"), LimitClass::OfTheGame, 0, "added by doubling down"),
+    spec("insurance", cite!("2.9~(a)"), LimitClass::OfTheGame, 0, "the dealer's second card counts 10"),
+    spec("over", cite!("2.17(a)1"), LimitClass::OfTheGame, 4, "the first two cards total more than 13"),
+    spec("under", cite!("2.17(a)1"), LimitClass::OfTheGame, 5, "the first two cards total less than 13"),
+    spec("same-suit", cite!("2.17(a)2"), LimitClass::OfTheGame, 6, "the first two cards are of one suit"),
+    spec("sevens", cite!("2.17(a)3"), LimitClass::OfTheGame, 7, "the first cards are sevens"),
+    spec("progressive", cite!("2.19~(a)"), LimitClass::OfTheGame, 8, "the first cards are aces"),
+    spec("player-bonus", cite!("2.20~(a)"), LimitClass::Side, 9, "the player has blackjack"),
+    spec("dealer-bonus", cite!("2.20~(a)"), LimitClass::Side, 10, "the dealer has blackjack"),
+    spec("either-bonus", cite!("2.20~(b)"), LimitClass::Side, 11, "the player or the dealer has blackjack"),
+    spec("streak-2", cite!("2.22~(a)"), LimitClass::Side, 12, "two hands in a row will win"),
+    spec("streak-3", cite!("2.22~(a)"), LimitClass::Side, 13, "three hands in a row will win"),
+    spec("streak-4", cite!("2.22~(a)"), LimitClass::Side, 14, "four hands in a row will win"),
+    spec("streak-5", cite!("2.22~(a)"), LimitClass::Side, 15, "five hands in a row will win"),
+    spec("match", cite!("2.23~(a)"), LimitClass::Side, 16, "cards of the rank of the dealer's first card"),
+    spec("twenty", cite!("2.24~(a)"), LimitClass::Side, 17, "the first two cards total 20"),
+    spec("optional", cite!("2.25~(a)"), LimitClass::Side, 18, "the optional bonus wager"),
+];
+
+impl games::Wager for Wager {
+    /// Reads `main`, `main against 2`, `double 2`, `over`, each with `on 3` where the box is not the bettor's own.
+    fn parse(words: &str) -> Option<Wager> {
+        let (words, on) = match words.rsplit_once(" on ") {
+            Some((words, at)) => (words, Some(Seat::new(at.parse().ok()?)?)),
+            None => (words, None),
+        };
+        let (words, line) = match words.rsplit_once(" against ") {
+            Some((words, line)) => (words, number(line, 2..=LINES as u8)? - 1),
+            None => (words, 0),
+        };
+        let (kind, hand) = match words.split_once(' ') {
+            Some((kind, hand)) => (kind, number(hand, 2..=HANDS as u8)? - 1),
+            None => (words, 0),
+        };
+        let bet = match (kind, hand) {
+            ("main", 0) => Bet::Main(line),
+            ("split", 1..) => Bet::Split(hand, line),
+            ("double", _) => Bet::Double(hand, line),
+            ("insurance", 0) => Bet::Insurance(line),
+            _ if hand > 0 || line > 0 => return None,
+            _ => Bet::Side(SideBet::ALL.into_iter().find(|bet| bet.spec().id == kind)?),
+        };
+        Some(Wager { bet, on })
+    }
+
+    #[inline(always)]
+    fn kind(self) -> usize {
+        match self.bet {
+            Bet::Main(_) => 0,
+            Bet::Split(..) => 1,
+            Bet::Double(..) => 2,
+            Bet::Insurance(_) => 3,
+            Bet::Side(bet) => RIDING + bet as usize,
+        }
+    }
+}
+
+fn number(text: &str, lawful: std::ops::RangeInclusive<u8>) -> Option<u8> {
+    text.parse().ok().filter(|n| lawful.contains(n))
+}
+
+impl fmt::Display for Wager {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(SPECS[games::Wager::kind(*self)].id)?;
+        let (hand, line) = match self.bet {
+            Bet::Main(line) | Bet::Insurance(line) => (0, line),
+            Bet::Split(hand, line) | Bet::Double(hand, line) => (hand, line),
+            Bet::Side(_) => (0, 0),
+        };
+        if hand > 0 {
+            write!(f, " {}", hand + 1)?;
+        }
+        if line > 0 {
+            write!(f, " against {}", line + 1)?;
+        }
+        self.on.map_or(Ok(()), |at| write!(f, " on {at}"))
+    }
+}
+
+/// 2.3(i): who has wagered since the last shuffle, each seat a bit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
+pub struct Attendance {
+    /// How many rounds were dealt since.
+    pub rounds: u16,
+    /// Who wagered on the first of them.
+    pub first: u32,
+    /// Who has wagered on any.
+    pub ever: u32,
+    /// Who has wagered and then declined to.
+    pub skipped: u32,
+    /// 2.3(j): whose spot is held.
+    pub held: u32,
+}
+
+/// 2.20~(d): the meter of the blackjack bonus wager.
+pub const BONUS_METER: Terms =
+    Terms { initial: Money::dollars(25), reset: Money::dollars(25), rate: Rate::percent(5) };
+
+/// What lasts between rounds.
+#[derive(Clone, PartialEq, Eq, Debug, Hash)]
+pub struct State {
+    /// Who sits at the table.
+    pub players: Players,
+    /// The wagers.
+    pub bets: Bettors<Sides>,
+    /// Where the cards are.
+    pub cards: Cards,
+    /// 2.6(l)3: the side of a double shoe that is due for a shuffle; both where none is named.
+    pub side_due: Option<super::house::Side>,
+    /// 2.5(h)2: how many cards lie in the discard rack, at a table with the Bart Carter shuffle.
+    pub rack: u16,
+    /// 2.3(i): who has wagered since the last shuffle.
+    pub attendance: Attendance,
+    /// 2.15~(k): whether the card reader works.
+    pub reader: Offered,
+    /// 2.19~(b): the progressive meter.
+    pub meter: Meter,
+    /// 2.20~(d): the meter of the bonus wager.
+    pub bonus_meter: Meter,
+}
+
+impl State {
+    /// A table with its cards somewhere, and nobody at it.
+    pub fn new(house: &House, cards: Cards) -> State {
+        State {
+            players: Players::default(),
+            bets: Bettors::default(),
+            cards,
+            side_due: None,
+            rack: 0,
+            attendance: Attendance::default(),
+            reader: Offered::Yes,
+            meter: Meter::new(&house.meter),
+            bonus_meter: Meter::new(&BONUS_METER),
+        }
+    }
+
+    /// Every wager that lies on the layout.
+    pub fn on_layout(&self, each: &mut dyn FnMut(Seat, Wager, Money)) {
+        for bettor in self.bets.all() {
+            let of = |bet| Wager::of(bet, bettor.at, bettor.who);
+            for line in bettor.lines_in_use() {
+                each(bettor.who, of(Bet::Main(line as u8)), bettor.lines[line].chips);
+            }
+            bettor.side.iter().for_each(|(bet, amount)| each(bettor.who, of(Bet::Side(bet)), amount));
+        }
+    }
+}
