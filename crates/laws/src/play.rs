@@ -141,7 +141,7 @@ fn check_money<G: Game>(table: &LiveTable<G>) {
 fn check_views<G: Game>(done: &[Step<G::Wager>], viewer: Viewer, open: impl Fn() -> LiveTable<G>) {
     let (mut table, mut other) = (open(), open());
     for (count, step) in done.iter().enumerate() {
-        let before = table.record().count();
+        let (before, turned_before) = (table.record().count(), turned_up(&table));
         if apply(&mut table, step.clone()).is_err() {
             return;
         }
@@ -152,7 +152,8 @@ fn check_views<G: Game>(done: &[Step<G::Wager>], viewer: Viewer, open: impl Fn()
             }
             same => same.clone(),
         };
-        let turned = table.record().skip(before).any(|entry| matches!(entry.event, Event::Turns { .. }));
+        // Counted over the whole record: an incident that is told late takes the place of entries that came after it.
+        let turned = turned_up(&table) > turned_before;
         if turned || apply(&mut other, changed).is_err() {
             return;
         }
@@ -160,6 +161,11 @@ fn check_views<G: Game>(done: &[Step<G::Wager>], viewer: Viewer, open: impl Fn()
         assert_eq!(seen, seen_other, "{}: {viewer:?} learns a hidden card", G::ID);
         assert_eq!(table.prompt(), other.prompt(), "{}: a prompt tells a hidden card", G::ID);
     }
+}
+
+/// How many cards have been turned up.
+fn turned_up<G: Game>(table: &LiveTable<G>) -> usize {
+    table.record().filter(|entry| matches!(entry.event, Event::Turns { .. })).count()
 }
 
 /// Whether the card that made these entries lies so that the viewer may not look at it.

@@ -9,9 +9,11 @@ pub mod s07_minibaccarat;
 pub mod s16_caribbean_stud;
 pub mod s17_double_down_stud;
 pub mod s18_let_it_ride;
+pub mod s19_spanish_21;
 pub mod s20_three_card_poker;
 pub mod s22_casino_war;
 pub mod s24_boston_5_stud;
+pub mod s26_double_attack_blackjack;
 
 pub use registry::{Visitor, visit, visit_all};
 

@@ -37,7 +37,9 @@ games! {
     super::s16_caribbean_stud::CaribbeanStud,
     super::s17_double_down_stud::DoubleDownStud,
     super::s18_let_it_ride::LetItRide,
+    super::s19_spanish_21::Spanish21,
     super::s20_three_card_poker::ThreeCardPoker,
     super::s22_casino_war::CasinoWar,
     super::s24_boston_5_stud::Boston5Stud,
+    super::s26_double_attack_blackjack::DoubleAttackBlackjack,
 }

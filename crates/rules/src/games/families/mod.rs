@@ -9,3 +9,4 @@ pub mod positions;
 pub mod shoe;
 pub mod three_card_bonus;
 pub mod twenty_one;
+pub mod without_tens;

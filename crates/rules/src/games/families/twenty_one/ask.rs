@@ -335,7 +335,8 @@ impl Offer {
                 Offered::No => Err(Refusal::new(self.by, "even money is not offered on this hand")),
             };
         }
-        let said = words.strip_prefix(self.what).map(str::trim).and_then(amounts);
+        let said = words.strip_prefix(self.what).map(str::trim);
+        let said = said.and_then(|said| if said.is_empty() { Some(self.most) } else { amounts(said) });
         let said = said.ok_or_else(|| Refusal::new(self.by, format!("say {}", self.choices().join(", "))))?;
         let too_much = said.iter().zip(&self.most).any(|(amount, most)| amount > most);
         if too_much && self.excess == Excess::Refused {

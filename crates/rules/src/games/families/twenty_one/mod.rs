@@ -27,7 +27,7 @@ pub use shoe::{For, Mishap, Shoe};
 
 use super::super::Game;
 use crate::law::Cite;
-use crate::table::{Halt, Seat, Table};
+use crate::table::Seat;
 use std::fmt;
 use std::hash::Hash;
 
@@ -58,10 +58,4 @@ pub trait TwentyOne: Game<Question = Ask> {
 
     /// Which mishap of the deal an incident is; nothing for all others.
     fn mishap(incident: Self::Incident) -> Option<Mishap>;
-
-    /// The remedy of an incident in the deal that is none of these mishaps.
-    fn remedy<T: Table<Self>>(incident: Self::Incident, table: &mut T) -> Result<(), Halt> {
-        let _ = (incident, table);
-        Ok(())
-    }
 }

@@ -153,13 +153,10 @@ impl Shoe {
     #[inline(always)]
     fn mishaps<G: TwentyOne, T: Table<G>>(&mut self, whom: For, table: &mut T) -> Result<Dealt, Halt> {
         while let Some(incident) = table.incident(G::drawing(whom)) {
-            match G::mishap(incident.kind) {
-                Some(mishap) => {
-                    if self.mishap(mishap, incident.with, whom, table)? == Dealt::No {
-                        return Ok(Dealt::No);
-                    }
-                }
-                None => G::remedy(incident.kind, table)?,
+            if let Some(mishap) = G::mishap(incident.kind)
+                && self.mishap(mishap, incident.with, whom, table)? == Dealt::No
+            {
+                return Ok(Dealt::No);
             }
         }
         Ok(Dealt::Yes)
@@ -174,6 +171,9 @@ impl Shoe {
         table: &mut T,
     ) -> Result<Dealt, Halt> {
         let law = &G::LAW.irregular;
+        if let With::Card(card) = with {
+            self.belongs::<G>(card)?;
+        }
         match mishap {
             Mishap::FaceUp => table.instruct(
                 format_args!("put the card found face up into the discard rack, unused"),

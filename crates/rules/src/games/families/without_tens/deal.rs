@@ -1,0 +1,131 @@
+//! The players' first two cards.
+
+use super::super::twenty_one::{Answer, Ask, BOXES, Bettor, Bettors, Either, For, Hands, Shoe, decider};
+use super::{State, TableRules, WithoutTens};
+use crate::house::Offered;
+use crate::law::Cite;
+use crate::table::{Halt, Seat, Spot, Table};
+use crate::wagers::Money;
+
+/// The hands of every box.
+pub struct Boxes([Hands; BOXES as usize + 1]);
+
+impl Boxes {
+    /// Without cards.
+    pub const EMPTY: Boxes = Boxes([Hands::EMPTY; BOXES as usize + 1]);
+
+    /// The hands of a box.
+    #[inline(always)]
+    pub fn at(&self, at: Seat) -> &Hands {
+        &self.0[usize::from(at.number().min(BOXES))]
+    }
+
+    /// The hands of a box, to be changed.
+    #[inline(always)]
+    pub fn at_mut(&mut self, at: Seat) -> &mut Hands {
+        &mut self.0[usize::from(at.number().min(BOXES))]
+    }
+}
+
+/// Boxes, each a bit.
+type BoxSet = u16;
+
+/// One card face up to each box with a wager, from the dealer's left. The wagers of a box that was passed over go back.
+#[inline]
+pub fn first_cards<G: WithoutTens, T: Table<G>>(
+    bets: &mut Bettors<Money>,
+    boxes: &mut Boxes,
+    shoe: &mut Shoe,
+    table: &mut T,
+) -> Result<(), Halt> {
+    let mut passed_over: BoxSet = 0;
+    let mut place = 0;
+    while let Some((group, next)) = bets.group(place) {
+        let at = group[0].at;
+        match shoe.deal(For::FirstCard, Spot::Seat(at), G::TABLE.first_card, table)? {
+            Some(card) => boxes.at_mut(at).first().hand.add(card),
+            None => passed_over |= 1 << at.number(),
+        }
+        place = next;
+    }
+    if passed_over != 0 {
+        void::<G, T>(bets, passed_over, G::LAW.irregular.not_dealt, table);
+    }
+    Ok(())
+}
+
+/// A second card face up to each box. Those that got one card only come back.
+#[inline]
+pub fn second_cards<G: WithoutTens, T: Table<G>>(
+    bets: &mut Bettors<Money>,
+    boxes: &mut Boxes,
+    shoe: &mut Shoe,
+    table: &mut T,
+) -> Result<u16, Halt> {
+    let mut late: BoxSet = 0;
+    let mut place = 0;
+    while let Some((group, next)) = bets.group(place) {
+        let at = group[0].at;
+        match shoe.deal(For::SecondCard, Spot::Seat(at), G::TABLE.second_card, table)? {
+            Some(card) => boxes.at_mut(at).first().hand.add(card),
+            None => late |= 1 << at.number(),
+        }
+        place = next;
+    }
+    Ok(late)
+}
+
+/// A box that got one card only gets the second after all others; where the house offers it, its player may have the hand void instead.
+#[cold]
+pub fn late_cards<G: WithoutTens, T: Table<G>>(
+    rules: &TableRules,
+    late: u16,
+    state: &mut State,
+    boxes: &mut Boxes,
+    shoe: &mut Shoe,
+    table: &mut T,
+) -> Result<(), Halt> {
+    let by = G::LAW.irregular.one_card;
+    let mut dead: BoxSet = 0;
+    let mut place = 0;
+    while let Some((group, next)) = state.bets.group(place) {
+        let (at, who) = (group[0].at, group[decider(group, &state.players)].who);
+        place = next;
+        if late >> at.number() & 1 == 0 {
+            continue;
+        }
+        if rules.void_one_card == Offered::Yes {
+            let what = "one card only was dealt to you: take the second now, or is the hand void?";
+            let either = Either { what, first: "card", second: "void", by };
+            if table.ask(who, Ask::Either(either))? == Answer::Second {
+                dead |= 1 << at.number();
+                continue;
+            }
+        }
+        table.instruct(format_args!("deal the second card to box {at} now"), by);
+        let card = shoe.card(For::LateCard, Spot::Seat(at), by, table)?;
+        boxes.at_mut(at).first().hand.add(card);
+    }
+    void::<G, T>(&mut state.bets, dead, by, table);
+    Ok(())
+}
+
+/// The wagers on these boxes go back, and they have no part in the round.
+#[cold]
+fn void<G: WithoutTens, T: Table<G>>(bets: &mut Bettors<Money>, boxes: BoxSet, by: Cite, table: &mut T) {
+    bets.retain(|bettor| {
+        let is_void = boxes >> bettor.at.number() & 1 == 1;
+        if is_void {
+            return_all::<G, T>(bettor, by, table);
+        }
+        !is_void
+    });
+}
+
+/// Everything that a bettor has on an unsplit box goes back.
+fn return_all<G: WithoutTens, T: Table<G>>(bettor: &Bettor<Money>, by: Cite, table: &mut T) {
+    bettor.lines_in_use().for_each(|line| bettor.push::<G, T>(0, line, by, table));
+    if !bettor.side.is_zero() {
+        table.give_back(bettor.who, G::side_wager(bettor.at, bettor.who), bettor.side, by);
+    }
+}

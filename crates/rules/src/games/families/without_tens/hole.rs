@@ -1,0 +1,153 @@
+//! The dealer's second card, and the card reader device.
+
+use super::super::twenty_one::{For, Hand, Shoe, is_ace_or_ten};
+use super::rules::{HoleCard, TableRules};
+use super::{Reader, State, WithoutTens};
+use crate::table::{FaceDown, Halt, Looks, Spot, Table};
+
+/// What can happen at the hole card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum HoleEvent {
+    /// The reader shows blackjack.
+    Blackjack,
+    /// The reader fails.
+    ReaderFails,
+    /// The reader is used without need; nobody could learn the card.
+    Misused,
+    /// The reader is used without need, and somebody could learn the card.
+    Learned,
+}
+
+/// The dealer's second card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Hole {
+    /// It lies face down.
+    Down(FaceDown),
+    /// It is drawn after the players' turns.
+    DrawnLast,
+}
+
+/// What is known of a dealer's blackjack before the players' turns.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Check {
+    /// The dealer has it.
+    Blackjack,
+    /// The dealer cannot have it.
+    None,
+    /// The second card decides, after the players' turns.
+    Open,
+}
+
+impl Hole {
+    /// One card face down to the dealer, or none yet.
+    #[inline]
+    pub fn deal<G: WithoutTens, T: Table<G>>(
+        rules: &TableRules,
+        shoe: &mut Shoe,
+        table: &mut T,
+    ) -> Result<Hole, Halt> {
+        let by = G::TABLE.hole_card;
+        match rules.hole_card {
+            HoleCard::DrawnLast => Ok(Hole::DrawnLast),
+            HoleCard::Reader | HoleCard::NoReader => {
+                let down = match shoe.down(For::DealerEarly, Spot::Dealer, Looks::Nobody, by, table)? {
+                    Some(down) => down,
+                    None => match shoe.down(For::LateCard, Spot::Dealer, Looks::Nobody, by, table)? {
+                        Some(down) => down,
+                        None => FaceDown::UNSEEN,
+                    },
+                };
+                Ok(Hole::Down(down))
+            }
+        }
+    }
+
+    /// With an ace or a face card up, the card reader tells whether the dealer has blackjack. If so, the hole card is turned up.
+    #[inline]
+    pub fn check<G: WithoutTens, T: Table<G>>(
+        self,
+        rules: &TableRules,
+        state: &mut State,
+        dealer: &mut Hand,
+        shoe: &Shoe,
+        table: &mut T,
+    ) -> Result<Check, Halt> {
+        let can_be = dealer.first().is_some_and(is_ace_or_ten);
+        let Hole::Down(down) = self else {
+            return Ok(if can_be { Check::Open } else { Check::None });
+        };
+        if rules.hole_card != HoleCard::Reader || state.reader == Reader::Broken {
+            return Ok(if can_be { Check::Open } else { Check::None });
+        }
+        if !can_be {
+            while let Some(incident) = table.incident(G::WITHOUT_READER) {
+                misused::<G, T>(G::hole_event(incident.kind), table)?;
+            }
+            return Ok(Check::None);
+        }
+        table.instruct(format_args!("slide the hole card, face down, into the card reader"), G::TABLE.reader);
+        let mut shows = false;
+        while let Some(incident) = table.incident(G::AT_READER) {
+            match G::hole_event(incident.kind) {
+                Some(HoleEvent::Blackjack) => shows = true,
+                Some(HoleEvent::ReaderFails) => {
+                    table.instruct(
+                        format_args!("go on without the card reader until it is repaired"),
+                        G::TABLE.reader_fails,
+                    );
+                    state.reader = Reader::Broken;
+                    return Ok(Check::Open);
+                }
+                Some(HoleEvent::Misused | HoleEvent::Learned) | None => {}
+            }
+        }
+        if let Some(card) = table.card_reader(down) {
+            let mut both = *dealer;
+            both.add(card);
+            shows = both.is_two_card_21();
+        }
+        if !shows {
+            return Ok(Check::None);
+        }
+        dealer.add(shoe.belongs::<G>(table.turn_up(Spot::Dealer, down, G::TABLE.reader)?)?);
+        if dealer.is_two_card_21() {
+            Ok(Check::Blackjack)
+        } else {
+            // The reader was wrong, and everybody has seen the card.
+            Err(Halt::Void(G::TABLE.misused))
+        }
+    }
+
+    /// After the players' turns: the second card is turned up, or drawn.
+    #[inline]
+    pub fn reveal<G: WithoutTens, T: Table<G>>(
+        self,
+        dealer: &mut Hand,
+        shoe: &mut Shoe,
+        table: &mut T,
+    ) -> Result<(), Halt> {
+        let by = G::TABLE.dealer_plays;
+        let card = match self {
+            Hole::Down(down) => shoe.belongs::<G>(table.turn_up(Spot::Dealer, down, by)?)?,
+            Hole::DrawnLast => shoe.card(For::Dealer, Spot::Dealer, by, table)?,
+        };
+        dealer.add(card);
+        Ok(())
+    }
+}
+
+/// The hole card was put into the reader although the first card is neither an ace nor a face card.
+#[cold]
+fn misused<G: WithoutTens, T: Table<G>>(event: Option<HoleEvent>, table: &mut T) -> Result<(), Halt> {
+    match event {
+        Some(HoleEvent::Learned) => Err(Halt::Void(G::TABLE.misused)),
+        Some(HoleEvent::Misused) => {
+            table.instruct(
+                format_args!("tell the supervisor; nobody could learn the card: play on"),
+                G::TABLE.misused,
+            );
+            Ok(())
+        }
+        Some(HoleEvent::Blackjack | HoleEvent::ReaderFails) | None => Ok(()),
+    }
+}

@@ -1,0 +1,65 @@
+//! Insurance against a dealer's ace: one wager for each bettor.
+
+use super::super::twenty_one::{Answer, Ask, Bettor, Bettors, Excess, Offer, Riding, half_up};
+use super::WithoutTens;
+use crate::equipment::Card;
+use crate::house::Offered;
+use crate::law::Cite;
+use crate::table::{Halt, Table};
+use crate::wagers::{Money, Odds};
+
+/// The line on which insurance is noted.
+const LINE: usize = 0;
+
+/// Each bettor may insure up to one half of `base`, or the next amount that chips can make.
+#[inline]
+pub fn offer_insurance<G: WithoutTens, T: Table<G>>(
+    chip: Money,
+    base: impl Fn(&Bettor<Money>) -> Money,
+    bets: &mut Bettors<Money>,
+    up: Card,
+    table: &mut T,
+) -> Result<(), Halt> {
+    for bettor in bets.all_mut() {
+        let most = half_up(base(bettor), chip);
+        let offer = Offer {
+            what: "insurance",
+            most: [most, Money::ZERO, Money::ZERO],
+            excess: Excess::Refused,
+            up: Some(up),
+            even_money: Offered::No,
+            by: G::LAW.insurance,
+            limit: G::LAW.insurance_limit,
+        };
+        if let Answer::Adds([amount, ..]) = table.ask(bettor.who, Ask::Offer(offer))?
+            && amount > Money::ZERO
+        {
+            bettor.insured[LINE] = amount.min(most);
+            let wager = G::wager(bettor.at, bettor.who, Riding::Insurance { line: LINE });
+            table.place(bettor.who, wager, bettor.insured[LINE], G::LAW.insurance_limit);
+        }
+    }
+    Ok(())
+}
+
+/// The dealer has blackjack: insurance is paid.
+pub fn insurance_won<G: WithoutTens, T: Table<G>>(
+    odds: Odds,
+    bets: &Bettors<Money>,
+    by: Cite,
+    table: &mut T,
+) {
+    for bettor in bets.all().iter().filter(|bettor| !bettor.insured[LINE].is_zero()) {
+        let wager = G::wager(bettor.at, bettor.who, Riding::Insurance { line: LINE });
+        table.pay(bettor.who, wager, odds.pay(bettor.insured[LINE]), by);
+    }
+}
+
+/// The dealer has no blackjack: insurance is collected.
+#[inline]
+pub fn insurance_lost<G: WithoutTens, T: Table<G>>(bets: &Bettors<Money>, by: Cite, table: &mut T) {
+    for bettor in bets.all().iter().filter(|bettor| !bettor.insured[LINE].is_zero()) {
+        let wager = G::wager(bettor.at, bettor.who, Riding::Insurance { line: LINE });
+        table.take(bettor.who, wager, bettor.insured[LINE], by);
+    }
+}

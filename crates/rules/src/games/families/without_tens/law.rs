@@ -1,0 +1,68 @@
+//! The paragraphs of such a table, as data.
+
+use super::super::shoe::{CutLaw, Opening};
+use crate::law::Cite;
+
+/// The paragraphs besides those on hands.
+pub struct TableLaw {
+    /// Chips, plaques, coupons, cash.
+    pub form: Cite,
+    /// Wagers are exact to the cent.
+    pub exact: Cite,
+    /// No wager is made, raised, withdrawn or touched after the first card.
+    pub closed: Cite,
+    /// The optional wager goes with the other one.
+    pub side: Cite,
+    /// How much it may be.
+    pub side_limit: Cite,
+    /// How the cards are opened.
+    pub opening: Opening,
+    /// The cards are shuffled.
+    pub shuffle: Cite,
+    /// With a shuffling device two batches of cards alternate, where a paragraph says so.
+    pub batches: Option<Cite>,
+    /// The cut.
+    pub cut: CutLaw,
+    /// The cutting card goes in a quarter from the back.
+    pub quarter: Cite,
+    /// The first player cuts.
+    pub first_player: Cite,
+    /// The player cuts on whose box the cutting card came out.
+    pub on_box: Cite,
+    /// It came out on the dealer's hand.
+    pub on_dealer: Cite,
+    /// The house has started the reshuffle.
+    pub by_house: Cite,
+    /// A supervisor orders another cut.
+    pub recut: Cite,
+    /// The cards are reshuffled after the cutting card.
+    pub reshuffle: Cite,
+    /// The house may have them reshuffled.
+    pub discretionary: Cite,
+    /// One card is burned.
+    pub burn: Cite,
+    /// The cutting card does not end a round.
+    pub cutting_card: Cite,
+    /// Nobody but the dealer handles cards.
+    pub touch: Cite,
+    /// A first card face up to each box.
+    pub first_card: Cite,
+    /// A second one.
+    pub second_card: Cite,
+    /// The hole card.
+    pub hole_card: Cite,
+    /// The card reader is used.
+    pub reader: Cite,
+    /// The dealer turns up the hole card and draws.
+    pub dealer_plays: Cite,
+    /// Totals are settled, and who loses at once.
+    pub bust: Cite,
+    /// The reader is used without need.
+    pub misused: Cite,
+    /// The reader fails.
+    pub reader_fails: Cite,
+    /// The shuffling device fails.
+    pub jam: Cite,
+    /// It is replaced by another method.
+    pub replaced: Cite,
+}

@@ -1,0 +1,112 @@
+//! Tables that deal toward 21 from decks without 10s: what Spanish 21 and double attack blackjack have in common besides the hands.
+//!
+//! Both have one wager on the hand that every player makes, one optional wager beside it, the opening, shuffle and cut of blackjack, a hole card
+//! with or without a card reader device, and the same irregularities. Each game's paragraphs stand in its [`TableLaw`].
+
+mod act;
+mod area;
+mod deal;
+mod hole;
+mod insurance;
+mod law;
+mod prepare;
+mod rules;
+mod turns;
+
+pub use act::{Laws, act};
+pub use area::{Area, OnBox};
+pub use deal::{Boxes, first_cards, late_cards, second_cards};
+pub use hole::{Check, Hole, HoleEvent};
+pub use insurance::{insurance_lost, insurance_won, offer_insurance};
+pub use law::TableLaw;
+pub use prepare::{TableEvent, after_void, prepare, reshuffle_due};
+pub use rules::{HoleCard, RecutBy, Shuffle, SideLimit, TableRules};
+pub use turns::{dealer_draws, lose_original, settle_surrendered, take_turns};
+
+use super::players::Players;
+use super::shoe::Cards;
+use super::twenty_one::{Bettors, TwentyOne};
+use crate::games::Game;
+use crate::table::Seat;
+use crate::wagers::Money;
+
+/// A game toward 21 with decks without 10s.
+pub trait WithoutTens: TwentyOne<Side = Money> {
+    /// Its paragraphs besides those on hands.
+    const TABLE: &'static TableLaw;
+    /// What can happen between rounds.
+    const BETWEEN_ROUNDS: &'static [Self::Incident];
+    /// The same where the house may have the cards reshuffled after any round.
+    const WITH_RESHUFFLE: &'static [Self::Incident];
+    /// What can happen when the card reader is to be used.
+    const AT_READER: &'static [Self::Incident];
+    /// What can happen when it is not.
+    const WITHOUT_READER: &'static [Self::Incident];
+
+    /// What an incident is between rounds.
+    fn table_event(incident: Self::Incident) -> Option<TableEvent>;
+
+    /// What an incident is at the hole card.
+    fn hole_event(incident: Self::Incident) -> Option<HoleEvent>;
+
+    /// The name of the optional wager that `who` has on the box `at`.
+    fn side_wager(at: Seat, who: Seat) -> <Self as Game>::Wager;
+}
+
+/// Whether the card reader device works.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Reader {
+    /// It does.
+    Works,
+    /// It waits for repair.
+    Broken,
+}
+
+/// What lasts between rounds. What a bettor has besides the hand is the optional wager.
+#[derive(Clone, PartialEq, Eq, Debug, Hash)]
+pub struct State {
+    /// Who sits at the table.
+    pub players: Players,
+    /// The wagers.
+    pub bets: Bettors<Money>,
+    /// Where the cards are.
+    pub cards: Cards,
+    /// Who was offered the last cut, until a card is dealt: only then may a supervisor order another.
+    pub cutter: Option<Seat>,
+    /// Whether the card reader works.
+    pub reader: Reader,
+}
+
+impl State {
+    /// A table with its cards somewhere, and nobody at it.
+    pub fn new(cards: Cards) -> State {
+        State {
+            players: Players::default(),
+            bets: Bettors::default(),
+            cards,
+            cutter: None,
+            reader: Reader::Works,
+        }
+    }
+
+    /// Every wager that lies on the layout before a round.
+    pub fn on_layout<K: Area>(&self, each: &mut dyn FnMut(Seat, OnBox<K>, Money)) {
+        for bettor in self.bets.all() {
+            let wagers = [(K::MAIN, bettor.lines[0].chips), (K::SIDE, bettor.side)];
+            for (area, amount) in wagers.into_iter().filter(|(_, amount)| !amount.is_zero()) {
+                each(bettor.who, OnBox::of(area, 0, bettor.at, bettor.who), amount);
+            }
+        }
+    }
+
+    /// How much lies on a betting area.
+    #[inline]
+    pub fn up<K: Area>(&self, seat: Seat, wager: OnBox<K>) -> Money {
+        let bettor = self.bets.find(wager.on.unwrap_or(seat), seat);
+        bettor.map_or(Money::ZERO, |bettor| match wager.area {
+            area if area == K::MAIN => bettor.lines[0].chips,
+            area if area == K::SIDE => bettor.side,
+            _ => Money::ZERO,
+        })
+    }
+}

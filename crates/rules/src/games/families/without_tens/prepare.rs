@@ -1,0 +1,206 @@
+//! Opening, shuffle, cut, burn cards, and what else happens between rounds.
+
+use super::super::shoe::{Cards, FirstCut};
+use super::rules::{RecutBy, Shuffle, TableRules};
+use super::{Reader, State, WithoutTens};
+use crate::house::Offered;
+use crate::law::Cite;
+use crate::table::{Halt, Spot, Table};
+
+/// What can happen between rounds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TableEvent {
+    /// A supervisor orders another cut.
+    Recut,
+    /// The house has the cards reshuffled.
+    Reshuffle,
+    /// A new dealer comes to the table.
+    NewDealer,
+    /// The shuffling device fails.
+    ShufflerJam,
+    /// It is replaced by another method.
+    DeviceReplaced,
+    /// The card reader is repaired.
+    ReaderRepaired,
+    /// The dealer, who stood at 17 or more, has drawn another card.
+    Overdrawn,
+}
+
+/// Everything before wagers are made.
+#[inline]
+pub fn prepare<G: WithoutTens, T: Table<G>>(
+    rules: &TableRules,
+    state: &mut State,
+    table: &mut T,
+) -> Result<(), Halt> {
+    let possible = match rules.discretionary_reshuffle {
+        Offered::Yes => G::WITH_RESHUFFLE,
+        Offered::No => G::BETWEEN_ROUNDS,
+    };
+    while let Some(incident) = table.incident(possible) {
+        if let Some(event) = G::table_event(incident.kind) {
+            between_rounds::<G, T>(rules, state, event, table)?;
+        }
+    }
+    match state.cards {
+        Cards::InShoe => Ok(()),
+        Cards::Unopened | Cards::Spread | Cards::ShuffleDue(_) => make_ready::<G, T>(rules, state, table),
+    }
+}
+
+fn between_rounds<G: WithoutTens, T: Table<G>>(
+    rules: &TableRules,
+    state: &mut State,
+    event: TableEvent,
+    table: &mut T,
+) -> Result<(), Halt> {
+    let law = G::TABLE;
+    match event {
+        TableEvent::Recut => recut::<G, T>(rules, state, table)?,
+        TableEvent::Reshuffle => {
+            table.instruct(format_args!("the house has the cards reshuffled"), law.discretionary);
+            state.cards = by_house::<G>(state);
+        }
+        TableEvent::NewDealer => burn::<G, T>(table)?,
+        TableEvent::ShufflerJam => {
+            table.instruct(format_args!("reshuffle the cards by the approved procedure"), law.jam);
+            state.cards = by_house::<G>(state);
+        }
+        TableEvent::DeviceReplaced => {
+            table.instruct(
+                format_args!("take the shuffling device off the table before another method is used"),
+                law.replaced,
+            );
+            state.cards = by_house::<G>(state);
+        }
+        TableEvent::ReaderRepaired => {
+            table.instruct(format_args!("use the card reader again"), law.reader_fails);
+            state.reader = Reader::Works;
+        }
+        TableEvent::Overdrawn => {
+            let by = G::LAW.irregular.overdrawn;
+            table.instruct(format_args!("burn the card drawn at 17 or more: it does not count"), by);
+            table.burn(by)?;
+        }
+    }
+    Ok(())
+}
+
+/// A reshuffle that the house has started.
+fn by_house<G: WithoutTens>(state: &State) -> Cards {
+    match state.cards {
+        Cards::InShoe | Cards::ShuffleDue(_) => {
+            Cards::ShuffleDue(FirstCut { seat: state.players.farthest_right(), by: G::TABLE.by_house })
+        }
+        unready @ (Cards::Unopened | Cards::Spread) => unready,
+    }
+}
+
+/// A supervisor orders another cut before any card is dealt, by the player who cut last or by the next one entitled.
+fn recut<G: WithoutTens, T: Table<G>>(rules: &TableRules, state: &State, table: &mut T) -> Result<(), Halt> {
+    let by = G::TABLE.recut;
+    let Some(last) = state.cutter else {
+        table.instruct(format_args!("a card has been dealt: the cut stands"), by);
+        return Ok(());
+    };
+    let (who, seat) = match rules.recut_by {
+        RecutBy::Last => ("the player who cut last", Some(last)),
+        RecutBy::Next => ("the next player entitled", state.players.clockwise_from(last).nth(1)),
+    };
+    table.instruct(format_args!("the cut was improper: have {who} cut again"), by);
+    cut::<G, T>(rules, state, FirstCut { seat, by }, table)
+}
+
+/// Brings the cards from wherever they are into the shoe.
+#[cold]
+fn make_ready<G: WithoutTens, T: Table<G>>(
+    rules: &TableRules,
+    state: &mut State,
+    table: &mut T,
+) -> Result<(), Halt> {
+    let law = G::TABLE;
+    let first = match state.cards {
+        Cards::InShoe => return Ok(()),
+        Cards::ShuffleDue(first) => first,
+        Cards::Unopened | Cards::Spread => {
+            if state.cards == Cards::Unopened {
+                state.cards = law.opening.receive(rules.decks, table);
+                table.instruct(
+                    format_args!("make sure that every 10 has been removed from the decks"),
+                    law.opening.inspect,
+                );
+            }
+            let Some(first) = state.players.first() else { return Ok(()) };
+            law.opening.wash(table);
+            FirstCut { seat: Some(first), by: law.first_player }
+        }
+    };
+    let how = match rules.shuffle {
+        Shuffle::Manual => "by hand",
+        Shuffle::Automated => "with the automated shuffling device",
+    };
+    table.instruct(format_args!("shuffle the cards {how} until randomly intermixed"), law.shuffle);
+    if let (Shuffle::Automated, Some(by)) = (rules.shuffle, law.batches) {
+        table.instruct(
+            format_args!("alternate two batches of different backs; only one may lie in the discard rack"),
+            by,
+        );
+    }
+    table.shuffle(rules.stack(), law.shuffle);
+    cut::<G, T>(rules, state, first, table)?;
+    state.cards = Cards::InShoe;
+    state.cutter = first.seat;
+    burn::<G, T>(table)
+}
+
+fn cut<G: WithoutTens, T: Table<G>>(
+    rules: &TableRules,
+    state: &State,
+    first: FirstCut,
+    table: &mut T,
+) -> Result<(), Halt> {
+    G::TABLE.cut.offer(rules.stack(), first, &state.players, table)?;
+    table.instruct(
+        format_args!(
+            "put the cards in front of the cutting card at the back; insert the cutting card {} cards from the back; put the stack into the shoe",
+            rules.behind_cutting_card
+        ),
+        G::TABLE.quarter,
+    );
+    Ok(())
+}
+
+/// One card after the cut, and one for each new dealer.
+fn burn<G: WithoutTens, T: Table<G>>(table: &mut T) -> Result<(), Halt> {
+    table.instruct(format_args!("burn one card into the discard rack"), G::TABLE.burn);
+    table.burn(G::TABLE.burn)
+}
+
+/// The cutting card has come out, and the round is over.
+#[inline]
+pub fn reshuffle_due<G: WithoutTens, T: Table<G>>(state: &mut State, table: &mut T) {
+    let Some(spot) = table.cutting_card() else { return };
+    let law = G::TABLE;
+    table.instruct(
+        format_args!("the cutting card was reached: the round is complete, deal no other"),
+        law.cutting_card,
+    );
+    table.instruct(format_args!("reshuffle the cards"), law.reshuffle);
+    state.cards = Cards::ShuffleDue(match spot {
+        Spot::Seat(seat) | Spot::Hand(seat, _) => FirstCut { seat: Some(seat), by: law.on_box },
+        Spot::Dealer | Spot::Area(_) | Spot::DiscardRack => {
+            FirstCut { seat: state.players.farthest_right(), by: law.on_dealer }
+        }
+    });
+}
+
+/// The round was void: the cards are shuffled before the next one, or inspected again where one does not belong to them.
+#[cold]
+pub fn after_void<G: WithoutTens, T: Table<G>>(state: &mut State, by: Cite, table: &mut T) {
+    if G::FOREIGN_CARD == Some(by) {
+        table.instruct(format_args!("take all cards off the table, and have them inspected again"), by);
+        state.cards = Cards::Unopened;
+    } else {
+        state.cards = by_house::<G>(state);
+    }
+}

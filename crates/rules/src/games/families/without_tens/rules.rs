@@ -1,0 +1,115 @@
+//! What both games leave to the licensee.
+
+use super::super::twenty_one::Sharing;
+use crate::equipment::Stack;
+use crate::house::{Choice, Offered, Reader};
+use crate::wagers::{Limits, Money};
+
+crate::choice! {
+    /// How the cards are shuffled.
+    pub enum Shuffle {
+        /// By hand.
+        Manual = "manual",
+        /// By an automated shuffling device.
+        Automated = "automated",
+    }
+}
+
+crate::choice! {
+    /// Who cuts again where a supervisor orders it.
+    pub enum RecutBy {
+        /// The player who cut last.
+        Last = "last",
+        /// The next player entitled.
+        Next = "next",
+    }
+}
+
+crate::choice! {
+    /// The dealer's second card.
+    pub enum HoleCard {
+        /// Face down, and looked at with a card reader device.
+        Reader = "reader",
+        /// Face down, and not looked at before the players' turns are over.
+        NoReader = "no-reader",
+        /// Drawn after the players' turns.
+        DrawnLast = "drawn-last",
+    }
+}
+
+/// How much the optional wager may be, besides the limits posted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SideLimit {
+    /// As much as the limits allow.
+    Posted,
+    /// Up to the wager that it goes with, and not more than this; the excess is returned.
+    UpTo(Money),
+}
+
+/// The rules in force at a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "each field is an option of the same name")]
+pub struct TableRules {
+    pub decks: u8,
+    pub shuffle: Shuffle,
+    pub behind_cutting_card: u16,
+    pub recut_by: RecutBy,
+    pub discretionary_reshuffle: Offered,
+    pub match_play: Offered,
+    pub hole_card: HoleCard,
+    pub chip: Money,
+    pub sharing: Sharing,
+    pub void_one_card: Offered,
+    pub side: Offered,
+    pub side_limit: SideLimit,
+    pub limits: Limits,
+}
+
+/// How many boxes the layout has.
+const BOXES: u8 = 6;
+
+impl TableRules {
+    /// The stack as it goes into the shoe.
+    #[inline]
+    pub const fn stack(&self) -> Stack {
+        Stack::shoe(self.decks, self.behind_cutting_card).without_tens()
+    }
+
+    /// Reads the options of these names; `side` is the one that offers the optional wager.
+    pub fn read(
+        reader: &mut Reader<'_>,
+        hole_cards: &[HoleCard],
+        side: &'static str,
+        side_limit: SideLimit,
+    ) -> TableRules {
+        let decks = reader.read("decks", |text| match text {
+            "6" => Some(6),
+            "8" => Some(8),
+            _ => None,
+        });
+        let size = u16::from(decks) * 48;
+        TableRules {
+            decks,
+            shuffle: reader.choice("shuffle"),
+            behind_cutting_card: reader.read("behind-cutting-card", |text| match text {
+                "quarter" => Some(size / 4),
+                number => number.parse().ok().filter(|n| (size / 4..=size - 10).contains(n)),
+            }),
+            recut_by: reader.choice("recut-by"),
+            discretionary_reshuffle: reader.choice("discretionary-reshuffle"),
+            match_play: reader.choice("match-play"),
+            hole_card: reader
+                .read("hole-card", |text| HoleCard::from_word(text).filter(|card| hole_cards.contains(card))),
+            chip: reader.money("chip", |chip| chip > Money::ZERO && chip.divides_by(2)),
+            sharing: Sharing {
+                boxes: BOXES,
+                bettors_per_box: reader.number("bettors-per-box", 1..=4) as u8,
+                boxes_per_player: reader.number("boxes-per-player", 1..=u32::from(BOXES)) as u8,
+            },
+            void_one_card: reader.choice("void-one-card"),
+            side: reader.choice(side),
+            side_limit,
+            limits: Limits::read(reader),
+        }
+    }
+}

@@ -1,0 +1,112 @@
+//! 19:47-19.5(f) Additional payouts, 19.5(g) the super bonus and the envy bonus.
+
+use super::Spanish21;
+use super::settle::{EVEN, Split};
+use super::wagers::{Area, Wager};
+use crate::cite;
+use crate::equipment::{Card, Rank, Suit};
+use crate::games::families::twenty_one::{Bettor, Hand, Played};
+use crate::law::Cite;
+use crate::table::{Seat, Table};
+use crate::wagers::{Money, Odds};
+
+/// 19.5~(g)1: from this wager on the super bonus is paid.
+const LEAST: Money = Money::dollars(5);
+/// 19.5~(g)2: from this wager on it is larger.
+const LARGE: Money = Money::dollars(25);
+/// 19.5~(g)1: the super bonus.
+const BONUS: Money = Money::dollars(1_000);
+/// 19.5~(g)2: the larger one.
+const LARGE_BONUS: Money = Money::dollars(5_000);
+/// 19.5~(g)3: the envy bonus.
+const ENVY: Money = Money::dollars(50);
+
+/// 19.5(f): what a hand of 21 pays; one line, in the place of 1 to 1, and never for a doubled hand.
+#[inline]
+pub fn line(played: &Played) -> (Odds, Cite) {
+    match additional(&played.hand) {
+        Some(_) if played.doubled > 0 => (EVEN, cite!("19.5(f)")),
+        Some(line) => line,
+        None => (EVEN, cite!("19.5~(a)2")),
+    }
+}
+
+/// 19.5~(f)1-9: the additional payouts.
+#[inline]
+fn additional(hand: &Hand) -> Option<(Odds, Cite)> {
+    let [mixed, suited, spades] = if hand.is_three([Rank::Six, Rank::Seven, Rank::Eight]) {
+        [cite!("19.5~(f)1"), cite!("19.5~(f)2"), cite!("19.5~(f)3")]
+    } else if hand.is_three([Rank::Seven; 3]) {
+        [cite!("19.5~(f)4"), cite!("19.5~(f)5"), cite!("19.5~(f)6")]
+    } else {
+        return match hand.count() {
+            0..=4 => None,
+            5 => Some((Odds::to(3, 2), cite!("19.5~(f)7"))),
+            6 => Some((Odds::to(2, 1), cite!("19.5~(f)8"))),
+            7.. => Some((Odds::to(3, 1), cite!("19.5~(f)9"))),
+        };
+    };
+    Some(match hand.first().map(Card::suit) {
+        _ if !hand.is_suited() => (Odds::to(3, 2), mixed),
+        Some(Suit::Spade) => (Odds::to(3, 1), spades),
+        Some(Suit::Club | Suit::Diamond | Suit::Heart) | None => (Odds::to(2, 1), suited),
+    })
+}
+
+/// Whether the super bonus was paid.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Won {
+    /// To somebody on the box.
+    Yes,
+    /// To nobody.
+    No,
+}
+
+/// 19.5(g): three 7s of one suit, and a 7 as the dealer's first card.
+#[inline]
+pub fn is_super(played: &Played, up: Card) -> bool {
+    up.rank() == Rank::Seven && played.hand.is_three([Rank::Seven; 3]) && played.hand.is_suited()
+}
+
+/// 19.5(g): a doubled hand or one of a split pair does not get the super bonus.
+#[cold]
+pub fn entitles<T: Table<Spanish21>>(played: &Played, split: Split, table: &mut T) -> bool {
+    let entitles = played.doubled == 0 && split == Split::No;
+    if !entitles {
+        table.instruct(
+            format_args!("no super bonus for a doubled hand or one of a split pair"),
+            cite!("19.5(g)"),
+        );
+    }
+    entitles
+}
+
+/// 19.5~(g)1, 2: the super bonus of each bettor on the box, by the original wager.
+#[cold]
+pub fn pay<T: Table<Spanish21>>(group: &[Bettor<Money>], table: &mut T) -> Won {
+    let mut won = Won::No;
+    for bettor in group.iter().filter(|bettor| bettor.lines[0].chips >= LEAST) {
+        let (amount, by) = if bettor.lines[0].chips >= LARGE {
+            (LARGE_BONUS, cite!("19.5~(g)2"))
+        } else {
+            (BONUS, cite!("19.5~(g)1"))
+        };
+        table.pay(bettor.who, Wager::of(Area::SuperBonus, 0, bettor.at, bettor.who), amount, by);
+        won = Won::Yes;
+    }
+    won
+}
+
+/// 19.5~(g)3: everybody else with a wager in the round gets the envy bonus, once.
+#[cold]
+pub fn envy<T: Table<Spanish21>>(bettors: &[Bettor<Money>], at: Seat, table: &mut T) {
+    let winners = bettors.iter().filter(|bettor| bettor.at == at);
+    let mut done: u32 = winners.fold(0, |set, bettor| set | 1 << bettor.who.number());
+    for bettor in bettors {
+        let bit = 1 << bettor.who.number();
+        if done & bit == 0 {
+            table.pay(bettor.who, Wager::own(Area::EnvyBonus), ENVY, cite!("19.5~(g)3"));
+        }
+        done |= bit;
+    }
+}

@@ -1,0 +1,131 @@
+//! 19:47-19.15  Irregularities, and what else can happen at the table.
+
+use crate::games::families::twenty_one::{For, Mishap};
+use crate::games::families::without_tens::{HoleEvent, TableEvent};
+
+crate::incidents! {
+    /// What can happen at a Spanish 21 table besides cards and answers.
+    pub enum Incident {
+        /// 19.4~(g): a supervisor orders a recut.
+        Recut = "recut" Nothing BetweenRounds "19.4~(g)" "the cut was improper, and a supervisor orders another",
+        /// 19.4~(h)1: the house starts a reshuffle.
+        Reshuffle = "reshuffle" Nothing BetweenRounds "19.4~(h)1" "the house has the cards reshuffled",
+        /// 19.7~(a): a new dealer comes to the table.
+        NewDealer = "new-dealer" Nothing BetweenRounds "19.7~(a)" "a new dealer comes to the table",
+        /// 19.7~(d): the reader shows blackjack.
+        ReaderBlackjack = "reader-blackjack" Nothing InRound "19.7~(d)" "the card reader shows that the dealer has blackjack",
+        /// 19.15~(a): a card is found face up in the shoe.
+        FaceUp = "face-up" Card InRound "19.15~(a)" "a card is found face up in the shoe",
+        /// 19.15~(b): a card is drawn in error.
+        DrawnInError = "drawn-in-error" Nothing InRound "19.15~(b)" "a card is drawn in error; its face was not exposed",
+        /// 19.15~(c): a card is drawn in error and exposed.
+        Exposed = "exposed" Card InRound "19.15~(c)" "a card is drawn in error and exposed",
+        /// 19.15~(d): the dealer draws too much.
+        Overdrawn = "overdrawn" Nothing BetweenRounds "19.15~(d)" "the dealer has drawn another card at 17 or more",
+        /// 19.15~(e): a card of the dealer's is missed.
+        DealerMissed = "dealer-missed" Nothing InRound "19.15~(e)" "the dealer misses a card of the dealer's own",
+        /// 19.15~(f): the shoe runs out.
+        OutOfCards = "out-of-cards" Nothing InRound "19.15~(f)" "the shoe runs out during the round",
+        /// 19.15~(g): a box was passed over.
+        NotDealt = "not-dealt" Nothing InRound "19.15~(g)" "no card was dealt to this player's hand",
+        /// 19.15~(h): a box got one card only.
+        OneCard = "one-card" Nothing InRound "19.15~(h)" "only one card was dealt to this player's hand",
+        /// 19.15~(j): the reader is used without need.
+        ReaderMisused = "reader-misused" Nothing InRound "19.15~(j)" "the hole card was put into the reader without need; nobody could learn it",
+        /// 19.15~(j): the same, and the card could be learned.
+        HoleCardLearned = "hole-card-learned" Nothing InRound "19.15~(j)" "the hole card was put into the reader without need, and somebody could learn it",
+        /// 19.15~(k): the reader fails.
+        ReaderFails = "reader-fails" Nothing InRound "19.15~(k)" "the card reader fails",
+        /// 19.15~(k): the reader is repaired.
+        ReaderRepaired = "reader-repaired" Nothing BetweenRounds "19.15~(k)" "the card reader is repaired",
+        /// 19.15~(i): the shuffling device fails.
+        ShufflerJam = "shuffler-jam" Nothing BetweenRounds "19.15~(i)" "the shuffling device jams, stops or does not finish",
+        /// 19.15~(i): a device is replaced by another method.
+        DeviceReplaced = "device-replaced" Nothing BetweenRounds "19.15~(i)" "the shuffling device is to be replaced by another method",
+    }
+}
+
+const DRAWING: &[Incident] = &[Incident::FaceUp, Incident::DrawnInError, Incident::OutOfCards];
+const FIRST_CARD: &[Incident] =
+    &[Incident::FaceUp, Incident::DrawnInError, Incident::OutOfCards, Incident::NotDealt];
+const SECOND_CARD: &[Incident] =
+    &[Incident::FaceUp, Incident::DrawnInError, Incident::OutOfCards, Incident::OneCard];
+const DEALER_EARLY: &[Incident] =
+    &[Incident::FaceUp, Incident::DrawnInError, Incident::OutOfCards, Incident::DealerMissed];
+const DEALER: &[Incident] =
+    &[Incident::FaceUp, Incident::DrawnInError, Incident::OutOfCards, Incident::Exposed];
+/// What can happen before a player decides.
+pub const BEFORE_TURN: &[Incident] = &[Incident::Exposed];
+/// What can happen when the card reader is to be used.
+pub const AT_READER: &[Incident] = &[Incident::ReaderFails, Incident::ReaderBlackjack];
+/// What can happen when it is not.
+pub const WITHOUT_READER: &[Incident] = &[Incident::ReaderMisused, Incident::HoleCardLearned];
+/// What can happen between rounds.
+pub const BETWEEN_ROUNDS: &[Incident] = &[
+    Incident::Recut,
+    Incident::NewDealer,
+    Incident::ReaderRepaired,
+    Incident::ShufflerJam,
+    Incident::DeviceReplaced,
+    Incident::Overdrawn,
+];
+/// 19.4~(h)1: the same where the house may reshuffle.
+pub const WITH_RESHUFFLE: &[Incident] = &[
+    Incident::Recut,
+    Incident::Reshuffle,
+    Incident::NewDealer,
+    Incident::ReaderRepaired,
+    Incident::ShufflerJam,
+    Incident::DeviceReplaced,
+    Incident::Overdrawn,
+];
+
+/// What can happen while a card is drawn.
+#[inline(always)]
+pub const fn drawing(whom: For) -> &'static [Incident] {
+    match whom {
+        For::FirstCard => FIRST_CARD,
+        For::SecondCard => SECOND_CARD,
+        For::LateCard | For::Draw => DRAWING,
+        For::DealerEarly => DEALER_EARLY,
+        For::Dealer => DEALER,
+        For::DealerStands => &[],
+    }
+}
+
+/// Which mishap of the deal an incident is.
+pub const fn mishap(incident: Incident) -> Option<Mishap> {
+    Some(match incident {
+        Incident::FaceUp => Mishap::FaceUp,
+        Incident::DrawnInError => Mishap::DrawnInError,
+        Incident::Exposed => Mishap::Exposed,
+        Incident::OutOfCards => Mishap::OutOfCards,
+        Incident::DealerMissed | Incident::NotDealt | Incident::OneCard => Mishap::PassedOver,
+        _ => return None,
+    })
+}
+
+/// What an incident is between rounds.
+pub const fn table_event(incident: Incident) -> Option<TableEvent> {
+    Some(match incident {
+        Incident::Recut => TableEvent::Recut,
+        Incident::Reshuffle => TableEvent::Reshuffle,
+        Incident::NewDealer => TableEvent::NewDealer,
+        Incident::ReaderRepaired => TableEvent::ReaderRepaired,
+        Incident::ShufflerJam => TableEvent::ShufflerJam,
+        Incident::DeviceReplaced => TableEvent::DeviceReplaced,
+        Incident::Overdrawn => TableEvent::Overdrawn,
+        _ => return None,
+    })
+}
+
+/// What an incident is at the hole card.
+pub const fn hole_event(incident: Incident) -> Option<HoleEvent> {
+    Some(match incident {
+        Incident::ReaderBlackjack => HoleEvent::Blackjack,
+        Incident::ReaderFails => HoleEvent::ReaderFails,
+        Incident::ReaderMisused => HoleEvent::Misused,
+        Incident::HoleCardLearned => HoleEvent::Learned,
+        _ => return None,
+    })
+}

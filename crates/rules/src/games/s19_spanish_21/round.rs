@@ -1,0 +1,128 @@
+//! 19:47-19.7 Procedure for dealing the cards, 19.11 Insurance, 19.12 Drawing.
+
+use super::house::House;
+use super::{Spanish21, settle};
+use crate::cite;
+use crate::equipment::Card;
+use crate::games::families::twenty_one::{Bettor, Fate, For, Hand, Shoe, value};
+use crate::games::families::without_tens::{
+    Boxes, Check, Hole, HoleCard, State, after_void, dealer_draws, first_cards, insurance_lost, late_cards,
+    offer_insurance, reshuffle_due, second_cards, take_turns,
+};
+use crate::table::{Halt, Spot, Table};
+use crate::wagers::Money;
+
+type Game = Spanish21;
+
+/// 19.7: a round of play.
+#[inline]
+pub fn round<T: Table<Game>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
+    state.cutter = None;
+    let result = play(house, state, table);
+    match result {
+        Ok(()) => reshuffle_due::<Game, T>(state, table),
+        Err(Halt::Void(by)) => after_void::<Game, T>(state, by, table),
+        Err(Halt::Pending) => return result,
+    }
+    state.bets.clear();
+    result
+}
+
+#[inline]
+fn play<T: Table<Game>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
+    let mut shoe = Shoe::new(house.table.stack());
+    let mut boxes = Boxes::EMPTY;
+    let (up, hole) = deal(house, state, &mut boxes, &mut shoe, table)?;
+    settle::match_the_dealer(&house.table, state, &boxes, up, table);
+    let mut dealer = Hand::of(&[up]);
+    if value(up) == 1 {
+        let insured = |bettor: &Bettor<Money>| bettor.lines[0].chips;
+        offer_insurance::<Game, T>(house.table.chip, insured, &mut state.bets, up, table)?;
+    }
+    let check = hole.check::<Game, T>(&house.table, state, &mut dealer, &shoe, table)?;
+    if check == Check::None {
+        insurance_lost::<Game, T>(&state.bets, cite!("19.11~(c)"), table);
+    }
+    settle::blackjacks(state, &mut boxes, table);
+    if check == Check::Blackjack {
+        table.instruct(format_args!("blackjack: the round ends, deal no more cards"), cite!("19.7~(e)"));
+        settle::dealer_blackjack(state, &boxes, table);
+    } else {
+        take_turns::<Game, T>(&house.rules, state, &mut boxes, (&dealer, check), &mut shoe, table)?;
+        if check == Check::None {
+            settle::twenty_ones(state, &mut boxes, up, table);
+        }
+        dealers_hand(house, state, &mut boxes, (hole, check), &mut dealer, &mut shoe, table)?;
+    }
+    table.instruct(
+        format_args!("collect the cards from the far right, in order, into the discard rack"),
+        cite!("19.7(h)"),
+    );
+    Ok(())
+}
+
+/// 19.7~(b), (c): one card to each box, one to the dealer, a second to each box, and the hole card.
+#[inline]
+fn deal<T: Table<Game>>(
+    house: &House,
+    state: &mut State,
+    boxes: &mut Boxes,
+    shoe: &mut Shoe,
+    table: &mut T,
+) -> Result<(Card, Hole), Halt> {
+    table.announce(format_args!("No more bets"), cite!("19.7~(b)"));
+    table.instruct(format_args!("deal from your left"), cite!("19.7~(c)"));
+    let by = cite!("19.7~(c)2");
+    first_cards::<Game, T>(&mut state.bets, boxes, shoe, table)?;
+    let first = shoe.deal::<Game, T>(For::DealerEarly, Spot::Dealer, by, table)?;
+    let late = second_cards::<Game, T>(&mut state.bets, boxes, shoe, table)?;
+    if late != 0 {
+        late_cards::<Game, T>(&house.table, late, state, boxes, shoe, table)?;
+    }
+    let up = match first {
+        Some(card) => card,
+        None => shoe.card::<Game, T>(For::LateCard, Spot::Dealer, by, table)?,
+    };
+    table.announce(format_args!("The {} counts {}", up.rank().name(), value(up)), cite!("19.2~(b)"));
+    if house.table.hole_card != HoleCard::Reader {
+        table.instruct(
+            format_args!("no card reader: the second card is not seen before the players' turns are over"),
+            cite!("19.7~(l)"),
+        );
+    }
+    Ok((up, Hole::deal::<Game, T>(&house.table, shoe, table)?))
+}
+
+/// 19.7~(i), 19.12: the dealer turns up the hole card, draws where a hand depends on it, and the rest is settled.
+#[inline]
+fn dealers_hand<T: Table<Game>>(
+    house: &House,
+    state: &mut State,
+    boxes: &mut Boxes,
+    (hole, check): (Hole, Check),
+    dealer: &mut Hand,
+    shoe: &mut Shoe,
+    table: &mut T,
+) -> Result<(), Halt> {
+    hole.reveal::<Game, T>(dealer, shoe, table)?;
+    if dealer.is_two_card_21() {
+        settle::late_blackjack(state, boxes, table);
+        return Ok(());
+    }
+    if check == Check::Open {
+        insurance_lost::<Game, T>(&state.bets, cite!("19.11~(c)"), table);
+        settle::surrendered(state, boxes, table);
+        let up = dealer.first().unwrap_or(Card::JOKER);
+        settle::twenty_ones(state, boxes, up, table);
+    }
+    let depends =
+        |bettor: &Bettor<Money>| boxes.at(bettor.at).all().iter().any(|played| played.fate == Fate::Live);
+    if state.bets.all().iter().any(depends) {
+        dealer_draws::<Game, T>(house.dealer_stands, dealer, shoe, table)?;
+        settle::hands(state, boxes, dealer, table);
+    } else {
+        table.instruct(format_args!("no hand depends on yours: draw no card"), cite!("19.12~(c)"));
+        shoe.finish::<Game, T>(table)?;
+    }
+    Ok(())
+}

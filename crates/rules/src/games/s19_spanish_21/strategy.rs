@@ -1,0 +1,211 @@
+//! The basic strategy: when to draw, double, split, surrender and rescue.
+
+use super::{House, Spanish21};
+use crate::equipment::{Card, Rank, Suit};
+use crate::games::Strategy;
+use crate::games::families::twenty_one::{
+    Added, Answer, Ask, DealerStands, Decision, LINES, Lawful, Turn, value,
+};
+use crate::wagers::Money;
+
+/// The ways of answering.
+pub const STRATEGIES: &[Strategy<Spanish21>] = &[Strategy {
+    name: "basic",
+    says: "plays the basic strategy for the house's rule on soft 17, and does not insure",
+    answer: |house: &House, ask| match ask {
+        Ask::Turn(turn) => Answer::Decision(decide(house, turn)),
+        Ask::Offer(_) | Ask::Hidden(_) => Answer::Adds([Money::ZERO; LINES]),
+        Ask::Either(_) => Answer::First,
+    },
+}];
+
+/// A row: against 2 to 9, a face card and an ace. H draw, S stand, D double, R surrender, P split.
+type Row = &'static [u8; 10];
+
+/// What to do, by the total and by the number of cards: two to five, and six or more.
+struct Tables {
+    /// Hard totals from 9 to 17.
+    hard: [[Row; 5]; 9],
+    /// Soft totals from 15 to 19.
+    soft: [[Row; 5]; 5],
+    /// Pairs of aces, then 2 to 9: P split, anything else as the total says.
+    pairs: [Row; 9],
+}
+
+/// Where the dealer stands on all 17s.
+const STANDS: Tables = Tables {
+    hard: [
+        [b"HHHHHHHHHH", b"HHHHHHHHHH", b"HHHHHHHHHH", b"HHHHHHHHHH", b"HHHHHHHHHH"],
+        [b"DDDDDDDHHH", b"DDDDDDHHHH", b"HDDDDHHHHH", b"HHHDDHHHHH", b"HHHHHHHHHH"],
+        [b"DDDDDDDDDD", b"DDDDDDDDHH", b"HDDDDHHHHH", b"HHHHHHHHHH", b"HHHHHHHHHH"],
+        [b"HHHHHHHHHH", b"HHHHHHHHHH", b"HHHHHHHHHH", b"HHHHHHHHHH", b"HHHHHHHHHH"],
+        [b"HHHHHHHHHH", b"HHHHHHHHHH", b"HHHHHHHHHH", b"HHHHHHHHHH", b"HHHHHHHHHH"],
+        [b"HHSSSHHHHH", b"HHSSSHHHHH", b"HHHHHHHHHH", b"HHHHHHHHHH", b"HHHHHHHHHH"],
+        [b"SSSSSHHHHH", b"SSSSSHHHHH", b"HHSSSHHHHH", b"HHHSSHHHHH", b"HHHHHHHHHH"],
+        [b"SSSSSHHHHH", b"SSSSSHHHHH", b"SSSSSHHHHH", b"HSSSSHHHHH", b"HHHHHHHHHH"],
+        [b"SSSSSSSSSR", b"SSSSSSSSSH", b"SSSSSSSSSH", b"SSSSSSSSSH", b"SSSSSSHHHH"],
+    ],
+    soft: [
+        [b"HHHHHHHHHH", b"HHHHHHHHHH", b"HHHHHHHHHH", b"HHHHHHHHHH", b"HHHHHHHHHH"],
+        [b"HHHHDHHHHH", b"HHHHDHHHHH", b"HHHHHHHHHH", b"HHHHHHHHHH", b"HHHHHHHHHH"],
+        [b"HHDDDHHHHH", b"HHHDDHHHHH", b"HHHHDHHHHH", b"HHHHHHHHHH", b"HHHHHHHHHH"],
+        [b"SSDDDSSHHH", b"SSDDDSSHHH", b"HHHDDSHHHH", b"HHHHHSHHHH", b"HHHHHHHHHH"],
+        [b"SSSSSSSSSS", b"SSSSSSSSSS", b"SSSSSSSSSS", b"SSSSSSSSSS", b"SSSSSSSSHH"],
+    ],
+    pairs: [
+        b"PPPPPPPPPP",
+        b"PPPPPPP...",
+        b"PPPPPPP...",
+        b"..........",
+        b"..........",
+        b"..PPP.....",
+        b"PPPPPP....",
+        b"PPPPPPPPPP",
+        b".PPPP.PP..",
+    ],
+};
+
+/// Where the dealer draws at soft 17.
+const DRAWS: Tables = Tables {
+    hard: [
+        [b"HHHHDHHHHH", b"HHHHHHHHHH", b"HHHHHHHHHH", b"HHHHHHHHHH", b"HHHHHHHHHH"],
+        [b"DDDDDDDHHH", b"DDDDDDHHHH", b"DDDDDHHHHH", b"HHHDDHHHHH", b"HHHHHHHHHH"],
+        [b"DDDDDDDDDD", b"DDDDDDDDHH", b"HDDDDHHHHH", b"HHHHHHHHHH", b"HHHHHHHHHH"],
+        [b"HHHHHHHHHH", b"HHHHHHHHHH", b"HHHHHHHHHH", b"HHHHHHHHHH", b"HHHHHHHHHH"],
+        [b"HHHHSHHHHH", b"HHHHSHHHHH", b"HHHHHHHHHH", b"HHHHHHHHHH", b"HHHHHHHHHH"],
+        [b"HHSSSHHHHH", b"HHSSSHHHHH", b"HHHHSHHHHH", b"HHHHHHHHHH", b"HHHHHHHHHH"],
+        [b"SSSSSHHHHH", b"SSSSSHHHHH", b"HSSSSHHHHH", b"HHHSSHHHHH", b"HHHHHHHHHH"],
+        [b"SSSSSHHHHR", b"SSSSSHHHHH", b"SSSSSHHHHH", b"HSSSSHHHHH", b"HHHSSHHHHH"],
+        [b"SSSSSSSSSR", b"SSSSSSSSSH", b"SSSSSSSSSH", b"SSSSSSSSSH", b"SSSSSSHHHH"],
+    ],
+    soft: [
+        [b"HHHHDHHHHH", b"HHHHHHHHHH", b"HHHHHHHHHH", b"HHHHHHHHHH", b"HHHHHHHHHH"],
+        [b"HHHHDHHHHH", b"HHHHDHHHHH", b"HHHHHHHHHH", b"HHHHHHHHHH", b"HHHHHHHHHH"],
+        [b"HHDDDHHHHH", b"HHHDDHHHHH", b"HHHHDHHHHH", b"HHHHHHHHHH", b"HHHHHHHHHH"],
+        [b"SSDDDSSHHH", b"SSDDDSSHHH", b"HHHDDSHHHH", b"HHHHHSHHHH", b"HHHHHHHHHH"],
+        [b"SSSSSSSSSS", b"SSSSSSSSSS", b"SSSSSSSSSS", b"SSSSSSSSSS", b"SSSSSSSSHH"],
+    ],
+    pairs: [
+        b"PPPPPPPPPP",
+        b"PPPPPPP...",
+        b".PPPPPP...",
+        b"..........",
+        b"..........",
+        b"..PPP.....",
+        b"PPPPPP....",
+        b"PPPPPPPPP.",
+        b".PPPP.PP..",
+    ],
+};
+
+/// The column of a dealer's first card.
+#[inline]
+fn column(up: Card) -> usize {
+    match value(up) {
+        1 => 9,
+        count => usize::from(count.clamp(2, 10)) - 2,
+    }
+}
+
+#[inline]
+fn decide(house: &House, turn: &Turn) -> Decision {
+    let (hand, lawful, column) = (&turn.hand, turn.lawful, column(turn.up()));
+    if turn.doubled > 0 {
+        // A doubled hand below 17 is rescued where the dealer is likely to make a hand, and 17 against an ace.
+        let rescues = hand.total() < 17 && column >= 6 || hand.total() == 17 && column == 9;
+        return if rescues && lawful.has(Lawful::RESCUE) { Decision::Rescue } else { Decision::Stand };
+    }
+    let tables = match house.dealer_stands {
+        DealerStands::OnAll17s => &STANDS,
+        DealerStands::ExceptSoft17 => &DRAWS,
+    };
+    if wants_bonus(house, turn) && lawful.has(Lawful::DRAW) {
+        return Decision::Draw;
+    }
+    let row = hand.first().map_or(usize::MAX, |card| usize::from(value(card)) - 1);
+    if lawful.has(Lawful::SPLIT) && tables.pairs.get(row).is_some_and(|pairs| pairs[column] == b'P') {
+        return Decision::Split;
+    }
+    let count = usize::from(hand.count().clamp(2, 6)) - 2;
+    let action = match (hand.is_soft(), hand.total()) {
+        (_, 0..=8) | (true, 9..=14) => b'H',
+        (true, total @ 15..=19) => tables.soft[usize::from(total) - 15][count][column],
+        (false, total @ 9..=17) => tables.hard[usize::from(total) - 9][count][column],
+        (_, _) => b'S',
+    };
+    let decision = match action {
+        b'D' if lawful.has(Lawful::DOUBLE) => Decision::Double(Added::Full),
+        b'R' if lawful.has(Lawful::SURRENDER) => Decision::Surrender,
+        b'S' => Decision::Stand,
+        _ => Decision::Draw,
+    };
+    if lawful.permits(decision) { decision } else { Decision::Stand }
+}
+
+/// Whether a card is drawn that the total alone would not ask for: with two cards of 6-7-8 that would stand by a little, and with two 7s of one suit
+/// against a 7 for the super bonus.
+#[inline]
+fn wants_bonus(house: &House, turn: &Turn) -> bool {
+    let &[first, second] = turn.hand.first_cards() else { return false };
+    let up = value(turn.up());
+    let suited = first.suit() == second.suit();
+    match (first.rank(), second.rank()) {
+        (Rank::Seven, Rank::Seven) => {
+            let pays = (Money::dollars(5)..=Money::dollars(400)).contains(&turn.most[0]);
+            up == 7 && suited && turn.hands == 1 && pays
+        }
+        (Rank::Six, Rank::Seven) | (Rank::Seven, Rank::Six) => up == 6,
+        (Rank::Six, Rank::Eight) | (Rank::Eight, Rank::Six) => {
+            let for_spades = house.dealer_stands == DealerStands::ExceptSoft17 && up == 6;
+            (4..=6).contains(&up) && (!for_spades || suited && first.suit() == Suit::Spade)
+        }
+        (Rank::Seven, Rank::Eight) | (Rank::Eight, Rank::Seven) => up == 2 || up == 3,
+        _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::Game;
+    use crate::games::families::twenty_one::{Fate, Hand, Played, TwentyOne};
+    use crate::house::{Submission, rules_in_force};
+
+    fn decision(cards: &str, up: &str, doubled: u8) -> Decision {
+        let house = rules_in_force::<House>(Spanish21::SUBCHAPTER, &Submission::default()).unwrap();
+        let hand = Hand::of(&cards.split(' ').map(|card| card.parse().unwrap()).collect::<Vec<_>>());
+        let lawful = house.rules.lawful(&Played { hand, doubled, fate: Fate::Live }, 1);
+        decide(
+            &house,
+            &Turn {
+                hand,
+                dealer: Hand::of(&[up.parse().unwrap()]),
+                hands: 1,
+                doubled,
+                exposed: None,
+                lawful,
+                most: [Money::dollars(10); LINES],
+                rules: house.rules,
+                law: Spanish21::LAW,
+            },
+        )
+    }
+
+    #[test]
+    fn the_basic_strategy_knows_the_bonuses() {
+        for (cards, up, doubled, expected) in [
+            ("6c 5d", "Ah", 0, Decision::Double(Added::Full)),
+            ("2c 3d 2h 4c", "Kh", 0, Decision::Draw),
+            ("Kc 4d", "4h", 0, Decision::Stand),
+            ("8c 6d", "4h", 0, Decision::Draw),
+            ("2c 3d 4h 6c", "4h", 0, Decision::Stand),
+            ("2c 3d 4h 5c", "4h", 0, Decision::Draw),
+            ("7c 7d", "7h", 0, Decision::Split),
+            ("7c 7c", "7h", 0, Decision::Draw),
+            ("Kc 7d", "Ah", 0, Decision::Surrender),
+            ("6c 5d 3h", "8h", 1, Decision::Rescue),
+        ] {
+            assert_eq!(decision(cards, up, doubled), expected, "{cards} against {up}");
+        }
+    }
+}

@@ -1,0 +1,42 @@
+//! 19:47-19.5 Wagers, 19.6 Match-the-dealer wager: what may be wagered.
+
+use crate::games::families::twenty_one::Riding;
+use crate::games::families::without_tens;
+
+crate::wagers! {
+    /// What may be wagered, and what is paid besides.
+    pub enum Area {
+        /// 19.5~(a): the Spanish 21 wager.
+        Wager = "wager" Table Wager "19.5~(a)" "the player's hand will beat the dealer's",
+        /// 19.10~(a): the wager on a hand that a split has made.
+        Split = "split" OfTheGame Wager "19.10~(a)" "the wager on a hand made by splitting",
+        /// 19.9~(a): what doubling adds.
+        Double = "double" OfTheGame Wager "19.9~(a)" "added by doubling down",
+        /// 19.11~(a): insurance.
+        Insurance = "insurance" OfTheGame Wager "19.11~(a)" "the dealer, with an ace up, has blackjack",
+        /// 19.6~(a): the match-the-dealer wager.
+        Match = "match" Side Match "19.6~(a)" "the player's first cards match the dealer's first card",
+        /// 19.5(g): paid with the wager of three suited 7s; not a wager of its own.
+        SuperBonus = "super bonus" OfTheGame Wager "19.5(g)" "three 7s of one suit against a dealer's 7; nobody wagers on it",
+        /// 19.5~(g)3: paid to everybody else.
+        EnvyBonus = "envy bonus" OfTheGame Wager "19.5~(g)3" "another player has the super bonus; nobody wagers on it",
+    }
+}
+
+impl without_tens::Area for Area {
+    const MAIN: Area = Area::Wager;
+    const SIDE: Area = Area::Match;
+
+    #[inline(always)]
+    fn of(riding: Riding) -> Area {
+        match riding {
+            Riding::Base { hand: 0, .. } => Area::Wager,
+            Riding::Base { .. } => Area::Split,
+            Riding::Added { .. } => Area::Double,
+            Riding::Insurance { .. } => Area::Insurance,
+        }
+    }
+}
+
+/// A betting area on a box.
+pub type Wager = without_tens::OnBox<Area>;

@@ -1,0 +1,163 @@
+//! What 19:47-26 leaves to the licensee.
+
+use crate::cite;
+use crate::games::families::twenty_one::{DoubleOn, DoubleTotals, Rules, SplitAces, Surrender};
+use crate::games::families::without_tens::{HoleCard, RecutBy, Shuffle, SideLimit, TableRules};
+use crate::house::{self, Choice, Offered, OptionSpec, Reader};
+use crate::wagers::{Limits, Money};
+
+crate::choice! {
+    /// 26.8~(c): when a hand may be surrendered.
+    pub enum SurrenderTime {
+        /// At any time before the hand is finished.
+        AnyTime = "any-time",
+        /// On the first two cards only.
+        FirstTwo = "first-two",
+        /// Never.
+        Off = "off",
+    }
+}
+
+crate::choice! {
+    /// 26.11~(b): what may be insured.
+    pub enum InsuranceBase {
+        /// The bet and the double attack wager.
+        Both = "bet-and-attack",
+        /// The bet alone.
+        BetOnly = "bet",
+    }
+}
+
+/// The rules in force at a double attack blackjack table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct House {
+    /// The table: decks, shuffle, hole card, limits, who may wager where.
+    pub table: TableRules,
+    /// 26.8 to 26.10: what may be done with a hand.
+    pub rules: Rules,
+    /// 26.11~(b): what may be insured.
+    pub insurance_base: InsuranceBase,
+}
+
+/// 26.6~(c): the most that a bust wager may be.
+const BUST_MOST: Money = Money::dollars(50);
+
+impl House {
+    /// 26.6~(c): the most that this house takes on a bust wager.
+    pub const fn bust_most(&self) -> Money {
+        match self.table.side_limit {
+            SideLimit::UpTo(most) => most,
+            SideLimit::Posted => BUST_MOST,
+        }
+    }
+}
+
+impl house::House for House {
+    const OPTIONS: &'static [OptionSpec] = &[
+        OptionSpec::new("decks", "6 or 8", "8", cite!("26.2~(a)"), "decks of 48 cards in the shoe"),
+        OptionSpec::new("shuffle", Shuffle::WORDS, "manual", cite!("26.4~(a)"), "how the cards are shuffled"),
+        OptionSpec::new(
+            "behind-cutting-card",
+            "quarter, or a number of cards of at least a quarter of the stack",
+            "quarter",
+            cite!("26.4~(d)"),
+            "how many cards lie behind the cutting card",
+        ),
+        OptionSpec::new(
+            "recut-by",
+            RecutBy::WORDS,
+            "last",
+            cite!("26.4~(g)"),
+            "who cuts where a recut is ordered",
+        ),
+        OptionSpec::new(
+            "discretionary-reshuffle",
+            Offered::WORDS,
+            "no",
+            cite!("26.4~(h)1"),
+            "the house may reshuffle after any round",
+        ),
+        OptionSpec::new(
+            "match-play",
+            Offered::WORDS,
+            "no",
+            cite!("26.5~(g)"),
+            "match play coupons are accepted",
+        ),
+        OptionSpec::new("bust-wager", Offered::WORDS, "yes", cite!("26.6~(a)"), "the bust wager is offered"),
+        OptionSpec::new("bust-maximum", "$1 to $50", "50", cite!("26.6~(c)"), "the most on a bust wager"),
+        OptionSpec::new(
+            "hole-card",
+            "reader, no-reader",
+            "reader",
+            cite!("26.7~(g)"),
+            "how a dealer's blackjack is found",
+        ),
+        OptionSpec::new(
+            "surrender",
+            SurrenderTime::WORDS,
+            "any-time",
+            cite!("26.8~(c)"),
+            "when a hand may be surrendered",
+        ),
+        OptionSpec::new(
+            "split-hands",
+            "2, 3 or 4",
+            "4",
+            cite!("26.10~(b)"),
+            "how many hands a pair may become",
+        ),
+        OptionSpec::new(
+            "insurance-base",
+            InsuranceBase::WORDS,
+            "bet-and-attack",
+            cite!("26.11~(b)"),
+            "half of what may be insured",
+        ),
+        OptionSpec::new("chip", "an amount above 0", "1", cite!("26.11~(b)"), "the least chip for insurance"),
+        OptionSpec::new("hit-soft-17", "no", "no", cite!("26.12~(b)"), "the dealer stands on all 17s"),
+        OptionSpec::new("bettors-per-box", "1 to 4", "3", cite!("26.13~(a)"), "how many may wager on a box"),
+        OptionSpec::new(
+            "boxes-per-player",
+            "1 to 6",
+            "2",
+            cite!("26.14~(a)"),
+            "boxes that a player may wager on",
+        ),
+        OptionSpec::new(
+            "void-one-card",
+            Offered::WORDS,
+            "no",
+            cite!("26.15~(h)"),
+            "a player with one card may have the hand void",
+        ),
+    ];
+
+    fn read(reader: &mut Reader<'_>) -> House {
+        let bust_most = reader.money("bust-maximum", |most| (Money::dollars(1)..=BUST_MOST).contains(&most));
+        reader.read("hit-soft-17", |text| (text == "no").then_some(()));
+        let hole_cards = [HoleCard::Reader, HoleCard::NoReader];
+        House {
+            table: TableRules::read(reader, &hole_cards, "bust-wager", SideLimit::UpTo(bust_most)),
+            rules: Rules {
+                split_hands: reader.number("split-hands", 2..=4) as u8,
+                resplit_aces: Offered::No,
+                split_aces: SplitAces::OneCard,
+                doubles: 1,
+                double_on: DoubleOn::AnyNumber,
+                double_totals: DoubleTotals::Any,
+                surrender: match reader.choice("surrender") {
+                    SurrenderTime::AnyTime => Surrender::AnyTime,
+                    SurrenderTime::FirstTwo => Surrender::FirstTwoCards,
+                    SurrenderTime::Off => Surrender::Never,
+                },
+                rescue: Offered::No,
+            },
+            insurance_base: reader.choice("insurance-base"),
+        }
+    }
+
+    fn limits(&self) -> &Limits {
+        &self.table.limits
+    }
+}

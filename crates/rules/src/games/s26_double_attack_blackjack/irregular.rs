@@ -1,0 +1,170 @@
+//! 19:47-26.15  Irregularities, and what else can happen at the table.
+
+use super::DoubleAttackBlackjack;
+use crate::cite;
+use crate::games::families::twenty_one::{For, Mishap};
+use crate::games::families::without_tens::{HoleEvent, TableEvent};
+use crate::table::{Halt, Table};
+
+crate::incidents! {
+    /// What can happen at a double attack blackjack table besides cards and answers.
+    pub enum Incident {
+        /// 26.4~(g): a supervisor orders a recut.
+        Recut = "recut" Nothing BetweenRounds "26.4~(g)" "the cut was improper, and a supervisor orders another",
+        /// 26.4~(h)1: the house starts a reshuffle.
+        Reshuffle = "reshuffle" Nothing BetweenRounds "26.4~(h)1" "the house has the cards reshuffled",
+        /// 26.7~(a): a new dealer comes to the table.
+        NewDealer = "new-dealer" Nothing BetweenRounds "26.7~(a)" "a new dealer comes to the table",
+        /// 26.7~(g): the reader shows blackjack.
+        ReaderBlackjack = "reader-blackjack" Nothing InRound "26.7~(g)" "the card reader shows that the dealer has blackjack",
+        /// 26.15~(a): a card is found face up in the shoe.
+        FaceUp = "face-up" Card InRound "26.15~(a)" "a card is found face up in the shoe",
+        /// 26.15~(b): a card is drawn in error.
+        DrawnInError = "drawn-in-error" Nothing InRound "26.15~(b)" "a card is drawn in error; its face was not exposed",
+        /// 26.15~(c): a card is drawn in error and exposed.
+        Exposed = "exposed" Card InRound "26.15~(c)" "a card is drawn in error and exposed",
+        /// 26.15~(d): the dealer draws too much.
+        Overdrawn = "overdrawn" Nothing BetweenRounds "26.15~(d)" "the dealer has drawn another card at 17 or more",
+        /// 26.15~(e): the hole card is missed.
+        DealerMissed = "dealer-missed" Nothing InRound "26.15~(e)" "the dealer misses the hole card",
+        /// 26.15~(f): the shoe runs out.
+        OutOfCards = "out-of-cards" Nothing InRound "26.15~(f)" "the shoe runs out during the round",
+        /// 26.15~(g): a box was passed over.
+        NotDealt = "not-dealt" Nothing InRound "26.15~(g)" "no card was dealt to this player's hand",
+        /// 26.15~(h): a box got one card only.
+        OneCard = "one-card" Nothing InRound "26.15~(h)" "only one card was dealt to this player's hand",
+        /// 26.15~(i): a card is forgotten.
+        Forgotten = "forgotten" Nothing InRound "26.15~(i)" "the dealer forgets a card that this player asked for",
+        /// 26.15~(j): the reader is used without need.
+        ReaderMisused = "reader-misused" Nothing InRound "26.15~(j)" "the hole card was put into the reader without need; nobody could learn it",
+        /// 26.15~(j): the same, and the card could be learned.
+        HoleCardLearned = "hole-card-learned" Nothing InRound "26.15~(j)" "the hole card was put into the reader without need, and somebody could learn it",
+        /// 26.15~(k): the reader fails.
+        ReaderFails = "reader-fails" Nothing InRound "26.15~(k)" "the card reader fails",
+        /// 26.15~(k): the reader is repaired.
+        ReaderRepaired = "reader-repaired" Nothing BetweenRounds "26.15~(k)" "the card reader is repaired",
+        /// 26.15~(l): the shuffling device fails.
+        ShufflerJam = "shuffler-jam" Nothing BetweenRounds "26.15~(l)" "the shuffling device jams, stops or does not finish",
+        /// 26.15~(m): a device is replaced by another method.
+        DeviceReplaced = "device-replaced" Nothing BetweenRounds "26.15~(m)" "the shuffling device is to be replaced by another method",
+        /// 26.15~(o): the first player has a card before the double attack choice.
+        EarlyCard = "early-card" Nothing InRound "26.15~(o)" "the first player has got a card before the double attack wagers",
+        /// 26.15~(o): several players have.
+        EarlyCards = "early-cards" Nothing InRound "26.15~(o)" "more than the first player's card was dealt before the double attack wagers",
+        /// 26.15~(q): the dealer's first card is forgotten.
+        FirstCardForgotten = "first-card-forgotten" Nothing InRound "26.15~(q)" "the dealer has forgotten his first card; no player has a card",
+        /// 26.15~(q): the same, and a player has a card.
+        FirstCardTooLate = "first-card-too-late" Nothing InRound "26.15~(q)" "the dealer has forgotten his first card, and a player has a card",
+    }
+}
+
+const DRAWING: &[Incident] = &[Incident::FaceUp, Incident::DrawnInError, Incident::OutOfCards];
+const FIRST_CARD: &[Incident] =
+    &[Incident::FaceUp, Incident::DrawnInError, Incident::OutOfCards, Incident::NotDealt];
+const SECOND_CARD: &[Incident] =
+    &[Incident::FaceUp, Incident::DrawnInError, Incident::OutOfCards, Incident::OneCard];
+const DRAW: &[Incident] =
+    &[Incident::FaceUp, Incident::DrawnInError, Incident::OutOfCards, Incident::Forgotten];
+const HOLE_CARD: &[Incident] =
+    &[Incident::FaceUp, Incident::DrawnInError, Incident::OutOfCards, Incident::DealerMissed];
+const DEALER: &[Incident] =
+    &[Incident::FaceUp, Incident::DrawnInError, Incident::OutOfCards, Incident::Exposed];
+/// What can happen before a player decides.
+pub const BEFORE_TURN: &[Incident] = &[Incident::Exposed];
+/// What can happen before the dealer's first card.
+pub const BEFORE_DEALER: &[Incident] = &[Incident::FirstCardForgotten, Incident::FirstCardTooLate];
+/// What can happen when the double attack wagers are asked for.
+pub const BEFORE_ATTACK: &[Incident] = &[Incident::EarlyCard, Incident::EarlyCards];
+/// What can happen when the card reader is to be used.
+pub const AT_READER: &[Incident] = &[Incident::ReaderFails, Incident::ReaderBlackjack];
+/// What can happen when it is not.
+pub const WITHOUT_READER: &[Incident] = &[Incident::ReaderMisused, Incident::HoleCardLearned];
+/// What can happen between rounds.
+pub const BETWEEN_ROUNDS: &[Incident] = &[
+    Incident::Recut,
+    Incident::NewDealer,
+    Incident::ReaderRepaired,
+    Incident::ShufflerJam,
+    Incident::DeviceReplaced,
+    Incident::Overdrawn,
+];
+/// 26.4~(h)1: the same where the house may reshuffle.
+pub const WITH_RESHUFFLE: &[Incident] = &[
+    Incident::Recut,
+    Incident::Reshuffle,
+    Incident::NewDealer,
+    Incident::ReaderRepaired,
+    Incident::ShufflerJam,
+    Incident::DeviceReplaced,
+    Incident::Overdrawn,
+];
+
+/// What can happen while a card is drawn.
+#[inline(always)]
+pub const fn drawing(whom: For) -> &'static [Incident] {
+    match whom {
+        For::FirstCard => FIRST_CARD,
+        For::SecondCard => SECOND_CARD,
+        For::LateCard => DRAWING,
+        For::Draw => DRAW,
+        For::DealerEarly => HOLE_CARD,
+        For::Dealer => DEALER,
+        For::DealerStands => &[],
+    }
+}
+
+/// Which mishap of the deal an incident is.
+pub const fn mishap(incident: Incident) -> Option<Mishap> {
+    Some(match incident {
+        Incident::FaceUp => Mishap::FaceUp,
+        Incident::DrawnInError => Mishap::DrawnInError,
+        Incident::Exposed => Mishap::Exposed,
+        Incident::OutOfCards => Mishap::OutOfCards,
+        Incident::DealerMissed | Incident::NotDealt | Incident::OneCard | Incident::Forgotten => {
+            Mishap::PassedOver
+        }
+        _ => return None,
+    })
+}
+
+/// What an incident is between rounds.
+pub const fn table_event(incident: Incident) -> Option<TableEvent> {
+    Some(match incident {
+        Incident::Recut => TableEvent::Recut,
+        Incident::Reshuffle => TableEvent::Reshuffle,
+        Incident::NewDealer => TableEvent::NewDealer,
+        Incident::ReaderRepaired => TableEvent::ReaderRepaired,
+        Incident::ShufflerJam => TableEvent::ShufflerJam,
+        Incident::DeviceReplaced => TableEvent::DeviceReplaced,
+        Incident::Overdrawn => TableEvent::Overdrawn,
+        _ => return None,
+    })
+}
+
+/// What an incident is at the hole card.
+pub const fn hole_event(incident: Incident) -> Option<HoleEvent> {
+    Some(match incident {
+        Incident::ReaderBlackjack => HoleEvent::Blackjack,
+        Incident::ReaderFails => HoleEvent::ReaderFails,
+        Incident::ReaderMisused => HoleEvent::Misused,
+        Incident::HoleCardLearned => HoleEvent::Learned,
+        _ => return None,
+    })
+}
+
+/// 26.15~(o): cards before the double attack wagers. 26.15~(q): no first card of the dealer's.
+#[cold]
+pub fn remedy<T: Table<DoubleAttackBlackjack>>(incident: Incident, table: &mut T) -> Result<(), Halt> {
+    match incident {
+        Incident::EarlyCard => table.instruct(
+            format_args!("set the card aside, offer the double attack wagers, and use it as the next card"),
+            cite!("26.15~(o)"),
+        ),
+        Incident::EarlyCards => return Err(Halt::Void(cite!("26.15~(o)"))),
+        Incident::FirstCardForgotten => table
+            .instruct(format_args!("deal your first card at once, before any player's"), cite!("26.15~(q)")),
+        Incident::FirstCardTooLate => return Err(Halt::Void(cite!("26.15~(q)"))),
+        _ => {}
+    }
+    Ok(())
+}

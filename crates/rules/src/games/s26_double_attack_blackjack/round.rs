@@ -1,0 +1,175 @@
+//! 19:47-26.7 Procedure for dealing the cards, 26.11 Insurance, 26.12 Drawing.
+
+use super::house::{House, InsuranceBase};
+use super::irregular::{BEFORE_ATTACK, BEFORE_DEALER, remedy};
+use super::wagers::{ATTACK, BET};
+use super::{DoubleAttackBlackjack, settle};
+use crate::cite;
+use crate::equipment::Card;
+use crate::games::families::twenty_one::{
+    Answer, Ask, Bettor, DealerStands, Excess, Fate, For, Hand, Offer, Riding, Shoe, TwentyOne, value,
+};
+use crate::games::families::without_tens::{
+    Boxes, Check, Hole, State, after_void, dealer_draws, first_cards, insurance_lost, late_cards,
+    offer_insurance, reshuffle_due, second_cards, take_turns,
+};
+use crate::house::Offered;
+use crate::table::{Halt, Spot, Table};
+use crate::wagers::{Money, Stake};
+
+type Game = DoubleAttackBlackjack;
+
+/// 26.7: a round of play.
+#[inline]
+pub fn round<T: Table<Game>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
+    state.cutter = None;
+    let result = play(house, state, table);
+    match result {
+        Ok(()) => reshuffle_due::<Game, T>(state, table),
+        Err(Halt::Void(by)) => after_void::<Game, T>(state, by, table),
+        Err(Halt::Pending) => return result,
+    }
+    state.bets.clear();
+    result
+}
+
+#[inline]
+fn play<T: Table<Game>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
+    let mut shoe = Shoe::new(house.table.stack());
+    let mut boxes = Boxes::EMPTY;
+    table.announce(format_args!("The first card: no more bets and bust wagers"), cite!("26.7~(b)"));
+    let up = first_card(&mut shoe, table)?;
+    double_attacks(state, up, table)?;
+    table.announce(format_args!("No more bets"), cite!("26.7~(d)"));
+    table.instruct(format_args!("deal to the boxes from your left, then to yourself"), cite!("26.7~(e)"));
+    first_cards::<Game, T>(&mut state.bets, &mut boxes, &mut shoe, table)?;
+    let late = second_cards::<Game, T>(&mut state.bets, &mut boxes, &mut shoe, table)?;
+    if late != 0 {
+        late_cards::<Game, T>(&house.table, late, state, &mut boxes, &mut shoe, table)?;
+    }
+    let hole = Hole::deal::<Game, T>(&house.table, &mut shoe, table)?;
+    announce_blackjacks(state, &boxes, table);
+    let mut dealer = Hand::of(&[up]);
+    if value(up) == 1 {
+        insurance(house, state, up, table)?;
+    }
+    let check = hole.check::<Game, T>(&house.table, state, &mut dealer, &shoe, table)?;
+    if check == Check::Blackjack {
+        table.instruct(format_args!("blackjack: the round ends, deal no more cards"), cite!("26.7~(g)"));
+        settle::dealer_blackjack(state, &boxes, table);
+    } else {
+        if check == Check::None {
+            insurance_lost::<Game, T>(&state.bets, cite!("26.11~(c)"), table);
+        }
+        take_turns::<Game, T>(&house.rules, state, &mut boxes, (&dealer, check), &mut shoe, table)?;
+        dealers_hand(state, &mut boxes, (hole, check), &mut dealer, &mut shoe, table)?;
+    }
+    settle::bust_wagers(state, &dealer, table);
+    table.instruct(
+        format_args!("pick up the cards from the far right, in order, into the discard rack"),
+        cite!("26.7~(k)"),
+    );
+    Ok(())
+}
+
+/// 26.7~(c): one card face up to the dealer, before any player has one.
+#[inline(always)]
+fn first_card<T: Table<Game>>(shoe: &mut Shoe, table: &mut T) -> Result<Card, Halt> {
+    while let Some(incident) = table.incident(BEFORE_DEALER) {
+        remedy(incident.kind, table)?;
+    }
+    let up = shoe.card::<Game, T>(For::LateCard, Spot::Dealer, cite!("26.7~(c)"), table)?;
+    table.announce(format_args!("The {} counts {}", up.rank().name(), value(up)), cite!("26.2~(b)"));
+    Ok(up)
+}
+
+/// 26.5~(b), 26.7~(d): each bettor may add a double attack wager up to the bet; 26.15~(p): what is more goes back.
+#[inline]
+fn double_attacks<T: Table<Game>>(state: &mut State, up: Card, table: &mut T) -> Result<(), Halt> {
+    for bettor in state.bets.all_mut() {
+        while let Some(incident) = table.incident(BEFORE_ATTACK) {
+            remedy(incident.kind, table)?;
+        }
+        let bet = bettor.lines[BET].chips;
+        let offer = Offer {
+            what: "double attack",
+            most: [bet, Money::ZERO, Money::ZERO],
+            excess: Excess::Returned,
+            up: Some(up),
+            even_money: Offered::No,
+            by: cite!("26.5~(b)"),
+            limit: cite!("26.5~(b)"),
+        };
+        let Answer::Adds([amount, ..]) = table.ask(bettor.who, Ask::Offer(offer))? else { continue };
+        if amount <= Money::ZERO {
+            continue;
+        }
+        if amount > bet {
+            let excess = amount - bet;
+            table.instruct(
+                format_args!("accept ${bet}, and return the excess of ${excess} before the deal"),
+                cite!("26.15~(p)"),
+            );
+        }
+        bettor.lines[ATTACK] = Stake::chips(amount.min(bet));
+        let wager = Game::wager(bettor.at, bettor.who, Riding::Base { hand: 0, line: ATTACK });
+        table.place(bettor.who, wager, amount.min(bet), cite!("26.5~(b)"));
+    }
+    Ok(())
+}
+
+/// 26.1: an ace and a face card as the first two cards.
+#[inline]
+fn announce_blackjacks<T: Table<Game>>(state: &State, boxes: &Boxes, table: &mut T) {
+    for bettor in state.bets.all().iter().filter(|bettor| boxes.at(bettor.at).is_blackjack()) {
+        table.announce(format_args!("Seat {}: blackjack", bettor.at), cite!("26.1"));
+    }
+}
+
+/// 26.7~(f), 26.11: with an ace up, each bettor may insure.
+fn insurance<T: Table<Game>>(house: &House, state: &mut State, up: Card, table: &mut T) -> Result<(), Halt> {
+    table.announce(format_args!("Insurance?"), cite!("26.7~(f)"));
+    let base = house.insurance_base;
+    let insured = |bettor: &Bettor<Money>| match base {
+        InsuranceBase::Both => bettor.original(),
+        InsuranceBase::BetOnly => bettor.lines[BET].chips,
+    };
+    offer_insurance::<Game, T>(house.table.chip, insured, &mut state.bets, up, table)
+}
+
+/// 26.7~(i), (j), 26.12: the dealer turns up the hole card, draws where a wager depends on it, and the wagers are settled.
+#[inline]
+fn dealers_hand<T: Table<Game>>(
+    state: &mut State,
+    boxes: &mut Boxes,
+    (hole, check): (Hole, Check),
+    dealer: &mut Hand,
+    shoe: &mut Shoe,
+    table: &mut T,
+) -> Result<(), Halt> {
+    hole.reveal::<Game, T>(dealer, shoe, table)?;
+    if dealer.is_two_card_21() {
+        settle::late_blackjack(state, boxes, table);
+        return Ok(());
+    }
+    if check == Check::Open {
+        insurance_lost::<Game, T>(&state.bets, cite!("26.11~(c)"), table);
+        settle::surrendered(state, boxes, table);
+    }
+    let hands_depend = state.bets.all().iter().any(|bettor| {
+        let hands = boxes.at(bettor.at);
+        !hands.is_blackjack() && hands.all().iter().any(|played| played.fate == Fate::Live)
+    });
+    let busts_depend = state.bets.all().iter().any(|bettor| !bettor.side.is_zero());
+    if hands_depend || busts_depend {
+        if !hands_depend {
+            table.instruct(format_args!("complete your hand for the bust wagers"), cite!("26.6~(e)"));
+        }
+        dealer_draws::<Game, T>(DealerStands::OnAll17s, dealer, shoe, table)?;
+    } else {
+        table.instruct(format_args!("no wager depends on your hand: draw no card"), cite!("26.12~(c)"));
+    }
+    table.instruct(format_args!("settle bets and double attack wagers, then bust wagers"), cite!("26.7~(j)"));
+    settle::hands(state, boxes, dealer, table);
+    Ok(())
+}

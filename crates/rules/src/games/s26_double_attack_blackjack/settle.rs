@@ -1,0 +1,151 @@
+//! 19:47-26.5 Payout odds, 26.6 the bust wager, and a dealer's blackjack.
+
+use super::DoubleAttackBlackjack;
+use crate::cite;
+use crate::equipment::{Card, Rank, Suit};
+use crate::games::families::twenty_one::{Bettor, Fate, Hand, Hands};
+use crate::games::families::without_tens::{
+    Boxes, State, WithoutTens, insurance_won, lose_original, settle_surrendered,
+};
+use crate::law::Cite;
+use crate::table::Table;
+use crate::wagers::{Money, Odds};
+use std::cmp::Ordering;
+
+type Game = DoubleAttackBlackjack;
+
+/// 26.5~(f): every winning bet, double attack, doubled or split wager, blackjack included.
+const EVEN: Odds = Odds::to(1, 1);
+/// 26.11~(c): insurance.
+const INSURANCE: Odds = Odds::to(5, 2);
+
+/// 26.5~(c), (d): the hands that are still played, against the dealer's.
+#[inline]
+pub fn hands<T: Table<Game>>(state: &mut State, boxes: &Boxes, dealer: &Hand, table: &mut T) {
+    for bettor in state.bets.all() {
+        let hands = boxes.at(bettor.at);
+        for (hand, played) in hands.all().iter().enumerate() {
+            if played.fate != Fate::Live || !bettor.is_on(hand) {
+                continue;
+            }
+            let order = if hands.is_blackjack() { Ordering::Greater } else { compare(&played.hand, dealer) };
+            for line in bettor.lines_in_use() {
+                match order {
+                    Ordering::Greater => {
+                        bettor.win::<Game, T>(hand, line, EVEN, why_won(hands, dealer), table);
+                    }
+                    Ordering::Equal => bettor.push::<Game, T>(hand, line, cite!("26.5~(d)"), table),
+                    Ordering::Less => bettor.lose::<Game, T>(hand, line, cite!("26.5~(c)"), table),
+                }
+            }
+        }
+    }
+}
+
+/// 26.5~(c): the player's hand, not over 21, against the dealer's.
+#[inline(always)]
+fn compare(hand: &Hand, dealer: &Hand) -> Ordering {
+    if dealer.is_bust() { Ordering::Greater } else { hand.total().cmp(&dealer.total()) }
+}
+
+/// The paragraph under which a hand has won.
+#[inline(always)]
+const fn why_won(hands: &Hands, dealer: &Hand) -> Cite {
+    if hands.is_blackjack() {
+        if dealer.total() == 21 { cite!("26.5~(c)3") } else { cite!("26.5~(f)") }
+    } else if dealer.is_bust() {
+        cite!("26.5~(c)1")
+    } else {
+        cite!("26.5~(c)2")
+    }
+}
+
+/// 26.7~(g): the card reader has shown the dealer's blackjack before any decision.
+#[cold]
+pub fn dealer_blackjack<T: Table<Game>>(state: &State, boxes: &Boxes, table: &mut T) {
+    insurance_won::<Game, T>(INSURANCE, &state.bets, cite!("26.11~(c)"), table);
+    for bettor in state.bets.all() {
+        let is_void = boxes.at(bettor.at).is_blackjack();
+        for line in bettor.lines_in_use() {
+            if is_void {
+                bettor.push::<Game, T>(0, line, cite!("26.5~(d)"), table);
+            } else {
+                bettor.lose::<Game, T>(0, line, cite!("26.5~(e)"), table);
+            }
+        }
+    }
+}
+
+/// 26.8~(b), 26.9~(d), 26.10~(f): the dealer's blackjack is found after the players' turns; only the original wagers are collected.
+#[cold]
+pub fn late_blackjack<T: Table<Game>>(state: &State, boxes: &Boxes, table: &mut T) {
+    insurance_won::<Game, T>(INSURANCE, &state.bets, cite!("26.11~(c)"), table);
+    for bettor in state.bets.all() {
+        let hands = boxes.at(bettor.at);
+        if hands.is_blackjack() {
+            bettor.lines_in_use().for_each(|line| bettor.push::<Game, T>(0, line, cite!("26.5~(d)"), table));
+            continue;
+        }
+        let surrendered = hands.all().iter().any(|played| played.fate == Fate::Surrendered);
+        let lost = if surrendered { cite!("26.8~(b)") } else { cite!("26.5~(e)") };
+        lose_original::<Game, T>(bettor, hands, [lost, cite!("26.10~(f)"), cite!("26.9~(d)")], table);
+    }
+}
+
+/// 26.8: surrendered hands, once it is known that the dealer has no blackjack.
+#[cold]
+pub fn surrendered<T: Table<Game>>(state: &mut State, boxes: &mut Boxes, table: &mut T) {
+    let mut place = 0;
+    while let Some((group, next)) = state.bets.group(place) {
+        settle_surrendered::<Game, T>(group, boxes.at_mut(group[0].at), table);
+        place = next;
+    }
+}
+
+/// 26.6: the bust wagers.
+#[inline]
+pub fn bust_wagers<T: Table<Game>>(state: &State, dealer: &Hand, table: &mut T) {
+    for bettor in state.bets.all().iter().filter(|bettor| !bettor.side.is_zero()) {
+        bust_wager(bettor, dealer, table);
+    }
+}
+
+#[inline]
+fn bust_wager<T: Table<Game>>(bettor: &Bettor<Money>, dealer: &Hand, table: &mut T) {
+    let wager = Game::side_wager(bettor.at, bettor.who);
+    match line(dealer) {
+        Some((odds, by)) => {
+            table.instruct(format_args!("pay the highest line only: {odds}"), cite!("26.6~(d)"));
+            table.pay(bettor.who, wager, odds.pay(bettor.side), by);
+        }
+        None => table.take(bettor.who, wager, bettor.side, cite!("26.6~(b)")),
+    }
+}
+
+/// 26.6~(b), (d): the line that a dealer's hand of exactly three cards over 21 pays; nothing for any other.
+fn line(dealer: &Hand) -> Option<(Odds, Cite)> {
+    let &[first, second, third] = dealer.first_cards() else { return None };
+    if !dealer.is_bust() {
+        return None;
+    }
+    let eights = dealer.is_three([Rank::Eight; 3]);
+    if eights && dealer.is_suited() {
+        return Some((Odds::to(200, 1), cite!("26.6~(d)1")));
+    }
+    if eights && [second, third].into_iter().all(|card| is_red(card) == is_red(first)) {
+        return Some((Odds::to(50, 1), cite!("26.6~(d)2")));
+    }
+    Some(match third.rank() {
+        Rank::Six => (Odds::to(15, 1), cite!("26.6~(d)3")),
+        Rank::Seven => (Odds::to(10, 1), cite!("26.6~(d)4")),
+        Rank::Eight => (Odds::to(8, 1), cite!("26.6~(d)5")),
+        Rank::Nine => (Odds::to(6, 1), cite!("26.6~(d)6")),
+        Rank::Jack | Rank::Queen | Rank::King => (Odds::to(3, 1), cite!("26.6~(d)7")),
+        // No other third card takes a drawing dealer over 21, and there are no 10s in the deck.
+        Rank::Two | Rank::Three | Rank::Four | Rank::Five | Rank::Ten | Rank::Ace => return None,
+    })
+}
+
+const fn is_red(card: Card) -> bool {
+    matches!(card.suit(), Suit::Diamond | Suit::Heart)
+}
