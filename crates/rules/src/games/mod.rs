@@ -9,6 +9,7 @@ pub mod s16_caribbean_stud;
 pub mod s17_double_down_stud;
 pub mod s18_let_it_ride;
 pub mod s20_three_card_poker;
+pub mod s21_fast_action_holdem;
 pub mod s22_casino_war;
 pub mod s24_boston_5_stud;
 

@@ -37,6 +37,7 @@ games! {
     super::s17_double_down_stud::DoubleDownStud,
     super::s18_let_it_ride::LetItRide,
     super::s20_three_card_poker::ThreeCardPoker,
+    super::s21_fast_action_holdem::FastActionHoldem,
     super::s22_casino_war::CasinoWar,
     super::s24_boston_5_stud::Boston5Stud,
 }
