@@ -11,6 +11,7 @@ pub mod s18_let_it_ride;
 pub mod s20_three_card_poker;
 pub mod s21_fast_action_holdem;
 pub mod s22_casino_war;
+pub mod s23_colorado_holdem;
 pub mod s24_boston_5_stud;
 
 pub use registry::{Visitor, visit, visit_all};

@@ -39,5 +39,6 @@ games! {
     super::s20_three_card_poker::ThreeCardPoker,
     super::s21_fast_action_holdem::FastActionHoldem,
     super::s22_casino_war::CasinoWar,
+    super::s23_colorado_holdem::ColoradoHoldem,
     super::s24_boston_5_stud::Boston5Stud,
 }
