@@ -11,7 +11,9 @@ pub mod s17_double_down_stud;
 pub mod s18_let_it_ride;
 pub mod s19_spanish_21;
 pub mod s20_three_card_poker;
+pub mod s21_fast_action_holdem;
 pub mod s22_casino_war;
+pub mod s23_colorado_holdem;
 pub mod s24_boston_5_stud;
 pub mod s26_double_attack_blackjack;
 

@@ -39,7 +39,9 @@ games! {
     super::s18_let_it_ride::LetItRide,
     super::s19_spanish_21::Spanish21,
     super::s20_three_card_poker::ThreeCardPoker,
+    super::s21_fast_action_holdem::FastActionHoldem,
     super::s22_casino_war::CasinoWar,
+    super::s23_colorado_holdem::ColoradoHoldem,
     super::s24_boston_5_stud::Boston5Stud,
     super::s26_double_attack_blackjack::DoubleAttackBlackjack,
 }

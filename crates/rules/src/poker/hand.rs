@@ -1,5 +1,8 @@
 //! Hands of up to seven cards from one deck, ranked by table.
 
+use super::category::Suits;
+use super::ranking::Ranking;
+use super::ranks::Ranks;
 use super::strength::Strength;
 use super::tables::{EMPTY, FIRST_FLUSH, FLUSH, bit, key, suited, unsuited};
 use crate::equipment::cards::Card;
@@ -73,6 +76,36 @@ pub fn rank_five(cards: &[Card; 5]) -> Strength {
 #[inline]
 pub fn rank_seven(cards: &[Card; 7]) -> Strength {
     rank(cards)
+}
+
+/// The best five of seven cards of several decks without joker, as [`Ranking::FAST_ACTION`] ranks them.
+///
+/// Without a flush and without five of a kind the two rankings are alike, and the tables of one deck do for several.
+#[inline]
+pub fn rank_seven_of_decks(cards: &[Card; 7]) -> Strength {
+    let sum = cards.iter().fold(EMPTY, |sum, card| sum.wrapping_add(key(*card)));
+    // Four bits a rank, which start at three: the fifth card of a rank sets the highest of them.
+    let copies =
+        cards.iter().fold(0x33_3333_3333_3333_u64, |copies, card| copies + (1 << (card.index() & !3)));
+    match (sum & FLUSH, copies & 0x88_8888_8888_8888) {
+        (0, 0) => unsuited(sum),
+        (flush, 0) => rank_flush_of_decks(cards, flush).max(unsuited(sum)),
+        (_, _) => rank_decks(cards),
+    }
+}
+
+/// The best hand of the suit that these bits of the sum tell of.
+#[inline(never)]
+fn rank_flush_of_decks(cards: &[Card; 7], flush: u64) -> Strength {
+    let suit = ((flush.trailing_zeros() - FIRST_FLUSH) / 4) as usize;
+    let suited = cards.iter().filter(|card| card.index() % 4 == suit);
+    let ranks = suited.fold(Ranks::NONE, |ranks, card| ranks.with(card.rank() as usize));
+    Ranking::FAST_ACTION.rank_alike(&ranks, Suits::One)
+}
+
+#[inline(never)]
+fn rank_decks(cards: &[Card; 7]) -> Strength {
+    Ranking::FAST_ACTION.rank(cards)
 }
 
 /// As [`Hand::strength`], but looks at the bits of the cards only if there is a flush.

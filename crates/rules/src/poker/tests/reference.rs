@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::{Random, cards, each_choice};
 use crate::equipment::cards::Card;
-use crate::poker::{Category, Hand, Ranking, Strength, rank_five, rank_seven};
+use crate::poker::{Category, Hand, Ranking, Strength, rank_five, rank_seven, rank_seven_of_decks};
 
 /// A hand of five as the rules describe it: its category, from 0 for a high card to 9 for a royal flush, and what
 /// decides between two of that category.
@@ -154,4 +154,21 @@ fn cards_may_be_added_in_any_way() {
     assert_eq!(hand, joined);
     assert_eq!(hand.strength(), rank_seven(seven[..].try_into().unwrap()));
     assert_eq!(hand.strength().to_string(), "five-high straight flush");
+}
+
+#[test]
+fn seven_cards_of_several_decks_agree_with_the_general_ranking() {
+    let mut random = Random(21);
+    let mut deck: Vec<Card> = (0..6).flat_map(|_| Card::deck()).collect();
+    // Few suits and few ranks, so that flushes with groups and five of a kind are not rare.
+    let mut narrow: Vec<Card> =
+        deck.iter().copied().filter(|card| card.index() % 4 < 2 && card.index() < 20).collect();
+    for _ in 0..200_000 {
+        for deck in [&mut deck, &mut narrow] {
+            let dealt = random.deal(deck, 7);
+            let seven = <[Card; 7]>::try_from(dealt.as_slice()).unwrap();
+            let (fast, general) = (rank_seven_of_decks(&seven), Ranking::FAST_ACTION.rank(&seven));
+            assert_eq!((fast, fast.category()), (general, general.category()), "{dealt:?}");
+        }
+    }
 }

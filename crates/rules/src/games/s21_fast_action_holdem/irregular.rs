@@ -1,0 +1,119 @@
+//! 19:47-21.9  Irregularities, with what else can happen at the table.
+
+use super::FastActionHoldem;
+use crate::cite;
+use crate::table::{Halt, Table};
+
+crate::incidents! {
+    /// What can happen at a fast action hold 'em table besides cards and answers.
+    pub enum Incident {
+        /// 21.4(e): the cards are changed.
+        CardsChanged = "cards-changed" Nothing BetweenRounds "21.4(e)" "all cards are replaced, as once each gaming day",
+        /// 21.5(g): the house starts a reshuffle.
+        Reshuffle = "reshuffle" Nothing BetweenRounds "21.5(g)" "the house has the cards reshuffled after this round",
+        /// 21.5(h): nobody plays.
+        Idle = "idle" Nothing BetweenRounds "21.5(h)" "there is no gaming activity at the table",
+        /// 21.6(b): somebody wagers without a seat.
+        NotSeated = "not-seated" Seat BetweenRounds "21.6(b)" "the wager at this seat is that of somebody who is not seated",
+        /// 21.7(a): a new dealer comes to the table.
+        NewDealer = "new-dealer" Nothing BetweenRounds "21.7(a)" "a new dealer comes to the table",
+        /// 21.9(a): a card is found face up in the shoe.
+        FaceUp = "face-up" Card InRound "21.9(a)" "a card is found face up in the shoe",
+        /// 21.9(b): a card is drawn in error.
+        DrawnInError = "drawn-in-error" Nothing InRound "21.9(b)" "a card is drawn in error; its face was not exposed",
+        /// 21.9(c): a player's card is seen too early.
+        Exposed = "exposed" Seat InRound "21.9(c)" "the dealer has exposed a card of this player too early",
+        /// 21.9(d): the dealer is passed over.
+        DealerPassedOver = "dealer-passed-over" Nothing InRound "21.9(d)" "the dealer gets no card this time around",
+        /// 21.9(e): a player is passed over.
+        PassedOver = "passed-over" Nothing InRound "21.9(e)" "this player gets no card this time around",
+        /// 21.9(f): the dealer gets a card too many.
+        DealerTwoCards = "dealer-two-cards" Nothing InRound "21.9(f)" "the dealer gets two cards this time around",
+        /// 21.9(g): a player gets a card too many.
+        TwoCards = "two-cards" Nothing InRound "21.9(g)" "this player gets two cards this time around",
+        /// 21.9(h): the dealer's hand is not set by the house ways.
+        SetWrongly = "set-wrongly" Nothing InRound "21.9(h)" "the dealer has not set the hand by the house ways",
+        /// 21.9(i): the shoe is empty.
+        OutOfCards = "out-of-cards" Nothing InRound "21.9(i)" "there are not enough cards to complete the round",
+        /// 21.9(j): a player gets no cards at all.
+        NotDealt = "not-dealt" Nothing InRound "21.9(j)" "no cards are dealt to this player's wager",
+        /// 21.9(k): the dealing marker was not moved.
+        MarkerNotMoved = "marker-not-moved" Nothing InRound "21.9(k)" "the dealing marker was not moved after the last round",
+        /// 21.10: somebody wagers on two betting areas.
+        TwoAreas = "two-areas" Seat BetweenRounds "21.10" "the wager at this seat is the second one of a player",
+    }
+}
+
+/// What can be found when a card is drawn.
+pub const DRAWING: &[Incident] = &[Incident::FaceUp, Incident::DrawnInError, Incident::OutOfCards];
+
+/// What can be found when the first card is drawn for a player.
+pub const FIRST_TO_A_PLAYER: &[Incident] = &[
+    Incident::FaceUp,
+    Incident::DrawnInError,
+    Incident::PassedOver,
+    Incident::TwoCards,
+    Incident::OutOfCards,
+    Incident::NotDealt,
+];
+
+/// What can be found when a later card is drawn for a player.
+pub const TO_A_PLAYER: &[Incident] = &[
+    Incident::FaceUp,
+    Incident::DrawnInError,
+    Incident::PassedOver,
+    Incident::TwoCards,
+    Incident::OutOfCards,
+];
+
+/// What can be found when a card is drawn for the dealer.
+pub const TO_THE_DEALER: &[Incident] = &[
+    Incident::FaceUp,
+    Incident::DrawnInError,
+    Incident::DealerPassedOver,
+    Incident::DealerTwoCards,
+    Incident::OutOfCards,
+];
+
+/// What becomes of the turn of a player or the dealer in the deal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Turn {
+    /// One card, as it should be.
+    OneCard,
+    /// Two cards.
+    TwoCards,
+    /// No card.
+    PassedOver,
+    /// No card, now and later.
+    NotDealt,
+}
+
+/// 21.9(a), (b), (d)-(g), (i), (j): what is found when somebody's turn comes in the deal.
+#[inline(always)]
+pub fn turn<T: Table<FastActionHoldem>>(table: &mut T, possible: &'static [Incident]) -> Result<Turn, Halt> {
+    while let Some(incident) = table.incident(possible) {
+        match incident.kind {
+            Incident::FaceUp => table.instruct(
+                format_args!("put the card found face up into the discard rack, unused"),
+                cite!("21.9(a)"),
+            ),
+            Incident::DrawnInError => {
+                table.instruct(format_args!("use the card drawn in error as the next card"), cite!("21.9(b)"))
+            }
+            Incident::DealerPassedOver | Incident::PassedOver => return Ok(Turn::PassedOver),
+            Incident::DealerTwoCards | Incident::TwoCards => return Ok(Turn::TwoCards),
+            Incident::OutOfCards => return Err(Halt::Void(cite!("21.9(i)"))),
+            Incident::NotDealt => return Ok(Turn::NotDealt),
+            Incident::CardsChanged
+            | Incident::Reshuffle
+            | Incident::Idle
+            | Incident::NotSeated
+            | Incident::NewDealer
+            | Incident::Exposed
+            | Incident::SetWrongly
+            | Incident::MarkerNotMoved
+            | Incident::TwoAreas => {}
+        }
+    }
+    Ok(Turn::OneCard)
+}

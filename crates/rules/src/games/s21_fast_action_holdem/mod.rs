@@ -1,0 +1,106 @@
+//! 19:47-21  Fast action hold 'em.
+//!
+//! Four cards to each player and to the dealer, of which two are kept and go with five community cards. A player may also play all four
+//! cards as two hands, or give up for half of the wager. Six or eight decks make hands that one deck does not know.
+
+mod deal;
+mod house;
+mod house_way;
+mod irregular;
+mod prepare;
+mod question;
+mod round;
+mod settle;
+mod strategy;
+mod wagers;
+
+pub use deal::Held;
+pub use house::{House, IdleSpread, Places, Shuffle};
+pub use irregular::Incident;
+pub use question::{Answer, Claim, Question, Two};
+pub use wagers::{Marker, Position, State, Wager};
+
+use super::families::shoe::Cards;
+use super::{Game, Sample, Strategy, WagerSpec};
+use crate::cite;
+use crate::equipment::Stack;
+use crate::law::{Cite, Refusal};
+use crate::table::{Act, Book, Halt, Seat, Stage, Table};
+use crate::wagers::Money;
+
+/// Fast action hold 'em.
+pub struct FastActionHoldem;
+
+impl Game for FastActionHoldem {
+    const ID: &'static str = "fast-action-holdem";
+    const SUBCHAPTER: u8 = 21;
+    const SEATS: u8 = 7;
+    const PLAY: Cite = cite!("21.7(c)");
+    const WAGERS: &'static [WagerSpec] = Wager::SPECS;
+    const STRATEGIES: &'static [Strategy<FastActionHoldem>] = strategy::STRATEGIES;
+
+    type House = House;
+    type State = State;
+    type Wager = Wager;
+    type Question = Question;
+    type Incident = Incident;
+
+    fn open(_: &House) -> State {
+        State::with(Cards::Unopened)
+    }
+
+    fn in_play(_: &House) -> State {
+        State::with(Cards::InShoe)
+    }
+
+    fn stack(house: &House) -> Option<Stack> {
+        Some(house.stack())
+    }
+
+    fn on_layout(state: &State, each: &mut dyn FnMut(Seat, Wager, Money)) {
+        state.on_layout(each);
+    }
+
+    #[inline]
+    fn up(state: &State, seat: Seat, wager: Wager) -> Money {
+        state.up(seat, wager)
+    }
+
+    fn samples(_: &House) -> Vec<Sample<Wager>> {
+        vec![Sample::alone(Wager::Original, Money::dollars(100))]
+    }
+
+    fn clear_layout(state: &mut State) {
+        state.bets.clear();
+    }
+
+    #[inline]
+    fn act<B: Book<Wager>>(
+        house: &House,
+        state: &mut State,
+        stage: Stage,
+        seat: Seat,
+        act: Act<Wager>,
+        book: &mut B,
+    ) -> Result<(), Refusal> {
+        wagers::act(house, state, stage, seat, act, book)
+    }
+
+    #[inline]
+    fn prepare<T: Table<FastActionHoldem>>(
+        house: &House,
+        state: &mut State,
+        table: &mut T,
+    ) -> Result<(), Halt> {
+        prepare::prepare(house, state, table)
+    }
+
+    #[inline]
+    fn round<T: Table<FastActionHoldem>>(
+        house: &House,
+        state: &mut State,
+        table: &mut T,
+    ) -> Result<(), Halt> {
+        round::round(house, state, table)
+    }
+}

@@ -1,0 +1,89 @@
+//! 19:47-23.14  Irregularities, with those of 23.4 to 23.7.
+
+use crate::games::families::one_deck::Mishap;
+
+crate::incidents! {
+    /// What can happen at a Colorado hold 'em poker table besides cards and answers.
+    pub enum Incident {
+        /// 23.4~(e): the cards are changed.
+        CardsChanged = "cards-changed" Nothing BetweenRounds "23.4~(e)" "the cards are replaced, as once each gaming day",
+        /// 23.5: how many cards the dealer has taken for the cut.
+        DealerCut = "dealer-cut" Number BetweenRounds "23.5" "the dealer has cut so many cards from the top of the deck",
+        /// 23.5: a supervisor orders a recut.
+        Recut = "recut" Nothing BetweenRounds "23.5" "a casino supervisor orders a recut",
+        /// 23.5: nobody plays.
+        Idle = "idle" Nothing BetweenRounds "23.5" "there is no gaming activity at the table",
+        /// 23.6~(d): somebody wants to play two positions.
+        TwoHands = "two-hands" Seat BetweenRounds "23.6~(d)" "the wagers at this seat are the second position of a player",
+        /// 23.6~(d): somebody wagers without a seat.
+        NotSeated = "not-seated" Seat BetweenRounds "23.6~(d)" "the wagers at this seat are those of somebody who is not seated",
+        /// 23.7~(f): the stub was counted.
+        StubCount = "stub-count" Number InRound "23.7~(f)" "every hand has three cards, and the stub has so many",
+        /// 23.14~(a): a community card is seen too early.
+        CommunityExposed = "community-exposed" Nothing InRound "23.14~(a)" "a community card is exposed before all decisions and discards are made",
+        /// 23.14~(b): a card is found face up.
+        FaceUp = "face-up" Card InRound "23.14~(b)" "a card is found face up in the shoe or the deck",
+        /// 23.14~(c): a card is drawn in error.
+        DrawnInError = "drawn-in-error" Nothing InRound "23.14~(c)" "a card is drawn in error; its face was not exposed",
+        /// 23.14~(d): a player has a wrong number of cards.
+        Misdealt = "misdealt" Seat InRound "23.14~(d)" "this player has more or fewer than three cards",
+        /// 23.14~(d): there is a wrong number of community cards.
+        CommunityMisdealt = "community-misdealt" Nothing InRound "23.14~(d)" "there are more or fewer than three community cards",
+        /// 23.14~(e): a player has discarded nothing.
+        NoDiscard = "no-discard" Seat InRound "23.14~(e)" "this player has not discarded a card yet",
+        /// 23.14~(e): a player has discarded two cards.
+        TwoDiscards = "two-discards" Seat InRound "23.14~(e)" "this player has discarded two cards",
+        /// 23.14~(e): a player has discarded two cards wilfully.
+        WilfulDiscards = "wilful-discards" Seat InRound "23.14~(e)" "this player has discarded two cards, wilfully as the floorperson finds",
+        /// 23.14~(f): the shuffling device fails.
+        ShufflerJam = "shuffler-jam" Nothing BetweenRounds "23.14~(f)" "the shuffling device jams, stops or does not finish",
+        /// 23.14~(g): the automated shoe fails.
+        ShoeJam = "shoe-jam" Nothing InRound "23.14~(g)" "the automated dealing shoe jams, stops or fails to deal",
+        /// 23.14~(h): the house goes on without its devices.
+        MethodChanged = "method-changed" Nothing BetweenRounds "23.14~(h)" "the house goes on by hand instead of with its devices",
+    }
+}
+
+/// What can be found once the cards are dealt.
+pub const AFTER_THE_DEAL: &[Incident] =
+    &[Incident::StubCount, Incident::CommunityExposed, Incident::Misdealt, Incident::CommunityMisdealt];
+
+/// What can be found while players bet.
+pub const BETTING: &[Incident] =
+    &[Incident::CommunityExposed, Incident::Misdealt, Incident::CommunityMisdealt];
+
+/// What can be found while players discard, and after it.
+pub const DISCARDING: &[Incident] = &[
+    Incident::CommunityExposed,
+    Incident::Misdealt,
+    Incident::CommunityMisdealt,
+    Incident::NoDiscard,
+    Incident::TwoDiscards,
+    Incident::WilfulDiscards,
+];
+
+impl Incident {
+    /// The mishap of the deal that it is, if it is one.
+    pub const fn mishap(self) -> Option<Mishap> {
+        match self {
+            Incident::FaceUp => Some(Mishap::FaceUp),
+            Incident::DrawnInError => Some(Mishap::DrawnInError),
+            Incident::ShoeJam => Some(Mishap::ShoeJam),
+            Incident::CardsChanged
+            | Incident::DealerCut
+            | Incident::Recut
+            | Incident::Idle
+            | Incident::TwoHands
+            | Incident::NotSeated
+            | Incident::StubCount
+            | Incident::CommunityExposed
+            | Incident::Misdealt
+            | Incident::CommunityMisdealt
+            | Incident::NoDiscard
+            | Incident::TwoDiscards
+            | Incident::WilfulDiscards
+            | Incident::ShufflerJam
+            | Incident::MethodChanged => None,
+        }
+    }
+}

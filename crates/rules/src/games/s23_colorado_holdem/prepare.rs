@@ -1,0 +1,205 @@
+//! 19:47-23.2, 23.4, 23.5, 23.7 to 23.9: the paragraphs on deck, shuffle, cut and ways of dealing, and everything before wagers are made.
+
+use super::ColoradoHoldem;
+use super::house::House;
+use super::irregular::Incident;
+use super::wagers::State;
+use crate::cite;
+use crate::equipment::Stack;
+use crate::games::families::one_deck::{
+    AutomatedLaw, CutLaw, Dealing, Editions, HandDeal, HandLaw, IrregularLaw, Law, MethodLaw, Methods,
+    Mishap, OneDeck, OpeningLaw, Place, Provision, SecondDeckLaw, Shuffle, ShuffleLaw,
+};
+use crate::games::families::players::Players;
+use crate::house::Choice;
+use crate::law::{Cite, Date};
+use crate::table::{self, Halt, Table, With};
+
+/// 23.7~(f): a stub with the wrong number of cards voids all hands, however the cards were dealt.
+const SHOE: MethodLaw = MethodLaw {
+    permitted: cite!("23.7~(a)"),
+    deck: cite!("23.7~(a)"),
+    no_more_bets: cite!("23.7~(b)"),
+    draw: cite!("23.7~(c)"),
+    stub: cite!("23.7~(f)"),
+    count: cite!("23.7~(f)"),
+    complete: cite!("23.7~(f)"),
+    incomplete: cite!("23.7~(f)"),
+};
+
+/// The paragraphs on the deck.
+pub const LAW: Law = Law {
+    stack: Stack::shoe(1, 0),
+    cards: cite!("23.2(a)"),
+    second_deck: Some(SecondDeckLaw {
+        permitted: cite!("23.2(b)"),
+        each: cite!("23.2(b)1"),
+        backs: cite!("23.2(b)2"),
+        shuffled: cite!("23.2(b)3"),
+        turns: cite!("23.2(b)4"),
+        rack: cite!("23.2(b)5"),
+    }),
+    opening: OpeningLaw {
+        inspect: cite!("23.4~(a)"),
+        spread: cite!("23.4~(b)"),
+        wash: cite!("23.4~(c)"),
+        two_decks: cite!("23.4~(d)"),
+        daily_change: Some(cite!("23.4~(e)")),
+    },
+    shuffle: ShuffleLaw {
+        shuffle: cite!("23.5"),
+        then: cite!("23.5"),
+        by_device: cite!("23.5"),
+        by_hand: cite!("23.5"),
+    },
+    cut: CutLaw {
+        cut: cite!("23.5"),
+        one_hand: cite!("23.5"),
+        cover_card: cite!("23.5"),
+        packet: cite!("23.5"),
+        packet_least: 10,
+        rest: cite!("23.5"),
+        remove: cite!("23.5"),
+        deal: cite!("23.5"),
+        recut: cite!("23.5"),
+    },
+    idle: cite!("23.5"),
+    methods: Methods {
+        shoe: SHOE,
+        hand: Some(HandLaw {
+            method: MethodLaw {
+                permitted: cite!("23.8"),
+                deck: cite!("23.8"),
+                no_more_bets: cite!("23.8"),
+                draw: cite!("23.8"),
+                stub: cite!("23.8"),
+                count: cite!("23.8"),
+                ..SHOE
+            },
+            requires: cite!("23.8"),
+            after: HandDeal::AfterDeviceOnly,
+            after_by: cite!("23.8"),
+        }),
+        automated: Some(AutomatedLaw {
+            method: MethodLaw {
+                permitted: cite!("23.9"),
+                deck: cite!("23.9"),
+                no_more_bets: cite!("23.9"),
+                draw: cite!("23.9"),
+                stub: cite!("23.9"),
+                count: cite!("23.9"),
+                ..SHOE
+            },
+            stack_of: 3,
+            order: "to each player with an ante, clockwise from your left, and the last one to the community places",
+        }),
+    },
+    irregular: IrregularLaw {
+        face_up: cite!("23.14~(b)"),
+        drawn_in_error: cite!("23.14~(c)"),
+        misdealt: cite!("23.14~(d)"),
+        shuffler_jam: cite!("23.14~(f)"),
+        shoe_jam: cite!("23.14~(g)"),
+        method_changed: cite!("23.14~(h)"),
+    },
+    editions: Editions { recut_since: None, pre_shuffled_since: Some(Date::new(2007, 3, 19)) },
+};
+
+impl OneDeck for ColoradoHoldem {
+    const LAW: &'static Law = &LAW;
+
+    #[inline]
+    fn drawing(method: Dealing) -> &'static [Incident] {
+        match method {
+            Dealing::ManualShoe | Dealing::Hand => &[Incident::FaceUp, Incident::DrawnInError],
+            Dealing::AutomatedShoe => &[Incident::FaceUp, Incident::DrawnInError, Incident::ShoeJam],
+        }
+    }
+
+    fn mishap(incident: Incident) -> Option<Mishap> {
+        incident.mishap()
+    }
+}
+
+/// Everything before wagers are made.
+#[inline]
+pub fn prepare<T: Table<ColoradoHoldem>>(
+    house: &House,
+    state: &mut State,
+    table: &mut T,
+) -> Result<(), Halt> {
+    while let Some(incident) = next_incident(house, state, table) {
+        between_rounds(house, state, incident, table);
+    }
+    if state.deck.place() == Place::Unopened {
+        table.instruct(
+            format_args!("post the version that is offered: with a {} bet wager", house.version.word()),
+            cite!("23.6~(e)"),
+        );
+    }
+    state.deck.make_ready(&house.deck, &state.players, table);
+    Ok(())
+}
+
+/// What has happened between rounds, of the things that can happen at this table now.
+#[inline]
+fn next_incident<T: Table<ColoradoHoldem>>(
+    house: &House,
+    state: &State,
+    table: &mut T,
+) -> Option<table::Incident<Incident>> {
+    let mut happens = |possible, can: bool| if can { table.incident(possible) } else { None };
+    let shuffler = state.deck.shuffle(&house.deck) == Shuffle::Automated;
+    let daily_change = house.deck.daily_change == Provision::InForce;
+    happens(&[Incident::TwoHands, Incident::NotSeated], true)
+        .or_else(|| happens(&[Incident::CardsChanged], daily_change))
+        .or_else(|| happens(&[Incident::Idle], state.bets.is_empty()))
+        .or_else(|| happens(&[Incident::DealerCut, Incident::Recut], state.deck.was_cut()))
+        .or_else(|| happens(&[Incident::ShufflerJam], shuffler))
+        .or_else(|| happens(&[Incident::MethodChanged], state.deck.has_a_device(&house.deck)))
+}
+
+#[cold]
+fn between_rounds<T: Table<ColoradoHoldem>>(
+    house: &House,
+    state: &mut State,
+    incident: table::Incident<Incident>,
+    table: &mut T,
+) {
+    let deck = &mut state.deck;
+    match incident.kind {
+        Incident::CardsChanged => deck.change_cards(table),
+        Incident::Recut => deck.recut(table),
+        Incident::DealerCut => {
+            if let With::Number(cards) = incident.with {
+                deck.cut_at(cards, table);
+            }
+        }
+        Incident::Idle => {
+            deck.idle(&house.deck, table);
+            state.players = Players::default();
+        }
+        Incident::ShufflerJam => deck.shuffler_jam(table),
+        Incident::MethodChanged => deck.remove_devices(table),
+        Incident::TwoHands | Incident::NotSeated => no_wager(state, incident.with, cite!("23.6~(d)"), table),
+        Incident::FaceUp
+        | Incident::DrawnInError
+        | Incident::ShoeJam
+        | Incident::StubCount
+        | Incident::CommunityExposed
+        | Incident::Misdealt
+        | Incident::CommunityMisdealt
+        | Incident::NoDiscard
+        | Incident::TwoDiscards
+        | Incident::WilfulDiscards => {}
+    }
+}
+
+/// 23.6~(d): a second position of one player, or what somebody put down who is not seated, is no wager and goes back.
+fn no_wager<T: Table<ColoradoHoldem>>(state: &mut State, at: With, by: Cite, table: &mut T) {
+    let With::Seat(seat) = at else { return };
+    let Some(bets) = state.bets.get(seat) else { return };
+    bets.give_back(seat, by, table);
+    state.bets.remove(seat);
+    state.players.leave(seat);
+}

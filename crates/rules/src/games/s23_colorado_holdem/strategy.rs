@@ -1,0 +1,218 @@
+//! What to keep, and when to bet.
+
+use super::ColoradoHoldem;
+use super::house::House;
+use super::question::{Answer, Claim, Question};
+use super::version::Version;
+use crate::equipment::Card;
+use crate::games::Strategy;
+use crate::table::FaceDown;
+
+/// The ways of answering, the best known one first.
+pub const STRATEGIES: &[Strategy<ColoradoHoldem>] = &[
+    Strategy {
+        name: "best",
+        says: "keeps the two cards that gain most under the least odds, and bets where that gains or loses less",
+        answer: best,
+    },
+    Strategy {
+        name: "always",
+        says: "keeps the same two cards, and bets with every hand",
+        answer: |house, question| match best(house, question) {
+            Answer::Fold | Answer::NoBet => Answer::Bet,
+            other => other,
+        },
+    },
+];
+
+/// What two cards gain with three community cards for each dollar wagered, in thousandths.
+type Worth = [[i16; 13]; 13];
+
+/// By the table of 23.12, the average over all discards. By rank, from the two: suited cards above the diagonal, others on it and below.
+#[rustfmt::skip]
+const REQUIRED: Worth = [
+    [  149,  -528,  -528,  -528,  -557,  -586,  -586,  -341,  -341,  -341,  -341,  -341,  -312],
+    [ -614,   149,  -499,  -499,  -528,  -557,  -586,  -341,  -341,  -341,  -341,  -341,  -312],
+    [ -614,  -595,   149,  -470,  -499,  -528,  -557,  -341,  -341,  -341,  -341,  -341,  -312],
+    [ -614,  -595,  -575,   149,  -470,  -499,  -528,  -312,  -341,  -341,  -341,  -341,  -312],
+    [ -634,  -614,  -595,  -575,   149,  -470,  -499,  -283,  -312,  -341,  -341,  -341,  -341],
+    [ -654,  -634,  -614,  -595,  -575,   149,  -470,  -254,  -283,  -312,  -341,  -341,  -341],
+    [ -654,  -654,  -634,  -614,  -595,  -575,   149,  -225,  -254,  -283,  -312,  -341,  -341],
+    [ -409,  -409,  -409,  -389,  -370,  -350,  -330,  1585,    20,    -9,   -38,   -67,   -97],
+    [ -409,  -409,  -409,  -409,  -389,  -370,  -350,   -86,  1585,    61,    32,     3,   -27],
+    [ -409,  -409,  -409,  -409,  -409,  -389,  -370,  -105,   -86,  1585,    32,     3,   -27],
+    [ -409,  -409,  -409,  -409,  -409,  -409,  -389,  -125,  -105,  -105,  1585,     3,   -27],
+    [ -409,  -409,  -409,  -409,  -409,  -409,  -409,  -144,  -125,  -125,  -125,  1585,   -27],
+    [ -389,  -389,  -389,  -389,  -409,  -409,  -409,  -164,  -144,  -144,  -144,  -144,  1585],
+];
+
+/// By the table of 23.13.
+#[rustfmt::skip]
+const PERMISSIBLE: Worth = [
+    [  114,  -579,  -579,  -579,  -600,  -621,  -621,  -621,  -376,  -376,  -376,  -376,  -355],
+    [ -647,   114,  -559,  -559,  -579,  -600,  -621,  -621,  -376,  -376,  -376,  -376,  -355],
+    [ -647,  -631,   114,  -538,  -559,  -579,  -600,  -621,  -376,  -376,  -376,  -376,  -355],
+    [ -647,  -631,  -615,   114,  -538,  -559,  -579,  -600,  -376,  -376,  -376,  -376,  -355],
+    [ -664,  -647,  -631,  -615,   114,  -538,  -559,  -579,  -355,  -376,  -376,  -376,  -376],
+    [ -680,  -664,  -647,  -631,  -615,   114,  -538,  -559,  -335,  -355,  -376,  -376,  -376],
+    [ -680,  -680,  -664,  -647,  -631,  -615,   114,  -538,  -314,  -335,  -355,  -376,  -376],
+    [ -680,  -680,  -680,  -664,  -647,  -631,  -615,   114,  -293,  -314,  -335,  -355,  -376],
+    [ -435,  -435,  -435,  -435,  -419,  -403,  -386,  -370,  1551,   -28,   -48,   -69,   -90],
+    [ -435,  -435,  -435,  -435,  -435,  -419,  -403,  -386,  -125,  1551,   -48,   -69,   -90],
+    [ -435,  -435,  -435,  -435,  -435,  -435,  -419,  -403,  -141,  -141,  1551,   -69,   -90],
+    [ -435,  -435,  -435,  -435,  -435,  -435,  -435,  -419,  -158,  -158,  -158,  1551,   -90],
+    [ -419,  -419,  -419,  -419,  -435,  -435,  -435,  -435,  -174,  -174,  -174,  -174,  1551],
+];
+
+/// What suited cards are worth less if the discard is of their suit.
+const SUIT_DISCARDED: i16 = 45;
+
+/// What two cards are worth when the third is discarded.
+#[inline]
+fn worth(version: Version, kept: [Card; 2], discard: Card) -> i16 {
+    let table = match version {
+        Version::Required => &REQUIRED,
+        Version::Permissible => &PERMISSIBLE,
+    };
+    let [a, b] = kept.map(|card| card.rank() as usize);
+    match kept[0].suit() == kept[1].suit() {
+        true if discard.suit() == kept[0].suit() => table[a.min(b)][a.max(b)] - SUIT_DISCARDED,
+        true => table[a.min(b)][a.max(b)],
+        false => table[a.max(b)][a.min(b)],
+    }
+}
+
+/// The player's cards, if the player has looked at all of them.
+#[inline]
+fn seen(cards: &[FaceDown; 3]) -> Option<[Card; 3]> {
+    match cards.map(FaceDown::peek) {
+        [Some(a), Some(b), Some(c)] => Some([a, b, c]),
+        _ => None,
+    }
+}
+
+/// The place of the card to be discarded, and what the others are worth then.
+#[inline]
+fn discard(version: Version, [a, b, c]: [Card; 3]) -> (u8, i16) {
+    let mut best = (0, worth(version, [b, c], a));
+    for (place, worth) in [(1, worth(version, [a, c], b)), (2, worth(version, [a, b], c))] {
+        if worth > best.1 {
+            best = (place, worth);
+        }
+    }
+    best
+}
+
+#[inline]
+fn is_winner(cards: [Card; 3]) -> bool {
+    cards.iter().all(|card| card.rank() == cards[0].rank())
+}
+
+/// Optimal with the least odds of the required version; in the permissible version it gives away less than a thousandth of a percent of the ante.
+fn best(house: &House, question: &Question) -> Answer {
+    match question {
+        Question::Stay { cards, claim, .. } => {
+            let Some(cards) = seen(cards) else { return Answer::Fold };
+            if *claim == Claim::Open && is_winner(cards) {
+                return Answer::Winner;
+            }
+            let (_, worth) = discard(Version::Required, cards);
+            // Ante and bet together must lose less than the ante that a fold costs.
+            if i32::from(worth) * (1 + i32::from(house.bet_multiple)) > -1000 {
+                Answer::Bet
+            } else {
+                Answer::Fold
+            }
+        }
+        Question::Discard { cards, claim, version } => {
+            let Some(cards) = seen(cards) else { return Answer::Discard(0) };
+            if *claim == Claim::Open && is_winner(cards) {
+                return Answer::Winner;
+            }
+            Answer::Discard(discard(*version, cards).0)
+        }
+        Question::More { cards, discard, .. } => {
+            let Some([a, b, c]) = seen(cards) else { return Answer::NoBet };
+            let (kept, discard) = match discard {
+                0 => ([b, c], a),
+                1 => ([a, c], b),
+                _ => ([a, b], c),
+            };
+            if worth(Version::Permissible, kept, discard) > 0 { Answer::Bet } else { Answer::NoBet }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::version::line;
+    use super::*;
+    use crate::games::Game;
+    use crate::house::{Submission, rules_in_force};
+    use crate::poker::Hand;
+    use crate::wagers::Money;
+
+    fn house(version: &str) -> House {
+        let submission = Submission::default().with("version", version);
+        rules_in_force(ColoradoHoldem::SUBCHAPTER, &submission).unwrap()
+    }
+
+    fn cards(text: &str) -> [Card; 3] {
+        let mut cards = text.split(' ').map(|card| card.parse().unwrap());
+        [(); 3].map(|()| cards.next().unwrap())
+    }
+
+    /// What each discard gains over all boards, for each of 18,424 dollars wagered.
+    fn gains(house: &House, [a, b, c]: [Card; 3]) -> [i64; 3] {
+        let rest: Vec<Card> = Card::deck().filter(|card| ![a, b, c].contains(card)).collect();
+        let kept = [[b, c], [a, c], [a, b]].map(Hand::from_iter);
+        let mut gains = [0; 3];
+        for (i, one) in rest.iter().enumerate() {
+            for (j, two) in rest.iter().enumerate().take(i) {
+                for three in &rest[..j] {
+                    let board = Hand::from_iter([*one, *two, *three]);
+                    for (gain, kept) in gains.iter_mut().zip(kept) {
+                        let strength = kept.join(board).strength();
+                        *gain += match line(strength.category()) {
+                            Some((8, _)) if strength < house.lowest_pair => -1,
+                            Some((line, _)) => house.odds[line].pay(Money::cents(1)).in_cents(),
+                            None => -1,
+                        };
+                    }
+                }
+            }
+        }
+        gains
+    }
+
+    #[test]
+    fn decisions_are_those_of_the_whole_enumeration() {
+        const BOARDS: i64 = 18_424;
+        for text in [
+            "8c 7c 6c", "8c 7d 6c", "7c 4d 3h", "6c 5c 2d", "Ac 3d 2h", "2c 2d Ah", "Tc 9c 4d", "8s 4c 2s",
+            "Jc Tc 5c",
+        ] {
+            let (three, bet) = (cards(text), Money::dollars(10));
+            let down = three.map(FaceDown::known);
+            for (name, version) in [("required", Version::Required), ("permissible", Version::Permissible)] {
+                let house = house(name);
+                let gains = gains(&house, three);
+                let most = gains.into_iter().max().unwrap();
+                let question = Question::Discard { cards: down, claim: Claim::Closed, version };
+                let Answer::Discard(place) = best(&house, &question) else { panic!("{text}: no discard") };
+                assert_eq!(gains[usize::from(place)], most, "{text}, {name}: discard {place} of {gains:?}");
+                let (answer, right) = match version {
+                    Version::Required => (
+                        best(&house, &Question::Stay { cards: down, bet, claim: Claim::Open }),
+                        if 2 * most > -BOARDS { Answer::Bet } else { Answer::Fold },
+                    ),
+                    Version::Permissible => (
+                        best(&house, &Question::More { cards: down, discard: place, bet }),
+                        if most > 0 { Answer::Bet } else { Answer::NoBet },
+                    ),
+                };
+                assert_eq!(answer, right, "{text}, {name}: {most} of {BOARDS}");
+            }
+        }
+    }
+}
