@@ -31,8 +31,8 @@ macro_rules! games {
 games! {
     super::s01_craps::Craps,
     super::s02_blackjack::Blackjack,
-    super::s05_roulette_and_big_six::BigSix,
     super::s05_roulette_and_big_six::Roulette,
+    super::s05_roulette_and_big_six::BigSix,
     super::s07_minibaccarat::Minibaccarat,
     super::s16_caribbean_stud::CaribbeanStud,
     super::s17_double_down_stud::DoubleDownStud,

@@ -1,7 +1,7 @@
 //! 19:47-2  Blackjack.
 //!
 //! Each box is played against the dealer toward 21. Players draw, double, split and, where the house offers it, surrender; the dealer draws
-//! by rule. Around the game stand the optional wagers of the subchapter, each in a file of [`extra`].
+//! by rule. Around the game stand the optional wagers of the subchapter, each in a file of `extra`.
 
 mod bet;
 mod checks;
