@@ -155,6 +155,9 @@ impl<'a, G: Game> SimTable<'a, G> {
             self.bet_again(seat, wagers, &mut memory, &mut state);
             self.play_one(&mut state);
         }
+        if let Memory::Knows(lesson) = &memory {
+            self.tally.place_again(&lesson.placed, lesson.times);
+        }
         self.state = state;
     }
 
@@ -171,14 +174,15 @@ impl<'a, G: Game> SimTable<'a, G> {
             && *state == lesson.before
         {
             state.clone_from(&lesson.after);
-            self.tally.place_again::<G>(&lesson.placed);
+            lesson.times += 1;
             self.layout = Layout::Unchanged;
             return;
         }
         let before = memory.is_learning().then(|| (state.clone(), self.tally.clone()));
         self.bet(seat, wagers, state);
         if let Some((before, tally)) = before {
-            let lesson = Lesson { before, after: state.clone(), placed: self.tally.placed_since(&tally) };
+            let lesson =
+                Lesson { before, after: state.clone(), placed: self.tally.placed_since(&tally), times: 0 };
             memory.learn(lesson);
         }
     }
@@ -209,7 +213,7 @@ impl<'a, G: Game> SimTable<'a, G> {
         }
         // Whatever a table waits for is answered by the strategy at once: preparation always ends.
         let _ = G::prepare(self.house, state, self);
-        if self.tally.end_round() == Layout::Changed || self.voids > 0 {
+        if self.tally.end_round::<G>() == Layout::Changed || self.voids > 0 {
             self.layout = Layout::Changed;
         }
     }
@@ -220,6 +224,8 @@ struct Lesson<G: Game> {
     before: G::State,
     after: G::State,
     placed: Placed,
+    /// How often it has been of use.
+    times: u64,
 }
 
 /// What a simulation remembers of its wagers. Where a round leads back to the state in which they were placed, they need not be asked for again;
