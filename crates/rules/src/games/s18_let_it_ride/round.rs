@@ -25,6 +25,7 @@ const COMMUNITY: Spot = Spot::Area("community cards");
 /// 18.7 to 18.10: a round of play.
 #[inline]
 pub fn round<T: Table<LetItRide>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
+    make_equal(state, table);
     if state.bets.is_empty() {
         // Nobody takes part: there is nothing to deal.
         return Ok(());
@@ -48,7 +49,6 @@ fn play<T: Table<LetItRide>>(
     deal: &mut Deal,
     table: &mut T,
 ) -> Result<(), Halt> {
-    make_equal(state, table);
     deal.no_more_bets(table);
     bonus::lock_out(state, table);
     deal.begin(table);
@@ -66,6 +66,9 @@ fn play<T: Table<LetItRide>>(
         format_args!("each player lays the cards face down and does not touch them again"),
         cite!("18.10~(e)"),
     );
+    for seat in state.bets.seats() {
+        table.hands_off(seat, cite!("18.10~(e)"));
+    }
     while let Some(incident) = table.incident(DECIDED) {
         found(incident)?;
     }
