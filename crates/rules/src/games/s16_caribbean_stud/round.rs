@@ -2,7 +2,7 @@
 
 use super::CaribbeanStud;
 use super::house::House;
-use super::irregular::{AFTER_THE_DEAL, DECIDING, Incident};
+use super::irregular::{AFTER_THE_DEAL, DECIDED, DECIDING, Incident};
 use super::settle::{self, Showdown};
 use super::wagers::{Progressive, State, Wager};
 use super::{prepare, progressive};
@@ -90,7 +90,7 @@ pub fn round<T: Table<CaribbeanStud>>(house: &House, state: &mut State, table: &
         Err(Halt::Pending) => return result,
     }
     state.deck.round_over(&deal);
-    state.bets.clear();
+    state.clear();
     result
 }
 
@@ -260,6 +260,9 @@ fn decisions<T: Table<CaribbeanStud>>(
             }
         }
     }
+    while let Some(incident) = table.incident(DECIDED) {
+        found(house, state, deal, hands, &folded, incident, table)?;
+    }
     Ok(stay)
 }
 
@@ -314,6 +317,7 @@ fn collect_folded<T: Table<CaribbeanStud>>(state: &State, stay: &Seats<()>, tabl
             format_args!("put the folded cards of seat {seat} face down into the discard rack"),
             cite!("16.10~(d)"),
         );
+        table.hands_off(seat, cite!("16.10~(d)"));
         if bets.progressive != Progressive::NoWager {
             table.instruct(
                 format_args!("the progressive payout wager of seat {seat} is forfeited"),

@@ -253,6 +253,6 @@ fn void_hand<T: Table<DoubleDownStud>>(state: &mut State, dealt: &mut Dealt, sea
     if let Some(&double) = dealt.doubles.get(seat) {
         table.give_back(seat, Wager::DoubleDown, double, by);
     }
-    state.bets.remove(seat);
+    state.remove(seat);
     dealt.doubles.remove(seat);
 }

@@ -93,7 +93,7 @@ fn make_equal<T: Table<LetItRide>>(state: &mut State, table: &mut T) {
         }
         correct(seat, bets, first.min(second).min(third), table);
         if bets.bets.iter().all(|bet| bet.is_none()) {
-            state.bets.remove(seat);
+            state.remove(seat);
         }
     }
 }

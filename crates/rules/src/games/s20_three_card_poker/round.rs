@@ -1,7 +1,7 @@
 //! 19:47-20.7 to 20.9 Dealing, 20.10~(a)-(e), (i) play wagers and completion of the round.
 
 use super::house::House;
-use super::irregular::{AFTER_THE_DEAL, DECIDING, Incident};
+use super::irregular::{AFTER_THE_DEAL, DECIDED, DECIDING, Incident};
 use super::wagers::{State, Wager};
 use super::{ThreeCardPoker, prepare, settle};
 use crate::cite;
@@ -73,7 +73,7 @@ pub fn round<T: Table<ThreeCardPoker>>(house: &House, state: &mut State, table: 
     let result = play(house, state, &mut deal, table);
     if result != Err(Halt::Pending) {
         state.deck.round_over(&deal);
-        state.bets.clear();
+        state.clear();
     }
     result
 }
@@ -193,6 +193,9 @@ fn decisions<T: Table<ThreeCardPoker>>(
             }
         }
     }
+    while let Some(incident) = table.incident(DECIDED) {
+        found(house, state, hands, incident.kind, table)?;
+    }
     Ok(played)
 }
 
@@ -242,5 +245,6 @@ fn collect_folded<T: Table<ThreeCardPoker>>(state: &State, played: &Seats<()>, t
             format_args!("collect the forfeited wagers and the folded cards of seat {seat}"),
             cite!("20.10~(d)"),
         );
+        table.hands_off(seat, cite!("20.10~(d)"));
     }
 }

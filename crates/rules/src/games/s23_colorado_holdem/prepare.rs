@@ -7,13 +7,12 @@ use super::wagers::State;
 use crate::cite;
 use crate::equipment::Stack;
 use crate::games::families::one_deck::{
-    AutomatedLaw, CutLaw, Dealing, Editions, HandDeal, HandLaw, IrregularLaw, Law, MethodLaw, Methods,
-    Mishap, OneDeck, OpeningLaw, Place, Provision, SecondDeckLaw, Shuffle, ShuffleLaw,
+    AutomatedLaw, CutLaw, DeckIncidents, Editions, HandDeal, HandLaw, IrregularLaw, Law, MethodLaw, Methods,
+    OneDeck, OpeningLaw, Place, SecondDeckLaw, ShuffleLaw,
 };
-use crate::games::families::players::Players;
 use crate::house::Choice;
-use crate::law::{Cite, Date};
-use crate::table::{self, Halt, Table, With};
+use crate::law::Date;
+use crate::table::{Seat, Table, With};
 
 /// 23.7~(f): a stub with the wrong number of cards voids all hands, however the cards were dealt.
 const SHOE: MethodLaw = MethodLaw {
@@ -108,28 +107,29 @@ pub const LAW: Law = Law {
 impl OneDeck for ColoradoHoldem {
     const LAW: &'static Law = &LAW;
 
-    #[inline]
-    fn drawing(method: Dealing) -> &'static [Incident] {
-        match method {
-            Dealing::ManualShoe | Dealing::Hand => &[Incident::FaceUp, Incident::DrawnInError],
-            Dealing::AutomatedShoe => &[Incident::FaceUp, Incident::DrawnInError, Incident::ShoeJam],
-        }
-    }
-
-    fn mishap(incident: Incident) -> Option<Mishap> {
-        incident.mishap()
-    }
+    const INCIDENTS: DeckIncidents<Incident> = DeckIncidents {
+        cards_changed: &[Incident::CardsChanged],
+        idle: &[Incident::Idle],
+        dealer_cut: &[Incident::DealerCut],
+        recut: &[Incident::Recut],
+        shuffler_jam: &[Incident::ShufflerJam],
+        method_changed: &[Incident::MethodChanged],
+        face_up: &[Incident::FaceUp],
+        drawn_in_error: &[Incident::DrawnInError],
+        shoe_jam: &[Incident::ShoeJam],
+    };
 }
+
+/// What can happen to the wagers at a seat.
+const AT_A_SEAT: &[Incident] = &[Incident::TwoHands, Incident::NotSeated];
 
 /// Everything before wagers are made.
 #[inline]
-pub fn prepare<T: Table<ColoradoHoldem>>(
-    house: &House,
-    state: &mut State,
-    table: &mut T,
-) -> Result<(), Halt> {
-    while let Some(incident) = next_incident(house, state, table) {
-        between_rounds(house, state, incident, table);
+pub fn prepare<T: Table<ColoradoHoldem>>(house: &House, state: &mut State, table: &mut T) {
+    while let Some(incident) = state.between_rounds(&house.deck, AT_A_SEAT, table) {
+        if let With::Seat(seat) = incident.with {
+            at_a_seat(house, state, seat, incident.kind, table);
+        }
     }
     if state.deck.place() == Place::Unopened {
         table.instruct(
@@ -138,68 +138,20 @@ pub fn prepare<T: Table<ColoradoHoldem>>(
         );
     }
     state.deck.make_ready(&house.deck, &state.players, table);
-    Ok(())
-}
-
-/// What has happened between rounds, of the things that can happen at this table now.
-#[inline]
-fn next_incident<T: Table<ColoradoHoldem>>(
-    house: &House,
-    state: &State,
-    table: &mut T,
-) -> Option<table::Incident<Incident>> {
-    let mut happens = |possible, can: bool| if can { table.incident(possible) } else { None };
-    let shuffler = state.deck.shuffle(&house.deck) == Shuffle::Automated;
-    let daily_change = house.deck.daily_change == Provision::InForce;
-    happens(&[Incident::TwoHands, Incident::NotSeated], true)
-        .or_else(|| happens(&[Incident::CardsChanged], daily_change))
-        .or_else(|| happens(&[Incident::Idle], state.bets.is_empty()))
-        .or_else(|| happens(&[Incident::DealerCut, Incident::Recut], state.deck.was_cut()))
-        .or_else(|| happens(&[Incident::ShufflerJam], shuffler))
-        .or_else(|| happens(&[Incident::MethodChanged], state.deck.has_a_device(&house.deck)))
-}
-
-#[cold]
-fn between_rounds<T: Table<ColoradoHoldem>>(
-    house: &House,
-    state: &mut State,
-    incident: table::Incident<Incident>,
-    table: &mut T,
-) {
-    let deck = &mut state.deck;
-    match incident.kind {
-        Incident::CardsChanged => deck.change_cards(table),
-        Incident::Recut => deck.recut(table),
-        Incident::DealerCut => {
-            if let With::Number(cards) = incident.with {
-                deck.cut_at(cards, table);
-            }
-        }
-        Incident::Idle => {
-            deck.idle(&house.deck, table);
-            state.players = Players::default();
-        }
-        Incident::ShufflerJam => deck.shuffler_jam(table),
-        Incident::MethodChanged => deck.remove_devices(table),
-        Incident::TwoHands | Incident::NotSeated => no_wager(state, incident.with, cite!("23.6~(d)"), table),
-        Incident::FaceUp
-        | Incident::DrawnInError
-        | Incident::ShoeJam
-        | Incident::StubCount
-        | Incident::CommunityExposed
-        | Incident::Misdealt
-        | Incident::CommunityMisdealt
-        | Incident::NoDiscard
-        | Incident::TwoDiscards
-        | Incident::WilfulDiscards => {}
-    }
 }
 
 /// 23.6~(d): a second position of one player, or what somebody put down who is not seated, is no wager and goes back.
-fn no_wager<T: Table<ColoradoHoldem>>(state: &mut State, at: With, by: Cite, table: &mut T) {
-    let With::Seat(seat) = at else { return };
-    let Some(bets) = state.bets.get(seat) else { return };
-    bets.give_back(seat, by, table);
-    state.bets.remove(seat);
-    state.players.leave(seat);
+#[cold]
+fn at_a_seat<T: Table<ColoradoHoldem>>(
+    _: &House,
+    state: &mut State,
+    seat: Seat,
+    incident: Incident,
+    table: &mut T,
+) {
+    match incident {
+        Incident::TwoHands | Incident::NotSeated => state.no_wager(seat, cite!("23.6~(d)"), table),
+        // Nothing else is asked for at a seat.
+        _ => {}
+    }
 }

@@ -2,7 +2,7 @@
 
 use super::ColoradoHoldem;
 use super::house::House;
-use super::irregular::{AFTER_THE_DEAL, BETTING, DISCARDING, Incident};
+use super::irregular::{AFTER_THE_DEAL, BETTING, DISCARDED, DISCARDING, Incident};
 use super::question::{Answer, Claim, Question};
 use super::settle::{self, Shown};
 use super::version::Version;
@@ -51,7 +51,7 @@ pub fn round<T: Table<ColoradoHoldem>>(house: &House, state: &mut State, table: 
         return result;
     }
     state.deck.round_over(&deal);
-    state.bets.clear();
+    state.clear();
     result
 }
 
@@ -88,7 +88,7 @@ fn play<T: Table<ColoradoHoldem>>(
             more(house, state, &mut cards, table)?;
         }
     }
-    found(DISCARDING, house, state, &mut cards, table)?;
+    found(DISCARDED, house, state, &mut cards, table)?;
     settle::all(house, state, &mut cards, table)?;
     table.instruct(format_args!("rack the cards in an order from which each hand can be rebuilt"), law.rack);
     Ok(())

@@ -86,7 +86,7 @@ pub fn round<T: Table<Boston5Stud>>(house: &House, state: &mut State, table: &mu
     let result = round.play(&mut deal, &mut state.deck, table);
     if result != Err(Halt::Pending) {
         state.deck.round_over(&deal);
-        state.bets.clear();
+        state.clear();
     }
     result
 }
@@ -246,6 +246,7 @@ impl<'a> Round<'a> {
             table.take(seat, Wager::Ante, bets.ante, by);
             table.take(seat, Wager::First, bets.first().chips, by);
             table.instruct(format_args!("collect the folded cards of seat {seat}"), by);
+            table.hands_off(seat, by);
         }
     }
 
@@ -335,6 +336,7 @@ impl<'a> Round<'a> {
         hand.standing = Standing::Void;
         hand.bonus = Bonus::Settled;
         table.instruct(format_args!("the hand of seat {seat} is void: collect its cards"), by);
+        table.hands_off(seat, by);
         table.give_back(seat, Wager::Ante, bets.ante, by);
         table.give_back(seat, Wager::First, bets.first().chips, by);
         table.give_back(seat, Wager::Second, second, by);
