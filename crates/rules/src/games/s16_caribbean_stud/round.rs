@@ -78,20 +78,13 @@ pub struct Dealer {
 /// 16.7 to 16.13: a round of play.
 #[inline]
 pub fn round<T: Table<CaribbeanStud>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-    if state.bets.is_empty() {
-        // Nobody takes part: there is nothing to deal.
-        return Ok(());
-    }
-    let mut deal = Deal::new(&state.deck, &house.deck);
-    let result = play(house, state, &mut deal, table);
-    match result {
-        Ok(()) => {}
-        Err(Halt::Void(by)) => progressive::refund(state, by, table),
-        Err(Halt::Pending) => return result,
-    }
-    state.deck.round_over(&deal);
-    state.clear();
-    result
+    state.round(&house.deck, table, |state, deal, table| {
+        let result = play(house, state, deal, table);
+        if let Err(Halt::Void(by)) = result {
+            progressive::refund(state, by, table);
+        }
+        result
+    })
 }
 
 #[inline]

@@ -26,20 +26,13 @@ const COMMUNITY: Spot = Spot::Area("community cards");
 #[inline]
 pub fn round<T: Table<LetItRide>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     make_equal(state, table);
-    if state.bets.is_empty() {
-        // Nobody takes part: there is nothing to deal.
-        return Ok(());
-    }
-    let mut deal = Deal::new(&state.deck, &house.deck);
-    let result = play(house, state, &mut deal, table);
-    match result {
-        Ok(()) => {}
-        Err(Halt::Void(by)) => bonus::refund(state, by, table),
-        Err(Halt::Pending) => return result,
-    }
-    state.deck.round_over(&deal);
-    state.clear();
-    result
+    state.round(&house.deck, table, |state, deal, table| {
+        let result = play(house, state, deal, table);
+        if let Err(Halt::Void(by)) = result {
+            bonus::refund(state, by, table);
+        }
+        result
+    })
 }
 
 #[inline]

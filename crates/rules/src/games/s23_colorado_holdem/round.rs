@@ -41,18 +41,7 @@ pub struct Cards {
 /// 23.7 to 23.14: a round of play.
 #[inline]
 pub fn round<T: Table<ColoradoHoldem>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-    if state.bets.is_empty() {
-        // Nobody takes part: there is nothing to deal.
-        return Ok(());
-    }
-    let mut deal = Deal::new(&state.deck, &house.deck);
-    let result = play(house, state, &mut deal, table);
-    if result == Err(Halt::Pending) {
-        return result;
-    }
-    state.deck.round_over(&deal);
-    state.clear();
-    result
+    state.round(&house.deck, table, |state, deal, table| play(house, state, deal, table))
 }
 
 #[inline]

@@ -5,8 +5,7 @@
 //! [`Choices`] and a [`State`] with its players, wagers and [`Deck`], and goes through a [`Deal`] in each round:
 //!
 //! - before a round: [`State::between_rounds`] for what happens meanwhile, then [`Deck::make_ready`];
-//! - in the round: [`Deal::begin`], [`Deal::up`] and [`Deal::down`] for every card, [`Deal::stub`] after the last one;
-//! - after it, void or not: [`Deck::round_over`].
+//! - in the round, which [`State::round`] frames: [`Deal::begin`], [`Deal::up`] and [`Deal::down`] for every card, [`Deal::stub`] after the last one.
 
 mod choices;
 mod deal;

@@ -3,9 +3,9 @@
 use super::super::players::Players;
 use super::super::positions::{Pairs, Positions, Second};
 use super::choices::{Choices, Provision, Shuffle};
-use super::{Deck, OneDeck};
+use super::{Deal, Deck, OneDeck};
 use crate::law::Cite;
-use crate::table::{Book, Incident, Seat, Seats, Table, With};
+use crate::table::{Book, Halt, Incident, Seat, Seats, Table, With};
 use crate::wagers::Money;
 
 /// What a player has on the layout before the deal.
@@ -139,6 +139,26 @@ impl<B: Copy + Default, M> State<B, M> {
             let (befell, with) = self.befalls(choices, table)?;
             self.see_to(choices, befell, with, table);
         }
+    }
+
+    /// A round from the deck as it lies, if anybody takes part: afterwards, void or not, the deck is to be shuffled and no wager lies there.
+    #[inline(always)]
+    pub fn round<G: OneDeck, T: Table<G>>(
+        &mut self,
+        choices: &Choices,
+        table: &mut T,
+        play: impl FnOnce(&mut State<B, M>, &mut Deal, &mut T) -> Result<(), Halt>,
+    ) -> Result<(), Halt> {
+        if self.bets.is_empty() {
+            return Ok(());
+        }
+        let mut deal = Deal::new(&self.deck, choices);
+        let result = play(self, &mut deal, table);
+        if result != Err(Halt::Pending) {
+            self.deck.round_over(&deal);
+            self.clear();
+        }
+        result
     }
 
     /// What befalls the deck now, of the things that can happen at this table.
