@@ -6,6 +6,7 @@ use super::{
     Thing, When,
 };
 use crate::cite;
+use crate::equipment::Card;
 use crate::games::Game;
 use crate::house::House as _;
 use crate::law::{Cite, Refusal};
@@ -181,6 +182,7 @@ impl<G: Game> LiveTable<G> {
 
     /// Something comes from outside: an outcome, an answer, an incident. A refused input changes nothing.
     pub fn input(&mut self, input: Input) -> Result<(), Refusal> {
+        self.can_come_out(&input)?;
         let before = self.phase;
         if self.phase == Phase::Betting {
             let between = |word: &str| {
@@ -203,6 +205,16 @@ impl<G: Game> LiveTable<G> {
                 Err(refusal)
             }
         }
+    }
+
+    /// A card comes out no more often than the stack has it. What a card that does not belong to the decks does is for the game to say.
+    fn can_come_out(&self, input: &Input) -> Result<(), Refusal> {
+        let (Input::Card(Some(card)), Some(stack)) = (input, G::stack(&self.house)) else { return Ok(()) };
+        let most = if *card == Card::JOKER { stack.jokers } else { stack.decks };
+        if self.inputs.iter().filter(|seen| *seen == input).count() < usize::from(most) {
+            return Ok(());
+        }
+        Err(Refusal::new(G::PLAY, format!("{card} cannot come out: the stack has {most} of it")))
     }
 
     fn accept(&mut self, run: Run<G>) {
