@@ -112,6 +112,19 @@ pub enum Command {
         rules: Rules,
     },
 
+    /// How a strategy answers: by charts, where its answers go into tables
+    #[command(
+        after_help = "Examples:\n  croupier strategy blackjack\n  croupier strategy spanish-21 --house house.toml"
+    )]
+    Strategy {
+        /// A game, by identifier or subchapter
+        game: String,
+
+        /// The rules in force
+        #[command(flatten)]
+        rules: Rules,
+    },
+
     /// Check a house's choices: every unlawful one with its paragraph
     #[command(
         after_help = "The exit code is 0 where all is lawful, 1 where something is not, 2 where the file cannot be read.\n\nExample:\n  croupier check house.toml\n\nA house file is TOML:\n  as-of = \"2009-01-05\"\n\n  [casino-war]\n  decks = 8\n  match-play = true\n  minimum = 12.50"

@@ -46,7 +46,12 @@ impl Grid {
 
     /// One more row.
     pub fn row<const N: usize>(&mut self, cells: [Cell; N]) {
-        self.rows.push(cells.into());
+        self.cells(cells);
+    }
+
+    /// One more row, of any number of cells.
+    pub fn cells(&mut self, cells: impl IntoIterator<Item = Cell>) {
+        self.rows.push(cells.into_iter().collect());
     }
 
     /// Writes the rows. Columns are two spaces apart.

@@ -185,3 +185,33 @@ fn a_damaged_house_file_says_where() {
     assert_eq!(croupier(&["check", "no-such.toml"]).code, 2);
     assert_eq!(croupier(&["check", "docs"]).code, 2);
 }
+
+#[test]
+fn strategies_are_shown() {
+    let json = croupier(&["strategy", "blackjack", "--json"]).json();
+    let chart = |title: &str| {
+        let charts = json["charts"].as_array().unwrap();
+        charts.iter().find(|chart| chart["title"] == title).unwrap().clone()
+    };
+    let answer = |title: &str, row: &str, column: &str| {
+        let chart = chart(title);
+        let column = chart["columns"].as_array().unwrap().iter().position(|c| c == column).unwrap();
+        let rows = chart["rows"].as_array().unwrap();
+        rows.iter().find(|r| r["label"] == row).unwrap()["answers"][column].clone()
+    };
+    // What every printed chart for several decks says.
+    assert_eq!(answer("Hard totals, 2 cards", "16", "10"), "draw");
+    assert_eq!(answer("Hard totals, 2 cards", "12", "4"), "stand");
+    assert_eq!(answer("Hard totals, 2 cards", "11", "6"), "double");
+    assert_eq!(answer("Soft totals, 2 cards", "A,7", "9"), "draw");
+    assert_eq!(answer("Pairs", "8,8", "A"), "split");
+    // A third card has ended the right to double.
+    assert_eq!(answer("Hard totals, 3 or more cards", "11", "6"), "draw");
+    let offered = with_house("surrender.toml", "[blackjack]\nsurrender = true\n", &["strategy", "blackjack"]);
+    assert!(offered.out.contains("R surrender"), "{}{}", offered.out, offered.err);
+    for game in implemented() {
+        let ran = croupier(&["strategy", &game]);
+        assert!(ran.code == 0 && ran.out.contains("strategy"), "{game}: {}", ran.err);
+    }
+    assert_eq!(croupier(&["strategy", "blackjack", "--strategy", "guess"]).code, 2);
+}

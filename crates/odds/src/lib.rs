@@ -5,6 +5,7 @@
 mod chain;
 mod exact;
 mod generator;
+mod shoe;
 mod simulation;
 mod tally;
 mod walk;

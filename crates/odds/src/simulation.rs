@@ -1,8 +1,9 @@
 //! The simulation driver: outcomes from a fast generator, answers from a strategy, sums only.
 
 use crate::generator::Generator;
+use crate::shoe::{CuttingCard, Shoe};
 use crate::tally::{Layout, Placed, Sums, Tally};
-use croupier_rules::equipment::{Card, Stack, Supply, Wheel};
+use croupier_rules::equipment::{Card, Stack, Wheel};
 use croupier_rules::games::{Game, Sample, Strategy};
 use croupier_rules::law::{Cite, Refusal};
 use croupier_rules::table::{
@@ -115,10 +116,7 @@ pub struct SimTable<'a, G: Game> {
     strategy: &'static Strategy<G>,
     generator: Generator,
     state: G::State,
-    cards: Vec<Card>,
-    dealt: usize,
-    cutting_card_at: usize,
-    supply: Supply,
+    shoe: Shoe,
     tally: Tally,
     layout: Layout,
     voids: u64,
@@ -137,16 +135,13 @@ impl<'a, G: Game> SimTable<'a, G> {
             strategy,
             generator: Generator::new(seed, stream),
             state: G::in_play(house),
-            cards: Vec::new(),
-            dealt: 0,
-            cutting_card_at: usize::MAX,
-            supply: Supply::Shoe,
+            shoe: Shoe::default(),
             tally: Tally::default(),
             layout: Layout::Changed,
             voids: 0,
         };
         if let Some(stack) = G::stack(house) {
-            table.load(stack);
+            table.shoe.load(stack);
         }
         table
     }
@@ -159,6 +154,9 @@ impl<'a, G: Game> SimTable<'a, G> {
         for _ in 0..rounds {
             self.bet_again(seat, wagers, &mut memory, &mut state);
             self.play_one(&mut state);
+        }
+        if let Memory::Knows(lesson) = &memory {
+            self.tally.place_again(&lesson.placed, lesson.times);
         }
         self.state = state;
     }
@@ -176,14 +174,15 @@ impl<'a, G: Game> SimTable<'a, G> {
             && *state == lesson.before
         {
             state.clone_from(&lesson.after);
-            self.tally.place_again::<G>(&lesson.placed);
+            lesson.times += 1;
             self.layout = Layout::Unchanged;
             return;
         }
         let before = memory.is_learning().then(|| (state.clone(), self.tally.clone()));
         self.bet(seat, wagers, state);
         if let Some((before, tally)) = before {
-            let lesson = Lesson { before, after: state.clone(), placed: self.tally.placed_since(&tally) };
+            let lesson =
+                Lesson { before, after: state.clone(), placed: self.tally.placed_since(&tally), times: 0 };
             memory.learn(lesson);
         }
     }
@@ -207,42 +206,16 @@ impl<'a, G: Game> SimTable<'a, G> {
 
     #[inline(always)]
     fn play_one(&mut self, state: &mut G::State) {
-        if self.supply == Supply::Continuous {
-            self.dealt = 0;
-        }
+        self.shoe.begin_round();
         if G::round(self.house, state, self).is_err() {
             self.voids += 1;
             G::clear_layout(state);
         }
         // Whatever a table waits for is answered by the strategy at once: preparation always ends.
         let _ = G::prepare(self.house, state, self);
-        if self.tally.end_round() == Layout::Changed || self.voids > 0 {
+        if self.tally.end_round::<G>() == Layout::Changed || self.voids > 0 {
             self.layout = Layout::Changed;
         }
-    }
-
-    fn load(&mut self, stack: Stack) {
-        if self.cards.len() != usize::from(stack.size()) {
-            self.cards = stack.cards().collect();
-        }
-        self.dealt = 0;
-        self.supply = stack.supply;
-        self.cutting_card_at = match stack.behind_cutting_card {
-            0 => usize::MAX,
-            behind => usize::from(stack.size().saturating_sub(behind)),
-        };
-    }
-
-    /// The next card, one of those left, each equally likely.
-    #[inline(always)]
-    fn next_card(&mut self, by: Cite) -> Result<Card, Halt> {
-        let left = self.cards.get_mut(self.dealt..).unwrap_or_default();
-        let Some(&next) = left.first() else { return Err(Halt::Void(by)) };
-        let chosen = self.generator.below(left.len() as u32) as usize;
-        let card = std::mem::replace(&mut left[chosen], next);
-        left[0] = card;
-        self.dealt += 1;
-        Ok(card)
     }
 }
 
@@ -251,6 +224,8 @@ struct Lesson<G: Game> {
     before: G::State,
     after: G::State,
     placed: Placed,
+    /// How often it has been of use.
+    times: u64,
 }
 
 /// What a simulation remembers of its wagers. Where a round leads back to the state in which they were placed, they need not be asked for again;
@@ -305,12 +280,12 @@ impl<G: Game> Book<G::Wager> for SimTable<'_, G> {
 impl<G: Game> Table<G> for SimTable<'_, G> {
     #[inline(always)]
     fn draw(&mut self, _: Spot, by: Cite) -> Result<Card, Halt> {
-        self.next_card(by)
+        self.shoe.draw(&mut self.generator, by)
     }
 
     #[inline(always)]
     fn draw_down(&mut self, _: Spot, _: Looks, by: Cite) -> Result<FaceDown, Halt> {
-        self.next_card(by).map(FaceDown::known)
+        self.shoe.draw(&mut self.generator, by).map(FaceDown::known)
     }
 
     #[inline(always)]
@@ -325,20 +300,19 @@ impl<G: Game> Table<G> for SimTable<'_, G> {
 
     #[inline(always)]
     fn burn(&mut self, by: Cite) -> Result<(), Halt> {
-        self.next_card(by).map(drop)
+        self.shoe.draw(&mut self.generator, by).map(drop)
     }
 
     #[inline(always)]
     fn cutting_card(&mut self) -> Option<Spot> {
-        if self.dealt <= self.cutting_card_at {
-            return None;
+        match self.shoe.cutting_card() {
+            CuttingCard::InTheShoe => None,
+            CuttingCard::Out => Some(Spot::Dealer),
         }
-        self.cutting_card_at = usize::MAX;
-        Some(Spot::Dealer)
     }
 
     fn shuffle(&mut self, stack: Stack, _: Cite) {
-        self.load(stack);
+        self.shoe.load(stack);
     }
 
     fn offer_cut(&mut self, _: Seat, rule: CutRule, _: Cite) -> Result<Cut, Halt> {

@@ -2,7 +2,6 @@
 
 use croupier_rules::games::{Game, Wager};
 use croupier_rules::table::{Movement, Then};
-use std::num::NonZeroU32;
 
 /// The most kinds of wagers that a game has.
 pub const KINDS: usize = 32;
@@ -17,14 +16,14 @@ pub struct Tally {
     staked: [i64; KINDS],
     /// What was won, in cents, negative where it was lost.
     gained: [i64; KINDS],
-    /// The squares of what was won in each round.
+    /// The squares of what was won in each round, the one that is being played included.
     squares: [f64; KINDS],
     /// How many wagers were paid and stayed up: each is one more wager of the same amount.
     renewed: [u64; KINDS],
     /// What was won in the round that is being played.
     round: [i64; KINDS],
-    /// The kinds of wagers that were won, lost or moved in the round, a bit each.
-    touched: u32,
+    /// Whether any wager was won, lost or moved in the round.
+    layout: Layout,
 }
 
 impl Default for Tally {
@@ -36,7 +35,7 @@ impl Default for Tally {
             squares: [0.0; KINDS],
             renewed: [0; KINDS],
             round: [0; KINDS],
-            touched: 0,
+            layout: Layout::Unchanged,
         }
     }
 }
@@ -63,8 +62,12 @@ impl Tally {
             | Movement::Collects { .. } => {}
         }
         let owner = const { Owners::of::<G>() }.0[kind] as usize % KINDS;
-        self.round[owner] += movement.gain().in_cents();
-        self.touched |= 1 << owner;
+        let (before, gain) = (self.round[owner], movement.gain().in_cents());
+        self.round[owner] = before + gain;
+        self.gained[owner] += gain;
+        // The square of the sum so far grows by gain * (2 * before + gain).
+        self.squares[owner] += gain as f64 * (2 * before + gain) as f64;
+        self.layout = Layout::Changed;
     }
 
     /// What was placed since.
@@ -77,25 +80,20 @@ impl Tally {
         placed
     }
 
-    /// Counts the same wagers once more.
-    #[inline]
-    pub fn place_again<G: Game>(&mut self, again: &Placed) {
-        for kind in 0..G::WAGERS.len().min(KINDS) {
-            self.placed[kind] += again.count[kind];
-            self.staked[kind] += again.staked[kind];
+    /// Counts the same wagers so many times more.
+    pub fn place_again(&mut self, again: &Placed, times: u64) {
+        for kind in 0..KINDS {
+            self.placed[kind] += again.count[kind] * times;
+            self.staked[kind] += again.staked[kind] * times as i64;
         }
     }
 
     /// The round is over. Whether any wager was won, lost or moved in it comes back.
     #[inline(always)]
-    pub fn end_round(&mut self) -> Layout {
-        let layout = if self.touched == 0 { Layout::Unchanged } else { Layout::Changed };
-        while let Some(touched) = NonZeroU32::new(self.touched) {
-            self.touched &= self.touched - 1;
-            let kind = touched.trailing_zeros() as usize;
-            let gain = std::mem::take(&mut self.round[kind]);
-            self.gained[kind] += gain;
-            self.squares[kind] += gain as f64 * gain as f64;
+    pub fn end_round<G: Game>(&mut self) -> Layout {
+        let layout = std::mem::replace(&mut self.layout, Layout::Unchanged);
+        if layout == Layout::Changed {
+            self.round[..const { G::WAGERS.len() }].fill(0);
         }
         layout
     }

@@ -10,6 +10,7 @@ mod overview;
 mod rule;
 mod run;
 mod sim;
+mod strategy;
 
 use crate::Verdict;
 use crate::args::{Args, Command};
@@ -35,6 +36,7 @@ pub fn run(args: Args, out: &mut Out) -> Result<Verdict, Failure> {
         Some(Command::Odds { game, seconds, rules }) => {
             odds::odds(&game, &rules, Duration::from_secs(seconds), out)
         }
+        Some(Command::Strategy { game, rules }) => strategy::strategy(&game, &rules, out),
         Some(Command::Check { file }) => check::check(&file, out),
         Some(Command::Demo { game, seed }) => demo::demo(game.as_deref(), seed, out),
     }

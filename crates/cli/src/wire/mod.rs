@@ -5,6 +5,7 @@ mod analysis;
 mod catalog;
 mod law;
 mod rounds;
+mod strategy;
 
 pub use analysis::{Analysis, ExactWager, Outcome, SimulatedWager, Simulation};
 pub use catalog::{Command, Game, Overview};
@@ -12,6 +13,7 @@ pub use law::{
     Breach, Check, CheckedChoice, CheckedGame, Coverage, CoverageFile, Paragraph, Rule, SubchapterCoverage,
 };
 pub use rounds::{Demonstration, File, Files, events, net};
+pub use strategy::{Chart, StrategyOf};
 
 use crate::error::Failure;
 use serde::Serialize;

@@ -1,5 +1,6 @@
 //! The games of the chapter, and the registry that is the only list of them.
 
+mod chart;
 pub mod families;
 mod registry;
 pub mod s01_craps;
@@ -17,6 +18,7 @@ pub mod s23_colorado_holdem;
 pub mod s24_boston_5_stud;
 pub mod s26_double_attack_blackjack;
 
+pub use chart::{Chart, ChartRow};
 pub use registry::{Visitor, visit, visit_all};
 
 use crate::equipment::{Card, Stack};
@@ -135,6 +137,12 @@ pub trait Game: Sized + 'static {
 
     /// The wagers that an analysis looks at, those that start a round first.
     fn samples(house: &Self::House) -> Vec<Sample<Self::Wager>>;
+
+    /// What a strategy answers, laid out for people, where the answers go into tables.
+    fn charts(house: &Self::House, strategy: &Strategy<Self>) -> Vec<Chart> {
+        let _ = (house, strategy);
+        Vec::new()
+    }
 
     /// Takes every wager off the layout, after a void round has returned them.
     fn clear_layout(state: &mut Self::State);

@@ -28,8 +28,8 @@ pub use irregular::Incident;
 pub use wagers::{Attendance, Bet, SideBet, Sides, State, Wager};
 
 use super::families::shoe::Cards;
-use super::families::twenty_one::{Ask, For, Law, Mishap, Riding, TwentyOne};
-use super::{Game, Sample, Strategy, WagerSpec};
+use super::families::twenty_one::{Ask, Asked, For, Law, Mishap, Riding, TwentyOne, both_cards, first_card};
+use super::{Chart, Game, Sample, Strategy, WagerSpec};
 use crate::cite;
 use crate::equipment::Stack;
 use crate::house::Offered;
@@ -130,6 +130,15 @@ impl Game for Blackjack {
             samples.push(Sample { wager: Wager::own(Bet::Side(side)), amount, with: Some(main) });
         }
         samples
+    }
+
+    fn charts(house: &House, strategy: &Strategy<Blackjack>) -> Vec<Chart> {
+        let shows = match house.dealer_card {
+            DealerCard::FaceUp => both_cards(),
+            DealerCard::DrawnLast | DealerCard::HoleCard | DealerCard::CardReader => first_card(),
+        };
+        let answer = |ask: &Ask| (strategy.answer)(house, ask);
+        Asked { rules: &house.rules, law: &law::LAW, shows, answer: &answer }.charts(&[2, 3])
     }
 
     fn clear_layout(state: &mut State) {

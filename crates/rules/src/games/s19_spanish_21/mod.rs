@@ -17,9 +17,9 @@ pub use irregular::Incident;
 pub use wagers::{Area, Wager};
 
 use super::families::shoe::Cards;
-use super::families::twenty_one::{Ask, For, Law, Mishap, Riding, TwentyOne};
+use super::families::twenty_one::{Ask, Asked, For, Law, Mishap, Riding, TwentyOne, first_card};
 use super::families::without_tens::{self, Laws, State, TableIncidents, TableLaw, WithoutTens};
-use super::{Game, Sample, Strategy, WagerSpec};
+use super::{Chart, Game, Sample, Strategy, WagerSpec};
 use crate::cite;
 use crate::equipment::Stack;
 use crate::house::Offered;
@@ -73,6 +73,12 @@ impl Game for Spanish21 {
             samples.push(Sample { wager: matching, amount: hundred, with: Some((wager, hundred)) });
         }
         samples
+    }
+
+    fn charts(house: &House, strategy: &Strategy<Spanish21>) -> Vec<Chart> {
+        let answer = |ask: &Ask| (strategy.answer)(house, ask);
+        let asked = Asked { rules: &house.rules, law: &law::LAW, shows: first_card(), answer: &answer };
+        asked.charts(&[2, 3, 4, 5, 6])
     }
 
     fn clear_layout(state: &mut State) {

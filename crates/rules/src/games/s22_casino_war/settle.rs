@@ -39,7 +39,9 @@ pub fn compare<T: Table<CasinoWar>>(player: Card, dealer: Card, table: &mut T) -
 pub fn lower<T: Table<CasinoWar>>(seat: Seat, bets: &Bets, table: &mut T) {
     collect(table);
     table.take(seat, Wager::Initial, bets.initial.chips, cite!("22.8(a)1"));
-    table.take(seat, Wager::Tie, bets.tie, cite!("22.8(a)1"));
+    if !bets.tie.is_zero() {
+        table.take(seat, Wager::Tie, bets.tie, cite!("22.8(a)1"));
+    }
 }
 
 /// 22.8(a)2, 22.9(a)1: the player's card is higher; the initial wager wins, the tie wager loses.

@@ -16,9 +16,9 @@ pub use irregular::Incident;
 pub use wagers::{Area, Wager};
 
 use super::families::shoe::Cards;
-use super::families::twenty_one::{Ask, For, Law, Mishap, Riding, TwentyOne};
+use super::families::twenty_one::{Ask, Asked, For, Law, Mishap, Riding, TwentyOne, first_card};
 use super::families::without_tens::{self, Laws, State, TableIncidents, TableLaw, WithoutTens};
-use super::{Game, Sample, Strategy, WagerSpec};
+use super::{Chart, Game, Sample, Strategy, WagerSpec};
 use crate::cite;
 use crate::equipment::Stack;
 use crate::house::Offered;
@@ -72,6 +72,13 @@ impl Game for DoubleAttackBlackjack {
             samples.push(Sample { wager: bust, amount: house.bust_most(), with: Some((bet, hundred)) });
         }
         samples
+    }
+
+    fn charts(house: &House, strategy: &Strategy<DoubleAttackBlackjack>) -> Vec<Chart> {
+        let answer = |ask: &Ask| (strategy.answer)(house, ask);
+        let asked = Asked { rules: &house.rules, law: &law::LAW, shows: first_card(), answer: &answer };
+        let attack = asked.offer("Double attack", |up| round::attack_offer(Money::dollars(100), up));
+        [vec![attack], asked.charts(&[2, 3])].concat()
     }
 
     fn clear_layout(state: &mut State) {

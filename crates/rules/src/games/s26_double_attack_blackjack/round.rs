@@ -83,6 +83,19 @@ fn first_card<T: Table<Game>>(shoe: &mut Shoe, table: &mut T) -> Result<Card, Ha
     Ok(up)
 }
 
+/// 26.5~(b): the offer of a double attack wager up to the bet.
+pub const fn attack_offer(bet: Money, up: Card) -> Offer {
+    Offer {
+        what: "double attack",
+        most: [bet, Money::ZERO, Money::ZERO],
+        excess: Excess::Returned,
+        up: Some(up),
+        even_money: Offered::No,
+        by: cite!("26.5~(b)"),
+        limit: cite!("26.5~(b)"),
+    }
+}
+
 /// 26.5~(b), 26.7~(d): each bettor may add a double attack wager up to the bet; 26.15~(p): what is more goes back.
 #[inline]
 fn double_attacks<T: Table<Game>>(state: &mut State, up: Card, table: &mut T) -> Result<(), Halt> {
@@ -91,16 +104,8 @@ fn double_attacks<T: Table<Game>>(state: &mut State, up: Card, table: &mut T) ->
             remedy(incident.kind, table)?;
         }
         let bet = bettor.lines[BET].chips;
-        let offer = Offer {
-            what: "double attack",
-            most: [bet, Money::ZERO, Money::ZERO],
-            excess: Excess::Returned,
-            up: Some(up),
-            even_money: Offered::No,
-            by: cite!("26.5~(b)"),
-            limit: cite!("26.5~(b)"),
-        };
-        let Answer::Adds([amount, ..]) = table.ask(bettor.who, Ask::Offer(offer))? else { continue };
+        let offer = Ask::Offer(attack_offer(bet, up));
+        let Answer::Adds([amount, ..]) = table.ask(bettor.who, offer)? else { continue };
         if amount <= Money::ZERO {
             continue;
         }

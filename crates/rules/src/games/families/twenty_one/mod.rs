@@ -11,6 +11,7 @@
 
 mod ask;
 mod bettors;
+mod charts;
 mod hand;
 mod law;
 mod money;
@@ -19,6 +20,7 @@ mod shoe;
 
 pub use ask::{Added, Amounts, Answer, Ask, Decision, Either, Excess, Gesture, Hidden, Lawful, Offer, Turn};
 pub use bettors::{BETTORS, BOXES, Bettor, Bettors, Sharing, SharingLaw, decider};
+pub use charts::{Asked, both_cards, first_card};
 pub use hand::{Hand, is_ace_or_ten, value};
 pub use law::{DealerStands, DoubleOn, DoubleTotals, IrregularLaw, Law, Rules, SplitAces, Surrender};
 pub use money::{Riding, half_up, insure};

@@ -1,0 +1,104 @@
+//! `strategy`: how a strategy answers.
+
+use super::analysis::{Setting, house_line, in_force, setting};
+use crate::Verdict;
+use crate::args::Rules;
+use crate::catalog;
+use crate::error::Failure;
+use crate::grid::{Cell, Grid, styled};
+use crate::out::{BOLD, DIM, GOOD, NOTE, Out, PLAIN, paint};
+use crate::wire;
+use anstyle::Style;
+use croupier_rules::games::{Chart, Game, Visitor, visit};
+use std::collections::BTreeSet;
+
+/// Shows the strategies of a game, and the charts of the one that is asked for.
+pub fn strategy(game: &str, rules: &Rules, out: &mut Out) -> Result<Verdict, Failure> {
+    let (game, _) = catalog::find_implemented(game)?;
+    let (id, name) = (game.id, game.name);
+    visit(id, &mut Shows { name, rules, out }).unwrap_or(Ok(Verdict::Good))
+}
+
+struct Shows<'a> {
+    name: &'static str,
+    rules: &'a Rules,
+    out: &'a mut Out,
+}
+
+impl Visitor for Shows<'_> {
+    type Output = Result<Verdict, Failure>;
+
+    fn visit<G: Game>(&mut self) -> Result<Verdict, Failure> {
+        let setting = match setting::<G>(self.rules) {
+            Ok(setting) => setting,
+            Err(unset) => return unset.report(self.rules, self.out),
+        };
+        let charts = G::charts(&setting.house, setting.strategy);
+        if self.out.is_json() {
+            self.out.json(&wire::StrategyOf {
+                game: G::ID,
+                house: in_force::<G>(&setting.choices),
+                strategy: setting.strategy.name,
+                says: setting.strategy.says,
+                charts: charts.iter().map(wire::Chart::from).collect(),
+            })?;
+        } else {
+            self.show(&setting, &charts);
+        }
+        Ok(Verdict::Good)
+    }
+}
+
+impl Shows<'_> {
+    fn show<G: Game>(&mut self, setting: &Setting<G>, charts: &[Chart]) {
+        let out = &mut *self.out;
+        out.line(format_args!("{}, strategy {}", paint(BOLD, self.name), paint(BOLD, setting.strategy.name)));
+        out.wrapped(0, PLAIN, setting.strategy.says);
+        out.wrapped(0, DIM, &house_line(&setting.choices));
+        for chart in charts {
+            out.blank();
+            out.line(format_args!("{}  {}", paint(BOLD, &chart.title), paint(DIM, chart.across)));
+            let mut grid = Grid::new(2);
+            let head = chart.columns.iter().map(|column| styled(DIM, column));
+            grid.cells([styled(DIM, "")].into_iter().chain(head));
+            for row in &chart.rows {
+                let answers = row.answers.iter().map(|answer| short(answer));
+                grid.cells([styled(PLAIN, &row.label)].into_iter().chain(answers));
+            }
+            grid.print(out);
+        }
+        let used: BTreeSet<&str> =
+            charts.iter().flat_map(|c| &c.rows).flat_map(|row| row.answers.iter().copied()).collect();
+        if !used.is_empty() {
+            let legend: Vec<String> = used.iter().map(|word| format!("{} {word}", letter(word))).collect();
+            out.blank();
+            out.wrapped(0, DIM, &legend.join(", "));
+        }
+        let others: Vec<&str> =
+            G::STRATEGIES.iter().map(|s| s.name).filter(|name| *name != setting.strategy.name).collect();
+        if !others.is_empty() {
+            out.wrapped(0, DIM, &format!("Other strategies (--strategy NAME): {}", others.join(", ")));
+        }
+    }
+}
+
+/// An answer as one letter, as the charts that players carry have it: H to draw, D to double, P to split, R to surrender.
+fn letter(answer: &str) -> char {
+    match answer {
+        "draw" => 'H',
+        "split" => 'P',
+        "surrender" => 'R',
+        "rescue" => 'Q',
+        other => other.chars().next().map_or('-', |first| first.to_ascii_uppercase()),
+    }
+}
+
+fn short(answer: &str) -> Cell {
+    let style: Style = match letter(answer) {
+        'S' | 'N' => DIM,
+        'P' | 'Y' | 'D' => GOOD,
+        'R' | 'Q' => NOTE,
+        _ => PLAIN,
+    };
+    styled(style, letter(answer))
+}
