@@ -7,9 +7,10 @@ use super::wagers::{DOLLAR, Progressive, State, Wager};
 use crate::cite;
 use crate::equipment::Stack;
 use crate::games::families::one_deck::{
-    AutomatedLaw, CutLaw, DeckIncidents, Editions, HandDeal, HandLaw, IrregularLaw, Law, MethodLaw, Methods,
-    OneDeck, OpeningLaw, SecondDeckLaw, ShuffleLaw,
+    AutomatedLaw, CutLaw, Editions, HandDeal, HandLaw, IrregularLaw, Law, MethodLaw, Methods, OneDeck,
+    OpeningLaw, SeatLaw, SecondDeckLaw, ShuffleLaw, TableIncidents,
 };
+use crate::games::families::positions::Positions;
 use crate::law::Date;
 use crate::table::{Seat, Table, With};
 
@@ -50,6 +51,7 @@ pub const LAW: Law = Law {
         recut: cite!("16.4(d)"),
     },
     idle: cite!("16.4(e)"),
+    seats: SeatLaw { seated: cite!("16.6(f)"), positions: cite!("16.6(e)") },
     methods: Methods {
         shoe: MethodLaw {
             permitted: cite!("16.7(a)"),
@@ -108,49 +110,34 @@ pub const LAW: Law = Law {
 impl OneDeck for CaribbeanStud {
     const LAW: &'static Law = &LAW;
 
-    const INCIDENTS: DeckIncidents<Incident> = DeckIncidents {
+    const INCIDENTS: TableIncidents<Incident> = TableIncidents {
         cards_changed: &[Incident::CardsChanged],
         idle: &[Incident::Idle],
         dealer_cut: &[Incident::DealerCut],
         recut: &[Incident::Recut],
         shuffler_jam: &[Incident::ShufflerJam],
         method_changed: &[Incident::MethodChanged],
+        not_seated: &[Incident::NotSeated],
+        second_position: &[Incident::TwoHands],
         face_up: &[Incident::FaceUp],
         drawn_in_error: &[Incident::DrawnInError],
         shoe_jam: &[Incident::ShoeJam],
     };
 }
 
-/// What can happen to the wagers at a seat.
-const AT_A_SEAT: &[Incident] = &[Incident::LightOff, Incident::TwoHands, Incident::NotSeated];
-
 /// Everything before wagers are made.
 #[inline]
 pub fn prepare<T: Table<CaribbeanStud>>(house: &House, state: &mut State, table: &mut T) {
-    while let Some(incident) = state.between_rounds(&house.deck, AT_A_SEAT, table) {
+    state.between_rounds(&house.deck, Positions::One, table);
+    while !state.bets.is_empty()
+        && let Some(incident) = table.incident(&[Incident::LightOff])
+    {
         if let With::Seat(seat) = incident.with {
-            at_a_seat(house, state, seat, incident.kind, table);
+            light_off(state, seat, table);
         }
+        state.between_rounds(&house.deck, Positions::One, table);
     }
     state.deck.make_ready(&house.deck, &state.players, table);
-}
-
-/// 16.6(c), (e), (f): what may not be wagered is no wager, and goes back.
-#[cold]
-fn at_a_seat<T: Table<CaribbeanStud>>(
-    _: &House,
-    state: &mut State,
-    seat: Seat,
-    incident: Incident,
-    table: &mut T,
-) {
-    match incident {
-        Incident::LightOff => light_off(state, seat, table),
-        Incident::TwoHands => state.no_wager(seat, cite!("16.6(e)"), table),
-        Incident::NotSeated => state.no_wager(seat, cite!("16.6(f)"), table),
-        // Nothing else is asked for at a seat.
-        _ => {}
-    }
 }
 
 /// 16.6(c): without the acceptor light there is no progressive wager; the chip goes back.

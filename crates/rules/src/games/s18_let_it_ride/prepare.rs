@@ -7,8 +7,8 @@ use super::wagers::{Equality, State, Wager};
 use crate::cite;
 use crate::equipment::Stack;
 use crate::games::families::one_deck::{
-    AutomatedLaw, CutLaw, DeckIncidents, Editions, HandDeal, HandLaw, IrregularLaw, Law, MethodLaw, Methods,
-    OneDeck, OpeningLaw, SecondDeckLaw, ShuffleLaw,
+    AutomatedLaw, CutLaw, Editions, HandDeal, HandLaw, IrregularLaw, Law, MethodLaw, Methods, OneDeck,
+    OpeningLaw, SeatLaw, SecondDeckLaw, ShuffleLaw, TableIncidents,
 };
 use crate::law::Date;
 use crate::table::{Seat, Table, With};
@@ -51,6 +51,7 @@ pub const LAW: Law = Law {
         recut: cite!("18.5~(d)"),
     },
     idle: cite!("18.5~(e)"),
+    seats: SeatLaw { seated: cite!("18.6~(d)"), positions: cite!("18.6~(e)") },
     methods: Methods {
         shoe: MethodLaw {
             permitted: cite!("18.7~(a)"),
@@ -106,57 +107,37 @@ pub const LAW: Law = Law {
 impl OneDeck for LetItRide {
     const LAW: &'static Law = &LAW;
 
-    const INCIDENTS: DeckIncidents<Incident> = DeckIncidents {
+    const INCIDENTS: TableIncidents<Incident> = TableIncidents {
         cards_changed: &[Incident::CardsChanged],
         idle: &[Incident::Idle],
         dealer_cut: &[Incident::DealerCut],
         recut: &[Incident::Recut],
         shuffler_jam: &[Incident::ShufflerJam],
         method_changed: &[Incident::MethodChanged],
+        not_seated: &[Incident::NotSeated],
+        second_position: &[Incident::SecondPosition],
         face_up: &[Incident::FaceUp],
         drawn_in_error: &[Incident::DrawnInError],
         shoe_jam: &[Incident::ShoeJam],
     };
 }
 
-/// What can happen to the wagers at a seat.
-const AT_A_SEAT: &[Incident] =
-    &[Incident::UnequalOverlooked, Incident::NotSeated, Incident::SecondPosition, Incident::LightOff];
-
 /// Everything before wagers are made.
 #[inline]
 pub fn prepare<T: Table<LetItRide>>(house: &House, state: &mut State, table: &mut T) {
-    while let Some(incident) = state.between_rounds(&house.deck, AT_A_SEAT, table) {
-        if let With::Seat(seat) = incident.with {
-            at_a_seat(house, state, seat, incident.kind, table);
+    state.between_rounds(&house.deck, house.positions, table);
+    while !state.bets.is_empty()
+        && let Some(incident) = table.incident(&[Incident::UnequalOverlooked, Incident::LightOff])
+    {
+        match (incident.kind, incident.with) {
+            (Incident::UnequalOverlooked, With::Seat(seat)) => overlook(state, seat),
+            (Incident::LightOff, With::Seat(seat)) => light_off(state, seat, table),
+            // Nothing else is asked for.
+            _ => {}
         }
+        state.between_rounds(&house.deck, house.positions, table);
     }
     state.deck.make_ready(&house.deck, &state.players, table);
-}
-
-/// 18.6~(b), (d), (e), 18.6A~(b): wagers that stand as they are, or go back.
-#[cold]
-fn at_a_seat<T: Table<LetItRide>>(
-    house: &House,
-    state: &mut State,
-    seat: Seat,
-    incident: Incident,
-    table: &mut T,
-) {
-    match incident {
-        Incident::UnequalOverlooked => {
-            if let Some(bets) = state.bets.get_mut(seat) {
-                bets.equality = Equality::Overlooked;
-            }
-        }
-        Incident::NotSeated => state.no_wager(seat, cite!("18.6~(d)"), table),
-        Incident::SecondPosition => {
-            state.second_position(house.positions, seat, cite!("18.6~(e)"), table);
-        }
-        Incident::LightOff => light_off(state, seat, table),
-        // Nothing else is asked for at a seat.
-        _ => {}
-    }
 }
 
 /// 18.6A~(b): without the light there is no bonus wager, and the dollar goes back.
@@ -164,4 +145,12 @@ fn light_off<T: Table<LetItRide>>(state: &mut State, seat: Seat, table: &mut T) 
     let Some(bets) = state.bets.get_mut(seat) else { return };
     table.give_back(seat, Wager::Bonus, bets.bonus, cite!("18.6A~(b)"));
     bets.bonus = Money::ZERO;
+}
+
+/// 18.6~(b): nobody sees before the deal that the wagers are not equal: they stand as they are.
+#[cold]
+fn overlook(state: &mut State, seat: Seat) {
+    if let Some(bets) = state.bets.get_mut(seat) {
+        bets.equality = Equality::Overlooked;
+    }
 }

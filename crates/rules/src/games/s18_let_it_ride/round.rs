@@ -97,10 +97,7 @@ fn correct<T: Table<LetItRide>>(seat: Seat, bets: &mut Bets, least: Money, table
     table.instruct(format_args!("make the three wagers of seat {seat} equal: ${least} each"), by);
     for (area, bet) in AREAS.into_iter().zip(&mut bets.bets) {
         table.give_back(seat, area, bet.chips - least, by);
-        if least.is_zero() {
-            *bet = Stake::default();
-        }
-        bet.chips = least;
+        *bet = bet.reduced_to(least);
     }
     if least.is_zero() {
         table.give_back(seat, Wager::Bonus, bets.bonus, cite!("18.6A~(b)"));

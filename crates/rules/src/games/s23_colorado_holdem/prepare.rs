@@ -7,12 +7,13 @@ use super::wagers::State;
 use crate::cite;
 use crate::equipment::Stack;
 use crate::games::families::one_deck::{
-    AutomatedLaw, CutLaw, DeckIncidents, Editions, HandDeal, HandLaw, IrregularLaw, Law, MethodLaw, Methods,
-    OneDeck, OpeningLaw, Place, SecondDeckLaw, ShuffleLaw,
+    AutomatedLaw, CutLaw, Editions, HandDeal, HandLaw, IrregularLaw, Law, MethodLaw, Methods, OneDeck,
+    OpeningLaw, Place, SeatLaw, SecondDeckLaw, ShuffleLaw, TableIncidents,
 };
+use crate::games::families::positions::Positions;
 use crate::house::Choice;
 use crate::law::Date;
-use crate::table::{Seat, Table, With};
+use crate::table::Table;
 
 /// 23.7~(f): a stub with the wrong number of cards voids all hands, however the cards were dealt.
 const SHOE: MethodLaw = MethodLaw {
@@ -63,6 +64,7 @@ pub const LAW: Law = Law {
         recut: cite!("23.5"),
     },
     idle: cite!("23.5"),
+    seats: SeatLaw { seated: cite!("23.6~(d)"), positions: cite!("23.6~(d)") },
     methods: Methods {
         shoe: SHOE,
         hand: Some(HandLaw {
@@ -107,30 +109,25 @@ pub const LAW: Law = Law {
 impl OneDeck for ColoradoHoldem {
     const LAW: &'static Law = &LAW;
 
-    const INCIDENTS: DeckIncidents<Incident> = DeckIncidents {
+    const INCIDENTS: TableIncidents<Incident> = TableIncidents {
         cards_changed: &[Incident::CardsChanged],
         idle: &[Incident::Idle],
         dealer_cut: &[Incident::DealerCut],
         recut: &[Incident::Recut],
         shuffler_jam: &[Incident::ShufflerJam],
         method_changed: &[Incident::MethodChanged],
+        not_seated: &[Incident::NotSeated],
+        second_position: &[Incident::TwoHands],
         face_up: &[Incident::FaceUp],
         drawn_in_error: &[Incident::DrawnInError],
         shoe_jam: &[Incident::ShoeJam],
     };
 }
 
-/// What can happen to the wagers at a seat.
-const AT_A_SEAT: &[Incident] = &[Incident::TwoHands, Incident::NotSeated];
-
 /// Everything before wagers are made.
 #[inline]
 pub fn prepare<T: Table<ColoradoHoldem>>(house: &House, state: &mut State, table: &mut T) {
-    while let Some(incident) = state.between_rounds(&house.deck, AT_A_SEAT, table) {
-        if let With::Seat(seat) = incident.with {
-            at_a_seat(house, state, seat, incident.kind, table);
-        }
-    }
+    state.between_rounds(&house.deck, Positions::One, table);
     if state.deck.place() == Place::Unopened {
         table.instruct(
             format_args!("post the version that is offered: with a {} bet wager", house.version.word()),
@@ -138,20 +135,4 @@ pub fn prepare<T: Table<ColoradoHoldem>>(house: &House, state: &mut State, table
         );
     }
     state.deck.make_ready(&house.deck, &state.players, table);
-}
-
-/// 23.6~(d): a second position of one player, or what somebody put down who is not seated, is no wager and goes back.
-#[cold]
-fn at_a_seat<T: Table<ColoradoHoldem>>(
-    _: &House,
-    state: &mut State,
-    seat: Seat,
-    incident: Incident,
-    table: &mut T,
-) {
-    match incident {
-        Incident::TwoHands | Incident::NotSeated => state.no_wager(seat, cite!("23.6~(d)"), table),
-        // Nothing else is asked for at a seat.
-        _ => {}
-    }
 }

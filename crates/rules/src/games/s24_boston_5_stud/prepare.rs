@@ -7,11 +7,11 @@ use super::wagers::State;
 use crate::cite;
 use crate::equipment::Stack;
 use crate::games::families::one_deck::{
-    AutomatedLaw, CutLaw, DeckIncidents, Editions, HandDeal, HandLaw, IrregularLaw, Law, MethodLaw, Methods,
-    OneDeck, OpeningLaw, SecondDeckLaw, ShuffleLaw,
+    AutomatedLaw, CutLaw, Editions, HandDeal, HandLaw, IrregularLaw, Law, MethodLaw, Methods, OneDeck,
+    OpeningLaw, SeatLaw, SecondDeckLaw, ShuffleLaw, TableIncidents,
 };
 use crate::law::Date;
-use crate::table::{Seat, Table, With};
+use crate::table::Table;
 
 /// The paragraphs on the deck.
 pub const LAW: Law = Law {
@@ -50,6 +50,7 @@ pub const LAW: Law = Law {
         recut: cite!("24.4~(c)"),
     },
     idle: cite!("24.4~(d)"),
+    seats: SeatLaw { seated: cite!("24.6~(e)"), positions: cite!("24.6~(e)") },
     methods: Methods {
         shoe: MethodLaw {
             permitted: cite!("24.7~(a)"),
@@ -105,48 +106,24 @@ pub const LAW: Law = Law {
 impl OneDeck for Boston5Stud {
     const LAW: &'static Law = &LAW;
 
-    const INCIDENTS: DeckIncidents<Incident> = DeckIncidents {
+    const INCIDENTS: TableIncidents<Incident> = TableIncidents {
         cards_changed: &[Incident::CardsChanged],
         idle: &[Incident::Idle],
         dealer_cut: &[Incident::DealerCut],
         recut: &[Incident::Recut],
         shuffler_jam: &[Incident::ShufflerJam],
         method_changed: &[Incident::MethodChanged],
+        not_seated: &[Incident::NotSeated],
+        second_position: &[Incident::SecondPosition],
         face_up: &[Incident::FaceUp],
         drawn_in_error: &[Incident::DrawnInError],
         shoe_jam: &[Incident::ShoeJam],
     };
 }
 
-/// What can happen to the wagers at a seat.
-const AT_A_SEAT: &[Incident] = &[Incident::NotSeated, Incident::SecondPosition];
-
 /// Everything before wagers are made.
 #[inline]
 pub fn prepare<T: Table<Boston5Stud>>(house: &House, state: &mut State, table: &mut T) {
-    while let Some(incident) = state.between_rounds(&house.deck, AT_A_SEAT, table) {
-        if let With::Seat(seat) = incident.with {
-            at_a_seat(house, state, seat, incident.kind, table);
-        }
-    }
+    state.between_rounds(&house.deck, house.positions, table);
     state.deck.make_ready(&house.deck, &state.players, table);
-}
-
-/// 24.6~(e): who may not wager there gets the wagers back.
-#[cold]
-fn at_a_seat<T: Table<Boston5Stud>>(
-    house: &House,
-    state: &mut State,
-    seat: Seat,
-    incident: Incident,
-    table: &mut T,
-) {
-    match incident {
-        Incident::NotSeated => state.no_wager(seat, cite!("24.6~(e)"), table),
-        Incident::SecondPosition => {
-            state.second_position(house.positions, seat, cite!("24.6~(e)"), table);
-        }
-        // Nothing else is asked for at a seat.
-        _ => {}
-    }
 }

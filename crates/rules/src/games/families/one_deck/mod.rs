@@ -1,7 +1,7 @@
 //! One deck, shuffled after every round and dealt from a shoe, from the hand or by an automated shoe: what the poker games from
 //! subchapter 16 on have in common.
 //!
-//! A game implements [`OneDeck`] with its paragraphs ([`Law`]) and its words for what can befall a deck ([`DeckIncidents`]), keeps the house's
+//! A game implements [`OneDeck`] with its paragraphs ([`Law`]) and its words for what can happen at the table ([`TableIncidents`]), keeps the house's
 //! [`Choices`] and a [`State`] with its players, wagers and [`Deck`], and goes through a [`Deal`] in each round:
 //!
 //! - before a round: [`State::between_rounds`] for what happens meanwhile, then [`Deck::make_ready`];
@@ -18,7 +18,7 @@ pub use deal::{Deal, Fate};
 pub use deck::{Deck, Finish, Place};
 pub use law::{
     AutomatedLaw, CutLaw, Editions, HandDeal, HandLaw, IrregularLaw, Law, MethodLaw, Methods, OpeningLaw,
-    SecondDeckLaw, ShuffleLaw,
+    SeatLaw, SecondDeckLaw, ShuffleLaw,
 };
 pub use state::{Laid, State};
 
@@ -29,13 +29,14 @@ pub trait OneDeck: Game {
     /// Its paragraphs.
     const LAW: &'static Law;
 
-    /// What can befall its deck.
-    const INCIDENTS: DeckIncidents<Self::Incident>;
+    /// What can happen at its tables, whatever the game.
+    const INCIDENTS: TableIncidents<Self::Incident>;
 }
 
-/// A game's incidents that befall its deck, each in a list of its own, as a table is asked for them; an empty list where the game knows no such thing.
+/// A game's incidents that every such table knows, each in a list of its own, as a table is asked for them; an empty list where the game knows no
+/// such thing.
 #[derive(Clone, Copy, Debug)]
-pub struct DeckIncidents<K: 'static> {
+pub struct TableIncidents<K: 'static> {
     /// Between rounds: all cards are replaced.
     pub cards_changed: &'static [K],
     /// Between rounds: nobody plays.
@@ -48,6 +49,10 @@ pub struct DeckIncidents<K: 'static> {
     pub shuffler_jam: &'static [K],
     /// Between rounds: the house goes on without its devices.
     pub method_changed: &'static [K],
+    /// Between rounds: the wagers at a seat are those of somebody who is not seated.
+    pub not_seated: &'static [K],
+    /// Between rounds: the wagers at a seat are those of a player who also wagers at another.
+    pub second_position: &'static [K],
     /// While a card is drawn: it is found face up in the shoe or the deck.
     pub face_up: &'static [K],
     /// While a card is drawn: it was drawn in error, its face not exposed.

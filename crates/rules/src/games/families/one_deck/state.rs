@@ -5,7 +5,7 @@ use super::super::positions::{Pairs, Positions, Second};
 use super::choices::{Choices, Provision, Shuffle};
 use super::{Deal, Deck, OneDeck};
 use crate::law::Cite;
-use crate::table::{Book, Halt, Incident, Seat, Seats, Table, With};
+use crate::table::{Book, Halt, Seat, Seats, Table, With};
 use crate::wagers::Money;
 
 /// What a player has on the layout before the deal.
@@ -37,9 +37,11 @@ pub struct State<B, M = ()> {
     pub meter: M,
 }
 
-/// What befell the deck between rounds.
+/// What has happened between rounds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Befell {
+enum Happened {
+    NotSeated,
+    SecondPosition,
     CardsChanged,
     Idle,
     DealerCut,
@@ -92,52 +94,18 @@ impl<B: Copy + Default, M> State<B, M> {
         self.pairs.clear();
     }
 
-    /// What may not be wagered is no wager: it goes back, and nobody sits there.
-    #[cold]
-    pub fn no_wager<W>(&mut self, seat: Seat, by: Cite, book: &mut impl Book<W>)
-    where
-        B: Laid<W>,
-    {
-        if let Some(bets) = self.bets.get(seat) {
-            bets.give_back(seat, by, book);
-            self.remove(seat);
-            self.players.leave(seat);
-        }
-    }
-
-    /// The wagers at this seat are a player's second position: they stand beside the first one where the house allows it, and go back otherwise.
-    #[cold]
-    pub fn second_position<W>(&mut self, positions: Positions, seat: Seat, by: Cite, book: &mut impl Book<W>)
-    where
-        B: Laid<W>,
-    {
-        if !self.bets.has(seat) {
-            return;
-        }
-        match positions.second(seat, &self.bets, &mut self.pairs) {
-            Second::Of(first) => {
-                book.instruct(format_args!("the player at seat {first} also plays seat {seat}"), by);
-            }
-            Second::NotAllowed => self.no_wager(seat, by, book),
-        }
-    }
-
-    /// Sees to whatever befalls the deck between rounds, until something happens at a seat with wagers: that comes back.
+    /// Sees to whatever happens between rounds at any such table.
     #[inline]
     pub fn between_rounds<G: OneDeck, T: Table<G>>(
         &mut self,
         choices: &Choices,
-        at_a_seat: &'static [G::Incident],
+        positions: Positions,
         table: &mut T,
-    ) -> Option<Incident<G::Incident>> {
-        loop {
-            if !self.bets.is_empty()
-                && let Some(incident) = table.incident(at_a_seat)
-            {
-                return Some(incident);
-            }
-            let (befell, with) = self.befalls(choices, table)?;
-            self.see_to(choices, befell, with, table);
+    ) where
+        B: Laid<G::Wager>,
+    {
+        while let Some((happened, with)) = self.happens(choices, table) {
+            self.see_to(choices, positions, happened, with, table);
         }
     }
 
@@ -161,49 +129,83 @@ impl<B: Copy + Default, M> State<B, M> {
         result
     }
 
-    /// What befalls the deck now, of the things that can happen at this table.
+    /// What happens now, of the things that can happen at this table.
     #[inline]
-    fn befalls<G: OneDeck, T: Table<G>>(&self, choices: &Choices, table: &mut T) -> Option<(Befell, With)> {
+    fn happens<G: OneDeck, T: Table<G>>(&self, choices: &Choices, table: &mut T) -> Option<(Happened, With)> {
         let possible = G::INCIDENTS;
-        let mut happens = |list, befell, can: bool| {
+        let mut happens = |list, happened, can: bool| {
             let incident = if can { table.incident(list) } else { None };
-            incident.map(|incident| (befell, incident.with))
+            incident.map(|incident| (happened, incident.with))
         };
-        let (daily_change, recut) = (choices.daily_change, choices.recut);
-        let (was_cut, deck) = (self.deck.was_cut(), &self.deck);
-        happens(possible.cards_changed, Befell::CardsChanged, daily_change == Provision::InForce)
-            .or_else(|| happens(possible.idle, Befell::Idle, self.bets.is_empty()))
-            .or_else(|| happens(possible.dealer_cut, Befell::DealerCut, was_cut))
-            .or_else(|| happens(possible.recut, Befell::Recut, was_cut && recut == Provision::InForce))
-            .or_else(|| {
-                let shuffler = deck.shuffle(choices) == Shuffle::Automated;
-                happens(possible.shuffler_jam, Befell::ShufflerJam, shuffler)
-            })
-            .or_else(|| happens(possible.method_changed, Befell::MethodChanged, deck.has_a_device(choices)))
+        let (wagers, deck) = (!self.bets.is_empty(), &self.deck);
+        let daily_change = choices.daily_change == Provision::InForce;
+        let recut = deck.was_cut() && choices.recut == Provision::InForce;
+        let shuffler = deck.shuffle(choices) == Shuffle::Automated;
+        happens(possible.not_seated, Happened::NotSeated, wagers)
+            .or_else(|| happens(possible.second_position, Happened::SecondPosition, wagers))
+            .or_else(|| happens(possible.cards_changed, Happened::CardsChanged, daily_change))
+            .or_else(|| happens(possible.idle, Happened::Idle, !wagers))
+            .or_else(|| happens(possible.dealer_cut, Happened::DealerCut, deck.was_cut()))
+            .or_else(|| happens(possible.recut, Happened::Recut, recut))
+            .or_else(|| happens(possible.shuffler_jam, Happened::ShufflerJam, shuffler))
+            .or_else(|| happens(possible.method_changed, Happened::MethodChanged, deck.has_a_device(choices)))
     }
 
     #[cold]
     fn see_to<G: OneDeck, T: Table<G>>(
         &mut self,
         choices: &Choices,
-        befell: Befell,
+        positions: Positions,
+        happened: Happened,
         with: With,
         table: &mut T,
-    ) {
-        match befell {
-            Befell::CardsChanged => self.deck.change_cards(table),
-            Befell::Idle => {
+    ) where
+        B: Laid<G::Wager>,
+    {
+        match (happened, with) {
+            (Happened::NotSeated, With::Seat(seat)) => self.no_wager(seat, G::LAW.seats.seated, table),
+            (Happened::SecondPosition, With::Seat(seat)) => {
+                self.second_position(positions, seat, G::LAW.seats.positions, table);
+            }
+            (Happened::CardsChanged, _) => self.deck.change_cards(table),
+            (Happened::Idle, _) => {
                 self.deck.idle(choices, table);
                 self.players = Players::default();
             }
-            Befell::DealerCut => {
-                if let With::Number(cards) = with {
-                    self.deck.cut_at(cards, table);
-                }
+            (Happened::DealerCut, With::Number(cards)) => self.deck.cut_at(cards, table),
+            (Happened::Recut, _) => self.deck.recut(table),
+            (Happened::ShufflerJam, _) => self.deck.shuffler_jam(table),
+            (Happened::MethodChanged, _) => self.deck.remove_devices(table),
+            // Not told with what it needs, which the table does not let through.
+            (Happened::NotSeated | Happened::SecondPosition | Happened::DealerCut, _) => {}
+        }
+    }
+
+    /// What may not be wagered is no wager: it goes back, and nobody sits there.
+    fn no_wager<W>(&mut self, seat: Seat, by: Cite, book: &mut impl Book<W>)
+    where
+        B: Laid<W>,
+    {
+        if let Some(bets) = self.bets.get(seat) {
+            bets.give_back(seat, by, book);
+            self.remove(seat);
+            self.players.leave(seat);
+        }
+    }
+
+    /// The wagers at this seat are a player's second position: they stand beside the first one where the house allows it, and go back otherwise.
+    fn second_position<W>(&mut self, positions: Positions, seat: Seat, by: Cite, book: &mut impl Book<W>)
+    where
+        B: Laid<W>,
+    {
+        if !self.bets.has(seat) {
+            return;
+        }
+        match positions.second(seat, &self.bets, &mut self.pairs) {
+            Second::Of(first) => {
+                book.instruct(format_args!("the player at seat {first} also plays seat {seat}"), by);
             }
-            Befell::Recut => self.deck.recut(table),
-            Befell::ShufflerJam => self.deck.shuffler_jam(table),
-            Befell::MethodChanged => self.deck.remove_devices(table),
+            Second::NotAllowed => self.no_wager(seat, by, book),
         }
     }
 }
