@@ -63,7 +63,7 @@ fn style_of(event: &Event) -> Style {
             Movement::Returns { .. } => NOTE,
         },
         Event::Announces(_) => VOICE,
-        Event::Instructs(_) => DIM,
+        Event::Instructs(_) | Event::HandsOff(_) => DIM,
         Event::Voids => BAD.bold(),
         Event::Happens(_) => NOTE,
         Event::Deals { .. }
@@ -96,6 +96,7 @@ fn words(event: &Event) -> String {
         }
         Event::Spins(mark) => (*mark).to_string(),
         Event::Answers { seat, words } => format!("seat {seat}: {words}"),
+        Event::HandsOff(seat) => format!("seat {seat} touches the cards no more"),
         Event::Happens(words) => words.clone(),
         Event::Announces(words) => format!("“{words}”"),
         Event::Instructs(words) => words.clone(),

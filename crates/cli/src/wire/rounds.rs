@@ -156,6 +156,9 @@ fn details(event: &Event, fields: &mut Map<String, Value>) {
         Event::Spins(mark) => {
             put("number", (*mark).into());
         }
+        Event::HandsOff(seat) => {
+            put("seat", seat.number().into());
+        }
         Event::Answers { seat, words } => {
             put("seat", seat.number().into());
             put("words", words.as_str().into());

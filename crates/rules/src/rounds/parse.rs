@@ -148,6 +148,7 @@ const EVENTS: &[&str] = &[
     "burns",
     "cutting-card",
     "shuffles",
+    "hands-off",
     "rolls",
     "spins",
     "answers",

@@ -110,6 +110,8 @@ pub enum Event {
         /// In which words.
         words: String,
     },
+    /// The player may not touch the cards any more in this round.
+    HandsOff(Seat),
     /// Something happened that the rules provide for.
     Happens(String),
     /// The dealer says something.
@@ -134,6 +136,7 @@ impl Event {
             Event::Rolls(_) => "rolls",
             Event::Spins(_) => "spins",
             Event::Answers { .. } => "answers",
+            Event::HandsOff(_) => "hands-off",
             Event::Happens(_) => "happens",
             Event::Announces(_) => "announces",
             Event::Instructs(_) => "instructs",
@@ -158,6 +161,7 @@ impl Event {
             Event::Rolls(dice) => dice.iter().map(u8::to_string).collect::<Vec<_>>().join(" "),
             Event::Spins(mark) => (*mark).to_string(),
             Event::Answers { seat, words } => format!("{seat} {words}"),
+            Event::HandsOff(seat) => seat.to_string(),
             Event::Happens(words) => words.clone(),
             Event::Announces(words) | Event::Instructs(words) => format!("\"{words}\""),
             Event::Money(movement) => {

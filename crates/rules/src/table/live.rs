@@ -2,9 +2,11 @@
 
 use super::layout::Layout;
 use super::{
-    Act, Book, Entry, Event, Halt, IncidentKind, Input, Movement, Possible, Prompt, Script, Seat, Stage, When,
+    Act, Book, Entry, Event, Halt, IncidentKind, Input, Movement, Possible, Prompt, Script, Seat, Stage,
+    Thing, When,
 };
 use crate::cite;
+use crate::equipment::Card;
 use crate::games::Game;
 use crate::house::House as _;
 use crate::law::{Cite, Refusal};
@@ -149,6 +151,10 @@ impl<G: Game> LiveTable<G> {
         if seat.number() > G::SEATS {
             return Err(Refusal::new(G::PLAY, format!("the table has {} seats", G::SEATS)));
         }
+        if let (Act::Touches(Thing::Card), Some(by)) = (&act, self.hands_off(seat)) {
+            let why = "the cards of this hand may not be touched any more in this round";
+            return Err(Refusal::new(by, why));
+        }
         let mut state = self.state.clone();
         let mut notes = Notes(Vec::new());
         G::act(&self.house, &mut state, stage, seat, act, &mut notes)?;
@@ -169,8 +175,14 @@ impl<G: Game> LiveTable<G> {
         }
     }
 
+    /// The paragraph under which the player may not touch the cards any more in the round under way.
+    fn hands_off(&self, seat: Seat) -> Option<Cite> {
+        self.current.iter().find(|entry| entry.event == Event::HandsOff(seat)).map(|entry| entry.by)
+    }
+
     /// Something comes from outside: an outcome, an answer, an incident. A refused input changes nothing.
     pub fn input(&mut self, input: Input) -> Result<(), Refusal> {
+        self.can_come_out(&input)?;
         let before = self.phase;
         if self.phase == Phase::Betting {
             let between = |word: &str| {
@@ -193,6 +205,16 @@ impl<G: Game> LiveTable<G> {
                 Err(refusal)
             }
         }
+    }
+
+    /// A card comes out no more often than the stack has it. What a card that does not belong to the decks does is for the game to say.
+    fn can_come_out(&self, input: &Input) -> Result<(), Refusal> {
+        let (Input::Card(Some(card)), Some(stack)) = (input, G::stack(&self.house)) else { return Ok(()) };
+        let most = if *card == Card::JOKER { stack.jokers } else { stack.decks };
+        if self.inputs.iter().filter(|seen| *seen == input).count() < usize::from(most) {
+            return Ok(());
+        }
+        Err(Refusal::new(G::PLAY, format!("{card} cannot come out: the stack has {most} of it")))
     }
 
     fn accept(&mut self, run: Run<G>) {
@@ -236,7 +258,10 @@ impl<G: Game> LiveTable<G> {
         };
         let unused = self.inputs.get(script.used());
         if let (Ok(()) | Err(Halt::Void(_)), Some(input)) = (result, unused) {
-            return Err(out_of_place::<G>(input));
+            return Err(match (self.phase, script.used()) {
+                (Phase::Playing, 0) => no_round::<G>(input),
+                (Phase::Playing | Phase::Preparing | Phase::Betting, _) => out_of_place::<G>(input),
+            });
         }
         let possible = script.possible();
         match result {
@@ -281,6 +306,13 @@ fn out_of_place<G: Game>(input: &Input) -> Refusal {
         _ => None,
     };
     Refusal::new(by.unwrap_or(G::PLAY), format!("{input} has no place here"))
+}
+
+/// An input that was to begin a round in which nobody would take part: the wagers stay as they are until somebody has one with which a
+/// round can be played.
+fn no_round<G: Game>(input: &Input) -> Refusal {
+    let refusal = out_of_place::<G>(input);
+    Refusal::new(refusal.by, format!("nobody has a wager with which a round can begin: {}", refusal.why))
 }
 
 /// Writes down what an act brings with it.

@@ -124,6 +124,12 @@ pub trait Table<G: Game>: Book<G::Wager> {
     /// A player's lawful answer to a question.
     fn ask(&mut self, seat: Seat, question: G::Question) -> Result<<G::Question as Question>::Answer, Halt>;
 
+    /// From now on the player may not touch the cards any more in this round: they are laid down, given up or taken away.
+    #[inline(always)]
+    fn hands_off(&mut self, seat: Seat, by: Cite) {
+        let _ = (seat, by);
+    }
+
     /// Whether one of these incidents has happened now. It does not wait: no incident is no news.
     fn incident(&mut self, possible: &'static [G::Incident]) -> Option<Incident<G::Incident>>;
 

@@ -231,6 +231,10 @@ impl<G: Game> Table<G> for Script<'_, G> {
         }
     }
 
+    fn hands_off(&mut self, seat: Seat, by: Cite) {
+        self.note(Event::HandsOff(seat), by);
+    }
+
     fn incident(&mut self, possible: &'static [G::Incident]) -> Option<Incident<G::Incident>> {
         for kind in possible {
             if !self.possible.contains(kind) {

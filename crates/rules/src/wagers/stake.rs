@@ -40,6 +40,12 @@ impl Stake {
         self.chips.is_zero()
     }
 
+    /// The same with fewer chips: a coupon of more than their value does not stay beside them.
+    #[inline]
+    pub fn reduced_to(self, chips: Money) -> Stake {
+        Stake { chips, coupon: self.coupon.min(chips) }
+    }
+
     /// What the stake is paid at these odds, the coupon included.
     #[inline]
     pub const fn paid_at(self, odds: Odds) -> Money {

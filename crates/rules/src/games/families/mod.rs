@@ -2,6 +2,7 @@
 
 pub mod baccarat;
 pub mod by_rank;
+pub mod conduct;
 pub mod one_deck;
 pub mod payout_limit;
 pub mod players;

@@ -69,11 +69,18 @@ impl Allowance {
     ) {
         let paid = winnings.min(self.left);
         self.left -= paid;
-        let by = if paid < winnings { self.by } else { by };
+        let by = if paid < winnings { self.reached(paid, winnings, book) } else { by };
         if paid.is_zero() {
             book.give_back(seat, wager, chips, by);
         } else {
             book.pay(seat, wager, paid, by);
         }
+    }
+
+    /// The dealer is told, under the paragraph that comes back.
+    #[cold]
+    fn reached<W>(&self, paid: Money, winnings: Money, book: &mut impl Book<W>) -> Cite {
+        book.instruct(format_args!("the limit of a hand is reached: pay ${paid} of ${winnings}"), self.by);
+        self.by
     }
 }

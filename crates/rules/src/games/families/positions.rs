@@ -21,16 +21,44 @@ pub enum Second {
     NotAllowed,
 }
 
+/// The positions that are played two by two.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
+pub struct Pairs {
+    partners: Seats<Option<Seat>>,
+}
+
+impl Pairs {
+    /// One player plays both.
+    fn join(&mut self, first: Seat, second: Seat) {
+        self.partners.set(first, Some(second));
+        self.partners.set(second, Some(first));
+    }
+
+    /// There is no wager at this seat any more: whoever played it plays at most one position now.
+    #[inline]
+    pub fn part(&mut self, seat: Seat) {
+        if let Some(&Some(partner)) = self.partners.get(seat) {
+            self.partners.remove(seat);
+            self.partners.remove(partner);
+        }
+    }
+
+    /// Nobody plays two positions any more.
+    #[inline]
+    pub const fn clear(&mut self) {
+        self.partners.clear();
+    }
+}
+
 impl Positions {
-    /// The wager at this seat turns out to be the second one of a player at a seat beside it. Seats that play two positions together are
-    /// `paired`; nobody plays three.
-    pub fn second<T>(self, seat: Seat, wagers: &Seats<T>, paired: &mut Seats<()>) -> Second {
+    /// The wager at this seat turns out to be the second one of a player at a seat beside it. Nobody plays three.
+    pub fn second<T>(self, seat: Seat, wagers: &Seats<T>, pairs: &mut Pairs) -> Second {
         let beside = [seat.number().wrapping_sub(1), seat.number() + 1].into_iter().filter_map(Seat::new);
-        let free = |other: &Seat| wagers.has(*other) && !paired.has(*other) && !paired.has(seat);
-        match (self, beside.into_iter().find(free)) {
+        let is_free =
+            |other: &Seat| wagers.has(*other) && !pairs.partners.has(*other) && !pairs.partners.has(seat);
+        match (self, beside.into_iter().find(is_free)) {
             (Positions::TwoAdjacent, Some(first)) => {
-                paired.set(first, ());
-                paired.set(seat, ());
+                pairs.join(first, seat);
                 Second::Of(first)
             }
             (Positions::TwoAdjacent, None) | (Positions::One, _) => Second::NotAllowed,

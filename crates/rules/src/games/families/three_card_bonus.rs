@@ -1,4 +1,4 @@
-//! Wagers on three cards that are paid by a table, whatever the dealer holds: pair plus of 20, the three-card bonus of 24.
+//! Wagers on three cards that are paid by a table, whatever the dealer holds: pair plus of 20, the three-card bonus of 23 and 24.
 
 use crate::law::Cite;
 use crate::poker::{Category, Strength};

@@ -1,7 +1,5 @@
 //! 19:47-16.13  Irregularities, with those of 16.4, 16.6 and 16.7.
 
-use crate::games::families::one_deck::Mishap;
-
 crate::incidents! {
     /// What can happen at a Caribbean stud poker table besides cards and answers.
     pub enum Incident {
@@ -55,27 +53,6 @@ pub const AFTER_THE_DEAL: &[Incident] = &[
 pub const DECIDING: &[Incident] =
     &[Incident::MisdealtIncomplete, Incident::HoleCardExposed, Incident::Misdealt, Incident::DealerMisdealt];
 
-impl Incident {
-    /// The mishap of the deal that it is, if it is one.
-    pub const fn mishap(self) -> Option<Mishap> {
-        match self {
-            Incident::FaceUp => Some(Mishap::FaceUp),
-            Incident::DrawnInError => Some(Mishap::DrawnInError),
-            Incident::ShoeJam => Some(Mishap::ShoeJam),
-            Incident::CardsChanged
-            | Incident::DealerCut
-            | Incident::Recut
-            | Incident::Idle
-            | Incident::LightOff
-            | Incident::TwoHands
-            | Incident::NotSeated
-            | Incident::StubCount
-            | Incident::MisdealtIncomplete
-            | Incident::HoleCardExposed
-            | Incident::Misdealt
-            | Incident::DealerMisdealt
-            | Incident::ShufflerJam
-            | Incident::MethodChanged => None,
-        }
-    }
-}
+/// What can be found after the last decision.
+pub const DECIDED: &[Incident] =
+    &[Incident::MisdealtIncomplete, Incident::Misdealt, Incident::DealerMisdealt];

@@ -24,7 +24,7 @@ use crate::cite;
 use crate::equipment::Stack;
 use crate::law::{Cite, Refusal};
 use crate::table::{Act, Book, Halt, Seat, Stage, Table};
-use crate::wagers::Money;
+use crate::wagers::{Meter, Money};
 
 /// Caribbean stud poker.
 pub struct CaribbeanStud;
@@ -44,11 +44,11 @@ impl Game for CaribbeanStud {
     type Incident = Incident;
 
     fn open(house: &House) -> State {
-        State::with(Deck::unopened(), house)
+        State::with(Deck::unopened(), Meter::new(&house.meter))
     }
 
     fn in_play(house: &House) -> State {
-        State::with(Deck::in_play(&house.deck), house)
+        State::with(Deck::in_play(&house.deck), Meter::new(&house.meter))
     }
 
     fn stack(_: &House) -> Option<Stack> {
@@ -74,7 +74,7 @@ impl Game for CaribbeanStud {
     }
 
     fn clear_layout(state: &mut State) {
-        state.bets.clear();
+        state.clear();
     }
 
     #[inline]
@@ -91,7 +91,8 @@ impl Game for CaribbeanStud {
 
     #[inline]
     fn prepare<T: Table<CaribbeanStud>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-        prepare::prepare(house, state, table)
+        prepare::prepare(house, state, table);
+        Ok(())
     }
 
     #[inline]

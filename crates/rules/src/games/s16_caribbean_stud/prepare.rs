@@ -7,12 +7,12 @@ use super::wagers::{DOLLAR, Progressive, State, Wager};
 use crate::cite;
 use crate::equipment::Stack;
 use crate::games::families::one_deck::{
-    AutomatedLaw, CutLaw, Dealing, Editions, HandDeal, HandLaw, IrregularLaw, Law, MethodLaw, Methods,
-    Mishap, OneDeck, OpeningLaw, Provision, SecondDeckLaw, Shuffle, ShuffleLaw,
+    AutomatedLaw, CutLaw, Editions, HandDeal, HandLaw, IrregularLaw, Law, MethodLaw, Methods, OneDeck,
+    OpeningLaw, SeatLaw, SecondDeckLaw, ShuffleLaw, TableIncidents,
 };
-use crate::games::families::players::Players;
-use crate::law::{Cite, Date};
-use crate::table::{self, Halt, Table, With};
+use crate::games::families::positions::Positions;
+use crate::law::Date;
+use crate::table::{Seat, Table, With};
 
 /// The paragraphs on the deck.
 pub const LAW: Law = Law {
@@ -51,6 +51,7 @@ pub const LAW: Law = Law {
         recut: cite!("16.4(d)"),
     },
     idle: cite!("16.4(e)"),
+    seats: SeatLaw { seated: cite!("16.6(f)"), positions: cite!("16.6(e)") },
     methods: Methods {
         shoe: MethodLaw {
             permitted: cite!("16.7(a)"),
@@ -109,88 +110,38 @@ pub const LAW: Law = Law {
 impl OneDeck for CaribbeanStud {
     const LAW: &'static Law = &LAW;
 
-    #[inline]
-    fn drawing(method: Dealing) -> &'static [Incident] {
-        match method {
-            Dealing::ManualShoe | Dealing::Hand => &[Incident::FaceUp, Incident::DrawnInError],
-            Dealing::AutomatedShoe => &[Incident::FaceUp, Incident::DrawnInError, Incident::ShoeJam],
-        }
-    }
-
-    fn mishap(incident: Incident) -> Option<Mishap> {
-        incident.mishap()
-    }
+    const INCIDENTS: TableIncidents<Incident> = TableIncidents {
+        cards_changed: &[Incident::CardsChanged],
+        idle: &[Incident::Idle],
+        dealer_cut: &[Incident::DealerCut],
+        recut: &[Incident::Recut],
+        shuffler_jam: &[Incident::ShufflerJam],
+        method_changed: &[Incident::MethodChanged],
+        not_seated: &[Incident::NotSeated],
+        second_position: &[Incident::TwoHands],
+        face_up: &[Incident::FaceUp],
+        drawn_in_error: &[Incident::DrawnInError],
+        shoe_jam: &[Incident::ShoeJam],
+    };
 }
 
 /// Everything before wagers are made.
 #[inline]
-pub fn prepare<T: Table<CaribbeanStud>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-    while let Some(incident) = next_incident(house, state, table) {
-        between_rounds(house, state, incident, table);
+pub fn prepare<T: Table<CaribbeanStud>>(house: &House, state: &mut State, table: &mut T) {
+    state.between_rounds(&house.deck, Positions::One, table);
+    while !state.bets.is_empty()
+        && let Some(incident) = table.incident(&[Incident::LightOff])
+    {
+        if let With::Seat(seat) = incident.with {
+            light_off(state, seat, table);
+        }
+        state.between_rounds(&house.deck, Positions::One, table);
     }
     state.deck.make_ready(&house.deck, &state.players, table);
-    Ok(())
-}
-
-/// What has happened between rounds, of the things that can happen at this table now.
-#[inline]
-fn next_incident<T: Table<CaribbeanStud>>(
-    house: &House,
-    state: &State,
-    table: &mut T,
-) -> Option<table::Incident<Incident>> {
-    let mut happens = |possible, can: bool| if can { table.incident(possible) } else { None };
-    let recut = house.deck.recut == Provision::InForce;
-    let shuffler = state.deck.shuffle(&house.deck) == Shuffle::Automated;
-    let daily_change = house.deck.daily_change == Provision::InForce;
-    happens(&[Incident::LightOff, Incident::TwoHands, Incident::NotSeated], true)
-        .or_else(|| happens(&[Incident::CardsChanged], daily_change))
-        .or_else(|| happens(&[Incident::Idle], state.bets.is_empty()))
-        .or_else(|| happens(&[Incident::DealerCut], state.deck.was_cut()))
-        .or_else(|| happens(&[Incident::Recut], state.deck.was_cut() && recut))
-        .or_else(|| happens(&[Incident::ShufflerJam], shuffler))
-        .or_else(|| happens(&[Incident::MethodChanged], state.deck.has_a_device(&house.deck)))
-}
-
-#[cold]
-fn between_rounds<T: Table<CaribbeanStud>>(
-    house: &House,
-    state: &mut State,
-    incident: table::Incident<Incident>,
-    table: &mut T,
-) {
-    let deck = &mut state.deck;
-    match incident.kind {
-        Incident::CardsChanged => deck.change_cards(table),
-        Incident::Recut => deck.recut(table),
-        Incident::DealerCut => {
-            if let With::Number(cards) = incident.with {
-                deck.cut_at(cards, table);
-            }
-        }
-        Incident::Idle => {
-            deck.idle(&house.deck, table);
-            state.players = Players::default();
-        }
-        Incident::ShufflerJam => deck.shuffler_jam(table),
-        Incident::MethodChanged => deck.remove_devices(table),
-        Incident::LightOff => light_off(state, incident.with, table),
-        Incident::TwoHands => no_wager(state, incident.with, cite!("16.6(e)"), table),
-        Incident::NotSeated => no_wager(state, incident.with, cite!("16.6(f)"), table),
-        Incident::FaceUp
-        | Incident::DrawnInError
-        | Incident::ShoeJam
-        | Incident::StubCount
-        | Incident::Misdealt
-        | Incident::DealerMisdealt
-        | Incident::MisdealtIncomplete
-        | Incident::HoleCardExposed => {}
-    }
 }
 
 /// 16.6(c): without the acceptor light there is no progressive wager; the chip goes back.
-fn light_off<T: Table<CaribbeanStud>>(state: &mut State, at: With, table: &mut T) {
-    let With::Seat(seat) = at else { return };
+fn light_off<T: Table<CaribbeanStud>>(state: &mut State, seat: Seat, table: &mut T) {
     let Some(bets) = state.bets.get_mut(seat) else { return };
     match bets.progressive {
         Progressive::NoWager => {}
@@ -200,13 +151,4 @@ fn light_off<T: Table<CaribbeanStud>>(state: &mut State, at: With, table: &mut T
         }
     }
     bets.progressive = Progressive::NoWager;
-}
-
-/// 16.6(e), (f): a second hand of one player, or what somebody put down who is not seated, is no wager and goes back.
-fn no_wager<T: Table<CaribbeanStud>>(state: &mut State, at: With, by: Cite, table: &mut T) {
-    let With::Seat(seat) = at else { return };
-    let Some(bets) = state.bets.get(seat) else { return };
-    bets.give_back(seat, by, table);
-    state.bets.remove(seat);
-    state.players.leave(seat);
 }

@@ -2,7 +2,7 @@
 
 use super::CaribbeanStud;
 use super::house::House;
-use super::irregular::{AFTER_THE_DEAL, DECIDING, Incident};
+use super::irregular::{AFTER_THE_DEAL, DECIDED, DECIDING, Incident};
 use super::settle::{self, Showdown};
 use super::wagers::{Progressive, State, Wager};
 use super::{prepare, progressive};
@@ -78,20 +78,13 @@ pub struct Dealer {
 /// 16.7 to 16.13: a round of play.
 #[inline]
 pub fn round<T: Table<CaribbeanStud>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-    if state.bets.is_empty() {
-        // Nobody takes part: there is nothing to deal.
-        return Ok(());
-    }
-    let mut deal = Deal::new(&state.deck, &house.deck);
-    let result = play(house, state, &mut deal, table);
-    match result {
-        Ok(()) => {}
-        Err(Halt::Void(by)) => progressive::refund(state, by, table),
-        Err(Halt::Pending) => return result,
-    }
-    state.deck.round_over(&deal);
-    state.bets.clear();
-    result
+    state.round(&house.deck, table, |state, deal, table| {
+        let result = play(house, state, deal, table);
+        if let Err(Halt::Void(by)) = result {
+            progressive::refund(state, by, table);
+        }
+        result
+    })
 }
 
 #[inline]
@@ -260,6 +253,9 @@ fn decisions<T: Table<CaribbeanStud>>(
             }
         }
     }
+    while let Some(incident) = table.incident(DECIDED) {
+        found(house, state, deal, hands, &folded, incident, table)?;
+    }
     Ok(stay)
 }
 
@@ -314,6 +310,7 @@ fn collect_folded<T: Table<CaribbeanStud>>(state: &State, stay: &Seats<()>, tabl
             format_args!("put the folded cards of seat {seat} face down into the discard rack"),
             cite!("16.10~(d)"),
         );
+        table.hands_off(seat, cite!("16.10~(d)"));
         if bets.progressive != Progressive::NoWager {
             table.instruct(
                 format_args!("the progressive payout wager of seat {seat} is forfeited"),

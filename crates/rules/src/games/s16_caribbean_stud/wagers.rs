@@ -3,11 +3,11 @@
 use super::house::House;
 use crate::cite;
 use crate::games::Wager as _;
-use crate::games::families::one_deck::Deck;
-use crate::games::families::players::Players;
+use crate::games::families::conduct::{ConductLaw, Coupons, Wagering, coupon_beside};
+use crate::games::families::one_deck::{self, Laid};
 use crate::house::Offered;
-use crate::law::{Cite, Refusal};
-use crate::table::{Act, Book, Seat, Seats, Stage, Thing};
+use crate::law::Refusal;
+use crate::table::{Act, Book, Seat, Stage};
 use crate::wagers::{Meter, Money, Stake, Tender};
 
 crate::wagers! {
@@ -54,62 +54,25 @@ impl Bets {
             Progressive::NoWager | Progressive::Coupon => Money::ZERO,
         }
     }
+}
 
-    /// What lies on the layout and in the acceptor.
-    const fn amounts(&self) -> [(Wager, Money); 2] {
+impl Laid<Wager> for Bets {
+    #[inline]
+    fn amounts(&self) -> impl IntoIterator<Item = (Wager, Money)> {
         [(Wager::Ante, self.ante.chips), (Wager::Progressive, self.dollar())]
-    }
-
-    /// All of it goes back to the player.
-    pub fn give_back<B: Book<Wager>>(&self, seat: Seat, by: Cite, book: &mut B) {
-        for (wager, amount) in self.amounts() {
-            if !amount.is_zero() {
-                book.give_back(seat, wager, amount, by);
-            }
-        }
     }
 }
 
 /// What lasts between rounds.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub struct State {
-    /// Who sits at the table.
-    pub players: Players,
-    /// The wagers for the next round.
-    pub bets: Seats<Bets>,
-    /// The deck.
-    pub deck: Deck,
-    /// The progressive meter.
-    pub meter: Meter,
-}
+pub type State = one_deck::State<Bets, Meter>;
 
-impl State {
-    /// A table with this deck and nobody at it.
-    pub fn with(deck: Deck, house: &House) -> State {
-        State { players: Players::default(), bets: Seats::default(), deck, meter: Meter::new(&house.meter) }
-    }
-
-    /// How much lies on a betting area.
-    #[inline]
-    pub fn up(&self, seat: Seat, wager: Wager) -> Money {
-        self.bets.get(seat).map_or(Money::ZERO, |bets| match wager {
-            Wager::Ante => bets.ante.chips,
-            Wager::Bet => Money::ZERO,
-            Wager::Progressive => bets.dollar(),
-        })
-    }
-
-    /// Every wager that lies on the layout.
-    pub fn on_layout(&self, each: &mut dyn FnMut(Seat, Wager, Money)) {
-        for (seat, bets) in self.bets.iter() {
-            for (wager, amount) in bets.amounts() {
-                if !amount.is_zero() {
-                    each(seat, wager, amount);
-                }
-            }
-        }
-    }
-}
+/// 16.6, 16.10~(a)1: the paragraphs on what players do.
+const CONDUCT: ConductLaw = ConductLaw {
+    positions: cite!("16.6(a)"),
+    no_more_bets: cite!("16.6(b)"),
+    cards: cite!("16.10~(a)1"),
+    seated: cite!("16.6(f)"),
+};
 
 /// 16.6, 16.10~(a)1: what players may do of their own accord.
 #[inline]
@@ -121,37 +84,12 @@ pub fn act<B: Book<Wager>>(
     act: Act<Wager>,
     book: &mut B,
 ) -> Result<(), Refusal> {
-    if seat.number() > house.seats {
-        return Err(Refusal::new(cite!("16.6(a)"), "the layout has no betting area there"));
-    }
-    match act {
-        Act::Bets { .. } | Act::Removes { .. } | Act::Reduces { .. } | Act::Touches(Thing::Wager)
-            if stage == Stage::Playing =>
-        {
-            let why = "no more bets: no wager is made, increased or withdrawn now";
-            Err(Refusal::new(cite!("16.6(b)"), why))
+    match CONDUCT.apply(house.seats, &mut state.players, &state.bets, stage, seat, act)? {
+        Some(Wagering::Bets { wager, amount, tender }) => {
+            bet(house, state, seat, wager, amount, tender, book)
         }
-        Act::Bets { wager, amount, tender } => bet(house, state, seat, wager, amount, tender, book),
-        Act::Removes { wager } => withdraw(house, state, seat, wager, Money::ZERO, book),
-        Act::Reduces { wager, to } => withdraw(house, state, seat, wager, to, book),
-        Act::Calls { .. } => Err(Refusal::new(cite!("16.6(b)"), "wagers are not called on or off")),
-        Act::Touches(Thing::Card) if stage == Stage::Betting || !state.bets.has(seat) => {
-            let why = "a player touches only the cards of his or her own hand";
-            Err(Refusal::new(cite!("16.10~(a)1"), why))
-        }
-        Act::Touches(Thing::Wager | Thing::Card) => Ok(()),
-        Act::Sits => {
-            state.players.sit(seat);
-            Ok(())
-        }
-        Act::Leaves if state.bets.has(seat) => {
-            let why = "a player who has wagered stays seated until the round is complete";
-            Err(Refusal::new(cite!("16.6(f)"), why))
-        }
-        Act::Leaves => {
-            state.players.leave(seat);
-            Ok(())
-        }
+        Some(Wagering::Withdraws { wager, to }) => withdraw(house, state, seat, wager, to, book),
+        None => Ok(()),
     }
 }
 
@@ -202,23 +140,17 @@ fn bet<B: Book<Wager>>(
 #[inline]
 fn ante(house: &House, mut ante: Stake, amount: Money, tender: Tender) -> Result<Stake, Refusal> {
     let by = cite!("16.6(a)");
-    let coupon = match tender {
-        Tender::Chips => Money::ZERO,
-        Tender::MatchPlay(coupon) if house.match_play == Offered::Yes && coupon > Money::ZERO => coupon,
-        Tender::MatchPlay(_) => return Err(Refusal::new(by, "match play coupons are not accepted")),
-        Tender::SpokenCash | Tender::ConfirmedCash => {
-            return Err(Refusal::new(by, "a spoken wager with cash is not accepted"));
-        }
-        Tender::NonValueChips(_) | Tender::Coupon => {
-            return Err(Refusal::new(by, "wagers are made with gaming chips or plaques"));
-        }
+    let coupons = match house.match_play {
+        Offered::Yes => Coupons::UpTo(amount),
+        Offered::No => Coupons::NotAccepted,
     };
+    let coupon = coupon_beside(tender, coupons, by)?;
     if amount <= Money::ZERO {
         return Err(Refusal::new(by, "a wager is more than nothing"));
     }
     ante.chips += amount;
     ante.coupon += coupon;
-    if ante.chips.max(ante.coupon) > Money::LIMIT {
+    if ante.chips > Money::LIMIT {
         return Err(Refusal::new(by, "no layout holds that much"));
     }
     Ok(ante)
@@ -260,7 +192,7 @@ fn withdraw<B: Book<Wager>>(
     let Some(bets) = state.bets.get_mut(seat) else {
         return Err(Refusal::new(by, "there is no such wager"));
     };
-    let [(_, ante), (_, dollar)] = bets.amounts();
+    let (ante, dollar) = (bets.ante.chips, bets.dollar());
     match wager {
         Wager::Ante if to < Money::ZERO || to >= ante => {
             return Err(Refusal::new(by, "a wager is reduced to less than it is"));
@@ -273,10 +205,10 @@ fn withdraw<B: Book<Wager>>(
             if !to.is_zero() {
                 house.limits.check(to, Wager::SPECS[Wager::Ante.kind()].limits)?;
             }
-            bets.ante.chips = to;
+            bets.ante = bets.ante.reduced_to(to);
             book.give_back(seat, Wager::Ante, ante - to, by);
             if to.is_zero() {
-                state.bets.remove(seat);
+                state.remove(seat);
             }
         }
         Wager::Progressive if bets.progressive == Progressive::NoWager => {

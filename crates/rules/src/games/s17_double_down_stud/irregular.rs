@@ -1,7 +1,5 @@
 //! 19:47-17.11  Irregularities, with those of 17.3, 17.4, 17.6 and 17.8.
 
-use crate::games::families::one_deck::Mishap;
-
 crate::incidents! {
     /// What can happen at a double down stud table besides cards and answers.
     pub enum Incident {
@@ -45,25 +43,3 @@ pub const DECIDING: &[Incident] = &[Incident::HoleCardExposed, Incident::Misdeal
 
 /// What can be found after the last decision.
 pub const DECIDED: &[Incident] = &[Incident::Misdealt, Incident::CommonMisdealt];
-
-impl Incident {
-    /// The mishap of the deal that it is, if it is one.
-    pub const fn mishap(self) -> Option<Mishap> {
-        match self {
-            Incident::FaceUp => Some(Mishap::FaceUp),
-            Incident::DrawnInError => Some(Mishap::DrawnInError),
-            Incident::CardsChanged
-            | Incident::DealerCut
-            | Incident::Recut
-            | Incident::Idle
-            | Incident::NotSeated
-            | Incident::SecondPosition
-            | Incident::StubCount
-            | Incident::HoleCardExposed
-            | Incident::Misdealt
-            | Incident::CommonMisdealt
-            | Incident::ShufflerJam
-            | Incident::MethodChanged => None,
-        }
-    }
-}

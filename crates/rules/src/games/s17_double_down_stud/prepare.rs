@@ -3,17 +3,15 @@
 use super::DoubleDownStud;
 use super::house::House;
 use super::irregular::Incident;
-use super::wagers::{State, Wager};
+use super::wagers::State;
 use crate::cite;
 use crate::equipment::Stack;
 use crate::games::families::one_deck::{
-    CutLaw, Dealing, Editions, IrregularLaw, Law, MethodLaw, Methods, Mishap, OneDeck, OpeningLaw, Place,
-    Provision, SecondDeckLaw, Shuffle, ShuffleLaw,
+    CutLaw, Editions, IrregularLaw, Law, MethodLaw, Methods, OneDeck, OpeningLaw, Place, SeatLaw,
+    SecondDeckLaw, ShuffleLaw, TableIncidents,
 };
-use crate::games::families::players::Players;
-use crate::games::families::positions::Second;
-use crate::law::{Cite, Date};
-use crate::table::{self, Seat, Table, With};
+use crate::law::Date;
+use crate::table::Table;
 
 /// The paragraphs on the deck.
 pub const LAW: Law = Law {
@@ -52,6 +50,7 @@ pub const LAW: Law = Law {
         recut: cite!("17.4~(d)"),
     },
     idle: cite!("17.4~(e)"),
+    seats: SeatLaw { seated: cite!("17.6~(d)"), positions: cite!("17.6~(e)") },
     methods: Methods {
         shoe: MethodLaw {
             permitted: cite!("17.8~(a)"),
@@ -81,22 +80,25 @@ pub const LAW: Law = Law {
 impl OneDeck for DoubleDownStud {
     const LAW: &'static Law = &LAW;
 
-    #[inline]
-    fn drawing(_: Dealing) -> &'static [Incident] {
-        &[Incident::FaceUp, Incident::DrawnInError]
-    }
-
-    fn mishap(incident: Incident) -> Option<Mishap> {
-        incident.mishap()
-    }
+    const INCIDENTS: TableIncidents<Incident> = TableIncidents {
+        cards_changed: &[Incident::CardsChanged],
+        idle: &[Incident::Idle],
+        dealer_cut: &[Incident::DealerCut],
+        recut: &[Incident::Recut],
+        shuffler_jam: &[Incident::ShufflerJam],
+        method_changed: &[Incident::MethodChanged],
+        not_seated: &[Incident::NotSeated],
+        second_position: &[Incident::SecondPosition],
+        face_up: &[Incident::FaceUp],
+        drawn_in_error: &[Incident::DrawnInError],
+        shoe_jam: &[],
+    };
 }
 
 /// Everything before wagers are made.
 #[inline]
 pub fn prepare<T: Table<DoubleDownStud>>(house: &House, state: &mut State, table: &mut T) {
-    while let Some(incident) = next_incident(house, state, table) {
-        between_rounds(house, state, incident, table);
-    }
+    state.between_rounds(&house.deck, house.positions, table);
     if state.deck.place() == Place::Unopened {
         table.instruct(
             format_args!("see that dealer and supervisor hold the endorsements for double down stud"),
@@ -104,79 +106,4 @@ pub fn prepare<T: Table<DoubleDownStud>>(house: &House, state: &mut State, table
         );
     }
     state.deck.make_ready(&house.deck, &state.players, table);
-}
-
-/// What has happened between rounds, of the things that can happen at this table now.
-#[inline]
-fn next_incident<T: Table<DoubleDownStud>>(
-    house: &House,
-    state: &State,
-    table: &mut T,
-) -> Option<table::Incident<Incident>> {
-    let mut happens = |possible, can: bool| if can { table.incident(possible) } else { None };
-    let shuffler = state.deck.shuffle(&house.deck) == Shuffle::Automated;
-    let daily_change = house.deck.daily_change == Provision::InForce;
-    happens(&[Incident::NotSeated, Incident::SecondPosition], true)
-        .or_else(|| happens(&[Incident::CardsChanged], daily_change))
-        .or_else(|| happens(&[Incident::Idle], state.bets.is_empty()))
-        .or_else(|| happens(&[Incident::DealerCut, Incident::Recut], state.deck.was_cut()))
-        .or_else(|| happens(&[Incident::ShufflerJam], shuffler))
-        .or_else(|| happens(&[Incident::MethodChanged], state.deck.has_a_device(&house.deck)))
-}
-
-#[cold]
-fn between_rounds<T: Table<DoubleDownStud>>(
-    house: &House,
-    state: &mut State,
-    incident: table::Incident<Incident>,
-    table: &mut T,
-) {
-    let deck = &mut state.deck;
-    match (incident.kind, incident.with) {
-        (Incident::CardsChanged, _) => deck.change_cards(table),
-        (Incident::Recut, _) => deck.recut(table),
-        (Incident::DealerCut, With::Number(cards)) => deck.cut_at(cards, table),
-        (Incident::Idle, _) => {
-            deck.idle(&house.deck, table);
-            state.players = Players::default();
-        }
-        (Incident::ShufflerJam, _) => deck.shuffler_jam(table),
-        (Incident::MethodChanged, _) => deck.remove_devices(table),
-        (Incident::NotSeated, With::Seat(seat)) => no_wager(state, seat, cite!("17.6~(d)"), table),
-        (Incident::SecondPosition, With::Seat(seat)) => second_position(house, state, seat, table),
-        (
-            Incident::DealerCut
-            | Incident::NotSeated
-            | Incident::SecondPosition
-            | Incident::StubCount
-            | Incident::HoleCardExposed
-            | Incident::FaceUp
-            | Incident::DrawnInError
-            | Incident::Misdealt
-            | Incident::CommonMisdealt,
-            _,
-        ) => {}
-    }
-}
-
-/// 17.6~(e): a player's second position stands beside the first where the house allows it; otherwise the wager goes back.
-fn second_position<T: Table<DoubleDownStud>>(house: &House, state: &mut State, seat: Seat, table: &mut T) {
-    let by = cite!("17.6~(e)");
-    if !state.bets.has(seat) {
-        return;
-    }
-    match house.positions.second(seat, &state.bets, &mut state.paired) {
-        Second::Of(first) => {
-            table.instruct(format_args!("the player at seat {first} also plays seat {seat}"), by);
-        }
-        Second::NotAllowed => no_wager(state, seat, by, table),
-    }
-}
-
-/// 17.6~(d), (e): what may not be wagered is no wager, and goes back.
-fn no_wager<T: Table<DoubleDownStud>>(state: &mut State, seat: Seat, by: Cite, table: &mut T) {
-    let Some(initial) = state.bets.get(seat) else { return };
-    table.give_back(seat, Wager::Initial, initial.chips, by);
-    state.bets.remove(seat);
-    state.players.leave(seat);
 }

@@ -96,17 +96,7 @@ pub struct Dealt {
 /// 17.8, 17.9: a round of play.
 #[inline]
 pub fn round<T: Table<DoubleDownStud>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-    if state.bets.is_empty() {
-        // Nobody takes part: there is nothing to deal.
-        return Ok(());
-    }
-    let mut deal = Deal::new(&state.deck, &house.deck);
-    let result = play(house, state, &mut deal, table);
-    if result != Err(Halt::Pending) {
-        state.deck.round_over(&deal);
-        state.clear();
-    }
-    result
+    state.round(&house.deck, table, |state, deal, table| play(house, state, deal, table))
 }
 
 #[inline]
@@ -253,6 +243,6 @@ fn void_hand<T: Table<DoubleDownStud>>(state: &mut State, dealt: &mut Dealt, sea
     if let Some(&double) = dealt.doubles.get(seat) {
         table.give_back(seat, Wager::DoubleDown, double, by);
     }
-    state.bets.remove(seat);
+    state.remove(seat);
     dealt.doubles.remove(seat);
 }

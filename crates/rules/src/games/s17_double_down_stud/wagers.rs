@@ -3,11 +3,11 @@
 use super::house::{House, PlayerCard};
 use crate::cite;
 use crate::games::Wager as _;
-use crate::games::families::one_deck::Deck;
-use crate::games::families::players::Players;
+use crate::games::families::conduct::{ConductLaw, Coupons, Wagering, coupon_beside};
+use crate::games::families::one_deck::{self, Laid};
 use crate::house::Offered;
 use crate::law::Refusal;
-use crate::table::{Act, Book, Seat, Seats, Stage, Thing};
+use crate::table::{Act, Book, Seat, Stage, Thing};
 use crate::wagers::{Money, Stake, Tender};
 
 crate::wagers! {
@@ -20,37 +20,23 @@ crate::wagers! {
     }
 }
 
-/// What lasts between rounds.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub struct State {
-    /// Who sits at the table.
-    pub players: Players,
-    /// The initial wagers for the next round.
-    pub bets: Seats<Stake>,
-    /// 17.6~(e): the positions that are played two by two.
-    pub paired: Seats<()>,
-    /// The deck.
-    pub deck: Deck,
-}
-
-impl State {
-    /// A table with this deck and nobody at it.
-    pub fn with(deck: Deck) -> State {
-        State { players: Players::default(), bets: Seats::default(), paired: Seats::default(), deck }
-    }
-
-    /// Every wager that lies on the layout.
-    pub fn on_layout(&self, each: &mut dyn FnMut(Seat, Wager, Money)) {
-        self.bets.iter().for_each(|(seat, initial)| each(seat, Wager::Initial, initial.chips));
-    }
-
-    /// No wagers any more.
+impl Laid<Wager> for Stake {
     #[inline]
-    pub fn clear(&mut self) {
-        self.bets.clear();
-        self.paired.clear();
+    fn amounts(&self) -> impl IntoIterator<Item = (Wager, Money)> {
+        [(Wager::Initial, self.chips)]
     }
 }
+
+/// What lasts between rounds: the wagers are the initial ones.
+pub type State = one_deck::State<Stake>;
+
+/// 17.6, 17.8~(e): the paragraphs on what players do.
+const CONDUCT: ConductLaw = ConductLaw {
+    positions: cite!("17.6~(a)"),
+    no_more_bets: cite!("17.6~(b)"),
+    cards: cite!("17.8~(e)"),
+    seated: cite!("17.6~(d)"),
+};
 
 /// 17.6, 17.8~(e): what players may do of their own accord.
 #[inline]
@@ -62,57 +48,36 @@ pub fn act<B: Book<Wager>>(
     act: Act<Wager>,
     book: &mut B,
 ) -> Result<(), Refusal> {
-    if seat.number() > house.seats {
-        return Err(Refusal::new(cite!("17.6~(a)"), "the layout has no betting area there"));
+    match (act, house.player_card) {
+        (Act::Touches(Thing::Card), PlayerCard::FaceUp) => {
+            return Err(Refusal::new(cite!("17.8~(e)"), "nobody but the dealer touches the cards"));
+        }
+        (Act::Removes { wager: Wager::DoubleDown } | Act::Reduces { wager: Wager::DoubleDown, .. }, _) => {
+            return Err(Refusal::new(cite!("17.6~(c)"), "a double down wager cannot be withdrawn"));
+        }
+        _ => {}
     }
-    match act {
-        Act::Bets { wager, amount, tender } => {
-            let initial = bet(house, state, stage, seat, wager, amount, tender)?;
-            house.limits.accept(initial.chips, Wager::SPECS[wager.kind()].limits, book)?;
-            state.players.sit(seat);
-            state.bets.set(seat, initial);
-            book.place(seat, wager, amount, cite!("17.6~(b)"));
+    match CONDUCT.apply(house.seats, &mut state.players, &state.bets, stage, seat, act)? {
+        Some(Wagering::Bets { wager, amount, tender }) => {
+            bet(house, state, seat, wager, amount, tender, book)
         }
-        Act::Removes { wager } => withdraw(house, state, stage, seat, wager, Money::ZERO, book)?,
-        Act::Reduces { wager, to } => withdraw(house, state, stage, seat, wager, to, book)?,
-        Act::Calls { .. } => {
-            return Err(Refusal::new(cite!("17.6~(b)"), "wagers are not called on or off"));
-        }
-        Act::Touches(Thing::Wager) if stage == Stage::Playing => return Err(too_late()),
-        Act::Touches(Thing::Wager) => {}
-        Act::Touches(Thing::Card) => touch_card(house, state, stage, seat)?,
-        Act::Sits => state.players.sit(seat),
-        Act::Leaves if state.bets.has(seat) => {
-            let why = "a player who has wagered stays seated until the round is complete";
-            return Err(Refusal::new(cite!("17.6~(d)"), why));
-        }
-        Act::Leaves => state.players.leave(seat),
+        Some(Wagering::Withdraws { wager, to }) => withdraw(house, state, seat, wager, to, book),
+        None => Ok(()),
     }
-    Ok(())
 }
 
-/// 17.6~(b): after "No more bets" nothing is made, increased or withdrawn.
-fn too_late() -> Refusal {
-    let why =
-        "no more bets: nothing is made, increased or withdrawn now but double down wagers in their turn";
-    Refusal::new(cite!("17.6~(b)"), why)
-}
-
-/// 17.6~(a), (b): an initial wager before the deal. What then lies on the betting area comes back.
+/// 17.6~(a), (b): an initial wager before the deal.
 #[inline]
-fn bet(
+fn bet<B: Book<Wager>>(
     house: &House,
-    state: &State,
-    stage: Stage,
+    state: &mut State,
     seat: Seat,
     wager: Wager,
     amount: Money,
     tender: Tender,
-) -> Result<Stake, Refusal> {
+    book: &mut B,
+) -> Result<(), Refusal> {
     let by = cite!("17.6~(a)");
-    if stage == Stage::Playing {
-        return Err(too_late());
-    }
     if !state.deck.is_ready() {
         return Err(Refusal::new(cite!("17.3~(c)"), "the cards are not shuffled yet"));
     }
@@ -123,54 +88,34 @@ fn bet(
             return Err(Refusal::new(cite!("17.1"), why));
         }
     }
-    let coupon = coupon(house, tender)?;
-    if amount <= Money::ZERO {
-        return Err(Refusal::new(by, "a wager is more than nothing"));
-    }
+    let coupons = match house.match_play {
+        Offered::Yes => Coupons::UpTo(amount),
+        Offered::No => Coupons::NotAccepted,
+    };
+    let coupon = coupon_beside(tender, coupons, by)?;
     let mut initial = state.bets.get(seat).copied().unwrap_or_default();
     initial.chips += amount;
     initial.coupon += coupon;
-    if initial.chips.max(initial.coupon) > Money::LIMIT {
-        return Err(Refusal::new(by, "no layout holds that much"));
+    if amount <= Money::ZERO || initial.chips > Money::LIMIT {
+        return Err(Refusal::new(by, "a wager is more than nothing, and no more than a layout holds"));
     }
-    Ok(initial)
+    house.limits.accept(initial.chips, Wager::SPECS[wager.kind()].limits, book)?;
+    state.players.sit(seat);
+    state.bets.set(seat, initial);
+    book.place(seat, wager, amount, cite!("17.6~(b)"));
+    Ok(())
 }
 
-/// 17.6~(a): chips or plaques, with a match play coupon where the house accepts one; no spoken wager with cash.
-#[inline]
-fn coupon(house: &House, tender: Tender) -> Result<Money, Refusal> {
-    let by = cite!("17.6~(a)");
-    match tender {
-        Tender::Chips => Ok(Money::ZERO),
-        Tender::MatchPlay(coupon) if house.match_play == Offered::Yes && coupon > Money::ZERO => Ok(coupon),
-        Tender::MatchPlay(_) => Err(Refusal::new(by, "match play coupons are not accepted")),
-        Tender::SpokenCash | Tender::ConfirmedCash => {
-            Err(Refusal::new(by, "a spoken wager with cash is not accepted"))
-        }
-        Tender::NonValueChips(_) | Tender::Coupon => {
-            Err(Refusal::new(by, "wagers are made with gaming chips or plaques"))
-        }
-    }
-}
-
-/// 17.6~(b), (c): until "No more bets" an initial wager may be withdrawn or reduced; a double down wager never.
+/// 17.6~(b): until "No more bets" an initial wager may be withdrawn or reduced.
 fn withdraw<B: Book<Wager>>(
     house: &House,
     state: &mut State,
-    stage: Stage,
     seat: Seat,
     wager: Wager,
     to: Money,
     book: &mut B,
 ) -> Result<(), Refusal> {
     let by = cite!("17.6~(b)");
-    match wager {
-        Wager::Initial if stage == Stage::Playing => return Err(too_late()),
-        Wager::Initial => {}
-        Wager::DoubleDown => {
-            return Err(Refusal::new(cite!("17.6~(c)"), "a double down wager cannot be withdrawn"));
-        }
-    }
     let Some(initial) = state.bets.get_mut(seat) else {
         return Err(Refusal::new(by, "there is no such wager"));
     };
@@ -179,21 +124,11 @@ fn withdraw<B: Book<Wager>>(
         return Err(Refusal::new(by, "a wager is reduced to less than it is"));
     }
     if to.is_zero() {
-        state.bets.remove(seat);
+        state.remove(seat);
     } else {
-        house.limits.accept(to, Wager::SPECS[wager.kind()].limits, book)?;
-        initial.chips = to;
+        house.limits.check(to, Wager::SPECS[wager.kind()].limits)?;
+        *initial = initial.reduced_to(to);
     }
-    book.give_back(seat, Wager::Initial, lies - to, by);
+    book.give_back(seat, wager, lies - to, by);
     Ok(())
-}
-
-/// 17.8~(e): nobody but the dealer touches the cards; who has a card face down may look at it.
-fn touch_card(house: &House, state: &State, stage: Stage, seat: Seat) -> Result<(), Refusal> {
-    match (house.player_card, stage) {
-        (PlayerCard::FaceDown, Stage::Playing) if state.bets.has(seat) => Ok(()),
-        (PlayerCard::FaceUp | PlayerCard::FaceDown, Stage::Betting | Stage::Playing) => {
-            Err(Refusal::new(cite!("17.8~(e)"), "nobody but the dealer touches the cards"))
-        }
-    }
 }

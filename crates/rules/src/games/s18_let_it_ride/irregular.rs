@@ -1,7 +1,5 @@
 //! 19:47-18.12  Irregularities, with those of 18.4 to 18.7.
 
-use crate::games::families::one_deck::Mishap;
-
 crate::incidents! {
     /// What can happen at a let it ride poker table besides cards and answers.
     pub enum Incident {
@@ -52,28 +50,3 @@ pub const DECIDING: &[Incident] =
 
 /// What can be found after the last decision.
 pub const DECIDED: &[Incident] = &[Incident::Misdealt, Incident::CommunityMisdealt];
-
-impl Incident {
-    /// The mishap of the deal that it is, if it is one.
-    pub const fn mishap(self) -> Option<Mishap> {
-        match self {
-            Incident::FaceUp => Some(Mishap::FaceUp),
-            Incident::DrawnInError => Some(Mishap::DrawnInError),
-            Incident::ShoeJam => Some(Mishap::ShoeJam),
-            Incident::CardsChanged
-            | Incident::DealerCut
-            | Incident::Recut
-            | Incident::Idle
-            | Incident::UnequalOverlooked
-            | Incident::NotSeated
-            | Incident::SecondPosition
-            | Incident::LightOff
-            | Incident::StubCount
-            | Incident::CommunityExposed
-            | Incident::Misdealt
-            | Incident::CommunityMisdealt
-            | Incident::ShufflerJam
-            | Incident::MethodChanged => None,
-        }
-    }
-}

@@ -46,11 +46,11 @@ impl Game for LetItRide {
     type Incident = Incident;
 
     fn open(_: &House) -> State {
-        State::with(Deck::unopened())
+        State::with(Deck::unopened(), ())
     }
 
     fn in_play(house: &House) -> State {
-        State::with(Deck::in_play(&house.deck))
+        State::with(Deck::in_play(&house.deck), ())
     }
 
     fn stack(_: &House) -> Option<Stack> {

@@ -7,13 +7,11 @@ use super::wagers::{Equality, State, Wager};
 use crate::cite;
 use crate::equipment::Stack;
 use crate::games::families::one_deck::{
-    AutomatedLaw, CutLaw, Dealing, Editions, HandDeal, HandLaw, IrregularLaw, Law, MethodLaw, Methods,
-    Mishap, OneDeck, OpeningLaw, Provision, SecondDeckLaw, Shuffle, ShuffleLaw,
+    AutomatedLaw, CutLaw, Editions, HandDeal, HandLaw, IrregularLaw, Law, MethodLaw, Methods, OneDeck,
+    OpeningLaw, SeatLaw, SecondDeckLaw, ShuffleLaw, TableIncidents,
 };
-use crate::games::families::players::Players;
-use crate::games::families::positions::Second;
-use crate::law::{Cite, Date};
-use crate::table::{self, Seat, Table, With};
+use crate::law::Date;
+use crate::table::{Seat, Table, With};
 use crate::wagers::Money;
 
 /// The paragraphs on the deck.
@@ -53,6 +51,7 @@ pub const LAW: Law = Law {
         recut: cite!("18.5~(d)"),
     },
     idle: cite!("18.5~(e)"),
+    seats: SeatLaw { seated: cite!("18.6~(d)"), positions: cite!("18.6~(e)") },
     methods: Methods {
         shoe: MethodLaw {
             permitted: cite!("18.7~(a)"),
@@ -108,116 +107,37 @@ pub const LAW: Law = Law {
 impl OneDeck for LetItRide {
     const LAW: &'static Law = &LAW;
 
-    #[inline]
-    fn drawing(method: Dealing) -> &'static [Incident] {
-        match method {
-            Dealing::ManualShoe | Dealing::Hand => &[Incident::FaceUp, Incident::DrawnInError],
-            Dealing::AutomatedShoe => &[Incident::FaceUp, Incident::DrawnInError, Incident::ShoeJam],
-        }
-    }
-
-    fn mishap(incident: Incident) -> Option<Mishap> {
-        incident.mishap()
-    }
+    const INCIDENTS: TableIncidents<Incident> = TableIncidents {
+        cards_changed: &[Incident::CardsChanged],
+        idle: &[Incident::Idle],
+        dealer_cut: &[Incident::DealerCut],
+        recut: &[Incident::Recut],
+        shuffler_jam: &[Incident::ShufflerJam],
+        method_changed: &[Incident::MethodChanged],
+        not_seated: &[Incident::NotSeated],
+        second_position: &[Incident::SecondPosition],
+        face_up: &[Incident::FaceUp],
+        drawn_in_error: &[Incident::DrawnInError],
+        shoe_jam: &[Incident::ShoeJam],
+    };
 }
 
 /// Everything before wagers are made.
 #[inline]
 pub fn prepare<T: Table<LetItRide>>(house: &House, state: &mut State, table: &mut T) {
-    while let Some(incident) = next_incident(house, state, table) {
-        between_rounds(house, state, incident, table);
+    state.between_rounds(&house.deck, house.positions, table);
+    while !state.bets.is_empty()
+        && let Some(incident) = table.incident(&[Incident::UnequalOverlooked, Incident::LightOff])
+    {
+        match (incident.kind, incident.with) {
+            (Incident::UnequalOverlooked, With::Seat(seat)) => overlook(state, seat),
+            (Incident::LightOff, With::Seat(seat)) => light_off(state, seat, table),
+            // Nothing else is asked for.
+            _ => {}
+        }
+        state.between_rounds(&house.deck, house.positions, table);
     }
     state.deck.make_ready(&house.deck, &state.players, table);
-}
-
-/// What can happen to the wagers of a player.
-const AT_A_SEAT: &[Incident] =
-    &[Incident::UnequalOverlooked, Incident::NotSeated, Incident::SecondPosition, Incident::LightOff];
-
-/// What has happened between rounds, of the things that can happen at this table now.
-#[inline]
-fn next_incident<T: Table<LetItRide>>(
-    house: &House,
-    state: &State,
-    table: &mut T,
-) -> Option<table::Incident<Incident>> {
-    let mut happens = |possible, can: bool| if can { table.incident(possible) } else { None };
-    let shuffler = state.deck.shuffle(&house.deck) == Shuffle::Automated;
-    let daily_change = house.deck.daily_change == Provision::InForce;
-    happens(AT_A_SEAT, true)
-        .or_else(|| happens(&[Incident::CardsChanged], daily_change))
-        .or_else(|| happens(&[Incident::Idle], state.bets.is_empty()))
-        .or_else(|| happens(&[Incident::DealerCut, Incident::Recut], state.deck.was_cut()))
-        .or_else(|| happens(&[Incident::ShufflerJam], shuffler))
-        .or_else(|| happens(&[Incident::MethodChanged], state.deck.has_a_device(&house.deck)))
-}
-
-#[cold]
-fn between_rounds<T: Table<LetItRide>>(
-    house: &House,
-    state: &mut State,
-    incident: table::Incident<Incident>,
-    table: &mut T,
-) {
-    let deck = &mut state.deck;
-    match (incident.kind, incident.with) {
-        (Incident::CardsChanged, _) => deck.change_cards(table),
-        (Incident::Recut, _) => deck.recut(table),
-        (Incident::DealerCut, With::Number(cards)) => deck.cut_at(cards, table),
-        (Incident::Idle, _) => {
-            deck.idle(&house.deck, table);
-            state.players = Players::default();
-        }
-        (Incident::ShufflerJam, _) => deck.shuffler_jam(table),
-        (Incident::MethodChanged, _) => deck.remove_devices(table),
-        (Incident::UnequalOverlooked, With::Seat(seat)) => {
-            if let Some(bets) = state.bets.get_mut(seat) {
-                bets.equality = Equality::Overlooked;
-            }
-        }
-        (Incident::NotSeated, With::Seat(seat)) => no_wagers(state, seat, cite!("18.6~(d)"), table),
-        (Incident::SecondPosition, With::Seat(seat)) => second_position(house, state, seat, table),
-        (Incident::LightOff, With::Seat(seat)) => light_off(state, seat, table),
-        (
-            Incident::DealerCut
-            | Incident::UnequalOverlooked
-            | Incident::NotSeated
-            | Incident::SecondPosition
-            | Incident::LightOff
-            | Incident::StubCount
-            | Incident::CommunityExposed
-            | Incident::FaceUp
-            | Incident::DrawnInError
-            | Incident::Misdealt
-            | Incident::CommunityMisdealt
-            | Incident::ShoeJam,
-            _,
-        ) => {}
-    }
-}
-
-/// 18.6~(e): a player's second position stands beside the first where the house allows it; otherwise its wagers go back.
-fn second_position<T: Table<LetItRide>>(house: &House, state: &mut State, seat: Seat, table: &mut T) {
-    let by = cite!("18.6~(e)");
-    if !state.bets.has(seat) {
-        return;
-    }
-    match house.positions.second(seat, &state.bets, &mut state.paired) {
-        Second::Of(first) => {
-            table.instruct(format_args!("the player at seat {first} also plays seat {seat}"), by);
-        }
-        Second::NotAllowed => no_wagers(state, seat, by, table),
-    }
-}
-
-/// 18.6~(d), (e): what may not be wagered is no wager, and goes back.
-fn no_wagers<T: Table<LetItRide>>(state: &mut State, seat: Seat, by: Cite, table: &mut T) {
-    let Some(bets) = state.bets.get(seat) else { return };
-    for (wager, amount) in bets.amounts() {
-        table.give_back(seat, wager, amount, by);
-    }
-    state.bets.remove(seat);
-    state.players.leave(seat);
 }
 
 /// 18.6A~(b): without the light there is no bonus wager, and the dollar goes back.
@@ -225,4 +145,12 @@ fn light_off<T: Table<LetItRide>>(state: &mut State, seat: Seat, table: &mut T) 
     let Some(bets) = state.bets.get_mut(seat) else { return };
     table.give_back(seat, Wager::Bonus, bets.bonus, cite!("18.6A~(b)"));
     bets.bonus = Money::ZERO;
+}
+
+/// 18.6~(b): nobody sees before the deal that the wagers are not equal: they stand as they are.
+#[cold]
+fn overlook(state: &mut State, seat: Seat) {
+    if let Some(bets) = state.bets.get_mut(seat) {
+        bets.equality = Equality::Overlooked;
+    }
 }

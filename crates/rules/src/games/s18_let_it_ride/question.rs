@@ -51,18 +51,26 @@ impl Question for RideOrWithdraw {
         vec!["ride".to_string(), "withdraw".to_string()]
     }
 
-    /// Reads `ride` or `withdraw`. What players may not do with the other bets is refused under its own paragraph.
+    /// Reads `ride` or `withdraw`, with or without the name of the bet in question. What players may not do with the other bets is refused under its own paragraph.
     fn parse(&self, words: &str) -> Result<Decision, Refusal> {
-        match words {
-            "ride" | "let it ride" => Ok(Decision::Ride),
-            "withdraw" => Ok(Decision::Withdraw),
-            "withdraw bet-3" => Err(Refusal::new(cite!("18.10~(f)"), "bet number 3 can never be withdrawn")),
-            "put back bet-1" | "put back bet-2" => {
+        match (words, self.bet) {
+            ("ride" | "let it ride", _) => Ok(Decision::Ride),
+            ("withdraw", _) | ("withdraw bet-1", Bet::First) | ("withdraw bet-2", Bet::Second(_)) => {
+                Ok(Decision::Withdraw)
+            }
+            ("withdraw bet-3", _) => {
+                Err(Refusal::new(cite!("18.10~(f)"), "bet number 3 can never be withdrawn"))
+            }
+            ("put back bet-1" | "put back bet-2", _) => {
                 Err(Refusal::new(cite!("18.10~(d)"), "a bet once withdrawn cannot be put back"))
             }
-            "withdraw bet-1" => Err(Refusal::new(
+            ("withdraw bet-1", Bet::Second(_)) => Err(Refusal::new(
                 cite!("18.10~(b)"),
                 "the choice on bet number 1 is final once the dealer has moved on",
+            )),
+            ("withdraw bet-2", Bet::First) => Err(Refusal::new(
+                cite!("18.10~(d)"),
+                "bet number 2 is decided upon after the first community card",
             )),
             _ => Err(Refusal::new(self.by(), "ride or withdraw")),
         }

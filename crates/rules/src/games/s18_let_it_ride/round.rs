@@ -25,20 +25,14 @@ const COMMUNITY: Spot = Spot::Area("community cards");
 /// 18.7 to 18.10: a round of play.
 #[inline]
 pub fn round<T: Table<LetItRide>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-    if state.bets.is_empty() {
-        // Nobody takes part: there is nothing to deal.
-        return Ok(());
-    }
-    let mut deal = Deal::new(&state.deck, &house.deck);
-    let result = play(house, state, &mut deal, table);
-    match result {
-        Ok(()) => {}
-        Err(Halt::Void(by)) => bonus::refund(state, by, table),
-        Err(Halt::Pending) => return result,
-    }
-    state.deck.round_over(&deal);
-    state.clear();
-    result
+    make_equal(state, table);
+    state.round(&house.deck, table, |state, deal, table| {
+        let result = play(house, state, deal, table);
+        if let Err(Halt::Void(by)) = result {
+            bonus::refund(state, by, table);
+        }
+        result
+    })
 }
 
 #[inline]
@@ -48,7 +42,6 @@ fn play<T: Table<LetItRide>>(
     deal: &mut Deal,
     table: &mut T,
 ) -> Result<(), Halt> {
-    make_equal(state, table);
     deal.no_more_bets(table);
     bonus::lock_out(state, table);
     deal.begin(table);
@@ -66,6 +59,9 @@ fn play<T: Table<LetItRide>>(
         format_args!("each player lays the cards face down and does not touch them again"),
         cite!("18.10~(e)"),
     );
+    for seat in state.bets.seats() {
+        table.hands_off(seat, cite!("18.10~(e)"));
+    }
     while let Some(incident) = table.incident(DECIDED) {
         found(incident)?;
     }
@@ -90,7 +86,7 @@ fn make_equal<T: Table<LetItRide>>(state: &mut State, table: &mut T) {
         }
         correct(seat, bets, first.min(second).min(third), table);
         if bets.bets.iter().all(|bet| bet.is_none()) {
-            state.bets.remove(seat);
+            state.remove(seat);
         }
     }
 }
@@ -101,10 +97,7 @@ fn correct<T: Table<LetItRide>>(seat: Seat, bets: &mut Bets, least: Money, table
     table.instruct(format_args!("make the three wagers of seat {seat} equal: ${least} each"), by);
     for (area, bet) in AREAS.into_iter().zip(&mut bets.bets) {
         table.give_back(seat, area, bet.chips - least, by);
-        if least.is_zero() {
-            *bet = Stake::default();
-        }
-        bet.chips = least;
+        *bet = bet.reduced_to(least);
     }
     if least.is_zero() {
         table.give_back(seat, Wager::Bonus, bets.bonus, cite!("18.6A~(b)"));

@@ -1,14 +1,16 @@
 //! 19:47-18.6 Wagers, 18.6A~(b) the bonus wager.
 
+use super::LetItRide;
 use super::bonus::DOLLAR;
 use super::house::House;
 use crate::cite;
+use crate::games::Game;
 use crate::games::Wager as _;
-use crate::games::families::one_deck::Deck;
-use crate::games::families::players::Players;
+use crate::games::families::conduct::{ConductLaw, Coupons, Wagering, coupon_beside};
+use crate::games::families::one_deck::{self, Laid};
 use crate::house::Offered;
 use crate::law::Refusal;
-use crate::table::{Act, Book, Seat, Seats, Stage, Thing};
+use crate::table::{Act, Book, Seat, Stage};
 use crate::wagers::{Money, Stake, Tender};
 
 crate::wagers! {
@@ -65,54 +67,26 @@ pub struct Bets {
     pub equality: Equality,
 }
 
-impl Bets {
-    /// What lies on the betting areas and in the acceptor, nothing included.
+impl Laid<Wager> for Bets {
     #[inline]
-    pub fn amounts(&self) -> [(Wager, Money); 4] {
+    fn amounts(&self) -> impl IntoIterator<Item = (Wager, Money)> {
         let [bet_1, bet_2, bet_3] = self.bets.map(|stake| stake.chips);
         [(Wager::Bet1, bet_1), (Wager::Bet2, bet_2), (Wager::Bet3, bet_3), (Wager::Bonus, self.bonus)]
     }
 }
 
 /// What lasts between rounds.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub struct State {
-    /// Who sits at the table.
-    pub players: Players,
-    /// The wagers for the next round.
-    pub bets: Seats<Bets>,
-    /// 18.6~(e): the positions that are played two by two.
-    pub paired: Seats<()>,
-    /// The deck.
-    pub deck: Deck,
-}
+pub type State = one_deck::State<Bets>;
 
-impl State {
-    /// A table with this deck and nobody at it.
-    pub fn with(deck: Deck) -> State {
-        State { players: Players::default(), bets: Seats::default(), paired: Seats::default(), deck }
-    }
+/// 18.6, 18.10~(a): the paragraphs on what players do.
+const CONDUCT: ConductLaw = ConductLaw {
+    positions: cite!("18.6~(e)"),
+    no_more_bets: cite!("18.6~(c)"),
+    cards: cite!("18.10~(a)"),
+    seated: cite!("18.6~(d)"),
+};
 
-    /// Every wager that lies on the layout.
-    pub fn on_layout(&self, each: &mut dyn FnMut(Seat, Wager, Money)) {
-        for (seat, bets) in self.bets.iter() {
-            for (wager, amount) in bets.amounts() {
-                if !amount.is_zero() {
-                    each(seat, wager, amount);
-                }
-            }
-        }
-    }
-
-    /// No wagers any more.
-    #[inline]
-    pub fn clear(&mut self) {
-        self.bets.clear();
-        self.paired.clear();
-    }
-}
-
-/// 18.6, 18.6A~(b), 18.10~(a): what players may do of their own accord.
+/// 18.6, 18.6A~(b), 18.10~(a), (f): what players may do of their own accord.
 #[inline]
 pub fn act<B: Book<Wager>>(
     house: &House,
@@ -122,56 +96,44 @@ pub fn act<B: Book<Wager>>(
     act: Act<Wager>,
     book: &mut B,
 ) -> Result<(), Refusal> {
-    match act {
-        Act::Bets { wager, amount, tender } => {
-            may_bet(state, stage)?;
-            let mut bets = state.bets.get(seat).copied().unwrap_or_default();
-            match wager {
-                Wager::Bonus => bonus(house, &mut bets, amount, tender, book)?,
-                Wager::Bet1 | Wager::Bet2 | Wager::Bet3 | Wager::Each => {
-                    add(house, &mut bets, wager, amount, tender, book)?;
-                }
-            }
-            place(seat, wager, amount, book);
-            state.players.sit(seat);
-            state.bets.set(seat, bets);
-        }
-        Act::Removes { wager } => withdraw(house, state, stage, seat, wager, Money::ZERO, book)?,
-        Act::Reduces { wager, to } => withdraw(house, state, stage, seat, wager, to, book)?,
-        Act::Calls { .. } => {
-            return Err(Refusal::new(cite!("18.6~(c)"), "wagers are not called on or off"));
-        }
-        Act::Touches(Thing::Wager) if stage == Stage::Playing => return Err(too_late()),
-        Act::Touches(Thing::Card) if stage == Stage::Betting || !state.bets.has(seat) => {
-            let why = "only the dealer and the player before whom they lie touch the cards";
-            return Err(Refusal::new(cite!("18.10~(a)"), why));
-        }
-        Act::Touches(Thing::Wager | Thing::Card) => {}
-        Act::Sits => state.players.sit(seat),
-        Act::Leaves if state.bets.has(seat) => {
-            let why = "a player who has wagered stays seated until the round is complete";
-            return Err(Refusal::new(cite!("18.6~(d)"), why));
-        }
-        Act::Leaves => state.players.leave(seat),
+    if let (Act::Removes { wager: Wager::Bet3 } | Act::Reduces { wager: Wager::Bet3, .. }, Stage::Playing) =
+        (act, stage)
+    {
+        return Err(Refusal::new(cite!("18.10~(f)"), "bet number 3 can never be withdrawn"));
     }
-    Ok(())
+    match CONDUCT.apply(LetItRide::SEATS, &mut state.players, &state.bets, stage, seat, act)? {
+        Some(Wagering::Bets { wager, amount, tender }) => {
+            bet(house, state, seat, wager, amount, tender, book)
+        }
+        Some(Wagering::Withdraws { wager, to }) => withdraw(house, state, seat, wager, to, book),
+        None => Ok(()),
+    }
 }
 
-/// 18.6~(c): after "No more bets" nothing is made or increased, and a wager is withdrawn only when the dealer asks.
-fn too_late() -> Refusal {
-    let why = "no more bets: nothing is made or increased now, and withdrawn only when the dealer asks";
-    Refusal::new(cite!("18.6~(c)"), why)
-}
-
-/// 18.4~(c), 18.6~(c): wagers are made between the shuffle and "No more bets".
+/// 18.4~(c), 18.6, 18.6A~(b): a wager before "No more bets".
 #[inline]
-fn may_bet(state: &State, stage: Stage) -> Result<(), Refusal> {
-    if stage == Stage::Playing {
-        return Err(too_late());
-    }
+fn bet<B: Book<Wager>>(
+    house: &House,
+    state: &mut State,
+    seat: Seat,
+    wager: Wager,
+    amount: Money,
+    tender: Tender,
+    book: &mut B,
+) -> Result<(), Refusal> {
     if !state.deck.is_ready() {
         return Err(Refusal::new(cite!("18.4~(c)"), "the cards are not shuffled yet"));
     }
+    let mut bets = state.bets.get(seat).copied().unwrap_or_default();
+    match wager {
+        Wager::Bonus => bonus(house, &mut bets, amount, tender, book)?,
+        Wager::Bet1 | Wager::Bet2 | Wager::Bet3 | Wager::Each => {
+            add(house, &mut bets, wager, amount, tender, book)?;
+        }
+    }
+    place(seat, wager, amount, book);
+    state.players.sit(seat);
+    state.bets.set(seat, bets);
     Ok(())
 }
 
@@ -186,14 +148,14 @@ fn add<B: Book<Wager>>(
     book: &mut B,
 ) -> Result<(), Refusal> {
     let by = cite!("18.6~(a)");
-    let coupon = coupon(house, wager, tender)?;
+    let coupon = coupon(house, wager, amount, tender)?;
     if amount <= Money::ZERO {
         return Err(Refusal::new(by, "a wager is more than nothing"));
     }
     for bet in &mut bets.bets[wager.areas()] {
         bet.chips += amount;
         bet.coupon += coupon;
-        if bet.chips.max(bet.coupon) > Money::LIMIT {
+        if bet.chips > Money::LIMIT {
             return Err(Refusal::new(by, "no layout holds that much"));
         }
     }
@@ -203,22 +165,16 @@ fn add<B: Book<Wager>>(
 
 /// 18.6~(a): chips or plaques, with a match play coupon beside one wager where the house accepts one; no spoken wager with cash.
 #[inline]
-fn coupon(house: &House, wager: Wager, tender: Tender) -> Result<Money, Refusal> {
+fn coupon(house: &House, wager: Wager, amount: Money, tender: Tender) -> Result<Money, Refusal> {
     let by = cite!("18.6~(a)");
-    match tender {
-        Tender::Chips => Ok(Money::ZERO),
-        Tender::MatchPlay(_) if wager == Wager::Each => {
-            Err(Refusal::new(by, "a coupon lies beside one wager: say which"))
-        }
-        Tender::MatchPlay(coupon) if house.match_play == Offered::Yes && coupon > Money::ZERO => Ok(coupon),
-        Tender::MatchPlay(_) => Err(Refusal::new(by, "match play coupons are not accepted")),
-        Tender::SpokenCash | Tender::ConfirmedCash => {
-            Err(Refusal::new(by, "a spoken wager with cash is not accepted"))
-        }
-        Tender::NonValueChips(_) | Tender::Coupon => {
-            Err(Refusal::new(by, "wagers are made with gaming chips or plaques"))
-        }
+    if let (Tender::MatchPlay(_), Wager::Each) = (tender, wager) {
+        return Err(Refusal::new(by, "a coupon lies beside one wager: say which"));
     }
+    let coupons = match house.match_play {
+        Offered::Yes => Coupons::UpTo(amount),
+        Offered::No => Coupons::NotAccepted,
+    };
+    coupon_beside(tender, coupons, by)
 }
 
 /// 18.6A~(a), (b): a dollar in the acceptor, together with the three wagers.
@@ -263,23 +219,16 @@ fn place<B: Book<Wager>>(seat: Seat, wager: Wager, amount: Money, book: &mut B) 
     }
 }
 
-/// 18.6~(b), (c), 18.10~(f): until "No more bets" wagers may be withdrawn or reduced; afterwards only when the dealer asks, and bet number 3 never.
+/// 18.6~(b), (c): until "No more bets" wagers may be withdrawn or reduced.
 fn withdraw<B: Book<Wager>>(
     house: &House,
     state: &mut State,
-    stage: Stage,
     seat: Seat,
     wager: Wager,
     to: Money,
     book: &mut B,
 ) -> Result<(), Refusal> {
     let by = cite!("18.6~(c)");
-    if stage == Stage::Playing && wager == Wager::Bet3 {
-        return Err(Refusal::new(cite!("18.10~(f)"), "bet number 3 can never be withdrawn"));
-    }
-    if stage == Stage::Playing {
-        return Err(too_late());
-    }
     let Some(bets) = state.bets.get_mut(seat) else {
         return Err(Refusal::new(by, "there is no such wager"));
     };
@@ -303,10 +252,10 @@ fn withdraw<B: Book<Wager>>(
     }
     for (&area, bet) in AREAS[wager.areas()].iter().zip(&mut bets.bets[wager.areas()]) {
         book.give_back(seat, area, bet.chips - to, by);
-        *bet = if to.is_zero() { Stake::default() } else { Stake { chips: to, ..*bet } };
+        *bet = bet.reduced_to(to);
     }
     if bets.bets.iter().all(|bet| bet.is_none()) {
-        state.bets.remove(seat);
+        state.remove(seat);
     }
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! 19:47-19.15  Irregularities, and what else can happen at the table.
 
 use crate::games::families::twenty_one::{For, Mishap};
-use crate::games::families::without_tens::{HoleEvent, TableEvent};
+use crate::games::families::without_tens::TableIncidents;
 
 crate::incidents! {
     /// What can happen at a Spanish 21 table besides cards and answers.
@@ -56,29 +56,21 @@ const DEALER: &[Incident] =
     &[Incident::FaceUp, Incident::DrawnInError, Incident::OutOfCards, Incident::Exposed];
 /// What can happen before a player decides.
 pub const BEFORE_TURN: &[Incident] = &[Incident::Exposed];
-/// What can happen when the card reader is to be used.
-pub const AT_READER: &[Incident] = &[Incident::ReaderFails, Incident::ReaderBlackjack];
-/// What can happen when it is not.
-pub const WITHOUT_READER: &[Incident] = &[Incident::ReaderMisused, Incident::HoleCardLearned];
-/// What can happen between rounds.
-pub const BETWEEN_ROUNDS: &[Incident] = &[
-    Incident::Recut,
-    Incident::NewDealer,
-    Incident::ReaderRepaired,
-    Incident::ShufflerJam,
-    Incident::DeviceReplaced,
-    Incident::Overdrawn,
-];
-/// 19.4~(h)1: the same where the house may reshuffle.
-pub const WITH_RESHUFFLE: &[Incident] = &[
-    Incident::Recut,
-    Incident::Reshuffle,
-    Incident::NewDealer,
-    Incident::ReaderRepaired,
-    Incident::ShufflerJam,
-    Incident::DeviceReplaced,
-    Incident::Overdrawn,
-];
+
+/// What can happen at the table besides the mishaps of a deal.
+pub const AT_THE_TABLE: TableIncidents<Incident> = TableIncidents {
+    recut: &[Incident::Recut],
+    reshuffle: &[Incident::Reshuffle],
+    new_dealer: &[Incident::NewDealer],
+    shuffler_jam: &[Incident::ShufflerJam],
+    device_replaced: &[Incident::DeviceReplaced],
+    reader_repaired: &[Incident::ReaderRepaired],
+    overdrawn: &[Incident::Overdrawn],
+    reader_blackjack: &[Incident::ReaderBlackjack],
+    reader_fails: &[Incident::ReaderFails],
+    reader_misused: &[Incident::ReaderMisused],
+    hole_card_learned: &[Incident::HoleCardLearned],
+};
 
 /// What can happen while a card is drawn.
 #[inline(always)]
@@ -101,31 +93,6 @@ pub const fn mishap(incident: Incident) -> Option<Mishap> {
         Incident::Exposed => Mishap::Exposed,
         Incident::OutOfCards => Mishap::OutOfCards,
         Incident::DealerMissed | Incident::NotDealt | Incident::OneCard => Mishap::PassedOver,
-        _ => return None,
-    })
-}
-
-/// What an incident is between rounds.
-pub const fn table_event(incident: Incident) -> Option<TableEvent> {
-    Some(match incident {
-        Incident::Recut => TableEvent::Recut,
-        Incident::Reshuffle => TableEvent::Reshuffle,
-        Incident::NewDealer => TableEvent::NewDealer,
-        Incident::ReaderRepaired => TableEvent::ReaderRepaired,
-        Incident::ShufflerJam => TableEvent::ShufflerJam,
-        Incident::DeviceReplaced => TableEvent::DeviceReplaced,
-        Incident::Overdrawn => TableEvent::Overdrawn,
-        _ => return None,
-    })
-}
-
-/// What an incident is at the hole card.
-pub const fn hole_event(incident: Incident) -> Option<HoleEvent> {
-    Some(match incident {
-        Incident::ReaderBlackjack => HoleEvent::Blackjack,
-        Incident::ReaderFails => HoleEvent::ReaderFails,
-        Incident::ReaderMisused => HoleEvent::Misused,
-        Incident::HoleCardLearned => HoleEvent::Learned,
         _ => return None,
     })
 }

@@ -4,6 +4,7 @@ use super::prepare::LAW;
 use crate::cite;
 use crate::games::families::one_deck::Choices;
 use crate::games::families::payout_limit::PayoutLimit;
+use crate::games::families::positions::Positions;
 use crate::games::families::three_card_bonus::{Line, PayTable};
 use crate::house::{self, Choice, Offered, OptionSpec, Reader};
 use crate::poker::Category;
@@ -98,8 +99,8 @@ pub struct House {
     pub match_play: Offered,
     /// 20.6~(c): how many seats the table has.
     pub seats: u8,
-    /// 20.6~(e): whether a player may wager at two adjacent positions.
-    pub adjacent_positions: Offered,
+    /// 20.6~(e): how many positions a player may play.
+    pub positions: Positions,
     /// 20.11~(c): the ante bonus.
     pub ante_bonus: AnteBonus,
     /// 20.11~(d): pair plus.
@@ -138,11 +139,11 @@ impl house::House for House {
         ),
         OptionSpec::new("seats", "6 or 7", "7", cite!("20.6~(c)"), "seats at the table"),
         OptionSpec::new(
-            "adjacent-positions",
-            Offered::WORDS,
-            "no",
+            "positions",
+            Positions::WORDS,
+            "1",
             cite!("20.6~(e)"),
-            "a player may wager at two adjacent positions",
+            "how many positions, side by side, a player may play",
         ),
         DECK[4],
         DECK[5],
@@ -176,7 +177,7 @@ impl house::House for House {
             deck: Choices::read(reader, &LAW),
             match_play: reader.choice("match-play"),
             seats: reader.number("seats", 6..=7) as u8,
-            adjacent_positions: reader.choice("adjacent-positions"),
+            positions: reader.choice("positions"),
             ante_bonus,
             pair_plus,
             payout_limit: PayoutLimit::read(reader, best_at_minimum(&ante_bonus, &pair_plus, &limits)),

@@ -1,7 +1,5 @@
 //! 19:47-20.12  Irregularities, with those of 20.4 to 20.7.
 
-use crate::games::families::one_deck::Mishap;
-
 crate::incidents! {
     /// What can happen at a three card poker table besides cards and answers.
     pub enum Incident {
@@ -45,25 +43,5 @@ pub const AFTER_THE_DEAL: &[Incident] =
 /// What can be found while players decide.
 pub const DECIDING: &[Incident] = &[Incident::DealerExposed, Incident::Misdealt, Incident::DealerMisdealt];
 
-impl Incident {
-    /// The mishap of the deal that it is, if it is one.
-    pub const fn mishap(self) -> Option<Mishap> {
-        match self {
-            Incident::FaceUp => Some(Mishap::FaceUp),
-            Incident::DrawnInError => Some(Mishap::DrawnInError),
-            Incident::ShoeJam => Some(Mishap::ShoeJam),
-            Incident::CardsChanged
-            | Incident::DealerCut
-            | Incident::Recut
-            | Incident::Idle
-            | Incident::NotSeated
-            | Incident::SecondPosition
-            | Incident::StubCount
-            | Incident::DealerExposed
-            | Incident::Misdealt
-            | Incident::DealerMisdealt
-            | Incident::ShufflerJam
-            | Incident::MethodChanged => None,
-        }
-    }
-}
+/// What can be found after the last decision.
+pub const DECIDED: &[Incident] = &[Incident::Misdealt, Incident::DealerMisdealt];

@@ -42,11 +42,11 @@ impl Game for ThreeCardPoker {
     type Incident = Incident;
 
     fn open(_: &House) -> State {
-        State::with(Deck::unopened())
+        State::with(Deck::unopened(), ())
     }
 
     fn in_play(house: &House) -> State {
-        State::with(Deck::in_play(&house.deck))
+        State::with(Deck::in_play(&house.deck), ())
     }
 
     fn stack(_: &House) -> Option<Stack> {
@@ -71,7 +71,7 @@ impl Game for ThreeCardPoker {
     }
 
     fn clear_layout(state: &mut State) {
-        state.bets.clear();
+        state.clear();
     }
 
     #[inline]
@@ -92,7 +92,8 @@ impl Game for ThreeCardPoker {
         state: &mut State,
         table: &mut T,
     ) -> Result<(), Halt> {
-        prepare::prepare(house, state, table)
+        prepare::prepare(house, state, table);
+        Ok(())
     }
 
     #[inline]

@@ -1,7 +1,7 @@
 //! 19:47-20.7 to 20.9 Dealing, 20.10~(a)-(e), (i) play wagers and completion of the round.
 
 use super::house::House;
-use super::irregular::{AFTER_THE_DEAL, DECIDING, Incident};
+use super::irregular::{AFTER_THE_DEAL, DECIDED, DECIDING, Incident};
 use super::wagers::{State, Wager};
 use super::{ThreeCardPoker, prepare, settle};
 use crate::cite;
@@ -65,17 +65,7 @@ pub type Down = [FaceDown; 3];
 /// 20.7 to 20.12: a round of play.
 #[inline]
 pub fn round<T: Table<ThreeCardPoker>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-    if state.bets.is_empty() {
-        // Nobody takes part: there is nothing to deal.
-        return Ok(());
-    }
-    let mut deal = Deal::new(&state.deck, &house.deck);
-    let result = play(house, state, &mut deal, table);
-    if result != Err(Halt::Pending) {
-        state.deck.round_over(&deal);
-        state.bets.clear();
-    }
-    result
+    state.round(&house.deck, table, |state, deal, table| play(house, state, deal, table))
 }
 
 #[inline]
@@ -193,6 +183,9 @@ fn decisions<T: Table<ThreeCardPoker>>(
             }
         }
     }
+    while let Some(incident) = table.incident(DECIDED) {
+        found(house, state, hands, incident.kind, table)?;
+    }
     Ok(played)
 }
 
@@ -242,5 +235,6 @@ fn collect_folded<T: Table<ThreeCardPoker>>(state: &State, played: &Seats<()>, t
             format_args!("collect the forfeited wagers and the folded cards of seat {seat}"),
             cite!("20.10~(d)"),
         );
+        table.hands_off(seat, cite!("20.10~(d)"));
     }
 }

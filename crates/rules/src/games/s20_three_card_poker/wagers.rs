@@ -3,11 +3,11 @@
 use super::house::House;
 use crate::cite;
 use crate::games::Wager as _;
-use crate::games::families::one_deck::Deck;
-use crate::games::families::players::Players;
+use crate::games::families::conduct::{ConductLaw, Coupons, Wagering, coupon_beside};
+use crate::games::families::one_deck::{self, Laid};
 use crate::house::Offered;
-use crate::law::{Cite, Refusal};
-use crate::table::{Act, Book, Seat, Seats, Stage, Thing};
+use crate::law::Refusal;
+use crate::table::{Act, Book, Seat, Stage};
 use crate::wagers::{Money, Stake, Tender};
 
 crate::wagers! {
@@ -33,63 +33,23 @@ pub struct Bets {
     pub pair_plus: Money,
 }
 
-impl Bets {
-    /// What lies on the layout.
-    const fn amounts(&self) -> [(Wager, Money); 2] {
+impl Laid<Wager> for Bets {
+    #[inline]
+    fn amounts(&self) -> impl IntoIterator<Item = (Wager, Money)> {
         [(Wager::Ante, self.ante.chips), (Wager::PairPlus, self.pair_plus)]
-    }
-
-    /// Whether neither wager is made.
-    const fn is_none(&self) -> bool {
-        self.ante.is_none() && self.pair_plus.is_zero()
-    }
-
-    /// All of it goes back to the player.
-    pub fn give_back<B: Book<Wager>>(&self, seat: Seat, by: Cite, book: &mut B) {
-        for (wager, amount) in self.amounts() {
-            book.give_back(seat, wager, amount, by);
-        }
     }
 }
 
 /// What lasts between rounds.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub struct State {
-    /// Who sits at the table.
-    pub players: Players,
-    /// The wagers for the next round.
-    pub bets: Seats<Bets>,
-    /// The deck.
-    pub deck: Deck,
-}
+pub type State = one_deck::State<Bets>;
 
-impl State {
-    /// A table with this deck and nobody at it.
-    pub fn with(deck: Deck) -> State {
-        State { players: Players::default(), bets: Seats::default(), deck }
-    }
-
-    /// How much lies on a betting area.
-    #[inline]
-    pub fn up(&self, seat: Seat, wager: Wager) -> Money {
-        self.bets.get(seat).map_or(Money::ZERO, |bets| match wager {
-            Wager::Ante => bets.ante.chips,
-            Wager::PairPlus => bets.pair_plus,
-            Wager::Play | Wager::AnteBonus => Money::ZERO,
-        })
-    }
-
-    /// Every wager that lies on the layout.
-    pub fn on_layout(&self, each: &mut dyn FnMut(Seat, Wager, Money)) {
-        for (seat, bets) in self.bets.iter() {
-            for (wager, amount) in bets.amounts() {
-                if !amount.is_zero() {
-                    each(seat, wager, amount);
-                }
-            }
-        }
-    }
-}
+/// 20.6, 20.10~(a): the paragraphs on what players do.
+const CONDUCT: ConductLaw = ConductLaw {
+    positions: cite!("20.6~(c)"),
+    no_more_bets: cite!("20.6~(d)"),
+    cards: cite!("20.10~(a)"),
+    seated: cite!("20.6~(c)"),
+};
 
 /// 20.6, 20.10~(a): what players may do of their own accord.
 #[inline]
@@ -101,96 +61,54 @@ pub fn act<B: Book<Wager>>(
     act: Act<Wager>,
     book: &mut B,
 ) -> Result<(), Refusal> {
-    if seat.number() > house.seats {
-        return Err(Refusal::new(cite!("20.6~(c)"), "the table has no such seat"));
-    }
-    match act {
-        Act::Bets { wager, amount, tender } => {
-            let coupon = may_bet(house, state, stage, wager, amount, tender)?;
-            let total = state.up(seat, wager) + amount;
-            if total > Money::LIMIT {
-                return Err(Refusal::new(cite!("20.6~(b)"), "no layout holds that much"));
-            }
-            house.limits.accept(total, Wager::SPECS[wager.kind()].limits, book)?;
-            place(state, seat, wager, amount, coupon, book);
-            Ok(())
+    match CONDUCT.apply(house.seats, &mut state.players, &state.bets, stage, seat, act)? {
+        Some(Wagering::Bets { wager, amount, tender }) => {
+            bet(house, state, seat, wager, amount, tender, book)
         }
-        Act::Removes { wager } => withdraw(house, state, stage, seat, wager, Money::ZERO, book),
-        Act::Reduces { wager, to } => withdraw(house, state, stage, seat, wager, to, book),
-        Act::Calls { .. } => Err(Refusal::new(cite!("20.6~(d)"), "wagers are not called on or off")),
-        Act::Touches(Thing::Wager) if stage == Stage::Playing => Err(too_late()),
-        Act::Touches(Thing::Card) if stage == Stage::Betting || !state.bets.has(seat) => {
-            Err(Refusal::new(cite!("20.10~(a)"), "a player touches only the cards of his or her own hand"))
-        }
-        Act::Touches(Thing::Wager | Thing::Card) => Ok(()),
-        Act::Sits => {
-            state.players.sit(seat);
-            Ok(())
-        }
-        Act::Leaves if state.bets.has(seat) => {
-            let why = "a player who has wagered stays seated until the round is complete";
-            Err(Refusal::new(cite!("20.6~(c)"), why))
-        }
-        Act::Leaves => {
-            state.players.leave(seat);
-            Ok(())
-        }
+        Some(Wagering::Withdraws { wager, to }) => withdraw(house, state, seat, wager, to, book),
+        None => Ok(()),
     }
 }
 
-/// 20.6~(d): after "No more bets" nothing is made, increased or withdrawn.
-fn too_late() -> Refusal {
-    Refusal::new(cite!("20.6~(d)"), "no more bets: no wager is made, increased or withdrawn now")
-}
-
-/// 20.6~(a), (b), (d): whether a wager may be made before the deal; the value of the coupon beside it.
+/// 20.6~(a), (b), (d): a wager before the deal.
 #[inline]
-fn may_bet(
+fn bet<B: Book<Wager>>(
     house: &House,
-    state: &State,
-    stage: Stage,
+    state: &mut State,
+    seat: Seat,
     wager: Wager,
     amount: Money,
     tender: Tender,
-) -> Result<Money, Refusal> {
-    if stage == Stage::Playing {
-        return Err(too_late());
-    }
+    book: &mut B,
+) -> Result<(), Refusal> {
     if !state.deck.is_ready() {
         return Err(Refusal::new(cite!("20.4~(c)"), "the cards are not shuffled yet"));
     }
     let by = cite!("20.6~(b)");
-    let coupon = match tender {
-        Tender::Chips => Money::ZERO,
-        Tender::MatchPlay(coupon)
-            if house.match_play == Offered::Yes
-                && wager == Wager::Ante
-                && coupon > Money::ZERO
-                && coupon <= amount =>
-        {
-            coupon
-        }
-        Tender::MatchPlay(_) => {
-            let why =
-                "a match play coupon goes with an ante of at least its value, where the house accepts it";
-            return Err(Refusal::new(by, why));
-        }
-        Tender::SpokenCash | Tender::ConfirmedCash => {
-            return Err(Refusal::new(by, "a spoken wager with cash is not accepted"));
-        }
-        Tender::NonValueChips(_) | Tender::Coupon => {
-            return Err(Refusal::new(by, "wagers are made with gaming chips or plaques"));
+    let coupons = match (house.match_play, wager) {
+        (Offered::Yes, Wager::Ante) => Coupons::UpTo(amount),
+        (Offered::Yes, Wager::Play | Wager::AnteBonus | Wager::PairPlus) | (Offered::No, _) => {
+            Coupons::NotAccepted
         }
     };
+    let coupon = coupon_beside(tender, coupons, by)?;
     match wager {
-        Wager::Ante | Wager::PairPlus if amount > Money::ZERO => Ok(coupon),
-        Wager::Ante | Wager::PairPlus => Err(Refusal::new(by, "a wager is more than nothing")),
+        Wager::Ante | Wager::PairPlus => {}
         Wager::Play => {
             let why = "a play wager is placed after the player has seen the cards";
-            Err(Refusal::new(cite!("20.10~(b)"), why))
+            return Err(Refusal::new(cite!("20.10~(b)"), why));
         }
-        Wager::AnteBonus => Err(Refusal::new(cite!("20.1"), "the ante bonus is paid on the ante")),
+        Wager::AnteBonus => {
+            return Err(Refusal::new(cite!("20.1"), "the ante bonus is paid on the ante"));
+        }
     }
+    let total = state.up(seat, wager) + amount;
+    if amount <= Money::ZERO || total > Money::LIMIT {
+        return Err(Refusal::new(by, "a wager is more than nothing, and no more than a layout holds"));
+    }
+    house.limits.accept(total, Wager::SPECS[wager.kind()].limits, book)?;
+    place(state, seat, wager, amount, coupon, book);
+    Ok(())
 }
 
 /// 20.6~(a)1-3: an ante, a pair plus wager, or the second of the two.
@@ -224,16 +142,12 @@ fn place<B: Book<Wager>>(
 fn withdraw<B: Book<Wager>>(
     house: &House,
     state: &mut State,
-    stage: Stage,
     seat: Seat,
     wager: Wager,
     to: Money,
     book: &mut B,
 ) -> Result<(), Refusal> {
     let by = cite!("20.6~(d)");
-    if stage == Stage::Playing {
-        return Err(too_late());
-    }
     let up = state.up(seat, wager);
     if up.is_zero() {
         return Err(Refusal::new(by, "there is no such wager"));
@@ -246,12 +160,12 @@ fn withdraw<B: Book<Wager>>(
     }
     let bets = state.bets.entry(seat);
     match wager {
-        Wager::Ante => bets.ante = Stake { chips: to, coupon: bets.ante.coupon.min(to) },
+        Wager::Ante => bets.ante = bets.ante.reduced_to(to),
         Wager::PairPlus => bets.pair_plus = to,
         Wager::Play | Wager::AnteBonus => {}
     }
-    if bets.is_none() {
-        state.bets.remove(seat);
+    if bets.ante.is_none() && bets.pair_plus.is_zero() {
+        state.remove(seat);
     }
     book.give_back(seat, wager, up - to, by);
     Ok(())

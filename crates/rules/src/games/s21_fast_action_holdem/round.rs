@@ -90,7 +90,9 @@ fn settings<T: Table<FastActionHoldem>>(
     let mut hands = Seats::none(Hands::One(Two::FIRST));
     for (seat, wager) in state.bets.iter() {
         exposed(table);
-        match setting(seat, *wager, dealt, table)? {
+        let answer = setting(seat, *wager, dealt, table)?;
+        table.hands_off(seat, cite!("21.8(d)"));
+        match answer {
             Answer::Natural => {}
             Answer::Split(kept) => {
                 table.place(seat, Wager::Split, *wager, cite!("21.8(c)"));

@@ -5,7 +5,7 @@ use super::deal::{Dealt, Held};
 use super::question::Two;
 use super::wagers::{State, Wager};
 use crate::cite;
-use crate::equipment::Card;
+use crate::equipment::{Card, Rank};
 use crate::law::Cite;
 use crate::poker::{Category, Strength, rank_seven_of_decks};
 use crate::table::{Halt, Seat, Seats, Spot, Table};
@@ -60,11 +60,10 @@ fn five_card_hand<T: Table<FastActionHoldem>>(
 ) -> Strength {
     let strength = rank_seven_of_decks(&[one, other, a, b, c, d, e]);
     table.announce(format_args!("{at}: {strength}"), paragraph(strength.category()));
-    if matches!(strength.category(), Category::Straight | Category::StraightFlush) {
-        table.instruct(
-            format_args!("{strength}: it counts by its top card, and with 5-4-3-2 the ace is the lowest"),
-            cite!("21.3(a)"),
-        );
+    if matches!(strength.category(), Category::Straight | Category::StraightFlush)
+        && strength.ranks().next() == Some(Rank::Five)
+    {
+        table.instruct(format_args!("the ace counts below the two in this straight"), cite!("21.3(a)"));
     }
     strength
 }

@@ -3,10 +3,11 @@
 use super::house::House;
 use crate::cite;
 use crate::games::Wager as _;
+use crate::games::families::conduct::{ConductLaw, Coupons, Wagering, coupon_beside};
 use crate::games::families::players::Players;
 use crate::games::families::shoe::Cards;
 use crate::law::Refusal;
-use crate::table::{Act, Book, Seat, Seats, Stage, Thing};
+use crate::table::{Act, Book, Seat, Seats, Stage};
 use crate::wagers::{Money, Tender};
 use std::fmt;
 
@@ -110,6 +111,14 @@ impl State {
     }
 }
 
+/// 21.6, 21.8(d): the paragraphs on what players do.
+const CONDUCT: ConductLaw = ConductLaw {
+    positions: cite!("21.6(a)"),
+    no_more_bets: cite!("21.6(c)"),
+    cards: cite!("21.8(d)"),
+    seated: cite!("21.6(b)"),
+};
+
 /// 21.6, 21.8(d): what players may do of their own accord.
 #[inline]
 pub fn act<B: Book<Wager>>(
@@ -120,35 +129,12 @@ pub fn act<B: Book<Wager>>(
     act: Act<Wager>,
     book: &mut B,
 ) -> Result<(), Refusal> {
-    if seat.number() > house.seats {
-        return Err(Refusal::new(cite!("21.6(a)"), "the layout has no betting area there"));
-    }
-    match act {
-        Act::Bets { .. } | Act::Removes { .. } | Act::Reduces { .. } | Act::Touches(Thing::Wager)
-            if stage == Stage::Playing =>
-        {
-            Err(Refusal::new(cite!("21.6(c)"), "no more bets"))
+    match CONDUCT.apply(house.seats, &mut state.players, &state.bets, stage, seat, act)? {
+        Some(Wagering::Bets { wager, amount, tender }) => {
+            bet(house, state, seat, wager, amount, tender, book)
         }
-        Act::Bets { wager, amount, tender } => bet(house, state, seat, wager, amount, tender, book),
-        Act::Removes { wager } => withdraw(house, state, seat, wager, Money::ZERO, book),
-        Act::Reduces { wager, to } => withdraw(house, state, seat, wager, to, book),
-        Act::Calls { .. } => Err(Refusal::new(cite!("21.6(c)"), "wagers are not called on or off")),
-        Act::Touches(Thing::Card) if stage == Stage::Betting || !state.bets.has(seat) => {
-            Err(Refusal::new(cite!("21.8(d)"), "nobody but the dealer touches the cards of another player"))
-        }
-        Act::Touches(Thing::Wager | Thing::Card) => Ok(()),
-        Act::Sits => {
-            state.players.sit(seat);
-            Ok(())
-        }
-        Act::Leaves if state.bets.has(seat) => {
-            let why = "a player who has wagered stays seated until the round is complete";
-            Err(Refusal::new(cite!("21.6(b)"), why))
-        }
-        Act::Leaves => {
-            state.players.leave(seat);
-            Ok(())
-        }
+        Some(Wagering::Withdraws { wager, to }) => withdraw(house, state, seat, wager, to, book),
+        None => Ok(()),
     }
 }
 
@@ -166,7 +152,7 @@ fn bet<B: Book<Wager>>(
     if state.cards != Cards::InShoe {
         return Err(Refusal::new(cite!("21.4(c)"), "the cards are not shuffled and in the shoe yet"));
     }
-    chips(tender)?;
+    coupon_beside(tender, Coupons::NotAccepted, cite!("21.6(a)"))?;
     match wager {
         Wager::Original => {}
         Wager::Split => {
@@ -183,21 +169,6 @@ fn bet<B: Book<Wager>>(
     state.bets.set(seat, total);
     book.place(seat, wager, amount, cite!("21.6(a)"));
     Ok(())
-}
-
-/// 21.6(a): chips or plaques; no spoken wager with cash.
-#[inline]
-fn chips(tender: Tender) -> Result<(), Refusal> {
-    let by = cite!("21.6(a)");
-    match tender {
-        Tender::Chips => Ok(()),
-        Tender::SpokenCash | Tender::ConfirmedCash => {
-            Err(Refusal::new(by, "a spoken wager with cash is not accepted"))
-        }
-        Tender::NonValueChips(_) | Tender::MatchPlay(_) | Tender::Coupon => {
-            Err(Refusal::new(by, "wagers are made with gaming chips or plaques"))
-        }
-    }
 }
 
 /// 21.8(f): half of the wager may have to be collected.

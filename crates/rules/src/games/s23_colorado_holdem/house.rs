@@ -5,6 +5,8 @@ use super::version::{LINES, Version};
 use crate::cite;
 use crate::equipment::Rank;
 use crate::games::families::one_deck::Choices;
+use crate::games::families::payout_limit::PayoutLimit;
+use crate::games::families::three_card_bonus::PayTable;
 use crate::house::{self, Choice, Offered, OptionSpec, Reader};
 use crate::law::Cite;
 use crate::poker::{Category, Ranking, Strength};
@@ -39,8 +41,8 @@ pub struct House {
     pub version: Version,
     /// 23.6A~(a): whether the bonus wager is offered.
     pub bonus: Offered,
-    /// 23.6A~(c): the bonus odds of a flush.
-    pub bonus_flush: Odds,
+    /// 23.6A~(c): the odds of the bonus wager.
+    pub bonus_pays: PayTable,
     /// 23.12~(b), 23.13~(b): the odds, from the royal flush down.
     pub odds: [Odds; LINES],
     /// 23.12~(b), 23.13~(b): the lowest pair that is paid.
@@ -48,7 +50,7 @@ pub struct House {
     /// 23.12~(c), 23.13~(c): the odds on the ante of an immediate winner.
     pub winner: Odds,
     /// 23.12~(b), 23.13~(b): the most that is paid on one hand.
-    pub payout_limit: Money,
+    pub payout_limit: PayoutLimit,
     /// 8.2: the limits posted.
     pub limits: Limits,
 }
@@ -150,9 +152,9 @@ impl house::House for House {
             seats: reader.number("seats", 6..=7) as u8,
             version,
             bonus: reader.choice("bonus"),
-            bonus_flush: reader.read("bonus-flush-pays", |text| match text {
-                "4 to 1" => Some(Odds::to(4, 1)),
-                "3 to 1" => Some(Odds::to(3, 1)),
+            bonus_pays: reader.read("bonus-flush-pays", |text| match text {
+                "4 to 1" => Some(PayTable::to_1([40, 30, 6, 4, 1])),
+                "3 to 1" => Some(PayTable::to_1([40, 30, 6, 3, 1])),
                 _ => None,
             }),
             odds,
@@ -211,15 +213,15 @@ fn lowest_pair(table: Rank, by: Cite, reader: &mut Reader<'_>) -> Strength {
 }
 
 /// 23.12~(b), 23.13~(b): the limit of what is paid on one hand.
-fn payout_limit(least: Money, by: Cite, reader: &mut Reader<'_>) -> Money {
+fn payout_limit(least: Money, by: Cite, reader: &mut Reader<'_>) -> PayoutLimit {
     let unlawful = Cell::new(false);
     let limit = reader.read("payout-limit", |text| {
         if text == "none" {
-            return Some(Money::cents(i64::MAX));
+            return Some(PayoutLimit::None);
         }
         let lawful = text.parse().ok().filter(|limit| *limit >= least);
         unlawful.set(lawful.is_none());
-        Some(lawful.unwrap_or(least))
+        Some(PayoutLimit::Of(lawful.unwrap_or(least)))
     });
     if unlawful.get() {
         reader.breach("payout-limit", by, format!("none, or an amount not below ${least}"));

@@ -1,7 +1,5 @@
 //! 19:47-23.14  Irregularities, with those of 23.4 to 23.7.
 
-use crate::games::families::one_deck::Mishap;
-
 crate::incidents! {
     /// What can happen at a Colorado hold 'em poker table besides cards and answers.
     pub enum Incident {
@@ -52,7 +50,7 @@ pub const AFTER_THE_DEAL: &[Incident] =
 pub const BETTING: &[Incident] =
     &[Incident::CommunityExposed, Incident::Misdealt, Incident::CommunityMisdealt];
 
-/// What can be found while players discard, and after it.
+/// What can be found while players discard, and while they may still bet.
 pub const DISCARDING: &[Incident] = &[
     Incident::CommunityExposed,
     Incident::Misdealt,
@@ -62,28 +60,11 @@ pub const DISCARDING: &[Incident] = &[
     Incident::WilfulDiscards,
 ];
 
-impl Incident {
-    /// The mishap of the deal that it is, if it is one.
-    pub const fn mishap(self) -> Option<Mishap> {
-        match self {
-            Incident::FaceUp => Some(Mishap::FaceUp),
-            Incident::DrawnInError => Some(Mishap::DrawnInError),
-            Incident::ShoeJam => Some(Mishap::ShoeJam),
-            Incident::CardsChanged
-            | Incident::DealerCut
-            | Incident::Recut
-            | Incident::Idle
-            | Incident::TwoHands
-            | Incident::NotSeated
-            | Incident::StubCount
-            | Incident::CommunityExposed
-            | Incident::Misdealt
-            | Incident::CommunityMisdealt
-            | Incident::NoDiscard
-            | Incident::TwoDiscards
-            | Incident::WilfulDiscards
-            | Incident::ShufflerJam
-            | Incident::MethodChanged => None,
-        }
-    }
-}
+/// What can be found after the last decision.
+pub const DISCARDED: &[Incident] = &[
+    Incident::Misdealt,
+    Incident::CommunityMisdealt,
+    Incident::NoDiscard,
+    Incident::TwoDiscards,
+    Incident::WilfulDiscards,
+];

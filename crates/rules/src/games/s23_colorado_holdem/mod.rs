@@ -47,11 +47,11 @@ impl Game for ColoradoHoldem {
     type Incident = Incident;
 
     fn open(_: &House) -> State {
-        State::with(Deck::unopened())
+        State::with(Deck::unopened(), ())
     }
 
     fn in_play(house: &House) -> State {
-        State::with(Deck::in_play(&house.deck))
+        State::with(Deck::in_play(&house.deck), ())
     }
 
     fn stack(_: &House) -> Option<Stack> {
@@ -77,7 +77,7 @@ impl Game for ColoradoHoldem {
     }
 
     fn clear_layout(state: &mut State) {
-        state.bets.clear();
+        state.clear();
     }
 
     #[inline]
@@ -98,7 +98,8 @@ impl Game for ColoradoHoldem {
         state: &mut State,
         table: &mut T,
     ) -> Result<(), Halt> {
-        prepare::prepare(house, state, table)
+        prepare::prepare(house, state, table);
+        Ok(())
     }
 
     #[inline]

@@ -7,13 +7,13 @@ use super::wagers::State;
 use crate::cite;
 use crate::equipment::Stack;
 use crate::games::families::one_deck::{
-    AutomatedLaw, CutLaw, Dealing, Editions, HandDeal, HandLaw, IrregularLaw, Law, MethodLaw, Methods,
-    Mishap, OneDeck, OpeningLaw, Place, Provision, SecondDeckLaw, Shuffle, ShuffleLaw,
+    AutomatedLaw, CutLaw, Editions, HandDeal, HandLaw, IrregularLaw, Law, MethodLaw, Methods, OneDeck,
+    OpeningLaw, Place, SeatLaw, SecondDeckLaw, ShuffleLaw, TableIncidents,
 };
-use crate::games::families::players::Players;
+use crate::games::families::positions::Positions;
 use crate::house::Choice;
-use crate::law::{Cite, Date};
-use crate::table::{self, Halt, Table, With};
+use crate::law::Date;
+use crate::table::Table;
 
 /// 23.7~(f): a stub with the wrong number of cards voids all hands, however the cards were dealt.
 const SHOE: MethodLaw = MethodLaw {
@@ -64,6 +64,7 @@ pub const LAW: Law = Law {
         recut: cite!("23.5"),
     },
     idle: cite!("23.5"),
+    seats: SeatLaw { seated: cite!("23.6~(d)"), positions: cite!("23.6~(d)") },
     methods: Methods {
         shoe: SHOE,
         hand: Some(HandLaw {
@@ -108,29 +109,25 @@ pub const LAW: Law = Law {
 impl OneDeck for ColoradoHoldem {
     const LAW: &'static Law = &LAW;
 
-    #[inline]
-    fn drawing(method: Dealing) -> &'static [Incident] {
-        match method {
-            Dealing::ManualShoe | Dealing::Hand => &[Incident::FaceUp, Incident::DrawnInError],
-            Dealing::AutomatedShoe => &[Incident::FaceUp, Incident::DrawnInError, Incident::ShoeJam],
-        }
-    }
-
-    fn mishap(incident: Incident) -> Option<Mishap> {
-        incident.mishap()
-    }
+    const INCIDENTS: TableIncidents<Incident> = TableIncidents {
+        cards_changed: &[Incident::CardsChanged],
+        idle: &[Incident::Idle],
+        dealer_cut: &[Incident::DealerCut],
+        recut: &[Incident::Recut],
+        shuffler_jam: &[Incident::ShufflerJam],
+        method_changed: &[Incident::MethodChanged],
+        not_seated: &[Incident::NotSeated],
+        second_position: &[Incident::TwoHands],
+        face_up: &[Incident::FaceUp],
+        drawn_in_error: &[Incident::DrawnInError],
+        shoe_jam: &[Incident::ShoeJam],
+    };
 }
 
 /// Everything before wagers are made.
 #[inline]
-pub fn prepare<T: Table<ColoradoHoldem>>(
-    house: &House,
-    state: &mut State,
-    table: &mut T,
-) -> Result<(), Halt> {
-    while let Some(incident) = next_incident(house, state, table) {
-        between_rounds(house, state, incident, table);
-    }
+pub fn prepare<T: Table<ColoradoHoldem>>(house: &House, state: &mut State, table: &mut T) {
+    state.between_rounds(&house.deck, Positions::One, table);
     if state.deck.place() == Place::Unopened {
         table.instruct(
             format_args!("post the version that is offered: with a {} bet wager", house.version.word()),
@@ -138,68 +135,4 @@ pub fn prepare<T: Table<ColoradoHoldem>>(
         );
     }
     state.deck.make_ready(&house.deck, &state.players, table);
-    Ok(())
-}
-
-/// What has happened between rounds, of the things that can happen at this table now.
-#[inline]
-fn next_incident<T: Table<ColoradoHoldem>>(
-    house: &House,
-    state: &State,
-    table: &mut T,
-) -> Option<table::Incident<Incident>> {
-    let mut happens = |possible, can: bool| if can { table.incident(possible) } else { None };
-    let shuffler = state.deck.shuffle(&house.deck) == Shuffle::Automated;
-    let daily_change = house.deck.daily_change == Provision::InForce;
-    happens(&[Incident::TwoHands, Incident::NotSeated], true)
-        .or_else(|| happens(&[Incident::CardsChanged], daily_change))
-        .or_else(|| happens(&[Incident::Idle], state.bets.is_empty()))
-        .or_else(|| happens(&[Incident::DealerCut, Incident::Recut], state.deck.was_cut()))
-        .or_else(|| happens(&[Incident::ShufflerJam], shuffler))
-        .or_else(|| happens(&[Incident::MethodChanged], state.deck.has_a_device(&house.deck)))
-}
-
-#[cold]
-fn between_rounds<T: Table<ColoradoHoldem>>(
-    house: &House,
-    state: &mut State,
-    incident: table::Incident<Incident>,
-    table: &mut T,
-) {
-    let deck = &mut state.deck;
-    match incident.kind {
-        Incident::CardsChanged => deck.change_cards(table),
-        Incident::Recut => deck.recut(table),
-        Incident::DealerCut => {
-            if let With::Number(cards) = incident.with {
-                deck.cut_at(cards, table);
-            }
-        }
-        Incident::Idle => {
-            deck.idle(&house.deck, table);
-            state.players = Players::default();
-        }
-        Incident::ShufflerJam => deck.shuffler_jam(table),
-        Incident::MethodChanged => deck.remove_devices(table),
-        Incident::TwoHands | Incident::NotSeated => no_wager(state, incident.with, cite!("23.6~(d)"), table),
-        Incident::FaceUp
-        | Incident::DrawnInError
-        | Incident::ShoeJam
-        | Incident::StubCount
-        | Incident::CommunityExposed
-        | Incident::Misdealt
-        | Incident::CommunityMisdealt
-        | Incident::NoDiscard
-        | Incident::TwoDiscards
-        | Incident::WilfulDiscards => {}
-    }
-}
-
-/// 23.6~(d): a second position of one player, or what somebody put down who is not seated, is no wager and goes back.
-fn no_wager<T: Table<ColoradoHoldem>>(state: &mut State, at: With, by: Cite, table: &mut T) {
-    let With::Seat(seat) = at else { return };
-    let Some(bets) = state.bets.get(seat) else { return };
-    bets.give_back(seat, by, table);
-    state.bets.remove(seat);
-    state.players.leave(seat);
 }

@@ -2,7 +2,7 @@
 
 use super::ColoradoHoldem;
 use super::house::House;
-use super::irregular::{AFTER_THE_DEAL, BETTING, DISCARDING, Incident};
+use super::irregular::{AFTER_THE_DEAL, BETTING, DISCARDED, DISCARDING, Incident};
 use super::question::{Answer, Claim, Question};
 use super::settle::{self, Shown};
 use super::version::Version;
@@ -41,18 +41,7 @@ pub struct Cards {
 /// 23.7 to 23.14: a round of play.
 #[inline]
 pub fn round<T: Table<ColoradoHoldem>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-    if state.bets.is_empty() {
-        // Nobody takes part: there is nothing to deal.
-        return Ok(());
-    }
-    let mut deal = Deal::new(&state.deck, &house.deck);
-    let result = play(house, state, &mut deal, table);
-    if result == Err(Halt::Pending) {
-        return result;
-    }
-    state.deck.round_over(&deal);
-    state.bets.clear();
-    result
+    state.round(&house.deck, table, |state, deal, table| play(house, state, deal, table))
 }
 
 #[inline]
@@ -88,7 +77,7 @@ fn play<T: Table<ColoradoHoldem>>(
             more(house, state, &mut cards, table)?;
         }
     }
-    found(DISCARDING, house, state, &mut cards, table)?;
+    found(DISCARDED, house, state, &mut cards, table)?;
     settle::all(house, state, &mut cards, table)?;
     table.instruct(format_args!("rack the cards in an order from which each hand can be rebuilt"), law.rack);
     Ok(())

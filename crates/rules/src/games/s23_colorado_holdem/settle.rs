@@ -6,48 +6,13 @@ use super::round::{COMMUNITY, Cards};
 use super::version::line;
 use super::wagers::{State, Wager};
 use crate::cite;
-use crate::equipment::Card;
+use crate::equipment::{Card, Rank};
+use crate::games::families::one_deck::Laid as _;
+use crate::games::families::payout_limit::Allowance;
 use crate::law::Cite;
 use crate::poker::{Category, Strength, rank_five, rank_three};
 use crate::table::{FaceDown, Halt, Seat, Spot, Table};
-use crate::wagers::{Money, Odds};
-
-/// What may still be paid on a hand.
-struct Payouts {
-    left: Money,
-}
-
-impl Payouts {
-    const fn of_a_hand(house: &House) -> Payouts {
-        Payouts { left: house.payout_limit }
-    }
-
-    /// 23.12~(b), 23.13~(b): pays a winning wager, as far as the limit of the hand goes.
-    #[inline]
-    fn pay<T: Table<ColoradoHoldem>>(
-        &mut self,
-        seat: Seat,
-        wager: Wager,
-        stake: Money,
-        winnings: Money,
-        by: Cite,
-        table: &mut T,
-    ) {
-        if stake.is_zero() {
-            return;
-        }
-        let paid = winnings.min(self.left);
-        self.left -= paid;
-        if paid < winnings {
-            table.instruct(format_args!("the limit of a hand is reached: pay ${paid} of ${winnings}"), by);
-        }
-        if paid.is_zero() {
-            table.give_back(seat, wager, stake, by);
-        } else {
-            table.pay(seat, wager, paid, by);
-        }
-    }
-}
+use crate::wagers::Odds;
 
 /// All three cards of a player are turned up, and everybody knows them from now on.
 #[inline]
@@ -65,20 +30,6 @@ fn show<T: Table<ColoradoHoldem>>(
     Ok(shown)
 }
 
-/// 23.6A~(c): the odds of a bonus wager.
-#[inline]
-fn bonus_odds(house: &House, shown: &[Card; 3]) -> Option<Odds> {
-    match rank_three(shown).category() {
-        Category::StraightFlush => Some(Odds::to(40, 1)),
-        Category::ThreeOfAKind => Some(Odds::to(30, 1)),
-        Category::Straight => Some(Odds::to(6, 1)),
-        Category::Flush => Some(house.bonus_flush),
-        Category::Pair => Some(Odds::EVEN),
-        // Three cards make nothing else.
-        _ => None,
-    }
-}
-
 /// 23.6A~(b)-(d): a bonus wager is settled on the three cards that were shown.
 #[inline]
 fn bonus<T: Table<ColoradoHoldem>>(
@@ -86,7 +37,7 @@ fn bonus<T: Table<ColoradoHoldem>>(
     state: &mut State,
     seat: Seat,
     shown: &[Card; 3],
-    payouts: &mut Payouts,
+    allowance: &mut Allowance,
     table: &mut T,
 ) {
     let Some(bets) = state.bets.get_mut(seat) else { return };
@@ -98,8 +49,8 @@ fn bonus<T: Table<ColoradoHoldem>>(
         format_args!("settle the bonus wager of seat {seat} on its three cards"),
         cite!("23.6A~(d)"),
     );
-    match bonus_odds(house, shown) {
-        Some(odds) => payouts.pay(seat, Wager::Bonus, wager, odds.pay(wager), cite!("23.6A~(c)"), table),
+    match house.bonus_pays.pays(rank_three(shown)) {
+        Some(odds) => allowance.pay(seat, Wager::Bonus, wager, odds.pay(wager), cite!("23.6A~(c)"), table),
         None => table.take(seat, Wager::Bonus, wager, cite!("23.6A~(b)")),
     }
 }
@@ -128,13 +79,14 @@ pub fn winner<T: Table<ColoradoHoldem>>(
         return Ok(Shown::NoWinner);
     }
     table.announce(format_args!("Seat {seat} is an immediate winner: three-of-a-kind"), cite!("23.3(c)"));
-    let mut payouts = Payouts::of_a_hand(house);
+    let mut allowance = house.payout_limit.allowance(law.odds);
     if let Some(bets) = state.bets.get(seat) {
         let (ante, winnings) = (bets.ante.chips, bets.ante.paid_at(house.winner));
-        payouts.pay(seat, Wager::Ante, ante, winnings, law.winner, table);
+        allowance.pay(seat, Wager::Ante, ante, winnings, law.winner, table);
     }
-    bonus(house, state, seat, &shown, &mut payouts, table);
-    state.bets.remove(seat);
+    bonus(house, state, seat, &shown, &mut allowance, table);
+    table.hands_off(seat, law.look);
+    state.remove(seat);
     Ok(Shown::Winner)
 }
 
@@ -150,10 +102,12 @@ pub fn fold<T: Table<ColoradoHoldem>>(
     let Some(bets) = state.bets.get(seat) else { return Ok(()) };
     table.take(seat, Wager::Ante, bets.ante.chips, cite!("23.10~(b)"));
     if !bets.bonus.is_zero() {
+        let mut allowance = house.payout_limit.allowance(house.version.law().odds);
         let shown = show(seat, cards, cite!("23.6A~(d)"), table)?;
-        bonus(house, state, seat, &shown, &mut Payouts::of_a_hand(house), table);
+        bonus(house, state, seat, &shown, &mut allowance, table);
     }
-    state.bets.remove(seat);
+    table.hands_off(seat, cite!("23.10~(b)"));
+    state.remove(seat);
     Ok(())
 }
 
@@ -166,8 +120,9 @@ pub fn bonuses<T: Table<ColoradoHoldem>>(
 ) -> Result<(), Halt> {
     for seat in state.bets.seats().rev() {
         if !state.up(seat, Wager::Bonus).is_zero() {
+            let mut allowance = house.payout_limit.allowance(house.version.law().odds);
             let shown = show(seat, cards, cite!("23.14~(a)"), table)?;
-            bonus(house, state, seat, &shown, &mut Payouts::of_a_hand(house), table);
+            bonus(house, state, seat, &shown, &mut allowance, table);
         }
     }
     Ok(())
@@ -177,14 +132,16 @@ pub fn bonuses<T: Table<ColoradoHoldem>>(
 pub fn void_hand<T: Table<ColoradoHoldem>>(state: &mut State, seat: Seat, by: Cite, table: &mut T) {
     let Some(bets) = state.bets.get(seat) else { return };
     bets.give_back(seat, by, table);
-    state.bets.remove(seat);
+    table.hands_off(seat, by);
+    state.remove(seat);
 }
 
 /// 23.14~(e): a hand is void by the player's own will, and its wagers are lost.
 pub fn forfeit<T: Table<ColoradoHoldem>>(state: &mut State, seat: Seat, table: &mut T) {
     let Some(bets) = state.bets.get(seat) else { return };
     bets.take(seat, cite!("23.14~(e)"), table);
-    state.bets.remove(seat);
+    table.hands_off(seat, cite!("23.14~(e)"));
+    state.remove(seat);
 }
 
 /// 23.10~(d), (e), 23.11~(d), (e): the community cards are turned up, and each hand is settled, counterclockwise from the right.
@@ -222,7 +179,7 @@ fn settle<T: Table<ColoradoHoldem>>(
     table: &mut T,
 ) -> Result<(), Halt> {
     let law = house.version.law();
-    let mut payouts = Payouts::of_a_hand(house);
+    let mut allowance = house.payout_limit.allowance(law.odds);
     let held = cards.players.get(seat).copied().unwrap_or_default();
     let kept = match held.discard {
         0 => [1, 2],
@@ -234,7 +191,7 @@ fn settle<T: Table<ColoradoHoldem>>(
         [turn_up(kept[0])?, turn_up(kept[1])?]
     } else {
         let shown = show(seat, cards, law.settle, table)?;
-        bonus(house, state, seat, &shown, &mut payouts, table);
+        bonus(house, state, seat, &shown, &mut allowance, table);
         kept.map(|place| shown[place])
     };
     let strength = rank_five(&[one, other, a, b, c]);
@@ -244,8 +201,8 @@ fn settle<T: Table<ColoradoHoldem>>(
         table.take(seat, Wager::Bet, bets.bet, law.settle);
         return Ok(());
     };
-    payouts.pay(seat, Wager::Ante, bets.ante.chips, bets.ante.paid_at(odds), law.odds, table);
-    payouts.pay(seat, Wager::Bet, bets.bet, odds.pay(bets.bet), law.odds, table);
+    allowance.pay(seat, Wager::Ante, bets.ante.chips, bets.ante.paid_at(odds), law.odds, table);
+    allowance.pay(seat, Wager::Bet, bets.bet, odds.pay(bets.bet), law.odds, table);
     Ok(())
 }
 
@@ -263,9 +220,10 @@ fn odds<T: Table<ColoradoHoldem>>(
         return None;
     };
     table.announce(format_args!("seat {seat}: {strength}"), by);
-    if matches!(category, Category::Straight | Category::StraightFlush) {
-        table
-            .instruct(format_args!("{strength}: with 5-4-3-2 the ace is the lowest card"), cite!("23.3~(a)"));
+    if matches!(category, Category::Straight | Category::StraightFlush)
+        && strength.ranks().next() == Some(Rank::Five)
+    {
+        table.instruct(format_args!("the ace counts below the two in this straight"), cite!("23.3~(a)"));
     }
     (category != Category::Pair || strength >= house.lowest_pair).then(|| house.odds[line])
 }

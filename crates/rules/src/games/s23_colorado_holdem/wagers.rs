@@ -3,11 +3,11 @@
 use super::house::House;
 use crate::cite;
 use crate::games::Wager as _;
-use crate::games::families::one_deck::Deck;
-use crate::games::families::players::Players;
+use crate::games::families::conduct::{ConductLaw, Coupons, Wagering, coupon_beside};
+use crate::games::families::one_deck::{self, Laid};
 use crate::house::Offered;
 use crate::law::{Cite, Refusal};
-use crate::table::{Act, Book, Seat, Seats, Stage, Thing};
+use crate::table::{Act, Book, Seat, Stage};
 use crate::wagers::{Money, Stake, Tender};
 
 crate::wagers! {
@@ -33,19 +33,14 @@ pub struct Bets {
     pub bet: Money,
 }
 
-impl Bets {
-    /// What lies on the layout.
-    const fn amounts(&self) -> [(Wager, Money); 3] {
+impl Laid<Wager> for Bets {
+    #[inline]
+    fn amounts(&self) -> impl IntoIterator<Item = (Wager, Money)> {
         [(Wager::Ante, self.ante.chips), (Wager::Bet, self.bet), (Wager::Bonus, self.bonus)]
     }
+}
 
-    /// All of it goes back to the player.
-    pub fn give_back<B: Book<Wager>>(&self, seat: Seat, by: Cite, book: &mut B) {
-        for (wager, amount) in self.amounts() {
-            book.give_back(seat, wager, amount, by);
-        }
-    }
-
+impl Bets {
     /// All of it is lost.
     pub fn take<B: Book<Wager>>(&self, seat: Seat, by: Cite, book: &mut B) {
         for (wager, amount) in self.amounts() {
@@ -55,43 +50,15 @@ impl Bets {
 }
 
 /// What lasts between rounds.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub struct State {
-    /// Who sits at the table.
-    pub players: Players,
-    /// The wagers for the next round.
-    pub bets: Seats<Bets>,
-    /// The deck.
-    pub deck: Deck,
-}
+pub type State = one_deck::State<Bets>;
 
-impl State {
-    /// A table with this deck and nobody at it.
-    pub fn with(deck: Deck) -> State {
-        State { players: Players::default(), bets: Seats::default(), deck }
-    }
-
-    /// How much lies on a betting area.
-    #[inline]
-    pub fn up(&self, seat: Seat, wager: Wager) -> Money {
-        self.bets.get(seat).map_or(Money::ZERO, |bets| match wager {
-            Wager::Ante => bets.ante.chips,
-            Wager::Bet => bets.bet,
-            Wager::Bonus => bets.bonus,
-        })
-    }
-
-    /// Every wager that lies on the layout.
-    pub fn on_layout(&self, each: &mut dyn FnMut(Seat, Wager, Money)) {
-        for (seat, bets) in self.bets.iter() {
-            for (wager, amount) in bets.amounts() {
-                if !amount.is_zero() {
-                    each(seat, wager, amount);
-                }
-            }
-        }
-    }
-}
+/// 23.6, 23.10~(a): the paragraphs on what players do; version A says by 23.11~(a) whose cards they touch.
+const CONDUCT: ConductLaw = ConductLaw {
+    positions: cite!("23.6~(d)"),
+    no_more_bets: cite!("23.6~(b)"),
+    cards: cite!("23.10~(a)"),
+    seated: cite!("23.6~(d)"),
+};
 
 /// 23.6, 23.6A, 23.10~(a), 23.11~(a): what players may do of their own accord.
 #[inline]
@@ -103,37 +70,13 @@ pub fn act<B: Book<Wager>>(
     act: Act<Wager>,
     book: &mut B,
 ) -> Result<(), Refusal> {
-    if seat.number() > house.seats {
-        return Err(Refusal::new(cite!("23.6~(d)"), "the layout has no betting position there"));
-    }
-    match act {
-        Act::Bets { .. } | Act::Removes { .. } | Act::Reduces { .. } | Act::Touches(Thing::Wager)
-            if stage == Stage::Playing =>
-        {
-            let why = "no more bets: no wager is made, increased or withdrawn now";
-            Err(Refusal::new(cite!("23.6~(b)"), why))
+    let conduct = ConductLaw { cards: house.version.law().look, ..CONDUCT };
+    match conduct.apply(house.seats, &mut state.players, &state.bets, stage, seat, act)? {
+        Some(Wagering::Bets { wager, amount, tender }) => {
+            bet(house, state, seat, wager, amount, tender, book)
         }
-        Act::Bets { wager, amount, tender } => bet(house, state, seat, wager, amount, tender, book),
-        Act::Removes { wager } => withdraw(house, state, seat, wager, Money::ZERO, book),
-        Act::Reduces { wager, to } => withdraw(house, state, seat, wager, to, book),
-        Act::Calls { .. } => Err(Refusal::new(cite!("23.6~(b)"), "wagers are not called on or off")),
-        Act::Touches(Thing::Card) if stage == Stage::Betting || !state.bets.has(seat) => {
-            let why = "a player touches only the cards of his or her own hand";
-            Err(Refusal::new(house.version.law().look, why))
-        }
-        Act::Touches(Thing::Wager | Thing::Card) => Ok(()),
-        Act::Sits => {
-            state.players.sit(seat);
-            Ok(())
-        }
-        Act::Leaves if state.bets.has(seat) => {
-            let why = "a player who has wagered stays seated until the round is complete";
-            Err(Refusal::new(cite!("23.6~(d)"), why))
-        }
-        Act::Leaves => {
-            state.players.leave(seat);
-            Ok(())
-        }
+        Some(Wagering::Withdraws { wager, to }) => withdraw(house, state, seat, wager, to, book),
+        None => Ok(()),
     }
 }
 
@@ -151,7 +94,11 @@ fn bet<B: Book<Wager>>(
     if !state.deck.is_ready() {
         return Err(Refusal::new(cite!("23.4~(c)"), "the cards are not shuffled yet"));
     }
-    let coupon = coupon(house, wager, tender)?;
+    let coupons = match (house.match_play, wager) {
+        (Offered::Yes, Wager::Ante) => Coupons::UpTo(amount),
+        (Offered::Yes, Wager::Bet | Wager::Bonus) | (Offered::No, _) => Coupons::NotAccepted,
+    };
+    let coupon = coupon_beside(tender, coupons, cite!("23.6~(a)"))?;
     if amount <= Money::ZERO {
         return Err(Refusal::new(cite!("23.6~(a)"), "a wager is more than nothing"));
     }
@@ -177,7 +124,7 @@ fn bet<B: Book<Wager>>(
             return Err(Refusal::new(cite!("23.6~(c)"), why));
         }
     };
-    if total.max(bets.ante.coupon) > Money::LIMIT {
+    if total > Money::LIMIT {
         return Err(Refusal::new(cite!("23.6~(a)"), "no layout holds that much"));
     }
     house.limits.accept(total, Wager::SPECS[wager.kind()].limits, book)?;
@@ -185,27 +132,6 @@ fn bet<B: Book<Wager>>(
     state.bets.set(seat, bets);
     book.place(seat, wager, amount, by);
     Ok(())
-}
-
-/// 23.6~(a): chips or plaques, with a match play coupon beside the ante where the house accepts one; no spoken wager with cash.
-#[inline]
-fn coupon(house: &House, wager: Wager, tender: Tender) -> Result<Money, Refusal> {
-    let by = cite!("23.6~(a)");
-    match tender {
-        Tender::Chips => Ok(Money::ZERO),
-        Tender::MatchPlay(coupon)
-            if house.match_play == Offered::Yes && wager == Wager::Ante && coupon > Money::ZERO =>
-        {
-            Ok(coupon)
-        }
-        Tender::MatchPlay(_) => Err(Refusal::new(by, "match play coupons are not accepted on this wager")),
-        Tender::SpokenCash | Tender::ConfirmedCash => {
-            Err(Refusal::new(by, "a spoken wager with cash is not accepted"))
-        }
-        Tender::NonValueChips(_) | Tender::Coupon => {
-            Err(Refusal::new(by, "wagers are made with gaming chips or plaques"))
-        }
-    }
 }
 
 /// 23.6~(b): until "No more bets" a wager may be withdrawn or reduced.
@@ -233,12 +159,12 @@ fn withdraw<B: Book<Wager>>(
         house.limits.check(to, Wager::SPECS[wager.kind()].limits)?;
     }
     match wager {
-        Wager::Ante => bets.ante.chips = to,
+        Wager::Ante => bets.ante = bets.ante.reduced_to(to),
         Wager::Bonus => bets.bonus = to,
         Wager::Bet => bets.bet = to,
     }
     if bets.ante.is_none() {
-        state.bets.remove(seat);
+        state.remove(seat);
     }
     book.give_back(seat, wager, there - to, by);
     Ok(())

@@ -4,6 +4,7 @@ use super::prepare::LAW;
 use crate::cite;
 use crate::games::families::one_deck::Choices;
 use crate::games::families::payout_limit::PayoutLimit;
+use crate::games::families::positions::Positions;
 use crate::games::families::three_card_bonus::PayTable;
 use crate::house::{self, Choice, Offered, OptionSpec, Reader};
 use crate::poker::Category;
@@ -92,8 +93,8 @@ pub struct House {
     pub bonus: Offered,
     /// 24.6~(e): how many seats the table has.
     pub seats: u8,
-    /// 24.6~(e): whether a player may wager at two adjacent positions.
-    pub adjacent_positions: Offered,
+    /// 24.6~(e): how many positions a player may play.
+    pub positions: Positions,
     /// 24.10~(b): whether a supervisor allows a claim after the second deal has begun.
     pub late_claim: Offered,
     /// 24.10~(f): what becomes of the ante of a winning hand.
@@ -141,11 +142,12 @@ impl house::House for House {
         offered("match-play", "no", cite!("24.6~(a)"), "match play coupons are accepted"),
         offered("bonus", "yes", cite!("24.6~(b)"), "the bonus wager is offered"),
         OptionSpec::new("seats", "6 or 7", "7", cite!("24.6~(e)"), "seats at the table"),
-        offered(
-            "adjacent-positions",
-            "no",
+        OptionSpec::new(
+            "positions",
+            Positions::WORDS,
+            "1",
             cite!("24.6~(e)"),
-            "a player may wager at two adjacent positions",
+            "how many positions, side by side, a player may play",
         ),
         DECK[4],
         DECK[5],
@@ -191,7 +193,7 @@ impl house::House for House {
             match_play: reader.choice("match-play"),
             bonus: reader.choice("bonus"),
             seats: reader.number("seats", 6..=7) as u8,
-            adjacent_positions: reader.choice("adjacent-positions"),
+            positions: reader.choice("positions"),
             late_claim: reader.choice("late-claim"),
             winning_ante,
             ante_bonus,

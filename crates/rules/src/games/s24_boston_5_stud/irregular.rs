@@ -1,7 +1,5 @@
 //! 19:47-24.12  Irregularities, with those of 24.3 to 24.10.
 
-use crate::games::families::one_deck::Mishap;
-
 crate::incidents! {
     /// What can happen at a Boston 5 stud poker table besides cards and answers.
     pub enum Incident {
@@ -54,28 +52,3 @@ pub const AFTER_SECOND_DEAL: &[Incident] = &[
     Incident::DealerMisdealt,
     Incident::DealerCompletes,
 ];
-
-impl Incident {
-    /// The mishap of the deal that it is, if it is one.
-    pub const fn mishap(self) -> Option<Mishap> {
-        match self {
-            Incident::FaceUp => Some(Mishap::FaceUp),
-            Incident::DrawnInError => Some(Mishap::DrawnInError),
-            Incident::ShoeJam => Some(Mishap::ShoeJam),
-            Incident::CardsChanged
-            | Incident::DealerCut
-            | Incident::Recut
-            | Incident::Idle
-            | Incident::NotSeated
-            | Incident::SecondPosition
-            | Incident::StubCount
-            | Incident::LateClaim
-            | Incident::DealerExposed
-            | Incident::Misdealt
-            | Incident::DealerMisdealt
-            | Incident::DealerCompletes
-            | Incident::ShufflerJam
-            | Incident::MethodChanged => None,
-        }
-    }
-}

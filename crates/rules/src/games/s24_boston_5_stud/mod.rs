@@ -46,11 +46,11 @@ impl Game for Boston5Stud {
     type Incident = Incident;
 
     fn open(_: &House) -> State {
-        State::with(Deck::unopened())
+        State::with(Deck::unopened(), ())
     }
 
     fn in_play(house: &House) -> State {
-        State::with(Deck::in_play(&house.deck))
+        State::with(Deck::in_play(&house.deck), ())
     }
 
     fn stack(_: &House) -> Option<Stack> {
@@ -78,7 +78,7 @@ impl Game for Boston5Stud {
     }
 
     fn clear_layout(state: &mut State) {
-        state.bets.clear();
+        state.clear();
     }
 
     #[inline]
@@ -95,7 +95,8 @@ impl Game for Boston5Stud {
 
     #[inline]
     fn prepare<T: Table<Boston5Stud>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-        prepare::prepare(house, state, table)
+        prepare::prepare(house, state, table);
+        Ok(())
     }
 
     #[inline]

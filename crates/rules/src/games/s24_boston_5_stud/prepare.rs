@@ -7,13 +7,11 @@ use super::wagers::State;
 use crate::cite;
 use crate::equipment::Stack;
 use crate::games::families::one_deck::{
-    AutomatedLaw, CutLaw, Dealing, Editions, HandDeal, HandLaw, IrregularLaw, Law, MethodLaw, Methods,
-    Mishap, OneDeck, OpeningLaw, Provision, SecondDeckLaw, Shuffle, ShuffleLaw,
+    AutomatedLaw, CutLaw, Editions, HandDeal, HandLaw, IrregularLaw, Law, MethodLaw, Methods, OneDeck,
+    OpeningLaw, SeatLaw, SecondDeckLaw, ShuffleLaw, TableIncidents,
 };
-use crate::games::families::players::Players;
-use crate::house::Offered;
-use crate::law::{Cite, Date};
-use crate::table::{self, Halt, Seat, Table, With};
+use crate::law::Date;
+use crate::table::Table;
 
 /// The paragraphs on the deck.
 pub const LAW: Law = Law {
@@ -52,6 +50,7 @@ pub const LAW: Law = Law {
         recut: cite!("24.4~(c)"),
     },
     idle: cite!("24.4~(d)"),
+    seats: SeatLaw { seated: cite!("24.6~(e)"), positions: cite!("24.6~(e)") },
     methods: Methods {
         shoe: MethodLaw {
             permitted: cite!("24.7~(a)"),
@@ -107,103 +106,24 @@ pub const LAW: Law = Law {
 impl OneDeck for Boston5Stud {
     const LAW: &'static Law = &LAW;
 
-    #[inline]
-    fn drawing(method: Dealing) -> &'static [Incident] {
-        match method {
-            Dealing::ManualShoe | Dealing::Hand => &[Incident::FaceUp, Incident::DrawnInError],
-            Dealing::AutomatedShoe => &[Incident::FaceUp, Incident::DrawnInError, Incident::ShoeJam],
-        }
-    }
-
-    fn mishap(incident: Incident) -> Option<Mishap> {
-        incident.mishap()
-    }
+    const INCIDENTS: TableIncidents<Incident> = TableIncidents {
+        cards_changed: &[Incident::CardsChanged],
+        idle: &[Incident::Idle],
+        dealer_cut: &[Incident::DealerCut],
+        recut: &[Incident::Recut],
+        shuffler_jam: &[Incident::ShufflerJam],
+        method_changed: &[Incident::MethodChanged],
+        not_seated: &[Incident::NotSeated],
+        second_position: &[Incident::SecondPosition],
+        face_up: &[Incident::FaceUp],
+        drawn_in_error: &[Incident::DrawnInError],
+        shoe_jam: &[Incident::ShoeJam],
+    };
 }
 
 /// Everything before wagers are made.
 #[inline]
-pub fn prepare<T: Table<Boston5Stud>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-    while let Some(incident) = next_incident(house, state, table) {
-        between_rounds(house, state, incident, table);
-    }
+pub fn prepare<T: Table<Boston5Stud>>(house: &House, state: &mut State, table: &mut T) {
+    state.between_rounds(&house.deck, house.positions, table);
     state.deck.make_ready(&house.deck, &state.players, table);
-    Ok(())
-}
-
-/// What has happened between rounds, of the things that can happen at this table now.
-#[inline]
-fn next_incident<T: Table<Boston5Stud>>(
-    house: &House,
-    state: &State,
-    table: &mut T,
-) -> Option<table::Incident<Incident>> {
-    let mut happens = |possible, can: bool| if can { table.incident(possible) } else { None };
-    let daily_change = house.deck.daily_change == Provision::InForce;
-    let shuffler = state.deck.shuffle(&house.deck) == Shuffle::Automated;
-    happens(&[Incident::NotSeated, Incident::SecondPosition], !state.bets.is_empty())
-        .or_else(|| happens(&[Incident::CardsChanged], daily_change))
-        .or_else(|| happens(&[Incident::Idle], state.bets.is_empty()))
-        .or_else(|| happens(&[Incident::DealerCut, Incident::Recut], state.deck.was_cut()))
-        .or_else(|| happens(&[Incident::ShufflerJam], shuffler))
-        .or_else(|| happens(&[Incident::MethodChanged], state.deck.has_a_device(&house.deck)))
-}
-
-#[cold]
-fn between_rounds<T: Table<Boston5Stud>>(
-    house: &House,
-    state: &mut State,
-    incident: table::Incident<Incident>,
-    table: &mut T,
-) {
-    let deck = &mut state.deck;
-    match incident.kind {
-        Incident::CardsChanged => deck.change_cards(table),
-        Incident::Recut => deck.recut(table),
-        Incident::DealerCut => {
-            if let With::Number(cards) = incident.with {
-                deck.cut_at(cards, table);
-            }
-        }
-        Incident::Idle => {
-            deck.idle(&house.deck, table);
-            state.players = Players::default();
-        }
-        Incident::ShufflerJam => deck.shuffler_jam(table),
-        Incident::MethodChanged => deck.remove_devices(table),
-        Incident::NotSeated => no_wager(state, incident.with, cite!("24.6~(e)"), table),
-        Incident::SecondPosition => second_position(house, state, incident.with, table),
-        Incident::StubCount
-        | Incident::LateClaim
-        | Incident::DealerExposed
-        | Incident::FaceUp
-        | Incident::DrawnInError
-        | Incident::Misdealt
-        | Incident::DealerMisdealt
-        | Incident::DealerCompletes
-        | Incident::ShoeJam => {}
-    }
-}
-
-/// 24.6~(e): a second position is played where the house allows it and the player's other one is next to it.
-fn second_position<T: Table<Boston5Stud>>(house: &House, state: &mut State, at: With, table: &mut T) {
-    let With::Seat(seat) = at else { return };
-    let beside = [Seat::new(seat.number() - 1), Seat::new(seat.number() + 1)];
-    let adjacent = beside.into_iter().flatten().any(|other| state.bets.has(other));
-    if house.adjacent_positions == Offered::Yes && adjacent && state.bets.has(seat) {
-        table.instruct(
-            format_args!("seat {seat} is the second, adjacent position of a player: deal to it"),
-            cite!("24.6~(e)"),
-        );
-    } else {
-        no_wager(state, at, cite!("24.6~(e)"), table);
-    }
-}
-
-/// 24.6~(e): what somebody put down who is not seated, or who may not play a second position, is no wager and goes back.
-fn no_wager<T: Table<Boston5Stud>>(state: &mut State, at: With, by: Cite, table: &mut T) {
-    let With::Seat(seat) = at else { return };
-    let Some(bets) = state.bets.get(seat) else { return };
-    bets.give_back(seat, by, table);
-    state.bets.remove(seat);
-    state.players.leave(seat);
 }

@@ -77,18 +77,9 @@ pub struct Round<'a> {
 /// 24.7 to 24.12: a round of play.
 #[inline]
 pub fn round<T: Table<Boston5Stud>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-    if state.bets.is_empty() {
-        // Nobody takes part: there is nothing to deal.
-        return Ok(());
-    }
-    let mut deal = Deal::new(&state.deck, &house.deck);
-    let mut round = Round::new(house, &state.bets);
-    let result = round.play(&mut deal, &mut state.deck, table);
-    if result != Err(Halt::Pending) {
-        state.deck.round_over(&deal);
-        state.bets.clear();
-    }
-    result
+    state.round(&house.deck, table, |state, deal, table| {
+        Round::new(house, &state.bets).play(deal, &mut state.deck, table)
+    })
 }
 
 impl<'a> Round<'a> {
@@ -246,6 +237,7 @@ impl<'a> Round<'a> {
             table.take(seat, Wager::Ante, bets.ante, by);
             table.take(seat, Wager::First, bets.first().chips, by);
             table.instruct(format_args!("collect the folded cards of seat {seat}"), by);
+            table.hands_off(seat, by);
         }
     }
 
@@ -335,6 +327,7 @@ impl<'a> Round<'a> {
         hand.standing = Standing::Void;
         hand.bonus = Bonus::Settled;
         table.instruct(format_args!("the hand of seat {seat} is void: collect its cards"), by);
+        table.hands_off(seat, by);
         table.give_back(seat, Wager::Ante, bets.ante, by);
         table.give_back(seat, Wager::First, bets.first().chips, by);
         table.give_back(seat, Wager::Second, second, by);

@@ -3,11 +3,11 @@
 use super::house::House;
 use crate::cite;
 use crate::games::Wager as _;
-use crate::games::families::one_deck::Deck;
-use crate::games::families::players::Players;
+use crate::games::families::conduct::{ConductLaw, Coupons, Wagering, coupon_beside};
+use crate::games::families::one_deck::{self, Laid};
 use crate::house::Offered;
-use crate::law::{Cite, Refusal};
-use crate::table::{Act, Book, Seat, Seats, Stage, Thing};
+use crate::law::Refusal;
+use crate::table::{Act, Book, Seat, Stage};
 use crate::wagers::{Money, Stake, Tender};
 
 crate::wagers! {
@@ -49,59 +49,25 @@ impl Bets {
     pub fn second(&self) -> Money {
         self.first().chips
     }
+}
 
-    /// What lies on the layout before the deal.
-    fn amounts(&self) -> [(Wager, Money); 3] {
+impl Laid<Wager> for Bets {
+    #[inline]
+    fn amounts(&self) -> impl IntoIterator<Item = (Wager, Money)> {
         [(Wager::Ante, self.ante), (Wager::First, self.first().chips), (Wager::Bonus, self.bonus)]
-    }
-
-    /// All of it goes back to the player.
-    pub fn give_back<B: Book<Wager>>(&self, seat: Seat, by: Cite, book: &mut B) {
-        for (wager, amount) in self.amounts() {
-            book.give_back(seat, wager, amount, by);
-        }
     }
 }
 
 /// What lasts between rounds.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub struct State {
-    /// Who sits at the table.
-    pub players: Players,
-    /// The wagers for the next round.
-    pub bets: Seats<Bets>,
-    /// The deck.
-    pub deck: Deck,
-}
+pub type State = one_deck::State<Bets>;
 
-impl State {
-    /// A table with this deck and nobody at it.
-    pub fn with(deck: Deck) -> State {
-        State { players: Players::default(), bets: Seats::default(), deck }
-    }
-
-    /// How much lies on a betting area.
-    #[inline]
-    pub fn up(&self, seat: Seat, wager: Wager) -> Money {
-        self.bets.get(seat).map_or(Money::ZERO, |bets| match wager {
-            Wager::Ante => bets.ante,
-            Wager::First => bets.first().chips,
-            Wager::Bonus => bets.bonus,
-            Wager::Second | Wager::AnteBonus => Money::ZERO,
-        })
-    }
-
-    /// Every wager that lies on the layout.
-    pub fn on_layout(&self, each: &mut dyn FnMut(Seat, Wager, Money)) {
-        for (seat, bets) in self.bets.iter() {
-            for (wager, amount) in bets.amounts() {
-                if !amount.is_zero() {
-                    each(seat, wager, amount);
-                }
-            }
-        }
-    }
-}
+/// 24.6, 24.10~(a): the paragraphs on what players do.
+const CONDUCT: ConductLaw = ConductLaw {
+    positions: cite!("24.6~(e)"),
+    no_more_bets: cite!("24.6~(c)"),
+    cards: cite!("24.10~(a)"),
+    seated: cite!("24.6~(e)"),
+};
 
 /// 24.6, 24.10~(a): what players may do of their own accord.
 #[inline]
@@ -113,36 +79,12 @@ pub fn act<B: Book<Wager>>(
     act: Act<Wager>,
     book: &mut B,
 ) -> Result<(), Refusal> {
-    if seat.number() > house.seats {
-        return Err(Refusal::new(cite!("24.6~(e)"), "the table has no such seat"));
-    }
-    match act {
-        Act::Bets { .. } | Act::Removes { .. } | Act::Reduces { .. } | Act::Touches(Thing::Wager)
-            if stage == Stage::Playing =>
-        {
-            let why = "no more bets: no wager is made, increased or withdrawn now";
-            Err(Refusal::new(cite!("24.6~(c)"), why))
+    match CONDUCT.apply(house.seats, &mut state.players, &state.bets, stage, seat, act)? {
+        Some(Wagering::Bets { wager, amount, tender }) => {
+            bet(house, state, seat, wager, amount, tender, book)
         }
-        Act::Bets { wager, amount, tender } => bet(house, state, seat, wager, amount, tender, book),
-        Act::Removes { wager } => withdraw(house, state, seat, wager, Money::ZERO, book),
-        Act::Reduces { wager, to } => withdraw(house, state, seat, wager, to, book),
-        Act::Calls { .. } => Err(Refusal::new(cite!("24.6~(c)"), "wagers are not called on or off")),
-        Act::Touches(Thing::Card) if stage == Stage::Betting || !state.bets.has(seat) => {
-            Err(Refusal::new(cite!("24.10~(a)"), "a player touches only the cards of his or her own hand"))
-        }
-        Act::Touches(Thing::Wager | Thing::Card) => Ok(()),
-        Act::Sits => {
-            state.players.sit(seat);
-            Ok(())
-        }
-        Act::Leaves if state.bets.has(seat) => {
-            let why = "a player who has wagered stays seated until the round is complete";
-            Err(Refusal::new(cite!("24.6~(e)"), why))
-        }
-        Act::Leaves => {
-            state.players.leave(seat);
-            Ok(())
-        }
+        Some(Wagering::Withdraws { wager, to }) => withdraw(house, state, seat, wager, to, book),
+        None => Ok(()),
     }
 }
 
@@ -160,7 +102,13 @@ fn bet<B: Book<Wager>>(
     if !state.deck.is_ready() {
         return Err(Refusal::new(cite!("24.3~(c)"), "the cards are not shuffled yet"));
     }
-    let coupon = coupon(house, wager, amount, tender)?;
+    let coupons = match (house.match_play, wager) {
+        (Offered::Yes, Wager::Ante) => Coupons::UpTo(amount * 2),
+        (Offered::Yes, Wager::First | Wager::Second | Wager::AnteBonus | Wager::Bonus) | (Offered::No, _) => {
+            Coupons::NotAccepted
+        }
+    };
+    let coupon = coupon_beside(tender, coupons, cite!("24.6~(a)"))?;
     may_bet(house, state, seat, wager)?;
     let total = state.up(seat, wager) + amount;
     if amount <= Money::ZERO || total > Money::LIMIT {
@@ -204,33 +152,6 @@ fn may_bet(house: &House, state: &State, seat: Seat, wager: Wager) -> Result<(),
     Err(Refusal::new(by, why))
 }
 
-/// 24.6~(a): chips or plaques, with a match play coupon where the house accepts one; no spoken wager with cash. Its value comes back.
-#[inline]
-fn coupon(house: &House, wager: Wager, amount: Money, tender: Tender) -> Result<Money, Refusal> {
-    let by = cite!("24.6~(a)");
-    match tender {
-        Tender::Chips => Ok(Money::ZERO),
-        Tender::MatchPlay(coupon)
-            if house.match_play == Offered::Yes
-                && wager == Wager::Ante
-                && coupon > Money::ZERO
-                && coupon <= amount * 2 =>
-        {
-            Ok(coupon)
-        }
-        Tender::MatchPlay(_) => {
-            let why = "a match play coupon goes with a first wager of at least its value, where the house accepts it";
-            Err(Refusal::new(by, why))
-        }
-        Tender::SpokenCash | Tender::ConfirmedCash => {
-            Err(Refusal::new(by, "a spoken wager with cash is not accepted"))
-        }
-        Tender::NonValueChips(_) | Tender::Coupon => {
-            Err(Refusal::new(by, "wagers are made with gaming chips or plaques"))
-        }
-    }
-}
-
 /// 24.6~(b), (c): until "No more bets" a wager may be withdrawn or reduced, the first wager with the ante.
 fn withdraw<B: Book<Wager>>(
     house: &House,
@@ -271,7 +192,7 @@ fn withdraw<B: Book<Wager>>(
         Wager::First | Wager::Second | Wager::AnteBonus => {}
     }
     if bets.ante.is_zero() {
-        state.bets.remove(seat);
+        state.remove(seat);
     }
     Ok(())
 }

@@ -17,7 +17,7 @@ pub use wagers::{Area, Wager};
 
 use super::families::shoe::Cards;
 use super::families::twenty_one::{Ask, Asked, For, Law, Mishap, Riding, TwentyOne, first_card};
-use super::families::without_tens::{self, HoleEvent, Laws, State, TableEvent, TableLaw, WithoutTens};
+use super::families::without_tens::{self, Laws, State, TableIncidents, TableLaw, WithoutTens};
 use super::{Chart, Game, Sample, Strategy, WagerSpec};
 use crate::cite;
 use crate::equipment::Stack;
@@ -145,18 +145,7 @@ impl TwentyOne for DoubleAttackBlackjack {
 
 impl WithoutTens for DoubleAttackBlackjack {
     const TABLE: &'static TableLaw = &law::TABLE;
-    const BETWEEN_ROUNDS: &'static [Incident] = irregular::BETWEEN_ROUNDS;
-    const WITH_RESHUFFLE: &'static [Incident] = irregular::WITH_RESHUFFLE;
-    const AT_READER: &'static [Incident] = irregular::AT_READER;
-    const WITHOUT_READER: &'static [Incident] = irregular::WITHOUT_READER;
-
-    fn table_event(incident: Incident) -> Option<TableEvent> {
-        irregular::table_event(incident)
-    }
-
-    fn hole_event(incident: Incident) -> Option<HoleEvent> {
-        irregular::hole_event(incident)
-    }
+    const INCIDENTS: TableIncidents<Incident> = irregular::AT_THE_TABLE;
 
     #[inline(always)]
     fn side_wager(at: Seat, who: Seat) -> Wager {

@@ -1,11 +1,19 @@
 //! The deal of a round: cards with what can go wrong when they are drawn, and the stub.
 
+use super::OneDeck;
 use super::choices::{Choices, Dealing};
 use super::deck::Deck;
-use super::{Mishap, OneDeck};
 use crate::equipment::Card;
 use crate::law::Cite;
 use crate::table::{FaceDown, Halt, Looks, Spot, Table};
+
+/// What can go wrong while a card is drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Mishap {
+    FaceUp,
+    DrawnInError,
+    ShoeJam,
+}
 
 /// What becomes of the deck after the round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -99,12 +107,19 @@ impl Deal {
 
     #[inline(always)]
     fn mishaps<G: OneDeck, T: Table<G>>(&mut self, table: &mut T) -> Result<(), Halt> {
-        while let Some(incident) = table.incident(G::drawing(self.method)) {
-            if let Some(mishap) = G::mishap(incident.kind) {
-                self.mishap(mishap, table)?;
-            }
+        let possible = G::INCIDENTS;
+        loop {
+            let mishap = if table.incident(possible.face_up).is_some() {
+                Mishap::FaceUp
+            } else if table.incident(possible.drawn_in_error).is_some() {
+                Mishap::DrawnInError
+            } else if self.method == Dealing::AutomatedShoe && table.incident(possible.shoe_jam).is_some() {
+                Mishap::ShoeJam
+            } else {
+                return Ok(());
+            };
+            self.mishap(mishap, table)?;
         }
-        Ok(())
     }
 
     #[cold]

@@ -21,6 +21,8 @@ pub struct Law {
     pub cut: CutLaw,
     /// A table without gaming activity.
     pub idle: Cite,
+    /// Who may wager where.
+    pub seats: SeatLaw,
     /// The ways of dealing.
     pub methods: Methods,
     /// Irregularities.
@@ -44,6 +46,15 @@ pub struct SecondDeckLaw {
     pub turns: Cite,
     /// The discard rack holds cards of one of them only.
     pub rack: Cite,
+}
+
+/// The paragraphs on who may wager where.
+#[derive(Debug)]
+pub struct SeatLaw {
+    /// Only who is seated.
+    pub seated: Cite,
+    /// At how many positions.
+    pub positions: Cite,
 }
 
 /// The paragraphs on the opening of the table.

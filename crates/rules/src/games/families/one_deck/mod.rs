@@ -1,25 +1,26 @@
 //! One deck, shuffled after every round and dealt from a shoe, from the hand or by an automated shoe: what the poker games from
 //! subchapter 16 on have in common.
 //!
-//! A game implements [`OneDeck`] with its paragraphs ([`Law`]), keeps the house's [`Choices`] and a [`Deck`] in its state, and goes
-//! through a [`Deal`] in each round:
+//! A game implements [`OneDeck`] with its paragraphs ([`Law`]) and its words for what can happen at the table ([`TableIncidents`]), keeps the house's
+//! [`Choices`] and a [`State`] with its players, wagers and [`Deck`], and goes through a [`Deal`] in each round:
 //!
-//! - before a round: [`Deck::make_ready`], and one call for each thing that can happen to the deck between rounds;
-//! - in the round: [`Deal::begin`], [`Deal::up`] and [`Deal::down`] for every card, [`Deal::stub`] after the last one;
-//! - after it, void or not: [`Deck::round_over`].
+//! - before a round: [`State::between_rounds`] for what happens meanwhile, then [`Deck::make_ready`];
+//! - in the round, which [`State::round`] frames: [`Deal::begin`], [`Deal::up`] and [`Deal::down`] for every card, [`Deal::stub`] after the last one.
 
 mod choices;
 mod deal;
 mod deck;
 mod law;
+mod state;
 
 pub use choices::{Choices, Dealing, IdleSpread, Provision, Shuffle};
 pub use deal::{Deal, Fate};
 pub use deck::{Deck, Finish, Place};
 pub use law::{
     AutomatedLaw, CutLaw, Editions, HandDeal, HandLaw, IrregularLaw, Law, MethodLaw, Methods, OpeningLaw,
-    SecondDeckLaw, ShuffleLaw,
+    SeatLaw, SecondDeckLaw, ShuffleLaw,
 };
+pub use state::{Laid, State};
 
 use super::super::Game;
 
@@ -28,20 +29,34 @@ pub trait OneDeck: Game {
     /// Its paragraphs.
     const LAW: &'static Law;
 
-    /// What can happen while a card is drawn.
-    fn drawing(method: Dealing) -> &'static [Self::Incident];
-
-    /// Which mishap of the deal an incident is; nothing for all other incidents.
-    fn mishap(incident: Self::Incident) -> Option<Mishap>;
+    /// What can happen at its tables, whatever the game.
+    const INCIDENTS: TableIncidents<Self::Incident>;
 }
 
-/// What can go wrong while a card is drawn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Mishap {
-    /// A card is found face up in the shoe or the deck.
-    FaceUp,
-    /// A card is drawn in error, its face not exposed.
-    DrawnInError,
-    /// The automated shoe jams, stops or fails to deal.
-    ShoeJam,
+/// A game's incidents that every such table knows, each in a list of its own, as a table is asked for them; an empty list where the game knows no
+/// such thing.
+#[derive(Clone, Copy, Debug)]
+pub struct TableIncidents<K: 'static> {
+    /// Between rounds: all cards are replaced.
+    pub cards_changed: &'static [K],
+    /// Between rounds: nobody plays.
+    pub idle: &'static [K],
+    /// Between rounds: the dealer has taken so many cards from the top for the cut.
+    pub dealer_cut: &'static [K],
+    /// Between rounds: a supervisor orders a recut.
+    pub recut: &'static [K],
+    /// Between rounds: the shuffling device fails.
+    pub shuffler_jam: &'static [K],
+    /// Between rounds: the house goes on without its devices.
+    pub method_changed: &'static [K],
+    /// Between rounds: the wagers at a seat are those of somebody who is not seated.
+    pub not_seated: &'static [K],
+    /// Between rounds: the wagers at a seat are those of a player who also wagers at another.
+    pub second_position: &'static [K],
+    /// While a card is drawn: it is found face up in the shoe or the deck.
+    pub face_up: &'static [K],
+    /// While a card is drawn: it was drawn in error, its face not exposed.
+    pub drawn_in_error: &'static [K],
+    /// While a card is drawn: the automated shoe jams, stops or fails to deal.
+    pub shoe_jam: &'static [K],
 }

@@ -5,19 +5,6 @@ use super::rules::{HoleCard, TableRules};
 use super::{Reader, State, WithoutTens};
 use crate::table::{FaceDown, Halt, Looks, Spot, Table};
 
-/// What can happen at the hole card.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum HoleEvent {
-    /// The reader shows blackjack.
-    Blackjack,
-    /// The reader fails.
-    ReaderFails,
-    /// The reader is used without need; nobody could learn the card.
-    Misused,
-    /// The reader is used without need, and somebody could learn the card.
-    Learned,
-}
-
 /// The dealer's second card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Hole {
@@ -80,25 +67,23 @@ impl Hole {
             return Ok(if can_be { Check::Open } else { Check::None });
         }
         if !can_be {
-            while let Some(incident) = table.incident(G::WITHOUT_READER) {
-                misused::<G, T>(G::hole_event(incident.kind), table)?;
-            }
+            misused::<G, T>(table)?;
             return Ok(Check::None);
         }
         table.instruct(format_args!("slide the hole card, face down, into the card reader"), G::TABLE.reader);
         let mut shows = false;
-        while let Some(incident) = table.incident(G::AT_READER) {
-            match G::hole_event(incident.kind) {
-                Some(HoleEvent::Blackjack) => shows = true,
-                Some(HoleEvent::ReaderFails) => {
-                    table.instruct(
-                        format_args!("go on without the card reader until it is repaired"),
-                        G::TABLE.reader_fails,
-                    );
-                    state.reader = Reader::Broken;
-                    return Ok(Check::Open);
-                }
-                Some(HoleEvent::Misused | HoleEvent::Learned) | None => {}
+        loop {
+            if table.incident(G::INCIDENTS.reader_blackjack).is_some() {
+                shows = true;
+            } else if table.incident(G::INCIDENTS.reader_fails).is_some() {
+                table.instruct(
+                    format_args!("go on without the card reader until it is repaired"),
+                    G::TABLE.reader_fails,
+                );
+                state.reader = Reader::Broken;
+                return Ok(Check::Open);
+            } else {
+                break;
             }
         }
         if let Some(card) = table.card_reader(down) {
@@ -136,18 +121,15 @@ impl Hole {
     }
 }
 
-/// The hole card was put into the reader although the first card is neither an ace nor a face card.
-#[cold]
-fn misused<G: WithoutTens, T: Table<G>>(event: Option<HoleEvent>, table: &mut T) -> Result<(), Halt> {
-    match event {
-        Some(HoleEvent::Learned) => Err(Halt::Void(G::TABLE.misused)),
-        Some(HoleEvent::Misused) => {
-            table.instruct(
-                format_args!("tell the supervisor; nobody could learn the card: play on"),
-                G::TABLE.misused,
-            );
-            Ok(())
-        }
-        Some(HoleEvent::Blackjack | HoleEvent::ReaderFails) | None => Ok(()),
+/// Whether the hole card was put into the reader although the first card is neither an ace nor a face card.
+#[inline]
+fn misused<G: WithoutTens, T: Table<G>>(table: &mut T) -> Result<(), Halt> {
+    let by = G::TABLE.misused;
+    while table.incident(G::INCIDENTS.reader_misused).is_some() {
+        table.instruct(format_args!("tell the supervisor; nobody could learn the card: play on"), by);
+    }
+    match table.incident(G::INCIDENTS.hole_card_learned) {
+        Some(_) => Err(Halt::Void(by)),
+        None => Ok(()),
     }
 }

@@ -16,10 +16,10 @@ mod turns;
 pub use act::{Laws, act};
 pub use area::{Area, OnBox};
 pub use deal::{Boxes, first_cards, late_cards, second_cards};
-pub use hole::{Check, Hole, HoleEvent};
+pub use hole::{Check, Hole};
 pub use insurance::{insurance_lost, insurance_won, offer_insurance};
 pub use law::TableLaw;
-pub use prepare::{TableEvent, after_void, prepare, reshuffle_due};
+pub use prepare::{after_void, prepare, reshuffle_due};
 pub use rules::{HoleCard, RecutBy, Shuffle, SideLimit, TableRules};
 pub use turns::{dealer_draws, lose_original, settle_surrendered, take_turns};
 
@@ -34,23 +34,38 @@ use crate::wagers::Money;
 pub trait WithoutTens: TwentyOne<Side = Money> {
     /// Its paragraphs besides those on hands.
     const TABLE: &'static TableLaw;
-    /// What can happen between rounds.
-    const BETWEEN_ROUNDS: &'static [Self::Incident];
-    /// The same where the house may have the cards reshuffled after any round.
-    const WITH_RESHUFFLE: &'static [Self::Incident];
-    /// What can happen when the card reader is to be used.
-    const AT_READER: &'static [Self::Incident];
-    /// What can happen when it is not.
-    const WITHOUT_READER: &'static [Self::Incident];
-
-    /// What an incident is between rounds.
-    fn table_event(incident: Self::Incident) -> Option<TableEvent>;
-
-    /// What an incident is at the hole card.
-    fn hole_event(incident: Self::Incident) -> Option<HoleEvent>;
+    /// What can happen at its tables besides the mishaps of a deal.
+    const INCIDENTS: TableIncidents<Self::Incident>;
 
     /// The name of the optional wager that `who` has on the box `at`.
     fn side_wager(at: Seat, who: Seat) -> <Self as Game>::Wager;
+}
+
+/// A game's incidents at such a table, each in a list of its own, as a table is asked for them.
+#[derive(Clone, Copy, Debug)]
+pub struct TableIncidents<K: 'static> {
+    /// Between rounds: a supervisor orders another cut.
+    pub recut: &'static [K],
+    /// Between rounds: the house has the cards reshuffled.
+    pub reshuffle: &'static [K],
+    /// Between rounds: a new dealer comes to the table.
+    pub new_dealer: &'static [K],
+    /// Between rounds: the shuffling device fails.
+    pub shuffler_jam: &'static [K],
+    /// Between rounds: it is replaced by another method.
+    pub device_replaced: &'static [K],
+    /// Between rounds: the card reader is repaired.
+    pub reader_repaired: &'static [K],
+    /// Between rounds: the dealer, who stood at 17 or more, has drawn another card.
+    pub overdrawn: &'static [K],
+    /// At the hole card: the reader shows blackjack.
+    pub reader_blackjack: &'static [K],
+    /// At the hole card: the reader fails.
+    pub reader_fails: &'static [K],
+    /// At the hole card: the reader is used without need; nobody could learn the card.
+    pub reader_misused: &'static [K],
+    /// At the hole card: the reader is used without need, and somebody could learn the card.
+    pub hole_card_learned: &'static [K],
 }
 
 /// Whether the card reader device works.

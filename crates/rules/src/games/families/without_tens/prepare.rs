@@ -7,22 +7,15 @@ use crate::house::Offered;
 use crate::law::Cite;
 use crate::table::{Halt, Spot, Table};
 
-/// What can happen between rounds.
+/// What has happened between rounds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum TableEvent {
-    /// A supervisor orders another cut.
+enum TableEvent {
     Recut,
-    /// The house has the cards reshuffled.
     Reshuffle,
-    /// A new dealer comes to the table.
     NewDealer,
-    /// The shuffling device fails.
     ShufflerJam,
-    /// It is replaced by another method.
     DeviceReplaced,
-    /// The card reader is repaired.
     ReaderRepaired,
-    /// The dealer, who stood at 17 or more, has drawn another card.
     Overdrawn,
 }
 
@@ -33,14 +26,8 @@ pub fn prepare<G: WithoutTens, T: Table<G>>(
     state: &mut State,
     table: &mut T,
 ) -> Result<(), Halt> {
-    let possible = match rules.discretionary_reshuffle {
-        Offered::Yes => G::WITH_RESHUFFLE,
-        Offered::No => G::BETWEEN_ROUNDS,
-    };
-    while let Some(incident) = table.incident(possible) {
-        if let Some(event) = G::table_event(incident.kind) {
-            between_rounds::<G, T>(rules, state, event, table)?;
-        }
+    while let Some(event) = next_event::<G, T>(rules, table) {
+        between_rounds::<G, T>(rules, state, event, table)?;
     }
     match state.cards {
         Cards::InShoe => Ok(()),
@@ -48,6 +35,27 @@ pub fn prepare<G: WithoutTens, T: Table<G>>(
     }
 }
 
+/// What has happened between rounds, of the things that can happen at this table.
+#[inline]
+fn next_event<G: WithoutTens, T: Table<G>>(rules: &TableRules, table: &mut T) -> Option<TableEvent> {
+    let possible = G::INCIDENTS;
+    let reshuffle = match rules.discretionary_reshuffle {
+        Offered::Yes => possible.reshuffle,
+        Offered::No => &[],
+    };
+    let events = [
+        (possible.recut, TableEvent::Recut),
+        (reshuffle, TableEvent::Reshuffle),
+        (possible.new_dealer, TableEvent::NewDealer),
+        (possible.reader_repaired, TableEvent::ReaderRepaired),
+        (possible.shuffler_jam, TableEvent::ShufflerJam),
+        (possible.device_replaced, TableEvent::DeviceReplaced),
+        (possible.overdrawn, TableEvent::Overdrawn),
+    ];
+    events.into_iter().find_map(|(list, event)| table.incident(list).map(|_| event))
+}
+
+#[cold]
 fn between_rounds<G: WithoutTens, T: Table<G>>(
     rules: &TableRules,
     state: &mut State,

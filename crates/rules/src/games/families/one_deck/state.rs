@@ -1,0 +1,211 @@
+//! What lasts between rounds at such a table, and what can happen between them.
+
+use super::super::players::Players;
+use super::super::positions::{Pairs, Positions, Second};
+use super::choices::{Choices, Provision, Shuffle};
+use super::{Deal, Deck, OneDeck};
+use crate::law::Cite;
+use crate::table::{Book, Halt, Seat, Seats, Table, With};
+use crate::wagers::Money;
+
+/// What a player has on the layout before the deal.
+pub trait Laid<W>: Copy + Default {
+    /// Each wager with its amount, which may be nothing.
+    fn amounts(&self) -> impl IntoIterator<Item = (W, Money)>;
+
+    /// All of it goes back to the player.
+    #[inline]
+    fn give_back(&self, seat: Seat, by: Cite, book: &mut impl Book<W>) {
+        for (wager, amount) in self.amounts() {
+            book.give_back(seat, wager, amount, by);
+        }
+    }
+}
+
+/// What lasts between rounds: `B` are a player's wagers, `M` is the progressive meter of a game that has one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub struct State<B, M = ()> {
+    /// Who sits at the table.
+    pub players: Players,
+    /// The wagers for the next round.
+    pub bets: Seats<B>,
+    /// The positions that are played two by two.
+    pub pairs: Pairs,
+    /// The deck.
+    pub deck: Deck,
+    /// The progressive meter.
+    pub meter: M,
+}
+
+/// What has happened between rounds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Happened {
+    NotSeated,
+    SecondPosition,
+    CardsChanged,
+    Idle,
+    DealerCut,
+    Recut,
+    ShufflerJam,
+    MethodChanged,
+}
+
+impl<B: Copy + Default, M> State<B, M> {
+    /// A table with this deck and meter, and nobody at it.
+    pub fn with(deck: Deck, meter: M) -> State<B, M> {
+        State { players: Players::default(), bets: Seats::default(), pairs: Pairs::default(), deck, meter }
+    }
+
+    /// How much lies on a betting area.
+    #[inline]
+    pub fn up<W: PartialEq>(&self, seat: Seat, wager: W) -> Money
+    where
+        B: Laid<W>,
+    {
+        let mut amounts = self.bets.get(seat).into_iter().flat_map(Laid::amounts);
+        amounts.find(|(laid, _)| *laid == wager).map_or(Money::ZERO, |(_, amount)| amount)
+    }
+
+    /// Every wager that lies on the layout.
+    pub fn on_layout<W>(&self, each: &mut dyn FnMut(Seat, W, Money))
+    where
+        B: Laid<W>,
+    {
+        for (seat, bets) in self.bets.iter() {
+            for (wager, amount) in bets.amounts() {
+                if !amount.is_zero() {
+                    each(seat, wager, amount);
+                }
+            }
+        }
+    }
+
+    /// The player has no wager any more.
+    #[inline]
+    pub fn remove(&mut self, seat: Seat) {
+        self.bets.remove(seat);
+        self.pairs.part(seat);
+    }
+
+    /// Nobody has a wager any more.
+    #[inline]
+    pub const fn clear(&mut self) {
+        self.bets.clear();
+        self.pairs.clear();
+    }
+
+    /// Sees to whatever happens between rounds at any such table.
+    #[inline]
+    pub fn between_rounds<G: OneDeck, T: Table<G>>(
+        &mut self,
+        choices: &Choices,
+        positions: Positions,
+        table: &mut T,
+    ) where
+        B: Laid<G::Wager>,
+    {
+        while let Some((happened, with)) = self.happens(choices, table) {
+            self.see_to(choices, positions, happened, with, table);
+        }
+    }
+
+    /// A round from the deck as it lies, if anybody takes part: afterwards, void or not, the deck is to be shuffled and no wager lies there.
+    #[inline(always)]
+    pub fn round<G: OneDeck, T: Table<G>>(
+        &mut self,
+        choices: &Choices,
+        table: &mut T,
+        play: impl FnOnce(&mut State<B, M>, &mut Deal, &mut T) -> Result<(), Halt>,
+    ) -> Result<(), Halt> {
+        if self.bets.is_empty() {
+            return Ok(());
+        }
+        let mut deal = Deal::new(&self.deck, choices);
+        let result = play(self, &mut deal, table);
+        if result != Err(Halt::Pending) {
+            self.deck.round_over(&deal);
+            self.clear();
+        }
+        result
+    }
+
+    /// What happens now, of the things that can happen at this table.
+    #[inline]
+    fn happens<G: OneDeck, T: Table<G>>(&self, choices: &Choices, table: &mut T) -> Option<(Happened, With)> {
+        let possible = G::INCIDENTS;
+        let mut happens = |list, happened, can: bool| {
+            let incident = if can { table.incident(list) } else { None };
+            incident.map(|incident| (happened, incident.with))
+        };
+        let (wagers, deck) = (!self.bets.is_empty(), &self.deck);
+        let daily_change = choices.daily_change == Provision::InForce;
+        let recut = deck.was_cut() && choices.recut == Provision::InForce;
+        let shuffler = deck.shuffle(choices) == Shuffle::Automated;
+        happens(possible.not_seated, Happened::NotSeated, wagers)
+            .or_else(|| happens(possible.second_position, Happened::SecondPosition, wagers))
+            .or_else(|| happens(possible.cards_changed, Happened::CardsChanged, daily_change))
+            .or_else(|| happens(possible.idle, Happened::Idle, !wagers))
+            .or_else(|| happens(possible.dealer_cut, Happened::DealerCut, deck.was_cut()))
+            .or_else(|| happens(possible.recut, Happened::Recut, recut))
+            .or_else(|| happens(possible.shuffler_jam, Happened::ShufflerJam, shuffler))
+            .or_else(|| happens(possible.method_changed, Happened::MethodChanged, deck.has_a_device(choices)))
+    }
+
+    #[cold]
+    fn see_to<G: OneDeck, T: Table<G>>(
+        &mut self,
+        choices: &Choices,
+        positions: Positions,
+        happened: Happened,
+        with: With,
+        table: &mut T,
+    ) where
+        B: Laid<G::Wager>,
+    {
+        match (happened, with) {
+            (Happened::NotSeated, With::Seat(seat)) => self.no_wager(seat, G::LAW.seats.seated, table),
+            (Happened::SecondPosition, With::Seat(seat)) => {
+                self.second_position(positions, seat, G::LAW.seats.positions, table);
+            }
+            (Happened::CardsChanged, _) => self.deck.change_cards(table),
+            (Happened::Idle, _) => {
+                self.deck.idle(choices, table);
+                self.players = Players::default();
+            }
+            (Happened::DealerCut, With::Number(cards)) => self.deck.cut_at(cards, table),
+            (Happened::Recut, _) => self.deck.recut(table),
+            (Happened::ShufflerJam, _) => self.deck.shuffler_jam(table),
+            (Happened::MethodChanged, _) => self.deck.remove_devices(table),
+            // Not told with what it needs, which the table does not let through.
+            (Happened::NotSeated | Happened::SecondPosition | Happened::DealerCut, _) => {}
+        }
+    }
+
+    /// What may not be wagered is no wager: it goes back, and nobody sits there.
+    fn no_wager<W>(&mut self, seat: Seat, by: Cite, book: &mut impl Book<W>)
+    where
+        B: Laid<W>,
+    {
+        if let Some(bets) = self.bets.get(seat) {
+            bets.give_back(seat, by, book);
+            self.remove(seat);
+            self.players.leave(seat);
+        }
+    }
+
+    /// The wagers at this seat are a player's second position: they stand beside the first one where the house allows it, and go back otherwise.
+    fn second_position<W>(&mut self, positions: Positions, seat: Seat, by: Cite, book: &mut impl Book<W>)
+    where
+        B: Laid<W>,
+    {
+        if !self.bets.has(seat) {
+            return;
+        }
+        match positions.second(seat, &self.bets, &mut self.pairs) {
+            Second::Of(first) => {
+                book.instruct(format_args!("the player at seat {first} also plays seat {seat}"), by);
+            }
+            Second::NotAllowed => self.no_wager(seat, by, book),
+        }
+    }
+}
