@@ -141,7 +141,7 @@ fn check_money<G: Game>(table: &LiveTable<G>) {
 fn check_views<G: Game>(done: &[Step<G::Wager>], viewer: Viewer, open: impl Fn() -> LiveTable<G>) {
     let (mut table, mut other) = (open(), open());
     for (count, step) in done.iter().enumerate() {
-        let (before, turned_before) = (table.record().count(), turned_up(&table));
+        let (before, turned_before) = (table.record().count(), turned_up(&table) + turned_up(&other));
         if apply(&mut table, step.clone()).is_err() {
             return;
         }
@@ -153,8 +153,8 @@ fn check_views<G: Game>(done: &[Step<G::Wager>], viewer: Viewer, open: impl Fn()
             same => same.clone(),
         };
         // Counted over the whole record: an incident that is told late takes the place of entries that came after it.
-        let turned = turned_up(&table) > turned_before;
-        if turned || apply(&mut other, changed).is_err() {
+        // A card reader may show one of the tables a blackjack: then that card is turned up there.
+        if apply(&mut other, changed).is_err() || turned_up(&table) + turned_up(&other) > turned_before {
             return;
         }
         let (seen, seen_other) = (view(table.record(), viewer), view(other.record(), viewer));
@@ -267,6 +267,10 @@ fn fitting(prompt: &Prompt, bytes: &mut Bytes<'_>) -> Input {
         Prompt::Card(_) | Prompt::Burn | Prompt::TurnUp(_) => Input::Card(card(bytes)),
         Prompt::Dice(count) => dice(bytes, *count),
         Prompt::Spin(_) => number(bytes),
+        Prompt::Reader { shows, .. } => {
+            let word = bytes.pick(shows).map_or(String::new(), |word| (*word).to_string());
+            Input::Happens { word, with: With::Nothing }
+        }
         Prompt::Answer { seat, choices, .. } => {
             let words = bytes.pick(choices).cloned().unwrap_or_default();
             Input::Answer { seat: *seat, words }

@@ -7,7 +7,8 @@ use croupier_rules::equipment::{Card, Stack, Wheel};
 use croupier_rules::games::{Game, Sample, Strategy};
 use croupier_rules::law::{Cite, Refusal};
 use croupier_rules::table::{
-    Act, Book, Cut, CutRule, FaceDown, Halt, Incident, Looks, Movement, Question, Seat, Spot, Stage, Table,
+    Act, Book, Cut, CutRule, FaceDown, Halt, Incident, Looks, Movement, Question, Reading, Seat, Spot, Stage,
+    Table,
 };
 use croupier_rules::wagers::{Money, Tender};
 use std::fmt;
@@ -294,8 +295,13 @@ impl<G: Game> Table<G> for SimTable<'_, G> {
     }
 
     #[inline(always)]
-    fn card_reader(&mut self, card: FaceDown) -> Option<Card> {
-        card.peek()
+    fn card_reader(
+        &mut self,
+        card: FaceDown,
+        _: &'static [G::Incident],
+        _: Cite,
+    ) -> Result<Reading<G::Incident>, Halt> {
+        card.peek().map(Reading::Sees).ok_or(Halt::Pending)
     }
 
     #[inline(always)]

@@ -4,7 +4,7 @@ use croupier_rules::equipment::{Card, Stack, Wheel};
 use croupier_rules::games::{Game, Strategy, Wager};
 use croupier_rules::law::Cite;
 use croupier_rules::table::{
-    Book, Cut, CutRule, FaceDown, Halt, Incident, Looks, Movement, Question, Seat, Spot, Table,
+    Book, Cut, CutRule, FaceDown, Halt, Incident, Looks, Movement, Question, Reading, Seat, Spot, Table,
 };
 use std::fmt;
 
@@ -148,8 +148,13 @@ impl<G: Game> Table<G> for Walk<'_, G> {
     }
 
     #[inline(always)]
-    fn card_reader(&mut self, card: FaceDown) -> Option<Card> {
-        card.peek()
+    fn card_reader(
+        &mut self,
+        card: FaceDown,
+        _: &'static [G::Incident],
+        _: Cite,
+    ) -> Result<Reading<G::Incident>, Halt> {
+        card.peek().map(Reading::Sees).ok_or(Halt::Pending)
     }
 
     /// A card that nobody sees changes nothing for the ones that are seen.

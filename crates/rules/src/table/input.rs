@@ -75,6 +75,13 @@ pub enum Prompt {
     Dice(usize),
     /// A spin of the wheel with this name.
     Spin(&'static str),
+    /// What a card reader device shows of the card that lies face down here, told as one of these incidents.
+    Reader {
+        /// Where the card lies.
+        at: Spot,
+        /// The words of the incidents.
+        shows: Vec<&'static str>,
+    },
     /// A player's answer.
     Answer {
         /// Whose.
@@ -96,6 +103,9 @@ impl fmt::Display for Prompt {
             Prompt::TurnUp(spot) => write!(f, "the card turned up at {spot}"),
             Prompt::Dice(count) => write!(f, "a throw of {count} dice"),
             Prompt::Spin(wheel) => write!(f, "a spin of the {wheel}"),
+            Prompt::Reader { at, shows } => {
+                write!(f, "what the card reader shows at {at} ({})", shows.join(", "))
+            }
             Prompt::Answer { seat, question, choices, .. } => {
                 write!(f, "an answer of seat {seat}: {question} ({})", choices.join(", "))
             }

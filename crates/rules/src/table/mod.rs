@@ -39,6 +39,15 @@ pub enum Halt {
     Void(Cite),
 }
 
+/// What a card reader device shows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reading<K> {
+    /// The device knows the card.
+    Sees(Card),
+    /// Somebody tells what the device shows.
+    Told(K),
+}
+
 /// Where words and movements of money are written down.
 pub trait Book<W> {
     /// Money moves.
@@ -95,13 +104,14 @@ pub trait Table<G: Game>: Book<G::Wager> {
     /// A card that lies face down is turned up.
     fn turn_up(&mut self, at: Spot, card: FaceDown, by: Cite) -> Result<Card, Halt>;
 
-    /// What a card reader device sees of a card that lies face down, where the equipment tells it by itself; nothing where people tell what the
-    /// device shows, as an incident.
-    #[inline(always)]
-    fn card_reader(&mut self, card: FaceDown) -> Option<Card> {
-        let _ = card;
-        None
-    }
+    /// A card reader device looks at a card that lies face down. Where the equipment knows the card, the device sees it; otherwise the table
+    /// waits until somebody tells which of these the device shows. Either way one of them may be told first, as that the device fails.
+    fn card_reader(
+        &mut self,
+        card: FaceDown,
+        shows: &'static [G::Incident],
+        by: Cite,
+    ) -> Result<Reading<G::Incident>, Halt>;
 
     /// A card from the shoe to the discard rack, seen by nobody.
     fn burn(&mut self, by: Cite) -> Result<(), Halt>;

@@ -2,7 +2,7 @@
 
 use super::{
     Book, Cut, CutRule, Entry, Event, Face, FaceDown, Halt, Incident, IncidentKind, Input, Looks, Movement,
-    Possible, Prompt, Question, Seat, Spot, Table,
+    Possible, Prompt, Question, Reading, Seat, Spot, Table,
 };
 use crate::equipment::{Card, Stack, Wheel};
 use crate::games::Game;
@@ -150,6 +150,24 @@ impl<G: Game> Table<G> for Script<'_, G> {
         };
         self.note(Event::Turns { at, card }, by);
         Ok(card)
+    }
+
+    fn card_reader(
+        &mut self,
+        card: FaceDown,
+        shows: &'static [G::Incident],
+        by: Cite,
+    ) -> Result<Reading<G::Incident>, Halt> {
+        if let Some(incident) = self.incident(shows) {
+            return Ok(Reading::Told(incident.kind));
+        }
+        if let Some(card) = card.peek() {
+            return Ok(Reading::Sees(card));
+        }
+        let words = shows.iter().map(|kind| kind.word()).collect();
+        let prompt = Prompt::Reader { at: Spot::Dealer, shows: words };
+        let input = self.input(prompt.clone(), Spot::Dealer, by)?;
+        Err(self.refuse(by, format!("{prompt} is next, not {input}")))
     }
 
     fn burn(&mut self, by: Cite) -> Result<(), Halt> {

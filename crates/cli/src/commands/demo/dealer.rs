@@ -7,7 +7,7 @@ use croupier_odds::Generator;
 use croupier_rules::equipment::{Card, Stack};
 use croupier_rules::games::{Game, Sample};
 use croupier_rules::house::{Submission, rules_in_force};
-use croupier_rules::table::{Act, Event, Input, LiveTable, Phase, Prompt, Seat};
+use croupier_rules::table::{Act, Event, Input, LiveTable, Phase, Prompt, Seat, With};
 use croupier_rules::wagers::Tender;
 
 /// A wager that stays up is followed for so many rounds.
@@ -190,6 +190,11 @@ impl<'a, G: Game> Dealer<'a, G> {
                 let marks = next.wheel.map_or(&[][..], |wheel| wheel.compartments);
                 let mark = marks.get(pick(self.generator, marks.len()));
                 mark.map(|mark| Input::Number((*mark).to_string())).into_iter().collect()
+            }
+            // The dealer knows every card: only one that nobody saw could be asked for.
+            Some(Prompt::Reader { shows, .. }) => {
+                let told = |word: &&str| Input::Happens { word: (*word).to_string(), with: With::Nothing };
+                shows.iter().rev().map(told).collect()
             }
             Some(Prompt::Answer { seat, choices, .. }) => {
                 let mut choices = choices.clone();

@@ -4,8 +4,8 @@ use croupier_rules::equipment::{Card, Stack, Wheel};
 use croupier_rules::games::Game;
 use croupier_rules::law::Cite;
 use croupier_rules::table::{
-    Book, Cut, CutRule, FaceDown, Halt, Incident, Input, Looks, Movement, Phase, Prompt, Question, Script,
-    Seat, Spot, Table,
+    Book, Cut, CutRule, FaceDown, Halt, Incident, Input, Looks, Movement, Phase, Prompt, Question, Reading,
+    Script, Seat, Spot, Table,
 };
 use std::fmt;
 
@@ -60,6 +60,15 @@ impl<G: Game> Table<G> for Watch<'_, G> {
 
     fn turn_up(&mut self, at: Spot, card: FaceDown, by: Cite) -> Result<Card, Halt> {
         self.script.turn_up(at, card, by)
+    }
+
+    fn card_reader(
+        &mut self,
+        card: FaceDown,
+        shows: &'static [G::Incident],
+        by: Cite,
+    ) -> Result<Reading<G::Incident>, Halt> {
+        self.script.card_reader(card, shows, by)
     }
 
     fn burn(&mut self, by: Cite) -> Result<(), Halt> {

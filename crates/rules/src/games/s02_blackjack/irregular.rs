@@ -17,6 +17,8 @@ crate::incidents! {
         BurnAsked = "burn-asked" Nothing BetweenRounds "2.6(c)" "a player asks to see the burn card",
         /// 2.6(j)1: the reader shows blackjack.
         ReaderBlackjack = "reader-blackjack" Nothing InRound "2.6(j)1" "the card reader shows that the dealer has blackjack",
+        /// 2.6(j): the reader shows none.
+        ReaderClear = "reader-clear" Nothing InRound "2.6(j)" "the card reader shows that the dealer has no blackjack",
         /// 2.15~(a): a card is found face up in the shoe.
         FaceUp = "face-up" Card InRound "2.15~(a)" "a card is found face up in the shoe",
         /// 2.15~(b): a card is drawn in error.
@@ -67,8 +69,8 @@ const DEALER: &[Incident] =
 pub const BEFORE_TURN: &[Incident] = &[Incident::Exposed];
 /// What can happen before a player decides whose cards lie face down.
 pub const BEFORE_HIDDEN_TURN: &[Incident] = &[Incident::CardShown];
-/// What can happen when the card reader is to be used.
-pub const AT_READER: &[Incident] = &[Incident::ReaderFails, Incident::ReaderBlackjack];
+/// What the card reader can show.
+pub const AT_READER: &[Incident] = &[Incident::ReaderBlackjack, Incident::ReaderClear, Incident::ReaderFails];
 /// What can happen when it is not.
 pub const WITHOUT_READER: &[Incident] = &[Incident::ReaderMisused, Incident::HoleCardLearned];
 
@@ -104,6 +106,7 @@ pub const fn mishap(incident: Incident) -> Option<Mishap> {
         | Incident::NewDealer
         | Incident::BurnAsked
         | Incident::ReaderBlackjack
+        | Incident::ReaderClear
         | Incident::ReaderMisused
         | Incident::HoleCardLearned
         | Incident::ReaderFails

@@ -14,7 +14,7 @@ use crate::games::families::twenty_one::{
     Bettor, Fate, Playing, Shoe, decider, insure, is_ace_or_ten, value,
 };
 use crate::house::Offered;
-use crate::table::{Halt, Spot, Table};
+use crate::table::{Halt, Reading, Spot, Table};
 
 /// What is known of the dealer's second card before the players decide.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -182,15 +182,17 @@ fn use_reader<T: Table<Blackjack>>(
         Variation::SixToFive => cite!("2.6A~(f)"),
     };
     table.instruct(format_args!("slide the hole card face down into the card reader"), by);
-    let told = table.incident(AT_READER).map(|incident| incident.kind);
-    if told == Some(Incident::ReaderFails) {
-        state.reader = Offered::No;
-        table.instruct(format_args!("go on without the reader until it is repaired"), cite!("2.15~(k)"));
-        return Ok(Known::Nothing);
-    }
     let Some(hole) = board.hole else { return Ok(Known::Nothing) };
-    let shows = table.card_reader(hole).is_some_and(|card| value(card) + value(up) == 11);
-    if told == Some(Incident::ReaderBlackjack) || shows {
+    let shows = match table.card_reader(hole, AT_READER, by)? {
+        Reading::Sees(card) => value(card) + value(up) == 11,
+        Reading::Told(Incident::ReaderFails) => {
+            state.reader = Offered::No;
+            table.instruct(format_args!("go on without the reader until it is repaired"), cite!("2.15~(k)"));
+            return Ok(Known::Nothing);
+        }
+        Reading::Told(kind) => kind == Incident::ReaderBlackjack,
+    };
+    if shows {
         board.hole = None;
         board.dealer.add(table.turn_up(Spot::Dealer, hole, cite!("2.6(j)1"))?);
     }

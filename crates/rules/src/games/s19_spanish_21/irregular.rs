@@ -14,6 +14,8 @@ crate::incidents! {
         NewDealer = "new-dealer" Nothing BetweenRounds "19.7~(a)" "a new dealer comes to the table",
         /// 19.7~(d): the reader shows blackjack.
         ReaderBlackjack = "reader-blackjack" Nothing InRound "19.7~(d)" "the card reader shows that the dealer has blackjack",
+        /// 19.7~(d): the reader shows none.
+        ReaderClear = "reader-clear" Nothing InRound "19.7~(d)" "the card reader shows that the dealer has no blackjack",
         /// 19.15~(a): a card is found face up in the shoe.
         FaceUp = "face-up" Card InRound "19.15~(a)" "a card is found face up in the shoe",
         /// 19.15~(b): a card is drawn in error.
@@ -66,8 +68,9 @@ pub const AT_THE_TABLE: TableIncidents<Incident> = TableIncidents {
     device_replaced: &[Incident::DeviceReplaced],
     reader_repaired: &[Incident::ReaderRepaired],
     overdrawn: &[Incident::Overdrawn],
-    reader_blackjack: &[Incident::ReaderBlackjack],
-    reader_fails: &[Incident::ReaderFails],
+    reader: &[Incident::ReaderBlackjack, Incident::ReaderClear, Incident::ReaderFails],
+    reader_blackjack: Incident::ReaderBlackjack,
+    reader_fails: Incident::ReaderFails,
     reader_misused: &[Incident::ReaderMisused],
     hole_card_learned: &[Incident::HoleCardLearned],
 };

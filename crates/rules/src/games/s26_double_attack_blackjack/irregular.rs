@@ -17,6 +17,8 @@ crate::incidents! {
         NewDealer = "new-dealer" Nothing BetweenRounds "26.7~(a)" "a new dealer comes to the table",
         /// 26.7~(g): the reader shows blackjack.
         ReaderBlackjack = "reader-blackjack" Nothing InRound "26.7~(g)" "the card reader shows that the dealer has blackjack",
+        /// 26.7~(g): the reader shows none.
+        ReaderClear = "reader-clear" Nothing InRound "26.7~(g)" "the card reader shows that the dealer has no blackjack",
         /// 26.15~(a): a card is found face up in the shoe.
         FaceUp = "face-up" Card InRound "26.15~(a)" "a card is found face up in the shoe",
         /// 26.15~(b): a card is drawn in error.
@@ -85,8 +87,9 @@ pub const AT_THE_TABLE: TableIncidents<Incident> = TableIncidents {
     device_replaced: &[Incident::DeviceReplaced],
     reader_repaired: &[Incident::ReaderRepaired],
     overdrawn: &[Incident::Overdrawn],
-    reader_blackjack: &[Incident::ReaderBlackjack],
-    reader_fails: &[Incident::ReaderFails],
+    reader: &[Incident::ReaderBlackjack, Incident::ReaderClear, Incident::ReaderFails],
+    reader_blackjack: Incident::ReaderBlackjack,
+    reader_fails: Incident::ReaderFails,
     reader_misused: &[Incident::ReaderMisused],
     hole_card_learned: &[Incident::HoleCardLearned],
 };

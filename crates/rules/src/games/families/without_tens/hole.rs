@@ -3,7 +3,7 @@
 use super::super::twenty_one::{For, Hand, Shoe, is_ace_or_ten};
 use super::rules::{HoleCard, TableRules};
 use super::{Reader, State, WithoutTens};
-use crate::table::{FaceDown, Halt, Looks, Spot, Table};
+use crate::table::{FaceDown, Halt, Looks, Reading, Spot, Table};
 
 /// The dealer's second card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -71,26 +71,22 @@ impl Hole {
             return Ok(Check::None);
         }
         table.instruct(format_args!("slide the hole card, face down, into the card reader"), G::TABLE.reader);
-        let mut shows = false;
-        loop {
-            if table.incident(G::INCIDENTS.reader_blackjack).is_some() {
-                shows = true;
-            } else if table.incident(G::INCIDENTS.reader_fails).is_some() {
+        let shows = match table.card_reader(down, G::INCIDENTS.reader, G::TABLE.reader)? {
+            Reading::Sees(card) => {
+                let mut both = *dealer;
+                both.add(card);
+                both.is_two_card_21()
+            }
+            Reading::Told(kind) if kind == G::INCIDENTS.reader_fails => {
                 table.instruct(
                     format_args!("go on without the card reader until it is repaired"),
                     G::TABLE.reader_fails,
                 );
                 state.reader = Reader::Broken;
                 return Ok(Check::Open);
-            } else {
-                break;
             }
-        }
-        if let Some(card) = table.card_reader(down) {
-            let mut both = *dealer;
-            both.add(card);
-            shows = both.is_two_card_21();
-        }
+            Reading::Told(kind) => kind == G::INCIDENTS.reader_blackjack,
+        };
         if !shows {
             return Ok(Check::None);
         }

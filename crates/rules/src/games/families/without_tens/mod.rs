@@ -58,10 +58,12 @@ pub struct TableIncidents<K: 'static> {
     pub reader_repaired: &'static [K],
     /// Between rounds: the dealer, who stood at 17 or more, has drawn another card.
     pub overdrawn: &'static [K],
+    /// At the hole card: all that the reader can show.
+    pub reader: &'static [K],
     /// At the hole card: the reader shows blackjack.
-    pub reader_blackjack: &'static [K],
+    pub reader_blackjack: K,
     /// At the hole card: the reader fails.
-    pub reader_fails: &'static [K],
+    pub reader_fails: K,
     /// At the hole card: the reader is used without need; nobody could learn the card.
     pub reader_misused: &'static [K],
     /// At the hole card: the reader is used without need, and somebody could learn the card.
