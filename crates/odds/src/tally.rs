@@ -17,7 +17,7 @@ pub struct Tally {
     /// What was won, in cents, negative where it was lost.
     gained: [i64; KINDS],
     /// The squares of what was won in each round, the one that is being played included.
-    squares: [f64; KINDS],
+    squares: [i128; KINDS],
     /// How many wagers were paid and stayed up: each is one more wager of the same amount.
     renewed: [u64; KINDS],
     /// What was won in the round that is being played.
@@ -32,7 +32,7 @@ impl Default for Tally {
             placed: [0; KINDS],
             staked: [0; KINDS],
             gained: [0; KINDS],
-            squares: [0.0; KINDS],
+            squares: [0; KINDS],
             renewed: [0; KINDS],
             round: [0; KINDS],
             layout: Layout::Unchanged,
@@ -66,7 +66,7 @@ impl Tally {
         self.round[owner] = before + gain;
         self.gained[owner] += gain;
         // The square of the sum so far grows by gain * (2 * before + gain).
-        self.squares[owner] += gain as f64 * (2 * before + gain) as f64;
+        self.squares[owner] += i128::from(gain) * i128::from(2 * before + gain);
         self.layout = Layout::Changed;
     }
 
@@ -145,7 +145,7 @@ impl Sums {
             sum.placed += placed + renewed;
             sum.staked += staked + staked * i128::from(renewed) / i128::from(placed.max(1));
             sum.gained += i128::from(tally.gained[kind]);
-            sum.squares += tally.squares[kind] as i128;
+            sum.squares += tally.squares[kind];
         }
         self.voids += voids;
     }

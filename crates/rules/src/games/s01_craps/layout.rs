@@ -3,7 +3,7 @@
 use super::fire::Fire;
 use super::numbers::{HardNumber, HornNumber, Phase, PointNumber};
 use super::shooter::Dice;
-use super::wagers::Wager;
+use super::wagers::{NAMES, Wager};
 use crate::games::families::players::Players;
 use crate::table::{Seat, Seats};
 use crate::wagers::{Money, Stake};
@@ -11,6 +11,10 @@ use std::hash::{Hash, Hasher};
 
 /// How many betting areas the layout has for each player.
 pub const AREAS: usize = 72;
+
+/// The place of the first betting area of each name.
+const FIRST: [u8; NAMES] =
+    [0, 1, 2, 3, 24, 30, 4, 5, 36, 42, 48, 54, 60, 66, 20, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 15];
 
 /// Every betting area at its place, as [`Wager::area`] tells it.
 const EVERY: [Wager; AREAS] = {
@@ -69,37 +73,9 @@ const EVERY: [Wager; AREAS] = {
 };
 
 impl Wager {
-    /// Its place among the betting areas: the first one of its kind, and then as many on as its number is among the numbers.
+    /// Its place among the betting areas: the first one of its name, and then as many on as its number is among the numbers.
     #[inline(always)]
     pub const fn area(self) -> usize {
-        let first = match self {
-            Wager::Pass => 0,
-            Wager::DontPass => 1,
-            Wager::Come => 2,
-            Wager::DontCome => 3,
-            Wager::PassOdds => 4,
-            Wager::DontPassOdds => 5,
-            Wager::Field => 6,
-            Wager::AnySeven => 7,
-            Wager::AnyCraps => 8,
-            Wager::CrapsTwo => 9,
-            Wager::CrapsThree => 10,
-            Wager::CrapsTwelve => 11,
-            Wager::Eleven => 12,
-            Wager::CrapsEleven => 13,
-            Wager::Horn => 14,
-            Wager::Fire => 15,
-            Wager::HornHigh(_) => 16,
-            Wager::Hardway(_) => 20,
-            Wager::ComeOn(_) => 24,
-            Wager::DontComeOn(_) => 30,
-            Wager::ComeOdds(_) => 36,
-            Wager::DontComeOdds(_) => 42,
-            Wager::Place(_) => 48,
-            Wager::PlaceToLose(_) => 54,
-            Wager::Buy(_) => 60,
-            Wager::Lay(_) => 66,
-        };
         let on = match self {
             Wager::ComeOn(n)
             | Wager::DontComeOn(n)
@@ -113,7 +89,7 @@ impl Wager {
             Wager::Hardway(n) => n as usize,
             _ => 0,
         };
-        first + on
+        FIRST[self.name()] as usize + on
     }
 }
 

@@ -10,6 +10,8 @@ use crate::cite;
 use crate::house::Offered;
 use crate::table::{Movement, Table};
 use crate::wagers::Money;
+use std::hint::select_unpredictable;
+use std::ops::BitOr;
 
 /// 5.3(d), (e): fifths are moved, then all losing wagers collected, then all winning wagers paid.
 #[inline(always)]
@@ -50,7 +52,7 @@ fn move_fifths<T: Table<Roulette>>(house: &House, state: &mut State, pocket: Poc
 fn collect<T: Table<Roulette>>(placed: &[Placed], pocket: Pocket, table: &mut T) {
     for &Placed { seat, wager, stake, .. } in placed {
         // Nothing is taken from a winner: cheaper than a branch that nobody can predict.
-        let lost = if wager.wins_on(pocket) { Money::ZERO } else { stake.chips };
+        let lost = select_unpredictable(wager.wins_on(pocket), Money::ZERO, stake.chips);
         table.take(seat, wager, lost, cite!("5.3(e)"));
     }
 }
@@ -74,8 +76,16 @@ fn collect_on_zero<T: Table<Roulette>>(house: &House, placed: &[Placed], pocket:
 /// 5.2(a): winning wagers are paid, and the player's again.
 #[inline(always)]
 fn pay<T: Table<Roulette>>(house: &House, placed: &[Placed], pocket: Pocket, table: &mut T) {
-    for &Placed { seat, wager, stake, .. } in placed.iter().filter(|placed| placed.wager.wins_on(pocket)) {
-        table.pay(seat, wager, stake.paid_at(house.odds(wager.area_kind())), cite!("5.2(a)"));
+    // First the winners as a set of bits, then only these: no branch on whether a wager wins.
+    for some in placed.chunks(u64::BITS as usize) {
+        let won = |(bit, placed): (usize, &Placed)| u64::from(placed.wager.wins_on(pocket)) << bit;
+        let mut winners = some.iter().enumerate().map(won).fold(0, BitOr::bitor);
+        while winners != 0 {
+            if let Some(&Placed { seat, wager, stake, .. }) = some.get(winners.trailing_zeros() as usize) {
+                table.pay(seat, wager, stake.paid_at(house.odds(wager.area_kind())), cite!("5.2(a)"));
+            }
+            winners &= winners - 1;
+        }
     }
 }
 
