@@ -239,6 +239,7 @@ fn void_hand<T: Table<DoubleDownStud>>(state: &mut State, dealt: &mut Dealt, sea
     let by = LAW.irregular.misdealt;
     let Some(initial) = state.bets.get(seat) else { return };
     table.instruct(format_args!("the hand of seat {seat} is void"), by);
+    table.hands_off(seat, by);
     table.give_back(seat, Wager::Initial, initial.chips, by);
     if let Some(&double) = dealt.doubles.get(seat) {
         table.give_back(seat, Wager::DoubleDown, double, by);

@@ -83,47 +83,32 @@ impl Version {
 
     /// Its payout table.
     pub const fn table(self) -> &'static PayTable {
+        const REQUIRED: PayTable = PayTable {
+            pays: to_1([1000, 200, 50, 10, 7, 5, 3, 2, 1]),
+            lowest_pair: Rank::Nine,
+            winner: Odds::to(30, 1),
+        };
+        const PERMISSIBLE: PayTable = PayTable {
+            pays: to_1([500, 100, 40, 9, 6, 4, 3, 2, 1]),
+            lowest_pair: Rank::Ten,
+            winner: Odds::to(10, 1),
+        };
         match self {
-            Version::Required => {
-                const {
-                    &PayTable {
-                        pays: [
-                            Odds::to(1000, 1),
-                            Odds::to(200, 1),
-                            Odds::to(50, 1),
-                            Odds::to(10, 1),
-                            Odds::to(7, 1),
-                            Odds::to(5, 1),
-                            Odds::to(3, 1),
-                            Odds::to(2, 1),
-                            Odds::to(1, 1),
-                        ],
-                        lowest_pair: Rank::Nine,
-                        winner: Odds::to(30, 1),
-                    }
-                }
-            }
-            Version::Permissible => {
-                const {
-                    &PayTable {
-                        pays: [
-                            Odds::to(500, 1),
-                            Odds::to(100, 1),
-                            Odds::to(40, 1),
-                            Odds::to(9, 1),
-                            Odds::to(6, 1),
-                            Odds::to(4, 1),
-                            Odds::to(3, 1),
-                            Odds::to(2, 1),
-                            Odds::to(1, 1),
-                        ],
-                        lowest_pair: Rank::Ten,
-                        winner: Odds::to(10, 1),
-                    }
-                }
-            }
+            Version::Required => &REQUIRED,
+            Version::Permissible => &PERMISSIBLE,
         }
     }
+}
+
+/// Odds to 1, from the royal flush down to the pair.
+const fn to_1(pays: [u32; LINES]) -> [Odds; LINES] {
+    let mut odds = [Odds::EVEN; LINES];
+    let mut line = 0;
+    while line < LINES {
+        odds[line] = Odds::to(pays[line], 1);
+        line += 1;
+    }
+    odds
 }
 
 /// The line of a kind of hand in the payout table, and the paragraph that makes the hand what it is; nothing for hands that are none of them.
