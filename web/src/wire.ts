@@ -331,6 +331,19 @@ spot: string,
 cards: Array<CardView>, };
 
 /**
+ * A marker that everybody sees, as the one that shows the point at craps.
+ */
+export type MarkerView = { 
+/**
+ * What it is called: `point`, `dice`.
+ */
+name: string, 
+/**
+ * Where it lies: a number, `seat 3`, or `off`.
+ */
+at: string, };
+
+/**
  * What kind of thing the table waits for.
  */
 export type PromptKind = "card" | "burn" | "turn_up" | "dice" | "spin" | "answer" | "wagers";
@@ -500,6 +513,10 @@ dice: Array<number> | null,
  * The last number of this round.
  */
 number: string | null, 
+/**
+ * Markers on the table.
+ */
+markers: Array<MarkerView>, 
 /**
  * Outcomes of the last rounds, newest last, in words.
  */

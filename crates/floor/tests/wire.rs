@@ -41,6 +41,7 @@ fn typescript_says_the_same() {
         FaceView,
         CardView,
         SpotView,
+        MarkerView,
         PromptKind,
         PromptView,
         NeedsView,

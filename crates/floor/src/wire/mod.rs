@@ -19,7 +19,7 @@ pub use rounds::{
     TransferView,
 };
 pub use table::{
-    BettingArea, CardView, EventView, FaceView, FairnessView, IncidentView, Mode, NeedsView, Notice,
-    PhaseView, PromptKind, PromptView, SeatName, SeatView, SpotView, TableSummary, TableView, Update,
+    BettingArea, CardView, EventView, FaceView, FairnessView, IncidentView, MarkerView, Mode, NeedsView,
+    Notice, PhaseView, PromptKind, PromptView, SeatName, SeatView, SpotView, TableSummary, TableView, Update,
     WagerView, You,
 };

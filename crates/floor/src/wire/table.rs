@@ -126,6 +126,15 @@ pub struct SpotView {
     pub cards: Vec<CardView>,
 }
 
+/// A marker that everybody sees, as the one that shows the point at craps.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct MarkerView {
+    /// What it is called: `point`, `dice`.
+    pub name: String,
+    /// Where it lies: a number, `seat 3`, or `off`.
+    pub at: String,
+}
+
 /// What kind of thing the table waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
@@ -270,6 +279,8 @@ pub struct TableView {
     pub dice: Option<Vec<u8>>,
     /// The last number of this round.
     pub number: Option<String>,
+    /// Markers on the table.
+    pub markers: Vec<MarkerView>,
     /// Outcomes of the last rounds, newest last, in words.
     pub history: Vec<String>,
     /// What the dealer has said last.

@@ -22,7 +22,7 @@ pub use registry::{Visitor, visit, visit_all};
 use crate::equipment::{Card, Stack};
 use crate::house::House;
 use crate::law::{Cite, Refusal};
-use crate::table::{Act, Book, Halt, IncidentKind, Question, Seat, Stage, Table};
+use crate::table::{Act, Book, Halt, IncidentKind, Marker, Question, Seat, Stage, Table};
 use crate::wagers::{LimitClass, Money};
 use std::fmt;
 use std::hash::Hash;
@@ -147,6 +147,12 @@ pub trait Game: Sized + 'static {
             }
         }
         areas
+    }
+
+    /// The markers that everybody at the table sees.
+    fn markers(state: &Self::State) -> Vec<Marker> {
+        let _ = state;
+        Vec::new()
     }
 
     /// Takes every wager off the layout, after a void round has returned them.
