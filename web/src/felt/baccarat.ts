@@ -4,7 +4,7 @@ import { type CardPlace, type Draw, type Makings, type Point, type Zone, onEllip
 import { aroundTable, row } from './seats';
 
 const WIDTH = 1240;
-const HEIGHT = 640;
+const HEIGHT = 600;
 const CENTER: Point = { x: WIDTH / 2, y: 40 };
 /** From the dealer outward. */
 const BANDS = [
@@ -12,8 +12,8 @@ const BANDS = [
   { from: 0.735, to: 0.87 },
   { from: 0.87, to: 1.005 },
 ];
-const RX = 570;
-const RY = 520;
+const RX = 512;
+const RY = 480;
 
 function band(from: number, to: number, start: number, end: number): string {
   const steps = 8;
@@ -70,7 +70,7 @@ export const baccarat: Draw = (makings) => {
     arcs: [],
     seats: Array.from({ length: seats }, (_, i) => ({
       seat: i + 1,
-      at: onEllipse(CENTER, RX * 1.035, RY * 1.075, 14 + (i + 0.5) * wedge),
+      at: onEllipse(CENTER, RX * 1.125, RY * 1.065, 14 + (i + 0.5) * wedge),
       align: 'middle',
     })),
     cards: (spot) => hand(spot, makings),

@@ -50,7 +50,7 @@ function numberBoxes([number, text]: [number, string], i: number): Zone[] {
     zone(`place-to-lose ${number}`, x + half, row(0), half, 26, [{ text: 'TO LOSE', ...small }]),
     zone(`dont-come ${number}`, x, row(26), half, 30, [{ text: "DON'T", ...small }]),
     zone(`dont-come-odds ${number}`, x + half, row(26), half, 30, [{ text: 'ODDS', ...small }]),
-    zone(`place ${number}`, x, row(56), BOX.w, 90, [{ text, size: text.length > 2 ? 34 : 50, tone: text.length > 2 ? 'red' : 'ivory', dy: -6 }, { text: 'PLACE', dy: 33, ...small }], { x: x + half, y: row(122) }),
+    zone(`place ${number}`, x, row(56), BOX.w, 90, [{ text, size: text.length > 2 ? 30 : 46, tone: text.length > 2 ? 'red' : 'ivory', dy: 0 }, { text: 'PLACE', dy: 34, ...small }], { x: x + 22, y: row(126) }),
     zone(`come ${number}`, x, row(146), half, 36, [{ text: 'COME', ...small }]),
     zone(`come-odds ${number}`, x + half, row(146), half, 36, [{ text: 'ODDS', ...small }]),
     zone(`buy ${number}`, x, row(182), BOX.w, 34, [{ text: 'BUY', size: 12, tone: 'dim' }]),
@@ -131,7 +131,7 @@ export const craps: Draw = ({ areas, view }) => {
     bank: { x: 1024, y: -60 },
     marker: (at) => {
       const i = NUMBERS.findIndex(([number]) => String(number) === at);
-      return i < 0 ? { x: 110, y: BOX.top + 18 } : { x: BOX.left + i * BOX.w + BOX.w - 20, y: BOX.top + 76 };
+      return i < 0 ? { x: 110, y: BOX.top + 18 } : { x: BOX.left + i * BOX.w + BOX.w - 19, y: BOX.top + 74 };
     },
   };
 };

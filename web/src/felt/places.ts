@@ -29,11 +29,11 @@ export function wagerAt(zone: Zone, seat: number): string {
 
 /** Around an area where several seats have chips. */
 const ASIDE: readonly Point[] = [
-  { x: 15, y: -9 },
-  { x: -15, y: -9 },
-  { x: 15, y: 10 },
-  { x: -15, y: 10 },
-  { x: 0, y: -17 },
+  { x: 7, y: -5 },
+  { x: -7, y: -5 },
+  { x: 7, y: 6 },
+  { x: -7, y: 6 },
+  { x: 0, y: -9 },
 ];
 
 export function piles(drawing: Drawing, layout: readonly (WagerView & { cents: number; pending: boolean })[], own: number | null): Pile[] {

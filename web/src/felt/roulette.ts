@@ -9,10 +9,10 @@ const SINGLE_ZERO =
   '0 32 15 19 4 21 2 25 17 34 6 27 13 36 11 30 8 23 10 5 24 16 33 1 20 14 31 9 22 18 29 7 28 12 35 3 26'.split(' ');
 
 const WIDTH = 1240;
-const HEIGHT = 520;
+const HEIGHT = 500;
 const LEFT = 476;
-const TOP = 112;
-const CELL = { w: 57, h: 76 };
+const TOP = 92;
+const CELL = { w: 57, h: 80 };
 const RIGHT = LEFT + 12 * CELL.w;
 const BOTTOM = TOP + 3 * CELL.h;
 const ZEROS = { x: LEFT - 64, w: 64 };
@@ -56,7 +56,7 @@ function onLine(wager: string, at: Point): Zone {
 /** Where a wager on several numbers lies: on the line that they share. */
 function inside(wager: string, marks: string[], doubleZero: boolean): Point {
   const zeros = marks.filter((mark) => mark === '0' || mark === '00');
-  const numbers = marks.map(Number).filter((n, i) => n > 0 && !zeros.includes(marks[i] ?? ''));
+  const numbers = marks.map(Number).filter((n) => n > 0);
   if (numbers.length === 0) return { x: ZEROS.x + ZEROS.w / 2, y: TOP + 1.5 * CELL.h };
   if (zeros.length > 0) {
     if (marks.length > 3) return { x: LEFT, y: BOTTOM };
@@ -128,7 +128,7 @@ function place(wager: string, doubleZero: boolean, columnOdds: string): Zone | n
 function replica(marks: string[]): Zone[] {
   const w = (RIGHT + 62 - ZEROS.x) / marks.length;
   return marks.map((mark, i) => {
-    const shape = rect(ZEROS.x + i * w, 46, w, 36);
+    const shape = rect(ZEROS.x + i * w, 34, w, 36);
     return zone(`five-adjacent ${mark}`, shape, color(mark), [{ text: mark, at: center(shape), size: 11, tone: 'ivory' }]);
   });
 }
@@ -156,7 +156,7 @@ export const roulette: Draw = ({ areas, options, view }) => {
     arcs: [],
     seats: [],
     cards: () => null,
-    wheel: { at: { x: 208, y: 262 }, radius: 186, kind: 'roulette', marks },
+    wheel: { at: { x: 208, y: 250 }, radius: 192, kind: 'roulette', marks },
     bank: { x: RIGHT - 200, y: -40 },
   };
 };

@@ -15,7 +15,7 @@ import {
 } from './drawing';
 
 const WIDTH = 1240;
-const HEIGHT = 640;
+const HEIGHT = 616;
 const CENTER: Point = { x: WIDTH / 2, y: 70 };
 /** The most areas that a seat shows in one row. */
 const IN_A_ROW = 4;
@@ -51,20 +51,19 @@ interface Frame {
   hand: Point;
   /** Where its name stands. */
   name: Point;
+  /** How wide its column is. */
   room: number;
 }
 
+/** Columns side by side, deeper in the middle: the cards of a seat above its areas, its name below. */
 function frames(count: number): Frame[] {
-  const [from, to] = count > 7 ? [6, 174] : [12, 168];
+  const margin = count > 7 ? 74 : 112;
+  const room = count === 1 ? 300 : (WIDTH - 2 * margin) / (count - 1);
   return Array.from({ length: count }, (_, i) => {
-    const degrees = count === 1 ? 90 : from + ((to - from) * i) / (count - 1);
-    return {
-      seat: i + 1,
-      base: onEllipse(CENTER, 520, 418, degrees),
-      hand: onEllipse(CENTER, 375, 262, degrees),
-      name: onEllipse(CENTER, 566, 508, degrees),
-      room: Math.min(196, 1330 / count),
-    };
+    const x = count === 1 ? CENTER.x : WIDTH - margin - i * room;
+    const aside = (x - CENTER.x) / 640;
+    const y = 226 + 272 * Math.sqrt(1 - aside * aside);
+    return { seat: i + 1, base: { x, y }, hand: { x, y: y - 88 }, name: { x, y: y + 64 }, room: Math.min(236, room) };
   });
 }
 
@@ -121,7 +120,7 @@ function cardsAt(spot: string, makings: Makings, places: readonly Frame[]): Card
   if (spot === 'dealer') return row({ x: CENTER.x, y: 78 }, cards, 1, 430);
   if (spot === 'discard rack') return null;
   const owner = seatOf(spot);
-  if (!owner) return common(spot, view, { x: CENTER.x, y: 208 }, 420, 0.9);
+  if (!owner) return common(spot, view, { x: CENTER.x, y: 196 }, 420, 0.9);
   const frame = places[owner.seat - 1];
   if (!frame) return null;
   const hands = view.spots.filter((s) => seatOf(s.spot)?.seat === owner.seat).length;
@@ -138,8 +137,8 @@ function besides(makings: Makings, own: readonly string[]): string[] {
 }
 
 function arc(rx: number, ry: number): string {
-  const left = onEllipse(CENTER, rx, ry, 172);
-  const right = onEllipse(CENTER, rx, ry, 8);
+  const left = onEllipse(CENTER, rx, ry, 165);
+  const right = onEllipse(CENTER, rx, ry, 15);
   return `M${round(left.x)} ${round(left.y)}A${rx} ${ry} 0 0 0 ${round(right.x)} ${round(right.y)}`;
 }
 
@@ -159,8 +158,8 @@ const wide: Draw = (makings) => {
     height: HEIGHT,
     zones: places.flatMap(onSeat),
     prints: [],
-    lines: [arc(458, 350)],
-    arcs: [{ d: arc(300, 208), text: makings.name.toUpperCase(), size: 25 }],
+    lines: [],
+    arcs: [{ d: arc(460, 232), text: makings.name.toUpperCase(), size: 26 }],
     seats,
     cards: (spot) => cardsAt(spot, makings, places),
     shoe: { x: 1120, y: 62 },

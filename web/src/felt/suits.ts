@@ -26,20 +26,9 @@ export function spoken(card: string): string {
   return `${RANK_NAME[rank] ?? rank} of ${SUIT_NAME[suit]}`;
 }
 
-const [LEFT, MIDDLE, RIGHT] = [-13, 0, 13];
-const column = (x: number, ys: number[]): [number, number][] => ys.map((y) => [x, y]);
-const both = (ys: number[]): [number, number][] => [...column(LEFT, ys), ...column(RIGHT, ys)];
-
-/** Where pips stand, from the middle of the card. */
-export const PIPS: Record<string, [number, number][]> = {
-  A: [[0, 0]],
-  '2': column(MIDDLE, [-26, 26]),
-  '3': column(MIDDLE, [-26, 0, 26]),
-  '4': both([-26, 26]),
-  '5': [...both([-26, 26]), [0, 0]],
-  '6': both([-26, 0, 26]),
-  '7': [...both([-26, 0, 26]), [0, -13]],
-  '8': [...both([-26, 0, 26]), [0, -13], [0, 13]],
-  '9': [...both([-27, -9, 9, 27]), [0, 0]],
-  '10': [...both([-27, -9, 9, 27]), [0, -18], [0, 18]],
+/** What court cards wear: a king's crown, a queen's, a jack's cap. */
+export const CROWN: Record<string, string> = {
+  K: 'M-11 5-14-7-6-2 0-11 6-2 14-7 11 5Z',
+  Q: 'M-11 5C-14-3-11-6-7-2-6-9 6-9 7-2 11-6 14-3 11 5Z',
+  J: 'M-12 4C-10-6 3-11 12-5L7 0 12 4Z',
 };
