@@ -872,6 +872,19 @@ software: string,
 steps: Array<StepView>, };
 
 /**
+ * The table as one viewer saw it after a step of a round.
+ */
+export type RoundView = { 
+/**
+ * Who: `dealer`, `spectator`, `auditor`, `seat 3`.
+ */
+viewer: string, 
+/**
+ * What they saw.
+ */
+view: TableView, };
+
+/**
  * What a shoe gave out, in order.
  */
 export type ShoeStep = { 

@@ -62,6 +62,7 @@ fn typescript_says_the_same() {
         TransferView,
         StepView,
         RoundDetails,
+        RoundView,
         ShoeStep,
         ShoeRecord,
         DailyWin,

@@ -12,6 +12,7 @@ import type {
   Role,
   RoundDetails,
   RoundSummary,
+  RoundView,
   TableSummary,
   TableView,
 } from '../wire';
@@ -118,6 +119,7 @@ export const api = {
     return get<RoundSummary[]>(`/api/rounds?${new URLSearchParams(asked)}`);
   },
   round: (id: string) => get<RoundDetails>(`/api/rounds/${encodeURIComponent(id)}`),
+  roundViews: (id: string, seq: number) => get<RoundView[]>(`/api/rounds/${encodeURIComponent(id)}/views/${seq}`),
   exportOf: (id: string) => `/api/rounds/${encodeURIComponent(id)}/export`,
   setup: (token: string, name: string, password: string) => post<Me>('/api/setup', { token, name, password }),
   accounts: () => get<AccountView[]>('/api/accounts'),

@@ -15,8 +15,8 @@ pub use command::{Command, OnOff, RequestId, Touched};
 pub use dollars::Dollars;
 pub use message::{ClientMessage, ProblemView, ServerMessage};
 pub use rounds::{
-    DailyWin, RecordedEvent, RoundDetails, RoundSummary, SeatResult, ShoeRecord, ShoeStep, StepView,
-    TransferView,
+    DailyWin, RecordedEvent, RoundDetails, RoundSummary, RoundView, SeatResult, ShoeRecord, ShoeStep,
+    StepView, TransferView,
 };
 pub use table::{
     BettingArea, CardView, EventView, FaceView, FairnessView, IncidentView, MarkerView, Mode, NeedsView,

@@ -1,6 +1,6 @@
 //! Finished rounds, for those who look into them.
 
-use super::Dollars;
+use super::{Dollars, TableView};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use ts_rs::TS;
@@ -97,6 +97,15 @@ pub struct RoundDetails {
     pub software: String,
     /// Its steps.
     pub steps: Vec<StepView>,
+}
+
+/// The table as one viewer saw it after a step of a round.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct RoundView {
+    /// Who: `dealer`, `spectator`, `auditor`, `seat 3`.
+    pub viewer: String,
+    /// What they saw.
+    pub view: TableView,
 }
 
 /// What a shoe gave out, in order.
