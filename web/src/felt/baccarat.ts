@@ -71,7 +71,7 @@ export const baccarat: Draw = (makings) => {
     seats: Array.from({ length: seats }, (_, i) => ({
       seat: i + 1,
       at: onEllipse(CENTER, RX * 1.125, RY * 1.065, 14 + (i + 0.5) * wedge),
-      align: 'middle',
+      width: 124,
     })),
     cards: (spot) => hand(spot, makings),
     shoe: { x: 1120, y: 62 },

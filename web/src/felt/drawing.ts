@@ -51,8 +51,8 @@ export interface CardPlace {
 export interface SeatPlace {
   seat: number;
   at: Point;
-  /** Chips of the seat on a shared area are put a little aside. */
-  align: 'start' | 'middle' | 'end';
+  /** How wide its name plate is. */
+  width: number;
 }
 
 /** A wheel with its marks, clockwise. */

@@ -45,7 +45,7 @@ export function piles(drawing: Drawing, layout: readonly (WagerView & { cents: n
     const mine = seat === own;
     const aside = mine || zone.seat === seat ? { x: 0, y: 0 } : (ASIDE[others.get(zone) ?? 0] ?? { x: 0, y: 0 });
     if (!mine) others.set(zone, ((others.get(zone) ?? 0) + 1) % ASIDE.length);
-    const size = zone.shape.kind === 'circle' && zone.tone !== 'line' ? Math.min(19, zone.shape.r * 0.72) : mine ? 15 : 12;
+    const size = zone.shape.kind === 'circle' && zone.tone !== 'line' ? Math.min(30, zone.shape.r * 0.7) : mine ? 15 : 12;
     result.push({ key: `${seat} ${wager}`, at: { x: zone.chips.x + aside.x, y: zone.chips.y + aside.y }, seat, wager, cents, size, own: mine, pending });
   }
   return result;

@@ -68,13 +68,13 @@ function frames(count: number): Frame[] {
 }
 
 /** The areas of one seat, in rows; the first one is the largest. */
-export function areasOf(seat: number, wagers: readonly string[], base: Point, room: number): Zone[] {
+export function areasOf(seat: number, wagers: readonly string[], base: Point, room: number, largest = 28): Zone[] {
   const rows = Math.ceil(wagers.length / IN_A_ROW);
   return wagers.map((wager, i) => {
     const row = Math.floor(i / IN_A_ROW);
     const inRow = Math.min(IN_A_ROW, wagers.length - row * IN_A_ROW);
-    const space = Math.min(62, room / inRow);
-    const r = Math.min(28, space / 2 - 2);
+    const space = Math.min(2 * largest + 6, room / inRow);
+    const r = space / 2 - 3;
     const at = {
       x: base.x + (i - row * IN_A_ROW - (inRow - 1) / 2) * space,
       y: base.y + (row - (rows - 1) / 2) * (2 * r + 6),
@@ -92,10 +92,10 @@ export function areasOf(seat: number, wagers: readonly string[], base: Point, ro
 
 function twoLines(text: string, at: Point, r: number): Print[] {
   const all = text.split(' ');
-  if (all.length === 1) return [{ text, at, size: fitting(text, 2 * r - 6, 12) }];
+  if (all.length === 1) return [{ text, at, size: fitting(text, 2 * r - 6, r * 0.44) }];
   const half = Math.ceil(all.length / 2);
   const lines = [all.slice(0, half).join(' '), all.slice(half).join(' ')];
-  const size = Math.min(...lines.map((line) => fitting(line, 2 * r - 8, 10.5)));
+  const size = Math.min(...lines.map((line) => fitting(line, 2 * r - 8, r * 0.38)));
   return lines.map((line, i) => ({ text: line, at: { x: at.x, y: at.y + (i - 0.5) * (size + 2) }, size }));
 }
 
@@ -152,7 +152,7 @@ const wide: Draw = (makings) => {
     );
     return areasOf(frame.seat, [...own, ...here], frame.base, frame.room);
   };
-  const seats: SeatPlace[] = places.map(({ seat, name }) => ({ seat, at: name, align: 'middle' }));
+  const seats: SeatPlace[] = places.map(({ seat, name, room }) => ({ seat, at: name, width: Math.min(124, room - 6) }));
   return {
     width: WIDTH,
     height: HEIGHT,
@@ -182,13 +182,13 @@ const narrow: Draw = (makings) => {
   return {
     width,
     height: 720,
-    zones: areasOf(seat, [...own, ...here], { x: width / 2, y: 590 }, 500).map((zone) => zone),
+    zones: areasOf(seat, [...own, ...here], { x: width / 2, y: 590 }, 520, 46),
     prints: [],
     lines: [],
     arcs: [],
     seats: [
-      { seat, at: { x: width / 2, y: 690 }, align: 'middle' },
-      ...others.map((n): SeatPlace => ({ seat: n, at: { x: at(n), y: 356 }, align: 'middle' })),
+      { seat, at: { x: width / 2, y: 690 }, width: 150 },
+      ...others.map((n): SeatPlace => ({ seat: n, at: { x: at(n), y: 356 }, width: Math.min(124, space - 6) })),
     ],
     cards: (spot) => {
       const cards = view.spots.find((s) => s.spot === spot)?.cards.length ?? 0;
