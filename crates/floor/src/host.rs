@@ -7,7 +7,7 @@ use croupier_rules::games::{Game, Visitor, Wager, visit, visit_all};
 use croupier_rules::house::{House as _, Submission, options_of, rules_in_force};
 use croupier_rules::law::rulebook;
 use croupier_rules::rounds::{Opens, Statement};
-use croupier_rules::table::{Act, Layout, LiveTable, News, Phase, Possible, Prompt, Seat};
+use croupier_rules::table::{Act, Layout, LiveTable, Marker, News, Phase, Possible, Prompt, Seat};
 use croupier_rules::wagers::{LimitClass, Limits, Money, Tender};
 use std::collections::BTreeMap;
 
@@ -27,6 +27,8 @@ pub trait Host: Send {
     fn possible(&self) -> Vec<Possible>;
     /// What lies on the layout.
     fn layout(&self) -> Layout;
+    /// The markers that everybody sees.
+    fn markers(&self) -> Vec<Marker>;
     /// What each seat has won or lost.
     fn net(&self) -> BTreeMap<Seat, Money>;
     /// Whether the table is as any table in play at which these seats have sat down: what comes next does not depend on what was before.
@@ -140,6 +142,10 @@ impl<G: Game> Host for Hosted<G> {
 
     fn layout(&self) -> Layout {
         self.table.layout()
+    }
+
+    fn markers(&self) -> Vec<Marker> {
+        G::markers(self.table.state())
     }
 
     fn net(&self) -> BTreeMap<Seat, Money> {

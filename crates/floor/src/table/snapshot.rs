@@ -4,7 +4,7 @@ use super::core::{Standing, Table};
 use crate::asked::{AccountId, Actor};
 use crate::ledger::TableId;
 use crate::wire::{Mode, Role};
-use croupier_rules::table::{Entry, Phase, Possible, Prompt, Seat, Viewer};
+use croupier_rules::table::{Entry, Marker, Phase, Possible, Prompt, Seat, Viewer};
 use croupier_rules::wagers::Money;
 
 /// What a step has brought, for those who watch.
@@ -65,6 +65,8 @@ pub struct Snapshot {
     pub seats: Vec<SeatAt>,
     /// Wagers.
     pub layout: Vec<(Seat, String, Money)>,
+    /// Markers.
+    pub markers: Vec<Marker>,
     /// The round that is shown.
     pub shown: Vec<Entry>,
     /// Rounds before it, in short.
@@ -109,6 +111,7 @@ impl Snapshot {
                 .layout()
                 .map(|(seat, wager, amount)| (seat, wager.to_string(), amount))
                 .collect(),
+            markers: table.host.markers(),
             shown: table.shown.clone(),
             history: table.history.iter().cloned().collect(),
             next: table.next(),

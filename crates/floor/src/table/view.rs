@@ -4,8 +4,8 @@ use super::core::Standing;
 use super::snapshot::{Heard, Snapshot};
 use crate::asked::Actor;
 use crate::wire::{
-    CardView, EventView, FaceView, FairnessView, IncidentView, Mode, NeedsView, PhaseView, PromptKind,
-    PromptView, SeatView, SpotView, TableView, WagerView, You,
+    CardView, EventView, FaceView, FairnessView, IncidentView, MarkerView, Mode, NeedsView, PhaseView,
+    PromptKind, PromptView, SeatView, SpotView, TableView, WagerView, You,
 };
 use croupier_rules::equipment::Card;
 use croupier_rules::law::rulebook;
@@ -43,6 +43,11 @@ impl Snapshot {
                 Event::Spins(mark) => Some((*mark).to_string()),
                 _ => None,
             }),
+            markers: self
+                .markers
+                .iter()
+                .map(|marker| MarkerView { name: marker.name.to_string(), at: marker.at.clone() })
+                .collect(),
             history: self.history.clone(),
             said: last(&seen, |event| match event {
                 Event::Announces(words) => Some(words.clone()),
