@@ -14,6 +14,7 @@ mod ledger;
 mod line;
 mod record;
 mod replay;
+mod seen;
 mod store;
 mod table;
 mod watch;

@@ -14,8 +14,15 @@ use croupier_rules::table::{Entry, Event, Face, Needs, Phase, Possible, Prompt, 
 impl Snapshot {
     /// The table as somebody sees it.
     pub fn view(&self, actor: Option<Actor>) -> TableView {
-        let viewer = self.viewer(actor);
-        let own = actor.and_then(|actor| self.seat_of(actor.account));
+        self.seen_by(self.viewer(actor))
+    }
+
+    /// The table as it looks from a place at it.
+    pub fn seen_by(&self, viewer: Viewer) -> TableView {
+        let own = match viewer {
+            Viewer::Player(seat) => self.seats.iter().find(|at| at.seat == seat),
+            Viewer::Spectator | Viewer::Dealer | Viewer::Supervisor | Viewer::Auditor => None,
+        };
         let seen: Vec<Entry> = self.shown.iter().filter_map(|entry| see(entry, viewer)).collect();
         TableView {
             table: self.table,
