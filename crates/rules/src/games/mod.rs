@@ -24,7 +24,7 @@ pub use registry::{Visitor, visit, visit_all};
 use crate::equipment::{Card, Stack};
 use crate::house::House;
 use crate::law::{Cite, Refusal};
-use crate::table::{Act, Book, Halt, IncidentKind, Question, Seat, Stage, Table};
+use crate::table::{Act, Book, Halt, IncidentKind, Marker, Question, Seat, Stage, Table};
 use crate::wagers::{LimitClass, Money};
 use std::fmt;
 use std::hash::Hash;
@@ -141,6 +141,25 @@ pub trait Game: Sized + 'static {
     /// What a strategy answers, laid out for people, where the answers go into tables.
     fn charts(house: &Self::House, strategy: &Strategy<Self>) -> Vec<Chart> {
         let _ = (house, strategy);
+        Vec::new()
+    }
+
+    /// Every betting area on which a player may place a wager of their own accord, at one time or another.
+    fn areas(house: &Self::House) -> Vec<Self::Wager> {
+        let mut areas = Vec::new();
+        for sample in Self::samples(house) {
+            for wager in sample.with.map(|(wager, _)| wager).into_iter().chain([sample.wager]) {
+                if !areas.contains(&wager) {
+                    areas.push(wager);
+                }
+            }
+        }
+        areas
+    }
+
+    /// The markers that everybody at the table sees.
+    fn markers(state: &Self::State) -> Vec<Marker> {
+        let _ = state;
         Vec::new()
     }
 

@@ -1,7 +1,7 @@
 //! Inputs: what comes to a round from outside; and prompts: what it waits for.
 
 use super::{Needs, Seat, Spot, With};
-use crate::equipment::Card;
+use crate::equipment::{Card, Wheel};
 use crate::law::Cite;
 use std::fmt;
 
@@ -73,8 +73,8 @@ pub enum Prompt {
     TurnUp(Spot),
     /// A throw of so many dice.
     Dice(usize),
-    /// A spin of the wheel with this name.
-    Spin(&'static str),
+    /// A spin of this wheel.
+    Spin(&'static Wheel),
     /// What a card reader device shows of the card that lies face down here, told as one of these incidents.
     Reader {
         /// Where the card lies.
@@ -102,7 +102,7 @@ impl fmt::Display for Prompt {
             Prompt::Burn => f.write_str("a burn card"),
             Prompt::TurnUp(spot) => write!(f, "the card turned up at {spot}"),
             Prompt::Dice(count) => write!(f, "a throw of {count} dice"),
-            Prompt::Spin(wheel) => write!(f, "a spin of the {wheel}"),
+            Prompt::Spin(wheel) => write!(f, "a spin of the {}", wheel.name),
             Prompt::Reader { at, shows } => {
                 write!(f, "what the card reader shows at {at} ({})", shows.join(", "))
             }

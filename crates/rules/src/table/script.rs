@@ -185,7 +185,7 @@ impl<G: Game> Table<G> for Script<'_, G> {
     }
 
     fn offer_cut(&mut self, seat: Seat, rule: CutRule, by: Cite) -> Result<Cut, Halt> {
-        let question = "cut the cards?".to_string();
+        let question = CutRule::QUESTION.to_string();
         let words = self.answer(seat, Prompt::Answer { seat, question, choices: rule.choices(), by }, by)?;
         match rule.parse(words) {
             Ok(cut) => {
@@ -217,7 +217,7 @@ impl<G: Game> Table<G> for Script<'_, G> {
     }
 
     fn spin(&mut self, wheel: &'static Wheel, by: Cite) -> Result<usize, Halt> {
-        let prompt = Prompt::Spin(wheel.name);
+        let prompt = Prompt::Spin(wheel);
         let input = self.input(prompt.clone(), Spot::Dealer, by)?;
         let Input::Number(mark) = input else {
             return Err(self.refuse(by, format!("{prompt} is next, not {input}")));

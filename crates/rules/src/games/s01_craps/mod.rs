@@ -32,7 +32,7 @@ pub use wagers::Wager;
 use super::{Game, Sample, Strategy, WagerSpec};
 use crate::cite;
 use crate::law::{Cite, Refusal};
-use crate::table::{Act, Book, Halt, Seat, Stage, Table};
+use crate::table::{Act, Book, Halt, Marker, Seat, Stage, Table};
 use crate::wagers::Money;
 
 /// Craps and mini-craps.
@@ -80,6 +80,26 @@ impl Game for Craps {
         samples::samples(house)
     }
 
+    fn areas(house: &House) -> Vec<Wager> {
+        Wager::areas().filter(|wager| house.offers(*wager)).collect()
+    }
+
+    /// 1.10(e): the on/off marker; and the dice, before whoever throws them.
+    fn markers(state: &State) -> Vec<Marker> {
+        let at = match state.phase {
+            Phase::ComeOut => "off".to_string(),
+            Phase::Point(point) => point.number().to_string(),
+        };
+        let mut markers = vec![Marker { name: "point", at }];
+        match state.dice {
+            Dice::Held(seat, _) | Dice::Deciding(seat) => {
+                markers.push(Marker { name: "dice", at: format!("seat {seat}") });
+            }
+            Dice::NotBrought | Dice::OnOffer(_) | Dice::Declined(_) | Dice::Unnamed => {}
+        }
+        markers
+    }
+
     fn clear_layout(state: &mut State) {
         state.bets.clear();
     }
@@ -114,5 +134,19 @@ impl Game for Craps {
     #[inline]
     fn round<T: Table<Craps>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
         round::round(house, state, table)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_marker_shows_the_point() {
+        let mut state =
+            Craps::in_play(&crate::house::rules_in_force(1, &crate::house::Submission::default()).unwrap());
+        assert_eq!(Craps::markers(&state), [Marker { name: "point", at: "off".to_string() }]);
+        state.phase = PointNumber::of(9).map(Phase::Point).unwrap();
+        assert_eq!(Craps::markers(&state), [Marker { name: "point", at: "9".to_string() }]);
     }
 }

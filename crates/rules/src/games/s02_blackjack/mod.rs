@@ -132,6 +132,10 @@ impl Game for Blackjack {
         samples
     }
 
+    fn areas(house: &House) -> Vec<Wager> {
+        wagers::areas(house)
+    }
+
     fn charts(house: &House, strategy: &Strategy<Blackjack>) -> Vec<Chart> {
         let shows = match house.dealer_card {
             DealerCard::FaceUp => both_cards(),

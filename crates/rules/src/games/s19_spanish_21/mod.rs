@@ -75,6 +75,10 @@ impl Game for Spanish21 {
         samples
     }
 
+    fn areas(house: &House) -> Vec<Wager> {
+        Wager::areas(&house.table)
+    }
+
     fn charts(house: &House, strategy: &Strategy<Spanish21>) -> Vec<Chart> {
         let answer = |ask: &Ask| (strategy.answer)(house, ask);
         let asked = Asked { rules: &house.rules, law: &law::LAW, shows: first_card(), answer: &answer };

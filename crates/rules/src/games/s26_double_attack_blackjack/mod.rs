@@ -74,6 +74,10 @@ impl Game for DoubleAttackBlackjack {
         samples
     }
 
+    fn areas(house: &House) -> Vec<Wager> {
+        Wager::areas(&house.table)
+    }
+
     fn charts(house: &House, strategy: &Strategy<DoubleAttackBlackjack>) -> Vec<Chart> {
         let answer = |ask: &Ask| (strategy.answer)(house, ask);
         let asked = Asked { rules: &house.rules, law: &law::LAW, shows: first_card(), answer: &answer };

@@ -1,0 +1,342 @@
+//! The floor: a handle that everything else goes through.
+
+use crate::asked::{Account, AccountId, Ack, Actor, Config, Database, NewAccount, OpenTable, Session};
+use crate::cage::Cage;
+use crate::directory::Directory;
+use crate::error::{FloorError, Rejected, StoreError};
+use crate::host;
+use crate::line::Line;
+use crate::replay::{replay, spec};
+use crate::store::{Postgres, Sqlite, Store, TableRow, Write};
+use crate::table::{
+    Message, Requests, SeedsFrom, Surroundings, Table, TableHandle, TableTask, Who, mode_word, now_ms, write,
+};
+use crate::watch::Watch;
+use crate::wire::{BettingArea, Command, GameCard, RequestId, TableSummary, TableView};
+use croupier_rules::house::Submission;
+use croupier_rules::wagers::Money;
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::sync::{Arc, PoisonError, RwLock};
+use tokio::sync::{Mutex, oneshot, watch};
+
+/// The floor. A handle that can be cloned and sent anywhere.
+#[derive(Clone)]
+pub struct Floor(Arc<Inner>);
+
+pub(crate) struct Inner {
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) directory: Arc<Directory>,
+    tables: RwLock<BTreeMap<i64, TableHandle>>,
+    /// Tables are opened one after the other: whoever has this gives the next number.
+    last_table: Mutex<i64>,
+    lobby: watch::Sender<u64>,
+    cage: Mutex<Cage>,
+    software: String,
+}
+
+/// Opens a database for writing.
+async fn open_store(database: &Database) -> Result<Arc<dyn Store>, FloorError> {
+    Ok(match database {
+        Database::Sqlite(path) => Arc::new(Sqlite::open(path)?),
+        Database::Postgres(address) => Arc::new(Postgres::open(address).await?),
+    })
+}
+
+impl Floor {
+    /// Opens the floor: takes the fence, brings the database up to date, and lets every table go on where it was.
+    pub async fn open(config: Config) -> Result<Floor, FloorError> {
+        let store = open_store(&config.database).await?;
+        let directory = Arc::new(Directory::load(&*store).await?);
+        let cage = Cage::recover(&*store).await?;
+        let rows = store.tables().await?;
+        let floor = Floor(Arc::new(Inner {
+            store,
+            directory,
+            tables: RwLock::default(),
+            last_table: Mutex::new(rows.last().map_or(0, |row| row.id)),
+            lobby: watch::Sender::new(0),
+            cage: Mutex::new(cage),
+            software: config.software,
+        }));
+        for row in rows.into_iter().filter(|row| row.closed_at.is_none()) {
+            floor.recover(row).await?;
+        }
+        Ok(floor)
+    }
+
+    /// A table goes on where it was: its record is played again.
+    async fn recover(&self, row: TableRow) -> Result<(), FloorError> {
+        let mut requests = Requests::default();
+        let mut table = replay(&*self.0.store, &row, SeedsFrom::Entropy, None, |_, taken| {
+            if let (Some(account), Some(request)) = (taken.step.account, &taken.step.request) {
+                requests.remember(account, request, taken.step.seq);
+            }
+        })
+        .await?;
+        table.runs_under(&self.0.software);
+        self.start(row, table, requests);
+        Ok(())
+    }
+
+    fn start(&self, row: TableRow, table: Table, requests: Requests) {
+        let around = Surroundings {
+            store: self.0.store.clone(),
+            directory: self.0.directory.clone(),
+            lobby: self.0.lobby.clone(),
+        };
+        let id = row.id;
+        let handle = TableTask::start(row, table, requests, around);
+        self.0.tables.write().unwrap_or_else(PoisonError::into_inner).insert(id, handle);
+        self.0.lobby.send_modify(|changes| *changes += 1);
+    }
+
+    pub(crate) fn inner(&self) -> &Inner {
+        &self.0
+    }
+
+    /// Ends it: tables stop, what is under way is recorded, the fence is given back.
+    pub async fn close(&self) -> Result<(), FloorError> {
+        let tables = std::mem::take(&mut *self.0.tables.write().unwrap_or_else(PoisonError::into_inner));
+        for table in tables.into_values() {
+            // A table that has ended by itself need not be stopped.
+            if table.inbox.send(Message::Stop).await.is_ok() {
+                table.inbox.closed().await;
+            }
+        }
+        self.0.store.close().await?;
+        Ok(())
+    }
+
+    /// The open tables, by number.
+    pub fn tables(&self) -> Vec<TableSummary> {
+        let tables = self.0.tables.read().unwrap_or_else(PoisonError::into_inner);
+        let summary =
+            |table: &TableHandle| table.shared.summary.read().unwrap_or_else(PoisonError::into_inner).clone();
+        tables.values().map(summary).collect()
+    }
+
+    /// A receiver that is told when tables open and close, and players sit down and leave.
+    pub fn lobby(&self) -> watch::Receiver<u64> {
+        self.0.lobby.subscribe()
+    }
+
+    fn table(&self, id: i64) -> Result<TableHandle, Rejected> {
+        let tables = self.0.tables.read().unwrap_or_else(PoisonError::into_inner);
+        tables.get(&id).cloned().ok_or(Rejected::NoSuchTable(id))
+    }
+
+    /// Opens a table and gives its number.
+    pub async fn open_table(&self, open: OpenTable, by: Actor) -> Result<i64, FloorError> {
+        let mut last = self.0.last_table.lock().await;
+        let id = *last + 1;
+        let row = table_row(id, &open, &self.0.software)?;
+        let mut table = Table::new(spec(&row)?, BTreeMap::new(), SeedsFrom::Entropy)?;
+        let who = Who { account: Some((by.account, by.role)), request: None };
+        let taken = table
+            .step(who, Line::Opens, row.opened_at)
+            .map_err(|why| FloorError::NotNow(format!("the table does not open: {why}")))?;
+        let mut write = write(&[taken]);
+        write.tables.push(row.clone());
+        self.0.store.commit(write).await?;
+        *last = id;
+        self.start(row, table, Requests::default());
+        Ok(id)
+    }
+
+    /// Closes a table between two rounds; everybody's chips go back to their accounts.
+    pub async fn close_table(&self, table: i64, by: Actor) -> Result<(), Rejected> {
+        let handle = self.table(table)?;
+        let closed = ask(&handle, |reply| Message::Close(by, reply)).await?;
+        if closed.is_ok() {
+            self.0.tables.write().unwrap_or_else(PoisonError::into_inner).remove(&table);
+            self.0.lobby.send_modify(|changes| *changes += 1);
+        }
+        closed
+    }
+
+    /// Gives a command to a table. It is in the database before this returns.
+    pub async fn submit(
+        &self,
+        table: i64,
+        actor: Actor,
+        request: RequestId,
+        command: Command,
+    ) -> Result<Ack, Rejected> {
+        let handle = self.table(table)?;
+        ask(&handle, |reply| Message::Submit(actor, request, command, reply)).await?
+    }
+
+    /// A table as somebody sees it now; nobody in particular is a spectator.
+    pub async fn view(&self, table: i64, viewer: Option<Actor>) -> Result<TableView, Rejected> {
+        Ok(ask(&self.table(table)?, Message::Look).await?.view(viewer))
+    }
+
+    /// Everything that happens at a table after a step, for one viewer: no event is missed or doubled. Without a step: from now on.
+    pub async fn watch(
+        &self,
+        table: i64,
+        viewer: Option<Actor>,
+        from_seq: Option<i64>,
+    ) -> Result<Watch, Rejected> {
+        let handle = self.table(table)?;
+        let shown = handle.shared.snapshot.subscribe();
+        let now = ask(&handle, Message::Look).await?;
+        if from_seq.is_some_and(|seq| seq < 0 || seq > now.seq) {
+            return Err(Rejected::Malformed(format!("the table has {} steps", now.seq)));
+        }
+        Ok(Watch::new(self.0.store.clone(), handle.shared, shown, viewer, from_seq.unwrap_or(now.seq)))
+    }
+
+    /// Every betting area: what it takes from the asking player now, or why it takes nothing.
+    pub async fn betting_areas(&self, table: i64, actor: Actor) -> Result<Vec<BettingArea>, Rejected> {
+        let handle = self.table(table)?;
+        let now = ask(&handle, Message::Look).await?;
+        let seat = now.seat_of(actor.account).ok_or(Rejected::NotSeated)?.seat;
+        ask(&handle, |reply| Message::Areas(seat, reply)).await
+    }
+
+    /// The tables at which an account sits, each with its seat.
+    pub async fn seats_of(&self, account: AccountId) -> Vec<(i64, u8)> {
+        let handles: Vec<TableHandle> =
+            self.0.tables.read().unwrap_or_else(PoisonError::into_inner).values().cloned().collect();
+        let mut seats = Vec::new();
+        for handle in handles {
+            // A table that has just closed has no seats.
+            if let Ok(now) = ask(&handle, Message::Look).await
+                && let Some(at) = now.seat_of(account)
+            {
+                seats.push((now.table, at.seat.number()));
+            }
+        }
+        seats
+    }
+
+    /// The games that can be opened, with the choices of a house.
+    pub fn games(&self, house: impl Fn(&str) -> Submission) -> Vec<GameCard> {
+        host::games(&house)
+    }
+
+    /// Makes an account.
+    pub async fn create_account(&self, new: NewAccount) -> Result<Account, FloorError> {
+        let NewAccount { name, password_hash, role } = new;
+        let account = |id| Account { id, name, password_hash, role };
+        let row = self.0.directory.add(account, now_ms())?;
+        let id = row.id;
+        let kept = self.0.store.commit(Write { accounts: vec![row], ..Write::default() }).await;
+        if let Err(why) = kept {
+            self.0.directory.forget(id);
+            return Err(why.into());
+        }
+        self.0.directory.account(id).ok_or_else(|| FloorError::NotFound(format!("account {id}")))
+    }
+
+    /// An account by its number.
+    pub fn account(&self, id: AccountId) -> Option<Account> {
+        self.0.directory.account(id)
+    }
+
+    /// An account by its name, in whatever case of letters.
+    pub fn account_named(&self, name: &str) -> Option<Account> {
+        self.0.directory.named(name)
+    }
+
+    /// All accounts, by number.
+    pub fn accounts(&self) -> Vec<Account> {
+        self.0.directory.accounts()
+    }
+
+    /// Changes the password or the role of an account; its name stays.
+    pub async fn update_account(&self, account: Account) -> Result<(), FloorError> {
+        let row = self.0.directory.change(&account)?;
+        self.0.store.commit(Write { accounts: vec![row], ..Write::default() }).await?;
+        self.0.directory.changed(account);
+        Ok(())
+    }
+
+    /// Money of an account that is not at a table.
+    pub fn balance(&self, account: AccountId) -> Money {
+        self.0.directory.balance(account)
+    }
+
+    /// Gives play money to an account. The same request again changes nothing.
+    pub async fn issue(
+        &self,
+        account: AccountId,
+        amount: Money,
+        by: Actor,
+        request: RequestId,
+    ) -> Result<Ack, Rejected> {
+        if self.0.directory.account(account).is_none() {
+            return Err(Rejected::Malformed(format!("there is no account {account}")));
+        }
+        self.0.cage.lock().await.issue(&*self.0.store, &self.0.directory, account, amount, by, &request).await
+    }
+
+    /// Keeps a session.
+    pub async fn create_session(&self, session: Session) -> Result<(), FloorError> {
+        let sessions = vec![session.clone()];
+        self.0.store.commit(Write { sessions, ..Write::default() }).await?;
+        self.0.directory.begin_session(session);
+        Ok(())
+    }
+
+    /// A session by the hash of its token, where it has not expired at this time, in milliseconds since 1970.
+    pub fn session(&self, token_hash: &[u8; 32], now: i64) -> Option<Session> {
+        self.0.directory.session(token_hash).filter(|session| session.expires_at > now)
+    }
+
+    /// Ends a session.
+    pub async fn end_session(&self, token_hash: [u8; 32]) -> Result<(), FloorError> {
+        self.end_sessions(vec![token_hash]).await
+    }
+
+    /// Ends all sessions of an account.
+    pub async fn end_sessions_of(&self, account: AccountId) -> Result<(), FloorError> {
+        self.end_sessions(self.0.directory.sessions(|session| session.account == account)).await
+    }
+
+    /// Ends the sessions that have expired at this time, in milliseconds since 1970.
+    pub async fn end_expired_sessions(&self, now: i64) -> Result<(), FloorError> {
+        self.end_sessions(self.0.directory.sessions(|session| session.expires_at <= now)).await
+    }
+
+    async fn end_sessions(&self, tokens: Vec<[u8; 32]>) -> Result<(), FloorError> {
+        self.0.directory.end_sessions(&tokens);
+        self.0.store.commit(Write { ended_sessions: tokens, ..Write::default() }).await?;
+        Ok(())
+    }
+
+    /// Writes a copy of the database while the floor runs (SQLite; a PostgreSQL server has `pg_dump`).
+    pub async fn backup(&self, to: &Path) -> Result<(), FloorError> {
+        Ok(self.0.store.backup(to).await?)
+    }
+}
+
+/// Asks a table something.
+async fn ask<T>(
+    table: &TableHandle,
+    message: impl FnOnce(oneshot::Sender<T>) -> Message,
+) -> Result<T, Rejected> {
+    let (reply, answer) = oneshot::channel();
+    table.inbox.send(message(reply)).await.map_err(|_| Rejected::TableClosed)?;
+    answer.await.map_err(|_| Rejected::Unavailable("the table has stopped".to_string()))
+}
+
+fn table_row(id: i64, open: &OpenTable, software: &str) -> Result<TableRow, FloorError> {
+    let house = serde_json::to_string(&open.house.chosen)
+        .map_err(|why| FloorError::Store(StoreError::Unreadable(why.to_string())))?;
+    let pace = [open.pace.betting, open.pace.outcome, open.pace.answer];
+    Ok(TableRow {
+        id,
+        game: open.game.clone(),
+        name: open.name.clone(),
+        mode: mode_word(open.mode).to_string(),
+        as_of: open.house.as_of.to_string(),
+        house,
+        pace_ms: pace.map(|time| i64::try_from(time.as_millis()).unwrap_or(i64::MAX)),
+        software: software.to_string(),
+        opened_at: now_ms(),
+        closed_at: None,
+    })
+}

@@ -1,0 +1,28 @@
+//! The floor without its network: tables that people play at, the record of every step, the money, the databases that keep them, and what can be
+//! checked of it all.
+//!
+//! [`Floor`] is the way in. A command is in the database before [`Floor::submit`] returns; what a table shows is what the database holds.
+
+mod asked;
+mod cage;
+mod directory;
+mod error;
+pub mod fairness;
+mod floor;
+mod host;
+mod ledger;
+mod line;
+mod record;
+mod replay;
+mod seen;
+mod store;
+mod table;
+mod watch;
+pub mod wire;
+
+pub use asked::{
+    Account, AccountId, Ack, Actor, Config, Database, NewAccount, OpenTable, Pace, RoundQuery, Session,
+};
+pub use error::{FloorError, Rejected, StoreError};
+pub use floor::Floor;
+pub use watch::Watch;

@@ -1,0 +1,31 @@
+//! A finished round, as everybody at the table saw it step by step.
+
+use crate::error::FloorError;
+use crate::floor::Floor;
+use crate::replay::replay;
+use crate::store::parse_round_id;
+use crate::table::{SeedsFrom, Snapshot};
+use crate::wire::RoundView;
+use croupier_rules::table::{Seat, Viewer};
+
+impl Floor {
+    /// The table after a step of a finished round, as it looked to each player, to a spectator, to the dealer, and as an auditor sees it now.
+    pub async fn round_views(&self, id: &str, seq: i64) -> Result<Vec<RoundView>, FloorError> {
+        let unknown = || FloorError::NotFound(format!("step {seq} of round {id}"));
+        let store = &*self.inner().store;
+        let (table, round) = parse_round_id(id).ok_or_else(unknown)?;
+        let found = store.rounds_of(table, round, 1).await?.pop().filter(|row| row.round.round == round);
+        found.filter(|row| (row.round.first_seq..=row.round.last_seq).contains(&seq)).ok_or_else(unknown)?;
+        let row = store.tables().await?.into_iter().find(|row| row.id == table).ok_or_else(unknown)?;
+        let then = replay(store, &row, SeedsFrom::Record, Some(seq), |_, _| {}).await?;
+        let name = |account| self.inner().directory.name(account);
+        let snapshot = Snapshot::of(&then, None, &name);
+        let players: Vec<Seat> = snapshot.seats.iter().map(|at| at.seat).collect();
+        let see = |viewer: String, as_whom: Viewer| RoundView { viewer, view: snapshot.seen_by(as_whom) };
+        let mut views = vec![see("auditor".to_string(), Viewer::Auditor)];
+        views.extend(players.into_iter().map(|seat| see(format!("seat {seat}"), Viewer::Player(seat))));
+        views.push(see("dealer".to_string(), Viewer::Dealer));
+        views.push(see("spectator".to_string(), Viewer::Spectator));
+        Ok(views)
+    }
+}

@@ -1,0 +1,178 @@
+//! A floor to try things on, in either database.
+
+#![allow(dead_code, reason = "each test uses what it needs")]
+
+use croupier_floor::wire::{Command, Mode, PromptKind, RequestId, Role, TableView};
+use croupier_floor::{Account, Ack, Actor, Config, Database, Floor, NewAccount, OpenTable, Pace, Rejected};
+use croupier_rules::games::{Game, Visitor, visit_all};
+use croupier_rules::house::Submission;
+use croupier_rules::wagers::Money;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+use tempfile::TempDir;
+
+/// A database of its own for a test; gone when the test is over.
+pub struct Place {
+    pub database: Database,
+    _folder: Option<TempDir>,
+}
+
+impl Place {
+    pub fn sqlite() -> Place {
+        let folder = tempfile::tempdir().unwrap();
+        let database = Database::Sqlite(folder.path().join("floor.db"));
+        Place { database, _folder: Some(folder) }
+    }
+
+    /// A new database on the server that `CROUPIER_TEST_POSTGRES` names, where it names one.
+    pub async fn postgres() -> Option<Place> {
+        static COUNT: AtomicU64 = AtomicU64::new(0);
+        let server = std::env::var("CROUPIER_TEST_POSTGRES").ok()?;
+        let name = format!("croupier_{}_{}", std::process::id(), COUNT.fetch_add(1, Ordering::Relaxed));
+        let (client, connection) =
+            tokio_postgres::connect(&format!("{server}/postgres"), tokio_postgres::NoTls).await.unwrap();
+        let connected = tokio::spawn(connection);
+        client.batch_execute(&format!("CREATE DATABASE {name}")).await.unwrap();
+        drop(client);
+        connected.await.unwrap().unwrap();
+        Some(Place { database: Database::Postgres(format!("{server}/{name}")), _folder: None })
+    }
+
+    /// Both databases, or SQLite alone where there is no server.
+    pub async fn all() -> Vec<Place> {
+        [Some(Place::sqlite()), Place::postgres().await].into_iter().flatten().collect()
+    }
+
+    pub async fn open(&self) -> Floor {
+        self.try_open().await.unwrap()
+    }
+
+    pub async fn try_open(&self) -> Result<Floor, croupier_floor::FloorError> {
+        Floor::open(Config { database: self.database.clone(), software: "test".to_string() }).await
+    }
+}
+
+pub const BOSS: Actor = Actor { account: 0, role: Role::Administrator };
+
+pub fn id(text: impl ToString) -> RequestId {
+    RequestId::try_from(text.to_string()).unwrap()
+}
+
+pub fn new_id() -> RequestId {
+    static COUNT: AtomicU64 = AtomicU64::new(0);
+    id(format!("request-{}", COUNT.fetch_add(1, Ordering::Relaxed)))
+}
+
+pub async fn account(floor: &Floor, name: &str, role: Role, dollars: i64) -> Actor {
+    let new = NewAccount { name: name.to_string(), password_hash: None, role };
+    let Account { id, role, .. } = floor.create_account(new).await.unwrap();
+    if dollars > 0 {
+        floor.issue(id, Money::dollars(dollars), BOSS, new_id()).await.unwrap();
+    }
+    Actor { account: id, role }
+}
+
+pub async fn open_table(floor: &Floor, game: &str, mode: Mode, pace: Pace) -> i64 {
+    let house = Submission::default();
+    let open = OpenTable { game: game.to_string(), name: format!("{game} 1"), mode, house, pace };
+    floor.open_table(open, BOSS).await.unwrap()
+}
+
+pub async fn give(floor: &Floor, table: i64, actor: Actor, command: Command) -> Result<Ack, Rejected> {
+    floor.submit(table, actor, new_id(), command).await
+}
+
+/// A command as JSON.
+pub fn command(json: &str) -> Command {
+    serde_json::from_str(json).unwrap()
+}
+
+pub async fn sit_and_buy(floor: &Floor, table: i64, actor: Actor, seat: u8, dollars: i64) {
+    give(floor, table, actor, Command::Sit { seat }).await.unwrap();
+    let amount = Money::dollars(dollars).into();
+    give(floor, table, actor, Command::BuyIn { amount, seat: None }).await.unwrap();
+}
+
+/// A pace at which several wagers can be made, but a test does not wait long.
+pub const QUICK: Pace =
+    Pace { betting: Duration::from_millis(15), outcome: Duration::ZERO, answer: Duration::from_secs(600) };
+
+/// Wagers that are made together, each after the one that must be there before.
+pub type Wagers = Vec<(String, Money)>;
+
+/// Every game of the registry with its sample wagers.
+pub fn games() -> Vec<(&'static str, Vec<Wagers>)> {
+    struct Samples;
+    impl Visitor for Samples {
+        type Output = (&'static str, Vec<Wagers>);
+
+        fn visit<G: Game>(&mut self) -> Self::Output {
+            let house =
+                croupier_rules::house::rules_in_force::<G::House>(G::SUBCHAPTER, &Submission::default());
+            let samples = G::samples(&house.unwrap());
+            let wagers = |sample: croupier_rules::games::Sample<G::Wager>| {
+                let all = sample.with.into_iter().chain([(sample.wager, sample.amount)]);
+                all.map(|(wager, amount)| (wager.to_string(), amount)).collect()
+            };
+            (G::ID, samples.into_iter().map(wagers).collect())
+        }
+    }
+    visit_all(&mut Samples)
+}
+
+/// Waits until the table waits for a person: for the first wager, or for an answer.
+pub async fn settle(floor: &Floor, table: i64, actor: Actor) -> TableView {
+    let mut watch = floor.watch(table, Some(actor), None).await.unwrap();
+    let mut last = None;
+    loop {
+        let update = tokio::time::timeout(Duration::from_secs(20), watch.next()).await;
+        let update = update.unwrap_or_else(|_| panic!("the table does not go on: {last:#?}"));
+        let view = update.expect("the table is open").view;
+        last = Some(view.clone());
+        let prompt = view.prompt.as_ref().expect("a table always waits for something");
+        let rests = match prompt.kind {
+            PromptKind::Wagers => view.layout.is_empty(),
+            PromptKind::Answer => true,
+            _ => false,
+        };
+        if rests {
+            return view;
+        }
+    }
+}
+
+/// Makes wagers and plays until they are decided, answering at random.
+pub async fn play_round(floor: &Floor, table: i64, actor: Actor, wagers: &Wagers, choose: &mut u64) {
+    let before = answer_all(floor, table, actor, choose).await;
+    let mut taken = Ok(Ack { seq: 0 });
+    for (wager, amount) in wagers {
+        let bet = Command::Bet { wager: wager.clone(), amount: (*amount).into(), seat: None };
+        taken = taken.and(give(floor, table, actor, bet).await);
+    }
+    if let Err(why) = taken {
+        // Some wagers are only taken at certain times, as odds once there is a point.
+        assert!(why.code() == "refused", "{}: {wagers:?}: {why}", before.game);
+    }
+    answer_all(floor, table, actor, choose).await;
+}
+
+/// Answers every question until the table waits for the first wager.
+pub async fn answer_all(floor: &Floor, table: i64, actor: Actor, choose: &mut u64) -> TableView {
+    loop {
+        let view = settle(floor, table, actor).await;
+        let prompt = view.prompt.clone().expect("a table always waits for something");
+        let Some(choices) = prompt.choices.filter(|_| prompt.kind == PromptKind::Answer) else { return view };
+        assert_eq!(prompt.seat, view.you.seat, "{}: somebody else is asked", view.game);
+        *choose = choose.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let first = (*choose >> 33) as usize % choices.len();
+        let mut why = Vec::new();
+        for at in 0..choices.len() {
+            let words = choices[(first + at) % choices.len()].clone();
+            match give(floor, table, actor, Command::Answer { words, seat: None }).await {
+                Ok(_) => break,
+                Err(rejected) => why.push(rejected),
+            }
+        }
+        assert!(why.len() < choices.len(), "{}: no answer is taken: {why:?}", view.game);
+    }
+}

@@ -1,0 +1,47 @@
+//! A finished round as everybody saw it.
+
+mod common;
+
+use common::*;
+use croupier_floor::wire::{Command, Mode, Role, TableView};
+use croupier_floor::{FloorError, Pace};
+use croupier_rules::wagers::Money;
+
+/// The cards before seat 1 that a view knows.
+fn known(view: &TableView) -> usize {
+    let own = view.spots.iter().find(|spot| spot.spot == "seat 1");
+    own.map_or(0, |spot| spot.cards.iter().filter(|card| card.card.is_some()).count())
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn hidden_cards_are_hidden_from_the_same_people_as_at_the_table() {
+    let place = Place::sqlite();
+    let floor = place.open().await;
+    let anna = account(&floor, "Anna", Role::Player, 1_000).await;
+    let table = open_table(&floor, "caribbean-stud", Mode::Virtual, Pace::AT_ONCE).await;
+    sit_and_buy(&floor, table, anna, 1, 500).await;
+    let before = settle(&floor, table, anna).await;
+    let bet = Command::Bet { wager: "ante".to_string(), amount: Money::dollars(10).into(), seat: None };
+    give(&floor, table, anna, bet).await.unwrap();
+    let asked = settle(&floor, table, anna).await;
+    assert_eq!(known(&asked), 5, "the player looks at the cards: {asked:?}");
+    let round = format!("{table}-{}", before.round);
+    let early = floor.round_views(&round, asked.seq).await;
+    assert!(matches!(early, Err(FloorError::NotFound(_))), "the round is not over");
+    give(&floor, table, anna, Command::Answer { words: "fold".to_string(), seat: None }).await.unwrap();
+    settle(&floor, table, anna).await;
+
+    let views = floor.round_views(&round, asked.seq).await.unwrap();
+    let known_to = |who: &str| known(&views.iter().find(|one| one.viewer == who).unwrap().view);
+    assert_eq!((known_to("auditor"), known_to("seat 1")), (5, 5));
+    assert_eq!((known_to("dealer"), known_to("spectator")), (0, 0));
+    let own = &views.iter().find(|one| one.viewer == "seat 1").unwrap().view;
+    assert_eq!((own.seq, &own.spots, &own.layout), (asked.seq, &asked.spots, &asked.layout));
+    for wrong in [0, asked.seq + 1_000] {
+        assert!(matches!(floor.round_views(&round, wrong).await, Err(FloorError::NotFound(_))));
+    }
+    for id in ["", "1", "99-1", &format!("{table}-99"), "x-y"] {
+        assert!(matches!(floor.round_views(id, asked.seq).await, Err(FloorError::NotFound(_))), "{id}");
+    }
+    floor.close().await.unwrap();
+}

@@ -1,0 +1,99 @@
+// The baccarat layout: before each seat three bands, for the player's hand, the banker's hand and a tie; both hands before the dealer.
+
+import { type CardPlace, type Draw, type Makings, type Point, type Zone, onEllipse, polygon, printed } from './drawing';
+import { aroundTable, row } from './seats';
+
+const WIDTH = 1240;
+const HEIGHT = 600;
+const CENTER: Point = { x: WIDTH / 2, y: 40 };
+/** From the dealer outward. */
+const BANDS = [
+  { from: 0.62, to: 0.735 },
+  { from: 0.735, to: 0.87 },
+  { from: 0.87, to: 1.005 },
+];
+const RX = 512;
+const RY = 480;
+
+function band(from: number, to: number, start: number, end: number): string {
+  const steps = 8;
+  const along = (k: number) => Array.from({ length: steps + 1 }, (_, i) => onEllipse(CENTER, RX * k, RY * k, start + ((end - start) * i) / steps));
+  return polygon([...along(from), ...along(to).reverse()]);
+}
+
+/** The order of the bands: what is wagered rarely lies nearest to the dealer. */
+function bands(areas: Makings['areas']): string[] {
+  const wagers = areas.map((area) => area.wager);
+  const order = ['tie', 'banker', 'player'];
+  return [...order.filter((w) => wagers.includes(w)), ...wagers.filter((w) => !order.includes(w))].slice(0, 3);
+}
+
+function hand(spot: string, makings: Makings): CardPlace | null {
+  const cards = makings.view.spots.find((s) => s.spot === spot)?.cards.length ?? 0;
+  if (spot.startsWith('player')) return row({ x: 480, y: 148 }, cards, 1.05, 250);
+  if (spot.startsWith('banker')) return row({ x: 760, y: 148 }, cards, 1.05, 250);
+  if (spot === 'discard rack') return null;
+  return row({ x: 1030, y: 100 }, cards, 0.6, 120);
+}
+
+export const baccarat: Draw = (makings) => {
+  if (makings.shape === 'narrow') return narrow(makings);
+  const seats = makings.view.seats.length;
+  const wedge = 152 / seats;
+  const words = bands(makings.areas);
+  const zones: Zone[] = [];
+  for (let i = 0; i < seats; i += 1) {
+    const start = 14 + i * wedge;
+    const middle = start + wedge / 2;
+    words.forEach((wager, k) => {
+      const { from, to } = BANDS[k] ?? { from: 0, to: 0 };
+      const at = onEllipse(CENTER, (RX * (from + to)) / 2, (RY * (from + to)) / 2, middle);
+      zones.push({
+        wager,
+        seat: i + 1,
+        shape: { kind: 'path', d: band(from, to, start + 0.35, start + wedge - 0.35) },
+        chips: at,
+        print: [{ text: printed(wager), at, size: 12.5, turn: middle - 90, tone: wager === 'banker' ? 'red' : wager === 'tie' ? 'dim' : 'ivory' }],
+        tone: 'felt',
+      });
+    });
+  }
+  return {
+    width: WIDTH,
+    height: HEIGHT,
+    zones,
+    prints: [
+      { text: 'PLAYER', at: { x: 480, y: 84 }, size: 17, tone: 'ivory' },
+      { text: 'BANKER', at: { x: 760, y: 84 }, size: 17, tone: 'red' },
+    ],
+    lines: ['M350 98H610V200H350Z', 'M630 98H890V200H630Z'],
+    arcs: [],
+    seats: Array.from({ length: seats }, (_, i) => ({
+      seat: i + 1,
+      at: onEllipse(CENTER, RX * 1.125, RY * 1.065, 14 + (i + 0.5) * wedge),
+      width: 124,
+    })),
+    cards: (spot) => hand(spot, makings),
+    shoe: { x: 1120, y: 62 },
+    rack: { x: 118, y: 62 },
+    bank: { x: CENTER.x, y: -40 },
+  };
+};
+
+const narrow: Draw = (makings) => {
+  const drawing = aroundTable(makings);
+  return {
+    ...drawing,
+    prints: [
+      { text: 'PLAYER', at: { x: 150, y: 70 }, size: 20, tone: 'ivory' },
+      { text: 'BANKER', at: { x: 410, y: 70 }, size: 20, tone: 'red' },
+    ],
+    lines: ['M20 88H270V210H20Z', 'M290 88H540V210H290Z'],
+    cards: (spot) => {
+      const cards = makings.view.spots.find((s) => s.spot === spot)?.cards.length ?? 0;
+      if (spot.startsWith('player')) return row({ x: 145, y: 148 }, cards, 1.1, 236);
+      if (spot.startsWith('banker')) return row({ x: 415, y: 148 }, cards, 1.1, 236);
+      return drawing.cards(spot);
+    },
+  };
+};

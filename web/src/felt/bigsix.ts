@@ -1,0 +1,41 @@
+// The big six layout: the wheel, and a box for each of its signs.
+
+import { type Draw, type Zone, printed } from './drawing';
+
+const WIDTH = 1240;
+const HEIGHT = 560;
+const SECTIONS =
+  'joker $1 $2 $1 $5 $2 $1 $10 $1 $2 $1 $5 $2 $1 $20 $1 $2 $1 $5 $2 $1 $10 $2 $1 $5 $1 $2 flag $1 $2 $1 $5 $2 $1 $10 $1 $2 $1 $5 $1 $2 $1 $20 $1 $2 $1 $5 $2 $1 $10 $1 $2 $1 $5'.split(' ');
+
+export const bigSix: Draw = ({ areas, view }) => {
+  const columns = Math.ceil(areas.length / 2);
+  const w = 600 / Math.max(1, columns);
+  const zones: Zone[] = areas.map(({ wager }, i) => {
+    const row = i < columns ? 0 : 1;
+    const inRow = row === 0 ? columns : areas.length - columns;
+    const x = 590 + ((columns - inRow) * w) / 2 + (i - row * columns) * w;
+    const y = 140 + row * 150;
+    const at = { x: x + w / 2, y: y + 70 };
+    const text = printed(wager);
+    return {
+      wager,
+      seat: null,
+      shape: { kind: 'rect', x: x + 5, y, w: w - 10, h: 140, r: 12 },
+      chips: { x: at.x, y: y + 98 },
+      print: [{ text, at: { x: at.x, y: y + 42 }, size: text.length > 3 ? 30 : 46, tone: i > 4 ? 'red' : 'ivory' }],
+      tone: 'felt',
+    };
+  });
+  return {
+    width: WIDTH,
+    height: HEIGHT,
+    zones,
+    prints: [],
+    lines: [],
+    arcs: [],
+    seats: [],
+    cards: () => null,
+    wheel: { at: { x: 290, y: 284 }, radius: 244, kind: 'big-six', marks: view.prompt?.wheel ?? SECTIONS },
+    bank: { x: 890, y: -40 },
+  };
+};

@@ -1,0 +1,137 @@
+// The craps layout: the numbers above, the lines below them, the wagers on one roll in the middle of the table.
+
+import { type Draw, type Point, type Print, type Shape, type Tone, type Zone, fitting } from './drawing';
+
+const WIDTH = 1240;
+const HEIGHT = 590;
+const NUMBERS: [number, string][] = [
+  [4, '4'],
+  [5, '5'],
+  [6, 'SIX'],
+  [8, '8'],
+  [9, 'NINE'],
+  [10, '10'],
+];
+const BOX = { left: 140, top: 34, w: 108, h: 216 };
+
+function rect(x: number, y: number, w: number, h: number, r = 0): Shape {
+  return { kind: 'rect', x, y, w, h, r };
+}
+
+interface Words {
+  text: string;
+  size?: number;
+  dx?: number;
+  dy?: number;
+  turn?: number;
+  tone?: Print['tone'];
+}
+
+function zone(wager: string, x: number, y: number, w: number, h: number, words: Words[], chips?: Point, tone: Tone = 'felt'): Zone {
+  const middle = { x: x + w / 2, y: y + h / 2 };
+  const print = words.map(({ text, size, dx = 0, dy = 0, turn, tone: color }) => ({
+    text,
+    at: { x: middle.x + dx, y: middle.y + dy },
+    size: size ?? fitting(text, (turn ? h : w) - 10, 15),
+    ...(turn === undefined ? {} : { turn }),
+    ...(color === undefined ? {} : { tone: color }),
+  }));
+  return { wager, seat: null, shape: rect(x, y, w, h, 3), chips: chips ?? middle, print, tone };
+}
+
+/** The boxes of a number, from the don't side down to the wagers on it. */
+function numberBoxes([number, text]: [number, string], i: number): Zone[] {
+  const x = BOX.left + i * BOX.w;
+  const half = BOX.w / 2;
+  const row = (y: number) => BOX.top + y;
+  const small = { size: 10.5, tone: 'dim' as const };
+  return [
+    zone(`lay ${number}`, x, row(0), half, 26, [{ text: 'LAY', ...small }]),
+    zone(`place-to-lose ${number}`, x + half, row(0), half, 26, [{ text: 'TO LOSE', ...small }]),
+    zone(`dont-come ${number}`, x, row(26), half, 30, [{ text: "DON'T", ...small }]),
+    zone(`dont-come-odds ${number}`, x + half, row(26), half, 30, [{ text: 'ODDS', ...small }]),
+    zone(`place ${number}`, x, row(56), BOX.w, 90, [{ text, size: text.length > 2 ? 30 : 46, tone: text.length > 2 ? 'red' : 'ivory', dy: 0 }, { text: 'PLACE', dy: 34, ...small }], { x: x + 22, y: row(126) }),
+    zone(`come ${number}`, x, row(146), half, 36, [{ text: 'COME', ...small }]),
+    zone(`come-odds ${number}`, x + half, row(146), half, 36, [{ text: 'ODDS', ...small }]),
+    zone(`buy ${number}`, x, row(182), BOX.w, 34, [{ text: 'BUY', size: 12, tone: 'dim' }]),
+  ];
+}
+
+/** The lines along the players. */
+function lines(): Zone[] {
+  const [x, w] = [BOX.left, 6 * BOX.w];
+  const pass = 'M24 256H134V470H788V524H24Z';
+  const field = ['2', '3', '4', '9', '10', '11', '12'].map((text, i) => ({
+    text,
+    size: i === 0 || i === 6 ? 30 : 24,
+    dx: -225 + i * 75,
+    dy: 10,
+    tone: i === 0 || i === 6 ? ('brass' as const) : ('ivory' as const),
+  }));
+  return [
+    zone('dont-come', 24, BOX.top, 110, BOX.h, [{ text: "DON'T", size: 20, dy: -14 }, { text: 'COME', size: 20, dy: 12 }], { x: 79, y: 215 }),
+    zone('come', x, 256, w, 74, [{ text: 'COME', size: 40, tone: 'red' }], { x: x + 110, y: 293 }),
+    zone('field', x, 336, w, 82, [...field, { text: 'FIELD', size: 14, dy: -26 }], { x: x + w / 2, y: 352 }),
+    zone('dont-pass', x, 424, w - 136, 40, [{ text: "DON'T PASS", size: 18 }], { x: x + 60, y: 444 }),
+    zone('dont-pass-odds', x + w - 130, 424, 130, 40, [{ text: 'LAY ODDS', size: 12, tone: 'dim' }]),
+    {
+      wager: 'pass',
+      seat: null,
+      shape: { kind: 'path', d: pass },
+      chips: { x: 330, y: 497 },
+      print: [
+        { text: 'PASS LINE', at: { x: 470, y: 497 }, size: 30 },
+        { text: 'PASS LINE', at: { x: 79, y: 385 }, size: 24, turn: -90 },
+      ],
+      tone: 'felt',
+    },
+    zone('pass-odds', 140, 530, 648, 34, [{ text: 'ODDS BEHIND THE LINE', size: 12, tone: 'dim' }], { x: 330, y: 547 }),
+  ];
+}
+
+/** The wagers that the stickperson handles. */
+function middle(): Zone[] {
+  const x = 832;
+  const w = 384;
+  const hard = (number: number, i: number) =>
+    zone(`hardway ${number}`, x + (i % 2) * (w / 2), 214 + Math.floor(i / 2) * 62, w / 2, 58, [{ text: `HARD ${number}`, size: 17, dx: -36 }, { text: `${number / 2} · ${number / 2}`, size: 17, dx: 54, tone: 'ivory' }], { x: x + (i % 2) * (w / 2) + 108, y: 243 + Math.floor(i / 2) * 62 });
+  const horn = (wager: string, text: string, says: string, i: number) =>
+    zone(wager, x + i * (w / 4), 338, w / 4, 62, [{ text, size: 24, dy: -8, tone: 'ivory' }, { text: says, size: 10, dy: 18, tone: 'dim' }]);
+  const high = (number: number, i: number) =>
+    zone(`horn-high ${number}`, x + i * (w / 4), 498, w / 4, 32, [{ text: `HIGH ${number}`, size: 12, tone: 'dim' }]);
+  return [
+    zone('any-seven', x, 172, w, 38, [{ text: 'ANY SEVEN', size: 20, tone: 'red' }], { x: x + 70, y: 191 }),
+    ...[4, 10, 6, 8].map(hard),
+    horn('craps-two', '2', 'CRAPS', 0),
+    horn('craps-three', '3', 'CRAPS', 1),
+    horn('craps-twelve', '12', 'CRAPS', 2),
+    horn('eleven', '11', 'ELEVEN', 3),
+    zone('any-craps', x, 404, w, 38, [{ text: 'ANY CRAPS', size: 18 }], { x: x + 70, y: 423 }),
+    zone('craps-eleven', x, 446, w / 2, 48, [{ text: 'C & E', size: 18 }]),
+    zone('horn', x + w / 2, 446, w / 2, 48, [{ text: 'HORN', size: 18 }]),
+    ...[2, 3, 11, 12].map(high),
+    zone('fire', x, 534, w, 34, [{ text: 'FIRE BET', size: 15, tone: 'brass' }]),
+  ];
+}
+
+export const craps: Draw = ({ areas, view }) => {
+  const known = new Set([...areas.map((area) => area.wager), ...view.layout.map((wager) => wager.wager)]);
+  const travels = (wager: string) => /^(dont-)?come \d/.test(wager);
+  const zones = [...NUMBERS.flatMap(numberBoxes), ...lines(), ...middle()].filter((z) => known.has(z.wager) || travels(z.wager));
+  return {
+    width: WIDTH,
+    height: HEIGHT,
+    zones,
+    prints: [],
+    lines: [],
+    arcs: [],
+    seats: [],
+    cards: () => null,
+    dice: { x: 1024, y: 96 },
+    bank: { x: 1024, y: -60 },
+    marker: (at) => {
+      const i = NUMBERS.findIndex(([number]) => String(number) === at);
+      return i < 0 ? { x: 110, y: BOX.top + 18 } : { x: BOX.left + i * BOX.w + BOX.w - 19, y: BOX.top + 74 };
+    },
+  };
+};

@@ -1,0 +1,19 @@
+// Which drawing a game has. The names of games stand only here; a game that is not named gets a felt from its words alone.
+
+import { baccarat } from './baccarat';
+import { bigSix } from './bigsix';
+import { craps } from './craps';
+import type { Draw } from './drawing';
+import { anyGame } from './generic';
+import { roulette } from './roulette';
+
+const DRAWINGS: Record<string, Draw> = {
+  roulette,
+  craps,
+  'big-six': bigSix,
+  minibaccarat: baccarat,
+};
+
+export function drawingOf(game: string): Draw {
+  return DRAWINGS[game] ?? anyGame;
+}

@@ -1,0 +1,29 @@
+// Motion, and none where the visitor prefers none.
+
+import { cubicOut } from 'svelte/easing';
+import type { TransitionConfig } from 'svelte/transition';
+import { settings } from '../lib/settings.svelte';
+
+const reduced = typeof matchMedia === 'function' ? matchMedia('(prefers-reduced-motion: reduce)') : null;
+
+/** Whether things move. */
+export function moves(): boolean {
+  return settings.motion === 'on' || (settings.motion === 'as-preferred' && !reduced?.matches);
+}
+
+/** A card or chip comes from elsewhere on the felt. */
+export function from(_: Element, { dx, dy, turn = 0, delay = 0, duration = 420 }: { dx: number; dy: number; turn?: number; delay?: number; duration?: number }): TransitionConfig {
+  if (!moves()) return { duration: 0 };
+  return {
+    delay,
+    duration,
+    easing: cubicOut,
+    css: (t, u) => `transform: translate(${dx * u}px, ${dy * u}px) rotate(${turn * u}deg); opacity: ${Math.min(1, t * 4)}`,
+  };
+}
+
+/** A card is turned. */
+export function turned(_: Element): TransitionConfig {
+  if (!moves()) return { duration: 0 };
+  return { duration: 260, easing: cubicOut, css: (t) => `transform: scaleX(${t})` };
+}

@@ -1,0 +1,162 @@
+// The roulette layout: the numbers in three rows, the lines between them, and the chances outside.
+
+import { type Draw, type Point, type Print, type Shape, type Tone, type Zone, fitting, printed } from './drawing';
+
+const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
+const DOUBLE_ZERO =
+  '0 28 9 26 30 11 7 20 32 17 5 22 34 15 3 24 36 13 1 00 27 10 25 29 12 8 19 31 18 6 21 33 16 4 23 35 14 2'.split(' ');
+const SINGLE_ZERO =
+  '0 32 15 19 4 21 2 25 17 34 6 27 13 36 11 30 8 23 10 5 24 16 33 1 20 14 31 9 22 18 29 7 28 12 35 3 26'.split(' ');
+
+const WIDTH = 1240;
+const HEIGHT = 500;
+const LEFT = 476;
+const TOP = 92;
+const CELL = { w: 57, h: 80 };
+const RIGHT = LEFT + 12 * CELL.w;
+const BOTTOM = TOP + 3 * CELL.h;
+const ZEROS = { x: LEFT - 64, w: 64 };
+
+export function color(mark: string): Tone {
+  if (mark === '0' || mark === '00') return 'green';
+  return RED.has(Number(mark)) ? 'red' : 'black';
+}
+
+/** The wheel's marks, clockwise. */
+export function wheel(hasDoubleZero: boolean): string[] {
+  return hasDoubleZero ? DOUBLE_ZERO : SINGLE_ZERO;
+}
+
+/** The center of a number's box. */
+function box(mark: string, doubleZero: boolean): Point {
+  if (mark === '00') return { x: ZEROS.x + ZEROS.w / 2, y: TOP + 0.75 * CELL.h };
+  if (mark === '0') return { x: ZEROS.x + ZEROS.w / 2, y: TOP + (doubleZero ? 2.25 : 1.5) * CELL.h };
+  const n = Number(mark) - 1;
+  return { x: LEFT + (Math.floor(n / 3) + 0.5) * CELL.w, y: TOP + (2 - (n % 3) + 0.5) * CELL.h };
+}
+
+function rect(x: number, y: number, w: number, h: number, r = 0): Shape {
+  return { kind: 'rect', x, y, w, h, r };
+}
+
+function center(shape: Shape): Point {
+  if (shape.kind === 'rect') return { x: shape.x + shape.w / 2, y: shape.y + shape.h / 2 };
+  return shape.kind === 'circle' ? { x: shape.x, y: shape.y } : { x: 0, y: 0 };
+}
+
+function zone(wager: string, shape: Shape, tone: Tone, print: Print[] = []): Zone {
+  return { wager, seat: null, shape, chips: center(shape), print, tone };
+}
+
+/** A spot on a line between numbers. */
+function onLine(wager: string, at: Point): Zone {
+  return zone(wager, { kind: 'circle', x: at.x, y: at.y, r: 12 }, 'line');
+}
+
+/** Where a wager on several numbers lies: on the line that they share. */
+function inside(wager: string, marks: string[], doubleZero: boolean): Point {
+  const zeros = marks.filter((mark) => mark === '0' || mark === '00');
+  const numbers = marks.map(Number).filter((n) => n > 0);
+  if (numbers.length === 0) return { x: ZEROS.x + ZEROS.w / 2, y: TOP + 1.5 * CELL.h };
+  if (zeros.length > 0) {
+    if (marks.length > 3) return { x: LEFT, y: BOTTOM };
+    const boxes = [...numbers.map((n) => box(String(n), doubleZero).y)];
+    const own = boxes.reduce((a, b) => a + b, 0) / boxes.length;
+    // Both 0 and 00 touch the box of 2: one in its lower half, the other in its upper half.
+    const half = doubleZero && numbers.length === 1 && numbers[0] === 2 && zeros.length === 1 ? 0.25 : 0;
+    return { x: LEFT, y: own + (zeros[0] === '0' ? half : -half) * CELL.h };
+  }
+  const places = numbers.map((n) => box(String(n), doubleZero));
+  const x = places.reduce((sum, p) => sum + p.x, 0) / places.length;
+  const y = places.reduce((sum, p) => sum + p.y, 0) / places.length;
+  const wholeRows = wager.startsWith('three') || wager.startsWith('six');
+  return { x, y: wholeRows ? BOTTOM : y };
+}
+
+function marksOf(wager: string): string[] {
+  const words = wager.slice(wager.indexOf(' ') + 1);
+  const range = /^(\d+)-(\d+)$/.exec(words);
+  if (!range) return words.split('/');
+  const [first, last] = [Number(range[1]), Number(range[2])];
+  return Array.from({ length: last - first + 1 }, (_, i) => String(first + i));
+}
+
+/** The even chances along the bottom, two below each dozen. */
+const BELOW = ['low', 'even', 'red', 'black', 'odd', 'high'];
+const BELOW_PRINT: Record<string, string> = { low: '1 – 18', high: '19 – 36', even: 'EVEN', odd: 'ODD', red: 'RED', black: 'BLACK' };
+const DOZENS = ['1st 12', '2nd 12', '3rd 12'];
+
+function place(wager: string, doubleZero: boolean, columnOdds: string): Zone | null {
+  const [kind = '', rest = ''] = wager.split(/ (.*)/);
+  switch (kind) {
+    case 'straight': {
+      const at = box(rest, doubleZero);
+      const zero = rest === '0' || rest === '00';
+      const h = zero ? (doubleZero ? 1.5 : 3) * CELL.h : CELL.h;
+      const w = zero ? ZEROS.w : CELL.w;
+      const r = zero ? 14 : 0;
+      return zone(wager, rect(at.x - w / 2, at.y - h / 2, w, h, r), color(rest), [{ text: rest, at, size: 27, tone: 'ivory' }]);
+    }
+    case 'column': {
+      const shape = rect(RIGHT, TOP + (3 - Number(rest)) * CELL.h, 62, CELL.h);
+      return zone(wager, shape, 'felt', [{ text: columnOdds, at: center(shape), size: 15, turn: -90 }]);
+    }
+    case 'dozen': {
+      const shape = rect(LEFT + (Number(rest) - 1) * 4 * CELL.w, BOTTOM, 4 * CELL.w, 58);
+      return zone(wager, shape, 'felt', [{ text: DOZENS[Number(rest) - 1] ?? wager, at: center(shape), size: 20 }]);
+    }
+    case 'five-adjacent':
+      return null;
+    case 'split':
+    case 'three':
+    case 'four':
+    case 'six':
+      return onLine(wager, inside(wager, marksOf(wager), doubleZero));
+    case 'first-five':
+      return onLine(wager, { x: LEFT, y: BOTTOM });
+    default: {
+      const i = BELOW.indexOf(kind);
+      if (i < 0) return null;
+      const shape = rect(LEFT + i * 2 * CELL.w, BOTTOM + 58, 2 * CELL.w, 58);
+      const tone = kind === 'red' ? 'red' : kind === 'black' ? 'black' : 'felt';
+      return zone(wager, shape, tone, [{ text: BELOW_PRINT[kind] ?? printed(wager), at: center(shape), size: 19 }]);
+    }
+  }
+}
+
+/** The replica of the wheel above the numbers, for wagers on five adjacent ones. */
+function replica(marks: string[]): Zone[] {
+  const w = (RIGHT + 62 - ZEROS.x) / marks.length;
+  return marks.map((mark, i) => {
+    const shape = rect(ZEROS.x + i * w, 34, w, 36);
+    return zone(`five-adjacent ${mark}`, shape, color(mark), [{ text: mark, at: center(shape), size: 11, tone: 'ivory' }]);
+  });
+}
+
+export const roulette: Draw = ({ areas, options, view }) => {
+  const columnOdds = (options.find((option) => option.id === 'column-odds')?.chosen ?? 'column').toUpperCase();
+  const has = (wager: string) => areas.some((area) => area.wager === wager);
+  const doubleZero = has('straight 00');
+  const marks = view.prompt?.wheel ?? wheel(doubleZero);
+  const zones = areas.map((area) => place(area.wager, doubleZero, columnOdds)).filter((z) => z !== null);
+  // Lines lie above boxes, so that they can be reached.
+  zones.sort((a, b) => Number(a.tone === 'line') - Number(b.tone === 'line'));
+  if (areas.some((area) => area.kind === 'five-adjacent')) zones.push(...replica(marks));
+  if (has('seven-numbers')) {
+    const shape = rect(ZEROS.x, BOTTOM + 58, ZEROS.w, 58, 8);
+    const text = 'SEVEN';
+    zones.push(zone('seven-numbers', shape, 'felt', [{ text, at: center(shape), size: fitting(text, 56, 15) }]));
+  }
+  return {
+    width: WIDTH,
+    height: HEIGHT,
+    zones,
+    prints: [],
+    lines: [],
+    arcs: [],
+    seats: [],
+    cards: () => null,
+    wheel: { at: { x: 208, y: 250 }, radius: 192, kind: 'roulette', marks },
+    bank: { x: RIGHT - 200, y: -40 },
+  };
+};

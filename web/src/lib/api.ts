@@ -1,0 +1,130 @@
+// Requests to the floor. A refused one becomes a `Problem` with the words and the paragraph that the floor gave.
+
+import type {
+  AccountView,
+  BettingArea,
+  DailyWin,
+  GameCard,
+  Me,
+  Mode,
+  OptionCard,
+  ProblemView,
+  Role,
+  RoundDetails,
+  RoundSummary,
+  RoundView,
+  TableSummary,
+  TableView,
+} from '../wire';
+
+/** What the floor has refused, or why it could not be asked. */
+export class Problem extends Error {
+  readonly view: ProblemView;
+  constructor(view: ProblemView) {
+    super(view.detail || view.title);
+    this.view = view;
+  }
+}
+
+/** The floor did not answer. */
+export function unreachable(): Problem {
+  const detail = 'the floor does not answer; this page tries again by itself';
+  return new Problem({ type: 'about:blank', title: 'No connection', status: 0, code: 'unreachable', detail });
+}
+
+function isProblem(value: unknown): value is ProblemView {
+  return typeof value === 'object' && value !== null && 'code' in value && 'detail' in value;
+}
+
+async function ask(method: string, path: string, body?: unknown): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method,
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw unreachable();
+  }
+  if (response.ok) return response;
+  const said: unknown = await response.json().catch(() => null);
+  if (isProblem(said)) throw new Problem(said);
+  const detail = `the floor answered ${response.status} ${response.statusText}`;
+  throw new Problem({ type: 'about:blank', title: response.statusText, status: response.status, code: 'http', detail });
+}
+
+async function get<T>(path: string): Promise<T> {
+  return (await ask('GET', path)).json() as Promise<T>;
+}
+
+async function post<T>(path: string, body: unknown = {}): Promise<T | null> {
+  const response = await ask('POST', path, body);
+  const text = await response.text();
+  return text === '' ? null : (JSON.parse(text) as T);
+}
+
+/** A subchapter in the list of them. */
+export interface SubchapterSummary {
+  number: number;
+  title: string;
+  adopted: string;
+  games: { id: string; name: string; implemented: boolean }[];
+  paragraphs: number;
+}
+export interface ParagraphText {
+  paragraph: string;
+  citation: string;
+  kind: string;
+  says: string;
+  source: string;
+  unverified: boolean;
+  since: string | null;
+  until: string | null;
+  options: (OptionCard & { game: string })[];
+}
+export interface SubchapterText extends SubchapterSummary {
+  sections: { number: string; title: string; paragraphs: ParagraphText[] }[];
+}
+export interface GameOdds {
+  game: string;
+  strategy: string;
+  rounds: number;
+  wagers: { wager: string; edge_percent: number; standard_error_percent: number }[];
+}
+
+export interface RoundSearch {
+  player: string;
+  table: string;
+  from: string;
+  to: string;
+  paragraph: string;
+  outcome: string;
+}
+
+export const api = {
+  me: () => get<Me>('/api/me'),
+  guest: () => post<Me>('/api/guest'),
+  login: (name: string, password: string) => post<Me>('/api/login', { name, password }),
+  logout: () => post('/api/logout'),
+  games: () => get<GameCard[]>('/api/games'),
+  tables: () => get<TableSummary[]>('/api/tables'),
+  table: (id: number) => get<TableView>(`/api/tables/${id}`),
+  wagers: (id: number) => get<BettingArea[]>(`/api/tables/${id}/wagers`),
+  odds: (game: string) => get<GameOdds>(`/api/games/${encodeURIComponent(game)}/odds`),
+  rulebook: () => get<SubchapterSummary[]>('/api/rulebook'),
+  subchapter: (number: number) => get<SubchapterText>(`/api/rulebook/${number}`),
+  rounds: (search: Partial<RoundSearch>) => {
+    const asked = Object.entries(search).filter(([, value]) => value !== '') as [string, string][];
+    return get<RoundSummary[]>(`/api/rounds?${new URLSearchParams(asked)}`);
+  },
+  round: (id: string) => get<RoundDetails>(`/api/rounds/${encodeURIComponent(id)}`),
+  roundViews: (id: string, seq: number) => get<RoundView[]>(`/api/rounds/${encodeURIComponent(id)}/views/${seq}`),
+  exportOf: (id: string) => `/api/rounds/${encodeURIComponent(id)}/export`,
+  setup: (token: string, name: string, password: string) => post<Me>('/api/setup', { token, name, password }),
+  accounts: () => get<AccountView[]>('/api/accounts'),
+  makeAccount: (name: string, password: string, role: Role) => post<AccountView>('/api/accounts', { name, password, role }),
+  openTable: (game: string, mode: Mode, name: string) => post<{ table: number }>('/api/tables', { game, mode, name }),
+  closeTable: (id: number) => ask('DELETE', `/api/tables/${id}`),
+  win: (day: string) => get<DailyWin[]>(`/api/win?day=${encodeURIComponent(day)}`),
+};

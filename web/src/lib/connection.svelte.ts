@@ -1,0 +1,126 @@
+// One WebSocket to the floor. After a lost connection it comes back by itself: every table is watched again from the last step that was seen,
+// and commands that were not confirmed are sent again under their old names, so that nothing is missed or done twice.
+
+import type { ClientMessage, Command, ServerMessage, TableSummary, Update } from '../wire';
+import { Problem, unreachable } from './api';
+
+type Watcher = (update: Update) => void;
+
+interface Waiting {
+  message: ClientMessage;
+  resolve: (seq: number) => void;
+  reject: (problem: Problem) => void;
+}
+
+const FIRST_WAIT = 250;
+const LONGEST_WAIT = 5_000;
+/** Commands older than this are given up when the floor does not come back. */
+const PATIENCE = 60_000;
+/** The floor has ended the session: somebody else may come in, or nobody. */
+const SESSION_OVER = 4401;
+
+function newId(): string {
+  // `randomUUID` exists only in secure contexts; a floor in a local network may be reached by plain HTTP.
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export class Connection {
+  status = $state<'connecting' | 'open' | 'lost'>('connecting');
+  /** The tables of the floor, as they were told last. */
+  lobby = $state<TableSummary[] | null>(null);
+
+  /** Called when the floor has ended the session. */
+  onSessionOver: () => void = () => {};
+
+  #socket: WebSocket | null = null;
+  #wait = FIRST_WAIT;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #watchers = new Map<number, { seq: number | null; watcher: Watcher }>();
+  #waiting = new Map<string, Waiting>();
+
+  /** Connects; again where the session has changed, since the floor knows a connection by the session that it began with. */
+  open(): void {
+    clearTimeout(this.#timer);
+    this.#socket?.close();
+    this.#connect();
+  }
+
+  watch(table: number, watcher: Watcher): () => void {
+    this.#watchers.set(table, { seq: null, watcher });
+    this.#send({ type: 'watch', table });
+    return () => {
+      if (this.#watchers.get(table)?.watcher !== watcher) return;
+      this.#watchers.delete(table);
+      this.#send({ type: 'unwatch', table });
+    };
+  }
+
+  /** A command; the number of its step once it is in the record. */
+  command(table: number, command: Command): Promise<number> {
+    const id = newId();
+    const message: ClientMessage = { type: 'command', id, table, command };
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { message, resolve, reject });
+      this.#send(message);
+      setTimeout(() => this.#settle(id)?.reject(unreachable()), PATIENCE);
+    });
+  }
+
+  #connect(): void {
+    if (this.status !== 'lost') this.status = 'connecting';
+    const url = new URL('/api/socket', location.href);
+    url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+    const socket = new WebSocket(url);
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.status = 'open';
+      this.#wait = FIRST_WAIT;
+      for (const [table, { seq }] of this.#watchers) {
+        this.#send(seq === null ? { type: 'watch', table } : { type: 'watch', table, from_seq: seq });
+      }
+      for (const { message } of this.#waiting.values()) this.#send(message);
+    };
+    socket.onmessage = (event) => this.#hear(String(event.data));
+    socket.onclose = ({ code }) => {
+      if (this.#socket !== socket) return;
+      if (code === SESSION_OVER) this.onSessionOver();
+      this.status = 'lost';
+      this.#timer = setTimeout(() => this.#connect(), this.#wait);
+      this.#wait = Math.min(LONGEST_WAIT, this.#wait * 2);
+    };
+  }
+
+  #send(message: ClientMessage): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  #settle(id: string): Waiting | undefined {
+    const waiting = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    return waiting;
+  }
+
+  #hear(text: string): void {
+    const message = JSON.parse(text) as ServerMessage;
+    switch (message.type) {
+      case 'update': {
+        const watched = this.#watchers.get(message.table);
+        if (!watched || (watched.seq !== null && message.seq < watched.seq)) return;
+        watched.seq = message.seq;
+        watched.watcher(message);
+        return;
+      }
+      case 'ack':
+        this.#settle(message.id)?.resolve(message.seq);
+        return;
+      case 'problem':
+        if (message.id !== undefined) this.#settle(message.id)?.reject(new Problem(message.problem));
+        return;
+      case 'lobby':
+        this.lobby = message.tables;
+    }
+  }
+}
+
+export const connection = new Connection();

@@ -1,0 +1,39 @@
+// What a visitor has chosen for this browser. A browser that keeps nothing (a private window) is no reason to fail.
+
+export interface Settings {
+  deck: 'two-color' | 'four-color';
+  theme: 'as-preferred' | 'dark' | 'light';
+  motion: 'as-preferred' | 'on' | 'off';
+  /** Whether the table is also shown in words. */
+  words: 'shown' | 'hidden';
+  /** The chip in hand, in cents. */
+  chip: number;
+}
+
+const KEY = 'croupier.settings';
+const DEFAULTS: Settings = { deck: 'two-color', theme: 'as-preferred', motion: 'as-preferred', words: 'hidden', chip: 500 };
+
+function stored(): Partial<Settings> {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+export const settings: Settings = $state({ ...DEFAULTS, ...stored() });
+
+/** Keeps what is chosen, and shows the theme. To be called once. */
+export function keepSettings(): void {
+  $effect.root(() => {
+    $effect(() => {
+      document.documentElement.dataset.theme = settings.theme;
+      try {
+        localStorage.setItem(KEY, JSON.stringify(settings));
+      } catch {
+        // Nothing is kept; the choice holds until the page is closed.
+      }
+    });
+  });
+}

@@ -1,0 +1,127 @@
+// A table that is watched: its view, what happened, and what the viewer has asked for. It sends commands and shows what the floor says.
+
+import { SvelteMap } from 'svelte/reactivity';
+import type { BettingArea, Command, EventView, TableView, Update } from '../wire';
+import { Problem, api } from './api';
+import { connection } from './connection.svelte';
+import { cents, dollars } from './money';
+
+/** How many events the side panel keeps. */
+const KEPT = 300;
+
+export interface Said {
+  words: string;
+  by?: string;
+  /** A new one is shown even where the words are the same. */
+  at: number;
+}
+
+export class WatchedTable {
+  readonly id: number;
+  view = $state.raw<TableView | null>(null);
+  events = $state.raw<EventView[]>([]);
+  /** What the last update brought. */
+  latest = $state.raw<EventView[]>([]);
+  offers = new SvelteMap<string, BettingArea>();
+  pending = $state<{ id: number; wager: string; cents: number }[]>([]);
+  refusal = $state.raw<Said | null>(null);
+  problem = $state.raw<Problem | null>(null);
+
+  #stop: (() => void) | null = null;
+  #asked = 0;
+  #clicks = 0;
+
+  constructor(id: number) {
+    this.id = id;
+  }
+
+  /** Begins to watch; gives what ends it. */
+  start(): () => void {
+    this.#stop = connection.watch(this.id, (update) => this.#hear(update));
+    void this.#first();
+    return () => this.#stop?.();
+  }
+
+  /** The view at once, where the floor has nothing new to say. */
+  async #first(): Promise<void> {
+    try {
+      const view = await api.table(this.id);
+      if (this.view === null || this.view.seq < view.seq) this.view = view;
+      void this.ask();
+    } catch (problem) {
+      if (problem instanceof Problem) this.problem = problem;
+    }
+  }
+
+  #hear({ events, view }: Update): void {
+    this.problem = null;
+    this.latest = events;
+    this.events = [...this.events, ...events].slice(-KEPT);
+    this.view = view;
+    void this.ask();
+  }
+
+  /** Asks what the betting areas take now. */
+  async ask(): Promise<void> {
+    const seat = this.view?.you.seat ?? null;
+    if (seat === null || this.view?.phase === 'closed') {
+      this.offers.clear();
+      return;
+    }
+    this.#asked += 1;
+    const asked = this.#asked;
+    try {
+      const areas = await api.wagers(this.id);
+      if (asked !== this.#asked) return;
+      const words = new Set(areas.map((area) => area.wager));
+      for (const known of [...this.offers.keys()]) if (!words.has(known)) this.offers.delete(known);
+      for (const area of areas) this.offers.set(area.wager, area);
+    } catch (problem) {
+      // What can be bet is asked again with the next update; until then a wager is refused by the floor itself.
+      if (!(problem instanceof Problem)) throw problem;
+    }
+  }
+
+  refuse(words: string, by?: string): void {
+    this.refusal = { words, ...(by === undefined ? {} : { by }), at: Date.now() };
+  }
+
+  /** Sends a command. What is refused is said, with its paragraph. */
+  async send(command: Command): Promise<boolean> {
+    try {
+      await connection.command(this.id, command);
+      this.refusal = null;
+      return true;
+    } catch (problem) {
+      if (!(problem instanceof Problem)) throw problem;
+      this.refuse(problem.view.detail, problem.view.by);
+      return false;
+    }
+  }
+
+  /** A wager of the chip in hand, or of the least that the area takes. It is shown at once, and taken away again where it is refused. */
+  async bet(wager: string, amount: number): Promise<void> {
+    const area = this.offers.get(wager);
+    if (area?.refused !== undefined) {
+      this.refuse(area.refused, area.by);
+      return;
+    }
+    const least = area?.minimum === undefined ? 0 : cents(area.minimum);
+    const most = area?.maximum === undefined ? Infinity : cents(area.maximum);
+    const stake = Math.min(Math.max(amount, least), most);
+    this.#clicks += 1;
+    const id = this.#clicks;
+    this.pending.push({ id, wager, cents: stake });
+    const before = this.view?.seq ?? 0;
+    await this.send({ type: 'bet', wager, amount: dollars(stake) });
+    await this.#shown(before);
+    this.pending = this.pending.filter((bet) => bet.id !== id);
+  }
+
+  /** Waits a moment for the view that holds what was confirmed, so that a chip does not blink. */
+  async #shown(before: number): Promise<void> {
+    for (let tries = 0; tries < 20 && (this.view?.seq ?? 0) <= before && this.refusal === null; tries += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  }
+}

@@ -1,0 +1,93 @@
+// Five games by keyboard alone: not one click, not one touch of the felt by a pointer.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { openBrowser, openFloor } from './house.mjs';
+import { eventsOf, finishRound, roundOf, tabTo } from './play.mjs';
+
+let floor;
+let browser;
+before(async () => {
+  floor = await openFloor();
+  browser = await openBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await floor?.close();
+});
+
+/** From the lobby to a seat. */
+async function sit(page, game) {
+  await page.goto(floor.address);
+  await page.locator(`button[data-game="${game}"]`).waitFor();
+  await tabTo(page, `button[data-game="${game}"]`);
+  await page.keyboard.press('Enter');
+  await page.locator('[data-sit-first]').waitFor();
+  await tabTo(page, '[data-sit-first]');
+  await page.keyboard.press('Enter');
+  await page.getByText(/you have \$[1-9]/).waitFor();
+}
+
+/** The answers, by Tab and Enter. */
+async function answer(page) {
+  await tabTo(page, '.prompt.mine [data-choice]').catch(() => {});
+  if (await page.evaluate(() => document.activeElement?.matches('[data-choice]') ?? false)) await page.keyboard.press('Enter');
+}
+
+/** A wager in the text form of the table. */
+async function wagerInWords(page, area, dollars) {
+  await tabTo(page, 'details.words > summary');
+  if (!(await page.locator('select[name=area]').isVisible())) await page.keyboard.press('Enter');
+  await page.locator('select[name=area]').waitFor();
+  await tabTo(page, 'select[name=area]');
+  await page.keyboard.type(area, { delay: 20 });
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(dollars);
+  await page.keyboard.press('Enter');
+}
+
+const IN_WORDS = [
+  { game: 'blackjack', wagers: [['main', '10']] },
+  { game: 'let-it-ride', wagers: [['bet 1', '10'], ['bet 2', '10'], ['bet 3', '10']] },
+  { game: 'casino-war', wagers: [['initial', '10']] },
+  { game: 'minibaccarat', wagers: [['banker', '20']] },
+];
+
+for (const { game, wagers } of IN_WORDS) {
+  test(`${game} by keyboard, in words`, { timeout: 120_000 }, async () => {
+    const { context, page, errors } = await browser.person();
+    await sit(page, game);
+    const round = await roundOf(page);
+    for (const [area, dollars] of wagers) {
+      const before = await page.locator('.wagers li').count();
+      await wagerInWords(page, area, dollars);
+      await page.locator('.wagers li').nth(before).waitFor();
+    }
+    await finishRound(page, round, () => answer(page));
+    const events = await eventsOf(page);
+    assert.ok(events.some((line) => /is paid|loses|go back/.test(line)), events.join('\n'));
+    assert.deepEqual(errors, []);
+    await context.close();
+  });
+}
+
+test('roulette by keyboard, on the felt', { timeout: 120_000 }, async () => {
+  const { context, page, errors } = await browser.person();
+  await sit(page, 'roulette');
+  const round = await roundOf(page);
+  await page.locator('[data-live]').first().waitFor();
+  await tabTo(page, '[data-live]');
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-wager'));
+  const start = await focused();
+  await page.keyboard.press('ArrowRight');
+  const next = await focused();
+  assert.notEqual(next, start, 'an arrow key moves on');
+  await page.keyboard.press('Enter');
+  await page.locator('.wagers li').first().waitFor();
+  await page.keyboard.press('Enter');
+  await finishRound(page, round, () => answer(page));
+  assert.ok((await eventsOf(page)).some((line) => line.includes('the wheel rests at')));
+  assert.deepEqual(errors, []);
+  await context.close();
+});

