@@ -1,0 +1,86 @@
+//! Accounts and roles.
+
+use super::Dollars;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::str::FromStr;
+use ts_rs::TS;
+
+/// What somebody is on the floor.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Role {
+    /// Plays with play money, without a password.
+    Guest,
+    /// Plays.
+    Player,
+    /// Deals at live tables.
+    Dealer,
+    /// Supervises tables.
+    Supervisor,
+    /// Surveillance and auditors: reads every finished round.
+    Auditor,
+    /// Opens and closes tables, makes accounts.
+    Administrator,
+}
+
+impl Role {
+    /// All roles.
+    pub const ALL: [Role; 6] =
+        [Role::Guest, Role::Player, Role::Dealer, Role::Supervisor, Role::Auditor, Role::Administrator];
+
+    /// Its word, as on the wire and in a database.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Role::Guest => "guest",
+            Role::Player => "player",
+            Role::Dealer => "dealer",
+            Role::Supervisor => "supervisor",
+            Role::Auditor => "auditor",
+            Role::Administrator => "administrator",
+        }
+    }
+}
+
+impl fmt::Display for Role {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
+    }
+}
+
+impl FromStr for Role {
+    type Err = NotARole;
+
+    fn from_str(word: &str) -> Result<Role, NotARole> {
+        Role::ALL.into_iter().find(|role| role.word() == word).ok_or(NotARole)
+    }
+}
+
+/// A word that names no role.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("not a role: guest, player, dealer, supervisor, auditor or administrator")]
+pub struct NotARole;
+
+/// An account as an administrator sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct AccountView {
+    /// Its number.
+    #[ts(type = "number")]
+    pub id: i64,
+    /// Its name.
+    pub name: String,
+    /// What it may do.
+    pub role: Role,
+    /// Play money that is not at a table.
+    pub balance: Dollars,
+}
+
+/// Who is asking.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Me {
+    /// The account.
+    pub account: AccountView,
+    /// The tables at which it sits, each with its seat.
+    #[ts(type = "[number, number][]")]
+    pub seats: Vec<(i64, u8)>,
+}

@@ -1,0 +1,182 @@
+//! What people tell a table.
+
+use super::Dollars;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// A client's own name for a request. The same name again, from the same account at the same table, changes nothing.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
+#[ts(type = "string")]
+#[serde(try_from = "String", into = "String")]
+pub struct RequestId(String);
+
+/// A request whose name is empty, too long, or not plain text.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("a request has an id of 1 to 64 letters, digits and hyphens, such as a UUID")]
+pub struct NotARequestId;
+
+impl RequestId {
+    /// The name.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl TryFrom<String> for RequestId {
+    type Error = NotARequestId;
+
+    fn try_from(text: String) -> Result<RequestId, NotARequestId> {
+        let plain = text.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-');
+        if plain && (1..=64).contains(&text.len()) { Ok(RequestId(text)) } else { Err(NotARequestId) }
+    }
+}
+
+impl From<RequestId> for String {
+    fn from(id: RequestId) -> String {
+        id.0
+    }
+}
+
+/// Whether a wager that stays up is called on or off.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum OnOff {
+    /// It takes part in the next throw.
+    On,
+    /// It does not.
+    Off,
+}
+
+/// What a player touches.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Touched {
+    /// A card.
+    Card,
+    /// A wager on the layout.
+    Wager,
+}
+
+/// A command. `seat` is for the dealer of a live table, who acts for those before him; a player acts for the seat that is his.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+#[ts(optional_fields)]
+pub enum Command {
+    /// Takes a seat.
+    Sit {
+        /// Which.
+        seat: u8,
+    },
+    /// Leaves the seat; the chips go back to the account.
+    Stand {
+        /// Whose.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seat: Option<u8>,
+    },
+    /// Buys chips with money of the account; at a live table, for a patron whom the dealer has seated, with cash.
+    BuyIn {
+        /// For how much.
+        amount: Dollars,
+        /// Whose.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seat: Option<u8>,
+    },
+    /// Gives chips back.
+    ColorUp {
+        /// How much.
+        amount: Dollars,
+        /// Whose.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seat: Option<u8>,
+    },
+    /// Places a wager, or adds to it.
+    Bet {
+        /// The betting area: `straight 17`.
+        wager: String,
+        /// How much.
+        amount: Dollars,
+        /// Whose.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seat: Option<u8>,
+    },
+    /// Takes a wager back.
+    Remove {
+        /// The betting area.
+        wager: String,
+        /// Whose.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seat: Option<u8>,
+    },
+    /// Takes a part of a wager back.
+    Reduce {
+        /// The betting area.
+        wager: String,
+        /// How much stays.
+        to: Dollars,
+        /// Whose.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seat: Option<u8>,
+    },
+    /// Calls a wager on or off.
+    Call {
+        /// The betting area.
+        wager: String,
+        /// On or off.
+        how: OnOff,
+        /// Whose.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seat: Option<u8>,
+    },
+    /// Touches a card or a wager.
+    Touch {
+        /// What.
+        thing: Touched,
+        /// Who.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seat: Option<u8>,
+    },
+    /// Answers the question that the table asks.
+    Answer {
+        /// In which words: one of the choices, or what the question takes besides.
+        words: String,
+        /// Who.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seat: Option<u8>,
+    },
+    /// Adds words of one's own to the seeds of the next shoe, at a virtual table.
+    Contribute {
+        /// Anything.
+        words: String,
+    },
+    /// Live: a card came out of the shoe or was turned up; `null` where nobody saw it.
+    Card {
+        /// Which.
+        #[ts(optional = false)]
+        card: Option<String>,
+    },
+    /// Live: the cutting card came out.
+    CuttingCard,
+    /// Live: the dice came to rest.
+    Dice {
+        /// Their faces.
+        faces: Vec<u8>,
+    },
+    /// Live: the wheel came to rest.
+    Number {
+        /// At which mark: `17`, `00`, `joker`.
+        mark: String,
+    },
+    /// Live: an incident.
+    Happens {
+        /// Its word.
+        word: String,
+        /// The card, `seat 4` or number that must be told with it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        with: Option<String>,
+    },
+    /// Live: what a progressive meter shows that is shared with other tables.
+    Meter {
+        /// How much.
+        amount: Dollars,
+    },
+}

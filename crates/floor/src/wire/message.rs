@@ -1,0 +1,88 @@
+//! Messages over a WebSocket.
+
+use super::{Command, RequestId, TableSummary, Update};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// What a client says.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+#[ts(optional_fields)]
+pub enum ClientMessage {
+    /// Tell me what happens at this table, after this step; nothing asks for what happens from now on.
+    Watch {
+        /// The table.
+        #[ts(type = "number")]
+        table: i64,
+        /// The last step that the client has seen.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(type = "number")]
+        from_seq: Option<i64>,
+    },
+    /// No more of it.
+    Unwatch {
+        /// The table.
+        #[ts(type = "number")]
+        table: i64,
+    },
+    /// A command to a table.
+    Command {
+        /// The client's own name for the request.
+        id: RequestId,
+        /// The table.
+        #[ts(type = "number")]
+        table: i64,
+        /// The command.
+        command: Command,
+    },
+}
+
+/// A problem, as RFC 9457 writes it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[ts(optional_fields)]
+pub struct ProblemView {
+    /// A name for the kind of problem.
+    #[serde(rename = "type")]
+    pub kind: String,
+    /// The kind of problem in words.
+    pub title: String,
+    /// The status as in HTTP.
+    pub status: u16,
+    /// A stable code: `refused`, `not_enough_chips`.
+    pub code: String,
+    /// What is wrong.
+    pub detail: String,
+    /// Under which paragraph.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<String>,
+}
+
+/// What the server says.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+#[ts(optional_fields)]
+pub enum ServerMessage {
+    /// Something has happened at a table.
+    Update(Update),
+    /// The request is in the record.
+    Ack {
+        /// The client's own name for the request.
+        id: RequestId,
+        /// The step.
+        #[ts(type = "number")]
+        seq: i64,
+    },
+    /// The request, or the message, is refused; nothing has changed.
+    Problem {
+        /// The client's own name for the request.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<RequestId>,
+        /// What is wrong.
+        problem: ProblemView,
+    },
+    /// The tables of the floor.
+    Lobby {
+        /// All of them.
+        tables: Vec<TableSummary>,
+    },
+}

@@ -1,0 +1,160 @@
+//! Finished rounds, for those who look into them.
+
+use super::Dollars;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use ts_rs::TS;
+
+/// What a seat has won or lost in a round.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct SeatResult {
+    /// The seat.
+    pub seat: u8,
+    /// Who sat there.
+    pub player: String,
+    /// What was won, negative where it was lost.
+    pub net: Dollars,
+}
+
+/// A round in a list of rounds.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct RoundSummary {
+    /// Table and round: `3-17`.
+    pub id: String,
+    /// The table.
+    #[ts(type = "number")]
+    pub table: i64,
+    /// The round at that table, from 1.
+    #[ts(type = "number")]
+    pub round: i64,
+    /// The game.
+    pub game: String,
+    /// When it began, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub began: i64,
+    /// When it ended.
+    #[ts(type = "number")]
+    pub ended: i64,
+    /// Who won and lost what.
+    pub results: Vec<SeatResult>,
+    /// What came out: cards, throws, numbers, a void round.
+    pub outcomes: Vec<String>,
+}
+
+/// An event as the record holds it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct RecordedEvent {
+    /// As in a round file: `pays 1 tie 20`.
+    pub event: String,
+    /// Under which paragraph.
+    pub by: String,
+}
+
+/// A movement of money between two accounts of the ledger.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct TransferView {
+    /// From this account.
+    pub from: String,
+    /// To this account.
+    pub to: String,
+    /// How much.
+    pub amount: Dollars,
+}
+
+/// A step of the record.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct StepView {
+    /// Its number at the table, from 1.
+    #[ts(type = "number")]
+    pub seq: i64,
+    /// When, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub at: i64,
+    /// Who: the name of an account, or `table`.
+    pub actor: String,
+    /// The input, in the words of a round file.
+    pub input: String,
+    /// How many of the events before it no longer hold: an incident that is told late takes the place of what came after it.
+    pub withdrawn: u32,
+    /// What it brought.
+    pub events: Vec<RecordedEvent>,
+    /// The money that it moved.
+    pub transfers: Vec<TransferView>,
+    /// SHA-256 over the step and the hash before it, in hexadecimal.
+    pub hash: String,
+}
+
+/// A round in full.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct RoundDetails {
+    /// The round.
+    pub summary: RoundSummary,
+    /// The day whose law applied.
+    pub as_of: String,
+    /// The house's choices.
+    pub house: BTreeMap<String, String>,
+    /// The version of this software.
+    pub software: String,
+    /// Its steps.
+    pub steps: Vec<StepView>,
+}
+
+/// What a shoe gave out, in order.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct ShoeStep {
+    /// The step of the table's record.
+    #[ts(type = "number")]
+    pub seq: i64,
+    /// The input, in the words of a round file.
+    pub input: String,
+}
+
+/// Everything that is needed to check a shoe.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct ShoeRecord {
+    /// The form of this record.
+    pub format: String,
+    /// The table.
+    #[ts(type = "number")]
+    pub table: i64,
+    /// The shoe at that table, from 1.
+    #[ts(type = "number")]
+    pub shoe: i64,
+    /// The game.
+    pub game: String,
+    /// The day whose law applied.
+    pub as_of: String,
+    /// The house's choices.
+    pub house: BTreeMap<String, String>,
+    /// SHA-256 of the seeds, published before wagers.
+    pub commitment: String,
+    /// What players added.
+    pub contributions: Vec<String>,
+    /// The seeds, in hexadecimal.
+    pub seeds: Vec<String>,
+    /// What came of it, in order.
+    pub steps: Vec<ShoeStep>,
+}
+
+/// What a table has won on a day.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct DailyWin {
+    /// The day, in Coordinated Universal Time: `2026-11-15`.
+    pub day: String,
+    /// The table.
+    #[ts(type = "number")]
+    pub table: i64,
+    /// Its name.
+    pub name: String,
+    /// The game.
+    pub game: String,
+    /// Finished rounds.
+    #[ts(type = "number")]
+    pub rounds: i64,
+    /// Chips that were bought.
+    pub bought_in: Dollars,
+    /// Chips that were given back.
+    pub colored_up: Dollars,
+    /// What the table inventory has won, negative where it has lost.
+    pub win: Dollars,
+}

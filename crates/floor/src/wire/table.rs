@@ -1,0 +1,347 @@
+//! Tables as people see them.
+
+use super::Dollars;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// Who deals.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Mode {
+    /// The floor deals, from a cryptographic generator.
+    Virtual,
+    /// A dealer enters what comes out.
+    Live,
+}
+
+/// What is going on.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum PhaseView {
+    /// The table is made ready.
+    Preparing,
+    /// Wagers may be made.
+    Betting,
+    /// A round is being played.
+    Playing,
+    /// The table is closed.
+    Closed,
+}
+
+/// A seat and who sits there.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct SeatName {
+    /// Its number, from the dealer's left.
+    pub seat: u8,
+    /// Who sits there.
+    pub player: Option<String>,
+}
+
+/// Something that is posted at the table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Notice {
+    /// In words.
+    pub text: String,
+    /// Under which paragraph.
+    pub by: String,
+}
+
+/// A table in the list of tables.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct TableSummary {
+    /// Its number.
+    #[ts(type = "number")]
+    pub id: i64,
+    /// Its name.
+    pub name: String,
+    /// The game: `casino-war`.
+    pub game: String,
+    /// The game's name for people.
+    pub game_name: String,
+    /// The subchapter that rules it.
+    pub subchapter: u8,
+    /// Who deals.
+    pub mode: Mode,
+    /// The seats.
+    pub seats: Vec<SeatName>,
+    /// The table minimum.
+    pub minimum: Dollars,
+    /// The table maximum.
+    pub maximum: Dollars,
+    /// What is going on.
+    pub phase: PhaseView,
+    /// What is posted.
+    pub notices: Vec<Notice>,
+}
+
+/// A seat of a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct SeatView {
+    /// Its number, from the dealer's left.
+    pub seat: u8,
+    /// Who sits there.
+    pub player: Option<String>,
+    /// The chips before the player.
+    pub chips: Dollars,
+    /// What the seat has won or lost since the player sat down.
+    pub net: Dollars,
+}
+
+/// A wager on the layout.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct WagerView {
+    /// Whose.
+    pub seat: u8,
+    /// The betting area.
+    pub wager: String,
+    /// How much.
+    pub amount: Dollars,
+}
+
+/// How a card lies.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum FaceView {
+    /// For everybody to see.
+    Up,
+    /// Face down.
+    Down,
+}
+
+/// A card on the table; `null` where the viewer may not look at it, or nobody knows it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct CardView {
+    /// Which card.
+    pub card: Option<String>,
+    /// How it lies.
+    pub face: FaceView,
+}
+
+/// A place with its cards: `dealer`, `seat 1`, `seat 1 hand 2`, `board`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct SpotView {
+    /// The place.
+    pub spot: String,
+    /// Its cards, in the order in which they came.
+    pub cards: Vec<CardView>,
+}
+
+/// What kind of thing the table waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum PromptKind {
+    /// A card from the shoe.
+    Card,
+    /// A card from the shoe that nobody sees.
+    Burn,
+    /// A card is turned up.
+    TurnUp,
+    /// A throw.
+    Dice,
+    /// A spin.
+    Spin,
+    /// A player's answer.
+    Answer,
+    /// Wagers; the first outcome ends them.
+    Wagers,
+}
+
+/// What the table waits for.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[ts(optional_fields)]
+pub struct PromptView {
+    /// What kind of thing.
+    pub kind: PromptKind,
+    /// In words: `a card to dealer`.
+    pub words: String,
+    /// Where the card goes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub spot: Option<String>,
+    /// How many dice are thrown.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub dice: Option<u8>,
+    /// The marks of the wheel that is spun, clockwise.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub wheel: Option<Vec<String>>,
+    /// Whose answer.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seat: Option<u8>,
+    /// The question.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub question: Option<String>,
+    /// Lawful answers; the first is that of a player who says nothing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub choices: Option<Vec<String>>,
+    /// Under which paragraph.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<String>,
+    /// When the clock runs out, in milliseconds since 1970; nothing where no clock runs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(type = "number")]
+    pub closes_at: Option<i64>,
+}
+
+/// What must be told together with an incident.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum NeedsView {
+    /// Nothing.
+    Nothing,
+    /// Which card.
+    Card,
+    /// Which seat.
+    Seat,
+    /// How many.
+    Number,
+}
+
+/// An incident that can happen now.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[ts(optional_fields)]
+pub struct IncidentView {
+    /// Its word.
+    pub word: String,
+    /// What happened, in a sentence.
+    pub says: String,
+    /// What must be told with it.
+    pub needs: NeedsView,
+    /// The paragraph that provides for it.
+    pub by: String,
+    /// What the paragraph says, in short.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub remedy: Option<String>,
+}
+
+/// What can be checked of the generator at a virtual table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[ts(optional_fields)]
+pub struct FairnessView {
+    /// The shoe that is dealt: its record can be had once it is revealed.
+    #[ts(type = "number")]
+    pub shoe: i64,
+    /// SHA-256 of its seeds, in hexadecimal.
+    pub commitment: String,
+    /// What players added to its seeds.
+    pub contributions: Vec<String>,
+    /// SHA-256 of the seeds of the next shoe.
+    pub next_commitment: String,
+    /// What players have added to the next shoe's seeds so far.
+    pub next_contributions: Vec<String>,
+    /// The last shoe that was revealed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(type = "number")]
+    pub revealed: Option<i64>,
+}
+
+/// The viewer's own place.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct You {
+    /// The seat, where the viewer has one.
+    pub seat: Option<u8>,
+    /// The chips before it.
+    pub chips: Option<Dollars>,
+}
+
+/// A table as one viewer sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct TableView {
+    /// The table's number.
+    #[ts(type = "number")]
+    pub table: i64,
+    /// The game.
+    pub game: String,
+    /// The number of the last step that the view holds.
+    #[ts(type = "number")]
+    pub seq: i64,
+    /// The round, from 1.
+    #[ts(type = "number")]
+    pub round: i64,
+    /// What is going on.
+    pub phase: PhaseView,
+    /// The viewer's own place.
+    pub you: You,
+    /// The seats.
+    pub seats: Vec<SeatView>,
+    /// The wagers on the layout.
+    pub layout: Vec<WagerView>,
+    /// Cards on the table.
+    pub spots: Vec<SpotView>,
+    /// The last throw of this round.
+    pub dice: Option<Vec<u8>>,
+    /// The last number of this round.
+    pub number: Option<String>,
+    /// Outcomes of the last rounds, newest last, in words.
+    pub history: Vec<String>,
+    /// What the dealer has said last.
+    pub said: Option<String>,
+    /// What the table waits for.
+    pub prompt: Option<PromptView>,
+    /// Incidents that can happen now: for those who run a live table.
+    pub incidents: Vec<IncidentView>,
+    /// What can be checked of the generator; nothing at a live table.
+    pub fairness: Option<FairnessView>,
+}
+
+/// An event as one viewer sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[ts(optional_fields)]
+pub struct EventView {
+    /// The step that brought it.
+    #[ts(type = "number")]
+    pub seq: i64,
+    /// The round.
+    #[ts(type = "number")]
+    pub round: i64,
+    /// What happened: `pays`, `deals`, `announces`.
+    pub verb: String,
+    /// What follows the verb.
+    pub details: String,
+    /// Under which paragraph.
+    pub by: String,
+    /// Whose it is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seat: Option<u8>,
+    /// The wager that it concerns.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub wager: Option<String>,
+    /// How much.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub amount: Option<Dollars>,
+}
+
+/// What has happened at a table since the viewer last looked.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Update {
+    /// The table.
+    #[ts(type = "number")]
+    pub table: i64,
+    /// The number of the last step that the update holds.
+    #[ts(type = "number")]
+    pub seq: i64,
+    /// Events that the viewer has not seen yet.
+    pub events: Vec<EventView>,
+    /// The table as it is now.
+    pub view: TableView,
+}
+
+/// A betting area: what it takes from a seat now.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[ts(optional_fields)]
+pub struct BettingArea {
+    /// The wager: `straight 17`.
+    pub wager: String,
+    /// Its kind: `straight`.
+    pub kind: String,
+    /// The least that it takes now; nothing where it takes no wager.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub minimum: Option<Dollars>,
+    /// The most that may be added.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub maximum: Option<Dollars>,
+    /// Why it takes none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub refused: Option<String>,
+    /// Under which paragraph.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<String>,
+}

@@ -1,0 +1,1033 @@
+// Generated from crates/floor/src/wire: CROUPIER_WRITE_WIRE=1 cargo test -p croupier-floor --test wire
+
+/**
+ * An amount as a decimal string: `"10.00"`, `"-7.50"`. A number is not taken: it could not hold every amount exactly.
+ */
+export type Dollars = string;
+
+/**
+ * What somebody is on the floor.
+ */
+export type Role = "guest" | "player" | "dealer" | "supervisor" | "auditor" | "administrator";
+
+/**
+ * An account as an administrator sees it.
+ */
+export type AccountView = { 
+/**
+ * Its number.
+ */
+id: number, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * What it may do.
+ */
+role: Role, 
+/**
+ * Play money that is not at a table.
+ */
+balance: Dollars, };
+
+/**
+ * Who is asking.
+ */
+export type Me = { 
+/**
+ * The account.
+ */
+account: AccountView, 
+/**
+ * The tables at which it sits, each with its seat.
+ */
+seats: [number, number][], };
+
+/**
+ * A client's own name for a request. The same name again, from the same account at the same table, changes nothing.
+ */
+export type RequestId = string;
+
+/**
+ * Whether a wager that stays up is called on or off.
+ */
+export type OnOff = "on" | "off";
+
+/**
+ * What a player touches.
+ */
+export type Touched = "card" | "wager";
+
+/**
+ * A command. `seat` is for the dealer of a live table, who acts for those before him; a player acts for the seat that is his.
+ */
+export type Command = { "type": "sit", 
+/**
+ * Which.
+ */
+seat: number, } | { "type": "stand", 
+/**
+ * Whose.
+ */
+seat?: number, } | { "type": "buy_in", 
+/**
+ * For how much.
+ */
+amount: Dollars, 
+/**
+ * Whose.
+ */
+seat?: number, } | { "type": "color_up", 
+/**
+ * How much.
+ */
+amount: Dollars, 
+/**
+ * Whose.
+ */
+seat?: number, } | { "type": "bet", 
+/**
+ * The betting area: `straight 17`.
+ */
+wager: string, 
+/**
+ * How much.
+ */
+amount: Dollars, 
+/**
+ * Whose.
+ */
+seat?: number, } | { "type": "remove", 
+/**
+ * The betting area.
+ */
+wager: string, 
+/**
+ * Whose.
+ */
+seat?: number, } | { "type": "reduce", 
+/**
+ * The betting area.
+ */
+wager: string, 
+/**
+ * How much stays.
+ */
+to: Dollars, 
+/**
+ * Whose.
+ */
+seat?: number, } | { "type": "call", 
+/**
+ * The betting area.
+ */
+wager: string, 
+/**
+ * On or off.
+ */
+how: OnOff, 
+/**
+ * Whose.
+ */
+seat?: number, } | { "type": "touch", 
+/**
+ * What.
+ */
+thing: Touched, 
+/**
+ * Who.
+ */
+seat?: number, } | { "type": "answer", 
+/**
+ * In which words: one of the choices, or what the question takes besides.
+ */
+words: string, 
+/**
+ * Who.
+ */
+seat?: number, } | { "type": "contribute", 
+/**
+ * Anything.
+ */
+words: string, } | { "type": "card", 
+/**
+ * Which.
+ */
+card: string | null, } | { "type": "cutting_card" } | { "type": "dice", 
+/**
+ * Their faces.
+ */
+faces: Array<number>, } | { "type": "number", 
+/**
+ * At which mark: `17`, `00`, `joker`.
+ */
+mark: string, } | { "type": "happens", 
+/**
+ * Its word.
+ */
+word: string, 
+/**
+ * The card, `seat 4` or number that must be told with it.
+ */
+with?: string, } | { "type": "meter", 
+/**
+ * How much.
+ */
+amount: Dollars, };
+
+/**
+ * Who deals.
+ */
+export type Mode = "virtual" | "live";
+
+/**
+ * What is going on.
+ */
+export type PhaseView = "preparing" | "betting" | "playing" | "closed";
+
+/**
+ * A seat and who sits there.
+ */
+export type SeatName = { 
+/**
+ * Its number, from the dealer's left.
+ */
+seat: number, 
+/**
+ * Who sits there.
+ */
+player: string | null, };
+
+/**
+ * Something that is posted at the table.
+ */
+export type Notice = { 
+/**
+ * In words.
+ */
+text: string, 
+/**
+ * Under which paragraph.
+ */
+by: string, };
+
+/**
+ * A table in the list of tables.
+ */
+export type TableSummary = { 
+/**
+ * Its number.
+ */
+id: number, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * The game: `casino-war`.
+ */
+game: string, 
+/**
+ * The game's name for people.
+ */
+game_name: string, 
+/**
+ * The subchapter that rules it.
+ */
+subchapter: number, 
+/**
+ * Who deals.
+ */
+mode: Mode, 
+/**
+ * The seats.
+ */
+seats: Array<SeatName>, 
+/**
+ * The table minimum.
+ */
+minimum: Dollars, 
+/**
+ * The table maximum.
+ */
+maximum: Dollars, 
+/**
+ * What is going on.
+ */
+phase: PhaseView, 
+/**
+ * What is posted.
+ */
+notices: Array<Notice>, };
+
+/**
+ * A seat of a table.
+ */
+export type SeatView = { 
+/**
+ * Its number, from the dealer's left.
+ */
+seat: number, 
+/**
+ * Who sits there.
+ */
+player: string | null, 
+/**
+ * The chips before the player.
+ */
+chips: Dollars, 
+/**
+ * What the seat has won or lost since the player sat down.
+ */
+net: Dollars, };
+
+/**
+ * A wager on the layout.
+ */
+export type WagerView = { 
+/**
+ * Whose.
+ */
+seat: number, 
+/**
+ * The betting area.
+ */
+wager: string, 
+/**
+ * How much.
+ */
+amount: Dollars, };
+
+/**
+ * How a card lies.
+ */
+export type FaceView = "up" | "down";
+
+/**
+ * A card on the table; `null` where the viewer may not look at it, or nobody knows it.
+ */
+export type CardView = { 
+/**
+ * Which card.
+ */
+card: string | null, 
+/**
+ * How it lies.
+ */
+face: FaceView, };
+
+/**
+ * A place with its cards: `dealer`, `seat 1`, `seat 1 hand 2`, `board`.
+ */
+export type SpotView = { 
+/**
+ * The place.
+ */
+spot: string, 
+/**
+ * Its cards, in the order in which they came.
+ */
+cards: Array<CardView>, };
+
+/**
+ * What kind of thing the table waits for.
+ */
+export type PromptKind = "card" | "burn" | "turn_up" | "dice" | "spin" | "answer" | "wagers";
+
+/**
+ * What the table waits for.
+ */
+export type PromptView = { 
+/**
+ * What kind of thing.
+ */
+kind: PromptKind, 
+/**
+ * In words: `a card to dealer`.
+ */
+words: string, 
+/**
+ * Where the card goes.
+ */
+spot?: string, 
+/**
+ * How many dice are thrown.
+ */
+dice?: number, 
+/**
+ * The marks of the wheel that is spun, clockwise.
+ */
+wheel?: Array<string>, 
+/**
+ * Whose answer.
+ */
+seat?: number, 
+/**
+ * The question.
+ */
+question?: string, 
+/**
+ * Lawful answers; the first is that of a player who says nothing.
+ */
+choices?: Array<string>, 
+/**
+ * Under which paragraph.
+ */
+by?: string, 
+/**
+ * When the clock runs out, in milliseconds since 1970; nothing where no clock runs.
+ */
+closes_at?: number, };
+
+/**
+ * What must be told together with an incident.
+ */
+export type NeedsView = "nothing" | "card" | "seat" | "number";
+
+/**
+ * An incident that can happen now.
+ */
+export type IncidentView = { 
+/**
+ * Its word.
+ */
+word: string, 
+/**
+ * What happened, in a sentence.
+ */
+says: string, 
+/**
+ * What must be told with it.
+ */
+needs: NeedsView, 
+/**
+ * The paragraph that provides for it.
+ */
+by: string, 
+/**
+ * What the paragraph says, in short.
+ */
+remedy?: string, };
+
+/**
+ * What can be checked of the generator at a virtual table.
+ */
+export type FairnessView = { 
+/**
+ * The shoe that is dealt: its record can be had once it is revealed.
+ */
+shoe: number, 
+/**
+ * SHA-256 of its seeds, in hexadecimal.
+ */
+commitment: string, 
+/**
+ * What players added to its seeds.
+ */
+contributions: Array<string>, 
+/**
+ * SHA-256 of the seeds of the next shoe.
+ */
+next_commitment: string, 
+/**
+ * What players have added to the next shoe's seeds so far.
+ */
+next_contributions: Array<string>, 
+/**
+ * The last shoe that was revealed.
+ */
+revealed?: number, };
+
+/**
+ * The viewer's own place.
+ */
+export type You = { 
+/**
+ * The seat, where the viewer has one.
+ */
+seat: number | null, 
+/**
+ * The chips before it.
+ */
+chips: Dollars | null, };
+
+/**
+ * A table as one viewer sees it.
+ */
+export type TableView = { 
+/**
+ * The table's number.
+ */
+table: number, 
+/**
+ * The game.
+ */
+game: string, 
+/**
+ * The number of the last step that the view holds.
+ */
+seq: number, 
+/**
+ * The round, from 1.
+ */
+round: number, 
+/**
+ * What is going on.
+ */
+phase: PhaseView, 
+/**
+ * The viewer's own place.
+ */
+you: You, 
+/**
+ * The seats.
+ */
+seats: Array<SeatView>, 
+/**
+ * The wagers on the layout.
+ */
+layout: Array<WagerView>, 
+/**
+ * Cards on the table.
+ */
+spots: Array<SpotView>, 
+/**
+ * The last throw of this round.
+ */
+dice: Array<number> | null, 
+/**
+ * The last number of this round.
+ */
+number: string | null, 
+/**
+ * Outcomes of the last rounds, newest last, in words.
+ */
+history: Array<string>, 
+/**
+ * What the dealer has said last.
+ */
+said: string | null, 
+/**
+ * What the table waits for.
+ */
+prompt: PromptView | null, 
+/**
+ * Incidents that can happen now: for those who run a live table.
+ */
+incidents: Array<IncidentView>, 
+/**
+ * What can be checked of the generator; nothing at a live table.
+ */
+fairness: FairnessView | null, };
+
+/**
+ * An event as one viewer sees it.
+ */
+export type EventView = { 
+/**
+ * The step that brought it.
+ */
+seq: number, 
+/**
+ * The round.
+ */
+round: number, 
+/**
+ * What happened: `pays`, `deals`, `announces`.
+ */
+verb: string, 
+/**
+ * What follows the verb.
+ */
+details: string, 
+/**
+ * Under which paragraph.
+ */
+by: string, 
+/**
+ * Whose it is.
+ */
+seat?: number, 
+/**
+ * The wager that it concerns.
+ */
+wager?: string, 
+/**
+ * How much.
+ */
+amount?: Dollars, };
+
+/**
+ * What has happened at a table since the viewer last looked.
+ */
+export type Update = { 
+/**
+ * The table.
+ */
+table: number, 
+/**
+ * The number of the last step that the update holds.
+ */
+seq: number, 
+/**
+ * Events that the viewer has not seen yet.
+ */
+events: Array<EventView>, 
+/**
+ * The table as it is now.
+ */
+view: TableView, };
+
+/**
+ * A betting area: what it takes from a seat now.
+ */
+export type BettingArea = { 
+/**
+ * The wager: `straight 17`.
+ */
+wager: string, 
+/**
+ * Its kind: `straight`.
+ */
+kind: string, 
+/**
+ * The least that it takes now; nothing where it takes no wager.
+ */
+minimum?: Dollars, 
+/**
+ * The most that may be added.
+ */
+maximum?: Dollars, 
+/**
+ * Why it takes none.
+ */
+refused?: string, 
+/**
+ * Under which paragraph.
+ */
+by?: string, };
+
+/**
+ * A kind of wager.
+ */
+export type WagerCard = { 
+/**
+ * Its name, without a number.
+ */
+id: string, 
+/**
+ * What it is.
+ */
+says: string, 
+/**
+ * The paragraph that permits it.
+ */
+by: string, 
+/**
+ * Which of the posted limits it comes under: `table`, `side` or `game`.
+ */
+limits: string, };
+
+/**
+ * A betting area.
+ */
+export type Area = { 
+/**
+ * As a command names it: `straight 17`.
+ */
+wager: string, 
+/**
+ * Its kind: `straight`.
+ */
+kind: string, };
+
+/**
+ * A choice that the subchapter leaves to the house.
+ */
+export type OptionCard = { 
+/**
+ * Its name in a house file.
+ */
+id: string, 
+/**
+ * The lawful values, in words.
+ */
+values: string, 
+/**
+ * The value where the house says nothing.
+ */
+default: string, 
+/**
+ * The value at this house.
+ */
+chosen: string, 
+/**
+ * The paragraph that gives the choice.
+ */
+by: string, 
+/**
+ * What is chosen.
+ */
+says: string, };
+
+/**
+ * A game.
+ */
+export type GameCard = { 
+/**
+ * Its name in files and commands.
+ */
+id: string, 
+/**
+ * Its name for people.
+ */
+name: string, 
+/**
+ * The subchapter that rules it.
+ */
+subchapter: number, 
+/**
+ * When the subchapter was adopted.
+ */
+adopted: string, 
+/**
+ * How many seats a table has at most.
+ */
+seats: number, 
+/**
+ * The kinds of wagers.
+ */
+wagers: Array<WagerCard>, 
+/**
+ * Every betting area.
+ */
+areas: Array<Area>, 
+/**
+ * The house's choices.
+ */
+options: Array<OptionCard>, };
+
+/**
+ * What a seat has won or lost in a round.
+ */
+export type SeatResult = { 
+/**
+ * The seat.
+ */
+seat: number, 
+/**
+ * Who sat there.
+ */
+player: string, 
+/**
+ * What was won, negative where it was lost.
+ */
+net: Dollars, };
+
+/**
+ * A round in a list of rounds.
+ */
+export type RoundSummary = { 
+/**
+ * Table and round: `3-17`.
+ */
+id: string, 
+/**
+ * The table.
+ */
+table: number, 
+/**
+ * The round at that table, from 1.
+ */
+round: number, 
+/**
+ * The game.
+ */
+game: string, 
+/**
+ * When it began, in milliseconds since 1970.
+ */
+began: number, 
+/**
+ * When it ended.
+ */
+ended: number, 
+/**
+ * Who won and lost what.
+ */
+results: Array<SeatResult>, 
+/**
+ * What came out: cards, throws, numbers, a void round.
+ */
+outcomes: Array<string>, };
+
+/**
+ * An event as the record holds it.
+ */
+export type RecordedEvent = { 
+/**
+ * As in a round file: `pays 1 tie 20`.
+ */
+event: string, 
+/**
+ * Under which paragraph.
+ */
+by: string, };
+
+/**
+ * A movement of money between two accounts of the ledger.
+ */
+export type TransferView = { 
+/**
+ * From this account.
+ */
+from: string, 
+/**
+ * To this account.
+ */
+to: string, 
+/**
+ * How much.
+ */
+amount: Dollars, };
+
+/**
+ * A step of the record.
+ */
+export type StepView = { 
+/**
+ * Its number at the table, from 1.
+ */
+seq: number, 
+/**
+ * When, in milliseconds since 1970.
+ */
+at: number, 
+/**
+ * Who: the name of an account, or `table`.
+ */
+actor: string, 
+/**
+ * The input, in the words of a round file.
+ */
+input: string, 
+/**
+ * How many of the events before it no longer hold: an incident that is told late takes the place of what came after it.
+ */
+withdrawn: number, 
+/**
+ * What it brought.
+ */
+events: Array<RecordedEvent>, 
+/**
+ * The money that it moved.
+ */
+transfers: Array<TransferView>, 
+/**
+ * SHA-256 over the step and the hash before it, in hexadecimal.
+ */
+hash: string, };
+
+/**
+ * A round in full.
+ */
+export type RoundDetails = { 
+/**
+ * The round.
+ */
+summary: RoundSummary, 
+/**
+ * The day whose law applied.
+ */
+as_of: string, 
+/**
+ * The house's choices.
+ */
+house: { [key in string]: string }, 
+/**
+ * The version of this software.
+ */
+software: string, 
+/**
+ * Its steps.
+ */
+steps: Array<StepView>, };
+
+/**
+ * What a shoe gave out, in order.
+ */
+export type ShoeStep = { 
+/**
+ * The step of the table's record.
+ */
+seq: number, 
+/**
+ * The input, in the words of a round file.
+ */
+input: string, };
+
+/**
+ * Everything that is needed to check a shoe.
+ */
+export type ShoeRecord = { 
+/**
+ * The form of this record.
+ */
+format: string, 
+/**
+ * The table.
+ */
+table: number, 
+/**
+ * The shoe at that table, from 1.
+ */
+shoe: number, 
+/**
+ * The game.
+ */
+game: string, 
+/**
+ * The day whose law applied.
+ */
+as_of: string, 
+/**
+ * The house's choices.
+ */
+house: { [key in string]: string }, 
+/**
+ * SHA-256 of the seeds, published before wagers.
+ */
+commitment: string, 
+/**
+ * What players added.
+ */
+contributions: Array<string>, 
+/**
+ * The seeds, in hexadecimal.
+ */
+seeds: Array<string>, 
+/**
+ * What came of it, in order.
+ */
+steps: Array<ShoeStep>, };
+
+/**
+ * What a table has won on a day.
+ */
+export type DailyWin = { 
+/**
+ * The day, in Coordinated Universal Time: `2026-11-15`.
+ */
+day: string, 
+/**
+ * The table.
+ */
+table: number, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * The game.
+ */
+game: string, 
+/**
+ * Finished rounds.
+ */
+rounds: number, 
+/**
+ * Chips that were bought.
+ */
+bought_in: Dollars, 
+/**
+ * Chips that were given back.
+ */
+colored_up: Dollars, 
+/**
+ * What the table inventory has won, negative where it has lost.
+ */
+win: Dollars, };
+
+/**
+ * What a client says.
+ */
+export type ClientMessage = { "type": "watch", 
+/**
+ * The table.
+ */
+table: number, 
+/**
+ * The last step that the client has seen.
+ */
+from_seq?: number, } | { "type": "unwatch", 
+/**
+ * The table.
+ */
+table: number, } | { "type": "command", 
+/**
+ * The client's own name for the request.
+ */
+id: RequestId, 
+/**
+ * The table.
+ */
+table: number, 
+/**
+ * The command.
+ */
+command: Command, };
+
+/**
+ * A problem, as RFC 9457 writes it.
+ */
+export type ProblemView = { 
+/**
+ * A name for the kind of problem.
+ */
+type: string, 
+/**
+ * The kind of problem in words.
+ */
+title: string, 
+/**
+ * The status as in HTTP.
+ */
+status: number, 
+/**
+ * A stable code: `refused`, `not_enough_chips`.
+ */
+code: string, 
+/**
+ * What is wrong.
+ */
+detail: string, 
+/**
+ * Under which paragraph.
+ */
+by?: string, };
+
+/**
+ * What the server says.
+ */
+export type ServerMessage = { "type": "update" } & Update | { "type": "ack", 
+/**
+ * The client's own name for the request.
+ */
+id: RequestId, 
+/**
+ * The step.
+ */
+seq: number, } | { "type": "problem", 
+/**
+ * The client's own name for the request.
+ */
+id?: RequestId, 
+/**
+ * What is wrong.
+ */
+problem: ProblemView, } | { "type": "lobby", 
+/**
+ * All of them.
+ */
+tables: Array<TableSummary>, };
