@@ -1,9 +1,31 @@
-//! The floor over HTTP and WebSocket.
+//! The floor over HTTP and WebSocket: accounts, rights, tables, the record, and what it takes to run them.
+//!
+//! [`Server`] is the way in. It knows no rules: what may be bet and what is paid is the business of the floor and of the rules beneath it.
 
+mod app;
+mod caller;
+mod extract;
+mod handlers;
+mod law;
+mod metrics;
+mod openapi;
 mod operations;
 mod origin;
+mod pages;
 mod password;
 mod problem;
+mod router;
+mod server;
+mod socket;
 mod throttle;
-mod metrics;
-mod pages;
+mod token;
+
+pub use app::Allowances;
+pub use law::House;
+pub use openapi::document;
+pub use operations::{Group, Operation, STANDINGS, Spec, Standing};
+pub use problem::{Code, Problem};
+pub use server::{Config, Opening, ServeError, Server};
+pub use socket::{LONGEST_MESSAGE, parse};
+pub use throttle::Allowance;
+pub use token::{COOKIE, Token};

@@ -45,7 +45,8 @@ impl Origins {
     }
 
     fn is_ours(&self, host: &str) -> bool {
-        let public = self.public.iter().filter_map(|origin| origin.split_once("://")).any(|(_, own)| own == host);
+        let public =
+            self.public.iter().filter_map(|origin| origin.split_once("://")).any(|(_, own)| own == host);
         let name = match host.rsplit_once(':') {
             Some((name, port)) if port.bytes().all(|b| b.is_ascii_digit()) => name,
             _ => host,

@@ -133,8 +133,10 @@ mod tests {
         for word in ["", "short", &"x".repeat(257)] {
             assert!(matches!(passwords.hash(word.to_string()).await, Err(PasswordError::Length)));
         }
-        let (first, second) =
-            tokio::join!(passwords.hash("long enough".to_string()), passwords.hash("long enough".to_string()));
+        let (first, second) = tokio::join!(
+            passwords.hash("long enough".to_string()),
+            passwords.hash("long enough".to_string())
+        );
         assert!(first.is_ok());
         assert!(matches!(second, Err(PasswordError::Busy)));
         assert!(matches!(

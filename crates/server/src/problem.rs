@@ -4,8 +4,8 @@
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use schemars::JsonSchema;
-use serde::Serialize;
+use croupier_floor::wire::ProblemView;
+use croupier_floor::{FloorError, Rejected};
 use std::borrow::Cow;
 use std::time::Duration;
 
@@ -53,7 +53,7 @@ codes! {
     /// The one-time token is wrong or was used.
     WrongToken = "wrong_token" UNAUTHORIZED "The one-time link is not valid"
     /// This role may not do this.
-    NotYourPart = "not_your_part" FORBIDDEN "Your role may not do this"
+    NotYours = "not_yours" FORBIDDEN "Your role may not do this"
     /// There is no such thing.
     NotFound = "not_found" NOT_FOUND "There is no such thing"
     /// The path is there, and not for this method.
@@ -66,22 +66,26 @@ codes! {
     Unlawful = "unlawful" UNPROCESSABLE_ENTITY "The house's choices are unlawful"
     /// Something of the request cannot be: an unknown wager, an amount that is none.
     Invalid = "invalid" UNPROCESSABLE_ENTITY "It cannot be done so"
+    /// There is no such table.
+    NoSuchTable = "no_such_table" NOT_FOUND "There is no such table"
+    /// The table is closed.
+    TableClosed = "table_closed" CONFLICT "The table is closed"
     /// The person does not sit at this table.
     NotSeated = "not_seated" CONFLICT "You do not sit at this table"
+    /// The person sits at this table already.
+    SeatedAlready = "seated_already" CONFLICT "You sit at this table already"
     /// The seat is taken.
     SeatTaken = "seat_taken" CONFLICT "The seat is taken"
+    /// The chips are not there.
+    NotEnoughChips = "not_enough_chips" CONFLICT "There are not enough chips"
     /// The money is not there.
-    NotEnough = "not_enough" CONFLICT "There is not enough money"
-    /// The table is closed.
-    Closed = "closed" CONFLICT "The table is closed"
+    NotEnoughMoney = "not_enough_money" CONFLICT "There is not enough money"
+    /// Wagers on the layout hold the player at the table.
+    WagersUp = "wagers_up" CONFLICT "Wagers are on the layout"
     /// Not at this moment.
     NotNow = "not_now" CONFLICT "Not at this moment"
     /// The name is in use.
     NameTaken = "name_taken" CONFLICT "The name is taken"
-    /// The id was used for another request.
-    IdReused = "id_reused" CONFLICT "The id was used for another request"
-    /// The reader is too slow and has missed updates; watch again from the last number seen.
-    FellBehind = "fell_behind" SERVICE_UNAVAILABLE "You fell behind; watch again"
     /// The server is shutting down, or cannot commit.
     Unavailable = "unavailable" SERVICE_UNAVAILABLE "The floor does not answer"
     /// A defect of the server.
@@ -101,26 +105,6 @@ pub struct Problem {
     pub wait: Option<Duration>,
 }
 
-/// A problem in JSON.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
-#[schemars(rename = "Problem")]
-pub struct ProblemDetails {
-    /// A URI that stands for the code.
-    #[serde(rename = "type")]
-    pub kind: String,
-    /// The same for every problem with this code.
-    pub title: &'static str,
-    /// The HTTP status.
-    pub status: u16,
-    /// What is wrong, for programs.
-    pub code: &'static str,
-    /// What is wrong in this case.
-    pub detail: String,
-    /// The paragraph that stands in the way.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub by: Option<String>,
-}
-
 impl Problem {
     /// A problem.
     pub fn new(code: Code, detail: impl Into<Cow<'static, str>>) -> Problem {
@@ -137,7 +121,12 @@ impl Problem {
     pub fn too_often(wait: Duration) -> Problem {
         let seconds = wait.as_secs() + u64::from(wait.subsec_nanos() > 0);
         let detail = format!("too many tries; wait {seconds} s");
-        Problem { code: Code::TooOften, detail: detail.into(), by: None, wait: Some(Duration::from_secs(seconds)) }
+        Problem {
+            code: Code::TooOften,
+            detail: detail.into(),
+            by: None,
+            wait: Some(Duration::from_secs(seconds)),
+        }
     }
 
     /// A defect. What it is goes into the log, not to the asker.
@@ -147,12 +136,12 @@ impl Problem {
     }
 
     /// The problem as JSON has it.
-    pub fn details(&self) -> ProblemDetails {
-        ProblemDetails {
+    pub fn view(&self) -> ProblemView {
+        ProblemView {
             kind: format!("urn:croupier:problem:{}", self.code.word()),
-            title: self.code.title(),
+            title: self.code.title().to_string(),
             status: self.code.status().as_u16(),
-            code: self.code.word(),
+            code: self.code.word().to_string(),
             detail: self.detail.to_string(),
             by: self.by.clone(),
         }
@@ -161,7 +150,7 @@ impl Problem {
 
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
-        let mut response = (self.code.status(), Json(self.details())).into_response();
+        let mut response = (self.code.status(), Json(self.view())).into_response();
         let headers = response.headers_mut();
         headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/problem+json"));
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
@@ -170,5 +159,77 @@ impl IntoResponse for Problem {
         }
         response.extensions_mut().insert(self.code);
         response
+    }
+}
+
+impl From<Rejected> for Problem {
+    fn from(rejected: Rejected) -> Problem {
+        let code = match &rejected {
+            Rejected::Refused(_) => Code::Refused,
+            Rejected::NoSuchTable(_) => Code::NoSuchTable,
+            Rejected::TableClosed => Code::TableClosed,
+            Rejected::Malformed(_) => Code::Malformed,
+            Rejected::NotSeated => Code::NotSeated,
+            Rejected::SeatedAlready(_) => Code::SeatedAlready,
+            Rejected::SeatTaken(_) => Code::SeatTaken,
+            Rejected::NotYours(_) => Code::NotYours,
+            Rejected::NotEnoughChips(_) => Code::NotEnoughChips,
+            Rejected::NotEnoughMoney(_) => Code::NotEnoughMoney,
+            Rejected::WagersUp(_) => Code::WagersUp,
+            Rejected::NotNow(_) => Code::NotNow,
+            Rejected::Unavailable(why) => {
+                // What the database says is for the log.
+                tracing::error!(%why, "a command could not be recorded");
+                return Problem::new(Code::Unavailable, "the floor cannot record it now");
+            }
+        };
+        let by = rejected.by().map(str::to_string);
+        let detail = match rejected {
+            Rejected::Refused(refusal) => refusal.why,
+            other => other.to_string().into(),
+        };
+        Problem { code, detail, by, wait: None }
+    }
+}
+
+impl From<FloorError> for Problem {
+    fn from(error: FloorError) -> Problem {
+        match error {
+            FloorError::NoSuchGame(_) | FloorError::NotFound(_) => {
+                Problem::new(Code::NotFound, error.to_string())
+            }
+            FloorError::NameTaken(_) => Problem::new(Code::NameTaken, error.to_string()),
+            FloorError::NotNow(why) => Problem::new(Code::NotNow, why),
+            FloorError::Unlawful(breaches) => {
+                let words: Vec<String> = breaches.iter().map(ToString::to_string).collect();
+                let problem = Problem::new(Code::Unlawful, words.join("; "));
+                match breaches.first() {
+                    Some(breach) => problem.by(breach.by.as_str()),
+                    None => problem,
+                }
+            }
+            FloorError::Fenced(_) | FloorError::Store(_) => {
+                tracing::error!(why = %error, "the floor does not answer");
+                Problem::new(Code::Unavailable, "the floor cannot answer now")
+            }
+            FloorError::Damaged { .. } | FloorError::File { .. } | FloorError::Entropy(_) => {
+                Problem::internal(&error)
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Code;
+    use std::collections::HashSet;
+
+    #[test]
+    fn every_code_has_a_word_of_its_own_and_an_error_status() {
+        let words: HashSet<&str> = Code::ALL.iter().map(|code| code.word()).collect();
+        assert_eq!(words.len(), Code::ALL.len());
+        for code in Code::ALL {
+            assert!(code.status().is_client_error() || code.status().is_server_error(), "{code:?}");
+        }
     }
 }
