@@ -5,10 +5,11 @@ use croupier_rules::equipment::Card;
 use croupier_rules::games::{Game, Sample};
 use croupier_rules::law::{Cite, Refusal, rulebook};
 use croupier_rules::table::{
-    Act, Book, Calls, Entry, Event, Face, Input, Layout, LiveTable, Looks, Movement, Needs, Phase, Prompt,
-    Seat, Stage, Thing, Viewer, With, view,
+    Act, Book, Calls, Entry, Event, Face, Input, Layout, LiveTable, Looks, Movement, Needs, News, Phase,
+    Prompt, Seat, Stage, Thing, Viewer, With, view,
 };
 use croupier_rules::wagers::{Money, Tender};
+use std::collections::BTreeMap;
 use std::fmt;
 
 /// What was done to a table.
@@ -36,6 +37,8 @@ pub fn play<G: Game>(bytes: &[u8]) {
     let opens = bytes.below(4);
     let mut table = open(opens);
     let mut done = Vec::new();
+    let mut told = Told::default();
+    told.hear(table.news());
     let mut inputs_in_round = 0;
     while !bytes.is_empty() {
         let step = next_step::<G>(&table, &samples, &mut bytes);
@@ -43,9 +46,14 @@ pub fn play<G: Game>(bytes: &[u8]) {
         let (state, phase) = (table.state().clone(), table.phase());
         if let Step::Act(seat, act) = &step {
             check_refusal(&table, *seat, *act);
+            let would = table.would(*seat, *act);
+            assert_eq!(would, table.clone().act(*seat, *act), "{}: would and act disagree", G::ID);
         }
         match apply(&mut table, step.clone()) {
-            Ok(()) => done.push(step),
+            Ok(()) => {
+                done.push(step);
+                told.hear(table.news());
+            }
             Err(refusal) => {
                 assert!(
                     known(refusal.by.as_str()),
@@ -65,6 +73,8 @@ pub fn play<G: Game>(bytes: &[u8]) {
         check_record::<G>(&table, before.len());
         check_money::<G>(&table);
     }
+    assert_eq!(told.0, Told::of(table.record()), "{}: what was told step by step is not the record", G::ID);
+    check_hand_over(&table);
     let mut again = open(opens);
     for step in &done {
         if let Err(refusal) = apply(&mut again, step.clone()) {
@@ -80,6 +90,37 @@ pub fn play<G: Game>(bytes: &[u8]) {
     ] {
         viewer.into_iter().for_each(|viewer| check_views::<G>(&done, viewer, || open(opens)));
     }
+}
+
+/// What was told step by step: each entry in words, with how often.
+#[derive(Default)]
+struct Told(BTreeMap<String, isize>);
+
+impl Told {
+    fn hear(&mut self, news: &News) {
+        self.count(&news.withdrawn, -1);
+        self.count(&news.entries, 1);
+        self.0.retain(|_, times| *times != 0);
+    }
+
+    fn of<'a>(record: impl IntoIterator<Item = &'a Entry>) -> BTreeMap<String, isize> {
+        let mut told = Told::default();
+        told.count(record, 1);
+        told.0
+    }
+
+    fn count<'a>(&mut self, entries: impl IntoIterator<Item = &'a Entry>, by: isize) {
+        entries.into_iter().for_each(|entry| *self.0.entry(format!("{entry:?}")).or_default() += by);
+    }
+}
+
+/// A table that has handed over what is finished knows the same layout, results and prompt.
+fn check_hand_over<G: Game>(table: &LiveTable<G>) {
+    let mut lighter = table.clone();
+    let finished = lighter.take_finished();
+    assert!(finished.iter().chain(lighter.record()).eq(table.record()), "{}: entries were lost", G::ID);
+    assert_eq!((lighter.layout(), lighter.net()), (table.layout(), table.net()), "{}: sums were lost", G::ID);
+    assert_eq!(lighter.next(), table.next(), "{}", G::ID);
 }
 
 fn apply<G: Game>(table: &mut LiveTable<G>, step: Step<G::Wager>) -> Result<(), Refusal> {

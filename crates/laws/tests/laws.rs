@@ -1,8 +1,9 @@
 //! The laws, for every game in the registry.
 
 use croupier_laws::{Bytes, house_options, play, round_file, submission};
-use croupier_rules::games::{Game, Visitor, visit_all};
+use croupier_rules::games::{Game, Visitor, Wager as _, visit_all};
 use proptest::prelude::*;
+use std::collections::BTreeSet;
 
 struct Obey<'a>(&'a [u8]);
 
@@ -25,6 +26,32 @@ impl Visitor for Choose<'_> {
         let lines: Vec<String> = chosen.iter().map(|(option, value)| format!("{option} {value}")).collect();
         house_options::<G>(&lines.join("\n"));
     }
+}
+
+/// Every betting area has a name of its own that is read back, and every sample lies on one of them.
+struct Layouts;
+
+impl Visitor for Layouts {
+    type Output = ();
+
+    fn visit<G: Game>(&mut self) {
+        let house = croupier_laws::house::<G>(&mut Bytes::new(&[]));
+        let areas = G::areas(&house);
+        let names: BTreeSet<String> = areas.iter().map(ToString::to_string).collect();
+        assert_eq!(names.len(), areas.len(), "{}: two betting areas have one name", G::ID);
+        for area in &areas {
+            assert_eq!(G::Wager::parse(&area.to_string()), Some(*area), "{}", G::ID);
+            assert!(area.kind() < G::WAGERS.len(), "{}: {area}", G::ID);
+        }
+        for sample in G::samples(&house) {
+            assert!(areas.contains(&sample.wager), "{}: {} is not on the layout", G::ID, sample.wager);
+        }
+    }
+}
+
+#[test]
+fn betting_areas_have_names() {
+    visit_all(&mut Layouts);
 }
 
 proptest! {

@@ -136,6 +136,19 @@ pub trait Game: Sized + 'static {
     /// The wagers that an analysis looks at, those that start a round first.
     fn samples(house: &Self::House) -> Vec<Sample<Self::Wager>>;
 
+    /// Every betting area on which a player may place a wager of their own accord, at one time or another.
+    fn areas(house: &Self::House) -> Vec<Self::Wager> {
+        let mut areas = Vec::new();
+        for sample in Self::samples(house) {
+            for wager in sample.with.map(|(wager, _)| wager).into_iter().chain([sample.wager]) {
+                if !areas.contains(&wager) {
+                    areas.push(wager);
+                }
+            }
+        }
+        areas
+    }
+
     /// Takes every wager off the layout, after a void round has returned them.
     fn clear_layout(state: &mut Self::State);
 

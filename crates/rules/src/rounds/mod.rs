@@ -2,6 +2,8 @@
 
 mod parse;
 mod run;
+mod statement;
 
-pub use parse::{Expectation, Fault, RoundFile, Statement, parse};
+pub use parse::{Fault, Opens, RoundFile, parse};
 pub use run::{Problem, Report, run};
+pub use statement::{Expectation, Statement};

@@ -1,11 +1,13 @@
 //! Reading a round file: text to statements, each with its line and column.
 
+use super::statement::{Expectation, Statement};
 use crate::equipment::Card;
 use crate::house::Submission;
-use crate::law::{Cite, rulebook};
+use crate::law::rulebook;
 use crate::table::{Calls, Input, Seat, Thing, With};
 use crate::wagers::{Money, Tender};
 use std::fmt;
+use std::str::FromStr;
 
 /// A damaged record: where, and what is wrong with it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -26,90 +28,8 @@ impl fmt::Display for Fault {
 
 impl std::error::Error for Fault {}
 
-/// What must have happened.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Expectation {
-    /// The verb of the event: `pays`, `announces`.
-    pub verb: String,
-    /// What follows it; nothing where any event with this verb will do.
-    pub details: String,
-    /// Under which paragraph, where the file says so.
-    pub by: Option<Cite>,
-}
-
-impl fmt::Display for Expectation {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.verb)?;
-        if !self.details.is_empty() {
-            write!(f, " {}", self.details)?;
-        }
-        self.by.map_or(Ok(()), |by| write!(f, " by {by}"))
-    }
-}
-
-/// A line of a round file.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Statement {
-    /// A player bets; the wager is still in words, because its meaning belongs to the game.
-    Bets {
-        /// Who.
-        seat: Seat,
-        /// On what.
-        wager: String,
-        /// How much.
-        amount: Money,
-        /// In which form.
-        tender: Tender,
-    },
-    /// A player takes a wager back.
-    Removes {
-        /// Who.
-        seat: Seat,
-        /// Which wager.
-        wager: String,
-    },
-    /// A player takes a part of a wager back.
-    Reduces {
-        /// Who.
-        seat: Seat,
-        /// Which wager.
-        wager: String,
-        /// To how much.
-        to: Money,
-    },
-    /// A player calls a wager on or off.
-    Calls {
-        /// Who.
-        seat: Seat,
-        /// Which wager.
-        wager: String,
-        /// On or off.
-        how: Calls,
-    },
-    /// A player touches something.
-    Touches(Seat, Thing),
-    /// A player sits down.
-    Sits(Seat),
-    /// A player leaves.
-    Leaves(Seat),
-    /// Something comes from outside.
-    Input(Input),
-    /// Something must have happened.
-    Expects(Expectation),
-    /// The act or input before must have been refused.
-    Refuses(Expectation),
-    /// The house must be in breach.
-    Breach(Expectation),
-    /// What a seat has won so far.
-    Net(Seat, Money),
-    /// The table must wait for this now.
-    Waits(String),
-    /// Movements of money that no line expects are allowed.
-    AndOthers,
-}
-
 /// A round file.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct RoundFile {
     /// What its first comment says.
     pub title: String,
@@ -124,11 +44,12 @@ pub struct RoundFile {
 }
 
 /// Whether the file begins with the opening of the table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Opens {
     /// The table is opened.
     Now,
     /// The table is in play already.
+    #[default]
     Before,
 }
 
@@ -215,13 +136,7 @@ impl<'a> Text<'a> {
 
 /// Reads a round file.
 pub fn parse(source: &str) -> Result<RoundFile, Fault> {
-    let mut file = RoundFile {
-        title: String::new(),
-        game: (0, String::new()),
-        house: Submission::default(),
-        opens: Opens::Before,
-        statements: Vec::new(),
-    };
+    let mut file = RoundFile::default();
     for (index, text) in source.lines().enumerate() {
         let (code, comment) = without_comment(text);
         if let (true, Some(comment)) = (file.title.is_empty(), comment) {
@@ -240,6 +155,22 @@ pub fn parse(source: &str) -> Result<RoundFile, Fault> {
         });
     }
     Ok(file)
+}
+
+impl FromStr for Statement {
+    type Err = Fault;
+
+    /// Reads one statement: `seat 1 bets initial 10`, `cards Kh`, `pays 1 tie 20 by 22.9(a)2`. A line that says several things, or chooses
+    /// something for the house, is not one.
+    fn from_str(line: &str) -> Result<Statement, Fault> {
+        let text = Text { line: 1, column: 1, text: without_comment(line).0 }.from(0);
+        let mut file = RoundFile::default();
+        parse_line(text, &mut file)?;
+        match (file.statements.pop(), file.statements.is_empty()) {
+            (Some((_, statement)), true) if line.lines().count() == 1 => Ok(statement),
+            _ => Err(text.fault("one thing that happens, on one line")),
+        }
+    }
 }
 
 /// A line without its comment, which begins with `#` outside quotes.

@@ -1,6 +1,7 @@
 //! Playing a round file against the rules, and comparing what happens with what it expects.
 
-use super::parse::{Expectation, Opens, RoundFile, Statement};
+use super::parse::{Opens, RoundFile};
+use super::statement::{Expectation, Statement};
 use crate::games::{Game, Visitor, Wager, visit};
 use crate::house::rules_in_force;
 use crate::law::{Breach, Cite, Refusal};

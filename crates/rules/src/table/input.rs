@@ -1,7 +1,7 @@
 //! Inputs: what comes to a round from outside; and prompts: what it waits for.
 
 use super::{Needs, Seat, Spot, With};
-use crate::equipment::Card;
+use crate::equipment::{Card, Wheel};
 use crate::law::Cite;
 use std::fmt;
 
@@ -73,8 +73,8 @@ pub enum Prompt {
     TurnUp(Spot),
     /// A throw of so many dice.
     Dice(usize),
-    /// A spin of the wheel with this name.
-    Spin(&'static str),
+    /// A spin of this wheel.
+    Spin(&'static Wheel),
     /// A player's answer.
     Answer {
         /// Whose.
@@ -95,7 +95,7 @@ impl fmt::Display for Prompt {
             Prompt::Burn => f.write_str("a burn card"),
             Prompt::TurnUp(spot) => write!(f, "the card turned up at {spot}"),
             Prompt::Dice(count) => write!(f, "a throw of {count} dice"),
-            Prompt::Spin(wheel) => write!(f, "a spin of the {wheel}"),
+            Prompt::Spin(wheel) => write!(f, "a spin of the {}", wheel.name),
             Prompt::Answer { seat, question, choices, .. } => {
                 write!(f, "an answer of seat {seat}: {question} ({})", choices.join(", "))
             }

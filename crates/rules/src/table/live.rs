@@ -30,10 +30,57 @@ pub struct LiveTable<G: Game> {
     state: G::State,
     phase: Phase,
     inputs: Vec<Input>,
+    /// What the entries that were handed over leave behind.
+    settled: Sums,
     finished: Vec<Entry>,
     current: Vec<Entry>,
     prompt: Option<Prompt>,
     possible: Vec<Possible>,
+    rounds: u64,
+    news: News,
+}
+
+impl<G: Game> Clone for LiveTable<G> {
+    fn clone(&self) -> LiveTable<G> {
+        LiveTable {
+            house: self.house.clone(),
+            state: self.state.clone(),
+            phase: self.phase,
+            inputs: self.inputs.clone(),
+            settled: self.settled.clone(),
+            finished: self.finished.clone(),
+            current: self.current.clone(),
+            prompt: self.prompt.clone(),
+            possible: self.possible.clone(),
+            rounds: self.rounds,
+            news: self.news.clone(),
+        }
+    }
+}
+
+/// What the last act or input has brought.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct News {
+    /// Entries of the part under way that no longer hold: an incident that is told late takes the place of what came after it.
+    pub withdrawn: Vec<Entry>,
+    /// What has happened, in the order in which it came.
+    pub entries: Vec<Entry>,
+}
+
+/// What lies on the layout and what each seat has won.
+#[derive(Clone, Default)]
+struct Sums {
+    layout: Layout,
+    net: BTreeMap<Seat, Money>,
+}
+
+impl Sums {
+    fn follow(&mut self, entry: &Entry) {
+        if let Event::Money(movement) = &entry.event {
+            self.layout.follow(movement);
+            *self.net.entry(movement.seat()).or_default() += movement.gain();
+        }
+    }
 }
 
 /// What a run of the current part came to.
@@ -55,7 +102,9 @@ impl<G: Game> LiveTable<G> {
         let state = G::open(&house);
         let notice = Event::Instructs(format!("post the limits at the table: {}", house.limits()));
         let mut table = LiveTable::with(house, state);
-        table.finished.insert(0, Entry { event: notice, by: cite!("8.2~(b)") });
+        let notice = Entry { event: notice, by: cite!("8.2~(b)") };
+        table.news.entries.insert(0, notice.clone());
+        table.finished.insert(0, notice);
         table
     }
 
@@ -71,10 +120,13 @@ impl<G: Game> LiveTable<G> {
             state,
             phase: Phase::Preparing,
             inputs: Vec::new(),
+            settled: Sums::default(),
             finished: Vec::new(),
             current: Vec::new(),
             prompt: None,
             possible: Vec::new(),
+            rounds: 0,
+            news: News::default(),
         };
         table.go_on();
         table
@@ -100,48 +152,91 @@ impl<G: Game> LiveTable<G> {
         self.prompt.as_ref()
     }
 
+    /// What the table waits for; while wagers may be made: the first thing that the round would wait for.
+    pub fn next(&self) -> Option<Prompt> {
+        match self.phase {
+            Phase::Preparing | Phase::Playing => self.prompt.clone(),
+            Phase::Betting => self.first_of_round().prompt.take(),
+        }
+    }
+
+    /// A round that waits for its first input: only what it waits for, and looks out for meanwhile, is of interest.
+    fn first_of_round(&self) -> Script<'static, G> {
+        let mut script = Script::<G>::new(&[]);
+        let _ = G::round(&self.house, &mut self.state.clone(), &mut script);
+        script
+    }
+
+    /// How many rounds have been played to their end.
+    pub fn rounds(&self) -> u64 {
+        self.rounds
+    }
+
+    /// What the last act or input that was taken has brought; of a new table, what its opening has brought.
+    pub fn news(&self) -> &News {
+        &self.news
+    }
+
+    /// Hands over the entries of all parts that are over, so that a table that lives long does not grow. The record begins anew; the layout and
+    /// the net results still count what was handed over.
+    pub fn take_finished(&mut self) -> Vec<Entry> {
+        let finished = std::mem::take(&mut self.finished);
+        finished.iter().for_each(|entry| self.settled.follow(entry));
+        finished
+    }
+
     /// The incidents that can happen now; while wagers are made, also those before the first outcome of a round.
     pub fn possible(&self) -> Vec<Possible> {
         let mut possible = self.possible.clone();
         if self.phase == Phase::Betting {
-            let mut script = Script::<G>::new(&[]);
-            // The round waits for its first input: only what it looks out for meanwhile is of interest.
-            let _ = G::round(&self.house, &mut self.state.clone(), &mut script);
-            possible.extend(script.possible());
+            possible.extend(self.first_of_round().possible());
         }
         possible
     }
 
-    /// Everything that has happened so far.
+    /// Everything that has happened so far, but for what was handed over.
     pub fn record(&self) -> impl Iterator<Item = &Entry> {
         self.finished.iter().chain(&self.current)
     }
 
     /// What each seat has won or lost so far.
     pub fn net(&self) -> BTreeMap<Seat, Money> {
-        let mut net = BTreeMap::new();
-        for entry in self.record() {
-            if let Event::Money(movement) = &entry.event {
-                *net.entry(movement.seat()).or_default() += movement.gain();
-            }
-        }
-        net
+        self.sums().net
+    }
+
+    fn sums(&self) -> Sums {
+        let mut sums = self.settled.clone();
+        self.record().for_each(|entry| sums.follow(entry));
+        sums
     }
 
     /// What lies on the layout, as the movements tell it.
     pub fn layout(&self) -> Layout {
-        let mut layout = Layout::default();
-        for entry in self.record() {
-            if let Event::Money(movement) = &entry.event {
-                layout.follow(movement);
-            }
-        }
-        layout
+        self.sums().layout
+    }
+
+    /// Whether the table would take an act now.
+    pub fn would(&self, seat: Seat, act: Act<G::Wager>) -> Result<(), Refusal> {
+        self.try_act(seat, act).map(drop)
     }
 
     /// A player does something. A refused act changes nothing, and one is refused that would change what is under way: a player who sits down
     /// while the cut goes round is not asked before the others.
     pub fn act(&mut self, seat: Seat, act: Act<G::Wager>) -> Result<(), Refusal> {
+        let (state, phase, notes, run) = self.try_act(seat, act)?;
+        (self.state, self.phase) = (state, phase);
+        self.news = News { withdrawn: Vec::new(), entries: notes.clone() };
+        self.finished.extend(notes);
+        self.accept(run);
+        Ok(())
+    }
+
+    #[expect(clippy::type_complexity, reason = "the parts of one outcome, taken apart at once")]
+    fn try_act(
+        &self,
+        seat: Seat,
+        act: Act<G::Wager>,
+    ) -> Result<(G::State, Phase, Vec<Entry>, Run<G>), Refusal> {
         let stage = match self.phase {
             Phase::Preparing | Phase::Betting => Stage::Betting,
             Phase::Playing => Stage::Playing,
@@ -152,18 +247,13 @@ impl<G: Game> LiveTable<G> {
         let mut state = self.state.clone();
         let mut notes = Notes(Vec::new());
         G::act(&self.house, &mut state, stage, seat, act, &mut notes)?;
-        let before = (std::mem::replace(&mut self.state, state), self.phase);
-        if self.phase == Phase::Betting {
-            self.phase = Phase::Preparing;
-        }
-        match self.run() {
-            Ok(run) => {
-                self.finished.append(&mut notes.0);
-                self.accept(run);
-                Ok(())
-            }
+        let phase = match self.phase {
+            Phase::Preparing | Phase::Betting => Phase::Preparing,
+            Phase::Playing => Phase::Playing,
+        };
+        match self.run(phase, &state, &self.inputs) {
+            Ok(run) => Ok((state, phase, notes.0, run)),
             Err(refusal) => {
-                (self.state, self.phase) = before;
                 Err(Refusal::new(refusal.by, "not now: it would change what is under way at the table"))
             }
         }
@@ -171,25 +261,23 @@ impl<G: Game> LiveTable<G> {
 
     /// Something comes from outside: an outcome, an answer, an incident. A refused input changes nothing.
     pub fn input(&mut self, input: Input) -> Result<(), Refusal> {
-        let before = self.phase;
-        if self.phase == Phase::Betting {
-            let between = |word: &str| {
-                G::Incident::ALL.iter().any(|k| k.word() == word && k.when() == When::BetweenRounds)
-            };
-            self.phase = match &input {
-                Input::Happens { word, .. } if between(word) => Phase::Preparing,
-                _ => Phase::Playing,
-            };
-        }
+        let between =
+            |word: &str| G::Incident::ALL.iter().any(|k| k.word() == word && k.when() == When::BetweenRounds);
+        let phase = match (self.phase, &input) {
+            (Phase::Betting, Input::Happens { word, .. }) if between(word) => Phase::Preparing,
+            (Phase::Betting | Phase::Playing, _) => Phase::Playing,
+            (Phase::Preparing, _) => Phase::Preparing,
+        };
         self.inputs.push(input);
-        match self.run() {
+        match self.run(phase, &self.state, &self.inputs) {
             Ok(run) => {
+                self.phase = phase;
+                self.news = News::default();
                 self.accept(run);
                 Ok(())
             }
             Err(refusal) => {
                 self.inputs.pop();
-                self.phase = before;
                 Err(refusal)
             }
         }
@@ -197,6 +285,9 @@ impl<G: Game> LiveTable<G> {
 
     fn accept(&mut self, run: Run<G>) {
         self.possible = run.possible;
+        let same = self.current.iter().zip(&run.record).take_while(|(old, new)| old == new).count();
+        self.news.withdrawn.extend(self.current.drain(same..));
+        self.news.entries.extend_from_slice(&run.record[same..]);
         match run.outcome {
             Outcome::Waits(prompt) => {
                 self.current = run.record;
@@ -211,6 +302,7 @@ impl<G: Game> LiveTable<G> {
                 match self.phase {
                     Phase::Preparing | Phase::Betting => self.phase = Phase::Betting,
                     Phase::Playing => {
+                        self.rounds += 1;
                         self.phase = Phase::Preparing;
                         self.go_on();
                     }
@@ -222,19 +314,20 @@ impl<G: Game> LiveTable<G> {
     /// Runs the preparation of the next round as far as it goes without an input.
     fn go_on(&mut self) {
         // Without an input nothing can be refused.
-        if let Ok(run) = self.run() {
+        if let Ok(run) = self.run(self.phase, &self.state, &[]) {
             self.accept(run);
         }
     }
 
-    fn run(&self) -> Result<Run<G>, Refusal> {
-        let mut state = self.state.clone();
-        let mut script = Script::<G>::new(&self.inputs);
-        let result = match self.phase {
+    /// Runs a part from its beginning.
+    fn run(&self, phase: Phase, before: &G::State, inputs: &[Input]) -> Result<Run<G>, Refusal> {
+        let mut state = before.clone();
+        let mut script = Script::<G>::new(inputs);
+        let result = match phase {
             Phase::Preparing | Phase::Betting => G::prepare(&self.house, &mut state, &mut script),
             Phase::Playing => G::round(&self.house, &mut state, &mut script),
         };
-        let unused = self.inputs.get(script.used());
+        let unused = inputs.get(script.used());
         if let (Ok(()) | Err(Halt::Void(_)), Some(input)) = (result, unused) {
             return Err(out_of_place::<G>(input));
         }
@@ -250,27 +343,27 @@ impl<G: Game> LiveTable<G> {
             Ok(()) => Ok(Run { state, record: script.record, possible, outcome: Outcome::Complete }),
             Err(Halt::Void(by)) => {
                 let mut record = script.record;
-                self.void(&mut record, by);
+                void::<G>(before, &mut record, by);
                 G::clear_layout(&mut state);
                 Ok(Run { state, record, possible, outcome: Outcome::Complete })
             }
         }
     }
+}
 
-    /// The round is void: every wager that still lies on the layout goes back.
-    fn void(&self, record: &mut Vec<Entry>, by: Cite) {
-        let mut layout = Layout::default();
-        G::on_layout(&self.state, &mut |seat, wager, amount| layout.put(seat, wager.to_string(), amount));
-        for entry in record.iter() {
-            if let Event::Money(movement) = &entry.event {
-                layout.follow(movement);
-            }
+/// The round is void: every wager that still lies on the layout goes back.
+fn void<G: Game>(before: &G::State, record: &mut Vec<Entry>, by: Cite) {
+    let mut layout = Layout::default();
+    G::on_layout(before, &mut |seat, wager, amount| layout.put(seat, wager.to_string(), amount));
+    for entry in record.iter() {
+        if let Event::Money(movement) = &entry.event {
+            layout.follow(movement);
         }
-        record.push(Entry { event: Event::Voids, by });
-        for (seat, wager, amount) in layout.wagers() {
-            let wager = wager.to_string();
-            record.push(Entry { event: Event::Money(Movement::Returns { seat, wager, amount }), by });
-        }
+    }
+    record.push(Entry { event: Event::Voids, by });
+    for (seat, wager, amount) in layout.wagers() {
+        let wager = wager.to_string();
+        record.push(Entry { event: Event::Money(Movement::Returns { seat, wager, amount }), by });
     }
 }
 

@@ -17,7 +17,7 @@ pub use event::{Entry, Event, Face, FaceDown, Looks, Spot};
 pub use incident::{Incident, IncidentKind, Needs, When, With};
 pub use input::{Input, Possible, Prompt};
 pub use layout::Layout;
-pub use live::{LiveTable, Phase};
+pub use live::{LiveTable, News, Phase};
 pub use movement::{Movement, Party, Then};
 pub use question::{Cut, CutRule, NoQuestion, Question};
 pub use script::Script;

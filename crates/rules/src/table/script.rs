@@ -199,7 +199,7 @@ impl<G: Game> Table<G> for Script<'_, G> {
     }
 
     fn spin(&mut self, wheel: &'static Wheel, by: Cite) -> Result<usize, Halt> {
-        let prompt = Prompt::Spin(wheel.name);
+        let prompt = Prompt::Spin(wheel);
         let input = self.input(prompt.clone(), Spot::Dealer, by)?;
         let Input::Number(mark) = input else {
             return Err(self.refuse(by, format!("{prompt} is next, not {input}")));

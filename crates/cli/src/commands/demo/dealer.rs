@@ -1,7 +1,6 @@
 //! A dealer who plays with random outcomes and random lawful answers, at a live table.
 
 use super::stuck;
-use super::watch::{Next, next};
 use crate::error::Failure;
 use croupier_odds::Generator;
 use croupier_rules::equipment::{Card, Stack};
@@ -30,8 +29,6 @@ pub struct Dealer<'a, G: Game> {
     generator: &'a mut Generator,
     cards: Vec<Card>,
     cutting_card_at: Option<usize>,
-    /// The inputs of the part that is being played.
-    inputs: Vec<Input>,
     given: usize,
     shuffles: usize,
 }
@@ -46,15 +43,8 @@ impl<'a, G: Game> Dealer<'a, G> {
         })?;
         let stack = G::stack(&house);
         let table = LiveTable::in_play(house);
-        let mut dealer = Dealer {
-            table,
-            generator,
-            cards: Vec::new(),
-            cutting_card_at: None,
-            inputs: Vec::new(),
-            given: 0,
-            shuffles: 0,
-        };
+        let mut dealer =
+            Dealer { table, generator, cards: Vec::new(), cutting_card_at: None, given: 0, shuffles: 0 };
         if let Some(stack) = stack {
             dealer.shuffle(stack);
         }
@@ -137,16 +127,10 @@ impl<'a, G: Game> Dealer<'a, G> {
             return Err(stuck(G::ID, "it does not end"));
         }
         self.shuffle_if_told();
-        let before = self.table.phase();
-        let next = next::<G>(self.table.house(), self.table.state(), before, &self.inputs);
         let mut why = "it waits for nothing".to_string();
-        for input in self.candidates(&next) {
-            match self.table.input(input.clone()) {
-                Ok(()) => {
-                    self.inputs.push(input);
-                    self.forget_finished(before);
-                    return Ok(());
-                }
+        for input in self.candidates(self.table.next()) {
+            match self.table.input(input) {
+                Ok(()) => return Ok(()),
                 Err(refusal) => why = refusal.to_string(),
             }
         }
@@ -162,17 +146,9 @@ impl<'a, G: Game> Dealer<'a, G> {
         self.shuffles = shuffles;
     }
 
-    /// A part that is over takes its inputs with it.
-    fn forget_finished(&mut self, before: Phase) {
-        match (before, self.table.phase()) {
-            (_, Phase::Betting) | (Phase::Betting | Phase::Playing, Phase::Preparing) => self.inputs.clear(),
-            (_, Phase::Playing) | (Phase::Preparing, Phase::Preparing) => {}
-        }
-    }
-
     /// What could be given, the best first.
-    fn candidates(&mut self, next: &Next) -> Vec<Input> {
-        match &next.prompt {
+    fn candidates(&mut self, next: Option<Prompt>) -> Vec<Input> {
+        match next {
             None => Vec::new(),
             Some(Prompt::Card(_) | Prompt::Burn) if self.cutting_card_at == Some(self.cards.len()) => {
                 self.cutting_card_at = None;
@@ -184,20 +160,18 @@ impl<'a, G: Game> Dealer<'a, G> {
                 vec![Input::Card(None)]
             }
             Some(Prompt::Dice(count)) => {
-                vec![Input::Dice((0..*count).map(|_| pick(self.generator, 6) as u8 + 1).collect())]
+                vec![Input::Dice((0..count).map(|_| pick(self.generator, 6) as u8 + 1).collect())]
             }
-            Some(Prompt::Spin(_)) => {
-                let marks = next.wheel.map_or(&[][..], |wheel| wheel.compartments);
-                let mark = marks.get(pick(self.generator, marks.len()));
-                mark.map(|mark| Input::Number((*mark).to_string())).into_iter().collect()
+            Some(Prompt::Spin(wheel)) => {
+                let compartment = pick(self.generator, wheel.compartments.len());
+                vec![Input::Number(wheel.mark(compartment).to_string())]
             }
-            Some(Prompt::Answer { seat, choices, .. }) => {
-                let mut choices = choices.clone();
+            Some(Prompt::Answer { seat, mut choices, .. }) => {
                 if !choices.is_empty() {
                     let first = pick(self.generator, choices.len());
                     choices.rotate_left(first);
                 }
-                choices.into_iter().map(|words| Input::Answer { seat: *seat, words }).collect()
+                choices.into_iter().map(|words| Input::Answer { seat, words }).collect()
             }
         }
     }

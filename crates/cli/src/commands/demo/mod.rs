@@ -1,7 +1,6 @@
 //! `demo`: a round with cards, dice and numbers from this computer's entropy, and random lawful answers.
 
 mod dealer;
-mod watch;
 
 use super::run;
 use crate::Verdict;

@@ -128,6 +128,16 @@ impl House {
     pub fn has_on_layout(&self, wager: Wager) -> bool {
         self.left_off >> wager.kind() & 1 == 0
     }
+
+    /// Whether the house takes this wager at all.
+    pub fn offers(&self, wager: Wager) -> bool {
+        let offered = match wager {
+            Wager::Buy(_) | Wager::Lay(_) => self.buy_and_lay,
+            Wager::Fire => self.fire,
+            _ => Offered::Yes,
+        };
+        offered == Offered::Yes && self.has_on_layout(wager)
+    }
 }
 
 /// R.1988 d.360: 1.11(b) was added.

@@ -80,6 +80,10 @@ impl Game for Craps {
         samples::samples(house)
     }
 
+    fn areas(house: &House) -> Vec<Wager> {
+        Wager::areas().filter(|wager| house.offers(*wager)).collect()
+    }
+
     fn clear_layout(state: &mut State) {
         state.bets.clear();
     }

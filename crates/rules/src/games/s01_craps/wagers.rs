@@ -181,6 +181,24 @@ impl Wager {
         }
     }
 
+    /// The areas on which a player may place a wager: come bets get their numbers from the dice.
+    pub fn areas() -> impl Iterator<Item = Wager> {
+        use Wager::*;
+        let lines = [Pass, DontPass, Come, DontCome, PassOdds, DontPassOdds];
+        let numbered = [ComeOdds, DontComeOdds, Place, PlaceToLose, Buy, Lay]
+            .into_iter()
+            .flat_map(|area: fn(PointNumber) -> Wager| PointNumber::ALL.map(area));
+        let one_roll =
+            [Field, AnySeven, AnyCraps, CrapsTwo, CrapsThree, CrapsTwelve, Eleven, CrapsEleven, Horn];
+        lines
+            .into_iter()
+            .chain(numbered)
+            .chain(HardNumber::ALL.map(Hardway))
+            .chain(one_roll)
+            .chain(HornNumber::ALL.map(HornHigh))
+            .chain([Fire])
+    }
+
     /// The number that it names.
     const fn number(self) -> Option<u8> {
         match self {

@@ -132,6 +132,10 @@ impl Game for Blackjack {
         samples
     }
 
+    fn areas(house: &House) -> Vec<Wager> {
+        wagers::areas(house)
+    }
+
     fn clear_layout(state: &mut State) {
         state.bets.clear();
     }

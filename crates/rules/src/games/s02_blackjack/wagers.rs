@@ -246,6 +246,14 @@ pub const SPECS: &[WagerSpec] = &[
     spec("optional", cite!("2.25~(a)"), LimitClass::Side, 18, "the optional bonus wager"),
 ];
 
+/// Every area on which a player may place a wager before the cards.
+pub fn areas(house: &House) -> Vec<Wager> {
+    let lines = if house.multiple_action == Offered::Yes { LINES as u8 } else { 1 };
+    let sides = SideBet::ALL.into_iter().filter(|side| side.is_offered(house)).map(Bet::Side);
+    let bets: Vec<Bet> = (0..lines).map(Bet::Main).chain(sides).collect();
+    house.sharing.places().flat_map(|on| bets.iter().map(move |bet| Wager { bet: *bet, on })).collect()
+}
+
 impl games::Wager for Wager {
     /// Reads `main`, `main against 2`, `double 2`, `over`, each with `on 3` where the box is not the bettor's own.
     fn parse(words: &str) -> Option<Wager> {

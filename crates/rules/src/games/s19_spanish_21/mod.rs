@@ -75,6 +75,10 @@ impl Game for Spanish21 {
         samples
     }
 
+    fn areas(house: &House) -> Vec<Wager> {
+        Wager::areas(&house.table)
+    }
+
     fn clear_layout(state: &mut State) {
         state.bets.clear();
     }

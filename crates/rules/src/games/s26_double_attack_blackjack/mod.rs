@@ -74,6 +74,10 @@ impl Game for DoubleAttackBlackjack {
         samples
     }
 
+    fn areas(house: &House) -> Vec<Wager> {
+        Wager::areas(&house.table)
+    }
+
     fn clear_layout(state: &mut State) {
         state.bets.clear();
     }

@@ -223,6 +223,12 @@ pub struct SharingLaw {
 }
 
 impl Sharing {
+    /// Where a player may wager: on their own box and, where boxes are shared or one player may have several, on any box.
+    pub fn places(&self) -> impl Iterator<Item = Option<Seat>> + use<> {
+        let others = if self.bettors_per_box > 1 || self.boxes_per_player > 1 { self.boxes } else { 0 };
+        std::iter::once(None).chain((1..=others).filter_map(Seat::new).map(Some))
+    }
+
     /// Whether a person may come to a box on which they have no wager yet.
     #[inline]
     pub fn may_join<S>(

@@ -1,7 +1,9 @@
 //! The names of wagers: a betting area, the hand of a split pair, and the box where it is not the bettor's own.
 
 use super::super::twenty_one::{HANDS, Riding};
+use super::TableRules;
 use crate::games;
+use crate::house::Offered;
 use crate::table::Seat;
 use std::fmt;
 
@@ -37,6 +39,15 @@ impl<K: Area> OnBox<K> {
     /// A wager on one's own box.
     pub const fn own(area: K) -> OnBox<K> {
         OnBox { area, hand: 0, on: None }
+    }
+
+    /// Every area on which a player may place a wager before the cards.
+    pub fn areas(rules: &TableRules) -> Vec<OnBox<K>> {
+        let side = (rules.side == Offered::Yes).then_some(K::SIDE);
+        let places = rules.sharing.places();
+        places
+            .flat_map(|on| [K::MAIN].into_iter().chain(side).map(move |area| OnBox { area, hand: 0, on }))
+            .collect()
     }
 
     /// A wager that goes with a hand.

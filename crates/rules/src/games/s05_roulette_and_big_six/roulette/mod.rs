@@ -74,6 +74,10 @@ impl Game for Roulette {
         samples
     }
 
+    fn areas(house: &House) -> Vec<Wager> {
+        house.wagers().collect()
+    }
+
     fn clear_layout(state: &mut State) {
         state.clear();
     }

@@ -1,0 +1,203 @@
+//! Statements: what a line of a round file says, and how it is written.
+
+use crate::law::Cite;
+use crate::table::{Calls, Input, Seat, Thing};
+use crate::wagers::{Money, Tender};
+use std::fmt;
+
+/// What must have happened.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Expectation {
+    /// The verb of the event: `pays`, `announces`.
+    pub verb: String,
+    /// What follows it; nothing where any event with this verb will do.
+    pub details: String,
+    /// Under which paragraph, where the file says so.
+    pub by: Option<Cite>,
+}
+
+impl fmt::Display for Expectation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.verb)?;
+        if !self.details.is_empty() {
+            write!(f, " {}", self.details)?;
+        }
+        self.by.map_or(Ok(()), |by| write!(f, " by {by}"))
+    }
+}
+
+/// A line of a round file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Statement {
+    /// A player bets; the wager is still in words, because its meaning belongs to the game.
+    Bets {
+        /// Who.
+        seat: Seat,
+        /// On what.
+        wager: String,
+        /// How much.
+        amount: Money,
+        /// In which form.
+        tender: Tender,
+    },
+    /// A player takes a wager back.
+    Removes {
+        /// Who.
+        seat: Seat,
+        /// Which wager.
+        wager: String,
+    },
+    /// A player takes a part of a wager back.
+    Reduces {
+        /// Who.
+        seat: Seat,
+        /// Which wager.
+        wager: String,
+        /// To how much.
+        to: Money,
+    },
+    /// A player calls a wager on or off.
+    Calls {
+        /// Who.
+        seat: Seat,
+        /// Which wager.
+        wager: String,
+        /// On or off.
+        how: Calls,
+    },
+    /// A player touches something.
+    Touches(Seat, Thing),
+    /// A player sits down.
+    Sits(Seat),
+    /// A player leaves.
+    Leaves(Seat),
+    /// Something comes from outside.
+    Input(Input),
+    /// Something must have happened.
+    Expects(Expectation),
+    /// The act or input before must have been refused.
+    Refuses(Expectation),
+    /// The house must be in breach.
+    Breach(Expectation),
+    /// What a seat has won so far.
+    Net(Seat, Money),
+    /// The table must wait for this now.
+    Waits(String),
+    /// Movements of money that no line expects are allowed.
+    AndOthers,
+}
+
+impl fmt::Display for Statement {
+    /// As a round file writes it. A meter is written in whole cents.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Statement::Bets { seat, wager, amount, tender } => {
+                write!(f, "seat {seat} bets {wager} {amount}")?;
+                match tender {
+                    Tender::Chips => Ok(()),
+                    Tender::NonValueChips(color) => write!(f, " in color {color}"),
+                    Tender::MatchPlay(value) => write!(f, " with coupon {value}"),
+                    Tender::SpokenCash => f.write_str(" in cash"),
+                    Tender::ConfirmedCash => f.write_str(" in confirmed cash"),
+                    Tender::Coupon => f.write_str(" with a coupon"),
+                }
+            }
+            Statement::Removes { seat, wager } => write!(f, "seat {seat} removes {wager}"),
+            Statement::Reduces { seat, wager, to } => write!(f, "seat {seat} reduces {wager} to {to}"),
+            Statement::Calls { seat, wager, how: Calls::On } => write!(f, "seat {seat} calls {wager} on"),
+            Statement::Calls { seat, wager, how: Calls::Off } => write!(f, "seat {seat} calls {wager} off"),
+            Statement::Touches(seat, Thing::Card) => write!(f, "seat {seat} touches card"),
+            Statement::Touches(seat, Thing::Wager) => write!(f, "seat {seat} touches wager"),
+            Statement::Sits(seat) => write!(f, "seat {seat} sits"),
+            Statement::Leaves(seat) => write!(f, "seat {seat} leaves"),
+            Statement::Input(input) => write_input(input, f),
+            Statement::Expects(expected) | Statement::Refuses(expected) | Statement::Breach(expected) => {
+                fmt::Display::fmt(expected, f)
+            }
+            Statement::Net(seat, amount) => write!(f, "net {seat} {}", amount.signed()),
+            Statement::Waits(words) => write!(f, "waits \"{words}\""),
+            Statement::AndOthers => f.write_str("...and others"),
+        }
+    }
+}
+
+fn write_input(input: &Input, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    match input {
+        Input::Card(Some(card)) => write!(f, "cards {card}"),
+        Input::Card(None) => f.write_str("cards ??"),
+        Input::CuttingCard => f.write_str("cards cut-card"),
+        Input::Dice(faces) => {
+            f.write_str("dice")?;
+            faces.iter().try_for_each(|face| write!(f, " {face}"))
+        }
+        Input::Number(mark) => write!(f, "number {mark}"),
+        Input::Answer { seat, words } => write!(f, "seat {seat} says {words}"),
+        Input::Happens { word, with } => write!(f, "happens {word}{with}"),
+        Input::Meter(units) => write!(f, "meter {}", Money::cents(units / 100)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What is written so is read as the same statement, and written the same again.
+    #[test]
+    fn statements_are_written_as_they_are_read() {
+        let lines = [
+            "seat 1 bets initial 10",
+            "seat 7 bets straight 17 7.50 in color 3",
+            "seat 1 bets main 25 with coupon 10",
+            "seat 1 bets main 25 with a coupon",
+            "seat 1 bets pass 5 in cash",
+            "seat 1 bets pass 5 in confirmed cash",
+            "seat 16 removes place 6",
+            "seat 2 reduces pass to 5",
+            "seat 2 calls place 6 off",
+            "seat 2 calls place 6 on",
+            "seat 1 touches card",
+            "seat 1 touches wager",
+            "seat 3 sits",
+            "seat 3 leaves",
+            "seat 1 says war; bets tie 4",
+            "seat 1 says cut 150",
+            "cards Kh",
+            "cards ??",
+            "cards cut-card",
+            "dice 3 4",
+            "number 00",
+            "number $10",
+            "happens face-up Kh",
+            "happens not-dealt seat 4",
+            "happens stub-count 51",
+            "happens idle",
+            "meter 83456.78",
+            "pays 1 tie 20 by 22.9(a)2",
+            "announces \"no more bets\" by 22.7(b)",
+            "refuses \"no more bets\" by 22.6(b)",
+            "breach decks by 22.2(a)",
+            "net 1 +80",
+            "net 2 -7.50",
+            "waits \"a card to dealer\"",
+            "...and others",
+        ];
+        for line in lines {
+            let statement: Statement = line.parse().unwrap();
+            assert_eq!(statement.to_string(), line);
+        }
+    }
+
+    #[test]
+    fn one_line_says_one_thing() {
+        for line in [
+            "",
+            "cards Kh 7c",
+            "seat 1 bets tie 2, initial 5",
+            "house decks 8",
+            "seat 1 sits\nseat 2 sits",
+            "# x",
+        ] {
+            assert!(line.parse::<Statement>().is_err(), "{line}");
+        }
+    }
+}
