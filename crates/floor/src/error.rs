@@ -152,6 +152,9 @@ pub enum StoreError {
     /// What is stored cannot be read.
     #[error("stored data cannot be read: {0}")]
     Unreadable(String),
+    /// This database does not do that.
+    #[error("{0}")]
+    NotHere(String),
     /// The writer has ended.
     #[error("the floor is shutting down")]
     Closed,

@@ -1,327 +1,342 @@
 //! The floor: a handle that everything else goes through.
 
-use crate::error::{FloorError, Rejected};
-use crate::wire::{
-    BettingArea, Command, DailyWin, GameCard, Mode, RequestId, Role, RoundDetails, RoundSummary, ShoeRecord,
-    TableSummary, TableView, Update,
+use crate::asked::{Account, AccountId, Ack, Actor, Config, Database, NewAccount, OpenTable, Session};
+use crate::cage::Cage;
+use crate::directory::Directory;
+use crate::error::{FloorError, Rejected, StoreError};
+use crate::host;
+use crate::line::Line;
+use crate::replay::{replay, spec};
+use crate::store::{Postgres, Sqlite, Store, TableRow, Write};
+use crate::table::{
+    Message, Requests, SeedsFrom, Surroundings, Table, TableHandle, TableTask, Who, mode_word, now_ms, write,
 };
+use crate::watch::Watch;
+use crate::wire::{BettingArea, Command, GameCard, RequestId, TableSummary, TableView};
 use croupier_rules::house::Submission;
 use croupier_rules::wagers::Money;
-use std::path::{Path, PathBuf};
-use std::time::Duration;
-
-/// The number of an account.
-pub type AccountId = i64;
-
-/// Which database keeps the floor.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Database {
-    /// A SQLite file, made where there is none.
-    Sqlite(PathBuf),
-    /// A PostgreSQL server: `postgres://user:password@host/name`.
-    Postgres(String),
-}
-
-/// How fast a virtual table goes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Pace {
-    /// From the first wager to the first outcome of the round.
-    pub betting: Duration,
-    /// Between two outcomes.
-    pub outcome: Duration,
-    /// For an answer.
-    pub answer: Duration,
-}
-
-impl Pace {
-    /// As fast as it goes; answers have a minute.
-    pub const AT_ONCE: Pace =
-        Pace { betting: Duration::ZERO, outcome: Duration::ZERO, answer: Duration::from_secs(60) };
-}
-
-impl Default for Pace {
-    /// A pace that people can follow.
-    fn default() -> Pace {
-        Pace {
-            betting: Duration::from_secs(15),
-            outcome: Duration::from_millis(700),
-            answer: Duration::from_secs(20),
-        }
-    }
-}
-
-/// How a floor is opened.
-#[derive(Clone, Debug)]
-pub struct Config {
-    /// Where it is kept.
-    pub database: Database,
-    /// The version of the software, for the record.
-    pub software: String,
-}
-
-/// A table to be opened.
-#[derive(Clone, Debug)]
-pub struct OpenTable {
-    /// The game: `casino-war`.
-    pub game: String,
-    /// The table's name.
-    pub name: String,
-    /// Who deals.
-    pub mode: Mode,
-    /// The house's choices for this game.
-    pub house: Submission,
-    /// How fast it goes.
-    pub pace: Pace,
-}
-
-/// Who asks: an account in a role, or nobody in particular.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Actor {
-    /// The account.
-    pub account: AccountId,
-    /// What it may do.
-    pub role: Role,
-}
-
-/// A command is in the record.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Ack {
-    /// The step.
-    pub seq: i64,
-}
-
-/// An account to be made.
-#[derive(Clone, Debug)]
-pub struct NewAccount {
-    /// Its name, by which it is known to others.
-    pub name: String,
-    /// The hash of its password; nothing for a guest.
-    pub password_hash: Option<String>,
-    /// What it may do.
-    pub role: Role,
-}
-
-/// An account.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Account {
-    /// Its number.
-    pub id: AccountId,
-    /// Its name.
-    pub name: String,
-    /// The hash of its password; nothing where it has none.
-    pub password_hash: Option<String>,
-    /// What it may do.
-    pub role: Role,
-}
-
-/// A session: whoever has the token is the account. Only a hash of the token is kept.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Session {
-    /// SHA-256 of the token.
-    pub token_hash: [u8; 32],
-    /// Whose it is.
-    pub account: AccountId,
-    /// Until when, in milliseconds since 1970.
-    pub expires_at: i64,
-}
-
-/// Which rounds are looked for; what is not said does not matter.
-#[derive(Clone, Default, Debug)]
-pub struct RoundQuery {
-    /// In which this account played.
-    pub player: Option<AccountId>,
-    /// At this table.
-    pub table: Option<i64>,
-    /// That ended at this time or later, in milliseconds since 1970.
-    pub from: Option<i64>,
-    /// That ended before this time.
-    pub to: Option<i64>,
-    /// In which something happened under this paragraph.
-    pub paragraph: Option<String>,
-    /// In which an outcome has these words: `spins 17`, `voids`.
-    pub outcome: Option<String>,
-    /// Before this round in the list, for the next page: `3-17`.
-    pub before: Option<String>,
-    /// At most so many.
-    pub limit: u32,
-}
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::sync::{Arc, PoisonError, RwLock};
+use tokio::sync::{Mutex, oneshot, watch};
 
 /// The floor. A handle that can be cloned and sent anywhere.
 #[derive(Clone)]
-pub struct Floor {}
+pub struct Floor(Arc<Inner>);
 
-fn soon() -> FloorError {
-    FloorError::NotNow("not yet".to_string())
+pub(crate) struct Inner {
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) directory: Arc<Directory>,
+    tables: RwLock<BTreeMap<i64, TableHandle>>,
+    /// Tables are opened one after the other: whoever has this gives the next number.
+    last_table: Mutex<i64>,
+    lobby: watch::Sender<u64>,
+    cage: Mutex<Cage>,
+    software: String,
+}
+
+/// Opens a database for writing.
+async fn open_store(database: &Database) -> Result<Arc<dyn Store>, FloorError> {
+    Ok(match database {
+        Database::Sqlite(path) => Arc::new(Sqlite::open(path)?),
+        Database::Postgres(address) => Arc::new(Postgres::open(address).await?),
+    })
 }
 
 impl Floor {
     /// Opens the floor: takes the fence, brings the database up to date, and lets every table go on where it was.
-    pub async fn open(_config: Config) -> Result<Floor, FloorError> {
-        Err(soon())
+    pub async fn open(config: Config) -> Result<Floor, FloorError> {
+        let store = open_store(&config.database).await?;
+        let directory = Arc::new(Directory::load(&*store).await?);
+        let cage = Cage::recover(&*store).await?;
+        let rows = store.tables().await?;
+        let floor = Floor(Arc::new(Inner {
+            store,
+            directory,
+            tables: RwLock::default(),
+            last_table: Mutex::new(rows.last().map_or(0, |row| row.id)),
+            lobby: watch::Sender::new(0),
+            cage: Mutex::new(cage),
+            software: config.software,
+        }));
+        for row in rows.into_iter().filter(|row| row.closed_at.is_none()) {
+            floor.recover(row).await?;
+        }
+        Ok(floor)
+    }
+
+    /// A table goes on where it was: its record is played again.
+    async fn recover(&self, row: TableRow) -> Result<(), FloorError> {
+        let mut requests = Requests::default();
+        let mut table = replay(&*self.0.store, &row, SeedsFrom::Entropy, None, |_, taken| {
+            if let (Some(account), Some(request)) = (taken.step.account, &taken.step.request) {
+                requests.remember(account, request, taken.step.seq);
+            }
+        })
+        .await?;
+        table.runs_under(&self.0.software);
+        self.start(row, table, requests);
+        Ok(())
+    }
+
+    fn start(&self, row: TableRow, table: Table, requests: Requests) {
+        let around = Surroundings {
+            store: self.0.store.clone(),
+            directory: self.0.directory.clone(),
+            lobby: self.0.lobby.clone(),
+        };
+        let id = row.id;
+        let handle = TableTask::start(row, table, requests, around);
+        self.0.tables.write().unwrap_or_else(PoisonError::into_inner).insert(id, handle);
+        self.0.lobby.send_modify(|changes| *changes += 1);
+    }
+
+    pub(crate) fn inner(&self) -> &Inner {
+        &self.0
     }
 
     /// Ends it: tables stop, what is under way is recorded, the fence is given back.
     pub async fn close(&self) -> Result<(), FloorError> {
-        Err(soon())
+        let tables = std::mem::take(&mut *self.0.tables.write().unwrap_or_else(PoisonError::into_inner));
+        for table in tables.into_values() {
+            // A table that has ended by itself need not be stopped.
+            if table.inbox.send(Message::Stop).await.is_ok() {
+                table.inbox.closed().await;
+            }
+        }
+        self.0.store.close().await?;
+        Ok(())
     }
 
     /// The open tables, by number.
     pub fn tables(&self) -> Vec<TableSummary> {
-        Vec::new()
+        let tables = self.0.tables.read().unwrap_or_else(PoisonError::into_inner);
+        let summary =
+            |table: &TableHandle| table.shared.summary.read().unwrap_or_else(PoisonError::into_inner).clone();
+        tables.values().map(summary).collect()
     }
 
-    /// Waits until the list of tables has changed.
-    pub async fn tables_changed(&self) {}
+    /// A receiver that is told when tables open and close, and players sit down and leave.
+    pub fn lobby(&self) -> watch::Receiver<u64> {
+        self.0.lobby.subscribe()
+    }
+
+    fn table(&self, id: i64) -> Result<TableHandle, Rejected> {
+        let tables = self.0.tables.read().unwrap_or_else(PoisonError::into_inner);
+        tables.get(&id).cloned().ok_or(Rejected::NoSuchTable(id))
+    }
 
     /// Opens a table and gives its number.
-    pub async fn open_table(&self, _open: OpenTable, _by: Actor) -> Result<i64, FloorError> {
-        Err(soon())
+    pub async fn open_table(&self, open: OpenTable, by: Actor) -> Result<i64, FloorError> {
+        let mut last = self.0.last_table.lock().await;
+        let id = *last + 1;
+        let row = table_row(id, &open, &self.0.software)?;
+        let mut table = Table::new(spec(&row)?, BTreeMap::new(), SeedsFrom::Entropy)?;
+        let who = Who { account: Some((by.account, by.role)), request: None };
+        let taken = table
+            .step(who, Line::Opens, row.opened_at)
+            .map_err(|why| FloorError::NotNow(format!("the table does not open: {why}")))?;
+        let mut write = write(&[taken]);
+        write.tables.push(row.clone());
+        self.0.store.commit(write).await?;
+        *last = id;
+        self.start(row, table, Requests::default());
+        Ok(id)
     }
 
     /// Closes a table between two rounds; everybody's chips go back to their accounts.
-    pub async fn close_table(&self, _table: i64, _by: Actor) -> Result<(), FloorError> {
-        Err(soon())
+    pub async fn close_table(&self, table: i64, by: Actor) -> Result<(), Rejected> {
+        let handle = self.table(table)?;
+        let closed = ask(&handle, |reply| Message::Close(by, reply)).await?;
+        if closed.is_ok() {
+            self.0.tables.write().unwrap_or_else(PoisonError::into_inner).remove(&table);
+            self.0.lobby.send_modify(|changes| *changes += 1);
+        }
+        closed
     }
 
     /// Gives a command to a table. It is in the database before this returns.
     pub async fn submit(
         &self,
-        _table: i64,
-        _actor: Actor,
-        _request: RequestId,
-        _command: Command,
+        table: i64,
+        actor: Actor,
+        request: RequestId,
+        command: Command,
     ) -> Result<Ack, Rejected> {
-        Err(Rejected::NotNow("not yet".to_string()))
+        let handle = self.table(table)?;
+        ask(&handle, |reply| Message::Submit(actor, request, command, reply)).await?
     }
 
     /// A table as somebody sees it now; nobody in particular is a spectator.
-    pub async fn view(&self, table: i64, _viewer: Option<Actor>) -> Result<TableView, Rejected> {
-        Err(Rejected::NoSuchTable(table))
+    pub async fn view(&self, table: i64, viewer: Option<Actor>) -> Result<TableView, Rejected> {
+        Ok(ask(&self.table(table)?, Message::Look).await?.view(viewer))
     }
 
     /// Everything that happens at a table after a step, for one viewer: no event is missed or doubled. Without a step: from now on.
     pub async fn watch(
         &self,
         table: i64,
-        _viewer: Option<Actor>,
-        _from_seq: Option<i64>,
+        viewer: Option<Actor>,
+        from_seq: Option<i64>,
     ) -> Result<Watch, Rejected> {
-        Err(Rejected::NoSuchTable(table))
+        let handle = self.table(table)?;
+        let shown = handle.shared.snapshot.subscribe();
+        let now = ask(&handle, Message::Look).await?;
+        if from_seq.is_some_and(|seq| seq < 0 || seq > now.seq) {
+            return Err(Rejected::Malformed(format!("the table has {} steps", now.seq)));
+        }
+        Ok(Watch::new(self.0.store.clone(), handle.shared, shown, viewer, from_seq.unwrap_or(now.seq)))
     }
 
     /// Every betting area: what it takes from the asking player now, or why it takes nothing.
-    pub async fn betting_areas(&self, table: i64, _actor: Actor) -> Result<Vec<BettingArea>, Rejected> {
-        Err(Rejected::NoSuchTable(table))
+    pub async fn betting_areas(&self, table: i64, actor: Actor) -> Result<Vec<BettingArea>, Rejected> {
+        let handle = self.table(table)?;
+        let now = ask(&handle, Message::Look).await?;
+        let seat = now.seat_of(actor.account).ok_or(Rejected::NotSeated)?.seat;
+        ask(&handle, |reply| Message::Areas(seat, reply)).await
     }
 
     /// The tables at which an account sits, each with its seat.
-    pub fn seats_of(&self, _account: AccountId) -> Vec<(i64, u8)> {
-        Vec::new()
+    pub async fn seats_of(&self, account: AccountId) -> Vec<(i64, u8)> {
+        let handles: Vec<TableHandle> =
+            self.0.tables.read().unwrap_or_else(PoisonError::into_inner).values().cloned().collect();
+        let mut seats = Vec::new();
+        for handle in handles {
+            // A table that has just closed has no seats.
+            if let Ok(now) = ask(&handle, Message::Look).await
+                && let Some(at) = now.seat_of(account)
+            {
+                seats.push((now.table, at.seat.number()));
+            }
+        }
+        seats
     }
 
     /// The games that can be opened, with the choices of a house.
-    pub fn games(&self, _house: impl Fn(&str) -> Submission) -> Vec<GameCard> {
-        Vec::new()
+    pub fn games(&self, house: impl Fn(&str) -> Submission) -> Vec<GameCard> {
+        host::games(&house)
     }
 
     /// Makes an account.
-    pub async fn create_account(&self, _new: NewAccount) -> Result<Account, FloorError> {
-        Err(soon())
+    pub async fn create_account(&self, new: NewAccount) -> Result<Account, FloorError> {
+        let NewAccount { name, password_hash, role } = new;
+        let account = |id| Account { id, name, password_hash, role };
+        let row = self.0.directory.add(account, now_ms())?;
+        let id = row.id;
+        let kept = self.0.store.commit(Write { accounts: vec![row], ..Write::default() }).await;
+        if let Err(why) = kept {
+            self.0.directory.forget(id);
+            return Err(why.into());
+        }
+        self.0.directory.account(id).ok_or_else(|| FloorError::NotFound(format!("account {id}")))
     }
 
     /// An account by its number.
-    pub async fn account(&self, _id: AccountId) -> Result<Option<Account>, FloorError> {
-        Err(soon())
+    pub fn account(&self, id: AccountId) -> Option<Account> {
+        self.0.directory.account(id)
     }
 
-    /// An account by its name.
-    pub async fn account_named(&self, _name: &str) -> Result<Option<Account>, FloorError> {
-        Err(soon())
+    /// An account by its name, in whatever case of letters.
+    pub fn account_named(&self, name: &str) -> Option<Account> {
+        self.0.directory.named(name)
     }
 
     /// All accounts, by number.
-    pub async fn accounts(&self) -> Result<Vec<Account>, FloorError> {
-        Err(soon())
+    pub fn accounts(&self) -> Vec<Account> {
+        self.0.directory.accounts()
     }
 
-    /// Changes the password or the role of an account.
-    pub async fn update_account(&self, _account: Account) -> Result<(), FloorError> {
-        Err(soon())
+    /// Changes the password or the role of an account; its name stays.
+    pub async fn update_account(&self, account: Account) -> Result<(), FloorError> {
+        let row = self.0.directory.change(&account)?;
+        self.0.store.commit(Write { accounts: vec![row], ..Write::default() }).await?;
+        self.0.directory.changed(account);
+        Ok(())
     }
 
     /// Money of an account that is not at a table.
-    pub fn balance(&self, _account: AccountId) -> Money {
-        Money::ZERO
+    pub fn balance(&self, account: AccountId) -> Money {
+        self.0.directory.balance(account)
     }
 
     /// Gives play money to an account. The same request again changes nothing.
     pub async fn issue(
         &self,
-        _account: AccountId,
-        _amount: Money,
-        _by: Actor,
-        _request: RequestId,
-    ) -> Result<(), Rejected> {
-        Err(Rejected::NotNow("not yet".to_string()))
+        account: AccountId,
+        amount: Money,
+        by: Actor,
+        request: RequestId,
+    ) -> Result<Ack, Rejected> {
+        if self.0.directory.account(account).is_none() {
+            return Err(Rejected::Malformed(format!("there is no account {account}")));
+        }
+        self.0.cage.lock().await.issue(&*self.0.store, &self.0.directory, account, amount, by, &request).await
     }
 
     /// Keeps a session.
-    pub async fn create_session(&self, _session: Session) -> Result<(), FloorError> {
-        Err(soon())
+    pub async fn create_session(&self, session: Session) -> Result<(), FloorError> {
+        let sessions = vec![session.clone()];
+        self.0.store.commit(Write { sessions, ..Write::default() }).await?;
+        self.0.directory.begin_session(session);
+        Ok(())
     }
 
-    /// A session by the hash of its token, where it has not expired.
-    pub async fn session(&self, _token_hash: [u8; 32], _now: i64) -> Result<Option<Session>, FloorError> {
-        Err(soon())
+    /// A session by the hash of its token, where it has not expired at this time, in milliseconds since 1970.
+    pub fn session(&self, token_hash: &[u8; 32], now: i64) -> Option<Session> {
+        self.0.directory.session(token_hash).filter(|session| session.expires_at > now)
     }
 
     /// Ends a session.
-    pub async fn end_session(&self, _token_hash: [u8; 32]) -> Result<(), FloorError> {
-        Err(soon())
+    pub async fn end_session(&self, token_hash: [u8; 32]) -> Result<(), FloorError> {
+        self.end_sessions(vec![token_hash]).await
     }
 
     /// Ends all sessions of an account.
-    pub async fn end_sessions_of(&self, _account: AccountId) -> Result<(), FloorError> {
-        Err(soon())
+    pub async fn end_sessions_of(&self, account: AccountId) -> Result<(), FloorError> {
+        self.end_sessions(self.0.directory.sessions(|session| session.account == account)).await
     }
 
-    /// Finished rounds, newest first.
-    pub async fn rounds(&self, _query: &RoundQuery) -> Result<Vec<RoundSummary>, FloorError> {
-        Err(soon())
+    /// Ends the sessions that have expired at this time, in milliseconds since 1970.
+    pub async fn end_expired_sessions(&self, now: i64) -> Result<(), FloorError> {
+        self.end_sessions(self.0.directory.sessions(|session| session.expires_at <= now)).await
     }
 
-    /// A finished round in full.
-    pub async fn round(&self, _id: &str) -> Result<RoundDetails, FloorError> {
-        Err(soon())
-    }
-
-    /// A finished round as a round file that `croupier run` replays.
-    pub async fn export_round(&self, _id: &str) -> Result<String, FloorError> {
-        Err(soon())
-    }
-
-    /// The record of a shoe that has been revealed: `3-2` is the second shoe of table 3.
-    pub async fn shoe(&self, _id: &str) -> Result<ShoeRecord, FloorError> {
-        Err(soon())
-    }
-
-    /// What each table has won on a day: `2026-11-15`.
-    pub async fn daily_win(&self, _day: &str) -> Result<Vec<DailyWin>, FloorError> {
-        Err(soon())
+    async fn end_sessions(&self, tokens: Vec<[u8; 32]>) -> Result<(), FloorError> {
+        self.0.directory.end_sessions(&tokens);
+        self.0.store.commit(Write { ended_sessions: tokens, ..Write::default() }).await?;
+        Ok(())
     }
 
     /// Writes a copy of the database while the floor runs (SQLite; a PostgreSQL server has `pg_dump`).
-    pub async fn backup(&self, _to: &Path) -> Result<(), FloorError> {
-        Err(soon())
+    pub async fn backup(&self, to: &Path) -> Result<(), FloorError> {
+        Ok(self.0.store.backup(to).await?)
     }
 }
 
-/// What happens at a table, for one viewer.
-pub struct Watch {}
+/// Asks a table something.
+async fn ask<T>(
+    table: &TableHandle,
+    message: impl FnOnce(oneshot::Sender<T>) -> Message,
+) -> Result<T, Rejected> {
+    let (reply, answer) = oneshot::channel();
+    table.inbox.send(message(reply)).await.map_err(|_| Rejected::TableClosed)?;
+    answer.await.map_err(|_| Rejected::Unavailable("the table has stopped".to_string()))
+}
 
-impl Watch {
-    /// The next update: everything since the last one. Nothing once the table is closed.
-    pub async fn next(&mut self) -> Option<Update> {
-        None
-    }
+fn table_row(id: i64, open: &OpenTable, software: &str) -> Result<TableRow, FloorError> {
+    let house = serde_json::to_string(&open.house.chosen)
+        .map_err(|why| FloorError::Store(StoreError::Unreadable(why.to_string())))?;
+    let pace = [open.pace.betting, open.pace.outcome, open.pace.answer];
+    Ok(TableRow {
+        id,
+        game: open.game.clone(),
+        name: open.name.clone(),
+        mode: mode_word(open.mode).to_string(),
+        as_of: open.house.as_of.to_string(),
+        house,
+        pace_ms: pace.map(|time| i64::try_from(time.as_millis()).unwrap_or(i64::MAX)),
+        software: software.to_string(),
+        opened_at: now_ms(),
+        closed_at: None,
+    })
 }

@@ -3,12 +3,25 @@
 //!
 //! [`Floor`] is the way in. A command is in the database before [`Floor::submit`] returns; what a table shows is what the database holds.
 
+mod asked;
+mod cage;
+mod directory;
 mod error;
+pub mod fairness;
 mod floor;
+mod host;
+mod ledger;
+mod line;
+mod record;
+mod replay;
+mod store;
+mod table;
+mod watch;
 pub mod wire;
 
-pub use error::{FloorError, Rejected, StoreError};
-pub use floor::{
-    Account, AccountId, Ack, Actor, Config, Database, Floor, NewAccount, OpenTable, Pace, RoundQuery,
-    Session, Watch,
+pub use asked::{
+    Account, AccountId, Ack, Actor, Config, Database, NewAccount, OpenTable, Pace, RoundQuery, Session,
 };
+pub use error::{FloorError, Rejected, StoreError};
+pub use floor::Floor;
+pub use watch::Watch;

@@ -22,7 +22,7 @@ pub use movement::{Movement, Party, Then};
 pub use question::{Cut, CutRule, NoQuestion, Question};
 pub use script::Script;
 pub use seat::{Seat, Seats};
-pub use view::{Seen, Viewer, view};
+pub use view::{Seen, Viewer, see, view};
 
 use crate::equipment::{Card, Stack, Wheel};
 use crate::games::Game;

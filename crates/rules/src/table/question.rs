@@ -67,6 +67,9 @@ pub enum Cut {
 }
 
 impl CutRule {
+    /// What is asked when the cut is offered.
+    pub const QUESTION: &'static str = "cut the cards?";
+
     /// Lawful answers in words; the first is that of a player who says nothing.
     pub fn choices(self) -> Vec<String> {
         vec!["no cut".to_string(), format!("cut {}", self.stack / 2)]

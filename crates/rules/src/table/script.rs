@@ -167,7 +167,7 @@ impl<G: Game> Table<G> for Script<'_, G> {
     }
 
     fn offer_cut(&mut self, seat: Seat, rule: CutRule, by: Cite) -> Result<Cut, Halt> {
-        let question = "cut the cards?".to_string();
+        let question = CutRule::QUESTION.to_string();
         let words = self.answer(seat, Prompt::Answer { seat, question, choices: rule.choices(), by }, by)?;
         match rule.parse(words) {
             Ok(cut) => {

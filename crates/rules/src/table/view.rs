@@ -31,10 +31,12 @@ pub struct Seen {
 
 /// What the viewer sees of a record.
 pub fn view<'a>(record: impl IntoIterator<Item = &'a Entry>, viewer: Viewer) -> Vec<Seen> {
-    record.into_iter().filter_map(|entry| see(entry, viewer)).collect()
+    let seen = |entry: Entry| Seen { verb: entry.event.verb(), details: entry.event.details(), by: entry.by };
+    record.into_iter().filter_map(|entry| see(entry, viewer).map(seen)).collect()
 }
 
-fn see(entry: &Entry, viewer: Viewer) -> Option<Seen> {
+/// An entry as the viewer sees it: a card that the viewer may not look at is one that nobody knows.
+pub fn see(entry: &Entry, viewer: Viewer) -> Option<Entry> {
     let event = match &entry.event {
         Event::Deals { to, card, face } => {
             let card = if may_look(viewer, *face) { *card } else { None };
@@ -43,7 +45,7 @@ fn see(entry: &Entry, viewer: Viewer) -> Option<Seen> {
         Event::Instructs(_) if !hears_instructions(viewer) => return None,
         other => other.clone(),
     };
-    Some(Seen { verb: event.verb(), details: event.details(), by: entry.by })
+    Some(Entry { event, by: entry.by })
 }
 
 fn may_look(viewer: Viewer, face: Face) -> bool {

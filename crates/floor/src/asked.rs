@@ -1,0 +1,142 @@
+//! What the floor is asked with.
+
+use crate::wire::{Mode, Role};
+use croupier_rules::house::Submission;
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// The number of an account.
+pub type AccountId = i64;
+
+/// Which database keeps the floor.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Database {
+    /// A SQLite file, made where there is none.
+    Sqlite(PathBuf),
+    /// A PostgreSQL server: `postgres://user:password@host/name`.
+    Postgres(String),
+}
+
+/// How fast a virtual table goes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Pace {
+    /// From the first wager to the first outcome of the round.
+    pub betting: Duration,
+    /// Between two outcomes.
+    pub outcome: Duration,
+    /// For an answer.
+    pub answer: Duration,
+}
+
+impl Pace {
+    /// As fast as it goes; answers have a minute.
+    pub const AT_ONCE: Pace =
+        Pace { betting: Duration::ZERO, outcome: Duration::ZERO, answer: Duration::from_secs(60) };
+}
+
+impl Default for Pace {
+    /// A pace that people can follow.
+    fn default() -> Pace {
+        Pace {
+            betting: Duration::from_secs(15),
+            outcome: Duration::from_millis(700),
+            answer: Duration::from_secs(20),
+        }
+    }
+}
+
+/// How a floor is opened.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// Where it is kept.
+    pub database: Database,
+    /// The version of the software, for the record.
+    pub software: String,
+}
+
+/// A table to be opened.
+#[derive(Clone, Debug)]
+pub struct OpenTable {
+    /// The game: `casino-war`.
+    pub game: String,
+    /// The table's name.
+    pub name: String,
+    /// Who deals.
+    pub mode: Mode,
+    /// The house's choices for this game.
+    pub house: Submission,
+    /// How fast it goes.
+    pub pace: Pace,
+}
+
+/// Who asks: an account in a role, or nobody in particular.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Actor {
+    /// The account.
+    pub account: AccountId,
+    /// What it may do.
+    pub role: Role,
+}
+
+/// A command is in the record.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Ack {
+    /// The step.
+    pub seq: i64,
+}
+
+/// An account to be made.
+#[derive(Clone, Debug)]
+pub struct NewAccount {
+    /// Its name, by which it is known to others.
+    pub name: String,
+    /// The hash of its password; nothing for a guest.
+    pub password_hash: Option<String>,
+    /// What it may do.
+    pub role: Role,
+}
+
+/// An account.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Account {
+    /// Its number.
+    pub id: AccountId,
+    /// Its name.
+    pub name: String,
+    /// The hash of its password; nothing where it has none.
+    pub password_hash: Option<String>,
+    /// What it may do.
+    pub role: Role,
+}
+
+/// A session: whoever has the token is the account. Only a hash of the token is kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Session {
+    /// SHA-256 of the token.
+    pub token_hash: [u8; 32],
+    /// Whose it is.
+    pub account: AccountId,
+    /// Until when, in milliseconds since 1970.
+    pub expires_at: i64,
+}
+
+/// Which rounds are looked for; what is not said does not matter.
+#[derive(Clone, Default, Debug)]
+pub struct RoundQuery {
+    /// In which this account played.
+    pub player: Option<AccountId>,
+    /// At this table.
+    pub table: Option<i64>,
+    /// That ended at this time or later, in milliseconds since 1970.
+    pub from: Option<i64>,
+    /// That ended before this time.
+    pub to: Option<i64>,
+    /// In which something happened under this paragraph.
+    pub paragraph: Option<String>,
+    /// In which an outcome has these words: `spins 17`, `voids`.
+    pub outcome: Option<String>,
+    /// Before this round in the list, for the next page: `3-17`.
+    pub before: Option<String>,
+    /// At most so many.
+    pub limit: u32,
+}

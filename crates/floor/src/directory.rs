@@ -1,0 +1,190 @@
+//! Accounts, their money and their sessions, as they stand in the database. This process is the only one that writes, so that what is in memory
+//! is what is kept.
+
+use crate::asked::{Account, AccountId, Session};
+use crate::error::{FloorError, Rejected};
+use crate::ledger::{Purse, Transfer};
+use crate::store::{AccountRow, Store};
+use croupier_rules::wagers::Money;
+use std::collections::{BTreeMap, HashMap};
+use std::sync::{PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
+
+/// All accounts.
+#[derive(Default)]
+pub struct Directory(RwLock<Book>);
+
+#[derive(Default)]
+struct Book {
+    accounts: BTreeMap<AccountId, (Account, i64)>,
+    names: HashMap<String, AccountId>,
+    balances: HashMap<AccountId, i64>,
+    sessions: HashMap<[u8; 32], Session>,
+}
+
+/// Names that differ only in the case of letters are the same.
+fn key(name: &str) -> String {
+    name.to_lowercase()
+}
+
+impl Directory {
+    /// Reads everything from the database.
+    pub async fn load(store: &dyn Store) -> Result<Directory, FloorError> {
+        let mut book = Book::default();
+        for row in store.accounts().await? {
+            let role = row.role.parse().map_err(|_| FloorError::NotFound(format!("role {:?}", row.role)))?;
+            let account = Account { id: row.id, name: row.name, password_hash: row.password_hash, role };
+            book.names.insert(key(&account.name), account.id);
+            book.accounts.insert(account.id, (account, row.made_at));
+        }
+        for (purse, cents) in store.balances().await? {
+            if let Ok(Purse::Player(account)) = purse.parse() {
+                book.balances.insert(account, cents);
+            }
+        }
+        book.sessions =
+            store.sessions().await?.into_iter().map(|session| (session.token_hash, session)).collect();
+        Ok(Directory(RwLock::new(book)))
+    }
+
+    fn read(&self) -> RwLockReadGuard<'_, Book> {
+        self.0.read().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn write(&self) -> RwLockWriteGuard<'_, Book> {
+        self.0.write().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// An account.
+    pub fn account(&self, id: AccountId) -> Option<Account> {
+        self.read().accounts.get(&id).map(|(account, _)| account.clone())
+    }
+
+    /// An account by its name.
+    pub fn named(&self, name: &str) -> Option<Account> {
+        let book = self.read();
+        let id = book.names.get(&key(name))?;
+        book.accounts.get(id).map(|(account, _)| account.clone())
+    }
+
+    /// All accounts, by number.
+    pub fn accounts(&self) -> Vec<Account> {
+        self.read().accounts.values().map(|(account, _)| account.clone()).collect()
+    }
+
+    /// The name of an account.
+    pub fn name(&self, id: AccountId) -> String {
+        self.read()
+            .accounts
+            .get(&id)
+            .map_or_else(|| format!("account {id}"), |(account, _)| account.name.clone())
+    }
+
+    /// Reserves a name and a number for a new account.
+    pub fn add(
+        &self,
+        account: impl FnOnce(AccountId) -> Account,
+        made_at: i64,
+    ) -> Result<AccountRow, FloorError> {
+        let mut book = self.write();
+        let id = book.accounts.last_key_value().map_or(1, |(last, _)| last + 1);
+        let account = account(id);
+        if book.names.contains_key(&key(&account.name)) {
+            return Err(FloorError::NameTaken(account.name));
+        }
+        book.names.insert(key(&account.name), id);
+        let row = row(&account, made_at);
+        book.accounts.insert(id, (account, made_at));
+        Ok(row)
+    }
+
+    /// An account that could not be kept is none.
+    pub fn forget(&self, id: AccountId) {
+        let mut book = self.write();
+        if let Some((account, _)) = book.accounts.remove(&id) {
+            book.names.remove(&key(&account.name));
+        }
+    }
+
+    /// The row of an account that changes; its name does not.
+    pub fn change(&self, account: &Account) -> Result<AccountRow, FloorError> {
+        let book = self.read();
+        let Some((there, made_at)) = book.accounts.get(&account.id) else {
+            return Err(FloorError::NotFound(format!("account {}", account.id)));
+        };
+        Ok(AccountRow { name: there.name.clone(), ..row(account, *made_at) })
+    }
+
+    /// An account has changed.
+    pub fn changed(&self, account: Account) {
+        if let Some((there, _)) = self.write().accounts.get_mut(&account.id) {
+            (there.password_hash, there.role) = (account.password_hash, account.role);
+        }
+    }
+
+    /// Money that is not at a table.
+    pub fn balance(&self, id: AccountId) -> Money {
+        Money::cents(self.read().balances.get(&id).copied().unwrap_or_default())
+    }
+
+    /// Sets money of an account aside, if there is enough.
+    pub fn reserve(&self, id: AccountId, amount: Money) -> Result<(), Rejected> {
+        let mut book = self.write();
+        let balance = book.balances.entry(id).or_default();
+        if amount.in_cents() > *balance {
+            let why = format!("your account has ${}", Money::cents(*balance));
+            return Err(Rejected::NotEnoughMoney(why));
+        }
+        *balance -= amount.in_cents();
+        Ok(())
+    }
+
+    /// What was set aside is not needed.
+    pub fn release(&self, id: AccountId, amount: Money) {
+        *self.write().balances.entry(id).or_default() += amount.in_cents();
+    }
+
+    /// Money that has come to accounts. What has gone from them was set aside before.
+    pub fn credit(&self, transfers: &[Transfer]) {
+        for transfer in transfers {
+            if let Purse::Player(account) = transfer.to {
+                *self.write().balances.entry(account).or_default() += transfer.cents;
+            }
+        }
+    }
+
+    /// A session.
+    pub fn session(&self, token_hash: &[u8; 32]) -> Option<Session> {
+        self.read().sessions.get(token_hash).cloned()
+    }
+
+    /// The sessions that fit.
+    pub fn sessions(&self, fits: impl Fn(&Session) -> bool) -> Vec<[u8; 32]> {
+        self.read()
+            .sessions
+            .values()
+            .filter(|session| fits(session))
+            .map(|session| session.token_hash)
+            .collect()
+    }
+
+    /// A session begins.
+    pub fn begin_session(&self, session: Session) {
+        self.write().sessions.insert(session.token_hash, session);
+    }
+
+    /// Sessions end.
+    pub fn end_sessions(&self, tokens: &[[u8; 32]]) {
+        let mut book = self.write();
+        tokens.iter().for_each(|token| drop(book.sessions.remove(token)));
+    }
+}
+
+fn row(account: &Account, made_at: i64) -> AccountRow {
+    AccountRow {
+        id: account.id,
+        name: account.name.clone(),
+        password_hash: account.password_hash.clone(),
+        role: account.role.word().to_string(),
+        made_at,
+    }
+}

@@ -1,0 +1,11 @@
+//! Fairness that anybody can check: seeds, their commitment, what players add, and what comes out of it. `docs/fairness.md` specifies it.
+
+mod seeds;
+mod shoe;
+mod streams;
+mod verify;
+
+pub use seeds::{Commitment, Seeds};
+pub use shoe::{Outcome, Shoe};
+pub use streams::Streams;
+pub use verify::{Unfair, verify};

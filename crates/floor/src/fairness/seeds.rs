@@ -1,0 +1,149 @@
+//! The seeds of a shoe and the commitment to them.
+
+use crate::error::FloorError;
+use croupier_rules::equipment::Stack;
+use sha2::{Digest, Sha256};
+use std::fmt;
+
+/// How many draws one seed serves: 26 draws among at most 416 cards are fewer than 2^227 sequences, so that 256 bits reach each of them.
+const DRAWS_PER_SEED: usize = 26;
+/// For dice and wheels a shoe lasts a hundred rounds, of two dice each at the most: 200 draws.
+const DRAWS_WITHOUT_CARDS: usize = 200;
+
+/// SHA-256 of the seeds of a shoe.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Commitment(pub [u8; 32]);
+
+impl fmt::Display for Commitment {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&hex::encode(self.0))
+    }
+}
+
+impl fmt::Debug for Commitment {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// The secret seeds of a shoe. They are not shown, not even to a programmer, but by [`Seeds::reveal`].
+#[derive(Clone, PartialEq, Eq)]
+pub struct Seeds(Vec<[u8; 32]>);
+
+impl fmt::Debug for Seeds {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} seeds, committed to by {}", self.0.len(), self.commitment())
+    }
+}
+
+impl Seeds {
+    /// How many seeds a stack needs so that every order of it is possible; for games without cards, every sequence of a shoe.
+    pub fn needed(stack: Option<Stack>) -> usize {
+        let draws = stack.map_or(DRAWS_WITHOUT_CARDS, |stack| usize::from(stack.size()));
+        draws.div_ceil(DRAWS_PER_SEED).max(1)
+    }
+
+    /// New seeds from this computer's entropy.
+    pub fn random(count: usize) -> Result<Seeds, FloorError> {
+        let mut seeds = vec![[0; 32]; count];
+        seeds.iter_mut().try_for_each(|seed| getrandom::fill(seed)).map_err(FloorError::Entropy)?;
+        Ok(Seeds(seeds))
+    }
+
+    /// These seeds.
+    pub const fn of(seeds: Vec<[u8; 32]>) -> Seeds {
+        Seeds(seeds)
+    }
+
+    /// Seeds as they are kept, one after the other; nothing where the length is wrong.
+    pub fn from_bytes(bytes: &[u8]) -> Option<Seeds> {
+        let (seeds, []) = bytes.as_chunks::<32>() else { return None };
+        if seeds.is_empty() { None } else { Some(Seeds(seeds.to_vec())) }
+    }
+
+    /// The seeds as they are kept.
+    pub fn to_bytes(&self) -> Vec<u8> {
+        self.0.concat()
+    }
+
+    /// Seeds as they are revealed.
+    pub fn from_hex(seeds: &[String]) -> Option<Seeds> {
+        let bytes: Vec<u8> =
+            seeds.iter().map(|seed| hex::decode(seed).ok()).collect::<Option<Vec<_>>>()?.concat();
+        Seeds::from_bytes(&bytes).filter(|read| read.0.len() == seeds.len())
+    }
+
+    /// The seeds in hexadecimal, once their shoe is over.
+    pub fn reveal(&self) -> Vec<String> {
+        self.0.iter().map(hex::encode).collect()
+    }
+
+    /// What is published before wagers.
+    pub fn commitment(&self) -> Commitment {
+        let mut hash = Sha256::new();
+        hash.update(b"croupier shoe seeds 1\n");
+        self.0.iter().for_each(|seed| hash.update(seed));
+        Commitment(hash.finalize().into())
+    }
+
+    /// The keys of the streams, each of its own seed and of everything that players have added.
+    pub(super) fn keys(&self, contributions: &[String]) -> Vec<[u8; 32]> {
+        let mut added = Sha256::new();
+        added.update(b"croupier contributions 1\n");
+        for words in contributions {
+            added.update((words.len() as u32).to_le_bytes());
+            added.update(words.as_bytes());
+        }
+        let added: [u8; 32] = added.finalize().into();
+        let key = |(number, seed): (usize, &[u8; 32])| {
+            let mut hash = Sha256::new();
+            hash.update(b"croupier stream 1\n");
+            hash.update((number as u32).to_le_bytes());
+            hash.update(seed);
+            hash.update(added);
+            hash.finalize().into()
+        };
+        self.0.iter().enumerate().map(key).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::process::Command;
+
+    /// log2 of 416! is 3,024.9: sixteen seeds of 256 bits are more, and each is more than its share of the draws.
+    #[test]
+    fn every_order_of_eight_decks_is_possible() {
+        let seeds = Seeds::needed(Some(Stack::shoe(8, 104)));
+        let bits = |draws: &mut dyn Iterator<Item = usize>| draws.map(|n| (n as f64).log2()).sum::<f64>();
+        assert_eq!(seeds, 16);
+        for seed in 0..seeds {
+            assert!(bits(&mut (2..=416).rev().skip(seed).step_by(seeds)) < 256.0 - 25.0);
+        }
+        assert!(bits(&mut (2..=416)) < 3_025.0);
+        assert_eq!((Seeds::needed(Some(Stack::shoe(1, 0))), Seeds::needed(None)), (2, 8));
+    }
+
+    #[test]
+    fn seeds_are_not_shown() {
+        let seeds = Seeds::of(vec![[0xab; 32], [7; 32]]);
+        assert!(!format!("{seeds:?}").contains("abab"));
+        assert_eq!(Seeds::from_bytes(&seeds.to_bytes()), Some(seeds.clone()));
+        assert_eq!(Seeds::from_hex(&seeds.reveal()), Some(seeds));
+        assert_eq!(Seeds::from_bytes(&[1; 33]), None);
+        assert_eq!(Seeds::from_bytes(&[]), None);
+    }
+
+    /// The commitment is plain SHA-256, as any other program computes it.
+    #[test]
+    fn the_commitment_is_sha_256() {
+        let text = "croupier shoe seeds 1\n".to_string() + &"a".repeat(32) + &"b".repeat(32);
+        let file = tempfile::NamedTempFile::new().unwrap();
+        std::fs::write(file.path(), text).unwrap();
+        let out = Command::new("sha256sum").arg(file.path()).output().unwrap();
+        let expected = String::from_utf8(out.stdout).unwrap();
+        let seeds = Seeds::of(vec![[b'a'; 32], [b'b'; 32]]);
+        assert_eq!(expected.split(' ').next(), Some(seeds.commitment().to_string().as_str()));
+    }
+}

@@ -1,0 +1,158 @@
+//! A shoe: what the seeds give out, in order.
+
+use super::{Seeds, Streams};
+use croupier_rules::equipment::{Card, Stack, Wheel};
+use croupier_rules::table::{Input, Prompt};
+use std::fmt;
+
+/// What a shoe gives when the table waits for something.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Outcome {
+    /// This.
+    Gives(Input),
+    /// The shoe is empty.
+    Empty,
+    /// It is not the shoe's to give: the table waits for a player.
+    NotMine,
+}
+
+/// A shoe that is dealt from; for games without cards, the throws and spins of a hundred rounds.
+#[derive(Clone)]
+pub struct Shoe {
+    streams: Streams,
+    /// The first card is the last of the list.
+    cards: Vec<Card>,
+    behind_cutting_card: Option<usize>,
+}
+
+impl fmt::Debug for Shoe {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "a shoe with {} cards left", self.cards.len())
+    }
+}
+
+impl Shoe {
+    /// For dice and wheels: how many rounds a shoe lasts.
+    pub const ROUNDS: u64 = 100;
+
+    /// A shoe of these seeds, shuffled.
+    pub fn new(seeds: &Seeds, contributions: &[String], stack: Option<Stack>) -> Shoe {
+        let mut streams = Streams::new(seeds, contributions);
+        let mut cards: Vec<Card> = stack.iter().flat_map(Stack::cards).collect();
+        streams.shuffle(&mut cards);
+        // The first card of the shuffled list comes out first.
+        cards.reverse();
+        let behind = stack.map(|stack| usize::from(stack.behind_cutting_card)).filter(|behind| *behind > 0);
+        Shoe { streams, cards, behind_cutting_card: behind }
+    }
+
+    /// What the shoe gives when the table waits for this. Asking changes nothing.
+    pub fn next(&self, prompt: &Prompt) -> Outcome {
+        let input = match prompt {
+            Prompt::Card(_) | Prompt::Burn if self.behind_cutting_card == Some(self.cards.len()) => {
+                Some(Input::CuttingCard)
+            }
+            Prompt::Card(_) | Prompt::TurnUp(_) => self.cards.last().map(|card| Input::Card(Some(*card))),
+            Prompt::Burn => self.cards.last().map(|_| Input::Card(None)),
+            Prompt::Dice(count) => Some(throw(&mut self.streams.clone(), *count)),
+            Prompt::Spin(wheel) => Some(spin(&mut self.streams.clone(), wheel)),
+            Prompt::Answer { .. } => return Outcome::NotMine,
+        };
+        input.map_or(Outcome::Empty, Outcome::Gives)
+    }
+
+    /// What the table waited for is out of the shoe.
+    pub fn given(&mut self, prompt: &Prompt) {
+        match (prompt, self.next(prompt)) {
+            (Prompt::Dice(count), _) => drop(throw(&mut self.streams, *count)),
+            (Prompt::Spin(wheel), _) => drop(spin(&mut self.streams, wheel)),
+            (_, Outcome::Gives(Input::CuttingCard)) => self.behind_cutting_card = None,
+            (_, Outcome::Gives(_)) => drop(self.cards.pop()),
+            (_, Outcome::Empty | Outcome::NotMine) => {}
+        }
+    }
+
+    /// A player cuts: the cards above the cutting card go below the others.
+    pub fn cut(&mut self, behind: u16) {
+        let top = usize::from(behind).min(self.cards.len());
+        self.cards.rotate_right(top);
+    }
+}
+
+fn throw(streams: &mut Streams, dice: usize) -> Input {
+    Input::Dice((0..dice).map(|_| streams.below(6) as u8 + 1).collect())
+}
+
+fn spin(streams: &mut Streams, wheel: &Wheel) -> Input {
+    Input::Number(wheel.mark(streams.below(wheel.compartments.len() as u32) as usize).to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use croupier_rules::table::Spot;
+
+    fn seeds() -> Seeds {
+        Seeds::of((0..16).map(|n| [n; 32]).collect())
+    }
+
+    fn deal(shoe: &mut Shoe, count: usize) -> Vec<String> {
+        (0..count)
+            .map(|_| {
+                let prompt = Prompt::Card(Spot::Dealer);
+                let Outcome::Gives(input) = shoe.next(&prompt) else { panic!("no card") };
+                shoe.given(&prompt);
+                input.to_string()
+            })
+            .collect()
+    }
+
+    #[test]
+    fn every_card_comes_out_once_and_the_cutting_card_at_its_place() {
+        let mut shoe = Shoe::new(&seeds(), &[], Some(Stack::shoe(8, 104)));
+        let mut out = deal(&mut shoe, 417);
+        assert_eq!(out.remove(312), "the cutting card");
+        assert_eq!(shoe.next(&Prompt::Burn), Outcome::Empty);
+        out.sort();
+        let mut all: Vec<String> =
+            Stack::shoe(8, 104).cards().map(|card| Input::Card(Some(card)).to_string()).collect();
+        all.sort();
+        assert_eq!(out, all);
+    }
+
+    #[test]
+    fn asking_twice_changes_nothing() {
+        let mut shoe = Shoe::new(&seeds(), &[], None);
+        let first = shoe.next(&Prompt::Dice(2));
+        assert_eq!(first, shoe.next(&Prompt::Dice(2)));
+        shoe.given(&Prompt::Dice(2));
+        let throws: Vec<Outcome> = (0..20)
+            .map(|_| {
+                let throw = shoe.next(&Prompt::Dice(2));
+                shoe.given(&Prompt::Dice(2));
+                throw
+            })
+            .collect();
+        assert!(throws.iter().any(|throw| *throw != first));
+    }
+
+    #[test]
+    fn a_cut_moves_the_top_below() {
+        let mut plain = Shoe::new(&seeds(), &[], Some(Stack::shoe(1, 0)));
+        let mut cut = plain.clone();
+        cut.cut(20);
+        let plain = deal(&mut plain, 52);
+        assert_eq!(deal(&mut cut, 52), [&plain[20..], &plain[..20]].concat());
+    }
+
+    #[test]
+    fn what_players_add_changes_every_stream() {
+        let shoe = |added: &[&str]| {
+            let added: Vec<String> = added.iter().map(|words| (*words).to_string()).collect();
+            deal(&mut Shoe::new(&seeds(), &added, Some(Stack::shoe(6, 0))), 312)
+        };
+        assert_ne!(shoe(&[]), shoe(&["luck"]));
+        assert_ne!(shoe(&["lu", "ck"]), shoe(&["luck"]));
+        assert_eq!(shoe(&["luck"]), shoe(&["luck"]));
+    }
+}

@@ -1,0 +1,55 @@
+//! The generator: streams of ChaCha20, drawn from in turn, scaled by rejection.
+
+use super::Seeds;
+use rand_chacha::ChaCha20Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
+use std::fmt;
+
+/// Streams of ChaCha20, one for each seed. Each draw is from the next stream, round and round.
+#[derive(Clone)]
+pub struct Streams {
+    ciphers: Vec<ChaCha20Rng>,
+    next: usize,
+}
+
+impl fmt::Debug for Streams {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} streams", self.ciphers.len())
+    }
+}
+
+impl Streams {
+    /// The streams of these seeds, with what players have added.
+    pub fn new(seeds: &Seeds, contributions: &[String]) -> Streams {
+        let ciphers = seeds.keys(contributions).into_iter().map(ChaCha20Rng::from_seed).collect();
+        Streams { ciphers, next: 0 }
+    }
+
+    /// A number from 0 to `bound - 1`, each equally likely; 0 where there is none.
+    ///
+    /// The next word of 32 bits that is below the greatest multiple of the bound is taken, modulo the bound.
+    pub fn below(&mut self, bound: u32) -> u32 {
+        let Some(reject_from) =
+            (1_u64 << 32).checked_div(u64::from(bound)).map(|times| times * u64::from(bound))
+        else {
+            return 0;
+        };
+        let stream = self.next;
+        self.next = (stream + 1) % self.ciphers.len().max(1);
+        let Some(cipher) = self.ciphers.get_mut(stream) else { return 0 };
+        loop {
+            let word = cipher.next_u32();
+            if u64::from(word) < reject_from {
+                return word % bound;
+            }
+        }
+    }
+
+    /// Fisher-Yates: from the last place down, each item changes places with one of those up to it.
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        for last in (1..items.len()).rev() {
+            let other = self.below(last as u32 + 1) as usize;
+            items.swap(last, other);
+        }
+    }
+}

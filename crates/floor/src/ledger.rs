@@ -1,0 +1,307 @@
+//! The ledger: purses, and transfers between them. The sum over all purses is always zero.
+
+use crate::asked::AccountId;
+use croupier_rules::table::{Entry, Event, Movement, Party, Seat, Then};
+use croupier_rules::wagers::Money;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::fmt;
+use std::str::FromStr;
+
+/// The number of a table.
+pub type TableId = i64;
+
+/// Somewhere that money can be.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub enum Purse {
+    /// Where play money comes from: negative by all that was issued.
+    Issuance,
+    /// A player's account.
+    Player(AccountId),
+    /// The chips before a seat.
+    Chips(TableId, Seat),
+    /// The wagers of a seat on the layout.
+    Layout(TableId, Seat),
+    /// The table inventory: what the house has won at the table.
+    Inventory(TableId),
+    /// A progressive meter.
+    Meter(TableId),
+    /// A pot that several hands play for.
+    Pot(TableId, u8),
+    /// Cash that patrons of a live table have changed for chips: negative by what lies in the drop box.
+    Cash(TableId),
+}
+
+impl fmt::Display for Purse {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Purse::Issuance => f.write_str("issuance"),
+            Purse::Player(account) => write!(f, "player {account}"),
+            Purse::Chips(table, seat) => write!(f, "chips {table} {seat}"),
+            Purse::Layout(table, seat) => write!(f, "layout {table} {seat}"),
+            Purse::Inventory(table) => write!(f, "inventory {table}"),
+            Purse::Meter(table) => write!(f, "meter {table}"),
+            Purse::Pot(table, number) => write!(f, "pot {table} {number}"),
+            Purse::Cash(table) => write!(f, "cash {table}"),
+        }
+    }
+}
+
+/// Words that name no purse.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{0:?} is no purse")]
+pub struct NotAPurse(String);
+
+impl FromStr for Purse {
+    type Err = NotAPurse;
+
+    fn from_str(text: &str) -> Result<Purse, NotAPurse> {
+        let words: Vec<&str> = text.split(' ').collect();
+        let number = |word: &str| word.parse::<i64>().ok();
+        let small = |word: &str| word.parse::<u8>().ok();
+        let purse = match words.as_slice() {
+            ["issuance"] => Some(Purse::Issuance),
+            ["player", account] => number(account).map(Purse::Player),
+            ["chips", table, seat] => {
+                number(table).zip(small(seat).and_then(Seat::new)).map(|(t, s)| Purse::Chips(t, s))
+            }
+            ["layout", table, seat] => {
+                number(table).zip(small(seat).and_then(Seat::new)).map(|(t, s)| Purse::Layout(t, s))
+            }
+            ["inventory", table] => number(table).map(Purse::Inventory),
+            ["meter", table] => number(table).map(Purse::Meter),
+            ["pot", table, pot] => number(table).zip(small(pot)).map(|(t, p)| Purse::Pot(t, p)),
+            ["cash", table] => number(table).map(Purse::Cash),
+            _ => None,
+        };
+        purse.ok_or_else(|| NotAPurse(text.to_string()))
+    }
+}
+
+impl TryFrom<String> for Purse {
+    type Error = NotAPurse;
+
+    fn try_from(text: String) -> Result<Purse, NotAPurse> {
+        text.parse()
+    }
+}
+
+impl From<Purse> for String {
+    fn from(purse: Purse) -> String {
+        purse.to_string()
+    }
+}
+
+/// Money goes from one purse to another.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Transfer {
+    /// From here.
+    pub from: Purse,
+    /// To there.
+    pub to: Purse,
+    /// Whole cents, more than none.
+    pub cents: i64,
+}
+
+impl Transfer {
+    /// A transfer, where there is anything to move.
+    pub fn new(from: Purse, to: Purse, amount: Money) -> Option<Transfer> {
+        let cents = amount.in_cents();
+        (cents > 0).then_some(Transfer { from, to, cents })
+    }
+
+    /// The same amount back.
+    fn reversed(self) -> Transfer {
+        Transfer { from: self.to, to: self.from, cents: self.cents }
+    }
+}
+
+/// Follows the movements of a table and says between which purses the money goes.
+#[derive(Clone, Debug, Default)]
+pub struct Bookkeeper {
+    table: TableId,
+    layout: BTreeMap<(Seat, String), Money>,
+    /// Movements of the part under way with their transfers, in case that they are withdrawn.
+    under_way: Vec<(Movement<String>, Vec<Transfer>)>,
+}
+
+impl Bookkeeper {
+    /// At a table without wagers.
+    pub fn new(table: TableId) -> Bookkeeper {
+        Bookkeeper { table, ..Bookkeeper::default() }
+    }
+
+    /// What lies on the layout.
+    pub fn layout(&self) -> impl Iterator<Item = (Seat, &str, Money)> {
+        self.layout.iter().map(|((seat, wager), amount)| (*seat, wager.as_str(), *amount))
+    }
+
+    /// Whether no wager lies on the layout.
+    pub fn is_empty(&self) -> bool {
+        self.layout.is_empty()
+    }
+
+    /// Whether a seat has wagers on the layout.
+    pub fn has_wagers(&self, seat: Seat) -> bool {
+        self.layout.keys().any(|(at, _)| *at == seat)
+    }
+
+    /// The part under way is over: what it has moved can no longer be withdrawn.
+    pub fn part_is_over(&mut self) {
+        self.under_way.clear();
+    }
+
+    /// An entry holds.
+    pub fn follow(&mut self, entry: &Entry, transfers: &mut Vec<Transfer>) {
+        let Event::Money(movement) = &entry.event else { return };
+        let moved = self.transfers(movement);
+        transfers.extend(&moved);
+        self.under_way.push((movement.clone(), moved));
+    }
+
+    /// An entry no longer holds.
+    pub fn withdraw(&mut self, entry: &Entry, transfers: &mut Vec<Transfer>) {
+        let Event::Money(movement) = &entry.event else { return };
+        let Some(at) = self.under_way.iter().rposition(|(other, _)| other == movement) else { return };
+        let (movement, moved) = self.under_way.remove(at);
+        self.restore(&movement, &moved);
+        transfers.extend(moved.into_iter().rev().map(Transfer::reversed));
+    }
+
+    fn put(&mut self, seat: Seat, wager: &str, amount: Money) {
+        *self.layout.entry((seat, wager.to_string())).or_default() += amount;
+        self.layout.retain(|_, amount| !amount.is_zero());
+    }
+
+    fn party(&self, party: Party) -> Purse {
+        match party {
+            Party::House => Purse::Inventory(self.table),
+            Party::Meter => Purse::Meter(self.table),
+            Party::Pot(number) => Purse::Pot(self.table, number),
+            Party::Bank(seat) => Purse::Chips(self.table, seat),
+        }
+    }
+
+    fn transfers(&mut self, movement: &Movement<String>) -> Vec<Transfer> {
+        let (seat, wager, amount) = (movement.seat(), movement.wager().as_str(), movement.amount());
+        let (chips, layout) = (Purse::Chips(self.table, seat), Purse::Layout(self.table, seat));
+        let house = Purse::Inventory(self.table);
+        let moved = match movement {
+            Movement::Places { .. } => {
+                self.put(seat, wager, amount);
+                [Transfer::new(chips, layout, amount), None]
+            }
+            Movement::Pays { from, then, .. } => {
+                let down = match then {
+                    Then::Down => self.layout.remove(&(seat, wager.to_string())).unwrap_or_default(),
+                    Then::Up => Money::ZERO,
+                };
+                [Transfer::new(self.party(*from), chips, amount), Transfer::new(layout, chips, down)]
+            }
+            Movement::Takes { into, .. } => {
+                self.put(seat, wager, -amount);
+                [Transfer::new(layout, self.party(*into), amount), None]
+            }
+            Movement::Returns { .. } => {
+                self.put(seat, wager, -amount);
+                [Transfer::new(layout, chips, amount), None]
+            }
+            Movement::Refunds { .. } => [Transfer::new(house, chips, amount), None],
+            Movement::Charges { .. } | Movement::Collects { .. } => {
+                [Transfer::new(chips, house, amount), None]
+            }
+            // Only written down: it moves when it is collected.
+            Movement::Marks { .. } => [None, None],
+            Movement::Moves { to, .. } => {
+                self.put(seat, wager, -amount);
+                self.put(seat, to, amount);
+                [None, None]
+            }
+        };
+        moved.into_iter().flatten().collect()
+    }
+
+    /// Puts back what a movement has done to the layout.
+    fn restore(&mut self, movement: &Movement<String>, moved: &[Transfer]) {
+        let (seat, wager, amount) = (movement.seat(), movement.wager().as_str(), movement.amount());
+        match movement {
+            Movement::Places { .. } => self.put(seat, wager, -amount),
+            Movement::Takes { .. } | Movement::Returns { .. } => self.put(seat, wager, amount),
+            Movement::Pays { .. } => {
+                let layout = Purse::Layout(self.table, seat);
+                let down =
+                    moved.iter().filter(|transfer| transfer.from == layout).map(|transfer| transfer.cents);
+                self.put(seat, wager, Money::cents(down.sum()));
+            }
+            Movement::Moves { to, .. } => {
+                self.put(seat, to, -amount);
+                self.put(seat, wager, amount);
+            }
+            Movement::Refunds { .. }
+            | Movement::Charges { .. }
+            | Movement::Collects { .. }
+            | Movement::Marks { .. } => {}
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use croupier_rules::cite;
+
+    fn money(movement: Movement<String>) -> Entry {
+        Entry { event: Event::Money(movement), by: cite!("22.8(c)") }
+    }
+
+    #[test]
+    fn purses_are_read_as_they_are_written() {
+        let seat = Seat::new(7).unwrap();
+        for purse in [
+            Purse::Issuance,
+            Purse::Player(12),
+            Purse::Chips(3, seat),
+            Purse::Layout(3, seat),
+            Purse::Inventory(3),
+            Purse::Meter(3),
+            Purse::Pot(3, 1),
+            Purse::Cash(3),
+        ] {
+            assert_eq!(purse.to_string().parse(), Ok(purse));
+        }
+        for words in ["", "player", "chips 3", "chips 3 99", "player x", "issuance 1"] {
+            assert!(words.parse::<Purse>().is_err(), "{words}");
+        }
+    }
+
+    #[test]
+    fn what_is_withdrawn_goes_back() {
+        let seat = Seat::new(1).unwrap();
+        let (wager, amount) = ("tie".to_string(), Money::dollars(4));
+        let mut book = Bookkeeper::new(3);
+        let mut transfers = Vec::new();
+        let places = money(Movement::Places { seat, wager: wager.clone(), amount });
+        let pays = money(Movement::Pays {
+            seat,
+            wager,
+            amount: Money::dollars(40),
+            from: Party::House,
+            then: Then::Down,
+        });
+        book.follow(&places, &mut transfers);
+        book.follow(&pays, &mut transfers);
+        assert_eq!(transfers.len(), 3);
+        assert!(book.is_empty());
+        book.withdraw(&pays, &mut transfers);
+        assert_eq!(book.layout().collect::<Vec<_>>(), [(seat, "tie", amount)]);
+        book.withdraw(&places, &mut transfers);
+        assert!(book.is_empty());
+        let mut sums: BTreeMap<Purse, i64> = BTreeMap::new();
+        for transfer in transfers {
+            *sums.entry(transfer.from).or_default() -= transfer.cents;
+            *sums.entry(transfer.to).or_default() += transfer.cents;
+        }
+        assert!(sums.values().all(|cents| *cents == 0), "{sums:?}");
+    }
+}

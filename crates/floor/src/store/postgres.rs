@@ -1,0 +1,247 @@
+//! PostgreSQL: one writing task that commits what has come in together, and a reading connection beside it.
+
+use super::Store;
+use super::rows::Write;
+use super::sql::{self, Row, Sql, Value};
+use crate::error::{FloorError, StoreError};
+use async_trait::async_trait;
+use bytes::BytesMut;
+use futures_util::future::try_join_all;
+use std::collections::HashMap;
+use std::path::Path;
+use std::time::Duration;
+use tokio::sync::{Mutex, mpsc, oneshot};
+use tokio_postgres::types::{IsNull, ToSql, Type, to_sql_checked};
+use tokio_postgres::{Client, NoTls, Statement};
+
+/// Migrations, in order: the version of the database is how many of them it has seen.
+const MIGRATIONS: &[&str] = &[include_str!("migrations/postgres-1.sql")];
+
+/// So many steps are committed together at the most.
+const GROUP_MOST: usize = 8192;
+
+/// The advisory lock of a floor: "croupier" as a number.
+const LOCK: i64 = 0x63_72_6f_75_70_69_65_72;
+
+/// How often the lock is tried for: a process that was killed holds it until the server notices.
+const TRIES: u32 = 20;
+
+type Done = oneshot::Sender<Result<(), StoreError>>;
+
+enum Job {
+    Write(Box<Write>, Done),
+    Close(oneshot::Sender<()>),
+}
+
+/// A floor in a PostgreSQL database.
+pub struct Postgres {
+    jobs: mpsc::UnboundedSender<Job>,
+    reader: Mutex<Reader>,
+}
+
+struct Reader {
+    address: String,
+    client: Client,
+}
+
+impl Postgres {
+    /// Connects, takes the fence and brings the database up to date.
+    pub async fn open(address: &str) -> Result<Postgres, FloorError> {
+        let mut client = connect(address).await?;
+        lock(&client).await?;
+        let epoch = prepare(&mut client).await?;
+        let reader = Mutex::new(Reader { address: address.to_string(), client: connect(address).await? });
+        let (jobs, inbox) = mpsc::unbounded_channel();
+        tokio::spawn(write_until_closed(Writer { client, epoch, prepared: HashMap::new() }, inbox));
+        Ok(Postgres { jobs, reader })
+    }
+
+    /// Connects to read, whoever has the floor.
+    pub async fn read_only(address: &str) -> Result<Postgres, FloorError> {
+        let reader = Mutex::new(Reader { address: address.to_string(), client: connect(address).await? });
+        let (jobs, _) = mpsc::unbounded_channel();
+        Ok(Postgres { jobs, reader })
+    }
+}
+
+async fn connect(address: &str) -> Result<Client, StoreError> {
+    let (client, connection) = tokio_postgres::connect(address, NoTls).await?;
+    tokio::spawn(async move {
+        if let Err(why) = connection.await {
+            tracing::error!(%why, "the connection to PostgreSQL has ended");
+        }
+    });
+    Ok(client)
+}
+
+/// The lock goes with the connection, and so with the process, however that ends.
+async fn lock(client: &Client) -> Result<(), FloorError> {
+    for _ in 0..TRIES {
+        let row =
+            client.query_one("SELECT pg_try_advisory_lock($1)", &[&LOCK]).await.map_err(StoreError::from)?;
+        if row.get(0) {
+            return Ok(());
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    Err(FloorError::Fenced("in this PostgreSQL database".to_string()))
+}
+
+/// Migrates and takes the fence.
+async fn prepare(client: &mut Client) -> Result<i64, StoreError> {
+    let transaction = client.transaction().await?;
+    transaction.batch_execute("CREATE TABLE IF NOT EXISTS migrations (version BIGINT PRIMARY KEY)").await?;
+    let seen: i64 =
+        transaction.query_one("SELECT COALESCE(MAX(version), 0) FROM migrations", &[]).await?.try_get(0)?;
+    let known = MIGRATIONS.len() as i64;
+    if seen > known {
+        return Err(StoreError::TooNew { found: seen, known });
+    }
+    for (version, migration) in (1_i64..).zip(MIGRATIONS).filter(|(version, _)| *version > seen) {
+        transaction.batch_execute(migration).await?;
+        transaction.execute("INSERT INTO migrations (version) VALUES ($1)", &[&version]).await?;
+    }
+    transaction.execute(sql::TAKE_FENCE, &[]).await?;
+    let epoch = transaction.query_one(sql::EPOCH, &[]).await?.try_get(0)?;
+    transaction.commit().await?;
+    Ok(epoch)
+}
+
+struct Writer {
+    client: Client,
+    epoch: i64,
+    prepared: HashMap<&'static str, Statement>,
+}
+
+async fn write_until_closed(mut writer: Writer, mut inbox: mpsc::UnboundedReceiver<Job>) {
+    while let Some(first) = inbox.recv().await {
+        let mut group = Vec::new();
+        let (mut steps, mut closing) = (0, None);
+        let mut next = Some(first);
+        while let Some(job) = next.take() {
+            match job {
+                Job::Write(write, done) => {
+                    steps += write.steps.len();
+                    group.push((write, done));
+                }
+                Job::Close(done) => closing = Some(done),
+            }
+            if steps < GROUP_MOST && closing.is_none() {
+                next = inbox.try_recv().ok();
+            }
+        }
+        writer.commit_group(group).await;
+        if let Some(done) = closing {
+            drop(writer);
+            // Whoever asked may have gone.
+            let _ = done.send(());
+            return;
+        }
+    }
+}
+
+impl Writer {
+    /// Commits a group in one transaction; where that fails, one by one, so that one write's fault is not another's.
+    async fn commit_group(&mut self, group: Vec<(Box<Write>, Done)>) {
+        // Whoever waits for an answer may have gone; what is written stays written.
+        if let [_, _, ..] = group.as_slice() {
+            let mut all = Write::default();
+            group.iter().for_each(|(write, _)| all.merge((**write).clone()));
+            if self.commit(all).await.is_ok() {
+                group.into_iter().for_each(|(_, done)| drop(done.send(Ok(()))));
+                return;
+            }
+        }
+        for (write, done) in group {
+            let _ = done.send(self.commit(*write).await);
+        }
+    }
+
+    async fn commit(&mut self, write: Write) -> Result<(), StoreError> {
+        let statements = sql::statements(write)?;
+        for statement in &statements {
+            if !self.prepared.contains_key(statement.text) {
+                self.prepared.insert(statement.text, self.client.prepare(statement.text).await?);
+            }
+        }
+        let transaction = self.client.transaction().await?;
+        // The row is locked: whoever takes the fence waits for the end of this transaction.
+        let fence = transaction.query_one("SELECT epoch FROM fence WHERE id = 1 FOR SHARE", &[]).await?;
+        if fence.try_get::<_, i64>(0)? != self.epoch {
+            return Err(StoreError::Fenced);
+        }
+        let prepared = &self.prepared;
+        let transaction_ref = &transaction;
+        // All are sent at once, and executed in this order.
+        try_join_all(statements.iter().filter_map(|statement| {
+            let text = prepared.get(statement.text)?;
+            Some(async move { transaction_ref.execute_raw(text, &statement.with).await })
+        }))
+        .await?;
+        Ok(transaction.commit().await?)
+    }
+}
+
+impl ToSql for Value {
+    fn to_sql(
+        &self,
+        ty: &Type,
+        out: &mut BytesMut,
+    ) -> Result<IsNull, Box<dyn std::error::Error + Sync + Send>> {
+        match self {
+            Value::Null => Ok(IsNull::Yes),
+            Value::Int(number) => number.to_sql(ty, out),
+            Value::Text(text) => text.to_sql(ty, out),
+            Value::Bytes(bytes) => bytes.to_sql(ty, out),
+        }
+    }
+
+    fn accepts(ty: &Type) -> bool {
+        matches!(*ty, Type::INT8 | Type::TEXT | Type::BYTEA)
+    }
+
+    to_sql_checked!();
+}
+
+fn read_row(row: &tokio_postgres::Row) -> Result<Row, StoreError> {
+    let value = |(at, column): (usize, &tokio_postgres::Column)| -> Result<Value, StoreError> {
+        Ok(match *column.type_() {
+            Type::INT8 => row.try_get::<_, Option<i64>>(at)?.into(),
+            Type::TEXT => row.try_get::<_, Option<String>>(at)?.into(),
+            _ => row.try_get::<_, Option<Vec<u8>>>(at)?.into(),
+        })
+    };
+    Ok(Row::new(row.columns().iter().enumerate().map(value).collect::<Result<_, _>>()?))
+}
+
+#[async_trait]
+impl Store for Postgres {
+    async fn commit(&self, write: Write) -> Result<(), StoreError> {
+        let (done, answer) = oneshot::channel();
+        self.jobs.send(Job::Write(Box::new(write), done)).map_err(|_| StoreError::Closed)?;
+        answer.await.map_err(|_| StoreError::Closed)?
+    }
+
+    async fn read(&self, sql: Sql) -> Result<Vec<Row>, StoreError> {
+        let mut reader = self.reader.lock().await;
+        if reader.client.is_closed() {
+            reader.client = connect(&reader.address).await?;
+        }
+        let with: Vec<&(dyn ToSql + Sync)> =
+            sql.with.iter().map(|value| value as &(dyn ToSql + Sync)).collect();
+        let found = reader.client.query(sql.text, &with).await?;
+        found.iter().map(read_row).collect()
+    }
+
+    async fn backup(&self, _: &Path) -> Result<(), StoreError> {
+        Err(StoreError::NotHere(
+            "a PostgreSQL database is copied with pg_dump, while it is in use".to_string(),
+        ))
+    }
+
+    async fn close(&self) -> Result<(), StoreError> {
+        let (done, answer) = oneshot::channel();
+        self.jobs.send(Job::Close(done)).map_err(|_| StoreError::Closed)?;
+        answer.await.map_err(|_| StoreError::Closed)
+    }
+}

@@ -1,0 +1,186 @@
+//! What is kept, row by row.
+
+use crate::asked::{AccountId, Session};
+use crate::ledger::{Purse, TableId, Transfer};
+use crate::record::Hash;
+use crate::table::FinishedRound;
+use std::collections::BTreeMap;
+
+/// An account.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct AccountRow {
+    /// Its number.
+    pub id: AccountId,
+    /// Its name.
+    pub name: String,
+    /// The hash of its password.
+    pub password_hash: Option<String>,
+    /// What it may do.
+    pub role: String,
+    /// Since when, in milliseconds since 1970.
+    pub made_at: i64,
+}
+
+/// A table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TableRow {
+    /// Its number.
+    pub id: TableId,
+    /// The game.
+    pub game: String,
+    /// Its name.
+    pub name: String,
+    /// `virtual` or `live`.
+    pub mode: String,
+    /// The day whose law applies.
+    pub as_of: String,
+    /// The house's choices, as JSON.
+    pub house: String,
+    /// Milliseconds for wagers, between outcomes, and for answers.
+    pub pace_ms: [i64; 3],
+    /// The version of the software that opened it.
+    pub software: String,
+    /// When it was opened, in milliseconds since 1970.
+    pub opened_at: i64,
+    /// When it was closed.
+    pub closed_at: Option<i64>,
+}
+
+/// A step of the record.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StepRow {
+    /// The table.
+    pub table: TableId,
+    /// Its number.
+    pub seq: i64,
+    /// Who asked for it.
+    pub account: Option<AccountId>,
+    /// The client's own name for the request.
+    pub request: Option<String>,
+    /// The step as it is written.
+    pub body: String,
+    /// Its place in the chain.
+    pub hash: Hash,
+}
+
+/// A finished round.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RoundRow {
+    /// The table.
+    pub table: TableId,
+    /// The round.
+    pub round: FinishedRound,
+}
+
+/// The seeds of a shoe.
+#[derive(Clone, PartialEq, Eq)]
+pub struct ShoeRow {
+    /// The table.
+    pub table: TableId,
+    /// The shoe, from 1.
+    pub shoe: i64,
+    /// The seeds, one after the other.
+    pub seeds: Vec<u8>,
+}
+
+/// What a table has done on a day.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct DayRow {
+    /// The table.
+    pub table: TableId,
+    /// Days since 1970.
+    pub day: i64,
+    /// Rounds that ended.
+    pub rounds: i64,
+    /// Cents that were changed for chips.
+    pub bought_in: i64,
+    /// Cents that chips were changed for.
+    pub colored_up: i64,
+    /// Cents that the inventory has won.
+    pub win: i64,
+}
+
+/// What is kept in one transaction.
+#[derive(Clone, Default)]
+pub struct Write {
+    /// New accounts, and accounts that have changed.
+    pub accounts: Vec<AccountRow>,
+    /// New sessions.
+    pub sessions: Vec<Session>,
+    /// Sessions that are over.
+    pub ended_sessions: Vec<[u8; 32]>,
+    /// New tables.
+    pub tables: Vec<TableRow>,
+    /// Tables that close, and when.
+    pub closed: Vec<(TableId, i64)>,
+    /// New steps, in order.
+    pub steps: Vec<StepRow>,
+    /// Rounds that are over.
+    pub rounds: Vec<RoundRow>,
+    /// Seeds of new shoes.
+    pub shoes: Vec<ShoeRow>,
+    /// What changes in purses.
+    pub balances: BTreeMap<Purse, i64>,
+    /// What is added to the days of tables.
+    pub days: BTreeMap<(TableId, i64), DayRow>,
+}
+
+/// The length of a day in milliseconds.
+const DAY_MS: i64 = 86_400_000;
+
+/// The day of a time, in days since 1970.
+pub const fn day_of(at: i64) -> i64 {
+    at.div_euclid(DAY_MS)
+}
+
+impl Write {
+    /// Adds money that moves at a table, at this time.
+    pub fn add_transfers(&mut self, table: TableId, at: i64, transfers: &[Transfer]) {
+        for transfer in transfers {
+            *self.balances.entry(transfer.from).or_default() -= transfer.cents;
+            *self.balances.entry(transfer.to).or_default() += transfer.cents;
+            self.add_to_day(table, at, *transfer);
+        }
+    }
+
+    fn add_to_day(&mut self, table: TableId, at: i64, transfer: Transfer) {
+        let mut day = DayRow::default();
+        match (transfer.from, transfer.to) {
+            (Purse::Player(_) | Purse::Cash(_), Purse::Chips(..)) => day.bought_in = transfer.cents,
+            (Purse::Chips(..), Purse::Player(_) | Purse::Cash(_)) => day.colored_up = transfer.cents,
+            (_, Purse::Inventory(_)) => day.win = transfer.cents,
+            (Purse::Inventory(_), _) => day.win = -transfer.cents,
+            _ => return,
+        }
+        self.add_day(DayRow { table, day: day_of(at), ..day });
+    }
+
+    /// Adds to the day of a table.
+    pub fn add_day(&mut self, more: DayRow) {
+        let day = self.days.entry((more.table, more.day)).or_insert(DayRow {
+            table: more.table,
+            day: more.day,
+            ..DayRow::default()
+        });
+        day.rounds += more.rounds;
+        day.bought_in += more.bought_in;
+        day.colored_up += more.colored_up;
+        day.win += more.win;
+    }
+
+    /// Both writes in one.
+    pub fn merge(&mut self, other: Write) {
+        self.accounts.extend(other.accounts);
+        self.sessions.extend(other.sessions);
+        self.ended_sessions.extend(other.ended_sessions);
+        self.tables.extend(other.tables);
+        self.closed.extend(other.closed);
+        self.steps.extend(other.steps);
+        self.rounds.extend(other.rounds);
+        self.shoes.extend(other.shoes);
+        for (purse, cents) in other.balances {
+            *self.balances.entry(purse).or_default() += cents;
+        }
+        other.days.into_values().for_each(|day| self.add_day(day));
+    }
+}

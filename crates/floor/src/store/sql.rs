@@ -1,0 +1,441 @@
+//! What both databases say, in SQL that both understand.
+
+use super::rows::{AccountRow, DayRow, RoundRow, ShoeRow, StepRow, TableRow, Write};
+use crate::asked::{RoundQuery, Session};
+use crate::error::StoreError;
+use crate::ledger::TableId;
+use std::fmt;
+
+/// A value of a column.
+#[derive(Clone, PartialEq, Eq)]
+pub enum Value {
+    /// None.
+    Null,
+    /// A number.
+    Int(i64),
+    /// A text.
+    Text(String),
+    /// Bytes.
+    Bytes(Vec<u8>),
+}
+
+impl fmt::Debug for Value {
+    /// Bytes are not shown: they may be seeds.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Value::Null => f.write_str("nothing"),
+            Value::Int(number) => write!(f, "{number}"),
+            Value::Text(text) => write!(f, "{text:?}"),
+            Value::Bytes(bytes) => write!(f, "{} bytes", bytes.len()),
+        }
+    }
+}
+
+impl From<i64> for Value {
+    fn from(number: i64) -> Value {
+        Value::Int(number)
+    }
+}
+
+impl From<String> for Value {
+    fn from(text: String) -> Value {
+        Value::Text(text)
+    }
+}
+
+impl From<&str> for Value {
+    fn from(text: &str) -> Value {
+        Value::Text(text.to_string())
+    }
+}
+
+impl From<Vec<u8>> for Value {
+    fn from(bytes: Vec<u8>) -> Value {
+        Value::Bytes(bytes)
+    }
+}
+
+impl From<[u8; 32]> for Value {
+    fn from(bytes: [u8; 32]) -> Value {
+        Value::Bytes(bytes.to_vec())
+    }
+}
+
+impl<T: Into<Value>> From<Option<T>> for Value {
+    fn from(value: Option<T>) -> Value {
+        value.map_or(Value::Null, Into::into)
+    }
+}
+
+/// Something to be done.
+pub struct Sql {
+    /// In words.
+    pub text: &'static str,
+    /// With these.
+    pub with: Vec<Value>,
+}
+
+impl Sql {
+    /// Without values.
+    pub fn all(text: &'static str) -> Sql {
+        Sql { text, with: Vec::new() }
+    }
+}
+
+macro_rules! sql {
+    ($text:expr $(, $value:expr)* $(,)?) => { Sql { text: $text, with: vec![$(Value::from($value)),*] } };
+}
+
+/// The epoch of the fence.
+pub const EPOCH: &str = "SELECT epoch FROM fence WHERE id = 1";
+/// Takes the fence: whoever had it before can write nothing more.
+pub const TAKE_FENCE: &str = "UPDATE fence SET epoch = epoch + 1 WHERE id = 1";
+
+/// What a write comes to, in order.
+pub fn statements(write: Write) -> Result<Vec<Sql>, StoreError> {
+    let mut all = Vec::with_capacity(write.steps.len() + write.balances.len() + 8);
+    for row in write.accounts {
+        all.push(sql!(
+            "INSERT INTO accounts (id, name, password_hash, role, made_at) VALUES ($1, $2, $3, $4, $5) \
+             ON CONFLICT (id) DO UPDATE SET password_hash = excluded.password_hash, role = excluded.role",
+            row.id,
+            row.name,
+            row.password_hash,
+            row.role,
+            row.made_at,
+        ));
+    }
+    for row in write.sessions {
+        all.push(sql!(
+            "INSERT INTO sessions (token_hash, account, expires_at) VALUES ($1, $2, $3)",
+            row.token_hash,
+            row.account,
+            row.expires_at,
+        ));
+    }
+    for token in write.ended_sessions {
+        all.push(sql!("DELETE FROM sessions WHERE token_hash = $1", token));
+    }
+    for row in write.tables {
+        let [betting, outcome, answer] = row.pace_ms;
+        all.push(sql!(
+            "INSERT INTO tables (id, game, name, mode, as_of, house, betting_ms, outcome_ms, answer_ms, software, \
+             opened_at, closed_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
+            row.id,
+            row.game,
+            row.name,
+            row.mode,
+            row.as_of,
+            row.house,
+            betting,
+            outcome,
+            answer,
+            row.software,
+            row.opened_at,
+            row.closed_at,
+        ));
+    }
+    for (table, at) in write.closed {
+        all.push(sql!("UPDATE tables SET closed_at = $2 WHERE id = $1", table, at));
+    }
+    for row in write.steps {
+        all.push(sql!(
+            "INSERT INTO steps (table_id, seq, account, request, body, hash) VALUES ($1, $2, $3, $4, $5, $6)",
+            row.table,
+            row.seq,
+            row.account,
+            row.request,
+            row.body,
+            row.hash,
+        ));
+    }
+    for row in write.shoes {
+        all.push(sql!(
+            "INSERT INTO shoes (table_id, shoe, seeds) VALUES ($1, $2, $3)",
+            row.table,
+            row.shoe,
+            row.seeds
+        ));
+    }
+    for row in &write.rounds {
+        round_statements(row, &mut all)?;
+    }
+    for (purse, cents) in write.balances.into_iter().filter(|(_, cents)| *cents != 0) {
+        all.push(sql!(
+            "INSERT INTO balances (purse, cents) VALUES ($1, $2) \
+             ON CONFLICT (purse) DO UPDATE SET cents = balances.cents + excluded.cents",
+            purse.to_string(),
+            cents,
+        ));
+    }
+    for day in write.days.into_values() {
+        all.push(sql!(
+            "INSERT INTO days (table_id, day, rounds, bought_in, colored_up, win) VALUES ($1, $2, $3, $4, $5, $6) \
+             ON CONFLICT (table_id, day) DO UPDATE SET rounds = days.rounds + excluded.rounds, \
+             bought_in = days.bought_in + excluded.bought_in, colored_up = days.colored_up + excluded.colored_up, \
+             win = days.win + excluded.win",
+            day.table,
+            day.day,
+            day.rounds,
+            day.bought_in,
+            day.colored_up,
+            day.win,
+        ));
+    }
+    Ok(all)
+}
+
+fn round_statements(row: &RoundRow, all: &mut Vec<Sql>) -> Result<(), StoreError> {
+    let round = &row.round;
+    let summary = serde_json::to_string(round).map_err(|why| StoreError::Unreadable(why.to_string()))?;
+    let paragraphs: Vec<&str> = round.paragraphs.iter().map(String::as_str).collect();
+    all.push(sql!(
+        "INSERT INTO rounds (table_id, round, ended, summary, paragraphs, outcomes) VALUES ($1, $2, $3, $4, $5, $6)",
+        row.table,
+        round.round,
+        round.ended,
+        summary,
+        format!(" {} ", paragraphs.join(" ")),
+        format!("\n{}\n", round.outcomes.join("\n")),
+    ));
+    for account in round.results.iter().filter_map(|(_, account, _)| *account) {
+        all.push(sql!(
+            "INSERT INTO round_players (account, table_id, round) VALUES ($1, $2, $3)",
+            account,
+            row.table,
+            round.round,
+        ));
+    }
+    Ok(())
+}
+
+/// All accounts.
+pub const ACCOUNTS: &str = "SELECT id, name, password_hash, role, made_at FROM accounts ORDER BY id";
+/// All sessions.
+pub const SESSIONS: &str = "SELECT token_hash, account, expires_at FROM sessions";
+/// All purses.
+pub const BALANCES: &str = "SELECT purse, cents FROM balances ORDER BY purse";
+/// All tables.
+pub const TABLES: &str = "SELECT id, game, name, mode, as_of, house, betting_ms, outcome_ms, answer_ms, software, \
+                          opened_at, closed_at FROM tables ORDER BY id";
+/// Everybody's rounds.
+pub const PLAYED: &str =
+    "SELECT account, table_id, round FROM round_players ORDER BY account, table_id, round";
+
+/// Steps after one.
+pub fn steps(table: TableId, after: i64, most: u32) -> Sql {
+    sql!(
+        "SELECT table_id, seq, account, request, body, hash FROM steps WHERE table_id = $1 AND seq > $2 \
+         ORDER BY seq LIMIT $3",
+        table,
+        after,
+        i64::from(most),
+    )
+}
+
+/// What a request came to.
+pub fn request(table: TableId, account: i64, id: &str) -> Sql {
+    sql!("SELECT seq FROM steps WHERE table_id = $1 AND account = $2 AND request = $3", table, account, id)
+}
+
+/// Seeds.
+pub fn shoes(table: TableId) -> Sql {
+    sql!("SELECT table_id, shoe, seeds FROM shoes WHERE table_id = $1 ORDER BY shoe", table)
+}
+
+/// Rounds of a table.
+pub fn rounds_of(table: TableId, from: i64, most: u32) -> Sql {
+    sql!(
+        "SELECT table_id, summary FROM rounds WHERE table_id = $1 AND round >= $2 ORDER BY round LIMIT $3",
+        table,
+        from,
+        i64::from(most),
+    )
+}
+
+/// Days.
+pub fn days(day: Option<i64>) -> Sql {
+    match day {
+        Some(day) => sql!(
+            "SELECT table_id, day, rounds, bought_in, colored_up, win FROM days WHERE day = $1 ORDER BY table_id",
+            day
+        ),
+        None => {
+            sql!("SELECT table_id, day, rounds, bought_in, colored_up, win FROM days ORDER BY table_id, day")
+        }
+    }
+}
+
+/// Finished rounds that fit a query, newest first. A condition that is not asked for is true for every round.
+pub fn rounds(query: &RoundQuery) -> Sql {
+    let like = |words: &String| format!("%{}%", words.replace(['%', '_', '\\'], ""));
+    let before = query.before.as_deref().and_then(parse_round_id);
+    sql!(
+        "SELECT rounds.table_id, summary FROM rounds WHERE ended >= $1 AND ended < $2 AND (table_id = $3 OR $3 = 0) \
+         AND (EXISTS (SELECT 1 FROM round_players AS p WHERE p.account = $4 \
+             AND p.table_id = rounds.table_id AND p.round = rounds.round) OR $4 = 0) \
+         AND paragraphs LIKE $5 AND outcomes LIKE $6 \
+         AND ((ended, table_id, round) < \
+             (SELECT b.ended, b.table_id, b.round FROM rounds AS b WHERE b.table_id = $7 AND b.round = $8) \
+             OR $7 = 0) \
+         ORDER BY ended DESC, table_id DESC, round DESC LIMIT $9",
+        query.from.unwrap_or(0),
+        query.to.unwrap_or(i64::MAX),
+        query.table.unwrap_or(0),
+        query.player.unwrap_or(0),
+        query
+            .paragraph
+            .as_ref()
+            .map_or("%".to_string(), |by| format!("% {} %", by.replace(['%', '_', ' ', '\\'], ""))),
+        query.outcome.as_ref().map_or("%".to_string(), like),
+        before.map_or(0, |(table, _)| table),
+        before.map_or(0, |(_, round)| round),
+        i64::from(query.limit.clamp(1, 1000)),
+    )
+}
+
+/// `3-17` is round 17 at table 3, or its shoe 17.
+pub fn parse_round_id(id: &str) -> Option<(TableId, i64)> {
+    let (table, round) = id.split_once('-')?;
+    let number = |text: &str| {
+        let plain = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+        plain.then(|| text.parse::<i64>().ok()).flatten().filter(|number| *number > 0)
+    };
+    Some((number(table)?, number(round)?))
+}
+
+/// A row of an answer, read column by column.
+pub struct Row(std::vec::IntoIter<Value>);
+
+impl Row {
+    /// A row of these values.
+    pub fn new(values: Vec<Value>) -> Row {
+        Row(values.into_iter())
+    }
+
+    fn next(&mut self) -> Result<Value, StoreError> {
+        self.0.next().ok_or_else(|| StoreError::Unreadable("a column is missing".to_string()))
+    }
+
+    /// A number.
+    pub fn int(&mut self) -> Result<i64, StoreError> {
+        match self.next()? {
+            Value::Int(number) => Ok(number),
+            _ => Err(StoreError::Unreadable("a number was expected".to_string())),
+        }
+    }
+
+    /// A text.
+    pub fn text(&mut self) -> Result<String, StoreError> {
+        match self.next()? {
+            Value::Text(text) => Ok(text),
+            _ => Err(StoreError::Unreadable("a text was expected".to_string())),
+        }
+    }
+
+    fn bytes(&mut self) -> Result<Vec<u8>, StoreError> {
+        match self.next()? {
+            Value::Bytes(bytes) => Ok(bytes),
+            _ => Err(StoreError::Unreadable("bytes were expected".to_string())),
+        }
+    }
+
+    fn hash(&mut self) -> Result<[u8; 32], StoreError> {
+        let bytes = self.bytes()?;
+        bytes.try_into().map_err(|_| StoreError::Unreadable("a hash has 32 bytes".to_string()))
+    }
+
+    fn optional_int(&mut self) -> Result<Option<i64>, StoreError> {
+        match self.next()? {
+            Value::Null => Ok(None),
+            Value::Int(number) => Ok(Some(number)),
+            _ => Err(StoreError::Unreadable("a number was expected".to_string())),
+        }
+    }
+
+    fn optional_text(&mut self) -> Result<Option<String>, StoreError> {
+        match self.next()? {
+            Value::Null => Ok(None),
+            Value::Text(text) => Ok(Some(text)),
+            _ => Err(StoreError::Unreadable("a text was expected".to_string())),
+        }
+    }
+
+    /// An account.
+    pub fn account(mut self) -> Result<AccountRow, StoreError> {
+        Ok(AccountRow {
+            id: self.int()?,
+            name: self.text()?,
+            password_hash: self.optional_text()?,
+            role: self.text()?,
+            made_at: self.int()?,
+        })
+    }
+
+    /// A session.
+    pub fn session(mut self) -> Result<Session, StoreError> {
+        Ok(Session { token_hash: self.hash()?, account: self.int()?, expires_at: self.int()? })
+    }
+
+    /// A purse with what is in it.
+    pub fn balance(mut self) -> Result<(String, i64), StoreError> {
+        Ok((self.text()?, self.int()?))
+    }
+
+    /// A table.
+    pub fn table(mut self) -> Result<TableRow, StoreError> {
+        Ok(TableRow {
+            id: self.int()?,
+            game: self.text()?,
+            name: self.text()?,
+            mode: self.text()?,
+            as_of: self.text()?,
+            house: self.text()?,
+            pace_ms: [self.int()?, self.int()?, self.int()?],
+            software: self.text()?,
+            opened_at: self.int()?,
+            closed_at: self.optional_int()?,
+        })
+    }
+
+    /// A step.
+    pub fn step(mut self) -> Result<StepRow, StoreError> {
+        Ok(StepRow {
+            table: self.int()?,
+            seq: self.int()?,
+            account: self.optional_int()?,
+            request: self.optional_text()?,
+            body: self.text()?,
+            hash: self.hash()?,
+        })
+    }
+
+    /// Seeds.
+    pub fn shoe(mut self) -> Result<ShoeRow, StoreError> {
+        Ok(ShoeRow { table: self.int()?, shoe: self.int()?, seeds: self.bytes()? })
+    }
+
+    /// A round.
+    pub fn round(mut self) -> Result<RoundRow, StoreError> {
+        let (table, summary) = (self.int()?, self.text()?);
+        let round = serde_json::from_str(&summary).map_err(|why| StoreError::Unreadable(why.to_string()))?;
+        Ok(RoundRow { table, round })
+    }
+
+    /// Who played which round.
+    pub fn played(mut self) -> Result<(i64, TableId, i64), StoreError> {
+        Ok((self.int()?, self.int()?, self.int()?))
+    }
+
+    /// A day of a table.
+    pub fn day(mut self) -> Result<DayRow, StoreError> {
+        Ok(DayRow {
+            table: self.int()?,
+            day: self.int()?,
+            rounds: self.int()?,
+            bought_in: self.int()?,
+            colored_up: self.int()?,
+            win: self.int()?,
+        })
+    }
+}

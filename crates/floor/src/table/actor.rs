@@ -1,0 +1,398 @@
+//! The task that runs a table: it takes what has come in, keeps it, and only then tells anybody.
+
+use super::clock::Clock;
+use super::commands::line_for;
+use super::core::{Standing, Table, Taken, Who};
+use super::requests::Requests;
+use super::snapshot::{Heard, Snapshot};
+use super::view::phase_view;
+use crate::asked::{AccountId, Ack, Actor};
+use crate::directory::Directory;
+use crate::error::{FloorError, Rejected};
+use crate::fairness::Outcome;
+use crate::host;
+use crate::ledger::TableId;
+use crate::line::Line;
+use crate::replay::replay;
+use crate::store::{DayRow, RoundRow, ShoeRow, StepRow, Store, TableRow, Write, day_of};
+use crate::table::SeedsFrom;
+use crate::wire::{BettingArea, Command, Notice, RequestId, SeatName, TableSummary};
+use croupier_rules::rounds::Statement;
+use croupier_rules::table::{Input, Prompt, Seat};
+use croupier_rules::wagers::Money;
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, PoisonError, RwLock};
+use std::time::{SystemTime, UNIX_EPOCH};
+use tokio::sync::{mpsc, oneshot, watch};
+use tokio::time::{Instant, sleep_until};
+
+/// So many commands are taken together at the most.
+const BATCH_MOST: usize = 256;
+/// So many steps are remembered for those who have lost their connection.
+const HEARD_MOST: usize = 256;
+/// So many commands may wait at a table.
+const INBOX: usize = 1024;
+
+/// Milliseconds since 1970.
+pub fn now_ms() -> i64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
+}
+
+/// What a table is asked.
+pub enum Message {
+    /// A command.
+    Submit(Actor, RequestId, Command, oneshot::Sender<Result<Ack, Rejected>>),
+    /// A look at the table as it is now.
+    Look(oneshot::Sender<Arc<Snapshot>>),
+    /// What each betting area takes from a seat.
+    Areas(Seat, oneshot::Sender<Vec<BettingArea>>),
+    /// The table is to close.
+    Close(Actor, oneshot::Sender<Result<(), Rejected>>),
+    /// The floor shuts down.
+    Stop,
+}
+
+/// What everybody may look at without asking the table.
+pub struct Shared {
+    /// The table's number.
+    pub id: TableId,
+    /// The table in a list of tables.
+    pub summary: RwLock<TableSummary>,
+    /// The table as it was last shown.
+    pub snapshot: watch::Sender<Arc<Snapshot>>,
+    /// The last steps.
+    pub heard: Mutex<VecDeque<Arc<Heard>>>,
+}
+
+/// A table to be talked to.
+#[derive(Clone)]
+pub struct TableHandle {
+    /// Where commands go.
+    pub inbox: mpsc::Sender<Message>,
+    /// What can be looked at.
+    pub shared: Arc<Shared>,
+}
+
+/// What a table needs of the floor.
+#[derive(Clone)]
+pub struct Surroundings {
+    /// Where steps are kept.
+    pub store: Arc<dyn Store>,
+    /// Accounts and their money.
+    pub directory: Arc<Directory>,
+    /// Told when somebody sits down or leaves.
+    pub lobby: watch::Sender<u64>,
+}
+
+/// The task that runs a table.
+pub struct TableTask {
+    row: TableRow,
+    table: Table,
+    around: Surroundings,
+    shared: Arc<Shared>,
+    requests: Requests,
+    clock: Clock,
+    inputs: u64,
+    stuck: Stuck,
+}
+
+/// Whether the table can go on by itself.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Stuck {
+    No,
+    /// It waits until somebody does something.
+    Yes,
+}
+
+/// Steps that were taken together, and who waits for them.
+#[derive(Default)]
+struct Batch {
+    taken: Vec<Taken>,
+    acks: Vec<(oneshot::Sender<Result<Ack, Rejected>>, Result<Ack, Rejected>)>,
+    closes: Vec<(oneshot::Sender<Result<(), Rejected>>, Result<(), Rejected>)>,
+    looks: Vec<oneshot::Sender<Arc<Snapshot>>>,
+    areas: Vec<(Seat, oneshot::Sender<Vec<BettingArea>>)>,
+    /// Money that was set aside for it.
+    reserved: Vec<(AccountId, Money)>,
+    stop: bool,
+}
+
+impl TableTask {
+    /// Starts a table that has been opened or recovered, with the requests that it has taken.
+    pub fn start(row: TableRow, table: Table, requests: Requests, around: Surroundings) -> TableHandle {
+        let (inbox, messages) = mpsc::channel(INBOX);
+        let name = |id| around.directory.name(id);
+        let snapshot = Arc::new(Snapshot::of(&table, None, &name));
+        let shared = Arc::new(Shared {
+            id: row.id,
+            summary: RwLock::new(summary(&table, &name)),
+            snapshot: watch::Sender::new(snapshot),
+            heard: Mutex::default(),
+        });
+        let clock = Clock::new(table.spec().pace);
+        let task = TableTask {
+            row,
+            table,
+            around,
+            shared: shared.clone(),
+            requests,
+            clock,
+            inputs: 0,
+            stuck: Stuck::No,
+        };
+        tokio::spawn(task.run(messages));
+        TableHandle { inbox, shared }
+    }
+
+    async fn run(mut self, mut messages: mpsc::Receiver<Message>) {
+        self.clock.look(&self.table, self.inputs);
+        loop {
+            let due = self.due();
+            let mut batch = Batch::default();
+            tokio::select! {
+                message = messages.recv() => match message {
+                    Some(message) => self.take(message, &mut batch).await,
+                    None => return,
+                },
+                () = sleep_until(due.unwrap_or_else(Instant::now)), if due.is_some() => {}
+            }
+            while batch.acks.len() < BATCH_MOST && !batch.stop {
+                let Ok(message) = messages.try_recv() else { break };
+                self.take(message, &mut batch).await;
+            }
+            self.go_on(&mut batch);
+            let stop = batch.stop || self.table.standing() == Standing::Closed;
+            if let Err(why) = self.keep(batch).await {
+                tracing::error!(table = self.row.id, %why, "the table was not kept, and is read again");
+                if let Err(why) = self.read_again().await {
+                    tracing::error!(table = self.row.id, %why, "the table cannot go on");
+                    return;
+                }
+            }
+            if stop {
+                return;
+            }
+        }
+    }
+
+    fn due(&self) -> Option<Instant> {
+        match self.stuck {
+            Stuck::No => self.clock.due(&self.table),
+            Stuck::Yes => None,
+        }
+    }
+
+    async fn take(&mut self, message: Message, batch: &mut Batch) {
+        match message {
+            Message::Submit(actor, request, command, reply) => {
+                let result = self.submit(actor, request, command, batch).await;
+                batch.acks.push((reply, result));
+            }
+            Message::Look(reply) => batch.looks.push(reply),
+            Message::Areas(seat, reply) => batch.areas.push((seat, reply)),
+            Message::Close(actor, reply) => {
+                let who = Who { account: Some((actor.account, actor.role)), request: None };
+                let result = self.step(who, Line::Closes, batch).map(drop);
+                batch.closes.push((reply, result));
+            }
+            Message::Stop => batch.stop = true,
+        }
+    }
+
+    async fn submit(
+        &mut self,
+        actor: Actor,
+        request: RequestId,
+        command: Command,
+        batch: &mut Batch,
+    ) -> Result<Ack, Rejected> {
+        let again =
+            self.requests.find(&*self.around.store, self.row.id, actor.account, request.as_str()).await;
+        if let Some(seq) = again.map_err(|why| Rejected::Unavailable(why.to_string()))? {
+            return Ok(Ack { seq });
+        }
+        let line = line_for(&self.table, actor, &command)?;
+        let reserved = match line {
+            Line::BuysIn(seat, amount) => {
+                self.table.occupant(seat).and_then(|at| at.account).map(|account| (account, amount))
+            }
+            _ => None,
+        };
+        if let Some((account, amount)) = reserved {
+            self.around.directory.reserve(account, amount)?;
+        }
+        let who =
+            Who { account: Some((actor.account, actor.role)), request: Some(request.as_str().to_string()) };
+        match self.step(who, line, batch) {
+            Ok(seq) => {
+                batch.reserved.extend(reserved);
+                self.requests.remember(actor.account, request.as_str(), seq);
+                Ok(Ack { seq })
+            }
+            Err(rejected) => {
+                if let Some((account, amount)) = reserved {
+                    self.around.directory.release(account, amount);
+                }
+                Err(rejected)
+            }
+        }
+    }
+
+    fn step(&mut self, who: Who, line: Line, batch: &mut Batch) -> Result<i64, Rejected> {
+        let is_input = matches!(line, Line::Says(Statement::Input(_)));
+        let taken = self.table.step(who, line, now_ms())?;
+        let seq = taken.step.seq;
+        batch.taken.push(taken);
+        self.inputs += u64::from(is_input);
+        self.stuck = Stuck::No;
+        self.clock.look(&self.table, self.inputs);
+        Ok(seq)
+    }
+
+    /// Deals, and answers for those who do not, as far as the clock says.
+    fn go_on(&mut self, batch: &mut Batch) {
+        while batch.taken.len() < BATCH_MOST && self.due().is_some_and(|due| due <= Instant::now()) {
+            if let Err(why) = self.deal(batch) {
+                tracing::error!(table = self.row.id, %why, "the table cannot go on by itself");
+                self.stuck = Stuck::Yes;
+            }
+        }
+    }
+
+    fn deal(&mut self, batch: &mut Batch) -> Result<(), Rejected> {
+        let (Some(prompt), Some(dealer)) = (self.table.next(), self.table.dealer()) else {
+            return Err(Rejected::NotNow("it waits for nothing".to_string()));
+        };
+        let input = match (dealer.next(&prompt), prompt) {
+            (Outcome::Gives(input), _) => input,
+            (_, Prompt::Answer { seat, choices, .. }) => {
+                // The first is what the rules give a player who does not answer.
+                let Some(words) = choices.into_iter().next() else {
+                    return Err(Rejected::NotNow("a question has no answer".to_string()));
+                };
+                Input::Answer { seat, words }
+            }
+            _ => return Err(Rejected::NotNow("the shoe is empty".to_string())),
+        };
+        self.step(Who::default(), Line::Says(Statement::Input(input)), batch).map(drop)
+    }
+
+    /// Keeps a batch, then tells everybody.
+    async fn keep(&mut self, batch: Batch) -> Result<(), FloorError> {
+        let Batch { taken, acks, closes, looks, areas, reserved, .. } = batch;
+        if !taken.is_empty()
+            && let Err(why) = self.around.store.commit(write(&taken)).await
+        {
+            let unavailable = Rejected::Unavailable(why.to_string());
+            acks.into_iter().for_each(|(reply, _)| drop(reply.send(Err(unavailable.clone()))));
+            closes.into_iter().for_each(|(reply, _)| drop(reply.send(Err(unavailable.clone()))));
+            for (account, amount) in reserved {
+                self.around.directory.release(account, amount);
+            }
+            return Err(why.into());
+        }
+        taken.iter().for_each(|taken| self.around.directory.credit(&taken.step.transfers));
+        self.show(&taken, !looks.is_empty());
+        // Whoever asked may have gone; it is done all the same.
+        acks.into_iter().for_each(|(reply, result)| drop(reply.send(result)));
+        closes.into_iter().for_each(|(reply, result)| drop(reply.send(result)));
+        looks.into_iter().for_each(|reply| drop(reply.send(self.shared.snapshot.borrow().clone())));
+        for (seat, reply) in areas {
+            let _ = reply.send(self.table.host().betting_areas(seat));
+        }
+        Ok(())
+    }
+
+    /// Shows what has been kept to those who watch.
+    fn show(&mut self, taken: &[Taken], asked: bool) {
+        if !taken.is_empty() {
+            let mut heard = self.shared.heard.lock().unwrap_or_else(PoisonError::into_inner);
+            heard.extend(taken.iter().map(|taken| Arc::new(taken.heard.clone())));
+            let over = heard.len().saturating_sub(HEARD_MOST);
+            heard.drain(..over);
+        }
+        let name = |id| self.around.directory.name(id);
+        if asked || (!taken.is_empty() && self.shared.snapshot.receiver_count() > 0) {
+            let closes_at = self.clock.closes_at(&self.table, now_ms());
+            self.shared.snapshot.send_replace(Arc::new(Snapshot::of(&self.table, closes_at, &name)));
+        }
+        if !taken.is_empty() {
+            let now = summary(&self.table, &name);
+            let mut there = self.shared.summary.write().unwrap_or_else(PoisonError::into_inner);
+            let seats_changed = there.seats != now.seats;
+            *there = now;
+            drop(there);
+            if seats_changed {
+                self.around.lobby.send_modify(|changes| *changes += 1);
+            }
+        }
+    }
+
+    /// What was not kept did not happen: the table is what the record says.
+    async fn read_again(&mut self) -> Result<(), FloorError> {
+        let mut requests = Requests::default();
+        let mut table = replay(&*self.around.store, &self.row, SeedsFrom::Entropy, None, |_, taken| {
+            if let (Some(account), Some(request)) = (taken.step.account, &taken.step.request) {
+                requests.remember(account, request, taken.step.seq);
+            }
+        })
+        .await?;
+        table.runs_under(&self.table.spec().software);
+        (self.table, self.requests, self.stuck) = (table, requests, Stuck::No);
+        self.inputs += 1;
+        self.clock.look(&self.table, self.inputs);
+        Ok(())
+    }
+}
+
+/// What is kept of some steps.
+pub fn write(taken: &[Taken]) -> Write {
+    let mut write = Write::default();
+    for taken in taken {
+        let step = &taken.step;
+        write.add_transfers(step.table, step.at, &step.transfers);
+        write.steps.push(StepRow {
+            table: step.table,
+            seq: step.seq,
+            account: step.account,
+            request: step.request.clone(),
+            body: taken.body.clone(),
+            hash: taken.hash,
+        });
+        if let Some(round) = &taken.finished {
+            write.add_day(DayRow { table: step.table, day: day_of(step.at), rounds: 1, ..DayRow::default() });
+            write.rounds.push(RoundRow { table: step.table, round: round.clone() });
+        }
+        for (shoe, seeds) in &taken.seeds {
+            write.shoes.push(ShoeRow { table: step.table, shoe: *shoe, seeds: seeds.to_bytes() });
+        }
+        if step.line == Line::Closes.to_string() {
+            write.closed.push((step.table, step.at));
+        }
+    }
+    write
+}
+
+fn summary(table: &Table, name: &dyn Fn(AccountId) -> String) -> TableSummary {
+    let spec = table.spec();
+    let limits = table.host().limits();
+    let player =
+        |seat: Seat| table.occupant(seat).map(|at| at.account.map_or_else(|| "patron".to_string(), name));
+    TableSummary {
+        id: spec.id,
+        name: spec.name.clone(),
+        game: spec.game.clone(),
+        game_name: host::name_of(&spec.game).to_string(),
+        subchapter: host::subchapter_of(&spec.game),
+        mode: spec.mode,
+        seats: (1..=table.host().seats())
+            .filter_map(Seat::new)
+            .map(|seat| SeatName { seat: seat.number(), player: player(seat) })
+            .collect(),
+        minimum: limits.minimum.into(),
+        maximum: limits.maximum.into(),
+        phase: phase_view(table.phase(), table.standing()),
+        notices: vec![Notice { text: limits.to_string(), by: "8.2~(b)".to_string() }],
+    }
+}

@@ -1,0 +1,97 @@
+//! Requests that were taken already: the same request again changes nothing.
+
+use crate::asked::AccountId;
+use crate::error::StoreError;
+use crate::ledger::TableId;
+use crate::store::Store;
+use std::collections::{HashMap, VecDeque};
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+/// So many requests are remembered exactly.
+const RECENT: usize = 512;
+/// A filter has so many words of 64 bits…
+const WORDS: usize = 2048;
+/// …and is good for so many requests: 16 bits for each.
+const PER_FILTER: usize = WORDS * 64 / 16;
+/// How many bits a request sets.
+const BITS: u64 = 8;
+
+/// The requests of a table.
+#[derive(Default)]
+pub struct Requests {
+    recent: HashMap<(AccountId, String), i64>,
+    order: VecDeque<(AccountId, String)>,
+    /// Bloom filters over all requests, so that hardly any new one has to be looked up in the database.
+    filters: Vec<Box<[u64; WORDS]>>,
+    in_last: usize,
+}
+
+impl Requests {
+    /// A request has come to a step.
+    pub fn remember(&mut self, account: AccountId, request: &str, seq: i64) {
+        let id = (account, request.to_string());
+        if self.filters.is_empty() || self.in_last == PER_FILTER {
+            self.filters.push(Box::new([0; WORDS]));
+            self.in_last = 0;
+        }
+        self.in_last += 1;
+        if let Some(filter) = self.filters.last_mut() {
+            bits(&id).for_each(|bit| filter[bit / 64] |= 1 << (bit % 64));
+        }
+        self.recent.insert(id.clone(), seq);
+        self.order.push_back(id);
+        if self.order.len() > RECENT
+            && let Some(oldest) = self.order.pop_front()
+        {
+            self.recent.remove(&oldest);
+        }
+    }
+
+    /// The step that a request came to.
+    pub async fn find(
+        &self,
+        store: &dyn Store,
+        table: TableId,
+        account: AccountId,
+        request: &str,
+    ) -> Result<Option<i64>, StoreError> {
+        let id = (account, request.to_string());
+        if let Some(seq) = self.recent.get(&id) {
+            return Ok(Some(*seq));
+        }
+        let may_be =
+            self.filters.iter().any(|filter| bits(&id).all(|bit| filter[bit / 64] >> (bit % 64) & 1 == 1));
+        if may_be { store.request(table, account, request).await } else { Ok(None) }
+    }
+}
+
+/// The bits of a request in a filter.
+fn bits(id: &(AccountId, String)) -> impl Iterator<Item = usize> + use<> {
+    let mut hasher = DefaultHasher::new();
+    id.hash(&mut hasher);
+    let first = hasher.finish();
+    first.hash(&mut hasher);
+    let step = hasher.finish() | 1;
+    (0..BITS).map(move |n| (first.wrapping_add(step.wrapping_mul(n)) % (WORDS as u64 * 64)) as usize)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn filters_know_what_they_have_seen_and_little_else() {
+        let mut requests = Requests::default();
+        for n in 0..20_000 {
+            requests.remember(7, &format!("request-{n}"), n);
+        }
+        let may_be = |account: AccountId, request: String| {
+            let id = (account, request);
+            requests.filters.iter().any(|filter| bits(&id).all(|bit| filter[bit / 64] >> (bit % 64) & 1 == 1))
+        };
+        assert!((0..20_000).all(|n| may_be(7, format!("request-{n}"))));
+        let wrong = (0..20_000).filter(|n| may_be(8, format!("request-{n}"))).count();
+        assert!(wrong < 200, "{wrong} of 20,000 new requests would be looked up");
+        assert_eq!(requests.recent.len(), RECENT);
+    }
+}

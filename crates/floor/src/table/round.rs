@@ -1,0 +1,120 @@
+//! What a round comes to, for those who look for it later.
+
+use crate::asked::AccountId;
+use croupier_rules::table::{Entry, Event, Seat};
+use croupier_rules::wagers::Money;
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A round that is over.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct FinishedRound {
+    /// The round, from 1.
+    pub round: i64,
+    /// Its first step.
+    pub first_seq: i64,
+    /// Its last step.
+    pub last_seq: i64,
+    /// When it began, in milliseconds since 1970.
+    pub began: i64,
+    /// When it ended.
+    pub ended: i64,
+    /// The seats that had sat down, where the table was otherwise as any table in play when it began.
+    pub fresh: Option<Vec<u8>>,
+    /// Paragraphs that something happened under.
+    pub paragraphs: BTreeSet<String>,
+    /// What came out.
+    pub outcomes: Vec<String>,
+    /// What each seat won or lost, with the account that sat there.
+    pub results: Vec<(u8, Option<AccountId>, i64)>,
+}
+
+/// The round under way.
+#[derive(Clone, Debug, Default)]
+pub struct UnderWay {
+    /// Its first step; nothing before it.
+    pub first: Option<(i64, i64)>,
+    /// As in [`FinishedRound`].
+    pub fresh: Option<Vec<u8>>,
+    /// What has happened in it, but for what no longer holds.
+    pub entries: Vec<Entry>,
+}
+
+impl UnderWay {
+    /// Entries that hold, and entries that no longer do.
+    pub fn follow(&mut self, withdrawn: &[Entry], entries: &[Entry]) {
+        for entry in withdrawn.iter().rev() {
+            if let Some(at) = self.entries.iter().rposition(|other| other == entry) {
+                self.entries.remove(at);
+            }
+        }
+        self.entries.extend_from_slice(entries);
+    }
+
+    /// The round is over.
+    pub fn finish(
+        &self,
+        round: i64,
+        (last_seq, ended): (i64, i64),
+        account: impl Fn(Seat) -> Option<AccountId>,
+    ) -> FinishedRound {
+        let (first_seq, began) = self.first.unwrap_or((last_seq, ended));
+        let mut won: BTreeMap<Seat, Money> = BTreeMap::new();
+        for entry in &self.entries {
+            if let Event::Money(movement) = &entry.event {
+                *won.entry(movement.seat()).or_default() += movement.gain();
+            }
+        }
+        FinishedRound {
+            round,
+            first_seq,
+            last_seq,
+            began,
+            ended,
+            fresh: self.fresh.clone(),
+            paragraphs: self.entries.iter().map(|entry| entry.by.as_str().to_string()).collect(),
+            outcomes: self
+                .entries
+                .iter()
+                .filter(|e| is_outcome(&e.event))
+                .map(|e| e.event.to_string())
+                .collect(),
+            results: won
+                .into_iter()
+                .map(|(seat, won)| (seat.number(), account(seat), won.in_cents()))
+                .collect(),
+        }
+    }
+
+    /// The round in a word or two: a number, the sum of the dice, what the dealer said last.
+    pub fn in_short(&self) -> Option<String> {
+        let mut said = None;
+        for entry in self.entries.iter().rev() {
+            match &entry.event {
+                Event::Spins(mark) => return Some((*mark).to_string()),
+                Event::Rolls(dice) => {
+                    return Some(dice.iter().map(|face| u32::from(*face)).sum::<u32>().to_string());
+                }
+                Event::Voids => return Some("void".to_string()),
+                Event::Announces(words) if said.is_none() => said = Some(words.clone()),
+                _ => {}
+            }
+        }
+        said
+    }
+}
+
+/// Whether an event is what came out of the shoe, the cup or the wheel, or the end of a void round.
+fn is_outcome(event: &Event) -> bool {
+    match event {
+        Event::Deals { .. } | Event::Turns { .. } | Event::Rolls(_) | Event::Spins(_) | Event::Voids => true,
+        Event::Burns
+        | Event::CuttingCard(_)
+        | Event::Shuffles
+        | Event::Answers { .. }
+        | Event::Happens(_)
+        | Event::Announces(_)
+        | Event::Instructs(_)
+        | Event::Money(_) => false,
+    }
+}

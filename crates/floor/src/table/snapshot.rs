@@ -1,0 +1,140 @@
+//! A table at one moment, as the record holds it: everything that a view is built from.
+
+use super::core::{Standing, Table};
+use crate::asked::{AccountId, Actor};
+use crate::ledger::TableId;
+use crate::wire::{Mode, Role};
+use croupier_rules::table::{Entry, Phase, Possible, Prompt, Seat, Viewer};
+use croupier_rules::wagers::Money;
+
+/// What a step has brought, for those who watch.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Heard {
+    /// The step.
+    pub seq: i64,
+    /// The round.
+    pub round: i64,
+    /// What has happened.
+    pub entries: Vec<Entry>,
+}
+
+/// A seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SeatAt {
+    /// Which.
+    pub seat: Seat,
+    /// Who sits there.
+    pub account: Option<AccountId>,
+    /// The name by which others know the player.
+    pub player: String,
+    /// Chips before the player.
+    pub chips: Money,
+    /// Won or lost since the player sat down.
+    pub net: Money,
+}
+
+/// What can be checked of the generator.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FairnessAt {
+    /// The shoe that is dealt.
+    pub shoe: i64,
+    /// Commitment and contributions of this shoe and of the next.
+    pub published: [(String, Vec<String>); 2],
+}
+
+/// A table at one moment. It holds hidden cards: only a view of it may go out.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Snapshot {
+    /// The table.
+    pub table: TableId,
+    /// The game.
+    pub game: String,
+    /// Who deals.
+    pub mode: Mode,
+    /// The last step.
+    pub seq: i64,
+    /// The round.
+    pub round: i64,
+    /// What is going on.
+    pub phase: Phase,
+    /// Whether the table is in use.
+    pub standing: Standing,
+    /// How many seats it has.
+    pub places: u8,
+    /// Who sits there.
+    pub seats: Vec<SeatAt>,
+    /// Wagers.
+    pub layout: Vec<(Seat, String, Money)>,
+    /// The round that is shown.
+    pub shown: Vec<Entry>,
+    /// Rounds before it, in short.
+    pub history: Vec<String>,
+    /// What the table waits for; while wagers are made, what begins the round.
+    pub next: Option<Prompt>,
+    /// Incidents that can happen now, at a live table.
+    pub possible: Vec<Possible>,
+    /// When the clock runs out.
+    pub closes_at: Option<i64>,
+    /// What can be checked of the generator.
+    pub fairness: Option<FairnessAt>,
+}
+
+impl Snapshot {
+    /// The table now.
+    pub fn of(table: &Table, closes_at: Option<i64>, name: &dyn Fn(AccountId) -> String) -> Snapshot {
+        let net = table.host.net();
+        let seat = |(seat, occupant): (&Seat, &super::core::Occupant)| SeatAt {
+            seat: *seat,
+            account: occupant.account,
+            player: occupant.account.map_or_else(|| "patron".to_string(), name),
+            chips: table.chips(*seat),
+            net: net.get(seat).copied().unwrap_or_default() - occupant.net_before,
+        };
+        let fairness = |dealer: &super::dealer::Dealer| FairnessAt {
+            shoe: dealer.shoe_number(),
+            published: dealer.published(),
+        };
+        Snapshot {
+            table: table.spec.id,
+            game: table.spec.game.clone(),
+            mode: table.spec.mode,
+            seq: table.seq,
+            round: table.round,
+            phase: table.phase(),
+            standing: table.standing,
+            places: table.host.seats(),
+            seats: table.seats.iter().map(seat).collect(),
+            layout: table
+                .book
+                .layout()
+                .map(|(seat, wager, amount)| (seat, wager.to_string(), amount))
+                .collect(),
+            shown: table.shown.clone(),
+            history: table.history.iter().cloned().collect(),
+            next: table.next(),
+            possible: match table.spec.mode {
+                Mode::Live => table.host.possible(),
+                Mode::Virtual => Vec::new(),
+            },
+            closes_at,
+            fairness: table.dealer.as_ref().map(fairness),
+        }
+    }
+
+    /// The seat of an account.
+    pub fn seat_of(&self, account: AccountId) -> Option<&SeatAt> {
+        self.seats.iter().find(|seat| seat.account == Some(account))
+    }
+
+    /// As whom somebody looks at this table. Auditors see everything once a round is over; before that, what a supervisor sees.
+    pub fn viewer(&self, actor: Option<Actor>) -> Viewer {
+        let Some(actor) = actor else { return Viewer::Spectator };
+        match actor.role {
+            Role::Guest | Role::Player => {
+                self.seat_of(actor.account).map_or(Viewer::Spectator, |at| Viewer::Player(at.seat))
+            }
+            Role::Dealer => Viewer::Dealer,
+            Role::Supervisor | Role::Auditor | Role::Administrator => Viewer::Supervisor,
+        }
+    }
+}
