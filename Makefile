@@ -1,4 +1,4 @@
-# `make test` is all that CI runs: formatting, lints, documentation and tests.
+# `make test` is all that CI runs: formatting, lints, documentation and tests, the floor's also on a PostgreSQL server that it starts by itself.
 
 .PHONY: test
 
@@ -6,4 +6,4 @@ test:
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets -- -D warnings
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps
-	cargo test --workspace
+	scripts/with-postgres cargo test --workspace

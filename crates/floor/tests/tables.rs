@@ -3,7 +3,6 @@
 mod common;
 
 use common::*;
-use croupier_floor::Pace;
 use croupier_floor::wire::{Mode, Role};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -12,12 +11,11 @@ async fn every_game_is_played_and_goes_on_after_a_restart() {
         let mut floor = place.open().await;
         let anna = account(&floor, "Anna", Role::Player, 1_000_000).await;
         for (game, wagers) in games() {
-            let table = open_table(&floor, game, Mode::Virtual, Pace::AT_ONCE).await;
+            let table = open_table(&floor, game, Mode::Virtual, QUICK).await;
             sit_and_buy(&floor, table, anna, 1, 50_000).await;
             let mut choose = 7;
-            for round in 0..6 {
-                let wagers = &wagers[round % wagers.len()..];
-                play_round(&floor, table, anna, &wagers[..wagers.len().min(3)], &mut choose).await;
+            for round in 0..8 {
+                play_round(&floor, table, anna, &wagers[round % wagers.len()], &mut choose).await;
             }
             let before = settle(&floor, table, anna).await;
             floor.close().await.unwrap();

@@ -162,8 +162,9 @@ pub fn statements(write: Write) -> Result<Vec<Sql>, StoreError> {
     }
     for (purse, cents) in write.balances.into_iter().filter(|(_, cents)| *cents != 0) {
         all.push(sql!(
-            "INSERT INTO balances (purse, cents) VALUES ($1, $2) \
-             ON CONFLICT (purse) DO UPDATE SET cents = balances.cents + excluded.cents",
+            "INSERT INTO balances (purse, cents) \
+             VALUES ($1, $2 + COALESCE((SELECT b.cents FROM balances AS b WHERE b.purse = $1), 0)) \
+             ON CONFLICT (purse) DO UPDATE SET cents = excluded.cents",
             purse.to_string(),
             cents,
         ));

@@ -97,19 +97,18 @@ impl Snapshot {
         if self.standing != Standing::Open {
             return None;
         }
-        let next = self.next.as_ref();
-        if self.phase == Phase::Betting {
-            // At a live table the dealer must know what begins the round; what it is tells nothing.
-            let mut prompt = next.map_or_else(|| blank(PromptKind::Wagers, String::new()), prompt_view);
-            prompt.kind = PromptKind::Wagers;
-            prompt.words = match (self.mode, next) {
-                (Mode::Live, Some(next)) => format!("wagers, then {next}"),
-                _ => "wagers".to_string(),
-            };
-            prompt.closes_at = self.closes_at;
-            return Some(prompt);
-        }
-        let mut prompt = next.map(prompt_view)?;
+        // A round that begins with a question asks it as soon as there are wagers; they may be made until it is answered.
+        let asks = matches!(self.next, Some(Prompt::Answer { .. })) && !self.layout.is_empty();
+        let mut prompt = match (self.phase, self.mode, &self.next) {
+            (Phase::Betting, Mode::Live, Some(next)) if !asks => PromptView {
+                kind: PromptKind::Wagers,
+                words: format!("wagers, then {next}"),
+                ..prompt_view(next)
+            },
+            (Phase::Betting, _, _) if !asks => blank(PromptKind::Wagers, "wagers".to_string()),
+            (_, _, Some(next)) => prompt_view(next),
+            (_, _, None) => return None,
+        };
         prompt.closes_at = self.closes_at;
         Some(prompt)
     }
