@@ -5,17 +5,18 @@ use crate::law::odds::OddsCache;
 use crate::metrics::Metrics;
 use crate::origin::Origins;
 use crate::password::{PasswordError, Passwords};
+use crate::places::Places;
 use crate::problem::{Code, Problem};
 use crate::throttle::{Allowance, Throttle};
 use crate::token::{CookieSecurity, Token};
 use axum::extract::ws::Utf8Bytes;
-use croupier_floor::{AccountId, Floor};
+use croupier_floor::{AccountId, Database, Floor};
 use std::fmt;
 use std::net::IpAddr;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
-use tokio::sync::{Semaphore, broadcast, watch};
+use tokio::sync::{broadcast, watch};
 
 /// What all handlers share.
 pub type Shared = Arc<App>;
@@ -31,6 +32,8 @@ pub struct Allowances {
     pub guests_by_address: Allowance,
     /// WebSockets that are open at once.
     pub sockets: usize,
+    /// WebSockets of one account.
+    pub sockets_of_account: usize,
 }
 
 impl Default for Allowances {
@@ -40,6 +43,7 @@ impl Default for Allowances {
             logins_by_address: Allowance { burst: 20, every: Duration::from_secs(5) },
             guests_by_address: Allowance { burst: 30, every: Duration::from_secs(2) },
             sockets: 10_000,
+            sockets_of_account: 16,
         }
     }
 }
@@ -62,8 +66,12 @@ pub struct App {
     pub floor: Floor,
     /// The house's choices.
     pub house: House,
+    /// Where the floor is kept.
+    pub database: Database,
     /// The folder for backups.
     pub data: PathBuf,
+    /// One audit at a time: it plays everything again.
+    pub audit: Arc<tokio::sync::Mutex<()>>,
     /// Passwords.
     pub passwords: Passwords,
     /// Where requests may come from.
@@ -72,8 +80,8 @@ pub struct App {
     pub metrics: Metrics,
     /// The edges that were asked for.
     pub odds: OddsCache,
-    /// The WebSockets that may still be opened.
-    pub sockets: Arc<Semaphore>,
+    /// The places for WebSockets.
+    pub sockets: Places,
     /// The list of tables as a message, whenever it changes.
     pub lobby: watch::Receiver<Utf8Bytes>,
     /// Whether the server is closing.
@@ -97,6 +105,8 @@ impl fmt::Debug for App {
 pub struct Parts {
     /// The house's choices.
     pub house: House,
+    /// Where the floor is kept.
+    pub database: Database,
     /// The folder for backups.
     pub data: PathBuf,
     /// Where requests may come from.
@@ -118,12 +128,14 @@ impl App {
         Ok(Arc::new(App {
             floor,
             house: parts.house,
+            database: parts.database,
             data: parts.data,
+            audit: Arc::default(),
             passwords: Passwords::new(2, 64)?,
             origins: parts.origins,
             metrics: Metrics::default(),
             odds: OddsCache::default(),
-            sockets: Arc::new(Semaphore::new(allowances.sockets)),
+            sockets: Places::new(allowances.sockets, allowances.sockets_of_account),
             lobby: parts.lobby,
             closing: parts.closing,
             ended: broadcast::Sender::new(1024),

@@ -7,6 +7,11 @@ use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::header;
 use axum::http::request::Parts;
 use serde::de::DeserializeOwned;
+use std::time::Duration;
+use tokio::time::timeout;
+
+/// How long a body may take to arrive.
+const PATIENCE: Duration = Duration::from_secs(15);
 
 /// The body of a request, as JSON.
 #[derive(Debug)]
@@ -22,7 +27,9 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
         if !kind.is_some_and(|kind| kind.eq_ignore_ascii_case("application/json")) {
             return Err(Problem::new(Code::NotJson, "send the body as application/json"));
         }
-        let bytes = Bytes::from_request(request, state).await.map_err(|rejection| match rejection {
+        let read = timeout(PATIENCE, Bytes::from_request(request, state)).await;
+        let read = read.map_err(|_| Problem::new(Code::TooSlow, "the body does not come to its end"))?;
+        let bytes = read.map_err(|rejection| match rejection {
             BytesRejection::FailedToBufferBody(FailedToBufferBody::LengthLimitError(_)) => {
                 Problem::new(Code::TooLarge, "the body is too large")
             }

@@ -28,6 +28,27 @@ enum Answer {
     WebSocket,
 }
 
+/// What can be wrong with a body.
+const BODY: &[Code] = &[Code::Malformed, Code::TooLarge, Code::TooSlow, Code::NotJson];
+
+const PASSWORD: &[Code] =
+    &[Code::WrongPassword, Code::WrongToken, Code::Invalid, Code::NameTaken, Code::TooOften];
+const HOUSE: &[Code] = &[Code::NotFound, Code::Invalid, Code::Unlawful, Code::NameTaken, Code::NotNow];
+const PLAY: &[Code] = &[
+    Code::NoSuchTable,
+    Code::Refused,
+    Code::TableClosed,
+    Code::NotSeated,
+    Code::SeatedAlready,
+    Code::SeatTaken,
+    Code::NotEnoughChips,
+    Code::NotEnoughMoney,
+    Code::WagersUp,
+    Code::NotNow,
+];
+const TABLE: &[Code] = &[Code::NoSuchTable, Code::NotFound, Code::TableClosed, Code::NotSeated, Code::NotNow];
+const FIND: &[Code] = &[Code::NotFound, Code::Malformed, Code::NotNow];
+
 /// The document.
 pub fn document() -> Value {
     let settings = SchemaSettings::draft2020_12().with(|s| s.definitions_path = "/components/schemas".into());
@@ -71,6 +92,7 @@ fn describe(operation: Operation, shape: Shape) -> Value {
         .filter(|&standing| operation.is_open_to(standing))
         .map(|standing| standing.map_or("nobody", |role| role.word()))
         .collect();
+    let body_problems: &[Code] = if shape.body.is_some() { BODY } else { &[] };
     let security =
         if roles.contains(&"nobody") { json!([{}, { "session": [] }]) } else { json!([{ "session": [] }]) };
     let mut described = json!({
@@ -80,7 +102,7 @@ fn describe(operation: Operation, shape: Shape) -> Value {
         "security": security,
         "x-roles": roles,
         "parameters": parameters(spec.path, shape.query.as_ref()),
-        "responses": responses(&shape.answer, shape.problems),
+        "responses": responses(&shape.answer, &[shape.problems, body_problems].concat()),
     });
     if let Some(body) = shape.body {
         described["requestBody"] =
@@ -145,55 +167,19 @@ fn written_out<T: JsonSchema>() -> Value {
     SchemaGenerator::default().into_root_schema_for::<T>().to_value()
 }
 
+fn json<T: JsonSchema>(schemas: &mut SchemaGenerator) -> Answer {
+    Answer::Json(200, schemas.subschema_for::<T>().to_value())
+}
+
+fn created<T: JsonSchema>(schemas: &mut SchemaGenerator) -> Answer {
+    Answer::Json(201, schemas.subschema_for::<T>().to_value())
+}
+
+fn body<T: JsonSchema>(schemas: &mut SchemaGenerator) -> Option<Value> {
+    Some(schemas.subschema_for::<T>().to_value())
+}
+
 fn shape(operation: Operation, schemas: &mut SchemaGenerator) -> Shape {
-    fn json<T: JsonSchema>(schemas: &mut SchemaGenerator) -> Answer {
-        Answer::Json(200, schemas.subschema_for::<T>().to_value())
-    }
-    fn created<T: JsonSchema>(schemas: &mut SchemaGenerator) -> Answer {
-        Answer::Json(201, schemas.subschema_for::<T>().to_value())
-    }
-    fn body<T: JsonSchema>(schemas: &mut SchemaGenerator) -> Option<Value> {
-        Some(schemas.subschema_for::<T>().to_value())
-    }
-    const BODY: [Code; 3] = [Code::Malformed, Code::TooLarge, Code::NotJson];
-    const PASSWORD: &[Code] = &[
-        BODY[0],
-        BODY[1],
-        BODY[2],
-        Code::WrongPassword,
-        Code::WrongToken,
-        Code::Invalid,
-        Code::NameTaken,
-        Code::TooOften,
-    ];
-    const HOUSE: &[Code] = &[
-        BODY[0],
-        BODY[1],
-        BODY[2],
-        Code::NotFound,
-        Code::Invalid,
-        Code::Unlawful,
-        Code::NameTaken,
-        Code::NotNow,
-    ];
-    const PLAY: &[Code] = &[
-        BODY[0],
-        BODY[1],
-        BODY[2],
-        Code::NoSuchTable,
-        Code::Refused,
-        Code::TableClosed,
-        Code::NotSeated,
-        Code::SeatedAlready,
-        Code::SeatTaken,
-        Code::NotEnoughChips,
-        Code::NotEnoughMoney,
-        Code::WagersUp,
-        Code::NotNow,
-    ];
-    const TABLE: &[Code] =
-        &[Code::NoSuchTable, Code::NotFound, Code::TableClosed, Code::NotSeated, Code::NotNow];
-    const FIND: &[Code] = &[Code::NotFound, Code::Malformed, Code::NotNow];
     let ask = |answer, problems| Shape { query: None, body: None, answer, problems };
     match operation {
         Operation::Games => ask(json::<Vec<GameCard>>(schemas), &[]),
@@ -235,6 +221,7 @@ fn shape(operation: Operation, schemas: &mut SchemaGenerator) -> Shape {
         Operation::Win => {
             Shape { query: Some(written_out::<record::Day>()), ..ask(json::<Vec<DailyWin>>(schemas), FIND) }
         }
+        Operation::Audit => ask(json::<record::AuditReport>(schemas), &[Code::NotNow]),
         Operation::Accounts => ask(json::<Vec<AccountView>>(schemas), &[]),
         Operation::MakeAccount => Shape {
             body: body::<house::AccountOrder>(schemas),

@@ -141,6 +141,8 @@ operations! {
     Verify         GET    "/api/verify/{shoe}"             [+ + + + + + +] Record     "The record of a shoe whose seeds have been revealed, which `croupier verify` checks"
     Win            GET    "/api/win"                       [- - - - + + +] Record     "The win of each table on a day"
 
+    Audit          POST   "/api/audit"                     [- - - - - + +] Record     "Check the whole database: chain, replay of every round, ledger, balances"
+
     Accounts       GET    "/api/accounts"                  [- - - - + + +] House      "The accounts"
     MakeAccount    POST   "/api/accounts"                  [- - - - - - +] House      "Make an account"
     ChangeAccount  PATCH  "/api/accounts/{account}"        [- - - - - - +] House      "Give an account another role or password; every session of it ends"

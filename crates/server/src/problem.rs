@@ -5,7 +5,7 @@ use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use croupier_floor::wire::ProblemView;
-use croupier_floor::{FloorError, Rejected};
+use croupier_floor::{FloorError, Rejected, StoreError};
 use std::borrow::Cow;
 use std::time::Duration;
 
@@ -42,6 +42,8 @@ codes! {
     Malformed = "malformed" BAD_REQUEST "The request cannot be read"
     /// The request is too large.
     TooLarge = "too_large" PAYLOAD_TOO_LARGE "The request is too large"
+    /// The request does not come to its end.
+    TooSlow = "too_slow" REQUEST_TIMEOUT "The request takes too long"
     /// The body is not JSON.
     NotJson = "not_json" UNSUPPORTED_MEDIA_TYPE "The body must be application/json"
     /// The request comes from a page of somebody else.
@@ -86,6 +88,8 @@ codes! {
     NotNow = "not_now" CONFLICT "Not at this moment"
     /// The name is in use.
     NameTaken = "name_taken" CONFLICT "The name is taken"
+    /// The step from which a table is to be watched lies too far back.
+    TooFarBack = "too_far_back" CONFLICT "Too much has happened since"
     /// The server is shutting down, or cannot commit.
     Unavailable = "unavailable" SERVICE_UNAVAILABLE "The floor does not answer"
     /// A defect of the server.
@@ -208,13 +212,15 @@ impl From<FloorError> for Problem {
                     None => problem,
                 }
             }
+            FloorError::Store(StoreError::NotHere(why)) => Problem::new(Code::NotNow, why),
             FloorError::Fenced(_) | FloorError::Store(_) => {
                 tracing::error!(why = %error, "the floor does not answer");
                 Problem::new(Code::Unavailable, "the floor cannot answer now")
             }
-            FloorError::Damaged { .. } | FloorError::File { .. } | FloorError::Entropy(_) => {
-                Problem::internal(&error)
-            }
+            FloorError::Damaged { .. }
+            | FloorError::Disagrees(_)
+            | FloorError::File { .. }
+            | FloorError::Entropy(_) => Problem::internal(&error),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Opening the server, serving, and closing it.
 
-use crate::app::{Allowances, App, Parts, Shared};
+use crate::app::{Allowances, App, Parts, Shared, now};
 use crate::law::House;
 use crate::origin::Origins;
 use crate::password::PasswordError;
@@ -105,14 +105,14 @@ impl Server {
         let listener = listener.map_err(|why| ServeError::Listen { address: config.listen, why })?;
         let address = listener.local_addr().map_err(ServeError::Accept)?;
         let software = concat!("croupier ", env!("CARGO_PKG_VERSION")).to_string();
-        let floor = Floor::open(croupier_floor::Config { database: config.database, software }).await?;
+        let floor =
+            Floor::open(croupier_floor::Config { database: config.database.clone(), software }).await?;
         if let Opening::EveryGame(pace) = config.opening
             && floor.tables().is_empty()
         {
             open_every_game(&floor, &config.house, pace).await?;
         }
-        let administrators =
-            floor.accounts().await?.into_iter().any(|account| account.role == Role::Administrator);
+        let administrators = floor.accounts().into_iter().any(|account| account.role == Role::Administrator);
         let setup = match administrators {
             true => None,
             false => Some(Token::random().map_err(ServeError::Entropy)?),
@@ -121,6 +121,7 @@ impl Server {
         let (lobby, lobby_seen) = watch::channel(lobby_message(&floor));
         let parts = Parts {
             house: config.house,
+            database: config.database,
             data: config.data,
             origins: Origins::new(config.origins),
             allowances: config.allowances,
@@ -151,6 +152,7 @@ impl Server {
         let Server { app, listener, closing, lobby, .. } = self;
         let floor = app.floor.clone();
         let lobby = tokio::spawn(tell_lobby(app.clone(), lobby));
+        let cleaning = tokio::spawn(forget_sessions(app.floor.clone()));
         let service = router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
         let mut stopped = closing.subscribe();
         let serving = axum::serve(listener, service).with_graceful_shutdown(async move {
@@ -170,6 +172,7 @@ impl Server {
             None => tokio::time::timeout(LAST_CALL, serving).await.ok(),
         };
         lobby.abort();
+        cleaning.abort();
         wait_for_sockets(&app).await;
         floor.close().await?;
         match result {
@@ -184,7 +187,7 @@ impl Server {
 /// Waits until every WebSocket has said goodbye, within the last call.
 async fn wait_for_sockets(app: &Shared) {
     let gone = async {
-        while app.metrics.sockets.get() > 0 {
+        while app.sockets.taken() > 0 {
             tokio::time::sleep(Duration::from_millis(10)).await;
         }
     };
@@ -194,7 +197,9 @@ async fn wait_for_sockets(app: &Shared) {
 
 /// Tells those who stand in the lobby when the list of tables changes, and counts.
 async fn tell_lobby(app: Shared, lobby: watch::Sender<Utf8Bytes>) {
+    let mut changes = app.floor.lobby();
     loop {
+        changes.mark_unchanged();
         let tables = app.floor.tables();
         let seated =
             tables.iter().flat_map(|table| &table.seats).filter(|seat| seat.player.is_some()).count();
@@ -207,7 +212,20 @@ async fn tell_lobby(app: Shared, lobby: watch::Sender<Utf8Bytes>) {
             changed
         });
         tokio::time::sleep(LOBBY_PAUSE).await;
-        app.floor.tables_changed().await;
+        if changes.changed().await.is_err() {
+            return;
+        }
+    }
+}
+
+/// Takes sessions that have expired out of the database, now and then.
+async fn forget_sessions(floor: Floor) {
+    let mut hours = tokio::time::interval(Duration::from_secs(3600));
+    loop {
+        hours.tick().await;
+        if let Err(why) = floor.end_expired_sessions(now()).await {
+            tracing::warn!(%why, "expired sessions stay for now");
+        }
     }
 }
 
@@ -238,7 +256,14 @@ async fn open_every_game(floor: &Floor, house: &House, pace: Pace) -> Result<(),
             house: house.of(game),
             pace,
         };
-        floor.open_table(open, Actor { account: 0, role: Role::Administrator }).await?;
+        match floor.open_table(open, Actor { account: 0, role: Role::Administrator }).await {
+            Ok(_) => {}
+            // A house whose law is older than the game has no table of it.
+            Err(FloorError::Unlawful(breaches)) if breaches.iter().all(|breach| breach.option == "as-of") => {
+                tracing::info!(game, "not adopted yet as of the house's day");
+            }
+            Err(other) => return Err(other),
+        }
     }
     Ok(())
 }

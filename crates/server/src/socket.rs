@@ -7,19 +7,20 @@ use crate::app::{Ended, Shared, now};
 use crate::caller::{Caller, standing};
 use crate::handlers::tables::submit;
 use crate::operations::Operation;
+use crate::places::Place;
 use crate::problem::{Code, Problem};
 use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::response::Response;
-use croupier_floor::Watch;
 use croupier_floor::wire::{ClientMessage, Command, RequestId, ServerMessage, Update};
+use croupier_floor::{Actor, Floor, Watch};
 use futures_util::future::BoxFuture;
 use futures_util::stream::{self, BoxStream};
 use futures_util::{FutureExt, StreamExt};
 use serde::Deserialize;
 use std::collections::VecDeque;
 use std::time::Duration;
-use tokio::sync::{OwnedSemaphorePermit, broadcast};
+use tokio::sync::broadcast;
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep, timeout};
 use tokio_stream::StreamMap;
 
@@ -29,6 +30,8 @@ pub const LONGEST_MESSAGE: usize = 16 * 1024;
 const MOST_WAITING: usize = 64;
 /// How many tables a connection may watch.
 const MOST_WATCHED: usize = 64;
+/// How many steps a connection may have missed and still be told them.
+const FARTHEST_BACK: i64 = 5_000;
 /// How many malformed messages a connection may send.
 const MOST_MALFORMED: u32 = 32;
 /// How long a connection may take to accept a message.
@@ -43,20 +46,15 @@ pub async fn upgrade(
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Result<Response, Problem> {
     let upgrade = upgrade.map_err(|why| Problem::new(Code::Malformed, why.body_text()))?;
-    let full = |_| Problem::new(Code::Unavailable, "too many connections are open");
-    let place = app.sockets.clone().try_acquire_owned().map_err(full)?;
+    let full = || Problem::new(Code::Unavailable, "too many connections are open");
+    let place = app.sockets.take(caller.as_ref().map(|caller| caller.account)).ok_or_else(full)?;
     let upgrade = upgrade
         .max_message_size(LONGEST_MESSAGE)
         .max_frame_size(LONGEST_MESSAGE)
         .read_buffer_size(4 * 1024)
         .write_buffer_size(0)
         .max_write_buffer_size(4 * 1024 * 1024);
-    Ok(upgrade.on_upgrade(move |socket| async move {
-        app.metrics.sockets.inc();
-        let metrics = app.clone();
-        Connection::new(app, caller, socket, place).run().await;
-        metrics.metrics.sockets.dec();
-    }))
+    Ok(upgrade.on_upgrade(move |socket| Connection::new(app, caller, socket, place).run()))
 }
 
 /// What a message of a client says, or why it cannot be read; the client's own id where it can be made out.
@@ -96,16 +94,11 @@ struct Connection {
     running: Option<BoxFuture<'static, Done>>,
     malformed: u32,
     heard: Instant,
-    _place: OwnedSemaphorePermit,
+    _place: Place,
 }
 
 impl Connection {
-    fn new(
-        app: Shared,
-        caller: Option<Caller>,
-        socket: WebSocket,
-        place: OwnedSemaphorePermit,
-    ) -> Connection {
+    fn new(app: Shared, caller: Option<Caller>, socket: WebSocket, place: Place) -> Connection {
         Connection {
             app,
             caller,
@@ -259,8 +252,7 @@ impl Connection {
         let result = if self.watched.len() >= MOST_WATCHED && !self.watched.contains_key(&table) {
             Err(Problem::new(Code::Invalid, "a connection watches 64 tables at most"))
         } else {
-            let viewer = self.caller.as_ref().map(Caller::actor);
-            self.app.floor.watch(table, viewer, from_seq).await.map_err(Problem::from)
+            begin_watch(&self.app.floor, self.caller.as_ref().map(Caller::actor), table, from_seq).await
         };
         match result {
             Ok(watch) => {
@@ -309,6 +301,24 @@ fn unreadable(why: &axum::Error) -> End {
     } else {
         End::Gone
     }
+}
+
+async fn begin_watch(
+    floor: &Floor,
+    viewer: Option<Actor>,
+    table: i64,
+    from_seq: Option<i64>,
+) -> Result<Watch, Problem> {
+    if let Some(from_seq) = from_seq {
+        // A long way back is a replay of the record, which one connection may not ask for again and again.
+        let now = floor.view(table, None).await?.seq;
+        if now.saturating_sub(from_seq) > FARTHEST_BACK {
+            let detail =
+                format!("the table is at step {now}: begin at most {FARTHEST_BACK} steps before, or now");
+            return Err(Problem::new(Code::TooFarBack, detail));
+        }
+    }
+    Ok(floor.watch(table, viewer, from_seq).await?)
 }
 
 fn updates(watch: Watch) -> BoxStream<'static, Update> {

@@ -1,6 +1,6 @@
 //! Running the server.
 
-use crate::app::{Shared, now};
+use crate::app::Shared;
 use crate::openapi;
 use crate::problem::{Code, Problem};
 use axum::Json;
@@ -22,18 +22,18 @@ pub struct Health {
     pub tables: usize,
 }
 
-/// Whether the floor runs, and its database answers.
+/// Whether the floor runs and can commit.
 pub async fn health(State(app): State<Shared>) -> Result<Json<Health>, Problem> {
     if *app.closing.borrow() {
         return Err(Problem::new(Code::Unavailable, "the floor is closing"));
     }
-    // Any question that the database must answer.
-    app.floor.session([0; 32], now()).await?;
+    app.floor.check().await?;
     Ok(Json(Health { status: "open", version: env!("CARGO_PKG_VERSION"), tables: app.floor.tables().len() }))
 }
 
 /// The metrics.
 pub async fn metrics(State(app): State<Shared>) -> Result<impl IntoResponse, Problem> {
+    app.metrics.sockets.set(i64::try_from(app.sockets.taken()).unwrap_or(i64::MAX));
     let text = app.metrics.text().map_err(|why| Problem::internal(&why))?;
     let kind = HeaderValue::from_static("application/openmetrics-text; version=1.0.0; charset=utf-8");
     Ok(([(header::CONTENT_TYPE, kind)], text))

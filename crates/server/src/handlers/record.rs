@@ -8,10 +8,10 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderValue, header};
 use axum::response::IntoResponse;
-use croupier_floor::RoundQuery;
 use croupier_floor::wire::{DailyWin, Role, RoundDetails, RoundSummary, ShoeRecord};
+use croupier_floor::{FloorError, RoundQuery};
 use schemars::JsonSchema;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 /// How many rounds a page has at most.
 const PAGE: u32 = 200;
@@ -46,6 +46,30 @@ pub struct Day {
     pub day: String,
 }
 
+/// What an audit comes to.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct AuditReport {
+    /// Whether everything is as it must be.
+    pub sound: bool,
+    /// The first record that is not.
+    pub wrong: Option<String>,
+    /// How much was gone through.
+    pub audited: Option<Audited>,
+}
+
+/// How much an audit has gone through.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct Audited {
+    /// Tables.
+    pub tables: u64,
+    /// Steps of their records.
+    pub steps: u64,
+    /// Finished rounds, each played again.
+    pub rounds: u64,
+    /// Purses, each added up again.
+    pub purses: u64,
+}
+
 /// Finished rounds, newest first.
 pub async fn rounds(
     State(app): State<Shared>,
@@ -59,7 +83,7 @@ pub async fn rounds(
             return Err(Problem::new(Code::NotYours, "players look up their own rounds only"));
         }
         (_, None) => None,
-        (_, Some(name)) => match app.floor.account_named(&name).await? {
+        (_, Some(name)) => match app.floor.account_named(&name) {
             Some(account) => Some(account.id),
             None => return Err(Problem::new(Code::NotFound, format!("there is no account {name:?}"))),
         },
@@ -105,4 +129,29 @@ pub async fn win(
     let date: Result<croupier_rules::law::Date, _> = day.parse();
     date.map_err(|why| Problem::new(Code::Malformed, format!("{day:?} is {why}")))?;
     Ok(Json(app.floor.daily_win(&day).await?))
+}
+
+/// Checks the whole database.
+pub async fn audit(State(app): State<Shared>, caller: Caller) -> Result<Json<AuditReport>, Problem> {
+    let busy = |_| Problem::new(Code::NotNow, "an audit is under way");
+    let turn = app.audit.clone().try_lock_owned().map_err(busy)?;
+    let (database, runtime) = (app.database.clone(), tokio::runtime::Handle::current());
+    // It plays everything again: a thread of its own, so that tables go on meanwhile.
+    let audited = tokio::task::spawn_blocking(move || {
+        let audited = runtime.block_on(croupier_floor::audit(&database));
+        drop(turn);
+        audited
+    });
+    let report = match audited.await.map_err(|why| Problem::internal(&why))? {
+        Ok(audit) => {
+            let croupier_floor::Audit { tables, steps, rounds, purses } = audit;
+            AuditReport { sound: true, wrong: None, audited: Some(Audited { tables, steps, rounds, purses }) }
+        }
+        Err(wrong @ (FloorError::Damaged { .. } | FloorError::Disagrees(_))) => {
+            AuditReport { sound: false, wrong: Some(wrong.to_string()), audited: None }
+        }
+        Err(other) => return Err(other.into()),
+    };
+    tracing::info!(by = caller.account, sound = report.sound, "audited");
+    Ok(Json(report))
 }

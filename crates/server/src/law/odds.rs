@@ -1,17 +1,16 @@
 //! The house's edge, as it is played: a short simulation under the rules of this house, done once for each game.
 
 use super::House;
-use croupier_odds::{Plan, simulate};
-use croupier_rules::games::{Game, Visitor, visit};
-use croupier_rules::house::rules_in_force;
+use croupier_odds::{NamedSimulation, simulate_by_name};
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::collections::HashMap;
-use std::num::NonZeroUsize;
 use tokio::sync::Mutex;
 
 /// How many rounds are played.
 const ROUNDS: u64 = 1_000_000;
+/// The seed: whoever asks gets the same figures.
+const SEED: u64 = 1;
 
 /// The edge of a game's wagers.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
@@ -48,33 +47,26 @@ impl OddsCache {
         if let Some(odds) = known.get(id) {
             return Some(odds.clone());
         }
-        let (asked, house) = (id.to_string(), house.clone());
-        let odds =
-            tokio::task::spawn_blocking(move || visit(&asked, &mut Simulate { house })).await.ok()???;
+        let (game, house) = (id.to_string(), house.of(id));
+        let simulated = tokio::task::spawn_blocking(move || simulate_by_name(&game, &house, ROUNDS, SEED));
+        let odds = GameOdds::from(simulated.await.ok()??);
         known.insert(odds.game, odds.clone());
         Some(odds)
     }
 }
 
-struct Simulate {
-    house: House,
-}
-
-impl Visitor for Simulate {
-    type Output = Option<GameOdds>;
-
-    fn visit<G: Game>(&mut self) -> Option<GameOdds> {
-        let house = rules_in_force::<G::House>(G::SUBCHAPTER, &self.house.of(G::ID)).ok()?;
-        let strategy = G::STRATEGIES.first()?;
-        let wagers = G::samples(&house);
-        let (rounds, seed, threads) = (ROUNDS, 1, NonZeroUsize::MIN);
-        let plan = Plan { house: &house, strategy, wagers: &wagers, rounds, seed, threads };
-        let simulation = simulate::<G>(&plan, &|_| {});
-        let wagers = simulation.wagers.into_iter().map(|edge| WagerOdds {
+impl From<NamedSimulation> for GameOdds {
+    fn from(named: NamedSimulation) -> GameOdds {
+        let wagers = named.simulation.wagers.into_iter().map(|edge| WagerOdds {
             wager: edge.wager,
             edge_percent: edge.edge_percent,
             standard_error_percent: edge.standard_error_percent,
         });
-        Some(GameOdds { game: G::ID, strategy: strategy.name, rounds, wagers: wagers.collect() })
+        GameOdds {
+            game: named.game,
+            strategy: named.strategy,
+            rounds: named.simulation.rounds,
+            wagers: wagers.collect(),
+        }
     }
 }
