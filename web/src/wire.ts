@@ -830,9 +830,9 @@ actor: string,
  */
 input: string, 
 /**
- * How many of the events before it no longer hold: an incident that is told late takes the place of what came after it.
+ * Events before it that no longer hold: an incident that is told late takes the place of what came after it.
  */
-withdrawn: number, 
+withdrawn: Array<RecordedEvent>, 
 /**
  * What it brought.
  */

@@ -32,6 +32,12 @@ impl Pace {
     /// As fast as it goes; answers have a minute.
     pub const AT_ONCE: Pace =
         Pace { betting: Duration::ZERO, outcome: Duration::ZERO, answer: Duration::from_secs(60) };
+
+    /// In milliseconds: for wagers, between outcomes, for answers.
+    pub(crate) fn in_ms(self) -> [i64; 3] {
+        [self.betting, self.outcome, self.answer]
+            .map(|time| i64::try_from(time.as_millis()).unwrap_or(i64::MAX))
+    }
 }
 
 impl Default for Pace {

@@ -101,6 +101,9 @@ pub enum FloorError {
         /// What is wrong.
         what: String,
     },
+    /// What is kept beside the record is not what the record comes to.
+    #[error("{0}")]
+    Disagrees(String),
     /// There is no such game.
     #[error("there is no game {0:?}")]
     NoSuchGame(String),

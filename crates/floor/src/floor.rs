@@ -326,7 +326,6 @@ async fn ask<T>(
 fn table_row(id: i64, open: &OpenTable, software: &str) -> Result<TableRow, FloorError> {
     let house = serde_json::to_string(&open.house.chosen)
         .map_err(|why| FloorError::Store(StoreError::Unreadable(why.to_string())))?;
-    let pace = [open.pace.betting, open.pace.outcome, open.pace.answer];
     Ok(TableRow {
         id,
         game: open.game.clone(),
@@ -334,7 +333,7 @@ fn table_row(id: i64, open: &OpenTable, software: &str) -> Result<TableRow, Floo
         mode: mode_word(open.mode).to_string(),
         as_of: open.house.as_of.to_string(),
         house,
-        pace_ms: pace.map(|time| i64::try_from(time.as_millis()).unwrap_or(i64::MAX)),
+        pace_ms: open.pace.in_ms(),
         software: software.to_string(),
         opened_at: now_ms(),
         closed_at: None,

@@ -1,7 +1,7 @@
 //! The ledger: purses, and transfers between them. The sum over all purses is always zero.
 
 use crate::asked::AccountId;
-use croupier_rules::table::{Entry, Event, Movement, Party, Seat, Then};
+use croupier_rules::table::{Entry, Event, Movement, News, Party, Seat, Then};
 use croupier_rules::wagers::Money;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -152,8 +152,16 @@ impl Bookkeeper {
         self.under_way.clear();
     }
 
+    /// What a step has brought: between which purses money goes.
+    pub fn follow_news(&mut self, news: &News) -> Vec<Transfer> {
+        let mut transfers = Vec::new();
+        news.withdrawn.iter().rev().for_each(|entry| self.withdraw(entry, &mut transfers));
+        news.entries.iter().for_each(|entry| self.follow(entry, &mut transfers));
+        transfers
+    }
+
     /// An entry holds.
-    pub fn follow(&mut self, entry: &Entry, transfers: &mut Vec<Transfer>) {
+    fn follow(&mut self, entry: &Entry, transfers: &mut Vec<Transfer>) {
         let Event::Money(movement) = &entry.event else { return };
         let moved = self.transfers(movement);
         transfers.extend(&moved);
@@ -161,7 +169,7 @@ impl Bookkeeper {
     }
 
     /// An entry no longer holds.
-    pub fn withdraw(&mut self, entry: &Entry, transfers: &mut Vec<Transfer>) {
+    fn withdraw(&mut self, entry: &Entry, transfers: &mut Vec<Transfer>) {
         let Event::Money(movement) = &entry.event else { return };
         let Some(at) = self.under_way.iter().rposition(|(other, _)| other == movement) else { return };
         let (movement, moved) = self.under_way.remove(at);

@@ -4,9 +4,12 @@
 //! [`Floor`] is the way in. A command is in the database before [`Floor::submit`] returns; what a table shows is what the database holds.
 
 mod asked;
+mod audit;
 mod cage;
+mod days;
 mod directory;
 mod error;
+mod export;
 pub mod fairness;
 mod floor;
 mod host;
@@ -14,6 +17,7 @@ mod ledger;
 mod line;
 mod record;
 mod replay;
+mod rounds;
 mod seen;
 mod store;
 mod table;
@@ -23,6 +27,7 @@ pub mod wire;
 pub use asked::{
     Account, AccountId, Ack, Actor, Config, Database, NewAccount, OpenTable, Pace, RoundQuery, Session,
 };
+pub use audit::{Audit, audit};
 pub use error::{FloorError, Rejected, StoreError};
 pub use floor::Floor;
 pub use watch::Watch;

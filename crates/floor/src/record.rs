@@ -26,6 +26,8 @@ pub struct Header {
     pub as_of: String,
     /// The house's choices.
     pub house: BTreeMap<String, String>,
+    /// Milliseconds for wagers, between outcomes, and for answers.
+    pub pace_ms: [i64; 3],
     /// The version of this software.
     pub software: String,
 }

@@ -1,12 +1,18 @@
-//! Tables that people play at.
+//! Tables that people play at, on both databases.
 
 mod common;
 
 use common::*;
+use croupier_floor::fairness::verify;
 use croupier_floor::wire::{Mode, Role};
+use croupier_floor::{RoundQuery, audit};
+use croupier_rules::rounds;
+use croupier_rules::wagers::Money;
 
+/// Every game is played; every table goes on after a restart; every round is exported as a round file that plays; every shoe that is over is
+/// as its seeds say; and the audit finds nothing.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn every_game_is_played_and_goes_on_after_a_restart() {
+async fn every_game_is_played() {
     for place in Place::all().await {
         let mut floor = place.open().await;
         let anna = account(&floor, "Anna", Role::Player, 1_000_000).await;
@@ -23,7 +29,35 @@ async fn every_game_is_played_and_goes_on_after_a_restart() {
             let after = settle(&floor, table, anna).await;
             assert!(before.round > 1, "{game}: {before:?}");
             assert_eq!(before, after, "{game}");
+            let found =
+                floor.rounds(&RoundQuery { table: Some(table), limit: 1000, ..RoundQuery::default() }).await;
+            let found = found.unwrap();
+            assert_eq!(found.len() as i64, before.round - 1, "{game}");
+            let mut won = Money::ZERO;
+            for round in &found {
+                let text = floor.export_round(&round.id).await.unwrap_or_else(|why| panic!("{game}: {why}"));
+                let report = rounds::run(&rounds::parse(&text).unwrap());
+                assert_eq!(report.problem, None, "{game}:\n{text}");
+                won += round.results.iter().map(|result| result.net.0).sum::<Money>();
+                let details = floor.round(&round.id).await.unwrap();
+                assert_eq!(details.summary, *round);
+            }
+            assert_eq!(won, after.seats[0].net.0, "{game}");
+            let balance = floor.balance(anna.account);
+            floor.close_table(table, BOSS).await.unwrap();
+            assert_eq!(floor.balance(anna.account) - balance, Money::dollars(50_000) + won, "{game}");
+            for shoe in 1..=after.fairness.unwrap().shoe {
+                let record = floor.shoe(&format!("{table}-{shoe}")).await.unwrap();
+                verify(&record).unwrap_or_else(|why| panic!("{game}: {why}"));
+            }
         }
+        let won: Money = Money::dollars(1_000_000) - floor.balance(anna.account);
+        floor.close().await.unwrap();
+        let audited = audit(&place.database).await.unwrap();
+        assert_eq!(audited.tables as usize, games().len());
+        assert!(audited.steps > 500, "{audited:?}");
+        let floor = place.open().await;
+        assert_eq!(Money::dollars(1_000_000) - floor.balance(anna.account), won);
         floor.close().await.unwrap();
     }
 }

@@ -8,4 +8,4 @@ mod verify;
 pub use seeds::{Commitment, Seeds};
 pub use shoe::{Outcome, Shoe};
 pub use streams::Streams;
-pub use verify::{Unfair, verify};
+pub use verify::{FORMAT, Unfair, Verified, verify};

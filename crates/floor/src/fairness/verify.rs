@@ -1,16 +1,114 @@
 //! Checking a revealed shoe from its exported record alone.
 
+use super::{Outcome, Seeds, Shoe};
+use crate::error::FloorError;
+use crate::host;
 use crate::wire::ShoeRecord;
+use croupier_rules::house::Submission;
+use croupier_rules::rounds::{Opens, Statement};
+use croupier_rules::table::{Input, Prompt, Spot};
 
-/// What is wrong with a record.
+/// The form of record that this release writes and reads.
+pub const FORMAT: &str = "croupier shoe 1";
+
+/// What is wrong with the record of a shoe.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Unfair {
-    /// x
-    #[error("x")]
-    X,
+    /// The record has another form.
+    #[error("this is not a record of the form {FORMAT:?}")]
+    Format,
+    /// The seeds cannot be read, or are not as many as the shoe needs.
+    #[error("the seeds are not {0} texts of 64 hexadecimal digits")]
+    Seeds(usize),
+    /// The seeds are not those that were committed to.
+    #[error("the seeds have the hash {found}, and {committed} was committed to")]
+    Commitment {
+        /// What was published before wagers.
+        committed: String,
+        /// What the seeds come to.
+        found: String,
+    },
+    /// The game or the house's choices are not known.
+    #[error("the game cannot be opened: {0}")]
+    Game(String),
+    /// A step cannot be read.
+    #[error("step {seq}: {input:?} is not something that comes out of a shoe")]
+    Unreadable {
+        /// The step.
+        seq: i64,
+        /// What it says.
+        input: String,
+    },
+    /// Something else came out than the seeds give.
+    #[error("step {seq}: {recorded:?} came out; the seeds give {expected:?}")]
+    Differs {
+        /// The step.
+        seq: i64,
+        /// What came out.
+        recorded: String,
+        /// What should have.
+        expected: String,
+    },
 }
 
-/// x
-pub fn verify(_record: &ShoeRecord) -> Result<(), Unfair> {
-    Ok(())
+/// A shoe that is as it must be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Verified {
+    /// How many cards, throws and spins came out of it.
+    pub outcomes: usize,
+    /// How often it was cut.
+    pub cuts: usize,
+}
+
+/// Computes everything again: the commitment from the seeds, the order of the cards from seeds and contributions, and what came out.
+pub fn verify(record: &ShoeRecord) -> Result<Verified, Unfair> {
+    if record.format != FORMAT {
+        return Err(Unfair::Format);
+    }
+    let game = |why: FloorError| Unfair::Game(why.to_string());
+    let as_of =
+        record.as_of.parse().map_err(|why| Unfair::Game(format!("as of {:?}: {why}", record.as_of)))?;
+    let house = Submission { as_of, chosen: record.house.clone() };
+    let table = host::open(&record.game, &house, Opens::Before).map_err(game)?;
+    let needed = Seeds::needed(table.stack());
+    let seeds = Seeds::from_hex(&record.seeds).filter(|_| record.seeds.len() == needed);
+    let seeds = seeds.ok_or(Unfair::Seeds(needed))?;
+    let found = seeds.commitment().to_string();
+    if found != record.commitment {
+        return Err(Unfair::Commitment { committed: record.commitment.clone(), found });
+    }
+    let mut shoe = Shoe::new(&seeds, &record.contributions, table.stack());
+    let spin = table.next().filter(|prompt| matches!(prompt, Prompt::Spin(_)));
+    let mut verified = Verified { outcomes: 0, cuts: 0 };
+    for step in &record.steps {
+        let unreadable = || Unfair::Unreadable { seq: step.seq, input: step.input.clone() };
+        let Ok(Statement::Input(input)) = step.input.parse() else { return Err(unreadable()) };
+        let prompt = match &input {
+            Input::Card(Some(_)) | Input::CuttingCard => Prompt::Card(Spot::Dealer),
+            Input::Card(None) => Prompt::Burn,
+            Input::Dice(faces) => Prompt::Dice(faces.len()),
+            Input::Number(_) => spin.clone().ok_or_else(unreadable)?,
+            Input::Answer { words, .. } => {
+                let behind = words.strip_prefix("cut ").and_then(|number| number.trim().parse().ok());
+                shoe.cut(behind.ok_or_else(unreadable)?);
+                verified.cuts += 1;
+                continue;
+            }
+            Input::Happens { .. } | Input::Meter(_) => return Err(unreadable()),
+        };
+        match shoe.next(&prompt) {
+            Outcome::Gives(given) if given == input => shoe.given(&prompt),
+            other => return Err(differs(step.seq, &step.input, other)),
+        }
+        verified.outcomes += 1;
+    }
+    Ok(verified)
+}
+
+fn differs(seq: i64, recorded: &str, expected: Outcome) -> Unfair {
+    let expected = match expected {
+        Outcome::Gives(input) => Statement::Input(input).to_string(),
+        Outcome::Empty | Outcome::NotMine => "nothing: the shoe is empty".to_string(),
+    };
+    Unfair::Differs { seq, recorded: recorded.to_string(), expected }
 }

@@ -34,6 +34,16 @@ pub trait Store: Send + Sync + 'static {
     /// Gives the fence back. Nothing can be written afterwards.
     async fn close(&self) -> Result<(), StoreError>;
 
+    /// Whether the database itself is in order.
+    async fn check(&self) -> Result<(), StoreError> {
+        Ok(())
+    }
+
+    /// The tables that have a record.
+    async fn recorded_tables(&self) -> Result<Vec<TableId>, StoreError> {
+        rows(self.read(Sql::all(sql::RECORDED)).await, |mut row| row.int())
+    }
+
     /// All accounts, by number.
     async fn accounts(&self) -> Result<Vec<AccountRow>, StoreError> {
         rows(self.read(Sql::all(sql::ACCOUNTS)).await, Row::account)

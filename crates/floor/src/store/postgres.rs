@@ -40,8 +40,9 @@ pub struct Postgres {
 }
 
 struct Reader {
-    address: String,
     client: Client,
+    /// Where to connect again; nothing where the floor is read as it was at one moment.
+    again: Option<String>,
 }
 
 impl Postgres {
@@ -50,15 +51,18 @@ impl Postgres {
         let mut client = connect(address).await?;
         lock(&client).await?;
         let epoch = prepare(&mut client).await?;
-        let reader = Mutex::new(Reader { address: address.to_string(), client: connect(address).await? });
+        let reader = Mutex::new(Reader { client: connect(address).await?, again: Some(address.to_string()) });
         let (jobs, inbox) = mpsc::unbounded_channel();
         tokio::spawn(write_until_closed(Writer { client, epoch, prepared: HashMap::new() }, inbox));
         Ok(Postgres { jobs, reader })
     }
 
-    /// Connects to read, whoever has the floor.
+    /// Connects to read the floor as it is now, whoever has it.
     pub async fn read_only(address: &str) -> Result<Postgres, FloorError> {
-        let reader = Mutex::new(Reader { address: address.to_string(), client: connect(address).await? });
+        let client = connect(address).await?;
+        let begin = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SELECT 1 FROM fence";
+        client.batch_execute(begin).await.map_err(StoreError::from)?;
+        let reader = Mutex::new(Reader { client, again: None });
         let (jobs, _) = mpsc::unbounded_channel();
         Ok(Postgres { jobs, reader })
     }
@@ -224,8 +228,8 @@ impl Store for Postgres {
 
     async fn read(&self, sql: Sql) -> Result<Vec<Row>, StoreError> {
         let mut reader = self.reader.lock().await;
-        if reader.client.is_closed() {
-            reader.client = connect(&reader.address).await?;
+        if let (true, Some(address)) = (reader.client.is_closed(), reader.again.clone()) {
+            reader.client = connect(&address).await?;
         }
         let with: Vec<&(dyn ToSql + Sync)> =
             sql.with.iter().map(|value| value as &(dyn ToSql + Sync)).collect();

@@ -79,6 +79,8 @@ pub struct ShoeRow {
     pub table: TableId,
     /// The shoe, from 1.
     pub shoe: i64,
+    /// The step that committed to them.
+    pub made_seq: i64,
     /// The seeds, one after the other.
     pub seeds: Vec<u8>,
 }

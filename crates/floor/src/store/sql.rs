@@ -69,7 +69,7 @@ impl<T: Into<Value>> From<Option<T>> for Value {
 
 /// Something to be done.
 pub struct Sql {
-    /// In words.
+    /// In words. `$1`, `$2` and so on first appear in this order: SQLite takes them for names, and counts them as they come.
     pub text: &'static str,
     /// With these.
     pub with: Vec<Value>,
@@ -136,7 +136,7 @@ pub fn statements(write: Write) -> Result<Vec<Sql>, StoreError> {
         ));
     }
     for (table, at) in write.closed {
-        all.push(sql!("UPDATE tables SET closed_at = $2 WHERE id = $1", table, at));
+        all.push(sql!("UPDATE tables SET closed_at = $1 WHERE id = $2", at, table));
     }
     for row in write.steps {
         all.push(sql!(
@@ -151,9 +151,10 @@ pub fn statements(write: Write) -> Result<Vec<Sql>, StoreError> {
     }
     for row in write.shoes {
         all.push(sql!(
-            "INSERT INTO shoes (table_id, shoe, seeds) VALUES ($1, $2, $3)",
+            "INSERT INTO shoes (table_id, shoe, made_seq, seeds) VALUES ($1, $2, $3, $4)",
             row.table,
             row.shoe,
+            row.made_seq,
             row.seeds
         ));
     }
@@ -210,6 +211,8 @@ fn round_statements(row: &RoundRow, all: &mut Vec<Sql>) -> Result<(), StoreError
     Ok(())
 }
 
+/// Tables that have a record.
+pub const RECORDED: &str = "SELECT DISTINCT table_id FROM steps ORDER BY table_id";
 /// All accounts.
 pub const ACCOUNTS: &str = "SELECT id, name, password_hash, role, made_at FROM accounts ORDER BY id";
 /// All sessions.
@@ -241,7 +244,7 @@ pub fn request(table: TableId, account: i64, id: &str) -> Sql {
 
 /// Seeds.
 pub fn shoes(table: TableId) -> Sql {
-    sql!("SELECT table_id, shoe, seeds FROM shoes WHERE table_id = $1 ORDER BY shoe", table)
+    sql!("SELECT table_id, shoe, made_seq, seeds FROM shoes WHERE table_id = $1 ORDER BY shoe", table)
 }
 
 /// Rounds of a table.
@@ -413,7 +416,7 @@ impl Row {
 
     /// Seeds.
     pub fn shoe(mut self) -> Result<ShoeRow, StoreError> {
-        Ok(ShoeRow { table: self.int()?, shoe: self.int()?, seeds: self.bytes()? })
+        Ok(ShoeRow { table: self.int()?, shoe: self.int()?, made_seq: self.int()?, seeds: self.bytes()? })
     }
 
     /// A round.

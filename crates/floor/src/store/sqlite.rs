@@ -53,10 +53,12 @@ impl Sqlite {
         Ok(Sqlite { jobs, reader: Arc::new(Mutex::new(reader)), path: path.to_path_buf() })
     }
 
-    /// Opens the file to read it, whoever has it.
+    /// Opens the file to read it as it is now, whoever has it.
     pub fn read_only(path: &Path) -> Result<Sqlite, FloorError> {
         let (jobs, _) = mpsc::channel();
-        Ok(Sqlite { jobs, reader: Arc::new(Mutex::new(reader(path)?)), path: path.to_path_buf() })
+        let reader = reader(path)?;
+        reader.execute_batch("BEGIN; SELECT 1 FROM fence").map_err(StoreError::from)?;
+        Ok(Sqlite { jobs, reader: Arc::new(Mutex::new(reader)), path: path.to_path_buf() })
     }
 }
 
@@ -227,6 +229,17 @@ impl Store for Sqlite {
             Ok(())
         };
         tokio::task::spawn_blocking(copy).await.map_err(|_| StoreError::Closed)?
+    }
+
+    async fn check(&self) -> Result<(), StoreError> {
+        let mut rows = self.read(Sql::all("PRAGMA integrity_check(1)")).await?;
+        match rows.pop().map(|mut row| row.text()).transpose()?.as_deref() {
+            Some("ok") => Ok(()),
+            Some(what) => Err(StoreError::Unreadable(what.to_string())),
+            None => {
+                Err(StoreError::Unreadable("SQLite does not say whether the file is in order".to_string()))
+            }
+        }
     }
 
     async fn close(&self) -> Result<(), StoreError> {

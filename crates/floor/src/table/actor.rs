@@ -365,7 +365,12 @@ pub fn write(taken: &[Taken]) -> Write {
             write.rounds.push(RoundRow { table: step.table, round: round.clone() });
         }
         for (shoe, seeds) in &taken.seeds {
-            write.shoes.push(ShoeRow { table: step.table, shoe: *shoe, seeds: seeds.to_bytes() });
+            write.shoes.push(ShoeRow {
+                table: step.table,
+                shoe: *shoe,
+                made_seq: step.seq,
+                seeds: seeds.to_bytes(),
+            });
         }
         if step.line == Line::Closes.to_string() {
             write.closed.push((step.table, step.at));

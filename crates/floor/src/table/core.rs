@@ -152,11 +152,6 @@ impl Table {
         self.seq
     }
 
-    /// The hash of the last step.
-    pub fn hash(&self) -> Hash {
-        self.hash
-    }
-
     /// Whether it is in use.
     pub fn standing(&self) -> Standing {
         self.standing
@@ -304,15 +299,39 @@ impl Table {
                 "wagers are on the layout: close the table after the round".to_string(),
             ));
         }
-        if let Some((seat, _)) = self.chips.iter().find(|(_, cents)| **cents < 0) {
-            return Err(Rejected::NotNow(format!("seat {seat} owes the house a commission")));
+        let saved = (self.host.save(), self.book.clone(), self.chips.clone());
+        match self.everybody_leaves() {
+            Ok((news, transfers)) => {
+                self.standing = Standing::Closed;
+                let notes = self.dealer.as_ref().map(Dealer::closing_notes).unwrap_or_default();
+                Ok(Effect { news, transfers, notes })
+            }
+            Err(why) => {
+                (self.host, self.book, self.chips) = saved;
+                Err(why)
+            }
         }
-        self.standing = Standing::Closed;
-        let notes = self.dealer.as_ref().map(Dealer::closing_notes).unwrap_or_default();
+    }
+
+    /// Every player leaves under the rules, a commission that is still owed is collected, and the chips go back.
+    fn everybody_leaves(&mut self) -> Result<(News, Vec<Transfer>), Rejected> {
+        let mut all = News::default();
+        let mut transfers = Vec::new();
         let seats: Vec<Seat> = self.seats.keys().copied().collect();
-        let transfers: Vec<Transfer> = seats.into_iter().filter_map(|seat| self.cash_out(seat)).collect();
+        for seat in &seats {
+            let news = self.host.apply(&Statement::Leaves(*seat))?;
+            let mut moved = self.book.follow_news(&news);
+            self.count_chips(&moved);
+            if self.chips(*seat) < Money::ZERO {
+                return Err(Rejected::NotNow(format!("seat {seat} owes the house ${}", -self.chips(*seat))));
+            }
+            transfers.append(&mut moved);
+            transfers.extend(self.cash_out(*seat));
+            all.withdrawn.extend(news.withdrawn);
+            all.entries.extend(news.entries);
+        }
         self.seats.clear();
-        Ok(Effect { news: News::default(), transfers, notes })
+        Ok((all, transfers))
     }
 
     /// What the seat has goes back where it came from.
@@ -334,9 +353,7 @@ impl Table {
         // What costs more chips than the player has is not to stand.
         let saved = who.account.is_some().then(|| (self.host.save(), self.book.clone()));
         let news = self.host.apply(statement)?;
-        let mut transfers = Vec::new();
-        news.withdrawn.iter().rev().for_each(|entry| self.book.withdraw(entry, &mut transfers));
-        news.entries.iter().for_each(|entry| self.book.follow(entry, &mut transfers));
+        let mut transfers = self.book.follow_news(&news);
         if let (Some((host, book)), Some(seat)) = (saved, self.overdrawn(&transfers)) {
             (self.host, self.book) = (host, book);
             let why = format!("that takes more than the ${} in chips at seat {seat}", self.chips(seat));
@@ -464,6 +481,7 @@ impl Table {
             mode: mode_word(self.spec.mode).to_string(),
             as_of: self.spec.house.as_of.to_string(),
             house: self.spec.house.chosen.clone(),
+            pace_ms: self.spec.pace.in_ms(),
             software: self.spec.software.clone(),
         })
     }

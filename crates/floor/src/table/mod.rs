@@ -11,7 +11,6 @@ mod snapshot;
 mod view;
 
 pub use actor::{Message, Shared, Surroundings, TableHandle, TableTask, now_ms, write};
-pub use commands::line_for;
 pub use core::{Spec, Standing, Table, Taken, Who, mode_word};
 pub use dealer::SeedsFrom;
 pub use requests::Requests;

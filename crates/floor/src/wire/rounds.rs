@@ -74,8 +74,8 @@ pub struct StepView {
     pub actor: String,
     /// The input, in the words of a round file.
     pub input: String,
-    /// How many of the events before it no longer hold: an incident that is told late takes the place of what came after it.
-    pub withdrawn: u32,
+    /// Events before it that no longer hold: an incident that is told late takes the place of what came after it.
+    pub withdrawn: Vec<RecordedEvent>,
     /// What it brought.
     pub events: Vec<RecordedEvent>,
     /// The money that it moved.

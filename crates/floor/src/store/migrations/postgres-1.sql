@@ -88,6 +88,7 @@ CREATE TABLE round_players (
 CREATE TABLE shoes (
     table_id BIGINT NOT NULL,
     shoe BIGINT NOT NULL,
+    made_seq BIGINT NOT NULL,
     seeds BYTEA NOT NULL,
     PRIMARY KEY (table_id, shoe)
 );

@@ -86,6 +86,7 @@ CREATE TABLE round_players (
 CREATE TABLE shoes (
     table_id INTEGER NOT NULL,
     shoe INTEGER NOT NULL,
+    made_seq INTEGER NOT NULL,
     seeds BLOB NOT NULL,
     PRIMARY KEY (table_id, shoe)
 ) STRICT, WITHOUT ROWID;

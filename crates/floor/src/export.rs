@@ -1,0 +1,173 @@
+//! A round of the record as a round file.
+
+use crate::error::FloorError;
+use crate::floor::Floor;
+use crate::line::Line;
+use crate::replay::spec;
+use crate::rounds::read;
+use crate::store::RoundRow;
+use croupier_rules::rounds::{self, Opens, RoundFile, Statement};
+use croupier_rules::table::{Entry, Event};
+use std::fmt::Write as _;
+
+/// How many rounds are looked at together for one that begins like a table in play.
+const PAGE: i64 = 100;
+
+/// What is written of some steps.
+#[derive(Default)]
+struct Part {
+    /// Lines of the file; what a round file does not know is a comment.
+    lines: Vec<String>,
+    statements: Vec<Statement>,
+}
+
+impl Floor {
+    /// A finished round as a round file that `croupier run` replays, with every payment expected. Where the round depends on what was before
+    /// it (cards that are gone, a point, wagers that stay up), the file begins with that: at the latest at the opening of the table.
+    pub async fn export_round(&self, id: &str) -> Result<String, FloorError> {
+        let (row, wanted) = self.find_round(id).await?;
+        let spec = spec(&row)?;
+        let start = self.beginning(&wanted).await?;
+        let before = self.part(row.id, start.first_seq(), wanted.round.first_seq - 1).await?;
+        let own = self.part(row.id, wanted.round.first_seq, wanted.round.last_seq).await?;
+        let seated = start.seated();
+        let opens = start.opens();
+        let mut file = RoundFile {
+            game: (1, spec.game.clone()),
+            house: spec.house.clone(),
+            opens,
+            ..RoundFile::default()
+        };
+        let earlier = settlements(&mut file, seated.iter().chain(&before.statements));
+        let all = settlements(&mut file, &own.statements);
+        let mut text = format!(
+            "# round {} at table {} ({}), software {}\n",
+            wanted.round.round, row.id, row.name, spec.software
+        );
+        let line = |text: &mut String, words: &dyn std::fmt::Display| {
+            // A string takes everything.
+            let _ = writeln!(text, "{words}");
+        };
+        line(&mut text, &format_args!("game {}", spec.game));
+        for (option, value) in &spec.house.chosen {
+            line(&mut text, &format_args!("house {option} {value}"));
+        }
+        line(&mut text, &format_args!("as-of {}", spec.house.as_of));
+        if opens == Opens::Now {
+            line(&mut text, &"opening");
+        }
+        seated.iter().for_each(|statement| line(&mut text, statement));
+        before.lines.iter().for_each(|words| line(&mut text, words));
+        // Where something told late changed what was expected before, all is expected at the end.
+        let (first, last) = if all.starts_with(&earlier) {
+            all.split_at(earlier.len())
+        } else {
+            ([].as_slice(), all.as_slice())
+        };
+        first.iter().for_each(|entry| line(&mut text, entry));
+        if !first.is_empty() || !before.lines.is_empty() {
+            line(&mut text, &format_args!("# round {}", wanted.round.round));
+        }
+        own.lines.iter().for_each(|words| line(&mut text, words));
+        last.iter().for_each(|entry| line(&mut text, entry));
+        check(&text).map_err(|what| FloorError::Damaged {
+            table: row.id,
+            seq: wanted.round.last_seq,
+            what,
+        })?;
+        Ok(text)
+    }
+
+    /// The last round, up to this one, at whose beginning the table was as any table in play.
+    async fn beginning(&self, wanted: &RoundRow) -> Result<Beginning, FloorError> {
+        let mut upto = wanted.round.round;
+        while upto > 0 {
+            let from = (upto - PAGE + 1).max(1);
+            let most = u32::try_from(upto - from + 1).unwrap_or(1);
+            let rows = self.inner().store.rounds_of(wanted.table, from, most).await?;
+            let fresh = rows.into_iter().rev().find(|row| row.round.fresh.is_some());
+            if let Some(RoundRow { round, .. }) = fresh {
+                return Ok(Beginning::InPlay(round.first_seq, round.fresh.unwrap_or_default()));
+            }
+            upto = from - 1;
+        }
+        Ok(Beginning::Opening)
+    }
+
+    async fn part(&self, table: i64, first: i64, last: i64) -> Result<Part, FloorError> {
+        let mut part = Part::default();
+        for row in self.steps(table, first, last).await? {
+            let step = read(&row)?;
+            let line: Line = step.line.parse().map_err(|why| FloorError::Damaged {
+                table,
+                seq: step.seq,
+                what: format!("{:?}: {why}", step.line),
+            })?;
+            match line {
+                Line::Says(statement) => {
+                    part.lines.push(step.line);
+                    part.statements.push(statement);
+                }
+                Line::Opens => {}
+                Line::Closes | Line::BuysIn(..) | Line::ColorsUp(..) | Line::Adds(..) | Line::Issues(..) => {
+                    part.lines.push(format!("# {}", step.line));
+                }
+            }
+        }
+        Ok(part)
+    }
+}
+
+/// Where a file begins.
+enum Beginning {
+    /// With the opening of the table.
+    Opening,
+    /// With this step, at a table in play at which these seats have sat down.
+    InPlay(i64, Vec<u8>),
+}
+
+impl Beginning {
+    fn first_seq(&self) -> i64 {
+        match self {
+            Beginning::Opening => 1,
+            Beginning::InPlay(seq, _) => *seq,
+        }
+    }
+
+    fn opens(&self) -> Opens {
+        match self {
+            Beginning::Opening => Opens::Now,
+            Beginning::InPlay(..) => Opens::Before,
+        }
+    }
+
+    fn seated(&self) -> Vec<Statement> {
+        match self {
+            Beginning::Opening => Vec::new(),
+            Beginning::InPlay(_, seats) => {
+                let seats = seats.iter().filter_map(|number| croupier_rules::table::Seat::new(*number));
+                seats.map(Statement::Sits).collect()
+            }
+        }
+    }
+}
+
+/// Adds statements to a file, plays it, and gives every movement of money but for wagers that the file places itself.
+fn settlements<'a>(file: &mut RoundFile, more: impl IntoIterator<Item = &'a Statement>) -> Vec<Entry> {
+    file.statements.extend(more.into_iter().map(|statement| (1, statement.clone())));
+    let mut played = file.clone();
+    played.statements.push((1, Statement::AndOthers));
+    let record = rounds::run(&played).record;
+    let settles =
+        |entry: &Entry| matches!(&entry.event, Event::Money(movement) if movement.verb() != "places");
+    record.into_iter().filter(settles).collect()
+}
+
+/// The file plays as it says.
+fn check(text: &str) -> Result<(), String> {
+    let file = rounds::parse(text).map_err(|fault| format!("the exported file: {fault}"))?;
+    match rounds::run(&file).problem {
+        None => Ok(()),
+        Some(problem) => Err(format!("the exported file does not play: {problem}")),
+    }
+}

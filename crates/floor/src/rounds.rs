@@ -1,0 +1,229 @@
+//! Finished rounds: looked for, looked into, and exported; shoes that are revealed; what tables have won.
+
+use crate::asked::RoundQuery;
+use crate::days;
+use crate::error::FloorError;
+use crate::fairness::{FORMAT, Seeds};
+use crate::floor::Floor;
+use crate::ledger::TableId;
+use crate::record::{Happened, Step};
+use crate::store::{RoundRow, StepRow, TableRow, parse_round_id};
+use crate::wire::{
+    DailyWin, RecordedEvent, RoundDetails, RoundSummary, SeatResult, ShoeRecord, ShoeStep, StepView,
+    TransferView,
+};
+use croupier_rules::wagers::Money;
+use std::collections::BTreeMap;
+
+/// So many steps are read at once.
+const PAGE: u32 = 2_000;
+
+impl Floor {
+    /// Finished rounds, newest first.
+    pub async fn rounds(&self, query: &RoundQuery) -> Result<Vec<RoundSummary>, FloorError> {
+        let games = self.games_of_tables().await?;
+        let rows = self.inner().store.rounds(query).await?;
+        Ok(rows
+            .iter()
+            .map(|row| self.summary(row, games.get(&row.table).cloned().unwrap_or_default()))
+            .collect())
+    }
+
+    async fn games_of_tables(&self) -> Result<BTreeMap<TableId, String>, FloorError> {
+        let tables = self.inner().store.tables().await?;
+        Ok(tables.into_iter().map(|row| (row.id, row.game)).collect())
+    }
+
+    fn summary(&self, row: &RoundRow, game: String) -> RoundSummary {
+        let round = &row.round;
+        let name = |account: Option<i64>| {
+            account.map_or_else(|| "patron".to_string(), |account| self.inner().directory.name(account))
+        };
+        RoundSummary {
+            id: format!("{}-{}", row.table, round.round),
+            table: row.table,
+            round: round.round,
+            game,
+            began: round.began,
+            ended: round.ended,
+            results: round
+                .results
+                .iter()
+                .map(|(seat, account, cents)| SeatResult {
+                    seat: *seat,
+                    player: name(*account),
+                    net: Money::cents(*cents).into(),
+                })
+                .collect(),
+            outcomes: round.outcomes.clone(),
+        }
+    }
+
+    pub(crate) async fn find_round(&self, id: &str) -> Result<(TableRow, RoundRow), FloorError> {
+        let missing = || FloorError::NotFound(format!("finished round {id:?}"));
+        let (table, round) = parse_round_id(id).ok_or_else(missing)?;
+        let rows = self.inner().store.rounds_of(table, round, 1).await?;
+        let row = rows.into_iter().next().filter(|row| row.round.round == round).ok_or_else(missing)?;
+        Ok((self.table_row(table).await?, row))
+    }
+
+    async fn table_row(&self, table: TableId) -> Result<TableRow, FloorError> {
+        let tables = self.inner().store.tables().await?;
+        tables
+            .into_iter()
+            .find(|row| row.id == table)
+            .ok_or_else(|| FloorError::NotFound(format!("table {table}")))
+    }
+
+    /// The steps of a table from one to another, both included.
+    pub(crate) async fn steps(
+        &self,
+        table: TableId,
+        first: i64,
+        last: i64,
+    ) -> Result<Vec<StepRow>, FloorError> {
+        let mut steps: Vec<StepRow> = Vec::new();
+        let mut after = first - 1;
+        while after < last {
+            let page = self.inner().store.steps(table, after, PAGE).await?;
+            let Some(end) = page.last().map(|row| row.seq) else { break };
+            steps.extend(page.into_iter().filter(|row| row.seq <= last));
+            after = end;
+        }
+        Ok(steps)
+    }
+
+    /// A finished round in full.
+    pub async fn round(&self, id: &str) -> Result<RoundDetails, FloorError> {
+        let (table, row) = self.find_round(id).await?;
+        let steps = self.steps(table.id, row.round.first_seq, row.round.last_seq).await?;
+        let read: Vec<Step> = steps.iter().map(read).collect::<Result<_, _>>()?;
+        let header = read.iter().find_map(|step| step.header.clone());
+        let header =
+            header.ok_or_else(|| damaged(table.id, row.round.first_seq, "the round has no header"))?;
+        Ok(RoundDetails {
+            summary: self.summary(&row, table.game),
+            as_of: header.as_of,
+            house: header.house,
+            software: header.software,
+            steps: read.into_iter().zip(&steps).map(|(step, row)| self.step_view(step, row)).collect(),
+        })
+    }
+
+    fn step_view(&self, step: Step, row: &StepRow) -> StepView {
+        let events = |happened: Vec<Happened>| {
+            happened.into_iter().map(|one| RecordedEvent { event: one.event, by: one.by }).collect()
+        };
+        let name = |account| self.inner().directory.name(account);
+        StepView {
+            seq: step.seq,
+            at: step.at,
+            actor: step.account.map_or_else(|| "table".to_string(), name),
+            input: step.line,
+            withdrawn: events(step.withdrawn),
+            events: events(step.events),
+            transfers: step
+                .transfers
+                .iter()
+                .map(|transfer| TransferView {
+                    from: transfer.from.to_string(),
+                    to: transfer.to.to_string(),
+                    amount: Money::cents(transfer.cents).into(),
+                })
+                .collect(),
+            hash: hex::encode(row.hash),
+        }
+    }
+
+    /// The record of a shoe that has been revealed: `3-2` is the second shoe of table 3.
+    pub async fn shoe(&self, id: &str) -> Result<ShoeRecord, FloorError> {
+        let missing = || FloorError::NotFound(format!("shoe {id:?}"));
+        let (table, number) = parse_round_id(id).ok_or_else(missing)?;
+        let row = self.table_row(table).await?;
+        let shoes = self.inner().store.shoes(table).await?;
+        let made_at = |number: i64| shoes.iter().find(|shoe| shoe.shoe == number).map(|shoe| shoe.made_seq);
+        let seeds = shoes.iter().find(|shoe| shoe.shoe == number).ok_or_else(missing)?;
+        let seeds =
+            Seeds::from_bytes(&seeds.seeds).ok_or_else(|| damaged(table, 0, "the seeds cannot be read"))?;
+        // A shoe begins when the one after it is committed to, and ends when the one after that is.
+        let begins = made_at(number + 1);
+        let ends = made_at(number + 2);
+        if ends.is_none() && row.closed_at.is_none() {
+            return Err(FloorError::NotNow(format!("shoe {number} is not over: its seeds are still secret")));
+        }
+        let first = begins.map_or(i64::MAX, |seq| seq + 1);
+        let steps = self.steps(table, first, ends.unwrap_or(i64::MAX)).await?;
+        let before = self.steps(table, made_at(number).unwrap_or(1), begins.unwrap_or(i64::MAX)).await?;
+        let house = serde_json::from_str(&row.house)
+            .map_err(|why| damaged(table, 0, &format!("the house's choices: {why}")))?;
+        Ok(ShoeRecord {
+            format: FORMAT.to_string(),
+            table,
+            shoe: number,
+            game: row.game,
+            as_of: row.as_of,
+            house,
+            commitment: seeds.commitment().to_string(),
+            contributions: contributions(&before)?,
+            seeds: seeds.reveal(),
+            steps: outcomes(&steps)?,
+        })
+    }
+
+    /// What each table has won on a day: `2026-11-15`.
+    pub async fn daily_win(&self, day: &str) -> Result<Vec<DailyWin>, FloorError> {
+        let number =
+            days::parse(day).ok_or_else(|| FloorError::NotFound(format!("day {day:?}: write 2026-11-15")))?;
+        let tables = self.inner().store.tables().await?;
+        let rows = self.inner().store.days(Some(number)).await?;
+        let win = |day: &crate::store::DayRow| {
+            let table = tables.iter().find(|row| row.id == day.table)?;
+            Some(DailyWin {
+                day: days::format(day.day),
+                table: table.id,
+                name: table.name.clone(),
+                game: table.game.clone(),
+                rounds: day.rounds,
+                bought_in: Money::cents(day.bought_in).into(),
+                colored_up: Money::cents(day.colored_up).into(),
+                win: Money::cents(day.win).into(),
+            })
+        };
+        Ok(rows.iter().filter_map(win).collect())
+    }
+}
+
+fn damaged(table: TableId, seq: i64, what: &str) -> FloorError {
+    FloorError::Damaged { table, seq, what: what.to_string() }
+}
+
+/// A stored step.
+pub fn read(row: &StepRow) -> Result<Step, FloorError> {
+    serde_json::from_str(&row.body)
+        .map_err(|why| damaged(row.table, row.seq, &format!("it cannot be read: {why}")))
+}
+
+/// What came out of the shoe in these steps, and where it was cut.
+fn outcomes(steps: &[StepRow]) -> Result<Vec<ShoeStep>, FloorError> {
+    let mut outcomes = Vec::new();
+    for row in steps {
+        let step = read(row)?;
+        let cut = step.line.strip_prefix("seat ").and_then(|rest| rest.split_once(" says "));
+        let is_cut = cut.is_some_and(|(_, words)| words.starts_with("cut "));
+        if is_cut || ["cards ", "dice ", "number "].iter().any(|word| step.line.starts_with(word)) {
+            outcomes.push(ShoeStep { seq: step.seq, input: step.line });
+        }
+    }
+    Ok(outcomes)
+}
+
+/// What players added in these steps.
+fn contributions(steps: &[StepRow]) -> Result<Vec<String>, FloorError> {
+    let mut added = Vec::new();
+    for row in steps {
+        let step = read(row)?;
+        let words = step.line.strip_prefix("seat ").and_then(|rest| rest.split_once(" adds "));
+        added.extend(words.map(|(_, words)| words.to_string()));
+    }
+    Ok(added)
+}
