@@ -1,6 +1,7 @@
 //! The arguments of the command.
 
-use clap::{Args as ClapArgs, Parser, Subcommand};
+use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
+use std::net::SocketAddr;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
@@ -8,7 +9,7 @@ use std::path::PathBuf;
 #[derive(Debug, Parser)]
 #[command(
     version,
-    after_help = "Without a command: a short overview, and a demonstration round.\n\nExample:\n  croupier rule '22.8(c)'",
+    after_help = "Without a command: `croupier serve`, a floor with a table of every game and play money, on this computer.\n\nExample:\n  croupier rule '22.8(c)'",
     max_term_width = 110
 )]
 pub struct Args {
@@ -24,6 +25,40 @@ pub struct Args {
 /// What to do.
 #[derive(Debug, Subcommand)]
 pub enum Command {
+    /// Open the floor: tables that people play at, in a browser
+    #[command(
+        after_help = "The first start prints a link that makes the administrator; it works once.\n\nExamples:\n  croupier serve\n  croupier serve --listen 0.0.0.0:8080 --origin https://floor.example --house house.toml\n  croupier serve --database postgres://croupier@localhost/floor"
+    )]
+    Serve(Serve),
+
+    /// Check a whole database: the chain, a replay of every round, the ledger, the balances
+    #[command(
+        after_help = "The exit code is 0 where everything is as it must be, 1 where something is not: the first wrong record is named.\n\nExamples:\n  croupier audit\n  croupier audit --database postgres://croupier@localhost/floor"
+    )]
+    Audit(Kept),
+
+    /// Check the record of a shoe: its commitment, its seeds, and every card, throw or number that came of them
+    #[command(
+        after_help = "The exit code is 0 where the record is true, 1 where it is not, 2 where it cannot be read.\n\nExample:\n  croupier verify shoe-3-1.json"
+    )]
+    Verify {
+        /// The record, as `/api/verify/TABLE-SHOE` gives it
+        #[arg(value_name = "RECORD")]
+        record: PathBuf,
+    },
+
+    /// Copy the database of a floor, also while it runs
+    #[command(after_help = "Example:\n  croupier backup floor-copy.sqlite")]
+    Backup {
+        /// The copy; it must not be there yet
+        #[arg(value_name = "FILE")]
+        to: PathBuf,
+
+        /// What is copied
+        #[command(flatten)]
+        from: Kept,
+    },
+
     /// All games of the chapter; with GAME, its wagers, options and strategies
     #[command(after_help = "Examples:\n  croupier games\n  croupier games casino-war")]
     Games {
@@ -133,6 +168,79 @@ pub enum Command {
     },
 }
 
+/// Where a floor is kept.
+#[derive(Debug, ClapArgs)]
+pub struct Kept {
+    /// The folder with the floor's database
+    #[arg(long, value_name = "FOLDER", default_value = "croupier-data")]
+    pub data: PathBuf,
+
+    /// A PostgreSQL server instead of a file in the folder, as in postgres://user@host/name
+    #[arg(long, value_name = "URL")]
+    pub database: Option<String>,
+}
+
+/// How a floor is opened.
+#[derive(Debug, ClapArgs)]
+pub struct Serve {
+    /// Where it is kept
+    #[command(flatten)]
+    pub kept: Kept,
+
+    /// The address and port to listen on
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:4747")]
+    pub listen: SocketAddr,
+
+    /// A house file with the house's choices; `croupier check` explains it
+    #[arg(long, value_name = "FILE")]
+    pub house: Option<PathBuf>,
+
+    /// A public address, as in https://floor.example, where people reach the floor by a name; may be repeated
+    #[arg(long, value_name = "URL")]
+    pub origin: Vec<String>,
+
+    /// How fast the tables of a new floor go
+    #[arg(long, value_name = "PACE", value_enum, default_value_t = PaceName::People)]
+    pub pace: PaceName,
+
+    /// How log lines are written
+    #[arg(long, value_name = "FORM", value_enum, default_value_t = Logs::Text)]
+    pub logs: Logs,
+}
+
+impl Default for Serve {
+    fn default() -> Serve {
+        Serve {
+            kept: Kept { data: PathBuf::from("croupier-data"), database: None },
+            listen: SocketAddr::from(([127, 0, 0, 1], 4747)),
+            house: None,
+            origin: Vec::new(),
+            pace: PaceName::People,
+            logs: Logs::Text,
+        }
+    }
+}
+
+/// How fast tables go.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub enum PaceName {
+    /// So that people can follow
+    People,
+    /// A few seconds for wagers, for the impatient
+    Quick,
+    /// As fast as it goes: for tests
+    AtOnce,
+}
+
+/// How log lines are written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub enum Logs {
+    /// For people
+    Text,
+    /// For programs: a JSON object on each line
+    Json,
+}
+
 /// The rules under which a game is analyzed.
 #[derive(Debug, ClapArgs)]
 pub struct Rules {
@@ -163,13 +271,22 @@ fn count(text: &str) -> Result<u64, String> {
 }
 
 #[cfg(test)]
+#[allow(clippy::panic, reason = "a test that cannot run must fail")]
 mod tests {
     use super::{Args, count};
-    use clap::CommandFactory;
+    use clap::{CommandFactory, Parser};
 
     #[test]
     fn the_arguments_are_consistent() {
         Args::command().debug_assert();
+    }
+
+    #[test]
+    fn without_a_command_the_floor_opens_as_serve_would() {
+        let Some(super::Command::Serve(serve)) = Args::parse_from(["croupier", "serve"]).command else {
+            panic!("serve is a command")
+        };
+        assert_eq!(format!("{serve:?}"), format!("{:?}", super::Serve::default()));
     }
 
     #[test]

@@ -79,6 +79,15 @@ pub enum Failure {
         /// How.
         why: String,
     },
+    /// The floor cannot be opened or served.
+    #[error("{0}")]
+    Serve(#[from] croupier_server::ServeError),
+    /// The runtime of the server cannot be had, or its logs.
+    #[error("the server cannot start: {0}")]
+    Start(String),
+    /// The floor's database cannot be looked at.
+    #[error("{0}")]
+    Floor(#[from] croupier_floor::FloorError),
     /// The output could not be written.
     #[error("the output cannot be written: {0}")]
     Output(#[from] io::Error),

@@ -74,6 +74,18 @@ impl HouseFile {
     }
 }
 
+impl HouseFile {
+    /// The submission for every game that is implemented.
+    pub fn submissions(&self) -> BTreeMap<String, Submission> {
+        let own = |game: &str| self.games.iter().find(|choices| choices.game == game);
+        let submission = |game: &'static str| match own(game) {
+            Some(choices) => choices.submission.clone(),
+            None => Submission { as_of: self.as_of, ..Submission::default() },
+        };
+        catalog::implemented().into_iter().map(|game| (game.to_string(), submission(game))).collect()
+    }
+}
+
 /// The choices that the file named on the command line makes for a game, or the defaults.
 pub fn choices(file: Option<&PathBuf>, game: &str) -> Result<GameChoices, Failure> {
     file.map_or(Ok(GameChoices::defaults(game)), |path| {

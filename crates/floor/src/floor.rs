@@ -121,6 +121,11 @@ impl Floor {
         self.0.lobby.subscribe()
     }
 
+    /// Whether the database still takes what is written, and this process still has it: commits nothing.
+    pub async fn check(&self) -> Result<(), FloorError> {
+        Ok(self.0.store.commit(Write::default()).await?)
+    }
+
     fn table(&self, id: i64) -> Result<TableHandle, Rejected> {
         let tables = self.0.tables.read().unwrap_or_else(PoisonError::into_inner);
         tables.get(&id).cloned().ok_or(Rejected::NoSuchTable(id))

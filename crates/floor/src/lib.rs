@@ -5,6 +5,7 @@
 
 mod asked;
 mod audit;
+mod backup;
 mod cage;
 mod days;
 mod directory;
@@ -28,6 +29,7 @@ pub use asked::{
     Account, AccountId, Ack, Actor, Config, Database, NewAccount, OpenTable, Pace, RoundQuery, Session,
 };
 pub use audit::{Audit, audit};
+pub use backup::backup;
 pub use error::{FloorError, Rejected, StoreError};
 pub use floor::Floor;
 pub use watch::Watch;

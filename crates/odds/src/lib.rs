@@ -2,6 +2,7 @@
 //!
 //! [`simulate`] plays rounds with cards, dice and numbers from a cryptographic generator; [`exact`] walks every possible outcome with its weight.
 
+mod by_name;
 mod chain;
 mod exact;
 mod generator;
@@ -9,6 +10,7 @@ mod simulation;
 mod tally;
 mod walk;
 
+pub use by_name::{NamedSimulation, simulate_by_name};
 pub use exact::{Exact, ExactWager, Unanalysable, exact};
 pub use generator::Generator;
 pub use simulation::{Plan, SimTable, Simulation, WagerEdge, simulate};

@@ -14,7 +14,13 @@ use std::path::Path;
 
 /// Checks a house file.
 pub fn check(path: &Path, out: &mut Out) -> Result<Verdict, Failure> {
-    let house = HouseFile::read(path)?;
+    let result = checked(path, &HouseFile::read(path)?);
+    report(&result, out)?;
+    Ok(if result.lawful { Verdict::Good } else { Verdict::Bad })
+}
+
+/// What a check of a house file comes to.
+pub fn checked(path: &Path, house: &HouseFile) -> wire::Check {
     let games: Vec<wire::CheckedGame> = house
         .games
         .iter()
@@ -22,10 +28,7 @@ pub fn check(path: &Path, out: &mut Out) -> Result<Verdict, Failure> {
         .filter_map(|choices| visit(&choices.game, &mut Check { choices }))
         .collect();
     let lawful = games.iter().all(|game| game.lawful);
-    let result =
-        wire::Check { file: path.display().to_string(), as_of: house.as_of.to_string(), lawful, games };
-    report(&result, out)?;
-    Ok(if lawful { Verdict::Good } else { Verdict::Bad })
+    wire::Check { file: path.display().to_string(), as_of: house.as_of.to_string(), lawful, games }
 }
 
 struct Check<'a> {

@@ -7,12 +7,14 @@ mod demo;
 mod games;
 mod odds;
 mod overview;
+mod record;
 mod rule;
 mod run;
+mod serve;
 mod sim;
 
 use crate::Verdict;
-use crate::args::{Args, Command};
+use crate::args::{Args, Command, Serve};
 use crate::error::Failure;
 use crate::out::Out;
 use std::time::Duration;
@@ -20,7 +22,11 @@ use std::time::Duration;
 /// Does what the arguments say.
 pub fn run(args: Args, out: &mut Out) -> Result<Verdict, Failure> {
     match args.command {
-        None => overview::overview(out),
+        None => serve::serve(Serve::default(), out),
+        Some(Command::Serve(args)) => serve::serve(args, out),
+        Some(Command::Audit(kept)) => record::audit(&kept, out),
+        Some(Command::Verify { record }) => record::verify(&record, out),
+        Some(Command::Backup { to, from }) => record::backup(&from, &to, out),
         Some(Command::Games { game }) => games::games(game.as_deref(), out),
         Some(Command::Rule { paragraph }) => rule::rule(&paragraph, out),
         Some(Command::Run { files, quiet }) => {
@@ -36,6 +42,7 @@ pub fn run(args: Args, out: &mut Out) -> Result<Verdict, Failure> {
             odds::odds(&game, &rules, Duration::from_secs(seconds), out)
         }
         Some(Command::Check { file }) => check::check(&file, out),
+        Some(Command::Demo { game: None, seed: None }) => overview::overview(out),
         Some(Command::Demo { game, seed }) => demo::demo(game.as_deref(), seed, out),
     }
 }

@@ -1,4 +1,4 @@
-//! Without a command: what this is, and a demonstration.
+//! `demo` without a game: what this is, and a demonstration.
 
 use super::demo;
 use crate::Verdict;
@@ -9,6 +9,7 @@ use crate::out::{BOLD, DIM, GOOD, Out, PLAIN, VOICE, paint};
 use crate::wire;
 
 const COMMANDS: &[wire::Command] = &[
+    wire::Command { example: "croupier", says: "open the floor: tables to play at, in a browser" },
     wire::Command { example: "croupier games", says: "all games of the chapter" },
     wire::Command { example: "croupier rule '22.8(c)'", says: "what a paragraph says" },
     wire::Command { example: "croupier run rounds", says: "play worked examples, step by step" },

@@ -1,13 +1,16 @@
 //! Accounts and roles.
 
 use super::Dollars;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 use ts_rs::TS;
 
 /// What somebody is on the floor.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema, TS,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Role {
     /// Plays with play money, without a password.
@@ -62,7 +65,7 @@ impl FromStr for Role {
 pub struct NotARole;
 
 /// An account as an administrator sees it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct AccountView {
     /// Its number.
     #[ts(type = "number")]
@@ -76,7 +79,7 @@ pub struct AccountView {
 }
 
 /// Who is asking.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct Me {
     /// The account.
     pub account: AccountView,

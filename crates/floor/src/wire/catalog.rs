@@ -1,10 +1,11 @@
 //! Games as the floor offers them.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 /// A kind of wager.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct WagerCard {
     /// Its name, without a number.
     pub id: String,
@@ -17,7 +18,7 @@ pub struct WagerCard {
 }
 
 /// A betting area.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct Area {
     /// As a command names it: `straight 17`.
     pub wager: String,
@@ -26,7 +27,7 @@ pub struct Area {
 }
 
 /// A choice that the subchapter leaves to the house.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct OptionCard {
     /// Its name in a house file.
     pub id: String,
@@ -43,7 +44,7 @@ pub struct OptionCard {
 }
 
 /// A game.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct GameCard {
     /// Its name in files and commands.
     pub id: String,

@@ -1,12 +1,14 @@
 //! What people tell a table.
 
 use super::Dollars;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 /// A client's own name for a request. The same name again, from the same account at the same table, changes nothing.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[ts(type = "string")]
+#[schemars(with = "String")]
 #[serde(try_from = "String", into = "String")]
 pub struct RequestId(String);
 
@@ -38,7 +40,7 @@ impl From<RequestId> for String {
 }
 
 /// Whether a wager that stays up is called on or off.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum OnOff {
     /// It takes part in the next throw.
@@ -48,7 +50,7 @@ pub enum OnOff {
 }
 
 /// What a player touches.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Touched {
     /// A card.
@@ -58,7 +60,7 @@ pub enum Touched {
 }
 
 /// A command. `seat` is for the dealer of a live table, who acts for those before him; a player acts for the seat that is his.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 #[ts(optional_fields)]
 pub enum Command {

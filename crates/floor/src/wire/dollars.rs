@@ -1,13 +1,15 @@
 //! Money on the wire.
 
 use croupier_rules::wagers::Money;
+use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::borrow::Cow;
 use ts_rs::TS;
 
 /// An amount as a decimal string: `"10.00"`, `"-7.50"`. A number is not taken: it could not hold every amount exactly.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Hash, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Hash, JsonSchema, TS)]
 #[ts(type = "string")]
+#[schemars(with = "String")]
 pub struct Dollars(pub Money);
 
 impl Serialize for Dollars {

@@ -1,11 +1,12 @@
 //! Messages over a WebSocket.
 
 use super::{Command, RequestId, TableSummary, Update};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 /// What a client says.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 #[ts(optional_fields)]
 pub enum ClientMessage {
@@ -38,7 +39,7 @@ pub enum ClientMessage {
 }
 
 /// A problem, as RFC 9457 writes it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[ts(optional_fields)]
 pub struct ProblemView {
     /// A name for the kind of problem.
@@ -58,7 +59,7 @@ pub struct ProblemView {
 }
 
 /// What the server says.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[ts(optional_fields)]
 pub enum ServerMessage {

@@ -1,12 +1,13 @@
 //! Finished rounds, for those who look into them.
 
 use super::{Dollars, TableView};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use ts_rs::TS;
 
 /// What a seat has won or lost in a round.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct SeatResult {
     /// The seat.
     pub seat: u8,
@@ -17,7 +18,7 @@ pub struct SeatResult {
 }
 
 /// A round in a list of rounds.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct RoundSummary {
     /// Table and round: `3-17`.
     pub id: String,
@@ -42,7 +43,7 @@ pub struct RoundSummary {
 }
 
 /// An event as the record holds it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct RecordedEvent {
     /// As in a round file: `pays 1 tie 20`.
     pub event: String,
@@ -51,7 +52,7 @@ pub struct RecordedEvent {
 }
 
 /// A movement of money between two accounts of the ledger.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct TransferView {
     /// From this account.
     pub from: String,
@@ -62,7 +63,7 @@ pub struct TransferView {
 }
 
 /// A step of the record.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct StepView {
     /// Its number at the table, from 1.
     #[ts(type = "number")]
@@ -85,7 +86,7 @@ pub struct StepView {
 }
 
 /// A round in full.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct RoundDetails {
     /// The round.
     pub summary: RoundSummary,
@@ -100,7 +101,7 @@ pub struct RoundDetails {
 }
 
 /// The table as one viewer saw it after a step of a round.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct RoundView {
     /// Who: `dealer`, `spectator`, `auditor`, `seat 3`.
     pub viewer: String,
@@ -109,7 +110,7 @@ pub struct RoundView {
 }
 
 /// What a shoe gave out, in order.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct ShoeStep {
     /// The step of the table's record.
     #[ts(type = "number")]
@@ -119,7 +120,7 @@ pub struct ShoeStep {
 }
 
 /// Everything that is needed to check a shoe.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct ShoeRecord {
     /// The form of this record.
     pub format: String,
@@ -146,7 +147,7 @@ pub struct ShoeRecord {
 }
 
 /// What a table has won on a day.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct DailyWin {
     /// The day, in Coordinated Universal Time: `2026-11-15`.
     pub day: String,

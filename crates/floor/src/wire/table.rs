@@ -1,11 +1,12 @@
 //! Tables as people see them.
 
 use super::Dollars;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 /// Who deals.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Mode {
     /// The floor deals, from a cryptographic generator.
@@ -15,7 +16,7 @@ pub enum Mode {
 }
 
 /// What is going on.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum PhaseView {
     /// The table is made ready.
@@ -29,7 +30,7 @@ pub enum PhaseView {
 }
 
 /// A seat and who sits there.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct SeatName {
     /// Its number, from the dealer's left.
     pub seat: u8,
@@ -38,7 +39,7 @@ pub struct SeatName {
 }
 
 /// Something that is posted at the table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct Notice {
     /// In words.
     pub text: String,
@@ -47,7 +48,7 @@ pub struct Notice {
 }
 
 /// A table in the list of tables.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct TableSummary {
     /// Its number.
     #[ts(type = "number")]
@@ -75,7 +76,7 @@ pub struct TableSummary {
 }
 
 /// A seat of a table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct SeatView {
     /// Its number, from the dealer's left.
     pub seat: u8,
@@ -88,7 +89,7 @@ pub struct SeatView {
 }
 
 /// A wager on the layout.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct WagerView {
     /// Whose.
     pub seat: u8,
@@ -99,7 +100,7 @@ pub struct WagerView {
 }
 
 /// How a card lies.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum FaceView {
     /// For everybody to see.
@@ -109,7 +110,7 @@ pub enum FaceView {
 }
 
 /// A card on the table; `null` where the viewer may not look at it, or nobody knows it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct CardView {
     /// Which card.
     pub card: Option<String>,
@@ -118,7 +119,7 @@ pub struct CardView {
 }
 
 /// A place with its cards: `dealer`, `seat 1`, `seat 1 hand 2`, `board`.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct SpotView {
     /// The place.
     pub spot: String,
@@ -127,7 +128,7 @@ pub struct SpotView {
 }
 
 /// A marker that everybody sees, as the one that shows the point at craps.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct MarkerView {
     /// What it is called: `point`, `dice`.
     pub name: String,
@@ -136,7 +137,7 @@ pub struct MarkerView {
 }
 
 /// What kind of thing the table waits for.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum PromptKind {
     /// A card from the shoe.
@@ -156,7 +157,7 @@ pub enum PromptKind {
 }
 
 /// What the table waits for.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[ts(optional_fields)]
 pub struct PromptView {
     /// What kind of thing.
@@ -191,7 +192,7 @@ pub struct PromptView {
 }
 
 /// What must be told together with an incident.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum NeedsView {
     /// Nothing.
@@ -205,7 +206,7 @@ pub enum NeedsView {
 }
 
 /// An incident that can happen now.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[ts(optional_fields)]
 pub struct IncidentView {
     /// Its word.
@@ -222,7 +223,7 @@ pub struct IncidentView {
 }
 
 /// What can be checked of the generator at a virtual table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[ts(optional_fields)]
 pub struct FairnessView {
     /// The shoe that is dealt: its record can be had once it is revealed.
@@ -243,7 +244,7 @@ pub struct FairnessView {
 }
 
 /// The viewer's own place.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct You {
     /// The seat, where the viewer has one.
     pub seat: Option<u8>,
@@ -252,7 +253,7 @@ pub struct You {
 }
 
 /// A table as one viewer sees it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct TableView {
     /// The table's number.
     #[ts(type = "number")]
@@ -294,7 +295,7 @@ pub struct TableView {
 }
 
 /// An event as one viewer sees it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[ts(optional_fields)]
 pub struct EventView {
     /// The step that brought it.
@@ -321,7 +322,7 @@ pub struct EventView {
 }
 
 /// What has happened at a table since the viewer last looked.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct Update {
     /// The table.
     #[ts(type = "number")]
@@ -336,7 +337,7 @@ pub struct Update {
 }
 
 /// A betting area: what it takes from a seat now.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[ts(optional_fields)]
 pub struct BettingArea {
     /// The wager: `straight 17`.

@@ -1,0 +1,131 @@
+//! `serve`: the floor, with a table of every game.
+
+use super::check;
+use crate::Verdict;
+use crate::args::{Kept, Logs, PaceName, Serve};
+use crate::error::Failure;
+use crate::house_file::HouseFile;
+use crate::out::{BOLD, DIM, GOOD, NOTE, Out, PLAIN, paint};
+use croupier_floor::{Database, Pace};
+use croupier_server::{Allowances, Config, House, LogFormat, Opening, Server, start_logs};
+use std::net::SocketAddr;
+use std::time::Duration;
+use tokio::runtime::Runtime;
+use tokio::signal::unix::{SignalKind, signal};
+
+/// Serves the floor until the process is told to end.
+pub fn serve(args: Serve, out: &mut Out) -> Result<Verdict, Failure> {
+    let house = match &args.house {
+        None => House::default(),
+        Some(path) => {
+            let file = HouseFile::read(path)?;
+            let checked = check::checked(path, &file);
+            if !checked.lawful {
+                check::report(&checked, out)?;
+                return Ok(Verdict::Bad);
+            }
+            House::new(file.submissions())
+        }
+    };
+    let format = match args.logs {
+        Logs::Text => LogFormat::Text,
+        Logs::Json => LogFormat::Json,
+    };
+    start_logs(format).map_err(|why| Failure::Start(why.to_string()))?;
+    let config = Config {
+        listen: args.listen,
+        database: database(&args.kept),
+        data: args.kept.data.clone(),
+        house,
+        origins: args.origin.clone(),
+        opening: Opening::EveryGame(pace(args.pace)),
+        allowances: Allowances::default(),
+    };
+    let runtime = runtime()?;
+    runtime.block_on(async {
+        let server = Server::open(config).await?;
+        greet(&server, &args, out)?;
+        server.run(told_to_end()?).await?;
+        Ok(Verdict::Good)
+    })
+}
+
+/// The runtime of the commands that open a database.
+pub fn runtime() -> Result<Runtime, Failure> {
+    Runtime::new().map_err(|why| Failure::Start(why.to_string()))
+}
+
+/// The database that the arguments name.
+pub fn database(kept: &Kept) -> Database {
+    match &kept.database {
+        Some(url) => Database::Postgres(url.clone()),
+        None => Database::Sqlite(kept.data.join("floor.sqlite")),
+    }
+}
+
+fn pace(name: PaceName) -> Pace {
+    match name {
+        PaceName::People => Pace::default(),
+        PaceName::Quick => Pace {
+            betting: Duration::from_secs(4),
+            outcome: Duration::from_millis(150),
+            answer: Duration::from_secs(20),
+        },
+        PaceName::AtOnce => Pace::AT_ONCE,
+    }
+}
+
+/// Ends when the process is interrupted or told to terminate.
+fn told_to_end() -> Result<impl Future<Output = ()> + Send + 'static, Failure> {
+    let mut terminate = signal(SignalKind::terminate())?;
+    let mut interrupt = signal(SignalKind::interrupt())?;
+    Ok(async move {
+        tokio::select! {
+            _ = terminate.recv() => {}
+            _ = interrupt.recv() => {}
+        }
+    })
+}
+
+/// Says where the floor is, and to the first who starts it, how to become its administrator.
+fn greet(server: &Server, args: &Serve, out: &mut Out) -> Result<(), Failure> {
+    let place = match args.origin.first() {
+        Some(origin) => origin.trim_end_matches('/').to_string(),
+        None => format!("http://{}", reachable(server.address())),
+    };
+    let tables = server.floor().tables().len();
+    if out.is_json() {
+        let setup = server.setup().map(|token| format!("{place}/setup#{}", token.reveal()));
+        out.json(&serde_json::json!({ "address": place, "tables": tables, "administrator": setup }))?;
+        return out.flush();
+    }
+    out.blank();
+    out.line(format_args!(
+        "{}  {}",
+        paint(GOOD.bold(), "♣ ♦ Croupier ♥ ♠"),
+        paint(DIM, env!("CARGO_PKG_VERSION"))
+    ));
+    out.blank();
+    out.line(format_args!("The floor is open, with {tables} tables and play money: {}", paint(BOLD, &place)));
+    if let Some(token) = server.setup() {
+        let link = format!("{place}/setup#{}", token.reveal());
+        out.blank();
+        out.line(paint(NOTE, "There is no administrator yet. This link makes one; it works once:"));
+        out.line(format_args!("  {link}"));
+    }
+    if !server.address().ip().is_loopback()
+        && args.origin.iter().all(|origin| !origin.starts_with("https://"))
+    {
+        out.blank();
+        let warning = "Other computers reach the floor without encryption: put a server with https before it and name it with --origin.";
+        out.wrapped(0, NOTE, warning);
+    }
+    out.blank();
+    out.wrapped(0, PLAIN, "Control-C closes it; what is on the tables is kept.");
+    out.flush()
+}
+
+/// An address that a browser on this computer reaches.
+fn reachable(address: SocketAddr) -> SocketAddr {
+    if address.ip().is_unspecified() { SocketAddr::from(([127, 0, 0, 1], address.port())) } else { address }
+}

@@ -1,0 +1,309 @@
+//! The floor is killed at random moments under load, again and again, and must have kept every acknowledged input once, and no other.
+//!
+//! `CROUPIER_KILLS=200 cargo test --release -p croupier --test kill -- --nocapture` kills it as often on each database. PostgreSQL takes part where
+//! `CROUPIER_TEST_POSTGRES` names a server.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test that cannot run must fail"
+)]
+
+mod common;
+
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+use tempfile::TempDir;
+use tokio::sync::watch;
+
+/// Where the floor is kept.
+enum Kept {
+    Sqlite,
+    Postgres { url: String },
+}
+
+/// The floor as a process that can be killed.
+struct Process {
+    child: Child,
+    address: String,
+}
+
+impl Process {
+    fn start(folder: &Path, kept: &Kept) -> Process {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_croupier"));
+        command
+            .args(["--json", "serve", "--listen", "127.0.0.1:0", "--pace", "at-once", "--data"])
+            .arg(folder);
+        if let Kept::Postgres { url } = kept {
+            command.args(["--database", url]);
+        }
+        let mut child = command.stdout(Stdio::piped()).stderr(Stdio::inherit()).spawn().unwrap();
+        let mut reader = BufReader::new(child.stdout.take().unwrap());
+        let mut text = String::new();
+        loop {
+            assert_ne!(reader.read_line(&mut text).unwrap(), 0, "the floor did not open: {text}");
+            if let Ok(ready) = serde_json::from_str::<Value>(&text) {
+                return Process { child, address: ready["address"].as_str().unwrap().to_string() };
+            }
+        }
+    }
+
+    /// `kill -9`.
+    fn kill(mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+
+    /// As an operator ends it.
+    fn terminate(mut self) {
+        let told = Command::new("kill").args(["-TERM", &self.child.id().to_string()]).status().unwrap();
+        assert!(told.success());
+        assert!(self.child.wait().unwrap().success(), "a floor that is told to end ends well");
+    }
+}
+
+/// What is known of an input.
+type Acknowledged = BTreeMap<(i64, String), i64>;
+
+/// A guest at a table of its own, who plays whatever the table allows.
+struct Player {
+    http: reqwest::Client,
+    cookie: String,
+    table: i64,
+    number: u64,
+    dice: ChaCha8Rng,
+    sent: u64,
+    acknowledged: Acknowledged,
+}
+
+/// The server was killed before it answered.
+struct Killed;
+
+impl Player {
+    async fn get(&self, address: &str, path: &str) -> Result<Value, Killed> {
+        let request = self.http.get(format!("{address}{path}")).header("cookie", &self.cookie);
+        let response = request.send().await.map_err(|_| Killed)?;
+        response.json().await.map_err(|_| Killed)
+    }
+
+    /// One request until it is answered, however often the server is killed meanwhile: always with the same id.
+    async fn command(&mut self, address: &mut watch::Receiver<String>, command: Value) -> Option<i64> {
+        self.sent += 1;
+        let id = format!("kill-{}-{}", self.number, self.sent);
+        let body = json!({ "id": id, "command": command });
+        loop {
+            let now = address.borrow_and_update().clone();
+            let request = self.http.post(format!("{now}/api/tables/{}/commands", self.table));
+            let sent = request.header("cookie", &self.cookie).json(&body).send().await;
+            let answer = match sent {
+                Ok(response) => {
+                    let status = response.status().as_u16();
+                    response.json::<Value>().await.map(|body| (status, body))
+                }
+                Err(why) => Err(why),
+            };
+            match answer {
+                Ok((200, body)) => {
+                    let seq = body["seq"].as_i64().unwrap();
+                    self.acknowledged.insert((self.table, id), seq);
+                    return Some(seq);
+                }
+                Ok((status, body)) => {
+                    assert!((400..500).contains(&status), "{command}: {body}");
+                    return None;
+                }
+                Err(_) => tokio::time::sleep(Duration::from_millis(10)).await,
+            }
+        }
+    }
+
+    /// Does one thing that the table allows.
+    async fn play(&mut self, address: &mut watch::Receiver<String>) -> Result<(), Killed> {
+        let now = address.borrow().clone();
+        let view = self.get(&now, &format!("/api/tables/{}", self.table)).await?;
+        let Some(seat) = view["you"]["seat"].as_u64() else {
+            self.command(address, json!({ "type": "sit", "seat": 1 })).await;
+            self.command(address, json!({ "type": "buy_in", "amount": "300.00" })).await;
+            return Ok(());
+        };
+        let prompt = &view["prompt"];
+        if prompt["kind"] == "answer" && prompt["seat"].as_u64() == Some(seat) {
+            let choices = prompt["choices"].as_array().cloned().unwrap_or_default();
+            let choice = choices.get(self.below(choices.len())).cloned().unwrap_or(json!("no"));
+            self.command(address, json!({ "type": "answer", "words": choice })).await;
+            return Ok(());
+        }
+        let areas = self.get(&now, &format!("/api/tables/{}/wagers", self.table)).await?;
+        let areas: Vec<Value> = areas.as_array().cloned().unwrap_or_default();
+        let open: Vec<&Value> = areas.iter().filter(|area| area["minimum"].is_string()).collect();
+        match open.get(self.below(open.len())) {
+            Some(area) => {
+                let bet = json!({ "type": "bet", "wager": area["wager"], "amount": area["minimum"] });
+                if self.command(address, bet).await.is_none() && self.below(4) == 0 {
+                    self.command(address, json!({ "type": "buy_in", "amount": "50.00" })).await;
+                }
+            }
+            None => tokio::time::sleep(Duration::from_millis(2)).await,
+        }
+        Ok(())
+    }
+
+    fn below(&mut self, bound: usize) -> usize {
+        self.dice.next_u64() as usize % bound.max(1)
+    }
+}
+
+fn kills() -> u32 {
+    std::env::var("CROUPIER_KILLS").map_or(6, |text| text.parse().unwrap())
+}
+
+async fn guest(address: &str, table: i64, number: u64) -> Player {
+    let http = reqwest::Client::builder().timeout(Duration::from_secs(20)).build().unwrap();
+    let response = http.post(format!("{address}/api/guest")).send().await.unwrap();
+    assert_eq!(response.status().as_u16(), 200);
+    let cookie = response.headers()["set-cookie"].to_str().unwrap().split(';').next().unwrap().to_string();
+    let dice = ChaCha8Rng::seed_from_u64(number);
+    Player { http, cookie, table, number, dice, sent: 0, acknowledged: Acknowledged::new() }
+}
+
+async fn rounds_of(address: &str) -> BTreeMap<i64, i64> {
+    let mut rounds = BTreeMap::new();
+    let tables: Value = reqwest::get(format!("{address}/api/tables")).await.unwrap().json().await.unwrap();
+    for table in tables.as_array().unwrap() {
+        let id = table["id"].as_i64().unwrap();
+        let view: Value =
+            reqwest::get(format!("{address}/api/tables/{id}")).await.unwrap().json().await.unwrap();
+        rounds.insert(id, view["round"].as_i64().unwrap());
+    }
+    rounds
+}
+
+async fn kill_again_and_again(kept: Kept) {
+    let folder: TempDir = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).unwrap();
+    let mut process = Process::start(folder.path(), &kept);
+    let (tell, address) = watch::channel(process.address.clone());
+    let tables: Vec<i64> = rounds_of(&process.address).await.into_keys().collect();
+    let enough = Arc::new(AtomicBool::new(false));
+    let mut playing = Vec::new();
+    for (number, &table) in tables.iter().enumerate() {
+        let mut player = guest(&process.address, table, number as u64).await;
+        let (mut address, enough) = (address.clone(), Arc::clone(&enough));
+        playing.push(tokio::spawn(async move {
+            while !enough.load(Ordering::Relaxed) {
+                if player.play(&mut address).await.is_err() {
+                    tokio::time::sleep(Duration::from_millis(10)).await;
+                }
+            }
+            player
+        }));
+    }
+    let mut moments = ChaCha8Rng::seed_from_u64(7);
+    for _ in 0..kills() {
+        tokio::time::sleep(Duration::from_millis(20 + moments.next_u64() % 400)).await;
+        process.kill();
+        process = Process::start(folder.path(), &kept);
+        tell.send(process.address.clone()).unwrap();
+    }
+    every_round_ends(&process.address).await;
+    enough.store(true, Ordering::Relaxed);
+    let mut acknowledged = Acknowledged::new();
+    for player in playing {
+        acknowledged.extend(player.await.unwrap().acknowledged);
+    }
+    process.terminate();
+    assert_eq!(
+        recorded(&kept, folder.path()).await,
+        acknowledged,
+        "what is recorded is what was acknowledged"
+    );
+    assert!(acknowledged.len() > 100, "there was a load: {}", acknowledged.len());
+    audit(&kept, folder.path());
+    println!(
+        "{} kills, {} inputs acknowledged, each recorded once, and no other",
+        kills(),
+        acknowledged.len()
+    );
+}
+
+/// Every table comes to the end of the round that was interrupted, and to that of a further one.
+async fn every_round_ends(address: &str) {
+    let before = rounds_of(address).await;
+    for _ in 0..600 {
+        let now = rounds_of(address).await;
+        if before.iter().all(|(table, round)| now[table] >= round + 2) {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    panic!("a round does not end: {before:?} {:?}", rounds_of(address).await);
+}
+
+/// The players' inputs that the database has, each with its step.
+async fn recorded(kept: &Kept, folder: &Path) -> Acknowledged {
+    const INPUTS: &str = "SELECT table_id, request, seq FROM steps WHERE request LIKE 'kill-%'";
+    let mut found = Acknowledged::new();
+    let mut add = |table: i64, request: String, seq: i64| {
+        assert_eq!(found.insert((table, request.clone()), seq), None, "{request} is recorded twice");
+    };
+    match kept {
+        Kept::Sqlite => {
+            let database = rusqlite::Connection::open(folder.join("floor.sqlite")).unwrap();
+            let mut statement = database.prepare(INPUTS).unwrap();
+            let mut rows = statement.query([]).unwrap();
+            while let Some(row) = rows.next().unwrap() {
+                add(row.get(0).unwrap(), row.get(1).unwrap(), row.get(2).unwrap());
+            }
+        }
+        Kept::Postgres { url } => {
+            let (client, connection) = tokio_postgres::connect(url, tokio_postgres::NoTls).await.unwrap();
+            tokio::spawn(connection);
+            for row in client.query(INPUTS, &[]).await.unwrap() {
+                add(row.get(0), row.get(1), row.get(2));
+            }
+        }
+    }
+    found
+}
+
+/// `croupier audit` finds everything as it must be: the chain, the replay of every round, the ledger, the balances.
+fn audit(kept: &Kept, folder: &Path) {
+    let folder = folder.display().to_string();
+    let mut args = vec!["audit", "--data", &folder];
+    if let Kept::Postgres { url } = kept {
+        args.extend(["--database", url]);
+    }
+    let ran = common::croupier(&args);
+    assert_eq!(ran.code, 0, "{}{}", ran.out, ran.err);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn killed_on_sqlite() {
+    kill_again_and_again(Kept::Sqlite).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn killed_on_postgres() {
+    let Ok(server) = std::env::var("CROUPIER_TEST_POSTGRES") else {
+        println!("CROUPIER_TEST_POSTGRES names no server");
+        return;
+    };
+    let (client, connection) = tokio_postgres::connect(&server, tokio_postgres::NoTls).await.unwrap();
+    tokio::spawn(connection);
+    let name = format!("kill_{}", std::process::id());
+    client.batch_execute(&format!("CREATE DATABASE {name}")).await.unwrap();
+    let url = match server.rsplit_once('/') {
+        Some((before, _)) if server.matches('/').count() > 2 => format!("{before}/{name}"),
+        _ => format!("{server}/{name}"),
+    };
+    kill_again_and_again(Kept::Postgres { url }).await;
+    client.batch_execute(&format!("DROP DATABASE {name} WITH (FORCE)")).await.unwrap();
+}

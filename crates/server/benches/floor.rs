@@ -1,0 +1,373 @@
+//! The floor under load: `cargo bench -p croupier-server --bench floor`.
+//!
+//! The server runs in a process of its own, and this one is the load: players over loopback WebSockets. It measures
+//! - how many rows a second the same SQLite commits by itself, one by one and in groups, with `synchronous=FULL`;
+//! - how many inputs a second the floor records durably, at 100 tables;
+//! - how long a wager takes to be acknowledged while 2,000 players are connected, and what a seated player costs in memory.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a benchmark that cannot run must fail"
+)]
+
+use croupier_floor::wire::{Mode, Role};
+use croupier_floor::{Actor, Database, NewAccount, OpenTable, Pace, Session};
+use croupier_rules::house::Submission;
+use croupier_rules::wagers::Money;
+use croupier_server::{Allowances, COOKIE, Config, House, Opening, Server, Token};
+use futures_util::stream::FuturesUnordered;
+use futures_util::{SinkExt, StreamExt};
+use rusqlite::Connection;
+use serde_json::{Value, json};
+use std::io::{BufRead, BufReader, Write};
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+use tempfile::TempDir;
+use tokio::net::TcpStream;
+use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+
+/// Names the data folder to the server's process, and the pace of its tables.
+const SERVER: &str = "FLOOR_BENCH_SERVER";
+
+type Socket = WebSocketStream<TcpStream>;
+
+fn main() {
+    if let Ok(folder) = std::env::var(SERVER) {
+        return serve(Path::new(&folder));
+    }
+    let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build().unwrap();
+    raw_sqlite();
+    runtime.block_on(durable_inputs());
+    runtime.block_on(connected_players());
+}
+
+/// The raw rate of the database that the floor uses: rows as large as a step of the record.
+fn raw_sqlite() {
+    let body = "x".repeat(400);
+    let rate = |rows: usize| {
+        let folder = tempfile::tempdir().unwrap();
+        let mut connection = Connection::open(folder.path().join("raw.sqlite")).unwrap();
+        connection.pragma_update(None, "journal_mode", "WAL").unwrap();
+        connection.pragma_update(None, "synchronous", "FULL").unwrap();
+        connection.execute_batch("CREATE TABLE steps (id INTEGER PRIMARY KEY, body TEXT NOT NULL)").unwrap();
+        let start = Instant::now();
+        let mut committed = 0;
+        while start.elapsed() < Duration::from_secs(3) {
+            let transaction = connection.transaction().unwrap();
+            {
+                let mut insert = transaction.prepare_cached("INSERT INTO steps (body) VALUES (?1)").unwrap();
+                for _ in 0..rows {
+                    insert.execute([&body]).unwrap();
+                }
+            }
+            transaction.commit().unwrap();
+            committed += rows;
+        }
+        committed as f64 / start.elapsed().as_secs_f64()
+    };
+    println!("raw SQLite, synchronous=FULL, rows committed a second:");
+    println!("  one by one        {:>10.0}", rate(1));
+    println!("  in groups of 100  {:>10.0}", rate(100));
+    println!("  in groups of 500  {:>10.0}", rate(500));
+}
+
+/// The server's own process.
+fn serve(folder: &Path) {
+    let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
+    runtime.block_on(async {
+        let players: usize = std::env::var("FLOOR_BENCH_PLAYERS").unwrap().parse().unwrap();
+        let betting: u64 = std::env::var("FLOOR_BENCH_BETTING_MS").unwrap().parse().unwrap();
+        let pace = Pace { betting: Duration::from_millis(betting), ..Pace::default() };
+        let server = Server::open(Config {
+            listen: SocketAddr::from(([127, 0, 0, 1], 0)),
+            database: Database::Sqlite(folder.join("floor.sqlite")),
+            data: folder.to_path_buf(),
+            house: House::default(),
+            origins: Vec::new(),
+            opening: Opening::Nothing,
+            allowances: Allowances::default(),
+        })
+        .await
+        .unwrap();
+        let floor = server.floor().clone();
+        let house = Actor { account: 0, role: Role::Administrator };
+        let tables: usize = std::env::var("FLOOR_BENCH_TABLES").unwrap().parse().unwrap();
+        for number in 0..tables {
+            let open = OpenTable {
+                game: "roulette".to_string(),
+                name: format!("Roulette {number}"),
+                mode: Mode::Virtual,
+                house: Submission::default(),
+                pace,
+            };
+            floor.open_table(open, house).await.unwrap();
+        }
+        let mut made: FuturesUnordered<_> = (0..players)
+            .map(|number| {
+                let floor = floor.clone();
+                async move {
+                    let new = NewAccount {
+                        name: format!("player {number}"),
+                        password_hash: None,
+                        role: Role::Player,
+                    };
+                    let account = floor.create_account(new).await.unwrap().id;
+                    let request = format!("welcome-{account}").try_into().unwrap();
+                    floor.issue(account, Money::dollars(100_000), house, request).await.unwrap();
+                    let token = Token::random().unwrap();
+                    let session = Session { token_hash: token.hash(), account, expires_at: i64::MAX };
+                    floor.create_session(session).await.unwrap();
+                    token
+                }
+            })
+            .collect();
+        let mut tokens = Vec::new();
+        while let Some(token) = made.next().await {
+            tokens.push(token.reveal().to_string());
+        }
+        let tables: Vec<i64> = floor.tables().iter().map(|table| table.id).collect();
+        println!("{}", json!({ "address": server.address(), "tokens": tokens, "tables": tables }));
+        std::io::stdout().flush().unwrap();
+        server.run(std::future::pending()).await.unwrap();
+    });
+}
+
+/// A server under load.
+struct Load {
+    child: Child,
+    address: SocketAddr,
+    tokens: Vec<String>,
+    tables: Vec<i64>,
+    _folder: TempDir,
+}
+
+impl Load {
+    fn start(tables: usize, players: usize, betting: Duration) -> Load {
+        let folder = tempfile::tempdir_in(scratch()).unwrap();
+        let mut child = Command::new(std::env::current_exe().unwrap())
+            .env(SERVER, folder.path())
+            .env("FLOOR_BENCH_TABLES", tables.to_string())
+            .env("FLOOR_BENCH_PLAYERS", players.to_string())
+            .env("FLOOR_BENCH_BETTING_MS", betting.as_millis().to_string())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        let ready: Value = serde_json::from_str(&line).unwrap();
+        let texts = |value: &Value| {
+            value.as_array().unwrap().iter().map(|t| t.as_str().unwrap().to_string()).collect()
+        };
+        Load {
+            address: ready["address"].as_str().unwrap().parse().unwrap(),
+            tokens: texts(&ready["tokens"]),
+            tables: ready["tables"].as_array().unwrap().iter().map(|t| t.as_i64().unwrap()).collect(),
+            child,
+            _folder: folder,
+        }
+    }
+
+    /// What the server's process occupies, in bytes.
+    fn memory(&self) -> u64 {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap();
+        let line = status.lines().find(|line| line.starts_with("VmRSS:")).unwrap();
+        let kilobytes: u64 = line.split_whitespace().nth(1).unwrap().parse().unwrap();
+        kilobytes * 1024
+    }
+
+    /// A player who sits at a table with chips, and watches it or does not.
+    async fn player(&self, number: usize, watching: Watching) -> Player {
+        let mut request = format!("ws://{}/api/socket", self.address).into_client_request().unwrap();
+        let cookie = format!("{COOKIE}={}", self.tokens[number]);
+        request.headers_mut().insert("cookie", cookie.parse().unwrap());
+        let stream = TcpStream::connect(self.address).await.unwrap();
+        stream.set_nodelay(true).unwrap();
+        let small = WebSocketConfig::default().read_buffer_size(4096).write_buffer_size(0);
+        let (socket, _) =
+            tokio_tungstenite::client_async_with_config(request, stream, Some(small)).await.unwrap();
+        let table = self.tables[number % self.tables.len()];
+        let mut player = Player { socket, table, number, sent: 0, bet: Bet::Down };
+        if watching == Watching::Yes {
+            player.say(&json!({ "type": "watch", "table": table })).await;
+        }
+        let seat = number / self.tables.len() + 1;
+        player.command(json!({ "type": "sit", "seat": seat })).await;
+        player.command(json!({ "type": "buy_in", "amount": "50000.00" })).await;
+        player
+    }
+}
+
+impl Drop for Load {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// A folder on a real disk: a memory file system would make every commit free.
+fn scratch() -> PathBuf {
+    PathBuf::from(env!("CARGO_TARGET_TMPDIR"))
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Watching {
+    Yes,
+    No,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Bet {
+    Up,
+    Down,
+}
+
+struct Player {
+    socket: Socket,
+    table: i64,
+    number: usize,
+    sent: u64,
+    bet: Bet,
+}
+
+impl Player {
+    async fn say(&mut self, message: &Value) {
+        self.socket.send(Message::text(message.to_string())).await.unwrap();
+    }
+
+    /// Sends a command and waits for its answer: whether it was acknowledged.
+    async fn command(&mut self, command: Value) -> Answer {
+        self.sent += 1;
+        let id = format!("{}-{}", self.number, self.sent);
+        self.say(&json!({ "type": "command", "id": id, "table": self.table, "command": command })).await;
+        loop {
+            let message = self.socket.next().await.unwrap().unwrap();
+            let Message::Text(text) = message else { continue };
+            // Updates are long and not for this loop: only the beginning is looked at.
+            if text.starts_with("{\"type\":\"ack\"") {
+                return Answer::Acknowledged;
+            }
+            if text.starts_with("{\"type\":\"problem\"") {
+                return Answer::Refused(text.to_string());
+            }
+        }
+    }
+
+    /// Places a wager, or takes it back.
+    async fn change_wager(&mut self) -> Answer {
+        let command = match self.bet {
+            Bet::Down => json!({ "type": "bet", "wager": "red", "amount": "5.00" }),
+            Bet::Up => json!({ "type": "remove", "wager": "red" }),
+        };
+        let answer = self.command(command).await;
+        if answer == Answer::Acknowledged {
+            self.bet = if self.bet == Bet::Up { Bet::Down } else { Bet::Up };
+        }
+        answer
+    }
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Answer {
+    Acknowledged,
+    Refused(String),
+}
+
+/// Players who place and take back wagers as fast as they are acknowledged.
+async fn durable_inputs() {
+    const TABLES: usize = 100;
+    println!("durable inputs a second at {TABLES} tables, over WebSockets:");
+    for (players, watching) in [(800, Watching::No), (800, Watching::Yes)] {
+        let load = Load::start(TABLES, players, Duration::from_secs(3600));
+        let mut seated = Vec::new();
+        for number in 0..players {
+            seated.push(load.player(number, watching).await);
+        }
+        let start = Instant::now();
+        let deadline = start + Duration::from_secs(10);
+        let mut tasks = Vec::new();
+        for mut player in seated {
+            tasks.push(tokio::spawn(async move {
+                let mut acknowledged = 0_u64;
+                while Instant::now() < deadline {
+                    match player.change_wager().await {
+                        Answer::Acknowledged => acknowledged += 1,
+                        Answer::Refused(why) => panic!("{why}"),
+                    }
+                }
+                acknowledged
+            }));
+        }
+        let mut acknowledged = 0;
+        for task in tasks {
+            acknowledged += task.await.unwrap();
+        }
+        let rate = acknowledged as f64 / start.elapsed().as_secs_f64();
+        let how = match watching {
+            Watching::Yes => "each player watching the table",
+            Watching::No => "nobody watching",
+        };
+        println!("  {players} players, {how:<32} {rate:>10.0}");
+    }
+}
+
+/// 2,000 players who wager as people do, while the tables deal.
+async fn connected_players() {
+    /// A roulette table has 16 seats: so many tables seat everybody.
+    const TABLES: usize = 125;
+    const PLAYERS: usize = 2_000;
+    let load = Load::start(TABLES, PLAYERS, Duration::from_secs(15));
+    let empty = load.memory();
+    let mut seated = Vec::new();
+    for number in 0..PLAYERS {
+        seated.push(load.player(number, Watching::Yes).await);
+    }
+    let start = Instant::now();
+    let deadline = start + Duration::from_secs(40);
+    let mut tasks = Vec::new();
+    for mut player in seated {
+        tasks.push(tokio::spawn(async move {
+            let mut times = Vec::new();
+            // Everybody thinks for five seconds, and not all begin at once.
+            let mut next = start + Duration::from_millis(5_000 * player.number as u64 / PLAYERS as u64);
+            while Instant::now() < deadline {
+                while let Ok(Some(message)) = tokio::time::timeout_at(next.into(), player.socket.next()).await
+                {
+                    message.unwrap();
+                }
+                next += Duration::from_secs(5);
+                let sent = Instant::now();
+                // While the wheel turns no wager is taken: that answer took its time as well.
+                let bet = player.command(json!({ "type": "bet", "wager": "red", "amount": "5.00" })).await;
+                times.push((sent.elapsed(), bet));
+            }
+            times
+        }));
+    }
+    let mut times = Vec::new();
+    for task in tasks {
+        times.extend(task.await.unwrap());
+    }
+    let memory = load.memory();
+    let mut acknowledged: Vec<Duration> =
+        times.iter().filter(|(_, answer)| *answer == Answer::Acknowledged).map(|(time, _)| *time).collect();
+    acknowledged.sort();
+    let at = |share: usize| acknowledged[(acknowledged.len() - 1) * share / 100].as_secs_f64() * 1000.0;
+    println!(
+        "{PLAYERS} connected players at {TABLES} tables that deal, each wagering every 5 seconds and watching:"
+    );
+    println!("  wagers acknowledged {} of {} sent", acknowledged.len(), times.len());
+    println!("  acknowledged within, ms: half {:.1}, 99 of 100 {:.1}, all {:.1}", at(50), at(99), at(100));
+    println!(
+        "  memory for each seated player: {} KB ({} MB at first, {} MB at the end)",
+        memory.saturating_sub(empty) / PLAYERS as u64 / 1000,
+        empty / 1_000_000,
+        memory / 1_000_000
+    );
+}

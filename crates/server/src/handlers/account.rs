@@ -1,0 +1,225 @@
+//! Logging in, and one's own account.
+
+use crate::app::{App, Ended, Shared, now};
+use crate::caller::Caller;
+use crate::extract::Body;
+use crate::password::{Match, PasswordError};
+use crate::problem::{Code, Problem};
+use crate::token::{LIFETIME, Token, no_cookie};
+use axum::Json;
+use axum::extract::{ConnectInfo, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use croupier_floor::wire::{AccountView, Dollars, Me, RequestId, Role};
+use croupier_floor::{Account, Actor, FloorError, NewAccount, Session};
+use croupier_rules::wagers::Money;
+use schemars::JsonSchema;
+use serde::Deserialize;
+use std::net::SocketAddr;
+
+/// What a guest is given, in play money.
+const WELCOME: Money = Money::dollars(1_000);
+/// How often a free name is looked for.
+const TRIES: usize = 8;
+
+/// A name with its password.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Credentials {
+    /// The account's name.
+    pub name: String,
+    /// Its password.
+    pub password: String,
+}
+
+/// The first administrator.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct FirstAdministrator {
+    /// The one-time token, from the link that the first start prints.
+    pub token: String,
+    /// The administrator's name.
+    pub name: String,
+    /// The administrator's password.
+    pub password: String,
+}
+
+/// A new password in place of the old one.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewPassword {
+    /// The password so far.
+    pub old: String,
+    /// The password from now on.
+    pub new: String,
+}
+
+/// What comes with a new session.
+pub type LoggedIn = (HeaderMap, Json<Me>);
+
+impl From<PasswordError> for Problem {
+    fn from(error: PasswordError) -> Problem {
+        match error {
+            PasswordError::Length => Problem::new(Code::Invalid, error.to_string()),
+            PasswordError::Busy => Problem::new(Code::Unavailable, error.to_string()),
+            PasswordError::Broken(_) => Problem::internal(&error),
+        }
+    }
+}
+
+/// A guest comes in.
+pub async fn guest(
+    State(app): State<Shared>,
+    ConnectInfo(from): ConnectInfo<SocketAddr>,
+) -> Result<LoggedIn, Problem> {
+    app.may_come_in(from.ip())?;
+    for _ in 0..TRIES {
+        let name = format!("Guest {:06}", random_number()? % 1_000_000);
+        let new = NewAccount { name, password_hash: None, role: Role::Guest };
+        match app.floor.create_account(new).await {
+            Ok(account) => {
+                welcome(&app, &account).await?;
+                return session(&app, &account).await;
+            }
+            Err(FloorError::NameTaken(_)) => {}
+            Err(other) => return Err(other.into()),
+        }
+    }
+    Err(Problem::new(Code::Unavailable, "no name is free for a guest; try again"))
+}
+
+/// A guest's play money.
+async fn welcome(app: &App, account: &Account) -> Result<(), Problem> {
+    let request = RequestId::try_from(format!("welcome-{}", account.id));
+    let request = request.map_err(|why| Problem::internal(&why))?;
+    let house = Actor { account: account.id, role: Role::Administrator };
+    app.floor.issue(account.id, WELCOME, house, request).await?;
+    Ok(())
+}
+
+/// Somebody logs in.
+pub async fn login(
+    State(app): State<Shared>,
+    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    Body(given): Body<Credentials>,
+) -> Result<LoggedIn, Problem> {
+    app.may_log_in(&given.name, from.ip())?;
+    let account = app.floor.account_named(given.name.trim());
+    let stored = account.as_ref().and_then(|account| account.password_hash.clone());
+    let matches = app.passwords.compare(given.password, stored).await?;
+    match (matches, account) {
+        (Match::Yes, Some(account)) => {
+            app.logged_in(&given.name);
+            tracing::info!(account = account.id, role = %account.role, "logged in");
+            session(&app, &account).await
+        }
+        (Match::Yes | Match::No, _) => {
+            app.metrics.failed_logins.inc();
+            tracing::warn!(from = %from.ip(), "log-in failed");
+            Err(Problem::new(Code::WrongPassword, "name or password is wrong"))
+        }
+    }
+}
+
+/// The session ends.
+pub async fn logout(State(app): State<Shared>, caller: Caller) -> Result<(StatusCode, HeaderMap), Problem> {
+    app.floor.end_session(caller.session).await?;
+    app.end(Ended::Session(caller.session));
+    let mut headers = HeaderMap::new();
+    headers.extend(no_cookie(app.cookie_security()).map(|cookie| (header::SET_COOKIE, cookie)));
+    Ok((StatusCode::NO_CONTENT, headers))
+}
+
+/// Who asks.
+pub async fn me(State(app): State<Shared>, caller: Caller) -> Json<Me> {
+    let view = AccountView {
+        id: caller.account,
+        name: caller.name,
+        role: caller.role,
+        balance: Dollars(app.floor.balance(caller.account)),
+    };
+    Json(Me { account: view, seats: app.floor.seats_of(caller.account).await })
+}
+
+/// Another password.
+pub async fn change_password(
+    State(app): State<Shared>,
+    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    caller: Caller,
+    Body(given): Body<NewPassword>,
+) -> Result<LoggedIn, Problem> {
+    app.may_log_in(&caller.name, from.ip())?;
+    let account = app.floor.account(caller.account);
+    let mut account = account.ok_or_else(|| Problem::new(Code::NotFound, "the account is gone"))?;
+    match app.passwords.compare(given.old, account.password_hash.clone()).await? {
+        Match::No => return Err(Problem::new(Code::WrongPassword, "the old password is wrong")),
+        Match::Yes => app.logged_in(&caller.name),
+    }
+    account.password_hash = Some(app.passwords.hash(given.new).await?);
+    app.floor.update_account(account.clone()).await?;
+    end_sessions(&app, &account).await?;
+    session(&app, &account).await
+}
+
+/// The first administrator.
+pub async fn setup(
+    State(app): State<Shared>,
+    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    Body(given): Body<FirstAdministrator>,
+) -> Result<LoggedIn, Problem> {
+    app.may_log_in("", from.ip())?;
+    let wrong = || Problem::new(Code::WrongToken, "the token does not have the form of one");
+    let token = Token::parse(given.token.trim()).ok_or_else(wrong)?;
+    let right = app.take_setup(&token)?;
+    let (name, hash) = (checked_name(&given.name)?, app.passwords.hash(given.password).await?);
+    let new = NewAccount { name, password_hash: Some(hash), role: Role::Administrator };
+    let account = app.floor.create_account(new).await?;
+    right.used();
+    tracing::info!(account = account.id, "the first administrator is made");
+    session(&app, &account).await
+}
+
+/// Ends all sessions of an account.
+pub async fn end_sessions(app: &App, account: &Account) -> Result<(), Problem> {
+    app.floor.end_sessions_of(account.id).await?;
+    app.end(Ended::Account(account.id));
+    Ok(())
+}
+
+/// A name that an account may have.
+pub fn checked_name(name: &str) -> Result<String, Problem> {
+    let name = name.trim();
+    let lawful = |c: char| c.is_alphanumeric() || " -_.'".contains(c);
+    let length = (1..=32).contains(&name.chars().count());
+    if !length || !name.chars().all(lawful) {
+        let detail = "a name has 1 to 32 letters, digits, spaces, dots, hyphens, underscores or apostrophes";
+        return Err(Problem::new(Code::Invalid, detail));
+    }
+    if name.to_lowercase().starts_with("guest") || name.eq_ignore_ascii_case("table") {
+        return Err(Problem::new(Code::Invalid, "this name is kept for the floor"));
+    }
+    Ok(name.to_string())
+}
+
+/// A new session.
+async fn session(app: &App, account: &Account) -> Result<LoggedIn, Problem> {
+    let token = Token::random().map_err(|why| Problem::internal(&why))?;
+    let lasts = i64::try_from(LIFETIME.as_millis()).unwrap_or(i64::MAX);
+    let session =
+        Session { token_hash: token.hash(), account: account.id, expires_at: now().saturating_add(lasts) };
+    app.floor.create_session(session).await?;
+    let mut headers = HeaderMap::new();
+    headers.extend(token.cookie(app.cookie_security()).map(|cookie| (header::SET_COOKIE, cookie)));
+    let view = AccountView {
+        id: account.id,
+        name: account.name.clone(),
+        role: account.role,
+        balance: Dollars(app.floor.balance(account.id)),
+    };
+    Ok((headers, Json(Me { account: view, seats: app.floor.seats_of(account.id).await })))
+}
+
+fn random_number() -> Result<u64, Problem> {
+    let mut bytes = [0; 8];
+    getrandom::fill(&mut bytes).map_err(|why| Problem::internal(&why))?;
+    Ok(u64::from_le_bytes(bytes))
+}

@@ -1,0 +1,8 @@
+//! What the server does with each operation.
+
+pub mod account;
+pub mod house;
+pub mod law;
+pub mod operations;
+pub mod record;
+pub mod tables;

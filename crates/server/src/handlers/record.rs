@@ -1,0 +1,165 @@
+//! Rounds, reports and proofs.
+
+use crate::app::Shared;
+use crate::caller::Caller;
+use crate::extract::{Asked, In};
+use crate::problem::{Code, Problem};
+use axum::Json;
+use axum::extract::State;
+use axum::http::{HeaderValue, header};
+use axum::response::IntoResponse;
+use croupier_floor::wire::{DailyWin, Role, RoundDetails, RoundSummary, RoundView, ShoeRecord};
+use croupier_floor::{FloorError, RoundQuery};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// How many rounds a page has at most.
+const PAGE: u32 = 200;
+
+/// Which rounds are looked for; what is not said does not matter.
+#[derive(Debug, Default, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct RoundFilter {
+    /// In which the account with this name played.
+    pub player: Option<String>,
+    /// At this table.
+    pub table: Option<i64>,
+    /// That ended at this time or later, in milliseconds since 1970.
+    pub from: Option<i64>,
+    /// That ended before this time.
+    pub to: Option<i64>,
+    /// In which something happened under this paragraph.
+    pub paragraph: Option<String>,
+    /// In which an outcome has these words.
+    pub outcome: Option<String>,
+    /// Before this round in the list, for the next page: `3-17`.
+    pub before: Option<String>,
+    /// At most so many, and never more than 200.
+    pub limit: Option<u32>,
+}
+
+/// Which day.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Day {
+    /// In Coordinated Universal Time: `2026-11-15`.
+    pub day: String,
+}
+
+/// What an audit comes to.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct AuditReport {
+    /// Whether everything is as it must be.
+    pub sound: bool,
+    /// The first record that is not.
+    pub wrong: Option<String>,
+    /// How much was gone through.
+    pub audited: Option<Audited>,
+}
+
+/// How much an audit has gone through.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct Audited {
+    /// Tables.
+    pub tables: u64,
+    /// Steps of their records.
+    pub steps: u64,
+    /// Finished rounds, each played again.
+    pub rounds: u64,
+    /// Purses, each added up again.
+    pub purses: u64,
+}
+
+/// Finished rounds, newest first.
+pub async fn rounds(
+    State(app): State<Shared>,
+    caller: Caller,
+    Asked(filter): Asked<RoundFilter>,
+) -> Result<Json<Vec<RoundSummary>>, Problem> {
+    let player = match (caller.role, filter.player) {
+        (Role::Guest | Role::Player, None) => Some(caller.account),
+        (Role::Guest | Role::Player, Some(name)) if name == caller.name => Some(caller.account),
+        (Role::Guest | Role::Player, Some(_)) => {
+            return Err(Problem::new(Code::NotYours, "players look up their own rounds only"));
+        }
+        (_, None) => None,
+        (_, Some(name)) => match app.floor.account_named(&name) {
+            Some(account) => Some(account.id),
+            None => return Err(Problem::new(Code::NotFound, format!("there is no account {name:?}"))),
+        },
+    };
+    let query = RoundQuery {
+        player,
+        table: filter.table,
+        from: filter.from,
+        to: filter.to,
+        paragraph: filter.paragraph,
+        outcome: filter.outcome,
+        before: filter.before,
+        limit: filter.limit.unwrap_or(PAGE).min(PAGE),
+    };
+    Ok(Json(app.floor.rounds(&query).await?))
+}
+
+/// A round step by step.
+pub async fn round(State(app): State<Shared>, In(id): In<String>) -> Result<Json<RoundDetails>, Problem> {
+    Ok(Json(app.floor.round(&id).await?))
+}
+
+/// The table after a step of a round, as everybody saw it.
+pub async fn views(
+    State(app): State<Shared>,
+    In((id, step)): In<(String, i64)>,
+) -> Result<Json<Vec<RoundView>>, Problem> {
+    Ok(Json(app.floor.round_views(&id, step).await?))
+}
+
+/// A round as a round file.
+pub async fn export(State(app): State<Shared>, In(id): In<String>) -> Result<impl IntoResponse, Problem> {
+    let text = app.floor.export_round(&id).await?;
+    // Only letters, digits and hyphens get this far: the floor knows the round.
+    let name = format!("attachment; filename=\"round-{id}.round\"");
+    let name = HeaderValue::from_str(&name).unwrap_or(HeaderValue::from_static("attachment"));
+    let kind = HeaderValue::from_static("text/plain; charset=utf-8");
+    Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], text))
+}
+
+/// The record of a shoe that has been revealed.
+pub async fn shoe(State(app): State<Shared>, In(id): In<String>) -> Result<Json<ShoeRecord>, Problem> {
+    Ok(Json(app.floor.shoe(&id).await?))
+}
+
+/// What each table has won on a day.
+pub async fn win(
+    State(app): State<Shared>,
+    Asked(Day { day }): Asked<Day>,
+) -> Result<Json<Vec<DailyWin>>, Problem> {
+    let date: Result<croupier_rules::law::Date, _> = day.parse();
+    date.map_err(|why| Problem::new(Code::Malformed, format!("{day:?} is {why}")))?;
+    Ok(Json(app.floor.daily_win(&day).await?))
+}
+
+/// Checks the whole database.
+pub async fn audit(State(app): State<Shared>, caller: Caller) -> Result<Json<AuditReport>, Problem> {
+    let busy = |_| Problem::new(Code::NotNow, "an audit is under way");
+    let turn = app.audit.clone().try_lock_owned().map_err(busy)?;
+    let (database, runtime) = (app.database.clone(), tokio::runtime::Handle::current());
+    // It plays everything again: a thread of its own, so that tables go on meanwhile.
+    let audited = tokio::task::spawn_blocking(move || {
+        let audited = runtime.block_on(croupier_floor::audit(&database));
+        drop(turn);
+        audited
+    });
+    let report = match audited.await.map_err(|why| Problem::internal(&why))? {
+        Ok(audit) => {
+            let croupier_floor::Audit { tables, steps, rounds, purses } = audit;
+            AuditReport { sound: true, wrong: None, audited: Some(Audited { tables, steps, rounds, purses }) }
+        }
+        Err(wrong @ (FloorError::Damaged { .. } | FloorError::Disagrees(_))) => {
+            AuditReport { sound: false, wrong: Some(wrong.to_string()), audited: None }
+        }
+        Err(other) => return Err(other.into()),
+    };
+    tracing::info!(by = caller.account, sound = report.sound, "audited");
+    Ok(Json(report))
+}

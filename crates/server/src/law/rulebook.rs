@@ -1,0 +1,163 @@
+//! The rulebook, with the house's choices beside the paragraphs that give them.
+
+use super::House;
+use croupier_floor::wire::OptionCard;
+use croupier_rules::games::{Game, Visitor, visit};
+use croupier_rules::house::{OptionSpec, Submission, options_of};
+use croupier_rules::law::rulebook::{CHAPTER, Paragraph, Subchapter, subchapter};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+/// A subchapter in the list of them.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct SubchapterSummary {
+    /// 1 to 33.
+    pub number: u8,
+    /// Its title.
+    pub title: &'static str,
+    /// The day on which it was adopted.
+    pub adopted: String,
+    /// The games that it rules.
+    pub games: Vec<GameName>,
+    /// How many paragraphs the rulebook has of it.
+    pub paragraphs: usize,
+}
+
+/// A game of a subchapter.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct GameName {
+    /// Its identifier.
+    pub id: &'static str,
+    /// Its name for people.
+    pub name: &'static str,
+    /// Whether it can be played in this release.
+    pub implemented: bool,
+}
+
+/// A subchapter with its paragraphs.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct SubchapterText {
+    /// What the list says of it.
+    #[serde(flatten)]
+    pub summary: SubchapterSummary,
+    /// Its sections, in order.
+    pub sections: Vec<SectionText>,
+}
+
+/// A section.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct SectionText {
+    /// As in `22.8`.
+    pub number: &'static str,
+    /// The regulation's heading.
+    pub title: &'static str,
+    /// Its paragraphs, in order.
+    pub paragraphs: Vec<ParagraphText>,
+}
+
+/// A paragraph.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct ParagraphText {
+    /// Its number: `22.8(c)1`.
+    pub paragraph: &'static str,
+    /// How people are shown it.
+    pub citation: String,
+    /// What kind of provision it is.
+    pub kind: String,
+    /// What it says, in our own words.
+    pub says: &'static str,
+    /// The mark of its source.
+    pub source: &'static str,
+    /// Whether nothing was seen that confirms it.
+    pub unverified: bool,
+    /// In force since, where that is later than the subchapter's adoption.
+    pub since: Option<String>,
+    /// The last day on which it was in force.
+    pub until: Option<String>,
+    /// The choices that it leaves to the house, with what this house has chosen.
+    pub options: Vec<HouseChoice>,
+}
+
+/// A choice of the house under a paragraph.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct HouseChoice {
+    /// The game.
+    pub game: &'static str,
+    /// The option.
+    #[serde(flatten)]
+    pub option: OptionCard,
+}
+
+/// The list of the subchapters.
+pub fn contents() -> Vec<SubchapterSummary> {
+    CHAPTER.iter().map(summary).collect()
+}
+
+/// A subchapter with its paragraphs.
+pub fn text(number: u8, house: &House) -> Option<SubchapterText> {
+    let law = subchapter(number)?;
+    let sections = law.sections.iter().map(|section| SectionText {
+        number: section.number,
+        title: section.title,
+        paragraphs: (law.paragraphs.iter().filter(|p| p.at.section() == section.number))
+            .map(|paragraph| paragraph_text(law, paragraph, house))
+            .collect(),
+    });
+    Some(SubchapterText { summary: summary(law), sections: sections.collect() })
+}
+
+fn summary(law: &'static Subchapter) -> SubchapterSummary {
+    let game =
+        |&(id, name): &(&'static str, &'static str)| GameName { id, name, implemented: specs(id).is_some() };
+    SubchapterSummary {
+        number: law.number,
+        title: law.title,
+        adopted: law.adopted.to_string(),
+        games: law.games.iter().map(game).collect(),
+        paragraphs: law.paragraphs.len(),
+    }
+}
+
+fn paragraph_text(law: &Subchapter, paragraph: &Paragraph, house: &House) -> ParagraphText {
+    let choices = law.games.iter().flat_map(|&(game, _)| {
+        let own = specs(game).unwrap_or_default().into_iter().filter(|spec| spec.by == paragraph.at);
+        let submission = house.of(game);
+        own.map(move |spec| HouseChoice { game, option: option(&spec, &submission) })
+    });
+    ParagraphText {
+        paragraph: paragraph.at.as_str(),
+        citation: paragraph.at.for_people(),
+        kind: paragraph.kind.to_string(),
+        says: paragraph.says,
+        source: paragraph.source,
+        unverified: paragraph.is_unverified(),
+        since: paragraph.since.map(|day| day.to_string()),
+        until: paragraph.until.map(|day| day.to_string()),
+        options: choices.collect(),
+    }
+}
+
+fn option(spec: &OptionSpec, submission: &Submission) -> OptionCard {
+    let chosen = submission.chosen.get(spec.id).map_or(spec.default, String::as_str);
+    OptionCard {
+        id: spec.id.to_string(),
+        values: spec.values.to_string(),
+        default: spec.default.to_string(),
+        chosen: chosen.to_string(),
+        by: spec.by.to_string(),
+        says: spec.says.to_string(),
+    }
+}
+
+/// The options of a game; nothing where it is not implemented.
+fn specs(game: &str) -> Option<Vec<OptionSpec>> {
+    struct Ask;
+    impl Visitor for Ask {
+        type Output = Vec<OptionSpec>;
+
+        fn visit<G: Game>(&mut self) -> Vec<OptionSpec> {
+            options_of::<G::House>()
+        }
+    }
+    visit(game, &mut Ask)
+}

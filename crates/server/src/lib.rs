@@ -1,0 +1,34 @@
+//! The floor over HTTP and WebSocket: accounts, rights, tables, the record, and what it takes to run them.
+//!
+//! [`Server`] is the way in. It knows no rules: what may be bet and what is paid is the business of the floor and of the rules beneath it.
+
+mod app;
+mod caller;
+mod extract;
+mod handlers;
+mod law;
+mod logs;
+mod metrics;
+mod openapi;
+mod operations;
+mod origin;
+mod pages;
+mod password;
+mod places;
+mod problem;
+mod router;
+mod server;
+mod socket;
+mod throttle;
+mod token;
+
+pub use app::Allowances;
+pub use law::House;
+pub use logs::{LogFormat, start_logs};
+pub use openapi::document;
+pub use operations::{Group, Operation, STANDINGS, Spec, Standing};
+pub use problem::{Code, Problem};
+pub use server::{Config, Opening, ServeError, Server};
+pub use socket::{LONGEST_MESSAGE, parse};
+pub use throttle::Allowance;
+pub use token::{COOKIE, Token};

@@ -1,0 +1,241 @@
+//! Errors as people and programs get them: problem details (RFC 9457) with a stable code and, where a rule of the chapter stands in the way, its
+//! paragraph.
+
+use axum::Json;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use croupier_floor::wire::ProblemView;
+use croupier_floor::{FloorError, Rejected, StoreError};
+use std::borrow::Cow;
+use std::time::Duration;
+
+macro_rules! codes {
+    ($($(#[$doc:meta])* $name:ident = $word:literal $status:ident $title:literal)+) => {
+        /// What is wrong, for programs: the words never change.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+        pub enum Code { $($(#[$doc])* $name),+ }
+
+        impl Code {
+            /// All of them.
+            pub const ALL: &[Code] = &[$(Code::$name),+];
+
+            /// Its word.
+            pub const fn word(self) -> &'static str {
+                match self { $(Code::$name => $word),+ }
+            }
+
+            /// The status that comes with it.
+            pub const fn status(self) -> StatusCode {
+                match self { $(Code::$name => StatusCode::$status),+ }
+            }
+
+            /// A short title, the same for every problem with this code.
+            pub const fn title(self) -> &'static str {
+                match self { $(Code::$name => $title),+ }
+            }
+        }
+    };
+}
+
+codes! {
+    /// The request, or a part of it, cannot be read.
+    Malformed = "malformed" BAD_REQUEST "The request cannot be read"
+    /// The request is too large.
+    TooLarge = "too_large" PAYLOAD_TOO_LARGE "The request is too large"
+    /// The request does not come to its end.
+    TooSlow = "too_slow" REQUEST_TIMEOUT "The request takes too long"
+    /// The body is not JSON.
+    NotJson = "not_json" UNSUPPORTED_MEDIA_TYPE "The body must be application/json"
+    /// The request comes from a page of somebody else.
+    ForeignOrigin = "foreign_origin" FORBIDDEN "The request comes from another site"
+    /// Only somebody who has logged in may do this.
+    NotLoggedIn = "not_logged_in" UNAUTHORIZED "You are not logged in"
+    /// Name and password do not belong together.
+    WrongPassword = "wrong_password" UNAUTHORIZED "Name or password is wrong"
+    /// The one-time token is wrong or was used.
+    WrongToken = "wrong_token" UNAUTHORIZED "The one-time link is not valid"
+    /// This role may not do this.
+    NotYours = "not_yours" FORBIDDEN "Your role may not do this"
+    /// There is no such thing.
+    NotFound = "not_found" NOT_FOUND "There is no such thing"
+    /// The path is there, and not for this method.
+    MethodNotAllowed = "method_not_allowed" METHOD_NOT_ALLOWED "Not with this method"
+    /// Too often.
+    TooOften = "too_often" TOO_MANY_REQUESTS "Too often"
+    /// A rule of the chapter refuses it; the paragraph is named.
+    Refused = "refused" UNPROCESSABLE_ENTITY "The rules refuse it"
+    /// The house's choices are unlawful; the paragraph is named.
+    Unlawful = "unlawful" UNPROCESSABLE_ENTITY "The house's choices are unlawful"
+    /// Something of the request cannot be: an unknown wager, an amount that is none.
+    Invalid = "invalid" UNPROCESSABLE_ENTITY "It cannot be done so"
+    /// There is no such table.
+    NoSuchTable = "no_such_table" NOT_FOUND "There is no such table"
+    /// The table is closed.
+    TableClosed = "table_closed" CONFLICT "The table is closed"
+    /// The person does not sit at this table.
+    NotSeated = "not_seated" CONFLICT "You do not sit at this table"
+    /// The person sits at this table already.
+    SeatedAlready = "seated_already" CONFLICT "You sit at this table already"
+    /// The seat is taken.
+    SeatTaken = "seat_taken" CONFLICT "The seat is taken"
+    /// The chips are not there.
+    NotEnoughChips = "not_enough_chips" CONFLICT "There are not enough chips"
+    /// The money is not there.
+    NotEnoughMoney = "not_enough_money" CONFLICT "There is not enough money"
+    /// Wagers on the layout hold the player at the table.
+    WagersUp = "wagers_up" CONFLICT "Wagers are on the layout"
+    /// Not at this moment.
+    NotNow = "not_now" CONFLICT "Not at this moment"
+    /// The name is in use.
+    NameTaken = "name_taken" CONFLICT "The name is taken"
+    /// The step from which a table is to be watched lies too far back.
+    TooFarBack = "too_far_back" CONFLICT "Too much has happened since"
+    /// The server is shutting down, or cannot commit.
+    Unavailable = "unavailable" SERVICE_UNAVAILABLE "The floor does not answer"
+    /// A defect of the server.
+    Internal = "internal" INTERNAL_SERVER_ERROR "The server has a defect"
+}
+
+/// A problem.
+#[derive(Clone, Debug)]
+pub struct Problem {
+    /// Which.
+    pub code: Code,
+    /// What is wrong in this case.
+    pub detail: Cow<'static, str>,
+    /// The paragraph that stands in the way.
+    pub by: Option<String>,
+    /// How long to wait before the next try.
+    pub wait: Option<Duration>,
+}
+
+impl Problem {
+    /// A problem.
+    pub fn new(code: Code, detail: impl Into<Cow<'static, str>>) -> Problem {
+        Problem { code, detail: detail.into(), by: None, wait: None }
+    }
+
+    /// The same problem under a paragraph.
+    pub fn by(mut self, paragraph: impl Into<String>) -> Problem {
+        self.by = Some(paragraph.into());
+        self
+    }
+
+    /// Too often: try again after this time.
+    pub fn too_often(wait: Duration) -> Problem {
+        let seconds = wait.as_secs() + u64::from(wait.subsec_nanos() > 0);
+        let detail = format!("too many tries; wait {seconds} s");
+        Problem {
+            code: Code::TooOften,
+            detail: detail.into(),
+            by: None,
+            wait: Some(Duration::from_secs(seconds)),
+        }
+    }
+
+    /// A defect. What it is goes into the log, not to the asker.
+    pub fn internal(what: &dyn std::fmt::Display) -> Problem {
+        tracing::error!(%what, "defect");
+        Problem::new(Code::Internal, "the server has a defect; its log has the details")
+    }
+
+    /// The problem as JSON has it.
+    pub fn view(&self) -> ProblemView {
+        ProblemView {
+            kind: format!("urn:croupier:problem:{}", self.code.word()),
+            title: self.code.title().to_string(),
+            status: self.code.status().as_u16(),
+            code: self.code.word().to_string(),
+            detail: self.detail.to_string(),
+            by: self.by.clone(),
+        }
+    }
+}
+
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response {
+        let mut response = (self.code.status(), Json(self.view())).into_response();
+        let headers = response.headers_mut();
+        headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/problem+json"));
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+        if let Some(wait) = self.wait {
+            headers.insert(header::RETRY_AFTER, HeaderValue::from(wait.as_secs()));
+        }
+        response.extensions_mut().insert(self.code);
+        response
+    }
+}
+
+impl From<Rejected> for Problem {
+    fn from(rejected: Rejected) -> Problem {
+        let code = match &rejected {
+            Rejected::Refused(_) => Code::Refused,
+            Rejected::NoSuchTable(_) => Code::NoSuchTable,
+            Rejected::TableClosed => Code::TableClosed,
+            Rejected::Malformed(_) => Code::Malformed,
+            Rejected::NotSeated => Code::NotSeated,
+            Rejected::SeatedAlready(_) => Code::SeatedAlready,
+            Rejected::SeatTaken(_) => Code::SeatTaken,
+            Rejected::NotYours(_) => Code::NotYours,
+            Rejected::NotEnoughChips(_) => Code::NotEnoughChips,
+            Rejected::NotEnoughMoney(_) => Code::NotEnoughMoney,
+            Rejected::WagersUp(_) => Code::WagersUp,
+            Rejected::NotNow(_) => Code::NotNow,
+            Rejected::Unavailable(why) => {
+                // What the database says is for the log.
+                tracing::error!(%why, "a command could not be recorded");
+                return Problem::new(Code::Unavailable, "the floor cannot record it now");
+            }
+        };
+        let by = rejected.by().map(str::to_string);
+        let detail = match rejected {
+            Rejected::Refused(refusal) => refusal.why,
+            other => other.to_string().into(),
+        };
+        Problem { code, detail, by, wait: None }
+    }
+}
+
+impl From<FloorError> for Problem {
+    fn from(error: FloorError) -> Problem {
+        match error {
+            FloorError::NoSuchGame(_) | FloorError::NotFound(_) => {
+                Problem::new(Code::NotFound, error.to_string())
+            }
+            FloorError::NameTaken(_) => Problem::new(Code::NameTaken, error.to_string()),
+            FloorError::NotNow(why) => Problem::new(Code::NotNow, why),
+            FloorError::Unlawful(breaches) => {
+                let words: Vec<String> = breaches.iter().map(ToString::to_string).collect();
+                let problem = Problem::new(Code::Unlawful, words.join("; "));
+                match breaches.first() {
+                    Some(breach) => problem.by(breach.by.as_str()),
+                    None => problem,
+                }
+            }
+            FloorError::Store(StoreError::NotHere(why)) => Problem::new(Code::NotNow, why),
+            FloorError::Fenced(_) | FloorError::Store(_) => {
+                tracing::error!(why = %error, "the floor does not answer");
+                Problem::new(Code::Unavailable, "the floor cannot answer now")
+            }
+            FloorError::Damaged { .. }
+            | FloorError::Disagrees(_)
+            | FloorError::File { .. }
+            | FloorError::Entropy(_) => Problem::internal(&error),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Code;
+    use std::collections::HashSet;
+
+    #[test]
+    fn every_code_has_a_word_of_its_own_and_an_error_status() {
+        let words: HashSet<&str> = Code::ALL.iter().map(|code| code.word()).collect();
+        assert_eq!(words.len(), Code::ALL.len());
+        for code in Code::ALL {
+            assert!(code.status().is_client_error() || code.status().is_server_error(), "{code:?}");
+        }
+    }
+}

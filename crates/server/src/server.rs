@@ -1,0 +1,269 @@
+//! Opening the server, serving, and closing it.
+
+use crate::app::{Allowances, App, Parts, Shared, now};
+use crate::law::House;
+use crate::origin::Origins;
+use crate::password::PasswordError;
+use crate::router::router;
+use crate::token::Token;
+use axum::extract::ws::Utf8Bytes;
+use croupier_floor::wire::{Mode, Role, ServerMessage};
+use croupier_floor::{Actor, Database, Floor, FloorError, OpenTable, Pace};
+use croupier_rules::games::{Game, Visitor, visit_all};
+use std::future::Future;
+use std::io;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::time::Duration;
+use thiserror::Error;
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+
+/// How long connections have to end when the server closes.
+const LAST_CALL: Duration = Duration::from_secs(10);
+/// How often the lobby is told of changes at most.
+const LOBBY_PAUSE: Duration = Duration::from_millis(500);
+
+/// Why the floor cannot be served.
+#[derive(Debug, Error)]
+pub enum ServeError {
+    /// The floor cannot be opened.
+    #[error(transparent)]
+    Floor(#[from] FloorError),
+    /// The address cannot be listened on.
+    #[error("{address}: {why}")]
+    Listen {
+        /// Which.
+        address: SocketAddr,
+        /// Why.
+        why: io::Error,
+    },
+    /// The data folder cannot be made.
+    #[error("{}: {why}", path.display())]
+    DataFolder {
+        /// Which.
+        path: PathBuf,
+        /// Why.
+        why: io::Error,
+    },
+    /// Connections can no longer be accepted.
+    #[error("connections cannot be accepted: {0}")]
+    Accept(io::Error),
+    /// The computer gave no entropy.
+    #[error("the operating system gives no random bytes: {0}")]
+    Entropy(getrandom::Error),
+    /// Passwords cannot be hashed.
+    #[error(transparent)]
+    Passwords(#[from] PasswordError),
+}
+
+/// Which tables are opened where the database has none.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Opening {
+    /// One virtual table of every game.
+    EveryGame(Pace),
+    /// None.
+    Nothing,
+}
+
+/// How the floor is served.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// Where people reach it.
+    pub listen: SocketAddr,
+    /// Where it is kept.
+    pub database: Database,
+    /// The folder for backups, made where there is none.
+    pub data: PathBuf,
+    /// The house's choices.
+    pub house: House,
+    /// Public addresses such as `https://floor.example`, where it is reached by another name than its number.
+    pub origins: Vec<String>,
+    /// The tables of a new floor.
+    pub opening: Opening,
+    /// How often people may knock.
+    pub allowances: Allowances,
+}
+
+/// A server that listens.
+#[derive(Debug)]
+pub struct Server {
+    app: Shared,
+    listener: TcpListener,
+    address: SocketAddr,
+    setup: Option<Token>,
+    closing: watch::Sender<bool>,
+    lobby: watch::Sender<Utf8Bytes>,
+}
+
+impl Server {
+    /// Opens the floor and listens.
+    pub async fn open(config: Config) -> Result<Server, ServeError> {
+        let folder = |why| ServeError::DataFolder { path: config.data.clone(), why };
+        tokio::fs::create_dir_all(&config.data).await.map_err(folder)?;
+        let listener = TcpListener::bind(config.listen).await;
+        let listener = listener.map_err(|why| ServeError::Listen { address: config.listen, why })?;
+        let address = listener.local_addr().map_err(ServeError::Accept)?;
+        let software = concat!("croupier ", env!("CARGO_PKG_VERSION")).to_string();
+        let floor =
+            Floor::open(croupier_floor::Config { database: config.database.clone(), software }).await?;
+        if let Opening::EveryGame(pace) = config.opening
+            && floor.tables().is_empty()
+        {
+            open_every_game(&floor, &config.house, pace).await?;
+        }
+        let administrators = floor.accounts().into_iter().any(|account| account.role == Role::Administrator);
+        let setup = match administrators {
+            true => None,
+            false => Some(Token::random().map_err(ServeError::Entropy)?),
+        };
+        let (closing, closing_seen) = watch::channel(false);
+        let (lobby, lobby_seen) = watch::channel(lobby_message(&floor));
+        let parts = Parts {
+            house: config.house,
+            database: config.database,
+            data: config.data,
+            origins: Origins::new(config.origins),
+            allowances: config.allowances,
+            lobby: lobby_seen,
+            closing: closing_seen,
+            setup: setup.clone(),
+        };
+        Ok(Server { app: App::new(floor, parts)?, listener, address, setup, closing, lobby })
+    }
+
+    /// Where it listens.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// The administrator's one-time token, where there is no administrator yet.
+    pub fn setup(&self) -> Option<&Token> {
+        self.setup.as_ref()
+    }
+
+    /// The floor that is served.
+    pub fn floor(&self) -> &Floor {
+        &self.app.floor
+    }
+
+    /// Serves until `stop`, then closes: commands under way are recorded and answered, connections end, the floor gives its database back.
+    pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
+        let Server { app, listener, closing, lobby, .. } = self;
+        let floor = app.floor.clone();
+        let lobby = tokio::spawn(tell_lobby(app.clone(), lobby));
+        let cleaning = tokio::spawn(forget_sessions(app.floor.clone()));
+        let service = router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
+        let mut stopped = closing.subscribe();
+        let serving = axum::serve(listener, service).with_graceful_shutdown(async move {
+            // The sender lives until the server has ended.
+            let _ = stopped.wait_for(|stopped| *stopped).await;
+        });
+        let mut serving = tokio::spawn(serving.into_future());
+        let ended_early = tokio::select! {
+            () = stop => None,
+            result = &mut serving => Some(result),
+        };
+        tracing::info!("closing");
+        // Nobody listens where everything has ended already.
+        let _ = closing.send(true);
+        let result = match ended_early {
+            Some(result) => Some(result),
+            None => tokio::time::timeout(LAST_CALL, serving).await.ok(),
+        };
+        lobby.abort();
+        cleaning.abort();
+        wait_for_sockets(&app).await;
+        floor.close().await?;
+        match result {
+            Some(Ok(Err(why))) => Err(ServeError::Accept(why)),
+            Some(Err(why)) => Err(ServeError::Accept(io::Error::other(why))),
+            // Connections that did not end in time are cut.
+            Some(Ok(Ok(()))) | None => Ok(()),
+        }
+    }
+}
+
+/// Waits until every WebSocket has said goodbye, within the last call.
+async fn wait_for_sockets(app: &Shared) {
+    let gone = async {
+        while app.sockets.taken() > 0 {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    };
+    // Those that did not end in time are cut.
+    let _ = tokio::time::timeout(LAST_CALL, gone).await;
+}
+
+/// Tells those who stand in the lobby when the list of tables changes, and counts.
+async fn tell_lobby(app: Shared, lobby: watch::Sender<Utf8Bytes>) {
+    let mut changes = app.floor.lobby();
+    loop {
+        changes.mark_unchanged();
+        let tables = app.floor.tables();
+        let seated =
+            tables.iter().flat_map(|table| &table.seats).filter(|seat| seat.player.is_some()).count();
+        app.metrics.tables.set(i64::try_from(tables.len()).unwrap_or(i64::MAX));
+        app.metrics.seated.set(i64::try_from(seated).unwrap_or(i64::MAX));
+        let message = lobby_message(&app.floor);
+        lobby.send_if_modified(|last| {
+            let changed = *last != message;
+            *last = message;
+            changed
+        });
+        tokio::time::sleep(LOBBY_PAUSE).await;
+        if changes.changed().await.is_err() {
+            return;
+        }
+    }
+}
+
+/// Takes sessions that have expired out of the database, now and then.
+async fn forget_sessions(floor: Floor) {
+    let mut hours = tokio::time::interval(Duration::from_secs(3600));
+    loop {
+        hours.tick().await;
+        if let Err(why) = floor.end_expired_sessions(now()).await {
+            tracing::warn!(%why, "expired sessions stay for now");
+        }
+    }
+}
+
+fn lobby_message(floor: &Floor) -> Utf8Bytes {
+    let text = serde_json::to_string(&ServerMessage::Lobby { tables: floor.tables() });
+    // Plain data without maps always has a JSON form.
+    text.unwrap_or_else(|_| r#"{"type":"lobby","tables":[]}"#.to_string()).into()
+}
+
+/// A virtual table of every game, for a floor that has none.
+async fn open_every_game(floor: &Floor, house: &House, pace: Pace) -> Result<(), FloorError> {
+    struct Names;
+    impl Visitor for Names {
+        type Output = (&'static str, u8);
+
+        fn visit<G: Game>(&mut self) -> (&'static str, u8) {
+            (G::ID, G::SUBCHAPTER)
+        }
+    }
+    for (game, subchapter) in visit_all(&mut Names) {
+        let law = croupier_rules::law::rulebook::subchapter(subchapter);
+        let name =
+            law.and_then(|law| law.games.iter().find(|entry| entry.0 == game)).map_or(game, |entry| entry.1);
+        let open = OpenTable {
+            game: game.to_string(),
+            name: name.to_string(),
+            mode: Mode::Virtual,
+            house: house.of(game),
+            pace,
+        };
+        match floor.open_table(open, Actor { account: 0, role: Role::Administrator }).await {
+            Ok(_) => {}
+            // A house whose law is older than the game has no table of it.
+            Err(FloorError::Unlawful(breaches)) if breaches.iter().all(|breach| breach.option == "as-of") => {
+                tracing::info!(game, "not adopted yet as of the house's day");
+            }
+            Err(other) => return Err(other),
+        }
+    }
+    Ok(())
+}

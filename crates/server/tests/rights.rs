@@ -1,0 +1,249 @@
+//! Every operation × every standing, and every answer against the OpenAPI document.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test that cannot run must fail"
+)]
+
+mod common;
+
+use common::{Answer, Client, TestFloor, request_id};
+use croupier_floor::wire::{Mode, Role};
+use croupier_server::{Operation, STANDINGS, Standing, document};
+use serde_json::{Value, json};
+use std::collections::{BTreeSet, HashMap};
+
+/// A floor with something of everything to ask for.
+struct World {
+    floor: TestFloor,
+    roulette: i64,
+    clients: HashMap<Standing, Client>,
+    target: i64,
+}
+
+impl World {
+    async fn new() -> World {
+        let floor = TestFloor::open().await;
+        let roulette = floor.table("roulette", Mode::Virtual).await;
+        let mut clients = HashMap::from([(None, floor.nobody())]);
+        for role in Role::ALL {
+            clients.insert(Some(role), floor.somebody(&format!("one {role}"), role).await);
+        }
+        let target = floor.somebody("target", Role::Player).await.account;
+        let guest = &clients[&Some(Role::Guest)];
+        guest.join(roulette, 1, 100).await;
+        guest.play(roulette, json!({ "type": "bet", "wager": "red", "amount": "10.00" })).await;
+        let world = World { floor, roulette, clients, target };
+        world.wait_for_a_round().await;
+        world
+    }
+
+    async fn wait_for_a_round(&self) {
+        let auditor = &self.clients[&Some(Role::Auditor)];
+        for _ in 0..200 {
+            let rounds = auditor.get(&format!("/api/rounds?table={}", self.roulette)).await.json();
+            if !rounds.as_array().unwrap().is_empty() {
+                return;
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+        }
+        panic!("no round has ended");
+    }
+
+    /// A request that the operation takes from those who may ask it.
+    async fn ask(&self, operation: Operation, standing: Standing, client: &Client) -> Answer {
+        let table = self.roulette;
+        let target = self.target;
+        let name = format!("made by {}", standing.map_or("nobody", |role| role.word()));
+        let password = common::PASSWORD;
+        let (path, body): (String, Option<Value>) = match operation {
+            Operation::Games => ("/api/games".into(), None),
+            Operation::Game => ("/api/games/roulette".into(), None),
+            Operation::Odds => ("/api/games/casino-war/odds".into(), None),
+            Operation::Rulebook => ("/api/rulebook".into(), None),
+            Operation::Subchapter => ("/api/rulebook/22".into(), None),
+            Operation::Guest => ("/api/guest".into(), Some(json!({}))),
+            Operation::Login => {
+                ("/api/login".into(), Some(json!({ "name": "no such", "password": "wrong password" })))
+            }
+            Operation::Logout => ("/api/logout".into(), Some(json!({}))),
+            Operation::Me => ("/api/me".into(), None),
+            Operation::ChangePassword => {
+                ("/api/me/password".into(), Some(json!({ "old": "wrong", "new": password })))
+            }
+            Operation::Setup => {
+                let token = self.floor.setup.as_ref().map(|token| token.reveal().to_string());
+                let body = json!({ "token": token, "name": "the first", "password": password });
+                ("/api/setup".into(), Some(body))
+            }
+            Operation::Tables => ("/api/tables".into(), None),
+            Operation::Table => (format!("/api/tables/{table}"), None),
+            Operation::Wagers => (format!("/api/tables/{table}/wagers"), None),
+            Operation::Play => {
+                let command = json!({ "type": "sit", "seat": 1 });
+                (
+                    format!("/api/tables/{table}/commands"),
+                    Some(json!({ "id": request_id(), "command": command })),
+                )
+            }
+            Operation::Socket => ("/api/socket".into(), None),
+            Operation::OpenTable => {
+                ("/api/tables".into(), Some(json!({ "game": "casino-war", "name": "War", "mode": "live" })))
+            }
+            Operation::CloseTable => {
+                let table = self.floor.table("big-six", Mode::Live).await;
+                (format!("/api/tables/{table}"), None)
+            }
+            Operation::Rounds => ("/api/rounds?limit=5".into(), None),
+            Operation::Round => (format!("/api/rounds/{table}-1"), None),
+            Operation::RoundViews => (format!("/api/rounds/{table}-1/views/1"), None),
+            Operation::ExportRound => (format!("/api/rounds/{table}-1/export"), None),
+            Operation::Verify => (format!("/api/verify/{table}-1"), None),
+            Operation::Win => ("/api/win?day=2026-11-15".into(), None),
+            Operation::Audit => ("/api/audit".into(), Some(json!({}))),
+            Operation::Accounts => ("/api/accounts".into(), None),
+            Operation::MakeAccount => (
+                "/api/accounts".into(),
+                Some(json!({ "name": name, "password": password, "role": "player" })),
+            ),
+            Operation::ChangeAccount => {
+                (format!("/api/accounts/{target}"), Some(json!({ "role": "dealer" })))
+            }
+            Operation::Issue => {
+                let body = json!({ "id": request_id(), "amount": "5.00" });
+                (format!("/api/accounts/{target}/money"), Some(body))
+            }
+            Operation::Backup => ("/api/backup".into(), Some(json!({}))),
+            Operation::Health => ("/healthz".into(), None),
+            Operation::Metrics => ("/metrics".into(), None),
+            Operation::OpenApi => ("/api/openapi.json".into(), None),
+        };
+        let mut request = client.request(operation.spec().method.as_str(), &path);
+        if let Some(body) = body {
+            request = request.json(&body);
+        }
+        Client::send(request).await
+    }
+}
+
+/// The operations that no request of this test can bring to success; each has a test of its own.
+const ELSEWHERE: [Operation; 4] =
+    [Operation::Login, Operation::ChangePassword, Operation::Socket, Operation::Verify];
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_operation_for_every_standing_answers_as_the_document_says() {
+    let world = World::new().await;
+    let document = document();
+    for &operation in Operation::ALL {
+        let mut succeeded = false;
+        for standing in STANDINGS {
+            let client = match operation {
+                // These end the session: somebody else logs out.
+                Operation::Logout if standing.is_some() => {
+                    &world.floor.somebody(&format!("leaver {standing:?}"), standing.unwrap()).await
+                }
+                _ => &world.clients[&standing],
+            };
+            let answer = world.ask(operation, standing, client).await;
+            let told = format!(
+                "{operation:?} as {standing:?}: {} {}",
+                answer.status,
+                String::from_utf8_lossy(&answer.body)
+            );
+            match (operation.is_open_to(standing), standing) {
+                (false, None) => {
+                    assert_eq!((answer.status, &*answer.code()), (401, "not_logged_in"), "{told}")
+                }
+                (false, Some(_)) => {
+                    assert_eq!((answer.status, &*answer.code()), (403, "not_yours"), "{told}")
+                }
+                (true, _) => {
+                    assert!(answer.status < 500, "{told}");
+                    let refused = answer.status == 401 || answer.status == 403;
+                    assert!(
+                        !refused || ELSEWHERE.contains(&operation) || operation == Operation::Setup,
+                        "{told}"
+                    );
+                    succeeded |= answer.status < 300;
+                }
+            }
+            as_described(&document, operation, &answer);
+        }
+        assert!(succeeded || ELSEWHERE.contains(&operation), "{operation:?} never succeeds");
+    }
+}
+
+/// The status is one that the document lists, and the body is of the type that it names.
+fn as_described(document: &Value, operation: Operation, answer: &Answer) {
+    let spec = operation.spec();
+    let described = &document["paths"][spec.path][spec.method.as_str().to_ascii_lowercase()];
+    let response = &described["responses"][answer.status.to_string()];
+    assert!(!response.is_null(), "{operation:?} does not describe {}: {:?}", answer.status, answer.code());
+    let Some(content) = response["content"].as_object() else {
+        assert!(answer.body.is_empty(), "{operation:?}");
+        return;
+    };
+    let kind = answer.kind.split(';').next().unwrap();
+    let Some(media) = content.get(kind) else {
+        panic!("{operation:?} answers {kind}, which is not described")
+    };
+    if kind.ends_with("json") {
+        let body = answer.json();
+        let mut schema = media["schema"].clone();
+        schema["components"] = document["components"].clone();
+        let validator = jsonschema::draft202012::new(&schema).unwrap();
+        let errors: Vec<String> =
+            validator.iter_errors(&body).map(|e| format!("{}: {e}", e.instance_path())).collect();
+        assert!(errors.is_empty(), "{operation:?} {}: {errors:?}\n{body:#}", answer.status);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_document_has_every_operation_and_no_other() {
+    let floor = TestFloor::open().await;
+    let document = floor.nobody().get("/api/openapi.json").await.json();
+    assert_eq!(document["openapi"], "3.1.0");
+    let mut described = BTreeSet::new();
+    for (path, methods) in document["paths"].as_object().unwrap() {
+        for (method, operation) in methods.as_object().unwrap() {
+            described.insert((
+                method.clone(),
+                path.clone(),
+                operation["operationId"].as_str().unwrap().to_string(),
+            ));
+        }
+    }
+    let listed: BTreeSet<_> = Operation::ALL
+        .iter()
+        .map(|operation| {
+            let spec = operation.spec();
+            (spec.method.as_str().to_ascii_lowercase(), spec.path.to_string(), operation.name().to_string())
+        })
+        .collect();
+    assert_eq!(described, listed);
+    references_resolve(&document, &document);
+    for (method, path) in
+        [("GET", "/api"), ("GET", "/api/nothing"), ("POST", "/api/tables/1/nothing"), ("GET", "/api/")]
+    {
+        let answer = Client::send(floor.nobody().request(method, path)).await;
+        assert_eq!((answer.status, &*answer.code()), (404, "not_found"), "{method} {path}");
+    }
+    let answer = Client::send(floor.nobody().request("PUT", "/api/tables")).await;
+    assert_eq!((answer.status, &*answer.code()), (405, "method_not_allowed"));
+}
+
+fn references_resolve(document: &Value, part: &Value) {
+    match part {
+        Value::Object(fields) => {
+            if let Some(Value::String(reference)) = fields.get("$ref") {
+                let pointer = reference.strip_prefix('#').expect("references stay within the document");
+                assert!(document.pointer(pointer).is_some(), "{reference}");
+            }
+            fields.values().for_each(|field| references_resolve(document, field));
+        }
+        Value::Array(items) => items.iter().for_each(|item| references_resolve(document, item)),
+        _ => {}
+    }
+}

@@ -1,0 +1,250 @@
+//! Watching tables: resuming after a lost connection, and what one player does not see of another.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test that cannot run must fail"
+)]
+
+mod common;
+
+use common::{Client, Socket, TestFloor, config, request_id};
+use croupier_floor::Pace;
+use croupier_floor::wire::{Mode, Role};
+use serde_json::{Value, json};
+use std::time::Duration;
+
+/// Events up to a step, as a connection that never breaks tells them.
+async fn events_until(socket: &mut Socket, last: i64) -> Vec<Value> {
+    let mut events = Vec::new();
+    loop {
+        let update = socket.await_type("update").await;
+        events.extend(update["events"].as_array().unwrap().iter().cloned());
+        if update["seq"].as_i64().unwrap() >= last {
+            return events;
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_connection_that_breaks_misses_nothing_and_sees_nothing_twice() {
+    let floor = TestFloor::open().await;
+    let pace =
+        Pace { betting: Duration::from_millis(20), outcome: Duration::from_millis(2), ..Pace::AT_ONCE };
+    let table = floor.table_at("roulette", Mode::Virtual, pace).await;
+    let ann = floor.somebody("Ann", Role::Player).await;
+    let start = ann.view(table).await["seq"].as_i64().unwrap();
+    let mut steady = ann.socket().await;
+    steady.watch(table, Some(start)).await;
+
+    let player = ann.clone();
+    let playing = tokio::spawn(async move {
+        player.join(table, 1, 900).await;
+        for _ in 0..40 {
+            let bet = json!({ "type": "bet", "wager": "red", "amount": "5.00" });
+            // Between a spin and its settlement the bet is refused; that is not what is tested here.
+            player.try_play(table, &request_id(), bet).await;
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    });
+    let mut broken = Vec::new();
+    let mut last = start;
+    while !playing.is_finished() {
+        // A new connection that is cut after an update or two, at no particular moment.
+        let mut socket = ann.socket().await;
+        socket.watch(table, Some(last)).await;
+        for _ in 0..2 {
+            let Ok(Some(update)) = tokio::time::timeout(Duration::from_millis(30), socket.hear()).await
+            else {
+                break;
+            };
+            assert_eq!(update["type"], "update");
+            broken.extend(update["events"].as_array().unwrap().iter().cloned());
+            last = update["seq"].as_i64().unwrap();
+        }
+    }
+    playing.await.unwrap();
+    let boss = floor.somebody("boss", Role::Administrator).await;
+    wait_until_closed(&boss, table).await;
+    // The table stands still now.
+    let end = last_step(&ann, table, last, &mut broken).await;
+    let steady = events_until(&mut steady, end).await;
+    assert!(steady.len() > 20, "{}", steady.len());
+    assert_eq!(broken, steady);
+    let steps: Vec<i64> = steady.iter().map(|event| event["seq"].as_i64().unwrap()).collect();
+    assert!(steps.is_sorted());
+}
+
+/// Closes the table, as soon as its round is over.
+async fn wait_until_closed(boss: &Client, table: i64) {
+    for _ in 0..500 {
+        let answer = Client::send(boss.request("DELETE", &format!("/api/tables/{table}"))).await;
+        if answer.status == 204 {
+            return;
+        }
+        assert_eq!(answer.code(), "not_now");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    panic!("the table cannot be closed");
+}
+
+/// Reads what is left after a step, and gives the number of the last one.
+async fn last_step(client: &Client, table: i64, from: i64, events: &mut Vec<Value>) -> i64 {
+    let mut socket = client.socket().await;
+    socket.watch(table, Some(from)).await;
+    let mut last = from;
+    while let Ok(Some(update)) = tokio::time::timeout(Duration::from_millis(500), socket.hear()).await {
+        if update["type"] == "update" {
+            events.extend(update["events"].as_array().unwrap().iter().cloned());
+            last = update["seq"].as_i64().unwrap();
+        }
+    }
+    last
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn players_see_their_own_hidden_cards_and_nobody_elses() {
+    let floor = TestFloor::open().await;
+    let table = floor.table("three-card-poker", Mode::Live).await;
+    let dealer = floor.somebody("dealer", Role::Dealer).await;
+    let (ann, bob) = (floor.somebody("Ann", Role::Player).await, floor.somebody("Bob", Role::Player).await);
+    let (mut ann_sees, mut bob_sees) = (ann.socket().await, bob.socket().await);
+    let mut passer_by = floor.nobody().socket().await;
+    for socket in [&mut ann_sees, &mut bob_sees, &mut passer_by] {
+        socket.watch(table, None).await;
+    }
+    until_betting(&dealer, table).await;
+    for (player, seat) in [(&ann, 1), (&bob, 2)] {
+        player.join(table, seat, 100).await;
+        player.play(table, json!({ "type": "bet", "wager": "ante", "amount": "10.00" })).await;
+    }
+    // Three cards to each, one at a time: those of seat 1 are hearts, of seat 2 spades, of the dealer clubs.
+    let mut dealt = 0;
+    for _ in 0..60 {
+        let view = dealer.view(table).await;
+        let prompt = &view["prompt"];
+        if prompt["kind"] == "answer" && prompt["seat"] == 1 {
+            break;
+        }
+        let suit = match prompt["spot"].as_str() {
+            Some("seat 1") => Some("h"),
+            Some("seat 2") => Some("s"),
+            Some(_) => Some("c"),
+            None => None,
+        };
+        let card =
+            suit.map(|suit| format!("{}{suit}", ["2", "5", "9", "J", "K", "7", "3", "4", "6"][dealt % 9]));
+        dealt += 1;
+        dealer.play(table, json!({ "type": "card", "card": card })).await;
+    }
+    let seen = async |socket: &mut Socket| {
+        let mut text = String::new();
+        while let Ok(Some(update)) = tokio::time::timeout(Duration::from_millis(300), socket.hear()).await {
+            text.push_str(&update.to_string());
+        }
+        text
+    };
+    let has = |text: &str, suit: &str| {
+        ["2", "3", "4", "5", "6", "7", "9", "J", "K"].iter().any(|rank| {
+            text.contains(&format!("\"{rank}{suit}\""))
+                || text.contains(&format!("{rank}{suit} "))
+                || text.contains(&format!(" {rank}{suit}"))
+        })
+    };
+    let (ann_text, bob_text, other_text) =
+        (seen(&mut ann_sees).await, seen(&mut bob_sees).await, seen(&mut passer_by).await);
+    assert!(has(&ann_text, "h"), "Ann sees her own cards");
+    assert!(has(&bob_text, "s"), "Bob sees his own cards");
+    assert!(!has(&ann_text, "s") && !has(&ann_text, "c"), "Ann sees nothing else");
+    assert!(!has(&bob_text, "h") && !has(&bob_text, "c"), "Bob sees nothing else");
+    assert!(
+        !has(&other_text, "h") && !has(&other_text, "s") && !has(&other_text, "c"),
+        "a passer-by sees no card"
+    );
+    for (client, suits) in [(&ann, ["s", "c"]), (&bob, ["h", "c"])] {
+        let text = client.view(table).await.to_string();
+        assert!(suits.iter().all(|suit| !has(&text, suit)));
+    }
+}
+
+/// The dealer does what the table asks for until wagers may be made.
+async fn until_betting(dealer: &Client, table: i64) {
+    for _ in 0..100 {
+        let view = dealer.view(table).await;
+        if view["phase"] == "betting" {
+            return;
+        }
+        let prompt = &view["prompt"];
+        let command = match prompt["kind"].as_str() {
+            Some("answer") => {
+                json!({ "type": "answer", "words": prompt["choices"][0], "seat": prompt["seat"] })
+            }
+            _ => json!({ "type": "card", "card": null }),
+        };
+        dealer.play(table, command).await;
+    }
+    panic!("no wagers can be made: {}", dealer.view(table).await);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_lobby_is_told_of_tables_until_one_is_watched() {
+    let floor = TestFloor::open().await;
+    let mut socket = floor.nobody().socket().await;
+    let lobby = async |socket: &mut Socket, tables: usize| {
+        use futures_util::StreamExt;
+        loop {
+            let message = tokio::time::timeout(Duration::from_secs(10), socket.stream.next()).await.unwrap();
+            let text = message.unwrap().unwrap().into_text().unwrap();
+            let Ok(message) = serde_json::from_str::<Value>(&text) else { continue };
+            if message["type"] == "lobby" && message["tables"].as_array().unwrap().len() == tables {
+                return message;
+            }
+        }
+    };
+    lobby(&mut socket, 0).await;
+    floor.table("craps", Mode::Virtual).await;
+    let message = lobby(&mut socket, 1).await;
+    assert_eq!(message["tables"][0]["game"], "craps");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_floor_that_closes_keeps_what_it_acknowledged() {
+    let floor = TestFloor::open().await;
+    let still = Pace { betting: Duration::from_secs(3600), ..Pace::AT_ONCE };
+    let table = floor.table_at("roulette", Mode::Virtual, still).await;
+    let ann = floor.somebody("Ann", Role::Player).await;
+    ann.join(table, 1, 500).await;
+    let mut socket = ann.socket().await;
+    for number in 0..50 {
+        let bet =
+            json!({ "type": "bet", "wager": format!("straight {}", number % 36 + 1), "amount": "5.00" });
+        let id = format!("bet-{number}");
+        socket.say(&json!({ "type": "command", "id": id, "table": table, "command": bet })).await;
+    }
+    let mut acknowledged = 0;
+    for _ in 0..5 {
+        acknowledged += i64::from(socket.hear().await.unwrap()["type"] == "ack");
+    }
+    let cookie = ann.cookie.clone();
+    let (folder, rest) = tokio::join!(floor.close(), async {
+        let mut acknowledged = 0;
+        while let Some(message) = socket.hear().await {
+            acknowledged += i64::from(message["type"] == "ack");
+        }
+        acknowledged
+    });
+    let acknowledged = acknowledged + rest;
+    assert!(acknowledged >= 5);
+    let config = config(&folder);
+    let floor = TestFloor::with(folder, config).await;
+    let ann = Client { address: floor.address, cookie, ..floor.nobody() };
+    let view = ann.view(table).await;
+    let on_layout: f64 = view["layout"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|wager| wager["amount"].as_str().unwrap().parse::<f64>().unwrap())
+        .sum();
+    assert_eq!(on_layout, 5.0 * acknowledged as f64, "every acknowledged wager lies there, and no other");
+}
