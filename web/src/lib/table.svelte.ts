@@ -43,6 +43,7 @@ export class WatchedTable {
     const begin = async () => {
       try {
         const { seq } = (this.view = await api.table(this.id));
+        void this.ask();
         if (!ended) this.#stop = connection.watch(this.id, Math.max(0, seq - RECENT), (update) => this.#hear(update));
       } catch (problem) {
         if (!(problem instanceof Problem)) throw problem;
@@ -61,8 +62,10 @@ export class WatchedTable {
     this.problem = null;
     this.latest = events;
     this.events = [...this.events, ...events].slice(-KEPT);
+    const before = this.view?.phase;
     this.view = view;
-    void this.ask();
+    // While a round is played nothing changes for wagers, but for what the first card closes.
+    if (view.phase !== 'playing' || before !== 'playing') void this.ask();
   }
 
   /** Asks what the betting areas take now. */
