@@ -1,4 +1,5 @@
-# `make test` is all that CI runs: formatting, lints, documentation and tests, the floor's also on a PostgreSQL server that it starts by itself.
+# `make test` is all that CI runs: formatting, lints, documentation and tests, the floor's also on a PostgreSQL server that it starts by
+# itself, the pages' in Chromium.
 
 .PHONY: test
 
@@ -7,3 +8,4 @@ test:
 	cargo clippy --workspace --all-targets -- -D warnings
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps
 	scripts/with-postgres cargo test --workspace
+	scripts/web-test

@@ -6,7 +6,7 @@ use crate::operations::{Operation, STANDINGS};
 use crate::problem::Code;
 use croupier_floor::wire::{
     AccountView, BettingArea, ClientMessage, DailyWin, GameCard, Me, ProblemView, RoundDetails, RoundSummary,
-    ServerMessage, ShoeRecord, TableSummary, TableView,
+    RoundView, ServerMessage, ShoeRecord, TableSummary, TableView,
 };
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, SchemaGenerator};
@@ -149,7 +149,8 @@ fn parameters(path: &str, query: Option<&Value>) -> Vec<Value> {
         path.split('/').filter_map(|part| part.strip_prefix('{').and_then(|part| part.strip_suffix('}')));
     let mut parameters: Vec<Value> = in_path
         .map(|name| {
-            let kind = if ["table", "account", "subchapter"].contains(&name) { "integer" } else { "string" };
+            let kind =
+                if ["table", "account", "subchapter", "step"].contains(&name) { "integer" } else { "string" };
             json!({ "name": name, "in": "path", "required": true, "schema": { "type": kind } })
         })
         .collect();
@@ -216,6 +217,7 @@ fn shape(operation: Operation, schemas: &mut SchemaGenerator) -> Shape {
             ..ask(json::<Vec<RoundSummary>>(schemas), FIND)
         },
         Operation::Round => ask(json::<RoundDetails>(schemas), FIND),
+        Operation::RoundViews => ask(json::<Vec<RoundView>>(schemas), FIND),
         Operation::ExportRound => ask(Answer::Text("text/plain"), FIND),
         Operation::Verify => ask(json::<ShoeRecord>(schemas), FIND),
         Operation::Win => {

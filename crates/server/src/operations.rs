@@ -137,6 +137,7 @@ operations! {
 
     Rounds         GET    "/api/rounds"                    [- + + - + + +] Record     "Rounds by player, table, time, paragraph and outcome; a player finds their own"
     Round          GET    "/api/rounds/{round}"            [- - - - + + +] Record     "A round step by step: inputs, events, transfers, hashes"
+    RoundViews     GET    "/api/rounds/{round}/views/{step}" [- - - - + + +] Record   "The table after a step of a round, as everybody saw it"
     ExportRound    GET    "/api/rounds/{round}/export"     [- - - - + + +] Record     "A round as a round file that `croupier run` replays"
     Verify         GET    "/api/verify/{shoe}"             [+ + + + + + +] Record     "The record of a shoe whose seeds have been revealed, which `croupier verify` checks"
     Win            GET    "/api/win"                       [- - - - + + +] Record     "The win of each table on a day"

@@ -70,6 +70,7 @@ fn handler(operation: Operation) -> MethodRouter<Shared> {
         Operation::CloseTable => delete(tables::close),
         Operation::Rounds => get(record::rounds),
         Operation::Round => get(record::round),
+        Operation::RoundViews => get(record::views),
         Operation::ExportRound => get(record::export),
         Operation::Verify => get(record::shoe),
         Operation::Win => get(record::win),

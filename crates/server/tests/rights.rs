@@ -106,6 +106,7 @@ impl World {
             }
             Operation::Rounds => ("/api/rounds?limit=5".into(), None),
             Operation::Round => (format!("/api/rounds/{table}-1"), None),
+            Operation::RoundViews => (format!("/api/rounds/{table}-1/views/1"), None),
             Operation::ExportRound => (format!("/api/rounds/{table}-1/export"), None),
             Operation::Verify => (format!("/api/verify/{table}-1"), None),
             Operation::Win => ("/api/win?day=2026-11-15".into(), None),

@@ -3,7 +3,7 @@
 import { baccarat } from './baccarat';
 import { bigSix } from './bigsix';
 import { craps } from './craps';
-import type { Draw } from './drawing';
+import type { Draw, Drawing, Makings } from './drawing';
 import { anyGame } from './generic';
 import { roulette } from './roulette';
 
@@ -14,6 +14,6 @@ const DRAWINGS: Record<string, Draw> = {
   minibaccarat: baccarat,
 };
 
-export function drawingOf(game: string): Draw {
-  return DRAWINGS[game] ?? anyGame;
+export function draw(makings: Makings): Drawing {
+  return (DRAWINGS[makings.game] ?? anyGame)(makings);
 }

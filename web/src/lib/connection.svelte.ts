@@ -36,7 +36,7 @@ export class Connection {
   #socket: WebSocket | null = null;
   #wait = FIRST_WAIT;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #watchers = new Map<number, { seq: number | null; watcher: Watcher }>();
+  #watchers = new Map<number, { seq: number; watcher: Watcher }>();
   #waiting = new Map<string, Waiting>();
 
   /** Connects; again where the session has changed, since the floor knows a connection by the session that it began with. */
@@ -46,9 +46,10 @@ export class Connection {
     this.#connect();
   }
 
-  watch(table: number, watcher: Watcher): () => void {
-    this.#watchers.set(table, { seq: null, watcher });
-    this.#send({ type: 'watch', table });
+  /** Tells what happens at a table after a step. */
+  watch(table: number, from: number, watcher: Watcher): () => void {
+    this.#watchers.set(table, { seq: from, watcher });
+    this.#send({ type: 'watch', table, from_seq: from });
     return () => {
       if (this.#watchers.get(table)?.watcher !== watcher) return;
       this.#watchers.delete(table);
@@ -77,7 +78,7 @@ export class Connection {
       this.status = 'open';
       this.#wait = FIRST_WAIT;
       for (const [table, { seq }] of this.#watchers) {
-        this.#send(seq === null ? { type: 'watch', table } : { type: 'watch', table, from_seq: seq });
+        this.#send({ type: 'watch', table, from_seq: seq });
       }
       for (const { message } of this.#waiting.values()) this.#send(message);
     };
@@ -106,7 +107,7 @@ export class Connection {
     switch (message.type) {
       case 'update': {
         const watched = this.#watchers.get(message.table);
-        if (!watched || (watched.seq !== null && message.seq < watched.seq)) return;
+        if (!watched || message.seq < watched.seq) return;
         watched.seq = message.seq;
         watched.watcher(message);
         return;

@@ -6,6 +6,8 @@ import { Problem, api } from './api';
 import { connection } from './connection.svelte';
 import { cents, dollars } from './money';
 
+/** So many steps before the first look are told, too. */
+const RECENT = 24;
 /** How many events the side panel keeps. */
 const KEPT = 300;
 
@@ -37,28 +39,33 @@ export class WatchedTable {
 
   /** Begins to watch; gives what ends it. */
   start(): () => void {
-    this.#stop = connection.watch(this.id, (update) => this.#hear(update));
-    void this.#first();
-    return () => this.#stop?.();
-  }
-
-  /** The view at once, where the floor has nothing new to say. */
-  async #first(): Promise<void> {
-    try {
-      const view = await api.table(this.id);
-      if (this.view === null || this.view.seq < view.seq) this.view = view;
-      void this.ask();
-    } catch (problem) {
-      if (problem instanceof Problem) this.problem = problem;
-    }
+    let ended = false;
+    const begin = async () => {
+      try {
+        const { seq } = (this.view = await api.table(this.id));
+        void this.ask();
+        if (!ended) this.#stop = connection.watch(this.id, Math.max(0, seq - RECENT), (update) => this.#hear(update));
+      } catch (problem) {
+        if (!(problem instanceof Problem)) throw problem;
+        this.problem = problem;
+        if (problem.view.status === 0 && !ended) setTimeout(() => void begin(), 1_000);
+      }
+    };
+    void begin();
+    return () => {
+      ended = true;
+      this.#stop?.();
+    };
   }
 
   #hear({ events, view }: Update): void {
     this.problem = null;
     this.latest = events;
     this.events = [...this.events, ...events].slice(-KEPT);
+    const before = this.view?.phase;
     this.view = view;
-    void this.ask();
+    // While a round is played nothing changes for wagers, but for what the first card closes.
+    if (view.phase !== 'playing' || before !== 'playing') void this.ask();
   }
 
   /** Asks what the betting areas take now. */

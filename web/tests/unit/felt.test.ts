@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { EXAMPLES } from '../../dev/examples';
 import { stack } from '../../src/felt/chips';
 import type { Drawing, Zone } from '../../src/felt/drawing';
-import { drawingOf } from '../../src/felt/index';
+import { draw } from '../../src/felt/index';
 import { toward, wagerAt, zoneOf } from '../../src/felt/places';
 import { boxOf, seatOf } from '../../src/felt/seats';
 
@@ -11,7 +11,7 @@ function drawn(id: string, shape: 'wide' | 'narrow' = 'wide'): Drawing {
   const example = EXAMPLES.find(({ view }) => view.game === id);
   assert.ok(example, id);
   const { game, view } = example;
-  return drawingOf(id)({ game: id, name: game.name, areas: game.areas, options: game.options, view, shape });
+  return draw({ game: id, name: game.name, areas: game.areas, options: game.options, view, shape });
 }
 
 test('every betting area of every example has a place, on wide and narrow felts', () => {

@@ -128,7 +128,7 @@ pub struct SpotView {
 }
 
 /// A marker that everybody sees, as the one that shows the point at craps.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct MarkerView {
     /// What it is called: `point`, `dice`.
     pub name: String,

@@ -8,7 +8,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderValue, header};
 use axum::response::IntoResponse;
-use croupier_floor::wire::{DailyWin, Role, RoundDetails, RoundSummary, ShoeRecord};
+use croupier_floor::wire::{DailyWin, Role, RoundDetails, RoundSummary, RoundView, ShoeRecord};
 use croupier_floor::{FloorError, RoundQuery};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -104,6 +104,14 @@ pub async fn rounds(
 /// A round step by step.
 pub async fn round(State(app): State<Shared>, In(id): In<String>) -> Result<Json<RoundDetails>, Problem> {
     Ok(Json(app.floor.round(&id).await?))
+}
+
+/// The table after a step of a round, as everybody saw it.
+pub async fn views(
+    State(app): State<Shared>,
+    In((id, step)): In<(String, i64)>,
+) -> Result<Json<Vec<RoundView>>, Problem> {
+    Ok(Json(app.floor.round_views(&id, step).await?))
 }
 
 /// A round as a round file.

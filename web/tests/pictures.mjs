@@ -1,0 +1,146 @@
+// The pictures of the README, taken on a real floor: node web/tests/pictures.mjs
+
+import { becomeAdministrator, logIn, makeAccount, openBrowser, openFloor, sitAsGuest } from './floor/house.mjs';
+import { click, clickArea, finishRound, roundOf } from './floor/play.mjs';
+
+const folder = new URL('../../docs/pictures/', import.meta.url).pathname;
+const wanted = process.argv.slice(2);
+const take = (page, name) => page.screenshot({ path: `${folder}${name}.png` });
+
+const floor = await openFloor();
+const browser = await openBrowser();
+const size = { width: 1440, height: 900, motion: 'reduce' };
+const wants = (name) => wanted.length === 0 || wanted.includes(name);
+
+/** Others at the table make a picture alive. */
+async function others(game, count, wagers) {
+  const people = [];
+  for (let i = 0; i < count; i += 1) {
+    const person = await browser.person(size);
+    await sitAsGuest(person.page, floor.address, game);
+    people.push(person);
+  }
+  return { people, bet: async () => { for (const { page } of people) for (const wager of wagers) await clickArea(page, wager); } };
+}
+
+try {
+  if (wants('roulette')) {
+    const { people, bet } = await others('roulette', 2, ['split 8/11', 'four 25/26/28/29', 'dozen 3']);
+    const { page, context } = await browser.person(size);
+    await sitAsGuest(page, floor.address, 'roulette');
+    const first = await roundOf(page);
+    await clickArea(page, 'red');
+    await finishRound(page, first, click);
+    await bet();
+    for (const wager of ['straight 17', 'straight 17', 'split 20/23', 'three 31/32/33', 'six 13-18', 'red', 'column 2']) await clickArea(page, wager);
+    await page.locator('.wagers li').nth(4).waitFor();
+    await take(page, 'roulette');
+    await context.close();
+    for (const person of people) await person.context.close();
+  }
+  if (wants('craps')) {
+    const { page, context } = await browser.person(size);
+    await sitAsGuest(page, floor.address, 'craps');
+    await clickArea(page, 'pass');
+    for (let rolls = 0; rolls < 12; rolls += 1) {
+      await finishRound(page, await roundOf(page), click);
+      if (await page.locator('.marker.on').isVisible()) break;
+      await clickArea(page, 'pass').catch(() => {});
+    }
+    for (const wager of ['pass-odds', 'place 6', 'place 8', 'field', 'hardway 8', 'come', 'any-craps']) {
+      if (await page.locator(`[data-wager="${wager}"][aria-disabled="false"]`).count()) await clickArea(page, wager);
+    }
+    await page.locator('.wagers li').nth(3).waitFor();
+    await page.waitForTimeout(400);
+    await take(page, 'craps');
+    await context.close();
+  }
+  for (const [game, areas] of [['blackjack', ['main']], ['caribbean-stud', ['ante']]]) {
+    if (!wants(game)) continue;
+    const { people, bet } = await others(game, 2, areas);
+    const { page, context } = await browser.person(size);
+    await sitAsGuest(page, floor.address, game);
+    await bet();
+    for (const wager of areas) for (let i = 0; i < 3; i += 1) await clickArea(page, wager);
+    for (const person of people) {
+      await person.page.locator('.prompt.mine [data-choice]').last().click({ timeout: 25_000 }).catch(() => {});
+      await person.page.waitForTimeout(300);
+    }
+    await page.locator('.prompt.mine').waitFor({ timeout: 40_000 }).catch(() => {});
+    await take(page, game);
+    await context.close();
+    for (const person of people) await person.context.close();
+  }
+  const admin = await browser.person(size);
+  await becomeAdministrator(admin.page, floor.setup);
+  await makeAccount(admin.page, 'Dora', 'dealer');
+  await makeAccount(admin.page, 'Otto', 'auditor');
+  await admin.page.locator('select[name=game]').selectOption('minibaccarat');
+  await admin.page.locator('select[name=mode]').selectOption('live');
+  await admin.page.locator('input[name=table-name]').fill('The red room');
+  await admin.page.getByRole('button', { name: 'Open', exact: true }).click();
+  await admin.page.getByText('The red room is open').waitFor();
+
+  if (wants('console')) {
+    const { page, context } = await browser.person({ ...size, height: 1000 });
+    await logIn(page, floor.address, 'Dora', 'another long password');
+    await page.goto(`${floor.address}/console`);
+    await page.getByText('The red room').click();
+    await page.locator('.work h1').waitFor();
+    for (let inputs = 0; inputs < 40 && !/^Take wagers/.test(await page.locator('.work h1').innerText()); inputs += 1) {
+      const choice = page.locator('.answers [data-choice]').first();
+      if (await choice.isVisible()) await choice.click();
+      else if (/burn/.test(await page.locator('.work h1').innerText())) await page.getByRole('button', { name: 'A card that nobody saw' }).click();
+      else await page.locator('[data-card="5d"]').click();
+      await page.waitForTimeout(150);
+    }
+    for (const [seat, area, amount] of [['2', 'banker', '25'], ['5', 'player', '100']]) {
+      await page.locator('select[name=seat]').selectOption(seat);
+      await page.getByRole('button', { name: 'Seat a patron' }).click();
+      await page.locator('input[name=amount]').fill('500');
+      await page.getByRole('button', { name: 'Buys chips' }).click();
+      await page.getByText('has $500 in chips').waitFor();
+      await page.locator('input[name=amount]').fill(amount);
+      await page.locator('.form select[name=area]').selectOption(area);
+      await page.getByRole('button', { name: 'Wager', exact: true }).click();
+      await page.waitForTimeout(200);
+    }
+    for (const card of ['6c', '5h', '8d']) {
+      await page.locator(`[data-card="${card}"]`).click();
+      await page.waitForTimeout(250);
+    }
+    await take(page, 'console');
+    await context.close();
+  }
+  if (wants('auditor')) {
+    const player = await browser.person(size);
+    await sitAsGuest(player.page, floor.address, 'three-card-poker');
+    const round = await roundOf(player.page);
+    await clickArea(player.page, 'ante');
+    await finishRound(player.page, round, click);
+    const { page, context } = await browser.person({ ...size, height: 1100 });
+    await logIn(page, floor.address, 'Otto', 'another long password');
+    await page.goto(`${floor.address}/auditor`);
+    await page.locator('tbody tr', { hasText: 'Three card' }).locator('a').first().click();
+    await page.locator('.steps li').nth(6).locator('button').click();
+    await page.locator('.views figure').nth(1).waitFor();
+    await page.waitForTimeout(500);
+    await take(page, 'auditor');
+    await context.close();
+    await player.context.close();
+  }
+  if (wants('lobby')) {
+    for (const game of ['blackjack', 'blackjack', 'craps', 'roulette', 'let-it-ride']) {
+      const one = await browser.person(size);
+      await sitAsGuest(one.page, floor.address, game);
+    }
+    const { page } = await browser.person(size);
+    await page.goto(floor.address);
+    await page.locator('button[data-game]').first().waitFor();
+    await page.waitForTimeout(500);
+    await take(page, 'lobby');
+  }
+} finally {
+  await browser.close();
+  await floor.close();
+}
