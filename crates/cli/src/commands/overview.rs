@@ -9,7 +9,16 @@ use crate::out::{BOLD, DIM, GOOD, Out, PLAIN, VOICE, paint};
 use crate::wire;
 
 const COMMANDS: &[wire::Command] = &[
-    wire::Command { example: "croupier", says: "open the floor: tables to play at, in a browser" },
+    wire::Command { example: "croupier serve", says: "open the floor: tables to play at, in a browser" },
+    wire::Command { example: "croupier audit", says: "check everything that a floor has recorded" },
+    wire::Command {
+        example: "croupier verify shoe.json",
+        says: "check that a shoe was dealt as it was committed to",
+    },
+    wire::Command {
+        example: "croupier backup copy.sqlite",
+        says: "copy the database of a floor while it runs",
+    },
     wire::Command { example: "croupier games", says: "all games of the chapter" },
     wire::Command { example: "croupier rule '22.8(c)'", says: "what a paragraph says" },
     wire::Command { example: "croupier run rounds", says: "play worked examples, step by step" },
