@@ -4,7 +4,6 @@
 const BEGINS = {
   craps: ['pass'],
   roulette: ['straight 17', 'split 20/23', 'red'],
-  'boston-5-stud': ['ante', 'first'],
 };
 
 export async function roundOf(page) {
@@ -87,4 +86,17 @@ export async function tabTo(page, selector, most = 400) {
 /** What the side panel says, line by line. */
 export function eventsOf(page) {
   return page.locator('aside ol li:not(.round)').evaluateAll((lines) => lines.map((line) => line.innerText.replace(/\s+/g, ' ').trim()));
+}
+
+/** The same of one round. */
+export function eventsOfRound(page, round) {
+  return page.locator('aside ol').evaluate((list, wanted) => {
+    let at = NaN;
+    const lines = [];
+    for (const line of list.children) {
+      if (line.classList.contains('round')) at = Number(line.innerText.replace(/\D/g, ''));
+      else if (at === wanted) lines.push(line.innerText.replace(/\s+/g, ' ').trim());
+    }
+    return lines;
+  }, round);
 }
