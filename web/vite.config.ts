@@ -2,7 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 
 // The server that `npm run dev` hands requests on to.
-const floor = process.env.CROUPIER_FLOOR ?? 'http://127.0.0.1:8047';
+const floor = process.env.CROUPIER_FLOOR ?? 'http://127.0.0.1:4747';
 
 export default defineConfig({
   plugins: [svelte()],

@@ -87,16 +87,17 @@ try {
     await page.goto(`${floor.address}/console`);
     await page.getByText('The red room').click();
     await page.locator('.work h1').waitFor();
-    for (let inputs = 0; inputs < 40 && !/^Take wagers/.test(await page.locator('.work h1').innerText()); inputs += 1) {
-      const choice = page.locator('.answers [data-choice]').first();
-      if (await choice.isVisible()) await choice.click();
-      else if (/burn/.test(await page.locator('.work h1').innerText())) await page.getByRole('button', { name: 'A card that nobody saw' }).click();
-      else await page.locator('[data-card="5d"]').click();
-      await page.waitForTimeout(150);
-    }
     for (const [seat, area, amount] of [['2', 'banker', '25'], ['5', 'player', '100']]) {
       await page.locator('select[name=seat]').selectOption(seat);
       await page.getByRole('button', { name: 'Seat a patron' }).click();
+      await page.waitForTimeout(300);
+      for (let inputs = 0; inputs < 40 && !/^Take wagers/.test(await page.locator('.work h1').innerText()); inputs += 1) {
+        const choice = page.locator('.answers [data-choice]').first();
+        if (await choice.isVisible()) await choice.click();
+        else if (/burn/.test(await page.locator('.work h1').innerText())) await page.getByRole('button', { name: 'A card that nobody saw' }).click();
+        else await page.locator('[data-card="5d"]').click();
+        await page.waitForTimeout(150);
+      }
       await page.locator('input[name=amount]').fill('500');
       await page.getByRole('button', { name: 'Buys chips' }).click();
       await page.getByText('has $500 in chips').waitFor();

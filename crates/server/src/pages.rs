@@ -6,10 +6,9 @@ use axum::response::{IntoResponse, Response};
 use rust_embed::{Embed, EmbeddedFile};
 use std::fmt::Write as _;
 
-/// The bundle that `web/` builds.
+/// The bundle that `web/` builds. A program built for trying things out reads it from the sources, so that a change of the pages shows at once.
 #[derive(Embed)]
-#[folder = "$CARGO_MANIFEST_DIR/../../web/dist"]
-#[allow_missing = true]
+#[folder = "../../web/dist"]
 struct Bundle;
 
 /// The page that all addresses of the pages show: they find their way by themselves.

@@ -79,10 +79,7 @@ function lines(): Zone[] {
       seat: null,
       shape: { kind: 'path', d: pass },
       chips: { x: 330, y: 497 },
-      print: [
-        { text: 'PASS LINE', at: { x: 470, y: 497 }, size: 30 },
-        { text: 'PASS LINE', at: { x: 79, y: 385 }, size: 24, turn: -90 },
-      ],
+      print: [{ text: 'PASS LINE', at: { x: 470, y: 497 }, size: 30 }],
       tone: 'felt',
     },
     zone('pass-odds', 140, 530, 648, 34, [{ text: 'ODDS BEHIND THE LINE', size: 12, tone: 'dim' }], { x: 330, y: 547 }),
@@ -122,7 +119,8 @@ export const craps: Draw = ({ areas, view }) => {
     width: WIDTH,
     height: HEIGHT,
     zones,
-    prints: [],
+    // The line runs around the corner, and is named there again.
+    prints: [{ text: 'PASS LINE', at: { x: 79, y: 385 }, size: 24, turn: -90 }],
     lines: [],
     arcs: [],
     seats: [],

@@ -19,13 +19,16 @@ function withCards(details: string): string {
   return details.replace(/(^|\s)(10|[2-9TJQKA])([shdc])(?=\s|$)/g, (_, space: string, rank: string, suit: string) => space + cardText(rank + suit)).replace('??', 'a card');
 }
 
+/** A verb after `you` and after anybody else. */
+const does = (who: string, verb: string) => (who === 'you' ? `you ${verb === 'is' ? 'are' : verb.replace(/s$/, '')}` : `${who} ${verb}`);
+
 const MOVED: Record<string, (who: string, wager: string, amount: string) => string> = {
-  places: (who, wager, amount) => `${who} puts ${amount} on ${wager}`,
-  pays: (who, wager, amount) => `${who} is paid ${amount} on ${wager}`,
-  takes: (who, wager, amount) => `${who} loses ${amount} on ${wager}`,
+  places: (who, wager, amount) => `${does(who, 'puts')} ${amount} on ${wager}`,
+  pays: (who, wager, amount) => `${does(who, 'is')} paid ${amount} on ${wager}`,
+  takes: (who, wager, amount) => `${does(who, 'loses')} ${amount} on ${wager}`,
   returns: (who, wager, amount) => `${amount} on ${wager} go back to ${who}`,
-  refunds: (who, wager, amount) => `${who} is given back ${amount} for ${wager}`,
-  charges: (who, wager, amount) => `${who} pays ${amount} vigorish on ${wager}`,
+  refunds: (who, wager, amount) => `${does(who, 'is')} given back ${amount} for ${wager}`,
+  charges: (who, wager, amount) => `${does(who, 'pays')} ${amount} vigorish on ${wager}`,
   marks: (who, wager, amount) => `${amount} vigorish on ${wager} are marked for ${who}`,
   collects: (who, wager, amount) => `${amount} vigorish on ${wager} are collected from ${who}`,
 };

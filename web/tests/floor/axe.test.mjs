@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
 import { becomeAdministrator, logIn, makeAccount, openBrowser, openFloor, sitAsGuest } from './house.mjs';
-import { clickArea } from './play.mjs';
+import { click, clickArea, untilWagers } from './play.mjs';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -47,7 +47,7 @@ for (const scheme of ['dark', 'light']) {
       const one = await browser.person({ scheme, motion: 'reduce' });
       await sitAsGuest(one.page, floor.address, game);
       await one.page.locator('details.words > summary').click();
-      await one.page.locator('[data-live][aria-disabled="false"]').first().waitFor();
+      await untilWagers(one.page, click);
       await t.test(`${game}`, () => check(one.page, game));
       if (game === 'blackjack') {
         await clickArea(one.page, 'main');
@@ -108,7 +108,7 @@ test('no serious defect for the house', { timeout: 240_000 }, async (t) => {
   const guest = await browser.person();
   await sitAsGuest(guest.page, floor.address, 'roulette');
   await clickArea(guest.page, 'red');
-  await guest.page.locator('aside li', { hasText: /is paid|loses/ }).first().waitFor();
+  await guest.page.locator('aside li', { hasText: /paid|lose/ }).first().waitFor();
   await guest.context.close();
 
   const auditor = await browser.person({ motion: 'reduce' });

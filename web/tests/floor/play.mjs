@@ -4,8 +4,6 @@
 const BEGINS = {
   craps: ['pass'],
   roulette: ['straight 17', 'split 20/23', 'red'],
-  'let-it-ride': ['bet-1', 'bet-2', 'bet-3'],
-  'boston-5-stud': ['ante', 'first'],
 };
 
 export async function roundOf(page) {
@@ -13,24 +11,46 @@ export async function roundOf(page) {
   return Number(/round (\d+)/.exec(text)?.[1] ?? NaN);
 }
 
+/** Answers what is asked before wagers can be made, as the cut, with the first lawful answer. */
+export async function untilWagers(page, press) {
+  const open = page.locator('[data-live][aria-disabled="false"]').first();
+  const deadline = Date.now() + 30_000;
+  while (!(await open.isVisible())) {
+    if (Date.now() > deadline) throw new Error(`no area takes a wager: ${await page.locator('.prompt').innerText()}`);
+    const choice = page.locator('.prompt.mine [data-choice]').first();
+    if (await choice.isVisible()) await press(choice);
+    await page.waitForTimeout(60);
+  }
+}
+
 /** The areas that take a wager now, in the order of the felt. */
 export async function openAreas(page) {
-  await page.locator('[data-live][aria-disabled="false"]').first().waitFor();
+  await untilWagers(page, click);
   return page.locator('[data-live][aria-disabled="false"]').evaluateAll((zones) => zones.map((zone) => zone.getAttribute('data-wager')));
 }
 
 export async function wagersFor(page, game) {
   const open = await openAreas(page);
-  const wanted = BEGINS[game] ?? open.slice(0, 1);
-  for (const wager of wanted) if (!open.includes(wager)) throw new Error(`${game} takes no wager on ${wager}: ${open.slice(0, 20).join(', ')}`);
-  return wanted;
+  return BEGINS[game] ?? open.slice(0, 1);
 }
 
 export const zone = (page, wager) => page.locator(`[data-live][data-wager="${wager}"]`);
 
-/** Clicks an area where its chips go: areas overlap, as the lines between the numbers do. */
+/** Clicks an area that takes a wager. */
 export async function clickArea(page, wager) {
-  await zone(page, wager).locator('rect, circle, path').first().click();
+  await zone(page, wager).and(page.locator('[aria-disabled="false"]')).waitFor();
+  await clickAt(page, wager);
+}
+
+/** Clicks an area where its chips go, with the mouse: whatever lies above it there gets the click. */
+export async function clickAt(page, wager) {
+  const at = await zone(page, wager).evaluate((element) => {
+    const [x, y] = element.getAttribute('data-at').split(' ').map(Number);
+    element.scrollIntoView({ block: 'nearest' });
+    const { x: left, y: top } = new DOMPoint(x, y).matrixTransform(element.ownerSVGElement.getScreenCTM());
+    return { x: left, y: top };
+  });
+  await page.mouse.click(at.x, at.y);
 }
 
 /** Answers with the first lawful answer until the round is over, by whatever `press` does to the key of an answer. */
@@ -66,4 +86,17 @@ export async function tabTo(page, selector, most = 400) {
 /** What the side panel says, line by line. */
 export function eventsOf(page) {
   return page.locator('aside ol li:not(.round)').evaluateAll((lines) => lines.map((line) => line.innerText.replace(/\s+/g, ' ').trim()));
+}
+
+/** The same of one round. */
+export function eventsOfRound(page, round) {
+  return page.locator('aside ol').evaluate((list, wanted) => {
+    let at = NaN;
+    const lines = [];
+    for (const line of list.children) {
+      if (line.classList.contains('round')) at = Number(line.innerText.replace(/\D/g, ''));
+      else if (at === wanted) lines.push(line.innerText.replace(/\s+/g, ' ').trim());
+    }
+    return lines;
+  }, round);
 }

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { openBrowser, openFloor, sitAsGuest } from './house.mjs';
-import { click, clickArea, eventsOf, finishRound, roundOf } from './play.mjs';
+import { click, clickArea, eventsOfRound, finishRound, roundOf } from './play.mjs';
 
 let floor;
 let browser;
@@ -69,7 +69,7 @@ test('a connection that is cut in mid-round comes back to exactly where it was',
   });
   await sitAsGuest(player.page, floor.address, GAME);
   await witness.page.goto(player.page.url());
-  await witness.page.locator('.felt').waitFor();
+  await witness.page.locator('div.felt').waitFor();
 
   const round = await roundOf(player.page);
   await clickArea(player.page, 'ante');
@@ -87,16 +87,18 @@ test('a connection that is cut in mid-round comes back to exactly where it was',
   await witness.page.waitForFunction((n) => Number(/round (\d+)/.exec(document.querySelector('.head p').innerText)[1]) > n, round);
 
   // The same events for both, but for the cards that only the player may see, and the player's own name.
-  const plain = (events) => events.map((line) => line.replace(/^\S+ face down/, 'a card face down').replace(/a card face down/, 'a card face down').replace(/\byou\b|Guest \d+/g, 'the player'));
-  const settle = async (page) => {
-    await page.waitForTimeout(500);
-    return plain(await eventsOf(page));
-  };
-  const [seen, shown] = [await settle(player.page), await settle(witness.page)];
-  const from = shown.findIndex((line) => line.includes('puts'));
-  assert.ok(from >= 0, shown.join('\n'));
-  const start = seen.lastIndexOf(shown[from]);
-  assert.deepEqual(seen.slice(start), shown.slice(from), 'nothing is missed, nothing comes twice');
+  const plain = (events) =>
+    events.map((line) =>
+      line
+        .replace(/^\S+ face down/, 'a card face down')
+        .replace(/\byou are\b/, 'the player is')
+        .replace(/\byou (put|lose|pay)\b/, 'the player $1s')
+        .replace(/\byou\b|Guest \d+/g, 'the player'),
+    );
+  const [seen, shown] = [plain(await eventsOfRound(player.page, round)), plain(await eventsOfRound(witness.page, round))];
+  const wager = shown.findIndex((line) => line.includes('puts'));
+  assert.ok(wager >= 0 && shown.length > 15, shown.join('\n'));
+  assert.deepEqual(seen.slice(seen.findIndex((line) => line.includes('puts'))), shown.slice(wager), 'nothing is missed, nothing comes twice');
   assert.deepEqual([...player.errors, ...witness.errors], []);
   await player.context.close();
   await witness.context.close();

@@ -7,6 +7,7 @@ const event = (verb: string, details: string, more: Partial<EventView> = {}): Ev
 
 test('events are told in sentences', () => {
   assert.equal(tell(event('pays', '1 tie 20', { seat: 1, wager: 'tie', amount: '20.00' })), 'seat 1 is paid $20 on tie');
+  assert.equal(tell(event('takes', '1 tie 20', { seat: 1, wager: 'tie', amount: '20.00' }), () => 'you'), 'you lose $20 on tie');
   assert.equal(tell(event('deals', 'seat 1 Kh')), 'K♥ to seat 1');
   assert.equal(tell(event('deals', 'dealer 9c face down')), '9♣ face down to dealer');
   assert.equal(tell(event('deals', 'dealer ?? face down')), 'a card face down to dealer');
