@@ -29,7 +29,8 @@ pub fn act<B: Book<Wager>>(
             closed(house, state, stage)?;
             let wager = Wager::of(wager.bet, wager.on.unwrap_or(seat), seat);
             let stake = bet(house, state, seat, wager, amount, tender)?;
-            house.limits.accept(stake.chips, SPECS[wager.kind()].limits, book)?;
+            let spec = &SPECS[wager.kind()];
+            house.limits.accept(stake.chips, spec.limits, book)?;
             if seat.number() <= house.sharing.boxes {
                 state.players.sit(seat);
             }
@@ -42,7 +43,7 @@ pub fn act<B: Book<Wager>>(
             if tender == Tender::Coupon {
                 book.instruct(format_args!("redeem the progressive wager coupon"), cite!("2.3(l)"));
             }
-            book.place(seat, wager, amount, SPECS[wager.kind()].by);
+            book.place(seat, wager, amount, spec.by);
         }
         Act::Removes { wager } => withdraw(house, state, stage, seat, wager, Money::ZERO, book)?,
         Act::Reduces { wager, to } => withdraw(house, state, stage, seat, wager, to, book)?,
@@ -210,11 +211,11 @@ fn may_enter(house: &House, state: &State, seat: Seat, total: Money) -> Result<(
 /// 2.3(e): winnings are exact to the cent, and so is half of a wager.
 #[inline]
 fn payable(house: &House, stake: Stake) -> Result<(), Refusal> {
-    let parts = match house.variation {
-        Variation::Standard => 2,
-        Variation::SixToFive => 10,
+    let exact = |amount: Money| match house.variation {
+        Variation::Standard => amount.divides_by(2),
+        Variation::SixToFive => amount.divides_by(10),
     };
-    if stake.chips.divides_by(parts) && stake.coupon.divides_by(parts) {
+    if exact(stake.chips) && exact(stake.coupon) {
         return Ok(());
     }
     Err(Refusal::new(cite!("2.3(e)"), "the wager could not be paid exactly, to the cent"))
@@ -341,7 +342,7 @@ fn withdraw<B: Book<Wager>>(
 
 /// 2.22~(e): who leaves forfeits streak wagers; any other wager is taken back first.
 fn leave<B: Book<Wager>>(state: &mut State, stage: Stage, seat: Seat, book: &mut B) -> Result<(), Refusal> {
-    let own = || state.bets.all().iter().filter(|bettor| bettor.who == seat);
+    let own = || state.bets.all().filter(|bettor| bettor.who == seat);
     if own().any(Bettor::plays) || stage == Stage::Playing && own().next().is_some() {
         return Err(Refusal::new(
             cite!("2.3(c)"),

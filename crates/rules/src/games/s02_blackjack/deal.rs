@@ -5,11 +5,12 @@ use super::house::{DealerCard, House, ShoeKind, Side, Variation};
 use super::law::LAW;
 use super::prepare::DETERMINANT;
 use super::settle;
-use super::wagers::State;
+use super::wagers::{InPlay, Sides};
 use crate::cite;
 use crate::equipment::{Card, Suit};
+use crate::games::families::players::Players;
 use crate::games::families::twenty_one::{
-    Answer, Ask, BOXES, Either, For, Hand, Hands, Shoe, decider, value,
+    Answer, Ask, BOXES, BettingBox, Dealt, Either, For, Hand, Hands, Shoe, decider, value,
 };
 use crate::house::Offered;
 use crate::law::Cite;
@@ -19,10 +20,10 @@ use crate::table::{FaceDown, Halt, Looks, Seat, Spot, Table};
 pub struct Board {
     /// The dealer's cards that lie face up.
     pub dealer: Hand,
+    /// The dealer's first card; a joker before it is dealt.
+    pub up: Card,
     /// The dealer's card that lies face down.
     pub hole: Option<FaceDown>,
-    /// The hands of each box.
-    boxes: [Hands; BOXES as usize],
     /// 2.6A: the first two cards of each box, where they lie face down.
     down: [[FaceDown; 2]; BOXES as usize],
     /// 2.6A: the boxes whose cards lie face down, as a set of bits.
@@ -42,30 +43,18 @@ impl Board {
     pub const fn new() -> Board {
         Board {
             dealer: Hand::EMPTY,
+            up: Card::JOKER,
             hole: None,
-            boxes: [Hands::EMPTY; BOXES as usize],
             down: [[FaceDown::UNSEEN; 2]; BOXES as usize],
             hidden: 0,
             side: Side::Left,
         }
     }
 
-    /// The hands of a box.
-    #[inline(always)]
-    pub const fn hands(&self, at: Seat) -> &Hands {
-        &self.boxes[place(at)]
-    }
-
-    /// The hands of a box, to be changed.
-    #[inline(always)]
-    pub const fn hands_mut(&mut self, at: Seat) -> &mut Hands {
-        &mut self.boxes[place(at)]
-    }
-
     /// Whether the cards of a box lie face down.
     #[inline(always)]
     pub const fn is_hidden(&self, at: Seat) -> bool {
-        self.hidden >> place(at) & 1 == 1
+        self.hidden != 0 && self.hidden >> place(at) & 1 == 1
     }
 
     /// The cards of a box that lie face down.
@@ -73,17 +62,21 @@ impl Board {
         self.down[place(at)]
     }
 
-    /// The dealer's first card.
+    /// The dealer's first card is dealt.
     #[inline(always)]
-    pub const fn up(&self) -> Card {
-        match self.dealer.first() {
-            Some(card) => card,
-            None => Card::JOKER,
-        }
+    const fn first_of_dealer(&mut self, card: Card) {
+        self.up = card;
+        self.dealer.add(card);
     }
 
     /// 2.6A~(e), (g): the cards of a box are turned up. Cards drawn since lie after them.
-    pub fn turn_up<T: Table<Blackjack>>(&mut self, at: Seat, by: Cite, table: &mut T) -> Result<(), Halt> {
+    pub fn turn_up<T: Table<Blackjack>>(
+        &mut self,
+        at: Seat,
+        hands: &mut Hands,
+        by: Cite,
+        table: &mut T,
+    ) -> Result<(), Halt> {
         if !self.is_hidden(at) {
             return Ok(());
         }
@@ -92,7 +85,7 @@ impl Board {
         for card in self.down[box_] {
             hand.add(table.turn_up(Spot::Seat(at), card, by)?);
         }
-        self.boxes[box_].first().hand.put_before(hand);
+        hands.first().hand.put_before(hand);
         self.hidden &= !(1 << box_);
         Ok(())
     }
@@ -116,7 +109,7 @@ pub fn count<T: Table<Blackjack>>(card: Card, table: &mut T) {
 #[inline(always)]
 pub fn deal<T: Table<Blackjack>>(
     house: &House,
-    state: &mut State,
+    state: &mut InPlay<'_>,
     board: &mut Board,
     shoe: &mut Shoe,
     table: &mut T,
@@ -132,11 +125,11 @@ pub fn deal<T: Table<Blackjack>>(
     let dealer = shoe.deal(For::DealerEarly, Spot::Dealer, by, table)?;
     if let Some(card) = dealer {
         count(card, table);
-        board.dealer.add(card);
+        board.first_of_dealer(card);
     }
     second_cards(state, board, &mut late, shoe, table)?;
     if dealer.is_none() {
-        board.dealer.add(shoe.card(For::Dealer, Spot::Dealer, LAW.irregular.dealer_missed, table)?);
+        board.first_of_dealer(shoe.card(For::Dealer, Spot::Dealer, LAW.irregular.dealer_missed, table)?);
     }
     if late != 0 {
         late_cards(house, state, board, late, shoe, table)?;
@@ -200,37 +193,25 @@ fn determinant<T: Table<Blackjack>>(
 #[inline(always)]
 fn first_cards<T: Table<Blackjack>>(
     house: &House,
-    state: &mut State,
+    state: &mut InPlay<'_>,
     board: &mut Board,
     determinant: &mut Option<Card>,
     shoe: &mut Shoe,
     table: &mut T,
 ) -> Result<(), Halt> {
-    let mut next = 0;
-    while let Some((group, end)) = state.bets.group(next) {
-        next = end;
-        let at = group[0].at;
+    for betting_box in state.boxes.iter_mut() {
         if let Some(card) = determinant.take() {
-            board.hands_mut(at).first().hand.add(card);
+            betting_box.hands.first().hand.add(card);
             continue;
         }
-        let by = if house.deals_face_down() { cite!("2.6A~(d)") } else { cite!("2.6(e)1") };
         let dealt = if house.deals_face_down() {
-            let looks = Looks::Seat(group[decider(group, &state.players)].who);
-            let card = shoe.down(For::FirstCard, Spot::Seat(at), looks, by, table)?;
-            board.down[place(at)][0] = card.unwrap_or(FaceDown::UNSEEN);
-            board.hidden |= u8::from(card.is_some()) << place(at);
-            card.is_some()
+            face_down(For::FirstCard, betting_box, state.players, board, shoe, table)?
         } else {
-            let card = shoe.deal(For::FirstCard, Spot::Seat(at), by, table)?;
-            if let Some(card) = card {
-                count(card, table);
-                board.hands_mut(at).first().hand.add(card);
-            }
-            card.is_some()
+            face_up(For::FirstCard, cite!("2.6(e)1"), betting_box, shoe, table)?
         };
-        if !dealt {
-            settle::dead(group, board.hands_mut(at), LAW.irregular.not_dealt, table);
+        if dealt == Dealt::No {
+            let (group, hands) = betting_box.group();
+            settle::dead(group, hands, LAW.irregular.not_dealt, table);
         }
     }
     Ok(())
@@ -239,62 +220,89 @@ fn first_cards<T: Table<Blackjack>>(
 /// 2.6(e)3: a second card to each box with a wager.
 #[inline(always)]
 fn second_cards<T: Table<Blackjack>>(
-    state: &mut State,
+    state: &mut InPlay<'_>,
     board: &mut Board,
     late: &mut u8,
     shoe: &mut Shoe,
     table: &mut T,
 ) -> Result<(), Halt> {
-    let mut next = 0;
-    while let Some((group, end)) = state.bets.group(next) {
-        next = end;
-        let at = group[0].at;
-        if settle::is_settled(board.hands(at)) {
+    for betting_box in state.boxes.iter_mut() {
+        if settle::is_settled(&betting_box.hands) {
             continue;
         }
-        if board.is_hidden(at) {
-            let looks = Looks::Seat(group[decider(group, &state.players)].who);
-            let card = shoe.down(For::SecondCard, Spot::Seat(at), looks, cite!("2.6A~(d)"), table)?;
-            board.down[place(at)][1] = card.unwrap_or(FaceDown::UNSEEN);
-            *late |= u8::from(card.is_none()) << place(at);
+        let dealt = if board.is_hidden(betting_box.at) {
+            face_down(For::SecondCard, betting_box, state.players, board, shoe, table)?
         } else {
-            match shoe.deal(For::SecondCard, Spot::Seat(at), cite!("2.6(e)3"), table)? {
-                Some(card) => {
-                    count(card, table);
-                    board.hands_mut(at).first().hand.add(card);
-                }
-                None => *late |= 1 << place(at),
-            }
+            face_up(For::SecondCard, cite!("2.6(e)3"), betting_box, shoe, table)?
+        };
+        if dealt == Dealt::No {
+            *late |= 1 << place(betting_box.at);
         }
     }
     Ok(())
+}
+
+/// A card face up to a box.
+#[inline(always)]
+fn face_up<T: Table<Blackjack>>(
+    whom: For,
+    by: Cite,
+    to: &mut BettingBox<Sides>,
+    shoe: &mut Shoe,
+    table: &mut T,
+) -> Result<Dealt, Halt> {
+    let Some(card) = shoe.deal(whom, Spot::Seat(to.at), by, table)? else { return Ok(Dealt::No) };
+    count(card, table);
+    to.hands.first().hand.add(card);
+    Ok(Dealt::Yes)
+}
+
+/// 2.6A~(d): a card face down to a box; the player who decides for it may look at it.
+#[cold]
+fn face_down<T: Table<Blackjack>>(
+    whom: For,
+    to: &BettingBox<Sides>,
+    players: &Players,
+    board: &mut Board,
+    shoe: &mut Shoe,
+    table: &mut T,
+) -> Result<Dealt, Halt> {
+    let looks = Looks::Seat(to.bettors()[decider(to.bettors(), players)].who);
+    let card = shoe.down(whom, Spot::Seat(to.at), looks, cite!("2.6A~(d)"), table)?;
+    let [first, second] = &mut board.down[place(to.at)];
+    if whom == For::FirstCard {
+        *first = card.unwrap_or(FaceDown::UNSEEN);
+        board.hidden |= u8::from(card.is_some()) << place(to.at);
+    } else {
+        *second = card.unwrap_or(FaceDown::UNSEEN);
+    }
+    Ok(if card.is_some() { Dealt::Yes } else { Dealt::No })
 }
 
 /// 2.15~(h): who got one card only gets the second after all others, or has the hand void where the house lets the player choose.
 #[cold]
 fn late_cards<T: Table<Blackjack>>(
     house: &House,
-    state: &mut State,
+    state: &mut InPlay<'_>,
     board: &mut Board,
     late: u8,
     shoe: &mut Shoe,
     table: &mut T,
 ) -> Result<(), Halt> {
     let by = LAW.irregular.one_card;
-    let mut next = 0;
-    while let Some((group, end)) = state.bets.group(next) {
-        next = end;
-        let at = group[0].at;
+    for betting_box in state.boxes.iter_mut() {
+        let at = betting_box.at;
+        let (group, hands) = betting_box.group();
         if late >> place(at) & 1 == 0 {
             continue;
         }
-        let who = group[decider(group, &state.players)].who;
+        let who = group[decider(group, state.players)].who;
         if house.void_one_card == Offered::Yes {
             let what = "one card only: a second one now, or is the hand void?";
             let either = Either { what, first: "card", second: "void", by };
             if table.ask(who, Ask::Either(either))? == Answer::Second {
                 board.hidden &= !(1 << place(at));
-                settle::dead(group, board.hands_mut(at), by, table);
+                settle::dead(group, hands, by, table);
                 continue;
             }
         }
@@ -303,7 +311,7 @@ fn late_cards<T: Table<Blackjack>>(
             board.down[place(at)][1] = card.unwrap_or(FaceDown::UNSEEN);
         } else {
             let card = shoe.card(For::LateCard, Spot::Seat(at), by, table)?;
-            board.hands_mut(at).first().hand.add(card);
+            hands.first().hand.add(card);
         }
     }
     Ok(())
@@ -317,14 +325,13 @@ fn second_to_dealer<T: Table<Blackjack>>(
     shoe: &mut Shoe,
     table: &mut T,
 ) -> Result<(), Halt> {
-    let by = match (house.variation, house.dealer_card) {
-        (Variation::SixToFive, _) => cite!("2.6A~(d)"),
-        (Variation::Standard, DealerCard::FaceUp) => cite!("2.6(k)"),
-        (Variation::Standard, _) => cite!("2.6(j)"),
-    };
     match house.dealer_card {
         DealerCard::DrawnLast => {}
         DealerCard::HoleCard | DealerCard::CardReader => {
+            let by = match house.variation {
+                Variation::SixToFive => cite!("2.6A~(d)"),
+                Variation::Standard => cite!("2.6(j)"),
+            };
             let hole = shoe.down(For::DealerEarly, Spot::Dealer, Looks::Nobody, by, table)?;
             board.hole = match hole {
                 Some(card) => Some(card),
@@ -333,7 +340,13 @@ fn second_to_dealer<T: Table<Blackjack>>(
                 }
             };
         }
-        DealerCard::FaceUp => board.dealer.add(shoe.card(For::Dealer, Spot::Dealer, by, table)?),
+        DealerCard::FaceUp => {
+            let by = match house.variation {
+                Variation::SixToFive => cite!("2.6A~(d)"),
+                Variation::Standard => cite!("2.6(k)"),
+            };
+            board.dealer.add(shoe.card(For::Dealer, Spot::Dealer, by, table)?);
+        }
     }
     Ok(())
 }

@@ -4,11 +4,11 @@ use super::deal::Board;
 use super::hidden::turn_up_all;
 use super::house::House;
 use super::law::LAW;
-use super::wagers::State;
+use super::wagers::InPlay;
 use super::{Blackjack, extra, settle};
 use crate::cite;
 use crate::equipment::Rank;
-use crate::games::families::twenty_one::{Fate, For, Hand, LINES, Shoe};
+use crate::games::families::twenty_one::{BettingBox, Fate, For, Hand, LINES, Shoe};
 use crate::house::Offered;
 use crate::law::Cite;
 use crate::table::{Halt, Spot, Table};
@@ -18,15 +18,15 @@ use crate::wagers::Stake;
 #[inline(always)]
 pub fn dealer_hands<T: Table<Blackjack>>(
     house: &House,
-    state: &mut State,
+    state: &mut InPlay<'_>,
     board: &mut Board,
     shoe: &mut Shoe,
     table: &mut T,
 ) -> Result<(), Halt> {
     if house.multiple_action == Offered::No {
         let dealer = dealer_hand(house, state, board, 0, shoe, table)?;
-        turn_up_all(house, board, table)?;
-        settle_all(house, state, board, &dealer, 0, table);
+        turn_up_all(house, state, board, table)?;
+        settle_all(house, state, &dealer, 0, table);
         return Ok(());
     }
     for line in 0..LINES {
@@ -38,7 +38,7 @@ pub fn dealer_hands<T: Table<Blackjack>>(
             continue;
         }
         let dealer = dealer_hand(house, state, board, line, shoe, table)?;
-        settle_all(house, state, board, &dealer, line, table);
+        settle_all(house, state, &dealer, line, table);
         table.instruct(
             format_args!("hand {}: put all your cards but the first into the discard rack", line + 1),
             cite!("2.18~(g)"),
@@ -49,10 +49,10 @@ pub fn dealer_hands<T: Table<Blackjack>>(
 }
 
 /// 2.18~(h): whether any wager depends on a dealer hand.
-fn depends(state: &State, line: usize) -> bool {
-    state.bets.all().iter().any(|bettor| {
+fn depends(state: &InPlay<'_>, line: usize) -> bool {
+    state.bettors().any(|bettor| {
         bettor.hands != 0 && bettor.lines[line] != Stake::default()
-            || !bettor.insured[line].is_zero()
+            || !bettor.insured(line).is_zero()
             || line == 0 && extra::waits_for_dealer(&bettor.side)
     })
 }
@@ -61,7 +61,7 @@ fn depends(state: &State, line: usize) -> bool {
 #[inline(always)]
 fn dealer_hand<T: Table<Blackjack>>(
     house: &House,
-    state: &mut State,
+    state: &mut InPlay<'_>,
     board: &mut Board,
     line: usize,
     shoe: &mut Shoe,
@@ -98,12 +98,12 @@ fn dealer_hand<T: Table<Blackjack>>(
 
 /// 2.12~(c): whether the dealer's total matters to anybody.
 #[inline(always)]
-fn can_change(state: &State, board: &Board) -> bool {
-    for bettor in state.bets.all() {
-        let hands = board.hands(bettor.at);
+fn can_change(state: &InPlay<'_>, board: &Board) -> bool {
+    for betting_box in state.boxes.iter() {
+        let BettingBox { at, hands, .. } = betting_box;
         let open = !hands.is_blackjack()
             && hands.all().iter().any(|played| played.fate == Fate::Live && !played.hand.is_bust());
-        if bettor.hands != 0 && (open || board.is_hidden(bettor.at)) {
+        if (open || board.is_hidden(*at)) && betting_box.bettors().iter().any(|bettor| bettor.hands != 0) {
             return true;
         }
     }
@@ -114,18 +114,15 @@ fn can_change(state: &State, board: &Board) -> bool {
 #[inline(always)]
 pub fn settle_all<T: Table<Blackjack>>(
     house: &House,
-    state: &mut State,
-    board: &mut Board,
+    state: &mut InPlay<'_>,
     dealer: &Hand,
     line: usize,
     table: &mut T,
 ) {
     let by: Cite = cite!("2.3(e)");
     table.instruct(format_args!("collect all losing wagers and pay all winning ones"), by);
-    let mut next = 0;
-    while let Some((group, end)) = state.bets.group(next) {
-        next = end;
-        let hands = board.hands(group[0].at);
+    for betting_box in state.boxes.iter_mut() {
+        let (group, hands) = betting_box.group();
         settle::settle_box(house, group, hands, dealer, line, table);
     }
 }
@@ -134,20 +131,31 @@ pub fn settle_all<T: Table<Blackjack>>(
 #[inline(always)]
 pub fn second_card_known<T: Table<Blackjack>>(
     house: &House,
-    state: &mut State,
-    board: &mut Board,
+    state: &mut InPlay<'_>,
+    board: &Board,
     line: usize,
     blackjack: Offered,
     table: &mut T,
 ) {
-    if board.up().rank() == Rank::Ace {
-        let mut next = 0;
-        while let Some((group, end)) = state.bets.group(next) {
-            next = end;
-            settle::insurance(house, group, board.hands(group[0].at), line, blackjack, table);
-        }
+    if board.up.rank() == Rank::Ace {
+        settle_insurance(house, state, line, blackjack, table);
     }
     if line == 0 {
         extra::dealer_known(house, state, board, blackjack, table);
+    }
+}
+
+/// 2.9~(c), (d): the insurance on a line of every box.
+#[cold]
+fn settle_insurance<T: Table<Blackjack>>(
+    house: &House,
+    state: &mut InPlay<'_>,
+    line: usize,
+    blackjack: Offered,
+    table: &mut T,
+) {
+    for betting_box in state.boxes.iter_mut() {
+        let (group, hands) = betting_box.group();
+        settle::insurance(house, group, hands, line, blackjack, table);
     }
 }

@@ -7,10 +7,10 @@ use super::irregular::BEFORE_HIDDEN_TURN;
 use super::law::LAW;
 use super::round::{Known, pay_blackjack};
 use super::settle;
-use super::wagers::Sides;
+use super::wagers::{InPlay, Sides};
 use crate::cite;
-use crate::games::families::twenty_one::{Answer, Ask, Bettor, Gesture, Hidden, Shoe, is_ace_or_ten};
-use crate::table::{Halt, Seat, Spot, Table};
+use crate::games::families::twenty_one::{Answer, Ask, Bettor, Gesture, Hands, Hidden, Shoe, is_ace_or_ten};
+use crate::table::{Halt, Spot, Table};
 
 /// Whether the cards of a box lie open.
 #[derive(PartialEq, Eq)]
@@ -25,7 +25,7 @@ pub enum Open {
 #[cold]
 pub fn hidden_turn<T: Table<Blackjack>>(
     house: &House,
-    group: &mut [Bettor<Sides>],
+    (group, hands): (&mut [Bettor<Sides>], &mut Hands),
     decider: usize,
     board: &mut Board,
     known: Known,
@@ -38,7 +38,7 @@ pub fn hidden_turn<T: Table<Blackjack>>(
         while table.incident(BEFORE_HIDDEN_TURN).is_some() {
             table.instruct(format_args!("the exposed card stays; play on"), cite!("2.15~(n)"));
         }
-        let drawn = *board.hands(at).dealt();
+        let drawn = *hands.dealt();
         let hidden =
             Hidden { down: board.down(at), drawn, dealer: board.dealer, rules: house.rules, law: &LAW };
         let gesture = match table.ask(who, Ask::Hidden(hidden))? {
@@ -50,9 +50,9 @@ pub fn hidden_turn<T: Table<Blackjack>>(
             // With that many points in open cards the hand is over 21: it can only be turned up.
             Gesture::Scrape if drawn.hard() < 20 => {
                 match shoe.to_player(who, Spot::Seat(at), LAW.cards, table)? {
-                    Some(card) => board.hands_mut(at).first().hand.add(card),
+                    Some(card) => hands.first().hand.add(card),
                     None => {
-                        settle::dead(group, board.hands_mut(at), LAW.irregular.forgotten, table);
+                        settle::dead(group, hands, LAW.irregular.forgotten, table);
                         return Ok(Open::No);
                     }
                 }
@@ -60,22 +60,37 @@ pub fn hidden_turn<T: Table<Blackjack>>(
             Gesture::Scrape | Gesture::TurnUp => break,
         }
     }
-    board.turn_up(at, by, table)?;
-    let blackjack = board.hands(at).is_blackjack();
-    if blackjack && (known == Known::NoBlackjack || !is_ace_or_ten(board.up())) {
-        pay_blackjack(house, group, board, known, table);
+    board.turn_up(at, hands, by, table)?;
+    let blackjack = hands.is_blackjack();
+    if blackjack && (known == Known::NoBlackjack || !is_ace_or_ten(board.up)) {
+        pay_blackjack(house, group, hands, known, table);
         return Ok(Open::No);
     }
     Ok(Open::Yes)
 }
 
 /// 2.6A~(g): hands still face down are turned up, from the right.
-#[inline]
-pub fn turn_up_all<T: Table<Blackjack>>(house: &House, board: &mut Board, table: &mut T) -> Result<(), Halt> {
-    if house.deals_face_down() {
-        for at in (1..=house.sharing.boxes).rev().filter_map(Seat::new) {
-            board.turn_up(at, cite!("2.6A~(g)"), table)?;
-        }
+#[inline(always)]
+pub fn turn_up_all<T: Table<Blackjack>>(
+    house: &House,
+    state: &mut InPlay<'_>,
+    board: &mut Board,
+    table: &mut T,
+) -> Result<(), Halt> {
+    if !house.deals_face_down() {
+        return Ok(());
+    }
+    turn_up_hidden(state, board, table)
+}
+
+#[cold]
+fn turn_up_hidden<T: Table<Blackjack>>(
+    state: &mut InPlay<'_>,
+    board: &mut Board,
+    table: &mut T,
+) -> Result<(), Halt> {
+    for betting_box in state.boxes.iter_mut().rev() {
+        board.turn_up(betting_box.at, &mut betting_box.hands, cite!("2.6A~(g)"), table)?;
     }
     Ok(())
 }

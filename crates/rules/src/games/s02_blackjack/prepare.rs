@@ -375,7 +375,7 @@ fn reshuffle_due<T: Table<Blackjack>>(
     }
     table.instruct(format_args!("shuffle"), cite!("2.6(l)3"));
     table.instruct(format_args!("the cards in the shoe are reshuffled"), cite!("2.5(h)"));
-    let on = |at: Seat| state.bets.on(at).next().map_or(at, |bettor| bettor.who);
+    let on = |at: Seat| state.bets.on(at).first().map_or(at, |bettor| bettor.who);
     state.cards = Cards::ShuffleDue(match spot {
         Spot::Seat(at) | Spot::Hand(at, _) => FirstCut { seat: Some(on(at)), by: cite!("2.5(e)2") },
         Spot::Dealer | Spot::Area(_) | Spot::DiscardRack => {

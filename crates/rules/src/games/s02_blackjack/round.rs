@@ -3,15 +3,15 @@
 use super::deal::{self, Board};
 use super::dealer::{dealer_hands, second_card_known, settle_all};
 use super::hidden::{Open, hidden_turn, turn_up_all};
-use super::house::{DealerCard, EvenMoney, House, Variation};
+use super::house::{Additional, DealerCard, EvenMoney, House, Variation};
 use super::irregular::{AT_READER, Incident, WITHOUT_READER};
 use super::settle::{self, Outcome, blackjack_odds, settle_now};
-use super::wagers::{Sides, State};
+use super::wagers::{InPlay, Sides, State};
 use super::{Blackjack, extra, prepare};
 use crate::cite;
-use crate::equipment::Rank;
+use crate::equipment::{Card, Rank};
 use crate::games::families::twenty_one::{
-    Bettor, Fate, Playing, Shoe, decider, insure, is_ace_or_ten, value,
+    Bettor, Fate, Hands, Playing, Shoe, decider, insure, is_ace_or_ten, value,
 };
 use crate::house::Offered;
 use crate::table::{Halt, Reading, Spot, Table};
@@ -30,12 +30,25 @@ pub enum Known {
 /// A round of play. Where no box contains a wager, nothing is dealt.
 #[inline]
 pub fn round<T: Table<Blackjack>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-    if !state.bets.all().iter().any(Bettor::plays) {
+    if !state.bets.all().any(Bettor::plays) {
         return Ok(());
     }
+    extra::before_deal(house, state, table);
     let mut shoe = Shoe::new(house.stack);
     let mut board = Board::new();
-    let result = play(house, state, &mut board, &mut shoe, table);
+    let State { bets, players, reader, meter, bonus_meter, .. } = state;
+    let result = match bets.boxes_mut() {
+        // Where only one box is played, the compiler makes straight lines of all passes around the table.
+        [only] => {
+            let boxes = std::slice::from_mut(only);
+            let in_play = InPlay { boxes, players, reader, meter, bonus_meter };
+            play(house, in_play, &mut board, &mut shoe, table)
+        }
+        boxes => {
+            let in_play = InPlay { boxes, players, reader, meter, bonus_meter };
+            play(house, in_play, &mut board, &mut shoe, table)
+        }
+    };
     match result {
         Ok(()) => prepare::round_over(house, state, shoe.taken, board.side, table),
         Err(Halt::Void(by)) => {
@@ -62,30 +75,31 @@ fn end(house: &House, state: &mut State) {
         *bettor = next;
         bettor.side.has_streak()
     });
+    state.bets.around().for_each(|betting_box| betting_box.hands = Hands::EMPTY);
 }
 
 #[inline(always)]
 fn play<T: Table<Blackjack>>(
     house: &House,
-    state: &mut State,
+    mut in_play: InPlay<'_>,
     board: &mut Board,
     shoe: &mut Shoe,
     table: &mut T,
 ) -> Result<(), Halt> {
-    extra::before_deal(house, state, table);
+    let state = &mut in_play;
     deal::deal(house, state, board, shoe, table)?;
     extra::after_deal(house, state, board, table)?;
     insurance(house, state, board, table)?;
     let known = look(house, state, board, table)?;
     if known == Known::Blackjack {
-        extra::additional::offer_third_cards(house, state, board, shoe, table)?;
-        turn_up_all(house, board, table)?;
+        extra::additional::offer_third_cards(house, state, shoe, table)?;
+        turn_up_all(house, state, board, table)?;
         let dealer = board.dealer;
-        settle_all(house, state, board, &dealer, 0, table);
+        settle_all(house, state, &dealer, 0, table);
     } else {
         pay_blackjacks(house, state, board, known, table);
         turns(house, state, board, known, shoe, table)?;
-        extra::progressive::settle(house, state, board, table);
+        extra::progressive::settle(house, state, table);
         dealer_hands(house, state, board, shoe, table)?;
     }
     extra::streak::settle(house, state, table);
@@ -100,22 +114,31 @@ fn play<T: Table<Blackjack>>(
 #[inline(always)]
 fn insurance<T: Table<Blackjack>>(
     house: &House,
-    state: &mut State,
-    board: &mut Board,
+    state: &mut InPlay<'_>,
+    board: &Board,
     table: &mut T,
 ) -> Result<(), Halt> {
-    if board.up().rank() != Rank::Ace || house.dealer_card == DealerCard::FaceUp {
+    if board.up.rank() != Rank::Ace || house.dealer_card == DealerCard::FaceUp {
         return Ok(());
     }
+    offer_insurance(house, state, board, table)
+}
+
+#[cold]
+fn offer_insurance<T: Table<Blackjack>>(
+    house: &House,
+    state: &mut InPlay<'_>,
+    board: &Board,
+    table: &mut T,
+) -> Result<(), Halt> {
     table.announce(format_args!("Insurance?"), cite!("2.9~(a)"));
-    let mut next = 0;
-    while let Some((group, end)) = state.bets.group(next) {
-        next = end;
-        let at = group[0].at;
-        if settle::is_settled(board.hands(at)) {
+    for betting_box in state.boxes.iter_mut() {
+        let at = betting_box.at;
+        let (group, hands) = betting_box.group();
+        if settle::is_settled(hands) {
             continue;
         }
-        let blackjack = !board.is_hidden(at) && board.hands(at).is_blackjack();
+        let blackjack = !board.is_hidden(at) && hands.is_blackjack();
         for bettor in group.iter_mut() {
             let at_once = match house.even_money {
                 EvenMoney::AtOnce if blackjack => Offered::Yes,
@@ -129,7 +152,7 @@ fn insurance<T: Table<Blackjack>>(
             }
         }
         if group.iter().all(|bettor| bettor.hands == 0) {
-            settle::is_over(group, board.hands_mut(at), 0);
+            settle::is_over(group, hands, 0);
         }
     }
     Ok(())
@@ -139,7 +162,7 @@ fn insurance<T: Table<Blackjack>>(
 #[inline(always)]
 fn look<T: Table<Blackjack>>(
     house: &House,
-    state: &mut State,
+    state: &mut InPlay<'_>,
     board: &mut Board,
     table: &mut T,
 ) -> Result<Known, Halt> {
@@ -154,7 +177,7 @@ fn look<T: Table<Blackjack>>(
             extra::dealer_known(house, state, board, Offered::No, table);
             return Ok(Known::NoBlackjack);
         }
-        DealerCard::CardReader if state.reader == Offered::No => return Ok(Known::Nothing),
+        DealerCard::CardReader if *state.reader == Offered::No => return Ok(Known::Nothing),
         DealerCard::CardReader => {}
     }
     use_reader(house, state, board, table)
@@ -163,11 +186,11 @@ fn look<T: Table<Blackjack>>(
 #[cold]
 fn use_reader<T: Table<Blackjack>>(
     house: &House,
-    state: &mut State,
+    state: &mut InPlay<'_>,
     board: &mut Board,
     table: &mut T,
 ) -> Result<Known, Halt> {
-    let up = board.up();
+    let up = board.up;
     if !is_ace_or_ten(up) {
         while let Some(incident) = table.incident(WITHOUT_READER) {
             if incident.kind == Incident::HoleCardLearned {
@@ -186,7 +209,7 @@ fn use_reader<T: Table<Blackjack>>(
     let shows = match table.card_reader(hole, AT_READER, by)? {
         Reading::Sees(card) => value(card) + value(up) == 11,
         Reading::Told(Incident::ReaderFails) => {
-            state.reader = Offered::No;
+            *state.reader = Offered::No;
             table.instruct(format_args!("go on without the reader until it is repaired"), cite!("2.15~(k)"));
             return Ok(Known::Nothing);
         }
@@ -211,20 +234,19 @@ fn use_reader<T: Table<Blackjack>>(
 #[inline(always)]
 fn pay_blackjacks<T: Table<Blackjack>>(
     house: &House,
-    state: &mut State,
+    state: &mut InPlay<'_>,
     board: &mut Board,
     known: Known,
     table: &mut T,
 ) {
-    let safe = known == Known::NoBlackjack || !is_ace_or_ten(board.up());
-    let mut next = 0;
-    while let Some((group, end)) = state.bets.group(next) {
-        next = end;
-        let at = group[0].at;
-        if board.hands(at).is_blackjack() && !board.is_hidden(at) && !settle::is_settled(board.hands(at)) {
+    let safe = known == Known::NoBlackjack || !is_ace_or_ten(board.up);
+    for betting_box in state.boxes.iter_mut() {
+        let at = betting_box.at;
+        let (group, hands) = betting_box.group();
+        if hands.is_blackjack() && !board.is_hidden(at) && !settle::is_settled(hands) {
             table.announce(format_args!("Blackjack at box {at}"), cite!("2.1"));
             if safe {
-                pay_blackjack(house, group, board, known, table);
+                pay_blackjack(house, group, hands, known, table);
             } else {
                 table.announce(format_args!("It waits for the dealer's second card"), cite!("2.7~(b)"));
             }
@@ -232,10 +254,11 @@ fn pay_blackjacks<T: Table<Blackjack>>(
     }
 }
 
+#[cold]
 pub fn pay_blackjack<T: Table<Blackjack>>(
     house: &House,
     group: &mut [Bettor<Sides>],
-    board: &mut Board,
+    hands: &mut Hands,
     known: Known,
     table: &mut T,
 ) {
@@ -245,7 +268,6 @@ pub fn pay_blackjack<T: Table<Blackjack>>(
         _ if known == Known::NoBlackjack => cite!("2.7~(b)"),
         _ => cite!("2.7~(a)"),
     };
-    let hands = board.hands_mut(group[0].at);
     let (odds, by) = blackjack_odds(house, hands.dealt(), by);
     settle_now(group, hands, 0, Outcome::Wins(odds, by), table);
 }
@@ -254,7 +276,7 @@ pub fn pay_blackjack<T: Table<Blackjack>>(
 #[inline(always)]
 fn turns<T: Table<Blackjack>>(
     house: &House,
-    state: &mut State,
+    state: &mut InPlay<'_>,
     board: &mut Board,
     known: Known,
     shoe: &mut Shoe,
@@ -267,23 +289,21 @@ fn turns<T: Table<Blackjack>>(
             cite!("2.18~(f)"),
         );
     }
-    let State { bets, players, .. } = state;
-    let mut next = 0;
-    while let Some((group, end)) = bets.group(next) {
-        next = end;
-        let at = group[0].at;
-        if settle::is_settled(board.hands(at)) {
+    for betting_box in state.boxes.iter_mut() {
+        let at = betting_box.at;
+        let (group, hands) = betting_box.group();
+        if settle::is_settled(hands) {
             continue;
         }
-        let decider = decider(group, players);
-        if board.is_hidden(at) && hidden_turn(house, group, decider, board, known, shoe, table)? == Open::No {
+        let decider = decider(group, state.players);
+        if board.is_hidden(at)
+            && hidden_turn(house, (group, hands), decider, board, known, shoe, table)? == Open::No
+        {
             continue;
         }
-        let dealer = board.dealer;
-        let hands = board.hands_mut(at);
-        let mut playing = Playing { group, decider, hands, dealer: &dealer, rules: &house.rules };
-        playing.play::<Blackjack, T>(shoe, table)?;
-        after_turn(house, group, board, known, table);
+        Playing { group, decider, hands, dealer: &board.dealer, rules: &house.rules }
+            .play::<Blackjack, T>(shoe, table)?;
+        after_turn(house, (group, hands), board.up, known, table);
     }
     Ok(())
 }
@@ -292,38 +312,54 @@ fn turns<T: Table<Blackjack>>(
 #[inline(always)]
 fn after_turn<T: Table<Blackjack>>(
     house: &House,
-    group: &mut [Bettor<Sides>],
-    board: &mut Board,
+    (group, hands): (&mut [Bettor<Sides>], &mut Hands),
+    up: Card,
     known: Known,
     table: &mut T,
 ) {
-    let at = group[0].at;
-    let up = board.up();
-    extra::additional::third_card(group, board, table);
-    let hands = board.hands_mut(at);
-    if hands.all()[0].fate == Fate::Surrendered {
-        if group.len() > 1 {
-            table.instruct(format_args!("the surrender binds all wagers on the box"), cite!("2.13~(d)"));
-        }
-        if !is_ace_or_ten(up) {
-            settle::surrender(group, hands, cite!("2.8~(a)1"), table);
-        } else if known == Known::NoBlackjack {
-            settle::surrender(group, hands, cite!("2.8~(a)2"), table);
-        } else {
-            table.instruct(format_args!("lay the wager on the player's cards"), cite!("2.8~(a)2"));
-        }
+    if house.additional == Additional::Sevens {
+        extra::additional::third_card(group, hands, table);
+    }
+    if hands.first().fate == Fate::Surrendered {
+        surrendered((group, hands), up, known, table);
     }
     if house.multiple_action == Offered::Yes {
-        for hand in 0..hands.all().len() {
-            if hands.all()[hand].hand.is_bust() {
-                settle_now(group, hands, hand, Outcome::Loses(cite!("2.18~(c)")), table);
-            }
-        }
+        collect_busts(group, hands, table);
     }
     if house.progressive == Offered::Yes && hands.dealt().is_bust() {
         table.instruct(
             format_args!("leave the cards until the progressive wagers are settled"),
             cite!("2.19~(c)"),
         );
+    }
+}
+
+/// 2.8~(a), 2.13~(d): a surrendered hand is settled, unless the dealer can still have blackjack.
+#[cold]
+fn surrendered<T: Table<Blackjack>>(
+    (group, hands): (&mut [Bettor<Sides>], &mut Hands),
+    up: Card,
+    known: Known,
+    table: &mut T,
+) {
+    if group.len() > 1 {
+        table.instruct(format_args!("the surrender binds all wagers on the box"), cite!("2.13~(d)"));
+    }
+    if !is_ace_or_ten(up) {
+        settle::surrender(group, hands, cite!("2.8~(a)1"), table);
+    } else if known == Known::NoBlackjack {
+        settle::surrender(group, hands, cite!("2.8~(a)2"), table);
+    } else {
+        table.instruct(format_args!("lay the wager on the player's cards"), cite!("2.8~(a)2"));
+    }
+}
+
+/// 2.18~(c): at multiple action a hand over 21 loses all wagers at once.
+#[cold]
+fn collect_busts<T: Table<Blackjack>>(group: &mut [Bettor<Sides>], hands: &mut Hands, table: &mut T) {
+    for hand in 0..hands.all().len() {
+        if hands.all()[hand].hand.is_bust() {
+            settle_now(group, hands, hand, Outcome::Loses(cite!("2.18~(c)")), table);
+        }
     }
 }

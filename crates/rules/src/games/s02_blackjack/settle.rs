@@ -42,17 +42,28 @@ pub fn outcome(house: &House, hand: &Hand, dealer: &Hand) -> Outcome {
         cite!("2.3(a)2")
     } else if player < score {
         return Outcome::Loses(cite!("2.3(e)"));
-    } else if house.dealer_card == DealerCard::FaceUp {
-        return Outcome::Loses(cite!("2.6(k)1"));
-    } else if hand.is_two_card_21() && house.split_21 == Split21::Wins {
-        cite!("2.3(a)3")
-    } else if is_five_card_21(house, hand) {
-        return Outcome::Void(cite!("2.16~(b)"));
     } else {
-        return Outcome::Void(cite!("2.3(b)"));
+        return tie(house, hand);
     };
-    let (odds, by) = premium(house, hand).unwrap_or((Odds::EVEN, by));
-    Outcome::Wins(odds, by)
+    if player == 21 && hand.count() > 2 {
+        let (odds, by) = premium(house, hand).unwrap_or((Odds::EVEN, by));
+        return Outcome::Wins(odds, by);
+    }
+    Outcome::Wins(Odds::EVEN, by)
+}
+
+/// 2.3(a)3, (b), 2.6(k)1, 2.16~(b): a hand of the dealer's total.
+#[cold]
+fn tie(house: &House, hand: &Hand) -> Outcome {
+    if house.dealer_card == DealerCard::FaceUp {
+        Outcome::Loses(cite!("2.6(k)1"))
+    } else if hand.is_two_card_21() && house.split_21 == Split21::Wins {
+        Outcome::Wins(Odds::EVEN, cite!("2.3(a)3"))
+    } else if is_five_card_21(house, hand) {
+        Outcome::Void(cite!("2.16~(b)"))
+    } else {
+        Outcome::Void(cite!("2.3(b)"))
+    }
 }
 
 /// 2.16: whether a hand is five cards totalling 21, where that counts.
@@ -61,12 +72,9 @@ fn is_five_card_21(house: &House, hand: &Hand) -> bool {
     house.five_card_21 == Offered::Yes && hand.count() == 5 && hand.total() == 21
 }
 
-/// 2.3(e)1, 2, 4: the odds of special winning hands, where the house offers them.
-#[inline(always)]
+/// 2.3(e)1, 2, 4: the odds of special winning hands of 21 in three cards or more, where the house offers them.
+#[cold]
 fn premium(house: &House, hand: &Hand) -> Option<(Odds, Cite)> {
-    if hand.total() != 21 || hand.count() < 3 {
-        return None;
-    }
     if house.suited_678 == Offered::Yes
         && hand.is_three([Rank::Six, Rank::Seven, Rank::Eight])
         && hand.is_suited()
@@ -103,7 +111,7 @@ fn settle_line<T: Table<Blackjack>>(
     outcome: Outcome,
     table: &mut T,
 ) {
-    let stake = bettor.lines[line].chips + bettor.added[hand][line];
+    let stake = bettor.lines[line].chips + bettor.added(hand, line);
     match outcome {
         Outcome::Wins(odds, by) => {
             bettor.side.net += stake;
@@ -155,12 +163,21 @@ pub fn surrender<T: Table<Blackjack>>(
     table: &mut T,
 ) {
     for bettor in group.iter_mut().filter(|bettor| bettor.is_on(0)) {
-        for line in bettor.lines_in_use() {
-            bettor.side.net -= bettor.lines[line].chips;
-            bettor.halve::<Blackjack, T>(0, line, by, table);
-        }
+        bettor.lines_in_use().for_each(|line| surrender_line(bettor, 0, line, by, table));
     }
     is_over(group, hands, 0);
+}
+
+#[cold]
+fn surrender_line<T: Table<Blackjack>>(
+    bettor: &mut Bettor<Sides>,
+    hand: usize,
+    line: usize,
+    by: Cite,
+    table: &mut T,
+) {
+    bettor.side.net -= bettor.lines[line].chips;
+    bettor.halve::<Blackjack, T>(hand, line, by, table);
 }
 
 /// 2.3, 2.7~(b), 2.8~(a)2, 2.10~(b), 2.11(d): everything on a line of a box, against a dealer's finished hand.
@@ -185,13 +202,9 @@ pub fn settle_box<T: Table<Blackjack>>(
             }
             match played.fate {
                 Fate::Settled => {}
-                Fate::Surrendered => {
-                    bettor.side.net -= bettor.lines[line].chips;
-                    bettor.halve::<Blackjack, T>(hand, line, cite!("2.8~(a)2"), table);
-                }
+                Fate::Surrendered => surrender_line(bettor, hand, line, cite!("2.8~(a)2"), table),
                 Fate::Live if hands.is_blackjack() => {
-                    let (odds, by) = blackjack_odds(house, &played.hand, after_ten_or_ace(house));
-                    settle_line(bettor, hand, line, Outcome::Wins(odds, by), table);
+                    waiting_blackjack(house, bettor, &played.hand, line, table);
                 }
                 Fate::Live => {
                     let outcome = outcome(house, &played.hand, dealer);
@@ -203,12 +216,21 @@ pub fn settle_box<T: Table<Blackjack>>(
     }
 }
 
-/// 2.7~(b), 2.18~(d): the paragraph under which a blackjack is paid that had to wait.
-const fn after_ten_or_ace(house: &House) -> Cite {
-    match house.multiple_action {
+/// 2.7~(b), 2.18~(d): a blackjack that had to wait for the dealer's second card is paid.
+#[cold]
+fn waiting_blackjack<T: Table<Blackjack>>(
+    house: &House,
+    bettor: &mut Bettor<Sides>,
+    hand: &Hand,
+    line: usize,
+    table: &mut T,
+) {
+    let by = match house.multiple_action {
         Offered::Yes => cite!("2.18~(d)"),
         Offered::No => cite!("2.7~(b)"),
-    }
+    };
+    let (odds, by) = blackjack_odds(house, hand, by);
+    settle_line(bettor, 0, line, Outcome::Wins(odds, by), table);
 }
 
 /// 2.3(a)4, 2.16~(a): five cards totalling 21 win against anything but 21.
@@ -264,7 +286,7 @@ pub fn insurance<T: Table<Blackjack>>(
     table: &mut T,
 ) {
     for bettor in group {
-        let amount = std::mem::take(&mut bettor.insured[line]);
+        let amount = bettor.take_insurance(line);
         if amount.is_zero() {
             continue;
         }
@@ -284,7 +306,7 @@ pub fn insurance<T: Table<Blackjack>>(
 /// 2.7~(c), (e): even money, at once.
 pub fn even_money<T: Table<Blackjack>>(bettor: &mut Bettor<Sides>, by: Cite, table: &mut T) {
     for line in bettor.lines_in_use() {
-        let insured = std::mem::take(&mut bettor.insured[line]);
+        let insured = bettor.take_insurance(line);
         let wager = Wager::of(Bet::Insurance(line as u8), bettor.at, bettor.who);
         table.give_back(bettor.who, wager, insured, by);
         settle_line(bettor, 0, line, Outcome::Wins(Odds::EVEN, by), table);
@@ -319,6 +341,6 @@ pub fn lines_staked(bettor: &Bettor<Sides>) -> u8 {
 
 /// What is half of every line, exactly.
 pub fn is_half(bettor: &Bettor<Sides>) -> bool {
-    let half = |line: usize| bettor.insured[line] * 2 == bettor.lines[line].chips;
-    (0..LINES).all(half) && bettor.insured[0] > Money::ZERO
+    let half = |line: usize| bettor.insured(line) * 2 == bettor.lines[line].chips;
+    (0..LINES).all(half) && bettor.insured(0) > Money::ZERO
 }

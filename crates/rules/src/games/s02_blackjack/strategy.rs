@@ -8,61 +8,69 @@ use crate::wagers::Money;
 
 /// One row: what to do against 2, 3, … 10, ace. `H` draw, `S` stand, `D` double or else draw, `E` double or else stand, `P` split, `R`
 /// surrender or else draw.
-type Row = &'static [u8; 10];
+type Row = [u8; 10];
 
 /// Hard totals from 5 to 21.
 const HARD: [Row; 17] = [
-    b"HHHHHHHHHH",
-    b"HHHHHHHHHH",
-    b"HHHHHHHHHH",
-    b"HHHHHHHHHH",
-    b"HDDDDHHHHH",
-    b"DDDDDDDDHH",
-    b"DDDDDDDDDH",
-    b"HHSSSHHHHH",
-    b"SSSSSHHHHH",
-    b"SSSSSHHHHH",
-    b"SSSSSHHHRH",
-    b"SSSSSHHRRR",
-    b"SSSSSSSSSS",
-    b"SSSSSSSSSS",
-    b"SSSSSSSSSS",
-    b"SSSSSSSSSS",
-    b"SSSSSSSSSS",
+    *b"HHHHHHHHHH",
+    *b"HHHHHHHHHH",
+    *b"HHHHHHHHHH",
+    *b"HHHHHHHHHH",
+    *b"HDDDDHHHHH",
+    *b"DDDDDDDDHH",
+    *b"DDDDDDDDDH",
+    *b"HHSSSHHHHH",
+    *b"SSSSSHHHHH",
+    *b"SSSSSHHHHH",
+    *b"SSSSSHHHRH",
+    *b"SSSSSHHRRR",
+    *b"SSSSSSSSSS",
+    *b"SSSSSSSSSS",
+    *b"SSSSSSSSSS",
+    *b"SSSSSSSSSS",
+    *b"SSSSSSSSSS",
 ];
 /// Soft totals from 12 to 21.
 const SOFT: [Row; 10] = [
-    b"HHHHHHHHHH",
-    b"HHHDDHHHHH",
-    b"HHHDDHHHHH",
-    b"HHDDDHHHHH",
-    b"HHDDDHHHHH",
-    b"HDDDDHHHHH",
-    b"SEEEESSHHH",
-    b"SSSSSSSSSS",
-    b"SSSSSSSSSS",
-    b"SSSSSSSSSS",
+    *b"HHHHHHHHHH",
+    *b"HHHDDHHHHH",
+    *b"HHHDDHHHHH",
+    *b"HHDDDHHHHH",
+    *b"HHDDDHHHHH",
+    *b"HDDDDHHHHH",
+    *b"SEEEESSHHH",
+    *b"SSSSSSSSSS",
+    *b"SSSSSSSSSS",
+    *b"SSSSSSSSSS",
 ];
 /// Pairs of aces, 2s, … 10s: `P` split, `-` as the total says.
 const PAIRS: [Row; 10] = [
-    b"PPPPPPPPPP",
-    b"PPPPPP----",
-    b"PPPPPP----",
-    b"---PP-----",
-    b"----------",
-    b"PPPPP-----",
-    b"PPPPPP----",
-    b"PPPPPPPPPP",
-    b"PPPPP-PP--",
-    b"----------",
+    *b"PPPPPPPPPP",
+    *b"PPPPPP----",
+    *b"PPPPPP----",
+    *b"---PP-----",
+    *b"----------",
+    *b"PPPPP-----",
+    *b"PPPPPP----",
+    *b"PPPPPPPPPP",
+    *b"PPPPP-PP--",
+    *b"----------",
 ];
 
 /// The answer of basic strategy.
 #[inline]
 pub fn basic(house: &House, ask: &Ask) -> Answer {
     match ask {
-        Ask::Turn(turn) if house.dealer_card == DealerCard::FaceUp => Answer::Decision(open(turn)),
-        Ask::Turn(turn) => Answer::Decision(decide(house, turn)),
+        Ask::Turn(turn) if house.dealer_card != DealerCard::FaceUp => Answer::Decision(decide(house, turn)),
+        _ => less_common(house, ask),
+    }
+}
+
+/// The answer to a question that is not asked at every table or in every round.
+#[cold]
+fn less_common(house: &House, ask: &Ask) -> Answer {
+    match ask {
+        Ask::Turn(turn) => Answer::Decision(open(turn)),
         Ask::Hidden(hidden) => Answer::Gesture(gesture(house, hidden)),
         Ask::Offer(_) => Answer::Adds([Money::ZERO; LINES]),
         Ask::Either(_) => Answer::First,
@@ -86,13 +94,13 @@ pub fn like_the_dealer(_: &House, ask: &Ask) -> Answer {
     }
 }
 
+/// The column of a dealer's first card, by what it counts.
+const COLUMNS: [usize; 11] = [9, 9, 0, 1, 2, 3, 4, 5, 6, 7, 8];
+
 /// The column of a dealer's first card.
 #[inline(always)]
 fn column(turn: &Turn) -> usize {
-    match value(turn.up()) {
-        1 => 9,
-        value => usize::from(value) - 2,
-    }
+    COLUMNS[usize::from(value(turn.up()))]
 }
 
 #[inline(always)]
@@ -130,15 +138,18 @@ fn decide(house: &House, turn: &Turn) -> Decision {
 
 #[inline(always)]
 fn carry_out(play: u8, lawful: Lawful) -> Decision {
-    let draw = if lawful.has(Lawful::DRAW) { Decision::Draw } else { Decision::Stand };
-    match play {
-        b'H' => draw,
-        b'D' if lawful.has(Lawful::DOUBLE) => Decision::Double(Added::Full),
-        b'D' => draw,
-        b'E' if lawful.has(Lawful::DOUBLE) => Decision::Double(Added::Full),
-        b'R' | b'Z' if lawful.has(Lawful::SURRENDER) => Decision::Surrender,
-        b'R' => draw,
+    let wanted = match play {
+        b'H' => Decision::Draw,
+        b'D' | b'E' => Decision::Double(Added::Full),
+        b'R' | b'Z' => Decision::Surrender,
         _ => Decision::Stand,
+    };
+    if lawful.permits(wanted) {
+        wanted
+    } else if matches!(play, b'D' | b'R') && lawful.has(Lawful::DRAW) {
+        Decision::Draw
+    } else {
+        Decision::Stand
     }
 }
 

@@ -4,7 +4,7 @@ use super::house::{Additional, Bonus, House, NoneAB, Optional};
 use crate::cite;
 use crate::games::families::players::Players;
 use crate::games::families::shoe::Cards;
-use crate::games::families::twenty_one::{Bettors, HANDS, LINES, Riding};
+use crate::games::families::twenty_one::{BettingBox, Bettor, Bettors, HANDS, LINES, Riding};
 use crate::games::{self, WagerSpec};
 use crate::house::Offered;
 use crate::law::Cite;
@@ -119,7 +119,8 @@ impl SideBet {
 /// The side wagers of a bettor.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
 pub struct Sides {
-    amounts: [Money; SIDES],
+    /// Nothing where none is placed.
+    amounts: Option<[Money; SIDES]>,
     placed: u16,
     /// 2.22~(b): how many hands in a row were won with streak wagers out.
     pub wins: u8,
@@ -131,20 +132,29 @@ impl Sides {
     /// What lies there.
     #[inline]
     pub const fn get(&self, bet: SideBet) -> Money {
-        if self.placed >> bet as u8 & 1 == 1 { self.amounts[bet as usize] } else { Money::ZERO }
+        match &self.amounts {
+            Some(amounts) => amounts[bet as usize],
+            None => Money::ZERO,
+        }
     }
 
     /// Puts a wager down in the place of what was there.
-    pub const fn set(&mut self, bet: SideBet, amount: Money) {
-        self.amounts[bet as usize] = amount;
-        self.placed = self.placed & !(1 << bet as u8) | (!amount.is_zero() as u16) << bet as u8;
+    pub fn set(&mut self, bet: SideBet, amount: Money) {
+        self.amounts.get_or_insert_default()[bet as usize] = amount;
+        self.placed = self.placed & !(1 << bet as u8) | u16::from(!amount.is_zero()) << bet as u8;
+        if self.placed == 0 {
+            self.amounts = None;
+        }
     }
 
     /// Takes a wager away, and says how much it was; nothing where there is none.
-    pub const fn take(&mut self, bet: SideBet) -> Option<Money> {
+    pub fn take(&mut self, bet: SideBet) -> Option<Money> {
         let amount = self.get(bet);
+        if amount.is_zero() {
+            return None;
+        }
         self.set(bet, Money::ZERO);
-        if amount.is_zero() { None } else { Some(amount) }
+        Some(amount)
     }
 
     /// Whether there is no wager.
@@ -282,13 +292,19 @@ impl games::Wager for Wager {
 
     #[inline(always)]
     fn kind(self) -> usize {
-        match self.bet {
+        // In two steps, so that the first four are their own numbers and no jump is made by the kind.
+        let side = match self.bet {
+            Bet::Side(bet) => bet as usize,
+            Bet::Main(_) | Bet::Split(..) | Bet::Double(..) | Bet::Insurance(_) => 0,
+        };
+        let first = match self.bet {
             Bet::Main(_) => 0,
             Bet::Split(..) => 1,
             Bet::Double(..) => 2,
             Bet::Insurance(_) => 3,
-            Bet::Side(bet) => RIDING + bet as usize,
-        }
+            Bet::Side(_) => RIDING,
+        };
+        first + side
     }
 }
 
@@ -354,6 +370,27 @@ pub struct State {
     pub meter: Meter,
     /// 2.20~(d): the meter of the bonus wager.
     pub bonus_meter: Meter,
+}
+
+/// What a round plays with: the boxes with wagers, and what else of the state it looks at or changes.
+pub struct InPlay<'a> {
+    /// The boxes with wagers, from the dealer's left.
+    pub boxes: &'a mut [BettingBox<Sides>],
+    /// Who sits at the table.
+    pub players: &'a Players,
+    /// 2.15~(k): whether the card reader works.
+    pub reader: &'a mut Offered,
+    /// 2.19~(b): the progressive meter.
+    pub meter: &'a mut Meter,
+    /// 2.20~(d): the meter of the bonus wager.
+    pub bonus_meter: &'a mut Meter,
+}
+
+impl InPlay<'_> {
+    /// Everybody with a wager.
+    pub fn bettors(&self) -> impl Iterator<Item = &Bettor<Sides>> {
+        self.boxes.iter().flat_map(BettingBox::bettors)
+    }
 }
 
 impl State {

@@ -5,7 +5,7 @@ use super::settle::{EVEN, Split};
 use super::wagers::{Area, Wager};
 use crate::cite;
 use crate::equipment::{Card, Rank, Suit};
-use crate::games::families::twenty_one::{Bettor, Hand, Played};
+use crate::games::families::twenty_one::{Bettor, Bettors, Hand, Played};
 use crate::law::Cite;
 use crate::table::{Seat, Table};
 use crate::wagers::{Money, Odds};
@@ -99,10 +99,9 @@ pub fn pay<T: Table<Spanish21>>(group: &[Bettor<Money>], table: &mut T) -> Won {
 
 /// 19.5~(g)3: everybody else with a wager in the round gets the envy bonus, once.
 #[cold]
-pub fn envy<T: Table<Spanish21>>(bettors: &[Bettor<Money>], at: Seat, table: &mut T) {
-    let winners = bettors.iter().filter(|bettor| bettor.at == at);
-    let mut done: u32 = winners.fold(0, |set, bettor| set | 1 << bettor.who.number());
-    for bettor in bettors {
+pub fn envy<T: Table<Spanish21>>(bets: &Bettors<Money>, at: Seat, table: &mut T) {
+    let mut done: u32 = bets.on(at).iter().fold(0, |set, bettor| set | 1 << bettor.who.number());
+    for bettor in bets.all() {
         let bit = 1 << bettor.who.number();
         if done & bit == 0 {
             table.pay(bettor.who, Wager::own(Area::EnvyBonus), ENVY, cite!("19.5~(g)3"));

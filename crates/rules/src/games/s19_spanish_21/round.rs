@@ -4,9 +4,9 @@ use super::house::House;
 use super::{Spanish21, settle};
 use crate::cite;
 use crate::equipment::Card;
-use crate::games::families::twenty_one::{Bettor, Fate, For, Hand, Shoe, value};
+use crate::games::families::twenty_one::{BettingBox, Bettor, Fate, For, Hand, Shoe, value};
 use crate::games::families::without_tens::{
-    Boxes, Check, Hole, HoleCard, State, after_void, dealer_draws, first_cards, insurance_lost, late_cards,
+    Check, Hole, HoleCard, State, after_void, dealer_draws, first_cards, insurance_lost, late_cards,
     offer_insurance, reshuffle_due, second_cards, take_turns,
 };
 use crate::table::{Halt, Spot, Table};
@@ -31,9 +31,8 @@ pub fn round<T: Table<Game>>(house: &House, state: &mut State, table: &mut T) ->
 #[inline]
 fn play<T: Table<Game>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     let mut shoe = Shoe::new(house.table.stack());
-    let mut boxes = Boxes::EMPTY;
-    let (up, hole) = deal(house, state, &mut boxes, &mut shoe, table)?;
-    settle::match_the_dealer(&house.table, state, &boxes, up, table);
+    let (up, hole) = deal(house, state, &mut shoe, table)?;
+    settle::match_the_dealer(&house.table, state, up, table);
     let mut dealer = Hand::of(&[up]);
     if value(up) == 1 {
         let insured = |bettor: &Bettor<Money>| bettor.lines[0].chips;
@@ -43,16 +42,16 @@ fn play<T: Table<Game>>(house: &House, state: &mut State, table: &mut T) -> Resu
     if check == Check::None {
         insurance_lost::<Game, T>(&state.bets, cite!("19.11~(c)"), table);
     }
-    settle::blackjacks(state, &mut boxes, table);
+    settle::blackjacks(state, table);
     if check == Check::Blackjack {
         table.instruct(format_args!("blackjack: the round ends, deal no more cards"), cite!("19.7~(e)"));
-        settle::dealer_blackjack(state, &boxes, table);
+        settle::dealer_blackjack(state, table);
     } else {
-        take_turns::<Game, T>(&house.rules, state, &mut boxes, (&dealer, check), &mut shoe, table)?;
+        take_turns::<Game, T>(&house.rules, state, (&dealer, check), &mut shoe, table)?;
         if check == Check::None {
-            settle::twenty_ones(state, &mut boxes, up, table);
+            settle::twenty_ones(state, up, table);
         }
-        dealers_hand(house, state, &mut boxes, (hole, check), &mut dealer, &mut shoe, table)?;
+        dealers_hand(house, state, (hole, check), &mut dealer, &mut shoe, table)?;
     }
     table.instruct(
         format_args!("collect the cards from the far right, in order, into the discard rack"),
@@ -66,18 +65,17 @@ fn play<T: Table<Game>>(house: &House, state: &mut State, table: &mut T) -> Resu
 fn deal<T: Table<Game>>(
     house: &House,
     state: &mut State,
-    boxes: &mut Boxes,
     shoe: &mut Shoe,
     table: &mut T,
 ) -> Result<(Card, Hole), Halt> {
     table.announce(format_args!("No more bets"), cite!("19.7~(b)"));
     table.instruct(format_args!("deal from your left"), cite!("19.7~(c)"));
     let by = cite!("19.7~(c)2");
-    first_cards::<Game, T>(&mut state.bets, boxes, shoe, table)?;
+    first_cards::<Game, T>(&mut state.bets, shoe, table)?;
     let first = shoe.deal::<Game, T>(For::DealerEarly, Spot::Dealer, by, table)?;
-    let late = second_cards::<Game, T>(&mut state.bets, boxes, shoe, table)?;
+    let late = second_cards::<Game, T>(&mut state.bets, shoe, table)?;
     if late != 0 {
-        late_cards::<Game, T>(&house.table, late, state, boxes, shoe, table)?;
+        late_cards::<Game, T>(&house.table, late, state, shoe, table)?;
     }
     let up = match first {
         Some(card) => card,
@@ -98,7 +96,6 @@ fn deal<T: Table<Game>>(
 fn dealers_hand<T: Table<Game>>(
     house: &House,
     state: &mut State,
-    boxes: &mut Boxes,
     (hole, check): (Hole, Check),
     dealer: &mut Hand,
     shoe: &mut Shoe,
@@ -106,20 +103,19 @@ fn dealers_hand<T: Table<Game>>(
 ) -> Result<(), Halt> {
     hole.reveal::<Game, T>(dealer, shoe, table)?;
     if dealer.is_two_card_21() {
-        settle::late_blackjack(state, boxes, table);
+        settle::late_blackjack(state, table);
         return Ok(());
     }
     if check == Check::Open {
         insurance_lost::<Game, T>(&state.bets, cite!("19.11~(c)"), table);
-        settle::surrendered(state, boxes, table);
+        settle::surrendered(state, table);
         let up = dealer.first().unwrap_or(Card::JOKER);
-        settle::twenty_ones(state, boxes, up, table);
+        settle::twenty_ones(state, up, table);
     }
-    let depends =
-        |bettor: &Bettor<Money>| boxes.at(bettor.at).all().iter().any(|played| played.fate == Fate::Live);
-    if state.bets.all().iter().any(depends) {
+    let depends = |on: &BettingBox<Money>| on.hands.all().iter().any(|played| played.fate == Fate::Live);
+    if state.bets.boxes().iter().any(depends) {
         dealer_draws::<Game, T>(house.dealer_stands, dealer, shoe, table)?;
-        settle::hands(state, boxes, dealer, table);
+        settle::hands(state, dealer, table);
     } else {
         table.instruct(format_args!("no hand depends on yours: draw no card"), cite!("19.12~(c)"));
         shoe.finish::<Game, T>(table)?;

@@ -5,12 +5,12 @@ use super::bonus::{self, line};
 use super::wagers::{Area, Wager};
 use crate::cite;
 use crate::equipment::Card;
-use crate::games::families::twenty_one::{Fate, Hand, Hands};
+use crate::games::families::twenty_one::{BettingBox, Bettor, Fate, Hand, Hands};
 use crate::games::families::without_tens::{
-    Boxes, State, TableRules, insurance_won, lose_original, settle_surrendered,
+    State, TableRules, insurance_won, lose_original, settle_surrendered,
 };
 use crate::table::Table;
-use crate::wagers::Odds;
+use crate::wagers::{Money, Odds};
 use std::cmp::Ordering;
 
 type Game = Spanish21;
@@ -34,62 +34,71 @@ const fn match_odds(decks: u8) -> (i64, i64) {
 
 /// 19.6: the match-the-dealer wagers, settled after the initial deal.
 #[inline]
-pub fn match_the_dealer<T: Table<Game>>(
+pub fn match_the_dealer<T: Table<Game>>(rules: &TableRules, state: &mut State, up: Card, table: &mut T) {
+    for betting_box in state.bets.around() {
+        let (group, hands) = betting_box.group();
+        for bettor in group.iter_mut().filter(|bettor| !bettor.side.is_zero()) {
+            match_of_one(rules, bettor, &hands.dealt().first_cards(), up, table);
+        }
+    }
+}
+
+#[inline]
+fn match_of_one<T: Table<Game>>(
     rules: &TableRules,
-    state: &mut State,
-    boxes: &Boxes,
+    bettor: &mut Bettor<Money>,
+    cards: &[Card],
     up: Card,
     table: &mut T,
 ) {
-    for bettor in state.bets.all_mut().iter_mut().filter(|bettor| !bettor.side.is_zero()) {
-        table.instruct(
-            format_args!("settle the match-the-dealer wager before any other card is dealt"),
-            cite!("19.6~(c)"),
-        );
-        let (unsuited, suited) = match_odds(rules.decks);
-        let cards = boxes.at(bettor.at).dealt().first_cards();
-        let matches = cards.iter().filter(|card| card.rank() == up.rank());
-        let odds: i64 = matches.map(|card| if card.suit() == up.suit() { suited } else { unsuited }).sum();
-        let wager = Wager::of(Area::Match, 0, bettor.at, bettor.who);
-        if odds == 0 {
-            table.take(bettor.who, wager, bettor.side, cite!("19.6~(b)"));
-        } else {
-            let by = if rules.decks == 6 { cite!("19.6~(d)") } else { cite!("19.6~(e)") };
-            table.pay(bettor.who, wager, bettor.side * odds, by);
-        }
-        bettor.side = crate::wagers::Money::ZERO;
+    table.instruct(
+        format_args!("settle the match-the-dealer wager before any other card is dealt"),
+        cite!("19.6~(c)"),
+    );
+    let (unsuited, suited) = match_odds(rules.decks);
+    let matches = cards.iter().filter(|card| card.rank() == up.rank());
+    let odds: i64 = matches.map(|card| if card.suit() == up.suit() { suited } else { unsuited }).sum();
+    let wager = Wager::of(Area::Match, 0, bettor.at, bettor.who);
+    if odds == 0 {
+        table.take(bettor.who, wager, bettor.side, cite!("19.6~(b)"));
+    } else {
+        let by = if rules.decks == 6 { cite!("19.6~(d)") } else { cite!("19.6~(e)") };
+        table.pay(bettor.who, wager, bettor.side * odds, by);
     }
+    bettor.side = Money::ZERO;
 }
 
 /// 19.5~(a)1, 19.7~(f): a player's blackjack wins against any dealer's hand, and is paid at once.
 #[inline]
-pub fn blackjacks<T: Table<Game>>(state: &State, boxes: &mut Boxes, table: &mut T) {
-    for bettor in state.bets.all() {
-        if !boxes.at(bettor.at).is_blackjack() {
+pub fn blackjacks<T: Table<Game>>(state: &mut State, table: &mut T) {
+    for betting_box in state.bets.around() {
+        let (group, hands) = betting_box.group();
+        if !hands.is_blackjack() {
             continue;
         }
-        table.announce(format_args!("Seat {}: blackjack", bettor.at), cite!("19.1"));
-        table.instruct(format_args!("pay the blackjack at once"), cite!("19.7~(f)"));
-        bettor.win::<Game, T>(0, LINE, BLACKJACK, cite!("19.5~(a)1"), table);
-        boxes.at_mut(bettor.at).first().fate = Fate::Settled;
+        for bettor in group {
+            table.announce(format_args!("Seat {}: blackjack", bettor.at), cite!("19.1"));
+            table.instruct(format_args!("pay the blackjack at once"), cite!("19.7~(f)"));
+            bettor.win::<Game, T>(0, LINE, BLACKJACK, cite!("19.5~(a)1"), table);
+        }
+        hands.first().fate = Fate::Settled;
     }
 }
 
 /// 19.5~(c), 19.7~(e): the card reader has shown the dealer's blackjack; all hands lose that are no blackjacks.
 #[cold]
-pub fn dealer_blackjack<T: Table<Game>>(state: &State, boxes: &Boxes, table: &mut T) {
+pub fn dealer_blackjack<T: Table<Game>>(state: &State, table: &mut T) {
     insurance_won::<Game, T>(INSURANCE, &state.bets, cite!("19.11~(c)"), table);
-    for bettor in state.bets.all().iter().filter(|bettor| !boxes.at(bettor.at).is_blackjack()) {
+    for (bettor, _) in state.bets.with_hands().filter(|(_, hands)| !hands.is_blackjack()) {
         bettor.lose::<Game, T>(0, LINE, cite!("19.5~(c)"), table);
     }
 }
 
 /// 19.8~(b), 19.9~(e), 19.10~(f): the dealer's blackjack is found after the players' turns; only the original wagers are collected.
 #[cold]
-pub fn late_blackjack<T: Table<Game>>(state: &State, boxes: &Boxes, table: &mut T) {
+pub fn late_blackjack<T: Table<Game>>(state: &State, table: &mut T) {
     insurance_won::<Game, T>(INSURANCE, &state.bets, cite!("19.11~(c)"), table);
-    for bettor in state.bets.all() {
-        let hands = boxes.at(bettor.at);
+    for (bettor, hands) in state.bets.with_hands() {
         if hands.all().iter().all(|played| played.fate == Fate::Settled) {
             continue;
         }
@@ -101,40 +110,49 @@ pub fn late_blackjack<T: Table<Game>>(state: &State, boxes: &Boxes, table: &mut 
 
 /// 19.8: surrendered hands, once it is known that the dealer has no blackjack.
 #[cold]
-pub fn surrendered<T: Table<Game>>(state: &mut State, boxes: &mut Boxes, table: &mut T) {
-    let mut place = 0;
-    while let Some((group, next)) = state.bets.group(place) {
-        settle_surrendered::<Game, T>(group, boxes.at_mut(group[0].at), table);
-        place = next;
+pub fn surrendered<T: Table<Game>>(state: &mut State, table: &mut T) {
+    for betting_box in state.bets.around() {
+        let (group, hands) = betting_box.group();
+        settle_surrendered::<Game, T>(group, hands, table);
     }
 }
 
 /// 19.5~(a)2, (f), (g): hands of 21 win whatever the dealer still draws, and are paid before the dealer plays.
 #[inline]
-pub fn twenty_ones<T: Table<Game>>(state: &mut State, boxes: &mut Boxes, up: Card, table: &mut T) {
-    let mut place = 0;
-    while let Some((group, next)) = state.bets.group(place) {
-        let at = group[0].at;
-        place = next;
-        let split = Split::of(boxes.at(at));
-        let mut super_bonus = bonus::Won::No;
-        for (hand, played) in boxes.at_mut(at).all_mut().iter_mut().enumerate() {
-            if played.fate != Fate::Live || played.hand.total() != 21 {
-                continue;
-            }
-            played.fate = Fate::Settled;
-            let (odds, by) = line(played);
-            for bettor in group.iter().filter(|bettor| bettor.is_on(hand)) {
-                bettor.win::<Game, T>(hand, LINE, odds, by, table);
-            }
-            if bonus::is_super(played, up) && bonus::entitles(played, split, table) {
-                super_bonus = bonus::pay(group, table);
-            }
-        }
-        if super_bonus == bonus::Won::Yes {
-            bonus::envy(state.bets.all(), at, table);
+pub fn twenty_ones<T: Table<Game>>(state: &mut State, up: Card, table: &mut T) {
+    for place in 0..state.bets.boxes().len() {
+        let betting_box = &mut state.bets.boxes_mut()[place];
+        if pay_twenty_ones(betting_box, up, table) == bonus::Won::Yes {
+            let at = betting_box.at;
+            bonus::envy(&state.bets, at, table);
         }
     }
+}
+
+/// The hands of 21 of one box. Whether the super bonus was paid comes back.
+#[inline]
+fn pay_twenty_ones<T: Table<Game>>(
+    betting_box: &mut BettingBox<Money>,
+    up: Card,
+    table: &mut T,
+) -> bonus::Won {
+    let (group, hands) = betting_box.group();
+    let split = Split::of(hands);
+    let mut super_bonus = bonus::Won::No;
+    for (hand, played) in hands.all_mut().iter_mut().enumerate() {
+        if played.fate != Fate::Live || played.hand.total() != 21 {
+            continue;
+        }
+        played.fate = Fate::Settled;
+        let (odds, by) = line(played);
+        for bettor in group.iter().filter(|bettor| bettor.is_on(hand)) {
+            bettor.win::<Game, T>(hand, LINE, odds, by, table);
+        }
+        if bonus::is_super(played, up) && bonus::entitles(played, split, table) {
+            super_bonus = bonus::pay(group, table);
+        }
+    }
+    super_bonus
 }
 
 /// Whether the pair of a box was split.
@@ -155,9 +173,9 @@ impl Split {
 
 /// 19.5~(a)3, 4, (b), (d): the hands that are still played, against the dealer's.
 #[inline]
-pub fn hands<T: Table<Game>>(state: &State, boxes: &Boxes, dealer: &Hand, table: &mut T) {
-    for bettor in state.bets.all() {
-        for (hand, played) in boxes.at(bettor.at).all().iter().enumerate() {
+pub fn hands<T: Table<Game>>(state: &State, dealer: &Hand, table: &mut T) {
+    for (bettor, hands) in state.bets.with_hands() {
+        for (hand, played) in hands.all().iter().enumerate() {
             if played.fate != Fate::Live || !bettor.is_on(hand) {
                 continue;
             }

@@ -146,7 +146,7 @@ fn decide(house: &House, turn: &Turn) -> Decision {
 /// against a 7 for the super bonus.
 #[inline]
 fn wants_bonus(house: &House, turn: &Turn) -> bool {
-    let &[first, second] = turn.hand.first_cards() else { return false };
+    let [first, second] = *turn.hand.first_cards() else { return false };
     let up = value(turn.up());
     let suited = first.suit() == second.suit();
     match (first.rank(), second.rank()) {

@@ -7,11 +7,12 @@ use super::{DoubleAttackBlackjack, settle};
 use crate::cite;
 use crate::equipment::Card;
 use crate::games::families::twenty_one::{
-    Answer, Ask, Bettor, DealerStands, Excess, Fate, For, Hand, Offer, Riding, Shoe, TwentyOne, value,
+    Answer, Ask, BettingBox, Bettor, DealerStands, Excess, Fate, For, Hand, Offer, Riding, Shoe, TwentyOne,
+    value,
 };
 use crate::games::families::without_tens::{
-    Boxes, Check, Hole, State, after_void, dealer_draws, first_cards, insurance_lost, late_cards,
-    offer_insurance, reshuffle_due, second_cards, take_turns,
+    Check, Hole, State, after_void, dealer_draws, first_cards, insurance_lost, late_cards, offer_insurance,
+    reshuffle_due, second_cards, take_turns,
 };
 use crate::house::Offered;
 use crate::table::{Halt, Spot, Table};
@@ -36,19 +37,18 @@ pub fn round<T: Table<Game>>(house: &House, state: &mut State, table: &mut T) ->
 #[inline]
 fn play<T: Table<Game>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     let mut shoe = Shoe::new(house.table.stack());
-    let mut boxes = Boxes::EMPTY;
     table.announce(format_args!("The first card: no more bets and bust wagers"), cite!("26.7~(b)"));
     let up = first_card(&mut shoe, table)?;
     double_attacks(state, up, table)?;
     table.announce(format_args!("No more bets"), cite!("26.7~(d)"));
     table.instruct(format_args!("deal to the boxes from your left, then to yourself"), cite!("26.7~(e)"));
-    first_cards::<Game, T>(&mut state.bets, &mut boxes, &mut shoe, table)?;
-    let late = second_cards::<Game, T>(&mut state.bets, &mut boxes, &mut shoe, table)?;
+    first_cards::<Game, T>(&mut state.bets, &mut shoe, table)?;
+    let late = second_cards::<Game, T>(&mut state.bets, &mut shoe, table)?;
     if late != 0 {
-        late_cards::<Game, T>(&house.table, late, state, &mut boxes, &mut shoe, table)?;
+        late_cards::<Game, T>(&house.table, late, state, &mut shoe, table)?;
     }
     let hole = Hole::deal::<Game, T>(&house.table, &mut shoe, table)?;
-    announce_blackjacks(state, &boxes, table);
+    announce_blackjacks(state, table);
     let mut dealer = Hand::of(&[up]);
     if value(up) == 1 {
         insurance(house, state, up, table)?;
@@ -56,13 +56,13 @@ fn play<T: Table<Game>>(house: &House, state: &mut State, table: &mut T) -> Resu
     let check = hole.check::<Game, T>(&house.table, state, &mut dealer, &shoe, table)?;
     if check == Check::Blackjack {
         table.instruct(format_args!("blackjack: the round ends, deal no more cards"), cite!("26.7~(g)"));
-        settle::dealer_blackjack(state, &boxes, table);
+        settle::dealer_blackjack(state, table);
     } else {
         if check == Check::None {
             insurance_lost::<Game, T>(&state.bets, cite!("26.11~(c)"), table);
         }
-        take_turns::<Game, T>(&house.rules, state, &mut boxes, (&dealer, check), &mut shoe, table)?;
-        dealers_hand(state, &mut boxes, (hole, check), &mut dealer, &mut shoe, table)?;
+        take_turns::<Game, T>(&house.rules, state, (&dealer, check), &mut shoe, table)?;
+        dealers_hand(state, (hole, check), &mut dealer, &mut shoe, table)?;
     }
     settle::bust_wagers(state, &dealer, table);
     table.instruct(
@@ -125,8 +125,8 @@ fn double_attacks<T: Table<Game>>(state: &mut State, up: Card, table: &mut T) ->
 
 /// 26.1: an ace and a face card as the first two cards.
 #[inline]
-fn announce_blackjacks<T: Table<Game>>(state: &State, boxes: &Boxes, table: &mut T) {
-    for bettor in state.bets.all().iter().filter(|bettor| boxes.at(bettor.at).is_blackjack()) {
+fn announce_blackjacks<T: Table<Game>>(state: &State, table: &mut T) {
+    for (bettor, _) in state.bets.with_hands().filter(|(_, hands)| hands.is_blackjack()) {
         table.announce(format_args!("Seat {}: blackjack", bettor.at), cite!("26.1"));
     }
 }
@@ -146,7 +146,6 @@ fn insurance<T: Table<Game>>(house: &House, state: &mut State, up: Card, table: 
 #[inline]
 fn dealers_hand<T: Table<Game>>(
     state: &mut State,
-    boxes: &mut Boxes,
     (hole, check): (Hole, Check),
     dealer: &mut Hand,
     shoe: &mut Shoe,
@@ -154,18 +153,17 @@ fn dealers_hand<T: Table<Game>>(
 ) -> Result<(), Halt> {
     hole.reveal::<Game, T>(dealer, shoe, table)?;
     if dealer.is_two_card_21() {
-        settle::late_blackjack(state, boxes, table);
+        settle::late_blackjack(state, table);
         return Ok(());
     }
     if check == Check::Open {
         insurance_lost::<Game, T>(&state.bets, cite!("26.11~(c)"), table);
-        settle::surrendered(state, boxes, table);
+        settle::surrendered(state, table);
     }
-    let hands_depend = state.bets.all().iter().any(|bettor| {
-        let hands = boxes.at(bettor.at);
+    let hands_depend = state.bets.boxes().iter().any(|BettingBox { hands, .. }| {
         !hands.is_blackjack() && hands.all().iter().any(|played| played.fate == Fate::Live)
     });
-    let busts_depend = state.bets.all().iter().any(|bettor| !bettor.side.is_zero());
+    let busts_depend = state.bets.all().any(|bettor| !bettor.side.is_zero());
     if hands_depend || busts_depend {
         if !hands_depend {
             table.instruct(format_args!("complete your hand for the bust wagers"), cite!("26.6~(e)"));
@@ -175,6 +173,6 @@ fn dealers_hand<T: Table<Game>>(
         table.instruct(format_args!("no wager depends on your hand: draw no card"), cite!("26.12~(c)"));
     }
     table.instruct(format_args!("settle bets and double attack wagers, then bust wagers"), cite!("26.7~(j)"));
-    settle::hands(state, boxes, dealer, table);
+    settle::hands(state, dealer, table);
     Ok(())
 }

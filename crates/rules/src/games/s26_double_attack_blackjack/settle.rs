@@ -5,7 +5,7 @@ use crate::cite;
 use crate::equipment::{Card, Rank, Suit};
 use crate::games::families::twenty_one::{Bettor, Fate, Hand, Hands};
 use crate::games::families::without_tens::{
-    Boxes, State, WithoutTens, insurance_won, lose_original, settle_surrendered,
+    State, WithoutTens, insurance_won, lose_original, settle_surrendered,
 };
 use crate::law::Cite;
 use crate::table::Table;
@@ -21,9 +21,8 @@ const INSURANCE: Odds = Odds::to(5, 2);
 
 /// 26.5~(c), (d): the hands that are still played, against the dealer's.
 #[inline]
-pub fn hands<T: Table<Game>>(state: &mut State, boxes: &Boxes, dealer: &Hand, table: &mut T) {
-    for bettor in state.bets.all() {
-        let hands = boxes.at(bettor.at);
+pub fn hands<T: Table<Game>>(state: &mut State, dealer: &Hand, table: &mut T) {
+    for (bettor, hands) in state.bets.with_hands() {
         for (hand, played) in hands.all().iter().enumerate() {
             if played.fate != Fate::Live || !bettor.is_on(hand) {
                 continue;
@@ -62,10 +61,10 @@ const fn why_won(hands: &Hands, dealer: &Hand) -> Cite {
 
 /// 26.7~(g): the card reader has shown the dealer's blackjack before any decision.
 #[cold]
-pub fn dealer_blackjack<T: Table<Game>>(state: &State, boxes: &Boxes, table: &mut T) {
+pub fn dealer_blackjack<T: Table<Game>>(state: &State, table: &mut T) {
     insurance_won::<Game, T>(INSURANCE, &state.bets, cite!("26.11~(c)"), table);
-    for bettor in state.bets.all() {
-        let is_void = boxes.at(bettor.at).is_blackjack();
+    for (bettor, hands) in state.bets.with_hands() {
+        let is_void = hands.is_blackjack();
         for line in bettor.lines_in_use() {
             if is_void {
                 bettor.push::<Game, T>(0, line, cite!("26.5~(d)"), table);
@@ -78,10 +77,9 @@ pub fn dealer_blackjack<T: Table<Game>>(state: &State, boxes: &Boxes, table: &mu
 
 /// 26.8~(b), 26.9~(d), 26.10~(f): the dealer's blackjack is found after the players' turns; only the original wagers are collected.
 #[cold]
-pub fn late_blackjack<T: Table<Game>>(state: &State, boxes: &Boxes, table: &mut T) {
+pub fn late_blackjack<T: Table<Game>>(state: &State, table: &mut T) {
     insurance_won::<Game, T>(INSURANCE, &state.bets, cite!("26.11~(c)"), table);
-    for bettor in state.bets.all() {
-        let hands = boxes.at(bettor.at);
+    for (bettor, hands) in state.bets.with_hands() {
         if hands.is_blackjack() {
             bettor.lines_in_use().for_each(|line| bettor.push::<Game, T>(0, line, cite!("26.5~(d)"), table));
             continue;
@@ -94,18 +92,17 @@ pub fn late_blackjack<T: Table<Game>>(state: &State, boxes: &Boxes, table: &mut 
 
 /// 26.8: surrendered hands, once it is known that the dealer has no blackjack.
 #[cold]
-pub fn surrendered<T: Table<Game>>(state: &mut State, boxes: &mut Boxes, table: &mut T) {
-    let mut place = 0;
-    while let Some((group, next)) = state.bets.group(place) {
-        settle_surrendered::<Game, T>(group, boxes.at_mut(group[0].at), table);
-        place = next;
+pub fn surrendered<T: Table<Game>>(state: &mut State, table: &mut T) {
+    for betting_box in state.bets.around() {
+        let (group, hands) = betting_box.group();
+        settle_surrendered::<Game, T>(group, hands, table);
     }
 }
 
 /// 26.6: the bust wagers.
 #[inline]
 pub fn bust_wagers<T: Table<Game>>(state: &State, dealer: &Hand, table: &mut T) {
-    for bettor in state.bets.all().iter().filter(|bettor| !bettor.side.is_zero()) {
+    for bettor in state.bets.all().filter(|bettor| !bettor.side.is_zero()) {
         bust_wager(bettor, dealer, table);
     }
 }
@@ -124,7 +121,7 @@ fn bust_wager<T: Table<Game>>(bettor: &Bettor<Money>, dealer: &Hand, table: &mut
 
 /// 26.6~(b), (d): the line that a dealer's hand of exactly three cards over 21 pays; nothing for any other.
 fn line(dealer: &Hand) -> Option<(Odds, Cite)> {
-    let &[first, second, third] = dealer.first_cards() else { return None };
+    let [first, second, third] = *dealer.first_cards() else { return None };
     if !dealer.is_bust() {
         return None;
     }

@@ -59,7 +59,7 @@ impl Lawful {
     /// These too, where the condition holds.
     #[inline(always)]
     pub(super) const fn and(self, other: Lawful, holds: bool) -> Lawful {
-        if holds { Lawful(self.0 | other.0) } else { self }
+        Lawful(self.0 | other.0 * holds as u8)
     }
 
     /// Whether these are lawful.
@@ -174,7 +174,7 @@ impl Turn {
     fn why_not(&self, decision: Decision) -> Refusal {
         let (law, rules, hand) = (self.law, &self.rules, &self.hand);
         let is_blackjack = hand.is_two_card_21() && self.hands == 1;
-        let split_ace = self.hands > 1 && hand.first().is_some_and(|card| super::value(card) == 1);
+        let split_ace = self.hands > 1 && hand.begins_with_ace();
         let (by, why) = match decision {
             Decision::Stand => (law.turn, "not now"),
             Decision::Draw if self.doubled > 0 => (law.doubled, "a doubled hand gets one card"),

@@ -3,7 +3,7 @@
 //! A box has the number of the seat behind it. Everybody at the table has a seat number of their own; one above the number of boxes is that
 //! of a person who stands. Whoever has wagers on a box is a bettor there, once for each box.
 
-use super::{HANDS, LINES};
+use super::{HANDS, Hands, LINES};
 use crate::games::families::players::Players;
 use crate::law::{Cite, Refusal};
 use crate::table::Seat;
@@ -14,7 +14,6 @@ use std::hash::{Hash, Hasher};
 pub const BOXES: u8 = 7;
 /// The most players who may wager on one box.
 pub const BETTORS: u8 = 4;
-const PLACES: usize = BOXES as usize * BETTORS as usize;
 
 /// The first box. It fills places in which nobody has a wager.
 const FIRST: Seat = match Seat::new(1) {
@@ -29,33 +28,32 @@ pub struct Bettor<S> {
     pub at: Seat,
     /// The person.
     pub who: Seat,
+    /// The hands of the box that carry this person's wagers, as a set of bits.
+    pub hands: u8,
     /// The wagers that go with the hand: one in most games, three at multiple action, bet and double attack at double attack blackjack.
     pub lines: [Stake; LINES],
     /// Wagers on something else than the hand against the dealer's.
     pub side: S,
-    /// The hands of the box that carry this person's wagers, as a set of bits.
-    pub hands: u8,
-    /// What was added to each hand by doubling.
+    /// What was added in the round; nothing at first.
+    later: Option<Later>,
+}
+
+/// What a bettor has added in the course of a round.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
+pub struct Later {
+    /// To each hand, by doubling.
     pub added: [[Money; LINES]; HANDS],
-    /// What was added last, which a rescue takes back.
+    /// The last time, which a rescue takes back.
     pub last: [Money; LINES],
-    /// Insurance on each line.
+    /// As insurance of each line.
     pub insured: [Money; LINES],
 }
 
 impl<S: Default> Bettor<S> {
     /// A person without wagers on a box.
+    #[inline(always)]
     pub fn new(at: Seat, who: Seat) -> Bettor<S> {
-        Bettor {
-            at,
-            who,
-            lines: [Stake::default(); LINES],
-            side: S::default(),
-            hands: 1,
-            added: [[Money::ZERO; LINES]; HANDS],
-            last: [Money::ZERO; LINES],
-            insured: [Money::ZERO; LINES],
-        }
+        Bettor { at, who, hands: 1, lines: [Stake::default(); LINES], side: S::default(), later: None }
     }
 }
 
@@ -72,10 +70,51 @@ impl<S> Bettor<S> {
         self.hands >> hand & 1 == 1
     }
 
+    /// What was added to a line of a hand by doubling.
+    #[inline(always)]
+    pub const fn added(&self, hand: usize, line: usize) -> Money {
+        match &self.later {
+            Some(later) => later.added[hand][line],
+            None => Money::ZERO,
+        }
+    }
+
+    /// What was added the last time, which a rescue takes back.
+    pub const fn added_last(&self, line: usize) -> Money {
+        match &self.later {
+            Some(later) => later.last[line],
+            None => Money::ZERO,
+        }
+    }
+
+    /// The insurance of a line.
+    #[inline(always)]
+    pub const fn insured(&self, line: usize) -> Money {
+        match &self.later {
+            Some(later) => later.insured[line],
+            None => Money::ZERO,
+        }
+    }
+
+    /// Takes the insurance of a line away, and says how much it was.
+    #[inline]
+    pub fn take_insurance(&mut self, line: usize) -> Money {
+        self.later.as_mut().map_or(Money::ZERO, |later| std::mem::take(&mut later.insured[line]))
+    }
+
+    /// What is added in the course of the round, to be changed.
+    #[inline]
+    pub fn later(&mut self) -> &mut Later {
+        self.later.get_or_insert_default()
+    }
+
     /// What lies on a hand, line by line, with what was added by doubling.
+    #[inline(always)]
     pub fn at_stake(&self, hand: usize) -> [Money; LINES] {
-        let mut stake = self.added[hand];
-        stake.iter_mut().zip(&self.lines).for_each(|(all, line)| *all += line.chips);
+        let mut stake = self.lines.map(|line| line.chips);
+        if let Some(later) = &self.later {
+            stake.iter_mut().zip(later.added[hand]).for_each(|(all, added)| *all += added);
+        }
         stake
     }
 
@@ -85,22 +124,96 @@ impl<S> Bettor<S> {
     }
 }
 
+/// A box with wagers on it.
+#[derive(Clone, Copy, Debug)]
+pub struct BettingBox<S> {
+    /// Which box it is.
+    pub at: Seat,
+    count: u8,
+    /// Its hands in a round; one without cards before it.
+    pub hands: Hands,
+    bettors: [Bettor<S>; BETTORS as usize],
+}
+
+impl<S> BettingBox<S> {
+    /// Everybody who has wagered on it, in the order in which they came.
+    #[inline(always)]
+    pub fn bettors(&self) -> &[Bettor<S>] {
+        &self.bettors[..usize::from(self.count.min(BETTORS))]
+    }
+
+    /// Everybody who has wagered on it, to be changed.
+    #[inline(always)]
+    pub fn bettors_mut(&mut self) -> &mut [Bettor<S>] {
+        self.group().0
+    }
+
+    /// Everybody who has wagered on it, and its hands.
+    #[inline(always)]
+    pub fn group(&mut self) -> (&mut [Bettor<S>], &mut Hands) {
+        (&mut self.bettors[..usize::from(self.count.min(BETTORS))], &mut self.hands)
+    }
+}
+
+impl<S: Copy + Default> BettingBox<S> {
+    fn new(at: Seat) -> BettingBox<S> {
+        BettingBox { at, count: 0, hands: Hands::EMPTY, bettors: [Bettor::new(at, at); BETTORS as usize] }
+    }
+
+    /// Nobody has wagered on this box yet.
+    #[inline(always)]
+    fn begin(&mut self, at: Seat) {
+        self.at = at;
+        self.count = 0;
+        self.hands = Hands::EMPTY;
+    }
+
+    /// What a person has here, to be changed; at first nothing. Nothing comes back where no place is left.
+    #[inline(always)]
+    fn entry(&mut self, who: Seat) -> Option<&mut Bettor<S>> {
+        let place = match self.bettors().iter().position(|bettor| bettor.who == who) {
+            Some(place) => place,
+            None => {
+                let place = usize::from(self.count);
+                *self.bettors.get_mut(place)? = Bettor::new(self.at, who);
+                self.count += 1;
+                place
+            }
+        };
+        self.bettors.get_mut(place)
+    }
+}
+
+impl<S: PartialEq> PartialEq for BettingBox<S> {
+    fn eq(&self, other: &BettingBox<S>) -> bool {
+        self.at == other.at && self.hands == other.hands && self.bettors() == other.bettors()
+    }
+}
+
+impl<S: Eq> Eq for BettingBox<S> {}
+
+impl<S: Hash> Hash for BettingBox<S> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (self.at, &self.hands, self.bettors()).hash(state);
+    }
+}
+
 /// Everybody with a wager, box by box from the dealer's left, and on each box in the order in which they came.
 #[derive(Clone, Copy, Debug)]
 pub struct Bettors<S> {
-    list: [Bettor<S>; PLACES],
+    boxes: [BettingBox<S>; BOXES as usize],
     count: u8,
 }
 
 impl<S: Default + Copy> Default for Bettors<S> {
     fn default() -> Bettors<S> {
-        Bettors { list: [Bettor::new(FIRST, FIRST); PLACES], count: 0 }
+        Bettors { boxes: [BettingBox::new(FIRST); BOXES as usize], count: 0 }
     }
 }
 
 impl<S: PartialEq> PartialEq for Bettors<S> {
     fn eq(&self, other: &Bettors<S>) -> bool {
-        self.all() == other.all()
+        self.boxes() == other.boxes()
     }
 }
 
@@ -108,49 +221,68 @@ impl<S: Eq> Eq for Bettors<S> {}
 
 impl<S: Hash> Hash for Bettors<S> {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        self.all().hash(state);
+        self.boxes().hash(state);
     }
 }
 
 impl<S> Bettors<S> {
+    /// The boxes with wagers, from the dealer's left.
+    #[inline(always)]
+    pub fn boxes(&self) -> &[BettingBox<S>] {
+        &self.boxes[..usize::from(self.count.min(BOXES))]
+    }
+
+    /// The boxes with wagers, to be changed.
+    #[inline(always)]
+    pub fn boxes_mut(&mut self) -> &mut [BettingBox<S>] {
+        &mut self.boxes[..usize::from(self.count.min(BOXES))]
+    }
+
+    /// The boxes with wagers, to be changed, one after the other as the dealer goes around the table.
+    #[inline(always)]
+    pub fn around(&mut self) -> impl DoubleEndedIterator<Item = &mut BettingBox<S>> {
+        self.boxes.iter_mut().take(usize::from(self.count))
+    }
+
     /// Everybody.
     #[inline(always)]
-    pub fn all(&self) -> &[Bettor<S>] {
-        &self.list[..usize::from(self.count).min(PLACES)]
+    pub fn all(&self) -> impl DoubleEndedIterator<Item = &Bettor<S>> {
+        self.boxes.iter().take(usize::from(self.count)).flat_map(BettingBox::bettors)
     }
 
     /// Everybody, to be changed.
     #[inline(always)]
-    pub fn all_mut(&mut self) -> &mut [Bettor<S>] {
-        &mut self.list[..usize::from(self.count).min(PLACES)]
+    pub fn all_mut(&mut self) -> impl DoubleEndedIterator<Item = &mut Bettor<S>> {
+        self.around().flat_map(BettingBox::bettors_mut)
     }
 
-    /// Everybody on the box at which this place of the list stands, and the place after them.
+    /// Everybody, each with the hands of the box.
     #[inline(always)]
-    pub fn group(&mut self, place: usize) -> Option<(&mut [Bettor<S>], usize)> {
-        let all = self.all_mut();
-        let at = all.get(place)?.at;
-        let mut end = place + 1;
-        while all.get(end).is_some_and(|bettor| bettor.at == at) {
-            end += 1;
-        }
-        Some((&mut all[place..end], end))
-    }
-
-    /// What a person has on a box.
-    #[inline]
-    pub fn find(&self, at: Seat, who: Seat) -> Option<&Bettor<S>> {
-        self.all().iter().find(|bettor| bettor.at == at && bettor.who == who)
+    pub fn with_hands(&self) -> impl Iterator<Item = (&Bettor<S>, &Hands)> {
+        self.boxes().iter().flat_map(|on| on.bettors().iter().map(|bettor| (bettor, &on.hands)))
     }
 
     /// Everybody on a box.
-    pub fn on(&self, at: Seat) -> impl Iterator<Item = &Bettor<S>> {
-        self.all().iter().filter(move |bettor| bettor.at == at)
+    #[inline(always)]
+    pub fn on(&self, at: Seat) -> &[Bettor<S>] {
+        self.boxes().iter().find(|betting_box| betting_box.at == at).map_or(&[], BettingBox::bettors)
+    }
+
+    /// What a person has on a box.
+    #[inline(always)]
+    pub fn find(&self, at: Seat, who: Seat) -> Option<&Bettor<S>> {
+        self.on(at).iter().find(|bettor| bettor.who == who)
     }
 
     /// Whether a person has a wager anywhere.
     pub fn has(&self, who: Seat) -> bool {
-        self.all().iter().any(|bettor| bettor.who == who)
+        self.all().any(|bettor| bettor.who == who)
+    }
+
+    /// Whether nobody has a wager.
+    #[inline(always)]
+    pub const fn is_empty(&self) -> bool {
+        self.count == 0
     }
 
     /// Takes everything away.
@@ -162,37 +294,35 @@ impl<S> Bettors<S> {
 
 impl<S: Copy + Default> Bettors<S> {
     /// What a person has on a box, to be changed; at first nothing. Nothing comes back where no place is left.
-    #[inline]
+    #[inline(always)]
     pub fn entry(&mut self, at: Seat, who: Seat) -> Option<&mut Bettor<S>> {
         let count = usize::from(self.count);
-        let same = |bettor: &Bettor<S>| bettor.at == at && bettor.who == who;
-        if let Some(place) = self.all().iter().position(same) {
-            return self.list.get_mut(place);
+        let place = self.boxes().iter().position(|betting_box| betting_box.at >= at).unwrap_or(count);
+        if place == count || self.boxes.get(place)?.at != at {
+            if count >= self.boxes.len() {
+                return None;
+            }
+            self.boxes.copy_within(place..count, place + 1);
+            self.boxes.get_mut(place)?.begin(at);
+            self.count += 1;
         }
-        if count >= PLACES {
-            return None;
-        }
-        let place = self.all().iter().position(|bettor| bettor.at > at).unwrap_or(count);
-        self.list.copy_within(place..count, place + 1);
-        self.count += 1;
-        let slot = &mut self.list[place];
-        slot.at = at;
-        slot.who = who;
-        slot.lines = [Stake::default(); LINES];
-        slot.side = S::default();
-        slot.hands = 1;
-        slot.added = [[Money::ZERO; LINES]; HANDS];
-        slot.last = [Money::ZERO; LINES];
-        slot.insured = [Money::ZERO; LINES];
-        Some(slot)
+        self.boxes.get_mut(place)?.entry(who)
     }
 
     /// Keeps only those for whom `keep` says so.
     pub fn retain(&mut self, mut keep: impl FnMut(&mut Bettor<S>) -> bool) {
         let mut kept = 0;
-        for place in 0..usize::from(self.count).min(PLACES) {
-            if keep(&mut self.list[place]) {
-                self.list[kept] = self.list[place];
+        for place in 0..self.boxes().len() {
+            let mut betting_box = self.boxes[place];
+            betting_box.count = 0;
+            for bettor in self.boxes[place].bettors_mut() {
+                if keep(bettor) {
+                    betting_box.bettors[usize::from(betting_box.count)] = *bettor;
+                    betting_box.count += 1;
+                }
+            }
+            if betting_box.count > 0 {
+                self.boxes[kept] = betting_box;
                 kept += 1;
             }
         }
@@ -242,14 +372,14 @@ impl Sharing {
             let why = format!("the table has {} boxes: name one of them", self.boxes);
             return Err(Refusal::new(law.bettors, why));
         }
-        if bettors.all().is_empty() || bettors.find(at, who).is_some() {
+        if bettors.is_empty() || bettors.find(at, who).is_some() {
             return Ok(());
         }
-        if bettors.on(at).count() >= usize::from(self.bettors_per_box) {
+        if bettors.on(at).len() >= usize::from(self.bettors_per_box) {
             let why = format!("{} players may wager on a box", self.bettors_per_box);
             return Err(Refusal::new(law.bettors, why));
         }
-        let own = bettors.all().iter().filter(|bettor| bettor.who == who);
+        let own = bettors.all().filter(|bettor| bettor.who == who);
         let boxes = own.fold(1u16 << at.number(), |set, bettor| set | 1 << bettor.at.number());
         if boxes.count_ones() > u32::from(self.boxes_per_player) {
             let why = format!("a player may wager on {} boxes", self.boxes_per_player);
@@ -275,5 +405,35 @@ pub fn decider<S>(group: &[Bettor<S>], players: &Players) -> usize {
     match group.iter().position(|b| seated(b) && players.has(b.at)) {
         Some(seated) => seated,
         None => (0..group.len()).rev().max_by_key(|&i| group[i].lines[0].chips).unwrap_or(0),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn seat(number: u8) -> Seat {
+        Seat::new(number).unwrap()
+    }
+
+    #[test]
+    fn boxes_stand_in_their_order_and_bettors_in_that_of_their_coming() {
+        let mut bets = Bettors::<Money>::default();
+        for (at, who) in [(5, 5), (2, 9), (2, 2), (7, 5), (5, 8), (1, 1)] {
+            bets.entry(seat(at), seat(who)).unwrap().lines[0] = Stake::chips(Money::dollars(5));
+        }
+        let order = |bets: &Bettors<Money>| {
+            bets.all().map(|b| (b.at.number(), b.who.number(), b.plays())).collect::<Vec<_>>()
+        };
+        let all = [(1, 1), (2, 9), (2, 2), (5, 5), (5, 8), (7, 5)].map(|(at, who)| (at, who, true));
+        assert_eq!(order(&bets), all);
+        assert_eq!(bets.entry(seat(2), seat(9)).unwrap().who, seat(9));
+        assert_eq!(order(&bets), all);
+        bets.retain(|bettor| bettor.who != seat(5));
+        assert_eq!(order(&bets), [(1, 1, true), (2, 9, true), (2, 2, true), (5, 8, true)]);
+        assert!(bets.find(seat(7), seat(5)).is_none() && bets.on(seat(7)).is_empty());
+        bets.clear();
+        assert!(bets.is_empty() && bets == Bettors::default());
+        assert!(!bets.entry(seat(5), seat(5)).unwrap().plays(), "nothing is left of what lay there before");
     }
 }

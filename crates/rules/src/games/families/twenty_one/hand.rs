@@ -18,20 +18,67 @@ pub const fn is_ace_or_ten(card: Card) -> bool {
     matches!(value(card), 1 | 10)
 }
 
-/// A hand: its total as it grows, and its first four cards, which are all that any paragraph looks at.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub struct Hand {
-    cards: [Card; 4],
-    count: u8,
-    hard: u8,
-    aces: u8,
-    /// The total, kept as the hand grows.
-    total: u8,
+/// A hand, in one word: its points, how many cards it has, how many of them are aces, and its first four cards, which are all that any paragraph
+/// looks at; eight bits for each of these.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Hand(u64);
+
+/// The bits of the total point count.
+const TOTAL: u64 = 63;
+/// The bit that is set where an ace counts 11.
+const SOFT: u64 = 64;
+/// Where the number of cards stands.
+const COUNT: u32 = 8;
+/// Where the number of aces stands.
+const ACES: u32 = 16;
+/// Where the cards stand.
+const CARDS: u32 = 24;
+
+/// By what the next card of a hand is multiplied, so that it comes to stand in its place: by nothing after the first four.
+const PLACES: [u64; 32] = {
+    let mut places = [0; 32];
+    let mut place = 0;
+    while place < 4 {
+        places[place as usize] = 1 << (CARDS + 8 * place);
+        place += 1;
+    }
+    places
+};
+
+/// The points of a hand that has so many with every ace counted as 1: one ace counts 11, unless that would take the hand over 21.
+const fn points(hard: u64, aces: u64) -> u64 {
+    if aces > 0 && hard <= 11 {
+        SOFT | (hard + 10)
+    } else if hard < TOTAL {
+        hard
+    } else {
+        TOTAL
+    }
 }
+
+/// What one more card adds to a hand: by the points that it has, and by the rank of the card.
+const STEPS: [[i32; 16]; 128] = {
+    let mut steps = [[0; 16]; 128];
+    let mut before = 0;
+    while before < 128 {
+        let total = before as u64 & TOTAL;
+        let (hard, aces) = if before as u64 & SOFT > 0 { (total.saturating_sub(10), 1) } else { (total, 0) };
+        let mut rank = 0;
+        while rank < 16 {
+            let value = VALUES[rank] as u64;
+            let ace = (value == 1) as u64;
+            let after = points(hard + value, aces + ace) | 1 << COUNT | ace << ACES;
+            steps[before][rank] = after as i32 - before as i32;
+            rank += 1;
+        }
+        before += 1;
+    }
+    steps
+};
 
 impl Hand {
     /// No cards.
-    pub const EMPTY: Hand = Hand { cards: [Card::JOKER; 4], count: 0, hard: 0, aces: 0, total: 0 };
+    pub const EMPTY: Hand = Hand(0);
 
     /// A hand of these cards.
     pub fn of(cards: &[Card]) -> Hand {
@@ -43,86 +90,100 @@ impl Hand {
     /// One more card.
     #[inline(always)]
     pub const fn add(&mut self, card: Card) {
-        if self.count < 4 {
-            self.cards[self.count as usize] = card;
-        }
-        let value = value(card);
-        // A hand ends at 21 or more: it never has more than 22 cards, or more than 31 points.
-        self.count = self.count.wrapping_add(1);
-        self.hard = self.hard.wrapping_add(value);
-        self.aces = self.aces.wrapping_add((value == 1) as u8);
-        self.total = self.hard.wrapping_add(if self.is_soft() { 10 } else { 0 });
+        let step = STEPS[(self.0 & (SOFT | TOTAL)) as usize][card.index() >> 2 & 15];
+        let place = PLACES[self.count() as usize & 31];
+        self.0 = self.0.wrapping_add(card.index() as u64 * place).wrapping_add_signed(step as i64);
     }
 
     /// How many cards.
     #[inline(always)]
     pub const fn count(&self) -> u8 {
-        self.count
+        (self.0 >> COUNT) as u8
     }
 
     /// Its first four cards, or all where there are fewer.
     #[inline]
-    pub fn first_cards(&self) -> &[Card] {
-        &self.cards[..usize::from(self.count.min(4))]
+    pub fn first_cards(&self) -> FirstCards {
+        FirstCards { cards: [0, 1, 2, 3].map(|place| self.card(place)), count: self.count().min(4) }
+    }
+
+    #[inline(always)]
+    const fn card(&self, place: u32) -> Card {
+        match Card::from_index((self.0 >> (CARDS + 8 * place) & 63) as usize) {
+            Some(card) => card,
+            None => Card::JOKER,
+        }
+    }
+
+    /// What one of the first four cards counts.
+    #[inline(always)]
+    const fn value(&self, place: u32) -> u8 {
+        VALUES[(self.0 >> (CARDS + 8 * place + 2) & 15) as usize]
+    }
+
+    /// Whether its first card is an ace.
+    #[inline(always)]
+    pub const fn begins_with_ace(&self) -> bool {
+        self.count() > 0 && self.value(0) == 1
     }
 
     /// The first card; nothing in an empty hand.
     #[inline(always)]
     pub const fn first(&self) -> Option<Card> {
-        if self.count > 0 { Some(self.cards[0]) } else { None }
+        if self.count() > 0 { Some(self.card(0)) } else { None }
     }
 
     /// The total point count: an ace counts 11, unless that would take the hand over 21.
     #[inline(always)]
     pub const fn total(&self) -> u8 {
-        self.total
+        (self.0 & TOTAL) as u8
     }
 
     /// The total with every ace counted as 1.
     #[inline]
     pub const fn hard(&self) -> u8 {
-        self.hard
+        self.total() - if self.is_soft() { 10 } else { 0 }
     }
 
     /// Whether an ace counts 11.
     #[inline(always)]
     pub const fn is_soft(&self) -> bool {
-        self.aces > 0 && self.hard <= 11
+        self.0 & SOFT > 0
     }
 
     /// How many aces it holds.
     #[inline]
     pub const fn aces(&self) -> u8 {
-        self.aces
+        (self.0 >> ACES) as u8
     }
 
     /// Whether it is over 21.
     #[inline(always)]
     pub const fn is_bust(&self) -> bool {
-        self.hard > 21
+        self.total() > 21
     }
 
     /// Whether it is 21 in two cards: blackjack, where the pair was not split.
     #[inline(always)]
     pub const fn is_two_card_21(&self) -> bool {
-        self.count == 2 && self.hard == 11 && self.aces == 1
+        self.count() == 2 && self.total() == 21
     }
 
     /// Whether it is two cards of equal value.
     #[inline(always)]
     pub const fn is_pair(&self) -> bool {
-        self.count == 2 && value(self.cards[0]) == value(self.cards[1])
+        self.count() == 2 && self.value(0) == self.value(1)
     }
 
     /// Whether it is two aces.
     #[inline(always)]
     pub const fn is_pair_of_aces(&self) -> bool {
-        self.count == 2 && self.aces == 2
+        self.count() == 2 && self.aces() == 2
     }
 
     /// Takes the second card of a pair away: the first stays.
     pub const fn split(&mut self) -> Hand {
-        let (first, second) = (self.cards[0], self.cards[1]);
+        let (first, second) = (self.card(0), self.card(1));
         *self = Hand::EMPTY;
         self.add(first);
         let mut other = Hand::EMPTY;
@@ -133,22 +194,20 @@ impl Hand {
     /// Puts the cards of another hand, four at most, before its own: cards that were dealt before them and are turned up now.
     pub fn put_before(&mut self, earlier: Hand) {
         let mut hand = earlier;
-        for card in self.first_cards() {
-            hand.add(*card);
-        }
-        hand.count = earlier.count.saturating_add(self.count);
-        hand.hard = earlier.hard.saturating_add(self.hard);
-        hand.aces = earlier.aces.saturating_add(self.aces);
-        hand.total = hand.hard.wrapping_add(if hand.is_soft() { 10 } else { 0 });
-        *self = hand;
+        self.first_cards().iter().for_each(|card| hand.add(*card));
+        let aces = u64::from(earlier.aces()) + u64::from(self.aces());
+        let hard = u64::from(earlier.hard()) + u64::from(self.hard());
+        let count = u64::from(earlier.count()) + u64::from(self.count());
+        let cards = hand.0 >> CARDS << CARDS;
+        *self = Hand(cards | aces << ACES | count << COUNT | points(hard, aces));
     }
 
     /// Whether it is exactly three cards of these ranks, in any order.
     pub fn is_three(&self, mut ranks: [Rank; 3]) -> bool {
-        if self.count != 3 {
+        if self.count() != 3 {
             return false;
         }
-        let mut own = [self.cards[0].rank(), self.cards[1].rank(), self.cards[2].rank()];
+        let mut own = [0, 1, 2].map(|place| self.card(place).rank());
         own.sort_unstable();
         ranks.sort_unstable();
         own == ranks
@@ -158,6 +217,28 @@ impl Hand {
     pub fn is_suited(&self) -> bool {
         let cards = self.first_cards();
         cards.windows(2).all(|pair| pair[0].suit() == pair[1].suit())
+    }
+}
+
+/// The first cards of a hand, four at most.
+#[derive(Clone, Copy)]
+pub struct FirstCards {
+    cards: [Card; 4],
+    count: u8,
+}
+
+impl std::ops::Deref for FirstCards {
+    type Target = [Card];
+
+    #[inline]
+    fn deref(&self) -> &[Card] {
+        &self.cards[..usize::from(self.count.min(4))]
+    }
+}
+
+impl fmt::Debug for Hand {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} cards beginning with {:?}: {self}", self.count(), &*self.first_cards())
     }
 }
 
@@ -200,5 +281,40 @@ mod tests {
         assert!(hand("7c 6c 8c").is_suited() && !hand("7c 6c 8d").is_suited());
         let mut eights = hand("8c 8d");
         assert_eq!((eights.split(), eights), (hand("8d"), hand("8c")));
+    }
+
+    /// The total by the words of the paragraph, card by card.
+    fn by_the_words(values: &[u8]) -> (u8, bool) {
+        let hard: u8 = values.iter().sum();
+        if values.contains(&1) && hard + 10 <= 21 { (hard + 10, true) } else { (hard, false) }
+    }
+
+    #[test]
+    fn every_hand_counts_as_its_cards_do() {
+        let cards: Vec<Card> = (0..52).step_by(4).filter_map(Card::from_index).collect();
+        let mut hands = vec![Vec::new()];
+        for _ in 0..4 {
+            hands = hands.iter().flat_map(|hand| cards.iter().map(|c| [&hand[..], &[*c]].concat())).collect();
+            for dealt in &hands {
+                let values: Vec<u8> = dealt.iter().map(|card| value(*card)).collect();
+                let hand = Hand::of(dealt);
+                assert_eq!((hand.total(), hand.is_soft()), by_the_words(&values), "{dealt:?}");
+                assert_eq!(hand.hard(), values.iter().sum::<u8>(), "{dealt:?}");
+                assert_eq!(usize::from(hand.aces()), values.iter().filter(|v| **v == 1).count(), "{dealt:?}");
+                assert_eq!(&*hand.first_cards(), &dealt[..]);
+            }
+        }
+    }
+
+    #[test]
+    fn a_long_hand_keeps_its_first_four_cards() {
+        let cards =
+            "Ac Ad Ah As 2c 2d 2h 2s 3c 3d 3h".split(' ').map(|c| c.parse().unwrap()).collect::<Vec<_>>();
+        let hand = Hand::of(&cards);
+        assert_eq!((hand.total(), hand.count(), hand.aces()), (21, 11, 4));
+        assert_eq!(&*hand.first_cards(), &cards[..4]);
+        let mut drawn = Hand::of(&cards[2..]);
+        drawn.put_before(Hand::of(&cards[..2]));
+        assert_eq!(drawn, hand);
     }
 }

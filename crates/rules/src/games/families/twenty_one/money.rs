@@ -43,7 +43,7 @@ impl<S> Bettor<S> {
         by: Cite,
         table: &mut T,
     ) {
-        let (stake, added) = (self.lines[line], self.added[hand][line]);
+        let (stake, added) = (self.lines[line], self.added(hand, line));
         let paid = if hand == 0 { stake.paid_at(odds) } else { odds.pay(stake.chips) };
         table.pay(self.who, self.name::<G>(Riding::Base { hand, line }), paid, by);
         if !added.is_zero() {
@@ -55,8 +55,9 @@ impl<S> Bettor<S> {
     #[inline(always)]
     pub fn lose<G: TwentyOne, T: Table<G>>(&self, hand: usize, line: usize, by: Cite, table: &mut T) {
         table.take(self.who, self.name::<G>(Riding::Base { hand, line }), self.lines[line].chips, by);
-        if !self.added[hand][line].is_zero() {
-            table.take(self.who, self.name::<G>(Riding::Added { hand, line }), self.added[hand][line], by);
+        let added = self.added(hand, line);
+        if !added.is_zero() {
+            table.take(self.who, self.name::<G>(Riding::Added { hand, line }), added, by);
         }
     }
 
@@ -64,13 +65,9 @@ impl<S> Bettor<S> {
     #[inline(always)]
     pub fn push<G: TwentyOne, T: Table<G>>(&self, hand: usize, line: usize, by: Cite, table: &mut T) {
         table.give_back(self.who, self.name::<G>(Riding::Base { hand, line }), self.lines[line].chips, by);
-        if !self.added[hand][line].is_zero() {
-            table.give_back(
-                self.who,
-                self.name::<G>(Riding::Added { hand, line }),
-                self.added[hand][line],
-                by,
-            );
+        let added = self.added(hand, line);
+        if !added.is_zero() {
+            table.give_back(self.who, self.name::<G>(Riding::Added { hand, line }), added, by);
         }
     }
 
@@ -78,7 +75,7 @@ impl<S> Bettor<S> {
     pub fn halve<G: TwentyOne, T: Table<G>>(&self, hand: usize, line: usize, by: Cite, table: &mut T) {
         let parts = [
             (Riding::Base { hand, line }, self.lines[line].chips),
-            (Riding::Added { hand, line }, self.added[hand][line]),
+            (Riding::Added { hand, line }, self.added(hand, line)),
         ];
         for (riding, amount) in parts.into_iter().filter(|(_, amount)| !amount.is_zero()) {
             let half = amount.part(2);
@@ -103,7 +100,7 @@ impl<S> Bettor<S> {
             } else {
                 table.give_back(self.who, base, self.lines[line].chips, split);
             }
-            let added = self.added[hand][line];
+            let added = self.added(hand, line);
             if !added.is_zero() {
                 table.give_back(self.who, self.name::<G>(Riding::Added { hand, line }), added, doubled);
             }
@@ -155,7 +152,7 @@ pub fn insure<G: TwentyOne, T: Table<G>>(
         Answer::EvenMoney if even_money == Offered::Yes => return Ok(Offered::Yes),
         Answer::Adds(amounts) => {
             for (line, amount) in amounts.into_iter().enumerate().filter(|(_, amount)| !amount.is_zero()) {
-                bettor.insured[line] = amount;
+                bettor.later().insured[line] = amount;
                 let wager = bettor.name::<G>(Riding::Insurance { line });
                 table.place(bettor.who, wager, amount, law.insurance_limit);
             }

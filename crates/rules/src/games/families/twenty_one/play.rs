@@ -1,8 +1,8 @@
 //! The turns of a box: draw, stand, double, split, split again, surrender, rescue.
 
 use super::ask::{Added, Amounts, Answer, Ask, Decision, Either, Excess, Lawful, Offer, Turn};
-use super::bettors::Bettor;
-use super::hand::{Hand, value};
+use super::bettors::{BETTORS, Bettor};
+use super::hand::Hand;
 use super::law::{DoubleOn, DoubleTotals, Rules, SplitAces, Surrender};
 use super::money::Riding;
 use super::shoe::Shoe;
@@ -93,7 +93,7 @@ impl Hands {
 
 impl Rules {
     /// What may be done with a hand of a box that has so many hands.
-    #[inline(always)]
+    #[inline(never)]
     pub const fn lawful(&self, played: &Played, hands: u8) -> Lawful {
         let hand = &played.hand;
         let any_time = matches!(self.surrender, Surrender::AnyTime);
@@ -109,11 +109,7 @@ impl Rules {
         let split = hand.is_pair()
             && hands < self.split_hands
             && (hands == 1 || !hand.is_pair_of_aces() || matches!(self.resplit_aces, Offered::Yes));
-        let is_split_ace = match hand.first() {
-            Some(card) => hands > 1 && value(card) == 1,
-            None => false,
-        };
-        if is_split_ace && matches!(self.split_aces, SplitAces::OneCard) {
+        if hands > 1 && hand.begins_with_ace() && matches!(self.split_aces, SplitAces::OneCard) {
             return Lawful::STAND.and(Lawful::SPLIT, split).and(Lawful::SURRENDER, any_time);
         }
         let doubles = (hand.count() == 2 || matches!(self.double_on, DoubleOn::AnyNumber))
@@ -143,7 +139,7 @@ pub struct Playing<'a, S> {
 
 impl<S: Copy> Playing<'_, S> {
     /// Plays every hand of the box, the first incomplete one on the dealer's left before any other.
-    #[inline]
+    #[inline(never)]
     pub fn play<G: TwentyOne<Side = S>, T: Table<G>>(
         &mut self,
         shoe: &mut Shoe,
@@ -177,10 +173,10 @@ impl<S: Copy> Playing<'_, S> {
 
     /// Who else has wagers on a hand.
     fn others(&self, hand: usize) -> impl Iterator<Item = usize> + use<S> {
-        let on: u16 = (0..self.group.len())
+        let on: u8 = (0..self.group.len())
             .filter(|&i| i != self.decider && self.group[i].plays() && self.group[i].is_on(hand))
             .fold(0, |set, i| set | 1 << i);
-        (0..16).filter(move |i| on >> i & 1 == 1)
+        (0..usize::from(BETTORS)).filter(move |i| on >> i & 1 == 1)
     }
 
     #[inline(always)]
@@ -259,6 +255,7 @@ impl<S: Copy> Playing<'_, S> {
     }
 
     /// The second card of a split hand, and its total.
+    #[inline(never)]
     fn second_card<G: TwentyOne<Side = S>, T: Table<G>>(
         &mut self,
         hand: usize,
@@ -271,13 +268,14 @@ impl<S: Copy> Playing<'_, S> {
         let spot = self.hands.spot(self.at(), hand);
         let dealt = &self.hands.list[hand].hand;
         table.announce(format_args!("{spot}: {dealt}"), law.split_total);
-        if dealt.first().is_some_and(|card| value(card) == 1) && self.rules.split_aces == SplitAces::OneCard {
+        if dealt.begins_with_ace() && self.rules.split_aces == SplitAces::OneCard {
             table.instruct(format_args!("deal this ace no further card"), law.split_aces);
         }
         Ok(())
     }
 
     /// One more wager and exactly one more card. Others on the box add for themselves, or do not.
+    #[inline(never)]
     fn double<G: TwentyOne<Side = S>, T: Table<G>>(
         &mut self,
         hand: usize,
@@ -323,9 +321,9 @@ impl<S: Copy> Playing<'_, S> {
         table: &mut T,
     ) {
         let bettor = &mut self.group[bettor];
-        bettor.last = amounts;
+        bettor.later().last = amounts;
         for (line, amount) in amounts.into_iter().enumerate().filter(|(_, amount)| !amount.is_zero()) {
-            bettor.added[hand][line] += amount;
+            bettor.later().added[hand][line] += amount;
             let wager = G::wager(bettor.at, bettor.who, Riding::Added { hand, line });
             table.place(bettor.who, wager, amount, G::LAW.double);
         }
@@ -333,6 +331,7 @@ impl<S: Copy> Playing<'_, S> {
 
     /// Two hands out of one, each with a wager equal to the original. Others on the box who do not match it keep theirs on the first of the
     /// two.
+    #[inline(never)]
     fn split<G: TwentyOne<Side = S>, T: Table<G>>(&mut self, hand: usize, table: &mut T) -> Result<(), Halt> {
         let law = G::LAW;
         let new = usize::from(self.hands.count);
@@ -370,6 +369,7 @@ impl<S: Copy> Playing<'_, S> {
     }
 
     /// A doubled hand is given up: what was added last goes back, the rest is lost.
+    #[cold]
     fn rescue<G: TwentyOne<Side = S>, T: Table<G>>(&mut self, hand: usize, table: &mut T) {
         let by = G::LAW.rescue;
         self.hands.list[hand].fate = Fate::Settled;
@@ -379,8 +379,8 @@ impl<S: Copy> Playing<'_, S> {
                 let added = G::wager(at, who, Riding::Added { hand, line });
                 let base = G::wager(at, who, Riding::Base { hand, line });
                 table.take(who, base, bettor.lines[line].chips, by);
-                table.take(who, added, bettor.added[hand][line] - bettor.last[line], by);
-                table.give_back(who, added, bettor.last[line], by);
+                table.take(who, added, bettor.added(hand, line) - bettor.added_last(line), by);
+                table.give_back(who, added, bettor.added_last(line), by);
             }
             bettor.hands &= !(1 << hand);
         }

@@ -230,8 +230,11 @@ impl Shoe {
     }
 }
 
-#[derive(PartialEq, Eq)]
-enum Dealt {
+/// Whether a card was dealt.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Dealt {
+    /// It was.
     Yes,
+    /// The one for whom it was meant was passed over.
     No,
 }

@@ -1,31 +1,11 @@
 //! The players' first two cards.
 
-use super::super::twenty_one::{Answer, Ask, BOXES, Bettor, Bettors, Either, For, Hands, Shoe, decider};
+use super::super::twenty_one::{Answer, Ask, Bettor, Bettors, Either, For, Shoe, decider};
 use super::{State, TableRules, WithoutTens};
 use crate::house::Offered;
 use crate::law::Cite;
-use crate::table::{Halt, Seat, Spot, Table};
+use crate::table::{Halt, Spot, Table};
 use crate::wagers::Money;
-
-/// The hands of every box.
-pub struct Boxes([Hands; BOXES as usize + 1]);
-
-impl Boxes {
-    /// Without cards.
-    pub const EMPTY: Boxes = Boxes([Hands::EMPTY; BOXES as usize + 1]);
-
-    /// The hands of a box.
-    #[inline(always)]
-    pub fn at(&self, at: Seat) -> &Hands {
-        &self.0[usize::from(at.number().min(BOXES))]
-    }
-
-    /// The hands of a box, to be changed.
-    #[inline(always)]
-    pub fn at_mut(&mut self, at: Seat) -> &mut Hands {
-        &mut self.0[usize::from(at.number().min(BOXES))]
-    }
-}
 
 /// Boxes, each a bit.
 type BoxSet = u16;
@@ -34,19 +14,16 @@ type BoxSet = u16;
 #[inline]
 pub fn first_cards<G: WithoutTens, T: Table<G>>(
     bets: &mut Bettors<Money>,
-    boxes: &mut Boxes,
     shoe: &mut Shoe,
     table: &mut T,
 ) -> Result<(), Halt> {
     let mut passed_over: BoxSet = 0;
-    let mut place = 0;
-    while let Some((group, next)) = bets.group(place) {
-        let at = group[0].at;
+    for betting_box in bets.around() {
+        let at = betting_box.at;
         match shoe.deal(For::FirstCard, Spot::Seat(at), G::TABLE.first_card, table)? {
-            Some(card) => boxes.at_mut(at).first().hand.add(card),
+            Some(card) => betting_box.hands.first().hand.add(card),
             None => passed_over |= 1 << at.number(),
         }
-        place = next;
     }
     if passed_over != 0 {
         void::<G, T>(bets, passed_over, G::LAW.irregular.not_dealt, table);
@@ -58,19 +35,16 @@ pub fn first_cards<G: WithoutTens, T: Table<G>>(
 #[inline]
 pub fn second_cards<G: WithoutTens, T: Table<G>>(
     bets: &mut Bettors<Money>,
-    boxes: &mut Boxes,
     shoe: &mut Shoe,
     table: &mut T,
 ) -> Result<u16, Halt> {
     let mut late: BoxSet = 0;
-    let mut place = 0;
-    while let Some((group, next)) = bets.group(place) {
-        let at = group[0].at;
+    for betting_box in bets.around() {
+        let at = betting_box.at;
         match shoe.deal(For::SecondCard, Spot::Seat(at), G::TABLE.second_card, table)? {
-            Some(card) => boxes.at_mut(at).first().hand.add(card),
+            Some(card) => betting_box.hands.first().hand.add(card),
             None => late |= 1 << at.number(),
         }
-        place = next;
     }
     Ok(late)
 }
@@ -81,16 +55,14 @@ pub fn late_cards<G: WithoutTens, T: Table<G>>(
     rules: &TableRules,
     late: u16,
     state: &mut State,
-    boxes: &mut Boxes,
     shoe: &mut Shoe,
     table: &mut T,
 ) -> Result<(), Halt> {
     let by = G::LAW.irregular.one_card;
     let mut dead: BoxSet = 0;
-    let mut place = 0;
-    while let Some((group, next)) = state.bets.group(place) {
-        let (at, who) = (group[0].at, group[decider(group, &state.players)].who);
-        place = next;
+    for betting_box in state.bets.around() {
+        let (at, group) = (betting_box.at, betting_box.bettors());
+        let who = group[decider(group, &state.players)].who;
         if late >> at.number() & 1 == 0 {
             continue;
         }
@@ -104,7 +76,7 @@ pub fn late_cards<G: WithoutTens, T: Table<G>>(
         }
         table.instruct(format_args!("deal the second card to box {at} now"), by);
         let card = shoe.card(For::LateCard, Spot::Seat(at), by, table)?;
-        boxes.at_mut(at).first().hand.add(card);
+        betting_box.hands.first().hand.add(card);
     }
     void::<G, T>(&mut state.bets, dead, by, table);
     Ok(())

@@ -34,9 +34,10 @@ pub fn offer_insurance<G: WithoutTens, T: Table<G>>(
         if let Answer::Adds([amount, ..]) = table.ask(bettor.who, Ask::Offer(offer))?
             && amount > Money::ZERO
         {
-            bettor.insured[LINE] = amount.min(most);
+            let insured = amount.min(most);
+            bettor.later().insured[LINE] = insured;
             let wager = G::wager(bettor.at, bettor.who, Riding::Insurance { line: LINE });
-            table.place(bettor.who, wager, bettor.insured[LINE], G::LAW.insurance_limit);
+            table.place(bettor.who, wager, insured, G::LAW.insurance_limit);
         }
     }
     Ok(())
@@ -49,17 +50,17 @@ pub fn insurance_won<G: WithoutTens, T: Table<G>>(
     by: Cite,
     table: &mut T,
 ) {
-    for bettor in bets.all().iter().filter(|bettor| !bettor.insured[LINE].is_zero()) {
+    for bettor in bets.all().filter(|bettor| !bettor.insured(LINE).is_zero()) {
         let wager = G::wager(bettor.at, bettor.who, Riding::Insurance { line: LINE });
-        table.pay(bettor.who, wager, odds.pay(bettor.insured[LINE]), by);
+        table.pay(bettor.who, wager, odds.pay(bettor.insured(LINE)), by);
     }
 }
 
 /// The dealer has no blackjack: insurance is collected.
 #[inline]
 pub fn insurance_lost<G: WithoutTens, T: Table<G>>(bets: &Bettors<Money>, by: Cite, table: &mut T) {
-    for bettor in bets.all().iter().filter(|bettor| !bettor.insured[LINE].is_zero()) {
+    for bettor in bets.all().filter(|bettor| !bettor.insured(LINE).is_zero()) {
         let wager = G::wager(bettor.at, bettor.who, Riding::Insurance { line: LINE });
-        table.take(bettor.who, wager, bettor.insured[LINE], by);
+        table.take(bettor.who, wager, bettor.insured(LINE), by);
     }
 }

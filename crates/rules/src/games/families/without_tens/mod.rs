@@ -15,7 +15,7 @@ mod turns;
 
 pub use act::{Laws, act};
 pub use area::{Area, OnBox};
-pub use deal::{Boxes, first_cards, late_cards, second_cards};
+pub use deal::{first_cards, late_cards, second_cards};
 pub use hole::{Check, Hole};
 pub use insurance::{insurance_lost, insurance_won, offer_insurance};
 pub use law::TableLaw;

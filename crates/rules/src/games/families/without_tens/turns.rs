@@ -1,9 +1,9 @@
 //! The players' turns and the dealer's hand.
 
 use super::super::twenty_one::{
-    Bettor, DealerStands, Fate, For, Hand, Hands, Played, Playing, Rules, Shoe, decider,
+    Bettor, DealerStands, Fate, For, Hand, Hands, LINES, Played, Playing, Rules, Shoe, decider,
 };
-use super::{Boxes, Check, State, WithoutTens};
+use super::{Check, State, WithoutTens};
 use crate::law::Cite;
 use crate::table::{Halt, Spot, Table};
 use crate::wagers::Money;
@@ -14,15 +14,12 @@ use crate::wagers::Money;
 pub fn take_turns<G: WithoutTens, T: Table<G>>(
     rules: &Rules,
     state: &mut State,
-    boxes: &mut Boxes,
     (dealer, check): (&Hand, Check),
     shoe: &mut Shoe,
     table: &mut T,
 ) -> Result<(), Halt> {
-    let mut place = 0;
-    while let Some((group, next)) = state.bets.group(place) {
-        place = next;
-        let hands = boxes.at_mut(group[0].at);
+    for betting_box in state.bets.around() {
+        let (group, hands) = betting_box.group();
         if hands.all().iter().all(|played| played.fate != Fate::Live) {
             continue;
         }
@@ -97,7 +94,7 @@ pub fn lose_original<G: WithoutTens, T: Table<G>>(
     // A hand that went over 21, or one that was rescued, has cost the original wager already.
     let lost = |(hand, played): (usize, &Played)| {
         let is_on = bettor.is_on(hand);
-        is_on && played.hand.is_bust() || !is_on && bettor.added[hand].iter().any(|added| !added.is_zero())
+        is_on && played.hand.is_bust() || !is_on && (0..LINES).any(|line| !bettor.added(hand, line).is_zero())
     };
     if hands.all().iter().enumerate().any(lost) {
         for hand in left {
@@ -105,6 +102,8 @@ pub fn lose_original<G: WithoutTens, T: Table<G>>(
         }
         return;
     }
-    let left = Bettor { hands: left.fold(0, |set, hand| set | 1 << hand), ..*bettor };
+    let hands = left.fold(0, |set, hand| set | 1 << hand);
+    let mut left = *bettor;
+    left.hands = hands;
     left.lines_in_use().for_each(|line| left.only_original::<G, T>(line, by, table));
 }

@@ -1,13 +1,12 @@
 //! 19:47-2.17  Permissible additional wager: over and under 13, same suit, sevens.
 
 use super::super::Blackjack;
-use super::super::deal::Board;
 use super::super::house::{Additional, DealerCard, House, SameSuitOdds};
-use super::super::wagers::{SideBet, Sides, State};
+use super::super::wagers::{InPlay, SideBet, Sides};
 use super::{decide, lose, pay};
 use crate::cite;
 use crate::equipment::{Card, Rank};
-use crate::games::families::twenty_one::{Answer, Ask, Bettor, Either, Fate, For, Hand, Shoe};
+use crate::games::families::twenty_one::{Answer, Ask, Bettor, Either, Fate, For, Hand, Hands, Shoe};
 use crate::table::{Halt, Spot, Table};
 use crate::wagers::Odds;
 
@@ -70,7 +69,7 @@ fn is_seven(card: Card) -> bool {
 
 /// 2.17(b)4, (e): the first two cards; two 7s wait for the third.
 fn first_sevens<T: Table<Blackjack>>(bettor: &mut Bettor<Sides>, hand: &Hand, table: &mut T) {
-    match hand.first_cards() {
+    match &*hand.first_cards() {
         [first, second, ..] if is_seven(*first) && is_seven(*second) => {
             table.instruct(format_args!("two 7s wait for the third card"), cite!("2.17(e)"));
         }
@@ -80,17 +79,15 @@ fn first_sevens<T: Table<Blackjack>>(bettor: &mut Bettor<Sides>, hand: &Hand, ta
 }
 
 /// 2.17(e), ~(g): the third card of a player with two 7s: after a split the next one dealt; none after surrender or a stand.
-#[inline(always)]
-pub fn third_card<T: Table<Blackjack>>(group: &mut [Bettor<Sides>], board: &Board, table: &mut T) {
+pub fn third_card<T: Table<Blackjack>>(group: &mut [Bettor<Sides>], hands: &Hands, table: &mut T) {
     if group.iter().any(|bettor| !bettor.side.get(SideBet::Sevens).is_zero()) {
-        settle_sevens(group, board, table);
+        settle_sevens(group, hands, table);
     }
 }
 
 #[cold]
-fn settle_sevens<T: Table<Blackjack>>(group: &mut [Bettor<Sides>], board: &Board, table: &mut T) {
-    let hands = board.hands(group[0].at);
-    let (first, third) = match (hands.all(), hands.dealt().first_cards()) {
+fn settle_sevens<T: Table<Blackjack>>(group: &mut [Bettor<Sides>], hands: &Hands, table: &mut T) {
+    let (first, third) = match (hands.all(), &*hands.dealt().first_cards()) {
         ([_, two, ..], [first, next, ..]) => {
             table
                 .instruct(format_args!("the next card after the split is the third card"), cite!("2.17~(g)"));
@@ -121,8 +118,7 @@ fn settle_sevens<T: Table<Blackjack>>(group: &mut [Bettor<Sides>], board: &Board
 #[inline]
 pub fn offer_third_cards<T: Table<Blackjack>>(
     house: &House,
-    state: &mut State,
-    board: &mut Board,
+    state: &mut InPlay<'_>,
     shoe: &mut Shoe,
     table: &mut T,
 ) -> Result<(), Halt> {
@@ -133,23 +129,21 @@ pub fn offer_third_cards<T: Table<Blackjack>>(
         DealerCard::FaceUp => cite!("2.6(k)6"),
         DealerCard::DrawnLast | DealerCard::HoleCard | DealerCard::CardReader => cite!("2.6(j)3"),
     };
-    let mut next = 0;
-    while let Some((group, end)) = state.bets.group(next) {
-        next = end;
-        let at = group[0].at;
+    for betting_box in state.boxes.iter_mut() {
+        let at = betting_box.at;
+        let (group, hands) = betting_box.group();
         let Some(owner) = group.iter().find(|bettor| !bettor.side.get(SideBet::Sevens).is_zero()) else {
             continue;
         };
         let either = Either { what: "a card for two 7s?", first: "card", second: "no card", by };
         if table.ask(owner.who, Ask::Either(either))? == Answer::First {
             let card = shoe.card(For::LateCard, Spot::Seat(at), by, table)?;
-            let hands = board.hands_mut(at);
             let dealt = *hands.dealt();
             hands.first().hand.add(card);
-            settle_sevens(group, board, table);
-            board.hands_mut(at).first().hand = dealt;
+            settle_sevens(group, hands, table);
+            hands.first().hand = dealt;
         } else {
-            settle_sevens(group, board, table);
+            settle_sevens(group, hands, table);
         }
     }
     Ok(())

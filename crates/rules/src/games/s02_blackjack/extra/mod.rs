@@ -15,7 +15,7 @@ use super::Blackjack;
 use super::deal::Board;
 use super::house::{Entry, House};
 use super::settle;
-use super::wagers::{Bet, SideBet, Sides, State, Wager};
+use super::wagers::{Bet, InPlay, SideBet, Sides, State, Wager};
 use crate::cite;
 use crate::games::families::twenty_one::{Bettor, Hands};
 use crate::house::Offered;
@@ -86,7 +86,7 @@ fn return_incomplete<T: Table<Blackjack>>(house: &House, state: &mut State, tabl
 
 /// 2.3(i), (j): who wagers on this round, and who does not any more.
 fn attend<T: Table<Blackjack>>(state: &mut State, table: &mut T) {
-    let now = state.bets.all().iter().fold(0u32, |set, bettor| set | 1 << bettor.who.number());
+    let now = state.bets.all().fold(0u32, |set, bettor| set | 1 << bettor.who.number());
     let been = &mut state.attendance;
     if been.rounds == 0 {
         been.first = now;
@@ -105,7 +105,7 @@ fn attend<T: Table<Blackjack>>(state: &mut State, table: &mut T) {
 #[inline(always)]
 pub fn after_deal<T: Table<Blackjack>>(
     house: &House,
-    state: &mut State,
+    state: &mut InPlay<'_>,
     board: &mut Board,
     table: &mut T,
 ) -> Result<(), Halt> {
@@ -118,21 +118,25 @@ pub fn after_deal<T: Table<Blackjack>>(
 #[cold]
 fn settle_first_cards<T: Table<Blackjack>>(
     house: &House,
-    state: &mut State,
+    state: &mut InPlay<'_>,
     board: &mut Board,
     table: &mut T,
 ) -> Result<(), Halt> {
-    for bettor in state.bets.all_mut() {
-        if bettor.side.is_empty() || settle::is_settled(board.hands(bettor.at)) {
-            continue;
+    for betting_box in state.boxes.iter_mut() {
+        let at = betting_box.at;
+        let (group, hands) = betting_box.group();
+        for bettor in group.iter_mut().filter(|bettor| !bettor.side.is_empty()) {
+            if settle::is_settled(hands) {
+                continue;
+            }
+            board.turn_up(at, hands, cite!("2.6A~(e)"), table)?;
+            let hand = hands.dealt();
+            additional::after_deal(house, bettor, hand, table);
+            bonus::after_deal(house, bettor, hand, state.bonus_meter, table);
+            matching::after_deal(house, bettor, hand, board.up, table);
+            twenty::after_deal(house, bettor, hand, board.up, table);
+            optional::after_deal(house, bettor, hand, board.up, table);
         }
-        board.turn_up(bettor.at, cite!("2.6A~(e)"), table)?;
-        let hand = *board.hands(bettor.at).dealt();
-        additional::after_deal(house, bettor, &hand, table);
-        bonus::after_deal(house, bettor, &hand, &mut state.bonus_meter, table);
-        matching::after_deal(house, bettor, &hand, board.up(), table);
-        twenty::after_deal(house, bettor, &hand, board.up(), table);
-        optional::after_deal(house, bettor, &hand, board.up(), table);
     }
     Ok(())
 }
@@ -147,7 +151,7 @@ pub fn waits_for_dealer(side: &Sides) -> bool {
 #[inline(always)]
 pub fn dealer_known<T: Table<Blackjack>>(
     house: &House,
-    state: &mut State,
+    state: &mut InPlay<'_>,
     board: &Board,
     blackjack: Offered,
     table: &mut T,
@@ -155,15 +159,14 @@ pub fn dealer_known<T: Table<Blackjack>>(
     if house.side_wagers == Offered::No {
         return;
     }
-    for bettor in state.bets.all_mut() {
-        if waits_for_dealer(&bettor.side) && !settle_dead(board, bettor) {
+    for betting_box in state.boxes.iter_mut() {
+        // A box to which no card was dealt has no side wagers either.
+        if betting_box.hands.dealt().count() == 0 && !board.is_hidden(betting_box.at) {
+            continue;
+        }
+        for bettor in betting_box.bettors_mut().iter_mut().filter(|bettor| waits_for_dealer(&bettor.side)) {
             bonus::dealer_known(bettor, blackjack, table);
             twenty::dealer_known(house, bettor, blackjack, table);
         }
     }
-}
-
-/// A box to which no card was dealt has no side wagers either.
-fn settle_dead(board: &Board, bettor: &Bettor<Sides>) -> bool {
-    board.hands(bettor.at).dealt().count() == 0 && !board.is_hidden(bettor.at)
 }

@@ -1,9 +1,8 @@
 //! 19:47-2.19  Progressive blackjack wager: aces in a row from the first card.
 
 use super::super::Blackjack;
-use super::super::deal::Board;
 use super::super::house::{AB, House};
-use super::super::wagers::{Bet, SideBet, State, Wager};
+use super::super::wagers::{Bet, InPlay, SideBet, State, Wager};
 use crate::cite;
 use crate::equipment::{Card, Rank, Suit};
 use crate::games::families::twenty_one::Hands;
@@ -97,7 +96,7 @@ fn aces(hands: &Hands) -> ([Card; 4], usize) {
     let first = hands.dealt().first_cards();
     let dealt = match split {
         Some(_) => first.get(..1).unwrap_or_default(),
-        None => first,
+        None => &first,
     };
     for card in dealt.iter().copied().chain(split).take_while(|card| card.rank() == Rank::Ace) {
         cards[count & 3] = card;
@@ -108,20 +107,23 @@ fn aces(hands: &Hands) -> ([Card; 4], usize) {
 
 /// 2.19~(c)-(e): settled after all hands and before the dealer's second card, from the dealer's right.
 #[inline(always)]
-pub fn settle<T: Table<Blackjack>>(house: &House, state: &mut State, board: &Board, table: &mut T) {
+pub fn settle<T: Table<Blackjack>>(house: &House, state: &mut InPlay<'_>, table: &mut T) {
     if house.progressive == Offered::Yes {
-        pay_all(house, state, board, table);
+        pay_all(house, state, table);
     }
 }
 
 #[cold]
-fn pay_all<T: Table<Blackjack>>(house: &House, state: &mut State, board: &Board, table: &mut T) {
-    let State { bets, meter, .. } = state;
-    for bettor in bets.all_mut().iter_mut().rev() {
+fn pay_all<T: Table<Blackjack>>(house: &House, state: &mut InPlay<'_>, table: &mut T) {
+    let InPlay { boxes, meter, .. } = state;
+    let from_the_right = boxes.iter_mut().rev().flat_map(|betting_box| {
+        let (group, hands) = betting_box.group();
+        group.iter_mut().rev().map(|bettor| (bettor, aces(hands)))
+    });
+    for (bettor, (cards, count)) in from_the_right {
         if bettor.side.take(SideBet::Progressive).is_none() {
             continue;
         }
-        let (cards, count) = aces(board.hands(bettor.at));
         let (amount, from) = match prize(house.progressive_table, count, alike(&cards[..count])) {
             Prize::Nothing => continue,
             Prize::Dollars(dollars) => (Money::dollars(dollars), Party::House),

@@ -2,10 +2,10 @@
 
 use super::super::Blackjack;
 use super::super::house::House;
-use super::super::wagers::{Bet, SideBet, Sides, State, Wager};
+use super::super::wagers::{Bet, InPlay, SideBet, Sides, State, Wager};
 use super::{lose, pay};
 use crate::cite;
-use crate::games::families::twenty_one::Bettor;
+use crate::games::families::twenty_one::{BettingBox, Bettor};
 use crate::house::Offered;
 use crate::table::{Book, Table};
 use crate::wagers::{Money, Odds};
@@ -36,9 +36,10 @@ pub fn forfeit_idle<T: Table<Blackjack>>(state: &mut State, table: &mut T) {
 
 /// 2.22~(b), (c): after the wagers on the hands, the streak wagers under the markers.
 #[inline(always)]
-pub fn settle<T: Table<Blackjack>>(house: &House, state: &mut State, table: &mut T) {
+pub fn settle<T: Table<Blackjack>>(house: &House, state: &mut InPlay<'_>, table: &mut T) {
     if house.streak == Offered::Yes {
-        state.bets.all_mut().iter_mut().for_each(|bettor| follow(bettor, table));
+        let bettors = state.boxes.iter_mut().flat_map(BettingBox::bettors_mut);
+        bettors.for_each(|bettor| follow(bettor, table));
     }
 }
 
