@@ -59,7 +59,7 @@ impl Lawful {
     /// These too, where the condition holds.
     #[inline(always)]
     pub(super) const fn and(self, other: Lawful, holds: bool) -> Lawful {
-        Lawful(self.0 | other.0 * holds as u8)
+        Lawful(self.0 | (other.0 * holds as u8))
     }
 
     /// Whether these are lawful.
