@@ -175,7 +175,9 @@ impl Directory {
     /// Sessions end.
     pub fn end_sessions(&self, tokens: &[[u8; 32]]) {
         let mut book = self.write();
-        tokens.iter().for_each(|token| drop(book.sessions.remove(token)));
+        for token in tokens {
+            book.sessions.remove(token);
+        }
     }
 }
 

@@ -72,11 +72,11 @@ impl Watch {
             heard.iter().filter(|step| step.seq > self.seen && step.seq <= upto).cloned().collect()
         };
         let complete = heard.len() as i64 == upto - self.seen;
-        if complete { Some(heard) } else { self.from_record(upto).await }
+        if complete { Some(heard) } else { self.read_record(upto).await }
     }
 
     /// What is no longer remembered is in the record.
-    async fn from_record(&self, upto: i64) -> Option<Vec<Arc<Heard>>> {
+    async fn read_record(&self, upto: i64) -> Option<Vec<Arc<Heard>>> {
         let tables = self.store.tables().await.ok()?;
         let row = tables.into_iter().find(|row| row.id == self.shared.id)?;
         let mut steps = Vec::new();

@@ -153,7 +153,7 @@ impl Connection {
                     Some(Err(why)) => return Err(unreadable(&why)),
                     None => return Ok(()),
                 },
-                Some((_, update)) = self.watched.next() => self.say(&ServerMessage::Update(update)).await?,
+                Some((_, update)) = self.watched.next() => self.say(&ServerMessage::Update(Box::new(update))).await?,
                 Ok(()) = lobby.changed(), if self.watched.is_empty() => {
                     let tables = lobby.borrow_and_update().clone();
                     self.send(Message::Text(tables)).await?;

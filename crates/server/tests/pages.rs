@@ -1,6 +1,11 @@
 //! The pages that are part of the program.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test that cannot run must fail")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test that cannot run must fail"
+)]
 
 mod common;
 
@@ -21,7 +26,8 @@ async fn pages_come_with_type_tag_and_compression() {
     assert_eq!((again.status, again.body.len()), (304, 0));
     assert_eq!(entry.headers["cache-control"], "no-cache");
 
-    let script = html.split('"').find(|part| part.contains("assets/") && part.ends_with(".js")).expect("a script");
+    let script =
+        html.split('"').find(|part| part.contains("assets/") && part.ends_with(".js")).expect("a script");
     let script = format!("/{}", script.trim_start_matches("./").trim_start_matches('/'));
     let plain = Client::send(nobody.request("GET", &script).header("accept-encoding", "identity")).await;
     assert_eq!((plain.status, &*plain.kind), (200, "text/javascript"));

@@ -25,6 +25,9 @@ enum Job {
     Close(oneshot::Sender<()>),
 }
 
+/// A write, with who waits for it.
+type Waiting = (Box<Write>, oneshot::Sender<Result<(), StoreError>>);
+
 /// A floor in a SQLite file.
 pub struct Sqlite {
     jobs: mpsc::Sender<Job>,
@@ -135,11 +138,7 @@ fn write_until_closed(
 }
 
 /// Commits a group in one transaction; where that fails, one by one, so that one write's fault is not another's.
-fn commit_group(
-    writer: &mut Connection,
-    epoch: i64,
-    mut group: Vec<(Box<Write>, oneshot::Sender<Result<(), StoreError>>)>,
-) {
+fn commit_group(writer: &mut Connection, epoch: i64, mut group: Vec<Waiting>) {
     // Whoever waits for an answer may have gone; what is written stays written.
     if let [_, _, ..] = group.as_slice() {
         let mut all = Write::default();

@@ -107,12 +107,15 @@ enum Stuck {
     Yes,
 }
 
+/// Somebody who waits, with what they are told once it is kept.
+type Answered<T> = (oneshot::Sender<Result<T, Rejected>>, Result<T, Rejected>);
+
 /// Steps that were taken together, and who waits for them.
 #[derive(Default)]
 struct Batch {
     taken: Vec<Taken>,
-    acks: Vec<(oneshot::Sender<Result<Ack, Rejected>>, Result<Ack, Rejected>)>,
-    closes: Vec<(oneshot::Sender<Result<(), Rejected>>, Result<(), Rejected>)>,
+    acks: Vec<Answered<Ack>>,
+    closes: Vec<Answered<()>>,
     looks: Vec<oneshot::Sender<Arc<Snapshot>>>,
     areas: Vec<(Seat, oneshot::Sender<Vec<BettingArea>>)>,
     /// Money that was set aside for it.

@@ -11,13 +11,13 @@ use tokio::time::Instant;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Waits {
     /// For nothing that a clock could end.
-    ForPeople,
+    People,
     /// For wagers, since the first.
-    ForWagers,
+    Wagers,
     /// For an outcome.
-    ForOutcome,
+    Outcome,
     /// For an answer.
-    ForAnswer,
+    Answer,
 }
 
 /// The clock of a table. It begins anew when the process does.
@@ -32,7 +32,7 @@ pub struct Clock {
 impl Clock {
     /// A clock that runs from now.
     pub fn new(pace: Pace) -> Clock {
-        Clock { pace, waits: Waits::ForPeople, inputs: 0, since: Instant::now() }
+        Clock { pace, waits: Waits::People, inputs: 0, since: Instant::now() }
     }
 
     /// Looks at the table after some steps; `inputs` counts outcomes and answers so far.
@@ -46,12 +46,12 @@ impl Clock {
     /// When the floor must do something by itself.
     pub fn due(&self, table: &Table) -> Option<Instant> {
         let wait = match self.waits {
-            Waits::ForPeople => return None,
-            Waits::ForOutcome => self.pace.outcome,
-            Waits::ForAnswer if is_vacant(table) => Duration::ZERO,
-            Waits::ForAnswer => self.pace.answer,
+            Waits::People => return None,
+            Waits::Outcome => self.pace.outcome,
+            Waits::Answer if is_vacant(table) => Duration::ZERO,
+            Waits::Answer => self.pace.answer,
             // Where the round begins with a question, its clock follows that for wagers.
-            Waits::ForWagers => match table.next() {
+            Waits::Wagers => match table.next() {
                 Some(Prompt::Answer { .. }) => self.pace.betting + self.pace.answer,
                 _ => self.pace.betting,
             },
@@ -62,8 +62,8 @@ impl Clock {
     /// The same for people to see, in milliseconds since 1970: the clocks for wagers and answers.
     pub fn closes_at(&self, table: &Table, now_ms: i64) -> Option<i64> {
         match self.waits {
-            Waits::ForPeople | Waits::ForOutcome => None,
-            Waits::ForWagers | Waits::ForAnswer => {
+            Waits::People | Waits::Outcome => None,
+            Waits::Wagers | Waits::Answer => {
                 let left = self.due(table)?.saturating_duration_since(Instant::now());
                 Some(now_ms + i64::try_from(left.as_millis()).unwrap_or(i64::MAX / 2))
             }
@@ -73,14 +73,14 @@ impl Clock {
 
 fn waits(table: &Table) -> Waits {
     if table.spec().mode == Mode::Live || table.standing() != Standing::Open {
-        return Waits::ForPeople;
+        return Waits::People;
     }
     match (table.phase(), table.next()) {
-        (Phase::Betting, _) if table.book().is_empty() => Waits::ForPeople,
-        (Phase::Betting, _) => Waits::ForWagers,
-        (Phase::Preparing | Phase::Playing, Some(Prompt::Answer { .. })) => Waits::ForAnswer,
-        (Phase::Preparing | Phase::Playing, Some(_)) => Waits::ForOutcome,
-        (Phase::Preparing | Phase::Playing, None) => Waits::ForPeople,
+        (Phase::Betting, _) if table.book().is_empty() => Waits::People,
+        (Phase::Betting, _) => Waits::Wagers,
+        (Phase::Preparing | Phase::Playing, Some(Prompt::Answer { .. })) => Waits::Answer,
+        (Phase::Preparing | Phase::Playing, Some(_)) => Waits::Outcome,
+        (Phase::Preparing | Phase::Playing, None) => Waits::People,
     }
 }
 

@@ -64,7 +64,7 @@ pub struct ProblemView {
 #[ts(optional_fields)]
 pub enum ServerMessage {
     /// Something has happened at a table.
-    Update(Update),
+    Update(Box<Update>),
     /// The request is in the record.
     Ack {
         /// The client's own name for the request.
