@@ -8,11 +8,8 @@ use croupier_floor::{FloorError, Pace, Rejected};
 use croupier_rules::wagers::Money;
 use std::time::Duration;
 
-const SLOW: Pace = Pace {
-    betting: Duration::from_secs(600),
-    outcome: Duration::ZERO,
-    answer: Duration::from_secs(600),
-};
+const SLOW: Pace =
+    Pace { betting: Duration::from_secs(600), outcome: Duration::ZERO, answer: Duration::from_secs(600) };
 
 fn bet(wager: &str, dollars: i64) -> Command {
     Command::Bet { wager: wager.to_string(), amount: Money::dollars(dollars).into(), seat: None }
