@@ -1,14 +1,15 @@
 //! The audit of a whole database: every chain, every round played again, every purse added up.
 
 use crate::asked::{AccountId, Database};
-use crate::cage::{CAGE, Cage};
+use crate::cage::{self, CAGE, account_line};
 use crate::error::FloorError;
 use crate::ledger::{Purse, TableId};
 use crate::line::Line;
+use crate::record::Step;
 use crate::replay::replay;
 use crate::store::{DayRow, Postgres, RoundRow, Sqlite, Store, TableRow, Write};
 use crate::table::{SeedsFrom, Standing, Taken, write};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 /// What an audit has gone through without finding anything wrong.
@@ -57,11 +58,24 @@ struct Sums {
 
 impl Sums {
     async fn cage(&mut self, store: &dyn Store, audit: &mut Audit) -> Result<(), FloorError> {
-        let each = |step: &crate::record::Step| {
+        let mut accounts: BTreeMap<AccountId, (i64, Line)> = BTreeMap::new();
+        let each = |step: &Step, line: &Line| {
             self.write.add_transfers(CAGE, step.at, &step.transfers);
             audit.steps += 1;
+            if let Line::Account { id, .. } = line {
+                accounts.entry(*id).or_insert((step.at, line.clone())).1 = line.clone();
+            }
         };
-        Cage::read(store, each).await.map(drop)
+        cage::read(store, each).await?;
+        for row in store.accounts().await? {
+            if accounts.remove(&row.id) != Some((row.made_at, account_line(&row))) {
+                return Err(FloorError::Disagrees(format!("account {} is not as the record says", row.id)));
+            }
+        }
+        match accounts.pop_first() {
+            Some((id, _)) => Err(FloorError::Disagrees(format!("account {id} is missing"))),
+            None => Ok(()),
+        }
     }
 
     /// Plays a table again, and compares its rounds with those that were kept for searching.

@@ -109,7 +109,12 @@ impl Floor {
                     part.statements.push(statement);
                 }
                 Line::Opens => {}
-                Line::Closes | Line::BuysIn(..) | Line::ColorsUp(..) | Line::Adds(..) | Line::Issues(..) => {
+                Line::Closes
+                | Line::BuysIn(..)
+                | Line::ColorsUp(..)
+                | Line::Adds(..)
+                | Line::Issues(..)
+                | Line::Account { .. } => {
                     part.lines.push(format!("# {}", step.line));
                 }
             }

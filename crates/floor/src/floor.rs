@@ -1,13 +1,13 @@
 //! The floor: a handle that everything else goes through.
 
 use crate::asked::{Account, AccountId, Ack, Actor, Config, Database, NewAccount, OpenTable, Session};
-use crate::cage::Cage;
+use crate::cage::{self, Order};
 use crate::directory::Directory;
 use crate::error::{FloorError, Rejected, StoreError};
 use crate::host;
 use crate::line::Line;
 use crate::replay::{replay, spec};
-use crate::store::{Postgres, Sqlite, Store, TableRow, Write};
+use crate::store::{AccountRow, Postgres, Sqlite, Store, TableRow, Write};
 use crate::table::{
     Message, Requests, SeedsFrom, Surroundings, Table, TableHandle, TableTask, Who, mode_word, now_ms, write,
 };
@@ -18,7 +18,7 @@ use croupier_rules::wagers::Money;
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::{Arc, PoisonError, RwLock};
-use tokio::sync::{Mutex, oneshot, watch};
+use tokio::sync::{Mutex, mpsc, oneshot, watch};
 
 /// The floor. A handle that can be cloned and sent anywhere.
 #[derive(Clone)]
@@ -31,7 +31,7 @@ pub(crate) struct Inner {
     /// Tables are opened one after the other: whoever has this gives the next number.
     last_table: Mutex<i64>,
     lobby: watch::Sender<u64>,
-    cage: Mutex<Cage>,
+    cage: mpsc::Sender<Order>,
     software: String,
 }
 
@@ -48,7 +48,7 @@ impl Floor {
     pub async fn open(config: Config) -> Result<Floor, FloorError> {
         let store = open_store(&config.database).await?;
         let directory = Arc::new(Directory::load(&*store).await?);
-        let cage = Cage::recover(&*store).await?;
+        let cage = cage::start(store.clone(), directory.clone()).await?;
         let rows = store.tables().await?;
         let floor = Floor(Arc::new(Inner {
             store,
@@ -56,7 +56,7 @@ impl Floor {
             tables: RwLock::default(),
             last_table: Mutex::new(rows.last().map_or(0, |row| row.id)),
             lobby: watch::Sender::new(0),
-            cage: Mutex::new(cage),
+            cage,
             software: config.software,
         }));
         for row in rows.into_iter().filter(|row| row.closed_at.is_none()) {
@@ -227,13 +227,28 @@ impl Floor {
         let NewAccount { name, password_hash, role } = new;
         let account = |id| Account { id, name, password_hash, role };
         let row = self.0.directory.add(account, now_ms())?;
-        let id = row.id;
-        let kept = self.0.store.commit(Write { accounts: vec![row], ..Write::default() }).await;
-        if let Err(why) = kept {
+        let (id, made_at) = (row.id, row.made_at);
+        if let Err(why) = self.keep_account(row, made_at).await {
             self.0.directory.forget(id);
-            return Err(why.into());
+            return Err(why);
         }
         self.0.directory.account(id).ok_or_else(|| FloorError::NotFound(format!("account {id}")))
+    }
+
+    async fn keep_account(&self, row: AccountRow, at: i64) -> Result<(), FloorError> {
+        let kept = self.order(|reply| Order::Keep(row, at, reply)).await;
+        kept.map(drop).map_err(|why| FloorError::NotNow(why.to_string()))
+    }
+
+    /// Asks the cage something.
+    async fn order(
+        &self,
+        order: impl FnOnce(oneshot::Sender<Result<Ack, Rejected>>) -> Order,
+    ) -> Result<Ack, Rejected> {
+        let closed = || Rejected::Unavailable("the cage is closed".to_string());
+        let (reply, answer) = oneshot::channel();
+        self.0.cage.send(order(reply)).await.map_err(|_| closed())?;
+        answer.await.map_err(|_| closed())?
     }
 
     /// An account by its number.
@@ -254,7 +269,7 @@ impl Floor {
     /// Changes the password or the role of an account; its name stays.
     pub async fn update_account(&self, account: Account) -> Result<(), FloorError> {
         let row = self.0.directory.change(&account)?;
-        self.0.store.commit(Write { accounts: vec![row], ..Write::default() }).await?;
+        self.keep_account(row, now_ms()).await?;
         self.0.directory.changed(account);
         Ok(())
     }
@@ -275,7 +290,7 @@ impl Floor {
         if self.0.directory.account(account).is_none() {
             return Err(Rejected::Malformed(format!("there is no account {account}")));
         }
-        self.0.cage.lock().await.issue(&*self.0.store, &self.0.directory, account, amount, by, &request).await
+        self.order(|reply| Order::Issue(account, amount, by, request, reply)).await
     }
 
     /// Keeps a session.

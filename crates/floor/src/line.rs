@@ -25,6 +25,17 @@ pub enum Line {
     Adds(Seat, String),
     /// Play money is given to an account.
     Issues(i64, Money),
+    /// An account is new, or has changed.
+    Account {
+        /// Its number.
+        id: i64,
+        /// What it may do.
+        role: String,
+        /// A hash of what is kept of its password; `none` where it has none.
+        secret: String,
+        /// Its name.
+        name: String,
+    },
 }
 
 impl fmt::Display for Line {
@@ -37,6 +48,7 @@ impl fmt::Display for Line {
             Line::ColorsUp(seat, amount) => write!(f, "seat {seat} colors up {amount}"),
             Line::Adds(seat, words) => write!(f, "seat {seat} adds {words}"),
             Line::Issues(account, amount) => write!(f, "issues {amount} to {account}"),
+            Line::Account { id, role, secret, name } => write!(f, "account {id} {role} {secret} {name}"),
         }
     }
 }
@@ -59,6 +71,13 @@ fn own(text: &str) -> Option<Line> {
     if let Some(rest) = text.strip_prefix("issues ") {
         let (amount, account) = rest.split_once(" to ")?;
         return Some(Line::Issues(account.parse().ok()?, amount.parse().ok()?));
+    }
+    if let Some(rest) = text.strip_prefix("account ") {
+        let (id, rest) = rest.split_once(' ')?;
+        let (role, rest) = rest.split_once(' ')?;
+        let (secret, name) = rest.split_once(' ')?;
+        let (role, secret, name) = (role.to_string(), secret.to_string(), name.to_string());
+        return Some(Line::Account { id: id.parse().ok()?, role, secret, name });
     }
     let (seat, rest) = text.strip_prefix("seat ")?.split_once(' ')?;
     let seat = Seat::new(seat.parse().ok()?)?;
@@ -102,6 +121,7 @@ mod tests {
             "seat 2 colors up 7.50",
             "seat 16 adds red shoes",
             "issues 1000 to 7",
+            "account 7 player none Anna of Atlantic City",
             "seat 1 bets initial 10",
             "seat 1 sits",
             "cards Kh",

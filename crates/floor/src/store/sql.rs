@@ -4,6 +4,7 @@ use super::rows::{AccountRow, DayRow, RoundRow, ShoeRow, StepRow, TableRow, Writ
 use crate::asked::{RoundQuery, Session};
 use crate::error::StoreError;
 use crate::ledger::TableId;
+use crate::table::FinishedRound;
 use std::fmt;
 
 /// A value of a column.
@@ -187,18 +188,28 @@ pub fn statements(write: Write) -> Result<Vec<Sql>, StoreError> {
     Ok(all)
 }
 
+/// The paragraphs of a round, so that one of them can be looked for.
+fn searched_paragraphs(round: &FinishedRound) -> String {
+    let paragraphs: Vec<&str> = round.paragraphs.iter().map(String::as_str).collect();
+    format!(" {} ", paragraphs.join(" "))
+}
+
+/// The outcomes of a round, so that words of them can be looked for.
+fn searched_outcomes(round: &FinishedRound) -> String {
+    format!("\n{}\n", round.outcomes.join("\n"))
+}
+
 fn round_statements(row: &RoundRow, all: &mut Vec<Sql>) -> Result<(), StoreError> {
     let round = &row.round;
     let summary = serde_json::to_string(round).map_err(|why| StoreError::Unreadable(why.to_string()))?;
-    let paragraphs: Vec<&str> = round.paragraphs.iter().map(String::as_str).collect();
     all.push(sql!(
         "INSERT INTO rounds (table_id, round, ended, summary, paragraphs, outcomes) VALUES ($1, $2, $3, $4, $5, $6)",
         row.table,
         round.round,
         round.ended,
         summary,
-        format!(" {} ", paragraphs.join(" ")),
-        format!("\n{}\n", round.outcomes.join("\n")),
+        searched_paragraphs(round),
+        searched_outcomes(round),
     ));
     for account in round.results.iter().filter_map(|(_, account, _)| *account) {
         all.push(sql!(
@@ -250,7 +261,7 @@ pub fn shoes(table: TableId) -> Sql {
 /// Rounds of a table.
 pub fn rounds_of(table: TableId, from: i64, most: u32) -> Sql {
     sql!(
-        "SELECT table_id, summary FROM rounds WHERE table_id = $1 AND round >= $2 ORDER BY round LIMIT $3",
+        "SELECT table_id, round, ended, summary, paragraphs, outcomes FROM rounds WHERE table_id = $1 AND round >= $2 ORDER BY round LIMIT $3",
         table,
         from,
         i64::from(most),
@@ -275,7 +286,7 @@ pub fn rounds(query: &RoundQuery) -> Sql {
     let like = |words: &String| format!("%{}%", words.replace(['%', '_', '\\'], ""));
     let before = query.before.as_deref().and_then(parse_round_id);
     sql!(
-        "SELECT rounds.table_id, summary FROM rounds WHERE ended >= $1 AND ended < $2 AND (table_id = $3 OR $3 = 0) \
+        "SELECT table_id, round, ended, summary, paragraphs, outcomes FROM rounds WHERE ended >= $1 AND ended < $2 AND (table_id = $3 OR $3 = 0) \
          AND (EXISTS (SELECT 1 FROM round_players AS p WHERE p.account = $4 \
              AND p.table_id = rounds.table_id AND p.round = rounds.round) OR $4 = 0) \
          AND paragraphs LIKE $5 AND outcomes LIKE $6 \
@@ -421,8 +432,14 @@ impl Row {
 
     /// A round.
     pub fn round(mut self) -> Result<RoundRow, StoreError> {
-        let (table, summary) = (self.int()?, self.text()?);
-        let round = serde_json::from_str(&summary).map_err(|why| StoreError::Unreadable(why.to_string()))?;
+        let (table, number, ended) = (self.int()?, self.int()?, self.int()?);
+        let (summary, paragraphs, outcomes) = (self.text()?, self.text()?, self.text()?);
+        let damaged = |what: &str| StoreError::Unreadable(format!("round {table}-{number}: {what}"));
+        let round: FinishedRound = serde_json::from_str(&summary).map_err(|why| damaged(&why.to_string()))?;
+        let searched = (round.round, round.ended, searched_paragraphs(&round), searched_outcomes(&round));
+        if searched != (number, ended, paragraphs, outcomes) {
+            return Err(damaged("what it is found by is not what it says"));
+        }
         Ok(RoundRow { table, round })
     }
 

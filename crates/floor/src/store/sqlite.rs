@@ -244,6 +244,10 @@ impl Store for Sqlite {
     async fn close(&self) -> Result<(), StoreError> {
         let (done, answer) = oneshot::channel();
         self.jobs.send(Job::Close(done)).map_err(|_| StoreError::Closed)?;
-        answer.await.map_err(|_| StoreError::Closed)
+        answer.await.map_err(|_| StoreError::Closed)?;
+        // The file is nobody's from now on, whoever still holds this handle.
+        let nothing = Connection::open_in_memory()?;
+        *self.reader.lock().unwrap_or_else(PoisonError::into_inner) = nothing;
+        Ok(())
     }
 }

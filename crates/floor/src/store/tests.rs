@@ -1,1 +1,162 @@
-//! Both databases.
+//! What both databases must do.
+
+use super::{Postgres, Sqlite, StepRow, Store, Write};
+use crate::error::StoreError;
+use crate::ledger::Purse;
+use futures_util::future::join_all;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicU64, Ordering};
+use tempfile::TempDir;
+
+/// A database with a way around its fence, as another process would have.
+enum Place {
+    Sqlite(TempDir),
+    Postgres(String),
+}
+
+impl Place {
+    async fn all() -> Vec<Place> {
+        let mut places = vec![Place::Sqlite(tempfile::tempdir().unwrap())];
+        if let Ok(server) = std::env::var("CROUPIER_TEST_POSTGRES") {
+            static COUNT: AtomicU64 = AtomicU64::new(0);
+            let name =
+                format!("croupier_store_{}_{}", std::process::id(), COUNT.fetch_add(1, Ordering::Relaxed));
+            execute(&format!("{server}/postgres"), &format!("CREATE DATABASE {name}")).await;
+            places.push(Place::Postgres(format!("{server}/{name}")));
+        }
+        places
+    }
+
+    fn path(folder: &TempDir) -> PathBuf {
+        folder.path().join("floor.db")
+    }
+
+    async fn open(&self) -> Box<dyn Store> {
+        match self {
+            Place::Sqlite(folder) => Box::new(Sqlite::open(&Place::path(folder)).unwrap()),
+            Place::Postgres(address) => Box::new(Postgres::open(address).await.unwrap()),
+        }
+    }
+
+    /// Somebody else does something.
+    async fn behind_its_back(&self, sql: &str) {
+        match self {
+            Place::Sqlite(folder) => {
+                rusqlite::Connection::open(Place::path(folder)).unwrap().execute_batch(sql).unwrap();
+            }
+            Place::Postgres(address) => execute(address, sql).await,
+        }
+    }
+}
+
+async fn execute(address: &str, sql: &str) {
+    let (client, connection) = tokio_postgres::connect(address, tokio_postgres::NoTls).await.unwrap();
+    let connected = tokio::spawn(connection);
+    client.batch_execute(sql).await.unwrap();
+    drop(client);
+    connected.await.unwrap().unwrap();
+}
+
+fn step(seq: i64, request: &str) -> Write {
+    let mut write = Write::default();
+    write.steps.push(StepRow {
+        table: 1,
+        seq,
+        account: Some(7),
+        request: Some(request.to_string()),
+        body: format!("step {seq}"),
+        hash: [seq as u8; 32],
+    });
+    write.balances.insert(Purse::Player(7), 5);
+    write.balances.insert(Purse::Issuance, -5);
+    write
+}
+
+/// A process that has lost the fence, and does not know it, can write nothing.
+#[tokio::test]
+async fn who_has_lost_the_fence_writes_nothing() {
+    for place in Place::all().await {
+        let store = place.open().await;
+        store.commit(step(1, "a")).await.unwrap();
+        place.behind_its_back("UPDATE fence SET epoch = epoch + 1").await;
+        assert!(matches!(store.commit(step(2, "b")).await, Err(StoreError::Fenced)));
+        let both = join_all([store.commit(step(2, "b")), store.commit(step(3, "c"))]).await;
+        assert!(both.iter().all(|result| matches!(result, Err(StoreError::Fenced))));
+        assert_eq!(store.steps(1, 0, 10).await.unwrap().len(), 1);
+        assert_eq!(
+            store.balances().await.unwrap(),
+            [("issuance".to_string(), -5), ("player 7".to_string(), 5)]
+        );
+    }
+}
+
+/// Writes that are committed together do not share their faults, and a write is kept whole or not at all.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn one_writes_fault_is_not_anothers() {
+    for place in Place::all().await {
+        let store = place.open().await;
+        let mut broke = step(100, "broke");
+        broke.balances.insert(Purse::Player(8), -1);
+        broke.balances.insert(Purse::Issuance, 1);
+        let writes = (1..=20).map(|seq| step(seq, &format!("r{seq}")));
+        let twice = step(101, "r3");
+        let results = join_all(writes.chain([broke, twice]).map(|write| store.commit(write))).await;
+        let kept = results.iter().filter(|result| result.is_ok()).count();
+        assert_eq!(kept, 20, "{results:?}");
+        assert!(results[20].is_err() && results[21].is_err());
+        assert_eq!(store.steps(1, 0, 100).await.unwrap().len(), 20);
+        assert_eq!(
+            store.balances().await.unwrap(),
+            [("issuance".to_string(), -100), ("player 7".to_string(), 100)]
+        );
+        assert_eq!(store.request(1, 7, "r3").await.unwrap(), Some(3));
+        assert_eq!(store.request(1, 7, "r99").await.unwrap(), None);
+        assert_eq!(store.request(2, 7, "r3").await.unwrap(), None);
+        store.close().await.unwrap();
+        assert!(matches!(store.commit(step(21, "late")).await, Err(StoreError::Closed)));
+        let store = place.open().await;
+        assert_eq!(store.steps(1, 18, 100).await.unwrap().len(), 2);
+        store.close().await.unwrap();
+    }
+}
+
+/// The record cannot be changed, not even by somebody who has the database.
+#[tokio::test]
+async fn the_record_is_never_changed() {
+    for place in Place::all().await {
+        let store = place.open().await;
+        store.commit(step(1, "a")).await.unwrap();
+        store.close().await.unwrap();
+        if let Place::Sqlite(folder) = &place {
+            let connection = rusqlite::Connection::open(Place::path(folder)).unwrap();
+            assert!(connection.execute("UPDATE steps SET body = 'x'", []).is_err());
+            assert!(connection.execute("DELETE FROM steps", []).is_err());
+        }
+        if let Place::Postgres(address) = &place {
+            let (client, connection) = tokio_postgres::connect(address, tokio_postgres::NoTls).await.unwrap();
+            tokio::spawn(connection);
+            assert!(client.batch_execute("UPDATE steps SET body = 'x'").await.is_err());
+            assert!(client.batch_execute("DELETE FROM steps").await.is_err());
+        }
+    }
+}
+
+/// A database of a newer release is left alone.
+#[tokio::test]
+async fn a_newer_database_is_refused() {
+    for place in Place::all().await {
+        place.open().await.close().await.unwrap();
+        match &place {
+            Place::Sqlite(folder) => {
+                place.behind_its_back("PRAGMA user_version = 99").await;
+                let again = Sqlite::open(&Place::path(folder));
+                assert!(matches!(again, Err(crate::FloorError::Store(StoreError::TooNew { found: 99, .. }))));
+            }
+            Place::Postgres(address) => {
+                place.behind_its_back("INSERT INTO migrations (version) VALUES (99)").await;
+                let again = Postgres::open(address).await;
+                assert!(matches!(again, Err(crate::FloorError::Store(StoreError::TooNew { found: 99, .. }))));
+            }
+        }
+    }
+}

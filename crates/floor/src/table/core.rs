@@ -280,7 +280,9 @@ impl Table {
                     }
                 }
             }
-            Line::Issues(..) => Err(Rejected::Malformed("play money is issued at the cage".to_string())),
+            Line::Issues(..) | Line::Account { .. } => {
+                Err(Rejected::Malformed("that is done at the cage".to_string()))
+            }
         }
     }
 
