@@ -185,7 +185,7 @@ impl Floor {
         from_seq: Option<i64>,
     ) -> Result<Watch, Rejected> {
         let handle = self.table(table)?;
-        let shown = handle.shared.snapshot.subscribe();
+        let shown = handle.shown.clone();
         let now = ask(&handle, Message::Look).await?;
         if from_seq.is_some_and(|seq| seq < 0 || seq > now.seq) {
             return Err(Rejected::Malformed(format!("the table has {} steps", now.seq)));

@@ -77,7 +77,7 @@ pub async fn replay(
 }
 
 /// Takes a stored step again.
-fn again(table: &mut Table, row: &StepRow) -> Result<Taken, FloorError> {
+pub fn again(table: &mut Table, row: &StepRow) -> Result<Taken, FloorError> {
     let damaged = |what: String| FloorError::Damaged { table: row.table, seq: row.seq, what };
     if row.seq != table.seq() + 1 {
         return Err(damaged(format!("step {} is missing", table.seq() + 1)));

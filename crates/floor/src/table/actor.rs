@@ -59,8 +59,6 @@ pub struct Shared {
     pub id: TableId,
     /// The table in a list of tables.
     pub summary: RwLock<TableSummary>,
-    /// The table as it was last shown.
-    pub snapshot: watch::Sender<Arc<Snapshot>>,
     /// The last steps.
     pub heard: Mutex<VecDeque<Arc<Heard>>>,
 }
@@ -72,6 +70,8 @@ pub struct TableHandle {
     pub inbox: mpsc::Sender<Message>,
     /// What can be looked at.
     pub shared: Arc<Shared>,
+    /// The table as it was last shown. Nothing more comes once its task has ended.
+    pub shown: watch::Receiver<Arc<Snapshot>>,
 }
 
 /// What a table needs of the floor.
@@ -91,6 +91,8 @@ pub struct TableTask {
     table: Table,
     around: Surroundings,
     shared: Arc<Shared>,
+    /// The handle of the table has a receiver, too; others belong to those who watch.
+    show: watch::Sender<Arc<Snapshot>>,
     requests: Requests,
     clock: Clock,
     inputs: u64,
@@ -127,22 +129,23 @@ impl TableTask {
         let shared = Arc::new(Shared {
             id: row.id,
             summary: RwLock::new(summary(&table, &name)),
-            snapshot: watch::Sender::new(snapshot),
             heard: Mutex::default(),
         });
+        let (show, shown) = watch::channel(snapshot);
         let clock = Clock::new(table.spec().pace);
         let task = TableTask {
             row,
             table,
             around,
             shared: shared.clone(),
+            show,
             requests,
             clock,
             inputs: 0,
             stuck: Stuck::No,
         };
         tokio::spawn(task.run(messages));
-        TableHandle { inbox, shared }
+        TableHandle { inbox, shared, shown }
     }
 
     async fn run(mut self, mut messages: mpsc::Receiver<Message>) {
@@ -297,7 +300,7 @@ impl TableTask {
         // Whoever asked may have gone; it is done all the same.
         acks.into_iter().for_each(|(reply, result)| drop(reply.send(result)));
         closes.into_iter().for_each(|(reply, result)| drop(reply.send(result)));
-        looks.into_iter().for_each(|reply| drop(reply.send(self.shared.snapshot.borrow().clone())));
+        looks.into_iter().for_each(|reply| drop(reply.send(self.show.borrow().clone())));
         for (seat, reply) in areas {
             let _ = reply.send(self.table.host().betting_areas(seat));
         }
@@ -313,19 +316,17 @@ impl TableTask {
             heard.drain(..over);
         }
         let name = |id| self.around.directory.name(id);
-        if asked || (!taken.is_empty() && self.shared.snapshot.receiver_count() > 0) {
+        if asked || (!taken.is_empty() && self.show.receiver_count() > 1) {
             let closes_at = self.clock.closes_at(&self.table, now_ms());
-            self.shared.snapshot.send_replace(Arc::new(Snapshot::of(&self.table, closes_at, &name)));
+            self.show.send_replace(Arc::new(Snapshot::of(&self.table, closes_at, &name)));
         }
-        if !taken.is_empty() {
-            let now = summary(&self.table, &name);
-            let mut there = self.shared.summary.write().unwrap_or_else(PoisonError::into_inner);
-            let seats_changed = there.seats != now.seats;
-            *there = now;
+        let phase = phase_view(self.table.phase(), self.table.standing());
+        let mut there = self.shared.summary.write().unwrap_or_else(PoisonError::into_inner);
+        there.phase = phase;
+        if taken.iter().any(|taken| changes_seats(&taken.step.line)) {
+            *there = summary(&self.table, &name);
             drop(there);
-            if seats_changed {
-                self.around.lobby.send_modify(|changes| *changes += 1);
-            }
+            self.around.lobby.send_modify(|changes| *changes += 1);
         }
     }
 
@@ -377,6 +378,11 @@ pub fn write(taken: &[Taken]) -> Write {
         }
     }
     write
+}
+
+/// Whether somebody sits down or leaves.
+fn changes_seats(line: &str) -> bool {
+    line.ends_with(" sits") || line.ends_with(" leaves") || line == "closes"
 }
 
 fn summary(table: &Table, name: &dyn Fn(AccountId) -> String) -> TableSummary {

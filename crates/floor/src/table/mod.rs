@@ -8,6 +8,8 @@ mod dealer;
 mod requests;
 mod round;
 mod snapshot;
+#[cfg(test)]
+mod tests;
 mod view;
 
 pub use actor::{Message, Shared, Surroundings, TableHandle, TableTask, now_ms, write};

@@ -1,0 +1,343 @@
+//! What must hold for every game, at every step.
+
+use super::actor::write;
+use super::core::{Spec, Table, Taken, Who};
+use super::dealer::SeedsFrom;
+use super::snapshot::Snapshot;
+use crate::asked::{Actor, Pace};
+use crate::error::Rejected;
+use crate::fairness::{Outcome, Seeds};
+use crate::ledger::{Purse, Transfer};
+use crate::line::Line;
+use crate::replay::again;
+use crate::store::StepRow;
+use crate::wire::{Mode, Role};
+use croupier_rules::equipment::Card;
+use croupier_rules::games::{Game, Visitor, visit_all};
+use croupier_rules::house::{Submission, rules_in_force};
+use croupier_rules::rounds::Statement;
+use croupier_rules::table::{Entry, Event, Face, Input, Looks, Needs, Phase, Prompt, Seat, Viewer, With};
+use croupier_rules::wagers::{Money, Tender};
+use std::collections::BTreeMap;
+
+/// Numbers without a pattern that would matter here.
+struct Chance(u64);
+
+impl Chance {
+    fn below(&mut self, bound: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) as usize % bound.max(1)
+    }
+
+    fn pick<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
+        items.get(self.below(items.len()))
+    }
+}
+
+/// Every game with its sample wagers.
+fn games() -> Vec<(&'static str, Vec<(String, Money)>)> {
+    struct Samples;
+    impl Visitor for Samples {
+        type Output = (&'static str, Vec<(String, Money)>);
+
+        fn visit<G: Game>(&mut self) -> Self::Output {
+            let house = rules_in_force::<G::House>(G::SUBCHAPTER, &Submission::default()).unwrap();
+            let wagers = G::samples(&house).into_iter().flat_map(|sample| {
+                sample.with.into_iter().chain([(sample.wager, sample.amount)]).collect::<Vec<_>>()
+            });
+            (G::ID, wagers.map(|(wager, amount)| (wager.to_string(), amount)).collect())
+        }
+    }
+    visit_all(&mut Samples)
+}
+
+fn spec(game: &str, mode: Mode) -> Spec {
+    Spec {
+        id: 3,
+        game: game.to_string(),
+        name: "a table".to_string(),
+        mode,
+        house: Submission::default(),
+        pace: Pace::AT_ONCE,
+        software: "test".to_string(),
+    }
+}
+
+fn seat(number: u8) -> Seat {
+    Seat::new(number).unwrap()
+}
+
+fn player(number: u8) -> Who {
+    Who { account: Some((i64::from(number), Role::Player)), request: None }
+}
+
+fn snapshot(table: &Table) -> Snapshot {
+    Snapshot::of(table, None, &|account| format!("player {account}"))
+}
+
+/// An open table with two players who have chips; `each` sees every step.
+fn opened(game: &str, mode: Mode, mut each: impl FnMut(&Table, Taken)) -> Table {
+    let mut table = Table::new(spec(game, mode), BTreeMap::new(), SeedsFrom::Entropy).unwrap();
+    let mut step = |table: &mut Table, who: Who, line: Line| {
+        let taken =
+            table.step(who, line.clone(), 1_000).unwrap_or_else(|why| panic!("{game}: {line}: {why}"));
+        each(table, taken);
+    };
+    step(&mut table, Who::default(), Line::Opens);
+    for number in 1..=2 {
+        settle(&mut table, &mut step);
+        step(&mut table, player(number), Line::Says(Statement::Sits(seat(number))));
+        step(&mut table, player(number), Line::BuysIn(seat(number), Money::dollars(100_000)));
+    }
+    table
+}
+
+/// At the opening the table may wait for something before players can sit down.
+fn settle(table: &mut Table, step: &mut impl FnMut(&mut Table, Who, Line)) {
+    for _ in 0..400 {
+        let Some(prompt) = table.next().filter(|_| table.phase() == Phase::Preparing) else { return };
+        let input = match (table.dealer().map(|dealer| dealer.next(&prompt)), prompt) {
+            (Some(Outcome::Gives(input)), _) => input,
+            (_, Prompt::Answer { seat, choices, .. }) => Input::Answer { seat, words: choices[0].clone() },
+            (_, Prompt::Burn) => Input::Card(None),
+            _ => Input::Card(Card::from_index(20)),
+        };
+        step(table, Who::default(), Line::Says(Statement::Input(input)));
+    }
+    panic!("the preparation of {} does not end", table.spec().game);
+}
+
+/// Something that might happen next, by chance.
+fn anything(table: &Table, wagers: &[(String, Money)], chance: &mut Chance) -> (Who, Line) {
+    let number = 1 + chance.below(2) as u8;
+    let seat = seat(number);
+    let says = |statement| (player(number), Line::Says(statement));
+    match chance.below(10) {
+        0 | 1 => {
+            let (wager, amount) = chance.pick(wagers).cloned().unwrap();
+            return says(Statement::Bets { seat, wager, amount, tender: Tender::Chips });
+        }
+        2 => {
+            let (wager, _) = chance.pick(wagers).cloned().unwrap();
+            return match chance.below(4) {
+                0 => says(Statement::Removes { seat, wager }),
+                1 => says(Statement::Leaves(seat)),
+                2 => says(Statement::Sits(seat)),
+                _ => (player(number), Line::BuysIn(seat, Money::dollars(50))),
+            };
+        }
+        3 => return (player(number), Line::ColorsUp(seat, Money::dollars(1 + chance.below(500) as i64))),
+        4 if table.spec().mode == Mode::Live => {
+            if let Some(possible) = chance.pick(&table.host().possible()) {
+                let with = match possible.needs {
+                    Needs::Nothing => With::Nothing,
+                    Needs::Card => With::Card(Card::from_index(chance.below(52)).unwrap()),
+                    Needs::Seat => With::Seat(seat),
+                    Needs::Number => With::Number(chance.below(60) as u16),
+                };
+                let happens = Input::Happens { word: possible.word.to_string(), with };
+                return (Who::default(), Line::Says(Statement::Input(happens)));
+            }
+        }
+        _ => {}
+    }
+    let prompt = table.next();
+    let dealt = prompt.as_ref().and_then(|prompt| table.dealer().map(|dealer| dealer.next(prompt)));
+    let input = match (dealt, prompt) {
+        (Some(Outcome::Gives(input)), _) => input,
+        (_, Some(Prompt::Answer { seat, choices, .. })) => {
+            let words = chance.pick(&choices).cloned().unwrap_or_default();
+            return (player(seat.number()), Line::Says(Statement::Input(Input::Answer { seat, words })));
+        }
+        (_, Some(Prompt::Dice(count))) => {
+            Input::Dice((0..count).map(|_| 1 + chance.below(6) as u8).collect())
+        }
+        (_, Some(Prompt::Spin(wheel))) => Input::Number(wheel.mark(chance.below(38)).to_string()),
+        _ if chance.below(40) == 0 => Input::CuttingCard,
+        _ => Input::Card(Card::from_index(chance.below(52))),
+    };
+    (Who::default(), Line::Says(Statement::Input(input)))
+}
+
+/// Plays so many steps by chance; `each` sees every step that was taken.
+fn play(
+    table: &mut Table,
+    wagers: &[(String, Money)],
+    chance: &mut Chance,
+    steps: usize,
+    mut each: impl FnMut(&Table, Taken),
+) {
+    let mut taken = 0;
+    for _ in 0..steps * 20 {
+        let (who, line) = anything(table, wagers, chance);
+        let before = (snapshot(table), (table.hash, table.seq));
+        match table.step(who, line.clone(), 2_000) {
+            Ok(step) => {
+                each(table, step);
+                taken += 1;
+            }
+            Err(why) => {
+                let after = (snapshot(table), (table.hash, table.seq));
+                assert!(
+                    before == after,
+                    "{}: {line} was refused ({why}), and left a trace",
+                    table.spec().game
+                );
+                assert!(!matches!(why, Rejected::Unavailable(_)), "{}: {line}: {why}", table.spec().game);
+            }
+        }
+        if taken == steps {
+            return;
+        }
+    }
+}
+
+/// The process ends after any step: the table that is read from the steps so far is the same, with the same prompt. A table is read step by step,
+/// so that one reading passes through every one of these tables.
+#[test]
+fn every_game_recovers_at_every_step() {
+    for mode in [Mode::Virtual, Mode::Live] {
+        for (game, wagers) in games() {
+            let mut rows: Vec<(StepRow, Snapshot)> = Vec::new();
+            let mut seeds: BTreeMap<i64, Seeds> = BTreeMap::new();
+            let mut keep = |table: &Table, taken: Taken| {
+                seeds.extend(taken.seeds.clone());
+                let row = write(&[taken]).steps.remove(0);
+                rows.push((row, snapshot(table)));
+            };
+            let mut table = opened(game, mode, &mut keep);
+            play(&mut table, &wagers, &mut Chance(11), 250, &mut keep);
+            let mut read = Table::new(spec(game, mode), seeds, SeedsFrom::Record).unwrap();
+            for (row, then) in rows {
+                again(&mut read, &row).unwrap_or_else(|why| panic!("{game}: {why}"));
+                assert!(
+                    snapshot(&read) == then,
+                    "{game}: the table that is read again differs at {}",
+                    row.seq
+                );
+            }
+            assert_eq!((read.hash, read.next()), (table.hash, table.next()), "{game}");
+        }
+    }
+}
+
+/// Every step moves money between purses and makes none; what the purses have is what the table shows; and no seat has less than nothing but
+/// for a commission that it owes.
+#[test]
+fn every_step_balances() {
+    for mode in [Mode::Virtual, Mode::Live] {
+        for (game, wagers) in games() {
+            for seed in 0..4 {
+                let mut purses: BTreeMap<Purse, i64> = BTreeMap::new();
+                let mut add = |transfers: &[Transfer]| {
+                    for transfer in transfers {
+                        assert!(transfer.cents > 0);
+                        *purses.entry(transfer.from).or_default() -= transfer.cents;
+                        *purses.entry(transfer.to).or_default() += transfer.cents;
+                    }
+                    purses.clone()
+                };
+                let check = |table: &Table, purses: BTreeMap<Purse, i64>| {
+                    assert_eq!(purses.values().sum::<i64>(), 0, "{game}");
+                    let on_layout = |seat| purses.get(&Purse::Layout(3, seat)).copied().unwrap_or_default();
+                    for number in 1..=2 {
+                        let seat = seat(number);
+                        let chips = purses.get(&Purse::Chips(3, seat)).copied().unwrap_or_default();
+                        assert_eq!(Money::cents(chips), table.chips(seat), "{game}");
+                        let wagers = table.book().layout().filter(|(at, ..)| *at == seat);
+                        let sum: Money = wagers.map(|(_, _, amount)| amount).sum();
+                        assert_eq!(Money::cents(on_layout(seat)), sum, "{game}");
+                    }
+                    let layout = table.host().layout();
+                    assert!(
+                        table.book().layout().eq(layout.wagers()),
+                        "{game}: the ledger has another layout"
+                    );
+                };
+                let mut table = opened(game, mode, |table, taken| check(table, add(&taken.step.transfers)));
+                play(&mut table, &wagers, &mut Chance(seed), 150, |table, taken| {
+                    check(table, add(&taken.step.transfers));
+                });
+            }
+        }
+    }
+}
+
+/// Who looks, and as whom the rules see it.
+fn viewers() -> [(Option<Actor>, Viewer); 5] {
+    let actor = |account, role| Some(Actor { account, role });
+    [
+        (None, Viewer::Spectator),
+        (actor(1, Role::Player), Viewer::Player(seat(1))),
+        (actor(9, Role::Dealer), Viewer::Dealer),
+        (actor(9, Role::Supervisor), Viewer::Supervisor),
+        (actor(9, Role::Auditor), Viewer::Supervisor),
+    ]
+}
+
+/// Whether the card of this step lies so that the viewer may not look at it.
+fn is_hidden(entries: &[Entry], viewer: Viewer) -> bool {
+    let dealt = entries.iter().find(|entry| matches!(entry.event, Event::Deals { .. } | Event::Burns));
+    match dealt.map(|entry| &entry.event) {
+        Some(Event::Burns | Event::Deals { face: Face::Down(Looks::Nobody), .. }) => true,
+        Some(Event::Deals { face: Face::Down(Looks::Seat(seat)), .. }) => viewer != Viewer::Player(*seat),
+        _ => false,
+    }
+}
+
+/// Two tables that differ only in cards that a viewer may not look at look the same to that viewer, and bring the same events, until such a card
+/// is turned up.
+#[test]
+fn hidden_cards_make_no_difference_to_a_view() {
+    let mut compared = BTreeMap::new();
+    for (game, wagers) in games() {
+        for (actor, viewer) in viewers() {
+            for seed in 0..6 {
+                let hidden = compare_views(game, &wagers, actor, viewer, seed);
+                *compared.entry(game).or_insert(0) += hidden;
+            }
+        }
+    }
+    // The games that deal cards face down have been compared with other cards.
+    for game in ["blackjack", "caribbean-stud", "let-it-ride", "three-card-poker", "colorado-holdem"] {
+        let hidden = compared.get(game).copied().unwrap_or(0);
+        assert!(hidden > 20, "{game}: {hidden} hidden cards were changed: {compared:?}");
+    }
+}
+
+fn compare_views(
+    game: &str,
+    wagers: &[(String, Money)],
+    actor: Option<Actor>,
+    viewer: Viewer,
+    seed: u64,
+) -> usize {
+    let mut one = opened(game, Mode::Live, |_, _| {});
+    let mut other = opened(game, Mode::Live, |_, _| {});
+    let (mut chance, mut hidden) = (Chance(seed), 0);
+    for _ in 0..400 {
+        let (who, line) = anything(&one, wagers, &mut chance);
+        let Ok(taken) = one.step(who.clone(), line.clone(), 2_000) else { continue };
+        if taken.heard.entries.iter().any(|entry| matches!(entry.event, Event::Turns { .. })) {
+            break;
+        }
+        let changed = match &line {
+            Line::Says(Statement::Input(Input::Card(Some(card))))
+                if is_hidden(&taken.heard.entries, viewer) =>
+            {
+                hidden += 1;
+                let another = Card::from_index((card.index() + 1 + hidden) % 52);
+                Line::Says(Statement::Input(Input::Card(another)))
+            }
+            same => same.clone(),
+        };
+        // A hidden card may decide what is possible once the rules look at it: then the tables part.
+        let Ok(taken_other) = other.step(who, changed, 2_000) else { break };
+        let (seen, seen_other) = (snapshot(&one), snapshot(&other));
+        assert_eq!(seen.view(actor), seen_other.view(actor), "{game}: {viewer:?} learns a hidden card");
+        let (heard, heard_other) =
+            (seen.events([&taken.heard], actor), seen_other.events([&taken_other.heard], actor));
+        assert_eq!(heard, heard_other, "{game}: {viewer:?} hears of a hidden card");
+    }
+    hidden
+}
