@@ -46,21 +46,17 @@ impl Process {
         if let Kept::Postgres { url } = kept {
             command.args(["--database", url]);
         }
-        let mut child = command.stdout(Stdio::piped()).stderr(Stdio::inherit()).spawn().unwrap();
-        let mut reader = BufReader::new(child.stdout.take().unwrap());
+        let child = command.stdout(Stdio::piped()).stderr(Stdio::inherit()).spawn().unwrap();
+        let mut process = Process { child, address: String::new() };
+        let mut reader = BufReader::new(process.child.stdout.take().unwrap());
         let mut text = String::new();
-        loop {
+        while process.address.is_empty() {
             assert_ne!(reader.read_line(&mut text).unwrap(), 0, "the floor did not open: {text}");
             if let Ok(ready) = serde_json::from_str::<Value>(&text) {
-                return Process { child, address: ready["address"].as_str().unwrap().to_string() };
+                process.address = ready["address"].as_str().unwrap().to_string();
             }
         }
-    }
-
-    /// `kill -9`.
-    fn kill(mut self) {
-        self.child.kill().unwrap();
-        self.child.wait().unwrap();
+        process
     }
 
     /// As an operator ends it.
@@ -68,6 +64,14 @@ impl Process {
         let told = Command::new("kill").args(["-TERM", &self.child.id().to_string()]).status().unwrap();
         assert!(told.success());
         assert!(self.child.wait().unwrap().success(), "a floor that is told to end ends well");
+    }
+}
+
+/// `kill -9`, where it still runs.
+impl Drop for Process {
+    fn drop(&mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
     }
 }
 
@@ -209,7 +213,7 @@ async fn kill_again_and_again(kept: Kept) {
     let mut moments = ChaCha8Rng::seed_from_u64(7);
     for _ in 0..kills() {
         tokio::time::sleep(Duration::from_millis(20 + moments.next_u64() % 400)).await;
-        process.kill();
+        drop(process);
         process = Process::start(folder.path(), &kept);
         tell.send(process.address.clone()).unwrap();
     }
@@ -296,14 +300,12 @@ async fn killed_on_postgres() {
         println!("CROUPIER_TEST_POSTGRES names no server");
         return;
     };
-    let (client, connection) = tokio_postgres::connect(&server, tokio_postgres::NoTls).await.unwrap();
+    let admin = format!("{server}/postgres");
+    let (client, connection) = tokio_postgres::connect(&admin, tokio_postgres::NoTls).await.unwrap();
     tokio::spawn(connection);
     let name = format!("kill_{}", std::process::id());
     client.batch_execute(&format!("CREATE DATABASE {name}")).await.unwrap();
-    let url = match server.rsplit_once('/') {
-        Some((before, _)) if server.matches('/').count() > 2 => format!("{before}/{name}"),
-        _ => format!("{server}/{name}"),
-    };
+    let url = format!("{server}/{name}");
     kill_again_and_again(Kept::Postgres { url }).await;
     client.batch_execute(&format!("DROP DATABASE {name} WITH (FORCE)")).await.unwrap();
 }

@@ -120,8 +120,7 @@ async fn players_see_their_own_hidden_cards_and_nobody_elses() {
         player.play(table, json!({ "type": "bet", "wager": "ante", "amount": "10.00" })).await;
     }
     // Three cards to each, one at a time: those of seat 1 are hearts, of seat 2 spades, of the dealer clubs.
-    let mut dealt = 0;
-    for _ in 0..60 {
+    for dealt in 0..60 {
         let view = dealer.view(table).await;
         let prompt = &view["prompt"];
         if prompt["kind"] == "answer" && prompt["seat"] == 1 {
@@ -135,7 +134,6 @@ async fn players_see_their_own_hidden_cards_and_nobody_elses() {
         };
         let card =
             suit.map(|suit| format!("{}{suit}", ["2", "5", "9", "J", "K", "7", "3", "4", "6"][dealt % 9]));
-        dealt += 1;
         dealer.play(table, json!({ "type": "card", "card": card })).await;
     }
     let seen = async |socket: &mut Socket| {

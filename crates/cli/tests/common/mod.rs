@@ -18,6 +18,7 @@ pub struct Ran {
 
 impl Ran {
     /// The standard output as JSON.
+    #[allow(dead_code, reason = "not every test file needs it")]
     pub fn json(&self) -> Value {
         serde_json::from_str(&self.out).unwrap_or_else(|e| panic!("not JSON: {e}\n{}", self.out))
     }
