@@ -5,9 +5,12 @@ import { click, clickArea, finishRound, roundOf, untilWagers } from './floor/pla
 
 const folder = new URL('../../docs/pictures/', import.meta.url).pathname;
 const wanted = process.argv.slice(2);
-const take = (page, name) => page.screenshot({ path: `${folder}${name}.png` });
+async function take(page, name) {
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.screenshot({ path: `${folder}${name}.png` });
+}
 
-const floor = await openFloor();
+const floor = await openFloor({ pace: 'people' });
 const browser = await openBrowser();
 const size = { width: 1240, height: 780, motion: 'reduce' };
 const wants = (name) => wanted.length === 0 || wanted.includes(name);
