@@ -1,15 +1,18 @@
 // The pictures of the README, taken on a real floor: node web/tests/pictures.mjs
 
 import { becomeAdministrator, logIn, makeAccount, openBrowser, openFloor, sitAsGuest } from './floor/house.mjs';
-import { click, clickArea, finishRound, roundOf } from './floor/play.mjs';
+import { click, clickArea, finishRound, roundOf, untilWagers } from './floor/play.mjs';
 
 const folder = new URL('../../docs/pictures/', import.meta.url).pathname;
 const wanted = process.argv.slice(2);
-const take = (page, name) => page.screenshot({ path: `${folder}${name}.png` });
+async function take(page, name) {
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.screenshot({ path: `${folder}${name}.png` });
+}
 
-const floor = await openFloor();
+const floor = await openFloor({ pace: 'people' });
 const browser = await openBrowser();
-const size = { width: 1440, height: 900, motion: 'reduce' };
+const size = { width: 1240, height: 780, motion: 'reduce' };
 const wants = (name) => wanted.length === 0 || wanted.includes(name);
 
 /** Others at the table make a picture alive. */
@@ -18,6 +21,7 @@ async function others(game, count, wagers) {
   for (let i = 0; i < count; i += 1) {
     const person = await browser.person(size);
     await sitAsGuest(person.page, floor.address, game);
+    await untilWagers(person.page, click);
     people.push(person);
   }
   return { people, bet: async () => { for (const { page } of people) for (const wager of wagers) await clickArea(page, wager); } };
@@ -82,7 +86,7 @@ try {
   await admin.page.getByText('The red room is open').waitFor();
 
   if (wants('console')) {
-    const { page, context } = await browser.person({ ...size, height: 1000 });
+    const { page, context } = await browser.person({ ...size, height: 860 });
     await logIn(page, floor.address, 'Dora', 'another long password');
     await page.goto(`${floor.address}/console`);
     await page.getByText('The red room').click();
@@ -119,7 +123,7 @@ try {
     const round = await roundOf(player.page);
     await clickArea(player.page, 'ante');
     await finishRound(player.page, round, click);
-    const { page, context } = await browser.person({ ...size, height: 1100 });
+    const { page, context } = await browser.person({ ...size, height: 960 });
     await logIn(page, floor.address, 'Otto', 'another long password');
     await page.goto(`${floor.address}/auditor`);
     await page.locator('tbody tr', { hasText: 'Three card' }).locator('a').first().click();

@@ -1,5 +1,12 @@
 //! Requests: repeated, refused, foreign and malformed ones; and watching without a missed or doubled event.
 
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test that cannot run must fail"
+)]
+
 mod common;
 
 use common::*;

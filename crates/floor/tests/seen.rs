@@ -1,5 +1,12 @@
 //! A finished round as everybody saw it.
 
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test that cannot run must fail"
+)]
+
 mod common;
 
 use common::*;

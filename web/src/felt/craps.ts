@@ -71,7 +71,7 @@ function lines(): Zone[] {
   return [
     zone('dont-come', 24, BOX.top, 110, BOX.h, [{ text: "DON'T", size: 20, dy: -14 }, { text: 'COME', size: 20, dy: 12 }], { x: 79, y: 215 }),
     zone('come', x, 256, w, 74, [{ text: 'COME', size: 40, tone: 'red' }], { x: x + 110, y: 293 }),
-    zone('field', x, 336, w, 82, [...field, { text: 'FIELD', size: 14, dy: -26 }], { x: x + w / 2, y: 352 }),
+    zone('field', x, 336, w, 82, [...field, { text: 'FIELD', size: 14, dy: -26 }], { x: x + 46, y: 377 }),
     zone('dont-pass', x, 424, w - 136, 40, [{ text: "DON'T PASS", size: 18 }], { x: x + 60, y: 444 }),
     zone('dont-pass-odds', x + w - 130, 424, 130, 40, [{ text: 'LAY ODDS', size: 12, tone: 'dim' }]),
     {
@@ -91,7 +91,7 @@ function middle(): Zone[] {
   const x = 832;
   const w = 384;
   const hard = (number: number, i: number) =>
-    zone(`hardway ${number}`, x + (i % 2) * (w / 2), 214 + Math.floor(i / 2) * 62, w / 2, 58, [{ text: `HARD ${number}`, size: 17, dx: -36 }, { text: `${number / 2} · ${number / 2}`, size: 17, dx: 54, tone: 'ivory' }], { x: x + (i % 2) * (w / 2) + 108, y: 243 + Math.floor(i / 2) * 62 });
+    zone(`hardway ${number}`, x + (i % 2) * (w / 2), 214 + Math.floor(i / 2) * 62, w / 2, 58, [{ text: `HARD ${number}`, size: 15, dx: -50 }, { text: `${number / 2} · ${number / 2}`, size: 16, dx: 64, tone: 'ivory' }], { x: x + (i % 2) * (w / 2) + 110, y: 243 + Math.floor(i / 2) * 62 });
   const horn = (wager: string, text: string, says: string, i: number) =>
     zone(wager, x + i * (w / 4), 338, w / 4, 62, [{ text, size: 24, dy: -8, tone: 'ivory' }, { text: says, size: 10, dy: 18, tone: 'dim' }]);
   const high = (number: number, i: number) =>

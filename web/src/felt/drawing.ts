@@ -104,9 +104,9 @@ export interface Makings {
 
 export type Draw = (makings: Makings) => Drawing;
 
-/** Prints with no place between the words: `dont-pass` is "don't pass", `bet-1` is "bet 1". */
+/** A wager in words for people: `dont-pass` is "don't pass", `bet-1` is "bet 1"; `six 13-18` stays. */
 export function words(wager: string): string {
-  return wager.replace(/^dont-/, "don't ").replaceAll('-', ' ').replace(/\bdont\b/g, "don't");
+  return wager.replace(/([a-z])-(?=[a-z0-9])/g, '$1 ').replace(/\bdont\b/g, "don't");
 }
 
 /** The words of a betting area as they are printed: capitals, without the number of a box. */

@@ -44,8 +44,9 @@ function center(shape: Shape): Point {
   return shape.kind === 'circle' ? { x: shape.x, y: shape.y } : { x: 0, y: 0 };
 }
 
-function zone(wager: string, shape: Shape, tone: Tone, print: Print[] = []): Zone {
-  return { wager, seat: null, shape, chips: center(shape), print, tone };
+function zone(wager: string, shape: Shape, tone: Tone, print: Print[] = [], aside = 0): Zone {
+  const { x, y } = center(shape);
+  return { wager, seat: null, shape, chips: { x: x + aside, y }, print, tone };
 }
 
 /** A spot on a line between numbers. */
@@ -99,11 +100,12 @@ function place(wager: string, doubleZero: boolean, columnOdds: string): Zone | n
     }
     case 'column': {
       const shape = rect(RIGHT, TOP + (3 - Number(rest)) * CELL.h, 62, CELL.h);
-      return zone(wager, shape, 'felt', [{ text: columnOdds, at: center(shape), size: 15, turn: -90 }]);
+      const { x, y } = center(shape);
+      return zone(wager, shape, 'felt', [{ text: columnOdds, at: { x: x - 14, y }, size: 14, turn: -90 }], 11);
     }
     case 'dozen': {
       const shape = rect(LEFT + (Number(rest) - 1) * 4 * CELL.w, BOTTOM, 4 * CELL.w, 58);
-      return zone(wager, shape, 'felt', [{ text: DOZENS[Number(rest) - 1] ?? wager, at: center(shape), size: 20 }]);
+      return zone(wager, shape, 'felt', [{ text: DOZENS[Number(rest) - 1] ?? wager, at: center(shape), size: 20 }], 70);
     }
     case 'five-adjacent':
       return null;
@@ -117,9 +119,9 @@ function place(wager: string, doubleZero: boolean, columnOdds: string): Zone | n
     default: {
       const i = BELOW.indexOf(kind);
       if (i < 0) return null;
-      const shape = rect(LEFT + i * 2 * CELL.w, BOTTOM + 58, 2 * CELL.w, 58);
+      const shape = { kind: 'rect' as const, x: LEFT + i * 2 * CELL.w, y: BOTTOM + 58, w: 2 * CELL.w, h: 58 };
       const tone = kind === 'red' ? 'red' : kind === 'black' ? 'black' : 'felt';
-      return zone(wager, shape, tone, [{ text: BELOW_PRINT[kind] ?? printed(wager), at: center(shape), size: 19 }]);
+      return zone(wager, shape, tone, [{ text: BELOW_PRINT[kind] ?? printed(wager), at: { x: shape.x + 48, y: center(shape).y }, size: 17 }], 38);
     }
   }
 }

@@ -201,7 +201,7 @@ const narrow: Draw = (makings) => {
       const shift = (owner.hand - (hands + 1) / 2) * (520 / hands);
       return row({ x: width / 2 + shift, y: 464 }, cards, hands > 2 ? 0.9 : 1.3, 520 / hands - 12);
     },
-    shoe: { x: 515, y: 50 },
+    shoe: { x: 496, y: 50 },
     rack: { x: 45, y: 50 },
     bank: { x: width / 2, y: -40 },
   };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { EXAMPLES } from '../../dev/examples';
 import { stack } from '../../src/felt/chips';
-import type { Drawing, Zone } from '../../src/felt/drawing';
+import { type Drawing, type Zone, words } from '../../src/felt/drawing';
 import { draw } from '../../src/felt/index';
 import { toward, wagerAt, zoneOf } from '../../src/felt/places';
 import { boxOf, seatOf } from '../../src/felt/seats';
@@ -96,4 +96,9 @@ test('a stack of chips is worth its amount where it is small', () => {
   assert.deepEqual(stack(13_600, 10).map((chip) => chip.cents), [10_000, 2_500, 500, 500, 100]);
   assert.equal(stack(50).length, 1);
   assert.equal(stack(0).length, 0);
+});
+
+test('wagers are written for people', () => {
+  const pairs = { 'dont-pass-odds': "don't pass odds", 'bet-1': 'bet 1', 'six 13-18': 'six 13-18', 'streak-2': 'streak 2', '$20': '$20' };
+  for (const [wager, people] of Object.entries(pairs)) assert.equal(words(wager), people);
 });
