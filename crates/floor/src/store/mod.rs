@@ -6,6 +6,7 @@ mod sql;
 mod sqlite;
 #[cfg(test)]
 mod tests;
+mod writes;
 
 pub use postgres::Postgres;
 pub use rows::{AccountRow, DayRow, RoundRow, ShoeRow, StepRow, TableRow, Write, day_of};

@@ -3,6 +3,7 @@
 use super::Store;
 use super::rows::Write;
 use super::sql::{self, Row, Sql, Value};
+use super::writes::statements;
 use crate::error::{FloorError, StoreError};
 use async_trait::async_trait;
 use bytes::BytesMut;
@@ -162,7 +163,7 @@ impl Writer {
     }
 
     async fn commit(&mut self, write: Write) -> Result<(), StoreError> {
-        let statements = sql::statements(write)?;
+        let statements = statements(write)?;
         for statement in &statements {
             if !self.prepared.contains_key(statement.text) {
                 self.prepared.insert(statement.text, self.client.prepare(statement.text).await?);

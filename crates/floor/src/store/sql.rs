@@ -1,6 +1,7 @@
 //! What both databases say, in SQL that both understand.
 
-use super::rows::{AccountRow, DayRow, RoundRow, ShoeRow, StepRow, TableRow, Write};
+use super::rows::{AccountRow, DayRow, RoundRow, ShoeRow, StepRow, TableRow};
+use super::writes::{searched_outcomes, searched_paragraphs};
 use crate::asked::{RoundQuery, Session};
 use crate::error::StoreError;
 use crate::ledger::TableId;
@@ -87,140 +88,12 @@ macro_rules! sql {
     ($text:expr $(, $value:expr)* $(,)?) => { Sql { text: $text, with: vec![$(Value::from($value)),*] } };
 }
 
+pub(super) use sql;
+
 /// The epoch of the fence.
 pub const EPOCH: &str = "SELECT epoch FROM fence WHERE id = 1";
 /// Takes the fence: whoever had it before can write nothing more.
 pub const TAKE_FENCE: &str = "UPDATE fence SET epoch = epoch + 1 WHERE id = 1";
-
-/// What a write comes to, in order.
-pub fn statements(write: Write) -> Result<Vec<Sql>, StoreError> {
-    let mut all = Vec::with_capacity(write.steps.len() + write.balances.len() + 8);
-    for row in write.accounts {
-        all.push(sql!(
-            "INSERT INTO accounts (id, name, password_hash, role, made_at) VALUES ($1, $2, $3, $4, $5) \
-             ON CONFLICT (id) DO UPDATE SET password_hash = excluded.password_hash, role = excluded.role",
-            row.id,
-            row.name,
-            row.password_hash,
-            row.role,
-            row.made_at,
-        ));
-    }
-    for row in write.sessions {
-        all.push(sql!(
-            "INSERT INTO sessions (token_hash, account, expires_at) VALUES ($1, $2, $3)",
-            row.token_hash,
-            row.account,
-            row.expires_at,
-        ));
-    }
-    for token in write.ended_sessions {
-        all.push(sql!("DELETE FROM sessions WHERE token_hash = $1", token));
-    }
-    for row in write.tables {
-        let [betting, outcome, answer] = row.pace_ms;
-        all.push(sql!(
-            "INSERT INTO tables (id, game, name, mode, as_of, house, betting_ms, outcome_ms, answer_ms, software, \
-             opened_at, closed_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
-            row.id,
-            row.game,
-            row.name,
-            row.mode,
-            row.as_of,
-            row.house,
-            betting,
-            outcome,
-            answer,
-            row.software,
-            row.opened_at,
-            row.closed_at,
-        ));
-    }
-    for (table, at) in write.closed {
-        all.push(sql!("UPDATE tables SET closed_at = $1 WHERE id = $2", at, table));
-    }
-    for row in write.steps {
-        all.push(sql!(
-            "INSERT INTO steps (table_id, seq, account, request, body, hash) VALUES ($1, $2, $3, $4, $5, $6)",
-            row.table,
-            row.seq,
-            row.account,
-            row.request,
-            row.body,
-            row.hash,
-        ));
-    }
-    for row in write.shoes {
-        all.push(sql!(
-            "INSERT INTO shoes (table_id, shoe, made_seq, seeds) VALUES ($1, $2, $3, $4)",
-            row.table,
-            row.shoe,
-            row.made_seq,
-            row.seeds
-        ));
-    }
-    for row in &write.rounds {
-        round_statements(row, &mut all)?;
-    }
-    for (purse, cents) in write.balances.into_iter().filter(|(_, cents)| *cents != 0) {
-        all.push(sql!(
-            "INSERT INTO balances (purse, cents) \
-             VALUES ($1, $2 + COALESCE((SELECT b.cents FROM balances AS b WHERE b.purse = $1), 0)) \
-             ON CONFLICT (purse) DO UPDATE SET cents = excluded.cents",
-            purse.to_string(),
-            cents,
-        ));
-    }
-    for day in write.days.into_values() {
-        all.push(sql!(
-            "INSERT INTO days (table_id, day, rounds, bought_in, colored_up, win) VALUES ($1, $2, $3, $4, $5, $6) \
-             ON CONFLICT (table_id, day) DO UPDATE SET rounds = days.rounds + excluded.rounds, \
-             bought_in = days.bought_in + excluded.bought_in, colored_up = days.colored_up + excluded.colored_up, \
-             win = days.win + excluded.win",
-            day.table,
-            day.day,
-            day.rounds,
-            day.bought_in,
-            day.colored_up,
-            day.win,
-        ));
-    }
-    Ok(all)
-}
-
-/// The paragraphs of a round, so that one of them can be looked for.
-fn searched_paragraphs(round: &FinishedRound) -> String {
-    let paragraphs: Vec<&str> = round.paragraphs.iter().map(String::as_str).collect();
-    format!(" {} ", paragraphs.join(" "))
-}
-
-/// The outcomes of a round, so that words of them can be looked for.
-fn searched_outcomes(round: &FinishedRound) -> String {
-    format!("\n{}\n", round.outcomes.join("\n"))
-}
-
-fn round_statements(row: &RoundRow, all: &mut Vec<Sql>) -> Result<(), StoreError> {
-    let round = &row.round;
-    let summary = serde_json::to_string(round).map_err(|why| StoreError::Unreadable(why.to_string()))?;
-    all.push(sql!(
-        "INSERT INTO rounds (table_id, round, ended, summary, paragraphs, outcomes) VALUES ($1, $2, $3, $4, $5, $6)",
-        row.table,
-        round.round,
-        round.ended,
-        summary,
-        searched_paragraphs(round),
-        searched_outcomes(round),
-    ));
-    for account in round.results.iter().filter_map(|(_, account, _)| *account) {
-        all.push(sql!(
-            "INSERT INTO round_players (account, table_id, round) VALUES ($1, $2, $3)",
-            account,
-            row.table,
-            round.round,
-        ));
-    }
-    Ok(())
-}
 
 /// Tables that have a record.
 pub const RECORDED: &str = "SELECT DISTINCT table_id FROM steps ORDER BY table_id";

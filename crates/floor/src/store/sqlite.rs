@@ -3,6 +3,7 @@
 use super::Store;
 use super::rows::Write;
 use super::sql::{self, Row, Sql, Value};
+use super::writes::statements;
 use crate::error::{FloorError, StoreError};
 use async_trait::async_trait;
 use fs4::FileExt;
@@ -154,7 +155,7 @@ fn commit_group(writer: &mut Connection, epoch: i64, mut group: Vec<Waiting>) {
 }
 
 fn commit(writer: &mut Connection, epoch: i64, write: Write) -> Result<(), StoreError> {
-    let statements = sql::statements(write)?;
+    let statements = statements(write)?;
     let transaction = writer.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let now: i64 = transaction.prepare_cached(sql::EPOCH)?.query_row([], |row| row.get(0))?;
     if now != epoch {

@@ -5,6 +5,7 @@ mod clock;
 mod commands;
 mod core;
 mod dealer;
+mod effect;
 mod requests;
 mod round;
 mod snapshot;

@@ -1,0 +1,161 @@
+//! What is written, in SQL that both databases understand.
+
+use super::rows::{AccountRow, DayRow, RoundRow, ShoeRow, StepRow, TableRow, Write};
+use super::sql::{Sql, Value, sql};
+use crate::asked::Session;
+use crate::error::StoreError;
+use crate::ledger::{Purse, TableId};
+use crate::table::FinishedRound;
+use std::collections::BTreeMap;
+
+/// What a write comes to, in order.
+pub fn statements(write: Write) -> Result<Vec<Sql>, StoreError> {
+    let mut all = Vec::with_capacity(write.steps.len() + write.balances.len() + 8);
+    accounts(write.accounts, write.sessions, write.ended_sessions, &mut all);
+    tables(write.tables, write.closed, &mut all);
+    record(write.steps, write.shoes, &write.rounds, &mut all)?;
+    sums(write.balances, write.days, &mut all);
+    Ok(all)
+}
+
+fn accounts(accounts: Vec<AccountRow>, sessions: Vec<Session>, ended: Vec<[u8; 32]>, all: &mut Vec<Sql>) {
+    for row in accounts {
+        all.push(sql!(
+            "INSERT INTO accounts (id, name, password_hash, role, made_at) VALUES ($1, $2, $3, $4, $5) \
+             ON CONFLICT (id) DO UPDATE SET password_hash = excluded.password_hash, role = excluded.role",
+            row.id,
+            row.name,
+            row.password_hash,
+            row.role,
+            row.made_at,
+        ));
+    }
+    for row in sessions {
+        all.push(sql!(
+            "INSERT INTO sessions (token_hash, account, expires_at) VALUES ($1, $2, $3)",
+            row.token_hash,
+            row.account,
+            row.expires_at,
+        ));
+    }
+    for token in ended {
+        all.push(sql!("DELETE FROM sessions WHERE token_hash = $1", token));
+    }
+}
+
+fn tables(tables: Vec<TableRow>, closed: Vec<(TableId, i64)>, all: &mut Vec<Sql>) {
+    for row in tables {
+        let [betting, outcome, answer] = row.pace_ms;
+        all.push(sql!(
+            "INSERT INTO tables (id, game, name, mode, as_of, house, betting_ms, outcome_ms, answer_ms, software, \
+             opened_at, closed_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
+            row.id,
+            row.game,
+            row.name,
+            row.mode,
+            row.as_of,
+            row.house,
+            betting,
+            outcome,
+            answer,
+            row.software,
+            row.opened_at,
+            row.closed_at,
+        ));
+    }
+    for (table, at) in closed {
+        all.push(sql!("UPDATE tables SET closed_at = $1 WHERE id = $2", at, table));
+    }
+}
+
+fn record(
+    steps: Vec<StepRow>,
+    shoes: Vec<ShoeRow>,
+    rounds: &[RoundRow],
+    all: &mut Vec<Sql>,
+) -> Result<(), StoreError> {
+    for row in steps {
+        all.push(sql!(
+            "INSERT INTO steps (table_id, seq, account, request, body, hash) VALUES ($1, $2, $3, $4, $5, $6)",
+            row.table,
+            row.seq,
+            row.account,
+            row.request,
+            row.body,
+            row.hash,
+        ));
+    }
+    for row in shoes {
+        all.push(sql!(
+            "INSERT INTO shoes (table_id, shoe, made_seq, seeds) VALUES ($1, $2, $3, $4)",
+            row.table,
+            row.shoe,
+            row.made_seq,
+            row.seeds
+        ));
+    }
+    for row in rounds {
+        round_statements(row, all)?;
+    }
+    Ok(())
+}
+
+fn sums(balances: BTreeMap<Purse, i64>, days: BTreeMap<(TableId, i64), DayRow>, all: &mut Vec<Sql>) {
+    for (purse, cents) in balances.into_iter().filter(|(_, cents)| *cents != 0) {
+        all.push(sql!(
+            "INSERT INTO balances (purse, cents) \
+             VALUES ($1, $2 + COALESCE((SELECT b.cents FROM balances AS b WHERE b.purse = $1), 0)) \
+             ON CONFLICT (purse) DO UPDATE SET cents = excluded.cents",
+            purse.to_string(),
+            cents,
+        ));
+    }
+    for day in days.into_values() {
+        all.push(sql!(
+            "INSERT INTO days (table_id, day, rounds, bought_in, colored_up, win) VALUES ($1, $2, $3, $4, $5, $6) \
+             ON CONFLICT (table_id, day) DO UPDATE SET rounds = days.rounds + excluded.rounds, \
+             bought_in = days.bought_in + excluded.bought_in, colored_up = days.colored_up + excluded.colored_up, \
+             win = days.win + excluded.win",
+            day.table,
+            day.day,
+            day.rounds,
+            day.bought_in,
+            day.colored_up,
+            day.win,
+        ));
+    }
+}
+
+/// The paragraphs of a round, so that one of them can be looked for.
+pub fn searched_paragraphs(round: &FinishedRound) -> String {
+    let paragraphs: Vec<&str> = round.paragraphs.iter().map(String::as_str).collect();
+    format!(" {} ", paragraphs.join(" "))
+}
+
+/// The outcomes of a round, so that words of them can be looked for.
+pub fn searched_outcomes(round: &FinishedRound) -> String {
+    format!("\n{}\n", round.outcomes.join("\n"))
+}
+
+fn round_statements(row: &RoundRow, all: &mut Vec<Sql>) -> Result<(), StoreError> {
+    let round = &row.round;
+    let summary = serde_json::to_string(round).map_err(|why| StoreError::Unreadable(why.to_string()))?;
+    all.push(sql!(
+        "INSERT INTO rounds (table_id, round, ended, summary, paragraphs, outcomes) VALUES ($1, $2, $3, $4, $5, $6)",
+        row.table,
+        round.round,
+        round.ended,
+        summary,
+        searched_paragraphs(round),
+        searched_outcomes(round),
+    ));
+    for account in round.results.iter().filter_map(|(_, account, _)| *account) {
+        all.push(sql!(
+            "INSERT INTO round_players (account, table_id, round) VALUES ($1, $2, $3)",
+            account,
+            row.table,
+            round.round,
+        ));
+    }
+    Ok(())
+}

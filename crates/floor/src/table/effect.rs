@@ -1,0 +1,255 @@
+//! What a line does to a table: who sits where, what the game says, and between which purses money goes.
+
+use super::core::{Occupant, Standing, Table, Who, sits_for_oneself};
+use super::dealer::Dealer;
+use crate::error::Rejected;
+use crate::fairness::Outcome;
+use crate::ledger::{Purse, Transfer};
+use crate::line::{Line, SeedNote};
+use croupier_rules::rounds::Statement;
+use croupier_rules::table::{CutRule, Input, News, Phase, Prompt, Seat};
+use croupier_rules::wagers::Money;
+use std::collections::BTreeMap;
+
+/// What a line comes to, before it is written down.
+pub struct Effect {
+    /// What has happened.
+    pub news: News,
+    /// The money that moves.
+    pub transfers: Vec<Transfer>,
+    /// What becomes of seeds.
+    pub notes: Vec<SeedNote>,
+}
+
+impl Table {
+    /// Does what a line says, or refuses it and changes nothing.
+    pub(super) fn apply(&mut self, who: &Who, line: &Line) -> Result<Effect, Rejected> {
+        let own = |transfer: Option<Transfer>| Effect {
+            news: News::default(),
+            transfers: transfer.into_iter().collect(),
+            notes: Vec::new(),
+        };
+        let table = self.spec.id;
+        match line {
+            Line::Says(statement) => self.say(who, statement),
+            Line::Opens => self.open(),
+            Line::Closes => self.close(),
+            Line::BuysIn(seat, amount) => {
+                let purse = self.purse_of(*seat)?;
+                if *amount <= Money::ZERO {
+                    return Err(Rejected::Malformed("buy in with more than nothing".to_string()));
+                }
+                let transfer = Transfer::new(purse, Purse::Chips(table, *seat), *amount);
+                self.count_chips(transfer.as_slice());
+                Ok(own(transfer))
+            }
+            Line::ColorsUp(seat, amount) => {
+                let purse = self.purse_of(*seat)?;
+                if *amount <= Money::ZERO || *amount > self.chips(*seat) {
+                    let why = format!("you have ${} in chips", self.chips(*seat));
+                    return Err(Rejected::NotEnoughChips(why));
+                }
+                let transfer = Transfer::new(Purse::Chips(table, *seat), purse, *amount);
+                self.count_chips(transfer.as_slice());
+                Ok(own(transfer))
+            }
+            Line::Adds(seat, words) => {
+                self.purse_of(*seat)?;
+                match &mut self.dealer {
+                    None => Err(Rejected::NotNow("cards of a live table have no seeds".to_string())),
+                    Some(dealer) if !dealer.takes_contributions() => {
+                        Err(Rejected::NotNow("the next shoe has enough contributions".to_string()))
+                    }
+                    Some(dealer) => {
+                        dealer.add(words.clone());
+                        Ok(own(None))
+                    }
+                }
+            }
+            Line::Issues(..) | Line::Account { .. } => {
+                Err(Rejected::Malformed("that is done at the cage".to_string()))
+            }
+        }
+    }
+
+    fn open(&mut self) -> Result<Effect, Rejected> {
+        if self.standing != Standing::New {
+            return Err(Rejected::NotNow("the table is open".to_string()));
+        }
+        self.standing = Standing::Open;
+        let notes = self.dealer.as_ref().map(Dealer::opening_notes).unwrap_or_default();
+        Ok(Effect { news: self.host.opening(), transfers: Vec::new(), notes })
+    }
+
+    fn close(&mut self) -> Result<Effect, Rejected> {
+        if self.phase() == Phase::Playing || !self.book.is_empty() {
+            return Err(Rejected::NotNow(
+                "wagers are on the layout: close the table after the round".to_string(),
+            ));
+        }
+        let saved = (self.host.save(), self.book.clone(), self.chips.clone());
+        match self.everybody_leaves() {
+            Ok((news, transfers)) => {
+                self.standing = Standing::Closed;
+                let notes = self.dealer.as_ref().map(Dealer::closing_notes).unwrap_or_default();
+                Ok(Effect { news, transfers, notes })
+            }
+            Err(why) => {
+                (self.host, self.book, self.chips) = saved;
+                Err(why)
+            }
+        }
+    }
+
+    /// Every player leaves under the rules, a commission that is still owed is collected, and the chips go back.
+    fn everybody_leaves(&mut self) -> Result<(News, Vec<Transfer>), Rejected> {
+        let mut all = News::default();
+        let mut transfers = Vec::new();
+        let seats: Vec<Seat> = self.seats.keys().copied().collect();
+        for seat in &seats {
+            let news = self.host.apply(&Statement::Leaves(*seat))?;
+            let mut moved = self.book.follow_news(&news);
+            self.count_chips(&moved);
+            if self.chips(*seat) < Money::ZERO {
+                return Err(Rejected::NotNow(format!("seat {seat} owes the house ${}", -self.chips(*seat))));
+            }
+            transfers.append(&mut moved);
+            transfers.extend(self.cash_out(*seat));
+            all.withdrawn.extend(news.withdrawn);
+            all.entries.extend(news.entries);
+        }
+        self.seats.clear();
+        Ok((all, transfers))
+    }
+
+    /// What the seat has goes back where it came from.
+    fn cash_out(&mut self, seat: Seat) -> Option<Transfer> {
+        let purse = self.purse_of(seat).ok()?;
+        let (chips, amount) = (Purse::Chips(self.spec.id, seat), self.chips(seat));
+        self.chips.remove(&seat);
+        Transfer::new(chips, purse, amount)
+    }
+
+    /// Where the money of whoever sits at a seat comes from and goes to.
+    fn purse_of(&self, seat: Seat) -> Result<Purse, Rejected> {
+        let occupant = self.seats.get(&seat).ok_or(Rejected::NotSeated)?;
+        Ok(occupant.account.map_or(Purse::Cash(self.spec.id), Purse::Player))
+    }
+
+    fn say(&mut self, who: &Who, statement: &Statement) -> Result<Effect, Rejected> {
+        let prompt = self.check(who, statement)?;
+        // What costs more chips than the player has is not to stand.
+        let saved = who.account.is_some().then(|| (self.host.save(), self.book.clone()));
+        let news = self.host.apply(statement)?;
+        let mut transfers = self.book.follow_news(&news);
+        if let (Some((host, book)), Some(seat)) = (saved, self.overdrawn(&transfers)) {
+            (self.host, self.book) = (host, book);
+            let why = format!("that takes more than the ${} in chips at seat {seat}", self.chips(seat));
+            return Err(Rejected::NotEnoughChips(why));
+        }
+        if self.host.phase() == Phase::Betting {
+            self.book.part_is_over();
+        }
+        self.count_chips(&transfers);
+        match statement {
+            Statement::Sits(seat) => self.seat(*seat, who),
+            Statement::Leaves(seat) => {
+                transfers.extend(self.cash_out(*seat));
+                self.seats.remove(seat);
+            }
+            Statement::Input(input) => self.tell_dealer(input, prompt),
+            _ => {}
+        }
+        Ok(Effect { news, transfers, notes: Vec::new() })
+    }
+
+    /// What must be so before the game is asked. Gives what the table waits for.
+    fn check(&self, who: &Who, statement: &Statement) -> Result<Option<Prompt>, Rejected> {
+        match statement {
+            Statement::Sits(seat) => {
+                if self.seats.contains_key(seat) {
+                    return Err(Rejected::SeatTaken(seat.number()));
+                }
+                let own = who.account.filter(|(_, role)| sits_for_oneself(*role));
+                if let Some(seat) = own.and_then(|(account, _)| self.seat_of(account)) {
+                    return Err(Rejected::SeatedAlready(seat.number()));
+                }
+                Ok(None)
+            }
+            Statement::Leaves(seat) if self.book.has_wagers(*seat) => Err(Rejected::WagersUp(
+                "your wagers are on the layout: wait until they are decided".to_string(),
+            )),
+            Statement::Leaves(seat) if self.chips(*seat) < Money::ZERO => {
+                let why = format!("you owe the house ${}: buy in first", -self.chips(*seat));
+                Err(Rejected::NotEnoughChips(why))
+            }
+            Statement::Leaves(seat) => self.purse_of(*seat).map(|_| None),
+            Statement::Bets { seat, .. } => self.purse_of(*seat).map(|_| None),
+            Statement::Input(input) => {
+                let prompt = self.host.next();
+                if let Some(dealer) = &self.dealer {
+                    check_dealt(dealer, input, prompt.as_ref())?;
+                }
+                Ok(prompt)
+            }
+            _ => Ok(None),
+        }
+    }
+
+    fn tell_dealer(&mut self, input: &Input, prompt: Option<Prompt>) {
+        let (Some(dealer), Some(prompt)) = (&mut self.dealer, prompt) else { return };
+        match (input, &prompt) {
+            (Input::Answer { words, .. }, Prompt::Answer { question, .. }) => {
+                let behind = words.strip_prefix("cut ").and_then(|number| number.trim().parse().ok());
+                if let (true, Some(behind)) = (question == CutRule::QUESTION, behind) {
+                    dealer.cut(behind);
+                }
+            }
+            _ => dealer.given(&prompt),
+        }
+    }
+
+    fn seat(&mut self, seat: Seat, who: &Who) {
+        let account = who.account.filter(|(_, role)| sits_for_oneself(*role)).map(|(account, _)| account);
+        let net_before = self.host.net().get(&seat).copied().unwrap_or_default();
+        self.seats.insert(seat, Occupant { account, net_before });
+    }
+
+    /// A seat that would have less chips than none, and less than before.
+    fn overdrawn(&self, transfers: &[Transfer]) -> Option<Seat> {
+        let mut change: BTreeMap<Seat, i64> = BTreeMap::new();
+        self.each_chip(transfers, |seat, cents| *change.entry(seat).or_default() += cents);
+        let below = |(seat, cents): &(Seat, i64)| *cents < 0 && self.chips(*seat).in_cents() + cents < 0;
+        change.into_iter().find(below).map(|(seat, _)| seat)
+    }
+
+    fn count_chips(&mut self, transfers: &[Transfer]) {
+        let mut changes = Vec::new();
+        self.each_chip(transfers, |seat, cents| changes.push((seat, cents)));
+        for (seat, cents) in changes {
+            *self.chips.entry(seat).or_default() += cents;
+        }
+    }
+
+    fn each_chip(&self, transfers: &[Transfer], mut each: impl FnMut(Seat, i64)) {
+        for transfer in transfers {
+            if let Purse::Chips(_, seat) = transfer.from {
+                each(seat, -transfer.cents);
+            }
+            if let Purse::Chips(_, seat) = transfer.to {
+                each(seat, transfer.cents);
+            }
+        }
+    }
+}
+
+/// What comes out at a virtual table is what its shoe gives.
+fn check_dealt(dealer: &Dealer, input: &Input, prompt: Option<&Prompt>) -> Result<(), Rejected> {
+    if let Input::Answer { .. } = input {
+        return Ok(());
+    }
+    match prompt.map(|prompt| dealer.next(prompt)) {
+        Some(Outcome::Gives(given)) if given == *input => Ok(()),
+        _ => Err(Rejected::NotYours("the floor deals at this table".to_string())),
+    }
+}
