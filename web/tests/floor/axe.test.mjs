@@ -34,6 +34,10 @@ for (const scheme of ['dark', 'light']) {
     await page.goto(floor.address);
     await page.locator('button[data-game]').first().waitFor();
     await t.test('the lobby', () => check(page, 'lobby'));
+    const tables = await (await fetch(`${floor.address}/api/tables`)).json();
+    await page.goto(`${floor.address}/table/${tables.find(({ game }) => game === 'minibaccarat').id}`);
+    await page.locator('[data-sit]').first().waitFor();
+    await t.test('a table before one sits down', () => check(page, 'spectator'));
     await page.goto(`${floor.address}/login`);
     await page.locator('input[name=password]').waitFor();
     await t.test('the log-in', () => check(page, 'log-in'));
