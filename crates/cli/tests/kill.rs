@@ -152,11 +152,21 @@ impl Player {
         match open.get(self.below(open.len())) {
             Some(area) => {
                 let bet = json!({ "type": "bet", "wager": area["wager"], "amount": area["minimum"] });
-                if self.command(address, bet).await.is_none() && self.below(4) == 0 {
-                    self.command(address, json!({ "type": "buy_in", "amount": "50.00" })).await;
+                if self.command(address, bet).await.is_none() {
+                    self.more_chips(address).await?;
                 }
             }
             None => tokio::time::sleep(Duration::from_millis(2)).await,
+        }
+        Ok(())
+    }
+
+    /// Buys more chips; whoever has no money left makes way for another guest.
+    async fn more_chips(&mut self, address: &mut watch::Receiver<String>) -> Result<(), Killed> {
+        let bought = self.command(address, json!({ "type": "buy_in", "amount": "50.00" })).await;
+        if bought.is_none() && self.command(address, json!({ "type": "stand" })).await.is_some() {
+            let now = address.borrow().clone();
+            self.cookie = come_in(&self.http, &now).await?;
         }
         Ok(())
     }
@@ -170,11 +180,25 @@ fn kills() -> u32 {
     std::env::var("CROUPIER_KILLS").map_or(6, |text| text.parse().unwrap())
 }
 
+/// The cookie of a new guest.
+async fn come_in(http: &reqwest::Client, address: &str) -> Result<String, Killed> {
+    loop {
+        let response = http.post(format!("{address}/api/guest")).send().await.map_err(|_| Killed)?;
+        match response.status().as_u16() {
+            200 => {
+                let cookie = response.headers()["set-cookie"].to_str().unwrap();
+                return Ok(cookie.split(';').next().unwrap().to_string());
+            }
+            // Too many guests at once.
+            429 => tokio::time::sleep(Duration::from_millis(500)).await,
+            other => panic!("a guest is answered {other}"),
+        }
+    }
+}
+
 async fn guest(address: &str, table: i64, number: u64) -> Player {
     let http = reqwest::Client::builder().timeout(Duration::from_secs(20)).build().unwrap();
-    let response = http.post(format!("{address}/api/guest")).send().await.unwrap();
-    assert_eq!(response.status().as_u16(), 200);
-    let cookie = response.headers()["set-cookie"].to_str().unwrap().split(';').next().unwrap().to_string();
+    let Ok(cookie) = come_in(&http, address).await else { panic!("no guest comes in") };
     let dice = ChaCha8Rng::seed_from_u64(number);
     Player { http, cookie, table, number, dice, sent: 0, acknowledged: Acknowledged::new() }
 }

@@ -254,3 +254,22 @@ fn references_resolve(document: &Value, part: &Value) {
         _ => {}
     }
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn players_look_up_their_own_rounds_without_the_cards_of_others() {
+    let world = World::new().await;
+    let (guest, auditor) = (&world.clients[&Some(Role::Guest)], &world.clients[&Some(Role::Auditor)]);
+    let own = guest.get("/api/rounds").await.json();
+    assert_eq!(own[0]["results"][0]["player"], "one guest");
+    assert_eq!(own[0]["outcomes"], json!([]), "what came out may tell of cards that others held");
+    assert_ne!(auditor.get("/api/rounds").await.json()[0]["outcomes"], json!([]));
+    for path in ["/api/rounds?player=target", "/api/rounds?outcome=spins", "/api/rounds?paragraph=5.1(a)"] {
+        assert_eq!(guest.get(path).await.code(), "not_yours", "{path}");
+        assert_eq!(auditor.get(path).await.status, 200, "{path}");
+    }
+    let nobody_played = world.clients[&Some(Role::Player)].get("/api/rounds").await.json();
+    assert_eq!(nobody_played, json!([]));
+    assert_eq!(auditor.get("/api/rounds?player=nobody").await.code(), "not_found");
+    assert_eq!(auditor.get("/api/rounds?limit=x").await.code(), "malformed");
+    assert_eq!(auditor.get("/api/rounds?unknown=1").await.code(), "malformed");
+}

@@ -1,6 +1,6 @@
 //! Rounds, reports and proofs.
 
-use crate::app::Shared;
+use crate::app::{App, Shared};
 use crate::caller::Caller;
 use crate::extract::{Asked, In};
 use crate::problem::{Code, Problem};
@@ -9,7 +9,7 @@ use axum::extract::State;
 use axum::http::{HeaderValue, header};
 use axum::response::IntoResponse;
 use croupier_floor::wire::{DailyWin, Role, RoundDetails, RoundSummary, RoundView, ShoeRecord};
-use croupier_floor::{FloorError, RoundQuery};
+use croupier_floor::{AccountId, FloorError, RoundQuery};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -76,19 +76,33 @@ pub async fn rounds(
     caller: Caller,
     Asked(filter): Asked<RoundFilter>,
 ) -> Result<Json<Vec<RoundSummary>>, Problem> {
-    let player = match (caller.role, filter.player) {
-        (Role::Guest | Role::Player, None) => Some(caller.account),
-        (Role::Guest | Role::Player, Some(name)) if name == caller.name => Some(caller.account),
-        (Role::Guest | Role::Player, Some(_)) => {
-            return Err(Problem::new(Code::NotYours, "players look up their own rounds only"));
-        }
-        (_, None) => None,
-        (_, Some(name)) => match app.floor.account_named(&name) {
+    if matches!(caller.role, Role::Guest | Role::Player) {
+        return own_rounds(&app, &caller, filter).await.map(Json);
+    }
+    let player = match &filter.player {
+        None => None,
+        Some(name) => match app.floor.account_named(name) {
             Some(account) => Some(account.id),
             None => return Err(Problem::new(Code::NotFound, format!("there is no account {name:?}"))),
         },
     };
-    let query = RoundQuery {
+    Ok(Json(app.floor.rounds(&query(player, filter)).await?))
+}
+
+/// The rounds of a player, by table and time. What came out, and under which paragraphs, tells of cards that others held face down: it is left
+/// out, and cannot be searched for.
+async fn own_rounds(app: &App, caller: &Caller, filter: RoundFilter) -> Result<Vec<RoundSummary>, Problem> {
+    let others = filter.player.as_ref().is_some_and(|name| *name != caller.name);
+    if others || filter.outcome.is_some() || filter.paragraph.is_some() {
+        let detail = "players look up their own rounds, by table and time";
+        return Err(Problem::new(Code::NotYours, detail));
+    }
+    let rounds = app.floor.rounds(&query(Some(caller.account), filter)).await?;
+    Ok(rounds.into_iter().map(|round| RoundSummary { outcomes: Vec::new(), ..round }).collect())
+}
+
+fn query(player: Option<AccountId>, filter: RoundFilter) -> RoundQuery {
+    RoundQuery {
         player,
         table: filter.table,
         from: filter.from,
@@ -97,8 +111,7 @@ pub async fn rounds(
         outcome: filter.outcome,
         before: filter.before,
         limit: filter.limit.unwrap_or(PAGE).min(PAGE),
-    };
-    Ok(Json(app.floor.rounds(&query).await?))
+    }
 }
 
 /// A round step by step.
