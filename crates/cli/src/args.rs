@@ -208,7 +208,7 @@ pub struct Serve {
     #[arg(long, value_name = "FILE")]
     pub house: Option<PathBuf>,
 
-    /// A public address, as in https://floor.example, where people reach the floor by a name; may be repeated
+    /// A public address, as in `https://floor.example`, where people reach the floor by a name; may be repeated
     #[arg(long, value_name = "URL")]
     pub origin: Vec<String>,
 
