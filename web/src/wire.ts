@@ -982,7 +982,7 @@ win: Dollars, };
 /**
  * What a client says.
  */
-export type ClientMessage = { "type": "watch", 
+export type ClientMessage = { "type": "enter_lobby" } | { "type": "leave_lobby" } | { "type": "watch", 
 /**
  * The table.
  */

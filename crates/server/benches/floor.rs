@@ -17,7 +17,7 @@ use croupier_floor::{Actor, Database, NewAccount, OpenTable, Pace, Session};
 use croupier_rules::house::Submission;
 use croupier_rules::wagers::Money;
 use croupier_server::{Allowances, COOKIE, Config, House, Opening, Server, Token};
-use futures_util::stream::FuturesUnordered;
+use futures_util::stream::{FuturesUnordered, SplitSink};
 use futures_util::{SinkExt, StreamExt};
 use rusqlite::Connection;
 use serde_json::{Value, json};
@@ -28,6 +28,7 @@ use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 use tokio::net::TcpStream;
+use tokio::sync::mpsc;
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -193,7 +194,26 @@ impl Load {
         let (socket, _) =
             tokio_tungstenite::client_async_with_config(request, stream, Some(small)).await.unwrap();
         let table = self.tables[number % self.tables.len()];
-        let mut player = Player { socket, table, number, sent: 0, bet: Bet::Down };
+        let (sink, mut stream) = socket.split();
+        let (tell, answers) = mpsc::unbounded_channel();
+        // As a browser does, it reads whatever comes at once.
+        tokio::spawn(async move {
+            while let Some(Ok(message)) = stream.next().await {
+                let Message::Text(text) = message else { continue };
+                // Updates are long and not waited for: only the beginning is looked at.
+                let answer = if text.starts_with("{\"type\":\"ack\"") {
+                    Answer::Acknowledged
+                } else if text.starts_with("{\"type\":\"problem\"") {
+                    Answer::Refused(text.to_string())
+                } else {
+                    continue;
+                };
+                if tell.send(answer).is_err() {
+                    return;
+                }
+            }
+        });
+        let mut player = Player { sink, answers, table, number, sent: 0, bet: Bet::Down };
         if watching == Watching::Yes {
             player.say(&json!({ "type": "watch", "table": table })).await;
         }
@@ -229,7 +249,8 @@ enum Bet {
 }
 
 struct Player {
-    socket: Socket,
+    sink: SplitSink<Socket, Message>,
+    answers: mpsc::UnboundedReceiver<Answer>,
     table: i64,
     number: usize,
     sent: u64,
@@ -238,7 +259,7 @@ struct Player {
 
 impl Player {
     async fn say(&mut self, message: &Value) {
-        self.socket.send(Message::text(message.to_string())).await.unwrap();
+        self.sink.send(Message::text(message.to_string())).await.unwrap();
     }
 
     /// Sends a command and waits for its answer: whether it was acknowledged.
@@ -246,17 +267,7 @@ impl Player {
         self.sent += 1;
         let id = format!("{}-{}", self.number, self.sent);
         self.say(&json!({ "type": "command", "id": id, "table": self.table, "command": command })).await;
-        loop {
-            let message = self.socket.next().await.unwrap().unwrap();
-            let Message::Text(text) = message else { continue };
-            // Updates are long and not for this loop: only the beginning is looked at.
-            if text.starts_with("{\"type\":\"ack\"") {
-                return Answer::Acknowledged;
-            }
-            if text.starts_with("{\"type\":\"problem\"") {
-                return Answer::Refused(text.to_string());
-            }
-        }
+        self.answers.recv().await.unwrap()
     }
 
     /// Places a wager, or takes it back.
@@ -337,10 +348,7 @@ async fn connected_players() {
             // Everybody thinks for five seconds, and not all begin at once.
             let mut next = start + Duration::from_millis(5_000 * player.number as u64 / PLAYERS as u64);
             while Instant::now() < deadline {
-                while let Ok(Some(message)) = tokio::time::timeout_at(next.into(), player.socket.next()).await
-                {
-                    message.unwrap();
-                }
+                tokio::time::sleep_until(next.into()).await;
                 next += Duration::from_secs(5);
                 let sent = Instant::now();
                 // While the wheel turns no wager is taken: that answer took its time as well.

@@ -1,7 +1,7 @@
 //! The WebSocket: one connection watches tables and gives commands to them.
 //!
-//! A connection that watches no table stands in the lobby, and is told when the list of tables changes. Commands of one connection are given to the
-//! floor one after the other, in the order in which they came; updates go out meanwhile.
+//! A connection in the lobby is told when the list of tables changes. Commands of one connection are given to the floor one after the other, in the
+//! order in which they came; updates go out meanwhile.
 
 use crate::app::{Ended, Shared, now};
 use crate::caller::{Caller, standing};
@@ -20,7 +20,7 @@ use futures_util::{FutureExt, StreamExt};
 use serde::Deserialize;
 use std::collections::VecDeque;
 use std::time::Duration;
-use tokio::sync::broadcast;
+use tokio::sync::{broadcast, watch};
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep, timeout};
 use tokio_stream::StreamMap;
 
@@ -36,6 +36,8 @@ const FARTHEST_BACK: i64 = 5_000;
 const MOST_MALFORMED: u32 = 32;
 /// How long a connection may take to accept a message.
 const PATIENCE: Duration = Duration::from_secs(30);
+/// How long the other side may take to say that it has seen the end.
+const FAREWELL: Duration = Duration::from_secs(2);
 /// How often a silent connection is asked whether it is still there.
 const HEARTBEAT: Duration = Duration::from_secs(30);
 
@@ -92,6 +94,8 @@ struct Connection {
     watched: StreamMap<i64, BoxStream<'static, Update>>,
     waiting: VecDeque<Waiting>,
     running: Option<BoxFuture<'static, Done>>,
+    /// The list of tables, while the connection is in the lobby.
+    lobby: Option<watch::Receiver<Utf8Bytes>>,
     malformed: u32,
     heard: Instant,
     _place: Place,
@@ -106,6 +110,7 @@ impl Connection {
             watched: StreamMap::new(),
             waiting: VecDeque::new(),
             running: None,
+            lobby: None,
             malformed: 0,
             heard: Instant::now(),
             _place: place,
@@ -119,14 +124,15 @@ impl Connection {
         };
         if let End::Close(code, reason) = end {
             let frame = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
-            // The connection ends either way.
+            // The connection ends either way. What the other side still sends is read until it has seen the end: a connection that is dropped with
+            // something unread would take the reason for its end with it.
             let _ = timeout(PATIENCE, self.socket.send(Message::Close(Some(frame)))).await;
+            let _ = timeout(FAREWELL, async { while let Some(Ok(_)) = self.socket.recv().await {} }).await;
         }
     }
 
     async fn talk(&mut self) -> Result<(), End> {
         let mut closing = self.app.closing.clone();
-        let mut lobby = self.app.lobby.clone();
         let mut endings = self.app.endings();
         let mut heartbeat = interval(HEARTBEAT);
         heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -134,7 +140,6 @@ impl Connection {
         let expiry =
             sleep(Duration::from_millis(u64::try_from(left).unwrap_or(0)).min(Duration::from_secs(86_400)));
         tokio::pin!(expiry);
-        lobby.mark_changed();
         loop {
             self.start_next();
             tokio::select! {
@@ -154,10 +159,7 @@ impl Connection {
                     None => return Ok(()),
                 },
                 Some((_, update)) = self.watched.next() => self.say(&ServerMessage::Update(Box::new(update))).await?,
-                Ok(()) = lobby.changed(), if self.watched.is_empty() => {
-                    let tables = lobby.borrow_and_update().clone();
-                    self.send(Message::Text(tables)).await?;
-                }
+                tables = next_tables(&mut self.lobby) => self.send(Message::Text(tables)).await?,
                 _ = heartbeat.tick() => {
                     if self.heard.elapsed() > 3 * HEARTBEAT {
                         return Err(End::Gone);
@@ -229,6 +231,16 @@ impl Connection {
 
     async fn obey(&mut self, message: ClientMessage) -> Result<(), End> {
         match message {
+            ClientMessage::EnterLobby => {
+                let mut lobby = self.app.lobby.clone();
+                lobby.mark_changed();
+                self.lobby = Some(lobby);
+                Ok(())
+            }
+            ClientMessage::LeaveLobby => {
+                self.lobby = None;
+                Ok(())
+            }
             ClientMessage::Watch { table, from_seq } => self.watch(table, from_seq).await,
             ClientMessage::Unwatch { table } => {
                 self.watched.remove(&table);
@@ -323,6 +335,16 @@ async fn begin_watch(
 
 fn updates(watch: Watch) -> BoxStream<'static, Update> {
     stream::unfold(watch, |mut watch| async move { watch.next().await.map(|update| (update, watch)) }).boxed()
+}
+
+/// The list of tables when it changes; never outside the lobby, or once the floor closes.
+async fn next_tables(lobby: &mut Option<watch::Receiver<Utf8Bytes>>) -> Utf8Bytes {
+    if let Some(lobby) = lobby
+        && lobby.changed().await.is_ok()
+    {
+        return lobby.borrow_and_update().clone();
+    }
+    std::future::pending().await
 }
 
 async fn next_done(running: &mut Option<BoxFuture<'static, Done>>) -> Done {

@@ -186,7 +186,7 @@ async fn until_betting(dealer: &Client, table: i64) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_lobby_is_told_of_tables_until_one_is_watched() {
+async fn those_in_the_lobby_are_told_of_tables() {
     let floor = TestFloor::open().await;
     let mut socket = floor.nobody().socket().await;
     let lobby = async |socket: &mut Socket, tables: usize| {
@@ -200,10 +200,20 @@ async fn the_lobby_is_told_of_tables_until_one_is_watched() {
             }
         }
     };
+    socket.say(&json!({ "type": "enter_lobby" })).await;
     lobby(&mut socket, 0).await;
     floor.table("craps", Mode::Virtual).await;
     let message = lobby(&mut socket, 1).await;
     assert_eq!(message["tables"][0]["game"], "craps");
+
+    // Nothing more is told after leaving. Messages that cannot be read are answered in their turn, so their answers show how far the server is.
+    socket.say(&json!({ "type": "leave_lobby" })).await;
+    socket.say(&json!({ "type": "no such message" })).await;
+    socket.await_type("problem").await;
+    floor.table("roulette", Mode::Virtual).await;
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    socket.say(&json!({ "type": "no such message" })).await;
+    assert_eq!(socket.hear().await.unwrap()["type"], "problem");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -124,7 +124,7 @@ export const api = {
   setup: (token: string, name: string, password: string) => post<Me>('/api/setup', { token, name, password }),
   accounts: () => get<AccountView[]>('/api/accounts'),
   makeAccount: (name: string, password: string, role: Role) => post<AccountView>('/api/accounts', { name, password, role }),
-  openTable: (game: string, mode: Mode, name: string) => post<{ table: number }>('/api/tables', { game, mode, name }),
+  openTable: (game: string, mode: Mode, name: string, house: Record<string, string>) => post<{ table: number }>('/api/tables', { game, mode, name, house }),
   closeTable: (id: number) => ask('DELETE', `/api/tables/${id}`),
   win: (day: string) => get<DailyWin[]>(`/api/win?day=${encodeURIComponent(day)}`),
 };

@@ -27,7 +27,7 @@ function newId(): string {
 
 export class Connection {
   status = $state<'connecting' | 'open' | 'lost'>('connecting');
-  /** The tables of the floor, as they were told last. */
+  /** The tables of the floor, as they were told last in the lobby. */
   lobby = $state<TableSummary[] | null>(null);
 
   /** Called when the floor has ended the session. */
@@ -38,12 +38,23 @@ export class Connection {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #watchers = new Map<number, { seq: number; watcher: Watcher }>();
   #waiting = new Map<string, Waiting>();
+  #inLobby = false;
 
   /** Connects; again where the session has changed, since the floor knows a connection by the session that it began with. */
   open(): void {
     clearTimeout(this.#timer);
     this.#socket?.close();
     this.#connect();
+  }
+
+  /** Keeps `lobby` up to date, until the lobby is left. */
+  enterLobby(): () => void {
+    this.#inLobby = true;
+    this.#send({ type: 'enter_lobby' });
+    return () => {
+      this.#inLobby = false;
+      this.#send({ type: 'leave_lobby' });
+    };
   }
 
   /** Tells what happens at a table after a step. */
@@ -77,6 +88,7 @@ export class Connection {
     socket.onopen = () => {
       this.status = 'open';
       this.#wait = FIRST_WAIT;
+      if (this.#inLobby) this.#send({ type: 'enter_lobby' });
       for (const [table, { seq }] of this.#watchers) {
         this.#send({ type: 'watch', table, from_seq: seq });
       }

@@ -1,4 +1,4 @@
-// A dealer runs a live minibaccarat round with an irregularity; an auditor replays it.
+// A dealer runs a live minibaccarat round with an irregularity, which an auditor replays, and a live blackjack round with a card reader.
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -133,6 +133,56 @@ test('a live round with an irregularity, and its replay', { timeout: 180_000 }, 
   });
   for (const { errors } of people) assert.deepEqual(errors, []);
   for (const { context } of people) await context.close();
+});
+
+test('a live table with choices of its own, and what its card reader shows', { timeout: 120_000 }, async () => {
+  const house = await browser.person();
+  await logIn(house.page, floor.address, 'Rosa', 'a long enough password');
+  await house.page.goto(`${floor.address}/house`);
+  await house.page.locator('select[name=game]').selectOption('blackjack');
+  await house.page.locator('input[name=table-name]').fill('The reader');
+  await house.page.getByText('The choices of this table').click();
+  // Seventeen decks are more than 2.2(a) permits: the table is not opened, and the page says why.
+  await house.page.locator('[name=option-decks]').fill('17');
+  await house.page.getByRole('button', { name: 'Open', exact: true }).click();
+  await house.page.locator('.said', { hasText: '2.2(a)' }).waitFor();
+  await house.page.locator('[name=option-decks]').fill('8');
+  await house.page.locator('[name=option-dealer-card]').selectOption('card-reader');
+  await house.page.getByRole('button', { name: 'Open', exact: true }).click();
+  await house.page.getByText('The reader is open').waitFor();
+
+  const dealer = await browser.person();
+  const { page } = dealer;
+  await logIn(page, floor.address, 'Dora', 'another long password');
+  await page.goto(`${floor.address}/console`);
+  await page.getByText('The reader').click();
+  await page.locator('select[name=seat]').selectOption('1');
+  await page.getByRole('button', { name: 'Seat a patron' }).click();
+  await page.getByRole('button', { name: 'Buys chips' }).waitFor();
+  await openShoe(page);
+  await page.locator('input[name=amount]').fill('100');
+  await page.getByRole('button', { name: 'Buys chips' }).click();
+  await page.getByText('has $100 in chips').waitFor();
+  await page.locator('input[name=amount]').fill('20');
+  await page.getByRole('button', { name: 'Wager', exact: true }).click();
+  await page.locator('.desk ul li', { hasText: '$20' }).waitFor();
+  // Nine and eight to the player; a king to the dealer, and a card that nobody but the reader sees.
+  for (const card of ['9c', 'Kh', '8d', '??']) {
+    const before = await page.locator('.see li').count();
+    await page.locator('input[name=scan]').fill(card);
+    await page.keyboard.press('Enter');
+    await page.waitForFunction((n) => document.querySelectorAll('.see li').length > n, before);
+  }
+  const shows = page.getByRole('group', { name: 'What the card reader shows' });
+  await shows.waitFor();
+  await shows.locator('[data-choice=reader-clear]').click();
+  await waitsFor(page, 'Ask');
+  await page.locator('[data-choice=stand]').click();
+  await page.getByRole('group', { name: 'Cards' }).waitFor();
+  for (const one of [house, dealer]) {
+    assert.deepEqual(one.errors, []);
+    await one.context.close();
+  }
 });
 
 const prompt = (page) => page.locator('.work h1').innerText();

@@ -10,6 +10,10 @@ use ts_rs::TS;
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 #[ts(optional_fields)]
 pub enum ClientMessage {
+    /// Tell me the tables of the floor now, and whenever something about them changes.
+    EnterLobby,
+    /// No more of that.
+    LeaveLobby,
     /// Tell me what happens at this table, after this step; nothing asks for what happens from now on.
     Watch {
         /// The table.
@@ -81,7 +85,7 @@ pub enum ServerMessage {
         /// What is wrong.
         problem: ProblemView,
     },
-    /// The tables of the floor.
+    /// The tables of the floor, to those in the lobby.
     Lobby {
         /// All of them.
         tables: Vec<TableSummary>,

@@ -257,10 +257,7 @@ impl Socket {
         loop {
             match tokio::time::timeout(patience, self.stream.next()).await.expect("a message in time") {
                 Some(Ok(Message::Text(text))) => {
-                    let message: Value = serde_json::from_str(&text).unwrap();
-                    if message["type"] != "lobby" {
-                        return Some(message);
-                    }
+                    return Some(serde_json::from_str(&text).unwrap());
                 }
                 Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
                 Some(Ok(_)) => {}

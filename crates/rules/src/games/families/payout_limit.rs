@@ -37,25 +37,30 @@ impl PayoutLimit {
         })
     }
 
-    /// What a hand may be paid under it.
     #[inline]
-    pub const fn allowance(self, by: Cite) -> Allowance {
-        let left = match self {
+    const fn of_a_hand(self) -> Money {
+        match self {
             PayoutLimit::None => Money::cents(i64::MAX),
             PayoutLimit::Of(limit) => limit,
-        };
-        Allowance { left, by }
+        }
+    }
+
+    /// What a hand may still be paid that has been `paid` so much, and the paragraph that limits it.
+    #[inline]
+    pub const fn allowance(self, paid: &mut Money, by: Cite) -> Allowance<'_> {
+        Allowance { limit: self.of_a_hand(), paid, by }
     }
 }
 
 /// What a hand may still be paid in this round.
-#[derive(Clone, Copy, Debug)]
-pub struct Allowance {
-    left: Money,
+#[derive(Debug)]
+pub struct Allowance<'a> {
+    limit: Money,
+    paid: &'a mut Money,
     by: Cite,
 }
 
-impl Allowance {
+impl Allowance<'_> {
     /// Pays a winning wager of these chips, as far as the limit goes; where nothing is left, the wager only goes back.
     #[inline]
     pub fn pay<W>(
@@ -67,8 +72,8 @@ impl Allowance {
         by: Cite,
         book: &mut impl Book<W>,
     ) {
-        let paid = winnings.min(self.left);
-        self.left -= paid;
+        let paid = winnings.min(self.limit - *self.paid);
+        *self.paid += paid;
         let by = if paid < winnings { self.reached(paid, winnings, book) } else { by };
         if paid.is_zero() {
             book.give_back(seat, wager, chips, by);

@@ -87,7 +87,8 @@ pub fn all<T: Table<ThreeCardPoker>>(
         }
         let cards = hands.get(seat).copied().unwrap_or_default();
         let player = show(Spot::Seat(seat), &cards, cite!("20.10~(f)"), table)?;
-        let mut allowance = house.payout_limit.allowance(cite!("20.11~(e)"));
+        let mut paid = Money::ZERO;
+        let mut allowance = house.payout_limit.allowance(&mut paid, cite!("20.11~(e)"));
         if played.has(seat) {
             match qualifies {
                 Qualifies::DoesNotPlay => no_play(seat, bets, &mut allowance, table),
@@ -102,7 +103,7 @@ pub fn all<T: Table<ThreeCardPoker>>(
 
 /// 20.10~(f): the dealer does not play: the ante is paid, the play wager goes back, whatever the player holds.
 #[inline]
-fn no_play<T: Table<ThreeCardPoker>>(seat: Seat, bets: &Bets, allowance: &mut Allowance, table: &mut T) {
+fn no_play<T: Table<ThreeCardPoker>>(seat: Seat, bets: &Bets, allowance: &mut Allowance<'_>, table: &mut T) {
     let by = cite!("20.10~(f)");
     allowance.pay(seat, Wager::Ante, bets.ante.chips, bets.ante.paid_at(EVEN), by, table);
     table.give_back(seat, Wager::Play, bets.ante.chips, by);
@@ -115,7 +116,7 @@ fn against<T: Table<ThreeCardPoker>>(
     bets: &Bets,
     player: Strength,
     dealer: Strength,
-    allowance: &mut Allowance,
+    allowance: &mut Allowance<'_>,
     table: &mut T,
 ) {
     let order = player.cmp(&dealer);
@@ -156,7 +157,7 @@ fn ante_bonus<T: Table<ThreeCardPoker>>(
     seat: Seat,
     bets: &Bets,
     player: Strength,
-    allowance: &mut Allowance,
+    allowance: &mut Allowance<'_>,
     table: &mut T,
 ) {
     let Some(odds) = house.ante_bonus.pays(player.category()) else { return };
@@ -175,7 +176,7 @@ fn pair_plus<T: Table<ThreeCardPoker>>(
     seat: Seat,
     bets: &Bets,
     player: Strength,
-    allowance: &mut Allowance,
+    allowance: &mut Allowance<'_>,
     table: &mut T,
 ) {
     let chips = bets.pair_plus;
@@ -203,7 +204,8 @@ pub fn exposed<T: Table<ThreeCardPoker>>(
     for (seat, bets) in state.bets.iter().rev().filter(|(_, bets)| !bets.pair_plus.is_zero()) {
         let cards = hands.get(seat).copied().unwrap_or_default();
         let player = show(Spot::Seat(seat), &cards, by, table)?;
-        let mut allowance = house.payout_limit.allowance(cite!("20.11~(e)"));
+        let mut paid = Money::ZERO;
+        let mut allowance = house.payout_limit.allowance(&mut paid, cite!("20.11~(e)"));
         pair_plus(house, seat, bets, player, &mut allowance, table);
     }
     Ok(())

@@ -12,7 +12,7 @@ use crate::games::families::payout_limit::Allowance;
 use crate::law::Cite;
 use crate::poker::{Category, Strength, rank_five, rank_three};
 use crate::table::{FaceDown, Halt, Seat, Spot, Table};
-use crate::wagers::Odds;
+use crate::wagers::{Money, Odds};
 
 /// All three cards of a player are turned up, and everybody knows them from now on.
 #[inline]
@@ -37,7 +37,7 @@ fn bonus<T: Table<ColoradoHoldem>>(
     state: &mut State,
     seat: Seat,
     shown: &[Card; 3],
-    allowance: &mut Allowance,
+    allowance: &mut Allowance<'_>,
     table: &mut T,
 ) {
     let Some(bets) = state.bets.get_mut(seat) else { return };
@@ -79,7 +79,8 @@ pub fn winner<T: Table<ColoradoHoldem>>(
         return Ok(Shown::NoWinner);
     }
     table.announce(format_args!("Seat {seat} is an immediate winner: three-of-a-kind"), cite!("23.3(c)"));
-    let mut allowance = house.payout_limit.allowance(law.odds);
+    let mut paid = Money::ZERO;
+    let mut allowance = house.payout_limit.allowance(&mut paid, law.odds);
     if let Some(bets) = state.bets.get(seat) {
         let (ante, winnings) = (bets.ante.chips, bets.ante.paid_at(house.winner));
         allowance.pay(seat, Wager::Ante, ante, winnings, law.winner, table);
@@ -102,7 +103,8 @@ pub fn fold<T: Table<ColoradoHoldem>>(
     let Some(bets) = state.bets.get(seat) else { return Ok(()) };
     table.take(seat, Wager::Ante, bets.ante.chips, cite!("23.10~(b)"));
     if !bets.bonus.is_zero() {
-        let mut allowance = house.payout_limit.allowance(house.version.law().odds);
+        let mut paid = Money::ZERO;
+        let mut allowance = house.payout_limit.allowance(&mut paid, house.version.law().odds);
         let shown = show(seat, cards, cite!("23.6A~(d)"), table)?;
         bonus(house, state, seat, &shown, &mut allowance, table);
     }
@@ -120,7 +122,8 @@ pub fn bonuses<T: Table<ColoradoHoldem>>(
 ) -> Result<(), Halt> {
     for seat in state.bets.seats().rev() {
         if !state.up(seat, Wager::Bonus).is_zero() {
-            let mut allowance = house.payout_limit.allowance(house.version.law().odds);
+            let mut paid = Money::ZERO;
+            let mut allowance = house.payout_limit.allowance(&mut paid, house.version.law().odds);
             let shown = show(seat, cards, cite!("23.14~(a)"), table)?;
             bonus(house, state, seat, &shown, &mut allowance, table);
         }
@@ -179,7 +182,8 @@ fn settle<T: Table<ColoradoHoldem>>(
     table: &mut T,
 ) -> Result<(), Halt> {
     let law = house.version.law();
-    let mut allowance = house.payout_limit.allowance(law.odds);
+    let mut paid = Money::ZERO;
+    let mut allowance = house.payout_limit.allowance(&mut paid, law.odds);
     let held = cards.players.get(seat).copied().unwrap_or_default();
     let kept = match held.discard {
         0 => [1, 2],

@@ -73,7 +73,14 @@ impl Round<'_> {
         match self.house.bonus_pays.pays(strength) {
             Some(odds) => {
                 let winnings = odds.pay(bets.bonus);
-                hand.allowance.pay(seat, Wager::Bonus, bets.bonus, winnings, cite!("24.11~(d)"), table);
+                hand.allowance(self.house).pay(
+                    seat,
+                    Wager::Bonus,
+                    bets.bonus,
+                    winnings,
+                    cite!("24.11~(d)"),
+                    table,
+                );
             }
             None => table.take(seat, Wager::Bonus, bets.bonus, cite!("24.10~(b)")),
         }
@@ -107,7 +114,14 @@ impl Round<'_> {
         if let Some(odds) = self.house.bonus_pays.pays(strength) {
             table.money(Movement::Refunds { seat, wager: Wager::Bonus, amount: bets.bonus }, by);
             let winnings = odds.pay(bets.bonus);
-            hand.allowance.pay(seat, Wager::Bonus, Money::ZERO, winnings, cite!("24.11~(d)"), table);
+            hand.allowance(self.house).pay(
+                seat,
+                Wager::Bonus,
+                Money::ZERO,
+                winnings,
+                cite!("24.11~(d)"),
+                table,
+            );
         }
         Ok(())
     }

@@ -49,16 +49,31 @@ pub struct Hand {
     pub bonus: Bonus,
     /// How it stands.
     pub standing: Standing,
-    /// What it may still be paid.
-    pub allowance: Allowance,
+    /// What it has been paid.
+    pub paid: Money,
 }
 
 impl Hand {
+    /// Before the deal.
+    const UNDEALT: Hand = Hand {
+        cards: [FaceDown::UNSEEN; 5],
+        shown: None,
+        bonus: Bonus::Open,
+        standing: Standing::Undecided,
+        paid: Money::ZERO,
+    };
+
     /// The first three cards.
     #[inline]
     pub const fn three(&self) -> [FaceDown; 3] {
         let [a, b, c, ..] = self.cards;
         [a, b, c]
+    }
+
+    /// 24.11~(e): what it may still be paid.
+    #[inline]
+    pub const fn allowance(&mut self, house: &House) -> Allowance<'_> {
+        house.payout_limit.allowance(&mut self.paid, cite!("24.11~(e)"))
     }
 }
 
@@ -85,19 +100,13 @@ pub fn round<T: Table<Boston5Stud>>(house: &House, state: &mut State, table: &mu
 impl<'a> Round<'a> {
     #[inline(always)]
     fn new(house: &'a House, bets: &'a Seats<Bets>) -> Round<'a> {
-        let hand = Hand {
-            cards: [FaceDown::UNSEEN; 5],
-            shown: None,
-            bonus: Bonus::Settled,
-            standing: Standing::Undecided,
-            allowance: house.payout_limit.allowance(cite!("24.11~(e)")),
-        };
-        let mut hands = Seats::none(hand);
+        let mut round =
+            Round { house, bets, hands: Seats::none(Hand::UNDEALT), dealer: [FaceDown::UNSEEN; 5] };
         for (seat, bets) in bets.iter() {
             let bonus = if bets.bonus.is_zero() { Bonus::Settled } else { Bonus::Open };
-            hands.set(seat, Hand { bonus, ..hand });
+            round.hands.set(seat, Hand { bonus, ..Hand::UNDEALT });
         }
-        Round { house, bets, hands, dealer: [FaceDown::UNSEEN; 5] }
+        round
     }
 
     #[inline]

@@ -2,7 +2,7 @@
 
 use super::Boston5Stud;
 use super::bonus::is_low;
-use super::house::WinningAnte;
+use super::house::{House, WinningAnte};
 use super::round::{Hand, Round, Standing};
 use super::wagers::{Bets, Wager};
 use crate::cite;
@@ -60,7 +60,7 @@ impl Round<'_> {
             let at = Spot::Seat(seat);
             let cards = turn_up(at, &hand.cards, hand.shown, cite!("24.10~(f)"), table)?;
             let player = announce(at, &cards, table);
-            against(self.house.winning_ante, seat, bets, hand, player, dealer, table);
+            against(self.house, seat, bets, hand, player, dealer, table);
             if let Some(odds) = self.house.ante_bonus.pays(player.category()) {
                 table.instruct(
                     format_args!("pay seat {seat} the ante bonus, whether the hand wins, ties or loses"),
@@ -68,7 +68,7 @@ impl Round<'_> {
                 );
                 let winnings = odds.pay(bets.ante);
                 let by = cite!("24.11~(c)");
-                hand.allowance.pay(seat, Wager::AnteBonus, Money::ZERO, winnings, by, table);
+                hand.allowance(self.house).pay(seat, Wager::AnteBonus, Money::ZERO, winnings, by, table);
             }
         }
         Ok(())
@@ -78,7 +78,7 @@ impl Round<'_> {
 /// 24.5~(c), 24.10~(f), 24.11~(b): the higher hand wins, equal hands push.
 #[inline]
 fn against<T: Table<Boston5Stud>>(
-    winning_ante: WinningAnte,
+    house: &House,
     seat: Seat,
     bets: &Bets,
     hand: &mut Hand,
@@ -108,10 +108,10 @@ fn against<T: Table<Boston5Stud>>(
         }
         Ordering::Greater => {
             let even = cite!("24.11~(b)");
-            let allowance = &mut hand.allowance;
+            let mut allowance = hand.allowance(house);
             allowance.pay(seat, Wager::First, first.chips, first.paid_at(EVEN), even, table);
             allowance.pay(seat, Wager::Second, second, EVEN.pay(second), even, table);
-            match winning_ante {
+            match house.winning_ante {
                 WinningAnte::Returned => table.give_back(seat, Wager::Ante, bets.ante, by),
                 WinningAnte::Paid => {
                     allowance.pay(seat, Wager::Ante, bets.ante, EVEN.pay(bets.ante), by, table);
