@@ -42,6 +42,16 @@ try {
     await context.close();
     for (const person of people) await person.context.close();
   }
+  if (wants('phone')) {
+    const { page, context } = await browser.person({ ...size, width: 390, height: 844 });
+    await sitAsGuest(page, floor.address, 'roulette');
+    await untilWagers(page, click);
+    for (const wager of ['straight 17', 'split 20/23', 'six 13-18', 'red', 'dozen 2']) await clickArea(page, wager);
+    await page.locator('.wagers li').nth(3).waitFor();
+    await page.locator('.said').evaluate((said) => said.scrollIntoView());
+    await page.screenshot({ path: `${folder}phone.png` });
+    await context.close();
+  }
   if (wants('craps')) {
     const { page, context } = await browser.person(size);
     await sitAsGuest(page, floor.address, 'craps');

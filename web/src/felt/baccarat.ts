@@ -85,14 +85,14 @@ const narrow: Draw = (makings) => {
   return {
     ...drawing,
     prints: [
-      { text: 'PLAYER', at: { x: 150, y: 70 }, size: 20, tone: 'ivory' },
-      { text: 'BANKER', at: { x: 410, y: 70 }, size: 20, tone: 'red' },
+      { text: 'PLAYER', at: { x: 145, y: 112 }, size: 20, tone: 'ivory' },
+      { text: 'BANKER', at: { x: 415, y: 112 }, size: 20, tone: 'red' },
     ],
-    lines: ['M20 88H270V210H20Z', 'M290 88H540V210H290Z'],
+    lines: ['M20 130H270V252H20Z', 'M290 130H540V252H290Z'],
     cards: (spot) => {
       const cards = makings.view.spots.find((s) => s.spot === spot)?.cards.length ?? 0;
-      if (spot.startsWith('player')) return row({ x: 145, y: 148 }, cards, 1.1, 236);
-      if (spot.startsWith('banker')) return row({ x: 415, y: 148 }, cards, 1.1, 236);
+      if (spot.startsWith('player')) return row({ x: 145, y: 190 }, cards, 1.1, 236);
+      if (spot.startsWith('banker')) return row({ x: 415, y: 190 }, cards, 1.1, 236);
       return drawing.cards(spot);
     },
   };

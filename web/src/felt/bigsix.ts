@@ -7,14 +7,21 @@ const HEIGHT = 560;
 const SECTIONS =
   'joker $1 $2 $1 $5 $2 $1 $10 $1 $2 $1 $5 $2 $1 $20 $1 $2 $1 $5 $2 $1 $10 $2 $1 $5 $1 $2 flag $1 $2 $1 $5 $2 $1 $10 $1 $2 $1 $5 $1 $2 $1 $20 $1 $2 $1 $5 $2 $1 $10 $1 $2 $1 $5'.split(' ');
 
-export const bigSix: Draw = ({ areas, view }) => {
+/** The place of the wheel and of the boxes, for each shape of the felt. */
+const PLACES = {
+  wide: { width: WIDTH, height: HEIGHT, left: 590, top: 140, boxes: 600, wheel: { x: 290, y: 284, radius: 244 } },
+  narrow: { width: 560, height: 850, left: 10, top: 530, boxes: 540, wheel: { x: 280, y: 262, radius: 232 } },
+};
+
+export const bigSix: Draw = ({ areas, view, shape }) => {
+  const place = PLACES[shape];
   const columns = Math.ceil(areas.length / 2);
-  const w = 600 / Math.max(1, columns);
+  const w = place.boxes / Math.max(1, columns);
   const zones: Zone[] = areas.map(({ wager }, i) => {
     const row = i < columns ? 0 : 1;
     const inRow = row === 0 ? columns : areas.length - columns;
-    const x = 590 + ((columns - inRow) * w) / 2 + (i - row * columns) * w;
-    const y = 140 + row * 150;
+    const x = place.left + ((columns - inRow) * w) / 2 + (i - row * columns) * w;
+    const y = place.top + row * 150;
     const at = { x: x + w / 2, y: y + 70 };
     const text = printed(wager);
     return {
@@ -27,15 +34,15 @@ export const bigSix: Draw = ({ areas, view }) => {
     };
   });
   return {
-    width: WIDTH,
-    height: HEIGHT,
+    width: place.width,
+    height: place.height,
     zones,
     prints: [],
     lines: [],
     arcs: [],
     seats: [],
     cards: () => null,
-    wheel: { at: { x: 290, y: 284 }, radius: 244, kind: 'big-six', marks: view.prompt?.wheel ?? SECTIONS },
-    bank: { x: 890, y: -40 },
+    wheel: { at: place.wheel, radius: place.wheel.radius, kind: 'big-six', marks: view.prompt?.wheel ?? SECTIONS },
+    bank: { x: place.left + place.boxes / 2, y: -40 },
   };
 };

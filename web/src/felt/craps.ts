@@ -57,21 +57,25 @@ function numberBoxes([number, text]: [number, string], i: number): Zone[] {
   ];
 }
 
-/** The lines along the players. */
-function lines(): Zone[] {
-  const [x, w] = [BOX.left, 6 * BOX.w];
-  const pass = 'M24 256H134V470H788V524H24Z';
-  const field = ['2', '3', '4', '9', '10', '11', '12'].map((text, i) => ({
+const field = (dy: number): Words[] => [
+  ...['2', '3', '4', '9', '10', '11', '12'].map((text, i) => ({
     text,
     size: i === 0 || i === 6 ? 30 : 24,
     dx: -225 + i * 75,
     dy: 10,
     tone: i === 0 || i === 6 ? ('brass' as const) : ('ivory' as const),
-  }));
+  })),
+  { text: 'FIELD', size: 14, dy },
+];
+
+/** The lines along the players. */
+function lines(): Zone[] {
+  const [x, w] = [BOX.left, 6 * BOX.w];
+  const pass = 'M24 256H134V470H788V524H24Z';
   return [
     zone('dont-come', 24, BOX.top, 110, BOX.h, [{ text: "DON'T", size: 20, dy: -14 }, { text: 'COME', size: 20, dy: 12 }], { x: 79, y: 215 }),
     zone('come', x, 256, w, 74, [{ text: 'COME', size: 40, tone: 'red' }], { x: x + 110, y: 293 }),
-    zone('field', x, 336, w, 82, [...field, { text: 'FIELD', size: 14, dy: -26 }], { x: x + 46, y: 377 }),
+    zone('field', x, 336, w, 82, field(-26), { x: x + 46, y: 377 }),
     zone('dont-pass', x, 424, w - 136, 40, [{ text: "DON'T PASS", size: 18 }], { x: x + 60, y: 444 }),
     zone('dont-pass-odds', x + w - 130, 424, 130, 40, [{ text: 'LAY ODDS', size: 12, tone: 'dim' }]),
     {
@@ -111,10 +115,65 @@ function middle(): Zone[] {
   ];
 }
 
-export const craps: Draw = ({ areas, view }) => {
+/** Areas put elsewhere, and made larger. */
+function moved(zones: Zone[], from: Point, to: Point, wider: number, higher: number): Zone[] {
+  const at = ({ x, y }: Point): Point => ({ x: to.x + (x - from.x) * wider, y: to.y + (y - from.y) * higher });
+  return zones.map((z) => ({
+    ...z,
+    shape: z.shape.kind === 'rect' ? { ...z.shape, ...at(z.shape), w: z.shape.w * wider, h: z.shape.h * higher } : z.shape,
+    chips: at(z.chips),
+    print: (z.print ?? []).map((print) => ({ ...print, at: at(print.at), size: print.size * Math.min(wider, higher) })),
+  }));
+}
+
+/** For a narrow screen: three numbers beside each other, the lines below them, and then the wagers on one roll. */
+const NARROW = { width: 560, left: 16, top: 118, box: { w: 176, h: 336 }, lines: 798 };
+
+function narrowNumbers(): Zone[] {
+  return NUMBERS.flatMap((number, i) => {
+    const to = { x: NARROW.left + (i % 3) * NARROW.box.w, y: NARROW.top + Math.floor(i / 3) * NARROW.box.h };
+    return moved(numberBoxes(number, i), { x: BOX.left + i * BOX.w, y: BOX.top }, to, NARROW.box.w / BOX.w, 1.5);
+  });
+}
+
+function narrowLines(): Zone[] {
+  const [x, w, y] = [NARROW.left, 3 * NARROW.box.w, NARROW.lines];
+  return [
+    zone('come', x, y, 350, 72, [{ text: 'COME', size: 40, tone: 'red' }], { x: x + 50, y: y + 36 }),
+    zone('dont-come', x + 356, y, w - 356, 72, [{ text: "DON'T COME", size: 20 }], { x: x + 380, y: y + 52 }),
+    zone('field', x, y + 78, w, 84, field(-28), { x: x + 40, y: y + 140 }),
+    zone('dont-pass', x, y + 168, 372, 56, [{ text: "DON'T PASS", size: 24 }], { x: x + 50, y: y + 196 }),
+    zone('dont-pass-odds', x + 378, y + 168, w - 378, 56, [{ text: 'LAY ODDS', size: 16, tone: 'dim' }]),
+    zone('pass', x, y + 230, w, 70, [{ text: 'PASS LINE', size: 34 }], { x: x + 90, y: y + 265 }),
+    zone('pass-odds', x, y + 306, w, 48, [{ text: 'ODDS BEHIND THE LINE', size: 17, tone: 'dim' }], { x: x + 90, y: y + 330 }),
+  ];
+}
+
+export const craps: Draw = ({ areas, view, shape }) => {
   const known = new Set([...areas.map((area) => area.wager), ...view.layout.map((wager) => wager.wager)]);
   const travels = (wager: string) => /^(dont-)?come \d/.test(wager);
-  const zones = [...NUMBERS.flatMap(numberBoxes), ...lines(), ...middle()].filter((z) => known.has(z.wager) || travels(z.wager));
+  const there = (zones: Zone[]) => zones.filter((z) => known.has(z.wager) || travels(z.wager));
+  const place = (at: string) => NUMBERS.findIndex(([number]) => String(number) === at);
+  if (shape === 'narrow') {
+    const below = { x: NARROW.left, y: NARROW.lines + 372 };
+    return {
+      width: NARROW.width,
+      height: below.y + 396 * 1.375 + 20,
+      zones: there([...narrowNumbers(), ...narrowLines(), ...moved(middle(), { x: 832, y: 172 }, below, 1.375, 1.375)]),
+      prints: [],
+      lines: [],
+      arcs: [],
+      seats: [],
+      cards: () => null,
+      dice: { x: 280, y: 60 },
+      bank: { x: 280, y: -60 },
+      marker: (at) => {
+        const i = place(at);
+        return i < 0 ? { x: 44, y: 60 } : { x: NARROW.left + (i % 3) * NARROW.box.w + 150, y: NARROW.top + Math.floor(i / 3) * NARROW.box.h + 112 };
+      },
+    };
+  }
+  const zones = there([...NUMBERS.flatMap(numberBoxes), ...lines(), ...middle()]);
   return {
     width: WIDTH,
     height: HEIGHT,
@@ -128,7 +187,7 @@ export const craps: Draw = ({ areas, view }) => {
     dice: { x: 1024, y: 96 },
     bank: { x: 1024, y: -60 },
     marker: (at) => {
-      const i = NUMBERS.findIndex(([number]) => String(number) === at);
+      const i = place(at);
       return i < 0 ? { x: 110, y: BOX.top + 18 } : { x: BOX.left + i * BOX.w + BOX.w - 19, y: BOX.top + 74 };
     },
   };

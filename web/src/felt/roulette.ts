@@ -1,6 +1,6 @@
 // The roulette layout: the numbers in three rows, the lines between them, and the chances outside.
 
-import { type Draw, type Point, type Print, type Shape, type Tone, type Zone, fitting, printed } from './drawing';
+import { type Draw, type Drawing, type Point, type Print, type Shape, type Tone, type Zone, fitting, printed } from './drawing';
 
 const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
 const DOUBLE_ZERO =
@@ -135,7 +135,33 @@ function replica(marks: string[]): Zone[] {
   });
 }
 
-export const roulette: Draw = ({ areas, options, view }) => {
+/** For a narrow screen: the layout a quarter turn to the right, the zeros on top, below the wheel. */
+function narrow(drawing: Drawing): Drawing {
+  const scale = 1.3;
+  const replica = drawing.zones.some((z) => z.wager.startsWith('five-adjacent'));
+  const left = replica ? 11 : 48;
+  const low = BOTTOM + 2 * 58;
+  const turned = ({ x, y }: Point): Point => ({ x: left + (low - y) * scale, y: 356 + (x - ZEROS.x) * scale });
+  const shape = (was: Shape): Shape => {
+    if (was.kind === 'path') return was;
+    if (was.kind === 'circle') return { ...was, ...turned(was), r: was.r * scale };
+    return { ...was, ...turned({ x: was.x, y: was.y + was.h }), w: was.h * scale, h: was.w * scale };
+  };
+  // Numbers and zeros are read as before; words are turned with their boxes, and those of the columns come to stand upright.
+  const print = (was: Print): Print => ({ ...was, at: turned(was.at), size: was.size * scale, turn: was.tone === 'ivory' ? 0 : (was.turn ?? 0) === 0 ? -90 : 0 });
+  return {
+    ...drawing,
+    width: 560,
+    height: 356 + (RIGHT + 62 - ZEROS.x) * scale + 28,
+    zones: drawing.zones.map((z) => ({ ...z, shape: shape(z.shape), chips: turned(z.chips), print: (z.print ?? []).map(print) })),
+    ...(drawing.wheel ? { wheel: { ...drawing.wheel, at: { x: 280, y: 176 }, radius: 156 } } : {}),
+    bank: { x: 280, y: -40 },
+  };
+}
+
+export const roulette: Draw = (makings) => (makings.shape === 'narrow' ? narrow(wide(makings)) : wide(makings));
+
+const wide: Draw = ({ areas, options, view }) => {
   const columnOdds = (options.find((option) => option.id === 'column-odds')?.chosen ?? 'column').toUpperCase();
   const has = (wager: string) => areas.some((area) => area.wager === wager);
   const doubleZero = has('straight 00');

@@ -29,12 +29,17 @@ test('every betting area of every example has a place, on wide and narrow felts'
 
 test('no two areas of a felt have their chips in one place', () => {
   for (const { game } of EXAMPLES) {
-    const places = new Map<string, Zone>();
-    for (const zone of drawn(game.id).zones) {
-      const at = `${Math.round(zone.chips.x)} ${Math.round(zone.chips.y)}`;
-      const other = places.get(at);
-      assert.equal(other, undefined, `${game.id}: ${zone.wager} lies on ${other?.wager}`);
-      places.set(at, zone);
+    for (const shape of ['wide', 'narrow'] as const) {
+      const drawing = drawn(game.id, shape);
+      const places = new Map<string, Zone>();
+      for (const zone of drawing.zones) {
+        const { x, y } = zone.chips;
+        const at = `${Math.round(x)} ${Math.round(y)}`;
+        const other = places.get(at);
+        assert.equal(other, undefined, `${game.id}: ${zone.wager} lies on ${other?.wager} (${shape})`);
+        assert.ok(x > 0 && x < drawing.width && y > 0 && y < drawing.height, `${game.id}: ${zone.wager} lies beside the felt (${shape})`);
+        places.set(at, zone);
+      }
     }
   }
 });
