@@ -21,7 +21,7 @@ use serde::Deserialize;
 use std::collections::VecDeque;
 use std::time::Duration;
 use tokio::sync::{broadcast, watch};
-use tokio::time::{Instant, MissedTickBehavior, interval, sleep, timeout};
+use tokio::time::{Instant, MissedTickBehavior, interval, sleep, sleep_until, timeout};
 use tokio_stream::StreamMap;
 
 /// The longest message that is read.
@@ -36,6 +36,8 @@ const FARTHEST_BACK: i64 = 5_000;
 const MOST_MALFORMED: u32 = 32;
 /// How long a connection may take to accept a message.
 const PATIENCE: Duration = Duration::from_secs(30);
+/// How far updates of a table are apart at least.
+const FRAME: Duration = Duration::from_millis(40);
 /// How long the other side may take to say that it has seen the end.
 const FAREWELL: Duration = Duration::from_secs(2);
 /// How often a silent connection is asked whether it is still there.
@@ -333,8 +335,14 @@ async fn begin_watch(
     Ok(floor.watch(table, viewer, from_seq).await?)
 }
 
+/// What happens at a table, gathered where it happens faster than a screen shows it.
 fn updates(watch: Watch) -> BoxStream<'static, Update> {
-    stream::unfold(watch, |mut watch| async move { watch.next().await.map(|update| (update, watch)) }).boxed()
+    let next = |(mut watch, earliest): (Watch, Instant)| async move {
+        sleep_until(earliest).await;
+        let update = watch.next().await?;
+        Some((update, (watch, Instant::now() + FRAME)))
+    };
+    stream::unfold((watch, Instant::now()), next).boxed()
 }
 
 /// The list of tables when it changes; never outside the lobby, or once the floor closes.
