@@ -41,21 +41,7 @@ test('a live round with an irregularity, and its replay', { timeout: 180_000 }, 
 
   await t.test('the dealer deals a round in which a card is found face up', async () => {
     const page = await person();
-    await logIn(page, floor.address, 'Dora', 'another long password');
-    await page.goto(`${floor.address}/console`);
-    await page.getByText('The red room').click();
-
-    await page.locator('select[name=seat]').selectOption('1');
-    await page.getByRole('button', { name: 'Seat a patron' }).click();
-    await page.getByRole('button', { name: 'Buys chips' }).waitFor();
-    await openShoe(page);
-    await page.locator('input[name=amount]').fill('100');
-    await page.getByRole('button', { name: 'Buys chips' }).click();
-    await page.getByText('has $100 in chips').waitFor();
-    await page.locator('input[name=amount]').fill('20');
-    await page.locator('.form select[name=area]').selectOption('player');
-    await page.getByRole('button', { name: 'Wager', exact: true }).click();
-    await page.locator('.desk ul li', { hasText: 'player $20' }).waitFor();
+    await dealAt(page, 'The red room', 'player');
 
     await page.locator('[data-card="9c"]').click();
     await waitsFor(page, "banker's hand");
@@ -153,19 +139,7 @@ test('a live table with choices of its own, and what its card reader shows', { t
 
   const dealer = await browser.person();
   const { page } = dealer;
-  await logIn(page, floor.address, 'Dora', 'another long password');
-  await page.goto(`${floor.address}/console`);
-  await page.getByText('The reader').click();
-  await page.locator('select[name=seat]').selectOption('1');
-  await page.getByRole('button', { name: 'Seat a patron' }).click();
-  await page.getByRole('button', { name: 'Buys chips' }).waitFor();
-  await openShoe(page);
-  await page.locator('input[name=amount]').fill('100');
-  await page.getByRole('button', { name: 'Buys chips' }).click();
-  await page.getByText('has $100 in chips').waitFor();
-  await page.locator('input[name=amount]').fill('20');
-  await page.getByRole('button', { name: 'Wager', exact: true }).click();
-  await page.locator('.desk ul li', { hasText: '$20' }).waitFor();
+  await dealAt(page, 'The reader', 'main');
   // Nine and eight to the player; a king to the dealer, and a card that nobody but the reader sees.
   for (const card of ['9c', 'Kh', '8d', '??']) {
     const before = await page.locator('.see li').count();
@@ -184,6 +158,24 @@ test('a live table with choices of its own, and what its card reader shows', { t
     await one.context.close();
   }
 });
+
+/** The dealer opens the table, and seats a patron with $100 who wagers $20. */
+async function dealAt(page, table, wager) {
+  await logIn(page, floor.address, 'Dora', 'another long password');
+  await page.goto(`${floor.address}/console`);
+  await page.getByText(table).click();
+  await page.locator('select[name=seat]').selectOption('1');
+  await page.getByRole('button', { name: 'Seat a patron' }).click();
+  await page.getByRole('button', { name: 'Buys chips' }).waitFor();
+  await openShoe(page);
+  await page.locator('input[name=amount]').fill('100');
+  await page.getByRole('button', { name: 'Buys chips' }).click();
+  await page.getByText('has $100 in chips').waitFor();
+  await page.locator('input[name=amount]').fill('20');
+  await page.locator('.form select[name=area]').selectOption(wager);
+  await page.getByRole('button', { name: 'Wager', exact: true }).click();
+  await page.locator('.desk ul li', { hasText: `${wager} $20` }).waitFor();
+}
 
 const prompt = (page) => page.locator('.work h1').innerText();
 
