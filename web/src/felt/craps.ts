@@ -149,6 +149,9 @@ function narrowLines(): Zone[] {
   ];
 }
 
+/** No seats and no cards: everybody shares the layout. */
+const BARE = { prints: [], lines: [], arcs: [], seats: [], cards: () => null };
+
 export const craps: Draw = ({ areas, view, shape }) => {
   const known = new Set([...areas.map((area) => area.wager), ...view.layout.map((wager) => wager.wager)]);
   const travels = (wager: string) => /^(dont-)?come \d/.test(wager);
@@ -160,11 +163,7 @@ export const craps: Draw = ({ areas, view, shape }) => {
       width: NARROW.width,
       height: below.y + 396 * 1.375 + 20,
       zones: there([...narrowNumbers(), ...narrowLines(), ...moved(middle(), { x: 832, y: 172 }, below, 1.375, 1.375)]),
-      prints: [],
-      lines: [],
-      arcs: [],
-      seats: [],
-      cards: () => null,
+      ...BARE,
       dice: { x: 280, y: 60 },
       bank: { x: 280, y: -60 },
       marker: (at) => {
@@ -178,12 +177,9 @@ export const craps: Draw = ({ areas, view, shape }) => {
     width: WIDTH,
     height: HEIGHT,
     zones,
+    ...BARE,
     // The line runs around the corner, and is named there again.
     prints: [{ text: 'PASS LINE', at: { x: 79, y: 385 }, size: 24, turn: -90 }],
-    lines: [],
-    arcs: [],
-    seats: [],
-    cards: () => null,
     dice: { x: 1024, y: 96 },
     bank: { x: 1024, y: -60 },
     marker: (at) => {
