@@ -9,16 +9,20 @@ use crate::line::Line;
 use crate::replay::{replay, spec};
 use crate::store::{AccountRow, Postgres, Sqlite, Store, TableRow, Write};
 use crate::table::{
-    Message, Requests, SeedsFrom, Surroundings, Table, TableHandle, TableTask, Who, mode_word, now_ms, write,
+    Message, Requests, SeedsFrom, Standing, Surroundings, Table, TableHandle, TableTask, Who, mode_word,
+    now_ms, write,
 };
 use crate::watch::Watch;
 use crate::wire::{BettingArea, Command, GameCard, RequestId, TableSummary, TableView};
 use croupier_rules::house::Submission;
 use croupier_rules::wagers::Money;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 use std::path::Path;
 use std::sync::{Arc, PoisonError, RwLock};
 use tokio::sync::{Mutex, mpsc, oneshot, watch};
+
+/// So many closed tables are remembered for those who have lost their connection.
+const LATELY_MOST: usize = 64;
 
 /// The floor. A handle that can be cloned and sent anywhere.
 #[derive(Clone)]
@@ -28,6 +32,8 @@ pub(crate) struct Inner {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) directory: Arc<Directory>,
     tables: RwLock<BTreeMap<i64, TableHandle>>,
+    /// The tables that closed lately, the latest last: whoever was cut off before still hears the end.
+    lately_closed: RwLock<VecDeque<(i64, TableHandle)>>,
     /// Tables are opened one after the other: whoever has this gives the next number.
     last_table: Mutex<i64>,
     lobby: watch::Sender<u64>,
@@ -54,6 +60,7 @@ impl Floor {
             store,
             directory,
             tables: RwLock::default(),
+            lately_closed: RwLock::default(),
             last_table: Mutex::new(rows.last().map_or(0, |row| row.id)),
             lobby: watch::Sender::new(0),
             cage,
@@ -131,6 +138,11 @@ impl Floor {
         tables.get(&id).cloned().ok_or(Rejected::NoSuchTable(id))
     }
 
+    fn lately_closed(&self, id: i64) -> Option<TableHandle> {
+        let lately = self.0.lately_closed.read().unwrap_or_else(PoisonError::into_inner);
+        lately.iter().find(|(table, _)| *table == id).map(|(_, handle)| handle.clone())
+    }
+
     /// Opens a table and gives its number.
     pub async fn open_table(&self, open: OpenTable, by: Actor) -> Result<i64, FloorError> {
         let mut last = self.0.last_table.lock().await;
@@ -154,6 +166,11 @@ impl Floor {
         let handle = self.table(table)?;
         let closed = ask(&handle, |reply| Message::Close(by, reply)).await?;
         if closed.is_ok() {
+            let mut lately = self.0.lately_closed.write().unwrap_or_else(PoisonError::into_inner);
+            lately.push_back((table, handle));
+            let over = lately.len().saturating_sub(LATELY_MOST);
+            lately.drain(..over);
+            drop(lately);
             self.0.tables.write().unwrap_or_else(PoisonError::into_inner).remove(&table);
             self.0.lobby.send_modify(|changes| *changes += 1);
         }
@@ -177,16 +194,24 @@ impl Floor {
         Ok(ask(&self.table(table)?, Message::Look).await?.view(viewer))
     }
 
-    /// Everything that happens at a table after a step, for one viewer: no event is missed or doubled. Without a step: from now on.
+    /// Everything that happens at a table after a step, for one viewer: no event is missed or doubled. Without a step: from now on. A table that
+    /// closed lately is still told to its end.
     pub async fn watch(
         &self,
         table: i64,
         viewer: Option<Actor>,
         from_seq: Option<i64>,
     ) -> Result<Watch, Rejected> {
-        let handle = self.table(table)?;
+        let handle = self.table(table).or_else(|gone| self.lately_closed(table).ok_or(gone))?;
         let shown = handle.shown.clone();
-        let now = ask(&handle, Message::Look).await?;
+        let now = match ask(&handle, Message::Look).await {
+            Ok(now) => now,
+            Err(why) => {
+                // A closed table answers no more: it stays as it was last shown.
+                let last = shown.borrow().clone();
+                if last.standing == Standing::Closed { last } else { return Err(why) }
+            }
+        };
         if from_seq.is_some_and(|seq| seq < 0 || seq > now.seq) {
             return Err(Rejected::Malformed(format!("the table has {} steps", now.seq)));
         }

@@ -40,6 +40,11 @@ impl Watch {
         Watch { store, shared, shown, viewer, seen, state: State::New }
     }
 
+    /// How many steps of the table the viewer has not been told.
+    pub fn behind(&self) -> i64 {
+        self.shown.borrow().seq.saturating_sub(self.seen)
+    }
+
     /// The next update: everything since the last one, the first at once. Nothing once the table is closed or the floor shuts down.
     pub async fn next(&mut self) -> Option<Update> {
         loop {

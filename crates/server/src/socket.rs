@@ -323,16 +323,16 @@ async fn begin_watch(
     table: i64,
     from_seq: Option<i64>,
 ) -> Result<Watch, Problem> {
-    if let Some(from_seq) = from_seq {
-        // A long way back is a replay of the record, which one connection may not ask for again and again.
-        let now = floor.view(table, None).await?.seq;
-        if now.saturating_sub(from_seq) > FARTHEST_BACK {
-            let detail =
-                format!("the table is at step {now}: begin at most {FARTHEST_BACK} steps before, or now");
-            return Err(Problem::new(Code::TooFarBack, detail));
-        }
+    let watch = floor.watch(table, viewer, from_seq).await?;
+    // A long way back is a replay of the record, which one connection may not ask for again and again.
+    if watch.behind() > FARTHEST_BACK {
+        let detail = format!(
+            "the table is {} steps further: begin at most {FARTHEST_BACK} steps before, or now",
+            watch.behind()
+        );
+        return Err(Problem::new(Code::TooFarBack, detail));
     }
-    Ok(floor.watch(table, viewer, from_seq).await?)
+    Ok(watch)
 }
 
 /// What happens at a table, gathered where it happens faster than a screen shows it.

@@ -319,7 +319,8 @@ impl TableTask {
             heard.drain(..over);
         }
         let name = |id| self.around.directory.name(id);
-        if asked || (!taken.is_empty() && self.show.receiver_count() > 1) {
+        let last = self.table.standing() == Standing::Closed;
+        if asked || last || (!taken.is_empty() && self.show.receiver_count() > 1) {
             let closes_at = self.clock.closes_at(&self.table, now_ms());
             self.show.send_replace(Arc::new(Snapshot::of(&self.table, closes_at, &name)));
         }
