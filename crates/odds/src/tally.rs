@@ -61,7 +61,11 @@ impl Tally {
             | Movement::Marks { .. }
             | Movement::Collects { .. } => {}
         }
-        let owner = const { Owners::of::<G>() }.0[kind] as usize % KINDS;
+        let owner = if const { Owners::of::<G>().are_themselves() } {
+            kind
+        } else {
+            const { Owners::of::<G>() }.0[kind] as usize % KINDS
+        };
         let (before, gain) = (self.round[owner], movement.gain().in_cents());
         self.round[owner] = before + gain;
         self.gained[owner] += gain;
@@ -151,13 +155,16 @@ impl Sums {
     }
 }
 
+/// The owner of a kind that does not exist.
+const NOBODY: u8 = u8::MAX;
+
 /// To which kind each kind belongs.
 struct Owners([u8; KINDS]);
 
 impl Owners {
     const fn of<G: Game>() -> Owners {
         assert!(G::WAGERS.len() <= KINDS, "more kinds of wagers than a tally has room for");
-        let mut owners = [0; KINDS];
+        let mut owners = [NOBODY; KINDS];
         let mut kind = 0;
         while kind < G::WAGERS.len() {
             assert!(
@@ -168,5 +175,14 @@ impl Owners {
             kind += 1;
         }
         Owners(owners)
+    }
+
+    /// Whether each kind belongs to itself alone; kinds that do not exist do not count.
+    const fn are_themselves(&self) -> bool {
+        let mut kind = 0;
+        while kind < KINDS && (self.0[kind] as usize == kind || self.0[kind] == NOBODY) {
+            kind += 1;
+        }
+        kind == KINDS
     }
 }

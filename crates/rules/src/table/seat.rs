@@ -158,11 +158,19 @@ impl<T: Default> Seats<T> {
 
 struct Bits(u32);
 
+/// Keeps the compiler from fetching, before the first seat, everything that the seats have in common: most rounds that a program plays have one
+/// player, who needs little of it.
+#[inline(always)]
+fn one_at_a_time() {
+    std::hint::black_box(());
+}
+
 impl Iterator for Bits {
     type Item = Seat;
 
     #[inline]
     fn next(&mut self) -> Option<Seat> {
+        one_at_a_time();
         let left = NonZeroU32::new(self.0)?;
         self.0 &= self.0 - 1;
         Some(Seat(left.trailing_zeros() as u8 + 1))
@@ -172,6 +180,7 @@ impl Iterator for Bits {
 impl DoubleEndedIterator for Bits {
     #[inline]
     fn next_back(&mut self) -> Option<Seat> {
+        one_at_a_time();
         let highest = 31 - NonZeroU32::new(self.0)?.leading_zeros();
         self.0 &= !(1 << highest);
         Some(Seat(highest as u8 + 1))

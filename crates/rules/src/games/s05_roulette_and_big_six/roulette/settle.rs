@@ -11,7 +11,6 @@ use crate::house::Offered;
 use crate::table::{Movement, Table};
 use crate::wagers::Money;
 use std::hint::select_unpredictable;
-use std::ops::BitOr;
 
 /// 5.3(d), (e): fifths are moved, then all losing wagers collected, then all winning wagers paid.
 #[inline(always)]
@@ -26,7 +25,9 @@ pub fn settle<T: Table<Roulette>>(house: &House, state: &mut State, pocket: Pock
         collect(state.placed(), pocket, table);
     }
     pay(house, state.placed(), pocket, table);
-    take_coupons(state.placed(), table);
+    if house.match_play == Offered::Yes {
+        take_coupons(state.placed(), table);
+    }
 }
 
 /// 5.3(d): one fifth of each winning five adjacent numbers wager goes to the box of the winning number; the rest loses.
@@ -78,8 +79,8 @@ fn collect_on_zero<T: Table<Roulette>>(house: &House, placed: &[Placed], pocket:
 fn pay<T: Table<Roulette>>(house: &House, placed: &[Placed], pocket: Pocket, table: &mut T) {
     // First the winners as a set of bits, then only these: no branch on whether a wager wins.
     for some in placed.chunks(u64::BITS as usize) {
-        let won = |(bit, placed): (usize, &Placed)| u64::from(placed.wager.wins_on(pocket)) << bit;
-        let mut winners = some.iter().enumerate().map(won).fold(0, BitOr::bitor);
+        let with = |winners: u64, placed: &Placed| winners << 1 | u64::from(placed.wager.wins_on(pocket));
+        let mut winners = some.iter().rev().fold(0, with);
         while winners != 0 {
             if let Some(&Placed { seat, wager, stake, .. }) = some.get(winners.trailing_zeros() as usize) {
                 table.pay(seat, wager, stake.paid_at(house.odds(wager.area_kind())), cite!("5.2(a)"));
