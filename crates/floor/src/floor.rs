@@ -104,6 +104,7 @@ impl Floor {
 
     /// Ends it: tables stop, what is under way is recorded, the fence is given back.
     pub async fn close(&self) -> Result<(), FloorError> {
+        self.0.store.stop_waiting();
         let tables = std::mem::take(&mut *self.0.tables.write().unwrap_or_else(PoisonError::into_inner));
         for table in tables.into_values() {
             // A table that has ended by itself need not be stopped.

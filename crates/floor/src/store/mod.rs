@@ -32,6 +32,9 @@ pub trait Store: Send + Sync + 'static {
     /// Writes a copy of the database while it is in use.
     async fn backup(&self, to: &Path) -> Result<(), StoreError>;
 
+    /// The floor is about to close: a database that cannot be reached is not waited for any more.
+    fn stop_waiting(&self) {}
+
     /// Gives the fence back. Nothing can be written afterwards.
     async fn close(&self) -> Result<(), StoreError>;
 

@@ -1,4 +1,5 @@
-//! PostgreSQL: one writing task that commits what has come in together, and a reading connection beside it.
+//! PostgreSQL: one writing task that commits what has come in together, and a reading connection beside it. A connection that is lost is made
+//! again; whether a transaction that was under way then came to its end is asked of the server, so that nothing is lost or done twice.
 
 use super::Store;
 use super::rows::Write;
@@ -10,6 +11,8 @@ use bytes::BytesMut;
 use futures_util::future::try_join_all;
 use std::collections::HashMap;
 use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use tokio::sync::{Mutex, mpsc, oneshot};
 use tokio_postgres::types::{IsNull, ToSql, Type, to_sql_checked};
@@ -27,6 +30,9 @@ const LOCK: i64 = 0x63_72_6f_75_70_69_65_72;
 /// How often the lock is tried for: a process that was killed holds it until the server notices.
 const TRIES: u32 = 20;
 
+/// How long a lost server is left alone before the next try.
+const AGAIN: Duration = Duration::from_millis(200);
+
 type Done = oneshot::Sender<Result<(), StoreError>>;
 
 enum Job {
@@ -38,6 +44,8 @@ enum Job {
 pub struct Postgres {
     jobs: mpsc::UnboundedSender<Job>,
     reader: Mutex<Reader>,
+    /// Whether the floor closes: a lost server is not waited for any more.
+    closing: Arc<AtomicBool>,
 }
 
 struct Reader {
@@ -54,8 +62,17 @@ impl Postgres {
         let epoch = prepare(&mut client).await?;
         let reader = Mutex::new(Reader { client: connect(address).await?, again: Some(address.to_string()) });
         let (jobs, inbox) = mpsc::unbounded_channel();
-        tokio::spawn(write_until_closed(Writer { client, epoch, prepared: HashMap::new() }, inbox));
-        Ok(Postgres { jobs, reader })
+        let closing = Arc::new(AtomicBool::new(false));
+        let writer = Writer {
+            address: address.to_string(),
+            client,
+            epoch,
+            prepared: HashMap::new(),
+            under_way: None,
+            closing: closing.clone(),
+        };
+        tokio::spawn(write_until_closed(writer, inbox));
+        Ok(Postgres { jobs, reader, closing })
     }
 
     /// Connects to read the floor as it is now, whoever has it.
@@ -65,7 +82,7 @@ impl Postgres {
         client.batch_execute(begin).await.map_err(StoreError::from)?;
         let reader = Mutex::new(Reader { client, again: None });
         let (jobs, _) = mpsc::unbounded_channel();
-        Ok(Postgres { jobs, reader })
+        Ok(Postgres { jobs, reader, closing: Arc::new(AtomicBool::new(true)) })
     }
 }
 
@@ -113,9 +130,13 @@ async fn prepare(client: &mut Client) -> Result<i64, StoreError> {
 }
 
 struct Writer {
+    address: String,
     client: Client,
     epoch: i64,
     prepared: HashMap<&'static str, Statement>,
+    /// The number of the transaction that was begun last.
+    under_way: Option<String>,
+    closing: Arc<AtomicBool>,
 }
 
 async fn write_until_closed(mut writer: Writer, mut inbox: mpsc::UnboundedReceiver<Job>) {
@@ -162,19 +183,36 @@ impl Writer {
         }
     }
 
+    /// Commits a write once, over however many connections it takes.
     async fn commit(&mut self, write: Write) -> Result<(), StoreError> {
         let statements = statements(write)?;
-        for statement in &statements {
+        loop {
+            let Err(why) = self.transact(&statements).await else { return Ok(()) };
+            if !self.is_lost().await {
+                return Err(why);
+            }
+            tracing::warn!(%why, "the connection to PostgreSQL is lost");
+            if self.has_ended_well().await? {
+                return Ok(());
+            }
+        }
+    }
+
+    async fn transact(&mut self, statements: &[Sql]) -> Result<(), StoreError> {
+        self.under_way = None;
+        for statement in statements {
             if !self.prepared.contains_key(statement.text) {
                 self.prepared.insert(statement.text, self.client.prepare(statement.text).await?);
             }
         }
         let transaction = self.client.transaction().await?;
         // The row is locked: whoever takes the fence waits for the end of this transaction.
-        let fence = transaction.query_one("SELECT epoch FROM fence WHERE id = 1 FOR SHARE", &[]).await?;
+        let begin = "SELECT epoch, pg_current_xact_id()::TEXT FROM fence WHERE id = 1 FOR SHARE";
+        let fence = transaction.query_one(begin, &[]).await?;
         if fence.try_get::<_, i64>(0)? != self.epoch {
             return Err(StoreError::Fenced);
         }
+        self.under_way = Some(fence.try_get(1)?);
         let prepared = &self.prepared;
         let transaction_ref = &transaction;
         // All are sent at once, and executed in this order.
@@ -184,6 +222,48 @@ impl Writer {
         }))
         .await?;
         Ok(transaction.commit().await?)
+    }
+
+    /// Whether the connection is gone. A server that ends one says so before it does, so a closed connection alone does not tell.
+    async fn is_lost(&self) -> bool {
+        self.client.is_closed() || self.client.batch_execute("").await.is_err()
+    }
+
+    /// Connects again, as often as it takes, and asks whether the transaction that was under way was committed.
+    async fn has_ended_well(&mut self) -> Result<bool, StoreError> {
+        loop {
+            match self.connect_again().await {
+                Ok(committed) => return Ok(committed),
+                Err(FloorError::Store(StoreError::Fenced)) => return Err(StoreError::Fenced),
+                Err(why) => tracing::warn!(%why, "PostgreSQL cannot be reached"),
+            }
+            if self.closing.load(Ordering::Relaxed) {
+                return Err(StoreError::Closed);
+            }
+            tokio::time::sleep(AGAIN).await;
+        }
+    }
+
+    async fn connect_again(&mut self) -> Result<bool, FloorError> {
+        let client = connect(&self.address).await?;
+        let row = client.query_one(sql::EPOCH, &[]).await.map_err(StoreError::from)?;
+        if row.try_get::<_, i64>(0).map_err(StoreError::from)? != self.epoch {
+            return Err(StoreError::Fenced.into());
+        }
+        // Whoever has the lock knows that the connection before is over, and its transaction with it.
+        lock(&client).await?;
+        let committed = match &self.under_way {
+            None => false,
+            Some(transaction) => {
+                let status = "SELECT COALESCE(pg_xact_status($1::TEXT::XID8) = 'committed', FALSE)";
+                let row = client.query_one(status, &[transaction]).await.map_err(StoreError::from)?;
+                row.try_get(0).map_err(StoreError::from)?
+            }
+        };
+        self.client = client;
+        self.prepared.clear();
+        tracing::info!("connected to PostgreSQL again");
+        Ok(committed)
     }
 }
 
@@ -228,13 +308,16 @@ impl Store for Postgres {
     }
 
     async fn read(&self, sql: Sql) -> Result<Vec<Row>, StoreError> {
-        let mut reader = self.reader.lock().await;
-        if let (true, Some(address)) = (reader.client.is_closed(), reader.again.clone()) {
-            reader.client = connect(&address).await?;
-        }
         let with: Vec<&(dyn ToSql + Sync)> =
             sql.with.iter().map(|value| value as &(dyn ToSql + Sync)).collect();
-        let found = reader.client.query(sql.text, &with).await?;
+        let mut reader = self.reader.lock().await;
+        let found = match (reader.client.query(sql.text, &with).await, reader.again.clone()) {
+            (Err(_), Some(address)) if reader.client.batch_execute("").await.is_err() => {
+                reader.client = connect(&address).await?;
+                reader.client.query(sql.text, &with).await?
+            }
+            (found, _) => found?,
+        };
         found.iter().map(read_row).collect()
     }
 
@@ -242,6 +325,10 @@ impl Store for Postgres {
         Err(StoreError::NotHere(
             "a PostgreSQL database is copied with pg_dump, while it is in use".to_string(),
         ))
+    }
+
+    fn stop_waiting(&self) {
+        self.closing.store(true, Ordering::Relaxed);
     }
 
     async fn close(&self) -> Result<(), StoreError> {

@@ -5,8 +5,12 @@ use crate::error::StoreError;
 use crate::ledger::Purse;
 use futures_util::future::join_all;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
 use tempfile::TempDir;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpListener, TcpStream};
 
 /// A database with a way around its fence, as another process would have.
 enum Place {
@@ -117,6 +121,109 @@ async fn one_writes_fault_is_not_anothers() {
         let store = place.open().await;
         assert_eq!(store.steps(1, 18, 100).await.unwrap().len(), 2);
         store.close().await.unwrap();
+    }
+}
+
+/// Ends every other connection to the database, whatever they are doing.
+const CUT: &str = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()";
+
+/// A way to a server on which connections break: what the server says is lost now and then, and the connection with it. Gives the address there.
+async fn breaking_way_to(address: &str) -> String {
+    let at = address.find('@').unwrap() + 1;
+    let server = address[at..].split('/').next().unwrap().to_string();
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let way = address.replace(&server, &listener.local_addr().unwrap().to_string());
+    tokio::spawn(async move {
+        // The length of a connection's life goes through some numbers, so that it ends in every part of a transaction.
+        for life in (8..=30).cycle() {
+            let (mut client, _) = listener.accept().await.unwrap();
+            let mut server = TcpStream::connect(&server).await.unwrap();
+            tokio::spawn(async move {
+                let (mut from_client, mut to_client) = client.split();
+                let (mut from_server, mut to_server) = server.split();
+                let answers = async {
+                    let mut buffer = [0; 4096];
+                    for _ in 0..life {
+                        let read = from_server.read(&mut buffer).await.unwrap_or(0);
+                        if read == 0 || to_client.write_all(&buffer[..read]).await.is_err() {
+                            return;
+                        }
+                    }
+                    // The server has spoken once more, and nobody hears it.
+                    let _ = from_server.read(&mut buffer).await;
+                };
+                tokio::select! {
+                    () = answers => {}
+                    _ = tokio::io::copy(&mut from_client, &mut to_server) => {}
+                }
+            });
+        }
+    });
+    way
+}
+
+/// Connections break before, in and after transactions, also between a commit and its answer: every write is kept, once.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn lost_connections_lose_nothing_and_double_nothing() {
+    for place in Place::all().await {
+        let Place::Postgres(address) = &place else { continue };
+        Postgres::open(address).await.unwrap().close().await.unwrap();
+        let way = breaking_way_to(address).await;
+        // The first connections break as well.
+        let store = loop {
+            if let Ok(store) = Postgres::open(&way).await {
+                break store;
+            }
+        };
+        for seq in 1..=80 {
+            store.commit(step(seq, &format!("r{seq}"))).await.unwrap();
+        }
+        store.close().await.unwrap();
+        let store = place.open().await;
+        assert_eq!(store.steps(1, 0, 400).await.unwrap().len(), 80);
+        assert_eq!(
+            store.balances().await.unwrap(),
+            [("issuance".to_string(), -400), ("player 7".to_string(), 400)]
+        );
+    }
+}
+
+/// A database that cannot be reached is waited for, until the floor closes; whoever has taken it meanwhile keeps it.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_database_that_is_away_is_waited_for() {
+    for place in Place::all().await {
+        let Place::Postgres(address) = &place else { continue };
+        let (server, name) = address.rsplit_once('/').unwrap();
+        let outside = format!("{server}/postgres");
+        let allow = async |whether: &str| {
+            execute(&outside, &format!("ALTER DATABASE {name} ALLOW_CONNECTIONS {whether}")).await;
+            execute(&outside, &CUT.replace("current_database()", &format!("'{name}'"))).await;
+        };
+        let store: Arc<dyn Store> = place.open().await.into();
+        store.commit(step(1, "a")).await.unwrap();
+        let commit_later = |seq: i64| {
+            let store = store.clone();
+            tokio::spawn(async move { store.commit(step(seq, &format!("r{seq}"))).await })
+        };
+
+        allow("false").await;
+        let waiting = commit_later(2);
+        tokio::time::sleep(Duration::from_millis(700)).await;
+        assert!(!waiting.is_finished());
+        allow("true").await;
+        waiting.await.unwrap().unwrap();
+
+        execute(address, "UPDATE fence SET epoch = epoch + 1").await;
+        execute(address, CUT).await;
+        assert!(matches!(store.commit(step(3, "c")).await, Err(StoreError::Fenced)));
+        execute(address, "UPDATE fence SET epoch = epoch - 1").await;
+
+        allow("false").await;
+        let waiting = commit_later(3);
+        store.stop_waiting();
+        assert!(matches!(waiting.await.unwrap(), Err(StoreError::Closed)));
+        allow("true").await;
+        assert_eq!(store.steps(1, 0, 10).await.unwrap().len(), 2);
     }
 }
 

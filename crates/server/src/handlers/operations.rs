@@ -10,6 +10,7 @@ use axum::response::IntoResponse;
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
+use std::time::Duration;
 
 /// How the floor is.
 #[derive(Debug, Serialize, JsonSchema)]
@@ -22,12 +23,16 @@ pub struct Health {
     pub tables: usize,
 }
 
+/// How long the database may take to answer.
+const PATIENCE: Duration = Duration::from_secs(5);
+
 /// Whether the floor runs and can commit.
 pub async fn health(State(app): State<Shared>) -> Result<Json<Health>, Problem> {
     if *app.closing.borrow() {
         return Err(Problem::new(Code::Unavailable, "the floor is closing"));
     }
-    app.floor.check().await?;
+    let in_time = tokio::time::timeout(PATIENCE, app.floor.check()).await;
+    in_time.map_err(|_| Problem::new(Code::Unavailable, "the database does not answer"))??;
     Ok(Json(Health { status: "open", version: env!("CARGO_PKG_VERSION"), tables: app.floor.tables().len() }))
 }
 
