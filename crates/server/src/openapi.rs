@@ -49,6 +49,8 @@ const PLAY: &[Code] = &[
 const TABLE: &[Code] = &[Code::NoSuchTable, Code::NotFound, Code::TableClosed, Code::NotSeated, Code::NotNow];
 const FIND: &[Code] = &[Code::NotFound, Code::Malformed, Code::NotNow];
 
+const REPLENISH: &[Code] = &[Code::NotNow, Code::TooOften];
+
 /// The document.
 pub fn document() -> Value {
     let settings = SchemaSettings::draft2020_12().with(|s| s.definitions_path = "/components/schemas".into());
@@ -194,6 +196,9 @@ fn shape(operation: Operation, schemas: &mut SchemaGenerator) -> Shape {
         }
         Operation::Logout => ask(Answer::Empty, &[]),
         Operation::Me => ask(json::<Me>(schemas), &[]),
+        Operation::Replenish => {
+            Shape { body: body::<account::Again>(schemas), ..ask(json::<Me>(schemas), REPLENISH) }
+        }
         Operation::ChangePassword => {
             Shape { body: body::<account::NewPassword>(schemas), ..ask(json::<Me>(schemas), PASSWORD) }
         }

@@ -124,6 +124,7 @@ operations! {
     Login          POST   "/api/login"                     [+ + + + + + +] Account    "Log in"
     Logout         POST   "/api/logout"                    [- + + + + + +] Account    "Log out: the session ends"
     Me             GET    "/api/me"                        [- + + + + + +] Account    "Who I am, and what is on my account"
+    Replenish      POST   "/api/me/money"                  [- + - - - - -] Account    "Take more play money, as a guest whose account is empty"
     ChangePassword POST   "/api/me/password"               [- - + + + + +] Account    "Change my password; every other session of mine ends"
     Setup          POST   "/api/setup"                     [+ - - - - - -] Account    "Make the first administrator, with the one-time token that the first start prints"
 

@@ -59,6 +59,7 @@ fn handler(operation: Operation) -> MethodRouter<Shared> {
         Operation::Login => post(account::login),
         Operation::Logout => post(account::logout),
         Operation::Me => get(account::me),
+        Operation::Replenish => post(account::replenish),
         Operation::ChangePassword => post(account::change_password),
         Operation::Setup => post(account::setup),
         Operation::Tables => get(tables::tables),

@@ -10,7 +10,7 @@
 mod common;
 
 use common::{Answer, Client, PASSWORD, TestFloor, config};
-use croupier_floor::wire::Role;
+use croupier_floor::wire::{Mode, Role};
 use croupier_server::{Allowance, Allowances, Config};
 use serde_json::json;
 use std::time::Duration;
@@ -128,4 +128,19 @@ async fn guessing_passwords_is_slow() {
     assert_eq!(first.json()["account"]["role"], "guest");
     assert_eq!(guest().await.status, 200);
     assert_eq!(guest().await.code(), "too_often");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_guest_without_play_money_is_given_more() {
+    let floor = TestFloor::open().await;
+    let table = floor.table("roulette", Mode::Live).await;
+    let came_in = Client::send(floor.nobody().request("POST", "/api/guest")).await;
+    let guest = with(&floor.nobody(), cookie(&came_in));
+    let more = async |id: &str| guest.post("/api/me/money", &json!({ "id": id })).await;
+    assert_eq!(more("first").await.code(), "not_now", "there is money left");
+    guest.join(table, 1, 1_000).await;
+    let given = more("second").await.json();
+    assert_eq!(given["account"]["balance"], "1000.00");
+    assert_eq!(more("second").await.code(), "not_now");
+    assert_eq!(guest.get("/api/me").await.json()["account"]["balance"], "1000.00", "once");
 }

@@ -72,6 +72,7 @@ impl World {
             }
             Operation::Logout => ("/api/logout".into(), Some(json!({}))),
             Operation::Me => ("/api/me".into(), None),
+            Operation::Replenish => ("/api/me/money".into(), Some(json!({ "id": request_id() }))),
             Operation::ChangePassword => {
                 ("/api/me/password".into(), Some(json!({ "old": "wrong", "new": password })))
             }
@@ -137,8 +138,8 @@ impl World {
 }
 
 /// The operations that no request of this test can bring to success; each has a test of its own.
-const ELSEWHERE: [Operation; 4] =
-    [Operation::Login, Operation::ChangePassword, Operation::Socket, Operation::Verify];
+const ELSEWHERE: [Operation; 5] =
+    [Operation::Login, Operation::Replenish, Operation::ChangePassword, Operation::Socket, Operation::Verify];
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_operation_for_every_standing_answers_as_the_document_says() {

@@ -16,6 +16,7 @@ import type {
   TableSummary,
   TableView,
 } from '../wire';
+import { newId } from './id';
 
 /** What the floor has refused, or why it could not be asked. */
 export class Problem extends Error {
@@ -105,6 +106,7 @@ export interface RoundSearch {
 export const api = {
   me: () => get<Me>('/api/me'),
   guest: () => post<Me>('/api/guest'),
+  replenish: () => post<Me>('/api/me/money', { id: newId() }),
   login: (name: string, password: string) => post<Me>('/api/login', { name, password }),
   logout: () => post('/api/logout'),
   games: () => get<GameCard[]>('/api/games'),

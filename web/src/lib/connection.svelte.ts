@@ -3,6 +3,7 @@
 
 import type { ClientMessage, Command, ServerMessage, TableSummary, Update } from '../wire';
 import { Problem, unreachable } from './api';
+import { newId } from './id';
 
 type Watcher = (update: Update) => void;
 
@@ -18,12 +19,6 @@ const LONGEST_WAIT = 5_000;
 const PATIENCE = 60_000;
 /** The floor has ended the session: somebody else may come in, or nobody. */
 const SESSION_OVER = 4401;
-
-function newId(): string {
-  // `randomUUID` exists only in secure contexts; a floor in a local network may be reached by plain HTTP.
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 export class Connection {
   status = $state<'connecting' | 'open' | 'lost'>('connecting');

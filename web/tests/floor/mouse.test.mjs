@@ -66,6 +66,20 @@ test('an area that takes no wager says why, with its paragraph', async () => {
   await context.close();
 });
 
+test('a guest whose play money is used up takes more', async () => {
+  const { context, page, errors } = await browser.person();
+  for (const game of ['roulette', 'big-six']) await sitAsGuest(page, floor.address, game);
+  await page.goto(floor.address);
+  await page.locator('button[data-game="craps"]').first().click();
+  await page.locator('[data-sit-first]').click();
+  await page.getByText('You have no play money left.').waitFor();
+  await page.getByRole('button', { name: 'Take $1,000 more' }).click();
+  await page.getByText('you have $500').waitFor();
+  assert.equal(await page.getByText('You have no play money left.').count(), 0);
+  assert.deepEqual(errors, []);
+  await context.close();
+});
+
 test('a click on a wager is shown within a frame and confirmed within 100 ms', async (t) => {
   const { context, page } = await browser.person();
   await sitAsGuest(page, floor.address, 'roulette');

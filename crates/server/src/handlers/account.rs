@@ -53,6 +53,14 @@ pub struct NewPassword {
     pub new: String,
 }
 
+/// More play money.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Again {
+    /// The client's own name for the request. The same name again changes nothing.
+    pub id: RequestId,
+}
+
 /// What comes with a new session.
 pub type LoggedIn = (HeaderMap, Json<Me>);
 
@@ -94,6 +102,22 @@ async fn welcome(app: &App, account: &Account) -> Result<(), Problem> {
     let house = Actor { account: account.id, role: Role::Administrator };
     app.floor.issue(account.id, WELCOME, house, request).await?;
     Ok(())
+}
+
+/// A guest whose play money is used up, or lies on tables, is given as much again.
+pub async fn replenish(
+    State(app): State<Shared>,
+    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    caller: Caller,
+    Body(Again { id }): Body<Again>,
+) -> Result<Json<Me>, Problem> {
+    app.may_come_in(from.ip())?;
+    if !app.floor.balance(caller.account).is_zero() {
+        return Err(Problem::new(Code::NotNow, "there is play money on your account"));
+    }
+    let house = Actor { account: caller.account, role: Role::Administrator };
+    app.floor.issue(caller.account, WELCOME, house, id).await?;
+    Ok(me(State(app), caller).await)
 }
 
 /// Somebody logs in.
