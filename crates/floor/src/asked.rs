@@ -126,6 +126,17 @@ pub struct Session {
     pub expires_at: i64,
 }
 
+/// A table whose record could not be played again when the floor opened.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SetAside {
+    /// Its number.
+    pub table: i64,
+    /// Its game.
+    pub game: String,
+    /// What is wrong, with the step.
+    pub why: String,
+}
+
 /// Which rounds are looked for; what is not said does not matter.
 #[derive(Clone, Default, Debug)]
 pub struct RoundQuery {

@@ -1,6 +1,8 @@
 //! The floor: a handle that everything else goes through.
 
-use crate::asked::{Account, AccountId, Ack, Actor, Config, Database, NewAccount, OpenTable, Session};
+use crate::asked::{
+    Account, AccountId, Ack, Actor, Config, Database, NewAccount, OpenTable, Session, SetAside,
+};
 use crate::cage::{self, Order};
 use crate::directory::Directory;
 use crate::error::{FloorError, Rejected, StoreError};
@@ -34,6 +36,7 @@ pub(crate) struct Inner {
     tables: RwLock<BTreeMap<i64, TableHandle>>,
     /// The tables that closed lately, the latest last: whoever was cut off before still hears the end.
     lately_closed: RwLock<VecDeque<(i64, TableHandle)>>,
+    set_aside: RwLock<Vec<SetAside>>,
     /// Tables are opened one after the other: whoever has this gives the next number.
     last_table: Mutex<i64>,
     lobby: watch::Sender<u64>,
@@ -61,15 +64,32 @@ impl Floor {
             directory,
             tables: RwLock::default(),
             lately_closed: RwLock::default(),
+            set_aside: RwLock::default(),
             last_table: Mutex::new(rows.last().map_or(0, |row| row.id)),
             lobby: watch::Sender::new(0),
             cage,
             software: config.software,
         }));
         for row in rows.into_iter().filter(|row| row.closed_at.is_none()) {
-            floor.recover(row).await?;
+            let (table, game) = (row.id, row.game.clone());
+            match floor.recover(row).await {
+                Ok(()) => {}
+                // One table's record does not keep the others closed.
+                Err(why @ FloorError::Damaged { .. }) => {
+                    tracing::error!(table, %why, "the table is set aside");
+                    let aside = SetAside { table, game, why: why.to_string() };
+                    floor.0.set_aside.write().unwrap_or_else(PoisonError::into_inner).push(aside);
+                }
+                Err(why) => return Err(why),
+            }
         }
         Ok(floor)
+    }
+
+    /// The tables that could not go on: their record does not come out as it is written, be it changed, be it that of a release with other rules.
+    /// It stays as it is, with the money that lies there; the release that recorded it can close them.
+    pub fn set_aside(&self) -> Vec<SetAside> {
+        self.0.set_aside.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
     /// A table goes on where it was: its record is played again.

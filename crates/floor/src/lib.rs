@@ -27,6 +27,7 @@ pub mod wire;
 
 pub use asked::{
     Account, AccountId, Ack, Actor, Config, Database, NewAccount, OpenTable, Pace, RoundQuery, Session,
+    SetAside,
 };
 pub use audit::{Audit, audit};
 pub use backup::backup;

@@ -259,3 +259,26 @@ async fn check_days(floor: &croupier_floor::Floor, all: &[croupier_floor::wire::
     assert!(floor.daily_win("1999-01-01").await.unwrap().is_empty());
     assert!(floor.daily_win("yesterday").await.is_err());
 }
+
+/// A table whose record was changed does not go on; the others do, and nothing is written to it.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_whose_record_is_wrong_is_set_aside() {
+    let place = Place::sqlite();
+    played(&place).await;
+    let connection = Connection::open(path(&place)).unwrap();
+    connection.execute_batch("DROP TRIGGER steps_are_not_changed").unwrap();
+    let change = "UPDATE steps SET body = replace(body, 'initial', 'tie') WHERE table_id = 1";
+    assert!(connection.execute(change, []).unwrap() > 0);
+    let steps = |connection: &Connection| rows(connection, "steps").len();
+    let before = steps(&connection);
+
+    let floor = place.open().await;
+    let aside = floor.set_aside();
+    assert_eq!(aside.iter().map(|one| (one.table, &*one.game)).collect::<Vec<_>>(), [(1, "casino-war")]);
+    assert!(aside[0].why.starts_with("the record of table 1, step "), "{aside:?}");
+    assert_eq!(floor.tables().iter().map(|table| &*table.game).collect::<Vec<_>>(), ["three-card-poker"]);
+    assert!(floor.close_table(1, BOSS).await.is_err());
+    floor.close().await.unwrap();
+    assert_eq!(steps(&connection), before);
+    assert!(matches!(audit(&place.database).await, Err(FloorError::Damaged { table: 1, .. })));
+}

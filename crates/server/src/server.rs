@@ -107,9 +107,7 @@ impl Server {
         let software = concat!("croupier ", env!("CARGO_PKG_VERSION")).to_string();
         let floor =
             Floor::open(croupier_floor::Config { database: config.database.clone(), software }).await?;
-        if let Opening::EveryGame(pace) = config.opening
-            && floor.tables().is_empty()
-        {
+        if let Opening::EveryGame(pace) = config.opening {
             open_every_game(&floor, &config.house, pace).await?;
         }
         let administrators = floor.accounts().into_iter().any(|account| account.role == Role::Administrator);
@@ -235,7 +233,7 @@ fn lobby_message(floor: &Floor) -> Utf8Bytes {
     text.unwrap_or_else(|_| r#"{"type":"lobby","tables":[]}"#.to_string()).into()
 }
 
-/// A virtual table of every game, for a floor that has none.
+/// A virtual table of every game, for a floor that has none, or in place of one that was set aside.
 async fn open_every_game(floor: &Floor, house: &House, pace: Pace) -> Result<(), FloorError> {
     struct Names;
     impl Visitor for Names {
@@ -245,7 +243,12 @@ async fn open_every_game(floor: &Floor, house: &House, pace: Pace) -> Result<(),
             (G::ID, G::SUBCHAPTER)
         }
     }
-    for (game, subchapter) in visit_all(&mut Names) {
+    let (open, aside) = (floor.tables(), floor.set_aside());
+    let is_missing = |game: &str| {
+        open.is_empty()
+            || aside.iter().any(|table| table.game == game) && !open.iter().any(|table| table.game == game)
+    };
+    for (game, subchapter) in visit_all(&mut Names).into_iter().filter(|(game, _)| is_missing(game)) {
         let law = croupier_rules::law::rulebook::subchapter(subchapter);
         let name =
             law.and_then(|law| law.games.iter().find(|entry| entry.0 == game)).map_or(game, |entry| entry.1);

@@ -94,9 +94,13 @@ fn greet(server: &Server, args: &Serve, out: &mut Out) -> Result<(), Failure> {
         None => format!("http://{}", reachable(server.address())),
     };
     let tables = server.floor().tables().len();
+    let aside = server.floor().set_aside();
     if out.is_json() {
         let setup = server.setup().map(|token| format!("{place}/setup#{}", token.reveal()));
-        out.json(&serde_json::json!({ "address": place, "tables": tables, "administrator": setup }))?;
+        let aside: Vec<i64> = aside.iter().map(|table| table.table).collect();
+        out.json(&serde_json::json!({
+            "address": place, "tables": tables, "set_aside": aside, "administrator": setup
+        }))?;
         return out.flush();
     }
     out.blank();
@@ -107,6 +111,14 @@ fn greet(server: &Server, args: &Serve, out: &mut Out) -> Result<(), Failure> {
     ));
     out.blank();
     out.line(format_args!("The floor is open, with {tables} tables and play money: {}", paint(BOLD, &place)));
+    for table in aside {
+        out.blank();
+        let words = format!(
+            "Table {} ({}) is set aside, with what lies on it: {}. The release that recorded it can close it.",
+            table.table, table.game, table.why
+        );
+        out.wrapped(0, NOTE, &words);
+    }
     if let Some(token) = server.setup() {
         let link = format!("{place}/setup#{}", token.reveal());
         out.blank();
