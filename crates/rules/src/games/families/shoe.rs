@@ -19,6 +19,17 @@ pub enum Cards {
     InShoe,
 }
 
+impl Cards {
+    /// They are to be shuffled again before the next round. Whoever has the right to the next cut keeps it, and cards that lie spread still
+    /// wait for a player's look and are washed.
+    pub const fn reshuffled(self, first: FirstCut) -> Cards {
+        match self {
+            Cards::InShoe => Cards::ShuffleDue(first),
+            due @ (Cards::Unopened | Cards::Spread | Cards::ShuffleDue(_)) => due,
+        }
+    }
+}
+
 /// Who is offered the cut first, and under which paragraph.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct FirstCut {

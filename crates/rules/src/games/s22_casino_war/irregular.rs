@@ -119,12 +119,25 @@ impl Shoe {
         if self.found_face_up > 1 {
             return Err(Halt::Void(cite!("22.10(a)")));
         }
-        table.instruct(
-            format_args!("put the card found face up into the discard rack, unused"),
-            cite!("22.10(a)"),
-        );
+        put_away(table);
         Ok(())
     }
+}
+
+/// 22.1, 22.7(a): a burn card before a round. One that is found face up is none: another one is burned.
+pub fn burn_before_round<T: Table<CasinoWar>>(table: &mut T, by: Cite) -> Result<(), Halt> {
+    while table.incident(&[Incident::FaceUp]).is_some() {
+        put_away(table);
+    }
+    table.burn(by)
+}
+
+/// 22.10(a): a card found face up is not used.
+fn put_away<T: Table<CasinoWar>>(table: &mut T) {
+    table.instruct(
+        format_args!("put the card found face up into the discard rack, unused"),
+        cite!("22.10(a)"),
+    );
 }
 
 #[derive(PartialEq, Eq)]

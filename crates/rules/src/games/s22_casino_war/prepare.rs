@@ -2,12 +2,13 @@
 
 use super::CasinoWar;
 use super::house::{House, IdleSpread, RackPlace, Shuffle};
-use super::irregular::Incident;
+use super::irregular::{Incident, burn_before_round};
 use super::wagers::State;
 use crate::cite;
+use crate::games::families::players::Players;
 use crate::games::families::shoe::{Cards, CutLaw, FirstCut, Opening};
 use crate::house::Offered;
-use crate::table::{Halt, Spot, Table};
+use crate::table::{self, Halt, Spot, Table};
 
 const OPENING: Opening = Opening {
     inspect: cite!("22.4(a)"),
@@ -23,26 +24,10 @@ const CUT: CutLaw = CutLaw {
     from_either_end: 10,
 };
 
-const BETWEEN_ROUNDS: &[Incident] =
-    &[Incident::CardsChanged, Incident::Idle, Incident::NewDealer, Incident::ShufflerJam];
-
-/// 22.5(b)4: the same where the house may start a reshuffle at its own discretion.
-const WITH_RESHUFFLE: &[Incident] = &[
-    Incident::CardsChanged,
-    Incident::Reshuffle,
-    Incident::Idle,
-    Incident::NewDealer,
-    Incident::ShufflerJam,
-];
-
 /// Everything before wagers are made.
 #[inline]
 pub fn prepare<T: Table<CasinoWar>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-    let possible = match house.discretionary_reshuffle {
-        Offered::Yes => WITH_RESHUFFLE,
-        Offered::No => BETWEEN_ROUNDS,
-    };
-    while let Some(incident) = table.incident(possible) {
+    while let Some(incident) = next_incident(house, state, table) {
         between_rounds(house, state, incident.kind, table)?;
     }
     match state.cards {
@@ -51,6 +36,25 @@ pub fn prepare<T: Table<CasinoWar>>(house: &House, state: &mut State, table: &mu
     }
 }
 
+/// What has happened between rounds, of the things that can happen at this table now.
+#[inline]
+fn next_incident<T: Table<CasinoWar>>(
+    house: &House,
+    state: &State,
+    table: &mut T,
+) -> Option<table::Incident<Incident>> {
+    let in_shoe = state.cards == Cards::InShoe;
+    let reshuffle = in_shoe && house.discretionary_reshuffle == Offered::Yes;
+    let device = house.shuffle == Shuffle::Automated;
+    let mut happens = |possible, can: bool| if can { table.incident(possible) } else { None };
+    happens(&[Incident::CardsChanged], true)
+        .or_else(|| happens(&[Incident::NewDealer], in_shoe))
+        .or_else(|| happens(&[Incident::Reshuffle], reshuffle))
+        .or_else(|| happens(&[Incident::ShufflerJam], device))
+        .or_else(|| happens(&[Incident::Idle], state.bets.is_empty()))
+}
+
+#[cold]
 fn between_rounds<T: Table<CasinoWar>>(
     house: &House,
     state: &mut State,
@@ -65,10 +69,7 @@ fn between_rounds<T: Table<CasinoWar>>(
             );
             state.cards = Cards::Unopened;
         }
-        Incident::Reshuffle => {
-            let seat = state.players.farthest_right();
-            state.cards = Cards::ShuffleDue(FirstCut { seat, by: cite!("22.5(b)4") });
-        }
+        Incident::Reshuffle => state.cards = state.cards.reshuffled(by_house(state)),
         Incident::Idle => {
             let face = match house.idle_spread {
                 IdleSpread::FaceUp => "face up",
@@ -79,15 +80,18 @@ fn between_rounds<T: Table<CasinoWar>>(
                 cite!("22.5(g)"),
             );
             state.cards = Cards::Spread;
+            state.players = Players::default();
         }
-        Incident::NewDealer => burn(house, table)?,
+        Incident::NewDealer => {
+            burn(house, table)?;
+            reshuffle_due(state, table);
+        }
         Incident::ShufflerJam => {
             table.instruct(
                 format_args!("reshuffle the cards under the approved procedures"),
                 cite!("22.10(d)"),
             );
-            state.cards =
-                Cards::ShuffleDue(FirstCut { seat: state.players.farthest_right(), by: cite!("22.5(b)4") });
+            state.cards = state.cards.reshuffled(by_house(state));
         }
         Incident::FaceUp
         | Incident::DrawnInError
@@ -96,6 +100,11 @@ fn between_rounds<T: Table<CasinoWar>>(
         | Incident::NoWarCard => {}
     }
     Ok(())
+}
+
+/// 22.5(b)4: who is offered the cut after a reshuffle that no cutting card has called for.
+pub fn by_house(state: &State) -> FirstCut {
+    FirstCut { seat: state.players.farthest_right(), by: cite!("22.5(b)4") }
 }
 
 /// 22.4, 22.5: brings the cards from wherever they are into the shoe.
@@ -153,10 +162,10 @@ fn burn<T: Table<CasinoWar>>(house: &House, table: &mut T) -> Result<(), Halt> {
         RackPlace::Right => "to your right",
     };
     table.instruct(format_args!("burn one card into the discard rack {place}"), cite!("22.7(a)"));
-    table.burn(cite!("22.7(a)"))
+    burn_before_round(table, cite!("22.7(a)"))
 }
 
-/// 22.5(b)2, 3, 22.7(d): the cutting card has come out, and the round is over.
+/// 22.5(b)2, 3, (f), 22.7(d): the cutting card has come out, and the round is over, or none is under way.
 pub fn reshuffle_due<T: Table<CasinoWar>>(state: &mut State, table: &mut T) {
     let Some(spot) = table.cutting_card() else { return };
     table.instruct(

@@ -7,7 +7,6 @@ use super::wagers::{Bets, State, Wager};
 use super::{CasinoWar, prepare};
 use crate::cite;
 use crate::equipment::Card;
-use crate::games::families::shoe::{Cards, FirstCut};
 use crate::law::{Cite, Refusal};
 use crate::table::{Halt, Question, Seat, Seats, Spot, Table};
 use crate::wagers::{LimitClass, Limits, Money};
@@ -84,10 +83,7 @@ pub fn round<T: Table<CasinoWar>>(house: &House, state: &mut State, table: &mut 
     let result = play(house, state, &mut shoe, table);
     match result {
         Ok(()) => prepare::reshuffle_due(state, table),
-        Err(Halt::Void(_)) => {
-            let seat = state.players.farthest_right();
-            state.cards = Cards::ShuffleDue(FirstCut { seat, by: cite!("22.5(b)4") });
-        }
+        Err(Halt::Void(_)) => state.cards = state.cards.reshuffled(prepare::by_house(state)),
         Err(Halt::Pending) => return result,
     }
     state.bets.clear();

@@ -297,7 +297,7 @@ impl Deck {
             ),
             G::LAW.irregular.shuffler_jam,
         );
-        self.place = Place::ShuffleDue;
+        self.reshuffle();
     }
 
     /// The house goes on by hand: its devices leave the table first, and the cards are shuffled by hand and dealt from a manual shoe.
@@ -310,6 +310,11 @@ impl Deck {
             G::LAW.irregular.method_changed,
         );
         self.devices = Devices::Removed;
+        self.reshuffle();
+    }
+
+    /// A deck that was ready is shuffled again; one that lies spread still waits for a player's look and is washed.
+    const fn reshuffle(&mut self) {
         if self.is_ready() {
             self.place = Place::ShuffleDue;
         }

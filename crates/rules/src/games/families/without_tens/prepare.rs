@@ -26,7 +26,7 @@ pub fn prepare<G: WithoutTens, T: Table<G>>(
     state: &mut State,
     table: &mut T,
 ) -> Result<(), Halt> {
-    while let Some(event) = next_event::<G, T>(rules, table) {
+    while let Some(event) = next_event::<G, T>(rules, state, table) {
         between_rounds::<G, T>(rules, state, event, table)?;
     }
     match state.cards {
@@ -37,22 +37,27 @@ pub fn prepare<G: WithoutTens, T: Table<G>>(
 
 /// What has happened between rounds, of the things that can happen at this table.
 #[inline]
-fn next_event<G: WithoutTens, T: Table<G>>(rules: &TableRules, table: &mut T) -> Option<TableEvent> {
+fn next_event<G: WithoutTens, T: Table<G>>(
+    rules: &TableRules,
+    state: &State,
+    table: &mut T,
+) -> Option<TableEvent> {
     let possible = G::INCIDENTS;
-    let reshuffle = match rules.discretionary_reshuffle {
-        Offered::Yes => possible.reshuffle,
-        Offered::No => &[],
-    };
+    let in_shoe = state.cards == Cards::InShoe;
+    let reshuffle = in_shoe && rules.discretionary_reshuffle == Offered::Yes;
+    let device = rules.shuffle == Shuffle::Automated;
+    let was_dealt = matches!(state.cards, Cards::InShoe | Cards::ShuffleDue(_));
     let events = [
-        (possible.recut, TableEvent::Recut),
-        (reshuffle, TableEvent::Reshuffle),
-        (possible.new_dealer, TableEvent::NewDealer),
-        (possible.reader_repaired, TableEvent::ReaderRepaired),
-        (possible.shuffler_jam, TableEvent::ShufflerJam),
-        (possible.device_replaced, TableEvent::DeviceReplaced),
-        (possible.overdrawn, TableEvent::Overdrawn),
+        (possible.recut, TableEvent::Recut, true),
+        (possible.reshuffle, TableEvent::Reshuffle, reshuffle),
+        (possible.new_dealer, TableEvent::NewDealer, in_shoe),
+        (possible.reader_repaired, TableEvent::ReaderRepaired, true),
+        (possible.shuffler_jam, TableEvent::ShufflerJam, device),
+        (possible.device_replaced, TableEvent::DeviceReplaced, device),
+        (possible.overdrawn, TableEvent::Overdrawn, was_dealt),
     ];
-    events.into_iter().find_map(|(list, event)| table.incident(list).map(|_| event))
+    let mut can_happen = events.into_iter().filter(|(_, _, can)| *can);
+    can_happen.find_map(|(list, event, _)| table.incident(list).map(|_| event))
 }
 
 #[cold]
@@ -67,19 +72,22 @@ fn between_rounds<G: WithoutTens, T: Table<G>>(
         TableEvent::Recut => recut::<G, T>(rules, state, table)?,
         TableEvent::Reshuffle => {
             table.instruct(format_args!("the house has the cards reshuffled"), law.discretionary);
-            state.cards = by_house::<G>(state);
+            state.cards = state.cards.reshuffled(by_house::<G>(state));
         }
-        TableEvent::NewDealer => burn::<G, T>(table)?,
+        TableEvent::NewDealer => {
+            burn::<G, T>(table)?;
+            reshuffle_due(state, table);
+        }
         TableEvent::ShufflerJam => {
             table.instruct(format_args!("reshuffle the cards by the approved procedure"), law.jam);
-            state.cards = by_house::<G>(state);
+            state.cards = state.cards.reshuffled(by_house::<G>(state));
         }
         TableEvent::DeviceReplaced => {
             table.instruct(
                 format_args!("take the shuffling device off the table before another method is used"),
                 law.replaced,
             );
-            state.cards = by_house::<G>(state);
+            state.cards = state.cards.reshuffled(by_house::<G>(state));
         }
         TableEvent::ReaderRepaired => {
             table.instruct(format_args!("use the card reader again"), law.reader_fails);
@@ -89,19 +97,15 @@ fn between_rounds<G: WithoutTens, T: Table<G>>(
             let by = G::LAW.irregular.overdrawn;
             table.instruct(format_args!("burn the card drawn at 17 or more: it does not count"), by);
             table.burn(by)?;
+            reshuffle_due(state, table);
         }
     }
     Ok(())
 }
 
-/// A reshuffle that the house has started.
-fn by_house<G: WithoutTens>(state: &State) -> Cards {
-    match state.cards {
-        Cards::InShoe | Cards::ShuffleDue(_) => {
-            Cards::ShuffleDue(FirstCut { seat: state.players.farthest_right(), by: G::TABLE.by_house })
-        }
-        unready @ (Cards::Unopened | Cards::Spread) => unready,
-    }
+/// Who is offered the cut after a reshuffle that no cutting card has called for.
+fn by_house<G: WithoutTens>(state: &State) -> FirstCut {
+    FirstCut { seat: state.players.farthest_right(), by: G::TABLE.by_house }
 }
 
 /// A supervisor orders another cut before any card is dealt, by the player who cut last or by the next one entitled.
@@ -184,7 +188,7 @@ fn burn<G: WithoutTens, T: Table<G>>(table: &mut T) -> Result<(), Halt> {
     table.burn(G::TABLE.burn)
 }
 
-/// The cutting card has come out, and the round is over.
+/// The cutting card has come out, and the round is over, or none is under way.
 #[inline]
 pub fn reshuffle_due<G: WithoutTens, T: Table<G>>(state: &mut State, table: &mut T) {
     let Some(spot) = table.cutting_card() else { return };
@@ -209,6 +213,6 @@ pub fn after_void<G: WithoutTens, T: Table<G>>(state: &mut State, by: Cite, tabl
         table.instruct(format_args!("take all cards off the table, and have them inspected again"), by);
         state.cards = Cards::Unopened;
     } else {
-        state.cards = by_house::<G>(state);
+        state.cards = state.cards.reshuffled(by_house::<G>(state));
     }
 }
