@@ -3,7 +3,7 @@
 use super::players::Players;
 use crate::law::{Cite, Refusal};
 use crate::table::{Act, Seat, Seats, Stage, Thing};
-use crate::wagers::{Money, Tender};
+use crate::wagers::{Money, Stake, Tender};
 
 /// The paragraphs on it.
 #[derive(Clone, Copy, Debug)]
@@ -96,6 +96,14 @@ pub enum Coupons {
     NotAccepted,
 }
 
+impl Coupons {
+    /// Where the house accepts coupons beside a wager to which this amount is added: all of them together are worth no more than the chips.
+    #[inline]
+    pub fn beside(wager: Stake, added: Money) -> Coupons {
+        Coupons::UpTo(wager.chips + added - wager.coupon)
+    }
+}
+
 /// Chips or plaques, and the value of the match play coupon beside them; no spoken wager with cash.
 #[inline]
 pub fn coupon_beside(tender: Tender, coupons: Coupons, by: Cite) -> Result<Money, Refusal> {
@@ -103,6 +111,9 @@ pub fn coupon_beside(tender: Tender, coupons: Coupons, by: Cite) -> Result<Money
         (Tender::Chips, _) => return Ok(Money::ZERO),
         (Tender::MatchPlay(coupon), Coupons::UpTo(most)) if coupon > Money::ZERO && coupon <= most => {
             return Ok(coupon);
+        }
+        (Tender::MatchPlay(coupon), Coupons::UpTo(_)) if coupon <= Money::ZERO => {
+            "a match play coupon has a value"
         }
         (Tender::MatchPlay(_), Coupons::UpTo(_)) => {
             "a match play coupon goes with a wager of at least its value"

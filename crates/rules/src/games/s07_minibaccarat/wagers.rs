@@ -5,6 +5,7 @@ use super::irregular::SetAside;
 use super::vigorish;
 use crate::cite;
 use crate::games::Wager as _;
+use crate::games::families::conduct::{Coupons, coupon_beside};
 use crate::games::families::players::Players;
 use crate::games::families::shoe::Cards;
 use crate::house::Offered;
@@ -207,8 +208,12 @@ fn bet<B: Book<Wager>>(
     if amount <= Money::ZERO {
         return Err(Refusal::new(cite!("7.2(a)"), "a wager is more than nothing"));
     }
-    let coupon = coupon(house, wager, tender)?;
     let before = state.bets.get(seat).map_or(Stake::default(), |bets| bets.on(wager));
+    let coupons = match (wager, house.match_play) {
+        (Wager::Banker | Wager::Player, Offered::Yes) => Coupons::beside(before, amount),
+        (Wager::Banker | Wager::Player, Offered::No) | (Wager::Tie, _) => Coupons::NotAccepted,
+    };
+    let coupon = coupon(house, coupons, tender)?;
     let stake = Stake { chips: before.chips + amount, coupon: before.coupon + coupon };
     check(house, wager, stake, book)?;
     state.players.sit(seat);
@@ -255,23 +260,17 @@ fn payable(house: &House, wager: Wager, stake: Stake) -> Result<(), Refusal> {
 /// 7.2(c): chips or plaques, with a match play coupon where the house accepts one; a spoken wager with cash where the house accepts it and
 /// dealer and supervisor confirm it.
 #[inline]
-fn coupon(house: &House, wager: Wager, tender: Tender) -> Result<Money, Refusal> {
+fn coupon(house: &House, coupons: Coupons, tender: Tender) -> Result<Money, Refusal> {
     let by = cite!("7.2(c)");
     match tender {
-        Tender::Chips => Ok(Money::ZERO),
-        Tender::MatchPlay(coupon) if coupon <= Money::ZERO => {
-            Err(Refusal::new(by, "a match play coupon has a value"))
-        }
-        Tender::MatchPlay(coupon) if house.match_play == Offered::Yes && wager != Wager::Tie => Ok(coupon),
-        Tender::MatchPlay(_) => Err(Refusal::new(by, "match play coupons are not accepted on this wager")),
         Tender::ConfirmedCash if house.spoken_cash == Offered::Yes => Ok(Money::ZERO),
         Tender::ConfirmedCash => Err(Refusal::new(by, "spoken wagers with cash are not accepted here")),
         Tender::SpokenCash => Err(Refusal::new(
             by,
             "a spoken wager with cash must be confirmed by the dealer and the supervisor",
         )),
-        Tender::NonValueChips(_) | Tender::Coupon => {
-            Err(Refusal::new(by, "wagers are made with gaming chips or plaques"))
+        Tender::Chips | Tender::MatchPlay(_) | Tender::NonValueChips(_) | Tender::Coupon => {
+            coupon_beside(tender, coupons, by)
         }
     }
 }
@@ -296,7 +295,7 @@ fn withdraw<B: Book<Wager>>(
     if to.is_zero() {
         *bets.on_mut(wager) = Stake::default();
     } else {
-        bets.on_mut(wager).chips = to;
+        *bets.on_mut(wager) = before.reduced_to(to);
         check(house, wager, bets.on(wager), book)?;
     }
     if bets.is_none() {

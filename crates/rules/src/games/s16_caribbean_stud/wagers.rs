@@ -141,7 +141,7 @@ fn bet<B: Book<Wager>>(
 fn ante(house: &House, mut ante: Stake, amount: Money, tender: Tender) -> Result<Stake, Refusal> {
     let by = cite!("16.6(a)");
     let coupons = match house.match_play {
-        Offered::Yes => Coupons::UpTo(amount),
+        Offered::Yes => Coupons::beside(ante, amount),
         Offered::No => Coupons::NotAccepted,
     };
     let coupon = coupon_beside(tender, coupons, by)?;

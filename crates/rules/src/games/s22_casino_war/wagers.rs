@@ -4,6 +4,7 @@ use super::house::House;
 use crate::cite;
 use crate::equipment::Card;
 use crate::games::Wager as _;
+use crate::games::families::conduct::{Coupons, coupon_beside};
 use crate::games::families::players::Players;
 use crate::games::families::shoe::Cards;
 use crate::house::Offered;
@@ -86,7 +87,7 @@ pub fn act<B: Book<Wager>>(
 ) -> Result<(), Refusal> {
     match act {
         Act::Bets { wager, amount, tender } => {
-            let coupon = coupon(house, wager, tender)?;
+            let coupon = coupon(house, state, seat, (wager, amount, tender))?;
             let bets = with_bet(state, stage, seat, wager, amount)?;
             house.limits.accept(bets, Wager::SPECS[wager.kind()].limits, book)?;
             state.players.sit(seat);
@@ -148,19 +149,18 @@ fn with_bet(state: &State, stage: Stage, seat: Seat, wager: Wager, amount: Money
 
 /// 22.6(a): chips or plaques, with a match play coupon where the house accepts one; no spoken wager with cash.
 #[inline]
-fn coupon(house: &House, wager: Wager, tender: Tender) -> Result<Money, Refusal> {
-    let by = cite!("22.6(a)");
-    match tender {
-        Tender::Chips => Ok(Money::ZERO),
-        Tender::MatchPlay(coupon) if house.match_play == Offered::Yes && wager == Wager::Initial => {
-            Ok(coupon)
+fn coupon(
+    house: &House,
+    state: &State,
+    seat: Seat,
+    (wager, amount, tender): (Wager, Money, Tender),
+) -> Result<Money, Refusal> {
+    let coupons = match (wager, house.match_play) {
+        (Wager::Initial, Offered::Yes) => {
+            let there = state.bets.get(seat).map_or(Stake::default(), |bets| bets.initial);
+            Coupons::beside(there, amount)
         }
-        Tender::MatchPlay(_) => Err(Refusal::new(by, "match play coupons are not accepted on this wager")),
-        Tender::SpokenCash | Tender::ConfirmedCash => {
-            Err(Refusal::new(by, "a spoken wager with cash is not accepted"))
-        }
-        Tender::NonValueChips(_) | Tender::Coupon => {
-            Err(Refusal::new(by, "wagers are made with gaming chips or plaques"))
-        }
-    }
+        (Wager::Initial, Offered::No) | (Wager::Tie | Wager::War, _) => Coupons::NotAccepted,
+    };
+    coupon_beside(tender, coupons, cite!("22.6(a)"))
 }

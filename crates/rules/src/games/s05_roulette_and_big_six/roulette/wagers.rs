@@ -215,7 +215,10 @@ fn coupon<B: Book<Wager>>(
         return Err(value_chip_with_coupon());
     }
     let coupon = there.stake.coupon + value;
-    if coupon > Money::LIMIT || !house.pays_exactly(wager.area_kind(), coupon) {
+    if coupon > there.stake.chips {
+        return Err(Refusal::new(by, "a match play coupon goes with a wager of at least its value"));
+    }
+    if !house.pays_exactly(wager.area_kind(), coupon) {
         return Err(Refusal::new(cite!("5.2(a)"), "a coupon of this value cannot be paid exactly"));
     }
     there.stake.coupon = coupon;
@@ -248,7 +251,7 @@ fn reduce<B: Book<Wager>>(
     }
     check(house, wager, to)?;
     let back = there.stake.chips - to;
-    there.stake.chips = to;
+    there.stake = there.stake.reduced_to(to);
     book.give_back(seat, wager, back, cite!("5.1(d)"));
     Ok(())
 }
