@@ -3,7 +3,7 @@
 use super::Money;
 use crate::cite;
 use crate::house::{Choice, OptionSpec, Reader};
-use crate::law::Refusal;
+use crate::law::{Date, Refusal};
 use crate::table::Book;
 use std::fmt;
 
@@ -27,6 +27,9 @@ crate::choice! {
         Accept = "accept",
     }
 }
+
+/// 8.2~(d): the day from which on additional wagering requirements are lawful.
+const INCREMENTS_SINCE: Date = Date::new(2006, 6, 10);
 
 /// 8.2: the limits that a table has posted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -80,6 +83,10 @@ impl Limits {
             increment: reader.money("increment", |m| m >= Money::ZERO),
             out_of_limits: reader.choice("out-of-limits"),
         };
+        if limits.increment > Money::ZERO && reader.as_of() < INCREMENTS_SINCE {
+            let why = "additional wagering requirements are not provided for yet";
+            reader.breach("increment", cite!("8.2~(d)"), why);
+        }
         if limits.maximum < limits.minimum.max(limits.side_minimum) {
             reader.breach("maximum", cite!("8.2~(a)"), "the maximum is below the minimum");
         }
