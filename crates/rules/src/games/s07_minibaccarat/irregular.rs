@@ -46,6 +46,8 @@ crate::incidents! {
     }
 }
 
+/// What can be found when the first cards of a new shoe are drawn.
+const BURNING: &[Incident] = &[Incident::FaceUp];
 /// What can be found when a card is drawn while another one drawn in error waits for its use.
 const DRAWING: &[Incident] = &[Incident::FaceUp, Incident::OutOfCards];
 /// What can be found when a card is drawn.
@@ -99,7 +101,7 @@ impl Errors {
             Incident::FaceUp => {
                 let With::Card(card) = with else { return Ok(()) };
                 discard_found(card, table);
-                burn_face_up(amount(card), cite!("7.11(c)"), table)
+                burn_face_up(amount(card), DRAWING, cite!("7.11(c)"), table)
             }
             Incident::OutOfCards => Err(Halt::Void(cite!("7.11(d)"))),
             Incident::DrawnInError => self.not_seen(ASIDE, cite!("7.11(b)"), table),
@@ -142,10 +144,10 @@ impl Errors {
     ) -> Result<(), Halt> {
         let card = table.draw(to, by)?;
         match house.error_card {
-            ErrorCard::ByAmount => burn_face_up(amount(card), by, table),
+            ErrorCard::ByAmount => burn_face_up(amount(card), DRAWING, by, table),
             ErrorCard::ByValue { after_ten } => {
                 let more = if value(card) == 0 { after_ten } else { value(card) };
-                burn_face_up(more, cite!("7.11~(f)1"), table)
+                burn_face_up(more, DRAWING, cite!("7.11~(f)1"), table)
             }
             ErrorCard::OneFaceDown => {
                 let by = cite!("7.11~(f)2");
@@ -161,13 +163,27 @@ impl Errors {
     }
 }
 
-/// 7.11(a), (c): as many cards as the amount on a card are drawn face up and discarded with it. A card that is found face up on the way adds
-/// the number on it.
-fn burn_face_up<T: Table<Minibaccarat>>(amount: u8, by: Cite, table: &mut T) -> Result<(), Halt> {
+/// 7.11(a), (c): as many cards as the amount on a card are drawn face up and discarded with it.
+fn burn_face_up<T: Table<Minibaccarat>>(
+    amount: u8,
+    possible: &'static [Incident],
+    by: Cite,
+    table: &mut T,
+) -> Result<(), Halt> {
     table.instruct(format_args!("discard the card and draw {amount} more face up into the discard rack"), by);
+    draw_face_up(amount, possible, by, table)
+}
+
+/// So many cards are drawn face up into the discard rack. One that is found face up on the way adds the number on it.
+fn draw_face_up<T: Table<Minibaccarat>>(
+    amount: u8,
+    possible: &'static [Incident],
+    by: Cite,
+    table: &mut T,
+) -> Result<(), Halt> {
     let mut left = u32::from(amount);
     while left > 0 {
-        match table.incident(DRAWING) {
+        match table.incident(possible) {
             Some(incident) => match incident.with {
                 With::Card(card) => {
                     discard_found(card, table);
@@ -182,6 +198,23 @@ fn burn_face_up<T: Table<Minibaccarat>>(amount: u8, by: Cite, table: &mut T) -> 
         }
     }
     Ok(())
+}
+
+/// 7.5(f): the first card of a new shoe and as many more as its amount are shown and discarded; 7.11(c): one that is found face up is none of
+/// them.
+pub fn burn_first_cards<T: Table<Minibaccarat>>(table: &mut T) -> Result<(), Halt> {
+    while let Some(With::Card(card)) = table.incident(BURNING).map(|incident| incident.with) {
+        discard_found(card, table);
+        burn_face_up(amount(card), BURNING, cite!("7.11(c)"), table)?;
+    }
+    let by = cite!("7.5(f)");
+    let first = table.draw(Spot::DiscardRack, by)?;
+    let more = amount(first);
+    table.instruct(
+        format_args!("show the {first} and {more} more cards and put them into the discard rack"),
+        by,
+    );
+    draw_face_up(more, BURNING, by, table)
 }
 
 /// 7.11(c): a card found face up is not used.

@@ -1,15 +1,14 @@
 //! 19:47-7.4 Opening, 7.5 Shuffle and cut, 7.6 Shoe, 7.12 Continuous shuffler; what happens between rounds; 7.8(e) the end of the shoe.
 
 use super::house::{AfterShuffle, BankerTerms, House, RecutBy, Timing};
-use super::irregular::{ASIDE, Errors, Incident};
+use super::irregular::{ASIDE, Errors, Incident, burn_first_cards};
 use super::turning::Side;
 use super::wagers::{PlayersHand, ShoeEnd, State};
 use super::{Minibaccarat, round, vigorish};
 use crate::cite;
-use crate::games::families::baccarat::amount;
 use crate::games::families::shoe::{Cards, CutLaw, FirstCut, Opening};
 use crate::house::{Choice, Offered};
-use crate::table::{Halt, Seat, Spot, Table, With};
+use crate::table::{Halt, Seat, Table, With};
 
 const OPENING: Opening = Opening {
     inspect: cite!("7.4(a)"),
@@ -142,7 +141,11 @@ fn at_a_seat<T: Table<Minibaccarat>>(
             state.waived.remove(seat);
             vigorish::settle(house, state, seat, cite!("7.3(c)2"), table);
         }
-        Incident::VigorishNotCollected => state.waived.set(seat, ()),
+        Incident::VigorishNotCollected if state.owed.has(seat) => state.waived.set(seat, ()),
+        Incident::VigorishNotCollected => table.instruct(
+            format_args!("seat {seat} owes no vigorish: there is none to document"),
+            cite!("7.3(c)3"),
+        ),
         _ => table.instruct(
             format_args!("seat {seat}: accept no other wager unless the Commission has approved it"),
             cite!("7.2(b)"),
@@ -204,7 +207,8 @@ fn make_ready<T: Table<Minibaccarat>>(house: &House, state: &mut State, table: &
         }
         Offered::No => {
             shuffle(house, state, table)?;
-            burn(state, table)?;
+            burn_first_cards(table)?;
+            note_cutting_card(state, table);
         }
     }
     table.announce(
@@ -305,22 +309,6 @@ fn recut<T: Table<Minibaccarat>>(
         });
         cutter = RECUT.offer_in_turn(house.stack(), turn, cite!("7.5(g)"), table)?;
     }
-    Ok(())
-}
-
-/// 7.5(f): the first card and as many more as its amount are shown and discarded.
-fn burn<T: Table<Minibaccarat>>(state: &mut State, table: &mut T) -> Result<(), Halt> {
-    let by = cite!("7.5(f)");
-    let first = table.draw(Spot::DiscardRack, by)?;
-    let more = amount(first);
-    table.instruct(
-        format_args!("show the {first} and {more} more cards and put them into the discard rack"),
-        by,
-    );
-    for _ in 0..more {
-        table.draw(Spot::DiscardRack, by)?;
-    }
-    note_cutting_card(state, table);
     Ok(())
 }
 

@@ -10,6 +10,7 @@ use super::{Minibaccarat, prepare};
 use crate::cite;
 use crate::equipment::Card;
 use crate::games::families::baccarat::{Hand, Hands, Third, Winner, table_1, table_2};
+use crate::games::families::shoe::Cards;
 use crate::law::Cite;
 use crate::table::{FaceDown, Halt, Seats, Table};
 
@@ -24,7 +25,9 @@ pub fn round<T: Table<Minibaccarat>>(house: &House, state: &mut State, table: &m
             if let Some(card) = errors.simulate {
                 simulate(house, state, card, table)?;
             }
-            prepare::end_of_hand(state, table);
+            if state.cards == Cards::InShoe {
+                prepare::end_of_hand(state, table);
+            }
         }
         Err(Halt::Void(_)) => prepare::reshuffle_due(state),
         Err(Halt::Pending) => return result,
@@ -271,6 +274,7 @@ impl<T: Table<Minibaccarat>> Dealing<'_, T> {
     /// 7.11(a): the Banker's third card, the Player's Hand having stayed: a third card that was dealt to the Player's Hand becomes it.
     #[inline(always)]
     fn third_unless_misdealt(&mut self, thirds: Thirds) -> Result<Card, Halt> {
+        self.errors.mishaps(self.house, self.table)?;
         if self.table.incident(&[Incident::ThirdToPlayer]).is_none() {
             return self.third(Side::Banker, thirds);
         }
@@ -359,4 +363,27 @@ pub fn simulate<T: Table<Minibaccarat>>(
         next = errors.simulate;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::rounds::{parse, run};
+    use crate::table::Event;
+
+    #[test]
+    fn no_last_hand_is_announced_where_the_shoe_has_ended() {
+        let file = parse(
+            "game minibaccarat\nhouse error-card simulated-round\nseat 1 bets player 10\ncards 9c cut-card 2d\n\
+             happens drawn-in-error-seen\ncards 2h Kh 3s\nhappens out-of-cards\nshuffles by 7.5(a)\n\
+             ...and others\nwaits \"an answer of seat 1\"\n",
+        );
+        let report = run(&file.unwrap());
+        assert_eq!(report.problem, None);
+        assert!(
+            !report
+                .record
+                .iter()
+                .any(|entry| matches!(&entry.event, Event::Announces(words) if words == "Last hand"))
+        );
+    }
 }

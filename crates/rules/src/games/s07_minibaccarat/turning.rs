@@ -202,9 +202,13 @@ fn offer<T: Table<Minibaccarat>>(
     );
     let others = bets.seats().filter(|seat| *seat > from).chain(bets.seats().filter(|seat| *seat < from));
     for seat in others {
-        if table.ask(seat, Handed::Offer { hand })? == Turns::Yes {
+        if table.ask(seat, Handed::Offer { hand })? == Turns::No {
+            continue;
+        }
+        if table.incident(&[Incident::RightTaken]).is_none() {
             return Ok(Turner::Player(seat));
         }
+        table.instruct(format_args!("{hand}: the right is taken from seat {seat} too: offer it on"), by);
     }
     table.instruct(format_args!("{hand}: nobody accepts, turn the cards yourself"), by);
     Ok(Turner::Dealer(by))
