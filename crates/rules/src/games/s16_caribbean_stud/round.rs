@@ -271,30 +271,37 @@ fn found<T: Table<CaribbeanStud>>(
     table: &mut T,
 ) -> Result<(), Halt> {
     let law = &prepare::LAW;
-    match incident.kind {
-        Incident::HoleCardExposed => {
+    match (incident.kind, incident.with) {
+        (Incident::HoleCardExposed, _) => {
             settle::exposed(house, state, Showdown::of(hands), folded, table)?;
             Err(Halt::Void(cite!("16.13~(a)")))
         }
-        Incident::Misdealt | Incident::DealerMisdealt => Err(Halt::Void(law.irregular.misdealt)),
-        Incident::MisdealtIncomplete => {
+        (Incident::Misdealt, With::Seat(seat)) if !hands.has(seat) => {
+            table.instruct(format_args!("seat {seat} has no hand in this round"), law.irregular.misdealt);
+            Ok(())
+        }
+        (Incident::Misdealt | Incident::DealerMisdealt, _) => Err(Halt::Void(law.irregular.misdealt)),
+        (Incident::MisdealtIncomplete, _) => {
             let by = law.methods.shoe.incomplete;
             deal.remove_deck(by, table);
             Err(Halt::Void(by))
         }
-        Incident::CardsChanged
-        | Incident::DealerCut
-        | Incident::Recut
-        | Incident::Idle
-        | Incident::LightOff
-        | Incident::TwoHands
-        | Incident::NotSeated
-        | Incident::StubCount
-        | Incident::FaceUp
-        | Incident::DrawnInError
-        | Incident::ShufflerJam
-        | Incident::ShoeJam
-        | Incident::MethodChanged => Ok(()),
+        (
+            Incident::CardsChanged
+            | Incident::DealerCut
+            | Incident::Recut
+            | Incident::Idle
+            | Incident::LightOff
+            | Incident::TwoHands
+            | Incident::NotSeated
+            | Incident::StubCount
+            | Incident::FaceUp
+            | Incident::DrawnInError
+            | Incident::ShufflerJam
+            | Incident::ShoeJam
+            | Incident::MethodChanged,
+            _,
+        ) => Ok(()),
     }
 }
 
