@@ -187,11 +187,15 @@ impl house::House for House {
         let ante_bonus = AnteBonus(ANTE_BONUS.map(|option| whole_odds(option, reader)));
         let bonus_pays = reader.choice::<BonusTable>("bonus-table").odds();
         let winning_ante = reader.choice("winning-ante");
-        let best = best_at_minimum(winning_ante, &ante_bonus, &bonus_pays, &limits);
+        let bonus = reader.choice("bonus");
+        let mut best = best_at_minimum(winning_ante, &ante_bonus, &limits);
+        if bonus == Offered::Yes {
+            best += bonus_pays.best().pay(limits.side_minimum);
+        }
         House {
             deck: Choices { cut: reader.choice("cut"), ..Choices::read(reader, &LAW) },
             match_play: reader.choice("match-play"),
-            bonus: reader.choice("bonus"),
+            bonus,
             seats: reader.number("seats", 6..=7) as u8,
             positions: reader.choice("positions"),
             late_claim: reader.choice("late-claim"),
@@ -223,19 +227,12 @@ fn whole_odds(option: &'static str, reader: &mut Reader<'_>) -> Odds {
     odds
 }
 
-/// 24.11~(e): the most that one patron could win in a round with the minimum on ante and bonus: first and second wager, the ante where it is
-/// paid, and the best of both tables.
-fn best_at_minimum(
-    winning_ante: WinningAnte,
-    ante_bonus: &AnteBonus,
-    bonus_pays: &PayTable,
-    limits: &Limits,
-) -> Money {
+/// 24.11~(e): the most that one patron could win in a round with an ante of the minimum: first and second wager, the ante where it is paid, and
+/// the best ante bonus.
+fn best_at_minimum(winning_ante: WinningAnte, ante_bonus: &AnteBonus, limits: &Limits) -> Money {
     let antes = match winning_ante {
         WinningAnte::Returned => 4,
         WinningAnte::Paid => 5,
     };
-    limits.minimum * antes
-        + ante_bonus.best().pay(limits.minimum)
-        + bonus_pays.best().pay(limits.side_minimum)
+    limits.minimum * antes + ante_bonus.best().pay(limits.minimum)
 }
