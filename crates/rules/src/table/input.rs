@@ -34,6 +34,26 @@ pub enum Input {
     Meter(i64),
 }
 
+/// The word by which every game knows a card that is found face up in the stack.
+const FOUND_FACE_UP: &str = "face-up";
+
+impl Input {
+    /// The card that leaves the stack with it, where it is known: one that is drawn or turned up, or found face up and not used. A card that is
+    /// told with any other incident is drawn after it, or lies on the table already.
+    pub fn comes_out(&self) -> Option<Card> {
+        match self {
+            Input::Card(card) => *card,
+            Input::Happens { word, with: With::Card(card) } if word == FOUND_FACE_UP => Some(*card),
+            Input::Happens { .. }
+            | Input::CuttingCard
+            | Input::Dice(_)
+            | Input::Number(_)
+            | Input::Answer { .. }
+            | Input::Meter(_) => None,
+        }
+    }
+}
+
 impl fmt::Display for Input {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

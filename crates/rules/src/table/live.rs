@@ -297,9 +297,9 @@ impl<G: Game> LiveTable<G> {
 
     /// A card comes out no more often than the stack has it. What a card that does not belong to the decks does is for the game to say.
     fn can_come_out(&self, input: &Input) -> Result<(), Refusal> {
-        let (Input::Card(Some(card)), Some(stack)) = (input, G::stack(&self.house)) else { return Ok(()) };
-        let most = if *card == Card::JOKER { stack.jokers } else { stack.decks };
-        if self.inputs.iter().filter(|seen| *seen == input).count() < usize::from(most) {
+        let (Some(card), Some(stack)) = (input.comes_out(), G::stack(&self.house)) else { return Ok(()) };
+        let most = if card == Card::JOKER { stack.jokers } else { stack.decks };
+        if self.inputs.iter().filter(|seen| seen.comes_out() == Some(card)).count() < usize::from(most) {
             return Ok(());
         }
         Err(Refusal::new(G::PLAY, format!("{card} cannot come out: the stack has {most} of it")))
