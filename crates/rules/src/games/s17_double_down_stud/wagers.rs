@@ -88,12 +88,12 @@ fn bet<B: Book<Wager>>(
             return Err(Refusal::new(cite!("17.1"), why));
         }
     }
+    let mut initial = state.bets.get(seat).copied().unwrap_or_default();
     let coupons = match house.match_play {
-        Offered::Yes => Coupons::UpTo(amount),
+        Offered::Yes => Coupons::beside(initial, amount),
         Offered::No => Coupons::NotAccepted,
     };
     let coupon = coupon_beside(tender, coupons, by)?;
-    let mut initial = state.bets.get(seat).copied().unwrap_or_default();
     initial.chips += amount;
     initial.coupon += coupon;
     if amount <= Money::ZERO || initial.chips > Money::LIMIT {

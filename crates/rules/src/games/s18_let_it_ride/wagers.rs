@@ -148,7 +148,7 @@ fn add<B: Book<Wager>>(
     book: &mut B,
 ) -> Result<(), Refusal> {
     let by = cite!("18.6~(a)");
-    let coupon = coupon(house, wager, amount, tender)?;
+    let coupon = coupon(house, bets, wager, amount, tender)?;
     if amount <= Money::ZERO {
         return Err(Refusal::new(by, "a wager is more than nothing"));
     }
@@ -165,14 +165,14 @@ fn add<B: Book<Wager>>(
 
 /// 18.6~(a): chips or plaques, with a match play coupon beside one wager where the house accepts one; no spoken wager with cash.
 #[inline]
-fn coupon(house: &House, wager: Wager, amount: Money, tender: Tender) -> Result<Money, Refusal> {
+fn coupon(house: &House, bets: &Bets, wager: Wager, amount: Money, tender: Tender) -> Result<Money, Refusal> {
     let by = cite!("18.6~(a)");
     if let (Tender::MatchPlay(_), Wager::Each) = (tender, wager) {
         return Err(Refusal::new(by, "a coupon lies beside one wager: say which"));
     }
-    let coupons = match house.match_play {
-        Offered::Yes => Coupons::UpTo(amount),
-        Offered::No => Coupons::NotAccepted,
+    let coupons = match (house.match_play, &bets.bets[wager.areas()]) {
+        (Offered::Yes, [bet, ..]) => Coupons::beside(*bet, amount),
+        (Offered::Yes, []) | (Offered::No, _) => Coupons::NotAccepted,
     };
     coupon_beside(tender, coupons, by)
 }

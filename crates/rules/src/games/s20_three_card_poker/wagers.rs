@@ -86,7 +86,10 @@ fn bet<B: Book<Wager>>(
     }
     let by = cite!("20.6~(b)");
     let coupons = match (house.match_play, wager) {
-        (Offered::Yes, Wager::Ante) => Coupons::UpTo(amount),
+        (Offered::Yes, Wager::Ante) => {
+            let ante = state.bets.get(seat).map(|bets| bets.ante).unwrap_or_default();
+            Coupons::beside(ante, amount)
+        }
         (Offered::Yes, Wager::Play | Wager::AnteBonus | Wager::PairPlus) | (Offered::No, _) => {
             Coupons::NotAccepted
         }

@@ -94,15 +94,15 @@ fn bet<B: Book<Wager>>(
     if !state.deck.is_ready() {
         return Err(Refusal::new(cite!("23.4~(c)"), "the cards are not shuffled yet"));
     }
+    let mut bets = state.bets.get(seat).copied().unwrap_or_default();
     let coupons = match (house.match_play, wager) {
-        (Offered::Yes, Wager::Ante) => Coupons::UpTo(amount),
+        (Offered::Yes, Wager::Ante) => Coupons::beside(bets.ante, amount),
         (Offered::Yes, Wager::Bet | Wager::Bonus) | (Offered::No, _) => Coupons::NotAccepted,
     };
     let coupon = coupon_beside(tender, coupons, cite!("23.6~(a)"))?;
     if amount <= Money::ZERO {
         return Err(Refusal::new(cite!("23.6~(a)"), "a wager is more than nothing"));
     }
-    let mut bets = state.bets.get(seat).copied().unwrap_or_default();
     let (total, by) = match wager {
         Wager::Ante => {
             bets.ante.chips += amount;

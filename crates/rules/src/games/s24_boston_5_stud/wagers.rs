@@ -103,7 +103,10 @@ fn bet<B: Book<Wager>>(
         return Err(Refusal::new(cite!("24.3~(c)"), "the cards are not shuffled yet"));
     }
     let coupons = match (house.match_play, wager) {
-        (Offered::Yes, Wager::Ante) => Coupons::UpTo(amount * 2),
+        (Offered::Yes, Wager::Ante) => {
+            let first = state.bets.get(seat).map(Bets::first).unwrap_or_default();
+            Coupons::beside(first, amount * 2)
+        }
         (Offered::Yes, Wager::First | Wager::Second | Wager::AnteBonus | Wager::Bonus) | (Offered::No, _) => {
             Coupons::NotAccepted
         }
