@@ -174,7 +174,7 @@ fn cocked<T: Table<Craps>>(with: With, table: &mut T) -> Result<u8, Halt> {
 #[inline]
 pub fn between_rolls<T: Table<Craps>>(house: &House, state: &mut State, table: &mut T) {
     let possible = |dice| match dice {
-        Dice::Unnamed | Dice::Held(..) | Dice::Deciding(_) => WITH_SHOOTER,
+        Dice::Unnamed | Dice::Held(_) | Dice::Deciding(_) => WITH_SHOOTER,
         Dice::NotBrought | Dice::OnOffer(_) | Dice::Declined(_) => WITHOUT_SHOOTER,
     };
     while let Some(incident) = table.incident(possible(state.dice)) {
@@ -216,7 +216,7 @@ pub fn between_rolls<T: Table<Craps>>(house: &House, state: &mut State, table: &
 /// The dice leave the shooter.
 fn pass<T: Table<Craps>>(house: &House, state: &mut State, table: &mut T) {
     let shooter = match state.dice {
-        Dice::Held(seat, _) | Dice::Deciding(seat) => Some(seat),
+        Dice::Held(seat) | Dice::Deciding(seat) => Some(seat),
         Dice::Unnamed | Dice::NotBrought | Dice::OnOffer(_) | Dice::Declined(_) => None,
     };
     shooter::give_up(house, state, shooter, table);

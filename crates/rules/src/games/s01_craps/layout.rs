@@ -100,6 +100,8 @@ pub struct Areas(u128);
 impl Areas {
     /// No area.
     pub const NONE: Areas = Areas(0);
+    /// The line bets.
+    pub const LINE: Areas = Areas::of(Wager::Pass).and(Areas::of(Wager::DontPass));
     /// The hardways.
     pub const HARDWAYS: Areas = Areas(0b1111 << Wager::Hardway(HardNumber::Four).area());
     /// Come bets on their numbers.
@@ -275,6 +277,8 @@ pub struct State {
     pub dice: Dice,
     /// Whether the next roll is a come out roll.
     pub phase: Phase,
+    /// 1.11(b): who made the come out point, until the next come out roll.
+    pub point_maker: Option<Seat>,
     /// How far the fire bets are.
     pub fire: Fire,
     /// The wagers of each player.
@@ -288,6 +292,7 @@ impl State {
             players: Players::default(),
             dice,
             phase: Phase::ComeOut,
+            point_maker: None,
             fire: Fire::NEW_SHOOTER,
             bets: Seats::default(),
         }

@@ -94,8 +94,7 @@ fn bet<B: Book<Wager>>(
     let bets = state.bets.get(seat).unwrap_or(&Bets::NONE);
     permitted(house, state.phase, bets, wager)?;
     let before = bets.stake(wager);
-    let total = before.chips.checked_add(amount).filter(|total| *total <= Money::LIMIT);
-    let total = total.ok_or_else(|| Refusal::new(cite!("8.2~(a)"), "no table takes so much"))?;
+    let total = raised(before.chips, amount)?;
     let coupons = before.coupon + coupon;
     if coupons > total {
         return Err(Refusal::new(cite!("1.3~(a)"), "a coupon is matched by chips of at least its value"));
@@ -120,6 +119,19 @@ fn bet<B: Book<Wager>>(
         shooter::line_bet_made(house, state, seat, book);
     }
     Ok(())
+}
+
+/// 8.2(a): what a wager amounts to with this added.
+#[inline]
+pub fn raised(lies: Money, added: Money) -> Result<Money, Refusal> {
+    let total = lies.checked_add(added).filter(|total| *total <= Money::LIMIT);
+    total.ok_or_else(|| Refusal::new(cite!("8.2~(a)"), "no table takes so much"))
+}
+
+/// 1.1: the layout does not have the wager.
+#[cold]
+pub fn left_off() -> Refusal {
+    Refusal::new(cite!("1.1"), "this layout leaves the wager off")
 }
 
 /// 1.3(a): in which form a wager is made; the value of a match play coupon beside it.
@@ -150,7 +162,7 @@ fn coupon(house: &House, wager: Wager, tender: Tender) -> Result<Money, Refusal>
 #[inline(always)]
 fn permitted(house: &House, phase: Phase, bets: &Bets, wager: Wager) -> Result<(), Refusal> {
     if !house.has_on_layout(wager) {
-        return Err(Refusal::new(cite!("1.1"), "this layout leaves the wager off"));
+        return Err(left_off());
     }
     let refused = |by: Cite, why: &'static str| Err(Refusal::new(by, why));
     match (wager, phase) {
@@ -345,8 +357,11 @@ fn leave<B: Book<Wager>>(
     if stage == Stage::Playing || state.bets.has(seat) {
         return Err(Refusal::new(cite!("1.3~(c)"), "wagers on the layout are removed or decided first"));
     }
-    if matches!(state.dice, Dice::Held(shooter, _) | Dice::Deciding(shooter) if shooter == seat) {
+    if matches!(state.dice, Dice::Held(shooter) | Dice::Deciding(shooter) if shooter == seat) {
         shooter::give_up(house, state, Some(seat), book);
+    }
+    if state.point_maker == Some(seat) {
+        state.point_maker = None;
     }
     state.players.leave(seat);
     Ok(())

@@ -26,7 +26,7 @@ pub use layout::{Areas, Bets, State};
 pub use numbers::{HardNumber, HornNumber, Pair, Phase, PointNumber, Throw, Way};
 pub use odds::{ByPair, Paid, PayTable};
 pub use question::{Answer, Inquiry, Line, LineBet, LineTerms, Right};
-pub use shooter::{Dice, Offer, Since};
+pub use shooter::{Dice, Offer};
 pub use wagers::Wager;
 
 use super::{Game, Sample, Strategy, WagerSpec};
@@ -92,7 +92,7 @@ impl Game for Craps {
         };
         let mut markers = vec![Marker { name: "point", at }];
         match state.dice {
-            Dice::Held(seat, _) | Dice::Deciding(seat) => {
+            Dice::Held(seat) | Dice::Deciding(seat) => {
                 markers.push(Marker { name: "dice", at: format!("seat {seat}") });
             }
             Dice::NotBrought | Dice::OnOffer(_) | Dice::Declined(_) | Dice::Unnamed => {}
@@ -125,9 +125,11 @@ impl Game for Craps {
         irregular::between_rolls(house, state, table);
         match state.dice {
             Dice::OnOffer(to) => shooter::offer(house, state, to, table),
-            Dice::NotBrought | Dice::Declined(_) | Dice::Unnamed | Dice::Held(..) | Dice::Deciding(_) => {
+            Dice::Deciding(seat) => {
+                shooter::end_decision_rolls(state, seat, table);
                 Ok(())
             }
+            Dice::NotBrought | Dice::Declined(_) | Dice::Unnamed | Dice::Held(_) => Ok(()),
         }
     }
 

@@ -1,12 +1,15 @@
 //! 19:47-1.7, 1.8, 1.11  What players are asked: whether they take the dice, and for a line bet.
 
 use super::house::House;
+use super::layout::{Bets, State};
+use super::making;
+use super::numbers::Phase;
 use super::wagers::Wager;
 use crate::cite;
 use crate::games::Wager as _;
 use crate::law::{Cite, Refusal};
-use crate::table::Question;
-use crate::wagers::{LimitClass, Limits, Money, Odds};
+use crate::table::{Question, Seat};
+use crate::wagers::{LimitClass, Limits, Money, Stake};
 
 /// The two line bets.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -18,6 +21,9 @@ pub enum Line {
 }
 
 impl Line {
+    /// Both.
+    const BOTH: [Line; 2] = [Line::Pass, Line::DontPass];
+
     /// Its betting area.
     pub const fn wager(self) -> Wager {
         match self {
@@ -36,35 +42,53 @@ pub struct LineBet {
     pub amount: Money,
 }
 
-/// What a line bet must satisfy.
+/// What a player's line bet must satisfy.
 #[derive(Clone, Copy, Debug)]
 pub struct LineTerms {
     limits: Limits,
-    unit: Money,
-    odds: Odds,
+    /// 1.4(c): the amount of which it is a multiple.
+    step: Money,
+    /// What the player has on the pass and on the don't pass line; nothing where the layout leaves the line off.
+    lies: [Option<Stake>; 2],
 }
 
 impl LineTerms {
-    /// The terms of a house.
-    pub const fn of(house: &House) -> LineTerms {
-        LineTerms { limits: house.limits, unit: house.unit, odds: house.pays.line }
+    /// The terms of a house for a player.
+    pub fn of(house: &House, state: &State, seat: Seat) -> LineTerms {
+        let bets = state.bets.get(seat).unwrap_or(&Bets::NONE);
+        let lies = Line::BOTH.map(|line| house.offers(line.wager()).then(|| bets.stake(line.wager())));
+        LineTerms { limits: house.limits, step: house.step(Wager::Pass, Phase::ComeOut), lies }
     }
 
-    /// 1.4(c), 8.2: whether a line bet of this amount is taken.
-    pub fn check(&self, amount: Money) -> Result<(), Refusal> {
-        if amount <= Money::ZERO {
+    /// 1.1, 1.4(c), 8.2: whether a line bet is taken, together with what lies there.
+    pub fn check(&self, bet: LineBet) -> Result<(), Refusal> {
+        let lies = self.lies[bet.line as usize].ok_or_else(making::left_off)?;
+        if bet.amount <= Money::ZERO {
             return Err(Refusal::new(cite!("1.3~(a)"), "a wager is more than nothing"));
         }
-        if !amount.divides_by(self.unit.in_cents()) || !self.odds.pays_exactly(amount, self.unit) {
+        let total = making::raised(lies.chips, bet.amount)?;
+        if !(total + lies.coupon).divides_by(self.step.in_cents()) {
             return Err(Refusal::new(cite!("1.4~(c)"), "the wager cannot be paid exactly"));
         }
-        self.limits.check(amount, LimitClass::Table)
+        self.limits.check(total, LimitClass::Table)
     }
 
-    /// The smallest line bet that is taken; nothing where it cannot be found quickly.
-    pub fn smallest(&self) -> Option<Money> {
-        let first = self.limits.minimum.in_cents().div_euclid(self.unit.in_cents()).max(1);
-        (0..200).map(|more| self.unit * (first + more)).find(|amount| self.check(*amount).is_ok())
+    /// Whether the player has a line bet already.
+    fn has_line_bet(&self) -> bool {
+        self.lies.iter().flatten().any(|lies| !lies.is_none())
+    }
+
+    /// For each line, the smallest bet that is taken; nothing where it cannot be found quickly.
+    fn smallest(&self) -> impl Iterator<Item = LineBet> + use<> {
+        let terms = *self;
+        Line::BOTH.into_iter().filter_map(move |line| {
+            let lies = terms.lies[line as usize]?;
+            let first =
+                (terms.limits.minimum - lies.chips).in_cents().div_euclid(terms.step.in_cents()).max(1);
+            (first..first + 200)
+                .map(|steps| LineBet { line, amount: terms.step * steps })
+                .find(|bet| terms.check(*bet).is_ok())
+        })
     }
 }
 
@@ -102,7 +126,7 @@ pub enum Inquiry {
 /// An answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Answer {
-    /// Takes or keeps the dice, with the line bet that the question asks for.
+    /// Takes or keeps the dice, with the line bet that the question asks for, unless one lies there.
     Shoots(Option<LineBet>),
     /// Does not take the dice, or gives them up.
     Passes,
@@ -117,8 +141,8 @@ impl Inquiry {
             Inquiry::TakeDice { .. } => Answer::Shoots(None),
             Inquiry::TakeDiceWithLineBet { .. } => Answer::Passes,
             Inquiry::LineBetDue { right: Right::DecisionRolls, .. } => Answer::NoLineBet,
-            Inquiry::LineBetDue { terms, right: Right::None } => match terms.smallest() {
-                Some(amount) => Answer::Shoots(Some(LineBet { line: Line::Pass, amount })),
+            Inquiry::LineBetDue { terms, right: Right::None } => match terms.smallest().next() {
+                Some(bet) => Answer::Shoots(Some(bet)),
                 None => Answer::Passes,
             },
         }
@@ -145,7 +169,12 @@ impl Question for Inquiry {
         let mut choices = vec![PASS.to_string()];
         match self {
             Inquiry::TakeDice { .. } => choices.push(TAKE.to_string()),
-            Inquiry::TakeDiceWithLineBet { terms } => choices.extend(line_bets(terms)),
+            Inquiry::TakeDiceWithLineBet { terms } => {
+                if terms.has_line_bet() {
+                    choices.push(TAKE.to_string());
+                }
+                choices.extend(line_bets(terms));
+            }
             Inquiry::LineBetDue { terms, right } => {
                 choices.extend(line_bets(terms));
                 if *right == Right::DecisionRolls {
@@ -164,6 +193,9 @@ impl Question for Inquiry {
         match self {
             Inquiry::TakeDice { .. } if words == TAKE => Ok(Answer::Shoots(None)),
             Inquiry::TakeDice { by } => Err(Refusal::new(*by, "take the dice, or pass the dice")),
+            Inquiry::TakeDiceWithLineBet { terms } if words == TAKE && terms.has_line_bet() => {
+                Ok(Answer::Shoots(None))
+            }
             Inquiry::TakeDiceWithLineBet { terms } => {
                 line_bet(words, terms, cite!("1.11(b)")).map(|bet| Answer::Shoots(Some(bet)))
             }
@@ -186,10 +218,7 @@ impl Question for Inquiry {
 }
 
 fn line_bets(terms: &LineTerms) -> impl Iterator<Item = String> + use<> {
-    let smallest = terms.smallest();
-    ["pass", "dont-pass"]
-        .into_iter()
-        .filter_map(move |line| smallest.map(|amount| format!("bets {line} {amount}")))
+    terms.smallest().map(|bet| format!("bets {} {}", bet.line.wager(), bet.amount))
 }
 
 /// Reads `bets pass 10`.
@@ -197,11 +226,11 @@ fn line_bet(words: &str, terms: &LineTerms, by: Cite) -> Result<LineBet, Refusal
     let bet = words.strip_prefix("bets ").and_then(|bet| bet.split_once(' '));
     let bet =
         bet.and_then(|(line, amount)| Some((Wager::parse(line)?, amount.trim().parse::<Money>().ok()?)));
-    let (line, amount) = match bet {
-        Some((Wager::Pass, amount)) => (Line::Pass, amount),
-        Some((Wager::DontPass, amount)) => (Line::DontPass, amount),
+    let bet = match bet {
+        Some((Wager::Pass, amount)) => LineBet { line: Line::Pass, amount },
+        Some((Wager::DontPass, amount)) => LineBet { line: Line::DontPass, amount },
         _ => return Err(Refusal::new(by, "the shooter makes a pass or don't pass bet, or passes the dice")),
     };
-    terms.check(amount)?;
-    Ok(LineBet { line, amount })
+    terms.check(bet)?;
+    Ok(bet)
 }

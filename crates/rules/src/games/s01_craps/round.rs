@@ -4,7 +4,7 @@ use super::decide::{Decided, decided};
 use super::house::{House, VigorishDue};
 use super::layout::{Areas, Bets, State};
 use super::numbers::{Phase, PointNumber, Throw};
-use super::shooter::{self, Dice, Ready, Since};
+use super::shooter::{self, Dice, Ready};
 use super::wagers::Wager;
 use super::{Craps, fire, irregular};
 use crate::cite;
@@ -31,10 +31,7 @@ pub fn round<T: Table<Craps>>(house: &House, state: &mut State, table: &mut T) -
 fn settle<T: Table<Craps>>(house: &House, state: &mut State, throw: Throw, table: &mut T) {
     let phase = state.phase;
     let decided = decided(phase, throw);
-    let resting = match phase {
-        Phase::ComeOut => house.resting,
-        Phase::Point(_) => Areas::NONE,
-    };
+    let resting = resting(house, state);
     table.instruct(
         format_args!(
             "collect the losing wagers, then pay the winning ones; the dice go back to the shooter after that"
@@ -65,6 +62,20 @@ fn settle<T: Table<Craps>>(house: &House, state: &mut State, throw: Throw, table
         if bets.up().is_empty() {
             state.bets.remove(seat);
         }
+    }
+}
+
+/// 1.3(e), 1.11(b): the wagers that rest on this roll, unless they are called on. A roll that only decides come and don't come wagers is no come
+/// out roll, and line bets wait for one.
+#[inline]
+const fn resting(house: &House, state: &State) -> Areas {
+    match (state.phase, state.dice) {
+        (Phase::Point(_), _) => Areas::NONE,
+        (Phase::ComeOut, Dice::Deciding(_)) => house.resting.and(Areas::LINE),
+        (
+            Phase::ComeOut,
+            Dice::NotBrought | Dice::OnOffer(_) | Dice::Declined(_) | Dice::Unnamed | Dice::Held(_),
+        ) => house.resting,
     }
 }
 
@@ -136,7 +147,7 @@ fn not_decided<T: Table<Craps>>(
     decided: &Decided,
     table: &mut T,
 ) {
-    for wager in bets.up().among(decided.void) {
+    for wager in active(bets, resting).among(decided.void) {
         table.announce(format_args!("12: a stand-off for {wager} of seat {seat}"), wager.by());
         let amount = bets.clear(wager);
         table.give_back(seat, wager, amount, wager.by());
@@ -177,7 +188,7 @@ fn move_on<T: Table<Craps>>(house: &House, state: &mut State, throw: Throw, tabl
         Phase::Point(point) if total == point.number() => {
             marker_off(table);
             state.phase = Phase::ComeOut;
-            shooter::keeps_dice(state, Since::PointMade, table);
+            shooter::point_made(state);
             fire::point_made(house, state, point, table);
         }
         Phase::Point(_) if total == 7 => {
@@ -194,10 +205,10 @@ fn move_on<T: Table<Craps>>(house: &House, state: &mut State, throw: Throw, tabl
 /// A come out roll, or a roll that only decides come and don't come wagers and establishes no point.
 #[inline]
 fn come_out<T: Table<Craps>>(house: &House, state: &mut State, throw: Throw, table: &mut T) {
-    shooter::keeps_dice(state, Since::Other, table);
     if matches!(state.dice, Dice::Deciding(_)) {
         return;
     }
+    state.point_maker = None;
     fire::come_out_roll(house, state);
     if let Some(point) = PointNumber::of(throw.total()) {
         table.instruct(format_args!("put the marker, on, at {point}"), cite!("1.10~(e)"));

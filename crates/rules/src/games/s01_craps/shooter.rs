@@ -22,9 +22,10 @@ pub enum Dice {
     Declined(Offer),
     /// A player with a line bet who is not named here: in play, until one of the named players makes a line bet.
     Unnamed,
-    /// The shooter.
-    Held(Seat, Since),
-    /// 1.11(b): the shooter, who throws without a line bet to decide come and don't come wagers.
+    /// The shooter, who makes a line bet before a come out roll.
+    Held(Seat),
+    /// 1.11(b): the shooter, who throws without a line bet, only to decide come and don't come wagers: until none remains, or a player makes a
+    /// line bet.
     Deciding(Seat),
 }
 
@@ -37,15 +38,6 @@ pub enum Offer {
     Others(Option<Seat>),
     /// 1.11(c): after a loser 7 of this seat, or when the others have declined: to the left of it first, and to itself last.
     Everybody(Seat),
-}
-
-/// What the shooter did last.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Since {
-    /// Made the come out point.
-    PointMade,
-    /// Anything else.
-    Other,
 }
 
 /// Whether the dice can be thrown now.
@@ -112,7 +104,7 @@ fn accept<B: Book<Wager>>(house: &House, state: &mut State, seat: Seat, by: Cite
         ),
         by,
     );
-    state.dice = Dice::Held(seat, Since::Other);
+    state.dice = Dice::Held(seat);
 }
 
 /// The players to whom the dice are offered, in turn.
@@ -135,8 +127,8 @@ fn candidates(state: &State, offer: Offer) -> impl Iterator<Item = Seat> + use<>
 pub fn before_throw<T: Table<Craps>>(house: &House, state: &mut State, table: &mut T) -> Result<Ready, Halt> {
     match state.dice {
         Dice::Unnamed => Ok(Ready::Yes),
-        Dice::Held(seat, _) if state.phase != Phase::ComeOut || state.has_line_bet(seat) => Ok(Ready::Yes),
-        Dice::Held(seat, since) => line_bet_due(house, state, seat, since, table),
+        Dice::Held(seat) if state.phase != Phase::ComeOut || state.has_line_bet(seat) => Ok(Ready::Yes),
+        Dice::Held(seat) => line_bet_due(house, state, seat, table),
         Dice::Deciding(_) => {
             table.instruct(
                 format_args!("the shooter throws without a pass or don't pass bet"),
@@ -158,15 +150,14 @@ fn line_bet_due<T: Table<Craps>>(
     house: &House,
     state: &mut State,
     seat: Seat,
-    since: Since,
     table: &mut T,
 ) -> Result<Ready, Halt> {
-    let terms = LineTerms::of(house);
-    let right = match since {
-        Since::PointMade if house.decision_rolls == Offered::Yes && come_bets_remain(state) => {
+    let terms = LineTerms::of(house, state, seat);
+    let right = match state.point_maker {
+        Some(maker) if maker == seat && house.decision_rolls == Offered::Yes && come_bets_remain(state) => {
             Right::DecisionRolls
         }
-        Since::PointMade | Since::Other => Right::None,
+        Some(_) | None => Right::None,
     };
     match table.ask(seat, Inquiry::LineBetDue { terms, right })? {
         Answer::Shoots(Some(bet)) => make_line_bet(state, seat, bet, cite!("1.8~(a)"), table),
@@ -200,15 +191,17 @@ fn no_line_bet<T: Table<Craps>>(
         by,
     );
     for seat in candidates(state, Offer::Others(Some(shooter))) {
-        let question = Inquiry::TakeDiceWithLineBet { terms: LineTerms::of(house) };
+        let question = Inquiry::TakeDiceWithLineBet { terms: LineTerms::of(house, state, seat) };
         match table.ask(seat, question)? {
-            Answer::Shoots(Some(bet)) => {
+            Answer::Shoots(bet) => {
                 fire::dice_given_up(house, state, table);
                 accept(house, state, seat, cite!("1.11(d)"), table);
-                make_line_bet(state, seat, bet, by, table);
+                if let Some(bet) = bet {
+                    make_line_bet(state, seat, bet, by, table);
+                }
                 return Ok(());
             }
-            Answer::Shoots(None) | Answer::NoLineBet | Answer::Passes => {}
+            Answer::NoLineBet | Answer::Passes => {}
         }
     }
     table.instruct(
@@ -221,11 +214,27 @@ fn no_line_bet<T: Table<Craps>>(
     Ok(())
 }
 
-/// A line bet that was made as an answer.
+/// A line bet that was made as an answer, or added to the one that lies there.
 fn make_line_bet<T: Table<Craps>>(state: &mut State, seat: Seat, bet: LineBet, by: Cite, table: &mut T) {
     let wager = bet.line.wager();
-    state.bets.entry(seat).put(wager, bet.amount);
+    let bets = state.bets.entry(seat);
+    bets.put(wager, bets.amount(wager) + bet.amount);
     table.place(seat, wager, bet.amount, by);
+}
+
+/// 1.11(b): once no come or don't come wager remains on a number, decided or taken back, play goes on under 1.8.
+#[cold]
+pub fn end_decision_rolls<T: Table<Craps>>(state: &mut State, shooter: Seat, table: &mut T) {
+    if come_bets_remain(state) {
+        return;
+    }
+    table.instruct(
+        format_args!(
+            "the come and don't come wagers are decided or taken back: the shooter makes a line bet, or passes the dice"
+        ),
+        cite!("1.11(b)"),
+    );
+    state.dice = Dice::Held(shooter);
 }
 
 /// 1.11(a), (c): the shooter gives up the dice, freely or by order.
@@ -238,24 +247,16 @@ pub fn give_up<B: Book<Wager>>(house: &House, state: &mut State, shooter: Option
 #[inline]
 pub fn loser_seven<T: Table<Craps>>(state: &mut State, table: &mut T) {
     table.instruct(format_args!("loser 7: the shooter passes the dice"), cite!("1.11(a)1"));
-    if let Dice::Held(seat, _) = state.dice {
+    if let Dice::Held(seat) = state.dice {
         state.dice = Dice::OnOffer(Offer::Everybody(seat));
     }
 }
 
-/// What a throw changes for a shooter who keeps the dice. 1.11(b): once the wagers are decided, play goes on under 1.8.
+/// 1.11(b): the shooter has made the come out point.
 #[inline]
-pub fn keeps_dice<T: Table<Craps>>(state: &mut State, since: Since, table: &mut T) {
-    match state.dice {
-        Dice::Held(seat, _) => state.dice = Dice::Held(seat, since),
-        Dice::Deciding(seat) if !come_bets_remain(state) => {
-            table.instruct(
-                format_args!("the come and don't come wagers are decided: the shooter makes a line bet, or passes the dice"),
-                cite!("1.11(b)"),
-            );
-            state.dice = Dice::Held(seat, Since::Other);
-        }
-        Dice::Deciding(_) | Dice::NotBrought | Dice::OnOffer(_) | Dice::Declined(_) | Dice::Unnamed => {}
+pub fn point_made(state: &mut State) {
+    if let Dice::Held(seat) = state.dice {
+        state.point_maker = Some(seat);
     }
 }
 
@@ -263,7 +264,7 @@ pub fn keeps_dice<T: Table<Craps>>(state: &mut State, since: Since, table: &mut 
 #[inline]
 pub fn line_bet_made<B: Book<Wager>>(house: &House, state: &mut State, seat: Seat, book: &mut B) {
     match state.dice {
-        Dice::Unnamed => state.dice = Dice::Held(seat, Since::Other),
+        Dice::Unnamed => state.dice = Dice::Held(seat),
         Dice::Declined(Offer::AtStart) => accept(house, state, seat, cite!("1.7~(b)"), book),
         Dice::Declined(Offer::Others(_) | Offer::Everybody(_)) => {
             accept(house, state, seat, cite!("1.11(d)"), book);
@@ -276,8 +277,8 @@ pub fn line_bet_made<B: Book<Wager>>(house: &House, state: &mut State, seat: Sea
             if shooter != seat {
                 fire::dice_given_up(house, state, book);
             }
-            state.dice = Dice::Held(seat, Since::Other);
+            state.dice = Dice::Held(seat);
         }
-        Dice::NotBrought | Dice::OnOffer(_) | Dice::Held(..) => {}
+        Dice::NotBrought | Dice::OnOffer(_) | Dice::Held(_) => {}
     }
 }
