@@ -102,7 +102,7 @@ fn bet<B: Book<Wager>>(
     if !house.payable(wager, state.phase, total + coupons) {
         return Err(unpayable(wager));
     }
-    limits(house, state, bets, wager, total, amount)?;
+    limits(house, state, bets, wager, total, amount, book)?;
     let bets = state.bets.entry(seat);
     bets.put(wager, total);
     bets.put_coupon(wager, coupons);
@@ -205,20 +205,21 @@ fn unpayable(wager: Wager) -> Refusal {
 
 /// 1.6(c), 1.12, 8.2: how much may be wagered.
 #[inline(always)]
-fn limits(
+fn limits<B: Book<Wager>>(
     house: &House,
     state: &State,
     bets: &Bets,
     wager: Wager,
     total: Money,
     added: Money,
+    book: &mut B,
 ) -> Result<(), Refusal> {
     match wager {
         Wager::PassOdds | Wager::DontPassOdds | Wager::ComeOdds(_) | Wager::DontComeOdds(_) => {
             support::within_multiple(house, state.phase, bets, wager, total)
         }
         Wager::Fire => fire::check(house, state, total, added),
-        _ => house.limits.check(total, Wager::SPECS[wager.kind()].limits),
+        _ => house.limits.accept(total, Wager::SPECS[wager.kind()].limits, book),
     }
 }
 
@@ -249,7 +250,7 @@ fn reduce<B: Book<Wager>>(
         if !house.payable(wager, state.phase, to + before.coupon) {
             return Err(unpayable(wager));
         }
-        limits(house, state, &bets, wager, to, Money::ZERO)?;
+        limits(house, state, &bets, wager, to, Money::ZERO, book)?;
         bets.put(wager, to);
         if let Some(odds) = support::behind(wager).filter(|odds| bets.up().has(*odds)) {
             support::within_multiple(house, state.phase, &bets, odds, bets.amount(odds))?;

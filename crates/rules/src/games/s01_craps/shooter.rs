@@ -10,6 +10,7 @@ use crate::cite;
 use crate::house::Offered;
 use crate::law::Cite;
 use crate::table::{Book, Halt, Seat, Table};
+use crate::wagers::LimitClass;
 
 /// Who has the dice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -160,7 +161,7 @@ fn line_bet_due<T: Table<Craps>>(
         Some(_) | None => Right::None,
     };
     match table.ask(seat, Inquiry::LineBetDue { terms, right })? {
-        Answer::Shoots(Some(bet)) => make_line_bet(state, seat, bet, cite!("1.8~(a)"), table),
+        Answer::Shoots(Some(bet)) => make_line_bet(house, state, seat, bet, cite!("1.8~(a)"), table)?,
         Answer::NoLineBet if right == Right::DecisionRolls => no_line_bet(house, state, seat, table)?,
         Answer::Shoots(None) | Answer::NoLineBet | Answer::Passes => {
             table.instruct(format_args!("the shooter passes the dice"), cite!("1.11(a)"));
@@ -197,7 +198,7 @@ fn no_line_bet<T: Table<Craps>>(
                 fire::dice_given_up(house, state, table);
                 accept(house, state, seat, cite!("1.11(d)"), table);
                 if let Some(bet) = bet {
-                    make_line_bet(state, seat, bet, by, table);
+                    make_line_bet(house, state, seat, bet, by, table)?;
                 }
                 return Ok(());
             }
@@ -215,11 +216,22 @@ fn no_line_bet<T: Table<Craps>>(
 }
 
 /// A line bet that was made as an answer, or added to the one that lies there.
-fn make_line_bet<T: Table<Craps>>(state: &mut State, seat: Seat, bet: LineBet, by: Cite, table: &mut T) {
+fn make_line_bet<T: Table<Craps>>(
+    house: &House,
+    state: &mut State,
+    seat: Seat,
+    bet: LineBet,
+    by: Cite,
+    table: &mut T,
+) -> Result<(), Halt> {
     let wager = bet.line.wager();
     let bets = state.bets.entry(seat);
-    bets.put(wager, bets.amount(wager) + bet.amount);
+    let total = bets.amount(wager) + bet.amount;
+    // An answer that the limits refuse is not taken in the first place.
+    house.limits.accept(total, LimitClass::Table, table).map_err(|_| Halt::Pending)?;
+    bets.put(wager, total);
     table.place(seat, wager, bet.amount, by);
+    Ok(())
 }
 
 /// 1.11(b): once no come or don't come wager remains on a number, decided or taken back, play goes on under 1.8.
