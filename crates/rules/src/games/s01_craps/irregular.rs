@@ -88,7 +88,7 @@ const WITHOUT_SHOOTER: &[Incident] = &[Incident::Misplaced];
 /// A throw of the dice; nothing where it is invalid.
 #[inline]
 pub fn throw<T: Table<Craps>>(house: &House, table: &mut T) -> Result<Option<Throw>, Halt> {
-    let mut counts = None;
+    let mut leaning = [None; 2];
     while let Some(incident) = table.incident(THROW) {
         match incident.kind {
             Incident::DiceOut => {
@@ -124,7 +124,7 @@ pub fn throw<T: Table<Craps>>(house: &House, table: &mut T) -> Result<Option<Thr
                 return Ok(no_roll(cite!("1.9~(b)"), table));
             }
             Incident::Touched => table.instruct(format_args!("the roll stands"), cite!("1.9~(c)")),
-            Incident::Cocked => counts = Some(cocked(incident.with, table)?),
+            Incident::Cocked => leaning = cocked(incident.with, leaning, table)?,
             Incident::Wedged => return Ok(no_roll(cite!("1.10~(b)"), table)),
             Incident::Disputed => table.instruct(
                 format_args!("the {} decides which face is the upper one", house.crew.decides),
@@ -139,9 +139,9 @@ pub fn throw<T: Table<Craps>>(house: &House, table: &mut T) -> Result<Option<Thr
         }
     }
     let dice = table.dice::<2>(cite!("1.8~(b)"))?;
-    match counts {
-        // Faces that contradict the cocked die are not what was thrown: the table cannot go on with them.
-        Some(face) if !dice.contains(&face) => Err(Halt::Pending),
+    match leaning {
+        // Faces that contradict a cocked die are not what was thrown: the table cannot go on with them.
+        [Some(_), _] if !shows(dice, leaning) => Err(Halt::Pending),
         _ => Ok(Some(Throw::of(dice))),
     }
 }
@@ -154,20 +154,31 @@ fn no_roll<T: Table<Craps>>(by: Cite, table: &mut T) -> Option<Throw> {
     None
 }
 
-/// 1.10(b): of a die that leans on an object, the face opposite the side on the object counts.
+/// 1.10(b): of a die that leans on an object, the face opposite the side on the object counts. The faces that count so far, with this one.
 #[cold]
-fn cocked<T: Table<Craps>>(with: With, table: &mut T) -> Result<u8, Halt> {
-    match with {
-        With::Number(side @ 1..=6) => {
+fn cocked<T: Table<Craps>>(
+    with: With,
+    leaning: [Option<u8>; 2],
+    table: &mut T,
+) -> Result<[Option<u8>; 2], Halt> {
+    match (with, leaning) {
+        (With::Number(side @ 1..=6), [before, None]) => {
             let face = 7 - side as u8;
             table.instruct(
                 format_args!("of the die that leans with its {side} the {face} counts"),
                 cite!("1.10~(b)"),
             );
-            Ok(face)
+            Ok([Some(face), before])
         }
-        With::Number(_) | With::Nothing | With::Card(_) | With::Seat(_) => Err(Halt::Pending),
+        (With::Number(_) | With::Nothing | With::Card(_) | With::Seat(_), _) => Err(Halt::Pending),
     }
+}
+
+/// 1.10(b): whether the dice show the faces that count of those that lean, each die its own.
+#[cold]
+fn shows([die, other]: [u8; 2], [first, second]: [Option<u8>; 2]) -> bool {
+    let agree = |die, face: Option<u8>| face.is_none_or(|face| face == die);
+    agree(die, first) && agree(other, second) || agree(other, first) && agree(die, second)
 }
 
 /// 1.3(g), 1.11(a): what happens between rolls.
