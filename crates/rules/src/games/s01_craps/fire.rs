@@ -130,7 +130,15 @@ fn individual_point<T: Table<Craps>>(house: &House, state: &mut State, point: Po
     }
 }
 
-/// 1.12(c): a loser 7 decides the fire bets; the next shooter is a new one.
+/// 1.10(d), 1.12(c): of a loser 7, the fire bets that lose are collected with the other losing wagers.
+#[inline]
+pub fn losers<T: Table<Craps>>(house: &House, state: &mut State, table: &mut T) {
+    if house.fire == Offered::Yes && level(house, state.fire.points()).is_none() {
+        decide(house, state, table);
+    }
+}
+
+/// 1.12(c): a loser 7 decides the fire bets that are still up; the next shooter is a new one.
 #[inline]
 pub fn loser_seven<T: Table<Craps>>(house: &House, state: &mut State, table: &mut T) {
     if house.fire == Offered::Yes {
@@ -139,14 +147,19 @@ pub fn loser_seven<T: Table<Craps>>(house: &House, state: &mut State, table: &mu
     }
 }
 
-/// 1.12(c)-(e): collects the fire bets, or pays the highest level reached and no other.
-fn decide<T: Table<Craps>>(house: &House, state: &mut State, table: &mut T) {
-    let odds = match state.fire.points() {
+/// 1.12(c), (e): at which odds so many individual points are paid.
+const fn level(house: &House, points: u32) -> Option<Odds> {
+    match points {
         0..=3 => None,
         4 => Some(house.fire_pays.four),
         5 => Some(house.fire_pays.five),
         _ => Some(house.fire_pays.six),
-    };
+    }
+}
+
+/// 1.12(c)-(e): collects the fire bets, or pays the highest level reached and no other.
+fn decide<T: Table<Craps>>(house: &House, state: &mut State, table: &mut T) {
+    let odds = level(house, state.fire.points());
     let by = if house.fire_pays == FirePays::OWN { cite!("1.12~(c)") } else { cite!("1.12~(e)") };
     let points = state.fire.points();
     state.fire.made = 0;

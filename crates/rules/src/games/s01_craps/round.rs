@@ -46,6 +46,9 @@ fn settle<T: Table<Craps>>(house: &House, state: &mut State, throw: Throw, table
             table.take(seat, wager, amount, wager.by());
         }
     }
+    if phase != Phase::ComeOut && throw.total() == 7 {
+        fire::losers(house, state, table);
+    }
     for seat in state.bets.seats() {
         let Some(bets) = state.bets.get_mut(seat) else { continue };
         if bets.up().among(decided.any).is_empty() && !bets.up().is_empty() {
