@@ -7,7 +7,7 @@ use crate::equipment::Card;
 use crate::games::families::twenty_one::{BettingBox, Bettor, Fate, For, Hand, Shoe, value};
 use crate::games::families::without_tens::{
     Check, Hole, HoleCard, State, after_void, dealer_draws, first_cards, insurance_lost, late_cards,
-    offer_insurance, reshuffle_due, second_cards, take_turns,
+    offer_insurance, reshuffle_due, second_cards, settle_all_surrendered, take_turns,
 };
 use crate::table::{Halt, Spot, Table};
 use crate::wagers::Money;
@@ -40,7 +40,7 @@ fn play<T: Table<Game>>(house: &House, state: &mut State, table: &mut T) -> Resu
     }
     let check = hole.check::<Game, T>(&house.table, state, &mut dealer, &shoe, table)?;
     if check == Check::None {
-        insurance_lost::<Game, T>(&state.bets, cite!("19.11~(c)"), table);
+        insurance_lost::<Game, T>(&mut state.bets, cite!("19.11~(c)"), table);
     }
     settle::blackjacks(state, table);
     if check == Check::Blackjack {
@@ -107,8 +107,8 @@ fn dealers_hand<T: Table<Game>>(
         return Ok(());
     }
     if check == Check::Open {
-        insurance_lost::<Game, T>(&state.bets, cite!("19.11~(c)"), table);
-        settle::surrendered(state, table);
+        insurance_lost::<Game, T>(&mut state.bets, cite!("19.11~(c)"), table);
+        settle_all_surrendered::<Game, T>(state, table);
         let up = dealer.first().unwrap_or(Card::JOKER);
         settle::twenty_ones(state, up, table);
     }

@@ -6,9 +6,7 @@ use super::wagers::{Area, Wager};
 use crate::cite;
 use crate::equipment::Card;
 use crate::games::families::twenty_one::{BettingBox, Bettor, Fate, Hand, Hands};
-use crate::games::families::without_tens::{
-    State, TableRules, insurance_won, lose_original, settle_surrendered,
-};
+use crate::games::families::without_tens::{State, TableRules, insurance_won, lose_original};
 use crate::table::Table;
 use crate::wagers::{Money, Odds};
 use std::cmp::Ordering;
@@ -105,15 +103,6 @@ pub fn late_blackjack<T: Table<Game>>(state: &State, table: &mut T) {
         let surrendered = hands.all().iter().any(|played| played.fate == Fate::Surrendered);
         let lost = if surrendered { cite!("19.8~(b)") } else { cite!("19.5~(c)") };
         lose_original::<Game, T>(bettor, hands, [lost, cite!("19.10~(f)"), cite!("19.9~(e)")], table);
-    }
-}
-
-/// 19.8: surrendered hands, once it is known that the dealer has no blackjack.
-#[cold]
-pub fn surrendered<T: Table<Game>>(state: &mut State, table: &mut T) {
-    for betting_box in state.bets.around() {
-        let (group, hands) = betting_box.group();
-        settle_surrendered::<Game, T>(group, hands, table);
     }
 }
 

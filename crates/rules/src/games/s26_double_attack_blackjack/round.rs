@@ -12,7 +12,7 @@ use crate::games::families::twenty_one::{
 };
 use crate::games::families::without_tens::{
     Check, Hole, State, after_void, dealer_draws, first_cards, insurance_lost, late_cards, offer_insurance,
-    reshuffle_due, second_cards, take_turns,
+    reshuffle_due, second_cards, settle_all_surrendered, take_turns,
 };
 use crate::house::Offered;
 use crate::table::{Halt, Spot, Table};
@@ -59,7 +59,7 @@ fn play<T: Table<Game>>(house: &House, state: &mut State, table: &mut T) -> Resu
         settle::dealer_blackjack(state, table);
     } else {
         if check == Check::None {
-            insurance_lost::<Game, T>(&state.bets, cite!("26.11~(c)"), table);
+            insurance_lost::<Game, T>(&mut state.bets, cite!("26.11~(c)"), table);
         }
         take_turns::<Game, T>(&house.rules, state, (&dealer, check), &mut shoe, table)?;
         dealers_hand(state, (hole, check), &mut dealer, &mut shoe, table)?;
@@ -157,8 +157,8 @@ fn dealers_hand<T: Table<Game>>(
         return Ok(());
     }
     if check == Check::Open {
-        insurance_lost::<Game, T>(&state.bets, cite!("26.11~(c)"), table);
-        settle::surrendered(state, table);
+        insurance_lost::<Game, T>(&mut state.bets, cite!("26.11~(c)"), table);
+        settle_all_surrendered::<Game, T>(state, table);
     }
     let hands_depend = state.bets.boxes().iter().any(|BettingBox { hands, .. }| {
         !hands.is_blackjack() && hands.all().iter().any(|played| played.fate == Fate::Live)

@@ -4,9 +4,7 @@ use super::DoubleAttackBlackjack;
 use crate::cite;
 use crate::equipment::{Card, Rank, Suit};
 use crate::games::families::twenty_one::{Bettor, Fate, Hand, Hands};
-use crate::games::families::without_tens::{
-    State, WithoutTens, insurance_won, lose_original, settle_surrendered,
-};
+use crate::games::families::without_tens::{State, WithoutTens, insurance_won, lose_original};
 use crate::law::Cite;
 use crate::table::Table;
 use crate::wagers::{Money, Odds};
@@ -87,15 +85,6 @@ pub fn late_blackjack<T: Table<Game>>(state: &State, table: &mut T) {
         let surrendered = hands.all().iter().any(|played| played.fate == Fate::Surrendered);
         let lost = if surrendered { cite!("26.8~(b)") } else { cite!("26.5~(e)") };
         lose_original::<Game, T>(bettor, hands, [lost, cite!("26.10~(f)"), cite!("26.9~(d)")], table);
-    }
-}
-
-/// 26.8: surrendered hands, once it is known that the dealer has no blackjack.
-#[cold]
-pub fn surrendered<T: Table<Game>>(state: &mut State, table: &mut T) {
-    for betting_box in state.bets.around() {
-        let (group, hands) = betting_box.group();
-        settle_surrendered::<Game, T>(group, hands, table);
     }
 }
 

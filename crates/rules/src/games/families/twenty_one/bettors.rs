@@ -47,6 +47,8 @@ pub struct Later {
     pub last: [Money; LINES],
     /// As insurance of each line.
     pub insured: [Money; LINES],
+    /// The hands that were rescued, as a set of bits.
+    pub rescued: u8,
 }
 
 impl<S: Default> Bettor<S> {
@@ -84,6 +86,14 @@ impl<S> Bettor<S> {
         match &self.later {
             Some(later) => later.last[line],
             None => Money::ZERO,
+        }
+    }
+
+    /// Whether the person had wagers on this hand when it was rescued.
+    pub const fn has_rescued(&self, hand: usize) -> bool {
+        match &self.later {
+            Some(later) => later.rescued >> hand & 1 == 1,
+            None => false,
         }
     }
 

@@ -139,11 +139,22 @@ pub struct Playing<'a, S> {
 
 impl<S: Copy> Playing<'_, S> {
     /// Plays every hand of the box, the first incomplete one on the dealer's left before any other.
-    #[inline(never)]
+    #[inline(always)]
     pub fn play<G: TwentyOne<Side = S>, T: Table<G>>(
         &mut self,
         shoe: &mut Shoe,
         table: &mut T,
+    ) -> Result<(), Halt> {
+        self.play_each::<G, T>(shoe, table, |_, _, _, _| {})
+    }
+
+    /// The same; `over` settles what is decided as soon as a hand is finished, before the next one gets a card.
+    #[inline(never)]
+    pub fn play_each<G: TwentyOne<Side = S>, T: Table<G>>(
+        &mut self,
+        shoe: &mut Shoe,
+        table: &mut T,
+        over: impl Fn(&[Bettor<S>], usize, &mut Played, &mut T),
     ) -> Result<(), Halt> {
         let at = self.at();
         table.announce(format_args!("Seat {at}: {}", self.hands.dealt()), G::LAW.turn);
@@ -156,6 +167,7 @@ impl<S: Copy> Playing<'_, S> {
         let mut hand = 0;
         while hand < self.hands.all().len() {
             self.play_hand(hand, shoe, table)?;
+            over(self.group, hand, &mut self.hands.list[hand], table);
             hand += 1;
         }
         Ok(())
@@ -382,7 +394,7 @@ impl<S: Copy> Playing<'_, S> {
                 table.take(who, added, bettor.added(hand, line) - bettor.added_last(line), by);
                 table.give_back(who, added, bettor.added_last(line), by);
             }
-            bettor.hands &= !(1 << hand);
+            bettor.later().rescued |= 1 << hand;
         }
     }
 }

@@ -56,11 +56,14 @@ pub fn insurance_won<G: WithoutTens, T: Table<G>>(
     }
 }
 
-/// The dealer has no blackjack: insurance is collected.
+/// The dealer has no blackjack: insurance is collected, and is not on the layout any more.
 #[inline]
-pub fn insurance_lost<G: WithoutTens, T: Table<G>>(bets: &Bettors<Money>, by: Cite, table: &mut T) {
-    for bettor in bets.all().filter(|bettor| !bettor.insured(LINE).is_zero()) {
-        let wager = G::wager(bettor.at, bettor.who, Riding::Insurance { line: LINE });
-        table.take(bettor.who, wager, bettor.insured(LINE), by);
+pub fn insurance_lost<G: WithoutTens, T: Table<G>>(bets: &mut Bettors<Money>, by: Cite, table: &mut T) {
+    for bettor in bets.all_mut() {
+        let insured = bettor.take_insurance(LINE);
+        if !insured.is_zero() {
+            let wager = G::wager(bettor.at, bettor.who, Riding::Insurance { line: LINE });
+            table.take(bettor.who, wager, insured, by);
+        }
     }
 }

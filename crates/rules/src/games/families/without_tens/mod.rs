@@ -21,7 +21,7 @@ pub use insurance::{insurance_lost, insurance_won, offer_insurance};
 pub use law::TableLaw;
 pub use prepare::{after_void, prepare, reshuffle_due};
 pub use rules::{HoleCard, RecutBy, Shuffle, SideLimit, TableRules};
-pub use turns::{dealer_draws, lose_original, settle_surrendered, take_turns};
+pub use turns::{dealer_draws, lose_original, settle_all_surrendered, take_turns};
 
 use super::players::Players;
 use super::shoe::Cards;

@@ -1,7 +1,7 @@
 //! The players' turns and the dealer's hand.
 
 use super::super::twenty_one::{
-    Bettor, DealerStands, Fate, For, Hand, Hands, LINES, Played, Playing, Rules, Shoe, decider,
+    Bettor, DealerStands, Fate, For, Hand, Hands, Played, Playing, Rules, Shoe, decider,
 };
 use super::{Check, State, WithoutTens};
 use crate::law::Cite;
@@ -24,41 +24,57 @@ pub fn take_turns<G: WithoutTens, T: Table<G>>(
             continue;
         }
         let decider = decider(group, &state.players);
-        Playing { group, decider, hands, dealer, rules }.play::<G, T>(shoe, table)?;
-        collect_busts::<G, T>(group, hands, table);
-        if check == Check::None {
-            settle_surrendered::<G, T>(group, hands, table);
-        }
+        Playing { group, decider, hands, dealer, rules }.play_each::<G, T>(
+            shoe,
+            table,
+            |group, hand, played, table| hand_over::<G, T>(group, hand, played, check, table),
+        )?;
     }
     Ok(())
 }
 
-/// Hands over 21 are collected.
+/// A hand is finished: one over 21 is collected, and a surrendered one is settled where the dealer has no blackjack.
 #[inline]
-fn collect_busts<G: WithoutTens, T: Table<G>>(group: &[Bettor<Money>], hands: &mut Hands, table: &mut T) {
-    for (hand, played) in hands.all_mut().iter_mut().enumerate() {
-        if played.fate == Fate::Live && played.hand.is_bust() {
+fn hand_over<G: WithoutTens, T: Table<G>>(
+    group: &[Bettor<Money>],
+    hand: usize,
+    played: &mut Played,
+    check: Check,
+    table: &mut T,
+) {
+    match (played.fate, check) {
+        (Fate::Live, _) if played.hand.is_bust() => {
             played.fate = Fate::Settled;
             for bettor in group.iter().filter(|bettor| bettor.is_on(hand)) {
                 bettor.lines_in_use().for_each(|line| bettor.lose::<G, T>(hand, line, G::TABLE.bust, table));
             }
         }
+        (Fate::Surrendered, Check::None) => settle_surrendered::<G, T>(group, hand, played, table),
+        (Fate::Surrendered, Check::Open | Check::Blackjack) | (Fate::Live | Fate::Settled, _) => {}
     }
 }
 
-/// Surrendered hands: one half of every wager on them is collected, the other returned.
-#[inline]
-pub fn settle_surrendered<G: WithoutTens, T: Table<G>>(
+/// A surrendered hand: one half of every wager on it is collected, the other returned.
+fn settle_surrendered<G: WithoutTens, T: Table<G>>(
     group: &[Bettor<Money>],
-    hands: &mut Hands,
+    hand: usize,
+    played: &mut Played,
     table: &mut T,
 ) {
-    let by = G::LAW.surrender;
-    for (hand, played) in hands.all_mut().iter_mut().enumerate() {
-        if played.fate == Fate::Surrendered {
-            played.fate = Fate::Settled;
-            for bettor in group.iter().filter(|bettor| bettor.is_on(hand)) {
-                bettor.lines_in_use().for_each(|line| bettor.halve::<G, T>(hand, line, by, table));
+    played.fate = Fate::Settled;
+    for bettor in group.iter().filter(|bettor| bettor.is_on(hand)) {
+        bettor.lines_in_use().for_each(|line| bettor.halve::<G, T>(hand, line, G::LAW.surrender, table));
+    }
+}
+
+/// The surrendered hands, once it is known that the dealer has no blackjack.
+#[cold]
+pub fn settle_all_surrendered<G: WithoutTens, T: Table<G>>(state: &mut State, table: &mut T) {
+    for betting_box in state.bets.around() {
+        let (group, hands) = betting_box.group();
+        for (hand, played) in hands.all_mut().iter_mut().enumerate() {
+            if played.fate == Fate::Surrendered {
+                settle_surrendered::<G, T>(group, hand, played, table);
             }
         }
     }
@@ -93,8 +109,7 @@ pub fn lose_original<G: WithoutTens, T: Table<G>>(
     let left = (0..hands.all().len()).filter(is_left);
     // A hand that went over 21, or one that was rescued, has cost the original wager already.
     let lost = |(hand, played): (usize, &Played)| {
-        let is_on = bettor.is_on(hand);
-        is_on && played.hand.is_bust() || !is_on && (0..LINES).any(|line| !bettor.added(hand, line).is_zero())
+        bettor.is_on(hand) && played.hand.is_bust() || bettor.has_rescued(hand)
     };
     if hands.all().iter().enumerate().any(lost) {
         for hand in left {
