@@ -39,6 +39,8 @@ pub struct House {
     pub insurance_base: InsuranceBase,
 }
 
+/// 26.6~(c): the least that a bust wager may be.
+const BUST_LEAST: Money = Money::dollars(1);
 /// 26.6~(c): the most that a bust wager may be.
 const BUST_MOST: Money = Money::dollars(50);
 
@@ -46,7 +48,7 @@ impl House {
     /// 26.6~(c): the most that this house takes on a bust wager.
     pub const fn bust_most(&self) -> Money {
         match self.table.side_limit {
-            SideLimit::UpTo(most) => most,
+            SideLimit::Within { most, .. } => most,
             SideLimit::Posted => BUST_MOST,
         }
     }
@@ -134,11 +136,16 @@ impl house::House for House {
     ];
 
     fn read(reader: &mut Reader<'_>) -> House {
-        let bust_most = reader.money("bust-maximum", |most| (Money::dollars(1)..=BUST_MOST).contains(&most));
+        let most = reader.money("bust-maximum", |most| (BUST_LEAST..=BUST_MOST).contains(&most));
         reader.read("hit-soft-17", |text| (text == "no").then_some(()));
         let hole_cards = [HoleCard::Reader, HoleCard::NoReader];
+        let bust = SideLimit::Within { least: BUST_LEAST, most };
+        let table = TableRules::read(reader, &hole_cards, "bust-wager", bust);
+        if table.side == Offered::Yes && table.limits.side_minimum < BUST_LEAST {
+            reader.breach("side-minimum", cite!("26.6~(c)"), "a bust wager is at least $1");
+        }
         House {
-            table: TableRules::read(reader, &hole_cards, "bust-wager", SideLimit::UpTo(bust_most)),
+            table,
             rules: Rules {
                 split_hands: reader.number("split-hands", 2..=4) as u8,
                 resplit_aces: Offered::No,

@@ -1,7 +1,8 @@
 //! What players may do of their own accord.
 
+use super::super::conduct::{Coupons, coupon_beside};
 use super::super::shoe::Cards;
-use super::super::twenty_one::{Bettor, SharingLaw};
+use super::super::twenty_one::{Bettor, Bettors, SharingLaw};
 use super::State;
 use super::area::{Area, OnBox};
 use super::law::TableLaw;
@@ -91,7 +92,7 @@ fn place<K: Area, B: Book<OnBox<K>>>(
     if offered.amount <= Money::ZERO || offered.amount > Money::LIMIT {
         return Err(Refusal::new(law.form, "a wager is more than nothing"));
     }
-    let coupon = coupon(rules, law, wager, offered.tender)?;
+    let coupon = coupon(rules, law, &offered)?;
     let at = wager.on.unwrap_or(seat);
     let spec = &laws.wagers[wager.area.kind()];
     if wager.area != K::MAIN && wager.area != K::SIDE || wager.hand > 0 {
@@ -139,13 +140,26 @@ fn side(rules: &TableRules, law: &TableLaw, bettor: &Bettor<Money>, amount: Mone
     }
     match rules.side_limit {
         SideLimit::Posted => Ok(amount),
-        SideLimit::UpTo(most) => {
+        SideLimit::Within { most, .. } => {
             let left = most.min(bettor.lines[0].chips) - bettor.side;
             if left <= Money::ZERO {
                 return Err(Refusal::new(law.side_limit, "nothing can be added to this wager"));
             }
-            Ok(amount.min(left))
+            let accepted = amount.min(left);
+            at_least(rules, law, bettor.side + accepted)?;
+            Ok(accepted)
         }
+    }
+}
+
+/// The least that an optional wager may be, whatever limits are posted.
+#[inline]
+fn at_least(rules: &TableRules, law: &TableLaw, side: Money) -> Result<(), Refusal> {
+    match rules.side_limit {
+        SideLimit::Within { least, .. } if side < least => {
+            Err(Refusal::new(law.side_limit, format!("this wager is at least ${least}")))
+        }
+        SideLimit::Within { .. } | SideLimit::Posted => Ok(()),
     }
 }
 
@@ -160,30 +174,18 @@ fn exact(law: &TableLaw, stake: Stake) -> Result<(), Refusal> {
 
 /// Chips or plaques, with a match play coupon where the house accepts one, or confirmed cash.
 #[inline]
-fn coupon<K: Area>(
-    rules: &TableRules,
-    law: &TableLaw,
-    wager: OnBox<K>,
-    tender: Tender,
-) -> Result<Money, Refusal> {
-    match tender {
-        Tender::Chips | Tender::ConfirmedCash => Ok(Money::ZERO),
-        Tender::MatchPlay(coupon)
-            if rules.match_play == Offered::Yes
-                && wager.area == K::MAIN
-                && coupon > Money::ZERO
-                && coupon <= Money::LIMIT =>
-        {
-            Ok(coupon)
-        }
-        Tender::MatchPlay(_) => {
-            Err(Refusal::new(law.form, "match play coupons are not accepted on this wager"))
-        }
+fn coupon<K: Area>(rules: &TableRules, law: &TableLaw, offered: &Wagered<K>) -> Result<Money, Refusal> {
+    let coupons = match rules.match_play {
+        Offered::Yes if offered.wager.area == K::MAIN => Coupons::UpTo(offered.amount),
+        Offered::Yes | Offered::No => Coupons::NotAccepted,
+    };
+    match offered.tender {
+        Tender::ConfirmedCash => Ok(Money::ZERO),
         Tender::SpokenCash => {
             Err(Refusal::new(law.form, "a spoken wager with cash must be confirmed by dealer and supervisor"))
         }
-        Tender::NonValueChips(_) | Tender::Coupon => {
-            Err(Refusal::new(law.form, "wagers are made with gaming chips or plaques"))
+        Tender::Chips | Tender::MatchPlay(_) | Tender::NonValueChips(_) | Tender::Coupon => {
+            coupon_beside(offered.tender, coupons, law.form)
         }
     }
 }
@@ -212,14 +214,23 @@ fn withdraw<K: Area, B: Book<OnBox<K>>>(
     if wager.area == K::MAIN {
         let held_up = match rules.side_limit {
             SideLimit::Posted => !bettor.side.is_zero() && to.is_zero(),
-            SideLimit::UpTo(_) => bettor.side > to,
+            SideLimit::Within { .. } => bettor.side > to,
         };
         if held_up {
             return Err(Refusal::new(law.side, "the optional wager on the box goes with this one"));
         }
-        bettor.lines[0].chips = to;
+        if to.is_zero() && is_between(&state.bets, at, seat) {
+            return Err(Refusal::new(
+                laws.sharing.adjacent,
+                "the boxes of a player are side by side: an outer one is taken back first",
+            ));
+        }
+        bettor.lines[0] = bettor.lines[0].reduced_to(to);
         exact(law, bettor.lines[0])?;
     } else {
+        if !to.is_zero() {
+            at_least(rules, law, to)?;
+        }
         bettor.side = to;
     }
     if to.is_zero() && wager.area == K::MAIN {
@@ -234,4 +245,10 @@ fn withdraw<K: Area, B: Book<OnBox<K>>>(
     }
     book.give_back(seat, wager, lies - to, law.closed);
     Ok(())
+}
+
+/// Whether a player has wagers on both boxes beside this one.
+fn is_between(bets: &Bettors<Money>, at: Seat, who: Seat) -> bool {
+    let has = |number| Seat::new(number).is_some_and(|beside| bets.find(beside, who).is_some());
+    has(at.number() - 1) && has(at.number() + 1)
 }

@@ -42,8 +42,13 @@ crate::choice! {
 pub enum SideLimit {
     /// As much as the limits allow.
     Posted,
-    /// Up to the wager that it goes with, and not more than this; the excess is returned.
-    UpTo(Money),
+    /// At least `least`; up to the wager that it goes with, and not more than `most`; the excess is returned.
+    Within {
+        /// The least.
+        least: Money,
+        /// The most.
+        most: Money,
+    },
 }
 
 /// The rules in force at a table.
