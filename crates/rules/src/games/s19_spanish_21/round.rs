@@ -17,7 +17,6 @@ type Game = Spanish21;
 /// 19.7: a round of play.
 #[inline]
 pub fn round<T: Table<Game>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-    state.cutter = None;
     let result = play(house, state, table);
     match result {
         Ok(()) => reshuffle_due::<Game, T>(state, table),

@@ -23,7 +23,6 @@ type Game = DoubleAttackBlackjack;
 /// 26.7: a round of play.
 #[inline]
 pub fn round<T: Table<Game>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-    state.cutter = None;
     let result = play(house, state, table);
     match result {
         Ok(()) => reshuffle_due::<Game, T>(state, table),

@@ -44,7 +44,7 @@ pub trait WithoutTens: TwentyOne<Side = Money> {
 /// A game's incidents at such a table, each in a list of its own, as a table is asked for them.
 #[derive(Clone, Copy, Debug)]
 pub struct TableIncidents<K: 'static> {
-    /// Between rounds: a supervisor orders another cut.
+    /// After the cut, before the burn card: a supervisor orders another.
     pub recut: &'static [K],
     /// Between rounds: the house has the cards reshuffled.
     pub reshuffle: &'static [K],
@@ -88,8 +88,6 @@ pub struct State {
     pub bets: Bettors<Money>,
     /// Where the cards are.
     pub cards: Cards,
-    /// Who was offered the last cut, until a card is dealt: only then may a supervisor order another.
-    pub cutter: Option<Seat>,
     /// Whether the card reader works.
     pub reader: Reader,
 }
@@ -97,13 +95,7 @@ pub struct State {
 impl State {
     /// A table with its cards somewhere, and nobody at it.
     pub fn new(cards: Cards) -> State {
-        State {
-            players: Players::default(),
-            bets: Bettors::default(),
-            cards,
-            cutter: None,
-            reader: Reader::Works,
-        }
+        State { players: Players::default(), bets: Bettors::default(), cards, reader: Reader::Works }
     }
 
     /// Every wager that lies on the layout before a round.

@@ -1,16 +1,16 @@
 //! Opening, shuffle, cut, burn cards, and what else happens between rounds.
 
 use super::super::shoe::{Cards, FirstCut};
+use super::super::twenty_one::decider;
 use super::rules::{RecutBy, Shuffle, TableRules};
 use super::{Reader, State, WithoutTens};
 use crate::house::Offered;
 use crate::law::Cite;
-use crate::table::{Halt, Spot, Table};
+use crate::table::{Halt, Seat, Spot, Table};
 
 /// What has happened between rounds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum TableEvent {
-    Recut,
     Reshuffle,
     NewDealer,
     ShufflerJam,
@@ -27,7 +27,7 @@ pub fn prepare<G: WithoutTens, T: Table<G>>(
     table: &mut T,
 ) -> Result<(), Halt> {
     while let Some(event) = next_event::<G, T>(rules, state, table) {
-        between_rounds::<G, T>(rules, state, event, table)?;
+        between_rounds::<G, T>(state, event, table)?;
     }
     match state.cards {
         Cards::InShoe => Ok(()),
@@ -48,7 +48,6 @@ fn next_event<G: WithoutTens, T: Table<G>>(
     let device = rules.shuffle == Shuffle::Automated;
     let was_dealt = matches!(state.cards, Cards::InShoe | Cards::ShuffleDue(_));
     let events = [
-        (possible.recut, TableEvent::Recut, true),
         (possible.reshuffle, TableEvent::Reshuffle, reshuffle),
         (possible.new_dealer, TableEvent::NewDealer, in_shoe),
         (possible.reader_repaired, TableEvent::ReaderRepaired, true),
@@ -62,14 +61,12 @@ fn next_event<G: WithoutTens, T: Table<G>>(
 
 #[cold]
 fn between_rounds<G: WithoutTens, T: Table<G>>(
-    rules: &TableRules,
     state: &mut State,
     event: TableEvent,
     table: &mut T,
 ) -> Result<(), Halt> {
     let law = G::TABLE;
     match event {
-        TableEvent::Recut => recut::<G, T>(rules, state, table)?,
         TableEvent::Reshuffle => {
             table.instruct(format_args!("the house has the cards reshuffled"), law.discretionary);
             state.cards = state.cards.reshuffled(by_house::<G>(state));
@@ -109,18 +106,25 @@ fn by_house<G: WithoutTens>(state: &State) -> FirstCut {
 }
 
 /// A supervisor orders another cut before any card is dealt, by the player who cut last or by the next one entitled.
-fn recut<G: WithoutTens, T: Table<G>>(rules: &TableRules, state: &State, table: &mut T) -> Result<(), Halt> {
+fn recut<G: WithoutTens, T: Table<G>>(
+    rules: &TableRules,
+    state: &State,
+    first: FirstCut,
+    mut cutter: Option<Seat>,
+    table: &mut T,
+) -> Result<(), Halt> {
     let by = G::TABLE.recut;
-    let Some(last) = state.cutter else {
-        table.instruct(format_args!("a card has been dealt: the cut stands"), by);
-        return Ok(());
-    };
-    let (who, seat) = match rules.recut_by {
-        RecutBy::Last => ("the player who cut last", Some(last)),
-        RecutBy::Next => ("the next player entitled", state.players.clockwise_from(last).nth(1)),
-    };
-    table.instruct(format_args!("the cut was improper: have {who} cut again"), by);
-    cut::<G, T>(rules, state, FirstCut { seat, by }, table)
+    while table.incident(G::INCIDENTS.recut).is_some() {
+        let last = cutter.or(first.seat);
+        let next = || last.and_then(|last| state.players.clockwise_from(last).nth(1)).or(last);
+        let (who, seat) = match rules.recut_by {
+            RecutBy::Last => ("the player who cut last", last),
+            RecutBy::Next => ("the next player entitled", next()),
+        };
+        table.instruct(format_args!("the cut was improper: have {who} cut again"), by);
+        cutter = offer_cut::<G, T>(rules, state, FirstCut { seat, by }, table)?;
+    }
+    Ok(())
 }
 
 /// Brings the cards from wherever they are into the shoe.
@@ -161,17 +165,29 @@ fn make_ready<G: WithoutTens, T: Table<G>>(
     table.shuffle(rules.stack(), law.shuffle);
     cut::<G, T>(rules, state, first, table)?;
     state.cards = Cards::InShoe;
-    state.cutter = first.seat;
     burn::<G, T>(table)
 }
 
+/// The cut is offered clockwise, from the player entitled to it. Who has cut comes back, or nobody for the dealer.
+fn offer_cut<G: WithoutTens, T: Table<G>>(
+    rules: &TableRules,
+    state: &State,
+    first: FirstCut,
+    table: &mut T,
+) -> Result<Option<Seat>, Halt> {
+    let turn = first.seat.into_iter().flat_map(|seat| state.players.clockwise_from(seat));
+    G::TABLE.cut.offer_in_turn(rules.stack(), turn, first.by, table)
+}
+
+/// The cut, and the way into the shoe.
 fn cut<G: WithoutTens, T: Table<G>>(
     rules: &TableRules,
     state: &State,
     first: FirstCut,
     table: &mut T,
 ) -> Result<(), Halt> {
-    G::TABLE.cut.offer(rules.stack(), first, &state.players, table)?;
+    let cutter = offer_cut::<G, T>(rules, state, first, table)?;
+    recut::<G, T>(rules, state, first, cutter, table)?;
     table.instruct(
         format_args!(
             "put the cards in front of the cutting card at the back; insert the cutting card {} cards from the back; put the stack into the shoe",
@@ -188,6 +204,13 @@ fn burn<G: WithoutTens, T: Table<G>>(table: &mut T) -> Result<(), Halt> {
     table.burn(G::TABLE.burn)
 }
 
+/// The player on a box: who decides for it, or whoever comes after it where that person has no seat.
+fn player_on(state: &State, at: Seat) -> Seat {
+    let group = state.bets.on(at);
+    let decides = group.get(decider(group, &state.players)).map(|bettor| bettor.who);
+    decides.filter(|who| state.players.has(*who)).unwrap_or(at)
+}
+
 /// The cutting card has come out, and the round is over, or none is under way.
 #[inline]
 pub fn reshuffle_due<G: WithoutTens, T: Table<G>>(state: &mut State, table: &mut T) {
@@ -199,7 +222,7 @@ pub fn reshuffle_due<G: WithoutTens, T: Table<G>>(state: &mut State, table: &mut
     );
     table.instruct(format_args!("reshuffle the cards"), law.reshuffle);
     state.cards = Cards::ShuffleDue(match spot {
-        Spot::Seat(seat) | Spot::Hand(seat, _) => FirstCut { seat: Some(seat), by: law.on_box },
+        Spot::Seat(at) | Spot::Hand(at, _) => FirstCut { seat: Some(player_on(state, at)), by: law.on_box },
         Spot::Dealer | Spot::Area(_) | Spot::DiscardRack => {
             FirstCut { seat: state.players.farthest_right(), by: law.on_dealer }
         }
