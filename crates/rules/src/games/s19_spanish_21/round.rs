@@ -102,6 +102,7 @@ fn dealers_hand<T: Table<Game>>(
 ) -> Result<(), Halt> {
     hole.reveal::<Game, T>(dealer, shoe, table)?;
     if dealer.is_two_card_21() {
+        shoe.finish::<Game, T>(table)?;
         settle::late_blackjack(state, table);
         return Ok(());
     }

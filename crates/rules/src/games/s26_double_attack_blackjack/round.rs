@@ -152,6 +152,7 @@ fn dealers_hand<T: Table<Game>>(
 ) -> Result<(), Halt> {
     hole.reveal::<Game, T>(dealer, shoe, table)?;
     if dealer.is_two_card_21() {
+        shoe.finish::<Game, T>(table)?;
         settle::late_blackjack(state, table);
         return Ok(());
     }
@@ -170,6 +171,7 @@ fn dealers_hand<T: Table<Game>>(
         dealer_draws::<Game, T>(DealerStands::OnAll17s, dealer, shoe, table)?;
     } else {
         table.instruct(format_args!("no wager depends on your hand: draw no card"), cite!("26.12~(c)"));
+        shoe.finish::<Game, T>(table)?;
     }
     table.instruct(format_args!("settle bets and double attack wagers, then bust wagers"), cite!("26.7~(j)"));
     settle::hands(state, dealer, table);
