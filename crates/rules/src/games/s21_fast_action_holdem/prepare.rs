@@ -89,7 +89,12 @@ fn between_rounds<T: Table<FastActionHoldem>>(
             state.players = Players::default();
             state.marker = Marker::COMMENCEMENT;
         }
-        Incident::NewDealer => burn(house, table)?,
+        Incident::NewDealer => {
+            burn(house, table)?;
+            if let Some(spot) = table.cutting_card() {
+                state.cutting_card = Some(spot);
+            }
+        }
         Incident::NotSeated => no_wager(state, incident.with, cite!("21.6(b)"), table),
         Incident::TwoAreas => no_wager(state, incident.with, cite!("21.10"), table),
         Incident::FaceUp
@@ -152,6 +157,7 @@ fn make_ready<T: Table<FastActionHoldem>>(
     }
     shuffle(house, state, first, table)?;
     state.cards = Cards::InShoe;
+    state.cutting_card = None;
     burn(house, table)
 }
 
@@ -249,7 +255,7 @@ pub fn round_over<T: Table<FastActionHoldem>>(house: &House, state: &mut State, 
         table.instruct(format_args!("give the cards of the round back to the device"), cite!("21.11"));
         return;
     }
-    if let Some(spot) = table.cutting_card() {
+    if let Some(spot) = table.cutting_card().or(state.cutting_card) {
         cutting_card_reached(state, spot, table);
         return;
     }
