@@ -1,7 +1,9 @@
 //! 19:47-21.7(b), (c) the deal of four cards, and 21.9(d)-(g), (j), (k) what it can lack.
 
 use super::FastActionHoldem;
-use super::irregular::{DRAWING, FIRST_TO_A_PLAYER, Incident, TO_A_PLAYER, TO_THE_DEALER, Turn, turn};
+use super::irregular::{
+    DRAWING, EXPOSED, FIRST_TO_A_PLAYER, Incident, TO_A_PLAYER, TO_THE_DEALER, Turn, turn,
+};
 use super::question::{Answer, Question};
 use super::wagers::{Position, State, Wager};
 use crate::cite;
@@ -97,7 +99,7 @@ pub fn four_cards<T: Table<FastActionHoldem>>(
         for seat in state.bets.seats().filter(|seat| seat.number() >= first) {
             to_player(seat, possible, &mut dealt.players, &mut left_out, table)?;
         }
-        to_dealer(&mut dealt.dealer, table)?;
+        to_dealer(&mut dealt.dealer, &dealt.players, table)?;
         for seat in state.bets.seats().filter(|seat| seat.number() < first) {
             to_player(seat, possible, &mut dealt.players, &mut left_out, table)?;
         }
@@ -135,7 +137,7 @@ fn to_player<T: Table<FastActionHoldem>>(
         return Ok(());
     }
     let (to, looks, by) = (Spot::Seat(seat), Looks::Seat(seat), cite!("21.7(c)"));
-    match turn(table, possible)? {
+    match turn(table, possible, seen(players))? {
         Turn::OneCard => players.entry(seat).add(table.draw_down(to, looks, by)?),
         Turn::TwoCards => {
             for _ in 0..2 {
@@ -149,9 +151,13 @@ fn to_player<T: Table<FastActionHoldem>>(
 }
 
 #[inline(always)]
-fn to_dealer<T: Table<FastActionHoldem>>(dealer: &mut Held, table: &mut T) -> Result<(), Halt> {
+fn to_dealer<T: Table<FastActionHoldem>>(
+    dealer: &mut Held,
+    players: &Seats<Held>,
+    table: &mut T,
+) -> Result<(), Halt> {
     let (to, looks, by) = (Spot::Dealer, Looks::Nobody, cite!("21.7(c)"));
-    match turn(table, TO_THE_DEALER)? {
+    match turn(table, TO_THE_DEALER, seen(players))? {
         Turn::OneCard => dealer.add(table.draw_down(to, looks, by)?),
         Turn::TwoCards => {
             for _ in 0..2 {
@@ -163,6 +169,12 @@ fn to_dealer<T: Table<FastActionHoldem>>(dealer: &mut Held, table: &mut T) -> Re
     Ok(())
 }
 
+/// 21.9(c): what can have happened to the players' cards; nothing as long as nobody has one.
+#[inline(always)]
+const fn seen(players: &Seats<Held>) -> &'static [Incident] {
+    if players.is_empty() { &[] } else { EXPOSED }
+}
+
 /// One more card.
 #[cold]
 fn draw<T: Table<FastActionHoldem>>(
@@ -172,7 +184,7 @@ fn draw<T: Table<FastActionHoldem>>(
     by: Cite,
     table: &mut T,
 ) -> Result<(), Halt> {
-    turn(table, DRAWING)?;
+    turn(table, DRAWING, EXPOSED)?;
     held.add(table.draw_down(to, looks, by)?);
     Ok(())
 }

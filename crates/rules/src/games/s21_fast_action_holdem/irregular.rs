@@ -2,7 +2,7 @@
 
 use super::FastActionHoldem;
 use crate::cite;
-use crate::table::{Halt, Table};
+use crate::table::{Halt, Table, With};
 
 crate::incidents! {
     /// What can happen at a fast action hold 'em table besides cards and answers.
@@ -43,6 +43,9 @@ crate::incidents! {
         TwoAreas = "two-areas" Seat BetweenRounds "21.10" "the wager at this seat is the second one of a player",
     }
 }
+
+/// 21.9(c): what can happen once a player has a card, until the hands are exposed.
+pub const EXPOSED: &[Incident] = &[Incident::Exposed];
 
 /// What can be found when a card is drawn.
 pub const DRAWING: &[Incident] = &[Incident::FaceUp, Incident::DrawnInError, Incident::OutOfCards];
@@ -88,10 +91,32 @@ pub enum Turn {
     NotDealt,
 }
 
-/// 21.9(a), (b), (d)-(g), (i), (j): what is found when somebody's turn comes in the deal.
+/// 21.9(c): a player's card was seen too early; it makes no difference.
 #[inline(always)]
-pub fn turn<T: Table<FastActionHoldem>>(table: &mut T, possible: &'static [Incident]) -> Result<Turn, Halt> {
-    while let Some(incident) = table.incident(possible) {
+pub fn exposed<T: Table<FastActionHoldem>>(table: &mut T) {
+    while let Some(incident) = table.incident(EXPOSED) {
+        turn_down(incident.with, table);
+    }
+}
+
+#[cold]
+fn turn_down<T: Table<FastActionHoldem>>(whose: With, table: &mut T) {
+    if let With::Seat(seat) = whose {
+        table.instruct(
+            format_args!("turn the exposed card of seat {seat} face down, and go on"),
+            cite!("21.9(c)"),
+        );
+    }
+}
+
+/// 21.9(a)-(g), (i), (j): what is found when somebody's turn comes in the deal, and what can have happened to the cards dealt before.
+#[inline(always)]
+pub fn turn<T: Table<FastActionHoldem>>(
+    table: &mut T,
+    possible: &'static [Incident],
+    before: &'static [Incident],
+) -> Result<Turn, Halt> {
+    while let Some(incident) = table.incident(possible).or_else(|| table.incident(before)) {
         match incident.kind {
             Incident::FaceUp => table.instruct(
                 format_args!("put the card found face up into the discard rack, unused"),
@@ -104,12 +129,12 @@ pub fn turn<T: Table<FastActionHoldem>>(table: &mut T, possible: &'static [Incid
             Incident::DealerTwoCards | Incident::TwoCards => return Ok(Turn::TwoCards),
             Incident::OutOfCards => return Err(Halt::Void(cite!("21.9(i)"))),
             Incident::NotDealt => return Ok(Turn::NotDealt),
+            Incident::Exposed => turn_down(incident.with, table),
             Incident::CardsChanged
             | Incident::Reshuffle
             | Incident::Idle
             | Incident::NotSeated
             | Incident::NewDealer
-            | Incident::Exposed
             | Incident::SetWrongly
             | Incident::MarkerNotMoved
             | Incident::TwoAreas => {}

@@ -2,7 +2,7 @@
 
 use super::deal::{self, Dealt, FOUR};
 use super::house::House;
-use super::irregular::{DRAWING, Incident, turn};
+use super::irregular::{DRAWING, EXPOSED, Incident, exposed, turn};
 use super::prepare::Ended;
 use super::question::{Answer, Claim, Question, Two};
 use super::settle::{self, Hands};
@@ -10,7 +10,7 @@ use super::wagers::{State, Wager};
 use super::{FastActionHoldem, house_way, prepare};
 use crate::cite;
 use crate::equipment::Card;
-use crate::table::{FaceDown, Halt, Seat, Seats, Spot, Table, With};
+use crate::table::{FaceDown, Halt, Seat, Seats, Spot, Table};
 use crate::wagers::Money;
 
 /// 21.8(j): the areas of the community cards, from the dealer's left to the right.
@@ -104,21 +104,7 @@ fn settings<T: Table<FastActionHoldem>>(
             Answer::Void | Answer::Cards => hands.set(seat, Hands::One(Two::FIRST)),
         }
     }
-    exposed(table);
     Ok(hands)
-}
-
-/// 21.9(c): a player's card was seen too early; it makes no difference.
-#[inline(always)]
-fn exposed<T: Table<FastActionHoldem>>(table: &mut T) {
-    while let Some(incident) = table.incident(&[Incident::Exposed]) {
-        if let With::Seat(seat) = incident.with {
-            table.instruct(
-                format_args!("turn the exposed card of seat {seat} face down, and go on"),
-                cite!("21.9(c)"),
-            );
-        }
-    }
 }
 
 /// 21.8(a)-(c), (f): a player's decision. A natural that was confirmed is paid; one that was not leaves the other choices.
@@ -181,8 +167,10 @@ fn dealers_cards<T: Table<FastActionHoldem>>(
 ) -> Result<[Card; FOUR as usize], Halt> {
     let mut four = [Card::JOKER; FOUR as usize];
     for (card, down) in four.iter_mut().zip(dealt.dealer.first_four()) {
+        exposed(table);
         *card = table.turn_up(Spot::Dealer, down, cite!("21.8(g)"))?;
     }
+    exposed(table);
     Ok(four)
 }
 
@@ -208,12 +196,13 @@ fn dealers_hand<T: Table<FastActionHoldem>>(four: [Card; FOUR as usize], table: 
 #[inline]
 fn community_cards<T: Table<FastActionHoldem>>(table: &mut T) -> Result<[Card; 5], Halt> {
     let by = cite!("21.8(j)");
-    turn(table, DRAWING)?;
+    turn(table, DRAWING, EXPOSED)?;
     table.burn(by)?;
     let mut cards = [Card::JOKER; 5];
     for (card, area) in cards.iter_mut().zip(COMMUNITY) {
-        turn(table, DRAWING)?;
+        turn(table, DRAWING, EXPOSED)?;
         *card = table.draw(area, by)?;
     }
+    exposed(table);
     Ok(cards)
 }
