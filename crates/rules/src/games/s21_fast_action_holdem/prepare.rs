@@ -91,9 +91,7 @@ fn between_rounds<T: Table<FastActionHoldem>>(
         }
         Incident::NewDealer => {
             burn(house, table)?;
-            if let Some(spot) = table.cutting_card() {
-                state.cutting_card = Some(spot);
-            }
+            state.cutting_card = table.cutting_card().or(state.cutting_card);
         }
         Incident::NotSeated => no_wager(state, incident.with, cite!("21.6(b)"), table),
         Incident::TwoAreas => no_wager(state, incident.with, cite!("21.10"), table),
