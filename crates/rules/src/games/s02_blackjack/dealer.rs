@@ -4,11 +4,11 @@ use super::deal::Board;
 use super::hidden::turn_up_all;
 use super::house::House;
 use super::law::LAW;
-use super::wagers::InPlay;
+use super::wagers::{InPlay, Sides};
 use super::{Blackjack, extra, settle};
 use crate::cite;
 use crate::equipment::Rank;
-use crate::games::families::twenty_one::{BettingBox, Fate, For, Hand, LINES, Shoe};
+use crate::games::families::twenty_one::{BettingBox, Bettor, Fate, For, Hand, Hands, LINES, Shoe};
 use crate::house::Offered;
 use crate::law::Cite;
 use crate::table::{Halt, Spot, Table};
@@ -50,11 +50,14 @@ pub fn dealer_hands<T: Table<Blackjack>>(
 
 /// 2.18~(h): whether any wager depends on a dealer hand.
 fn depends(state: &InPlay<'_>, line: usize) -> bool {
-    state.bettors().any(|bettor| {
-        bettor.hands != 0 && bettor.lines[line] != Stake::default()
+    let depends = |bettor: &Bettor<Sides>, hands: &Hands| {
+        let mut all = hands.all().iter().enumerate();
+        all.any(|(hand, played)| bettor.is_on(hand) && played.fate != Fate::Settled)
+            && bettor.lines[line] != Stake::default()
             || !bettor.insured(line).is_zero()
             || line == 0 && extra::waits_for_dealer(&bettor.side)
-    })
+    };
+    state.boxes.iter().any(|on| on.bettors().iter().any(|bettor| depends(bettor, &on.hands)))
 }
 
 /// 2.6(h), (j), 2.12(b), (c): the dealer's second card, and what is drawn after it.

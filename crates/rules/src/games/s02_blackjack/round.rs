@@ -359,7 +359,7 @@ fn surrendered<T: Table<Blackjack>>(
 fn collect_busts<T: Table<Blackjack>>(group: &mut [Bettor<Sides>], hands: &mut Hands, table: &mut T) {
     for hand in 0..hands.all().len() {
         if hands.all()[hand].hand.is_bust() {
-            settle_now(group, hands, hand, Outcome::Loses(cite!("2.18~(c)")), table);
+            settle::collect_bust(group, hands, hand, table);
         }
     }
 }

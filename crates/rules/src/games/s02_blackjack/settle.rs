@@ -111,18 +111,28 @@ fn settle_line<T: Table<Blackjack>>(
     outcome: Outcome,
     table: &mut T,
 ) {
-    let stake = bettor.lines[line].chips + bettor.added(hand, line);
     match outcome {
         Outcome::Wins(odds, by) => {
-            bettor.side.net += stake;
+            bettor.side.net += bettor.winnings(hand, line, odds).into_iter().sum();
             bettor.win::<Blackjack, T>(hand, line, odds, by, table);
         }
         Outcome::Loses(by) => {
-            bettor.side.net -= stake;
+            bettor.side.net -= bettor.lines[line].chips + bettor.added(hand, line);
             bettor.lose::<Blackjack, T>(hand, line, by, table);
         }
         Outcome::Void(by) => bettor.push::<Blackjack, T>(hand, line, by, table),
     }
+}
+
+/// 2.18~(c): a hand over 21 loses all its wagers at once. Its bettors stay on it, so that a dealer's blackjack finds what it has cost them.
+pub fn collect_bust<T: Table<Blackjack>>(
+    group: &mut [Bettor<Sides>],
+    hands: &mut Hands,
+    hand: usize,
+    table: &mut T,
+) {
+    lines_of_hand(group, hand, Outcome::Loses(cite!("2.18~(c)")), table);
+    hands.all_mut()[hand].fate = Fate::Settled;
 }
 
 /// The wagers on all lines of a hand are settled before the end of the round.
@@ -133,12 +143,21 @@ pub fn settle_now<T: Table<Blackjack>>(
     outcome: Outcome,
     table: &mut T,
 ) {
+    lines_of_hand(group, hand, outcome, table);
+    is_over(group, hands, hand);
+}
+
+fn lines_of_hand<T: Table<Blackjack>>(
+    group: &mut [Bettor<Sides>],
+    hand: usize,
+    outcome: Outcome,
+    table: &mut T,
+) {
     for bettor in group.iter_mut().filter(|bettor| bettor.is_on(hand)) {
         for line in bettor.lines_in_use() {
             settle_line(bettor, hand, line, outcome, table);
         }
     }
-    is_over(group, hands, hand);
 }
 
 /// The hand is over, and nobody's wagers lie on it.
@@ -176,7 +195,7 @@ fn surrender_line<T: Table<Blackjack>>(
     by: Cite,
     table: &mut T,
 ) {
-    bettor.side.net -= bettor.lines[line].chips;
+    bettor.side.net -= bettor.lines[line].chips.part(2);
     bettor.halve::<Blackjack, T>(hand, line, by, table);
 }
 
@@ -263,7 +282,7 @@ fn against_blackjack<T: Table<Blackjack>>(
         settle_line(bettor, 0, line, outcome, table);
         return;
     }
-    if bettor.hands == 0 {
+    if bettor.hands == 0 || has_lost_original(bettor, hands, line, table) == Offered::Yes {
         return;
     }
     let lost = match (house.multiple_action, first.fate) {
@@ -274,6 +293,23 @@ fn against_blackjack<T: Table<Blackjack>>(
     };
     bettor.side.net -= bettor.lines[line].chips;
     bettor.only_original::<Blackjack, T>(line, [lost, cite!("2.11(d)"), cite!("2.10~(b)")], table);
+}
+
+/// 2.11(d), 2.18~(h): whether a hand over 21 has cost the original wager already; then the wagers on the other hands go back.
+fn has_lost_original<T: Table<Blackjack>>(
+    bettor: &Bettor<Sides>,
+    hands: &Hands,
+    line: usize,
+    table: &mut T,
+) -> Offered {
+    let on = || hands.all().iter().enumerate().filter(|(hand, _)| bettor.is_on(*hand));
+    if on().all(|(_, played)| played.fate != Fate::Settled) {
+        return Offered::No;
+    }
+    for (hand, _) in on().filter(|(_, played)| played.fate != Fate::Settled) {
+        bettor.push::<Blackjack, T>(hand, line, cite!("2.11(d)"), table);
+    }
+    Offered::Yes
 }
 
 /// 2.9~(c), (d), 2.8~(b), 2.18~(e): insurance on a line, when the dealer's second card is known.

@@ -4,7 +4,7 @@ use super::house::{Additional, Bonus, House, NoneAB, Optional};
 use crate::cite;
 use crate::games::families::players::Players;
 use crate::games::families::shoe::Cards;
-use crate::games::families::twenty_one::{BettingBox, Bettor, Bettors, HANDS, LINES, Riding};
+use crate::games::families::twenty_one::{BettingBox, Bettors, HANDS, LINES, Riding};
 use crate::games::{self, WagerSpec};
 use crate::house::Offered;
 use crate::law::Cite;
@@ -384,13 +384,6 @@ pub struct InPlay<'a> {
     pub meter: &'a mut Meter,
     /// 2.20~(d): the meter of the bonus wager.
     pub bonus_meter: &'a mut Meter,
-}
-
-impl InPlay<'_> {
-    /// Everybody with a wager.
-    pub fn bettors(&self) -> impl Iterator<Item = &Bettor<Sides>> {
-        self.boxes.iter().flat_map(BettingBox::bettors)
-    }
 }
 
 impl State {

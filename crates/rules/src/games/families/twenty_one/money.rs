@@ -33,6 +33,14 @@ pub enum Riding {
 }
 
 impl<S> Bettor<S> {
+    /// What a line of a hand wins, and what was added to it. A coupon lies with the first hand only.
+    #[inline(always)]
+    pub fn winnings(&self, hand: usize, line: usize, odds: Odds) -> [Money; 2] {
+        let stake = self.lines[line];
+        let base = if hand == 0 { stake.paid_at(odds) } else { odds.pay(stake.chips) };
+        [base, odds.pay(self.added(hand, line))]
+    }
+
     /// Pays a line of a hand, and what was added to it.
     #[inline(always)]
     pub fn win<G: TwentyOne, T: Table<G>>(
@@ -43,11 +51,10 @@ impl<S> Bettor<S> {
         by: Cite,
         table: &mut T,
     ) {
-        let (stake, added) = (self.lines[line], self.added(hand, line));
-        let paid = if hand == 0 { stake.paid_at(odds) } else { odds.pay(stake.chips) };
-        table.pay(self.who, self.name::<G>(Riding::Base { hand, line }), paid, by);
+        let [base, added] = self.winnings(hand, line, odds);
+        table.pay(self.who, self.name::<G>(Riding::Base { hand, line }), base, by);
         if !added.is_zero() {
-            table.pay(self.who, self.name::<G>(Riding::Added { hand, line }), odds.pay(added), by);
+            table.pay(self.who, self.name::<G>(Riding::Added { hand, line }), added, by);
         }
     }
 

@@ -7,6 +7,7 @@ use super::law::{DoubleOn, DoubleTotals, Rules, SplitAces, Surrender};
 use super::money::Riding;
 use super::shoe::Shoe;
 use super::{HANDS, LINES, TwentyOne};
+use crate::equipment::Card;
 use crate::house::Offered;
 use crate::table::{Halt, Seat, Spot, Table};
 use crate::wagers::Money;
@@ -42,11 +43,13 @@ impl Played {
 pub struct Hands {
     list: [Played; HANDS],
     count: u8,
+    /// The first card that was dealt after a split, wherever it lies now.
+    after_split: Option<Card>,
 }
 
 impl Hands {
     /// One hand without cards.
-    pub const EMPTY: Hands = Hands { list: [Played::NONE; HANDS], count: 1 };
+    pub const EMPTY: Hands = Hands { list: [Played::NONE; HANDS], count: 1, after_split: None };
 
     /// All of them.
     #[inline(always)]
@@ -70,6 +73,11 @@ impl Hands {
     #[inline(always)]
     pub const fn dealt(&self) -> &Hand {
         &self.list[0].hand
+    }
+
+    /// The third card dealt to the box: after a split the first one that followed it, whatever became of it since.
+    pub fn third_card(&self) -> Option<Card> {
+        if self.is_split() { self.after_split } else { self.dealt().first_cards().get(2).copied() }
     }
 
     /// Whether the pair was split.
@@ -278,7 +286,10 @@ impl<S: Copy> Playing<'_, S> {
         table.instruct(format_args!("finish this hand before any other gets a card"), law.split_order);
         self.draw(hand, shoe, table)?;
         let spot = self.hands.spot(self.at(), hand);
-        let dealt = &self.hands.list[hand].hand;
+        let dealt = self.hands.list[hand].hand;
+        if self.hands.after_split.is_none() {
+            self.hands.after_split = dealt.first_cards().get(1).copied();
+        }
         table.announce(format_args!("{spot}: {dealt}"), law.split_total);
         if dealt.begins_with_ace() && self.rules.split_aces == SplitAces::OneCard {
             table.instruct(format_args!("deal this ace no further card"), law.split_aces);

@@ -87,23 +87,22 @@ pub fn third_card<T: Table<Blackjack>>(group: &mut [Bettor<Sides>], hands: &Hand
 
 #[cold]
 fn settle_sevens<T: Table<Blackjack>>(group: &mut [Bettor<Sides>], hands: &Hands, table: &mut T) {
-    let (first, third) = match (hands.all(), &*hands.dealt().first_cards()) {
-        ([_, two, ..], [first, next, ..]) => {
+    let dealt = hands.dealt().first_cards();
+    let second = match hands.all().get(1) {
+        Some(split) => {
             table
                 .instruct(format_args!("the next card after the split is the third card"), cite!("2.17~(g)"));
-            ([Some(*first), two.hand.first()], Some(*next))
+            split.hand.first()
         }
-        (_, [first, second, third, ..]) => ([Some(*first), Some(*second)], Some(*third)),
-        (_, [first, second]) => ([Some(*first), Some(*second)], None),
-        _ => return,
+        None => dealt.get(1).copied(),
     };
+    let (Some(first), Some(second)) = (dealt.first().copied(), second) else { return };
     let by = match hands.all()[0].fate {
         Fate::Surrendered => cite!("2.17~(g)"),
         Fate::Live | Fate::Settled => cite!("2.17~(f)"),
     };
-    let [Some(first), Some(second)] = first else { return };
     let suited = first.suit() == second.suit();
-    let line = match third {
+    let line = match hands.third_card() {
         Some(third) if is_seven(third) && suited && third.suit() == first.suit() => 4,
         Some(third) if is_seven(third) => 3,
         _ if suited => 2,
