@@ -1,8 +1,9 @@
 //! 19:47-2.3  What players may do of their own accord.
 
+use super::extra::progressive;
 use super::house::{Entry, House, ShoeKind, Variation};
 use super::law::LAW;
-use super::wagers::{Bet, SPECS, SideBet, Sides, State, Wager};
+use super::wagers::{Bet, Deposit, SPECS, SideBet, Sides, State, Wager};
 use crate::cite;
 use crate::games::Wager as _;
 use crate::games::families::shoe::Cards;
@@ -36,14 +37,18 @@ pub fn act<B: Book<Wager>>(
             }
             if let Some(bettor) = state.bets.entry(wager.on.unwrap_or(seat), seat) {
                 put(bettor, wager.bet, stake);
+                if tender == Tender::Coupon {
+                    bettor.side.deposit = Deposit::Coupon;
+                }
             }
             if tender == Tender::ConfirmedCash {
                 book.instruct(format_args!("convert the cash into chips at once"), cite!("2.3(d)"));
             }
             if tender == Tender::Coupon {
                 book.instruct(format_args!("redeem the progressive wager coupon"), cite!("2.3(l)"));
+            } else {
+                book.place(seat, wager, amount, spec.by);
             }
-            book.place(seat, wager, amount, spec.by);
         }
         Act::Removes { wager } => withdraw(house, state, stage, seat, wager, Money::ZERO, book)?,
         Act::Reduces { wager, to } => withdraw(house, state, stage, seat, wager, to, book)?,
@@ -243,7 +248,7 @@ fn side_is_possible(
     {
         return Err(Refusal::new(by, "the wager is exactly $1"));
     }
-    if SideBet::STREAKS.contains(&side) && bettor.side.wins > 0 {
+    if SideBet::STREAKS.contains(&side) && bettor.side.wins.is_some() {
         return Err(Refusal::new(cite!("2.22~(a)"), "new streak wagers only when none is pending"));
     }
     Ok(())
@@ -303,6 +308,7 @@ fn withdraw<B: Book<Wager>>(
     if to < Money::ZERO {
         return Err(Refusal::new(cite!("2.3(c)"), "a wager is not less than nothing"));
     }
+    let mut before = bettor;
     match wager.bet {
         Bet::Main(line) => {
             let line = usize::from(line);
@@ -317,8 +323,8 @@ fn withdraw<B: Book<Wager>>(
             }
         }
         Bet::Side(side) => {
-            if bettor.side.wins > 0 && SideBet::STREAKS.contains(&side) {
-                return Err(Refusal::new(cite!("2.3(f)"), "a streak that has begun is not taken back"));
+            if bettor.side.wins.is_some() && SideBet::STREAKS.contains(&side) {
+                return Err(Refusal::new(cite!("2.3(f)"), "a pending streak wager is not taken back"));
             }
             if let (Some(by), false) = (side.one_dollar(), to.is_zero()) {
                 return Err(Refusal::new(by, "the wager is exactly $1"));
@@ -336,7 +342,12 @@ fn withdraw<B: Book<Wager>>(
     if !bettor.plays() && bettor.side.is_empty() {
         state.bets.retain(|b| !(b.at == at && b.who == seat));
     }
-    book.give_back(seat, wager, lies - to, cite!("2.3(c)"));
+    match wager.bet {
+        Bet::Side(SideBet::Progressive) => progressive::give_back(&mut before, cite!("2.3(c)"), book),
+        Bet::Side(_) | Bet::Main(_) | Bet::Split(..) | Bet::Double(..) | Bet::Insurance(_) => {
+            book.give_back(seat, wager, lies - to, cite!("2.3(c)"));
+        }
+    }
     Ok(())
 }
 

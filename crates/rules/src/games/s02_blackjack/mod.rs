@@ -17,6 +17,7 @@ mod options;
 mod prepare;
 mod round;
 mod settle;
+mod sides;
 mod strategy;
 mod wagers;
 
@@ -113,7 +114,7 @@ impl Game for Blackjack {
         let Some(bettor) = state.bets.find(at, seat) else { return Money::ZERO };
         match wager.bet {
             Bet::Main(line) => bettor.lines.get(usize::from(line)).map_or(Money::ZERO, |stake| stake.chips),
-            Bet::Side(side) => bettor.side.get(side),
+            Bet::Side(side) => bettor.side.chips(side),
             Bet::Split(..) | Bet::Double(..) | Bet::Insurance(_) => Money::ZERO,
         }
     }

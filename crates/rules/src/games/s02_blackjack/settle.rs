@@ -1,6 +1,7 @@
 //! 19:47-2.3(a), (b), (e), 2.7, 2.8, 2.9, 2.10~(b), 2.11(d), 2.16: who wins, and what is paid.
 
 use super::Blackjack;
+use super::extra::progressive;
 use super::house::{DealerCard, House, Split21, Variation};
 use super::wagers::{Bet, SideBet, Sides, Wager};
 use crate::cite;
@@ -8,7 +9,7 @@ use crate::equipment::Rank;
 use crate::games::families::twenty_one::{Bettor, Fate, Hand, Hands, LINES, Played};
 use crate::house::Offered;
 use crate::law::Cite;
-use crate::table::{Movement, Table};
+use crate::table::Table;
 use crate::wagers::{Money, Odds};
 
 /// 2.3(e)1, 3, 4.
@@ -359,11 +360,10 @@ pub fn dead<T: Table<Blackjack>>(group: &mut [Bettor<Sides>], hands: &mut Hands,
             if SideBet::STREAKS.contains(&side) {
                 continue;
             }
-            let Some(amount) = bettor.side.take(side) else { continue };
-            let wager = Wager::of(Bet::Side(side), bettor.at, bettor.who);
             if side == SideBet::Progressive {
-                table.money(Movement::Refunds { seat: bettor.who, wager, amount }, by);
-            } else {
+                progressive::refund_to(bettor, by, table);
+            } else if let Some(amount) = bettor.side.take(side) {
+                let wager = Wager::of(Bet::Side(side), bettor.at, bettor.who);
                 table.give_back(bettor.who, wager, amount, by);
             }
         }

@@ -1,6 +1,6 @@
 //! What may be wagered, and what lasts between rounds.
 
-use super::house::{Additional, Bonus, House, NoneAB, Optional};
+use super::house::House;
 use crate::cite;
 use crate::games::families::players::Players;
 use crate::games::families::shoe::Cards;
@@ -13,166 +13,10 @@ use crate::wagers::meter::{Meter, Rate, Terms};
 use crate::wagers::{LimitClass, Money};
 use std::fmt;
 
-/// Wagers on something else than the hand against the dealer's.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
-#[repr(u8)]
-pub enum SideBet {
-    /// 2.17(a)1: the first two cards total more than 13.
-    Over,
-    /// 2.17(a)1: they total less than 13.
-    Under,
-    /// 2.17(a)2: they are of one suit.
-    SameSuit,
-    /// 2.17(a)3: sevens.
-    Sevens,
-    /// 2.19: aces in a row.
-    Progressive,
-    /// 2.20: the player has blackjack.
-    PlayerBonus,
-    /// 2.20: the dealer has blackjack.
-    DealerBonus,
-    /// 2.20: the player or the dealer has blackjack.
-    EitherBonus,
-    /// 2.22: two wins in a row.
-    Streak2,
-    /// 2.22: three.
-    Streak3,
-    /// 2.22: four.
-    Streak4,
-    /// 2.22: five.
-    Streak5,
-    /// 2.23: cards of the rank of the dealer's first card.
-    Match,
-    /// 2.24: the first two cards total 20.
-    Twenty,
-    /// 2.25: the optional bonus wager.
-    Optional,
-}
+pub use super::sides::{Deposit, SideBet, Sides};
 
-/// How many kinds of them there are.
-const SIDES: usize = 15;
 /// How many kinds of wagers go with the hand: main, split, double, insurance.
-const RIDING: usize = 4;
-
-impl SideBet {
-    /// All of them.
-    pub const ALL: [SideBet; SIDES] = [
-        SideBet::Over,
-        SideBet::Under,
-        SideBet::SameSuit,
-        SideBet::Sevens,
-        SideBet::Progressive,
-        SideBet::PlayerBonus,
-        SideBet::DealerBonus,
-        SideBet::EitherBonus,
-        SideBet::Streak2,
-        SideBet::Streak3,
-        SideBet::Streak4,
-        SideBet::Streak5,
-        SideBet::Match,
-        SideBet::Twenty,
-        SideBet::Optional,
-    ];
-
-    /// The streak wagers, shortest first.
-    pub const STREAKS: [SideBet; 4] =
-        [SideBet::Streak2, SideBet::Streak3, SideBet::Streak4, SideBet::Streak5];
-
-    const fn spec(self) -> &'static WagerSpec {
-        &SPECS[RIDING + self as usize]
-    }
-
-    /// The paragraph that permits it.
-    pub const fn by(self) -> Cite {
-        self.spec().by
-    }
-
-    /// Whether the house offers it.
-    pub fn is_offered(self, house: &House) -> bool {
-        match self {
-            SideBet::Over | SideBet::Under => house.additional == Additional::OverUnder,
-            SideBet::SameSuit => house.additional == Additional::SameSuit,
-            SideBet::Sevens => house.additional == Additional::Sevens,
-            SideBet::Progressive => house.progressive == Offered::Yes,
-            SideBet::PlayerBonus => matches!(house.bonus, Bonus::Player | Bonus::Both),
-            SideBet::DealerBonus => matches!(house.bonus, Bonus::Dealer | Bonus::Both),
-            SideBet::EitherBonus => house.either_bonus == Offered::Yes,
-            SideBet::Streak2 | SideBet::Streak3 | SideBet::Streak4 | SideBet::Streak5 => {
-                house.streak == Offered::Yes
-            }
-            SideBet::Match => house.match_dealer == Offered::Yes,
-            SideBet::Twenty => house.twenty_point != NoneAB::None,
-            SideBet::Optional => house.optional_bonus != Optional::None,
-        }
-    }
-
-    /// 2.17(a), 2.19~(a): wagers of exactly one dollar, with the paragraph that says so.
-    pub const fn one_dollar(self) -> Option<Cite> {
-        match self {
-            SideBet::Over | SideBet::Under | SideBet::SameSuit | SideBet::Sevens => Some(cite!("2.17(a)")),
-            SideBet::Progressive => Some(cite!("2.19~(a)")),
-            _ => None,
-        }
-    }
-}
-
-/// The side wagers of a bettor.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
-pub struct Sides {
-    /// Nothing where none is placed.
-    amounts: Option<[Money; SIDES]>,
-    placed: u16,
-    /// 2.22~(b): how many hands in a row were won with streak wagers out.
-    pub wins: u8,
-    /// 2.22~(c): the net result of the box in this round.
-    pub net: Money,
-}
-
-impl Sides {
-    /// What lies there.
-    #[inline]
-    pub const fn get(&self, bet: SideBet) -> Money {
-        match &self.amounts {
-            Some(amounts) => amounts[bet as usize],
-            None => Money::ZERO,
-        }
-    }
-
-    /// Puts a wager down in the place of what was there.
-    pub fn set(&mut self, bet: SideBet, amount: Money) {
-        self.amounts.get_or_insert_default()[bet as usize] = amount;
-        self.placed = self.placed & !(1 << bet as u8) | u16::from(!amount.is_zero()) << bet as u8;
-        if self.placed == 0 {
-            self.amounts = None;
-        }
-    }
-
-    /// Takes a wager away, and says how much it was; nothing where there is none.
-    pub fn take(&mut self, bet: SideBet) -> Option<Money> {
-        let amount = self.get(bet);
-        if amount.is_zero() {
-            return None;
-        }
-        self.set(bet, Money::ZERO);
-        Some(amount)
-    }
-
-    /// Whether there is no wager.
-    #[inline(always)]
-    pub const fn is_empty(&self) -> bool {
-        self.placed == 0
-    }
-
-    /// Whether a streak wager is out.
-    pub fn has_streak(&self) -> bool {
-        SideBet::STREAKS.iter().any(|bet| !self.get(*bet).is_zero())
-    }
-
-    /// All wagers.
-    pub fn iter(&self) -> impl Iterator<Item = (SideBet, Money)> + '_ {
-        SideBet::ALL.into_iter().map(|bet| (bet, self.get(bet))).filter(|(_, amount)| !amount.is_zero())
-    }
-}
+pub const RIDING: usize = 4;
 
 /// A betting area: what is bet, and on whose box.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]

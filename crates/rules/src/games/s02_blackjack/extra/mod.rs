@@ -76,9 +76,10 @@ fn return_incomplete<T: Table<Blackjack>>(house: &House, state: &mut State, tabl
     state.bets.retain(|bettor| {
         let complete = settle::lines_staked(bettor) >= house.multiple_action_least;
         if !complete {
-            let mut hands = Hands::EMPTY;
-            settle::dead(std::slice::from_mut(bettor), &mut hands, cite!("2.18~(a)"), table);
-            streak::forfeit(bettor, table);
+            let (mut hands, by) = (Hands::EMPTY, cite!("2.18~(a)"));
+            progressive::give_back(bettor, by, table);
+            settle::dead(std::slice::from_mut(bettor), &mut hands, by, table);
+            streak::sit_out(bettor, by, table);
         }
         complete
     });

@@ -2,13 +2,13 @@
 
 use super::super::Blackjack;
 use super::super::house::{AB, House};
-use super::super::wagers::{Bet, InPlay, SideBet, State, Wager};
+use super::super::wagers::{Bet, Deposit, InPlay, SideBet, Sides, State, Wager};
 use crate::cite;
 use crate::equipment::{Card, Rank, Suit};
-use crate::games::families::twenty_one::Hands;
+use crate::games::families::twenty_one::{Bettor, Hands};
 use crate::house::Offered;
 use crate::law::Cite;
-use crate::table::{Movement, Party, Table, Then};
+use crate::table::{Book, Movement, Party, Seat, Table, Then};
 use crate::wagers::Money;
 
 /// What a line of the table pays.
@@ -59,7 +59,7 @@ fn alike(aces: &[Card]) -> Alike {
     }
 }
 
-fn name(at: crate::table::Seat, who: crate::table::Seat) -> Wager {
+fn name(at: Seat, who: Seat) -> Wager {
     Wager::of(Bet::Side(SideBet::Progressive), at, who)
 }
 
@@ -69,23 +69,50 @@ pub fn lock_out<T: Table<Blackjack>>(house: &House, state: &mut State, table: &m
     state.meter.read(table.meter());
     for bettor in state.bets.all() {
         let amount = bettor.side.get(SideBet::Progressive);
-        if !amount.is_zero() {
-            state.meter.contribute(amount, &house.meter);
-            table.take(bettor.who, name(bettor.at, bettor.who), amount, cite!("2.19~(b)"));
+        if amount.is_zero() {
+            continue;
+        }
+        state.meter.contribute(amount, &house.meter);
+        let (who, by) = (bettor.who, cite!("2.19~(b)"));
+        match bettor.side.deposit {
+            Deposit::Chip => table.take(who, name(bettor.at, who), amount, by),
+            Deposit::Coupon => {
+                table.instruct(format_args!("collect the progressive wager coupon of seat {who}"), by);
+            }
         }
     }
 }
 
+/// 2.3(l): before the wagers are collected, the chip in the acceptor goes back, or the coupon.
+pub fn give_back<B: Book<Wager>>(bettor: &mut Bettor<Sides>, by: Cite, book: &mut B) {
+    let deposit = bettor.side.deposit;
+    let Some(amount) = bettor.side.take(SideBet::Progressive) else { return };
+    match deposit {
+        Deposit::Chip => book.give_back(bettor.who, name(bettor.at, bettor.who), amount, by),
+        Deposit::Coupon => coupon_back(bettor.who, by, book),
+    }
+}
+
+/// The hand is dead or the round void: the dollar that was collected is given back, or the coupon.
+#[cold]
+pub fn refund_to<B: Book<Wager>>(bettor: &mut Bettor<Sides>, by: Cite, book: &mut B) {
+    let deposit = bettor.side.deposit;
+    let Some(amount) = bettor.side.take(SideBet::Progressive) else { return };
+    let (seat, wager) = (bettor.who, name(bettor.at, bettor.who));
+    match deposit {
+        Deposit::Chip => book.money(Movement::Refunds { seat, wager, amount }, by),
+        Deposit::Coupon => coupon_back(seat, by, book),
+    }
+}
+
+fn coupon_back<B: Book<Wager>>(seat: Seat, by: Cite, book: &mut B) {
+    book.instruct(format_args!("give seat {seat} the progressive wager coupon back"), by);
+}
+
 /// The round is void: what was collected before the deal goes back.
 #[cold]
-pub fn refund<T: Table<Blackjack>>(state: &State, by: Cite, table: &mut T) {
-    for bettor in state.bets.all() {
-        let amount = bettor.side.get(SideBet::Progressive);
-        if !amount.is_zero() {
-            let wager = name(bettor.at, bettor.who);
-            table.money(Movement::Refunds { seat: bettor.who, wager, amount }, by);
-        }
-    }
+pub fn refund<T: Table<Blackjack>>(state: &mut State, by: Cite, table: &mut T) {
+    state.bets.all_mut().for_each(|bettor| refund_to(bettor, by, table));
 }
 
 /// The aces in a row from the first card, before any split.

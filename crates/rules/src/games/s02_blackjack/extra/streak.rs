@@ -7,6 +7,7 @@ use super::{lose, pay};
 use crate::cite;
 use crate::games::families::twenty_one::{BettingBox, Bettor};
 use crate::house::Offered;
+use crate::law::Cite;
 use crate::table::{Book, Table};
 use crate::wagers::{Money, Odds};
 
@@ -19,6 +20,19 @@ pub fn forfeit<B: Book<Wager>>(bettor: &mut Bettor<Sides>, book: &mut B) {
         if let Some(amount) = bettor.side.take(bet) {
             let wager = Wager::of(Bet::Side(bet), bettor.at, bettor.who);
             book.take(bettor.who, wager, amount, cite!("2.22~(e)"));
+        }
+    }
+}
+
+/// 2.18~(a), 2.22~(e): a bettor whose other wagers went back before the deal takes no part in the round: what was placed for it goes back too,
+/// pending wagers are forfeited.
+pub fn sit_out<B: Book<Wager>>(bettor: &mut Bettor<Sides>, by: Cite, book: &mut B) {
+    if bettor.side.wins.is_some() {
+        return forfeit(bettor, book);
+    }
+    for bet in SideBet::STREAKS {
+        if let Some(amount) = bettor.side.take(bet) {
+            book.give_back(bettor.who, Wager::of(Bet::Side(bet), bettor.at, bettor.who), amount, by);
         }
     }
 }
@@ -46,22 +60,19 @@ pub fn settle<T: Table<Blackjack>>(house: &House, state: &mut InPlay<'_>, table:
 #[cold]
 fn follow<T: Table<Blackjack>>(bettor: &mut Bettor<Sides>, table: &mut T) {
     if !bettor.side.has_streak() {
-        bettor.side.wins = 0;
         return;
     }
+    let mut wins = bettor.side.wins.unwrap_or(0);
     if bettor.side.net < Money::ZERO {
         SideBet::STREAKS.into_iter().for_each(|bet| lose(bettor, bet, cite!("2.22~(c)"), table));
-        bettor.side.wins = 0;
     } else if bettor.side.net > Money::ZERO {
-        bettor.side.wins += 1;
-        let wins = usize::from(bettor.side.wins);
-        if let Some(spot) = wins.checked_sub(2).filter(|spot| *spot < ODDS.len()) {
+        wins += 1;
+        if let Some(spot) = usize::from(wins).checked_sub(2).filter(|spot| *spot < ODDS.len()) {
             pay(bettor, SideBet::STREAKS[spot], ODDS[spot], cite!("2.22~(d)"), table);
         }
         if bettor.side.has_streak() {
             table.instruct(format_args!("put the marker on {}", wins + 1), cite!("2.22~(b)"));
-        } else {
-            bettor.side.wins = 0;
         }
     }
+    bettor.side.wins = bettor.side.has_streak().then_some(wins);
 }
