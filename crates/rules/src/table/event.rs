@@ -20,6 +20,11 @@ pub enum Spot {
     DiscardRack,
 }
 
+impl Spot {
+    /// Where the first card of a round is laid that decides from which of two stacks the others come.
+    pub const DETERMINANT: Spot = Spot::Area("determinant card");
+}
+
 impl fmt::Display for Spot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

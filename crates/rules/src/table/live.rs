@@ -2,8 +2,8 @@
 
 use super::layout::Layout;
 use super::{
-    Act, Book, Entry, Event, Halt, IncidentKind, Input, Movement, Possible, Prompt, Script, Seat, Stage,
-    Thing, When,
+    Act, Book, Entry, Event, Halt, IncidentKind, Input, Movement, Possible, Prompt, Script, Seat, Spot,
+    Stage, Thing, When,
 };
 use crate::cite;
 use crate::equipment::Card;
@@ -295,11 +295,18 @@ impl<G: Game> LiveTable<G> {
         }
     }
 
-    /// A card comes out no more often than the stack has it. What a card that does not belong to the decks does is for the game to say.
+    /// A card comes out no more often than the stack has it; a determinant card may have come from another. What a card that does not belong
+    /// to the decks does is for the game to say.
     fn can_come_out(&self, input: &Input) -> Result<(), Refusal> {
         let (Some(card), Some(stack)) = (input.comes_out(), G::stack(&self.house)) else { return Ok(()) };
         let most = if card == Card::JOKER { stack.jokers } else { stack.decks };
-        if self.inputs.iter().filter(|seen| seen.comes_out() == Some(card)).count() < usize::from(most) {
+        let determinant = |entry: &Entry| match entry.event {
+            Event::Deals { to: Spot::DETERMINANT, card: seen, .. } => seen == Some(card),
+            _ => false,
+        };
+        let elsewhere = self.current.iter().filter(|entry| determinant(entry)).count();
+        let out = self.inputs.iter().filter(|seen| seen.comes_out() == Some(card)).count();
+        if out < usize::from(most) + elsewhere {
             return Ok(());
         }
         Err(Refusal::new(G::PLAY, format!("{card} cannot come out: the stack has {most} of it")))

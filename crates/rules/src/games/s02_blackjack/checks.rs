@@ -14,6 +14,8 @@ type Since = (&'static str, Date, Cite);
 /// Options that were not always lawful.
 const SINCE: &[Since] = &[
     ("shoe", Date::new(1982, 9, 15), cite!("2.2(c)")),
+    ("shuffle", Date::new(1982, 9, 15), cite!("2.5(h)2")),
+    ("dealer-card", Date::new(1993, 1, 19), cite!("2.6(j)")),
     ("suited-678", Date::new(1991, 11, 4), cite!("2.3(e)1")),
     ("three-sevens", Date::new(1991, 11, 4), cite!("2.3(e)2")),
     ("named-blackjack", Date::new(1991, 11, 4), cite!("2.3(e)3")),
@@ -42,6 +44,8 @@ fn dates(house: &House, reader: &mut Reader<'_>) {
     for (option, since, by) in SINCE {
         let chosen = match *option {
             "shoe" => house.shoe == ShoeKind::Double,
+            "shuffle" => house.shuffle == Shuffle::BartCarter,
+            "dealer-card" => house.dealer_card == DealerCard::CardReader,
             "suited-678" => house.suited_678 == Offered::Yes,
             "three-sevens" => house.three_sevens == Offered::Yes,
             "named-blackjack" => house.named_blackjack.is_some(),

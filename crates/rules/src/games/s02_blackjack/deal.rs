@@ -3,7 +3,6 @@
 use super::Blackjack;
 use super::house::{DealerCard, House, ShoeKind, Side, Variation};
 use super::law::LAW;
-use super::prepare::DETERMINANT;
 use super::settle;
 use super::wagers::{InPlay, Sides};
 use crate::cite;
@@ -128,11 +127,11 @@ pub fn deal<T: Table<Blackjack>>(
         board.first_of_dealer(card);
     }
     second_cards(state, board, &mut late, shoe, table)?;
-    if dealer.is_none() {
-        board.first_of_dealer(shoe.card(For::Dealer, Spot::Dealer, LAW.irregular.dealer_missed, table)?);
-    }
     if late != 0 {
         late_cards(house, state, board, late, shoe, table)?;
+    }
+    if dealer.is_none() {
+        board.first_of_dealer(shoe.card(For::Dealer, Spot::Dealer, LAW.irregular.dealer_missed, table)?);
     }
     second_to_dealer(house, board, shoe, table)
 }
@@ -169,7 +168,7 @@ fn determinant<T: Table<Blackjack>>(
     table: &mut T,
 ) -> Result<Option<Card>, Halt> {
     table.instruct(format_args!("the determinant card takes the place of a burn card"), cite!("2.6(d)"));
-    let card = shoe.card(For::LateCard, DETERMINANT, cite!("2.6(d)1"), table)?;
+    let card = shoe.card(For::LateCard, Spot::DETERMINANT, cite!("2.6(d)1"), table)?;
     let is_red = matches!(card.suit(), Suit::Heart | Suit::Diamond);
     board.side = match (is_red, house.red_side) {
         (true, side) => side,

@@ -35,8 +35,10 @@ pub fn hidden_turn<T: Table<Blackjack>>(
     let (at, who) = (group[0].at, group[decider].who);
     let by = cite!("2.6A~(e)");
     loop {
+        shoe.before_turn(table)?;
         while table.incident(BEFORE_HIDDEN_TURN).is_some() {
             table.instruct(format_args!("the exposed card stays; play on"), cite!("2.15~(n)"));
+            shoe.before_turn(table)?;
         }
         let drawn = *hands.dealt();
         let hidden =

@@ -6,6 +6,7 @@
 mod bet;
 mod checks;
 mod choices;
+mod cut;
 mod deal;
 mod dealer;
 mod extra;

@@ -1,14 +1,16 @@
 //! 19:47-2.4 Opening of the table, 2.5 Shuffle and cut, 2.6(c) burn cards, 2.6(l), (m) reshuffles, 2.21.
 
 use super::Blackjack;
-use super::house::{House, RecutBy, ShoeKind, Shuffle, Side, Variation};
+use super::cut::{cut, recut_between_rounds};
+use super::house::{House, ShoeKind, Shuffle, Side, Variation};
 use super::irregular::Incident;
 use super::law::{LAW, OPENING};
-use super::wagers::{Attendance, State};
+use super::wagers::{Attendance, Recut, State};
 use crate::cite;
 use crate::games::families::shoe::{Cards, FirstCut};
+use crate::games::families::twenty_one::decider;
 use crate::house::Offered;
-use crate::table::{Cut, CutRule, Halt, Seat, Spot, Table, With};
+use crate::table::{Halt, Seat, Spot, Table, With};
 
 const BETWEEN_ROUNDS: &[Incident] = &[
     Incident::SpotHeld,
@@ -64,7 +66,10 @@ pub fn prepare<T: Table<Blackjack>>(house: &House, state: &mut State, table: &mu
         between_rounds(house, state, incident.kind, incident.with, table)?;
     }
     match state.cards {
-        Cards::InShoe => Ok(()),
+        Cards::InShoe => match state.recut {
+            Recut::TooLate => Ok(()),
+            Recut::Possible(last) => recut_between_rounds(house, state, last, table),
+        },
         Cards::Unopened | Cards::Spread | Cards::ShuffleDue(_) => make_ready(house, state, table),
     }
 }
@@ -96,7 +101,10 @@ fn between_rounds<T: Table<Blackjack>>(
             table.instruct(format_args!("reshuffle the cards after this round"), cite!("2.5(h)1"));
             reshuffle_by_house(state);
         }
-        Incident::NewDealer if burns(house) => burn(house, table)?,
+        Incident::NewDealer if burns(house) && state.cards == Cards::InShoe => burn(house, table)?,
+        Incident::NewDealer if burns(house) => {
+            table.instruct(format_args!("the new dealer burns a card after the shuffle"), cite!("2.6(c)"));
+        }
         Incident::BurnAsked => table.instruct(format_args!("show the burn card"), cite!("2.6(c)")),
         Incident::Overdrawn => {
             let by = LAW.irregular.overdrawn;
@@ -152,38 +160,46 @@ fn make_ready<T: Table<Blackjack>>(house: &House, state: &mut State, table: &mut
             FirstCut { seat: Some(first), by: cite!("2.5(e)1") }
         }
     };
-    match (house.shoe, state.side_due) {
-        (ShoeKind::Double, None) => {
-            for side in ["left", "right"] {
-                table.instruct(
-                    format_args!("the {side} side: backs of its own color, and its own cutting card"),
-                    cite!("2.2(c)"),
-                );
-                shuffle(house, state, first, table)?;
-            }
-        }
-        (ShoeKind::Single, _) | (ShoeKind::Double, Some(_)) => shuffle(house, state, first, table)?,
+    if let (ShoeKind::Double, None) = (house.shoe, state.side_due) {
+        two_sides("left", table);
+        shuffle(house, state, first, table)?;
+        two_sides("right", table);
     }
+    let last = shuffle(house, state, first, table)?;
     state.cards = Cards::InShoe;
     state.side_due = None;
     state.rack = 0;
     state.attendance = Attendance::default();
-    if burns(house) { burn(house, table) } else { Ok(()) }
+    if burns(house) {
+        return burn(house, table);
+    }
+    if house.recut == Offered::Yes && house.shuffle != Shuffle::Continuous {
+        state.recut = Recut::Possible(last);
+    }
+    Ok(())
 }
 
-/// 2.5(a)-(g), 2.21: shuffle, cut, and the way into the shoe.
+/// 2.2(c): what each side of a double shoe has of its own.
+fn two_sides<T: Table<Blackjack>>(side: &str, table: &mut T) {
+    table.instruct(
+        format_args!("the {side} side: backs of its own color, and its own cutting card"),
+        cite!("2.2(c)"),
+    );
+}
+
+/// 2.5(a)-(g), 2.21: shuffle, cut, and the way into the shoe. Who was the last to cut, or entitled to, comes back.
 fn shuffle<T: Table<Blackjack>>(
     house: &House,
     state: &State,
     first: FirstCut,
     table: &mut T,
-) -> Result<(), Halt> {
+) -> Result<Option<Seat>, Halt> {
     let by = cite!("2.5(a)");
     match house.shuffle {
         Shuffle::Continuous => {
             table.instruct(format_args!("put the cards into the continuous shuffling device"), cite!("2.21"));
             table.shuffle(house.stack, cite!("2.21"));
-            return Ok(());
+            return Ok(None);
         }
         Shuffle::Automated => {
             table.instruct(format_args!("shuffle the cards with the device, as approved"), cite!("2.5(i)"));
@@ -193,58 +209,13 @@ fn shuffle<T: Table<Blackjack>>(
         }
     }
     table.shuffle(house.stack, by);
-    let cutter = offer_cut(house, state, first, table)?;
-    if house.recut == Offered::Yes && burns(house) {
-        recut(house, state, first, cutter, table)?;
-    }
+    let last = cut(house, state, first, table)?;
     into_shoe(house, table);
-    Ok(())
-}
-
-/// 2.5(b), (c), (e), (f): the cut is offered, clockwise from the player entitled; who took it comes back.
-fn offer_cut<T: Table<Blackjack>>(
-    house: &House,
-    state: &State,
-    first: FirstCut,
-    table: &mut T,
-) -> Result<Option<Seat>, Halt> {
-    table.instruct(format_args!("offer the stack for the cut, the backs away from you"), cite!("2.5(b)"));
-    table.instruct(format_args!("offer the cut to the player entitled"), cite!("2.5(e)"));
-    let rule = CutRule { stack: house.stack.size(), from_either_end: 10, by: cite!("2.5(c)") };
-    let mut by = first.by;
-    for seat in first.seat.into_iter().flat_map(|seat| state.players.clockwise_from(seat)) {
-        match table.offer_cut(seat, rule, by)? {
-            Cut::At(_) => return Ok(Some(seat)),
-            Cut::Declined => by = cite!("2.5(f)"),
-        }
-    }
-    table.instruct(format_args!("nobody takes the cut: cut the cards yourself"), cite!("2.5(f)"));
-    Ok(None)
-}
-
-/// 2.5(g): before any card is dealt a supervisor may order a recut.
-fn recut<T: Table<Blackjack>>(
-    house: &House,
-    state: &State,
-    first: FirstCut,
-    mut cutter: Option<Seat>,
-    table: &mut T,
-) -> Result<(), Halt> {
-    let by = cite!("2.5(g)");
-    while table.incident(&[Incident::Recut]).is_some() {
-        let last = cutter.or(first.seat);
-        let entitled = match house.recut_by {
-            RecutBy::Last => last,
-            RecutBy::Next => last.and_then(|last| state.players.clockwise_from(last).nth(1)).or(last),
-        };
-        table.instruct(format_args!("the supervisor orders a recut"), by);
-        cutter = offer_cut(house, state, FirstCut { seat: entitled, by }, table)?;
-    }
-    Ok(())
+    Ok(last)
 }
 
 /// 2.5(d), 2.6(a), 2.6A~(b): the stack after the cut.
-fn into_shoe<T: Table<Blackjack>>(house: &House, table: &mut T) {
+pub fn into_shoe<T: Table<Blackjack>>(house: &House, table: &mut T) {
     if house.shuffle == Shuffle::BartCarter {
         table.instruct(
             format_args!("put the cards in front of the cutting card at the back; do not insert it again"),
@@ -308,6 +279,7 @@ pub fn round_over<T: Table<Blackjack>>(
     side: Side,
     table: &mut T,
 ) {
+    state.recut = Recut::TooLate;
     match house.shuffle {
         Shuffle::Continuous => {
             table.instruct(format_args!("put the cards of the round back into the device"), cite!("2.21"));
@@ -362,7 +334,7 @@ fn reshuffle_due<T: Table<Blackjack>>(
                 format_args!("put what is left in that side, and its discards, face down into the rack"),
                 cite!("2.6(l)2ii"),
             );
-            state.side_due = Some(if spot == DETERMINANT { Side::Left } else { side });
+            state.side_due = Some(if spot == Spot::DETERMINANT { Side::Left } else { side });
         }
         (ShoeKind::Single, Variation::Standard) => table.instruct(
             format_args!("put the cards left in the shoe into the discard rack: none may be missing"),
@@ -375,7 +347,10 @@ fn reshuffle_due<T: Table<Blackjack>>(
     }
     table.instruct(format_args!("shuffle"), cite!("2.6(l)3"));
     table.instruct(format_args!("the cards in the shoe are reshuffled"), cite!("2.5(h)"));
-    let on = |at: Seat| state.bets.on(at).first().map_or(at, |bettor| bettor.who);
+    let on = |at: Seat| {
+        let group = state.bets.on(at);
+        group.get(decider(group, &state.players)).map_or(at, |bettor| bettor.who)
+    };
     state.cards = Cards::ShuffleDue(match spot {
         Spot::Seat(at) | Spot::Hand(at, _) => FirstCut { seat: Some(on(at)), by: cite!("2.5(e)2") },
         Spot::Dealer | Spot::Area(_) | Spot::DiscardRack => {
@@ -383,6 +358,3 @@ fn reshuffle_due<T: Table<Blackjack>>(
         }
     });
 }
-
-/// 2.6(d)1: where the determinant card is laid.
-pub const DETERMINANT: Spot = Spot::Area("determinant card");

@@ -189,6 +189,15 @@ pub struct Attendance {
     pub held: u32,
 }
 
+/// 2.5(g): whether a recut can be ordered between rounds, at a table that burns no card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Recut {
+    /// No: a card has been dealt since the cut.
+    TooLate,
+    /// Yes; who was the last to cut, or entitled to.
+    Possible(Option<Seat>),
+}
+
 /// 2.20~(d): the meter of the blackjack bonus wager.
 pub const BONUS_METER: Terms =
     Terms { initial: Money::dollars(25), reset: Money::dollars(25), rate: Rate::percent(5) };
@@ -204,6 +213,8 @@ pub struct State {
     pub cards: Cards,
     /// 2.6(l)3: the side of a double shoe that is due for a shuffle; both where none is named.
     pub side_due: Option<super::house::Side>,
+    /// 2.5(g): whether a recut can be ordered.
+    pub recut: Recut,
     /// 2.5(h)2: how many cards lie in the discard rack, at a table with the Bart Carter shuffle.
     pub rack: u16,
     /// 2.3(i): who has wagered since the last shuffle.
@@ -238,6 +249,7 @@ impl State {
             bets: Bettors::default(),
             cards,
             side_due: None,
+            recut: Recut::TooLate,
             rack: 0,
             attendance: Attendance::default(),
             reader: Offered::Yes,
