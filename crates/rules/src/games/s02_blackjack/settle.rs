@@ -283,8 +283,11 @@ fn against_blackjack<T: Table<Blackjack>>(
         settle_line(bettor, 0, line, outcome, table);
         return;
     }
-    if bettor.hands == 0 || has_lost_original(bettor, hands, line, table) == Offered::Yes {
+    if bettor.hands == 0 {
         return;
+    }
+    if has_lost_a_hand(bettor, hands) {
+        return give_others_back(bettor, hands, line, table);
     }
     let lost = match (house.multiple_action, first.fate) {
         (Offered::Yes, _) => cite!("2.18~(h)"),
@@ -296,21 +299,20 @@ fn against_blackjack<T: Table<Blackjack>>(
     bettor.only_original::<Blackjack, T>(line, [lost, cite!("2.11(d)"), cite!("2.10~(b)")], table);
 }
 
-/// 2.11(d), 2.18~(h): whether a hand over 21 has cost the original wager already; then the wagers on the other hands go back.
-fn has_lost_original<T: Table<Blackjack>>(
-    bettor: &Bettor<Sides>,
-    hands: &Hands,
-    line: usize,
-    table: &mut T,
-) -> Offered {
-    let on = || hands.all().iter().enumerate().filter(|(hand, _)| bettor.is_on(*hand));
-    if on().all(|(_, played)| played.fate != Fate::Settled) {
-        return Offered::No;
+/// 2.18~(c): whether a hand over 21 has cost the original wager already.
+fn has_lost_a_hand(bettor: &Bettor<Sides>, hands: &Hands) -> bool {
+    let mut all = hands.all().iter().enumerate();
+    all.any(|(hand, played)| bettor.is_on(hand) && played.fate == Fate::Settled)
+}
+
+/// 2.11(d), 2.18~(h): only the original wager is collected; where a hand over 21 has cost it, the wagers on the other hands go back.
+#[cold]
+fn give_others_back<T: Table<Blackjack>>(bettor: &Bettor<Sides>, hands: &Hands, line: usize, table: &mut T) {
+    for (hand, played) in hands.all().iter().enumerate() {
+        if bettor.is_on(hand) && played.fate != Fate::Settled {
+            bettor.push::<Blackjack, T>(hand, line, cite!("2.11(d)"), table);
+        }
     }
-    for (hand, _) in on().filter(|(_, played)| played.fate != Fate::Settled) {
-        bettor.push::<Blackjack, T>(hand, line, cite!("2.11(d)"), table);
-    }
-    Offered::Yes
 }
 
 /// 2.9~(c), (d), 2.8~(b), 2.18~(e): insurance on a line, when the dealer's second card is known.
