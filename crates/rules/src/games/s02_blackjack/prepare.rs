@@ -101,7 +101,10 @@ fn between_rounds<T: Table<Blackjack>>(
             table.instruct(format_args!("reshuffle the cards after this round"), cite!("2.5(h)1"));
             reshuffle_by_house(state);
         }
-        Incident::NewDealer if burns(house) && state.cards == Cards::InShoe => burn(house, table)?,
+        Incident::NewDealer if burns(house) && state.cards == Cards::InShoe => {
+            burn(house, table)?;
+            burned_between_rounds(house, state, table);
+        }
         Incident::NewDealer if burns(house) => {
             table.instruct(format_args!("the new dealer burns a card after the shuffle"), cite!("2.6(c)"));
         }
@@ -110,6 +113,7 @@ fn between_rounds<T: Table<Blackjack>>(
             let by = LAW.irregular.overdrawn;
             table.instruct(format_args!("burn the card drawn at 17 or more; it counts for nobody"), by);
             table.burn(by)?;
+            burned_between_rounds(house, state, table);
         }
         Incident::ReaderRepaired => {
             state.reader = Offered::Yes;
@@ -268,6 +272,15 @@ fn burn<T: Table<Blackjack>>(house: &House, table: &mut T) -> Result<(), Halt> {
     };
     table.instruct(format_args!("put one card face down into the discard rack"), by);
     table.burn(by)
+}
+
+/// 2.5(h), 2.6(l): the cutting card may come out with a card that is burned while no round is under way.
+fn burned_between_rounds<T: Table<Blackjack>>(house: &House, state: &mut State, table: &mut T) {
+    if burns(house)
+        && let Some(spot) = table.cutting_card()
+    {
+        reshuffle_due(house, state, spot, Side::Left, table);
+    }
 }
 
 /// 2.5(e)2, 3, (h), 2.6(l), (m), 2.21: what follows a round.
