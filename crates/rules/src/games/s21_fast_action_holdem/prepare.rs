@@ -91,7 +91,9 @@ fn between_rounds<T: Table<FastActionHoldem>>(
         }
         Incident::NewDealer => {
             burn(house, table)?;
-            state.cutting_card = table.cutting_card().or(state.cutting_card);
+            if let Some(spot) = table.cutting_card() {
+                cutting_card_reached(state, spot, table);
+            }
         }
         Incident::NotSeated => no_wager(state, incident.with, cite!("21.6(b)"), table),
         Incident::TwoAreas => no_wager(state, incident.with, cite!("21.10"), table),
@@ -155,7 +157,6 @@ fn make_ready<T: Table<FastActionHoldem>>(
     }
     shuffle(house, state, first, table)?;
     state.cards = Cards::InShoe;
-    state.cutting_card = None;
     burn(house, table)
 }
 
@@ -253,7 +254,7 @@ pub fn round_over<T: Table<FastActionHoldem>>(house: &House, state: &mut State, 
         table.instruct(format_args!("give the cards of the round back to the device"), cite!("21.11"));
         return;
     }
-    if let Some(spot) = table.cutting_card().or(state.cutting_card) {
+    if let Some(spot) = table.cutting_card() {
         cutting_card_reached(state, spot, table);
         return;
     }

@@ -7,7 +7,7 @@ use crate::games::families::conduct::{ConductLaw, Coupons, Wagering, coupon_besi
 use crate::games::families::players::Players;
 use crate::games::families::shoe::Cards;
 use crate::law::Refusal;
-use crate::table::{Act, Book, Seat, Seats, Spot, Stage};
+use crate::table::{Act, Book, Seat, Seats, Stage};
 use crate::wagers::{Money, Tender};
 use std::fmt;
 
@@ -81,8 +81,6 @@ pub struct State {
     pub cards: Cards,
     /// Where the dealing marker is.
     pub marker: Marker,
-    /// Where the cutting card has come out since the last round: with the burn card of a new dealer.
-    pub cutting_card: Option<Spot>,
 }
 
 impl State {
@@ -93,7 +91,6 @@ impl State {
             bets: Seats::none(Money::ZERO),
             cards,
             marker: Marker::COMMENCEMENT,
-            cutting_card: None,
         }
     }
 
