@@ -107,12 +107,16 @@ impl Limits {
             (Ok(()), _) => Ok(()),
             (Err(refusal), OutOfLimits::Refuse) => Err(refusal),
             (Err(_), OutOfLimits::Accept) => {
-                book.announce(
-                    format_args!("${total} is outside the limits, and has full action"),
-                    cite!("8.2~(c)"),
-                );
+                full_action(total, book);
                 Ok(())
             }
+        }
+    }
+
+    /// 8.2~(c): a wager that then amounts to `total` was taken in an answer; where it is outside the limits, the players are told.
+    pub fn accepted<W>(&self, total: Money, class: LimitClass, book: &mut impl Book<W>) {
+        if self.within(total, class).is_err() {
+            full_action(total, book);
         }
     }
 
@@ -145,6 +149,11 @@ impl Limits {
         }
         Ok(())
     }
+}
+
+/// 8.2~(c): a wager that was accepted outside the limits.
+fn full_action<W>(total: Money, book: &mut impl Book<W>) {
+    book.announce(format_args!("${total} is outside the limits, and has full action"), cite!("8.2~(c)"));
 }
 
 impl fmt::Display for Limits {

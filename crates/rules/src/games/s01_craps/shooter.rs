@@ -161,7 +161,7 @@ fn line_bet_due<T: Table<Craps>>(
         Some(_) | None => Right::None,
     };
     match table.ask(seat, Inquiry::LineBetDue { terms, right })? {
-        Answer::Shoots(Some(bet)) => make_line_bet(house, state, seat, bet, cite!("1.8~(a)"), table)?,
+        Answer::Shoots(Some(bet)) => make_line_bet(house, state, seat, bet, cite!("1.8~(a)"), table),
         Answer::NoLineBet if right == Right::DecisionRolls => no_line_bet(house, state, seat, table)?,
         Answer::Shoots(None) | Answer::NoLineBet | Answer::Passes => {
             table.instruct(format_args!("the shooter passes the dice"), cite!("1.11(a)"));
@@ -198,7 +198,7 @@ fn no_line_bet<T: Table<Craps>>(
                 fire::dice_given_up(house, state, table);
                 accept(house, state, seat, cite!("1.11(d)"), table);
                 if let Some(bet) = bet {
-                    make_line_bet(house, state, seat, bet, by, table)?;
+                    make_line_bet(house, state, seat, bet, by, table);
                 }
                 return Ok(());
             }
@@ -223,15 +223,13 @@ fn make_line_bet<T: Table<Craps>>(
     bet: LineBet,
     by: Cite,
     table: &mut T,
-) -> Result<(), Halt> {
+) {
     let wager = bet.line.wager();
     let bets = state.bets.entry(seat);
     let total = bets.amount(wager) + bet.amount;
-    // An answer that the limits refuse is not taken in the first place.
-    house.limits.accept(total, LimitClass::Table, table).map_err(|_| Halt::Pending)?;
+    house.limits.accepted(total, LimitClass::Table, table);
     bets.put(wager, total);
     table.place(seat, wager, bet.amount, by);
-    Ok(())
 }
 
 /// 1.11(b): once no come or don't come wager remains on a number, decided or taken back, play goes on under 1.8.
