@@ -370,7 +370,7 @@ impl<G: Game> LiveTable<G> {
                     Ok(Run { state, record: script.record, possible, outcome: Outcome::Waits(prompt) })
                 }
                 (Some(refusal), _) => Err(refusal),
-                (None, None) => Err(Refusal::new(G::PLAY, "the table cannot go on")),
+                (None, None) => Err(Refusal::new(G::PLAY, "what was told last has no place here")),
             },
             Ok(()) => Ok(Run { state, record: script.record, possible, outcome: Outcome::Complete }),
             Err(Halt::Void(by)) => {

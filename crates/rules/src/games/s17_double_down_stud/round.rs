@@ -8,7 +8,7 @@ use super::settle;
 use super::wagers::{State, Wager};
 use crate::cite;
 use crate::equipment::Card;
-use crate::games::families::one_deck::Deal;
+use crate::games::families::one_deck::{Deal, hand_of};
 use crate::law::{Cite, Refusal};
 use crate::table::{self, FaceDown, Halt, Looks, Question, Seat, Seats, Spot, Table, With};
 use crate::wagers::Money;
@@ -111,7 +111,9 @@ fn play<T: Table<DoubleDownStud>>(
     let mut dealt = deal_cards(house, state, deal, table)?;
     after_the_deal(house, state, deal, &mut dealt, table)?;
     decisions(state, &mut dealt, table)?;
+    misdeals(state, &mut dealt, table)?;
     let hole = table.turn_up(COMMON, dealt.hole, cite!("17.9~(b)"))?;
+    misdeals(state, &mut dealt, table)?;
     settle::all(house, state, &dealt, hole, table)?;
     table.instruct(
         format_args!("pick the cards up in order, so that each hand can be rebuilt, and rack them"),
@@ -150,7 +152,7 @@ fn deal_cards<T: Table<DoubleDownStud>>(
     Ok(Dealt { own, common, hole, doubles: Seats::none(Money::ZERO) })
 }
 
-/// 17.8~(d): the stub, and what is found now. A wrong count is no news where a card was misdealt.
+/// 17.8~(d): the stub, and what is found now.
 #[inline]
 fn after_the_deal<T: Table<DoubleDownStud>>(
     house: &House,
@@ -159,15 +161,17 @@ fn after_the_deal<T: Table<DoubleDownStud>>(
     dealt: &mut Dealt,
     table: &mut T,
 ) -> Result<(), Halt> {
-    let hands = state.bets.len();
     let mut counted = None;
     while let Some(incident) = table.incident(AFTER_THE_DEAL) {
         match (incident.kind, incident.with) {
             (Incident::StubCount, With::Number(cards)) => counted = Some(cards),
-            _ => found(state, dealt, incident, table)?,
+            _ => {
+                // Everything else than a misdealt hand voids all of them.
+                found(state, dealt, incident, table)?;
+                deal.misdealt();
+            }
         }
     }
-    let counted = if state.bets.len() == hands { counted } else { None };
     deal.stub(counted, &mut state.deck, &house.deck, table)
 }
 
@@ -195,6 +199,16 @@ fn decisions<T: Table<DoubleDownStud>>(
             }
         }
     }
+    Ok(())
+}
+
+/// 17.11~(d): what is found after the last decision, until the hands are turned up.
+#[inline]
+fn misdeals<T: Table<DoubleDownStud>>(
+    state: &mut State,
+    dealt: &mut Dealt,
+    table: &mut T,
+) -> Result<(), Halt> {
     while let Some(incident) = table.incident(DECIDED) {
         found(state, dealt, incident, table)?;
     }
@@ -213,6 +227,7 @@ fn found<T: Table<DoubleDownStud>>(
         (Incident::HoleCardExposed, _) => Err(Halt::Void(cite!("17.11~(a)"))),
         (Incident::CommonMisdealt, _) => Err(Halt::Void(LAW.irregular.misdealt)),
         (Incident::Misdealt, With::Seat(seat)) => {
+            hand_of(&state.bets, seat)?;
             void_hand(state, dealt, seat, table);
             Ok(())
         }

@@ -8,7 +8,7 @@ use super::question::{Bet, Decision, RideOrWithdraw};
 use super::wagers::{AREAS, Bets, Equality, State, Wager};
 use super::{bonus, settle};
 use crate::cite;
-use crate::games::families::one_deck::{Deal, Dealing};
+use crate::games::families::one_deck::{Deal, Dealing, hand_of};
 use crate::law::Cite;
 use crate::table::{self, FaceDown, Halt, Looks, Seat, Seats, Spot, Table, With};
 use crate::wagers::{Money, Stake};
@@ -62,10 +62,9 @@ fn play<T: Table<LetItRide>>(
     for seat in state.bets.seats() {
         table.hands_off(seat, cite!("18.10~(e)"));
     }
-    while let Some(incident) = table.incident(DECIDED) {
-        found(incident)?;
-    }
+    misdeals(state, table)?;
     let right = table.turn_up(COMMUNITY, right, cite!("18.10~(f)"))?;
+    misdeals(state, table)?;
     settle::all(house, state, &hands, [left, right], table)?;
     table.instruct(
         format_args!("pick the cards up in order, so that each hand can be rebuilt, and rack them"),
@@ -213,7 +212,7 @@ fn after_the_deal<T: Table<LetItRide>>(
     while let Some(incident) = table.incident(AFTER_THE_DEAL) {
         match (incident.kind, incident.with) {
             (Incident::StubCount, With::Number(cards)) => counted = Some(cards),
-            _ => found(incident)?,
+            _ => found(state, incident)?,
         }
     }
     deal.stub(counted, &mut state.deck, &house.deck, table)
@@ -244,7 +243,7 @@ fn decisions<T: Table<LetItRide>>(
         while (turn > 0 || bet != Bet::First)
             && let Some(incident) = table.incident(DECIDING)
         {
-            found(incident)?;
+            found(state, incident)?;
         }
         let Some(bets) = state.bets.get_mut(seat) else { continue };
         let amount = bets.bets[area].chips;
@@ -263,9 +262,21 @@ fn decisions<T: Table<LetItRide>>(
     Ok(())
 }
 
+/// 18.12~(d): what is found after the last decision, until the hands are turned up.
+#[inline]
+fn misdeals<T: Table<LetItRide>>(state: &State, table: &mut T) -> Result<(), Halt> {
+    while let Some(incident) = table.incident(DECIDED) {
+        found(state, incident)?;
+    }
+    Ok(())
+}
+
 /// 18.12~(a), (d): something that voids all hands.
 #[cold]
-fn found(incident: table::Incident<Incident>) -> Result<(), Halt> {
+fn found(state: &State, incident: table::Incident<Incident>) -> Result<(), Halt> {
+    if let With::Seat(seat) = incident.with {
+        hand_of(&state.bets, seat)?;
+    }
     match incident.kind {
         Incident::CommunityExposed => Err(Halt::Void(cite!("18.12~(a)"))),
         Incident::Misdealt | Incident::CommunityMisdealt => Err(Halt::Void(LAW.irregular.misdealt)),

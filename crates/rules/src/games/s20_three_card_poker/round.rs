@@ -5,9 +5,9 @@ use super::irregular::{AFTER_THE_DEAL, DECIDED, DECIDING, Incident};
 use super::wagers::{State, Wager};
 use super::{ThreeCardPoker, prepare, settle};
 use crate::cite;
-use crate::games::families::one_deck::{Deal, Dealing};
+use crate::games::families::one_deck::{Deal, Dealing, hand_of};
 use crate::law::{Cite, Refusal};
-use crate::table::{FaceDown, Halt, Looks, Question, Seats, Spot, Table, With};
+use crate::table::{self, FaceDown, Halt, Looks, Question, Seats, Spot, Table, With};
 use crate::wagers::Money;
 
 /// 20.10~(b): the question to a player with an ante who has looked at the three cards.
@@ -147,7 +147,7 @@ fn after_the_deal<T: Table<ThreeCardPoker>>(
     while let Some(incident) = table.incident(AFTER_THE_DEAL) {
         match (incident.kind, incident.with) {
             (Incident::StubCount, With::Number(cards)) => counted = Some(cards),
-            _ => found(house, state, hands, incident.kind, table)?,
+            _ => found(house, state, hands, incident, table)?,
         }
     }
     deal.stub(counted, &mut state.deck, &house.deck, table)
@@ -171,7 +171,7 @@ fn decisions<T: Table<ThreeCardPoker>>(
         while turn > 0
             && let Some(incident) = table.incident(DECIDING)
         {
-            found(house, state, hands, incident.kind, table)?;
+            found(house, state, hands, incident, table)?;
         }
         let ante = bets.ante.chips;
         let cards = hands.get(seat).copied().unwrap_or_default();
@@ -184,7 +184,7 @@ fn decisions<T: Table<ThreeCardPoker>>(
         }
     }
     while let Some(incident) = table.incident(DECIDED) {
-        found(house, state, hands, incident.kind, table)?;
+        found(house, state, hands, incident, table)?;
     }
     Ok(played)
 }
@@ -195,10 +195,13 @@ fn found<T: Table<ThreeCardPoker>>(
     house: &House,
     state: &State,
     hands: &Seats<Down>,
-    incident: Incident,
+    incident: table::Incident<Incident>,
     table: &mut T,
 ) -> Result<(), Halt> {
-    match incident {
+    if let With::Seat(seat) = incident.with {
+        hand_of(&state.bets, seat)?;
+    }
+    match incident.kind {
         Incident::DealerExposed => {
             settle::exposed(house, state, hands, table)?;
             Err(Halt::Void(cite!("20.12~(a)")))

@@ -16,7 +16,7 @@ crate::incidents! {
         /// 23.6~(d): somebody wagers without a seat.
         NotSeated = "not-seated" Seat BetweenRounds "23.6~(d)" "the wagers at this seat are those of somebody who is not seated",
         /// 23.7~(f): the stub was counted.
-        StubCount = "stub-count" Number InRound "23.7~(f)" "every hand has three cards, and the stub has so many",
+        StubCount = "stub-count" Number InRound "23.7~(f)" "the stub was counted and has so many cards",
         /// 23.14~(a): a community card is seen too early.
         CommunityExposed = "community-exposed" Nothing InRound "23.14~(a)" "a community card is exposed before all decisions and discards are made",
         /// 23.14~(b): a card is found face up.
@@ -68,3 +68,7 @@ pub const DISCARDED: &[Incident] = &[
     Incident::TwoDiscards,
     Incident::WilfulDiscards,
 ];
+
+/// What can be found when the community cards lie face up, until the hands are turned up.
+pub const TURNED_UP: &[Incident] =
+    &[Incident::Misdealt, Incident::CommunityMisdealt, Incident::TwoDiscards, Incident::WilfulDiscards];

@@ -2,13 +2,13 @@
 
 use super::ColoradoHoldem;
 use super::house::House;
-use super::irregular::{AFTER_THE_DEAL, BETTING, DISCARDED, DISCARDING, Incident};
+use super::irregular::{AFTER_THE_DEAL, BETTING, DISCARDED, DISCARDING, Incident, TURNED_UP};
 use super::question::{Answer, Claim, Question};
 use super::settle::{self, Shown};
 use super::version::Version;
 use super::wagers::{State, Wager};
 use crate::cite;
-use crate::games::families::one_deck::{Deal, Dealing};
+use crate::games::families::one_deck::{Deal, Dealing, hand_of};
 use crate::law::Cite;
 use crate::table::{self, FaceDown, Halt, Looks, Seat, Seats, Spot, Table, With};
 use crate::wagers::Money;
@@ -78,7 +78,9 @@ fn play<T: Table<ColoradoHoldem>>(
         }
     }
     found(DISCARDED, house, state, &mut cards, table)?;
-    settle::all(house, state, &mut cards, table)?;
+    let community = settle::community(house, &cards, table)?;
+    found(TURNED_UP, house, state, &mut cards, table)?;
+    settle::all(house, state, &mut cards, community, table)?;
     table.instruct(format_args!("rack the cards in an order from which each hand can be rebuilt"), law.rack);
     Ok(())
 }
@@ -137,7 +139,11 @@ fn after_the_deal<T: Table<ColoradoHoldem>>(
     while let Some(incident) = table.incident(AFTER_THE_DEAL) {
         match (incident.kind, incident.with) {
             (Incident::StubCount, With::Number(stub)) => counted = Some(stub),
-            _ => irregular(house, state, cards, incident, table)?,
+            _ => {
+                // Everything else than a misdealt hand voids all of them.
+                irregular(house, state, cards, incident, table)?;
+                deal.misdealt();
+            }
         }
     }
     deal.stub(counted, &mut state.deck, &house.deck, table)
@@ -286,6 +292,9 @@ fn irregular<T: Table<ColoradoHoldem>>(
     incident: table::Incident<Incident>,
     table: &mut T,
 ) -> Result<(), Halt> {
+    if let With::Seat(seat) = incident.with {
+        hand_of(&state.bets, seat)?;
+    }
     match (incident.kind, incident.with) {
         (Incident::CommunityExposed, _) => {
             settle::bonuses(house, state, cards, table)?;

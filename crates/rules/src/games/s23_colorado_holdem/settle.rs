@@ -147,14 +147,13 @@ pub fn forfeit<T: Table<ColoradoHoldem>>(state: &mut State, seat: Seat, table: &
     state.remove(seat);
 }
 
-/// 23.10~(d), (e), 23.11~(d), (e): the community cards are turned up, and each hand is settled, counterclockwise from the right.
+/// 23.10~(d), 23.11~(d): the discards are collected, and the community cards turned up.
 #[inline]
-pub fn all<T: Table<ColoradoHoldem>>(
+pub fn community<T: Table<ColoradoHoldem>>(
     house: &House,
-    state: &mut State,
-    cards: &mut Cards,
+    cards: &Cards,
     table: &mut T,
-) -> Result<(), Halt> {
+) -> Result<[Card; 3], Halt> {
     let law = house.version.law();
     table.instruct(
         format_args!("collect the discards unexposed, but leave those of players with a bonus wager"),
@@ -164,6 +163,18 @@ pub fn all<T: Table<ColoradoHoldem>>(
     for ((card, down), area) in community.iter_mut().zip(cards.community).zip(COMMUNITY) {
         *card = table.turn_up(area, down, law.community)?;
     }
+    Ok(community)
+}
+
+/// 23.10~(e), 23.11~(e): each hand is settled, counterclockwise from the right.
+#[inline]
+pub fn all<T: Table<ColoradoHoldem>>(
+    house: &House,
+    state: &mut State,
+    cards: &mut Cards,
+    community: [Card; 3],
+    table: &mut T,
+) -> Result<(), Halt> {
     table.instruct(format_args!("a hand is the two cards kept and the three community cards"), cite!("23.1"));
     for seat in state.bets.seats().rev() {
         settle(house, state, seat, cards, community, table)?;

@@ -16,7 +16,9 @@ crate::incidents! {
         /// 24.6~(e): somebody wagers at a second position.
         SecondPosition = "second-position" Seat BetweenRounds "24.6~(e)" "the wagers at this seat are those of a player who also wagers at another",
         /// 24.7~(f): the stub was counted.
-        StubCount = "stub-count" Number InRound "24.7~(f)" "every hand has the right number of cards, and the stub has so many",
+        StubCount = "stub-count" Number InRound "24.7~(f)" "the stub was counted and has so many cards",
+        /// 24.7~(f): the count after a round in which everybody folded was wrong.
+        DeckIncomplete = "deck-incomplete" Nothing BetweenRounds "24.7~(f)" "everybody has folded, and the count of the stub shows that the deck is not whole",
         /// 24.10~(b): somebody claims the bonus too late.
         LateClaim = "late-claim" Seat InRound "24.10~(b)" "this player claims the bonus after the second deal has begun",
         /// 24.12~(a): a card of the dealer's is seen too early.
@@ -52,3 +54,6 @@ pub const AFTER_SECOND_DEAL: &[Incident] = &[
     Incident::DealerMisdealt,
     Incident::DealerCompletes,
 ];
+
+/// What can be found when the dealer's hand lies face up, until the players' hands are turned up.
+pub const TURNED_UP: &[Incident] = &[Incident::Misdealt, Incident::DealerMisdealt];

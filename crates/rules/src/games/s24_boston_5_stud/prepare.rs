@@ -7,7 +7,7 @@ use super::wagers::State;
 use crate::cite;
 use crate::equipment::Stack;
 use crate::games::families::one_deck::{
-    AutomatedLaw, CutLaw, Editions, HandDeal, HandLaw, IrregularLaw, Law, MethodLaw, Methods, OneDeck,
+    AutomatedLaw, CutLaw, Deal, Editions, HandDeal, HandLaw, IrregularLaw, Law, MethodLaw, Methods, OneDeck,
     OpeningLaw, SeatLaw, SecondDeckLaw, ShuffleLaw, TableIncidents,
 };
 use crate::law::Date;
@@ -125,5 +125,16 @@ impl OneDeck for Boston5Stud {
 #[inline]
 pub fn prepare<T: Table<Boston5Stud>>(house: &House, state: &mut State, table: &mut T) {
     state.between_rounds(&house.deck, house.positions, table);
+    if state.deck.is_ready() && table.incident(&[Incident::DeckIncomplete]).is_some() {
+        remove_deck(house, state, table);
+    }
     state.deck.make_ready(&house.deck, &state.players, table);
+}
+
+/// 24.7~(f): the count after a round that ended with the last fold, which leaves nothing to void. The deck leaves the table.
+#[cold]
+fn remove_deck<T: Table<Boston5Stud>>(house: &House, state: &mut State, table: &mut T) {
+    let mut deal = Deal::new(&state.deck, &house.deck);
+    deal.remove_deck(LAW.methods.shoe.incomplete, table);
+    state.deck.round_over(&deal);
 }

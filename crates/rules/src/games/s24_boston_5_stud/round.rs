@@ -7,7 +7,7 @@ use super::irregular::{AFTER_SECOND_DEAL, DECIDING, Incident};
 use super::wagers::{Bets, State, Wager};
 use crate::cite;
 use crate::equipment::Card;
-use crate::games::families::one_deck::{Choices, Deal, Dealing, Deck};
+use crate::games::families::one_deck::{Choices, Deal, Dealing, Deck, hand_of};
 use crate::games::families::payout_limit::Allowance;
 use crate::law::Cite;
 use crate::table::{self, FaceDown, Halt, Looks, Seat, Seats, Spot, Table, With};
@@ -275,17 +275,23 @@ impl<'a> Round<'a> {
                 _ => self.found(incident, table)?,
             }
         }
+        if counted.is_some() && self.hands.iter().any(|(_, hand)| hand.standing == Standing::Void) {
+            deal.misdealt();
+        }
         deal.stub(counted, deck, choices, table)
     }
 
     /// 24.10~(b), 24.12~(a), (d): what the dealer does about an incident.
     #[cold]
-    fn found<T: Table<Boston5Stud>>(
+    pub fn found<T: Table<Boston5Stud>>(
         &mut self,
         incident: table::Incident<Incident>,
         table: &mut T,
     ) -> Result<(), Halt> {
         let by = cite!("24.12~(d)");
+        if let With::Seat(seat) = incident.with {
+            hand_of(self.bets, seat)?;
+        }
         match (incident.kind, incident.with) {
             (Incident::DealerExposed, _) => {
                 self.settle_open_bonus_wagers(table)?;
@@ -312,6 +318,7 @@ impl<'a> Round<'a> {
                 | Incident::NotSeated
                 | Incident::SecondPosition
                 | Incident::StubCount
+                | Incident::DeckIncomplete
                 | Incident::LateClaim
                 | Incident::FaceUp
                 | Incident::DrawnInError

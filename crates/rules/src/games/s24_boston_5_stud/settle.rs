@@ -3,6 +3,7 @@
 use super::Boston5Stud;
 use super::bonus::is_low;
 use super::house::{House, WinningAnte};
+use super::irregular::TURNED_UP;
 use super::round::{Hand, Round, Standing};
 use super::wagers::{Bets, Wager};
 use crate::cite;
@@ -52,6 +53,9 @@ impl Round<'_> {
         let cards = turn_up(Spot::Dealer, &self.dealer, None, by, table)?;
         let dealer = announce(Spot::Dealer, &cards, table);
         table.announce(format_args!("{dealer}: the dealer always plays"), by);
+        while let Some(incident) = table.incident(TURNED_UP) {
+            self.found(incident, table)?;
+        }
         for (seat, bets) in self.bets.iter().rev() {
             let Some(hand) = self.hands.get_mut(seat) else { continue };
             if hand.standing != Standing::StaysIn {

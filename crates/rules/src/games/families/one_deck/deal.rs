@@ -5,7 +5,7 @@ use super::choices::{Choices, Dealing};
 use super::deck::Deck;
 use crate::equipment::Card;
 use crate::law::Cite;
-use crate::table::{FaceDown, Halt, Looks, Spot, Table};
+use crate::table::{FaceDown, Halt, Looks, Seat, Seats, Spot, Table};
 
 /// What can go wrong while a card is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -13,6 +13,13 @@ enum Mishap {
     FaceUp,
     DrawnInError,
     ShoeJam,
+}
+
+/// Whether the hands have as many cards as they should.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Hands {
+    Right,
+    Misdealt,
 }
 
 /// What becomes of the deck after the round.
@@ -29,6 +36,7 @@ pub struct Deal {
     method: Dealing,
     dealt: u16,
     found_face_up: u16,
+    hands: Hands,
     fate: Fate,
 }
 
@@ -36,7 +44,13 @@ impl Deal {
     /// The deal is about to begin.
     #[inline]
     pub const fn new(deck: &Deck, choices: &Choices) -> Deal {
-        Deal { method: deck.dealing(choices), dealt: 0, found_face_up: 0, fate: Fate::Shuffled }
+        Deal {
+            method: deck.dealing(choices),
+            dealt: 0,
+            found_face_up: 0,
+            hands: Hands::Right,
+            fate: Fate::Shuffled,
+        }
     }
 
     /// How the cards are dealt.
@@ -48,6 +62,11 @@ impl Deal {
     /// The cards that are left are taken out of the shoe: from now on they are dealt from the hand.
     pub const fn take_in_hand(&mut self) {
         self.method = Dealing::Hand;
+    }
+
+    /// A hand was misdealt and is void by itself: that explains a stub of another size, and the deck stays.
+    pub const fn misdealt(&mut self) {
+        self.hands = Hands::Misdealt;
     }
 
     /// What becomes of the deck after the round.
@@ -155,7 +174,7 @@ impl Deal {
     }
 
     /// The stub after the deal: to the discard rack, or counted first, when the count is due or somebody has `counted` it. A deck that
-    /// is not whole voids all hands and leaves the table.
+    /// is not whole, where no misdealt hand explains it, voids all hands and leaves the table.
     #[inline]
     pub fn stub<G: OneDeck, T: Table<G>>(
         &mut self,
@@ -174,9 +193,11 @@ impl Deal {
         deck.count_rounds(0);
         table.instruct(format_args!("count the stub, face down on the layout"), law.count);
         let whole = G::LAW.stack.size();
-        let cards = match counted {
-            Some(stub) => u32::from(stub) + u32::from(self.dealt) + u32::from(self.found_face_up),
-            None => u32::from(whole),
+        let cards = match (counted, self.hands) {
+            (Some(stub), Hands::Right) => {
+                u32::from(stub) + u32::from(self.dealt) + u32::from(self.found_face_up)
+            }
+            (Some(_), Hands::Misdealt) | (None, _) => u32::from(whole),
         };
         if cards != u32::from(whole) {
             self.remove_deck::<G, T>(law.incomplete, table);
@@ -198,4 +219,10 @@ impl Deal {
             by,
         );
     }
+}
+
+/// What is found of a hand is found at a seat that has one: told of any other seat, it is refused.
+#[cold]
+pub fn hand_of<B>(bets: &Seats<B>, seat: Seat) -> Result<(), Halt> {
+    if bets.has(seat) { Ok(()) } else { Err(Halt::Pending) }
 }

@@ -14,7 +14,7 @@ mod law;
 mod state;
 
 pub use choices::{Choices, Dealing, IdleSpread, Provision, Shuffle};
-pub use deal::{Deal, Fate};
+pub use deal::{Deal, Fate, hand_of};
 pub use deck::{Deck, Finish, Place};
 pub use law::{
     AutomatedLaw, CutLaw, Editions, HandDeal, HandLaw, IrregularLaw, Law, MethodLaw, Methods, OpeningLaw,
