@@ -39,11 +39,13 @@ const FOUND_FACE_UP: &str = "face-up";
 
 impl Input {
     /// The card that leaves the stack with it, where it is known: one that is drawn or turned up, or found face up and not used. A card that is
-    /// told with any other incident is drawn after it, or lies on the table already.
+    /// told with any other incident is drawn after it, or lies on the table already; a joker that is found may belong to no stack.
     pub fn comes_out(&self) -> Option<Card> {
         match self {
             Input::Card(card) => *card,
-            Input::Happens { word, with: With::Card(card) } if word == FOUND_FACE_UP => Some(*card),
+            Input::Happens { word, with: With::Card(card) } if word == FOUND_FACE_UP => {
+                Some(*card).filter(|card| *card != Card::JOKER)
+            }
             Input::Happens { .. }
             | Input::CuttingCard
             | Input::Dice(_)

@@ -8,7 +8,7 @@ use super::wagers::{Progressive, State, Wager};
 use super::{prepare, progressive};
 use crate::cite;
 use crate::equipment::Card;
-use crate::games::families::one_deck::{Deal, Dealing};
+use crate::games::families::one_deck::{Deal, Dealing, hand_of};
 use crate::law::{Cite, Refusal};
 use crate::table::{self, FaceDown, Halt, Looks, Question, Seats, Spot, Table, With};
 use crate::wagers::Money;
@@ -276,9 +276,9 @@ fn found<T: Table<CaribbeanStud>>(
             settle::exposed(house, state, Showdown::of(hands), folded, table)?;
             Err(Halt::Void(cite!("16.13~(a)")))
         }
-        (Incident::Misdealt, With::Seat(seat)) if !hands.has(seat) => {
-            table.instruct(format_args!("seat {seat} has no hand in this round"), law.irregular.misdealt);
-            Ok(())
+        (Incident::Misdealt, With::Seat(seat)) => {
+            hand_of(hands, seat)?;
+            Err(Halt::Void(law.irregular.misdealt))
         }
         (Incident::Misdealt | Incident::DealerMisdealt, _) => Err(Halt::Void(law.irregular.misdealt)),
         (Incident::MisdealtIncomplete, _) => {
