@@ -140,6 +140,10 @@ fn bet(
             main_is_possible(house, state, seat, bettor, line, amount)?;
             let lies = bettor.map_or(Stake::default(), |bettor| bettor.lines[usize::from(line) % LINES]);
             let stake = Stake { chips: lies.chips + amount, coupon: lies.coupon + coupon };
+            if stake.coupon > stake.chips {
+                let why = "a match play coupon goes with a wager of at least its value";
+                return Err(Refusal::new(cite!("2.3(d)"), why));
+            }
             payable(house, stake)?;
             Ok(stake)
         }
@@ -316,7 +320,7 @@ fn withdraw<B: Book<Wager>>(
             if to.is_zero() && (later || line == 0 && !bettor.side.is_empty()) {
                 return Err(Refusal::new(cite!("2.3(c)"), "other wagers on the box go with this one"));
             }
-            bettor.lines[line].chips = to;
+            bettor.lines[line] = bettor.lines[line].reduced_to(to);
             payable(house, bettor.lines[line])?;
             if to.is_zero() {
                 bettor.lines[line] = Stake::default();

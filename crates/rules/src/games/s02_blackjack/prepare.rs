@@ -77,7 +77,7 @@ pub fn prepare<T: Table<Blackjack>>(house: &House, state: &mut State, table: &mu
 /// 2.5(e)4: a reshuffle that the house has started.
 pub fn reshuffle_by_house(state: &mut State) {
     let seat = state.players.farthest_right();
-    state.cards = Cards::ShuffleDue(FirstCut { seat, by: cite!("2.5(e)4") });
+    state.cards = state.cards.reshuffled(FirstCut { seat, by: cite!("2.5(e)4") });
     state.side_due = None;
 }
 
