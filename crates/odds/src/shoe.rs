@@ -3,7 +3,7 @@
 use crate::generator::Generator;
 use croupier_rules::equipment::{Card, Stack, Supply};
 use croupier_rules::law::Cite;
-use croupier_rules::table::Halt;
+use croupier_rules::table::{Another, Drawn, Halt};
 
 /// Room for more decks than any game uses; a power of two, so that an index needs no check.
 const ROOM: usize = 1024;
@@ -53,13 +53,37 @@ impl Shoe {
         if self.left == 0 {
             return Err(Halt::Void(by));
         }
-        let chosen = generator.below(self.left) as usize % ROOM;
+        let card = self.choose(generator);
         self.left -= 1;
-        let last = self.left as usize % ROOM;
+        Ok(card)
+    }
+
+    /// The next card, for a hand that draws one. The same is done for a hand that stays, except that the card is left where it is: that is quicker than
+    /// to guess whether the hand draws, and makes no card likelier than another.
+    #[inline(always)]
+    pub fn draw_another(
+        &mut self,
+        another: Another,
+        generator: &mut Generator,
+        by: Cite,
+    ) -> Result<Drawn, Halt> {
+        if self.left == 0 {
+            return none_left(another, by);
+        }
+        let card = self.choose(generator);
+        self.left -= u32::from(another == Another::Draws);
+        Ok(Drawn::where_so(another, card))
+    }
+
+    /// One of the cards that are left, which now lies last.
+    #[inline(always)]
+    fn choose(&mut self, generator: &mut Generator) -> Card {
+        let chosen = generator.below(self.left) as usize % ROOM;
+        let last = self.left.wrapping_sub(1) as usize % ROOM;
         let card = self.cards[chosen];
         self.cards[chosen] = self.cards[last];
         self.cards[last] = card;
-        Ok(card)
+        card
     }
 
     /// Whether the cutting card has come out since it was last asked for.
@@ -70,6 +94,16 @@ impl Shoe {
         }
         self.behind_cutting_card = 0;
         CuttingCard::Out
+    }
+}
+
+/// Without a card left, the round of a hand that draws one is void.
+#[cold]
+#[inline(never)]
+fn none_left(another: Another, by: Cite) -> Result<Drawn, Halt> {
+    match another {
+        Another::Draws => Err(Halt::Void(by)),
+        Another::Stays => Ok(Drawn::NONE),
     }
 }
 

@@ -2,13 +2,13 @@
 
 use crate::generator::Generator;
 use crate::shoe::{CuttingCard, Shoe};
-use crate::tally::{Layout, Placed, Sums, Tally};
+use crate::tally::{KINDS, Layout, Placed, Sums, Tally};
 use croupier_rules::equipment::{Card, Stack, Wheel};
-use croupier_rules::games::{Game, Sample, Strategy};
+use croupier_rules::games::{Game, Sample, Strategy, Wager as _};
 use croupier_rules::law::{Cite, Refusal};
 use croupier_rules::table::{
-    Act, Book, Cut, CutRule, FaceDown, Halt, Incident, Looks, Movement, Question, Reading, Seat, Spot, Stage,
-    Table,
+    Act, Another, Book, Cut, CutRule, Decided, Decision, Drawn, FaceDown, Halt, Incident, Looks, Movement,
+    Question, Reading, Seat, Spot, Stage, Table,
 };
 use croupier_rules::wagers::{Money, Tender};
 use std::fmt;
@@ -272,6 +272,31 @@ impl<G: Game> Book<G::Wager> for SimTable<'_, G> {
     }
 
     #[inline(always)]
+    fn decide(
+        &mut self,
+        _: Seat,
+        wager: G::Wager,
+        decision: Decision,
+        stake: Money,
+        winnings: Money,
+        _: Cite,
+    ) {
+        self.tally.gain::<G>(wager.kind() % KINDS, decision.gain(stake, winnings));
+    }
+
+    #[inline(always)]
+    fn collect_and_pay(
+        &mut self,
+        decided: impl Iterator<Item = Decided<G::Wager>> + Clone,
+        _: Cite,
+        _: Cite,
+    ) {
+        for Decided { wager, decision, stake, winnings, .. } in decided {
+            self.tally.gain::<G>(wager.kind() % KINDS, decision.gain(stake, winnings));
+        }
+    }
+
+    #[inline(always)]
     fn announce(&mut self, _: fmt::Arguments<'_>, _: Cite) {}
 
     #[inline(always)]
@@ -282,6 +307,11 @@ impl<G: Game> Table<G> for SimTable<'_, G> {
     #[inline(always)]
     fn draw(&mut self, _: Spot, by: Cite) -> Result<Card, Halt> {
         self.shoe.draw(&mut self.generator, by)
+    }
+
+    #[inline(always)]
+    fn draw_another(&mut self, another: Another, _: Spot, by: Cite) -> Result<Drawn, Halt> {
+        self.shoe.draw_another(another, &mut self.generator, by)
     }
 
     #[inline(always)]

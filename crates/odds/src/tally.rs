@@ -2,6 +2,7 @@
 
 use croupier_rules::games::{Game, Wager};
 use croupier_rules::table::{Movement, Then};
+use croupier_rules::wagers::Money;
 
 /// The most kinds of wagers that a game has.
 pub const KINDS: usize = 32;
@@ -17,10 +18,12 @@ pub struct Tally {
     /// What was won, in cents, negative where it was lost.
     gained: [i64; KINDS],
     /// The squares of what was won in each round, the one that is being played included.
-    squares: [i128; KINDS],
+    squares: [i64; KINDS],
+    /// What has not found room in these.
+    more_squares: [i128; KINDS],
     /// How many wagers were paid and stayed up: each is one more wager of the same amount.
     renewed: [u64; KINDS],
-    /// What was won in the round that is being played.
+    /// What was won in the round that is being played, which the sums do not hold yet.
     round: [i64; KINDS],
     /// Whether any wager was won, lost or moved in the round.
     layout: Layout,
@@ -33,6 +36,7 @@ impl Default for Tally {
             staked: [0; KINDS],
             gained: [0; KINDS],
             squares: [0; KINDS],
+            more_squares: [0; KINDS],
             renewed: [0; KINDS],
             round: [0; KINDS],
             layout: Layout::Unchanged,
@@ -61,17 +65,33 @@ impl Tally {
             | Movement::Marks { .. }
             | Movement::Collects { .. } => {}
         }
+        self.gain::<G>(kind, movement.gain());
+    }
+
+    /// A wager of this kind has won so much, or lost where it is negative.
+    #[inline(always)]
+    pub fn gain<G: Game>(&mut self, kind: usize, gain: Money) {
         let owner = if const { Owners::of::<G>().are_themselves() } {
             kind
         } else {
             const { Owners::of::<G>() }.0[kind] as usize % KINDS
         };
-        let (before, gain) = (self.round[owner], movement.gain().in_cents());
+        let (before, gain) = (self.round[owner], gain.in_cents());
         self.round[owner] = before + gain;
         self.gained[owner] += gain;
         // The square of the sum so far grows by gain * (2 * before + gain).
-        self.squares[owner] += i128::from(gain) * i128::from(2 * before + gain);
+        let grows = gain.checked_mul(2 * before + gain).and_then(|by| self.squares[owner].checked_add(by));
+        match grows {
+            Some(squares) => self.squares[owner] = squares,
+            None => self.add_large_square(owner, gain, before),
+        }
         self.layout = Layout::Changed;
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn add_large_square(&mut self, owner: usize, gain: i64, before: i64) {
+        self.more_squares[owner] += i128::from(gain) * i128::from(2 * before + gain);
     }
 
     /// What was placed since.
@@ -149,7 +169,7 @@ impl Sums {
             sum.placed += placed + renewed;
             sum.staked += staked + staked * i128::from(renewed) / i128::from(placed.max(1));
             sum.gained += i128::from(tally.gained[kind]);
-            sum.squares += tally.squares[kind];
+            sum.squares += i128::from(tally.squares[kind]) + tally.more_squares[kind];
         }
         self.voids += voids;
     }

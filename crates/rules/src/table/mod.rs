@@ -1,6 +1,7 @@
 //! What a round of play may do, what is recorded of it, and the drivers that need no generator.
 
 mod act;
+mod chance;
 mod event;
 mod incident;
 mod input;
@@ -14,6 +15,7 @@ mod seat;
 mod view;
 
 pub use act::{Act, Calls, Stage, Thing};
+pub use chance::{Another, Decided, Decision, Drawn};
 pub use event::{Entry, Event, Face, FaceDown, Looks, Spot};
 pub use incident::{Incident, IncidentKind, Needs, When, With};
 pub use input::{Input, Possible, Prompt};
@@ -70,7 +72,7 @@ pub trait Book<W> {
     /// The house pays a winning wager, which is then the player's again.
     #[inline(always)]
     fn pay(&mut self, seat: Seat, wager: W, amount: Money, by: Cite) {
-        self.money(Movement::Pays { seat, wager, amount, from: Party::House, then: Then::Down }, by);
+        self.money(Movement::pays(seat, wager, amount), by);
     }
 
     /// The house pays a winning wager, which stays up.
@@ -82,7 +84,33 @@ pub trait Book<W> {
     /// The house collects a losing wager.
     #[inline(always)]
     fn take(&mut self, seat: Seat, wager: W, amount: Money, by: Cite) {
-        self.money(Movement::Takes { seat, wager, amount, into: Party::House }, by);
+        self.money(Movement::takes(seat, wager, amount), by);
+    }
+
+    /// A wager is collected, goes back, or is paid.
+    #[inline(always)]
+    fn decide(&mut self, seat: Seat, wager: W, decision: Decision, stake: Money, winnings: Money, by: Cite) {
+        match decision {
+            Decision::Loses => self.take(seat, wager, stake, by),
+            Decision::Pushes => self.give_back(seat, wager, stake, by),
+            Decision::Wins => self.pay(seat, wager, winnings, by),
+        }
+    }
+
+    /// First the losing ones of these wagers are collected, then the winning ones are paid.
+    #[inline(always)]
+    fn collect_and_pay(
+        &mut self,
+        decided: impl Iterator<Item = Decided<W>> + Clone,
+        collected_by: Cite,
+        paid_by: Cite,
+    ) {
+        for Decided { seat, wager, decision, stake, .. } in decided.clone() {
+            self.take(seat, wager, decision.if_lost(stake), collected_by);
+        }
+        for Decided { seat, wager, decision, winnings, .. } in decided {
+            self.pay(seat, wager, decision.if_won(winnings), paid_by);
+        }
     }
 
     /// A wager on the layout goes back to the player.
@@ -99,6 +127,15 @@ pub trait Book<W> {
 pub trait Table<G: Game>: Book<G::Wager> {
     /// A card from the shoe, face up.
     fn draw(&mut self, to: Spot, by: Cite) -> Result<Card, Halt>;
+
+    /// A card from the shoe, face up, for a hand that draws one.
+    #[inline(always)]
+    fn draw_another(&mut self, another: Another, to: Spot, by: Cite) -> Result<Drawn, Halt> {
+        match another {
+            Another::Draws => self.draw(to, by).map(Drawn::card),
+            Another::Stays => Ok(Drawn::NONE),
+        }
+    }
 
     /// A card from the shoe, face down.
     fn draw_down(&mut self, to: Spot, looks: Looks, by: Cite) -> Result<FaceDown, Halt>;

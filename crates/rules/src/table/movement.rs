@@ -121,6 +121,18 @@ pub enum Movement<W> {
 }
 
 impl<W> Movement<W> {
+    /// The house pays a winning wager, which is then the player's again.
+    #[inline(always)]
+    pub const fn pays(seat: Seat, wager: W, amount: Money) -> Movement<W> {
+        Movement::Pays { seat, wager, amount, from: Party::House, then: Then::Down }
+    }
+
+    /// The house collects a losing wager.
+    #[inline(always)]
+    pub const fn takes(seat: Seat, wager: W, amount: Money) -> Movement<W> {
+        Movement::Takes { seat, wager, amount, into: Party::House }
+    }
+
     /// The word that names the movement in a round file.
     pub const fn verb(&self) -> &'static str {
         match self {

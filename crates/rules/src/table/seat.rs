@@ -1,5 +1,6 @@
 //! Seats, numbered from the dealer's left, and what lies before each.
 
+use crate::wagers::Money;
 use std::fmt;
 use std::num::NonZeroU32;
 
@@ -153,6 +154,16 @@ impl<T: Default> Seats<T> {
             self.set(seat, T::default());
         }
         &mut self.slots[seat.index()]
+    }
+}
+
+impl Seats<Money> {
+    /// Adds to what a seat has. By nothing it is not given anything.
+    #[inline(always)]
+    pub fn raise(&mut self, seat: Seat, by: Money) {
+        let before = self.get(seat).copied().unwrap_or_default();
+        self.taken |= u32::from(!by.is_zero()) << seat.index();
+        self.slots[seat.index()] = before + by;
     }
 }
 

@@ -2,6 +2,7 @@
 //! share them word for word.
 
 use crate::equipment::{Card, Rank};
+use crate::table::{Another, Drawn};
 use std::cmp::Ordering;
 
 /// The area of the Player's Hand.
@@ -65,9 +66,21 @@ impl Hand {
     /// The hand with one card more.
     #[inline(always)]
     pub const fn with(self, card: Card) -> Hand {
-        let count = self.count + value(card);
+        Hand { cards: self.cards + 1, ..self.plus(value(card)) }
+    }
+
+    /// The hand with a third card, where it has drawn one.
+    #[inline(always)]
+    pub const fn with_third(self, third: Drawn) -> Hand {
+        let drawn = self.plus(VALUES[third.index()]);
+        Hand { cards: self.cards + !third.is_none() as u8, ..drawn }
+    }
+
+    #[inline(always)]
+    const fn plus(self, value: u8) -> Hand {
+        let count = self.count + value;
         let count = if count >= 10 { count - 10 } else { count };
-        Hand { total: self.total + value(card), count, cards: self.cards + 1 }
+        Hand { total: self.total + value, count, cards: self.cards }
     }
 
     /// The sum of the values, of which only the right digit counts.
@@ -89,72 +102,68 @@ impl Hand {
     /// Whether the first two cards are a natural: 8 or 9.
     #[inline]
     pub const fn is_natural(self) -> bool {
-        self.cards == 2 && self.count >= 8
+        (self.cards == 2) & (self.count >= 8)
     }
 }
 
-/// What a table says to a hand.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Third {
-    /// D: the hand must draw a third card.
-    Draws,
-    /// S: the hand must stay.
-    Stays,
+/// What a table says, D or S. No Point Count is above 9, and no column above 10; what lies behind them makes a power of two.
+type Says = [Another; 16];
+
+/// A row of a table, as it is printed: D for draws, S for stays.
+const fn says(printed: &str) -> Says {
+    let mut says = [Another::Stays; 16];
+    let mut column = 0;
+    while column < printed.len() {
+        if printed.as_bytes()[column] == b'D' {
+            says[column] = Another::Draws;
+        }
+        column += 1;
+    }
+    says
 }
 
 /// Table 1: the Player's Hand draws on 0 to 5 and stays on 6 to 9.
-#[inline]
-pub const fn table_1(player: Hand) -> Third {
-    if player.count() <= 5 { Third::Draws } else { Third::Stays }
-}
+const TABLE_1: Says = says("DDDDDDSSSS");
 
-/// The column of Table 2 where the Player's Hand has no third card; the columns before it are the values of that card.
-const NO_THIRD_CARD: u8 = 10;
-
-/// Table 2, a row for each count of the Banker's Hand on two cards: bit N is set where it draws against a third card of the value N, bit 10
-/// where it draws when the Player's Hand has none. No count is above 9; the rows behind it make a power of two.
-const TABLE_2: [u16; 16] = [
-    0b111_1111_1111,
-    0b111_1111_1111,
-    0b111_1111_1111,
-    0b110_1111_1111,
-    0b100_1111_1100,
-    0b100_1111_0000,
-    0b000_1100_0000,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
+/// Table 2, a row for each count of the Banker's Hand on two cards: the columns are the values of the Player's third card, and behind them
+/// no third card.
+const TABLE_2: [Says; 16] = [
+    says("DDDDDDDDDDD"),
+    says("DDDDDDDDDDD"),
+    says("DDDDDDDDDDD"),
+    says("DDDDDDDDSDD"),
+    says("SSDDDDDDSSD"),
+    says("SSSSDDDDSSD"),
+    says("SSSSSSDDSSS"),
+    says("SSSSSSSSSSS"),
+    says("SSSSSSSSSSS"),
+    says("SSSSSSSSSSS"),
+    says(""),
+    says(""),
+    says(""),
+    says(""),
+    says(""),
+    says(""),
 ];
 
-/// Table 2: whether the Banker's Hand draws. The column is the value of the Player's third card, not the Point Count of that hand.
-#[inline]
-pub const fn table_2(banker: Hand, players_third: Option<Card>) -> Third {
-    let column = match players_third {
-        Some(card) => value(card),
-        None => NO_THIRD_CARD,
-    };
-    if TABLE_2[banker.count() as usize % TABLE_2.len()] >> column & 1 == 1 {
-        Third::Draws
-    } else {
-        Third::Stays
-    }
+/// The columns of Table 2 by the index of the Player's third card.
+const COLUMNS: [u8; 256] = {
+    let mut columns = VALUES;
+    columns[Drawn::NO_CARD] = 10;
+    columns
+};
+
+/// Table 1.
+#[inline(always)]
+pub const fn table_1(players_count: u8) -> Another {
+    TABLE_1[players_count as usize % TABLE_1.len()]
 }
 
-/// Which hand has won the round.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Winner {
-    /// The Player's Hand.
-    Player,
-    /// The Banker's Hand.
-    Banker,
-    /// Neither: a Tie Hand.
-    Tie,
+/// Table 2: whether the Banker's Hand draws. The column is the value of the Player's third card, not the Point Count of that hand.
+#[inline(always)]
+pub const fn table_2(bankers_count: u8, players_third: Drawn) -> Another {
+    let row = &TABLE_2[bankers_count as usize % TABLE_2.len()];
+    row[COLUMNS[players_third.index()] as usize % row.len()]
 }
 
 /// The two hands of a round.
@@ -173,14 +182,24 @@ impl Hands {
         self.player.is_natural() | self.banker.is_natural()
     }
 
-    /// The hand with the higher Point Count.
-    #[inline]
-    pub fn winner(self) -> Winner {
-        match self.player.count().cmp(&self.banker.count()) {
-            Ordering::Greater => Winner::Player,
-            Ordering::Less => Winner::Banker,
-            Ordering::Equal => Winner::Tie,
-        }
+    /// Table 1. Where the Banker's Hand is a natural, the Player's Hand stays, as it would itself with as many points.
+    #[inline(always)]
+    pub const fn player_draws(self) -> Another {
+        let natural = self.banker.is_natural();
+        table_1(if natural { self.banker.count() } else { self.player.count() })
+    }
+
+    /// Table 2. Where the Player's Hand was a natural, the Banker's Hand stays, as it would itself with as many points.
+    #[inline(always)]
+    pub const fn banker_draws(self, players_third: Drawn) -> Another {
+        let natural = self.player.is_natural();
+        table_2(if natural { self.player.count() } else { self.banker.count() }, players_third)
+    }
+
+    /// The Point Count of the Player's Hand against that of the Banker's Hand.
+    #[inline(always)]
+    pub fn order(self) -> Ordering {
+        self.player.count().cmp(&self.banker.count())
     }
 }
 
@@ -194,28 +213,30 @@ mod tests {
     }
 
     #[test]
-    fn table_2_as_it_is_printed() {
-        let printed = [
-            "DDDDDDDDDDD",
-            "DDDDDDDDDDD",
-            "DDDDDDDDDDD",
-            "DDDDDDDDDSD",
-            "DSSDDDDDDSS",
-            "DSSSSDDDDSS",
-            "SSSSSSSDDSS",
-            "SSSSSSSSSSS",
-        ];
-        for (count, row) in (0..).zip(printed) {
-            let banker = Hand::of(card(0), card(count));
-            let columns = std::iter::once(None).chain((0..10).map(|value| Some(card(value))));
-            let ours: String = columns
-                .map(|column| match table_2(banker, column) {
-                    Third::Draws => 'D',
-                    Third::Stays => 'S',
-                })
-                .collect();
-            assert_eq!(ours, row, "Banker's count {count}");
+    fn table_2_says_what_a_dealer_learns() {
+        for bankers in 0..10 {
+            assert_eq!(table_2(bankers, Drawn::NONE), table_1(bankers), "without a third card: as Table 1");
+            for value in 0..10 {
+                let draws = match value {
+                    0 | 9 => bankers <= 3,
+                    8 => bankers <= 2,
+                    1 => bankers <= 3,
+                    2 | 3 => bankers <= 4,
+                    4 | 5 => bankers <= 5,
+                    _ => bankers <= 6,
+                };
+                let third = Drawn::card(card(value));
+                assert_eq!(table_2(bankers, third) == Another::Draws, draws, "{bankers} against {value}");
+            }
         }
+    }
+
+    #[test]
+    fn a_natural_ends_the_drawing() {
+        let (four, eight) = (Hand::of(card(0), card(4)), Hand::of(card(3), card(5)));
+        assert_eq!(Hands { player: four, banker: eight }.player_draws(), Another::Stays);
+        assert_eq!(Hands { player: eight, banker: four }.banker_draws(Drawn::NONE), Another::Stays);
+        assert_eq!(Hands { player: four, banker: four }.player_draws(), Another::Draws);
     }
 
     #[test]

@@ -4,8 +4,8 @@ use super::Minibaccarat;
 use super::turning::Side;
 use crate::cite;
 use crate::equipment::Card;
-use crate::games::families::baccarat::{Hand, Third, value};
-use crate::table::Table;
+use crate::games::families::baccarat::{Hand, value};
+use crate::table::{Another, Drawn, Table};
 use std::fmt;
 
 /// 7.1(b)1-3: what a card is worth.
@@ -36,14 +36,14 @@ pub fn say_count<T: Table<Minibaccarat>>(side: Side, hand: Hand, table: &mut T) 
 #[inline(always)]
 pub fn say_table_2<T: Table<Minibaccarat>>(
     banker: Hand,
-    players_third: Option<Card>,
-    answer: Third,
+    players_third: Drawn,
+    answer: Another,
     table: &mut T,
 ) {
-    let (row, column) = (banker.count(), Column(players_third));
+    let (row, column) = (banker.count(), Column(players_third.get()));
     let (letter, must) = match answer {
-        Third::Draws => ("D", "must draw a third card"),
-        Third::Stays => ("S", "must stay"),
+        Another::Draws => ("D", "must draw a third card"),
+        Another::Stays => ("S", "must stay"),
     };
     table.instruct(format_args!("Table 2 decides on a third card of the Banker's Hand"), cite!("7.9(c)"));
     table.instruct(format_args!("row {row}: the Banker's Hand on its first two cards"), cite!("7.9(d)"));

@@ -6,7 +6,7 @@ use crate::cite;
 use crate::equipment::Card;
 use crate::games::families::baccarat::{amount, value};
 use crate::law::Cite;
-use crate::table::{FaceDown, Halt, Looks, Spot, Table, With};
+use crate::table::{Another, FaceDown, Halt, Looks, Spot, Table, With};
 
 crate::incidents! {
     /// What can happen at a minibaccarat table besides cards and answers.
@@ -53,6 +53,8 @@ const DRAWING: &[Incident] = &[Incident::FaceUp, Incident::OutOfCards];
 /// What can be found when a card is drawn.
 const DRAWING_OR_ERROR: &[Incident] =
     &[Incident::FaceUp, Incident::OutOfCards, Incident::DrawnInError, Incident::DrawnInErrorSeen];
+/// What can be found when no card is drawn.
+pub const NOTHING: &[Incident] = &[];
 
 /// 7.11(a), (b): where a card drawn in error lies.
 pub const ASIDE: Spot = Spot::Area("set aside");
@@ -76,13 +78,19 @@ pub struct Errors {
 }
 
 impl Errors {
-    /// 7.11(b)-(d): what is wrong with the shoe before a card is drawn.
+    /// 7.11(b)-(d): what is wrong with the shoe before a card is drawn; nothing, where none is.
     #[inline(always)]
-    pub fn mishaps<T: Table<Minibaccarat>>(&mut self, house: &House, table: &mut T) -> Result<(), Halt> {
+    pub fn mishaps<T: Table<Minibaccarat>>(
+        &mut self,
+        house: &House,
+        another: Another,
+        table: &mut T,
+    ) -> Result<(), Halt> {
         loop {
-            let possible = match (self.set_aside, self.simulate) {
-                (None, None) => DRAWING_OR_ERROR,
-                (Some(_), _) | (_, Some(_)) => DRAWING,
+            let possible = match (another, self.set_aside, self.simulate) {
+                (Another::Stays, _, _) => NOTHING,
+                (Another::Draws, None, None) => DRAWING_OR_ERROR,
+                (Another::Draws, Some(_), _) | (Another::Draws, _, Some(_)) => DRAWING,
             };
             let Some(incident) = table.incident(possible) else { return Ok(()) };
             self.mishap(house, incident.kind, incident.with, table)?;

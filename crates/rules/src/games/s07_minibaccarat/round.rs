@@ -2,17 +2,18 @@
 
 use super::counting::{say_count, say_table_2, say_value};
 use super::house::{Deal, House};
-use super::irregular::{Errors, Incident, SetAside};
-use super::settle::Decision;
+use super::irregular::{Errors, Incident, NOTHING, SetAside};
+use super::settle::Settlement;
 use super::turning::{Side, Turner};
 use super::wagers::{Bets, PlayersHand, State};
 use super::{Minibaccarat, prepare};
 use crate::cite;
 use crate::equipment::Card;
-use crate::games::families::baccarat::{Hand, Hands, Third, Winner, table_1, table_2};
+use crate::games::families::baccarat::{Hand, Hands};
 use crate::games::families::shoe::Cards;
 use crate::law::Cite;
-use crate::table::{FaceDown, Halt, Seats, Table};
+use crate::table::{Another, Drawn, FaceDown, Halt, Seats, Table};
+use std::cmp::Ordering;
 
 /// 7.7-7.10: a round of play.
 #[inline]
@@ -60,8 +61,8 @@ fn play<T: Table<Minibaccarat>>(
         (_, first) => dealing.otherwise(*first)?,
     };
     state.last = if hands.player.cards() == 2 { PlayersHand::Stayed } else { PlayersHand::Drew };
-    let winner = result(hands, table);
-    Decision { house, winner, bankers_count: hands.banker.count() }.settle(state, table);
+    say_result(hands, table);
+    Settlement { house, hands }.settle(state, table);
     table.instruct(
         format_args!("put the cards in order into the discard rack, so that both hands can be rebuilt"),
         cite!("7.10(d)"),
@@ -90,14 +91,14 @@ impl<T: Table<Minibaccarat>> Dealing<'_, T> {
     /// A card face up.
     #[inline(always)]
     fn card(&mut self, to: Side, by: Cite) -> Result<Card, Halt> {
-        self.errors.mishaps(self.house, self.table)?;
+        self.errors.mishaps(self.house, Another::Draws, self.table)?;
         self.table.draw(to.area(), by)
     }
 
     /// A card face down.
     #[inline]
     fn card_down(&mut self, to: Side, turner: Turner, by: Cite) -> Result<FaceDown, Halt> {
-        self.errors.mishaps(self.house, self.table)?;
+        self.errors.mishaps(self.house, Another::Draws, self.table)?;
         self.table.draw_down(to.area(), turner.looks(), by)
     }
 
@@ -220,69 +221,69 @@ impl<T: Table<Minibaccarat>> Dealing<'_, T> {
     fn third_cards(&mut self, mut hands: Hands, thirds: Thirds) -> Result<Hands, Halt> {
         self.table
             .instruct(format_args!("determine whether each hand is dealt a third card"), cite!("7.8(b)"));
-        if hands.natural() {
+        let natural = hands.natural();
+        if natural {
             self.table.announce(format_args!("Natural: no more cards to either hand"), cite!("7.9(a)"));
-            return Ok(hands);
         }
-        let players_third = match table_1(hands.player) {
-            Third::Draws => {
-                self.table.instruct(
-                    format_args!("Table 1: the Player's Hand draws on {}", hands.player.count()),
-                    cite!("7.9(b)"),
-                );
-                let card = self.third(Side::Player, thirds)?;
-                hands.player = self.add(Side::Player, hands.player, card);
-                Some(card)
-            }
-            Third::Stays => {
-                self.table.instruct(
-                    format_args!("Table 1: the Player's Hand stays on {}", hands.player.count()),
-                    cite!("7.9(b)"),
-                );
-                None
-            }
+        let players = hands.player_draws();
+        if !natural {
+            let (must, count) =
+                (if players == Another::Draws { "draws" } else { "stays" }, hands.player.count());
+            self.table
+                .instruct(format_args!("Table 1: the Player's Hand {must} on {count}"), cite!("7.9(b)"));
+        }
+        let players_third = self.third(Side::Player, thirds, players)?;
+        let bankers = hands.banker_draws(players_third);
+        hands.player = self.add(Side::Player, hands.player, players_third);
+        if !natural {
+            say_table_2(hands.banker, players_third, bankers, self.table);
+        }
+        let bankers_third = if players_third.is_none() && self.misdealt(bankers)? {
+            Drawn::card(self.as_bankers_third(thirds)?)
+        } else {
+            self.third(Side::Banker, thirds, bankers)?
         };
-        let bankers = table_2(hands.banker, players_third);
-        say_table_2(hands.banker, players_third, bankers, self.table);
-        if bankers == Third::Draws {
-            let card = match players_third {
-                Some(_) => self.third(Side::Banker, thirds)?,
-                None => self.third_unless_misdealt(thirds)?,
-            };
-            hands.banker = self.add(Side::Banker, hands.banker, card);
+        hands.banker = self.add(Side::Banker, hands.banker, bankers_third);
+        if !natural {
+            self.table.instruct(format_args!("deal no further card to either hand"), cite!("7.8(d)"));
         }
-        self.table.instruct(format_args!("deal no further card to either hand"), cite!("7.8(d)"));
         Ok(hands)
     }
 
-    /// 7.8(c), 7.7(c)3iii, iv: the third card of a hand.
+    /// 7.8(c), 7.7(c)3iii, iv: the third card of a hand that draws one.
     #[inline(always)]
-    fn third(&mut self, hand: Side, thirds: Thirds) -> Result<Card, Halt> {
+    fn third(&mut self, hand: Side, thirds: Thirds, another: Another) -> Result<Drawn, Halt> {
         match thirds {
-            Thirds::FaceUp => self.card(hand, cite!("7.8(c)")),
+            Thirds::FaceUp => {
+                self.errors.mishaps(self.house, another, self.table)?;
+                self.table.draw_another(another, hand.area(), cite!("7.8(c)"))
+            }
+            Thirds::Turned { .. } if another == Another::Stays => Ok(Drawn::NONE),
             Thirds::Turned { player, banker } => {
                 let (turner, by) = match hand {
                     Side::Player => (player, cite!("7.7(c)3iii")),
                     Side::Banker => (banker, cite!("7.7(c)3iv")),
                 };
                 let card = self.card_down(hand, turner, by)?;
-                self.turn_third(hand, turner, card, by)
+                self.turn_third(hand, turner, card, by).map(Drawn::card)
             }
         }
     }
 
-    /// 7.11(a): the Banker's third card, the Player's Hand having stayed: a third card that was dealt to the Player's Hand becomes it.
+    /// 7.11(a): whether a third card was dealt to the Player's Hand, which had stayed, while the Banker's Hand draws one.
     #[inline(always)]
-    fn third_unless_misdealt(&mut self, thirds: Thirds) -> Result<Card, Halt> {
-        self.errors.mishaps(self.house, self.table)?;
-        if self.table.incident(&[Incident::ThirdToPlayer]).is_none() {
-            return self.third(Side::Banker, thirds);
-        }
-        self.misdealt(thirds)
+    fn misdealt(&mut self, bankers: Another) -> Result<bool, Halt> {
+        self.errors.mishaps(self.house, bankers, self.table)?;
+        let possible = match bankers {
+            Another::Draws => &[Incident::ThirdToPlayer],
+            Another::Stays => NOTHING,
+        };
+        Ok(self.table.incident(possible).is_some())
     }
 
+    /// 7.11(a): the card that was dealt to the Player's Hand in error becomes the Banker's third card.
     #[cold]
-    fn misdealt(&mut self, thirds: Thirds) -> Result<Card, Halt> {
+    fn as_bankers_third(&mut self, thirds: Thirds) -> Result<Card, Halt> {
         let by = cite!("7.11(a)");
         self.table.instruct(
             format_args!(
@@ -304,24 +305,25 @@ impl<T: Table<Minibaccarat>> Dealing<'_, T> {
         self.table.turn_up(hand.area(), card, by)
     }
 
-    /// 7.1(b), (c): the hand with its third card.
+    /// 7.1(b), (c): the hand with its third card, where it has drawn one.
     #[inline(always)]
-    fn add(&mut self, side: Side, hand: Hand, card: Card) -> Hand {
-        let hand = hand.with(card);
-        say_value(card, self.table);
-        say_count(side, hand, self.table);
+    fn add(&mut self, side: Side, hand: Hand, third: Drawn) -> Hand {
+        let hand = hand.with_third(third);
+        if let Some(card) = third.get() {
+            say_value(card, self.table);
+            say_count(side, hand, self.table);
+        }
         hand
     }
 }
 
 /// 7.10(a): the dealer announces the result.
 #[inline(always)]
-fn result<T: Table<Minibaccarat>>(hands: Hands, table: &mut T) -> Winner {
-    let winner = hands.winner();
-    let words = match winner {
-        Winner::Player => "Player's Hand wins",
-        Winner::Banker => "Banker's Hand wins",
-        Winner::Tie => "Tie Hand",
+fn say_result<T: Table<Minibaccarat>>(hands: Hands, table: &mut T) {
+    let words = match hands.order() {
+        Ordering::Greater => "Player's Hand wins",
+        Ordering::Less => "Banker's Hand wins",
+        Ordering::Equal => "Tie Hand",
     };
     table.announce(
         format_args!(
@@ -331,7 +333,6 @@ fn result<T: Table<Minibaccarat>>(hands: Hands, table: &mut T) -> Winner {
         ),
         cite!("7.10(a)"),
     );
-    winner
 }
 
 /// 7.11~(f)3: a disclosed card is the first card of a round without wagers, whose cards are discarded. Where the shoe does not hold enough

@@ -4,35 +4,44 @@ use super::house::{BankerTerms, House, Payment, Timing};
 use super::wagers::{Bets, State, Wager};
 use super::{Minibaccarat, vigorish};
 use crate::cite;
-use crate::games::families::baccarat::Winner;
-use crate::table::{Movement, Seat, Table};
+use crate::games::families::baccarat::Hands;
+use crate::law::Cite;
+use crate::table::{Decision, Movement, Seat, Table};
 use crate::wagers::{Commission, Money, Odds, Rounding};
+use std::cmp::Ordering;
 
 /// 7.3(f): a winning Banker's Hand that counts six, in the game without vigorish.
 const SIX: Odds = Odds::to(1, 2);
 
 /// How a round ended, under the terms of the house.
 #[derive(Clone, Copy)]
-pub struct Decision<'a> {
+pub struct Settlement<'a> {
     /// The terms.
     pub house: &'a House,
-    /// The winning hand.
-    pub winner: Winner,
-    /// 7.3(f): the Point Count of the Banker's Hand.
-    pub bankers_count: u8,
+    /// The hands.
+    pub hands: Hands,
 }
 
-impl Decision<'_> {
+impl Settlement<'_> {
+    /// 7.2(a): how a wager is decided.
+    #[inline(always)]
+    fn decides(self, wager: Wager) -> Decision {
+        let order = self.hands.order();
+        match wager {
+            Wager::Banker => Decision::by(order.reverse()),
+            Wager::Player => Decision::by(order),
+            Wager::Tie => Decision::whether(order.is_eq()),
+        }
+    }
+
     /// 7.10(b): losing wagers are collected first; then, from the highest-numbered position downward, winning wagers are paid and vigorish is
     /// marked or collected by the procedure of the house; what is void goes back.
     #[inline(always)]
     pub fn settle<T: Table<Minibaccarat>>(self, state: &mut State, table: &mut T) {
         self.say_who_wins(table);
         table.instruct(format_args!("first collect each losing wager"), cite!("7.10(b)"));
-        if self.winner != Winner::Tie {
-            for (seat, bets) in state.bets.iter().rev() {
-                self.collect(seat, bets, table);
-            }
+        for (seat, bets) in state.bets.iter().rev() {
+            self.collect(seat, bets, table);
         }
         self.say_procedure(table);
         match self.house.payment {
@@ -57,27 +66,26 @@ impl Decision<'_> {
                 }
             }
         }
-        if self.winner == Winner::Tie {
-            for (seat, bets) in state.bets.iter().rev() {
-                table.give_back(seat, Wager::Banker, bets.banker.chips, cite!("7.2(a)1iii"));
-                table.give_back(seat, Wager::Player, bets.player.chips, cite!("7.2(a)2iii"));
-            }
+        for (seat, bets) in state.bets.iter().rev() {
+            let (banker, player) = (self.decides(Wager::Banker), self.decides(Wager::Player));
+            table.give_back(seat, Wager::Banker, banker.if_void(bets.banker.chips), cite!("7.2(a)1iii"));
+            table.give_back(seat, Wager::Player, player.if_void(bets.player.chips), cite!("7.2(a)2iii"));
         }
     }
 
     /// 7.2(a)1i, 2i, 3: which wagers win.
     #[inline(always)]
     fn say_who_wins<T: Table<Minibaccarat>>(self, table: &mut T) {
-        match self.winner {
-            Winner::Banker => table.instruct(
+        match self.hands.order() {
+            Ordering::Less => table.instruct(
                 format_args!("wagers on the Banker's Hand win: it has the higher Point Count"),
                 cite!("7.2(a)1i"),
             ),
-            Winner::Player => table.instruct(
+            Ordering::Greater => table.instruct(
                 format_args!("wagers on the Player's Hand win: it has the higher Point Count"),
                 cite!("7.2(a)2i"),
             ),
-            Winner::Tie => {
+            Ordering::Equal => {
                 table.instruct(format_args!("Tie Bets win: the Point Counts are equal"), cite!("7.2(a)3"));
             }
         }
@@ -104,15 +112,14 @@ impl Decision<'_> {
     /// 7.2(a)1ii, 2ii, 3: losing wagers.
     #[inline(always)]
     fn collect<T: Table<Minibaccarat>>(self, seat: Seat, bets: &Bets, table: &mut T) {
-        let loser = match self.winner {
-            Winner::Banker => (Wager::Player, cite!("7.2(a)2ii")),
-            Winner::Player => (Wager::Banker, cite!("7.2(a)1ii")),
-            Winner::Tie => return,
-        };
-        for (wager, by) in [loser, (Wager::Tie, cite!("7.2(a)3"))] {
+        for (wager, by) in [
+            (Wager::Banker, cite!("7.2(a)1ii")),
+            (Wager::Player, cite!("7.2(a)2ii")),
+            (Wager::Tie, cite!("7.2(a)3")),
+        ] {
             let stake = bets.on(wager);
             if !stake.is_none() {
-                table.take(seat, wager, stake.chips, by);
+                table.take(seat, wager, self.decides(wager).if_lost(stake.chips), by);
             }
         }
     }
@@ -121,28 +128,25 @@ impl Decision<'_> {
     #[inline(always)]
     fn pay<T: Table<Minibaccarat>>(self, state: &State, seat: Seat, table: &mut T) {
         let Some(bets) = state.bets.get(seat) else { return };
-        match self.winner {
-            Winner::Player => {
-                if !bets.player.is_none() {
-                    table.pay(seat, Wager::Player, bets.player.paid_at(Odds::EVEN), cite!("7.3(a)"));
-                }
+        for wager in [Wager::Player, Wager::Tie, Wager::Banker] {
+            let stake = bets.on(wager);
+            if !stake.is_none() {
+                let (odds, by) = self.odds(wager);
+                table.pay(seat, wager, self.decides(wager).if_won(stake.paid_at(odds)), by);
             }
-            Winner::Tie => {
-                if !bets.tie.is_none() {
-                    table.pay(seat, Wager::Tie, bets.tie.paid_at(self.house.tie_odds), cite!("7.3(b)"));
-                }
-            }
-            Winner::Banker => {
-                if !bets.banker.is_none() {
-                    let (odds, by) = match self.house.banker {
-                        BankerTerms::OnWin { .. } => (Odds::EVEN, cite!("7.3(c)")),
-                        BankerTerms::OnTie => (Odds::EVEN, cite!("7.3(d)")),
-                        BankerTerms::None if self.bankers_count == 6 => (SIX, cite!("7.3(f)")),
-                        BankerTerms::None => (Odds::EVEN, cite!("7.3(f)")),
-                    };
-                    table.pay(seat, Wager::Banker, bets.banker.paid_at(odds), by);
-                }
-            }
+        }
+    }
+
+    /// 7.3(a)-(d), (f): at which odds a wager is paid where it wins.
+    #[inline(always)]
+    fn odds(self, wager: Wager) -> (Odds, Cite) {
+        match (wager, self.house.banker) {
+            (Wager::Player, _) => (Odds::EVEN, cite!("7.3(a)")),
+            (Wager::Tie, _) => (self.house.tie_odds, cite!("7.3(b)")),
+            (Wager::Banker, BankerTerms::OnWin { .. }) => (Odds::EVEN, cite!("7.3(c)")),
+            (Wager::Banker, BankerTerms::OnTie) => (Odds::EVEN, cite!("7.3(d)")),
+            (Wager::Banker, BankerTerms::None) if self.hands.banker.count() == 6 => (SIX, cite!("7.3(f)")),
+            (Wager::Banker, BankerTerms::None) => (Odds::EVEN, cite!("7.3(f)")),
         }
     }
 
@@ -150,10 +154,16 @@ impl Decision<'_> {
     #[inline(always)]
     fn vigorish<T: Table<Minibaccarat>>(self, state: &mut State, seat: Seat, table: &mut T) {
         let Some(stake) = state.bets.get(seat).map(|bets| bets.banker) else { return };
-        match (self.house.banker, self.winner) {
-            _ if stake.is_none() => {}
-            (BankerTerms::OnWin { vigorish, collected }, Winner::Banker) => {
-                let amount = commission(vigorish, stake.paid_at(Odds::EVEN), table);
+        if stake.is_none() {
+            return;
+        }
+        let banker = self.decides(Wager::Banker);
+        match self.house.banker {
+            BankerTerms::OnWin { vigorish, collected } => {
+                let amount = banker.if_won(vigorish.on(stake.paid_at(Odds::EVEN)));
+                if banker == Decision::Wins {
+                    say_commission(vigorish, stake.paid_at(Odds::EVEN), amount, table);
+                }
                 match collected {
                     Timing::Deferred => vigorish::mark(state, seat, amount, table),
                     Timing::WithPayout => {
@@ -162,21 +172,18 @@ impl Decision<'_> {
                     }
                 }
             }
-            (BankerTerms::OnTie, Winner::Tie) => {
-                let amount = stake.chips.part(4);
+            BankerTerms::OnTie => {
+                let amount = banker.if_void(stake.chips.part(4));
                 table.money(Movement::Charges { seat, wager: Wager::Banker, amount }, cite!("7.3(d)"));
             }
-            (BankerTerms::OnWin { .. }, Winner::Player | Winner::Tie)
-            | (BankerTerms::OnTie, Winner::Player | Winner::Banker)
-            | (BankerTerms::None, _) => {}
+            BankerTerms::None => {}
         }
     }
 }
 
 /// 7.3(c)1: the vigorish on the amount won, rounded up to five cents where the house does so.
 #[inline(always)]
-fn commission<T: Table<Minibaccarat>>(vigorish: Commission, won: Money, table: &mut T) -> Money {
-    let amount = vigorish.on(won);
+fn say_commission<T: Table<Minibaccarat>>(vigorish: Commission, won: Money, amount: Money, table: &mut T) {
     match vigorish.rounding {
         Rounding::UpTo(unit) | Rounding::DownTo(unit) => {
             table.instruct(
@@ -186,5 +193,4 @@ fn commission<T: Table<Minibaccarat>>(vigorish: Commission, won: Money, table: &
         }
         Rounding::Exact => {}
     }
-    amount
 }

@@ -8,13 +8,16 @@ use crate::table::{Book, Movement, Seat};
 use crate::wagers::Money;
 
 /// 7.3(c)2: vigorish is marked with a coin or marker button until it is collected.
+#[inline(always)]
 pub fn mark<B: Book<Wager>>(state: &mut State, seat: Seat, amount: Money, book: &mut B) {
     book.money(Movement::Marks { seat, wager: Wager::Banker, amount }, cite!("7.3(c)2"));
-    *state.owed.entry(seat) += amount;
-    book.instruct(
-        format_args!("show the vigorish owed with a coin or marker button in rectangle {seat}"),
-        cite!("7.3(c)2"),
-    );
+    state.owed.raise(seat, amount);
+    if !amount.is_zero() {
+        book.instruct(
+            format_args!("show the vigorish owed with a coin or marker button in rectangle {seat}"),
+            cite!("7.3(c)2"),
+        );
+    }
 }
 
 /// 7.3(c)2, 4: what a player owes is collected, or documented where it is not collected.

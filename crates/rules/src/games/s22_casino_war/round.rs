@@ -8,9 +8,8 @@ use super::{CasinoWar, prepare};
 use crate::cite;
 use crate::equipment::Card;
 use crate::law::{Cite, Refusal};
-use crate::table::{Halt, Question, Seat, Seats, Spot, Table};
+use crate::table::{Decision, Halt, Question, Seat, Seats, Spot, Table};
 use crate::wagers::{LimitClass, Limits, Money};
-use std::cmp::Ordering;
 
 /// 22.8(c): the question to a player with a tie hand.
 #[derive(Clone, Copy, Debug)]
@@ -162,19 +161,18 @@ fn compare_and_settle<T: Table<CasinoWar>>(
             settle::not_dealt(seat, bets, table);
             return Ok(());
         };
-        match compare(card, dealer, table) {
-            Ordering::Less => settle::lower(seat, bets, table),
-            Ordering::Greater => settle::higher(seat, bets, table),
-            Ordering::Equal => {
-                settle::tie_hand(seat, bets, table);
-                match table.ask(seat, TieHand { initial: bets.initial.chips, limits: house.limits })? {
-                    Choice::Surrender => settle::surrender(seat, bets, table),
-                    Choice::War { tie } => {
-                        bets.tie = tie;
-                        at_war.set(seat, ());
-                        go_to_war(seat, bets, table);
-                    }
-                }
+        let decision = compare(card, dealer, table);
+        if decision != Decision::Pushes {
+            settle::no_tie_hand(seat, bets, decision, table);
+            return Ok(());
+        }
+        settle::tie_hand(seat, bets, table);
+        match table.ask(seat, TieHand { initial: bets.initial.chips, limits: house.limits })? {
+            Choice::Surrender => settle::surrender(seat, bets, table),
+            Choice::War { tie } => {
+                bets.tie = tie;
+                at_war.set(seat, ());
+                go_to_war(seat, bets, table);
             }
         }
         Ok(())

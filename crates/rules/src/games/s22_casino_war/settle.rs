@@ -5,9 +5,8 @@ use super::wagers::{Bets, Wager};
 use crate::cite;
 use crate::equipment::Card;
 use crate::law::Cite;
-use crate::table::{Movement, Seat, Table};
+use crate::table::{Decision, Movement, Seat, Table};
 use crate::wagers::Odds;
-use std::cmp::Ordering;
 
 /// 22.9(a)1: the initial wager.
 const INITIAL: Odds = Odds::to(1, 1);
@@ -18,41 +17,46 @@ const WAR: Odds = Odds::to(2, 1);
 /// 22.9(a)3: the war wager, when the war cards tie.
 const WAR_TIE: Odds = Odds::to(3, 1);
 
+const COLLECT: &str = "collect losing wagers into the table inventory container";
+const PAY: &str = "pay winning wagers at the odds of this section";
+
 /// 22.3: the ace is high and suits do not matter.
 #[inline(always)]
-pub fn compare<T: Table<CasinoWar>>(player: Card, dealer: Card, table: &mut T) -> Ordering {
-    let order = player.rank().cmp(&dealer.rank());
-    let word = match order {
-        Ordering::Less => "lower than",
-        Ordering::Equal => "equal to",
-        Ordering::Greater => "higher than",
+pub fn compare<T: Table<CasinoWar>>(player: Card, dealer: Card, table: &mut T) -> Decision {
+    let decision = Decision::by(player.rank().cmp(&dealer.rank()));
+    let word = match decision {
+        Decision::Loses => "lower than",
+        Decision::Pushes => "equal to",
+        Decision::Wins => "higher than",
     };
     table.instruct(
         format_args!("the player's {} is {word} the dealer's {}", player.rank().name(), dealer.rank().name()),
         cite!("22.3"),
     );
-    order
+    decision
 }
 
-/// 22.8(a)1, (b): the player's card is lower; both wagers lose.
+/// 22.8(a)1, 2, (b), 22.9(a)1: the tie wager loses. The initial wager loses with the lower card and wins with the higher one.
 #[inline(always)]
-pub fn lower<T: Table<CasinoWar>>(seat: Seat, bets: &Bets, table: &mut T) {
+pub fn no_tie_hand<T: Table<CasinoWar>>(seat: Seat, bets: &Bets, initial: Decision, table: &mut T) {
+    let (stake, winnings) = (bets.initial.chips, bets.initial.paid_at(INITIAL));
+    if bets.tie.is_zero() {
+        let (words, said_by, by) = match initial {
+            Decision::Wins => (PAY, cite!("22.9(a)"), cite!("22.9(a)1")),
+            Decision::Loses | Decision::Pushes => (COLLECT, cite!("22.8(b)"), cite!("22.8(a)1")),
+        };
+        table.instruct(format_args!("{words}"), said_by);
+        table.decide(seat, Wager::Initial, initial, stake, winnings, by);
+        return;
+    }
     collect(table);
-    table.take(seat, Wager::Initial, bets.initial.chips, cite!("22.8(a)1"));
-    if !bets.tie.is_zero() {
-        table.take(seat, Wager::Tie, bets.tie, cite!("22.8(a)1"));
+    table.take(seat, Wager::Initial, initial.if_lost(stake), cite!("22.8(a)1"));
+    let by = if initial == Decision::Wins { cite!("22.8(a)2") } else { cite!("22.8(a)1") };
+    table.take(seat, Wager::Tie, bets.tie, by);
+    if initial == Decision::Wins {
+        pay(table);
     }
-}
-
-/// 22.8(a)2, 22.9(a)1: the player's card is higher; the initial wager wins, the tie wager loses.
-#[inline(always)]
-pub fn higher<T: Table<CasinoWar>>(seat: Seat, bets: &Bets, table: &mut T) {
-    if !bets.tie.is_zero() {
-        collect(table);
-        table.take(seat, Wager::Tie, bets.tie, cite!("22.8(a)2"));
-    }
-    pay(table);
-    table.pay(seat, Wager::Initial, bets.initial.paid_at(INITIAL), cite!("22.9(a)1"));
+    table.pay(seat, Wager::Initial, initial.if_won(winnings), cite!("22.9(a)1"));
 }
 
 /// 22.8(a)3, 22.9(a)2: a tie hand; the tie wager wins, and the player has the choice of (c).
@@ -75,20 +79,20 @@ pub fn surrender<T: Table<CasinoWar>>(seat: Seat, bets: &Bets, table: &mut T) {
 
 /// 22.8(g), 22.9(a)2, 3: the war wager and the tie wager on the war deal.
 #[inline]
-pub fn war<T: Table<CasinoWar>>(seat: Seat, bets: &Bets, order: Ordering, table: &mut T) {
+pub fn war<T: Table<CasinoWar>>(seat: Seat, bets: &Bets, decision: Decision, table: &mut T) {
     let (war, tie) = (bets.initial.chips, bets.tie);
-    match order {
-        Ordering::Less => {
+    match decision {
+        Decision::Loses => {
             collect(table);
             table.take(seat, Wager::War, war, cite!("22.8(g)1"));
             table.take(seat, Wager::Tie, tie, cite!("22.8(g)1"));
         }
-        Ordering::Greater => {
+        Decision::Wins => {
             table.take(seat, Wager::Tie, tie, cite!("22.8(g)2"));
             pay(table);
             table.pay(seat, Wager::War, WAR.pay(war), cite!("22.9(a)3"));
         }
-        Ordering::Equal => {
+        Decision::Pushes => {
             table.announce(format_args!("Tie hand at seat {seat} on the war deal"), cite!("22.8(g)3"));
             pay(table);
             table.pay(seat, Wager::War, WAR_TIE.pay(war), cite!("22.9(a)3"));
@@ -102,14 +106,13 @@ pub fn war<T: Table<CasinoWar>>(seat: Seat, bets: &Bets, order: Ordering, table:
 /// 22.8(b): what happens to losing wagers.
 #[inline(always)]
 fn collect<T: Table<CasinoWar>>(table: &mut T) {
-    table
-        .instruct(format_args!("collect losing wagers into the table inventory container"), cite!("22.8(b)"));
+    table.instruct(format_args!("{COLLECT}"), cite!("22.8(b)"));
 }
 
 /// 22.9(a): winning wagers are paid at these odds, neither more nor less.
 #[inline(always)]
 fn pay<T: Table<CasinoWar>>(table: &mut T) {
-    table.instruct(format_args!("pay winning wagers at the odds of this section"), cite!("22.9(a)"));
+    table.instruct(format_args!("{PAY}"), cite!("22.9(a)"));
 }
 
 /// 22.10(c): the wagers of a player who was passed over are void.

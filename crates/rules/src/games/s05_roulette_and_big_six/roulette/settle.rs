@@ -8,9 +8,7 @@ use super::state::{Placed, State};
 use super::wheel::Pocket;
 use crate::cite;
 use crate::house::Offered;
-use crate::table::{Movement, Table};
-use crate::wagers::Money;
-use std::hint::select_unpredictable;
+use crate::table::{Decided, Decision, Movement, Table};
 
 /// 5.3(d), (e): fifths are moved, then all losing wagers collected, then all winning wagers paid.
 #[inline(always)]
@@ -20,11 +18,11 @@ pub fn settle<T: Table<Roulette>>(house: &House, state: &mut State, pocket: Pock
         move_fifths(house, state, pocket, table);
     }
     if pocket.is_zero() {
-        collect_on_zero(house, state.placed(), pocket, table);
+        settle_zero(house, state.placed(), pocket, table);
     } else {
-        collect(state.placed(), pocket, table);
+        let decided = state.placed().iter().map(|placed| placed.decided(house, pocket));
+        table.collect_and_pay(decided, cite!("5.3(e)"), cite!("5.2(a)"));
     }
-    pay(house, state.placed(), pocket, table);
     if house.match_play == Offered::Yes {
         take_coupons(state.placed(), table);
     }
@@ -48,18 +46,24 @@ fn move_fifths<T: Table<Roulette>>(house: &House, state: &mut State, pocket: Poc
     }
 }
 
-/// 5.3(e): losing wagers are collected.
-#[inline(always)]
-fn collect<T: Table<Roulette>>(placed: &[Placed], pocket: Pocket, table: &mut T) {
-    for &Placed { seat, wager, stake, .. } in placed {
-        // Nothing is taken from a winner: cheaper than a branch that nobody can predict.
-        let lost = select_unpredictable(wager.wins_on(pocket), Money::ZERO, stake.chips);
-        table.take(seat, wager, lost, cite!("5.3(e)"));
+impl Placed {
+    /// 5.1(d), 5.2(a): a wager is won or lost by its position; winning wagers are paid, and the player's again.
+    #[inline(always)]
+    fn decided(&self, house: &House, pocket: Pocket) -> Decided<Wager> {
+        let Placed { seat, wager, stake, .. } = *self;
+        let decision = Decision::whether(wager.wins_on(pocket));
+        Decided {
+            seat,
+            wager,
+            decision,
+            stake: stake.chips,
+            winnings: stake.paid_at(house.odds(wager.area_kind())),
+        }
     }
 }
 
-/// 5.2(b)-(d), 5.3(e): losing wagers are collected when the ball rests in 0 or 00.
-fn collect_on_zero<T: Table<Roulette>>(house: &House, placed: &[Placed], pocket: Pocket, table: &mut T) {
+/// 5.2(b)-(d), 5.3(e): the ball rests in 0 or 00.
+fn settle_zero<T: Table<Roulette>>(house: &House, placed: &[Placed], pocket: Pocket, table: &mut T) {
     let rule = house.on_zero;
     for &Placed { seat, wager, stake, .. } in placed.iter().filter(|placed| !placed.wager.wins_on(pocket)) {
         match (wager.area_kind().chance(), rule.loses) {
@@ -72,21 +76,8 @@ fn collect_on_zero<T: Table<Roulette>>(house: &House, placed: &[Placed], pocket:
             }
         }
     }
-}
-
-/// 5.2(a): winning wagers are paid, and the player's again.
-#[inline(always)]
-fn pay<T: Table<Roulette>>(house: &House, placed: &[Placed], pocket: Pocket, table: &mut T) {
-    // First the winners as a set of bits, then only these: no branch on whether a wager wins.
-    for some in placed.chunks(u64::BITS as usize) {
-        let with = |winners: u64, placed: &Placed| winners << 1 | u64::from(placed.wager.wins_on(pocket));
-        let mut winners = some.iter().rev().fold(0, with);
-        while winners != 0 {
-            if let Some(&Placed { seat, wager, stake, .. }) = some.get(winners.trailing_zeros() as usize) {
-                table.pay(seat, wager, stake.paid_at(house.odds(wager.area_kind())), cite!("5.2(a)"));
-            }
-            winners &= winners - 1;
-        }
+    for &Placed { seat, wager, stake, .. } in placed.iter().filter(|placed| placed.wager.wins_on(pocket)) {
+        table.pay(seat, wager, stake.paid_at(house.odds(wager.area_kind())), cite!("5.2(a)"));
     }
 }
 

@@ -1,0 +1,124 @@
+//! What chance decides. The rules put the case as a value, not as a way to go, where the steps are the same either way: a driver that plays millions
+//! of rounds a second then need not guess which way it will be.
+
+use crate::equipment::Card;
+use crate::table::Seat;
+use crate::wagers::Money;
+use std::cmp::Ordering;
+use std::hint::select_unpredictable;
+
+/// How a wager is decided.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+#[repr(i8)]
+pub enum Decision {
+    /// It is collected.
+    Loses = -1,
+    /// It is void and goes back.
+    Pushes = 0,
+    /// It is paid.
+    Wins = 1,
+}
+
+impl Decision {
+    /// The higher one wins.
+    #[inline(always)]
+    pub fn by(order: Ordering) -> Decision {
+        let not_lost = select_unpredictable(order.is_gt(), Decision::Wins, Decision::Pushes);
+        select_unpredictable(order.is_lt(), Decision::Loses, not_lost)
+    }
+
+    /// A wager that this would be so.
+    #[inline(always)]
+    pub fn whether(it_is_so: bool) -> Decision {
+        select_unpredictable(it_is_so, Decision::Wins, Decision::Loses)
+    }
+
+    /// This amount where the wager loses; otherwise nothing.
+    #[inline(always)]
+    pub fn if_lost(self, amount: Money) -> Money {
+        select_unpredictable(self == Decision::Loses, amount, Money::ZERO)
+    }
+
+    /// This amount where the wager wins; otherwise nothing.
+    #[inline(always)]
+    pub fn if_won(self, amount: Money) -> Money {
+        select_unpredictable(self == Decision::Wins, amount, Money::ZERO)
+    }
+
+    /// This amount where the wager is void; otherwise nothing.
+    #[inline(always)]
+    pub fn if_void(self, amount: Money) -> Money {
+        select_unpredictable(self == Decision::Pushes, amount, Money::ZERO)
+    }
+
+    /// What the player gains by it.
+    #[inline(always)]
+    pub fn gain(self, stake: Money, winnings: Money) -> Money {
+        select_unpredictable(self == Decision::Loses, -stake, self.if_won(winnings))
+    }
+}
+
+/// A wager that is decided.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Decided<W> {
+    /// Whose.
+    pub seat: Seat,
+    /// Which wager.
+    pub wager: W,
+    /// How.
+    pub decision: Decision,
+    /// What is collected where it loses.
+    pub stake: Money,
+    /// What is paid where it wins.
+    pub winnings: Money,
+}
+
+/// Whether a hand is dealt another card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Another {
+    /// The hand draws one.
+    Draws,
+    /// The hand stays.
+    Stays,
+}
+
+/// The card that a hand has drawn, or none.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub struct Drawn(u8);
+
+impl Drawn {
+    /// The index of no card, in tables that have one entry for each value of a byte.
+    pub const NO_CARD: usize = 255;
+    /// None.
+    pub const NONE: Drawn = Drawn(Drawn::NO_CARD as u8);
+
+    /// This card.
+    #[inline(always)]
+    pub const fn card(card: Card) -> Drawn {
+        Drawn(card.index() as u8)
+    }
+
+    /// This card, if the hand draws one.
+    #[inline(always)]
+    pub fn where_so(another: Another, card: Card) -> Drawn {
+        select_unpredictable(another == Another::Draws, Drawn::card(card), Drawn::NONE)
+    }
+
+    /// The index of the card, or [`Drawn::NO_CARD`].
+    #[inline(always)]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The card.
+    #[inline(always)]
+    pub const fn get(self) -> Option<Card> {
+        Card::from_index(self.index())
+    }
+
+    /// Whether there is none.
+    #[inline(always)]
+    pub const fn is_none(self) -> bool {
+        self.index() == Drawn::NO_CARD
+    }
+}
