@@ -4,7 +4,7 @@ use crate::generator::Generator;
 use crate::shoe::{CuttingCard, Shoe};
 use crate::tally::{KINDS, Layout, Placed, Sums, Tally};
 use croupier_rules::equipment::{Card, Stack, Wheel};
-use croupier_rules::games::{Game, Sample, Strategy, Wager as _};
+use croupier_rules::games::{Again, Game, Sample, Strategy, Wager as _};
 use croupier_rules::law::{Cite, Refusal};
 use croupier_rules::table::{
     Act, Another, Book, Cut, CutRule, Decided, Decision, Drawn, FaceDown, Halt, Incident, Looks, Movement,
@@ -19,10 +19,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 /// Rounds are played in parts of this many, each with a generator of its own, so that the result does not depend on the threads.
 const PART: u64 = 1 << 18;
 
-/// From so many wagers on it is quicker to remember how they were taken than to ask again.
-const MANY: usize = 8;
-
-/// How many rounds a simulation watches before it gives up remembering its wagers.
+/// In how many rounds a simulation tries to learn how its wagers are taken.
 const LESSONS: u32 = 4;
 
 /// What is to be simulated.
@@ -151,18 +148,18 @@ impl<'a, G: Game> SimTable<'a, G> {
     pub fn play(&mut self, wagers: &[Sample<G::Wager>], rounds: u64) {
         let Some(seat) = Seat::new(1) else { return };
         let mut state = self.state.clone();
-        let mut memory = if wagers.len() >= MANY { Memory::Learns(None, LESSONS) } else { Memory::Forgets };
+        let mut memory = Memory { lesson: None, lessons: LESSONS };
         for _ in 0..rounds {
             self.bet_again(seat, wagers, &mut memory, &mut state);
             self.play_one(&mut state);
         }
-        if let Memory::Knows(lesson) = &memory {
+        if let Some(lesson) = &memory.lesson {
             self.tally.place_again(&lesson.placed, lesson.times);
         }
         self.state = state;
     }
 
-    /// Places the wagers as before, where the state is as before: the same wagers are then taken in the same way.
+    /// Places the wagers as before, where the game knows that they would be taken as before.
     #[inline(always)]
     fn bet_again(
         &mut self,
@@ -171,20 +168,37 @@ impl<'a, G: Game> SimTable<'a, G> {
         memory: &mut Memory<G>,
         state: &mut G::State,
     ) {
-        if let Memory::Knows(lesson) = memory
-            && *state == lesson.before
+        if let Some(lesson) = &mut memory.lesson
+            && G::bet_again(self.house, state, &lesson.state) == Again::Placed
         {
-            state.clone_from(&lesson.after);
             lesson.times += 1;
             self.layout = Layout::Unchanged;
             return;
         }
-        let before = memory.is_learning().then(|| (state.clone(), self.tally.clone()));
+        let before = (memory.lessons > 0).then(|| self.before_lesson(state));
         self.bet(seat, wagers, state);
-        if let Some((before, tally)) = before {
-            let lesson =
-                Lesson { before, after: state.clone(), placed: self.tally.placed_since(&tally), times: 0 };
-            memory.learn(lesson);
+        if let Some(before) = before {
+            self.learn(&before, memory, state);
+        }
+    }
+
+    /// What was placed so far, where nothing lies on the layout.
+    #[cold]
+    fn before_lesson(&self, state: &G::State) -> Option<Box<Tally>> {
+        let mut lies_there = false;
+        G::on_layout(state, &mut |_, _, _| lies_there = true);
+        (!lies_there).then(|| Box::new(self.tally.clone()))
+    }
+
+    /// Remembers how the wagers were taken, if all of them were.
+    #[cold]
+    fn learn(&self, before: &Option<Box<Tally>>, memory: &mut Memory<G>, state: &G::State) {
+        memory.lessons -= 1;
+        if let Some(before) = before
+            && self.layout == Layout::Unchanged
+        {
+            let placed = self.tally.placed_since(before);
+            *memory = Memory { lesson: Some(Lesson { state: state.clone(), placed, times: 0 }), lessons: 0 };
         }
     }
 
@@ -220,36 +234,20 @@ impl<'a, G: Game> SimTable<'a, G> {
     }
 }
 
-/// How wagers were taken in a state.
+/// How all wagers were placed on an empty layout.
 struct Lesson<G: Game> {
-    before: G::State,
-    after: G::State,
+    /// The table after it.
+    state: G::State,
     placed: Placed,
     /// How often it has been of use.
     times: u64,
 }
 
-/// What a simulation remembers of its wagers. Where a round leads back to the state in which they were placed, they need not be asked for again;
-/// where it does not, as at craps, nothing is remembered.
-enum Memory<G: Game> {
-    Learns(Option<Lesson<G>>, u32),
-    Knows(Lesson<G>),
-    Forgets,
-}
-
-impl<G: Game> Memory<G> {
-    fn is_learning(&self) -> bool {
-        matches!(self, Memory::Learns(..))
-    }
-
-    #[cold]
-    fn learn(&mut self, lesson: Lesson<G>) {
-        *self = match std::mem::replace(self, Memory::Forgets) {
-            Memory::Learns(Some(last), _) if last.before == lesson.before => Memory::Knows(lesson),
-            Memory::Learns(_, lessons) if lessons > 0 => Memory::Learns(Some(lesson), lessons - 1),
-            Memory::Learns(..) | Memory::Knows(_) | Memory::Forgets => Memory::Forgets,
-        };
-    }
+/// What a simulation remembers of its wagers.
+struct Memory<G: Game> {
+    lesson: Option<Lesson<G>>,
+    /// In how many more rounds it tries to learn.
+    lessons: u32,
 }
 
 /// Places a wager in chips.

@@ -82,6 +82,15 @@ pub struct Strategy<G: Game> {
     pub answer: fn(&G::House, &G::Question) -> <G::Question as Question>::Answer,
 }
 
+/// Whether the wagers of an earlier round lie on the layout again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Again {
+    /// They do.
+    Placed,
+    /// They have to be placed anew.
+    NotPlaced,
+}
+
 /// A game. Everything that runs it (tables, scripts, simulations, enumerations) runs these functions.
 pub trait Game: Sized + 'static {
     /// Its name in files and commands: `casino-war`.
@@ -175,6 +184,14 @@ pub trait Game: Sized + 'static {
         act: Act<Self::Wager>,
         book: &mut B,
     ) -> Result<(), Refusal>;
+
+    /// Puts the wagers of an earlier round on the layout again: `earlier` is the table when they had been placed on an empty layout. Where the table
+    /// might not take each of them now as it did then, nothing is placed. It saves a simulation the asking, and means the same.
+    #[inline(always)]
+    fn bet_again(house: &Self::House, state: &mut Self::State, earlier: &Self::State) -> Again {
+        let _ = (house, state, earlier);
+        Again::NotPlaced
+    }
 
     /// Makes the table ready for the next round: opening, shuffle, cut, burn, incidents between rounds.
     fn prepare<T: Table<Self>>(

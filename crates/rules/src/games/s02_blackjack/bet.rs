@@ -5,9 +5,9 @@ use super::house::{Entry, House, ShoeKind, Variation};
 use super::law::LAW;
 use super::wagers::{Bet, Deposit, SPECS, SideBet, Sides, State, Wager};
 use crate::cite;
-use crate::games::Wager as _;
 use crate::games::families::shoe::Cards;
 use crate::games::families::twenty_one::{Bettor, LINES};
+use crate::games::{Again, Wager as _};
 use crate::house::Offered;
 use crate::law::{Cite, Refusal};
 use crate::table::{Act, Book, Seat, Stage, Thing};
@@ -69,6 +69,18 @@ pub fn act<B: Book<Wager>>(
         Act::Leaves => leave(state, stage, seat, book)?,
     }
     Ok(())
+}
+
+/// The same wagers again, where nothing but the cards in the shoe is needed for them.
+#[inline]
+pub fn bet_again(house: &House, state: &mut State, earlier: &State) -> Again {
+    let anybody_may_enter = house.entry_late == Entry::Free && house.entry_skip == Entry::Free;
+    let alike = state.cards == Cards::InShoe && state.players == earlier.players;
+    if !anybody_may_enter || !alike || !state.bets.is_empty() {
+        return Again::NotPlaced;
+    }
+    state.bets.place_again(&earlier.bets);
+    Again::Placed
 }
 
 /// 2.3(f), (k): what wagers are under once the first card is out.

@@ -31,7 +31,7 @@ pub use wagers::{Attendance, Bet, SideBet, Sides, State, Wager};
 
 use super::families::shoe::Cards;
 use super::families::twenty_one::{Ask, Asked, For, Law, Mishap, Riding, TwentyOne, both_cards, first_card};
-use super::{Chart, Game, Sample, Strategy, WagerSpec};
+use super::{Again, Chart, Game, Sample, Strategy, WagerSpec};
 use crate::cite;
 use crate::equipment::Stack;
 use crate::house::Offered;
@@ -161,6 +161,11 @@ impl Game for Blackjack {
         book: &mut B,
     ) -> Result<(), Refusal> {
         bet::act(house, state, stage, seat, act, book)
+    }
+
+    #[inline]
+    fn bet_again(house: &House, state: &mut State, earlier: &State) -> Again {
+        bet::bet_again(house, state, earlier)
     }
 
     #[inline]

@@ -23,7 +23,7 @@ pub use wagers::{Bets, PlayersHand, ShoeEnd, State, Wager};
 
 use super::families::baccarat;
 use super::families::shoe::Cards;
-use super::{Game, Sample, Strategy, WagerSpec};
+use super::{Again, Game, Sample, Strategy, WagerSpec};
 use crate::cite;
 use crate::equipment::{Card, Stack};
 use crate::law::{Cite, Refusal};
@@ -98,6 +98,11 @@ impl Game for Minibaccarat {
         book: &mut B,
     ) -> Result<(), Refusal> {
         wagers::act(house, state, stage, seat, act, book)
+    }
+
+    #[inline]
+    fn bet_again(_: &House, state: &mut State, earlier: &State) -> Again {
+        state.bet_again(earlier)
     }
 
     #[inline]

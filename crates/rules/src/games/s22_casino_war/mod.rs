@@ -16,7 +16,7 @@ pub use round::{Choice, TieHand};
 pub use wagers::{State, Wager};
 
 use super::families::shoe::Cards;
-use super::{Game, Sample, Strategy, WagerSpec};
+use super::{Again, Game, Sample, Strategy, WagerSpec};
 use crate::cite;
 use crate::equipment::{Card, Stack, Suit};
 use crate::law::{Cite, Refusal};
@@ -94,6 +94,11 @@ impl Game for CasinoWar {
         book: &mut B,
     ) -> Result<(), Refusal> {
         wagers::act(house, state, stage, seat, act, book)
+    }
+
+    #[inline]
+    fn bet_again(_: &House, state: &mut State, earlier: &State) -> Again {
+        state.bet_again(earlier)
     }
 
     #[inline]

@@ -319,6 +319,19 @@ impl<S: Copy + Default> Bettors<S> {
         self.boxes.get_mut(place)?.entry(who)
     }
 
+    /// Gives everybody the wagers that they have in another list, as they were before any card was dealt.
+    #[inline(always)]
+    pub fn place_again(&mut self, earlier: &Bettors<S>) {
+        for (again, then) in self.boxes.iter_mut().zip(earlier.boxes()) {
+            again.begin(then.at);
+            again.count = then.count;
+            for (again, then) in again.bettors.iter_mut().zip(then.bettors()) {
+                *again = Bettor { later: None, ..*then };
+            }
+        }
+        self.count = earlier.count;
+    }
+
     /// Keeps only those for whom `keep` says so.
     pub fn retain(&mut self, mut keep: impl FnMut(&mut Bettor<S>) -> bool) {
         let mut kept = 0;

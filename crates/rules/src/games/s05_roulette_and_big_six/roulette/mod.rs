@@ -20,7 +20,7 @@ pub use state::{Chips, Notices, Placed, State};
 pub use wheel::{DOUBLE_ZERO, Pocket, Pockets, SINGLE_ZERO};
 
 use crate::cite;
-use crate::games::{Game, Sample, Strategy, Wager as _, WagerSpec};
+use crate::games::{Again, Game, Sample, Strategy, Wager as _, WagerSpec};
 use crate::law::{Cite, Refusal};
 use crate::table::{Act, Book, Halt, NoQuestion, Seat, Stage, Table};
 use crate::wagers::Money;
@@ -92,6 +92,11 @@ impl Game for Roulette {
         book: &mut B,
     ) -> Result<(), Refusal> {
         wagers::act(house, state, stage, seat, act, book)
+    }
+
+    #[inline]
+    fn bet_again(_: &House, state: &mut State, earlier: &State) -> Again {
+        state.bet_again(earlier)
     }
 
     #[inline]

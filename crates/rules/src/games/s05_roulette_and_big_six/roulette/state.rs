@@ -2,6 +2,7 @@
 
 use super::areas::{Areas, Wager};
 use crate::cite;
+use crate::games::Again;
 use crate::law::Refusal;
 use crate::table::Seat;
 use crate::wagers::{Money, Stake};
@@ -38,7 +39,7 @@ pub enum Notices {
 }
 
 /// What lasts between rounds.
-#[derive(PartialEq, Eq, Debug, Hash)]
+#[derive(Clone, PartialEq, Eq, Debug, Hash)]
 pub struct State {
     /// 5.2(b), (d)1: the notices.
     pub notices: Notices,
@@ -50,27 +51,21 @@ pub struct State {
     colors: Vec<(u8, Seat)>,
 }
 
-impl Clone for State {
-    fn clone(&self) -> State {
-        let mut state = State::new(self.notices);
-        state.clone_from(self);
-        state
-    }
-
-    /// Keeps the lists that are there, so that nothing is allocated for the same wagers round after round.
-    #[inline]
-    fn clone_from(&mut self, other: &State) {
-        let State { notices, placed, occupied, colors } = other;
-        (self.notices, self.occupied) = (*notices, *occupied);
-        self.placed.clone_from(placed);
-        self.colors.clone_from(colors);
-    }
-}
-
 impl State {
     /// A table without wagers.
     pub fn new(notices: Notices) -> State {
         State { notices, placed: Vec::new(), occupied: Areas::default(), colors: Vec::new() }
+    }
+
+    /// The same wagers again: nothing is needed for them but that the same players play with the same chips.
+    #[inline]
+    pub fn bet_again(&mut self, earlier: &State) -> Again {
+        if !self.placed.is_empty() || self.notices != earlier.notices || self.colors != earlier.colors {
+            return Again::NotPlaced;
+        }
+        self.placed.extend_from_slice(&earlier.placed);
+        self.occupied = earlier.occupied;
+        Again::Placed
     }
 
     /// The wagers on the layout.
