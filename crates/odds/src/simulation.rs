@@ -2,13 +2,13 @@
 
 use crate::generator::Generator;
 use crate::shoe::{CuttingCard, Shoe};
-use crate::tally::{KINDS, Layout, Placed, Sums, Tally};
+use crate::tally::{KINDS, Placed, Sums, Tally};
 use croupier_rules::equipment::{Card, Stack, Wheel};
 use croupier_rules::games::{Again, Game, Sample, Strategy, Wager as _};
 use croupier_rules::law::{Cite, Refusal};
 use croupier_rules::table::{
     Act, Another, Book, Cut, CutRule, Decided, Decision, Drawn, FaceDown, Halt, Incident, Looks, Movement,
-    Question, Reading, Seat, Spot, Stage, Table,
+    Question, Reading, Seat, Spot, Stage, Table, Then,
 };
 use croupier_rules::wagers::{Money, Tender};
 use std::fmt;
@@ -18,6 +18,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 /// Rounds are played in parts of this many, each with a generator of its own, so that the result does not depend on the threads.
 const PART: u64 = 1 << 18;
+
+/// How many wagers have a bit of their own.
+const BITS: usize = u64::BITS as usize;
 
 /// In how many rounds a simulation tries to learn how its wagers are taken.
 const LESSONS: u32 = 4;
@@ -116,7 +119,10 @@ pub struct SimTable<'a, G: Game> {
     state: G::State,
     shoe: Shoe,
     tally: Tally,
-    layout: Layout,
+    /// The wagers that may not be on the layout: a bit for each, and for the 64th after it.
+    due: u64,
+    /// The wagers of each kind, in the same way.
+    by_kind: [u64; KINDS],
     voids: u64,
 }
 
@@ -135,7 +141,8 @@ impl<'a, G: Game> SimTable<'a, G> {
             state: G::in_play(house),
             shoe: Shoe::default(),
             tally: Tally::default(),
-            layout: Layout::Changed,
+            due: u64::MAX,
+            by_kind: [0; KINDS],
             voids: 0,
         };
         if let Some(stack) = G::stack(house) {
@@ -147,6 +154,11 @@ impl<'a, G: Game> SimTable<'a, G> {
     /// Plays rounds, with these wagers before each.
     pub fn play(&mut self, wagers: &[Sample<G::Wager>], rounds: u64) {
         let Some(seat) = Seat::new(1) else { return };
+        self.due = u64::MAX;
+        self.by_kind = [0; KINDS];
+        for (index, sample) in wagers.iter().enumerate() {
+            self.by_kind[sample.wager.kind() % KINDS] |= 1 << (index % BITS);
+        }
         let mut state = self.state.clone();
         let mut memory = Memory { lesson: None, lessons: LESSONS };
         for _ in 0..rounds {
@@ -172,7 +184,7 @@ impl<'a, G: Game> SimTable<'a, G> {
             && G::bet_again(self.house, state, &lesson.state) == Again::Placed
         {
             lesson.times += 1;
-            self.layout = Layout::Unchanged;
+            self.due = 0;
             return;
         }
         let before = (memory.lessons > 0).then(|| self.before_lesson(state));
@@ -195,7 +207,7 @@ impl<'a, G: Game> SimTable<'a, G> {
     fn learn(&self, before: &Option<Box<Tally>>, memory: &mut Memory<G>, state: &G::State) {
         memory.lessons -= 1;
         if let Some(before) = before
-            && self.layout == Layout::Unchanged
+            && self.due == 0
         {
             let placed = self.tally.placed_since(before);
             *memory = Memory { lesson: Some(Lesson { state: state.clone(), placed, times: 0 }), lessons: 0 };
@@ -205,18 +217,25 @@ impl<'a, G: Game> SimTable<'a, G> {
     /// Places each wager that is not on the layout, if the table takes it now.
     #[inline(always)]
     fn bet(&mut self, seat: Seat, wagers: &[Sample<G::Wager>], state: &mut G::State) {
-        if self.layout == Layout::Unchanged {
-            return;
-        }
-        self.layout = Layout::Unchanged;
-        for sample in wagers {
-            if G::up(state, seat, sample.wager).is_zero()
-                && bet::<G, _>(self.house, state, seat, sample.wager, sample.amount, self).is_err()
-            {
-                // It is tried again before the next round.
-                self.layout = Layout::Changed;
+        let mut due = std::mem::take(&mut self.due);
+        while due != 0 {
+            let bit = due.trailing_zeros() as usize;
+            due &= due - 1;
+            for sample in wagers.iter().skip(bit).step_by(BITS) {
+                if G::up(state, seat, sample.wager).is_zero()
+                    && bet::<G, _>(self.house, state, seat, sample.wager, sample.amount, self).is_err()
+                {
+                    // It is tried again before the next round.
+                    self.due |= 1 << bit;
+                }
             }
         }
+    }
+
+    /// A wager is decided, or otherwise not where it was.
+    #[inline(always)]
+    fn comes_down(&mut self, wager: G::Wager) {
+        self.due |= self.by_kind[wager.kind() % KINDS];
     }
 
     #[inline(always)]
@@ -224,13 +243,12 @@ impl<'a, G: Game> SimTable<'a, G> {
         self.shoe.begin_round();
         if G::round(self.house, state, self).is_err() {
             self.voids += 1;
+            self.due = u64::MAX;
             G::clear_layout(state);
         }
         // Whatever a table waits for is answered by the strategy at once: preparation always ends.
         let _ = G::prepare(self.house, state, self);
-        if self.tally.end_round::<G>() == Layout::Changed || self.voids > 0 {
-            self.layout = Layout::Changed;
-        }
+        self.tally.end_round::<G>();
     }
 }
 
@@ -266,6 +284,17 @@ pub fn bet<G: Game, B: Book<G::Wager>>(
 impl<G: Game> Book<G::Wager> for SimTable<'_, G> {
     #[inline(always)]
     fn money(&mut self, movement: Movement<G::Wager>, _: Cite) {
+        match movement {
+            Movement::Places { .. } | Movement::Pays { then: Then::Up, .. } => {}
+            Movement::Pays { then: Then::Down, .. }
+            | Movement::Takes { .. }
+            | Movement::Returns { .. }
+            | Movement::Moves { .. }
+            | Movement::Refunds { .. }
+            | Movement::Charges { .. }
+            | Movement::Marks { .. }
+            | Movement::Collects { .. } => self.comes_down(*movement.wager()),
+        }
         self.tally.follow::<G>(&movement);
     }
 
@@ -279,6 +308,7 @@ impl<G: Game> Book<G::Wager> for SimTable<'_, G> {
         winnings: Money,
         _: Cite,
     ) {
+        self.comes_down(wager);
         self.tally.gain::<G>(wager.kind() % KINDS, decision.gain(stake, winnings));
     }
 
@@ -290,6 +320,7 @@ impl<G: Game> Book<G::Wager> for SimTable<'_, G> {
         _: Cite,
     ) {
         for Decided { wager, decision, stake, winnings, .. } in decided {
+            self.comes_down(wager);
             self.tally.gain::<G>(wager.kind() % KINDS, decision.gain(stake, winnings));
         }
     }

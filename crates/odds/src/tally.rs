@@ -23,10 +23,8 @@ pub struct Tally {
     more_squares: [i128; KINDS],
     /// How many wagers were paid and stayed up: each is one more wager of the same amount.
     renewed: [u64; KINDS],
-    /// What was won in the round that is being played, which the sums do not hold yet.
+    /// What was won in the round that is being played.
     round: [i64; KINDS],
-    /// Whether any wager was won, lost or moved in the round.
-    layout: Layout,
 }
 
 impl Default for Tally {
@@ -39,7 +37,6 @@ impl Default for Tally {
             more_squares: [0; KINDS],
             renewed: [0; KINDS],
             round: [0; KINDS],
-            layout: Layout::Unchanged,
         }
     }
 }
@@ -85,7 +82,6 @@ impl Tally {
             Some(squares) => self.squares[owner] = squares,
             None => self.add_large_square(owner, gain, before),
         }
-        self.layout = Layout::Changed;
     }
 
     #[cold]
@@ -112,14 +108,10 @@ impl Tally {
         }
     }
 
-    /// The round is over. Whether any wager was won, lost or moved in it comes back.
+    /// The round is over.
     #[inline(always)]
-    pub fn end_round<G: Game>(&mut self) -> Layout {
-        let layout = std::mem::replace(&mut self.layout, Layout::Unchanged);
-        if layout == Layout::Changed {
-            self.round[..const { G::WAGERS.len() }].fill(0);
-        }
-        layout
+    pub fn end_round<G: Game>(&mut self) {
+        self.round[..const { G::WAGERS.len() }].fill(0);
     }
 }
 
@@ -127,15 +119,6 @@ impl Tally {
 pub struct Placed {
     count: [u64; KINDS],
     staked: [i64; KINDS],
-}
-
-/// What has become of the wagers on the layout in a round.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Layout {
-    /// All of them are still there.
-    Unchanged,
-    /// Some were taken, paid, returned or moved.
-    Changed,
 }
 
 /// Exact sums over all parts: whole numbers, so that it makes no difference in which order the parts are added.

@@ -93,6 +93,30 @@ impl Wager {
     }
 }
 
+/// A betting area, by its place.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Area(u8);
+
+impl Area {
+    /// What is wagered there.
+    #[inline(always)]
+    pub const fn wager(self) -> Wager {
+        EVERY[self.index()]
+    }
+
+    #[inline(always)]
+    const fn index(self) -> usize {
+        self.0 as usize % AREAS
+    }
+}
+
+impl From<Wager> for Area {
+    #[inline(always)]
+    fn from(wager: Wager) -> Area {
+        Area(wager.area() as u8)
+    }
+}
+
 /// A set of betting areas.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
 pub struct Areas(u128);
@@ -114,6 +138,9 @@ impl Areas {
     pub const PLACE: Areas = Areas::numbers_from(Wager::Place(PointNumber::Four));
     /// Buy bets.
     pub const BUY: Areas = Areas::numbers_from(Wager::Buy(PointNumber::Four));
+
+    /// What stays up when it has won.
+    pub const STAYING: Areas = Areas::PLACE.and(Areas::HARDWAYS);
 
     const fn numbers_from(four: Wager) -> Areas {
         Areas(0b11_1111 << four.area())
@@ -167,16 +194,16 @@ impl Areas {
 }
 
 impl Iterator for Areas {
-    type Item = Wager;
+    type Item = Area;
 
     #[inline]
-    fn next(&mut self) -> Option<Wager> {
+    fn next(&mut self) -> Option<Area> {
         if self.0 == 0 {
             return None;
         }
-        let lowest = self.0.trailing_zeros() as usize;
+        let lowest = self.0.trailing_zeros() as u8;
         self.0 &= self.0 - 1;
-        EVERY.get(lowest).copied()
+        Some(Area(lowest))
     }
 }
 
@@ -203,7 +230,7 @@ impl Default for Bets {
 impl Hash for Bets {
     fn hash<H: Hasher>(&self, state: &mut H) {
         (self.up, self.coupons, self.on, self.off).hash(state);
-        self.up.for_each(|wager| self.amounts[wager.area()].hash(state));
+        self.up.for_each(|area| self.amount(area).hash(state));
     }
 }
 
@@ -225,15 +252,16 @@ impl Bets {
 
     /// What lies on an area.
     #[inline]
-    pub const fn amount(&self, wager: Wager) -> Money {
-        self.amounts[wager.area()]
+    pub fn amount(&self, on: impl Into<Area>) -> Money {
+        self.amounts[on.into().index()]
     }
 
     /// What lies on an area, with the coupon beside it.
     #[inline]
-    pub fn stake(&self, wager: Wager) -> Stake {
-        let coupon = self.coupons.get(wager.area()).copied().unwrap_or(Money::ZERO);
-        Stake { chips: self.amount(wager), coupon }
+    pub fn stake(&self, on: impl Into<Area>) -> Stake {
+        let area = on.into();
+        let coupon = self.coupons.get(area.index()).copied().unwrap_or(Money::ZERO);
+        Stake { chips: self.amount(area), coupon }
     }
 
     /// Puts an amount on an area in the place of what lay there.
@@ -251,14 +279,29 @@ impl Bets {
     }
 
     /// Takes everything off an area, markers and coupon included.
-    #[inline(always)]
     pub fn clear(&mut self, wager: Wager) -> Money {
-        let area = Areas::of(wager);
-        self.up = self.up.but(area);
-        self.on = self.on.but(area);
-        self.off = self.off.but(area);
-        self.put_coupon(wager, Money::ZERO);
-        std::mem::take(&mut self.amounts[wager.area()])
+        let mut lay_there = Money::ZERO;
+        self.clear_all(Areas::of(wager), |_, amount| lay_there = amount);
+        lay_there
+    }
+
+    /// Takes everything off these areas, one by one, markers and coupons included.
+    #[inline(always)]
+    pub fn clear_all(&mut self, areas: Areas, mut each: impl FnMut(Area, Money)) {
+        if areas.is_empty() {
+            return;
+        }
+        self.up = self.up.but(areas);
+        self.on = self.on.but(areas);
+        self.off = self.off.but(areas);
+        for area in areas {
+            each(area, std::mem::take(&mut self.amounts[area.index()]));
+        }
+        for (line, coupon) in [Wager::Pass, Wager::DontPass].into_iter().zip(&mut self.coupons) {
+            if areas.has(line) {
+                *coupon = Money::ZERO;
+            }
+        }
     }
 
     /// Whether there is a pass or don't pass bet.
@@ -301,8 +344,8 @@ impl State {
     /// Every wager that lies on the layout.
     pub fn on_layout(&self, each: &mut dyn FnMut(Seat, Wager, Money)) {
         for (seat, bets) in self.bets.iter() {
-            for wager in bets.up() {
-                each(seat, wager, bets.amount(wager));
+            for area in bets.up() {
+                each(seat, area.wager(), bets.amount(area));
             }
         }
     }

@@ -123,6 +123,9 @@ impl Game for Craps {
             state.dice = shooter::bring(house, table);
         }
         irregular::between_rolls(house, state, table);
+        if matches!(state.dice, Dice::Held(_)) {
+            return Ok(());
+        }
         match state.dice {
             Dice::OnOffer(to) => shooter::offer(house, state, to, table),
             Dice::Deciding(seat) => {

@@ -14,13 +14,21 @@ macro_rules! numbers {
             pub const ALL: [$name; $count] = [$($name::$variant),+];
 
             /// The total of the dice.
+            #[inline(always)]
             pub const fn number(self) -> u8 {
-                match self { $($name::$variant => $number),+ }
+                const NUMBERS: [u8; $count] = [$($number),+];
+                NUMBERS[self as usize]
             }
 
             /// The one with this total.
+            #[inline(always)]
             pub const fn of(total: u8) -> Option<$name> {
-                match total { $($number => Some($name::$variant),)+ _ => None }
+                const BY_TOTAL: [Option<$name>; 16] = {
+                    let mut by_total = [None; 16];
+                    $(by_total[$number] = Some($name::$variant);)+
+                    by_total
+                };
+                BY_TOTAL[total as usize % BY_TOTAL.len()]
             }
         }
 

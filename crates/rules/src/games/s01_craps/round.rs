@@ -9,6 +9,7 @@ use super::wagers::Wager;
 use super::{Craps, fire, irregular};
 use crate::cite;
 use crate::table::{Halt, Movement, Seat, Table};
+use crate::wagers::Stake;
 
 /// One throw of the dice, and the settlement of every wager that it decides.
 #[inline]
@@ -41,10 +42,9 @@ fn settle<T: Table<Craps>>(house: &House, state: &mut State, throw: Throw, table
     for seat in state.bets.seats() {
         let Some(bets) = state.bets.get_mut(seat) else { continue };
         let active = active(bets, resting);
-        for wager in active.among(decided.lose) {
-            let amount = bets.clear(wager);
-            table.take(seat, wager, amount, wager.by());
-        }
+        bets.clear_all(active.among(decided.lose), |area, amount| {
+            table.take(seat, area.wager(), amount, area.wager().by());
+        });
     }
     if phase != Phase::ComeOut && throw.total() == 7 {
         fire::losers(house, state, table);
@@ -55,9 +55,11 @@ fn settle<T: Table<Craps>>(house: &House, state: &mut State, throw: Throw, table
             continue;
         }
         let active = active(bets, resting);
-        for wager in active.among(decided.win) {
-            pay(house, phase, throw, seat, wager, bets, table);
+        let winning = active.among(decided.win);
+        for area in winning {
+            pay(house, (phase, throw), seat, area.wager(), bets.stake(area), table);
         }
+        bets.clear_all(winning.but(Areas::STAYING), |_, _| {});
         not_decided(seat, bets, resting, decided, table);
         if let Some(point) = PointNumber::of(throw.total()) {
             to_number(seat, bets, decided, point, table);
@@ -93,20 +95,17 @@ const fn active(bets: &Bets, resting: Areas) -> Areas {
 #[inline(never)]
 fn pay<T: Table<Craps>>(
     house: &House,
-    phase: Phase,
-    throw: Throw,
+    (phase, throw): (Phase, Throw),
     seat: Seat,
     wager: Wager,
-    bets: &mut Bets,
+    stake: Stake,
     table: &mut T,
 ) {
     let paid = house.paid(wager, phase, throw);
-    let stake = bets.stake(wager);
     let amount = stake.paid_at(paid.at);
     match wager {
         Wager::Place(_) | Wager::Hardway(_) => table.pay_and_leave_up(seat, wager, amount, paid.by),
         Wager::Buy(_) | Wager::Lay(_) => {
-            bets.clear(wager);
             table.pay(seat, wager, amount, paid.by);
             if house.vigorish_due == VigorishDue::OnWin {
                 let amount = house.vigorish(wager, stake.chips);
@@ -134,10 +133,7 @@ fn pay<T: Table<Craps>>(
         | Wager::CrapsEleven
         | Wager::Horn
         | Wager::HornHigh(_)
-        | Wager::Fire => {
-            bets.clear(wager);
-            table.pay(seat, wager, amount, paid.by);
-        }
+        | Wager::Fire => table.pay(seat, wager, amount, paid.by),
     }
 }
 
@@ -150,16 +146,15 @@ fn not_decided<T: Table<Craps>>(
     decided: &Decided,
     table: &mut T,
 ) {
-    for wager in active(bets, resting).among(decided.void) {
+    bets.clear_all(active(bets, resting).among(decided.void), |area, amount| {
+        let wager = area.wager();
         table.announce(format_args!("12: a stand-off for {wager} of seat {seat}"), wager.by());
-        let amount = bets.clear(wager);
         table.give_back(seat, wager, amount, wager.by());
-    }
+    });
     let asleep = resting.but(bets.on).among(Areas::COME_ODDS);
-    for wager in bets.up().among(asleep).among(decided.win.and(decided.lose)) {
-        let amount = bets.clear(wager);
-        table.give_back(seat, wager, amount, cite!("1.6~(e)"));
-    }
+    bets.clear_all(bets.up().among(asleep).among(decided.win.and(decided.lose)), |area, amount| {
+        table.give_back(seat, area.wager(), amount, cite!("1.6~(e)"));
+    });
 }
 
 /// 1.2(a)3, 4: come and don't come bets move to their come point.
@@ -171,7 +166,8 @@ fn to_number<T: Table<Craps>>(
     point: PointNumber,
     table: &mut T,
 ) {
-    for wager in bets.up().among(decided.moving) {
+    for area in bets.up().among(decided.moving) {
+        let wager = area.wager();
         let to = match wager {
             Wager::DontCome => Wager::DontComeOn(point),
             _ => Wager::ComeOn(point),
@@ -185,23 +181,18 @@ fn to_number<T: Table<Craps>>(
 /// 1.1, 1.10(e), 1.11, 1.12: the point, the marker, the fire bets and the dice.
 #[inline]
 fn move_on<T: Table<Craps>>(house: &House, state: &mut State, throw: Throw, table: &mut T) {
-    let total = throw.total();
-    match state.phase {
-        Phase::ComeOut => come_out(house, state, throw, table),
-        Phase::Point(point) if total == point.number() => {
-            marker_off(table);
-            state.phase = Phase::ComeOut;
-            shooter::point_made(state);
-            fire::point_made(house, state, point, table);
-        }
-        Phase::Point(_) if total == 7 => {
-            table.announce(format_args!("Loser 7"), cite!("1.1"));
-            marker_off(table);
-            state.phase = Phase::ComeOut;
-            shooter::loser_seven(state, table);
-            fire::loser_seven(house, state, table);
-        }
-        Phase::Point(_) => {}
+    let Phase::Point(point) = state.phase else { return come_out(house, state, throw, table) };
+    if throw.total() == point.number() {
+        marker_off(table);
+        state.phase = Phase::ComeOut;
+        shooter::point_made(state);
+        fire::point_made(house, state, point, table);
+    } else if throw.total() == 7 {
+        table.announce(format_args!("Loser 7"), cite!("1.1"));
+        marker_off(table);
+        state.phase = Phase::ComeOut;
+        shooter::loser_seven(state, table);
+        fire::loser_seven(house, state, table);
     }
 }
 
