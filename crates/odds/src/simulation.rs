@@ -221,13 +221,15 @@ impl<'a, G: Game> SimTable<'a, G> {
         while due != 0 {
             let bit = due.trailing_zeros() as usize;
             due &= due - 1;
-            for sample in wagers.iter().skip(bit).step_by(BITS) {
+            let mut index = bit;
+            while let Some(sample) = wagers.get(index) {
                 if G::up(state, seat, sample.wager).is_zero()
                     && bet::<G, _>(self.house, state, seat, sample.wager, sample.amount, self).is_err()
                 {
                     // It is tried again before the next round.
                     self.due |= 1 << bit;
                 }
+                index += BITS;
             }
         }
     }

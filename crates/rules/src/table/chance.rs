@@ -116,6 +116,12 @@ impl Drawn {
         Card::from_index(self.index())
     }
 
+    /// The card, or another one where there is none.
+    #[inline(always)]
+    pub fn or(self, other: Card) -> Card {
+        self.get().unwrap_or(other)
+    }
+
     /// Whether there is none.
     #[inline(always)]
     pub const fn is_none(self) -> bool {

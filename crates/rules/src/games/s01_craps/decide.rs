@@ -125,8 +125,8 @@ pub struct Decided {
     pub void: Areas,
     /// The areas whose wagers move to the number; a line bet's point needs no moving.
     pub moving: Areas,
-    /// All of these.
-    pub any: Areas,
+    /// All of these but those that lose, and the odds on come bets that are given back when their bet loses.
+    pub not_lost: Areas,
 }
 
 impl Decided {
@@ -135,7 +135,7 @@ impl Decided {
         win: Areas::NONE,
         void: Areas::NONE,
         moving: Areas::NONE,
-        any: Areas::NONE,
+        not_lost: Areas::NONE,
     };
 }
 
@@ -173,7 +173,8 @@ const fn decided_by(phase: Phase, throw: Throw) -> Decided {
         }
         area += 1;
     }
-    decided.any = decided.lose.and(decided.win).and(decided.void).and(decided.moving);
+    let odds = decided.lose.among(Areas::COME_ODDS);
+    decided.not_lost = decided.win.and(decided.void).and(decided.moving).and(odds);
     decided
 }
 

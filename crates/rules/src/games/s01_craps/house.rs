@@ -2,7 +2,7 @@
 
 use super::fire::FirePays;
 use super::layout::{AREAS, Areas};
-use super::odds::PayTable;
+use super::odds::{Paid, PayTable};
 use super::wagers::Wager;
 use crate::cite;
 use crate::games::Wager as _;
@@ -89,6 +89,8 @@ pub struct House {
     pub unit: Money,
     /// 1.4(c), 1.6(f): for each betting area, the amount of which a wager must be a multiple.
     pub steps: [Money; AREAS],
+    /// 1.4(b), 1.5(b), 1.6(a), (b): for each betting area what it is paid, if that depends neither on the throw nor on the point.
+    pub always_paid: [Option<Paid>; AREAS],
     /// 1.5(b): whether buy and lay bets are offered.
     pub buy_and_lay: Offered,
     /// 1.5(b): the vigorish in percent.
@@ -306,6 +308,7 @@ impl house::House for House {
             pays: PayTable::read(reader),
             unit: reader.money("unit", |m| m > Money::ZERO && m <= Money::dollars(5)),
             steps: [Money::ZERO; AREAS],
+            always_paid: [None; AREAS],
             buy_and_lay: reader.choice("buy-and-lay"),
             vigorish_percent: reader.number("vigorish", 0..=5) as u8,
             vigorish_due: reader.choice("vigorish-due"),
@@ -324,6 +327,7 @@ impl house::House for House {
             limits: Limits::read(reader),
         };
         house.steps = house.find_steps();
+        house.always_paid = house.find_always_paid();
         house
     }
 

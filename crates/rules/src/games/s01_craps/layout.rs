@@ -104,9 +104,11 @@ impl Area {
         EVERY[self.index()]
     }
 
+    /// Its place.
     #[inline(always)]
-    const fn index(self) -> usize {
-        self.0 as usize % AREAS
+    pub const fn index(self) -> usize {
+        let place = self.0 as usize;
+        if place < AREAS { place } else { 0 }
     }
 }
 
@@ -184,6 +186,12 @@ impl Areas {
     #[inline]
     pub const fn has(self, wager: Wager) -> bool {
         self.0 >> wager.area() & 1 == 1
+    }
+
+    /// The same of a place.
+    #[inline(always)]
+    pub const fn has_area(self, area: Area) -> bool {
+        self.0 >> area.index() & 1 == 1
     }
 
     /// Whether there is none.
@@ -266,14 +274,15 @@ impl Bets {
 
     /// Puts an amount on an area in the place of what lay there.
     #[inline]
-    pub const fn put(&mut self, wager: Wager, amount: Money) {
-        self.up = self.up.and(Areas::of(wager));
-        self.amounts[wager.area()] = amount;
+    pub fn put(&mut self, on: impl Into<Area>, amount: Money) {
+        let area = on.into();
+        self.up = self.up.and(Areas(1 << area.index()));
+        self.amounts[area.index()] = amount;
     }
 
     /// 1.3(a): puts a coupon beside a pass or don't pass bet, in the place of the one that lay there.
-    pub fn put_coupon(&mut self, wager: Wager, coupon: Money) {
-        if let Some(beside) = self.coupons.get_mut(wager.area()) {
+    pub fn put_coupon(&mut self, on: impl Into<Area>, coupon: Money) {
+        if let Some(beside) = self.coupons.get_mut(on.into().index()) {
             *beside = coupon;
         }
     }

@@ -2,7 +2,7 @@
 
 use super::fire::Window;
 use super::house::{House, VigorishDue};
-use super::layout::{Areas, Bets, State};
+use super::layout::{Area, Areas, Bets, State};
 use super::numbers::Phase;
 use super::shooter::Dice;
 use super::wagers::Wager;
@@ -93,7 +93,8 @@ fn bet<B: Book<Wager>>(
     let coupon = coupon(house, wager, tender)?;
     let bets = state.bets.get(seat).unwrap_or(&Bets::NONE);
     permitted(house, state.phase, bets, wager)?;
-    let before = bets.stake(wager);
+    let area = Area::from(wager);
+    let before = bets.stake(area);
     let total = raised(before.chips, amount)?;
     let coupons = before.coupon + coupon;
     if coupons > total {
@@ -104,8 +105,8 @@ fn bet<B: Book<Wager>>(
     }
     limits(house, state, bets, wager, total, amount, book)?;
     let bets = state.bets.entry(seat);
-    bets.put(wager, total);
-    bets.put_coupon(wager, coupons);
+    bets.put(area, total);
+    bets.put_coupon(area, coupons);
     state.players.sit(seat);
     if tender == Tender::ConfirmedCash {
         book.instruct(format_args!("change the cash into chips at once"), cite!("1.3~(a)"));

@@ -123,17 +123,13 @@ impl Game for Craps {
             state.dice = shooter::bring(house, table);
         }
         irregular::between_rolls(house, state, table);
-        if matches!(state.dice, Dice::Held(_)) {
-            return Ok(());
+        if let Dice::OnOffer(to) = state.dice {
+            return shooter::offer(house, state, to, table);
         }
-        match state.dice {
-            Dice::OnOffer(to) => shooter::offer(house, state, to, table),
-            Dice::Deciding(seat) => {
-                shooter::end_decision_rolls(state, seat, table);
-                Ok(())
-            }
-            Dice::NotBrought | Dice::Declined(_) | Dice::Unnamed | Dice::Held(_) => Ok(()),
+        if let Dice::Deciding(seat) = state.dice {
+            shooter::end_decision_rolls(state, seat, table);
         }
+        Ok(())
     }
 
     #[inline]

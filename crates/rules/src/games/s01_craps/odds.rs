@@ -1,7 +1,7 @@
 //! 19:47-1.4 Payout odds, 1.5 True odds on place bets; vigorish prohibited.
 
 use super::house::House;
-use super::layout::{AREAS, Areas};
+use super::layout::{AREAS, Area, Areas};
 use super::numbers::{HardNumber, HornNumber, Pair, Phase, PointNumber, Throw};
 use super::wagers::Wager;
 use crate::cite;
@@ -96,7 +96,8 @@ pub struct Paid {
 
 impl House {
     /// 1.4(b), 1.5(b), 1.6(a), (b): what a wager is paid that this throw lets win, by the phase before it.
-    #[inline]
+    // Inlined, the odds of every wager would be made ready for each roll.
+    #[inline(never)]
     pub fn paid(&self, wager: Wager, phase: Phase, throw: Throw) -> Paid {
         let pays = &self.pays;
         let at = match wager {
@@ -148,11 +149,11 @@ impl House {
     #[inline]
     pub fn step(&self, wager: Wager, phase: Phase) -> Money {
         let area = match (wager, phase) {
-            (Wager::PassOdds, Phase::Point(point)) => Wager::ComeOdds(point),
-            (Wager::DontPassOdds, Phase::Point(point)) => Wager::DontComeOdds(point),
-            (other, _) => other,
+            (Wager::PassOdds, Phase::Point(point)) => Area::from(Wager::ComeOdds(point)),
+            (Wager::DontPassOdds, Phase::Point(point)) => Area::from(Wager::DontComeOdds(point)),
+            (other, _) => Area::from(other),
         };
-        self.steps[area.area()]
+        self.steps[area.index()]
     }
 
     /// [`House::step`] of every betting area: a whole number of units for each part of the wager, and of units paid.
@@ -167,7 +168,24 @@ impl House {
         })
     }
 
+    /// What an area is paid, if that depends neither on the throw nor on the point.
+    #[inline(always)]
+    pub const fn always_paid(&self, area: Area) -> Option<Paid> {
+        self.always_paid[area.index()]
+    }
+
+    /// [`House::always_paid`] of every betting area.
+    pub fn find_always_paid(&self) -> [Option<Paid>; AREAS] {
+        std::array::from_fn(|area| {
+            let of = |(phase, throw)| self.paid(Areas::at(area), Phase::at(phase), Throw::at(throw));
+            let mut rolls =
+                (0..Phase::COUNT).flat_map(|phase| (0..Throw::COUNT).map(move |throw| (phase, throw)));
+            rolls.all(|roll| of(roll) == of((0, 0))).then(|| of((0, 0)))
+        })
+    }
+
     /// 1.5(b), (c): the vigorish on a buy or lay bet of this amount; nothing on anything else.
+    #[inline(never)]
     pub fn vigorish(&self, wager: Wager, amount: Money) -> Money {
         let rounding = Rounding::DownTo(self.unit);
         let commission = Commission { percent: self.vigorish_percent, rounding };

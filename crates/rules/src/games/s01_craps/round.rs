@@ -2,14 +2,15 @@
 
 use super::decide::{Decided, decided};
 use super::house::{House, VigorishDue};
-use super::layout::{Areas, Bets, State};
+use super::layout::{Area, Areas, Bets, State};
 use super::numbers::{Phase, PointNumber, Throw};
 use super::shooter::{self, Dice, Ready};
 use super::wagers::Wager;
 use super::{Craps, fire, irregular};
 use crate::cite;
-use crate::table::{Halt, Movement, Seat, Table};
+use crate::table::{Halt, Movement, Party, Seat, Table, Then};
 use crate::wagers::Stake;
+use std::hint::select_unpredictable;
 
 /// One throw of the dice, and the settlement of every wager that it decides.
 #[inline]
@@ -41,32 +42,50 @@ fn settle<T: Table<Craps>>(house: &House, state: &mut State, throw: Throw, table
     );
     for seat in state.bets.seats() {
         let Some(bets) = state.bets.get_mut(seat) else { continue };
-        let active = active(bets, resting);
-        bets.clear_all(active.among(decided.lose), |area, amount| {
-            table.take(seat, area.wager(), amount, area.wager().by());
-        });
+        if !bets.up().among(decided.lose).is_empty() {
+            collect(seat, bets, resting, decided, table);
+        }
     }
     if phase != Phase::ComeOut && throw.total() == 7 {
         fire::losers(house, state, table);
     }
     for seat in state.bets.seats() {
         let Some(bets) = state.bets.get_mut(seat) else { continue };
-        if bets.up().among(decided.any).is_empty() && !bets.up().is_empty() {
-            continue;
-        }
-        let active = active(bets, resting);
-        let winning = active.among(decided.win);
-        for area in winning {
-            pay(house, (phase, throw), seat, area.wager(), bets.stake(area), table);
-        }
-        bets.clear_all(winning.but(Areas::STAYING), |_, _| {});
-        not_decided(seat, bets, resting, decided, table);
-        if let Some(point) = PointNumber::of(throw.total()) {
-            to_number(seat, bets, decided, point, table);
+        if !bets.up().among(decided.not_lost).is_empty() {
+            pay_and_move(house, (phase, throw), seat, bets, (resting, decided), table);
         }
         if bets.up().is_empty() {
             state.bets.remove(seat);
         }
+    }
+}
+
+/// The losing wagers of a player.
+#[inline(never)]
+fn collect<T: Table<Craps>>(seat: Seat, bets: &mut Bets, resting: Areas, decided: &Decided, table: &mut T) {
+    bets.clear_all(active(bets, resting).among(decided.lose), |area, amount| {
+        table.take(seat, area.wager(), amount, area.wager().by());
+    });
+}
+
+/// The winning wagers of a player, those that stand off, and those that move.
+#[inline(never)]
+fn pay_and_move<T: Table<Craps>>(
+    house: &House,
+    (phase, throw): (Phase, Throw),
+    seat: Seat,
+    bets: &mut Bets,
+    (resting, decided): (Areas, &Decided),
+    table: &mut T,
+) {
+    let winning = active(bets, resting).among(decided.win);
+    for area in winning {
+        pay(house, (phase, throw), seat, area, bets.stake(area), table);
+    }
+    bets.clear_all(winning.but(Areas::STAYING), |_, _| {});
+    not_decided(seat, bets, resting, decided, table);
+    if let Some(point) = PointNumber::of(throw.total()) {
+        to_number(seat, bets, decided, point, table);
     }
 }
 
@@ -91,49 +110,26 @@ const fn active(bets: &Bets, resting: Areas) -> Areas {
 }
 
 /// Pays a winning wager. Place to win bets and hardways stay up; anything else is the player's again.
-// Most rolls pay little: inlined, the odds of every wager would be made ready for each roll.
-#[inline(never)]
+#[inline(always)]
 fn pay<T: Table<Craps>>(
     house: &House,
     (phase, throw): (Phase, Throw),
     seat: Seat,
-    wager: Wager,
+    area: Area,
     stake: Stake,
     table: &mut T,
 ) {
-    let paid = house.paid(wager, phase, throw);
+    let wager = area.wager();
+    let paid = match house.always_paid(area) {
+        Some(paid) => paid,
+        None => house.paid(wager, phase, throw),
+    };
     let amount = stake.paid_at(paid.at);
-    match wager {
-        Wager::Place(_) | Wager::Hardway(_) => table.pay_and_leave_up(seat, wager, amount, paid.by),
-        Wager::Buy(_) | Wager::Lay(_) => {
-            table.pay(seat, wager, amount, paid.by);
-            if house.vigorish_due == VigorishDue::OnWin {
-                let amount = house.vigorish(wager, stake.chips);
-                table.money(Movement::Charges { seat, wager, amount }, cite!("1.5~(c)"));
-            }
-        }
-        Wager::Pass
-        | Wager::DontPass
-        | Wager::Come
-        | Wager::DontCome
-        | Wager::ComeOn(_)
-        | Wager::DontComeOn(_)
-        | Wager::PassOdds
-        | Wager::DontPassOdds
-        | Wager::ComeOdds(_)
-        | Wager::DontComeOdds(_)
-        | Wager::PlaceToLose(_)
-        | Wager::Field
-        | Wager::AnySeven
-        | Wager::AnyCraps
-        | Wager::CrapsTwo
-        | Wager::CrapsThree
-        | Wager::CrapsTwelve
-        | Wager::Eleven
-        | Wager::CrapsEleven
-        | Wager::Horn
-        | Wager::HornHigh(_)
-        | Wager::Fire => table.pay(seat, wager, amount, paid.by),
+    let then = select_unpredictable(Areas::STAYING.has_area(area), Then::Up, Then::Down);
+    table.money(Movement::Pays { seat, wager, amount, from: Party::House, then }, paid.by);
+    if matches!(wager, Wager::Buy(_) | Wager::Lay(_)) && house.vigorish_due == VigorishDue::OnWin {
+        let amount = house.vigorish(wager, stake.chips);
+        table.money(Movement::Charges { seat, wager, amount }, cite!("1.5~(c)"));
     }
 }
 

@@ -127,8 +127,21 @@ fn candidates(state: &State, offer: Offer) -> impl Iterator<Item = Seat> + use<>
 #[inline]
 pub fn before_throw<T: Table<Craps>>(house: &House, state: &mut State, table: &mut T) -> Result<Ready, Halt> {
     match state.dice {
-        Dice::Unnamed => Ok(Ready::Yes),
         Dice::Held(seat) if state.phase != Phase::ComeOut || state.has_line_bet(seat) => Ok(Ready::Yes),
+        Dice::Held(_)
+        | Dice::Unnamed
+        | Dice::Deciding(_)
+        | Dice::NotBrought
+        | Dice::OnOffer(_)
+        | Dice::Declined(_) => without_line_bet(house, state, table),
+    }
+}
+
+/// The same where no shooter with a line bet holds the dice, or none is known.
+#[cold]
+fn without_line_bet<T: Table<Craps>>(house: &House, state: &mut State, table: &mut T) -> Result<Ready, Halt> {
+    match state.dice {
+        Dice::Unnamed => Ok(Ready::Yes),
         Dice::Held(seat) => line_bet_due(house, state, seat, table),
         Dice::Deciding(_) => {
             table.instruct(

@@ -97,6 +97,8 @@ pub struct House {
     pub optional_odds: Option<[u16; 4]>,
     /// 8.2: the limits posted.
     pub limits: Limits,
+    /// 2.3(e)1, 2, 4: whether any hand of 21 in three cards or more is paid better than even money.
+    pub premiums: Offered,
     /// Whether any wager besides that on the hand is offered.
     pub side_wagers: Offered,
     /// 2.2, 2.5(d), 2.21: the stack as it goes into the shoe; with a double shoe, that of one side.
@@ -230,10 +232,14 @@ impl house::House for House {
             optional_bonus: reader.choice("optional-bonus"),
             optional_odds: reader.read("optional-bonus-odds", own_odds),
             limits: Limits::read(reader),
+            premiums: Offered::No,
             side_wagers: Offered::No,
             stack: Stack::shoe(decks, 0),
         };
         house.stack = stack(&house);
+        if [house.suited_678, house.three_sevens, house.five_card_21].contains(&Offered::Yes) {
+            house.premiums = Offered::Yes;
+        }
         if SideBet::ALL.into_iter().any(|bet| bet.is_offered(&house)) {
             house.side_wagers = Offered::Yes;
         }

@@ -9,7 +9,7 @@ use crate::equipment::Rank;
 use crate::games::families::twenty_one::{Bettor, Fate, Hand, Hands, LINES, Played};
 use crate::house::Offered;
 use crate::law::Cite;
-use crate::table::Table;
+use crate::table::{Decision, Table};
 use crate::wagers::{Money, Odds};
 
 /// 2.3(e)1, 3, 4.
@@ -51,6 +51,25 @@ pub fn outcome(house: &House, hand: &Hand, dealer: &Hand) -> Outcome {
         return Outcome::Wins(odds, by);
     }
     Outcome::Wins(Odds::EVEN, by)
+}
+
+/// 2.3(a), (b): whether nothing but the totals decides on a hand, at even money: any hand but 21 is so, and 21 where the pair was not split and the
+/// house pays no better for it.
+#[inline(always)]
+fn is_plain(house: &House, hands: &Hands, hand: &Hand) -> bool {
+    let special = hands.is_split() | (house.premiums == Offered::Yes);
+    (house.dealer_card != DealerCard::FaceUp) & !(special & (hand.total() == 21))
+}
+
+/// 2.3(a)1, 2, (b), (e): the paragraph that decides on a plain hand.
+#[inline(always)]
+const fn by(decision: Decision, dealer: &Hand) -> Cite {
+    match decision {
+        Decision::Loses => cite!("2.3(e)"),
+        Decision::Pushes => cite!("2.3(b)"),
+        Decision::Wins if dealer.is_bust() => cite!("2.3(a)1"),
+        Decision::Wins => cite!("2.3(a)2"),
+    }
 }
 
 /// 2.3(a)3, (b), 2.6(k)1, 2.16~(b): a hand of the dealer's total.
@@ -225,6 +244,12 @@ pub fn settle_box<T: Table<Blackjack>>(
                 Fate::Surrendered => surrender_line(bettor, hand, line, cite!("2.8~(a)2"), table),
                 Fate::Live if hands.is_blackjack() => {
                     waiting_blackjack(house, bettor, &played.hand, line, table);
+                }
+                Fate::Live if is_plain(house, hands, &played.hand) => {
+                    let decision = played.hand.against(dealer);
+                    let gain =
+                        bettor.decide::<Blackjack, T>(hand, line, decision, by(decision, dealer), table);
+                    bettor.side.net += gain;
                 }
                 Fate::Live => {
                     let outcome = outcome(house, &played.hand, dealer);

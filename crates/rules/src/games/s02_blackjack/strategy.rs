@@ -5,6 +5,7 @@ use crate::games::families::twenty_one::{
     Added, Answer, Ask, DealerStands, Decision, Gesture, Hand, Hidden, LINES, Lawful, Turn, value,
 };
 use crate::wagers::Money;
+use std::hint::select_unpredictable;
 
 /// One row: what to do against 2, 3, … 10, ace. `H` draw, `S` stand, `D` double or else draw, `E` double or else stand, `P` split, `R`
 /// surrender or else draw.
@@ -103,53 +104,89 @@ fn column(turn: &Turn) -> usize {
     COLUMNS[usize::from(value(turn.up()))]
 }
 
+/// The rows by the points of a hand, where the dealer stands on all 17s and where not.
+const BY_POINTS: [[Row; Hand::POINTS]; 2] =
+    [by_points(DealerStands::OnAll17s), by_points(DealerStands::ExceptSoft17)];
+
+const fn by_points(stands: DealerStands) -> [Row; Hand::POINTS] {
+    let mut rows = [*b"SSSSSSSSSS"; Hand::POINTS];
+    let mut place = 0;
+    while place < Hand::POINTS {
+        rows[place] = match Hand::of_points(place) {
+            (total @ 12..22, true) => SOFT[total as usize - 12],
+            (0..5, false) => HARD[0],
+            (total @ 5..22, false) => HARD[total as usize - 5],
+            _ => rows[place],
+        };
+        if matches!(stands, DealerStands::ExceptSoft17) {
+            match Hand::of_points(place) {
+                (11, false) => rows[place][9] = b'D',
+                (15, false) => rows[place][9] = b'R',
+                (17, false) => rows[place][9] = b'Z',
+                (18, true) => rows[place][0] = b'E',
+                (19, true) => rows[place][4] = b'E',
+                _ => {}
+            }
+        }
+        place += 1;
+    }
+    rows
+}
+
+/// What can be done, by what is wanted and what is lawful.
+const CARRIED_OUT: [[Carried; Lawful::COUNT]; 32] = {
+    let mut table = [[Carried::Stand; Lawful::COUNT]; 32];
+    let mut lawful = 0;
+    while lawful < Lawful::COUNT {
+        let mut play = b'A';
+        while play <= b'Z' {
+            table[play as usize % 32][lawful] = carry_out(play, Lawful::at(lawful));
+            play += 1;
+        }
+        lawful += 1;
+    }
+    table
+};
+
+/// A decision, in a word.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Carried {
+    Stand,
+    Draw,
+    Double,
+    Split,
+    Surrender,
+}
+
+/// The decision, found in tables and by no other way: no player could foretell it.
 #[inline(always)]
 fn decide(house: &House, turn: &Turn) -> Decision {
     let column = column(turn);
-    let hits_soft_17 = house.dealer_stands == DealerStands::ExceptSoft17;
     let hand = &turn.hand;
-    if turn.lawful.has(Lawful::SPLIT) {
-        let pair = hand.first().map_or(10, value);
-        let beaten = hits_soft_17 && pair == 8 && column == 9 && turn.lawful.has(Lawful::SURRENDER);
-        if beaten {
-            return Decision::Surrender;
-        }
-        if PAIRS[usize::from(pair) - 1][column] == b'P' {
-            return Decision::Split;
-        }
+    let pair = hand.first().map_or(10, value);
+    let splits = (PAIRS[usize::from(pair) - 1][column] == b'P') & turn.lawful.has(Lawful::SPLIT);
+    let beaten = (house.dealer_stands == DealerStands::ExceptSoft17)
+        & (pair == 8)
+        & (column == 9)
+        & turn.lawful.has(Lawful::SURRENDER);
+    let play = BY_POINTS[house.dealer_stands as usize][hand.points()][column];
+    let carried = CARRIED_OUT[usize::from(play) % 32][turn.lawful.index()];
+    let pair = select_unpredictable(beaten, Carried::Surrender, Carried::Split);
+    match select_unpredictable(splits, pair, carried) {
+        Carried::Stand => Decision::Stand,
+        Carried::Draw => Decision::Draw,
+        Carried::Double => Decision::Double(Added::Full),
+        Carried::Split => Decision::Split,
+        Carried::Surrender => Decision::Surrender,
     }
-    let total = usize::from(hand.total());
-    let mut play = if hand.is_soft() {
-        SOFT[total.clamp(12, 21) - 12][column]
-    } else {
-        HARD[total.clamp(5, 21) - 5][column]
-    };
-    if hits_soft_17 {
-        play = match (hand.is_soft(), total, column) {
-            (false, 11, 9) => b'D',
-            (false, 15, 9) => b'R',
-            (false, 17, 9) => b'Z',
-            (true, 18, 0) | (true, 19, 4) => b'E',
-            _ => play,
-        };
-    }
-    carry_out(play, turn.lawful)
 }
 
-#[inline(always)]
-fn carry_out(play: u8, lawful: Lawful) -> Decision {
-    let wanted = match play {
-        b'H' => Decision::Draw,
-        b'D' | b'E' => Decision::Double(Added::Full),
-        b'R' | b'Z' => Decision::Surrender,
-        _ => Decision::Stand,
-    };
-    if lawful.permits(wanted) {
-        wanted
-    } else if matches!(play, b'D' | b'R') && lawful.has(Lawful::DRAW) {
-        Decision::Draw
-    } else {
-        Decision::Stand
+const fn carry_out(play: u8, lawful: Lawful) -> Carried {
+    match play {
+        b'D' | b'E' if lawful.has(Lawful::DOUBLE) => Carried::Double,
+        b'R' | b'Z' if lawful.has(Lawful::SURRENDER) => Carried::Surrender,
+        b'H' | b'D' | b'R' if lawful.has(Lawful::DRAW) => Carried::Draw,
+        _ => Carried::Stand,
     }
 }
 

@@ -62,6 +62,26 @@ impl Lawful {
         Lawful(self.0 | (other.0 * holds as u8))
     }
 
+    /// These where the condition holds, and otherwise only to stand.
+    #[inline(always)]
+    pub(super) const fn only_if(self, holds: bool) -> Lawful {
+        Lawful(self.0 * holds as u8)
+    }
+
+    /// As a number, below [`Lawful::COUNT`].
+    #[inline(always)]
+    pub const fn index(self) -> usize {
+        self.0 as usize % Lawful::COUNT
+    }
+
+    /// How many there can be.
+    pub const COUNT: usize = 32;
+
+    /// Those of a number.
+    pub const fn at(index: usize) -> Lawful {
+        Lawful((index % Lawful::COUNT) as u8)
+    }
+
     /// Whether these are lawful.
     #[inline(always)]
     pub const fn has(self, other: Lawful) -> bool {

@@ -1,7 +1,9 @@
 //! A hand of cards that counts toward 21.
 
 use crate::equipment::{Card, Rank};
+use crate::table::{Decision, Drawn};
 use std::fmt;
+use std::hint::select_unpredictable;
 
 /// What each rank counts, an ace as 1: from 2 to ace, and once more for what no deck of these games holds.
 const VALUES: [u8; 16] = [2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, 1, 1, 1, 1];
@@ -95,6 +97,28 @@ impl Hand {
         self.0 = self.0.wrapping_add(card.index() as u64 * place).wrapping_add_signed(step as i64);
     }
 
+    /// One more card, where one was drawn.
+    #[inline(always)]
+    pub fn add_drawn(&mut self, drawn: Drawn) {
+        let mut with = *self;
+        with.add(drawn.or(Card::JOKER));
+        *self = select_unpredictable(drawn.is_none(), *self, with);
+    }
+
+    /// The total with a mark where it is soft: a place in a table of [`Hand::POINTS`].
+    #[inline(always)]
+    pub const fn points(&self) -> usize {
+        (self.0 & (SOFT | TOTAL)) as usize
+    }
+
+    /// How many places such a table has.
+    pub const POINTS: usize = 128;
+
+    /// The total of a place in such a table, and whether it is soft.
+    pub const fn of_points(place: usize) -> (u8, bool) {
+        ((place as u64 & TOTAL) as u8, place as u64 & SOFT > 0)
+    }
+
     /// How many cards.
     #[inline(always)]
     pub const fn count(&self) -> u8 {
@@ -124,7 +148,7 @@ impl Hand {
     /// Whether its first card is an ace.
     #[inline(always)]
     pub const fn begins_with_ace(&self) -> bool {
-        self.count() > 0 && self.value(0) == 1
+        (self.count() > 0) & (self.value(0) == 1)
     }
 
     /// The first card; nothing in an empty hand.
@@ -163,22 +187,31 @@ impl Hand {
         self.total() > 21
     }
 
+    /// How a hand that is no blackjack is decided against a dealer who has none, by the totals alone: over 21 it loses whatever the dealer has.
+    #[inline(always)]
+    pub fn against(&self, dealer: &Hand) -> Decision {
+        // The least that is not over 21 beats a dealer over 21, who beats a player over 21.
+        let player = select_unpredictable(self.is_bust(), 0, self.total());
+        let dealer = select_unpredictable(dealer.is_bust(), 1, dealer.total());
+        Decision::by(player.cmp(&dealer))
+    }
+
     /// Whether it is 21 in two cards: blackjack, where the pair was not split.
     #[inline(always)]
     pub const fn is_two_card_21(&self) -> bool {
-        self.count() == 2 && self.total() == 21
+        (self.count() == 2) & (self.total() == 21)
     }
 
     /// Whether it is two cards of equal value.
     #[inline(always)]
     pub const fn is_pair(&self) -> bool {
-        self.count() == 2 && self.value(0) == self.value(1)
+        (self.count() == 2) & (self.value(0) == self.value(1))
     }
 
     /// Whether it is two aces.
     #[inline(always)]
     pub const fn is_pair_of_aces(&self) -> bool {
-        self.count() == 2 && self.aces() == 2
+        (self.count() == 2) & (self.aces() == 2)
     }
 
     /// Takes the second card of a pair away: the first stays.

@@ -1,8 +1,10 @@
 //! The paragraphs of these games, and what they leave to the licensee, as data.
 
 use super::bettors::SharingLaw;
+use super::hand::Hand;
 use crate::house::Offered;
 use crate::law::Cite;
+use crate::table::Another;
 
 /// On how many cards a hand may be doubled.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -54,10 +56,30 @@ pub enum DealerStands {
 impl DealerStands {
     /// Whether the dealer must draw.
     #[inline(always)]
-    pub const fn draws(self, dealer: &super::Hand) -> bool {
-        let total = dealer.total();
-        total < 17 || (total == 17 && dealer.is_soft() && matches!(self, DealerStands::ExceptSoft17))
+    pub const fn draws(self, dealer: &Hand) -> bool {
+        matches!(self.another(dealer), Another::Draws)
     }
+
+    /// The same, in a word.
+    #[inline(always)]
+    pub const fn another(self, dealer: &Hand) -> Another {
+        const BY_POINTS: [[Another; Hand::POINTS]; 2] =
+            [by_points(DealerStands::OnAll17s), by_points(DealerStands::ExceptSoft17)];
+        BY_POINTS[self as usize][dealer.points()]
+    }
+}
+
+const fn by_points(stands: DealerStands) -> [Another; Hand::POINTS] {
+    let mut by_points = [Another::Stays; Hand::POINTS];
+    let mut place = 0;
+    while place < Hand::POINTS {
+        let (total, soft) = Hand::of_points(place);
+        if total < 17 || (total == 17 && soft && matches!(stands, DealerStands::ExceptSoft17)) {
+            by_points[place] = Another::Draws;
+        }
+        place += 1;
+    }
+    by_points
 }
 
 /// What a player may do with a hand at this table.

@@ -5,7 +5,7 @@ use super::bettors::Bettor;
 use super::{HANDS, LINES, TwentyOne};
 use crate::house::Offered;
 use crate::law::Cite;
-use crate::table::{Halt, Table};
+use crate::table::{Decision, Halt, Table};
 use crate::wagers::{Money, Odds};
 
 /// A wager that goes with a hand.
@@ -76,6 +76,25 @@ impl<S> Bettor<S> {
         if !added.is_zero() {
             table.give_back(self.who, self.name::<G>(Riding::Added { hand, line }), added, by);
         }
+    }
+
+    /// A line of a hand, and what was added to it, win even money, lose or go back. What the bettor gains by it comes back.
+    #[inline(always)]
+    pub fn decide<G: TwentyOne, T: Table<G>>(
+        &self,
+        hand: usize,
+        line: usize,
+        decision: Decision,
+        by: Cite,
+        table: &mut T,
+    ) -> Money {
+        let (stake, added) = (self.lines[line].chips, self.added(hand, line));
+        let [winnings, more] = self.winnings(hand, line, Odds::EVEN);
+        table.decide(self.who, self.name::<G>(Riding::Base { hand, line }), decision, stake, winnings, by);
+        if !added.is_zero() {
+            table.decide(self.who, self.name::<G>(Riding::Added { hand, line }), decision, added, more, by);
+        }
+        decision.gain(stake + added, winnings + more)
     }
 
     /// Collects one half of a line of a hand, and of what was added to it, and returns the other half.

@@ -100,34 +100,27 @@ impl Hands {
 }
 
 impl Rules {
-    /// What may be done with a hand of a box that has so many hands.
-    #[inline(never)]
+    /// What may be done with a hand of a box that has so many hands. Everything is looked at, whatever the hand is: nothing foretells that.
+    #[inline(always)]
     pub const fn lawful(&self, played: &Played, hands: u8) -> Lawful {
         let hand = &played.hand;
-        let any_time = matches!(self.surrender, Surrender::AnyTime);
-        if hand.total() >= 21 {
-            return Lawful::STAND;
-        }
-        if played.doubled > 0 {
-            return Lawful::STAND
-                .and(Lawful::RESCUE, matches!(self.rescue, Offered::Yes))
-                .and(Lawful::DOUBLE, played.doubled < self.doubles)
-                .and(Lawful::SURRENDER, any_time);
-        }
-        let split = hand.is_pair()
-            && hands < self.split_hands
-            && (hands == 1 || !hand.is_pair_of_aces() || matches!(self.resplit_aces, Offered::Yes));
-        if hands > 1 && hand.begins_with_ace() && matches!(self.split_aces, SplitAces::OneCard) {
-            return Lawful::STAND.and(Lawful::SPLIT, split).and(Lawful::SURRENDER, any_time);
-        }
-        let doubles = (hand.count() == 2 || matches!(self.double_on, DoubleOn::AnyNumber))
-            && (matches!(self.double_totals, DoubleTotals::Any) || matches!(hand.total(), 9..=11))
-            && self.doubles > 0;
-        let at_first = matches!(self.surrender, Surrender::FirstTwoCards) && hand.count() == 2 && hands == 1;
-        Lawful::DRAW
-            .and(Lawful::DOUBLE, doubles)
+        let doubled = played.doubled > 0;
+        let one_card_only =
+            (hands > 1) & hand.begins_with_ace() & matches!(self.split_aces, SplitAces::OneCard);
+        let draw = !doubled & !one_card_only;
+        let again = (hands == 1) | !hand.is_pair_of_aces() | matches!(self.resplit_aces, Offered::Yes);
+        let split = !doubled & hand.is_pair() & (hands < self.split_hands) & again;
+        let doubles = ((hand.count() == 2) | matches!(self.double_on, DoubleOn::AnyNumber))
+            & (matches!(self.double_totals, DoubleTotals::Any) | matches!(hand.total(), 9..=11));
+        let at_first =
+            matches!(self.surrender, Surrender::FirstTwoCards) & (hand.count() == 2) & (hands == 1) & draw;
+        Lawful::STAND
+            .and(Lawful::DRAW, draw)
+            .and(Lawful::DOUBLE, (draw & doubles | doubled) & (played.doubled < self.doubles))
             .and(Lawful::SPLIT, split)
-            .and(Lawful::SURRENDER, any_time || at_first)
+            .and(Lawful::SURRENDER, matches!(self.surrender, Surrender::AnyTime) | at_first)
+            .and(Lawful::RESCUE, doubled & matches!(self.rescue, Offered::Yes))
+            .only_if(hand.total() < 21)
     }
 }
 
@@ -232,18 +225,36 @@ impl<S: Copy> Playing<'_, S> {
                 Answer::Decision(decision) if lawful.permits(decision) => decision,
                 _ => Decision::Stand,
             };
-            match decision {
-                Decision::Stand => return Ok(()),
-                Decision::Draw => {
-                    table.instruct(format_args!("one more card below 21"), law.draw);
-                    self.draw(hand, shoe, table)?;
-                }
-                Decision::Double(added) => self.double(hand, added, turn.most, shoe, table)?,
-                Decision::Split => self.split(hand, table)?,
-                Decision::Surrender => self.hands.list[hand].fate = Fate::Surrendered,
-                Decision::Rescue => self.rescue(hand, table),
+            if matches!(decision, Decision::Stand) {
+                return Ok(());
+            }
+            if matches!(decision, Decision::Draw) {
+                table.instruct(format_args!("one more card below 21"), law.draw);
+                self.draw(hand, shoe, table)?;
+            } else {
+                self.less_common(hand, decision, turn.most, shoe, table)?;
             }
         }
+    }
+
+    /// Neither to stand nor to draw.
+    #[inline(never)]
+    fn less_common<G: TwentyOne<Side = S>, T: Table<G>>(
+        &mut self,
+        hand: usize,
+        decision: Decision,
+        most: Amounts,
+        shoe: &mut Shoe,
+        table: &mut T,
+    ) -> Result<(), Halt> {
+        match decision {
+            Decision::Double(added) => self.double(hand, added, most, shoe, table)?,
+            Decision::Split => self.split(hand, table)?,
+            Decision::Surrender => self.hands.list[hand].fate = Fate::Surrendered,
+            Decision::Rescue => self.rescue(hand, table),
+            Decision::Stand | Decision::Draw => {}
+        }
+        Ok(())
     }
 
     /// A card to a hand, and its new total; a card that was forgotten may void the hand.
