@@ -115,3 +115,25 @@ pub enum CuttingCard {
     /// It has come out.
     Out,
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use croupier_rules::cite;
+
+    #[test]
+    fn a_hand_that_stays_takes_no_card_away() {
+        let (mut shoe, mut generator) = (Shoe::default(), Generator::new(5, 0));
+        shoe.load(Stack::shoe(1, 0));
+        let by = cite!("7.8(c)");
+        let mut cards: Vec<Card> = Vec::new();
+        while shoe.left > 0 {
+            assert_eq!(shoe.draw_another(Another::Stays, &mut generator, by), Ok(Drawn::NONE));
+            cards.extend(shoe.draw_another(Another::Draws, &mut generator, by).unwrap().get());
+        }
+        cards.sort_unstable();
+        assert_eq!(cards, Card::deck().collect::<Vec<_>>());
+        assert_eq!(shoe.draw_another(Another::Stays, &mut generator, by), Ok(Drawn::NONE));
+        assert_eq!(shoe.draw_another(Another::Draws, &mut generator, by), Err(Halt::Void(by)));
+    }
+}

@@ -153,6 +153,10 @@ impl<'a, G: Game> SimTable<'a, G> {
 
     /// Plays rounds, with these wagers before each.
     pub fn play(&mut self, wagers: &[Sample<G::Wager>], rounds: u64) {
+        self.play_learning(wagers, rounds, LESSONS);
+    }
+
+    fn play_learning(&mut self, wagers: &[Sample<G::Wager>], rounds: u64, lessons: u32) {
         let Some(seat) = Seat::new(1) else { return };
         self.due = u64::MAX;
         self.by_kind = [0; KINDS];
@@ -160,7 +164,7 @@ impl<'a, G: Game> SimTable<'a, G> {
             self.by_kind[sample.wager.kind() % KINDS] |= 1 << (index % BITS);
         }
         let mut state = self.state.clone();
-        let mut memory = Memory { lesson: None, lessons: LESSONS };
+        let mut memory = Memory { lesson: None, lessons };
         for _ in 0..rounds {
             self.bet_again(seat, wagers, &mut memory, &mut state);
             self.play_one(&mut state);
@@ -414,5 +418,42 @@ impl<G: Game> Table<G> for SimTable<'_, G> {
     #[inline(always)]
     fn meter(&mut self) -> Option<i64> {
         None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use croupier_rules::games::{Visitor, visit_all};
+    use croupier_rules::house::{Submission, rules_in_force};
+
+    /// The same rounds with and without the memory of how wagers are taken: the table and every sum must be the same.
+    struct WithAndWithoutMemory;
+
+    impl Visitor for WithAndWithoutMemory {
+        type Output = ();
+
+        fn visit<G: Game>(&mut self) {
+            let house: G::House = rules_in_force(G::SUBCHAPTER, &Submission::default()).unwrap();
+            let samples = G::samples(&house);
+            for count in [1, samples.len().min(5), samples.len()] {
+                let played = |lessons| {
+                    let mut table = SimTable::<G>::new(&house, &G::STRATEGIES[0], 7, 0);
+                    table.play_learning(&samples[..count], 3_000, lessons);
+                    let mut sums = Sums::default();
+                    sums.add(&table.tally, table.voids);
+                    (table.state, sums)
+                };
+                let ((with, sums), (without, plain)) = (played(LESSONS), played(0));
+                assert_eq!(with, without, "{} with {count} wagers", G::ID);
+                assert_eq!(sums, plain, "{} with {count} wagers", G::ID);
+                assert!(sums.kinds.iter().any(|sum| sum.placed > 0), "{}", G::ID);
+            }
+        }
+    }
+
+    #[test]
+    fn wagers_that_are_placed_again_are_placed_as_before() {
+        visit_all(&mut WithAndWithoutMemory);
     }
 }

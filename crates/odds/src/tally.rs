@@ -122,7 +122,7 @@ pub struct Placed {
 }
 
 /// Exact sums over all parts: whole numbers, so that it makes no difference in which order the parts are added.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sums {
     /// The sums of each kind of wager.
     pub kinds: [Sum; KINDS],
@@ -131,7 +131,7 @@ pub struct Sums {
 }
 
 /// The sums of one kind of wager, in cents.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Sum {
     /// How many wagers were placed.
     pub placed: u64,
@@ -187,5 +187,30 @@ impl Owners {
             kind += 1;
         }
         kind == KINDS
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use croupier_rules::games::Wager as _;
+    use croupier_rules::games::s22_casino_war::{CasinoWar, Wager};
+
+    #[test]
+    fn squares_are_those_of_whole_rounds_however_large() {
+        let billion = Money::dollars(1_000_000_000);
+        let mut tally = Tally::default();
+        for gain in [billion, billion, -billion] {
+            tally.gain::<CasinoWar>(Wager::War.kind(), gain);
+            tally.gain::<CasinoWar>(Wager::Initial.kind(), billion);
+            tally.end_round::<CasinoWar>();
+        }
+        let mut sums = Sums::default();
+        sums.add(&tally, 0);
+        // The war wager belongs to the initial wager: two rounds of two billions, and one of nothing.
+        let two = i128::from(2 * billion.in_cents());
+        assert_eq!(sums.kinds[Wager::Initial.kind()].squares, 2 * two * two);
+        assert_eq!(sums.kinds[Wager::Initial.kind()].gained, 2 * two);
+        assert_eq!(sums.kinds[Wager::War.kind()], Sum::default());
     }
 }

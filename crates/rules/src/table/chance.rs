@@ -128,3 +128,33 @@ impl Drawn {
         self.index() == Drawn::NO_CARD
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_decision_moves_money_one_way() {
+        let (stake, winnings) = (Money::dollars(10), Money::dollars(15));
+        let gains = |order| {
+            let decision = Decision::by(order);
+            let moved = decision.if_won(winnings) - decision.if_lost(stake);
+            assert_eq!(decision.gain(stake, winnings), moved);
+            assert_eq!(decision.if_void(stake).is_zero(), decision != Decision::Pushes);
+            moved
+        };
+        assert_eq!(gains(Ordering::Less), -stake);
+        assert_eq!(gains(Ordering::Equal), Money::ZERO);
+        assert_eq!(gains(Ordering::Greater), winnings);
+        assert_eq!((Decision::whether(true), Decision::whether(false)), (Decision::Wins, Decision::Loses));
+    }
+
+    #[test]
+    fn what_is_drawn_is_a_card_or_none() {
+        for card in Card::deck().chain([Card::JOKER]) {
+            assert_eq!(Drawn::where_so(Another::Draws, card).get(), Some(card));
+            assert!(Drawn::where_so(Another::Stays, card).is_none());
+        }
+        assert_eq!((Drawn::NONE.get(), Drawn::NONE.or(Card::JOKER)), (None, Card::JOKER));
+    }
+}

@@ -407,3 +407,37 @@ pub fn is_half(bettor: &Bettor<Sides>) -> bool {
     let half = |line: usize| bettor.insured(line) * 2 == bettor.lines[line].chips;
     (0..LINES).all(half) && bettor.insured(0) > Money::ZERO
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::house::{Submission, rules_in_force};
+
+    /// Hands from 12 to 26, in two cards and in three.
+    fn hands() -> Vec<Hand> {
+        let cards = [
+            "5c 7d", "Tc 6d", "Tc 7d", "9c 9d", "Tc 9d", "Tc Kd", "Ac 6d", "Tc 5d 6h", "Tc 6d 6h", "Tc 6d Kh",
+        ];
+        let hand = |cards: &str| Hand::of(&cards.split(' ').map(|c| c.parse().unwrap()).collect::<Vec<_>>());
+        cards.map(hand).to_vec()
+    }
+
+    #[test]
+    fn totals_decide_on_plain_hands_as_the_paragraphs_do() {
+        let house: House = rules_in_force(2, &Submission::default()).unwrap();
+        for player in hands() {
+            assert!(is_plain(&house, &Hands::EMPTY, &player));
+            for dealer in hands() {
+                let decision = player.against(&dealer);
+                let by = by(decision, &dealer);
+                let expected = match outcome(&house, &player, &dealer) {
+                    Outcome::Wins(Odds::EVEN, by) => (Decision::Wins, by),
+                    Outcome::Loses(by) => (Decision::Loses, by),
+                    Outcome::Void(by) => (Decision::Pushes, by),
+                    other @ Outcome::Wins(..) => panic!("{other:?}"),
+                };
+                assert_eq!((decision, by), expected, "{player} against {dealer}");
+            }
+        }
+    }
+}

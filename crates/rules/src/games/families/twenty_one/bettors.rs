@@ -212,7 +212,7 @@ impl<S: Hash> Hash for BettingBox<S> {
 #[derive(Clone, Copy, Debug)]
 pub struct Bettors<S> {
     boxes: [BettingBox<S>; BOXES as usize],
-    count: u8,
+    count: usize,
 }
 
 impl<S: Default + Copy> Default for Bettors<S> {
@@ -239,25 +239,25 @@ impl<S> Bettors<S> {
     /// The boxes with wagers, from the dealer's left.
     #[inline(always)]
     pub fn boxes(&self) -> &[BettingBox<S>] {
-        &self.boxes[..usize::from(self.count.min(BOXES))]
+        &self.boxes[..self.count.min(usize::from(BOXES))]
     }
 
     /// The boxes with wagers, to be changed.
     #[inline(always)]
     pub fn boxes_mut(&mut self) -> &mut [BettingBox<S>] {
-        &mut self.boxes[..usize::from(self.count.min(BOXES))]
+        &mut self.boxes[..self.count.min(usize::from(BOXES))]
     }
 
     /// The boxes with wagers, to be changed, one after the other as the dealer goes around the table.
     #[inline(always)]
     pub fn around(&mut self) -> impl DoubleEndedIterator<Item = &mut BettingBox<S>> {
-        self.boxes.iter_mut().take(usize::from(self.count))
+        self.boxes.iter_mut().take(self.count)
     }
 
     /// Everybody.
     #[inline(always)]
     pub fn all(&self) -> impl DoubleEndedIterator<Item = &Bettor<S>> {
-        self.boxes.iter().take(usize::from(self.count)).flat_map(BettingBox::bettors)
+        self.boxes.iter().take(self.count).flat_map(BettingBox::bettors)
     }
 
     /// Everybody, to be changed.
@@ -306,7 +306,7 @@ impl<S: Copy + Default> Bettors<S> {
     /// What a person has on a box, to be changed; at first nothing. Nothing comes back where no place is left.
     #[inline(always)]
     pub fn entry(&mut self, at: Seat, who: Seat) -> Option<&mut Bettor<S>> {
-        let count = usize::from(self.count);
+        let count = self.count;
         let place = self.boxes().iter().position(|betting_box| betting_box.at >= at).unwrap_or(count);
         if place == count || self.boxes.get(place)?.at != at {
             if count >= self.boxes.len() {
@@ -349,7 +349,7 @@ impl<S: Copy + Default> Bettors<S> {
                 kept += 1;
             }
         }
-        self.count = kept as u8;
+        self.count = kept;
     }
 }
 
