@@ -1,7 +1,7 @@
 //! Exact figures: every outcome of a round, walked through the round function itself.
 
 use crate::chain::{Row, solve};
-use crate::simulation::bet;
+use crate::sim_table::bet;
 use crate::walk::{Classes, Path, Walk};
 use croupier_rules::games::{Game, Sample, Strategy, Wager};
 use croupier_rules::law::Cite;

@@ -1,7 +1,9 @@
 //! The paragraphs of these games, and what they leave to the licensee, as data.
 
-use super::bettors::SharingLaw;
+use super::ask::Lawful;
 use super::hand::Hand;
+use super::play::Played;
+use super::sharing::SharingLaw;
 use crate::house::Offered;
 use crate::law::Cite;
 use crate::table::Another;
@@ -101,6 +103,60 @@ pub struct Rules {
     pub surrender: Surrender,
     /// Whether a doubled hand may be given up for the wagers before the last doubling.
     pub rescue: Offered,
+}
+
+impl Rules {
+    /// What may be done with a hand of a box that has so many hands.
+    #[inline(always)]
+    pub const fn lawful(&self, played: &Played, hands: u8) -> Lawful {
+        let hand = &played.hand;
+        if hands > 1 || played.doubled > 0 {
+            return self.lawful_later(played, hands);
+        }
+        // Everything is looked at, whatever the hand is: nothing foretells that.
+        let two_cards = hand.count() == 2;
+        let any_time = matches!(self.surrender, Surrender::AnyTime);
+        let at_first = matches!(self.surrender, Surrender::FirstTwoCards) & two_cards;
+        Lawful::DRAW
+            .and(Lawful::DOUBLE, self.may_double(hand))
+            .and(Lawful::SPLIT, hand.is_pair() & (self.split_hands > 1))
+            .and(Lawful::SURRENDER, any_time | at_first)
+            .only_if(hand.total() < 21)
+    }
+
+    /// The same where the pair was split or the hand doubled.
+    #[inline(never)]
+    const fn lawful_later(&self, played: &Played, hands: u8) -> Lawful {
+        let hand = &played.hand;
+        let any_time = matches!(self.surrender, Surrender::AnyTime);
+        if hand.total() >= 21 {
+            return Lawful::STAND;
+        }
+        if played.doubled > 0 {
+            return Lawful::STAND
+                .and(Lawful::RESCUE, matches!(self.rescue, Offered::Yes))
+                .and(Lawful::DOUBLE, played.doubled < self.doubles)
+                .and(Lawful::SURRENDER, any_time);
+        }
+        let split = hand.is_pair()
+            && hands < self.split_hands
+            && (!hand.is_pair_of_aces() || matches!(self.resplit_aces, Offered::Yes));
+        if hand.begins_with_ace() && matches!(self.split_aces, SplitAces::OneCard) {
+            return Lawful::STAND.and(Lawful::SPLIT, split).and(Lawful::SURRENDER, any_time);
+        }
+        Lawful::DRAW
+            .and(Lawful::DOUBLE, self.may_double(hand))
+            .and(Lawful::SPLIT, split)
+            .and(Lawful::SURRENDER, any_time)
+    }
+
+    /// Whether a hand may be doubled for the first time.
+    #[inline(always)]
+    const fn may_double(&self, hand: &Hand) -> bool {
+        ((hand.count() == 2) | matches!(self.double_on, DoubleOn::AnyNumber))
+            & (matches!(self.double_totals, DoubleTotals::Any) | matches!(hand.total(), 9..=11))
+            & (self.doubles > 0)
+    }
 }
 
 /// The paragraphs.

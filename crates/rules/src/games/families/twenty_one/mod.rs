@@ -16,15 +16,17 @@ mod hand;
 mod law;
 mod money;
 mod play;
+mod sharing;
 mod shoe;
 
 pub use ask::{Added, Amounts, Answer, Ask, Decision, Either, Excess, Gesture, Hidden, Lawful, Offer, Turn};
-pub use bettors::{BETTORS, BOXES, BettingBox, Bettor, Bettors, Later, Sharing, SharingLaw, decider};
+pub use bettors::{BETTORS, BOXES, BettingBox, Bettor, Bettors, Later};
 pub use charts::{Asked, both_cards, first_card};
 pub use hand::{FirstCards, Hand, is_ace_or_ten, value};
 pub use law::{DealerStands, DoubleOn, DoubleTotals, IrregularLaw, Law, Rules, SplitAces, Surrender};
 pub use money::{Riding, half_up, insure};
 pub use play::{Fate, Hands, Played, Playing};
+pub use sharing::{Sharing, SharingLaw, decider};
 pub use shoe::{Dealt, For, Mishap, Shoe};
 
 use super::super::Game;

@@ -1,0 +1,372 @@
+//! The simulation driver: outcomes from a fast generator, answers from a strategy, sums only.
+
+use crate::generator::Generator;
+use crate::shoe::{CuttingCard, Shoe};
+use crate::tally::{KINDS, Placed, Sums, Tally};
+use croupier_rules::equipment::{Card, Stack, Wheel};
+use croupier_rules::games::{Again, Game, Sample, Strategy, Wager as _};
+use croupier_rules::law::{Cite, Refusal};
+use croupier_rules::table::{
+    Act, Another, Book, Cut, CutRule, Decided, Decision, Drawn, FaceDown, Halt, Incident, Looks, Movement,
+    Question, Reading, Seat, Spot, Stage, Table, Then,
+};
+use croupier_rules::wagers::{Money, Tender};
+use std::fmt;
+
+/// How many wagers have a bit of their own.
+const BITS: usize = u64::BITS as usize;
+
+/// In how many rounds a simulation tries to learn how its wagers are taken.
+const LESSONS: u32 = 4;
+
+/// A table whose outcomes come from a generator.
+pub struct SimTable<'a, G: Game> {
+    house: &'a G::House,
+    strategy: &'static Strategy<G>,
+    generator: Generator,
+    state: G::State,
+    shoe: Shoe,
+    tally: Tally,
+    /// The wagers that may not be on the layout: a bit for each, and for the 64th after it.
+    due: u64,
+    /// The wagers of each kind, in the same way.
+    by_kind: [u64; KINDS],
+    voids: u64,
+}
+
+impl<'a, G: Game> SimTable<'a, G> {
+    /// A table in play, with a freshly shuffled stack.
+    pub fn new(
+        house: &'a G::House,
+        strategy: &'static Strategy<G>,
+        seed: u64,
+        stream: u64,
+    ) -> SimTable<'a, G> {
+        let mut table = SimTable {
+            house,
+            strategy,
+            generator: Generator::new(seed, stream),
+            state: G::in_play(house),
+            shoe: Shoe::default(),
+            tally: Tally::default(),
+            due: u64::MAX,
+            by_kind: [0; KINDS],
+            voids: 0,
+        };
+        if let Some(stack) = G::stack(house) {
+            table.shoe.load(stack);
+        }
+        table
+    }
+
+    /// Plays rounds, with these wagers before each.
+    pub fn play(&mut self, wagers: &[Sample<G::Wager>], rounds: u64) {
+        self.play_learning(wagers, rounds, LESSONS);
+    }
+
+    fn play_learning(&mut self, wagers: &[Sample<G::Wager>], rounds: u64, lessons: u32) {
+        let Some(seat) = Seat::new(1) else { return };
+        self.due = u64::MAX;
+        self.by_kind = [0; KINDS];
+        for (index, sample) in wagers.iter().enumerate() {
+            self.by_kind[sample.wager.kind() % KINDS] |= 1 << (index % BITS);
+        }
+        let mut state = self.state.clone();
+        let mut memory = Memory { lesson: None, lessons };
+        for _ in 0..rounds {
+            self.bet_again(seat, wagers, &mut memory, &mut state);
+            self.play_one(&mut state);
+        }
+        if let Some(lesson) = &memory.lesson {
+            self.tally.place_again(&lesson.placed, lesson.times);
+        }
+        self.state = state;
+    }
+
+    /// Adds what was wagered and won.
+    pub fn add_to(&self, sums: &mut Sums) {
+        sums.add(&self.tally, self.voids);
+    }
+
+    /// Places the wagers as before, where the game knows that they would be taken as before.
+    #[inline(always)]
+    fn bet_again(
+        &mut self,
+        seat: Seat,
+        wagers: &[Sample<G::Wager>],
+        memory: &mut Memory<G>,
+        state: &mut G::State,
+    ) {
+        if let Some(lesson) = &mut memory.lesson
+            && G::bet_again(self.house, state, &lesson.state) == Again::Placed
+        {
+            lesson.times += 1;
+            self.due = 0;
+            return;
+        }
+        let before = (memory.lessons > 0).then(|| self.before_lesson(state));
+        self.bet(seat, wagers, state);
+        if let Some(before) = before {
+            self.learn(&before, memory, state);
+        }
+    }
+
+    /// What was placed so far, where nothing lies on the layout.
+    #[cold]
+    fn before_lesson(&self, state: &G::State) -> Option<Box<Tally>> {
+        let mut lies_there = false;
+        G::on_layout(state, &mut |_, _, _| lies_there = true);
+        (!lies_there).then(|| Box::new(self.tally.clone()))
+    }
+
+    /// Remembers how the wagers were taken, if all of them were.
+    #[cold]
+    fn learn(&self, before: &Option<Box<Tally>>, memory: &mut Memory<G>, state: &G::State) {
+        memory.lessons -= 1;
+        if let Some(before) = before
+            && self.due == 0
+        {
+            let placed = self.tally.placed_since(before);
+            *memory = Memory { lesson: Some(Lesson { state: state.clone(), placed, times: 0 }), lessons: 0 };
+        }
+    }
+
+    /// Places each wager that is not on the layout, if the table takes it now.
+    #[inline(always)]
+    fn bet(&mut self, seat: Seat, wagers: &[Sample<G::Wager>], state: &mut G::State) {
+        let mut due = std::mem::take(&mut self.due);
+        while due != 0 {
+            let bit = due.trailing_zeros() as usize;
+            due &= due - 1;
+            let mut index = bit;
+            while let Some(sample) = wagers.get(index) {
+                if G::up(state, seat, sample.wager).is_zero()
+                    && bet::<G, _>(self.house, state, seat, sample.wager, sample.amount, self).is_err()
+                {
+                    // It is tried again before the next round.
+                    self.due |= 1 << bit;
+                }
+                index += BITS;
+            }
+        }
+    }
+
+    /// A wager is decided, or otherwise not where it was.
+    #[inline(always)]
+    fn comes_down(&mut self, wager: G::Wager) {
+        self.due |= self.by_kind[wager.kind() % KINDS];
+    }
+
+    #[inline(always)]
+    fn play_one(&mut self, state: &mut G::State) {
+        self.shoe.begin_round();
+        if G::round(self.house, state, self).is_err() {
+            self.voids += 1;
+            self.due = u64::MAX;
+            G::clear_layout(state);
+        }
+        // Whatever a table waits for is answered by the strategy at once: preparation always ends.
+        let _ = G::prepare(self.house, state, self);
+        self.tally.end_round::<G>();
+    }
+}
+
+/// How all wagers were placed on an empty layout.
+struct Lesson<G: Game> {
+    /// The table after it.
+    state: G::State,
+    placed: Placed,
+    /// How often it has been of use.
+    times: u64,
+}
+
+/// What a simulation remembers of its wagers.
+struct Memory<G: Game> {
+    lesson: Option<Lesson<G>>,
+    /// In how many more rounds it tries to learn.
+    lessons: u32,
+}
+
+/// Places a wager in chips.
+#[inline(always)]
+pub fn bet<G: Game, B: Book<G::Wager>>(
+    house: &G::House,
+    state: &mut G::State,
+    seat: Seat,
+    wager: G::Wager,
+    amount: Money,
+    book: &mut B,
+) -> Result<(), Refusal> {
+    G::act(house, state, Stage::Betting, seat, Act::Bets { wager, amount, tender: Tender::Chips }, book)
+}
+
+impl<G: Game> Book<G::Wager> for SimTable<'_, G> {
+    #[inline(always)]
+    fn money(&mut self, movement: Movement<G::Wager>, _: Cite) {
+        match movement {
+            Movement::Places { .. } | Movement::Pays { then: Then::Up, .. } => {}
+            Movement::Pays { then: Then::Down, .. }
+            | Movement::Takes { .. }
+            | Movement::Returns { .. }
+            | Movement::Moves { .. }
+            | Movement::Refunds { .. }
+            | Movement::Charges { .. }
+            | Movement::Marks { .. }
+            | Movement::Collects { .. } => self.comes_down(*movement.wager()),
+        }
+        self.tally.follow::<G>(&movement);
+    }
+
+    #[inline(always)]
+    fn decide(
+        &mut self,
+        _: Seat,
+        wager: G::Wager,
+        decision: Decision,
+        stake: Money,
+        winnings: Money,
+        _: Cite,
+    ) {
+        self.comes_down(wager);
+        self.tally.gain::<G>(wager.kind() % KINDS, decision.gain(stake, winnings));
+    }
+
+    #[inline(always)]
+    fn collect_and_pay(
+        &mut self,
+        decided: impl Iterator<Item = Decided<G::Wager>> + Clone,
+        _: Cite,
+        _: Cite,
+    ) {
+        for Decided { wager, decision, stake, winnings, .. } in decided {
+            self.comes_down(wager);
+            self.tally.gain::<G>(wager.kind() % KINDS, decision.gain(stake, winnings));
+        }
+    }
+
+    #[inline(always)]
+    fn announce(&mut self, _: fmt::Arguments<'_>, _: Cite) {}
+
+    #[inline(always)]
+    fn instruct(&mut self, _: fmt::Arguments<'_>, _: Cite) {}
+}
+
+impl<G: Game> Table<G> for SimTable<'_, G> {
+    #[inline(always)]
+    fn draw(&mut self, _: Spot, by: Cite) -> Result<Card, Halt> {
+        self.shoe.draw(&mut self.generator, by)
+    }
+
+    #[inline(always)]
+    fn draw_another(&mut self, another: Another, _: Spot, by: Cite) -> Result<Drawn, Halt> {
+        self.shoe.draw_another(another, &mut self.generator, by)
+    }
+
+    #[inline(always)]
+    fn draw_down(&mut self, _: Spot, _: Looks, by: Cite) -> Result<FaceDown, Halt> {
+        self.shoe.draw(&mut self.generator, by).map(FaceDown::known)
+    }
+
+    #[inline(always)]
+    fn turn_up(&mut self, _: Spot, card: FaceDown, _: Cite) -> Result<Card, Halt> {
+        card.peek().ok_or(Halt::Pending)
+    }
+
+    #[inline(always)]
+    fn card_reader(
+        &mut self,
+        card: FaceDown,
+        _: &'static [G::Incident],
+        _: Cite,
+    ) -> Result<Reading<G::Incident>, Halt> {
+        card.peek().map(Reading::Sees).ok_or(Halt::Pending)
+    }
+
+    #[inline(always)]
+    fn burn(&mut self, by: Cite) -> Result<(), Halt> {
+        self.shoe.draw(&mut self.generator, by).map(drop)
+    }
+
+    #[inline(always)]
+    fn cutting_card(&mut self) -> Option<Spot> {
+        match self.shoe.cutting_card() {
+            CuttingCard::InTheShoe => None,
+            CuttingCard::Out => Some(Spot::Dealer),
+        }
+    }
+
+    fn shuffle(&mut self, stack: Stack, _: Cite) {
+        self.shoe.load(stack);
+    }
+
+    fn offer_cut(&mut self, _: Seat, rule: CutRule, _: Cite) -> Result<Cut, Halt> {
+        Ok(Cut::At(rule.stack / 2))
+    }
+
+    #[inline(always)]
+    fn dice<const N: usize>(&mut self, _: Cite) -> Result<[u8; N], Halt> {
+        let mut throw = self.generator.below(const { 6u32.pow(N as u32) });
+        Ok([(); N].map(|()| {
+            let face = throw % 6 + 1;
+            throw /= 6;
+            face as u8
+        }))
+    }
+
+    #[inline(always)]
+    fn spin(&mut self, wheel: &'static Wheel, _: Cite) -> Result<usize, Halt> {
+        Ok(self.generator.below(wheel.compartments.len() as u32) as usize)
+    }
+
+    #[inline(always)]
+    fn ask(&mut self, _: Seat, question: G::Question) -> Result<<G::Question as Question>::Answer, Halt> {
+        Ok((self.strategy.answer)(self.house, &question))
+    }
+
+    #[inline(always)]
+    fn incident(&mut self, _: &'static [G::Incident]) -> Option<Incident<G::Incident>> {
+        None
+    }
+
+    #[inline(always)]
+    fn meter(&mut self) -> Option<i64> {
+        None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use croupier_rules::games::{Visitor, visit_all};
+    use croupier_rules::house::{Submission, rules_in_force};
+
+    /// The same rounds with and without the memory of how wagers are taken: the table and every sum must be the same.
+    struct WithAndWithoutMemory;
+
+    impl Visitor for WithAndWithoutMemory {
+        type Output = ();
+
+        fn visit<G: Game>(&mut self) {
+            let house: G::House = rules_in_force(G::SUBCHAPTER, &Submission::default()).unwrap();
+            let samples = G::samples(&house);
+            for count in [1, samples.len().min(5), samples.len()] {
+                let played = |lessons| {
+                    let mut table = SimTable::<G>::new(&house, &G::STRATEGIES[0], 7, 0);
+                    table.play_learning(&samples[..count], 3_000, lessons);
+                    let mut sums = Sums::default();
+                    table.add_to(&mut sums);
+                    (table.state, sums)
+                };
+                let ((with, sums), (without, plain)) = (played(LESSONS), played(0));
+                assert_eq!(with, without, "{} with {count} wagers", G::ID);
+                assert_eq!(sums, plain, "{} with {count} wagers", G::ID);
+                assert!(sums.kinds.iter().any(|sum| sum.placed > 0), "{}", G::ID);
+            }
+        }
+    }
+
+    #[test]
+    fn wagers_that_are_placed_again_are_placed_as_before() {
+        visit_all(&mut WithAndWithoutMemory);
+    }
+}

@@ -1,0 +1,84 @@
+//! Who may wager where, and who decides for a box.
+
+use super::bettors::{Bettor, Bettors};
+use crate::games::families::players::Players;
+use crate::law::{Cite, Refusal};
+use crate::table::Seat;
+
+/// How many may wager where, with the paragraphs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sharing {
+    /// How many boxes the table has.
+    pub boxes: u8,
+    /// How many players may wager on one box.
+    pub bettors_per_box: u8,
+    /// On how many boxes, side by side, one player may wager.
+    pub boxes_per_player: u8,
+}
+
+/// The paragraphs on who may wager where.
+#[derive(Debug)]
+pub struct SharingLaw {
+    /// More than one player on a box.
+    pub bettors: Cite,
+    /// A player on more than one box.
+    pub boxes: Cite,
+    /// Such boxes are side by side.
+    pub adjacent: Cite,
+}
+
+impl Sharing {
+    /// Where a player may wager: on their own box and, where boxes are shared or one player may have several, on any box.
+    pub fn places(&self) -> impl Iterator<Item = Option<Seat>> + use<> {
+        let others = if self.bettors_per_box > 1 || self.boxes_per_player > 1 { self.boxes } else { 0 };
+        std::iter::once(None).chain((1..=others).filter_map(Seat::new).map(Some))
+    }
+
+    /// Whether a person may come to a box on which they have no wager yet.
+    #[inline]
+    pub fn may_join<S>(
+        &self,
+        bettors: &Bettors<S>,
+        at: Seat,
+        who: Seat,
+        law: &SharingLaw,
+    ) -> Result<(), Refusal> {
+        if at.number() > self.boxes {
+            let why = format!("the table has {} boxes: name one of them", self.boxes);
+            return Err(Refusal::new(law.bettors, why));
+        }
+        if bettors.is_empty() || bettors.find(at, who).is_some() {
+            return Ok(());
+        }
+        if bettors.on(at).len() >= usize::from(self.bettors_per_box) {
+            let why = format!("{} players may wager on a box", self.bettors_per_box);
+            return Err(Refusal::new(law.bettors, why));
+        }
+        let own = bettors.all().filter(|bettor| bettor.who == who);
+        let boxes = own.fold(1u16 << at.number(), |set, bettor| set | 1 << bettor.at.number());
+        if boxes.count_ones() > u32::from(self.boxes_per_player) {
+            let why = format!("a player may wager on {} boxes", self.boxes_per_player);
+            return Err(Refusal::new(law.boxes, why));
+        }
+        let from_the_first = boxes >> boxes.trailing_zeros();
+        if from_the_first & (from_the_first + 1) != 0 {
+            return Err(Refusal::new(law.adjacent, "the boxes of a player are side by side"));
+        }
+        Ok(())
+    }
+}
+
+/// Who decides for a box: the player who sits there, or else the one with the largest wager, and of several the first who came.
+#[inline]
+pub fn decider<S>(group: &[Bettor<S>], players: &Players) -> usize {
+    let seated = |b: &Bettor<S>| b.plays() && b.who == b.at;
+    if let [only] = group
+        && seated(only)
+    {
+        return 0;
+    }
+    match group.iter().position(|b| seated(b) && players.has(b.at)) {
+        Some(seated) => seated,
+        None => (0..group.len()).rev().max_by_key(|&i| group[i].lines[0].chips).unwrap_or(0),
+    }
+}
