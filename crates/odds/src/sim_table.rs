@@ -29,6 +29,8 @@ pub struct SimTable<'a, G: Game> {
     tally: Tally,
     /// The wagers that may not be on the layout: a bit for each, and for the 64th after it.
     due: u64,
+    /// The wagers that are to be placed at all, in the same way.
+    placeable: u64,
     /// The wagers of each kind, in the same way.
     by_kind: [u64; KINDS],
     voids: u64,
@@ -50,6 +52,7 @@ impl<'a, G: Game> SimTable<'a, G> {
             shoe: Shoe::default(),
             tally: Tally::default(),
             due: u64::MAX,
+            placeable: 0,
             by_kind: [0; KINDS],
             voids: 0,
         };
@@ -71,6 +74,7 @@ impl<'a, G: Game> SimTable<'a, G> {
         for (index, sample) in wagers.iter().enumerate() {
             self.by_kind[sample.wager.kind() % KINDS] |= 1 << (index % BITS);
         }
+        self.placeable = self.by_kind.iter().fold(0, |all, kind| all | kind);
         let mut state = self.state.clone();
         let mut memory = Memory { lesson: None, lessons };
         for _ in 0..rounds {
@@ -134,7 +138,7 @@ impl<'a, G: Game> SimTable<'a, G> {
     /// Places each wager that is not on the layout, if the table takes it now.
     #[inline(always)]
     fn bet(&mut self, seat: Seat, wagers: &[Sample<G::Wager>], state: &mut G::State) {
-        let mut due = std::mem::take(&mut self.due);
+        let mut due = std::mem::take(&mut self.due) & self.placeable;
         while due != 0 {
             let bit = due.trailing_zeros() as usize;
             due &= due - 1;
@@ -238,8 +242,9 @@ impl<G: Game> Book<G::Wager> for SimTable<'_, G> {
         _: Cite,
         _: Cite,
     ) {
+        // Which of them came down is looked at once, not for each.
+        self.due = u64::MAX;
         for Decided { wager, decision, stake, winnings, .. } in decided {
-            self.comes_down(wager);
             self.tally.gain::<G>(wager.kind() % KINDS, decision.gain(stake, winnings));
         }
     }

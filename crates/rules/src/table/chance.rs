@@ -116,12 +116,6 @@ impl Drawn {
         Card::from_index(self.index())
     }
 
-    /// The card, or another one where there is none.
-    #[inline(always)]
-    pub fn or(self, other: Card) -> Card {
-        self.get().unwrap_or(other)
-    }
-
     /// Whether there is none.
     #[inline(always)]
     pub const fn is_none(self) -> bool {
@@ -155,6 +149,6 @@ mod tests {
             assert_eq!(Drawn::where_so(Another::Draws, card).get(), Some(card));
             assert!(Drawn::where_so(Another::Stays, card).is_none());
         }
-        assert_eq!((Drawn::NONE.get(), Drawn::NONE.or(Card::JOKER)), (None, Card::JOKER));
+        assert_eq!(Drawn::NONE.get(), None);
     }
 }

@@ -84,11 +84,6 @@ fn dealer_hand<T: Table<Blackjack>>(
         second_card_known(house, state, board, line, blackjack, table);
     }
     if can_change(state, board) {
-        // Seldom more: up to then nothing depends on how many cards the dealer takes.
-        for _ in 0..2 {
-            let another = house.dealer_stands.another(&dealer);
-            dealer.add_drawn(shoe.another(another, LAW.dealer_draws, table)?);
-        }
         while house.dealer_stands.draws(&dealer) {
             dealer.add(shoe.card(For::Dealer, Spot::Dealer, LAW.dealer_draws, table)?);
         }

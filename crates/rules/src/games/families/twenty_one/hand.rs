@@ -1,7 +1,7 @@
 //! A hand of cards that counts toward 21.
 
 use crate::equipment::{Card, Rank};
-use crate::table::{Decision, Drawn};
+use crate::table::Decision;
 use std::fmt;
 use std::hint::select_unpredictable;
 
@@ -95,14 +95,6 @@ impl Hand {
         let step = STEPS[(self.0 & (SOFT | TOTAL)) as usize][card.index() >> 2 & 15];
         let place = PLACES[self.count() as usize & 31];
         self.0 = self.0.wrapping_add(card.index() as u64 * place).wrapping_add_signed(step as i64);
-    }
-
-    /// One more card, where one was drawn.
-    #[inline(always)]
-    pub fn add_drawn(&mut self, drawn: Drawn) {
-        let mut with = *self;
-        with.add(drawn.or(Card::JOKER));
-        *self = select_unpredictable(drawn.is_none(), *self, with);
     }
 
     /// The total with a mark where it is soft: a place in a table of [`Hand::POINTS`].

@@ -6,7 +6,6 @@ use super::play::Played;
 use super::sharing::SharingLaw;
 use crate::house::Offered;
 use crate::law::Cite;
-use crate::table::Another;
 
 /// On how many cards a hand may be doubled.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -59,29 +58,9 @@ impl DealerStands {
     /// Whether the dealer must draw.
     #[inline(always)]
     pub const fn draws(self, dealer: &Hand) -> bool {
-        matches!(self.another(dealer), Another::Draws)
+        let total = dealer.total();
+        total < 17 || (total == 17 && dealer.is_soft() && matches!(self, DealerStands::ExceptSoft17))
     }
-
-    /// The same, in a word.
-    #[inline(always)]
-    pub const fn another(self, dealer: &Hand) -> Another {
-        const BY_POINTS: [[Another; Hand::POINTS]; 2] =
-            [by_points(DealerStands::OnAll17s), by_points(DealerStands::ExceptSoft17)];
-        BY_POINTS[self as usize][dealer.points()]
-    }
-}
-
-const fn by_points(stands: DealerStands) -> [Another; Hand::POINTS] {
-    let mut by_points = [Another::Stays; Hand::POINTS];
-    let mut place = 0;
-    while place < Hand::POINTS {
-        let (total, soft) = Hand::of_points(place);
-        if total < 17 || (total == 17 && soft && matches!(stands, DealerStands::ExceptSoft17)) {
-            by_points[place] = Another::Draws;
-        }
-        place += 1;
-    }
-    by_points
 }
 
 /// What a player may do with a hand at this table.

@@ -4,8 +4,7 @@ use super::TwentyOne;
 use super::ask::{Answer, Ask, Either};
 use crate::equipment::{Card, Stack};
 use crate::law::Cite;
-use crate::table::{Another, Drawn, FaceDown, Halt, Looks, Seat, Spot, Table, With};
-use std::hint::select_unpredictable;
+use crate::table::{FaceDown, Halt, Looks, Seat, Spot, Table, With};
 
 /// What can go wrong while a card is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -92,30 +91,6 @@ impl Shoe {
         self.belongs::<G>(table.draw(to, by)?)
     }
 
-    /// A card face up to the dealer, who draws one or does not.
-    #[inline(always)]
-    pub fn another<G: TwentyOne, T: Table<G>>(
-        &mut self,
-        another: Another,
-        by: Cite,
-        table: &mut T,
-    ) -> Result<Drawn, Halt> {
-        let possible = match another {
-            Another::Draws => G::drawing(For::Dealer),
-            Another::Stays => &[],
-        };
-        self.mishaps_of(For::Dealer, possible, table)?;
-        self.exposed = select_unpredictable(another == Another::Draws, None, self.exposed);
-        self.taken += u16::from(another == Another::Draws);
-        let drawn = table.draw_another(another, Spot::Dealer, by)?;
-        if G::FOREIGN_CARD.is_some()
-            && let Some(card) = drawn.get()
-        {
-            self.belongs::<G>(card)?;
-        }
-        Ok(drawn)
-    }
-
     /// A card that is seen: one that does not belong to the deck voids the round, where a paragraph says so.
     #[inline(always)]
     pub const fn belongs<G: TwentyOne>(&self, card: Card) -> Result<Card, Halt> {
@@ -177,17 +152,7 @@ impl Shoe {
 
     #[inline(always)]
     fn mishaps<G: TwentyOne, T: Table<G>>(&mut self, whom: For, table: &mut T) -> Result<Dealt, Halt> {
-        self.mishaps_of(whom, G::drawing(whom), table)
-    }
-
-    #[inline(always)]
-    fn mishaps_of<G: TwentyOne, T: Table<G>>(
-        &mut self,
-        whom: For,
-        possible: &'static [G::Incident],
-        table: &mut T,
-    ) -> Result<Dealt, Halt> {
-        while let Some(incident) = table.incident(possible) {
+        while let Some(incident) = table.incident(G::drawing(whom)) {
             if let Some(mishap) = G::mishap(incident.kind)
                 && self.mishap(mishap, incident.with, whom, table)? == Dealt::No
             {
