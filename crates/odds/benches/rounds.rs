@@ -1,4 +1,5 @@
-//! Complete rounds a second on one core, through the same round function that is played: `cargo bench -p croupier-odds`.
+//! Complete rounds a second on one core, through the same round function that is played: `cargo bench -p croupier-odds`, or `cargo bench -p croupier-odds
+//! -- craps roulette` for some of the games.
 
 use croupier_odds::{Plan, simulate};
 use croupier_rules::games::{Game, Visitor, visit_all};
@@ -9,32 +10,44 @@ use std::time::Instant;
 /// How often each game is measured; the median is told.
 const RUNS: usize = 5;
 
-struct Bench;
+/// The games to be measured; all of them where none is named.
+struct Bench(Vec<String>);
 
 impl Visitor for Bench {
     type Output = ();
 
     fn visit<G: Game>(&mut self) {
+        if !self.0.is_empty() && !self.0.iter().any(|name| name == G::ID) {
+            return;
+        }
         let house: G::House = match rules_in_force(G::SUBCHAPTER, &Submission::default()) {
             Ok(house) => house,
             Err(breaches) => return println!("{}: {breaches:?}", G::ID),
         };
         let samples = G::samples(&house);
-        let wagers = match G::ID {
+        let least = match G::ID {
             "roulette" => 10,
             "craps" => 5,
             _ => 1,
         };
-        let wagers = &samples[..wagers.min(samples.len())];
-        let rounds = 20_000_000;
-        let plan = Plan::<G> {
+        let plan = |wagers, rounds| Plan::<G> {
             house: &house,
             strategy: &G::STRATEGIES[0],
-            wagers,
+            wagers: &samples[..wagers],
             rounds,
             seed: 1,
             threads: NonZeroUsize::MIN,
         };
+        // A round in which nothing can be won is none: let it ride gives a single wager back.
+        let is_played = |wagers: &usize| {
+            let short = simulate(&plan(*wagers, 1_000), &|_| ());
+            short.wagers.iter().any(|wager| wager.standard_error_percent > 0.0)
+        };
+        let Some(wagers) = (least..=samples.len()).find(is_played) else {
+            return println!("{}: no wager is taken", G::ID);
+        };
+        let rounds = 20_000_000;
+        let plan = plan(wagers, rounds);
         let mut speeds: Vec<f64> = (0..RUNS)
             .map(|_| {
                 let start = Instant::now();
@@ -43,13 +56,14 @@ impl Visitor for Bench {
             })
             .collect();
         speeds.sort_by(f64::total_cmp);
-        println!("{:>20}  {} wagers  {:7.1} million rounds/s", G::ID, wagers.len(), speeds[RUNS / 2]);
+        println!("{:>23}  {wagers:2} wagers  {:7.1} million rounds/s", G::ID, speeds[RUNS / 2]);
     }
 }
 
 fn main() {
     // `cargo test` runs benches too: there, nothing is measured.
     if std::env::args().any(|arg| arg == "--bench") {
-        visit_all(&mut Bench);
+        let games = std::env::args().skip(1).filter(|arg| !arg.starts_with('-')).collect();
+        visit_all(&mut Bench(games));
     }
 }
