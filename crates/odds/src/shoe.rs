@@ -72,7 +72,7 @@ impl Shoe {
         }
         let card = self.choose(generator);
         self.left -= u32::from(another == Another::Draws);
-        Ok(Drawn::where_so(another, card))
+        Ok(Drawn::if_dealt(another, card))
     }
 
     /// One of the cards that are left, which now lies last.

@@ -2,13 +2,13 @@
 
 use crate::generator::Generator;
 use crate::shoe::{CuttingCard, Shoe};
-use crate::tally::{KINDS, Placed, Sums, Tally};
+use crate::tally::{KINDS, Lies, Placed, Sums, Tally};
 use croupier_rules::equipment::{Card, Stack, Wheel};
 use croupier_rules::games::{Again, Game, Sample, Strategy, Wager as _};
 use croupier_rules::law::{Cite, Refusal};
 use croupier_rules::table::{
     Act, Another, Book, Cut, CutRule, Decided, Decision, Drawn, FaceDown, Halt, Incident, Looks, Movement,
-    Question, Reading, Seat, Spot, Stage, Table, Then,
+    Question, Reading, Seat, Spot, Stage, Table,
 };
 use croupier_rules::wagers::{Money, Tender};
 use std::fmt;
@@ -212,19 +212,12 @@ pub fn bet<G: Game, B: Book<G::Wager>>(
 impl<G: Game> Book<G::Wager> for SimTable<'_, G> {
     #[inline(always)]
     fn money(&mut self, movement: Movement<G::Wager>, _: Cite) {
-        match movement {
-            Movement::Places { wager, .. } => self.by_kind[wager.kind() % KINDS] |= self.placing,
-            Movement::Pays { then: Then::Up, .. } => {}
-            Movement::Pays { then: Then::Down, .. }
-            | Movement::Takes { .. }
-            | Movement::Returns { .. }
-            | Movement::Moves { .. }
-            | Movement::Refunds { .. }
-            | Movement::Charges { .. }
-            | Movement::Marks { .. }
-            | Movement::Collects { .. } => self.comes_down(*movement.wager()),
+        let wager = *movement.wager();
+        match self.tally.follow::<G>(&movement) {
+            Lies::New => self.by_kind[wager.kind() % KINDS] |= self.placing,
+            Lies::AsBefore => {}
+            Lies::NotAsBefore => self.comes_down(wager),
         }
-        self.tally.follow::<G>(&movement);
     }
 
     #[inline(always)]

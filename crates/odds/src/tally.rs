@@ -42,17 +42,20 @@ impl Default for Tally {
 }
 
 impl Tally {
-    /// Follows a movement of money.
+    /// Follows a movement of money, and tells how the wager lies after it.
     #[inline(always)]
-    pub fn follow<G: Game>(&mut self, movement: &Movement<G::Wager>) {
+    pub fn follow<G: Game>(&mut self, movement: &Movement<G::Wager>) -> Lies {
         let kind = movement.wager().kind() % KINDS;
-        match movement {
+        let lies = match movement {
             Movement::Places { amount, .. } => {
                 self.placed[kind] += 1;
                 self.staked[kind] += amount.in_cents();
-                return;
+                return Lies::New;
             }
-            Movement::Pays { then: Then::Up, .. } => self.renewed[kind] += 1,
+            Movement::Pays { then: Then::Up, .. } => {
+                self.renewed[kind] += 1;
+                Lies::AsBefore
+            }
             Movement::Pays { then: Then::Down, .. }
             | Movement::Takes { .. }
             | Movement::Returns { .. }
@@ -60,9 +63,10 @@ impl Tally {
             | Movement::Refunds { .. }
             | Movement::Charges { .. }
             | Movement::Marks { .. }
-            | Movement::Collects { .. } => {}
-        }
+            | Movement::Collects { .. } => Lies::NotAsBefore,
+        };
         self.gain::<G>(kind, movement.gain());
+        lies
     }
 
     /// A wager of this kind has won so much, or lost where it is negative.
@@ -113,6 +117,17 @@ impl Tally {
     pub fn end_round<G: Game>(&mut self) {
         self.round[..const { G::WAGERS.len() }].fill(0);
     }
+}
+
+/// How a wager lies after a movement of money.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Lies {
+    /// It was placed.
+    New,
+    /// It stays up.
+    AsBefore,
+    /// It came down, or some of it did.
+    NotAsBefore,
 }
 
 /// Wagers that were placed together.

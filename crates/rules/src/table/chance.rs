@@ -100,7 +100,7 @@ impl Drawn {
 
     /// This card, if the hand draws one.
     #[inline(always)]
-    pub fn where_so(another: Another, card: Card) -> Drawn {
+    pub fn if_dealt(another: Another, card: Card) -> Drawn {
         select_unpredictable(another == Another::Draws, Drawn::card(card), Drawn::NONE)
     }
 
@@ -146,8 +146,8 @@ mod tests {
     #[test]
     fn what_is_drawn_is_a_card_or_none() {
         for card in Card::deck().chain([Card::JOKER]) {
-            assert_eq!(Drawn::where_so(Another::Draws, card).get(), Some(card));
-            assert!(Drawn::where_so(Another::Stays, card).is_none());
+            assert_eq!(Drawn::if_dealt(Another::Draws, card).get(), Some(card));
+            assert!(Drawn::if_dealt(Another::Stays, card).is_none());
         }
         assert_eq!(Drawn::NONE.get(), None);
     }

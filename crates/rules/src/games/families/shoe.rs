@@ -2,9 +2,9 @@
 
 use super::players::Players;
 use crate::equipment::Stack;
-use crate::games::Game;
+use crate::games::{Again, Game};
 use crate::law::Cite;
-use crate::table::{Cut, CutRule, Halt, Seat, Table};
+use crate::table::{Cut, CutRule, Halt, Seat, Seats, Table};
 
 /// Where the cards are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -27,6 +27,20 @@ impl Cards {
             Cards::InShoe => Cards::ShuffleDue(first),
             due @ (Cards::Unopened | Cards::Spread | Cards::ShuffleDue(_)) => due,
         }
+    }
+
+    /// The wagers of an earlier round again, where nothing is needed for them but cards in the shoe, an empty layout and the same players.
+    #[inline(always)]
+    pub fn bet_again<B: Copy>(
+        self,
+        (bets, players): (&mut Seats<B>, &Players),
+        (earlier, then): (&Seats<B>, &Players),
+    ) -> Again {
+        if !bets.is_empty() || self != Cards::InShoe || players != then {
+            return Again::NotPlaced;
+        }
+        bets.copy_from(earlier);
+        Again::Placed
     }
 }
 

@@ -4,10 +4,10 @@ use super::house::{BankerTerms, House};
 use super::irregular::SetAside;
 use super::vigorish;
 use crate::cite;
+use crate::games::Wager as _;
 use crate::games::families::conduct::{Coupons, coupon_beside};
 use crate::games::families::players::Players;
 use crate::games::families::shoe::Cards;
-use crate::games::{Again, Wager as _};
 use crate::house::Offered;
 use crate::law::{Cite, Refusal};
 use crate::table::{Act, Book, Seat, Seats, Stage, Thing};
@@ -127,16 +127,6 @@ impl State {
             owed: Seats::default(),
             waived: Seats::default(),
         }
-    }
-
-    /// The same wagers again: nothing but the cards in the shoe is needed for them.
-    #[inline]
-    pub fn bet_again(&mut self, earlier: &State) -> Again {
-        if !self.bets.is_empty() || self.cards != Cards::InShoe || self.players != earlier.players {
-            return Again::NotPlaced;
-        }
-        self.bets.copy_from(&earlier.bets);
-        Again::Placed
     }
 
     /// Every wager that lies on the layout.

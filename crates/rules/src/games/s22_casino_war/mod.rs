@@ -98,7 +98,7 @@ impl Game for CasinoWar {
 
     #[inline]
     fn bet_again(_: &House, state: &mut State, earlier: &State) -> Again {
-        state.bet_again(earlier)
+        state.cards.bet_again((&mut state.bets, &state.players), (&earlier.bets, &earlier.players))
     }
 
     #[inline]

@@ -3,10 +3,10 @@
 use super::house::House;
 use crate::cite;
 use crate::equipment::Card;
+use crate::games::Wager as _;
 use crate::games::families::conduct::{Coupons, coupon_beside};
 use crate::games::families::players::Players;
 use crate::games::families::shoe::Cards;
-use crate::games::{Again, Wager as _};
 use crate::house::Offered;
 use crate::law::Refusal;
 use crate::table::{Act, Book, Seat, Seats, Stage, Thing};
@@ -61,16 +61,6 @@ impl State {
             Wager::Tie => bets.tie,
             Wager::War => Money::ZERO,
         })
-    }
-
-    /// The same wagers again: nothing but the cards in the shoe is needed for them.
-    #[inline]
-    pub fn bet_again(&mut self, earlier: &State) -> Again {
-        if !self.bets.is_empty() || self.cards != Cards::InShoe || self.players != earlier.players {
-            return Again::NotPlaced;
-        }
-        self.bets.copy_from(&earlier.bets);
-        Again::Placed
     }
 
     /// Every wager that lies on the layout.
