@@ -3,26 +3,59 @@
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
+/// How many random words are made at a time.
+const WORDS: usize = 256;
+
 /// ChaCha with eight rounds: fast, and nothing that is drawn from it tells anything about what comes next.
-pub struct Generator(ChaCha8Rng);
+pub struct Generator {
+    /// How many of these words have been used.
+    used: usize,
+    /// Each in little-endian order, as the generator writes them.
+    words: [[u8; 4]; WORDS],
+    chacha: ChaCha8Rng,
+}
 
 impl Generator {
     /// The generator of a seed and a stream; different streams of one seed are independent of each other.
     pub fn new(seed: u64, stream: u64) -> Generator {
-        let mut generator = ChaCha8Rng::seed_from_u64(seed);
-        generator.set_stream(stream);
-        Generator(generator)
+        let mut chacha = ChaCha8Rng::seed_from_u64(seed);
+        chacha.set_stream(stream);
+        Generator { used: WORDS, words: [[0; 4]; WORDS], chacha }
     }
 
     /// A number below `bound`, each equally likely: the product with a random word, whose few uneven cases are drawn again.
     #[inline(always)]
     pub fn below(&mut self, bound: u32) -> u32 {
-        let mut product = u64::from(self.0.next_u32()) * u64::from(bound);
-        if (product as u32) < bound {
-            let uneven = bound.wrapping_neg() % bound;
-            while (product as u32) < uneven {
-                product = u64::from(self.0.next_u32()) * u64::from(bound);
+        let product = u64::from(self.word()) * u64::from(bound);
+        if (product as u32) < bound { self.perhaps_uneven(bound, product) } else { (product >> 32) as u32 }
+    }
+
+    /// The next random word.
+    #[inline(always)]
+    fn word(&mut self) -> u32 {
+        match self.words.get(self.used) {
+            Some(word) => {
+                self.used += 1;
+                u32::from_le_bytes(*word)
             }
+            None => self.more_words(),
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn more_words(&mut self) -> u32 {
+        self.chacha.fill_bytes(self.words.as_flattened_mut());
+        self.used = 1;
+        u32::from_le_bytes(self.words[0])
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn perhaps_uneven(&mut self, bound: u32, mut product: u64) -> u32 {
+        let uneven = bound.wrapping_neg() % bound;
+        while (product as u32) < uneven {
+            product = u64::from(self.word()) * u64::from(bound);
         }
         (product >> 32) as u32
     }

@@ -249,6 +249,18 @@ impl<G: Game> Book<G::Wager> for SimTable<'_, G> {
     }
 
     #[inline(always)]
+    fn collect_lost(&mut self, decided: Decided<G::Wager>, by: Cite) {
+        let Decided { seat, wager, decision, stake, winnings } = decided;
+        self.decide(seat, wager, decision, stake, winnings, by);
+    }
+
+    #[inline(always)]
+    fn pay_won(&mut self, _: Decided<G::Wager>, _: Cite) {}
+
+    #[inline(always)]
+    fn return_void(&mut self, _: Decided<G::Wager>, _: Cite) {}
+
+    #[inline(always)]
     fn announce(&mut self, _: fmt::Arguments<'_>, _: Cite) {}
 
     #[inline(always)]

@@ -23,8 +23,11 @@ impl Decision {
     /// The higher one wins.
     #[inline(always)]
     pub fn by(order: Ordering) -> Decision {
-        let not_lost = select_unpredictable(order.is_gt(), Decision::Wins, Decision::Pushes);
-        select_unpredictable(order.is_lt(), Decision::Loses, not_lost)
+        match order {
+            Ordering::Less => Decision::Loses,
+            Ordering::Equal => Decision::Pushes,
+            Ordering::Greater => Decision::Wins,
+        }
     }
 
     /// A wager that this would be so.

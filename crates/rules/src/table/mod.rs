@@ -105,12 +105,30 @@ pub trait Book<W> {
         collected_by: Cite,
         paid_by: Cite,
     ) {
-        for Decided { seat, wager, decision, stake, .. } in decided.clone() {
-            self.take(seat, wager, decision.if_lost(stake), collected_by);
-        }
-        for Decided { seat, wager, decision, winnings, .. } in decided {
-            self.pay(seat, wager, decision.if_won(winnings), paid_by);
-        }
+        decided.clone().for_each(|decided| self.collect_lost(decided, collected_by));
+        decided.for_each(|decided| self.pay_won(decided, paid_by));
+    }
+
+    /// The first of three steps through which every wager goes, where all wagers are settled step by step: a losing wager is collected. A driver
+    /// that only sums may see here to what becomes of the wager, and to nothing later.
+    #[inline(always)]
+    fn collect_lost(&mut self, decided: Decided<W>, by: Cite) {
+        let Decided { seat, wager, decision, stake, .. } = decided;
+        self.take(seat, wager, decision.if_lost(stake), by);
+    }
+
+    /// The second of the three steps: a winning wager is paid.
+    #[inline(always)]
+    fn pay_won(&mut self, decided: Decided<W>, by: Cite) {
+        let Decided { seat, wager, decision, winnings, .. } = decided;
+        self.pay(seat, wager, decision.if_won(winnings), by);
+    }
+
+    /// The third of the three steps: a void wager goes back.
+    #[inline(always)]
+    fn return_void(&mut self, decided: Decided<W>, by: Cite) {
+        let Decided { seat, wager, decision, stake, .. } = decided;
+        self.give_back(seat, wager, decision.if_void(stake), by);
     }
 
     /// A wager on the layout goes back to the player.

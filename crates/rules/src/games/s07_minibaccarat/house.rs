@@ -3,7 +3,7 @@
 use crate::equipment::Stack;
 use crate::house::Offered;
 use crate::law::Date;
-use crate::wagers::{Commission, Limits, Odds};
+use crate::wagers::{Commission, Limits, Money, Odds, Stake};
 
 crate::choice! {
     /// 7.3(c)2: when the vigorish is collected.
@@ -29,6 +29,17 @@ pub enum BankerTerms {
     OnTie,
     /// 7.3(f): no vigorish, but a winning six is paid 1 to 2.
     None,
+}
+
+impl BankerTerms {
+    /// 7.3(c): the vigorish on what a wager wins at even money.
+    #[inline]
+    pub const fn vigorish_on(self, stake: Stake) -> Money {
+        match self {
+            BankerTerms::OnWin { vigorish, .. } => vigorish.on(stake.paid_at(Odds::EVEN)),
+            BankerTerms::OnTie | BankerTerms::None => Money::ZERO,
+        }
+    }
 }
 
 crate::choice! {

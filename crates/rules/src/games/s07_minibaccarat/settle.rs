@@ -6,7 +6,7 @@ use super::{Minibaccarat, vigorish};
 use crate::cite;
 use crate::games::families::baccarat::Hands;
 use crate::law::Cite;
-use crate::table::{Decision, Movement, Seat, Table};
+use crate::table::{Decided, Decision, Movement, Seat, Seats, Table};
 use crate::wagers::{Commission, Money, Odds, Rounding};
 use std::cmp::Ordering;
 
@@ -26,12 +26,20 @@ impl Settlement<'_> {
     /// 7.2(a): how a wager is decided.
     #[inline(always)]
     fn decides(self, wager: Wager) -> Decision {
-        let order = self.hands.order();
+        let (banker, player) = (self.hands.banker.count(), self.hands.player.count());
         match wager {
-            Wager::Banker => Decision::by(order.reverse()),
-            Wager::Player => Decision::by(order),
-            Wager::Tie => Decision::whether(order.is_eq()),
+            Wager::Banker => Decision::by(banker.cmp(&player)),
+            Wager::Player => Decision::by(player.cmp(&banker)),
+            Wager::Tie => Decision::whether(player == banker),
         }
+    }
+
+    /// 7.2(a), 7.3: what becomes of a wager.
+    #[inline(always)]
+    fn decided(self, seat: Seat, bets: &Bets, wager: Wager) -> Decided<Wager> {
+        let stake = bets.on(wager);
+        let winnings = stake.paid_at(self.odds(wager).0);
+        Decided { seat, wager, decision: self.decides(wager), stake: stake.chips, winnings }
     }
 
     /// 7.10(b): losing wagers are collected first; then, from the highest-numbered position downward, winning wagers are paid and vigorish is
@@ -40,36 +48,34 @@ impl Settlement<'_> {
     pub fn settle<T: Table<Minibaccarat>>(self, state: &mut State, table: &mut T) {
         self.say_who_wins(table);
         table.instruct(format_args!("first collect each losing wager"), cite!("7.10(b)"));
-        for (seat, bets) in state.bets.iter().rev() {
-            self.collect(seat, bets, table);
-        }
+        let State { bets, owed, .. } = state;
+        bets.iter().rev().for_each(|(seat, bets)| self.collect(seat, bets, table));
         self.say_procedure(table);
         match self.house.payment {
             Payment::PayAllFirst => {
-                state.bets.seats().rev().for_each(|seat| self.pay(state, seat, table));
-                state.bets.seats().rev().for_each(|seat| self.vigorish(state, seat, table));
+                bets.iter().rev().for_each(|(seat, bets)| self.pay(seat, bets, table));
+                bets.iter().rev().for_each(|(seat, bets)| self.vigorish(seat, bets, owed, table));
             }
             Payment::VigorishAllFirst => {
-                state.bets.seats().rev().for_each(|seat| self.vigorish(state, seat, table));
-                state.bets.seats().rev().for_each(|seat| self.pay(state, seat, table));
+                bets.iter().rev().for_each(|(seat, bets)| self.vigorish(seat, bets, owed, table));
+                bets.iter().rev().for_each(|(seat, bets)| self.pay(seat, bets, table));
             }
             Payment::PayThenVigorish => {
-                for seat in state.bets.seats().rev() {
-                    self.pay(state, seat, table);
-                    self.vigorish(state, seat, table);
+                for (seat, bets) in bets.iter().rev() {
+                    self.pay(seat, bets, table);
+                    self.vigorish(seat, bets, owed, table);
                 }
             }
             Payment::VigorishThenPay => {
-                for seat in state.bets.seats().rev() {
-                    self.vigorish(state, seat, table);
-                    self.pay(state, seat, table);
+                for (seat, bets) in bets.iter().rev() {
+                    self.vigorish(seat, bets, owed, table);
+                    self.pay(seat, bets, table);
                 }
             }
         }
-        for (seat, bets) in state.bets.iter().rev() {
-            let (banker, player) = (self.decides(Wager::Banker), self.decides(Wager::Player));
-            table.give_back(seat, Wager::Banker, banker.if_void(bets.banker.chips), cite!("7.2(a)1iii"));
-            table.give_back(seat, Wager::Player, player.if_void(bets.player.chips), cite!("7.2(a)2iii"));
+        for (seat, bets) in bets.iter().rev() {
+            table.return_void(self.decided(seat, bets, Wager::Banker), cite!("7.2(a)1iii"));
+            table.return_void(self.decided(seat, bets, Wager::Player), cite!("7.2(a)2iii"));
         }
     }
 
@@ -117,22 +123,18 @@ impl Settlement<'_> {
             (Wager::Player, cite!("7.2(a)2ii")),
             (Wager::Tie, cite!("7.2(a)3")),
         ] {
-            let stake = bets.on(wager);
-            if !stake.is_none() {
-                table.take(seat, wager, self.decides(wager).if_lost(stake.chips), by);
+            if !bets.on(wager).is_none() {
+                table.collect_lost(self.decided(seat, bets, wager), by);
             }
         }
     }
 
     /// 7.3(a)-(d), (f): a winning wager.
     #[inline(always)]
-    fn pay<T: Table<Minibaccarat>>(self, state: &State, seat: Seat, table: &mut T) {
-        let Some(bets) = state.bets.get(seat) else { return };
+    fn pay<T: Table<Minibaccarat>>(self, seat: Seat, bets: &Bets, table: &mut T) {
         for wager in [Wager::Player, Wager::Tie, Wager::Banker] {
-            let stake = bets.on(wager);
-            if !stake.is_none() {
-                let (odds, by) = self.odds(wager);
-                table.pay(seat, wager, self.decides(wager).if_won(stake.paid_at(odds)), by);
+            if !bets.on(wager).is_none() {
+                table.pay_won(self.decided(seat, bets, wager), self.odds(wager).1);
             }
         }
     }
@@ -152,20 +154,26 @@ impl Settlement<'_> {
 
     /// 7.3(c), (d): the vigorish that a player owes.
     #[inline(always)]
-    fn vigorish<T: Table<Minibaccarat>>(self, state: &mut State, seat: Seat, table: &mut T) {
-        let Some(stake) = state.bets.get(seat).map(|bets| bets.banker) else { return };
+    fn vigorish<T: Table<Minibaccarat>>(
+        self,
+        seat: Seat,
+        bets: &Bets,
+        owed: &mut Seats<Money>,
+        table: &mut T,
+    ) {
+        let Bets { banker: stake, vigorish: due, .. } = *bets;
         if stake.is_none() {
             return;
         }
         let banker = self.decides(Wager::Banker);
         match self.house.banker {
             BankerTerms::OnWin { vigorish, collected } => {
-                let amount = banker.if_won(vigorish.on(stake.paid_at(Odds::EVEN)));
+                let amount = banker.if_won(due);
                 if banker == Decision::Wins {
                     say_commission(vigorish, stake.paid_at(Odds::EVEN), amount, table);
                 }
                 match collected {
-                    Timing::Deferred => vigorish::mark(state, seat, amount, table),
+                    Timing::Deferred => vigorish::mark(owed, seat, amount, table),
                     Timing::WithPayout => {
                         table
                             .money(Movement::Charges { seat, wager: Wager::Banker, amount }, cite!("7.3(c)"));

@@ -4,14 +4,14 @@ use super::house::House;
 use super::wagers::{State, Wager};
 use crate::cite;
 use crate::law::Cite;
-use crate::table::{Book, Movement, Seat};
+use crate::table::{Book, Movement, Seat, Seats};
 use crate::wagers::Money;
 
 /// 7.3(c)2: vigorish is marked with a coin or marker button until it is collected.
 #[inline(always)]
-pub fn mark<B: Book<Wager>>(state: &mut State, seat: Seat, amount: Money, book: &mut B) {
+pub fn mark<B: Book<Wager>>(owed: &mut Seats<Money>, seat: Seat, amount: Money, book: &mut B) {
     book.money(Movement::Marks { seat, wager: Wager::Banker, amount }, cite!("7.3(c)2"));
-    state.owed.raise(seat, amount);
+    owed.raise(seat, amount);
     if !amount.is_zero() {
         book.instruct(
             format_args!("show the vigorish owed with a coin or marker button in rectangle {seat}"),

@@ -46,6 +46,8 @@ pub struct Bets {
     pub player: Stake,
     /// The Tie Bet. No match play coupon is accepted on it.
     pub tie: Stake,
+    /// 7.3(c): the vigorish, if the Banker's Hand wins.
+    pub vigorish: Money,
 }
 
 impl Bets {
@@ -59,12 +61,16 @@ impl Bets {
         }
     }
 
+    /// From now on this lies on a betting area.
     #[inline]
-    const fn on_mut(&mut self, wager: Wager) -> &mut Stake {
+    const fn put(&mut self, house: &House, wager: Wager, stake: Stake) {
         match wager {
-            Wager::Banker => &mut self.banker,
-            Wager::Player => &mut self.player,
-            Wager::Tie => &mut self.tie,
+            Wager::Banker => {
+                self.banker = stake;
+                self.vigorish = house.banker.vigorish_on(stake);
+            }
+            Wager::Player => self.player = stake,
+            Wager::Tie => self.tie = stake,
         }
     }
 
@@ -217,7 +223,7 @@ fn bet<B: Book<Wager>>(
     let stake = Stake { chips: before.chips + amount, coupon: before.coupon + coupon };
     check(house, wager, stake, book)?;
     state.players.sit(seat);
-    *state.bets.entry(seat).on_mut(wager) = stake;
+    state.bets.entry(seat).put(house, wager, stake);
     Ok(())
 }
 
@@ -293,9 +299,9 @@ fn withdraw<B: Book<Wager>>(
         return Err(Refusal::new(cite!("7.2(d)"), "a wager is reduced to less than it was"));
     }
     if to.is_zero() {
-        *bets.on_mut(wager) = Stake::default();
+        bets.put(house, wager, Stake::default());
     } else {
-        *bets.on_mut(wager) = before.reduced_to(to);
+        bets.put(house, wager, before.reduced_to(to));
         check(house, wager, bets.on(wager), book)?;
     }
     if bets.is_none() {

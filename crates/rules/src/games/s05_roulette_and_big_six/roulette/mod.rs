@@ -16,7 +16,7 @@ pub use areas::{Areas, Wager};
 pub use house::{House, Loses, WheelInUse, ZeroRule};
 pub use irregular::Incident;
 pub use kinds::{Chance, Kind};
-pub use state::{Chips, Notices, Placed, State};
+pub use state::{Chips, Coupon, Notices, Placed, State};
 pub use wheel::{DOUBLE_ZERO, Pocket, Pockets, SINGLE_ZERO};
 
 use crate::cite;
@@ -55,12 +55,12 @@ impl Game for Roulette {
     }
 
     fn on_layout(state: &State, each: &mut dyn FnMut(Seat, Wager, Money)) {
-        state.placed().iter().for_each(|placed| each(placed.seat, placed.wager, placed.stake.chips));
+        state.placed().iter().for_each(|placed| each(placed.seat, placed.wager, placed.chips));
     }
 
     #[inline]
     fn up(state: &State, seat: Seat, wager: Wager) -> Money {
-        state.find(seat, wager).map_or(Money::ZERO, |placed| placed.stake.chips)
+        state.find(seat, wager).map_or(Money::ZERO, |placed| placed.chips)
     }
 
     /// The first betting area of each kind that the table offers.

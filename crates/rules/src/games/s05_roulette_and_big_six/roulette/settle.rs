@@ -2,13 +2,13 @@
 
 use super::Roulette;
 use super::areas::Wager;
-use super::house::{House, Loses};
+use super::house::{House, Loses, ZeroRule};
 use super::kinds::{Chance, Kind};
-use super::state::{Placed, State};
+use super::state::{Coupon, Placed, State};
 use super::wheel::Pocket;
 use crate::cite;
 use crate::house::Offered;
-use crate::table::{Decided, Decision, Movement, Table};
+use crate::table::{Decided, Decision, Movement, Seat, Table};
 
 /// 5.3(d), (e): fifths are moved, then all losing wagers collected, then all winning wagers paid.
 #[inline(always)]
@@ -18,20 +18,21 @@ pub fn settle<T: Table<Roulette>>(house: &House, state: &mut State, pocket: Pock
         move_fifths(house, state, pocket, table);
     }
     if pocket.is_zero() {
-        settle_zero(house, state.placed(), pocket, table);
+        settle_zero(house.on_zero, state.placed(), pocket, table);
     } else {
-        let decided = state.placed().iter().map(|placed| placed.decided(house, pocket));
+        let decided = state.placed().iter().map(|placed| placed.decided(pocket));
         table.collect_and_pay(decided, cite!("5.3(e)"), cite!("5.2(a)"));
     }
-    if house.match_play == Offered::Yes {
-        take_coupons(state.placed(), table);
+    for &Coupon { seat, wager, .. } in state.coupons() {
+        take_coupon(seat, wager, table);
     }
 }
 
 /// 5.3(d): one fifth of each winning five adjacent numbers wager goes to the box of the winning number; the rest loses.
 fn move_fifths<T: Table<Roulette>>(house: &House, state: &mut State, pocket: Pocket, table: &mut T) {
     for index in 0..state.placed().len() {
-        let Placed { wager, seat, .. } = state.placed()[index];
+        let placed = state.placed()[index];
+        let Placed { seat, wager, .. } = placed;
         if wager.area_kind() != Kind::FiveAdjacent {
             continue;
         }
@@ -39,55 +40,41 @@ fn move_fifths<T: Table<Roulette>>(house: &House, state: &mut State, pocket: Poc
         if !center.is_some_and(|center| house.wheel.adjacent(center).has(pocket)) {
             continue;
         }
-        if let Some(moved) = state.move_fifth(index, Wager::moved_fifth(pocket)) {
-            let amount = moved.stake.chips;
-            table.money(Movement::Moves { seat, wager, to: moved.wager, amount }, cite!("5.3(d)"));
-        }
+        let moved = state.move_fifth(house, placed, Wager::moved_fifth(pocket));
+        table.money(Movement::Moves { seat, wager, to: moved.wager, amount: moved.chips }, cite!("5.3(d)"));
     }
 }
 
 impl Placed {
     /// 5.1(d), 5.2(a): a wager is won or lost by its position; winning wagers are paid, and the player's again.
     #[inline(always)]
-    fn decided(&self, house: &House, pocket: Pocket) -> Decided<Wager> {
-        let Placed { seat, wager, stake, .. } = *self;
+    fn decided(&self, pocket: Pocket) -> Decided<Wager> {
+        let Placed { seat, wager, chips, winnings, .. } = *self;
         let decision = Decision::whether(wager.wins_on(pocket));
-        Decided {
-            seat,
-            wager,
-            decision,
-            stake: stake.chips,
-            winnings: stake.paid_at(house.odds(wager.area_kind())),
-        }
+        Decided { seat, wager, decision, stake: chips, winnings }
     }
 }
 
 /// 5.2(b)-(d), 5.3(e): the ball rests in 0 or 00.
-fn settle_zero<T: Table<Roulette>>(house: &House, placed: &[Placed], pocket: Pocket, table: &mut T) {
-    let rule = house.on_zero;
-    for &Placed { seat, wager, stake, .. } in placed.iter().filter(|placed| !placed.wager.wins_on(pocket)) {
+fn settle_zero<T: Table<Roulette>>(rule: ZeroRule, placed: &[Placed], pocket: Pocket, table: &mut T) {
+    for &Placed { seat, wager, chips, .. } in placed.iter().filter(|placed| !placed.wager.wins_on(pocket)) {
         match (wager.area_kind().chance(), rule.loses) {
-            (Chance::Other, _) => table.take(seat, wager, stake.chips, cite!("5.3(e)")),
-            (Chance::Even, Loses::All) => table.take(seat, wager, stake.chips, rule.by),
+            (Chance::Other, _) => table.take(seat, wager, chips, cite!("5.3(e)")),
+            (Chance::Even, Loses::All) => table.take(seat, wager, chips, rule.by),
             (Chance::Even, Loses::Half) => {
-                let half = stake.chips.part(2);
+                let half = chips.part(2);
                 table.take(seat, wager, half, rule.by);
-                table.give_back(seat, wager, stake.chips - half, rule.by);
+                table.give_back(seat, wager, chips - half, rule.by);
             }
         }
     }
-    for &Placed { seat, wager, stake, .. } in placed.iter().filter(|placed| placed.wager.wins_on(pocket)) {
-        table.pay(seat, wager, stake.paid_at(house.odds(wager.area_kind())), cite!("5.2(a)"));
+    for won in placed.iter().filter(|placed| placed.wager.wins_on(pocket)) {
+        table.pay(won.seat, won.wager, won.winnings, cite!("5.2(a)"));
     }
 }
 
 /// 5.1(a): a match play coupon is used up with the wager beside which it lies, won or lost.
-#[inline(always)]
-fn take_coupons<T: Table<Roulette>>(placed: &[Placed], table: &mut T) {
-    for &Placed { seat, wager, .. } in placed.iter().filter(|placed| !placed.stake.coupon.is_zero()) {
-        table.instruct(
-            format_args!("take the match play coupon beside {wager} of seat {seat}"),
-            cite!("5.1(a)"),
-        );
-    }
+#[cold]
+fn take_coupon<T: Table<Roulette>>(seat: Seat, wager: Wager, table: &mut T) {
+    table.instruct(format_args!("take the match play coupon beside {wager} of seat {seat}"), cite!("5.1(a)"));
 }

@@ -1,6 +1,7 @@
 //! 19:47-5.1(a)-(d)  What lies on the layout, and who plays with which chips.
 
 use super::areas::{Areas, Wager};
+use super::house::House;
 use crate::cite;
 use crate::games::Again;
 use crate::law::Refusal;
@@ -25,8 +26,30 @@ pub struct Placed {
     pub wager: Wager,
     /// Of which chips.
     pub made_of: Chips,
-    /// How much.
-    pub stake: Stake,
+    /// What the player can lose.
+    pub chips: Money,
+    /// 5.2(a): what it is paid if it wins.
+    pub winnings: Money,
+}
+
+impl Placed {
+    /// Chips on an area.
+    #[inline]
+    pub const fn new(house: &House, seat: Seat, wager: Wager, made_of: Chips, chips: Money) -> Placed {
+        let winnings = house.odds(wager.area_kind()).pay(chips);
+        Placed { seat, wager, made_of, chips, winnings }
+    }
+}
+
+/// 5.1(a): a match play coupon beside the wager of a seat on an area.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub struct Coupon {
+    /// Whose.
+    pub seat: Seat,
+    /// Beside which wager.
+    pub wager: Wager,
+    /// Its value.
+    pub value: Money,
 }
 
 /// Whether the signs of an opening table hang.
@@ -47,6 +70,8 @@ pub struct State {
     placed: Vec<Placed>,
     /// The areas on which somebody has a wager.
     occupied: Areas,
+    /// 5.1(a): the coupons beside them.
+    coupons: Vec<Coupon>,
     /// 5.1(b): who plays with non-value chips of which color and design.
     colors: Vec<(u8, Seat)>,
 }
@@ -54,13 +79,17 @@ pub struct State {
 impl State {
     /// A table without wagers.
     pub fn new(notices: Notices) -> State {
-        State { notices, placed: Vec::new(), occupied: Areas::default(), colors: Vec::new() }
+        let (placed, occupied) = (Vec::new(), Areas::default());
+        State { notices, placed, occupied, coupons: Vec::new(), colors: Vec::new() }
     }
 
-    /// The same wagers again: nothing is needed for them but that the same players play with the same chips.
+    /// The same wagers again: nothing is needed for them but that the same players play with the same chips. Coupons are used up.
     #[inline]
     pub fn bet_again(&mut self, earlier: &State) -> Again {
-        if !self.placed.is_empty() || self.notices != earlier.notices || self.colors != earlier.colors {
+        if !self.placed.is_empty() || !earlier.coupons.is_empty() {
+            return Again::NotPlaced;
+        }
+        if self.notices != earlier.notices || self.colors != earlier.colors {
             return Again::NotPlaced;
         }
         self.placed.extend_from_slice(&earlier.placed);
@@ -83,13 +112,29 @@ impl State {
         self.placed.iter().find(|placed| placed.wager == wager && placed.seat == seat)
     }
 
-    /// The same, to be changed.
+    /// 5.1(a): the coupons on the layout.
     #[inline]
-    pub fn find_mut(&mut self, seat: Seat, wager: Wager) -> Option<&mut Placed> {
-        if !self.occupied.has(wager) {
-            return None;
+    pub fn coupons(&self) -> &[Coupon] {
+        &self.coupons
+    }
+
+    /// What a seat has on an area, with the coupon beside it.
+    pub fn stake(&self, seat: Seat, wager: Wager) -> Stake {
+        let chips = self.find(seat, wager).map_or(Money::ZERO, |placed| placed.chips);
+        let coupons = self.coupons.iter().filter(|coupon| coupon.seat == seat && coupon.wager == wager);
+        Stake { chips, coupon: coupons.map(|coupon| coupon.value).sum() }
+    }
+
+    /// The wager of a seat on an area is another amount from now on, or has another coupon beside it.
+    pub fn change(&mut self, house: &House, seat: Seat, wager: Wager, stake: Stake) {
+        let there = self.placed.iter_mut().find(|placed| placed.wager == wager && placed.seat == seat);
+        let Some(placed) = there else { return };
+        placed.chips = stake.chips;
+        placed.winnings = stake.paid_at(house.odds(wager.area_kind()));
+        self.coupons.retain(|coupon| coupon.seat != seat || coupon.wager != wager);
+        if !stake.coupon.is_zero() {
+            self.coupons.push(Coupon { seat, wager, value: stake.coupon });
         }
-        self.placed.iter_mut().find(|placed| placed.wager == wager && placed.seat == seat)
     }
 
     /// Puts a wager on an area where the seat has none.
@@ -100,18 +145,19 @@ impl State {
     }
 
     /// 5.3(d): takes the fifth that was moved from a five adjacent numbers wager, and puts it into the box of the winning number.
-    pub fn move_fifth(&mut self, index: usize, to: Wager) -> Option<Placed> {
-        let from = self.placed.get_mut(index)?;
-        let fifth = from.stake.chips.part(5);
-        from.stake.chips -= fifth;
-        let moved = Placed { wager: to, stake: Stake::chips(fifth), ..*from };
+    pub fn move_fifth(&mut self, house: &House, from: Placed, to: Wager) -> Placed {
+        let Placed { seat, wager, made_of, chips, .. } = from;
+        let fifth = chips.part(5);
+        self.change(house, seat, wager, Stake::chips(chips - fifth));
+        let moved = Placed::new(house, seat, to, made_of, fifth);
         self.put(moved);
-        Some(moved)
+        moved
     }
 
     /// Takes the wager of a seat off an area.
     pub fn remove(&mut self, seat: Seat, wager: Wager) {
         self.placed.retain(|placed| placed.wager != wager || placed.seat != seat);
+        self.coupons.retain(|coupon| coupon.wager != wager || coupon.seat != seat);
         self.occupied = self.placed.iter().map(|placed| placed.wager).collect();
     }
 
@@ -130,19 +176,22 @@ impl State {
     #[inline]
     pub fn clear(&mut self) {
         self.placed.clear();
+        self.coupons.clear();
         self.occupied = Areas::default();
     }
 
     /// Adds to the wager of a seat on an area, or puts one there.
-    pub fn add(&mut self, seat: Seat, wager: Wager, made_of: Chips, amount: Money) {
-        match self.find_mut(seat, wager) {
-            None => self.put(Placed { seat, wager, made_of, stake: Stake::chips(amount) }),
-            Some(there) => {
-                there.stake.chips += amount;
-                if made_of == Chips::Value {
-                    there.made_of = Chips::Value;
-                }
-            }
+    pub fn add(&mut self, house: &House, seat: Seat, wager: Wager, made_of: Chips, amount: Money) {
+        let Stake { chips, coupon } = self.stake(seat, wager);
+        if chips.is_zero() {
+            return self.put(Placed::new(house, seat, wager, made_of, amount));
+        }
+        self.change(house, seat, wager, Stake { chips: chips + amount, coupon });
+        let there = self.placed.iter_mut().find(|placed| placed.wager == wager && placed.seat == seat);
+        if let Some(placed) = there
+            && made_of == Chips::Value
+        {
+            placed.made_of = Chips::Value;
         }
     }
 

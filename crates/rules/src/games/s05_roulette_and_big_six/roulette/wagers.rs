@@ -59,7 +59,7 @@ fn bet<B: Book<Wager>>(
 ) -> Result<(), Refusal> {
     let at_sight = house.offers(wager) && house.takes_at_sight(wager.area_kind(), amount);
     if tender == Tender::Chips && at_sight && state.is_free(wager) {
-        state.put(Placed { seat, wager, made_of: Chips::Value, stake: Stake::chips(amount) });
+        state.put(Placed::new(house, seat, wager, Chips::Value, amount));
     } else {
         add(house, state, seat, wager, amount, tender, book)?;
     }
@@ -91,7 +91,7 @@ fn add<B: Book<Wager>>(
     if !house.offers(wager) {
         return Err(not_offered(wager));
     }
-    let there = state.find(seat, wager).map_or(Stake::default(), |placed| placed.stake);
+    let there = state.stake(seat, wager);
     if made_of == Chips::Value && !there.coupon.is_zero() {
         return Err(value_chip_with_coupon());
     }
@@ -103,7 +103,7 @@ fn add<B: Book<Wager>>(
         Tender::ConfirmedCash => change_cash(book),
         Tender::Chips | Tender::MatchPlay(_) | Tender::SpokenCash | Tender::Coupon => {}
     }
-    state.add(seat, wager, made_of, amount);
+    state.add(house, seat, wager, made_of, amount);
     Ok(())
 }
 
@@ -208,20 +208,21 @@ fn coupon<B: Book<Wager>>(
             "five adjacent numbers are wagered with chips or plaques alone",
         ));
     }
-    let Some(there) = state.find_mut(seat, wager) else {
+    let Some(there) = state.find(seat, wager) else {
         return Err(Refusal::new(by, "a match play coupon is put beside chips that lie on the layout"));
     };
     if there.made_of == Chips::Value {
         return Err(value_chip_with_coupon());
     }
-    let coupon = there.stake.coupon + value;
-    if coupon > there.stake.chips {
+    let Stake { chips, coupon } = state.stake(seat, wager);
+    let coupon = coupon + value;
+    if coupon > chips {
         return Err(Refusal::new(by, "a match play coupon goes with a wager of at least its value"));
     }
     if !house.pays_exactly(wager.area_kind(), coupon) {
         return Err(Refusal::new(cite!("5.2(a)"), "a coupon of this value cannot be paid exactly"));
     }
-    there.stake.coupon = coupon;
+    state.change(house, seat, wager, Stake { chips, coupon });
     book.instruct(format_args!("a match play coupon of ${coupon} lies beside {wager} of seat {seat}"), by);
     Ok(())
 }
@@ -231,7 +232,7 @@ fn coupon<B: Book<Wager>>(
 fn remove<B: Book<Wager>>(state: &mut State, seat: Seat, wager: Wager, book: &mut B) -> Result<(), Refusal> {
     let Some(&there) = state.find(seat, wager) else { return Err(nothing_there()) };
     state.remove(seat, wager);
-    book.give_back(seat, wager, there.stake.chips, cite!("5.1(d)"));
+    book.give_back(seat, wager, there.chips, cite!("5.1(d)"));
     Ok(())
 }
 
@@ -245,14 +246,16 @@ fn reduce<B: Book<Wager>>(
     to: Money,
     book: &mut B,
 ) -> Result<(), Refusal> {
-    let Some(there) = state.find_mut(seat, wager) else { return Err(nothing_there()) };
-    if to <= Money::ZERO || to >= there.stake.chips {
+    let there = state.stake(seat, wager);
+    if there.is_none() {
+        return Err(nothing_there());
+    }
+    if to <= Money::ZERO || to >= there.chips {
         return Err(Refusal::new(cite!("5.1(d)"), "a wager is reduced to a part of it"));
     }
     check(house, wager, to)?;
-    let back = there.stake.chips - to;
-    there.stake = there.stake.reduced_to(to);
-    book.give_back(seat, wager, back, cite!("5.1(d)"));
+    state.change(house, seat, wager, there.reduced_to(to));
+    book.give_back(seat, wager, there.chips - to, cite!("5.1(d)"));
     Ok(())
 }
 
