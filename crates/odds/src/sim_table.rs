@@ -22,7 +22,7 @@ const LESSONS: u32 = 4;
 /// A table whose outcomes come from a generator.
 pub struct SimTable<'a, G: Game> {
     house: &'a G::House,
-    strategy: &'static Strategy<G>,
+    player: Player<G>,
     generator: Generator,
     state: G::State,
     shoe: Shoe,
@@ -48,7 +48,7 @@ impl<'a, G: Game> SimTable<'a, G> {
     ) -> SimTable<'a, G> {
         let mut table = SimTable {
             house,
-            strategy,
+            player: Player::with(strategy),
             generator: Generator::new(seed, stream),
             state: G::in_play(house),
             shoe: Shoe::default(),
@@ -104,12 +104,22 @@ impl<'a, G: Game> SimTable<'a, G> {
         memory: &mut Memory<G>,
         state: &mut G::State,
     ) {
-        if let Some(lesson) = &mut memory.lesson
-            && G::bet_again(self.house, state, &lesson.state) == Again::Placed
-        {
-            lesson.times += 1;
-            self.due = 0;
+        if self.due == 0 {
             return;
+        }
+        if let Some(lesson) = &mut memory.lesson {
+            match G::bet_again(self.house, state, &lesson.state, self) {
+                Again::Placed => {
+                    lesson.times += 1;
+                    self.due = 0;
+                    return;
+                }
+                Again::Told => {
+                    self.due = 0;
+                    return;
+                }
+                Again::NotPlaced => {}
+            }
         }
         let before = (memory.lessons > 0).then(|| self.before_lesson(state));
         self.bet(seat, wagers, state);
@@ -177,6 +187,24 @@ impl<'a, G: Game> SimTable<'a, G> {
         // Whatever a table waits for is answered by the strategy at once: preparation always ends.
         let _ = G::prepare(self.house, state, self);
         self.tally.end_round::<G>();
+    }
+}
+
+/// Who answers questions.
+enum Player<G: Game> {
+    /// A player with the first strategy of the game. The compiler knows it, and makes one piece of question and answer.
+    Usual,
+    /// A player with any other.
+    Other(&'static Strategy<G>),
+}
+
+impl<G: Game> Player<G> {
+    fn with(strategy: &'static Strategy<G>) -> Player<G> {
+        if strategy.name == const { &G::STRATEGIES[0] }.name {
+            Player::Usual
+        } else {
+            Player::Other(strategy)
+        }
     }
 }
 
@@ -321,12 +349,7 @@ impl<G: Game> Table<G> for SimTable<'_, G> {
 
     #[inline(always)]
     fn dice<const N: usize>(&mut self, _: Cite) -> Result<[u8; N], Halt> {
-        let mut throw = self.generator.below(const { 6u32.pow(N as u32) });
-        Ok([(); N].map(|()| {
-            let face = throw % 6 + 1;
-            throw /= 6;
-            face as u8
-        }))
+        Ok(self.generator.dice(6))
     }
 
     #[inline(always)]
@@ -336,7 +359,10 @@ impl<G: Game> Table<G> for SimTable<'_, G> {
 
     #[inline(always)]
     fn ask(&mut self, _: Seat, question: G::Question) -> Result<<G::Question as Question>::Answer, Halt> {
-        Ok((self.strategy.answer)(self.house, &question))
+        Ok(match self.player {
+            Player::Usual => (const { &G::STRATEGIES[0] }.answer)(self.house, &question),
+            Player::Other(strategy) => (strategy.answer)(self.house, &question),
+        })
     }
 
     #[inline(always)]

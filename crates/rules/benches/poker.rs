@@ -87,9 +87,17 @@ fn enumerate_pairs(deck: &[Card], mark: Strength) -> u64 {
         if left > 3 {
             return hands.map(|(rest, hand)| go(rest, hand, left - 1, pairs, mark)).sum();
         }
-        let beats = |hand: Hand, pair: &Hand| u64::from(hand.join(*pair).strength() > mark);
         let last = |rest: &[Card]| &pairs[..rest.len() * rest.len().saturating_sub(1) / 2];
-        hands.map(|(rest, hand)| last(rest).iter().map(|pair| beats(hand, pair)).sum::<u64>()).sum()
+        let beats = |strength: Strength| u64::from(strength > mark);
+        let count = |(rest, hand): (&[Card], Hand)| -> u64 {
+            let seven = last(rest).iter().map(|pair| hand.join(*pair));
+            if hand.may_flush(2) {
+                seven.map(|seven| beats(seven.strength())).sum()
+            } else {
+                seven.map(|seven| beats(seven.strength_without_flush())).sum()
+            }
+        };
+        hands.map(count).sum()
     }
     // The pairs of the last cards come first, so that those of the cards left are the start of the list.
     let pairs: Vec<Hand> = (0..deck.len())

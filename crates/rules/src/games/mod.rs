@@ -85,9 +85,11 @@ pub struct Strategy<G: Game> {
 /// Whether the wagers of an earlier round lie on the layout again.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Again {
-    /// They do.
+    /// All of them do; nothing was on the layout before.
     Placed,
-    /// They have to be placed anew.
+    /// All of them do; the book was told of those that were not on the layout before.
+    Told,
+    /// They have to be placed anew, except those of which the book was told.
     NotPlaced,
 }
 
@@ -185,11 +187,16 @@ pub trait Game: Sized + 'static {
         book: &mut B,
     ) -> Result<(), Refusal>;
 
-    /// Puts the wagers of an earlier round on the layout again: `earlier` is the table when they had been placed on an empty layout. Where the table
-    /// might not take each of them now as it did then, nothing is placed. It saves a simulation the asking, and means the same.
+    /// Puts the wagers of an earlier round on the layout again: `earlier` is the table when they had been placed on an empty layout. Those that the
+    /// table might not take now as it did then are left out. It saves a simulation the asking, and means the same.
     #[inline(always)]
-    fn bet_again(house: &Self::House, state: &mut Self::State, earlier: &Self::State) -> Again {
-        let _ = (house, state, earlier);
+    fn bet_again<B: Book<Self::Wager>>(
+        house: &Self::House,
+        state: &mut Self::State,
+        earlier: &Self::State,
+        book: &mut B,
+    ) -> Again {
+        let _ = (house, state, earlier, book);
         Again::NotPlaced
     }
 

@@ -4,7 +4,7 @@ use super::category::Suits;
 use super::ranking::Ranking;
 use super::ranks::Ranks;
 use super::strength::Strength;
-use super::tables::{EMPTY, FIRST_FLUSH, FLUSH, bit, key, suited, unsuited};
+use super::tables::{EMPTY, FIRST_FLUSH, FLUSH, ONE_OF_EACH, bit, key, suited, unsuited};
 use crate::equipment::cards::Card;
 
 /// Up to seven cards of one deck without joker, ranked as [`Ranking::STANDARD`](super::Ranking::STANDARD) ranks them,
@@ -46,6 +46,19 @@ impl Hand {
     #[must_use]
     pub fn join(self, other: Hand) -> Hand {
         Hand { sum: self.sum.wrapping_add(other.sum).wrapping_sub(EMPTY), suits: self.suits | other.suits }
+    }
+
+    /// Whether five of a suit are possible with so many more cards. Where they are not, an enumeration of these cards need not look for them:
+    /// [`Hand::strength_without_flush`].
+    #[inline]
+    pub fn may_flush(self, more: u8) -> bool {
+        self.sum.wrapping_add(u64::from(more.min(5)) * ONE_OF_EACH) & FLUSH != 0
+    }
+
+    /// As [`Hand::strength`] of a hand that has no five cards of a suit.
+    #[inline]
+    pub fn strength_without_flush(self) -> Strength {
+        unsuited(self.sum)
     }
 
     /// The best five of the cards. With fewer than five, only groups and high cards count.

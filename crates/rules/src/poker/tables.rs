@@ -31,6 +31,8 @@ const SUITS_SHIFT: u32 = 16;
 
 /// The sum of no keys. The suits start at three, so that five cards of a suit set its highest bit.
 pub(super) const EMPTY: u64 = 0x3333 << SUITS_SHIFT;
+/// What a card of every suit adds to the numbers of the suits.
+pub(super) const ONE_OF_EACH: u64 = 0x1111 << SUITS_SHIFT;
 /// These bits tell whether some suit has five cards.
 pub(super) const FLUSH: u64 = 0x8888 << SUITS_SHIFT;
 /// The lowest of these bits.

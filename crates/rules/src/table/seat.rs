@@ -153,6 +153,22 @@ impl<T> Seats<T> {
 impl<T> Seats<T> {
     /// Goes through the seats that have something, clockwise from the dealer's left, and may change what they have.
     #[inline(always)]
+    pub fn each_mut(&mut self, mut each: impl FnMut(Seat, &mut T)) {
+        self.seats().for_each(|seat| each(seat, &mut self.slots[seat.index()]));
+    }
+
+    /// The same, and takes away what is not to be kept.
+    #[inline(always)]
+    pub fn retain(&mut self, mut keep: impl FnMut(Seat, &mut T) -> bool) {
+        for seat in self.seats() {
+            if !keep(seat, &mut self.slots[seat.index()]) {
+                self.remove(seat);
+            }
+        }
+    }
+
+    /// As [`Seats::each_mut`], up to the first one that fails.
+    #[inline(always)]
     pub fn try_each<E>(&mut self, mut each: impl FnMut(Seat, &mut T) -> Result<(), E>) -> Result<(), E> {
         for seat in self.seats() {
             each(seat, &mut self.slots[seat.index()])?;
@@ -205,8 +221,9 @@ impl Iterator for Bits {
 impl DoubleEndedIterator for Bits {
     #[inline]
     fn next_back(&mut self) -> Option<Seat> {
-        one_at_a_time();
-        let highest = 31 - NonZeroU32::new(self.0)?.leading_zeros();
+        let left = NonZeroU32::new(self.0)?;
+        // Machines find the lowest seat faster than the highest, and often there is only one.
+        let highest = if left.is_power_of_two() { left.trailing_zeros() } else { 31 - left.leading_zeros() };
         self.0 &= !(1 << highest);
         Some(Seat(highest as u8 + 1))
     }

@@ -125,8 +125,8 @@ pub struct Decided {
     pub void: Areas,
     /// The areas whose wagers move to the number; a line bet's point needs no moving.
     pub moving: Areas,
-    /// All of these but those that lose, and the odds on come bets that are given back when their bet loses.
-    pub not_lost: Areas,
+    /// The areas that stand off or move, and the odds on come bets that are given back, where they rest, when their bet is decided.
+    pub otherwise: Areas,
 }
 
 impl Decided {
@@ -135,7 +135,7 @@ impl Decided {
         win: Areas::NONE,
         void: Areas::NONE,
         moving: Areas::NONE,
-        not_lost: Areas::NONE,
+        otherwise: Areas::NONE,
     };
 }
 
@@ -173,8 +173,8 @@ const fn decided_by(phase: Phase, throw: Throw) -> Decided {
         }
         area += 1;
     }
-    let odds = decided.lose.among(Areas::COME_ODDS);
-    decided.not_lost = decided.win.and(decided.void).and(decided.moving).and(odds);
+    let odds = decided.win.and(decided.lose).among(Areas::COME_ODDS);
+    decided.otherwise = decided.void.and(decided.moving).and(odds);
     decided
 }
 

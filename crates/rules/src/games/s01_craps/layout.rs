@@ -144,6 +144,45 @@ impl Areas {
     /// What stays up when it has won.
     pub const STAYING: Areas = Areas::PLACE.and(Areas::HARDWAYS);
 
+    /// What is made with no regard to any other wager: all but come bets, odds, the fire bet, and buy and lay bets with their vigorish.
+    pub const TAKEN_ALONE: Areas = {
+        let mut alone = Areas::NONE;
+        let mut area = 0;
+        while area < AREAS {
+            let wager = Areas::at(area);
+            alone = match wager {
+                Wager::Pass
+                | Wager::DontPass
+                | Wager::Place(_)
+                | Wager::PlaceToLose(_)
+                | Wager::Hardway(_)
+                | Wager::Field
+                | Wager::AnySeven
+                | Wager::AnyCraps
+                | Wager::CrapsTwo
+                | Wager::CrapsThree
+                | Wager::CrapsTwelve
+                | Wager::Eleven
+                | Wager::CrapsEleven
+                | Wager::Horn
+                | Wager::HornHigh(_) => alone.and(Areas::of(wager)),
+                Wager::Come
+                | Wager::DontCome
+                | Wager::ComeOn(_)
+                | Wager::DontComeOn(_)
+                | Wager::PassOdds
+                | Wager::DontPassOdds
+                | Wager::ComeOdds(_)
+                | Wager::DontComeOdds(_)
+                | Wager::Buy(_)
+                | Wager::Lay(_)
+                | Wager::Fire => alone,
+            };
+            area += 1;
+        }
+        alone
+    };
+
     const fn numbers_from(four: Wager) -> Areas {
         Areas(0b11_1111 << four.area())
     }
@@ -213,6 +252,23 @@ impl Iterator for Areas {
         self.0 &= self.0 - 1;
         Some(Area(lowest))
     }
+
+    /// Half by half, each of which a machine holds as one number; the second one is mostly empty.
+    #[inline(always)]
+    fn fold<B, F: FnMut(B, Area) -> B>(self, init: B, mut each: F) -> B {
+        let mut sum = init;
+        let (mut first, mut half, mut other) = (0, self.0 as u64, (self.0 >> 64) as u64);
+        loop {
+            if half == 0 {
+                if other == 0 {
+                    return sum;
+                }
+                (first, half, other) = (64, other, 0);
+            }
+            sum = each(sum, Area(first + half.trailing_zeros() as u8));
+            half &= half - 1;
+        }
+    }
 }
 
 /// A player's wagers on the layout.
@@ -268,23 +324,40 @@ impl Bets {
     #[inline]
     pub fn stake(&self, on: impl Into<Area>) -> Stake {
         let area = on.into();
-        let coupon = self.coupons.get(area.index()).copied().unwrap_or(Money::ZERO);
-        Stake { chips: self.amount(area), coupon }
+        let stake = Stake::chips(self.amount(area));
+        if self.has_coupon() { self.with_coupon(area, stake) } else { stake }
     }
 
-    /// Puts an amount on an area in the place of what lay there.
+    #[cold]
+    fn with_coupon(&self, area: Area, stake: Stake) -> Stake {
+        Stake { coupon: self.coupons.get(area.index()).copied().unwrap_or_default(), ..stake }
+    }
+
+    /// Puts chips on an area in the place of what lay there, and beside a pass or don't pass bet a coupon (1.3(a)).
     #[inline]
-    pub fn put(&mut self, on: impl Into<Area>, amount: Money) {
+    pub fn put(&mut self, on: impl Into<Area>, stake: Stake) {
         let area = on.into();
         self.up = self.up.and(Areas(1 << area.index()));
-        self.amounts[area.index()] = amount;
+        self.amounts[area.index()] = stake.chips;
+        if let Some(beside) = self.coupons.get_mut(area.index()) {
+            *beside = stake.coupon;
+        }
     }
 
-    /// 1.3(a): puts a coupon beside a pass or don't pass bet, in the place of the one that lay there.
-    pub fn put_coupon(&mut self, on: impl Into<Area>, coupon: Money) {
-        if let Some(beside) = self.coupons.get_mut(on.into().index()) {
-            *beside = coupon;
-        }
+    /// Puts on these areas what lay there earlier, one by one.
+    #[inline(always)]
+    pub fn put_again(&mut self, areas: Areas, earlier: &Bets, mut each: impl FnMut(Area, Money)) {
+        self.up = self.up.and(areas);
+        areas.for_each(|area| {
+            self.amounts[area.index()] = earlier.amount(area);
+            each(area, earlier.amount(area));
+        });
+    }
+
+    /// Whether a coupon lies beside one of them.
+    #[inline]
+    pub fn has_coupon(&self) -> bool {
+        self.coupons != [Money::ZERO; 2]
     }
 
     /// Takes everything off an area, markers and coupon included.
@@ -303,9 +376,14 @@ impl Bets {
         self.up = self.up.but(areas);
         self.on = self.on.but(areas);
         self.off = self.off.but(areas);
-        for area in areas {
-            each(area, std::mem::take(&mut self.amounts[area.index()]));
+        areas.for_each(|area| each(area, std::mem::take(&mut self.amounts[area.index()])));
+        if self.has_coupon() {
+            self.clear_coupons(areas);
         }
+    }
+
+    #[cold]
+    fn clear_coupons(&mut self, areas: Areas) {
         for (line, coupon) in [Wager::Pass, Wager::DontPass].into_iter().zip(&mut self.coupons) {
             if areas.has(line) {
                 *coupon = Money::ZERO;

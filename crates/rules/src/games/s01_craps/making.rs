@@ -8,11 +8,11 @@ use super::shooter::Dice;
 use super::wagers::Wager;
 use super::{fire, shooter, support};
 use crate::cite;
-use crate::games::Wager as _;
+use crate::games::{Again, Wager as _};
 use crate::house::Offered;
 use crate::law::{Cite, Refusal};
 use crate::table::{Act, Book, Calls, Movement, Seat, Stage, Thing};
-use crate::wagers::{Money, Tender};
+use crate::wagers::{Money, Stake, Tender};
 
 /// 1.3: what players may do of their own accord.
 #[inline]
@@ -105,8 +105,7 @@ fn bet<B: Book<Wager>>(
     }
     limits(house, state, bets, wager, total, amount, book)?;
     let bets = state.bets.entry(seat);
-    bets.put(area, total);
-    bets.put_coupon(area, coupons);
+    bets.put(area, Stake { chips: total, coupon: coupons });
     state.players.sit(seat);
     if tender == Tender::ConfirmedCash {
         book.instruct(format_args!("change the cash into chips at once"), cite!("1.3~(a)"));
@@ -120,6 +119,35 @@ fn bet<B: Book<Wager>>(
         shooter::line_bet_made(house, state, seat, book);
     }
     Ok(())
+}
+
+/// 1.3: those wagers again that are not on the layout now and that nothing but a point bars: the same amounts can be paid and are within the limits
+/// as before. Coupons are used up, and a wager that had one is made anew.
+#[inline(never)]
+pub fn bet_again<B: Book<Wager>>(state: &mut State, earlier: &State, book: &mut B) -> Again {
+    let taken_now = match (state.phase, state.dice) {
+        (Phase::ComeOut, Dice::Held(_)) => Areas::TAKEN_ALONE,
+        (Phase::Point(_), Dice::Held(_)) => Areas::TAKEN_ALONE.but(Areas::LINE),
+        (_, Dice::NotBrought | Dice::OnOffer(_) | Dice::Declined(_) | Dice::Unnamed | Dice::Deciding(_)) => {
+            return Again::NotPlaced;
+        }
+    };
+    let mut again = Again::Told;
+    for (seat, earlier) in earlier.bets.iter() {
+        let up = state.bets.get(seat).map_or(Areas::NONE, Bets::up);
+        let missing = earlier.up().but(up);
+        if !missing.but(taken_now).is_empty() || earlier.has_coupon() {
+            again = Again::NotPlaced;
+            continue;
+        }
+        if !missing.is_empty() {
+            state.players.sit(seat);
+            state.bets.entry(seat).put_again(missing, earlier, |area, amount| {
+                book.place(seat, area.wager(), amount, area.wager().by());
+            });
+        }
+    }
+    again
 }
 
 /// 8.2(a): what a wager amounts to with this added.
@@ -252,7 +280,7 @@ fn reduce<B: Book<Wager>>(
             return Err(unpayable(wager));
         }
         limits(house, state, &bets, wager, to, Money::ZERO, book)?;
-        bets.put(wager, to);
+        bets.put(wager, Stake { chips: to, coupon: before.coupon });
         if let Some(odds) = support::behind(wager).filter(|odds| bets.up().has(*odds)) {
             support::within_multiple(house, state.phase, &bets, odds, bets.amount(odds))?;
         }

@@ -29,7 +29,7 @@ pub use question::{Answer, Inquiry, Line, LineBet, LineTerms, Right};
 pub use shooter::{Dice, Offer};
 pub use wagers::Wager;
 
-use super::{Game, Sample, Strategy, WagerSpec};
+use super::{Again, Game, Sample, Strategy, WagerSpec};
 use crate::cite;
 use crate::law::{Cite, Refusal};
 use crate::table::{Act, Book, Halt, Marker, Seat, Stage, Table};
@@ -114,6 +114,11 @@ impl Game for Craps {
         book: &mut B,
     ) -> Result<(), Refusal> {
         making::act(house, state, stage, seat, act, book)
+    }
+
+    #[inline]
+    fn bet_again<B: Book<Wager>>(_: &House, state: &mut State, earlier: &State, book: &mut B) -> Again {
+        making::bet_again(state, earlier, book)
     }
 
     /// 1.7, 1.11: the dice come to the table and to a shooter; what happens between rolls.

@@ -28,64 +28,114 @@ pub fn round<T: Table<Craps>>(house: &House, state: &mut State, table: &mut T) -
     Ok(())
 }
 
+/// A throw, and what it does.
+struct Roll {
+    phase: Phase,
+    throw: Throw,
+    decided: &'static Decided,
+    resting: Areas,
+}
+
 /// 1.10(d): the dealers collect the losing wagers, and after that pay the winning ones.
 #[inline]
 fn settle<T: Table<Craps>>(house: &House, state: &mut State, throw: Throw, table: &mut T) {
     let phase = state.phase;
-    let decided = decided(phase, throw);
-    let resting = resting(house, state);
+    let roll = Roll { phase, throw, decided: decided(phase, throw), resting: resting(house, state) };
     table.instruct(
         format_args!(
             "collect the losing wagers, then pay the winning ones; the dice go back to the shooter after that"
         ),
         cite!("1.10~(d)"),
     );
-    for seat in state.bets.seats() {
-        let Some(bets) = state.bets.get_mut(seat) else { continue };
-        if !bets.up().among(decided.lose).is_empty() {
-            collect(seat, bets, resting, decided, table);
+    state.bets.each_mut(|seat, bets| {
+        if !bets.up().among(roll.decided.lose).is_empty() {
+            roll.collect(seat, bets, table);
         }
-    }
+    });
     if phase != Phase::ComeOut && throw.total() == 7 {
         fire::losers(house, state, table);
     }
-    for seat in state.bets.seats() {
-        let Some(bets) = state.bets.get_mut(seat) else { continue };
-        if !bets.up().among(decided.not_lost).is_empty() {
-            pay_and_move(house, (phase, throw), seat, bets, (resting, decided), table);
+    state.bets.retain(|seat, bets| {
+        if !bets.up().among(roll.decided.win).is_empty() {
+            roll.pay(house, seat, bets, table);
         }
-        if bets.up().is_empty() {
-            state.bets.remove(seat);
+        if !bets.up().among(roll.decided.otherwise).is_empty() {
+            roll.see_to_others(seat, bets, table);
         }
-    }
-}
-
-/// The losing wagers of a player.
-#[inline(never)]
-fn collect<T: Table<Craps>>(seat: Seat, bets: &mut Bets, resting: Areas, decided: &Decided, table: &mut T) {
-    bets.clear_all(active(bets, resting).among(decided.lose), |area, amount| {
-        table.take(seat, area.wager(), amount, area.wager().by());
+        !bets.up().is_empty()
     });
 }
 
-/// The winning wagers of a player, those that stand off, and those that move.
-#[inline(never)]
-fn pay_and_move<T: Table<Craps>>(
-    house: &House,
-    (phase, throw): (Phase, Throw),
-    seat: Seat,
-    bets: &mut Bets,
-    (resting, decided): (Areas, &Decided),
-    table: &mut T,
-) {
-    let winning = active(bets, resting).among(decided.win);
-    for area in winning {
-        pay(house, (phase, throw), seat, area, bets.stake(area), table);
+impl Roll {
+    /// 1.3(e), (f): the wagers that it can decide.
+    #[inline]
+    const fn active(&self, bets: &Bets) -> Areas {
+        bets.up().but(self.resting.but(bets.on)).but(bets.off)
     }
-    bets.clear_all(winning.but(Areas::STAYING), |_, _| {});
-    not_decided(seat, bets, resting, decided, table);
-    if let Some(point) = PointNumber::of(throw.total()) {
-        to_number(seat, bets, decided, point, table);
+
+    /// The losing wagers of a player.
+    #[inline(never)]
+    fn collect<T: Table<Craps>>(&self, seat: Seat, bets: &mut Bets, table: &mut T) {
+        bets.clear_all(self.active(bets).among(self.decided.lose), |area, amount| {
+            table.take(seat, area.wager(), amount, area.wager().by());
+        });
+    }
+
+    /// The winning wagers of a player. Place to win bets and hardways stay up; anything else is the player's again.
+    #[inline(never)]
+    fn pay<T: Table<Craps>>(&self, house: &House, seat: Seat, bets: &mut Bets, table: &mut T) {
+        let winning = self.active(bets).among(self.decided.win);
+        winning.for_each(|area| self.pay_one(house, seat, area, bets.stake(area), table));
+        bets.clear_all(winning.but(Areas::STAYING), |_, _| {});
+    }
+
+    #[inline(always)]
+    fn pay_one<T: Table<Craps>>(&self, house: &House, seat: Seat, area: Area, stake: Stake, table: &mut T) {
+        let wager = area.wager();
+        let paid = match house.always_paid(area) {
+            Some(paid) => paid,
+            None => house.paid(wager, self.phase, self.throw),
+        };
+        let amount = stake.paid_at(paid.at);
+        let then = select_unpredictable(Areas::STAYING.has_area(area), Then::Up, Then::Down);
+        table.money(Movement::Pays { seat, wager, amount, from: Party::House, then }, paid.by);
+        if matches!(wager, Wager::Buy(_) | Wager::Lay(_)) && house.vigorish_due == VigorishDue::OnWin {
+            let amount = house.vigorish(wager, stake.chips);
+            table.money(Movement::Charges { seat, wager, amount }, cite!("1.5~(c)"));
+        }
+    }
+
+    /// 1.2(a)2, 4: a stand-off is void. 1.6(e): inactive odds go back when their come bet is decided. 1.2(a)3, 4: come and don't come bets move to
+    /// their come point.
+    #[inline(never)]
+    fn see_to_others<T: Table<Craps>>(&self, seat: Seat, bets: &mut Bets, table: &mut T) {
+        bets.clear_all(self.active(bets).among(self.decided.void), |area, amount| {
+            let wager = area.wager();
+            table.announce(format_args!("12: a stand-off for {wager} of seat {seat}"), wager.by());
+            table.give_back(seat, wager, amount, wager.by());
+        });
+        let asleep = self.resting.but(bets.on).among(Areas::COME_ODDS);
+        let with_their_bet = self.decided.win.and(self.decided.lose);
+        bets.clear_all(bets.up().among(asleep).among(with_their_bet), |area, amount| {
+            table.give_back(seat, area.wager(), amount, cite!("1.6~(e)"));
+        });
+        if let Some(point) = PointNumber::of(self.throw.total()) {
+            self.move_to(point, seat, bets, table);
+        }
+    }
+
+    /// 1.2(a)3, 4: come and don't come bets move to their come point.
+    fn move_to<T: Table<Craps>>(&self, point: PointNumber, seat: Seat, bets: &mut Bets, table: &mut T) {
+        for area in bets.up().among(self.decided.moving) {
+            let wager = area.wager();
+            let to = match wager {
+                Wager::DontCome => Wager::DontComeOn(point),
+                _ => Wager::ComeOn(point),
+            };
+            let amount = bets.clear(wager);
+            bets.put(to, Stake::chips(amount));
+            table.money(Movement::Moves { seat, wager, to, amount }, wager.by());
+        }
     }
 }
 
@@ -100,77 +150,6 @@ const fn resting(house: &House, state: &State) -> Areas {
             Phase::ComeOut,
             Dice::NotBrought | Dice::OnOffer(_) | Dice::Declined(_) | Dice::Unnamed | Dice::Held(_),
         ) => house.resting,
-    }
-}
-
-/// 1.3(e), (f): the wagers that this roll can decide.
-#[inline]
-const fn active(bets: &Bets, resting: Areas) -> Areas {
-    bets.up().but(resting.but(bets.on)).but(bets.off)
-}
-
-/// Pays a winning wager. Place to win bets and hardways stay up; anything else is the player's again.
-#[inline(always)]
-fn pay<T: Table<Craps>>(
-    house: &House,
-    (phase, throw): (Phase, Throw),
-    seat: Seat,
-    area: Area,
-    stake: Stake,
-    table: &mut T,
-) {
-    let wager = area.wager();
-    let paid = match house.always_paid(area) {
-        Some(paid) => paid,
-        None => house.paid(wager, phase, throw),
-    };
-    let amount = stake.paid_at(paid.at);
-    let then = select_unpredictable(Areas::STAYING.has_area(area), Then::Up, Then::Down);
-    table.money(Movement::Pays { seat, wager, amount, from: Party::House, then }, paid.by);
-    if matches!(wager, Wager::Buy(_) | Wager::Lay(_)) && house.vigorish_due == VigorishDue::OnWin {
-        let amount = house.vigorish(wager, stake.chips);
-        table.money(Movement::Charges { seat, wager, amount }, cite!("1.5~(c)"));
-    }
-}
-
-/// 1.2(a)2, 4: a stand-off is void. 1.6(e): inactive odds go back when their come bet is decided.
-#[inline]
-fn not_decided<T: Table<Craps>>(
-    seat: Seat,
-    bets: &mut Bets,
-    resting: Areas,
-    decided: &Decided,
-    table: &mut T,
-) {
-    bets.clear_all(active(bets, resting).among(decided.void), |area, amount| {
-        let wager = area.wager();
-        table.announce(format_args!("12: a stand-off for {wager} of seat {seat}"), wager.by());
-        table.give_back(seat, wager, amount, wager.by());
-    });
-    let asleep = resting.but(bets.on).among(Areas::COME_ODDS);
-    bets.clear_all(bets.up().among(asleep).among(decided.win.and(decided.lose)), |area, amount| {
-        table.give_back(seat, area.wager(), amount, cite!("1.6~(e)"));
-    });
-}
-
-/// 1.2(a)3, 4: come and don't come bets move to their come point.
-#[inline]
-fn to_number<T: Table<Craps>>(
-    seat: Seat,
-    bets: &mut Bets,
-    decided: &Decided,
-    point: PointNumber,
-    table: &mut T,
-) {
-    for area in bets.up().among(decided.moving) {
-        let wager = area.wager();
-        let to = match wager {
-            Wager::DontCome => Wager::DontComeOn(point),
-            _ => Wager::ComeOn(point),
-        };
-        let amount = bets.clear(wager);
-        bets.put(to, amount);
-        table.money(Movement::Moves { seat, wager, to, amount }, wager.by());
     }
 }
 

@@ -10,7 +10,7 @@ use crate::cite;
 use crate::house::Offered;
 use crate::law::Cite;
 use crate::table::{Book, Halt, Seat, Table};
-use crate::wagers::LimitClass;
+use crate::wagers::{LimitClass, Stake};
 
 /// Who has the dice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -239,9 +239,10 @@ fn make_line_bet<T: Table<Craps>>(
 ) {
     let wager = bet.line.wager();
     let bets = state.bets.entry(seat);
-    let total = bets.amount(wager) + bet.amount;
+    let Stake { chips, coupon } = bets.stake(wager);
+    let total = chips + bet.amount;
     house.limits.accepted(total, LimitClass::Table, table);
-    bets.put(wager, total);
+    bets.put(wager, Stake { chips: total, coupon });
     table.place(seat, wager, bet.amount, by);
 }
 

@@ -164,7 +164,7 @@ impl Game for Blackjack {
     }
 
     #[inline]
-    fn bet_again(house: &House, state: &mut State, earlier: &State) -> Again {
+    fn bet_again<B: Book<Wager>>(house: &House, state: &mut State, earlier: &State, _: &mut B) -> Again {
         bet::bet_again(house, state, earlier)
     }
 

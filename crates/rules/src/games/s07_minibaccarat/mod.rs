@@ -101,7 +101,7 @@ impl Game for Minibaccarat {
     }
 
     #[inline]
-    fn bet_again(_: &House, state: &mut State, earlier: &State) -> Again {
+    fn bet_again<B: Book<Wager>>(_: &House, state: &mut State, earlier: &State, _: &mut B) -> Again {
         state.cards.bet_again((&mut state.bets, &state.players), (&earlier.bets, &earlier.players))
     }
 

@@ -7,7 +7,7 @@ use crate::cite;
 use crate::games::families::baccarat::Hands;
 use crate::law::Cite;
 use crate::table::{Decided, Decision, Movement, Seat, Seats, Table};
-use crate::wagers::{Commission, Money, Odds, Rounding};
+use crate::wagers::{Commission, Money, Odds, Rounding, Stake};
 use std::cmp::Ordering;
 
 /// 7.3(f): a winning Banker's Hand that counts six, in the game without vigorish.
@@ -38,8 +38,17 @@ impl Settlement<'_> {
     #[inline(always)]
     fn decided(self, seat: Seat, bets: &Bets, wager: Wager) -> Decided<Wager> {
         let stake = bets.on(wager);
-        let winnings = stake.paid_at(self.odds(wager).0);
+        let winnings = match (wager, self.house.banker) {
+            (Wager::Banker, BankerTerms::None) => self.without_vigorish(stake),
+            _ => stake.paid_at(self.odds(wager).0),
+        };
         Decided { seat, wager, decision: self.decides(wager), stake: stake.chips, winnings }
+    }
+
+    /// 7.3(f): a winning wager on the Banker's Hand, where the house takes no vigorish.
+    #[cold]
+    fn without_vigorish(self, stake: Stake) -> Money {
+        stake.paid_at(self.odds(Wager::Banker).0)
     }
 
     /// 7.10(b): losing wagers are collected first; then, from the highest-numbered position downward, winning wagers are paid and vigorish is

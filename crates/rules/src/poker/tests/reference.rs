@@ -172,3 +172,34 @@ fn seven_cards_of_several_decks_agree_with_the_general_ranking() {
         }
     }
 }
+
+#[test]
+fn a_flush_that_cannot_come_need_not_be_looked_for() {
+    let mut random = Random(11);
+    let mut deck: Vec<Card> = Card::deck().collect();
+    let (mut possible, mut impossible) = (0, 0);
+    for _ in 0..20_000 {
+        let dealt = random.deal(&mut deck, 7);
+        let five: Hand = dealt[..5].iter().copied().collect();
+        let seven: Hand = dealt.iter().copied().collect();
+        let most_alike = dealt[..5]
+            .iter()
+            .map(|card| dealt[..5].iter().filter(|other| other.suit() == card.suit()).count())
+            .max();
+        for more in 0..=5 {
+            assert_eq!(
+                five.may_flush(more),
+                most_alike.unwrap() + usize::from(more) >= 5,
+                "{dealt:?} {more}"
+            );
+        }
+        if five.may_flush(2) {
+            possible += 1;
+        } else {
+            impossible += 1;
+            assert_eq!(seven.strength(), seven.strength_without_flush(), "{dealt:?}");
+        }
+    }
+    // Of five cards, 59 percent have no three of a suit.
+    assert!(possible > 7_000 && impossible > 11_000);
+}

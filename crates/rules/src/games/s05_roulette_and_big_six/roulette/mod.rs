@@ -95,7 +95,7 @@ impl Game for Roulette {
     }
 
     #[inline]
-    fn bet_again(_: &House, state: &mut State, earlier: &State) -> Again {
+    fn bet_again<B: Book<Wager>>(_: &House, state: &mut State, earlier: &State, _: &mut B) -> Again {
         state.bet_again(earlier)
     }
 
