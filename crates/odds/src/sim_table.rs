@@ -144,7 +144,10 @@ impl<'a, G: Game> SimTable<'a, G> {
             && self.due == 0
         {
             let placed = self.tally.placed_since(before);
-            *memory = Memory { lesson: Some(Lesson { state: state.clone(), placed, times: 0 }), lessons: 0 };
+            *memory = Memory {
+                lesson: Some(Box::new(Lesson { state: state.clone(), placed, times: 0 })),
+                lessons: 0,
+            };
         }
     }
 
@@ -208,6 +211,16 @@ impl<G: Game> Player<G> {
     }
 }
 
+/// Asks a player with another strategy than the usual one.
+#[inline(never)]
+fn ask_other<G: Game>(
+    strategy: &Strategy<G>,
+    house: &G::House,
+    question: G::Question,
+) -> <G::Question as Question>::Answer {
+    (strategy.answer)(house, &question)
+}
+
 /// How all wagers were placed on an empty layout.
 struct Lesson<G: Game> {
     /// The table after it.
@@ -219,7 +232,7 @@ struct Lesson<G: Game> {
 
 /// What a simulation remembers of its wagers.
 struct Memory<G: Game> {
-    lesson: Option<Lesson<G>>,
+    lesson: Option<Box<Lesson<G>>>,
     /// In how many more rounds it tries to learn.
     lessons: u32,
 }
@@ -361,7 +374,7 @@ impl<G: Game> Table<G> for SimTable<'_, G> {
     fn ask(&mut self, _: Seat, question: G::Question) -> Result<<G::Question as Question>::Answer, Halt> {
         Ok(match self.player {
             Player::Usual => (const { &G::STRATEGIES[0] }.answer)(self.house, &question),
-            Player::Other(strategy) => (strategy.answer)(self.house, &question),
+            Player::Other(strategy) => ask_other(strategy, self.house, question),
         })
     }
 

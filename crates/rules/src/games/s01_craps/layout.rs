@@ -5,7 +5,7 @@ use super::numbers::{HardNumber, HornNumber, Phase, PointNumber};
 use super::shooter::Dice;
 use super::wagers::{NAMES, Wager};
 use crate::games::families::players::Players;
-use crate::table::{Seat, Seats};
+use crate::table::{Seat, Seats, Then};
 use crate::wagers::{Money, Stake};
 use std::hash::{Hash, Hasher};
 
@@ -104,6 +104,12 @@ impl Area {
         EVERY[self.index()]
     }
 
+    /// How the wager lies there after it has won.
+    #[inline(always)]
+    pub const fn then(self) -> Then {
+        THEN[self.index()]
+    }
+
     /// Its place.
     #[inline(always)]
     pub const fn index(self) -> usize {
@@ -111,6 +117,19 @@ impl Area {
         if place < AREAS { place } else { 0 }
     }
 }
+
+/// [`Area::then`] of every betting area.
+const THEN: [Then; AREAS] = {
+    let mut then = [Then::Down; AREAS];
+    let mut area = 0;
+    while area < AREAS {
+        if Areas::STAYING.has(EVERY[area]) {
+            then[area] = Then::Up;
+        }
+        area += 1;
+    }
+    then
+};
 
 impl From<Wager> for Area {
     #[inline(always)]
@@ -225,12 +244,6 @@ impl Areas {
     #[inline]
     pub const fn has(self, wager: Wager) -> bool {
         self.0 >> wager.area() & 1 == 1
-    }
-
-    /// The same of a place.
-    #[inline(always)]
-    pub const fn has_area(self, area: Area) -> bool {
-        self.0 >> area.index() & 1 == 1
     }
 
     /// Whether there is none.

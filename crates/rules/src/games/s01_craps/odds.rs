@@ -168,7 +168,7 @@ impl House {
         })
     }
 
-    /// What an area is paid, if that depends neither on the throw nor on the point.
+    /// What an area is paid, if that depends neither on the throw nor on the point and nothing is due on it.
     #[inline(always)]
     pub const fn always_paid(&self, area: Area) -> Option<Paid> {
         self.always_paid[area.index()]
@@ -180,7 +180,8 @@ impl House {
             let of = |(phase, throw)| self.paid(Areas::at(area), Phase::at(phase), Throw::at(throw));
             let mut rolls =
                 (0..Phase::COUNT).flat_map(|phase| (0..Throw::COUNT).map(move |throw| (phase, throw)));
-            rolls.all(|roll| of(roll) == of((0, 0))).then(|| of((0, 0)))
+            let vigorish = matches!(Areas::at(area), Wager::Buy(_) | Wager::Lay(_));
+            (!vigorish && rolls.all(|roll| of(roll) == of((0, 0)))).then(|| of((0, 0)))
         })
     }
 

@@ -4,13 +4,13 @@ use super::decide::{Decided, decided};
 use super::house::{House, VigorishDue};
 use super::layout::{Area, Areas, Bets, State};
 use super::numbers::{Phase, PointNumber, Throw};
+use super::odds::Paid;
 use super::shooter::{self, Dice, Ready};
 use super::wagers::Wager;
 use super::{Craps, fire, irregular};
 use crate::cite;
-use crate::table::{Halt, Movement, Party, Seat, Table, Then};
+use crate::table::{Halt, Movement, Party, Seat, Table};
 use crate::wagers::Stake;
-use std::hint::select_unpredictable;
 
 /// One throw of the dice, and the settlement of every wager that it decides.
 #[inline]
@@ -85,20 +85,31 @@ impl Roll {
     #[inline(never)]
     fn pay<T: Table<Craps>>(&self, house: &House, seat: Seat, bets: &mut Bets, table: &mut T) {
         let winning = self.active(bets).among(self.decided.win);
-        winning.for_each(|area| self.pay_one(house, seat, area, bets.stake(area), table));
+        winning.for_each(|area| match house.always_paid(area) {
+            Some(paid) => self.pay_at(paid, seat, area, bets.stake(area), table),
+            None => self.pay_otherwise(house, seat, area, bets.stake(area), table),
+        });
         bets.clear_all(winning.but(Areas::STAYING), |_, _| {});
     }
 
     #[inline(always)]
-    fn pay_one<T: Table<Craps>>(&self, house: &House, seat: Seat, area: Area, stake: Stake, table: &mut T) {
-        let wager = area.wager();
-        let paid = match house.always_paid(area) {
-            Some(paid) => paid,
-            None => house.paid(wager, self.phase, self.throw),
-        };
-        let amount = stake.paid_at(paid.at);
-        let then = select_unpredictable(Areas::STAYING.has_area(area), Then::Up, Then::Down);
+    fn pay_at<T: Table<Craps>>(&self, paid: Paid, seat: Seat, area: Area, stake: Stake, table: &mut T) {
+        let (wager, amount, then) = (area.wager(), stake.paid_at(paid.at), area.then());
         table.money(Movement::Pays { seat, wager, amount, from: Party::House, then }, paid.by);
+    }
+
+    /// A winning wager whose odds depend on the throw or the point, or on which vigorish is due.
+    #[inline(never)]
+    fn pay_otherwise<T: Table<Craps>>(
+        &self,
+        house: &House,
+        seat: Seat,
+        area: Area,
+        stake: Stake,
+        table: &mut T,
+    ) {
+        let wager = area.wager();
+        self.pay_at(house.paid(wager, self.phase, self.throw), seat, area, stake, table);
         if matches!(wager, Wager::Buy(_) | Wager::Lay(_)) && house.vigorish_due == VigorishDue::OnWin {
             let amount = house.vigorish(wager, stake.chips);
             table.money(Movement::Charges { seat, wager, amount }, cite!("1.5~(c)"));

@@ -59,19 +59,13 @@ const PAIRS: [Row; 10] = [
 ];
 
 /// The answer of basic strategy.
-#[inline]
+#[inline(always)]
 pub fn basic(house: &House, ask: &Ask) -> Answer {
     match ask {
-        Ask::Turn(turn) if house.dealer_card != DealerCard::FaceUp => Answer::Decision(decide(house, turn)),
-        _ => less_common(house, ask),
-    }
-}
-
-/// The answer to a question that is not asked at every table or in every round.
-#[cold]
-fn less_common(house: &House, ask: &Ask) -> Answer {
-    match ask {
-        Ask::Turn(turn) => Answer::Decision(open(turn)),
+        Ask::Turn(turn) => Answer::Decision(match house.dealer_card {
+            DealerCard::FaceUp => open(turn),
+            DealerCard::DrawnLast | DealerCard::HoleCard | DealerCard::CardReader => decide(house, turn),
+        }),
         Ask::Hidden(hidden) => Answer::Gesture(gesture(house, hidden)),
         Ask::Offer(_) => Answer::Adds([Money::ZERO; LINES]),
         Ask::Either(_) => Answer::First,
@@ -98,37 +92,66 @@ pub fn like_the_dealer(_: &House, ask: &Ask) -> Answer {
 /// The column of a dealer's first card, by what it counts.
 const COLUMNS: [usize; 11] = [9, 9, 0, 1, 2, 3, 4, 5, 6, 7, 8];
 
-/// The column of a dealer's first card.
-#[inline(always)]
-fn column(turn: &Turn) -> usize {
-    COLUMNS[usize::from(value(turn.up()))]
+/// What to do, by the rank of the dealer's first card.
+type ByRank = [u8; Hand::RANKS];
+
+/// A row by the ranks of the dealer's first card.
+const fn by_rank(row: &Row) -> ByRank {
+    let mut by_rank = [0; Hand::RANKS];
+    let mut rank = 0;
+    while rank < Hand::RANKS {
+        by_rank[rank] = row[COLUMNS[Hand::value_of_rank(rank) as usize]];
+        rank += 1;
+    }
+    by_rank
 }
 
 /// The rows by the points of a hand, where the dealer stands on all 17s and where not.
-const BY_POINTS: [[Row; Hand::POINTS]; 2] =
+const BY_POINTS: [[ByRank; Hand::POINTS]; 2] =
     [by_points(DealerStands::OnAll17s), by_points(DealerStands::ExceptSoft17)];
 
-const fn by_points(stands: DealerStands) -> [Row; Hand::POINTS] {
-    let mut rows = [*b"SSSSSSSSSS"; Hand::POINTS];
+const fn by_points(stands: DealerStands) -> [ByRank; Hand::POINTS] {
+    let mut rows = [[b'S'; Hand::RANKS]; Hand::POINTS];
     let mut place = 0;
     while place < Hand::POINTS {
-        rows[place] = match Hand::of_points(place) {
+        let mut row = match Hand::of_points(place) {
             (total @ 12..22, true) => SOFT[total as usize - 12],
             (0..5, false) => HARD[0],
             (total @ 5..22, false) => HARD[total as usize - 5],
-            _ => rows[place],
+            _ => *b"SSSSSSSSSS",
         };
         if matches!(stands, DealerStands::ExceptSoft17) {
             match Hand::of_points(place) {
-                (11, false) => rows[place][9] = b'D',
-                (15, false) => rows[place][9] = b'R',
-                (17, false) => rows[place][9] = b'Z',
-                (18, true) => rows[place][0] = b'E',
-                (19, true) => rows[place][4] = b'E',
+                (11, false) => row[9] = b'D',
+                (15, false) => row[9] = b'R',
+                (17, false) => row[9] = b'Z',
+                (18, true) => row[0] = b'E',
+                (19, true) => row[4] = b'E',
                 _ => {}
             }
         }
+        rows[place] = by_rank(&row);
         place += 1;
+    }
+    rows
+}
+
+/// The rows of pairs by the rank of their cards, in the same two ways. Against an ace that draws to a soft 17, a pair of 8s is surrendered where it
+/// may be (`B`).
+const BY_PAIR: [[ByRank; Hand::RANKS]; 2] =
+    [by_pair(DealerStands::OnAll17s), by_pair(DealerStands::ExceptSoft17)];
+
+const fn by_pair(stands: DealerStands) -> [ByRank; Hand::RANKS] {
+    let mut rows = [[b'-'; Hand::RANKS]; Hand::RANKS];
+    let mut rank = 0;
+    while rank < Hand::RANKS {
+        let value = Hand::value_of_rank(rank) as usize;
+        let mut row = PAIRS[value - 1];
+        if matches!(stands, DealerStands::ExceptSoft17) && value == 8 {
+            row[9] = b'B';
+        }
+        rows[rank] = by_rank(&row);
+        rank += 1;
     }
     rows
 }
@@ -143,6 +166,7 @@ const CARRIED_OUT: [[Carried; Lawful::COUNT]; 32] = {
             table[play as usize % 32][lawful] = carry_out(play, Lawful::at(lawful));
             play += 1;
         }
+        table[b'-' as usize % 32][lawful] = Carried::AsTheTotalSays;
         lawful += 1;
     }
     table
@@ -156,24 +180,19 @@ enum Carried {
     Double,
     Split,
     Surrender,
+    AsTheTotalSays,
 }
 
 /// The decision, found in tables and by no other way: no player could foretell it.
 #[inline(always)]
 fn decide(house: &House, turn: &Turn) -> Decision {
-    let column = column(turn);
-    let hand = &turn.hand;
-    let pair = hand.first().map_or(10, value);
-    let splits = (PAIRS[usize::from(pair) - 1][column] == b'P') & turn.lawful.has(Lawful::SPLIT);
-    let beaten = (house.dealer_stands == DealerStands::ExceptSoft17)
-        & (pair == 8)
-        & (column == 9)
-        & turn.lawful.has(Lawful::SURRENDER);
-    let play = BY_POINTS[house.dealer_stands as usize][hand.points()][column];
-    let carried = CARRIED_OUT[usize::from(play) % 32][turn.lawful.index()];
-    let pair = select_unpredictable(beaten, Carried::Surrender, Carried::Split);
-    match select_unpredictable(splits, pair, carried) {
-        Carried::Stand => Decision::Stand,
+    let (hand, up, lawful) = (&turn.hand, turn.dealer.rank_of_first(), turn.lawful.index());
+    let stands = house.dealer_stands as usize;
+    let play = |play: u8| CARRIED_OUT[usize::from(play) % 32][lawful];
+    let by_total = play(BY_POINTS[stands][hand.points()][up]);
+    let by_pair = play(BY_PAIR[stands][hand.rank_of_first()][up]);
+    match select_unpredictable(by_pair == Carried::AsTheTotalSays, by_total, by_pair) {
+        Carried::Stand | Carried::AsTheTotalSays => Decision::Stand,
         Carried::Draw => Decision::Draw,
         Carried::Double => Decision::Double(Added::Full),
         Carried::Split => Decision::Split,
@@ -183,6 +202,9 @@ fn decide(house: &House, turn: &Turn) -> Decision {
 
 const fn carry_out(play: u8, lawful: Lawful) -> Carried {
     match play {
+        b'B' if lawful.has(Lawful::SPLIT) && lawful.has(Lawful::SURRENDER) => Carried::Surrender,
+        b'P' | b'B' if lawful.has(Lawful::SPLIT) => Carried::Split,
+        b'P' | b'B' => Carried::AsTheTotalSays,
         b'D' | b'E' if lawful.has(Lawful::DOUBLE) => Carried::Double,
         b'R' | b'Z' if lawful.has(Lawful::SURRENDER) => Carried::Surrender,
         b'H' | b'D' | b'R' if lawful.has(Lawful::DRAW) => Carried::Draw,
@@ -191,6 +213,7 @@ const fn carry_out(play: u8, lawful: Lawful) -> Carried {
 }
 
 /// Against an open hand of the dealer that wins ties: above what stands, and safely against what must draw.
+#[inline(always)]
 fn open(turn: &Turn) -> Decision {
     let (dealer, hand) = (turn.dealer.total(), &turn.hand);
     let weak = !turn.dealer.is_soft() && (12..=16).contains(&dealer);

@@ -111,6 +111,20 @@ impl Hand {
         ((place as u64 & TOTAL) as u8, place as u64 & SOFT > 0)
     }
 
+    /// The place of the first card's rank in a table of [`Hand::RANKS`]; the lowest in an empty hand.
+    #[inline(always)]
+    pub const fn rank_of_first(&self) -> usize {
+        (self.0 >> (CARDS + 2) & 15) as usize
+    }
+
+    /// How many places such a table has.
+    pub const RANKS: usize = 16;
+
+    /// What the cards of a place in such a table count, an ace as 1.
+    pub const fn value_of_rank(place: usize) -> u8 {
+        VALUES[place & 15]
+    }
+
     /// How many cards.
     #[inline(always)]
     pub const fn count(&self) -> u8 {
