@@ -79,7 +79,7 @@ pub fn bet_again(house: &House, state: &mut State, earlier: &State) -> Again {
     if !anybody_may_enter || !alike || !state.bets.is_empty() {
         return Again::NotPlaced;
     }
-    state.bets.place_again(&earlier.bets);
+    state.bets.place_again(&earlier.bets, Sides::put_again);
     Again::Placed
 }
 

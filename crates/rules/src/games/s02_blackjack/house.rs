@@ -3,7 +3,7 @@
 use super::wagers::SideBet;
 use crate::equipment::{Card, Rank, Stack};
 use crate::games::families::twenty_one::{
-    DealerStands, DoubleOn, DoubleTotals, Rules, Sharing, SplitAces, Surrender, value,
+    AtFirst, DealerStands, DoubleOn, DoubleTotals, Rules, Sharing, SplitAces, Surrender, value,
 };
 use crate::house::{self, Offered, OptionSpec, Reader};
 use crate::law::Date;
@@ -57,6 +57,8 @@ pub struct House {
     pub chip: Money,
     /// 2.8, 2.10, 2.11: what may be done with a hand.
     pub rules: Rules,
+    /// The same for the only hand of a box.
+    pub at_first: AtFirst,
     /// 2.12(b): when the dealer stands.
     pub dealer_stands: DealerStands,
     /// 2.13, 2.14: who may wager on which box.
@@ -180,6 +182,7 @@ impl house::House for House {
             (Variation::SixToFive, false) => DealerCard::HoleCard,
             _ => reader.choice("dealer-card"),
         };
+        let rules = rules(reader, dealer_card);
         let mut house = House {
             decks,
             shoe,
@@ -204,7 +207,8 @@ impl house::House for House {
             player_cards: reader.choice("player-cards"),
             even_money: even_money(reader),
             chip: reader.money("chip", |chip| chip > Money::ZERO && chip.divides_by(2)),
-            rules: rules(reader, dealer_card),
+            rules,
+            at_first: AtFirst::of(&rules),
             dealer_stands: match reader.choice("hit-soft-17") {
                 Offered::Yes => DealerStands::ExceptSoft17,
                 Offered::No => DealerStands::OnAll17s,

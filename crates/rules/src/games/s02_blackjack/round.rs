@@ -301,8 +301,15 @@ fn turns<T: Table<Blackjack>>(
         {
             continue;
         }
-        Playing { group, decider, hands, dealer: &board.dealer, rules: &house.rules }
-            .play::<Blackjack, T>(shoe, table)?;
+        Playing {
+            group,
+            decider,
+            hands,
+            dealer: &board.dealer,
+            rules: &house.rules,
+            at_first: &house.at_first,
+        }
+        .play::<Blackjack, T>(shoe, table)?;
         after_turn(house, (group, hands), board.up, known, table);
     }
     Ok(())

@@ -135,6 +135,17 @@ pub struct Sides {
 }
 
 impl Sides {
+    /// Puts the wagers of an earlier round in the place of these. Most bettors have none, and then little is to be done.
+    #[inline(always)]
+    pub fn put_again(&mut self, earlier: &Sides) {
+        let Sides { amounts, placed, deposit, wins, net } = earlier;
+        match amounts {
+            Some(amounts) => self.amounts = Some(*amounts),
+            None => self.amounts = None,
+        }
+        (self.placed, self.deposit, self.wins, self.net) = (*placed, *deposit, *wins, *net);
+    }
+
     /// What lies there.
     #[inline]
     pub const fn get(&self, bet: SideBet) -> Money {

@@ -1,7 +1,9 @@
 //! What 19:47-19 leaves to the licensee.
 
 use crate::cite;
-use crate::games::families::twenty_one::{DealerStands, DoubleOn, DoubleTotals, Rules, SplitAces, Surrender};
+use crate::games::families::twenty_one::{
+    AtFirst, DealerStands, DoubleOn, DoubleTotals, Rules, SplitAces, Surrender,
+};
 use crate::games::families::without_tens::{HoleCard, RecutBy, Shuffle, SideLimit, TableRules};
 use crate::house::{self, Choice, Offered, OptionSpec, Reader};
 use crate::wagers::Limits;
@@ -13,6 +15,8 @@ pub struct House {
     pub table: TableRules,
     /// 19.8 to 19.10: what may be done with a hand.
     pub rules: Rules,
+    /// The same for the only hand of a box.
+    pub at_first: AtFirst,
     /// 19.12~(b): when the dealer stands.
     pub dealer_stands: DealerStands,
 }
@@ -113,24 +117,26 @@ impl house::House for House {
 
     fn read(reader: &mut Reader<'_>) -> House {
         let hole_cards = [HoleCard::Reader, HoleCard::NoReader, HoleCard::DrawnLast];
+        let rules = Rules {
+            split_hands: reader.number("split-hands", 2..=4) as u8,
+            resplit_aces: Offered::Yes,
+            split_aces: match reader.choice("split-aces-one-card") {
+                Offered::Yes => SplitAces::OneCard,
+                Offered::No => SplitAces::DrawOn,
+            },
+            doubles: reader.number("max-doubles", 1..=3) as u8,
+            double_on: DoubleOn::AnyNumber,
+            double_totals: DoubleTotals::Any,
+            surrender: match reader.choice("surrender") {
+                Offered::Yes => Surrender::FirstTwoCards,
+                Offered::No => Surrender::Never,
+            },
+            rescue: reader.choice("rescue"),
+        };
         House {
             table: TableRules::read(reader, &hole_cards, "match-dealer", SideLimit::Posted),
-            rules: Rules {
-                split_hands: reader.number("split-hands", 2..=4) as u8,
-                resplit_aces: Offered::Yes,
-                split_aces: match reader.choice("split-aces-one-card") {
-                    Offered::Yes => SplitAces::OneCard,
-                    Offered::No => SplitAces::DrawOn,
-                },
-                doubles: reader.number("max-doubles", 1..=3) as u8,
-                double_on: DoubleOn::AnyNumber,
-                double_totals: DoubleTotals::Any,
-                surrender: match reader.choice("surrender") {
-                    Offered::Yes => Surrender::FirstTwoCards,
-                    Offered::No => Surrender::Never,
-                },
-                rescue: reader.choice("rescue"),
-            },
+            rules,
+            at_first: AtFirst::of(&rules),
             dealer_stands: match reader.choice("hit-soft-17") {
                 Offered::Yes => DealerStands::ExceptSoft17,
                 Offered::No => DealerStands::OnAll17s,

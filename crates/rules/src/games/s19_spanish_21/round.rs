@@ -46,7 +46,7 @@ fn play<T: Table<Game>>(house: &House, state: &mut State, table: &mut T) -> Resu
         table.instruct(format_args!("blackjack: the round ends, deal no more cards"), cite!("19.7~(e)"));
         settle::dealer_blackjack(state, table);
     } else {
-        take_turns::<Game, T>(&house.rules, state, (&dealer, check), &mut shoe, table)?;
+        take_turns::<Game, T>((&house.rules, &house.at_first), state, (&dealer, check), &mut shoe, table)?;
         if check == Check::None {
             settle::twenty_ones(state, up, table);
         }

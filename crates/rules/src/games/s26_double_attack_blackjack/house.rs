@@ -1,7 +1,7 @@
 //! What 19:47-26 leaves to the licensee.
 
 use crate::cite;
-use crate::games::families::twenty_one::{DoubleOn, DoubleTotals, Rules, SplitAces, Surrender};
+use crate::games::families::twenty_one::{AtFirst, DoubleOn, DoubleTotals, Rules, SplitAces, Surrender};
 use crate::games::families::without_tens::{HoleCard, RecutBy, Shuffle, SideLimit, TableRules};
 use crate::house::{self, Choice, Offered, OptionSpec, Reader};
 use crate::wagers::{Limits, Money};
@@ -35,6 +35,8 @@ pub struct House {
     pub table: TableRules,
     /// 26.8 to 26.10: what may be done with a hand.
     pub rules: Rules,
+    /// The same for the only hand of a box.
+    pub at_first: AtFirst,
     /// 26.11~(b): what may be insured.
     pub insurance_base: InsuranceBase,
 }
@@ -144,24 +146,21 @@ impl house::House for House {
         if table.side == Offered::Yes && table.limits.side_minimum < BUST_LEAST {
             reader.breach("side-minimum", cite!("26.6~(c)"), "a bust wager is at least $1");
         }
-        House {
-            table,
-            rules: Rules {
-                split_hands: reader.number("split-hands", 2..=4) as u8,
-                resplit_aces: Offered::No,
-                split_aces: SplitAces::OneCard,
-                doubles: 1,
-                double_on: DoubleOn::AnyNumber,
-                double_totals: DoubleTotals::Any,
-                surrender: match reader.choice("surrender") {
-                    SurrenderTime::AnyTime => Surrender::AnyTime,
-                    SurrenderTime::FirstTwo => Surrender::FirstTwoCards,
-                    SurrenderTime::Off => Surrender::Never,
-                },
-                rescue: Offered::No,
+        let rules = Rules {
+            split_hands: reader.number("split-hands", 2..=4) as u8,
+            resplit_aces: Offered::No,
+            split_aces: SplitAces::OneCard,
+            doubles: 1,
+            double_on: DoubleOn::AnyNumber,
+            double_totals: DoubleTotals::Any,
+            surrender: match reader.choice("surrender") {
+                SurrenderTime::AnyTime => Surrender::AnyTime,
+                SurrenderTime::FirstTwo => Surrender::FirstTwoCards,
+                SurrenderTime::Off => Surrender::Never,
             },
-            insurance_base: reader.choice("insurance-base"),
-        }
+            rescue: Offered::No,
+        };
+        House { table, rules, at_first: AtFirst::of(&rules), insurance_base: reader.choice("insurance-base") }
     }
 
     fn limits(&self) -> &Limits {

@@ -60,7 +60,7 @@ fn play<T: Table<Game>>(house: &House, state: &mut State, table: &mut T) -> Resu
         if check == Check::None {
             insurance_lost::<Game, T>(&mut state.bets, cite!("26.11~(c)"), table);
         }
-        take_turns::<Game, T>(&house.rules, state, (&dealer, check), &mut shoe, table)?;
+        take_turns::<Game, T>((&house.rules, &house.at_first), state, (&dealer, check), &mut shoe, table)?;
         dealers_hand(state, (hole, check), &mut dealer, &mut shoe, table)?;
     }
     settle::bust_wagers(state, &dealer, table);

@@ -62,10 +62,10 @@ impl Lawful {
         Lawful(self.0 | (other.0 * holds as u8))
     }
 
-    /// These where the condition holds, and otherwise only to stand.
+    /// These and those.
     #[inline(always)]
-    pub(super) const fn only_if(self, holds: bool) -> Lawful {
-        Lawful(self.0 * holds as u8)
+    pub(super) const fn or(self, other: Lawful) -> Lawful {
+        Lawful(self.0 | other.0)
     }
 
     /// As a number, below [`Lawful::COUNT`].

@@ -173,7 +173,7 @@ impl<S: Copy + Default> BettingBox<S> {
     fn begin(&mut self, at: Seat) {
         self.at = at;
         self.count = 0;
-        self.hands = Hands::EMPTY;
+        self.hands.begin();
     }
 
     /// What a person has here, to be changed; at first nothing. Nothing comes back where no place is left.
@@ -317,14 +317,18 @@ impl<S: Copy + Default> Bettors<S> {
         self.boxes.get_mut(place)?.entry(who)
     }
 
-    /// Gives everybody the wagers that they have in another list, as they were before any card was dealt.
+    /// Gives everybody the wagers that they have in another list, as they were before any card was dealt; `put_again` puts those on something else
+    /// than the hand in the place of others.
     #[inline(always)]
-    pub fn place_again(&mut self, earlier: &Bettors<S>) {
+    pub fn place_again(&mut self, earlier: &Bettors<S>, put_again: impl Fn(&mut S, &S)) {
         for (again, then) in self.boxes.iter_mut().zip(earlier.boxes()) {
             again.begin(then.at);
             again.count = then.count;
             for (again, then) in again.bettors.iter_mut().zip(then.bettors()) {
-                *again = Bettor { later: None, ..*then };
+                let Bettor { at, who, hands, lines, side, later: _ } = then;
+                (again.at, again.who, again.hands, again.lines) = (*at, *who, *hands, *lines);
+                put_again(&mut again.side, side);
+                again.later = None;
             }
         }
         self.count = earlier.count;

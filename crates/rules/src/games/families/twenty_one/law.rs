@@ -86,21 +86,26 @@ pub struct Rules {
 
 impl Rules {
     /// What may be done with a hand of a box that has so many hands.
-    #[inline(always)]
     pub const fn lawful(&self, played: &Played, hands: u8) -> Lawful {
-        let hand = &played.hand;
         if hands > 1 || played.doubled > 0 {
             return self.lawful_later(played, hands);
         }
-        // Everything is looked at, whatever the hand is: nothing foretells that.
-        let two_cards = hand.count() == 2;
-        let any_time = matches!(self.surrender, Surrender::AnyTime);
-        let at_first = matches!(self.surrender, Surrender::FirstTwoCards) & two_cards;
-        Lawful::DRAW
-            .and(Lawful::DOUBLE, self.may_double(hand))
-            .and(Lawful::SPLIT, hand.is_pair() & (self.split_hands > 1))
-            .and(Lawful::SURRENDER, any_time | at_first)
-            .only_if(hand.total() < 21)
+        let hand = &played.hand;
+        self.at_first(hand.total(), hand.count() == 2)
+            .and(Lawful::SPLIT, hand.is_pair() && self.split_hands > 1)
+    }
+
+    /// What may be done with the only hand of a box, which was not doubled, by its total and by whether it has two cards; to split apart.
+    const fn at_first(&self, total: u8, two_cards: bool) -> Lawful {
+        if total >= 21 {
+            return Lawful::STAND;
+        }
+        let surrender = match self.surrender {
+            Surrender::Never => false,
+            Surrender::FirstTwoCards => two_cards,
+            Surrender::AnyTime => true,
+        };
+        Lawful::DRAW.and(Lawful::DOUBLE, self.may_double(total, two_cards)).and(Lawful::SURRENDER, surrender)
     }
 
     /// The same where the pair was split or the hand doubled.
@@ -124,17 +129,47 @@ impl Rules {
             return Lawful::STAND.and(Lawful::SPLIT, split).and(Lawful::SURRENDER, any_time);
         }
         Lawful::DRAW
-            .and(Lawful::DOUBLE, self.may_double(hand))
+            .and(Lawful::DOUBLE, self.may_double(hand.total(), hand.count() == 2))
             .and(Lawful::SPLIT, split)
             .and(Lawful::SURRENDER, any_time)
     }
 
     /// Whether a hand may be doubled for the first time.
+    const fn may_double(&self, total: u8, two_cards: bool) -> bool {
+        (two_cards || matches!(self.double_on, DoubleOn::AnyNumber))
+            && (matches!(self.double_totals, DoubleTotals::Any) || matches!(total, 9..=11))
+            && self.doubles > 0
+    }
+}
+
+/// [`Rules::lawful`] for the only hand of a box, which most hands are: found in a table, since nothing foretells what the hand is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AtFirst {
+    /// By the points of the hand, with more or fewer cards than two and with two.
+    by_points: [[Lawful; Hand::POINTS]; 2],
+    /// What is lawful besides, without a pair and with one.
+    with_pair: [Lawful; 2],
+}
+
+impl AtFirst {
+    /// The table of these rules.
+    pub fn of(rules: &Rules) -> AtFirst {
+        let by_points = [false, true].map(|two_cards| {
+            std::array::from_fn(|points| rules.at_first(Hand::of_points(points).0, two_cards))
+        });
+        let split = Lawful::STAND.and(Lawful::SPLIT, rules.split_hands > 1);
+        AtFirst { by_points, with_pair: [Lawful::STAND, split] }
+    }
+
+    /// What may be done with a hand of a box that has so many hands.
     #[inline(always)]
-    const fn may_double(&self, hand: &Hand) -> bool {
-        ((hand.count() == 2) | matches!(self.double_on, DoubleOn::AnyNumber))
-            & (matches!(self.double_totals, DoubleTotals::Any) | matches!(hand.total(), 9..=11))
-            & (self.doubles > 0)
+    pub fn lawful(&self, rules: &Rules, played: &Played, hands: u8) -> Lawful {
+        if hands > 1 || played.doubled > 0 {
+            return rules.lawful_later(played, hands);
+        }
+        let hand = &played.hand;
+        let with_pair = self.with_pair[usize::from(hand.is_pair())];
+        self.by_points[usize::from(hand.count() == 2)][hand.points()].or(with_pair)
     }
 }
 

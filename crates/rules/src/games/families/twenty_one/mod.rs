@@ -23,7 +23,9 @@ pub use ask::{Added, Amounts, Answer, Ask, Decision, Either, Excess, Gesture, Hi
 pub use bettors::{BETTORS, BOXES, BettingBox, Bettor, Bettors, Later};
 pub use charts::{Asked, both_cards, first_card};
 pub use hand::{FirstCards, Hand, is_ace_or_ten, value};
-pub use law::{DealerStands, DoubleOn, DoubleTotals, IrregularLaw, Law, Rules, SplitAces, Surrender};
+pub use law::{
+    AtFirst, DealerStands, DoubleOn, DoubleTotals, IrregularLaw, Law, Rules, SplitAces, Surrender,
+};
 pub use money::{Riding, half_up, insure};
 pub use play::{Fate, Hands, Played, Playing};
 pub use sharing::{Sharing, SharingLaw, decider};

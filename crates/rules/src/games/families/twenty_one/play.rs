@@ -3,7 +3,7 @@
 use super::ask::{Added, Amounts, Answer, Ask, Decision, Either, Excess, Offer, Turn};
 use super::bettors::{BETTORS, Bettor};
 use super::hand::Hand;
-use super::law::{Rules, SplitAces};
+use super::law::{AtFirst, Rules, SplitAces};
 use super::money::Riding;
 use super::shoe::Shoe;
 use super::{HANDS, LINES, TwentyOne};
@@ -11,6 +11,7 @@ use crate::equipment::Card;
 use crate::house::Offered;
 use crate::table::{Halt, Seat, Spot, Table};
 use crate::wagers::Money;
+use std::hash::{Hash, Hasher};
 
 /// What has become of a hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -39,7 +40,7 @@ impl Played {
 }
 
 /// The hands of a box: one, and more where pairs were split.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+#[derive(Clone, Copy, Debug)]
 pub struct Hands {
     list: [Played; HANDS],
     count: u8,
@@ -47,9 +48,31 @@ pub struct Hands {
     after_split: Option<Card>,
 }
 
+impl PartialEq for Hands {
+    fn eq(&self, other: &Hands) -> bool {
+        self.all() == other.all() && self.after_split == other.after_split
+    }
+}
+
+impl Eq for Hands {}
+
+impl Hash for Hands {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (self.all(), self.after_split).hash(state);
+    }
+}
+
 impl Hands {
     /// One hand without cards.
     pub const EMPTY: Hands = Hands { list: [Played::NONE; HANDS], count: 1, after_split: None };
+
+    /// One hand without cards, in the place of these.
+    #[inline(always)]
+    pub const fn begin(&mut self) {
+        self.list[0] = Played::NONE;
+        self.count = 1;
+        self.after_split = None;
+    }
 
     /// All of them.
     #[inline(always)]
@@ -111,6 +134,8 @@ pub struct Playing<'a, S> {
     pub dealer: &'a Hand,
     /// What may be done.
     pub rules: &'a Rules,
+    /// The same for the only hand of a box.
+    pub at_first: &'a AtFirst,
 }
 
 impl<S: Copy> Playing<'_, S> {
@@ -125,7 +150,7 @@ impl<S: Copy> Playing<'_, S> {
     }
 
     /// The same; `over` settles what is decided as soon as a hand is finished, before the next one gets a card.
-    #[inline(never)]
+    #[inline(always)]
     pub fn play_each<G: TwentyOne<Side = S>, T: Table<G>>(
         &mut self,
         shoe: &mut Shoe,
@@ -180,7 +205,7 @@ impl<S: Copy> Playing<'_, S> {
                 self.second_card(hand, shoe, table)?;
             }
             let played = self.hands.list[hand];
-            let lawful = self.rules.lawful(&played, self.hands.count);
+            let lawful = self.at_first.lawful(self.rules, &played, self.hands.count);
             if lawful.is_decided() && !(self.hands.is_blackjack()) || played.fate != Fate::Live {
                 return Ok(());
             }

@@ -1,7 +1,7 @@
 //! The players' turns and the dealer's hand.
 
 use super::super::twenty_one::{
-    Bettor, DealerStands, Fate, For, Hand, Hands, Played, Playing, Rules, Shoe, decider,
+    AtFirst, Bettor, DealerStands, Fate, For, Hand, Hands, Played, Playing, Rules, Shoe, decider,
 };
 use super::{Check, State, WithoutTens};
 use crate::law::Cite;
@@ -12,7 +12,7 @@ use crate::wagers::Money;
 /// have blackjack.
 #[inline]
 pub fn take_turns<G: WithoutTens, T: Table<G>>(
-    rules: &Rules,
+    (rules, at_first): (&Rules, &AtFirst),
     state: &mut State,
     (dealer, check): (&Hand, Check),
     shoe: &mut Shoe,
@@ -24,7 +24,7 @@ pub fn take_turns<G: WithoutTens, T: Table<G>>(
             continue;
         }
         let decider = decider(group, &state.players);
-        Playing { group, decider, hands, dealer, rules }.play_each::<G, T>(
+        Playing { group, decider, hands, dealer, rules, at_first }.play_each::<G, T>(
             shoe,
             table,
             |group, hand, played, table| hand_over::<G, T>(group, hand, played, check, table),
