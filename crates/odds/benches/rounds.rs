@@ -7,8 +7,8 @@ use croupier_rules::house::{Submission, rules_in_force};
 use std::num::NonZeroUsize;
 use std::time::Instant;
 
-/// How often each game is measured; the median is told.
-const RUNS: usize = 5;
+/// How often each game is measured; the median is told, and the best.
+const RUNS: usize = 9;
 
 /// The games to be measured; all of them where none is named.
 struct Bench(Vec<String>);
@@ -46,7 +46,7 @@ impl Visitor for Bench {
         let Some(wagers) = (least..=samples.len()).find(is_played) else {
             return println!("{}: no wager is taken", G::ID);
         };
-        let rounds = 20_000_000;
+        let rounds = 10_000_000;
         let plan = plan(wagers, rounds);
         let mut speeds: Vec<f64> = (0..RUNS)
             .map(|_| {
@@ -56,7 +56,8 @@ impl Visitor for Bench {
             })
             .collect();
         speeds.sort_by(f64::total_cmp);
-        println!("{:>23}  {wagers:2} wagers  {:7.1} million rounds/s", G::ID, speeds[RUNS / 2]);
+        let (median, best) = (speeds[RUNS / 2], speeds[RUNS - 1]);
+        println!("{:>23}  {wagers:2} wagers  {median:7.1} million rounds/s, at best {best:5.1}", G::ID);
     }
 }
 
