@@ -223,7 +223,11 @@ impl DoubleEndedIterator for Bits {
     fn next_back(&mut self) -> Option<Seat> {
         let left = NonZeroU32::new(self.0)?;
         // Machines find the lowest seat faster than the highest, and often there is only one.
-        let highest = if left.is_power_of_two() { left.trailing_zeros() } else { 31 - left.leading_zeros() };
+        if left.is_power_of_two() {
+            self.0 = 0;
+            return Some(Seat(left.trailing_zeros() as u8 + 1));
+        }
+        let highest = 31 - left.leading_zeros();
         self.0 &= !(1 << highest);
         Some(Seat(highest as u8 + 1))
     }
