@@ -91,21 +91,20 @@ impl Rules {
             return self.lawful_later(played, hands);
         }
         let hand = &played.hand;
-        self.at_first(hand.total(), hand.count() == 2)
-            .and(Lawful::SPLIT, hand.is_pair() && self.split_hands > 1)
+        self.at_first(hand.total(), hand.count()).and(Lawful::SPLIT, hand.is_pair() && self.split_hands > 1)
     }
 
-    /// What may be done with the only hand of a box, which was not doubled, by its total and by whether it has two cards; to split apart.
-    const fn at_first(&self, total: u8, two_cards: bool) -> Lawful {
+    /// What may be done with the only hand of a box, which was not doubled, by its total and the number of its cards; to split apart.
+    const fn at_first(&self, total: u8, cards: u8) -> Lawful {
         if total >= 21 {
             return Lawful::STAND;
         }
         let surrender = match self.surrender {
             Surrender::Never => false,
-            Surrender::FirstTwoCards => two_cards,
+            Surrender::FirstTwoCards => cards == 2,
             Surrender::AnyTime => true,
         };
-        Lawful::DRAW.and(Lawful::DOUBLE, self.may_double(total, two_cards)).and(Lawful::SURRENDER, surrender)
+        Lawful::DRAW.and(Lawful::DOUBLE, self.may_double(total, cards)).and(Lawful::SURRENDER, surrender)
     }
 
     /// The same where the pair was split or the hand doubled.
@@ -129,14 +128,14 @@ impl Rules {
             return Lawful::STAND.and(Lawful::SPLIT, split).and(Lawful::SURRENDER, any_time);
         }
         Lawful::DRAW
-            .and(Lawful::DOUBLE, self.may_double(hand.total(), hand.count() == 2))
+            .and(Lawful::DOUBLE, self.may_double(hand.total(), hand.count()))
             .and(Lawful::SPLIT, split)
             .and(Lawful::SURRENDER, any_time)
     }
 
     /// Whether a hand may be doubled for the first time.
-    const fn may_double(&self, total: u8, two_cards: bool) -> bool {
-        (two_cards || matches!(self.double_on, DoubleOn::AnyNumber))
+    const fn may_double(&self, total: u8, cards: u8) -> bool {
+        (cards == 2 || matches!(self.double_on, DoubleOn::AnyNumber))
             && (matches!(self.double_totals, DoubleTotals::Any) || matches!(total, 9..=11))
             && self.doubles > 0
     }
@@ -154,9 +153,8 @@ pub struct AtFirst {
 impl AtFirst {
     /// The table of these rules.
     pub fn of(rules: &Rules) -> AtFirst {
-        let by_points = [false, true].map(|two_cards| {
-            std::array::from_fn(|points| rules.at_first(Hand::of_points(points).0, two_cards))
-        });
+        let with = |cards| std::array::from_fn(|points| rules.at_first(Hand::of_points(points).0, cards));
+        let by_points = [with(3), with(2)];
         let split = Lawful::STAND.and(Lawful::SPLIT, rules.split_hands > 1);
         AtFirst { by_points, with_pair: [Lawful::STAND, split] }
     }
@@ -253,4 +251,51 @@ pub struct IrregularLaw {
     pub one_card: Cite,
     /// A card that a player asked for is forgotten.
     pub forgotten: Cite,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::equipment::Card;
+    use crate::games::families::twenty_one::Fate;
+
+    #[test]
+    fn the_table_says_what_the_rules_say() {
+        let ranks: Vec<Card> = (0..52).step_by(4).filter_map(Card::from_index).collect();
+        let mut hands: Vec<Vec<Card>> =
+            ranks.iter().flat_map(|one| ranks.iter().map(|other| vec![*one, *other])).collect();
+        let threes = hands.iter().flat_map(|pair| ranks.iter().map(|third| [&pair[..], &[*third]].concat()));
+        hands.extend(threes.collect::<Vec<_>>());
+        for doubles in 0..2 {
+            for double_on in [DoubleOn::TwoCards, DoubleOn::AnyNumber] {
+                for double_totals in [DoubleTotals::Any, DoubleTotals::NineToEleven] {
+                    for surrender in [Surrender::Never, Surrender::FirstTwoCards, Surrender::AnyTime] {
+                        for split_hands in [1, 4] {
+                            let (resplit_aces, split_aces) = (Offered::No, SplitAces::OneCard);
+                            let rescue = Offered::No;
+                            let rules = Rules {
+                                split_hands,
+                                resplit_aces,
+                                split_aces,
+                                doubles,
+                                double_on,
+                                double_totals,
+                                surrender,
+                                rescue,
+                            };
+                            let table = AtFirst::of(&rules);
+                            for hand in &hands {
+                                let played = Played { hand: Hand::of(hand), doubled: 0, fate: Fate::Live };
+                                assert_eq!(
+                                    table.lawful(&rules, &played, 1),
+                                    rules.lawful(&played, 1),
+                                    "{rules:?} {hand:?}"
+                                );
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
 }
