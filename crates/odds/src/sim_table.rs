@@ -1,6 +1,7 @@
 //! The simulation driver: outcomes from a fast generator, answers from a strategy, sums only.
 
 use crate::generator::Generator;
+use crate::player::Player;
 use crate::shoe::{CuttingCard, Shoe};
 use crate::tally::{KINDS, Lies, Placed, Sums, Tally};
 use croupier_rules::equipment::{Card, Stack, Wheel};
@@ -193,34 +194,6 @@ impl<'a, G: Game> SimTable<'a, G> {
     }
 }
 
-/// Who answers questions.
-enum Player<G: Game> {
-    /// A player with the first strategy of the game. The compiler knows it, and makes one piece of question and answer.
-    Usual,
-    /// A player with any other.
-    Other(&'static Strategy<G>),
-}
-
-impl<G: Game> Player<G> {
-    fn with(strategy: &'static Strategy<G>) -> Player<G> {
-        if strategy.name == const { &G::STRATEGIES[0] }.name {
-            Player::Usual
-        } else {
-            Player::Other(strategy)
-        }
-    }
-}
-
-/// Asks a player with another strategy than the usual one.
-#[inline(never)]
-fn ask_other<G: Game>(
-    strategy: &Strategy<G>,
-    house: &G::House,
-    question: G::Question,
-) -> <G::Question as Question>::Answer {
-    (strategy.answer)(house, &question)
-}
-
 /// How all wagers were placed on an empty layout.
 struct Lesson<G: Game> {
     /// The table after it.
@@ -372,10 +345,7 @@ impl<G: Game> Table<G> for SimTable<'_, G> {
 
     #[inline(always)]
     fn ask(&mut self, _: Seat, question: G::Question) -> Result<<G::Question as Question>::Answer, Halt> {
-        Ok(match self.player {
-            Player::Usual => (const { &G::STRATEGIES[0] }.answer)(self.house, &question),
-            Player::Other(strategy) => ask_other(strategy, self.house, question),
-        })
+        Ok(self.player.answer(self.house, question))
     }
 
     #[inline(always)]

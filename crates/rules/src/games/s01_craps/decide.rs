@@ -1,6 +1,6 @@
 //! 19:47-1.2  What a throw does to each wager.
 
-use super::layout::{AREAS, Areas};
+use super::areas::{AREAS, Areas};
 use super::numbers::{HornNumber, Phase, PointNumber, Throw, Way};
 use super::wagers::Wager;
 

@@ -1,8 +1,9 @@
 //! 19:47-1.12  Additional procedures and rules for the fire bet.
 
 use super::Craps;
+use super::areas::Areas;
 use super::house::House;
-use super::layout::{Areas, State};
+use super::layout::State;
 use super::numbers::{Phase, PointNumber};
 use super::wagers::Wager;
 use crate::cite;

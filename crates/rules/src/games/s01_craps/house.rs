@@ -1,7 +1,7 @@
 //! What 19:47-1 leaves to the licensee.
 
+use super::areas::{AREAS, Areas};
 use super::fire::FirePays;
-use super::layout::{AREAS, Areas};
 use super::odds::{Paid, PayTable};
 use super::wagers::Wager;
 use crate::cite;

@@ -1,8 +1,9 @@
 //! 19:47-1.3 Making and removal of wagers, with the amounts of 1.4(c) and the vigorish of 1.5(c).
 
+use super::areas::{Area, Areas};
 use super::fire::Window;
 use super::house::{House, VigorishDue};
-use super::layout::{Area, Areas, Bets, State};
+use super::layout::{Bets, State};
 use super::numbers::Phase;
 use super::shooter::Dice;
 use super::wagers::Wager;

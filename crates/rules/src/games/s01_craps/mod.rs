@@ -3,6 +3,7 @@
 //! Two dice. A round is one throw: it decides every wager on the layout that it can decide, by the phase before it (come out roll, or a point to
 //! be repeated before a 7), and the others stay.
 
+mod areas;
 mod decide;
 mod fire;
 mod house;
@@ -18,11 +19,12 @@ mod shooter;
 mod support;
 mod wagers;
 
+pub use areas::Areas;
 pub use decide::{Verdict, verdict};
 pub use fire::{Fire, FirePays, Window};
 pub use house::{Crew, Form, House, Multiple, OnComeOut, PrintedOdds, VigorishDue};
 pub use irregular::Incident;
-pub use layout::{Areas, Bets, State};
+pub use layout::{Bets, State};
 pub use numbers::{HardNumber, HornNumber, Pair, Phase, PointNumber, Throw, Way};
 pub use odds::{ByPair, Paid, PayTable};
 pub use question::{Answer, Inquiry, Line, LineBet, LineTerms, Right};

@@ -1,7 +1,7 @@
 //! 19:47-1.4 Payout odds, 1.5 True odds on place bets; vigorish prohibited.
 
+use super::areas::{AREAS, Area, Areas};
 use super::house::House;
-use super::layout::{AREAS, Area, Areas};
 use super::numbers::{HardNumber, HornNumber, Pair, Phase, PointNumber, Throw};
 use super::wagers::Wager;
 use crate::cite;

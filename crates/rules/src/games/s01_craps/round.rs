@@ -1,8 +1,9 @@
 //! 19:47-1.10  Point throw; settlement of wagers.
 
+use super::areas::{Area, Areas};
 use super::decide::{Decided, decided};
 use super::house::{House, VigorishDue};
-use super::layout::{Area, Areas, Bets, State};
+use super::layout::{Bets, State};
 use super::numbers::{Phase, PointNumber, Throw};
 use super::odds::Paid;
 use super::shooter::{self, Dice, Ready};

@@ -1,7 +1,8 @@
 //! 19:47-1.7 Dice: retention; selection, 1.8 Throw of the dice, 1.11 Continuation of shooter as such; selection of new shooter.
 
+use super::areas::Areas;
 use super::house::House;
-use super::layout::{Areas, State};
+use super::layout::State;
 use super::numbers::Phase;
 use super::question::{Answer, Inquiry, LineBet, LineTerms, Right};
 use super::wagers::Wager;

@@ -1,0 +1,41 @@
+//! The player of a simulation, who answers by a strategy.
+
+use croupier_rules::games::{Game, Strategy};
+use croupier_rules::table::Question;
+
+/// What the questions of a game are answered with.
+type Answer<G> = <<G as Game>::Question as Question>::Answer;
+
+/// Who answers questions.
+pub enum Player<G: Game> {
+    /// A player with the first strategy of the game. The compiler knows it, and makes one piece of question and answer.
+    Usual,
+    /// A player with any other.
+    Other(&'static Strategy<G>),
+}
+
+impl<G: Game> Player<G> {
+    /// A player with this strategy.
+    pub fn with(strategy: &'static Strategy<G>) -> Player<G> {
+        if strategy.name == const { &G::STRATEGIES[0] }.name {
+            Player::Usual
+        } else {
+            Player::Other(strategy)
+        }
+    }
+
+    /// The answer to a question.
+    #[inline(always)]
+    pub fn answer(&self, house: &G::House, question: G::Question) -> Answer<G> {
+        match self {
+            Player::Usual => (const { &G::STRATEGIES[0] }.answer)(house, &question),
+            Player::Other(strategy) => by_strategy(strategy, house, question),
+        }
+    }
+}
+
+/// The answer of a strategy that is not known before.
+#[inline(never)]
+fn by_strategy<G: Game>(strategy: &Strategy<G>, house: &G::House, question: G::Question) -> Answer<G> {
+    (strategy.answer)(house, &question)
+}
