@@ -159,43 +159,13 @@ impl Areas {
     pub const STAYING: Areas = Areas::PLACE.and(Areas::HARDWAYS);
 
     /// What is made with no regard to any other wager: all but come bets, odds, the fire bet, and buy and lay bets with their vigorish.
-    pub const TAKEN_ALONE: Areas = {
-        let mut alone = Areas::NONE;
-        let mut area = 0;
-        while area < AREAS {
-            let wager = Areas::at(area);
-            alone = match wager {
-                Wager::Pass
-                | Wager::DontPass
-                | Wager::Place(_)
-                | Wager::PlaceToLose(_)
-                | Wager::Hardway(_)
-                | Wager::Field
-                | Wager::AnySeven
-                | Wager::AnyCraps
-                | Wager::CrapsTwo
-                | Wager::CrapsThree
-                | Wager::CrapsTwelve
-                | Wager::Eleven
-                | Wager::CrapsEleven
-                | Wager::Horn
-                | Wager::HornHigh(_) => alone.and(Areas::of(wager)),
-                Wager::Come
-                | Wager::DontCome
-                | Wager::ComeOn(_)
-                | Wager::DontComeOn(_)
-                | Wager::PassOdds
-                | Wager::DontPassOdds
-                | Wager::ComeOdds(_)
-                | Wager::DontComeOdds(_)
-                | Wager::Buy(_)
-                | Wager::Lay(_)
-                | Wager::Fire => alone,
-            };
-            area += 1;
-        }
-        alone
-    };
+    pub const TAKEN_ALONE: Areas = Areas(u128::MAX >> (u128::BITS - AREAS as u32))
+        .but(Areas::of(Wager::Come).and(Areas::of(Wager::DontCome)))
+        .but(Areas::COME_ON.and(Areas::DONT_COME_ON))
+        .but(Areas::of(Wager::PassOdds).and(Areas::of(Wager::DontPassOdds)))
+        .but(Areas::COME_ODDS.and(Areas::numbers_from(Wager::DontComeOdds(PointNumber::Four))))
+        .but(Areas::BUY.and(Areas::numbers_from(Wager::Lay(PointNumber::Four))))
+        .but(Areas::of(Wager::Fire));
 
     const fn numbers_from(four: Wager) -> Areas {
         Areas(0b11_1111 << four.area())
