@@ -86,45 +86,58 @@ pub enum Another {
 }
 
 /// The card that a hand has drawn, or none.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub struct Drawn(u8);
+#[derive(Clone, Copy, Debug)]
+pub struct Drawn {
+    another: Another,
+    /// Any card, where none was drawn.
+    card: Card,
+}
 
 impl Drawn {
-    /// The index of no card, in tables that have one entry for each value of a byte.
-    pub const NO_CARD: usize = 255;
     /// None.
-    pub const NONE: Drawn = Drawn(Drawn::NO_CARD as u8);
+    pub const NONE: Drawn = Drawn { another: Another::Stays, card: Card::JOKER };
 
     /// This card.
     #[inline(always)]
     pub const fn card(card: Card) -> Drawn {
-        Drawn(card.index() as u8)
+        Drawn { another: Another::Draws, card }
     }
 
     /// This card, if the hand draws one.
     #[inline(always)]
-    pub fn if_dealt(another: Another, card: Card) -> Drawn {
-        select_unpredictable(another == Another::Draws, Drawn::card(card), Drawn::NONE)
-    }
-
-    /// The index of the card, or [`Drawn::NO_CARD`].
-    #[inline(always)]
-    pub const fn index(self) -> usize {
-        self.0 as usize
+    pub const fn if_dealt(another: Another, card: Card) -> Drawn {
+        Drawn { another, card }
     }
 
     /// The card.
     #[inline(always)]
     pub const fn get(self) -> Option<Card> {
-        Card::from_index(self.index())
+        match self.another {
+            Another::Draws => Some(self.card),
+            Another::Stays => None,
+        }
+    }
+
+    /// What something says of the card, or this where there is none: it is asked either way, which is quicker than to guess.
+    #[inline(always)]
+    pub fn ask_or<T>(self, ask: impl FnOnce(Card) -> T, none: T) -> T {
+        select_unpredictable(self.another == Another::Draws, ask(self.card), none)
     }
 
     /// Whether there is none.
     #[inline(always)]
     pub const fn is_none(self) -> bool {
-        self.index() == Drawn::NO_CARD
+        matches!(self.another, Another::Stays)
     }
 }
+
+impl PartialEq for Drawn {
+    fn eq(&self, other: &Drawn) -> bool {
+        self.get() == other.get()
+    }
+}
+
+impl Eq for Drawn {}
 
 #[cfg(test)]
 mod tests {

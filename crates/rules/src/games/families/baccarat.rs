@@ -71,8 +71,8 @@ impl Hand {
 
     /// The hand with a third card, where it has drawn one.
     #[inline(always)]
-    pub const fn with_third(self, third: Drawn) -> Hand {
-        let drawn = self.plus(VALUES[third.index()]);
+    pub fn with_third(self, third: Drawn) -> Hand {
+        let drawn = self.plus(third.ask_or(value, 0));
         Hand { cards: self.cards + !third.is_none() as u8, ..drawn }
     }
 
@@ -106,27 +106,33 @@ impl Hand {
     }
 }
 
-/// What a table says, D or S. No Point Count is above 9, and no column above 10; what lies behind them makes a power of two.
-type Says = [Another; 16];
+/// What a row of a table says: a bit for each column in which the hand draws.
+#[derive(Clone, Copy)]
+struct Says(u16);
+
+impl Says {
+    #[inline(always)]
+    const fn at(self, column: u8) -> Another {
+        if (self.0 >> (column % 16)) & 1 == 1 { Another::Draws } else { Another::Stays }
+    }
+}
 
 /// A row of a table, as it is printed: D for draws, S for stays.
 const fn says(printed: &str) -> Says {
-    let mut says = [Another::Stays; 16];
+    let mut bits = 0;
     let mut column = 0;
     while column < printed.len() {
-        if printed.as_bytes()[column] == b'D' {
-            says[column] = Another::Draws;
-        }
+        bits |= ((printed.as_bytes()[column] == b'D') as u16) << column;
         column += 1;
     }
-    says
+    Says(bits)
 }
 
 /// Table 1: the Player's Hand draws on 0 to 5 and stays on 6 to 9.
 const TABLE_1: Says = says("DDDDDDSSSS");
 
 /// Table 2, a row for each count of the Banker's Hand on two cards: the columns are the values of the Player's third card, and behind them
-/// no third card.
+/// no third card. What lies behind the counts makes a power of two.
 const TABLE_2: [Says; 16] = [
     says("DDDDDDDDDDD"),
     says("DDDDDDDDDDD"),
@@ -146,24 +152,19 @@ const TABLE_2: [Says; 16] = [
     says(""),
 ];
 
-/// The columns of Table 2 by the index of the Player's third card.
-const COLUMNS: [u8; 256] = {
-    let mut columns = VALUES;
-    columns[Drawn::NO_CARD] = 10;
-    columns
-};
+/// The column of Table 2 without a third card.
+const NO_THIRD: u8 = 10;
 
 /// Table 1.
 #[inline(always)]
 pub const fn table_1(players_count: u8) -> Another {
-    TABLE_1[players_count as usize % TABLE_1.len()]
+    TABLE_1.at(players_count)
 }
 
 /// Table 2: whether the Banker's Hand draws. The column is the value of the Player's third card, not the Point Count of that hand.
 #[inline(always)]
-pub const fn table_2(bankers_count: u8, players_third: Drawn) -> Another {
-    let row = &TABLE_2[bankers_count as usize % TABLE_2.len()];
-    row[COLUMNS[players_third.index()] as usize % row.len()]
+pub fn table_2(bankers_count: u8, players_third: Drawn) -> Another {
+    TABLE_2[bankers_count as usize % TABLE_2.len()].at(players_third.ask_or(value, NO_THIRD))
 }
 
 /// The two hands of a round.
@@ -191,7 +192,7 @@ impl Hands {
 
     /// Table 2. Where the Player's Hand was a natural, the Banker's Hand stays, as it would itself with as many points.
     #[inline(always)]
-    pub const fn banker_draws(self, players_third: Drawn) -> Another {
+    pub fn banker_draws(self, players_third: Drawn) -> Another {
         let natural = self.player.is_natural();
         table_2(if natural { self.player.count() } else { self.banker.count() }, players_third)
     }
