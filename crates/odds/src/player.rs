@@ -39,3 +39,36 @@ impl<G: Game> Player<G> {
 fn by_strategy<G: Game>(strategy: &Strategy<G>, house: &G::House, question: G::Question) -> Answer<G> {
     (strategy.answer)(house, &question)
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::sim_table::SimTable;
+    use crate::tally::Sums;
+    use croupier_rules::games::{Game, Visitor, visit_all};
+    use croupier_rules::house::{Submission, rules_in_force};
+
+    /// The rounds assert that they get no unlawful answer.
+    struct EveryStrategy;
+
+    impl Visitor for EveryStrategy {
+        type Output = ();
+
+        fn visit<G: Game>(&mut self) {
+            let house: G::House = rules_in_force(G::SUBCHAPTER, &Submission::default()).unwrap();
+            let samples = G::samples(&house);
+            for strategy in G::STRATEGIES {
+                let mut table = SimTable::<G>::new(&house, strategy, 11, 0);
+                table.play(&samples[..1], 5_000);
+                let mut sums = Sums::default();
+                table.add_to(&mut sums);
+                let placed = sums.kinds.iter().map(|sum| sum.placed).sum::<u64>();
+                assert!(placed >= 1_000, "{} {}: {placed} wagers", G::ID, strategy.name);
+            }
+        }
+    }
+
+    #[test]
+    fn every_strategy_answers_as_it_may() {
+        visit_all(&mut EveryStrategy);
+    }
+}

@@ -2,10 +2,9 @@
 
 use super::house::{DealerCard, House};
 use crate::games::families::twenty_one::{
-    Added, Answer, Ask, DealerStands, Decision, Gesture, Hand, Hidden, LINES, Lawful, Turn, value,
+    Answer, Ask, DealerStands, Decision, Gesture, Hand, Hidden, LINES, Lawful, Turn, value,
 };
 use crate::wagers::Money;
-use std::hint::select_unpredictable;
 
 /// One row: what to do against 2, 3, … 10, ace. `H` draw, `S` stand, `D` double or else draw, `E` double or else stand, `P` split, `R`
 /// surrender or else draw.
@@ -92,82 +91,107 @@ pub fn like_the_dealer(_: &House, ask: &Ask) -> Answer {
 /// The column of a dealer's first card, by what it counts.
 const COLUMNS: [usize; 11] = [9, 9, 0, 1, 2, 3, 4, 5, 6, 7, 8];
 
-/// What to do, by the rank of the dealer's first card.
-type ByRank = [u8; Hand::RANKS];
+/// What is wanted: one of [`BY_TOTAL`] and, before that, one of [`BY_PAIR`].
+#[derive(Clone, Copy)]
+struct Wanted(u8);
 
-/// A row by the ranks of the dealer's first card.
-const fn by_rank(row: &Row) -> ByRank {
-    let mut by_rank = [0; Hand::RANKS];
-    let mut rank = 0;
-    while rank < Hand::RANKS {
-        by_rank[rank] = row[COLUMNS[Hand::value_of_rank(rank) as usize]];
-        rank += 1;
+/// What totals want: to stand, to draw, to double or draw, to double or stand, to surrender or draw, to surrender or stand.
+const BY_TOTAL: [u8; 6] = *b"SHDERZ";
+/// What pairs want: what the total does, to be split, to be surrendered or split.
+const BY_PAIR: [u8; 3] = *b"-PB";
+
+impl Wanted {
+    const COUNT: usize = 32;
+
+    const fn new(total: u8, pair: u8) -> Wanted {
+        Wanted(place_of(total, &BY_TOTAL) | place_of(pair, &BY_PAIR) << 3)
     }
-    by_rank
+
+    #[inline(always)]
+    const fn place(self) -> usize {
+        self.0 as usize % Wanted::COUNT
+    }
 }
 
-/// The rows by the points of a hand, where the dealer stands on all 17s and where not.
-const BY_POINTS: [[ByRank; Hand::POINTS]; 2] =
-    [by_points(DealerStands::OnAll17s), by_points(DealerStands::ExceptSoft17)];
-
-const fn by_points(stands: DealerStands) -> [ByRank; Hand::POINTS] {
-    let mut rows = [[b'S'; Hand::RANKS]; Hand::POINTS];
+const fn place_of(letter: u8, letters: &[u8]) -> u8 {
     let mut place = 0;
-    while place < Hand::POINTS {
-        let mut row = match Hand::of_points(place) {
-            (total @ 12..22, true) => SOFT[total as usize - 12],
-            (0..5, false) => HARD[0],
-            (total @ 5..22, false) => HARD[total as usize - 5],
-            _ => *b"SSSSSSSSSS",
-        };
-        if matches!(stands, DealerStands::ExceptSoft17) {
-            match Hand::of_points(place) {
-                (11, false) => row[9] = b'D',
-                (15, false) => row[9] = b'R',
-                (17, false) => row[9] = b'Z',
-                (18, true) => row[0] = b'E',
-                (19, true) => row[4] = b'E',
-                _ => {}
-            }
-        }
-        rows[place] = by_rank(&row);
+    while letters[place] != letter {
         place += 1;
     }
-    rows
+    place as u8
 }
 
-/// The rows of pairs by the rank of their cards, in the same two ways. Against an ace that draws to a soft 17, a pair of 8s is surrendered where it
-/// may be (`B`).
-const BY_PAIR: [[ByRank; Hand::RANKS]; 2] =
-    [by_pair(DealerStands::OnAll17s), by_pair(DealerStands::ExceptSoft17)];
+/// What is wanted by the points of a hand and by the rank of the dealer's first card, where the dealer stands on all 17s and where not.
+const WANTED: [[[Wanted; Hand::RANKS]; Hand::POINTS]; 2] =
+    [by_points(DealerStands::OnAll17s), by_points(DealerStands::ExceptSoft17)];
 
-const fn by_pair(stands: DealerStands) -> [ByRank; Hand::RANKS] {
-    let mut rows = [[b'-'; Hand::RANKS]; Hand::RANKS];
-    let mut rank = 0;
-    while rank < Hand::RANKS {
-        let value = Hand::value_of_rank(rank) as usize;
-        let mut row = PAIRS[value - 1];
-        if matches!(stands, DealerStands::ExceptSoft17) && value == 8 {
-            row[9] = b'B';
+const fn by_points(stands: DealerStands) -> [[Wanted; Hand::RANKS]; Hand::POINTS] {
+    let mut wanted = [[Wanted::new(b'S', b'-'); Hand::RANKS]; Hand::POINTS];
+    let mut place = 0;
+    while place < Hand::POINTS {
+        let (total, pair) = (total_row(place, stands), pair_row(place, stands));
+        let mut rank = 0;
+        while rank < Hand::RANKS {
+            let column = COLUMNS[Hand::value_of_rank(rank) as usize];
+            wanted[place][rank] = Wanted::new(total[column], pair[column]);
+            rank += 1;
         }
-        rows[rank] = by_rank(&row);
-        rank += 1;
+        place += 1;
     }
-    rows
+    wanted
+}
+
+const fn total_row(place: usize, stands: DealerStands) -> Row {
+    let points = (Hand::total_at(place), Hand::is_soft_at(place));
+    let mut row = match points {
+        (total @ 12..22, true) => SOFT[total as usize - 12],
+        (0..5, false) => HARD[0],
+        (total @ 5..22, false) => HARD[total as usize - 5],
+        _ => *b"SSSSSSSSSS",
+    };
+    if matches!(stands, DealerStands::ExceptSoft17) {
+        match points {
+            (11, false) => row[9] = b'D',
+            (15, false) => row[9] = b'R',
+            (17, false) => row[9] = b'Z',
+            (18, true) => row[0] = b'E',
+            (19, true) => row[4] = b'E',
+            _ => {}
+        }
+    }
+    row
+}
+
+/// Against an ace that draws to a soft 17, a pair of 8s is surrendered where it may be (`B`).
+const fn pair_row(place: usize, stands: DealerStands) -> Row {
+    match Hand::pair_at(place) {
+        Some(value @ 1..=10) => {
+            let mut row = PAIRS[value as usize - 1];
+            if matches!(stands, DealerStands::ExceptSoft17) && value == 8 {
+                row[9] = b'B';
+            }
+            row
+        }
+        _ => *b"----------",
+    }
 }
 
 /// What can be done, by what is wanted and what is lawful.
-const CARRIED_OUT: [[Carried; Lawful::COUNT]; 32] = {
-    let mut table = [[Carried::Stand; Lawful::COUNT]; 32];
-    let mut lawful = 0;
-    while lawful < Lawful::COUNT {
-        let mut play = b'A';
-        while play <= b'Z' {
-            table[play as usize % 32][lawful] = carry_out(play, Lawful::at(lawful));
-            play += 1;
+const CARRIED_OUT: [[Carried; Lawful::COUNT]; Wanted::COUNT] = {
+    let mut table = [[Carried::Stand; Lawful::COUNT]; Wanted::COUNT];
+    let mut total = 0;
+    while total < BY_TOTAL.len() {
+        let mut pair = 0;
+        while pair < BY_PAIR.len() {
+            let wanted = Wanted::new(BY_TOTAL[total], BY_PAIR[pair]).place();
+            let mut lawful = 0;
+            while lawful < Lawful::COUNT {
+                table[wanted][lawful] = carry_out(BY_TOTAL[total], BY_PAIR[pair], Lawful::at(lawful));
+                lawful += 1;
+            }
+            pair += 1;
         }
-        table[b'-' as usize % 32][lawful] = Carried::AsTheTotalSays;
-        lawful += 1;
+        total += 1;
     }
     table
 };
@@ -180,34 +204,28 @@ enum Carried {
     Double,
     Split,
     Surrender,
-    AsTheTotalSays,
 }
 
 /// The decision, found in tables and by no other way: no player could foretell it.
 #[inline(always)]
 fn decide(house: &House, turn: &Turn) -> Decision {
-    let (hand, up, lawful) = (&turn.hand, turn.dealer.rank_of_first(), turn.lawful.index());
-    let stands = house.dealer_stands as usize;
-    let play = |play: u8| CARRIED_OUT[usize::from(play) % 32][lawful];
-    let by_total = play(BY_POINTS[stands][hand.points()][up]);
-    let by_pair = play(BY_PAIR[stands][hand.rank_of_first()][up]);
-    match select_unpredictable(by_pair == Carried::AsTheTotalSays, by_total, by_pair) {
-        Carried::Stand | Carried::AsTheTotalSays => Decision::Stand,
+    let wanted = WANTED[house.dealer_stands as usize][turn.hand.points()][turn.dealer.rank_of_first()];
+    match CARRIED_OUT[wanted.place()][turn.lawful.index()] {
+        Carried::Stand => Decision::Stand,
         Carried::Draw => Decision::Draw,
-        Carried::Double => Decision::Double(Added::Full),
+        Carried::Double => Decision::Double,
         Carried::Split => Decision::Split,
         Carried::Surrender => Decision::Surrender,
     }
 }
 
-const fn carry_out(play: u8, lawful: Lawful) -> Carried {
-    match play {
-        b'B' if lawful.has(Lawful::SPLIT) && lawful.has(Lawful::SURRENDER) => Carried::Surrender,
-        b'P' | b'B' if lawful.has(Lawful::SPLIT) => Carried::Split,
-        b'P' | b'B' => Carried::AsTheTotalSays,
-        b'D' | b'E' if lawful.has(Lawful::DOUBLE) => Carried::Double,
-        b'R' | b'Z' if lawful.has(Lawful::SURRENDER) => Carried::Surrender,
-        b'H' | b'D' | b'R' if lawful.has(Lawful::DRAW) => Carried::Draw,
+const fn carry_out(total: u8, pair: u8, lawful: Lawful) -> Carried {
+    match (pair, total) {
+        (b'B', _) if lawful.has(Lawful::SPLIT) && lawful.has(Lawful::SURRENDER) => Carried::Surrender,
+        (b'P' | b'B', _) if lawful.has(Lawful::SPLIT) => Carried::Split,
+        (_, b'D' | b'E') if lawful.has(Lawful::DOUBLE) => Carried::Double,
+        (_, b'R' | b'Z') if lawful.has(Lawful::SURRENDER) => Carried::Surrender,
+        (_, b'H' | b'D' | b'R') if lawful.has(Lawful::DRAW) => Carried::Draw,
         _ => Carried::Stand,
     }
 }
@@ -224,7 +242,7 @@ fn open(turn: &Turn) -> Decision {
         return Decision::Split;
     }
     if turn.lawful.has(Lawful::DOUBLE) && weak {
-        return Decision::Double(Added::Full);
+        return Decision::Double;
     }
     let enough = match dealer {
         17.. => dealer + 1,
@@ -271,6 +289,6 @@ fn gesture(house: &House, hidden: &Hidden) -> Gesture {
     match decide(house, &turn) {
         Decision::Stand => Gesture::Tuck,
         Decision::Draw => Gesture::Scrape,
-        Decision::Double(_) | Decision::Split | Decision::Surrender | Decision::Rescue => Gesture::TurnUp,
+        Decision::Double | Decision::Split | Decision::Surrender | Decision::Rescue => Gesture::TurnUp,
     }
 }

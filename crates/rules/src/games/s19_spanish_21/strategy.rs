@@ -3,9 +3,7 @@
 use super::{House, Spanish21};
 use crate::equipment::{Card, Rank, Suit};
 use crate::games::Strategy;
-use crate::games::families::twenty_one::{
-    Added, Answer, Ask, DealerStands, Decision, LINES, Lawful, Turn, value,
-};
+use crate::games::families::twenty_one::{Answer, Ask, DealerStands, Decision, LINES, Lawful, Turn, value};
 use crate::wagers::Money;
 
 /// The ways of answering.
@@ -134,7 +132,7 @@ fn decide(house: &House, turn: &Turn) -> Decision {
         (_, _) => b'S',
     };
     let decision = match action {
-        b'D' if lawful.has(Lawful::DOUBLE) => Decision::Double(Added::Full),
+        b'D' if lawful.has(Lawful::DOUBLE) => Decision::Double,
         b'R' if lawful.has(Lawful::SURRENDER) => Decision::Surrender,
         b'S' => Decision::Stand,
         _ => Decision::Draw,
@@ -194,7 +192,7 @@ mod tests {
     #[test]
     fn the_basic_strategy_knows_the_bonuses() {
         for (cards, up, doubled, expected) in [
-            ("6c 5d", "Ah", 0, Decision::Double(Added::Full)),
+            ("6c 5d", "Ah", 0, Decision::Double),
             ("2c 3d 2h 4c", "Kh", 0, Decision::Draw),
             ("Kc 4d", "4h", 0, Decision::Stand),
             ("8c 6d", "4h", 0, Decision::Draw),

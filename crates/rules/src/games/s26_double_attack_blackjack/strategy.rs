@@ -3,7 +3,7 @@
 use super::{DoubleAttackBlackjack, House};
 use crate::equipment::Card;
 use crate::games::Strategy;
-use crate::games::families::twenty_one::{Added, Answer, Ask, Decision, LINES, Lawful, Offer, Turn, value};
+use crate::games::families::twenty_one::{Answer, Ask, Decision, LINES, Lawful, Offer, Turn, value};
 use crate::wagers::Money;
 
 /// The ways of answering, the best known one first.
@@ -98,7 +98,7 @@ fn decide(turn: &Turn) -> Decision {
         (_, _) => b'S',
     };
     let decision = match action {
-        b'D' if lawful.has(Lawful::DOUBLE) => Decision::Double(Added::Full),
+        b'D' if lawful.has(Lawful::DOUBLE) => Decision::Double,
         b'R' if lawful.has(Lawful::SURRENDER) => Decision::Surrender,
         b'S' | b'R' => Decision::Stand,
         _ => Decision::Draw,
@@ -134,13 +134,13 @@ mod tests {
     #[test]
     fn the_basic_strategy() {
         for (cards, up, doubled, expected) in [
-            ("6c 5d", "Kh", 0, Decision::Double(Added::Full)),
+            ("6c 5d", "Kh", 0, Decision::Double),
             ("6c 5d", "Ah", 0, Decision::Draw),
             ("8c 8d", "Ah", 0, Decision::Split),
             ("Kc 7d", "Ah", 0, Decision::Surrender),
             ("Kc 6d", "Kh", 0, Decision::Draw),
             ("Kc 4d", "4h", 0, Decision::Stand),
-            ("Ac 6d", "6h", 0, Decision::Double(Added::Full)),
+            ("Ac 6d", "6h", 0, Decision::Double),
             ("6c 5d 3h", "8h", 1, Decision::Surrender),
             ("6c 5d 3h", "7h", 1, Decision::Stand),
         ] {

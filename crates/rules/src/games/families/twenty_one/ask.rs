@@ -19,23 +19,14 @@ pub enum Decision {
     Stand,
     /// One more card.
     Draw,
-    /// One more card, and more money.
-    Double(Added),
+    /// One more card, and as much money again.
+    Double,
     /// Two hands out of one.
     Split,
     /// The hand is given up for half of the wager.
     Surrender,
     /// A doubled hand is given up for what was wagered before.
     Rescue,
-}
-
-/// How much is added by doubling.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Added {
-    /// As much as may be.
-    Full,
-    /// Less, line by line.
-    Part(Amounts),
 }
 
 /// The decisions that are lawful now.
@@ -60,12 +51,6 @@ impl Lawful {
     #[inline(always)]
     pub(super) const fn and(self, other: Lawful, holds: bool) -> Lawful {
         Lawful(self.0 | (other.0 * holds as u8))
-    }
-
-    /// These and those.
-    #[inline(always)]
-    pub(super) const fn or(self, other: Lawful) -> Lawful {
-        Lawful(self.0 | other.0)
     }
 
     /// As a number, below [`Lawful::COUNT`].
@@ -100,7 +85,7 @@ impl Lawful {
         self.has(match decision {
             Decision::Stand => Lawful::STAND,
             Decision::Draw => Lawful::DRAW,
-            Decision::Double(_) => Lawful::DOUBLE,
+            Decision::Double => Lawful::DOUBLE,
             Decision::Split => Lawful::SPLIT,
             Decision::Surrender => Lawful::SURRENDER,
             Decision::Rescue => Lawful::RESCUE,
@@ -153,13 +138,17 @@ impl Turn {
         words.into_iter().filter(|(what, _)| self.lawful.has(*what)).map(|(_, w)| w.to_string()).collect()
     }
 
-    fn parse(&self, words: &str) -> Result<Decision, Refusal> {
+    fn parse(&self, words: &str) -> Result<Answer, Refusal> {
         let (verb, more) = words.split_once(' ').unwrap_or((words, ""));
+        let mut answer = None;
         let decision = match (verb, more.trim()) {
             ("stand", "") => Decision::Stand,
             ("draw" | "hit", "") => Decision::Draw,
-            ("double", "") => Decision::Double(Added::Full),
-            ("double", amounts) => Decision::Double(Added::Part(self.part(amounts)?)),
+            ("double", "") => Decision::Double,
+            ("double", amounts) => {
+                answer = Some(Answer::Adds(self.part(amounts)?));
+                Decision::Double
+            }
             ("split", "") => Decision::Split,
             ("split", _) => {
                 return Err(Refusal::new(self.law.split, "the second wager is equal to the first"));
@@ -168,7 +157,11 @@ impl Turn {
             ("rescue", "") => Decision::Rescue,
             _ => return Err(Refusal::new(self.law.turn, format!("say {}", self.choices().join(", ")))),
         };
-        if self.lawful.permits(decision) { Ok(decision) } else { Err(self.why_not(decision)) }
+        if self.lawful.permits(decision) {
+            Ok(answer.unwrap_or(Answer::Decision(decision)))
+        } else {
+            Err(self.why_not(decision))
+        }
     }
 
     /// Amounts to double with: for each line no more than lies there, and together more than nothing.
@@ -200,16 +193,16 @@ impl Turn {
             Decision::Draw if self.doubled > 0 => (law.doubled, "a doubled hand gets one card"),
             Decision::Draw if hand.total() >= 21 => (law.draw_21, "a hand of 21 draws no card"),
             Decision::Draw => (law.split_aces, "a split ace gets one card"),
-            Decision::Double(_) if is_blackjack => (law.double, "a blackjack is not doubled"),
-            Decision::Double(_) if self.doubled > 0 => (law.doubled, "the hand is doubled already"),
-            Decision::Double(_) if rules.double_on == DoubleOn::TwoCards && hand.count() > 2 => {
+            Decision::Double if is_blackjack => (law.double, "a blackjack is not doubled"),
+            Decision::Double if self.doubled > 0 => (law.doubled, "the hand is doubled already"),
+            Decision::Double if rules.double_on == DoubleOn::TwoCards && hand.count() > 2 => {
                 (law.double, "only the first two cards of a hand are doubled")
             }
-            Decision::Double(_) if split_ace => (law.split_aces, "a split ace gets one card"),
-            Decision::Double(_) if rules.double_totals == DoubleTotals::NineToEleven => {
+            Decision::Double if split_ace => (law.split_aces, "a split ace gets one card"),
+            Decision::Double if rules.double_totals == DoubleTotals::NineToEleven => {
                 (law.double_totals, "only 9, 10 and 11 are doubled")
             }
-            Decision::Double(_) => (law.double, "this hand is not doubled"),
+            Decision::Double => (law.double, "this hand is not doubled"),
             Decision::Split if !hand.is_pair() => (law.split, "only two cards of equal value are split"),
             Decision::Split if self.hands < rules.split_hands => (law.resplit, "aces are split once"),
             Decision::Split if rules.split_hands > 2 => (law.resplit, "the box has as many hands as it may"),
@@ -325,7 +318,7 @@ pub enum Answer {
     Decision(Decision),
     /// To a turn with hidden cards.
     Gesture(Gesture),
-    /// To an offer: nothing on any line where it is declined.
+    /// To an offer: nothing on any line where it is declined. To a turn: the hand is doubled with so much.
     Adds(Amounts),
     /// To an offer of insurance: even money instead.
     EvenMoney,
@@ -397,7 +390,7 @@ impl Question for Ask {
 
     fn parse(&self, words: &str) -> Result<Answer, Refusal> {
         match self {
-            Ask::Turn(turn) => turn.parse(words).map(Answer::Decision),
+            Ask::Turn(turn) => turn.parse(words),
             Ask::Hidden(hidden) => match words {
                 "tuck" => Ok(Answer::Gesture(Gesture::Tuck)),
                 "scrape" => Ok(Answer::Gesture(Gesture::Scrape)),

@@ -93,7 +93,7 @@ const fn word(decision: Decision) -> &'static str {
     match decision {
         Decision::Stand => "stand",
         Decision::Draw => "draw",
-        Decision::Double(_) => "double",
+        Decision::Double => "double",
         Decision::Split => "split",
         Decision::Surrender => "surrender",
         Decision::Rescue => "rescue",

@@ -29,23 +29,16 @@ pub struct Hand(u64);
 const TOTAL: u64 = 63;
 /// The bit that is set where an ace counts 11.
 const SOFT: u64 = 64;
+/// The bit that is set where the last card counts as much as all before it: two such cards are a pair.
+const EQUAL: u64 = 128;
 /// Where the number of cards stands.
 const COUNT: u32 = 8;
 /// Where the number of aces stands.
 const ACES: u32 = 16;
 /// Where the cards stand.
 const CARDS: u32 = 24;
-
-/// By what the next card of a hand is multiplied, so that it comes to stand in its place: by nothing after the first four.
-const PLACES: [u64; 32] = {
-    let mut places = [0; 32];
-    let mut place = 0;
-    while place < 4 {
-        places[place as usize] = 1 << (CARDS + 8 * place);
-        place += 1;
-    }
-    places
-};
+/// Where they end.
+const END: u32 = CARDS + 4 * 8;
 
 /// The points of a hand that has so many with every ace counted as 1: one ace counts 11, unless that would take the hand over 21.
 const fn points(hard: u64, aces: u64) -> u64 {
@@ -59,17 +52,18 @@ const fn points(hard: u64, aces: u64) -> u64 {
 }
 
 /// What one more card adds to a hand: by the points that it has, and by the rank of the card.
-const STEPS: [[i32; 16]; 128] = {
-    let mut steps = [[0; 16]; 128];
+const STEPS: [[i32; 16]; Hand::POINTS] = {
+    let mut steps = [[0; 16]; Hand::POINTS];
     let mut before = 0;
-    while before < 128 {
+    while before < Hand::POINTS {
         let total = before as u64 & TOTAL;
         let (hard, aces) = if before as u64 & SOFT > 0 { (total.saturating_sub(10), 1) } else { (total, 0) };
         let mut rank = 0;
         while rank < 16 {
             let value = VALUES[rank] as u64;
             let ace = (value == 1) as u64;
-            let after = points(hard + value, aces + ace) | 1 << COUNT | ace << ACES;
+            let equal = if hard == value { EQUAL } else { 0 };
+            let after = points(hard + value, aces + ace) | equal | 1 << COUNT | ace << ACES;
             steps[before][rank] = after as i32 - before as i32;
             rank += 1;
         }
@@ -92,23 +86,40 @@ impl Hand {
     /// One more card.
     #[inline(always)]
     pub const fn add(&mut self, card: Card) {
-        let step = STEPS[(self.0 & (SOFT | TOTAL)) as usize][card.index() >> 2 & 15];
-        let place = PLACES[self.count() as usize & 31];
-        self.0 = self.0.wrapping_add(card.index() as u64 * place).wrapping_add_signed(step as i64);
+        let step = STEPS[self.points()][card.index() >> 2 & 15];
+        let place = CARDS + 8 * self.count() as u32;
+        let card = if place < END { (card.index() as u64) << place } else { 0 };
+        self.0 = self.0.wrapping_add(card).wrapping_add_signed(step as i64);
     }
 
-    /// The total with a mark where it is soft: a place in a table of [`Hand::POINTS`].
+    /// The total, with marks where it is soft and where the last card counts as much as all before it: a place in a table of [`Hand::POINTS`].
     #[inline(always)]
     pub const fn points(&self) -> usize {
-        (self.0 & (SOFT | TOTAL)) as usize
+        (self.0 & (EQUAL | SOFT | TOTAL)) as usize
     }
 
     /// How many places such a table has.
-    pub const POINTS: usize = 128;
+    pub const POINTS: usize = 256;
 
-    /// The total of a place in such a table, and whether it is soft.
-    pub const fn of_points(place: usize) -> (u8, bool) {
-        ((place as u64 & TOTAL) as u8, place as u64 & SOFT > 0)
+    /// The total of a place in such a table.
+    pub const fn total_at(place: usize) -> u8 {
+        (place as u64 & TOTAL) as u8
+    }
+
+    /// Whether the total of a place in such a table is soft.
+    pub const fn is_soft_at(place: usize) -> bool {
+        place as u64 & SOFT > 0
+    }
+
+    /// What each card counts, an ace as 1, if two cards with the points of such a place are a pair.
+    pub const fn pair_at(place: usize) -> Option<u8> {
+        if place as u64 & EQUAL == 0 {
+            None
+        } else if Hand::is_soft_at(place) {
+            Some(1)
+        } else {
+            Some(Hand::total_at(place) / 2)
+        }
     }
 
     /// The place of the first card's rank in a table of [`Hand::RANKS`]; the lowest in an empty hand.
@@ -211,7 +222,7 @@ impl Hand {
     /// Whether it is two cards of equal value.
     #[inline(always)]
     pub const fn is_pair(&self) -> bool {
-        (self.count() == 2) & (self.value(0) == self.value(1))
+        (self.count() == 2) & (self.0 & EQUAL > 0)
     }
 
     /// Whether it is two aces.
@@ -237,8 +248,10 @@ impl Hand {
         let aces = u64::from(earlier.aces()) + u64::from(self.aces());
         let hard = u64::from(earlier.hard()) + u64::from(self.hard());
         let count = u64::from(earlier.count()) + u64::from(self.count());
+        // Where all cards are known, so is whether the last counts as much as all before it.
+        let known = if u64::from(hand.count()) == count { hand.0 & EQUAL } else { 0 };
         let cards = hand.0 >> CARDS << CARDS;
-        *self = Hand(cards | aces << ACES | count << COUNT | points(hard, aces));
+        *self = Hand(cards | aces << ACES | count << COUNT | known | points(hard, aces));
     }
 
     /// Whether it is exactly three cards of these ranks, in any order.
@@ -341,6 +354,8 @@ mod tests {
                 assert_eq!(hand.hard(), values.iter().sum::<u8>(), "{dealt:?}");
                 assert_eq!(usize::from(hand.aces()), values.iter().filter(|v| **v == 1).count(), "{dealt:?}");
                 assert_eq!(&*hand.first_cards(), &dealt[..]);
+                let pair = (values.len() == 2 && values[0] == values[1]).then_some(values[0]);
+                assert_eq!(hand.is_pair().then(|| Hand::pair_at(hand.points())), pair.map(Some), "{dealt:?}");
             }
         }
     }

@@ -58,8 +58,8 @@ impl DealerStands {
     /// Whether the dealer must draw.
     #[inline(always)]
     pub const fn draws(self, dealer: &Hand) -> bool {
-        let total = dealer.total();
-        total < 17 || (total == 17 && dealer.is_soft() && matches!(self, DealerStands::ExceptSoft17))
+        let soft_17_too = dealer.is_soft() & matches!(self, DealerStands::ExceptSoft17);
+        dealer.total() < 17 + soft_17_too as u8
     }
 }
 
@@ -146,17 +146,15 @@ impl Rules {
 pub struct AtFirst {
     /// By the points of the hand, with more or fewer cards than two and with two.
     by_points: [[Lawful; Hand::POINTS]; 2],
-    /// What is lawful besides, without a pair and with one.
-    with_pair: [Lawful; 2],
 }
 
 impl AtFirst {
     /// The table of these rules.
     pub fn of(rules: &Rules) -> AtFirst {
-        let with = |cards| std::array::from_fn(|points| rules.at_first(Hand::of_points(points).0, cards));
-        let by_points = [with(3), with(2)];
-        let split = Lawful::STAND.and(Lawful::SPLIT, rules.split_hands > 1);
-        AtFirst { by_points, with_pair: [Lawful::STAND, split] }
+        let with = |place, cards| rules.at_first(Hand::total_at(place), cards);
+        let may_split = |place| Hand::pair_at(place).is_some() && rules.split_hands > 1;
+        let two_cards = |place| with(place, 2).and(Lawful::SPLIT, may_split(place));
+        AtFirst { by_points: [std::array::from_fn(|place| with(place, 3)), std::array::from_fn(two_cards)] }
     }
 
     /// What may be done with a hand of a box that has so many hands.
@@ -166,8 +164,7 @@ impl AtFirst {
             return rules.lawful_later(played, hands);
         }
         let hand = &played.hand;
-        let with_pair = self.with_pair[usize::from(hand.is_pair())];
-        self.by_points[usize::from(hand.count() == 2)][hand.points()].or(with_pair)
+        self.by_points[usize::from(hand.count() == 2)][hand.points()]
     }
 }
 

@@ -1,6 +1,6 @@
 //! The turns of a box: draw, stand, double, split, split again, surrender, rescue.
 
-use super::ask::{Added, Amounts, Answer, Ask, Decision, Either, Excess, Offer, Turn};
+use super::ask::{Amounts, Answer, Ask, Decision, Either, Excess, Lawful, Offer, Turn};
 use super::bettors::{BETTORS, Bettor};
 use super::hand::Hand;
 use super::law::{AtFirst, Rules, SplitAces};
@@ -221,18 +221,19 @@ impl<S: Copy> Playing<'_, S> {
                 rules: *self.rules,
                 law,
             };
-            let decision = match table.ask(self.who(), Ask::Turn(turn))? {
-                Answer::Decision(decision) if lawful.permits(decision) => decision,
-                _ => Decision::Stand,
-            };
-            if matches!(decision, Decision::Stand) {
-                return Ok(());
-            }
-            if matches!(decision, Decision::Draw) {
-                table.instruct(format_args!("one more card below 21"), law.draw);
-                self.draw(hand, shoe, table)?;
-            } else {
-                self.less_common(hand, decision, turn.most, shoe, table)?;
+            match table.ask(self.who(), Ask::Turn(turn))? {
+                Answer::Decision(Decision::Stand) => return Ok(()),
+                Answer::Decision(Decision::Draw) => {
+                    debug_assert!(lawful.has(Lawful::DRAW), "a table takes no other answer");
+                    table.instruct(format_args!("one more card below 21"), law.draw);
+                    self.draw(hand, shoe, table)?;
+                }
+                Answer::Decision(decision) => {
+                    debug_assert!(lawful.permits(decision), "a table takes no other answer");
+                    self.less_common(hand, decision, shoe, table)?;
+                }
+                Answer::Adds(amounts) => self.double(hand, amounts, shoe, table)?,
+                Answer::Gesture(_) | Answer::EvenMoney | Answer::First | Answer::Second => return Ok(()),
             }
         }
     }
@@ -243,12 +244,14 @@ impl<S: Copy> Playing<'_, S> {
         &mut self,
         hand: usize,
         decision: Decision,
-        most: Amounts,
         shoe: &mut Shoe,
         table: &mut T,
     ) -> Result<(), Halt> {
         match decision {
-            Decision::Double(added) => self.double(hand, added, most, shoe, table)?,
+            Decision::Double => {
+                let as_much_again = self.group[self.decider].at_stake(hand);
+                self.double(hand, as_much_again, shoe, table)?;
+            }
             Decision::Split => self.split(hand, table)?,
             Decision::Surrender => self.hands.list[hand].fate = Fate::Surrendered,
             Decision::Rescue => self.rescue(hand, table),
@@ -313,16 +316,11 @@ impl<S: Copy> Playing<'_, S> {
     fn double<G: TwentyOne<Side = S>, T: Table<G>>(
         &mut self,
         hand: usize,
-        added: Added,
-        most: Amounts,
+        amounts: Amounts,
         shoe: &mut Shoe,
         table: &mut T,
     ) -> Result<(), Halt> {
         let law = G::LAW;
-        let amounts = match added {
-            Added::Full => most,
-            Added::Part(part) => part,
-        };
         self.add::<G, T>(self.decider, hand, amounts, table);
         for other in self.others(hand) {
             let most = self.group[other].at_stake(hand);
