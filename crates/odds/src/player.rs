@@ -7,37 +7,26 @@ use croupier_rules::table::Question;
 type Answer<G> = <<G as Game>::Question as Question>::Answer;
 
 /// Who answers questions.
-pub enum Player<G: Game> {
-    /// A player with the first strategy of the game. The compiler knows it, and makes one piece of question and answer.
-    Usual,
-    /// A player with any other.
-    Other(&'static Strategy<G>),
-}
-
-impl<G: Game> Player<G> {
-    /// A player with this strategy.
-    pub fn with(strategy: &'static Strategy<G>) -> Player<G> {
-        if strategy.name == const { &G::STRATEGIES[0] }.name {
-            Player::Usual
-        } else {
-            Player::Other(strategy)
-        }
-    }
-
+pub trait Player<G: Game> {
     /// The answer to a question.
+    fn answer(&self, house: &G::House, question: G::Question) -> Answer<G>;
+}
+
+/// A player with the first strategy of the game. The compiler knows it, and makes one piece of question and answer.
+pub struct Usual;
+
+impl<G: Game> Player<G> for Usual {
     #[inline(always)]
-    pub fn answer(&self, house: &G::House, question: G::Question) -> Answer<G> {
-        match self {
-            Player::Usual => (const { &G::STRATEGIES[0] }.answer)(house, &question),
-            Player::Other(strategy) => by_strategy(strategy, house, question),
-        }
+    fn answer(&self, house: &G::House, question: G::Question) -> Answer<G> {
+        (const { &G::STRATEGIES[0] }.answer)(house, &question)
     }
 }
 
-/// The answer of a strategy that is not known before.
-#[inline(never)]
-fn by_strategy<G: Game>(strategy: &Strategy<G>, house: &G::House, question: G::Question) -> Answer<G> {
-    (strategy.answer)(house, &question)
+/// A player with any strategy.
+impl<G: Game> Player<G> for &'static Strategy<G> {
+    fn answer(&self, house: &G::House, question: G::Question) -> Answer<G> {
+        (self.answer)(house, &question)
+    }
 }
 
 #[cfg(test)]
@@ -57,7 +46,7 @@ mod tests {
             let house: G::House = rules_in_force(G::SUBCHAPTER, &Submission::default()).unwrap();
             let samples = G::samples(&house);
             for strategy in G::STRATEGIES {
-                let mut table = SimTable::<G>::new(&house, strategy, 11, 0);
+                let mut table = SimTable::<G, _>::new(&house, strategy, 11, 0);
                 table.play(&samples[..1], 5_000);
                 let mut sums = Sums::default();
                 table.add_to(&mut sums);

@@ -5,7 +5,7 @@ use crate::player::Player;
 use crate::shoe::{CuttingCard, Shoe};
 use crate::tally::{KINDS, Lies, Placed, Sums, Tally};
 use croupier_rules::equipment::{Card, Stack, Wheel};
-use croupier_rules::games::{Again, Game, Sample, Strategy, Wager as _};
+use croupier_rules::games::{Again, Game, Sample, Wager as _};
 use croupier_rules::law::{Cite, Refusal};
 use croupier_rules::table::{
     Act, Another, Book, Cut, CutRule, Decided, Decision, Drawn, FaceDown, Halt, Incident, Looks, Movement,
@@ -21,9 +21,9 @@ const BITS: usize = u64::BITS as usize;
 const LESSONS: u32 = 4;
 
 /// A table whose outcomes come from a generator.
-pub struct SimTable<'a, G: Game> {
+pub struct SimTable<'a, G: Game, P> {
     house: &'a G::House,
-    player: Player<G>,
+    player: P,
     generator: Generator,
     state: G::State,
     shoe: Shoe,
@@ -39,17 +39,12 @@ pub struct SimTable<'a, G: Game> {
     voids: u64,
 }
 
-impl<'a, G: Game> SimTable<'a, G> {
+impl<'a, G: Game, P: Player<G>> SimTable<'a, G, P> {
     /// A table in play, with a freshly shuffled stack.
-    pub fn new(
-        house: &'a G::House,
-        strategy: &'static Strategy<G>,
-        seed: u64,
-        stream: u64,
-    ) -> SimTable<'a, G> {
+    pub fn new(house: &'a G::House, player: P, seed: u64, stream: u64) -> SimTable<'a, G, P> {
         let mut table = SimTable {
             house,
-            player: Player::with(strategy),
+            player,
             generator: Generator::new(seed, stream),
             state: G::in_play(house),
             shoe: Shoe::default(),
@@ -223,7 +218,7 @@ pub fn bet<G: Game, B: Book<G::Wager>>(
     G::act(house, state, Stage::Betting, seat, Act::Bets { wager, amount, tender: Tender::Chips }, book)
 }
 
-impl<G: Game> Book<G::Wager> for SimTable<'_, G> {
+impl<G: Game, P: Player<G>> Book<G::Wager> for SimTable<'_, G, P> {
     #[inline(always)]
     fn money(&mut self, movement: Movement<G::Wager>, _: Cite) {
         let wager = *movement.wager();
@@ -281,7 +276,7 @@ impl<G: Game> Book<G::Wager> for SimTable<'_, G> {
     fn instruct(&mut self, _: fmt::Arguments<'_>, _: Cite) {}
 }
 
-impl<G: Game> Table<G> for SimTable<'_, G> {
+impl<G: Game, P: Player<G>> Table<G> for SimTable<'_, G, P> {
     #[inline(always)]
     fn draw(&mut self, _: Spot, by: Cite) -> Result<Card, Halt> {
         self.shoe.draw(&mut self.generator, by)
@@ -362,6 +357,7 @@ impl<G: Game> Table<G> for SimTable<'_, G> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::player::Usual;
     use croupier_rules::games::{Visitor, visit_all};
     use croupier_rules::house::{House as _, Submission, rules_in_force};
 
@@ -373,7 +369,7 @@ mod tests {
         fn compare<G: Game>(house: &G::House, count: usize, rounds: u64, what: &str) {
             let samples = G::samples(house);
             let played = |times: u64, lessons| {
-                let mut table = SimTable::<G>::new(house, &G::STRATEGIES[0], 7, 0);
+                let mut table = SimTable::<G, _>::new(house, Usual, 7, 0);
                 (0..times).for_each(|_| table.play_learning(&samples[..count], rounds / times, lessons));
                 let mut sums = Sums::default();
                 table.add_to(&mut sums);

@@ -1,5 +1,6 @@
 //! Simulations: the house's edge by playing many rounds.
 
+use crate::player::{Player, Usual};
 use crate::sim_table::SimTable;
 use crate::tally::Sums;
 use croupier_rules::games::{Game, Sample, Strategy};
@@ -52,6 +53,18 @@ pub struct WagerEdge {
 
 /// Plays the rounds. `progress` hears now and then how many rounds more have been played.
 pub fn simulate<G: Game>(plan: &Plan<'_, G>, progress: &(dyn Fn(u64) + Sync)) -> Simulation {
+    if plan.strategy.name == const { &G::STRATEGIES[0] }.name {
+        simulate_with(plan, || Usual, progress)
+    } else {
+        simulate_with(plan, || plan.strategy, progress)
+    }
+}
+
+fn simulate_with<G: Game, P: Player<G>>(
+    plan: &Plan<'_, G>,
+    player: impl Fn() -> P + Sync,
+    progress: &(dyn Fn(u64) + Sync),
+) -> Simulation {
     let parts = plan.rounds.div_ceil(PART);
     let next = AtomicU64::new(0);
     let sums = Mutex::new(Sums::default());
@@ -64,7 +77,7 @@ pub fn simulate<G: Game>(plan: &Plan<'_, G>, progress: &(dyn Fn(u64) + Sync)) ->
                         return;
                     }
                     let rounds = PART.min(plan.rounds - part * PART);
-                    let mut table = SimTable::new(plan.house, plan.strategy, plan.seed, part);
+                    let mut table = SimTable::new(plan.house, player(), plan.seed, part);
                     table.play(plan.wagers, rounds);
                     if let Ok(mut sums) = sums.lock() {
                         table.add_to(&mut sums);

@@ -72,7 +72,7 @@ pub fn act<B: Book<Wager>>(
 }
 
 /// The same wagers again, where nothing but the cards in the shoe is needed for them.
-#[inline]
+#[inline(always)]
 pub fn bet_again(house: &House, state: &mut State, earlier: &State) -> Again {
     let anybody_may_enter = house.entry_late == Entry::Free && house.entry_skip == Entry::Free;
     let alike = state.cards == Cards::InShoe && state.players == earlier.players;

@@ -65,7 +65,7 @@ impl Board {
     #[inline(always)]
     const fn first_of_dealer(&mut self, card: Card) {
         self.up = card;
-        self.dealer.add(card);
+        self.dealer = Hand::of_one(card);
     }
 
     /// 2.6A~(e), (g): the cards of a box are turned up. Cards drawn since lie after them.
@@ -200,7 +200,7 @@ fn first_cards<T: Table<Blackjack>>(
 ) -> Result<(), Halt> {
     for betting_box in state.boxes.iter_mut() {
         if let Some(card) = determinant.take() {
-            betting_box.hands.first().hand.add(card);
+            betting_box.hands.first().hand = Hand::of_one(card);
             continue;
         }
         let dealt = if house.deals_face_down() {
@@ -252,7 +252,10 @@ fn face_up<T: Table<Blackjack>>(
 ) -> Result<Dealt, Halt> {
     let Some(card) = shoe.deal(whom, Spot::Seat(to.at), by, table)? else { return Ok(Dealt::No) };
     count(card, table);
-    to.hands.first().hand.add(card);
+    match whom {
+        For::FirstCard => to.hands.first().hand = Hand::of_one(card),
+        _ => to.hands.first().hand.add(card),
+    }
     Ok(Dealt::Yes)
 }
 

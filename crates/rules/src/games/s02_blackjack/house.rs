@@ -103,6 +103,8 @@ pub struct House {
     pub premiums: Offered,
     /// Whether any wager besides that on the hand is offered.
     pub side_wagers: Offered,
+    /// Whether anything comes before the first card.
+    pub before_deal: Offered,
     /// 2.2, 2.5(d), 2.21: the stack as it goes into the shoe; with a double shoe, that of one side.
     pub stack: Stack,
 }
@@ -238,6 +240,7 @@ impl house::House for House {
             limits: Limits::read(reader),
             premiums: Offered::No,
             side_wagers: Offered::No,
+            before_deal: Offered::No,
             stack: Stack::shoe(decks, 0),
         };
         house.stack = stack(&house);
@@ -246,6 +249,10 @@ impl house::House for House {
         }
         if SideBet::ALL.into_iter().any(|bet| bet.is_offered(&house)) {
             house.side_wagers = Offered::Yes;
+        }
+        let wagers = [house.streak, house.multiple_action, house.progressive, house.bonus_meter];
+        if wagers.contains(&Offered::Yes) || [house.entry_late, house.entry_skip] != [Entry::Free; 2] {
+            house.before_deal = Offered::Yes;
         }
         super::checks::check(&house, reader);
         house

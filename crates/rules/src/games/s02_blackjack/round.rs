@@ -10,6 +10,7 @@ use super::wagers::{InPlay, Sides, State};
 use super::{Blackjack, extra, prepare};
 use crate::cite;
 use crate::equipment::{Card, Rank};
+use crate::games::families::players::Players;
 use crate::games::families::twenty_one::{
     Bettor, Fate, Hands, Playing, Shoe, decider, insure, is_ace_or_ten, value,
 };
@@ -33,7 +34,9 @@ pub fn round<T: Table<Blackjack>>(house: &House, state: &mut State, table: &mut 
     if !state.bets.all().any(Bettor::plays) {
         return Ok(());
     }
-    extra::before_deal(house, state, table);
+    if house.before_deal == Offered::Yes {
+        extra::before_deal(house, state, table);
+    }
     let mut shoe = Shoe::new(house.stack);
     let mut board = Board::new();
     let State { bets, players, reader, meter, bonus_meter, .. } = state;
@@ -62,12 +65,16 @@ pub fn round<T: Table<Blackjack>>(house: &House, state: &mut State, table: &mut 
 }
 
 /// The layout as it is after the round: only streak wagers stay.
-#[inline]
+#[inline(always)]
 fn end(house: &House, state: &mut State) {
-    if house.streak == Offered::No {
-        state.bets.clear();
-        return;
+    match house.streak {
+        Offered::No => state.bets.clear(),
+        Offered::Yes => keep_streaks(state),
     }
+}
+
+#[cold]
+fn keep_streaks(state: &mut State) {
     state.bets.retain(|bettor| {
         let mut next = Bettor::new(bettor.at, bettor.who);
         next.side = bettor.side;
@@ -290,28 +297,56 @@ fn turns<T: Table<Blackjack>>(
         );
     }
     for betting_box in state.boxes.iter_mut() {
-        let at = betting_box.at;
         let (group, hands) = betting_box.group();
         if settle::is_settled(hands) {
             continue;
         }
-        let decider = decider(group, state.players);
-        if board.is_hidden(at)
-            && hidden_turn(house, (group, hands), decider, board, known, shoe, table)? == Open::No
-        {
-            continue;
+        match group {
+            [alone] => {
+                let alone = (std::slice::from_mut(alone), hands);
+                turn(house, alone, state.players, board, known, shoe, table)?;
+            }
+            group => shared_turn(house, (group, hands), state.players, board, known, shoe, table)?,
         }
-        Playing {
-            group,
-            decider,
-            hands,
-            dealer: &board.dealer,
-            rules: &house.rules,
-            at_first: &house.at_first,
-        }
-        .play::<Blackjack, T>(shoe, table)?;
-        after_turn(house, (group, hands), board.up, known, table);
     }
+    Ok(())
+}
+
+/// 2.13: the turn of a box on which several have wagered.
+#[cold]
+fn shared_turn<T: Table<Blackjack>>(
+    house: &House,
+    on: (&mut [Bettor<Sides>], &mut Hands),
+    players: &Players,
+    board: &mut Board,
+    known: Known,
+    shoe: &mut Shoe,
+    table: &mut T,
+) -> Result<(), Halt> {
+    turn(house, on, players, board, known, shoe, table)
+}
+
+/// The turn of a box.
+#[inline(always)]
+fn turn<T: Table<Blackjack>>(
+    house: &House,
+    (group, hands): (&mut [Bettor<Sides>], &mut Hands),
+    players: &Players,
+    board: &mut Board,
+    known: Known,
+    shoe: &mut Shoe,
+    table: &mut T,
+) -> Result<(), Halt> {
+    let decider = decider(group, players);
+    if let [first, ..] = group
+        && board.is_hidden(first.at)
+        && hidden_turn(house, (group, hands), decider, board, known, shoe, table)? == Open::No
+    {
+        return Ok(());
+    }
+    let (dealer, rules, at_first) = (&board.dealer, &house.rules, &house.at_first);
+    Playing { group, decider, hands, dealer, rules, at_first }.play::<Blackjack, T>(shoe, table)?;
+    after_turn(house, (group, hands), board.up, known, table);
     Ok(())
 }
 

@@ -11,6 +11,7 @@ use crate::house::Offered;
 use crate::law::Cite;
 use crate::table::{Decision, Table};
 use crate::wagers::{Money, Odds};
+use std::ops::Range;
 
 /// 2.3(e)1, 3, 4.
 const TWO_TO_ONE: Odds = Odds::to(2, 1);
@@ -191,7 +192,7 @@ pub fn is_over(group: &mut [Bettor<Sides>], hands: &mut Hands, hand: usize) {
 /// Whether the first hand of a box is settled.
 #[inline(always)]
 pub fn is_settled(hands: &Hands) -> bool {
-    hands.all()[0].fate == Fate::Settled
+    hands.at(0).fate == Fate::Settled
 }
 
 /// 2.8~(a)1, 2: half of a surrendered wager is collected, half returned.
@@ -229,33 +230,62 @@ pub fn settle_box<T: Table<Blackjack>>(
     line: usize,
     table: &mut T,
 ) {
-    let dealer_has_blackjack = dealer.is_two_card_21();
-    for bettor in group.iter_mut().filter(|bettor| !bettor.lines[line].is_none()) {
-        if dealer_has_blackjack {
-            against_blackjack(house, bettor, hands, line, table);
+    match group {
+        // Most boxes have one bettor with one hand.
+        [alone] if !hands.is_split() => settle_hands(house, alone, hands, 0..1, dealer, line, table),
+        group => settle_group(house, group, hands, dealer, line, table),
+    }
+}
+
+#[inline(never)]
+fn settle_group<T: Table<Blackjack>>(
+    house: &House,
+    group: &mut [Bettor<Sides>],
+    hands: &Hands,
+    dealer: &Hand,
+    line: usize,
+    table: &mut T,
+) {
+    for bettor in group.iter_mut() {
+        settle_hands(house, bettor, hands, 0..hands.all().len(), dealer, line, table);
+    }
+}
+
+/// Everything of a bettor on a line of some hands of a box.
+#[inline(always)]
+fn settle_hands<T: Table<Blackjack>>(
+    house: &House,
+    bettor: &mut Bettor<Sides>,
+    hands: &Hands,
+    some: Range<usize>,
+    dealer: &Hand,
+    line: usize,
+    table: &mut T,
+) {
+    if bettor.lines[line].is_none() {
+        return;
+    }
+    if dealer.is_two_card_21() {
+        return against_blackjack(house, bettor, hands, line, table);
+    }
+    for hand in some {
+        if !bettor.is_on(hand) {
             continue;
         }
-        for (hand, played) in hands.all().iter().enumerate() {
-            if !bettor.is_on(hand) {
-                continue;
+        let played = hands.at(hand);
+        match played.fate {
+            Fate::Settled => {}
+            Fate::Surrendered => surrender_line(bettor, hand, line, cite!("2.8~(a)2"), table),
+            Fate::Live if hands.is_blackjack() => waiting_blackjack(house, bettor, &played.hand, line, table),
+            Fate::Live if is_plain(house, hands, &played.hand) => {
+                let decision = played.hand.against(dealer);
+                let gain = bettor.decide::<Blackjack, T>(hand, line, decision, by(decision, dealer), table);
+                bettor.side.net += gain;
             }
-            match played.fate {
-                Fate::Settled => {}
-                Fate::Surrendered => surrender_line(bettor, hand, line, cite!("2.8~(a)2"), table),
-                Fate::Live if hands.is_blackjack() => {
-                    waiting_blackjack(house, bettor, &played.hand, line, table);
-                }
-                Fate::Live if is_plain(house, hands, &played.hand) => {
-                    let decision = played.hand.against(dealer);
-                    let gain =
-                        bettor.decide::<Blackjack, T>(hand, line, decision, by(decision, dealer), table);
-                    bettor.side.net += gain;
-                }
-                Fate::Live => {
-                    let outcome = outcome(house, &played.hand, dealer);
-                    five_cards(house, played, outcome, table);
-                    settle_line(bettor, hand, line, outcome, table);
-                }
+            Fate::Live => {
+                let outcome = outcome(house, &played.hand, dealer);
+                five_cards(house, played, outcome, table);
+                settle_line(bettor, hand, line, outcome, table);
             }
         }
     }

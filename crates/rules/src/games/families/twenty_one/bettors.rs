@@ -58,6 +58,15 @@ impl<S: Default> Bettor<S> {
 }
 
 impl<S> Bettor<S> {
+    /// The wagers that another has, as they were before any card was dealt.
+    #[inline(always)]
+    fn bet_again(&mut self, then: &Bettor<S>, put_again: impl Fn(&mut S, &S)) {
+        let Bettor { at, who, hands, lines, side, later: _ } = then;
+        (self.at, self.who, self.hands, self.lines) = (*at, *who, *hands, *lines);
+        put_again(&mut self.side, side);
+        self.later = None;
+    }
+
     /// Whether the person takes part in the hand: the first line carries a wager.
     #[inline(always)]
     pub const fn plays(&self) -> bool {
@@ -174,6 +183,21 @@ impl<S: Copy + Default> BettingBox<S> {
         self.at = at;
         self.count = 0;
         self.hands.begin();
+    }
+
+    /// Gives everybody the wagers that they have in another box.
+    #[inline(always)]
+    fn place_again(&mut self, then: &BettingBox<S>, put_again: impl Fn(&mut S, &S)) {
+        self.begin(then.at);
+        self.count = then.count;
+        match then.bettors() {
+            [alone] => self.bettors[0].bet_again(alone, put_again),
+            group => {
+                for (again, then) in self.bettors.iter_mut().zip(group) {
+                    again.bet_again(then, &put_again);
+                }
+            }
+        }
     }
 
     /// What a person has here, to be changed; at first nothing. Nothing comes back where no place is left.
@@ -321,14 +345,12 @@ impl<S: Copy + Default> Bettors<S> {
     /// than the hand in the place of others.
     #[inline(always)]
     pub fn place_again(&mut self, earlier: &Bettors<S>, put_again: impl Fn(&mut S, &S)) {
-        for (again, then) in self.boxes.iter_mut().zip(earlier.boxes()) {
-            again.begin(then.at);
-            again.count = then.count;
-            for (again, then) in again.bettors.iter_mut().zip(then.bettors()) {
-                let Bettor { at, who, hands, lines, side, later: _ } = then;
-                (again.at, again.who, again.hands, again.lines) = (*at, *who, *hands, *lines);
-                put_again(&mut again.side, side);
-                again.later = None;
+        match earlier.boxes() {
+            [only] => self.boxes[0].place_again(only, &put_again),
+            boxes => {
+                for (again, then) in self.boxes.iter_mut().zip(boxes) {
+                    again.place_again(then, &put_again);
+                }
             }
         }
         self.count = earlier.count;

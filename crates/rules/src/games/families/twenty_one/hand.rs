@@ -76,6 +76,12 @@ impl Hand {
     /// No cards.
     pub const EMPTY: Hand = Hand(0);
 
+    /// A hand of one card.
+    #[inline(always)]
+    pub const fn of_one(card: Card) -> Hand {
+        Hand((card.index() as u64) << CARDS | STEPS[0][card.index() >> 2 & 15] as u64)
+    }
+
     /// A hand of these cards.
     pub fn of(cards: &[Card]) -> Hand {
         let mut hand = Hand::EMPTY;
@@ -331,6 +337,10 @@ mod tests {
         assert!(hand("7c 6c 8c").is_three([Rank::Six, Rank::Seven, Rank::Eight]));
         assert!(!hand("7c 6c 8c 2c").is_three([Rank::Six, Rank::Seven, Rank::Eight]));
         assert!(hand("7c 6c 8c").is_suited() && !hand("7c 6c 8d").is_suited());
+        assert_eq!(
+            (Hand::of_one("Ac".parse().unwrap()), Hand::of_one("9h".parse().unwrap())),
+            (hand("Ac"), hand("9h"))
+        );
         let mut eights = hand("8c 8d");
         assert_eq!((eights.split(), eights), (hand("8d"), hand("8c")));
     }

@@ -80,6 +80,12 @@ impl Hands {
         &self.list[..usize::from(self.count).min(HANDS)]
     }
 
+    /// One of them; one without cards where there are not so many.
+    #[inline(always)]
+    pub fn at(&self, hand: usize) -> &Played {
+        self.list.get(hand).unwrap_or(&Played::NONE)
+    }
+
     /// All of them, to be changed.
     #[inline(always)]
     pub fn all_mut(&mut self) -> &mut [Played] {
@@ -165,7 +171,21 @@ impl<S: Copy> Playing<'_, S> {
                 G::LAW.control,
             );
         }
-        let mut hand = 0;
+        self.play_hand(0, shoe, table)?;
+        over(self.group, 0, self.hands.first(), table);
+        if self.hands.is_split() { self.play_split_hands(shoe, table, over) } else { Ok(()) }
+    }
+
+    /// The hands that came of the first by splitting.
+    #[cold]
+    #[inline(never)]
+    fn play_split_hands<G: TwentyOne<Side = S>, T: Table<G>>(
+        &mut self,
+        shoe: &mut Shoe,
+        table: &mut T,
+        over: impl Fn(&[Bettor<S>], usize, &mut Played, &mut T),
+    ) -> Result<(), Halt> {
+        let mut hand = 1;
         while hand < self.hands.all().len() {
             self.play_hand(hand, shoe, table)?;
             over(self.group, hand, &mut self.hands.list[hand], table);
@@ -200,11 +220,8 @@ impl<S: Copy> Playing<'_, S> {
         table: &mut T,
     ) -> Result<(), Halt> {
         let law = G::LAW;
+        let mut played = self.complete(hand, shoe, table)?;
         loop {
-            if self.hands.list[hand].hand.count() == 1 {
-                self.second_card(hand, shoe, table)?;
-            }
-            let played = self.hands.list[hand];
             let lawful = self.at_first.lawful(self.rules, &played, self.hands.count);
             if lawful.is_decided() && !(self.hands.is_blackjack()) || played.fate != Fate::Live {
                 return Ok(());
@@ -227,15 +244,34 @@ impl<S: Copy> Playing<'_, S> {
                     debug_assert!(lawful.has(Lawful::DRAW), "a table takes no other answer");
                     table.instruct(format_args!("one more card below 21"), law.draw);
                     self.draw(hand, shoe, table)?;
+                    played = self.hands.list[hand];
                 }
                 Answer::Decision(decision) => {
                     debug_assert!(lawful.permits(decision), "a table takes no other answer");
                     self.less_common(hand, decision, shoe, table)?;
+                    played = self.complete(hand, shoe, table)?;
                 }
-                Answer::Adds(amounts) => self.double(hand, amounts, shoe, table)?,
+                Answer::Adds(amounts) => {
+                    self.double(hand, amounts, shoe, table)?;
+                    played = self.hands.list[hand];
+                }
                 Answer::Gesture(_) | Answer::EvenMoney | Answer::First | Answer::Second => return Ok(()),
             }
         }
+    }
+
+    /// A hand with its second card, where it is one of a split pair.
+    #[inline(always)]
+    fn complete<G: TwentyOne<Side = S>, T: Table<G>>(
+        &mut self,
+        hand: usize,
+        shoe: &mut Shoe,
+        table: &mut T,
+    ) -> Result<Played, Halt> {
+        if self.hands.list[hand].hand.count() == 1 {
+            self.second_card(hand, shoe, table)?;
+        }
+        Ok(self.hands.list[hand])
     }
 
     /// Neither to stand nor to draw.

@@ -71,12 +71,10 @@ impl Sharing {
 /// Who decides for a box: the player who sits there, or else the one with the largest wager, and of several the first who came.
 #[inline]
 pub fn decider<S>(group: &[Bettor<S>], players: &Players) -> usize {
-    let seated = |b: &Bettor<S>| b.plays() && b.who == b.at;
-    if let [only] = group
-        && seated(only)
-    {
+    if group.len() == 1 {
         return 0;
     }
+    let seated = |b: &Bettor<S>| b.plays() && b.who == b.at;
     match group.iter().position(|b| seated(b) && players.has(b.at)) {
         Some(seated) => seated,
         None => (0..group.len()).rev().max_by_key(|&i| group[i].lines[0].chips).unwrap_or(0),

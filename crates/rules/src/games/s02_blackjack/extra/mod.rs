@@ -52,7 +52,7 @@ fn decide<T: Table<Blackjack>>(
 }
 
 /// 2.3(i), 2.18~(a), 2.19~(b), 2.22~(e): what comes before the first card.
-#[inline(always)]
+#[cold]
 pub fn before_deal<T: Table<Blackjack>>(house: &House, state: &mut State, table: &mut T) {
     if house.streak == Offered::Yes {
         streak::forfeit_idle(state, table);
