@@ -219,6 +219,8 @@ pub fn bet<G: Game, B: Book<G::Wager>>(
 }
 
 impl<G: Game, P: Player<G>> Book<G::Wager> for SimTable<'_, G, P> {
+    const HEARD: bool = false;
+
     #[inline(always)]
     fn money(&mut self, movement: Movement<G::Wager>, _: Cite) {
         let wager = *movement.wager();

@@ -54,6 +54,9 @@ pub enum Reading<K> {
 
 /// Where words and movements of money are written down.
 pub trait Book<W> {
+    /// Whether anybody hears what is said: where nobody does, no words need be found.
+    const HEARD: bool = true;
+
     /// Money moves.
     fn money(&mut self, movement: Movement<W>, by: Cite);
 

@@ -4,6 +4,7 @@
 use crate::equipment::{Card, Rank};
 use crate::table::{Another, Drawn};
 use std::cmp::Ordering;
+use std::hint::select_unpredictable;
 
 /// The area of the Player's Hand.
 pub const PLAYERS_HAND: &str = "player's hand";
@@ -112,8 +113,8 @@ struct Says(u16);
 
 impl Says {
     #[inline(always)]
-    const fn at(self, column: u8) -> Another {
-        if (self.0 >> (column % 16)) & 1 == 1 { Another::Draws } else { Another::Stays }
+    fn at(self, column: u8) -> Another {
+        select_unpredictable((self.0 >> (column % 16)) & 1 == 1, Another::Draws, Another::Stays)
     }
 }
 
@@ -157,7 +158,7 @@ const NO_THIRD: u8 = 10;
 
 /// Table 1.
 #[inline(always)]
-pub const fn table_1(players_count: u8) -> Another {
+pub fn table_1(players_count: u8) -> Another {
     TABLE_1.at(players_count)
 }
 
@@ -185,16 +186,17 @@ impl Hands {
 
     /// Table 1. Where the Banker's Hand is a natural, the Player's Hand stays, as it would itself with as many points.
     #[inline(always)]
-    pub const fn player_draws(self) -> Another {
+    pub fn player_draws(self) -> Another {
         let natural = self.banker.is_natural();
-        table_1(if natural { self.banker.count() } else { self.player.count() })
+        table_1(select_unpredictable(natural, self.banker.count(), self.player.count()))
     }
 
     /// Table 2. Where the Player's Hand was a natural, the Banker's Hand stays, as it would itself with as many points.
     #[inline(always)]
     pub fn banker_draws(self, players_third: Drawn) -> Another {
         let natural = self.player.is_natural();
-        table_2(if natural { self.player.count() } else { self.banker.count() }, players_third)
+        let count = select_unpredictable(natural, self.player.count(), self.banker.count());
+        table_2(count, players_third)
     }
 
     /// The Point Count of the Player's Hand against that of the Banker's Hand.

@@ -1,10 +1,10 @@
-//! 19:47-7.1(b), (c) Value and Point Count, 7.9(c)-(g) the use of Table 2: what the dealer is told about them.
+//! 19:47-7.1(b), (c) Value and Point Count, 7.9(a)-(g) the use of Tables 1 and 2: what the dealer is told about them.
 
 use super::Minibaccarat;
 use super::turning::Side;
 use crate::cite;
 use crate::equipment::Card;
-use crate::games::families::baccarat::{Hand, value};
+use crate::games::families::baccarat::{Hand, Hands, value};
 use crate::table::{Another, Drawn, Table};
 use std::fmt;
 
@@ -30,6 +30,20 @@ pub fn say_count<T: Table<Minibaccarat>>(side: Side, hand: Hand, table: &mut T) 
         table.instruct(format_args!("{side}: the left digit of {total} has no value"), cite!("7.1(c)2"));
     }
     table.instruct(format_args!("{side}: Point Count {count}"), cite!("7.1(c)"));
+}
+
+/// 7.9(a), (b): a natural ends the drawing; else Table 1 decides.
+pub fn say_table_1<T: Table<Minibaccarat>>(hands: Hands, answer: Another, table: &mut T) {
+    if hands.natural() {
+        table.announce(format_args!("Natural: no more cards to either hand"), cite!("7.9(a)"));
+        return;
+    }
+    let must = match answer {
+        Another::Draws => "draws",
+        Another::Stays => "stays",
+    };
+    let count = hands.player.count();
+    table.instruct(format_args!("Table 1: the Player's Hand {must} on {count}"), cite!("7.9(b)"));
 }
 
 /// 7.9(c)-(g): how Table 2 is read.

@@ -1,6 +1,6 @@
 //! 19:47-7.7 Hands, 7.8 Additional cards, 7.9 Third cards, 7.10(a) Result.
 
-use super::counting::{say_count, say_table_2, say_value};
+use super::counting::{say_count, say_table_1, say_table_2, say_value};
 use super::house::{Deal, House};
 use super::irregular::{Errors, Incident, NOTHING, SetAside};
 use super::settle::Settlement;
@@ -61,7 +61,9 @@ fn play<T: Table<Minibaccarat>>(
         (_, first) => dealing.otherwise(*first)?,
     };
     state.last = if hands.player.cards() == 2 { PlayersHand::Stayed } else { PlayersHand::Drew };
-    say_result(hands, table);
+    if T::HEARD {
+        say_result(hands, table);
+    }
     Settlement { house, hands }.settle(state, table);
     table.instruct(
         format_args!("put the cards in order into the discard rack, so that both hands can be rebuilt"),
@@ -221,21 +223,14 @@ impl<T: Table<Minibaccarat>> Dealing<'_, T> {
     fn third_cards(&mut self, mut hands: Hands, thirds: Thirds) -> Result<Hands, Halt> {
         self.table
             .instruct(format_args!("determine whether each hand is dealt a third card"), cite!("7.8(b)"));
-        let natural = hands.natural();
-        if natural {
-            self.table.announce(format_args!("Natural: no more cards to either hand"), cite!("7.9(a)"));
-        }
         let players = hands.player_draws();
-        if !natural {
-            let (must, count) =
-                (if players == Another::Draws { "draws" } else { "stays" }, hands.player.count());
-            self.table
-                .instruct(format_args!("Table 1: the Player's Hand {must} on {count}"), cite!("7.9(b)"));
+        if T::HEARD {
+            say_table_1(hands, players, self.table);
         }
         let players_third = self.third(Side::Player, thirds, players)?;
-        let bankers = hands.banker_draws(players_third);
+        let (natural, bankers) = (hands.natural(), hands.banker_draws(players_third));
         hands.player = self.add(Side::Player, hands.player, players_third);
-        if !natural {
+        if T::HEARD && !natural {
             say_table_2(hands.banker, players_third, bankers, self.table);
         }
         let bankers_third = if players_third.is_none() && self.misdealt(bankers)? {
@@ -244,7 +239,7 @@ impl<T: Table<Minibaccarat>> Dealing<'_, T> {
             self.third(Side::Banker, thirds, bankers)?
         };
         hands.banker = self.add(Side::Banker, hands.banker, bankers_third);
-        if !natural {
+        if T::HEARD && !natural {
             self.table.instruct(format_args!("deal no further card to either hand"), cite!("7.8(d)"));
         }
         Ok(hands)
@@ -309,7 +304,9 @@ impl<T: Table<Minibaccarat>> Dealing<'_, T> {
     #[inline(always)]
     fn add(&mut self, side: Side, hand: Hand, third: Drawn) -> Hand {
         let hand = hand.with_third(third);
-        if let Some(card) = third.get() {
+        if T::HEARD
+            && let Some(card) = third.get()
+        {
             say_value(card, self.table);
             say_count(side, hand, self.table);
         }
