@@ -76,9 +76,11 @@ impl<'a, G: Game, P: Player<G>> SimTable<'a, G, P> {
         self.placeable = self.by_kind.iter().fold(0, |all, kind| all | kind);
         let mut state = self.state.clone();
         let mut memory = Memory { lesson: None, lessons };
+        // Not looked up in the table again and again, next to sums that have just changed.
+        let house = self.house;
         for _ in 0..rounds {
-            self.bet_again(seat, wagers, &mut memory, &mut state);
-            self.play_one(&mut state);
+            self.bet_again(house, seat, wagers, &mut memory, &mut state);
+            self.play_one(house, &mut state);
         }
         if let Some(lesson) = &memory.lesson {
             self.tally.place_again(&lesson.placed, lesson.times);
@@ -95,6 +97,7 @@ impl<'a, G: Game, P: Player<G>> SimTable<'a, G, P> {
     #[inline(always)]
     fn bet_again(
         &mut self,
+        house: &G::House,
         seat: Seat,
         wagers: &[Sample<G::Wager>],
         memory: &mut Memory<G>,
@@ -104,7 +107,7 @@ impl<'a, G: Game, P: Player<G>> SimTable<'a, G, P> {
             return;
         }
         if let Some(lesson) = &mut memory.lesson {
-            match G::bet_again(self.house, state, &lesson.state, self) {
+            match G::bet_again(house, state, &lesson.state, self) {
                 Again::Placed => {
                     lesson.times += 1;
                     self.due = 0;
@@ -176,15 +179,15 @@ impl<'a, G: Game, P: Player<G>> SimTable<'a, G, P> {
     }
 
     #[inline(always)]
-    fn play_one(&mut self, state: &mut G::State) {
+    fn play_one(&mut self, house: &G::House, state: &mut G::State) {
         self.shoe.begin_round();
-        if G::round(self.house, state, self).is_err() {
+        if G::round(house, state, self).is_err() {
             self.voids += 1;
             self.due = u64::MAX;
             G::clear_layout(state);
         }
         // Whatever a table waits for is answered by the strategy at once: preparation always ends.
-        let _ = G::prepare(self.house, state, self);
+        let _ = G::prepare(house, state, self);
         self.tally.end_round::<G>();
     }
 }

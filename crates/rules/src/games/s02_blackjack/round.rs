@@ -12,7 +12,7 @@ use crate::cite;
 use crate::equipment::{Card, Rank};
 use crate::games::families::players::Players;
 use crate::games::families::twenty_one::{
-    Bettor, Fate, Hands, Playing, Shoe, decider, insure, is_ace_or_ten, value,
+    BettingBox, Bettor, Fate, Hands, Playing, Shoe, decider, insure, is_ace_or_ten, value,
 };
 use crate::house::Offered;
 use crate::table::{Halt, Reading, Spot, Table};
@@ -248,11 +248,11 @@ fn pay_blackjacks<T: Table<Blackjack>>(
 ) {
     let safe = known == Known::NoBlackjack || !is_ace_or_ten(board.up);
     for betting_box in state.boxes.iter_mut() {
-        let at = betting_box.at;
-        let (group, hands) = betting_box.group();
-        if hands.is_blackjack() && !board.is_hidden(at) && !settle::is_settled(hands) {
+        let BettingBox { at, hands, .. } = betting_box;
+        if hands.is_blackjack() && !board.is_hidden(*at) && !settle::is_settled(hands) {
             table.announce(format_args!("Blackjack at box {at}"), cite!("2.1"));
             if safe {
+                let (group, hands) = betting_box.group();
                 pay_blackjack(house, group, hands, known, table);
             } else {
                 table.announce(format_args!("It waits for the dealer's second card"), cite!("2.7~(b)"));

@@ -156,7 +156,10 @@ impl<S> BettingBox<S> {
     /// Everybody who has wagered on it, in the order in which they came.
     #[inline(always)]
     pub fn bettors(&self) -> &[Bettor<S>] {
-        &self.bettors[..usize::from(self.count.min(BETTORS))]
+        match self.count {
+            1 => std::slice::from_ref(&self.bettors[0]),
+            count => &self.bettors[..usize::from(count.min(BETTORS))],
+        }
     }
 
     /// Everybody who has wagered on it, to be changed.
@@ -168,7 +171,11 @@ impl<S> BettingBox<S> {
     /// Everybody who has wagered on it, and its hands.
     #[inline(always)]
     pub fn group(&mut self) -> (&mut [Bettor<S>], &mut Hands) {
-        (&mut self.bettors[..usize::from(self.count.min(BETTORS))], &mut self.hands)
+        let bettors = match self.count {
+            1 => std::slice::from_mut(&mut self.bettors[0]),
+            count => &mut self.bettors[..usize::from(count.min(BETTORS))],
+        };
+        (bettors, &mut self.hands)
     }
 }
 
@@ -261,13 +268,19 @@ impl<S> Bettors<S> {
     /// The boxes with wagers, from the dealer's left.
     #[inline(always)]
     pub fn boxes(&self) -> &[BettingBox<S>] {
-        &self.boxes[..self.count.min(usize::from(BOXES))]
+        match self.count {
+            1 => std::slice::from_ref(&self.boxes[0]),
+            count => &self.boxes[..count.min(usize::from(BOXES))],
+        }
     }
 
     /// The boxes with wagers, to be changed.
     #[inline(always)]
     pub fn boxes_mut(&mut self) -> &mut [BettingBox<S>] {
-        &mut self.boxes[..self.count.min(usize::from(BOXES))]
+        match self.count {
+            1 => std::slice::from_mut(&mut self.boxes[0]),
+            count => &mut self.boxes[..count.min(usize::from(BOXES))],
+        }
     }
 
     /// The boxes with wagers, to be changed, one after the other as the dealer goes around the table.
