@@ -400,6 +400,11 @@ mod tests {
             for count in [1, most.min(5), most] {
                 QuickAndSlow::compare::<G>(&house, count, 3_000, "as usual");
             }
+            if let Ok(house) =
+                rules_in_force::<G::House>(G::SUBCHAPTER, &Submission::default().with("decks", "16"))
+            {
+                QuickAndSlow::compare::<G>(&house, 1, 600, "with sixteen decks");
+            }
             for option in G::House::OPTIONS {
                 let chosen = Submission::default().with(option.id, "yes");
                 if let Ok(house) = rules_in_force::<G::House>(G::SUBCHAPTER, &chosen) {
