@@ -15,6 +15,7 @@ mod house;
 mod irregular;
 mod law;
 mod options;
+mod outcome;
 mod prepare;
 mod round;
 mod settle;

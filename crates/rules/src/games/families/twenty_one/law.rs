@@ -2,7 +2,7 @@
 
 use super::ask::Lawful;
 use super::hand::Hand;
-use super::play::Played;
+use super::hands::Played;
 use super::sharing::SharingLaw;
 use crate::house::Offered;
 use crate::law::Cite;

@@ -13,6 +13,7 @@ mod ask;
 mod bettors;
 mod charts;
 mod hand;
+mod hands;
 mod law;
 mod money;
 mod play;
@@ -23,11 +24,12 @@ pub use ask::{Amounts, Answer, Ask, Decision, Either, Excess, Gesture, Hidden, L
 pub use bettors::{BETTORS, BOXES, BettingBox, Bettor, Bettors, Later};
 pub use charts::{Asked, both_cards, first_card};
 pub use hand::{FirstCards, Hand, is_ace_or_ten, value};
+pub use hands::{Fate, Hands, Played};
 pub use law::{
     AtFirst, DealerStands, DoubleOn, DoubleTotals, IrregularLaw, Law, Rules, SplitAces, Surrender,
 };
 pub use money::{Riding, half_up, insure};
-pub use play::{Fate, Hands, Played, Playing};
+pub use play::Playing;
 pub use sharing::{Sharing, SharingLaw, decider};
 pub use shoe::{Dealt, For, Mishap, Shoe};
 
