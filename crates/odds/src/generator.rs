@@ -116,6 +116,7 @@ impl Generator {
         for (index, (number, word)) in rows.as_flattened_mut().iter_mut().zip(words).enumerate() {
             let bound = bound - (index / COLUMNS) as u16;
             let low = word.wrapping_mul(bound);
+            // The remainder is below the bound, and a division takes long.
             if low < bound && low < bound.wrapping_neg() % bound {
                 *number = self.below(u32::from(bound)) as u16;
             }

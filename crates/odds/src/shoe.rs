@@ -5,7 +5,7 @@ use croupier_rules::equipment::{Card, Stack, Supply};
 use croupier_rules::law::Cite;
 use croupier_rules::table::{Another, Drawn, Halt};
 
-/// Room for more than the sixteen decks of a double shoe; a power of two, so that an index needs no check.
+/// Room for sixteen decks, more than which no game uses; a power of two, so that an index needs no check.
 const ROOM: usize = 1024;
 
 /// Stacks from which cards are drawn, each of those left equally likely. Cards of several stacks are chosen side by side, since each choice has to wait

@@ -141,6 +141,18 @@ impl<S> Bettor<S> {
     }
 }
 
+/// The first so many. Most often it is one, and the compiler then knows that there are no others.
+#[inline(always)]
+fn first<T, const N: usize>(all: &[T; N], count: usize) -> &[T] {
+    if count == 1 { &all[..1] } else { &all[..count.min(N)] }
+}
+
+/// The same, to be changed.
+#[inline(always)]
+fn first_mut<T, const N: usize>(all: &mut [T; N], count: usize) -> &mut [T] {
+    if count == 1 { &mut all[..1] } else { &mut all[..count.min(N)] }
+}
+
 /// A box with wagers on it.
 #[derive(Clone, Copy, Debug)]
 pub struct BettingBox<S> {
@@ -156,10 +168,7 @@ impl<S> BettingBox<S> {
     /// Everybody who has wagered on it, in the order in which they came.
     #[inline(always)]
     pub fn bettors(&self) -> &[Bettor<S>] {
-        match self.count {
-            1 => std::slice::from_ref(&self.bettors[0]),
-            count => &self.bettors[..usize::from(count.min(BETTORS))],
-        }
+        first(&self.bettors, usize::from(self.count))
     }
 
     /// Everybody who has wagered on it, to be changed.
@@ -171,11 +180,7 @@ impl<S> BettingBox<S> {
     /// Everybody who has wagered on it, and its hands.
     #[inline(always)]
     pub fn group(&mut self) -> (&mut [Bettor<S>], &mut Hands) {
-        let bettors = match self.count {
-            1 => std::slice::from_mut(&mut self.bettors[0]),
-            count => &mut self.bettors[..usize::from(count.min(BETTORS))],
-        };
-        (bettors, &mut self.hands)
+        (first_mut(&mut self.bettors, usize::from(self.count)), &mut self.hands)
     }
 }
 
@@ -268,19 +273,13 @@ impl<S> Bettors<S> {
     /// The boxes with wagers, from the dealer's left.
     #[inline(always)]
     pub fn boxes(&self) -> &[BettingBox<S>] {
-        match self.count {
-            1 => std::slice::from_ref(&self.boxes[0]),
-            count => &self.boxes[..count.min(usize::from(BOXES))],
-        }
+        first(&self.boxes, self.count)
     }
 
     /// The boxes with wagers, to be changed.
     #[inline(always)]
     pub fn boxes_mut(&mut self) -> &mut [BettingBox<S>] {
-        match self.count {
-            1 => std::slice::from_mut(&mut self.boxes[0]),
-            count => &mut self.boxes[..count.min(usize::from(BOXES))],
-        }
+        first_mut(&mut self.boxes, self.count)
     }
 
     /// The boxes with wagers, to be changed, one after the other as the dealer goes around the table.

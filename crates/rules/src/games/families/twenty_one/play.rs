@@ -136,6 +136,7 @@ impl<S: Copy> Playing<'_, S> {
                     played = self.complete(hand, shoe, table)?;
                 }
                 Answer::Adds(amounts) => {
+                    debug_assert!(lawful.has(Lawful::DOUBLE), "a table takes no other answer");
                     self.double(hand, amounts, shoe, table)?;
                     played = self.hands.list[hand];
                 }
