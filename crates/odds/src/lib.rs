@@ -6,6 +6,7 @@ mod by_name;
 mod chain;
 mod exact;
 mod generator;
+mod outcomes;
 mod player;
 mod shoe;
 mod sim_table;

@@ -1,9 +1,10 @@
 //! The simulation driver: outcomes from a fast generator, answers from a strategy, sums only.
 
 use crate::generator::Generator;
+use crate::outcomes::Outcomes;
 use crate::player::Player;
 use crate::shoe::{CuttingCard, Shoe};
-use crate::tally::{KINDS, Lies, Placed, Sums, Tally};
+use crate::tally::{KINDS, Lies, Placed, Sums, Tally, are_apart};
 use croupier_rules::equipment::{Card, Stack, Wheel};
 use croupier_rules::games::{Again, Game, Sample, Wager as _};
 use croupier_rules::law::{Cite, Refusal};
@@ -28,6 +29,9 @@ pub struct SimTable<'a, G: Game, P> {
     state: G::State,
     shoe: Shoe,
     tally: Tally,
+    /// What becomes of the wagers where they are settled together and always the same.
+    outcomes: Outcomes,
+    layout: Layout,
     /// The wagers that may not be on the layout: a bit for each, and for the 64th after it.
     due: u64,
     /// The wagers that are to be placed at all, in the same way.
@@ -49,6 +53,8 @@ impl<'a, G: Game, P: Player<G>> SimTable<'a, G, P> {
             state: G::in_play(house),
             shoe: Shoe::default(),
             tally: Tally::default(),
+            outcomes: Outcomes::default(),
+            layout: Layout::Other,
             due: u64::MAX,
             placeable: 0,
             by_kind: [0; KINDS],
@@ -85,6 +91,7 @@ impl<'a, G: Game, P: Player<G>> SimTable<'a, G, P> {
         if let Some(lesson) = &memory.lesson {
             self.tally.place_again(&lesson.placed, lesson.times);
         }
+        self.outcomes.sum_up::<G>(&mut self.tally);
         self.state = state;
     }
 
@@ -111,6 +118,7 @@ impl<'a, G: Game, P: Player<G>> SimTable<'a, G, P> {
                 Again::Placed => {
                     lesson.times += 1;
                     self.due = 0;
+                    self.layout = lesson.layout;
                     return;
                 }
                 Again::Told => {
@@ -120,10 +128,11 @@ impl<'a, G: Game, P: Player<G>> SimTable<'a, G, P> {
                 Again::NotPlaced => {}
             }
         }
+        self.layout = Layout::Other;
         let before = (memory.lessons > 0).then(|| self.before_lesson(state));
         self.bet(seat, wagers, state);
         if let Some(before) = before {
-            self.learn(&before, memory, state);
+            self.learn(&before, wagers, memory, state);
         }
     }
 
@@ -137,14 +146,22 @@ impl<'a, G: Game, P: Player<G>> SimTable<'a, G, P> {
 
     /// Remembers how the wagers were taken, if all of them were.
     #[cold]
-    fn learn(&self, before: &Option<Box<Tally>>, memory: &mut Memory<G>, state: &G::State) {
+    fn learn(
+        &self,
+        before: &Option<Box<Tally>>,
+        wagers: &[Sample<G::Wager>],
+        memory: &mut Memory<G>,
+        state: &G::State,
+    ) {
         memory.lessons -= 1;
         if let Some(before) = before
             && self.due == 0
         {
             let placed = self.tally.placed_since(before);
+            let apart = are_apart::<G>(wagers.iter().map(|sample| sample.wager));
+            let layout = if apart { Layout::Learned } else { Layout::Other };
             *memory = Memory {
-                lesson: Some(Box::new(Lesson { state: state.clone(), placed, times: 0 })),
+                lesson: Some(Box::new(Lesson { state: state.clone(), layout, placed, times: 0 })),
                 lessons: 0,
             };
         }
@@ -196,9 +213,19 @@ impl<'a, G: Game, P: Player<G>> SimTable<'a, G, P> {
 struct Lesson<G: Game> {
     /// The table after it.
     state: G::State,
+    layout: Layout,
     placed: Placed,
     /// How often it has been of use.
     times: u64,
+}
+
+/// What lies on the layout after the wagers were placed.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Layout {
+    /// Those of the lesson, no two of which belong to one kind.
+    Learned,
+    /// Others, or we do not know.
+    Other,
 }
 
 /// What a simulation remembers of its wagers.
@@ -256,7 +283,10 @@ impl<G: Game, P: Player<G>> Book<G::Wager> for SimTable<'_, G, P> {
         _: Cite,
     ) {
         // Which of them came down is looked at once, not for each.
-        self.due = u64::MAX;
+        let came_down = std::mem::replace(&mut self.due, u64::MAX);
+        if self.layout == Layout::Learned && came_down == 0 {
+            return self.outcomes.count::<G>(decided);
+        }
         for Decided { wager, decision, stake, winnings, .. } in decided {
             self.tally.gain::<G>(wager.kind() % KINDS, decision.gain(stake, winnings));
         }

@@ -133,17 +133,26 @@ impl From<Wager> for Area {
     }
 }
 
-/// A set of betting areas.
+/// A set of betting areas: a bit for each of the first 64, and for each of the rest. As one wide number the machine would read it whole, and
+/// wait where a part has just changed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
-pub struct Areas(u128);
+pub struct Areas {
+    first: u64,
+    rest: u8,
+}
+
+/// How many areas have their bit among the first.
+const FIRSTS: usize = u64::BITS as usize;
+
+const _: () = assert!(AREAS <= FIRSTS + u8::BITS as usize, "more betting areas than a set has room for");
 
 impl Areas {
     /// No area.
-    pub const NONE: Areas = Areas(0);
+    pub const NONE: Areas = Areas { first: 0, rest: 0 };
     /// The line bets.
     pub const LINE: Areas = Areas::of(Wager::Pass).and(Areas::of(Wager::DontPass));
     /// The hardways.
-    pub const HARDWAYS: Areas = Areas(0b1111 << Wager::Hardway(HardNumber::Four).area());
+    pub const HARDWAYS: Areas = Areas::from(Wager::Hardway(HardNumber::Four), 4);
     /// Come bets on their numbers.
     pub const COME_ON: Areas = Areas::numbers_from(Wager::ComeOn(PointNumber::Four));
     /// Don't come bets on their numbers.
@@ -159,7 +168,7 @@ impl Areas {
     pub const STAYING: Areas = Areas::PLACE.and(Areas::HARDWAYS);
 
     /// What is made with no regard to any other wager: all but come bets, odds, the fire bet, and buy and lay bets with their vigorish.
-    pub const TAKEN_ALONE: Areas = Areas(u128::MAX >> (u128::BITS - AREAS as u32))
+    pub const TAKEN_ALONE: Areas = Areas::from(Wager::Pass, AREAS)
         .but(Areas::of(Wager::Come).and(Areas::of(Wager::DontCome)))
         .but(Areas::COME_ON.and(Areas::DONT_COME_ON))
         .but(Areas::of(Wager::PassOdds).and(Areas::of(Wager::DontPassOdds)))
@@ -168,13 +177,23 @@ impl Areas {
         .but(Areas::of(Wager::Fire));
 
     const fn numbers_from(four: Wager) -> Areas {
-        Areas(0b11_1111 << four.area())
+        Areas::from(four, 6)
+    }
+
+    /// So many areas, from this one on.
+    const fn from(wager: Wager, count: usize) -> Areas {
+        let (mut areas, mut place) = (Areas::NONE, wager.area());
+        while place < wager.area() + count {
+            areas = areas.with(Area(place as u8));
+            place += 1;
+        }
+        areas
     }
 
     /// The area of one wager.
     #[inline]
     pub const fn of(wager: Wager) -> Areas {
-        Areas(1 << wager.area())
+        Areas::NONE.with(Area(wager.area() as u8))
     }
 
     /// All betting areas, one by one.
@@ -190,37 +209,42 @@ impl Areas {
     /// These and those.
     #[inline]
     pub const fn and(self, those: Areas) -> Areas {
-        Areas(self.0 | those.0)
+        Areas { first: self.first | those.first, rest: self.rest | those.rest }
     }
 
     /// These and one more.
     #[inline]
     pub const fn with(self, area: Area) -> Areas {
-        Areas(self.0 | 1 << area.index())
+        let place = area.index();
+        if place < FIRSTS {
+            Areas { first: self.first | 1 << place, ..self }
+        } else {
+            Areas { rest: self.rest | 1 << (place - FIRSTS), ..self }
+        }
     }
 
     /// These without those.
     #[inline]
     pub const fn but(self, those: Areas) -> Areas {
-        Areas(self.0 & !those.0)
+        Areas { first: self.first & !those.first, rest: self.rest & !those.rest }
     }
 
     /// Those of these.
     #[inline]
     pub const fn among(self, those: Areas) -> Areas {
-        Areas(self.0 & those.0)
+        Areas { first: self.first & those.first, rest: self.rest & those.rest }
     }
 
     /// Whether this area is one of them.
     #[inline]
     pub const fn has(self, wager: Wager) -> bool {
-        self.0 >> wager.area() & 1 == 1
+        !self.among(Areas::of(wager)).is_empty()
     }
 
     /// Whether there is none.
     #[inline]
     pub const fn is_empty(self) -> bool {
-        self.0 == 0
+        self.first == 0 && self.rest == 0
     }
 }
 
@@ -229,28 +253,32 @@ impl Iterator for Areas {
 
     #[inline]
     fn next(&mut self) -> Option<Area> {
-        if self.0 == 0 {
-            return None;
+        if self.first != 0 {
+            let place = self.first.trailing_zeros() as u8;
+            self.first &= self.first - 1;
+            return Some(Area(place));
         }
-        let lowest = self.0.trailing_zeros() as u8;
-        self.0 &= self.0 - 1;
-        Some(Area(lowest))
+        if self.rest != 0 {
+            let place = FIRSTS as u8 + self.rest.trailing_zeros() as u8;
+            self.rest &= self.rest - 1;
+            return Some(Area(place));
+        }
+        None
     }
 
-    /// Half by half, each of which a machine holds as one number; the second one is mostly empty.
     #[inline(always)]
     fn fold<B, F: FnMut(B, Area) -> B>(self, init: B, mut each: F) -> B {
         let mut sum = init;
-        let (mut first, mut half, mut other) = (0, self.0 as u64, (self.0 >> 64) as u64);
+        let (mut before, mut bits, mut rest) = (0, self.first, u64::from(self.rest));
         loop {
-            if half == 0 {
-                if other == 0 {
+            if bits == 0 {
+                if rest == 0 {
                     return sum;
                 }
-                (first, half, other) = (64, other, 0);
+                (before, bits, rest) = (FIRSTS as u8, rest, 0);
             }
-            sum = each(sum, Area(first + half.trailing_zeros() as u8));
-            half &= half - 1;
+            sum = each(sum, Area(before + bits.trailing_zeros() as u8));
+            bits &= bits - 1;
         }
     }
 }

@@ -113,12 +113,25 @@ impl Bets {
             return;
         }
         self.up = self.up.but(areas);
-        self.on = self.on.but(areas);
-        self.off = self.off.but(areas);
         areas.for_each(|area| each(area, std::mem::take(&mut self.amounts[area.index()])));
+        if self.has_marker() {
+            self.clear_markers(areas);
+        }
         if self.has_coupon() {
             self.clear_coupons(areas);
         }
+    }
+
+    /// Whether an "on" or "off" marker lies on one of them.
+    #[inline]
+    const fn has_marker(&self) -> bool {
+        !self.on.and(self.off).is_empty()
+    }
+
+    #[cold]
+    fn clear_markers(&mut self, areas: Areas) {
+        self.on = self.on.but(areas);
+        self.off = self.off.but(areas);
     }
 
     #[cold]

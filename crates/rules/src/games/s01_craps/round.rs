@@ -49,16 +49,18 @@ fn settle<T: Table<Craps>>(house: &House, state: &mut State, throw: Throw, table
         cite!("1.10~(d)"),
     );
     state.bets.each_mut(|seat, bets| {
-        if !bets.up().among(roll.decided.lose).is_empty() {
-            roll.collect(seat, bets, table);
+        let losing = bets.up().among(roll.decided.lose);
+        if !losing.is_empty() {
+            roll.collect(seat, bets, losing, table);
         }
     });
     if phase != Phase::ComeOut && throw.total() == 7 {
         fire::losers(house, state, table);
     }
     state.bets.retain(|seat, bets| {
-        if !bets.up().among(roll.decided.win).is_empty() {
-            roll.pay(house, seat, bets, table);
+        let winning = bets.up().among(roll.decided.win);
+        if !winning.is_empty() {
+            roll.pay(house, seat, bets, winning, table);
         }
         if !bets.up().among(roll.decided.otherwise).is_empty() {
             roll.see_to_others(seat, bets, table);
@@ -68,24 +70,31 @@ fn settle<T: Table<Craps>>(house: &House, state: &mut State, throw: Throw, table
 }
 
 impl Roll {
-    /// 1.3(e), (f): the wagers that it can decide.
+    /// 1.3(e), (f): those of a player's wagers that it can decide.
     #[inline]
-    const fn active(&self, bets: &Bets) -> Areas {
-        bets.up().but(self.resting.but(bets.on)).but(bets.off)
+    const fn active(&self, bets: &Bets, up: Areas) -> Areas {
+        up.but(self.resting.but(bets.on)).but(bets.off)
     }
 
     /// The losing wagers of a player.
     #[inline(never)]
-    fn collect<T: Table<Craps>>(&self, seat: Seat, bets: &mut Bets, table: &mut T) {
-        bets.clear_all(self.active(bets).among(self.decided.lose), |area, amount| {
+    fn collect<T: Table<Craps>>(&self, seat: Seat, bets: &mut Bets, losing: Areas, table: &mut T) {
+        bets.clear_all(self.active(bets, losing), |area, amount| {
             table.take(seat, area.wager(), amount, area.wager().by());
         });
     }
 
     /// The winning wagers of a player. Place to win bets and hardways stay up; anything else is the player's again.
     #[inline(never)]
-    fn pay<T: Table<Craps>>(&self, house: &House, seat: Seat, bets: &mut Bets, table: &mut T) {
-        let winning = self.active(bets).among(self.decided.win);
+    fn pay<T: Table<Craps>>(
+        &self,
+        house: &House,
+        seat: Seat,
+        bets: &mut Bets,
+        winning: Areas,
+        table: &mut T,
+    ) {
+        let winning = self.active(bets, winning);
         winning.for_each(|area| match house.always_paid(area) {
             Some(paid) => self.pay_at(paid, seat, area, bets.stake(area), table),
             None => self.pay_otherwise(house, seat, area, bets.stake(area), table),
@@ -121,7 +130,7 @@ impl Roll {
     /// their come point.
     #[inline(never)]
     fn see_to_others<T: Table<Craps>>(&self, seat: Seat, bets: &mut Bets, table: &mut T) {
-        bets.clear_all(self.active(bets).among(self.decided.void), |area, amount| {
+        bets.clear_all(self.active(bets, bets.up().among(self.decided.void)), |area, amount| {
             let wager = area.wager();
             table.announce(format_args!("12: a stand-off for {wager} of seat {seat}"), wager.by());
             table.give_back(seat, wager, amount, wager.by());
