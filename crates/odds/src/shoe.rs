@@ -8,11 +8,14 @@ use croupier_rules::table::{Another, Drawn, Halt};
 /// Room for sixteen decks, more than which no game uses; a power of two, so that an index needs no check.
 const ROOM: usize = 1024;
 
+/// So many that any index of sixteen bits is one of a place.
+const PLACES: usize = 1 << 16;
+
 /// Stacks from which cards are drawn, each of those left equally likely. Cards of several stacks are chosen side by side, since each choice has to wait
 /// for the one before in the same stack; and only as many as will be needed.
 pub struct Shoe {
     /// In each stack those that were drawn lie first, behind them those that will be drawn next, then the others.
-    stacks: Box<[[Card; ROOM]; COLUMNS]>,
+    stacks: Box<[Card; PLACES]>,
     /// How many cards a stack has.
     size: usize,
     /// How many cards of each stack are chosen.
@@ -33,7 +36,7 @@ pub struct Shoe {
 impl Default for Shoe {
     fn default() -> Shoe {
         Shoe {
-            stacks: Box::new([[Card::JOKER; ROOM]; COLUMNS]),
+            stacks: Box::new([Card::JOKER; PLACES]),
             size: 0,
             chosen: 0,
             first: 0,
@@ -53,7 +56,7 @@ impl Shoe {
         let size = usize::from(stack.size()).min(ROOM);
         self.begin();
         if self.size != size {
-            for cards in self.stacks.iter_mut() {
+            for cards in self.stacks.as_chunks_mut::<ROOM>().0.iter_mut().take(COLUMNS) {
                 cards.iter_mut().zip(stack.cards()).for_each(|(place, card)| *place = card);
             }
             self.size = size;
@@ -119,7 +122,7 @@ impl Shoe {
 
     #[inline(always)]
     fn card(&self) -> Card {
-        self.stacks.as_flattened()[self.next % (COLUMNS * ROOM)]
+        self.stacks[usize::from(self.next as u16)]
     }
 
     /// Chooses the cards that come next, each of those left equally likely: as many as were drawn from the stack before, and a few more if that is not
@@ -134,7 +137,7 @@ impl Shoe {
         while self.chosen < enough {
             let left = self.size - self.chosen;
             if left < ROWS {
-                for stack in self.stacks.iter_mut() {
+                for stack in self.stacks.as_chunks_mut::<ROOM>().0.iter_mut().take(COLUMNS) {
                     stack.swap(self.chosen, self.chosen + generator.below(left as u32) as usize);
                 }
                 self.chosen += 1;
@@ -142,7 +145,7 @@ impl Shoe {
                 let rows = generator.rows_below(left as u16);
                 for (row, places) in rows.iter().enumerate() {
                     let here = (self.chosen + row) % ROOM;
-                    for (stack, place) in self.stacks.iter_mut().zip(places) {
+                    for (stack, place) in self.stacks.as_chunks_mut::<ROOM>().0.iter_mut().zip(places) {
                         stack.swap(here, (here + usize::from(*place)) % ROOM);
                     }
                 }

@@ -110,7 +110,7 @@ pub fn deal<T: Table<Blackjack>>(
     house: &House,
     state: &mut InPlay<'_>,
     board: &mut Board,
-    shoe: &mut Shoe,
+    shoe: &mut Shoe<'_>,
     table: &mut T,
 ) -> Result<(), Halt> {
     begin(house, table);
@@ -128,7 +128,7 @@ pub fn deal<T: Table<Blackjack>>(
     }
     second_cards(state, board, &mut late, shoe, table)?;
     if late != 0 {
-        late_cards(house, state, board, late, shoe, table)?;
+        late_cards(house, &mut state.seldom(), board, late, shoe, table)?;
     }
     if dealer.is_none() {
         board.first_of_dealer(shoe.card(For::Dealer, Spot::Dealer, LAW.irregular.dealer_missed, table)?);
@@ -164,7 +164,7 @@ fn begin<T: Table<Blackjack>>(house: &House, table: &mut T) {
 fn determinant<T: Table<Blackjack>>(
     house: &House,
     board: &mut Board,
-    shoe: &mut Shoe,
+    shoe: &mut Shoe<'_>,
     table: &mut T,
 ) -> Result<Option<Card>, Halt> {
     table.instruct(format_args!("the determinant card takes the place of a burn card"), cite!("2.6(d)"));
@@ -195,7 +195,7 @@ fn first_cards<T: Table<Blackjack>>(
     state: &mut InPlay<'_>,
     board: &mut Board,
     determinant: &mut Option<Card>,
-    shoe: &mut Shoe,
+    shoe: &mut Shoe<'_>,
     table: &mut T,
 ) -> Result<(), Halt> {
     for betting_box in state.boxes.iter_mut() {
@@ -203,7 +203,7 @@ fn first_cards<T: Table<Blackjack>>(
             betting_box.hands.first().hand = Hand::of_one(card);
             continue;
         }
-        let dealt = if house.deals_face_down() {
+        let dealt = if house.face_down == Offered::Yes {
             face_down(For::FirstCard, betting_box, state.players, board, shoe, table)?
         } else {
             face_up(For::FirstCard, cite!("2.6(e)1"), betting_box, shoe, table)?
@@ -222,21 +222,35 @@ fn second_cards<T: Table<Blackjack>>(
     state: &mut InPlay<'_>,
     board: &mut Board,
     late: &mut u8,
-    shoe: &mut Shoe,
+    shoe: &mut Shoe<'_>,
     table: &mut T,
 ) -> Result<(), Halt> {
-    for betting_box in state.boxes.iter_mut() {
-        if settle::is_settled(&betting_box.hands) {
-            continue;
-        }
-        let dealt = if board.is_hidden(betting_box.at) {
-            face_down(For::SecondCard, betting_box, state.players, board, shoe, table)?
-        } else {
-            face_up(For::SecondCard, cite!("2.6(e)3"), betting_box, shoe, table)?
-        };
-        if dealt == Dealt::No {
-            *late |= 1 << place(betting_box.at);
-        }
+    let InPlay { boxes, players, .. } = state;
+    match boxes {
+        [only] => second_card(only, players, board, late, shoe, table),
+        boxes => boxes.iter_mut().try_for_each(|to| second_card(to, players, board, late, shoe, table)),
+    }
+}
+
+#[inline(always)]
+fn second_card<T: Table<Blackjack>>(
+    to: &mut BettingBox<Sides>,
+    players: &Players,
+    board: &mut Board,
+    late: &mut u8,
+    shoe: &mut Shoe<'_>,
+    table: &mut T,
+) -> Result<(), Halt> {
+    if settle::is_settled(&to.hands) {
+        return Ok(());
+    }
+    let dealt = if board.is_hidden(to.at) {
+        face_down(For::SecondCard, to, players, board, shoe, table)?
+    } else {
+        face_up(For::SecondCard, cite!("2.6(e)3"), to, shoe, table)?
+    };
+    if dealt == Dealt::No {
+        *late |= 1 << place(to.at);
     }
     Ok(())
 }
@@ -247,14 +261,14 @@ fn face_up<T: Table<Blackjack>>(
     whom: For,
     by: Cite,
     to: &mut BettingBox<Sides>,
-    shoe: &mut Shoe,
+    shoe: &mut Shoe<'_>,
     table: &mut T,
 ) -> Result<Dealt, Halt> {
     let Some(card) = shoe.deal(whom, Spot::Seat(to.at), by, table)? else { return Ok(Dealt::No) };
     count(card, table);
     match whom {
         For::FirstCard => to.hands.first().hand = Hand::of_one(card),
-        _ => to.hands.first().hand.add(card),
+        _ => to.hands.first().hand.add_second(card),
     }
     Ok(Dealt::Yes)
 }
@@ -266,7 +280,7 @@ fn face_down<T: Table<Blackjack>>(
     to: &BettingBox<Sides>,
     players: &Players,
     board: &mut Board,
-    shoe: &mut Shoe,
+    shoe: &mut Shoe<'_>,
     table: &mut T,
 ) -> Result<Dealt, Halt> {
     let looks = Looks::Seat(to.bettors()[decider(to.bettors(), players)].who);
@@ -288,7 +302,7 @@ fn late_cards<T: Table<Blackjack>>(
     state: &mut InPlay<'_>,
     board: &mut Board,
     late: u8,
-    shoe: &mut Shoe,
+    shoe: &mut Shoe<'_>,
     table: &mut T,
 ) -> Result<(), Halt> {
     let by = LAW.irregular.one_card;
@@ -324,7 +338,7 @@ fn late_cards<T: Table<Blackjack>>(
 fn second_to_dealer<T: Table<Blackjack>>(
     house: &House,
     board: &mut Board,
-    shoe: &mut Shoe,
+    shoe: &mut Shoe<'_>,
     table: &mut T,
 ) -> Result<(), Halt> {
     match house.dealer_card {

@@ -20,7 +20,7 @@ pub fn dealer_hands<T: Table<Blackjack>>(
     house: &House,
     state: &mut InPlay<'_>,
     board: &mut Board,
-    shoe: &mut Shoe,
+    shoe: &mut Shoe<'_>,
     table: &mut T,
 ) -> Result<(), Halt> {
     if house.multiple_action == Offered::No {
@@ -30,7 +30,7 @@ pub fn dealer_hands<T: Table<Blackjack>>(
         return Ok(());
     }
     for line in 0..LINES {
-        if !depends(state, line) {
+        if !depends(&state.seldom(), line) {
             table.instruct(
                 format_args!("no wager depends on hand {}: do not deal it", line + 1),
                 cite!("2.18~(h)"),
@@ -67,7 +67,7 @@ fn dealer_hand<T: Table<Blackjack>>(
     state: &mut InPlay<'_>,
     board: &mut Board,
     line: usize,
-    shoe: &mut Shoe,
+    shoe: &mut Shoe<'_>,
     table: &mut T,
 ) -> Result<Hand, Halt> {
     let mut dealer = board.dealer;
@@ -79,7 +79,7 @@ fn dealer_hand<T: Table<Blackjack>>(
                 shoe.card(For::Dealer, Spot::Dealer, cite!("2.6(h)"), table)?
             }
         };
-        dealer.add(card);
+        dealer.add_second(card);
         let blackjack = if dealer.is_two_card_21() { Offered::Yes } else { Offered::No };
         second_card_known(house, state, board, line, blackjack, table);
     }
@@ -141,7 +141,7 @@ pub fn second_card_known<T: Table<Blackjack>>(
     table: &mut T,
 ) {
     if board.up.rank() == Rank::Ace {
-        settle_insurance(house, state, line, blackjack, table);
+        settle_insurance(house, &mut state.seldom(), line, blackjack, table);
     }
     if line == 0 {
         extra::dealer_known(house, state, board, blackjack, table);

@@ -10,6 +10,7 @@ use super::settle;
 use super::wagers::{InPlay, Sides};
 use crate::cite;
 use crate::games::families::twenty_one::{Answer, Ask, Bettor, Gesture, Hands, Hidden, Shoe, is_ace_or_ten};
+use crate::house::Offered;
 use crate::table::{Halt, Spot, Table};
 
 /// Whether the cards of a box lie open.
@@ -29,7 +30,7 @@ pub fn hidden_turn<T: Table<Blackjack>>(
     decider: usize,
     board: &mut Board,
     known: Known,
-    shoe: &mut Shoe,
+    shoe: &mut Shoe<'_>,
     table: &mut T,
 ) -> Result<Open, Halt> {
     let (at, who) = (group[0].at, group[decider].who);
@@ -79,10 +80,10 @@ pub fn turn_up_all<T: Table<Blackjack>>(
     board: &mut Board,
     table: &mut T,
 ) -> Result<(), Halt> {
-    if !house.deals_face_down() {
+    if house.face_down == Offered::No {
         return Ok(());
     }
-    turn_up_hidden(state, board, table)
+    turn_up_hidden(&mut state.seldom(), board, table)
 }
 
 #[cold]

@@ -101,6 +101,8 @@ pub struct House {
     pub limits: Limits,
     /// 2.3(e)1, 2, 4: whether any hand of 21 in three cards or more is paid better than even money.
     pub premiums: Offered,
+    /// 2.6A~(d): whether the players' first two cards lie face down.
+    pub face_down: Offered,
     /// Whether any wager besides that on the hand is offered.
     pub side_wagers: Offered,
     /// Whether anything comes before the first card.
@@ -118,14 +120,6 @@ pub enum EvenMoney {
     AtOnce,
     /// The net result of a wager that is insured by exactly one half, at once.
     NetOfInsurance,
-}
-
-impl House {
-    /// Whether the players' first two cards lie face down.
-    #[inline]
-    pub fn deals_face_down(&self) -> bool {
-        self.variation == Variation::SixToFive && self.player_cards == PlayerCards::FaceDown
-    }
 }
 
 /// 2.2, 2.5(d), 2.21: the stack as it goes into the shoe.
@@ -239,6 +233,7 @@ impl house::House for House {
             optional_odds: reader.read("optional-bonus-odds", own_odds),
             limits: Limits::read(reader),
             premiums: Offered::No,
+            face_down: Offered::No,
             side_wagers: Offered::No,
             before_deal: Offered::No,
             stack: Stack::shoe(decks, 0),
@@ -246,6 +241,9 @@ impl house::House for House {
         house.stack = stack(&house);
         if [house.suited_678, house.three_sevens, house.five_card_21].contains(&Offered::Yes) {
             house.premiums = Offered::Yes;
+        }
+        if house.variation == Variation::SixToFive && house.player_cards == PlayerCards::FaceDown {
+            house.face_down = Offered::Yes;
         }
         if SideBet::ALL.into_iter().any(|bet| bet.is_offered(&house)) {
             house.side_wagers = Offered::Yes;

@@ -28,7 +28,7 @@ pub use house::{
     SameSuitOdds, ShoeKind, Shuffle, Side, Split21, Variation,
 };
 pub use irregular::Incident;
-pub use wagers::{Attendance, Bet, SideBet, Sides, State, Wager};
+pub use wagers::{Attendance, Bet, Devices, SideBet, Sides, State, Wager};
 
 use super::families::shoe::Cards;
 use super::families::twenty_one::{Ask, Asked, For, Law, Mishap, Riding, TwentyOne, both_cards, first_card};

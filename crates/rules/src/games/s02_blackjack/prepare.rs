@@ -116,7 +116,7 @@ fn between_rounds<T: Table<Blackjack>>(
             burned_between_rounds(house, state, table);
         }
         Incident::ReaderRepaired => {
-            state.reader = Offered::Yes;
+            state.devices.reader = Offered::Yes;
             table.instruct(format_args!("use the card reader again"), cite!("2.15~(k)"));
         }
         Incident::ShufflerJam => {

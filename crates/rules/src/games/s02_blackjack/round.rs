@@ -38,18 +38,18 @@ pub fn round<T: Table<Blackjack>>(house: &House, state: &mut State, table: &mut 
     if house.before_deal == Offered::Yes {
         extra::before_deal(house, state, table);
     }
-    let mut shoe = Shoe::new(house.stack);
+    let mut shoe = Shoe::new(&house.stack);
     let mut board = Board::new();
-    let State { bets, players, reader, meter, bonus_meter, .. } = state;
+    let State { bets, players, devices, .. } = state;
     let result = match bets.boxes_mut() {
         // Where only one box is played, the compiler makes straight lines of all passes around the table.
         [only] => {
             let boxes = std::slice::from_mut(only);
-            let in_play = InPlay { boxes, players, reader, meter, bonus_meter };
+            let in_play = InPlay { boxes, players, devices };
             play(house, in_play, &mut board, &mut shoe, table)
         }
         boxes => {
-            let in_play = InPlay { boxes, players, reader, meter, bonus_meter };
+            let in_play = InPlay { boxes, players, devices };
             play(house, in_play, &mut board, &mut shoe, table)
         }
     };
@@ -91,7 +91,7 @@ fn play<T: Table<Blackjack>>(
     house: &House,
     mut in_play: InPlay<'_>,
     board: &mut Board,
-    shoe: &mut Shoe,
+    shoe: &mut Shoe<'_>,
     table: &mut T,
 ) -> Result<(), Halt> {
     let state = &mut in_play;
@@ -100,7 +100,7 @@ fn play<T: Table<Blackjack>>(
     insurance(house, state, board, table)?;
     let known = look(house, state, board, table)?;
     if known == Known::Blackjack {
-        extra::additional::offer_third_cards(house, state, shoe, table)?;
+        extra::additional::offer_third_cards(house, &mut state.seldom(), shoe, table)?;
         turn_up_all(house, state, board, table)?;
         let dealer = board.dealer;
         settle_all(house, state, &dealer, 0, table);
@@ -129,7 +129,7 @@ fn insurance<T: Table<Blackjack>>(
     if board.up.rank() != Rank::Ace || house.dealer_card == DealerCard::FaceUp {
         return Ok(());
     }
-    offer_insurance(house, state, board, table)
+    offer_insurance(house, &mut state.seldom(), board, table)
 }
 
 #[cold]
@@ -185,10 +185,10 @@ fn look<T: Table<Blackjack>>(
             extra::dealer_known(house, state, board, Offered::No, table);
             return Ok(Known::NoBlackjack);
         }
-        DealerCard::CardReader if *state.reader == Offered::No => return Ok(Known::Nothing),
+        DealerCard::CardReader if state.devices.reader == Offered::No => return Ok(Known::Nothing),
         DealerCard::CardReader => {}
     }
-    use_reader(house, state, board, table)
+    use_reader(house, &mut state.seldom(), board, table)
 }
 
 #[cold]
@@ -217,7 +217,7 @@ fn use_reader<T: Table<Blackjack>>(
     let shows = match table.card_reader(hole, AT_READER, by)? {
         Reading::Sees(card) => value(card) + value(up) == 11,
         Reading::Told(Incident::ReaderFails) => {
-            *state.reader = Offered::No;
+            state.devices.reader = Offered::No;
             table.instruct(format_args!("go on without the reader until it is repaired"), cite!("2.15~(k)"));
             return Ok(Known::Nothing);
         }
@@ -287,7 +287,7 @@ fn turns<T: Table<Blackjack>>(
     state: &mut InPlay<'_>,
     board: &mut Board,
     known: Known,
-    shoe: &mut Shoe,
+    shoe: &mut Shoe<'_>,
     table: &mut T,
 ) -> Result<(), Halt> {
     table.instruct(format_args!("each player answers for the count of the hand"), cite!("2.6(o)"));
@@ -321,7 +321,7 @@ fn shared_turn<T: Table<Blackjack>>(
     players: &Players,
     board: &mut Board,
     known: Known,
-    shoe: &mut Shoe,
+    shoe: &mut Shoe<'_>,
     table: &mut T,
 ) -> Result<(), Halt> {
     turn(house, on, players, board, known, shoe, table)
@@ -335,7 +335,7 @@ fn turn<T: Table<Blackjack>>(
     players: &Players,
     board: &mut Board,
     known: Known,
-    shoe: &mut Shoe,
+    shoe: &mut Shoe<'_>,
     table: &mut T,
 ) -> Result<(), Halt> {
     let decider = decider(group, players);

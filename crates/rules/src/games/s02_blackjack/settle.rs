@@ -170,7 +170,9 @@ fn settle_hands<T: Table<Blackjack>>(
             Fate::Live if is_plain(house, hands, &played.hand) => {
                 let decision = played.hand.against(dealer);
                 let gain = bettor.decide::<Blackjack, T>(hand, line, decision, by(decision, dealer), table);
-                bettor.side.net += gain;
+                if house.streak == Offered::Yes {
+                    bettor.side.net += gain;
+                }
             }
             Fate::Live => {
                 let outcome = outcome(house, &played.hand, dealer);

@@ -219,6 +219,13 @@ pub struct State {
     pub rack: u16,
     /// 2.3(i): who has wagered since the last shuffle.
     pub attendance: Attendance,
+    /// The devices at the table.
+    pub devices: Devices,
+}
+
+/// The devices at the table.
+#[derive(Clone, PartialEq, Eq, Debug, Hash)]
+pub struct Devices {
     /// 2.15~(k): whether the card reader works.
     pub reader: Offered,
     /// 2.19~(b): the progressive meter.
@@ -233,12 +240,17 @@ pub struct InPlay<'a> {
     pub boxes: &'a mut [BettingBox<Sides>],
     /// Who sits at the table.
     pub players: &'a Players,
-    /// 2.15~(k): whether the card reader works.
-    pub reader: &'a mut Offered,
-    /// 2.19~(b): the progressive meter.
-    pub meter: &'a mut Meter,
-    /// 2.20~(d): the meter of the bonus wager.
-    pub bonus_meter: &'a mut Meter,
+    /// The devices at the table.
+    pub devices: &'a mut Devices,
+}
+
+impl InPlay<'_> {
+    /// The same, for a step that is seldom taken: it is put together only then.
+    #[inline(always)]
+    pub fn seldom(&mut self) -> InPlay<'_> {
+        let InPlay { boxes, players, devices } = self;
+        InPlay { boxes, players, devices }
+    }
 }
 
 impl State {
@@ -252,9 +264,11 @@ impl State {
             recut: Recut::TooLate,
             rack: 0,
             attendance: Attendance::default(),
-            reader: Offered::Yes,
-            meter: Meter::new(&house.meter),
-            bonus_meter: Meter::new(&BONUS_METER),
+            devices: Devices {
+                reader: Offered::Yes,
+                meter: Meter::new(&house.meter),
+                bonus_meter: Meter::new(&BONUS_METER),
+            },
         }
     }
 

@@ -29,7 +29,8 @@ pub fn round<T: Table<Game>>(house: &House, state: &mut State, table: &mut T) ->
 
 #[inline]
 fn play<T: Table<Game>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-    let mut shoe = Shoe::new(house.table.stack());
+    let stack = house.table.stack();
+    let mut shoe = Shoe::new(&stack);
     let (up, hole) = deal(house, state, &mut shoe, table)?;
     settle::match_the_dealer(&house.table, state, up, table);
     let mut dealer = Hand::of(&[up]);
@@ -64,7 +65,7 @@ fn play<T: Table<Game>>(house: &House, state: &mut State, table: &mut T) -> Resu
 fn deal<T: Table<Game>>(
     house: &House,
     state: &mut State,
-    shoe: &mut Shoe,
+    shoe: &mut Shoe<'_>,
     table: &mut T,
 ) -> Result<(Card, Hole), Halt> {
     table.announce(format_args!("No more bets"), cite!("19.7~(b)"));
@@ -97,7 +98,7 @@ fn dealers_hand<T: Table<Game>>(
     state: &mut State,
     (hole, check): (Hole, Check),
     dealer: &mut Hand,
-    shoe: &mut Shoe,
+    shoe: &mut Shoe<'_>,
     table: &mut T,
 ) -> Result<(), Halt> {
     hole.reveal::<Game, T>(dealer, shoe, table)?;

@@ -35,7 +35,8 @@ pub fn round<T: Table<Game>>(house: &House, state: &mut State, table: &mut T) ->
 
 #[inline]
 fn play<T: Table<Game>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-    let mut shoe = Shoe::new(house.table.stack());
+    let stack = house.table.stack();
+    let mut shoe = Shoe::new(&stack);
     table.announce(format_args!("The first card: no more bets and bust wagers"), cite!("26.7~(b)"));
     let up = first_card(&mut shoe, table)?;
     double_attacks(state, up, table)?;
@@ -73,7 +74,7 @@ fn play<T: Table<Game>>(house: &House, state: &mut State, table: &mut T) -> Resu
 
 /// 26.7~(c): one card face up to the dealer, before any player has one.
 #[inline(always)]
-fn first_card<T: Table<Game>>(shoe: &mut Shoe, table: &mut T) -> Result<Card, Halt> {
+fn first_card<T: Table<Game>>(shoe: &mut Shoe<'_>, table: &mut T) -> Result<Card, Halt> {
     while let Some(incident) = table.incident(BEFORE_DEALER) {
         remedy(incident.kind, table)?;
     }
@@ -147,7 +148,7 @@ fn dealers_hand<T: Table<Game>>(
     state: &mut State,
     (hole, check): (Hole, Check),
     dealer: &mut Hand,
-    shoe: &mut Shoe,
+    shoe: &mut Shoe<'_>,
     table: &mut T,
 ) -> Result<(), Halt> {
     hole.reveal::<Game, T>(dealer, shoe, table)?;

@@ -98,6 +98,15 @@ impl Hand {
         self.0 = self.0.wrapping_add(card).wrapping_add_signed(step as i64);
     }
 
+    /// The second card.
+    #[inline(always)]
+    pub const fn add_second(&mut self, card: Card) {
+        debug_assert!(self.count() == 1, "a hand of one card");
+        let step = STEPS[self.points()][card.index() >> 2 & 15];
+        let card = (card.index() as u64) << (CARDS + 8);
+        self.0 = self.0.wrapping_add(card).wrapping_add_signed(step as i64);
+    }
+
     /// The total, with marks where it is soft and where the last card counts as much as all before it: a place in a table of [`Hand::POINTS`].
     #[inline(always)]
     pub const fn points(&self) -> usize {

@@ -58,9 +58,26 @@ impl DealerStands {
     /// Whether the dealer must draw.
     #[inline(always)]
     pub const fn draws(self, dealer: &Hand) -> bool {
-        let soft_17_too = dealer.is_soft() & matches!(self, DealerStands::ExceptSoft17);
-        dealer.total() < 17 + soft_17_too as u8
+        DRAWS[self as usize][dealer.points()]
     }
+}
+
+/// [`DealerStands::draws`] by the points of the hand.
+const DRAWS: [[bool; Hand::POINTS]; 2] =
+    [draws_by_points(DealerStands::OnAll17s), draws_by_points(DealerStands::ExceptSoft17)];
+
+const fn draws_by_points(stands: DealerStands) -> [bool; Hand::POINTS] {
+    let mut draws = [false; Hand::POINTS];
+    let mut place = 0;
+    while place < Hand::POINTS {
+        draws[place] = match (stands, Hand::total_at(place)) {
+            (_, 0..17) => true,
+            (DealerStands::ExceptSoft17, 17) => Hand::is_soft_at(place),
+            _ => false,
+        };
+        place += 1;
+    }
+    draws
 }
 
 /// What a player may do with a hand at this table.
@@ -160,7 +177,7 @@ impl AtFirst {
     /// What may be done with a hand of a box that has so many hands.
     #[inline(always)]
     pub fn lawful(&self, rules: &Rules, played: &Played, hands: u8) -> Lawful {
-        if hands > 1 || played.doubled > 0 {
+        if (hands ^ 1) | played.doubled != 0 {
             return rules.lawful_later(played, hands);
         }
         let hand = &played.hand;

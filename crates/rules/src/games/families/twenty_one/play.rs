@@ -29,11 +29,18 @@ pub struct Playing<'a, S> {
 }
 
 impl<S: Copy> Playing<'_, S> {
+    /// The same box, for a step that is seldom taken: it is put together only then.
+    #[inline(always)]
+    fn seldom(&mut self) -> Playing<'_, S> {
+        let Playing { group, decider, hands, dealer, rules, at_first } = self;
+        Playing { group, decider: *decider, hands, dealer, rules, at_first }
+    }
+
     /// Plays every hand of the box, the first incomplete one on the dealer's left before any other.
     #[inline(always)]
     pub fn play<G: TwentyOne<Side = S>, T: Table<G>>(
         &mut self,
-        shoe: &mut Shoe,
+        shoe: &mut Shoe<'_>,
         table: &mut T,
     ) -> Result<(), Halt> {
         self.play_each::<G, T>(shoe, table, |_, _, _, _| {})
@@ -43,7 +50,7 @@ impl<S: Copy> Playing<'_, S> {
     #[inline(always)]
     pub fn play_each<G: TwentyOne<Side = S>, T: Table<G>>(
         &mut self,
-        shoe: &mut Shoe,
+        shoe: &mut Shoe<'_>,
         table: &mut T,
         over: impl Fn(&[Bettor<S>], usize, &mut Played, &mut T),
     ) -> Result<(), Halt> {
@@ -57,7 +64,7 @@ impl<S: Copy> Playing<'_, S> {
         }
         self.play_hand(0, shoe, table)?;
         over(self.group, 0, self.hands.first(), table);
-        if self.hands.is_split() { self.play_split_hands(shoe, table, over) } else { Ok(()) }
+        if self.hands.is_split() { self.seldom().play_split_hands(shoe, table, over) } else { Ok(()) }
     }
 
     /// The hands that came of the first by splitting.
@@ -65,7 +72,7 @@ impl<S: Copy> Playing<'_, S> {
     #[inline(never)]
     fn play_split_hands<G: TwentyOne<Side = S>, T: Table<G>>(
         &mut self,
-        shoe: &mut Shoe,
+        shoe: &mut Shoe<'_>,
         table: &mut T,
         over: impl Fn(&[Bettor<S>], usize, &mut Played, &mut T),
     ) -> Result<(), Halt> {
@@ -100,14 +107,17 @@ impl<S: Copy> Playing<'_, S> {
     fn play_hand<G: TwentyOne<Side = S>, T: Table<G>>(
         &mut self,
         hand: usize,
-        shoe: &mut Shoe,
+        shoe: &mut Shoe<'_>,
         table: &mut T,
     ) -> Result<(), Halt> {
         let law = G::LAW;
         let mut played = self.complete(hand, shoe, table)?;
         loop {
             let lawful = self.at_first.lawful(self.rules, &played, self.hands.count);
-            if lawful.is_decided() && !(self.hands.is_blackjack()) || played.fate != Fate::Live {
+            if played.fate != Fate::Live {
+                return Ok(());
+            }
+            if T::HEARD && lawful.is_decided() && !self.hands.is_blackjack() {
                 return Ok(());
             }
             shoe.before_turn(table)?;
@@ -132,12 +142,12 @@ impl<S: Copy> Playing<'_, S> {
                 }
                 Answer::Decision(decision) => {
                     debug_assert!(lawful.permits(decision), "a table takes no other answer");
-                    self.less_common(hand, decision, shoe, table)?;
+                    self.seldom().less_common(hand, decision, shoe, table)?;
                     played = self.complete(hand, shoe, table)?;
                 }
                 Answer::Adds(amounts) => {
                     debug_assert!(lawful.has(Lawful::DOUBLE), "a table takes no other answer");
-                    self.double(hand, amounts, shoe, table)?;
+                    self.seldom().double(hand, amounts, shoe, table)?;
                     played = self.hands.list[hand];
                 }
                 Answer::Gesture(_) | Answer::EvenMoney | Answer::First | Answer::Second => return Ok(()),
@@ -150,11 +160,11 @@ impl<S: Copy> Playing<'_, S> {
     fn complete<G: TwentyOne<Side = S>, T: Table<G>>(
         &mut self,
         hand: usize,
-        shoe: &mut Shoe,
+        shoe: &mut Shoe<'_>,
         table: &mut T,
     ) -> Result<Played, Halt> {
         if self.hands.list[hand].hand.count() == 1 {
-            self.second_card(hand, shoe, table)?;
+            self.seldom().second_card(hand, shoe, table)?;
         }
         Ok(self.hands.list[hand])
     }
@@ -165,7 +175,7 @@ impl<S: Copy> Playing<'_, S> {
         &mut self,
         hand: usize,
         decision: Decision,
-        shoe: &mut Shoe,
+        shoe: &mut Shoe<'_>,
         table: &mut T,
     ) -> Result<(), Halt> {
         match decision {
@@ -186,7 +196,7 @@ impl<S: Copy> Playing<'_, S> {
     fn draw<G: TwentyOne<Side = S>, T: Table<G>>(
         &mut self,
         hand: usize,
-        shoe: &mut Shoe,
+        shoe: &mut Shoe<'_>,
         table: &mut T,
     ) -> Result<(), Halt> {
         let (at, who) = (self.at(), self.who());
@@ -214,7 +224,7 @@ impl<S: Copy> Playing<'_, S> {
     fn second_card<G: TwentyOne<Side = S>, T: Table<G>>(
         &mut self,
         hand: usize,
-        shoe: &mut Shoe,
+        shoe: &mut Shoe<'_>,
         table: &mut T,
     ) -> Result<(), Halt> {
         let law = G::LAW;
@@ -238,7 +248,7 @@ impl<S: Copy> Playing<'_, S> {
         &mut self,
         hand: usize,
         amounts: Amounts,
-        shoe: &mut Shoe,
+        shoe: &mut Shoe<'_>,
         table: &mut T,
     ) -> Result<(), Halt> {
         let law = G::LAW;

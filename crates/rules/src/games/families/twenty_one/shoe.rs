@@ -43,19 +43,19 @@ pub enum For {
 }
 
 /// The shoe during a round.
-pub struct Shoe {
+pub struct Shoe<'a> {
     /// What is shuffled again when it runs out.
-    stack: Stack,
+    stack: &'a Stack,
     /// A card that was drawn in error and lies open: the next one to be dealt.
     pub exposed: Option<Card>,
     /// How many cards were taken from it.
     pub taken: u16,
 }
 
-impl Shoe {
+impl Shoe<'_> {
     /// The shoe at the beginning of a round.
     #[inline]
-    pub const fn new(stack: Stack) -> Shoe {
+    pub const fn new(stack: &Stack) -> Shoe<'_> {
         Shoe { stack, exposed: None, taken: 0 }
     }
 
@@ -198,7 +198,7 @@ impl Shoe {
                     ),
                     by,
                 );
-                table.shuffle(self.stack, by);
+                table.shuffle(*self.stack, by);
                 table.burn(by)?;
             }
             Mishap::Overdrawn => {

@@ -14,7 +14,7 @@ type BoxSet = u16;
 #[inline]
 pub fn first_cards<G: WithoutTens, T: Table<G>>(
     bets: &mut Bettors<Money>,
-    shoe: &mut Shoe,
+    shoe: &mut Shoe<'_>,
     table: &mut T,
 ) -> Result<(), Halt> {
     let mut passed_over: BoxSet = 0;
@@ -35,7 +35,7 @@ pub fn first_cards<G: WithoutTens, T: Table<G>>(
 #[inline]
 pub fn second_cards<G: WithoutTens, T: Table<G>>(
     bets: &mut Bettors<Money>,
-    shoe: &mut Shoe,
+    shoe: &mut Shoe<'_>,
     table: &mut T,
 ) -> Result<u16, Halt> {
     let mut late: BoxSet = 0;
@@ -55,7 +55,7 @@ pub fn late_cards<G: WithoutTens, T: Table<G>>(
     rules: &TableRules,
     late: u16,
     state: &mut State,
-    shoe: &mut Shoe,
+    shoe: &mut Shoe<'_>,
     table: &mut T,
 ) -> Result<(), Halt> {
     let by = G::LAW.irregular.one_card;

@@ -30,7 +30,7 @@ impl Hole {
     #[inline]
     pub fn deal<G: WithoutTens, T: Table<G>>(
         rules: &TableRules,
-        shoe: &mut Shoe,
+        shoe: &mut Shoe<'_>,
         table: &mut T,
     ) -> Result<Hole, Halt> {
         let by = G::TABLE.hole_card;
@@ -104,7 +104,7 @@ impl Hole {
     pub fn reveal<G: WithoutTens, T: Table<G>>(
         self,
         dealer: &mut Hand,
-        shoe: &mut Shoe,
+        shoe: &mut Shoe<'_>,
         table: &mut T,
     ) -> Result<(), Halt> {
         let by = G::TABLE.dealer_plays;

@@ -15,7 +15,7 @@ pub fn take_turns<G: WithoutTens, T: Table<G>>(
     (rules, at_first): (&Rules, &AtFirst),
     state: &mut State,
     (dealer, check): (&Hand, Check),
-    shoe: &mut Shoe,
+    shoe: &mut Shoe<'_>,
     table: &mut T,
 ) -> Result<(), Halt> {
     for betting_box in state.bets.around() {
@@ -85,7 +85,7 @@ pub fn settle_all_surrendered<G: WithoutTens, T: Table<G>>(state: &mut State, ta
 pub fn dealer_draws<G: WithoutTens, T: Table<G>>(
     stands: DealerStands,
     dealer: &mut Hand,
-    shoe: &mut Shoe,
+    shoe: &mut Shoe<'_>,
     table: &mut T,
 ) -> Result<(), Halt> {
     let by = G::LAW.dealer_draws;

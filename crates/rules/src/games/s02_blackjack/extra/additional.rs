@@ -118,7 +118,7 @@ fn settle_sevens<T: Table<Blackjack>>(group: &mut [Bettor<Sides>], hands: &Hands
 pub fn offer_third_cards<T: Table<Blackjack>>(
     house: &House,
     state: &mut InPlay<'_>,
-    shoe: &mut Shoe,
+    shoe: &mut Shoe<'_>,
     table: &mut T,
 ) -> Result<(), Halt> {
     if house.additional != Additional::Sevens {

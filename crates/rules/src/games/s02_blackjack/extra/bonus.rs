@@ -24,7 +24,7 @@ const NAMED: [Card; 2] = [Card::new(Rank::Ace, Suit::Spade), Card::new(Rank::Jac
 pub fn contribute(state: &mut State) {
     for bettor in state.bets.all() {
         for bet in [SideBet::PlayerBonus, SideBet::DealerBonus] {
-            state.bonus_meter.contribute(bettor.side.get(bet), &BONUS_METER);
+            state.devices.bonus_meter.contribute(bettor.side.get(bet), &BONUS_METER);
         }
     }
 }

@@ -111,7 +111,7 @@ pub fn after_deal<T: Table<Blackjack>>(
     table: &mut T,
 ) -> Result<(), Halt> {
     match house.side_wagers {
-        Offered::Yes => settle_first_cards(house, state, board, table),
+        Offered::Yes => settle_first_cards(house, &mut state.seldom(), board, table),
         Offered::No => Ok(()),
     }
 }
@@ -133,7 +133,7 @@ fn settle_first_cards<T: Table<Blackjack>>(
             board.turn_up(at, hands, cite!("2.6A~(e)"), table)?;
             let hand = hands.dealt();
             additional::after_deal(house, bettor, hand, table);
-            bonus::after_deal(house, bettor, hand, state.bonus_meter, table);
+            bonus::after_deal(house, bettor, hand, &mut state.devices.bonus_meter, table);
             matching::after_deal(house, bettor, hand, board.up, table);
             twenty::after_deal(house, bettor, hand, board.up, table);
             optional::after_deal(house, bettor, hand, board.up, table);

@@ -2,7 +2,7 @@
 
 use super::super::Blackjack;
 use super::super::house::{AB, House};
-use super::super::wagers::{Bet, Deposit, InPlay, SideBet, Sides, State, Wager};
+use super::super::wagers::{Bet, Deposit, Devices, InPlay, SideBet, Sides, State, Wager};
 use crate::cite;
 use crate::equipment::{Card, Rank, Suit};
 use crate::games::families::twenty_one::{Bettor, Hands};
@@ -66,13 +66,13 @@ fn name(at: Seat, who: Seat) -> Wager {
 /// 2.19~(b): the wagers are collected before the deal, and raise the meter.
 #[cold]
 pub fn lock_out<T: Table<Blackjack>>(house: &House, state: &mut State, table: &mut T) {
-    state.meter.read(table.meter());
+    state.devices.meter.read(table.meter());
     for bettor in state.bets.all() {
         let amount = bettor.side.get(SideBet::Progressive);
         if amount.is_zero() {
             continue;
         }
-        state.meter.contribute(amount, &house.meter);
+        state.devices.meter.contribute(amount, &house.meter);
         let (who, by) = (bettor.who, cite!("2.19~(b)"));
         match bettor.side.deposit {
             Deposit::Chip => table.take(who, name(bettor.at, who), amount, by),
@@ -136,13 +136,13 @@ fn aces(hands: &Hands) -> ([Card; 4], usize) {
 #[inline(always)]
 pub fn settle<T: Table<Blackjack>>(house: &House, state: &mut InPlay<'_>, table: &mut T) {
     if house.progressive == Offered::Yes {
-        pay_all(house, state, table);
+        pay_all(house, &mut state.seldom(), table);
     }
 }
 
 #[cold]
 fn pay_all<T: Table<Blackjack>>(house: &House, state: &mut InPlay<'_>, table: &mut T) {
-    let InPlay { boxes, meter, .. } = state;
+    let InPlay { boxes, devices: Devices { meter, .. }, .. } = state;
     let from_the_right = boxes.iter_mut().rev().flat_map(|betting_box| {
         let (group, hands) = betting_box.group();
         group.iter_mut().rev().map(|bettor| (bettor, aces(hands)))
