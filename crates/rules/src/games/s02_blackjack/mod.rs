@@ -174,7 +174,7 @@ impl Game for Blackjack {
         prepare::prepare(house, state, table)
     }
 
-    #[inline]
+    #[inline(always)]
     fn round<T: Table<Blackjack>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
         round::round(house, state, table)
     }

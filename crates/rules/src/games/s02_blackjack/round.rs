@@ -30,7 +30,7 @@ pub enum Known {
 }
 
 /// A round of play. Where no box contains a wager, nothing is dealt.
-#[inline]
+#[inline(always)]
 pub fn round<T: Table<Blackjack>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     if !state.bets.all().any(Bettor::plays) {
         return Ok(());
