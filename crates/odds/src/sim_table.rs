@@ -31,7 +31,7 @@ pub struct SimTable<'a, G: Game, P> {
     tally: Tally,
     /// What becomes of the wagers where they are settled together and always the same.
     outcomes: Outcomes,
-    layout: Layout,
+    kinds: Kinds,
     /// The wagers that may not be on the layout: a bit for each, and for the 64th after it.
     due: u64,
     /// The wagers that are to be placed at all, in the same way.
@@ -54,7 +54,7 @@ impl<'a, G: Game, P: Player<G>> SimTable<'a, G, P> {
             shoe: Shoe::default(),
             tally: Tally::default(),
             outcomes: Outcomes::default(),
-            layout: Layout::Other,
+            kinds: Kinds::Shared,
             due: u64::MAX,
             placeable: 0,
             by_kind: [0; KINDS],
@@ -80,6 +80,10 @@ impl<'a, G: Game, P: Player<G>> SimTable<'a, G, P> {
             self.by_kind[sample.wager.kind() % KINDS] |= 1 << (index % BITS);
         }
         self.placeable = self.by_kind.iter().fold(0, |all, kind| all | kind);
+        self.kinds = match are_apart::<G>(wagers.iter().map(|sample| sample.wager)) {
+            true => Kinds::Apart,
+            false => Kinds::Shared,
+        };
         let mut state = self.state.clone();
         let mut memory = Memory { lesson: None, lessons };
         // Not looked up in the table again and again, next to sums that have just changed.
@@ -118,7 +122,6 @@ impl<'a, G: Game, P: Player<G>> SimTable<'a, G, P> {
                 Again::Placed => {
                     lesson.times += 1;
                     self.due = 0;
-                    self.layout = lesson.layout;
                     return;
                 }
                 Again::Told => {
@@ -128,11 +131,10 @@ impl<'a, G: Game, P: Player<G>> SimTable<'a, G, P> {
                 Again::NotPlaced => {}
             }
         }
-        self.layout = Layout::Other;
         let before = (memory.lessons > 0).then(|| self.before_lesson(state));
         self.bet(seat, wagers, state);
         if let Some(before) = before {
-            self.learn(&before, wagers, memory, state);
+            self.learn(&before, memory, state);
         }
     }
 
@@ -146,22 +148,14 @@ impl<'a, G: Game, P: Player<G>> SimTable<'a, G, P> {
 
     /// Remembers how the wagers were taken, if all of them were.
     #[cold]
-    fn learn(
-        &self,
-        before: &Option<Box<Tally>>,
-        wagers: &[Sample<G::Wager>],
-        memory: &mut Memory<G>,
-        state: &G::State,
-    ) {
+    fn learn(&self, before: &Option<Box<Tally>>, memory: &mut Memory<G>, state: &G::State) {
         memory.lessons -= 1;
         if let Some(before) = before
             && self.due == 0
         {
             let placed = self.tally.placed_since(before);
-            let apart = are_apart::<G>(wagers.iter().map(|sample| sample.wager));
-            let layout = if apart { Layout::Learned } else { Layout::Other };
             *memory = Memory {
-                lesson: Some(Box::new(Lesson { state: state.clone(), layout, placed, times: 0 })),
+                lesson: Some(Box::new(Lesson { state: state.clone(), placed, times: 0 })),
                 lessons: 0,
             };
         }
@@ -213,19 +207,18 @@ impl<'a, G: Game, P: Player<G>> SimTable<'a, G, P> {
 struct Lesson<G: Game> {
     /// The table after it.
     state: G::State,
-    layout: Layout,
     placed: Placed,
     /// How often it has been of use.
     times: u64,
 }
 
-/// What lies on the layout after the wagers were placed.
+/// To which kinds the wagers of a simulation belong.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Layout {
-    /// Those of the lesson, no two of which belong to one kind.
-    Learned,
-    /// Others, or we do not know.
-    Other,
+enum Kinds {
+    /// No two of them to the same.
+    Apart,
+    /// Some of them to the same.
+    Shared,
 }
 
 /// What a simulation remembers of its wagers.
@@ -283,8 +276,9 @@ impl<G: Game, P: Player<G>> Book<G::Wager> for SimTable<'_, G, P> {
         _: Cite,
     ) {
         // Which of them came down is looked at once, not for each.
-        let came_down = std::mem::replace(&mut self.due, u64::MAX);
-        if self.layout == Layout::Learned && came_down == 0 {
+        let missing = std::mem::replace(&mut self.due, u64::MAX);
+        // All of them are placed before such a round, and all settled in it: they are always the same.
+        if self.kinds == Kinds::Apart && missing == 0 {
             return self.outcomes.count::<G>(decided);
         }
         for Decided { wager, decision, stake, winnings, .. } in decided {

@@ -1,5 +1,6 @@
 //! Cards: ranks, suits and the joker, as the chapter names them.
 
+use std::cmp::Ordering;
 use std::fmt;
 use std::str::FromStr;
 
@@ -149,6 +150,12 @@ impl Card {
             11 => Rank::King,
             _ => Rank::Ace,
         }
+    }
+
+    /// Which of two cards from a deck that has no joker has the higher rank, an ace being the highest.
+    #[inline]
+    pub fn compare_ranks(self, other: Card) -> Ordering {
+        (self.0 >> 2).cmp(&(other.0 >> 2))
     }
 
     /// The suit of a card from a deck that has no joker. A joker, which such a deck cannot hold, counts as a club.

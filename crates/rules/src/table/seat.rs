@@ -2,11 +2,11 @@
 
 use crate::wagers::Money;
 use std::fmt;
-use std::num::NonZeroU32;
+use std::num::{NonZeroU8, NonZeroU32};
 
 /// A place at the table. Seat 1 is farthest to the dealer's left; going clockwise, the numbers rise.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Seat(u8);
+pub struct Seat(NonZeroU8);
 
 impl Seat {
     /// The most seats that a table has.
@@ -14,18 +14,27 @@ impl Seat {
 
     /// The seat with this number, from 1 to [`Seat::MOST`].
     pub const fn new(number: u8) -> Option<Seat> {
-        if number >= 1 && number <= Seat::MOST { Some(Seat(number)) } else { None }
+        match NonZeroU8::new(number) {
+            Some(number) if number.get() <= Seat::MOST => Some(Seat(number)),
+            _ => None,
+        }
     }
 
     /// Its number.
     pub const fn number(self) -> u8 {
-        self.0
+        self.0.get()
+    }
+
+    /// The seat with this number, counted from 0.
+    #[inline(always)]
+    const fn at(index: u32) -> Seat {
+        Seat(NonZeroU8::MIN.saturating_add(index as u8))
     }
 
     /// From 0; the mask tells the compiler what [`Seat::new`] has made sure of.
     #[inline(always)]
     const fn index(self) -> usize {
-        (self.0.wrapping_sub(1) & (Seat::MOST - 1)) as usize
+        ((self.0.get() - 1) & (Seat::MOST - 1)) as usize
     }
 }
 
@@ -214,7 +223,7 @@ impl Iterator for Bits {
         one_at_a_time();
         let left = NonZeroU32::new(self.0)?;
         self.0 &= self.0 - 1;
-        Some(Seat(left.trailing_zeros() as u8 + 1))
+        Some(Seat::at(left.trailing_zeros()))
     }
 }
 
@@ -225,11 +234,11 @@ impl DoubleEndedIterator for Bits {
         // Machines find the lowest seat faster than the highest, and often there is only one.
         if left.is_power_of_two() {
             self.0 = 0;
-            return Some(Seat(left.trailing_zeros() as u8 + 1));
+            return Some(Seat::at(left.trailing_zeros()));
         }
         let highest = 31 - left.leading_zeros();
         self.0 &= !(1 << highest);
-        Some(Seat(highest as u8 + 1))
+        Some(Seat::at(highest))
     }
 }
 

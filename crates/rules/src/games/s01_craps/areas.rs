@@ -151,6 +151,8 @@ impl Areas {
     pub const NONE: Areas = Areas { first: 0, rest: 0 };
     /// The line bets.
     pub const LINE: Areas = Areas::of(Wager::Pass).and(Areas::of(Wager::DontPass));
+    /// Come and don't come bets that have no number yet.
+    pub const COME: Areas = Areas::of(Wager::Come).and(Areas::of(Wager::DontCome));
     /// The hardways.
     pub const HARDWAYS: Areas = Areas::from(Wager::Hardway(HardNumber::Four), 4);
     /// Come bets on their numbers.
@@ -169,7 +171,7 @@ impl Areas {
 
     /// What is made with no regard to any other wager: all but come bets, odds, the fire bet, and buy and lay bets with their vigorish.
     pub const TAKEN_ALONE: Areas = Areas::from(Wager::Pass, AREAS)
-        .but(Areas::of(Wager::Come).and(Areas::of(Wager::DontCome)))
+        .but(Areas::COME)
         .but(Areas::COME_ON.and(Areas::DONT_COME_ON))
         .but(Areas::of(Wager::PassOdds).and(Areas::of(Wager::DontPassOdds)))
         .but(Areas::COME_ODDS.and(Areas::numbers_from(Wager::DontComeOdds(PointNumber::Four))))

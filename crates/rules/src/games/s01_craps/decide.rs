@@ -116,6 +116,7 @@ const fn one_roll(wins: bool) -> Verdict {
 
 /// What a throw does to all betting areas.
 #[derive(Clone, Copy)]
+#[repr(align(64))]
 pub struct Decided {
     /// The areas that lose.
     pub lose: Areas,
@@ -123,30 +124,25 @@ pub struct Decided {
     pub win: Areas,
     /// The areas that stand off.
     pub void: Areas,
-    /// The areas whose wagers move to the number; a line bet's point needs no moving.
-    pub moving: Areas,
-    /// The areas that stand off or move, and the odds on come bets that are given back, where they rest, when their bet is decided.
+    /// The areas that stand off, the come and don't come bets that move to the number, and the odds on come bets that are given back, where they
+    /// rest, when their bet is decided.
     pub otherwise: Areas,
 }
 
 impl Decided {
-    const NOTHING: Decided = Decided {
-        lose: Areas::NONE,
-        win: Areas::NONE,
-        void: Areas::NONE,
-        moving: Areas::NONE,
-        otherwise: Areas::NONE,
-    };
+    const NOTHING: Decided =
+        Decided { lose: Areas::NONE, win: Areas::NONE, void: Areas::NONE, otherwise: Areas::NONE };
 }
 
 /// [`verdict`] for every phase, throw and area, so that a roll looks at nothing but the wagers that it decides.
-static DECIDED: [[Decided; Throw::COUNT]; Phase::COUNT] = {
-    let mut table = [[Decided::NOTHING; Throw::COUNT]; Phase::COUNT];
+static DECIDED: [[Decided; Throw::PLACES]; Phase::COUNT] = {
+    let mut table = [[Decided::NOTHING; Throw::PLACES]; Phase::COUNT];
     let mut phase = 0;
     while phase < Phase::COUNT {
         let mut throw = 0;
         while throw < Throw::COUNT {
-            table[phase][throw] = decided_by(Phase::at(phase), Throw::at(throw));
+            let throw_at = Throw::at(throw);
+            table[phase][throw_at.place()] = decided_by(Phase::at(phase), throw_at);
             throw += 1;
         }
         phase += 1;
@@ -155,7 +151,7 @@ static DECIDED: [[Decided; Throw::COUNT]; Phase::COUNT] = {
 };
 
 const fn decided_by(phase: Phase, throw: Throw) -> Decided {
-    let mut decided = Decided::NOTHING;
+    let (mut decided, mut moving) = (Decided::NOTHING, Areas::NONE);
     let mut area = 0;
     while area < AREAS {
         let wager = Areas::at(area);
@@ -164,22 +160,18 @@ const fn decided_by(phase: Phase, throw: Throw) -> Decided {
             Wins => decided.win = decided.win.and(here),
             Loses => decided.lose = decided.lose.and(here),
             Void => decided.void = decided.void.and(here),
-            Moves => {
-                if matches!(wager, Wager::Come | Wager::DontCome) {
-                    decided.moving = decided.moving.and(here);
-                }
-            }
+            Moves => moving = moving.and(here),
             Stays => {}
         }
         area += 1;
     }
     let odds = decided.win.and(decided.lose).among(Areas::COME_ODDS);
-    decided.otherwise = decided.void.and(decided.moving).and(odds);
+    decided.otherwise = decided.void.and(moving.among(Areas::COME)).and(odds);
     decided
 }
 
 /// What a throw does to all betting areas, by the phase before it.
 #[inline]
 pub fn decided(phase: Phase, throw: Throw) -> &'static Decided {
-    &DECIDED[phase.index()][throw.index()]
+    &DECIDED[phase.index()][throw.place()]
 }

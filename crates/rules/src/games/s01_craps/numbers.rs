@@ -86,12 +86,10 @@ pub enum Way {
     Hard,
 }
 
-/// A throw of two dice: nothing else of it matters than the total and the way it was made.
+/// A throw of two dice: nothing else of it matters than the total and the way it was made. As a number it is twice the total, and one more where
+/// the way was hard.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub struct Throw {
-    total: u8,
-    way: Way,
-}
+pub struct Throw(u8);
 
 impl Throw {
     /// How many throws there are, those included that no dice can make.
@@ -108,39 +106,41 @@ impl Throw {
         } else {
             faces
         };
-        Throw { total, way: if one == other { Way::Hard } else { Way::Easy } }
+        Throw(2 * total + (one == other) as u8)
     }
 
-    /// The throw with this place in a table of [`Throw::COUNT`].
+    /// One of these throws.
     pub const fn at(index: usize) -> Throw {
-        let way = if index % 2 == 1 { Way::Hard } else { Way::Easy };
-        Throw { total: (index / 2 % 11) as u8 + 2, way }
+        Throw((index % Throw::COUNT) as u8 + 4)
     }
 
-    /// Its place in a table of [`Throw::COUNT`].
+    /// How many places a table of throws has; not all of them are used.
+    pub const PLACES: usize = 32;
+
+    /// Its place in such a table.
     #[inline]
-    pub const fn index(self) -> usize {
-        (self.total as usize - 2) * 2 + self.way as usize
+    pub const fn place(self) -> usize {
+        self.0 as usize % Throw::PLACES
     }
 
     /// The total of the upper faces.
     #[inline]
     pub const fn total(self) -> u8 {
-        self.total
+        self.0 / 2
     }
 
     /// How the total was made.
     pub const fn way(self) -> Way {
-        self.way
+        if self.0 % 2 == 1 { Way::Hard } else { Way::Easy }
     }
 }
 
 impl fmt::Display for Throw {
     /// As the stickperson calls it: `8`, `8 the hard way`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match (self.way, HardNumber::of(self.total)) {
-            (Way::Hard, Some(_)) => write!(f, "{} the hard way", self.total),
-            (Way::Hard | Way::Easy, _) => fmt::Display::fmt(&self.total, f),
+        match (self.way(), HardNumber::of(self.total())) {
+            (Way::Hard, Some(_)) => write!(f, "{} the hard way", self.total()),
+            (Way::Hard | Way::Easy, _) => fmt::Display::fmt(&self.total(), f),
         }
     }
 }
@@ -160,15 +160,15 @@ impl Phase {
 
     /// The phase with this place in a table of [`Phase::COUNT`].
     pub const fn at(index: usize) -> Phase {
-        if index == 0 { Phase::ComeOut } else { Phase::Point(PointNumber::ALL[(index - 1) % 6]) }
+        if index < 6 { Phase::Point(PointNumber::ALL[index]) } else { Phase::ComeOut }
     }
 
     /// Its place in a table of [`Phase::COUNT`].
     #[inline]
     pub const fn index(self) -> usize {
         match self {
-            Phase::ComeOut => 0,
-            Phase::Point(point) => point as usize + 1,
+            Phase::Point(point) => point as usize,
+            Phase::ComeOut => 6,
         }
     }
 }
@@ -179,8 +179,15 @@ mod tests {
 
     #[test]
     fn tables_have_a_place_for_everything() {
-        for index in 0..Throw::COUNT {
-            assert_eq!(Throw::at(index).index(), index);
+        let throws: Vec<Throw> = (0..Throw::COUNT).map(Throw::at).collect();
+        assert!(throws.windows(2).all(|pair| pair[0].place() < pair[1].place()));
+        for faces in [[1, 1], [1, 2], [3, 4], [4, 4], [6, 6]] {
+            let throw = Throw::of(faces);
+            assert!(throws.contains(&throw));
+            assert_eq!(
+                (throw.total(), throw.way() == Way::Hard),
+                (faces[0] + faces[1], faces[0] == faces[1])
+            );
         }
         for index in 0..Phase::COUNT {
             assert_eq!(Phase::at(index).index(), index);

@@ -147,7 +147,7 @@ impl Roll {
 
     /// 1.2(a)3, 4: come and don't come bets move to their come point.
     fn move_to<T: Table<Craps>>(&self, point: PointNumber, seat: Seat, bets: &mut Bets, table: &mut T) {
-        for area in bets.up().among(self.decided.moving) {
+        for area in bets.up().among(self.decided.otherwise).among(Areas::COME) {
             let wager = area.wager();
             let to = match wager {
                 Wager::DontCome => Wager::DontComeOn(point),

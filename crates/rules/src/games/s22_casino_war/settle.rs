@@ -23,7 +23,7 @@ const PAY: &str = "pay winning wagers at the odds of this section";
 /// 22.3: the ace is high and suits do not matter.
 #[inline(always)]
 pub fn compare<T: Table<CasinoWar>>(player: Card, dealer: Card, table: &mut T) -> Decision {
-    let decision = Decision::by(player.rank().cmp(&dealer.rank()));
+    let decision = Decision::by(player.compare_ranks(dealer));
     let word = match decision {
         Decision::Loses => "lower than",
         Decision::Pushes => "equal to",
