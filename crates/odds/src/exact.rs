@@ -95,7 +95,7 @@ fn analyse<G: Game>(
     strategy: &'static Strategy<G>,
     sample: Sample<G::Wager>,
 ) -> Result<ExactWager, Unanalysable> {
-    let Some(seat) = Seat::new(1) else { return Err(Unanalysable::NotTaken(sample.wager.to_string())) };
+    let seat = Seat::FIRST;
     let tracked = G::WAGERS[sample.wager.kind()].belongs_to;
     let cards = G::stack(house).map(Classes::of::<G>);
     let mut analysis =

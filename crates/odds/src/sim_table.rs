@@ -73,7 +73,7 @@ impl<'a, G: Game, P: Player<G>> SimTable<'a, G, P> {
     }
 
     fn play_learning(&mut self, wagers: &[Sample<G::Wager>], rounds: u64, lessons: u32) {
-        let Some(seat) = Seat::new(1) else { return };
+        let seat = Seat::FIRST;
         self.due = u64::MAX;
         self.by_kind = [0; KINDS];
         for (index, sample) in wagers.iter().enumerate() {

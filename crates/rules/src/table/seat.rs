@@ -25,6 +25,14 @@ impl Seat {
         self.0.get()
     }
 
+    /// The first seat, farthest to the dealer's left.
+    pub const FIRST: Seat = Seat(NonZeroU8::MIN);
+
+    /// The next seat, clockwise; after the last one the first.
+    pub const fn clockwise(self) -> Seat {
+        Seat::at((self.0.get() % Seat::MOST) as u32)
+    }
+
     /// The seat with this number, counted from 0.
     #[inline(always)]
     const fn at(index: u32) -> Seat {
@@ -152,6 +160,13 @@ impl<T> Seats<T> {
         Bits(self.taken)
     }
 
+    /// The seats that have something, once around, clockwise, beginning with this one or the next one after it.
+    #[inline]
+    pub fn clockwise_from(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<T> {
+        let from_here = self.taken & u32::MAX << seat.index();
+        Bits(from_here).chain(Bits(self.taken & !from_here))
+    }
+
     /// Seats with what they have, clockwise from the dealer's left; reversed, counterclockwise from the right.
     #[inline]
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = (Seat, &T)> {
@@ -183,6 +198,19 @@ impl<T> Seats<T> {
             each(seat, &mut self.slots[seat.index()])?;
         }
         Ok(())
+    }
+}
+
+impl<T> Seats<T> {
+    /// What a seat has; where it had nothing, what lies there from before, which begins anew.
+    #[inline]
+    pub fn entry_anew(&mut self, seat: Seat, begin: impl FnOnce(&mut T)) -> &mut T {
+        let slot = &mut self.slots[seat.index()];
+        if self.taken >> seat.index() & 1 == 0 {
+            self.taken |= 1 << seat.index();
+            begin(slot);
+        }
+        slot
     }
 }
 
@@ -257,5 +285,9 @@ mod tests {
         seats.remove(Seat::new(7).unwrap());
         assert_eq!((seats.len(), seats.get(Seat::new(7).unwrap())), (2, None));
         assert_eq!((Seat::new(0), Seat::new(17)), (None, None));
+        let around =
+            |from| seats.clockwise_from(Seat::new(from).unwrap()).map(Seat::number).collect::<Vec<_>>();
+        assert_eq!((around(1), around(2), around(16)), (vec![1, 16], vec![16, 1], vec![16, 1]));
+        assert_eq!((Seat::FIRST.clockwise().number(), Seat::new(16).unwrap().clockwise().number()), (2, 1));
     }
 }

@@ -49,7 +49,6 @@ impl Players {
 
     /// All players once around, clockwise, beginning with this seat or the next one after it.
     pub fn clockwise_from(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
-        let from = self.seated.seats().filter(move |s| *s >= seat);
-        from.chain(self.seated.seats().filter(move |s| *s < seat))
+        self.seated.clockwise_from(seat)
     }
 }

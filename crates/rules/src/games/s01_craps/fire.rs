@@ -102,8 +102,11 @@ pub fn check(house: &House, state: &State, total: Money, added: Money) -> Result
 /// 1.12(a): a come out roll closes the window.
 #[inline]
 pub fn come_out_roll(house: &House, state: &mut State) {
-    if house.fire == Offered::Yes && state.fire.window == Window::Open {
-        state.fire.window = Window::Closed;
+    if house.fire == Offered::Yes {
+        state.fire.window = match state.fire.window {
+            Window::Open | Window::Closed => Window::Closed,
+            Window::Carried => Window::Carried,
+        };
     }
 }
 

@@ -47,6 +47,14 @@ impl Bets {
         off: Areas::NONE,
     };
 
+    /// Takes everything away, in little time where nothing lies there.
+    #[inline]
+    pub fn begin(&mut self) {
+        self.clear_all(self.up, |_, _| {});
+        (self.on, self.off) = (Areas::NONE, Areas::NONE);
+        self.coupons = [Money::ZERO; 2];
+    }
+
     /// The areas on which something lies.
     #[inline]
     pub const fn up(&self) -> Areas {

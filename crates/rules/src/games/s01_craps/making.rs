@@ -105,7 +105,7 @@ fn bet<B: Book<Wager>>(
         return Err(unpayable(wager));
     }
     limits(house, state, bets, wager, total, amount, book)?;
-    let bets = state.bets.entry(seat);
+    let bets = state.bets.entry_anew(seat, Bets::begin);
     bets.put(area, Stake { chips: total, coupon: coupons });
     state.players.sit(seat);
     if tender == Tender::ConfirmedCash {
@@ -143,7 +143,7 @@ pub fn bet_again<B: Book<Wager>>(state: &mut State, earlier: &State, book: &mut 
         }
         if !missing.is_empty() {
             state.players.sit(seat);
-            state.bets.entry(seat).put_again(missing, earlier, |area, amount| {
+            state.bets.entry_anew(seat, Bets::begin).put_again(missing, earlier, |area, amount| {
                 book.place(seat, area.wager(), amount, area.wager().by());
             });
         }

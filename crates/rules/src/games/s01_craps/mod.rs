@@ -130,14 +130,13 @@ impl Game for Craps {
             state.dice = shooter::bring(house, table);
         }
         irregular::between_rolls(house, state, table);
-        match state.dice {
-            Dice::Held(_) | Dice::Unnamed | Dice::Declined(_) | Dice::NotBrought => Ok(()),
-            Dice::OnOffer(to) => shooter::offer(house, state, to, table),
-            Dice::Deciding(seat) => {
-                shooter::end_decision_rolls(state, seat, table);
-                Ok(())
-            }
+        if let Dice::OnOffer(to) = state.dice {
+            return shooter::offer(house, state, to, table);
         }
+        if let Dice::Deciding(seat) = state.dice {
+            shooter::end_decision_rolls(state, seat, table);
+        }
+        Ok(())
     }
 
     #[inline]

@@ -2,7 +2,7 @@
 
 use super::areas::Areas;
 use super::house::House;
-use super::layout::State;
+use super::layout::{Bets, State};
 use super::numbers::Phase;
 use super::question::{Answer, Inquiry, LineBet, LineTerms, Right};
 use super::wagers::Wager;
@@ -111,17 +111,12 @@ fn accept<B: Book<Wager>>(house: &House, state: &mut State, seat: Seat, by: Cite
 
 /// The players to whom the dice are offered, in turn.
 fn candidates(state: &State, offer: Offer) -> impl Iterator<Item = Seat> + use<> {
-    let (last, not_to) = match offer {
-        Offer::AtStart | Offer::Others(None) => (Seat::MOST, None),
-        Offer::Others(Some(seat)) => (seat.number(), Some(seat)),
-        Offer::Everybody(seat) => (seat.number(), None),
+    let (first, not_to) = match offer {
+        Offer::AtStart | Offer::Others(None) => (Seat::FIRST, None),
+        Offer::Others(Some(seat)) => (seat.clockwise(), Some(seat)),
+        Offer::Everybody(seat) => (seat.clockwise(), None),
     };
-    let first = Seat::new(last % Seat::MOST + 1);
-    let players = state.players;
-    first
-        .into_iter()
-        .flat_map(move |first| players.clockwise_from(first))
-        .filter(move |seat| Some(*seat) != not_to)
+    state.players.clockwise_from(first).filter(move |seat| Some(*seat) != not_to)
 }
 
 /// 1.8(a), 1.11(b): sees to it that there is a shooter who may throw.
@@ -239,7 +234,7 @@ fn make_line_bet<T: Table<Craps>>(
     table: &mut T,
 ) {
     let wager = bet.line.wager();
-    let bets = state.bets.entry(seat);
+    let bets = state.bets.entry_anew(seat, Bets::begin);
     let Stake { chips, coupon } = bets.stake(wager);
     let total = chips + bet.amount;
     house.limits.accepted(total, LimitClass::Table, table);

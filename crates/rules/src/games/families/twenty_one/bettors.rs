@@ -13,12 +13,6 @@ pub const BOXES: u8 = 7;
 /// The most players who may wager on one box.
 pub const BETTORS: u8 = 4;
 
-/// The first box. It fills places in which nobody has a wager.
-const FIRST: Seat = match Seat::new(1) {
-    Some(seat) => seat,
-    None => unreachable!(),
-};
-
 /// What one person has wagered on one box.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct Bettor<S> {
@@ -251,7 +245,7 @@ pub struct Bettors<S> {
 
 impl<S: Default + Copy> Default for Bettors<S> {
     fn default() -> Bettors<S> {
-        Bettors { boxes: [BettingBox::new(FIRST); BOXES as usize], count: 0 }
+        Bettors { boxes: [BettingBox::new(Seat::FIRST); BOXES as usize], count: 0 }
     }
 }
 
