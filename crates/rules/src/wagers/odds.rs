@@ -30,7 +30,7 @@ impl Odds {
     #[inline]
     pub const fn pay(self, wager: Money) -> Money {
         let winnings = wager.in_cents() * self.pays as i64;
-        Money::cents(winnings / self.per as i64)
+        Money::cents(if self.per == 1 { winnings } else { winnings / self.per as i64 })
     }
 
     /// Whether a wager of this amount can be paid exactly in whole units of `unit`.
