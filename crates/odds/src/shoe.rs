@@ -5,16 +5,16 @@ use croupier_rules::equipment::{Card, Stack, Supply};
 use croupier_rules::law::Cite;
 use croupier_rules::table::{Another, Drawn, Halt};
 
-/// Room for sixteen decks, more than which no game uses; a power of two, so that an index needs no check.
+/// Room for sixteen decks, more than which no game uses; a power of two.
 const ROOM: usize = 1024;
 
-/// So many that any index of sixteen bits is one of a place.
+/// More places than the stacks need: any number of sixteen bits is one of them, and needs no check.
 const PLACES: usize = 1 << 16;
 
 /// Stacks from which cards are drawn, each of those left equally likely. Cards of several stacks are chosen side by side, since each choice has to wait
 /// for the one before in the same stack; and only as many as will be needed.
 pub struct Shoe {
-    /// In each stack those that were drawn lie first, behind them those that will be drawn next, then the others.
+    /// One stack after the other; in each those that were drawn lie first, behind them those that will be drawn next, then the others.
     stacks: Box<[Card; PLACES]>,
     /// How many cards a stack has.
     size: usize,
@@ -56,7 +56,7 @@ impl Shoe {
         let size = usize::from(stack.size()).min(ROOM);
         self.begin();
         if self.size != size {
-            for cards in self.stacks.as_chunks_mut::<ROOM>().0.iter_mut().take(COLUMNS) {
+            for cards in each(&mut self.stacks) {
                 cards.iter_mut().zip(stack.cards()).for_each(|(place, card)| *place = card);
             }
             self.size = size;
@@ -137,7 +137,7 @@ impl Shoe {
         while self.chosen < enough {
             let left = self.size - self.chosen;
             if left < ROWS {
-                for stack in self.stacks.as_chunks_mut::<ROOM>().0.iter_mut().take(COLUMNS) {
+                for stack in each(&mut self.stacks) {
                     stack.swap(self.chosen, self.chosen + generator.below(left as u32) as usize);
                 }
                 self.chosen += 1;
@@ -145,7 +145,7 @@ impl Shoe {
                 let rows = generator.rows_below(left as u16);
                 for (row, places) in rows.iter().enumerate() {
                     let here = (self.chosen + row) % ROOM;
-                    for (stack, place) in self.stacks.as_chunks_mut::<ROOM>().0.iter_mut().zip(places) {
+                    for (stack, place) in each(&mut self.stacks).zip(places) {
                         stack.swap(here, (here + usize::from(*place)) % ROOM);
                     }
                 }
@@ -165,6 +165,12 @@ impl Shoe {
         self.cutting_card_after = usize::MAX;
         CuttingCard::Out
     }
+}
+
+/// The stacks, one by one.
+#[inline(always)]
+fn each(stacks: &mut [Card; PLACES]) -> impl Iterator<Item = &mut [Card; ROOM]> {
+    stacks.as_chunks_mut().0.iter_mut().take(COLUMNS)
 }
 
 /// Without a card left, the round of a hand that draws one is void.

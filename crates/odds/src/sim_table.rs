@@ -1,10 +1,10 @@
 //! The simulation driver: outcomes from a fast generator, answers from a strategy, sums only.
 
 use crate::generator::Generator;
-use crate::outcomes::Outcomes;
+use crate::outcomes::{Kinds, Outcomes};
 use crate::player::Player;
 use crate::shoe::{CuttingCard, Shoe};
-use crate::tally::{KINDS, Lies, Placed, Sums, Tally, are_apart};
+use crate::tally::{KINDS, Lies, Placed, Sums, Tally};
 use croupier_rules::equipment::{Card, Stack, Wheel};
 use croupier_rules::games::{Again, Game, Sample, Wager as _};
 use croupier_rules::law::{Cite, Refusal};
@@ -31,7 +31,6 @@ pub struct SimTable<'a, G: Game, P> {
     tally: Tally,
     /// What becomes of the wagers where they are settled together and always the same.
     outcomes: Outcomes,
-    kinds: Kinds,
     /// The wagers that may not be on the layout: a bit for each, and for the 64th after it.
     due: u64,
     /// The wagers that are to be placed at all, in the same way.
@@ -53,8 +52,7 @@ impl<'a, G: Game, P: Player<G>> SimTable<'a, G, P> {
             state: G::in_play(house),
             shoe: Shoe::default(),
             tally: Tally::default(),
-            outcomes: Outcomes::default(),
-            kinds: Kinds::Shared,
+            outcomes: Outcomes::of_wagers::<G>(std::iter::empty()),
             due: u64::MAX,
             placeable: 0,
             by_kind: [0; KINDS],
@@ -80,10 +78,7 @@ impl<'a, G: Game, P: Player<G>> SimTable<'a, G, P> {
             self.by_kind[sample.wager.kind() % KINDS] |= 1 << (index % BITS);
         }
         self.placeable = self.by_kind.iter().fold(0, |all, kind| all | kind);
-        self.kinds = match are_apart::<G>(wagers.iter().map(|sample| sample.wager)) {
-            true => Kinds::Apart,
-            false => Kinds::Shared,
-        };
+        self.outcomes = Outcomes::of_wagers::<G>(wagers.iter().map(|sample| sample.wager));
         let mut state = self.state.clone();
         let mut memory = Memory { lesson: None, lessons };
         // Not looked up in the table again and again, next to sums that have just changed.
@@ -212,15 +207,6 @@ struct Lesson<G: Game> {
     times: u64,
 }
 
-/// To which kinds the wagers of a simulation belong.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Kinds {
-    /// No two of them to the same.
-    Apart,
-    /// Some of them to the same.
-    Shared,
-}
-
 /// What a simulation remembers of its wagers.
 struct Memory<G: Game> {
     lesson: Option<Box<Lesson<G>>>,
@@ -278,7 +264,7 @@ impl<G: Game, P: Player<G>> Book<G::Wager> for SimTable<'_, G, P> {
         // Which of them came down is looked at once, not for each.
         let missing = std::mem::replace(&mut self.due, u64::MAX);
         // All of them are placed before such a round, and all settled in it: they are always the same.
-        if self.kinds == Kinds::Apart && missing == 0 {
+        if missing == 0 && self.outcomes.kinds() == Kinds::Apart {
             return self.outcomes.count::<G>(decided);
         }
         for Decided { wager, decision, stake, winnings, .. } in decided {
@@ -384,62 +370,4 @@ impl<G: Game, P: Player<G>> Table<G> for SimTable<'_, G, P> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::player::Usual;
-    use croupier_rules::games::{Visitor, visit_all};
-    use croupier_rules::house::{House as _, Submission, rules_in_force};
-
-    /// The same rounds three ways: as simulations play them, without the memory of how wagers are taken, and with every wager tried before every
-    /// round. The table and every sum must be the same.
-    struct QuickAndSlow;
-
-    impl QuickAndSlow {
-        fn compare<G: Game>(house: &G::House, count: usize, rounds: u64, what: &str) {
-            let samples = G::samples(house);
-            let played = |times: u64, lessons| {
-                let mut table = SimTable::<G, _>::new(house, Usual, 7, 0);
-                (0..times).for_each(|_| table.play_learning(&samples[..count], rounds / times, lessons));
-                let mut sums = Sums::default();
-                table.add_to(&mut sums);
-                (table.state, sums)
-            };
-            let slow = played(rounds, 0);
-            assert!(
-                slow.1.kinds.iter().any(|sum| sum.placed > rounds / 6),
-                "{} {what}: {count} wagers",
-                G::ID
-            );
-            assert_eq!(played(1, 0), slow, "{} {what}: {count} wagers", G::ID);
-            assert_eq!(played(1, LESSONS), slow, "{} {what}: {count} wagers", G::ID);
-        }
-    }
-
-    impl Visitor for QuickAndSlow {
-        type Output = ();
-
-        fn visit<G: Game>(&mut self) {
-            let house: G::House = rules_in_force(G::SUBCHAPTER, &Submission::default()).unwrap();
-            let most = G::samples(&house).len();
-            for count in [1, most.min(5), most] {
-                QuickAndSlow::compare::<G>(&house, count, 3_000, "as usual");
-            }
-            if let Ok(house) =
-                rules_in_force::<G::House>(G::SUBCHAPTER, &Submission::default().with("decks", "16"))
-            {
-                QuickAndSlow::compare::<G>(&house, 1, 600, "with sixteen decks");
-            }
-            for option in G::House::OPTIONS {
-                let chosen = Submission::default().with(option.id, "yes");
-                if let Ok(house) = rules_in_force::<G::House>(G::SUBCHAPTER, &chosen) {
-                    QuickAndSlow::compare::<G>(&house, G::samples(&house).len(), 600, option.id);
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn quick_rounds_are_those_that_are_played_step_by_step() {
-        visit_all(&mut QuickAndSlow);
-    }
-}
+mod tests;

@@ -72,7 +72,7 @@ impl Tally {
     /// A wager of this kind has won so much, or lost where it is negative.
     #[inline(always)]
     pub fn gain<G: Game>(&mut self, kind: usize, gain: Money) {
-        let owner = Owners::owner::<G>(kind);
+        let owner = owner::<G>(kind);
         let (before, gain) = (self.round[owner], gain.in_cents());
         self.round[owner] = before + gain;
         self.gained[owner] += gain;
@@ -86,7 +86,7 @@ impl Tally {
 
     /// A wager of this kind has won so much in each of so many rounds, and nothing else of its kind was won or lost in them.
     pub fn gain_often<G: Game>(&mut self, kind: usize, gain: Money, rounds: u64) {
-        let (owner, gain) = (Owners::owner::<G>(kind), gain.in_cents());
+        let (owner, gain) = (owner::<G>(kind), gain.in_cents());
         self.gained[owner] += gain * rounds as i64;
         self.more_squares[owner] += i128::from(gain) * i128::from(gain) * i128::from(rounds);
     }
@@ -182,27 +182,17 @@ const NOBODY: u8 = u8::MAX;
 /// To which kind each kind belongs.
 struct Owners([u8; KINDS]);
 
-/// Whether each of these wagers belongs to another kind.
-pub fn are_apart<G: Game>(wagers: impl Iterator<Item = G::Wager>) -> bool {
-    let mut seen = 0u32;
-    wagers.map(|wager| 1 << Owners::owner::<G>(wager.kind() % KINDS)).all(|kind| {
-        let is_new = seen & kind == 0;
-        seen |= kind;
-        is_new
-    })
+/// To which kind this one belongs.
+#[inline(always)]
+pub fn owner<G: Game>(kind: usize) -> usize {
+    if const { Owners::of::<G>().are_themselves() } {
+        kind
+    } else {
+        const { Owners::of::<G>() }.0[kind] as usize % KINDS
+    }
 }
 
 impl Owners {
-    /// To which kind this one belongs.
-    #[inline(always)]
-    fn owner<G: Game>(kind: usize) -> usize {
-        if const { Owners::of::<G>().are_themselves() } {
-            kind
-        } else {
-            const { Owners::of::<G>() }.0[kind] as usize % KINDS
-        }
-    }
-
     const fn of<G: Game>() -> Owners {
         assert!(G::WAGERS.len() <= KINDS, "more kinds of wagers than a tally has room for");
         let mut owners = [NOBODY; KINDS];

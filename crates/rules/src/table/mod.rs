@@ -54,7 +54,8 @@ pub enum Reading<K> {
 
 /// Where words and movements of money are written down.
 pub trait Book<W> {
-    /// Whether anybody hears what is said: where nobody does, no words need be found.
+    /// Whether anybody hears what is said and asked: where nobody does, no words need be found, and a question that has one answer only may be
+    /// asked as well as left out.
     const HEARD: bool = true;
 
     /// Money moves.
@@ -100,7 +101,8 @@ pub trait Book<W> {
         }
     }
 
-    /// First the losing ones of these wagers are collected, then the winning ones are paid.
+    /// First the losing ones of these wagers are collected, then the winning ones are paid. They are all that lie on the layout, and the round
+    /// decides nothing after them.
     #[inline(always)]
     fn collect_and_pay(
         &mut self,

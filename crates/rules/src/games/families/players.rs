@@ -6,7 +6,8 @@ use crate::table::{Seat, Seats};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
 pub struct Players {
     seated: Seats<()>,
-    first: Option<Seat>,
+    /// The number of the first player's seat; 0 where nobody sits.
+    first: u8,
 }
 
 impl Players {
@@ -15,15 +16,17 @@ impl Players {
     pub fn sit(&mut self, seat: Seat) {
         if !self.seated.has(seat) {
             self.seated.set(seat, ());
-            self.first.get_or_insert(seat);
+            if self.first == 0 {
+                self.first = seat.number();
+            }
         }
     }
 
     /// Somebody leaves.
     pub fn leave(&mut self, seat: Seat) {
         self.seated.remove(seat);
-        if self.first == Some(seat) {
-            self.first = self.seated.seats().next();
+        if self.first == seat.number() {
+            self.first = self.seated.seats().next().map_or(0, Seat::number);
         }
     }
 
@@ -34,7 +37,7 @@ impl Players {
 
     /// The first player to the table.
     pub const fn first(&self) -> Option<Seat> {
-        self.first
+        Seat::new(self.first)
     }
 
     /// The player farthest to the dealer's right.

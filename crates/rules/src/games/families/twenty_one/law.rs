@@ -102,7 +102,7 @@ pub struct Rules {
 }
 
 impl Rules {
-    /// What may be done with a hand of a box that has so many hands.
+    /// What may be done with a hand of a box that has so many hands, at least one.
     pub const fn lawful(&self, played: &Played, hands: u8) -> Lawful {
         if hands > 1 || played.doubled > 0 {
             return self.lawful_later(played, hands);
@@ -174,9 +174,10 @@ impl AtFirst {
         AtFirst { by_points: [std::array::from_fn(|place| with(place, 3)), std::array::from_fn(two_cards)] }
     }
 
-    /// What may be done with a hand of a box that has so many hands.
+    /// What may be done with a hand of a box that has so many hands, at least one.
     #[inline(always)]
     pub fn lawful(&self, rules: &Rules, played: &Played, hands: u8) -> Lawful {
+        // In one number, since one look at it takes less than two.
         if (hands ^ 1) | played.doubled != 0 {
             return rules.lawful_later(played, hands);
         }

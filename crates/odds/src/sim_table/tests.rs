@@ -1,0 +1,55 @@
+//! Quick rounds against slow ones.
+
+use super::*;
+use crate::player::Usual;
+use croupier_rules::games::{Visitor, visit_all};
+use croupier_rules::house::{House as _, Submission, rules_in_force};
+
+/// The same rounds three ways: as simulations play them, without the memory of how wagers are taken, and with every wager tried before every
+/// round. The table and every sum must be the same.
+struct QuickAndSlow;
+
+impl QuickAndSlow {
+    fn compare<G: Game>(house: &G::House, count: usize, rounds: u64, what: &str) {
+        let samples = G::samples(house);
+        let played = |times: u64, lessons| {
+            let mut table = SimTable::<G, _>::new(house, Usual, 7, 0);
+            (0..times).for_each(|_| table.play_learning(&samples[..count], rounds / times, lessons));
+            let mut sums = Sums::default();
+            table.add_to(&mut sums);
+            (table.state, sums)
+        };
+        let slow = played(rounds, 0);
+        assert!(slow.1.kinds.iter().any(|sum| sum.placed > rounds / 6), "{} {what}: {count} wagers", G::ID);
+        assert_eq!(played(1, 0), slow, "{} {what}: {count} wagers", G::ID);
+        assert_eq!(played(1, LESSONS), slow, "{} {what}: {count} wagers", G::ID);
+    }
+}
+
+impl Visitor for QuickAndSlow {
+    type Output = ();
+
+    fn visit<G: Game>(&mut self) {
+        let house: G::House = rules_in_force(G::SUBCHAPTER, &Submission::default()).unwrap();
+        let most = G::samples(&house).len();
+        for count in [1, most.min(5), most] {
+            QuickAndSlow::compare::<G>(&house, count, 3_000, "as usual");
+        }
+        if let Ok(house) =
+            rules_in_force::<G::House>(G::SUBCHAPTER, &Submission::default().with("decks", "16"))
+        {
+            QuickAndSlow::compare::<G>(&house, 1, 600, "with sixteen decks");
+        }
+        for option in G::House::OPTIONS {
+            let chosen = Submission::default().with(option.id, "yes");
+            if let Ok(house) = rules_in_force::<G::House>(G::SUBCHAPTER, &chosen) {
+                QuickAndSlow::compare::<G>(&house, G::samples(&house).len(), 600, option.id);
+            }
+        }
+    }
+}
+
+#[test]
+fn quick_rounds_are_those_that_are_played_step_by_step() {
+    visit_all(&mut QuickAndSlow);
+}
