@@ -32,6 +32,7 @@ struct Outcome {
 
 impl Outcomes {
     /// Nothing is known yet but which wagers there will be.
+    #[inline(never)]
     pub fn of_wagers<G: Game>(wagers: impl Iterator<Item = G::Wager>) -> Outcomes {
         let mut seen = [false; KINDS];
         let mut kinds = Kinds::Apart;
@@ -65,6 +66,7 @@ impl Outcomes {
     }
 
     /// Sums up what was counted, and forgets it.
+    #[inline(never)]
     pub fn sum_up<G: Game>(&mut self, tally: &mut Tally) {
         let rounds = std::mem::take(&mut self.rounds);
         for outcome in self.wagers.drain(..) {
