@@ -199,9 +199,7 @@ impl<T> Seats<T> {
         }
         Ok(())
     }
-}
 
-impl<T> Seats<T> {
     /// What a seat has; where it had nothing, what lies there from before, which begins anew.
     #[inline]
     pub fn entry_anew(&mut self, seat: Seat, begin: impl FnOnce(&mut T)) -> &mut T {
