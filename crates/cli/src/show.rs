@@ -6,7 +6,7 @@ use anstyle::Style;
 use croupier_rules::equipment::{Card, Rank, Suit};
 use croupier_rules::law::{Breach, Cite, Refusal};
 use croupier_rules::rounds::Report;
-use croupier_rules::table::{Entry, Event, Face, Movement, Party};
+use croupier_rules::table::{Entry, Event, Face, Hands, Movement, Party};
 use croupier_rules::wagers::Money;
 
 /// Something that happened, was refused or is unlawful.
@@ -63,7 +63,7 @@ fn style_of(event: &Event) -> Style {
             Movement::Returns { .. } => NOTE,
         },
         Event::Announces(_) => VOICE,
-        Event::Instructs(_) | Event::HandsOff(_) => DIM,
+        Event::Instructs(_) | Event::Hands(..) | Event::Closes => DIM,
         Event::Voids => BAD.bold(),
         Event::Happens(_) => NOTE,
         Event::Deals { .. }
@@ -96,7 +96,9 @@ fn words(event: &Event) -> String {
         }
         Event::Spins(mark) => (*mark).to_string(),
         Event::Answers { seat, words } => format!("seat {seat}: {words}"),
-        Event::HandsOff(seat) => format!("seat {seat} touches the cards no more"),
+        Event::Hands(seat, Hands::On) => format!("seat {seat} may touch the cards"),
+        Event::Hands(seat, Hands::Off) => format!("seat {seat} touches the cards no more"),
+        Event::Closes => "no wager is made any more".to_string(),
         Event::Happens(words) => words.clone(),
         Event::Announces(words) => format!("“{words}”"),
         Event::Instructs(words) => words.clone(),

@@ -156,7 +156,7 @@ fn details(event: &Event, fields: &mut Map<String, Value>) {
         Event::Spins(mark) => {
             put("number", (*mark).into());
         }
-        Event::HandsOff(seat) => {
+        Event::Hands(seat, _) => {
             put("seat", seat.number().into());
         }
         Event::Answers { seat, words } => {
@@ -174,7 +174,7 @@ fn details(event: &Event, fields: &mut Map<String, Value>) {
                 put("to", to.as_str().into());
             }
         }
-        Event::Burns | Event::Shuffles | Event::Voids => {}
+        Event::Burns | Event::Shuffles | Event::Closes | Event::Voids => {}
     }
 }
 

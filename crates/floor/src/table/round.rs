@@ -112,7 +112,8 @@ fn is_outcome(event: &Event) -> bool {
         | Event::CuttingCard(_)
         | Event::Shuffles
         | Event::Answers { .. }
-        | Event::HandsOff(_)
+        | Event::Hands(..)
+        | Event::Closes
         | Event::Happens(_)
         | Event::Announces(_)
         | Event::Instructs(_)

@@ -2,13 +2,23 @@
 
 use crate::wagers::{Money, Tender};
 
-/// Whether wagers are being made or a round is being played.
+/// What a table is at, for the player who acts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Stage {
     /// Wagers may be made.
     Betting,
-    /// A round is being played.
+    /// A round is being played, and something of this player's lies on the layout.
     Playing,
+    /// A round is being played, and nothing of this player's lies on the layout, or nothing any more.
+    Settled,
+}
+
+impl Stage {
+    /// Whether wagers may be made.
+    #[inline]
+    pub const fn is_betting(self) -> bool {
+        matches!(self, Stage::Betting)
+    }
 }
 
 /// Whether a wager that stays up takes part in the next throw.

@@ -79,6 +79,15 @@ pub enum Face {
     Down(Looks),
 }
 
+/// Whether a player may touch the cards of a hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Hands {
+    /// The player may.
+    On,
+    /// The player may not, for the rest of the round.
+    Off,
+}
+
 /// Something that has happened.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event {
@@ -115,8 +124,10 @@ pub enum Event {
         /// In which words.
         words: String,
     },
-    /// The player may not touch the cards any more in this round.
-    HandsOff(Seat),
+    /// The player may touch the cards from now on, or not any more in this round.
+    Hands(Seat, Hands),
+    /// No wager is made any more in this round, confirmed or not.
+    Closes,
     /// Something happened that the rules provide for.
     Happens(String),
     /// The dealer says something.
@@ -141,7 +152,9 @@ impl Event {
             Event::Rolls(_) => "rolls",
             Event::Spins(_) => "spins",
             Event::Answers { .. } => "answers",
-            Event::HandsOff(_) => "hands-off",
+            Event::Hands(_, Hands::On) => "hands-on",
+            Event::Hands(_, Hands::Off) => "hands-off",
+            Event::Closes => "closes",
             Event::Happens(_) => "happens",
             Event::Announces(_) => "announces",
             Event::Instructs(_) => "instructs",
@@ -161,12 +174,12 @@ impl Event {
                 }
             }
             Event::Turns { at, card } => format!("{at} {card}"),
-            Event::Burns | Event::Shuffles | Event::Voids => String::new(),
+            Event::Burns | Event::Shuffles | Event::Closes | Event::Voids => String::new(),
             Event::CuttingCard(spot) => spot.to_string(),
             Event::Rolls(dice) => dice.iter().map(u8::to_string).collect::<Vec<_>>().join(" "),
             Event::Spins(mark) => (*mark).to_string(),
             Event::Answers { seat, words } => format!("{seat} {words}"),
-            Event::HandsOff(seat) => seat.to_string(),
+            Event::Hands(seat, _) => seat.to_string(),
             Event::Happens(words) => words.clone(),
             Event::Announces(words) | Event::Instructs(words) => format!("\"{words}\""),
             Event::Money(movement) => {

@@ -117,6 +117,13 @@ pub enum Prompt {
     },
 }
 
+impl Prompt {
+    /// Whether it waits for a card that leaves the shoe.
+    pub const fn is_from_the_shoe(&self) -> bool {
+        matches!(self, Prompt::Card(_) | Prompt::Burn)
+    }
+}
+
 impl fmt::Display for Prompt {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -1,9 +1,10 @@
 //! The live driver: a table that goes on from input to input, whoever gives them.
 
 use super::layout::Layout;
+use super::part::{News, Notes, Part, Sums, void};
 use super::{
-    Act, Book, Entry, Event, Halt, IncidentKind, Input, Movement, Possible, Prompt, Script, Seat, Spot,
-    Stage, Thing, When,
+    Act, Entry, Event, Halt, Hands, IncidentKind, Input, Possible, Prompt, Script, Seat, Spot, Stage, Thing,
+    When,
 };
 use crate::cite;
 use crate::equipment::Card;
@@ -12,7 +13,6 @@ use crate::house::House as _;
 use crate::law::{Cite, Refusal};
 use crate::wagers::Money;
 use std::collections::BTreeMap;
-use std::fmt;
 
 /// What is going on at a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -35,7 +35,7 @@ pub struct LiveTable<G: Game> {
     /// What the entries that were handed over leave behind.
     settled: Sums,
     finished: Vec<Entry>,
-    current: Vec<Entry>,
+    current: Part,
     prompt: Option<Prompt>,
     possible: Vec<Possible>,
     rounds: u64,
@@ -56,31 +56,6 @@ impl<G: Game> Clone for LiveTable<G> {
             possible: self.possible.clone(),
             rounds: self.rounds,
             news: self.news.clone(),
-        }
-    }
-}
-
-/// What the last act or input has brought.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct News {
-    /// Entries of the part under way that no longer hold: an incident that is told late takes the place of what came after it.
-    pub withdrawn: Vec<Entry>,
-    /// What has happened, in the order in which it came.
-    pub entries: Vec<Entry>,
-}
-
-/// What lies on the layout and what each seat has won.
-#[derive(Clone, Default)]
-struct Sums {
-    layout: Layout,
-    net: BTreeMap<Seat, Money>,
-}
-
-impl Sums {
-    fn follow(&mut self, entry: &Entry) {
-        if let Event::Money(movement) = &entry.event {
-            self.layout.follow(movement);
-            *self.net.entry(movement.seat()).or_default() += movement.gain();
         }
     }
 }
@@ -124,7 +99,7 @@ impl<G: Game> LiveTable<G> {
             inputs: Vec::new(),
             settled: Sums::default(),
             finished: Vec::new(),
-            current: Vec::new(),
+            current: Part::default(),
             prompt: None,
             possible: Vec::new(),
             rounds: 0,
@@ -198,7 +173,7 @@ impl<G: Game> LiveTable<G> {
 
     /// Everything that has happened so far, but for what was handed over.
     pub fn record(&self) -> impl Iterator<Item = &Entry> {
-        self.finished.iter().chain(&self.current)
+        self.finished.iter().chain(self.current.iter())
     }
 
     /// What each seat has won or lost so far.
@@ -228,7 +203,7 @@ impl<G: Game> LiveTable<G> {
         let (state, phase, notes, run) = self.try_act(seat, act)?;
         (self.state, self.phase) = (state, phase);
         self.news = News { withdrawn: Vec::new(), entries: notes.clone() };
-        self.finished.extend(notes);
+        self.current.aside(notes);
         self.accept(run);
         Ok(())
     }
@@ -239,20 +214,22 @@ impl<G: Game> LiveTable<G> {
         seat: Seat,
         act: Act<G::Wager>,
     ) -> Result<(G::State, Phase, Vec<Entry>, Run<G>), Refusal> {
-        let stage = match self.phase {
-            Phase::Preparing | Phase::Betting => Stage::Betting,
-            Phase::Playing => Stage::Playing,
-        };
         if seat.number() > G::SEATS {
             return Err(Refusal::new(G::PLAY, format!("the table has {} seats", G::SEATS)));
         }
-        if let (Act::Touches(Thing::Card), Some(by)) = (&act, self.hands_off(seat)) {
-            let why = "the cards of this hand may not be touched any more in this round";
-            return Err(Refusal::new(by, why));
-        }
         let mut state = self.state.clone();
         let mut notes = Notes(Vec::new());
-        G::act(&self.house, &mut state, stage, seat, act, &mut notes)?;
+        match (&act, self.hands(seat)) {
+            (Act::Touches(Thing::Card), Some((Hands::Off, by))) => {
+                let why = "the cards of this hand may not be touched any more in this round";
+                return Err(Refusal::new(by, why));
+            }
+            (Act::Touches(Thing::Card), Some((Hands::On, _))) => {}
+            (Act::Bets { .. }, _) if let Some(by) = self.closed() => {
+                return Err(Refusal::new(by, "no wager is made any more in this round"));
+            }
+            _ => G::act(&self.house, &mut state, self.stage(seat), seat, act, &mut notes)?,
+        }
         let phase = match self.phase {
             Phase::Preparing | Phase::Betting => Phase::Preparing,
             Phase::Playing => Phase::Playing,
@@ -265,9 +242,27 @@ impl<G: Game> LiveTable<G> {
         }
     }
 
-    /// The paragraph under which the player may not touch the cards any more in the round under way.
-    fn hands_off(&self, seat: Seat) -> Option<Cite> {
-        self.current.iter().find(|entry| entry.event == Event::HandsOff(seat)).map(|entry| entry.by)
+    /// Whether this player makes wagers, plays, or waits until the others have played.
+    fn stage(&self, seat: Seat) -> Stage {
+        match self.phase {
+            Phase::Preparing | Phase::Betting => Stage::Betting,
+            Phase::Playing if self.layout().wagers().any(|(owner, ..)| owner == seat) => Stage::Playing,
+            Phase::Playing => Stage::Settled,
+        }
+    }
+
+    /// The paragraph under which no wager is made any more in the round under way.
+    fn closed(&self) -> Option<Cite> {
+        self.current.iter().find(|entry| entry.event == Event::Closes).map(|entry| entry.by)
+    }
+
+    /// What the round under way has last said of this player's hands on the cards, and under which paragraph.
+    fn hands(&self, seat: Seat) -> Option<(Hands, Cite)> {
+        let said = |entry: &Entry| match entry.event {
+            Event::Hands(of, hands) if of == seat => Some((hands, entry.by)),
+            _ => None,
+        };
+        self.current.iter().filter_map(said).last()
     }
 
     /// Something comes from outside: an outcome, an answer, an incident. A refused input changes nothing.
@@ -314,22 +309,17 @@ impl<G: Game> LiveTable<G> {
 
     fn accept(&mut self, run: Run<G>) {
         self.possible = run.possible;
-        let same = self.current.iter().zip(&run.record).take_while(|(old, new)| old == new).count();
-        self.news.withdrawn.extend(self.current.drain(same..));
-        self.news.entries.extend_from_slice(&run.record[same..]);
+        self.current.run_again(run.record, &mut self.news);
         match run.outcome {
-            Outcome::Waits(prompt) => {
-                self.current = run.record;
-                self.prompt = Some(prompt);
-            }
+            Outcome::Waits(prompt) => self.prompt = Some(prompt),
             Outcome::Complete => {
                 self.state = run.state;
-                self.finished.extend(run.record);
-                self.current.clear();
-                self.inputs.clear();
+                self.finished.extend(self.current.finish());
                 self.prompt = None;
+                let inputs = std::mem::take(&mut self.inputs);
                 match self.phase {
-                    Phase::Preparing | Phase::Betting => self.phase = Phase::Betting,
+                    Phase::Preparing | Phase::Betting if inputs.is_empty() => self.phase = Phase::Betting,
+                    Phase::Preparing | Phase::Betting => self.go_on(),
                     Phase::Playing => {
                         self.rounds += 1;
                         self.phase = Phase::Preparing;
@@ -383,22 +373,6 @@ impl<G: Game> LiveTable<G> {
     }
 }
 
-/// The round is void: every wager that still lies on the layout goes back.
-fn void<G: Game>(before: &G::State, record: &mut Vec<Entry>, by: Cite) {
-    let mut layout = Layout::default();
-    G::on_layout(before, &mut |seat, wager, amount| layout.put(seat, wager.to_string(), amount));
-    for entry in record.iter() {
-        if let Event::Money(movement) = &entry.event {
-            layout.follow(movement);
-        }
-    }
-    record.push(Entry { event: Event::Voids, by });
-    for (seat, wager, amount) in layout.wagers() {
-        let wager = wager.to_string();
-        record.push(Entry { event: Event::Money(Movement::Returns { seat, wager, amount }), by });
-    }
-}
-
 /// An input that nothing asks for: an incident under the paragraph that provides for it, anything else under that of the round.
 fn out_of_place<G: Game>(input: &Input) -> Refusal {
     let by = match input {
@@ -413,23 +387,4 @@ fn out_of_place<G: Game>(input: &Input) -> Refusal {
 fn no_round<G: Game>(input: &Input) -> Refusal {
     let refusal = out_of_place::<G>(input);
     Refusal::new(refusal.by, format!("nobody has a wager with which a round can begin: {}", refusal.why))
-}
-
-/// Writes down what an act brings with it.
-struct Notes(Vec<Entry>);
-
-impl<W: fmt::Display> Book<W> for Notes {
-    fn money(&mut self, movement: Movement<W>, by: Cite) {
-        if !movement.amount().is_zero() {
-            self.0.push(Entry { event: Event::Money(movement.map(|wager| wager.to_string())), by });
-        }
-    }
-
-    fn announce(&mut self, words: fmt::Arguments<'_>, by: Cite) {
-        self.0.push(Entry { event: Event::Announces(words.to_string()), by });
-    }
-
-    fn instruct(&mut self, words: fmt::Arguments<'_>, by: Cite) {
-        self.0.push(Entry { event: Event::Instructs(words.to_string()), by });
-    }
 }

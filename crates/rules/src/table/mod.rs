@@ -9,6 +9,7 @@ mod layout;
 mod live;
 mod marker;
 mod movement;
+mod part;
 mod question;
 mod script;
 mod seat;
@@ -16,13 +17,14 @@ mod view;
 
 pub use act::{Act, Calls, Stage, Thing};
 pub use chance::{Another, Decided, Decision, Drawn};
-pub use event::{Entry, Event, Face, FaceDown, Looks, Spot};
+pub use event::{Entry, Event, Face, FaceDown, Hands, Looks, Spot};
 pub use incident::{Incident, IncidentKind, Needs, When, With};
 pub use input::{Input, Possible, Prompt};
 pub use layout::Layout;
-pub use live::{LiveTable, News, Phase};
+pub use live::{LiveTable, Phase};
 pub use marker::Marker;
 pub use movement::{Movement, Party, Then};
+pub use part::News;
 pub use question::{Cut, CutRule, NoQuestion, Question};
 pub use script::Script;
 pub use seat::{Seat, Seats};
@@ -196,10 +198,28 @@ pub trait Table<G: Game>: Book<G::Wager> {
     /// A player's lawful answer to a question.
     fn ask(&mut self, seat: Seat, question: G::Question) -> Result<<G::Question as Question>::Answer, Halt>;
 
+    /// From now on the player may touch the cards that were handed over.
+    #[inline(always)]
+    fn hands_on(&mut self, seat: Seat, by: Cite) {
+        let _ = (seat, by);
+    }
+
     /// From now on the player may not touch the cards any more in this round: they are laid down, given up or taken away.
     #[inline(always)]
     fn hands_off(&mut self, seat: Seat, by: Cite) {
         let _ = (seat, by);
+    }
+
+    /// From now on no wager is made any more in this round, not even one that a game takes in the midst of it.
+    #[inline(always)]
+    fn close(&mut self, by: Cite) {
+        let _ = by;
+    }
+
+    /// A card that lies exposed is the next one to leave the shoe: no other may come out before it.
+    #[inline(always)]
+    fn comes_next(&mut self, card: Card, by: Cite) {
+        let _ = (card, by);
     }
 
     /// Whether one of these incidents has happened now. It does not wait: no incident is no news.

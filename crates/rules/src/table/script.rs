@@ -1,8 +1,8 @@
 //! The script driver: outcomes and answers from a list of inputs, everything recorded.
 
 use super::{
-    Book, Cut, CutRule, Entry, Event, Face, FaceDown, Halt, Incident, IncidentKind, Input, Looks, Movement,
-    Possible, Prompt, Question, Reading, Seat, Spot, Table,
+    Book, Cut, CutRule, Entry, Event, Face, FaceDown, Halt, Hands, Incident, IncidentKind, Input, Looks,
+    Movement, Possible, Prompt, Question, Reading, Seat, Spot, Table,
 };
 use crate::equipment::{Card, Stack, Wheel};
 use crate::games::Game;
@@ -15,6 +15,8 @@ pub struct Script<'a, G: Game> {
     inputs: &'a [Input],
     next: usize,
     cutting_card: Option<Spot>,
+    /// The card that must come out next, where it is known, and the paragraph that says so.
+    coming: Option<(Card, Cite)>,
     possible: Vec<G::Incident>,
     /// What has happened so far.
     pub record: Vec<Entry>,
@@ -32,6 +34,7 @@ impl<'a, G: Game> Script<'a, G> {
             inputs,
             next: 0,
             cutting_card: None,
+            coming: None,
             possible: Vec::new(),
             record: Vec::new(),
             prompt: None,
@@ -66,7 +69,7 @@ impl<'a, G: Game> Script<'a, G> {
             if *input != Input::CuttingCard {
                 return Ok(input);
             }
-            if !matches!(prompt, Prompt::Card(_) | Prompt::Burn) {
+            if !prompt.is_from_the_shoe() {
                 return Err(
                     self.refuse(by, format!("the cutting card cannot come out now: {prompt} is next"))
                 );
@@ -80,14 +83,19 @@ impl<'a, G: Game> Script<'a, G> {
     }
 
     fn card(&mut self, prompt: Prompt, at: Spot, by: Cite) -> Result<Option<Card>, Halt> {
-        match self.input(prompt.clone(), at, by)? {
-            Input::Card(card) => {
-                self.next += 1;
-                self.possible.clear();
-                Ok(*card)
-            }
-            other => Err(self.refuse(by, format!("{prompt} is next, not {other}"))),
+        let card = match self.input(prompt.clone(), at, by)? {
+            Input::Card(card) => *card,
+            other => return Err(self.refuse(by, format!("{prompt} is next, not {other}"))),
+        };
+        if prompt.is_from_the_shoe()
+            && let (Some((coming, by)), Some(card)) = (self.coming.take(), card)
+            && card != coming
+        {
+            return Err(self.refuse(by, format!("{coming} is the next card, not {card}")));
         }
+        self.next += 1;
+        self.possible.clear();
+        Ok(card)
     }
 
     fn seen_card(&mut self, prompt: Prompt, at: Spot, by: Cite) -> Result<Card, Halt> {
@@ -250,7 +258,19 @@ impl<G: Game> Table<G> for Script<'_, G> {
     }
 
     fn hands_off(&mut self, seat: Seat, by: Cite) {
-        self.note(Event::HandsOff(seat), by);
+        self.note(Event::Hands(seat, Hands::Off), by);
+    }
+
+    fn hands_on(&mut self, seat: Seat, by: Cite) {
+        self.note(Event::Hands(seat, Hands::On), by);
+    }
+
+    fn close(&mut self, by: Cite) {
+        self.note(Event::Closes, by);
+    }
+
+    fn comes_next(&mut self, card: Card, by: Cite) {
+        self.coming = Some((card, by));
     }
 
     fn incident(&mut self, possible: &'static [G::Incident]) -> Option<Incident<G::Incident>> {

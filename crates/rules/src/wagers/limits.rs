@@ -46,6 +46,9 @@ pub struct Limits {
     pub out_of_limits: OutOfLimits,
 }
 
+/// How many amounts are tried, from the least one on, before an analysis gives up.
+const SAMPLES_TRIED: i64 = 100_000;
+
 impl Limits {
     /// The options that every game has.
     pub const OPTIONS: &'static [OptionSpec] = &[
@@ -126,6 +129,20 @@ impl Limits {
             OutOfLimits::Refuse => self.within(total, class),
             OutOfLimits::Accept => Ok(()),
         }
+    }
+
+    /// An amount at which an analysis looks: the usual one, or the least that this table takes and that `suits` the wager.
+    pub fn sample(&self, usual: Money, class: LimitClass, suits: impl Fn(Money) -> bool) -> Money {
+        let least = match class {
+            LimitClass::Table => self.minimum,
+            LimitClass::Side => self.side_minimum,
+            LimitClass::OfTheGame => return usual,
+        };
+        let step = if self.increment.is_zero() { Money::cents(1) } else { self.increment };
+        let first = (least.in_cents() - 1).max(0) / step.in_cents() + 1;
+        let higher = (first..first + SAMPLES_TRIED).map(|steps| step * steps);
+        let taken = |amount: &Money| self.check(*amount, class).is_ok() && suits(*amount);
+        std::iter::once(usual).chain(higher).find(taken).unwrap_or(usual)
     }
 
     #[inline]

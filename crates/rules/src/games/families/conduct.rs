@@ -56,9 +56,11 @@ impl ConductLaw {
             return Err(Refusal::new(self.positions, "the layout has no betting position there"));
         }
         match act {
-            Act::Bets { .. } | Act::Removes { .. } | Act::Reduces { .. } | Act::Touches(Thing::Wager)
-                if stage == Stage::Playing =>
-            {
+            Act::Bets { .. } | Act::Removes { .. } | Act::Reduces { .. } if !stage.is_betting() => {
+                let why = "no more bets: no wager is made, increased or withdrawn now but in its turn";
+                Err(Refusal::new(self.no_more_bets, why))
+            }
+            Act::Touches(Thing::Wager) if stage == Stage::Playing => {
                 let why = "no more bets: no wager is made, increased or withdrawn now but in its turn";
                 Err(Refusal::new(self.no_more_bets, why))
             }
@@ -66,7 +68,7 @@ impl ConductLaw {
             Act::Removes { wager } => Ok(Some(Wagering::Withdraws { wager, to: Money::ZERO })),
             Act::Reduces { wager, to } => Ok(Some(Wagering::Withdraws { wager, to })),
             Act::Calls { .. } => Err(Refusal::new(self.no_more_bets, "wagers are not called on or off")),
-            Act::Touches(Thing::Card) if stage == Stage::Betting || !bets.has(seat) => {
+            Act::Touches(Thing::Card) if stage.is_betting() || !bets.has(seat) => {
                 let why = "a player touches only the cards of his or her own hand";
                 Err(Refusal::new(self.cards, why))
             }

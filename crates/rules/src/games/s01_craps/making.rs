@@ -33,7 +33,7 @@ pub fn act<B: Book<Wager>>(
             in_time(state, stage, seat, wager, tender, book)?;
             bet(house, state, seat, wager, amount, tender, book)
         }
-        Act::Removes { .. } | Act::Reduces { .. } | Act::Calls { .. } if stage == Stage::Playing => {
+        Act::Removes { .. } | Act::Reduces { .. } | Act::Calls { .. } if !stage.is_betting() => {
             Err(Refusal::new(cite!("1.3~(c)"), "wagers are changed before the dice are thrown"))
         }
         Act::Removes { wager } => reduce(house, state, seat, wager, Money::ZERO, book),
@@ -67,13 +67,15 @@ fn in_time<B: Book<Wager>>(
     let by = cite!("1.3~(b)");
     match (stage, tender) {
         (Stage::Betting, _) => Ok(()),
-        (Stage::Playing, Tender::ConfirmedCash)
+        (Stage::Playing | Stage::Settled, Tender::ConfirmedCash)
             if state.players.has(seat) && !matches!(wager, Wager::Pass | Wager::DontPass | Wager::Fire) =>
         {
             book.announce(format_args!("{wager} for seat {seat}: a bet"), by);
             Ok(())
         }
-        (Stage::Playing, _) => Err(Refusal::new(by, "the dice are out: no wager without a confirmation")),
+        (Stage::Playing | Stage::Settled, _) => {
+            Err(Refusal::new(by, "the dice are out: no wager without a confirmation"))
+        }
     }
 }
 
@@ -385,7 +387,7 @@ fn leave<B: Book<Wager>>(
     seat: Seat,
     book: &mut B,
 ) -> Result<(), Refusal> {
-    if stage == Stage::Playing || state.bets.has(seat) {
+    if !stage.is_betting() || state.bets.has(seat) {
         return Err(Refusal::new(cite!("1.3~(c)"), "wagers on the layout are removed or decided first"));
     }
     if matches!(state.dice, Dice::Held(shooter) | Dice::Deciding(shooter) if shooter == seat) {

@@ -94,7 +94,7 @@ const fn touch(house: &House) -> Cite {
 /// 2.3(c), (k): wagers close with the first card, or the determinant card.
 #[inline]
 fn closed(house: &House, state: &State, stage: Stage) -> Result<(), Refusal> {
-    if stage == Stage::Playing {
+    if !stage.is_betting() {
         return Err(match house.shoe {
             ShoeKind::Single => Refusal::new(cite!("2.3(c)"), "the first card has been dealt: no more bets"),
             ShoeKind::Double => Refusal::new(cite!("2.3(k)"), "the determinant card is out: no more bets"),
@@ -306,7 +306,7 @@ fn withdraw<B: Book<Wager>>(
     to: Money,
     book: &mut B,
 ) -> Result<(), Refusal> {
-    if stage == Stage::Playing {
+    if !stage.is_betting() {
         return Err(match wager.bet {
             Bet::Split(..) | Bet::Double(..) | Bet::Insurance(_) => {
                 Refusal::new(cite!("2.3(g)"), "the wager is confirmed, and stays until it is decided")

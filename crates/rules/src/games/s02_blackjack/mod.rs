@@ -38,7 +38,7 @@ use crate::equipment::Stack;
 use crate::house::Offered;
 use crate::law::{Cite, Refusal};
 use crate::table::{Act, Book, Halt, Seat, Stage, Table};
-use crate::wagers::Money;
+use crate::wagers::{LimitClass, Money};
 
 /// Blackjack.
 pub struct Blackjack;
@@ -122,14 +122,23 @@ impl Game for Blackjack {
     }
 
     fn samples(house: &House) -> Vec<Sample<Wager>> {
-        let main = (Wager::own(Bet::Main(0)), Money::dollars(100));
-        let mut samples = vec![Sample::alone(main.0, main.1)];
-        if house.multiple_action == Offered::Yes {
-            let wager = Wager::own(Bet::Main(1));
-            samples.push(Sample { wager, amount: main.1, with: Some(main) });
+        let hundred = Money::dollars(100);
+        let amount = house.limits.sample(hundred, LimitClass::Table, |amount| amount.divides_by(2));
+        let main = (Wager::own(Bet::Main(0)), amount);
+        let mut samples = Vec::new();
+        match house.multiple_action {
+            Offered::No => samples.push(Sample::alone(main.0, amount)),
+            Offered::Yes => {
+                let second = (Wager::own(Bet::Main(1)), amount);
+                samples.push(Sample { wager: main.0, amount, with: Some(second) });
+                samples.push(Sample { wager: second.0, amount, with: Some(main) });
+            }
         }
         for side in SideBet::ALL.into_iter().filter(|side| side.is_offered(house)) {
-            let amount = Money::dollars(if side.one_dollar().is_some() { 1 } else { 10 });
+            let amount = match side.one_dollar() {
+                Some(_) => Money::dollars(1),
+                None => house.limits.sample(Money::dollars(10), LimitClass::Side, |_| true),
+            };
             samples.push(Sample { wager: Wager::own(Bet::Side(side)), amount, with: Some(main) });
         }
         samples

@@ -23,7 +23,7 @@ pub use wagers::{Bets, PlayersHand, ShoeEnd, State, Wager};
 
 use super::families::baccarat;
 use super::families::shoe::Cards;
-use super::{Again, Game, Sample, Strategy, WagerSpec};
+use super::{Again, Game, Sample, Strategy, Wager as _, WagerSpec};
 use crate::cite;
 use crate::equipment::{Card, Stack};
 use crate::law::{Cite, Refusal};
@@ -73,15 +73,19 @@ impl Game for Minibaccarat {
     }
 
     fn samples(house: &House) -> Vec<Sample<Wager>> {
-        let hundred = Money::dollars(100);
-        // Odds such as 25 to 3 cannot be paid exactly on every amount.
-        let payable = |amount: &Money| house.tie_odds.pays_exactly(*amount, Money::cents(1));
-        let tie = (1..=1_000_000).map(|n| hundred * n).find(payable).unwrap_or(hundred);
-        vec![
-            Sample::alone(Wager::Banker, hundred),
-            Sample::alone(Wager::Player, hundred),
-            Sample::alone(Wager::Tie, tie),
-        ]
+        // Of whole dollars every vigorish is a whole number of cents; odds such as 25 to 3 cannot be paid exactly on every amount.
+        let suits = |wager, amount: Money| match wager {
+            Wager::Banker | Wager::Player => amount.divides_by(100),
+            Wager::Tie => amount.divides_by(100) && house.tie_odds.pays_exactly(amount, Money::cents(1)),
+        };
+        let sample = |wager: Wager| {
+            let class = Wager::SPECS[wager.kind()].limits;
+            Sample::alone(
+                wager,
+                house.limits.sample(Money::dollars(100), class, |amount| suits(wager, amount)),
+            )
+        };
+        [Wager::Banker, Wager::Player, Wager::Tie].map(sample).to_vec()
     }
 
     fn clear_layout(state: &mut State) {

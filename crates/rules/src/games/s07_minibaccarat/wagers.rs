@@ -158,7 +158,7 @@ pub fn act<B: Book<Wager>>(
     book: &mut B,
 ) -> Result<(), Refusal> {
     match (act, stage) {
-        (Act::Bets { .. } | Act::Removes { .. } | Act::Reduces { .. }, Stage::Playing) => {
+        (Act::Bets { .. } | Act::Removes { .. } | Act::Reduces { .. }, Stage::Playing | Stage::Settled) => {
             Err(Refusal::new(cite!("7.2(d)"), "no wager is made, increased or withdrawn after No More Bets"))
         }
         (Act::Bets { wager, amount, tender }, Stage::Betting) => {
@@ -180,7 +180,7 @@ pub fn act<B: Book<Wager>>(
         (Act::Touches(Thing::Wager), Stage::Playing) => {
             Err(Refusal::new(cite!("7.2(e)"), "no wager is touched once the first card has left the shoe"))
         }
-        (Act::Touches(Thing::Wager), Stage::Betting) => Ok(()),
+        (Act::Touches(Thing::Wager), Stage::Betting | Stage::Settled) => Ok(()),
         (Act::Touches(Thing::Card), _) => Err(Refusal::new(
             cite!("7.10(e)"),
             "no participant or spectator handles, removes or alters cards",
@@ -189,8 +189,12 @@ pub fn act<B: Book<Wager>>(
             state.players.sit(seat);
             Ok(())
         }
-        (Act::Leaves, Stage::Playing) if state.bets.has(seat) => {
+        (Act::Leaves, Stage::Playing) => {
             Err(Refusal::new(cite!("7.2(e)"), "the player's wager is not decided and settled yet"))
+        }
+        (Act::Leaves, Stage::Settled) if state.bets.has(seat) => {
+            let why = "what the player owes is known when the round is complete";
+            Err(Refusal::new(cite!("7.3(c)4"), why))
         }
         (Act::Leaves, _) => {
             leave(house, state, seat, book);

@@ -24,7 +24,7 @@ use crate::cite;
 use crate::equipment::Stack;
 use crate::law::{Cite, Refusal};
 use crate::table::{Act, Book, Halt, Seat, Stage, Table};
-use crate::wagers::{Meter, Money};
+use crate::wagers::{LimitClass, Meter, Money};
 
 /// Caribbean stud poker.
 pub struct CaribbeanStud;
@@ -64,9 +64,9 @@ impl Game for CaribbeanStud {
         state.up(seat, wager)
     }
 
-    fn samples(_: &House) -> Vec<Sample<Wager>> {
-        // Small enough for every bet wager to be paid in full under the limit of 16.12~(f).
-        let ante = Money::dollars(10);
+    fn samples(house: &House) -> Vec<Sample<Wager>> {
+        // Where the limits allow it, small enough for every bet wager to be paid in full under the limit of 16.12~(f).
+        let ante = house.limits.sample(Money::dollars(10), LimitClass::Table, |_| true);
         vec![
             Sample::alone(Wager::Ante, ante),
             Sample { wager: Wager::Progressive, amount: wagers::DOLLAR, with: Some((Wager::Ante, ante)) },

@@ -3,7 +3,7 @@
 use super::CaribbeanStud;
 use super::house::House;
 use super::irregular::Incident;
-use super::wagers::{DOLLAR, Progressive, State, Wager};
+use super::wagers::State;
 use crate::cite;
 use crate::equipment::Stack;
 use crate::games::families::one_deck::{
@@ -143,12 +143,5 @@ pub fn prepare<T: Table<CaribbeanStud>>(house: &House, state: &mut State, table:
 /// 16.6(c): without the acceptor light there is no progressive wager; the chip goes back.
 fn light_off<T: Table<CaribbeanStud>>(state: &mut State, seat: Seat, table: &mut T) {
     let Some(bets) = state.bets.get_mut(seat) else { return };
-    match bets.progressive {
-        Progressive::NoWager => {}
-        Progressive::Chip => table.give_back(seat, Wager::Progressive, DOLLAR, cite!("16.6(c)")),
-        Progressive::Coupon => {
-            table.instruct(format_args!("give seat {seat} the coupon back: no light"), cite!("16.6(c)"));
-        }
-    }
-    bets.progressive = Progressive::NoWager;
+    std::mem::take(&mut bets.progressive).give_back(seat, cite!("16.6(c)"), table);
 }

@@ -3,7 +3,7 @@
 use super::CaribbeanStud;
 use super::house::{AwardsFrom, House, Line};
 use super::settle::Showdown;
-use super::wagers::{DOLLAR, Progressive, State, Wager};
+use super::wagers::{DOLLAR, Progressive, State, Wager, coupon_back};
 use crate::cite;
 use crate::law::Cite;
 use crate::poker::{Category, Strength};
@@ -60,9 +60,7 @@ pub fn refund<T: Table<CaribbeanStud>>(state: &State, by: Cite, table: &mut T) {
             Progressive::Chip => {
                 table.money(Movement::Refunds { seat, wager: Wager::Progressive, amount: DOLLAR }, by);
             }
-            Progressive::Coupon => {
-                table.instruct(format_args!("give seat {seat} the progressive wager coupon back"), by);
-            }
+            Progressive::Coupon => coupon_back(seat, by, table),
         }
     }
 }

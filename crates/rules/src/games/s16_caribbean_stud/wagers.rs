@@ -6,7 +6,7 @@ use crate::games::Wager as _;
 use crate::games::families::conduct::{ConductLaw, Coupons, Wagering, coupon_beside};
 use crate::games::families::one_deck::{self, Laid};
 use crate::house::Offered;
-use crate::law::Refusal;
+use crate::law::{Cite, Refusal};
 use crate::table::{Act, Book, Seat, Stage};
 use crate::wagers::{Meter, Money, Stake, Tender};
 
@@ -37,6 +37,22 @@ pub enum Progressive {
     Coupon,
 }
 
+impl Progressive {
+    /// Before the wagers are locked out: the chip or the coupon goes back.
+    pub fn give_back(self, seat: Seat, by: Cite, book: &mut impl Book<Wager>) {
+        match self {
+            Progressive::NoWager => {}
+            Progressive::Chip => book.give_back(seat, Wager::Progressive, DOLLAR, by),
+            Progressive::Coupon => coupon_back(seat, by, book),
+        }
+    }
+}
+
+/// 16.6(c): a coupon that was redeemed for nothing goes back.
+pub fn coupon_back(seat: Seat, by: Cite, book: &mut impl Book<Wager>) {
+    book.instruct(format_args!("give seat {seat} the progressive wager coupon back"), by);
+}
+
 /// A player's wagers before the deal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
 pub struct Bets {
@@ -60,6 +76,12 @@ impl Laid<Wager> for Bets {
     #[inline]
     fn amounts(&self) -> impl IntoIterator<Item = (Wager, Money)> {
         [(Wager::Ante, self.ante.chips), (Wager::Progressive, self.dollar())]
+    }
+
+    #[inline]
+    fn give_back(&self, seat: Seat, by: Cite, book: &mut impl Book<Wager>) {
+        book.give_back(seat, Wager::Ante, self.ante.chips, by);
+        self.progressive.give_back(seat, by, book);
     }
 }
 
@@ -192,7 +214,7 @@ fn withdraw<B: Book<Wager>>(
     let Some(bets) = state.bets.get_mut(seat) else {
         return Err(Refusal::new(by, "there is no such wager"));
     };
-    let (ante, dollar) = (bets.ante.chips, bets.dollar());
+    let ante = bets.ante.chips;
     match wager {
         Wager::Ante if to < Money::ZERO || to >= ante => {
             return Err(Refusal::new(by, "a wager is reduced to less than it is"));
@@ -203,7 +225,7 @@ fn withdraw<B: Book<Wager>>(
         }
         Wager::Ante => {
             if !to.is_zero() {
-                house.limits.check(to, Wager::SPECS[Wager::Ante.kind()].limits)?;
+                house.limits.accept(to, Wager::SPECS[Wager::Ante.kind()].limits, book)?;
             }
             bets.ante = bets.ante.reduced_to(to);
             book.give_back(seat, Wager::Ante, ante - to, by);
@@ -218,8 +240,7 @@ fn withdraw<B: Book<Wager>>(
             return Err(Refusal::new(cite!("16.6(c)"), "a progressive payout wager is $1.00"));
         }
         Wager::Progressive => {
-            bets.progressive = Progressive::NoWager;
-            book.give_back(seat, Wager::Progressive, dollar, by);
+            std::mem::take(&mut bets.progressive).give_back(seat, by, book);
         }
         Wager::Bet => return Err(Refusal::new(by, "there is no such wager")),
     }

@@ -22,7 +22,7 @@ use crate::cite;
 use crate::equipment::Stack;
 use crate::law::{Cite, Refusal};
 use crate::table::{Act, Book, Halt, Seat, Stage, Table};
-use crate::wagers::Money;
+use crate::wagers::{LimitClass, Money};
 
 /// Double down stud.
 pub struct DoubleDownStud;
@@ -57,9 +57,10 @@ impl Game for DoubleDownStud {
         state.on_layout(each);
     }
 
-    fn samples(_: &House) -> Vec<Sample<Wager>> {
-        // Small enough for a doubled royal flush to stay below the fixed part of the limit of 17.10~(c).
-        vec![Sample::alone(Wager::Initial, Money::dollars(10))]
+    fn samples(house: &House) -> Vec<Sample<Wager>> {
+        // Where the limits allow it, small enough for a doubled royal flush to stay below the fixed part of the limit of 17.10~(c).
+        let initial = house.limits.sample(Money::dollars(10), LimitClass::Table, |_| true);
+        vec![Sample::alone(Wager::Initial, initial)]
     }
 
     fn clear_layout(state: &mut State) {

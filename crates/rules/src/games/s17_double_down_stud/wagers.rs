@@ -126,7 +126,7 @@ fn withdraw<B: Book<Wager>>(
     if to.is_zero() {
         state.remove(seat);
     } else {
-        house.limits.check(to, Wager::SPECS[wager.kind()].limits)?;
+        house.limits.accept(to, Wager::SPECS[wager.kind()].limits, book)?;
         *initial = initial.reduced_to(to);
     }
     book.give_back(seat, wager, lies - to, by);

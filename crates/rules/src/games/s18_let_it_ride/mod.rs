@@ -26,7 +26,7 @@ use crate::equipment::Stack;
 use crate::house::Offered;
 use crate::law::{Cite, Refusal};
 use crate::table::{Act, Book, Halt, Seat, Stage, Table};
-use crate::wagers::Money;
+use crate::wagers::{LimitClass, Money};
 
 /// Let it ride poker.
 pub struct LetItRide;
@@ -64,7 +64,7 @@ impl Game for LetItRide {
     fn samples(house: &House) -> Vec<Sample<Wager>> {
         // Small enough for three royal flushes to stay below the usual limit of 18.11~(d). The three wagers are looked at together: none of
         // them can be made without the others.
-        let each = Money::dollars(10);
+        let each = house.limits.sample(Money::dollars(10), LimitClass::Table, |_| true);
         let mut samples = vec![Sample::alone(Wager::Each, each)];
         if house.bonus == Offered::Yes {
             samples.push(Sample {

@@ -96,8 +96,8 @@ pub fn act<B: Book<Wager>>(
     act: Act<Wager>,
     book: &mut B,
 ) -> Result<(), Refusal> {
-    if let (Act::Removes { wager: Wager::Bet3 } | Act::Reduces { wager: Wager::Bet3, .. }, Stage::Playing) =
-        (act, stage)
+    if let (Act::Removes { wager: Wager::Bet3 } | Act::Reduces { wager: Wager::Bet3, .. }, false) =
+        (act, stage.is_betting())
     {
         return Err(Refusal::new(cite!("18.10~(f)"), "bet number 3 can never be withdrawn"));
     }

@@ -25,7 +25,7 @@ use crate::equipment::Stack;
 use crate::house::Offered;
 use crate::law::{Cite, Refusal};
 use crate::table::{Act, Book, Halt, Seat, Stage, Table};
-use crate::wagers::Money;
+use crate::wagers::{LimitClass, Money};
 
 /// Spanish 21.
 pub struct Spanish21;
@@ -66,11 +66,12 @@ impl Game for Spanish21 {
     }
 
     fn samples(house: &House) -> Vec<Sample<Wager>> {
-        let (wager, hundred) = (Wager::own(Area::Wager), Money::dollars(100));
-        let mut samples = vec![Sample::alone(wager, hundred)];
+        let (wager, amount) = (Wager::own(Area::Wager), house.table.sample());
+        let mut samples = vec![Sample::alone(wager, amount)];
         if house.table.side == Offered::Yes {
             let matching = Wager::own(Area::Match);
-            samples.push(Sample { wager: matching, amount: hundred, with: Some((wager, hundred)) });
+            let beside = house.table.limits.sample(Money::dollars(100), LimitClass::Side, |_| true);
+            samples.push(Sample { wager: matching, amount: beside, with: Some((wager, amount)) });
         }
         samples
     }

@@ -22,7 +22,7 @@ use crate::cite;
 use crate::equipment::Stack;
 use crate::law::{Cite, Refusal};
 use crate::table::{Act, Book, Halt, Seat, Stage, Table};
-use crate::wagers::Money;
+use crate::wagers::{LimitClass, Money};
 
 /// Three card poker.
 pub struct ThreeCardPoker;
@@ -64,10 +64,10 @@ impl Game for ThreeCardPoker {
 
     /// The posted minimum, which is paid in full under any limit of 20.11~(e).
     fn samples(house: &House) -> Vec<Sample<Wager>> {
-        vec![
-            Sample::alone(Wager::Ante, house.limits.minimum),
-            Sample::alone(Wager::PairPlus, house.limits.side_minimum),
-        ]
+        let limits = &house.limits;
+        let ante = limits.sample(limits.minimum, LimitClass::Table, |_| true);
+        let pair_plus = limits.sample(limits.side_minimum, LimitClass::Side, |_| true);
+        vec![Sample::alone(Wager::Ante, ante), Sample::alone(Wager::PairPlus, pair_plus)]
     }
 
     fn clear_layout(state: &mut State) {

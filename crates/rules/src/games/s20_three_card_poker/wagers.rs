@@ -159,7 +159,7 @@ fn withdraw<B: Book<Wager>>(
         return Err(Refusal::new(by, "a wager is reduced to less than it is"));
     }
     if !to.is_zero() {
-        house.limits.check(to, Wager::SPECS[wager.kind()].limits)?;
+        house.limits.accept(to, Wager::SPECS[wager.kind()].limits, book)?;
     }
     let bets = state.bets.entry(seat);
     match wager {

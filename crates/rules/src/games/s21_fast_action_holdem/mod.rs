@@ -26,7 +26,7 @@ use crate::cite;
 use crate::equipment::Stack;
 use crate::law::{Cite, Refusal};
 use crate::table::{Act, Book, Halt, Seat, Stage, Table};
-use crate::wagers::Money;
+use crate::wagers::{LimitClass, Money};
 
 /// Fast action hold 'em.
 pub struct FastActionHoldem;
@@ -66,8 +66,10 @@ impl Game for FastActionHoldem {
         state.up(seat, wager)
     }
 
-    fn samples(_: &House) -> Vec<Sample<Wager>> {
-        vec![Sample::alone(Wager::Original, Money::dollars(100))]
+    fn samples(house: &House) -> Vec<Sample<Wager>> {
+        let hundred = Money::dollars(100);
+        let original = house.limits.sample(hundred, LimitClass::Table, |amount| amount.divides_by(2));
+        vec![Sample::alone(Wager::Original, original)]
     }
 
     fn clear_layout(state: &mut State) {

@@ -201,7 +201,7 @@ fn withdraw<B: Book<Wager>>(
         state.bets.remove(seat);
     } else {
         can_be_halved(to)?;
-        house.limits.check(to, Wager::SPECS[wager.kind()].limits)?;
+        house.limits.accept(to, Wager::SPECS[wager.kind()].limits, book)?;
         state.bets.set(seat, to);
     }
     book.give_back(seat, wager, there - to, by);

@@ -21,7 +21,7 @@ use crate::cite;
 use crate::equipment::{Card, Stack, Suit};
 use crate::law::{Cite, Refusal};
 use crate::table::{Act, Book, Halt, Seat, Stage, Table};
-use crate::wagers::Money;
+use crate::wagers::{LimitClass, Money};
 
 /// Casino war.
 pub struct CasinoWar;
@@ -72,11 +72,13 @@ impl Game for CasinoWar {
         state.up(seat, wager)
     }
 
-    fn samples(_: &House) -> Vec<Sample<Wager>> {
+    fn samples(house: &House) -> Vec<Sample<Wager>> {
         let hundred = Money::dollars(100);
+        let initial = house.limits.sample(hundred, LimitClass::Table, |amount| amount.divides_by(2));
+        let tie = house.limits.sample(hundred, LimitClass::Side, |_| true);
         vec![
-            Sample::alone(Wager::Initial, hundred),
-            Sample { wager: Wager::Tie, amount: hundred, with: Some((Wager::Initial, hundred)) },
+            Sample::alone(Wager::Initial, initial),
+            Sample { wager: Wager::Tie, amount: tie, with: Some((Wager::Initial, initial)) },
         ]
     }
 

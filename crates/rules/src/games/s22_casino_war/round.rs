@@ -32,6 +32,14 @@ pub enum Choice {
     },
 }
 
+impl TieHand {
+    /// 22.1: `war`, or `war 10` where $10 is the initial wager.
+    fn is_war(&self, words: &str) -> bool {
+        let amount = words.strip_prefix("war").map(str::trim);
+        amount.is_some_and(|amount| amount.is_empty() || amount.parse() == Ok(self.initial))
+    }
+}
+
 impl Question for TieHand {
     type Answer = Choice;
 
@@ -40,17 +48,20 @@ impl Question for TieHand {
     }
 
     fn choices(&self) -> Vec<String> {
-        let tie = self.limits.side_minimum.max(self.limits.increment);
-        vec!["surrender".to_string(), "war".to_string(), format!("war; bets tie {tie}")]
+        let tie = self.limits.sample(self.limits.side_minimum, LimitClass::Side, |_| true);
+        let war = ["surrender", "war"].map(String::from).into_iter();
+        let with_tie =
+            self.limits.check(tie, LimitClass::Side).is_ok().then(|| format!("war; bets tie {tie}"));
+        war.chain(with_tie).collect()
     }
 
-    /// Reads `surrender`, `war`, or `war; bets tie 4`.
+    /// Reads `surrender`, `war`, `war 10`, or `war; bets tie 4`.
     fn parse(&self, words: &str) -> Result<Choice, Refusal> {
         let (choice, more) = words.split_once(';').map_or((words, None), |(c, m)| (c, Some(m.trim())));
         match (choice.trim(), more) {
             ("surrender", None) => Ok(Choice::Surrender),
-            ("war", None) => Ok(Choice::War { tie: Money::ZERO }),
-            ("war", Some(more)) => {
+            (war, None) if self.is_war(war) => Ok(Choice::War { tie: Money::ZERO }),
+            (war, Some(more)) if self.is_war(war) => {
                 let tie = more.strip_prefix("bets tie ").and_then(|amount| amount.trim().parse().ok());
                 let tie = tie.filter(|tie| *tie > Money::ZERO);
                 let tie = tie.ok_or_else(|| {
@@ -171,6 +182,9 @@ fn compare_and_settle<T: Table<CasinoWar>>(
             Choice::Surrender => settle::surrender(seat, bets, table),
             Choice::War { tie } => {
                 bets.tie = tie;
+                if !tie.is_zero() {
+                    house.limits.accepted(tie, LimitClass::Side, table);
+                }
                 at_war.set(seat, ());
                 go_to_war(seat, bets, table);
             }

@@ -77,18 +77,21 @@ pub fn surrender<T: Table<CasinoWar>>(seat: Seat, bets: &Bets, table: &mut T) {
     table.give_back(seat, Wager::Initial, bets.initial.chips - half, cite!("22.8(c)1"));
 }
 
-/// 22.8(g), 22.9(a)2, 3: the war wager and the tie wager on the war deal.
+/// 22.8(g), (h), 22.9(a)2, 3: the war wager and the tie wager on the war deal.
 #[inline]
 pub fn war<T: Table<CasinoWar>>(seat: Seat, bets: &Bets, decision: Decision, table: &mut T) {
     let (war, tie) = (bets.initial.chips, bets.tie);
     match decision {
         Decision::Loses => {
-            collect(table);
+            table.instruct(format_args!("{COLLECT}"), cite!("22.8(h)"));
             table.take(seat, Wager::War, war, cite!("22.8(g)1"));
             table.take(seat, Wager::Tie, tie, cite!("22.8(g)1"));
         }
         Decision::Wins => {
-            table.take(seat, Wager::Tie, tie, cite!("22.8(g)2"));
+            if !tie.is_zero() {
+                table.instruct(format_args!("{COLLECT}"), cite!("22.8(h)"));
+                table.take(seat, Wager::Tie, tie, cite!("22.8(g)2"));
+            }
             pay(table);
             table.pay(seat, Wager::War, WAR.pay(war), cite!("22.9(a)3"));
         }
@@ -103,7 +106,7 @@ pub fn war<T: Table<CasinoWar>>(seat: Seat, bets: &Bets, decision: Decision, tab
     }
 }
 
-/// 22.8(b): what happens to losing wagers.
+/// 22.8(b): what happens to the losing wagers of the original deal.
 #[inline(always)]
 fn collect<T: Table<CasinoWar>>(table: &mut T) {
     table.instruct(format_args!("{COLLECT}"), cite!("22.8(b)"));

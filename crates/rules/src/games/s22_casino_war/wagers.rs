@@ -102,6 +102,7 @@ pub fn act<B: Book<Wager>>(
             }
             book.place(seat, wager, amount, cite!("22.6(a)"));
         }
+        Act::Touches(Thing::Wager) if stage == Stage::Settled => {}
         Act::Removes { .. } | Act::Reduces { .. } | Act::Touches(Thing::Wager) => {
             return Err(Refusal::new(
                 cite!("22.6(b)"),
@@ -113,7 +114,7 @@ pub fn act<B: Book<Wager>>(
             return Err(Refusal::new(cite!("22.7(e)"), "players touch no card but the cutting card"));
         }
         Act::Sits => state.players.sit(seat),
-        Act::Leaves if state.bets.has(seat) => {
+        Act::Leaves if state.bets.has(seat) && stage != Stage::Settled => {
             return Err(Refusal::new(cite!("22.6(b)"), "a wager is on the layout"));
         }
         Act::Leaves => state.players.leave(seat),
@@ -124,7 +125,7 @@ pub fn act<B: Book<Wager>>(
 /// 22.6(a), (b): what would lie on the betting area with a wager before the deal, if it may be made.
 #[inline]
 fn with_bet(state: &State, stage: Stage, seat: Seat, wager: Wager, amount: Money) -> Result<Money, Refusal> {
-    if stage == Stage::Playing {
+    if !stage.is_betting() {
         return Err(Refusal::new(cite!("22.6(b)"), "no more bets"));
     }
     if state.cards != Cards::InShoe {
@@ -134,6 +135,9 @@ fn with_bet(state: &State, stage: Stage, seat: Seat, wager: Wager, amount: Money
         return Err(Refusal::new(cite!("22.6(a)"), "a wager is more than nothing"));
     }
     let there = |wager| state.up(seat, wager);
+    if there(wager) + amount > Money::LIMIT {
+        return Err(Refusal::new(cite!("22.6(a)"), "no layout holds that much"));
+    }
     match wager {
         Wager::Initial if !(there(Wager::Initial) + amount).divides_by(2) => {
             Err(Refusal::new(cite!("22.8(c)1"), "half of the wager must be a whole number of cents"))

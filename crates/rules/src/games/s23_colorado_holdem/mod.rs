@@ -27,7 +27,7 @@ use crate::equipment::Stack;
 use crate::house::Offered;
 use crate::law::{Cite, Refusal};
 use crate::table::{Act, Book, Halt, Seat, Stage, Table};
-use crate::wagers::Money;
+use crate::wagers::{LimitClass, Money};
 
 /// Colorado hold 'em poker.
 pub struct ColoradoHoldem;
@@ -68,10 +68,11 @@ impl Game for ColoradoHoldem {
     }
 
     fn samples(house: &House) -> Vec<Sample<Wager>> {
-        let ante = Money::dollars(10);
+        let ante = house.limits.sample(Money::dollars(10), LimitClass::Table, |_| true);
         let mut samples = vec![Sample::alone(Wager::Ante, ante)];
         if house.bonus == Offered::Yes {
-            samples.push(Sample { wager: Wager::Bonus, amount: ante, with: Some((Wager::Ante, ante)) });
+            let amount = house.limits.sample(Money::dollars(10), LimitClass::Side, |_| true);
+            samples.push(Sample { wager: Wager::Bonus, amount, with: Some((Wager::Ante, ante)) });
         }
         samples
     }

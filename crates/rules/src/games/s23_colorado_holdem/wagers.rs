@@ -156,7 +156,7 @@ fn withdraw<B: Book<Wager>>(
         return Err(Refusal::new(cite!("23.6A~(a)"), why));
     }
     if !to.is_zero() {
-        house.limits.check(to, Wager::SPECS[wager.kind()].limits)?;
+        house.limits.accept(to, Wager::SPECS[wager.kind()].limits, book)?;
     }
     match wager {
         Wager::Ante => bets.ante = bets.ante.reduced_to(to),

@@ -26,7 +26,7 @@ use crate::equipment::Stack;
 use crate::house::Offered;
 use crate::law::{Cite, Refusal};
 use crate::table::{Act, Book, Halt, Seat, Stage, Table};
-use crate::wagers::Money;
+use crate::wagers::{LimitClass, Money};
 
 /// Boston 5 stud poker.
 pub struct Boston5Stud;
@@ -68,10 +68,11 @@ impl Game for Boston5Stud {
 
     /// The posted minimum, which is paid in full under any limit of 24.11~(e).
     fn samples(house: &House) -> Vec<Sample<Wager>> {
-        let ante = house.limits.minimum;
+        let limits = &house.limits;
+        let ante = limits.sample(limits.minimum, LimitClass::Table, |_| true);
         let mut samples = vec![Sample::alone(Wager::Ante, ante)];
         if house.bonus == Offered::Yes {
-            let amount = house.limits.side_minimum;
+            let amount = limits.sample(limits.side_minimum, LimitClass::Side, |_| true);
             samples.push(Sample { wager: Wager::Bonus, amount, with: Some((Wager::Ante, ante)) });
         }
         samples

@@ -181,7 +181,7 @@ fn withdraw<B: Book<Wager>>(
         return Err(Refusal::new(cite!("24.6~(b)"), why));
     }
     if !to.is_zero() {
-        house.limits.check(to, Wager::SPECS[wager.kind()].limits)?;
+        house.limits.accept(to, Wager::SPECS[wager.kind()].limits, book)?;
     }
     let bets = state.bets.entry(seat);
     book.give_back(seat, wager, up - to, by);

@@ -65,11 +65,11 @@ impl Game for DoubleAttackBlackjack {
     }
 
     fn samples(house: &House) -> Vec<Sample<Wager>> {
-        let (bet, hundred) = (Wager::own(Area::Bet), Money::dollars(100));
-        let bust = Wager::own(Area::Bust);
-        let mut samples = vec![Sample::alone(bet, hundred)];
+        let (bet, bust) = (Wager::own(Area::Bet), Wager::own(Area::Bust));
+        let amount = house.table.sample();
+        let mut samples = vec![Sample::alone(bet, amount)];
         if house.table.side == Offered::Yes {
-            samples.push(Sample { wager: bust, amount: house.bust_most(), with: Some((bet, hundred)) });
+            samples.push(Sample { wager: bust, amount: house.bust_most(), with: Some((bet, amount)) });
         }
         samples
     }

@@ -184,6 +184,7 @@ impl Shoe<'_> {
             Mishap::Exposed => {
                 if let With::Card(card) = with {
                     self.exposed = Some(card);
+                    table.comes_next(card, law.exposed);
                 }
                 table.announce(
                     format_args!("The exposed card is the next card; who refuses it gets no more this round"),

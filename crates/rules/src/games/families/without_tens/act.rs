@@ -83,7 +83,7 @@ fn place<K: Area, B: Book<OnBox<K>>>(
     book: &mut B,
 ) -> Result<(), Refusal> {
     let (law, wager) = (laws.table, offered.wager);
-    if stage == Stage::Playing {
+    if !stage.is_betting() {
         return Err(Refusal::new(law.closed, "the first card has been dealt: no more bets"));
     }
     if state.cards != Cards::InShoe {
@@ -201,7 +201,7 @@ fn withdraw<K: Area, B: Book<OnBox<K>>>(
     book: &mut B,
 ) -> Result<(), Refusal> {
     let law = laws.table;
-    if stage == Stage::Playing {
+    if !stage.is_betting() {
         return Err(Refusal::new(law.closed, "the wager stays until it is decided"));
     }
     let at = wager.on.unwrap_or(seat);

@@ -3,7 +3,7 @@
 use super::super::twenty_one::Sharing;
 use crate::equipment::Stack;
 use crate::house::{Choice, Offered, Reader};
-use crate::wagers::{Limits, Money};
+use crate::wagers::{LimitClass, Limits, Money};
 
 crate::choice! {
     /// How the cards are shuffled.
@@ -78,6 +78,11 @@ impl TableRules {
     #[inline]
     pub const fn stack(&self) -> Stack {
         Stack::shoe(self.decks, self.behind_cutting_card).without_tens()
+    }
+
+    /// An amount at which an analysis looks at the wager on a box.
+    pub fn sample(&self) -> Money {
+        self.limits.sample(Money::dollars(100), LimitClass::Table, |amount| amount.divides_by(2))
     }
 
     /// Reads the options of these names; `side` is the one that offers the optional wager.

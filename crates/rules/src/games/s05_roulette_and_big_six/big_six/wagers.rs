@@ -120,7 +120,7 @@ pub fn act<B: Book<Wager>>(
     match (act, stage) {
         (
             Act::Bets { .. } | Act::Removes { .. } | Act::Reduces { .. } | Act::Touches(Thing::Wager),
-            Stage::Playing,
+            Stage::Playing | Stage::Settled,
         ) => Err(Refusal::new(by, "\"No More Bets\" has been called")),
         (Act::Bets { wager, amount, tender }, Stage::Betting) => {
             bet(house, state, seat, wager, amount, tender, book)?;
@@ -129,7 +129,14 @@ pub fn act<B: Book<Wager>>(
         }
         (Act::Removes { wager }, Stage::Betting) => take_back(state, seat, wager, Money::ZERO, book),
         (Act::Reduces { wager, to }, Stage::Betting) => {
-            check(house, wager, to)?;
+            if to <= Money::ZERO {
+                return Err(Refusal::new(
+                    cite!("5.5(a)"),
+                    "a wager is reduced to a part of it, or withdrawn",
+                ));
+            }
+            payable(house, wager, to)?;
+            house.limits.accept(to, Wager::SPECS[wager.kind()].limits, book)?;
             take_back(state, seat, wager, to, book)
         }
         (Act::Calls { .. }, _) => Err(Refusal::new(by, "wagers are not called on or off")),
@@ -185,12 +192,6 @@ fn payable(house: &House, wager: Wager, total: Money) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Whether this may lie on an insignia: what is payable, within the limits (8.2).
-fn check(house: &House, wager: Wager, total: Money) -> Result<(), Refusal> {
-    payable(house, wager, total)?;
-    house.limits.check(total, Wager::SPECS[wager.kind()].limits)
-}
-
 /// A wager, or a part of it, is taken back.
 #[cold]
 fn take_back<B: Book<Wager>>(
@@ -210,13 +211,10 @@ fn take_back<B: Book<Wager>>(
     Ok(())
 }
 
-/// An amount at which an analysis looks: a hundred dollars, or the least number of whole dollars that the table takes and pays exactly.
+/// An amount at which an analysis looks: a hundred dollars, or the least that the table takes and pays exactly.
 pub fn sample_amount(house: &House, wager: Wager) -> Money {
-    let hundred = Money::dollars(100);
-    std::iter::once(hundred)
-        .chain((1..=10_000).map(Money::dollars))
-        .find(|amount| check(house, wager, *amount).is_ok())
-        .unwrap_or(hundred)
+    let payable = |amount| payable(house, wager, amount).is_ok();
+    house.limits.sample(Money::dollars(100), Wager::SPECS[wager.kind()].limits, payable)
 }
 
 #[cfg(test)]

@@ -23,7 +23,7 @@ pub fn act<B: Book<Wager>>(
     match (act, stage) {
         (
             Act::Bets { .. } | Act::Removes { .. } | Act::Reduces { .. } | Act::Touches(Thing::Wager),
-            Stage::Playing,
+            Stage::Playing | Stage::Settled,
         ) => Err(Refusal::new(cite!("5.3(b)"), "\"No More Bets\" has been called")),
         (Act::Bets { wager, amount, tender: Tender::Coupon }, Stage::Betting) => {
             coupon(house, state, seat, wager, amount, book)
@@ -179,12 +179,6 @@ fn payable(house: &House, wager: Wager, total: Money) -> Result<Money, Refusal> 
     Ok(straight)
 }
 
-/// Whether this may lie on an area: what is payable, within the limits (8.2).
-fn check(house: &House, wager: Wager, total: Money) -> Result<(), Refusal> {
-    let (limits, class) = house.limits_of(wager.area_kind());
-    limits.check(payable(house, wager, total)?, class)
-}
-
 /// 5.1(a), (b): a match play coupon is put beside non-value chips.
 #[cold]
 fn coupon<B: Book<Wager>>(
@@ -253,7 +247,8 @@ fn reduce<B: Book<Wager>>(
     if to <= Money::ZERO || to >= there.chips {
         return Err(Refusal::new(cite!("5.1(d)"), "a wager is reduced to a part of it"));
     }
-    check(house, wager, to)?;
+    let (limits, class) = house.limits_of(wager.area_kind());
+    limits.accept(payable(house, wager, to)?, class, book)?;
     state.change(house, seat, wager, there.reduced_to(to));
     book.give_back(seat, wager, there.chips - to, cite!("5.1(d)"));
     Ok(())
@@ -273,18 +268,23 @@ fn leave(state: &mut State, seat: Seat) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// An amount at which an analysis looks: a hundred dollars, or the least number of whole dollars that the table takes and pays exactly.
+/// An amount at which an analysis looks: a hundred dollars, or the least that the table takes and pays exactly. Of five adjacent numbers each
+/// has a fifth.
 pub fn sample_amount(house: &House, wager: Wager) -> Money {
-    let hundred = Money::dollars(100);
-    std::iter::once(hundred)
-        .chain((1..=10_000).map(Money::dollars))
-        .find(|amount| check(house, wager, *amount).is_ok())
-        .unwrap_or(hundred)
+    let (limits, class) = house.limits_of(wager.area_kind());
+    let parts = if wager.area_kind() == Kind::FiveAdjacent { 5 } else { 1 };
+    let payable = |part: Money| payable(house, wager, part * parts).is_ok();
+    limits.sample(Money::dollars(100 / parts), class, payable) * parts
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn taken(house: &House, wager: Wager, total: Money) -> bool {
+        let (limits, class) = house.limits_of(wager.area_kind());
+        payable(house, wager, total).is_ok_and(|part| limits.check(part, class).is_ok())
+    }
     use crate::house::{Submission, rules_in_force};
 
     #[test]
@@ -312,7 +312,7 @@ mod tests {
                 for total in amounts.map(Money::cents) {
                     let sight = house.takes_at_sight(wager.area_kind(), total);
                     at_sight += u32::from(sight);
-                    assert!(!sight || check(&house, wager, total).is_ok(), "{submission:?} {wager} {total}");
+                    assert!(!sight || taken(&house, wager, total), "{submission:?} {wager} {total}");
                 }
             }
         }

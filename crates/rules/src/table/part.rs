@@ -1,0 +1,113 @@
+//! The part of play that is under way at a live table: what it has recorded so far, and what that comes to.
+
+use super::layout::Layout;
+use super::{Book, Entry, Event, Movement, Seat};
+use crate::games::Game;
+use crate::law::Cite;
+use crate::wagers::Money;
+use std::collections::BTreeMap;
+use std::fmt;
+
+/// What the last act or input has brought.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct News {
+    /// Entries of the part under way that no longer hold: an incident that is told late takes the place of what came after it.
+    pub withdrawn: Vec<Entry>,
+    /// What has happened, in the order in which it came.
+    pub entries: Vec<Entry>,
+}
+
+/// The entries of the part under way.
+#[derive(Clone, Default)]
+pub struct Part {
+    /// What its last run has recorded.
+    entries: Vec<Entry>,
+    /// What players' acts have brought meanwhile, each with the number of entries before it.
+    asides: Vec<(usize, Entry)>,
+}
+
+impl Part {
+    /// Everything, in the order in which it came.
+    pub fn iter(&self) -> impl Iterator<Item = &Entry> {
+        (0..=self.entries.len()).flat_map(|at| {
+            let asides = self.asides.iter().filter(move |(before, _)| *before == at);
+            asides.map(|(_, entry)| entry).chain(self.entries.get(at))
+        })
+    }
+
+    /// An act has brought this with it.
+    pub fn aside(&mut self, notes: Vec<Entry>) {
+        let before = self.entries.len();
+        self.asides.extend(notes.into_iter().map(|entry| (before, entry)));
+    }
+
+    /// The part was run again and has recorded this: what no longer holds is withdrawn, what is new is told.
+    pub fn run_again(&mut self, record: Vec<Entry>, news: &mut News) {
+        let same = self.entries.iter().zip(&record).take_while(|(old, new)| old == new).count();
+        news.withdrawn.extend(self.entries.drain(same..));
+        news.entries.extend_from_slice(&record[same..]);
+        self.entries = record;
+        self.asides.iter_mut().for_each(|(before, _)| *before = same.min(*before));
+    }
+
+    /// The part is over: hands over everything.
+    pub fn finish(&mut self) -> Vec<Entry> {
+        let all = self.iter().cloned().collect();
+        *self = Part::default();
+        all
+    }
+}
+
+/// What lies on the layout and what each seat has won.
+#[derive(Clone, Default)]
+pub struct Sums {
+    /// What lies on the layout.
+    pub layout: Layout,
+    /// What each seat has won.
+    pub net: BTreeMap<Seat, Money>,
+}
+
+impl Sums {
+    /// Counts an entry.
+    pub fn follow(&mut self, entry: &Entry) {
+        if let Event::Money(movement) = &entry.event {
+            self.layout.follow(movement);
+            *self.net.entry(movement.seat()).or_default() += movement.gain();
+        }
+    }
+}
+
+/// The round is void: every wager that still lies on the layout goes back.
+pub fn void<G: Game>(before: &G::State, record: &mut Vec<Entry>, by: Cite) {
+    let mut layout = Layout::default();
+    G::on_layout(before, &mut |seat, wager, amount| layout.put(seat, wager.to_string(), amount));
+    for entry in record.iter() {
+        if let Event::Money(movement) = &entry.event {
+            layout.follow(movement);
+        }
+    }
+    record.push(Entry { event: Event::Voids, by });
+    for (seat, wager, amount) in layout.wagers() {
+        let wager = wager.to_string();
+        record.push(Entry { event: Event::Money(Movement::Returns { seat, wager, amount }), by });
+    }
+}
+
+/// Writes down what an act brings with it.
+pub struct Notes(pub Vec<Entry>);
+
+impl<W: fmt::Display> Book<W> for Notes {
+    fn money(&mut self, movement: Movement<W>, by: Cite) {
+        if !movement.amount().is_zero() {
+            self.0.push(Entry { event: Event::Money(movement.map(|wager| wager.to_string())), by });
+        }
+    }
+
+    fn announce(&mut self, words: fmt::Arguments<'_>, by: Cite) {
+        self.0.push(Entry { event: Event::Announces(words.to_string()), by });
+    }
+
+    fn instruct(&mut self, words: fmt::Arguments<'_>, by: Cite) {
+        self.0.push(Entry { event: Event::Instructs(words.to_string()), by });
+    }
+}
