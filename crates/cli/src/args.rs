@@ -209,7 +209,7 @@ pub struct Serve {
     pub house: Option<PathBuf>,
 
     /// A public address, as in `https://floor.example`, where people reach the floor by a name; may be repeated
-    #[arg(long, value_name = "URL")]
+    #[arg(long, value_name = "URL", value_parser = origin)]
     pub origin: Vec<String>,
 
     /// How fast the tables of a new floor go
@@ -219,6 +219,16 @@ pub struct Serve {
     /// How log lines are written
     #[arg(long, value_name = "FORM", value_enum, default_value_t = Logs::Text)]
     pub logs: Logs,
+}
+
+/// A scheme and a host, and nothing after them.
+fn origin(text: &str) -> Result<String, String> {
+    let host = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
+    let host = host.map(|host| host.trim_end_matches('/')).unwrap_or_default();
+    if host.is_empty() || host.contains(|c: char| c.is_whitespace() || "/?#@".contains(c)) {
+        return Err("a scheme and a host, as in https://floor.example".to_string());
+    }
+    Ok(text.to_string())
 }
 
 impl Default for Serve {

@@ -97,11 +97,6 @@ pub enum Failure {
 }
 
 impl Failure {
-    /// Whether nobody reads the output any more.
-    pub fn is_broken_pipe(&self) -> bool {
-        matches!(self, Failure::Output(why) if why.kind() == io::ErrorKind::BrokenPipe)
-    }
-
     /// The line and column of the damage, where there is one.
     pub fn place(&self) -> Option<(usize, usize)> {
         match self {

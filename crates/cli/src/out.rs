@@ -4,7 +4,7 @@ use crate::error::Failure;
 use anstyle::{AnsiColor, Style};
 use serde::Serialize;
 use std::fmt::{Display, Write as _};
-use std::io::Write as _;
+use std::io::{ErrorKind, Write as _};
 
 /// Plain text.
 pub const PLAIN: Style = Style::new();
@@ -84,13 +84,15 @@ impl Out {
         Ok(())
     }
 
-    /// Writes what has been gathered. Colors are left out where the output is no terminal or `NO_COLOR` is set.
+    /// Writes what has been gathered. Colors are left out where the output is no terminal or `NO_COLOR` is set. Whoever has closed the other
+    /// end has seen enough: what the command comes to does not depend on it.
     pub fn flush(&mut self) -> Result<(), Failure> {
+        let text = std::mem::take(&mut self.text);
         let mut stream = anstream::stdout().lock();
-        stream.write_all(self.text.as_bytes())?;
-        stream.flush()?;
-        self.text.clear();
-        Ok(())
+        match stream.write_all(text.as_bytes()).and_then(|()| stream.flush()) {
+            Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
+            result => Ok(result?),
+        }
     }
 
     /// Says on the standard error stream what went wrong.

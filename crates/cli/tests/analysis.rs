@@ -64,6 +64,35 @@ fn every_game_can_be_simulated() {
 }
 
 #[test]
+fn analyses_keep_to_the_limits_of_the_house() {
+    for game in implemented() {
+        for limits in ["minimum = 200\nmaximum = 5000", "maximum = 50", "increment = 30", "minimum = 0.75"] {
+            let house = format!("[{game}]\n{limits}\n");
+            let ran = with_house("limits.toml", &house, &["sim", &game, "--rounds", "500", "--json"]);
+            assert_eq!(ran.code, 0, "{house}: {}", ran.err);
+            let json = ran.json();
+            assert!(json["wagers"][0]["placed"].as_u64().unwrap() > 0, "{house}: {json}");
+        }
+    }
+    let none = "[casino-war]\nminimum = 3\nmaximum = 5\nincrement = 7\n";
+    for command in ["odds", "sim"] {
+        let ran = with_house("none.toml", none, &[command, "casino-war"]);
+        assert!(ran.code == 2 && ran.err.contains("8.2~(a)"), "{command}: {} {}", ran.out, ran.err);
+    }
+    let high = with_house("high.toml", "[casino-war]\nminimum = 200\n", &["odds", "casino-war", "--json"]);
+    assert_eq!(high.json()["wagers"][1]["edge"], "74/415");
+}
+
+#[test]
+fn more_threads_than_work() {
+    let one =
+        croupier(&["sim", "craps", "--rounds", "100", "--seed", "3", "--threads", "1", "--json"]).json();
+    let many =
+        croupier(&["sim", "craps", "--rounds", "100", "--seed", "3", "--threads", "9999999", "--json"]);
+    assert_eq!(many.json()["wagers"], one["wagers"]);
+}
+
+#[test]
 fn odds_follow_the_house_and_the_strategy() {
     let six = with_house("six.toml", "[casino-war]\ndecks = 6\n", &["odds", "casino-war", "--json"]).json();
     assert_eq!(six["house"]["decks"], 6);

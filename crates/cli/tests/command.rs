@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{command, croupier, ran};
+use common::{command, croupier, file, ran};
 use std::io::Read;
 use std::process::Stdio;
 
@@ -33,6 +33,8 @@ fn wrong_arguments_are_usage_errors() {
         &["sim"],
         &["sim", "casino-war", "--rounds", "0"],
         &["games", "--x"],
+        &["serve", "--origin", "floor"],
+        &["serve", "--origin", "https://floor.example/path"],
     ] {
         let ran = croupier(args);
         assert_eq!(ran.code, 2, "{args:?}");
@@ -91,6 +93,9 @@ fn a_paragraph_a_section_and_a_subchapter() {
         section["paragraphs"].as_array().unwrap().iter().map(|p| p["paragraph"].as_str().unwrap()).collect();
     assert!(numbers.contains(&"22.9(a)2") && numbers.iter().all(|n| n.starts_with("22.9")), "{numbers:?}");
     assert!(croupier(&["rule", "22"]).out.contains("22.10(a)"));
+    let several = croupier(&["rule", "22.10(a)", "7.3(f)"]).out;
+    assert!(several.contains("47-22.10(a)") && several.contains("47-7.3(f)"), "{several}");
+    assert_eq!(croupier(&["rule", "22.8", "(c)1"]).out, paragraph.out);
 }
 
 #[test]
@@ -128,6 +133,18 @@ fn a_reader_who_has_seen_enough_is_no_error() {
     let ran = ran(child.wait_with_output().unwrap());
     assert_eq!(ran.code, 0, "{}", ran.err);
     assert_eq!(ran.err, "");
+}
+
+#[test]
+fn a_closed_pipe_does_not_hide_a_breach() {
+    let house = file("pipe", "house.toml", "[casino-war]\ndecks = 5\n");
+    let mut child = command(&["check", house.to_str().unwrap()])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    assert_eq!(ran(child.wait_with_output().unwrap()).code, 1);
 }
 
 #[test]

@@ -129,7 +129,7 @@ fn coverage_counts_what_passes() {
     };
     let before = one(&[]).json();
     assert_eq!(before["subchapters"].as_array().unwrap().len(), 1);
-    assert_eq!(before["reached"], 1, "22.9(a)1 alone");
+    assert_eq!((&before["reached"], &before["files"]), (&1.into(), &1.into()), "22.9(a)1 alone");
     let missing = before["subchapters"][0]["missing"].as_array().unwrap();
     assert!(missing.iter().any(|p| p == "22.9(a)2") && missing.iter().all(|p| p != "22.9(a)1"));
 
@@ -143,6 +143,19 @@ fn coverage_counts_what_passes() {
     std::fs::remove_file(folder.join("22/bad.round")).unwrap();
     let text = croupier(&["coverage", "22", "--rounds", folder.to_str().unwrap()]);
     assert!(text.out.contains("22.9(a)2") && text.out.contains("1 of "), "{}", text.out);
+}
+
+#[test]
+fn a_game_of_a_later_release_and_an_unlawful_house_are_named_where_they_stand() {
+    let later = file("named", "later.round", "game sic-bo\nseat 1 sits\n");
+    let unlawful = file("named", "unlawful.round", "game casino-war\n\nhouse decks 5\nseat 1 sits\n");
+    let ran = croupier(&["run", later.to_str().unwrap(), unlawful.to_str().unwrap(), "--json"]);
+    let json = ran.json();
+    let problem =
+        |n: usize| (&json["files"][n]["problem"]["line"], json["files"][n]["problem"]["text"].to_string());
+    let ((line, text), (at, why)) = (problem(0), problem(1));
+    assert!(*line == 1 && text.contains("not implemented in this release"), "{text}");
+    assert!(*at == 3 && why.contains("22.2(a)"), "{why}");
 }
 
 #[test]

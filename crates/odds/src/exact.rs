@@ -4,7 +4,7 @@ use crate::chain::{Row, solve};
 use crate::sim_table::bet;
 use crate::walk::{Classes, Path, Walk};
 use croupier_rules::games::{Game, Sample, Strategy, Wager};
-use croupier_rules::law::Cite;
+use croupier_rules::law::{Cite, Refusal};
 use croupier_rules::table::{Book, Movement, Seat};
 use num_bigint::BigInt;
 use num_rational::BigRational;
@@ -57,7 +57,7 @@ impl ExactWager {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Unanalysable {
     /// The table does not take the wager.
-    NotTaken(String),
+    NotTaken(String, Refusal),
     /// The weights become too large to be exact.
     TooLarge(String),
     /// The wager comes through too many states.
@@ -69,7 +69,7 @@ pub enum Unanalysable {
 impl fmt::Display for Unanalysable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Unanalysable::NotTaken(wager) => write!(f, "the table does not take the wager {wager}"),
+            Unanalysable::NotTaken(wager, refusal) => write!(f, "{wager}: {refusal}"),
             Unanalysable::TooLarge(wager) => write!(f, "{wager}: too many outcomes for exact weights"),
             Unanalysable::TooManyStates(wager) => {
                 write!(f, "{wager}: more than {STATES_MOST} states of the table")
@@ -148,37 +148,28 @@ impl<G: Game> Analysis<'_, G> {
     /// A table in play with the wager on it, or with the one that must be there before.
     fn start(&self) -> Result<Node<G::State>, Unanalysable> {
         let mut state = G::in_play(self.house);
-        if let Some((wager, amount)) = self.sample.with
-            && bet::<G, _>(
-                self.house,
-                &mut state,
-                self.seat,
-                wager,
-                amount,
-                &mut Gains::<G>::new(self.tracked),
-            )
-            .is_err()
-        {
-            return Err(Unanalysable::NotTaken(wager.to_string()));
+        let not_taken = |wager: G::Wager, why| Unanalysable::NotTaken(wager.to_string(), why);
+        if let Some((wager, amount)) = self.sample.with {
+            let mut gains = Gains::<G>::new(self.tracked);
+            bet::<G, _>(self.house, &mut state, self.seat, wager, amount, &mut gains)
+                .map_err(|refusal| not_taken(wager, refusal))?;
         }
         match self.place(Node { state, placed: Placed::NotYet }) {
-            Node { placed: Placed::NotYet, .. } if self.sample.with.is_none() => {
-                Err(Unanalysable::NotTaken(self.sample.wager.to_string()))
-            }
-            node => Ok(node),
+            (_, Some(refusal)) if self.sample.with.is_none() => Err(not_taken(self.sample.wager, refusal)),
+            (node, _) => Ok(node),
         }
     }
 
     /// Places the wager if the table takes it now.
-    fn place(&self, node: Node<G::State>) -> Node<G::State> {
+    fn place(&self, node: Node<G::State>) -> (Node<G::State>, Option<Refusal>) {
         if node.placed != Placed::NotYet {
-            return node;
+            return (node, None);
         }
         let (mut state, mut gains) = (node.state.clone(), Gains::<G>::new(self.tracked));
         let Sample { wager, amount, .. } = self.sample;
         match bet::<G, _>(self.house, &mut state, self.seat, wager, amount, &mut gains) {
-            Ok(()) => Node { state, placed: Placed::With(gains.cents) },
-            Err(_) => node,
+            Ok(()) => (Node { state, placed: Placed::With(gains.cents) }, None),
+            Err(refusal) => (node, Some(refusal)),
         }
     }
 
@@ -229,7 +220,7 @@ impl<G: Game> Analysis<'_, G> {
                     Walk::new(self.house, self.strategy, &mut path, self.cards.clone(), self.tracked);
                 // Nothing is left to chance between rounds, so one path is all.
                 let _ = G::prepare(self.house, &mut state, &mut walk);
-                self.place(Node { state, placed })
+                self.place(Node { state, placed }).0
             }
         };
         if let Some(&known) = self.known.get(&node) {

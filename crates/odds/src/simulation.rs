@@ -68,23 +68,30 @@ fn simulate_with<G: Game, P: Player<G>>(
     let parts = plan.rounds.div_ceil(PART);
     let next = AtomicU64::new(0);
     let sums = Mutex::new(Sums::default());
+    let work = || {
+        loop {
+            let part = next.fetch_add(1, Ordering::Relaxed);
+            if part >= parts {
+                return;
+            }
+            let rounds = PART.min(plan.rounds - part * PART);
+            let mut table = SimTable::new(plan.house, player(), plan.seed, part);
+            table.play(plan.wagers, rounds);
+            if let Ok(mut sums) = sums.lock() {
+                table.add_to(&mut sums);
+            }
+            progress(rounds);
+        }
+    };
     std::thread::scope(|scope| {
-        for _ in 0..plan.threads.get() {
-            scope.spawn(|| {
-                loop {
-                    let part = next.fetch_add(1, Ordering::Relaxed);
-                    if part >= parts {
-                        return;
-                    }
-                    let rounds = PART.min(plan.rounds - part * PART);
-                    let mut table = SimTable::new(plan.house, player(), plan.seed, part);
-                    table.play(plan.wagers, rounds);
-                    if let Ok(mut sums) = sums.lock() {
-                        table.add_to(&mut sums);
-                    }
-                    progress(rounds);
+        for thread in 0..parts.min(plan.threads.get() as u64) {
+            // Where the system gives no more threads, those that there are do the work; where it gives none, this one does.
+            if std::thread::Builder::new().spawn_scoped(scope, work).is_err() {
+                if thread == 0 {
+                    work();
                 }
-            });
+                break;
+            }
         }
     });
     let sums = sums.into_inner().unwrap_or_default();
@@ -102,7 +109,7 @@ fn edges<G: Game>(sums: &Sums) -> Vec<WagerEdge> {
             WagerEdge {
                 wager: spec.id,
                 placed: sum.placed,
-                edge_percent: -100.0 * gained / staked,
+                edge_percent: 0.0 - 100.0 * gained / staked,
                 standard_error_percent: 100.0 * spread.sqrt() / staked,
             }
         })

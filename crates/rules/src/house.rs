@@ -143,20 +143,28 @@ impl<'a> Reader<'a> {
     /// # Panics
     /// If the game has not declared the option or its default does not parse: a mistake in the game, found by the first test that opens it.
     pub fn read<T>(&mut self, option: &'static str, parse: impl Fn(&str) -> Option<T>) -> T {
+        self.read_or_say(option, |text, spec| {
+            parse(text).ok_or_else(|| format!("{text} is not lawful: {}", spec.values))
+        })
+    }
+
+    /// The same with a `parse` that says why it does not take a value.
+    fn read_or_say<T>(
+        &mut self,
+        option: &'static str,
+        parse: impl Fn(&str, &OptionSpec) -> Result<T, String>,
+    ) -> T {
         let spec = self.options.iter().find(|o| o.id == option).copied();
         let Some(spec) = spec else { unreachable!("the option {option} is not declared") };
         if let Some(text) = self.submission.chosen.get(option) {
-            match parse(text) {
-                Some(value) => return value,
-                None => {
-                    let why = format!("{text} is not lawful: {}", spec.values);
-                    self.breach(spec.id, spec.by, why);
-                }
+            match parse(text, &spec) {
+                Ok(value) => return value,
+                Err(why) => self.breach(spec.id, spec.by, why),
             }
         }
-        match parse(spec.default) {
-            Some(value) => value,
-            None => unreachable!("the default {} of {option} is not lawful", spec.default),
+        match parse(spec.default, &spec) {
+            Ok(value) => value,
+            Err(why) => unreachable!("the default of {option}: {why}"),
         }
     }
 
@@ -172,7 +180,10 @@ impl<'a> Reader<'a> {
 
     /// An amount of money.
     pub fn money(&mut self, option: &'static str, lawful: impl Fn(Money) -> bool) -> Money {
-        self.read(option, |text| text.parse().ok().filter(|&m| lawful(m)))
+        self.read_or_say(option, |text, spec| {
+            let amount = text.parse().map_err(|why| format!("{text} is {why}"))?;
+            if lawful(amount) { Ok(amount) } else { Err(format!("{text} is not lawful: {}", spec.values)) }
+        })
     }
 
     /// Odds that may not be lower than the minimum.

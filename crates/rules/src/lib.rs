@@ -11,3 +11,8 @@ pub mod poker;
 pub mod rounds;
 pub mod table;
 pub mod wagers;
+
+/// The README's example of embedding is compiled and run with the tests.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+mod readme {}

@@ -85,7 +85,7 @@ pub fn report(result: &wire::Check, out: &mut Out) -> Result<(), Failure> {
         (0, _) => out.line("The file names no game: every game has its defaults."),
         (_, 0) => out.line("Every choice is lawful."),
         (_, 1) => out.line(paint(BAD, "1 breach: the table may not open.")),
-        (_, many) => out.line(paint(BAD, format_args!("{many} breaches: the tables may not open."))),
+        (_, many) => out.line(paint(BAD, format_args!("{many} breaches: no table with one may open."))),
     }
     Ok(())
 }

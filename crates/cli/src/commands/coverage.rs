@@ -43,12 +43,20 @@ pub fn coverage(asked: Option<&str>, rounds: Option<PathBuf>, out: &mut Out) -> 
     }
     let covered: Vec<Covered> = laws.into_iter().map(|law| cover(law, &reached)).collect();
     let failed: Vec<&Played> = played.iter().filter(|file| !file.is_ok()).collect();
+    let files = played.iter().filter(|file| reaches_one_of(file, &covered)).count();
     if out.is_json() {
-        out.json(&wire(&covered, played.len(), &failed))?;
+        out.json(&wire(&covered, files, &failed))?;
     } else {
-        show(&covered, played.len(), &failed, out);
+        show(&covered, files, &failed, out);
     }
     Ok(if failed.is_empty() { Verdict::Good } else { Verdict::Bad })
+}
+
+/// Whether a file passes and reaches a paragraph of these subchapters.
+fn reaches_one_of(file: &Played, covered: &[Covered]) -> bool {
+    let Outcome::Complete { report, .. } = &file.outcome else { return false };
+    let looked_at = |cite: &Cite| covered.iter().any(|c| c.law.number == cite.subchapter());
+    report.is_ok() && report.reached.iter().any(looked_at)
 }
 
 /// The subchapters to be looked at: those with a game in this release, and those that hold for all games.

@@ -8,7 +8,7 @@ use crate::error::Failure;
 use crate::grid::{Cell, Grid, cell, number, styled};
 use crate::out::{BOLD, DIM, NOTE, Out, PLAIN, paint};
 use crate::wire;
-use croupier_odds::{Exact, ExactWager, exact};
+use croupier_odds::{Exact, ExactWager, Unanalysable, exact};
 use croupier_rules::games::{Game, Visitor, visit};
 use croupier_rules::house::rules_in_force;
 use indicatif::ProgressBar;
@@ -79,6 +79,9 @@ fn enumerate<G: Game>(setting: &Setting<G>, patience: Duration) -> Result<Exact,
     let result = receiver.recv_timeout(patience);
     spinner.finish_and_clear();
     match result {
+        Ok(Err(why @ Unanalysable::NotTaken(..))) => {
+            Err(Failure::Analysis(format!("the table does not take {why}")))
+        }
         Ok(result) => result.map_err(|why| no_figures(why.to_string())),
         Err(RecvTimeoutError::Timeout) => Err(no_figures(format!(
             "its outcomes are too many to walk in {} seconds (--seconds N waits longer)",

@@ -16,7 +16,7 @@ struct Answer {
 
 /// Shows paragraphs.
 pub fn rule(words: &[String], out: &mut Out) -> Result<Verdict, Failure> {
-    let answer = find(&words.join(""))?;
+    let answer = find_all(words)?;
     let games: Vec<(&'static str, Facts)> =
         catalog::games().into_iter().filter_map(|game| game.facts.map(|facts| (game.id, facts))).collect();
     if out.is_json() {
@@ -113,6 +113,19 @@ fn source_words(mark: &str) -> String {
         ("O", Some(what), _) => format!("another text, not the regulation itself: {what}"),
         ("K", ..) => "unverified; no text was seen that confirms it, and it is a careful guess".to_string(),
         _ => mark.to_string(),
+    }
+}
+
+/// One paragraph written in several words, `22.8 (c)`, or several paragraphs.
+fn find_all(words: &[String]) -> Result<Answer, Failure> {
+    let each: Result<Vec<Answer>, Failure> = words.iter().map(|word| find(word)).collect();
+    match each {
+        Ok(each) if each.len() > 1 => {
+            let query = words.join(" ");
+            let paragraphs = each.into_iter().flat_map(|answer| answer.paragraphs).collect();
+            Ok(Answer { query, paragraphs })
+        }
+        Ok(_) | Err(_) => find(&words.join("")),
     }
 }
 

@@ -11,6 +11,8 @@ use crate::out::{BOLD, DIM, NOTE, Out, PLAIN, paint};
 use crate::wire;
 use croupier_odds::{Plan, Simulation, simulate};
 use croupier_rules::games::{Game, Sample, Visitor, Wager, visit};
+use croupier_rules::table::{Act, LiveTable, Seat};
+use croupier_rules::wagers::Tender;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::num::NonZeroUsize;
 use std::time::Instant;
@@ -76,6 +78,9 @@ impl Visitor for Sim<'_> {
         let seconds = start.elapsed().as_secs_f64();
         bar.finish_and_clear();
         let not_placed = not_placed::<G>(&samples, &result);
+        if let (true, Some(refused)) = (result.wagers.is_empty(), refused::<G>(&setting.house, &samples)) {
+            return Err(Failure::Analysis(format!("the table does not take {refused}")));
+        }
         if self.out.is_json() {
             self.out.json(&self.wire(&setting, &result, not_placed, seconds))?;
         } else {
@@ -111,6 +116,16 @@ fn chosen<G: Game>(house: &G::House, asked: &[String]) -> Result<Vec<Sample<G::W
         }
     }
     Ok(chosen)
+}
+
+/// The first of these wagers that a table in play refuses, and why.
+fn refused<G: Game>(house: &G::House, samples: &[Sample<G::Wager>]) -> Option<String> {
+    let table = LiveTable::<G>::in_play(house.clone());
+    samples.iter().find_map(|sample| {
+        let Sample { wager, amount, .. } = *sample;
+        let refusal = table.would(Seat::FIRST, Act::Bets { wager, amount, tender: Tender::Chips }).err()?;
+        Some(format!("{wager}: {refusal}"))
+    })
 }
 
 /// The kinds of wagers that the table took in no round, as when two wagers exclude each other.
@@ -167,7 +182,8 @@ impl Sim<'_> {
         seconds: f64,
     ) {
         let out = &mut *self.out;
-        let title = format!("{} rounds, seed {}", grouped(result.rounds), self.size.seed);
+        let rounds = if result.rounds == 1 { "round" } else { "rounds" };
+        let title = format!("{} {rounds}, seed {}", grouped(result.rounds), self.size.seed);
         out.line(format_args!("{}, {title}", paint(BOLD, self.name)));
         out.wrapped(0, DIM, &house_line(&setting.choices));
         out.wrapped(0, DIM, &format!("strategy {}: {}", setting.strategy.name, setting.strategy.says));

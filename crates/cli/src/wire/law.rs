@@ -24,6 +24,10 @@ pub struct Paragraph {
     pub citation: String,
     /// The title of its section.
     pub section: &'static str,
+    /// The title of its subchapter.
+    pub subchapter: &'static str,
+    /// The day on which the subchapter was adopted.
+    pub adopted: String,
     /// What kind of provision it is.
     pub kind: String,
     /// The mark of its source.
@@ -53,7 +57,7 @@ pub struct Coverage {
     pub paragraphs: usize,
     /// How many are reached.
     pub reached: usize,
-    /// How many round files were played.
+    /// How many round files pass and reach one of them.
     pub files: usize,
     /// The files that fail: they reach nothing.
     pub failed: Vec<CoverageFile>,
@@ -168,6 +172,8 @@ impl Paragraph {
             paragraph: paragraph.at.as_str(),
             citation: paragraph.at.for_people(),
             section: section.map_or("", |s| s.title),
+            subchapter: subchapter.map_or("", |s| s.title),
+            adopted: subchapter.map_or_else(String::new, |s| s.adopted.to_string()),
             kind: paragraph.kind.to_string(),
             source: paragraph.source,
             source_words,

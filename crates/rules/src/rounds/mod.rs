@@ -3,7 +3,9 @@
 mod parse;
 mod run;
 mod statement;
+mod text;
 
-pub use parse::{Fault, Opens, RoundFile, parse};
+pub use parse::{Opens, RoundFile, parse};
 pub use run::{Problem, Report, run};
 pub use statement::{Expectation, Statement};
+pub use text::Fault;

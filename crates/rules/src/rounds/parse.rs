@@ -1,32 +1,14 @@
 //! Reading a round file: text to statements, each with its line and column.
 
 use super::statement::{Expectation, Statement};
+use super::text::{Fault, Text};
 use crate::equipment::Card;
 use crate::house::Submission;
 use crate::law::rulebook;
 use crate::table::{Calls, Input, Seat, Thing, With};
 use crate::wagers::{Money, Tender};
-use std::fmt;
+use std::collections::BTreeMap;
 use std::str::FromStr;
-
-/// A damaged record: where, and what is wrong with it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Fault {
-    /// The line, from 1.
-    pub line: usize,
-    /// The column, from 1.
-    pub column: usize,
-    /// What is wrong.
-    pub what: String,
-}
-
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}, column {}: {}", self.line, self.column, self.what)
-    }
-}
-
-impl std::error::Error for Fault {}
 
 /// A round file.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -37,6 +19,8 @@ pub struct RoundFile {
     pub game: (usize, String),
     /// The house's choices.
     pub house: Submission,
+    /// The line that says each thing before play: `game`, `as-of`, `opening`, or an option of the house.
+    pub said_at: BTreeMap<String, usize>,
     /// Whether the table is opened in this file.
     pub opens: Opens,
     /// The statements, each with its line.
@@ -80,66 +64,13 @@ const EVENTS: &[&str] = &[
     "voids",
 ];
 
-/// Part of a line, with its column.
-#[derive(Clone, Copy)]
-struct Text<'a> {
-    line: usize,
-    column: usize,
-    text: &'a str,
-}
-
-impl<'a> Text<'a> {
-    fn fault(self, what: impl Into<String>) -> Fault {
-        Fault { line: self.line, column: self.column, what: what.into() }
-    }
-
-    /// The same text from this byte on, without spaces around it.
-    fn from(self, start: usize) -> Text<'a> {
-        let rest = &self.text[start..];
-        let trimmed = rest.trim_start();
-        let skipped = self.text[..start].chars().count() + (rest.chars().count() - trimmed.chars().count());
-        Text { line: self.line, column: self.column + skipped, text: trimmed.trim_end() }
-    }
-
-    /// The first word and what follows.
-    fn word(self) -> (Text<'a>, Text<'a>) {
-        let end = self.text.find(char::is_whitespace).unwrap_or(self.text.len());
-        (Text { text: &self.text[..end], ..self }, self.from(end))
-    }
-
-    /// What comes before the last word, and the last word.
-    fn last_word(self) -> (Text<'a>, Text<'a>) {
-        match self.text.rfind(char::is_whitespace) {
-            Some(at) => (Text { text: self.text[..at].trim_end(), ..self }, self.from(at)),
-            None => (Text { text: "", ..self }, self),
-        }
-    }
-
-    /// The parts between commas.
-    fn parts(self) -> impl Iterator<Item = Text<'a>> {
-        let mut start = 0;
-        self.text.split(',').map(move |part| {
-            let here = Text { text: &self.text[..start + part.len()], ..self }.from(start);
-            start += part.len() + 1;
-            here
-        })
-    }
-
-    fn parse<T: std::str::FromStr<Err: fmt::Display>>(self) -> Result<T, Fault> {
-        self.text.parse().map_err(|e: T::Err| self.fault(format!("{:?}: {e}", self.text)))
-    }
-
-    fn seat(self) -> Result<Seat, Fault> {
-        let number: Option<u8> = self.text.parse().ok();
-        number
-            .and_then(Seat::new)
-            .ok_or_else(|| self.fault(format!("a seat is a number from 1 to {}", Seat::MOST)))
-    }
-}
+/// What some editors write before the first line.
+const BYTE_ORDER_MARK: char = '\u{feff}';
 
 /// Reads a round file.
 pub fn parse(source: &str) -> Result<RoundFile, Fault> {
     let mut file = RoundFile::default();
+    let source = source.strip_prefix(BYTE_ORDER_MARK).unwrap_or(source);
     for (index, text) in source.lines().enumerate() {
         let (code, comment) = without_comment(text);
         if let (true, Some(comment)) = (file.title.is_empty(), comment) {
@@ -191,21 +122,11 @@ fn without_comment(line: &str) -> (&str, Option<&str>) {
 
 fn parse_line(line: Text<'_>, file: &mut RoundFile) -> Result<(), Fault> {
     let (keyword, rest) = line.word();
+    if let "game" | "house" | "as-of" | "opening" = keyword.text {
+        return before_play(keyword, rest, file);
+    }
     let mut say = |statement| file.statements.push((line.line, statement));
     match keyword.text {
-        "game" if rest.text.is_empty() => return Err(rest.fault("which game?")),
-        "game" => file.game = (line.line, rest.text.to_string()),
-        "house" => {
-            for choice in rest.parts() {
-                let (option, value) = choice.word();
-                if value.text.is_empty() {
-                    return Err(choice.fault("an option and its value: house decks 8"));
-                }
-                file.house.chosen.insert(option.text.to_string(), value.text.to_string());
-            }
-        }
-        "as-of" => file.house.as_of = rest.parse()?,
-        "opening" => file.opens = Opens::Now,
         "seat" => seat(rest, &mut say)?,
         "cards" => {
             let mut cards = rest;
@@ -245,6 +166,38 @@ fn parse_line(line: Text<'_>, file: &mut RoundFile) -> Result<(), Fault> {
     Ok(())
 }
 
+/// What a file says before play: each thing once.
+fn before_play(keyword: Text<'_>, rest: Text<'_>, file: &mut RoundFile) -> Result<(), Fault> {
+    if !file.statements.is_empty() {
+        return Err(keyword.fault(format!("{} comes before play", keyword.text)));
+    }
+    match keyword.text {
+        "game" if rest.text.is_empty() => return Err(rest.fault("which game?")),
+        "game" => file.game = (keyword.line, rest.text.to_string()),
+        "as-of" => file.house.as_of = rest.parse()?,
+        "opening" => file.opens = Opens::Now,
+        _ => return rest.parts().try_for_each(|choice| choose(choice, file)),
+    }
+    once(keyword, file)
+}
+
+/// `decks 8`: a choice of the house.
+fn choose(choice: Text<'_>, file: &mut RoundFile) -> Result<(), Fault> {
+    let (option, value) = choice.word();
+    if value.text.is_empty() {
+        return Err(choice.fault("an option and its value: house decks 8"));
+    }
+    file.house.chosen.insert(option.text.to_string(), value.words());
+    once(option, file)
+}
+
+fn once(what: Text<'_>, file: &mut RoundFile) -> Result<(), Fault> {
+    match file.said_at.insert(what.text.to_string(), what.line) {
+        Some(line) => Err(what.fault(format!("{} was said before, on line {line}", what.text))),
+        None => Ok(()),
+    }
+}
+
 /// `seat 1 bets initial 10, tie 2` and what else a seat does.
 fn seat(rest: Text<'_>, say: &mut impl FnMut(Statement)) -> Result<(), Fault> {
     let (number, rest) = rest.word();
@@ -256,13 +209,15 @@ fn seat(rest: Text<'_>, say: &mut impl FnMut(Statement)) -> Result<(), Fault> {
                 say(bet(seat, part)?);
             }
         }
-        "says" => say(Statement::Input(Input::Answer { seat, words: rest.text.to_string() })),
-        "removes" => say(Statement::Removes { seat, wager: rest.text.to_string() }),
+        "says" => say(Statement::Input(Input::Answer { seat, words: rest.words() })),
+        "removes" => say(Statement::Removes { seat, wager: rest.words() }),
         "reduces" => {
-            let (before, to) = rest.last_word();
-            let wager =
-                before.text.strip_suffix(" to").ok_or_else(|| rest.fault("reduces a wager to an amount"))?;
-            say(Statement::Reduces { seat, wager: wager.to_string(), to: to.parse()? });
+            let (before, amount) = rest.last_word();
+            let (wager, to) = before.last_word();
+            if to.text != "to" {
+                return Err(rest.fault("reduces a wager to an amount"));
+            }
+            say(Statement::Reduces { seat, wager: wager.words(), to: amount.parse()? });
         }
         "calls" => {
             let (wager, how) = rest.last_word();
@@ -271,7 +226,7 @@ fn seat(rest: Text<'_>, say: &mut impl FnMut(Statement)) -> Result<(), Fault> {
                 "off" => Calls::Off,
                 _ => return Err(how.fault("calls a wager on or off")),
             };
-            say(Statement::Calls { seat, wager: wager.text.to_string(), how });
+            say(Statement::Calls { seat, wager: wager.words(), how });
         }
         "touches" => say(Statement::Touches(
             seat,
@@ -290,34 +245,27 @@ fn seat(rest: Text<'_>, say: &mut impl FnMut(Statement)) -> Result<(), Fault> {
 
 /// `straight 17 5`, `initial 10 in cash`.
 fn bet(seat: Seat, part: Text<'_>) -> Result<Statement, Fault> {
-    let (bet, tender) = match part.text.find(" in ").or_else(|| part.text.find(" with ")) {
-        Some(at) => (Text { text: &part.text[..at], ..part }, tender(part.from(at))?),
-        None => (part, Tender::Chips),
-    };
+    let (bet, offered) = part.before(&["in", "with"]);
+    let tender = offered.map_or(Ok(Tender::Chips), tender)?;
     let (wager, amount) = bet.last_word();
     if wager.text.is_empty() {
         return Err(part.fault("a wager and an amount: bets initial 10"));
     }
-    Ok(Statement::Bets { seat, wager: wager.text.to_string(), amount: amount.parse()?, tender })
+    Ok(Statement::Bets { seat, wager: wager.words(), amount: amount.parse()?, tender })
 }
 
 /// How a wager is offered.
 fn tender(text: Text<'_>) -> Result<Tender, Fault> {
-    if let Some(number) = text.text.strip_prefix("in color ") {
-        return number
-            .trim()
-            .parse()
-            .map(Tender::NonValueChips)
-            .map_err(|_| text.fault("a color is a number"));
-    }
-    if let Some(amount) = text.text.strip_prefix("with coupon ") {
-        let amount = amount.trim().parse().map_err(|e| text.fault(format!("{e}")))?;
-        return Ok(Tender::MatchPlay(amount));
-    }
-    match text.text {
-        "in cash" => Ok(Tender::SpokenCash),
-        "in confirmed cash" => Ok(Tender::ConfirmedCash),
-        "with a coupon" => Ok(Tender::Coupon),
+    let (how, what) = text.word();
+    let (kind, value) = what.word();
+    match (how.text, kind.text, value.text) {
+        ("in", "color", number) => {
+            number.parse().map(Tender::NonValueChips).map_err(|_| text.fault("a color is a number"))
+        }
+        ("with", "coupon", amount) if !amount.is_empty() => value.parse().map(Tender::MatchPlay),
+        ("in", "cash", "") => Ok(Tender::SpokenCash),
+        ("in", "confirmed", "cash") => Ok(Tender::ConfirmedCash),
+        ("with", "a", "coupon") => Ok(Tender::Coupon),
         _ => Err(text.fault("in cash, in confirmed cash, in color 3, with coupon 10, or with a coupon")),
     }
 }
@@ -328,10 +276,10 @@ fn happens(rest: Text<'_>) -> Result<Input, Fault> {
     if word.text.is_empty() {
         return Err(rest.fault("what happens?"));
     }
-    let told = match with.text.strip_prefix("seat ") {
-        Some(_) => With::Seat(with.word().1.seat()?),
-        None if with.text.is_empty() => With::Nothing,
-        None => match with.text.parse() {
+    let told = match with.word() {
+        (seat, number) if seat.text == "seat" => With::Seat(number.seat()?),
+        _ if with.text.is_empty() => With::Nothing,
+        _ => match with.text.parse() {
             Ok(number) => With::Number(number),
             Err(_) => With::Card(with.parse()?),
         },
@@ -351,5 +299,44 @@ fn expectation(verb: &str, rest: Text<'_>) -> Result<Expectation, Fault> {
         }
         _ => (rest.text, None),
     };
-    Ok(Expectation { verb: verb.to_string(), details: details.to_string(), by })
+    let quoted = details.contains('"');
+    let details = if quoted { details.to_string() } else { Text { text: details, ..rest }.words() };
+    Ok(Expectation { verb: verb.to_string(), details, by })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn fault(source: &str) -> (usize, usize, String) {
+        let Err(Fault { line, column, what }) = parse(source) else { panic!("{source:?} was read") };
+        (line, column, what)
+    }
+
+    #[test]
+    fn what_is_said_before_play_is_said_once_and_before_play() {
+        let said = |line: usize, column: usize, what: &str| (line, column, what.to_string());
+        assert_eq!(fault("game craps\ngame big-six"), said(2, 1, "game was said before, on line 1"));
+        assert_eq!(
+            fault("game casino-war\nhouse decks 5, decks 8"),
+            said(2, 16, "decks was said before, on line 2")
+        );
+        assert_eq!(
+            fault("game craps\nas-of 2000-01-01\nas-of 2001-01-01"),
+            said(3, 1, "as-of was said before, on line 2")
+        );
+        assert_eq!(
+            fault("game craps\nseat 1 sits\nhouse match-play yes"),
+            said(3, 1, "house comes before play")
+        );
+    }
+
+    #[test]
+    fn how_many_spaces_there_are_does_not_matter() {
+        let wide = "\u{feff}game\tcraps\nseat  1 bets\tplace  6   12  with \t coupon  10\nseat 1 says no  line\tbet\npays 1  place 6\t14";
+        let narrow =
+            "game craps\nseat 1 bets place 6 12 with coupon 10\nseat 1 says no line bet\npays 1 place 6 14";
+        assert_eq!(parse(wide), parse(narrow));
+        assert!(parse(narrow).is_ok());
+    }
 }

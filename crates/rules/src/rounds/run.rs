@@ -104,8 +104,9 @@ fn check_breaches(file: &RoundFile, breaches: Vec<Breach>, report: &mut Report) 
     }
     match left.first() {
         None => Ok(()),
-        Some(_) => {
-            Err(Problem { line: file.game.0, what: format!("the house is unlawful: {}", found(&left)) })
+        Some(first) => {
+            let line = file.said_at.get(first.option.as_ref()).copied().unwrap_or(file.game.0);
+            Err(Problem { line, what: format!("the house is unlawful: {}", found(&left)) })
         }
     }
 }
@@ -138,16 +139,32 @@ impl<G: Game> Play<G> {
         if file.statements.iter().any(|(_, s)| *s == Statement::AndOthers) {
             self.others = Others::Allow;
         }
-        for (line, statement) in &file.statements {
+        for statements in file.statements.chunk_by(|(a, _), (b, _)| a == b) {
+            self.line(statements, report)?;
+        }
+        let last = file.statements.last().map_or(file.game.0, |(line, _)| *line);
+        self.end().map_err(|what| Problem { line: last, what })
+    }
+
+    /// What one line says. Of several wagers all are made or none.
+    fn line(&mut self, statements: &[(usize, Statement)], report: &mut Report) -> Result<(), Problem> {
+        let before = matches!(statements, [(_, Statement::Bets { .. }), _, ..]).then(|| self.table.clone());
+        for (line, statement) in statements {
             let refuses = matches!(statement, Statement::Refuses(_));
-            if let (false, Some((at, refusal))) = (refuses, &self.refused) {
-                return Err(Problem { line: *at, what: refusal.to_string() });
+            match (&self.refused, &before) {
+                (Some((at, _)), Some(_)) if at == line => break,
+                (Some((at, refusal)), _) if !refuses => {
+                    return Err(Problem { line: *at, what: refusal.to_string() });
+                }
+                (Some(_) | None, _) => {}
             }
             self.last_waits = matches!(statement, Statement::Waits(_));
             self.statement(*line, statement, report).map_err(|what| Problem { line: *line, what })?;
         }
-        let last = file.statements.last().map_or(file.game.0, |(line, _)| *line);
-        self.end().map_err(|what| Problem { line: last, what })
+        if let (Some(before), Some(_)) = (before, &self.refused) {
+            self.table = before;
+        }
+        Ok(())
     }
 
     fn statement(&mut self, line: usize, statement: &Statement, report: &mut Report) -> Result<(), String> {

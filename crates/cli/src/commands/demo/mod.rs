@@ -24,6 +24,7 @@ const TRIES: usize = 20;
 pub struct Demo {
     id: &'static str,
     name: &'static str,
+    seed: Option<u64>,
     record: Vec<Entry>,
     net: BTreeMap<Seat, Money>,
 }
@@ -67,7 +68,7 @@ pub fn play(asked: Option<&str>, seed: Option<u64>) -> Result<Demo, Failure> {
     let name = catalog::find(id)?.name;
     let played = visit(id, &mut Play { generator });
     let (record, net) = played.unwrap_or_else(|| Err(stuck(id, "it is not implemented")))?;
-    Ok(Demo { id, name, record, net })
+    Ok(Demo { id, name, seed, record, net })
 }
 
 fn entropy() -> Result<u64, Failure> {
@@ -123,11 +124,12 @@ impl Demo {
     /// As text.
     pub fn show(&self, out: &mut Out) {
         out.line(paint(BOLD, format_args!("A round of {}", self.name.to_lowercase())));
-        out.wrapped(
-            0,
-            DIM,
-            "Chance comes from this computer's entropy, answers are random, each step has its paragraph.",
-        );
+        let chance = match self.seed {
+            Some(seed) => format!("the seed {seed}"),
+            None => "this computer's entropy".to_string(),
+        };
+        let about = format!("Chance comes from {chance}, answers are random, each step has its paragraph.");
+        out.wrapped(0, DIM, &about);
         out.blank();
         show::print(self.record.iter().map(Step::Happened), 2, out);
         run::net(&self.net, out);
