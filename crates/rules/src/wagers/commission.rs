@@ -1,6 +1,6 @@
 //! Commissions ("vigorish") with the rounding that a paragraph allows.
 
-use super::Money;
+use super::{Money, Percent};
 
 /// How a commission is brought to an amount that can be paid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -25,15 +25,7 @@ pub struct Commission {
 impl Commission {
     /// The commission on an amount.
     pub const fn on(self, amount: Money) -> Money {
-        let hundredths = amount.in_cents() * self.percent as i64;
-        Money::cents(match self.rounding {
-            Rounding::Exact => (hundredths + 99) / 100,
-            Rounding::UpTo(unit) => {
-                let unit = unit.in_cents();
-                (hundredths + 100 * unit - 1) / (100 * unit) * unit
-            }
-            Rounding::DownTo(unit) => hundredths / (100 * unit.in_cents()) * unit.in_cents(),
-        })
+        Percent::whole(self.percent).of(amount, self.rounding)
     }
 }
 

@@ -5,6 +5,7 @@ mod limits;
 pub mod meter;
 mod money;
 mod odds;
+mod percent;
 mod stake;
 
 pub use commission::{Commission, Rounding};
@@ -12,4 +13,5 @@ pub use limits::{LimitClass, Limits, OutOfLimits};
 pub use meter::Meter;
 pub use money::{Money, NotMoney};
 pub use odds::{NotOdds, Odds};
+pub use percent::{NotPercent, Percent};
 pub use stake::{Stake, Tender};

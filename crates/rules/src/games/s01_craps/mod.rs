@@ -12,6 +12,7 @@ mod layout;
 mod making;
 mod numbers;
 mod odds;
+mod options;
 mod question;
 mod round;
 mod samples;

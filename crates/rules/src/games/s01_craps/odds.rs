@@ -7,7 +7,7 @@ use super::wagers::Wager;
 use crate::cite;
 use crate::house::{Offered, Reader};
 use crate::law::Cite;
-use crate::wagers::{Commission, Money, Odds, Rounding};
+use crate::wagers::{Money, Odds, Rounding};
 
 /// Odds that depend on how many ways there are to throw the number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -189,10 +189,9 @@ impl House {
     #[inline(never)]
     pub fn vigorish(&self, wager: Wager, amount: Money) -> Money {
         let rounding = Rounding::DownTo(self.unit);
-        let commission = Commission { percent: self.vigorish_percent, rounding };
         match wager {
-            Wager::Buy(_) => commission.on(amount),
-            Wager::Lay(n) => commission.on(LAID.on(n).pay(amount)),
+            Wager::Buy(_) => self.vigorish.of(amount, rounding),
+            Wager::Lay(n) => self.vigorish.of(LAID.on(n).pay(amount), rounding),
             _ => Money::ZERO,
         }
     }

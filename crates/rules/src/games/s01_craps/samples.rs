@@ -107,5 +107,5 @@ fn vigorish_is_exact(house: &House, wager: Wager, amount: Money) -> bool {
         Wager::Lay(n) => LAID.on(n).pay(amount),
         _ => return true,
     };
-    house.vigorish(wager, amount) * 100 == base * i64::from(house.vigorish_percent)
+    house.vigorish.is_exactly(house.vigorish(wager, amount), base)
 }

@@ -1,0 +1,94 @@
+//! Percentages.
+
+use super::{Money, Rounding};
+use std::fmt;
+use std::str::FromStr;
+
+/// A percentage, in hundredths of a percent.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
+pub struct Percent(u16);
+
+/// What a whole amount is, in hundredths of a percent.
+const WHOLE: i64 = 10_000;
+
+impl Percent {
+    /// So many percent.
+    pub const fn whole(percent: u8) -> Percent {
+        Percent(percent as u16 * 100)
+    }
+
+    /// So much of an amount.
+    #[inline]
+    pub const fn of(self, amount: Money, rounding: Rounding) -> Money {
+        let parts = amount.in_cents() * self.0 as i64;
+        Money::cents(match rounding {
+            Rounding::Exact => (parts + WHOLE - 1) / WHOLE,
+            Rounding::UpTo(unit) => {
+                let unit = unit.in_cents();
+                (parts + WHOLE * unit - 1) / (WHOLE * unit) * unit
+            }
+            Rounding::DownTo(unit) => parts / (WHOLE * unit.in_cents()) * unit.in_cents(),
+        })
+    }
+
+    /// Whether a part is so much of an amount, to the last fraction of a cent.
+    pub const fn is_exactly(self, part: Money, amount: Money) -> bool {
+        part.in_cents() * WHOLE == amount.in_cents() * self.0 as i64
+    }
+}
+
+/// The words are no percentage.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NotPercent;
+
+impl fmt::Display for NotPercent {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not a percentage")
+    }
+}
+
+impl std::error::Error for NotPercent {}
+
+impl FromStr for Percent {
+    type Err = NotPercent;
+
+    /// Reads `5`, `2.5`, `4.75`.
+    fn from_str(text: &str) -> Result<Percent, NotPercent> {
+        let (percent, hundredths) = text.split_once('.').unwrap_or((text, "00"));
+        let digits = |text: &str, most| {
+            (1..=most).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit())
+        };
+        if !digits(percent, 2) || !digits(hundredths, 2) {
+            return Err(NotPercent);
+        }
+        let percent: u16 = percent.parse().map_err(|_| NotPercent)?;
+        let tens = if hundredths.len() == 1 { 10 } else { 1 };
+        let hundredths: u16 = hundredths.parse().map_err(|_| NotPercent)?;
+        Ok(Percent(percent * 100 + hundredths * tens))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn percentages_have_two_decimals() {
+        assert_eq!("5".parse(), Ok(Percent::whole(5)));
+        assert_eq!("4.5".parse(), Ok(Percent(450)));
+        assert_eq!("0.25".parse(), Ok(Percent(25)));
+        for text in ["", ".", "5.", ".5", "4.755", "-1", "+5", "5 %", "100"] {
+            assert_eq!(text.parse::<Percent>(), Err(NotPercent), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_part_is_rounded_as_it_must_be() {
+        let percent = Percent(250);
+        assert_eq!(percent.of(Money::dollars(41), Rounding::Exact), Money::cents(103));
+        assert_eq!(percent.of(Money::dollars(41), Rounding::UpTo(Money::cents(5))), Money::cents(105));
+        assert_eq!(percent.of(Money::dollars(79), Rounding::DownTo(Money::dollars(1))), Money::dollars(1));
+        assert!(percent.is_exactly(Money::dollars(1), Money::dollars(40)));
+        assert!(!percent.is_exactly(Money::dollars(1), Money::dollars(41)));
+    }
+}
