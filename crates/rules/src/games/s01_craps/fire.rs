@@ -12,22 +12,31 @@ use crate::law::Refusal;
 use crate::table::{Book, Table};
 use crate::wagers::{Money, Odds};
 
-/// 1.12(a), (g): whether fire bets may be made.
+/// 1.12(a): whether fire bets on the shooter may be made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Window {
     /// Yes: the first come out roll of a new shooter is still to come.
     Open,
     /// No: the shooter has thrown a come out roll.
     Closed,
-    /// No: the shooter has the fire bets from one who gave up the dice.
-    Carried,
+}
+
+/// 1.12(g): since when fire bets that are up are in action.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Since {
+    /// Since the first come out roll of the shooter, or as soon as it is thrown.
+    ThisShooter,
+    /// Since that of another, who gave up the dice: they stay, and there are no others meanwhile.
+    AnotherShooter,
 }
 
 /// How far the fire bets are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct Fire {
     /// Whether they may be made.
-    pub window: Window,
+    window: Window,
+    /// Since when they are in action.
+    since: Since,
     /// 1.12(b): the individual points made while fire bets are up, as bits.
     made: u8,
 }
@@ -55,7 +64,12 @@ impl FirePays {
 
 impl Fire {
     /// A new shooter, who has not made any point.
-    pub const NEW_SHOOTER: Fire = Fire { window: Window::Open, made: 0 };
+    pub const NEW_SHOOTER: Fire = Fire { window: Window::Open, since: Since::ThisShooter, made: 0 };
+
+    /// 1.12(a), (g): whether fire bets that are up may still be changed.
+    pub const fn may_be_changed(self) -> bool {
+        matches!(self, Fire { window: Window::Open, since: Since::ThisShooter, .. })
+    }
 
     /// 1.12(b): how many individual points are made.
     pub const fn points(self) -> u32 {
@@ -69,15 +83,15 @@ pub fn check(house: &House, state: &State, total: Money, added: Money) -> Result
     if house.fire == Offered::No {
         return Err(Refusal::new(by, "the fire bet is not offered at this table"));
     }
-    match (state.fire.window, state.phase) {
-        (Window::Carried, _) => {
+    match (state.fire.since, state.fire.window, state.phase) {
+        (Since::AnotherShooter, _, _) => {
             return Err(Refusal::new(
                 cite!("1.12~(g)"),
                 "the dice were given up with fire bets up: no new ones before the loser 7",
             ));
         }
-        (Window::Open, Phase::ComeOut) => {}
-        (Window::Open | Window::Closed, _) => {
+        (Since::ThisShooter, Window::Open, Phase::ComeOut) => {}
+        (Since::ThisShooter, Window::Open | Window::Closed, _) => {
             return Err(Refusal::new(
                 by,
                 "fire bets are made before the first come out roll of a new shooter",
@@ -103,10 +117,7 @@ pub fn check(house: &House, state: &State, total: Money, added: Money) -> Result
 #[inline]
 pub fn come_out_roll(house: &House, state: &mut State) {
     if house.fire == Offered::Yes {
-        state.fire.window = match state.fire.window {
-            Window::Open | Window::Closed => Window::Closed,
-            Window::Carried => Window::Carried,
-        };
+        state.fire.window = Window::Closed;
     }
 }
 
@@ -166,7 +177,7 @@ fn decide<T: Table<Craps>>(house: &House, state: &mut State, table: &mut T) {
     let odds = level(house, state.fire.points());
     let by = if house.fire_pays == FirePays::OWN { cite!("1.12~(c)") } else { cite!("1.12~(e)") };
     let points = state.fire.points();
-    state.fire.made = 0;
+    (state.fire.since, state.fire.made) = (Since::ThisShooter, 0);
     for seat in state.bets.seats() {
         let Some(bets) = state.bets.get_mut(seat) else { continue };
         if !bets.up().has(Wager::Fire) {
@@ -189,7 +200,7 @@ fn decide<T: Table<Craps>>(house: &House, state: &mut State, table: &mut T) {
     }
 }
 
-/// 1.12(g): the dice are given up without a loser 7.
+/// 1.12(g): the dice are given up without a loser 7. Fire bets on a shooter who has not thrown a come out roll are as good as made on the next one.
 pub fn dice_given_up<B: Book<Wager>>(house: &House, state: &mut State, book: &mut B) {
     if house.fire == Offered::No {
         return;
@@ -199,7 +210,9 @@ pub fn dice_given_up<B: Book<Wager>>(house: &House, state: &mut State, book: &mu
             format_args!("leave the fire bets up: the new shooter's points are added until the loser 7"),
             cite!("1.12~(g)"),
         );
-        state.fire.window = Window::Carried;
+        if !state.fire.may_be_changed() {
+            (state.fire.window, state.fire.since) = (Window::Open, Since::AnotherShooter);
+        }
     } else {
         state.fire = Fire::NEW_SHOOTER;
     }

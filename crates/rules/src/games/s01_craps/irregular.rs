@@ -126,10 +126,13 @@ pub fn throw<T: Table<Craps>>(house: &House, table: &mut T) -> Result<Option<Thr
             Incident::Touched => table.instruct(format_args!("the roll stands"), cite!("1.9~(c)")),
             Incident::Cocked => leaning = cocked(incident.with, leaning, table)?,
             Incident::Wedged => return Ok(no_roll(cite!("1.10~(b)"), table)),
-            Incident::Disputed => table.instruct(
-                format_args!("the {} decides which face is the upper one", house.crew.decides),
-                cite!("1.10~(c)"),
-            ),
+            Incident::Disputed => {
+                table.instruct(
+                    format_args!("the {} decides which face is the upper one", house.crew.decides),
+                    cite!("1.10~(c)"),
+                );
+                at_rest(table);
+            }
             Incident::Rethrow => return Ok(no_roll(cite!("1.10~(c)"), table)),
             Incident::Misplaced
             | Incident::PassesDice
@@ -154,6 +157,12 @@ fn no_roll<T: Table<Craps>>(by: Cite, table: &mut T) -> Option<Throw> {
     None
 }
 
+/// 1.3(b): the dice have come to rest, and nobody may bet on what they show.
+#[cold]
+fn at_rest<T: Table<Craps>>(table: &mut T) {
+    table.close(cite!("1.3~(b)"));
+}
+
 /// 1.10(b): of a die that leans on an object, the face opposite the side on the object counts. The faces that count so far, with this one.
 #[cold]
 fn cocked<T: Table<Craps>>(
@@ -168,6 +177,7 @@ fn cocked<T: Table<Craps>>(
                 format_args!("of the die that leans with its {side} the {face} counts"),
                 cite!("1.10~(b)"),
             );
+            at_rest(table);
             Ok([Some(face), before])
         }
         (With::Number(_) | With::Nothing | With::Card(_) | With::Seat(_), _) => Err(Halt::Pending),
@@ -181,46 +191,49 @@ fn shows([die, other]: [u8; 2], [first, second]: [Option<u8>; 2]) -> bool {
     agree(die, first) && agree(other, second) || agree(other, first) && agree(die, second)
 }
 
-/// 1.3(g), 1.11(a): what happens between rolls.
+/// What can happen between rolls.
 #[inline]
-pub fn between_rolls<T: Table<Craps>>(house: &House, state: &mut State, table: &mut T) {
-    let possible = |dice| match dice {
+pub const fn between_rolls(dice: Dice) -> &'static [Incident] {
+    match dice {
         Dice::Unnamed | Dice::Held(_) | Dice::Deciding(_) => WITH_SHOOTER,
-        Dice::NotBrought | Dice::OnOffer(_) | Dice::Declined(_) => WITHOUT_SHOOTER,
-    };
-    while let Some(incident) = table.incident(possible(state.dice)) {
-        match incident.kind {
-            Incident::Misplaced => table.instruct(
-                format_args!("the wager counts where it lies: the player answers for its position"),
-                cite!("1.3~(g)"),
-            ),
-            Incident::PassesDice => {
-                table.instruct(format_args!("the shooter passes the dice"), cite!("1.11(a)"));
-                pass(house, state, table);
-            }
-            Incident::Delays | Incident::InvalidRolls | Incident::Breaches => {
-                table.instruct(
-                    format_args!("the {} orders the shooter to pass the dice", house.crew.decides),
-                    cite!("1.11(a)2"),
-                );
-                pass(house, state, table);
-            }
-            Incident::DiceOut
-            | Incident::OffTable
-            | Incident::DieOnDie
-            | Incident::InBank
-            | Incident::InBowl
-            | Incident::OnRail
-            | Incident::Altered
-            | Incident::NotTogether
-            | Incident::FarEndMissed
-            | Incident::Improper
-            | Incident::Touched
-            | Incident::Cocked
-            | Incident::Wedged
-            | Incident::Disputed
-            | Incident::Rethrow => {}
+        Dice::NotBrought | Dice::OnOffer { .. } | Dice::Declined(_) => WITHOUT_SHOOTER,
+    }
+}
+
+/// 1.3(g), 1.11(a): something has happened between rolls.
+#[cold]
+pub fn see_to<T: Table<Craps>>(house: &House, state: &mut State, incident: Incident, table: &mut T) {
+    match incident {
+        Incident::Misplaced => table.instruct(
+            format_args!("the wager counts where it lies: the player answers for its position"),
+            cite!("1.3~(g)"),
+        ),
+        Incident::PassesDice => {
+            table.instruct(format_args!("the shooter passes the dice"), cite!("1.11(a)"));
+            pass(house, state, table);
         }
+        Incident::Delays | Incident::InvalidRolls | Incident::Breaches => {
+            table.instruct(
+                format_args!("the {} orders the shooter to pass the dice", house.crew.decides),
+                cite!("1.11(a)2"),
+            );
+            pass(house, state, table);
+        }
+        Incident::DiceOut
+        | Incident::OffTable
+        | Incident::DieOnDie
+        | Incident::InBank
+        | Incident::InBowl
+        | Incident::OnRail
+        | Incident::Altered
+        | Incident::NotTogether
+        | Incident::FarEndMissed
+        | Incident::Improper
+        | Incident::Touched
+        | Incident::Cocked
+        | Incident::Wedged
+        | Incident::Disputed
+        | Incident::Rethrow => {}
     }
 }
 
@@ -228,7 +241,7 @@ pub fn between_rolls<T: Table<Craps>>(house: &House, state: &mut State, table: &
 fn pass<T: Table<Craps>>(house: &House, state: &mut State, table: &mut T) {
     let shooter = match state.dice {
         Dice::Held(seat) | Dice::Deciding(seat) => Some(seat),
-        Dice::Unnamed | Dice::NotBrought | Dice::OnOffer(_) | Dice::Declined(_) => None,
+        Dice::Unnamed | Dice::NotBrought | Dice::OnOffer { .. } | Dice::Declined(_) => None,
     };
     shooter::give_up(house, state, shooter, table);
 }

@@ -1,18 +1,17 @@
-//! 19:47-1.3 Making and removal of wagers, with the amounts of 1.4(c) and the vigorish of 1.5(c).
+//! 19:47-1.3(a), (b) The making of wagers, with the amounts of 1.4(c) and the vigorish of 1.5(c).
 
 use super::areas::{Area, Areas};
-use super::fire::Window;
 use super::house::{House, VigorishDue};
 use super::layout::{Bets, State};
 use super::numbers::Phase;
 use super::shooter::Dice;
 use super::wagers::Wager;
-use super::{fire, shooter, support};
+use super::{calls, fire, removal, shooter, support};
 use crate::cite;
 use crate::games::{Again, Wager as _};
 use crate::house::Offered;
 use crate::law::{Cite, Refusal};
-use crate::table::{Act, Book, Calls, Movement, Seat, Stage, Thing};
+use crate::table::{Act, Book, Movement, Seat, Stage, Thing};
 use crate::wagers::{Money, Stake, Tender};
 
 /// 1.3: what players may do of their own accord.
@@ -36,12 +35,12 @@ pub fn act<B: Book<Wager>>(
         Act::Removes { .. } | Act::Reduces { .. } | Act::Calls { .. } if !stage.is_betting() => {
             Err(Refusal::new(cite!("1.3~(c)"), "wagers are changed before the dice are thrown"))
         }
-        Act::Removes { wager } => reduce(house, state, seat, wager, Money::ZERO, book),
+        Act::Removes { wager } => removal::reduce(house, state, seat, wager, Money::ZERO, book),
         Act::Reduces { to, .. } if to <= Money::ZERO => {
             Err(Refusal::new(cite!("1.3~(c)"), "a wager is reduced to more than nothing, or removed"))
         }
-        Act::Reduces { wager, to } => reduce(house, state, seat, wager, to, book),
-        Act::Calls { wager, how } => call(house, state, seat, wager, how, book),
+        Act::Reduces { wager, to } => removal::reduce(house, state, seat, wager, to, book),
+        Act::Calls { wager, how } => calls::call(house, state, seat, wager, how, book),
         Act::Touches(Thing::Wager) => {
             Err(Refusal::new(cite!("1.3~(c)"), "say which wager is removed or reduced"))
         }
@@ -50,7 +49,7 @@ pub fn act<B: Book<Wager>>(
             state.players.sit(seat);
             Ok(())
         }
-        Act::Leaves => leave(house, state, stage, seat, book),
+        Act::Leaves => leave(house, state, seat, book),
     }
 }
 
@@ -99,16 +98,11 @@ fn bet<B: Book<Wager>>(
     let area = Area::from(wager);
     let before = bets.stake(area);
     let total = raised(before.chips, amount)?;
-    let coupons = before.coupon + coupon;
-    if coupons > total {
-        return Err(Refusal::new(cite!("1.3~(a)"), "a coupon is matched by chips of at least its value"));
-    }
-    if !house.payable(wager, state.phase, total + coupons) {
-        return Err(unpayable(wager));
-    }
+    let stake = Stake { chips: total, coupon: before.coupon + coupon };
+    check_amount(house, state.phase, wager, stake)?;
     limits(house, state, bets, wager, total, amount, book)?;
     let bets = state.bets.entry_anew(seat, Bets::begin);
-    bets.put(area, Stake { chips: total, coupon: coupons });
+    bets.put(area, stake);
     state.players.sit(seat);
     if tender == Tender::ConfirmedCash {
         book.instruct(format_args!("change the cash into chips at once"), cite!("1.3~(a)"));
@@ -131,7 +125,10 @@ pub fn bet_again<B: Book<Wager>>(state: &mut State, earlier: &State, book: &mut 
     let taken_now = match (state.phase, state.dice) {
         (Phase::ComeOut, Dice::Held(_)) => Areas::TAKEN_ALONE,
         (Phase::Point(_), Dice::Held(_)) => Areas::TAKEN_ALONE.but(Areas::LINE),
-        (_, Dice::NotBrought | Dice::OnOffer(_) | Dice::Declined(_) | Dice::Unnamed | Dice::Deciding(_)) => {
+        (
+            _,
+            Dice::NotBrought | Dice::OnOffer { .. } | Dice::Declined(_) | Dice::Unnamed | Dice::Deciding(_),
+        ) => {
             return Again::NotPlaced;
         }
     };
@@ -228,6 +225,27 @@ fn permitted(house: &House, phase: Phase, bets: &Bets, wager: Wager) -> Result<(
     }
 }
 
+/// 1.3(a), 1.4(c), 1.6(f): whether a coupon is matched, and the amount can be paid exactly.
+#[inline]
+pub fn check_amount(house: &House, phase: Phase, wager: Wager, stake: Stake) -> Result<(), Refusal> {
+    if stake.coupon > stake.chips {
+        return Err(Refusal::new(cite!("1.3~(a)"), "a coupon is matched by chips of at least its value"));
+    }
+    if !house.payable(wager, phase, stake.chips + stake.coupon) {
+        return Err(unpayable(wager));
+    }
+    in_units(house.unit, stake)
+}
+
+/// 1.4(c): chips are wagered in whole units beside a coupon, too, however much both are together.
+#[inline]
+pub fn in_units(unit: Money, stake: Stake) -> Result<(), Refusal> {
+    if stake.coupon.is_zero() || stake.chips.divides_by(unit.in_cents()) {
+        return Ok(());
+    }
+    Err(Refusal::new(cite!("1.4~(c)"), format!("chips are wagered in whole units of ${unit}")))
+}
+
 /// 1.4(c), 1.6(f): the amount cannot be paid exactly.
 #[cold]
 fn unpayable(wager: Wager) -> Refusal {
@@ -237,7 +255,7 @@ fn unpayable(wager: Wager) -> Refusal {
 
 /// 1.6(c), 1.12, 8.2: how much may be wagered.
 #[inline(always)]
-fn limits<B: Book<Wager>>(
+pub fn limits<B: Book<Wager>>(
     house: &House,
     state: &State,
     bets: &Bets,
@@ -255,147 +273,12 @@ fn limits<B: Book<Wager>>(
     }
 }
 
-/// 1.3(c), (d), 1.6(d), 1.12(a): takes a wager back, or all of it but `to`.
-fn reduce<B: Book<Wager>>(
-    house: &House,
-    state: &mut State,
-    seat: Seat,
-    wager: Wager,
-    to: Money,
-    book: &mut B,
-) -> Result<(), Refusal> {
-    let mut bets = state.bets.get(seat).copied().unwrap_or_default();
-    if !bets.up().has(wager) {
-        return Err(Refusal::new(cite!("1.3~(c)"), "there is no such wager on the layout"));
-    }
-    let by = removable(state, wager)?;
-    let before = bets.stake(wager);
-    if to >= before.chips {
-        return Err(Refusal::new(cite!("1.3~(c)"), "a wager is reduced to less than it is"));
-    }
-    if to.is_zero() {
-        bets.clear(wager);
-    } else {
-        if before.coupon > to {
-            return Err(Refusal::new(cite!("1.3~(a)"), "a coupon is matched by chips of at least its value"));
-        }
-        if !house.payable(wager, state.phase, to + before.coupon) {
-            return Err(unpayable(wager));
-        }
-        limits(house, state, &bets, wager, to, Money::ZERO, book)?;
-        bets.put(wager, Stake { chips: to, coupon: before.coupon });
-        if let Some(odds) = support::behind(wager).filter(|odds| bets.up().has(*odds)) {
-            support::within_multiple(house, state.phase, &bets, odds, bets.amount(odds))?;
-        }
-    }
-    book.give_back(seat, wager, before.chips - to, by);
-    if house.vigorish_due == VigorishDue::WhenMade {
-        let amount = house.vigorish(wager, before.chips) - house.vigorish(wager, to);
-        book.money(Movement::Refunds { seat, wager, amount }, cite!("1.5~(c)"));
-    }
-    if let Some(odds) = support::behind(wager).filter(|_| to.is_zero()) {
-        book.give_back(seat, odds, bets.clear(odds), cite!("1.6~(b)"));
-    }
-    if bets.up().is_empty() {
-        state.bets.remove(seat);
-    } else {
-        state.bets.set(seat, bets);
-    }
-    Ok(())
-}
-
-/// Whether a wager may be removed or reduced now, and under which paragraph.
-fn removable(state: &State, wager: Wager) -> Result<Cite, Refusal> {
-    match wager {
-        Wager::Pass if state.phase == Phase::ComeOut => Ok(cite!("1.3~(c)")),
-        Wager::Pass | Wager::ComeOn(_) => {
-            Err(Refusal::new(cite!("1.3~(c)"), "its point is established: the bet stays until it is decided"))
-        }
-        Wager::DontPass | Wager::DontCome | Wager::DontComeOn(_) => Ok(cite!("1.3~(d)")),
-        Wager::PassOdds | Wager::DontPassOdds | Wager::ComeOdds(_) | Wager::DontComeOdds(_) => {
-            Ok(cite!("1.6~(d)"))
-        }
-        Wager::Fire if state.fire.window != Window::Open => Err(Refusal::new(
-            cite!("1.12~(a)"),
-            "a fire bet is neither removed nor changed after the first come out roll",
-        )),
-        Wager::Fire
-        | Wager::Come
-        | Wager::Place(_)
-        | Wager::PlaceToLose(_)
-        | Wager::Buy(_)
-        | Wager::Lay(_)
-        | Wager::Hardway(_)
-        | Wager::Field
-        | Wager::AnySeven
-        | Wager::AnyCraps
-        | Wager::CrapsTwo
-        | Wager::CrapsThree
-        | Wager::CrapsTwelve
-        | Wager::Eleven
-        | Wager::CrapsEleven
-        | Wager::Horn
-        | Wager::HornHigh(_) => Ok(cite!("1.3~(c)")),
-    }
-}
-
-/// 1.3(e), (f): calls a wager on or off.
-fn call<B: Book<Wager>>(
-    house: &House,
-    state: &mut State,
-    seat: Seat,
-    wager: Wager,
-    how: Calls,
-    book: &mut B,
-) -> Result<(), Refusal> {
-    let rests = state.phase == Phase::ComeOut && house.resting.has(wager);
-    match wager {
-        Wager::Place(_) | Wager::Buy(_) | Wager::Hardway(_) => {}
-        Wager::ComeOdds(_) if rests => {}
-        _ => return Err(Refusal::new(cite!("1.3~(e)"), "this wager is active on every roll")),
-    }
-    let Some(bets) = state.bets.get_mut(seat).filter(|bets| bets.up().has(wager)) else {
-        return Err(Refusal::new(cite!("1.3~(f)"), "there is no such wager on the layout"));
-    };
-    let area = Areas::of(wager);
-    match how {
-        Calls::On if rests => {
-            book.instruct(format_args!("put an \"on\" marker on {wager} of seat {seat}"), cite!("1.3~(e)"));
-            bets.off = bets.off.but(area);
-            bets.on = bets.on.and(area);
-        }
-        Calls::On => {
-            book.instruct(format_args!("{wager} of seat {seat} is on, without a marker"), cite!("1.3~(f)"));
-            bets.off = bets.off.but(area);
-        }
-        Calls::Off => {
-            book.instruct(format_args!("put an \"off\" marker on {wager} of seat {seat}"), cite!("1.3~(f)"));
-            bets.on = bets.on.but(area);
-            if !matches!(wager, Wager::ComeOdds(_)) {
-                bets.off = bets.off.and(area);
-            }
-        }
-    }
-    Ok(())
-}
-
-/// A player leaves; the dice, if the player has them, are given up.
-fn leave<B: Book<Wager>>(
-    house: &House,
-    state: &mut State,
-    stage: Stage,
-    seat: Seat,
-    book: &mut B,
-) -> Result<(), Refusal> {
-    if !stage.is_betting() || state.bets.has(seat) {
+/// A player leaves.
+fn leave<B: Book<Wager>>(house: &House, state: &mut State, seat: Seat, book: &mut B) -> Result<(), Refusal> {
+    if state.bets.has(seat) {
         return Err(Refusal::new(cite!("1.3~(c)"), "wagers on the layout are removed or decided first"));
     }
-    if matches!(state.dice, Dice::Held(shooter) | Dice::Deciding(shooter) if shooter == seat) {
-        shooter::give_up(house, state, Some(seat), book);
-    }
-    if state.point_maker == Some(seat) {
-        state.point_maker = None;
-    }
+    shooter::leaves(house, state, seat, book);
     state.players.leave(seat);
     Ok(())
 }

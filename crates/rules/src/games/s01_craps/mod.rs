@@ -4,6 +4,7 @@
 //! be repeated before a 7), and the others stay.
 
 mod areas;
+mod calls;
 mod decide;
 mod fire;
 mod house;
@@ -14,6 +15,7 @@ mod numbers;
 mod odds;
 mod options;
 mod question;
+mod removal;
 mod round;
 mod samples;
 mod shooter;
@@ -22,7 +24,7 @@ mod wagers;
 
 pub use areas::Areas;
 pub use decide::{Verdict, verdict};
-pub use fire::{Fire, FirePays, Window};
+pub use fire::{Fire, FirePays, Since, Window};
 pub use house::{Crew, Form, House, Multiple, OnComeOut, PrintedOdds, VigorishDue};
 pub use irregular::Incident;
 pub use layout::{Bets, State};
@@ -98,7 +100,7 @@ impl Game for Craps {
             Dice::Held(seat) | Dice::Deciding(seat) => {
                 markers.push(Marker { name: "dice", at: format!("seat {seat}") });
             }
-            Dice::NotBrought | Dice::OnOffer(_) | Dice::Declined(_) | Dice::Unnamed => {}
+            Dice::NotBrought | Dice::OnOffer { .. } | Dice::Declined(_) | Dice::Unnamed => {}
         }
         markers
     }
@@ -130,9 +132,12 @@ impl Game for Craps {
         if state.dice == Dice::NotBrought {
             state.dice = shooter::bring(house, table);
         }
-        irregular::between_rolls(house, state, table);
-        if let Dice::OnOffer(to) = state.dice {
-            return shooter::offer(house, state, to, table);
+        if let Some(incident) = table.incident(irregular::between_rolls(state.dice)) {
+            irregular::see_to(house, state, incident.kind, table);
+            return Ok(());
+        }
+        if let Dice::OnOffer { to, declined } = state.dice {
+            shooter::offer(house, state, to, declined, table)?;
         }
         if let Dice::Deciding(seat) = state.dice {
             shooter::end_decision_rolls(state, seat, table);

@@ -46,6 +46,8 @@ pub struct LineBet {
 #[derive(Clone, Copy, Debug)]
 pub struct LineTerms {
     limits: Limits,
+    /// 1.4(c): the smallest unit in which it is made.
+    unit: Money,
     /// 1.4(c): the amount of which it is a multiple.
     step: Money,
     /// What the player has on the pass and on the don't pass line; nothing where the layout leaves the line off.
@@ -57,7 +59,8 @@ impl LineTerms {
     pub fn of(house: &House, state: &State, seat: Seat) -> LineTerms {
         let bets = state.bets.get(seat).unwrap_or(&Bets::NONE);
         let lies = Line::BOTH.map(|line| house.offers(line.wager()).then(|| bets.stake(line.wager())));
-        LineTerms { limits: house.limits, step: house.step(Wager::Pass, Phase::ComeOut), lies }
+        let step = house.step(Wager::Pass, Phase::ComeOut);
+        LineTerms { limits: house.limits, unit: house.unit, step, lies }
     }
 
     /// 1.1, 1.4(c), 8.2: whether a line bet is taken, together with what lies there.
@@ -70,6 +73,7 @@ impl LineTerms {
         if !(total + lies.coupon).divides_by(self.step.in_cents()) {
             return Err(Refusal::new(cite!("1.4~(c)"), "the wager cannot be paid exactly"));
         }
+        making::in_units(self.unit, Stake { chips: total, ..lies })?;
         self.limits.check(total, LimitClass::Table)
     }
 

@@ -169,7 +169,7 @@ const fn resting(house: &House, state: &State) -> Areas {
         (Phase::ComeOut, Dice::Deciding(_)) => house.resting.and(Areas::LINE),
         (
             Phase::ComeOut,
-            Dice::NotBrought | Dice::OnOffer(_) | Dice::Declined(_) | Dice::Unnamed | Dice::Held(_),
+            Dice::NotBrought | Dice::OnOffer { .. } | Dice::Declined(_) | Dice::Unnamed | Dice::Held(_),
         ) => house.resting,
     }
 }

@@ -10,7 +10,7 @@ use super::{Craps, fire};
 use crate::cite;
 use crate::house::Offered;
 use crate::law::Cite;
-use crate::table::{Book, Halt, Seat, Table};
+use crate::table::{Book, Halt, Seat, Seats, Table};
 use crate::wagers::{LimitClass, Stake};
 
 /// Who has the dice.
@@ -18,8 +18,13 @@ use crate::wagers::{LimitClass, Stake};
 pub enum Dice {
     /// Nobody: they are not at the table yet.
     NotBrought,
-    /// Nobody: they are to be offered.
-    OnOffer(Offer),
+    /// Nobody: they are offered to one player after the other.
+    OnOffer {
+        /// To whom.
+        to: Offer,
+        /// Who has declined them so far.
+        declined: Seats<()>,
+    },
     /// Nobody: all have declined them.
     Declined(Offer),
     /// A player with a line bet who is not named here: in play, until one of the named players makes a line bet.
@@ -31,6 +36,13 @@ pub enum Dice {
     Deciding(Seat),
 }
 
+impl Dice {
+    /// To be offered: nobody has declined them yet.
+    pub const fn on_offer(to: Offer) -> Dice {
+        Dice::OnOffer { to, declined: Seats::none(()) }
+    }
+}
+
 /// To whom the dice are offered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Offer {
@@ -40,6 +52,8 @@ pub enum Offer {
     Others(Option<Seat>),
     /// 1.11(c): after a loser 7 of this seat, or when the others have declined: to the left of it first, and to itself last.
     Everybody(Seat),
+    /// 1.11(b): to whoever makes a line bet, since this seat has made the point and makes none: to the left of it first, and not to itself.
+    WithLineBet(Seat),
 }
 
 /// Whether the dice can be thrown now.
@@ -60,41 +74,121 @@ pub fn bring<T: Table<Craps>>(house: &House, table: &mut T) -> Dice {
         ),
         cite!("1.7~(a)"),
     );
-    Dice::OnOffer(Offer::AtStart)
+    Dice::on_offer(Offer::AtStart)
 }
 
-/// 1.7(b), 1.11(c), (d): offers the dice to one player after the other; the first to accept is the shooter.
+/// 1.7(b), 1.11(b)-(d): offers the dice to the next player who has not declined them; the first to accept is the shooter. Nothing else is under way
+/// then: wagers may be made and changed between one answer and the next.
 pub fn offer<T: Table<Craps>>(
     house: &House,
     state: &mut State,
-    offer: Offer,
+    to: Offer,
+    mut declined: Seats<()>,
     table: &mut T,
 ) -> Result<(), Halt> {
-    let (offering, accepting) = match offer {
-        Offer::AtStart => (cite!("1.7~(b)"), cite!("1.7~(b)")),
-        Offer::Others(_) | Offer::Everybody(_) => (cite!("1.11(c)"), cite!("1.11(d)")),
-    };
     if state.players.first().is_none() {
         return Ok(());
     }
-    table.instruct(
-        format_args!("the {} offers all {} dice, then clockwise", house.crew.offers, house.dice),
-        offering,
-    );
-    for seat in candidates(state, offer) {
-        match table.ask(seat, Inquiry::TakeDice { by: offering })? {
-            Answer::Shoots(_) | Answer::NoLineBet => {
-                accept(house, state, seat, accepting, table);
-                return Ok(());
+    if declined.is_empty() {
+        say_offer(house, to, table);
+    }
+    let Some(seat) = next_in_turn(state, to, &declined) else {
+        nobody_takes(state, to, table);
+        return Ok(());
+    };
+    match table.ask(seat, to.question(house, state, seat))? {
+        Answer::Shoots(bet) => {
+            accept(house, state, seat, to.accepted_by(), table);
+            if let Offer::WithLineBet(_) = to {
+                fire::dice_given_up(house, state, table);
+                if let Some(bet) = bet {
+                    make_line_bet(house, state, seat, bet, cite!("1.11(b)"), table);
+                }
             }
-            Answer::Passes => {}
+        }
+        Answer::NoLineBet | Answer::Passes => {
+            declined.set(seat, ());
+            match next_in_turn(state, to, &declined) {
+                Some(_) => state.dice = Dice::OnOffer { to, declined },
+                None => nobody_takes(state, to, table),
+            }
         }
     }
-    state.dice = Dice::Declined(match offer {
-        Offer::Others(Some(seat)) => Offer::Everybody(seat),
-        other => other,
-    });
     Ok(())
+}
+
+impl Offer {
+    /// The paragraph under which the dice are offered.
+    const fn offered_by(self) -> Cite {
+        match self {
+            Offer::AtStart => cite!("1.7~(b)"),
+            Offer::Others(_) | Offer::Everybody(_) => cite!("1.11(c)"),
+            Offer::WithLineBet(_) => cite!("1.11(b)"),
+        }
+    }
+
+    /// The paragraph under which a player accepts them.
+    const fn accepted_by(self) -> Cite {
+        match self {
+            Offer::AtStart => cite!("1.7~(b)"),
+            Offer::Others(_) | Offer::Everybody(_) | Offer::WithLineBet(_) => cite!("1.11(d)"),
+        }
+    }
+
+    /// What a player is asked.
+    fn question(self, house: &House, state: &State, seat: Seat) -> Inquiry {
+        match self {
+            Offer::AtStart | Offer::Others(_) | Offer::Everybody(_) => {
+                Inquiry::TakeDice { by: self.offered_by() }
+            }
+            Offer::WithLineBet(_) => {
+                Inquiry::TakeDiceWithLineBet { terms: LineTerms::of(house, state, seat) }
+            }
+        }
+    }
+}
+
+fn say_offer<T: Table<Craps>>(house: &House, to: Offer, table: &mut T) {
+    let (who, by) = (house.crew.offers, to.offered_by());
+    match to {
+        Offer::AtStart | Offer::Others(_) | Offer::Everybody(_) => {
+            table.instruct(format_args!("the {who} offers all {} dice, then clockwise", house.dice), by);
+        }
+        Offer::WithLineBet(_) => table.instruct(
+            format_args!("the {who} offers the dice to whoever makes a pass or don't pass bet to shoot"),
+            by,
+        ),
+    }
+}
+
+/// The player to whom the dice are offered next.
+fn next_in_turn(state: &State, to: Offer, declined: &Seats<()>) -> Option<Seat> {
+    let (first, not_to) = match to {
+        Offer::AtStart | Offer::Others(None) => (Seat::FIRST, None),
+        Offer::Others(Some(seat)) | Offer::WithLineBet(seat) => (seat.clockwise(), Some(seat)),
+        Offer::Everybody(seat) => (seat.clockwise(), None),
+    };
+    let mut players = state.players.clockwise_from(first);
+    players.find(|seat| Some(*seat) != not_to && !declined.has(*seat))
+}
+
+/// 1.11(b), (c): all have declined the dice.
+#[cold]
+fn nobody_takes<T: Table<Craps>>(state: &mut State, to: Offer, table: &mut T) {
+    state.dice = match to {
+        Offer::AtStart | Offer::Others(None) | Offer::Everybody(_) => Dice::Declined(to),
+        Offer::Others(Some(seat)) => Dice::Declined(Offer::Everybody(seat)),
+        Offer::WithLineBet(shooter) if state.has_line_bet(shooter) => Dice::Held(shooter),
+        Offer::WithLineBet(shooter) => {
+            table.instruct(
+                format_args!(
+                    "put the on/off marker, off, on the don't pass line before the shooter, who throws only to decide come and don't come wagers"
+                ),
+                cite!("1.11(b)"),
+            );
+            Dice::Deciding(shooter)
+        }
+    };
 }
 
 /// 1.7(b), 1.11(d): the new shooter keeps two dice.
@@ -109,16 +203,6 @@ fn accept<B: Book<Wager>>(house: &House, state: &mut State, seat: Seat, by: Cite
     state.dice = Dice::Held(seat);
 }
 
-/// The players to whom the dice are offered, in turn.
-fn candidates(state: &State, offer: Offer) -> impl Iterator<Item = Seat> + use<> {
-    let (first, not_to) = match offer {
-        Offer::AtStart | Offer::Others(None) => (Seat::FIRST, None),
-        Offer::Others(Some(seat)) => (seat.clockwise(), Some(seat)),
-        Offer::Everybody(seat) => (seat.clockwise(), None),
-    };
-    state.players.clockwise_from(first).filter(move |seat| Some(*seat) != not_to)
-}
-
 /// 1.8(a), 1.11(b): sees to it that there is a shooter who may throw.
 #[inline]
 pub fn before_throw<T: Table<Craps>>(house: &House, state: &mut State, table: &mut T) -> Result<Ready, Halt> {
@@ -128,7 +212,7 @@ pub fn before_throw<T: Table<Craps>>(house: &House, state: &mut State, table: &m
         | Dice::Unnamed
         | Dice::Deciding(_)
         | Dice::NotBrought
-        | Dice::OnOffer(_)
+        | Dice::OnOffer { .. }
         | Dice::Declined(_) => without_line_bet(house, state, table),
     }
 }
@@ -146,9 +230,9 @@ fn without_line_bet<T: Table<Craps>>(house: &House, state: &mut State, table: &m
             );
             Ok(Ready::Yes)
         }
-        Dice::NotBrought => Ok(Ready::No),
-        Dice::OnOffer(to) | Dice::Declined(to) => {
-            offer(house, state, to, table)?;
+        Dice::NotBrought | Dice::OnOffer { .. } => Ok(Ready::No),
+        Dice::Declined(to) => {
+            offer(house, state, to, Seats::none(()), table)?;
             Ok(Ready::No)
         }
     }
@@ -171,7 +255,9 @@ fn line_bet_due<T: Table<Craps>>(
     };
     match table.ask(seat, Inquiry::LineBetDue { terms, right })? {
         Answer::Shoots(Some(bet)) => make_line_bet(house, state, seat, bet, cite!("1.8~(a)"), table),
-        Answer::NoLineBet if right == Right::DecisionRolls => no_line_bet(house, state, seat, table)?,
+        Answer::NoLineBet if right == Right::DecisionRolls => {
+            state.dice = Dice::on_offer(Offer::WithLineBet(seat));
+        }
         Answer::Shoots(None) | Answer::NoLineBet | Answer::Passes => {
             table.instruct(format_args!("the shooter passes the dice"), cite!("1.11(a)"));
             give_up(house, state, Some(seat), table);
@@ -183,45 +269,6 @@ fn line_bet_due<T: Table<Craps>>(
 /// 1.11(b): whether come or don't come wagers lie on numbers.
 fn come_bets_remain(state: &State) -> bool {
     state.any_on(Areas::COME_ON.and(Areas::DONT_COME_ON))
-}
-
-/// 1.11(b): the dice are offered to whoever makes a line bet to shoot; if nobody does, the old shooter may throw without one.
-fn no_line_bet<T: Table<Craps>>(
-    house: &House,
-    state: &mut State,
-    shooter: Seat,
-    table: &mut T,
-) -> Result<(), Halt> {
-    let by = cite!("1.11(b)");
-    table.instruct(
-        format_args!(
-            "the {} offers the dice to whoever makes a pass or don't pass bet to shoot",
-            house.crew.offers
-        ),
-        by,
-    );
-    for seat in candidates(state, Offer::Others(Some(shooter))) {
-        let question = Inquiry::TakeDiceWithLineBet { terms: LineTerms::of(house, state, seat) };
-        match table.ask(seat, question)? {
-            Answer::Shoots(bet) => {
-                fire::dice_given_up(house, state, table);
-                accept(house, state, seat, cite!("1.11(d)"), table);
-                if let Some(bet) = bet {
-                    make_line_bet(house, state, seat, bet, by, table);
-                }
-                return Ok(());
-            }
-            Answer::NoLineBet | Answer::Passes => {}
-        }
-    }
-    table.instruct(
-        format_args!(
-            "put the on/off marker, off, on the don't pass line before the shooter, who throws only to decide come and don't come wagers"
-        ),
-        by,
-    );
-    state.dice = Dice::Deciding(shooter);
-    Ok(())
 }
 
 /// A line bet that was made as an answer, or added to the one that lies there.
@@ -259,8 +306,26 @@ pub fn end_decision_rolls<T: Table<Craps>>(state: &mut State, shooter: Seat, tab
 
 /// 1.11(a), (c): the shooter gives up the dice, freely or by order.
 pub fn give_up<B: Book<Wager>>(house: &House, state: &mut State, shooter: Option<Seat>, book: &mut B) {
-    state.dice = Dice::OnOffer(Offer::Others(shooter));
+    state.dice = Dice::on_offer(Offer::Others(shooter));
     fire::dice_given_up(house, state, book);
+}
+
+/// A player leaves the table: the dice, if they are the player's, are given up.
+pub fn leaves<B: Book<Wager>>(house: &House, state: &mut State, seat: Seat, book: &mut B) {
+    match &mut state.dice {
+        Dice::Held(shooter)
+        | Dice::Deciding(shooter)
+        | Dice::OnOffer { to: Offer::WithLineBet(shooter), .. }
+            if *shooter == seat =>
+        {
+            give_up(house, state, Some(seat), book);
+        }
+        Dice::OnOffer { declined, .. } => declined.remove(seat),
+        Dice::NotBrought | Dice::Declined(_) | Dice::Unnamed | Dice::Held(_) | Dice::Deciding(_) => {}
+    }
+    if state.point_maker == Some(seat) {
+        state.point_maker = None;
+    }
 }
 
 /// 1.11(a)1: a loser 7 takes the dice from the shooter.
@@ -268,7 +333,7 @@ pub fn give_up<B: Book<Wager>>(house: &House, state: &mut State, shooter: Option
 pub fn loser_seven<T: Table<Craps>>(state: &mut State, table: &mut T) {
     table.instruct(format_args!("loser 7: the shooter passes the dice"), cite!("1.11(a)1"));
     if let Dice::Held(seat) = state.dice {
-        state.dice = Dice::OnOffer(Offer::Everybody(seat));
+        state.dice = Dice::on_offer(Offer::Everybody(seat));
     }
 }
 
@@ -284,11 +349,11 @@ pub fn point_made(state: &mut State) {
 #[inline]
 pub fn line_bet_made<B: Book<Wager>>(house: &House, state: &mut State, seat: Seat, book: &mut B) {
     match state.dice {
-        Dice::Unnamed => state.dice = Dice::Held(seat),
-        Dice::Declined(Offer::AtStart) => accept(house, state, seat, cite!("1.7~(b)"), book),
-        Dice::Declined(Offer::Others(_) | Offer::Everybody(_)) => {
-            accept(house, state, seat, cite!("1.11(d)"), book);
+        Dice::Unnamed => {
+            fire::dice_given_up(house, state, book);
+            state.dice = Dice::Held(seat);
         }
+        Dice::Declined(to) => accept(house, state, seat, to.accepted_by(), book),
         Dice::Deciding(shooter) => {
             book.instruct(
                 format_args!("seat {seat} makes a line bet to shoot: the next roll is a come out roll"),
@@ -299,6 +364,6 @@ pub fn line_bet_made<B: Book<Wager>>(house: &House, state: &mut State, seat: Sea
             }
             state.dice = Dice::Held(seat);
         }
-        Dice::NotBrought | Dice::OnOffer(_) | Dice::Held(_) => {}
+        Dice::NotBrought | Dice::OnOffer { .. } | Dice::Held(_) => {}
     }
 }

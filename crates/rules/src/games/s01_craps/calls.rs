@@ -1,0 +1,56 @@
+//! 19:47-1.3(e), (f)  Wagers that are called on or off.
+
+use super::areas::Areas;
+use super::house::House;
+use super::layout::State;
+use super::numbers::Phase;
+use super::wagers::Wager;
+use crate::cite;
+use crate::law::Refusal;
+use crate::table::{Book, Calls, Seat};
+
+/// 1.3(e), (f): calls a wager on or off.
+pub fn call<B: Book<Wager>>(
+    house: &House,
+    state: &mut State,
+    seat: Seat,
+    wager: Wager,
+    how: Calls,
+    book: &mut B,
+) -> Result<(), Refusal> {
+    let rests = state.phase == Phase::ComeOut && house.resting.has(wager);
+    match (wager, how) {
+        (Wager::Place(_) | Wager::Buy(_) | Wager::Hardway(_), _) => {}
+        (Wager::ComeOdds(_), _) if rests => {}
+        (Wager::ComeOdds(_), Calls::Off) => {
+            return Err(Refusal::new(cite!("1.3~(f)"), "only place, buy and hardway bets are called off"));
+        }
+        (Wager::ComeOdds(_), Calls::On) => {
+            return Err(Refusal::new(cite!("1.3~(e)"), "come odds are active but for the come out roll"));
+        }
+        _ => return Err(Refusal::new(cite!("1.3~(e)"), "this wager is active on every roll")),
+    }
+    let Some(bets) = state.bets.get_mut(seat).filter(|bets| bets.up().has(wager)) else {
+        return Err(Refusal::new(cite!("1.3~(f)"), "there is no such wager on the layout"));
+    };
+    let area = Areas::of(wager);
+    match how {
+        Calls::On if rests => {
+            book.instruct(format_args!("put an \"on\" marker on {wager} of seat {seat}"), cite!("1.3~(e)"));
+            bets.off = bets.off.but(area);
+            bets.on = bets.on.and(area);
+        }
+        Calls::On => {
+            book.instruct(format_args!("{wager} of seat {seat} is on, without a marker"), cite!("1.3~(f)"));
+            bets.off = bets.off.but(area);
+        }
+        Calls::Off => {
+            book.instruct(format_args!("put an \"off\" marker on {wager} of seat {seat}"), cite!("1.3~(f)"));
+            bets.on = bets.on.but(area);
+            if !matches!(wager, Wager::ComeOdds(_)) {
+                bets.off = bets.off.and(area);
+            }
+        }
+    }
+    Ok(())
+}
