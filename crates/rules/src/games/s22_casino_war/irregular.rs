@@ -28,7 +28,9 @@ crate::incidents! {
         /// 22.10~(e): the shoe is empty.
         OutOfCards = "out-of-cards" Nothing InRound "22.10~(e)" "there are not enough cards to finish the round",
         /// 22.10~(f): a player at war was passed over.
-        NoWarCard = "no-war-card" Nothing InRound "22.10~(f)" "the dealer has a war card, and this player was passed over",
+        NoWarCard = "no-war-card" Nothing InRound "22.10~(f)" "no war card was dealt to this player at war",
+        /// 22.10~(f): it is noticed in time that a player at war was passed over.
+        NoWarCardNoticed = "no-war-card-noticed" Nothing InRound "22.10~(f)" "it is noticed before the dealer's war card that a player at war was passed over",
     }
 }
 
@@ -41,6 +43,10 @@ const TO_A_PLAYER: &[Incident] =
 const TO_A_WARRIOR: &[Incident] =
     &[Incident::FaceUp, Incident::DrawnInError, Incident::NoWarCard, Incident::OutOfCards];
 
+/// What can be found before the dealer's war card is drawn, where a player at war was passed over.
+const AFTER_PASSING_OVER: &[Incident] =
+    &[Incident::FaceUp, Incident::DrawnInError, Incident::NoWarCardNoticed, Incident::OutOfCards];
+
 /// For whom a card is drawn.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum For {
@@ -48,6 +54,8 @@ pub enum For {
     Player,
     /// A player at war.
     Warrior,
+    /// A player at war who was passed over.
+    PassedOver,
     /// The dealer.
     Dealer,
 }
@@ -71,12 +79,18 @@ impl Shoe {
         let possible = match whom {
             For::Player => TO_A_PLAYER,
             For::Warrior => TO_A_WARRIOR,
-            For::Dealer => DRAWING,
+            For::PassedOver | For::Dealer => DRAWING,
         };
         if self.mishaps(table, possible)? == Mishap::PassedOver {
             return Ok(None);
         }
         table.draw(to, by).map(Some)
+    }
+
+    /// 22.10~(f): whether it is noticed before the dealer's war card that a player at war was passed over.
+    #[cold]
+    pub fn is_noticed<T: Table<CasinoWar>>(&mut self, table: &mut T) -> Result<bool, Halt> {
+        self.mishaps(table, AFTER_PASSING_OVER).map(|mishap| mishap == Mishap::Noticed)
     }
 
     /// 22.1, 22.8(f): a burn card, whose rank nobody sees.
@@ -103,6 +117,7 @@ impl Shoe {
                 }
                 Incident::OutOfCards => return Err(Halt::Void(cite!("22.10~(e)"))),
                 Incident::NotDealt | Incident::NoWarCard => return Ok(Mishap::PassedOver),
+                Incident::NoWarCardNoticed => return Ok(Mishap::Noticed),
                 Incident::CardsChanged
                 | Incident::Reshuffle
                 | Incident::Idle
@@ -144,4 +159,5 @@ fn put_away<T: Table<CasinoWar>>(table: &mut T) {
 enum Mishap {
     None,
     PassedOver,
+    Noticed,
 }

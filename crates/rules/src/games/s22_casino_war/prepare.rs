@@ -97,7 +97,8 @@ fn between_rounds<T: Table<CasinoWar>>(
         | Incident::DrawnInError
         | Incident::NotDealt
         | Incident::OutOfCards
-        | Incident::NoWarCard => {}
+        | Incident::NoWarCard
+        | Incident::NoWarCardNoticed => {}
     }
     Ok(())
 }
@@ -107,12 +108,22 @@ pub fn by_house(state: &State) -> FirstCut {
     FirstCut { seat: state.players.farthest_right(), by: cite!("22.5(b)4") }
 }
 
+/// 22.5(b), (c): who is offered the cut first, where the player who had the right may have left: after the one on whose betting area the
+/// cutting card appeared it is the next one clockwise, otherwise whoever is now farthest to the right.
+fn still_here(first: FirstCut, state: &State) -> FirstCut {
+    match first.seat {
+        Some(seat) if state.players.has(seat) => first,
+        gone if first.by == cite!("22.5(b)2") => FirstCut { seat: gone, by: cite!("22.5(c)") },
+        _ => FirstCut { seat: state.players.farthest_right(), ..first },
+    }
+}
+
 /// 22.4, 22.5: brings the cards from wherever they are into the shoe.
 #[cold]
 fn make_ready<T: Table<CasinoWar>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     let first = match state.cards {
         Cards::InShoe => return Ok(()),
-        Cards::ShuffleDue(first) => first,
+        Cards::ShuffleDue(first) => still_here(first, state),
         Cards::Unopened | Cards::Spread => {
             if state.cards == Cards::Unopened {
                 state.cards = OPENING.receive(house.decks, table);

@@ -7,6 +7,7 @@ use super::wagers::{Bets, State, Wager};
 use super::{CasinoWar, prepare};
 use crate::cite;
 use crate::equipment::Card;
+use crate::games::families::shoe::Cards;
 use crate::law::{Cite, Refusal};
 use crate::table::{Decision, Halt, Question, Seat, Seats, Spot, Table};
 use crate::wagers::{LimitClass, Limits, Money};
@@ -86,9 +87,12 @@ impl Question for TieHand {
 /// The players at war.
 type AtWar = Seats<()>;
 
-/// 22.7, 22.8: a round of play.
+/// 22.7, 22.8: a round of play. There is none before the cards are shuffled and in the shoe.
 #[inline]
 pub fn round<T: Table<CasinoWar>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
+    if state.cards != Cards::InShoe {
+        return Ok(());
+    }
     let mut shoe = Shoe::default();
     let result = play(house, state, &mut shoe, table);
     match result {
@@ -116,7 +120,7 @@ fn play<T: Table<CasinoWar>>(
         cite!("22.8(d)"),
     );
     if !at_war.is_empty() {
-        war(state, &at_war, shoe, table)?;
+        war(house, state, &at_war, shoe, table)?;
     }
     table.instruct(
         format_args!("put all remaining cards into the discard rack, so that each hand can be rebuilt"),
@@ -157,7 +161,7 @@ fn to_dealer<T: Table<CasinoWar>>(shoe: &mut Shoe, table: &mut T, by: Cite) -> R
     }
 }
 
-/// 22.8(a)-(c), (e): compares each player's card with the dealer's, settles, and asks the players with tie hands. Those who go to war come back.
+/// 22.8(a)-(c): compares each player's card with the dealer's, settles, and asks the players with tie hands. Those who go to war come back.
 #[inline(always)]
 fn compare_and_settle<T: Table<CasinoWar>>(
     house: &House,
@@ -182,11 +186,7 @@ fn compare_and_settle<T: Table<CasinoWar>>(
             Choice::Surrender => settle::surrender(seat, bets, table),
             Choice::War { tie } => {
                 bets.tie = tie;
-                if !tie.is_zero() {
-                    house.limits.accepted(tie, LimitClass::Side, table);
-                }
                 at_war.set(seat, ());
-                go_to_war(seat, bets, table);
             }
         }
         Ok(())
@@ -196,22 +196,27 @@ fn compare_and_settle<T: Table<CasinoWar>>(
 
 /// 22.8(c)2, (e): the war wager is placed, the initial wager collected, and a new tie wager offered.
 #[inline]
-fn go_to_war<T: Table<CasinoWar>>(seat: Seat, bets: &Bets, table: &mut T) {
+fn go_to_war<T: Table<CasinoWar>>(house: &House, seat: Seat, bets: &Bets, table: &mut T) {
     table.place(seat, Wager::War, bets.initial.chips, cite!("22.8(c)2"));
     table.take(seat, Wager::Initial, bets.initial.chips, cite!("22.8(e)"));
     table.instruct(format_args!("leave the player's and your own original card exposed"), cite!("22.8(e)"));
     if !bets.tie.is_zero() {
+        house.limits.accepted(bets.tie, LimitClass::Side, table);
         table.place(seat, Wager::Tie, bets.tie, cite!("22.8(e)"));
     }
 }
 
-/// 22.8(f)-(h): three burn cards, one card to each player at war and to the dealer, and the comparison of these alone.
+/// 22.8(e)-(h): the war wagers, three burn cards, one card to each player at war and to the dealer, and the comparison of these alone.
 fn war<T: Table<CasinoWar>>(
+    house: &House,
     state: &mut State,
     at_war: &AtWar,
     shoe: &mut Shoe,
     table: &mut T,
 ) -> Result<(), Halt> {
+    for (seat, bets) in state.bets.iter().filter(|(seat, _)| at_war.has(*seat)) {
+        go_to_war(house, seat, bets, table);
+    }
     let dealer = war_deal(state, at_war, shoe, table);
     if let Err(Halt::Void(by)) = dealer {
         // The hands at war are void: the initial wagers collected for them go back as well.
@@ -242,9 +247,34 @@ fn war_deal<T: Table<CasinoWar>>(
     for _ in 0..3 {
         shoe.burn(table, by)?;
     }
+    let mut passed_over = AtWar::none(());
     for seat in at_war.seats() {
         let card = shoe.deal(table, For::Warrior, Spot::Seat(seat), by)?;
         state.bets.entry(seat).card = card;
+        if card.is_none() {
+            passed_over.set(seat, ());
+        }
+    }
+    if !passed_over.is_empty() {
+        noticed_in_time(state, &passed_over, shoe, table)?;
     }
     to_dealer(shoe, table, by)
+}
+
+/// 22.10~(f): where it is noticed before the dealer's war card that players at war were passed over, the next cards are theirs.
+#[cold]
+fn noticed_in_time<T: Table<CasinoWar>>(
+    state: &mut State,
+    passed_over: &AtWar,
+    shoe: &mut Shoe,
+    table: &mut T,
+) -> Result<(), Halt> {
+    if !shoe.is_noticed(table)? {
+        return Ok(());
+    }
+    for seat in passed_over.seats() {
+        let card = shoe.deal(table, For::PassedOver, Spot::Seat(seat), cite!("22.10~(f)"))?;
+        state.bets.entry(seat).card = card;
+    }
+    Ok(())
 }
