@@ -16,8 +16,6 @@ crate::choice! {
         To = "to",
         /// 1 wins 45.
         Win = "win",
-        /// 46 for 1, before November 16, 1998.
-        For = "for",
     }
 }
 
@@ -34,8 +32,8 @@ crate::choice! {
 /// The rules in force at a Big Six wheel.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct House {
-    /// 5.5(b): the word with which odds are printed.
-    pub odds_word: OddsWord,
+    /// 5.5(b): the word with which odds are printed; nothing before November 16, 1998, when any word was lawful.
+    pub odds_word: Option<OddsWord>,
     /// 5.6(c): what happens when the clapper comes to rest between two sections.
     pub between_sections: BetweenSections,
     /// 8.2: the limits posted.
@@ -109,8 +107,6 @@ impl house::House for House {
     ];
 
     fn read(reader: &mut Reader<'_>) -> House {
-        let as_of = reader.as_of();
-        let lawful = |word: &OddsWord| *word != OddsWord::For || as_of < PRINTED_ODDS;
         let odds = Wager::ALL.map(|wager| {
             let (option, minimum) = minimum_odds(wager);
             reader.odds_at_least(option, minimum)
@@ -118,7 +114,7 @@ impl house::House for House {
         let cent = Money::cents(1);
         let exact = |wager: &Wager| odds[*wager as usize].pays_exactly(cent, cent);
         House {
-            odds_word: reader.read("odds-word", |word| OddsWord::from_word(word).filter(lawful)),
+            odds_word: odds_word(reader),
             between_sections: reader.choice("between-sections"),
             limits: Limits::read(reader),
             odds,
@@ -129,4 +125,15 @@ impl house::House for House {
     fn limits(&self) -> &Limits {
         &self.limits
     }
+}
+
+/// 5.5(b): the word with which odds are printed. Before it was prescribed, it could be "for".
+fn odds_word(reader: &mut Reader<'_>) -> Option<OddsWord> {
+    if reader.as_of() >= PRINTED_ODDS {
+        return Some(reader.choice("odds-word"));
+    }
+    reader.read("odds-word", |word| match word {
+        "for" => Some(None),
+        other => OddsWord::from_word(other).map(|_| None),
+    })
 }

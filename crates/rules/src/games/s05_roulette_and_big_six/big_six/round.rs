@@ -1,9 +1,10 @@
 //! 19:47-5.6  Rotation of the wheel, and settlement.
 
 use super::BigSix;
-use super::house::{BetweenSections, House, OddsWord};
+use super::house::{BetweenSections, House};
 use super::wagers::{SECTIONS, Sign, State, WHEEL, Wager};
 use crate::cite;
+use crate::house::Choice as _;
 use crate::table::{Halt, Table};
 
 crate::incidents! {
@@ -21,6 +22,9 @@ crate::incidents! {
 /// What can happen before the wheel has come to rest at a section.
 const SPINNING: &[Incident] = &[Incident::NoMoreBets, Incident::TooFewRevolutions, Incident::BetweenSections];
 
+/// What can still be told of a spin that came to rest between two sections.
+const AT_REST: &[Incident] = &[Incident::TooFewRevolutions];
+
 /// 5.5(b), 5.6(d): print and sign, before the first wager.
 #[inline]
 pub fn prepare<T: Table<BigSix>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
@@ -33,15 +37,13 @@ pub fn prepare<T: Table<BigSix>>(house: &House, state: &mut State, table: &mut T
 
 #[cold]
 fn post_sign<T: Table<BigSix>>(house: &House, table: &mut T) {
-    let word = match house.odds_word {
-        OddsWord::To => "to",
-        OddsWord::Win => "win",
-        OddsWord::For => "for",
-    };
-    table.instruct(
-        format_args!("odds on wheel, layout and in publications are printed with the word \"{word}\""),
-        cite!("5.5(b)"),
-    );
+    if let Some(word) = house.odds_word {
+        let word = word.word();
+        table.instruct(
+            format_args!("odds on wheel, layout and in publications are printed with the word \"{word}\""),
+            cite!("5.5(b)"),
+        );
+    }
     let option = match house.between_sections {
         BetweenSections::Previous => "the section passed before wins",
         BetweenSections::Respin => "the spin is void and the wheel is spun again",
@@ -87,8 +89,8 @@ fn spin<T: Table<BigSix>>(house: &House, table: &mut T) -> Result<Option<Wager>,
         match incident.kind {
             Incident::NoMoreBets => {}
             Incident::TooFewRevolutions => {
-                table.announce(format_args!("No spin"), by);
-                table.instruct(format_args!("the spin is not valid: spin again"), by);
+                table.announce(format_args!("No spin"), cite!("5.6(b)"));
+                table.instruct(format_args!("the spin is not valid: spin again"), cite!("5.6(b)"));
                 return Ok(None);
             }
             Incident::BetweenSections => {
@@ -100,7 +102,7 @@ fn spin<T: Table<BigSix>>(house: &House, table: &mut T) -> Result<Option<Wager>,
                     BetweenSections::Previous => {
                         by = cite!("5.6(c)1");
                         table.instruct(format_args!("the section that the clapper passed last wins"), by);
-                        possible = &[];
+                        possible = AT_REST;
                     }
                     BetweenSections::Respin => {
                         table.announce(format_args!("The spin is void"), cite!("5.6(c)2"));

@@ -166,7 +166,7 @@ fn bet<B: Book<Wager>>(
         | Tender::SpokenCash
         | Tender::ConfirmedCash
         | Tender::Coupon => {
-            return Err(Refusal::new(cite!("8.2~(d)"), "wagers are made with gaming chips or plaques"));
+            return Err(Refusal::new(cite!("5.6(a)"), "wagers are made with gaming chips or plaques"));
         }
     }
     if amount <= Money::ZERO {
