@@ -184,6 +184,12 @@ impl Hands {
         self.player.is_natural() | self.banker.is_natural()
     }
 
+    /// Whether neither hand has a third card.
+    #[inline(always)]
+    pub const fn both_stayed(self) -> bool {
+        self.player.cards + self.banker.cards == 4
+    }
+
     /// Table 1. Where the Banker's Hand is a natural, the Player's Hand stays, as it would itself with as many points.
     #[inline(always)]
     pub fn player_draws(self) -> Another {

@@ -1,8 +1,10 @@
 //! The rules in force at a table: what the licensee has chosen, and the edition of the law.
 
+use super::irregular::Incident;
+use crate::cite;
 use crate::equipment::Stack;
 use crate::house::Offered;
-use crate::law::Date;
+use crate::law::{Cite, Date};
 use crate::wagers::{Commission, Limits, Money, Odds, Stake};
 
 crate::choice! {
@@ -106,15 +108,47 @@ pub enum ErrorCard {
     SimulatedRound,
 }
 
+/// 7.3(b), (e): since then a licensee chooses the odds of the Tie Bet, and gives notice of a change of the vigorish.
+pub const TIE_ODDS: Date = Date::new(1991, 12, 16);
+/// 7.3(c)3, 4: since then there is the Complimentary Vigorish Form.
+const FORM: Date = Date::new(1999, 2, 1);
+
+/// 7.3(c)2: what can happen with deferred vigorish before there was a form.
+const PAID: &[Incident] = &[Incident::VigorishPaid];
+/// 7.3(c)2, 3: the same since then.
+const PAID_OR_DOCUMENTED: &[Incident] =
+    &[Incident::VigorishPaid, Incident::VigorishNotCollected, Incident::FormVoid];
+
+/// 7.2(b), 7.10(c)3: what always can come up between rounds.
+const NO_VIGORISH_NOTICE: &[Incident] = &[Incident::OtherWager, Incident::ProcedureChanges];
+/// 7.3(e): the same with notices of the vigorish.
+const NO_RESHUFFLING_NOTICE: &[Incident] =
+    &[Incident::OtherWager, Incident::VigorishChanges, Incident::ProcedureChanges];
+/// 7.5(b)2ii: the same with notices of the reshuffling option.
+const ALL_NOTICES: &[Incident] = &[
+    Incident::OtherWager,
+    Incident::VigorishChanges,
+    Incident::ReshufflingChanges,
+    Incident::ProcedureChanges,
+];
+
 /// What is not the licensee's choice but changed with an amendment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct Edition {
     /// 7.1(a): of which color the cutting cards are.
     pub cutting_cards: &'static str,
+    /// 7.3(b): under which paragraph a winning Tie Bet is paid.
+    pub tie_paid_by: Cite,
+    /// 7.3(c)2-4: what can happen with deferred vigorish.
+    pub deferred: &'static [Incident],
     /// 7.3(c)3i: who signs the Complimentary Vigorish Form.
     pub form_signed_by: &'static str,
-    /// 7.5(b)2ii: whether the reshuffling option needs notice.
-    pub reshuffle_notice: Offered,
+    /// 7.3(c)4: under which paragraph a patron who leaves settles deferred vigorish.
+    pub owed_on_leaving: Cite,
+    /// 7.3(e): whether a change of the vigorish needs notice.
+    pub vigorish_notice: Offered,
+    /// 7.2(b), 7.3(e), 7.5(b)2ii, 7.10(c)3: what else can come up between rounds.
+    pub notices: &'static [Incident],
     /// 7.6: where the shoe stands.
     pub shoe_stands: &'static str,
 }
@@ -123,6 +157,15 @@ impl Edition {
     /// The edition that was in force on a day.
     pub fn of(day: Date) -> Edition {
         Edition {
+            tie_paid_by: if day >= TIE_ODDS { cite!("7.3(b)") } else { cite!("7.2(a)3") },
+            deferred: if day >= FORM { PAID_OR_DOCUMENTED } else { PAID },
+            owed_on_leaving: if day >= FORM { cite!("7.3(c)4") } else { cite!("7.3(c)2") },
+            vigorish_notice: if day >= TIE_ODDS { Offered::Yes } else { Offered::No },
+            notices: match day {
+                _ if day >= Date::new(1995, 8, 7) => ALL_NOTICES,
+                _ if day >= TIE_ODDS => NO_RESHUFFLING_NOTICE,
+                _ => NO_VIGORISH_NOTICE,
+            },
             cutting_cards: if day >= Date::new(1998, 9, 8) {
                 "of one solid color"
             } else {
@@ -133,7 +176,6 @@ impl Edition {
             } else {
                 "dealer, pit boss and pit clerk"
             },
-            reshuffle_notice: if day >= Date::new(1995, 8, 7) { Offered::Yes } else { Offered::No },
             shoe_stands: if day >= Date::new(1999, 4, 5) { "on the table" } else { "to your left" },
         }
     }

@@ -108,8 +108,7 @@ impl Errors {
         match incident {
             Incident::FaceUp => {
                 let With::Card(card) = with else { return Ok(()) };
-                discard_found(card, table);
-                burn_face_up(amount(card), DRAWING, cite!("7.11(c)"), table)
+                discard_found_and_more(card, DRAWING, table)
             }
             Incident::OutOfCards => Err(Halt::Void(cite!("7.11(d)"))),
             Incident::DrawnInError => self.not_seen(ASIDE, cite!("7.11(b)"), table),
@@ -161,7 +160,7 @@ impl Errors {
                 let by = cite!("7.11~(f)2");
                 table
                     .instruct(format_args!("discard the card and one more, face down and not disclosed"), by);
-                table.burn(by)
+                burn_unseen(by, table)
             }
             ErrorCard::SimulatedRound => {
                 self.simulate = Some(card);
@@ -169,6 +168,17 @@ impl Errors {
             }
         }
     }
+}
+
+/// 7.11~(f)2: one card is discarded face down. One that is found face up before it is not that card.
+fn burn_unseen<T: Table<Minibaccarat>>(by: Cite, table: &mut T) -> Result<(), Halt> {
+    while let Some(incident) = table.incident(DRAWING) {
+        match incident.with {
+            With::Card(card) => discard_found_and_more(card, DRAWING, table)?,
+            With::Nothing | With::Seat(_) | With::Number(_) => return Err(Halt::Void(cite!("7.11(d)"))),
+        }
+    }
+    table.burn(by)
 }
 
 /// 7.11(a), (c): as many cards as the amount on a card are drawn face up and discarded with it.
@@ -212,8 +222,7 @@ fn draw_face_up<T: Table<Minibaccarat>>(
 /// them.
 pub fn burn_first_cards<T: Table<Minibaccarat>>(table: &mut T) -> Result<(), Halt> {
     while let Some(With::Card(card)) = table.incident(BURNING).map(|incident| incident.with) {
-        discard_found(card, table);
-        burn_face_up(amount(card), BURNING, cite!("7.11(c)"), table)?;
+        discard_found_and_more(card, BURNING, table)?;
     }
     let by = cite!("7.5(f)");
     let first = table.draw(Spot::DiscardRack, by)?;
@@ -223,6 +232,16 @@ pub fn burn_first_cards<T: Table<Minibaccarat>>(table: &mut T) -> Result<(), Hal
         by,
     );
     draw_face_up(more, BURNING, by, table)
+}
+
+/// 7.11(c): a card found face up is discarded with as many more as the number on it.
+fn discard_found_and_more<T: Table<Minibaccarat>>(
+    card: Card,
+    possible: &'static [Incident],
+    table: &mut T,
+) -> Result<(), Halt> {
+    discard_found(card, table);
+    burn_face_up(amount(card), possible, cite!("7.11(c)"), table)
 }
 
 /// 7.11(c): a card found face up is not used.

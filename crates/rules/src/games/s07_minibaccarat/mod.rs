@@ -12,6 +12,7 @@ mod options;
 mod prepare;
 mod round;
 mod settle;
+mod simulated;
 mod turning;
 mod vigorish;
 mod wagers;
@@ -19,7 +20,7 @@ mod wagers;
 pub use house::{AfterShuffle, BankerTerms, Deal, Edition, ErrorCard, House, Payment, RecutBy, Timing};
 pub use irregular::{Incident, SetAside};
 pub use turning::{Handed, Side, Turns};
-pub use wagers::{Bets, PlayersHand, ShoeEnd, State, Wager};
+pub use wagers::{Bets, HandBefore, ShoeEnd, State, Wager};
 
 use super::families::baccarat;
 use super::families::shoe::Cards;

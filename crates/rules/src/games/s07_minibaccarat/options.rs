@@ -1,6 +1,8 @@
 //! What 19:47-7 leaves to the licensee, and since when each choice is lawful.
 
-use super::house::{AfterShuffle, BankerTerms, Deal, Edition, ErrorCard, House, Payment, RecutBy, Timing};
+use super::house::{
+    AfterShuffle, BankerTerms, Deal, Edition, ErrorCard, House, Payment, RecutBy, TIE_ODDS, Timing,
+};
 use crate::cite;
 use crate::house::{self, Choice, Offered, OptionSpec, Reader};
 use crate::law::Date;
@@ -146,20 +148,21 @@ impl house::House for House {
 
     fn read(reader: &mut Reader<'_>) -> House {
         let decks = reader.number("decks", 6..=16) as u8;
+        let continuous_shuffler = reader.choice("continuous-shuffler");
         let most_behind = u32::from(decks) * 52 - 17;
         House {
             decks,
             spoken_cash: reader.choice("spoken-cash"),
             match_play: reader.choice("match-play"),
-            tie_odds: reader.odds_at_least("tie-odds", Odds::to(8, 1)),
+            tie_odds: tie_odds(reader),
             banker: banker_terms(reader),
-            after_shuffle: after_shuffle(reader),
+            after_shuffle: after_shuffle(continuous_shuffler, reader),
             behind_cutting_card: reader.number("behind-cutting-card", 14..=most_behind) as u16,
             recut: recut(reader),
             deal: deal(reader),
             payment: payment(reader),
             error_card: error_card(reader),
-            continuous_shuffler: reader.choice("continuous-shuffler"),
+            continuous_shuffler,
             edition: Edition::of(reader.as_of()),
             limits: Limits::read(reader),
         }
@@ -201,11 +204,24 @@ fn banker_terms(reader: &mut Reader<'_>) -> BankerTerms {
     }
 }
 
-/// 7.5(b), (c): the same option at all tables of a pit.
-fn after_shuffle(reader: &mut Reader<'_>) -> AfterShuffle {
+/// 7.3(b): at least 8 to 1, at the licensee's choice since December 16, 1991.
+fn tie_odds(reader: &mut Reader<'_>) -> Odds {
+    let eight = Odds::to(8, 1);
+    if reader.as_of() >= TIE_ODDS {
+        return reader.odds_at_least("tie-odds", eight);
+    }
+    if reader.read("tie-odds", |text| text.parse::<Odds>().ok()) != eight {
+        let why = format!("a Tie Bet is paid 8 to 1; the licensee chooses the odds since {TIE_ODDS}");
+        reader.breach("tie-odds", cite!("7.3(b)"), why);
+    }
+    eight
+}
+
+/// 7.5(b), (c): the same option at all tables of a pit. 7.12: where a device shuffles, it stands in the place of all options.
+fn after_shuffle(continuous_shuffler: Offered, reader: &mut Reader<'_>) -> AfterShuffle {
     let ours = reader.choice("after-shuffle");
     let pit = reader.read("pit-after-shuffle", or_none);
-    if pit.is_some_and(|pit: AfterShuffle| pit != ours) {
+    if continuous_shuffler == Offered::No && pit.is_some_and(|pit: AfterShuffle| pit != ours) {
         reader.breach("after-shuffle", cite!("7.5(c)"), "all tables of the pit use the same option");
     }
     ours
@@ -223,11 +239,20 @@ fn recut(reader: &mut Reader<'_>) -> Option<RecutBy> {
     None
 }
 
-/// 7.7(c): players turn the cards since February 1, 1999.
+/// 7.7(c): the second way of dealing is lawful since February 3, 1992, and players turn the cards since February 1, 1999.
 fn deal(reader: &mut Reader<'_>) -> Deal {
     let deal = reader.choice("deal");
-    if deal == Deal::PlayersTurn && reader.as_of() < Date::new(1999, 2, 1) {
-        reader.breach("deal", cite!("7.7(c)3"), "players turn the cards since 1999-02-01");
+    let (since, by, why) = match deal {
+        Deal::FaceUp => return deal,
+        Deal::UnderShoe => {
+            (Date::new(1992, 2, 3), cite!("7.7(c)2"), "there are two ways of dealing since 1992-02-03")
+        }
+        Deal::PlayersTurn => {
+            (Date::new(1999, 2, 1), cite!("7.7(c)3"), "players turn the cards since 1999-02-01")
+        }
+    };
+    if reader.as_of() < since {
+        reader.breach("deal", by, why);
     }
     deal
 }

@@ -3,9 +3,10 @@
 use super::house::{AfterShuffle, BankerTerms, House, RecutBy, Timing};
 use super::irregular::{ASIDE, Errors, Incident, burn_first_cards};
 use super::turning::Side;
-use super::wagers::{PlayersHand, ShoeEnd, State};
-use super::{Minibaccarat, round, vigorish};
+use super::wagers::{HandBefore, ShoeEnd, State};
+use super::{Minibaccarat, simulated, vigorish};
 use crate::cite;
+use crate::games::Game as _;
 use crate::games::families::shoe::{Cards, CutLaw, FirstCut, Opening};
 use crate::house::{Choice, Offered};
 use crate::table::{Halt, Seat, Table, With};
@@ -42,26 +43,15 @@ fn next_incident<T: Table<Minibaccarat>>(
     state: &State,
     table: &mut T,
 ) -> Option<(Incident, With)> {
-    let notices: &'static [Incident] = match house.edition.reshuffle_notice {
-        Offered::Yes => &[
-            Incident::OtherWager,
-            Incident::VigorishChanges,
-            Incident::ReshufflingChanges,
-            Incident::ProcedureChanges,
-        ],
-        Offered::No => &[Incident::OtherWager, Incident::VigorishChanges, Incident::ProcedureChanges],
-    };
-    let deferred: &'static [Incident] = match house.banker {
-        BankerTerms::OnWin { collected: Timing::Deferred, .. } => {
-            &[Incident::VigorishPaid, Incident::VigorishNotCollected, Incident::FormVoid]
-        }
+    let deferred = match house.banker {
+        BankerTerms::OnWin { collected: Timing::Deferred, .. } => house.edition.deferred,
         BankerTerms::OnWin { collected: Timing::WithPayout, .. } | BankerTerms::OnTie | BankerTerms::None => {
             &[]
         }
     };
     let errors: &'static [Incident] = match (state.cards, state.set_aside, state.last) {
-        (Cards::InShoe, None, PlayersHand::Drew) => &[Incident::DrawnInError, Incident::DrawnInErrorSeen],
-        (Cards::InShoe, None, PlayersHand::Stayed) => &[
+        (Cards::InShoe, None, HandBefore::Drew) => &[Incident::DrawnInError, Incident::DrawnInErrorSeen],
+        (Cards::InShoe, None, HandBefore::BothStayed) => &[
             Incident::DrawnInError,
             Incident::DrawnInErrorSeen,
             Incident::ExcessThird,
@@ -69,7 +59,7 @@ fn next_incident<T: Table<Minibaccarat>>(
         ],
         (Cards::InShoe, Some(_), _) | (Cards::Unopened | Cards::Spread | Cards::ShuffleDue(_), ..) => &[],
     };
-    [notices, deferred, errors]
+    [house.edition.notices, deferred, errors]
         .into_iter()
         .find_map(|possible| table.incident(possible))
         .map(|incident| (incident.kind, incident.with))
@@ -91,10 +81,8 @@ fn between_rounds<T: Table<Minibaccarat>>(
         Incident::DrawnInError => errors.not_seen(aside, cite!("7.11(b)"), table),
         Incident::DrawnInErrorSeen => errors.seen(house, aside, cite!("7.11(b)"), table),
         Incident::OtherWager | Incident::VigorishPaid | Incident::VigorishNotCollected => {
-            if let With::Seat(seat) = with {
-                at_a_seat(house, state, incident, seat, table);
-            }
-            return Ok(());
+            let With::Seat(seat) = with else { return Ok(()) };
+            return at_a_seat(house, state, incident, seat, table);
         }
         Incident::FormVoid
         | Incident::VigorishChanges
@@ -111,10 +99,10 @@ fn between_rounds<T: Table<Minibaccarat>>(
     };
     match drawn {
         Ok(()) => {
-            state.last = PlayersHand::Drew;
+            state.last = HandBefore::Drew;
             state.set_aside = errors.set_aside;
             if let Some(card) = errors.simulate {
-                round::simulate(house, state, card, table)?;
+                simulated::simulate(house, state, card, table)?;
             }
             note_cutting_card(state, table);
             Ok(())
@@ -128,29 +116,27 @@ fn between_rounds<T: Table<Minibaccarat>>(
     }
 }
 
-/// 7.2(b), 7.3(c)2, 3: what concerns one player.
+/// 7.2(b), 7.3(c)2, 3: what concerns one player. Of vigorish that the player does not owe, nothing can be told.
 fn at_a_seat<T: Table<Minibaccarat>>(
     house: &House,
     state: &mut State,
     incident: Incident,
     seat: Seat,
     table: &mut T,
-) {
+) -> Result<(), Halt> {
     match incident {
-        Incident::VigorishPaid => {
+        Incident::VigorishPaid if state.owed.has(seat) => {
             state.waived.remove(seat);
             vigorish::settle(house, state, seat, cite!("7.3(c)2"), table);
         }
-        Incident::VigorishNotCollected if state.owed.has(seat) => state.waived.set(seat, ()),
-        Incident::VigorishNotCollected => table.instruct(
-            format_args!("seat {seat} owes no vigorish: there is none to document"),
-            cite!("7.3(c)3"),
-        ),
-        _ => table.instruct(
+        Incident::VigorishNotCollected if state.owed.has(seat) => vigorish::waive(state, seat),
+        Incident::OtherWager if seat.number() <= Minibaccarat::SEATS => table.instruct(
             format_args!("seat {seat}: accept no other wager unless the Commission has approved it"),
             cite!("7.2(b)"),
         ),
+        _ => return Err(Halt::Pending),
     }
+    Ok(())
 }
 
 /// 7.3(c)3vi, (e), 7.5(b)2ii, 7.10(c)3: forms and notices.
@@ -177,6 +163,7 @@ fn notices<T: Table<Minibaccarat>>(incident: Incident, table: &mut T) {
 fn make_ready<T: Table<Minibaccarat>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     match state.cards {
         Cards::InShoe => return Ok(()),
+        Cards::ShuffleDue(_) if house.continuous_shuffler == Offered::Yes => {}
         Cards::ShuffleDue(_) => vigorish::before_reshuffle(house, state, table),
         Cards::Unopened | Cards::Spread => {
             if state.cards == Cards::Unopened {
@@ -194,7 +181,7 @@ fn make_ready<T: Table<Minibaccarat>>(house: &House, state: &mut State, table: &
     }
     state.cards = Cards::InShoe;
     state.end = ShoeEnd::Far;
-    state.last = PlayersHand::Drew;
+    state.last = HandBefore::Drew;
     match house.continuous_shuffler {
         Offered::Yes => {
             table.instruct(
@@ -240,6 +227,29 @@ fn open<T: Table<Minibaccarat>>(house: &House, table: &mut T) {
         cite!("7.10(c)2"),
     );
     notice_of_procedure(table);
+    notice_of_vigorish(house, table);
+}
+
+/// 7.3(e), (f): how the house is paid on the Banker's Hand is told to the players.
+fn notice_of_vigorish<T: Table<Minibaccarat>>(house: &House, table: &mut T) {
+    match house.banker {
+        BankerTerms::None => table.instruct(
+            format_args!(
+                "post the notice of 19:47-8.3: no vigorish, but a winning Banker's Hand that counts six is paid 1 to 2"
+            ),
+            cite!("7.3(f)"),
+        ),
+        BankerTerms::OnWin { .. } | BankerTerms::OnTie if house.edition.vigorish_notice == Offered::Yes => {
+            table.instruct(
+                format_args!(
+                    "the same vigorish for all players at the table; if its type is new or its percentage higher, post the \
+                     notice of 19:47-8.3"
+                ),
+                cite!("7.3(e)"),
+            );
+        }
+        BankerTerms::OnWin { .. } | BankerTerms::OnTie => {}
+    }
 }
 
 /// 7.10(c)3: written notice of a payment procedure.

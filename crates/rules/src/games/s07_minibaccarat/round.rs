@@ -4,27 +4,30 @@ use super::counting::{say_count, say_table_1, say_table_2, say_value};
 use super::house::{Deal, House};
 use super::irregular::{Errors, Incident, NOTHING, SetAside};
 use super::settle::Settlement;
-use super::turning::{Side, Turner};
-use super::wagers::{Bets, PlayersHand, State};
-use super::{Minibaccarat, prepare};
+use super::turning::{Rights, Side, Turner};
+use super::wagers::{HandBefore, State};
+use super::{Minibaccarat, prepare, simulated};
 use crate::cite;
 use crate::equipment::Card;
 use crate::games::families::baccarat::{Hand, Hands};
 use crate::games::families::shoe::Cards;
 use crate::law::Cite;
-use crate::table::{Another, Drawn, FaceDown, Halt, Seats, Table};
+use crate::table::{Another, Drawn, FaceDown, Halt, Table};
 use std::cmp::Ordering;
 
-/// 7.7-7.10: a round of play.
+/// 7.7-7.10: a round of play. There is none before the cards are shuffled and in the shoe.
 #[inline]
 pub fn round<T: Table<Minibaccarat>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
+    if state.cards != Cards::InShoe {
+        return Ok(());
+    }
     let mut errors = Errors::default();
     let result = play(house, state, &mut errors, table);
     match result {
         Ok(()) => {
             state.set_aside = errors.set_aside;
             if let Some(card) = errors.simulate {
-                simulate(house, state, card, table)?;
+                simulated::after_the_hand(house, state, card, table)?;
             }
             if state.cards == Cards::InShoe {
                 prepare::end_of_hand(state, table);
@@ -52,7 +55,7 @@ fn play<T: Table<Minibaccarat>>(
         ),
         cite!("7.7(c)"),
     );
-    let mut dealing = Dealing { house, bets: &state.bets, errors, table };
+    let mut dealing = Dealing { house, rights: Rights::of(&state.bets), errors, table };
     let hands = match (house.deal, &state.set_aside) {
         (Deal::FaceUp, None) => {
             let hands = dealing.face_up(None)?;
@@ -60,7 +63,7 @@ fn play<T: Table<Minibaccarat>>(
         }
         (_, first) => dealing.otherwise(*first)?,
     };
-    state.last = if hands.player.cards() == 2 { PlayersHand::Stayed } else { PlayersHand::Drew };
+    state.last = if hands.both_stayed() { HandBefore::BothStayed } else { HandBefore::Drew };
     if T::HEARD {
         say_result(hands, table);
     }
@@ -82,11 +85,15 @@ enum Thirds {
 }
 
 /// The shoe, and the hands that are dealt from it.
-struct Dealing<'a, T> {
-    house: &'a House,
-    bets: &'a Seats<Bets>,
-    errors: &'a mut Errors,
-    table: &'a mut T,
+pub struct Dealing<'a, T> {
+    /// The rules in force.
+    pub house: &'a House,
+    /// Who turns the cards, where players do.
+    pub rights: Rights<'a>,
+    /// What was drawn in error.
+    pub errors: &'a mut Errors,
+    /// The table.
+    pub table: &'a mut T,
 }
 
 impl<T: Table<Minibaccarat>> Dealing<'_, T> {
@@ -101,7 +108,7 @@ impl<T: Table<Minibaccarat>> Dealing<'_, T> {
     #[inline]
     fn card_down(&mut self, to: Side, turner: Turner, by: Cite) -> Result<FaceDown, Halt> {
         self.errors.mishaps(self.house, Another::Draws, self.table)?;
-        self.table.draw_down(to.area(), turner.looks(), by)
+        self.table.draw_down(to.area(), self.rights.looks(turner), by)
     }
 
     /// 7.7(c)1: all cards face up. The first one may be there already.
@@ -138,6 +145,19 @@ impl<T: Table<Minibaccarat>> Dealing<'_, T> {
         self.third_cards(hands, thirds)
     }
 
+    /// 7.11~(f)3: a round without wagers, dealt as any other at this table. Its first card is disclosed already.
+    pub fn without_wagers(&mut self, card: Card, by: Cite) -> Result<Hands, Halt> {
+        match self.house.deal {
+            Deal::FaceUp => {
+                let hands = self.face_up(Some(card))?;
+                self.third_cards(hands, Thirds::FaceUp)
+            }
+            Deal::UnderShoe | Deal::PlayersTurn => {
+                self.otherwise(Some(SetAside { card: FaceDown::known(card), by }))
+            }
+        }
+    }
+
     /// The first four cards face down.
     fn four_down(
         &mut self,
@@ -168,15 +188,15 @@ impl<T: Table<Minibaccarat>> Dealing<'_, T> {
             .instruct(format_args!("put the second and fourth card under the right corner of the shoe"), by);
         let nobody = Turner::Dealer(by);
         let cards = self.four_down(first, nobody, nobody, by)?;
-        let player = self.turn(Side::Player, cards[0], cards[2], by, cite!("7.8(a)"))?;
-        let banker = self.turn(Side::Banker, cards[1], cards[3], by, cite!("7.8(a)"))?;
+        let player = self.turn(Side::Player, [cards[0], cards[2]], by, cite!("7.8(a)"))?;
+        let banker = self.turn(Side::Banker, [cards[1], cards[3]], by, cite!("7.8(a)"))?;
         Ok(Hands { player, banker })
     }
 
     /// 7.7(c)3: players turn the cards.
     fn players_turn(&mut self, first: Option<SetAside>) -> Result<(Hands, Thirds), Halt> {
-        let player = Turner::of(Side::Player, self.bets, self.table);
-        let banker = Turner::of(Side::Banker, self.bets, self.table);
+        let player = self.rights.turner(Side::Player, self.table);
+        let banker = self.rights.turner(Side::Banker, self.table);
         let cards = self.four_down(first, player, banker, cite!("7.7(c)3"))?;
         self.table.instruct(
             format_args!(
@@ -185,11 +205,13 @@ impl<T: Table<Minibaccarat>> Dealing<'_, T> {
             cite!("7.7(c)3"),
         );
         let by = cite!("7.7(c)3i");
-        let player = player.handed(Side::Player, self.bets, by, self.table)?;
-        let players = self.turn(Side::Player, cards[0], cards[2], by, by)?;
+        let player = self.rights.hand_over(Side::Player, player, by, self.table)?;
+        let players = self.turn(Side::Player, [cards[0], cards[2]], by, by)?;
+        player.returns(self.table);
         let by = cite!("7.7(c)3ii");
-        let banker = banker.handed(Side::Banker, self.bets, by, self.table)?;
-        let bankers = self.turn(Side::Banker, cards[1], cards[3], by, by)?;
+        let banker = self.rights.hand_over(Side::Banker, banker, by, self.table)?;
+        let bankers = self.turn(Side::Banker, [cards[1], cards[3]], by, by)?;
+        banker.returns(self.table);
         Ok((Hands { player: players, banker: bankers }, Thirds::Turned { player, banker }))
     }
 
@@ -197,8 +219,7 @@ impl<T: Table<Minibaccarat>> Dealing<'_, T> {
     fn turn(
         &mut self,
         hand: Side,
-        first: FaceDown,
-        second: FaceDown,
+        [first, second]: [FaceDown; 2],
         by: Cite,
         announced: Cite,
     ) -> Result<Hand, Halt> {
@@ -296,8 +317,10 @@ impl<T: Table<Minibaccarat>> Dealing<'_, T> {
     }
 
     fn turn_third(&mut self, hand: Side, turner: Turner, card: FaceDown, by: Cite) -> Result<Card, Halt> {
-        turner.handed(hand, self.bets, by, self.table)?;
-        self.table.turn_up(hand.area(), card, by)
+        let turner = self.rights.hand_over(hand, turner, by, self.table)?;
+        let card = self.table.turn_up(hand.area(), card, by)?;
+        turner.returns(self.table);
+        Ok(card)
     }
 
     /// 7.1(b), (c): the hand with its third card, where it has drawn one.
@@ -330,54 +353,4 @@ fn say_result<T: Table<Minibaccarat>>(hands: Hands, table: &mut T) {
         ),
         cite!("7.10(a)"),
     );
-}
-
-/// 7.11~(f)3: a disclosed card is the first card of a round without wagers, whose cards are discarded. Where the shoe does not hold enough
-/// cards for it, it is the end of the shoe.
-#[cold]
-pub fn simulate<T: Table<Minibaccarat>>(
-    house: &House,
-    state: &mut State,
-    card: Card,
-    table: &mut T,
-) -> Result<(), Halt> {
-    let nobody = Seats::default();
-    let mut next = Some(card);
-    while let Some(card) = next {
-        let by = cite!("7.11~(f)3");
-        table.instruct(format_args!("deal a round without wagers; the {card} is its first card"), by);
-        let mut errors = Errors { set_aside: state.set_aside, simulate: None };
-        let mut dealing = Dealing { house, bets: &nobody, errors: &mut errors, table };
-        let dealt = dealing.face_up(Some(card)).and_then(|hands| dealing.third_cards(hands, Thirds::FaceUp));
-        match dealt {
-            Err(Halt::Void(_)) => {
-                prepare::reshuffle_due(state);
-                return Ok(());
-            }
-            Err(Halt::Pending) => return Err(Halt::Pending),
-            Ok(_) => table.instruct(format_args!("discard the cards of the round without wagers"), by),
-        }
-        state.set_aside = errors.set_aside;
-        next = errors.simulate;
-    }
-    Ok(())
-}
-
-#[cfg(test)]
-mod tests {
-    use crate::rounds::{parse, run};
-    use crate::table::Event;
-
-    #[test]
-    fn no_last_hand_is_announced_where_the_shoe_has_ended() {
-        let file = parse(
-            "game minibaccarat\nhouse error-card simulated-round\nseat 1 bets player 10\ncards 9c cut-card 2d\n\
-             happens drawn-in-error-seen\ncards 2h Kh 3s\nhappens out-of-cards\nshuffles by 7.5(a)\n\
-             ...and others\nwaits \"an answer of seat 1\"\n",
-        );
-        let report = run(&file.unwrap());
-        assert_eq!(report.problem, None);
-        let last_hand = Event::Announces("Last hand".to_string());
-        assert!(report.record.iter().all(|entry| entry.event != last_hand));
-    }
 }

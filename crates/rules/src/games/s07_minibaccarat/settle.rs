@@ -153,7 +153,7 @@ impl Settlement<'_> {
     fn odds(self, wager: Wager) -> (Odds, Cite) {
         match (wager, self.house.banker) {
             (Wager::Player, _) => (Odds::EVEN, cite!("7.3(a)")),
-            (Wager::Tie, _) => (self.house.tie_odds, cite!("7.3(b)")),
+            (Wager::Tie, _) => (self.house.tie_odds, self.house.edition.tie_paid_by),
             (Wager::Banker, BankerTerms::OnWin { .. }) => (Odds::EVEN, cite!("7.3(c)")),
             (Wager::Banker, BankerTerms::OnTie) => (Odds::EVEN, cite!("7.3(d)")),
             (Wager::Banker, BankerTerms::None) if self.hands.banker.count() == 6 => (SIX, cite!("7.3(f)")),

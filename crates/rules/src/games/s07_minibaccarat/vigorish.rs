@@ -20,20 +20,26 @@ pub fn mark<B: Book<Wager>>(owed: &mut Seats<Money>, seat: Seat, amount: Money, 
     }
 }
 
-/// 7.3(c)2, 4: what a player owes is collected, or documented where it is not collected.
+/// 7.3(c)3: what a player owes now will not be collected.
+pub fn waive(state: &mut State, seat: Seat) {
+    if let Some(owed) = state.owed.get(seat) {
+        state.waived.set(seat, *owed);
+    }
+}
+
+/// 7.3(c)2, 4: what a player owes is collected, or documented as far as it is not collected.
 pub fn settle<B: Book<Wager>>(house: &House, state: &mut State, seat: Seat, by: Cite, book: &mut B) {
     let owed = state.owed.get(seat).copied().unwrap_or_default();
-    let waived = state.waived.has(seat);
+    let waived = state.waived.get(seat).copied().unwrap_or_default();
     state.owed.remove(seat);
     state.waived.remove(seat);
     if owed.is_zero() {
         return;
     }
-    if waived {
-        document(house, seat, owed, book);
-    } else {
-        book.money(Movement::Collects { seat, wager: Wager::Banker, amount: owed }, by);
+    if !waived.is_zero() {
+        document(house, seat, waived, book);
     }
+    book.money(Movement::Collects { seat, wager: Wager::Banker, amount: owed - waived }, by);
     book.instruct(format_args!("remove the coin or marker button from rectangle {seat}"), cite!("7.3(c)2"));
 }
 
@@ -45,10 +51,10 @@ pub fn before_reshuffle<B: Book<Wager>>(house: &House, state: &mut State, book: 
 }
 
 /// 7.3(c)3: vigorish that is not collected for any reason is a complimentary to the patron, out of which it is taken into the table game win.
-fn document<B: Book<Wager>>(house: &House, seat: Seat, owed: Money, book: &mut B) {
+fn document<B: Book<Wager>>(house: &House, seat: Seat, waived: Money, book: &mut B) {
     book.instruct(
         format_args!(
-            "pit clerk: make out a Complimentary Vigorish Form, original and duplicate, for ${owed} and the patron at seat {seat}, \
+            "pit clerk: make out a Complimentary Vigorish Form, original and duplicate, for ${waived} and the patron at seat {seat}, \
              signed by {}",
             house.edition.form_signed_by
         ),
@@ -70,11 +76,11 @@ fn document<B: Book<Wager>>(house: &House, seat: Seat, owed: Money, book: &mut B
     );
     book.instruct(format_args!("observe 19:45-1.9 and 1.9B"), cite!("7.3(c)3v"));
     book.instruct(
-        format_args!("casino accounting: record ${owed} as a cash complimentary to the patron by the end of the gaming day"),
+        format_args!("casino accounting: record ${waived} as a cash complimentary to the patron by the end of the gaming day"),
         cite!("7.3(c)3vii"),
     );
-    book.money(Movement::Refunds { seat, wager: Wager::Banker, amount: owed }, cite!("7.3(c)3vii"));
-    book.money(Movement::Collects { seat, wager: Wager::Banker, amount: owed }, cite!("7.3(c)3"));
+    book.money(Movement::Refunds { seat, wager: Wager::Banker, amount: waived }, cite!("7.3(c)3vii"));
+    book.money(Movement::Collects { seat, wager: Wager::Banker, amount: waived }, cite!("7.3(c)3"));
 }
 
 /// 7.3(c)3vi: a form that is void.

@@ -90,12 +90,12 @@ pub enum ShoeEnd {
     LastHand,
 }
 
-/// 7.11(a): whether the Player's Hand stayed in the hand that was dealt last.
+/// 7.11(a): whether third cards were dealt in the hand before.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum PlayersHand {
-    /// It stayed: a third card was not authorized.
-    Stayed,
-    /// It drew, or nothing was dealt from this shoe yet.
+pub enum HandBefore {
+    /// Both hands stayed: a third card to the Player's Hand was not authorized, and the Banker's Hand had no use for it.
+    BothStayed,
+    /// A hand drew, or nothing was dealt from this shoe yet.
     Drew,
 }
 
@@ -110,14 +110,14 @@ pub struct State {
     pub cards: Cards,
     /// How near the shoe is to its end.
     pub end: ShoeEnd,
-    /// What the Player's Hand did in the hand dealt last.
-    pub last: PlayersHand,
+    /// What was done in the hand dealt last.
+    pub last: HandBefore,
     /// 7.11(a), (b): a card drawn in error that is the first card of the next hand.
     pub set_aside: Option<SetAside>,
     /// 7.3(c)2: the vigorish that is marked and not collected yet.
     pub owed: Seats<Money>,
-    /// 7.3(c)3: whose vigorish will not be collected.
-    pub waived: Seats<()>,
+    /// 7.3(c)3: how much of it will not be collected.
+    pub waived: Seats<Money>,
 }
 
 impl State {
@@ -128,7 +128,7 @@ impl State {
             bets: Seats::default(),
             cards,
             end: ShoeEnd::Far,
-            last: PlayersHand::Drew,
+            last: HandBefore::Drew,
             set_aside: None,
             owed: Seats::default(),
             waived: Seats::default(),
@@ -194,7 +194,7 @@ pub fn act<B: Book<Wager>>(
         }
         (Act::Leaves, Stage::Settled) if state.bets.has(seat) => {
             let why = "what the player owes is known when the round is complete";
-            Err(Refusal::new(cite!("7.3(c)4"), why))
+            Err(Refusal::new(house.edition.owed_on_leaving, why))
         }
         (Act::Leaves, _) => {
             leave(house, state, seat, book);
@@ -325,6 +325,6 @@ fn leave<B: Book<Wager>>(house: &House, state: &mut State, seat: Seat, book: &mu
         }
     }
     state.bets.remove(seat);
-    vigorish::settle(house, state, seat, cite!("7.3(c)4"), book);
+    vigorish::settle(house, state, seat, house.edition.owed_on_leaving, book);
     state.players.leave(seat);
 }
