@@ -63,8 +63,9 @@ fn play<T: Table<Minibaccarat>>(
         }
         (_, first) => dealing.otherwise(*first)?,
     };
-    state.last = if hands.both_stayed() { HandBefore::BothStayed } else { HandBefore::Drew };
     if T::HEARD {
+        // Where nobody hears, nobody tells of a card too many either.
+        state.last = if hands.both_stayed() { HandBefore::BothStayed } else { HandBefore::Drew };
         say_result(hands, table);
     }
     Settlement { house, hands }.settle(state, table);
