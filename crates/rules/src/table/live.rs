@@ -290,8 +290,8 @@ impl<G: Game> LiveTable<G> {
         }
     }
 
-    /// A card comes out no more often than the stack has it, and the cutting card where one lies in it; a determinant card may have come from another. What a card that does not belong
-    /// to the decks does is for the game to say.
+    /// A card comes out no more often than the stack has it, and the cutting card only where one lies in it; a determinant card may have come
+    /// from another. What a card that does not belong to the decks does is for the game to say.
     fn can_come_out(&self, input: &Input) -> Result<(), Refusal> {
         if *input == Input::CuttingCard
             && G::stack(&self.house).is_some_and(|stack| stack.supply == Supply::Continuous)
