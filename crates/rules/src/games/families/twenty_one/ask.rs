@@ -194,7 +194,10 @@ impl Turn {
             Decision::Draw if hand.total() >= 21 => (law.draw_21, "a hand of 21 draws no card"),
             Decision::Draw => (law.split_aces, "a split ace gets one card"),
             Decision::Double if is_blackjack => (law.double, "a blackjack is not doubled"),
-            Decision::Double if self.doubled > 0 => (law.doubled, "the hand is doubled already"),
+            Decision::Double if self.doubled > 1 => {
+                (law.doubled_again, "the hand is doubled as often as it may be")
+            }
+            Decision::Double if self.doubled > 0 => (law.doubled_again, "the hand is doubled already"),
             Decision::Double if rules.double_on == DoubleOn::TwoCards && hand.count() > 2 => {
                 (law.double, "only the first two cards of a hand are doubled")
             }
@@ -204,7 +207,7 @@ impl Turn {
             }
             Decision::Double => (law.double, "this hand is not doubled"),
             Decision::Split if !hand.is_pair() => (law.split, "only two cards of equal value are split"),
-            Decision::Split if self.hands < rules.split_hands => (law.resplit, "aces are split once"),
+            Decision::Split if self.hands < rules.split_hands => (law.aces_once, "aces are split once"),
             Decision::Split if rules.split_hands > 2 => (law.resplit, "the box has as many hands as it may"),
             Decision::Split => (law.no_resplit, "a split pair is not split again"),
             Decision::Surrender if rules.surrender == Surrender::Never => {
@@ -212,7 +215,7 @@ impl Turn {
             }
             Decision::Surrender if is_blackjack => (law.surrender, "a blackjack is not surrendered"),
             Decision::Surrender => {
-                (law.surrender, "only the first two cards are surrendered, before any other decision")
+                (law.surrender_when, "only the first two cards are surrendered, before any other decision")
             }
             Decision::Rescue if rules.rescue == Offered::No => (law.rescue, "a doubled hand is not rescued"),
             Decision::Rescue => (law.rescue, "only a doubled hand is rescued"),
@@ -351,6 +354,10 @@ impl Offer {
         let said = words.strip_prefix(self.what).map(str::trim);
         let said = said.and_then(|said| if said.is_empty() { Some(self.most) } else { amounts(said) });
         let said = said.ok_or_else(|| Refusal::new(self.by, format!("say {}", self.choices().join(", "))))?;
+        if said.iter().zip(&self.most).any(|(amount, most)| most.is_zero() && !amount.is_zero()) {
+            let why = format!("more amounts than are asked for: say {}", self.choices().join(", "));
+            return Err(Refusal::new(self.by, why));
+        }
         let too_much = said.iter().zip(&self.most).any(|(amount, most)| amount > most);
         if too_much && self.excess == Excess::Refused {
             let most = self.most.iter().filter(|m| !m.is_zero()).map(|m| format!("${m}"));

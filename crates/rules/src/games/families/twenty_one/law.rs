@@ -197,6 +197,8 @@ pub struct Law {
     pub confirmed: Cite,
     /// Giving up a hand for half of the wager.
     pub surrender: Cite,
+    /// When a hand may be surrendered.
+    pub surrender_when: Cite,
     /// Surrender is the licensee's option.
     pub surrender_offered: Cite,
     /// Doubling down.
@@ -217,6 +219,8 @@ pub struct Law {
     pub split_aces: Cite,
     /// Splitting again, where it is offered.
     pub resplit: Cite,
+    /// Aces are split once.
+    pub aces_once: Cite,
     /// Insurance, its limit and how it is placed.
     pub insurance: Cite,
     /// How much may be insured.
@@ -229,6 +233,8 @@ pub struct Law {
     pub draw_21: Cite,
     /// One card for a doubled hand.
     pub doubled: Cite,
+    /// How many times a hand may be doubled.
+    pub doubled_again: Cite,
     /// When the dealer draws and stands.
     pub dealer_draws: Cite,
     /// When the dealer need not draw.

@@ -271,8 +271,12 @@ impl<S: Copy> Playing<'_, S> {
             self.add::<G, T>(other, hand, amounts, table);
         }
         self.hands.list[hand].doubled += 1;
-        table
-            .instruct(format_args!("deal one card face up, sideways, and no more to this hand"), law.doubled);
+        let more = if self.hands.list[hand].doubled < self.rules.doubles {
+            "for this double"
+        } else {
+            "and no more to this hand"
+        };
+        table.instruct(format_args!("deal one card face up, sideways, {more}"), law.doubled);
         self.draw(hand, shoe, table)
     }
 
