@@ -26,6 +26,7 @@ crate::wagers! {
 impl without_tens::Area for Area {
     const MAIN: Area = Area::Wager;
     const SIDE: Area = Area::Match;
+    const PAID_BESIDES: &'static [Area] = &[Area::SuperBonus, Area::EnvyBonus];
 
     #[inline(always)]
     fn of(riding: Riding) -> Area {

@@ -28,6 +28,7 @@ crate::wagers! {
 impl without_tens::Area for Area {
     const MAIN: Area = Area::Bet;
     const SIDE: Area = Area::Bust;
+    const PAID_BESIDES: &'static [Area] = &[];
 
     #[inline(always)]
     fn of(riding: Riding) -> Area {

@@ -44,9 +44,10 @@ pub fn act<K: Area, B: Book<OnBox<K>>>(
         Act::Removes { wager } => withdraw(rules, laws, state, (stage, seat), wager, Money::ZERO, book),
         Act::Reduces { wager, to } => withdraw(rules, laws, state, (stage, seat), wager, to, book),
         Act::Calls { .. } => Err(Refusal::new(law.closed, "wagers are not called on or off")),
-        Act::Touches(Thing::Wager) => {
+        Act::Touches(Thing::Wager) if stage == Stage::Playing => {
             Err(Refusal::new(law.closed, "no player touches a wager before it is decided"))
         }
+        Act::Touches(Thing::Wager) => Ok(()),
         Act::Touches(Thing::Card) => Err(Refusal::new(law.touch, "only the dealer handles the cards")),
         Act::Sits if seat.number() > rules.sharing.boxes => {
             Err(Refusal::new(laws.sharing.bettors, "there is no box at this seat: name one to wager on"))
@@ -55,7 +56,7 @@ pub fn act<K: Area, B: Book<OnBox<K>>>(
             state.players.sit(seat);
             Ok(())
         }
-        Act::Leaves if state.bets.has(seat) => {
+        Act::Leaves if state.bets.has(seat) && stage != Stage::Settled => {
             Err(Refusal::new(law.closed, "a wager is on the layout: take it back before the first card"))
         }
         Act::Leaves => {
@@ -89,17 +90,17 @@ fn place<K: Area, B: Book<OnBox<K>>>(
     if state.cards != Cards::InShoe {
         return Err(Refusal::new(law.shuffle, "the cards are not shuffled and in the shoe yet"));
     }
-    if offered.amount <= Money::ZERO || offered.amount > Money::LIMIT {
+    if offered.amount <= Money::ZERO {
         return Err(Refusal::new(law.form, "a wager is more than nothing"));
     }
-    let coupon = coupon(rules, law, &offered)?;
     let at = wager.on.unwrap_or(seat);
+    let mut bettor = state.bets.find(at, seat).copied().unwrap_or_else(|| Bettor::new(at, seat));
+    let coupon = coupon(rules, law, &offered, bettor.lines[0])?;
     let spec = &laws.wagers[wager.area.kind()];
     if wager.area != K::MAIN && wager.area != K::SIDE || wager.hand > 0 {
-        return Err(Refusal::new(spec.by, "this wager is placed in the round, when the dealer asks for it"));
+        return Err(not_before_the_cards(wager.area, spec));
     }
     rules.sharing.may_join(&state.bets, at, seat, laws.sharing)?;
-    let mut bettor = state.bets.find(at, seat).copied().unwrap_or_else(|| Bettor::new(at, seat));
     let mut amount = offered.amount;
     let total = if wager.area == K::MAIN {
         let stake = &mut bettor.lines[0];
@@ -111,6 +112,9 @@ fn place<K: Area, B: Book<OnBox<K>>>(
         bettor.side += amount;
         bettor.side
     };
+    if total > Money::LIMIT {
+        return Err(Refusal::new(law.form, "no layout holds that much"));
+    }
     rules.limits.accept(total, spec.limits, book)?;
     if seat.number() <= rules.sharing.boxes {
         state.players.sit(seat);
@@ -127,6 +131,17 @@ fn place<K: Area, B: Book<OnBox<K>>>(
     }
     book.place(seat, wager, amount, spec.by);
     Ok(())
+}
+
+/// A wager that has its time in the round, or none at all.
+#[cold]
+fn not_before_the_cards<K: Area>(area: K, spec: &WagerSpec) -> Refusal {
+    let why = if K::PAID_BESIDES.contains(&area) {
+        "nobody wagers on it: it is paid besides where it is due"
+    } else {
+        "this wager is placed in the round, when the dealer asks for it"
+    };
+    Refusal::new(spec.by, why)
 }
 
 /// How much of an optional wager is accepted.
@@ -174,9 +189,14 @@ fn exact(law: &TableLaw, stake: Stake) -> Result<(), Refusal> {
 
 /// Chips or plaques, with a match play coupon where the house accepts one, or confirmed cash.
 #[inline]
-fn coupon<K: Area>(rules: &TableRules, law: &TableLaw, offered: &Wagered<K>) -> Result<Money, Refusal> {
+fn coupon<K: Area>(
+    rules: &TableRules,
+    law: &TableLaw,
+    offered: &Wagered<K>,
+    there: Stake,
+) -> Result<Money, Refusal> {
     let coupons = match rules.match_play {
-        Offered::Yes if offered.wager.area == K::MAIN => Coupons::UpTo(offered.amount),
+        Offered::Yes if offered.wager.area == K::MAIN => Coupons::beside(there, offered.amount),
         Offered::Yes | Offered::No => Coupons::NotAccepted,
     };
     match offered.tender {

@@ -13,6 +13,8 @@ pub trait Area: games::Wager {
     const MAIN: Self;
     /// The optional wager beside it.
     const SIDE: Self;
+    /// What is paid besides, and never wagered on.
+    const PAID_BESIDES: &'static [Self];
 
     /// The area of a wager that goes with a hand.
     fn of(riding: Riding) -> Self;
