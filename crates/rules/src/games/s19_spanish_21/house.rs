@@ -1,10 +1,11 @@
 //! What 19:47-19 leaves to the licensee.
 
+use super::law::LAW;
 use crate::cite;
 use crate::games::families::twenty_one::{
     AtFirst, DealerStands, DoubleOn, DoubleTotals, Rules, SplitAces, Surrender,
 };
-use crate::games::families::without_tens::{HoleCard, RecutBy, Shuffle, SideLimit, TableRules};
+use crate::games::families::without_tens::{CHIP, HoleCard, RecutBy, Shuffle, SideLimit, TableRules};
 use crate::house::{self, Choice, Offered, OptionSpec, Reader};
 use crate::wagers::Limits;
 
@@ -90,7 +91,7 @@ impl house::House for House {
             cite!("19.10~(c)"),
             "split aces get one card each",
         ),
-        OptionSpec::new("chip", "an amount above 0", "1", cite!("19.11~(b)"), "the least chip for insurance"),
+        OptionSpec::new("chip", CHIP, "1", cite!("19.11~(b)"), "the least chip for insurance"),
         OptionSpec::new(
             "hit-soft-17",
             Offered::WORDS,
@@ -134,7 +135,12 @@ impl house::House for House {
             rescue: reader.choice("rescue"),
         };
         House {
-            table: TableRules::read(reader, &hole_cards, "match-dealer", SideLimit::Posted),
+            table: TableRules::read(
+                reader,
+                &hole_cards,
+                ("match-dealer", SideLimit::Posted),
+                LAW.insurance_limit,
+            ),
             rules,
             at_first: AtFirst::of(&rules),
             dealer_stands: match reader.choice("hit-soft-17") {

@@ -44,6 +44,8 @@ crate::incidents! {
         ShufflerJam = "shuffler-jam" Nothing BetweenRounds "19.15~(i)" "the shuffling device jams, stops or does not finish",
         /// 19.15~(i): a device is replaced by another method.
         DeviceReplaced = "device-replaced" Nothing BetweenRounds "19.15~(i)" "the shuffling device is to be replaced by another method",
+        /// 19.15~(l): a 10 is found while no round is under way.
+        TenFound = "ten-found" Nothing BetweenRounds "19.15~(l)" "a 10, or another card that does not belong to the decks, is found",
     }
 }
 
@@ -68,6 +70,7 @@ pub const AT_THE_TABLE: TableIncidents<Incident> = TableIncidents {
     device_replaced: &[Incident::DeviceReplaced],
     reader_repaired: &[Incident::ReaderRepaired],
     overdrawn: &[Incident::Overdrawn],
+    ten_found: &[Incident::TenFound],
     reader: &[Incident::ReaderBlackjack, Incident::ReaderClear, Incident::ReaderFails],
     reader_blackjack: Incident::ReaderBlackjack,
     reader_fails: Incident::ReaderFails,

@@ -7,7 +7,8 @@ use crate::equipment::Card;
 use crate::games::families::twenty_one::{BettingBox, Bettor, Fate, For, Hand, Shoe, value};
 use crate::games::families::without_tens::{
     Check, Hole, HoleCard, State, after_void, dealer_draws, first_cards, insurance_lost, late_cards,
-    offer_insurance, reshuffle_due, second_cards, settle_all_surrendered, take_turns,
+    no_hand_left, offer_insurance, reshuffle_due, round_over, second_cards, settle_all_surrendered,
+    take_turns,
 };
 use crate::table::{Halt, Spot, Table};
 use crate::wagers::Money;
@@ -17,6 +18,9 @@ type Game = Spanish21;
 /// 19.7: a round of play.
 #[inline]
 pub fn round<T: Table<Game>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
+    if !state.is_ready() {
+        return Ok(());
+    }
     let result = play(house, state, table);
     match result {
         Ok(()) => reshuffle_due::<Game, T>(state, table),
@@ -31,27 +35,8 @@ pub fn round<T: Table<Game>>(house: &House, state: &mut State, table: &mut T) ->
 fn play<T: Table<Game>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     let stack = house.table.stack();
     let mut shoe = Shoe::new(&stack);
-    let (up, hole) = deal(house, state, &mut shoe, table)?;
-    settle::match_the_dealer(&house.table, state, up, table);
-    let mut dealer = Hand::of(&[up]);
-    if value(up) == 1 {
-        let insured = |bettor: &Bettor<Money>| bettor.lines[0].chips;
-        offer_insurance::<Game, T>(house.table.chip, insured, &mut state.bets, up, table)?;
-    }
-    let check = hole.check::<Game, T>(&house.table, state, &mut dealer, &shoe, table)?;
-    if check == Check::None {
-        insurance_lost::<Game, T>(&mut state.bets, cite!("19.11~(c)"), table);
-    }
-    settle::blackjacks(state, table);
-    if check == Check::Blackjack {
-        table.instruct(format_args!("blackjack: the round ends, deal no more cards"), cite!("19.7~(e)"));
-        settle::dealer_blackjack(state, table);
-    } else {
-        take_turns::<Game, T>((&house.rules, &house.at_first), state, (&dealer, check), &mut shoe, table)?;
-        if check == Check::None {
-            settle::twenty_ones(state, up, table);
-        }
-        dealers_hand(house, state, (hole, check), &mut dealer, &mut shoe, table)?;
+    if let Some(dealt) = deal(house, state, &mut shoe, table)? {
+        play_hands(house, state, dealt, &mut shoe, table)?;
     }
     table.instruct(
         format_args!("collect the cards from the far right, in order, into the discard rack"),
@@ -60,35 +45,78 @@ fn play<T: Table<Game>>(house: &House, state: &mut State, table: &mut T) -> Resu
     Ok(())
 }
 
-/// 19.7~(b), (c): one card to each box, one to the dealer, a second to each box, and the hole card.
+/// 19.7~(d)-(i): what follows the first cards.
+#[inline]
+fn play_hands<T: Table<Game>>(
+    house: &House,
+    state: &mut State,
+    (up, hole): (Card, Hole),
+    shoe: &mut Shoe<'_>,
+    table: &mut T,
+) -> Result<(), Halt> {
+    settle::match_the_dealer(&house.table, state, up, table);
+    let mut dealer = Hand::of(&[up]);
+    if value(up) == 1 {
+        let insured = |bettor: &Bettor<Money>| bettor.lines[0].chips;
+        offer_insurance::<Game, T>(house.table.chip, insured, &mut state.bets, up, table)?;
+    }
+    let check = hole.check::<Game, T>(&house.table, state, &mut dealer, shoe, table)?;
+    if check == Check::Blackjack {
+        table.instruct(format_args!("blackjack: the round ends, deal no more cards"), cite!("19.7~(e)"));
+        settle::dealer_blackjack(state, table);
+    } else {
+        if check == Check::None {
+            insurance_lost::<Game, T>(&mut state.bets, cite!("19.11~(c)"), table);
+        }
+        settle::blackjacks(state, table);
+        take_turns::<Game, T>((&house.rules, &house.at_first), state, (&dealer, check), shoe, table)?;
+        if check == Check::None {
+            settle::twenty_ones(state, up, table);
+        }
+        dealers_hand(house, state, (hole, check), &mut dealer, shoe, table)?;
+    }
+    round_over::<Game, T>(state, &dealer);
+    Ok(())
+}
+
+/// 19.7~(b), (c): one card to each box, one to the dealer, a second to each box, and the hole card. Nothing comes back where no hand is left.
 #[inline]
 fn deal<T: Table<Game>>(
     house: &House,
     state: &mut State,
     shoe: &mut Shoe<'_>,
     table: &mut T,
-) -> Result<(Card, Hole), Halt> {
+) -> Result<Option<(Card, Hole)>, Halt> {
     table.announce(format_args!("No more bets"), cite!("19.7~(b)"));
     table.instruct(format_args!("deal from your left"), cite!("19.7~(c)"));
     let by = cite!("19.7~(c)2");
     first_cards::<Game, T>(&mut state.bets, shoe, table)?;
+    if state.bets.is_empty() {
+        no_hand_left::<Game, T>(state, cite!("19.15~(g)"), table);
+        return Ok(None);
+    }
     let first = shoe.deal::<Game, T>(For::DealerEarly, Spot::Dealer, by, table)?;
     let late = second_cards::<Game, T>(&mut state.bets, shoe, table)?;
     if late != 0 {
         late_cards::<Game, T>(&house.table, late, state, shoe, table)?;
+        if state.bets.is_empty() {
+            no_hand_left::<Game, T>(state, cite!("19.15~(h)"), table);
+            return Ok(None);
+        }
     }
     let up = match first {
         Some(card) => card,
         None => shoe.card::<Game, T>(For::LateCard, Spot::Dealer, by, table)?,
     };
-    table.announce(format_args!("The {} counts {}", up.rank().name(), value(up)), cite!("19.2~(b)"));
+    let counts = Hand::of_one(up).total();
+    table.announce(format_args!("The {} counts {counts}", up.rank().name()), cite!("19.2~(b)"));
     if house.table.hole_card != HoleCard::Reader {
         table.instruct(
             format_args!("no card reader: the second card is not seen before the players' turns are over"),
             cite!("19.7~(l)"),
         );
     }
-    Ok((up, Hole::deal::<Game, T>(&house.table, shoe, table)?))
+    Ok(Some((up, Hole::deal::<Game, T>(&house.table, shoe, table)?)))
 }
 
 /// 19.7~(i), 19.12: the dealer turns up the hole card, draws where a hand depends on it, and the rest is settled.

@@ -83,10 +83,12 @@ pub fn blackjacks<T: Table<Game>>(state: &mut State, table: &mut T) {
     }
 }
 
-/// 19.5~(c), 19.7~(e): the card reader has shown the dealer's blackjack; all hands lose that are no blackjacks.
+/// 19.5~(a)1, (c), 19.7~(e): the card reader has shown the dealer's blackjack. Insurance is paid, then the players' blackjacks, and all other
+/// hands lose.
 #[cold]
-pub fn dealer_blackjack<T: Table<Game>>(state: &State, table: &mut T) {
+pub fn dealer_blackjack<T: Table<Game>>(state: &mut State, table: &mut T) {
     insurance_won::<Game, T>(INSURANCE, &state.bets, cite!("19.11~(c)"), table);
+    blackjacks(state, table);
     for (bettor, _) in state.bets.with_hands().filter(|(_, hands)| !hands.is_blackjack()) {
         bettor.lose::<Game, T>(0, LINE, cite!("19.5~(c)"), table);
     }

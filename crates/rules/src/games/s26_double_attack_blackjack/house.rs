@@ -1,8 +1,9 @@
 //! What 19:47-26 leaves to the licensee.
 
+use super::law::LAW;
 use crate::cite;
 use crate::games::families::twenty_one::{AtFirst, DoubleOn, DoubleTotals, Rules, SplitAces, Surrender};
-use crate::games::families::without_tens::{HoleCard, RecutBy, Shuffle, SideLimit, TableRules};
+use crate::games::families::without_tens::{CHIP, HoleCard, RecutBy, Shuffle, SideLimit, TableRules};
 use crate::house::{self, Choice, Offered, OptionSpec, Reader};
 use crate::wagers::{Limits, Money};
 
@@ -118,7 +119,7 @@ impl house::House for House {
             cite!("26.11~(b)"),
             "half of what may be insured",
         ),
-        OptionSpec::new("chip", "an amount above 0", "1", cite!("26.11~(b)"), "the least chip for insurance"),
+        OptionSpec::new("chip", CHIP, "1", cite!("26.11~(b)"), "the least chip for insurance"),
         OptionSpec::new("hit-soft-17", "no", "no", cite!("26.12~(b)"), "the dealer stands on all 17s"),
         OptionSpec::new("bettors-per-box", "1 to 4", "3", cite!("26.13~(a)"), "how many may wager on a box"),
         OptionSpec::new(
@@ -142,9 +143,13 @@ impl house::House for House {
         reader.read("hit-soft-17", |text| (text == "no").then_some(()));
         let hole_cards = [HoleCard::Reader, HoleCard::NoReader];
         let bust = SideLimit::Within { least: BUST_LEAST, most };
-        let table = TableRules::read(reader, &hole_cards, "bust-wager", bust);
+        let table = TableRules::read(reader, &hole_cards, ("bust-wager", bust), LAW.insurance_limit);
         if table.side == Offered::Yes && table.limits.side_minimum < BUST_LEAST {
             reader.breach("side-minimum", cite!("26.6~(c)"), "a bust wager is at least $1");
+        }
+        if table.side == Offered::Yes && table.limits.side_minimum > most {
+            let why = format!("a bust wager is at most ${most}: none could be made");
+            reader.breach("side-minimum", cite!("26.6~(c)"), why);
         }
         let rules = Rules {
             split_hands: reader.number("split-hands", 2..=4) as u8,

@@ -49,6 +49,8 @@ crate::incidents! {
         ShufflerJam = "shuffler-jam" Nothing BetweenRounds "26.15~(l)" "the shuffling device jams, stops or does not finish",
         /// 26.15~(m): a device is replaced by another method.
         DeviceReplaced = "device-replaced" Nothing BetweenRounds "26.15~(m)" "the shuffling device is to be replaced by another method",
+        /// 26.15~(n): a 10 is found while no round is under way.
+        TenFound = "ten-found" Nothing BetweenRounds "26.15~(n)" "a 10, or another card that does not belong to the decks, is found",
         /// 26.15~(o): the first player has a card before the double attack choice.
         EarlyCard = "early-card" Nothing InRound "26.15~(o)" "the first player has got a card before the double attack wagers",
         /// 26.15~(o): several players have.
@@ -87,6 +89,7 @@ pub const AT_THE_TABLE: TableIncidents<Incident> = TableIncidents {
     device_replaced: &[Incident::DeviceReplaced],
     reader_repaired: &[Incident::ReaderRepaired],
     overdrawn: &[Incident::Overdrawn],
+    ten_found: &[Incident::TenFound],
     reader: &[Incident::ReaderBlackjack, Incident::ReaderClear, Incident::ReaderFails],
     reader_blackjack: Incident::ReaderBlackjack,
     reader_fails: Incident::ReaderFails,

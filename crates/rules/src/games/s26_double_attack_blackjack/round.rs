@@ -11,8 +11,8 @@ use crate::games::families::twenty_one::{
     value,
 };
 use crate::games::families::without_tens::{
-    Check, Hole, State, after_void, dealer_draws, first_cards, insurance_lost, late_cards, offer_insurance,
-    reshuffle_due, second_cards, settle_all_surrendered, take_turns,
+    Check, Hole, State, after_void, dealer_draws, first_cards, insurance_lost, late_cards, no_hand_left,
+    offer_insurance, reshuffle_due, round_over, second_cards, settle_all_surrendered, take_turns,
 };
 use crate::house::Offered;
 use crate::table::{Halt, Spot, Table};
@@ -23,6 +23,9 @@ type Game = DoubleAttackBlackjack;
 /// 26.7: a round of play.
 #[inline]
 pub fn round<T: Table<Game>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
+    if !state.is_ready() {
+        return Ok(());
+    }
     let result = play(house, state, table);
     match result {
         Ok(()) => reshuffle_due::<Game, T>(state, table),
@@ -40,20 +43,57 @@ fn play<T: Table<Game>>(house: &House, state: &mut State, table: &mut T) -> Resu
     table.announce(format_args!("The first card: no more bets and bust wagers"), cite!("26.7~(b)"));
     let up = first_card(&mut shoe, table)?;
     double_attacks(state, up, table)?;
+    if let Some(hole) = deal(house, state, &mut shoe, table)? {
+        play_hands(house, state, (up, hole), &mut shoe, table)?;
+    }
+    table.instruct(
+        format_args!("pick up the cards from the far right, in order, into the discard rack"),
+        cite!("26.7~(k)"),
+    );
+    Ok(())
+}
+
+/// 26.7~(d), (e): two cards to each box, and the hole card. Nothing comes back where no hand is left.
+#[inline]
+fn deal<T: Table<Game>>(
+    house: &House,
+    state: &mut State,
+    shoe: &mut Shoe<'_>,
+    table: &mut T,
+) -> Result<Option<Hole>, Halt> {
     table.announce(format_args!("No more bets"), cite!("26.7~(d)"));
     table.instruct(format_args!("deal to the boxes from your left, then to yourself"), cite!("26.7~(e)"));
-    first_cards::<Game, T>(&mut state.bets, &mut shoe, table)?;
-    let late = second_cards::<Game, T>(&mut state.bets, &mut shoe, table)?;
-    if late != 0 {
-        late_cards::<Game, T>(&house.table, late, state, &mut shoe, table)?;
+    first_cards::<Game, T>(&mut state.bets, shoe, table)?;
+    if state.bets.is_empty() {
+        no_hand_left::<Game, T>(state, cite!("26.15~(g)"), table);
+        return Ok(None);
     }
-    let hole = Hole::deal::<Game, T>(&house.table, &mut shoe, table)?;
+    let late = second_cards::<Game, T>(&mut state.bets, shoe, table)?;
+    if late != 0 {
+        late_cards::<Game, T>(&house.table, late, state, shoe, table)?;
+        if state.bets.is_empty() {
+            no_hand_left::<Game, T>(state, cite!("26.15~(h)"), table);
+            return Ok(None);
+        }
+    }
+    Hole::deal::<Game, T>(&house.table, shoe, table).map(Some)
+}
+
+/// 26.7~(f)-(j): what follows the first cards.
+#[inline]
+fn play_hands<T: Table<Game>>(
+    house: &House,
+    state: &mut State,
+    (up, hole): (Card, Hole),
+    shoe: &mut Shoe<'_>,
+    table: &mut T,
+) -> Result<(), Halt> {
     announce_blackjacks(state, table);
     let mut dealer = Hand::of(&[up]);
     if value(up) == 1 {
         insurance(house, state, up, table)?;
     }
-    let check = hole.check::<Game, T>(&house.table, state, &mut dealer, &shoe, table)?;
+    let check = hole.check::<Game, T>(&house.table, state, &mut dealer, shoe, table)?;
     if check == Check::Blackjack {
         table.instruct(format_args!("blackjack: the round ends, deal no more cards"), cite!("26.7~(g)"));
         settle::dealer_blackjack(state, table);
@@ -61,14 +101,11 @@ fn play<T: Table<Game>>(house: &House, state: &mut State, table: &mut T) -> Resu
         if check == Check::None {
             insurance_lost::<Game, T>(&mut state.bets, cite!("26.11~(c)"), table);
         }
-        take_turns::<Game, T>((&house.rules, &house.at_first), state, (&dealer, check), &mut shoe, table)?;
-        dealers_hand(state, (hole, check), &mut dealer, &mut shoe, table)?;
+        take_turns::<Game, T>((&house.rules, &house.at_first), state, (&dealer, check), shoe, table)?;
+        dealers_hand(state, (hole, check), &mut dealer, shoe, table)?;
     }
     settle::bust_wagers(state, &dealer, table);
-    table.instruct(
-        format_args!("pick up the cards from the far right, in order, into the discard rack"),
-        cite!("26.7~(k)"),
-    );
+    round_over::<Game, T>(state, &dealer);
     Ok(())
 }
 
@@ -79,7 +116,8 @@ fn first_card<T: Table<Game>>(shoe: &mut Shoe<'_>, table: &mut T) -> Result<Card
         remedy(incident.kind, table)?;
     }
     let up = shoe.card::<Game, T>(For::LateCard, Spot::Dealer, cite!("26.7~(c)"), table)?;
-    table.announce(format_args!("The {} counts {}", up.rank().name(), value(up)), cite!("26.2~(b)"));
+    let counts = Hand::of_one(up).total();
+    table.announce(format_args!("The {} counts {counts}", up.rank().name()), cite!("26.2~(b)"));
     Ok(up)
 }
 

@@ -1,7 +1,7 @@
 //! The players' first two cards.
 
 use super::super::twenty_one::{Answer, Ask, Bettor, Bettors, Either, For, Shoe, decider};
-use super::{State, TableRules, WithoutTens};
+use super::{Overdraw, State, TableRules, WithoutTens};
 use crate::house::Offered;
 use crate::law::Cite;
 use crate::table::{Halt, Spot, Table};
@@ -82,6 +82,13 @@ pub fn late_cards<G: WithoutTens, T: Table<G>>(
     Ok(())
 }
 
+/// Every hand is void: the round is over, and the dealer has no hand.
+#[cold]
+pub fn no_hand_left<G: WithoutTens, T: Table<G>>(state: &mut State, by: Cite, table: &mut T) {
+    state.overdraw = Overdraw::Impossible;
+    table.instruct(format_args!("no hand is left: the round is over, deal no more cards"), by);
+}
+
 /// The wagers on these boxes go back, and they have no part in the round.
 #[cold]
 fn void<G: WithoutTens, T: Table<G>>(bets: &mut Bettors<Money>, boxes: BoxSet, by: Cite, table: &mut T) {
@@ -95,7 +102,7 @@ fn void<G: WithoutTens, T: Table<G>>(bets: &mut Bettors<Money>, boxes: BoxSet, b
 }
 
 /// Everything that a bettor has on an unsplit box goes back.
-fn return_all<G: WithoutTens, T: Table<G>>(bettor: &Bettor<Money>, by: Cite, table: &mut T) {
+pub(super) fn return_all<G: WithoutTens, T: Table<G>>(bettor: &Bettor<Money>, by: Cite, table: &mut T) {
     bettor.lines_in_use().for_each(|line| bettor.push::<G, T>(0, line, by, table));
     if !bettor.side.is_zero() {
         table.give_back(bettor.who, G::side_wager(bettor.at, bettor.who), bettor.side, by);

@@ -15,17 +15,17 @@ mod turns;
 
 pub use act::{Laws, act};
 pub use area::{Area, OnBox};
-pub use deal::{first_cards, late_cards, second_cards};
+pub use deal::{first_cards, late_cards, no_hand_left, second_cards};
 pub use hole::{Check, Hole};
 pub use insurance::{insurance_lost, insurance_won, offer_insurance};
 pub use law::TableLaw;
 pub use prepare::{after_void, prepare, reshuffle_due};
-pub use rules::{HoleCard, RecutBy, Shuffle, SideLimit, TableRules};
-pub use turns::{dealer_draws, lose_original, settle_all_surrendered, take_turns};
+pub use rules::{CHIP, HoleCard, RecutBy, Shuffle, SideLimit, TableRules};
+pub use turns::{dealer_draws, lose_original, round_over, settle_all_surrendered, take_turns};
 
 use super::players::Players;
 use super::shoe::Cards;
-use super::twenty_one::{Bettors, TwentyOne};
+use super::twenty_one::{Bettors, Hand, TwentyOne};
 use crate::games::Game;
 use crate::table::Seat;
 use crate::wagers::Money;
@@ -58,6 +58,8 @@ pub struct TableIncidents<K: 'static> {
     pub reader_repaired: &'static [K],
     /// Between rounds: the dealer, who stood at 17 or more, has drawn another card.
     pub overdrawn: &'static [K],
+    /// Between rounds: a card is found that does not belong to the decks.
+    pub ten_found: &'static [K],
     /// At the hole card: all that the reader can show.
     pub reader: &'static [K],
     /// At the hole card: the reader shows blackjack.
@@ -79,6 +81,31 @@ pub enum Reader {
     Broken,
 }
 
+/// Whether a shuffling device, where the house uses one, is still at the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Device {
+    /// It is.
+    AtTable,
+    /// It was taken off, and the cards are shuffled by hand.
+    Removed,
+}
+
+/// Whether the dealer can have drawn a card too many, which is told after the round.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Overdraw {
+    /// The dealer of the last round stood at 17 to 21, and no card has left the shoe since.
+    Possible,
+    /// There is no such dealer's hand.
+    Impossible,
+}
+
+impl Overdraw {
+    /// After a round that the dealer ended with this hand.
+    fn at(dealer: &Hand) -> Overdraw {
+        if (17..=21).contains(&dealer.total()) { Overdraw::Possible } else { Overdraw::Impossible }
+    }
+}
+
 /// What lasts between rounds. What a bettor has besides the hand is the optional wager.
 #[derive(Clone, PartialEq, Eq, Debug, Hash)]
 pub struct State {
@@ -90,12 +117,37 @@ pub struct State {
     pub cards: Cards,
     /// Whether the card reader works.
     pub reader: Reader,
+    /// Whether the shuffling device is still there.
+    pub device: Device,
+    /// Whether the dealer can have drawn a card too many.
+    pub overdraw: Overdraw,
 }
 
 impl State {
     /// A table with its cards somewhere, and nobody at it.
     pub fn new(cards: Cards) -> State {
-        State { players: Players::default(), bets: Bettors::default(), cards, reader: Reader::Works }
+        State {
+            players: Players::default(),
+            bets: Bettors::default(),
+            cards,
+            reader: Reader::Works,
+            device: Device::AtTable,
+            overdraw: Overdraw::Impossible,
+        }
+    }
+
+    /// Whether a round can be dealt: the cards are in the shoe, and somebody has a wager.
+    #[inline]
+    pub fn is_ready(&self) -> bool {
+        self.cards == Cards::InShoe && !self.bets.is_empty()
+    }
+
+    /// How the cards are shuffled now.
+    const fn shuffle(&self, rules: &TableRules) -> Shuffle {
+        match self.device {
+            Device::AtTable => rules.shuffle,
+            Device::Removed => Shuffle::Manual,
+        }
     }
 
     /// Every wager that lies on the layout before a round.

@@ -2,8 +2,9 @@
 
 use super::super::shoe::{Cards, FirstCut};
 use super::super::twenty_one::decider;
+use super::deal::return_all;
 use super::rules::{RecutBy, Shuffle, TableRules};
-use super::{Reader, State, WithoutTens};
+use super::{Device, Overdraw, Reader, State, WithoutTens};
 use crate::house::Offered;
 use crate::law::Cite;
 use crate::table::{Halt, Seat, Spot, Table};
@@ -17,6 +18,7 @@ enum TableEvent {
     DeviceReplaced,
     ReaderRepaired,
     Overdrawn,
+    TenFound,
 }
 
 /// Everything before wagers are made.
@@ -45,15 +47,15 @@ fn next_event<G: WithoutTens, T: Table<G>>(
     let possible = G::INCIDENTS;
     let in_shoe = state.cards == Cards::InShoe;
     let reshuffle = in_shoe && rules.discretionary_reshuffle == Offered::Yes;
-    let device = rules.shuffle == Shuffle::Automated;
-    let was_dealt = matches!(state.cards, Cards::InShoe | Cards::ShuffleDue(_));
+    let device = state.shuffle(rules) == Shuffle::Automated;
     let events = [
         (possible.reshuffle, TableEvent::Reshuffle, reshuffle),
-        (possible.new_dealer, TableEvent::NewDealer, in_shoe),
-        (possible.reader_repaired, TableEvent::ReaderRepaired, true),
+        (possible.new_dealer, TableEvent::NewDealer, true),
+        (possible.reader_repaired, TableEvent::ReaderRepaired, state.reader == Reader::Broken),
         (possible.shuffler_jam, TableEvent::ShufflerJam, device),
         (possible.device_replaced, TableEvent::DeviceReplaced, device),
-        (possible.overdrawn, TableEvent::Overdrawn, was_dealt),
+        (possible.overdrawn, TableEvent::Overdrawn, state.overdraw == Overdraw::Possible),
+        (possible.ten_found, TableEvent::TenFound, true),
     ];
     let mut can_happen = events.into_iter().filter(|(_, _, can)| *can);
     can_happen.find_map(|(list, event, _)| table.incident(list).map(|_| event))
@@ -71,9 +73,12 @@ fn between_rounds<G: WithoutTens, T: Table<G>>(
             table.instruct(format_args!("the house has the cards reshuffled"), law.discretionary);
             state.cards = state.cards.reshuffled(by_house::<G>(state));
         }
-        TableEvent::NewDealer => {
+        TableEvent::NewDealer if state.cards == Cards::InShoe => {
             burn::<G, T>(table)?;
-            reshuffle_due(state, table);
+            burned_between_rounds(state, table);
+        }
+        TableEvent::NewDealer => {
+            table.instruct(format_args!("the new dealer burns a card after the shuffle"), law.burn);
         }
         TableEvent::ShufflerJam => {
             table.instruct(format_args!("reshuffle the cards by the approved procedure"), law.jam);
@@ -84,6 +89,7 @@ fn between_rounds<G: WithoutTens, T: Table<G>>(
                 format_args!("take the shuffling device off the table before another method is used"),
                 law.replaced,
             );
+            state.device = Device::Removed;
             state.cards = state.cards.reshuffled(by_house::<G>(state));
         }
         TableEvent::ReaderRepaired => {
@@ -94,10 +100,23 @@ fn between_rounds<G: WithoutTens, T: Table<G>>(
             let by = G::LAW.irregular.overdrawn;
             table.instruct(format_args!("burn the card drawn at 17 or more: it does not count"), by);
             table.burn(by)?;
-            reshuffle_due(state, table);
+            burned_between_rounds(state, table);
+        }
+        TableEvent::TenFound => {
+            if let Some(by) = G::FOREIGN_CARD {
+                state.bets.all().for_each(|bettor| return_all::<G, T>(bettor, by, table));
+                state.bets.clear();
+                inspect_again::<G, T>(state, by, table);
+            }
         }
     }
     Ok(())
+}
+
+/// A card has left the shoe while no round is under way.
+fn burned_between_rounds<G: WithoutTens, T: Table<G>>(state: &mut State, table: &mut T) {
+    state.overdraw = Overdraw::Impossible;
+    reshuffle_due(state, table);
 }
 
 /// Who is offered the cut after a reshuffle that no cutting card has called for.
@@ -151,12 +170,13 @@ fn make_ready<G: WithoutTens, T: Table<G>>(
             FirstCut { seat: Some(first), by: law.first_player }
         }
     };
-    let how = match rules.shuffle {
+    let shuffle = state.shuffle(rules);
+    let how = match shuffle {
         Shuffle::Manual => "by hand",
         Shuffle::Automated => "with the automated shuffling device",
     };
     table.instruct(format_args!("shuffle the cards {how} until randomly intermixed"), law.shuffle);
-    if let (Shuffle::Automated, Some(by)) = (rules.shuffle, law.batches) {
+    if let (Shuffle::Automated, Some(by)) = (shuffle, law.batches) {
         table.instruct(
             format_args!("alternate two batches of different backs; only one may lie in the discard rack"),
             by,
@@ -165,6 +185,7 @@ fn make_ready<G: WithoutTens, T: Table<G>>(
     table.shuffle(rules.stack(), law.shuffle);
     cut::<G, T>(rules, state, first, table)?;
     state.cards = Cards::InShoe;
+    state.overdraw = Overdraw::Impossible;
     burn::<G, T>(table)
 }
 
@@ -217,7 +238,7 @@ pub fn reshuffle_due<G: WithoutTens, T: Table<G>>(state: &mut State, table: &mut
     let Some(spot) = table.cutting_card() else { return };
     let law = G::TABLE;
     table.instruct(
-        format_args!("the cutting card was reached: the round is complete, deal no other"),
+        format_args!("the cutting card was reached: deal no other round before the reshuffle"),
         law.cutting_card,
     );
     table.instruct(format_args!("reshuffle the cards"), law.reshuffle);
@@ -229,13 +250,21 @@ pub fn reshuffle_due<G: WithoutTens, T: Table<G>>(state: &mut State, table: &mut
     });
 }
 
-/// The round was void: the cards are shuffled before the next one, or inspected again where one does not belong to them.
+/// The round was void: the cards are inspected again where one does not belong to them, and go on as after any round otherwise.
 #[cold]
 pub fn after_void<G: WithoutTens, T: Table<G>>(state: &mut State, by: Cite, table: &mut T) {
+    state.overdraw = Overdraw::Impossible;
     if G::FOREIGN_CARD == Some(by) {
-        table.instruct(format_args!("take all cards off the table, and have them inspected again"), by);
-        state.cards = Cards::Unopened;
+        inspect_again::<G, T>(state, by, table);
     } else {
-        state.cards = state.cards.reshuffled(by_house::<G>(state));
+        table.instruct(format_args!("put the cards of the dead hands into the discard rack"), by);
+        reshuffle_due::<G, T>(state, table);
     }
+}
+
+/// A card was found that does not belong to the decks.
+fn inspect_again<G: WithoutTens, T: Table<G>>(state: &mut State, by: Cite, table: &mut T) {
+    table.instruct(format_args!("take all cards off the table, and have them inspected again"), by);
+    state.cards = Cards::Unopened;
+    state.overdraw = Overdraw::Impossible;
 }

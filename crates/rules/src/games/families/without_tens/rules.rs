@@ -3,6 +3,7 @@
 use super::super::twenty_one::Sharing;
 use crate::equipment::Stack;
 use crate::house::{Choice, Offered, Reader};
+use crate::law::Cite;
 use crate::wagers::{LimitClass, Limits, Money};
 
 crate::choice! {
@@ -73,6 +74,9 @@ pub struct TableRules {
 /// How many boxes the layout has.
 const BOXES: u8 = 6;
 
+/// What the least chip may be, in words.
+pub const CHIP: &str = "an even number of cents above 0, not more than the table minimum";
+
 impl TableRules {
     /// The stack as it goes into the shoe.
     #[inline]
@@ -85,12 +89,12 @@ impl TableRules {
         self.limits.sample(Money::dollars(100), LimitClass::Table, |amount| amount.divides_by(2))
     }
 
-    /// Reads the options of these names; `side` is the one that offers the optional wager.
+    /// Reads the options of these names; `side` is the one that offers the optional wager. The paragraph says how much may be insured.
     pub fn read(
         reader: &mut Reader<'_>,
         hole_cards: &[HoleCard],
-        side: &'static str,
-        side_limit: SideLimit,
+        (side, side_limit): (&'static str, SideLimit),
+        insurance: Cite,
     ) -> TableRules {
         let decks = reader.read("decks", |text| match text {
             "6" => Some(6),
@@ -98,6 +102,12 @@ impl TableRules {
             _ => None,
         });
         let size = u16::from(decks) * 48;
+        let chip = reader.money("chip", |chip| chip > Money::ZERO && chip.divides_by(2));
+        let limits = Limits::read(reader);
+        if chip > limits.minimum {
+            let why = format!("${chip} is above the table minimum of ${}", limits.minimum);
+            reader.breach("chip", insurance, why);
+        }
         TableRules {
             decks,
             shuffle: reader.choice("shuffle"),
@@ -110,7 +120,7 @@ impl TableRules {
             match_play: reader.choice("match-play"),
             hole_card: reader
                 .read("hole-card", |text| HoleCard::from_word(text).filter(|card| hole_cards.contains(card))),
-            chip: reader.money("chip", |chip| chip > Money::ZERO && chip.divides_by(2)),
+            chip,
             sharing: Sharing {
                 boxes: BOXES,
                 bettors_per_box: reader.number("bettors-per-box", 1..=4) as u8,
@@ -119,7 +129,7 @@ impl TableRules {
             void_one_card: reader.choice("void-one-card"),
             side: reader.choice(side),
             side_limit,
-            limits: Limits::read(reader),
+            limits,
         }
     }
 }

@@ -3,7 +3,7 @@
 use super::super::twenty_one::{
     AtFirst, Bettor, DealerStands, Fate, For, Hand, Hands, Played, Playing, Rules, Shoe, decider,
 };
-use super::{Check, State, WithoutTens};
+use super::{Check, Overdraw, State, WithoutTens};
 use crate::law::Cite;
 use crate::table::{Halt, Spot, Table};
 use crate::wagers::Money;
@@ -94,6 +94,14 @@ pub fn dealer_draws<G: WithoutTens, T: Table<G>>(
     }
     table.announce(format_args!("Dealer: {dealer}"), by);
     shoe.finish::<G, T>(table)
+}
+
+/// The round was played to the end of the dealer's hand: whoever tells of it later must know how the dealer stood.
+#[inline(always)]
+pub fn round_over<G: WithoutTens, T: Table<G>>(state: &mut State, dealer: &Hand) {
+    if T::HEARD {
+        state.overdraw = Overdraw::at(dealer);
+    }
 }
 
 /// The dealer's blackjack is found after the players' turns: of the hands that are left only the original wagers are collected, and nothing
