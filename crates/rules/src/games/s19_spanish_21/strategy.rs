@@ -9,7 +9,7 @@ use crate::wagers::Money;
 /// The ways of answering.
 pub const STRATEGIES: &[Strategy<Spanish21>] = &[Strategy {
     name: "basic",
-    says: "plays the basic strategy for the house's rule on soft 17, and does not insure",
+    says: "plays the basic strategy for the house's rule on soft 17, doubles again where that is better then, and does not insure",
     answer: |house: &House, ask| match ask {
         Ask::Turn(turn) => Answer::Decision(decide(house, turn)),
         Ask::Offer(_) | Ask::Hidden(_) => Answer::Adds([Money::ZERO; LINES]),
@@ -109,9 +109,7 @@ fn column(up: Card) -> usize {
 fn decide(house: &House, turn: &Turn) -> Decision {
     let (hand, lawful, column) = (&turn.hand, turn.lawful, column(turn.up()));
     if turn.doubled > 0 {
-        // A doubled hand below 17 is rescued where the dealer is likely to make a hand, and 17 against an ace.
-        let rescues = hand.total() < 17 && column >= 6 || hand.total() == 17 && column == 9;
-        return if rescues && lawful.has(Lawful::RESCUE) { Decision::Rescue } else { Decision::Stand };
+        return once_doubled(turn, column);
     }
     let tables = match house.dealer_stands {
         DealerStands::OnAll17s => &STANDS,
@@ -138,6 +136,23 @@ fn decide(house: &House, turn: &Turn) -> Decision {
         _ => Decision::Draw,
     };
     if lawful.permits(decision) { decision } else { Decision::Stand }
+}
+
+/// A doubled hand is doubled again where one card more is worth it. Below 17 it is rescued where the dealer is likely to make a hand, and at 17
+/// against an ace.
+fn once_doubled(turn: &Turn, column: usize) -> Decision {
+    let (hand, lawful) = (&turn.hand, turn.lawful);
+    let again = match (hand.is_soft(), hand.total()) {
+        (true, 13..=17) | (false, 9..=11) => true,
+        (true, 18) => (2..=4).contains(&column),
+        (false, 12) => (5..=6).contains(&column),
+        (_, _) => false,
+    };
+    if again && lawful.has(Lawful::DOUBLE) {
+        return Decision::Double;
+    }
+    let rescues = hand.total() < 17 && column >= 6 || hand.total() == 17 && column == 9;
+    if rescues && lawful.has(Lawful::RESCUE) { Decision::Rescue } else { Decision::Stand }
 }
 
 /// Whether a card is drawn that the total alone would not ask for: with two cards of 6-7-8 that would stand by a little, and with two 7s of one suit
@@ -169,8 +184,8 @@ mod tests {
     use crate::games::families::twenty_one::{Fate, Hand, Played, TwentyOne};
     use crate::house::{Submission, rules_in_force};
 
-    fn decision(cards: &str, up: &str, doubled: u8) -> Decision {
-        let house = rules_in_force::<House>(Spanish21::SUBCHAPTER, &Submission::default()).unwrap();
+    fn decision(submission: &Submission, cards: &str, up: &str, doubled: u8) -> Decision {
+        let house = rules_in_force::<House>(Spanish21::SUBCHAPTER, submission).unwrap();
         let hand = Hand::of(&cards.split(' ').map(|card| card.parse().unwrap()).collect::<Vec<_>>());
         let lawful = house.rules.lawful(&Played { hand, doubled, fate: Fate::Live }, 1);
         decide(
@@ -203,7 +218,29 @@ mod tests {
             ("Kc 7d", "Ah", 0, Decision::Surrender),
             ("6c 5d 3h", "8h", 1, Decision::Rescue),
         ] {
-            assert_eq!(decision(cards, up, doubled), expected, "{cards} against {up}");
+            assert_eq!(
+                decision(&Submission::default(), cards, up, doubled),
+                expected,
+                "{cards} against {up}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_hand_is_doubled_again_where_that_is_better() {
+        let thrice = Submission::default().with("max-doubles", "3");
+        for (cards, up, doubled, expected) in [
+            ("6c 3d 2h", "6h", 1, Decision::Double),
+            ("Ac 6d Kh", "6h", 1, Decision::Stand),
+            ("Ac 5d Ah", "5h", 1, Decision::Double),
+            ("Ac 6d Ah", "5h", 2, Decision::Double),
+            ("Ac 6d Ah", "7h", 1, Decision::Stand),
+            ("6c 5d Ah", "7h", 1, Decision::Double),
+            ("6c 5d Ah", "7h", 3, Decision::Stand),
+            ("6c 5d Ah", "8h", 3, Decision::Rescue),
+            ("6c 5d Ah", "9h", 1, Decision::Rescue),
+        ] {
+            assert_eq!(decision(&thrice, cards, up, doubled), expected, "{cards} against {up}");
         }
     }
 }
