@@ -24,7 +24,7 @@ use crate::equipment::Stack;
 use crate::house::Offered;
 use crate::law::{Cite, Refusal};
 use crate::table::{Act, Book, Halt, Seat, Stage, Table};
-use crate::wagers::Money;
+use crate::wagers::{LimitClass, Money};
 
 /// Double attack blackjack.
 pub struct DoubleAttackBlackjack;
@@ -69,7 +69,9 @@ impl Game for DoubleAttackBlackjack {
         let amount = house.table.sample();
         let mut samples = vec![Sample::alone(bet, amount)];
         if house.table.side == Offered::Yes {
-            samples.push(Sample { wager: bust, amount: house.bust_most(), with: Some((bet, amount)) });
+            let most = house.bust_most().min(amount);
+            let beside = house.table.limits.sample(most, LimitClass::Side, |beside| beside <= most);
+            samples.push(Sample { wager: bust, amount: beside, with: Some((bet, amount)) });
         }
         samples
     }
