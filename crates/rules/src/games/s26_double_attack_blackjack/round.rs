@@ -7,8 +7,8 @@ use super::{DoubleAttackBlackjack, settle};
 use crate::cite;
 use crate::equipment::Card;
 use crate::games::families::twenty_one::{
-    Answer, Ask, BettingBox, Bettor, DealerStands, Excess, Fate, For, Hand, Offer, Riding, Shoe, TwentyOne,
-    value,
+    Answer, Ask, BettingBox, Bettor, DealerStands, Excess, Fate, For, Hand, Offer, Riding, Shoe, Steps,
+    TwentyOne, value,
 };
 use crate::games::families::without_tens::{
     Check, Hole, State, after_void, dealer_draws, first_cards, insurance_lost, late_cards, no_hand_left,
@@ -127,6 +127,7 @@ pub const fn attack_offer(bet: Money, up: Card) -> Offer {
         what: "double attack",
         most: [bet, Money::ZERO, Money::ZERO],
         excess: Excess::Returned,
+        steps: Steps::Any,
         up: Some(up),
         even_money: Offered::No,
         by: cite!("26.5~(b)"),

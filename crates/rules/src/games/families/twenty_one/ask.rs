@@ -269,6 +269,20 @@ pub enum Excess {
     Returned,
 }
 
+/// In which amounts an offer is taken up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Steps {
+    /// In any even number of cents.
+    Any,
+    /// In what the least chip makes, or in exactly one half of a wager.
+    Chips {
+        /// The least chip.
+        least: Money,
+        /// The wager.
+        half_of: Money,
+    },
+}
+
 /// An offer to add wagers: insurance, or the doubling of a hand on which somebody else decides.
 #[derive(Clone, Copy, Debug)]
 pub struct Offer {
@@ -278,6 +292,8 @@ pub struct Offer {
     pub most: Amounts,
     /// What happens where more is put down.
     pub excess: Excess,
+    /// In which amounts it is taken up.
+    pub steps: Steps,
     /// The dealer's first card, where the player's choice depends on it.
     pub up: Option<Card>,
     /// Whether the player may take even money instead.
@@ -366,6 +382,11 @@ impl Offer {
         }
         if said.iter().any(|amount| !amount.divides_by(2)) {
             return Err(Refusal::new(self.limit, "an even number of cents"));
+        }
+        if let Steps::Chips { least, half_of } = self.steps
+            && said.iter().any(|amount| !amount.divides_by(least.in_cents()) && *amount * 2 != half_of)
+        {
+            return Err(Refusal::new(self.limit, format!("in multiples of ${least}, or exactly one half")));
         }
         Ok(Answer::Adds(said))
     }

@@ -20,7 +20,7 @@ mod play;
 mod sharing;
 mod shoe;
 
-pub use ask::{Amounts, Answer, Ask, Decision, Either, Excess, Gesture, Hidden, Lawful, Offer, Turn};
+pub use ask::{Amounts, Answer, Ask, Decision, Either, Excess, Gesture, Hidden, Lawful, Offer, Steps, Turn};
 pub use bettors::{BETTORS, BOXES, BettingBox, Bettor, Bettors, Later};
 pub use charts::{Asked, both_cards, first_card};
 pub use hand::{FirstCards, Hand, is_ace_or_ten, value};

@@ -1,6 +1,6 @@
 //! The wagers that go with a hand: how they are won, lost, returned and insured.
 
-use super::ask::{Answer, Ask, Excess, Offer};
+use super::ask::{Answer, Ask, Excess, Offer, Steps};
 use super::bettors::Bettor;
 use super::{HANDS, LINES, TwentyOne};
 use crate::house::Offered;
@@ -169,6 +169,7 @@ pub fn insure<G: TwentyOne, T: Table<G>>(
         what: "insurance",
         most,
         excess: Excess::Refused,
+        steps: Steps::Any,
         up: None,
         even_money,
         by,

@@ -1,6 +1,6 @@
 //! The turns of a box: draw, stand, double, split, split again, surrender, rescue.
 
-use super::ask::{Amounts, Answer, Ask, Decision, Either, Excess, Lawful, Offer, Turn};
+use super::ask::{Amounts, Answer, Ask, Decision, Either, Excess, Lawful, Offer, Steps, Turn};
 use super::bettors::{BETTORS, Bettor};
 use super::hand::Hand;
 use super::hands::{Fate, Hands, Played};
@@ -259,6 +259,7 @@ impl<S: Copy> Playing<'_, S> {
                 what: "double",
                 most,
                 excess: Excess::Refused,
+                steps: Steps::Any,
                 up: None,
                 even_money: Offered::No,
                 by: law.joining,

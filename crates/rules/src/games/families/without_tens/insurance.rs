@@ -1,6 +1,6 @@
 //! Insurance against a dealer's ace: one wager for each bettor.
 
-use super::super::twenty_one::{Answer, Ask, Bettor, Bettors, Excess, Offer, Riding, half_up};
+use super::super::twenty_one::{Answer, Ask, Bettor, Bettors, Excess, Offer, Riding, Steps, half_up};
 use super::WithoutTens;
 use crate::equipment::Card;
 use crate::house::Offered;
@@ -21,11 +21,13 @@ pub fn offer_insurance<G: WithoutTens, T: Table<G>>(
     table: &mut T,
 ) -> Result<(), Halt> {
     for bettor in bets.all_mut() {
-        let most = half_up(base(bettor), chip);
+        let base = base(bettor);
+        let most = half_up(base, chip);
         let offer = Offer {
             what: "insurance",
             most: [most, Money::ZERO, Money::ZERO],
             excess: Excess::Refused,
+            steps: Steps::Chips { least: chip, half_of: base },
             up: Some(up),
             even_money: Offered::No,
             by: G::LAW.insurance,
