@@ -21,7 +21,7 @@ pub mod s26_double_attack_blackjack;
 pub use chart::{Chart, ChartRow};
 pub use registry::{Visitor, visit, visit_all};
 
-use crate::equipment::{Card, Stack};
+use crate::equipment::{Card, Stack, Supply};
 use crate::house::House;
 use crate::law::{Cite, Refusal};
 use crate::table::{Act, Book, Halt, IncidentKind, Marker, Question, Seat, Stage, Table};
@@ -130,6 +130,12 @@ pub trait Game: Sized + 'static {
     fn stack(house: &Self::House) -> Option<Stack> {
         let _ = house;
         None
+    }
+
+    /// Whether a cutting card lies among the cards now: there is none in a continuous shuffler.
+    fn has_cutting_card(house: &Self::House, state: &Self::State) -> bool {
+        let _ = state;
+        Self::stack(house).is_none_or(|stack| stack.supply != Supply::Continuous)
     }
 
     /// Every wager that lies on the layout.

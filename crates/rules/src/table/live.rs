@@ -7,7 +7,7 @@ use super::{
     When,
 };
 use crate::cite;
-use crate::equipment::{Card, Supply};
+use crate::equipment::Card;
 use crate::games::Game;
 use crate::house::House as _;
 use crate::law::{Cite, Refusal};
@@ -293,9 +293,7 @@ impl<G: Game> LiveTable<G> {
     /// A card comes out no more often than the stack has it, and the cutting card only where one lies in it; a determinant card may have come
     /// from another. What a card that does not belong to the decks does is for the game to say.
     fn can_come_out(&self, input: &Input) -> Result<(), Refusal> {
-        if *input == Input::CuttingCard
-            && G::stack(&self.house).is_some_and(|stack| stack.supply == Supply::Continuous)
-        {
+        if *input == Input::CuttingCard && !G::has_cutting_card(&self.house, &self.state) {
             return Err(Refusal::new(G::PLAY, "no cutting card lies in a continuous shuffler"));
         }
         let (Some(card), Some(stack)) = (input.comes_out(), G::stack(&self.house)) else { return Ok(()) };

@@ -180,7 +180,8 @@ pub trait Table<G: Game>: Book<G::Wager> {
     /// A card from the shoe to the discard rack, seen by nobody.
     fn burn(&mut self, by: Cite) -> Result<(), Halt>;
 
-    /// Where the next card was to go when the cutting card came out, if it has come out since it was last asked for. Asking forgets it.
+    /// Where the next card was to go when the cutting card came out, if it has come out since it was last asked for. Asking forgets it; where two stacks have
+    /// one each and both have come out, the one that came first is told first.
     fn cutting_card(&mut self) -> Option<Spot>;
 
     /// The cards are shuffled and made into this stack.

@@ -7,6 +7,7 @@ use super::{
 use crate::equipment::{Card, Stack, Wheel};
 use crate::games::Game;
 use crate::law::{Cite, Refusal};
+use std::collections::VecDeque;
 use std::fmt;
 use std::marker::PhantomData;
 
@@ -14,7 +15,8 @@ use std::marker::PhantomData;
 pub struct Script<'a, G: Game> {
     inputs: &'a [Input],
     next: usize,
-    cutting_card: Option<Spot>,
+    /// Where the cutting cards came out that were not asked for yet.
+    cutting_cards: VecDeque<Spot>,
     /// The card that must come out next, where it is known, and the paragraph that says so.
     coming: Option<(Card, Cite)>,
     possible: Vec<G::Incident>,
@@ -33,7 +35,7 @@ impl<'a, G: Game> Script<'a, G> {
         Script {
             inputs,
             next: 0,
-            cutting_card: None,
+            cutting_cards: VecDeque::new(),
             coming: None,
             possible: Vec::new(),
             record: Vec::new(),
@@ -75,7 +77,7 @@ impl<'a, G: Game> Script<'a, G> {
                 );
             }
             self.next += 1;
-            self.cutting_card = Some(at);
+            self.cutting_cards.push_back(at);
             self.note(Event::CuttingCard(at), by);
         }
         self.prompt = Some(prompt);
@@ -185,7 +187,7 @@ impl<G: Game> Table<G> for Script<'_, G> {
     }
 
     fn cutting_card(&mut self) -> Option<Spot> {
-        self.cutting_card.take()
+        self.cutting_cards.pop_front()
     }
 
     fn shuffle(&mut self, _: Stack, by: Cite) {

@@ -1,9 +1,9 @@
 //! 19:47-2.3  What players may do of their own accord.
 
-use super::extra::progressive;
 use super::house::{Entry, House, ShoeKind, Variation};
 use super::law::LAW;
 use super::wagers::{Bet, Deposit, SPECS, SideBet, Sides, State, Wager};
+use super::withdraw::{leave, withdraw};
 use crate::cite;
 use crate::games::families::shoe::Cards;
 use crate::games::families::twenty_one::{Bettor, LINES};
@@ -34,6 +34,8 @@ pub fn act<B: Book<Wager>>(
             house.limits.accept(stake.chips, spec.limits, book)?;
             if seat.number() <= house.sharing.boxes {
                 state.players.sit(seat);
+            } else {
+                state.standing.comes(seat, wager.on.unwrap_or(seat));
             }
             if let Some(bettor) = state.bets.entry(wager.on.unwrap_or(seat), seat) {
                 put(bettor, wager.bet, stake);
@@ -52,9 +54,10 @@ pub fn act<B: Book<Wager>>(
         }
         Act::Removes { wager } => withdraw(house, state, stage, seat, wager, Money::ZERO, book)?,
         Act::Reduces { wager, to } => withdraw(house, state, stage, seat, wager, to, book)?,
-        Act::Touches(Thing::Wager) => {
+        Act::Touches(Thing::Wager) if stage == Stage::Playing => {
             return Err(Refusal::new(touch(house), "no player touches a wager before it is decided"));
         }
+        Act::Touches(Thing::Wager) => {}
         Act::Touches(Thing::Card) => {
             return Err(Refusal::new(cite!("2.6(n)"), "only the dealer handles the cards"));
         }
@@ -84,7 +87,7 @@ pub fn bet_again(house: &House, state: &mut State, earlier: &State) -> Again {
 }
 
 /// 2.3(f), (k): what wagers are under once the first card is out.
-const fn touch(house: &House) -> Cite {
+pub const fn touch(house: &House) -> Cite {
     match house.shoe {
         ShoeKind::Single => cite!("2.3(f)"),
         ShoeKind::Double => cite!("2.3(k)"),
@@ -108,7 +111,7 @@ fn closed(house: &House, state: &State, stage: Stage) -> Result<(), Refusal> {
 
 /// What lies on a betting area.
 #[inline]
-fn total(bettor: &Bettor02, bet: Bet) -> Money {
+pub fn total(bettor: &Bettor02, bet: Bet) -> Money {
     match bet {
         Bet::Main(line) => bettor.lines.get(usize::from(line)).map_or(Money::ZERO, |stake| stake.chips),
         Bet::Side(side) => bettor.side.get(side),
@@ -156,12 +159,15 @@ fn bet(
                 let why = "a match play coupon goes with a wager of at least its value";
                 return Err(Refusal::new(cite!("2.3(d)"), why));
             }
+            within(stake.chips.max(stake.coupon))?;
             payable(house, stake)?;
             Ok(stake)
         }
         Bet::Side(side) => {
             side_is_possible(house, bettor, side, amount)?;
-            Ok(Stake::chips(bettor.map_or(Money::ZERO, |bettor| bettor.side.get(side)) + amount))
+            let total = bettor.map_or(Money::ZERO, |bettor| bettor.side.get(side)) + amount;
+            within(total)?;
+            Ok(Stake::chips(total))
         }
         Bet::Split(..) => Err(Refusal::new(cite!("2.11(a)"), "a pair is split in the player's turn")),
         Bet::Double(..) => Err(Refusal::new(cite!("2.10~(a)"), "a hand is doubled in its turn")),
@@ -169,6 +175,15 @@ fn bet(
             Err(Refusal::new(cite!("2.9~(b)"), "insurance is placed after the players' second cards"))
         }
     }
+}
+
+/// 8.2: no wager grows beyond what can be counted.
+#[inline]
+fn within(total: Money) -> Result<(), Refusal> {
+    if total > Money::LIMIT {
+        return Err(Refusal::new(cite!("8.2~(a)"), "no wager is above a billion dollars"));
+    }
+    Ok(())
 }
 
 /// 2.3(i), 2.18~(a): who may wager now, and on which of the areas.
@@ -231,7 +246,7 @@ fn may_enter(house: &House, state: &State, seat: Seat, total: Money) -> Result<(
 
 /// 2.3(e): winnings are exact to the cent, and so is half of a wager.
 #[inline]
-fn payable(house: &House, stake: Stake) -> Result<(), Refusal> {
+pub fn payable(house: &House, stake: Stake) -> Result<(), Refusal> {
     let exact = |amount: Money| match house.variation {
         Variation::Standard => amount.divides_by(2),
         Variation::SixToFive => amount.divides_by(10),
@@ -294,94 +309,4 @@ fn coupon(house: &House, bet: Bet, tender: Tender) -> Result<Money, Refusal> {
             Err(Refusal::new(cite!("2.3(l)"), "such a coupon is for the progressive wager only"))
         }
     }
-}
-
-/// 2.3(c), (f), (g): a wager is taken back, or a part of it, before the first card and not after it.
-fn withdraw<B: Book<Wager>>(
-    house: &House,
-    state: &mut State,
-    stage: Stage,
-    seat: Seat,
-    wager: Wager,
-    to: Money,
-    book: &mut B,
-) -> Result<(), Refusal> {
-    if !stage.is_betting() {
-        return Err(match wager.bet {
-            Bet::Split(..) | Bet::Double(..) | Bet::Insurance(_) => {
-                Refusal::new(cite!("2.3(g)"), "the wager is confirmed, and stays until it is decided")
-            }
-            Bet::Main(_) | Bet::Side(_) => Refusal::new(touch(house), "the wager stays until it is decided"),
-        });
-    }
-    let at = wager.on.unwrap_or(seat);
-    let wager = Wager::of(wager.bet, at, seat);
-    let found = state.bets.find(at, seat).copied();
-    let Some((mut bettor, lies)) = found.map(|b| (b, total(&b, wager.bet))).filter(|(_, lies)| *lies > to)
-    else {
-        return Err(Refusal::new(cite!("2.3(c)"), "there is no such wager to take back"));
-    };
-    if to < Money::ZERO {
-        return Err(Refusal::new(cite!("2.3(c)"), "a wager is not less than nothing"));
-    }
-    let mut before = bettor;
-    match wager.bet {
-        Bet::Main(line) => {
-            let line = usize::from(line);
-            let later = bettor.lines.get(line + 1).is_some_and(|stake| !stake.is_none());
-            if to.is_zero() && (later || line == 0 && !bettor.side.is_empty()) {
-                return Err(Refusal::new(cite!("2.3(c)"), "other wagers on the box go with this one"));
-            }
-            bettor.lines[line] = bettor.lines[line].reduced_to(to);
-            payable(house, bettor.lines[line])?;
-            if to.is_zero() {
-                bettor.lines[line] = Stake::default();
-            }
-        }
-        Bet::Side(side) => {
-            if bettor.side.wins.is_some() && SideBet::STREAKS.contains(&side) {
-                return Err(Refusal::new(cite!("2.3(f)"), "a pending streak wager is not taken back"));
-            }
-            if let (Some(by), false) = (side.one_dollar(), to.is_zero()) {
-                return Err(Refusal::new(by, "the wager is exactly $1"));
-            }
-            bettor.side.set(side, to);
-        }
-        Bet::Split(..) | Bet::Double(..) | Bet::Insurance(_) => {}
-    }
-    if !to.is_zero() {
-        house.limits.accept(to, SPECS[wager.kind()].limits, book)?;
-    }
-    if let Some(lies) = state.bets.entry(at, seat) {
-        *lies = bettor;
-    }
-    if !bettor.plays() && bettor.side.is_empty() {
-        state.bets.retain(|b| !(b.at == at && b.who == seat));
-    }
-    match wager.bet {
-        Bet::Side(SideBet::Progressive) => progressive::give_back(&mut before, cite!("2.3(c)"), book),
-        Bet::Side(_) | Bet::Main(_) | Bet::Split(..) | Bet::Double(..) | Bet::Insurance(_) => {
-            book.give_back(seat, wager, lies - to, cite!("2.3(c)"));
-        }
-    }
-    Ok(())
-}
-
-/// 2.22~(e): who leaves forfeits streak wagers; any other wager is taken back first.
-fn leave<B: Book<Wager>>(state: &mut State, stage: Stage, seat: Seat, book: &mut B) -> Result<(), Refusal> {
-    let own = || state.bets.all().filter(|bettor| bettor.who == seat);
-    if own().any(Bettor::plays) || stage == Stage::Playing && own().next().is_some() {
-        return Err(Refusal::new(
-            cite!("2.3(c)"),
-            "a wager is on the layout: take it back before the first card",
-        ));
-    }
-    state.bets.retain(|bettor| {
-        if bettor.who == seat {
-            super::extra::streak::forfeit(bettor, book);
-        }
-        bettor.who != seat
-    });
-    state.players.leave(seat);
-    Ok(())
 }

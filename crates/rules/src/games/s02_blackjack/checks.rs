@@ -8,25 +8,51 @@ use crate::games::families::twenty_one::Surrender;
 use crate::house::{Offered, Reader};
 use crate::law::{Cite, Date};
 
-/// A provision of the subchapter that an option depends on, and since when it is in force.
-type Since = (&'static str, Date, Cite);
+/// 2.2(a)1-4: since that day at the latest the decks that each wager needs stand in a list of their own.
+const NEWER_DECKS: Date = Date::new(2006, 6, 9);
 
-/// Options that were not always lawful.
+/// A choice that was not always lawful: the option, whether it is made, since when it may be, and under which paragraph.
+struct Since(&'static str, fn(&House) -> bool, Date, Cite);
+
 const SINCE: &[Since] = &[
-    ("shoe", Date::new(1982, 9, 15), cite!("2.2(c)")),
-    ("shuffle", Date::new(1982, 9, 15), cite!("2.5(h)2")),
-    ("dealer-card", Date::new(1993, 1, 19), cite!("2.6(j)")),
-    ("suited-678", Date::new(1991, 11, 4), cite!("2.3(e)1")),
-    ("three-sevens", Date::new(1991, 11, 4), cite!("2.3(e)2")),
-    ("named-blackjack", Date::new(1991, 11, 4), cite!("2.3(e)3")),
-    ("entry-late", Date::new(1982, 9, 15), cite!("2.3(i)")),
-    ("entry-skip", Date::new(1982, 9, 15), cite!("2.3(i)")),
-    ("discretionary-reshuffle", Date::new(1982, 9, 15), cite!("2.5(h)1")),
-    ("variation", Date::new(2006, 6, 9), cite!("2.2(a)1")),
-    ("five-card-21", Date::new(1991, 11, 4), cite!("2.16~(a)")),
-    ("match-dealer", Date::new(2006, 6, 9), cite!("2.2(a)4")),
-    ("twenty-point", Date::new(2006, 6, 9), cite!("2.2(a)2")),
-    ("optional-bonus", Date::new(2006, 6, 10), cite!("2.25~(a)")),
+    Since("shoe", |h| h.shoe == ShoeKind::Double, Date::new(1982, 9, 15), cite!("2.2(c)")),
+    Since("shuffle", |h| h.shuffle == Shuffle::BartCarter, Date::new(1982, 9, 15), cite!("2.5(h)2")),
+    Since("shuffle", |h| h.shuffle == Shuffle::Continuous, Date::new(2006, 6, 9), cite!("2.21")),
+    Since(
+        "dealer-card",
+        |h| h.dealer_card == DealerCard::CardReader,
+        Date::new(1993, 1, 19),
+        cite!("2.6(j)"),
+    ),
+    Since("suited-678", |h| h.suited_678 == Offered::Yes, Date::new(1991, 11, 4), cite!("2.3(e)1")),
+    Since("three-sevens", |h| h.three_sevens == Offered::Yes, Date::new(1991, 11, 4), cite!("2.3(e)2")),
+    Since("named-blackjack", |h| h.named_blackjack.is_some(), Date::new(1991, 11, 4), cite!("2.3(e)3")),
+    Since("entry-late", |h| h.entry_late != Entry::Free, Date::new(1982, 9, 15), cite!("2.3(i)")),
+    Since("entry-skip", |h| h.entry_skip != Entry::Free, Date::new(1982, 9, 15), cite!("2.3(i)")),
+    Since(
+        "discretionary-reshuffle",
+        |h| h.discretionary_reshuffle == Offered::Yes,
+        Date::new(1982, 9, 15),
+        cite!("2.5(h)1"),
+    ),
+    Since("variation", |h| h.variation == Variation::SixToFive, NEWER_DECKS, cite!("2.2(a)1")),
+    Since("even-money", |h| h.even_money != EvenMoney::No, Date::new(2006, 6, 9), cite!("2.7~(e)")),
+    Since("surrender", |h| h.rules.surrender != Surrender::Never, Date::new(1982, 9, 15), cite!("2.8~(c)")),
+    Since("five-card-21", |h| h.five_card_21 == Offered::Yes, Date::new(1991, 11, 4), cite!("2.16~(a)")),
+    Since(
+        "additional",
+        |h| h.additional == Additional::OverUnder,
+        Date::new(1992, 4, 20),
+        cite!("2.2(b)3ii"),
+    ),
+    Since("match-dealer", |h| h.match_dealer == Offered::Yes, NEWER_DECKS, cite!("2.2(a)4")),
+    Since("twenty-point", |h| h.twenty_point != NoneAB::None, NEWER_DECKS, cite!("2.2(a)2")),
+    Since(
+        "optional-bonus",
+        |h| h.optional_bonus != Optional::None,
+        Date::new(2006, 6, 10),
+        cite!("2.25~(a)"),
+    ),
 ];
 
 /// Reports every breach.
@@ -36,30 +62,17 @@ pub fn check(house: &House, reader: &mut Reader<'_>) {
     variation(house, reader);
     dealer_card(house, reader);
     splitting(house, reader);
+    if house.chip > house.limits.minimum {
+        let why = "insurance of half a minimum wager could not be made with such chips";
+        reader.breach("chip", cite!("2.9~(b)"), why);
+    }
     wagers(house, reader);
 }
 
 /// What was not in force yet on the day whose law applies.
 fn dates(house: &House, reader: &mut Reader<'_>) {
-    for (option, since, by) in SINCE {
-        let chosen = match *option {
-            "shoe" => house.shoe == ShoeKind::Double,
-            "shuffle" => house.shuffle == Shuffle::BartCarter,
-            "dealer-card" => house.dealer_card == DealerCard::CardReader,
-            "suited-678" => house.suited_678 == Offered::Yes,
-            "three-sevens" => house.three_sevens == Offered::Yes,
-            "named-blackjack" => house.named_blackjack.is_some(),
-            "entry-late" => house.entry_late != Entry::Free,
-            "entry-skip" => house.entry_skip != Entry::Free,
-            "discretionary-reshuffle" => house.discretionary_reshuffle == Offered::Yes,
-            "variation" => house.variation == Variation::SixToFive,
-            "five-card-21" => house.five_card_21 == Offered::Yes,
-            "match-dealer" => house.match_dealer == Offered::Yes,
-            "twenty-point" => house.twenty_point != NoneAB::None,
-            "optional-bonus" => house.optional_bonus != Optional::None,
-            _ => false,
-        };
-        if chosen && reader.as_of() < *since {
+    for Since(option, is_chosen, since, by) in SINCE {
+        if is_chosen(house) && reader.as_of() < *since {
             reader.breach(option, *by, format!("not lawful before {since}"));
         }
     }
@@ -75,7 +88,8 @@ fn decks(house: &House, reader: &mut Reader<'_>) {
         reader.breach("decks", cite!("2.2(a)2"), "the twenty point bonus wager needs two decks");
     }
     if house.additional == Additional::Sevens && decks < 4 {
-        reader.breach("decks", cite!("2.2(a)3"), "the sevens wager needs four decks");
+        let by = if reader.as_of() < NEWER_DECKS { cite!("2.2(a)") } else { cite!("2.2(a)3") };
+        reader.breach("decks", by, "the sevens wager needs four decks");
     }
     if house.progressive == Offered::Yes && decks < 4 {
         reader.breach("decks", cite!("2.2(d)"), "the progressive wager needs four decks");

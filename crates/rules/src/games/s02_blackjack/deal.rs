@@ -1,94 +1,20 @@
 //! 19:47-2.6(a)-(e), (j), (k), 2.6A  The initial deal.
 
 use super::Blackjack;
+use super::board::{Board, place};
 use super::house::{DealerCard, House, ShoeKind, Side, Variation};
+use super::irregular::FACE_DOWN;
 use super::law::LAW;
 use super::settle;
 use super::wagers::{InPlay, Sides};
 use crate::cite;
 use crate::equipment::{Card, Suit};
-use crate::games::families::players::Players;
 use crate::games::families::twenty_one::{
-    Answer, Ask, BOXES, BettingBox, Dealt, Either, For, Hand, Hands, Shoe, decider, value,
+    Answer, Ask, BettingBox, Dealt, Either, For, Hand, Shoe, decider, value,
 };
 use crate::house::Offered;
 use crate::law::Cite;
-use crate::table::{FaceDown, Halt, Looks, Seat, Spot, Table};
-
-/// What lies on the layout during a round.
-pub struct Board {
-    /// The dealer's cards that lie face up.
-    pub dealer: Hand,
-    /// The dealer's first card; a joker before it is dealt.
-    pub up: Card,
-    /// The dealer's card that lies face down.
-    pub hole: Option<FaceDown>,
-    /// 2.6A: the first two cards of each box, where they lie face down.
-    down: [[FaceDown; 2]; BOXES as usize],
-    /// 2.6A: the boxes whose cards lie face down, as a set of bits.
-    hidden: u8,
-    /// 2.6(d): the side of a double shoe from which the round is dealt.
-    pub side: Side,
-}
-
-const fn place(at: Seat) -> usize {
-    let place = at.number() as usize - 1;
-    if place < BOXES as usize { place } else { 0 }
-}
-
-impl Board {
-    /// An empty layout.
-    #[inline]
-    pub const fn new() -> Board {
-        Board {
-            dealer: Hand::EMPTY,
-            up: Card::JOKER,
-            hole: None,
-            down: [[FaceDown::UNSEEN; 2]; BOXES as usize],
-            hidden: 0,
-            side: Side::Left,
-        }
-    }
-
-    /// Whether the cards of a box lie face down.
-    #[inline(always)]
-    pub const fn is_hidden(&self, at: Seat) -> bool {
-        self.hidden != 0 && self.hidden >> place(at) & 1 == 1
-    }
-
-    /// The cards of a box that lie face down.
-    pub const fn down(&self, at: Seat) -> [FaceDown; 2] {
-        self.down[place(at)]
-    }
-
-    /// The dealer's first card is dealt.
-    #[inline(always)]
-    const fn first_of_dealer(&mut self, card: Card) {
-        self.up = card;
-        self.dealer = Hand::of_one(card);
-    }
-
-    /// 2.6A~(e), (g): the cards of a box are turned up. Cards drawn since lie after them.
-    pub fn turn_up<T: Table<Blackjack>>(
-        &mut self,
-        at: Seat,
-        hands: &mut Hands,
-        by: Cite,
-        table: &mut T,
-    ) -> Result<(), Halt> {
-        if !self.is_hidden(at) {
-            return Ok(());
-        }
-        let box_ = place(at);
-        let mut hand = Hand::EMPTY;
-        for card in self.down[box_] {
-            hand.add(table.turn_up(Spot::Seat(at), card, by)?);
-        }
-        hands.first().hand.put_before(hand);
-        self.hidden &= !(1 << box_);
-        Ok(())
-    }
-}
+use crate::table::{Halt, Looks, Spot, Table};
 
 /// 2.2(b): what a card counts, told to the dealer.
 #[inline(always)]
@@ -204,7 +130,7 @@ fn first_cards<T: Table<Blackjack>>(
             continue;
         }
         let dealt = if house.face_down == Offered::Yes {
-            face_down(For::FirstCard, betting_box, state.players, board, shoe, table)?
+            face_down(For::FirstCard, betting_box, board, shoe, table)?
         } else {
             face_up(For::FirstCard, cite!("2.6(e)1"), betting_box, shoe, table)?
         };
@@ -225,17 +151,15 @@ fn second_cards<T: Table<Blackjack>>(
     shoe: &mut Shoe<'_>,
     table: &mut T,
 ) -> Result<(), Halt> {
-    let InPlay { boxes, players, .. } = state;
-    match boxes {
-        [only] => second_card(only, players, board, late, shoe, table),
-        boxes => boxes.iter_mut().try_for_each(|to| second_card(to, players, board, late, shoe, table)),
+    match &mut *state.boxes {
+        [only] => second_card(only, board, late, shoe, table),
+        boxes => boxes.iter_mut().try_for_each(|to| second_card(to, board, late, shoe, table)),
     }
 }
 
 #[inline(always)]
 fn second_card<T: Table<Blackjack>>(
     to: &mut BettingBox<Sides>,
-    players: &Players,
     board: &mut Board,
     late: &mut u8,
     shoe: &mut Shoe<'_>,
@@ -245,7 +169,7 @@ fn second_card<T: Table<Blackjack>>(
         return Ok(());
     }
     let dealt = if board.is_hidden(to.at) {
-        face_down(For::SecondCard, to, players, board, shoe, table)?
+        face_down(For::SecondCard, to, board, shoe, table)?
     } else {
         face_up(For::SecondCard, cite!("2.6(e)3"), to, shoe, table)?
     };
@@ -278,21 +202,30 @@ fn face_up<T: Table<Blackjack>>(
 fn face_down<T: Table<Blackjack>>(
     whom: For,
     to: &BettingBox<Sides>,
-    players: &Players,
     board: &mut Board,
     shoe: &mut Shoe<'_>,
     table: &mut T,
 ) -> Result<Dealt, Halt> {
-    let looks = Looks::Seat(to.bettors()[decider(to.bettors(), players)].who);
-    let card = shoe.down(whom, Spot::Seat(to.at), looks, cite!("2.6A~(d)"), table)?;
-    let [first, second] = &mut board.down[place(to.at)];
+    let who = to.bettors()[decider(to.bettors())].who;
+    card_shown(table);
+    let card = shoe.down(whom, Spot::Seat(to.at), Looks::Seat(who), cite!("2.6A~(d)"), table)?;
+    card_shown(table);
     if whom == For::FirstCard {
-        *first = card.unwrap_or(FaceDown::UNSEEN);
-        board.hidden |= u8::from(card.is_some()) << place(to.at);
+        if card.is_some() {
+            table.hands_on(who, cite!("2.6A~(e)"));
+        }
+        board.lay_first(to.at, card);
     } else {
-        *second = card.unwrap_or(FaceDown::UNSEEN);
+        board.lay_second(to.at, card);
     }
     Ok(if card.is_some() { Dealt::Yes } else { Dealt::No })
+}
+
+/// 2.15~(n): a card that lies face down before a player may be exposed.
+pub fn card_shown<T: Table<Blackjack>>(table: &mut T) {
+    while table.incident(FACE_DOWN).is_some() {
+        table.instruct(format_args!("the exposed card stays; play on"), cite!("2.15~(n)"));
+    }
 }
 
 /// 2.15~(h): who got one card only gets the second after all others, or has the hand void where the house lets the player choose.
@@ -312,19 +245,21 @@ fn late_cards<T: Table<Blackjack>>(
         if late >> place(at) & 1 == 0 {
             continue;
         }
-        let who = group[decider(group, state.players)].who;
+        let who = group[decider(group)].who;
         if house.void_one_card == Offered::Yes {
             let what = "one card only: a second one now, or is the hand void?";
             let either = Either { what, first: "card", second: "void", by };
             if table.ask(who, Ask::Either(either))? == Answer::Second {
-                board.hidden &= !(1 << place(at));
+                table.hands_off(who, by);
+                board.take_away(at);
                 settle::dead(group, hands, by, table);
                 continue;
             }
         }
         if board.is_hidden(at) {
             let card = shoe.down(For::LateCard, Spot::Seat(at), Looks::Seat(who), by, table)?;
-            board.down[place(at)][1] = card.unwrap_or(FaceDown::UNSEEN);
+            board.lay_second(at, card);
+            card_shown(table);
         } else {
             let card = shoe.card(For::LateCard, Spot::Seat(at), by, table)?;
             hands.first().hand.add(card);
@@ -348,6 +283,9 @@ fn second_to_dealer<T: Table<Blackjack>>(
                 Variation::SixToFive => cite!("2.6A~(d)"),
                 Variation::Standard => cite!("2.6(j)"),
             };
+            if house.face_down == Offered::Yes {
+                card_shown(table);
+            }
             let hole = shoe.down(For::DealerEarly, Spot::Dealer, Looks::Nobody, by, table)?;
             board.hole = match hole {
                 Some(card) => Some(card),
@@ -361,7 +299,11 @@ fn second_to_dealer<T: Table<Blackjack>>(
                 Variation::SixToFive => cite!("2.6A~(d)"),
                 Variation::Standard => cite!("2.6(k)"),
             };
-            board.dealer.add(shoe.card(For::Dealer, Spot::Dealer, by, table)?);
+            let card = match shoe.deal(For::DealerEarly, Spot::Dealer, by, table)? {
+                Some(card) => card,
+                None => shoe.card(For::Dealer, Spot::Dealer, LAW.irregular.dealer_missed, table)?,
+            };
+            board.dealer.add(card);
         }
     }
     Ok(())

@@ -1,14 +1,17 @@
 //! 19:47-2.6(h), 2.9~(d), 2.12(b), (c), 2.18~(g)-(i)  The dealer's hand, and the settlement after it.
 
-use super::deal::Board;
-use super::hidden::turn_up_all;
-use super::house::House;
+use super::board::Board;
+use super::hidden::settle_hidden;
+use super::house::{DealerCard, House};
 use super::law::LAW;
+use super::look::misused;
 use super::wagers::{InPlay, Sides};
 use super::{Blackjack, extra, settle};
 use crate::cite;
 use crate::equipment::Rank;
-use crate::games::families::twenty_one::{BettingBox, Bettor, Fate, For, Hand, Hands, LINES, Shoe};
+use crate::games::families::twenty_one::{
+    BettingBox, Bettor, Fate, For, Hand, Hands, HoleCard, LINES, Shoe, is_ace_or_ten,
+};
 use crate::house::Offered;
 use crate::law::Cite;
 use crate::table::{Halt, Spot, Table};
@@ -25,9 +28,7 @@ pub fn dealer_hands<T: Table<Blackjack>>(
 ) -> Result<(), Halt> {
     if house.multiple_action == Offered::No {
         let dealer = dealer_hand(house, state, board, 0, shoe, table)?;
-        turn_up_all(house, state, board, table)?;
-        settle_all(house, state, &dealer, 0, table);
-        return Ok(());
+        return settle_all(house, state, board, &dealer, 0, table);
     }
     for line in 0..LINES {
         if !depends(&state.seldom(), line) {
@@ -38,7 +39,7 @@ pub fn dealer_hands<T: Table<Blackjack>>(
             continue;
         }
         let dealer = dealer_hand(house, state, board, line, shoe, table)?;
-        settle_all(house, state, &dealer, line, table);
+        settle_all(house, state, board, &dealer, line, table)?;
         table.instruct(
             format_args!("hand {}: put all your cards but the first into the discard rack", line + 1),
             cite!("2.18~(g)"),
@@ -73,7 +74,12 @@ fn dealer_hand<T: Table<Blackjack>>(
     let mut dealer = board.dealer;
     if dealer.count() == 1 {
         let card = match board.hole.take() {
-            Some(hole) => table.turn_up(Spot::Dealer, hole, cite!("2.6(j)"))?,
+            Some(hole) => {
+                if shoe.hole == HoleCard::AtReader {
+                    misused(table)?;
+                }
+                table.turn_up(Spot::Dealer, hole, cite!("2.6(j)"))?
+            }
             None => {
                 table.announce(format_args!("Dealer's Card"), cite!("2.6(h)"));
                 shoe.card(For::Dealer, Spot::Dealer, cite!("2.6(h)"), table)?
@@ -82,8 +88,16 @@ fn dealer_hand<T: Table<Blackjack>>(
         dealer.add_second(card);
         let blackjack = if dealer.is_two_card_21() { Offered::Yes } else { Offered::No };
         second_card_known(house, state, board, line, blackjack, table);
+        // The moment at which wagers are settled matters only where it is heard of.
+        if T::HEARD && is_ace_or_ten(board.up) {
+            known_late(house, &mut state.seldom(), board, blackjack, table);
+        }
     }
-    if can_change(state, board) {
+    let can_change = match house.multiple_action {
+        Offered::No => can_change(state, board),
+        Offered::Yes => can_change_line(&state.seldom(), line),
+    };
+    if can_change {
         while house.dealer_stands.draws(&dealer) {
             dealer.add(shoe.card(For::Dealer, Spot::Dealer, LAW.dealer_draws, table)?);
         }
@@ -91,6 +105,9 @@ fn dealer_hand<T: Table<Blackjack>>(
         table.instruct(format_args!("draw no card: it cannot change any result"), LAW.dealer_needless);
     }
     shoe.finish::<Blackjack, T>(table)?;
+    if T::HEARD {
+        board.stood(house, &dealer);
+    }
     if dealer.aces() > 0 {
         let counts = if dealer.is_soft() { 11 } else { 1 };
         table.instruct(format_args!("the dealer's ace counts {counts}"), cite!("2.2(b)3i"));
@@ -113,21 +130,70 @@ fn can_change(state: &InPlay<'_>, board: &Board) -> bool {
     false
 }
 
-/// 2.3(e): the wagers on a line of every box.
+/// 2.12~(c), 2.18~(h): the same at multiple action, where each hand of the dealer's is against wagers of its own.
+#[cold]
+fn can_change_line(state: &InPlay<'_>, line: usize) -> bool {
+    let is_open = |on: &BettingBox<Sides>, hand: usize| {
+        let played = on.hands.at(hand);
+        played.fate == Fate::Live && !played.hand.is_bust() && !on.hands.is_blackjack()
+    };
+    let waits = |on: &BettingBox<Sides>, bettor: &Bettor<Sides>| {
+        !bettor.lines[line].is_none()
+            && (0..on.hands.all().len()).any(|hand| bettor.is_on(hand) && is_open(on, hand))
+    };
+    state.boxes.iter().any(|on| on.bettors().iter().any(|bettor| waits(on, bettor)))
+}
+
+/// 2.7~(b), 2.8~(a)2, 2.15~(k): the dealer's second card, under or over an ace or a card worth 10, is known only now. Without blackjack, hands that have
+/// waited for it are settled before the dealer draws; at multiple action each wager goes with its own hand of the dealer's.
+#[cold]
+fn known_late<T: Table<Blackjack>>(
+    house: &House,
+    state: &mut InPlay<'_>,
+    board: &Board,
+    blackjack: Offered,
+    table: &mut T,
+) {
+    match (blackjack, house.multiple_action) {
+        (Offered::Yes, _) if house.dealer_card == DealerCard::CardReader => {
+            if state.devices.reader == Offered::Yes {
+                state.devices.reader = Offered::No;
+                table.instruct(
+                    format_args!("the card reader has failed: go on without it until it is repaired"),
+                    cite!("2.15~(k)"),
+                );
+            }
+        }
+        (Offered::No, Offered::No) => {
+            for betting_box in state.boxes.iter_mut().filter(|on| !board.is_hidden(on.at)) {
+                let (group, hands) = betting_box.group();
+                settle::settle_waiting(house, group, hands, table);
+            }
+        }
+        (Offered::Yes, _) | (Offered::No, Offered::Yes) => {}
+    }
+}
+
+/// 2.3(e), 2.6A~(g): the wagers on a line of every box. Hands whose cards lay face down are turned up and settled from the right.
 #[inline(always)]
 pub fn settle_all<T: Table<Blackjack>>(
     house: &House,
     state: &mut InPlay<'_>,
+    board: &mut Board,
     dealer: &Hand,
     line: usize,
     table: &mut T,
-) {
+) -> Result<(), Halt> {
     let by: Cite = cite!("2.3(e)");
     table.instruct(format_args!("collect all losing wagers and pay all winning ones"), by);
+    if house.face_down == Offered::Yes {
+        return settle_hidden(house, &mut state.seldom(), board, dealer, table);
+    }
     for betting_box in state.boxes.iter_mut() {
         let (group, hands) = betting_box.group();
         settle::settle_box(house, group, hands, dealer, line, table);
     }
+    Ok(())
 }
 
 /// 2.9~(d), 2.20~(c), 2.24~(c): what is decided as soon as the dealer's second card is known.

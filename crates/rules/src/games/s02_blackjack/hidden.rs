@@ -1,15 +1,19 @@
 //! 19:47-2.6A~(e), (g)  Players whose cards lie face down.
 
 use super::Blackjack;
-use super::deal::Board;
+use super::board::Board;
 use super::house::House;
-use super::irregular::BEFORE_HIDDEN_TURN;
+use super::irregular::FACE_DOWN;
 use super::law::LAW;
-use super::round::{Known, pay_blackjack};
+use super::look::Known;
+use super::outcome::Outcome;
+use super::round::pay_blackjack;
 use super::settle;
 use super::wagers::{InPlay, Sides};
 use crate::cite;
-use crate::games::families::twenty_one::{Answer, Ask, Bettor, Gesture, Hands, Hidden, Shoe, is_ace_or_ten};
+use crate::games::families::twenty_one::{
+    Answer, Ask, Bettor, Gesture, Hand, Hands, Hidden, Shoe, decider, is_ace_or_ten,
+};
 use crate::house::Offered;
 use crate::table::{Halt, Spot, Table};
 
@@ -35,27 +39,32 @@ pub fn hidden_turn<T: Table<Blackjack>>(
 ) -> Result<Open, Halt> {
     let (at, who) = (group[0].at, group[decider].who);
     let by = cite!("2.6A~(e)");
+    table.hands_on(who, by);
     loop {
-        shoe.before_turn(table)?;
-        while table.incident(BEFORE_HIDDEN_TURN).is_some() {
-            table.instruct(format_args!("the exposed card stays; play on"), cite!("2.15~(n)"));
-            shoe.before_turn(table)?;
-        }
+        before_turn(shoe, table)?;
         let drawn = *hands.dealt();
-        let hidden =
-            Hidden { down: board.down(at), drawn, dealer: board.dealer, rules: house.rules, law: &LAW };
+        let (down, dealer, rules) = (board.down(at), board.dealer, house.rules);
+        let cards = if shoe.is_refused_by(who) { Offered::No } else { Offered::Yes };
+        let hidden = Hidden { down, drawn, dealer, rules, cards, law: &LAW };
         let gesture = match table.ask(who, Ask::Hidden(hidden))? {
             Answer::Gesture(gesture) => gesture,
             _ => Gesture::Tuck,
         };
         match gesture {
-            Gesture::Tuck => return Ok(Open::No),
+            Gesture::Tuck => {
+                shoe.stands(who);
+                table.hands_off(who, by);
+                return Ok(Open::No);
+            }
             // With that many points in open cards the hand is over 21: it can only be turned up.
             Gesture::Scrape if drawn.hard() < 20 => {
                 match shoe.to_player(who, Spot::Seat(at), LAW.cards, table)? {
                     Some(card) => hands.first().hand.add(card),
                     None => {
-                        settle::dead(group, hands, LAW.irregular.forgotten, table);
+                        let void = Outcome::Void(LAW.irregular.forgotten);
+                        settle::settle_now(group, hands, 0, void, table);
+                        table.hands_off(who, LAW.irregular.forgotten);
+                        board.take_away(at);
                         return Ok(Open::No);
                     }
                 }
@@ -63,6 +72,7 @@ pub fn hidden_turn<T: Table<Blackjack>>(
             Gesture::Scrape | Gesture::TurnUp => break,
         }
     }
+    table.hands_off(who, by);
     board.turn_up(at, hands, by, table)?;
     let blackjack = hands.is_blackjack();
     if blackjack && (known == Known::NoBlackjack || !is_ace_or_ten(board.up)) {
@@ -72,28 +82,33 @@ pub fn hidden_turn<T: Table<Blackjack>>(
     Ok(Open::Yes)
 }
 
-/// 2.6A~(g): hands still face down are turned up, from the right.
-#[inline(always)]
-pub fn turn_up_all<T: Table<Blackjack>>(
+/// What can happen before the turn: to the cards in the shoe, and to those that lie face down.
+fn before_turn<T: Table<Blackjack>>(shoe: &mut Shoe<'_>, table: &mut T) -> Result<(), Halt> {
+    shoe.before_turn(table)?;
+    while table.incident(FACE_DOWN).is_some() {
+        table.instruct(format_args!("the exposed card stays; play on"), cite!("2.15~(n)"));
+        shoe.before_turn(table)?;
+    }
+    Ok(())
+}
+
+/// 2.6A~(g): from the right, each hand that still lies face down is turned up and settled, and so are the others.
+#[cold]
+pub fn settle_hidden<T: Table<Blackjack>>(
     house: &House,
     state: &mut InPlay<'_>,
     board: &mut Board,
-    table: &mut T,
-) -> Result<(), Halt> {
-    if house.face_down == Offered::No {
-        return Ok(());
-    }
-    turn_up_hidden(&mut state.seldom(), board, table)
-}
-
-#[cold]
-fn turn_up_hidden<T: Table<Blackjack>>(
-    state: &mut InPlay<'_>,
-    board: &mut Board,
+    dealer: &Hand,
     table: &mut T,
 ) -> Result<(), Halt> {
     for betting_box in state.boxes.iter_mut().rev() {
-        board.turn_up(betting_box.at, &mut betting_box.hands, cite!("2.6A~(g)"), table)?;
+        let at = betting_box.at;
+        let (group, hands) = betting_box.group();
+        if board.is_hidden(at) {
+            table.hands_off(group[decider(group)].who, cite!("2.6A~(g)"));
+            board.turn_up(at, hands, cite!("2.6A~(g)"), table)?;
+        }
+        settle::settle_box(house, group, hands, dealer, 0, table);
     }
     Ok(())
 }

@@ -122,13 +122,13 @@ pub enum EvenMoney {
     NetOfInsurance,
 }
 
-/// 2.2, 2.5(d), 2.21: the stack as it goes into the shoe.
-const fn stack(house: &House) -> Stack {
+/// 2.2, 2.5(d), 2.21: the stack as it goes into the shoe, by how it is shuffled.
+pub const fn stack(house: &House, shuffle: Shuffle) -> Stack {
     let decks = match house.shoe {
         ShoeKind::Single => house.decks,
         ShoeKind::Double => house.decks / 2,
     };
-    match house.shuffle {
+    match shuffle {
         Shuffle::Manual | Shuffle::Automated => Stack::shoe(decks, house.behind_cutting_card),
         Shuffle::BartCarter => Stack::shoe(decks, 0),
         Shuffle::Continuous => Stack::continuous(decks),
@@ -238,7 +238,7 @@ impl house::House for House {
             before_deal: Offered::No,
             stack: Stack::shoe(decks, 0),
         };
-        house.stack = stack(&house);
+        house.stack = stack(&house, house.shuffle);
         if [house.suited_678, house.three_sevens, house.five_card_21].contains(&Offered::Yes) {
             house.premiums = Offered::Yes;
         }

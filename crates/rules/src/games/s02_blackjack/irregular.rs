@@ -1,6 +1,11 @@
 //! 19:47-2.15  Irregularities, and what else can happen at the table.
 
+use crate::cite;
 use crate::games::families::twenty_one::{For, Mishap};
+use crate::law::Cite;
+
+/// 2.15~(j): somebody could learn the hole card.
+pub const LEARNED: Cite = cite!("2.15~(j)");
 
 crate::incidents! {
     /// What can happen at a blackjack table besides cards and answers.
@@ -66,9 +71,12 @@ const DEALER_EARLY: &[Incident] =
 const DEALER: &[Incident] =
     &[Incident::FaceUp, Incident::DrawnInError, Incident::OutOfCards, Incident::Exposed];
 /// What can happen before a player decides.
-pub const BEFORE_TURN: &[Incident] = &[Incident::Exposed];
-/// What can happen before a player decides whose cards lie face down.
-pub const BEFORE_HIDDEN_TURN: &[Incident] = &[Incident::CardShown];
+pub const BEFORE_TURN: &[Incident] = &[Incident::DrawnInError, Incident::Exposed];
+/// The same where the hole card may be put into the card reader without need.
+pub const BEFORE_TURN_AT_READER: &[Incident] =
+    &[Incident::DrawnInError, Incident::Exposed, Incident::ReaderMisused, Incident::HoleCardLearned];
+/// What can happen to cards that lie face down before players.
+pub const FACE_DOWN: &[Incident] = &[Incident::CardShown];
 /// What the card reader can show.
 pub const AT_READER: &[Incident] = &[Incident::ReaderBlackjack, Incident::ReaderClear, Incident::ReaderFails];
 /// What can happen when it is not.

@@ -1,7 +1,7 @@
 //! The paragraphs of 19:47-2 that the family of games toward 21 follows.
 
 use crate::cite;
-use crate::games::families::shoe::Opening;
+use crate::games::families::shoe::{CutLaw, Opening};
 use crate::games::families::twenty_one::{IrregularLaw, Law, SharingLaw};
 
 /// 2.3, 2.6 to 2.15.
@@ -55,3 +55,7 @@ pub const OPENING: Opening = Opening {
     how: "in horizontal fan-shaped columns by deck, by suit and in sequence",
     wash: cite!("2.4(c)"),
 };
+
+/// 2.5(b), (c), (f).
+pub const CUT: CutLaw =
+    CutLaw { offer: cite!("2.5(b)"), refused: cite!("2.5(f)"), place: cite!("2.5(c)"), from_either_end: 10 };

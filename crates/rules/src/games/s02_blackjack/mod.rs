@@ -4,6 +4,7 @@
 //! by rule. Around the game stand the optional wagers of the subchapter, each in a file of `extra`.
 
 mod bet;
+mod board;
 mod checks;
 mod choices;
 mod cut;
@@ -14,14 +15,17 @@ mod hidden;
 mod house;
 mod irregular;
 mod law;
+mod look;
 mod options;
 mod outcome;
 mod prepare;
 mod round;
 mod settle;
+mod shuffle;
 mod sides;
 mod strategy;
 mod wagers;
+mod withdraw;
 
 pub use house::{
     AB, Additional, Bonus, DealerCard, Entry, EvenMoney, House, NoneAB, Optional, PlayerCards, RecutBy,
@@ -63,8 +67,18 @@ impl TwentyOne for Blackjack {
         irregular::BEFORE_TURN
     }
 
+    #[inline(always)]
+    fn before_turn_at_reader() -> &'static [Incident] {
+        irregular::BEFORE_TURN_AT_READER
+    }
+
     fn mishap(incident: Incident) -> Option<Mishap> {
         irregular::mishap(incident)
+    }
+
+    #[cold]
+    fn at_reader<T: Table<Blackjack>>(incident: Incident, table: &mut T) -> Result<(), Halt> {
+        look::without_need(incident, table)
     }
 }
 
@@ -104,6 +118,10 @@ impl Game for Blackjack {
 
     fn stack(house: &House) -> Option<Stack> {
         Some(house.stack)
+    }
+
+    fn has_cutting_card(house: &House, state: &State) -> bool {
+        state.shuffle(house) != Shuffle::Continuous
     }
 
     fn on_layout(state: &State, each: &mut dyn FnMut(Seat, Wager, Money)) {

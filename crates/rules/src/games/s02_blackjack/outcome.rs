@@ -12,7 +12,7 @@ use crate::wagers::Odds;
 /// 2.3(e)1, 3, 4.
 const TWO_TO_ONE: Odds = Odds::to(2, 1);
 /// 2.3(e), 2.3(e)2.
-const THREE_TO_TWO: Odds = Odds::to(3, 2);
+pub const THREE_TO_TWO: Odds = Odds::to(3, 2);
 /// 2.6A~(h).
 const SIX_TO_FIVE: Odds = Odds::to(6, 5);
 

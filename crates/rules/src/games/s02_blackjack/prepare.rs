@@ -1,68 +1,23 @@
-//! 19:47-2.4 Opening of the table, 2.5 Shuffle and cut, 2.6(c) burn cards, 2.6(l), (m) reshuffles, 2.21.
+//! 19:47-2.5(h), 2.6(c), (l), (m), 2.15, 2.21  What happens between rounds, and when the cards are reshuffled.
 
 use super::Blackjack;
-use super::cut::{cut, recut_between_rounds};
+use super::cut::recut_between_rounds;
 use super::house::{House, ShoeKind, Shuffle, Side, Variation};
-use super::irregular::Incident;
-use super::law::{LAW, OPENING};
-use super::wagers::{Attendance, Recut, State};
+use super::irregular::{Incident, LEARNED};
+use super::law::LAW;
+use super::shuffle::{burn, burns, make_ready};
+use super::wagers::{Attendance, Overdraw, Recut, Shuffler, SidesDue, State};
 use crate::cite;
 use crate::games::families::shoe::{Cards, FirstCut};
-use crate::games::families::twenty_one::decider;
+use crate::games::families::twenty_one::{DealtFrom, Shoe, player_on};
 use crate::house::Offered;
-use crate::table::{Halt, Seat, Spot, Table, With};
-
-const BETWEEN_ROUNDS: &[Incident] = &[
-    Incident::SpotHeld,
-    Incident::NewDealer,
-    Incident::BurnAsked,
-    Incident::Overdrawn,
-    Incident::ReaderRepaired,
-];
-
-/// 2.5(h)1: the same where the house may have the cards reshuffled after any round.
-const WITH_RESHUFFLE: &[Incident] = &[
-    Incident::SpotHeld,
-    Incident::Reshuffle,
-    Incident::NewDealer,
-    Incident::BurnAsked,
-    Incident::Overdrawn,
-    Incident::ReaderRepaired,
-];
-
-/// 2.15~(l), (m): the same where a device shuffles.
-const WITH_DEVICE: &[Incident] = &[
-    Incident::SpotHeld,
-    Incident::NewDealer,
-    Incident::BurnAsked,
-    Incident::Overdrawn,
-    Incident::ReaderRepaired,
-    Incident::ShufflerJam,
-    Incident::DeviceReplaced,
-];
-
-/// 2.5(h)1, 2.15~(l), (m): both.
-const WITH_RESHUFFLE_AND_DEVICE: &[Incident] = &[
-    Incident::SpotHeld,
-    Incident::Reshuffle,
-    Incident::NewDealer,
-    Incident::BurnAsked,
-    Incident::Overdrawn,
-    Incident::ReaderRepaired,
-    Incident::ShufflerJam,
-    Incident::DeviceReplaced,
-];
+use crate::law::Cite;
+use crate::table::{self, Halt, Spot, Table, With};
 
 /// Everything before wagers are made.
 #[inline]
 pub fn prepare<T: Table<Blackjack>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-    let possible = match (house.discretionary_reshuffle, house.shuffle) {
-        (Offered::No, Shuffle::Manual | Shuffle::BartCarter) => BETWEEN_ROUNDS,
-        (Offered::Yes, Shuffle::Manual | Shuffle::BartCarter) => WITH_RESHUFFLE,
-        (Offered::No, Shuffle::Automated | Shuffle::Continuous) => WITH_DEVICE,
-        (Offered::Yes, Shuffle::Automated | Shuffle::Continuous) => WITH_RESHUFFLE_AND_DEVICE,
-    };
-    while let Some(incident) = table.incident(possible) {
+    while let Some(incident) = next_incident(house, state, table) {
         between_rounds(house, state, incident.kind, incident.with, table)?;
     }
     match state.cards {
@@ -74,11 +29,33 @@ pub fn prepare<T: Table<Blackjack>>(house: &House, state: &mut State, table: &mu
     }
 }
 
+/// What has happened between rounds, of the things that can happen at this table.
+#[inline]
+fn next_incident<T: Table<Blackjack>>(
+    house: &House,
+    state: &State,
+    table: &mut T,
+) -> Option<table::Incident<Incident>> {
+    let device = matches!(state.shuffle(house), Shuffle::Automated | Shuffle::Continuous);
+    let burned = burns(house, state) && state.cards == Cards::InShoe;
+    let lists: [(&'static [Incident], bool); 6] = [
+        (&[Incident::SpotHeld, Incident::NewDealer], true),
+        (&[Incident::Reshuffle], house.discretionary_reshuffle == Offered::Yes),
+        (&[Incident::BurnAsked], burned),
+        (&[Incident::Overdrawn], state.overdraw == Overdraw::Possible),
+        (&[Incident::ReaderRepaired], state.devices.reader == Offered::No),
+        (&[Incident::ShufflerJam, Incident::DeviceReplaced], device),
+    ];
+    lists.into_iter().filter(|(_, can_happen)| *can_happen).find_map(|(list, _)| table.incident(list))
+}
+
 /// 2.5(e)4: a reshuffle that the house has started.
 pub fn reshuffle_by_house(state: &mut State) {
-    let seat = state.players.farthest_right();
+    let seat = state.farthest_right();
+    if let SidesDue::One(_) = state.sides_due {
+        state.sides_due = SidesDue::Both;
+    }
     state.cards = state.cards.reshuffled(FirstCut { seat, by: cite!("2.5(e)4") });
-    state.side_due = None;
 }
 
 #[cold]
@@ -101,16 +78,17 @@ fn between_rounds<T: Table<Blackjack>>(
             table.instruct(format_args!("reshuffle the cards after this round"), cite!("2.5(h)1"));
             reshuffle_by_house(state);
         }
-        Incident::NewDealer if burns(house) && state.cards == Cards::InShoe => {
+        Incident::NewDealer if burns(house, state) && state.cards == Cards::InShoe => {
             burn(house, table)?;
             burned_between_rounds(house, state, table);
         }
-        Incident::NewDealer if burns(house) => {
+        Incident::NewDealer if burns(house, state) => {
             table.instruct(format_args!("the new dealer burns a card after the shuffle"), cite!("2.6(c)"));
         }
         Incident::BurnAsked => table.instruct(format_args!("show the burn card"), cite!("2.6(c)")),
         Incident::Overdrawn => {
             let by = LAW.irregular.overdrawn;
+            state.overdraw = Overdraw::Impossible;
             table.instruct(format_args!("burn the card drawn at 17 or more; it counts for nobody"), by);
             table.burn(by)?;
             burned_between_rounds(house, state, table);
@@ -131,6 +109,7 @@ fn between_rounds<T: Table<Blackjack>>(
                 format_args!("remove the device from the table before another method is used"),
                 cite!("2.15~(m)"),
             );
+            state.devices.shuffler = Shuffler::Removed;
             reshuffle_by_house(state);
         }
         _ => {}
@@ -138,145 +117,9 @@ fn between_rounds<T: Table<Blackjack>>(
     Ok(())
 }
 
-/// 2.6(c), (d), 2.21: whether cards are burned.
-fn burns(house: &House) -> bool {
-    house.shoe == ShoeKind::Single && matches!(house.shuffle, Shuffle::Manual | Shuffle::Automated)
-}
-
-/// 2.4, 2.5: brings the cards from wherever they are into the shoe.
-#[cold]
-fn make_ready<T: Table<Blackjack>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-    let first = match state.cards {
-        Cards::InShoe => return Ok(()),
-        Cards::ShuffleDue(first) => first,
-        Cards::Unopened | Cards::Spread => {
-            if state.cards == Cards::Unopened {
-                state.cards = OPENING.receive(house.decks, table);
-            }
-            let Some(first) = state.players.first() else { return Ok(()) };
-            OPENING.wash(table);
-            if house.shoe == ShoeKind::Double {
-                table.instruct(
-                    format_args!("spread, turn, wash and stack the decks of each side apart"),
-                    cite!("2.4(d)"),
-                );
-            }
-            FirstCut { seat: Some(first), by: cite!("2.5(e)1") }
-        }
-    };
-    if let (ShoeKind::Double, None) = (house.shoe, state.side_due) {
-        two_sides("left", table);
-        shuffle(house, state, first, table)?;
-        two_sides("right", table);
-    }
-    let last = shuffle(house, state, first, table)?;
-    state.cards = Cards::InShoe;
-    state.side_due = None;
-    state.rack = 0;
-    state.attendance = Attendance::default();
-    if burns(house) {
-        return burn(house, table);
-    }
-    if house.recut == Offered::Yes && house.shuffle != Shuffle::Continuous {
-        state.recut = Recut::Possible(last);
-    }
-    Ok(())
-}
-
-/// 2.2(c): what each side of a double shoe has of its own.
-fn two_sides<T: Table<Blackjack>>(side: &str, table: &mut T) {
-    table.instruct(
-        format_args!("the {side} side: backs of its own color, and its own cutting card"),
-        cite!("2.2(c)"),
-    );
-}
-
-/// 2.5(a)-(g), 2.21: shuffle, cut, and the way into the shoe. Who was the last to cut, or entitled to, comes back.
-fn shuffle<T: Table<Blackjack>>(
-    house: &House,
-    state: &State,
-    first: FirstCut,
-    table: &mut T,
-) -> Result<Option<Seat>, Halt> {
-    let by = cite!("2.5(a)");
-    match house.shuffle {
-        Shuffle::Continuous => {
-            table.instruct(format_args!("put the cards into the continuous shuffling device"), cite!("2.21"));
-            table.shuffle(house.stack, cite!("2.21"));
-            return Ok(None);
-        }
-        Shuffle::Automated => {
-            table.instruct(format_args!("shuffle the cards with the device, as approved"), cite!("2.5(i)"));
-        }
-        Shuffle::Manual | Shuffle::BartCarter => {
-            table.instruct(format_args!("shuffle the cards until they are randomly intermixed"), by);
-        }
-    }
-    table.shuffle(house.stack, by);
-    let last = cut(house, state, first, table)?;
-    into_shoe(house, table);
-    Ok(last)
-}
-
-/// 2.5(d), 2.6(a), 2.6A~(b): the stack after the cut.
-pub fn into_shoe<T: Table<Blackjack>>(house: &House, table: &mut T) {
-    if house.shuffle == Shuffle::BartCarter {
-        table.instruct(
-            format_args!("put the cards in front of the cutting card at the back; do not insert it again"),
-            cite!("2.5(d)"),
-        );
-    } else {
-        table.instruct(
-            format_args!(
-                "put the cards in front of the cutting card at the back, align the stack along the marked side, and insert the cutting card {} cards from the back",
-                house.behind_cutting_card
-            ),
-            cite!("2.5(d)"),
-        );
-    }
-    match house.variation {
-        Variation::Standard => {
-            table.instruct(format_args!("put the stack into the dealing shoe"), cite!("2.6(a)"));
-        }
-        Variation::SixToFive => {
-            table.instruct(
-                format_args!(
-                    "deal {} from the hand, with two cutting cards and the shuffling device",
-                    house.decks
-                ),
-                cite!("2.6A~(a)"),
-            );
-            table.instruct(
-                format_args!("use the second cutting card to mark the reshuffle; deal from the hand"),
-                cite!("2.6A~(b)"),
-            );
-            table.instruct(
-                format_args!(
-                    "put the other {} into the device; one color only in the discard rack",
-                    match house.decks {
-                        1 => "deck",
-                        _ => "set of two decks",
-                    }
-                ),
-                cite!("2.2~(e)"),
-            );
-        }
-    }
-}
-
-/// 2.6(c), 2.6A~(b): one burn card after the cut, and one for each new dealer.
-fn burn<T: Table<Blackjack>>(house: &House, table: &mut T) -> Result<(), Halt> {
-    let by = match house.variation {
-        Variation::Standard => cite!("2.6(c)"),
-        Variation::SixToFive => cite!("2.6A~(b)"),
-    };
-    table.instruct(format_args!("put one card face down into the discard rack"), by);
-    table.burn(by)
-}
-
 /// 2.5(h), 2.6(l): the cutting card may come out with a card that is burned while no round is under way.
 fn burned_between_rounds<T: Table<Blackjack>>(house: &House, state: &mut State, table: &mut T) {
-    if burns(house)
+    if burns(house, state)
         && let Some(spot) = table.cutting_card()
     {
         reshuffle_due(house, state, spot, Side::Left, table);
@@ -288,22 +131,49 @@ fn burned_between_rounds<T: Table<Blackjack>>(house: &House, state: &mut State, 
 pub fn round_over<T: Table<Blackjack>>(
     house: &House,
     state: &mut State,
-    taken: u16,
+    shoe: &Shoe<'_>,
     side: Side,
     table: &mut T,
 ) {
     state.recut = Recut::TooLate;
-    match house.shuffle {
+    match state.shuffle(house) {
         Shuffle::Continuous => {
             table.instruct(format_args!("put the cards of the round back into the device"), cite!("2.21"));
             let _ = table.cutting_card();
         }
-        Shuffle::BartCarter => bart_carter(house, state, taken, table),
+        Shuffle::BartCarter if shoe.from == DealtFrom::Shoe => bart_carter(house, state, shoe.taken, table),
+        Shuffle::BartCarter => shoe_is_dealt(state, side, table),
         Shuffle::Manual | Shuffle::Automated => {
             if let Some(spot) = table.cutting_card() {
                 reshuffle_due(house, state, spot, side, table);
+            } else if shoe.from == DealtFrom::Discards {
+                shoe_is_dealt(state, side, table);
             }
         }
+    }
+}
+
+/// 2.5(a), 2.15~(f): the shoe has run out in the round, and no cutting card was seen.
+#[cold]
+fn shoe_is_dealt<T: Table<Blackjack>>(state: &mut State, side: Side, table: &mut T) {
+    table.instruct(format_args!("the shoe was dealt to its end: shuffle all cards"), cite!("2.5(a)"));
+    reshuffle_by_house(state);
+    state.sides_due = SidesDue::One(side);
+}
+
+/// 2.15~(j): after a void round play goes on with the cards that are left, unless they were what was missing.
+#[cold]
+pub fn round_void<T: Table<Blackjack>>(
+    house: &House,
+    state: &mut State,
+    by: Cite,
+    shoe: &Shoe<'_>,
+    side: Side,
+    table: &mut T,
+) {
+    round_over(house, state, shoe, side, table);
+    if by != LEARNED {
+        reshuffle_by_house(state);
     }
 }
 
@@ -326,7 +196,7 @@ fn bart_carter<T: Table<Blackjack>>(house: &House, state: &mut State, taken: u16
     table.shuffle(house.stack, cite!("2.6(m)"));
 }
 
-/// 2.6(l): the cutting card was reached, and the round is over.
+/// 2.6(l): the cutting card was reached, and the round is over. At a double shoe that of the other side may have been reached too.
 #[cold]
 fn reshuffle_due<T: Table<Blackjack>>(
     house: &House,
@@ -341,13 +211,20 @@ fn reshuffle_due<T: Table<Blackjack>>(
     );
     table.instruct(format_args!("collect the cards in order"), cite!("2.6(l)1"));
     table.instruct(format_args!("prepare to shuffle"), cite!("2.6(l)2"));
+    let first = entitled(state, spot);
     match (house.shoe, house.variation) {
         (ShoeKind::Double, _) => {
             table.instruct(
                 format_args!("put what is left in that side, and its discards, face down into the rack"),
                 cite!("2.6(l)2ii"),
             );
-            state.side_due = Some(if spot == Spot::DETERMINANT { Side::Left } else { side });
+            state.sides_due = match table.cutting_card() {
+                Some(other) if spot == Spot::DETERMINANT && side == Side::Right => {
+                    SidesDue::Each(first, entitled(state, other))
+                }
+                _ if spot == Spot::DETERMINANT => SidesDue::One(Side::Left),
+                _ => SidesDue::One(side),
+            };
         }
         (ShoeKind::Single, Variation::Standard) => table.instruct(
             format_args!("put the cards left in the shoe into the discard rack: none may be missing"),
@@ -360,14 +237,20 @@ fn reshuffle_due<T: Table<Blackjack>>(
     }
     table.instruct(format_args!("shuffle"), cite!("2.6(l)3"));
     table.instruct(format_args!("the cards in the shoe are reshuffled"), cite!("2.5(h)"));
-    let on = |at: Seat| {
-        let group = state.bets.on(at);
-        group.get(decider(group, &state.players)).map_or(at, |bettor| bettor.who)
-    };
-    state.cards = Cards::ShuffleDue(match spot {
-        Spot::Seat(at) | Spot::Hand(at, _) => FirstCut { seat: Some(on(at)), by: cite!("2.5(e)2") },
-        Spot::Dealer | Spot::Area(_) | Spot::DiscardRack => {
-            FirstCut { seat: state.players.farthest_right(), by: cite!("2.5(e)3") }
+    state.cards = Cards::ShuffleDue(first);
+}
+
+/// 2.5(e)2, 3: who cuts, by where the cutting card came out. On a box it is its player or, where that one has left, the next one.
+fn entitled(state: &State, spot: Spot) -> FirstCut {
+    match spot {
+        Spot::Seat(at) | Spot::Hand(at, _) => {
+            let group = state.bets.on(at);
+            let player = group.get(player_on(group)).map_or(at, |bettor| bettor.who);
+            let from = if state.standing.is_here(&state.players, player) { player } else { at };
+            FirstCut { seat: state.clockwise_from(from).next(), by: cite!("2.5(e)2") }
         }
-    });
+        Spot::Dealer | Spot::Area(_) | Spot::DiscardRack => {
+            FirstCut { seat: state.farthest_right(), by: cite!("2.5(e)3") }
+        }
+    }
 }

@@ -1,33 +1,22 @@
-//! 19:47-2.6(f)-(k), 2.7 to 2.12, 2.18  A round of play.
+//! 19:47-2.6(e)-(i), 2.7, 2.8, 2.18  A round of play.
 
-use super::deal::{self, Board};
-use super::dealer::{dealer_hands, second_card_known, settle_all};
-use super::hidden::{Open, hidden_turn, turn_up_all};
-use super::house::{Additional, DealerCard, EvenMoney, House, Variation};
-use super::irregular::{AT_READER, Incident, WITHOUT_READER};
+use super::board::Board;
+use super::deal;
+use super::dealer::{dealer_hands, settle_all};
+use super::hidden::{Open, hidden_turn};
+use super::house::{Additional, DealerCard, House};
+use super::look::{Known, insurance, look};
 use super::outcome::{Outcome, blackjack_odds};
 use super::settle::{self, settle_now};
 use super::wagers::{InPlay, Sides, State};
 use super::{Blackjack, extra, prepare};
 use crate::cite;
-use crate::equipment::{Card, Rank};
-use crate::games::families::players::Players;
+use crate::equipment::Card;
 use crate::games::families::twenty_one::{
-    BettingBox, Bettor, Fate, Hands, Playing, Shoe, decider, insure, is_ace_or_ten, value,
+    BettingBox, Bettor, Fate, Hands, Playing, Shoe, decider, is_ace_or_ten,
 };
 use crate::house::Offered;
-use crate::table::{Halt, Reading, Spot, Table};
-
-/// What is known of the dealer's second card before the players decide.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Known {
-    /// It makes blackjack.
-    Blackjack,
-    /// It does not.
-    NoBlackjack,
-    /// Nothing.
-    Nothing,
-}
+use crate::table::{Halt, Table};
 
 /// A round of play. Where no box contains a wager, nothing is dealt.
 #[inline(always)]
@@ -37,27 +26,33 @@ pub fn round<T: Table<Blackjack>>(house: &House, state: &mut State, table: &mut 
     }
     if house.before_deal == Offered::Yes {
         extra::before_deal(house, state, table);
+        if state.bets.is_empty() {
+            return Ok(());
+        }
     }
     let mut shoe = Shoe::new(&house.stack);
     let mut board = Board::new();
-    let State { bets, players, devices, .. } = state;
+    let State { bets, devices, .. } = state;
     let result = match bets.boxes_mut() {
         // Where only one box is played, the compiler makes straight lines of all passes around the table.
         [only] => {
             let boxes = std::slice::from_mut(only);
-            let in_play = InPlay { boxes, players, devices };
+            let in_play = InPlay { boxes, devices };
             play(house, in_play, &mut board, &mut shoe, table)
         }
         boxes => {
-            let in_play = InPlay { boxes, players, devices };
+            let in_play = InPlay { boxes, devices };
             play(house, in_play, &mut board, &mut shoe, table)
         }
     };
+    if T::HEARD {
+        state.overdraw = board.overdraw;
+    }
     match result {
-        Ok(()) => prepare::round_over(house, state, shoe.taken, board.side, table),
+        Ok(()) => prepare::round_over(house, state, &shoe, board.side, table),
         Err(Halt::Void(by)) => {
             extra::progressive::refund(state, by, table);
-            prepare::reshuffle_by_house(state);
+            prepare::round_void(house, state, by, &shoe, board.side, table);
         }
         Err(Halt::Pending) => return result,
     }
@@ -98,12 +93,12 @@ fn play<T: Table<Blackjack>>(
     deal::deal(house, state, board, shoe, table)?;
     extra::after_deal(house, state, board, table)?;
     insurance(house, state, board, table)?;
-    let known = look(house, state, board, table)?;
+    let known = look(house, state, board, shoe, table)?;
     if known == Known::Blackjack {
         extra::additional::offer_third_cards(house, &mut state.seldom(), shoe, table)?;
-        turn_up_all(house, state, board, table)?;
         let dealer = board.dealer;
-        settle_all(house, state, &dealer, 0, table);
+        board.stood(house, &dealer);
+        settle_all(house, state, board, &dealer, 0, table)?;
     } else {
         pay_blackjacks(house, state, board, known, table);
         turns(house, state, board, known, shoe, table)?;
@@ -116,126 +111,6 @@ fn play<T: Table<Blackjack>>(
         cite!("2.6(i)"),
     );
     Ok(())
-}
-
-/// 2.7~(c), (e), 2.9: insurance against an ace, and even money where it is offered. Each bettor chooses alone.
-#[inline(always)]
-fn insurance<T: Table<Blackjack>>(
-    house: &House,
-    state: &mut InPlay<'_>,
-    board: &Board,
-    table: &mut T,
-) -> Result<(), Halt> {
-    if board.up.rank() != Rank::Ace || house.dealer_card == DealerCard::FaceUp {
-        return Ok(());
-    }
-    offer_insurance(house, &mut state.seldom(), board, table)
-}
-
-#[cold]
-fn offer_insurance<T: Table<Blackjack>>(
-    house: &House,
-    state: &mut InPlay<'_>,
-    board: &Board,
-    table: &mut T,
-) -> Result<(), Halt> {
-    table.announce(format_args!("Insurance?"), cite!("2.9~(a)"));
-    for betting_box in state.boxes.iter_mut() {
-        let at = betting_box.at;
-        let (group, hands) = betting_box.group();
-        if settle::is_settled(hands) {
-            continue;
-        }
-        let blackjack = !board.is_hidden(at) && hands.is_blackjack();
-        for bettor in group.iter_mut() {
-            let at_once = match house.even_money {
-                EvenMoney::AtOnce if blackjack => Offered::Yes,
-                EvenMoney::AtOnce | EvenMoney::NetOfInsurance | EvenMoney::No => Offered::No,
-            };
-            let taken = insure::<Blackjack, T>(bettor, house.chip, at_once, table)?;
-            if taken == Offered::Yes {
-                settle::even_money(bettor, cite!("2.7~(c)"), table);
-            } else if blackjack && house.even_money == EvenMoney::NetOfInsurance && settle::is_half(bettor) {
-                settle::even_money(bettor, cite!("2.7~(e)"), table);
-            }
-        }
-        if group.iter().all(|bettor| bettor.hands == 0) {
-            settle::is_over(group, hands, 0);
-        }
-    }
-    Ok(())
-}
-
-/// 2.6(j), (k)6, 2.6A~(f), 2.15~(j), (k): whether the dealer has blackjack, where that can be known now.
-#[inline(always)]
-fn look<T: Table<Blackjack>>(
-    house: &House,
-    state: &mut InPlay<'_>,
-    board: &mut Board,
-    table: &mut T,
-) -> Result<Known, Halt> {
-    match house.dealer_card {
-        DealerCard::DrawnLast | DealerCard::HoleCard => return Ok(Known::Nothing),
-        DealerCard::FaceUp if board.dealer.is_two_card_21() => {
-            table.announce(format_args!("Dealer has blackjack: no more cards"), cite!("2.6(k)6"));
-            extra::dealer_known(house, state, board, Offered::Yes, table);
-            return Ok(Known::Blackjack);
-        }
-        DealerCard::FaceUp => {
-            extra::dealer_known(house, state, board, Offered::No, table);
-            return Ok(Known::NoBlackjack);
-        }
-        DealerCard::CardReader if state.devices.reader == Offered::No => return Ok(Known::Nothing),
-        DealerCard::CardReader => {}
-    }
-    use_reader(house, &mut state.seldom(), board, table)
-}
-
-#[cold]
-fn use_reader<T: Table<Blackjack>>(
-    house: &House,
-    state: &mut InPlay<'_>,
-    board: &mut Board,
-    table: &mut T,
-) -> Result<Known, Halt> {
-    let up = board.up;
-    if !is_ace_or_ten(up) {
-        while let Some(incident) = table.incident(WITHOUT_READER) {
-            if incident.kind == Incident::HoleCardLearned {
-                return Err(Halt::Void(cite!("2.15~(j)")));
-            }
-            table.instruct(format_args!("tell the supervisor, and play on"), cite!("2.15~(j)"));
-        }
-        return Ok(Known::Nothing);
-    }
-    let by = match house.variation {
-        Variation::Standard => cite!("2.6(j)"),
-        Variation::SixToFive => cite!("2.6A~(f)"),
-    };
-    table.instruct(format_args!("slide the hole card face down into the card reader"), by);
-    let Some(hole) = board.hole else { return Ok(Known::Nothing) };
-    let shows = match table.card_reader(hole, AT_READER, by)? {
-        Reading::Sees(card) => value(card) + value(up) == 11,
-        Reading::Told(Incident::ReaderFails) => {
-            state.devices.reader = Offered::No;
-            table.instruct(format_args!("go on without the reader until it is repaired"), cite!("2.15~(k)"));
-            return Ok(Known::Nothing);
-        }
-        Reading::Told(kind) => kind == Incident::ReaderBlackjack,
-    };
-    if shows {
-        board.hole = None;
-        board.dealer.add(table.turn_up(Spot::Dealer, hole, cite!("2.6(j)1"))?);
-    }
-    let blackjack = if board.dealer.is_two_card_21() { Offered::Yes } else { Offered::No };
-    second_card_known(house, state, board, 0, blackjack, table);
-    match blackjack {
-        Offered::Yes => {
-            table.announce(format_args!("Dealer has blackjack: no more cards"), cite!("2.6(j)1"));
-            Ok(Known::Blackjack)
-        }
-        Offered::No => Ok(Known::NoBlackjack),
-    }
 }
 
 /// 2.7~(a), (b), 2.6(k)2, 2.18~(d): blackjacks that can be paid before any third card.
@@ -305,9 +180,9 @@ fn turns<T: Table<Blackjack>>(
         match group {
             [alone] => {
                 let alone = (std::slice::from_mut(alone), hands);
-                turn(house, alone, state.players, board, known, shoe, table)?;
+                turn(house, alone, board, known, shoe, table)?;
             }
-            group => shared_turn(house, (group, hands), state.players, board, known, shoe, table)?,
+            group => shared_turn(house, (group, hands), board, known, shoe, table)?,
         }
     }
     Ok(())
@@ -318,13 +193,12 @@ fn turns<T: Table<Blackjack>>(
 fn shared_turn<T: Table<Blackjack>>(
     house: &House,
     on: (&mut [Bettor<Sides>], &mut Hands),
-    players: &Players,
     board: &mut Board,
     known: Known,
     shoe: &mut Shoe<'_>,
     table: &mut T,
 ) -> Result<(), Halt> {
-    turn(house, on, players, board, known, shoe, table)
+    turn(house, on, board, known, shoe, table)
 }
 
 /// The turn of a box.
@@ -332,13 +206,12 @@ fn shared_turn<T: Table<Blackjack>>(
 fn turn<T: Table<Blackjack>>(
     house: &House,
     (group, hands): (&mut [Bettor<Sides>], &mut Hands),
-    players: &Players,
     board: &mut Board,
     known: Known,
     shoe: &mut Shoe<'_>,
     table: &mut T,
 ) -> Result<(), Halt> {
-    let decider = decider(group, players);
+    let decider = decider(group);
     if let [first, ..] = group
         && board.is_hidden(first.at)
         && hidden_turn(house, (group, hands), decider, board, known, shoe, table)? == Open::No
@@ -346,12 +219,20 @@ fn turn<T: Table<Blackjack>>(
         return Ok(());
     }
     let (dealer, rules, at_first) = (&board.dealer, &house.rules, &house.at_first);
-    Playing { group, decider, hands, dealer, rules, at_first }.play::<Blackjack, T>(shoe, table)?;
+    Playing { group, decider, hands, dealer, rules, at_first }.play_each::<Blackjack, T>(
+        shoe,
+        table,
+        |group, hand, played, table| {
+            if house.multiple_action == Offered::Yes && played.hand.is_bust() {
+                settle::collect_bust(group, hand, played, table);
+            }
+        },
+    )?;
     after_turn(house, (group, hands), board.up, known, table);
     Ok(())
 }
 
-/// 2.8~(a)1, 2.13~(d), 2.17(e), 2.18~(c): what is settled when the turn of a box is over.
+/// 2.8~(a)1, 2.13~(d), 2.17(e): what is settled when the turn of a box is over.
 #[inline(always)]
 fn after_turn<T: Table<Blackjack>>(
     house: &House,
@@ -365,9 +246,6 @@ fn after_turn<T: Table<Blackjack>>(
     }
     if hands.first().fate == Fate::Surrendered {
         surrendered((group, hands), up, known, table);
-    }
-    if house.multiple_action == Offered::Yes {
-        collect_busts(group, hands, table);
     }
     if house.progressive == Offered::Yes && hands.dealt().is_bust() {
         table.instruct(
@@ -394,15 +272,5 @@ fn surrendered<T: Table<Blackjack>>(
         settle::surrender(group, hands, cite!("2.8~(a)2"), table);
     } else {
         table.instruct(format_args!("lay the wager on the player's cards"), cite!("2.8~(a)2"));
-    }
-}
-
-/// 2.18~(c): at multiple action a hand over 21 loses all wagers at once.
-#[cold]
-fn collect_busts<T: Table<Blackjack>>(group: &mut [Bettor<Sides>], hands: &mut Hands, table: &mut T) {
-    for hand in 0..hands.all().len() {
-        if hands.all()[hand].hand.is_bust() {
-            settle::collect_bust(group, hands, hand, table);
-        }
     }
 }

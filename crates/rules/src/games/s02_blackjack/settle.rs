@@ -3,7 +3,7 @@
 use super::Blackjack;
 use super::extra::progressive;
 use super::house::{DealerCard, House};
-use super::outcome::{Outcome, blackjack_odds, by, is_five_card_21, is_plain, outcome};
+use super::outcome::{Outcome, THREE_TO_TWO, blackjack_odds, by, is_five_card_21, is_plain, outcome};
 use super::wagers::{Bet, SideBet, Sides, Wager};
 use crate::cite;
 use crate::games::families::twenty_one::{Bettor, Fate, Hand, Hands, LINES, Played};
@@ -36,14 +36,15 @@ fn settle_line<T: Table<Blackjack>>(
 }
 
 /// 2.18~(c): a hand over 21 loses all its wagers at once. Its bettors stay on it, so that a dealer's blackjack finds what it has cost them.
+#[cold]
 pub fn collect_bust<T: Table<Blackjack>>(
     group: &mut [Bettor<Sides>],
-    hands: &mut Hands,
     hand: usize,
+    played: &mut Played,
     table: &mut T,
 ) {
     lines_of_hand(group, hand, Outcome::Loses(cite!("2.18~(c)")), table);
-    hands.all_mut()[hand].fate = Fate::Settled;
+    played.fate = Fate::Settled;
 }
 
 /// The wagers on all lines of a hand are settled before the end of the round.
@@ -183,6 +184,23 @@ fn settle_hands<T: Table<Blackjack>>(
     }
 }
 
+/// 2.7~(b), 2.8~(a)2: the dealer's second card makes no blackjack: a hand that has waited for it is settled.
+pub fn settle_waiting<T: Table<Blackjack>>(
+    house: &House,
+    group: &mut [Bettor<Sides>],
+    hands: &mut Hands,
+    table: &mut T,
+) {
+    match hands.at(0).fate {
+        Fate::Surrendered => surrender(group, hands, cite!("2.8~(a)2"), table),
+        Fate::Live if hands.is_blackjack() => {
+            let (odds, by) = blackjack_odds(house, hands.dealt(), cite!("2.7~(b)"));
+            settle_now(group, hands, 0, Outcome::Wins(odds, by), table);
+        }
+        Fate::Live | Fate::Settled => {}
+    }
+}
+
 /// 2.7~(b), 2.18~(d): a blackjack that had to wait for the dealer's second card is paid.
 #[cold]
 fn waiting_blackjack<T: Table<Blackjack>>(
@@ -300,13 +318,13 @@ pub fn even_money<T: Table<Blackjack>>(bettor: &mut Bettor<Sides>, by: Cite, tab
     bettor.hands = 0;
 }
 
-/// 2.15~(g), (h), 2.18~(a): a box is not played; every wager of the round on it goes back.
+/// 2.15~(g), (h), 2.18~(a): a box is not played; every wager placed for the round on it goes back. Streak wagers that are pending stay.
 #[cold]
 pub fn dead<T: Table<Blackjack>>(group: &mut [Bettor<Sides>], hands: &mut Hands, by: Cite, table: &mut T) {
     settle_now(group, hands, 0, Outcome::Void(by), table);
     for bettor in group {
         for side in SideBet::ALL {
-            if SideBet::STREAKS.contains(&side) {
+            if bettor.side.is_pending(side) {
                 continue;
             }
             if side == SideBet::Progressive {
@@ -324,8 +342,13 @@ pub fn lines_staked(bettor: &Bettor<Sides>) -> u8 {
     (0..LINES).filter(|line| !bettor.lines[*line].is_none()).count() as u8
 }
 
-/// What is half of every line, exactly.
-pub fn is_half(bettor: &Bettor<Sides>) -> bool {
-    let half = |line: usize| bettor.insured(line) * 2 == bettor.lines[line].chips;
-    (0..LINES).all(half) && bettor.insured(0) > Money::ZERO
+/// 2.7~(e): whether a blackjack and its insurance come to one unit, whatever the dealer's second card: every line is insured by exactly one half, pays 3 to
+/// 2, and no coupon lies with it.
+pub fn nets_one_unit(house: &House, bettor: &Bettor<Sides>, blackjack: &Hand) -> bool {
+    let nets = |line: usize| {
+        let stake = bettor.lines[line];
+        bettor.insured(line) * 2 == stake.chips && stake.coupon.is_zero()
+    };
+    let (odds, _) = blackjack_odds(house, blackjack, cite!("2.7~(e)"));
+    odds == THREE_TO_TWO && (0..LINES).all(nets) && bettor.insured(0) > Money::ZERO
 }

@@ -110,6 +110,12 @@ impl SideBet {
     }
 }
 
+/// The streak wagers, as a set of bits.
+const STREAK_BITS: u16 = 1 << SideBet::Streak2 as u8
+    | 1 << SideBet::Streak3 as u8
+    | 1 << SideBet::Streak4 as u8
+    | 1 << SideBet::Streak5 as u8;
+
 /// 2.3(l): with what a progressive wager is made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
 pub enum Deposit {
@@ -181,6 +187,24 @@ impl Sides {
     #[inline(always)]
     pub const fn is_empty(&self) -> bool {
         self.placed == 0
+    }
+
+    /// 2.22~(a): whether this is a streak wager that a round was dealt with and did not decide.
+    pub fn is_pending(&self, bet: SideBet) -> bool {
+        self.wins.is_some() && SideBet::STREAKS.contains(&bet)
+    }
+
+    /// Whether wagers were placed for the next round: all but streak wagers that are pending.
+    pub const fn is_placed_for_the_round(&self) -> bool {
+        match self.wins {
+            Some(_) => self.placed & !STREAK_BITS != 0,
+            None => self.placed != 0,
+        }
+    }
+
+    /// Whether a wager is out that the first two cards of the box can decide.
+    pub const fn looks_at_cards(&self) -> bool {
+        self.placed & !(STREAK_BITS | 1 << SideBet::DealerBonus as u8) != 0
     }
 
     /// Whether a streak wager is out.

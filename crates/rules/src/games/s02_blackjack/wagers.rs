@@ -1,10 +1,10 @@
 //! What may be wagered, and what lasts between rounds.
 
-use super::house::House;
+use super::house::{House, Shuffle, Side};
 use crate::cite;
 use crate::games::families::players::Players;
-use crate::games::families::shoe::Cards;
-use crate::games::families::twenty_one::{BettingBox, Bettors, HANDS, LINES, Riding};
+use crate::games::families::shoe::{Cards, FirstCut};
+use crate::games::families::twenty_one::{BettingBox, Bettors, HANDS, LINES, Riding, Standing};
 use crate::games::{self, WagerSpec};
 use crate::house::Offered;
 use crate::law::Cite;
@@ -198,6 +198,35 @@ pub enum Recut {
     Possible(Option<Seat>),
 }
 
+/// 2.6(l)2ii, 3: which sides of a double shoe are due for a shuffle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum SidesDue {
+    /// Both, for the same reason.
+    Both,
+    /// One, whose cutting card was reached.
+    One(Side),
+    /// Both, since the cutting card of each was reached: the left one and the right one, each with the player who cuts it.
+    Each(FirstCut, FirstCut),
+}
+
+/// 2.15~(d): whether the dealer may have drawn a card too many.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Overdraw {
+    /// No: the dealer did not stand in the last round, or there was none.
+    Impossible,
+    /// The dealer stood, and no such card was found yet.
+    Possible,
+}
+
+/// 2.15~(m): whether the shuffling device is at the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Shuffler {
+    /// It is, where the house uses one.
+    AtTable,
+    /// It was removed, and the cards are shuffled by hand.
+    Removed,
+}
+
 /// 2.20~(d): the meter of the blackjack bonus wager.
 pub const BONUS_METER: Terms =
     Terms { initial: Money::dollars(25), reset: Money::dollars(25), rate: Rate::percent(5) };
@@ -207,18 +236,22 @@ pub const BONUS_METER: Terms =
 pub struct State {
     /// Who sits at the table.
     pub players: Players,
+    /// 2.13: who stands behind a box.
+    pub standing: Standing,
     /// The wagers.
     pub bets: Bettors<Sides>,
     /// Where the cards are.
     pub cards: Cards,
-    /// 2.6(l)3: the side of a double shoe that is due for a shuffle; both where none is named.
-    pub side_due: Option<super::house::Side>,
+    /// 2.6(l)3: the sides of a double shoe that are due for a shuffle.
+    pub sides_due: SidesDue,
     /// 2.5(g): whether a recut can be ordered.
     pub recut: Recut,
     /// 2.5(h)2: how many cards lie in the discard rack, at a table with the Bart Carter shuffle.
     pub rack: u16,
     /// 2.3(i): who has wagered since the last shuffle.
     pub attendance: Attendance,
+    /// 2.15~(d): whether the dealer may have drawn a card too many.
+    pub overdraw: Overdraw,
     /// The devices at the table.
     pub devices: Devices,
 }
@@ -228,6 +261,8 @@ pub struct State {
 pub struct Devices {
     /// 2.15~(k): whether the card reader works.
     pub reader: Offered,
+    /// 2.15~(m): whether the shuffling device is there.
+    pub shuffler: Shuffler,
     /// 2.19~(b): the progressive meter.
     pub meter: Meter,
     /// 2.20~(d): the meter of the bonus wager.
@@ -238,8 +273,6 @@ pub struct Devices {
 pub struct InPlay<'a> {
     /// The boxes with wagers, from the dealer's left.
     pub boxes: &'a mut [BettingBox<Sides>],
-    /// Who sits at the table.
-    pub players: &'a Players,
     /// The devices at the table.
     pub devices: &'a mut Devices,
 }
@@ -248,8 +281,8 @@ impl InPlay<'_> {
     /// The same, for a step that is seldom taken: it is put together only then.
     #[inline(always)]
     pub fn seldom(&mut self) -> InPlay<'_> {
-        let InPlay { boxes, players, devices } = self;
-        InPlay { boxes, players, devices }
+        let InPlay { boxes, devices } = self;
+        InPlay { boxes, devices }
     }
 }
 
@@ -258,18 +291,61 @@ impl State {
     pub fn new(house: &House, cards: Cards) -> State {
         State {
             players: Players::default(),
+            standing: Standing::default(),
             bets: Bettors::default(),
             cards,
-            side_due: None,
+            sides_due: SidesDue::Both,
             recut: Recut::TooLate,
             rack: 0,
             attendance: Attendance::default(),
+            overdraw: Overdraw::Impossible,
             devices: Devices {
                 reader: Offered::Yes,
+                shuffler: Shuffler::AtTable,
                 meter: Meter::new(&house.meter),
                 bonus_meter: Meter::new(&BONUS_METER),
             },
         }
+    }
+
+    /// 2.15~(m): how the cards are shuffled now.
+    pub const fn shuffle(&self, house: &House) -> Shuffle {
+        match (house.shuffle, self.devices.shuffler) {
+            (Shuffle::Automated | Shuffle::Continuous, Shuffler::Removed) => Shuffle::Manual,
+            (shuffle, _) => shuffle,
+        }
+    }
+
+    /// 2.5(e)3, 4: the player farthest to the dealer's right.
+    pub fn farthest_right(&self) -> Option<Seat> {
+        self.standing.farthest_right(&self.players)
+    }
+
+    /// 2.5(f): everybody once around the table, from this player or the next one on.
+    pub fn clockwise_from(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
+        self.standing.clockwise_from(&self.players, seat)
+    }
+
+    /// 2.5(f), (g): somebody gets up and leaves; a right to cut passes to the next player.
+    pub fn leave(&mut self, who: Seat) {
+        let next = self.clockwise_from(who).find(|other| *other != who);
+        let pass = |seat: &mut Option<Seat>| {
+            if *seat == Some(who) {
+                *seat = next;
+            }
+        };
+        if let Cards::ShuffleDue(first) = &mut self.cards {
+            pass(&mut first.seat);
+        }
+        if let SidesDue::Each(left, right) = &mut self.sides_due {
+            pass(&mut left.seat);
+            pass(&mut right.seat);
+        }
+        if let Recut::Possible(last) = &mut self.recut {
+            pass(last);
+        }
+        self.players.leave(who);
+        self.standing.leaves(who);
     }
 
     /// Every wager that lies on the layout.

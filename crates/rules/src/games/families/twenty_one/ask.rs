@@ -1,16 +1,12 @@
 //! What players are asked, and what they may answer.
 
-use super::LINES;
 use super::hand::Hand;
-use super::law::{DoubleOn, DoubleTotals, Law, Rules, Surrender};
+use super::law::{DoubleOn, DoubleTotals, Law, Rules, SplitAces, Surrender};
+use super::offer::{Amounts, Offer, amounts};
 use crate::equipment::Card;
 use crate::house::Offered;
 use crate::law::{Cite, Refusal};
 use crate::table::{FaceDown, Question};
-use crate::wagers::Money;
-
-/// Wagers on the lines of a hand.
-pub type Amounts = [Money; LINES];
 
 /// What a player wants to do with a hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -51,6 +47,12 @@ impl Lawful {
     #[inline(always)]
     pub(super) const fn and(self, other: Lawful, holds: bool) -> Lawful {
         Lawful(self.0 | (other.0 * holds as u8))
+    }
+
+    /// What is left of it where no more cards are dealt.
+    #[inline(always)]
+    pub(super) const fn without_cards(self) -> Lawful {
+        Lawful(self.0 & (Lawful::SURRENDER.0 | Lawful::RESCUE.0))
     }
 
     /// As a number, below [`Lawful::COUNT`].
@@ -188,8 +190,15 @@ impl Turn {
         let (law, rules, hand) = (self.law, &self.rules, &self.hand);
         let is_blackjack = hand.is_two_card_21() && self.hands == 1;
         let split_ace = self.hands > 1 && hand.begins_with_ace();
+        let one_card = split_ace && rules.split_aces == SplitAces::OneCard;
+        let may_draw = hand.total() < 21 && self.doubled == 0 && !one_card;
         let (by, why) = match decision {
             Decision::Stand => (law.turn, "not now"),
+            Decision::Draw | Decision::Double | Decision::Split
+                if may_draw && !self.lawful.has(Lawful::DRAW) =>
+            {
+                (law.irregular.exposed, "who has refused an exposed card gets no more cards in this round")
+            }
             Decision::Draw if self.doubled > 0 => (law.doubled, "a doubled hand gets one card"),
             Decision::Draw if hand.total() >= 21 => (law.draw_21, "a hand of 21 draws no card"),
             Decision::Draw => (law.split_aces, "a split ace gets one card"),
@@ -224,16 +233,6 @@ impl Turn {
     }
 }
 
-/// Reads amounts between spaces, none of them below nothing.
-fn amounts(words: &str) -> Option<Amounts> {
-    let mut amounts = [Money::ZERO; LINES];
-    let mut words = words.split_whitespace();
-    for (slot, word) in amounts.iter_mut().zip(&mut words) {
-        *slot = word.parse().ok().filter(|amount| *amount >= Money::ZERO)?;
-    }
-    words.next().is_none().then_some(amounts)
-}
-
 /// What a player does with cards that the player alone has seen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Gesture {
@@ -256,52 +255,10 @@ pub struct Hidden {
     pub dealer: Hand,
     /// What may be done at this table.
     pub rules: Rules,
+    /// Whether more cards are dealt to the player: not to one who has refused an exposed card.
+    pub cards: Offered,
     /// The paragraphs.
     pub law: &'static Law,
-}
-
-/// What happens where a player puts down more than may be added.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Excess {
-    /// The whole is refused.
-    Refused,
-    /// The excess is returned.
-    Returned,
-}
-
-/// In which amounts an offer is taken up.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Steps {
-    /// In any even number of cents.
-    Any,
-    /// In what the least chip makes, or in exactly one half of a wager.
-    Chips {
-        /// The least chip.
-        least: Money,
-        /// The wager.
-        half_of: Money,
-    },
-}
-
-/// An offer to add wagers: insurance, or the doubling of a hand on which somebody else decides.
-#[derive(Clone, Copy, Debug)]
-pub struct Offer {
-    /// What it is: `insurance`, `double`.
-    pub what: &'static str,
-    /// The most on each line.
-    pub most: Amounts,
-    /// What happens where more is put down.
-    pub excess: Excess,
-    /// In which amounts it is taken up.
-    pub steps: Steps,
-    /// The dealer's first card, where the player's choice depends on it.
-    pub up: Option<Card>,
-    /// Whether the player may take even money instead.
-    pub even_money: Offered,
-    /// Under which paragraph.
-    pub by: Cite,
-    /// The paragraph that limits the amount.
-    pub limit: Cite,
 }
 
 /// A choice between two things.
@@ -347,51 +304,6 @@ pub enum Answer {
     Second,
 }
 
-impl Offer {
-    fn choices(&self) -> Vec<String> {
-        let most: Vec<String> = self.most.iter().filter(|m| !m.is_zero()).map(Money::to_string).collect();
-        let mut choices = vec![format!("no {}", self.what), format!("{} {}", self.what, most.join(" "))];
-        if self.even_money == Offered::Yes {
-            choices.push("even money".to_string());
-        }
-        choices
-    }
-
-    fn parse(&self, words: &str) -> Result<Answer, Refusal> {
-        if words.strip_prefix("no ").is_some_and(|what| what == self.what) {
-            return Ok(Answer::Adds([Money::ZERO; LINES]));
-        }
-        if words == "even money" {
-            return match self.even_money {
-                Offered::Yes => Ok(Answer::EvenMoney),
-                Offered::No => Err(Refusal::new(self.by, "even money is not offered on this hand")),
-            };
-        }
-        let said = words.strip_prefix(self.what).map(str::trim);
-        let said = said.and_then(|said| if said.is_empty() { Some(self.most) } else { amounts(said) });
-        let said = said.ok_or_else(|| Refusal::new(self.by, format!("say {}", self.choices().join(", "))))?;
-        if said.iter().zip(&self.most).any(|(amount, most)| most.is_zero() && !amount.is_zero()) {
-            let why = format!("more amounts than are asked for: say {}", self.choices().join(", "));
-            return Err(Refusal::new(self.by, why));
-        }
-        let too_much = said.iter().zip(&self.most).any(|(amount, most)| amount > most);
-        if too_much && self.excess == Excess::Refused {
-            let most = self.most.iter().filter(|m| !m.is_zero()).map(|m| format!("${m}"));
-            let why = format!("{} is at most {}", self.what, most.collect::<Vec<_>>().join(", "));
-            return Err(Refusal::new(self.limit, why));
-        }
-        if said.iter().any(|amount| !amount.divides_by(2)) {
-            return Err(Refusal::new(self.limit, "an even number of cents"));
-        }
-        if let Steps::Chips { least, half_of } = self.steps
-            && said.iter().any(|amount| !amount.divides_by(least.in_cents()) && *amount * 2 != half_of)
-        {
-            return Err(Refusal::new(self.limit, format!("in multiples of ${least}, or exactly one half")));
-        }
-        Ok(Answer::Adds(said))
-    }
-}
-
 impl Question for Ask {
     type Answer = Answer;
 
@@ -410,6 +322,7 @@ impl Question for Ask {
     fn choices(&self) -> Vec<String> {
         match self {
             Ask::Turn(turn) => turn.choices(),
+            Ask::Hidden(Hidden { cards: Offered::No, .. }) => ["tuck", "turn up"].map(String::from).to_vec(),
             Ask::Hidden(_) => ["tuck", "scrape", "turn up"].map(String::from).to_vec(),
             Ask::Offer(offer) => offer.choices(),
             Ask::Either(either) => [either.first, either.second].map(String::from).to_vec(),
@@ -421,6 +334,10 @@ impl Question for Ask {
             Ask::Turn(turn) => turn.parse(words),
             Ask::Hidden(hidden) => match words {
                 "tuck" => Ok(Answer::Gesture(Gesture::Tuck)),
+                "scrape" if hidden.cards == Offered::No => Err(Refusal::new(
+                    hidden.law.irregular.exposed,
+                    "who has refused an exposed card gets no more cards in this round",
+                )),
                 "scrape" => Ok(Answer::Gesture(Gesture::Scrape)),
                 "turn up" => Ok(Answer::Gesture(Gesture::TurnUp)),
                 _ => Err(Refusal::new(

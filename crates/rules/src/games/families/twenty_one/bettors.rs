@@ -3,137 +3,15 @@
 //! A box has the number of the seat behind it. Everybody at the table has a seat number of their own; one above the number of boxes is that
 //! of a person who stands. Whoever has wagers on a box is a bettor there, once for each box.
 
-use super::{HANDS, Hands, LINES};
+use super::Hands;
+use super::bettor::Bettor;
 use crate::table::Seat;
-use crate::wagers::{Money, Stake};
 use std::hash::{Hash, Hasher};
 
 /// The most boxes that a table has.
 pub const BOXES: u8 = 7;
 /// The most players who may wager on one box.
 pub const BETTORS: u8 = 4;
-
-/// What one person has wagered on one box.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub struct Bettor<S> {
-    /// The box.
-    pub at: Seat,
-    /// The person.
-    pub who: Seat,
-    /// The hands of the box that carry this person's wagers, as a set of bits.
-    pub hands: u8,
-    /// The wagers that go with the hand: one in most games, three at multiple action, bet and double attack at double attack blackjack.
-    pub lines: [Stake; LINES],
-    /// Wagers on something else than the hand against the dealer's.
-    pub side: S,
-    /// What was added in the round; nothing at first.
-    later: Option<Later>,
-}
-
-/// What a bettor has added in the course of a round.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
-pub struct Later {
-    /// To each hand, by doubling.
-    pub added: [[Money; LINES]; HANDS],
-    /// The last time, which a rescue takes back.
-    pub last: [Money; LINES],
-    /// As insurance of each line.
-    pub insured: [Money; LINES],
-    /// The hands that were rescued, as a set of bits.
-    pub rescued: u8,
-}
-
-impl<S: Default> Bettor<S> {
-    /// A person without wagers on a box.
-    #[inline(always)]
-    pub fn new(at: Seat, who: Seat) -> Bettor<S> {
-        Bettor { at, who, hands: 1, lines: [Stake::default(); LINES], side: S::default(), later: None }
-    }
-}
-
-impl<S> Bettor<S> {
-    /// The wagers that another has, as they were before any card was dealt.
-    #[inline(always)]
-    fn bet_again(&mut self, then: &Bettor<S>, put_again: impl Fn(&mut S, &S)) {
-        let Bettor { at, who, hands, lines, side, later: _ } = then;
-        (self.at, self.who, self.hands, self.lines) = (*at, *who, *hands, *lines);
-        put_again(&mut self.side, side);
-        self.later = None;
-    }
-
-    /// Whether the person takes part in the hand: the first line carries a wager.
-    #[inline(always)]
-    pub const fn plays(&self) -> bool {
-        !self.lines[0].is_none()
-    }
-
-    /// Whether the person has wagers on this hand of the box.
-    #[inline(always)]
-    pub const fn is_on(&self, hand: usize) -> bool {
-        self.hands >> hand & 1 == 1
-    }
-
-    /// What was added to a line of a hand by doubling.
-    #[inline(always)]
-    pub const fn added(&self, hand: usize, line: usize) -> Money {
-        match &self.later {
-            Some(later) => later.added[hand][line],
-            None => Money::ZERO,
-        }
-    }
-
-    /// What was added the last time, which a rescue takes back.
-    pub const fn added_last(&self, line: usize) -> Money {
-        match &self.later {
-            Some(later) => later.last[line],
-            None => Money::ZERO,
-        }
-    }
-
-    /// Whether the person had wagers on this hand when it was rescued.
-    pub const fn has_rescued(&self, hand: usize) -> bool {
-        match &self.later {
-            Some(later) => later.rescued >> hand & 1 == 1,
-            None => false,
-        }
-    }
-
-    /// The insurance of a line.
-    #[inline(always)]
-    pub const fn insured(&self, line: usize) -> Money {
-        match &self.later {
-            Some(later) => later.insured[line],
-            None => Money::ZERO,
-        }
-    }
-
-    /// Takes the insurance of a line away, and says how much it was.
-    #[inline]
-    pub fn take_insurance(&mut self, line: usize) -> Money {
-        self.later.as_mut().map_or(Money::ZERO, |later| std::mem::take(&mut later.insured[line]))
-    }
-
-    /// What is added in the course of the round, to be changed.
-    #[inline]
-    pub fn later(&mut self) -> &mut Later {
-        self.later.get_or_insert_default()
-    }
-
-    /// What lies on a hand, line by line, with what was added by doubling.
-    #[inline(always)]
-    pub fn at_stake(&self, hand: usize) -> [Money; LINES] {
-        let mut stake = self.lines.map(|line| line.chips);
-        if let Some(later) = &self.later {
-            stake.iter_mut().zip(later.added[hand]).for_each(|(all, added)| *all += added);
-        }
-        stake
-    }
-
-    /// The sum of the wagers on a hand before any doubling.
-    pub fn original(&self) -> Money {
-        self.lines.iter().map(|line| line.chips).sum()
-    }
-}
 
 /// The first so many. Most often it is one, and the compiler then knows that there are no others.
 #[inline(always)]
@@ -386,6 +264,7 @@ impl<S: Copy + Default> Bettors<S> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::wagers::{Money, Stake};
 
     fn seat(number: u8) -> Seat {
         Seat::new(number).unwrap()

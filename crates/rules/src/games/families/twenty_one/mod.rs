@@ -10,18 +10,22 @@
 //! attack blackjack has the bet and the double attack wager.
 
 mod ask;
+mod bettor;
 mod bettors;
 mod charts;
 mod hand;
 mod hands;
 mod law;
 mod money;
+mod offer;
 mod play;
 mod sharing;
 mod shoe;
+mod standing;
 
-pub use ask::{Amounts, Answer, Ask, Decision, Either, Excess, Gesture, Hidden, Lawful, Offer, Steps, Turn};
-pub use bettors::{BETTORS, BOXES, BettingBox, Bettor, Bettors, Later};
+pub use ask::{Answer, Ask, Decision, Either, Gesture, Hidden, Lawful, Turn};
+pub use bettor::{Bettor, Later};
+pub use bettors::{BETTORS, BOXES, BettingBox, Bettors};
 pub use charts::{Asked, both_cards, first_card};
 pub use hand::{FirstCards, Hand, is_ace_or_ten, value};
 pub use hands::{Fate, Hands, Played};
@@ -29,13 +33,15 @@ pub use law::{
     AtFirst, DealerStands, DoubleOn, DoubleTotals, IrregularLaw, Law, Rules, SplitAces, Surrender,
 };
 pub use money::{Riding, half_up, insure};
+pub use offer::{Amounts, Excess, Offer, Steps};
 pub use play::Playing;
-pub use sharing::{Sharing, SharingLaw, decider};
-pub use shoe::{Dealt, For, Mishap, Shoe};
+pub use sharing::{Sharing, SharingLaw, decider, player_on};
+pub use shoe::{Dealt, DealtFrom, For, HoleCard, Mishap, Shoe};
+pub use standing::Standing;
 
 use super::super::Game;
 use crate::law::Cite;
-use crate::table::Seat;
+use crate::table::{Halt, Seat, Table};
 use std::fmt;
 use std::hash::Hash;
 
@@ -45,7 +51,7 @@ pub const LINES: usize = 3;
 pub const HANDS: usize = 4;
 
 /// A game of hands toward 21.
-pub trait TwentyOne: Game<Question = Ask> {
+pub trait TwentyOne: Game<Question = Ask> + Sized {
     /// Its paragraphs.
     const LAW: &'static Law;
 
@@ -64,6 +70,19 @@ pub trait TwentyOne: Game<Question = Ask> {
     /// What can happen before a player decides.
     fn before_turn() -> &'static [Self::Incident];
 
+    /// The same where a hole card lies that a card reader could show without need.
+    #[inline(always)]
+    fn before_turn_at_reader() -> &'static [Self::Incident] {
+        Self::before_turn()
+    }
+
     /// Which mishap of the deal an incident is; nothing for all others.
     fn mishap(incident: Self::Incident) -> Option<Mishap>;
+
+    /// What follows an incident before a decision that is no mishap of the deal: the card reader was used without need.
+    #[cold]
+    fn at_reader<T: Table<Self>>(incident: Self::Incident, table: &mut T) -> Result<(), Halt> {
+        let _ = (incident, table);
+        Ok(())
+    }
 }

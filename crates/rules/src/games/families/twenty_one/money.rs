@@ -1,7 +1,8 @@
 //! The wagers that go with a hand: how they are won, lost, returned and insured.
 
-use super::ask::{Answer, Ask, Excess, Offer, Steps};
-use super::bettors::Bettor;
+use super::ask::{Answer, Ask};
+use super::bettor::Bettor;
+use super::offer::{Excess, Offer, Steps};
 use super::{HANDS, LINES, TwentyOne};
 use crate::house::Offered;
 use crate::law::Cite;
@@ -169,7 +170,7 @@ pub fn insure<G: TwentyOne, T: Table<G>>(
         what: "insurance",
         most,
         excess: Excess::Refused,
-        steps: Steps::Any,
+        steps: Steps::Chips { least: unit, half_of: bettor.lines.map(|line| line.chips) },
         up: None,
         even_money,
         by,

@@ -1,11 +1,13 @@
 //! The turns of a box: draw, stand, double, split, split again, surrender, rescue.
 
-use super::ask::{Amounts, Answer, Ask, Decision, Either, Excess, Lawful, Offer, Steps, Turn};
-use super::bettors::{BETTORS, Bettor};
+use super::ask::{Answer, Ask, Decision, Either, Lawful, Turn};
+use super::bettor::Bettor;
+use super::bettors::BETTORS;
 use super::hand::Hand;
 use super::hands::{Fate, Hands, Played};
 use super::law::{AtFirst, Rules, SplitAces};
 use super::money::Riding;
+use super::offer::{Amounts, Excess, Offer, Steps};
 use super::shoe::Shoe;
 use super::{HANDS, LINES, TwentyOne};
 use crate::house::Offered;
@@ -52,7 +54,7 @@ impl<S: Copy> Playing<'_, S> {
         &mut self,
         shoe: &mut Shoe<'_>,
         table: &mut T,
-        over: impl Fn(&[Bettor<S>], usize, &mut Played, &mut T),
+        over: impl Fn(&mut [Bettor<S>], usize, &mut Played, &mut T),
     ) -> Result<(), Halt> {
         let at = self.at();
         table.announce(format_args!("Seat {at}: {}", self.hands.dealt()), G::LAW.turn);
@@ -74,7 +76,7 @@ impl<S: Copy> Playing<'_, S> {
         &mut self,
         shoe: &mut Shoe<'_>,
         table: &mut T,
-        over: impl Fn(&[Bettor<S>], usize, &mut Played, &mut T),
+        over: impl Fn(&mut [Bettor<S>], usize, &mut Played, &mut T),
     ) -> Result<(), Halt> {
         let mut hand = 1;
         while hand < self.hands.all().len() {
@@ -111,6 +113,9 @@ impl<S: Copy> Playing<'_, S> {
         table: &mut T,
     ) -> Result<(), Halt> {
         let law = G::LAW;
+        if T::HEARD && shoe.is_refused_by(self.who()) {
+            return self.seldom().play_without_cards(hand, table);
+        }
         let mut played = self.complete(hand, shoe, table)?;
         loop {
             let lawful = self.at_first.lawful(self.rules, &played, self.hands.count);
@@ -133,7 +138,12 @@ impl<S: Copy> Playing<'_, S> {
                 law,
             };
             match table.ask(self.who(), Ask::Turn(turn))? {
-                Answer::Decision(Decision::Stand) => return Ok(()),
+                Answer::Decision(Decision::Stand) => {
+                    if T::HEARD && lawful.has(Lawful::DRAW) {
+                        shoe.stands(self.who());
+                    }
+                    return Ok(());
+                }
                 Answer::Decision(Decision::Draw) => {
                     debug_assert!(lawful.has(Lawful::DRAW), "a table takes no other answer");
                     table.instruct(format_args!("one more card below 21"), law.draw);
@@ -153,6 +163,40 @@ impl<S: Copy> Playing<'_, S> {
                 Answer::Gesture(_) | Answer::EvenMoney | Answer::First | Answer::Second => return Ok(()),
             }
         }
+    }
+
+    /// A hand of a player who has refused an exposed card and gets no more cards in this round: it is left as it is, or surrendered.
+    #[cold]
+    #[inline(never)]
+    fn play_without_cards<G: TwentyOne<Side = S>, T: Table<G>>(
+        &mut self,
+        hand: usize,
+        table: &mut T,
+    ) -> Result<(), Halt> {
+        let (law, played) = (G::LAW, self.hands.list[hand]);
+        table.instruct(
+            format_args!("seat {} has refused the exposed card: deal this hand no more cards", self.who()),
+            law.irregular.exposed,
+        );
+        let lawful = self.rules.lawful(&played, self.hands.count).without_cards();
+        if played.hand.count() < 2 || !lawful.has(Lawful::SURRENDER) {
+            return Ok(());
+        }
+        let turn = Turn {
+            hand: played.hand,
+            dealer: *self.dealer,
+            hands: self.hands.count,
+            doubled: played.doubled,
+            exposed: None,
+            lawful,
+            most: self.group[self.decider].at_stake(hand),
+            rules: *self.rules,
+            law,
+        };
+        if let Answer::Decision(Decision::Surrender) = table.ask(self.who(), Ask::Turn(turn))? {
+            self.hands.list[hand].fate = Fate::Surrendered;
+        }
+        Ok(())
     }
 
     /// A hand with its second card, where it is one of a split pair.

@@ -1,7 +1,7 @@
 //! Who may wager where, and who decides for a box.
 
-use super::bettors::{Bettor, Bettors};
-use crate::games::families::players::Players;
+use super::bettor::Bettor;
+use super::bettors::Bettors;
 use crate::law::{Cite, Refusal};
 use crate::table::Seat;
 
@@ -66,17 +66,44 @@ impl Sharing {
         }
         Ok(())
     }
+
+    /// Whether a person may take the wagers on a box away: the boxes that are left must be side by side.
+    pub fn may_leave<S>(
+        &self,
+        bettors: &Bettors<S>,
+        at: Seat,
+        who: Seat,
+        law: &SharingLaw,
+    ) -> Result<(), Refusal> {
+        let plays = |number| {
+            Seat::new(number).and_then(|beside| bettors.find(beside, who)).is_some_and(Bettor::plays)
+        };
+        if plays(at.number() - 1) && plays(at.number() + 1) {
+            let why = "the boxes of a player are side by side: an outer one is taken back first";
+            return Err(Refusal::new(law.adjacent, why));
+        }
+        Ok(())
+    }
 }
 
-/// Who decides for a box: the player who sits there, or else the one with the largest wager, and of several the first who came.
+/// The player of a box: who has the seat there, or else the one with the largest wager, and of several the first who came.
 #[inline]
-pub fn decider<S>(group: &[Bettor<S>], players: &Players) -> usize {
+pub fn player_on<S>(group: &[Bettor<S>]) -> usize {
+    first_of(group, |_| true)
+}
+
+/// Who decides for a box: its player, or where that one's wagers are settled already, whoever would be its player without them.
+#[inline]
+pub fn decider<S>(group: &[Bettor<S>]) -> usize {
     if group.len() == 1 {
         return 0;
     }
-    let seated = |b: &Bettor<S>| b.plays() && b.who == b.at;
-    match group.iter().position(|b| seated(b) && players.has(b.at)) {
-        Some(seated) => seated,
-        None => (0..group.len()).rev().max_by_key(|&i| group[i].lines[0].chips).unwrap_or(0),
-    }
+    first_of(group, |bettor| bettor.hands != 0)
+}
+
+/// The player of a box among some of those who have wagered on it.
+fn first_of<S>(group: &[Bettor<S>], of: impl Fn(&Bettor<S>) -> bool) -> usize {
+    let some = || (0..group.len()).filter(|&i| of(&group[i]));
+    let seated = some().find(|&i| group[i].plays() && group[i].who == group[i].at);
+    seated.or_else(|| some().rev().max_by_key(|&i| group[i].original())).unwrap_or(0)
 }

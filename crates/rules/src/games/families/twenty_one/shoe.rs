@@ -42,6 +42,24 @@ pub enum For {
     DealerStands,
 }
 
+/// What the round is dealt from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DealtFrom {
+    /// The shoe as it was made ready.
+    Shoe,
+    /// The cards of the discard rack, since the shoe has run out.
+    Discards,
+}
+
+/// Whether a hole card lies there that a card reader could show without need.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum HoleCard {
+    /// It does not.
+    Safe,
+    /// It does: the reader may be used in error.
+    AtReader,
+}
+
 /// The shoe during a round.
 pub struct Shoe<'a> {
     /// What is shuffled again when it runs out.
@@ -50,13 +68,33 @@ pub struct Shoe<'a> {
     pub exposed: Option<Card>,
     /// How many cards were taken from it.
     pub taken: u16,
+    /// Whether it has run out.
+    pub from: DealtFrom,
+    /// Whether a hole card lies beside it that a reader could show in error.
+    pub hole: HoleCard,
+    /// Who has refused an exposed card, as a set of bits.
+    refused: u32,
 }
 
 impl Shoe<'_> {
     /// The shoe at the beginning of a round.
     #[inline]
     pub const fn new(stack: &Stack) -> Shoe<'_> {
-        Shoe { stack, exposed: None, taken: 0 }
+        Shoe { stack, exposed: None, taken: 0, from: DealtFrom::Shoe, hole: HoleCard::Safe, refused: 0 }
+    }
+
+    /// A player wants no card where one could be drawn: an exposed card that lies there is refused, and the player gets no more cards in the round.
+    #[inline]
+    pub const fn stands(&mut self, who: Seat) {
+        if self.exposed.is_some() {
+            self.refused |= 1 << who.number();
+        }
+    }
+
+    /// Whether a player has refused an exposed card.
+    #[inline]
+    pub const fn is_refused_by(&self, who: Seat) -> bool {
+        self.refused >> who.number() & 1 == 1
     }
 
     /// A card face up, or nothing where its owner was passed over.
@@ -193,6 +231,7 @@ impl Shoe<'_> {
             }
             Mishap::OutOfCards => {
                 let by = law.out_of_cards;
+                self.from = DealtFrom::Discards;
                 table.instruct(
                     format_args!(
                         "shuffle and cut the cards of the discard rack, burn one, and finish the round"
@@ -222,9 +261,14 @@ impl Shoe<'_> {
     /// What can happen when a player is to decide: a card drawn in error is the next one.
     #[inline(always)]
     pub fn before_turn<G: TwentyOne, T: Table<G>>(&mut self, table: &mut T) -> Result<(), Halt> {
-        while let Some(incident) = table.incident(G::before_turn()) {
-            if let Some(mishap) = G::mishap(incident.kind) {
-                self.mishap(mishap, incident.with, For::Draw, table)?;
+        let possible = match self.hole {
+            HoleCard::Safe => G::before_turn(),
+            HoleCard::AtReader => G::before_turn_at_reader(),
+        };
+        while let Some(incident) = table.incident(possible) {
+            match G::mishap(incident.kind) {
+                Some(mishap) => self.mishap(mishap, incident.with, For::Draw, table).map(drop)?,
+                None => G::at_reader(incident.kind, table)?,
             }
         }
         Ok(())

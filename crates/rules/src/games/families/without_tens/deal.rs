@@ -62,7 +62,7 @@ pub fn late_cards<G: WithoutTens, T: Table<G>>(
     let mut dead: BoxSet = 0;
     for betting_box in state.bets.around() {
         let (at, group) = (betting_box.at, betting_box.bettors());
-        let who = group[decider(group, &state.players)].who;
+        let who = group[decider(group)].who;
         if late >> at.number() & 1 == 0 {
             continue;
         }

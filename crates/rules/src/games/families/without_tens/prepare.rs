@@ -228,7 +228,7 @@ fn burn<G: WithoutTens, T: Table<G>>(table: &mut T) -> Result<(), Halt> {
 /// The player on a box: who decides for it, or whoever comes after it where that person has no seat.
 fn player_on(state: &State, at: Seat) -> Seat {
     let group = state.bets.on(at);
-    let decides = group.get(decider(group, &state.players)).map(|bettor| bettor.who);
+    let decides = group.get(decider(group)).map(|bettor| bettor.who);
     decides.filter(|who| state.players.has(*who)).unwrap_or(at)
 }
 

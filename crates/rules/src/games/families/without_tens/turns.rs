@@ -23,7 +23,7 @@ pub fn take_turns<G: WithoutTens, T: Table<G>>(
         if hands.all().iter().all(|played| played.fate != Fate::Live) {
             continue;
         }
-        let decider = decider(group, &state.players);
+        let decider = decider(group);
         Playing { group, decider, hands, dealer, rules, at_first }.play_each::<G, T>(
             shoe,
             table,

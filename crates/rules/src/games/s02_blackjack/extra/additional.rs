@@ -6,7 +6,7 @@ use super::super::wagers::{InPlay, SideBet, Sides};
 use super::{decide, lose, pay};
 use crate::cite;
 use crate::equipment::{Card, Rank};
-use crate::games::families::twenty_one::{Answer, Ask, Bettor, Either, Fate, For, Hand, Hands, Shoe};
+use crate::games::families::twenty_one::{Answer, Ask, Bettor, Dealt, Either, Fate, For, Hand, Hands, Shoe};
 use crate::table::{Halt, Spot, Table};
 use crate::wagers::Odds;
 
@@ -69,6 +69,9 @@ fn is_seven(card: Card) -> bool {
 
 /// 2.17(b)4, (e): the first two cards; two 7s wait for the third.
 fn first_sevens<T: Table<Blackjack>>(bettor: &mut Bettor<Sides>, hand: &Hand, table: &mut T) {
+    if bettor.side.get(SideBet::Sevens).is_zero() {
+        return;
+    }
     match &*hand.first_cards() {
         [first, second, ..] if is_seven(*first) && is_seven(*second) => {
             table.instruct(format_args!("two 7s wait for the third card"), cite!("2.17(e)"));
@@ -113,7 +116,8 @@ fn settle_sevens<T: Table<Blackjack>>(group: &mut [Bettor<Sides>], hands: &Hands
     }
 }
 
-/// 2.6(j)3, (k)6: the dealer has blackjack; players with two 7s are offered a card for the sevens wager.
+/// 2.6(j)3, (k)6: the dealer has blackjack; players with two 7s are offered a card for the sevens wager. Where several have one on a box, the card is dealt as soon as
+/// one of them wants it, and completes the hand for all.
 #[inline]
 pub fn offer_third_cards<T: Table<Blackjack>>(
     house: &House,
@@ -131,18 +135,21 @@ pub fn offer_third_cards<T: Table<Blackjack>>(
     for betting_box in state.boxes.iter_mut() {
         let at = betting_box.at;
         let (group, hands) = betting_box.group();
-        let Some(owner) = group.iter().find(|bettor| !bettor.side.get(SideBet::Sevens).is_zero()) else {
-            continue;
-        };
         let either = Either { what: "a card for two 7s?", first: "card", second: "no card", by };
-        if table.ask(owner.who, Ask::Either(either))? == Answer::First {
+        let mut wanted = Dealt::No;
+        for owner in group.iter().filter(|bettor| !bettor.side.get(SideBet::Sevens).is_zero()) {
+            if wanted == Dealt::No && table.ask(owner.who, Ask::Either(either))? == Answer::First {
+                wanted = Dealt::Yes;
+            }
+        }
+        if wanted == Dealt::Yes {
             let card = shoe.card(For::LateCard, Spot::Seat(at), by, table)?;
             let dealt = *hands.dealt();
             hands.first().hand.add(card);
             settle_sevens(group, hands, table);
             hands.first().hand = dealt;
         } else {
-            settle_sevens(group, hands, table);
+            third_card(group, hands, table);
         }
     }
     Ok(())

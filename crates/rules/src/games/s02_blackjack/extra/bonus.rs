@@ -38,15 +38,14 @@ pub fn after_deal<T: Table<Blackjack>>(
     table: &mut T,
 ) {
     let on_both = [SideBet::PlayerBonus, SideBet::DealerBonus].iter().all(|b| !bettor.side.get(*b).is_zero());
+    let odds = hand.is_two_card_21().then_some(ONE);
+    decide(bettor, SideBet::PlayerBonus, odds, [cite!("2.20~(b)"), cite!("2.20~(c)")], table);
     if house.bonus_meter == Offered::Yes && on_both && NAMED.iter().all(|c| hand.first_cards().contains(c)) {
         let amount = meter.jackpot(1, &BONUS_METER).next_share();
         let wager = Wager::of(Bet::Side(SideBet::PlayerBonus), bettor.at, bettor.who);
         let (seat, from) = (bettor.who, Party::Meter);
-        let then = Then::Up;
-        table.money(Movement::Pays { seat, wager, amount, from, then }, cite!("2.20~(d)"));
+        table.money(Movement::Pays { seat, wager, amount, from, then: Then::Down }, cite!("2.20~(d)"));
     }
-    let odds = hand.is_two_card_21().then_some(ONE);
-    decide(bettor, SideBet::PlayerBonus, odds, [cite!("2.20~(b)"), cite!("2.20~(c)")], table);
     if hand.is_two_card_21() {
         decide(bettor, SideBet::EitherBonus, Some(EITHER), [cite!("2.20~(b)"); 2], table);
     }

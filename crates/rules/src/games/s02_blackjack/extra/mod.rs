@@ -12,12 +12,12 @@ pub mod streak;
 mod twenty;
 
 use super::Blackjack;
-use super::deal::Board;
+use super::board::Board;
 use super::house::{Entry, House};
 use super::settle;
 use super::wagers::{Bet, InPlay, SideBet, Sides, State, Wager};
 use crate::cite;
-use crate::games::families::twenty_one::{Bettor, Hands};
+use crate::games::families::twenty_one::{Bettor, Hands, decider};
 use crate::house::Offered;
 use crate::law::Cite;
 use crate::table::{Halt, Table};
@@ -59,6 +59,9 @@ pub fn before_deal<T: Table<Blackjack>>(house: &House, state: &mut State, table:
     }
     if house.multiple_action == Offered::Yes {
         return_incomplete(house, state, table);
+        if state.bets.is_empty() {
+            return;
+        }
     }
     if house.entry_late != Entry::Free || house.entry_skip != Entry::Free {
         attend(state, table);
@@ -71,7 +74,7 @@ pub fn before_deal<T: Table<Blackjack>>(house: &House, state: &mut State, table:
     }
 }
 
-/// 2.18~(a): who has staked fewer areas than are needed gets the wagers back.
+/// 2.18~(a), 2.22~(e): who has staked fewer areas than are needed gets the wagers back, and takes no part in the round: pending streaks are forfeited.
 fn return_incomplete<T: Table<Blackjack>>(house: &House, state: &mut State, table: &mut T) {
     state.bets.retain(|bettor| {
         let complete = settle::lines_staked(bettor) >= house.multiple_action_least;
@@ -79,7 +82,7 @@ fn return_incomplete<T: Table<Blackjack>>(house: &House, state: &mut State, tabl
             let (mut hands, by) = (Hands::EMPTY, cite!("2.18~(a)"));
             progressive::give_back(bettor, by, table);
             settle::dead(std::slice::from_mut(bettor), &mut hands, by, table);
-            streak::sit_out(bettor, by, table);
+            streak::forfeit(bettor, table);
         }
         complete
     });
@@ -126,11 +129,15 @@ fn settle_first_cards<T: Table<Blackjack>>(
     for betting_box in state.boxes.iter_mut() {
         let at = betting_box.at;
         let (group, hands) = betting_box.group();
-        for bettor in group.iter_mut().filter(|bettor| !bettor.side.is_empty()) {
+        let decides = group[decider(group)].who;
+        for bettor in group.iter_mut().filter(|bettor| bettor.side.looks_at_cards()) {
             if settle::is_settled(hands) {
                 continue;
             }
-            board.turn_up(at, hands, cite!("2.6A~(e)"), table)?;
+            if board.is_hidden(at) {
+                table.hands_off(decides, cite!("2.6A~(e)"));
+                board.turn_up(at, hands, cite!("2.6A~(e)"), table)?;
+            }
             let hand = hands.dealt();
             additional::after_deal(house, bettor, hand, table);
             bonus::after_deal(house, bettor, hand, &mut state.devices.bonus_meter, table);

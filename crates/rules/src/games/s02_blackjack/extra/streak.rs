@@ -7,7 +7,6 @@ use super::{lose, pay};
 use crate::cite;
 use crate::games::families::twenty_one::{BettingBox, Bettor};
 use crate::house::Offered;
-use crate::law::Cite;
 use crate::table::{Book, Table};
 use crate::wagers::{Money, Odds};
 
@@ -20,19 +19,6 @@ pub fn forfeit<B: Book<Wager>>(bettor: &mut Bettor<Sides>, book: &mut B) {
         if let Some(amount) = bettor.side.take(bet) {
             let wager = Wager::of(Bet::Side(bet), bettor.at, bettor.who);
             book.take(bettor.who, wager, amount, cite!("2.22~(e)"));
-        }
-    }
-}
-
-/// 2.18~(a), 2.22~(e): a bettor whose other wagers went back before the deal takes no part in the round: what was placed for it goes back too,
-/// pending wagers are forfeited.
-pub fn sit_out<B: Book<Wager>>(bettor: &mut Bettor<Sides>, by: Cite, book: &mut B) {
-    if bettor.side.wins.is_some() {
-        return forfeit(bettor, book);
-    }
-    for bet in SideBet::STREAKS {
-        if let Some(amount) = bettor.side.take(bet) {
-            book.give_back(bettor.who, Wager::of(Bet::Side(bet), bettor.at, bettor.who), amount, by);
         }
     }
 }

@@ -1,0 +1,165 @@
+//! 19:47-2.4 Opening of the table, 2.5(a)-(d) Shuffle, 2.6(c) burn cards, 2.21.
+
+use super::Blackjack;
+use super::cut::cut;
+use super::house::{House, ShoeKind, Shuffle, Variation, stack};
+use super::law::OPENING;
+use super::wagers::{Attendance, Overdraw, Recut, Shuffler, SidesDue, State};
+use crate::cite;
+use crate::games::families::shoe::{Cards, FirstCut};
+use crate::house::Offered;
+use crate::table::{Halt, Seat, Table};
+
+/// 2.6(c), (d), 2.21: whether cards are burned.
+pub fn burns(house: &House, state: &State) -> bool {
+    house.shoe == ShoeKind::Single && matches!(state.shuffle(house), Shuffle::Manual | Shuffle::Automated)
+}
+
+/// 2.4, 2.5: brings the cards from wherever they are into the shoe.
+#[cold]
+pub fn make_ready<T: Table<Blackjack>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
+    let first = match state.cards {
+        Cards::InShoe => return Ok(()),
+        Cards::ShuffleDue(first) => first,
+        Cards::Unopened | Cards::Spread => {
+            if state.cards == Cards::Unopened {
+                state.cards = OPENING.receive(house.decks, table);
+            }
+            let Some(first) = state.players.first() else { return Ok(()) };
+            OPENING.wash(table);
+            if house.shoe == ShoeKind::Double {
+                table.instruct(
+                    format_args!("spread, turn, wash and stack the decks of each side apart"),
+                    cite!("2.4(d)"),
+                );
+            }
+            FirstCut { seat: Some(first), by: cite!("2.5(e)1") }
+        }
+    };
+    let last = match (house.shoe, state.sides_due) {
+        (ShoeKind::Single, _) | (ShoeKind::Double, SidesDue::One(_)) => shuffle(house, state, first, table)?,
+        (ShoeKind::Double, SidesDue::Both) => both_sides(house, state, [first; 2], table)?,
+        (ShoeKind::Double, SidesDue::Each(left, right)) => both_sides(house, state, [left, right], table)?,
+    };
+    state.cards = Cards::InShoe;
+    state.sides_due = SidesDue::Both;
+    state.overdraw = Overdraw::Impossible;
+    state.rack = 0;
+    state.attendance = Attendance::default();
+    if burns(house, state) {
+        return burn(house, table);
+    }
+    if house.recut == Offered::Yes && state.shuffle(house) != Shuffle::Continuous {
+        state.recut = Recut::Possible(last);
+    }
+    Ok(())
+}
+
+/// 2.2(c), 2.6(l)3: both sides of a double shoe, one after the other, each cut by the player entitled to it.
+fn both_sides<T: Table<Blackjack>>(
+    house: &House,
+    state: &State,
+    [left, right]: [FirstCut; 2],
+    table: &mut T,
+) -> Result<Option<Seat>, Halt> {
+    of_its_own("left", table);
+    shuffle(house, state, left, table)?;
+    of_its_own("right", table);
+    shuffle(house, state, right, table)
+}
+
+/// 2.2(c): what each side of a double shoe has of its own.
+fn of_its_own<T: Table<Blackjack>>(side: &str, table: &mut T) {
+    table.instruct(
+        format_args!("the {side} side: backs of its own color, and its own cutting card"),
+        cite!("2.2(c)"),
+    );
+}
+
+/// 2.5(a)-(g), 2.21: shuffle, cut, and the way into the shoe. Who was the last to cut, or entitled to, comes back.
+fn shuffle<T: Table<Blackjack>>(
+    house: &House,
+    state: &State,
+    first: FirstCut,
+    table: &mut T,
+) -> Result<Option<Seat>, Halt> {
+    let by = cite!("2.5(a)");
+    match state.shuffle(house) {
+        Shuffle::Continuous => {
+            table.instruct(format_args!("put the cards into the continuous shuffling device"), cite!("2.21"));
+            table.shuffle(house.stack, cite!("2.21"));
+            return Ok(None);
+        }
+        Shuffle::Automated => {
+            table.instruct(format_args!("shuffle the cards with the device, as approved"), cite!("2.5(i)"));
+        }
+        Shuffle::Manual | Shuffle::BartCarter => {
+            table.instruct(format_args!("shuffle the cards until they are randomly intermixed"), by);
+        }
+    }
+    table.shuffle(stack(house, state.shuffle(house)), by);
+    let last = cut(house, state, first, table)?;
+    into_shoe(house, state, table);
+    Ok(last)
+}
+
+/// 2.5(d), 2.6(a), 2.6A~(b): the stack after the cut.
+pub fn into_shoe<T: Table<Blackjack>>(house: &House, state: &State, table: &mut T) {
+    if house.shuffle == Shuffle::BartCarter {
+        table.instruct(
+            format_args!("put the cards in front of the cutting card at the back; do not insert it again"),
+            cite!("2.5(d)"),
+        );
+    } else {
+        table.instruct(
+            format_args!(
+                "put the cards in front of the cutting card at the back, align the stack along the marked side, and insert the cutting card {} cards from the back",
+                house.behind_cutting_card
+            ),
+            cite!("2.5(d)"),
+        );
+    }
+    match house.variation {
+        Variation::Standard => {
+            table.instruct(format_args!("put the stack into the dealing shoe"), cite!("2.6(a)"));
+        }
+        Variation::SixToFive => {
+            let with = match state.devices.shuffler {
+                Shuffler::AtTable => " and the shuffling device",
+                Shuffler::Removed => "",
+            };
+            table.instruct(
+                format_args!("deal {} from the hand, with two cutting cards{with}", house.decks),
+                cite!("2.6A~(a)"),
+            );
+            table.instruct(
+                format_args!("use the second cutting card to mark the reshuffle; deal from the hand"),
+                cite!("2.6A~(b)"),
+            );
+            table.instruct(
+                format_args!(
+                    "put the other {} {}; one color only in the discard rack",
+                    match house.decks {
+                        1 => "deck",
+                        _ => "set of two decks",
+                    },
+                    match state.devices.shuffler {
+                        Shuffler::AtTable => "into the device",
+                        Shuffler::Removed => "aside",
+                    },
+                ),
+                cite!("2.2~(e)"),
+            );
+        }
+    }
+}
+
+/// 2.6(c), 2.6A~(b): one burn card after the cut, and one for each new dealer.
+pub fn burn<T: Table<Blackjack>>(house: &House, table: &mut T) -> Result<(), Halt> {
+    let by = match house.variation {
+        Variation::Standard => cite!("2.6(c)"),
+        Variation::SixToFive => cite!("2.6A~(b)"),
+    };
+    table.instruct(format_args!("put one card face down into the discard rack"), by);
+    table.burn(by)
+}
