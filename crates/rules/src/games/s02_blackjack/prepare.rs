@@ -30,7 +30,7 @@ pub fn prepare<T: Table<Blackjack>>(house: &House, state: &mut State, table: &mu
 }
 
 /// What has happened between rounds, of the things that can happen at this table.
-#[inline]
+#[inline(always)]
 fn next_incident<T: Table<Blackjack>>(
     house: &House,
     state: &State,
@@ -88,7 +88,6 @@ fn between_rounds<T: Table<Blackjack>>(
         Incident::BurnAsked => table.instruct(format_args!("show the burn card"), cite!("2.6(c)")),
         Incident::Overdrawn => {
             let by = LAW.irregular.overdrawn;
-            state.overdraw = Overdraw::Impossible;
             table.instruct(format_args!("burn the card drawn at 17 or more; it counts for nobody"), by);
             table.burn(by)?;
             burned_between_rounds(house, state, table);
@@ -117,8 +116,9 @@ fn between_rounds<T: Table<Blackjack>>(
     Ok(())
 }
 
-/// 2.5(h), 2.6(l): the cutting card may come out with a card that is burned while no round is under way.
+/// 2.5(h), 2.6(l): a card was burned while no round is under way. The cutting card may have come out with it.
 fn burned_between_rounds<T: Table<Blackjack>>(house: &House, state: &mut State, table: &mut T) {
+    state.overdraw = Overdraw::Impossible;
     if burns(house, state)
         && let Some(spot) = table.cutting_card()
     {
@@ -127,7 +127,7 @@ fn burned_between_rounds<T: Table<Blackjack>>(house: &House, state: &mut State, 
 }
 
 /// 2.5(e)2, 3, (h), 2.6(l), (m), 2.21: what follows a round.
-#[inline]
+#[inline(always)]
 pub fn round_over<T: Table<Blackjack>>(
     house: &House,
     state: &mut State,
@@ -163,6 +163,7 @@ fn shoe_is_dealt<T: Table<Blackjack>>(state: &mut State, side: Side, table: &mut
 
 /// 2.15~(j): after a void round play goes on with the cards that are left, unless they were what was missing.
 #[cold]
+#[inline(never)]
 pub fn round_void<T: Table<Blackjack>>(
     house: &House,
     state: &mut State,

@@ -48,11 +48,16 @@ impl Standing {
     /// Everybody once around the table, clockwise, beginning with this person or the next one after that place.
     pub fn clockwise_from(&self, players: &Players, from: Seat) -> impl Iterator<Item = Seat> + use<> {
         let mut all = [None; Seat::MOST as usize];
-        for (slot, who) in all.iter_mut().zip(self.everybody(players)) {
-            *slot = Some(self.place(who));
+        let mut fill = |who: &mut dyn Iterator<Item = Seat>| {
+            all.iter_mut().zip(who).for_each(|(slot, who)| *slot = Some(self.place(who)));
+        };
+        if self.0.is_empty() {
+            fill(&mut players.clockwise_from(from));
+        } else {
+            fill(&mut self.everybody(players));
+            let first = self.place(from);
+            all.sort_unstable_by_key(|place| place.map(|place| (place < first, place)));
         }
-        let first = self.place(from);
-        all.sort_unstable_by_key(|place| place.map(|place| (place < first, place)));
         all.into_iter().flatten().map(|(_, who)| who)
     }
 }

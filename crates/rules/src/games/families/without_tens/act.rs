@@ -2,7 +2,7 @@
 
 use super::super::conduct::{Coupons, coupon_beside};
 use super::super::shoe::Cards;
-use super::super::twenty_one::{Bettor, Bettors, SharingLaw};
+use super::super::twenty_one::{Bettor, SharingLaw};
 use super::State;
 use super::area::{Area, OnBox};
 use super::law::TableLaw;
@@ -239,11 +239,8 @@ fn withdraw<K: Area, B: Book<OnBox<K>>>(
         if held_up {
             return Err(Refusal::new(law.side, "the optional wager on the box goes with this one"));
         }
-        if to.is_zero() && is_between(&state.bets, at, seat) {
-            return Err(Refusal::new(
-                laws.sharing.adjacent,
-                "the boxes of a player are side by side: an outer one is taken back first",
-            ));
+        if to.is_zero() {
+            rules.sharing.may_leave(&state.bets, at, seat, laws.sharing)?;
         }
         bettor.lines[0] = bettor.lines[0].reduced_to(to);
         exact(law, bettor.lines[0])?;
@@ -265,10 +262,4 @@ fn withdraw<K: Area, B: Book<OnBox<K>>>(
     }
     book.give_back(seat, wager, lies - to, law.closed);
     Ok(())
-}
-
-/// Whether a player has wagers on both boxes beside this one.
-fn is_between(bets: &Bettors<Money>, at: Seat, who: Seat) -> bool {
-    let has = |number| Seat::new(number).is_some_and(|beside| bets.find(beside, who).is_some());
-    has(at.number() - 1) && has(at.number() + 1)
 }
