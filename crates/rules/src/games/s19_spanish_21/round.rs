@@ -46,7 +46,7 @@ fn play<T: Table<Game>>(house: &House, state: &mut State, table: &mut T) -> Resu
 }
 
 /// 19.7~(d)-(i): what follows the first cards.
-#[inline]
+#[inline(always)]
 fn play_hands<T: Table<Game>>(
     house: &House,
     state: &mut State,
@@ -80,7 +80,7 @@ fn play_hands<T: Table<Game>>(
 }
 
 /// 19.7~(b), (c): one card to each box, one to the dealer, a second to each box, and the hole card. Nothing comes back where no hand is left.
-#[inline]
+#[inline(always)]
 fn deal<T: Table<Game>>(
     house: &House,
     state: &mut State,
