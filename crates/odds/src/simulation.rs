@@ -68,7 +68,7 @@ fn simulate_with<G: Game, P: Player<G>>(
     let parts = plan.rounds.div_ceil(PART);
     let next = AtomicU64::new(0);
     let sums = Mutex::new(Sums::default());
-    let work = || {
+    let work: &(dyn Fn() + Sync) = &|| {
         loop {
             let part = next.fetch_add(1, Ordering::Relaxed);
             if part >= parts {
