@@ -147,6 +147,11 @@ impl Bookkeeper {
         self.layout.keys().any(|(at, _)| *at == seat)
     }
 
+    /// Whether money of a seat has moved in the part under way.
+    pub fn has_moved(&self, seat: Seat) -> bool {
+        self.under_way.iter().any(|(movement, _)| movement.seat() == seat)
+    }
+
     /// The part under way is over: what it has moved can no longer be withdrawn.
     pub fn part_is_over(&mut self) {
         self.under_way.clear();

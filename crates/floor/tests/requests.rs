@@ -136,6 +136,42 @@ async fn chips_that_are_not_there_cannot_be_wagered() {
     floor.close().await.unwrap();
 }
 
+/// A player who goes to war before others are asked must have the chips then; who is settled stays until the round is over, since what it has brought
+/// can still be corrected.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_settled_player_stays_until_the_round_is_over() {
+    let place = Place::sqlite();
+    let floor = place.open().await;
+    let dora = account(&floor, "Dora", Role::Dealer, 0).await;
+    let table = open_table(&floor, "casino-war", Mode::Live, SLOW).await;
+    let mut players = Vec::new();
+    for (seat, name) in [(1, "Anna"), (2, "Bert"), (3, "Cleo")] {
+        let player = account(&floor, name, Role::Player, 1_000).await;
+        sit_and_buy(&floor, table, player, seat, 10).await;
+        answer_and_deal(&floor, table, dora, player).await;
+        players.push(player);
+    }
+    let [anna, bert, cleo] = players[..] else { panic!("three players") };
+    for player in [anna, bert, cleo] {
+        give(&floor, table, player, bet("initial", 10)).await.unwrap();
+    }
+    for card in ["9c", "5c", "5h", "5d"] {
+        give(&floor, table, dora, Command::Card { card: Some(card.to_string()) }).await.unwrap();
+    }
+    let say = |words: &str| Command::Answer { words: words.to_string(), seat: None };
+    assert_eq!(give(&floor, table, bert, say("war")).await.unwrap_err().code(), "not_enough_chips");
+    give(&floor, table, bert, say("surrender")).await.unwrap();
+    for settled in [anna, bert] {
+        let stand = give(&floor, table, settled, Command::Stand { seat: None }).await;
+        assert_eq!(stand.unwrap_err().code(), "wagers_up");
+    }
+    give(&floor, table, cleo, say("surrender")).await.unwrap();
+    for player in [anna, bert, cleo] {
+        give(&floor, table, player, Command::Stand { seat: None }).await.unwrap();
+    }
+    floor.close().await.unwrap();
+}
+
 /// Brings a live table to its first wagers.
 async fn answer_and_deal(
     floor: &croupier_floor::Floor,

@@ -179,6 +179,10 @@ impl Table {
             Statement::Leaves(seat) if self.book.has_wagers(*seat) => Err(Rejected::WagersUp(
                 "your wagers are on the layout: wait until they are decided".to_string(),
             )),
+            Statement::Leaves(seat) if self.host.phase() == Phase::Playing && self.book.has_moved(*seat) => {
+                let why = "the round is not over: until then what it has brought you can be corrected";
+                Err(Rejected::WagersUp(why.to_string()))
+            }
             Statement::Leaves(seat) if self.chips(*seat) < Money::ZERO => {
                 let why = format!("you owe the house ${}: buy in first", -self.chips(*seat));
                 Err(Rejected::NotEnoughChips(why))

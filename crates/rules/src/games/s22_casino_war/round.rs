@@ -120,7 +120,7 @@ fn play<T: Table<CasinoWar>>(
         cite!("22.8(d)"),
     );
     if !at_war.is_empty() {
-        war(house, state, &at_war, shoe, table)?;
+        war(state, &at_war, shoe, table)?;
     }
     table.instruct(
         format_args!("put all remaining cards into the discard rack, so that each hand can be rebuilt"),
@@ -187,6 +187,7 @@ fn compare_and_settle<T: Table<CasinoWar>>(
             Choice::War { tie } => {
                 bets.tie = tie;
                 at_war.set(seat, ());
+                war_wagers(house, seat, bets, table);
             }
         }
         Ok(())
@@ -194,28 +195,33 @@ fn compare_and_settle<T: Table<CasinoWar>>(
     Ok(at_war)
 }
 
-/// 22.8(c)2, (e): the war wager is placed, the initial wager collected, and a new tie wager offered.
+/// 22.8(c)2, (e): the player places the war wager and, where wanted, a new tie wager.
 #[inline]
-fn go_to_war<T: Table<CasinoWar>>(house: &House, seat: Seat, bets: &Bets, table: &mut T) {
+fn war_wagers<T: Table<CasinoWar>>(house: &House, seat: Seat, bets: &Bets, table: &mut T) {
     table.place(seat, Wager::War, bets.initial.chips, cite!("22.8(c)2"));
-    table.take(seat, Wager::Initial, bets.initial.chips, cite!("22.8(e)"));
-    table.instruct(format_args!("leave the player's and your own original card exposed"), cite!("22.8(e)"));
     if !bets.tie.is_zero() {
         house.limits.accepted(bets.tie, LimitClass::Side, table);
         table.place(seat, Wager::Tie, bets.tie, cite!("22.8(e)"));
     }
 }
 
+/// 22.8(e): the war wager is confirmed and the initial wager collected.
+#[inline]
+fn go_to_war<T: Table<CasinoWar>>(seat: Seat, bets: &Bets, table: &mut T) {
+    table.instruct(format_args!("confirm the war wager of seat {seat}"), cite!("22.8(e)"));
+    table.take(seat, Wager::Initial, bets.initial.chips, cite!("22.8(e)"));
+    table.instruct(format_args!("leave the player's and your own original card exposed"), cite!("22.8(e)"));
+}
+
 /// 22.8(e)-(h): the war wagers, three burn cards, one card to each player at war and to the dealer, and the comparison of these alone.
 fn war<T: Table<CasinoWar>>(
-    house: &House,
     state: &mut State,
     at_war: &AtWar,
     shoe: &mut Shoe,
     table: &mut T,
 ) -> Result<(), Halt> {
     for (seat, bets) in state.bets.iter().filter(|(seat, _)| at_war.has(*seat)) {
-        go_to_war(house, seat, bets, table);
+        go_to_war(seat, bets, table);
     }
     let dealer = war_deal(state, at_war, shoe, table);
     if let Err(Halt::Void(by)) = dealer {
