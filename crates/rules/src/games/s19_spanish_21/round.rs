@@ -6,9 +6,8 @@ use crate::cite;
 use crate::equipment::Card;
 use crate::games::families::twenty_one::{BettingBox, Bettor, Fate, For, Hand, Shoe, value};
 use crate::games::families::without_tens::{
-    Check, Hole, HoleCard, State, after_void, dealer_draws, first_cards, insurance_lost, late_cards,
-    no_hand_left, offer_insurance, reshuffle_due, round_over, second_cards, settle_all_surrendered,
-    take_turns,
+    Check, Hole, HoleCard, State, after_round, after_void, dealer_draws, first_cards, insurance_lost,
+    late_cards, no_hand_left, offer_insurance, round_over, second_cards, settle_all_surrendered, take_turns,
 };
 use crate::table::{Halt, Spot, Table};
 use crate::wagers::Money;
@@ -21,10 +20,12 @@ pub fn round<T: Table<Game>>(house: &House, state: &mut State, table: &mut T) ->
     if !state.is_ready() {
         return Ok(());
     }
-    let result = play(house, state, table);
+    let stack = house.table.stack();
+    let mut shoe = Shoe::new(&stack);
+    let result = play(house, state, &mut shoe, table);
     match result {
-        Ok(()) => reshuffle_due::<Game, T>(state, table),
-        Err(Halt::Void(by)) => after_void::<Game, T>(state, by, table),
+        Ok(()) => after_round::<Game, T>(state, &shoe, table),
+        Err(Halt::Void(by)) => after_void::<Game, T>(state, by, &shoe, table),
         Err(Halt::Pending) => return result,
     }
     state.bets.clear();
@@ -32,11 +33,14 @@ pub fn round<T: Table<Game>>(house: &House, state: &mut State, table: &mut T) ->
 }
 
 #[inline]
-fn play<T: Table<Game>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-    let stack = house.table.stack();
-    let mut shoe = Shoe::new(&stack);
-    if let Some(dealt) = deal(house, state, &mut shoe, table)? {
-        play_hands(house, state, dealt, &mut shoe, table)?;
+fn play<T: Table<Game>>(
+    house: &House,
+    state: &mut State,
+    shoe: &mut Shoe<'_>,
+    table: &mut T,
+) -> Result<(), Halt> {
+    if let Some(dealt) = deal(house, state, shoe, table)? {
+        play_hands(house, state, dealt, shoe, table)?;
     }
     table.instruct(
         format_args!("collect the cards from the far right, in order, into the discard rack"),

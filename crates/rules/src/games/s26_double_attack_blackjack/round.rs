@@ -11,8 +11,8 @@ use crate::games::families::twenty_one::{
     TwentyOne, value,
 };
 use crate::games::families::without_tens::{
-    Check, Hole, State, after_void, dealer_draws, first_cards, insurance_lost, late_cards, no_hand_left,
-    offer_insurance, reshuffle_due, round_over, second_cards, settle_all_surrendered, take_turns,
+    Check, Hole, State, after_round, after_void, dealer_draws, first_cards, insurance_lost, late_cards,
+    no_hand_left, offer_insurance, round_over, second_cards, settle_all_surrendered, take_turns,
 };
 use crate::house::Offered;
 use crate::table::{Halt, Spot, Table};
@@ -26,10 +26,12 @@ pub fn round<T: Table<Game>>(house: &House, state: &mut State, table: &mut T) ->
     if !state.is_ready() {
         return Ok(());
     }
-    let result = play(house, state, table);
+    let stack = house.table.stack();
+    let mut shoe = Shoe::new(&stack);
+    let result = play(house, state, &mut shoe, table);
     match result {
-        Ok(()) => reshuffle_due::<Game, T>(state, table),
-        Err(Halt::Void(by)) => after_void::<Game, T>(state, by, table),
+        Ok(()) => after_round::<Game, T>(state, &shoe, table),
+        Err(Halt::Void(by)) => after_void::<Game, T>(state, by, &shoe, table),
         Err(Halt::Pending) => return result,
     }
     state.bets.clear();
@@ -37,14 +39,17 @@ pub fn round<T: Table<Game>>(house: &House, state: &mut State, table: &mut T) ->
 }
 
 #[inline]
-fn play<T: Table<Game>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-    let stack = house.table.stack();
-    let mut shoe = Shoe::new(&stack);
+fn play<T: Table<Game>>(
+    house: &House,
+    state: &mut State,
+    shoe: &mut Shoe<'_>,
+    table: &mut T,
+) -> Result<(), Halt> {
     table.announce(format_args!("The first card: no more bets and bust wagers"), cite!("26.7~(b)"));
-    let up = first_card(&mut shoe, table)?;
+    let up = first_card(shoe, table)?;
     double_attacks(state, up, table)?;
-    if let Some(hole) = deal(house, state, &mut shoe, table)? {
-        play_hands(house, state, (up, hole), &mut shoe, table)?;
+    if let Some(hole) = deal(house, state, shoe, table)? {
+        play_hands(house, state, (up, hole), shoe, table)?;
     }
     table.instruct(
         format_args!("pick up the cards from the far right, in order, into the discard rack"),

@@ -19,7 +19,7 @@ pub use deal::{first_cards, late_cards, no_hand_left, second_cards};
 pub use hole::{Check, Hole};
 pub use insurance::{insurance_lost, insurance_won, offer_insurance};
 pub use law::TableLaw;
-pub use prepare::{after_void, prepare, reshuffle_due};
+pub use prepare::{after_round, after_void, prepare};
 pub use rules::{CHIP, HoleCard, RecutBy, Shuffle, SideLimit, TableRules};
 pub use turns::{dealer_draws, lose_original, round_over, settle_all_surrendered, take_turns};
 

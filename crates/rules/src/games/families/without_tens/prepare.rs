@@ -1,7 +1,7 @@
 //! Opening, shuffle, cut, burn cards, and what else happens between rounds.
 
 use super::super::shoe::{Cards, FirstCut};
-use super::super::twenty_one::decider;
+use super::super::twenty_one::{DealtFrom, Shoe, decider};
 use super::deal::return_all;
 use super::rules::{RecutBy, Shuffle, TableRules};
 use super::{Device, Overdraw, Reader, State, WithoutTens};
@@ -234,7 +234,7 @@ fn player_on(state: &State, at: Seat) -> Seat {
 
 /// The cutting card has come out, and the round is over, or none is under way.
 #[inline]
-pub fn reshuffle_due<G: WithoutTens, T: Table<G>>(state: &mut State, table: &mut T) {
+fn reshuffle_due<G: WithoutTens, T: Table<G>>(state: &mut State, table: &mut T) {
     let Some(spot) = table.cutting_card() else { return };
     let law = G::TABLE;
     table.instruct(
@@ -250,15 +250,34 @@ pub fn reshuffle_due<G: WithoutTens, T: Table<G>>(state: &mut State, table: &mut
     });
 }
 
+/// The round is over: the cards are reshuffled where the cutting card has come out in it, or the shoe has run out.
+#[inline]
+pub fn after_round<G: WithoutTens, T: Table<G>>(state: &mut State, shoe: &Shoe<'_>, table: &mut T) {
+    reshuffle_due::<G, T>(state, table);
+    if shoe.from == DealtFrom::Discards {
+        shoe_is_dealt::<G, T>(state, table);
+    }
+}
+
+/// The shoe has run out in the round, and perhaps no cutting card was seen.
+#[cold]
+fn shoe_is_dealt<G: WithoutTens, T: Table<G>>(state: &mut State, table: &mut T) {
+    if state.cards == Cards::InShoe {
+        let by = G::TABLE.shuffle;
+        table.instruct(format_args!("the shoe was dealt to its end: shuffle all cards"), by);
+        state.cards = Cards::ShuffleDue(by_house::<G>(state));
+    }
+}
+
 /// The round was void: the cards are inspected again where one does not belong to them, and go on as after any round otherwise.
 #[cold]
-pub fn after_void<G: WithoutTens, T: Table<G>>(state: &mut State, by: Cite, table: &mut T) {
+pub fn after_void<G: WithoutTens, T: Table<G>>(state: &mut State, by: Cite, shoe: &Shoe<'_>, table: &mut T) {
     state.overdraw = Overdraw::Impossible;
     if G::FOREIGN_CARD == Some(by) {
         inspect_again::<G, T>(state, by, table);
     } else {
         table.instruct(format_args!("put the cards of the dead hands into the discard rack"), by);
-        reshuffle_due::<G, T>(state, table);
+        after_round::<G, T>(state, shoe, table);
     }
 }
 
