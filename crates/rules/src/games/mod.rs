@@ -206,7 +206,8 @@ pub trait Game: Sized + 'static {
         Again::NotPlaced
     }
 
-    /// Makes the table ready for the next round: opening, shuffle, cut, burn, incidents between rounds.
+    /// Makes the table ready for the next round: opening, shuffle, cut, burn, incidents between rounds. What it has done stands when it returns;
+    /// a live table then runs it again, until it has nothing to do: a long procedure may return after each step, and acts come in between.
     fn prepare<T: Table<Self>>(
         house: &Self::House,
         state: &mut Self::State,
