@@ -62,10 +62,6 @@ pub fn check(house: &House, reader: &mut Reader<'_>) {
     variation(house, reader);
     dealer_card(house, reader);
     splitting(house, reader);
-    if house.chip > house.limits.minimum {
-        let why = "insurance of half a minimum wager could not be made with such chips";
-        reader.breach("chip", cite!("2.9~(b)"), why);
-    }
     wagers(house, reader);
 }
 

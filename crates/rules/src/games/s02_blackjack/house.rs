@@ -1,9 +1,10 @@
 //! What 19:47-2 leaves to the licensee.
 
+use super::law::LAW;
 use super::wagers::SideBet;
 use crate::equipment::{Card, Rank, Stack};
 use crate::games::families::twenty_one::{
-    AtFirst, DealerStands, DoubleOn, DoubleTotals, Rules, Sharing, SplitAces, Surrender, value,
+    AtFirst, DealerStands, DoubleOn, DoubleTotals, Rules, Sharing, SplitAces, Surrender, least_chip, value,
 };
 use crate::house::{self, Offered, OptionSpec, Reader};
 use crate::law::Date;
@@ -179,6 +180,7 @@ impl house::House for House {
             _ => reader.choice("dealer-card"),
         };
         let rules = rules(reader, dealer_card);
+        let limits = Limits::read(reader);
         let mut house = House {
             decks,
             shoe,
@@ -202,7 +204,7 @@ impl house::House for House {
             variation,
             player_cards: reader.choice("player-cards"),
             even_money: even_money(reader),
-            chip: reader.money("chip", |chip| chip > Money::ZERO && chip.divides_by(2)),
+            chip: least_chip(reader, &limits, LAW.insurance_limit),
             rules,
             at_first: AtFirst::of(&rules),
             dealer_stands: match reader.choice("hit-soft-17") {
@@ -231,7 +233,7 @@ impl house::House for House {
             twenty_point: reader.choice("twenty-point"),
             optional_bonus: reader.choice("optional-bonus"),
             optional_odds: reader.read("optional-bonus-odds", own_odds),
-            limits: Limits::read(reader),
+            limits,
             premiums: Offered::No,
             face_down: Offered::No,
             side_wagers: Offered::No,

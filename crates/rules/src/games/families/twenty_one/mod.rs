@@ -32,7 +32,7 @@ pub use hands::{Fate, Hands, Played};
 pub use law::{
     AtFirst, DealerStands, DoubleOn, DoubleTotals, IrregularLaw, Law, Rules, SplitAces, Surrender,
 };
-pub use money::{Riding, half_up, insure};
+pub use money::{Riding, half_up, insure, least_chip};
 pub use offer::{Amounts, Excess, Offer, Steps};
 pub use play::Playing;
 pub use sharing::{Sharing, SharingLaw, decider, player_on};

@@ -1,6 +1,6 @@
 //! What both games leave to the licensee.
 
-use super::super::twenty_one::Sharing;
+use super::super::twenty_one::{Sharing, least_chip};
 use crate::equipment::Stack;
 use crate::house::{Choice, Offered, Reader};
 use crate::law::Cite;
@@ -102,12 +102,8 @@ impl TableRules {
             _ => None,
         });
         let size = u16::from(decks) * 48;
-        let chip = reader.money("chip", |chip| chip > Money::ZERO && chip.divides_by(2));
         let limits = Limits::read(reader);
-        if chip > limits.minimum {
-            let why = format!("${chip} is above the table minimum of ${}", limits.minimum);
-            reader.breach("chip", insurance, why);
-        }
+        let chip = least_chip(reader, &limits, insurance);
         TableRules {
             decks,
             shuffle: reader.choice("shuffle"),
