@@ -25,7 +25,7 @@ use crate::equipment::{Card, Stack, Supply};
 use crate::house::House;
 use crate::law::{Cite, Refusal};
 use crate::table::{Act, Book, Halt, IncidentKind, Marker, Question, Seat, Stage, Table};
-use crate::wagers::{LimitClass, Money};
+use crate::wagers::{LimitClass, Money, Room};
 use std::fmt;
 use std::hash::Hash;
 
@@ -193,6 +193,19 @@ pub trait Game: Sized + 'static {
         book: &mut B,
     ) -> Result<(), Refusal>;
 
+    /// How much a player may put on a betting area now: the least, the most and the steps, or why nothing. Amounts that the limits posted
+    /// leave out are left out here too, even where the house would take them.
+    fn room(
+        house: &Self::House,
+        state: &Self::State,
+        stage: Stage,
+        seat: Seat,
+        wager: Self::Wager,
+    ) -> Result<Room, Refusal> {
+        let _ = stage;
+        house.limits().room(Self::up(state, seat, wager), Self::WAGERS[wager.kind()].limits)
+    }
+
     /// Puts the wagers of an earlier round on the layout again: `earlier` is the table when they had been placed on an empty layout. Those that the
     /// table might not take now as it did then are left out. It saves a simulation the asking, and means the same.
     #[inline(always)]
@@ -227,12 +240,12 @@ pub trait Game: Sized + 'static {
     }
 }
 
-/// The wagers of a game that has a betting area for each, one line each: variant, name, limits, the wager to which it belongs, paragraph and
-/// what it is.
+/// The wagers of a game that has a betting area for each, one line each: its name, the limits under which it comes, the wager to which it
+/// belongs, its paragraph and what it is.
 #[macro_export]
 macro_rules! wagers {
     ($(#[$about:meta])* $vis:vis enum $name:ident {
-        $($(#[$doc:meta])* $variant:ident = $id:literal $limits:ident $owner:ident $by:literal $says:literal),+ $(,)?
+        $($(#[$doc:meta])* $variant:ident { id: $id:literal, limits: $limits:ident, belongs_to: $owner:ident, by: $by:literal, says: $says:literal }),+ $(,)?
     }) => {
         $(#[$about])*
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]

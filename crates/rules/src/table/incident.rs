@@ -76,21 +76,21 @@ pub struct Incident<K> {
     pub with: With,
 }
 
-/// The incidents of a game, one line each: its variant, word, what must be told with it, when it can occur, paragraph and sentence.
+/// The incidents of a game, one line each: its word, what must be told with it, when it can occur, its paragraph and a sentence.
 ///
 /// ```
 /// croupier_rules::incidents! {
 ///     /// What can go wrong.
 ///     pub enum Incident {
 ///         /// 22.10(a): a card is found face up in the shoe.
-///         FaceUp = "face-up" Card InRound "22.10(a)" "a card is found face up in the shoe",
+///         FaceUp { word: "face-up", needs: Card, when: InRound, by: "22.10(a)", says: "a card is found face up in the shoe" },
 ///     }
 /// }
 /// ```
 #[macro_export]
 macro_rules! incidents {
     ($(#[$about:meta])* $vis:vis enum $name:ident {
-        $($(#[$doc:meta])* $variant:ident = $word:literal $needs:ident $when:ident $by:literal $says:literal),+ $(,)?
+        $($(#[$doc:meta])* $variant:ident { word: $word:literal, needs: $needs:ident, when: $when:ident, by: $by:literal, says: $says:literal }),+ $(,)?
     }) => {
         $(#[$about])*
         #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]

@@ -6,6 +6,7 @@ pub mod meter;
 mod money;
 mod odds;
 mod percent;
+mod room;
 mod stake;
 
 pub use commission::{Commission, Rounding};
@@ -14,4 +15,5 @@ pub use meter::Meter;
 pub use money::{Money, NotMoney};
 pub use odds::{NotOdds, Odds};
 pub use percent::{NotPercent, Percent};
+pub use room::Room;
 pub use stake::{Stake, Tender};

@@ -13,45 +13,45 @@ crate::incidents! {
     /// What can happen at a craps table besides throws and answers.
     pub enum Incident {
         /// 1.3(b): the dice are in motion.
-        DiceOut = "dice-out" Nothing InRound "1.3~(b)" "the dice have left the shooter's hand and have not come to rest",
+        DiceOut { word: "dice-out", needs: Nothing, when: InRound, by: "1.3~(b)", says: "the dice have left the shooter's hand and have not come to rest" },
         /// 1.3(g): a player disputes where a wager lies.
-        Misplaced = "misplaced" Seat BetweenRounds "1.3~(g)" "a player says that a wager lies on the wrong area",
+        Misplaced { word: "misplaced", needs: Seat, when: BetweenRounds, by: "1.3~(g)", says: "a player says that a wager lies on the wrong area" },
         /// 1.9(a): a die goes off the table.
-        OffTable = "off-table" Nothing InRound "1.9~(a)" "a die goes off the table",
+        OffTable { word: "off-table", needs: Nothing, when: InRound, by: "1.9~(a)", says: "a die goes off the table" },
         /// 1.9(a): one die rests on the other.
-        DieOnDie = "die-on-die" Nothing InRound "1.9~(a)" "one die rests on the other",
+        DieOnDie { word: "die-on-die", needs: Nothing, when: InRound, by: "1.9~(a)", says: "one die rests on the other" },
         /// 1.9(a): a die rests on the bank.
-        InBank = "die-in-bank" Nothing InRound "1.9~(a)" "a die rests on the bank of chips before the boxperson",
+        InBank { word: "die-in-bank", needs: Nothing, when: InRound, by: "1.9~(a)", says: "a die rests on the bank of chips before the boxperson" },
         /// 1.9(a): a die rests in the cup or bowl.
-        InBowl = "die-in-bowl" Nothing InRound "1.9~(a)" "a die rests in the dice cup or bowl",
+        InBowl { word: "die-in-bowl", needs: Nothing, when: InRound, by: "1.9~(a)", says: "a die rests in the dice cup or bowl" },
         /// 1.9(a): a die rests on the rail or a chip rack.
-        OnRail = "die-on-rail" Nothing InRound "1.9~(a)" "a die rests on the rail or a chip rack",
+        OnRail { word: "die-on-rail", needs: Nothing, when: InRound, by: "1.9~(a)", says: "a die rests on the rail or a chip rack" },
         /// 1.9(a): cheating or altered dice.
-        Altered = "altered-dice" Nothing InRound "1.9~(a)" "cheating or altered dice are used",
+        Altered { word: "altered-dice", needs: Nothing, when: InRound, by: "1.9~(a)", says: "cheating or altered dice are used" },
         /// 1.9(b): the dice did not leave the hand together.
-        NotTogether = "not-together" Nothing InRound "1.9~(b)" "the dice did not leave the hand together, and no roll is called",
+        NotTogether { word: "not-together", needs: Nothing, when: InRound, by: "1.9~(b)", says: "the dice did not leave the hand together, and no roll is called" },
         /// 1.9(b): a die failed to hit the far end.
-        FarEndMissed = "far-end-missed" Nothing InRound "1.9~(b)" "a die did not hit the far end, and no roll is called",
+        FarEndMissed { word: "far-end-missed", needs: Nothing, when: InRound, by: "1.9~(b)", says: "a die did not hit the far end, and no roll is called" },
         /// 1.9(b): the throw was improper otherwise.
-        Improper = "improper-throw" Nothing InRound "1.9~(b)" "the throw is improper for another reason, and no roll is called",
+        Improper { word: "improper-throw", needs: Nothing, when: InRound, by: "1.9~(b)", says: "the throw is improper for another reason, and no roll is called" },
         /// 1.9(c): the dice touched something on the layout.
-        Touched = "dice-touch-chips" Nothing InRound "1.9~(c)" "the dice touch players' chips, coupons or the marker",
+        Touched { word: "dice-touch-chips", needs: Nothing, when: InRound, by: "1.9~(c)", says: "the dice touch players' chips, coupons or the marker" },
         /// 1.10(b): a cocked die.
-        Cocked = "cocked" Number InRound "1.10~(b)" "a die leans on an object with the side that shows this number",
+        Cocked { word: "cocked", needs: Number, when: InRound, by: "1.10~(b)", says: "a die leans on an object with the side that shows this number" },
         /// 1.10(b): a die that touches an object with several sides.
-        Wedged = "wedged" Nothing InRound "1.10~(b)" "more than one side of a die touches an object",
+        Wedged { word: "wedged", needs: Nothing, when: InRound, by: "1.10~(b)", says: "more than one side of a die touches an object" },
         /// 1.10(c): a dispute about the face, decided.
-        Disputed = "dispute" Nothing InRound "1.10~(c)" "the upper face is disputed; the next throw shown is the decision",
+        Disputed { word: "dispute", needs: Nothing, when: InRound, by: "1.10~(c)", says: "the upper face is disputed; the next throw shown is the decision" },
         /// 1.10(c): a dispute about the face, thrown again.
-        Rethrow = "rethrow" Nothing InRound "1.10~(c)" "the upper face is disputed, and the throw is to be repeated",
+        Rethrow { word: "rethrow", needs: Nothing, when: InRound, by: "1.10~(c)", says: "the upper face is disputed, and the throw is to be repeated" },
         /// 1.11(a): the shooter passes the dice freely.
-        PassesDice = "passes-dice" Nothing BetweenRounds "1.11(a)" "the shooter passes the dice",
+        PassesDice { word: "passes-dice", needs: Nothing, when: BetweenRounds, by: "1.11(a)", says: "the shooter passes the dice" },
         /// 1.11(a)2: unreasonable delay.
-        Delays = "ordered-for-delay" Nothing BetweenRounds "1.11(a)2" "the shooter delays the game and is ordered to pass the dice",
+        Delays { word: "ordered-for-delay", needs: Nothing, when: BetweenRounds, by: "1.11(a)2", says: "the shooter delays the game and is ordered to pass the dice" },
         /// 1.11(a)2: repeated invalid rolls.
-        InvalidRolls = "ordered-for-invalid-rolls" Nothing BetweenRounds "1.11(a)2" "the shooter repeats invalid rolls and is ordered to pass the dice",
+        InvalidRolls { word: "ordered-for-invalid-rolls", needs: Nothing, when: BetweenRounds, by: "1.11(a)2", says: "the shooter repeats invalid rolls and is ordered to pass the dice" },
         /// 1.11(a)2: a breach of the Act or of the rules.
-        Breaches = "ordered-for-breach" Nothing BetweenRounds "1.11(a)2" "the shooter breaks the Act or the rules and is ordered to pass the dice",
+        Breaches { word: "ordered-for-breach", needs: Nothing, when: BetweenRounds, by: "1.11(a)2", says: "the shooter breaks the Act or the rules and is ordered to pass the dice" },
     }
 }
 

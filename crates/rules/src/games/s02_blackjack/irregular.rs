@@ -11,51 +11,51 @@ crate::incidents! {
     /// What can happen at a blackjack table besides cards and answers.
     pub enum Incident {
         /// 2.3(j): the house holds a player's spot.
-        SpotHeld = "spot-held" Seat BetweenRounds "2.3(j)" "this player leaves for a while, and the house agrees to hold the spot",
+        SpotHeld { word: "spot-held", needs: Seat, when: BetweenRounds, by: "2.3(j)", says: "this player leaves for a while, and the house agrees to hold the spot" },
         /// 2.5(g): a supervisor orders a recut.
-        Recut = "recut" Nothing BetweenRounds "2.5(g)" "the cut was improper, and a supervisor orders another",
+        Recut { word: "recut", needs: Nothing, when: BetweenRounds, by: "2.5(g)", says: "the cut was improper, and a supervisor orders another" },
         /// 2.5(h)1: the house starts a reshuffle.
-        Reshuffle = "reshuffle" Nothing BetweenRounds "2.5(h)1" "the house has the cards reshuffled",
+        Reshuffle { word: "reshuffle", needs: Nothing, when: BetweenRounds, by: "2.5(h)1", says: "the house has the cards reshuffled" },
         /// 2.6(c): a new dealer comes to the table.
-        NewDealer = "new-dealer" Nothing BetweenRounds "2.6(c)" "a new dealer comes to the table",
+        NewDealer { word: "new-dealer", needs: Nothing, when: BetweenRounds, by: "2.6(c)", says: "a new dealer comes to the table" },
         /// 2.6(c): a player asks for the burn card.
-        BurnAsked = "burn-asked" Nothing BetweenRounds "2.6(c)" "a player asks to see the burn card",
+        BurnAsked { word: "burn-asked", needs: Nothing, when: BetweenRounds, by: "2.6(c)", says: "a player asks to see the burn card" },
         /// 2.6(j)1: the reader shows blackjack.
-        ReaderBlackjack = "reader-blackjack" Nothing InRound "2.6(j)1" "the card reader shows that the dealer has blackjack",
+        ReaderBlackjack { word: "reader-blackjack", needs: Nothing, when: InRound, by: "2.6(j)1", says: "the card reader shows that the dealer has blackjack" },
         /// 2.6(j): the reader shows none.
-        ReaderClear = "reader-clear" Nothing InRound "2.6(j)" "the card reader shows that the dealer has no blackjack",
+        ReaderClear { word: "reader-clear", needs: Nothing, when: InRound, by: "2.6(j)", says: "the card reader shows that the dealer has no blackjack" },
         /// 2.15~(a): a card is found face up in the shoe.
-        FaceUp = "face-up" Card InRound "2.15~(a)" "a card is found face up in the shoe",
+        FaceUp { word: "face-up", needs: Card, when: InRound, by: "2.15~(a)", says: "a card is found face up in the shoe" },
         /// 2.15~(b): a card is drawn in error.
-        DrawnInError = "drawn-in-error" Nothing InRound "2.15~(b)" "a card is drawn in error; its face was not exposed",
+        DrawnInError { word: "drawn-in-error", needs: Nothing, when: InRound, by: "2.15~(b)", says: "a card is drawn in error; its face was not exposed" },
         /// 2.15~(c): a card is drawn in error and exposed.
-        Exposed = "exposed" Card InRound "2.15~(c)" "a card is drawn in error and exposed",
+        Exposed { word: "exposed", needs: Card, when: InRound, by: "2.15~(c)", says: "a card is drawn in error and exposed" },
         /// 2.15~(d): the dealer draws too much.
-        Overdrawn = "overdrawn" Nothing BetweenRounds "2.15~(d)" "the dealer has drawn one more card at 17 or more",
+        Overdrawn { word: "overdrawn", needs: Nothing, when: BetweenRounds, by: "2.15~(d)", says: "the dealer has drawn one more card at 17 or more" },
         /// 2.15~(e): the dealer's own card is missed.
-        DealerMissed = "dealer-missed" Nothing InRound "2.15~(e)" "the dealer misses a card of the dealer's own",
+        DealerMissed { word: "dealer-missed", needs: Nothing, when: InRound, by: "2.15~(e)", says: "the dealer misses a card of the dealer's own" },
         /// 2.15~(f): the shoe runs out.
-        OutOfCards = "out-of-cards" Nothing InRound "2.15~(f)" "the shoe runs out during the round",
+        OutOfCards { word: "out-of-cards", needs: Nothing, when: InRound, by: "2.15~(f)", says: "the shoe runs out during the round" },
         /// 2.15~(g): a box was passed over.
-        NotDealt = "not-dealt" Nothing InRound "2.15~(g)" "no card was dealt to this player's hand",
+        NotDealt { word: "not-dealt", needs: Nothing, when: InRound, by: "2.15~(g)", says: "no card was dealt to this player's hand" },
         /// 2.15~(h): a box got one card only.
-        OneCard = "one-card" Nothing InRound "2.15~(h)" "only one card was dealt to this player's hand",
+        OneCard { word: "one-card", needs: Nothing, when: InRound, by: "2.15~(h)", says: "only one card was dealt to this player's hand" },
         /// 2.15~(i): a card is forgotten.
-        Forgotten = "forgotten" Nothing InRound "2.15~(i)" "the dealer forgets a card that this player asked for",
+        Forgotten { word: "forgotten", needs: Nothing, when: InRound, by: "2.15~(i)", says: "the dealer forgets a card that this player asked for" },
         /// 2.15~(j): the reader is used without need.
-        ReaderMisused = "reader-misused" Nothing InRound "2.15~(j)" "the hole card was put into the reader without need; nobody could learn it",
+        ReaderMisused { word: "reader-misused", needs: Nothing, when: InRound, by: "2.15~(j)", says: "the hole card was put into the reader without need; nobody could learn it" },
         /// 2.15~(j): the same, and the card could be learned.
-        HoleCardLearned = "hole-card-learned" Nothing InRound "2.15~(j)" "the hole card was put into the reader without need, and somebody could learn it",
+        HoleCardLearned { word: "hole-card-learned", needs: Nothing, when: InRound, by: "2.15~(j)", says: "the hole card was put into the reader without need, and somebody could learn it" },
         /// 2.15~(k): the reader fails.
-        ReaderFails = "reader-fails" Nothing InRound "2.15~(k)" "the card reader fails",
+        ReaderFails { word: "reader-fails", needs: Nothing, when: InRound, by: "2.15~(k)", says: "the card reader fails" },
         /// 2.15~(k): the reader is repaired.
-        ReaderRepaired = "reader-repaired" Nothing BetweenRounds "2.15~(k)" "the card reader is repaired",
+        ReaderRepaired { word: "reader-repaired", needs: Nothing, when: BetweenRounds, by: "2.15~(k)", says: "the card reader is repaired" },
         /// 2.15~(l): the shuffling device fails.
-        ShufflerJam = "shuffler-jam" Nothing BetweenRounds "2.15~(l)" "the shuffling device jams, stops or does not finish",
+        ShufflerJam { word: "shuffler-jam", needs: Nothing, when: BetweenRounds, by: "2.15~(l)", says: "the shuffling device jams, stops or does not finish" },
         /// 2.15~(m): a device is replaced by another method.
-        DeviceReplaced = "device-replaced" Nothing BetweenRounds "2.15~(m)" "an automated device is to be replaced by another method",
+        DeviceReplaced { word: "device-replaced", needs: Nothing, when: BetweenRounds, by: "2.15~(m)", says: "an automated device is to be replaced by another method" },
         /// 2.15~(n): a player's card is exposed.
-        CardShown = "card-shown" Card InRound "2.15~(n)" "the dealer exposes a player's face-down card",
+        CardShown { word: "card-shown", needs: Card, when: InRound, by: "2.15~(n)", says: "the dealer exposes a player's face-down card" },
     }
 }
 

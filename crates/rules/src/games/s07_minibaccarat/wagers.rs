@@ -17,11 +17,11 @@ crate::wagers! {
     /// 7.2(a): what may be wagered.
     pub enum Wager {
         /// 7.2(a)1: that the Banker's Hand will have the higher Point Count.
-        Banker = "banker" Table Banker "7.2(a)1" "the Banker's Hand will have the higher Point Count",
+        Banker { id: "banker", limits: Table, belongs_to: Banker, by: "7.2(a)1", says: "the Banker's Hand will have the higher Point Count" },
         /// 7.2(a)2: that the Player's Hand will have the higher Point Count.
-        Player = "player" Table Player "7.2(a)2" "the Player's Hand will have the higher Point Count",
+        Player { id: "player", limits: Table, belongs_to: Player, by: "7.2(a)2", says: "the Player's Hand will have the higher Point Count" },
         /// 7.2(a)3: that the Point Counts will be equal.
-        Tie = "tie" Side Tie "7.2(a)3" "the Point Counts of both hands will be equal",
+        Tie { id: "tie", limits: Side, belongs_to: Tie, by: "7.2(a)3", says: "the Point Counts of both hands will be equal" },
     }
 }
 

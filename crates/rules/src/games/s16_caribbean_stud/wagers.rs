@@ -14,11 +14,11 @@ crate::wagers! {
     /// What may be wagered.
     pub enum Wager {
         /// 16.1: placed before any card is dealt, to take part in the round.
-        Ante = "ante" Table Ante "16.6(b)" "the player's hand will be higher than the dealer's",
+        Ante { id: "ante", limits: Table, belongs_to: Ante, by: "16.6(b)", says: "the player's hand will be higher than the dealer's" },
         /// 16.1: exactly twice the ante, placed after the player has seen the cards.
-        Bet = "bet" OfTheGame Ante "16.6(d)" "the same, for a player who does not fold",
+        Bet { id: "bet", limits: OfTheGame, belongs_to: Ante, by: "16.6(d)", says: "the same, for a player who does not fold" },
         /// 16.1: the optional dollar in the acceptor device.
-        Progressive = "progressive" OfTheGame Progressive "16.6(c)" "the player will hold a flush or higher",
+        Progressive { id: "progressive", limits: OfTheGame, belongs_to: Progressive, by: "16.6(c)", says: "the player will hold a flush or higher" },
     }
 }
 

@@ -14,9 +14,9 @@ crate::wagers! {
     /// What may be wagered.
     pub enum Wager {
         /// 17.1: placed before any card is dealt.
-        Initial = "initial" Table Initial "17.6~(b)" "the five cards will be a pair of jacks or better",
+        Initial { id: "initial", limits: Table, belongs_to: Initial, by: "17.6~(b)", says: "the five cards will be a pair of jacks or better" },
         /// 17.1: equal to the initial wager, placed after the three face-up common cards are seen.
-        DoubleDown = "double-down" OfTheGame Initial "17.6~(c)" "the same, when four of the five cards are known",
+        DoubleDown { id: "double-down", limits: OfTheGame, belongs_to: Initial, by: "17.6~(c)", says: "the same, when four of the five cards are known" },
     }
 }
 

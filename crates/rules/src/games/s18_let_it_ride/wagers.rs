@@ -17,15 +17,15 @@ crate::wagers! {
     /// What may be wagered.
     pub enum Wager {
         /// 18.6~(b): bet number 1, which may be withdrawn before the first community card.
-        Bet1 = "bet-1" Table Bet3 "18.6~(b)" "the five cards will be a pair of tens or better",
+        Bet1 { id: "bet-1", limits: Table, belongs_to: Bet3, by: "18.6~(b)", says: "the five cards will be a pair of tens or better" },
         /// 18.6~(b): bet number 2, which may be withdrawn before the second community card.
-        Bet2 = "bet-2" Table Bet3 "18.6~(b)" "the five cards will be a pair of tens or better",
+        Bet2 { id: "bet-2", limits: Table, belongs_to: Bet3, by: "18.6~(b)", says: "the five cards will be a pair of tens or better" },
         /// 18.6~(b): bet number 3, which is never withdrawn.
-        Bet3 = "bet-3" Table Bet3 "18.6~(b)" "the five cards will be a pair of tens or better",
+        Bet3 { id: "bet-3", limits: Table, belongs_to: Bet3, by: "18.6~(b)", says: "the five cards will be a pair of tens or better" },
         /// 18.6A: the optional dollar in the acceptor.
-        Bonus = "bonus" OfTheGame Bonus "18.6A~(b)" "the five cards will have a high rank",
+        Bonus { id: "bonus", limits: OfTheGame, belongs_to: Bonus, by: "18.6A~(b)", says: "the five cards will have a high rank" },
         /// 18.6~(b): the same amount on each of the three betting areas at once. It is no area of its own: what lies there are the three bets.
-        Each = "each" Table Bet3 "18.6~(b)" "bets number 1, 2 and 3 together, of equal amount",
+        Each { id: "each", limits: Table, belongs_to: Bet3, by: "18.6~(b)", says: "bets number 1, 2 and 3 together, of equal amount" },
     }
 }
 

@@ -7,19 +7,19 @@ crate::wagers! {
     /// What may be wagered, and what is paid besides.
     pub enum Area {
         /// 19.5~(a): the Spanish 21 wager.
-        Wager = "wager" Table Wager "19.5~(a)" "the player's hand will beat the dealer's",
+        Wager { id: "wager", limits: Table, belongs_to: Wager, by: "19.5~(a)", says: "the player's hand will beat the dealer's" },
         /// 19.10~(a): the wager on a hand that a split has made.
-        Split = "split" OfTheGame Wager "19.10~(a)" "the wager on a hand made by splitting",
+        Split { id: "split", limits: OfTheGame, belongs_to: Wager, by: "19.10~(a)", says: "the wager on a hand made by splitting" },
         /// 19.9~(a): what doubling adds.
-        Double = "double" OfTheGame Wager "19.9~(a)" "added by doubling down",
+        Double { id: "double", limits: OfTheGame, belongs_to: Wager, by: "19.9~(a)", says: "added by doubling down" },
         /// 19.11~(a): insurance.
-        Insurance = "insurance" OfTheGame Wager "19.11~(a)" "the dealer, with an ace up, has blackjack",
+        Insurance { id: "insurance", limits: OfTheGame, belongs_to: Wager, by: "19.11~(a)", says: "the dealer, with an ace up, has blackjack" },
         /// 19.6~(a): the match-the-dealer wager.
-        Match = "match" Side Match "19.6~(a)" "the player's first cards match the dealer's first card",
+        Match { id: "match", limits: Side, belongs_to: Match, by: "19.6~(a)", says: "the player's first cards match the dealer's first card" },
         /// 19.5(g): paid with the wager of three suited 7s; not a wager of its own.
-        SuperBonus = "super bonus" OfTheGame Wager "19.5(g)" "three 7s of one suit against a dealer's 7; nobody wagers on it",
+        SuperBonus { id: "super bonus", limits: OfTheGame, belongs_to: Wager, by: "19.5(g)", says: "three 7s of one suit against a dealer's 7; nobody wagers on it" },
         /// 19.5~(g)3: paid to everybody else.
-        EnvyBonus = "envy bonus" OfTheGame Wager "19.5~(g)3" "another player has the super bonus; nobody wagers on it",
+        EnvyBonus { id: "envy bonus", limits: OfTheGame, belongs_to: Wager, by: "19.5~(g)3", says: "another player has the super bonus; nobody wagers on it" },
     }
 }
 

@@ -14,13 +14,13 @@ crate::wagers! {
     /// What may be wagered, and the bonus on it.
     pub enum Wager {
         /// 20.1: placed before the deal, to compete against the dealer.
-        Ante = "ante" Table Ante "20.6~(a)1" "the player's hand will be higher than the dealer's",
+        Ante { id: "ante", limits: Table, belongs_to: Ante, by: "20.6~(a)1", says: "the player's hand will be higher than the dealer's" },
         /// 20.1: equal to the ante, placed after the player has seen the cards.
-        Play = "play" OfTheGame Ante "20.10~(b)" "the same, for a player who does not fold",
+        Play { id: "play", limits: OfTheGame, belongs_to: Ante, by: "20.10~(b)", says: "the same, for a player who does not fold" },
         /// 20.1: what a straight or better earns on the ante; nothing is wagered on it.
-        AnteBonus = "ante-bonus" OfTheGame Ante "20.10~(g)" "the player holds a straight or better",
+        AnteBonus { id: "ante-bonus", limits: OfTheGame, belongs_to: Ante, by: "20.10~(g)", says: "the player holds a straight or better" },
         /// 20.1: placed before the deal, against the pay table.
-        PairPlus = "pair-plus" Side PairPlus "20.6~(a)2" "the player will hold a pair or better",
+        PairPlus { id: "pair-plus", limits: Side, belongs_to: PairPlus, by: "20.6~(a)2", says: "the player will hold a pair or better" },
     }
 }
 

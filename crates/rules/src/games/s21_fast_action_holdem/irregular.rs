@@ -8,39 +8,39 @@ crate::incidents! {
     /// What can happen at a fast action hold 'em table besides cards and answers.
     pub enum Incident {
         /// 21.4(e): the cards are changed.
-        CardsChanged = "cards-changed" Nothing BetweenRounds "21.4(e)" "all cards are replaced, as once each gaming day",
+        CardsChanged { word: "cards-changed", needs: Nothing, when: BetweenRounds, by: "21.4(e)", says: "all cards are replaced, as once each gaming day" },
         /// 21.5(g): the house starts a reshuffle.
-        Reshuffle = "reshuffle" Nothing BetweenRounds "21.5(g)" "the house has the cards reshuffled after this round",
+        Reshuffle { word: "reshuffle", needs: Nothing, when: BetweenRounds, by: "21.5(g)", says: "the house has the cards reshuffled after this round" },
         /// 21.5(h): nobody plays.
-        Idle = "idle" Nothing BetweenRounds "21.5(h)" "there is no gaming activity at the table",
+        Idle { word: "idle", needs: Nothing, when: BetweenRounds, by: "21.5(h)", says: "there is no gaming activity at the table" },
         /// 21.6(b): somebody wagers without a seat.
-        NotSeated = "not-seated" Seat BetweenRounds "21.6(b)" "the wager at this seat is that of somebody who is not seated",
+        NotSeated { word: "not-seated", needs: Seat, when: BetweenRounds, by: "21.6(b)", says: "the wager at this seat is that of somebody who is not seated" },
         /// 21.7(a): a new dealer comes to the table.
-        NewDealer = "new-dealer" Nothing BetweenRounds "21.7(a)" "a new dealer comes to the table",
+        NewDealer { word: "new-dealer", needs: Nothing, when: BetweenRounds, by: "21.7(a)", says: "a new dealer comes to the table" },
         /// 21.9(a): a card is found face up in the shoe.
-        FaceUp = "face-up" Card InRound "21.9(a)" "a card is found face up in the shoe",
+        FaceUp { word: "face-up", needs: Card, when: InRound, by: "21.9(a)", says: "a card is found face up in the shoe" },
         /// 21.9(b): a card is drawn in error.
-        DrawnInError = "drawn-in-error" Nothing InRound "21.9(b)" "a card is drawn in error; its face was not exposed",
+        DrawnInError { word: "drawn-in-error", needs: Nothing, when: InRound, by: "21.9(b)", says: "a card is drawn in error; its face was not exposed" },
         /// 21.9(c): a player's card is seen too early.
-        Exposed = "exposed" Seat InRound "21.9(c)" "the dealer has exposed a card of this player too early",
+        Exposed { word: "exposed", needs: Seat, when: InRound, by: "21.9(c)", says: "the dealer has exposed a card of this player too early" },
         /// 21.9(d): the dealer is passed over.
-        DealerPassedOver = "dealer-passed-over" Nothing InRound "21.9(d)" "the dealer gets no card this time around",
+        DealerPassedOver { word: "dealer-passed-over", needs: Nothing, when: InRound, by: "21.9(d)", says: "the dealer gets no card this time around" },
         /// 21.9(e): a player is passed over.
-        PassedOver = "passed-over" Nothing InRound "21.9(e)" "this player gets no card this time around",
+        PassedOver { word: "passed-over", needs: Nothing, when: InRound, by: "21.9(e)", says: "this player gets no card this time around" },
         /// 21.9(f): the dealer gets a card too many.
-        DealerTwoCards = "dealer-two-cards" Nothing InRound "21.9(f)" "the dealer gets two cards this time around",
+        DealerTwoCards { word: "dealer-two-cards", needs: Nothing, when: InRound, by: "21.9(f)", says: "the dealer gets two cards this time around" },
         /// 21.9(g): a player gets a card too many.
-        TwoCards = "two-cards" Nothing InRound "21.9(g)" "this player gets two cards this time around",
+        TwoCards { word: "two-cards", needs: Nothing, when: InRound, by: "21.9(g)", says: "this player gets two cards this time around" },
         /// 21.9(h): the dealer's hand is not set by the house ways.
-        SetWrongly = "set-wrongly" Nothing InRound "21.9(h)" "the dealer has not set the hand by the house ways",
+        SetWrongly { word: "set-wrongly", needs: Nothing, when: InRound, by: "21.9(h)", says: "the dealer has not set the hand by the house ways" },
         /// 21.9(i): the shoe is empty.
-        OutOfCards = "out-of-cards" Nothing InRound "21.9(i)" "there are not enough cards to complete the round",
+        OutOfCards { word: "out-of-cards", needs: Nothing, when: InRound, by: "21.9(i)", says: "there are not enough cards to complete the round" },
         /// 21.9(j): a player gets no cards at all.
-        NotDealt = "not-dealt" Nothing InRound "21.9(j)" "no cards are dealt to this player's wager",
+        NotDealt { word: "not-dealt", needs: Nothing, when: InRound, by: "21.9(j)", says: "no cards are dealt to this player's wager" },
         /// 21.9(k): the dealing marker was not moved.
-        MarkerNotMoved = "marker-not-moved" Nothing InRound "21.9(k)" "the dealing marker was not moved after the last round",
+        MarkerNotMoved { word: "marker-not-moved", needs: Nothing, when: InRound, by: "21.9(k)", says: "the dealing marker was not moved after the last round" },
         /// 21.10: somebody wagers on two betting areas.
-        TwoAreas = "two-areas" Seat BetweenRounds "21.10" "the wager at this seat is the second one of a player",
+        TwoAreas { word: "two-areas", needs: Seat, when: BetweenRounds, by: "21.10", says: "the wager at this seat is the second one of a player" },
     }
 }
 

@@ -15,9 +15,9 @@ crate::wagers! {
     /// What may be wagered.
     pub enum Wager {
         /// 21.6: placed before any card is dealt, to take part in the round.
-        Original = "original" Table Original "21.6(a)" "the player's five-card hand will be higher than the dealer's",
+        Original { id: "original", limits: Table, belongs_to: Original, by: "21.6(a)", says: "the player's five-card hand will be higher than the dealer's" },
         /// 21.8(c): equal to the original wager, on the second hand of a player who splits.
-        Split = "split" OfTheGame Original "21.8(c)" "the same, for the second hand of a player who splits",
+        Split { id: "split", limits: OfTheGame, belongs_to: Original, by: "21.8(c)", says: "the same, for the second hand of a player who splits" },
     }
 }
 

@@ -10,27 +10,27 @@ crate::incidents! {
     /// What can happen at a casino war table besides cards and answers.
     pub enum Incident {
         /// 22.4(d): the cards are changed.
-        CardsChanged = "cards-changed" Nothing BetweenRounds "22.4(d)" "all cards are replaced, as once each gaming day",
+        CardsChanged { word: "cards-changed", needs: Nothing, when: BetweenRounds, by: "22.4(d)", says: "all cards are replaced, as once each gaming day" },
         /// 22.5(b)4: the house starts a reshuffle.
-        Reshuffle = "reshuffle" Nothing BetweenRounds "22.5(b)4" "the house starts a reshuffle at its own discretion",
+        Reshuffle { word: "reshuffle", needs: Nothing, when: BetweenRounds, by: "22.5(b)4", says: "the house starts a reshuffle at its own discretion" },
         /// 22.5(g): nobody plays.
-        Idle = "idle" Nothing BetweenRounds "22.5(g)" "there is no gaming activity at the table",
+        Idle { word: "idle", needs: Nothing, when: BetweenRounds, by: "22.5(g)", says: "there is no gaming activity at the table" },
         /// 22.7(a): a new dealer comes to the table.
-        NewDealer = "new-dealer" Nothing BetweenRounds "22.7(a)" "a new dealer comes to the table",
+        NewDealer { word: "new-dealer", needs: Nothing, when: BetweenRounds, by: "22.7(a)", says: "a new dealer comes to the table" },
         /// 22.10(a): a card is found face up in the shoe.
-        FaceUp = "face-up" Card InRound "22.10(a)" "a card is found face up in the shoe",
+        FaceUp { word: "face-up", needs: Card, when: InRound, by: "22.10(a)", says: "a card is found face up in the shoe" },
         /// 22.10(b): a card is drawn in error.
-        DrawnInError = "drawn-in-error" Nothing InRound "22.10(b)" "a card is drawn in error; its face was not exposed",
+        DrawnInError { word: "drawn-in-error", needs: Nothing, when: InRound, by: "22.10(b)", says: "a card is drawn in error; its face was not exposed" },
         /// 22.10(c): a player was passed over.
-        NotDealt = "not-dealt" Nothing InRound "22.10(c)" "no card was dealt to this player's wagers",
+        NotDealt { word: "not-dealt", needs: Nothing, when: InRound, by: "22.10(c)", says: "no card was dealt to this player's wagers" },
         /// 22.10(d): the shuffling device fails.
-        ShufflerJam = "shuffler-jam" Nothing BetweenRounds "22.10(d)" "the shuffling device jams, stops or does not finish",
+        ShufflerJam { word: "shuffler-jam", needs: Nothing, when: BetweenRounds, by: "22.10(d)", says: "the shuffling device jams, stops or does not finish" },
         /// 22.10~(e): the shoe is empty.
-        OutOfCards = "out-of-cards" Nothing InRound "22.10~(e)" "there are not enough cards to finish the round",
+        OutOfCards { word: "out-of-cards", needs: Nothing, when: InRound, by: "22.10~(e)", says: "there are not enough cards to finish the round" },
         /// 22.10~(f): a player at war was passed over.
-        NoWarCard = "no-war-card" Nothing InRound "22.10~(f)" "no war card was dealt to this player at war",
+        NoWarCard { word: "no-war-card", needs: Nothing, when: InRound, by: "22.10~(f)", says: "no war card was dealt to this player at war" },
         /// 22.10~(f): it is noticed in time that a player at war was passed over.
-        NoWarCardNoticed = "no-war-card-noticed" Nothing InRound "22.10~(f)" "it is noticed before the dealer's war card that a player at war was passed over",
+        NoWarCardNoticed { word: "no-war-card-noticed", needs: Nothing, when: InRound, by: "22.10~(f)", says: "it is noticed before the dealer's war card that a player at war was passed over" },
     }
 }
 

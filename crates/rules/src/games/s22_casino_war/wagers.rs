@@ -16,11 +16,11 @@ crate::wagers! {
     /// What may be wagered.
     pub enum Wager {
         /// 22.1: placed before any card is dealt, to take part in the round.
-        Initial = "initial" Table Initial "22.6(a)" "the player's card will be higher than the dealer's",
+        Initial { id: "initial", limits: Table, belongs_to: Initial, by: "22.6(a)", says: "the player's card will be higher than the dealer's" },
         /// 22.1: that this deal gives a tie hand; made together with an initial wager, or with a war wager.
-        Tie = "tie" Side Tie "22.6(a)" "the player's and the dealer's card will have equal rank",
+        Tie { id: "tie", limits: Side, belongs_to: Tie, by: "22.6(a)", says: "the player's and the dealer's card will have equal rank" },
         /// 22.1: equal to the initial wager, compulsory when going to war.
-        War = "war" OfTheGame Initial "22.8(e)" "the war after a tie hand",
+        War { id: "war", limits: OfTheGame, belongs_to: Initial, by: "22.8(e)", says: "the war after a tie hand" },
     }
 }
 

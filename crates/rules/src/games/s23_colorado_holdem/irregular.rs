@@ -4,41 +4,41 @@ crate::incidents! {
     /// What can happen at a Colorado hold 'em poker table besides cards and answers.
     pub enum Incident {
         /// 23.4~(e): the cards are changed.
-        CardsChanged = "cards-changed" Nothing BetweenRounds "23.4~(e)" "the cards are replaced, as once each gaming day",
+        CardsChanged { word: "cards-changed", needs: Nothing, when: BetweenRounds, by: "23.4~(e)", says: "the cards are replaced, as once each gaming day" },
         /// 23.5: how many cards the dealer has taken for the cut.
-        DealerCut = "dealer-cut" Number BetweenRounds "23.5" "the dealer has cut so many cards from the top of the deck",
+        DealerCut { word: "dealer-cut", needs: Number, when: BetweenRounds, by: "23.5", says: "the dealer has cut so many cards from the top of the deck" },
         /// 23.5: a supervisor orders a recut.
-        Recut = "recut" Nothing BetweenRounds "23.5" "a casino supervisor orders a recut",
+        Recut { word: "recut", needs: Nothing, when: BetweenRounds, by: "23.5", says: "a casino supervisor orders a recut" },
         /// 23.5: nobody plays.
-        Idle = "idle" Nothing BetweenRounds "23.5" "there is no gaming activity at the table",
+        Idle { word: "idle", needs: Nothing, when: BetweenRounds, by: "23.5", says: "there is no gaming activity at the table" },
         /// 23.6~(d): somebody wants to play two positions.
-        TwoHands = "two-hands" Seat BetweenRounds "23.6~(d)" "the wagers at this seat are the second position of a player",
+        TwoHands { word: "two-hands", needs: Seat, when: BetweenRounds, by: "23.6~(d)", says: "the wagers at this seat are the second position of a player" },
         /// 23.6~(d): somebody wagers without a seat.
-        NotSeated = "not-seated" Seat BetweenRounds "23.6~(d)" "the wagers at this seat are those of somebody who is not seated",
+        NotSeated { word: "not-seated", needs: Seat, when: BetweenRounds, by: "23.6~(d)", says: "the wagers at this seat are those of somebody who is not seated" },
         /// 23.7~(f): the stub was counted.
-        StubCount = "stub-count" Number InRound "23.7~(f)" "the stub was counted and has so many cards",
+        StubCount { word: "stub-count", needs: Number, when: InRound, by: "23.7~(f)", says: "the stub was counted and has so many cards" },
         /// 23.14~(a): a community card is seen too early.
-        CommunityExposed = "community-exposed" Nothing InRound "23.14~(a)" "a community card is exposed before all decisions and discards are made",
+        CommunityExposed { word: "community-exposed", needs: Nothing, when: InRound, by: "23.14~(a)", says: "a community card is exposed before all decisions and discards are made" },
         /// 23.14~(b): a card is found face up.
-        FaceUp = "face-up" Card InRound "23.14~(b)" "a card is found face up in the shoe or the deck",
+        FaceUp { word: "face-up", needs: Card, when: InRound, by: "23.14~(b)", says: "a card is found face up in the shoe or the deck" },
         /// 23.14~(c): a card is drawn in error.
-        DrawnInError = "drawn-in-error" Nothing InRound "23.14~(c)" "a card is drawn in error; its face was not exposed",
+        DrawnInError { word: "drawn-in-error", needs: Nothing, when: InRound, by: "23.14~(c)", says: "a card is drawn in error; its face was not exposed" },
         /// 23.14~(d): a player has a wrong number of cards.
-        Misdealt = "misdealt" Seat InRound "23.14~(d)" "this player has more or fewer than three cards",
+        Misdealt { word: "misdealt", needs: Seat, when: InRound, by: "23.14~(d)", says: "this player has more or fewer than three cards" },
         /// 23.14~(d): there is a wrong number of community cards.
-        CommunityMisdealt = "community-misdealt" Nothing InRound "23.14~(d)" "there are more or fewer than three community cards",
+        CommunityMisdealt { word: "community-misdealt", needs: Nothing, when: InRound, by: "23.14~(d)", says: "there are more or fewer than three community cards" },
         /// 23.14~(e): a player has discarded nothing.
-        NoDiscard = "no-discard" Seat InRound "23.14~(e)" "this player has not discarded a card yet",
+        NoDiscard { word: "no-discard", needs: Seat, when: InRound, by: "23.14~(e)", says: "this player has not discarded a card yet" },
         /// 23.14~(e): a player has discarded two cards.
-        TwoDiscards = "two-discards" Seat InRound "23.14~(e)" "this player has discarded two cards",
+        TwoDiscards { word: "two-discards", needs: Seat, when: InRound, by: "23.14~(e)", says: "this player has discarded two cards" },
         /// 23.14~(e): a player has discarded two cards wilfully.
-        WilfulDiscards = "wilful-discards" Seat InRound "23.14~(e)" "this player has discarded two cards, wilfully as the floorperson finds",
+        WilfulDiscards { word: "wilful-discards", needs: Seat, when: InRound, by: "23.14~(e)", says: "this player has discarded two cards, wilfully as the floorperson finds" },
         /// 23.14~(f): the shuffling device fails.
-        ShufflerJam = "shuffler-jam" Nothing BetweenRounds "23.14~(f)" "the shuffling device jams, stops or does not finish",
+        ShufflerJam { word: "shuffler-jam", needs: Nothing, when: BetweenRounds, by: "23.14~(f)", says: "the shuffling device jams, stops or does not finish" },
         /// 23.14~(g): the automated shoe fails.
-        ShoeJam = "shoe-jam" Nothing InRound "23.14~(g)" "the automated dealing shoe jams, stops or fails to deal",
+        ShoeJam { word: "shoe-jam", needs: Nothing, when: InRound, by: "23.14~(g)", says: "the automated dealing shoe jams, stops or fails to deal" },
         /// 23.14~(h): the house goes on without its devices.
-        MethodChanged = "method-changed" Nothing BetweenRounds "23.14~(h)" "the house goes on by hand instead of with its devices",
+        MethodChanged { word: "method-changed", needs: Nothing, when: BetweenRounds, by: "23.14~(h)", says: "the house goes on by hand instead of with its devices" },
     }
 }
 

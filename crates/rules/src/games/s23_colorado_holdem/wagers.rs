@@ -14,11 +14,11 @@ crate::wagers! {
     /// What may be wagered.
     pub enum Wager {
         /// 23.1: placed before any card is dealt, to take part in the round.
-        Ante = "ante" Table Ante "23.6~(b)" "the player's hand will be one of the payout table",
+        Ante { id: "ante", limits: Table, belongs_to: Ante, by: "23.6~(b)", says: "the player's hand will be one of the payout table" },
         /// 23.1: placed after a look at the three cards, required or permitted according to the version.
-        Bet = "bet" OfTheGame Ante "23.6~(c)" "the same, after a look at three cards",
+        Bet { id: "bet", limits: OfTheGame, belongs_to: Ante, by: "23.6~(c)", says: "the same, after a look at three cards" },
         /// 23.6A: that the first three cards hold a pair or better.
-        Bonus = "bonus" Side Bonus "23.6A~(a)" "the player's first three cards will be a pair or better",
+        Bonus { id: "bonus", limits: Side, belongs_to: Bonus, by: "23.6A~(a)", says: "the player's first three cards will be a pair or better" },
     }
 }
 

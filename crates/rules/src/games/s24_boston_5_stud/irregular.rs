@@ -4,41 +4,41 @@ crate::incidents! {
     /// What can happen at a Boston 5 stud poker table besides cards and answers.
     pub enum Incident {
         /// 24.3~(e): the cards are changed.
-        CardsChanged = "cards-changed" Nothing BetweenRounds "24.3~(e)" "the cards are replaced, as once each gaming day",
+        CardsChanged { word: "cards-changed", needs: Nothing, when: BetweenRounds, by: "24.3~(e)", says: "the cards are replaced, as once each gaming day" },
         /// 24.4~(b): how many cards the dealer has taken for the cut.
-        DealerCut = "dealer-cut" Number BetweenRounds "24.4~(b)" "the dealer has cut so many cards from the top of the deck",
+        DealerCut { word: "dealer-cut", needs: Number, when: BetweenRounds, by: "24.4~(b)", says: "the dealer has cut so many cards from the top of the deck" },
         /// 24.4~(c): a supervisor orders a recut.
-        Recut = "recut" Nothing BetweenRounds "24.4~(c)" "a casino supervisor orders a recut",
+        Recut { word: "recut", needs: Nothing, when: BetweenRounds, by: "24.4~(c)", says: "a casino supervisor orders a recut" },
         /// 24.4~(d): nobody plays.
-        Idle = "idle" Nothing BetweenRounds "24.4~(d)" "there is no gaming activity at the table",
+        Idle { word: "idle", needs: Nothing, when: BetweenRounds, by: "24.4~(d)", says: "there is no gaming activity at the table" },
         /// 24.6~(e): somebody wagers without a seat.
-        NotSeated = "not-seated" Seat BetweenRounds "24.6~(e)" "the wagers at this seat are those of somebody who is not seated",
+        NotSeated { word: "not-seated", needs: Seat, when: BetweenRounds, by: "24.6~(e)", says: "the wagers at this seat are those of somebody who is not seated" },
         /// 24.6~(e): somebody wagers at a second position.
-        SecondPosition = "second-position" Seat BetweenRounds "24.6~(e)" "the wagers at this seat are those of a player who also wagers at another",
+        SecondPosition { word: "second-position", needs: Seat, when: BetweenRounds, by: "24.6~(e)", says: "the wagers at this seat are those of a player who also wagers at another" },
         /// 24.7~(f): the stub was counted.
-        StubCount = "stub-count" Number InRound "24.7~(f)" "the stub was counted and has so many cards",
+        StubCount { word: "stub-count", needs: Number, when: InRound, by: "24.7~(f)", says: "the stub was counted and has so many cards" },
         /// 24.7~(f): the count after a round in which everybody folded was wrong.
-        DeckIncomplete = "deck-incomplete" Nothing BetweenRounds "24.7~(f)" "everybody has folded, and the count of the stub shows that the deck is not whole",
+        DeckIncomplete { word: "deck-incomplete", needs: Nothing, when: BetweenRounds, by: "24.7~(f)", says: "everybody has folded, and the count of the stub shows that the deck is not whole" },
         /// 24.10~(b): somebody claims the bonus too late.
-        LateClaim = "late-claim" Seat InRound "24.10~(b)" "this player claims the bonus after the second deal has begun",
+        LateClaim { word: "late-claim", needs: Seat, when: InRound, by: "24.10~(b)", says: "this player claims the bonus after the second deal has begun" },
         /// 24.12~(a): a card of the dealer's is seen too early.
-        DealerExposed = "dealer-exposed" Nothing InRound "24.12~(a)" "a card of the dealer's is exposed before every player has folded or placed the second wager",
+        DealerExposed { word: "dealer-exposed", needs: Nothing, when: InRound, by: "24.12~(a)", says: "a card of the dealer's is exposed before every player has folded or placed the second wager" },
         /// 24.12~(b): a card is found face up.
-        FaceUp = "face-up" Card InRound "24.12~(b)" "a card is found face up in the shoe or the deck",
+        FaceUp { word: "face-up", needs: Card, when: InRound, by: "24.12~(b)", says: "a card is found face up in the shoe or the deck" },
         /// 24.12~(c): a card is drawn in error.
-        DrawnInError = "drawn-in-error" Nothing InRound "24.12~(c)" "a card is drawn in error; its face was not exposed",
+        DrawnInError { word: "drawn-in-error", needs: Nothing, when: InRound, by: "24.12~(c)", says: "a card is drawn in error; its face was not exposed" },
         /// 24.12~(d): a player has a wrong number of cards.
-        Misdealt = "misdealt" Seat InRound "24.12~(d)" "this player has a wrong number of cards",
+        Misdealt { word: "misdealt", needs: Seat, when: InRound, by: "24.12~(d)", says: "this player has a wrong number of cards" },
         /// 24.12~(d): the dealer has a wrong number of cards.
-        DealerMisdealt = "dealer-misdealt" Nothing InRound "24.12~(d)" "the dealer has a wrong number of cards and cannot complete the right one in sequence",
+        DealerMisdealt { word: "dealer-misdealt", needs: Nothing, when: InRound, by: "24.12~(d)", says: "the dealer has a wrong number of cards and cannot complete the right one in sequence" },
         /// 24.12~(d): the dealer can put it right.
-        DealerCompletes = "dealer-completes" Nothing InRound "24.12~(d)" "the dealer has a wrong number of cards and can complete the right one in sequence",
+        DealerCompletes { word: "dealer-completes", needs: Nothing, when: InRound, by: "24.12~(d)", says: "the dealer has a wrong number of cards and can complete the right one in sequence" },
         /// 24.12~(e): the shuffling device fails.
-        ShufflerJam = "shuffler-jam" Nothing BetweenRounds "24.12~(e)" "the shuffling device jams, stops or does not finish",
+        ShufflerJam { word: "shuffler-jam", needs: Nothing, when: BetweenRounds, by: "24.12~(e)", says: "the shuffling device jams, stops or does not finish" },
         /// 24.12~(f): the automated shoe fails.
-        ShoeJam = "shoe-jam" Nothing InRound "24.12~(f)" "the automated dealing shoe jams, stops or fails to deal",
+        ShoeJam { word: "shoe-jam", needs: Nothing, when: InRound, by: "24.12~(f)", says: "the automated dealing shoe jams, stops or fails to deal" },
         /// 24.12~(g): the house goes on without its devices.
-        MethodChanged = "method-changed" Nothing BetweenRounds "24.12~(g)" "the house goes on by hand instead of with its devices",
+        MethodChanged { word: "method-changed", needs: Nothing, when: BetweenRounds, by: "24.12~(g)", says: "the house goes on by hand instead of with its devices" },
     }
 }
 

@@ -14,15 +14,15 @@ crate::wagers! {
     /// What may be wagered, and the bonus on it.
     pub enum Wager {
         /// 24.1: required before the deal; the base of the ante bonus.
-        Ante = "ante" Table Ante "24.6~(b)" "the player's hand will be higher than the dealer's",
+        Ante { id: "ante", limits: Table, belongs_to: Ante, by: "24.6~(b)", says: "the player's hand will be higher than the dealer's" },
         /// 24.1: required before the deal, exactly twice the ante: it is placed with it.
-        First = "first" OfTheGame Ante "24.6~(b)" "the same, placed with the ante",
+        First { id: "first", limits: OfTheGame, belongs_to: Ante, by: "24.6~(b)", says: "the same, placed with the ante" },
         /// 24.1: equal to the first wager, placed after three cards.
-        Second = "second" OfTheGame Ante "24.6~(d)" "the same, for a player who does not fold",
+        Second { id: "second", limits: OfTheGame, belongs_to: Ante, by: "24.6~(d)", says: "the same, for a player who does not fold" },
         /// 24.10~(g): what two pairs or better earn on the ante; nothing is wagered on it.
-        AnteBonus = "ante-bonus" OfTheGame Ante "24.10~(g)" "the player holds two pairs or better",
+        AnteBonus { id: "ante-bonus", limits: OfTheGame, belongs_to: Ante, by: "24.10~(g)", says: "the player holds two pairs or better" },
         /// 24.1: optional, on the player's first three cards.
-        Bonus = "bonus" Side Bonus "24.6~(b)" "the player's first three cards will hold a pair or better",
+        Bonus { id: "bonus", limits: Side, belongs_to: Bonus, by: "24.6~(b)", says: "the player's first three cards will hold a pair or better" },
     }
 }
 

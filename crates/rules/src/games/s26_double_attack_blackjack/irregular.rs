@@ -10,55 +10,55 @@ crate::incidents! {
     /// What can happen at a double attack blackjack table besides cards and answers.
     pub enum Incident {
         /// 26.4~(g): a supervisor orders a recut.
-        Recut = "recut" Nothing BetweenRounds "26.4~(g)" "the cut was improper, and a supervisor orders another",
+        Recut { word: "recut", needs: Nothing, when: BetweenRounds, by: "26.4~(g)", says: "the cut was improper, and a supervisor orders another" },
         /// 26.4~(h)1: the house starts a reshuffle.
-        Reshuffle = "reshuffle" Nothing BetweenRounds "26.4~(h)1" "the house has the cards reshuffled",
+        Reshuffle { word: "reshuffle", needs: Nothing, when: BetweenRounds, by: "26.4~(h)1", says: "the house has the cards reshuffled" },
         /// 26.7~(a): a new dealer comes to the table.
-        NewDealer = "new-dealer" Nothing BetweenRounds "26.7~(a)" "a new dealer comes to the table",
+        NewDealer { word: "new-dealer", needs: Nothing, when: BetweenRounds, by: "26.7~(a)", says: "a new dealer comes to the table" },
         /// 26.7~(g): the reader shows blackjack.
-        ReaderBlackjack = "reader-blackjack" Nothing InRound "26.7~(g)" "the card reader shows that the dealer has blackjack",
+        ReaderBlackjack { word: "reader-blackjack", needs: Nothing, when: InRound, by: "26.7~(g)", says: "the card reader shows that the dealer has blackjack" },
         /// 26.7~(g): the reader shows none.
-        ReaderClear = "reader-clear" Nothing InRound "26.7~(g)" "the card reader shows that the dealer has no blackjack",
+        ReaderClear { word: "reader-clear", needs: Nothing, when: InRound, by: "26.7~(g)", says: "the card reader shows that the dealer has no blackjack" },
         /// 26.15~(a): a card is found face up in the shoe.
-        FaceUp = "face-up" Card InRound "26.15~(a)" "a card is found face up in the shoe",
+        FaceUp { word: "face-up", needs: Card, when: InRound, by: "26.15~(a)", says: "a card is found face up in the shoe" },
         /// 26.15~(b): a card is drawn in error.
-        DrawnInError = "drawn-in-error" Nothing InRound "26.15~(b)" "a card is drawn in error; its face was not exposed",
+        DrawnInError { word: "drawn-in-error", needs: Nothing, when: InRound, by: "26.15~(b)", says: "a card is drawn in error; its face was not exposed" },
         /// 26.15~(c): a card is drawn in error and exposed.
-        Exposed = "exposed" Card InRound "26.15~(c)" "a card is drawn in error and exposed",
+        Exposed { word: "exposed", needs: Card, when: InRound, by: "26.15~(c)", says: "a card is drawn in error and exposed" },
         /// 26.15~(d): the dealer draws too much.
-        Overdrawn = "overdrawn" Nothing BetweenRounds "26.15~(d)" "the dealer has drawn another card at 17 or more",
+        Overdrawn { word: "overdrawn", needs: Nothing, when: BetweenRounds, by: "26.15~(d)", says: "the dealer has drawn another card at 17 or more" },
         /// 26.15~(e): the hole card is missed.
-        DealerMissed = "dealer-missed" Nothing InRound "26.15~(e)" "the dealer misses the hole card",
+        DealerMissed { word: "dealer-missed", needs: Nothing, when: InRound, by: "26.15~(e)", says: "the dealer misses the hole card" },
         /// 26.15~(f): the shoe runs out.
-        OutOfCards = "out-of-cards" Nothing InRound "26.15~(f)" "the shoe runs out during the round",
+        OutOfCards { word: "out-of-cards", needs: Nothing, when: InRound, by: "26.15~(f)", says: "the shoe runs out during the round" },
         /// 26.15~(g): a box was passed over.
-        NotDealt = "not-dealt" Nothing InRound "26.15~(g)" "no card was dealt to this player's hand",
+        NotDealt { word: "not-dealt", needs: Nothing, when: InRound, by: "26.15~(g)", says: "no card was dealt to this player's hand" },
         /// 26.15~(h): a box got one card only.
-        OneCard = "one-card" Nothing InRound "26.15~(h)" "only one card was dealt to this player's hand",
+        OneCard { word: "one-card", needs: Nothing, when: InRound, by: "26.15~(h)", says: "only one card was dealt to this player's hand" },
         /// 26.15~(i): a card is forgotten.
-        Forgotten = "forgotten" Nothing InRound "26.15~(i)" "the dealer forgets a card that this player asked for",
+        Forgotten { word: "forgotten", needs: Nothing, when: InRound, by: "26.15~(i)", says: "the dealer forgets a card that this player asked for" },
         /// 26.15~(j): the reader is used without need.
-        ReaderMisused = "reader-misused" Nothing InRound "26.15~(j)" "the hole card was put into the reader without need; nobody could learn it",
+        ReaderMisused { word: "reader-misused", needs: Nothing, when: InRound, by: "26.15~(j)", says: "the hole card was put into the reader without need; nobody could learn it" },
         /// 26.15~(j): the same, and the card could be learned.
-        HoleCardLearned = "hole-card-learned" Nothing InRound "26.15~(j)" "the hole card was put into the reader without need, and somebody could learn it",
+        HoleCardLearned { word: "hole-card-learned", needs: Nothing, when: InRound, by: "26.15~(j)", says: "the hole card was put into the reader without need, and somebody could learn it" },
         /// 26.15~(k): the reader fails.
-        ReaderFails = "reader-fails" Nothing InRound "26.15~(k)" "the card reader fails",
+        ReaderFails { word: "reader-fails", needs: Nothing, when: InRound, by: "26.15~(k)", says: "the card reader fails" },
         /// 26.15~(k): the reader is repaired.
-        ReaderRepaired = "reader-repaired" Nothing BetweenRounds "26.15~(k)" "the card reader is repaired",
+        ReaderRepaired { word: "reader-repaired", needs: Nothing, when: BetweenRounds, by: "26.15~(k)", says: "the card reader is repaired" },
         /// 26.15~(l): the shuffling device fails.
-        ShufflerJam = "shuffler-jam" Nothing BetweenRounds "26.15~(l)" "the shuffling device jams, stops or does not finish",
+        ShufflerJam { word: "shuffler-jam", needs: Nothing, when: BetweenRounds, by: "26.15~(l)", says: "the shuffling device jams, stops or does not finish" },
         /// 26.15~(m): a device is replaced by another method.
-        DeviceReplaced = "device-replaced" Nothing BetweenRounds "26.15~(m)" "the shuffling device is to be replaced by another method",
+        DeviceReplaced { word: "device-replaced", needs: Nothing, when: BetweenRounds, by: "26.15~(m)", says: "the shuffling device is to be replaced by another method" },
         /// 26.15~(n): a 10 is found while no round is under way.
-        TenFound = "ten-found" Nothing BetweenRounds "26.15~(n)" "a 10, or another card that does not belong to the decks, is found",
+        TenFound { word: "ten-found", needs: Nothing, when: BetweenRounds, by: "26.15~(n)", says: "a 10, or another card that does not belong to the decks, is found" },
         /// 26.15~(o): the first player has a card before the double attack choice.
-        EarlyCard = "early-card" Nothing InRound "26.15~(o)" "the first player has got a card before the double attack wagers",
+        EarlyCard { word: "early-card", needs: Nothing, when: InRound, by: "26.15~(o)", says: "the first player has got a card before the double attack wagers" },
         /// 26.15~(o): several players have.
-        EarlyCards = "early-cards" Nothing InRound "26.15~(o)" "more than the first player's card was dealt before the double attack wagers",
+        EarlyCards { word: "early-cards", needs: Nothing, when: InRound, by: "26.15~(o)", says: "more than the first player's card was dealt before the double attack wagers" },
         /// 26.15~(q): the dealer's first card is forgotten.
-        FirstCardForgotten = "first-card-forgotten" Nothing InRound "26.15~(q)" "the dealer has forgotten his first card; no player has a card",
+        FirstCardForgotten { word: "first-card-forgotten", needs: Nothing, when: InRound, by: "26.15~(q)", says: "the dealer has forgotten his first card; no player has a card" },
         /// 26.15~(q): the same, and a player has a card.
-        FirstCardTooLate = "first-card-too-late" Nothing InRound "26.15~(q)" "the dealer has forgotten his first card, and a player has a card",
+        FirstCardTooLate { word: "first-card-too-late", needs: Nothing, when: InRound, by: "26.15~(q)", says: "the dealer has forgotten his first card, and a player has a card" },
     }
 }
 

@@ -7,21 +7,21 @@ crate::wagers! {
     /// What may be wagered.
     pub enum Area {
         /// 26.5~(a): the required wager.
-        Bet = "bet" Table Bet "26.5~(a)" "the player's hand will beat the dealer's",
+        Bet { id: "bet", limits: Table, belongs_to: Bet, by: "26.5~(a)", says: "the player's hand will beat the dealer's" },
         /// 26.5~(b): made after the dealer's first card is seen.
-        DoubleAttack = "double attack" OfTheGame Bet "26.5~(b)" "added to the bet after the dealer's first card is seen",
+        DoubleAttack { id: "double attack", limits: OfTheGame, belongs_to: Bet, by: "26.5~(b)", says: "added to the bet after the dealer's first card is seen" },
         /// 26.10~(a): the bet on a hand that a split has made.
-        SplitBet = "split bet" OfTheGame Bet "26.10~(a)" "the bet on a hand made by splitting",
+        SplitBet { id: "split bet", limits: OfTheGame, belongs_to: Bet, by: "26.10~(a)", says: "the bet on a hand made by splitting" },
         /// 26.10~(a): its double attack wager.
-        SplitAttack = "split attack" OfTheGame Bet "26.10~(a)" "the double attack wager on a hand made by splitting",
+        SplitAttack { id: "split attack", limits: OfTheGame, belongs_to: Bet, by: "26.10~(a)", says: "the double attack wager on a hand made by splitting" },
         /// 26.9~(a): what doubling adds to the bet.
-        DoubledBet = "doubled bet" OfTheGame Bet "26.9~(a)" "added to the bet by doubling down",
+        DoubledBet { id: "doubled bet", limits: OfTheGame, belongs_to: Bet, by: "26.9~(a)", says: "added to the bet by doubling down" },
         /// 26.9~(a): what it adds to the double attack wager.
-        DoubledAttack = "doubled attack" OfTheGame Bet "26.9~(a)" "added to the double attack wager by doubling down",
+        DoubledAttack { id: "doubled attack", limits: OfTheGame, belongs_to: Bet, by: "26.9~(a)", says: "added to the double attack wager by doubling down" },
         /// 26.11~(a): insurance.
-        Insurance = "insurance" OfTheGame Bet "26.11~(a)" "the dealer, with an ace up, has blackjack",
+        Insurance { id: "insurance", limits: OfTheGame, belongs_to: Bet, by: "26.11~(a)", says: "the dealer, with an ace up, has blackjack" },
         /// 26.6~(a): the optional bonus wager.
-        Bust = "bust" Side Bust "26.6~(a)" "the dealer goes over 21 with exactly three cards",
+        Bust { id: "bust", limits: Side, belongs_to: Bust, by: "26.6~(a)", says: "the dealer goes over 21 with exactly three cards" },
     }
 }
 

@@ -11,11 +11,11 @@ crate::incidents! {
     /// What can happen at a Big Six wheel besides its coming to rest.
     pub enum Incident {
         /// 5.6(a): the call that ends betting.
-        NoMoreBets = "no-more-bets" Nothing InRound "5.6(a)" "the dealer has called \"No More Bets\"",
+        NoMoreBets { word: "no-more-bets", needs: Nothing, when: InRound, by: "5.6(a)", says: "the dealer has called \"No More Bets\"" },
         /// 5.6(b): the wheel does not turn far enough.
-        TooFewRevolutions = "too-few-revolutions" Nothing InRound "5.6(b)" "the wheel made fewer than three revolutions",
+        TooFewRevolutions { word: "too-few-revolutions", needs: Nothing, when: InRound, by: "5.6(b)", says: "the wheel made fewer than three revolutions" },
         /// 5.6(c): the clapper does not point at one section.
-        BetweenSections = "between-sections" Nothing InRound "5.6(c)" "the clapper came to rest between two sections",
+        BetweenSections { word: "between-sections", needs: Nothing, when: InRound, by: "5.6(c)", says: "the clapper came to rest between two sections" },
     }
 }
 

@@ -12,19 +12,19 @@ crate::wagers! {
     /// 5.5(a): what may be wagered on, by the insignia of the wheel.
     pub enum Wager {
         /// The $1 insignia.
-        One = "$1" Table One "5.5(a)" "the wheel stops at the $1 insignia",
+        One { id: "$1", limits: Table, belongs_to: One, by: "5.5(a)", says: "the wheel stops at the $1 insignia" },
         /// The $2 insignia.
-        Two = "$2" Table Two "5.5(a)" "the wheel stops at the $2 insignia",
+        Two { id: "$2", limits: Table, belongs_to: Two, by: "5.5(a)", says: "the wheel stops at the $2 insignia" },
         /// The $5 insignia.
-        Five = "$5" Table Five "5.5(a)" "the wheel stops at the $5 insignia",
+        Five { id: "$5", limits: Table, belongs_to: Five, by: "5.5(a)", says: "the wheel stops at the $5 insignia" },
         /// The $10 insignia.
-        Ten = "$10" Table Ten "5.5(a)" "the wheel stops at the $10 insignia",
+        Ten { id: "$10", limits: Table, belongs_to: Ten, by: "5.5(a)", says: "the wheel stops at the $10 insignia" },
         /// The $20 insignia.
-        Twenty = "$20" Table Twenty "5.5(a)" "the wheel stops at the $20 insignia",
+        Twenty { id: "$20", limits: Table, belongs_to: Twenty, by: "5.5(a)", says: "the wheel stops at the $20 insignia" },
         /// The joker.
-        Joker = "joker" Table Joker "5.5(a)" "the wheel stops at the joker",
+        Joker { id: "joker", limits: Table, belongs_to: Joker, by: "5.5(a)", says: "the wheel stops at the joker" },
         /// The flag.
-        Flag = "flag" Table Flag "5.5(a)" "the wheel stops at the flag",
+        Flag { id: "flag", limits: Table, belongs_to: Flag, by: "5.5(a)", says: "the wheel stops at the flag" },
     }
 }
 

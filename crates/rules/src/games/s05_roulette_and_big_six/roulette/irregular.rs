@@ -9,15 +9,15 @@ crate::incidents! {
     /// What can happen at a roulette table besides the ball's coming to rest.
     pub enum Incident {
         /// 5.1(c): a wager lies elsewhere than its player wanted.
-        Misplaced = "misplaced" Seat InRound "5.1(c)" "this player says that a wager lies elsewhere than it should",
+        Misplaced { word: "misplaced", needs: Seat, when: InRound, by: "5.1(c)", says: "this player says that a wager lies elsewhere than it should" },
         /// 5.3(b): the call that ends betting.
-        NoMoreBets = "no-more-bets" Nothing InRound "5.3(b)" "the dealer has spun the ball and called \"No More Bets\"",
+        NoMoreBets { word: "no-more-bets", needs: Nothing, when: InRound, by: "5.3(b)", says: "the dealer has spun the ball and called \"No More Bets\"" },
         /// 5.4(a): the ball is spun with the wheel.
-        WrongDirection = "wrong-direction" Nothing InRound "5.4(a)" "the ball was spun in the direction of the wheel",
+        WrongDirection { word: "wrong-direction", needs: Nothing, when: InRound, by: "5.4(a)", says: "the ball was spun in the direction of the wheel" },
         /// 5.4(b): the ball does not go round often enough.
-        TooFewRevolutions = "too-few-revolutions" Nothing InRound "5.4(b)" "the ball made fewer than four revolutions",
+        TooFewRevolutions { word: "too-few-revolutions", needs: Nothing, when: InRound, by: "5.4(b)", says: "the ball made fewer than four revolutions" },
         /// 5.4(c): something falls into the wheel.
-        ForeignObject = "foreign-object" Nothing InRound "5.4(c)" "a foreign object entered the wheel before the ball rested",
+        ForeignObject { word: "foreign-object", needs: Nothing, when: InRound, by: "5.4(c)", says: "a foreign object entered the wheel before the ball rested" },
     }
 }
 
