@@ -71,7 +71,7 @@ impl<'a, G: Game, P: Player<G>> SimTable<'a, G, P> {
     }
 
     fn play_learning(&mut self, wagers: &[Sample<G::Wager>], rounds: u64, lessons: u32) {
-        let seat = Seat::FIRST;
+        let seats = Company(G::company(self.house));
         self.due = u64::MAX;
         self.by_kind = [0; KINDS];
         for (index, sample) in wagers.iter().enumerate() {
@@ -84,7 +84,7 @@ impl<'a, G: Game, P: Player<G>> SimTable<'a, G, P> {
         // Not looked up in the table again and again, next to sums that have just changed.
         let house = self.house;
         for _ in 0..rounds {
-            self.bet_again(house, seat, wagers, &mut memory, &mut state);
+            self.bet_again(house, seats, wagers, &mut memory, &mut state);
             self.play_one(house, &mut state);
         }
         if let Some(lesson) = &memory.lesson {
@@ -104,7 +104,7 @@ impl<'a, G: Game, P: Player<G>> SimTable<'a, G, P> {
     fn bet_again(
         &mut self,
         house: &G::House,
-        seat: Seat,
+        seats: Company,
         wagers: &[Sample<G::Wager>],
         memory: &mut Memory<G>,
         state: &mut G::State,
@@ -127,7 +127,7 @@ impl<'a, G: Game, P: Player<G>> SimTable<'a, G, P> {
             }
         }
         let before = (memory.lessons > 0).then(|| self.before_lesson(state));
-        self.bet(seat, wagers, state);
+        self.bet(seats, wagers, state);
         if let Some(before) = before {
             self.learn(&before, memory, state);
         }
@@ -158,7 +158,7 @@ impl<'a, G: Game, P: Player<G>> SimTable<'a, G, P> {
 
     /// Places each wager that is not on the layout, if the table takes it now.
     #[inline(always)]
-    fn bet(&mut self, seat: Seat, wagers: &[Sample<G::Wager>], state: &mut G::State) {
+    fn bet(&mut self, seats: Company, wagers: &[Sample<G::Wager>], state: &mut G::State) {
         let mut due = std::mem::take(&mut self.due) & self.placeable;
         while due != 0 {
             let bit = due.trailing_zeros() as usize;
@@ -166,11 +166,13 @@ impl<'a, G: Game, P: Player<G>> SimTable<'a, G, P> {
             self.placing = 1 << bit;
             let mut index = bit;
             while let Some(sample) = wagers.get(index) {
-                if G::up(state, seat, sample.wager).is_zero()
-                    && bet::<G, _>(self.house, state, seat, sample.wager, sample.amount, self).is_err()
-                {
-                    // It is tried again before the next round.
-                    self.due |= 1 << bit;
+                for seat in seats.seats() {
+                    if G::up(state, seat, sample.wager).is_zero()
+                        && bet::<G, _>(self.house, state, seat, sample.wager, sample.amount, self).is_err()
+                    {
+                        // It is tried again before the next round.
+                        self.due |= 1 << bit;
+                    }
                 }
                 index += BITS;
             }
@@ -195,6 +197,17 @@ impl<'a, G: Game, P: Player<G>> SimTable<'a, G, P> {
         // Whatever a table waits for is answered by the strategy at once: preparation always ends.
         let _ = G::prepare(house, state, self);
         self.tally.end_round::<G>();
+    }
+}
+
+/// At how many seats the wagers are placed.
+#[derive(Clone, Copy)]
+struct Company(u8);
+
+impl Company {
+    #[inline(always)]
+    fn seats(self) -> impl Iterator<Item = Seat> {
+        (1..=self.0).filter_map(Seat::new)
     }
 }
 
@@ -232,7 +245,7 @@ impl<G: Game, P: Player<G>> Book<G::Wager> for SimTable<'_, G, P> {
 
     #[inline(always)]
     fn money(&mut self, movement: Movement<G::Wager>, _: Cite) {
-        let wager = *movement.wager();
+        let Some(&wager) = movement.wager() else { return };
         match self.tally.follow::<G>(&movement) {
             Lies::New => self.by_kind[wager.kind() % KINDS] |= self.placing,
             Lies::AsBefore => {}
@@ -337,6 +350,10 @@ impl<G: Game, P: Player<G>> Table<G> for SimTable<'_, G, P> {
 
     fn shuffle(&mut self, stack: Stack, _: Cite) {
         self.shoe.load(stack);
+    }
+
+    fn shuffle_back(&mut self, cards: &[FaceDown], _: Cite) {
+        self.shoe.put_back(cards.iter().filter_map(|card| card.peek()), &mut self.generator);
     }
 
     fn offer_cut(&mut self, _: Seat, rule: CutRule, _: Cite) -> Result<Cut, Halt> {

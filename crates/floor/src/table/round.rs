@@ -62,7 +62,9 @@ impl UnderWay {
         let mut won: BTreeMap<Seat, Money> = BTreeMap::new();
         for entry in &self.entries {
             if let Event::Money(movement) = &entry.event {
-                *won.entry(movement.seat()).or_default() += movement.gain();
+                if let Some(seat) = movement.seat() {
+                    *won.entry(seat).or_default() += movement.gain();
+                }
             }
         }
         FinishedRound {

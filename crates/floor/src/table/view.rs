@@ -175,7 +175,7 @@ fn prompt_view(prompt: &Prompt) -> PromptView {
             choices: Some(shows.iter().map(|word| (*word).to_string()).collect()),
             ..blank(PromptKind::Reader, words)
         },
-        Prompt::Answer { seat, question, choices, by } => PromptView {
+        Prompt::Answer { seat, question, choices, by, .. } => PromptView {
             seat: Some(seat.number()),
             question: Some(question.clone()),
             choices: Some(choices.clone()),
@@ -206,7 +206,7 @@ fn event_view(seq: i64, round: i64, entry: &Entry) -> EventView {
         _ => None,
     };
     let seat = match &entry.event {
-        Event::Money(movement) => Some(movement.seat()),
+        Event::Money(movement) => movement.seat(),
         Event::Answers { seat, .. } => Some(*seat),
         Event::Deals { to: Spot::Seat(seat) | Spot::Hand(seat, _), .. }
         | Event::Turns { at: Spot::Seat(seat) | Spot::Hand(seat, _), .. } => Some(*seat),
@@ -219,7 +219,7 @@ fn event_view(seq: i64, round: i64, entry: &Entry) -> EventView {
         details: entry.event.details(),
         by: entry.by.as_str().to_string(),
         seat: seat.map(Seat::number),
-        wager: money.map(|movement| movement.wager().clone()),
+        wager: money.and_then(|movement| movement.wager().cloned()),
         amount: money.map(|movement| movement.amount().into()),
     }
 }

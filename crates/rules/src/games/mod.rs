@@ -7,6 +7,7 @@ pub mod s01_craps;
 pub mod s02_blackjack;
 pub mod s05_roulette_and_big_six;
 pub mod s07_minibaccarat;
+pub mod s14_poker;
 pub mod s16_caribbean_stud;
 pub mod s17_double_down_stud;
 pub mod s18_let_it_ride;
@@ -233,6 +234,12 @@ pub trait Game: Sized + 'static {
     /// A round of play.
     fn round<T: Table<Self>>(house: &Self::House, state: &mut Self::State, table: &mut T)
     -> Result<(), Halt>;
+
+    /// At how many seats a simulation puts its wagers: a game that is played between players needs several of them.
+    fn company(house: &Self::House) -> u8 {
+        let _ = house;
+        1
+    }
 
     /// The card that stands for all cards that are alike for this game, for enumeration: suits at casino war.
     fn alike(card: Card) -> Card {

@@ -48,6 +48,7 @@ const EVENTS: &[&str] = &[
     "marks",
     "collects",
     "moves",
+    "passes",
     "deals",
     "turns",
     "burns",

@@ -25,7 +25,7 @@ pub use live::{LiveTable, Phase};
 pub use marker::Marker;
 pub use movement::{Movement, Party, Then};
 pub use part::News;
-pub use question::{Cut, CutRule, NoQuestion, Question};
+pub use question::{Amounts, Cut, CutRule, NoQuestion, Question};
 pub use script::Script;
 pub use seat::{Seat, Seats};
 pub use view::{Seen, Viewer, see, view};
@@ -186,6 +186,9 @@ pub trait Table<G: Game>: Book<G::Wager> {
 
     /// The cards are shuffled and made into this stack.
     fn shuffle(&mut self, stack: Stack, by: Cite);
+
+    /// Cards that have come out are shuffled, with what is left of the stack, and make the stack from which the round goes on.
+    fn shuffle_back(&mut self, cards: &[FaceDown], by: Cite);
 
     /// A player is offered the cut.
     fn offer_cut(&mut self, seat: Seat, rule: CutRule, by: Cite) -> Result<Cut, Halt>;

@@ -72,7 +72,9 @@ impl Sums {
     pub fn follow(&mut self, entry: &Entry) {
         if let Event::Money(movement) = &entry.event {
             self.layout.follow(movement);
-            *self.net.entry(movement.seat()).or_default() += movement.gain();
+            if let Some(seat) = movement.seat() {
+                *self.net.entry(seat).or_default() += movement.gain();
+            }
         }
     }
 }

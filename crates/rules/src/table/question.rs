@@ -1,6 +1,7 @@
 //! Questions to players and their lawful answers.
 
 use crate::law::{Cite, Refusal};
+use crate::wagers::Room;
 use std::convert::Infallible;
 use std::fmt;
 
@@ -15,11 +16,25 @@ pub trait Question: Clone + fmt::Debug + 'static {
     /// Lawful answers in words, each of which [`Question::parse`] takes; the first is what a player who does not answer gets.
     fn choices(&self) -> Vec<String>;
 
+    /// Lawful answers that name an amount: the words before it, the least, the most and the step. Where there are any, `choices` has some of them.
+    fn amounts(&self) -> Vec<Amounts> {
+        Vec::new()
+    }
+
     /// Reads an answer; an unlawful one is refused.
     fn parse(&self, words: &str) -> Result<Self::Answer, Refusal>;
 
     /// The paragraph under which it is asked.
     fn by(&self) -> Cite;
+}
+
+/// Answers that name an amount: `raise to 8`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Amounts {
+    /// The words before the amount.
+    pub words: &'static str,
+    /// The amounts.
+    pub room: Room,
 }
 
 /// For games in which nobody is asked anything.

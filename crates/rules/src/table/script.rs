@@ -20,6 +20,8 @@ pub struct Script<'a, G: Game> {
     /// The card that must come out next, where it is known, and the paragraph that says so.
     coming: Option<(Card, Cite)>,
     possible: Vec<G::Incident>,
+    /// How many inputs were used when cards were last shuffled: those that came out before may come out again.
+    shuffled_at: usize,
     /// What has happened so far.
     pub record: Vec<Entry>,
     /// What the round waits for, where it is pending.
@@ -38,6 +40,7 @@ impl<'a, G: Game> Script<'a, G> {
             cutting_cards: VecDeque::new(),
             coming: None,
             possible: Vec::new(),
+            shuffled_at: 0,
             record: Vec::new(),
             prompt: None,
             refusal: None,
@@ -48,6 +51,11 @@ impl<'a, G: Game> Script<'a, G> {
     /// How many inputs were used.
     pub fn used(&self) -> usize {
         self.next
+    }
+
+    /// How many inputs were used when cards were last shuffled.
+    pub(super) fn shuffled_at(&self) -> usize {
+        self.shuffled_at
     }
 
     /// The incidents that could happen when the round stopped.
@@ -191,12 +199,22 @@ impl<G: Game> Table<G> for Script<'_, G> {
     }
 
     fn shuffle(&mut self, _: Stack, by: Cite) {
+        self.shuffled_at = self.next;
+        self.note(Event::Shuffles, by);
+    }
+
+    fn shuffle_back(&mut self, _: &[FaceDown], by: Cite) {
+        self.shuffled_at = self.next;
         self.note(Event::Shuffles, by);
     }
 
     fn offer_cut(&mut self, seat: Seat, rule: CutRule, by: Cite) -> Result<Cut, Halt> {
         let question = CutRule::QUESTION.to_string();
-        let words = self.answer(seat, Prompt::Answer { seat, question, choices: rule.choices(), by }, by)?;
+        let words = self.answer(
+            seat,
+            Prompt::Answer { seat, question, choices: rule.choices(), amounts: Vec::new(), by },
+            by,
+        )?;
         match rule.parse(words) {
             Ok(cut) => {
                 self.answered(seat, words, by);
@@ -245,7 +263,8 @@ impl<G: Game> Table<G> for Script<'_, G> {
 
     fn ask(&mut self, seat: Seat, question: G::Question) -> Result<<G::Question as Question>::Answer, Halt> {
         let by = question.by();
-        let prompt = Prompt::Answer { seat, question: question.words(), choices: question.choices(), by };
+        let (words, choices, amounts) = (question.words(), question.choices(), question.amounts());
+        let prompt = Prompt::Answer { seat, question: words, choices, amounts, by };
         let words = self.answer(seat, prompt, by)?;
         match question.parse(words) {
             Ok(answer) => {
