@@ -39,9 +39,9 @@ pub struct Betting {
     /// The last full bet or raise.
     last_full: Money,
     opened: Opened,
-    raises: u8,
+    raises: u32,
     /// How often the betting was opened or reopened.
-    reopened: u8,
+    reopened: u32,
     cap: Cap,
     /// The units of a structured bet: the lower and the higher one where either may be bet.
     units: (Money, Money),
@@ -53,6 +53,7 @@ pub struct Betting {
     pub turns: usize,
     street: u8,
     by: Cite,
+    bets: Cite,
 }
 
 /// Whether a pair shows among the up cards of a player.
@@ -97,6 +98,7 @@ impl Betting {
             turns: 0,
             street: number as u8,
             by: street.by,
+            bets: street.bets,
         }
     }
 
@@ -114,38 +116,43 @@ impl Betting {
         self.to_call = self.to_call.max(amount);
     }
 
-    /// To how much this player may bet or raise.
+    /// To how much this player may bet or raise; or the paragraph under which not at all.
     #[inline]
-    pub fn room(&self, house: &House, hand: &Hand, at: usize) -> Option<Room> {
+    pub fn room(&self, house: &House, hand: &Hand, at: usize) -> Result<Room, Cite> {
         let player = hand.player(at);
         let all_in = player.in_round + player.stack;
         let capped = match self.cap {
-            Cap::At(most) => self.opened == Opened::Yes && self.raises >= most,
+            Cap::At(most) => self.opened == Opened::Yes && self.raises >= u32::from(most),
             Cap::Off => false,
         };
         let may = match player.acted {
             Acted::No => true,
             Acted::After(reopened) => self.reopened > reopened,
         };
-        let check_raise = player.checked == Checked::No || house.check_raise == Offered::Yes;
-        if all_in <= self.to_call || capped || !may || !check_raise || hand.betting() < 2 {
-            return None;
+        if all_in <= self.to_call || hand.betting() < 2 || !may {
+            return Err(cite!("14.7~(h)"));
+        }
+        if capped {
+            return Err(cite!("14.7~(g)"));
+        }
+        if player.checked == Checked::Yes && house.check_raise == Offered::No {
+            return Err(cite!("14.7~(f)"));
         }
         if player.early == Early::MayOnlyCall {
-            return None;
+            return Err(cite!("14.15~(r)"));
         }
         let (least, most, step) = self.amounts(house, hand, at);
         if all_in <= least {
-            return Some(Room::exactly(all_in));
+            return Ok(Room::exactly(all_in));
         }
         if most <= all_in {
-            return Some(Room::between(least, most, step));
+            return Ok(Room::between(least, most, step));
         }
         match house.stakes.structure {
             // Either of the two limits, or as much as there is.
-            Structure::Structured => Some(Room::exactly(least)),
+            Structure::Structured => Ok(Room::exactly(least)),
             Structure::Spread | Structure::PotLimit | Structure::NoLimit => {
-                Some(Room::between(least, all_in, step))
+                Ok(Room::between(least, all_in, step))
             }
         }
     }
@@ -212,9 +219,9 @@ impl Betting {
         if !counts {
             return;
         }
-        self.raises += u8::from(self.opened == Opened::Yes);
+        self.raises += u32::from(self.opened == Opened::Yes);
         self.opened = Opened::Yes;
-        self.reopened = self.reopened.saturating_add(1);
+        self.reopened += 1;
         self.base = to;
         if by >= full {
             self.last_full = by;
@@ -229,7 +236,7 @@ impl Betting {
     #[inline]
     fn uncap(&mut self, hand: &Hand) {
         if let Cap::At(most) = self.cap
-            && self.raises < most
+            && self.raises < u32::from(most)
             && hand.betting() <= 2
         {
             self.cap = Cap::Off;
@@ -263,10 +270,10 @@ impl Betting {
         cards[..player.cards().len()].copy_from_slice(player.cards());
         let raise = match asks {
             Asks::Turn | Asks::ForcedBet(_) => self.room(house, hand, at),
-            Asks::Straddle | Asks::Draw | Asks::Show(_) | Asks::OutOfTurn => None,
+            Asks::Straddle | Asks::Draw | Asks::Show(_) | Asks::OutOfTurn => Err(self.by),
         };
         let by = match asks {
-            Asks::Turn => cite!("14.6~(c)"),
+            Asks::Turn => self.bets,
             Asks::ForcedBet(_) | Asks::Straddle | Asks::Draw => self.by,
             Asks::Show(_) => cite!("14.15~(e)"),
             Asks::OutOfTurn => cite!("14.15~(r)"),

@@ -104,7 +104,7 @@ impl Deals {
             }
             (Burn::One, Ready::No) if hand.left() > needed => {
                 hand.used += 1;
-                table.burn(cite!("14.6~(g)"))
+                table.burn(street.burned)
             }
             (Burn::One, Ready::No) => {
                 table.instruct(

@@ -54,7 +54,7 @@ pub enum Acted {
     /// Nothing yet: posting a blind is not acting.
     No,
     /// Has acted after so many bets and raises.
-    After(u8),
+    After(u32),
 }
 
 /// 14.15~(r): what a player did out of turn.
@@ -376,7 +376,12 @@ impl Hand {
             && most > second
             && self.player(at).plays()
         {
-            self.take_back(at, most - second, cite!("14.7~(i)"), book);
+            let uncalled = most - second;
+            self.take_back(at, uncalled, cite!("14.7~(i)"), book);
+            if B::HEARD {
+                let words = format_args!("${uncalled} was not called and is not part of the pot");
+                book.instruct(words, cite!("14.14~(f)"));
+            }
         }
     }
 

@@ -31,6 +31,7 @@ pub enum Goes {
 const ANY: &[Incident] = &[
     Incident::Away,
     Incident::OutOfTurn,
+    Incident::OutOfView,
     Incident::WrongCount,
     Incident::InTheMuck,
     Incident::Retrieved,
@@ -127,6 +128,12 @@ fn see_to<T: Table<Poker>>(
         (Incident::Retrieved, Some(at)) => {
             let seat = hand.player(at).seat;
             table.announce(format_args!("the hand of seat {seat} is clearly retrieved"), cite!("14.15~(t)"));
+            return Ok(Goes::On);
+        }
+        (Incident::OutOfView, Some(at)) => {
+            let seat = hand.player(at).seat;
+            let words = format_args!("seat {seat}: cards stay in the dealer's view at all times");
+            table.announce(words, cite!("14.15~(d)"));
             return Ok(Goes::On);
         }
         (Incident::OutOfTurn, Some(at)) => {

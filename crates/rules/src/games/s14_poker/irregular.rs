@@ -19,6 +19,8 @@ crate::incidents! {
         HalfHour { word: "half-hour", needs: Nothing, when: BetweenRounds, by: "14.14~(a)", says: "another half hour of play begins" },
         /// 14.15~(a): the supervisor rules on a dispute.
         Dispute { word: "dispute", needs: Nothing, when: BetweenRounds, by: "14.15~(a)", says: "a dispute is put to the poker shift supervisor" },
+        /// 14.15~(d): cards are taken out of the dealer's view.
+        OutOfView { word: "out-of-view", needs: Seat, when: InRound, by: "14.15~(d)", says: "a player takes cards out of the dealer's view" },
         /// 14.15~(f): an unprotected hand was mucked by mistake.
         Unprotected { word: "unprotected", needs: Seat, when: InRound, by: "14.15~(f)", says: "an unprotected hand was taken into the muck by mistake" },
         /// 14.15~(i), (j): something is wrong with the deal.

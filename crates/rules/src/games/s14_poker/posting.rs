@@ -62,6 +62,9 @@ pub fn blinds<T: Table<Poker>>(house: &House, hand: &mut Hand, table: &mut T) ->
         return Ok(Posted { blind: Money::ZERO, first: 0 });
     }
     let stakes = &house.stakes;
+    if T::HEARD && !stakes.big_blind.is_zero() {
+        table.instruct(format_args!("the blinds are posted before any card"), cite!("14.10(d)"));
+    }
     let heads_up = hand.count() == 2;
     let (small, big) = match (heads_up, stakes.small_blind.is_zero()) {
         (true, _) => (1, 0),
@@ -114,7 +117,7 @@ fn straddle<T: Table<Poker>>(
     let betting = Betting::new(house, hand, 0, &house.game.streets[0], posted.first);
     let by = cite!("14.10~(d)3");
     let question = betting.question(house, hand, posted.first, Asks::Straddle);
-    match table.ask(seat, Question { raise: Some(room), by, ..question })? {
+    match table.ask(seat, Question { raise: Ok(room), by, ..question })? {
         Said::To(amount) => {
             post(hand, posted.first, amount, by, table);
             Ok(Posted { blind: amount, first: (posted.first + 1) % hand.count() })

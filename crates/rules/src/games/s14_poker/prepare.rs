@@ -65,6 +65,9 @@ fn post<T: Table<Poker>>(house: &House, table: &mut T) {
     let stakes = &house.stakes;
     table.instruct(format_args!("poker is dealt in its own approved area"), cite!("14.6~(a)"));
     table.instruct(format_args!("post the game: {}; no other is dealt", house.game.name), cite!("14.8~(b)"));
+    if house.game.shown == cite!("14.10~(j)") {
+        table.instruct(format_args!("hold 'em is played for high only"), cite!("14.10(a)"));
+    }
     if stakes.ante > crate::wagers::Money::ZERO {
         table.instruct(format_args!("post the ante of ${}", stakes.ante), cite!("14.10(b)"));
     }
@@ -213,6 +216,7 @@ fn conduct<T: Table<Poker>>(state: &mut State, seat: Seat, table: &mut T) {
 
 /// 14.14~(a): every player pays the same for each half hour, or what is left.
 fn time_charge<T: Table<Poker>>(house: &House, state: &mut State, table: &mut T) {
+    table.instruct(format_args!("rake and time charges are the revenue of the table"), cite!("14.14~(g)"));
     state.stacks.retain(|seat, stack| {
         let amount = house.time_charge.min(*stack);
         let into = Party::House;

@@ -69,8 +69,8 @@ pub struct Question {
     pub in_round: Money,
     /// The player's chips that are not bet.
     pub stack: Money,
-    /// To how much the player may bet or raise, if at all.
-    pub raise: Option<Room>,
+    /// To how much the player may bet or raise, or the paragraph under which not at all.
+    pub raise: Result<Room, Cite>,
     /// How that is called.
     pub names: Names,
     /// What lies in the pots and before the players.
@@ -136,15 +136,15 @@ impl Question {
     /// A bet or raise to this much.
     fn to(&self, amount: Money) -> Result<Said, Refusal> {
         match self.raise {
-            Some(room) if room.takes(amount) => Ok(Said::To(amount)),
-            Some(room) if room.least() == room.most() => {
+            Ok(room) if room.takes(amount) => Ok(Said::To(amount)),
+            Ok(room) if room.least() == room.most() => {
                 self.refuse(cite!("14.17~(b)"), format!("${} is the only lawful amount", room.least()))
             }
-            Some(room) => {
+            Ok(room) => {
                 let why = format!("from ${} to ${}, in steps of ${}", room.least(), room.most(), room.step());
                 self.refuse(cite!("14.17~(b)"), why)
             }
-            None => self.refuse(cite!("14.7~(g)"), "no bet or raise is lawful in this turn"),
+            Err(by) => self.refuse(by, "no bet or raise is lawful in this turn"),
         }
     }
 
@@ -156,8 +156,8 @@ impl Question {
         }
         let (to, called) = (self.in_round + amount, self.in_round + self.owes);
         match self.raise {
-            Some(room) if room.takes(to) => Ok(Said::To(to)),
-            Some(room) if (to - called) * 2 >= room.least() - called && to < room.least() => {
+            Ok(room) if room.takes(to) => Ok(Said::To(to)),
+            Ok(room) if (to - called) * 2 >= room.least() - called && to < room.least() => {
                 Ok(Said::To(room.least()))
             }
             _ if self.owes > Money::ZERO => Ok(Said::Call),
@@ -296,7 +296,7 @@ impl table::Question for Question {
             },
             (Asks::Straddle, "no straddle") => Ok(Said::NoStraddle),
             (Asks::Straddle, _) => match (amount_after(words), self.raise) {
-                (Some(amount), Some(room)) if room.takes(amount) => Ok(Said::To(amount)),
+                (Some(amount), Ok(room)) if room.takes(amount) => Ok(Said::To(amount)),
                 _ => self.refuse(self.by, "a straddle is at least twice the big blind"),
             },
             (Asks::Draw, _) => self.discards(words),

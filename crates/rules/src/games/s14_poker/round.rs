@@ -53,6 +53,15 @@ pub fn round<T: Table<Poker>>(house: &House, state: &mut State, table: &mut T) -
 /// The streets, one after the other.
 #[inline]
 fn play<T: Table<Poker>>(house: &House, hand: &mut Hand, posted: Posted, table: &mut T) -> Result<End, Halt> {
+    if T::HEARD {
+        let first = hand.player(0).seat;
+        table.instruct(
+            format_args!("hold the deck in one hand and deal the top card with the other"),
+            cite!("14.6~(e)"),
+        );
+        table
+            .instruct(format_args!("the first card goes to seat {first}, then clockwise"), cite!("14.6~(f)"));
+    }
     let mut deals = Deals::default();
     let mut first = posted.first;
     for (number, street) in house.game.streets.iter().enumerate() {

@@ -30,6 +30,7 @@ pub fn rake<B: Book<Wager>>(house: &House, hand: &mut Hand, book: &mut B) {
     if rake > Money::ZERO {
         if B::HEARD {
             let words = format_args!("the rake of ${rake} lies in the rake circle until the pot is awarded");
+            book.instruct(format_args!("take the rake before the pot is pushed"), cite!("14.6~(k)"));
             book.instruct(words, cite!("14.14~(d)"));
         }
         let by = if hand.pots.amount(1).is_zero() { cite!("14.14~(b)") } else { cite!("14.14~(e)") };
@@ -50,6 +51,9 @@ pub fn award_all<B: Book<Wager>>(hand: &mut Hand, book: &mut B) {
 /// The pots, from the last one to the main pot, each to the best hands among those that compete for it.
 #[inline]
 pub fn award<B: Book<Wager>>(house: &House, hand: &mut Hand, shown: &Shown, book: &mut B) {
+    if B::HEARD {
+        book.instruct(format_args!("all hands are folded or read: push the pots"), cite!("14.6~(l)"));
+    }
     for pot in hand.pots.last_first() {
         let mut contenders = Group::default();
         for at in 0..hand.count() {
@@ -95,6 +99,7 @@ fn split<B: Book<Wager>>(
             }
             let mut halves = Shares::of(amount, 2, house.stakes.chip);
             let (to_high, to_low) = (halves.next(), halves.next());
+            book.announce(format_args!("the high and the low hand share the pot"), cite!("14.3~(c)"));
             share(house, hand, pot, to_high, (high, Half::High), shown, book);
             share(house, hand, pot, to_low, (low, Half::Low), shown, book);
         }

@@ -31,7 +31,8 @@ enum Looks {
 fn tight(_: &House, question: &Question) -> Said {
     match question.asks {
         Asks::Turn => match (looks(question), question.raise, question.owes > Money::ZERO) {
-            (Looks::Good, Some(room), _) => Said::To(room.least()),
+            // One bet or raise of one's own in each betting round.
+            (Looks::Good, Ok(room), _) if question.in_round.is_zero() => Said::To(room.least()),
             (Looks::Good | Looks::Fair, _, true) => Said::Call,
             (Looks::Poor, _, true) => Said::Fold,
             (_, _, false) => Said::Check,

@@ -88,17 +88,36 @@ pub struct Street {
     pub deals: &'static [Deal],
     /// The limit of the bets.
     pub tier: Tier,
-    /// The paragraph.
+    /// The paragraph on the cards.
     pub by: Cite,
+    /// The paragraph on the burn card.
+    pub burned: Cite,
+    /// The paragraph on the bets.
+    pub bets: Cite,
 }
 
 impl Street {
     const fn first(deals: &'static [Deal], by: Cite) -> Street {
-        Street { name: "first", burn: Burn::None, deals, tier: Tier::Lower, by }
+        Street::then("first", deals, Tier::Lower, by).with_burn(Burn::None)
     }
 
     const fn then(name: &'static str, deals: &'static [Deal], tier: Tier, by: Cite) -> Street {
-        Street { name, burn: Burn::One, deals, tier, by }
+        let (burned, bets) = (cite!("14.6~(g)"), cite!("14.6~(c)"));
+        Street { name, burn: Burn::One, deals, tier, by, burned, bets }
+    }
+
+    const fn with_burn(self, burn: Burn) -> Street {
+        Street { burn, ..self }
+    }
+
+    /// The bets follow a paragraph of their own.
+    const fn bets(self, bets: Cite) -> Street {
+        Street { bets, ..self }
+    }
+
+    /// The burn card follows a paragraph of its own.
+    const fn burned(self, burned: Cite) -> Street {
+        Street { burned, ..self }
     }
 }
 
@@ -175,7 +194,7 @@ pub struct Variant {
 
 const STUD_CARDS: &[Street] = &[
     Street::first(&[Deal::Down, Deal::Down, Deal::Up], cite!("14.9~(a)")),
-    Street::then("fourth", &[Deal::Up], Tier::LowerOrOpenPair, cite!("14.9~(c)")),
+    Street::then("fourth", &[Deal::Up], Tier::LowerOrOpenPair, cite!("14.9~(c)")).bets(cite!("14.9~(d)")),
     Street::then("fifth", &[Deal::Up], Tier::Higher, cite!("14.9~(e)")),
     Street::then("sixth", &[Deal::Up], Tier::Higher, cite!("14.9~(e)")),
     Street::then("seventh", &[Deal::Down], Tier::Higher, cite!("14.9~(e)")),
@@ -191,7 +210,7 @@ const STUD_LOW_CARDS: &[Street] = &[
 ];
 
 const HOLD_EM_CARDS: &[Street] = &[
-    Street::first(&[Deal::Down, Deal::Down], cite!("14.10(e)")),
+    Street::first(&[Deal::Down, Deal::Down], cite!("14.10(e)")).bets(cite!("14.10(f)")),
     Street::then("flop", &[Deal::Board(3)], Tier::Lower, cite!("14.10(g)")),
     Street::then("turn", &[Deal::Board(1)], Tier::Higher, cite!("14.10~(h)")),
     Street::then("river", &[Deal::Board(1)], Tier::Higher, cite!("14.10~(i)")),
@@ -205,13 +224,14 @@ const OMAHA_CARDS: &[Street] = &[
 ];
 
 const DRAW_CARDS: &[Street] = &[
-    Street::first(&[Deal::Down, Deal::Down, Deal::Down, Deal::Down, Deal::Down], cite!("14.12~(a)")),
-    Street::then("draw", &[Deal::Draw], Tier::Higher, cite!("14.12~(b)")),
+    Street::first(&[Deal::Down, Deal::Down, Deal::Down, Deal::Down, Deal::Down], cite!("14.12~(a)"))
+        .bets(cite!("14.12~(a)")),
+    Street::then("draw", &[Deal::Draw], Tier::Higher, cite!("14.12~(b)")).bets(cite!("14.12~(d)")),
 ];
 
 const FIVE_CARDS: &[Street] = &[
     Street::first(&[Deal::Down, Deal::Up], cite!("14.13~(a)")),
-    Street::then("third", &[Deal::Up], Tier::LowerOrOpenPair, cite!("14.13~(b)")),
+    Street::then("third", &[Deal::Up], Tier::LowerOrOpenPair, cite!("14.13~(b)")).bets(cite!("14.13~(c)")),
     Street::then("fourth", &[Deal::Up], Tier::Higher, cite!("14.13~(b)")),
     Street::then("fifth", &[Deal::Up], Tier::Higher, cite!("14.13~(b)")),
 ];
@@ -225,14 +245,16 @@ const FIVE_CARDS_SPLIT: &[Street] = &[
 
 const MAMBO_CARDS: &[Street] = &[
     Street::first(&[Deal::Down, Deal::Up], cite!("14.13A~(a)")),
-    Street::then("third", &[Deal::Up], Tier::Lower, cite!("14.13A~(b)")),
-    Street::then("community", &[Deal::Board(1)], Tier::Higher, cite!("14.13A~(c)")),
+    Street::then("third", &[Deal::Up], Tier::Lower, cite!("14.13A~(b)")).burned(cite!("14.13A~(f)")),
+    Street::then("community", &[Deal::Board(1)], Tier::Higher, cite!("14.13A~(c)"))
+        .burned(cite!("14.13A~(f)")),
 ];
 
 const MAMBO_CARDS_DOWN: &[Street] = &[
     Street::first(&[Deal::Down, Deal::Up], cite!("14.13A~(a)")),
-    Street::then("third", &[Deal::Down], Tier::Lower, cite!("14.13A~(b)")),
-    Street::then("community", &[Deal::Board(1)], Tier::Higher, cite!("14.13A~(c)")),
+    Street::then("third", &[Deal::Down], Tier::Lower, cite!("14.13A~(b)")).burned(cite!("14.13A~(f)")),
+    Street::then("community", &[Deal::Board(1)], Tier::Higher, cite!("14.13A~(c)"))
+        .burned(cite!("14.13A~(f)")),
 ];
 
 const SEVEN_CARD_STUD: Variant = Variant {
