@@ -5,9 +5,11 @@
 #![allow(clippy::panic, reason = "a law that does not hold must stop the test")]
 
 mod bytes;
+mod cards;
 mod play;
 
 pub use bytes::Bytes;
+pub use cards::cards_have_places;
 pub use play::play;
 
 use croupier_rules::games::Game;

@@ -4,7 +4,7 @@ use super::layout::Layout;
 use super::part::{News, Notes, Part, Sums, void};
 use super::{
     Act, Entry, Event, Halt, Hands, IncidentKind, Input, Possible, Prompt, Script, Seat, Spot, Stage, Thing,
-    When,
+    When, Whereabouts,
 };
 use crate::cite;
 use crate::equipment::Card;
@@ -36,6 +36,8 @@ pub struct LiveTable<G: Game> {
     settled: Sums,
     finished: Vec<Entry>,
     current: Part,
+    /// The cards that lie on the table between the parts of play.
+    lies: Whereabouts,
     prompt: Option<Prompt>,
     possible: Vec<Possible>,
     rounds: u64,
@@ -52,6 +54,7 @@ impl<G: Game> Clone for LiveTable<G> {
             settled: self.settled.clone(),
             finished: self.finished.clone(),
             current: self.current.clone(),
+            lies: self.lies.clone(),
             prompt: self.prompt.clone(),
             possible: self.possible.clone(),
             rounds: self.rounds,
@@ -100,6 +103,7 @@ impl<G: Game> LiveTable<G> {
             settled: Sums::default(),
             finished: Vec::new(),
             current: Part::default(),
+            lies: Whereabouts::default(),
             prompt: None,
             possible: Vec::new(),
             rounds: 0,
@@ -139,7 +143,7 @@ impl<G: Game> LiveTable<G> {
 
     /// A round that waits for its first input: only what it waits for, and looks out for meanwhile, is of interest.
     fn first_of_round(&self) -> Script<'static, G> {
-        let mut script = Script::<G>::new(&[]);
+        let mut script = Script::<G>::with(self.lies.clone(), &[]);
         let _ = G::round(&self.house, &mut self.state.clone(), &mut script);
         script
     }
@@ -317,7 +321,9 @@ impl<G: Game> LiveTable<G> {
             Outcome::Waits(prompt) => self.prompt = Some(prompt),
             Outcome::Complete => {
                 self.state = run.state;
-                self.finished.extend(self.current.finish());
+                let finished = self.current.finish();
+                self.lies.go_on(finished.iter().map(|entry| &entry.event));
+                self.finished.extend(finished);
                 self.prompt = None;
                 let inputs = std::mem::take(&mut self.inputs);
                 match self.phase {
@@ -344,7 +350,7 @@ impl<G: Game> LiveTable<G> {
     /// Runs a part from its beginning.
     fn run(&self, phase: Phase, before: &G::State, inputs: &[Input]) -> Result<Run<G>, Refusal> {
         let mut state = before.clone();
-        let mut script = Script::<G>::new(inputs);
+        let mut script = Script::<G>::with(self.lies.clone(), inputs);
         let result = match phase {
             Phase::Preparing | Phase::Betting => G::prepare(&self.house, &mut state, &mut script),
             Phase::Playing => G::round(&self.house, &mut state, &mut script),
@@ -365,10 +371,14 @@ impl<G: Game> LiveTable<G> {
                 (Some(refusal), _) => Err(refusal),
                 (None, None) => Err(Refusal::new(G::PLAY, "what was told last has no place here")),
             },
-            Ok(()) => Ok(Run { state, record: script.record, possible, outcome: Outcome::Complete }),
+            Ok(()) => {
+                script.clear(G::PICKS_UP);
+                Ok(Run { state, record: script.record, possible, outcome: Outcome::Complete })
+            }
             Err(Halt::Void(by)) => {
-                let mut record = script.record;
-                void::<G>(before, &mut record, by);
+                void::<G>(before, &mut script.record, by);
+                script.clear(by);
+                let record = script.record;
                 G::clear_layout(&mut state);
                 Ok(Run { state, record, possible, outcome: Outcome::Complete })
             }
