@@ -27,7 +27,7 @@ use crate::equipment::{Card, Stack, Supply};
 use crate::house::House;
 use crate::law::{Cite, Refusal};
 use crate::table::{Act, Book, Halt, IncidentKind, Marker, Question, Seat, Stage, Table};
-use crate::wagers::{LimitClass, Money, Room};
+use crate::wagers::{LimitClass, Money, PayTable, Room};
 use std::fmt;
 use std::hash::Hash;
 
@@ -160,6 +160,12 @@ pub trait Game: Sized + 'static {
     /// What a strategy answers, laid out for people, where the answers go into tables.
     fn charts(house: &Self::House, strategy: &Strategy<Self>) -> Vec<Chart> {
         let _ = (house, strategy);
+        Vec::new()
+    }
+
+    /// Its pay tables, row by row: those in force at this house, and those that the house might have chosen instead.
+    fn pay_tables(house: &Self::House) -> Vec<PayTable> {
+        let _ = house;
         Vec::new()
     }
 
