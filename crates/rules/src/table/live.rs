@@ -3,8 +3,8 @@
 use super::layout::Layout;
 use super::part::{News, Notes, Part, Sums, void};
 use super::{
-    Act, Entry, Event, Halt, Hands, IncidentKind, Input, Possible, Prompt, Script, Seat, Spot, Stage, Thing,
-    When, Whereabouts,
+    Act, Entry, Event, Halt, Hands, IncidentKind, Input, Possible, Prompt, Script, Seat, Spot, Stage,
+    Table as _, Thing, When, Whereabouts,
 };
 use crate::cite;
 use crate::equipment::Card;

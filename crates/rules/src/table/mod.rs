@@ -186,6 +186,12 @@ pub trait Table<G: Game>: Book<G::Wager> {
         self.put(from, Places::ALL, Spot::DiscardRack, by);
     }
 
+    /// All cards on the table go into the discard rack. At the end of a round this happens by itself, under [`Game::PICKS_UP`].
+    #[inline(always)]
+    fn clear(&mut self, by: Cite) {
+        let _ = by;
+    }
+
     /// A hand is settled as these cards; where only its first ones are told, `count` says how many it has. What players are shown must be the
     /// same.
     #[inline(always)]

@@ -64,13 +64,6 @@ impl<'a, G: Game> Script<'a, G> {
         possible.map(|k| Possible { word: k.word(), says: k.says(), needs: k.needs(), by: k.by() }).collect()
     }
 
-    /// Whatever lies on the table goes into the discard rack.
-    pub fn clear(&mut self, by: Cite) {
-        if !self.lies.is_clear() {
-            self.note(Event::Clears, by);
-        }
-    }
-
     fn note(&mut self, event: Event, by: Cite) {
         // A card that is put where none lies is for the laws to find.
         let _ = self.lies.follow(&event);
@@ -184,6 +177,12 @@ impl<G: Game> Table<G> for Script<'_, G> {
         let which = if which == Places::ALL { Places::first(self.lies.at(from).len()) } else { which };
         if !which.is_empty() {
             self.note(Event::Puts { from, which, to }, by);
+        }
+    }
+
+    fn clear(&mut self, by: Cite) {
+        if !self.lies.is_clear() {
+            self.note(Event::Clears, by);
         }
     }
 
