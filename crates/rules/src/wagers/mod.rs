@@ -16,4 +16,4 @@ pub use money::{Money, NotMoney};
 pub use odds::{NotOdds, Odds};
 pub use percent::{NotPercent, Percent};
 pub use room::Room;
-pub use stake::{Stake, Tender};
+pub use stake::{MatchPlay, Stake, Tender};

@@ -3,6 +3,7 @@
 pub mod baccarat;
 pub mod by_rank;
 pub mod conduct;
+pub mod dice_layout;
 pub mod one_deck;
 pub mod payout_limit;
 pub mod players;
