@@ -182,7 +182,7 @@ impl<G: Game> LiveTable<G> {
 
     /// What each seat has won or lost so far.
     pub fn net(&self) -> BTreeMap<Seat, Money> {
-        self.sums().net
+        self.sums().net.amounts()
     }
 
     fn sums(&self) -> Sums {
@@ -254,7 +254,10 @@ impl<G: Game> LiveTable<G> {
             Phase::Playing => Phase::Playing,
         };
         match self.run(phase, &state, &self.inputs) {
-            Ok(run) => Ok((state, phase, notes.0, run)),
+            Ok(run) => {
+                self.can_be_counted(&notes.0, &run)?;
+                Ok((state, phase, notes.0, run))
+            }
             Err(refusal) => {
                 Err(Refusal::new(refusal.by, "not now: it would change what is under way at the table"))
             }
@@ -305,7 +308,8 @@ impl<G: Game> LiveTable<G> {
             (Phase::Preparing, _) => Phase::Preparing,
         };
         self.inputs.push(input);
-        match self.run(phase, &self.state, &self.inputs) {
+        let run = self.run(phase, &self.state, &self.inputs);
+        match run.and_then(|run| self.can_be_counted(&[], &run).map(|()| run)) {
             Ok(run) => {
                 self.phase = phase;
                 self.news = News::default();
@@ -337,6 +341,14 @@ impl<G: Game> LiveTable<G> {
             return Ok(());
         }
         Err(Refusal::new(G::PLAY, format!("{card} cannot come out: the stack has {most} of it")))
+    }
+
+    /// What is paid and collected from the beginning of a table on must stay within what it can count.
+    fn can_be_counted(&self, notes: &[Entry], run: &Run<G>) -> Result<(), Refusal> {
+        let mut net = self.settled.net.clone();
+        let before = self.finished.iter().chain(self.current.asides());
+        before.chain(notes).chain(&run.record).for_each(|entry| net.follow(entry));
+        net.beyond().map_or(Ok(()), Err)
     }
 
     fn accept(&mut self, run: Run<G>) {
