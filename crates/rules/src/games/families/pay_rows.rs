@@ -1,6 +1,6 @@
 //! Pay tables by the kind of a hand, and how a house may state their odds.
 
-use crate::house::Reader;
+use crate::house::{OptionSpec, Reader};
 use crate::law::Cite;
 use crate::poker::Category;
 use crate::wagers::{Money, Odds, Row};
@@ -70,6 +70,11 @@ impl From<HandRow> for Row {
     fn from(row: HandRow) -> Row {
         Row::new(row.hand.name(), row.odds, row.by)
     }
+}
+
+/// The option by which a house may pay more for a row than its table does.
+pub const fn higher(option: &'static str, by: Cite, says: &'static str) -> OptionSpec {
+    OptionSpec::new(option, "table, or whole odds to 1 that are not below it", "table", by, says)
 }
 
 /// Reads whole odds to 1 that are not below `least`; where the option says `table`, those of the table. They are stated with the word "to" or

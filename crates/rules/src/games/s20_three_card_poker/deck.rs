@@ -59,21 +59,9 @@ pub const DECK: Law = Law {
     misdeals: Misdeals::VoidAllHands,
     editions: Editions::USUAL,
     told: &[
-        Told {
-            incident: TableIncident::StubCount,
-            word: "stub-count",
-            says: "every hand has three cards, and the stub has so many",
-        },
-        Told {
-            incident: TableIncident::Misdealt,
-            word: "misdealt",
-            says: "this player has more or fewer than three cards",
-        },
-        Told {
-            incident: TableIncident::DealerMisdealt,
-            word: "dealer-misdealt",
-            says: "the dealer has more or fewer than three cards",
-        },
+        Told::says(TableIncident::StubCount, "every hand has three cards, and the stub has so many"),
+        Told::says(TableIncident::Misdealt, "this player has more or fewer than three cards"),
+        Told::says(TableIncident::DealerMisdealt, "the dealer has more or fewer than three cards"),
     ],
 };
 

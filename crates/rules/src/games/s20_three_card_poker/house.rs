@@ -4,7 +4,7 @@ use super::deck::DECK;
 use crate::cite;
 use crate::games::families::ante_and_play::{Rules, match_play, positions, seats};
 use crate::games::families::one_deck::Choices;
-use crate::games::families::pay_rows::{HandRows, pays, read_odds};
+use crate::games::families::pay_rows::{HandRows, higher, pays, read_odds};
 use crate::games::families::payout_limit::PayoutLimit;
 use crate::house::{self, Choice, OptionSpec, Reader};
 use crate::poker::Category;
@@ -92,12 +92,8 @@ pub struct House {
     pub payout_limit: PayoutLimit,
 }
 
-/// 20.11~(d): an option by which a row of the pair plus table may pay more.
-const fn higher(row: usize) -> OptionSpec {
-    let values = "table, or whole odds to 1 that are not below it";
-    let says = "odds on a pair plus wager with this hand";
-    OptionSpec::new(HIGHER[row], values, "table", cite!("20.11~(d)"), says)
-}
+/// 20.11~(d): what such an option says.
+const HIGHER_ODDS: &str = "odds on a pair plus wager with this hand";
 
 impl house::House for House {
     const OPTIONS: &'static [OptionSpec] = &[
@@ -124,11 +120,11 @@ impl house::House for House {
             cite!("20.11~(d)"),
             "the table by which pair plus is paid",
         ),
-        higher(0),
-        higher(1),
-        higher(2),
-        higher(3),
-        higher(4),
+        higher(HIGHER[0], cite!("20.11~(d)"), HIGHER_ODDS),
+        higher(HIGHER[1], cite!("20.11~(d)"), HIGHER_ODDS),
+        higher(HIGHER[2], cite!("20.11~(d)"), HIGHER_ODDS),
+        higher(HIGHER[3], cite!("20.11~(d)"), HIGHER_ODDS),
+        higher(HIGHER[4], cite!("20.11~(d)"), HIGHER_ODDS),
         PayoutLimit::option(cite!("20.11~(e)")),
     ];
 

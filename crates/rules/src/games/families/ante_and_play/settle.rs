@@ -4,7 +4,7 @@ use super::super::payout_limit::Allowance;
 use crate::games::Game;
 use crate::law::Cite;
 use crate::poker::Strength;
-use crate::table::{Book, Decision, Seat, Table};
+use crate::table::{Book, Decided, Decision, Seat, Table};
 use crate::wagers::Money;
 
 /// The paragraphs by which a player's hand and the dealer's are compared.
@@ -47,20 +47,12 @@ impl Against {
 
     /// A wager on the player's hand is collected, goes back, or is paid as far as the limit of a hand goes.
     #[inline]
-    pub fn settle<W>(
-        &self,
-        decision: Decision,
-        seat: Seat,
-        wager: W,
-        chips: Money,
-        winnings: Money,
-        allowance: &mut Allowance<'_>,
-        book: &mut impl Book<W>,
-    ) {
+    pub fn settle<W>(&self, decided: Decided<W>, allowance: &mut Allowance<'_>, book: &mut impl Book<W>) {
+        let Decided { seat, wager, decision, stake, winnings } = decided;
         match decision {
-            Decision::Loses => book.take(seat, wager, chips, self.loses),
-            Decision::Pushes => book.give_back(seat, wager, chips, self.ties),
-            Decision::Wins => allowance.pay(seat, wager, chips, winnings, self.wins, book),
+            Decision::Loses => book.take(seat, wager, stake, self.loses),
+            Decision::Pushes => book.give_back(seat, wager, stake, self.ties),
+            Decision::Wins => allowance.pay(seat, wager, stake, winnings, self.wins, book),
         }
     }
 }
