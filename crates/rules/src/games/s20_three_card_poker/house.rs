@@ -4,7 +4,7 @@ use super::deck::DECK;
 use crate::cite;
 use crate::games::families::ante_and_play::{Rules, match_play, positions, seats};
 use crate::games::families::one_deck::Choices;
-use crate::games::families::pay_rows::{HandRows, higher, pays, read_odds};
+use crate::games::families::pay_rows::{self, HandRows, pays, read_odds};
 use crate::games::families::payout_limit::PayoutLimit;
 use crate::house::{self, Choice, OptionSpec, Reader};
 use crate::poker::Category;
@@ -92,8 +92,10 @@ pub struct House {
     pub payout_limit: PayoutLimit,
 }
 
-/// 20.11~(d): what such an option says.
-const HIGHER_ODDS: &str = "odds on a pair plus wager with this hand";
+/// 20.11~(d): such an option.
+const fn higher(option: &'static str) -> OptionSpec {
+    pay_rows::higher(option, cite!("20.11~(d)"), "odds on a pair plus wager with this hand")
+}
 
 impl house::House for House {
     const OPTIONS: &'static [OptionSpec] = &[
@@ -120,11 +122,11 @@ impl house::House for House {
             cite!("20.11~(d)"),
             "the table by which pair plus is paid",
         ),
-        higher(HIGHER[0], cite!("20.11~(d)"), HIGHER_ODDS),
-        higher(HIGHER[1], cite!("20.11~(d)"), HIGHER_ODDS),
-        higher(HIGHER[2], cite!("20.11~(d)"), HIGHER_ODDS),
-        higher(HIGHER[3], cite!("20.11~(d)"), HIGHER_ODDS),
-        higher(HIGHER[4], cite!("20.11~(d)"), HIGHER_ODDS),
+        higher(HIGHER[0]),
+        higher(HIGHER[1]),
+        higher(HIGHER[2]),
+        higher(HIGHER[3]),
+        higher(HIGHER[4]),
         PayoutLimit::option(cite!("20.11~(e)")),
     ];
 

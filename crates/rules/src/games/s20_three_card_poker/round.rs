@@ -3,10 +3,10 @@
 use super::ThreeCardPoker;
 use super::deck::{AFTER_THE_DEAL, DECIDED, DECIDING, Incident as Own};
 use super::house::House;
-use super::wagers::{Bets, State, Wager};
+use super::wagers::Wager;
 use crate::cite;
 use crate::games::families::ante_and_play::{
-    FoldOrPlay, Turn, collect_folded, fold_or, in_turn, look_at_the_cards, pick_up,
+    Bets, FoldOrPlay, State, Turn, collect_folded, fold_or, in_turn, look_at_the_cards, pick_up,
 };
 use crate::games::families::one_deck::{Deal, Dealt};
 use crate::law::{Cite, Refusal};

@@ -3,10 +3,10 @@
 use super::ThreeCardPoker;
 use super::house::House;
 use super::round::Round;
-use super::wagers::{Bets, Wager};
+use super::wagers::Wager;
 use crate::cite;
 use crate::equipment::{Card, Rank, Suit};
-use crate::games::families::ante_and_play::Against;
+use crate::games::families::ante_and_play::{Against, Bets};
 use crate::games::families::payout_limit::Allowance;
 use crate::games::families::three_card_bonus::Ranks;
 use crate::law::Cite;
@@ -28,9 +28,6 @@ const AGAINST: Against = Against {
     ties: cite!("20.10~(f)"),
     wins: cite!("20.11~(b)"),
 };
-
-/// 20.11~(b): ante and play.
-const EVEN: Odds = Odds::to(1, 1);
 
 /// 20.10~(e): the lowest hand that the dealer plays with.
 pub const QUEEN_HIGH: Strength = rank_three(&[
@@ -124,7 +121,7 @@ impl Hand<'_> {
     #[inline]
     fn no_play<T: Table<ThreeCardPoker>>(&mut self, table: &mut T) {
         let (by, ante) = (cite!("20.10~(f)"), self.bets.stake(Wager::Ante));
-        self.allowance.pay(self.seat, Wager::Ante, ante.chips, ante.paid_at(EVEN), by, table);
+        self.allowance.pay(self.seat, Wager::Ante, ante.chips, ante.paid_at(Odds::EVEN), by, table);
         table.give_back(self.seat, Wager::Play, ante.chips, by);
     }
 
@@ -133,8 +130,8 @@ impl Hand<'_> {
     fn against<T: Table<ThreeCardPoker>>(&mut self, dealer: Strength, table: &mut T) {
         let decision = AGAINST.compare(self.seat, self.strength, dealer, table);
         let (seat, ante) = (self.seat, self.bets.stake(Wager::Ante));
-        let (stake, winnings) = (ante.chips, ante.paid_at(EVEN));
-        let play = Decided { seat, wager: Wager::Play, decision, stake, winnings: EVEN.pay(stake) };
+        let (stake, winnings) = (ante.chips, ante.paid_at(Odds::EVEN));
+        let play = Decided { seat, wager: Wager::Play, decision, stake, winnings: Odds::EVEN.pay(stake) };
         AGAINST.settle(Decided { wager: Wager::Ante, winnings, ..play }, &mut self.allowance, table);
         AGAINST.settle(play, &mut self.allowance, table);
     }
