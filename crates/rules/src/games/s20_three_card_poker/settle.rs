@@ -24,6 +24,7 @@ const RANKS: Ranks = Ranks {
 /// 20.3(c), 20.10~(f), 20.11~(b): the higher hand wins, equal hands tie.
 const AGAINST: Against = Against {
     one_rank: cite!("20.3(c)"),
+    equal: "a tie",
     loses: cite!("20.10~(f)"),
     ties: cite!("20.10~(f)"),
     wins: cite!("20.11~(b)"),

@@ -12,6 +12,8 @@ use crate::wagers::Money;
 pub struct Against {
     /// Which of two hands of one rank is the higher.
     pub one_rank: Cite,
+    /// How the dealer calls two equal hands: `a tie`.
+    pub equal: &'static str,
     /// The dealer's hand is the higher.
     pub loses: Cite,
     /// They are equal.
@@ -34,7 +36,7 @@ impl Against {
         if player.category() == dealer.category() {
             let words = match decision {
                 Decision::Loses => "the dealer's is higher",
-                Decision::Pushes => "a tie",
+                Decision::Pushes => self.equal,
                 Decision::Wins => "the player's is higher",
             };
             book.instruct(
