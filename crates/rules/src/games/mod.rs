@@ -1,6 +1,7 @@
 //! The games of the chapter, and the registry that is the only list of them.
 
 mod chart;
+mod facts;
 pub mod families;
 mod registry;
 pub mod s01_craps;
@@ -19,6 +20,7 @@ pub mod s24_boston_5_stud;
 pub mod s26_double_attack_blackjack;
 
 pub use chart::{Chart, ChartRow};
+pub use facts::{Area, Facts, Lawful, StrategyFacts, catalog, facts};
 pub use registry::{Visitor, visit, visit_all};
 
 use crate::equipment::{Card, Stack, Supply};
