@@ -3,7 +3,7 @@
 use super::super::conduct::{ConductLaw, Coupons, Wagering, coupon_beside};
 use super::super::one_deck::{self, Laid};
 use super::rules::Rules;
-use crate::games::{Wager, WagerSpec};
+use crate::games::{Sample, Wager, WagerSpec};
 use crate::house::Offered;
 use crate::law::{Cite, Refusal};
 use crate::table::{Act, Book, Seat, Stage};
@@ -112,21 +112,19 @@ pub trait OnSlip: Wager {
     const KINDS: &'static [WagerSpec];
 }
 
-/// A player's wagers before the deal: `N` is the number of the game's betting areas.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub struct Bets<const N: usize> {
-    amounts: [Money; N],
+/// How many betting areas a game has at most.
+const AREAS: usize = 8;
+
+/// A player's wagers before the deal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
+pub struct Bets {
+    /// By the kind of wager.
+    amounts: [Money; AREAS],
     /// The face value of the coupon.
     coupon: Money,
 }
 
-impl<const N: usize> Default for Bets<N> {
-    fn default() -> Bets<N> {
-        Bets { amounts: [Money::ZERO; N], coupon: Money::ZERO }
-    }
-}
-
-impl<const N: usize> Bets<N> {
+impl Bets {
     /// How much lies on a wager.
     #[inline]
     pub fn on<W: Wager>(&self, wager: W) -> Money {
@@ -165,30 +163,31 @@ impl<const N: usize> Bets<N> {
     }
 }
 
-impl<W: OnSlip, const N: usize> Laid<W> for Bets<N> {
+impl<W: OnSlip> Laid<W> for Bets {
     #[inline]
     fn amounts(&self) -> impl IntoIterator<Item = (W, Money)> {
         W::SLIP.areas.iter().filter(|area| area.is_laid()).map(|area| (area.wager, self.on(area.wager)))
     }
 }
 
-/// What lasts between rounds: `N` is the number of the game's betting areas, `M` its progressive meter.
-pub type State<const N: usize, M = ()> = one_deck::State<Bets<N>, M>;
+/// What lasts between rounds: `M` is the progressive meter of a game that has one.
+pub type State<M = ()> = one_deck::State<Bets, M>;
 
 impl<W: OnSlip> Slip<W> {
     /// What players do of their own accord; `offered` refuses a wager that this house does not offer.
     #[inline]
     #[expect(clippy::too_many_arguments, reason = "what an act is made of, and who asks")]
-    pub fn act<const N: usize, M, B: Book<W>>(
+    pub fn act<M, B: Book<W>>(
         &self,
         rules: &Rules,
         offered: impl Fn(W) -> Result<(), Refusal>,
-        state: &mut State<N, M>,
+        state: &mut State<M>,
         stage: Stage,
         seat: Seat,
         act: Act<W>,
         book: &mut B,
     ) -> Result<(), Refusal> {
+        const { assert!(W::KINDS.len() <= AREAS, "a slip has room for so many areas") };
         match self.conduct.apply(rules.seats, &mut state.players, &state.bets, stage, seat, act)? {
             Some(Wagering::Bets { wager, amount, tender }) => {
                 let coupon = self.checked(rules, offered, state, seat, wager, amount, tender)?;
@@ -203,11 +202,11 @@ impl<W: OnSlip> Slip<W> {
     }
 
     /// What may be put on an area now.
-    pub fn room<const N: usize, M>(
+    pub fn room<M>(
         &self,
         rules: &Rules,
         offered: impl Fn(W) -> Result<(), Refusal>,
-        state: &State<N, M>,
+        state: &State<M>,
         stage: Stage,
         seat: Seat,
         wager: W,
@@ -220,10 +219,10 @@ impl<W: OnSlip> Slip<W> {
 
     /// Whether a wager may be made now, the amount and the limits apart.
     #[inline]
-    fn is_possible<const N: usize, M>(
+    fn is_possible<M>(
         &self,
         offered: impl Fn(W) -> Result<(), Refusal>,
-        state: &State<N, M>,
+        state: &State<M>,
         seat: Seat,
         wager: W,
     ) -> Result<(), Refusal> {
@@ -246,11 +245,11 @@ impl<W: OnSlip> Slip<W> {
     /// The value of the coupon beside a wager that may be made, the limits apart.
     #[inline]
     #[expect(clippy::too_many_arguments, reason = "what a wager is made of, and who asks")]
-    fn checked<const N: usize, M>(
+    fn checked<M>(
         &self,
         rules: &Rules,
         offered: impl Fn(W) -> Result<(), Refusal>,
-        state: &State<N, M>,
+        state: &State<M>,
         seat: Seat,
         wager: W,
         amount: Money,
@@ -271,10 +270,10 @@ impl<W: OnSlip> Slip<W> {
 
     /// Which coupons may lie beside this wager, or beside the one that follows it.
     #[inline]
-    fn coupons_beside<const N: usize, M>(
+    fn coupons_beside<M>(
         &self,
         rules: &Rules,
-        state: &State<N, M>,
+        state: &State<M>,
         seat: Seat,
         wager: W,
         amount: Money,
@@ -301,9 +300,9 @@ impl<W: OnSlip> Slip<W> {
 
     /// A wager goes down, so that `total` lies there, and with it what follows it.
     #[inline]
-    fn place<const N: usize, M, B: Book<W>>(
+    fn place<M, B: Book<W>>(
         &self,
-        state: &mut State<N, M>,
+        state: &mut State<M>,
         seat: Seat,
         wager: W,
         total: Money,
@@ -332,10 +331,10 @@ impl<W: OnSlip> Slip<W> {
     }
 
     /// A wager is withdrawn or reduced, and with it what follows it and a coupon that is worth more than the chips.
-    fn withdraw<const N: usize, M, B: Book<W>>(
+    fn withdraw<M, B: Book<W>>(
         &self,
         rules: &Rules,
-        state: &mut State<N, M>,
+        state: &mut State<M>,
         seat: Seat,
         wager: W,
         to: Money,
@@ -370,13 +369,7 @@ impl<W: OnSlip> Slip<W> {
     }
 
     /// Whether a wager may be reduced without regard to another that follows it or goes with it.
-    fn stands_alone<const N: usize, M>(
-        &self,
-        state: &State<N, M>,
-        seat: Seat,
-        wager: W,
-        to: Money,
-    ) -> Result<(), Refusal> {
+    fn stands_alone<M>(&self, state: &State<M>, seat: Seat, wager: W, to: Money) -> Result<(), Refusal> {
         for area in self.areas {
             match area.laid {
                 Terms::Follows { withdrawn, .. } if area.wager == wager => {
@@ -397,14 +390,23 @@ impl<W: OnSlip> Slip<W> {
         Ok(())
     }
 
-    /// The posted minimum of an area, as an analysis looks at it.
-    pub fn sample(rules: &Rules, wager: W) -> Money {
-        let limits = &rules.limits;
-        let class = W::KINDS[wager.kind()].limits;
-        let usual = match class {
-            LimitClass::Table | LimitClass::OfTheGame => limits.minimum,
-            LimitClass::Side => limits.side_minimum,
+    /// The wagers that an analysis looks at, each at the posted minimum.
+    pub fn samples(&'static self, rules: &Rules) -> impl Iterator<Item = Sample<W>> {
+        let amount = |wager: W| {
+            let class = W::KINDS[wager.kind()].limits;
+            let usual = match class {
+                LimitClass::Table | LimitClass::OfTheGame => rules.limits.minimum,
+                LimitClass::Side => rules.limits.side_minimum,
+            };
+            rules.limits.sample(usual, class, |_| true)
         };
-        limits.sample(usual, class, |_| true)
+        self.areas.iter().filter_map(move |area| {
+            let with = match area.laid {
+                Terms::Alone | Terms::AloneOrBoth { .. } => None,
+                Terms::With { first, .. } => Some((first, amount(first))),
+                Terms::Follows { .. } | Terms::NotNow(_) => return None,
+            };
+            Some(Sample { wager: area.wager, amount: amount(area.wager), with })
+        })
     }
 }

@@ -165,7 +165,17 @@ impl Deal {
         bets: &Seats<B>,
         table: &mut T,
     ) -> Result<Dealt<N>, Halt> {
-        let by = G::LAW.methods.of(self.method).deal;
+        self.hands_by(G::LAW.methods.of(self.method).deal, bets, table)
+    }
+
+    /// The same under another paragraph, as where more cards follow later.
+    #[inline(always)]
+    pub fn hands_by<const N: usize, G: OneDeck, T: Table<G>, B>(
+        &mut self,
+        by: Cite,
+        bets: &Seats<B>,
+        table: &mut T,
+    ) -> Result<Dealt<N>, Halt> {
         let mut dealt = Dealt { players: Seats::none([FaceDown::UNSEEN; N]), dealer: [FaceDown::UNSEEN; N] };
         bets.seats().for_each(|seat| dealt.players.set(seat, [FaceDown::UNSEEN; N]));
         let rounds = match self.method {
