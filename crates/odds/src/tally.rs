@@ -46,7 +46,7 @@ impl Tally {
     #[inline(always)]
     pub fn follow<G: Game>(&mut self, movement: &Movement<G::Wager>) -> Lies {
         let Some(wager) = movement.wager() else { return Lies::AsBefore };
-        let kind = wager.kind() % KINDS;
+        let kind = wager.kind();
         let lies = match movement {
             Movement::Places { amount, .. } => {
                 self.placed[kind] += 1;
@@ -190,7 +190,7 @@ pub fn owner<G: Game>(kind: usize) -> usize {
     if const { Owners::of::<G>().are_themselves() } {
         kind
     } else {
-        const { Owners::of::<G>() }.0[kind] as usize % KINDS
+        const { Owners::of::<G>() }.0[kind] as usize
     }
 }
 

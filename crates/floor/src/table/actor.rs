@@ -228,6 +228,11 @@ impl TableTask {
         if let Some((account, amount)) = reserved {
             self.around.directory.reserve(account, amount)?;
         }
+        if let Line::ColorsUp(seat, _) | Line::Says(Statement::Leaves(seat)) = line
+            && let Some(account) = self.table.occupant(seat).and_then(|at| at.account)
+        {
+            self.around.directory.can_hold(account, self.table.chips(seat))?;
+        }
         let who =
             Who { account: Some((actor.account, actor.role)), request: Some(request.as_str().to_string()) };
         match self.step(who, line, batch) {
@@ -305,7 +310,7 @@ impl TableTask {
         closes.into_iter().for_each(|(reply, result)| drop(reply.send(result)));
         looks.into_iter().for_each(|reply| drop(reply.send(self.show.borrow().clone())));
         for (seat, reply) in areas {
-            let _ = reply.send(self.table.host().betting_areas(seat));
+            let _ = reply.send(host::betting_areas(self.table.host(), seat));
         }
         Ok(())
     }

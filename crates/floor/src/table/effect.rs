@@ -4,7 +4,8 @@ use super::core::{Occupant, Standing, Table, Who, sits_for_oneself};
 use super::dealer::Dealer;
 use crate::error::Rejected;
 use crate::fairness::Outcome;
-use crate::ledger::{Purse, Transfer};
+use crate::host;
+use crate::ledger::{PURSE_MOST, Purse, Transfer};
 use crate::line::{Line, SeedNote};
 use croupier_rules::rounds::Statement;
 use croupier_rules::table::{CutRule, Input, News, Phase, Prompt, Seat};
@@ -38,6 +39,10 @@ impl Table {
                 let purse = self.purse_of(*seat)?;
                 if *amount <= Money::ZERO {
                     return Err(Rejected::Malformed("buy in with more than nothing".to_string()));
+                }
+                if self.chips(*seat).checked_add(*amount).is_none_or(|sum| sum > PURSE_MOST) {
+                    let why = format!("no more than ${PURSE_MOST} in chips lie before a seat");
+                    return Err(Rejected::NotNow(why));
                 }
                 let transfer = Transfer::new(purse, Purse::Chips(table, *seat), *amount);
                 self.count_chips(transfer.as_slice());
@@ -78,7 +83,7 @@ impl Table {
         }
         self.standing = Standing::Open;
         let notes = self.dealer.as_ref().map(Dealer::opening_notes).unwrap_or_default();
-        Ok(Effect { news: self.host.opening(), transfers: Vec::new(), notes })
+        Ok(Effect { news: self.host.news().clone(), transfers: Vec::new(), notes })
     }
 
     fn close(&mut self) -> Result<Effect, Rejected> {
@@ -107,7 +112,7 @@ impl Table {
         let mut transfers = Vec::new();
         let seats: Vec<Seat> = self.seats.keys().copied().collect();
         for seat in &seats {
-            let news = self.host.apply(&Statement::Leaves(*seat))?;
+            let news = host::apply(self.host.as_mut(), &Statement::Leaves(*seat))?;
             let mut moved = self.book.follow_news(&news);
             self.count_chips(&moved);
             if self.chips(*seat) < Money::ZERO {
@@ -140,7 +145,7 @@ impl Table {
         let prompt = self.check(who, statement)?;
         // What costs more chips than the player has is not to stand.
         let saved = who.account.is_some().then(|| (self.host.save(), self.book.clone()));
-        let news = self.host.apply(statement)?;
+        let news = host::apply(self.host.as_mut(), statement)?;
         let mut transfers = self.book.follow_news(&news);
         if let (Some((host, book)), Some(seat)) = (saved, self.overdrawn(&transfers)) {
             (self.host, self.book) = (host, book);

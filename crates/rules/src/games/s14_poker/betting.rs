@@ -9,7 +9,7 @@ use super::wagers::Wager;
 use crate::cite;
 use crate::house::Offered;
 use crate::law::Cite;
-use crate::table::{Book, FaceDown, Halt, Table};
+use crate::table::{Book, FaceDown, Halt, Places, Spot, Table};
 use crate::wagers::{Money, Room};
 
 /// Whether a full bet was made in the betting round.
@@ -337,13 +337,13 @@ impl Betting {
 
     /// What a player has said is done.
     #[inline]
-    pub fn apply<B: Book<Wager>>(
+    pub fn apply<T: Table<Poker>>(
         &mut self,
         house: &House,
         hand: &mut Hand,
         at: usize,
         said: Said,
-        book: &mut B,
+        table: &mut T,
     ) {
         let by = cite!("14.6~(c)");
         let player = hand.player_mut(at);
@@ -353,23 +353,23 @@ impl Betting {
             Said::Check => player.checked = Checked::Yes,
             Said::Fold => {
                 player.standing = Standing::Out;
-                fold(hand, at, cite!("14.6~(h)"), book);
+                fold(hand, at, cite!("14.6~(h)"), table);
             }
             Said::Call | Said::StringBet | Said::OneChip => {
                 if said == Said::StringBet {
-                    book.announce(
+                    table.announce(
                         format_args!("seat {seat}: no string bets, it is a call"),
                         cite!("14.7~(d)"),
                     );
                 }
                 if said == Said::OneChip {
-                    book.announce(format_args!("seat {seat}: one chip is a call"), cite!("14.7~(e)"));
+                    table.announce(format_args!("seat {seat}: one chip is a call"), cite!("14.7~(e)"));
                 }
-                hand.put_in(at, owes, by, book);
+                hand.put_in(at, owes, by, table);
             }
             Said::To(to) => {
                 let more = to - player.in_round;
-                hand.put_in(at, more, by, book);
+                hand.put_in(at, more, by, table);
                 self.raised(house, at, to);
             }
             // Answers to other questions.
@@ -382,7 +382,7 @@ impl Betting {
             | Said::Early(_) => {}
         }
         if hand.player(at).standing == Standing::AllIn {
-            all_in(hand, at, said, book);
+            all_in(hand, at, said, table);
         }
         hand.player_mut(at).acted = Acted::After(self.reopened);
         self.turns += 1;
@@ -411,9 +411,7 @@ fn all_in<B: Book<Wager>>(hand: &Hand, at: usize, said: Said, book: &mut B) {
 }
 
 /// 14.6~(h): folded cards go face down to the muck and are never exposed.
-pub fn fold<B: Book<Wager>>(hand: &Hand, at: usize, by: Cite, book: &mut B) {
-    if B::HEARD {
-        let seat = hand.player(at).seat;
-        book.instruct(format_args!("the cards of seat {seat} go face down to the muck"), by);
-    }
+#[inline]
+pub fn fold<T: Table<Poker>>(hand: &Hand, at: usize, by: Cite, table: &mut T) {
+    table.put(Spot::Seat(hand.player(at).seat), Places::ALL, Spot::MUCK, by);
 }

@@ -1,6 +1,7 @@
 //! 19:47-14.6~(e) to (g), 14.9 to 14.13A: the deal.
 
 use super::Poker;
+use super::betting::fold;
 use super::hand::{Hand, Held, Standing};
 use super::house::House;
 use super::irregular::Incident;
@@ -8,13 +9,13 @@ use super::variant::{Burn, Deal, Opening, Street};
 use crate::cite;
 use crate::equipment::Card;
 use crate::law::Cite;
-use crate::table::{FaceDown, Halt, Looks, Spot, Table};
+use crate::table::{FaceDown, Halt, Looks, Places, Spot, Table};
 
 /// The community cards.
 pub const BOARD: Spot = Spot::Area("board");
 
 /// Cards that were dealt in error and go back.
-const ASIDE: Spot = Spot::Area("set aside");
+pub const IN_ERROR: Spot = Spot::Area("dealt in error");
 
 /// Whether a deal stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -266,9 +267,9 @@ impl Deals {
         let seat = hand.player(at).seat;
         table.announce(format_args!("seat {seat}: both down cards are exposed, the hand is dead"), by);
         super::settle::return_ante(hand, at, by, table);
-        let player = hand.player_mut(at);
-        player.standing = Standing::Out;
-        player.give_up_cards();
+        hand.player_mut(at).standing = Standing::Out;
+        fold(hand, at, by, table);
+        hand.player_mut(at).give_up_cards();
         Ok(Dealt::Well)
     }
 
@@ -276,9 +277,10 @@ impl Deals {
     #[inline]
     fn replace_exposed<T: Table<Poker>>(&mut self, hand: &mut Hand, table: &mut T) -> Result<(), Halt> {
         let Some((at, place)) = self.exposed.take() else { return Ok(()) };
-        let seat = hand.player(at).seat;
+        let (seat, by) = (hand.player(at).seat, cite!("14.15~(k)"));
         hand.used += 1;
-        let card = table.draw_down(Spot::Seat(seat), Looks::Seat(seat), cite!("14.15~(k)"))?;
+        table.put(Spot::Seat(seat), Places::one(place as u8), Spot::DiscardRack, by);
+        let card = table.draw_down(Spot::Seat(seat), Looks::Seat(seat), by)?;
         hand.player_mut(at).replace(place, Held::Down(card));
         self.burn = Ready::Burned;
         Ok(())
@@ -306,13 +308,15 @@ impl Deals {
         if let Some(card) = self.fourth.take() {
             // 14.15~(o): the card that was set aside is shuffled into the stub, and the last card needs no burn.
             hand.used -= 1;
-            table.shuffle_back(&[FaceDown::known(card)], cite!("14.15~(o)"));
+            shuffle_back(&[FaceDown::known(card)], cite!("14.15~(o)"), table);
             self.burn = Ready::Burned;
         }
         if table.incident(&[Incident::NotBurned]).is_some() {
             // 14.15~(q): found before the betting: the first of the cards is the one that should have been burned.
             let by = cite!("14.15~(q)");
             table.instruct(format_args!("the first of these cards is the burn card: deal one more"), by);
+            let first = hand.board.cards().len().saturating_sub(usize::from(count));
+            table.put(BOARD, Places::one(first as u8), Spot::DiscardRack, by);
             hand.board.take_first_of_last(count);
             hand.used += 1;
             hand.board.add(table.draw(BOARD, by)?);
@@ -335,16 +339,16 @@ impl Deals {
             (3, None) => {
                 let by = cite!("14.15~(o)");
                 hand.used += 1;
-                self.fourth = Some(table.draw(ASIDE, by)?);
+                self.fourth = Some(table.draw(IN_ERROR, by)?);
                 table.announce(format_args!("the fourth card is set aside until the betting is over"), by);
                 self.burn = Ready::No;
             }
             (_, _) => {
                 let by = cite!("14.15~(p)");
-                let card = table.draw(ASIDE, by)?;
+                let card = table.draw(IN_ERROR, by)?;
                 table
                     .announce(format_args!("the last card goes back and is dealt again without burning"), by);
-                table.shuffle_back(&[FaceDown::known(card)], by);
+                shuffle_back(&[FaceDown::known(card)], by, table);
                 self.burn = Ready::Burned;
             }
         }
@@ -358,11 +362,18 @@ fn back_into_stub<T: Table<Poker>>(count: usize, table: &mut T) -> Result<(), Ha
     let by = cite!("14.15~(n)");
     let mut back = [FaceDown::UNSEEN; 4];
     for place in back.iter_mut().take(count) {
-        *place = FaceDown::known(table.draw(ASIDE, by)?);
+        *place = FaceDown::known(table.draw(IN_ERROR, by)?);
     }
     table.announce(format_args!("the flop goes back into the stub and is dealt again without burning"), by);
-    table.shuffle_back(&back[..count.min(4)], by);
+    shuffle_back(&back[..count.min(4)], by, table);
     Ok(())
+}
+
+/// Cards that were dealt in error are shuffled into the stub; the burn cards stay out of it.
+fn shuffle_back<T: Table<Poker>>(cards: &[FaceDown], by: Cite, table: &mut T) {
+    table.put(Spot::DiscardRack, Places::ALL, Spot::MUCK, by);
+    table.put(IN_ERROR, Places::ALL, Spot::DiscardRack, by);
+    table.shuffle_back(cards, by);
 }
 
 /// 14.9~(b): whose up card makes the forced bet; where it is one that was dealt down and exposed, the next hand to the left opens (14.15~(l)).

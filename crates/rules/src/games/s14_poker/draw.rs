@@ -2,14 +2,17 @@
 
 use super::Poker;
 use super::betting::Betting;
-use super::deal::Deals;
+use super::deal::{Deals, IN_ERROR};
 use super::hand::{Hand, Held, MOST};
 use super::house::House;
 use super::irregular::Incident;
 use super::question::{Asks, Said};
 use super::variant::Street;
 use crate::cite;
-use crate::table::{FaceDown, Halt, Looks, Spot, Table};
+use crate::table::{FaceDown, Halt, Looks, Places, Spot, Table};
+
+/// What the drawing player has discarded.
+const DISCARDS: Spot = Spot::Area("discards");
 
 /// Cards that were folded or discarded and not shuffled again.
 struct Muck {
@@ -53,18 +56,23 @@ pub fn draw<T: Table<Poker>>(
         let Said::Discards(places) = table.ask(seat, question)? else { continue };
         table.announce(format_args!("seat {seat} draws {}", places.count_ones()), street.by);
         let mut discarded = Muck { cards: [FaceDown::UNSEEN; 52], count: 0 };
+        let goes = (0..5).filter(|place| places >> place & 1 == 1).fold(Places::NONE, Places::and);
+        table.put(Spot::Seat(seat), goes, DISCARDS, street.by);
         for place in (0..5).filter(|place| places >> place & 1 == 1) {
             hand.player(at).cards().get(place).into_iter().for_each(|held| discarded.add(*held));
             shuffle_muck(hand, &mut muck, table);
             hand.used += 1;
             if table.incident(&[Incident::Exposed]).is_some() {
-                muck.add(Held::Up(table.draw(Spot::Area("set aside"), cite!("14.12~(f)"))?));
+                let by = cite!("14.12~(f)");
+                muck.add(Held::Up(table.draw(IN_ERROR, by)?));
+                table.put(IN_ERROR, Places::ALL, Spot::MUCK, by);
                 *exposed |= 1 << place;
             } else {
                 let card = table.draw_down(Spot::Seat(seat), Looks::Seat(seat), street.by)?;
                 hand.player_mut(at).replace(place, Held::Down(card));
             }
         }
+        table.put(DISCARDS, Places::ALL, Spot::MUCK, street.by);
         discarded.cards[..discarded.count].iter().for_each(|card| muck.add(Held::Down(*card)));
     }
     replace(hand, &exposed, &mut muck, table)
@@ -96,6 +104,7 @@ fn shuffle_muck<T: Table<Poker>>(hand: &mut Hand, muck: &mut Muck, table: &mut T
     }
     let by = cite!("14.12~(c)");
     table.instruct(format_args!("the stub has run out: shuffle the muck and deal on"), by);
+    table.put(Spot::MUCK, Places::ALL, Spot::DiscardRack, by);
     table.shuffle_back(&muck.cards[..muck.count], by);
     hand.used = hand.used.saturating_sub(muck.count as u8);
     muck.count = 0;

@@ -51,6 +51,7 @@ impl Game for Poker {
     const SUBCHAPTER: u8 = 14;
     const SEATS: u8 = 11;
     const PLAY: Cite = cite!("14.6~(b)");
+    const PICKS_UP: Cite = cite!("14.6~(m)");
     const WAGERS: &'static [WagerSpec] = Wager::SPECS;
     const STRATEGIES: &'static [Strategy<Poker>] = strategy::STRATEGIES;
 

@@ -125,6 +125,7 @@ fn deal_for_button<T: Table<Poker>>(house: &House, state: &mut State, table: &mu
         table.announce(format_args!("seat {seat} has the button"), cite!("14.10(c)"));
         state.button = Button::At(seat);
     }
+    table.clear(by);
     shuffle(house, state, table);
     Ok(())
 }

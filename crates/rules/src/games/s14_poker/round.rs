@@ -211,15 +211,13 @@ fn deal_again<T: Table<Poker>>(hand: &mut Hand, table: &mut T) {
         player.standing = if player.stack.is_zero() { Standing::AllIn } else { Standing::Live };
     }
     hand.used = 0;
+    table.clear(by);
     table.shuffle(super::STACK, by);
 }
 
-/// 14.6~(m), 14.10~(c)2: the cards are gathered, the button moves.
+/// 14.10~(c)2: the button moves.
 #[inline]
 fn finish<B: Book<Wager>>(house: &House, state: &mut State, hand: &Hand, book: &mut B) {
-    if B::HEARD {
-        book.instruct(format_args!("gather all 52 cards"), cite!("14.6~(m)"));
-    }
     for player in hand.players() {
         if player.stack.is_zero() {
             state.stacks.remove(player.seat);

@@ -131,6 +131,7 @@ fn show<T: Table<Poker>>(
     }
     let worth = worth(house, hand, face);
     if T::HEARD {
+        table.settles(Spot::Seat(player.seat), face.cards(), face.cards().len() as u8, cite!("14.15~(g)"));
         read(player.seat.number(), &worth, table);
     }
     shown.worth[at] = worth;
