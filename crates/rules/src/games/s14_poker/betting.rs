@@ -310,29 +310,20 @@ impl Betting {
         table: &mut T,
     ) -> Result<(), Halt> {
         self.uncap(hand);
-        let question = self.question(house, hand, at, Asks::Turn);
         let seat = hand.player(at).seat;
-        let said = match self.stands(hand, at, &question, table) {
+        let early = match hand.player(at).early {
+            Early::None | Early::MayOnlyCall => None,
+            Early::Did(act, to_call) => {
+                let question = self.question(house, hand, at, Asks::Turn);
+                super::incidents::early(self, hand, at, (act, to_call), &question, table)
+            }
+        };
+        let said = match early {
             Some(said) => said,
-            None => table.ask(seat, question)?,
+            None => table.ask(seat, self.question(house, hand, at, Asks::Turn))?,
         };
         self.apply(house, hand, at, said, table);
         Ok(())
-    }
-
-    /// 14.15~(r): what was done out of turn stands if nothing has changed since for the player; otherwise it is taken back.
-    #[inline]
-    fn stands<B: Book<Wager>>(
-        &self,
-        hand: &mut Hand,
-        at: usize,
-        question: &Question,
-        book: &mut B,
-    ) -> Option<Said> {
-        match hand.player(at).early {
-            Early::None | Early::MayOnlyCall => None,
-            Early::Did(act, to_call) => super::incidents::early(self, hand, at, act, to_call, question, book),
-        }
     }
 
     /// What a player has said is done.

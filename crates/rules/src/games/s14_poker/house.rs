@@ -159,7 +159,7 @@ const OPTIONS: &[OptionSpec] = &[
         cite!("14.7~(g)"),
         "raises after a bet, in limit and spread games",
     ),
-    OptionSpec::new("game", Offer::WORDS, "hold-em", cite!("14.8~(b)"), "the game that is dealt"),
+    OptionSpec::new("variant", Offer::WORDS, "hold-em", cite!("14.8~(b)"), "the game that is dealt"),
     OptionSpec::new(
         "players",
         "2 or more, or most",
@@ -250,9 +250,9 @@ impl house::House for House {
     const OPTIONS: &'static [OptionSpec] = OPTIONS;
 
     fn read(reader: &mut Reader<'_>) -> House {
-        let offer: Offer = reader.choice("game");
+        let offer: Offer = reader.choice("variant");
         if offer == Offer::MamboStud && reader.as_of() < MAMBO_STUD_SINCE {
-            reader.breach("game", cite!("14.13A~(a)"), "mambo stud is not known to be lawful yet");
+            reader.breach("variant", cite!("14.13A~(a)"), "mambo stud is not known to be lawful yet");
         }
         let game = offer.variant(reader.choice("third-card"));
         let stakes = stakes(reader, game);

@@ -205,8 +205,7 @@ pub fn early<B: Book<Wager>>(
     betting: &Betting,
     hand: &mut Hand,
     at: usize,
-    act: EarlyAct,
-    to_call: Money,
+    (act, to_call): (EarlyAct, Money),
     question: &Question,
     book: &mut B,
 ) -> Option<Said> {

@@ -17,6 +17,8 @@ mod round;
 mod settle;
 mod showdown;
 mod strategy;
+#[cfg(test)]
+mod tests;
 mod variant;
 mod wagers;
 

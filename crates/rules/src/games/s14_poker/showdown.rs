@@ -107,6 +107,7 @@ fn boards(house: &House, hand: &Hand) -> Boards {
 fn the_board_plays<T: Table<Poker>>(hand: &Hand, at: usize, shown: &mut Shown, table: &mut T) {
     let seat = hand.player(at).seat;
     table.announce(format_args!("seat {seat} plays the board"), cite!("14.10~(j)"));
+    fold(hand, at, cite!("14.10~(j)"), table);
     let strength = hand.board.cards().iter().copied().collect::<Cards>().strength();
     shown.worth[at] = Worth { high: Some(strength), low: None };
     shown.cards[at] = Face::default();
