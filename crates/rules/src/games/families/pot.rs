@@ -9,23 +9,27 @@ const MOST: usize = Seat::MOST as usize;
 
 /// What lies in each pot, the main pot first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Pots([Money; MOST]);
+pub struct Pots {
+    each: [Money; MOST],
+    total: Money,
+}
 
 impl Pots {
     /// What lies in a pot.
     #[inline]
     pub fn amount(&self, pot: u8) -> Money {
-        self.0.get(usize::from(pot)).copied().unwrap_or_default()
+        self.each.get(usize::from(pot)).copied().unwrap_or_default()
     }
 
     /// What lies in all of them.
-    pub fn total(&self) -> Money {
-        self.0.iter().copied().sum()
+    #[inline]
+    pub const fn total(&self) -> Money {
+        self.total
     }
 
     /// The pots in which something lies, the last one first.
     pub fn last_first(&self) -> impl Iterator<Item = u8> + use<> {
-        let pots = self.0;
+        let pots = self.each;
         (0..MOST as u8).rev().filter(move |pot| !pots[usize::from(*pot)].is_zero())
     }
 
@@ -70,7 +74,8 @@ impl Pots {
 
     #[inline]
     fn change(&mut self, pot: u8, amount: Money) {
-        self.0[usize::from(pot) % MOST] += amount;
+        self.each[usize::from(pot) % MOST] += amount;
+        self.total += amount;
     }
 }
 
@@ -138,7 +143,7 @@ impl Shares {
 
     /// What the next one gets; whoever comes first gets the odd chips, one each.
     #[inline]
-    pub fn next(&mut self) -> Money {
+    pub fn give(&mut self) -> Money {
         let odd = self.odd.min(self.chip);
         self.odd -= odd;
         self.each + odd
@@ -170,8 +175,8 @@ mod tests {
     #[test]
     fn odd_chips_go_one_each_to_the_first() {
         let mut shares = Shares::of(Money::dollars(44), 3, Money::dollars(1));
-        assert_eq!([(); 3].map(|()| shares.next()), [15, 15, 14].map(Money::dollars));
+        assert_eq!([(); 3].map(|()| shares.give()), [15, 15, 14].map(Money::dollars));
         let mut shares = Shares::of(Money::cents(4350), 2, Money::cents(50));
-        assert_eq!([(); 2].map(|()| shares.next()), [2200, 2150].map(Money::cents));
+        assert_eq!([(); 2].map(|()| shares.give()), [2200, 2150].map(Money::cents));
     }
 }

@@ -98,7 +98,7 @@ fn split<B: Book<Wager>>(
                 return share(house, hand, pot, amount, (high, Half::High), shown, book);
             }
             let mut halves = Shares::of(amount, 2, house.stakes.chip);
-            let (to_high, to_low) = (halves.next(), halves.next());
+            let (to_high, to_low) = (halves.give(), halves.give());
             book.announce(format_args!("the high and the low hand share the pot"), cite!("14.3~(c)"));
             share(house, hand, pot, to_high, (high, Half::High), shown, book);
             share(house, hand, pot, to_low, (low, Half::Low), shown, book);
@@ -172,7 +172,7 @@ fn share<B: Book<Wager>>(
     }
     let mut shares = Shares::of(amount, winners.count, house.stakes.chip);
     for at in winners.places() {
-        pay(hand, pot, *at, shares.next(), by, book);
+        pay(hand, pot, *at, shares.give(), by, book);
     }
 }
 

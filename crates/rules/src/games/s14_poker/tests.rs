@@ -107,8 +107,11 @@ impl Told {
     }
 }
 
+/// What cards are worth: high and low.
+type Worth = (Option<Strength>, Option<Low>);
+
 /// 14.3, 14.9 to 14.13A: what a player's cards are worth, by trying every hand that they make.
-fn worth(offer: Offer, own: &[Card], board: &[Card]) -> (Option<Strength>, Option<Low>) {
+fn worth(offer: Offer, own: &[Card], board: &[Card]) -> Worth {
     let all = [own, board].concat();
     let choose = |cards: &[Card], count: usize| -> Vec<Vec<Card>> {
         (0u32..1 << cards.len())
@@ -218,7 +221,7 @@ impl Reference<'_> {
             shown.iter().map(|seat| worth(self.offer, &self.told.cards(Spot::Seat(*seat)), board)).collect();
         let best_high = worth.iter().filter_map(|(high, _)| *high).max();
         let best_low = worth.iter().filter_map(|(_, low)| *low).max();
-        let who = |wins: &dyn Fn(&(Option<Strength>, Option<Low>)) -> bool| -> Vec<Seat> {
+        let who = |wins: &dyn Fn(&Worth) -> bool| -> Vec<Seat> {
             shown.iter().zip(&worth).filter(|(_, worth)| wins(worth)).map(|(seat, _)| *seat).collect()
         };
         let highs = who(&|worth| best_high.is_some() && worth.0 == best_high);
