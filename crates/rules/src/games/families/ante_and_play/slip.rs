@@ -45,9 +45,26 @@ enum Terms<W> {
     With { first: W, alone: &'static str, withdrawn_first: &'static str },
     /// Before the deal, by itself as soon as another is laid, so many times as much; both refusals in words.
     Follows { first: W, times: i64, placed: &'static str, withdrawn: &'static str },
+    /// Before the deal, where another lies already: a dollar in the acceptor device, or a coupon for it. It is called so.
+    Acceptor { first: W, name: &'static str },
     /// In the round only, or never: the refusal in words.
     NotNow(&'static str),
 }
+
+/// What a player has put into the acceptor device, which is then lit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
+pub enum Acceptor {
+    /// Nothing.
+    #[default]
+    Off,
+    /// A $1.00 chip.
+    Chip,
+    /// A coupon that was redeemed.
+    Coupon,
+}
+
+/// What the acceptor device takes.
+pub const DOLLAR: Money = Money::dollars(1);
 
 impl<W: Copy> Area<W> {
     const fn new(wager: W, by: Cite, laid: Terms<W>) -> Area<W> {
@@ -87,6 +104,11 @@ impl<W: Copy> Area<W> {
         Area::new(wager, by, Terms::Follows { first, times, placed, withdrawn })
     }
 
+    /// A dollar in the acceptor device, upon another wager: what it is called.
+    pub const fn acceptor(wager: W, by: Cite, first: W, name: &'static str) -> Area<W> {
+        Area::new(wager, by, Terms::Acceptor { first, name })
+    }
+
     /// A wager that is placed in the course of the round: why it is refused before.
     pub const fn later(wager: W, by: Cite, why: &'static str) -> Area<W> {
         Area::new(wager, by, Terms::NotNow(why))
@@ -95,6 +117,26 @@ impl<W: Copy> Area<W> {
     /// Something that is paid but never wagered: why it is refused.
     pub const fn never(wager: W, by: Cite, why: &'static str) -> Area<W> {
         Area::new(wager, by, Terms::NotNow(why))
+    }
+
+    pub(super) const fn by(&self) -> Cite {
+        self.by
+    }
+
+    pub(super) const fn wager(&self) -> W {
+        self.wager
+    }
+
+    /// What a wager in the acceptor device is called.
+    pub(super) const fn name(&self) -> &'static str {
+        match self.laid {
+            Terms::Acceptor { name, .. } => name,
+            Terms::Alone
+            | Terms::AloneOrBoth { .. }
+            | Terms::With { .. }
+            | Terms::Follows { .. }
+            | Terms::NotNow(_) => "wager",
+        }
     }
 
     /// Whether something lies there before the deal.
@@ -122,6 +164,8 @@ pub struct Bets {
     amounts: [Money; AREAS],
     /// The face value of the coupon.
     coupon: Money,
+    /// What is in the acceptor device.
+    pub acceptor: Acceptor,
 }
 
 impl Bets {
@@ -151,7 +195,7 @@ impl Bets {
     }
 
     #[inline]
-    fn set<W: OnSlip>(&mut self, wager: W, amount: Money) {
+    pub(super) fn set<W: OnSlip>(&mut self, wager: W, amount: Money) {
         self.amounts[wager.kind()] = amount;
         for area in W::SLIP.areas {
             if let Terms::Follows { first, times, .. } = area.laid
@@ -167,6 +211,34 @@ impl<W: OnSlip> Laid<W> for Bets {
     #[inline]
     fn amounts(&self) -> impl IntoIterator<Item = (W, Money)> {
         W::SLIP.areas.iter().filter(|area| area.is_laid()).map(|area| (area.wager, self.on(area.wager)))
+    }
+
+    #[inline]
+    fn give_back(&self, seat: Seat, by: Cite, book: &mut impl Book<W>) {
+        for (wager, amount) in Laid::<W>::amounts(self) {
+            book.give_back(seat, wager, amount, by);
+        }
+        if self.acceptor == Acceptor::Coupon {
+            coupon_back(seat, by, book);
+        }
+    }
+}
+
+/// A coupon that was redeemed for nothing goes back.
+pub fn coupon_back<W>(seat: Seat, by: Cite, book: &mut impl Book<W>) {
+    book.instruct(format_args!("give seat {seat} the progressive wager coupon back"), by);
+}
+
+impl Bets {
+    /// Nothing is in the acceptor any more: the chip or the coupon goes back.
+    pub fn empty_acceptor<W: OnSlip>(&mut self, seat: Seat, by: Cite, book: &mut impl Book<W>) {
+        for area in W::SLIP.areas.iter().filter(|area| matches!(area.laid, Terms::Acceptor { .. })) {
+            book.give_back(seat, area.wager, self.on(area.wager), by);
+            self.set(area.wager, Money::ZERO);
+        }
+        if std::mem::take(&mut self.acceptor) == Acceptor::Coupon {
+            coupon_back(seat, by, book);
+        }
     }
 }
 
@@ -190,13 +262,19 @@ impl<W: OnSlip> Slip<W> {
         const { assert!(W::KINDS.len() <= AREAS, "a slip has room for so many areas") };
         match self.conduct.apply(rules.seats, &mut state.players, &state.bets, stage, seat, act)? {
             Some(Wagering::Bets { wager, amount, tender }) => {
+                if let Some(area) = self.acceptor(wager) {
+                    return self.light(area, rules, offered, state, seat, amount, tender, book);
+                }
                 let coupon = self.checked(rules, offered, state, seat, wager, amount, tender)?;
                 let total = state.up(seat, wager) + amount;
                 rules.limits.accept(total, W::KINDS[wager.kind()].limits, book)?;
                 self.place(state, seat, wager, total, coupon, book);
                 Ok(())
             }
-            Some(Wagering::Withdraws { wager, to }) => self.withdraw(rules, state, seat, wager, to, book),
+            Some(Wagering::Withdraws { wager, to }) => match self.acceptor(wager) {
+                Some(area) => self.put_out(area, state, seat, to, book),
+                None => self.withdraw(rules, state, seat, wager, to, book),
+            },
             None => Ok(()),
         }
     }
@@ -214,21 +292,43 @@ impl<W: OnSlip> Slip<W> {
         let bet = Act::Bets { wager, amount: Money::ZERO, tender: Tender::Chips };
         self.conduct.apply(rules.seats, &mut { state.players }, &state.bets, stage, seat, bet)?;
         self.is_possible(offered, state, seat, wager)?;
+        match self.acceptor(wager) {
+            Some(area) if state.bets.get(seat).is_some_and(|bets| bets.acceptor != Acceptor::Off) => {
+                return Err(area.once());
+            }
+            Some(_) => return Ok(Room::exactly(DOLLAR)),
+            None => {}
+        }
         rules.limits.room(state.up(seat, wager), W::KINDS[wager.kind()].limits)
+    }
+
+    /// The area of this wager, if it is an acceptor device.
+    #[inline]
+    fn acceptor(&self, wager: W) -> Option<&Area<W>> {
+        let is_acceptor = |area: &&Area<W>| matches!(area.laid, Terms::Acceptor { .. });
+        self.areas.iter().filter(is_acceptor).find(|area| area.wager == wager)
+    }
+
+    /// No wager before the cards are shuffled.
+    #[inline]
+    pub(super) fn is_shuffled<M>(&self, state: &State<M>) -> Result<(), Refusal> {
+        if state.deck.is_ready() {
+            Ok(())
+        } else {
+            Err(Refusal::new(self.shuffled, "the cards are not shuffled yet"))
+        }
     }
 
     /// Whether a wager may be made now, the amount and the limits apart.
     #[inline]
-    fn is_possible<M>(
+    pub(super) fn is_possible<M>(
         &self,
         offered: impl Fn(W) -> Result<(), Refusal>,
         state: &State<M>,
         seat: Seat,
         wager: W,
     ) -> Result<(), Refusal> {
-        if !state.deck.is_ready() {
-            return Err(Refusal::new(self.shuffled, "the cards are not shuffled yet"));
-        }
+        self.is_shuffled(state)?;
         let Some(area) = self.areas.iter().find(|area| area.wager == wager) else {
             return Err(Refusal::new(self.form, "there is no such betting area"));
         };
@@ -237,6 +337,13 @@ impl<W: OnSlip> Slip<W> {
             Terms::With { first, alone, .. } => {
                 offered(wager)?;
                 if state.up(seat, first).is_zero() { Err(Refusal::new(area.by, alone)) } else { Ok(()) }
+            }
+            Terms::Acceptor { first, name } => {
+                offered(wager)?;
+                if state.up(seat, first).is_zero() {
+                    return Err(Refusal::new(area.by, format!("a {name} goes with an {first}")));
+                }
+                Ok(())
             }
             Terms::Follows { placed: why, .. } | Terms::NotNow(why) => Err(Refusal::new(area.by, why)),
         }
@@ -255,17 +362,15 @@ impl<W: OnSlip> Slip<W> {
         amount: Money,
         tender: Tender,
     ) -> Result<Money, Refusal> {
-        if state.deck.is_ready() {
-            let coupons = self.coupons_beside(rules, state, seat, wager, amount);
-            let coupon = coupon_beside(tender, coupons, self.form)?;
-            self.is_possible(offered, state, seat, wager)?;
-            if amount <= Money::ZERO || state.up(seat, wager) + amount > Money::LIMIT {
-                let why = "a wager is more than nothing, and no more than a layout holds";
-                return Err(Refusal::new(self.form, why));
-            }
-            return Ok(coupon);
+        self.is_shuffled(state)?;
+        let coupons = self.coupons_beside(rules, state, seat, wager, amount);
+        let coupon = coupon_beside(tender, coupons, self.form)?;
+        self.is_possible(offered, state, seat, wager)?;
+        if amount <= Money::ZERO || state.up(seat, wager) + amount > Money::LIMIT {
+            let why = "a wager is more than nothing, and no more than a layout holds";
+            return Err(Refusal::new(self.form, why));
         }
-        self.is_possible(offered, state, seat, wager).map(|()| Money::ZERO)
+        Ok(coupon)
     }
 
     /// Which coupons may lie beside this wager, or beside the one that follows it.
@@ -322,6 +427,7 @@ impl<W: OnSlip> Slip<W> {
                 | Terms::AloneOrBoth { .. }
                 | Terms::With { .. }
                 | Terms::Follows { .. }
+                | Terms::Acceptor { .. }
                 | Terms::NotNow(_) => area.by,
             };
             if !added.is_zero() {
@@ -380,10 +486,19 @@ impl<W: OnSlip> Slip<W> {
                 {
                     return Err(Refusal::new(area.by, withdrawn_first));
                 }
+                Terms::Acceptor { first, name }
+                    if first == wager
+                        && to.is_zero()
+                        && state.bets.get(seat).is_some_and(|bets| bets.acceptor != Acceptor::Off) =>
+                {
+                    let why = format!("a {name} goes with an {first}: it is withdrawn first");
+                    return Err(Refusal::new(area.by, why));
+                }
                 Terms::Alone
                 | Terms::AloneOrBoth { .. }
                 | Terms::With { .. }
                 | Terms::Follows { .. }
+                | Terms::Acceptor { .. }
                 | Terms::NotNow(_) => {}
             }
         }
@@ -401,12 +516,13 @@ impl<W: OnSlip> Slip<W> {
             rules.limits.sample(usual, class, |_| true)
         };
         self.areas.iter().filter_map(move |area| {
-            let with = match area.laid {
-                Terms::Alone | Terms::AloneOrBoth { .. } => None,
-                Terms::With { first, .. } => Some((first, amount(first))),
+            let (amount, with) = match area.laid {
+                Terms::Alone | Terms::AloneOrBoth { .. } => (amount(area.wager), None),
+                Terms::With { first, .. } => (amount(area.wager), Some((first, amount(first)))),
+                Terms::Acceptor { first, .. } => (DOLLAR, Some((first, amount(first)))),
                 Terms::Follows { .. } | Terms::NotNow(_) => return None,
             };
-            Some(Sample { wager: area.wager, amount: amount(area.wager), with })
+            Some(Sample { wager: area.wager, amount, with })
         })
     }
 }

@@ -52,7 +52,8 @@ pub struct Deal {
 /// Cards that lie face down before the players and the dealer.
 #[derive(Clone, Copy, Debug)]
 pub struct Dealt<const N: usize> {
-    players: Seats<[FaceDown; N]>,
+    /// The players'.
+    pub players: Seats<[FaceDown; N]>,
     /// The dealer's.
     pub dealer: [FaceDown; N],
 }
@@ -208,12 +209,26 @@ impl Deal {
         table: &mut T,
         mut own: impl FnMut(Incident<G::Own>, &mut T) -> Result<(), Halt>,
     ) -> Result<(), Halt> {
-        while let Some(incident) = table.incident(possible) {
-            if let Some(incident) = self.found(incident, bets)? {
-                own(incident, table)?;
-            }
+        while let Some(incident) = self.next(possible, bets, table)? {
+            own(incident, table)?;
         }
         Ok(())
+    }
+
+    /// The next thing that is found now and that the game lists itself; what any such table knows is seen to.
+    #[inline]
+    pub fn next<G: OwnIncidents, T: Table<G>, B>(
+        &mut self,
+        possible: &'static [Happens<G>],
+        bets: &Seats<B>,
+        table: &mut T,
+    ) -> Result<Option<Incident<G::Own>>, Halt> {
+        while let Some(incident) = table.incident(possible) {
+            if let Some(own) = self.found(incident, bets)? {
+                return Ok(Some(own));
+            }
+        }
+        Ok(None)
     }
 
     /// Something is found once the cards are dealt: what any such table knows is seen to here, and what the game lists comes back to be seen to
