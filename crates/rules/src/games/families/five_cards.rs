@@ -133,9 +133,26 @@ impl Rankings {
         }
     }
 
-    /// The hand that lies at a place, announced.
+    /// The five cards that lie at a place are settled, and announced.
     #[inline]
     pub fn announce<G: Game, T: Table<G>>(&self, at: Spot, cards: &[Card; 5], table: &mut T) -> Strength {
+        table.settles(at, cards, 5, self.hands);
+        self.call(at, cards, table)
+    }
+
+    /// A hand is announced of which some cards lie elsewhere on the layout.
+    #[inline]
+    pub fn announce_with_common<G: Game, T: Table<G>>(
+        &self,
+        at: Spot,
+        cards: &[Card; 5],
+        table: &mut T,
+    ) -> Shown {
+        Shown::of(cards, self.call(at, cards, table))
+    }
+
+    #[inline]
+    fn call<G: Game, T: Table<G>>(&self, at: Spot, cards: &[Card; 5], table: &mut T) -> Strength {
         let strength = rank_five(cards);
         let category = strength.category();
         table.announce(format_args!("{at}: {strength}"), self.of(category));
@@ -143,14 +160,6 @@ impl Rankings {
             table.instruct(format_args!("the ace counts below the two in this straight"), self.cards);
         }
         strength
-    }
-}
-
-impl Rankings {
-    /// The same, with the rank of a pair.
-    #[inline]
-    pub fn announce_shown<G: Game, T: Table<G>>(&self, at: Spot, cards: &[Card; 5], table: &mut T) -> Shown {
-        Shown::of(cards, self.announce(at, cards, table))
     }
 }
 

@@ -30,6 +30,7 @@ impl AnteAndPlay for DoubleDownStud {
     const ID: &'static str = "double-down-stud";
     const SUBCHAPTER: u8 = 17;
     const PLAY: Cite = cite!("17.8~(b)");
+    const PICKS_UP: Cite = cite!("17.9~(d)");
     const DECK: &'static Law = &deck::DECK;
     const STRATEGIES: &'static [Strategy<DoubleDownStud>] = strategy::STRATEGIES;
 

@@ -83,7 +83,8 @@ fn turn_up<T: Table<LetItRide>>(
 ) -> Result<Shown, Halt> {
     let (spot, down) = (Spot::Seat(seat), hands.get(seat).copied().unwrap_or_default());
     let [a, b, c] = five_cards::turn_up(spot, down, cite!("18.10~(g)"), table)?;
-    Ok(RANKINGS.announce_shown(spot, &[left, right, a, b, c], table))
+    table.settles(spot, &[a, b, c], 3, cite!("18.10~(g)"));
+    Ok(RANKINGS.announce_with_common(spot, &[left, right, a, b, c], table))
 }
 
 /// 18.11~(b), (d): each wager still in play is paid, all of them no more than the limit. A wager on which no cent of it falls goes back.

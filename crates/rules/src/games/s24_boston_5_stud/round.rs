@@ -223,6 +223,7 @@ impl<'a> Round<'a> {
                 table.take(seat, Wager::First, bets.on(Wager::First), by);
                 table.instruct(format_args!("collect the folded cards of seat {seat}"), by);
                 table.hands_off(seat, by);
+                table.pick_up(Spot::Seat(seat), by);
             }
         }
     }

@@ -23,6 +23,8 @@ pub trait AnteAndPlay: Sized + 'static {
     const SEATS: u8 = 7;
     /// The paragraph under which a round is played.
     const PLAY: Cite;
+    /// The paragraph under which the cards are picked up after a round.
+    const PICKS_UP: Cite;
     /// The paragraphs on its deck.
     const DECK: &'static Law;
     /// Ways of answering its questions, the best known one first.
@@ -118,6 +120,7 @@ impl<G: AnteAndPlay> Game for G {
     const SUBCHAPTER: u8 = G::SUBCHAPTER;
     const SEATS: u8 = G::SEATS;
     const PLAY: Cite = G::PLAY;
+    const PICKS_UP: Cite = G::PICKS_UP;
     const WAGERS: &'static [WagerSpec] = <G as AnteAndPlay>::Wager::KINDS;
     const STRATEGIES: &'static [Strategy<G>] = G::STRATEGIES;
 
