@@ -77,6 +77,10 @@ export function tell(event: EventView, nameOf: (seat: number) => string = (seat)
     }
     case 'spins':
       return `the wheel rests at ${details}`;
+    case 'puts':
+      return details.replace(/^(.*?) (cards?(?: \d+)+) to (.*)$/, '$2 of $1 to $3');
+    case 'clears':
+      return 'all cards go into the discard rack';
     case 'burns':
       return 'a card is burned';
     case 'shuffles':

@@ -7,9 +7,10 @@ use crate::wire::{
     CardView, EventView, FaceView, FairnessView, IncidentView, MarkerView, Mode, NeedsView, PhaseView,
     PromptKind, PromptView, SeatView, SpotView, TableView, WagerView, You,
 };
-use croupier_rules::equipment::Card;
 use croupier_rules::law::rulebook;
-use croupier_rules::table::{Entry, Event, Face, Needs, Phase, Possible, Prompt, Seat, Spot, Viewer, see};
+use croupier_rules::table::{
+    Entry, Event, Face, Lies, Needs, Phase, Possible, Prompt, Seat, Spot, Viewer, Whereabouts, see,
+};
 
 impl Snapshot {
     /// The table as somebody sees it.
@@ -208,8 +209,10 @@ fn event_view(seq: i64, round: i64, entry: &Entry) -> EventView {
     let seat = match &entry.event {
         Event::Money(movement) => Some(movement.seat()),
         Event::Answers { seat, .. } => Some(*seat),
-        Event::Deals { to: Spot::Seat(seat) | Spot::Hand(seat, _), .. }
-        | Event::Turns { at: Spot::Seat(seat) | Spot::Hand(seat, _), .. } => Some(*seat),
+        Event::Deals { to: spot, .. }
+        | Event::Turns { at: spot, .. }
+        | Event::Puts { from: spot, .. }
+        | Event::Settles { at: spot, .. } => spot.seat(),
         _ => None,
     };
     EventView {
@@ -224,80 +227,86 @@ fn event_view(seq: i64, round: i64, entry: &Entry) -> EventView {
     }
 }
 
-/// A card as it lies.
-#[derive(Clone, Copy)]
-struct Lies {
-    card: Option<Card>,
-    face: FaceView,
-}
-
-/// The cards on the table, place by place, in the order in which places came into use.
+/// The cards on the table, place by place, in the order in which places came into use. After a round they are shown as they lay when the last one came
+/// out or was turned up, until the next round begins.
 fn spots(seen: &[Entry]) -> Vec<SpotView> {
-    let mut spots: Vec<(Spot, Vec<Lies>)> = Vec::new();
-    for entry in seen {
-        match &entry.event {
-            Event::Deals { to, card, face } => {
-                make_room(&mut spots, *to);
-                let face = match face {
-                    Face::Up => FaceView::Up,
-                    Face::Down(_) => FaceView::Down,
-                };
-                cards_at(&mut spots, *to).push(Lies { card: *card, face });
-            }
-            Event::Turns { at, card } => turn(cards_at(&mut spots, *at), *card),
-            _ => {}
-        }
-    }
-    let view = |lies: Lies| CardView { card: lies.card.map(|card| card.to_string()), face: lies.face };
-    spots
-        .into_iter()
-        .map(|(spot, cards)| SpotView {
-            spot: spot.to_string(),
-            cards: cards.into_iter().map(view).collect(),
-        })
-        .filter(|spot| !spot.cards.is_empty())
-        .collect()
-}
-
-fn cards_at(spots: &mut Vec<(Spot, Vec<Lies>)>, spot: Spot) -> &mut Vec<Lies> {
-    let at = match spots.iter().position(|(other, _)| *other == spot) {
-        Some(at) => at,
-        None => {
-            spots.push((spot, Vec::new()));
-            spots.len() - 1
-        }
+    let comes_out = |entry: &Entry| matches!(entry.event, Event::Deals { .. } | Event::Turns { .. });
+    let last = seen.iter().rposition(comes_out);
+    let cleared = seen.iter().rposition(|entry| entry.event == Event::Clears);
+    let shown = match (last, cleared) {
+        (Some(last), Some(cleared)) if last < cleared => last + 1,
+        _ => seen.len(),
     };
-    &mut spots[at].1
-}
-
-/// The card that is turned up: the one that the viewer knows to be it, or the first that lies face down.
-fn turn(cards: &mut Vec<Lies>, card: Card) {
-    let known = cards.iter().position(|lies| lies.face == FaceView::Down && lies.card == Some(card));
-    let down = || cards.iter().position(|lies| lies.face == FaceView::Down);
-    let turned = Lies { card: Some(card), face: FaceView::Up };
-    match known.or_else(down) {
-        Some(at) => cards[at] = turned,
-        None => cards.push(turned),
-    }
-}
-
-/// A pair that is split lies in two places from then on: a card to a hand tells it.
-fn make_room(spots: &mut Vec<(Spot, Vec<Lies>)>, to: Spot) {
-    let Spot::Hand(seat, hand) = to else { return };
-    let pair = std::mem::take(cards_at(spots, Spot::Seat(seat)));
-    for (number, lies) in (1..).zip(pair) {
-        cards_at(spots, Spot::Hand(seat, number)).push(lies);
-    }
-    if !cards_at(spots, to).is_empty() {
-        return;
-    }
-    let is_pair = |(spot, cards): &&mut (Spot, Vec<Lies>)| {
-        let [first, second] = cards.as_slice() else { return false };
-        let rank = |lies: &Lies| lies.card.and_then(Card::try_rank);
-        matches!(spot, Spot::Hand(at, other) if *at == seat && *other < hand)
-            && rank(first).is_some()
-            && rank(first) == rank(second)
+    let lies = Whereabouts::after(seen[..shown].iter().map(|entry| &entry.event));
+    let card = |lies: &Lies| CardView {
+        card: lies.card.map(|card| card.to_string()),
+        face: match lies.face {
+            Face::Up => FaceView::Up,
+            Face::Down(_) => FaceView::Down,
+        },
     };
-    let moved = spots.iter_mut().find(is_pair).and_then(|(_, cards)| cards.pop());
-    cards_at(spots, to).extend(moved);
+    let spot = |(spot, cards): (Spot, &[Lies])| SpotView {
+        spot: spot.to_string(),
+        cards: cards.iter().map(card).collect(),
+    };
+    lies.spots().filter(|(spot, _)| *spot != Spot::DiscardRack).map(spot).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use croupier_rules::rounds::{parse, run};
+
+    /// What is drawn after a round file: each spot with its cards.
+    fn drawn(file: &str, viewer: Viewer) -> Vec<String> {
+        let record = run(&parse(file).unwrap()).record;
+        let seen: Vec<Entry> = record.iter().filter_map(|entry| see(entry, viewer)).collect();
+        let card = |card: CardView| card.card.unwrap_or("??".to_string());
+        let spot = |spot: SpotView| {
+            format!("{}: {}", spot.spot, spot.cards.into_iter().map(card).collect::<Vec<_>>().join(" "))
+        };
+        spots(&seen).into_iter().map(spot).collect()
+    }
+
+    /// 2.11(a): cards of equal value are a pair whatever their rank.
+    #[test]
+    fn a_pair_that_is_split_again_lies_where_it_is_played() {
+        let eights = "game blackjack\nhouse boxes 6, split-hands 4\nseat 1 bets main 10\n\
+                      cards 8c 6d 8h\nseat 1 says split\ncards 8d\nseat 1 says split\ncards Th\n";
+        let tens = "game blackjack\nhouse boxes 6, split-hands 4\nseat 1 bets main 10\n\
+                    cards Kc 6d Qh\nseat 1 says split\ncards Js\nseat 1 says split\ncards 8h\n";
+        assert_eq!(
+            drawn(eights, Viewer::Spectator),
+            ["dealer: 6d", "seat 1 hand 1: 8c Th", "seat 1 hand 2: 8h", "seat 1 hand 3: 8d"]
+        );
+        assert_eq!(
+            drawn(tens, Viewer::Spectator),
+            ["dealer: 6d", "seat 1 hand 1: Kc 8h", "seat 1 hand 2: Qh", "seat 1 hand 3: Js"]
+        );
+    }
+
+    /// The cards of a round that is over are shown as they lay; those that were put away before are gone.
+    #[test]
+    fn the_last_round_is_shown_until_the_next_begins() {
+        let over = "game three-card-poker\nseat 1 bets ante 10\nseat 2 bets ante 10\n\
+                    cards 2c 3d Kh 4c 8s 7h Qd 9d 5s\nseat 1 says fold\nseat 2 says play\n";
+        assert_eq!(drawn(over, Viewer::Spectator), ["seat 2: 3d 8s 9d", "dealer: Kh 7h 5s"]);
+    }
+
+    /// 21.8(c): four cards are two hands of two, and a hidden one is hidden in its new place too.
+    #[test]
+    fn a_split_at_fast_action_holdem_has_four_cards() {
+        let split = "game fast-action-holdem\nseat 1 bets original 10\nseat 2 bets original 10\n\
+                     cards Qd 2c Ac 9c 3c Ad 7s 6d Kh 4h 8c Kd\nseat 1 says split 1 3\n";
+        let one = Seat::new(1).map(Viewer::Player).unwrap();
+        let others = "dealer: ?? ?? ?? ??";
+        assert_eq!(
+            drawn(split, Viewer::Spectator),
+            [others, "seat 2: ?? ?? ?? ??", "seat 1 hand 1: ?? ??", "seat 1 hand 2: ?? ??"]
+        );
+        assert_eq!(
+            drawn(split, one),
+            [others, "seat 2: ?? ?? ?? ??", "seat 1 hand 1: 2c 6d", "seat 1 hand 2: 3c 8c"]
+        );
+    }
 }

@@ -8,6 +8,7 @@ pub mod s01_craps;
 pub mod s02_blackjack;
 pub mod s05_roulette_and_big_six;
 pub mod s07_minibaccarat;
+pub mod s09_sic_bo;
 pub mod s16_caribbean_stud;
 pub mod s17_double_down_stud;
 pub mod s18_let_it_ride;
@@ -105,6 +106,8 @@ pub trait Game: Sized + 'static {
     const SEATS: u8;
     /// The paragraph under which a round is played; what has no place in it is refused under this.
     const PLAY: Cite;
+    /// The paragraph under which all cards are picked up when a round is over.
+    const PICKS_UP: Cite = Self::PLAY;
     /// The kinds of wagers.
     const WAGERS: &'static [WagerSpec];
 
