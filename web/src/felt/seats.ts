@@ -36,6 +36,14 @@ export function seatOf(spot: string): { seat: number; hand: number } | null {
   return match ? { seat: Number(match[1]), hand: Number(match[2] ?? 1) } : null;
 }
 
+/** How many hands a seat has or had in the round: the number of its last one. */
+export function handsAt(view: Makings['view'], seat: number): number {
+  return view.spots.reduce((most, { spot }) => {
+    const owner = seatOf(spot);
+    return owner?.seat === seat ? Math.max(most, owner.hand) : most;
+  }, 1);
+}
+
 /** The seats that have a place at the felt: those with an area of their own. A bettor beyond them stands behind. */
 export function seatsShown({ view, options }: Makings): number {
   const boxes = Number(options.find((option) => option.id === 'boxes')?.chosen);
@@ -123,7 +131,7 @@ function cardsAt(spot: string, makings: Makings, places: readonly Frame[]): Card
   if (!owner) return common(spot, view, { x: CENTER.x, y: 196 }, 420, 0.9);
   const frame = places[owner.seat - 1];
   if (!frame) return null;
-  const hands = view.spots.filter((s) => seatOf(s.spot)?.seat === owner.seat).length;
+  const hands = handsAt(view, owner.seat);
   const scale = hands > 1 ? 0.7 : owner.seat === view.you.seat ? 0.95 : 0.8;
   const shift = hands > 1 ? (owner.hand - (hands + 1) / 2) * (frame.room / hands) : 0;
   return row({ x: frame.hand.x + shift, y: frame.hand.y }, cards, scale, (frame.room - 8) / hands);
@@ -196,9 +204,13 @@ const narrow: Draw = (makings) => {
       if (spot === 'discard rack') return null;
       const owner = seatOf(spot);
       if (!owner) return common(spot, view, { x: width / 2, y: 212 }, 520, 1);
-      if (owner.seat !== seat) return owner.seat > count ? null : row({ x: at(owner.seat), y: 312 }, cards, 0.5, space - 8);
-      const hands = view.spots.filter((s) => seatOf(s.spot)?.seat === seat).length;
-      const shift = (owner.hand - (hands + 1) / 2) * (520 / hands);
+      const hands = handsAt(view, owner.seat);
+      const aside = owner.hand - (hands + 1) / 2;
+      if (owner.seat !== seat) {
+        if (owner.seat > count) return null;
+        return row({ x: at(owner.seat) + (aside * space) / hands, y: 312 }, cards, hands > 1 ? 0.35 : 0.5, (space - 8) / hands);
+      }
+      const shift = aside * (520 / hands);
       return row({ x: width / 2 + shift, y: 464 }, cards, hands > 2 ? 0.9 : 1.3, 520 / hands - 12);
     },
     shoe: { x: 496, y: 50 },

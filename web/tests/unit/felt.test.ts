@@ -5,7 +5,7 @@ import { stack } from '../../src/felt/chips';
 import { type Drawing, type Zone, words } from '../../src/felt/drawing';
 import { draw } from '../../src/felt/index';
 import { toward, wagerAt, zoneOf } from '../../src/felt/places';
-import { boxOf, seatOf } from '../../src/felt/seats';
+import { boxOf, handsAt, seatOf } from '../../src/felt/seats';
 
 function drawn(id: string, shape: 'wide' | 'narrow' = 'wide'): Drawing {
   const example = EXAMPLES.find(({ view }) => view.game === id);
@@ -83,6 +83,14 @@ test('a click on another box names the box, and the box is found again', () => {
   assert.equal(boxOf('main on 3', 5), 3);
   assert.deepEqual(seatOf('seat 3 hand 2'), { seat: 3, hand: 2 });
   assert.equal(seatOf('dealer'), null);
+});
+
+test('every hand of a split keeps a place of its own, even when another is picked up', () => {
+  const spots = (...names: string[]) => names.map((spot) => ({ spot, cards: [] }));
+  const view = (names: string[]) => ({ spots: spots(...names) }) as unknown as Parameters<typeof handsAt>[0];
+  assert.equal(handsAt(view(['dealer', 'seat 2']), 2), 1);
+  assert.equal(handsAt(view(['seat 1 hand 4', 'seat 2 hand 1', 'seat 2 hand 2', 'seat 2 hand 3']), 2), 3);
+  assert.equal(handsAt(view(['seat 2 hand 3', 'dealer']), 2), 3);
 });
 
 test('arrow keys reach every area of the roulette layout', () => {

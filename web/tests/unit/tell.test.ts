@@ -12,6 +12,8 @@ test('events are told in sentences', () => {
   assert.equal(tell(event('deals', 'dealer 9c face down')), '9♣ face down to dealer');
   assert.equal(tell(event('deals', 'dealer ?? face down')), 'a card face down to dealer');
   assert.equal(tell(event('turns', "player's hand Td")), "10♦ is turned up at player's hand");
+  assert.equal(tell(event('puts', 'seat 1 hand 1 card 2 to seat 1 hand 3')), 'card 2 of seat 1 hand 1 to seat 1 hand 3');
+  assert.equal(tell(event('puts', 'dealer cards 3 4 to discard rack')), 'cards 3 4 of dealer to discard rack');
   assert.equal(tell(event('rolls', '3 4')), '3 + 4 = 7');
   assert.equal(tell(event('announces', '"No More Bets"')), '“No More Bets”');
   assert.equal(tell(event('answers', '1 double attack 100', { seat: 1 }), () => 'you'), 'you: double attack 100');
