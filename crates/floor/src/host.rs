@@ -1,13 +1,13 @@
 //! A table whose game is not known to the compiler: the only place of the floor that is generic over games.
 
 use crate::error::{FloorError, Rejected};
-use crate::wire::{Area, BettingArea, GameCard, OptionCard, WagerCard};
+use crate::wire::{BettingArea, GameCard, OptionCard, WagerCard};
 use croupier_rules::equipment::Stack;
-use croupier_rules::games::{Game, Visitor, Wager, visit, visit_all};
+use croupier_rules::games::{Game, Named, Visitor, Wager, for_people, visit, visit_all};
 use croupier_rules::house::{House as _, Submission, options_of, rules_in_force};
 use croupier_rules::law::rulebook;
 use croupier_rules::rounds::{Opens, Statement};
-use croupier_rules::table::{Act, Layout, LiveTable, Marker, News, Phase, Possible, Prompt, Seat};
+use croupier_rules::table::{Act, Layout, LiveTable, Marker, News, Phase, Possible, Prompt, Seat, Stage};
 use croupier_rules::wagers::{LimitClass, Limits, Money, Tender};
 use std::collections::BTreeMap;
 
@@ -174,13 +174,8 @@ impl<G: Game> Host for Hosted<G> {
     }
 
     fn betting_areas(&self, seat: Seat) -> Vec<BettingArea> {
-        let house = self.table.house();
-        let samples = G::samples(house);
-        let area = |area: G::Wager| {
-            let usual = samples.iter().find(|sample| sample.wager.kind() == area.kind()).map(|s| s.amount);
-            betting_area(&self.table, seat, area, usual)
-        };
-        G::areas(house).into_iter().map(area).collect()
+        let areas = G::areas(self.table.house());
+        areas.into_iter().map(|area| betting_area(&self.table, seat, area)).collect()
     }
 
     fn save(&self) -> Box<dyn Host> {
@@ -188,54 +183,37 @@ impl<G: Game> Host for Hosted<G> {
     }
 }
 
-/// What an area takes from a seat now: the least of some usual amounts that the rules take.
-fn betting_area<G: Game>(
-    table: &LiveTable<G>,
-    seat: Seat,
-    area: G::Wager,
-    usual: Option<Money>,
-) -> BettingArea {
-    let spec = &G::WAGERS[area.kind()];
-    let limits = table.house().limits();
-    let up = G::up(table.state(), seat, area);
-    let least = match spec.limits {
-        LimitClass::Table => limits.minimum,
-        LimitClass::Side => limits.side_minimum,
-        LimitClass::OfTheGame => Money::dollars(1),
+/// What an area takes from a seat now.
+fn betting_area<G: Game>(table: &LiveTable<G>, seat: Seat, area: G::Wager) -> BettingArea {
+    let wager = Named::new::<G>(area).into();
+    let stage = match table.phase() {
+        Phase::Preparing | Phase::Betting => Stage::Betting,
+        Phase::Playing if table.layout().wagers().any(|(owner, ..)| owner == seat) => Stage::Playing,
+        Phase::Playing => Stage::Settled,
     };
-    let mut amounts: Vec<Money> =
-        [least - up, limits.increment, Money::dollars(1), least, least * 2, least * 6]
-            .into_iter()
-            .chain(usual)
-            .filter(|amount| *amount > Money::ZERO)
-            .collect();
-    amounts.sort_unstable();
-    amounts.dedup();
-    let would = |amount: Money| table.would(seat, Act::Bets { wager: area, amount, tender: Tender::Chips });
-    let mut found = BettingArea {
-        wager: area.to_string(),
-        kind: spec.id.to_string(),
-        minimum: None,
-        maximum: None,
-        refused: None,
-        by: None,
-    };
-    // The refusal of the largest usual amount says most: small ones fall below limits.
-    for amount in amounts {
-        match would(amount) {
-            Ok(()) => {
-                found.minimum = Some(amount.into());
-                found.maximum = Some((limits.maximum - up).max(amount).into());
-                (found.refused, found.by) = (None, None);
-                break;
-            }
-            Err(refusal) => {
-                found.by = Some(refusal.by.as_str().to_string());
-                found.refused = Some(refusal.why.into_owned());
-            }
-        }
+    let room = G::room(table.house(), table.state(), stage, seat, area);
+    let taken = room.and_then(|room| {
+        let least = Act::Bets { wager: area, amount: room.least(), tender: Tender::Chips };
+        table.would(seat, least).map(|()| room)
+    });
+    match taken {
+        Ok(room) => BettingArea {
+            wager,
+            least: Some(room.least().into()),
+            most: Some(room.most().into()),
+            step: Some(room.step().into()),
+            refused: None,
+            by: None,
+        },
+        Err(refusal) => BettingArea {
+            wager,
+            least: None,
+            most: None,
+            step: None,
+            by: Some(refusal.by.as_str().to_string()),
+            refused: Some(refusal.why.into_owned()),
+        },
     }
-    found
 }
 
 /// The games that can be opened, with the choices of a house.
@@ -269,8 +247,6 @@ impl Visitor for Card<'_> {
             Ok(house) => G::areas(&house),
             Err(_) => Vec::new(),
         };
-        let area =
-            |area: G::Wager| Area { wager: area.to_string(), kind: G::WAGERS[area.kind()].id.to_string() };
         let law = rulebook::subchapter(G::SUBCHAPTER);
         GameCard {
             id: G::ID.to_string(),
@@ -279,10 +255,10 @@ impl Visitor for Card<'_> {
             adopted: law.map_or_else(String::new, |law| law.adopted.to_string()),
             seats: G::SEATS,
             wagers: G::WAGERS.iter().map(wager_card).collect(),
-            areas: areas.into_iter().map(area).collect(),
+            areas: areas.into_iter().map(|area| Named::new::<G>(area).into()).collect(),
             options: options_of::<G::House>()
                 .into_iter()
-                .map(|option| option_card(option, &submission))
+                .map(|option| OptionCard::new(&option, &submission))
                 .collect(),
         }
     }
@@ -296,20 +272,9 @@ fn wager_card(spec: &croupier_rules::games::WagerSpec) -> WagerCard {
     };
     WagerCard {
         id: spec.id.to_string(),
+        words: for_people(spec.id),
         says: spec.says.to_string(),
         by: spec.by.as_str().to_string(),
         limits: limits.to_string(),
-    }
-}
-
-fn option_card(option: croupier_rules::house::OptionSpec, submission: &Submission) -> OptionCard {
-    let chosen = submission.chosen.get(option.id).map_or(option.default, String::as_str);
-    OptionCard {
-        id: option.id.to_string(),
-        values: option.values.to_string(),
-        default: option.default.to_string(),
-        chosen: chosen.to_string(),
-        by: option.by.as_str().to_string(),
-        says: option.says.to_string(),
     }
 }

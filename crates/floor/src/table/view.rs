@@ -4,12 +4,16 @@ use super::core::Standing;
 use super::snapshot::{Heard, Snapshot};
 use crate::asked::Actor;
 use crate::wire::{
-    CardView, EventView, FaceView, FairnessView, IncidentView, MarkerView, Mode, NeedsView, PhaseView,
-    PromptKind, PromptView, SeatView, SpotView, TableView, WagerView, You,
+    CardName, CardView, ChoiceView, EventBody, EventView, FaceView, FairnessView, IncidentView, MarkerAt,
+    MarkerView, Mode, NeedsView, PhaseView, PromptKind, PromptView, SeatView, SpotView, TableView, TakesView,
+    WagerName, WagerView, You,
 };
 use croupier_rules::equipment::Card;
+use croupier_rules::games::for_people;
 use croupier_rules::law::rulebook;
-use croupier_rules::table::{Entry, Event, Face, Needs, Phase, Possible, Prompt, Seat, Spot, Viewer, see};
+use croupier_rules::table::{
+    self as rules, Entry, Event, Face, Needs, Phase, Possible, Prompt, Seat, Spot, Takes, Viewer, see,
+};
 
 impl Snapshot {
     /// The table as somebody sees it.
@@ -37,7 +41,7 @@ impl Snapshot {
                 .iter()
                 .map(|(seat, wager, amount)| WagerView {
                     seat: seat.number(),
-                    wager: wager.clone(),
+                    wager: WagerName::read(&self.game, wager),
                     amount: (*amount).into(),
                 })
                 .collect(),
@@ -53,7 +57,7 @@ impl Snapshot {
             markers: self
                 .markers
                 .iter()
-                .map(|marker| MarkerView { name: marker.name.to_string(), at: marker.at.clone() })
+                .map(|marker| MarkerView { name: marker.name.to_string(), at: marker_at(marker.lies()) })
                 .collect(),
             history: self.history.clone(),
             said: last(&seen, |event| match event {
@@ -90,7 +94,12 @@ impl Snapshot {
         let mut events = Vec::new();
         for step in heard {
             let seen = step.entries.iter().filter_map(|entry| see(entry, viewer));
-            events.extend(seen.map(|entry| event_view(step.seq, step.round, &entry)));
+            events.extend(seen.map(|entry| EventView {
+                seq: step.seq,
+                round: step.round,
+                by: entry.by.as_str().to_string(),
+                event: EventBody::of(&entry.event, &self.game),
+            }));
         }
         events
     }
@@ -150,6 +159,7 @@ fn blank(kind: PromptKind, words: String) -> PromptView {
         seat: None,
         question: None,
         choices: None,
+        takes: None,
         by: None,
         closes_at: None,
     }
@@ -158,11 +168,9 @@ fn blank(kind: PromptKind, words: String) -> PromptView {
 fn prompt_view(prompt: &Prompt) -> PromptView {
     let words = prompt.to_string();
     match prompt {
-        Prompt::Card(spot) => PromptView { spot: Some(spot.to_string()), ..blank(PromptKind::Card, words) },
+        Prompt::Card(spot) => PromptView { spot: Some((*spot).into()), ..blank(PromptKind::Card, words) },
         Prompt::Burn => blank(PromptKind::Burn, words),
-        Prompt::TurnUp(spot) => {
-            PromptView { spot: Some(spot.to_string()), ..blank(PromptKind::TurnUp, words) }
-        }
+        Prompt::TurnUp(spot) => PromptView { spot: Some((*spot).into()), ..blank(PromptKind::TurnUp, words) },
         Prompt::Dice(count) => {
             PromptView { dice: u8::try_from(*count).ok(), ..blank(PromptKind::Dice, words) }
         }
@@ -171,17 +179,48 @@ fn prompt_view(prompt: &Prompt) -> PromptView {
             PromptView { wheel: Some(marks), ..blank(PromptKind::Spin, words) }
         }
         Prompt::Reader { at, shows } => PromptView {
-            spot: Some(at.to_string()),
-            choices: Some(shows.iter().map(|word| (*word).to_string()).collect()),
+            spot: Some((*at).into()),
+            choices: Some(shows.iter().map(|word| choice(word)).collect()),
             ..blank(PromptKind::Reader, words)
         },
-        Prompt::Answer { seat, question, choices, by } => PromptView {
+        Prompt::Answer { seat, question, choices, takes, by } => PromptView {
             seat: Some(seat.number()),
             question: Some(question.clone()),
-            choices: Some(choices.clone()),
+            choices: Some(choices.iter().map(|words| choice(words)).collect()),
+            takes: Some(takes.iter().map(takes_view).collect::<Vec<_>>()).filter(|takes| !takes.is_empty()),
             by: Some(by.as_str().to_string()),
             ..blank(PromptKind::Answer, words)
         },
+    }
+}
+
+fn choice(words: &str) -> ChoiceView {
+    ChoiceView { choice: words.to_string(), words: for_people(words).replace(';', ",") }
+}
+
+fn takes_view(takes: &Takes) -> TakesView {
+    match takes {
+        Takes::Number { word, least, most } => {
+            TakesView::Number { choice: (*word).to_string(), least: *least, most: *most }
+        }
+        Takes::Amount { word, room } => TakesView::Amount {
+            choice: (*word).to_string(),
+            least: room.least().into(),
+            most: room.most().into(),
+            step: room.step().into(),
+        },
+        Takes::Places { word, of, pick } => {
+            TakesView::Places { choice: (*word).to_string(), of: *of, pick: *pick }
+        }
+    }
+}
+
+fn marker_at(lies: rules::Lies) -> MarkerAt {
+    match lies {
+        rules::Lies::Off => MarkerAt::Off,
+        rules::Lies::Number(number) => MarkerAt::Number { number },
+        rules::Lies::Seat(seat) => MarkerAt::Seat { seat: seat.number() },
+        rules::Lies::Dealer => MarkerAt::Dealer,
     }
 }
 
@@ -197,30 +236,6 @@ fn incident(possible: &Possible) -> IncidentView {
         },
         by: possible.by.as_str().to_string(),
         remedy: rulebook::paragraph(possible.by.as_str()).map(|paragraph| paragraph.says.to_string()),
-    }
-}
-
-fn event_view(seq: i64, round: i64, entry: &Entry) -> EventView {
-    let money = match &entry.event {
-        Event::Money(movement) => Some(movement),
-        _ => None,
-    };
-    let seat = match &entry.event {
-        Event::Money(movement) => Some(movement.seat()),
-        Event::Answers { seat, .. } => Some(*seat),
-        Event::Deals { to: Spot::Seat(seat) | Spot::Hand(seat, _), .. }
-        | Event::Turns { at: Spot::Seat(seat) | Spot::Hand(seat, _), .. } => Some(*seat),
-        _ => None,
-    };
-    EventView {
-        seq,
-        round,
-        verb: entry.event.verb().to_string(),
-        details: entry.event.details(),
-        by: entry.by.as_str().to_string(),
-        seat: seat.map(Seat::number),
-        wager: money.map(|movement| movement.wager().clone()),
-        amount: money.map(|movement| movement.amount().into()),
     }
 }
 
@@ -248,13 +263,10 @@ fn spots(seen: &[Entry]) -> Vec<SpotView> {
             _ => {}
         }
     }
-    let view = |lies: Lies| CardView { card: lies.card.map(|card| card.to_string()), face: lies.face };
+    let view = |lies: Lies| CardView { card: lies.card.map(CardName::from), face: lies.face };
     spots
         .into_iter()
-        .map(|(spot, cards)| SpotView {
-            spot: spot.to_string(),
-            cards: cards.into_iter().map(view).collect(),
-        })
+        .map(|(spot, cards)| SpotView { spot: spot.into(), cards: cards.into_iter().map(view).collect() })
         .filter(|spot| !spot.cards.is_empty())
         .collect()
 }
