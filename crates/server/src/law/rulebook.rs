@@ -2,8 +2,8 @@
 
 use super::House;
 use croupier_floor::wire::OptionCard;
-use croupier_rules::games::{Game, Visitor, visit};
-use croupier_rules::house::{OptionSpec, options_of};
+use croupier_rules::games::facts;
+use croupier_rules::house::OptionSpec;
 use croupier_rules::law::rulebook::{CHAPTER, Paragraph, Subchapter, subchapter};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -139,13 +139,5 @@ fn paragraph_text(law: &Subchapter, paragraph: &Paragraph, house: &House) -> Par
 
 /// The options of a game; nothing where it is not implemented.
 fn specs(game: &str) -> Option<Vec<OptionSpec>> {
-    struct Ask;
-    impl Visitor for Ask {
-        type Output = Vec<OptionSpec>;
-
-        fn visit<G: Game>(&mut self) -> Vec<OptionSpec> {
-            options_of::<G::House>()
-        }
-    }
-    visit(game, &mut Ask)
+    facts(game).map(|game| game.options)
 }
