@@ -10,7 +10,7 @@
 mod common;
 
 use common::*;
-use croupier_floor::wire::{Command, Mode, PhaseView, PromptKind, Role, WagerName};
+use croupier_floor::wire::{Command, Mode, PhaseView, PromptKind, Role, TakesView, WagerName};
 use croupier_floor::{FloorError, Pace, Rejected};
 use croupier_rules::wagers::Money;
 use std::time::Duration;
@@ -146,6 +146,39 @@ async fn chips_that_are_not_there_cannot_be_wagered() {
     assert_eq!(give(&floor, table, anna, say("war")).await.unwrap_err().code(), "not_enough_chips");
     give(&floor, table, anna, say("surrender")).await.unwrap();
     assert_eq!(floor.view(table, Some(anna)).await.unwrap().you.chips.unwrap().0, Money::dollars(5));
+    floor.close().await.unwrap();
+}
+
+/// The cut is a number on the wire: what the question takes is what the table takes.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_cut_is_a_number() {
+    let place = Place::sqlite();
+    let floor = place.open().await;
+    let anna = account(&floor, "Anna", Role::Player, 1_000).await;
+    let dora = account(&floor, "Dora", Role::Dealer, 0).await;
+    let table = open_table(&floor, "casino-war", Mode::Live, SLOW).await;
+    sit_and_buy(&floor, table, anna, 1, 10).await;
+    let prompt = loop {
+        let prompt = floor.view(table, Some(anna)).await.unwrap().prompt.unwrap();
+        if prompt.kind == PromptKind::Answer {
+            break prompt;
+        }
+        give(&floor, table, dora, card_out("9s")).await.unwrap();
+    };
+    let [TakesView::Number { choice, least, most }] = prompt.takes.as_deref().unwrap() else {
+        panic!("the cut takes one number: {prompt:?}")
+    };
+    let cut = |number: u16| match say(choice) {
+        Command::Answer { choice, amount, places, seat, .. } => {
+            Command::Answer { choice, number: Some(number), amount, places, seat }
+        }
+        other => other,
+    };
+    for beyond in [*least - 1, *most + 1] {
+        assert_eq!(give(&floor, table, anna, cut(beyond)).await.unwrap_err().code(), "refused", "{beyond}");
+    }
+    give(&floor, table, anna, cut(*most)).await.unwrap();
+    assert_ne!(floor.view(table, Some(anna)).await.unwrap().prompt.unwrap().question, prompt.question);
     floor.close().await.unwrap();
 }
 

@@ -58,9 +58,11 @@ export const anyGame: Draw = (makings) => {
   const own = new Set(makings.areas.filter((area) => area.on === undefined).map(areaKey));
   if (own.size <= BEFORE_A_SEAT) return aroundTable(makings);
   const { zones, prints, bottom } = grid(makings);
-  const table = aroundTable({ ...makings, areas: [] });
+  const { shoe, rack, ...table } = aroundTable({ ...makings, areas: [] });
+  const hasDice = makings.view.dice !== null || makings.view.prompt?.dice !== undefined;
   return {
     ...table,
+    ...(hasDice || !shoe || !rack ? {} : { shoe, rack }),
     height: bottom + 30,
     zones,
     prints,
