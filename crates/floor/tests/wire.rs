@@ -35,6 +35,7 @@ fn typescript_says_the_same() {
         AccountView,
         Me,
         RequestId,
+        PartName,
         SpotName,
         RankName,
         SuitName,

@@ -202,7 +202,15 @@ impl<'a> Reader<'a> {
 
     /// Odds that may not be lower than the minimum.
     pub fn odds_at_least(&mut self, option: &'static str, minimum: Odds) -> Odds {
-        self.read(option, |text| text.parse().ok().filter(|&odds| odds >= minimum))
+        self.odds(option, |odds| odds >= minimum)
+    }
+
+    /// Odds.
+    pub fn odds(&mut self, option: &'static str, lawful: impl Fn(Odds) -> bool) -> Odds {
+        self.read_or_say(option, |text, spec| {
+            let odds = text.parse().map_err(|why| format!("{text} is {why}"))?;
+            if lawful(odds) { Ok(odds) } else { Err(format!("{text} is not lawful: {}", spec.values)) }
+        })
     }
 
     fn unknown_options(&mut self) {

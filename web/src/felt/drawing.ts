@@ -163,6 +163,8 @@ export function spotKey(spot: SpotName): string {
       return `seat ${spot.seat}`;
     case 'hand':
       return `seat ${spot.seat} hand ${spot.hand}`;
+    case 'set':
+      return `seat ${spot.seat} ${spot.part} hand`;
     case 'dealer':
       return 'dealer';
     case 'area':

@@ -26,10 +26,23 @@ const CENTER: Point = { x: WIDTH / 2, y: 70 };
 /** The most areas that a seat shows in one row. */
 const IN_A_ROW = 4;
 
+/** Hands that are set lie side by side, the highest first. */
+const SET = { high: 1, middle: 2, low: 3 };
+
 /** The number of the seat before which a spot lies, and of the hand there. */
 export function seatOf(spot: SpotName): { seat: number; hand: number } | null {
-  if (spot.at === 'seat') return { seat: spot.seat, hand: 1 };
-  return spot.at === 'hand' ? { seat: spot.seat, hand: spot.hand } : null;
+  switch (spot.at) {
+    case 'seat':
+      return { seat: spot.seat, hand: 1 };
+    case 'hand':
+      return { seat: spot.seat, hand: spot.hand };
+    case 'set':
+      return { seat: spot.seat, hand: SET[spot.part] };
+    case 'dealer':
+    case 'area':
+    case 'discard_rack':
+      return null;
+  }
 }
 
 /** The seats that have a place at the felt: those with an area of their own. A bettor beyond them stands behind. */
@@ -115,9 +128,11 @@ function common(spot: SpotName, view: TableView, at: Point, widest: number, scal
   return { ...place, at: first, label: { text, at: middle, size: fitting(text, width, 13), tone: 'dim' } };
 }
 
-/** How many hands lie before a seat. */
-function handsBefore(view: TableView, seat: number): number {
-  return view.spots.filter((other) => seatOf(other.spot)?.seat === seat).length;
+/** How many hands lie before a seat, and which of them this is, from 1. */
+function among(view: TableView, spot: SpotName, seat: number): { hands: number; at: number } {
+  const all = view.spots.flatMap((other) => seatOf(other.spot) ?? []).filter((other) => other.seat === seat);
+  const own = seatOf(spot)?.hand ?? 1;
+  return { hands: all.length, at: 1 + all.filter((other) => other.hand < own).length };
 }
 
 function cardsAt(spot: SpotName, { view }: Makings, places: readonly Frame[]): CardPlace | null {
@@ -128,9 +143,9 @@ function cardsAt(spot: SpotName, { view }: Makings, places: readonly Frame[]): C
   if (!owner) return common(spot, view, { x: CENTER.x, y: 196 }, 420, 0.9);
   const frame = places[owner.seat - 1];
   if (!frame) return null;
-  const hands = handsBefore(view, owner.seat);
+  const { hands, at } = among(view, spot, owner.seat);
   const scale = hands > 1 ? 0.7 : owner.seat === view.you.seat ? 0.95 : 0.8;
-  const shift = hands > 1 ? (owner.hand - (hands + 1) / 2) * (frame.room / hands) : 0;
+  const shift = hands > 1 ? (at - (hands + 1) / 2) * (frame.room / hands) : 0;
   return row({ x: frame.hand.x + shift, y: frame.hand.y }, cards, scale, (frame.room - 8) / hands);
 }
 
@@ -214,8 +229,8 @@ const narrow: Draw = (makings) => {
       const owner = seatOf(spot);
       if (!owner) return common(spot, view, { x: width / 2, y: 212 }, 520, 1);
       if (owner.seat !== seat) return owner.seat > count ? null : row({ x: at(owner.seat), y: 312 }, cards, 0.5, space - 8);
-      const hands = handsBefore(view, seat);
-      const shift = (owner.hand - (hands + 1) / 2) * (520 / hands);
+      const { hands, at: nth } = among(view, spot, seat);
+      const shift = (nth - (hands + 1) / 2) * (520 / hands);
       return row({ x: width / 2 + shift, y: 464 }, cards, hands > 2 ? 0.9 : 1.3, 520 / hands - 12);
     },
     marker: markers(seats, { x: 60, y: 110 }),

@@ -70,6 +70,14 @@ export function tell(event: EventView, nameOf: (seat: number) => string = (seat)
       return event.dice.length > 1 ? `${event.dice.join(' + ')} = ${event.dice.reduce((a, b) => a + b, 0)}` : `the die shows ${event.dice.join()}`;
     case 'spins':
       return `the wheel rests at ${event.mark}`;
+    case 'puts':
+      return `${event.places.length === 1 ? 'card' : 'cards'} ${event.places.join(' ')} of ${spotKey(event.from)} to ${spotKey(event.to)}`;
+    case 'clears':
+      return 'all cards go into the discard rack';
+    case 'settles': {
+      const more = event.count - event.cards.length;
+      return `${spotKey(event.spot)} is settled as ${event.cards.map(cardText).join(' ')}${more > 0 ? ` and ${more} more` : ''}`;
+    }
     case 'burns':
       return 'a card is burned';
     case 'shuffles':

@@ -228,6 +228,11 @@ impl TableTask {
         if let Some((account, amount)) = reserved {
             self.around.directory.reserve(account, amount)?;
         }
+        if let Line::ColorsUp(seat, _) | Line::Says(Statement::Leaves(seat)) = line
+            && let Some(account) = self.table.occupant(seat).and_then(|at| at.account)
+        {
+            self.around.directory.can_hold(account, self.table.chips(seat))?;
+        }
         let who =
             Who { account: Some((actor.account, actor.role)), request: Some(request.as_str().to_string()) };
         match self.step(who, line, batch) {

@@ -113,7 +113,10 @@ impl UnderWay {
 fn is_outcome(event: &Event) -> bool {
     match event {
         Event::Deals { .. } | Event::Turns { .. } | Event::Rolls(_) | Event::Spins(_) | Event::Voids => true,
-        Event::Burns
+        Event::Puts { .. }
+        | Event::Clears
+        | Event::Settles { .. }
+        | Event::Burns
         | Event::CuttingCard(_)
         | Event::Shuffles
         | Event::Answers { .. }

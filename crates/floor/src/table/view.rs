@@ -8,11 +8,11 @@ use crate::wire::{
     MarkerView, Mode, NeedsView, PhaseView, PromptKind, PromptView, SeatView, SpotView, TableView, TakesView,
     WagerName, WagerView, You,
 };
-use croupier_rules::equipment::Card;
 use croupier_rules::games::for_people;
 use croupier_rules::law::rulebook;
 use croupier_rules::table::{
-    self as rules, Entry, Event, Face, Needs, Phase, Possible, Prompt, Seat, Spot, Takes, Viewer, see,
+    Entry, Event, Face, Lies, MarkerPlace, Needs, Phase, Possible, Prompt, Seat, Spot, Takes, Viewer,
+    Whereabouts, see,
 };
 
 impl Snapshot {
@@ -215,12 +215,12 @@ fn takes_view(takes: &Takes) -> TakesView {
     }
 }
 
-fn marker_at(lies: rules::Lies) -> MarkerAt {
-    match lies {
-        rules::Lies::Off => MarkerAt::Off,
-        rules::Lies::Number(number) => MarkerAt::Number { number },
-        rules::Lies::Seat(seat) => MarkerAt::Seat { seat: seat.number() },
-        rules::Lies::Dealer => MarkerAt::Dealer,
+fn marker_at(place: MarkerPlace) -> MarkerAt {
+    match place {
+        MarkerPlace::Off => MarkerAt::Off,
+        MarkerPlace::Number(number) => MarkerAt::Number { number },
+        MarkerPlace::Seat(seat) => MarkerAt::Seat { seat: seat.number() },
+        MarkerPlace::Dealer => MarkerAt::Dealer,
     }
 }
 
@@ -239,77 +239,27 @@ fn incident(possible: &Possible) -> IncidentView {
     }
 }
 
-/// A card as it lies.
-#[derive(Clone, Copy)]
-struct Lies {
-    card: Option<Card>,
-    face: FaceView,
-}
-
-/// The cards on the table, place by place, in the order in which places came into use.
+/// The cards on the table, place by place, in the order in which places came into use. After a round they are shown as they lay when the last one came
+/// out or was turned up, until the next round begins.
 fn spots(seen: &[Entry]) -> Vec<SpotView> {
-    let mut spots: Vec<(Spot, Vec<Lies>)> = Vec::new();
-    for entry in seen {
-        match &entry.event {
-            Event::Deals { to, card, face } => {
-                make_room(&mut spots, *to);
-                let face = match face {
-                    Face::Up => FaceView::Up,
-                    Face::Down(_) => FaceView::Down,
-                };
-                cards_at(&mut spots, *to).push(Lies { card: *card, face });
-            }
-            Event::Turns { at, card } => turn(cards_at(&mut spots, *at), *card),
-            _ => {}
-        }
-    }
-    let view = |lies: Lies| CardView { card: lies.card.map(CardName::from), face: lies.face };
-    spots
-        .into_iter()
-        .map(|(spot, cards)| SpotView { spot: spot.into(), cards: cards.into_iter().map(view).collect() })
-        .filter(|spot| !spot.cards.is_empty())
-        .collect()
-}
-
-fn cards_at(spots: &mut Vec<(Spot, Vec<Lies>)>, spot: Spot) -> &mut Vec<Lies> {
-    let at = match spots.iter().position(|(other, _)| *other == spot) {
-        Some(at) => at,
-        None => {
-            spots.push((spot, Vec::new()));
-            spots.len() - 1
-        }
+    let comes_out = |entry: &Entry| matches!(entry.event, Event::Deals { .. } | Event::Turns { .. });
+    let last = seen.iter().rposition(comes_out);
+    let cleared = seen.iter().rposition(|entry| entry.event == Event::Clears);
+    let shown = match (last, cleared) {
+        (Some(last), Some(cleared)) if last < cleared => last + 1,
+        _ => seen.len(),
     };
-    &mut spots[at].1
-}
-
-/// The card that is turned up: the one that the viewer knows to be it, or the first that lies face down.
-fn turn(cards: &mut Vec<Lies>, card: Card) {
-    let known = cards.iter().position(|lies| lies.face == FaceView::Down && lies.card == Some(card));
-    let down = || cards.iter().position(|lies| lies.face == FaceView::Down);
-    let turned = Lies { card: Some(card), face: FaceView::Up };
-    match known.or_else(down) {
-        Some(at) => cards[at] = turned,
-        None => cards.push(turned),
-    }
-}
-
-/// A pair that is split lies in two places from then on: a card to a hand tells it.
-fn make_room(spots: &mut Vec<(Spot, Vec<Lies>)>, to: Spot) {
-    let Spot::Hand(seat, hand) = to else { return };
-    let pair = std::mem::take(cards_at(spots, Spot::Seat(seat)));
-    for (number, lies) in (1..).zip(pair) {
-        cards_at(spots, Spot::Hand(seat, number)).push(lies);
-    }
-    if !cards_at(spots, to).is_empty() {
-        return;
-    }
-    let is_pair = |(spot, cards): &&mut (Spot, Vec<Lies>)| {
-        let [first, second] = cards.as_slice() else { return false };
-        let rank = |lies: &Lies| lies.card.and_then(Card::try_rank);
-        matches!(spot, Spot::Hand(at, other) if *at == seat && *other < hand)
-            && rank(first).is_some()
-            && rank(first) == rank(second)
+    let lies = Whereabouts::after(seen[..shown].iter().map(|entry| &entry.event));
+    let card = |lies: &Lies| CardView {
+        card: lies.card.map(CardName::from),
+        face: match lies.face {
+            Face::Up => FaceView::Up,
+            Face::Down(_) => FaceView::Down,
+        },
     };
-    let moved = spots.iter_mut().find(is_pair).and_then(|(_, cards)| cards.pop());
-    cards_at(spots, to).extend(moved);
+    let spot = |(spot, cards): (Spot, &[Lies])| SpotView {
+        spot: spot.into(),
+        cards: cards.iter().map(card).collect(),
+    };
+    lies.spots().filter(|(spot, _)| *spot != Spot::DiscardRack).map(spot).collect()
 }

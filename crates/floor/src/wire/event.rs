@@ -23,8 +23,30 @@ pub enum EventBody {
     Turns {
         /// Where it lies.
         spot: SpotName,
+        /// Which of the cards there, from 1.
+        place: u8,
         /// Which card.
         card: CardName,
+    },
+    /// Cards were put elsewhere. They are told by their places, so that nobody learns of one that lies face down.
+    Puts {
+        /// Where they lay.
+        from: SpotName,
+        /// Which of the cards there, from 1.
+        places: Vec<u8>,
+        /// Where they lie now, in the same order, after those that lay there before.
+        to: SpotName,
+    },
+    /// All cards on the table were picked up and put into the discard rack.
+    Clears,
+    /// A hand is settled as these cards.
+    Settles {
+        /// Where it lies.
+        spot: SpotName,
+        /// Its cards, or the first of them.
+        cards: Vec<CardName>,
+        /// How many it has.
+        count: u8,
     },
     /// A card went to the discard rack, seen by nobody.
     Burns,
@@ -133,7 +155,20 @@ impl EventBody {
                     Face::Down(_) => FaceView::Down,
                 },
             },
-            Event::Turns { at, card } => EventBody::Turns { spot: (*at).into(), card: (*card).into() },
+            Event::Turns { at, place, card } => {
+                EventBody::Turns { spot: (*at).into(), place: place + 1, card: (*card).into() }
+            }
+            Event::Puts { from, which, to } => EventBody::Puts {
+                from: (*from).into(),
+                places: which.iter().map(|place| place + 1).collect(),
+                to: (*to).into(),
+            },
+            Event::Clears => EventBody::Clears,
+            Event::Settles { at, cards, count } => EventBody::Settles {
+                spot: (*at).into(),
+                cards: cards.iter().copied().map(CardName::from).collect(),
+                count: *count,
+            },
             Event::Burns => EventBody::Burns,
             Event::CuttingCard(spot) => EventBody::CuttingCard { spot: (*spot).into() },
             Event::Shuffles => EventBody::Shuffles,

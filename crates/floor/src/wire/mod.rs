@@ -17,7 +17,7 @@ pub use command::{Command, OnOff, RequestId, TenderName, Touched};
 pub use dollars::Dollars;
 pub use event::{EventBody, MoneyMoved};
 pub use message::{ClientMessage, ProblemView, ServerMessage};
-pub use names::{CardName, NoSuchSeat, RankName, SpotName, SuitName, WagerName};
+pub use names::{CardName, NoSuchSeat, PartName, RankName, SpotName, SuitName, WagerName};
 pub use rounds::{
     DailyWin, RecordedEvent, RoundDetails, RoundSummary, RoundView, SeatResult, ShoeRecord, ShoeStep,
     StepView, TransferView,

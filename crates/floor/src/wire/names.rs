@@ -2,7 +2,7 @@
 
 use croupier_rules::equipment::{Card, Rank, Suit};
 use croupier_rules::games::{Named, Parts};
-use croupier_rules::table::{Seat, Spot};
+use croupier_rules::table::{Part, Seat, Spot};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -23,6 +23,13 @@ pub enum SpotName {
         /// Which hand, from 1.
         hand: u8,
     },
+    /// One of the hands into which the cards before a seat are set.
+    Set {
+        /// Which seat.
+        seat: u8,
+        /// Which of its hands.
+        part: PartName,
+    },
     /// Before the dealer.
     Dealer,
     /// An area of the layout that belongs to nobody.
@@ -34,11 +41,31 @@ pub enum SpotName {
     DiscardRack,
 }
 
+/// The hands into which cards are set.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum PartName {
+    /// The hand that must rank highest.
+    High,
+    /// The hand between the two others, where there are three.
+    Middle,
+    /// The hand that must rank lowest.
+    Low,
+}
+
 impl From<Spot> for SpotName {
     fn from(spot: Spot) -> SpotName {
         match spot {
             Spot::Seat(seat) => SpotName::Seat { seat: seat.number() },
             Spot::Hand(seat, hand) => SpotName::Hand { seat: seat.number(), hand },
+            Spot::Set(seat, part) => {
+                let part = match part {
+                    Part::High => PartName::High,
+                    Part::Middle => PartName::Middle,
+                    Part::Low => PartName::Low,
+                };
+                SpotName::Set { seat: seat.number(), part }
+            }
             Spot::Dealer => SpotName::Dealer,
             Spot::Area(name) => SpotName::Area { name: name.to_string() },
             Spot::DiscardRack => SpotName::DiscardRack,

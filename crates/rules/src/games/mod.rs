@@ -117,6 +117,8 @@ pub trait Game: Sized + 'static {
     const SEATS: u8;
     /// The paragraph under which a round is played; what has no place in it is refused under this.
     const PLAY: Cite;
+    /// The paragraph under which all cards are picked up when a round is over.
+    const PICKS_UP: Cite = Self::PLAY;
     /// The kinds of wagers.
     const WAGERS: &'static [WagerSpec];
 

@@ -13,7 +13,7 @@ pub struct Marker {
 
 /// Where a marker lies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Lies {
+pub enum MarkerPlace {
     /// Nowhere: it is turned off.
     Off,
     /// At a number of the layout.
@@ -26,13 +26,13 @@ pub enum Lies {
 
 impl Marker {
     /// Where it lies, as a value.
-    pub fn lies(&self) -> Lies {
+    pub fn lies(&self) -> MarkerPlace {
         let seat = self.at.strip_prefix("seat ").and_then(|n| n.parse().ok()).and_then(Seat::new);
         match (seat, self.at.parse()) {
-            (Some(seat), _) => Lies::Seat(seat),
-            (None, Ok(number)) => Lies::Number(number),
-            (None, Err(_)) if self.at == "dealer" => Lies::Dealer,
-            (None, Err(_)) => Lies::Off,
+            (Some(seat), _) => MarkerPlace::Seat(seat),
+            (None, Ok(number)) => MarkerPlace::Number(number),
+            (None, Err(_)) if self.at == "dealer" => MarkerPlace::Dealer,
+            (None, Err(_)) => MarkerPlace::Off,
         }
     }
 }

@@ -234,19 +234,11 @@ impl Seats<Money> {
 
 struct Bits(u32);
 
-/// Keeps the compiler from fetching, before the first seat, everything that the seats have in common: most rounds that a program plays have one
-/// player, who needs little of it.
-#[inline(always)]
-fn one_at_a_time() {
-    std::hint::black_box(());
-}
-
 impl Iterator for Bits {
     type Item = Seat;
 
     #[inline]
     fn next(&mut self) -> Option<Seat> {
-        one_at_a_time();
         let left = NonZeroU32::new(self.0)?;
         self.0 &= self.0 - 1;
         Some(Seat::at(left.trailing_zeros()))

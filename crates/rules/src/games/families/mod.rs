@@ -5,6 +5,7 @@ pub mod baccarat;
 pub mod board;
 pub mod by_rank;
 pub mod conduct;
+pub mod dice_layout;
 pub mod one_deck;
 pub mod pay_rows;
 pub mod payout_limit;

@@ -34,6 +34,7 @@ impl Game for CaribbeanStud {
     const SUBCHAPTER: u8 = 16;
     const SEATS: u8 = 7;
     const PLAY: Cite = cite!("16.7(d)");
+    const PICKS_UP: Cite = cite!("16.10~(h)");
     const WAGERS: &'static [WagerSpec] = Wager::SPECS;
     const STRATEGIES: &'static [Strategy<CaribbeanStud>] = strategy::STRATEGIES;
 

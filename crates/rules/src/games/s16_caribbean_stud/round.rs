@@ -318,6 +318,7 @@ fn collect_folded<T: Table<CaribbeanStud>>(state: &State, stay: &Seats<()>, tabl
             cite!("16.10~(d)"),
         );
         table.hands_off(seat, cite!("16.10~(d)"));
+        table.pick_up(Spot::Seat(seat), cite!("16.10~(d)"));
         if bets.progressive != Progressive::NoWager {
             table.instruct(
                 format_args!("the progressive payout wager of seat {seat} is forfeited"),

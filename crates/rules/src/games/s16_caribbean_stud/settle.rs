@@ -37,6 +37,7 @@ const fn paragraph(category: Category) -> Cite {
 #[inline]
 fn announce<T: Table<CaribbeanStud>>(at: Spot, cards: &[Card; 5], table: &mut T) -> Strength {
     let strength = rank_five(cards);
+    table.settles(at, cards, 5, cite!("16.5(b)"));
     table.announce(format_args!("{at}: {strength}"), paragraph(strength.category()));
     if matches!(strength.category(), Category::Straight | Category::StraightFlush)
         && strength.ranks().next() == Some(Rank::Five)

@@ -32,6 +32,7 @@ impl Game for DoubleDownStud {
     const SUBCHAPTER: u8 = 17;
     const SEATS: u8 = 7;
     const PLAY: Cite = cite!("17.8~(b)");
+    const PICKS_UP: Cite = cite!("17.9~(d)");
     const WAGERS: &'static [WagerSpec] = Wager::SPECS;
     const STRATEGIES: &'static [Strategy<DoubleDownStud>] = strategy::STRATEGIES;
 

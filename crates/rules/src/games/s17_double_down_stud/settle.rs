@@ -80,6 +80,7 @@ pub fn all<T: Table<DoubleDownStud>>(
             OwnCard::Up(card) => card,
             OwnCard::Down(card) => table.turn_up(Spot::Seat(seat), card, cite!("17.9~(c)"))?,
         };
+        table.settles(Spot::Seat(seat), &[own], 1, cite!("17.9~(c)"));
         let hand = RANKINGS.announce(Spot::Seat(seat), &[own, first, second, third, hole], table);
         let double = dealt.doubles.get(seat).copied().unwrap_or_default();
         one(house, seat, initial, double, hand, table);

@@ -36,6 +36,7 @@ impl Game for LetItRide {
     const SUBCHAPTER: u8 = 18;
     const SEATS: u8 = 7;
     const PLAY: Cite = cite!("18.7~(d)");
+    const PICKS_UP: Cite = cite!("18.10~(i)");
     const WAGERS: &'static [WagerSpec] = Wager::SPECS;
     const STRATEGIES: &'static [Strategy<LetItRide>] = strategy::STRATEGIES;
 

@@ -84,6 +84,7 @@ fn turn_up<T: Table<LetItRide>>(
     for (card, down) in cards[2..].iter_mut().zip(hands.get(seat).copied().unwrap_or_default()) {
         *card = table.turn_up(spot, down, cite!("18.10~(g)"))?;
     }
+    table.settles(spot, &cards[2..], 3, cite!("18.10~(g)"));
     Ok(RANKINGS.announce(spot, &cards, table))
 }
 

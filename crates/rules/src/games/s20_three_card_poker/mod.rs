@@ -32,6 +32,7 @@ impl Game for ThreeCardPoker {
     const SUBCHAPTER: u8 = 20;
     const SEATS: u8 = 7;
     const PLAY: Cite = cite!("20.7~(d)");
+    const PICKS_UP: Cite = cite!("20.10~(i)");
     const WAGERS: &'static [WagerSpec] = Wager::SPECS;
     const STRATEGIES: &'static [Strategy<ThreeCardPoker>] = strategy::STRATEGIES;
 

@@ -36,6 +36,7 @@ impl Game for Boston5Stud {
     const SUBCHAPTER: u8 = 24;
     const SEATS: u8 = 7;
     const PLAY: Cite = cite!("24.7~(d)");
+    const PICKS_UP: Cite = cite!("24.10~(h)");
     const WAGERS: &'static [WagerSpec] = Wager::SPECS;
     const STRATEGIES: &'static [Strategy<Boston5Stud>] = strategy::STRATEGIES;
 

@@ -247,6 +247,7 @@ impl<'a> Round<'a> {
             table.take(seat, Wager::First, bets.first().chips, by);
             table.instruct(format_args!("collect the folded cards of seat {seat}"), by);
             table.hands_off(seat, by);
+            table.pick_up(Spot::Seat(seat), by);
         }
     }
 

@@ -21,6 +21,7 @@ const EVEN: Odds = Odds::to(1, 1);
 #[inline]
 fn announce<T: Table<Boston5Stud>>(at: Spot, cards: &[Card; 5], table: &mut T) -> Strength {
     let strength = rank_five(cards);
+    table.settles(at, cards, 5, cite!("24.5~(b)"));
     table.announce(format_args!("{at}: {strength}"), cite!("24.5~(b)"));
     if matches!(strength.category(), Category::Straight | Category::StraightFlush) && is_low(cards) {
         table.instruct(format_args!("the ace counts below the two in this straight"), cite!("24.5~(a)"));

@@ -4,7 +4,7 @@ use super::super::payout_limit::Allowance;
 use crate::games::Game;
 use crate::law::Cite;
 use crate::poker::Strength;
-use crate::table::{Book, Decision, Seat, Table};
+use crate::table::{Book, Decision, Seat, Spot, Table};
 use crate::wagers::Money;
 
 /// The paragraphs by which a player's hand and the dealer's are compared.
@@ -84,6 +84,7 @@ pub fn collect_folded<G: Game, T: Table<G>>(
         collected,
     );
     table.hands_off(seat, collected);
+    table.pick_up(Spot::Seat(seat), collected);
 }
 
 /// Players look at their own cards, in view of everybody.

@@ -136,13 +136,11 @@ impl Wager {
     }
 
     /// 5.1(e)1: straight on a number.
-    #[inline]
     pub const fn straight(pocket: Pocket) -> Wager {
         Wager(pocket.index() as u8)
     }
 
     /// 5.3(d): the box of a number, with the fifth that is moved to it.
-    #[inline]
     pub const fn moved_fifth(pocket: Pocket) -> Wager {
         Wager((2 * super::wheel::NUMBERS + pocket.index()) as u8)
     }
@@ -153,20 +151,17 @@ impl Wager {
     }
 
     /// The kind of wager.
-    #[inline]
     pub const fn area_kind(self) -> Kind {
         KINDS[self.index()]
     }
 
     /// The numbers by which it is called; of five adjacent numbers the one in the center.
-    #[inline]
     pub const fn numbers(self) -> Pockets {
         LAYOUT[self.index()].numbers
     }
 
     /// 5.1(d): whether it wins by its position when the ball rests here. What is left of five adjacent numbers on the replica after 5.3(d)
     /// never does.
-    #[inline]
     pub const fn wins_on(self, pocket: Pocket) -> bool {
         COVERS[self.index()].has(pocket)
     }
@@ -190,7 +185,6 @@ impl Wager {
     }
 
     /// Its place among the betting areas.
-    #[inline]
     const fn index(self) -> usize {
         self.0 as usize
     }
@@ -251,7 +245,6 @@ impl crate::games::Wager for Wager {
         }
     }
 
-    #[inline]
     fn kind(self) -> usize {
         self.area_kind() as usize
     }
@@ -358,13 +351,11 @@ pub struct Areas([u64; 4]);
 
 impl Areas {
     /// Whether the area is one of them.
-    #[inline]
     pub const fn has(&self, wager: Wager) -> bool {
         self.0[wager.index() / 64] >> (wager.index() % 64) & 1 == 1
     }
 
     /// Puts an area into the set.
-    #[inline]
     pub const fn insert(&mut self, wager: Wager) {
         self.0[wager.index() / 64] |= 1 << (wager.index() % 64);
     }
