@@ -50,6 +50,11 @@ seats: [number, number][], };
 export type RequestId = string;
 
 /**
+ * The hands into which cards are set.
+ */
+export type PartName = "high" | "middle" | "low";
+
+/**
  * Where a card lies.
  */
 export type SpotName = { "at": "seat", 
@@ -64,7 +69,15 @@ seat: number,
 /**
  * Which hand, from 1.
  */
-hand: number, } | { "at": "dealer" } | { "at": "area", 
+hand: number, } | { "at": "set", 
+/**
+ * Which seat.
+ */
+seat: number, 
+/**
+ * Which of its hands.
+ */
+part: PartName, } | { "at": "dealer" } | { "at": "area", 
 /**
  * Its name: `board`, `player's hand`.
  */
@@ -790,9 +803,37 @@ face: FaceView, } | { "kind": "turns",
  */
 spot: SpotName, 
 /**
+ * Which of the cards there, from 1.
+ */
+place: number, 
+/**
  * Which card.
  */
-card: CardName, } | { "kind": "burns" } | { "kind": "cutting_card", 
+card: CardName, } | { "kind": "puts", 
+/**
+ * Where they lay.
+ */
+from: SpotName, 
+/**
+ * Which of the cards there, from 1.
+ */
+places: Array<number>, 
+/**
+ * Where they lie now, in the same order, after those that lay there before.
+ */
+to: SpotName, } | { "kind": "clears" } | { "kind": "settles", 
+/**
+ * Where it lies.
+ */
+spot: SpotName, 
+/**
+ * Its cards, or the first of them.
+ */
+cards: Array<CardName>, 
+/**
+ * How many it has.
+ */
+count: number, } | { "kind": "burns" } | { "kind": "cutting_card", 
 /**
  * Where the next card was to go.
  */
@@ -883,9 +924,37 @@ face: FaceView, } | { "kind": "turns",
  */
 spot: SpotName, 
 /**
+ * Which of the cards there, from 1.
+ */
+place: number, 
+/**
  * Which card.
  */
-card: CardName, } | { "kind": "burns" } | { "kind": "cutting_card", 
+card: CardName, } | { "kind": "puts", 
+/**
+ * Where they lay.
+ */
+from: SpotName, 
+/**
+ * Which of the cards there, from 1.
+ */
+places: Array<number>, 
+/**
+ * Where they lie now, in the same order, after those that lay there before.
+ */
+to: SpotName, } | { "kind": "clears" } | { "kind": "settles", 
+/**
+ * Where it lies.
+ */
+spot: SpotName, 
+/**
+ * Its cards, or the first of them.
+ */
+cards: Array<CardName>, 
+/**
+ * How many it has.
+ */
+count: number, } | { "kind": "burns" } | { "kind": "cutting_card", 
 /**
  * Where the next card was to go.
  */
