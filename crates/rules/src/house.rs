@@ -35,6 +35,26 @@ impl OptionSpec {
     }
 }
 
+/// Lists of options, one after the other: those of a game, and those of what it shares with other games.
+///
+/// # Panics
+/// In a constant, at compile time, if they are not `N` options together.
+pub const fn join<const N: usize>(lists: &[&[OptionSpec]]) -> [OptionSpec; N] {
+    let mut joined = [lists[0][0]; N];
+    let (mut known, mut list) = (0, 0);
+    while list < lists.len() {
+        let mut option = 0;
+        while option < lists[list].len() {
+            joined[known] = lists[list][option];
+            known += 1;
+            option += 1;
+        }
+        list += 1;
+    }
+    assert!(known == N, "so many options were not announced");
+    joined
+}
+
 /// Choices as they are written down, in a house file or in a round file: anything at all, nothing checked yet.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Submission {

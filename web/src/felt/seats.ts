@@ -45,6 +45,14 @@ export function seatOf(spot: SpotName): { seat: number; hand: number } | null {
   }
 }
 
+/** How many hands a seat has or had in the round: the number of its last one. */
+export function handsAt(view: Pick<TableView, 'spots'>, seat: number): number {
+  return view.spots.reduce((most, { spot }) => {
+    const owner = seatOf(spot);
+    return owner?.seat === seat ? Math.max(most, owner.hand) : most;
+  }, 1);
+}
+
 /** The seats that have a place at the felt: those with an area of their own. A bettor beyond them stands behind. */
 export function seatsShown({ view, options }: Makings): number {
   const boxes = Number(options.find((option) => option.id === 'boxes')?.chosen);
@@ -128,11 +136,11 @@ function common(spot: SpotName, view: TableView, at: Point, widest: number, scal
   return { ...place, at: first, label: { text, at: middle, size: fitting(text, width, 13), tone: 'dim' } };
 }
 
-/** How many hands lie before a seat, and which of them this is, from 1. */
-function among(view: TableView, spot: SpotName, seat: number): { hands: number; at: number } {
-  const all = view.spots.flatMap((other) => seatOf(other.spot) ?? []).filter((other) => other.seat === seat);
-  const own = seatOf(spot)?.hand ?? 1;
-  return { hands: all.length, at: 1 + all.filter((other) => other.hand < own).length };
+/** How many hands a seat has, and which of them lies at a spot: hands that are set are two or three. */
+function handAt(view: TableView, spot: SpotName, owner: { seat: number; hand: number }): { hands: number; at: number } {
+  if (spot.at !== 'set') return { hands: handsAt(view, owner.seat), at: owner.hand };
+  const middle = view.spots.some((other) => other.spot.at === 'set' && other.spot.seat === owner.seat && other.spot.part === 'middle');
+  return middle ? { hands: 3, at: owner.hand } : { hands: 2, at: Math.min(2, owner.hand) };
 }
 
 function cardsAt(spot: SpotName, { view }: Makings, places: readonly Frame[]): CardPlace | null {
@@ -143,7 +151,7 @@ function cardsAt(spot: SpotName, { view }: Makings, places: readonly Frame[]): C
   if (!owner) return common(spot, view, { x: CENTER.x, y: 196 }, 420, 0.9);
   const frame = places[owner.seat - 1];
   if (!frame) return null;
-  const { hands, at } = among(view, spot, owner.seat);
+  const { hands, at } = handAt(view, spot, owner);
   const scale = hands > 1 ? 0.7 : owner.seat === view.you.seat ? 0.95 : 0.8;
   const shift = hands > 1 ? (at - (hands + 1) / 2) * (frame.room / hands) : 0;
   return row({ x: frame.hand.x + shift, y: frame.hand.y }, cards, scale, (frame.room - 8) / hands);
@@ -228,9 +236,13 @@ const narrow: Draw = (makings) => {
       if (spot.at === 'discard_rack') return null;
       const owner = seatOf(spot);
       if (!owner) return common(spot, view, { x: width / 2, y: 212 }, 520, 1);
-      if (owner.seat !== seat) return owner.seat > count ? null : row({ x: at(owner.seat), y: 312 }, cards, 0.5, space - 8);
-      const { hands, at: nth } = among(view, spot, seat);
-      const shift = (nth - (hands + 1) / 2) * (520 / hands);
+      const { hands, at: nth } = handAt(view, spot, owner);
+      const aside = nth - (hands + 1) / 2;
+      if (owner.seat !== seat) {
+        if (owner.seat > count) return null;
+        return row({ x: at(owner.seat) + (aside * space) / hands, y: 312 }, cards, hands > 1 ? 0.35 : 0.5, (space - 8) / hands);
+      }
+      const shift = aside * (520 / hands);
       return row({ x: width / 2 + shift, y: 464 }, cards, hands > 2 ? 0.9 : 1.3, 520 / hands - 12);
     },
     marker: markers(seats, { x: 60, y: 110 }),

@@ -5,7 +5,8 @@ import { stack } from '../../src/felt/chips';
 import { type Drawing, type Zone, areaKey, spotKey } from '../../src/felt/drawing';
 import { beadOf, draw, drawingOf } from '../../src/felt/index';
 import { toward, wagerAt, zoneOf } from '../../src/felt/places';
-import { seatOf } from '../../src/felt/seats';
+import { handsAt, seatOf } from '../../src/felt/seats';
+import type { SpotName } from '../../src/wire';
 
 function drawn(id: string, shape: 'wide' | 'narrow' = 'wide'): Drawing {
   const example = EXAMPLES.find(({ view }) => view.game === id);
@@ -92,6 +93,14 @@ test('a scoreboard shows what a round came to, without reading its sentences', (
   assert.deepEqual(beadOf('minibaccarat', { kind: 'said', first: 'Tie Hand', words: "Tie Hand: Player's Hand 6, Banker's Hand 6" }), { text: 'T', tone: 'green' });
   assert.deepEqual(beadOf('a-game-to-come', { kind: 'sum', sum: 11 }), { text: '11', tone: 'plain' });
   assert.equal(drawingOf('minibaccarat').scoreboard?.laid, 'plate');
+});
+
+test('every hand of a split keeps a place of its own, even when another is picked up', () => {
+  const hand = (seat: number, hand: number): SpotName => ({ at: 'hand', seat, hand });
+  const view = (...spots: SpotName[]) => ({ spots: spots.map((spot) => ({ spot, cards: [] })) });
+  assert.equal(handsAt(view({ at: 'dealer' }, { at: 'seat', seat: 2 }), 2), 1);
+  assert.equal(handsAt(view(hand(1, 4), hand(2, 1), hand(2, 2), hand(2, 3)), 2), 3);
+  assert.equal(handsAt(view(hand(2, 3), { at: 'dealer' }), 2), 3);
 });
 
 test('arrow keys reach every area of the roulette layout', () => {

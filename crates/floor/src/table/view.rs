@@ -263,3 +263,77 @@ fn spots(seen: &[Entry]) -> Vec<SpotView> {
     };
     lies.spots().filter(|(spot, _)| *spot != Spot::DiscardRack).map(spot).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::wire::SpotName;
+    use croupier_rules::rounds::{parse, run};
+
+    /// What is drawn after a round file: each spot with its cards.
+    fn drawn(file: &str, viewer: Viewer) -> Vec<String> {
+        let record = run(&parse(file).unwrap()).record;
+        let seen: Vec<Entry> = record.iter().filter_map(|entry| see(entry, viewer)).collect();
+        let card = |lies: CardView| {
+            lies.card.and_then(CardName::card).map_or("??".to_string(), |card| card.to_string())
+        };
+        let spot = |spot: SpotView| {
+            let cards = spot.cards.into_iter().map(card).collect::<Vec<_>>().join(" ");
+            format!("{}: {cards}", at(&spot.spot))
+        };
+        spots(&seen).into_iter().map(spot).collect()
+    }
+
+    fn at(spot: &SpotName) -> String {
+        match spot {
+            SpotName::Seat { seat } => format!("seat {seat}"),
+            SpotName::Hand { seat, hand } => format!("seat {seat} hand {hand}"),
+            SpotName::Set { seat, part } => format!("seat {seat} {part:?}"),
+            SpotName::Dealer => "dealer".to_string(),
+            SpotName::Area { name } => name.clone(),
+            SpotName::DiscardRack => "discard rack".to_string(),
+        }
+    }
+
+    /// 2.11(a): cards of equal value are a pair whatever their rank.
+    #[test]
+    fn a_pair_that_is_split_again_lies_where_it_is_played() {
+        let eights = "game blackjack\nhouse boxes 6, split-hands 4\nseat 1 bets main 10\n\
+                      cards 8c 6d 8h\nseat 1 says split\ncards 8d\nseat 1 says split\ncards Th\n";
+        let tens = "game blackjack\nhouse boxes 6, split-hands 4\nseat 1 bets main 10\n\
+                    cards Kc 6d Qh\nseat 1 says split\ncards Js\nseat 1 says split\ncards 8h\n";
+        assert_eq!(
+            drawn(eights, Viewer::Spectator),
+            ["dealer: 6d", "seat 1 hand 1: 8c Th", "seat 1 hand 2: 8h", "seat 1 hand 3: 8d"]
+        );
+        assert_eq!(
+            drawn(tens, Viewer::Spectator),
+            ["dealer: 6d", "seat 1 hand 1: Kc 8h", "seat 1 hand 2: Qh", "seat 1 hand 3: Js"]
+        );
+    }
+
+    /// The cards of a round that is over are shown as they lay; those that were put away before are gone.
+    #[test]
+    fn the_last_round_is_shown_until_the_next_begins() {
+        let over = "game three-card-poker\nseat 1 bets ante 10\nseat 2 bets ante 10\n\
+                    cards 2c 3d Kh 4c 8s 7h Qd 9d 5s\nseat 1 says fold\nseat 2 says play\n";
+        assert_eq!(drawn(over, Viewer::Spectator), ["seat 2: 3d 8s 9d", "dealer: Kh 7h 5s"]);
+    }
+
+    /// 21.8(c): four cards are two hands of two, and a hidden one is hidden in its new place too.
+    #[test]
+    fn a_split_at_fast_action_holdem_has_four_cards() {
+        let split = "game fast-action-holdem\nseat 1 bets original 10\nseat 2 bets original 10\n\
+                     cards Qd 2c Ac 9c 3c Ad 7s 6d Kh 4h 8c Kd\nseat 1 says split 1 3\n";
+        let one = Seat::new(1).map(Viewer::Player).unwrap();
+        let others = "dealer: ?? ?? ?? ??";
+        assert_eq!(
+            drawn(split, Viewer::Spectator),
+            [others, "seat 2: ?? ?? ?? ??", "seat 1 hand 1: ?? ??", "seat 1 hand 2: ?? ??"]
+        );
+        assert_eq!(
+            drawn(split, one),
+            [others, "seat 2: ?? ?? ?? ??", "seat 1 hand 1: 2c 6d", "seat 1 hand 2: 3c 8c"]
+        );
+    }
+}

@@ -156,7 +156,7 @@ impl<T> Seats<T> {
 
     /// The seats that have something, clockwise from the dealer's left.
     #[inline]
-    pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + use<T> {
+    pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<T> {
         Bits(self.taken)
     }
 
@@ -169,7 +169,7 @@ impl<T> Seats<T> {
 
     /// Seats with what they have, clockwise from the dealer's left; reversed, counterclockwise from the right.
     #[inline]
-    pub fn iter(&self) -> impl DoubleEndedIterator<Item = (Seat, &T)> {
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = (Seat, &T)> + Clone {
         self.seats().map(|seat| (seat, &self.slots[seat.index()]))
     }
 }
@@ -232,6 +232,7 @@ impl Seats<Money> {
     }
 }
 
+#[derive(Clone)]
 struct Bits(u32);
 
 impl Iterator for Bits {

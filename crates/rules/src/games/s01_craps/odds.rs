@@ -156,7 +156,7 @@ impl House {
             let by_throw = Throw::all().filter_map(|throw| Some(self.paid(wager, Phase::ComeOut, throw)?.at));
             let fire = self.fire_pays.all().into_iter().filter(|_| wager == Wager::Fire);
             let steps = by_throw.chain(fire).map(|odds| odds.smallest_exact(self.unit));
-            steps.fold(self.unit * parts(wager), least_common_multiple)
+            steps.fold(self.unit * parts(wager), Money::least_common_multiple)
         })
     }
 
@@ -188,17 +188,6 @@ impl House {
             _ => Money::ZERO,
         }
     }
-}
-
-/// The least common multiple, or more than any wager where it is out of bounds.
-fn least_common_multiple(one: Money, other: Money) -> Money {
-    let (mut divisor, mut rest) = (one.in_cents(), other.in_cents());
-    while rest != 0 {
-        (divisor, rest) = (rest, divisor % rest);
-    }
-    let beyond = Money::LIMIT + Money::cents(1);
-    let multiple = (one.in_cents() / divisor).checked_mul(other.in_cents()).map_or(beyond, Money::cents);
-    multiple.min(beyond)
 }
 
 /// 1.2~(a)18-20, 1.4~(c): how many equal parts the wager has.

@@ -6,10 +6,12 @@
 mod areas;
 mod bets;
 mod making;
+mod terms;
 
 pub use areas::{Area, Areas};
 pub use bets::{Bets, on_layout};
 pub use making::Making;
+pub use terms::Terms;
 
 use crate::law::Cite;
 use crate::wagers::Odds;

@@ -52,7 +52,8 @@ pub struct Deal {
 /// Cards that lie face down before the players and the dealer.
 #[derive(Clone, Copy, Debug)]
 pub struct Dealt<const N: usize> {
-    players: Seats<[FaceDown; N]>,
+    /// The players'.
+    pub players: Seats<[FaceDown; N]>,
     /// The dealer's.
     pub dealer: [FaceDown; N],
 }
@@ -165,7 +166,17 @@ impl Deal {
         bets: &Seats<B>,
         table: &mut T,
     ) -> Result<Dealt<N>, Halt> {
-        let by = G::LAW.methods.of(self.method).deal;
+        self.hands_by(G::LAW.methods.of(self.method).deal, bets, table)
+    }
+
+    /// The same under another paragraph, as where more cards follow later.
+    #[inline(always)]
+    pub fn hands_by<const N: usize, G: OneDeck, T: Table<G>, B>(
+        &mut self,
+        by: Cite,
+        bets: &Seats<B>,
+        table: &mut T,
+    ) -> Result<Dealt<N>, Halt> {
         let mut dealt = Dealt { players: Seats::none([FaceDown::UNSEEN; N]), dealer: [FaceDown::UNSEEN; N] };
         bets.seats().for_each(|seat| dealt.players.set(seat, [FaceDown::UNSEEN; N]));
         let rounds = match self.method {
@@ -198,12 +209,26 @@ impl Deal {
         table: &mut T,
         mut own: impl FnMut(Incident<G::Own>, &mut T) -> Result<(), Halt>,
     ) -> Result<(), Halt> {
-        while let Some(incident) = table.incident(possible) {
-            if let Some(incident) = self.found(incident, bets)? {
-                own(incident, table)?;
-            }
+        while let Some(incident) = self.next(possible, bets, table)? {
+            own(incident, table)?;
         }
         Ok(())
+    }
+
+    /// The next thing that is found now and that the game lists itself; what any such table knows is seen to.
+    #[inline]
+    pub fn next<G: OwnIncidents, T: Table<G>, B>(
+        &mut self,
+        possible: &'static [Happens<G>],
+        bets: &Seats<B>,
+        table: &mut T,
+    ) -> Result<Option<Incident<G::Own>>, Halt> {
+        while let Some(incident) = table.incident(possible) {
+            if let Some(own) = self.found(incident, bets)? {
+                return Ok(Some(own));
+            }
+        }
+        Ok(None)
     }
 
     /// Something is found once the cards are dealt: what any such table knows is seen to here, and what the game lists comes back to be seen to
