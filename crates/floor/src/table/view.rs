@@ -4,12 +4,15 @@ use super::core::Standing;
 use super::snapshot::{Heard, Snapshot};
 use crate::asked::Actor;
 use crate::wire::{
-    CardView, EventView, FaceView, FairnessView, IncidentView, MarkerView, Mode, NeedsView, PhaseView,
-    PromptKind, PromptView, SeatView, SpotView, TableView, WagerView, You,
+    CardName, CardView, ChoiceView, EventBody, EventView, FaceView, FairnessView, IncidentView, MarkerAt,
+    MarkerView, Mode, NeedsView, PhaseView, PromptKind, PromptView, SeatView, SpotView, TableView, TakesView,
+    WagerName, WagerView, You,
 };
+use croupier_rules::games::for_people;
 use croupier_rules::law::rulebook;
 use croupier_rules::table::{
-    Entry, Event, Face, Lies, Needs, Phase, Possible, Prompt, Seat, Spot, Viewer, Whereabouts, see,
+    Entry, Event, Face, Lies, MarkerPlace, Needs, Phase, Possible, Prompt, Seat, Spot, Takes, Viewer,
+    Whereabouts, see,
 };
 
 impl Snapshot {
@@ -38,7 +41,7 @@ impl Snapshot {
                 .iter()
                 .map(|(seat, wager, amount)| WagerView {
                     seat: seat.number(),
-                    wager: wager.clone(),
+                    wager: WagerName::read(&self.game, wager),
                     amount: (*amount).into(),
                 })
                 .collect(),
@@ -54,7 +57,7 @@ impl Snapshot {
             markers: self
                 .markers
                 .iter()
-                .map(|marker| MarkerView { name: marker.name.to_string(), at: marker.at.clone() })
+                .map(|marker| MarkerView { name: marker.name.to_string(), at: marker_at(marker.lies()) })
                 .collect(),
             history: self.history.clone(),
             said: last(&seen, |event| match event {
@@ -91,7 +94,12 @@ impl Snapshot {
         let mut events = Vec::new();
         for step in heard {
             let seen = step.entries.iter().filter_map(|entry| see(entry, viewer));
-            events.extend(seen.map(|entry| event_view(step.seq, step.round, &entry)));
+            events.extend(seen.map(|entry| EventView {
+                seq: step.seq,
+                round: step.round,
+                by: entry.by.as_str().to_string(),
+                event: EventBody::of(&entry.event, &self.game),
+            }));
         }
         events
     }
@@ -151,6 +159,7 @@ fn blank(kind: PromptKind, words: String) -> PromptView {
         seat: None,
         question: None,
         choices: None,
+        takes: None,
         by: None,
         closes_at: None,
     }
@@ -159,11 +168,9 @@ fn blank(kind: PromptKind, words: String) -> PromptView {
 fn prompt_view(prompt: &Prompt) -> PromptView {
     let words = prompt.to_string();
     match prompt {
-        Prompt::Card(spot) => PromptView { spot: Some(spot.to_string()), ..blank(PromptKind::Card, words) },
+        Prompt::Card(spot) => PromptView { spot: Some((*spot).into()), ..blank(PromptKind::Card, words) },
         Prompt::Burn => blank(PromptKind::Burn, words),
-        Prompt::TurnUp(spot) => {
-            PromptView { spot: Some(spot.to_string()), ..blank(PromptKind::TurnUp, words) }
-        }
+        Prompt::TurnUp(spot) => PromptView { spot: Some((*spot).into()), ..blank(PromptKind::TurnUp, words) },
         Prompt::Dice(count) => {
             PromptView { dice: u8::try_from(*count).ok(), ..blank(PromptKind::Dice, words) }
         }
@@ -172,17 +179,48 @@ fn prompt_view(prompt: &Prompt) -> PromptView {
             PromptView { wheel: Some(marks), ..blank(PromptKind::Spin, words) }
         }
         Prompt::Reader { at, shows } => PromptView {
-            spot: Some(at.to_string()),
-            choices: Some(shows.iter().map(|word| (*word).to_string()).collect()),
+            spot: Some((*at).into()),
+            choices: Some(shows.iter().map(|word| choice(word)).collect()),
             ..blank(PromptKind::Reader, words)
         },
-        Prompt::Answer { seat, question, choices, by } => PromptView {
+        Prompt::Answer { seat, question, choices, takes, by } => PromptView {
             seat: Some(seat.number()),
             question: Some(question.clone()),
-            choices: Some(choices.clone()),
+            choices: Some(choices.iter().map(|words| choice(words)).collect()),
+            takes: Some(takes.iter().map(takes_view).collect::<Vec<_>>()).filter(|takes| !takes.is_empty()),
             by: Some(by.as_str().to_string()),
             ..blank(PromptKind::Answer, words)
         },
+    }
+}
+
+fn choice(words: &str) -> ChoiceView {
+    ChoiceView { choice: words.to_string(), words: for_people(words).replace(';', ",") }
+}
+
+fn takes_view(takes: &Takes) -> TakesView {
+    match takes {
+        Takes::Number { word, least, most } => {
+            TakesView::Number { choice: (*word).to_string(), least: *least, most: *most }
+        }
+        Takes::Amount { word, room } => TakesView::Amount {
+            choice: (*word).to_string(),
+            least: room.least().into(),
+            most: room.most().into(),
+            step: room.step().into(),
+        },
+        Takes::Places { word, of, pick } => {
+            TakesView::Places { choice: (*word).to_string(), of: *of, pick: *pick }
+        }
+    }
+}
+
+fn marker_at(place: MarkerPlace) -> MarkerAt {
+    match place {
+        MarkerPlace::Off => MarkerAt::Off,
+        MarkerPlace::Number(number) => MarkerAt::Number { number },
+        MarkerPlace::Seat(seat) => MarkerAt::Seat { seat: seat.number() },
+        MarkerPlace::Dealer => MarkerAt::Dealer,
     }
 }
 
@@ -201,32 +239,6 @@ fn incident(possible: &Possible) -> IncidentView {
     }
 }
 
-fn event_view(seq: i64, round: i64, entry: &Entry) -> EventView {
-    let money = match &entry.event {
-        Event::Money(movement) => Some(movement),
-        _ => None,
-    };
-    let seat = match &entry.event {
-        Event::Money(movement) => Some(movement.seat()),
-        Event::Answers { seat, .. } => Some(*seat),
-        Event::Deals { to: spot, .. }
-        | Event::Turns { at: spot, .. }
-        | Event::Puts { from: spot, .. }
-        | Event::Settles { at: spot, .. } => spot.seat(),
-        _ => None,
-    };
-    EventView {
-        seq,
-        round,
-        verb: entry.event.verb().to_string(),
-        details: entry.event.details(),
-        by: entry.by.as_str().to_string(),
-        seat: seat.map(Seat::number),
-        wager: money.map(|movement| movement.wager().clone()),
-        amount: money.map(|movement| movement.amount().into()),
-    }
-}
-
 /// The cards on the table, place by place, in the order in which places came into use. After a round they are shown as they lay when the last one came
 /// out or was turned up, until the next round begins.
 fn spots(seen: &[Entry]) -> Vec<SpotView> {
@@ -239,14 +251,14 @@ fn spots(seen: &[Entry]) -> Vec<SpotView> {
     };
     let lies = Whereabouts::after(seen[..shown].iter().map(|entry| &entry.event));
     let card = |lies: &Lies| CardView {
-        card: lies.card.map(|card| card.to_string()),
+        card: lies.card.map(CardName::from),
         face: match lies.face {
             Face::Up => FaceView::Up,
             Face::Down(_) => FaceView::Down,
         },
     };
     let spot = |(spot, cards): (Spot, &[Lies])| SpotView {
-        spot: spot.to_string(),
+        spot: spot.into(),
         cards: cards.iter().map(card).collect(),
     };
     lies.spots().filter(|(spot, _)| *spot != Spot::DiscardRack).map(spot).collect()
@@ -255,17 +267,32 @@ fn spots(seen: &[Entry]) -> Vec<SpotView> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::wire::SpotName;
     use croupier_rules::rounds::{parse, run};
 
     /// What is drawn after a round file: each spot with its cards.
     fn drawn(file: &str, viewer: Viewer) -> Vec<String> {
         let record = run(&parse(file).unwrap()).record;
         let seen: Vec<Entry> = record.iter().filter_map(|entry| see(entry, viewer)).collect();
-        let card = |card: CardView| card.card.unwrap_or("??".to_string());
+        let card = |lies: CardView| {
+            lies.card.and_then(CardName::card).map_or("??".to_string(), |card| card.to_string())
+        };
         let spot = |spot: SpotView| {
-            format!("{}: {}", spot.spot, spot.cards.into_iter().map(card).collect::<Vec<_>>().join(" "))
+            let cards = spot.cards.into_iter().map(card).collect::<Vec<_>>().join(" ");
+            format!("{}: {cards}", at(&spot.spot))
         };
         spots(&seen).into_iter().map(spot).collect()
+    }
+
+    fn at(spot: &SpotName) -> String {
+        match spot {
+            SpotName::Seat { seat } => format!("seat {seat}"),
+            SpotName::Hand { seat, hand } => format!("seat {seat} hand {hand}"),
+            SpotName::Set { seat, part } => format!("seat {seat} {part:?}"),
+            SpotName::Dealer => "dealer".to_string(),
+            SpotName::Area { name } => name.clone(),
+            SpotName::DiscardRack => "discard rack".to_string(),
+        }
     }
 
     /// 2.11(a): cards of equal value are a pair whatever their rank.

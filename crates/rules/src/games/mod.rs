@@ -3,6 +3,7 @@
 mod chart;
 mod facts;
 pub mod families;
+mod named;
 mod registry;
 pub mod s01_craps;
 pub mod s02_blackjack;
@@ -21,7 +22,8 @@ pub mod s24_boston_5_stud;
 pub mod s26_double_attack_blackjack;
 
 pub use chart::{Chart, ChartRow};
-pub use facts::{Area, Facts, Lawful, StrategyFacts, catalog, facts};
+pub use facts::{Facts, Lawful, StrategyFacts, catalog, facts};
+pub use named::{Named, Parts, for_people};
 pub use registry::{Visitor, visit, visit_all};
 
 use crate::equipment::{Card, Stack, Supply};
@@ -39,6 +41,16 @@ pub trait Wager: Copy + Eq + Hash + Ord + fmt::Debug + fmt::Display + Send + Syn
 
     /// Which of [`Game::WAGERS`] it is.
     fn kind(self) -> usize;
+
+    /// What it names besides its kind, which has this name.
+    fn parts(self, kind: &str) -> Parts {
+        Parts::of(self, kind)
+    }
+
+    /// The wager of the kind with this name that has these parts.
+    fn of_parts(kind: &str, parts: &Parts) -> Option<Self> {
+        parts.find(kind)
+    }
 }
 
 /// What is known of a kind of wager.
@@ -280,6 +292,12 @@ macro_rules! wagers {
             #[inline]
             fn kind(self) -> usize {
                 self as usize
+            }
+            fn parts(self, _: &str) -> $crate::games::Parts {
+                $crate::games::Parts::default()
+            }
+            fn of_parts(kind: &str, parts: &$crate::games::Parts) -> Option<$name> {
+                if parts.is_empty() { <$name as $crate::games::Wager>::parse(kind) } else { None }
             }
         }
 
