@@ -5,10 +5,12 @@
 #![allow(clippy::panic, reason = "a law that does not hold must stop the test")]
 
 mod bytes;
+mod cards;
 mod play;
 mod room;
 
 pub use bytes::Bytes;
+pub use cards::cards_have_places;
 pub use play::play;
 pub use room::rooms;
 

@@ -1,6 +1,7 @@
 //! A table played by bytes, and the laws that must hold after every step.
 
 use crate::bytes::Bytes;
+use crate::cards::check_cards;
 use croupier_rules::equipment::Card;
 use croupier_rules::games::{Game, Sample};
 use croupier_rules::law::{Cite, Refusal, rulebook};
@@ -74,6 +75,8 @@ pub fn play<G: Game>(bytes: &[u8]) {
         assert!(inputs_in_round < INPUTS_MOST, "a round of {} does not end: {done:?}", G::ID);
         check_record::<G>(&table, before.len());
         check_money::<G>(&table);
+        let cards = done.iter().filter(|step| matches!(step, Step::Input(Input::Card(_)))).count();
+        check_cards(&table, cards);
     }
     assert_eq!(told.0, Told::of(table.record()), "{}: what was told step by step is not the record", G::ID);
     check_hand_over(&table);

@@ -1,11 +1,13 @@
 //! The laws, for every game in the registry.
 
-use croupier_laws::{Bytes, house_options, play, rooms, round_file, submission};
+use croupier_laws::{Bytes, cards_have_places, house_options, play, rooms, round_file, submission};
 use croupier_rules::games::{Game, Visitor, Wager as _, visit_all};
 use croupier_rules::house::options_of;
+use croupier_rules::rounds;
 use croupier_rules::table::IncidentKind as _;
 use proptest::prelude::*;
 use std::collections::BTreeSet;
+use std::path::Path;
 
 struct Obey<'a>(&'a [u8]);
 
@@ -82,6 +84,23 @@ impl Visitor for Layouts {
 #[test]
 fn betting_areas_have_names() {
     visit_all(&mut Layouts);
+}
+
+/// What every round file plays, card by card.
+#[test]
+fn in_every_round_file_a_card_has_a_place() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../rounds");
+    let mut wrong = Vec::new();
+    let folders = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    for path in
+        folders.flat_map(|folder| std::fs::read_dir(folder).unwrap()).map(|entry| entry.unwrap().path())
+    {
+        let file = rounds::parse(&std::fs::read_to_string(&path).unwrap()).unwrap();
+        if let Err(why) = cards_have_places(&rounds::run(&file).record) {
+            wrong.push(format!("{}: {why}", path.display()));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
 proptest! {

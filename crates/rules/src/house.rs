@@ -35,6 +35,26 @@ impl OptionSpec {
     }
 }
 
+/// Lists of options, one after the other: those of a game, and those of what it shares with other games.
+///
+/// # Panics
+/// In a constant, at compile time, if they are not `N` options together.
+pub const fn join<const N: usize>(lists: &[&[OptionSpec]]) -> [OptionSpec; N] {
+    let mut joined = [lists[0][0]; N];
+    let (mut known, mut list) = (0, 0);
+    while list < lists.len() {
+        let mut option = 0;
+        while option < lists[list].len() {
+            joined[known] = lists[list][option];
+            known += 1;
+            option += 1;
+        }
+        list += 1;
+    }
+    assert!(known == N, "so many options were not announced");
+    joined
+}
+
 /// Choices as they are written down, in a house file or in a round file: anything at all, nothing checked yet.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Submission {
@@ -74,6 +94,8 @@ pub trait House: Clone + std::fmt::Debug + Send + Sync + 'static {
 pub trait Choice: Copy + 'static {
     /// All of them, in words.
     const WORDS: &'static str;
+    /// All of them.
+    const ALL: &'static [Self];
     /// The one that is spelled so.
     fn from_word(word: &str) -> Option<Self>;
     /// Its spelling.
@@ -90,6 +112,7 @@ macro_rules! choice {
 
         impl $crate::house::Choice for $name {
             const WORDS: &'static str = $crate::choice!(@words $($word),+);
+            const ALL: &'static [$name] = &[$($name::$variant),+];
             fn from_word(word: &str) -> Option<Self> {
                 match word { $($word => Some($name::$variant),)+ _ => None }
             }
@@ -145,6 +168,17 @@ impl<'a> Reader<'a> {
     pub fn read<T>(&mut self, option: &'static str, parse: impl Fn(&str) -> Option<T>) -> T {
         self.read_or_say(option, |text, spec| {
             parse(text).ok_or_else(|| format!("{text} is not lawful: {}", spec.values))
+        })
+    }
+
+    /// The same with a `parse` that is told what the default is.
+    pub fn read_with_default<T>(
+        &mut self,
+        option: &'static str,
+        parse: impl Fn(&str, &str) -> Option<T>,
+    ) -> T {
+        self.read_or_say(option, |text, spec| {
+            parse(text, spec.default).ok_or_else(|| format!("{text} is not lawful: {}", spec.values))
         })
     }
 

@@ -7,14 +7,14 @@ use super::snapshot::Heard;
 use crate::asked::{AccountId, Pace};
 use crate::error::{FloorError, Rejected};
 use crate::fairness::Seeds;
-use crate::host::{self, Host};
+use crate::host;
 use crate::ledger::{Bookkeeper, TableId};
 use crate::line::Line;
 use crate::record::{Happened, Hash, Header, NO_HASH, Step, chain};
-use crate::wire::{Mode, Role};
+use crate::wire::{Mode, OutcomeView, Role};
 use croupier_rules::house::Submission;
 use croupier_rules::rounds::Opens;
-use croupier_rules::table::{Entry, News, Phase, Prompt, Seat};
+use croupier_rules::table::{AnyTable, Entry, News, Phase, Prompt, Seat};
 use croupier_rules::wagers::Money;
 use std::collections::{BTreeMap, VecDeque};
 
@@ -58,6 +58,8 @@ pub struct Occupant {
 /// A step that was taken, ready to be kept.
 #[derive(Clone, Debug)]
 pub struct Taken {
+    /// What was put in.
+    pub line: Line,
     /// The step.
     pub step: Step,
     /// As it is written.
@@ -89,7 +91,7 @@ const HISTORY: usize = 20;
 /// A table.
 pub struct Table {
     pub(super) spec: Spec,
-    pub(super) host: Box<dyn Host>,
+    pub(super) host: Box<dyn AnyTable>,
     pub(super) dealer: Option<Dealer>,
     pub(super) standing: Standing,
     pub(super) seats: BTreeMap<Seat, Occupant>,
@@ -101,7 +103,7 @@ pub struct Table {
     pub(super) under_way: UnderWay,
     /// What the table shows: the round under way, or the last one until something comes out again.
     pub(super) shown: Vec<Entry>,
-    pub(super) history: VecDeque<String>,
+    pub(super) history: VecDeque<OutcomeView>,
 }
 
 impl Table {
@@ -162,7 +164,7 @@ impl Table {
     }
 
     /// The table in its game.
-    pub fn host(&self) -> &dyn Host {
+    pub fn host(&self) -> &dyn AnyTable {
         self.host.as_ref()
     }
 
@@ -228,7 +230,7 @@ impl Table {
         self.hash = chain(&self.hash, &body);
         let heard = Heard { seq, round, entries: effect.news.entries };
         let seeds = self.dealer.as_mut().map(|dealer| std::mem::take(&mut dealer.made)).unwrap_or_default();
-        Ok(Taken { step, body, hash: self.hash, heard, finished, seeds })
+        Ok(Taken { line, step, body, hash: self.hash, heard, finished, seeds })
     }
 
     /// Where a shoe is over, its seeds are revealed.

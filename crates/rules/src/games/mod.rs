@@ -1,7 +1,9 @@
 //! The games of the chapter, and the registry that is the only list of them.
 
 mod chart;
+mod facts;
 pub mod families;
+mod named;
 mod registry;
 pub mod s01_craps;
 pub mod s02_blackjack;
@@ -21,13 +23,15 @@ pub mod s24_boston_5_stud;
 pub mod s26_double_attack_blackjack;
 
 pub use chart::{Chart, ChartRow};
+pub use facts::{Facts, Lawful, StrategyFacts, catalog, facts};
+pub use named::{Named, Parts, for_people};
 pub use registry::{Visitor, visit, visit_all};
 
 use crate::equipment::{Card, Stack, Supply};
 use crate::house::House;
 use crate::law::{Cite, Refusal};
 use crate::table::{Act, Book, Halt, IncidentKind, Marker, Question, Seat, Stage, Table};
-use crate::wagers::{LimitClass, Money, Room};
+use crate::wagers::{LimitClass, Money, PayTable, Room};
 use std::fmt;
 use std::hash::Hash;
 
@@ -38,6 +42,16 @@ pub trait Wager: Copy + Eq + Hash + Ord + fmt::Debug + fmt::Display + Send + Syn
 
     /// Which of [`Game::WAGERS`] it is.
     fn kind(self) -> usize;
+
+    /// What it names besides its kind, which has this name.
+    fn parts(self, kind: &str) -> Parts {
+        Parts::of(self, kind)
+    }
+
+    /// The wager of the kind with this name that has these parts.
+    fn of_parts(kind: &str, parts: &Parts) -> Option<Self> {
+        parts.find(kind)
+    }
 }
 
 /// What is known of a kind of wager.
@@ -105,6 +119,8 @@ pub trait Game: Sized + 'static {
     const SEATS: u8;
     /// The paragraph under which a round is played; what has no place in it is refused under this.
     const PLAY: Cite;
+    /// The paragraph under which all cards are picked up when a round is over.
+    const PICKS_UP: Cite = Self::PLAY;
     /// The kinds of wagers.
     const WAGERS: &'static [WagerSpec];
 
@@ -160,6 +176,12 @@ pub trait Game: Sized + 'static {
     /// What a strategy answers, laid out for people, where the answers go into tables.
     fn charts(house: &Self::House, strategy: &Strategy<Self>) -> Vec<Chart> {
         let _ = (house, strategy);
+        Vec::new()
+    }
+
+    /// Its pay tables, row by row: those in force at this house, and those that the house might have chosen instead.
+    fn pay_tables(house: &Self::House) -> Vec<PayTable> {
+        let _ = house;
         Vec::new()
     }
 
@@ -271,6 +293,12 @@ macro_rules! wagers {
             #[inline]
             fn kind(self) -> usize {
                 self as usize
+            }
+            fn parts(self, _: &str) -> $crate::games::Parts {
+                $crate::games::Parts::default()
+            }
+            fn of_parts(kind: &str, parts: &$crate::games::Parts) -> Option<$name> {
+                if parts.is_empty() { <$name as $crate::games::Wager>::parse(kind) } else { None }
             }
         }
 

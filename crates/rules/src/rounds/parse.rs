@@ -5,7 +5,7 @@ use super::text::{Fault, Text};
 use crate::equipment::Card;
 use crate::house::Submission;
 use crate::law::rulebook;
-use crate::table::{Calls, Input, Seat, Thing, With};
+use crate::table::{Calls, Input, Opens, Seat, Thing, With};
 use crate::wagers::{Money, Tender};
 use std::collections::BTreeMap;
 use std::str::FromStr;
@@ -27,16 +27,6 @@ pub struct RoundFile {
     pub statements: Vec<(usize, Statement)>,
 }
 
-/// Whether the file begins with the opening of the table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Opens {
-    /// The table is opened.
-    Now,
-    /// The table is in play already.
-    #[default]
-    Before,
-}
-
 /// The verbs of events that a line may expect.
 const EVENTS: &[&str] = &[
     "places",
@@ -50,6 +40,9 @@ const EVENTS: &[&str] = &[
     "moves",
     "deals",
     "turns",
+    "puts",
+    "clears",
+    "settles",
     "burns",
     "cutting-card",
     "shuffles",

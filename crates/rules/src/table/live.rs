@@ -3,15 +3,15 @@
 use super::layout::Layout;
 use super::part::{News, Notes, Part, Sums, void};
 use super::{
-    Act, Entry, Event, Halt, Hands, IncidentKind, Input, Possible, Prompt, Script, Seat, Spot, Stage, Thing,
-    When,
+    Act, Entry, Event, Halt, Hands, IncidentKind, Input, Possible, Prompt, Script, Seat, Spot, Stage,
+    Table as _, Thing, When, Whereabouts,
 };
 use crate::cite;
 use crate::equipment::Card;
 use crate::games::Game;
 use crate::house::House as _;
 use crate::law::{Cite, Refusal};
-use crate::wagers::Money;
+use crate::wagers::{Money, Room, Tender};
 use std::collections::BTreeMap;
 
 /// What is going on at a table.
@@ -36,6 +36,8 @@ pub struct LiveTable<G: Game> {
     settled: Sums,
     finished: Vec<Entry>,
     current: Part,
+    /// The cards that lie on the table between the parts of play.
+    lies: Whereabouts,
     prompt: Option<Prompt>,
     possible: Vec<Possible>,
     rounds: u64,
@@ -52,6 +54,7 @@ impl<G: Game> Clone for LiveTable<G> {
             settled: self.settled.clone(),
             finished: self.finished.clone(),
             current: self.current.clone(),
+            lies: self.lies.clone(),
             prompt: self.prompt.clone(),
             possible: self.possible.clone(),
             rounds: self.rounds,
@@ -100,6 +103,7 @@ impl<G: Game> LiveTable<G> {
             settled: Sums::default(),
             finished: Vec::new(),
             current: Part::default(),
+            lies: Whereabouts::default(),
             prompt: None,
             possible: Vec::new(),
             rounds: 0,
@@ -139,7 +143,7 @@ impl<G: Game> LiveTable<G> {
 
     /// A round that waits for its first input: only what it waits for, and looks out for meanwhile, is of interest.
     fn first_of_round(&self) -> Script<'static, G> {
-        let mut script = Script::<G>::new(&[]);
+        let mut script = Script::<G>::with(self.lies.clone(), &[]);
         let _ = G::round(&self.house, &mut self.state.clone(), &mut script);
         script
     }
@@ -197,6 +201,21 @@ impl<G: Game> LiveTable<G> {
         self.try_act(seat, act).map(drop)
     }
 
+    /// How much a player may put on a betting area now, or why nothing. What the round has closed stays closed, and no wager is taken that would
+    /// change what is under way; everything else is the game's to say.
+    pub fn room(&self, seat: Seat, wager: G::Wager) -> Result<Room, Refusal> {
+        self.has_seat(seat)?;
+        self.is_not_closed()?;
+        let room = G::room(&self.house, &self.state, self.stage(seat), seat, wager)?;
+        match self.phase {
+            Phase::Betting => {}
+            Phase::Preparing | Phase::Playing => {
+                self.would(seat, Act::Bets { wager, amount: room.least(), tender: Tender::Chips })?;
+            }
+        }
+        Ok(room)
+    }
+
     /// A player does something. A refused act changes nothing, and one is refused that would change what is under way: a player who sits down
     /// while the cut goes round is not asked before the others.
     pub fn act(&mut self, seat: Seat, act: Act<G::Wager>) -> Result<(), Refusal> {
@@ -214,9 +233,7 @@ impl<G: Game> LiveTable<G> {
         seat: Seat,
         act: Act<G::Wager>,
     ) -> Result<(G::State, Phase, Vec<Entry>, Run<G>), Refusal> {
-        if seat.number() > G::SEATS {
-            return Err(Refusal::new(G::PLAY, format!("the table has {} seats", G::SEATS)));
-        }
+        self.has_seat(seat)?;
         let mut state = self.state.clone();
         let mut notes = Notes(Vec::new());
         match (&act, self.hands(seat)) {
@@ -225,10 +242,12 @@ impl<G: Game> LiveTable<G> {
                 return Err(Refusal::new(by, why));
             }
             (Act::Touches(Thing::Card), Some((Hands::On, _))) => {}
-            (Act::Bets { .. }, _) if let Some(by) = self.closed() => {
-                return Err(Refusal::new(by, "no wager is made any more in this round"));
+            (other, _) => {
+                if let Act::Bets { .. } = other {
+                    self.is_not_closed()?;
+                }
+                G::act(&self.house, &mut state, self.stage(seat), seat, act, &mut notes)?;
             }
-            _ => G::act(&self.house, &mut state, self.stage(seat), seat, act, &mut notes)?,
         }
         let phase = match self.phase {
             Phase::Preparing | Phase::Betting => Phase::Preparing,
@@ -254,9 +273,19 @@ impl<G: Game> LiveTable<G> {
         }
     }
 
-    /// The paragraph under which no wager is made any more in the round under way.
-    fn closed(&self) -> Option<Cite> {
-        self.current.iter().find(|entry| entry.event == Event::Closes).map(|entry| entry.by)
+    fn has_seat(&self, seat: Seat) -> Result<(), Refusal> {
+        if seat.number() > G::SEATS {
+            return Err(Refusal::new(G::PLAY, format!("the table has {} seats", G::SEATS)));
+        }
+        Ok(())
+    }
+
+    /// Whether wagers may still be made in the round under way, as far as it has not said otherwise.
+    fn is_not_closed(&self) -> Result<(), Refusal> {
+        match self.current.iter().find(|entry| entry.event == Event::Closes) {
+            Some(closes) => Err(Refusal::new(closes.by, "no wager is made any more in this round")),
+            None => Ok(()),
+        }
     }
 
     /// What the round under way has last said of this player's hands on the cards, and under which paragraph.
@@ -329,7 +358,9 @@ impl<G: Game> LiveTable<G> {
             Outcome::Waits(prompt) => self.prompt = Some(prompt),
             Outcome::Complete => {
                 self.state = run.state;
-                self.finished.extend(self.current.finish());
+                let finished = self.current.finish();
+                self.lies.go_on(finished.iter().map(|entry| &entry.event));
+                self.finished.extend(finished);
                 self.prompt = None;
                 let inputs = std::mem::take(&mut self.inputs);
                 match self.phase {
@@ -356,7 +387,7 @@ impl<G: Game> LiveTable<G> {
     /// Runs a part from its beginning.
     fn run(&self, phase: Phase, before: &G::State, inputs: &[Input]) -> Result<Run<G>, Refusal> {
         let mut state = before.clone();
-        let mut script = Script::<G>::new(inputs);
+        let mut script = Script::<G>::with(self.lies.clone(), inputs);
         let result = match phase {
             Phase::Preparing | Phase::Betting => G::prepare(&self.house, &mut state, &mut script),
             Phase::Playing => G::round(&self.house, &mut state, &mut script),
@@ -377,10 +408,14 @@ impl<G: Game> LiveTable<G> {
                 (Some(refusal), _) => Err(refusal),
                 (None, None) => Err(Refusal::new(G::PLAY, "what was told last has no place here")),
             },
-            Ok(()) => Ok(Run { state, record: script.record, possible, outcome: Outcome::Complete }),
+            Ok(()) => {
+                script.clear(G::PICKS_UP);
+                Ok(Run { state, record: script.record, possible, outcome: Outcome::Complete })
+            }
             Err(Halt::Void(by)) => {
-                let mut record = script.record;
-                void::<G>(before, &mut record, by);
+                void::<G>(before, &mut script.record, by);
+                script.clear(by);
+                let record = script.record;
                 G::clear_layout(&mut state);
                 Ok(Run { state, record, possible, outcome: Outcome::Complete })
             }

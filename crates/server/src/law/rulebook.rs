@@ -2,8 +2,8 @@
 
 use super::House;
 use croupier_floor::wire::OptionCard;
-use croupier_rules::games::{Game, Visitor, visit};
-use croupier_rules::house::{OptionSpec, Submission, options_of};
+use croupier_rules::games::facts;
+use croupier_rules::house::OptionSpec;
 use croupier_rules::law::rulebook::{CHAPTER, Paragraph, Subchapter, subchapter};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -122,7 +122,7 @@ fn paragraph_text(law: &Subchapter, paragraph: &Paragraph, house: &House) -> Par
     let choices = law.games.iter().flat_map(|&(game, _)| {
         let own = specs(game).unwrap_or_default().into_iter().filter(|spec| spec.by == paragraph.at);
         let submission = house.of(game);
-        own.map(move |spec| HouseChoice { game, option: option(&spec, &submission) })
+        own.map(move |spec| HouseChoice { game, option: OptionCard::new(&spec, &submission) })
     });
     ParagraphText {
         paragraph: paragraph.at.as_str(),
@@ -137,27 +137,7 @@ fn paragraph_text(law: &Subchapter, paragraph: &Paragraph, house: &House) -> Par
     }
 }
 
-fn option(spec: &OptionSpec, submission: &Submission) -> OptionCard {
-    let chosen = submission.chosen.get(spec.id).map_or(spec.default, String::as_str);
-    OptionCard {
-        id: spec.id.to_string(),
-        values: spec.values.to_string(),
-        default: spec.default.to_string(),
-        chosen: chosen.to_string(),
-        by: spec.by.to_string(),
-        says: spec.says.to_string(),
-    }
-}
-
 /// The options of a game; nothing where it is not implemented.
 fn specs(game: &str) -> Option<Vec<OptionSpec>> {
-    struct Ask;
-    impl Visitor for Ask {
-        type Output = Vec<OptionSpec>;
-
-        fn visit<G: Game>(&mut self) -> Vec<OptionSpec> {
-            options_of::<G::House>()
-        }
-    }
-    visit(game, &mut Ask)
+    facts(game).map(|game| game.options)
 }

@@ -3,7 +3,7 @@
 use super::deal::{FOUR, Held};
 use crate::cite;
 use crate::law::{Cite, Refusal};
-use crate::table;
+use crate::table::{self, Places};
 use crate::wagers::Money;
 
 /// Whether the player has announced a natural that the dealer did not confirm.
@@ -52,6 +52,11 @@ impl Two {
     pub const fn others(self) -> Two {
         let left = 0b1111 & !(1u8 << (self.first % 8)) & !(1 << (self.second % 8));
         Two { first: left.trailing_zeros() as u8, second: left.ilog2() as u8 }
+    }
+
+    /// Their places.
+    pub const fn places(self) -> Places {
+        Places::one(self.first).and(self.second)
     }
 
     /// Every two of so many places.

@@ -1,0 +1,260 @@
+//! What may be laid before the deal, as data.
+
+use super::super::conduct::ConductLaw;
+use super::super::one_deck::{self, Laid};
+use super::rules::Rules;
+use crate::games::{Sample, Wager, WagerSpec};
+use crate::law::Cite;
+use crate::table::{Book, Seat};
+use crate::wagers::{LimitClass, Money, Stake};
+
+/// What may be laid before the deal, and the paragraphs on it.
+#[derive(Debug)]
+pub struct Slip<W: 'static> {
+    /// Every betting area of the game.
+    pub areas: &'static [Area<W>],
+    /// The wager beside which a match play coupon lies.
+    pub coupons: W,
+    /// In which form, and of which amount, a wager is made.
+    pub form: Cite,
+    /// No wager before the cards are shuffled.
+    pub shuffled: Cite,
+    /// Until when a wager is withdrawn or reduced.
+    pub withdrawn: Cite,
+    /// What players do at the table.
+    pub conduct: ConductLaw,
+}
+
+/// A betting area of a slip.
+#[derive(Clone, Copy, Debug)]
+pub struct Area<W> {
+    pub(super) wager: W,
+    pub(super) by: Cite,
+    pub(super) laid: Terms<W>,
+}
+
+/// When a wager is laid.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Terms<W> {
+    /// Before the deal, by itself.
+    Alone,
+    /// Before the deal, by itself or together with another, which then has a paragraph of its own.
+    AloneOrBoth { other: W, both: Cite },
+    /// Before the deal, where another lies already; both refusals in words.
+    With { first: W, alone: &'static str, withdrawn_first: &'static str },
+    /// Before the deal, by itself as soon as another is laid, so many times as much; both refusals in words.
+    Follows { first: W, times: i64, placed: &'static str, withdrawn: &'static str },
+    /// Before the deal, where another lies already: a dollar in the acceptor device, or a coupon for it. It is called so.
+    Acceptor { first: W, name: &'static str },
+    /// In the round only, or never: the refusal in words.
+    NotNow(&'static str),
+}
+
+/// What a player has put into the acceptor device, which is then lit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
+pub enum Acceptor {
+    /// Nothing.
+    #[default]
+    Off,
+    /// A $1.00 chip.
+    Chip,
+    /// A coupon that was redeemed.
+    Coupon,
+}
+
+/// What the acceptor device takes.
+pub const DOLLAR: Money = Money::dollars(1);
+
+impl<W: Copy> Area<W> {
+    const fn new(wager: W, by: Cite, laid: Terms<W>) -> Area<W> {
+        Area { wager, by, laid }
+    }
+
+    /// A wager that may be laid before the deal.
+    pub const fn takes(wager: W, by: Cite) -> Area<W> {
+        Area::new(wager, by, Terms::Alone)
+    }
+
+    /// A wager that may be laid before the deal, alone or beside another; both together have a paragraph of their own.
+    pub const fn takes_beside(wager: W, by: Cite, other: W, both: Cite) -> Area<W> {
+        Area::new(wager, by, Terms::AloneOrBoth { other, both })
+    }
+
+    /// A wager that goes with another, which is laid first: why it is refused alone, and why the other may not be withdrawn before it.
+    pub const fn with(
+        wager: W,
+        by: Cite,
+        first: W,
+        alone: &'static str,
+        withdrawn_first: &'static str,
+    ) -> Area<W> {
+        Area::new(wager, by, Terms::With { first, alone, withdrawn_first })
+    }
+
+    /// A wager that is so many times another one and is laid and withdrawn with it: why it is not laid, and not withdrawn, by itself.
+    pub const fn follows(
+        wager: W,
+        by: Cite,
+        first: W,
+        times: i64,
+        placed: &'static str,
+        withdrawn: &'static str,
+    ) -> Area<W> {
+        Area::new(wager, by, Terms::Follows { first, times, placed, withdrawn })
+    }
+
+    /// A dollar in the acceptor device, upon another wager: what it is called.
+    pub const fn acceptor(wager: W, by: Cite, first: W, name: &'static str) -> Area<W> {
+        Area::new(wager, by, Terms::Acceptor { first, name })
+    }
+
+    /// A wager that is placed in the course of the round: why it is refused before.
+    pub const fn later(wager: W, by: Cite, why: &'static str) -> Area<W> {
+        Area::new(wager, by, Terms::NotNow(why))
+    }
+
+    /// Something that is paid but never wagered: why it is refused.
+    pub const fn never(wager: W, by: Cite, why: &'static str) -> Area<W> {
+        Area::new(wager, by, Terms::NotNow(why))
+    }
+
+    /// What a wager in the acceptor device is called.
+    pub(super) const fn name(&self) -> &'static str {
+        match self.laid {
+            Terms::Acceptor { name, .. } => name,
+            Terms::Alone
+            | Terms::AloneOrBoth { .. }
+            | Terms::With { .. }
+            | Terms::Follows { .. }
+            | Terms::NotNow(_) => "wager",
+        }
+    }
+
+    /// Whether something lies there before the deal.
+    #[inline]
+    const fn is_laid(&self) -> bool {
+        !matches!(self.laid, Terms::NotNow(_))
+    }
+}
+
+/// The wagers of a game that has a slip.
+pub trait OnSlip: Wager {
+    /// The slip.
+    const SLIP: &'static Slip<Self>;
+    /// What is known of each wager.
+    const KINDS: &'static [WagerSpec];
+}
+
+/// How many betting areas a game has at most.
+pub(super) const AREAS: usize = 8;
+
+/// A player's wagers before the deal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
+pub struct Bets {
+    /// By the kind of wager.
+    pub(super) amounts: [Money; AREAS],
+    /// The face value of the coupon.
+    pub(super) coupon: Money,
+    /// What is in the acceptor device.
+    pub acceptor: Acceptor,
+}
+
+impl Bets {
+    /// How much lies on a wager.
+    #[inline]
+    pub fn on<W: Wager>(&self, wager: W) -> Money {
+        self.amounts[wager.kind()]
+    }
+
+    /// Every wager with what lies on it before the deal.
+    #[inline]
+    pub fn all<W: OnSlip>(&self) -> impl IntoIterator<Item = (W, Money)> {
+        self.amounts()
+    }
+
+    /// Whether anything lies on a wager.
+    #[inline]
+    pub fn has<W: Wager>(&self, wager: W) -> bool {
+        !self.on(wager).is_zero()
+    }
+
+    /// What lies on the wager that coupons lie beside, with the coupon.
+    #[inline]
+    pub fn stake<W: OnSlip>(&self, wager: W) -> Stake {
+        let coupon = if wager == W::SLIP.coupons { self.coupon } else { Money::ZERO };
+        Stake { chips: self.on(wager), coupon }
+    }
+
+    #[inline]
+    pub(super) fn set<W: OnSlip>(&mut self, wager: W, amount: Money) {
+        self.amounts[wager.kind()] = amount;
+        for area in W::SLIP.areas {
+            if let Terms::Follows { first, times, .. } = area.laid
+                && first == wager
+            {
+                self.amounts[area.wager.kind()] = amount * times;
+            }
+        }
+    }
+}
+
+impl<W: OnSlip> Laid<W> for Bets {
+    #[inline]
+    fn amounts(&self) -> impl IntoIterator<Item = (W, Money)> {
+        W::SLIP.areas.iter().filter(|area| area.is_laid()).map(|area| (area.wager, self.on(area.wager)))
+    }
+
+    #[inline]
+    fn give_back(&self, seat: Seat, by: Cite, book: &mut impl Book<W>) {
+        for (wager, amount) in Laid::<W>::amounts(self) {
+            book.give_back(seat, wager, amount, by);
+        }
+        if self.acceptor == Acceptor::Coupon {
+            coupon_back(seat, by, book);
+        }
+    }
+}
+
+/// A coupon that was redeemed for nothing goes back.
+pub fn coupon_back<W>(seat: Seat, by: Cite, book: &mut impl Book<W>) {
+    book.instruct(format_args!("give seat {seat} the progressive wager coupon back"), by);
+}
+
+impl Bets {
+    /// Nothing is in the acceptor any more: the chip or the coupon goes back.
+    pub fn empty_acceptor<W: OnSlip>(&mut self, seat: Seat, by: Cite, book: &mut impl Book<W>) {
+        for area in W::SLIP.areas.iter().filter(|area| matches!(area.laid, Terms::Acceptor { .. })) {
+            book.give_back(seat, area.wager, self.on(area.wager), by);
+            self.set(area.wager, Money::ZERO);
+        }
+        if std::mem::take(&mut self.acceptor) == Acceptor::Coupon {
+            coupon_back(seat, by, book);
+        }
+    }
+}
+
+/// What lasts between rounds: `M` is the progressive meter of a game that has one.
+pub type State<M = ()> = one_deck::State<Bets, M>;
+
+impl<W: OnSlip> Slip<W> {
+    /// The wagers that an analysis looks at, each at the posted minimum.
+    pub fn samples(&'static self, rules: &Rules) -> impl Iterator<Item = Sample<W>> {
+        let amount = |wager: W| {
+            let class = W::KINDS[wager.kind()].limits;
+            let usual = match class {
+                LimitClass::Table | LimitClass::OfTheGame => rules.limits.minimum,
+                LimitClass::Side => rules.limits.side_minimum,
+            };
+            rules.limits.sample(usual, class, |_| true)
+        };
+        self.areas.iter().filter_map(move |area| {
+            let (amount, with) = match area.laid {
+                Terms::Alone | Terms::AloneOrBoth { .. } => (amount(area.wager), None),
+                Terms::With { first, .. } => (amount(area.wager), Some((first, amount(first)))),
+                Terms::Acceptor { first, .. } => (DOLLAR, Some((first, amount(first)))),
+                Terms::Follows { .. } | Terms::NotNow(_) => return None,
+            };
+            Some(Sample { wager: area.wager, amount, with })
+        })
+    }
+}
