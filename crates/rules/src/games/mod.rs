@@ -10,6 +10,7 @@ pub mod s02_blackjack;
 pub mod s05_roulette_and_big_six;
 pub mod s07_minibaccarat;
 pub mod s09_sic_bo;
+pub mod s13_mini_dice;
 pub mod s16_caribbean_stud;
 pub mod s17_double_down_stud;
 pub mod s18_let_it_ride;

@@ -3,6 +3,7 @@
 use super::faces::Total;
 use super::wagers::{AREAS, Area, TwoOnThree, Wager};
 use crate::cite;
+pub use crate::games::families::dice_layout::PrintedOdds;
 use crate::games::families::dice_layout::{Making, OnLayout, Terms};
 use crate::house::{self, Choice, OptionSpec, Reader};
 use crate::wagers::{LimitClass, Limits, MatchPlay, Money, Odds};
@@ -24,16 +25,6 @@ crate::choice! {
         Accepted = "yes",
         /// They are not.
         NotAccepted = "no",
-    }
-}
-
-crate::choice! {
-    /// 9.4~(c): the word in printed odds.
-    pub enum PrintedOdds {
-        /// "8 to 1".
-        To = "to",
-        /// "win 8".
-        Win = "win",
     }
 }
 
