@@ -4,6 +4,7 @@ use super::{Chart, Game, Named, Sample, Visitor, WagerSpec, visit, visit_all};
 use crate::house::{OptionSpec, Submission, options_of, rules_in_force};
 use crate::law::{Breach, rulebook};
 use crate::table::{AnyTable, LiveTable, Opens};
+use crate::wagers::PayTable;
 
 /// What comes of a house's choices where they are lawful, or every breach.
 pub type Lawful<T> = Result<T, Vec<Breach>>;
@@ -26,6 +27,7 @@ pub struct Facts {
     open: fn(&Submission, Opens) -> Lawful<Box<dyn AnyTable>>,
     areas: fn(&Submission) -> Lawful<Vec<Named>>,
     charts: fn(&Submission, &str) -> Lawful<Vec<Chart>>,
+    pay_tables: fn(&Submission) -> Lawful<Vec<PayTable>>,
 }
 
 /// A way of answering questions, by name.
@@ -58,6 +60,7 @@ impl Facts {
             open: open::<G>,
             areas: areas::<G>,
             charts: charts::<G>,
+            pay_tables: pay_tables::<G>,
         }
     }
 
@@ -86,6 +89,11 @@ impl Facts {
         (self.areas)(house)
     }
 
+    /// The pay tables, those in force at this house first.
+    pub fn pay_tables(&self, house: &Submission) -> Lawful<Vec<PayTable>> {
+        (self.pay_tables)(house)
+    }
+
     /// What a strategy answers, laid out for people; nothing where there is no such strategy or its answers go into no tables.
     pub fn charts(&self, house: &Submission, strategy: &str) -> Lawful<Vec<Chart>> {
         (self.charts)(house, strategy)
@@ -108,6 +116,10 @@ fn open<G: Game>(house: &Submission, opens: Opens) -> Lawful<Box<dyn AnyTable>> 
 fn areas<G: Game>(house: &Submission) -> Lawful<Vec<Named>> {
     let house = rules_in_force::<G::House>(G::SUBCHAPTER, house)?;
     Ok(G::areas(&house).into_iter().map(Named::new::<G>).collect())
+}
+
+fn pay_tables<G: Game>(house: &Submission) -> Lawful<Vec<PayTable>> {
+    Ok(G::pay_tables(&rules_in_force(G::SUBCHAPTER, house)?))
 }
 
 fn charts<G: Game>(house: &Submission, strategy: &str) -> Lawful<Vec<Chart>> {

@@ -142,6 +142,12 @@ impl<T> Seats<T> {
         self.taken &= !(1 << seat.index());
     }
 
+    /// The same for every seat that has something here.
+    #[inline(always)]
+    pub const fn same<U: Copy>(&self, item: U) -> Seats<U> {
+        Seats { taken: self.taken, slots: [item; Seat::MOST as usize] }
+    }
+
     /// Gives each seat what it has in another list, and nothing to the others.
     #[inline(always)]
     pub fn copy_from(&mut self, other: &Seats<T>)

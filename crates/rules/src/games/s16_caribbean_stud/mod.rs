@@ -31,7 +31,6 @@ pub struct CaribbeanStud;
 impl AnteAndPlay for CaribbeanStud {
     const ID: &'static str = "caribbean-stud";
     const SUBCHAPTER: u8 = 16;
-    const PLAY: Cite = cite!("16.7(d)");
     const PICKS_UP: Cite = cite!("16.10~(h)");
     const DECK: &'static Law = &deck::DECK;
     const STRATEGIES: &'static [Strategy<CaribbeanStud>] = strategy::STRATEGIES;

@@ -83,8 +83,8 @@ fn play<T: Table<CaribbeanStud>>(
     progressive::lock_out(house, state, by, table);
     deal.begin(table);
     let (hands, dealer) = match deal.method() {
-        Dealing::ManualShoe => deal_in_turn(state, deal, &Order::SHOE, table)?,
-        Dealing::Hand => deal_in_turn(state, deal, &Order::HAND, table)?,
+        Dealing::ManualShoe => deal_in_turn(state, deal, SHOE, table)?,
+        Dealing::Hand => deal_in_turn(state, deal, HAND, table)?,
         Dealing::AutomatedShoe => deal_stacks(state, deal, table)?,
     };
     while let Some(own) = deal.next(AFTER_THE_DEAL, &state.bets, table)? {
@@ -98,71 +98,31 @@ fn play<T: Table<CaribbeanStud>>(
     Ok(())
 }
 
-/// The paragraphs on the order of the cards.
-struct Order {
-    first: Cite,
-    dealer_up: Cite,
-    second: Cite,
-    dealer_second: Cite,
-    others: Cite,
-}
-
-impl Order {
-    /// 16.7(d).
-    const SHOE: Order = Order {
-        first: cite!("16.7(d)1"),
-        dealer_up: cite!("16.7(d)2"),
-        second: cite!("16.7(d)3"),
-        dealer_second: cite!("16.7(d)4"),
-        others: cite!("16.7(d)5"),
-    };
-
-    /// 16.8~(c): the same order, from the hand.
-    const HAND: Order = Order {
-        first: cite!("16.8~(c)"),
-        dealer_up: cite!("16.8~(c)"),
-        second: cite!("16.8~(c)"),
-        dealer_second: cite!("16.8~(c)"),
-        others: cite!("16.8~(c)"),
-    };
-}
+/// 16.7(d)1-5, 16.8~(c): the paragraphs on each step of the deal.
+const SHOE: [Cite; 5] =
+    [cite!("16.7(d)1"), cite!("16.7(d)2"), cite!("16.7(d)3"), cite!("16.7(d)4"), cite!("16.7(d)5")];
+const HAND: [Cite; 5] = [cite!("16.8~(c)"); 5];
 
 /// 16.7(d), 16.8~(c): card by card, clockwise from the dealer's left, the dealer's first card face up.
 #[inline]
 fn deal_in_turn<T: Table<CaribbeanStud>>(
     state: &State,
     deal: &mut Deal,
-    order: &Order,
+    [first, dealer_up, second, dealer_second, others]: [Cite; 5],
     table: &mut T,
 ) -> Result<(Hands, Dealer), Halt> {
-    let hands = &mut Seats::none([FaceDown::UNSEEN; 5]);
     table.instruct(format_args!("deal clockwise, beginning farthest to your left"), cite!("16.7(d)"));
-    to_players(state, deal, 0, order.first, hands, table)?;
-    let up = deal.up(Spot::Dealer, order.dealer_up, table)?;
+    let mut hands = state.bets.same([FaceDown::UNSEEN; 5]);
+    deal.one_each(&mut hands, 0, first, table)?;
+    let up = deal.up(Spot::Dealer, dealer_up, table)?;
     let mut hole = [FaceDown::UNSEEN; 4];
-    to_players(state, deal, 1, order.second, hands, table)?;
-    hole[0] = deal.down(Spot::Dealer, Looks::Nobody, order.dealer_second, table)?;
+    deal.one_each(&mut hands, 1, second, table)?;
+    hole[0] = deal.down(Spot::Dealer, Looks::Nobody, dealer_second, table)?;
     for (n, card) in hole.iter_mut().enumerate().skip(1) {
-        to_players(state, deal, n + 1, order.others, hands, table)?;
-        *card = deal.down(Spot::Dealer, Looks::Nobody, order.others, table)?;
+        deal.one_each(&mut hands, n + 1, others, table)?;
+        *card = deal.down(Spot::Dealer, Looks::Nobody, others, table)?;
     }
-    Ok((*hands, Dealer { up, hole }))
-}
-
-/// One card face down to each player.
-#[inline(always)]
-fn to_players<T: Table<CaribbeanStud>>(
-    state: &State,
-    deal: &mut Deal,
-    n: usize,
-    by: Cite,
-    hands: &mut Hands,
-    table: &mut T,
-) -> Result<(), Halt> {
-    for seat in state.bets.seats() {
-        hands.entry(seat)[n] = deal.down(Spot::Seat(seat), Looks::Seat(seat), by, table)?;
-    }
-    Ok(())
+    Ok((hands, Dealer { up, hole }))
 }
 
 /// 16.9~(c): a stack of five to each player with an ante, the last one to the dealer, who turns the top card of it up.

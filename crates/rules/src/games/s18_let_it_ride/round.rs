@@ -73,10 +73,10 @@ fn play<T: Table<LetItRide>>(
     deal.no_more_bets(table);
     bonus::lock_out(state, table);
     deal.begin(table);
-    let mut hands = Seats::none([FaceDown::UNSEEN; 3]);
-    let community = match deal.method() {
-        Dealing::AutomatedShoe => deal_stacks(state, deal, &mut hands, table)?,
-        Dealing::ManualShoe | Dealing::Hand => deal_in_turn(state, deal, &mut hands, table)?,
+    let (hands, community) = match deal.method() {
+        Dealing::ManualShoe => deal_in_turn(state, deal, SHOE, table)?,
+        Dealing::Hand => deal_in_turn(state, deal, HAND, table)?,
+        Dealing::AutomatedShoe => deal_stacks(state, deal, table)?,
     };
     deal.look(AFTER_THE_DEAL, &state.bets, table, found)?;
     deal.stub(None, &mut state.deck, &house.deck, table)?;
@@ -130,77 +130,34 @@ fn correct<T: Table<LetItRide>>(seat: Seat, bets: &mut Bets, least: Money, table
     }
 }
 
-/// The paragraphs on the order of the cards.
-struct Order {
-    clockwise: Cite,
-    first: Cite,
-    left: Cite,
-    second: Cite,
-    right: Cite,
-    third: Cite,
-}
-
-impl Order {
-    /// 18.7~(d).
-    const SHOE: Order = Order {
-        clockwise: cite!("18.7~(d)"),
-        first: cite!("18.7~(d)1"),
-        left: cite!("18.7~(d)2"),
-        second: cite!("18.7~(d)3"),
-        right: cite!("18.7~(d)4"),
-        third: cite!("18.7~(d)5"),
-    };
-
-    /// 18.8~(d): the same order, from the hand.
-    const HAND: Order = Order {
-        clockwise: cite!("18.8~(d)"),
-        first: cite!("18.8~(d)"),
-        left: cite!("18.8~(d)"),
-        second: cite!("18.8~(d)"),
-        right: cite!("18.8~(d)"),
-        third: cite!("18.8~(d)"),
-    };
-}
+/// 18.7~(d)1-5, 18.8~(d): the paragraphs on each step of the deal.
+const SHOE: [Cite; 6] = [
+    cite!("18.7~(d)"),
+    cite!("18.7~(d)1"),
+    cite!("18.7~(d)2"),
+    cite!("18.7~(d)3"),
+    cite!("18.7~(d)4"),
+    cite!("18.7~(d)5"),
+];
+const HAND: [Cite; 6] = [cite!("18.8~(d)"); 6];
 
 /// 18.7~(d), 18.8~(d): card by card, clockwise from the dealer's left, all face down.
 #[inline]
 fn deal_in_turn<T: Table<LetItRide>>(
     state: &State,
     deal: &mut Deal,
-    hands: &mut Hands,
+    [clockwise, first, left, second, right, third]: [Cite; 6],
     table: &mut T,
-) -> Result<Community, Halt> {
-    let order = match deal.method() {
-        Dealing::ManualShoe | Dealing::AutomatedShoe => Order::SHOE,
-        Dealing::Hand => Order::HAND,
-    };
-    table.instruct(
-        format_args!("deal face down, clockwise, beginning farthest to your left"),
-        order.clockwise,
-    );
-    to_players(state, deal, 0, order.first, hands, table)?;
+) -> Result<(Hands, Community), Halt> {
+    table.instruct(format_args!("deal face down, clockwise, beginning farthest to your left"), clockwise);
+    let mut hands = state.bets.same([FaceDown::UNSEEN; 3]);
     let mut community = Board::at("community cards");
-    community.deal_down(deal, order.left, table)?;
-    to_players(state, deal, 1, order.second, hands, table)?;
-    community.deal_down(deal, order.right, table)?;
-    to_players(state, deal, 2, order.third, hands, table)?;
-    Ok(community)
-}
-
-/// One card face down to each player.
-#[inline(always)]
-fn to_players<T: Table<LetItRide>>(
-    state: &State,
-    deal: &mut Deal,
-    n: usize,
-    by: Cite,
-    hands: &mut Hands,
-    table: &mut T,
-) -> Result<(), Halt> {
-    for seat in state.bets.seats() {
-        hands.entry(seat)[n] = deal.down(Spot::Seat(seat), Looks::Seat(seat), by, table)?;
-    }
-    Ok(())
+    deal.one_each(&mut hands, 0, first, table)?;
+    community.deal_down(deal, left, table)?;
+    deal.one_each(&mut hands, 1, second, table)?;
+    community.deal_down(deal, right, table)?;
+    deal.one_each(&mut hands, 2, third, table)?;
+    Ok((hands, community))
 }
 
 /// 18.9~(c), (d): a stack of three to each player with wagers, the last one to the community area, whose third card is burned.
@@ -208,15 +165,16 @@ fn to_players<T: Table<LetItRide>>(
 fn deal_stacks<T: Table<LetItRide>>(
     state: &State,
     deal: &mut Deal,
-    hands: &mut Hands,
     table: &mut T,
-) -> Result<Community, Halt> {
+) -> Result<(Hands, Community), Halt> {
     let by = cite!("18.9~(c)");
-    for seat in state.bets.seats() {
-        for card in hands.entry(seat) {
+    let mut hands = state.bets.same([FaceDown::UNSEEN; 3]);
+    hands.try_each(|seat, hand| {
+        hand.iter_mut().try_for_each(|card| {
             *card = deal.down(Spot::Seat(seat), Looks::Seat(seat), by, table)?;
-        }
-    }
+            Ok(())
+        })
+    })?;
     let mut community = Board::at("community cards");
     community.deal_down(deal, by, table)?;
     community.deal_down(deal, by, table)?;
@@ -225,7 +183,7 @@ fn deal_stacks<T: Table<LetItRide>>(
         format_args!("spread the community stack from left to right and burn its third card face down"),
         cite!("18.9~(d)"),
     );
-    Ok(community)
+    Ok((hands, community))
 }
 
 /// 18.10~(a): the players look at their cards.

@@ -10,7 +10,7 @@ use crate::wagers::{Money, Tender};
 impl<W: OnSlip> Area<W> {
     /// The refusal of a second dollar, or of another amount.
     pub(super) fn once(&self) -> Refusal {
-        Refusal::new(self.by(), format!("a {} is $1.00, once", self.name()))
+        Refusal::new(self.by, format!("a {} is $1.00, once", self.name()))
     }
 }
 
@@ -30,7 +30,7 @@ impl<W: OnSlip> Slip<W> {
         book: &mut B,
     ) -> Result<(), Refusal> {
         self.is_shuffled(state)?;
-        let (by, wager) = (area.by(), area.wager());
+        let (by, wager) = (area.by, area.wager);
         let acceptor = match (tender, rules.acceptor_coupons) {
             (Tender::Chips, _) => Acceptor::Chip,
             (Tender::Coupon, Offered::Yes) => Acceptor::Coupon,
@@ -70,7 +70,7 @@ impl<W: OnSlip> Slip<W> {
         match state.bets.get_mut(seat) {
             Some(bets) if bets.acceptor != Acceptor::Off => {
                 if !to.is_zero() {
-                    return Err(Refusal::new(area.by(), format!("a {} is $1.00", area.name())));
+                    return Err(Refusal::new(area.by, format!("a {} is $1.00", area.name())));
                 }
                 bets.empty_acceptor(seat, self.withdrawn, book);
                 Ok(())

@@ -8,6 +8,7 @@
 //! - [`Against`]: the dealer's hand against a player's, [`collect_folded`] for who gave up.
 
 mod acceptor;
+mod betting;
 mod game;
 mod rules;
 mod settle;

@@ -53,7 +53,7 @@ impl Rules {
             deck: Choices::read(reader, law),
             match_play: reader.choice("match-play"),
             acceptor_coupons: Offered::No,
-            seats: if reader.number("seats", 6..=7) == 6 { 6 } else { 7 },
+            seats: reader.read("seats", |text| text.parse().ok().filter(|seats| (6..=7).contains(seats))),
             positions: Positions::One,
         }
     }

@@ -8,8 +8,8 @@ use std::time::Instant;
 
 use aya_poker::base::{Card as AyaCard, Hand as AyaHand};
 use aya_poker::{PokerHandRank, poker_rank};
-use croupier_rules::equipment::cards::Card;
-use croupier_rules::poker::{Hand, Strength, rank_seven};
+use croupier_cards::equipment::cards::Card;
+use croupier_cards::poker::{Hand, Strength, rank_seven};
 
 /// How often each measurement is repeated; the median counts.
 const RUNS: usize = 15;
