@@ -180,13 +180,13 @@ fn prompt_view(prompt: &Prompt) -> PromptView {
         }
         Prompt::Reader { at, shows } => PromptView {
             spot: Some((*at).into()),
-            choices: Some(shows.iter().map(|word| choice(word)).collect()),
+            choices: Some(shows.iter().map(|word| choice(word, &[])).collect()),
             ..blank(PromptKind::Reader, words)
         },
         Prompt::Answer { seat, question, choices, takes, by } => PromptView {
             seat: Some(seat.number()),
             question: Some(question.clone()),
-            choices: Some(choices.iter().map(|words| choice(words)).collect()),
+            choices: Some(choices.iter().map(|words| choice(words, takes)).collect()),
             takes: Some(takes.iter().map(takes_view).collect::<Vec<_>>()).filter(|takes| !takes.is_empty()),
             by: Some(by.as_str().to_string()),
             ..blank(PromptKind::Answer, words)
@@ -194,8 +194,12 @@ fn prompt_view(prompt: &Prompt) -> PromptView {
     }
 }
 
-fn choice(words: &str) -> ChoiceView {
-    ChoiceView { choice: words.to_string(), words: for_people(words).replace(';', ",") }
+fn choice(words: &str, takes: &[Takes]) -> ChoiceView {
+    ChoiceView {
+        choice: words.to_string(),
+        words: for_people(words).replace(';', ","),
+        of: takes.iter().find(|takes| takes.has(words)).map(|takes| takes.word().to_string()),
+    }
 }
 
 fn takes_view(takes: &Takes) -> TakesView {
