@@ -6,7 +6,7 @@ use croupier_rules::games::Game;
 use croupier_rules::games::s14_poker::{Poker, Wager};
 use croupier_rules::house::{Submission, rules_in_force};
 use croupier_rules::rounds::{Fault, Statement};
-use croupier_rules::table::{Act, Input, LiveTable, Phase, Prompt, Seat, Spot};
+use croupier_rules::table::{Act, Input, LiveTable, Phase, Prompt, Seat, Spot, Takes};
 use croupier_rules::wagers::{Money, Tender};
 use std::collections::VecDeque;
 use std::fmt::Write as _;
@@ -262,7 +262,7 @@ impl History {
                 Shows::Cards(cards) => cards.pop_front().map(|card| (Input::Card(Some(card)), 0..0)),
                 Shows::NotSaid | Shows::Muck => None,
             },
-            Prompt::Answer { seat, question, choices, amounts, .. } => {
+            Prompt::Answer { seat, question, choices, takes, .. } => {
                 let (seat, words) = (*seat, question.as_str());
                 match words {
                     "show the hand?" => Some((answer(seat, self.shows(seat)), 0..0)),
@@ -277,7 +277,7 @@ impl History {
                             let what = format!("it is the turn of p{}", seat.number());
                             return Err(file.fault(&span, what));
                         }
-                        let bet = amounts.first().map_or("raise to", |named| named.words);
+                        let bet = takes.first().map_or("raise to", Takes::word);
                         Some((answer(seat, &self.words(seat, &did, choices, bet)), span))
                     }
                 }
@@ -334,7 +334,7 @@ fn first_words(prompt: &Prompt) -> String {
 /// `AhKh`, `????`: two characters a card.
 fn all_cards(text: &str) -> Option<Vec<Option<Card>>> {
     let letters: Vec<char> = text.chars().collect();
-    if letters.is_empty() || letters.len() % 2 != 0 {
+    if letters.is_empty() || !letters.len().is_multiple_of(2) {
         return None;
     }
     let card = |two: &[char]| match two {

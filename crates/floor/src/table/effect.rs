@@ -209,8 +209,8 @@ impl Table {
         let (Some(dealer), Some(prompt)) = (&mut self.dealer, prompt) else { return };
         match (input, &prompt) {
             (Input::Answer { words, .. }, Prompt::Answer { question, .. }) => {
-                let behind = words.strip_prefix("cut ").and_then(|number| number.trim().parse().ok());
-                if let (true, Some(behind)) = (question == CutRule::QUESTION, behind) {
+                let is_cut = question == CutRule::QUESTION;
+                if let Some(behind) = CutRule::behind(words).filter(|_| is_cut) {
                     dealer.cut(behind);
                 }
             }

@@ -34,6 +34,8 @@ games! {
     super::s05_roulette_and_big_six::Roulette,
     super::s05_roulette_and_big_six::BigSix,
     super::s07_minibaccarat::Minibaccarat,
+    super::s09_sic_bo::SicBo,
+    super::s13_mini_dice::MiniDice,
     super::s14_poker::Poker,
     super::s16_caribbean_stud::CaribbeanStud,
     super::s17_double_down_stud::DoubleDownStud,

@@ -238,11 +238,8 @@ impl<G: Game> Table<G> for Script<'_, G> {
 
     fn offer_cut(&mut self, seat: Seat, rule: CutRule, by: Cite) -> Result<Cut, Halt> {
         let question = CutRule::QUESTION.to_string();
-        let words = self.answer(
-            seat,
-            Prompt::Answer { seat, question, choices: rule.choices(), amounts: Vec::new(), by },
-            by,
-        )?;
+        let (choices, takes) = (rule.choices(), rule.takes());
+        let words = self.answer(seat, Prompt::Answer { seat, question, choices, takes, by }, by)?;
         match rule.parse(words) {
             Ok(cut) => {
                 self.answered(seat, words, by);
@@ -291,8 +288,13 @@ impl<G: Game> Table<G> for Script<'_, G> {
 
     fn ask(&mut self, seat: Seat, question: G::Question) -> Result<<G::Question as Question>::Answer, Halt> {
         let by = question.by();
-        let (words, choices, amounts) = (question.words(), question.choices(), question.amounts());
-        let prompt = Prompt::Answer { seat, question: words, choices, amounts, by };
+        let prompt = Prompt::Answer {
+            seat,
+            question: question.words(),
+            choices: question.choices(),
+            takes: question.takes(),
+            by,
+        };
         let words = self.answer(seat, prompt, by)?;
         match question.parse(words) {
             Ok(answer) => {

@@ -60,6 +60,16 @@ impl Money {
         Money(self.0 / parts)
     }
 
+    /// The least amount that is a multiple of both; where that is more than any wager, just more than any wager.
+    pub fn least_common_multiple(self, other: Money) -> Money {
+        let (mut divisor, mut rest) = (self.0, other.0);
+        while rest != 0 {
+            (divisor, rest) = (rest, divisor % rest);
+        }
+        let beyond = Money(Money::LIMIT.0 + 1);
+        (self.0 / divisor).checked_mul(other.0).map_or(beyond, Money).min(beyond)
+    }
+
     /// Always with cents: `20.00`, `-7.50`.
     pub fn fixed(self) -> String {
         let sign = if self.0 < 0 { "-" } else { "" };

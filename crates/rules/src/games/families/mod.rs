@@ -6,6 +6,7 @@ pub mod board;
 pub mod by_rank;
 pub mod conduct;
 pub mod dice_layout;
+pub mod fifth_card;
 pub mod five_cards;
 pub mod one_deck;
 pub mod pay_rows;

@@ -48,6 +48,12 @@ impl<const N: usize> HandRows<N> {
         self.0.iter().find(|row| row.has(hand))
     }
 
+    /// The odds of a row, counted from 0.
+    #[inline]
+    pub fn at(&self, row: usize) -> Option<Odds> {
+        self.0.get(row).map(|row| row.odds)
+    }
+
     /// The highest odds of the table.
     pub fn best(&self) -> Odds {
         self.0.iter().map(|row| row.odds).fold(Odds::EVEN, Odds::max)

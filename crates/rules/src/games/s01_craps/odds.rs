@@ -1,35 +1,14 @@
 //! 19:47-1.4 Payout odds, 1.5 True odds on place bets; vigorish prohibited.
 
 use super::areas::{AREAS, Area, LAYOUT};
-use super::house::{House, UniformOdds};
-use super::numbers::{HardNumber, HornNumber, Pair, Phase, PointNumber, Throw};
+use super::house::House;
+use super::numbers::{HardNumber, HornNumber, Phase, Throw};
 use super::wagers::Wager;
 use crate::cite;
-use crate::games::families::dice_layout::Paid;
+pub use crate::games::families::dice_layout::ByPair;
+use crate::games::families::dice_layout::{MinimumOdds, Paid};
 use crate::house::Reader;
 use crate::wagers::{Money, Odds, Rounding};
-
-/// Odds that depend on how many ways there are to throw the number.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub struct ByPair {
-    /// On 4 and 10.
-    pub four_ten: Odds,
-    /// On 5 and 9.
-    pub five_nine: Odds,
-    /// On 6 and 8.
-    pub six_eight: Odds,
-}
-
-impl ByPair {
-    /// The odds on a number.
-    pub const fn on(&self, number: PointNumber) -> Odds {
-        match number.pair() {
-            Pair::FourTen => self.four_ten,
-            Pair::FiveNine => self.five_nine,
-            Pair::SixEight => self.six_eight,
-        }
-    }
-}
 
 /// 1.5~(b), 1.6~(a): the true odds of the number before a 7: buy bets, and odds taken.
 pub const TAKEN: ByPair =
@@ -156,7 +135,7 @@ impl House {
             let by_throw = Throw::all().filter_map(|throw| Some(self.paid(wager, Phase::ComeOut, throw)?.at));
             let fire = self.fire_pays.all().into_iter().filter(|_| wager == Wager::Fire);
             let steps = by_throw.chain(fire).map(|odds| odds.smallest_exact(self.unit));
-            steps.fold(self.unit * parts(wager), least_common_multiple)
+            steps.fold(self.unit * parts(wager), Money::least_common_multiple)
         })
     }
 
@@ -190,17 +169,6 @@ impl House {
     }
 }
 
-/// The least common multiple, or more than any wager where it is out of bounds.
-fn least_common_multiple(one: Money, other: Money) -> Money {
-    let (mut divisor, mut rest) = (one.in_cents(), other.in_cents());
-    while rest != 0 {
-        (divisor, rest) = (rest, divisor % rest);
-    }
-    let beyond = Money::LIMIT + Money::cents(1);
-    let multiple = (one.in_cents() / divisor).checked_mul(other.in_cents()).map_or(beyond, Money::cents);
-    multiple.min(beyond)
-}
-
 /// 1.2~(a)18-20, 1.4~(c): how many equal parts the wager has.
 const fn parts(wager: Wager) -> i64 {
     match wager {
@@ -214,13 +182,8 @@ const fn parts(wager: Wager) -> i64 {
 impl PayTable {
     /// 1.4~(b): odds that may be above the minimum, if they are so in the whole casino.
     pub fn read(reader: &mut Reader<'_>) -> PayTable {
-        let mut above = false;
-        let mut at_least = |option, pays, per| {
-            let minimum = Odds::to(pays, per);
-            let odds = reader.odds_at_least(option, minimum);
-            above |= odds > minimum;
-            odds
-        };
+        let mut odds = MinimumOdds::of(reader);
+        let mut at_least = |option, pays, per| odds.at_least(option, pays, per);
         let table = PayTable {
             line: at_least("line-odds", 1, 1),
             place: ByPair {
@@ -251,13 +214,7 @@ impl PayTable {
             other_two_twelve: at_least("other-2-12", 26, 5),
             other_three_eleven: at_least("other-3-11", 11, 5),
         };
-        if reader.choice::<UniformOdds>("uniform-odds") == UniformOdds::AtThisTable && above {
-            reader.breach(
-                "uniform-odds",
-                cite!("1.4~(b)"),
-                "odds above the minimum are paid at every table or at none",
-            );
-        }
+        odds.are_uniform(cite!("1.4~(b)"));
         table
     }
 

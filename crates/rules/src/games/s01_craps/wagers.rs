@@ -2,7 +2,7 @@
 
 use super::numbers::{HardNumber, HornNumber, PointNumber};
 use crate::cite;
-use crate::games::{self, WagerSpec};
+use crate::games::{self, Parts, WagerSpec};
 use crate::law::Cite;
 use crate::wagers::LimitClass;
 use std::fmt;
@@ -236,8 +236,32 @@ impl Wager {
 impl games::Wager for Wager {
     /// Reads `pass`, `come 9`, `horn-high 11`.
     fn parse(words: &str) -> Option<Wager> {
-        let Some((name, number)) = words.split_once(' ') else {
-            return Some(match words {
+        match words.split_once(' ') {
+            Some((name, number)) => Wager::named(name, Some(number.trim().parse().ok()?)),
+            None => Wager::named(words, None),
+        }
+    }
+
+    fn parts(self, _: &str) -> Parts {
+        self.number().map(Parts::number).unwrap_or_default()
+    }
+
+    fn of_parts(kind: &str, parts: &Parts) -> Option<Wager> {
+        let number = parts.only_number()?;
+        Wager::named(kind, number.map(u8::try_from).transpose().ok()?)
+    }
+
+    #[inline]
+    fn kind(self) -> usize {
+        self.place_of_kind()
+    }
+}
+
+impl Wager {
+    /// The wager with this name, on this number.
+    fn named(name: &str, number: Option<u8>) -> Option<Wager> {
+        let Some(number) = number else {
+            return Some(match name {
                 "pass" => Wager::Pass,
                 "dont-pass" => Wager::DontPass,
                 "come" => Wager::Come,
@@ -257,7 +281,6 @@ impl games::Wager for Wager {
                 _ => return None,
             });
         };
-        let number = number.trim().parse().ok()?;
         let point = PointNumber::of(number);
         match name {
             "come" => point.map(Wager::ComeOn),
@@ -272,10 +295,6 @@ impl games::Wager for Wager {
             "horn-high" => HornNumber::of(number).map(Wager::HornHigh),
             _ => None,
         }
-    }
-
-    fn kind(self) -> usize {
-        self.place_of_kind()
     }
 }
 

@@ -4,7 +4,7 @@ use super::hand::{Board, CARDS, EarlyAct, Held};
 use super::variant::Variant;
 use crate::cite;
 use crate::law::{Cite, Refusal};
-use crate::table::{self, Amounts};
+use crate::table::{self, Takes};
 use crate::wagers::{Money, Room};
 
 /// What is asked.
@@ -122,6 +122,15 @@ impl Question {
     /// The player's own cards.
     pub fn own(&self) -> &[Held] {
         &self.cards[..usize::from(self.count)]
+    }
+
+    /// The word before an amount, where one may be named.
+    const fn word(&self) -> Option<&'static str> {
+        match self.asks {
+            Asks::Turn | Asks::ForcedBet(_) => Some(self.names.words()),
+            Asks::Straddle => Some("straddle"),
+            Asks::Draw | Asks::Show(_) | Asks::OutOfTurn => None,
+        }
     }
 
     /// All that the player would have put in in this betting round by putting in everything.
@@ -268,22 +277,21 @@ impl table::Question for Question {
             Asks::OutOfTurn => &["check", "fold", "call", "bet 2", "raise to 4"],
         };
         let mut choices: Vec<String> = plain.iter().map(|words| (*words).to_string()).collect();
-        for Amounts { words, room } in self.amounts() {
-            choices.push(format!("{words} {}", room.least()));
+        if let (Some(word), Ok(room)) = (self.word(), self.raise) {
+            choices.push(format!("{word} {}", room.least()));
             if room.most() != room.least() {
-                choices.push(format!("{words} {}", room.most()));
+                choices.push(format!("{word} {}", room.most()));
             }
         }
         choices
     }
 
-    fn amounts(&self) -> Vec<Amounts> {
-        let words = match self.asks {
-            Asks::Turn | Asks::ForcedBet(_) => self.names.words(),
-            Asks::Straddle => "straddle",
-            Asks::Draw | Asks::Show(_) | Asks::OutOfTurn => return Vec::new(),
-        };
-        self.raise.map(|room| Amounts { words, room }).into_iter().collect()
+    fn takes(&self) -> Vec<Takes> {
+        match (self.asks, self.word(), self.raise) {
+            (Asks::Draw, ..) => (1..=5).map(|pick| Takes::Places { word: "discard", of: 5, pick }).collect(),
+            (_, Some(word), Ok(room)) => vec![Takes::Amount { word, room }],
+            (..) => Vec::new(),
+        }
     }
 
     fn parse(&self, words: &str) -> Result<Said, Refusal> {

@@ -7,7 +7,7 @@ use crate::games::Game;
 use crate::house::{Choice as _, Submission, rules_in_force};
 use crate::poker::{Low, LowRanking, Ranking, Strength};
 use crate::table::{
-    Act, Entry, Event, Input, LiveTable, Movement, Party, Phase, Prompt, Seat, Spot, Whereabouts,
+    Act, Entry, Event, Input, LiveTable, Movement, Party, Phase, Prompt, Seat, Spot, Takes, Whereabouts,
 };
 use crate::wagers::{Money, Tender};
 use std::collections::BTreeMap;
@@ -40,13 +40,12 @@ fn seat(number: usize) -> Seat {
 fn answer(prompt: &Prompt, deck: &mut Vec<Card>, random: &mut Random) -> Input {
     match prompt {
         Prompt::Card(_) | Prompt::TurnUp(_) | Prompt::Burn => Input::Card(deck.pop()),
-        Prompt::Answer { seat, choices, amounts, .. } => {
-            let words = match amounts.first() {
-                Some(named) if random.below(4) == 0 => {
-                    let steps =
-                        (named.room.most() - named.room.least()).in_cents() / named.room.step().in_cents();
+        Prompt::Answer { seat, choices, takes, .. } => {
+            let words = match takes.first() {
+                Some(Takes::Amount { word, room }) if random.below(4) == 0 => {
+                    let steps = (room.most() - room.least()).in_cents() / room.step().in_cents();
                     let step = random.below(steps.min(40) as usize + 1) as i64;
-                    format!("{} {}", named.words, named.room.least() + named.room.step() * step)
+                    format!("{word} {}", room.least() + room.step() * step)
                 }
                 // Calls more often than raises, and folds seldom.
                 _ => match random.below(10) {

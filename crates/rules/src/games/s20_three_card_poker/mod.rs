@@ -29,7 +29,6 @@ pub struct ThreeCardPoker;
 impl AnteAndPlay for ThreeCardPoker {
     const ID: &'static str = "three-card-poker";
     const SUBCHAPTER: u8 = 20;
-    const PLAY: Cite = cite!("20.7~(d)");
     const PICKS_UP: Cite = cite!("20.10~(i)");
     const DECK: &'static Law = &deck::DECK;
     const STRATEGIES: &'static [Strategy<ThreeCardPoker>] = strategy::STRATEGIES;

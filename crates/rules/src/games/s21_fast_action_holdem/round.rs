@@ -160,6 +160,9 @@ fn collect_discards<T: Table<FastActionHoldem>>(dealt: &Dealt, hands: &Seats<Han
         ),
         cite!("21.8(e)"),
     );
+    if !T::HEARD {
+        return;
+    }
     for (seat, hands) in hands.iter().rev() {
         if let (Hands::One(kept), Some(held)) = (hands, dealt.players.get(seat)) {
             let discards = kept.places().others(held.count().into());
@@ -198,7 +201,10 @@ fn dealers_hand<T: Table<FastActionHoldem>>(four: [Card; FOUR as usize], table: 
         ),
         cite!("21.8(g)"),
     );
-    table.put(Spot::Dealer, kept(four, [one, other]).others(four.len()), Spot::DiscardRack, cite!("21.8(g)"));
+    if T::HEARD {
+        let others = kept(four, [one, other]).others(four.len());
+        table.put(Spot::Dealer, others, Spot::DiscardRack, cite!("21.8(g)"));
+    }
     [one, other]
 }
 

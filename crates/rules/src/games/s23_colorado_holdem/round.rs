@@ -78,7 +78,9 @@ fn play<T: Table<ColoradoHoldem>>(
         }
     }
     found(DISCARDED, house, state, &mut cards, table)?;
-    settle::collect_discards(house, state, &cards, table);
+    if T::HEARD {
+        settle::collect_discards(house, state, &cards, table);
+    }
     let community = settle::community(house, &cards, table)?;
     found(TURNED_UP, house, state, &mut cards, table)?;
     settle::all(house, state, &mut cards, community, table)?;

@@ -32,7 +32,6 @@ pub struct Boston5Stud;
 impl AnteAndPlay for Boston5Stud {
     const ID: &'static str = "boston-5-stud";
     const SUBCHAPTER: u8 = 24;
-    const PLAY: Cite = cite!("24.7~(d)");
     const PICKS_UP: Cite = cite!("24.10~(h)");
     const DECK: &'static Law = &deck::DECK;
     const STRATEGIES: &'static [Strategy<Boston5Stud>] = strategy::STRATEGIES;

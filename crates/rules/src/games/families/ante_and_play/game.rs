@@ -21,8 +21,8 @@ pub trait AnteAndPlay: Sized + 'static {
     const SUBCHAPTER: u8;
     /// How many seats a table has at most.
     const SEATS: u8 = 7;
-    /// The paragraph under which a round is played.
-    const PLAY: Cite;
+    /// The paragraph under which a round is played: the deal, unless the game says otherwise.
+    const PLAY: Cite = Self::DECK.methods.shoe.deal;
     /// The paragraph under which the cards are picked up after a round.
     const PICKS_UP: Cite;
     /// The paragraphs on its deck.

@@ -7,6 +7,8 @@
 //! - [`in_turn`]: everybody is asked in turn, and what is found meanwhile is seen to;
 //! - [`Against`]: the dealer's hand against a player's, [`collect_folded`] for who gave up.
 
+mod acceptor;
+mod betting;
 mod game;
 mod rules;
 mod settle;
@@ -16,5 +18,5 @@ mod turns;
 pub use game::AnteAndPlay;
 pub use rules::{Rules, match_play, positions, seats};
 pub use settle::{Against, collect_folded, look_at_the_cards, pick_up};
-pub use slip::{Area, Bets, OnSlip, Slip, State};
+pub use slip::{Acceptor, Area, Bets, DOLLAR, OnSlip, Slip, State, coupon_back};
 pub use turns::{FoldOrPlay, Turn, fold_or, in_turn};

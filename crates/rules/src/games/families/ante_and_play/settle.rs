@@ -47,6 +47,16 @@ impl Against {
         decision
     }
 
+    /// The paragraph by which a wager is decided so.
+    #[inline]
+    pub const fn by(&self, decision: Decision) -> Cite {
+        match decision {
+            Decision::Loses => self.loses,
+            Decision::Pushes => self.ties,
+            Decision::Wins => self.wins,
+        }
+    }
+
     /// A wager on the player's hand is collected, goes back, or is paid as far as the limit of a hand goes.
     #[inline]
     pub fn settle<W>(&self, decided: Decided<W>, allowance: &mut Allowance<'_>, book: &mut impl Book<W>) {

@@ -3,6 +3,7 @@
 use super::kinds::Kind;
 use super::wheel::{Pocket, Pockets};
 use crate::cite;
+use crate::games::Parts;
 use crate::law::Cite;
 use std::fmt;
 
@@ -246,6 +247,49 @@ impl crate::games::Wager for Wager {
 
     fn kind(self) -> usize {
         self.area_kind() as usize
+    }
+
+    fn parts(self, _: &str) -> Parts {
+        let first = self.numbers().iter().next();
+        match self.area_kind() {
+            Kind::Column => first.map(|first| Parts::number(first.index() as u16 - 1)).unwrap_or_default(),
+            Kind::Dozen => {
+                first.map(|first| Parts::number(first.index() as u16 / 12 + 1)).unwrap_or_default()
+            }
+            Kind::Straight
+            | Kind::FiveAdjacent
+            | Kind::MovedFifth
+            | Kind::Split
+            | Kind::Three
+            | Kind::Four
+            | Kind::Six => {
+                let marks = self.numbers().iter().map(|number| number.mark().to_string()).collect();
+                Parts { marks, ..Parts::default() }
+            }
+            Kind::FirstFive
+            | Kind::Red
+            | Kind::Black
+            | Kind::Odd
+            | Kind::Even
+            | Kind::Low
+            | Kind::High
+            | Kind::Seven => Parts::default(),
+        }
+    }
+
+    fn of_parts(kind: &str, parts: &Parts) -> Option<Wager> {
+        let kind = Kind::parse(kind)?;
+        let mut of_kind = Wager::all().filter(|wager| wager.area_kind() == kind);
+        if parts.marks.is_empty() {
+            return of_kind.find(|wager| wager.parts("") == *parts);
+        }
+        let mut numbers = Pockets::NONE;
+        for mark in &parts.marks {
+            numbers = numbers.with(Pocket::parse(mark)?);
+        }
+        let others = Parts { marks: Vec::new(), ..parts.clone() };
+        let called = |wager: &Wager| wager.numbers() == numbers && numbers.len() == parts.marks.len();
+        of_kind.find(called).filter(|wager| others.is_empty() && !wager.parts("").marks.is_empty())
     }
 }
 
