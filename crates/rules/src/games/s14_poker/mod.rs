@@ -52,6 +52,7 @@ impl Game for Poker {
     const ID: &'static str = "poker";
     const SUBCHAPTER: u8 = 14;
     const SEATS: u8 = 11;
+    const PLAYERS: u8 = 2;
     const PLAY: Cite = cite!("14.6~(b)");
     const PICKS_UP: Cite = cite!("14.6~(m)");
     const WAGERS: &'static [WagerSpec] = Wager::SPECS;
