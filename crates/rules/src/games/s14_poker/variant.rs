@@ -80,8 +80,6 @@ pub enum Tier {
 /// A dealing round and the betting round after it.
 #[derive(Clone, Copy, Debug)]
 pub struct Street {
-    /// What it is called.
-    pub name: &'static str,
     /// Whether a card is burned first.
     pub burn: Burn,
     /// What is dealt, one round of cards after the other.
@@ -98,16 +96,12 @@ pub struct Street {
 
 impl Street {
     const fn first(deals: &'static [Deal], by: Cite) -> Street {
-        Street::then("first", deals, Tier::Lower, by).with_burn(Burn::None)
+        Street { burn: Burn::None, ..Street::then(deals, Tier::Lower, by) }
     }
 
-    const fn then(name: &'static str, deals: &'static [Deal], tier: Tier, by: Cite) -> Street {
+    const fn then(deals: &'static [Deal], tier: Tier, by: Cite) -> Street {
         let (burned, bets) = (cite!("14.6~(g)"), cite!("14.6~(c)"));
-        Street { name, burn: Burn::One, deals, tier, by, burned, bets }
-    }
-
-    const fn with_burn(self, burn: Burn) -> Street {
-        Street { burn, ..self }
+        Street { burn: Burn::One, deals, tier, by, burned, bets }
     }
 
     /// The bets follow a paragraph of their own.
@@ -174,8 +168,6 @@ pub struct Variant {
     pub name: &'static str,
     /// The paragraph that permits it.
     pub permitted: Cite,
-    /// The paragraph on its deal.
-    pub dealt: Cite,
     /// How many players may play.
     pub most_players: u8,
     /// What is dealt and bet.
@@ -194,73 +186,70 @@ pub struct Variant {
 
 const STUD_CARDS: &[Street] = &[
     Street::first(&[Deal::Down, Deal::Down, Deal::Up], cite!("14.9~(a)")),
-    Street::then("fourth", &[Deal::Up], Tier::LowerOrOpenPair, cite!("14.9~(c)")).bets(cite!("14.9~(d)")),
-    Street::then("fifth", &[Deal::Up], Tier::Higher, cite!("14.9~(e)")),
-    Street::then("sixth", &[Deal::Up], Tier::Higher, cite!("14.9~(e)")),
-    Street::then("seventh", &[Deal::Down], Tier::Higher, cite!("14.9~(e)")),
+    Street::then(&[Deal::Up], Tier::LowerOrOpenPair, cite!("14.9~(c)")).bets(cite!("14.9~(d)")),
+    Street::then(&[Deal::Up], Tier::Higher, cite!("14.9~(e)")),
+    Street::then(&[Deal::Up], Tier::Higher, cite!("14.9~(e)")),
+    Street::then(&[Deal::Down], Tier::Higher, cite!("14.9~(e)")),
 ];
 
 /// 14.9~(d): no double limit on an open pair.
 const STUD_LOW_CARDS: &[Street] = &[
     Street::first(&[Deal::Down, Deal::Down, Deal::Up], cite!("14.9~(a)")),
-    Street::then("fourth", &[Deal::Up], Tier::Lower, cite!("14.9~(c)")),
-    Street::then("fifth", &[Deal::Up], Tier::Higher, cite!("14.9~(e)")),
-    Street::then("sixth", &[Deal::Up], Tier::Higher, cite!("14.9~(e)")),
-    Street::then("seventh", &[Deal::Down], Tier::Higher, cite!("14.9~(e)")),
+    Street::then(&[Deal::Up], Tier::Lower, cite!("14.9~(c)")),
+    Street::then(&[Deal::Up], Tier::Higher, cite!("14.9~(e)")),
+    Street::then(&[Deal::Up], Tier::Higher, cite!("14.9~(e)")),
+    Street::then(&[Deal::Down], Tier::Higher, cite!("14.9~(e)")),
 ];
 
 const HOLD_EM_CARDS: &[Street] = &[
     Street::first(&[Deal::Down, Deal::Down], cite!("14.10(e)")).bets(cite!("14.10(f)")),
-    Street::then("flop", &[Deal::Board(3)], Tier::Lower, cite!("14.10(g)")),
-    Street::then("turn", &[Deal::Board(1)], Tier::Higher, cite!("14.10~(h)")),
-    Street::then("river", &[Deal::Board(1)], Tier::Higher, cite!("14.10~(i)")),
+    Street::then(&[Deal::Board(3)], Tier::Lower, cite!("14.10(g)")),
+    Street::then(&[Deal::Board(1)], Tier::Higher, cite!("14.10~(h)")),
+    Street::then(&[Deal::Board(1)], Tier::Higher, cite!("14.10~(i)")),
 ];
 
 const OMAHA_CARDS: &[Street] = &[
     Street::first(&[Deal::Down, Deal::Down, Deal::Down, Deal::Down], cite!("14.11~(a)")),
-    Street::then("flop", &[Deal::Board(3)], Tier::Lower, cite!("14.11~(a)")),
-    Street::then("turn", &[Deal::Board(1)], Tier::Higher, cite!("14.11~(a)")),
-    Street::then("river", &[Deal::Board(1)], Tier::Higher, cite!("14.11~(a)")),
+    Street::then(&[Deal::Board(3)], Tier::Lower, cite!("14.11~(a)")),
+    Street::then(&[Deal::Board(1)], Tier::Higher, cite!("14.11~(a)")),
+    Street::then(&[Deal::Board(1)], Tier::Higher, cite!("14.11~(a)")),
 ];
 
 const DRAW_CARDS: &[Street] = &[
     Street::first(&[Deal::Down, Deal::Down, Deal::Down, Deal::Down, Deal::Down], cite!("14.12~(a)"))
         .bets(cite!("14.12~(a)")),
-    Street::then("draw", &[Deal::Draw], Tier::Higher, cite!("14.12~(b)")).bets(cite!("14.12~(d)")),
+    Street::then(&[Deal::Draw], Tier::Higher, cite!("14.12~(b)")).bets(cite!("14.12~(d)")),
 ];
 
 const FIVE_CARDS: &[Street] = &[
     Street::first(&[Deal::Down, Deal::Up], cite!("14.13~(a)")),
-    Street::then("third", &[Deal::Up], Tier::LowerOrOpenPair, cite!("14.13~(b)")).bets(cite!("14.13~(c)")),
-    Street::then("fourth", &[Deal::Up], Tier::Higher, cite!("14.13~(b)")),
-    Street::then("fifth", &[Deal::Up], Tier::Higher, cite!("14.13~(b)")),
+    Street::then(&[Deal::Up], Tier::LowerOrOpenPair, cite!("14.13~(b)")).bets(cite!("14.13~(c)")),
+    Street::then(&[Deal::Up], Tier::Higher, cite!("14.13~(b)")),
+    Street::then(&[Deal::Up], Tier::Higher, cite!("14.13~(b)")),
 ];
 
 const FIVE_CARDS_SPLIT: &[Street] = &[
     Street::first(&[Deal::Down, Deal::Up], cite!("14.13~(a)")),
-    Street::then("third", &[Deal::Up], Tier::Lower, cite!("14.13~(b)")),
-    Street::then("fourth", &[Deal::Up], Tier::Higher, cite!("14.13~(b)")),
-    Street::then("fifth", &[Deal::Up], Tier::Higher, cite!("14.13~(b)")),
+    Street::then(&[Deal::Up], Tier::Lower, cite!("14.13~(b)")),
+    Street::then(&[Deal::Up], Tier::Higher, cite!("14.13~(b)")),
+    Street::then(&[Deal::Up], Tier::Higher, cite!("14.13~(b)")),
 ];
 
 const MAMBO_CARDS: &[Street] = &[
     Street::first(&[Deal::Down, Deal::Up], cite!("14.13A~(a)")),
-    Street::then("third", &[Deal::Up], Tier::Lower, cite!("14.13A~(b)")).burned(cite!("14.13A~(f)")),
-    Street::then("community", &[Deal::Board(1)], Tier::Higher, cite!("14.13A~(c)"))
-        .burned(cite!("14.13A~(f)")),
+    Street::then(&[Deal::Up], Tier::Lower, cite!("14.13A~(b)")).burned(cite!("14.13A~(f)")),
+    Street::then(&[Deal::Board(1)], Tier::Higher, cite!("14.13A~(c)")).burned(cite!("14.13A~(f)")),
 ];
 
 const MAMBO_CARDS_DOWN: &[Street] = &[
     Street::first(&[Deal::Down, Deal::Up], cite!("14.13A~(a)")),
-    Street::then("third", &[Deal::Down], Tier::Lower, cite!("14.13A~(b)")).burned(cite!("14.13A~(f)")),
-    Street::then("community", &[Deal::Board(1)], Tier::Higher, cite!("14.13A~(c)"))
-        .burned(cite!("14.13A~(f)")),
+    Street::then(&[Deal::Down], Tier::Lower, cite!("14.13A~(b)")).burned(cite!("14.13A~(f)")),
+    Street::then(&[Deal::Board(1)], Tier::Higher, cite!("14.13A~(c)")).burned(cite!("14.13A~(f)")),
 ];
 
 const SEVEN_CARD_STUD: Variant = Variant {
     name: "seven-card stud",
     permitted: cite!("14.8~(a)1"),
-    dealt: cite!("14.9~(a)"),
     most_players: 8,
     streets: STUD_CARDS,
     opening: Opening::LowestCard(cite!("14.9~(b)")),
@@ -273,7 +262,6 @@ const SEVEN_CARD_STUD: Variant = Variant {
 const HOLD_EM: Variant = Variant {
     name: "hold 'em",
     permitted: cite!("14.8~(a)2"),
-    dealt: cite!("14.10(e)"),
     most_players: 11,
     streets: HOLD_EM_CARDS,
     opening: Opening::Blinds,
@@ -286,7 +274,6 @@ const HOLD_EM: Variant = Variant {
 const OMAHA: Variant = Variant {
     name: "Omaha",
     permitted: cite!("14.8~(a)3"),
-    dealt: cite!("14.11~(a)"),
     streets: OMAHA_CARDS,
     makes: Makes::TwoAndThree,
     shown: cite!("14.11~(b)"),
@@ -296,7 +283,6 @@ const OMAHA: Variant = Variant {
 const FIVE_CARD_DRAW: Variant = Variant {
     name: "five-card draw",
     permitted: cite!("14.8~(a)4"),
-    dealt: cite!("14.12~(a)"),
     most_players: 8,
     streets: DRAW_CARDS,
     opening: Opening::Blinds,
@@ -309,7 +295,6 @@ const FIVE_CARD_DRAW: Variant = Variant {
 const FIVE_CARD_STUD: Variant = Variant {
     name: "five-card stud",
     permitted: cite!("14.8~(a)5"),
-    dealt: cite!("14.13~(a)"),
     most_players: 10,
     streets: FIVE_CARDS,
     opening: Opening::LowestCard(cite!("14.13~(a)")),
@@ -322,7 +307,6 @@ const FIVE_CARD_STUD: Variant = Variant {
 const MAMBO_STUD: Variant = Variant {
     name: "mambo stud",
     permitted: cite!("14.8~(a)6"),
-    dealt: cite!("14.13A~(a)"),
     most_players: 11,
     streets: MAMBO_CARDS,
     opening: Opening::LowestCard(cite!("14.13A~(a)")),
