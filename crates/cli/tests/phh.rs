@@ -42,7 +42,7 @@ fn a_round_of_the_chapter_is_exported() {
 #[test]
 fn what_cannot_be_played_is_said_with_its_place() {
     for (bad, words) in [
-        ("variant = 3", "is a text"),
+        ("variant = 3", "starting_stacks"),
         ("variant = \"NT\"\nstarting_stacks = [1, 2", "line 2"),
         (
             "variant = \"NS\"\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\nstarting_stacks = [9, 9]\nactions = []",
@@ -67,7 +67,8 @@ fn what_cannot_be_played_is_said_with_its_place() {
     ] {
         let ran = croupier(&["run", file("phh", "bad.phh", bad).to_str().unwrap_or_default()]);
         assert_eq!(ran.code, 1, "{bad}\n{}{}", ran.out, ran.err);
-        let said = ran.out.replace('\n', " ");
-        assert!(said.contains(words) || said.contains(&words.replace(' ', "  ")), "{bad}\n{}", ran.out);
+        // Long lines are broken.
+        let said = ran.out.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(said.contains(words), "{bad}\n{}", ran.out);
     }
 }
