@@ -147,7 +147,7 @@ struct Analysis<'a, G: Game> {
 impl<G: Game> Analysis<'_, G> {
     /// A table in play with the wager on it, or with the one that must be there before.
     fn start(&self) -> Result<Node<G::State>, Unanalysable> {
-        let mut state = G::in_play(self.house);
+        let mut state = G::ready_for(self.house, self.sample.wager);
         let not_taken = |wager: G::Wager, why| Unanalysable::NotTaken(wager.to_string(), why);
         if let Some((wager, amount)) = self.sample.with {
             let mut gains = Gains::<G>::new(self.tracked);

@@ -7,6 +7,7 @@ pub mod s01_craps;
 pub mod s02_blackjack;
 pub mod s05_roulette_and_big_six;
 pub mod s07_minibaccarat;
+pub mod s12_pokette;
 pub mod s16_caribbean_stud;
 pub mod s17_double_down_stud;
 pub mod s18_let_it_ride;
@@ -125,6 +126,12 @@ pub trait Game: Sized + 'static {
 
     /// A table in the midst of the day, ready for wagers.
     fn in_play(house: &Self::House) -> Self::State;
+
+    /// A table in the midst of the day at which this wager may be made, for an analysis: at pokette the cards lie there that it needs.
+    fn ready_for(house: &Self::House, wager: Self::Wager) -> Self::State {
+        let _ = wager;
+        Self::in_play(house)
+    }
 
     /// The cards that a table in play deals from; nothing for games without cards.
     fn stack(house: &Self::House) -> Option<Stack> {

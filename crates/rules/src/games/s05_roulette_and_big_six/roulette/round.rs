@@ -2,11 +2,12 @@
 
 use super::Roulette;
 use super::house::{House, Loses, WheelInUse};
-use super::irregular::{Spin, before_rest};
+use super::irregular::before_rest;
 use super::settle::settle;
 use super::state::{Notices, State};
 use super::wheel::Pocket;
 use crate::cite;
+use crate::games::families::wheel::Spin;
 use crate::house::Offered;
 use crate::table::{Halt, Table};
 
