@@ -285,7 +285,10 @@ fn dice(bytes: &mut Bytes<'_>, count: usize) -> Input {
 }
 
 fn number(bytes: &mut Bytes<'_>) -> Input {
-    let words = ["0", "00", "1", "2", "5", "10", "20", "17", "joker", "flag", "$1", "$2", "$5", "$10", "$20"];
+    let words = [
+        "0", "00", "1", "2", "5", "10", "20", "17", "joker", "flag", "Kh", "joker-1", "$1", "$2", "$5",
+        "$10", "$20",
+    ];
     match bytes.below(2) {
         0 => Input::Number(bytes.below(37).to_string()),
         _ => Input::Number(bytes.pick(&words).map_or(String::new(), |w| (*w).to_string())),
@@ -307,7 +310,10 @@ fn fitting(prompt: &Prompt, bytes: &mut Bytes<'_>) -> Input {
         Prompt::Card(_) | Prompt::Burn if bytes.below(16) == 0 => Input::CuttingCard,
         Prompt::Card(_) | Prompt::Burn | Prompt::TurnUp(_) => Input::Card(card(bytes)),
         Prompt::Dice(count) => dice(bytes, *count),
-        Prompt::Spin(_) => number(bytes),
+        Prompt::Spin(wheel) => match bytes.pick(wheel.compartments) {
+            Some(mark) => Input::Number((*mark).to_string()),
+            None => number(bytes),
+        },
         Prompt::Reader { shows, .. } => {
             let word = bytes.pick(shows).map_or(String::new(), |word| (*word).to_string());
             Input::Happens { word, with: With::Nothing }

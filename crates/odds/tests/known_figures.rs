@@ -7,6 +7,7 @@ use croupier_rules::games::Game;
 use croupier_rules::games::s01_craps::Craps;
 use croupier_rules::games::s05_roulette_and_big_six::{BigSix, Roulette};
 use croupier_rules::games::s07_minibaccarat::Minibaccarat;
+use croupier_rules::games::s12_pokette::Pokette;
 use croupier_rules::games::s22_casino_war::CasinoWar;
 use croupier_rules::house::{Submission, rules_in_force};
 use num_rational::BigRational;
@@ -83,6 +84,17 @@ fn big_six() {
     let edges: Vec<BigRational> =
         figures::<BigSix>(Submission::default()).iter().map(ExactWager::edge).collect();
     assert_eq!(edges, [8, 9, 6, 10, 12, 8, 8].map(|lost| ratio(lost, 54)));
+}
+
+/// Returns of 51, 50, 52, 52, 48, four times 48, 52, 52, 52, 52, 48, 48, 48, 52, 48, 48, 50 and 50 of 54 compartments at the minimum odds.
+#[test]
+fn pokette() {
+    let lost = [3, 4, 2, 2, 6, 6, 6, 6, 6, 2, 2, 2, 2, 6, 6, 6, 2, 6, 6, 4, 4];
+    for aces in ["high-and-low", "high"] {
+        let wagers = figures::<Pokette>(Submission::default().with("aces", aces));
+        let edges: Vec<BigRational> = wagers.iter().map(ExactWager::edge).collect();
+        assert_eq!(edges, lost.map(|lost| ratio(lost, 54)));
+    }
 }
 
 #[test]
