@@ -206,8 +206,15 @@ pub fn read(row: &StepRow) -> Result<Step, FloorError> {
 /// What came out of the shoe in these steps, and where it was cut.
 fn outcomes(steps: &[StepRow]) -> Result<Vec<ShoeStep>, FloorError> {
     let mut outcomes = Vec::new();
+    let mut selection = String::new();
     for row in steps {
         let step = read(row)?;
+        if let Some(number) = step.line.strip_prefix("balls ") {
+            let first = step.events.iter().any(|event| event.event.ends_with(" as ball 1"));
+            selection = if first { step.line.clone() } else { format!("{selection} {number}") };
+            outcomes.push(ShoeStep { seq: step.seq, input: selection.clone() });
+            continue;
+        }
         let cut = step.line.strip_prefix("seat ").and_then(|rest| rest.split_once(" says "));
         let is_cut = cut.is_some_and(|(_, words)| words.starts_with("cut "));
         if is_cut || ["cards ", "dice ", "number "].iter().any(|word| step.line.starts_with(word)) {

@@ -16,6 +16,7 @@ use std::fmt;
 #[derive(Clone, Debug)]
 enum Step<W> {
     Act(Seat, Act<W>),
+    Presents(Seat, W),
     Input(Input),
 }
 
@@ -126,6 +127,7 @@ fn check_hand_over<G: Game>(table: &LiveTable<G>) {
 fn apply<G: Game>(table: &mut LiveTable<G>, step: Step<G::Wager>) -> Result<(), Refusal> {
     match step {
         Step::Act(seat, act) => table.act(seat, act),
+        Step::Presents(seat, wager) => table.present(seat, wager),
         Step::Input(input) => table.input(input),
     }
 }
@@ -227,7 +229,10 @@ fn next_step<G: Game>(
     let seat = Seat::new(1 + bytes.below(usize::from(G::SEATS) + 1) as u8).or(Seat::new(1));
     let Some(seat) = seat else { panic!("there is no seat 1") };
     match bytes.below(8) {
-        0 => Step::Act(seat, any_act(samples, bytes)),
+        0 => match bytes.pick(samples) {
+            Some(sample) if bytes.below(4) == 0 => Step::Presents(seat, sample.wager),
+            _ => Step::Act(seat, any_act(samples, bytes)),
+        },
         1 | 2 => Step::Act(seat, bet(samples, bytes)),
         3 => Step::Input(incident(table, bytes)),
         4 => Step::Input(anything(bytes)),
@@ -296,9 +301,10 @@ fn number(bytes: &mut Bytes<'_>) -> Input {
 }
 
 fn outcome(bytes: &mut Bytes<'_>) -> Input {
-    match bytes.below(4) {
+    match bytes.below(5) {
         0 => Input::Card(card(bytes)),
         1 => dice(bytes, 2),
+        3 => Input::Ball(bytes.below(82) as u8),
         2 => number(bytes),
         _ => Input::Card(Card::from_index(bytes.below(Card::COUNT))),
     }
@@ -314,6 +320,7 @@ fn fitting(prompt: &Prompt, bytes: &mut Bytes<'_>) -> Input {
             Some(mark) => Input::Number((*mark).to_string()),
             None => number(bytes),
         },
+        Prompt::Ball(urn, _) => Input::Ball(1 + bytes.below(usize::from(urn.balls)) as u8),
         Prompt::Reader { shows, .. } => {
             let word = bytes.pick(shows).map_or(String::new(), |word| (*word).to_string());
             Input::Happens { word, with: With::Nothing }

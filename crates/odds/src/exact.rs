@@ -183,12 +183,15 @@ impl<G: Game> Analysis<'_, G> {
             if G::round(self.house, &mut state, &mut walk).is_err() {
                 G::clear_layout(&mut state);
             }
+            G::present_all(self.house, &mut state, &mut walk);
             if walk.overflow {
                 return Err(Unanalysable::TooLarge(self.sample.wager.to_string()));
             }
             let (weight, total, gain) = (walk.weight, walk.total, walk.gain);
-            let follows = self.follows(node.placed, state, gain)?;
-            *weights.entry((total, follows)).or_default() += weight;
+            if weight > 0 {
+                let follows = self.follows(node.placed, state, gain)?;
+                *weights.entry((total, follows)).or_default() += weight;
+            }
             if path.advance().is_none() {
                 break;
             }

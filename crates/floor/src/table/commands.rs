@@ -7,7 +7,7 @@ use crate::line::Line;
 use crate::wire::{Command, Mode, OnOff, Role, Touched};
 use croupier_rules::equipment::Card;
 use croupier_rules::rounds::Statement;
-use croupier_rules::table::{Calls, Input, Seat, Thing, With};
+use croupier_rules::table::{Calls, Input, Prompt, Seat, Thing, With};
 use croupier_rules::wagers::{Money, Tender};
 
 /// The longest words that a command may hold.
@@ -45,6 +45,9 @@ pub fn line_for(table: &Table, actor: Actor, command: &Command) -> Result<Line, 
                 OnOff::Off => Calls::Off,
             };
             says(Statement::Calls { seat: seat(named)?, wager: plain(wager)?, how })
+        }
+        Command::Present { wager, seat: named } => {
+            says(Statement::Presents { seat: seat(named)?, wager: plain(wager)? })
         }
         Command::Touch { thing, seat: named } => {
             let thing = match thing {
@@ -84,7 +87,7 @@ fn outcome(table: &Table, actor: Actor, command: &Command) -> Result<Input, Reje
             return Err(Rejected::Malformed("so many dice are never thrown".to_string()));
         }
         Command::Dice { faces } => Input::Dice(faces.clone()),
-        Command::Number { mark } => Input::Number(plain(mark)?),
+        Command::Number { mark } => number(table, plain(mark)?),
         Command::Happens { word, with } => {
             Input::Happens { word: plain(word)?, with: told(with.as_deref())? }
         }
@@ -100,12 +103,21 @@ fn outcome(table: &Table, actor: Actor, command: &Command) -> Result<Input, Reje
         | Command::Remove { .. }
         | Command::Reduce { .. }
         | Command::Call { .. }
+        | Command::Present { .. }
         | Command::Touch { .. }
         | Command::Answer { .. }
         | Command::Contribute { .. } => {
             return Err(Rejected::Malformed("that is not an outcome".to_string()));
         }
     })
+}
+
+/// A mark of a wheel, or the number of a ball where the table waits for one.
+fn number(table: &Table, mark: String) -> Input {
+    match (table.next(), mark.parse()) {
+        (Some(Prompt::Ball(..)), Ok(ball)) => Input::Ball(ball),
+        _ => Input::Number(mark),
+    }
 }
 
 /// What was told with an incident: `Kh`, `seat 4`, `51`.

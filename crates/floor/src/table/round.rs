@@ -92,6 +92,7 @@ impl UnderWay {
         for entry in self.entries.iter().rev() {
             match &entry.event {
                 Event::Spins(mark) => return Some((*mark).to_string()),
+                Event::Draws { number, .. } => return Some(number.to_string()),
                 Event::Rolls(dice) => {
                     return Some(dice.iter().map(|face| u32::from(*face)).sum::<u32>().to_string());
                 }
@@ -107,7 +108,12 @@ impl UnderWay {
 /// Whether an event is what came out of the shoe, the cup or the wheel, or the end of a void round.
 fn is_outcome(event: &Event) -> bool {
     match event {
-        Event::Deals { .. } | Event::Turns { .. } | Event::Rolls(_) | Event::Spins(_) | Event::Voids => true,
+        Event::Deals { .. }
+        | Event::Turns { .. }
+        | Event::Rolls(_)
+        | Event::Spins(_)
+        | Event::Draws { .. }
+        | Event::Voids => true,
         Event::Burns
         | Event::CuttingCard(_)
         | Event::Shuffles

@@ -129,6 +129,14 @@ pub enum Command {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seat: Option<u8>,
     },
+    /// Presents a ticket for payment.
+    Present {
+        /// The ticket: `straight 3/17/44/80`.
+        wager: String,
+        /// Whose.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seat: Option<u8>,
+    },
     /// Touches a card or a wager.
     Touch {
         /// What.

@@ -35,6 +35,7 @@ games! {
     super::s05_roulette_and_big_six::BigSix,
     super::s07_minibaccarat::Minibaccarat,
     super::s12_pokette::Pokette,
+    super::s15_keno::Keno,
     super::s16_caribbean_stud::CaribbeanStud,
     super::s17_double_down_stud::DoubleDownStud,
     super::s18_let_it_ride::LetItRide,

@@ -2,6 +2,7 @@
 
 mod act;
 mod any;
+mod balls;
 mod chance;
 mod event;
 mod incident;
@@ -18,6 +19,7 @@ mod view;
 
 pub use act::{Act, Calls, Stage, Thing};
 pub use any::{AnyTable, NotDone, Opens};
+pub use balls::{Alike, Drawing, Selection};
 pub use chance::{Another, Decided, Decision, Drawn};
 pub use event::{Entry, Event, Face, FaceDown, Hands, Looks, Spot};
 pub use incident::{Incident, IncidentKind, Needs, When, With};
@@ -197,6 +199,14 @@ pub trait Table<G: Game>: Book<G::Wager> {
 
     /// A spin: the compartment in which it ends.
     fn spin(&mut self, wheel: &'static Wheel, by: Cite) -> Result<usize, Halt>;
+
+    /// Balls out of an urn, one after the other, until all are out or one of these incidents happens.
+    fn balls(
+        &mut self,
+        selection: Selection<'_>,
+        possible: &'static [G::Incident],
+        by: Cite,
+    ) -> Result<Drawing<G::Incident>, Halt>;
 
     /// A player's lawful answer to a question.
     fn ask(&mut self, seat: Seat, question: G::Question) -> Result<<G::Question as Question>::Answer, Halt>;
