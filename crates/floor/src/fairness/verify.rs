@@ -7,7 +7,7 @@ use crate::wire::ShoeRecord;
 use croupier_rules::equipment::Balls;
 use croupier_rules::house::Submission;
 use croupier_rules::rounds::{Opens, Statement};
-use croupier_rules::table::{Input, Prompt, Spot};
+use croupier_rules::table::{CutRule, Input, Prompt, Spot};
 
 /// The form of record that this release writes and reads.
 pub const FORMAT: &str = "croupier shoe 1";
@@ -101,8 +101,7 @@ pub fn verify(record: &ShoeRecord) -> Result<Verified, Unfair> {
                 Prompt::Ball(urn.ok_or_else(unreadable)?, before)
             }
             Input::Answer { words, .. } => {
-                let behind = words.strip_prefix("cut ").and_then(|number| number.trim().parse().ok());
-                shoe.cut(behind.ok_or_else(unreadable)?);
+                shoe.cut(CutRule::behind(words).ok_or_else(unreadable)?);
                 verified.cuts += 1;
                 continue;
             }

@@ -6,7 +6,7 @@ use crate::cite;
 use crate::equipment::Card;
 use crate::games::families::baccarat::{amount, value};
 use crate::law::Cite;
-use crate::table::{Another, FaceDown, Halt, Looks, Spot, Table, With};
+use crate::table::{Another, FaceDown, Halt, Looks, Places, Spot, Table, With};
 
 crate::incidents! {
     /// What can happen at a minibaccarat table besides cards and answers.
@@ -57,7 +57,7 @@ const DRAWING_OR_ERROR: &[Incident] =
 pub const NOTHING: &[Incident] = &[];
 
 /// 7.11(a), (b): where a card drawn in error lies.
-pub const ASIDE: Spot = Spot::Area("set aside");
+pub const ASIDE: Spot = Spot::ASIDE;
 
 /// 7.11(a), (b): a card that was drawn in error and that nobody saw.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -137,6 +137,7 @@ impl Errors {
     ) -> Result<(), Halt> {
         let card = table.draw_down(to, Looks::Nobody, by)?;
         table.instruct(format_args!("keep the card face down as the first card of the next hand"), by);
+        set_aside(to, by, table);
         self.set_aside = Some(SetAside { card, by });
         Ok(())
     }
@@ -150,6 +151,10 @@ impl Errors {
         table: &mut T,
     ) -> Result<(), Halt> {
         let card = table.draw(to, by)?;
+        match house.error_card {
+            ErrorCard::SimulatedRound => set_aside(to, by, table),
+            ErrorCard::ByAmount | ErrorCard::ByValue { .. } | ErrorCard::OneFaceDown => table.pick_up(to, by),
+        }
         match house.error_card {
             ErrorCard::ByAmount => burn_face_up(amount(card), DRAWING, by, table),
             ErrorCard::ByValue { after_ten } => {
@@ -167,6 +172,13 @@ impl Errors {
                 Ok(())
             }
         }
+    }
+}
+
+/// 7.11(a), (b): a card that was drawn in error lies apart from the hands.
+fn set_aside<T: Table<Minibaccarat>>(from: Spot, by: Cite, table: &mut T) {
+    if from != ASIDE {
+        table.put(from, Places::ALL, ASIDE, by);
     }
 }
 

@@ -178,6 +178,7 @@ fn make_ready<T: Table<Minibaccarat>>(house: &House, state: &mut State, table: &
     }
     if state.set_aside.take().is_some() {
         table.instruct(format_args!("shuffle the card set aside with the others"), cite!("7.5(a)"));
+        table.pick_up(ASIDE, cite!("7.5(a)"));
     }
     state.cards = Cards::InShoe;
     state.end = ShoeEnd::Far;

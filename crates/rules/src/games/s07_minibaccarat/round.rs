@@ -2,7 +2,7 @@
 
 use super::counting::{say_count, say_table_1, say_table_2, say_value};
 use super::house::{Deal, House};
-use super::irregular::{Errors, Incident, NOTHING, SetAside};
+use super::irregular::{ASIDE, Errors, Incident, NOTHING, SetAside};
 use super::settle::Settlement;
 use super::turning::{Rights, Side, Turner};
 use super::wagers::{HandBefore, State};
@@ -12,7 +12,7 @@ use crate::equipment::Card;
 use crate::games::families::baccarat::{Hand, Hands};
 use crate::games::families::shoe::Cards;
 use crate::law::Cite;
-use crate::table::{Another, Drawn, FaceDown, Halt, Table};
+use crate::table::{Another, Drawn, FaceDown, Halt, Places, Table};
 use std::cmp::Ordering;
 
 /// 7.7-7.10: a round of play. There is none before the cards are shuffled and in the shoe.
@@ -137,6 +137,7 @@ impl<T: Table<Minibaccarat>> Dealing<'_, T> {
         let (hands, thirds) = match (self.house.deal, first) {
             (Deal::FaceUp, None) => (self.face_up(None)?, Thirds::FaceUp),
             (Deal::FaceUp, Some(aside)) => {
+                self.table.put(ASIDE, Places::ALL, Side::Player.area(), aside.by);
                 let first = self.table.turn_up(Side::Player.area(), aside.card, aside.by)?;
                 (self.face_up(Some(first))?, Thirds::FaceUp)
             }
@@ -170,6 +171,7 @@ impl<T: Table<Minibaccarat>> Dealing<'_, T> {
         let first = match first {
             Some(aside) => {
                 self.table.instruct(format_args!("the card set aside is the first card"), aside.by);
+                self.table.put(ASIDE, Places::ALL, Side::Player.area(), aside.by);
                 aside.card
             }
             None => self.card_down(Side::Player, player, by)?,
@@ -237,6 +239,7 @@ impl<T: Table<Minibaccarat>> Dealing<'_, T> {
         say_value(second, self.table);
         say_count(side, hand, self.table);
         self.table.announce(format_args!("{side} {}", hand.count()), by);
+        self.table.settles(side.area(), &[first, second], 2, by);
         hand
     }
 
@@ -309,9 +312,14 @@ impl<T: Table<Minibaccarat>> Dealing<'_, T> {
             by,
         );
         match thirds {
-            Thirds::FaceUp => self.card(Side::Player, by),
+            Thirds::FaceUp => {
+                let card = self.card(Side::Player, by)?;
+                self.table.put(Side::Player.area(), Places::one(2), Side::Banker.area(), by);
+                Ok(card)
+            }
             Thirds::Turned { banker, .. } => {
                 let card = self.card_down(Side::Player, banker, by)?;
+                self.table.put(Side::Player.area(), Places::one(2), Side::Banker.area(), by);
                 self.turn_third(Side::Banker, banker, card, by)
             }
         }
@@ -333,6 +341,7 @@ impl<T: Table<Minibaccarat>> Dealing<'_, T> {
         {
             say_value(card, self.table);
             say_count(side, hand, self.table);
+            self.table.settles(side.area(), &[card], 3, cite!("7.8(c)"));
         }
         hand
     }

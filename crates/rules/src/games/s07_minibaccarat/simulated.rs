@@ -1,14 +1,14 @@
 //! 19:47-7.11~(f)3  A round without wagers, whose first card was disclosed.
 
 use super::house::House;
-use super::irregular::Errors;
+use super::irregular::{ASIDE, Errors};
 use super::round::Dealing;
-use super::turning::Rights;
+use super::turning::{Rights, Side};
 use super::wagers::{ShoeEnd, State};
 use super::{Minibaccarat, prepare};
 use crate::cite;
 use crate::equipment::Card;
-use crate::table::{Halt, Seats, Table};
+use crate::table::{Halt, Places, Seats, Table};
 
 /// 7.8(e), 7.11~(f)3: a card was disclosed during a hand, which is over now. After the last hand of a shoe no more cards are dealt.
 #[cold]
@@ -25,6 +25,7 @@ pub fn after_the_hand<T: Table<Minibaccarat>>(
         format_args!("deal no round without wagers: the {card} is shuffled with the other cards"),
         cite!("7.8(e)"),
     );
+    table.pick_up(ASIDE, cite!("7.8(e)"));
     Ok(())
 }
 
@@ -39,9 +40,11 @@ pub fn simulate<T: Table<Minibaccarat>>(
 ) -> Result<(), Halt> {
     let nobody = Seats::default();
     let mut next = Some(card);
+    Side::BOTH.into_iter().for_each(|side| table.pick_up(side.area(), cite!("7.10(d)")));
     while let Some(card) = next {
         let by = cite!("7.11~(f)3");
         table.instruct(format_args!("deal a round without wagers; the {card} is its first card"), by);
+        table.put(ASIDE, Places::ALL, Side::Player.area(), by);
         let mut errors = Errors { set_aside: state.set_aside, simulate: None };
         let rights = Rights::of(&nobody);
         let dealt = Dealing { house, rights, errors: &mut errors, table }.without_wagers(card, by);
@@ -52,6 +55,9 @@ pub fn simulate<T: Table<Minibaccarat>>(
             }
             Err(Halt::Pending) => return Err(Halt::Pending),
             Ok(_) => table.instruct(format_args!("discard the cards of the round without wagers"), by),
+        }
+        for side in Side::BOTH {
+            table.pick_up(side.area(), by);
         }
         state.set_aside = errors.set_aside;
         next = errors.simulate;

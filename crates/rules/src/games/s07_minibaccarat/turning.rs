@@ -20,6 +20,9 @@ pub enum Side {
 }
 
 impl Side {
+    /// Both hands.
+    pub const BOTH: [Side; 2] = [Side::Player, Side::Banker];
+
     /// Its area on the layout.
     #[inline]
     pub const fn area(self) -> Spot {

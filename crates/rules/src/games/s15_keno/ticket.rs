@@ -2,6 +2,7 @@
 
 use super::kinds::Kind;
 use crate::equipment::Balls;
+use crate::games::Parts;
 use crate::wagers::Money;
 use std::fmt;
 
@@ -188,9 +189,31 @@ impl crate::games::Wager for Wager {
         }
     }
 
-    #[inline]
     fn kind(self) -> usize {
         self.kind as usize
+    }
+
+    /// The numbers of a ticket that has nothing else; otherwise its words, for a ticket has more parts than any other wager.
+    fn parts(self, kind: &str) -> Parts {
+        let words = self.to_string();
+        let words = words.strip_prefix(kind).unwrap_or_default().split_whitespace();
+        let separator = match (words.clone().count(), self.kind) {
+            (1, Kind::Straight | Kind::Special) => '/',
+            _ => ' ',
+        };
+        let marks = words.flat_map(|word| word.split(separator)).map(String::from).collect();
+        Parts { marks, ..Parts::default() }
+    }
+
+    fn of_parts(kind: &str, parts: &Parts) -> Option<Wager> {
+        if (Parts { marks: parts.marks.clone(), ..Parts::default() }) != *parts {
+            return None;
+        }
+        let numbers = parts.marks.iter().all(|mark| whole(mark).is_some());
+        match parts.marks.join(if numbers { "/" } else { " " }).as_str() {
+            "" => Wager::parse(kind),
+            marks => Wager::parse(&format!("{kind} {marks}")),
+        }
     }
 }
 
@@ -317,6 +340,16 @@ mod tests {
             Some("straight 3/80")
         );
         assert_eq!(EDGE.len(), 32);
+    }
+
+    #[test]
+    fn tickets_are_found_by_their_parts() {
+        for words in ["straight 5", "straight 3/17", "way 1/2+3/4 2 4@1 for 3 games", "quick-pick 3/", "top"]
+        {
+            let ticket = Wager::parse(words).unwrap();
+            let kind = ticket.kind.to_string();
+            assert_eq!(Wager::of_parts(&kind, &ticket.parts(&kind)), Some(ticket), "{words}");
+        }
     }
 
     #[test]

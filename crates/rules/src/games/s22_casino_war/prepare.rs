@@ -187,6 +187,6 @@ pub fn reshuffle_due<T: Table<CasinoWar>>(state: &mut State, table: &mut T) {
     let farthest_right = FirstCut { seat: state.players.farthest_right(), by: cite!("22.5(b)3") };
     state.cards = Cards::ShuffleDue(match spot {
         Spot::Seat(seat) => FirstCut { seat: Some(seat), by: cite!("22.5(b)2") },
-        Spot::Hand(..) | Spot::Dealer | Spot::Area(_) | Spot::DiscardRack => farthest_right,
+        Spot::Hand(..) | Spot::Set(..) | Spot::Dealer | Spot::Area(_) | Spot::DiscardRack => farthest_right,
     });
 }

@@ -1,7 +1,9 @@
 //! A hand of cards that counts toward 21.
 
+use super::TwentyOne;
 use crate::equipment::{Card, Rank};
-use crate::table::Decision;
+use crate::law::Cite;
+use crate::table::{Decision, Spot, Table};
 use std::fmt;
 use std::hint::select_unpredictable;
 
@@ -267,6 +269,14 @@ impl Hand {
         let known = if u64::from(hand.count()) == count { hand.0 & EQUAL } else { 0 };
         let cards = hand.0 >> CARDS << CARDS;
         *self = Hand(cards | aces << ACES | count << COUNT | known | points(hard, aces));
+    }
+
+    /// It is settled as it is now.
+    #[inline(always)]
+    pub fn settles<G: TwentyOne, T: Table<G>>(&self, at: Spot, by: Cite, table: &mut T) {
+        if T::HEARD {
+            table.settles(at, &self.first_cards(), self.count(), by);
+        }
     }
 
     /// Whether it is exactly three cards of these ranks, in any order.

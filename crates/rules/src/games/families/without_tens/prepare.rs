@@ -243,7 +243,9 @@ fn reshuffle_due<G: WithoutTens, T: Table<G>>(state: &mut State, table: &mut T) 
     );
     table.instruct(format_args!("reshuffle the cards"), law.reshuffle);
     state.cards = Cards::ShuffleDue(match spot {
-        Spot::Seat(at) | Spot::Hand(at, _) => FirstCut { seat: Some(player_on(state, at)), by: law.on_box },
+        Spot::Seat(at) | Spot::Hand(at, _) | Spot::Set(at, _) => {
+            FirstCut { seat: Some(player_on(state, at)), by: law.on_box }
+        }
         Spot::Dealer | Spot::Area(_) | Spot::DiscardRack => {
             FirstCut { seat: state.players.farthest_right(), by: law.on_dealer }
         }

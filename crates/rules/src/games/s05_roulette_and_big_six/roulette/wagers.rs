@@ -6,13 +6,12 @@ use super::kinds::{Chance, Kind};
 use super::state::{Placed, State};
 use crate::cite;
 use crate::games::families::wheel::{Chips, Wagering, WheelLaw};
-use crate::house::Offered;
 use crate::law::Refusal;
 use crate::table::{Act, Book, Seat, Stage};
-use crate::wagers::{Money, Stake, Tender};
+use crate::wagers::{Limits, MatchPlay, Money, Room, Stake, Tender};
 
 /// The paragraphs on what players do at any wheel.
-pub const LAW: WheelLaw = WheelLaw {
+const LAW: WheelLaw = WheelLaw {
     no_cards: "roulette is played without cards",
     tender: cite!("5.1(a)"),
     colors: cite!("5.1(b)"),
@@ -23,7 +22,6 @@ pub const LAW: WheelLaw = WheelLaw {
 };
 
 /// 5.1: what players may do of their own accord. Wagers may be changed until the call "No More Bets".
-#[inline]
 pub fn act<B: Book<Wager>>(
     house: &House,
     state: &mut State,
@@ -45,10 +43,37 @@ pub fn act<B: Book<Wager>>(
     }
 }
 
+/// 5.1(e)1i(2), (f), 5.2, 8.2: what a player may put on a betting area now. Of five adjacent numbers each has a fifth.
+pub fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager) -> Result<Room, Refusal> {
+    if !stage.is_betting() {
+        return Err(LAW.too_late());
+    }
+    if !house.offers(wager) {
+        return Err(not_offered(wager));
+    }
+    let kind = wager.area_kind();
+    let parts = if kind == Kind::FiveAdjacent { 5 } else { 1 };
+    let (limits, class) = house.limits_of(kind);
+    let limits = Limits {
+        minimum: limits.minimum * parts,
+        side_minimum: limits.side_minimum * parts,
+        maximum: limits.maximum * parts,
+        increment: limits.increment * parts,
+        ..*limits
+    };
+    let mut room = limits.room(state.stake(seat, wager).chips, class)?;
+    if kind == Kind::FiveAdjacent {
+        room = room.in_multiples(house.five_adjacent_chip * parts, cite!("5.1(e)1i(2)"))?;
+    }
+    if kind.chance() == Chance::Even && house.on_zero.loses == Loses::Half {
+        room = room.in_multiples(Money::cents(2), cite!("5.2(b)"))?;
+    }
+    room.in_multiples(house.odds(kind).smallest_exact(Money::cents(1)) * parts, cite!("5.2(a)"))
+}
+
 /// 5.1(a), (e), (f): a wager is placed, or more is added to it.
 ///
 /// Most wagers are value chips on an area that nobody has taken yet, of an amount that needs no closer look.
-#[inline]
 fn bet<B: Book<Wager>>(
     house: &House,
     state: &mut State,
@@ -87,7 +112,7 @@ fn add<B: Book<Wager>>(
     book: &mut B,
 ) -> Result<(), Refusal> {
     LAW.something(amount)?;
-    if house.match_play == Offered::Yes && matches!(tender, Tender::MatchPlay(_)) {
+    if house.match_play == MatchPlay::Accepted && matches!(tender, Tender::MatchPlay(_)) {
         return Err(value_chip_with_coupon());
     }
     let made_of = LAW.made_of(&state.colors, seat, tender)?;
@@ -164,7 +189,7 @@ fn coupon<B: Book<Wager>>(
     if value <= Money::ZERO {
         return Err(Refusal::new(by, "a coupon has a value"));
     }
-    if house.match_play == Offered::No {
+    if house.match_play == MatchPlay::NotAccepted {
         return Err(Refusal::new(by, "match play coupons are not accepted at this table"));
     }
     if wager.area_kind() == Kind::FiveAdjacent {
