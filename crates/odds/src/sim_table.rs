@@ -9,8 +9,8 @@ use croupier_rules::equipment::{Card, Stack, Wheel};
 use croupier_rules::games::{Again, Game, Sample, Wager as _};
 use croupier_rules::law::{Cite, Refusal};
 use croupier_rules::table::{
-    Act, AllDecided, Another, Book, Cut, CutRule, Decided, Decision, Drawn, FaceDown, Halt, Incident, Looks, Movement,
-    Question, Reading, Seat, Spot, Stage, Table,
+    Act, AllDecided, Another, Book, Cut, CutRule, Decided, Decision, Drawn, FaceDown, Halt, Incident, Looks,
+    Movement, Question, Reading, Seat, Spot, Stage, Table,
 };
 use croupier_rules::wagers::{Money, Tender};
 use std::fmt;

@@ -76,11 +76,16 @@ impl Room {
 
     /// What lies there then is a multiple of `of`, beside the steps that hold already.
     pub fn in_multiples(self, of: Money, by: Cite) -> Result<Room, Refusal> {
+        self.in_multiples_with(Money::ZERO, of, by)
+    }
+
+    /// What lies there then makes a multiple of `of` together with a coupon beside it, beside the steps that hold already.
+    pub fn in_multiples_with(self, coupon: Money, of: Money, by: Cite) -> Result<Room, Refusal> {
         let (of, step) = (of.in_cents(), self.step.in_cents());
         // The steps come round to the same remainder after `of` of them at the latest.
         let rounds = of / divisor(of, step);
         let first = (0..rounds).map(|n| self.least.in_cents() + n * step);
-        let fits = |least: &i64| (self.up.in_cents() + least) % of == 0;
+        let fits = |least: &i64| ((self.up + coupon).in_cents() + least) % of == 0;
         let Some(least) = first.into_iter().find(fits).map(Money::cents) else {
             return Err(Refusal::new(by, format!("no multiple of ${} can be made", Money::cents(of))));
         };

@@ -28,8 +28,8 @@ mod wagers;
 mod withdraw;
 
 pub use house::{
-    AB, Additional, Bonus, DealerCard, Entry, EvenMoney, House, NoneAB, Optional, PlayerCards, RecutBy,
-    SameSuitOdds, ShoeKind, Shuffle, Side, Split21, Variation,
+    AB, Additional, Bonus, DealerCard, Entry, EvenMoney, House, NoneAB, Optional, PlayerCards, SameSuitOdds,
+    ShoeKind, Shuffle, Side, Split21, Variation,
 };
 pub use irregular::Incident;
 pub use wagers::{Attendance, Bet, Devices, SideBet, Sides, State, Wager};

@@ -132,6 +132,15 @@ const ALL_NOTICES: &[Incident] = &[
     Incident::ProcedureChanges,
 ];
 
+/// 7.3(e): whether a notice must be given.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Notice {
+    /// It is posted, as 19:47-8.3 says.
+    Given,
+    /// No paragraph asks for it yet.
+    NotRequired,
+}
+
 /// What is not the licensee's choice but changed with an amendment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct Edition {
@@ -145,8 +154,8 @@ pub struct Edition {
     pub form_signed_by: &'static str,
     /// 7.3(c)4: under which paragraph a patron who leaves settles deferred vigorish.
     pub owed_on_leaving: Cite,
-    /// 7.3(e): whether a change of the vigorish needs notice.
-    pub vigorish_notice: Offered,
+    /// 7.3(e): whether a change of the vigorish is announced.
+    pub vigorish_notice: Notice,
     /// 7.2(b), 7.3(e), 7.5(b)2ii, 7.10(c)3: what else can come up between rounds.
     pub notices: &'static [Incident],
     /// 7.6: where the shoe stands.
@@ -160,7 +169,7 @@ impl Edition {
             tie_paid_by: if day >= TIE_ODDS { cite!("7.3(b)") } else { cite!("7.2(a)3") },
             deferred: if day >= FORM { PAID_OR_DOCUMENTED } else { PAID },
             owed_on_leaving: if day >= FORM { cite!("7.3(c)4") } else { cite!("7.3(c)2") },
-            vigorish_notice: if day >= TIE_ODDS { Offered::Yes } else { Offered::No },
+            vigorish_notice: if day >= TIE_ODDS { Notice::Given } else { Notice::NotRequired },
             notices: match day {
                 _ if day >= Date::new(1995, 8, 7) => ALL_NOTICES,
                 _ if day >= TIE_ODDS => NO_RESHUFFLING_NOTICE,

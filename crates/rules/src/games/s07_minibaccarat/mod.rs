@@ -29,7 +29,7 @@ use crate::cite;
 use crate::equipment::{Card, Stack};
 use crate::law::{Cite, Refusal};
 use crate::table::{Act, Book, Halt, Seat, Stage, Table};
-use crate::wagers::Money;
+use crate::wagers::{Money, Room};
 
 /// Minibaccarat.
 pub struct Minibaccarat;
@@ -103,6 +103,10 @@ impl Game for Minibaccarat {
         book: &mut B,
     ) -> Result<(), Refusal> {
         wagers::act(house, state, stage, seat, act, book)
+    }
+
+    fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager) -> Result<Room, Refusal> {
+        wagers::room(house, state, stage, seat, wager)
     }
 
     #[inline]

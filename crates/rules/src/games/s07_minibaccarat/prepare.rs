@@ -1,6 +1,6 @@
 //! 19:47-7.4 Opening, 7.5 Shuffle and cut, 7.6 Shoe, 7.12 Continuous shuffler; what happens between rounds; 7.8(e) the end of the shoe.
 
-use super::house::{AfterShuffle, BankerTerms, House, RecutBy, Timing};
+use super::house::{AfterShuffle, BankerTerms, House, Notice, RecutBy, Timing};
 use super::irregular::{ASIDE, Errors, Incident, burn_first_cards};
 use super::turning::Side;
 use super::wagers::{HandBefore, ShoeEnd, State};
@@ -239,7 +239,7 @@ fn notice_of_vigorish<T: Table<Minibaccarat>>(house: &House, table: &mut T) {
             ),
             cite!("7.3(f)"),
         ),
-        BankerTerms::OnWin { .. } | BankerTerms::OnTie if house.edition.vigorish_notice == Offered::Yes => {
+        BankerTerms::OnWin { .. } | BankerTerms::OnTie if house.edition.vigorish_notice == Notice::Given => {
             table.instruct(
                 format_args!(
                     "the same vigorish for all players at the table; if its type is new or its percentage higher, post the \

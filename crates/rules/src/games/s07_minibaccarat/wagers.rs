@@ -11,7 +11,7 @@ use crate::games::families::shoe::Cards;
 use crate::house::Offered;
 use crate::law::{Cite, Refusal};
 use crate::table::{Act, Book, Seat, Seats, Stage, Thing};
-use crate::wagers::{Commission, Money, Rounding, Stake, Tender};
+use crate::wagers::{Commission, Money, Odds, Room, Rounding, Stake, Tender};
 
 crate::wagers! {
     /// 7.2(a): what may be wagered.
@@ -158,10 +158,9 @@ pub fn act<B: Book<Wager>>(
     book: &mut B,
 ) -> Result<(), Refusal> {
     match (act, stage) {
-        (Act::Bets { .. } | Act::Removes { .. } | Act::Reduces { .. }, Stage::Playing | Stage::Settled) => {
-            Err(Refusal::new(cite!("7.2(d)"), "no wager is made, increased or withdrawn after No More Bets"))
-        }
-        (Act::Bets { wager, amount, tender }, Stage::Betting) => {
+        (Act::Removes { .. } | Act::Reduces { .. }, Stage::Playing | Stage::Settled) => Err(too_late()),
+        (Act::Bets { wager, amount, tender }, _) => {
+            is_open(state, stage)?;
             bet(house, state, seat, (wager, amount, tender), book)?;
             if tender == Tender::ConfirmedCash {
                 book.instruct(format_args!("change the cash into chips at once"), cite!("7.2(c)"));
@@ -203,8 +202,31 @@ pub fn act<B: Book<Wager>>(
     }
 }
 
+/// 7.2(a), (d), 7.3, 8.2: how much may be wagered on a betting area now.
+pub fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager) -> Result<Room, Refusal> {
+    is_open(state, stage)?;
+    let stake = state.bets.get(seat).map_or(Stake::default(), |bets| bets.on(wager));
+    let room = house.limits.room(stake.chips, Wager::SPECS[wager.kind()].limits)?;
+    let Unit { of, counts, by, .. } = unit(house, wager);
+    room.in_multiples_with(counts.coupon(stake), of, by)
+}
+
+/// 7.2(d), 7.5(a): wagers are made before No More Bets, and not before the cards are ready.
+fn is_open(state: &State, stage: Stage) -> Result<(), Refusal> {
+    if !stage.is_betting() {
+        return Err(too_late());
+    }
+    if state.cards != Cards::InShoe {
+        return Err(Refusal::new(cite!("7.5(a)"), "the cards are not shuffled and in the shoe yet"));
+    }
+    Ok(())
+}
+
+fn too_late() -> Refusal {
+    Refusal::new(cite!("7.2(d)"), "no wager is made, increased or withdrawn after No More Bets")
+}
+
 /// 7.2(a), (c): a wager before No More Bets.
-#[inline]
 fn bet<B: Book<Wager>>(
     house: &House,
     state: &mut State,
@@ -212,9 +234,6 @@ fn bet<B: Book<Wager>>(
     (wager, amount, tender): (Wager, Money, Tender),
     book: &mut B,
 ) -> Result<(), Refusal> {
-    if state.cards != Cards::InShoe {
-        return Err(Refusal::new(cite!("7.5(a)"), "the cards are not shuffled and in the shoe yet"));
-    }
     if amount <= Money::ZERO {
         return Err(Refusal::new(cite!("7.2(a)"), "a wager is more than nothing"));
     }
@@ -241,29 +260,68 @@ fn check<B: Book<Wager>>(house: &House, wager: Wager, stake: Stake, book: &mut B
     house.limits.accept(stake.chips, Wager::SPECS[wager.kind()].limits, book)
 }
 
-/// 7.3: every payment and every vigorish must be a whole number of cents, since nothing but 7.3(c)1 is rounded.
-#[inline]
+/// 7.3: of what a wager must be a multiple, since every payment and every vigorish is a whole number of cents and nothing but 7.3(c)1 is
+/// rounded.
+struct Unit {
+    of: Money,
+    counts: Counts,
+    by: Cite,
+    why: &'static str,
+}
+
+/// What of a stake must be such a multiple.
+#[derive(Clone, Copy)]
+enum Counts {
+    /// The chips alone.
+    Chips,
+    /// The chips and the coupon beside them.
+    ChipsAndCoupon,
+}
+
+impl Counts {
+    /// The value of the coupon, where it counts.
+    const fn coupon(self, stake: Stake) -> Money {
+        match self {
+            Counts::Chips => Money::ZERO,
+            Counts::ChipsAndCoupon => stake.coupon,
+        }
+    }
+}
+
+/// 7.3(a)-(d), (f): the unit of a wager.
+fn unit(house: &House, wager: Wager) -> Unit {
+    let of = |cents, counts, by, why| Unit { of: Money::cents(cents), counts, by, why };
+    let all = Counts::ChipsAndCoupon;
+    match (wager, house.banker) {
+        (Wager::Player, _) => of(1, all, cite!("7.3(a)"), "wagers are whole cents"),
+        (Wager::Tie, _) => {
+            let unit = house.tie_odds.smallest_exact(Money::cents(1)).in_cents();
+            of(unit, all, cite!("7.3(b)"), "the odds cannot be paid exactly on this amount")
+        }
+        (Wager::Banker, BankerTerms::OnWin { vigorish: Commission { percent, rounding }, .. }) => {
+            let why = "the house does not round: the vigorish must be a whole number of cents";
+            let unit = match rounding {
+                Rounding::Exact => Odds::to(u32::from(percent), 100).smallest_exact(Money::cents(1)),
+                Rounding::UpTo(_) | Rounding::DownTo(_) => Money::cents(1),
+            };
+            of(unit.in_cents(), all, cite!("7.3(c)1"), why)
+        }
+        (Wager::Banker, BankerTerms::OnTie) => {
+            let why = "a quarter of the wager must be a whole number of cents";
+            of(4, Counts::Chips, cite!("7.3(d)"), why)
+        }
+        (Wager::Banker, BankerTerms::None) => {
+            of(2, all, cite!("7.3(f)"), "half of the wager must be a whole number of cents")
+        }
+    }
+}
+
+/// 7.3: whether a wager can be paid exactly.
 fn payable(house: &House, wager: Wager, stake: Stake) -> Result<(), Refusal> {
-    let all = stake.chips + stake.coupon;
-    let (by, why) = match wager {
-        Wager::Player => return Ok(()),
-        Wager::Tie if house.tie_odds.pays_exactly(all, Money::cents(1)) => return Ok(()),
-        Wager::Tie => (cite!("7.3(b)"), "the odds cannot be paid exactly on this amount"),
-        Wager::Banker => match house.banker {
-            BankerTerms::OnWin { vigorish: Commission { percent, rounding: Rounding::Exact }, .. }
-                if !(all * i64::from(percent)).divides_by(100) =>
-            {
-                (cite!("7.3(c)1"), "the house does not round: the vigorish must be a whole number of cents")
-            }
-            BankerTerms::OnTie if !stake.chips.divides_by(4) => {
-                (cite!("7.3(d)"), "a quarter of the wager must be a whole number of cents")
-            }
-            BankerTerms::None if !all.divides_by(2) => {
-                (cite!("7.3(f)"), "half of the wager must be a whole number of cents")
-            }
-            BankerTerms::OnWin { .. } | BankerTerms::OnTie | BankerTerms::None => return Ok(()),
-        },
-    };
+    let Unit { of, counts, by, why } = unit(house, wager);
+    if (stake.chips + counts.coupon(stake)).divides_by(of.in_cents()) {
+        return Ok(());
+    }
     Err(Refusal::new(by, why))
 }
 

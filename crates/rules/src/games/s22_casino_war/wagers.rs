@@ -122,13 +122,7 @@ pub fn act<B: Book<Wager>>(
 }
 
 /// 22.6, 22.8(c)1, 8.2: how much may be wagered on a betting area now.
-pub fn room(
-    house: &House,
-    state: &State,
-    stage: Stage,
-    seat: Seat,
-    wager: Wager,
-) -> Result<Room, Refusal> {
+pub fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager) -> Result<Room, Refusal> {
     is_open(state, stage)?;
     may_be_placed(state, seat, wager)?;
     let room = house.limits.room(Money::ZERO, Wager::SPECS[wager.kind()].limits)?;

@@ -95,28 +95,22 @@ impl CutLaw {
         Ok(None)
     }
 
-    /// Before any card is dealt a supervisor may order another cut, as often as it was improper. The player who has cut last, or was entitled
-    /// to, comes back; `around` gives everybody who may cut, from a player on.
-    pub fn recuts<G: Game, T: Table<G>, I: Iterator<Item = Seat>>(
+    /// Before any card is dealt a supervisor has ordered another cut. The player who has cut last, or was entitled to, goes in and comes out;
+    /// `around` gives everybody who may cut, from a player on.
+    pub fn recut<G: Game, T: Table<G>, I: Iterator<Item = Seat>>(
         &self,
         stack: Stack,
         (recut_by, by): (RecutBy, Cite),
-        mut last: Option<Seat>,
+        last: Option<Seat>,
         around: impl Fn(Seat) -> I,
-        (ordered, table): (&'static [G::Incident], &mut T),
+        table: &mut T,
     ) -> Result<Option<Seat>, Halt> {
-        while table.incident(ordered).is_some() {
-            let who = match recut_by {
-                RecutBy::Last => "the player who cut last",
-                RecutBy::Next => "the next player entitled",
-            };
-            table.instruct(
-                format_args!("the cut was improper, and a supervisor orders a recut: {who} cuts again"),
-                by,
-            );
-            let turn = last.and_then(|last| recut_by.first(around(last))).into_iter().flat_map(&around);
-            last = self.offer_in_turn(stack, turn, by, table)?.or(last);
-        }
-        Ok(last)
+        let who = match recut_by {
+            RecutBy::Last => "the player who cut last",
+            RecutBy::Next => "the next player entitled",
+        };
+        table.instruct(format_args!("the cut was improper, and the supervisor orders a recut by {who}"), by);
+        let turn = last.and_then(|last| recut_by.first(around(last))).into_iter().flat_map(&around);
+        Ok(self.offer_in_turn(stack, turn, by, table)?.or(last))
     }
 }

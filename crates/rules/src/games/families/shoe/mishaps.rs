@@ -21,11 +21,7 @@ pub struct FoundFaceUp(u8);
 impl MishapLaw {
     /// One card found face up is not used; a second one voids all hands.
     #[cold]
-    pub fn face_up<G: Game, T: Table<G>>(
-        &self,
-        found: &mut FoundFaceUp,
-        table: &mut T,
-    ) -> Result<(), Halt> {
+    pub fn face_up<G: Game, T: Table<G>>(&self, found: &mut FoundFaceUp, table: &mut T) -> Result<(), Halt> {
         found.0 += 1;
         if found.0 > 1 {
             return Err(Halt::Void(self.many_face_up));
@@ -54,9 +50,7 @@ impl MishapLaw {
     }
 
     fn put_away<G: Game, T: Table<G>>(&self, table: &mut T) {
-        table.instruct(
-            format_args!("put the card found face up into the discard rack, unused"),
-            self.face_up,
-        );
+        table
+            .instruct(format_args!("put the card found face up into the discard rack, unused"), self.face_up);
     }
 }

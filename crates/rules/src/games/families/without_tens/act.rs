@@ -88,7 +88,7 @@ fn place<K: Area, B: Book<OnBox<K>>>(
         return Err(Refusal::new(law.closed, "the first card has been dealt: no more bets"));
     }
     if state.cards != Cards::InShoe {
-        return Err(Refusal::new(law.shuffle, "the cards are not shuffled and in the shoe yet"));
+        return Err(Refusal::new(law.shoe.shuffle, "the cards are not shuffled and in the shoe yet"));
     }
     if offered.amount <= Money::ZERO {
         return Err(Refusal::new(law.form, "a wager is more than nothing"));

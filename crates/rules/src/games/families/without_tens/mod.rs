@@ -20,11 +20,11 @@ pub use hole::{Check, Hole};
 pub use insurance::{insurance_lost, insurance_won, offer_insurance};
 pub use law::TableLaw;
 pub use prepare::{after_round, after_void, prepare};
-pub use rules::{CHIP, HoleCard, RecutBy, Shuffle, SideLimit, TableRules};
+pub use rules::{CHIP, HoleCard, SideLimit, TableRules};
 pub use turns::{dealer_draws, lose_original, round_over, settle_all_surrendered, take_turns};
 
 use super::players::Players;
-use super::shoe::Cards;
+use super::shoe::{Cards, Shuffle};
 use super::twenty_one::{Bettors, Hand, TwentyOne};
 use crate::games::Game;
 use crate::table::Seat;
@@ -56,6 +56,8 @@ pub struct TableIncidents<K: 'static> {
     pub device_replaced: &'static [K],
     /// Between rounds: the card reader is repaired.
     pub reader_repaired: &'static [K],
+    /// Between rounds: a card is drawn in error; nobody has seen it.
+    pub drawn_in_error: &'static [K],
     /// Between rounds: the dealer, who stood at 17 or more, has drawn another card.
     pub overdrawn: &'static [K],
     /// Between rounds: a card is found that does not belong to the decks.
