@@ -1,8 +1,7 @@
 //! The games of the chapter: what the rulebook and the registry know of them.
 
 use crate::error::Failure;
-use croupier_rules::games::{Game, Visitor, WagerSpec, visit};
-use croupier_rules::house::{OptionSpec, options_of};
+use croupier_rules::games::{Facts, facts};
 use croupier_rules::law::rulebook::{CHAPTER, Subchapter};
 
 /// A game of the chapter.
@@ -17,40 +16,11 @@ pub struct Entry {
     pub facts: Option<Facts>,
 }
 
-/// What the registry knows of a game.
-pub struct Facts {
-    /// How many seats a table has at most.
-    pub seats: u8,
-    /// The kinds of wagers.
-    pub wagers: &'static [WagerSpec],
-    /// The house's options, its own first.
-    pub options: Vec<OptionSpec>,
-    /// The strategies by name, with what they do.
-    pub strategies: Vec<(&'static str, &'static str)>,
-}
-
-struct Ask;
-
-impl Visitor for Ask {
-    type Output = Facts;
-
-    fn visit<G: Game>(&mut self) -> Facts {
-        Facts {
-            seats: G::SEATS,
-            wagers: G::WAGERS,
-            options: options_of::<G::House>(),
-            strategies: G::STRATEGIES.iter().map(|s| (s.name, s.says)).collect(),
-        }
-    }
-}
-
 /// All games, in the order of the chapter.
 pub fn games() -> Vec<Entry> {
     let games =
         CHAPTER.iter().flat_map(|subchapter| subchapter.games.iter().map(move |game| (subchapter, game)));
-    games
-        .map(|(subchapter, &(id, name))| Entry { id, name, subchapter, facts: visit(id, &mut Ask) })
-        .collect()
+    games.map(|(subchapter, &(id, name))| Entry { id, name, subchapter, facts: facts(id) }).collect()
 }
 
 /// The identifiers of the games that are implemented.

@@ -1,294 +1,84 @@
-//! A table whose game is not known to the compiler: the only place of the floor that is generic over games.
+//! What the floor needs of the games: a table to open, and what people are told of a game.
 
 use crate::error::{FloorError, Rejected};
-use crate::wire::{Area, BettingArea, GameCard, OptionCard, WagerCard};
-use croupier_rules::equipment::Stack;
-use croupier_rules::games::{Game, Visitor, Wager, visit, visit_all};
-use croupier_rules::house::{House as _, Submission, options_of, rules_in_force};
-use croupier_rules::law::rulebook;
+use crate::wire::{self, BettingArea, GameCard, OptionCard, WagerCard};
+use croupier_rules::games::{Area, Facts, WagerSpec, catalog, facts};
+use croupier_rules::house::{OptionSpec, Submission};
+use croupier_rules::law::{Refusal, rulebook};
 use croupier_rules::rounds::{Opens, Statement};
-use croupier_rules::table::{Act, Layout, LiveTable, Marker, News, Phase, Possible, Prompt, Seat};
-use croupier_rules::wagers::{LimitClass, Limits, Money, Tender};
-use std::collections::BTreeMap;
-
-/// A table in play.
-pub trait Host: Send {
-    /// Does what a statement says, and says what it has brought. What is refused changes nothing.
-    fn apply(&mut self, statement: &Statement) -> Result<News, Rejected>;
-    /// What the opening has brought.
-    fn opening(&self) -> News;
-    /// What is going on.
-    fn phase(&self) -> Phase;
-    /// How many rounds have been played to their end.
-    fn rounds(&self) -> u64;
-    /// What the table waits for; while wagers are made, what begins the round.
-    fn next(&self) -> Option<Prompt>;
-    /// The incidents that can happen now.
-    fn possible(&self) -> Vec<Possible>;
-    /// What lies on the layout.
-    fn layout(&self) -> Layout;
-    /// The markers that everybody sees.
-    fn markers(&self) -> Vec<Marker>;
-    /// What each seat has won or lost.
-    fn net(&self) -> BTreeMap<Seat, Money>;
-    /// Whether the table is as any table in play at which these seats have sat down: what comes next does not depend on what was before.
-    fn is_fresh(&self, seated: &[Seat]) -> bool;
-    /// The cards that it deals from.
-    fn stack(&self) -> Option<Stack>;
-    /// The posted limits.
-    fn limits(&self) -> Limits;
-    /// How many seats it has.
-    fn seats(&self) -> u8;
-    /// What each betting area takes from a seat now.
-    fn betting_areas(&self, seat: Seat) -> Vec<BettingArea>;
-    /// The same table, to be put back where a step is not to stand.
-    fn save(&self) -> Box<dyn Host>;
-}
+use croupier_rules::table::{AnyTable, News, NotDone, Seat};
+use croupier_rules::wagers::{LimitClass, Room};
 
 /// Opens a table of a game.
-pub fn open(game: &str, house: &Submission, opens: Opens) -> Result<Box<dyn Host>, FloorError> {
-    visit(game, &mut Open { house, opens }).unwrap_or_else(|| Err(FloorError::NoSuchGame(game.to_string())))
+pub fn open(game: &str, house: &Submission, opens: Opens) -> Result<Box<dyn AnyTable>, FloorError> {
+    let facts = facts(game).ok_or_else(|| FloorError::NoSuchGame(game.to_string()))?;
+    let mut table = facts.open(house, opens).map_err(FloorError::Unlawful)?;
+    table.take_finished();
+    Ok(table)
 }
 
-struct Open<'a> {
-    house: &'a Submission,
-    opens: Opens,
+/// Does at a table what a statement says, and says what it has brought. What is refused changes nothing.
+pub fn apply(table: &mut dyn AnyTable, statement: &Statement) -> Result<News, Rejected> {
+    statement.happens_at(table).map_err(|why| match why {
+        NotDone::Refused(refusal) => Rejected::Refused(refusal),
+        NotDone::NoSuchWager(_) | NotDone::Expectation => Rejected::Malformed(why.to_string()),
+    })?;
+    // The record keeps what is finished; the table need not.
+    table.take_finished();
+    Ok(table.news().clone())
 }
 
-impl Visitor for Open<'_> {
-    type Output = Result<Box<dyn Host>, FloorError>;
-
-    fn visit<G: Game>(&mut self) -> Self::Output {
-        let house = rules_in_force::<G::House>(G::SUBCHAPTER, self.house).map_err(FloorError::Unlawful)?;
-        let table = match self.opens {
-            Opens::Now => LiveTable::<G>::open(house),
-            Opens::Before => LiveTable::in_play(house),
-        };
-        let mut hosted = Hosted { table };
-        hosted.table.take_finished();
-        Ok(Box::new(hosted))
-    }
-}
-
-struct Hosted<G: Game> {
-    table: LiveTable<G>,
-}
-
-impl<G: Game> Hosted<G> {
-    fn act(&mut self, seat: Seat, act: Act<G::Wager>) -> Result<(), Rejected> {
-        Ok(self.table.act(seat, act)?)
-    }
-}
-
-fn wager<W: Wager>(words: &str) -> Result<W, Rejected> {
-    W::parse(words).ok_or_else(|| Rejected::Malformed(format!("the game has no wager {words:?}")))
-}
-
-impl<G: Game> Host for Hosted<G> {
-    fn apply(&mut self, statement: &Statement) -> Result<News, Rejected> {
-        match statement {
-            Statement::Bets { seat, wager: words, amount, tender } => {
-                let act = Act::Bets { wager: wager(words)?, amount: *amount, tender: *tender };
-                self.act(*seat, act)?;
-            }
-            Statement::Removes { seat, wager: words } => {
-                self.act(*seat, Act::Removes { wager: wager(words)? })?;
-            }
-            Statement::Reduces { seat, wager: words, to } => {
-                self.act(*seat, Act::Reduces { wager: wager(words)?, to: *to })?;
-            }
-            Statement::Calls { seat, wager: words, how } => {
-                self.act(*seat, Act::Calls { wager: wager(words)?, how: *how })?;
-            }
-            Statement::Touches(seat, thing) => self.act(*seat, Act::Touches(*thing))?,
-            Statement::Sits(seat) => self.act(*seat, Act::Sits)?,
-            Statement::Leaves(seat) => self.act(*seat, Act::Leaves)?,
-            Statement::Input(input) => self.table.input(input.clone())?,
-            Statement::Expects(_)
-            | Statement::Refuses(_)
-            | Statement::Breach(_)
-            | Statement::Net(..)
-            | Statement::Waits(_)
-            | Statement::AndOthers => {
-                return Err(Rejected::Malformed(
-                    "that is an expectation, not something that happens".to_string(),
-                ));
-            }
-        }
-        // The record keeps what is finished; the table need not.
-        self.table.take_finished();
-        Ok(self.table.news().clone())
-    }
-
-    fn opening(&self) -> News {
-        self.table.news().clone()
-    }
-
-    fn phase(&self) -> Phase {
-        self.table.phase()
-    }
-
-    fn rounds(&self) -> u64 {
-        self.table.rounds()
-    }
-
-    fn next(&self) -> Option<Prompt> {
-        self.table.next()
-    }
-
-    fn possible(&self) -> Vec<Possible> {
-        self.table.possible()
-    }
-
-    fn layout(&self) -> Layout {
-        self.table.layout()
-    }
-
-    fn markers(&self) -> Vec<Marker> {
-        G::markers(self.table.state())
-    }
-
-    fn net(&self) -> BTreeMap<Seat, Money> {
-        self.table.net()
-    }
-
-    fn is_fresh(&self, seated: &[Seat]) -> bool {
-        if self.table.phase() != Phase::Betting {
-            return false;
-        }
-        let mut other = LiveTable::<G>::in_play(self.table.house().clone());
-        let sat = seated.iter().all(|seat| other.act(*seat, Act::Sits).is_ok());
-        sat && other.phase() == Phase::Betting && other.state() == self.table.state()
-    }
-
-    fn stack(&self) -> Option<Stack> {
-        G::stack(self.table.house())
-    }
-
-    fn limits(&self) -> Limits {
-        *self.table.house().limits()
-    }
-
-    fn seats(&self) -> u8 {
-        G::SEATS
-    }
-
-    fn betting_areas(&self, seat: Seat) -> Vec<BettingArea> {
-        let house = self.table.house();
-        let samples = G::samples(house);
-        let area = |area: G::Wager| {
-            let usual = samples.iter().find(|sample| sample.wager.kind() == area.kind()).map(|s| s.amount);
-            betting_area(&self.table, seat, area, usual)
-        };
-        G::areas(house).into_iter().map(area).collect()
-    }
-
-    fn save(&self) -> Box<dyn Host> {
-        Box::new(Hosted { table: self.table.clone() })
-    }
-}
-
-/// What an area takes from a seat now: the least of some usual amounts that the rules take.
-fn betting_area<G: Game>(
-    table: &LiveTable<G>,
-    seat: Seat,
-    area: G::Wager,
-    usual: Option<Money>,
-) -> BettingArea {
-    let spec = &G::WAGERS[area.kind()];
-    let limits = table.house().limits();
-    let up = G::up(table.state(), seat, area);
-    let least = match spec.limits {
-        LimitClass::Table => limits.minimum,
-        LimitClass::Side => limits.side_minimum,
-        LimitClass::OfTheGame => Money::dollars(1),
-    };
-    let mut amounts: Vec<Money> =
-        [least - up, limits.increment, Money::dollars(1), least, least * 2, least * 6]
-            .into_iter()
-            .chain(usual)
-            .filter(|amount| *amount > Money::ZERO)
-            .collect();
-    amounts.sort_unstable();
-    amounts.dedup();
-    let would = |amount: Money| table.would(seat, Act::Bets { wager: area, amount, tender: Tender::Chips });
-    let mut found = BettingArea {
-        wager: area.to_string(),
-        kind: spec.id.to_string(),
-        minimum: None,
-        maximum: None,
-        refused: None,
-        by: None,
-    };
-    // The refusal of the largest usual amount says most: small ones fall below limits.
-    for amount in amounts {
-        match would(amount) {
-            Ok(()) => {
-                found.minimum = Some(amount.into());
-                found.maximum = Some((limits.maximum - up).max(amount).into());
-                (found.refused, found.by) = (None, None);
-                break;
+/// What each betting area takes from a seat now.
+pub fn betting_areas(table: &dyn AnyTable, seat: Seat) -> Vec<BettingArea> {
+    let area = |(area, room): (Area, Result<Room, Refusal>)| {
+        let (wager, kind) = (area.wager, area.kind.id.to_string());
+        match room {
+            Ok(room) => {
+                let (minimum, maximum) = (Some(room.least().into()), Some(room.most().into()));
+                BettingArea { wager, kind, minimum, maximum, refused: None, by: None }
             }
             Err(refusal) => {
-                found.by = Some(refusal.by.as_str().to_string());
-                found.refused = Some(refusal.why.into_owned());
+                let (refused, by) = (Some(refusal.why.into_owned()), Some(refusal.by.to_string()));
+                BettingArea { wager, kind, minimum: None, maximum: None, refused, by }
             }
         }
-    }
-    found
+    };
+    table.rooms(seat).into_iter().map(area).collect()
 }
 
 /// The games that can be opened, with the choices of a house.
 pub fn games(house: &dyn Fn(&str) -> Submission) -> Vec<GameCard> {
-    visit_all(&mut Card { house })
+    catalog().into_iter().map(|game| game_card(&game, &house(game.id))).collect()
 }
 
 /// The name of a game for people.
 pub fn name_of(game: &str) -> &'static str {
-    let games = rulebook::CHAPTER.iter().flat_map(|subchapter| subchapter.games);
-    games.into_iter().find(|(id, _)| *id == game).map_or("a game", |(_, name)| name)
+    facts(game).map_or("a game", |facts| facts.name())
 }
 
 /// The subchapter that rules a game.
 pub fn subchapter_of(game: &str) -> u8 {
-    let rules = |subchapter: &&rulebook::Subchapter| subchapter.games.iter().any(|(id, _)| *id == game);
-    rulebook::CHAPTER.iter().find(rules).map_or(0, |subchapter| subchapter.number)
+    facts(game).map_or(0, |facts| facts.subchapter)
 }
 
-struct Card<'a> {
-    house: &'a dyn Fn(&str) -> Submission,
-}
-
-impl Visitor for Card<'_> {
-    type Output = GameCard;
-
-    fn visit<G: Game>(&mut self) -> GameCard {
-        let submission = (self.house)(G::ID);
-        // An unlawful choice is refused when a table is opened; here it has no areas.
-        let areas = match rules_in_force::<G::House>(G::SUBCHAPTER, &submission) {
-            Ok(house) => G::areas(&house),
-            Err(_) => Vec::new(),
-        };
-        let area =
-            |area: G::Wager| Area { wager: area.to_string(), kind: G::WAGERS[area.kind()].id.to_string() };
-        let law = rulebook::subchapter(G::SUBCHAPTER);
-        GameCard {
-            id: G::ID.to_string(),
-            name: name_of(G::ID).to_string(),
-            subchapter: G::SUBCHAPTER,
-            adopted: law.map_or_else(String::new, |law| law.adopted.to_string()),
-            seats: G::SEATS,
-            wagers: G::WAGERS.iter().map(wager_card).collect(),
-            areas: areas.into_iter().map(area).collect(),
-            options: options_of::<G::House>()
-                .into_iter()
-                .map(|option| option_card(option, &submission))
-                .collect(),
-        }
+fn game_card(game: &Facts, house: &Submission) -> GameCard {
+    let law = rulebook::subchapter(game.subchapter);
+    // An unlawful choice is refused when a table is opened; here it has no areas.
+    let areas = game.areas(house).unwrap_or_default();
+    let area = |area: Area| wire::Area { wager: area.wager, kind: area.kind.id.to_string() };
+    GameCard {
+        id: game.id.to_string(),
+        name: game.name().to_string(),
+        subchapter: game.subchapter,
+        adopted: law.map_or_else(String::new, |law| law.adopted.to_string()),
+        seats: game.seats,
+        wagers: game.wagers.iter().map(wager_card).collect(),
+        areas: areas.into_iter().map(area).collect(),
+        options: game.options.iter().map(|option| option_card(option, house)).collect(),
     }
 }
 
-fn wager_card(spec: &croupier_rules::games::WagerSpec) -> WagerCard {
+fn wager_card(spec: &WagerSpec) -> WagerCard {
     let limits = match spec.limits {
         LimitClass::Table => "table",
         LimitClass::Side => "side",
@@ -302,7 +92,7 @@ fn wager_card(spec: &croupier_rules::games::WagerSpec) -> WagerCard {
     }
 }
 
-fn option_card(option: croupier_rules::house::OptionSpec, submission: &Submission) -> OptionCard {
+fn option_card(option: &OptionSpec, submission: &Submission) -> OptionCard {
     let chosen = submission.chosen.get(option.id).map_or(option.default, String::as_str);
     OptionCard {
         id: option.id.to_string(),

@@ -1,70 +1,59 @@
 //! Complete rounds a second on one core, through the same round function that is played: `cargo bench -p croupier-odds`, or `cargo bench -p croupier-odds
 //! -- craps roulette` for some of the games.
 
-use croupier_odds::{Plan, simulate};
-use croupier_rules::games::{Game, Visitor, visit_all};
-use croupier_rules::house::{Submission, rules_in_force};
+use croupier_odds::{NamedSimulation, Order, simulate_by_name};
+use croupier_rules::games::{Facts, Sample, catalog};
+use croupier_rules::house::Submission;
+use croupier_rules::table::Opens;
 use std::num::NonZeroUsize;
 use std::time::Instant;
 
 /// How often each game is measured; the median is told, and the best.
 const RUNS: usize = 9;
+/// How many rounds are played each time.
+const ROUNDS: u64 = 10_000_000;
 
-/// The games to be measured; all of them where none is named.
-struct Bench(Vec<String>);
-
-impl Visitor for Bench {
-    type Output = ();
-
-    fn visit<G: Game>(&mut self) {
-        if !self.0.is_empty() && !self.0.iter().any(|name| name == G::ID) {
-            return;
-        }
-        let house: G::House = match rules_in_force(G::SUBCHAPTER, &Submission::default()) {
-            Ok(house) => house,
-            Err(breaches) => return println!("{}: {breaches:?}", G::ID),
-        };
-        let samples = G::samples(&house);
-        let least = match G::ID {
-            "roulette" => 10,
-            "craps" => 5,
-            _ => 1,
-        };
-        let plan = |wagers, rounds| Plan::<G> {
-            house: &house,
-            strategy: &G::STRATEGIES[0],
-            wagers: &samples[..wagers],
-            rounds,
-            seed: 1,
-            threads: NonZeroUsize::MIN,
-        };
-        // A round in which nothing can be won is none: let it ride gives a single wager back.
-        let is_played = |wagers: &usize| {
-            let short = simulate(&plan(*wagers, 1_000), &|_| ());
-            short.wagers.iter().any(|wager| wager.standard_error_percent > 0.0)
-        };
-        let Some(wagers) = (least..=samples.len()).find(is_played) else {
-            return println!("{}: no wager is taken", G::ID);
-        };
-        let rounds = 10_000_000;
-        let plan = plan(wagers, rounds);
-        let mut speeds: Vec<f64> = (0..RUNS)
-            .map(|_| {
-                let start = Instant::now();
-                std::hint::black_box(simulate(&plan, &|_| ()));
-                rounds as f64 / start.elapsed().as_secs_f64() / 1e6
-            })
-            .collect();
-        speeds.sort_by(f64::total_cmp);
-        let (median, best) = (speeds[RUNS / 2], speeds[RUNS - 1]);
-        println!("{:>23}  {wagers:2} wagers  {median:7.1} million rounds/s, at best {best:5.1}", G::ID);
+/// Measures a game, or says why not.
+fn measure(game: &Facts) -> Result<String, String> {
+    let house = Submission::default();
+    let table = game.open(&house, Opens::Before).map_err(|breaches| format!("{breaches:?}"))?;
+    let samples = table.samples();
+    let least = match game.id {
+        "roulette" => 10,
+        "craps" => 5,
+        _ => 1,
+    };
+    let play = |wagers: &[Sample<String>], rounds: u64| -> Result<NamedSimulation, String> {
+        let threads = NonZeroUsize::MIN;
+        let order = Order { game: game.id, house: &house, strategy: None, wagers, rounds, seed: 1, threads };
+        simulate_by_name(&order, &|_| ()).map_err(|why| why.to_string())
+    };
+    // A round in which nothing can be won is none: let it ride gives a single wager back.
+    let is_played = |wagers: &usize| {
+        let short = play(&samples[..*wagers], 1_000);
+        short.is_ok_and(|short| short.simulation.wagers.iter().any(|w| w.standard_error_percent > 0.0))
+    };
+    let wagers = (least..=samples.len()).find(is_played).ok_or("no wager is taken")?;
+    let mut speeds = Vec::new();
+    for _ in 0..RUNS {
+        let start = Instant::now();
+        std::hint::black_box(play(&samples[..wagers], ROUNDS)?);
+        speeds.push(ROUNDS as f64 / start.elapsed().as_secs_f64() / 1e6);
     }
+    speeds.sort_by(f64::total_cmp);
+    let (median, best) = (speeds[RUNS / 2], speeds[RUNS - 1]);
+    Ok(format!("{wagers:2} wagers  {median:7.1} million rounds/s, at best {best:5.1}"))
 }
 
 fn main() {
     // `cargo test` runs benches too: there, nothing is measured.
-    if std::env::args().any(|arg| arg == "--bench") {
-        let games = std::env::args().skip(1).filter(|arg| !arg.starts_with('-')).collect();
-        visit_all(&mut Bench(games));
+    if !std::env::args().any(|arg| arg == "--bench") {
+        return;
+    }
+    let asked: Vec<String> = std::env::args().skip(1).filter(|arg| !arg.starts_with('-')).collect();
+    let games = catalog().into_iter().filter(|game| asked.is_empty() || asked.iter().any(|id| id == game.id));
+    for game in games {
+        let measured = measure(&game).unwrap_or_else(|why| why);
+        println!("{:>23}  {measured}", game.id);
     }
 }

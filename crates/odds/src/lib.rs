@@ -1,6 +1,7 @@
 //! Simulation and exact analysis of the games, on the very rules that are played: there is no second copy of any of them.
 //!
-//! [`simulate`] plays rounds with cards, dice and numbers from a cryptographic generator; [`exact`] walks every possible outcome with its weight.
+//! [`simulate_by_name`] plays rounds with cards, dice and numbers from a cryptographic generator; [`exact_by_name`] walks every possible outcome with its
+//! weight. Both are compiled here for every game; [`simulate`] and [`exact`] are for programs that embed one game.
 
 mod by_name;
 mod chain;
@@ -14,7 +15,7 @@ mod simulation;
 mod tally;
 mod walk;
 
-pub use by_name::{NamedSimulation, simulate_by_name};
+pub use by_name::{NamedSimulation, NoFigures, Order, exact_by_name, simulate_by_name};
 pub use exact::{Exact, ExactWager, Unanalysable, exact};
 pub use generator::Generator;
 pub use sim_table::SimTable;

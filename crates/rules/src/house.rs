@@ -74,6 +74,8 @@ pub trait House: Clone + std::fmt::Debug + Send + Sync + 'static {
 pub trait Choice: Copy + 'static {
     /// All of them, in words.
     const WORDS: &'static str;
+    /// All of them.
+    const ALL: &'static [Self];
     /// The one that is spelled so.
     fn from_word(word: &str) -> Option<Self>;
     /// Its spelling.
@@ -90,6 +92,7 @@ macro_rules! choice {
 
         impl $crate::house::Choice for $name {
             const WORDS: &'static str = $crate::choice!(@words $($word),+);
+            const ALL: &'static [$name] = &[$($name::$variant),+];
             fn from_word(word: &str) -> Option<Self> {
                 match word { $($word => Some($name::$variant),)+ _ => None }
             }
@@ -145,6 +148,17 @@ impl<'a> Reader<'a> {
     pub fn read<T>(&mut self, option: &'static str, parse: impl Fn(&str) -> Option<T>) -> T {
         self.read_or_say(option, |text, spec| {
             parse(text).ok_or_else(|| format!("{text} is not lawful: {}", spec.values))
+        })
+    }
+
+    /// The same with a `parse` that is told what the default is.
+    pub fn read_with_default<T>(
+        &mut self,
+        option: &'static str,
+        parse: impl Fn(&str, &str) -> Option<T>,
+    ) -> T {
+        self.read_or_say(option, |text, spec| {
+            parse(text, spec.default).ok_or_else(|| format!("{text} is not lawful: {}", spec.values))
         })
     }
 

@@ -65,7 +65,7 @@ fn rooms<G: Game>(options: &[(&str, &str)]) {
         submission.chosen.insert((*option).to_string(), (*value).to_string());
     }
     let house = rules_in_force::<G::House>(G::SUBCHAPTER, &submission).expect("a lawful house");
-    let seats: Vec<Seat> = [1, 2, 3, G::SEATS].into_iter().filter_map(Seat::new).collect();
+    let seats: Vec<Seat> = [1, 2, G::SEATS].into_iter().filter_map(Seat::new).collect();
     let look = |state: &G::State| {
         for seat in &seats {
             check::<G>(&house, state, Stage::Betting, *seat);
@@ -108,6 +108,9 @@ fn minibaccarat() {
 #[test]
 fn blackjack() {
     rooms::<Blackjack>(&[]);
+    let more = [("multiple-action", "yes"), ("match-play", "yes"), ("minimum", "5.01"), ("streak", "yes")];
+    rooms::<Blackjack>(&more);
+    rooms::<Blackjack>(&[("additional", "over-under-13"), ("match-dealer", "yes"), ("bettors-per-box", "1")]);
 }
 
 #[test]

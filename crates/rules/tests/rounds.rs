@@ -2,7 +2,7 @@
 
 #![allow(clippy::expect_used, clippy::panic, reason = "a test may stop")]
 
-use croupier_rules::games::{Game, Visitor, visit_all};
+use croupier_rules::games::catalog;
 use croupier_rules::law::Cite;
 use croupier_rules::law::rulebook::{self, CHAPTER, Kind};
 use croupier_rules::rounds::{self, Report};
@@ -54,7 +54,7 @@ fn every_paragraph_of_every_game_is_reached() {
     let reports = reports().expect("round files that pass");
     let reached: BTreeSet<Cite> =
         reports.iter().flat_map(|(_, report)| report.reached.iter().copied()).collect();
-    let subchapters: BTreeSet<u8> = visit_all(&mut Subchapters).into_iter().collect();
+    let subchapters: BTreeSet<u8> = catalog().iter().map(|game| game.subchapter).collect();
     let paragraphs = CHAPTER.iter().filter(|s| subchapters.contains(&s.number)).flat_map(|s| s.paragraphs);
     let missing: Vec<&str> = paragraphs
         .filter(|p| p.kind != Kind::Reserved && !reached.contains(&p.at))
@@ -66,7 +66,7 @@ fn every_paragraph_of_every_game_is_reached() {
 #[test]
 fn a_third_of_the_files_is_about_what_goes_wrong() {
     let reports = reports().expect("round files that pass");
-    for subchapter in visit_all(&mut Subchapters) {
+    for subchapter in catalog().iter().map(|game| game.subchapter) {
         let of_it = reports.iter().filter(|(name, _)| name.starts_with(&format!("{subchapter:02}-")));
         let (wrong, right): (Vec<_>, Vec<_>) =
             of_it.map(|(_, report)| report).partition(|report| goes_wrong(report));
@@ -89,14 +89,4 @@ fn goes_wrong(report: &Report) -> bool {
         _ => false,
     };
     !report.refusals.is_empty() || !report.breaches.is_empty() || report.record.iter().any(irregular)
-}
-
-struct Subchapters;
-
-impl Visitor for Subchapters {
-    type Output = u8;
-
-    fn visit<G: Game>(&mut self) -> u8 {
-        G::SUBCHAPTER
-    }
 }

@@ -9,7 +9,7 @@ use crate::token::Token;
 use axum::extract::ws::Utf8Bytes;
 use croupier_floor::wire::{Mode, Role, ServerMessage};
 use croupier_floor::{Actor, Database, Floor, FloorError, OpenTable, Pace};
-use croupier_rules::games::{Game, Visitor, visit_all};
+use croupier_rules::games::catalog;
 use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
@@ -235,35 +235,24 @@ fn lobby_message(floor: &Floor) -> Utf8Bytes {
 
 /// A virtual table of every game, for a floor that has none, or in place of one that was set aside.
 async fn open_every_game(floor: &Floor, house: &House, pace: Pace) -> Result<(), FloorError> {
-    struct Names;
-    impl Visitor for Names {
-        type Output = (&'static str, u8);
-
-        fn visit<G: Game>(&mut self) -> (&'static str, u8) {
-            (G::ID, G::SUBCHAPTER)
-        }
-    }
     let (open, aside) = (floor.tables(), floor.set_aside());
     let is_missing = |game: &str| {
         open.is_empty()
             || aside.iter().any(|table| table.game == game) && !open.iter().any(|table| table.game == game)
     };
-    for (game, subchapter) in visit_all(&mut Names).into_iter().filter(|(game, _)| is_missing(game)) {
-        let law = croupier_rules::law::rulebook::subchapter(subchapter);
-        let name =
-            law.and_then(|law| law.games.iter().find(|entry| entry.0 == game)).map_or(game, |entry| entry.1);
+    for game in catalog().into_iter().filter(|game| is_missing(game.id)) {
         let open = OpenTable {
-            game: game.to_string(),
-            name: name.to_string(),
+            game: game.id.to_string(),
+            name: game.name().to_string(),
             mode: Mode::Virtual,
-            house: house.of(game),
+            house: house.of(game.id),
             pace,
         };
         match floor.open_table(open, Actor { account: 0, role: Role::Administrator }).await {
             Ok(_) => {}
             // A house whose law is older than the game has no table of it.
             Err(FloorError::Unlawful(breaches)) if breaches.iter().all(|breach| breach.option == "as-of") => {
-                tracing::info!(game, "not adopted yet as of the house's day");
+                tracing::info!(game = game.id, "not adopted yet as of the house's day");
             }
             Err(other) => return Err(other),
         }

@@ -6,18 +6,17 @@ use crate::error::Failure;
 use crate::house_file::{GameChoices, choices};
 use crate::out::Out;
 use crate::{Verdict, wire};
-use croupier_rules::games::{Game, Strategy};
-use croupier_rules::house::{options_of, rules_in_force};
+use croupier_rules::games::{Facts, StrategyFacts};
 use croupier_rules::law::Breach;
 use serde_json::{Map, Value};
 
 /// A game under a house's rules.
-pub struct Setting<G: Game> {
-    /// The rules in force.
-    pub house: G::House,
+pub struct Setting {
+    /// The game.
+    pub game: Facts,
     /// How questions are answered.
-    pub strategy: &'static Strategy<G>,
-    /// What the house has chosen.
+    pub strategy: StrategyFacts,
+    /// What the house has chosen, and lawfully.
     pub choices: GameChoices,
 }
 
@@ -30,24 +29,20 @@ pub enum Unset {
 }
 
 /// The game under the rules that the arguments name.
-pub fn setting<G: Game>(rules: &Rules) -> Result<Setting<G>, Unset> {
-    let strategy = strategy::<G>(rules.strategy.as_deref()).map_err(Unset::Failure)?;
-    let choices = choices(rules.house.as_ref(), G::ID).map_err(Unset::Failure)?;
-    match rules_in_force::<G::House>(G::SUBCHAPTER, &choices.submission) {
-        Ok(house) => Ok(Setting { house, strategy, choices }),
+pub fn setting(game: Facts, rules: &Rules) -> Result<Setting, Unset> {
+    let strategy = strategy(&game, rules.strategy.as_deref()).map_err(Unset::Failure)?;
+    let choices = choices(rules.house.as_ref(), game.id).map_err(Unset::Failure)?;
+    match game.check(&choices.submission) {
+        Ok(()) => Ok(Setting { game, strategy, choices }),
         Err(breaches) => Err(Unset::Unlawful(choices, breaches)),
     }
 }
 
-fn strategy<G: Game>(asked: Option<&str>) -> Result<&'static Strategy<G>, Failure> {
-    let found = match asked {
-        Some(name) => G::STRATEGIES.iter().find(|s| s.name == name),
-        None => G::STRATEGIES.first(),
-    };
-    found.ok_or_else(|| {
-        let names: Vec<_> = G::STRATEGIES.iter().map(|s| s.name).collect();
+fn strategy(game: &Facts, asked: Option<&str>) -> Result<StrategyFacts, Failure> {
+    game.strategy(asked).ok_or_else(|| {
+        let names: Vec<_> = game.strategies.iter().map(|s| s.name).collect();
         let asked = asked.unwrap_or_default();
-        Failure::Analysis(format!("{} has no strategy {asked:?}; there are: {}", G::ID, names.join(", ")))
+        Failure::Analysis(format!("{} has no strategy {asked:?}; there are: {}", game.id, names.join(", ")))
     })
 }
 
@@ -68,15 +63,18 @@ impl Unset {
     }
 }
 
-/// The choices in force, by option.
-pub fn in_force<G: Game>(choices: &GameChoices) -> Map<String, Value> {
-    let mut map = Map::new();
-    map.insert("as-of".to_string(), choices.submission.as_of.to_string().into());
-    for option in options_of::<G::House>() {
-        let chosen = choices.submission.chosen.get(option.id).map_or(option.default, String::as_str);
-        map.insert(option.id.to_string(), wire::value(chosen));
+impl Setting {
+    /// The choices in force, by option.
+    pub fn in_force(&self) -> Map<String, Value> {
+        let submission = &self.choices.submission;
+        let mut map = Map::new();
+        map.insert("as-of".to_string(), submission.as_of.to_string().into());
+        for option in &self.game.options {
+            let chosen = submission.chosen.get(option.id).map_or(option.default, String::as_str);
+            map.insert(option.id.to_string(), wire::value(chosen));
+        }
+        map
     }
-    map
 }
 
 /// What the house has chosen otherwise than the default, in one line.

@@ -6,8 +6,8 @@ use crate::grid::{Grid, styled};
 use crate::house_file::{GameChoices, HouseFile};
 use crate::out::{BAD, BOLD, CITE, DIM, GOOD, Out, PLAIN, paint};
 use crate::wire;
-use croupier_rules::games::{Game, Visitor, visit};
-use croupier_rules::house::{OptionSpec, options_of, rules_in_force};
+use croupier_rules::games::facts;
+use croupier_rules::house::OptionSpec;
 use croupier_rules::law::Breach;
 use serde_json::Value;
 use std::path::Path;
@@ -25,23 +25,13 @@ pub fn checked(path: &Path, house: &HouseFile) -> wire::Check {
         .games
         .iter()
         // The file was read with the registry: every game in it is there.
-        .filter_map(|choices| visit(&choices.game, &mut Check { choices }))
+        .filter_map(|choices| {
+            let game = facts(&choices.game)?;
+            Some(checked_game(choices, game.check(&choices.submission).map(|()| game.options)))
+        })
         .collect();
     let lawful = games.iter().all(|game| game.lawful);
     wire::Check { file: path.display().to_string(), as_of: house.as_of.to_string(), lawful, games }
-}
-
-struct Check<'a> {
-    choices: &'a GameChoices,
-}
-
-impl Visitor for Check<'_> {
-    type Output = wire::CheckedGame;
-
-    fn visit<G: Game>(&mut self) -> wire::CheckedGame {
-        let rules = rules_in_force::<G::House>(G::SUBCHAPTER, &self.choices.submission);
-        checked_game(self.choices, rules.map(|_| options_of::<G::House>()))
-    }
 }
 
 /// A game with its options, or with its breaches.

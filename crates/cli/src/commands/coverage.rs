@@ -7,6 +7,7 @@ use crate::grid::{Grid, cell, number, styled};
 use crate::out::{BAD, BOLD, CITE, DIM, GOOD, NOTE, Out, PLAIN, paint};
 use crate::plays::{Outcome, Played, collect, play};
 use crate::wire;
+use croupier_rules::games::Facts;
 use croupier_rules::law::Cite;
 use croupier_rules::law::rulebook::{CHAPTER, Kind, Paragraph, Subchapter, subchapter};
 use std::collections::{BTreeMap, BTreeSet};
@@ -95,8 +96,7 @@ fn cover(law: &'static Subchapter, reached: &BTreeSet<Cite>) -> Covered {
 /// Whether a paragraph is in this release: of a subchapter with games every one; of the regulations for all games only the sections on which
 /// a house option rests.
 fn is_implemented(law: &Subchapter, paragraph: &Paragraph) -> bool {
-    let rests =
-        |facts: &catalog::Facts| facts.options.iter().any(|o| o.by.section() == paragraph.at.section());
+    let rests = |facts: &Facts| facts.options.iter().any(|o| o.by.section() == paragraph.at.section());
     !law.games.is_empty() || catalog::games().iter().filter_map(|g| g.facts.as_ref()).any(rests)
 }
 

@@ -1,11 +1,12 @@
 //! `games`: all games of the chapter, or one of them.
 
 use crate::Verdict;
-use crate::catalog::{self, Entry, Facts};
+use crate::catalog::{self, Entry};
 use crate::error::Failure;
 use crate::grid::{Grid, cell, number, styled};
 use crate::out::{BOLD, CITE, DIM, GOOD, Out, PLAIN, paint};
 use crate::wire;
+use croupier_rules::games::{Facts, StrategyFacts};
 
 /// Lists the games, or shows one.
 pub fn games(asked: Option<&str>, out: &mut Out) -> Result<Verdict, Failure> {
@@ -82,7 +83,7 @@ fn facts_of(facts: &Facts, out: &mut Out) {
     grid.print(out);
     title("Strategies", out);
     let mut grid = Grid::new(2);
-    for (name, says) in &facts.strategies {
+    for StrategyFacts { name, says } in &facts.strategies {
         grid.row([styled(BOLD, name), cell(says)]);
     }
     grid.print(out);

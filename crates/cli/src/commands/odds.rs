@@ -1,6 +1,6 @@
 //! `odds`: exact figures, by enumeration.
 
-use super::analysis::{Setting, house_line, in_force, setting};
+use super::analysis::{Setting, house_line, setting};
 use crate::Verdict;
 use crate::args::Rules;
 use crate::catalog;
@@ -8,9 +8,7 @@ use crate::error::Failure;
 use crate::grid::{Cell, Grid, cell, number, styled};
 use crate::out::{BOLD, DIM, NOTE, Out, PLAIN, paint};
 use crate::wire;
-use croupier_odds::{Exact, ExactWager, Unanalysable, exact};
-use croupier_rules::games::{Game, Visitor, visit};
-use croupier_rules::house::rules_in_force;
+use croupier_odds::{Exact, ExactWager, NoFigures, Unanalysable, exact_by_name};
 use indicatif::ProgressBar;
 use num_rational::BigRational;
 use num_traits::{Signed, ToPrimitive};
@@ -19,67 +17,46 @@ use std::time::{Duration, Instant};
 
 /// Shows the exact figures of a game.
 pub fn odds(game: &str, rules: &Rules, patience: Duration, out: &mut Out) -> Result<Verdict, Failure> {
-    let (game, _) = catalog::find_implemented(game)?;
-    let (id, name) = (game.id, game.name);
-    visit(id, &mut Odds { name, rules, patience, out }).unwrap_or(Ok(Verdict::Good))
-}
-
-struct Odds<'a> {
-    name: &'static str,
-    rules: &'a Rules,
-    patience: Duration,
-    out: &'a mut Out,
-}
-
-impl Visitor for Odds<'_> {
-    type Output = Result<Verdict, Failure>;
-
-    fn visit<G: Game>(&mut self) -> Result<Verdict, Failure> {
-        let setting = match setting::<G>(self.rules) {
-            Ok(setting) => setting,
-            Err(unset) => return unset.report(self.rules, self.out),
-        };
-        let start = Instant::now();
-        let exact = enumerate::<G>(&setting, self.patience)?;
-        let seconds = start.elapsed().as_secs_f64();
-        if self.out.is_json() {
-            self.out.json(&wire::Analysis {
-                game: G::ID,
-                house: in_force::<G>(&setting.choices),
-                strategy: exact.strategy,
-                wagers: exact.wagers.iter().map(wire_wager).collect(),
-                seconds,
-            })?;
-        } else {
-            self.show(&setting, &exact, seconds);
-        }
-        Ok(Verdict::Good)
+    let (entry, game) = catalog::find_implemented(game)?;
+    let setting = match setting(game, rules) {
+        Ok(setting) => setting,
+        Err(unset) => return unset.report(rules, out),
+    };
+    let start = Instant::now();
+    let exact = enumerate(&setting, patience)?;
+    let seconds = start.elapsed().as_secs_f64();
+    if out.is_json() {
+        out.json(&wire::Analysis {
+            game: setting.game.id,
+            house: setting.in_force(),
+            strategy: exact.strategy,
+            wagers: exact.wagers.iter().map(wire_wager).collect(),
+            seconds,
+        })?;
+    } else {
+        show(entry.name, &setting, &exact, seconds, out);
     }
+    Ok(Verdict::Good)
 }
 
 /// Walks every outcome, for as long as somebody waits. The walk has a thread of its own, which ends with the program.
-fn enumerate<G: Game>(setting: &Setting<G>, patience: Duration) -> Result<Exact, Failure> {
+fn enumerate(setting: &Setting, patience: Duration) -> Result<Exact, Failure> {
+    let id = setting.game.id;
     let no_figures = |why: String| {
-        Failure::Analysis(format!(
-            "{} has no exact figures: {why}; `croupier sim {}` estimates them",
-            G::ID,
-            G::ID
-        ))
+        Failure::Analysis(format!("{id} has no exact figures: {why}; `croupier sim {id}` estimates them"))
     };
-    let (submission, strategy) = (setting.choices.submission.clone(), setting.strategy);
+    let (submission, strategy) = (setting.choices.submission.clone(), setting.strategy.name);
     let (sender, receiver) = mpsc::channel();
     std::thread::spawn(move || {
-        if let Ok(house) = rules_in_force::<G::House>(G::SUBCHAPTER, &submission) {
-            // Nobody listens any more where this fails.
-            let _ = sender.send(exact::<G>(&house, strategy));
-        }
+        // Nobody listens any more where this fails.
+        let _ = sender.send(exact_by_name(id, &submission, Some(strategy)));
     });
     let spinner = ProgressBar::new_spinner().with_message("walking every outcome");
     spinner.enable_steady_tick(Duration::from_millis(100));
     let result = receiver.recv_timeout(patience);
     spinner.finish_and_clear();
     match result {
-        Ok(Err(why @ Unanalysable::NotTaken(..))) => {
+        Ok(Err(NoFigures::Unanalysable(why @ Unanalysable::NotTaken(..)))) => {
             Err(Failure::Analysis(format!("the table does not take {why}")))
         }
         Ok(result) => result.map_err(|why| no_figures(why.to_string())),
@@ -91,42 +68,39 @@ fn enumerate<G: Game>(setting: &Setting<G>, patience: Duration) -> Result<Exact,
     }
 }
 
-impl Odds<'_> {
-    fn show<G: Game>(&mut self, setting: &Setting<G>, exact: &Exact, seconds: f64) {
-        let out = &mut *self.out;
-        out.line(format_args!("{}, exact", paint(BOLD, self.name)));
-        out.wrapped(0, DIM, &house_line(&setting.choices));
-        out.wrapped(0, DIM, &format!("strategy {}: {}", setting.strategy.name, setting.strategy.says));
-        out.blank();
-        let mut grid = Grid::new(0);
-        let head = |text: &str| number(DIM, text);
+fn show(name: &str, setting: &Setting, exact: &Exact, seconds: f64, out: &mut Out) {
+    out.line(format_args!("{}, exact", paint(BOLD, name)));
+    out.wrapped(0, DIM, &house_line(&setting.choices));
+    out.wrapped(0, DIM, &format!("strategy {}: {}", setting.strategy.name, setting.strategy.says));
+    out.blank();
+    let mut grid = Grid::new(0);
+    let head = |text: &str| number(DIM, text);
+    grid.row([
+        styled(DIM, "wager"),
+        head("house edge"),
+        head("std. deviation"),
+        head("wins"),
+        styled(DIM, "edge, exactly"),
+    ]);
+    for wager in &exact.wagers {
         grid.row([
-            styled(DIM, "wager"),
-            head("house edge"),
-            head("std. deviation"),
-            head("wins"),
-            styled(DIM, "edge, exactly"),
+            styled(BOLD, &wager.wager),
+            number(NOTE, format!("{:.4} %", percent(&wager.edge()))),
+            number(PLAIN, format!("{:.4}", wager.standard_deviation())),
+            number(PLAIN, format!("{:.3} %", percent(&wager.chance_to_win()))),
+            exactly(&wager.edge()),
         ]);
-        for wager in &exact.wagers {
-            grid.row([
-                styled(BOLD, &wager.wager),
-                number(NOTE, format!("{:.4} %", percent(&wager.edge()))),
-                number(PLAIN, format!("{:.4}", wager.standard_deviation())),
-                number(PLAIN, format!("{:.3} %", percent(&wager.chance_to_win()))),
-                exactly(&wager.edge()),
-            ]);
-        }
-        grid.print(out);
-        out.blank();
-        out.wrapped(
-            0,
-            DIM,
-            &format!(
-                "House edge: of each unit of the wager that starts the round. Enumerated in {}.",
-                duration(seconds)
-            ),
-        );
     }
+    grid.print(out);
+    out.blank();
+    out.wrapped(
+        0,
+        DIM,
+        &format!(
+            "House edge: of each unit of the wager that starts the round. Enumerated in {}.",
+            duration(seconds)
+        ),
+    );
 }
 
 /// A fraction, where it is short enough to be read.

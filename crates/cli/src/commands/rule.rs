@@ -1,11 +1,12 @@
 //! `rule`: what a paragraph, a section or a subchapter says.
 
 use crate::Verdict;
-use crate::catalog::{self, Facts};
+use crate::catalog;
 use crate::error::Failure;
 use crate::grid::{Grid, styled};
 use crate::out::{BOLD, CITE, DIM, NOTE, Out, PLAIN, paint};
 use crate::wire;
+use croupier_rules::games::Facts;
 use croupier_rules::law::rulebook::{CHAPTER, Paragraph, Subchapter, subchapter};
 
 /// What was asked for, with the paragraphs that answer it.

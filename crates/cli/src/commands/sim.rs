@@ -1,6 +1,6 @@
 //! `sim`: the house edge as it is played, with its error.
 
-use super::analysis::{Setting, house_line, in_force, setting};
+use super::analysis::{Setting, house_line, setting};
 use super::odds::duration;
 use crate::Verdict;
 use crate::args::Rules;
@@ -9,9 +9,9 @@ use crate::error::Failure;
 use crate::grid::{Grid, number, styled};
 use crate::out::{BOLD, DIM, NOTE, Out, PLAIN, paint};
 use crate::wire;
-use croupier_odds::{Plan, Simulation, simulate};
-use croupier_rules::games::{Game, Sample, Visitor, Wager, visit};
-use croupier_rules::table::{Act, LiveTable, Seat};
+use croupier_odds::{NamedSimulation, Order, simulate_by_name};
+use croupier_rules::games::Sample;
+use croupier_rules::table::{Act, AnyTable, Opens, Seat};
 use croupier_rules::wagers::Tender;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::num::NonZeroUsize;
@@ -41,75 +41,55 @@ pub fn sim(
     rules: &Rules,
     out: &mut Out,
 ) -> Result<Verdict, Failure> {
-    let (game, _) = catalog::find_implemented(game)?;
-    let (id, name) = (game.id, game.name);
-    visit(id, &mut Sim { name, size, wagers, rules, out }).unwrap_or(Ok(Verdict::Good))
-}
-
-struct Sim<'a> {
-    name: &'static str,
-    size: Size,
-    wagers: &'a [String],
-    rules: &'a Rules,
-    out: &'a mut Out,
-}
-
-impl Visitor for Sim<'_> {
-    type Output = Result<Verdict, Failure>;
-
-    fn visit<G: Game>(&mut self) -> Result<Verdict, Failure> {
-        let setting = match setting::<G>(self.rules) {
-            Ok(setting) => setting,
-            Err(unset) => return unset.report(self.rules, self.out),
-        };
-        let samples = chosen::<G>(&setting.house, self.wagers)?;
-        let Size { rounds, seed, threads } = self.size;
-        let bar = progress_bar(rounds);
-        let start = Instant::now();
-        let plan = Plan {
-            house: &setting.house,
-            strategy: setting.strategy,
-            wagers: &samples,
-            rounds,
-            seed,
-            threads,
-        };
-        let result = simulate(&plan, &|more| bar.inc(more));
-        let seconds = start.elapsed().as_secs_f64();
-        bar.finish_and_clear();
-        let not_placed = not_placed::<G>(&samples, &result);
-        if let (true, Some(refused)) = (result.wagers.is_empty(), refused::<G>(&setting.house, &samples)) {
-            return Err(Failure::Analysis(format!("the table does not take {refused}")));
-        }
-        if self.out.is_json() {
-            self.out.json(&self.wire(&setting, &result, not_placed, seconds))?;
-        } else {
-            self.show(&setting, &result, &not_placed, seconds);
-        }
-        Ok(Verdict::Good)
+    let (entry, game) = catalog::find_implemented(game)?;
+    let setting = match setting(game, rules) {
+        Ok(setting) => setting,
+        Err(unset) => return unset.report(rules, out),
+    };
+    let house = &setting.choices.submission;
+    let unlawful = |_| Failure::Analysis("the house is unlawful".to_string());
+    let table = setting.game.open(house, Opens::Before).map_err(unlawful)?;
+    let samples = chosen(table.as_ref(), wagers)?;
+    let Size { rounds, seed, threads } = size;
+    let bar = progress_bar(rounds);
+    let start = Instant::now();
+    let strategy = Some(setting.strategy.name);
+    let order = Order { game: setting.game.id, house, strategy, wagers: &samples, rounds, seed, threads };
+    let played = simulate_by_name(&order, &|more| bar.inc(more));
+    let seconds = start.elapsed().as_secs_f64();
+    bar.finish_and_clear();
+    let result = played.map_err(|why| Failure::Analysis(why.to_string()))?;
+    if let (true, Some(refused)) = (result.simulation.wagers.is_empty(), refused(table.as_ref(), &samples)) {
+        return Err(Failure::Analysis(format!("the table does not take {refused}")));
     }
+    let sim = Sim { name: entry.name, size, setting, result, seconds };
+    if out.is_json() {
+        out.json(&sim.wire())?;
+    } else {
+        sim.show(out);
+    }
+    Ok(Verdict::Good)
 }
 
 /// One wager of each kind, or those that were asked for with what they need.
-fn chosen<G: Game>(house: &G::House, asked: &[String]) -> Result<Vec<Sample<G::Wager>>, Failure> {
-    let samples = G::samples(house);
+fn chosen(table: &dyn AnyTable, asked: &[String]) -> Result<Vec<Sample<String>>, Failure> {
+    let samples = table.samples();
     if asked.is_empty() {
         return Ok(samples);
     }
-    let mut chosen: Vec<Sample<G::Wager>> = Vec::new();
+    let mut chosen: Vec<Sample<String>> = Vec::new();
     for name in asked {
-        let id = |w: G::Wager| G::WAGERS.get(w.kind()).map_or("", |spec| spec.id);
-        let fits = |s: &&Sample<G::Wager>| s.wager.to_string() == *name || id(s.wager) == name;
-        let Some(sample) = samples.iter().find(fits) else {
-            let names: Vec<String> = samples.iter().map(|s| s.wager.to_string()).collect();
+        let of_kind = |wager: &str| table.kind(wager).is_some_and(|kind| kind.id == name);
+        let Some(sample) = samples.iter().find(|s| s.wager == *name || of_kind(&s.wager)) else {
+            let names: Vec<&str> = samples.iter().map(|s| s.wager.as_str()).collect();
             return Err(Failure::Analysis(format!(
                 "{} has no wager {name:?}; there are: {}",
-                G::ID,
+                table.game(),
                 names.join(", ")
             )));
         };
-        let needed = sample.with.map(|(wager, amount)| Sample::alone(wager, amount));
-        for sample in needed.into_iter().chain([*sample]) {
+        let needed = sample.with.clone().map(|(wager, amount)| Sample::alone(wager, amount));
+        for sample in needed.into_iter().chain([sample.clone()]) {
             if !chosen.iter().any(|s| s.wager == sample.wager) {
                 chosen.push(sample);
             }
@@ -119,20 +99,13 @@ fn chosen<G: Game>(house: &G::House, asked: &[String]) -> Result<Vec<Sample<G::W
 }
 
 /// The first of these wagers that a table in play refuses, and why.
-fn refused<G: Game>(house: &G::House, samples: &[Sample<G::Wager>]) -> Option<String> {
-    let table = LiveTable::<G>::in_play(house.clone());
+fn refused(table: &dyn AnyTable, samples: &[Sample<String>]) -> Option<String> {
     samples.iter().find_map(|sample| {
-        let Sample { wager, amount, .. } = *sample;
-        let refusal = table.would(Seat::FIRST, Act::Bets { wager, amount, tender: Tender::Chips }).err()?;
+        let Sample { wager, amount, .. } = sample;
+        let act = Act::Bets { wager: wager.as_str(), amount: *amount, tender: Tender::Chips };
+        let refusal = table.would(Seat::FIRST, act).err()?;
         Some(format!("{wager}: {refusal}"))
     })
-}
-
-/// The kinds of wagers that the table took in no round, as when two wagers exclude each other.
-fn not_placed<G: Game>(samples: &[Sample<G::Wager>], result: &Simulation) -> Vec<String> {
-    let owner = |kind: usize| G::WAGERS.get(kind).and_then(|s| G::WAGERS.get(s.belongs_to));
-    let placed = |kind: usize| result.wagers.iter().any(|w| owner(kind).is_some_and(|s| s.id == w.wager));
-    samples.iter().filter(|s| !placed(s.wager.kind())).map(|s| s.wager.to_string()).collect()
 }
 
 /// A bar on the standard error stream, where that is a terminal.
@@ -145,53 +118,56 @@ fn progress_bar(rounds: u64) -> ProgressBar {
     bar
 }
 
-impl Sim<'_> {
-    fn wire<G: Game>(
-        &self,
-        setting: &Setting<G>,
-        result: &Simulation,
-        not_placed: Vec<String>,
-        seconds: f64,
-    ) -> wire::Simulation {
+/// A simulation that was played.
+struct Sim {
+    name: &'static str,
+    size: Size,
+    setting: Setting,
+    result: NamedSimulation,
+    seconds: f64,
+}
+
+impl Sim {
+    fn rate(&self) -> f64 {
+        self.result.simulation.rounds as f64 / self.seconds.max(f64::MIN_POSITIVE)
+    }
+
+    fn wire(&self) -> wire::Simulation {
         let wager = |w: &croupier_odds::WagerEdge| wire::SimulatedWager {
             wager: w.wager,
             placed: w.placed,
             edge_percent: w.edge_percent,
             standard_error_percent: w.standard_error_percent,
         };
+        let played = &self.result.simulation;
         wire::Simulation {
-            game: G::ID,
-            house: in_force::<G>(&setting.choices),
-            strategy: setting.strategy.name,
-            rounds: result.rounds,
-            voids: result.voids,
+            game: self.setting.game.id,
+            house: self.setting.in_force(),
+            strategy: self.setting.strategy.name,
+            rounds: played.rounds,
+            voids: played.voids,
             seed: self.size.seed,
-            seconds,
-            rounds_per_second: result.rounds as f64 / seconds.max(f64::MIN_POSITIVE),
+            seconds: self.seconds,
+            rounds_per_second: self.rate(),
             threads: self.size.threads.get(),
-            wagers: result.wagers.iter().map(wager).collect(),
-            not_placed,
+            wagers: played.wagers.iter().map(wager).collect(),
+            not_placed: self.result.not_placed.clone(),
         }
     }
 
-    fn show<G: Game>(
-        &mut self,
-        setting: &Setting<G>,
-        result: &Simulation,
-        not_placed: &[String],
-        seconds: f64,
-    ) {
-        let out = &mut *self.out;
-        let rounds = if result.rounds == 1 { "round" } else { "rounds" };
-        let title = format!("{} {rounds}, seed {}", grouped(result.rounds), self.size.seed);
+    fn show(&self, out: &mut Out) {
+        let played = &self.result.simulation;
+        let (strategy, not_placed) = (self.setting.strategy, &self.result.not_placed);
+        let rounds = if played.rounds == 1 { "round" } else { "rounds" };
+        let title = format!("{} {rounds}, seed {}", grouped(played.rounds), self.size.seed);
         out.line(format_args!("{}, {title}", paint(BOLD, self.name)));
-        out.wrapped(0, DIM, &house_line(&setting.choices));
-        out.wrapped(0, DIM, &format!("strategy {}: {}", setting.strategy.name, setting.strategy.says));
+        out.wrapped(0, DIM, &house_line(&self.setting.choices));
+        out.wrapped(0, DIM, &format!("strategy {}: {}", strategy.name, strategy.says));
         out.blank();
         let mut grid = Grid::new(0);
         let head = |text: &str| number(DIM, text);
         grid.row([styled(DIM, "wager"), head("house edge"), head("± std. error"), head("placed")]);
-        for wager in &result.wagers {
+        for wager in &played.wagers {
             grid.row([
                 styled(BOLD, wager.wager),
                 number(NOTE, format!("{:.4} %", wager.edge_percent)),
@@ -205,15 +181,14 @@ impl Sim<'_> {
             let list = not_placed.join(", ");
             out.wrapped(0, NOTE, &format!("Never taken beside the others: {list}. Try --wager."));
         }
-        let rate = result.rounds as f64 / seconds.max(f64::MIN_POSITIVE);
         let voids =
-            if result.voids == 0 { String::new() } else { format!(", {} void", grouped(result.voids)) };
+            if played.voids == 0 { String::new() } else { format!(", {} void", grouped(played.voids)) };
         let threads = if self.size.threads.get() == 1 { "thread" } else { "threads" };
         let line = format!(
             "Played in {} on {} {threads}, {} rounds a second{voids}.",
-            duration(seconds),
+            duration(self.seconds),
             self.size.threads,
-            grouped(rate as u64)
+            grouped(self.rate() as u64)
         );
         out.wrapped(0, DIM, &line);
     }

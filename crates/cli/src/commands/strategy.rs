@@ -1,6 +1,6 @@
 //! `strategy`: how a strategy answers.
 
-use super::analysis::{Setting, house_line, in_force, setting};
+use super::analysis::{Setting, house_line, setting};
 use crate::Verdict;
 use crate::args::Rules;
 use crate::catalog;
@@ -9,76 +9,64 @@ use crate::grid::{Cell, Grid, styled};
 use crate::out::{BOLD, DIM, GOOD, NOTE, Out, PLAIN, paint};
 use crate::wire;
 use anstyle::Style;
-use croupier_rules::games::{Chart, Game, Visitor, visit};
+use croupier_rules::games::Chart;
 use std::collections::BTreeSet;
 
 /// Shows the strategies of a game, and the charts of the one that is asked for.
 pub fn strategy(game: &str, rules: &Rules, out: &mut Out) -> Result<Verdict, Failure> {
-    let (game, _) = catalog::find_implemented(game)?;
-    let (id, name) = (game.id, game.name);
-    visit(id, &mut Shows { name, rules, out }).unwrap_or(Ok(Verdict::Good))
-}
-
-struct Shows<'a> {
-    name: &'static str,
-    rules: &'a Rules,
-    out: &'a mut Out,
-}
-
-impl Visitor for Shows<'_> {
-    type Output = Result<Verdict, Failure>;
-
-    fn visit<G: Game>(&mut self) -> Result<Verdict, Failure> {
-        let setting = match setting::<G>(self.rules) {
-            Ok(setting) => setting,
-            Err(unset) => return unset.report(self.rules, self.out),
-        };
-        let charts = G::charts(&setting.house, setting.strategy);
-        if self.out.is_json() {
-            self.out.json(&wire::StrategyOf {
-                game: G::ID,
-                house: in_force::<G>(&setting.choices),
-                strategy: setting.strategy.name,
-                says: setting.strategy.says,
-                charts: charts.iter().map(wire::Chart::from).collect(),
-            })?;
-        } else {
-            self.show(&setting, &charts);
-        }
-        Ok(Verdict::Good)
+    let (entry, game) = catalog::find_implemented(game)?;
+    let setting = match setting(game, rules) {
+        Ok(setting) => setting,
+        Err(unset) => return unset.report(rules, out),
+    };
+    // The choices are lawful: a setting has no others.
+    let charts = setting.game.charts(&setting.choices.submission, setting.strategy.name).unwrap_or_default();
+    if out.is_json() {
+        out.json(&wire::StrategyOf {
+            game: setting.game.id,
+            house: setting.in_force(),
+            strategy: setting.strategy.name,
+            says: setting.strategy.says,
+            charts: charts.iter().map(wire::Chart::from).collect(),
+        })?;
+    } else {
+        show(entry.name, &setting, &charts, out);
     }
+    Ok(Verdict::Good)
 }
 
-impl Shows<'_> {
-    fn show<G: Game>(&mut self, setting: &Setting<G>, charts: &[Chart]) {
-        let out = &mut *self.out;
-        out.line(format_args!("{}, strategy {}", paint(BOLD, self.name), paint(BOLD, setting.strategy.name)));
-        out.wrapped(0, PLAIN, setting.strategy.says);
-        out.wrapped(0, DIM, &house_line(&setting.choices));
-        for chart in charts {
-            out.blank();
-            out.line(format_args!("{}  {}", paint(BOLD, &chart.title), paint(DIM, chart.across)));
-            let mut grid = Grid::new(2);
-            let head = chart.columns.iter().map(|column| styled(DIM, column));
-            grid.cells([styled(DIM, "")].into_iter().chain(head));
-            for row in &chart.rows {
-                let answers = row.answers.iter().map(|answer| short(answer));
-                grid.cells([styled(PLAIN, &row.label)].into_iter().chain(answers));
-            }
-            grid.print(out);
+fn show(name: &str, setting: &Setting, charts: &[Chart], out: &mut Out) {
+    out.line(format_args!("{}, strategy {}", paint(BOLD, name), paint(BOLD, setting.strategy.name)));
+    out.wrapped(0, PLAIN, setting.strategy.says);
+    out.wrapped(0, DIM, &house_line(&setting.choices));
+    for chart in charts {
+        out.blank();
+        out.line(format_args!("{}  {}", paint(BOLD, &chart.title), paint(DIM, chart.across)));
+        let mut grid = Grid::new(2);
+        let head = chart.columns.iter().map(|column| styled(DIM, column));
+        grid.cells([styled(DIM, "")].into_iter().chain(head));
+        for row in &chart.rows {
+            let answers = row.answers.iter().map(|answer| short(answer));
+            grid.cells([styled(PLAIN, &row.label)].into_iter().chain(answers));
         }
-        let used: BTreeSet<&str> =
-            charts.iter().flat_map(|c| &c.rows).flat_map(|row| row.answers.iter().copied()).collect();
-        if !used.is_empty() {
-            let legend: Vec<String> = used.iter().map(|word| format!("{} {word}", letter(word))).collect();
-            out.blank();
-            out.wrapped(0, DIM, &legend.join(", "));
-        }
-        let others: Vec<&str> =
-            G::STRATEGIES.iter().map(|s| s.name).filter(|name| *name != setting.strategy.name).collect();
-        if !others.is_empty() {
-            out.wrapped(0, DIM, &format!("Other strategies (--strategy NAME): {}", others.join(", ")));
-        }
+        grid.print(out);
+    }
+    let used: BTreeSet<&str> =
+        charts.iter().flat_map(|c| &c.rows).flat_map(|row| row.answers.iter().copied()).collect();
+    if !used.is_empty() {
+        let legend: Vec<String> = used.iter().map(|word| format!("{} {word}", letter(word))).collect();
+        out.blank();
+        out.wrapped(0, DIM, &legend.join(", "));
+    }
+    let others: Vec<&str> = setting
+        .game
+        .strategies
+        .iter()
+        .map(|s| s.name)
+        .filter(|name| *name != setting.strategy.name)
+        .collect();
+    if !others.is_empty() {
+        out.wrapped(0, DIM, &format!("Other strategies (--strategy NAME): {}", others.join(", ")));
     }
 }
 

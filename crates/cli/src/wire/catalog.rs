@@ -71,7 +71,7 @@ impl From<&Entry> for Game {
             wagers: specs.iter().map(wager).collect(),
             options: facts.map_or(Vec::new(), |facts| facts.options.iter().map(option).collect()),
             strategies: facts.map_or(Vec::new(), |facts| {
-                facts.strategies.iter().map(|&(name, says)| Strategy { name, says }).collect()
+                facts.strategies.iter().map(|s| Strategy { name: s.name, says: s.says }).collect()
             }),
         }
     }

@@ -305,7 +305,7 @@ impl TableTask {
         closes.into_iter().for_each(|(reply, result)| drop(reply.send(result)));
         looks.into_iter().for_each(|reply| drop(reply.send(self.show.borrow().clone())));
         for (seat, reply) in areas {
-            let _ = reply.send(self.table.host().betting_areas(seat));
+            let _ = reply.send(host::betting_areas(self.table.host(), seat));
         }
         Ok(())
     }

@@ -7,14 +7,14 @@ use super::snapshot::Heard;
 use crate::asked::{AccountId, Pace};
 use crate::error::{FloorError, Rejected};
 use crate::fairness::Seeds;
-use crate::host::{self, Host};
+use crate::host;
 use crate::ledger::{Bookkeeper, TableId};
 use crate::line::Line;
 use crate::record::{Happened, Hash, Header, NO_HASH, Step, chain};
 use crate::wire::{Mode, Role};
 use croupier_rules::house::Submission;
 use croupier_rules::rounds::Opens;
-use croupier_rules::table::{Entry, News, Phase, Prompt, Seat};
+use croupier_rules::table::{AnyTable, Entry, News, Phase, Prompt, Seat};
 use croupier_rules::wagers::Money;
 use std::collections::{BTreeMap, VecDeque};
 
@@ -89,7 +89,7 @@ const HISTORY: usize = 20;
 /// A table.
 pub struct Table {
     pub(super) spec: Spec,
-    pub(super) host: Box<dyn Host>,
+    pub(super) host: Box<dyn AnyTable>,
     pub(super) dealer: Option<Dealer>,
     pub(super) standing: Standing,
     pub(super) seats: BTreeMap<Seat, Occupant>,
@@ -162,7 +162,7 @@ impl Table {
     }
 
     /// The table in its game.
-    pub fn host(&self) -> &dyn Host {
+    pub fn host(&self) -> &dyn AnyTable {
         self.host.as_ref()
     }
 

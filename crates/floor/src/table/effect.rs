@@ -4,6 +4,7 @@ use super::core::{Occupant, Standing, Table, Who, sits_for_oneself};
 use super::dealer::Dealer;
 use crate::error::Rejected;
 use crate::fairness::Outcome;
+use crate::host;
 use crate::ledger::{Purse, Transfer};
 use crate::line::{Line, SeedNote};
 use croupier_rules::rounds::Statement;
@@ -78,7 +79,7 @@ impl Table {
         }
         self.standing = Standing::Open;
         let notes = self.dealer.as_ref().map(Dealer::opening_notes).unwrap_or_default();
-        Ok(Effect { news: self.host.opening(), transfers: Vec::new(), notes })
+        Ok(Effect { news: self.host.news().clone(), transfers: Vec::new(), notes })
     }
 
     fn close(&mut self) -> Result<Effect, Rejected> {
@@ -107,7 +108,7 @@ impl Table {
         let mut transfers = Vec::new();
         let seats: Vec<Seat> = self.seats.keys().copied().collect();
         for seat in &seats {
-            let news = self.host.apply(&Statement::Leaves(*seat))?;
+            let news = host::apply(self.host.as_mut(), &Statement::Leaves(*seat))?;
             let mut moved = self.book.follow_news(&news);
             self.count_chips(&moved);
             if self.chips(*seat) < Money::ZERO {
@@ -140,7 +141,7 @@ impl Table {
         let prompt = self.check(who, statement)?;
         // What costs more chips than the player has is not to stand.
         let saved = who.account.is_some().then(|| (self.host.save(), self.book.clone()));
-        let news = self.host.apply(statement)?;
+        let news = host::apply(self.host.as_mut(), statement)?;
         let mut transfers = self.book.follow_news(&news);
         if let (Some((host, book)), Some(seat)) = (saved, self.overdrawn(&transfers)) {
             (self.host, self.book) = (host, book);

@@ -13,9 +13,9 @@ use crate::replay::again;
 use crate::store::StepRow;
 use crate::wire::{Mode, Role};
 use croupier_rules::equipment::Card;
-use croupier_rules::games::{Game, Visitor, visit_all};
-use croupier_rules::house::{Submission, rules_in_force};
-use croupier_rules::rounds::Statement;
+use croupier_rules::games::{Facts, Sample, catalog};
+use croupier_rules::house::Submission;
+use croupier_rules::rounds::{Opens, Statement};
 use croupier_rules::table::{Entry, Event, Face, Input, Looks, Needs, Phase, Prompt, Seat, Viewer, With};
 use croupier_rules::wagers::{Money, Tender};
 use std::collections::BTreeMap;
@@ -36,19 +36,12 @@ impl Chance {
 
 /// Every game with its sample wagers.
 fn games() -> Vec<(&'static str, Vec<(String, Money)>)> {
-    struct Samples;
-    impl Visitor for Samples {
-        type Output = (&'static str, Vec<(String, Money)>);
-
-        fn visit<G: Game>(&mut self) -> Self::Output {
-            let house = rules_in_force::<G::House>(G::SUBCHAPTER, &Submission::default()).unwrap();
-            let wagers = G::samples(&house).into_iter().flat_map(|sample| {
-                sample.with.into_iter().chain([(sample.wager, sample.amount)]).collect::<Vec<_>>()
-            });
-            (G::ID, wagers.map(|(wager, amount)| (wager.to_string(), amount)).collect())
-        }
-    }
-    visit_all(&mut Samples)
+    let wagers = |game: &Facts| {
+        let table = game.open(&Submission::default(), Opens::Before).unwrap();
+        let both = |sample: Sample<String>| sample.with.into_iter().chain([(sample.wager, sample.amount)]);
+        (game.id, table.samples().into_iter().flat_map(both).collect())
+    };
+    catalog().iter().map(wagers).collect()
 }
 
 fn spec(game: &str, mode: Mode) -> Spec {

@@ -4,8 +4,9 @@
 
 use croupier_floor::wire::{Command, Mode, PromptKind, RequestId, Role, TableView};
 use croupier_floor::{Account, Ack, Actor, Config, Database, Floor, NewAccount, OpenTable, Pace, Rejected};
-use croupier_rules::games::{Game, Visitor, visit_all};
+use croupier_rules::games::{Facts, Sample, catalog};
 use croupier_rules::house::Submission;
+use croupier_rules::table::Opens;
 use croupier_rules::wagers::Money;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
@@ -102,22 +103,14 @@ pub type Wagers = Vec<(String, Money)>;
 
 /// Every game of the registry with its sample wagers.
 pub fn games() -> Vec<(&'static str, Vec<Wagers>)> {
-    struct Samples;
-    impl Visitor for Samples {
-        type Output = (&'static str, Vec<Wagers>);
-
-        fn visit<G: Game>(&mut self) -> Self::Output {
-            let house =
-                croupier_rules::house::rules_in_force::<G::House>(G::SUBCHAPTER, &Submission::default());
-            let samples = G::samples(&house.unwrap());
-            let wagers = |sample: croupier_rules::games::Sample<G::Wager>| {
-                let all = sample.with.into_iter().chain([(sample.wager, sample.amount)]);
-                all.map(|(wager, amount)| (wager.to_string(), amount)).collect()
-            };
-            (G::ID, samples.into_iter().map(wagers).collect())
-        }
-    }
-    visit_all(&mut Samples)
+    let wagers = |game: &Facts| {
+        let table = game.open(&Submission::default(), Opens::Before).unwrap();
+        let both = |sample: Sample<String>| {
+            sample.with.into_iter().chain([(sample.wager, sample.amount)]).collect::<Wagers>()
+        };
+        (game.id, table.samples().into_iter().map(both).collect())
+    };
+    catalog().iter().map(wagers).collect()
 }
 
 /// Waits until the table waits for a person: for the first wager, or for an answer.

@@ -1,6 +1,7 @@
 //! The games of the chapter, and the registry that is the only list of them.
 
 mod chart;
+mod facts;
 pub mod families;
 mod registry;
 pub mod s01_craps;
@@ -19,13 +20,14 @@ pub mod s24_boston_5_stud;
 pub mod s26_double_attack_blackjack;
 
 pub use chart::{Chart, ChartRow};
+pub use facts::{Area, Facts, Lawful, StrategyFacts, catalog, facts};
 pub use registry::{Visitor, visit, visit_all};
 
 use crate::equipment::{Card, Stack, Supply};
 use crate::house::House;
 use crate::law::{Cite, Refusal};
 use crate::table::{Act, Book, Halt, IncidentKind, Marker, Question, Seat, Stage, Table};
-use crate::wagers::{LimitClass, Money, Room};
+use crate::wagers::{LimitClass, Money, PayTable, Room};
 use std::fmt;
 use std::hash::Hash;
 
@@ -158,6 +160,12 @@ pub trait Game: Sized + 'static {
     /// What a strategy answers, laid out for people, where the answers go into tables.
     fn charts(house: &Self::House, strategy: &Strategy<Self>) -> Vec<Chart> {
         let _ = (house, strategy);
+        Vec::new()
+    }
+
+    /// Its pay tables, row by row: those in force at this house, and those that the house might have chosen instead.
+    fn pay_tables(house: &Self::House) -> Vec<PayTable> {
+        let _ = house;
         Vec::new()
     }
 

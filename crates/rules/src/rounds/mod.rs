@@ -5,7 +5,8 @@ mod run;
 mod statement;
 mod text;
 
-pub use parse::{Opens, RoundFile, parse};
+pub use crate::table::Opens;
+pub use parse::{RoundFile, parse};
 pub use run::{Problem, Report, run};
 pub use statement::{Expectation, Statement};
 pub use text::Fault;

@@ -5,7 +5,7 @@ use super::text::{Fault, Text};
 use crate::equipment::Card;
 use crate::house::Submission;
 use crate::law::rulebook;
-use crate::table::{Calls, Input, Seat, Thing, With};
+use crate::table::{Calls, Input, Opens, Seat, Thing, With};
 use crate::wagers::{Money, Tender};
 use std::collections::BTreeMap;
 use std::str::FromStr;
@@ -25,16 +25,6 @@ pub struct RoundFile {
     pub opens: Opens,
     /// The statements, each with its line.
     pub statements: Vec<(usize, Statement)>,
-}
-
-/// Whether the file begins with the opening of the table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Opens {
-    /// The table is opened.
-    Now,
-    /// The table is in play already.
-    #[default]
-    Before,
 }
 
 /// The verbs of events that a line may expect.

@@ -1,11 +1,10 @@
 //! Playing a round file against the rules, and comparing what happens with what it expects.
 
-use super::parse::{Opens, RoundFile};
+use super::parse::RoundFile;
 use super::statement::{Expectation, Statement};
-use crate::games::{Game, Visitor, Wager, visit};
-use crate::house::rules_in_force;
+use crate::games::facts;
 use crate::law::{Breach, Cite, Refusal};
-use crate::table::{Act, Entry, Event, LiveTable, Phase, Seat};
+use crate::table::{AnyTable, Entry, Event, NotDone, Phase, Seat};
 use crate::wagers::Money;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -52,38 +51,20 @@ impl Report {
 /// Plays a file.
 pub fn run(file: &RoundFile) -> Report {
     let (line, id) = &file.game;
-    let problem = || Problem { line: *line, what: format!("there is no game {id:?}") };
-    visit(id, &mut Player { file })
-        .unwrap_or_else(|| Report { problem: Some(problem()), ..Report::default() })
-}
-
-struct Player<'a> {
-    file: &'a RoundFile,
-}
-
-impl Visitor for Player<'_> {
-    type Output = Report;
-
-    fn visit<G: Game>(&mut self) -> Report {
-        let mut report = Report::default();
-        let result = match rules_in_force::<G::House>(G::SUBCHAPTER, &self.file.house) {
-            Err(breaches) => check_breaches(self.file, breaches, &mut report),
-            Ok(house) => {
-                let table = match self.file.opens {
-                    Opens::Now => LiveTable::<G>::open(house),
-                    Opens::Before => LiveTable::in_play(house),
-                };
-                let mut play =
-                    Play { table, matched: 0, refused: None, others: Others::Fail, last_waits: false };
-                let result = play.all(self.file, &mut report);
-                report.record = play.table.record().cloned().collect();
-                report.net = play.table.net();
-                result
-            }
-        };
-        report.problem = result.err();
-        report
-    }
+    let mut report = Report::default();
+    let result = match facts(id).map(|game| game.open(&file.house, file.opens)) {
+        None => Err(Problem { line: *line, what: format!("there is no game {id:?}") }),
+        Some(Err(breaches)) => check_breaches(file, breaches, &mut report),
+        Some(Ok(table)) => {
+            let mut play = Play { table, matched: 0, refused: None, others: Others::Fail, last_waits: false };
+            let result = play.all(file, &mut report);
+            report.record = play.table.record().cloned().collect();
+            report.net = play.table.net();
+            result
+        }
+    };
+    report.problem = result.err();
+    report
 }
 
 /// The breaches must be exactly those that the file names.
@@ -125,8 +106,8 @@ enum Others {
     Allow,
 }
 
-struct Play<G: Game> {
-    table: LiveTable<G>,
+struct Play {
+    table: Box<dyn AnyTable>,
     /// How many entries of the record have been compared.
     matched: usize,
     refused: Option<(usize, Refusal)>,
@@ -134,7 +115,7 @@ struct Play<G: Game> {
     last_waits: bool,
 }
 
-impl<G: Game> Play<G> {
+impl Play {
     fn all(&mut self, file: &RoundFile, report: &mut Report) -> Result<(), Problem> {
         if file.statements.iter().any(|(_, s)| *s == Statement::AndOthers) {
             self.others = Others::Allow;
@@ -148,7 +129,7 @@ impl<G: Game> Play<G> {
 
     /// What one line says. Of several wagers all are made or none.
     fn line(&mut self, statements: &[(usize, Statement)], report: &mut Report) -> Result<(), Problem> {
-        let before = matches!(statements, [(_, Statement::Bets { .. }), _, ..]).then(|| self.table.clone());
+        let before = matches!(statements, [(_, Statement::Bets { .. }), _, ..]).then(|| self.table.save());
         for (line, statement) in statements {
             let refuses = matches!(statement, Statement::Refuses(_));
             match (&self.refused, &before) {
@@ -169,26 +150,14 @@ impl<G: Game> Play<G> {
 
     fn statement(&mut self, line: usize, statement: &Statement, report: &mut Report) -> Result<(), String> {
         match statement {
-            Statement::Bets { seat, wager, amount, tender } => {
-                let act = Act::Bets { wager: read(wager)?, amount: *amount, tender: *tender };
-                self.act(line, *seat, act, report);
-            }
-            Statement::Removes { seat, wager } => {
-                self.act(line, *seat, Act::Removes { wager: read(wager)? }, report)
-            }
-            Statement::Reduces { seat, wager, to } => {
-                self.act(line, *seat, Act::Reduces { wager: read(wager)?, to: *to }, report);
-            }
-            Statement::Calls { seat, wager, how } => {
-                self.act(line, *seat, Act::Calls { wager: read(wager)?, how: *how }, report);
-            }
-            Statement::Touches(seat, thing) => self.act(line, *seat, Act::Touches(*thing), report),
-            Statement::Sits(seat) => self.act(line, *seat, Act::Sits, report),
-            Statement::Leaves(seat) => self.act(line, *seat, Act::Leaves, report),
-            Statement::Input(input) => {
-                let result = self.table.input(input.clone());
-                self.note(line, result, report);
-            }
+            Statement::Bets { .. }
+            | Statement::Removes { .. }
+            | Statement::Reduces { .. }
+            | Statement::Calls { .. }
+            | Statement::Touches(..)
+            | Statement::Sits(_)
+            | Statement::Leaves(_)
+            | Statement::Input(_) => self.happens(line, statement, report)?,
             Statement::Expects(expected) => self.expect(expected, report)?,
             Statement::Refuses(expected) => self.refuse(expected, report)?,
             Statement::Breach(expected) => return Err(format!("expected {expected}; the house is lawful")),
@@ -208,15 +177,15 @@ impl<G: Game> Play<G> {
         Ok(())
     }
 
-    fn act(&mut self, line: usize, seat: Seat, act: Act<G::Wager>, report: &mut Report) {
-        let result = self.table.act(seat, act);
-        self.note(line, result, report);
-    }
-
-    fn note(&mut self, line: usize, result: Result<(), Refusal>, report: &mut Report) {
-        if let Err(refusal) = result {
-            report.refusals.push((self.table.record().count(), refusal.clone()));
-            self.refused = Some((line, refusal));
+    fn happens(&mut self, line: usize, statement: &Statement, report: &mut Report) -> Result<(), String> {
+        match statement.happens_at(self.table.as_mut()) {
+            Ok(()) => Ok(()),
+            Err(NotDone::Refused(refusal)) => {
+                report.refusals.push((self.table.record().count(), refusal.clone()));
+                self.refused = Some((line, refusal));
+                Ok(())
+            }
+            Err(other @ (NotDone::NoSuchWager(_) | NotDone::Expectation)) => Err(other.to_string()),
         }
     }
 
@@ -276,10 +245,6 @@ impl<G: Game> Play<G> {
 /// Money that is won, lost or returned, as against a wager that a line of the file has placed itself.
 fn is_settlement(entry: &Entry) -> bool {
     matches!(&entry.event, Event::Money(movement) if movement.verb() != "places")
-}
-
-fn read<W: Wager>(words: &str) -> Result<W, String> {
-    W::parse(words).ok_or_else(|| format!("the game has no wager {words:?}"))
 }
 
 fn fits(expected: &Expectation, entry: &Entry) -> bool {

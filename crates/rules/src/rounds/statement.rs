@@ -1,7 +1,7 @@
 //! Statements: what a line of a round file says, and how it is written.
 
 use crate::law::Cite;
-use crate::table::{Calls, Input, Seat, Thing};
+use crate::table::{Act, AnyTable, Calls, Input, NotDone, Seat, Thing};
 use crate::wagers::{Money, Tender};
 use std::fmt;
 
@@ -85,6 +85,30 @@ pub enum Statement {
     Waits(String),
     /// Movements of money that no line expects are allowed.
     AndOthers,
+}
+
+impl Statement {
+    /// Does at a table what it says. What is refused changes nothing.
+    pub fn happens_at(&self, table: &mut dyn AnyTable) -> Result<(), NotDone> {
+        match self {
+            Statement::Bets { seat, wager, amount, tender } => {
+                table.act(*seat, Act::Bets { wager, amount: *amount, tender: *tender })
+            }
+            Statement::Removes { seat, wager } => table.act(*seat, Act::Removes { wager }),
+            Statement::Reduces { seat, wager, to } => table.act(*seat, Act::Reduces { wager, to: *to }),
+            Statement::Calls { seat, wager, how } => table.act(*seat, Act::Calls { wager, how: *how }),
+            Statement::Touches(seat, thing) => table.act(*seat, Act::Touches(*thing)),
+            Statement::Sits(seat) => table.act(*seat, Act::Sits),
+            Statement::Leaves(seat) => table.act(*seat, Act::Leaves),
+            Statement::Input(input) => Ok(table.input(input.clone())?),
+            Statement::Expects(_)
+            | Statement::Refuses(_)
+            | Statement::Breach(_)
+            | Statement::Net(..)
+            | Statement::Waits(_)
+            | Statement::AndOthers => Err(NotDone::Expectation),
+        }
+    }
 }
 
 impl fmt::Display for Statement {

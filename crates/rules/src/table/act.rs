@@ -77,3 +77,18 @@ pub enum Act<W> {
     /// Gets up and leaves.
     Leaves,
 }
+
+impl<W> Act<W> {
+    /// The same act with another name for its wager, where it has one.
+    pub fn try_map<V, E>(self, name: impl FnOnce(W) -> Result<V, E>) -> Result<Act<V>, E> {
+        Ok(match self {
+            Act::Bets { wager, amount, tender } => Act::Bets { wager: name(wager)?, amount, tender },
+            Act::Removes { wager } => Act::Removes { wager: name(wager)? },
+            Act::Reduces { wager, to } => Act::Reduces { wager: name(wager)?, to },
+            Act::Calls { wager, how } => Act::Calls { wager: name(wager)?, how },
+            Act::Touches(thing) => Act::Touches(thing),
+            Act::Sits => Act::Sits,
+            Act::Leaves => Act::Leaves,
+        })
+    }
+}

@@ -11,7 +11,7 @@ use crate::equipment::Card;
 use crate::games::Game;
 use crate::house::House as _;
 use crate::law::{Cite, Refusal};
-use crate::wagers::Money;
+use crate::wagers::{Money, Room, Tender};
 use std::collections::BTreeMap;
 
 /// What is going on at a table.
@@ -197,6 +197,21 @@ impl<G: Game> LiveTable<G> {
         self.try_act(seat, act).map(drop)
     }
 
+    /// How much a player may put on a betting area now, or why nothing. What the round has closed stays closed, and no wager is taken that would
+    /// change what is under way; everything else is the game's to say.
+    pub fn room(&self, seat: Seat, wager: G::Wager) -> Result<Room, Refusal> {
+        self.has_seat(seat)?;
+        self.is_not_closed()?;
+        let room = G::room(&self.house, &self.state, self.stage(seat), seat, wager)?;
+        match self.phase {
+            Phase::Betting => {}
+            Phase::Preparing | Phase::Playing => {
+                self.would(seat, Act::Bets { wager, amount: room.least(), tender: Tender::Chips })?;
+            }
+        }
+        Ok(room)
+    }
+
     /// A player does something. A refused act changes nothing, and one is refused that would change what is under way: a player who sits down
     /// while the cut goes round is not asked before the others.
     pub fn act(&mut self, seat: Seat, act: Act<G::Wager>) -> Result<(), Refusal> {
@@ -214,9 +229,7 @@ impl<G: Game> LiveTable<G> {
         seat: Seat,
         act: Act<G::Wager>,
     ) -> Result<(G::State, Phase, Vec<Entry>, Run<G>), Refusal> {
-        if seat.number() > G::SEATS {
-            return Err(Refusal::new(G::PLAY, format!("the table has {} seats", G::SEATS)));
-        }
+        self.has_seat(seat)?;
         let mut state = self.state.clone();
         let mut notes = Notes(Vec::new());
         match (&act, self.hands(seat)) {
@@ -225,10 +238,12 @@ impl<G: Game> LiveTable<G> {
                 return Err(Refusal::new(by, why));
             }
             (Act::Touches(Thing::Card), Some((Hands::On, _))) => {}
-            (Act::Bets { .. }, _) if let Some(by) = self.closed() => {
-                return Err(Refusal::new(by, "no wager is made any more in this round"));
+            (other, _) => {
+                if let Act::Bets { .. } = other {
+                    self.is_not_closed()?;
+                }
+                G::act(&self.house, &mut state, self.stage(seat), seat, act, &mut notes)?;
             }
-            _ => G::act(&self.house, &mut state, self.stage(seat), seat, act, &mut notes)?,
         }
         let phase = match self.phase {
             Phase::Preparing | Phase::Betting => Phase::Preparing,
@@ -251,9 +266,19 @@ impl<G: Game> LiveTable<G> {
         }
     }
 
-    /// The paragraph under which no wager is made any more in the round under way.
-    fn closed(&self) -> Option<Cite> {
-        self.current.iter().find(|entry| entry.event == Event::Closes).map(|entry| entry.by)
+    fn has_seat(&self, seat: Seat) -> Result<(), Refusal> {
+        if seat.number() > G::SEATS {
+            return Err(Refusal::new(G::PLAY, format!("the table has {} seats", G::SEATS)));
+        }
+        Ok(())
+    }
+
+    /// Whether wagers may still be made in the round under way, as far as it has not said otherwise.
+    fn is_not_closed(&self) -> Result<(), Refusal> {
+        match self.current.iter().find(|entry| entry.event == Event::Closes) {
+            Some(closes) => Err(Refusal::new(closes.by, "no wager is made any more in this round")),
+            None => Ok(()),
+        }
     }
 
     /// What the round under way has last said of this player's hands on the cards, and under which paragraph.

@@ -1,6 +1,7 @@
 //! What a round of play may do, what is recorded of it, and the drivers that need no generator.
 
 mod act;
+mod any;
 mod chance;
 mod event;
 mod incident;
@@ -16,6 +17,7 @@ mod seat;
 mod view;
 
 pub use act::{Act, Calls, Stage, Thing};
+pub use any::{AnyTable, NotDone, Opens};
 pub use chance::{AllDecided, Another, Decided, Decision, Drawn};
 pub use event::{Entry, Event, Face, FaceDown, Hands, Looks, Spot};
 pub use incident::{Incident, IncidentKind, Needs, When, With};

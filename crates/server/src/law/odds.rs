@@ -1,10 +1,11 @@
 //! The house's edge, as it is played: a short simulation under the rules of this house, done once for each game.
 
 use super::House;
-use croupier_odds::{NamedSimulation, simulate_by_name};
+use croupier_odds::{NamedSimulation, Order, simulate_by_name};
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::collections::HashMap;
+use std::num::NonZeroUsize;
 use tokio::sync::Mutex;
 
 /// How many rounds are played.
@@ -48,8 +49,13 @@ impl OddsCache {
             return Some(odds.clone());
         }
         let (game, house) = (id.to_string(), house.of(id));
-        let simulated = tokio::task::spawn_blocking(move || simulate_by_name(&game, &house, ROUNDS, SEED));
-        let odds = GameOdds::from(simulated.await.ok()??);
+        let simulated = tokio::task::spawn_blocking(move || {
+            let (rounds, seed, threads) = (ROUNDS, SEED, NonZeroUsize::MIN);
+            let (strategy, wagers) = (None, &[][..]);
+            let order = Order { game: &game, house: &house, strategy, wagers, rounds, seed, threads };
+            simulate_by_name(&order, &|_| ())
+        });
+        let odds = GameOdds::from(simulated.await.ok()?.ok()?);
         known.insert(odds.game, odds.clone());
         Some(odds)
     }

@@ -2,8 +2,8 @@
 
 use super::House;
 use croupier_floor::wire::OptionCard;
-use croupier_rules::games::{Game, Visitor, visit};
-use croupier_rules::house::{OptionSpec, Submission, options_of};
+use croupier_rules::games::facts;
+use croupier_rules::house::{OptionSpec, Submission};
 use croupier_rules::law::rulebook::{CHAPTER, Paragraph, Subchapter, subchapter};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -151,13 +151,5 @@ fn option(spec: &OptionSpec, submission: &Submission) -> OptionCard {
 
 /// The options of a game; nothing where it is not implemented.
 fn specs(game: &str) -> Option<Vec<OptionSpec>> {
-    struct Ask;
-    impl Visitor for Ask {
-        type Output = Vec<OptionSpec>;
-
-        fn visit<G: Game>(&mut self) -> Vec<OptionSpec> {
-            options_of::<G::House>()
-        }
-    }
-    visit(game, &mut Ask)
+    facts(game).map(|game| game.options)
 }

@@ -4,9 +4,9 @@ use super::stuck;
 use crate::error::Failure;
 use croupier_odds::Generator;
 use croupier_rules::equipment::{Card, Stack};
-use croupier_rules::games::{Game, Sample};
-use croupier_rules::house::{Submission, rules_in_force};
-use croupier_rules::table::{Act, Event, Input, LiveTable, Phase, Prompt, Seat, With};
+use croupier_rules::games::{Facts, Sample};
+use croupier_rules::house::Submission;
+use croupier_rules::table::{Act, AnyTable, Event, Input, Opens, Phase, Prompt, Seat, With};
 use croupier_rules::wagers::Tender;
 
 /// A wager that stays up is followed for so many rounds.
@@ -23,9 +23,9 @@ pub fn pick(generator: &mut Generator, bound: usize) -> usize {
 }
 
 /// The dealer.
-pub struct Dealer<'a, G: Game> {
+pub struct Dealer<'a> {
     /// The table.
-    pub table: LiveTable<G>,
+    pub table: Box<dyn AnyTable>,
     generator: &'a mut Generator,
     cards: Vec<Card>,
     cutting_card_at: Option<usize>,
@@ -33,16 +33,14 @@ pub struct Dealer<'a, G: Game> {
     shuffles: usize,
 }
 
-impl<'a, G: Game> Dealer<'a, G> {
+impl<'a> Dealer<'a> {
     /// A dealer at a table in play, every option of the house at its default.
-    pub fn new(generator: &'a mut Generator) -> Result<Dealer<'a, G>, Failure> {
-        let house = rules_in_force::<G::House>(G::SUBCHAPTER, &Submission::default());
-        let house = house.map_err(|breaches| {
+    pub fn new(game: &Facts, generator: &'a mut Generator) -> Result<Dealer<'a>, Failure> {
+        let table = game.open(&Submission::default(), Opens::Before).map_err(|breaches| {
             let why: Vec<String> = breaches.iter().map(ToString::to_string).collect();
-            stuck(G::ID, why.join("; "))
+            stuck(game.id, why.join("; "))
         })?;
-        let stack = G::stack(&house);
-        let table = LiveTable::in_play(house);
+        let stack = table.stack();
         let mut dealer =
             Dealer { table, generator, cards: Vec::new(), cutting_card_at: None, given: 0, shuffles: 0 };
         if let Some(stack) = stack {
@@ -63,9 +61,9 @@ impl<'a, G: Game> Dealer<'a, G> {
 
     /// Up to three players make wagers.
     pub fn take_wagers(&mut self) -> Result<(), Failure> {
-        let samples = G::samples(self.table.house());
-        let players = 1 + pick(self.generator, usize::from(G::SEATS.min(3)));
-        let seats: Vec<Seat> = (1..=G::SEATS).filter_map(Seat::new).take(players).collect();
+        let samples = self.table.samples();
+        let players = 1 + pick(self.generator, usize::from(self.table.seats().min(3)));
+        let seats: Vec<Seat> = (1..=self.table.seats()).filter_map(Seat::new).take(players).collect();
         for seat in &seats {
             let sample = pick(self.generator, samples.len());
             if let Some(sample) = samples.get(sample) {
@@ -78,13 +76,14 @@ impl<'a, G: Game> Dealer<'a, G> {
                 self.bet(*seat, sample)?;
             }
         }
-        if self.is_empty() { Err(stuck(G::ID, "the table takes no wager")) } else { Ok(()) }
+        if self.is_empty() { Err(stuck(self.table.game(), "the table takes no wager")) } else { Ok(()) }
     }
 
     /// Makes a wager, after the one that must be there before. What the table does not take is left out.
-    fn bet(&mut self, seat: Seat, sample: &Sample<G::Wager>) -> Result<(), Failure> {
-        for (wager, amount) in sample.with.into_iter().chain([(sample.wager, sample.amount)]) {
-            let act = Act::Bets { wager, amount, tender: Tender::Chips };
+    fn bet(&mut self, seat: Seat, sample: &Sample<String>) -> Result<(), Failure> {
+        let before = sample.with.as_ref().map(|(wager, amount)| (wager, *amount));
+        for (wager, amount) in before.into_iter().chain([(&sample.wager, sample.amount)]) {
+            let act = Act::Bets { wager: wager.as_str(), amount, tender: Tender::Chips };
             if self.table.act(seat, act).is_err() {
                 return Ok(());
             }
@@ -124,7 +123,7 @@ impl<'a, G: Game> Dealer<'a, G> {
     fn give(&mut self) -> Result<(), Failure> {
         self.given += 1;
         if self.given > INPUTS_MOST {
-            return Err(stuck(G::ID, "it does not end"));
+            return Err(stuck(self.table.game(), "it does not end"));
         }
         self.shuffle_if_told();
         let mut why = "it waits for nothing".to_string();
@@ -134,13 +133,13 @@ impl<'a, G: Game> Dealer<'a, G> {
                 Err(refusal) => why = refusal.to_string(),
             }
         }
-        Err(stuck(G::ID, why))
+        Err(stuck(self.table.game(), why))
     }
 
     /// Where the record says that the cards were shuffled, they are.
     fn shuffle_if_told(&mut self) {
         let shuffles = self.table.record().filter(|entry| entry.event == Event::Shuffles).count();
-        if let (true, Some(stack)) = (shuffles > self.shuffles, G::stack(self.table.house())) {
+        if let (true, Some(stack)) = (shuffles > self.shuffles, self.table.stack()) {
             self.shuffle(stack);
         }
         self.shuffles = shuffles;

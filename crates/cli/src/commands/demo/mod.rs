@@ -10,7 +10,6 @@ use crate::out::{BOLD, DIM, Out, paint};
 use crate::show::{self, Step};
 use crate::wire;
 use croupier_odds::Generator;
-use croupier_rules::games::{Visitor, visit};
 use croupier_rules::table::{Entry, Event, Face, Seat};
 use croupier_rules::wagers::Money;
 use std::collections::BTreeMap;
@@ -65,10 +64,12 @@ pub fn play(asked: Option<&str>, seed: Option<u64>) -> Result<Demo, Failure> {
         Some(asked) => catalog::find_implemented(asked)?.0.id,
         None => any_game(&mut generator)?,
     };
-    let name = catalog::find(id)?.name;
-    let played = visit(id, &mut Play { generator });
-    let (record, net) = played.unwrap_or_else(|| Err(stuck(id, "it is not implemented")))?;
-    Ok(Demo { id, name, seed, record, net })
+    let (entry, game) = catalog::find_implemented(id)?;
+    let mut dealer = dealer::Dealer::new(&game, &mut generator)?;
+    dealer.take_wagers()?;
+    dealer.play()?;
+    let (record, net) = (dealer.table.record().map(at_the_table).collect(), dealer.table.net());
+    Ok(Demo { id, name: entry.name, seed, record, net })
 }
 
 fn entropy() -> Result<u64, Failure> {
@@ -83,24 +84,6 @@ fn any_game(generator: &mut Generator) -> Result<&'static str, Failure> {
 
 fn stuck(game: &'static str, why: impl ToString) -> Failure {
     Failure::Demonstration { game, why: why.to_string() }
-}
-
-struct Play {
-    generator: Generator,
-}
-
-/// What happened, and what each seat has won or lost.
-type Played = (Vec<Entry>, BTreeMap<Seat, Money>);
-
-impl Visitor for Play {
-    type Output = Result<Played, Failure>;
-
-    fn visit<G: croupier_rules::games::Game>(&mut self) -> Result<Played, Failure> {
-        let mut dealer = dealer::Dealer::<G>::new(&mut self.generator)?;
-        dealer.take_wagers()?;
-        dealer.play()?;
-        Ok((dealer.table.record().map(at_the_table).collect(), dealer.table.net()))
-    }
 }
 
 /// The entry as those at the table see it: a card that lies face down is not told.

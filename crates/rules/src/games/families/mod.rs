@@ -1,9 +1,12 @@
 //! Procedures that several subchapters share, with their paragraphs as parameters.
 
+pub mod ante_and_play;
 pub mod baccarat;
+pub mod board;
 pub mod by_rank;
 pub mod conduct;
 pub mod one_deck;
+pub mod pay_rows;
 pub mod payout_limit;
 pub mod players;
 pub mod positions;

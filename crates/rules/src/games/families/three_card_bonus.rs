@@ -1,7 +1,10 @@
 //! Wagers on three cards that are paid by a table, whatever the dealer holds: pair plus of 20, the three-card bonus of 23 and 24.
 
+use crate::equipment::{Card, Rank};
+use crate::games::Game;
 use crate::law::Cite;
-use crate::poker::{Category, Strength};
+use crate::poker::{Category, Strength, rank_three};
+use crate::table::{FaceDown, Halt, Spot, Table};
 use crate::wagers::Odds;
 
 /// A line of the pay table, from the highest.
@@ -46,6 +49,8 @@ pub struct Ranks {
     pub lines: [Cite; 5],
     /// None of them.
     pub none: Cite,
+    /// What else the ace may do.
+    pub ace_low: Cite,
 }
 
 impl Ranks {
@@ -57,6 +62,33 @@ impl Ranks {
             None => self.none,
         }
     }
+}
+
+impl Ranks {
+    /// The three cards of a hand, turned up and announced.
+    #[inline]
+    pub fn show<G: Game, T: Table<G>>(
+        &self,
+        at: Spot,
+        cards: [FaceDown; 3],
+        by: Cite,
+        table: &mut T,
+    ) -> Result<Strength, Halt> {
+        let [a, b, c] = cards;
+        let cards = [table.turn_up(at, a, by)?, table.turn_up(at, b, by)?, table.turn_up(at, c, by)?];
+        let strength = rank_three(&cards);
+        table.announce(format_args!("{at}: {strength}"), self.of(strength));
+        if matches!(strength.category(), Category::Straight | Category::StraightFlush) && is_wheel(&cards) {
+            table.instruct(format_args!("the ace counts below the two in this straight"), self.ace_low);
+        }
+        Ok(strength)
+    }
+}
+
+/// Whether a straight is the one with an ace and a two.
+#[inline]
+fn is_wheel(cards: &[Card; 3]) -> bool {
+    cards.iter().any(|card| card.rank() == Rank::Two) && cards.iter().any(|card| card.rank() == Rank::Ace)
 }
 
 /// A pay table.

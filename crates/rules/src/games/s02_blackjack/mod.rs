@@ -42,7 +42,7 @@ use crate::equipment::Stack;
 use crate::house::Offered;
 use crate::law::{Cite, Refusal};
 use crate::table::{Act, Book, Halt, Seat, Stage, Table};
-use crate::wagers::{LimitClass, Money};
+use crate::wagers::{LimitClass, Money, Room};
 
 /// Blackjack.
 pub struct Blackjack;
@@ -189,6 +189,10 @@ impl Game for Blackjack {
         book: &mut B,
     ) -> Result<(), Refusal> {
         bet::act(house, state, stage, seat, act, book)
+    }
+
+    fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager) -> Result<Room, Refusal> {
+        bet::room(house, state, stage, seat, wager)
     }
 
     #[inline]

@@ -6,6 +6,7 @@ use super::irregular::Incident;
 use super::wagers::State;
 use crate::cite;
 use crate::equipment::Stack;
+use crate::games::families::one_deck;
 use crate::games::families::one_deck::{
     AutomatedLaw, CutLaw, Editions, HandDeal, HandLaw, IrregularLaw, Law, MethodLaw, Methods, OneDeck,
     OpeningLaw, SeatLaw, SecondDeckLaw, ShuffleLaw, TableIncidents,
@@ -58,6 +59,7 @@ pub const LAW: Law = Law {
             deck: cite!("16.7(a)"),
             no_more_bets: cite!("16.7(b)"),
             draw: cite!("16.7(c)"),
+            deal: cite!("16.7(c)"),
             stub: cite!("16.7(e)"),
             count: cite!("16.7(f)"),
             complete: cite!("16.7(f)1"),
@@ -69,6 +71,7 @@ pub const LAW: Law = Law {
                 deck: cite!("16.8~(b)2"),
                 no_more_bets: cite!("16.8~(b)3"),
                 draw: cite!("16.8~(c)"),
+                deal: cite!("16.8~(c)"),
                 stub: cite!("16.8~(d)"),
                 count: cite!("16.8~(e)"),
                 complete: cite!("16.7(f)1"),
@@ -84,6 +87,7 @@ pub const LAW: Law = Law {
                 deck: cite!("16.9~(b)"),
                 no_more_bets: cite!("16.9~(b)"),
                 draw: cite!("16.9~(c)"),
+                deal: cite!("16.9~(c)"),
                 stub: cite!("16.9~(d)"),
                 count: cite!("16.9~(e)"),
                 complete: cite!("16.7(f)1"),
@@ -101,6 +105,8 @@ pub const LAW: Law = Law {
         shoe_jam: cite!("16.13~(f)"),
         method_changed: cite!("16.13~(g)"),
     },
+    misdeals: one_deck::Misdeals::OfTheGame,
+    told: &[],
     editions: Editions {
         recut_since: Some(Date::new(1996, 5, 20)),
         pre_shuffled_since: Some(Date::new(2007, 3, 19)),

@@ -6,6 +6,7 @@ use super::irregular::Incident;
 use super::wagers::State;
 use crate::cite;
 use crate::equipment::Stack;
+use crate::games::families::one_deck;
 use crate::games::families::one_deck::{
     CutLaw, Editions, IrregularLaw, Law, MethodLaw, Methods, OneDeck, OpeningLaw, Place, SeatLaw,
     SecondDeckLaw, ShuffleLaw, TableIncidents,
@@ -57,6 +58,7 @@ pub const LAW: Law = Law {
             deck: cite!("17.8~(a)"),
             no_more_bets: cite!("17.8~(a)"),
             draw: cite!("17.8~(a)"),
+            deal: cite!("17.8~(a)"),
             stub: cite!("17.8~(d)"),
             count: cite!("17.8~(d)"),
             complete: cite!("17.8~(d)"),
@@ -74,6 +76,8 @@ pub const LAW: Law = Law {
         shoe_jam: cite!("17.8~(a)"),
         method_changed: cite!("17.11~(f)"),
     },
+    misdeals: one_deck::Misdeals::OfTheGame,
+    told: &[],
     editions: Editions { recut_since: None, pre_shuffled_since: Some(Date::new(2007, 3, 19)) },
 };
 

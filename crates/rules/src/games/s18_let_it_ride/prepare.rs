@@ -6,6 +6,7 @@ use super::irregular::Incident;
 use super::wagers::{Equality, State, Wager};
 use crate::cite;
 use crate::equipment::Stack;
+use crate::games::families::one_deck;
 use crate::games::families::one_deck::{
     AutomatedLaw, CutLaw, Editions, HandDeal, HandLaw, IrregularLaw, Law, MethodLaw, Methods, OneDeck,
     OpeningLaw, SeatLaw, SecondDeckLaw, ShuffleLaw, TableIncidents,
@@ -58,6 +59,7 @@ pub const LAW: Law = Law {
             deck: cite!("18.7~(a)"),
             no_more_bets: cite!("18.7~(b)"),
             draw: cite!("18.7~(c)"),
+            deal: cite!("18.7~(c)"),
             stub: cite!("18.7~(e)"),
             count: cite!("18.7~(f)"),
             complete: cite!("18.7~(f)"),
@@ -69,6 +71,7 @@ pub const LAW: Law = Law {
                 deck: cite!("18.8~(c)"),
                 no_more_bets: cite!("18.8~(d)"),
                 draw: cite!("18.8~(d)"),
+                deal: cite!("18.8~(d)"),
                 stub: cite!("18.8~(e)"),
                 count: cite!("18.8~(e)"),
                 complete: cite!("18.7~(f)"),
@@ -84,6 +87,7 @@ pub const LAW: Law = Law {
                 deck: cite!("18.9~(a)"),
                 no_more_bets: cite!("18.9~(b)"),
                 draw: cite!("18.9~(c)"),
+                deal: cite!("18.9~(c)"),
                 stub: cite!("18.9~(e)"),
                 count: cite!("18.9~(f)"),
                 complete: cite!("18.7~(f)"),
@@ -101,6 +105,8 @@ pub const LAW: Law = Law {
         shoe_jam: cite!("18.12~(f)"),
         method_changed: cite!("18.12~(g)"),
     },
+    misdeals: one_deck::Misdeals::OfTheGame,
+    told: &[],
     editions: Editions { recut_since: None, pre_shuffled_since: Some(Date::new(2007, 3, 19)) },
 };
 

@@ -3,26 +3,26 @@
 //! Two games on three cards. Against the dealer: after an ante and a look at the cards a player folds or plays for as much again; the dealer
 //! plays with queen high or better, and a straight or better earns a bonus on the ante in any case. Against a pay table: pair plus.
 
+mod deck;
 mod house;
-mod irregular;
-mod prepare;
 mod round;
 mod settle;
 mod strategy;
 mod wagers;
 
-pub use house::{AnteBonus, AnteBonusTable, House, PairPlusTable};
-pub use irregular::Incident;
-pub use round::{Decision, PlayOrFold};
+pub use deck::Incident;
+pub use house::{AnteBonusTable, House, PairPlusTable};
+pub use round::PlayOrFold;
 pub use wagers::{Bets, State, Wager};
 
-use super::families::one_deck::Deck;
+use super::families::ante_and_play::{OnSlip, Slip};
+use super::families::one_deck::{Deck, Happens};
 use super::{Game, Sample, Strategy, WagerSpec};
 use crate::cite;
 use crate::equipment::Stack;
 use crate::law::{Cite, Refusal};
 use crate::table::{Act, Book, Halt, Seat, Stage, Table};
-use crate::wagers::{LimitClass, Money};
+use crate::wagers::{Money, PayTable, Room};
 
 /// Three card poker.
 pub struct ThreeCardPoker;
@@ -39,18 +39,18 @@ impl Game for ThreeCardPoker {
     type State = State;
     type Wager = Wager;
     type Question = PlayOrFold;
-    type Incident = Incident;
+    type Incident = Happens<ThreeCardPoker>;
 
     fn open(_: &House) -> State {
         State::with(Deck::unopened(), ())
     }
 
     fn in_play(house: &House) -> State {
-        State::with(Deck::in_play(&house.deck), ())
+        State::with(Deck::in_play(&house.rules.deck), ())
     }
 
     fn stack(_: &House) -> Option<Stack> {
-        Some(prepare::LAW.stack)
+        Some(deck::DECK.stack)
     }
 
     fn on_layout(state: &State, each: &mut dyn FnMut(Seat, Wager, Money)) {
@@ -64,10 +64,22 @@ impl Game for ThreeCardPoker {
 
     /// The posted minimum, which is paid in full under any limit of 20.11~(e).
     fn samples(house: &House) -> Vec<Sample<Wager>> {
-        let limits = &house.limits;
-        let ante = limits.sample(limits.minimum, LimitClass::Table, |_| true);
-        let pair_plus = limits.sample(limits.side_minimum, LimitClass::Side, |_| true);
-        vec![Sample::alone(Wager::Ante, ante), Sample::alone(Wager::PairPlus, pair_plus)]
+        [Wager::Ante, Wager::PairPlus]
+            .map(|wager| Sample::alone(wager, Slip::sample(&house.rules, wager)))
+            .to_vec()
+    }
+
+    /// 20.11~(c), (d): the ante bonus and pair plus.
+    fn pay_tables(house: &House) -> Vec<PayTable> {
+        let ante_bonus = PayTable::with_alternatives(
+            "ante-bonus",
+            house.ante_bonus,
+            "ante-bonus-table",
+            AnteBonusTable::rows,
+        );
+        let pair_plus =
+            PayTable::with_alternatives("pair-plus", house.pair_plus, "pair-plus-table", PairPlusTable::rows);
+        [ante_bonus, pair_plus].concat()
     }
 
     fn clear_layout(state: &mut State) {
@@ -83,7 +95,11 @@ impl Game for ThreeCardPoker {
         act: Act<Wager>,
         book: &mut B,
     ) -> Result<(), Refusal> {
-        wagers::act(house, state, stage, seat, act, book)
+        Wager::SLIP.act(&house.rules, |_| Ok(()), state, stage, seat, act, book)
+    }
+
+    fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager) -> Result<Room, Refusal> {
+        Wager::SLIP.room(&house.rules, |_| Ok(()), state, stage, seat, wager)
     }
 
     #[inline]
@@ -92,7 +108,7 @@ impl Game for ThreeCardPoker {
         state: &mut State,
         table: &mut T,
     ) -> Result<(), Halt> {
-        prepare::prepare(house, state, table);
+        state.prepare(&house.rules.deck, house.rules.positions, table);
         Ok(())
     }
 

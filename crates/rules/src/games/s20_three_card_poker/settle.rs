@@ -2,29 +2,37 @@
 
 use super::ThreeCardPoker;
 use super::house::House;
-use super::round::Down;
-use super::wagers::{Bets, State, Wager};
+use super::wagers::{Bets, Wager};
 use crate::cite;
 use crate::equipment::{Card, Rank, Suit};
+use crate::games::families::ante_and_play::Against;
+use crate::games::families::one_deck::Dealt;
 use crate::games::families::payout_limit::Allowance;
 use crate::games::families::three_card_bonus::Ranks;
-use crate::law::Cite;
-use crate::poker::{Category, Strength, rank_three};
+use crate::poker::{Strength, rank_three};
 use crate::table::{Halt, Seat, Seats, Spot, Table};
 use crate::wagers::{Money, Odds};
-use std::cmp::Ordering;
+
+/// 20.3: the paragraphs that make a hand what it is.
+const RANKS: Ranks = Ranks {
+    lines: [cite!("20.3(b)1"), cite!("20.3(b)2"), cite!("20.3(b)3"), cite!("20.3(b)4"), cite!("20.3(b)5")],
+    none: cite!("20.3(b)"),
+    ace_low: cite!("20.3(a)"),
+};
+
+/// 20.3(c), 20.10~(f), 20.11~(b): the higher hand wins, equal hands tie.
+const AGAINST: Against = Against {
+    one_rank: cite!("20.3(c)"),
+    loses: cite!("20.10~(f)"),
+    ties: cite!("20.10~(f)"),
+    wins: cite!("20.11~(b)"),
+};
 
 /// 20.11~(b): ante and play.
 const EVEN: Odds = Odds::to(1, 1);
 
-/// 20.3(b): the paragraphs that make a hand what it is.
-const RANKS: Ranks = Ranks {
-    lines: [cite!("20.3(b)1"), cite!("20.3(b)2"), cite!("20.3(b)3"), cite!("20.3(b)4"), cite!("20.3(b)5")],
-    none: cite!("20.3(b)"),
-};
-
 /// 20.10~(e): the lowest hand that the dealer plays with.
-const QUEEN_HIGH: Strength = rank_three(&[
+pub const QUEEN_HIGH: Strength = rank_three(&[
     Card::new(Rank::Queen, Suit::Club),
     Card::new(Rank::Three, Suit::Diamond),
     Card::new(Rank::Two, Suit::Heart),
@@ -45,48 +53,27 @@ impl Qualifies {
     }
 }
 
-/// 20.3: the three cards of a hand, turned up and announced.
-#[inline]
-fn show<T: Table<ThreeCardPoker>>(at: Spot, cards: &Down, by: Cite, table: &mut T) -> Result<Strength, Halt> {
-    let [a, b, c] = *cards;
-    let cards = [table.turn_up(at, a, by)?, table.turn_up(at, b, by)?, table.turn_up(at, c, by)?];
-    let strength = rank_three(&cards);
-    table.announce(format_args!("{at}: {strength}"), RANKS.of(strength));
-    if matches!(strength.category(), Category::Straight | Category::StraightFlush) && is_wheel(&cards) {
-        table.instruct(format_args!("the ace counts below the two in this straight"), cite!("20.3(a)"));
-    }
-    Ok(strength)
-}
-
-/// 20.3(a): whether a straight is the one with an ace and a two.
-#[inline]
-fn is_wheel(cards: &[Card; 3]) -> bool {
-    cards.iter().any(|card| card.rank() == Rank::Two) && cards.iter().any(|card| card.rank() == Rank::Ace)
-}
-
 /// 20.10~(e)-(h): the dealer's hand, and then each player's, counterclockwise from the dealer's right.
 #[inline]
 pub fn all<T: Table<ThreeCardPoker>>(
     house: &House,
-    state: &State,
-    hands: &Seats<Down>,
+    bets: &Seats<Bets>,
+    dealt: &Dealt<3>,
     played: &Seats<()>,
-    dealer: &Down,
     table: &mut T,
 ) -> Result<(), Halt> {
-    let dealer = show(Spot::Dealer, dealer, cite!("20.10~(e)"), table)?;
+    let dealer = RANKS.show(Spot::Dealer, dealt.dealer, cite!("20.10~(e)"), table)?;
     let qualifies = Qualifies::of(dealer);
     let words = match qualifies {
         Qualifies::Plays => "the dealer plays",
         Qualifies::DoesNotPlay => "the dealer does not play",
     };
     table.announce(format_args!("{dealer}: {words}"), cite!("20.10~(e)"));
-    for (seat, bets) in state.bets.iter().rev() {
-        if !bets.ante.is_none() && !played.has(seat) {
+    for (seat, bets) in bets.iter().rev() {
+        if bets.has(Wager::Ante) && !played.has(seat) {
             continue;
         }
-        let cards = hands.get(seat).copied().unwrap_or_default();
-        let player = show(Spot::Seat(seat), &cards, cite!("20.10~(f)"), table)?;
+        let player = RANKS.show(Spot::Seat(seat), dealt.before(seat), cite!("20.10~(f)"), table)?;
         let mut paid = Money::ZERO;
         let mut allowance = house.payout_limit.allowance(&mut paid, cite!("20.11~(e)"));
         if played.has(seat) {
@@ -104,12 +91,12 @@ pub fn all<T: Table<ThreeCardPoker>>(
 /// 20.10~(f): the dealer does not play: the ante is paid, the play wager goes back, whatever the player holds.
 #[inline]
 fn no_play<T: Table<ThreeCardPoker>>(seat: Seat, bets: &Bets, allowance: &mut Allowance<'_>, table: &mut T) {
-    let by = cite!("20.10~(f)");
-    allowance.pay(seat, Wager::Ante, bets.ante.chips, bets.ante.paid_at(EVEN), by, table);
-    table.give_back(seat, Wager::Play, bets.ante.chips, by);
+    let (by, ante) = (cite!("20.10~(f)"), bets.stake(Wager::Ante));
+    allowance.pay(seat, Wager::Ante, ante.chips, ante.paid_at(EVEN), by, table);
+    table.give_back(seat, Wager::Play, ante.chips, by);
 }
 
-/// 20.3(c), 20.10~(f), 20.11~(b): the dealer plays: the higher hand wins, equal hands tie.
+/// 20.10~(f), 20.11~(b): the dealer plays: ante and play are settled by the higher hand.
 #[inline]
 fn against<T: Table<ThreeCardPoker>>(
     seat: Seat,
@@ -119,35 +106,10 @@ fn against<T: Table<ThreeCardPoker>>(
     allowance: &mut Allowance<'_>,
     table: &mut T,
 ) {
-    let order = player.cmp(&dealer);
-    if player.category() == dealer.category() {
-        let words = match order {
-            Ordering::Less => "the dealer's is higher",
-            Ordering::Equal => "a tie",
-            Ordering::Greater => "the player's is higher",
-        };
-        table.instruct(
-            format_args!("seat {seat} and the dealer hold hands of one rank: {words}"),
-            cite!("20.3(c)"),
-        );
-    }
-    let by = cite!("20.10~(f)");
-    let (ante, play) = (bets.ante.chips, bets.ante.chips);
-    match order {
-        Ordering::Less => {
-            table.take(seat, Wager::Ante, ante, by);
-            table.take(seat, Wager::Play, play, by);
-        }
-        Ordering::Equal => {
-            table.give_back(seat, Wager::Ante, ante, by);
-            table.give_back(seat, Wager::Play, play, by);
-        }
-        Ordering::Greater => {
-            let by = cite!("20.11~(b)");
-            allowance.pay(seat, Wager::Ante, ante, bets.ante.paid_at(EVEN), by, table);
-            allowance.pay(seat, Wager::Play, play, EVEN.pay(play), by, table);
-        }
-    }
+    let decision = AGAINST.compare(seat, player, dealer, table);
+    let ante = bets.stake(Wager::Ante);
+    AGAINST.settle(decision, seat, Wager::Ante, ante.chips, ante.paid_at(EVEN), allowance, table);
+    AGAINST.settle(decision, seat, Wager::Play, ante.chips, EVEN.pay(ante.chips), allowance, table);
 }
 
 /// 20.10~(g), 20.11~(c): a bonus on the chips of the ante, whatever the dealer holds.
@@ -160,13 +122,13 @@ fn ante_bonus<T: Table<ThreeCardPoker>>(
     allowance: &mut Allowance<'_>,
     table: &mut T,
 ) {
-    let Some(odds) = house.ante_bonus.pays(player.category()) else { return };
+    let Some(row) = house.ante_bonus.row(player.category()) else { return };
     table.instruct(
         format_args!("pay seat {seat} the ante bonus, whatever the dealer holds"),
         cite!("20.10~(g)"),
     );
-    let bonus = odds.pay(bets.ante.chips);
-    allowance.pay(seat, Wager::AnteBonus, Money::ZERO, bonus, cite!("20.11~(c)"), table);
+    let bonus = row.odds.pay(bets.on(Wager::Ante));
+    allowance.pay(seat, Wager::AnteBonus, Money::ZERO, bonus, row.by, table);
 }
 
 /// 20.10~(h), 20.11~(d): pair plus, whatever the dealer holds.
@@ -179,14 +141,12 @@ fn pair_plus<T: Table<ThreeCardPoker>>(
     allowance: &mut Allowance<'_>,
     table: &mut T,
 ) {
-    let chips = bets.pair_plus;
+    let chips = bets.on(Wager::PairPlus);
     if chips.is_zero() {
         return;
     }
-    match house.pair_plus.pays(player) {
-        Some(odds) => {
-            allowance.pay(seat, Wager::PairPlus, chips, odds.pay(chips), cite!("20.11~(d)"), table);
-        }
+    match house.pair_plus.row(player.category()) {
+        Some(row) => allowance.pay(seat, Wager::PairPlus, chips, row.odds.pay(chips), row.by, table),
         None => table.take(seat, Wager::PairPlus, chips, cite!("20.10~(h)")),
     }
 }
@@ -195,15 +155,14 @@ fn pair_plus<T: Table<ThreeCardPoker>>(
 #[cold]
 pub fn exposed<T: Table<ThreeCardPoker>>(
     house: &House,
-    state: &State,
-    hands: &Seats<Down>,
+    bets: &Seats<Bets>,
+    dealt: &Dealt<3>,
     table: &mut T,
 ) -> Result<(), Halt> {
     let by = cite!("20.12~(a)");
     table.instruct(format_args!("all hands are void; pair plus wagers are settled"), by);
-    for (seat, bets) in state.bets.iter().rev().filter(|(_, bets)| !bets.pair_plus.is_zero()) {
-        let cards = hands.get(seat).copied().unwrap_or_default();
-        let player = show(Spot::Seat(seat), &cards, by, table)?;
+    for (seat, bets) in bets.iter().rev().filter(|(_, bets)| bets.has(Wager::PairPlus)) {
+        let player = RANKS.show(Spot::Seat(seat), dealt.before(seat), by, table)?;
         let mut paid = Money::ZERO;
         let mut allowance = house.payout_limit.allowance(&mut paid, cite!("20.11~(e)"));
         pair_plus(house, seat, bets, player, &mut allowance, table);
@@ -241,7 +200,9 @@ mod tests {
             let submission = Submission::default().with("pair-plus-table", table);
             let house: House = rules_in_force(20, &submission).unwrap();
             let dollar = Money::dollars(1);
-            let gain = |hand| house.pair_plus.pays(hand).map_or(-dollar, |odds| odds.pay(dollar));
+            let gain = |hand: Strength| {
+                house.pair_plus.row(hand.category()).map_or(-dollar, |row| row.odds.pay(dollar))
+            };
             assert_eq!(hands().map(gain).sum::<Money>(), -Money::dollars(kept), "{table}");
         }
     }

@@ -1,9 +1,11 @@
 //! When to play.
 
 use super::ThreeCardPoker;
-use super::round::{Decision, PlayOrFold};
+use super::round::PlayOrFold;
+use super::settle::QUEEN_HIGH;
 use crate::equipment::{Card, Rank, Suit};
 use crate::games::Strategy;
+use crate::games::families::ante_and_play::FoldOrPlay;
 use crate::poker::{Strength, rank_three};
 
 /// The ways of answering, the best one first.
@@ -18,11 +20,10 @@ pub const STRATEGIES: &[Strategy<ThreeCardPoker>] = &[
         says: "plays with what the dealer plays with, queen high or better",
         answer: |_, question| plays_from(QUEEN_HIGH, question),
     },
-    Strategy { name: "always", says: "plays with every hand", answer: |_, _| Decision::Play },
+    Strategy { name: "always", says: "plays with every hand", answer: |_, _| FoldOrPlay::Play },
 ];
 
 const QUEEN_SIX_FOUR: Strength = no_hand(Rank::Queen, Rank::Six, Rank::Four);
-const QUEEN_HIGH: Strength = no_hand(Rank::Queen, Rank::Three, Rank::Two);
 
 /// Three cards of several suits.
 const fn no_hand(highest: Rank, second: Rank, third: Rank) -> Strength {
@@ -35,9 +36,9 @@ const fn no_hand(highest: Rank, second: Rank, third: Rank) -> Strength {
 
 /// Plays with this hand or better; folds cards that were not all looked at.
 #[inline]
-fn plays_from(least: Strength, question: &PlayOrFold) -> Decision {
-    let [Some(a), Some(b), Some(c)] = question.cards.map(|card| card.peek()) else { return Decision::Fold };
-    if rank_three(&[a, b, c]) >= least { Decision::Play } else { Decision::Fold }
+fn plays_from(least: Strength, question: &PlayOrFold) -> FoldOrPlay {
+    let [Some(a), Some(b), Some(c)] = question.cards.map(|card| card.peek()) else { return FoldOrPlay::Fold };
+    if rank_three(&[a, b, c]) >= least { FoldOrPlay::Play } else { FoldOrPlay::Fold }
 }
 
 #[cfg(test)]

@@ -6,6 +6,7 @@ use super::irregular::Incident;
 use super::wagers::State;
 use crate::cite;
 use crate::equipment::Stack;
+use crate::games::families::one_deck;
 use crate::games::families::one_deck::{
     AutomatedLaw, CutLaw, Editions, HandDeal, HandLaw, IrregularLaw, Law, MethodLaw, Methods, OneDeck,
     OpeningLaw, Place, SeatLaw, SecondDeckLaw, ShuffleLaw, TableIncidents,
@@ -21,6 +22,7 @@ const SHOE: MethodLaw = MethodLaw {
     deck: cite!("23.7~(a)"),
     no_more_bets: cite!("23.7~(b)"),
     draw: cite!("23.7~(c)"),
+    deal: cite!("23.7~(c)"),
     stub: cite!("23.7~(f)"),
     count: cite!("23.7~(f)"),
     complete: cite!("23.7~(f)"),
@@ -73,6 +75,7 @@ pub const LAW: Law = Law {
                 deck: cite!("23.8"),
                 no_more_bets: cite!("23.8"),
                 draw: cite!("23.8"),
+                deal: cite!("23.8"),
                 stub: cite!("23.8"),
                 count: cite!("23.8"),
                 ..SHOE
@@ -87,6 +90,7 @@ pub const LAW: Law = Law {
                 deck: cite!("23.9"),
                 no_more_bets: cite!("23.9"),
                 draw: cite!("23.9"),
+                deal: cite!("23.9"),
                 stub: cite!("23.9"),
                 count: cite!("23.9"),
                 ..SHOE
@@ -103,6 +107,8 @@ pub const LAW: Law = Law {
         shoe_jam: cite!("23.14~(g)"),
         method_changed: cite!("23.14~(h)"),
     },
+    misdeals: one_deck::Misdeals::OfTheGame,
+    told: &[],
     editions: Editions { recut_since: None, pre_shuffled_since: Some(Date::new(2007, 3, 19)) },
 };
 

@@ -193,7 +193,7 @@ impl house::House for House {
             best += bonus_pays.best().pay(limits.side_minimum);
         }
         House {
-            deck: Choices { cut: reader.choice("cut"), ..Choices::read(reader, &LAW) },
+            deck: Choices { cutting: reader.choice("cut"), ..Choices::read(reader, &LAW) },
             match_play: reader.choice("match-play"),
             bonus,
             seats: reader.number("seats", 6..=7) as u8,

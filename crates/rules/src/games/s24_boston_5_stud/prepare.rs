@@ -6,6 +6,7 @@ use super::irregular::Incident;
 use super::wagers::State;
 use crate::cite;
 use crate::equipment::Stack;
+use crate::games::families::one_deck;
 use crate::games::families::one_deck::{
     AutomatedLaw, CutLaw, Deal, Editions, HandDeal, HandLaw, IrregularLaw, Law, MethodLaw, Methods, OneDeck,
     OpeningLaw, SeatLaw, SecondDeckLaw, ShuffleLaw, TableIncidents,
@@ -57,6 +58,7 @@ pub const LAW: Law = Law {
             deck: cite!("24.7~(a)"),
             no_more_bets: cite!("24.7~(b)"),
             draw: cite!("24.7~(c)"),
+            deal: cite!("24.7~(c)"),
             stub: cite!("24.7~(f)"),
             count: cite!("24.7~(f)"),
             complete: cite!("24.7~(f)"),
@@ -68,6 +70,7 @@ pub const LAW: Law = Law {
                 deck: cite!("24.8"),
                 no_more_bets: cite!("24.8"),
                 draw: cite!("24.8"),
+                deal: cite!("24.8"),
                 stub: cite!("24.7~(f)"),
                 count: cite!("24.7~(f)"),
                 complete: cite!("24.7~(f)"),
@@ -83,6 +86,7 @@ pub const LAW: Law = Law {
                 deck: cite!("24.9~(a)"),
                 no_more_bets: cite!("24.9~(a)"),
                 draw: cite!("24.9~(a)"),
+                deal: cite!("24.9~(a)"),
                 stub: cite!("24.7~(f)"),
                 count: cite!("24.7~(f)"),
                 complete: cite!("24.7~(f)"),
@@ -100,6 +104,8 @@ pub const LAW: Law = Law {
         shoe_jam: cite!("24.12~(f)"),
         method_changed: cite!("24.12~(g)"),
     },
+    misdeals: one_deck::Misdeals::OfTheGame,
+    told: &[],
     editions: Editions { recut_since: None, pre_shuffled_since: Some(Date::new(2007, 3, 19)) },
 };
 

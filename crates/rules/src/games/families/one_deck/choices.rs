@@ -1,8 +1,8 @@
 //! What these procedures leave to the licensee.
 
 use super::law::{HandDeal, HandLaw, Law, Methods};
-use crate::house::{Choice, Offered, OptionSpec, Reader};
-use crate::law::Date;
+use crate::house::{Choice, OptionSpec, Reader};
+use crate::law::{Cite, Date};
 
 crate::choice! {
     /// How the cards are shuffled.
@@ -36,6 +36,36 @@ crate::choice! {
     }
 }
 
+crate::choice! {
+    /// How many decks a table has.
+    pub enum Decks {
+        /// One.
+        One = "no",
+        /// Two that take turns.
+        TakingTurns = "yes",
+    }
+}
+
+crate::choice! {
+    /// How the cards come to the table.
+    pub enum Delivered {
+        /// Sorted, to be inspected and washed there.
+        Sorted = "no",
+        /// Inspected and pre-shuffled.
+        PreShuffled = "yes",
+    }
+}
+
+crate::choice! {
+    /// Whether cards that were shuffled by hand are cut.
+    pub enum Cutting {
+        /// They are.
+        Cut = "yes",
+        /// They are not.
+        NotCut = "no",
+    }
+}
+
 /// Whether a provision is in force on the day whose law applies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Provision {
@@ -60,11 +90,11 @@ pub struct Choices {
     /// How they are dealt.
     pub dealing: Dealing,
     /// Whether a second deck takes turns with the first.
-    pub second_deck: Offered,
+    pub decks: Decks,
     /// Whether the cards come to the table pre-shuffled.
-    pub pre_shuffled: Offered,
+    pub delivered: Delivered,
     /// Whether cards shuffled by hand are cut: yes, unless the game has an option of its own about it.
-    pub cut: Offered,
+    pub cutting: Cutting,
     /// How the cards lie while nobody plays.
     pub idle_spread: IdleSpread,
     /// The stub is counted once in so many rounds.
@@ -76,56 +106,61 @@ pub struct Choices {
 }
 
 impl Choices {
-    /// The options, for a game's list of them.
+    /// The options, for the list of a game that has not named each of them.
     pub const fn options(law: &Law) -> [OptionSpec; 6] {
-        let second_deck = match &law.second_deck {
+        [
+            Choices::second_deck(law),
+            Choices::pre_shuffled(law),
+            Choices::shuffle(law),
+            Choices::idle_spread(law),
+            Choices::dealing(law),
+            Choices::stub_count(law),
+        ]
+    }
+
+    /// The option about a second deck.
+    pub const fn second_deck(law: &Law) -> OptionSpec {
+        let by = match &law.second_deck {
             Some(second) => second.permitted,
             None => law.cards,
         };
-        [
-            OptionSpec::new(
-                "second-deck",
-                Offered::WORDS,
-                "no",
-                second_deck,
-                "a second deck takes turns with the first, with an automated shuffling device",
-            ),
-            OptionSpec::new(
-                "pre-shuffled",
-                Offered::WORDS,
-                "no",
-                law.shuffle.shuffle,
-                "the cards come to the table pre-shuffled",
-            ),
-            OptionSpec::new(
-                "shuffle",
-                Shuffle::WORDS,
-                "manual",
-                law.shuffle.shuffle,
-                "how the cards are shuffled",
-            ),
-            OptionSpec::new(
-                "idle-spread",
-                IdleSpread::WORDS,
-                "face-down",
-                law.idle,
-                "how the cards lie while nobody plays",
-            ),
-            OptionSpec::new(
-                "dealing",
-                Dealing::WORDS,
-                "manual-shoe",
-                law.methods.shoe.permitted,
-                "how the cards are dealt",
-            ),
-            OptionSpec::new(
-                "stub-count",
-                "1 to 5",
-                "5",
-                law.methods.shoe.count,
-                "the stub is counted once in so many rounds",
-            ),
-        ]
+        let says = "a second deck takes turns with the first, with an automated shuffling device";
+        OptionSpec::new("second-deck", Decks::WORDS, "no", by, says)
+    }
+
+    /// The option about pre-shuffled cards.
+    pub const fn pre_shuffled(law: &Law) -> OptionSpec {
+        let says = "the cards come to the table pre-shuffled";
+        OptionSpec::new("pre-shuffled", Delivered::WORDS, "no", law.shuffle.shuffle, says)
+    }
+
+    /// The option about the shuffle.
+    pub const fn shuffle(law: &Law) -> OptionSpec {
+        let says = "how the cards are shuffled";
+        OptionSpec::new("shuffle", Shuffle::WORDS, "manual", law.shuffle.shuffle, says)
+    }
+
+    /// The option about a cut, for games that leave it to the house.
+    pub const fn cut(by: Cite) -> OptionSpec {
+        OptionSpec::new("cut", Cutting::WORDS, "yes", by, "cards shuffled by hand are cut")
+    }
+
+    /// The option about a table at which nobody plays.
+    pub const fn idle_spread(law: &Law) -> OptionSpec {
+        let says = "how the cards lie while nobody plays";
+        OptionSpec::new("idle-spread", IdleSpread::WORDS, "face-down", law.idle, says)
+    }
+
+    /// The option about the way of dealing.
+    pub const fn dealing(law: &Law) -> OptionSpec {
+        let by = law.methods.shoe.permitted;
+        OptionSpec::new("dealing", Dealing::WORDS, "manual-shoe", by, "how the cards are dealt")
+    }
+
+    /// The option about the count of the stub.
+    pub const fn stub_count(law: &Law) -> OptionSpec {
+        let says = "the stub is counted once in so many rounds";
+        OptionSpec::new("stub-count", "1 to 5", "5", law.methods.shoe.count, says)
     }
 
     /// Reads the choices; what the game's law does not provide for is no option and is not read. Which edition of the dated
@@ -139,9 +174,9 @@ impl Choices {
                 (None, None) => Dealing::ManualShoe,
                 (Some(_), _) | (None, Some(_)) => reader.choice("dealing"),
             },
-            second_deck: law.second_deck.as_ref().map_or(Offered::No, |_| reader.choice("second-deck")),
-            pre_shuffled: reader.choice("pre-shuffled"),
-            cut: Offered::Yes,
+            decks: law.second_deck.map_or(Decks::One, |_| reader.choice("second-deck")),
+            delivered: reader.choice("pre-shuffled"),
+            cutting: Cutting::Cut,
             idle_spread: reader.choice("idle-spread"),
             count_every: reader.number("stub-count", 1..=5) as u8,
             recut: Provision::since(law.editions.recut_since, as_of),
@@ -150,12 +185,12 @@ impl Choices {
                 (Some(_), Provision::InForce) | (None, _) => Provision::NotInForce,
             },
         };
-        if choices.pre_shuffled == Offered::Yes && pre_shuffled_law == Provision::NotInForce {
+        if choices.delivered == Delivered::PreShuffled && pre_shuffled_law == Provision::NotInForce {
             let why = "cards may not come to the table pre-shuffled yet";
             reader.breach("pre-shuffled", law.shuffle.shuffle, why);
         }
-        if let (Offered::Yes, Shuffle::Manual, Some(second)) =
-            (choices.second_deck, choices.shuffle, &law.second_deck)
+        if let (Decks::TakingTurns, Shuffle::Manual, Some(second)) =
+            (choices.decks, choices.shuffle, &law.second_deck)
         {
             let why = "only with an automated card shuffling device";
             reader.breach("second-deck", second.permitted, why);

@@ -1,11 +1,12 @@
 //! The deal of a round: cards with what can go wrong when they are drawn, and the stub.
 
-use super::OneDeck;
 use super::choices::{Choices, Dealing};
 use super::deck::Deck;
+use super::incident::{Happens, TableIncident};
+use super::{OneDeck, OwnIncidents};
 use crate::equipment::Card;
 use crate::law::Cite;
-use crate::table::{FaceDown, Halt, Looks, Seat, Seats, Spot, Table};
+use crate::table::{FaceDown, Halt, Incident, Looks, Seat, Seats, Spot, Table, With};
 
 /// What can go wrong while a card is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -13,6 +14,13 @@ enum Mishap {
     FaceUp,
     DrawnInError,
     ShoeJam,
+}
+
+/// How often the dealer goes round the table, and how many cards everybody gets each time.
+#[derive(Clone, Copy, Debug)]
+struct Rounds {
+    times: usize,
+    cards: usize,
 }
 
 /// Whether the hands have as many cards as they should.
@@ -37,7 +45,24 @@ pub struct Deal {
     dealt: u16,
     found_face_up: u16,
     hands: Hands,
+    counted: Option<u16>,
     fate: Fate,
+}
+
+/// Cards that lie face down before the players and the dealer.
+#[derive(Clone, Copy, Debug)]
+pub struct Dealt<const N: usize> {
+    players: Seats<[FaceDown; N]>,
+    /// The dealer's.
+    pub dealer: [FaceDown; N],
+}
+
+impl<const N: usize> Dealt<N> {
+    /// The cards before a seat.
+    #[inline]
+    pub fn before(&self, seat: Seat) -> [FaceDown; N] {
+        self.players.get(seat).copied().unwrap_or([FaceDown::UNSEEN; N])
+    }
 }
 
 impl Deal {
@@ -49,6 +74,7 @@ impl Deal {
             dealt: 0,
             found_face_up: 0,
             hands: Hands::Right,
+            counted: None,
             fate: Fate::Shuffled,
         }
     }
@@ -124,6 +150,87 @@ impl Deal {
         table.draw_down(to, looks, by)
     }
 
+    /// A card to the discard rack, seen by nobody.
+    #[inline]
+    pub fn burn<G: OneDeck, T: Table<G>>(&mut self, by: Cite, table: &mut T) -> Result<(), Halt> {
+        self.mishaps(table)?;
+        self.dealt += 1;
+        table.burn(by)
+    }
+
+    /// `N` cards to everybody with a wager and to the dealer, face down: one by one in turn, or in stacks, as the way of dealing has it.
+    #[inline(always)]
+    pub fn hands<const N: usize, G: OneDeck, T: Table<G>, B>(
+        &mut self,
+        bets: &Seats<B>,
+        table: &mut T,
+    ) -> Result<Dealt<N>, Halt> {
+        let by = G::LAW.methods.of(self.method).deal;
+        let mut dealt = Dealt { players: Seats::none([FaceDown::UNSEEN; N]), dealer: [FaceDown::UNSEEN; N] };
+        bets.seats().for_each(|seat| dealt.players.set(seat, [FaceDown::UNSEEN; N]));
+        let rounds = match self.method {
+            Dealing::ManualShoe | Dealing::Hand => Rounds { times: N, cards: 1 },
+            Dealing::AutomatedShoe => Rounds { times: 1, cards: N },
+        };
+        for first in 0..rounds.times {
+            let cards = first..first + rounds.cards;
+            for seat in bets.seats() {
+                for card in cards.clone() {
+                    let down = self.down(Spot::Seat(seat), Looks::Seat(seat), by, table)?;
+                    if let Some(hand) = dealt.players.get_mut(seat) {
+                        hand[card] = down;
+                    }
+                }
+            }
+            for card in cards {
+                dealt.dealer[card] = self.down(Spot::Dealer, Looks::Nobody, by, table)?;
+            }
+        }
+        Ok(dealt)
+    }
+
+    /// Sees to everything that is found now, of the things that can be; `own` sees to what the game lists itself.
+    #[inline]
+    pub fn look<G: OwnIncidents, T: Table<G>, B>(
+        &mut self,
+        possible: &'static [Happens<G>],
+        bets: &Seats<B>,
+        table: &mut T,
+        mut own: impl FnMut(Incident<G::Own>, &mut T) -> Result<(), Halt>,
+    ) -> Result<(), Halt> {
+        while let Some(incident) = table.incident(possible) {
+            if let Some(incident) = self.found(incident, bets)? {
+                own(incident, table)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Something is found once the cards are dealt: what any such table knows is seen to here, and what the game lists comes back to be seen to
+    /// there. What is told of a seat is told of one that has a hand.
+    #[cold]
+    fn found<G: OwnIncidents, B>(
+        &mut self,
+        incident: Incident<Happens<G>>,
+        bets: &Seats<B>,
+    ) -> Result<Option<Incident<G::Own>>, Halt> {
+        if let With::Seat(seat) = incident.with {
+            hand_of(bets, seat)?;
+        }
+        match (incident.kind, incident.with) {
+            (Happens::Here(&kind), with) => Ok(Some(Incident { kind, with })),
+            (Happens::AtAnyTable(TableIncident::StubCount), With::Number(cards)) => {
+                self.counted = Some(cards);
+                Ok(None)
+            }
+            (Happens::AtAnyTable(TableIncident::Misdealt | TableIncident::DealerMisdealt), _) => {
+                Err(Halt::Void(<G as OneDeck>::LAW.irregular.misdealt))
+            }
+            // Everything else is asked for at its own place.
+            (Happens::AtAnyTable(_), _) => Ok(None),
+        }
+    }
+
     #[inline(always)]
     fn mishaps<G: OneDeck, T: Table<G>>(&mut self, table: &mut T) -> Result<(), Halt> {
         let possible = G::INCIDENTS;
@@ -184,6 +291,7 @@ impl Deal {
         table: &mut T,
     ) -> Result<(), Halt> {
         let law = G::LAW.methods.of(self.method);
+        let counted = counted.or(self.counted);
         let since_count = deck.rounds_since_count() + 1;
         if since_count < choices.count_every && counted.is_none() {
             deck.count_rounds(since_count);

@@ -2,10 +2,9 @@
 
 use super::super::players::Players;
 use super::OneDeck;
-use super::choices::{Choices, Dealing, IdleSpread, Shuffle};
+use super::choices::{Choices, Cutting, Dealing, Decks, Delivered, IdleSpread, Shuffle};
 use super::deal::{Deal, Fate};
 use super::law::{HandDeal, HandLaw, Law, Methods};
-use crate::house::Offered;
 use crate::table::Table;
 
 /// Where the deck is.
@@ -53,9 +52,9 @@ impl Deck {
 
     /// A table in the midst of the day, its deck ready.
     pub const fn in_play(choices: &Choices) -> Deck {
-        let finish = match (choices.shuffle, choices.cut) {
-            (Shuffle::Manual, Offered::Yes) => Finish::Cut,
-            (Shuffle::Manual, Offered::No) | (Shuffle::Automated, _) => Finish::Uncut,
+        let finish = match (choices.shuffle, choices.cutting) {
+            (Shuffle::Manual, Cutting::Cut) => Finish::Cut,
+            (Shuffle::Manual, Cutting::NotCut) | (Shuffle::Automated, _) => Finish::Uncut,
         };
         Deck { place: Place::Ready(finish), devices: Devices::InUse, rounds_since_count: 0 }
     }
@@ -137,7 +136,7 @@ impl Deck {
         let law = &G::LAW.opening;
         if self.place == Place::Unopened {
             self.receive(choices, table);
-            if choices.pre_shuffled == Offered::Yes {
+            if choices.delivered == Delivered::PreShuffled {
                 table.shuffle(G::LAW.stack, law.inspect);
                 cut(table);
                 self.deliver(choices, Finish::Cut, table);
@@ -167,16 +166,16 @@ impl Deck {
             ),
             *cards,
         );
-        match choices.pre_shuffled {
-            Offered::Yes => {
+        match choices.delivered {
+            Delivered::PreShuffled => {
                 table.instruct(format_args!("the cards come inspected and pre-shuffled"), opening.inspect);
             }
-            Offered::No => table.instruct(
+            Delivered::Sorted => table.instruct(
                 format_args!("sort and inspect the cards; the floorperson verifies them"),
                 opening.inspect,
             ),
         }
-        let (Devices::InUse, Offered::Yes, Some(second)) = (self.devices, choices.second_deck, second_deck)
+        let (Devices::InUse, Decks::TakingTurns, Some(second)) = (self.devices, choices.decks, second_deck)
         else {
             return;
         };
@@ -193,8 +192,8 @@ impl Deck {
     #[inline]
     fn shuffle_and_cut<G: OneDeck, T: Table<G>>(&mut self, choices: &Choices, table: &mut T) {
         let law = &G::LAW.shuffle;
-        if let (Devices::InUse, Offered::Yes, Some(second)) =
-            (self.devices, choices.second_deck, &G::LAW.second_deck)
+        if let (Devices::InUse, Decks::TakingTurns, Some(second)) =
+            (self.devices, choices.decks, &G::LAW.second_deck)
         {
             table.instruct(format_args!("the other deck takes its turn in the next round"), second.turns);
             table.instruct(format_args!("shuffle one deck while the other is in play"), second.shuffled);
@@ -212,7 +211,7 @@ impl Deck {
         table.shuffle(G::LAW.stack, law.shuffle);
         table.instruct(format_args!("after the shuffle: cut where a cut is required, then deal"), law.then);
         let finish = match shuffle {
-            Shuffle::Manual if choices.cut == Offered::Yes => {
+            Shuffle::Manual if choices.cutting == Cutting::Cut => {
                 cut(table);
                 Finish::Cut
             }

@@ -1,11 +1,13 @@
-//! The paragraphs of these procedures. Where a section is coarser than those of subchapter 16, several fields hold the same paragraph.
+//! The paragraphs of these procedures. Where one paragraph says everything about a thing, `all` names it once, and a game writes down beside it
+//! what other paragraphs say: `CutLaw { recut: cite!("20.5~(d)"), ..CutLaw::all(cite!("20.5~(c)")) }`.
 
 use super::Dealing;
+use super::incident::Told;
 use crate::equipment::Stack;
 use crate::law::{Cite, Date};
 
 /// The paragraphs of a game.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Law {
     /// The deck.
     pub stack: Stack,
@@ -27,12 +29,25 @@ pub struct Law {
     pub methods: Methods,
     /// Irregularities.
     pub irregular: IrregularLaw,
+    /// Whose law it is what becomes of a hand with a wrong number of cards.
+    pub misdeals: Misdeals,
     /// Provisions that were not always in force.
     pub editions: Editions,
+    /// What happens at the table, where this game has other words for it.
+    pub told: &'static [Told],
+}
+
+/// What becomes of a hand with too many or too few cards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Misdeals {
+    /// All hands are void, be it a player's or the dealer's.
+    VoidAllHands,
+    /// The game says so itself, and lists such incidents among its own.
+    OfTheGame,
 }
 
 /// The paragraphs on a second deck, which takes turns with the first.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct SecondDeckLaw {
     /// It is permitted with an automated shuffling device.
     pub permitted: Cite,
@@ -49,7 +64,7 @@ pub struct SecondDeckLaw {
 }
 
 /// The paragraphs on who may wager where.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct SeatLaw {
     /// Only who is seated.
     pub seated: Cite,
@@ -58,7 +73,7 @@ pub struct SeatLaw {
 }
 
 /// The paragraphs on the opening of the table.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct OpeningLaw {
     /// The dealer sorts and inspects, the floorperson verifies.
     pub inspect: Cite,
@@ -73,7 +88,7 @@ pub struct OpeningLaw {
 }
 
 /// The paragraphs on the shuffle.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct ShuffleLaw {
     /// When and how.
     pub shuffle: Cite,
@@ -86,7 +101,7 @@ pub struct ShuffleLaw {
 }
 
 /// The paragraphs on the dealer's own cut.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct CutLaw {
     /// A required cut.
     pub cut: Cite,
@@ -118,7 +133,7 @@ pub enum HandDeal {
 }
 
 /// The ways of dealing.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Methods {
     /// From a manual dealing shoe.
     pub shoe: MethodLaw,
@@ -129,7 +144,7 @@ pub struct Methods {
 }
 
 /// The paragraphs on dealing from the hand.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct HandLaw {
     /// What every way of dealing has.
     pub method: MethodLaw,
@@ -142,7 +157,7 @@ pub struct HandLaw {
 }
 
 /// The paragraphs on an automated dealing shoe.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct AutomatedLaw {
     /// What every way of dealing has.
     pub method: MethodLaw,
@@ -153,7 +168,7 @@ pub struct AutomatedLaw {
 }
 
 /// The paragraphs on a way of dealing.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct MethodLaw {
     /// The licensee may choose it.
     pub permitted: Cite,
@@ -163,6 +178,8 @@ pub struct MethodLaw {
     pub no_more_bets: Cite,
     /// How cards are drawn and placed.
     pub draw: Cite,
+    /// Who is dealt what.
+    pub deal: Cite,
     /// The stub after the deal.
     pub stub: Cite,
     /// The count of the stub.
@@ -174,7 +191,7 @@ pub struct MethodLaw {
 }
 
 /// The paragraphs on irregularities.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct IrregularLaw {
     /// Cards found face up.
     pub face_up: Cite,
@@ -191,12 +208,93 @@ pub struct IrregularLaw {
 }
 
 /// Since when provisions are in force, where they were not always.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Editions {
     /// The recut.
     pub recut_since: Option<Date>,
     /// Pre-shuffled cards; from then on the cards need not be changed once each gaming day.
     pub pre_shuffled_since: Option<Date>,
+}
+
+impl SecondDeckLaw {
+    /// One paragraph says it all.
+    pub const fn all(by: Cite) -> SecondDeckLaw {
+        SecondDeckLaw { permitted: by, each: by, backs: by, shuffled: by, turns: by, rack: by }
+    }
+}
+
+impl ShuffleLaw {
+    /// One paragraph on the shuffle, and one on what follows it.
+    pub const fn all(shuffle: Cite, then: Cite) -> ShuffleLaw {
+        ShuffleLaw { shuffle, then, by_device: then, by_hand: then }
+    }
+}
+
+impl CutLaw {
+    /// One paragraph says it all: the dealer cuts with one hand, onto the cover card, at least ten cards.
+    pub const fn all(by: Cite) -> CutLaw {
+        CutLaw {
+            cut: by,
+            one_hand: by,
+            cover_card: by,
+            packet: by,
+            packet_least: 10,
+            rest: by,
+            remove: by,
+            deal: by,
+            recut: by,
+        }
+    }
+}
+
+impl MethodLaw {
+    /// One paragraph says it all.
+    pub const fn all(by: Cite) -> MethodLaw {
+        MethodLaw {
+            permitted: by,
+            deck: by,
+            no_more_bets: by,
+            draw: by,
+            deal: by,
+            stub: by,
+            count: by,
+            complete: by,
+            incomplete: by,
+        }
+    }
+
+    /// The same, with the stub treated as this other way of dealing treats it.
+    #[must_use]
+    pub const fn with_stub_of(self, other: &MethodLaw) -> MethodLaw {
+        MethodLaw {
+            stub: other.stub,
+            count: other.count,
+            complete: other.complete,
+            incomplete: other.incomplete,
+            ..self
+        }
+    }
+}
+
+impl HandLaw {
+    /// The paragraph on all of it, and after which shuffle.
+    pub const fn all(by: Cite, after: HandDeal) -> HandLaw {
+        HandLaw { method: MethodLaw::all(by), requires: by, after, after_by: by }
+    }
+}
+
+impl AutomatedLaw {
+    /// Stacks of so many cards to the players with a wager, the last one to the dealer.
+    pub const fn stacks_of(cards: u8, method: MethodLaw) -> AutomatedLaw {
+        let order = "to each player with a wager, clockwise from your left, the last one to yourself";
+        AutomatedLaw { method, stack_of: cards, order }
+    }
+}
+
+impl Editions {
+    /// A recut could always be ordered; cards come pre-shuffled since March 19, 2007.
+    pub const USUAL: Editions =
+        Editions { recut_since: None, pre_shuffled_since: Some(Date::new(2007, 3, 19)) };
 }
 
 impl Methods {

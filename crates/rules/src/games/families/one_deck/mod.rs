@@ -10,19 +10,22 @@
 mod choices;
 mod deal;
 mod deck;
+mod incident;
 mod law;
 mod state;
 
-pub use choices::{Choices, Dealing, IdleSpread, Provision, Shuffle};
-pub use deal::{Deal, Fate, hand_of};
+pub use choices::{Choices, Cutting, Dealing, Decks, Delivered, IdleSpread, Provision, Shuffle};
+pub use deal::{Deal, Dealt, Fate, hand_of};
 pub use deck::{Deck, Finish, Place};
+pub use incident::{Happens, TableIncident, Told};
 pub use law::{
-    AutomatedLaw, CutLaw, Editions, HandDeal, HandLaw, IrregularLaw, Law, MethodLaw, Methods, OpeningLaw,
-    SeatLaw, SecondDeckLaw, ShuffleLaw,
+    AutomatedLaw, CutLaw, Editions, HandDeal, HandLaw, IrregularLaw, Law, MethodLaw, Methods, Misdeals,
+    OpeningLaw, SeatLaw, SecondDeckLaw, ShuffleLaw,
 };
 pub use state::{Laid, State};
 
 use super::super::Game;
+use crate::table::IncidentKind;
 
 /// A game that is dealt from one deck by these procedures.
 pub trait OneDeck: Game {
@@ -31,6 +34,33 @@ pub trait OneDeck: Game {
 
     /// What can happen at its tables, whatever the game.
     const INCIDENTS: TableIncidents<Self::Incident>;
+}
+
+/// A game that lists the incidents of its own only: those that every such table knows come with its paragraphs, as [`Happens`].
+pub trait OwnIncidents: Game<Incident = Happens<Self>> {
+    /// Its own incidents.
+    type Own: IncidentKind;
+
+    /// Its paragraphs.
+    const LAW: &'static Law;
+}
+
+impl<G: OwnIncidents> OneDeck for G {
+    const LAW: &'static Law = <G as OwnIncidents>::LAW;
+
+    const INCIDENTS: TableIncidents<Happens<G>> = TableIncidents {
+        cards_changed: &[Happens::AtAnyTable(TableIncident::CardsChanged)],
+        idle: &[Happens::AtAnyTable(TableIncident::Idle)],
+        dealer_cut: &[Happens::AtAnyTable(TableIncident::DealerCut)],
+        recut: &[Happens::AtAnyTable(TableIncident::Recut)],
+        shuffler_jam: &[Happens::AtAnyTable(TableIncident::ShufflerJam)],
+        method_changed: &[Happens::AtAnyTable(TableIncident::MethodChanged)],
+        not_seated: &[Happens::AtAnyTable(TableIncident::NotSeated)],
+        second_position: &[Happens::AtAnyTable(TableIncident::SecondPosition)],
+        face_up: &[Happens::AtAnyTable(TableIncident::FaceUp)],
+        drawn_in_error: &[Happens::AtAnyTable(TableIncident::DrawnInError)],
+        shoe_jam: &[Happens::AtAnyTable(TableIncident::ShoeJam)],
+    };
 }
 
 /// A game's incidents that every such table knows, each in a list of its own, as a table is asked for them; an empty list where the game knows no

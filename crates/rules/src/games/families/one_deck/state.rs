@@ -94,6 +94,16 @@ impl<B: Copy + Default, M> State<B, M> {
         self.pairs.clear();
     }
 
+    /// Everything before wagers are made.
+    #[inline]
+    pub fn prepare<G: OneDeck, T: Table<G>>(&mut self, choices: &Choices, positions: Positions, table: &mut T)
+    where
+        B: Laid<G::Wager>,
+    {
+        self.between_rounds(choices, positions, table);
+        self.deck.make_ready(choices, &self.players, table);
+    }
+
     /// Sees to whatever happens between rounds at any such table.
     #[inline]
     pub fn between_rounds<G: OneDeck, T: Table<G>>(

@@ -13,7 +13,7 @@ mod prepare;
 mod rules;
 mod turns;
 
-pub use act::{Laws, act};
+pub use act::{Laws, act, room};
 pub use area::{Area, OnBox};
 pub use deal::{first_cards, late_cards, no_hand_left, second_cards};
 pub use hole::{Check, Hole};

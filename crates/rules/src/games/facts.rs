@@ -1,0 +1,153 @@
+//! What is known of each game without its types: plain data, and the functions that need no more than words.
+
+use super::{Chart, Game, Sample, Visitor, Wager, WagerSpec, visit, visit_all};
+use crate::house::{OptionSpec, Submission, options_of, rules_in_force};
+use crate::law::{Breach, rulebook};
+use crate::table::{AnyTable, LiveTable, Opens};
+
+/// What comes of a house's choices where they are lawful, or every breach.
+pub type Lawful<T> = Result<T, Vec<Breach>>;
+
+/// A game that is known by its identifier. The house's choices are words; where they are unlawful, every breach is told.
+#[derive(Clone, Debug)]
+pub struct Facts {
+    /// Its name in files and commands: `casino-war`.
+    pub id: &'static str,
+    /// The subchapter that rules it.
+    pub subchapter: u8,
+    /// How many seats a table has at most.
+    pub seats: u8,
+    /// The kinds of wagers.
+    pub wagers: &'static [WagerSpec],
+    /// The house's options, the game's own first.
+    pub options: Vec<OptionSpec>,
+    /// The strategies, the best known one first.
+    pub strategies: Vec<StrategyFacts>,
+    open: fn(&Submission, Opens) -> Lawful<Box<dyn AnyTable>>,
+    areas: fn(&Submission) -> Lawful<Vec<Area>>,
+    charts: fn(&Submission, &str) -> Lawful<Vec<Chart>>,
+}
+
+/// A way of answering questions, by name.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct StrategyFacts {
+    /// Its name in commands.
+    pub name: &'static str,
+    /// What it does.
+    pub says: &'static str,
+}
+
+/// A betting area on which a player may place a wager of their own accord.
+#[derive(Clone, Debug)]
+pub struct Area {
+    /// The wager: `straight 17`.
+    pub wager: String,
+    /// Its kind.
+    pub kind: &'static WagerSpec,
+}
+
+impl Area {
+    /// The area of a wager.
+    pub fn of<G: Game>(wager: G::Wager) -> Area {
+        Area { wager: wager.to_string(), kind: &G::WAGERS[wager.kind()] }
+    }
+}
+
+impl<W: ToString> Sample<W> {
+    /// The same with the wagers in words.
+    pub fn in_words(&self) -> Sample<String> {
+        let with = self.with.as_ref().map(|(wager, amount)| (wager.to_string(), *amount));
+        Sample { wager: self.wager.to_string(), amount: self.amount, with }
+    }
+}
+
+impl Facts {
+    fn of<G: Game>() -> Facts {
+        let strategies = G::STRATEGIES.iter().map(|s| StrategyFacts { name: s.name, says: s.says });
+        Facts {
+            id: G::ID,
+            subchapter: G::SUBCHAPTER,
+            seats: G::SEATS,
+            wagers: G::WAGERS,
+            options: options_of::<G::House>(),
+            strategies: strategies.collect(),
+            open: open::<G>,
+            areas: areas::<G>,
+            charts: charts::<G>,
+        }
+    }
+
+    /// Its name for people.
+    pub fn name(&self) -> &'static str {
+        let games = rulebook::CHAPTER.iter().flat_map(|subchapter| subchapter.games);
+        games.into_iter().find(|(id, _)| *id == self.id).map_or(self.id, |(_, name)| name)
+    }
+
+    /// The strategy with this name; the best known one where none is named.
+    pub fn strategy(&self, name: Option<&str>) -> Option<StrategyFacts> {
+        let mut all = self.strategies.iter().copied();
+        match name {
+            Some(name) => all.find(|strategy| strategy.name == name),
+            None => all.next(),
+        }
+    }
+
+    /// Opens a table.
+    pub fn open(&self, house: &Submission, opens: Opens) -> Lawful<Box<dyn AnyTable>> {
+        (self.open)(house, opens)
+    }
+
+    /// Every betting area.
+    pub fn areas(&self, house: &Submission) -> Lawful<Vec<Area>> {
+        (self.areas)(house)
+    }
+
+    /// What a strategy answers, laid out for people; nothing where there is no such strategy or its answers go into no tables.
+    pub fn charts(&self, house: &Submission, strategy: &str) -> Lawful<Vec<Chart>> {
+        (self.charts)(house, strategy)
+    }
+
+    /// Whether the house's choices are lawful.
+    pub fn check(&self, house: &Submission) -> Lawful<()> {
+        (self.areas)(house).map(drop)
+    }
+}
+
+fn open<G: Game>(house: &Submission, opens: Opens) -> Lawful<Box<dyn AnyTable>> {
+    let house = rules_in_force::<G::House>(G::SUBCHAPTER, house)?;
+    Ok(Box::new(match opens {
+        Opens::Now => LiveTable::<G>::open(house),
+        Opens::Before => LiveTable::in_play(house),
+    }))
+}
+
+fn areas<G: Game>(house: &Submission) -> Lawful<Vec<Area>> {
+    let house = rules_in_force::<G::House>(G::SUBCHAPTER, house)?;
+    Ok(G::areas(&house).into_iter().map(Area::of::<G>).collect())
+}
+
+fn charts<G: Game>(house: &Submission, strategy: &str) -> Lawful<Vec<Chart>> {
+    let house = rules_in_force::<G::House>(G::SUBCHAPTER, house)?;
+    let strategy = G::STRATEGIES.iter().find(|known| known.name == strategy);
+    Ok(strategy.map_or(Vec::new(), |strategy| G::charts(&house, strategy)))
+}
+
+struct Ask;
+
+impl Visitor for Ask {
+    type Output = Facts;
+
+    fn visit<G: Game>(&mut self) -> Facts {
+        Facts::of::<G>()
+    }
+}
+
+/// Every game, in the order of the chapter.
+pub fn catalog() -> Vec<Facts> {
+    visit_all(&mut Ask)
+}
+
+/// The game with this identifier.
+pub fn facts(id: &str) -> Option<Facts> {
+    visit(id, &mut Ask)
+}

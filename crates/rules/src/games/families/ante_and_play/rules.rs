@@ -1,0 +1,51 @@
+//! What every such house chooses.
+
+use super::super::one_deck::{Choices, Law};
+use super::super::positions::Positions;
+use crate::house::{Choice, Offered, OptionSpec, Reader};
+use crate::law::Cite;
+use crate::wagers::Limits;
+
+/// The choices that every such house makes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rules {
+    /// Deck, shuffle and way of dealing.
+    pub deck: Choices,
+    /// Whether match play coupons are accepted.
+    pub match_play: Offered,
+    /// How many seats the table has.
+    pub seats: u8,
+    /// How many positions a player may play.
+    pub positions: Positions,
+    /// 8.2: the limits posted.
+    pub limits: Limits,
+}
+
+/// The option about coupons.
+pub const fn match_play(by: Cite) -> OptionSpec {
+    OptionSpec::new("match-play", Offered::WORDS, "no", by, "match play coupons are accepted")
+}
+
+/// The option about seats.
+pub const fn seats(by: Cite) -> OptionSpec {
+    OptionSpec::new("seats", "6 or 7", "7", by, "seats at the table")
+}
+
+/// The option about positions.
+pub const fn positions(by: Cite) -> OptionSpec {
+    let says = "how many positions, side by side, a player may play";
+    OptionSpec::new("positions", Positions::WORDS, "1", by, says)
+}
+
+impl Rules {
+    /// Reads them.
+    pub fn read(reader: &mut Reader<'_>, law: &Law) -> Rules {
+        Rules {
+            limits: Limits::read(reader),
+            deck: Choices::read(reader, law),
+            match_play: reader.choice("match-play"),
+            seats: if reader.number("seats", 6..=7) == 6 { 6 } else { 7 },
+            positions: reader.choice("positions"),
+        }
+    }
+}

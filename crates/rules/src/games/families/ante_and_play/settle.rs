@@ -1,0 +1,105 @@
+//! How hands are settled against the dealer's.
+
+use super::super::payout_limit::Allowance;
+use crate::games::Game;
+use crate::law::Cite;
+use crate::poker::Strength;
+use crate::table::{Book, Decision, Seat, Table};
+use crate::wagers::Money;
+
+/// The paragraphs by which a player's hand and the dealer's are compared.
+#[derive(Clone, Copy, Debug)]
+pub struct Against {
+    /// Which of two hands of one rank is the higher.
+    pub one_rank: Cite,
+    /// The dealer's hand is the higher.
+    pub loses: Cite,
+    /// They are equal.
+    pub ties: Cite,
+    /// The player's is the higher.
+    pub wins: Cite,
+}
+
+impl Against {
+    /// Compares the two hands, and tells the dealer which is the higher where both are of one rank.
+    #[inline]
+    pub fn compare<W>(
+        &self,
+        seat: Seat,
+        player: Strength,
+        dealer: Strength,
+        book: &mut impl Book<W>,
+    ) -> Decision {
+        let decision = Decision::by(player.cmp(&dealer));
+        if player.category() == dealer.category() {
+            let words = match decision {
+                Decision::Loses => "the dealer's is higher",
+                Decision::Pushes => "a tie",
+                Decision::Wins => "the player's is higher",
+            };
+            book.instruct(
+                format_args!("seat {seat} and the dealer hold hands of one rank: {words}"),
+                self.one_rank,
+            );
+        }
+        decision
+    }
+
+    /// A wager on the player's hand is collected, goes back, or is paid as far as the limit of a hand goes.
+    #[inline]
+    pub fn settle<W>(
+        &self,
+        decision: Decision,
+        seat: Seat,
+        wager: W,
+        chips: Money,
+        winnings: Money,
+        allowance: &mut Allowance<'_>,
+        book: &mut impl Book<W>,
+    ) {
+        match decision {
+            Decision::Loses => book.take(seat, wager, chips, self.loses),
+            Decision::Pushes => book.give_back(seat, wager, chips, self.ties),
+            Decision::Wins => allowance.pay(seat, wager, chips, winnings, self.wins, book),
+        }
+    }
+}
+
+/// A fold forfeits these wagers; they are collected, and the cards too.
+#[inline]
+pub fn collect_folded<G: Game, T: Table<G>>(
+    seat: Seat,
+    wagers: impl IntoIterator<Item = (G::Wager, Money)>,
+    forfeited: Cite,
+    collected: Cite,
+    table: &mut T,
+) {
+    for (wager, amount) in wagers {
+        if !amount.is_zero() {
+            table.take(seat, wager, amount, forfeited);
+        }
+    }
+    table.instruct(
+        format_args!("collect the forfeited wagers and the folded cards of seat {seat}"),
+        collected,
+    );
+    table.hands_off(seat, collected);
+}
+
+/// Players look at their own cards, in view of everybody.
+#[inline]
+pub fn look_at_the_cards<W>(by: Cite, book: &mut impl Book<W>) {
+    book.instruct(
+        format_args!("see that the players' cards stay in view, and that each player touches and looks at his or her own only"),
+        by,
+    );
+}
+
+/// The round is complete.
+#[inline]
+pub fn pick_up<W>(by: Cite, book: &mut impl Book<W>) {
+    book.instruct(
+        format_args!("pick the cards up in order, so that each hand can be rebuilt, and rack them"),
+        by,
+    );
+}

@@ -1,0 +1,106 @@
+//! 19:47-20.2, 20.4, 20.5, 20.7 to 20.9, 20.12: the deck, its shuffle and cut, the ways of dealing, and irregularities.
+
+use super::ThreeCardPoker;
+use crate::cite;
+use crate::equipment::Stack;
+use crate::games::families::one_deck::{
+    AutomatedLaw, CutLaw, Editions, HandDeal, HandLaw, Happens, IrregularLaw, Law, MethodLaw, Methods,
+    Misdeals, OpeningLaw, OwnIncidents, SeatLaw, SecondDeckLaw, ShuffleLaw, TableIncident, Told,
+};
+
+/// 20.7: from a manual dealing shoe.
+const SHOE: MethodLaw = MethodLaw {
+    no_more_bets: cite!("20.7~(b)"),
+    draw: cite!("20.7~(c)"),
+    deal: cite!("20.7~(d)"),
+    stub: cite!("20.7~(e)"),
+    count: cite!("20.7~(f)"),
+    complete: cite!("20.7~(f)"),
+    incomplete: cite!("20.7~(f)"),
+    ..MethodLaw::all(cite!("20.7~(a)"))
+};
+
+/// 20.8: from the hand.
+const HAND: HandLaw = HandLaw::all(cite!("20.8"), HandDeal::AfterDeviceOnly);
+
+/// 20.9: from an automated dealing shoe.
+const AUTOMATED: MethodLaw =
+    MethodLaw { complete: cite!("20.7~(f)"), incomplete: cite!("20.7~(f)"), ..MethodLaw::all(cite!("20.9")) };
+
+/// The paragraphs on the deck.
+pub const DECK: Law = Law {
+    stack: Stack::shoe(1, 0),
+    cards: cite!("20.2~(a)"),
+    second_deck: Some(SecondDeckLaw::all(cite!("20.2~(b)"))),
+    opening: OpeningLaw {
+        inspect: cite!("20.4~(a)"),
+        spread: cite!("20.4~(b)"),
+        wash: cite!("20.4~(c)"),
+        two_decks: cite!("20.4~(d)"),
+        daily_change: Some(cite!("20.4~(e)")),
+    },
+    shuffle: ShuffleLaw::all(cite!("20.5~(a)"), cite!("20.5~(b)")),
+    cut: CutLaw { recut: cite!("20.5~(d)"), ..CutLaw::all(cite!("20.5~(c)")) },
+    idle: cite!("20.5~(e)"),
+    seats: SeatLaw { seated: cite!("20.6~(c)"), positions: cite!("20.6~(e)") },
+    methods: Methods {
+        shoe: SHOE,
+        hand: Some(HandLaw { method: HAND.method.with_stub_of(&SHOE), ..HAND }),
+        automated: Some(AutomatedLaw::stacks_of(3, AUTOMATED)),
+    },
+    irregular: IrregularLaw {
+        face_up: cite!("20.12~(b)"),
+        drawn_in_error: cite!("20.12~(c)"),
+        misdealt: cite!("20.12~(d)"),
+        shuffler_jam: cite!("20.12(e)"),
+        shoe_jam: cite!("20.12(f)"),
+        method_changed: cite!("20.12(g)"),
+    },
+    misdeals: Misdeals::VoidAllHands,
+    editions: Editions::USUAL,
+    told: &[
+        Told {
+            incident: TableIncident::StubCount,
+            word: "stub-count",
+            says: "every hand has three cards, and the stub has so many",
+        },
+        Told {
+            incident: TableIncident::Misdealt,
+            word: "misdealt",
+            says: "this player has more or fewer than three cards",
+        },
+        Told {
+            incident: TableIncident::DealerMisdealt,
+            word: "dealer-misdealt",
+            says: "the dealer has more or fewer than three cards",
+        },
+    ],
+};
+
+crate::incidents! {
+    /// 20.12: what can happen at a three card poker table and at no other.
+    pub enum Incident {
+        /// 20.12~(a): a card of the dealer's is seen too early.
+        DealerExposed { word: "dealer-exposed", needs: Nothing, when: InRound, by: "20.12~(a)", says: "a card of the dealer's is exposed before every player has played or folded" },
+    }
+}
+
+impl OwnIncidents for ThreeCardPoker {
+    type Own = Incident;
+    const LAW: &'static Law = &DECK;
+}
+
+/// What can be found once the cards are dealt.
+pub const AFTER_THE_DEAL: &[Happens<ThreeCardPoker>] = &[
+    Happens::STUB_COUNT,
+    Happens::Here(&Incident::DealerExposed),
+    Happens::MISDEALT,
+    Happens::DEALER_MISDEALT,
+];
+
+/// What can be found while players decide.
+pub const DECIDING: &[Happens<ThreeCardPoker>] =
+    &[Happens::Here(&Incident::DealerExposed), Happens::MISDEALT, Happens::DEALER_MISDEALT];
+
+/// What can be found after the last decision.
+pub const DECIDED: &[Happens<ThreeCardPoker>] = &[Happens::MISDEALT, Happens::DEALER_MISDEALT];

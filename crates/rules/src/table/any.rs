@@ -1,0 +1,207 @@
+//! A live table whose game is not known to the compiler. What drives tables of any game talks to this, so that a game is compiled for live
+//! play once, here.
+
+use super::{Act, Entry, Input, Layout, LiveTable, Marker, News, Phase, Possible, Prompt, Seat};
+use crate::equipment::Stack;
+use crate::games::{Area, Game, Sample, Wager, WagerSpec};
+use crate::house::House as _;
+use crate::law::Refusal;
+use crate::wagers::{Limits, Money, Room};
+use std::collections::BTreeMap;
+use std::fmt;
+
+/// When a table is opened.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Opens {
+    /// Now: the opening procedure comes first.
+    Now,
+    /// It is in play already.
+    #[default]
+    Before,
+}
+
+/// Why something did not happen at a table. Nothing has changed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum NotDone {
+    /// The table refuses it.
+    Refused(Refusal),
+    /// The game has no such wager.
+    NoSuchWager(String),
+    /// It is an expectation, not something that happens.
+    Expectation,
+}
+
+impl From<Refusal> for NotDone {
+    fn from(refusal: Refusal) -> NotDone {
+        NotDone::Refused(refusal)
+    }
+}
+
+impl fmt::Display for NotDone {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NotDone::Refused(refusal) => refusal.fmt(f),
+            NotDone::NoSuchWager(words) => write!(f, "the game has no wager {words:?}"),
+            NotDone::Expectation => f.write_str("that is an expectation, not something that happens"),
+        }
+    }
+}
+
+impl std::error::Error for NotDone {}
+
+/// A table in play, of any game. Wagers are named by their words.
+pub trait AnyTable: Send {
+    /// The game's identifier.
+    fn game(&self) -> &'static str;
+    /// How many seats it has.
+    fn seats(&self) -> u8;
+    /// The posted limits.
+    fn limits(&self) -> Limits;
+    /// The cards that it deals from.
+    fn stack(&self) -> Option<Stack>;
+    /// The wagers that an analysis looks at, those that start a round first.
+    fn samples(&self) -> Vec<Sample<String>>;
+    /// The kind of a wager; nothing where the game has no such wager.
+    fn kind(&self, wager: &str) -> Option<&'static WagerSpec>;
+
+    /// A player does something of their own accord. What is refused changes nothing.
+    fn act(&mut self, seat: Seat, act: Act<&str>) -> Result<(), NotDone>;
+    /// Whether the table would take an act now.
+    fn would(&self, seat: Seat, act: Act<&str>) -> Result<(), NotDone>;
+    /// Something comes from outside: an outcome, an answer, an incident. A refused input changes nothing.
+    fn input(&mut self, input: Input) -> Result<(), Refusal>;
+
+    /// What the last act or input that was taken has brought; of a new table, what its opening has brought.
+    fn news(&self) -> &News;
+    /// Hands over the entries of all parts that are over: see [`LiveTable::take_finished`].
+    fn take_finished(&mut self) -> Vec<Entry>;
+    /// Everything that has happened so far, but for what was handed over.
+    fn record(&self) -> Box<dyn Iterator<Item = &Entry> + '_>;
+
+    /// What is going on.
+    fn phase(&self) -> Phase;
+    /// How many rounds have been played to their end.
+    fn rounds(&self) -> u64;
+    /// What the table waits for; nothing while wagers may be made.
+    fn prompt(&self) -> Option<&Prompt>;
+    /// What the table waits for; while wagers are made, what begins the round.
+    fn next(&self) -> Option<Prompt>;
+    /// The incidents that can happen now.
+    fn possible(&self) -> Vec<Possible>;
+    /// What lies on the layout.
+    fn layout(&self) -> Layout;
+    /// The markers that everybody sees.
+    fn markers(&self) -> Vec<Marker>;
+    /// What each seat has won or lost.
+    fn net(&self) -> BTreeMap<Seat, Money>;
+    /// How much a seat may put on each betting area now, or why nothing.
+    fn rooms(&self, seat: Seat) -> Vec<(Area, Result<Room, Refusal>)>;
+    /// Whether the table is as any table in play at which these seats have sat down: what comes next does not depend on what was before.
+    fn is_fresh(&self, seated: &[Seat]) -> bool;
+    /// The same table, to be put back where a step is not to stand.
+    fn save(&self) -> Box<dyn AnyTable>;
+}
+
+fn in_words<G: Game>(act: Act<&str>) -> Result<Act<G::Wager>, NotDone> {
+    act.try_map(|words| G::Wager::parse(words).ok_or_else(|| NotDone::NoSuchWager(words.to_string())))
+}
+
+impl<G: Game> AnyTable for LiveTable<G> {
+    fn game(&self) -> &'static str {
+        G::ID
+    }
+
+    fn seats(&self) -> u8 {
+        G::SEATS
+    }
+
+    fn limits(&self) -> Limits {
+        *self.house().limits()
+    }
+
+    fn stack(&self) -> Option<Stack> {
+        G::stack(self.house())
+    }
+
+    fn samples(&self) -> Vec<Sample<String>> {
+        G::samples(self.house()).iter().map(Sample::in_words).collect()
+    }
+
+    fn kind(&self, wager: &str) -> Option<&'static WagerSpec> {
+        G::Wager::parse(wager).map(|wager| &G::WAGERS[wager.kind()])
+    }
+
+    fn act(&mut self, seat: Seat, act: Act<&str>) -> Result<(), NotDone> {
+        Ok(LiveTable::act(self, seat, in_words::<G>(act)?)?)
+    }
+
+    fn would(&self, seat: Seat, act: Act<&str>) -> Result<(), NotDone> {
+        Ok(LiveTable::would(self, seat, in_words::<G>(act)?)?)
+    }
+
+    fn input(&mut self, input: Input) -> Result<(), Refusal> {
+        LiveTable::input(self, input)
+    }
+
+    fn news(&self) -> &News {
+        LiveTable::news(self)
+    }
+
+    fn take_finished(&mut self) -> Vec<Entry> {
+        LiveTable::take_finished(self)
+    }
+
+    fn record(&self) -> Box<dyn Iterator<Item = &Entry> + '_> {
+        Box::new(LiveTable::record(self))
+    }
+
+    fn phase(&self) -> Phase {
+        LiveTable::phase(self)
+    }
+
+    fn rounds(&self) -> u64 {
+        LiveTable::rounds(self)
+    }
+
+    fn prompt(&self) -> Option<&Prompt> {
+        LiveTable::prompt(self)
+    }
+
+    fn next(&self) -> Option<Prompt> {
+        LiveTable::next(self)
+    }
+
+    fn possible(&self) -> Vec<Possible> {
+        LiveTable::possible(self)
+    }
+
+    fn layout(&self) -> Layout {
+        LiveTable::layout(self)
+    }
+
+    fn markers(&self) -> Vec<Marker> {
+        G::markers(self.state())
+    }
+
+    fn net(&self) -> BTreeMap<Seat, Money> {
+        LiveTable::net(self)
+    }
+
+    fn rooms(&self, seat: Seat) -> Vec<(Area, Result<Room, Refusal>)> {
+        let areas = G::areas(self.house()).into_iter();
+        areas.map(|wager| (Area::of::<G>(wager), self.room(seat, wager))).collect()
+    }
+
+    fn is_fresh(&self, seated: &[Seat]) -> bool {
+        if LiveTable::phase(self) != Phase::Betting {
+            return false;
+        }
+        let mut other = LiveTable::<G>::in_play(self.house().clone());
+        let sat = seated.iter().all(|seat| LiveTable::act(&mut other, *seat, Act::Sits).is_ok());
+        sat && LiveTable::phase(&other) == Phase::Betting && other.state() == self.state()
+    }
+
+    fn save(&self) -> Box<dyn AnyTable> {
+        Box::new(self.clone())
+    }
+}

@@ -1,0 +1,85 @@
+//! Pay tables as people read them: named rows, each with what it pays and its paragraph.
+
+use super::{Money, Odds, Percent};
+use crate::house::Choice;
+use crate::law::Cite;
+
+/// What a row pays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Amount {
+    /// So much for what was wagered.
+    At(Odds),
+    /// A fixed amount.
+    Of(Money),
+    /// A part of what the progressive meter shows.
+    OfTheMeter(Percent),
+}
+
+/// A row of a pay table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Row {
+    /// What it is paid for: `straight flush`.
+    pub name: &'static str,
+    /// What it pays.
+    pub pays: Amount,
+    /// The paragraph that says so.
+    pub by: Cite,
+}
+
+/// Whether a pay table is the one by which this house pays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Standing {
+    /// It is in force.
+    InForce,
+    /// The house might choose it: the option and its value.
+    Alternative {
+        /// The option.
+        option: &'static str,
+        /// Its value.
+        value: &'static str,
+    },
+}
+
+/// A pay table of a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PayTable {
+    /// What is paid by it: the name of a kind of wager.
+    pub wager: &'static str,
+    /// Whether it is in force.
+    pub standing: Standing,
+    /// Its rows, from the highest down.
+    pub rows: Vec<Row>,
+}
+
+impl Row {
+    /// A row that pays odds.
+    pub const fn new(name: &'static str, odds: Odds, by: Cite) -> Row {
+        Row { name, pays: Amount::At(odds), by }
+    }
+}
+
+impl PayTable {
+    /// The table in force, and nothing to choose from.
+    pub fn in_force(wager: &'static str, rows: impl IntoIterator<Item = impl Into<Row>>) -> PayTable {
+        let rows = rows.into_iter().map(Into::into).collect();
+        PayTable { wager, standing: Standing::InForce, rows }
+    }
+
+    /// The table in force, and every table that an option offers beside it.
+    pub fn with_alternatives<C: Choice, R: IntoIterator<Item = impl Into<Row>>>(
+        wager: &'static str,
+        in_force: R,
+        option: &'static str,
+        table: impl Fn(C) -> R,
+    ) -> Vec<PayTable> {
+        let mut tables = vec![PayTable::in_force(wager, in_force)];
+        for &choice in C::ALL {
+            let rows: Vec<Row> = table(choice).into_iter().map(Into::into).collect();
+            if rows != tables[0].rows {
+                let standing = Standing::Alternative { option, value: choice.word() };
+                tables.push(PayTable { wager, standing, rows });
+            }
+        }
+        tables
+    }
+}
