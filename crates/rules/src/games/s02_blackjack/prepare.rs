@@ -9,7 +9,7 @@ use super::shuffle::{burn, burns, make_ready};
 use super::wagers::{Attendance, Overdraw, Recut, Shuffler, SidesDue, State};
 use crate::cite;
 use crate::games::families::shoe::{Cards, FirstCut, next_incident};
-use crate::games::families::twenty_one::{DealtFrom, Shoe, player_on};
+use crate::games::families::twenty_one::{CardReader, DealtFrom, Shoe, player_on};
 use crate::house::Offered;
 use crate::law::Cite;
 use crate::table::{Halt, Spot, Table, With};
@@ -36,7 +36,7 @@ fn possible(house: &House, state: &State) -> [Option<&'static [Incident]>; 7] {
     let in_shoe = state.cards == Cards::InShoe;
     let burned = burns(house, state) && in_shoe;
     let overdrawn = state.overdraw == Overdraw::Possible;
-    let reader_fails = state.devices.reader == Offered::No;
+    let reader_fails = state.devices.reader == CardReader::Fails;
     [
         Some(&[Incident::SpotHeld, Incident::NewDealer]),
         (house.discretionary_reshuffle == Offered::Yes).then_some(&[Incident::Reshuffle]),
@@ -92,7 +92,7 @@ fn between_rounds<T: Table<Blackjack>>(
             state.overdraw = Overdraw::Impossible;
         }
         Incident::ReaderRepaired => {
-            state.devices.reader = Offered::Yes;
+            state.devices.reader = CardReader::Works;
             table.instruct(format_args!("use the card reader again"), cite!("2.15~(k)"));
         }
         Incident::ShufflerJam => {

@@ -47,6 +47,15 @@ pub enum DealtFrom {
     Discards,
 }
 
+/// Whether the card reader device works.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum CardReader {
+    /// It is used.
+    Works,
+    /// It waits for repair.
+    Fails,
+}
+
 /// Whether a hole card lies there that a card reader could show without need.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum HoleCard {

@@ -25,7 +25,7 @@ pub use turns::{dealer_draws, lose_original, round_over, settle_all_surrendered,
 
 use super::players::Players;
 use super::shoe::{Cards, Shuffle};
-use super::twenty_one::{Bettors, Hand, TwentyOne};
+use super::twenty_one::{Bettors, CardReader, Hand, TwentyOne};
 use crate::games::Game;
 use crate::table::Seat;
 use crate::wagers::Money;
@@ -74,15 +74,6 @@ pub struct TableIncidents<K: 'static> {
     pub hole_card_learned: &'static [K],
 }
 
-/// Whether the card reader device works.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Reader {
-    /// It does.
-    Works,
-    /// It waits for repair.
-    Broken,
-}
-
 /// Whether a shuffling device, where the house uses one, is still at the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Device {
@@ -118,7 +109,7 @@ pub struct State {
     /// Where the cards are.
     pub cards: Cards,
     /// Whether the card reader works.
-    pub reader: Reader,
+    pub reader: CardReader,
     /// Whether the shuffling device is still there.
     pub device: Device,
     /// Whether the dealer can have drawn a card too many.
@@ -132,7 +123,7 @@ impl State {
             players: Players::default(),
             bets: Bettors::default(),
             cards,
-            reader: Reader::Works,
+            reader: CardReader::Works,
             device: Device::AtTable,
             overdraw: Overdraw::Impossible,
         }

@@ -1,10 +1,10 @@
 //! Opening, shuffle, cut, burn cards, and what else happens between rounds.
 
 use super::super::shoe::{Cards, Shuffle};
-use super::super::twenty_one::{DealtFrom, Shoe, decider};
+use super::super::twenty_one::{CardReader, DealtFrom, Shoe, decider};
 use super::deal::return_all;
 use super::rules::TableRules;
-use super::{Device, Overdraw, Reader, State, WithoutTens};
+use super::{Device, Overdraw, State, WithoutTens};
 use crate::house::Offered;
 use crate::law::Cite;
 use crate::table::{Halt, Seat, Table};
@@ -52,7 +52,7 @@ fn next_event<G: WithoutTens, T: Table<G>>(
     let events = [
         (possible.reshuffle, TableEvent::Reshuffle, reshuffle),
         (possible.new_dealer, TableEvent::NewDealer, true),
-        (possible.reader_repaired, TableEvent::ReaderRepaired, state.reader == Reader::Broken),
+        (possible.reader_repaired, TableEvent::ReaderRepaired, state.reader == CardReader::Fails),
         (possible.shuffler_jam, TableEvent::ShufflerJam, device),
         (possible.device_replaced, TableEvent::DeviceReplaced, device),
         (possible.drawn_in_error, TableEvent::DrawnInError, in_shoe),
@@ -94,7 +94,7 @@ fn between_rounds<G: WithoutTens, T: Table<G>>(
         }
         TableEvent::ReaderRepaired => {
             table.instruct(format_args!("use the card reader again"), law.reader_fails);
-            state.reader = Reader::Works;
+            state.reader = CardReader::Works;
         }
         TableEvent::DrawnInError => {
             Shoe::drawn_in_error::<G, T>(table);
