@@ -1,15 +1,10 @@
-//! Baccarat: the values of the cards, the Point Count, and the tables that decide on third cards. Punto banco, chemin de fer and minibaccarat
-//! share them word for word.
+//! The values of the cards, the Point Count, and the tables that decide on third cards. Punto banco, chemin de fer and minibaccarat share them
+//! word for word.
 
 use crate::equipment::{Card, Rank};
 use crate::table::{Another, Drawn};
 use std::cmp::Ordering;
 use std::hint::select_unpredictable;
-
-/// The area of the Player's Hand.
-pub const PLAYERS_HAND: &str = "player's hand";
-/// The area of the Banker's Hand.
-pub const BANKERS_HAND: &str = "banker's hand";
 
 /// The values of the cards, by their index: 2 to 9 their face value, ten and face cards nothing, the ace one.
 const VALUES: [u8; 256] = {
