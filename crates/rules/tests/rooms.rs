@@ -4,6 +4,7 @@
 
 use croupier_rules::games::Game;
 use croupier_rules::games::s02_blackjack::Blackjack;
+use croupier_rules::games::s03_punto_banco::PuntoBanco;
 use croupier_rules::games::s07_minibaccarat::Minibaccarat;
 use croupier_rules::games::s19_spanish_21::Spanish21;
 use croupier_rules::games::s22_casino_war::CasinoWar;
@@ -103,6 +104,11 @@ fn minibaccarat() {
         rooms::<Minibaccarat>(&[("banker", banker), rounding, ("match-play", "yes"), ("minimum", "5.01")]);
     }
     rooms::<Minibaccarat>(&[("tie-odds", "25 to 3"), ("match-play", "yes")]);
+}
+
+#[test]
+fn punto_banco() {
+    rooms::<PuntoBanco>(&[("match-play", "yes"), ("vigorish-rounding", "exact"), ("minimum", "5.01")]);
 }
 
 #[test]

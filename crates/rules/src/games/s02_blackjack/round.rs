@@ -33,8 +33,7 @@ pub fn round<T: Table<Blackjack>>(house: &House, state: &mut State, table: &mut 
     let mut shoe = Shoe::new(&house.stack);
     let mut board = Board::new();
     let State { bets, devices, .. } = state;
-    let in_play = InPlay { boxes: bets.boxes_mut(), devices };
-    let result = play(house, in_play, &mut board, &mut shoe, table);
+    let result = bets.play(|boxes| play(house, InPlay { boxes, devices }, &mut board, &mut shoe, table));
     if T::HEARD {
         state.overdraw = board.overdraw;
     }

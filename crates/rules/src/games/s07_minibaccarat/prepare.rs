@@ -7,7 +7,7 @@ use super::law::LAW;
 use crate::cite;
 use crate::equipment::Supply;
 use crate::games::Game as _;
-use crate::games::families::baccarat::{self, BankerTerms, Shuffled, State, Timing};
+use crate::games::families::baccarat::{self, BankerTerms, Shuffled, State, Timing, Told};
 use crate::games::families::shoe::{Cards, next_incident};
 use crate::house::Choice;
 use crate::table::{Halt, Seat, Table, With};
@@ -63,19 +63,19 @@ fn at_a_seat<T: Table<Minibaccarat>>(
     seat: Seat,
     table: &mut T,
 ) -> Result<(), Halt> {
+    let terms = (&LAW, &house.terms);
     match incident {
-        Incident::VigorishPaid if state.owed.has(seat) => {
-            state.waived.remove(seat);
-            baccarat::settle_vigorish((&LAW, &house.terms), state, seat, cite!("7.3(c)2"), table);
+        Incident::VigorishPaid => baccarat::told(terms, state, (Told::Paid, seat), table),
+        Incident::VigorishNotCollected => baccarat::told(terms, state, (Told::NotCollected, seat), table),
+        Incident::OtherWager if seat.number() <= Minibaccarat::SEATS => {
+            table.instruct(
+                format_args!("seat {seat}: accept no other wager unless the Commission has approved it"),
+                cite!("7.2(b)"),
+            );
+            Ok(())
         }
-        Incident::VigorishNotCollected if state.owed.has(seat) => baccarat::waive(state, seat),
-        Incident::OtherWager if seat.number() <= Minibaccarat::SEATS => table.instruct(
-            format_args!("seat {seat}: accept no other wager unless the Commission has approved it"),
-            cite!("7.2(b)"),
-        ),
-        _ => return Err(Halt::Pending),
+        _ => Err(Halt::Pending),
     }
-    Ok(())
 }
 
 /// 7.3(c)3vi, (e), 7.5(b)2ii, 7.10(c)3: forms and notices.

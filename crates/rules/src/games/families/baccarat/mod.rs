@@ -24,7 +24,7 @@ pub use shoe::{
 pub use terms::{
     AfterTen, BankerTerms, ErrorCard, ErrorCardRule, Payment, RecutBy, Terms, Timing, error_card, or_none,
 };
-pub use vigorish::{before_reshuffle, settle as settle_vigorish, void_form, waive};
+pub use vigorish::{Told, told, void_form};
 pub use wagers::{Bets, HandBefore, Highest, ShoeEnd, State, Wager, act, room, samples, specs};
 
 use crate::equipment::Card;

@@ -2,7 +2,7 @@
 
 use super::{Law, State, Terms, Wager};
 use crate::law::Cite;
-use crate::table::{Book, Movement, Seat, Seats};
+use crate::table::{Book, Halt, Movement, Seat, Seats};
 use crate::wagers::Money;
 
 /// Vigorish is marked with a coin or marker button until it is collected.
@@ -19,15 +19,35 @@ pub fn mark<B: Book<Wager>>(law: &Law, owed: &mut Seats<Money>, seat: Seat, amou
     }
 }
 
-/// What a player owes now will not be collected.
-pub fn waive(state: &mut State, seat: Seat) {
-    if let Some(owed) = state.owed.get(seat) {
-        state.waived.set(seat, *owed);
+/// What is told of deferred vigorish between two rounds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Told {
+    /// A player pays it now.
+    Paid,
+    /// It will not be collected.
+    NotCollected,
+}
+
+/// Something is told of a player's deferred vigorish. Of vigorish that the player does not owe, nothing can be told.
+pub fn told<B: Book<Wager>>(
+    (law, terms): (&Law, &Terms),
+    state: &mut State,
+    (told, seat): (Told, Seat),
+    book: &mut B,
+) -> Result<(), Halt> {
+    let Some(owed) = state.owed.get(seat).copied() else { return Err(Halt::Pending) };
+    match told {
+        Told::Paid => {
+            state.waived.remove(seat);
+            settle((law, terms), state, seat, law.pay.deferred, book);
+        }
+        Told::NotCollected => state.waived.set(seat, owed),
     }
+    Ok(())
 }
 
 /// What a player owes is collected, or documented as far as it is not collected.
-pub fn settle<B: Book<Wager>>(
+pub(super) fn settle<B: Book<Wager>>(
     (law, terms): (&Law, &Terms),
     state: &mut State,
     seat: Seat,
@@ -49,7 +69,11 @@ pub fn settle<B: Book<Wager>>(
 }
 
 /// All outstanding vigorish is collected before the cards are reshuffled.
-pub fn before_reshuffle<B: Book<Wager>>((law, terms): (&Law, &Terms), state: &mut State, book: &mut B) {
+pub(super) fn before_reshuffle<B: Book<Wager>>(
+    (law, terms): (&Law, &Terms),
+    state: &mut State,
+    book: &mut B,
+) {
     for seat in state.owed.seats().rev() {
         settle((law, terms), state, seat, law.pay.deferred, book);
     }
