@@ -143,7 +143,7 @@ impl<'a, G: Baccarat, T: Table<G>> Dealing<'a, G, T> {
             say_table_2::<G, T>(hands.banker, players_third, bankers, self.table);
         }
         let bankers_third = if players_third.is_none() && self.is_misdealt(bankers)? {
-            self.to_banker(thirds)?
+            self.becomes_bankers_third(thirds)?
         } else {
             thirds.third(Side::Banker, bankers, self)?
         };
@@ -167,7 +167,7 @@ impl<'a, G: Baccarat, T: Table<G>> Dealing<'a, G, T> {
 
     /// The card that was dealt to the Player's Hand in error becomes the Banker's third card.
     #[cold]
-    fn to_banker(&mut self, thirds: &mut impl Thirds<G, T>) -> Result<Drawn, Halt> {
+    fn becomes_bankers_third(&mut self, thirds: &mut impl Thirds<G, T>) -> Result<Drawn, Halt> {
         let by = G::LAW.errors.third_to_player;
         self.table.instruct(
             format_args!(

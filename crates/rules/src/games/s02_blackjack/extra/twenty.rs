@@ -37,7 +37,7 @@ pub fn after_deal<T: Table<Blackjack>>(
     if bettor.side.get(SideBet::Twenty).is_zero() {
         return;
     }
-    let [first, second, ..] = &*hand.first_cards() else { return };
+    let [first, second, ..] = hand.first_cards() else { return };
     let line = match (first, second) {
         _ if hand.total() != 20 => None,
         (&QUEEN, &QUEEN) if is_ace_or_ten(up) => {
