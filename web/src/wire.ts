@@ -50,6 +50,100 @@ seats: [number, number][], };
 export type RequestId = string;
 
 /**
+ * The hands into which cards are set.
+ */
+export type PartName = "high" | "middle" | "low";
+
+/**
+ * Where a card lies.
+ */
+export type SpotName = { "at": "seat", 
+/**
+ * Which.
+ */
+seat: number, } | { "at": "hand", 
+/**
+ * Which seat.
+ */
+seat: number, 
+/**
+ * Which hand, from 1.
+ */
+hand: number, } | { "at": "set", 
+/**
+ * Which seat.
+ */
+seat: number, 
+/**
+ * Which of its hands.
+ */
+part: PartName, } | { "at": "dealer" } | { "at": "area", 
+/**
+ * Its name: `board`, `player's hand`.
+ */
+name: string, } | { "at": "discard_rack" };
+
+/**
+ * The rank of a card.
+ */
+export type RankName = "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10" | "J" | "Q" | "K" | "A" | "joker";
+
+/**
+ * The suit of a card.
+ */
+export type SuitName = "clubs" | "diamonds" | "hearts" | "spades";
+
+/**
+ * A card.
+ */
+export type CardName = { 
+/**
+ * Its rank.
+ */
+rank: RankName, 
+/**
+ * Its suit; a joker has none.
+ */
+suit?: SuitName, };
+
+/**
+ * A wager: a betting area. A command names it by its kind and parts; `id` and `words` are what the floor says besides.
+ */
+export type WagerName = { 
+/**
+ * As round files write it, and like no other area of the game: `split 17/20`.
+ */
+id: string, 
+/**
+ * Its kind: `split`.
+ */
+kind: string, 
+/**
+ * A number: the 6 of a place wager, the second column.
+ */
+number?: number, 
+/**
+ * Marks of a wheel, or whatever else may come out: the 17 and 20 of a split.
+ */
+marks?: Array<string>, 
+/**
+ * The hand, from 2, where a pair was split.
+ */
+hand?: number, 
+/**
+ * The dealer's card against which it plays, from 2.
+ */
+against?: number, 
+/**
+ * The seat whose box it is on, where it is not the bettor's own.
+ */
+on?: number, 
+/**
+ * In words for people: `don't pass`.
+ */
+words: string, };
+
+/**
  * Whether a wager that stays up is called on or off.
  */
 export type OnOff = "on" | "off";
@@ -58,6 +152,19 @@ export type OnOff = "on" | "off";
  * What a player touches.
  */
 export type Touched = "card" | "wager";
+
+/**
+ * The form of a wager.
+ */
+export type TenderName = { "is": "chips" } | { "is": "non_value_chips", 
+/**
+ * Their color and design, as a number.
+ */
+color: number, } | { "is": "match_play", 
+/**
+ * What the coupon is worth.
+ */
+value: Dollars, } | { "is": "spoken_cash" } | { "is": "confirmed_cash" } | { "is": "coupon" };
 
 /**
  * A command. `seat` is for the dealer of a live table, who acts for those before him; a player acts for the seat that is his.
@@ -88,13 +195,17 @@ amount: Dollars,
  */
 seat?: number, } | { "type": "bet", 
 /**
- * The betting area: `straight 17`.
+ * The betting area.
  */
-wager: string, 
+wager: WagerName, 
 /**
  * How much.
  */
 amount: Dollars, 
+/**
+ * In which form, at a live table; chips where nothing is said.
+ */
+tender?: TenderName, 
 /**
  * Whose.
  */
@@ -102,7 +213,7 @@ seat?: number, } | { "type": "remove",
 /**
  * The betting area.
  */
-wager: string, 
+wager: WagerName, 
 /**
  * Whose.
  */
@@ -110,7 +221,7 @@ seat?: number, } | { "type": "reduce",
 /**
  * The betting area.
  */
-wager: string, 
+wager: WagerName, 
 /**
  * How much stays.
  */
@@ -122,7 +233,7 @@ seat?: number, } | { "type": "call",
 /**
  * The betting area.
  */
-wager: string, 
+wager: WagerName, 
 /**
  * On or off.
  */
@@ -140,9 +251,21 @@ thing: Touched,
  */
 seat?: number, } | { "type": "answer", 
 /**
- * In which words: one of the choices, or what the question takes besides.
+ * Which answer.
  */
-words: string, 
+choice: string, 
+/**
+ * The number that goes with it.
+ */
+number?: number, 
+/**
+ * The amount that goes with it.
+ */
+amount?: Dollars, 
+/**
+ * The cards that go with it, by their places in the hand from 1.
+ */
+places?: Array<number>, 
 /**
  * Who.
  */
@@ -154,7 +277,7 @@ words: string, } | { "type": "card",
 /**
  * Which.
  */
-card: string | null, } | { "type": "cutting_card" } | { "type": "dice", 
+card: CardName | null, } | { "type": "cutting_card" } | { "type": "dice", 
 /**
  * Their faces.
  */
@@ -168,9 +291,17 @@ mark: string, } | { "type": "happens",
  */
 word: string, 
 /**
- * The card, `seat 4` or number that must be told with it.
+ * The card that must be told with it.
  */
-with?: string, } | { "type": "meter", 
+card?: CardName, 
+/**
+ * The seat that must be told with it.
+ */
+seat?: number, 
+/**
+ * The number that must be told with it.
+ */
+number?: number, } | { "type": "meter", 
 /**
  * How much.
  */
@@ -293,7 +424,7 @@ seat: number,
 /**
  * The betting area.
  */
-wager: string, 
+wager: WagerName, 
 /**
  * How much.
  */
@@ -311,24 +442,37 @@ export type CardView = {
 /**
  * Which card.
  */
-card: string | null, 
+card: CardName | null, 
 /**
  * How it lies.
  */
 face: FaceView, };
 
 /**
- * A place with its cards: `dealer`, `seat 1`, `seat 1 hand 2`, `board`.
+ * A place with its cards.
  */
 export type SpotView = { 
 /**
  * The place.
  */
-spot: string, 
+spot: SpotName, 
 /**
  * Its cards, in the order in which they came.
  */
 cards: Array<CardView>, };
+
+/**
+ * Where a marker lies.
+ */
+export type MarkerAt = { "at": "off" } | { "at": "number", 
+/**
+ * Which.
+ */
+number: number, } | { "at": "seat", 
+/**
+ * Which.
+ */
+seat: number, } | { "at": "dealer" };
 
 /**
  * A marker that everybody sees, as the one that shows the point at craps.
@@ -339,9 +483,92 @@ export type MarkerView = {
  */
 name: string, 
 /**
- * Where it lies: a number, `seat 3`, or `off`.
+ * Where it lies.
  */
-at: string, };
+at: MarkerAt, };
+
+/**
+ * What a round came to, in short.
+ */
+export type OutcomeView = { "kind": "number", 
+/**
+ * At which mark.
+ */
+mark: string, } | { "kind": "sum", 
+/**
+ * What they show together.
+ */
+sum: number, } | { "kind": "said", 
+/**
+ * The whole of it.
+ */
+words: string, 
+/**
+ * What it says first, before a colon: `Tie Hand`.
+ */
+first: string, } | { "kind": "void" };
+
+/**
+ * A lawful answer.
+ */
+export type ChoiceView = { 
+/**
+ * How a command names it.
+ */
+choice: string, 
+/**
+ * In words for people.
+ */
+words: string, 
+/**
+ * Where it is one of many answers that the question takes under one name: that name.
+ */
+of?: string, };
+
+/**
+ * A kind of answer that is told with something behind its word.
+ */
+export type TakesView = { "takes": "number", 
+/**
+ * How a command names the answer.
+ */
+choice: string, 
+/**
+ * The least.
+ */
+least: number, 
+/**
+ * The most.
+ */
+most: number, } | { "takes": "amount", 
+/**
+ * How a command names the answer.
+ */
+choice: string, 
+/**
+ * The least.
+ */
+least: Dollars, 
+/**
+ * The most.
+ */
+most: Dollars, 
+/**
+ * The steps from the least to the most.
+ */
+step: Dollars, } | { "takes": "places", 
+/**
+ * How a command names the answer.
+ */
+choice: string, 
+/**
+ * How many cards the hand has.
+ */
+of: number, 
+/**
+ * How many of them are named.
+ */
+pick: number, };
 
 /**
  * What kind of thing the table waits for.
@@ -363,7 +590,7 @@ words: string,
 /**
  * Where the card goes.
  */
-spot?: string, 
+spot?: SpotName, 
 /**
  * How many dice are thrown.
  */
@@ -383,7 +610,11 @@ question?: string,
 /**
  * Lawful answers, the first that of a player who says nothing; or what a card reader can show.
  */
-choices?: Array<string>, 
+choices?: Array<ChoiceView>, 
+/**
+ * What the question takes besides.
+ */
+takes?: Array<TakesView>, 
 /**
  * Under which paragraph.
  */
@@ -518,9 +749,9 @@ number: string | null,
  */
 markers: Array<MarkerView>, 
 /**
- * Outcomes of the last rounds, newest last, in words.
+ * What the last rounds came to, newest last.
  */
-history: Array<string>, 
+history: Array<OutcomeView>, 
 /**
  * What the dealer has said last.
  */
@@ -539,6 +770,132 @@ incidents: Array<IncidentView>,
 fairness: FairnessView | null, };
 
 /**
+ * Money that moved.
+ */
+export type MoneyMoved = { 
+/**
+ * Whose it is.
+ */
+seat: number, 
+/**
+ * The wager that it concerns.
+ */
+wager: WagerName, 
+/**
+ * How much.
+ */
+amount: Dollars, };
+
+/**
+ * Something that has happened at a table.
+ */
+export type EventBody = { "kind": "deals", 
+/**
+ * Where it lies.
+ */
+spot: SpotName, 
+/**
+ * Which card; `null` where the viewer may not look at it, or nobody knows it.
+ */
+card: CardName | null, 
+/**
+ * How it lies.
+ */
+face: FaceView, } | { "kind": "turns", 
+/**
+ * Where it lies.
+ */
+spot: SpotName, 
+/**
+ * Which of the cards there, from 1.
+ */
+place: number, 
+/**
+ * Which card.
+ */
+card: CardName, } | { "kind": "puts", 
+/**
+ * Where they lay.
+ */
+from: SpotName, 
+/**
+ * Which of the cards there, from 1.
+ */
+places: Array<number>, 
+/**
+ * Where they lie now, in the same order, after those that lay there before.
+ */
+to: SpotName, } | { "kind": "clears" } | { "kind": "settles", 
+/**
+ * Where it lies.
+ */
+spot: SpotName, 
+/**
+ * Its cards, or the first of them.
+ */
+cards: Array<CardName>, 
+/**
+ * How many it has.
+ */
+count: number, } | { "kind": "burns" } | { "kind": "cutting_card", 
+/**
+ * Where the next card was to go.
+ */
+spot: SpotName, } | { "kind": "shuffles" } | { "kind": "rolls", 
+/**
+ * Their faces.
+ */
+dice: Array<number>, } | { "kind": "spins", 
+/**
+ * At which mark.
+ */
+mark: string, } | { "kind": "answers", 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * In which words.
+ */
+words: string, } | { "kind": "hands_on", 
+/**
+ * Who.
+ */
+seat: number, } | { "kind": "hands_off", 
+/**
+ * Who.
+ */
+seat: number, } | { "kind": "closes" } | { "kind": "happens", 
+/**
+ * What.
+ */
+words: string, } | { "kind": "announces", 
+/**
+ * What.
+ */
+words: string, } | { "kind": "instructs", 
+/**
+ * What.
+ */
+words: string, } | { "kind": "places" } & MoneyMoved | { "kind": "pays" } & MoneyMoved | { "kind": "takes" } & MoneyMoved | { "kind": "returns" } & MoneyMoved | { "kind": "refunds" } & MoneyMoved | { "kind": "charges" } & MoneyMoved | { "kind": "marks" } & MoneyMoved | { "kind": "collects" } & MoneyMoved | { "kind": "moves", 
+/**
+ * Whose.
+ */
+seat: number, 
+/**
+ * From.
+ */
+wager: WagerName, 
+/**
+ * To.
+ */
+to: WagerName, 
+/**
+ * How much.
+ */
+amount: Dollars, } | { "kind": "voids" };
+
+/**
  * An event as one viewer sees it.
  */
 export type EventView = { 
@@ -551,29 +908,113 @@ seq: number,
  */
 round: number, 
 /**
- * What happened: `pays`, `deals`, `announces`.
- */
-verb: string, 
-/**
- * What follows the verb.
- */
-details: string, 
-/**
  * Under which paragraph.
  */
-by: string, 
+by: string, } & ({ "kind": "deals", 
 /**
- * Whose it is.
+ * Where it lies.
  */
-seat?: number, 
+spot: SpotName, 
 /**
- * The wager that it concerns.
+ * Which card; `null` where the viewer may not look at it, or nobody knows it.
  */
-wager?: string, 
+card: CardName | null, 
+/**
+ * How it lies.
+ */
+face: FaceView, } | { "kind": "turns", 
+/**
+ * Where it lies.
+ */
+spot: SpotName, 
+/**
+ * Which of the cards there, from 1.
+ */
+place: number, 
+/**
+ * Which card.
+ */
+card: CardName, } | { "kind": "puts", 
+/**
+ * Where they lay.
+ */
+from: SpotName, 
+/**
+ * Which of the cards there, from 1.
+ */
+places: Array<number>, 
+/**
+ * Where they lie now, in the same order, after those that lay there before.
+ */
+to: SpotName, } | { "kind": "clears" } | { "kind": "settles", 
+/**
+ * Where it lies.
+ */
+spot: SpotName, 
+/**
+ * Its cards, or the first of them.
+ */
+cards: Array<CardName>, 
+/**
+ * How many it has.
+ */
+count: number, } | { "kind": "burns" } | { "kind": "cutting_card", 
+/**
+ * Where the next card was to go.
+ */
+spot: SpotName, } | { "kind": "shuffles" } | { "kind": "rolls", 
+/**
+ * Their faces.
+ */
+dice: Array<number>, } | { "kind": "spins", 
+/**
+ * At which mark.
+ */
+mark: string, } | { "kind": "answers", 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * In which words.
+ */
+words: string, } | { "kind": "hands_on", 
+/**
+ * Who.
+ */
+seat: number, } | { "kind": "hands_off", 
+/**
+ * Who.
+ */
+seat: number, } | { "kind": "closes" } | { "kind": "happens", 
+/**
+ * What.
+ */
+words: string, } | { "kind": "announces", 
+/**
+ * What.
+ */
+words: string, } | { "kind": "instructs", 
+/**
+ * What.
+ */
+words: string, } | { "kind": "places" } & MoneyMoved | { "kind": "pays" } & MoneyMoved | { "kind": "takes" } & MoneyMoved | { "kind": "returns" } & MoneyMoved | { "kind": "refunds" } & MoneyMoved | { "kind": "charges" } & MoneyMoved | { "kind": "marks" } & MoneyMoved | { "kind": "collects" } & MoneyMoved | { "kind": "moves", 
+/**
+ * Whose.
+ */
+seat: number, 
+/**
+ * From.
+ */
+wager: WagerName, 
+/**
+ * To.
+ */
+to: WagerName, 
 /**
  * How much.
  */
-amount?: Dollars, };
+amount: Dollars, } | { "kind": "voids" });
 
 /**
  * What has happened at a table since the viewer last looked.
@@ -601,21 +1042,21 @@ view: TableView, };
  */
 export type BettingArea = { 
 /**
- * The wager: `straight 17`.
+ * The wager.
  */
-wager: string, 
+wager: WagerName, 
 /**
- * Its kind: `straight`.
+ * The least that may be added now; nothing where it takes no wager.
  */
-kind: string, 
-/**
- * The least that it takes now; nothing where it takes no wager.
- */
-minimum?: Dollars, 
+least?: Dollars, 
 /**
  * The most that may be added.
  */
-maximum?: Dollars, 
+most?: Dollars, 
+/**
+ * The steps from the least to the most.
+ */
+step?: Dollars, 
 /**
  * Why it takes none.
  */
@@ -634,6 +1075,10 @@ export type WagerCard = {
  */
 id: string, 
 /**
+ * Its name in words for people.
+ */
+words: string, 
+/**
  * What it is.
  */
 says: string, 
@@ -647,19 +1092,6 @@ by: string,
 limits: string, };
 
 /**
- * A betting area.
- */
-export type Area = { 
-/**
- * As a command names it: `straight 17`.
- */
-wager: string, 
-/**
- * Its kind: `straight`.
- */
-kind: string, };
-
-/**
  * A choice that the subchapter leaves to the house.
  */
 export type OptionCard = { 
@@ -671,6 +1103,10 @@ id: string,
  * The lawful values, in words.
  */
 values: string, 
+/**
+ * The lawful values, where they are nothing but a list of words.
+ */
+choices: Array<string> | null, 
 /**
  * The value where the house says nothing.
  */
@@ -719,7 +1155,7 @@ wagers: Array<WagerCard>,
 /**
  * Every betting area.
  */
-areas: Array<Area>, 
+areas: Array<WagerName>, 
 /**
  * The house's choices.
  */

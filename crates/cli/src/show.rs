@@ -63,11 +63,13 @@ fn style_of(event: &Event) -> Style {
             Movement::Returns { .. } => NOTE,
         },
         Event::Announces(_) => VOICE,
-        Event::Instructs(_) | Event::Hands(..) | Event::Closes => DIM,
+        Event::Instructs(_) | Event::Settles { .. } | Event::Hands(..) | Event::Closes => DIM,
         Event::Voids => BAD.bold(),
         Event::Happens(_) => NOTE,
         Event::Deals { .. }
         | Event::Turns { .. }
+        | Event::Puts { .. }
+        | Event::Clears
         | Event::Burns
         | Event::CuttingCard(_)
         | Event::Shuffles
@@ -85,7 +87,13 @@ fn words(event: &Event) -> String {
             let down = if matches!(face, Face::Down(_)) { " face down" } else { "" };
             format!("{card}{down} to {to}")
         }
-        Event::Turns { at, card } => format!("{} up at {at}", symbol(*card)),
+        Event::Turns { at, card, .. } => format!("{} up at {at}", symbol(*card)),
+        Event::Puts { from, which, to } => format!("{which} of {from} to {to}"),
+        Event::Clears => "the table: all cards go into the discard rack".to_string(),
+        Event::Settles { at, cards, count } => {
+            let told: Vec<String> = cards.iter().map(|card| symbol(*card)).collect();
+            format!("{at} as {} of {count} cards", told.join(" "))
+        }
         Event::Burns => "a card that nobody sees".to_string(),
         Event::CuttingCard(spot) => format!("comes out before the card to {spot}"),
         Event::Shuffles => "the cards".to_string(),

@@ -142,16 +142,17 @@ impl Player {
         let prompt = &view["prompt"];
         if prompt["kind"] == "answer" && prompt["seat"].as_u64() == Some(seat) {
             let choices = prompt["choices"].as_array().cloned().unwrap_or_default();
-            let choice = choices.get(self.below(choices.len())).cloned().unwrap_or(json!("no"));
-            self.command(address, json!({ "type": "answer", "words": choice })).await;
+            let choice =
+                choices.get(self.below(choices.len())).map_or(json!("no"), |one| one["choice"].clone());
+            self.command(address, json!({ "type": "answer", "choice": choice })).await;
             return Ok(());
         }
         let areas = self.get(&now, &format!("/api/tables/{}/wagers", self.table)).await?;
         let areas: Vec<Value> = areas.as_array().cloned().unwrap_or_default();
-        let open: Vec<&Value> = areas.iter().filter(|area| area["minimum"].is_string()).collect();
+        let open: Vec<&Value> = areas.iter().filter(|area| area["least"].is_string()).collect();
         match open.get(self.below(open.len())) {
             Some(area) => {
-                let bet = json!({ "type": "bet", "wager": area["wager"], "amount": area["minimum"] });
+                let bet = json!({ "type": "bet", "wager": area["wager"], "amount": area["least"] });
                 if self.command(address, bet).await.is_none() {
                     self.more_chips(address).await?;
                 }

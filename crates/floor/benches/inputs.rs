@@ -3,7 +3,7 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a benchmark that fails must stop")]
 
-use croupier_floor::wire::{Command, Mode, RequestId, Role};
+use croupier_floor::wire::{Command, Mode, RequestId, Role, WagerName};
 use croupier_floor::{Actor, Config, Database, Floor, NewAccount, OpenTable, Pace};
 use croupier_rules::house::Submission;
 use croupier_rules::wagers::Money;
@@ -130,8 +130,9 @@ async fn play(
             break;
         }
         let id = RequestId::try_from(format!("bet-{number}")).unwrap();
-        let wager = format!("straight {}", 1 + number % 36);
-        let bet = Command::Bet { wager, amount: Money::dollars(5).into(), seat: None };
+        let marks = Some(vec![(1 + number % 36).to_string()]);
+        let wager = WagerName { marks, ..WagerName::of_kind("straight") };
+        let bet = Command::Bet { wager, amount: Money::dollars(5).into(), tender: None, seat: None };
         let asked = Instant::now();
         if floor.submit(table, actor, id, bet).await.is_ok() {
             taken.fetch_add(1, Ordering::Relaxed);

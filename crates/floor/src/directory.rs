@@ -3,7 +3,7 @@
 
 use crate::asked::{Account, AccountId, Session};
 use crate::error::{FloorError, Rejected};
-use crate::ledger::{Purse, Transfer};
+use crate::ledger::{PURSE_MOST, Purse, Transfer};
 use crate::store::{AccountRow, Store};
 use croupier_rules::wagers::Money;
 use std::collections::{BTreeMap, HashMap};
@@ -135,6 +135,14 @@ impl Directory {
             return Err(Rejected::NotEnoughMoney(why));
         }
         *balance -= amount.in_cents();
+        Ok(())
+    }
+
+    /// Whether an account can hold so much more.
+    pub fn can_hold(&self, id: AccountId, more: Money) -> Result<(), Rejected> {
+        if self.balance(id).checked_add(more).is_none_or(|sum| sum > PURSE_MOST) {
+            return Err(Rejected::NotNow(format!("an account holds at most ${PURSE_MOST}")));
+        }
         Ok(())
     }
 

@@ -1,9 +1,9 @@
 //! What the floor needs of the games: a table to open, and what people are told of a game.
 
 use crate::error::{FloorError, Rejected};
-use crate::wire::{self, BettingArea, GameCard, OptionCard, WagerCard};
-use croupier_rules::games::{Area, Facts, WagerSpec, catalog, facts};
-use croupier_rules::house::{OptionSpec, Submission};
+use crate::wire::{BettingArea, GameCard, OptionCard, WagerCard};
+use croupier_rules::games::{Facts, Named, WagerSpec, catalog, facts, for_people};
+use croupier_rules::house::Submission;
 use croupier_rules::law::{Refusal, rulebook};
 use croupier_rules::rounds::{Opens, Statement};
 use croupier_rules::table::{AnyTable, News, NotDone, Seat};
@@ -30,16 +30,20 @@ pub fn apply(table: &mut dyn AnyTable, statement: &Statement) -> Result<News, Re
 
 /// What each betting area takes from a seat now.
 pub fn betting_areas(table: &dyn AnyTable, seat: Seat) -> Vec<BettingArea> {
-    let area = |(area, room): (Area, Result<Room, Refusal>)| {
-        let (wager, kind) = (area.wager, area.kind.id.to_string());
+    let area = |(area, room): (Named, Result<Room, Refusal>)| {
+        let wager = area.into();
         match room {
-            Ok(room) => {
-                let (minimum, maximum) = (Some(room.least().into()), Some(room.most().into()));
-                BettingArea { wager, kind, minimum, maximum, refused: None, by: None }
-            }
+            Ok(room) => BettingArea {
+                wager,
+                least: Some(room.least().into()),
+                most: Some(room.most().into()),
+                step: Some(room.step().into()),
+                refused: None,
+                by: None,
+            },
             Err(refusal) => {
-                let (refused, by) = (Some(refusal.why.into_owned()), Some(refusal.by.to_string()));
-                BettingArea { wager, kind, minimum: None, maximum: None, refused, by }
+                let (refused, by) = (Some(refusal.why.into_owned()), Some(refusal.by.as_str().to_string()));
+                BettingArea { wager, least: None, most: None, step: None, refused, by }
             }
         }
     };
@@ -65,7 +69,6 @@ fn game_card(game: &Facts, house: &Submission) -> GameCard {
     let law = rulebook::subchapter(game.subchapter);
     // An unlawful choice is refused when a table is opened; here it has no areas.
     let areas = game.areas(house).unwrap_or_default();
-    let area = |area: Area| wire::Area { wager: area.wager, kind: area.kind.id.to_string() };
     GameCard {
         id: game.id.to_string(),
         name: game.name().to_string(),
@@ -73,8 +76,8 @@ fn game_card(game: &Facts, house: &Submission) -> GameCard {
         adopted: law.map_or_else(String::new, |law| law.adopted.to_string()),
         seats: game.seats,
         wagers: game.wagers.iter().map(wager_card).collect(),
-        areas: areas.into_iter().map(area).collect(),
-        options: game.options.iter().map(|option| option_card(option, house)).collect(),
+        areas: areas.into_iter().map(Into::into).collect(),
+        options: game.options.iter().map(|option| OptionCard::new(option, house)).collect(),
     }
 }
 
@@ -86,20 +89,9 @@ fn wager_card(spec: &WagerSpec) -> WagerCard {
     };
     WagerCard {
         id: spec.id.to_string(),
+        words: for_people(spec.id),
         says: spec.says.to_string(),
         by: spec.by.as_str().to_string(),
         limits: limits.to_string(),
-    }
-}
-
-fn option_card(option: &OptionSpec, submission: &Submission) -> OptionCard {
-    let chosen = submission.chosen.get(option.id).map_or(option.default, String::as_str);
-    OptionCard {
-        id: option.id.to_string(),
-        values: option.values.to_string(),
-        default: option.default.to_string(),
-        chosen: chosen.to_string(),
-        by: option.by.as_str().to_string(),
-        says: option.says.to_string(),
     }
 }

@@ -93,6 +93,10 @@ impl From<Purse> for String {
     }
 }
 
+/// The most that an account holds, and that lies in chips before a seat when chips are bought: what a seat can win at a table, and what several
+/// tables pay out at once, is then still counted in whole cents of 64 bits.
+pub const PURSE_MOST: Money = Money::cents(1 << 60);
+
 /// Money goes from one purse to another.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Transfer {

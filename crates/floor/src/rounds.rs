@@ -6,12 +6,15 @@ use crate::error::FloorError;
 use crate::fairness::{FORMAT, Seeds};
 use crate::floor::Floor;
 use crate::ledger::TableId;
+use crate::line::Line;
 use crate::record::{Happened, Step};
 use crate::store::{RoundRow, StepRow, TableRow, parse_round_id};
 use crate::wire::{
     DailyWin, RecordedEvent, RoundDetails, RoundSummary, SeatResult, ShoeRecord, ShoeStep, StepView,
     TransferView,
 };
+use croupier_rules::rounds::Statement;
+use croupier_rules::table::{CutRule, Input};
 use croupier_rules::wagers::Money;
 use std::collections::BTreeMap;
 
@@ -203,14 +206,23 @@ pub fn read(row: &StepRow) -> Result<Step, FloorError> {
         .map_err(|why| damaged(row.table, row.seq, &format!("it cannot be read: {why}")))
 }
 
+/// What was put in, as the record says it.
+fn line(row: &StepRow, step: &Step) -> Result<Line, FloorError> {
+    step.line.parse().map_err(|why| damaged(row.table, row.seq, &format!("{:?}: {why}", step.line)))
+}
+
 /// What came out of the shoe in these steps, and where it was cut.
 fn outcomes(steps: &[StepRow]) -> Result<Vec<ShoeStep>, FloorError> {
     let mut outcomes = Vec::new();
     for row in steps {
         let step = read(row)?;
-        let cut = step.line.strip_prefix("seat ").and_then(|rest| rest.split_once(" says "));
-        let is_cut = cut.is_some_and(|(_, words)| words.starts_with("cut "));
-        if is_cut || ["cards ", "dice ", "number "].iter().any(|word| step.line.starts_with(word)) {
+        let Line::Says(Statement::Input(input)) = line(row, &step)? else { continue };
+        let comes_out = match input {
+            Input::Card(_) | Input::CuttingCard | Input::Dice(_) | Input::Number(_) => true,
+            Input::Answer { words, .. } => CutRule::behind(&words).is_some(),
+            Input::Happens { .. } | Input::Meter(_) => false,
+        };
+        if comes_out {
             outcomes.push(ShoeStep { seq: step.seq, input: step.line });
         }
     }
@@ -221,9 +233,9 @@ fn outcomes(steps: &[StepRow]) -> Result<Vec<ShoeStep>, FloorError> {
 fn contributions(steps: &[StepRow]) -> Result<Vec<String>, FloorError> {
     let mut added = Vec::new();
     for row in steps {
-        let step = read(row)?;
-        let words = step.line.strip_prefix("seat ").and_then(|rest| rest.split_once(" adds "));
-        added.extend(words.map(|(_, words)| words.to_string()));
+        if let Line::Adds(_, words) = line(row, &read(row)?)? {
+            added.push(words);
+        }
     }
     Ok(added)
 }

@@ -10,7 +10,7 @@
 mod common;
 
 use common::*;
-use croupier_floor::wire::{Command, Mode, PhaseView, PromptKind, Role};
+use croupier_floor::wire::{Command, Mode, PhaseView, PromptKind, Role, TakesView, WagerName};
 use croupier_floor::{FloorError, Pace, Rejected};
 use croupier_rules::wagers::Money;
 use std::time::Duration;
@@ -19,7 +19,12 @@ const SLOW: Pace =
     Pace { betting: Duration::from_secs(600), outcome: Duration::ZERO, answer: Duration::from_secs(600) };
 
 fn bet(wager: &str, dollars: i64) -> Command {
-    Command::Bet { wager: wager.to_string(), amount: Money::dollars(dollars).into(), seat: None }
+    Command::Bet {
+        wager: WagerName::of_kind(wager),
+        amount: Money::dollars(dollars).into(),
+        tender: None,
+        seat: None,
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -82,17 +87,23 @@ async fn what_is_refused_changes_nothing_and_says_why() {
     assert_eq!(code(anna, buy(0)).await, "malformed");
     assert_eq!(code(anna, command(r#"{"type":"color_up","amount":"100.01"}"#)).await, "not_enough_chips");
     assert_eq!(
-        code(anna, command(r#"{"type":"bet","wager":"initial","amount":"10","seat":2}"#)).await,
+        code(anna, command(r#"{"type":"bet","wager":{"kind":"initial"},"amount":"10","seat":2}"#)).await,
         "not_yours"
     );
-    assert_eq!(code(anna, command(r#"{"type":"card","card":"Kh"}"#)).await, "not_yours");
-    assert_eq!(code(dealer, command(r#"{"type":"card","card":"Kh"}"#)).await, "not_yours");
     assert_eq!(
-        code(dealer, command(r#"{"type":"bet","wager":"initial","amount":"10","seat":1}"#)).await,
+        code(anna, command(r#"{"type":"card","card":{"rank":"K","suit":"hearts"}}"#)).await,
+        "not_yours"
+    );
+    assert_eq!(
+        code(dealer, command(r#"{"type":"card","card":{"rank":"K","suit":"hearts"}}"#)).await,
+        "not_yours"
+    );
+    assert_eq!(
+        code(dealer, command(r#"{"type":"bet","wager":{"kind":"initial"},"amount":"10","seat":1}"#)).await,
         "not_yours"
     );
     assert_eq!(code(auditor, Command::Sit { seat: 2 }).await, "not_yours");
-    assert_eq!(code(anna, command(r#"{"type":"answer","words":"war"}"#)).await, "refused");
+    assert_eq!(code(anna, command(r#"{"type":"answer","choice":"war"}"#)).await, "refused");
     let refused = give(&floor, table, anna, bet("initial", 1)).await.unwrap_err();
     assert_eq!(refused.by(), Some("8.2~(a)"));
     assert_eq!(floor.view(table, Some(anna)).await.unwrap(), before);
@@ -101,8 +112,11 @@ async fn what_is_refused_changes_nothing_and_says_why() {
     assert_eq!(code(anna, Command::Stand { seat: None }).await, "wagers_up");
     assert!(floor.close_table(table, BOSS).await.is_err());
     for json in [
-        r#"{"type":"bet","wager":"initial","amount":10}"#,
-        r#"{"type":"bet","wager":"initial","amount":"10","color":"red"}"#,
+        r#"{"type":"bet","wager":{"kind":"initial"},"amount":10}"#,
+        r#"{"type":"bet","wager":{"kind":"initial"},"amount":"10","color":"red"}"#,
+        r#"{"type":"bet","wager":"initial","amount":"10"}"#,
+        r#"{"type":"bet","wager":{"kind":"initial","numer":1},"amount":"10"}"#,
+        r#"{"type":"card","card":"Kh"}"#,
         r#"{"type":"sit","seat":300}"#,
         r#"{"type":"sit"}"#,
         r#"{"type":"fly"}"#,
@@ -125,14 +139,46 @@ async fn chips_that_are_not_there_cannot_be_wagered() {
     answer_and_deal(&floor, table, dora, anna).await;
     give(&floor, table, anna, bet("initial", 10)).await.unwrap();
     for card in ["2c", "2d"] {
-        give(&floor, table, dora, Command::Card { card: Some(card.to_string()) }).await.unwrap();
+        give(&floor, table, dora, card_out(card)).await.unwrap();
     }
     let view = floor.view(table, Some(anna)).await.unwrap();
     assert_eq!(view.prompt.unwrap().kind, PromptKind::Answer);
-    let say = |words: &str| Command::Answer { words: words.to_string(), seat: None };
     assert_eq!(give(&floor, table, anna, say("war")).await.unwrap_err().code(), "not_enough_chips");
     give(&floor, table, anna, say("surrender")).await.unwrap();
     assert_eq!(floor.view(table, Some(anna)).await.unwrap().you.chips.unwrap().0, Money::dollars(5));
+    floor.close().await.unwrap();
+}
+
+/// The cut is a number on the wire: what the question takes is what the table takes.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_cut_is_a_number() {
+    let place = Place::sqlite();
+    let floor = place.open().await;
+    let anna = account(&floor, "Anna", Role::Player, 1_000).await;
+    let dora = account(&floor, "Dora", Role::Dealer, 0).await;
+    let table = open_table(&floor, "casino-war", Mode::Live, SLOW).await;
+    sit_and_buy(&floor, table, anna, 1, 10).await;
+    let prompt = loop {
+        let prompt = floor.view(table, Some(anna)).await.unwrap().prompt.unwrap();
+        if prompt.kind == PromptKind::Answer {
+            break prompt;
+        }
+        give(&floor, table, dora, card_out("9s")).await.unwrap();
+    };
+    let [TakesView::Number { choice, least, most }] = prompt.takes.as_deref().unwrap() else {
+        panic!("the cut takes one number: {prompt:?}")
+    };
+    let cut = |number: u16| match say(choice) {
+        Command::Answer { choice, amount, places, seat, .. } => {
+            Command::Answer { choice, number: Some(number), amount, places, seat }
+        }
+        other => other,
+    };
+    for beyond in [*least - 1, *most + 1] {
+        assert_eq!(give(&floor, table, anna, cut(beyond)).await.unwrap_err().code(), "refused", "{beyond}");
+    }
+    give(&floor, table, anna, cut(*most)).await.unwrap();
+    assert_ne!(floor.view(table, Some(anna)).await.unwrap().prompt.unwrap().question, prompt.question);
     floor.close().await.unwrap();
 }
 
@@ -156,9 +202,8 @@ async fn a_settled_player_stays_until_the_round_is_over() {
         give(&floor, table, player, bet("initial", 10)).await.unwrap();
     }
     for card in ["9c", "5c", "5h", "5d"] {
-        give(&floor, table, dora, Command::Card { card: Some(card.to_string()) }).await.unwrap();
+        give(&floor, table, dora, card_out(card)).await.unwrap();
     }
-    let say = |words: &str| Command::Answer { words: words.to_string(), seat: None };
     assert_eq!(give(&floor, table, bert, say("war")).await.unwrap_err().code(), "not_enough_chips");
     give(&floor, table, bert, say("surrender")).await.unwrap();
     for settled in [anna, bert] {
@@ -187,12 +232,10 @@ async fn answer_and_deal(
         let prompt = view.prompt.unwrap();
         match prompt.kind {
             PromptKind::Answer => {
-                let words = prompt.choices.unwrap()[0].clone();
-                give(floor, table, player, Command::Answer { words, seat: None }).await.unwrap();
+                let choice = prompt.choices.unwrap()[0].choice.clone();
+                give(floor, table, player, say(&choice)).await.unwrap();
             }
-            _ => drop(
-                give(floor, table, dealer, Command::Card { card: Some("9s".to_string()) }).await.unwrap(),
-            ),
+            _ => drop(give(floor, table, dealer, card_out("9s")).await.unwrap()),
         }
     }
     panic!("the table is never ready");

@@ -10,13 +10,13 @@
 mod common;
 
 use common::*;
-use croupier_floor::wire::{Command, Mode, Role, TableView};
+use croupier_floor::wire::{Command, Mode, Role, SpotName, TableView, WagerName};
 use croupier_floor::{FloorError, Pace};
 use croupier_rules::wagers::Money;
 
 /// The cards before seat 1 that a view knows.
 fn known(view: &TableView) -> usize {
-    let own = view.spots.iter().find(|spot| spot.spot == "seat 1");
+    let own = view.spots.iter().find(|spot| spot.spot == SpotName::Seat { seat: 1 });
     own.map_or(0, |spot| spot.cards.iter().filter(|card| card.card.is_some()).count())
 }
 
@@ -28,14 +28,19 @@ async fn hidden_cards_are_hidden_from_the_same_people_as_at_the_table() {
     let table = open_table(&floor, "caribbean-stud", Mode::Virtual, Pace::AT_ONCE).await;
     sit_and_buy(&floor, table, anna, 1, 500).await;
     let before = settle(&floor, table, anna).await;
-    let bet = Command::Bet { wager: "ante".to_string(), amount: Money::dollars(10).into(), seat: None };
+    let bet = Command::Bet {
+        wager: WagerName::of_kind("ante"),
+        amount: Money::dollars(10).into(),
+        tender: None,
+        seat: None,
+    };
     give(&floor, table, anna, bet).await.unwrap();
     let asked = settle(&floor, table, anna).await;
     assert_eq!(known(&asked), 5, "the player looks at the cards: {asked:?}");
     let round = format!("{table}-{}", before.round);
     let early = floor.round_views(&round, asked.seq).await;
     assert!(matches!(early, Err(FloorError::NotFound(_))), "the round is not over");
-    give(&floor, table, anna, Command::Answer { words: "fold".to_string(), seat: None }).await.unwrap();
+    give(&floor, table, anna, say("fold")).await.unwrap();
     settle(&floor, table, anna).await;
 
     let views = floor.round_views(&round, asked.seq).await.unwrap();

@@ -5,21 +5,35 @@
 #![allow(clippy::panic, reason = "a law that does not hold must stop the test")]
 
 mod bytes;
+mod cards;
 mod play;
+mod room;
 
 pub use bytes::Bytes;
+pub use cards::cards_have_places;
 pub use play::play;
+pub use room::rooms;
 
 use croupier_rules::games::Game;
 use croupier_rules::house::{OptionSpec, Submission, options_of, rules_in_force};
+use croupier_rules::law::rulebook;
 use croupier_rules::rounds;
 use croupier_rules::table::LiveTable;
 
-/// Reads any text as a round file and, if it is one, plays it: it may fail, but not panic.
+/// Reads any text as a round file and, if it is one, plays it: it may fail, but then at one of its lines, and each time in the same way; and
+/// what its expectations reach is in the rulebook.
+///
+/// # Panics
+/// If the law does not hold.
 pub fn round_file(text: &str) {
-    if let Ok(file) = rounds::parse(text) {
-        let report = rounds::run(&file);
-        assert_eq!(report.is_ok(), report.problem.is_none());
+    let Ok(file) = rounds::parse(text) else { return };
+    let (report, again) = (rounds::run(&file), rounds::run(&file));
+    assert_eq!((&report.record, &report.refusals), (&again.record, &again.refusals), "{text}");
+    if let Some(problem) = &report.problem {
+        assert!((1..=text.lines().count()).contains(&problem.line), "{problem:?} is at no line of {text:?}");
+    }
+    for paragraph in &report.reached {
+        assert!(rulebook::paragraph(paragraph.as_str()).is_some(), "{paragraph} is not in the rulebook");
     }
 }
 

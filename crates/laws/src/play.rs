@@ -1,12 +1,13 @@
 //! A table played by bytes, and the laws that must hold after every step.
 
 use crate::bytes::Bytes;
+use crate::cards::check_cards;
 use croupier_rules::equipment::Card;
 use croupier_rules::games::{Game, Sample};
 use croupier_rules::law::{Cite, Refusal, rulebook};
 use croupier_rules::table::{
-    Act, Book, Calls, Entry, Event, Face, Input, Layout, LiveTable, Looks, Movement, Needs, News, Phase,
-    Prompt, Seat, Stage, Thing, Viewer, With, view,
+    Act, Book, Calls, Entry, Event, Face, IncidentKind, Input, Layout, LiveTable, Looks, Movement, Needs,
+    News, Phase, Prompt, Seat, Stage, Thing, Viewer, With, view,
 };
 use croupier_rules::wagers::{Money, Tender};
 use std::collections::BTreeMap;
@@ -14,8 +15,10 @@ use std::fmt;
 
 /// What was done to a table.
 #[derive(Clone, Debug)]
-enum Step<W> {
+pub enum Step<W> {
+    /// A player did this.
     Act(Seat, Act<W>),
+    /// This came from outside.
     Input(Input),
 }
 
@@ -72,6 +75,8 @@ pub fn play<G: Game>(bytes: &[u8]) {
         assert!(inputs_in_round < INPUTS_MOST, "a round of {} does not end: {done:?}", G::ID);
         check_record::<G>(&table, before.len());
         check_money::<G>(&table);
+        let cards = done.iter().filter(|step| matches!(step, Step::Input(Input::Card(_)))).count();
+        check_cards(&table, cards);
     }
     assert_eq!(told.0, Told::of(table.record()), "{}: what was told step by step is not the record", G::ID);
     check_hand_over(&table);
@@ -123,7 +128,8 @@ fn check_hand_over<G: Game>(table: &LiveTable<G>) {
     assert_eq!(lighter.next(), table.next(), "{}", G::ID);
 }
 
-fn apply<G: Game>(table: &mut LiveTable<G>, step: Step<G::Wager>) -> Result<(), Refusal> {
+/// Does it.
+pub fn apply<G: Game>(table: &mut LiveTable<G>, step: Step<G::Wager>) -> Result<(), Refusal> {
     match step {
         Step::Act(seat, act) => table.act(seat, act),
         Step::Input(input) => table.input(input),
@@ -140,7 +146,7 @@ fn check_refusal<G: Game>(table: &LiveTable<G>, seat: Seat, act: Act<G::Wager>) 
 }
 
 /// A book in which nothing is written.
-struct Nothing;
+pub struct Nothing;
 
 impl<W> Book<W> for Nothing {
     fn money(&mut self, _: Movement<W>, _: Cite) {}
@@ -219,7 +225,8 @@ fn is_hidden<'a>(mut entries: impl Iterator<Item = &'a Entry>, viewer: Viewer) -
     }
 }
 
-fn next_step<G: Game>(
+/// What is done next.
+pub fn next_step<G: Game>(
     table: &LiveTable<G>,
     samples: &[Sample<G::Wager>],
     bytes: &mut Bytes<'_>,
@@ -230,9 +237,10 @@ fn next_step<G: Game>(
         0 => Step::Act(seat, any_act(samples, bytes)),
         1 | 2 => Step::Act(seat, bet(samples, bytes)),
         3 => Step::Input(incident(table, bytes)),
-        4 => Step::Input(anything(bytes)),
-        _ => match table.prompt() {
-            Some(prompt) => Step::Input(fitting(prompt, bytes)),
+        4 => Step::Input(anything::<G>(bytes)),
+        5 => Step::Input(outcome(bytes)),
+        _ => match table.next() {
+            Some(prompt) => Step::Input(fitting(&prompt, bytes)),
             None => Step::Input(outcome(bytes)),
         },
     }
@@ -284,19 +292,14 @@ fn dice(bytes: &mut Bytes<'_>, count: usize) -> Input {
     Input::Dice((0..count).map(|_| 1 + bytes.below(6) as u8).collect())
 }
 
-fn number(bytes: &mut Bytes<'_>) -> Input {
-    let words = ["0", "00", "1", "2", "5", "10", "20", "17", "joker", "flag", "$1", "$2", "$5", "$10", "$20"];
-    match bytes.below(2) {
-        0 => Input::Number(bytes.below(37).to_string()),
-        _ => Input::Number(bytes.pick(&words).map_or(String::new(), |w| (*w).to_string())),
-    }
-}
-
 fn outcome(bytes: &mut Bytes<'_>) -> Input {
     match bytes.below(4) {
         0 => Input::Card(card(bytes)),
-        1 => dice(bytes, 2),
-        2 => number(bytes),
+        1 => {
+            let count = 1 + bytes.below(3);
+            dice(bytes, count)
+        }
+        2 => Input::Number(bytes.below(40).to_string()),
         _ => Input::Card(Card::from_index(bytes.below(Card::COUNT))),
     }
 }
@@ -307,7 +310,9 @@ fn fitting(prompt: &Prompt, bytes: &mut Bytes<'_>) -> Input {
         Prompt::Card(_) | Prompt::Burn if bytes.below(16) == 0 => Input::CuttingCard,
         Prompt::Card(_) | Prompt::Burn | Prompt::TurnUp(_) => Input::Card(card(bytes)),
         Prompt::Dice(count) => dice(bytes, *count),
-        Prompt::Spin(_) => number(bytes),
+        Prompt::Spin(wheel) => {
+            Input::Number(bytes.pick(wheel.compartments).map_or(String::new(), |mark| (*mark).to_string()))
+        }
         Prompt::Reader { shows, .. } => {
             let word = bytes.pick(shows).map_or(String::new(), |word| (*word).to_string());
             Input::Happens { word, with: With::Nothing }
@@ -321,7 +326,7 @@ fn fitting(prompt: &Prompt, bytes: &mut Bytes<'_>) -> Input {
 
 fn incident<G: Game>(table: &LiveTable<G>, bytes: &mut Bytes<'_>) -> Input {
     let possible = table.possible();
-    let Some(possible) = bytes.pick(&possible) else { return anything(bytes) };
+    let Some(possible) = bytes.pick(&possible) else { return anything::<G>(bytes) };
     let with = match possible.needs {
         Needs::Nothing => With::Nothing,
         Needs::Card => With::Card(Card::from_index(bytes.below(Card::COUNT)).unwrap_or(Card::JOKER)),
@@ -331,21 +336,11 @@ fn incident<G: Game>(table: &LiveTable<G>, bytes: &mut Bytes<'_>) -> Input {
     Input::Happens { word: possible.word.to_string(), with }
 }
 
-fn anything(bytes: &mut Bytes<'_>) -> Input {
-    let words = [
-        "",
-        "war",
-        "surrender",
-        "cut 999",
-        "no cut",
-        "bet",
-        "fold",
-        "yes",
-        "take",
-        "pass",
-        "face-up",
-        "idle",
-    ];
+/// Something that is mostly out of place: words of the game that are no answer, incidents that cannot happen now, outcomes of other games.
+fn anything<G: Game>(bytes: &mut Bytes<'_>) -> Input {
+    let wagers = G::WAGERS.iter().map(|wager| wager.id);
+    let incidents = G::Incident::ALL.iter().map(|incident| incident.word());
+    let words: Vec<&str> = wagers.chain(incidents).chain(["", "yes", "no", "cut 999", "no cut"]).collect();
     let word = bytes.pick(&words).map_or(String::new(), |w| (*w).to_string());
     let seat = Seat::new(1 + bytes.below(16) as u8);
     match (bytes.below(8), seat) {

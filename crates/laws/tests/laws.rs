@@ -1,9 +1,13 @@
 //! The laws, for every game in the registry.
 
-use croupier_laws::{Bytes, house_options, play, round_file, submission};
+use croupier_laws::{Bytes, cards_have_places, house_options, play, rooms, round_file, submission};
 use croupier_rules::games::{Game, Visitor, Wager as _, visit_all};
+use croupier_rules::house::options_of;
+use croupier_rules::rounds;
+use croupier_rules::table::IncidentKind as _;
 use proptest::prelude::*;
 use std::collections::BTreeSet;
+use std::path::Path;
 
 struct Obey<'a>(&'a [u8]);
 
@@ -25,6 +29,34 @@ impl Visitor for Choose<'_> {
         let chosen = submission::<G>(&mut Bytes::new(self.1)).chosen;
         let lines: Vec<String> = chosen.iter().map(|(option, value)| format!("{option} {value}")).collect();
         house_options::<G>(&lines.join("\n"));
+    }
+}
+
+/// Games that do not tell yet what may be bet on each of their areas.
+const TELL_NO_ROOM: &[&str] = &[
+    "blackjack",
+    "minibaccarat",
+    "caribbean-stud",
+    "double-down-stud",
+    "let-it-ride",
+    "spanish-21",
+    "three-card-poker",
+    "fast-action-holdem",
+    "casino-war",
+    "colorado-holdem",
+    "boston-5-stud",
+    "double-attack-blackjack",
+];
+
+struct Rooms<'a>(&'a [u8]);
+
+impl Visitor for Rooms<'_> {
+    type Output = ();
+
+    fn visit<G: Game>(&mut self) {
+        if !TELL_NO_ROOM.contains(&G::ID) {
+            rooms::<G>(self.0);
+        }
     }
 }
 
@@ -54,12 +86,34 @@ fn betting_areas_have_names() {
     visit_all(&mut Layouts);
 }
 
+/// What every round file plays, card by card.
+#[test]
+fn in_every_round_file_a_card_has_a_place() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../rounds");
+    let mut wrong = Vec::new();
+    let folders = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    for path in
+        folders.flat_map(|folder| std::fs::read_dir(folder).unwrap()).map(|entry| entry.unwrap().path())
+    {
+        let file = rounds::parse(&std::fs::read_to_string(&path).unwrap()).unwrap();
+        if let Err(why) = cards_have_places(&rounds::run(&file).record) {
+            wrong.push(format!("{}: {why}", path.display()));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn every_game_obeys_the_laws(bytes in prop::collection::vec(any::<u8>(), 0..700)) {
         visit_all(&mut Obey(&bytes));
+    }
+
+    #[test]
+    fn every_game_tells_what_may_be_bet(bytes in prop::collection::vec(any::<u8>(), 0..400)) {
+        visit_all(&mut Rooms(&bytes));
     }
 
     #[test]
@@ -78,75 +132,81 @@ proptest! {
     }
 }
 
+/// The words of all games: their names, wagers, options and incidents.
+struct Words(Vec<&'static str>);
+
+impl Visitor for Words {
+    type Output = ();
+
+    fn visit<G: Game>(&mut self) {
+        self.0.push(G::ID);
+        self.0.extend(G::WAGERS.iter().map(|wager| wager.id));
+        self.0.extend(options_of::<G::House>().iter().map(|option| option.id));
+        self.0.extend(G::Incident::ALL.iter().map(|incident| incident.word()));
+    }
+}
+
+/// The words of round files, and some that are nearly such.
+const WORDS: &[&str] = &[
+    "game",
+    "house",
+    "as-of",
+    "opening",
+    "seat",
+    "bets",
+    "says",
+    "removes",
+    "reduces",
+    "calls",
+    "on",
+    "off",
+    "cards",
+    "dice",
+    "number",
+    "meter",
+    "happens",
+    "net",
+    "waits",
+    "refuses",
+    "breach",
+    "pays",
+    "takes",
+    "instructs",
+    "by",
+    "to",
+    "in",
+    "with",
+    "cash",
+    "coupon",
+    "1",
+    "2",
+    "16",
+    "17",
+    "-3",
+    "10",
+    "1000000000",
+    "99999999999999999999",
+    "0.5",
+    "Kc",
+    "2d",
+    "??",
+    "cut-card",
+    "8.2~(a)",
+    "8.2(",
+    "\"",
+    "#",
+    ",",
+    ";",
+    "é",
+    "…and",
+    "others",
+    "1999-01-19",
+];
+
 /// A line that is nearly one of a round file.
 fn line() -> impl Strategy<Value = String> {
-    let word = prop::sample::select(vec![
-        "game",
-        "house",
-        "as-of",
-        "opening",
-        "seat",
-        "bets",
-        "says",
-        "removes",
-        "reduces",
-        "calls",
-        "on",
-        "off",
-        "cards",
-        "dice",
-        "number",
-        "meter",
-        "happens",
-        "net",
-        "waits",
-        "refuses",
-        "breach",
-        "pays",
-        "takes",
-        "instructs",
-        "by",
-        "to",
-        "in",
-        "with",
-        "cash",
-        "coupon",
-        "casino-war",
-        "craps",
-        "roulette",
-        "minibaccarat",
-        "caribbean-stud",
-        "big-six",
-        "decks",
-        "initial",
-        "pass",
-        "red",
-        "banker",
-        "ante",
-        "1",
-        "2",
-        "16",
-        "17",
-        "-3",
-        "10",
-        "1000000000",
-        "99999999999999999999",
-        "0.5",
-        "Kc",
-        "2d",
-        "??",
-        "cut-card",
-        "22.8(c)",
-        "22.8(",
-        "\"",
-        "#",
-        ",",
-        ";",
-        "é",
-        "…and",
-        "others",
-        "1999-01-19",
-        "face-up",
-    ]);
+    let mut of_games = Words(Vec::new());
+    visit_all(&mut of_games);
+    let word = prop_oneof![prop::sample::select(WORDS), prop::sample::select(of_games.0)];
     prop::collection::vec(word, 0..8).prop_map(|words| words.join(" "))
 }

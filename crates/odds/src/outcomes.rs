@@ -37,7 +37,7 @@ impl Outcomes {
         let mut seen = [false; KINDS];
         let mut kinds = Kinds::Apart;
         for wager in wagers {
-            if std::mem::replace(&mut seen[owner::<G>(wager.kind() % KINDS)], true) {
+            if std::mem::replace(&mut seen[owner::<G>(wager.kind())], true) {
                 kinds = Kinds::Shared;
             }
         }
@@ -84,7 +84,7 @@ impl Outcomes {
 impl Outcome {
     fn of<G: Game>(decided: Decided<G::Wager>) -> Outcome {
         let Decided { wager, stake, winnings, .. } = decided;
-        Outcome { kind: wager.kind() % KINDS, stake, winnings, won: 0, void: 0 }
+        Outcome { kind: wager.kind(), stake, winnings, won: 0, void: 0 }
     }
 }
 

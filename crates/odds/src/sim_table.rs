@@ -4,7 +4,7 @@ use crate::generator::Generator;
 use crate::outcomes::{Kinds, Outcomes};
 use crate::player::Player;
 use crate::shoe::{CuttingCard, Shoe};
-use crate::tally::{KINDS, Lies, Placed, Sums, Tally};
+use crate::tally::{Lies, Placed, Sums, Tally};
 use croupier_rules::equipment::{Card, Stack, Wheel};
 use croupier_rules::games::{Again, Game, Sample, Wager as _};
 use croupier_rules::law::{Cite, Refusal};
@@ -13,10 +13,10 @@ use croupier_rules::table::{
     Movement, Question, Reading, Seat, Spot, Stage, Table,
 };
 use croupier_rules::wagers::{Money, Tender};
+use due::{Due, GROUPS, WereUp};
 use std::fmt;
 
-/// How many wagers have a bit of their own.
-const BITS: usize = u64::BITS as usize;
+mod due;
 
 /// In how many rounds a simulation tries to learn how its wagers are taken.
 const LESSONS: u32 = 4;
@@ -31,14 +31,8 @@ pub struct SimTable<'a, G: Game, P> {
     tally: Tally,
     /// What becomes of the wagers where they are settled together and always the same.
     outcomes: Outcomes,
-    /// The wagers that may not be on the layout: a bit for each, and for the 64th after it.
-    due: u64,
-    /// The wagers that are to be placed at all, in the same way.
-    placeable: u64,
-    /// The wagers of each kind, in the same way: a wager on all three spots of let it ride lies there as three of other kinds.
-    by_kind: [u64; KINDS],
-    /// The wager that is being placed before a round.
-    placing: u64,
+    /// The wagers that are to be placed before the next round.
+    due: Due,
     voids: u64,
 }
 
@@ -53,10 +47,7 @@ impl<'a, G: Game, P: Player<G>> SimTable<'a, G, P> {
             shoe: Shoe::default(),
             tally: Tally::default(),
             outcomes: Outcomes::of_wagers::<G>(std::iter::empty()),
-            due: u64::MAX,
-            placeable: 0,
-            by_kind: [0; KINDS],
-            placing: 0,
+            due: Due::new(std::iter::empty()),
             voids: 0,
         };
         if let Some(stack) = G::stack(house) {
@@ -72,12 +63,7 @@ impl<'a, G: Game, P: Player<G>> SimTable<'a, G, P> {
 
     fn play_learning(&mut self, wagers: &[Sample<G::Wager>], rounds: u64, lessons: u32) {
         let seat = Seat::FIRST;
-        self.due = u64::MAX;
-        self.by_kind = [0; KINDS];
-        for (index, sample) in wagers.iter().enumerate() {
-            self.by_kind[sample.wager.kind() % KINDS] |= 1 << (index % BITS);
-        }
-        self.placeable = self.by_kind.iter().fold(0, |all, kind| all | kind);
+        self.due = Due::new(wagers.iter().map(|sample| sample.wager.kind()));
         self.outcomes = Outcomes::of_wagers::<G>(wagers.iter().map(|sample| sample.wager));
         let mut state = self.state.clone();
         let mut memory = Memory { lesson: None, lessons };
@@ -109,18 +95,18 @@ impl<'a, G: Game, P: Player<G>> SimTable<'a, G, P> {
         memory: &mut Memory<G>,
         state: &mut G::State,
     ) {
-        if self.due == 0 {
+        if self.due.is_nothing() {
             return;
         }
         if let Some(lesson) = &mut memory.lesson {
             match G::bet_again(house, state, &lesson.state, self) {
                 Again::Placed => {
                     lesson.times += 1;
-                    self.due = 0;
+                    self.due.all_are_placed();
                     return;
                 }
                 Again::Told => {
-                    self.due = 0;
+                    self.due.all_are_placed();
                     return;
                 }
                 Again::NotPlaced => {}
@@ -146,7 +132,7 @@ impl<'a, G: Game, P: Player<G>> SimTable<'a, G, P> {
     fn learn(&self, before: &Option<Box<Tally>>, memory: &mut Memory<G>, state: &G::State) {
         memory.lessons -= 1;
         if let Some(before) = before
-            && self.due == 0
+            && self.due.is_nothing()
         {
             let placed = self.tally.placed_since(before);
             *memory = Memory {
@@ -159,29 +145,17 @@ impl<'a, G: Game, P: Player<G>> SimTable<'a, G, P> {
     /// Places each wager that is not on the layout, if the table takes it now.
     #[inline(always)]
     fn bet(&mut self, seat: Seat, wagers: &[Sample<G::Wager>], state: &mut G::State) {
-        let mut due = std::mem::take(&mut self.due) & self.placeable;
-        while due != 0 {
-            let bit = due.trailing_zeros() as usize;
-            due &= due - 1;
-            self.placing = 1 << bit;
-            let mut index = bit;
-            while let Some(sample) = wagers.get(index) {
+        for group in self.due.take() {
+            self.due.place(Some(group));
+            for sample in wagers.iter().skip(group).step_by(GROUPS) {
                 if G::up(state, seat, sample.wager).is_zero()
                     && bet::<G, _>(self.house, state, seat, sample.wager, sample.amount, self).is_err()
                 {
-                    // It is tried again before the next round.
-                    self.due |= 1 << bit;
+                    self.due.is_not_taken();
                 }
-                index += BITS;
             }
         }
-        self.placing = 0;
-    }
-
-    /// A wager is decided, or otherwise not where it was.
-    #[inline(always)]
-    fn comes_down(&mut self, wager: G::Wager) {
-        self.due |= self.by_kind[wager.kind() % KINDS];
+        self.due.place(None);
     }
 
     #[inline(always)]
@@ -189,7 +163,7 @@ impl<'a, G: Game, P: Player<G>> SimTable<'a, G, P> {
         self.shoe.begin_round();
         if G::round(house, state, self).is_err() {
             self.voids += 1;
-            self.due = u64::MAX;
+            self.due.all_come_down();
             G::clear_layout(state);
         }
         // Whatever a table waits for is answered by the strategy at once: preparation always ends.
@@ -234,9 +208,9 @@ impl<G: Game, P: Player<G>> Book<G::Wager> for SimTable<'_, G, P> {
     fn money(&mut self, movement: Movement<G::Wager>, _: Cite) {
         let wager = *movement.wager();
         match self.tally.follow::<G>(&movement) {
-            Lies::New => self.by_kind[wager.kind() % KINDS] |= self.placing,
+            Lies::New => self.due.is_placed(wager.kind()),
             Lies::AsBefore => {}
-            Lies::NotAsBefore => self.comes_down(wager),
+            Lies::NotAsBefore => self.due.comes_down(wager.kind()),
         }
     }
 
@@ -250,8 +224,8 @@ impl<G: Game, P: Player<G>> Book<G::Wager> for SimTable<'_, G, P> {
         winnings: Money,
         _: Cite,
     ) {
-        self.comes_down(wager);
-        self.tally.gain::<G>(wager.kind() % KINDS, decision.gain(stake, winnings));
+        self.due.comes_down(wager.kind());
+        self.tally.gain::<G>(wager.kind(), decision.gain(stake, winnings));
     }
 
     #[inline(always)]
@@ -263,13 +237,13 @@ impl<G: Game, P: Player<G>> Book<G::Wager> for SimTable<'_, G, P> {
     ) {
         let decided = decided.wagers();
         // Which of them came down is looked at once, not for each.
-        let missing = std::mem::replace(&mut self.due, u64::MAX);
+        let were_up = self.due.all_come_down();
         // All of them are placed before such a round, and all settled in it: they are always the same.
-        if missing == 0 && self.outcomes.kinds() == Kinds::Apart {
+        if were_up == WereUp::All && self.outcomes.kinds() == Kinds::Apart {
             return self.outcomes.count::<G>(decided);
         }
         for Decided { wager, decision, stake, winnings, .. } in decided {
-            self.tally.gain::<G>(wager.kind() % KINDS, decision.gain(stake, winnings));
+            self.tally.gain::<G>(wager.kind(), decision.gain(stake, winnings));
         }
     }
 

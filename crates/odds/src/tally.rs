@@ -45,7 +45,7 @@ impl Tally {
     /// Follows a movement of money, and tells how the wager lies after it.
     #[inline(always)]
     pub fn follow<G: Game>(&mut self, movement: &Movement<G::Wager>) -> Lies {
-        let kind = movement.wager().kind() % KINDS;
+        let kind = movement.wager().kind();
         let lies = match movement {
             Movement::Places { amount, .. } => {
                 self.placed[kind] += 1;
@@ -188,7 +188,7 @@ pub fn owner<G: Game>(kind: usize) -> usize {
     if const { Owners::of::<G>().are_themselves() } {
         kind
     } else {
-        const { Owners::of::<G>() }.0[kind] as usize % KINDS
+        const { Owners::of::<G>() }.0[kind] as usize
     }
 }
 

@@ -35,6 +35,26 @@ impl OptionSpec {
     }
 }
 
+/// Lists of options, one after the other: those of a game, and those of what it shares with other games.
+///
+/// # Panics
+/// In a constant, at compile time, if they are not `N` options together.
+pub const fn join<const N: usize>(lists: &[&[OptionSpec]]) -> [OptionSpec; N] {
+    let mut joined = [lists[0][0]; N];
+    let (mut known, mut list) = (0, 0);
+    while list < lists.len() {
+        let mut option = 0;
+        while option < lists[list].len() {
+            joined[known] = lists[list][option];
+            known += 1;
+            option += 1;
+        }
+        list += 1;
+    }
+    assert!(known == N, "so many options were not announced");
+    joined
+}
+
 /// Choices as they are written down, in a house file or in a round file: anything at all, nothing checked yet.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Submission {
@@ -202,7 +222,15 @@ impl<'a> Reader<'a> {
 
     /// Odds that may not be lower than the minimum.
     pub fn odds_at_least(&mut self, option: &'static str, minimum: Odds) -> Odds {
-        self.read(option, |text| text.parse().ok().filter(|&odds| odds >= minimum))
+        self.odds(option, |odds| odds >= minimum)
+    }
+
+    /// Odds.
+    pub fn odds(&mut self, option: &'static str, lawful: impl Fn(Odds) -> bool) -> Odds {
+        self.read_or_say(option, |text, spec| {
+            let odds = text.parse().map_err(|why| format!("{text} is {why}"))?;
+            if lawful(odds) { Ok(odds) } else { Err(format!("{text} is not lawful: {}", spec.values)) }
+        })
     }
 
     fn unknown_options(&mut self) {

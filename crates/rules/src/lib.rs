@@ -3,11 +3,11 @@
 //! A round of play is a function ([`games::Game::round`]) that runs against a [`table::Table`]. Outcomes and answers come from outside; every
 //! payment, refusal and announcement cites its paragraph. This crate has no I/O, no clock and no generator.
 
-pub mod equipment;
+pub use croupier_cards::{equipment, poker};
+
 pub mod games;
 pub mod house;
 pub mod law;
-pub mod poker;
 pub mod rounds;
 pub mod table;
 pub mod wagers;

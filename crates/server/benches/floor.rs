@@ -273,8 +273,8 @@ impl Player {
     /// Places a wager, or takes it back.
     async fn change_wager(&mut self) -> Answer {
         let command = match self.bet {
-            Bet::Down => json!({ "type": "bet", "wager": "red", "amount": "5.00" }),
-            Bet::Up => json!({ "type": "remove", "wager": "red" }),
+            Bet::Down => json!({ "type": "bet", "wager": { "kind": "red" }, "amount": "5.00" }),
+            Bet::Up => json!({ "type": "remove", "wager": { "kind": "red" } }),
         };
         let answer = self.command(command).await;
         if answer == Answer::Acknowledged {
@@ -352,7 +352,9 @@ async fn connected_players() {
                 next += Duration::from_secs(5);
                 let sent = Instant::now();
                 // While the wheel turns no wager is taken: that answer took its time as well.
-                let bet = player.command(json!({ "type": "bet", "wager": "red", "amount": "5.00" })).await;
+                let bet = player
+                    .command(json!({ "type": "bet", "wager": { "kind": "red" }, "amount": "5.00" }))
+                    .await;
                 times.push((sent.elapsed(), bet));
             }
             times

@@ -29,7 +29,7 @@ async fn table_with_a_wager(floor: &TestFloor) -> (i64, Client) {
     let table = floor.table_at("roulette", Mode::Virtual, STILL).await;
     let player = floor.somebody("Ann", Role::Player).await;
     player.join(table, 1, 200).await;
-    player.play(table, json!({ "type": "bet", "wager": "red", "amount": "10.00" })).await;
+    player.play(table, json!({ "type": "bet", "wager": { "kind": "red" }, "amount": "10.00" })).await;
     (table, player)
 }
 
@@ -80,7 +80,8 @@ async fn commands_that_cannot_be_change_nothing() {
     let floor = TestFloor::open().await;
     let (table, ann) = table_with_a_wager(&floor).await;
     let before = state(&ann, table).await;
-    let bet = |wager: &str, amount: &str| json!({ "type": "bet", "wager": wager, "amount": amount });
+    let bet =
+        |wager: &str, amount: &str| json!({ "type": "bet", "wager": { "kind": wager }, "amount": amount });
     for command in [
         bet("red", "0.00"),
         bet("red", "-10.00"),
@@ -91,19 +92,27 @@ async fn commands_that_cannot_be_change_nothing() {
         bet("red", "ten"),
         bet("red", ""),
         bet("purple", "10.00"),
-        bet("straight 38", "10.00"),
+        bet("straight", "10.00"),
+        bet("straight 17", "10.00"),
+        json!({ "type": "bet", "wager": "red", "amount": "10.00" }),
+        json!({ "type": "bet", "wager": { "kind": "straight", "marks": ["38"] }, "amount": "10.00" }),
+        json!({ "type": "bet", "wager": { "kind": "straight", "marks": ["17", "17"] }, "amount": "10.00" }),
+        json!({ "type": "bet", "wager": { "kind": "red", "on": 200 }, "amount": "10.00" }),
+        json!({ "type": "bet", "wager": { "kind": "red" }, "amount": "10.00", "tender": { "is": "coupon" } }),
         bet("straight 17\nseat 2 bets red 5", "10.00"),
         bet(&"9".repeat(5000), "10.00"),
         json!({ "type": "buy_in", "amount": "100000.00" }),
         json!({ "type": "color_up", "amount": "100000.00" }),
         json!({ "type": "sit", "seat": 2 }),
         json!({ "type": "sit", "seat": 250 }),
-        json!({ "type": "remove", "wager": "black" }),
-        json!({ "type": "answer", "words": "yes" }),
+        json!({ "type": "remove", "wager": { "kind": "black" } }),
+        json!({ "type": "answer", "choice": "yes" }),
+        json!({ "type": "answer", "choice": "cut", "number": 5, "amount": "5.00" }),
         json!({ "type": "number", "mark": "17" }),
+        json!({ "type": "card", "card": { "rank": "A", "suit": "hearts" } }),
         json!({ "type": "card", "card": "Ah" }),
         json!({ "type": "happens", "word": "anything" }),
-        json!({ "type": "bet", "wager": "red", "amount": "5.00", "seat": 2 }),
+        json!({ "type": "bet", "wager": { "kind": "red" }, "amount": "5.00", "seat": 2 }),
     ] {
         let answer = ann.try_play(table, &request_id(), command.clone()).await;
         assert!((400..500).contains(&answer.status), "{command}: {}", answer.status);
@@ -118,7 +127,7 @@ async fn commands_that_cannot_be_change_nothing() {
 async fn a_replayed_request_is_done_once() {
     let floor = TestFloor::open().await;
     let (table, ann) = table_with_a_wager(&floor).await;
-    let bet = json!({ "type": "bet", "wager": "black", "amount": "10.00" });
+    let bet = json!({ "type": "bet", "wager": { "kind": "black" }, "amount": "10.00" });
     let first = ann.try_play(table, "once", bet.clone()).await.json();
     let after = state(&ann, table).await;
     for _ in 0..3 {
@@ -152,14 +161,14 @@ async fn stale_and_reordered_commands_are_refused_in_their_order() {
     let ann = floor.somebody("Ann", Role::Player).await;
     let mut socket = ann.socket().await;
     let commands = [
-        (json!({ "type": "bet", "wager": "red", "amount": "5.00" }), Some("not_seated")),
+        (json!({ "type": "bet", "wager": { "kind": "red" }, "amount": "5.00" }), Some("not_seated")),
         (json!({ "type": "buy_in", "amount": "100.00" }), Some("not_seated")),
         (json!({ "type": "sit", "seat": 3 }), None),
-        (json!({ "type": "bet", "wager": "red", "amount": "5.00" }), Some("not_enough_chips")),
+        (json!({ "type": "bet", "wager": { "kind": "red" }, "amount": "5.00" }), Some("not_enough_chips")),
         (json!({ "type": "buy_in", "amount": "100.00" }), None),
-        (json!({ "type": "bet", "wager": "red", "amount": "5.00" }), None),
+        (json!({ "type": "bet", "wager": { "kind": "red" }, "amount": "5.00" }), None),
         (json!({ "type": "stand" }), Some("wagers_up")),
-        (json!({ "type": "remove", "wager": "red" }), None),
+        (json!({ "type": "remove", "wager": { "kind": "red" } }), None),
         (json!({ "type": "stand" }), None),
         (json!({ "type": "stand" }), Some("not_seated")),
     ];
@@ -194,7 +203,7 @@ async fn pages_of_other_sites_may_do_nothing() {
     let before = state(&ann, table).await;
     let own = format!("http://{}", floor.address);
     let path = format!("/api/tables/{table}/commands");
-    let body = json!({ "id": "x", "command": { "type": "remove", "wager": "red" } });
+    let body = json!({ "id": "x", "command": { "type": "remove", "wager": { "kind": "red" } } });
     for origin in ["http://evil.example", "null", "http://127.0.0.1:1", &format!("{own}.evil.example")] {
         let answer = Client::send(ann.request("POST", &path).header("origin", origin).json(&body)).await;
         assert_eq!((answer.status, &*answer.code()), (403, "foreign_origin"), "{origin}");

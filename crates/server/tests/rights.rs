@@ -36,7 +36,7 @@ impl World {
         let target = floor.somebody("target", Role::Player).await.account;
         let guest = &clients[&Some(Role::Guest)];
         guest.join(roulette, 1, 100).await;
-        guest.play(roulette, json!({ "type": "bet", "wager": "red", "amount": "10.00" })).await;
+        guest.play(roulette, json!({ "type": "bet", "wager": { "kind": "red" }, "amount": "10.00" })).await;
         let world = World { floor, roulette, live, clients, target };
         world.wait_for_a_round().await;
         world

@@ -1,6 +1,7 @@
 // The baccarat layout: before each seat three bands, for the player's hand, the banker's hand and a tie; both hands before the dealer.
 
-import { type CardPlace, type Draw, type Makings, type Point, type Zone, onEllipse, polygon, printed } from './drawing';
+import type { SpotName, WagerName } from '../wire';
+import { type CardPlace, type Draw, type GameDrawing, type Makings, type Point, type Zone, cardsThere, onEllipse, polygon, printed } from './drawing';
 import { aroundTable, row } from './seats';
 
 const WIDTH = 1240;
@@ -22,21 +23,24 @@ function band(from: number, to: number, start: number, end: number): string {
 }
 
 /** The order of the bands: what is wagered rarely lies nearest to the dealer. */
-function bands(areas: Makings['areas']): string[] {
-  const wagers = areas.map((area) => area.wager);
+function bands(areas: Makings['areas']): WagerName[] {
   const order = ['tie', 'banker', 'player'];
-  return [...order.filter((w) => wagers.includes(w)), ...wagers.filter((w) => !order.includes(w))].slice(0, 3);
+  const first = order.flatMap((kind) => areas.find((area) => area.kind === kind) ?? []);
+  return [...first, ...areas.filter((area) => !order.includes(area.kind))].slice(0, 3);
 }
 
-function hand(spot: string, makings: Makings): CardPlace | null {
-  const cards = makings.view.spots.find((s) => s.spot === spot)?.cards.length ?? 0;
-  if (spot.startsWith('player')) return row({ x: 480, y: 148 }, cards, 1.05, 250);
-  if (spot.startsWith('banker')) return row({ x: 760, y: 148 }, cards, 1.05, 250);
-  if (spot === 'discard rack') return null;
+const PLAYERS_HAND = "player's hand";
+const BANKERS_HAND = "banker's hand";
+
+function hand(spot: SpotName, makings: Makings): CardPlace | null {
+  const cards = cardsThere(makings.view, spot);
+  if (spot.at === 'discard_rack') return null;
+  if (spot.at === 'area' && spot.name === PLAYERS_HAND) return row({ x: 480, y: 148 }, cards, 1.05, 250);
+  if (spot.at === 'area' && spot.name === BANKERS_HAND) return row({ x: 760, y: 148 }, cards, 1.05, 250);
   return row({ x: 1030, y: 100 }, cards, 0.6, 120);
 }
 
-export const baccarat: Draw = (makings) => {
+const felt: Draw = (makings) => {
   if (makings.shape === 'narrow') return narrow(makings);
   const seats = makings.view.seats.length;
   const wedge = 152 / seats;
@@ -53,7 +57,7 @@ export const baccarat: Draw = (makings) => {
         seat: i + 1,
         shape: { kind: 'path', d: band(from, to, start + 0.35, start + wedge - 0.35) },
         chips: at,
-        print: [{ text: printed(wager), at, size: 12.5, turn: middle - 90, tone: wager === 'banker' ? 'red' : wager === 'tie' ? 'dim' : 'ivory' }],
+        print: [{ text: printed(wager), at, size: 12.5, turn: middle - 90, tone: wager.kind === 'banker' ? 'red' : wager.kind === 'tie' ? 'dim' : 'ivory' }],
         tone: 'felt',
       });
     });
@@ -90,10 +94,22 @@ const narrow: Draw = (makings) => {
     ],
     lines: ['M20 130H270V252H20Z', 'M290 130H540V252H290Z'],
     cards: (spot) => {
-      const cards = makings.view.spots.find((s) => s.spot === spot)?.cards.length ?? 0;
-      if (spot.startsWith('player')) return row({ x: 145, y: 190 }, cards, 1.1, 236);
-      if (spot.startsWith('banker')) return row({ x: 415, y: 190 }, cards, 1.1, 236);
+      const cards = cardsThere(makings.view, spot);
+      if (spot.at === 'area' && spot.name === PLAYERS_HAND) return row({ x: 145, y: 190 }, cards, 1.1, 236);
+      if (spot.at === 'area' && spot.name === BANKERS_HAND) return row({ x: 415, y: 190 }, cards, 1.1, 236);
       return drawing.cards(spot);
     },
   };
+};
+
+const RESULTS: Record<string, { text: string; tone: 'blue' | 'red' | 'green' }> = {
+  "Player's Hand wins": { text: 'P', tone: 'blue' },
+  "Banker's Hand wins": { text: 'B', tone: 'red' },
+  'Tie Hand': { text: 'T', tone: 'green' },
+};
+
+export const baccarat: GameDrawing = {
+  felt,
+  miniature: { kind: 'cards', cards: [{ rank: '9', suit: 'diamonds' }, { rank: 'K', suit: 'clubs' }, { rank: '4', suit: 'spades' }] },
+  scoreboard: { bead: (outcome) => (outcome.kind === 'said' ? (RESULTS[outcome.first] ?? null) : null), laid: 'plate' },
 };

@@ -1,11 +1,14 @@
 // The big six layout: the wheel, and a box for each of its signs.
 
-import { type Draw, type Zone, printed } from './drawing';
+import { type Draw, type GameDrawing, type WheelPlace, type Zone, printed } from './drawing';
 
 const WIDTH = 1240;
 const HEIGHT = 560;
 const SECTIONS =
   'joker $1 $2 $1 $5 $2 $1 $10 $1 $2 $1 $5 $2 $1 $20 $1 $2 $1 $5 $2 $1 $10 $2 $1 $5 $1 $2 flag $1 $2 $1 $5 $2 $1 $10 $1 $2 $1 $5 $1 $2 $1 $20 $1 $2 $1 $5 $2 $1 $10 $1 $2 $1 $5'.split(' ');
+
+const COLORS: Record<string, string> = { $1: '#efe3c4', $2: '#1d7a4a', $5: '#b4252f', $10: '#2b62a3', $20: '#6b3fa0', joker: '#d9a62b', flag: '#23262b' };
+const paint: WheelPlace['paint'] = (mark) => ({ fill: COLORS[mark] ?? '#1d7a4a', ink: mark === '$1' || mark === 'joker' ? '#2b1d10' : '#fdf6e3' });
 
 /** The place of the wheel and of the boxes, for each shape of the felt. */
 const PLACES = {
@@ -13,11 +16,11 @@ const PLACES = {
   narrow: { width: 560, height: 850, left: 10, top: 530, boxes: 540, wheel: { x: 280, y: 262, radius: 232 } },
 };
 
-export const bigSix: Draw = ({ areas, view, shape }) => {
+const felt: Draw = ({ areas, view, shape }) => {
   const place = PLACES[shape];
   const columns = Math.ceil(areas.length / 2);
   const w = place.boxes / Math.max(1, columns);
-  const zones: Zone[] = areas.map(({ wager }, i) => {
+  const zones: Zone[] = areas.map((wager, i) => {
     const row = i < columns ? 0 : 1;
     const inRow = row === 0 ? columns : areas.length - columns;
     const x = place.left + ((columns - inRow) * w) / 2 + (i - row * columns) * w;
@@ -42,7 +45,12 @@ export const bigSix: Draw = ({ areas, view, shape }) => {
     arcs: [],
     seats: [],
     cards: () => null,
-    wheel: { at: place.wheel, radius: place.wheel.radius, kind: 'big-six', marks: view.prompt?.wheel ?? SECTIONS },
+    wheel: { at: place.wheel, radius: place.wheel.radius, kind: 'clapper', marks: view.prompt?.wheel ?? SECTIONS, paint },
     bank: { x: place.left + place.boxes / 2, y: -40 },
   };
+};
+
+export const bigSix: GameDrawing = {
+  felt,
+  miniature: { kind: 'wheel', wheel: { at: { x: 160, y: 168 }, radius: 142, kind: 'clapper', marks: SECTIONS, paint }, number: null },
 };

@@ -1,6 +1,7 @@
 // The craps layout: the numbers above, the lines below them, the wagers on one roll in the middle of the table.
 
-import { type Draw, type Point, type Print, type Shape, type Tone, type Zone, fitting } from './drawing';
+import type { MarkerAt, WagerName } from '../wire';
+import { type Draw, type GameDrawing, type Point, type Print, type Shape, type Tone, type Zone, areaKey, fitting } from './drawing';
 
 const WIDTH = 1240;
 const HEIGHT = 590;
@@ -27,7 +28,12 @@ interface Words {
   tone?: Print['tone'];
 }
 
-function zone(wager: string, x: number, y: number, w: number, h: number, words: Words[], chips?: Point, tone: Tone = 'felt'): Zone {
+/** An area as the layout prints it; what the floor says of it is put in later. */
+function area(kind: string, number?: number): WagerName {
+  return { id: '', words: '', kind, ...(number === undefined ? {} : { number }) };
+}
+
+function zone(wager: WagerName, x: number, y: number, w: number, h: number, words: Words[], chips?: Point, tone: Tone = 'felt'): Zone {
   const middle = { x: x + w / 2, y: y + h / 2 };
   const print = words.map(({ text, size, dx = 0, dy = 0, turn, tone: color }) => ({
     text,
@@ -46,14 +52,14 @@ function numberBoxes([number, text]: [number, string], i: number): Zone[] {
   const row = (y: number) => BOX.top + y;
   const small = { size: 10.5, tone: 'dim' as const };
   return [
-    zone(`lay ${number}`, x, row(0), half, 26, [{ text: 'LAY', ...small }]),
-    zone(`place-to-lose ${number}`, x + half, row(0), half, 26, [{ text: 'TO LOSE', ...small }]),
-    zone(`dont-come ${number}`, x, row(26), half, 30, [{ text: "DON'T", ...small }]),
-    zone(`dont-come-odds ${number}`, x + half, row(26), half, 30, [{ text: 'ODDS', ...small }]),
-    zone(`place ${number}`, x, row(56), BOX.w, 90, [{ text, size: text.length > 2 ? 30 : 46, tone: text.length > 2 ? 'red' : 'ivory', dy: 0 }, { text: 'PLACE', dy: 34, ...small }], { x: x + 22, y: row(126) }),
-    zone(`come ${number}`, x, row(146), half, 36, [{ text: 'COME', ...small }]),
-    zone(`come-odds ${number}`, x + half, row(146), half, 36, [{ text: 'ODDS', ...small }]),
-    zone(`buy ${number}`, x, row(182), BOX.w, 34, [{ text: 'BUY', size: 12, tone: 'dim' }]),
+    zone(area('lay', number), x, row(0), half, 26, [{ text: 'LAY', ...small }]),
+    zone(area('place-to-lose', number), x + half, row(0), half, 26, [{ text: 'TO LOSE', ...small }]),
+    zone(area('dont-come', number), x, row(26), half, 30, [{ text: "DON'T", ...small }]),
+    zone(area('dont-come-odds', number), x + half, row(26), half, 30, [{ text: 'ODDS', ...small }]),
+    zone(area('place', number), x, row(56), BOX.w, 90, [{ text, size: text.length > 2 ? 30 : 46, tone: text.length > 2 ? 'red' : 'ivory', dy: 0 }, { text: 'PLACE', dy: 34, ...small }], { x: x + 22, y: row(126) }),
+    zone(area('come', number), x, row(146), half, 36, [{ text: 'COME', ...small }]),
+    zone(area('come-odds', number), x + half, row(146), half, 36, [{ text: 'ODDS', ...small }]),
+    zone(area('buy', number), x, row(182), BOX.w, 34, [{ text: 'BUY', size: 12, tone: 'dim' }]),
   ];
 }
 
@@ -73,20 +79,20 @@ function lines(): Zone[] {
   const [x, w] = [BOX.left, 6 * BOX.w];
   const pass = 'M24 256H134V470H788V524H24Z';
   return [
-    zone('dont-come', 24, BOX.top, 110, BOX.h, [{ text: "DON'T", size: 20, dy: -14 }, { text: 'COME', size: 20, dy: 12 }], { x: 79, y: 215 }),
-    zone('come', x, 256, w, 74, [{ text: 'COME', size: 40, tone: 'red' }], { x: x + 110, y: 293 }),
-    zone('field', x, 336, w, 82, field(-26), { x: x + 46, y: 377 }),
-    zone('dont-pass', x, 424, w - 136, 40, [{ text: "DON'T PASS", size: 18 }], { x: x + 60, y: 444 }),
-    zone('dont-pass-odds', x + w - 130, 424, 130, 40, [{ text: 'LAY ODDS', size: 12, tone: 'dim' }]),
+    zone(area('dont-come'), 24, BOX.top, 110, BOX.h, [{ text: "DON'T", size: 20, dy: -14 }, { text: 'COME', size: 20, dy: 12 }], { x: 79, y: 215 }),
+    zone(area('come'), x, 256, w, 74, [{ text: 'COME', size: 40, tone: 'red' }], { x: x + 110, y: 293 }),
+    zone(area('field'), x, 336, w, 82, field(-26), { x: x + 46, y: 377 }),
+    zone(area('dont-pass'), x, 424, w - 136, 40, [{ text: "DON'T PASS", size: 18 }], { x: x + 60, y: 444 }),
+    zone(area('dont-pass-odds'), x + w - 130, 424, 130, 40, [{ text: 'LAY ODDS', size: 12, tone: 'dim' }]),
     {
-      wager: 'pass',
+      wager: area('pass'),
       seat: null,
       shape: { kind: 'path', d: pass },
       chips: { x: 330, y: 497 },
       print: [{ text: 'PASS LINE', at: { x: 470, y: 497 }, size: 30 }],
       tone: 'felt',
     },
-    zone('pass-odds', 140, 530, 648, 34, [{ text: 'ODDS BEHIND THE LINE', size: 12, tone: 'dim' }], { x: 330, y: 547 }),
+    zone(area('pass-odds'), 140, 530, 648, 34, [{ text: 'ODDS BEHIND THE LINE', size: 12, tone: 'dim' }], { x: 330, y: 547 }),
   ];
 }
 
@@ -95,23 +101,23 @@ function middle(): Zone[] {
   const x = 832;
   const w = 384;
   const hard = (number: number, i: number) =>
-    zone(`hardway ${number}`, x + (i % 2) * (w / 2), 214 + Math.floor(i / 2) * 62, w / 2, 58, [{ text: `HARD ${number}`, size: 15, dx: -50 }, { text: `${number / 2} · ${number / 2}`, size: 16, dx: 64, tone: 'ivory' }], { x: x + (i % 2) * (w / 2) + 110, y: 243 + Math.floor(i / 2) * 62 });
-  const horn = (wager: string, text: string, says: string, i: number) =>
-    zone(wager, x + i * (w / 4), 338, w / 4, 62, [{ text, size: 24, dy: -8, tone: 'ivory' }, { text: says, size: 10, dy: 18, tone: 'dim' }]);
+    zone(area('hardway', number), x + (i % 2) * (w / 2), 214 + Math.floor(i / 2) * 62, w / 2, 58, [{ text: `HARD ${number}`, size: 15, dx: -50 }, { text: `${number / 2} · ${number / 2}`, size: 16, dx: 64, tone: 'ivory' }], { x: x + (i % 2) * (w / 2) + 110, y: 243 + Math.floor(i / 2) * 62 });
+  const horn = (kind: string, text: string, says: string, i: number) =>
+    zone(area(kind), x + i * (w / 4), 338, w / 4, 62, [{ text, size: 24, dy: -8, tone: 'ivory' }, { text: says, size: 10, dy: 18, tone: 'dim' }]);
   const high = (number: number, i: number) =>
-    zone(`horn-high ${number}`, x + i * (w / 4), 498, w / 4, 32, [{ text: `HIGH ${number}`, size: 12, tone: 'dim' }]);
+    zone(area('horn-high', number), x + i * (w / 4), 498, w / 4, 32, [{ text: `HIGH ${number}`, size: 12, tone: 'dim' }]);
   return [
-    zone('any-seven', x, 172, w, 38, [{ text: 'ANY SEVEN', size: 20, tone: 'red' }], { x: x + 70, y: 191 }),
+    zone(area('any-seven'), x, 172, w, 38, [{ text: 'ANY SEVEN', size: 20, tone: 'red' }], { x: x + 70, y: 191 }),
     ...[4, 10, 6, 8].map(hard),
     horn('craps-two', '2', 'CRAPS', 0),
     horn('craps-three', '3', 'CRAPS', 1),
     horn('craps-twelve', '12', 'CRAPS', 2),
     horn('eleven', '11', 'ELEVEN', 3),
-    zone('any-craps', x, 404, w, 38, [{ text: 'ANY CRAPS', size: 18 }], { x: x + 70, y: 423 }),
-    zone('craps-eleven', x, 446, w / 2, 48, [{ text: 'C & E', size: 18 }]),
-    zone('horn', x + w / 2, 446, w / 2, 48, [{ text: 'HORN', size: 18 }]),
+    zone(area('any-craps'), x, 404, w, 38, [{ text: 'ANY CRAPS', size: 18 }], { x: x + 70, y: 423 }),
+    zone(area('craps-eleven'), x, 446, w / 2, 48, [{ text: 'C & E', size: 18 }]),
+    zone(area('horn'), x + w / 2, 446, w / 2, 48, [{ text: 'HORN', size: 18 }]),
     ...[2, 3, 11, 12].map(high),
-    zone('fire', x, 534, w, 34, [{ text: 'FIRE BET', size: 15, tone: 'brass' }]),
+    zone(area('fire'), x, 534, w, 34, [{ text: 'FIRE BET', size: 15, tone: 'brass' }]),
   ];
 }
 
@@ -139,24 +145,34 @@ function narrowNumbers(): Zone[] {
 function narrowLines(): Zone[] {
   const [x, w, y] = [NARROW.left, 3 * NARROW.box.w, NARROW.lines];
   return [
-    zone('come', x, y, 350, 72, [{ text: 'COME', size: 40, tone: 'red' }], { x: x + 50, y: y + 36 }),
-    zone('dont-come', x + 356, y, w - 356, 72, [{ text: "DON'T COME", size: 20 }], { x: x + 380, y: y + 52 }),
-    zone('field', x, y + 78, w, 84, field(-28), { x: x + 40, y: y + 140 }),
-    zone('dont-pass', x, y + 168, 372, 56, [{ text: "DON'T PASS", size: 24 }], { x: x + 50, y: y + 196 }),
-    zone('dont-pass-odds', x + 378, y + 168, w - 378, 56, [{ text: 'LAY ODDS', size: 16, tone: 'dim' }]),
-    zone('pass', x, y + 230, w, 70, [{ text: 'PASS LINE', size: 34 }], { x: x + 90, y: y + 265 }),
-    zone('pass-odds', x, y + 306, w, 48, [{ text: 'ODDS BEHIND THE LINE', size: 17, tone: 'dim' }], { x: x + 90, y: y + 330 }),
+    zone(area('come'), x, y, 350, 72, [{ text: 'COME', size: 40, tone: 'red' }], { x: x + 50, y: y + 36 }),
+    zone(area('dont-come'), x + 356, y, w - 356, 72, [{ text: "DON'T COME", size: 20 }], { x: x + 380, y: y + 52 }),
+    zone(area('field'), x, y + 78, w, 84, field(-28), { x: x + 40, y: y + 140 }),
+    zone(area('dont-pass'), x, y + 168, 372, 56, [{ text: "DON'T PASS", size: 24 }], { x: x + 50, y: y + 196 }),
+    zone(area('dont-pass-odds'), x + 378, y + 168, w - 378, 56, [{ text: 'LAY ODDS', size: 16, tone: 'dim' }]),
+    zone(area('pass'), x, y + 230, w, 70, [{ text: 'PASS LINE', size: 34 }], { x: x + 90, y: y + 265 }),
+    zone(area('pass-odds'), x, y + 306, w, 48, [{ text: 'ODDS BEHIND THE LINE', size: 17, tone: 'dim' }], { x: x + 90, y: y + 330 }),
   ];
 }
 
 /** No seats and no cards: everybody shares the layout. */
 const BARE = { prints: [], lines: [], arcs: [], seats: [], cards: () => null };
 
-export const craps: Draw = ({ areas, view, shape }) => {
-  const known = new Set([...areas.map((area) => area.wager), ...view.layout.map((wager) => wager.wager)]);
-  const travels = (wager: string) => /^(dont-)?come \d/.test(wager);
-  const there = (zones: Zone[]) => zones.filter((z) => known.has(z.wager) || travels(z.wager));
-  const place = (at: string) => NUMBERS.findIndex(([number]) => String(number) === at);
+const ON = { text: 'ON', tone: 'on' } as const;
+const OFF = { text: 'OFF', tone: 'off' } as const;
+
+/** Wagers come to lie on these without being placed there. */
+const TRAVELED = ['come', 'dont-come'];
+
+const felt: Draw = ({ areas, view, shape }) => {
+  const known = new Map([...areas, ...view.layout.map(({ wager }) => wager)].map((wager) => [areaKey(wager), wager]));
+  const there = (zones: Zone[]) =>
+    zones.flatMap((zone) => {
+      const wager = known.get(areaKey(zone.wager));
+      if (wager) return [{ ...zone, wager }];
+      return TRAVELED.includes(zone.wager.kind) && zone.wager.number !== undefined ? [zone] : [];
+    });
+  const place = (at: MarkerAt) => NUMBERS.findIndex(([number]) => at.at === 'number' && number === at.number);
   if (shape === 'narrow') {
     const below = { x: NARROW.left, y: NARROW.lines + 372 };
     return {
@@ -166,9 +182,11 @@ export const craps: Draw = ({ areas, view, shape }) => {
       ...BARE,
       dice: { x: 280, y: 60 },
       bank: { x: 280, y: -60 },
-      marker: (at) => {
+      marker: ({ name, at }) => {
+        if (name !== 'point') return null;
         const i = place(at);
-        return i < 0 ? { x: 44, y: 60 } : { x: NARROW.left + (i % 3) * NARROW.box.w + 150, y: NARROW.top + Math.floor(i / 3) * NARROW.box.h + 112 };
+        if (i < 0) return { at: { x: 44, y: 60 }, ...OFF };
+        return { ...ON, at: { x: NARROW.left + (i % 3) * NARROW.box.w + 150, y: NARROW.top + Math.floor(i / 3) * NARROW.box.h + 112 } };
       },
     };
   }
@@ -182,9 +200,13 @@ export const craps: Draw = ({ areas, view, shape }) => {
     prints: [{ text: 'PASS LINE', at: { x: 79, y: 385 }, size: 24, turn: -90 }],
     dice: { x: 1024, y: 96 },
     bank: { x: 1024, y: -60 },
-    marker: (at) => {
+    marker: ({ name, at }) => {
+      if (name !== 'point') return null;
       const i = place(at);
-      return i < 0 ? { x: 110, y: BOX.top + 18 } : { x: BOX.left + i * BOX.w + BOX.w - 19, y: BOX.top + 74 };
+      if (i < 0) return { at: { x: 110, y: BOX.top + 18 }, ...OFF };
+      return { ...ON, at: { x: BOX.left + i * BOX.w + BOX.w - 19, y: BOX.top + 74 } };
     },
   };
 };
+
+export const craps: GameDrawing = { felt, miniature: { kind: 'dice', faces: [4, 3] } };

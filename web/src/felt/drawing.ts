@@ -1,7 +1,7 @@
 // What a felt looks like, as plain data: where the betting areas are, where cards lie, where people sit. A drawing knows no rules; it only
 // gives the words of the rules a place.
 
-import type { Area, OptionCard, TableView } from '../wire';
+import type { CardName, MarkerView, OptionCard, OutcomeView, SpotName, TableView, WagerCard, WagerName } from '../wire';
 
 export interface Point {
   x: number;
@@ -18,7 +18,7 @@ export type Tone = 'felt' | 'red' | 'black' | 'green' | 'line' | 'light';
 
 /** A betting area. */
 export interface Zone {
-  wager: string;
+  wager: WagerName;
   /** Whose it is; nothing where it is everybody's. */
   seat: number | null;
   shape: Shape;
@@ -27,6 +27,8 @@ export interface Zone {
   /** What is printed on it, one line each. */
   print?: Print[];
   tone: Tone;
+  /** Whether what has come out is this. */
+  won?: boolean;
 }
 
 export interface Print {
@@ -59,8 +61,17 @@ export interface SeatPlace {
 export interface WheelPlace {
   at: Point;
   radius: number;
-  kind: 'roulette' | 'big-six';
-  marks: string[];
+  /** A ball in pockets, or a clapper over sections. */
+  kind: 'ball' | 'clapper';
+  marks: readonly string[];
+  paint: (mark: string) => { fill: string; ink: string };
+}
+
+/** A marker where it lies. */
+export interface MarkerPlace {
+  at: Point;
+  text: string;
+  tone: 'on' | 'off';
 }
 
 export interface Drawing {
@@ -74,8 +85,8 @@ export interface Drawing {
   /** Words along a curve. */
   arcs: { d: string; text: string; size: number }[];
   seats: SeatPlace[];
-  /** Where cards lie, by the words of the spot. */
-  cards: (spot: string) => CardPlace | null;
+  /** Where the cards of a spot lie. */
+  cards: (spot: SpotName) => CardPlace | null;
   wheel?: WheelPlace;
   /** Where dice come to rest. */
   dice?: Point;
@@ -83,18 +94,20 @@ export interface Drawing {
   shoe?: Point;
   /** The discard rack. */
   rack?: Point;
-  /** Where a marker of the table is put, as the one that shows the point. */
-  marker?: (at: string) => Point;
+  /** Where a marker of the table is put, as the one that shows the point; nothing where it is not drawn. */
+  marker?: (marker: MarkerView) => MarkerPlace | null;
   /** Where the dealer's chips come from and go to. */
   bank: Point;
 }
 
-/** What a drawing is made from: words, never rules. */
+/** What a drawing is made from: fields of the wire, never rules. */
 export interface Makings {
   game: string;
   /** The game's name, as it is printed on the felt. */
   name: string;
-  areas: readonly Area[];
+  areas: readonly WagerName[];
+  /** The kinds of its wagers. */
+  kinds: readonly WagerCard[];
   /** The house's choices: what is printed on a layout may be one of them. */
   options: readonly OptionCard[];
   view: TableView;
@@ -104,14 +117,70 @@ export interface Makings {
 
 export type Draw = (makings: Makings) => Drawing;
 
-/** A wager in words for people: `dont-pass` is "don't pass", `bet-1` is "bet 1"; `six 13-18` stays. */
-export function words(wager: string): string {
-  return wager.replace(/([a-z])-(?=[a-z0-9])/g, '$1 ').replace(/\bdont\b/g, "don't");
+/** A small picture of a table for the lobby. */
+export type Miniature =
+  | { kind: 'cards'; cards: readonly (CardName | null)[] }
+  | { kind: 'wheel'; wheel: WheelPlace; number: string | null }
+  | { kind: 'dice'; faces: number[] };
+
+/** What a round came to, on the scoreboard. */
+export interface Bead {
+  text: string;
+  tone: 'plain' | 'red' | 'black' | 'green' | 'blue';
 }
 
-/** The words of a betting area as they are printed: capitals, without the number of a box. */
-export function printed(wager: string): string {
-  return words(wager).toUpperCase();
+/** Everything that a game has drawn for it. */
+export interface GameDrawing {
+  felt: Draw;
+  miniature?: Miniature;
+  scoreboard?: {
+    bead: (outcome: OutcomeView) => Bead | null;
+    /** In columns of six, or in a row. */
+    laid: 'plate' | 'row';
+  };
+}
+
+/** The name of a betting area by its fields, like no other of the game. */
+export function areaKey({ kind, number, marks, hand, against, on }: Omit<WagerName, 'id' | 'words'>): string {
+  return [kind, number ?? '', marks?.join('/') ?? '', hand ?? '', against ?? '', on ?? ''].join('|');
+}
+
+/** The same area of one's own box. */
+export function ownArea(wager: WagerName): WagerName {
+  const { on: _, ...own } = wager;
+  return own;
+}
+
+/** The words of a betting area as they are printed: in capitals. */
+export function printed({ words }: WagerName): string {
+  return words.toUpperCase();
+}
+
+/** The name of a place, like no other. */
+export function spotKey(spot: SpotName): string {
+  switch (spot.at) {
+    case 'seat':
+      return `seat ${spot.seat}`;
+    case 'hand':
+      return `seat ${spot.seat} hand ${spot.hand}`;
+    case 'set':
+      return `seat ${spot.seat} ${spot.part} hand`;
+    case 'dealer':
+      return 'dealer';
+    case 'area':
+      return spot.name;
+    case 'discard_rack':
+      return 'discard rack';
+  }
+}
+
+export function sameSpot(a: SpotName, b: SpotName): boolean {
+  return spotKey(a) === spotKey(b);
+}
+
+/** How many cards lie at a spot. */
+export function cardsThere(view: TableView, spot: SpotName): number {
+  return view.spots.find((other) => sameSpot(other.spot, spot))?.cards.length ?? 0;
 }
 
 /** A path through points, closed. */

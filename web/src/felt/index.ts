@@ -1,19 +1,45 @@
-// Which drawing a game has. The names of games stand only here; a game that is not named gets a felt from its words alone.
+// What is drawn for each game: felt, picture in the lobby, scoreboard. The names of games stand only here and in the drawings. A new game that wants a
+// drawing adds its file and a line; one that does not gets everything from the fields of its areas, seats and cards.
 
+import type { OutcomeView } from '../wire';
 import { baccarat } from './baccarat';
 import { bigSix } from './bigsix';
+import { anyDrawing, cardGames } from './cards';
 import { craps } from './craps';
-import type { Draw, Drawing, Makings } from './drawing';
-import { anyGame } from './generic';
+import type { Bead, Drawing, GameDrawing, Makings } from './drawing';
 import { roulette } from './roulette';
 
-const DRAWINGS: Record<string, Draw> = {
+const DRAWINGS: Record<string, GameDrawing> = {
   roulette,
   craps,
   'big-six': bigSix,
   minibaccarat: baccarat,
+  ...cardGames,
 };
 
+export function drawingOf(game: string): GameDrawing {
+  return DRAWINGS[game] ?? anyDrawing;
+}
+
 export function draw(makings: Makings): Drawing {
-  return (DRAWINGS[makings.game] ?? anyGame)(makings);
+  return drawingOf(makings.game).felt(makings);
+}
+
+/** What a round came to, in a word or two. */
+export function outcomeWords(outcome: OutcomeView): string {
+  switch (outcome.kind) {
+    case 'number':
+      return outcome.mark;
+    case 'sum':
+      return String(outcome.sum);
+    case 'said':
+      return outcome.words;
+    case 'void':
+      return 'void';
+  }
+}
+
+/** What a round came to, as the scoreboard of its game shows it. */
+export function beadOf(game: string, outcome: OutcomeView): Bead {
+  return drawingOf(game).scoreboard?.bead(outcome) ?? { text: outcomeWords(outcome), tone: 'plain' };
 }

@@ -1,14 +1,13 @@
-// Where chips go on a drawing: from the words of a wager to a point.
+// Where chips go on a drawing: from a wager to a point.
 
-import type { WagerView } from '../wire';
-import type { Drawing, Point, Zone } from './drawing';
-import { boxOf, ownPart } from './seats';
+import type { WagerName, WagerView } from '../wire';
+import { type Drawing, type Point, type Zone, areaKey, ownArea } from './drawing';
 
 export interface Pile {
   key: string;
   at: Point;
   seat: number;
-  wager: string;
+  wager: WagerName;
   cents: number;
   size: number;
   own: boolean;
@@ -16,15 +15,14 @@ export interface Pile {
 }
 
 /** The zone on which a wager of a seat lies. */
-export function zoneOf(drawing: Drawing, wager: string, seat: number): Zone | undefined {
-  const box = boxOf(wager, seat);
-  const words = ownPart(wager);
-  return drawing.zones.find((zone) => (zone.seat === null ? zone.wager === wager : zone.seat === box && zone.wager === words));
+export function zoneOf(drawing: Drawing, wager: WagerName, seat: number): Zone | undefined {
+  const [whole, own, box] = [areaKey(wager), areaKey(ownArea(wager)), wager.on ?? seat];
+  return drawing.zones.find((zone) => (zone.seat === null ? areaKey(zone.wager) === whole : zone.seat === box && areaKey(zone.wager) === own));
 }
 
 /** The wager that a click on a zone makes: on another seat's box it names the box. */
-export function wagerAt(zone: Zone, seat: number): string {
-  return zone.seat === null || zone.seat === seat ? zone.wager : `${zone.wager} on ${zone.seat}`;
+export function wagerAt(zone: Zone, seat: number): WagerName {
+  return zone.seat === null || zone.seat === seat ? zone.wager : { ...zone.wager, on: zone.seat };
 }
 
 /** Around an area where several seats have chips. */
@@ -46,7 +44,7 @@ export function piles(drawing: Drawing, layout: readonly (WagerView & { cents: n
     const aside = mine || zone.seat === seat ? { x: 0, y: 0 } : (ASIDE[others.get(zone) ?? 0] ?? { x: 0, y: 0 });
     if (!mine) others.set(zone, ((others.get(zone) ?? 0) + 1) % ASIDE.length);
     const size = zone.shape.kind === 'circle' && zone.tone !== 'line' ? Math.min(30, zone.shape.r * 0.7) : mine ? 15 : 12;
-    result.push({ key: `${seat} ${wager}`, at: { x: zone.chips.x + aside.x, y: zone.chips.y + aside.y }, seat, wager, cents, size, own: mine, pending });
+    result.push({ key: `${seat} ${areaKey(wager)}`, at: { x: zone.chips.x + aside.x, y: zone.chips.y + aside.y }, seat, wager, cents, size, own: mine, pending });
   }
   return result;
 }

@@ -1,6 +1,7 @@
 // The roulette layout: the numbers in three rows, the lines between them, and the chances outside.
 
-import { type Draw, type Drawing, type Point, type Print, type Shape, type Tone, type Zone, fitting, printed } from './drawing';
+import type { WagerName } from '../wire';
+import { type Draw, type Drawing, type GameDrawing, type Point, type Print, type Shape, type Tone, type WheelPlace, type Zone, fitting, printed } from './drawing';
 
 const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
 const DOUBLE_ZERO =
@@ -17,13 +18,15 @@ const RIGHT = LEFT + 12 * CELL.w;
 const BOTTOM = TOP + 3 * CELL.h;
 const ZEROS = { x: LEFT - 64, w: 64 };
 
-export function color(mark: string): Tone {
+function color(mark: string): 'red' | 'black' | 'green' {
   if (mark === '0' || mark === '00') return 'green';
   return RED.has(Number(mark)) ? 'red' : 'black';
 }
 
+const paint: WheelPlace['paint'] = (mark) => ({ fill: `var(--pocket-${color(mark)})`, ink: '#fdf6e3' });
+
 /** The wheel's marks, clockwise. */
-export function wheel(hasDoubleZero: boolean): string[] {
+function wheel(hasDoubleZero: boolean): string[] {
   return hasDoubleZero ? DOUBLE_ZERO : SINGLE_ZERO;
 }
 
@@ -44,18 +47,18 @@ function center(shape: Shape): Point {
   return shape.kind === 'circle' ? { x: shape.x, y: shape.y } : { x: 0, y: 0 };
 }
 
-function zone(wager: string, shape: Shape, tone: Tone, print: Print[] = [], aside = 0): Zone {
+function zone(wager: WagerName, shape: Shape, tone: Tone, print: Print[] = [], aside = 0): Zone {
   const { x, y } = center(shape);
   return { wager, seat: null, shape, chips: { x: x + aside, y }, print, tone };
 }
 
 /** A spot on a line between numbers. */
-function onLine(wager: string, at: Point): Zone {
+function onLine(wager: WagerName, at: Point): Zone {
   return zone(wager, { kind: 'circle', x: at.x, y: at.y, r: 12 }, 'line');
 }
 
 /** Where a wager on several numbers lies: on the line that they share. */
-function inside(wager: string, marks: string[], doubleZero: boolean): Point {
+function inside(kind: string, marks: readonly string[], doubleZero: boolean): Point {
   const zeros = marks.filter((mark) => mark === '0' || mark === '00');
   const numbers = marks.map(Number).filter((n) => n > 0);
   if (numbers.length === 0) return { x: ZEROS.x + ZEROS.w / 2, y: TOP + 1.5 * CELL.h };
@@ -70,16 +73,8 @@ function inside(wager: string, marks: string[], doubleZero: boolean): Point {
   const places = numbers.map((n) => box(String(n), doubleZero));
   const x = places.reduce((sum, p) => sum + p.x, 0) / places.length;
   const y = places.reduce((sum, p) => sum + p.y, 0) / places.length;
-  const wholeRows = wager.startsWith('three') || wager.startsWith('six');
+  const wholeRows = kind === 'three' || kind === 'six';
   return { x, y: wholeRows ? BOTTOM : y };
-}
-
-function marksOf(wager: string): string[] {
-  const words = wager.slice(wager.indexOf(' ') + 1);
-  const range = /^(\d+)-(\d+)$/.exec(words);
-  if (!range) return words.split('/');
-  const [first, last] = [Number(range[1]), Number(range[2])];
-  return Array.from({ length: last - first + 1 }, (_, i) => String(first + i));
 }
 
 /** The even chances along the bottom, two below each dozen. */
@@ -87,25 +82,26 @@ const BELOW = ['low', 'even', 'red', 'black', 'odd', 'high'];
 const BELOW_PRINT: Record<string, string> = { low: '1 – 18', high: '19 – 36', even: 'EVEN', odd: 'ODD', red: 'RED', black: 'BLACK' };
 const DOZENS = ['1st 12', '2nd 12', '3rd 12'];
 
-function place(wager: string, doubleZero: boolean, columnOdds: string): Zone | null {
-  const [kind = '', rest = ''] = wager.split(/ (.*)/);
+function place(wager: WagerName, doubleZero: boolean, columnOdds: string, rested: string | null): Zone | null {
+  const { kind, number = 1, marks = [] } = wager;
   switch (kind) {
     case 'straight': {
+      const [rest = ''] = marks;
       const at = box(rest, doubleZero);
       const zero = rest === '0' || rest === '00';
       const h = zero ? (doubleZero ? 1.5 : 3) * CELL.h : CELL.h;
       const w = zero ? ZEROS.w : CELL.w;
       const r = zero ? 14 : 0;
-      return zone(wager, rect(at.x - w / 2, at.y - h / 2, w, h, r), color(rest), [{ text: rest, at, size: 27, tone: 'ivory' }]);
+      return { ...zone(wager, rect(at.x - w / 2, at.y - h / 2, w, h, r), color(rest), [{ text: rest, at, size: 27, tone: 'ivory' }]), won: rest === rested };
     }
     case 'column': {
-      const shape = rect(RIGHT, TOP + (3 - Number(rest)) * CELL.h, 62, CELL.h);
+      const shape = rect(RIGHT, TOP + (3 - number) * CELL.h, 62, CELL.h);
       const { x, y } = center(shape);
       return zone(wager, shape, 'felt', [{ text: columnOdds, at: { x: x - 14, y }, size: 14, turn: -90 }], 11);
     }
     case 'dozen': {
-      const shape = rect(LEFT + (Number(rest) - 1) * 4 * CELL.w, BOTTOM, 4 * CELL.w, 58);
-      return zone(wager, shape, 'felt', [{ text: DOZENS[Number(rest) - 1] ?? wager, at: center(shape), size: 20 }], 70);
+      const shape = rect(LEFT + (number - 1) * 4 * CELL.w, BOTTOM, 4 * CELL.w, 58);
+      return zone(wager, shape, 'felt', [{ text: DOZENS[number - 1] ?? printed(wager), at: center(shape), size: 20 }], 70);
     }
     case 'five-adjacent':
       return null;
@@ -113,7 +109,7 @@ function place(wager: string, doubleZero: boolean, columnOdds: string): Zone | n
     case 'three':
     case 'four':
     case 'six':
-      return onLine(wager, inside(wager, marksOf(wager), doubleZero));
+      return onLine(wager, inside(kind, marks, doubleZero));
     case 'first-five':
       return onLine(wager, { x: LEFT, y: BOTTOM });
     default: {
@@ -127,18 +123,19 @@ function place(wager: string, doubleZero: boolean, columnOdds: string): Zone | n
 }
 
 /** The replica of the wheel above the numbers, for wagers on five adjacent ones. */
-function replica(marks: string[]): Zone[] {
-  const w = (RIGHT + 62 - ZEROS.x) / marks.length;
-  return marks.map((mark, i) => {
+function replica(wheel: readonly string[], areas: readonly WagerName[]): Zone[] {
+  const w = (RIGHT + 62 - ZEROS.x) / wheel.length;
+  return wheel.flatMap((mark, i) => {
+    const wager = areas.find((area) => area.kind === 'five-adjacent' && area.marks?.[0] === mark);
     const shape = rect(ZEROS.x + i * w, 34, w, 36);
-    return zone(`five-adjacent ${mark}`, shape, color(mark), [{ text: mark, at: center(shape), size: 11, tone: 'ivory' }]);
+    return wager ? [zone(wager, shape, color(mark), [{ text: mark, at: center(shape), size: 11, tone: 'ivory' }])] : [];
   });
 }
 
 /** For a narrow screen: the layout a quarter turn to the right, the zeros on top, below the wheel. */
 function narrow(drawing: Drawing): Drawing {
   const scale = 1.3;
-  const replica = drawing.zones.some((z) => z.wager.startsWith('five-adjacent'));
+  const replica = drawing.zones.some((z) => z.wager.kind === 'five-adjacent');
   const left = replica ? 11 : 48;
   const low = BOTTOM + 2 * 58;
   const turned = ({ x, y }: Point): Point => ({ x: left + (low - y) * scale, y: 356 + (x - ZEROS.x) * scale });
@@ -159,21 +156,21 @@ function narrow(drawing: Drawing): Drawing {
   };
 }
 
-export const roulette: Draw = (makings) => (makings.shape === 'narrow' ? narrow(wide(makings)) : wide(makings));
+const felt: Draw = (makings) => (makings.shape === 'narrow' ? narrow(wide(makings)) : wide(makings));
 
 const wide: Draw = ({ areas, options, view }) => {
   const columnOdds = (options.find((option) => option.id === 'column-odds')?.chosen ?? 'column').toUpperCase();
-  const has = (wager: string) => areas.some((area) => area.wager === wager);
-  const doubleZero = has('straight 00');
+  const doubleZero = areas.some((area) => area.kind === 'straight' && area.marks?.[0] === '00');
   const marks = view.prompt?.wheel ?? wheel(doubleZero);
-  const zones = areas.map((area) => place(area.wager, doubleZero, columnOdds)).filter((z) => z !== null);
+  const zones = areas.map((area) => place(area, doubleZero, columnOdds, view.number)).filter((z) => z !== null);
   // Lines lie above boxes, so that they can be reached.
   zones.sort((a, b) => Number(a.tone === 'line') - Number(b.tone === 'line'));
-  if (areas.some((area) => area.kind === 'five-adjacent')) zones.push(...replica(marks));
-  if (has('seven-numbers')) {
+  zones.push(...replica(marks, areas));
+  const seven = areas.find((area) => area.kind === 'seven-numbers');
+  if (seven) {
     const shape = rect(ZEROS.x, BOTTOM + 58, ZEROS.w, 58, 8);
     const text = 'SEVEN';
-    zones.push(zone('seven-numbers', shape, 'felt', [{ text, at: center(shape), size: fitting(text, 56, 15) }]));
+    zones.push(zone(seven, shape, 'felt', [{ text, at: center(shape), size: fitting(text, 56, 15) }]));
   }
   return {
     width: WIDTH,
@@ -184,7 +181,13 @@ const wide: Draw = ({ areas, options, view }) => {
     arcs: [],
     seats: [],
     cards: () => null,
-    wheel: { at: { x: 208, y: 250 }, radius: 192, kind: 'roulette', marks },
+    wheel: { at: { x: 208, y: 250 }, radius: 192, kind: 'ball', marks, paint },
     bank: { x: RIGHT - 200, y: -40 },
   };
+};
+
+export const roulette: GameDrawing = {
+  felt,
+  miniature: { kind: 'wheel', wheel: { at: { x: 160, y: 168 }, radius: 150, kind: 'ball', marks: wheel(true), paint }, number: '00' },
+  scoreboard: { bead: (outcome) => (outcome.kind === 'number' ? { text: outcome.mark, tone: color(outcome.mark) } : null), laid: 'row' },
 };

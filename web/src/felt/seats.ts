@@ -1,17 +1,23 @@
 // Seats around a half circle, for games with cards: the dealer above, seat 1 to the dealer's left, which is the right of those who look.
 
+import type { SpotName, TableView, WagerName } from '../wire';
 import {
   type CardPlace,
   type Draw,
   type Makings,
+  type MarkerPlace,
   type Point,
   type Print,
   type SeatPlace,
   type Zone,
+  areaKey,
+  cardsThere,
   fitting,
   onEllipse,
+  ownArea,
   printed,
   round,
+  sameSpot,
 } from './drawing';
 
 const WIDTH = 1240;
@@ -20,20 +26,31 @@ const CENTER: Point = { x: WIDTH / 2, y: 70 };
 /** The most areas that a seat shows in one row. */
 const IN_A_ROW = 4;
 
-/** The box that a wager names, where it is not the bettor's own: `main on 3`. */
-export function boxOf(wager: string, seat: number): number {
-  const named = / on (\d+)$/.exec(wager);
-  return named ? Number(named[1]) : seat;
-}
-
-export function ownPart(wager: string): string {
-  return wager.replace(/ on \d+$/, '');
-}
+/** Hands that are set lie side by side, the highest first. */
+const SET = { high: 1, middle: 2, low: 3 };
 
 /** The number of the seat before which a spot lies, and of the hand there. */
-export function seatOf(spot: string): { seat: number; hand: number } | null {
-  const match = /^seat (\d+)(?: hand (\d+))?$/.exec(spot);
-  return match ? { seat: Number(match[1]), hand: Number(match[2] ?? 1) } : null;
+export function seatOf(spot: SpotName): { seat: number; hand: number } | null {
+  switch (spot.at) {
+    case 'seat':
+      return { seat: spot.seat, hand: 1 };
+    case 'hand':
+      return { seat: spot.seat, hand: spot.hand };
+    case 'set':
+      return { seat: spot.seat, hand: SET[spot.part] };
+    case 'dealer':
+    case 'area':
+    case 'discard_rack':
+      return null;
+  }
+}
+
+/** How many hands a seat has or had in the round: the number of its last one. */
+export function handsAt(view: Pick<TableView, 'spots'>, seat: number): number {
+  return view.spots.reduce((most, { spot }) => {
+    const owner = seatOf(spot);
+    return owner?.seat === seat ? Math.max(most, owner.hand) : most;
+  }, 1);
 }
 
 /** The seats that have a place at the felt: those with an area of their own. A bettor beyond them stands behind. */
@@ -68,7 +85,7 @@ function frames(count: number): Frame[] {
 }
 
 /** The areas of one seat, in rows; the first one is the largest. */
-export function areasOf(seat: number, wagers: readonly string[], base: Point, room: number, largest = 28): Zone[] {
+export function areasOf(seat: number, wagers: readonly WagerName[], base: Point, room: number, largest = 28): Zone[] {
   const rows = Math.ceil(wagers.length / IN_A_ROW);
   return wagers.map((wager, i) => {
     const row = Math.floor(i / IN_A_ROW);
@@ -105,35 +122,51 @@ export function row(at: Point, cards: number, scale: number, widest: number): Ca
   return { at: { x: at.x - (step * (cards - 1)) / 2, y: at.y }, step: { x: step, y: 0 }, scale };
 }
 
-/** Spots that belong to nobody, side by side: `community card 1`, `community card 2`. */
-function common(spot: string, view: Makings['view'], at: Point, widest: number, scale: number): CardPlace {
-  const areas = view.spots.filter(({ spot }) => spot !== 'dealer' && spot !== 'discard rack' && !seatOf(spot));
-  const before = areas.slice(0, areas.findIndex((area) => area.spot === spot)).reduce((n, area) => n + area.cards.length, 0);
+/** Spots that belong to nobody, side by side: a board, community cards one by one. */
+function common(spot: SpotName, view: TableView, at: Point, widest: number, scale: number): CardPlace {
+  const areas = view.spots.filter((other) => other.spot.at === 'area');
+  const before = areas.slice(0, areas.findIndex((area) => sameSpot(area.spot, spot))).reduce((n, area) => n + area.cards.length, 0);
   const all = areas.reduce((n, area) => n + area.cards.length, 0);
   const place = row(at, all, scale, widest);
-  return { ...place, at: { x: place.at.x + before * place.step.x, y: place.at.y } };
+  const first = { x: place.at.x + before * place.step.x, y: place.at.y };
+  if (spot.at !== 'area') return { ...place, at: first };
+  const middle = { x: first.x + ((cardsThere(view, spot) - 1) * place.step.x) / 2, y: first.y + 45 * scale + 11 };
+  const width = Math.max(64 * scale, (place.step.x || 64 * scale) * cardsThere(view, spot));
+  const text = spot.name.toUpperCase();
+  return { ...place, at: first, label: { text, at: middle, size: fitting(text, width, 13), tone: 'dim' } };
 }
 
-function cardsAt(spot: string, makings: Makings, places: readonly Frame[]): CardPlace | null {
-  const { view } = makings;
-  const cards = view.spots.find((s) => s.spot === spot)?.cards.length ?? 0;
-  if (spot === 'dealer') return row({ x: CENTER.x, y: 78 }, cards, 1, 430);
-  if (spot === 'discard rack') return null;
+/** How many hands a seat has, and which of them lies at a spot: hands that are set are two or three. */
+function handAt(view: TableView, spot: SpotName, owner: { seat: number; hand: number }): { hands: number; at: number } {
+  if (spot.at !== 'set') return { hands: handsAt(view, owner.seat), at: owner.hand };
+  const middle = view.spots.some((other) => other.spot.at === 'set' && other.spot.seat === owner.seat && other.spot.part === 'middle');
+  return middle ? { hands: 3, at: owner.hand } : { hands: 2, at: Math.min(2, owner.hand) };
+}
+
+function cardsAt(spot: SpotName, { view }: Makings, places: readonly Frame[]): CardPlace | null {
+  const cards = cardsThere(view, spot);
+  if (spot.at === 'dealer') return row({ x: CENTER.x, y: 78 }, cards, 1, 430);
+  if (spot.at === 'discard_rack') return null;
   const owner = seatOf(spot);
   if (!owner) return common(spot, view, { x: CENTER.x, y: 196 }, 420, 0.9);
   const frame = places[owner.seat - 1];
   if (!frame) return null;
-  const hands = view.spots.filter((s) => seatOf(s.spot)?.seat === owner.seat).length;
+  const { hands, at } = handAt(view, spot, owner);
   const scale = hands > 1 ? 0.7 : owner.seat === view.you.seat ? 0.95 : 0.8;
-  const shift = hands > 1 ? (owner.hand - (hands + 1) / 2) * (frame.room / hands) : 0;
+  const shift = hands > 1 ? (at - (hands + 1) / 2) * (frame.room / hands) : 0;
   return row({ x: frame.hand.x + shift, y: frame.hand.y }, cards, scale, (frame.room - 8) / hands);
 }
 
-/** Wagers that come up in a round, as war or insurance: beside the areas of the seat. */
-function besides(makings: Makings, own: readonly string[]): string[] {
-  const shown = new Set(own);
-  const more = makings.view.layout.map((wager) => ownPart(wager.wager)).filter((wager) => !shown.has(wager));
-  return [...new Set(more)];
+/** The areas of one's own box. */
+function ownAreas({ areas }: Makings): WagerName[] {
+  return areas.filter((area) => area.on === undefined);
+}
+
+/** Wagers that come up in a round, as war or insurance, on the box of a seat: beside its areas. */
+function besides({ view }: Makings, own: readonly WagerName[], seat: number): WagerName[] {
+  const shown = new Set(own.map(areaKey));
+  const here = view.layout.filter((placed) => (placed.wager.on ?? placed.seat) === seat).map(({ wager }) => ownArea(wager));
+  return [...new Map(here.filter((wager) => !shown.has(areaKey(wager))).map((wager) => [areaKey(wager), wager])).values()];
 }
 
 function arc(rx: number, ry: number): string {
@@ -142,16 +175,21 @@ function arc(rx: number, ry: number): string {
   return `M${round(left.x)} ${round(left.y)}A${rx} ${ry} 0 0 0 ${round(right.x)} ${round(right.y)}`;
 }
 
+/** A button or a marker beside the name of a seat, or before the dealer. */
+function markers(places: readonly SeatPlace[], dealer: Point): (marker: TableView['markers'][number]) => MarkerPlace | null {
+  return ({ name, at }) => {
+    const text = name.toUpperCase().slice(0, 6);
+    if (at.at === 'dealer') return { at: dealer, text, tone: 'on' };
+    const place = at.at === 'seat' ? places.find((p) => p.seat === at.seat) : undefined;
+    return place ? { at: { x: place.at.x - place.width / 2 - 2, y: place.at.y - 22 }, text, tone: 'on' } : null;
+  };
+}
+
 const wide: Draw = (makings) => {
   const places = frames(seatsShown(makings));
-  const own = [...new Set(makings.areas.map((area) => area.wager).filter((wager) => ownPart(wager) === wager))];
-  const more = besides(makings, own);
-  const onSeat = (frame: Frame): Zone[] => {
-    const here = more.filter((wager) =>
-      makings.view.layout.some((w) => ownPart(w.wager) === wager && boxOf(w.wager, w.seat) === frame.seat),
-    );
-    return areasOf(frame.seat, [...own, ...here], frame.base, frame.room);
-  };
+  const own = ownAreas(makings);
+  const onSeat = (frame: Frame): Zone[] =>
+    areasOf(frame.seat, [...own, ...besides(makings, own, frame.seat)], frame.base, frame.room);
   const seats: SeatPlace[] = places.map(({ seat, name, room }) => ({ seat, at: name, width: Math.min(124, room - 6) }));
   return {
     width: WIDTH,
@@ -162,6 +200,7 @@ const wide: Draw = (makings) => {
     arcs: [{ d: arc(460, 232), text: makings.name.toUpperCase(), size: 26 }],
     seats,
     cards: (spot) => cardsAt(spot, makings, places),
+    marker: markers(seats, { x: CENTER.x - 250, y: 78 }),
     shoe: { x: 1120, y: 62 },
     rack: { x: 118, y: 62 },
     bank: { x: CENTER.x, y: -40 },
@@ -173,12 +212,16 @@ const narrow: Draw = (makings) => {
   const { view } = makings;
   const width = 560;
   const seat = view.you.seat ?? 1;
-  const own = [...new Set(makings.areas.map((area) => area.wager).filter((wager) => ownPart(wager) === wager))];
-  const here = besides(makings, own).filter((wager) => view.layout.some((w) => ownPart(w.wager) === wager && boxOf(w.wager, w.seat) === seat));
+  const own = ownAreas(makings);
+  const here = besides(makings, own, seat);
   const count = seatsShown(makings);
   const others = Array.from({ length: count }, (_, i) => i + 1).filter((n) => n !== seat);
   const space = width / Math.max(1, others.length);
   const at = (n: number) => width - (others.indexOf(n) + 0.5) * space;
+  const seats: SeatPlace[] = [
+    { seat, at: { x: width / 2, y: 690 }, width: 150 },
+    ...others.map((n): SeatPlace => ({ seat: n, at: { x: at(n), y: 356 }, width: Math.min(124, space - 6) })),
+  ];
   return {
     width,
     height: 720,
@@ -186,21 +229,23 @@ const narrow: Draw = (makings) => {
     prints: [],
     lines: [],
     arcs: [],
-    seats: [
-      { seat, at: { x: width / 2, y: 690 }, width: 150 },
-      ...others.map((n): SeatPlace => ({ seat: n, at: { x: at(n), y: 356 }, width: Math.min(124, space - 6) })),
-    ],
+    seats,
     cards: (spot) => {
-      const cards = view.spots.find((s) => s.spot === spot)?.cards.length ?? 0;
-      if (spot === 'dealer') return row({ x: width / 2, y: 90 }, cards, 1.1, 420);
-      if (spot === 'discard rack') return null;
+      const cards = cardsThere(view, spot);
+      if (spot.at === 'dealer') return row({ x: width / 2, y: 90 }, cards, 1.1, 420);
+      if (spot.at === 'discard_rack') return null;
       const owner = seatOf(spot);
       if (!owner) return common(spot, view, { x: width / 2, y: 212 }, 520, 1);
-      if (owner.seat !== seat) return owner.seat > count ? null : row({ x: at(owner.seat), y: 312 }, cards, 0.5, space - 8);
-      const hands = view.spots.filter((s) => seatOf(s.spot)?.seat === seat).length;
-      const shift = (owner.hand - (hands + 1) / 2) * (520 / hands);
+      const { hands, at: nth } = handAt(view, spot, owner);
+      const aside = nth - (hands + 1) / 2;
+      if (owner.seat !== seat) {
+        if (owner.seat > count) return null;
+        return row({ x: at(owner.seat) + (aside * space) / hands, y: 312 }, cards, hands > 1 ? 0.35 : 0.5, (space - 8) / hands);
+      }
+      const shift = aside * (520 / hands);
       return row({ x: width / 2 + shift, y: 464 }, cards, hands > 2 ? 0.9 : 1.3, 520 / hands - 12);
     },
+    marker: markers(seats, { x: 60, y: 110 }),
     shoe: { x: 496, y: 50 },
     rack: { x: 45, y: 50 },
     bank: { x: width / 2, y: -40 },

@@ -1,33 +1,38 @@
-// Suits and where the pips of a card stand, drawn by ourselves.
+// Suits, drawn by ourselves, and cards in words.
+
+import type { CardName, RankName, SuitName } from '../wire';
 
 /** Outlines in a square of 100. */
-export const SUIT: Record<string, string> = {
-  s: 'M50 4C58 24 92 42 92 66c0 14-10 22-21 22-7 0-13-3-16-8 1 9 5 13 12 16H33c7-3 11-7 12-16-3 5-9 8-16 8C18 88 8 80 8 66 8 42 42 24 50 4Z',
-  h: 'M50 94C40 74 6 56 6 30 6 15 17 6 29 6c9 0 17 5 21 14C54 11 62 6 71 6c12 0 23 9 23 24 0 26-34 44-44 64Z',
-  d: 'M50 3C58 22 72 38 88 50 72 62 58 78 50 97 42 78 28 62 12 50 28 38 42 22 50 3Z',
-  c: 'M50 6c12 0 21 9 21 20 0 7-3 12-8 16 3-1 6-2 9-2 12 0 21 9 21 21s-9 21-21 21c-8 0-15-4-18-10 0 10 5 16 13 20H33c8-4 13-10 13-20-3 6-10 10-18 10C16 82 7 73 7 61s9-21 21-21c3 0 6 1 9 2-5-4-8-9-8-16C29 15 38 6 50 6Z',
+export const SUIT: Record<SuitName, string> = {
+  spades: 'M50 4C58 24 92 42 92 66c0 14-10 22-21 22-7 0-13-3-16-8 1 9 5 13 12 16H33c7-3 11-7 12-16-3 5-9 8-16 8C18 88 8 80 8 66 8 42 42 24 50 4Z',
+  hearts: 'M50 94C40 74 6 56 6 30 6 15 17 6 29 6c9 0 17 5 21 14C54 11 62 6 71 6c12 0 23 9 23 24 0 26-34 44-44 64Z',
+  diamonds: 'M50 3C58 22 72 38 88 50 72 62 58 78 50 97 42 78 28 62 12 50 28 38 42 22 50 3Z',
+  clubs: 'M50 6c12 0 21 9 21 20 0 7-3 12-8 16 3-1 6-2 9-2 12 0 21 9 21 21s-9 21-21 21c-8 0-15-4-18-10 0 10 5 16 13 20H33c8-4 13-10 13-20-3 6-10 10-18 10C16 82 7 73 7 61s9-21 21-21c3 0 6 1 9 2-5-4-8-9-8-16C29 15 38 6 50 6Z',
 };
 
-export const SUIT_NAME: Record<string, string> = { s: 'spades', h: 'hearts', d: 'diamonds', c: 'clubs' };
-const RANK_NAME: Record<string, string> = { A: 'ace', K: 'king', Q: 'queen', J: 'jack', T: '10' };
+export const SUITS: readonly SuitName[] = ['spades', 'hearts', 'diamonds', 'clubs'];
+export const RANKS: readonly RankName[] = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
 
-/** Rank and suit of `Ah`, `10c`, `Th`; a joker has no suit. */
-export function read(card: string): { rank: string; suit: string } {
-  const suit = card.slice(-1);
-  if (!(suit in SUIT)) return { rank: card, suit: '' };
-  const rank = card.slice(0, -1);
-  return { rank: rank === 'T' ? '10' : rank, suit };
-}
+const SIGN: Record<SuitName, string> = { spades: '♠', hearts: '♥', diamonds: '♦', clubs: '♣' };
+const RANK_NAME: Partial<Record<RankName, string>> = { A: 'ace', K: 'king', Q: 'queen', J: 'jack' };
 
 /** `ace of hearts`. */
-export function spoken(card: string): string {
-  const { rank, suit } = read(card);
-  if (suit === '') return 'joker';
-  return `${RANK_NAME[rank] ?? rank} of ${SUIT_NAME[suit]}`;
+export function spoken({ rank, suit }: CardName): string {
+  return suit === undefined ? rank : `${RANK_NAME[rank] ?? rank} of ${suit}`;
+}
+
+/** `A♥`, `10♣`, `joker`. */
+export function cardText({ rank, suit }: CardName): string {
+  return suit === undefined ? rank : rank + SIGN[suit];
+}
+
+/** The two letters by which round files name a card: `Ah`, `Tc`. */
+export function cardCode({ rank, suit }: CardName): string {
+  return suit === undefined ? 'Jo' : (rank === '10' ? 'T' : rank) + suit.charAt(0);
 }
 
 /** What court cards wear: a king's crown, a queen's, a jack's cap. */
-export const CROWN: Record<string, string> = {
+export const CROWN: Partial<Record<RankName, string>> = {
   K: 'M-11 5-14-7-6-2 0-11 6-2 14-7 11 5Z',
   Q: 'M-11 5C-14-3-11-6-7-2-6-9 6-9 7-2 11-6 14-3 11 5Z',
   J: 'M-12 4C-10-6 3-11 12-5L7 0 12 4Z',

@@ -91,6 +91,7 @@ export interface GameOdds {
   game: string;
   strategy: string;
   rounds: number;
+  /** By their kinds. */
   wagers: { wager: string; edge_percent: number; standard_error_percent: number }[];
 }
 

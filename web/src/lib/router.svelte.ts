@@ -31,5 +31,5 @@ export function followLinks(): void {
 
 /** The page of a paragraph in the rulebook. */
 export function rulebookLink(paragraph: string): string {
-  return `/rulebook/${paragraph.split('.')[0]}?at=${encodeURIComponent(paragraph)}`;
+  return `/rulebook/${Number.parseInt(paragraph, 10)}?at=${encodeURIComponent(paragraph)}`;
 }

@@ -1,18 +1,16 @@
 // What a dealer types or a scanner reads, as a command: a card (`Ah`, `10c`, `??`), the cutting card (`cut`), dice (`3 4`), a number (`17`).
 
-import type { Command, PromptView } from '../wire';
+import type { CardName, Command, PromptView, RankName, SuitName } from '../wire';
 
-const RANKS = new Set(['A', 'K', 'Q', 'J', 'T', '9', '8', '7', '6', '5', '4', '3', '2']);
-const SUITS = new Set(['s', 'h', 'd', 'c']);
+const RANKS: Record<string, RankName> = { a: 'A', k: 'K', q: 'Q', j: 'J', t: '10', '10': '10', '9': '9', '8': '8', '7': '7', '6': '6', '5': '5', '4': '4', '3': '3', '2': '2' };
+const SUITS: Record<string, SuitName> = { s: 'spades', h: 'hearts', d: 'diamonds', c: 'clubs' };
 
-/** A card as the rules write it, from what people write. */
-export function cardOf(text: string): string | null {
-  if (/^jo(ker)?$/i.test(text)) return 'Jo';
-  const match = /^(10|[2-9tjqka])([shdc])$/i.exec(text);
-  if (!match?.[1] || !match[2]) return null;
-  const rank = match[1] === '10' ? 'T' : match[1].toUpperCase();
-  const suit = match[2].toLowerCase();
-  return RANKS.has(rank) && SUITS.has(suit) ? rank + suit : null;
+/** The card that people mean by what they type. */
+export function cardOf(text: string): CardName | null {
+  const typed = text.toLowerCase();
+  if (typed === 'jo' || typed === 'joker') return { rank: 'joker' };
+  const [rank, suit] = [RANKS[typed.slice(0, -1)], SUITS[typed.slice(-1)]];
+  return rank && suit ? { rank, suit } : null;
 }
 
 /** The command, or nothing where the words are none that the table waits for. */

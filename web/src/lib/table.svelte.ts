@@ -1,10 +1,12 @@
 // A table that is watched: its view, what happened, and what the viewer has asked for. It sends commands and shows what the floor says.
 
 import { SvelteMap } from 'svelte/reactivity';
-import type { BettingArea, Command, EventView, TableView, Update } from '../wire';
+import { areaKey } from '../felt/drawing';
+import type { BettingArea, Command, EventView, TableView, Update, WagerName } from '../wire';
 import { Problem, api } from './api';
 import { connection } from './connection.svelte';
-import { cents, dollars } from './money';
+import { dollars } from './money';
+import { clamped } from './room';
 
 /** So many steps before the first look are told, too. */
 const RECENT = 24;
@@ -24,8 +26,9 @@ export class WatchedTable {
   events = $state.raw<EventView[]>([]);
   /** What the last update brought. */
   latest = $state.raw<EventView[]>([]);
+  /** What each area takes, by its key. */
   offers = new SvelteMap<string, BettingArea>();
-  pending = $state<{ id: number; wager: string; cents: number }[]>([]);
+  pending = $state<{ id: number; wager: WagerName; cents: number }[]>([]);
   refusal = $state.raw<Said | null>(null);
   problem = $state.raw<Problem | null>(null);
 
@@ -80,9 +83,9 @@ export class WatchedTable {
     try {
       const areas = await api.wagers(this.id);
       if (asked !== this.#asked) return;
-      const words = new Set(areas.map((area) => area.wager));
+      const words = new Set(areas.map((area) => areaKey(area.wager)));
       for (const known of [...this.offers.keys()]) if (!words.has(known)) this.offers.delete(known);
-      for (const area of areas) this.offers.set(area.wager, area);
+      for (const area of areas) this.offers.set(areaKey(area.wager), area);
     } catch (problem) {
       // What can be bet is asked again with the next update; until then a wager is refused by the floor itself.
       if (!(problem instanceof Problem)) throw problem;
@@ -106,16 +109,14 @@ export class WatchedTable {
     }
   }
 
-  /** A wager of the chip in hand, or of the least that the area takes. It is shown at once, and taken away again where it is refused. */
-  async bet(wager: string, amount: number): Promise<void> {
-    const area = this.offers.get(wager);
+  /** A wager of the chip in hand, or of what the area takes that is nearest to it. It is shown at once, and taken away again where it is refused. */
+  async bet(wager: WagerName, amount: number): Promise<void> {
+    const area = this.offers.get(areaKey(wager));
     if (area?.refused !== undefined) {
       this.refuse(area.refused, area.by);
       return;
     }
-    const least = area?.minimum === undefined ? 0 : cents(area.minimum);
-    const most = area?.maximum === undefined ? Infinity : cents(area.maximum);
-    const stake = Math.min(Math.max(amount, least), most);
+    const stake = clamped(amount, area);
     this.#clicks += 1;
     const id = this.#clicks;
     this.pending.push({ id, wager, cents: stake });

@@ -1,34 +1,21 @@
 // Events in words for people. The words of the rules stay as they are; cards and money are written as people write them.
 
-import type { EventView } from '../wire';
-import { words } from '../felt/drawing';
+import { spotKey } from '../felt/drawing';
+import { cardText } from '../felt/suits';
+import type { EventView, MoneyMoved } from '../wire';
 import { money } from './money';
 
-const SUIT: Record<string, string> = { s: '♠', h: '♥', d: '♦', c: '♣' };
-
-/** `Kh` as `K♥`, `Tc` as `10♣`. */
-export function cardText(card: string): string {
-  const suit = SUIT[card.slice(-1)];
-  if (suit === undefined) return card === 'Jo' ? 'joker' : card;
-  const rank = card.slice(0, -1);
-  return (rank === 'T' ? '10' : rank) + suit;
-}
-
-/** Cards in words: `dealer 9c face down`. */
-function withCards(details: string): string {
-  return details.replace(/(^|\s)(10|[2-9TJQKA])([shdc])(?=\s|$)/g, (_, space: string, rank: string, suit: string) => space + cardText(rank + suit)).replace('??', 'a card');
-}
-
 /** A verb after `you` and after anybody else. */
-const does = (who: string, verb: string) => (who === 'you' ? `you ${verb === 'is' ? 'are' : verb.replace(/s$/, '')}` : `${who} ${verb}`);
+const does = (who: string, [you, others]: readonly [string, string]) => (who === 'you' ? `you ${you}` : `${who} ${others}`);
 
-const MOVED: Record<string, (who: string, wager: string, amount: string) => string> = {
-  places: (who, wager, amount) => `${does(who, 'puts')} ${amount} on ${wager}`,
-  pays: (who, wager, amount) => `${does(who, 'is')} paid ${amount} on ${wager}`,
-  takes: (who, wager, amount) => `${does(who, 'loses')} ${amount} on ${wager}`,
+type Moved = (who: string, wager: string, amount: string) => string;
+const MOVED: Record<'places' | 'pays' | 'takes' | 'returns' | 'refunds' | 'charges' | 'marks' | 'collects', Moved> = {
+  places: (who, wager, amount) => `${does(who, ['put', 'puts'])} ${amount} on ${wager}`,
+  pays: (who, wager, amount) => `${does(who, ['are', 'is'])} paid ${amount} on ${wager}`,
+  takes: (who, wager, amount) => `${does(who, ['lose', 'loses'])} ${amount} on ${wager}`,
   returns: (who, wager, amount) => `${amount} on ${wager} go back to ${who}`,
-  refunds: (who, wager, amount) => `${does(who, 'is')} given back ${amount} for ${wager}`,
-  charges: (who, wager, amount) => `${does(who, 'pays')} ${amount} vigorish on ${wager}`,
+  refunds: (who, wager, amount) => `${does(who, ['are', 'is'])} given back ${amount} for ${wager}`,
+  charges: (who, wager, amount) => `${does(who, ['pay', 'pays'])} ${amount} vigorish on ${wager}`,
   marks: (who, wager, amount) => `${amount} vigorish on ${wager} are marked for ${who}`,
   collects: (who, wager, amount) => `${amount} vigorish on ${wager} are collected from ${who}`,
 };
@@ -36,7 +23,7 @@ const MOVED: Record<string, (who: string, wager: string, amount: string) => stri
 export type Tone = 'said' | 'won' | 'lost' | 'plain' | 'do';
 
 export function tone(event: EventView): Tone {
-  switch (event.verb) {
+  switch (event.kind) {
     case 'announces':
       return 'said';
     case 'pays':
@@ -55,37 +42,55 @@ export function tone(event: EventView): Tone {
 
 /** An event as a sentence. */
 export function tell(event: EventView, nameOf: (seat: number) => string = (seat) => `seat ${seat}`): string {
-  const moved = MOVED[event.verb];
-  if (moved && event.seat !== undefined && event.wager !== undefined && event.amount !== undefined) {
-    return moved(nameOf(event.seat), words(event.wager), money(event.amount));
-  }
-  const details = withCards(event.details);
-  switch (event.verb) {
+  const moved = ({ seat, wager, amount }: MoneyMoved, how: Moved) => how(nameOf(seat), wager.words, money(amount));
+  switch (event.kind) {
+    case 'places':
+    case 'pays':
+    case 'takes':
+    case 'returns':
+    case 'refunds':
+    case 'charges':
+    case 'marks':
+    case 'collects':
+      return moved(event, MOVED[event.kind]);
+    case 'moves':
+      return `${money(event.amount)} of ${nameOf(event.seat)} ${event.amount === '1.00' ? 'moves' : 'move'} from ${event.wager.words} to ${event.to.words}`;
     case 'announces':
-      return `“${event.details.replace(/^"|"$/g, '')}”`;
+      return `“${event.words}”`;
     case 'instructs':
-      return event.details.replace(/^"|"$/g, '');
+    case 'happens':
+      return event.words;
     case 'deals':
-      return `${details}`.replace(/^(.*?) (\S+(?: card)?)( face down)?$/, (_, to: string, card: string, down?: string) => `${card}${down ?? ''} to ${to}`);
+      return `${event.card === null ? 'a card' : cardText(event.card)}${event.face === 'down' ? ' face down' : ''} to ${spotKey(event.spot)}`;
     case 'turns':
-      return details.replace(/^(.*) (\S+)$/, '$2 is turned up at $1');
+      return `${cardText(event.card)} is turned up at ${spotKey(event.spot)}`;
     case 'answers':
-      return event.seat !== undefined ? `${nameOf(event.seat)}: ${details.replace(/^\d+ /, '')}` : details;
-    case 'rolls': {
-      const dice = details.split(' ').map(Number);
-      return `${dice.join(' + ')} = ${dice.reduce((a, b) => a + b, 0)}`;
-    }
+      return `${nameOf(event.seat)}: ${event.words}`;
+    case 'rolls':
+      return event.dice.length > 1 ? `${event.dice.join(' + ')} = ${event.dice.reduce((a, b) => a + b, 0)}` : `the die shows ${event.dice.join()}`;
     case 'spins':
-      return `the wheel rests at ${details}`;
+      return `the wheel rests at ${event.mark}`;
+    case 'puts':
+      return `${event.places.length === 1 ? 'card' : 'cards'} ${event.places.join(' ')} of ${spotKey(event.from)} to ${spotKey(event.to)}`;
+    case 'clears':
+      return 'all cards go into the discard rack';
+    case 'settles': {
+      const more = event.count - event.cards.length;
+      return `${spotKey(event.spot)} is settled as ${event.cards.map(cardText).join(' ')}${more > 0 ? ` and ${more} more` : ''}`;
+    }
     case 'burns':
       return 'a card is burned';
     case 'shuffles':
       return 'the cards are shuffled';
     case 'voids':
       return 'the round is void';
-    case 'cutting-card':
-      return `the cutting card comes out at ${details}`;
-    default:
-      return `${event.verb} ${details}`.trim();
+    case 'cutting_card':
+      return `the cutting card comes out at ${spotKey(event.spot)}`;
+    case 'hands_on':
+      return `${nameOf(event.seat)} may touch the cards`;
+    case 'hands_off':
+      return `${nameOf(event.seat)} may not touch the cards any more`;
+    case 'closes':
+      return 'no wager is made any more';
   }
 }

@@ -3,17 +3,18 @@ import { test } from 'node:test';
 import { cardOf, scanned } from '../../src/lib/scan';
 import type { PromptView } from '../../src/wire';
 
-const card: PromptView = { kind: 'card', words: 'a card to dealer', spot: 'dealer' };
+const card: PromptView = { kind: 'card', words: 'a card to dealer', spot: { at: 'dealer' } };
 const dice: PromptView = { kind: 'dice', words: 'a throw of 2 dice', dice: 2 };
 const spin: PromptView = { kind: 'spin', words: 'a spin', wheel: ['0', '00', '17', 'joker'] };
 
 test('cards are read as people write them', () => {
-  assert.deepEqual(['Ah', 'aH', '10c', 'tC', '2d', 'jo'].map(cardOf), ['Ah', 'Ah', 'Tc', 'Tc', '2d', 'Jo']);
+  const [ace, ten] = [{ rank: 'A', suit: 'hearts' }, { rank: '10', suit: 'clubs' }];
+  assert.deepEqual(['Ah', 'aH', '10c', 'tC', '2d', 'jo'].map(cardOf), [ace, ace, ten, ten, { rank: '2', suit: 'diamonds' }, { rank: 'joker' }]);
   for (const text of ['', '1h', '11c', 'Ax', 'A', 'AhAh', 'h']) assert.equal(cardOf(text), null, text);
 });
 
 test('what is scanned is what the table waits for', () => {
-  assert.deepEqual(scanned(' kd ', card), { type: 'card', card: 'Kd' });
+  assert.deepEqual(scanned(' kd ', card), { type: 'card', card: { rank: 'K', suit: 'diamonds' } });
   assert.deepEqual(scanned('??', card), { type: 'card', card: null });
   assert.deepEqual(scanned('cut', card), { type: 'cutting_card' });
   assert.deepEqual(scanned('3 4', dice), { type: 'dice', faces: [3, 4] });

@@ -1,23 +1,30 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cardText, tell } from '../../src/lib/tell';
-import type { EventView } from '../../src/wire';
+import { wager } from '../../dev/examples';
+import { cardText } from '../../src/felt/suits';
+import { tell } from '../../src/lib/tell';
+import type { EventBody, EventView } from '../../src/wire';
 
-const event = (verb: string, details: string, more: Partial<EventView> = {}): EventView => ({ seq: 1, round: 1, verb, details, by: '1.1', ...more });
+const event = (body: EventBody): EventView => ({ seq: 1, round: 1, by: '1.1', ...body });
+const told = (body: EventBody, who?: string) => tell(event(body), who === undefined ? undefined : () => who);
 
 test('events are told in sentences', () => {
-  assert.equal(tell(event('pays', '1 tie 20', { seat: 1, wager: 'tie', amount: '20.00' })), 'seat 1 is paid $20 on tie');
-  assert.equal(tell(event('takes', '1 tie 20', { seat: 1, wager: 'tie', amount: '20.00' }), () => 'you'), 'you lose $20 on tie');
-  assert.equal(tell(event('deals', 'seat 1 Kh')), 'K♥ to seat 1');
-  assert.equal(tell(event('deals', 'dealer 9c face down')), '9♣ face down to dealer');
-  assert.equal(tell(event('deals', 'dealer ?? face down')), 'a card face down to dealer');
-  assert.equal(tell(event('turns', "player's hand Td")), "10♦ is turned up at player's hand");
-  assert.equal(tell(event('rolls', '3 4')), '3 + 4 = 7');
-  assert.equal(tell(event('announces', '"No More Bets"')), '“No More Bets”');
-  assert.equal(tell(event('answers', '1 double attack 100', { seat: 1 }), () => 'you'), 'you: double attack 100');
-  assert.equal(tell(event('something-new', 'of a game to come')), 'something-new of a game to come');
+  const tie = { seat: 1, wager: wager('tie'), amount: '20.00' };
+  assert.equal(told({ kind: 'pays', ...tie }), 'seat 1 is paid $20 on tie');
+  assert.equal(told({ kind: 'takes', ...tie }, 'you'), 'you lose $20 on tie');
+  assert.equal(told({ kind: 'places', ...tie }, 'you'), 'you put $20 on tie');
+  assert.equal(told({ kind: 'moves', ...tie, wager: wager('come'), to: wager('come', 9) }), '$20 of seat 1 move from come to come 9');
+  assert.equal(told({ kind: 'deals', spot: { at: 'seat', seat: 1 }, card: { rank: 'K', suit: 'hearts' }, face: 'up' }), 'K♥ to seat 1');
+  assert.equal(told({ kind: 'deals', spot: { at: 'dealer' }, card: { rank: '9', suit: 'clubs' }, face: 'down' }), '9♣ face down to dealer');
+  assert.equal(told({ kind: 'deals', spot: { at: 'hand', seat: 1, hand: 2 }, card: null, face: 'down' }), 'a card face down to seat 1 hand 2');
+  assert.equal(told({ kind: 'turns', spot: { at: 'area', name: "player's hand" }, place: 1, card: { rank: '10', suit: 'diamonds' } }), "10♦ is turned up at player's hand");
+  assert.equal(told({ kind: 'puts', from: { at: 'seat', seat: 1 }, places: [2, 5], to: { at: 'set', seat: 1, part: 'low' } }), 'cards 2 5 of seat 1 to seat 1 low hand');
+  assert.equal(told({ kind: 'settles', spot: { at: 'dealer' }, cards: [{ rank: 'A', suit: 'clubs' }], count: 3 }), 'dealer is settled as A♣ and 2 more');
+  assert.equal(told({ kind: 'rolls', dice: [3, 4] }), '3 + 4 = 7');
+  assert.equal(told({ kind: 'announces', words: 'No More Bets' }), '“No More Bets”');
+  assert.equal(told({ kind: 'answers', seat: 1, words: 'double attack 100' }, 'you'), 'you: double attack 100');
 });
 
 test('cards are written with their suits', () => {
-  assert.deepEqual(['Ah', 'Tc', 'Jo'].map(cardText), ['A♥', '10♣', 'joker']);
+  assert.deepEqual([cardText({ rank: 'A', suit: 'hearts' }), cardText({ rank: '10', suit: 'clubs' }), cardText({ rank: 'joker' })], ['A♥', '10♣', 'joker']);
 });

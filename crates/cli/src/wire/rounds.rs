@@ -141,9 +141,22 @@ fn details(event: &Event, fields: &mut Map<String, Value>) {
             put("face", if *face == Face::Up { "up" } else { "down" }.into());
             seat_of(*to).map(|seat| put("seat", seat));
         }
-        Event::Turns { at, card } => {
+        Event::Turns { at, place, card } => {
             put("at", at.to_string().into());
+            put("place", (place + 1).into());
             put("card", card.to_string().into());
+            seat_of(*at).map(|seat| put("seat", seat));
+        }
+        Event::Puts { from, which, to } => {
+            put("from", from.to_string().into());
+            put("places", which.iter().map(|place| place + 1).collect::<Vec<_>>().into());
+            put("to", to.to_string().into());
+            seat_of(*from).map(|seat| put("seat", seat));
+        }
+        Event::Settles { at, cards, count } => {
+            put("at", at.to_string().into());
+            put("cards", cards.iter().map(ToString::to_string).collect::<Vec<_>>().into());
+            put("count", (*count).into());
             seat_of(*at).map(|seat| put("seat", seat));
         }
         Event::CuttingCard(spot) => {
@@ -174,13 +187,10 @@ fn details(event: &Event, fields: &mut Map<String, Value>) {
                 put("to", to.as_str().into());
             }
         }
-        Event::Burns | Event::Shuffles | Event::Closes | Event::Voids => {}
+        Event::Burns | Event::Clears | Event::Shuffles | Event::Closes | Event::Voids => {}
     }
 }
 
 fn seat_of(spot: Spot) -> Option<Value> {
-    match spot {
-        Spot::Seat(seat) | Spot::Hand(seat, _) => Some(seat.number().into()),
-        Spot::Dealer | Spot::Area(_) | Spot::DiscardRack => None,
-    }
+    spot.seat().map(|seat| seat.number().into())
 }

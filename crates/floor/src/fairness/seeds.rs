@@ -7,8 +7,8 @@ use std::fmt;
 
 /// How many draws one seed serves: 26 draws among at most 416 cards are fewer than 2^227 sequences, so that 256 bits reach each of them.
 const DRAWS_PER_SEED: usize = 26;
-/// For dice and wheels a shoe lasts a hundred rounds, of two dice each at the most: 200 draws.
-const DRAWS_WITHOUT_CARDS: usize = 200;
+/// For dice and wheels a shoe lasts a hundred rounds, of three dice each at the most: 300 draws.
+const DRAWS_WITHOUT_CARDS: usize = 300;
 
 /// SHA-256 of the seeds of a shoe.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]

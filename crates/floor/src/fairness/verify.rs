@@ -6,7 +6,7 @@ use crate::host;
 use crate::wire::ShoeRecord;
 use croupier_rules::house::Submission;
 use croupier_rules::rounds::{Opens, Statement};
-use croupier_rules::table::{Input, Prompt, Spot};
+use croupier_rules::table::{CutRule, Input, Prompt, Spot};
 
 /// The form of record that this release writes and reads.
 pub const FORMAT: &str = "croupier shoe 1";
@@ -89,8 +89,7 @@ pub fn verify(record: &ShoeRecord) -> Result<Verified, Unfair> {
             Input::Dice(faces) => Prompt::Dice(faces.len()),
             Input::Number(_) => spin.clone().ok_or_else(unreadable)?,
             Input::Answer { words, .. } => {
-                let behind = words.strip_prefix("cut ").and_then(|number| number.trim().parse().ok());
-                shoe.cut(behind.ok_or_else(unreadable)?);
+                shoe.cut(CutRule::behind(words).ok_or_else(unreadable)?);
                 verified.cuts += 1;
                 continue;
             }

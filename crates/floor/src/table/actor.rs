@@ -228,6 +228,11 @@ impl TableTask {
         if let Some((account, amount)) = reserved {
             self.around.directory.reserve(account, amount)?;
         }
+        if let Line::ColorsUp(seat, _) | Line::Says(Statement::Leaves(seat)) = line
+            && let Some(account) = self.table.occupant(seat).and_then(|at| at.account)
+        {
+            self.around.directory.can_hold(account, self.table.chips(seat))?;
+        }
         let who =
             Who { account: Some((actor.account, actor.role)), request: Some(request.as_str().to_string()) };
         match self.step(who, line, batch) {
@@ -327,7 +332,7 @@ impl TableTask {
         let phase = phase_view(self.table.phase(), self.table.standing());
         let mut there = self.shared.summary.write().unwrap_or_else(PoisonError::into_inner);
         there.phase = phase;
-        if taken.iter().any(|taken| changes_seats(&taken.step.line)) {
+        if taken.iter().any(|taken| changes_seats(&taken.line)) {
             *there = summary(&self.table, &name);
             drop(there);
             self.around.lobby.send_modify(|changes| *changes += 1);
@@ -377,7 +382,7 @@ pub fn write(taken: &[Taken]) -> Write {
                 seeds: seeds.to_bytes(),
             });
         }
-        if step.line == Line::Closes.to_string() {
+        if taken.line == Line::Closes {
             write.closed.push((step.table, step.at));
         }
     }
@@ -385,8 +390,8 @@ pub fn write(taken: &[Taken]) -> Write {
 }
 
 /// Whether somebody sits down or leaves.
-fn changes_seats(line: &str) -> bool {
-    line.ends_with(" sits") || line.ends_with(" leaves") || line == "closes"
+fn changes_seats(line: &Line) -> bool {
+    matches!(line, Line::Says(Statement::Sits(_) | Statement::Leaves(_)) | Line::Closes)
 }
 
 fn summary(table: &Table, name: &dyn Fn(AccountId) -> String) -> TableSummary {

@@ -4,10 +4,13 @@ use super::core::{Table, sits_for_oneself};
 use crate::asked::Actor;
 use crate::error::Rejected;
 use crate::line::Line;
-use crate::wire::{Command, Mode, OnOff, Role, Touched};
+use crate::wire::{
+    CardName, Command, Dollars, Mode, NoSuchSeat, OnOff, Role, TenderName, Touched, WagerName,
+};
 use croupier_rules::equipment::Card;
+use croupier_rules::games::Named;
 use croupier_rules::rounds::Statement;
-use croupier_rules::table::{Calls, Input, Seat, Thing, With};
+use croupier_rules::table::{Calls, Input, Prompt, Seat, Thing, With};
 use croupier_rules::wagers::{Money, Tender};
 
 /// The longest words that a command may hold.
@@ -16,53 +19,105 @@ const WORDS_MOST: usize = 120;
 /// The line that a command means, coming from this account.
 pub fn line_for(table: &Table, actor: Actor, command: &Command) -> Result<Line, Rejected> {
     let seat = |named: &Option<u8>| seat_for(table, actor, *named);
-    let says = |statement| as_written(Line::Says(statement));
-    match command {
-        Command::Sit { seat: number } => says(Statement::Sits(any_seat(table, actor, *number)?)),
-        Command::Stand { seat: named } => says(Statement::Leaves(seat(named)?)),
+    let area = |wager: &WagerName| area(table, wager);
+    let statement = match command {
+        Command::Sit { seat: number } => Statement::Sits(any_seat(table, actor, *number)?),
+        Command::Stand { seat: named } => Statement::Leaves(seat(named)?),
         Command::BuyIn { amount, seat: named } => {
-            Ok(Line::BuysIn(own_money(table, actor, seat(named)?)?, amount.0))
+            return Ok(Line::BuysIn(own_money(table, actor, seat(named)?)?, amount.0));
         }
         Command::ColorUp { amount, seat: named } => {
-            Ok(Line::ColorsUp(own_money(table, actor, seat(named)?)?, amount.0))
+            return Ok(Line::ColorsUp(own_money(table, actor, seat(named)?)?, amount.0));
         }
-        Command::Bet { wager, amount, seat: named } => {
+        Command::Bet { wager, amount, tender, seat: named } => {
             if amount.0 <= Money::ZERO {
                 return Err(Rejected::Malformed("a wager is more than nothing".to_string()));
             }
-            let (seat, wager) = (seat(named)?, plain(wager)?);
-            says(Statement::Bets { seat, wager, amount: amount.0, tender: Tender::Chips })
+            let tender = tender_of(actor, *tender)?;
+            Statement::Bets { seat: seat(named)?, wager: area(wager)?, amount: amount.0, tender }
         }
         Command::Remove { wager, seat: named } => {
-            says(Statement::Removes { seat: seat(named)?, wager: plain(wager)? })
+            Statement::Removes { seat: seat(named)?, wager: area(wager)? }
         }
         Command::Reduce { wager, to, seat: named } => {
-            says(Statement::Reduces { seat: seat(named)?, wager: plain(wager)?, to: to.0 })
+            Statement::Reduces { seat: seat(named)?, wager: area(wager)?, to: to.0 }
         }
         Command::Call { wager, how, seat: named } => {
             let how = match how {
                 OnOff::On => Calls::On,
                 OnOff::Off => Calls::Off,
             };
-            says(Statement::Calls { seat: seat(named)?, wager: plain(wager)?, how })
+            Statement::Calls { seat: seat(named)?, wager: area(wager)?, how }
         }
         Command::Touch { thing, seat: named } => {
             let thing = match thing {
                 Touched::Card => Thing::Card,
                 Touched::Wager => Thing::Wager,
             };
-            says(Statement::Touches(seat(named)?, thing))
+            Statement::Touches(seat(named)?, thing)
         }
-        Command::Answer { words, seat: named } => {
-            says(Statement::Input(Input::Answer { seat: seat(named)?, words: plain(words)? }))
+        Command::Answer { choice, number, amount, places, seat: named } => {
+            let words = answer(choice, *number, *amount, places.as_deref())?;
+            return as_written(Line::Says(Statement::Input(Input::Answer { seat: seat(named)?, words })));
         }
-        Command::Contribute { words } => as_written(Line::Adds(seat(&None)?, plain(words)?)),
+        Command::Contribute { words } => return as_written(Line::Adds(seat(&None)?, plain(words)?)),
         Command::Card { .. }
         | Command::CuttingCard
         | Command::Dice { .. }
         | Command::Number { .. }
         | Command::Happens { .. }
-        | Command::Meter { .. } => says(Statement::Input(outcome(table, actor, command)?)),
+        | Command::Meter { .. } => Statement::Input(outcome(table, actor, command)?),
+    };
+    Ok(Line::Says(statement))
+}
+
+/// The betting area that a command names, as the record writes it.
+fn area(table: &Table, wager: &WagerName) -> Result<String, Rejected> {
+    let parts = wager.parts().map_err(|NoSuchSeat| no_seat())?;
+    let named = Named::find(&table.spec().game, &wager.kind, &parts);
+    named.map(|named| named.id).ok_or_else(|| {
+        Rejected::Malformed(format!("the game has no wager {:?} with these parts", shortened(&wager.kind)))
+    })
+}
+
+/// The form of a wager: only those who run a live table see another than chips.
+fn tender_of(actor: Actor, tender: Option<TenderName>) -> Result<Tender, Rejected> {
+    let tender = match tender {
+        None | Some(TenderName::Chips) => return Ok(Tender::Chips),
+        Some(TenderName::NonValueChips { color }) => Tender::NonValueChips(color),
+        Some(TenderName::MatchPlay { value }) if value.0 > Money::ZERO => Tender::MatchPlay(value.0),
+        Some(TenderName::MatchPlay { .. }) => {
+            return Err(Rejected::Malformed("a coupon is worth more than nothing".to_string()));
+        }
+        Some(TenderName::SpokenCash) => Tender::SpokenCash,
+        Some(TenderName::ConfirmedCash) => Tender::ConfirmedCash,
+        Some(TenderName::Coupon) => Tender::Coupon,
+    };
+    if deals(actor.role) {
+        Ok(tender)
+    } else {
+        Err(Rejected::NotYours(
+            "here players wager chips; the dealer of a live table takes the rest".to_string(),
+        ))
+    }
+}
+
+/// An answer in the words of a question: `war`, `cut 150`, `raise 40`, `low 2 5`.
+fn answer(
+    choice: &str,
+    number: Option<u16>,
+    amount: Option<Dollars>,
+    places: Option<&[u8]>,
+) -> Result<String, Rejected> {
+    let choice = plain(choice)?;
+    match (number, amount, places) {
+        (None, None, None) => Ok(choice),
+        (Some(number), None, None) => Ok(format!("{choice} {number}")),
+        (None, Some(amount), None) => Ok(format!("{choice} {}", amount.0)),
+        (None, None, Some(places)) if places.len() <= 16 => {
+            Ok(places.iter().fold(choice, |words, place| format!("{words} {place}")))
+        }
+        _ => Err(Rejected::Malformed("an answer has a number, an amount, or places of cards".to_string())),
     }
 }
 
@@ -74,19 +129,17 @@ fn outcome(table: &Table, actor: Actor, command: &Command) -> Result<Input, Reje
     if !deals(actor.role) {
         return Err(Rejected::NotYours("only those who run the table enter what comes out".to_string()));
     }
-    let card =
-        |text: &str| text.parse::<Card>().map_err(|why| Rejected::Malformed(format!("{text:?}: {why}")));
     Ok(match command {
         Command::Card { card: None } => Input::Card(None),
-        Command::Card { card: Some(text) } => Input::Card(Some(card(text)?)),
+        Command::Card { card: Some(named) } => Input::Card(Some(card(*named)?)),
         Command::CuttingCard => Input::CuttingCard,
         Command::Dice { faces } if faces.len() > 16 => {
             return Err(Rejected::Malformed("so many dice are never thrown".to_string()));
         }
         Command::Dice { faces } => Input::Dice(faces.clone()),
-        Command::Number { mark } => Input::Number(plain(mark)?),
-        Command::Happens { word, with } => {
-            Input::Happens { word: plain(word)?, with: told(with.as_deref())? }
+        Command::Number { mark } => Input::Number(mark_of(table, mark)?),
+        Command::Happens { word, card: named, seat, number } => {
+            Input::Happens { word: incident(table, word)?, with: told(*named, *seat, *number)? }
         }
         Command::Meter { amount } if amount.0 < Money::ZERO => {
             return Err(Rejected::Malformed("a meter shows no less than nothing".to_string()));
@@ -108,18 +161,43 @@ fn outcome(table: &Table, actor: Actor, command: &Command) -> Result<Input, Reje
     })
 }
 
-/// What was told with an incident: `Kh`, `seat 4`, `51`.
-fn told(with: Option<&str>) -> Result<With, Rejected> {
-    let Some(text) = with.map(str::trim).filter(|text| !text.is_empty()) else { return Ok(With::Nothing) };
-    if let Some(seat) = text.strip_prefix("seat ") {
-        return seat_number(seat.trim().parse().unwrap_or(0)).map(With::Seat);
+fn card(named: CardName) -> Result<Card, Rejected> {
+    let none = "a card has a rank and a suit; the joker has a rank alone";
+    named.card().ok_or_else(|| Rejected::Malformed(none.to_string()))
+}
+
+/// A mark of the wheel that is spun.
+fn mark_of(table: &Table, mark: &str) -> Result<String, Rejected> {
+    match table.next() {
+        Some(Prompt::Spin(wheel)) => wheel
+            .find(mark)
+            .map(|at| wheel.mark(at).to_string())
+            .ok_or_else(|| Rejected::Malformed(format!("the {} has no such mark", wheel.name))),
+        _ => Err(Rejected::NotNow("no wheel is spun now".to_string())),
     }
-    if let Ok(number) = text.parse() {
-        return Ok(With::Number(number));
+}
+
+/// The word of an incident that can happen now.
+fn incident(table: &Table, word: &str) -> Result<String, Rejected> {
+    let possible = table.host().possible().into_iter().find(|possible| possible.word == word);
+    let none = || Rejected::NotNow(format!("{:?} cannot happen now", shortened(word)));
+    possible.map(|possible| possible.word.to_string()).ok_or_else(none)
+}
+
+/// What was told with an incident.
+fn told(named: Option<CardName>, seat: Option<u8>, number: Option<u16>) -> Result<With, Rejected> {
+    match (named, seat, number) {
+        (None, None, None) => Ok(With::Nothing),
+        (Some(named), None, None) => card(named).map(With::Card),
+        (None, Some(seat), None) => seat_number(seat).map(With::Seat),
+        (None, None, Some(number)) => Ok(With::Number(number)),
+        _ => Err(Rejected::Malformed("an incident has a card, a seat or a number".to_string())),
     }
-    let card: Result<Card, _> = text.parse();
-    card.map(With::Card)
-        .map_err(|_| Rejected::Malformed(format!("{text:?} is not a card, a seat or a number")))
+}
+
+/// As much of somebody's words as an answer repeats.
+fn shortened(words: &str) -> String {
+    words.chars().take(40).collect()
 }
 
 /// Whether a role runs live tables.
@@ -131,8 +209,11 @@ pub fn deals(role: Role) -> bool {
 }
 
 fn seat_number(number: u8) -> Result<Seat, Rejected> {
-    let no_seat = || Rejected::Malformed(format!("a seat is a number from 1 to {}", Seat::MOST));
     Seat::new(number).ok_or_else(no_seat)
+}
+
+fn no_seat() -> Rejected {
+    Rejected::Malformed(format!("a seat is a number from 1 to {}", Seat::MOST))
 }
 
 /// A seat to sit down at: players sit down themselves, patrons of a live table are seated by the dealer.
@@ -185,7 +266,7 @@ fn plain(words: &str) -> Result<String, Rejected> {
     Ok(words.to_string())
 }
 
-/// What is done is what the record says: a line that would be read otherwise than it was meant is not taken.
+/// Free words must be read in the record as they were meant; else they are not taken.
 fn as_written(line: Line) -> Result<Line, Rejected> {
     match line.to_string().parse::<Line>() {
         Ok(read) if read == line => Ok(line),

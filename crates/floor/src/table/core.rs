@@ -11,7 +11,7 @@ use crate::host;
 use crate::ledger::{Bookkeeper, TableId};
 use crate::line::Line;
 use crate::record::{Happened, Hash, Header, NO_HASH, Step, chain};
-use crate::wire::{Mode, Role};
+use crate::wire::{Mode, OutcomeView, Role};
 use croupier_rules::house::Submission;
 use croupier_rules::rounds::Opens;
 use croupier_rules::table::{AnyTable, Entry, News, Phase, Prompt, Seat};
@@ -58,6 +58,8 @@ pub struct Occupant {
 /// A step that was taken, ready to be kept.
 #[derive(Clone, Debug)]
 pub struct Taken {
+    /// What was put in.
+    pub line: Line,
     /// The step.
     pub step: Step,
     /// As it is written.
@@ -101,7 +103,7 @@ pub struct Table {
     pub(super) under_way: UnderWay,
     /// What the table shows: the round under way, or the last one until something comes out again.
     pub(super) shown: Vec<Entry>,
-    pub(super) history: VecDeque<String>,
+    pub(super) history: VecDeque<OutcomeView>,
 }
 
 impl Table {
@@ -228,7 +230,7 @@ impl Table {
         self.hash = chain(&self.hash, &body);
         let heard = Heard { seq, round, entries: effect.news.entries };
         let seeds = self.dealer.as_mut().map(|dealer| std::mem::take(&mut dealer.made)).unwrap_or_default();
-        Ok(Taken { step, body, hash: self.hash, heard, finished, seeds })
+        Ok(Taken { line, step, body, hash: self.hash, heard, finished, seeds })
     }
 
     /// Where a shoe is over, its seeds are revealed.

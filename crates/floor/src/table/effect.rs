@@ -5,7 +5,7 @@ use super::dealer::Dealer;
 use crate::error::Rejected;
 use crate::fairness::Outcome;
 use crate::host;
-use crate::ledger::{Purse, Transfer};
+use crate::ledger::{PURSE_MOST, Purse, Transfer};
 use crate::line::{Line, SeedNote};
 use croupier_rules::rounds::Statement;
 use croupier_rules::table::{CutRule, Input, News, Phase, Prompt, Seat};
@@ -39,6 +39,10 @@ impl Table {
                 let purse = self.purse_of(*seat)?;
                 if *amount <= Money::ZERO {
                     return Err(Rejected::Malformed("buy in with more than nothing".to_string()));
+                }
+                if self.chips(*seat).checked_add(*amount).is_none_or(|sum| sum > PURSE_MOST) {
+                    let why = format!("no more than ${PURSE_MOST} in chips lie before a seat");
+                    return Err(Rejected::NotNow(why));
                 }
                 let transfer = Transfer::new(purse, Purse::Chips(table, *seat), *amount);
                 self.count_chips(transfer.as_slice());
@@ -205,8 +209,8 @@ impl Table {
         let (Some(dealer), Some(prompt)) = (&mut self.dealer, prompt) else { return };
         match (input, &prompt) {
             (Input::Answer { words, .. }, Prompt::Answer { question, .. }) => {
-                let behind = words.strip_prefix("cut ").and_then(|number| number.trim().parse().ok());
-                if let (true, Some(behind)) = (question == CutRule::QUESTION, behind) {
+                let is_cut = question == CutRule::QUESTION;
+                if let Some(behind) = CutRule::behind(words).filter(|_| is_cut) {
                     dealer.cut(behind);
                 }
             }

@@ -1,6 +1,7 @@
 //! What a round comes to, for those who look for it later.
 
 use crate::asked::AccountId;
+use crate::wire::OutcomeView;
 use croupier_rules::table::{Entry, Event, Seat};
 use croupier_rules::wagers::Money;
 use serde::{Deserialize, Serialize};
@@ -86,21 +87,25 @@ impl UnderWay {
         }
     }
 
-    /// The round in a word or two: a number, the sum of the dice, what the dealer said last.
-    pub fn in_short(&self) -> Option<String> {
+    /// The round in short: a number, the sum of the dice, what the dealer said last.
+    pub fn in_short(&self) -> Option<OutcomeView> {
         let mut said = None;
         for entry in self.entries.iter().rev() {
             match &entry.event {
-                Event::Spins(mark) => return Some((*mark).to_string()),
+                Event::Spins(mark) => return Some(OutcomeView::Number { mark: (*mark).to_string() }),
                 Event::Rolls(dice) => {
-                    return Some(dice.iter().map(|face| u32::from(*face)).sum::<u32>().to_string());
+                    let sum = dice.iter().map(|face| u32::from(*face)).sum();
+                    return Some(OutcomeView::Sum { sum });
                 }
-                Event::Voids => return Some("void".to_string()),
-                Event::Announces(words) if said.is_none() => said = Some(words.clone()),
+                Event::Voids => return Some(OutcomeView::Void),
+                Event::Announces(words) if said.is_none() => said = Some(words),
                 _ => {}
             }
         }
-        said
+        said.map(|words| OutcomeView::Said {
+            first: words.split(':').next().unwrap_or(words).to_string(),
+            words: words.clone(),
+        })
     }
 }
 
@@ -108,7 +113,10 @@ impl UnderWay {
 fn is_outcome(event: &Event) -> bool {
     match event {
         Event::Deals { .. } | Event::Turns { .. } | Event::Rolls(_) | Event::Spins(_) | Event::Voids => true,
-        Event::Burns
+        Event::Puts { .. }
+        | Event::Clears
+        | Event::Settles { .. }
+        | Event::Burns
         | Event::CuttingCard(_)
         | Event::Shuffles
         | Event::Answers { .. }

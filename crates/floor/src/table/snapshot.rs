@@ -3,7 +3,7 @@
 use super::core::{Standing, Table};
 use crate::asked::{AccountId, Actor};
 use crate::ledger::TableId;
-use crate::wire::{Mode, Role};
+use crate::wire::{Mode, OutcomeView, Role};
 use croupier_rules::table::{Entry, Marker, Phase, Possible, Prompt, Seat, Viewer};
 use croupier_rules::wagers::Money;
 
@@ -70,7 +70,7 @@ pub struct Snapshot {
     /// The round that is shown.
     pub shown: Vec<Entry>,
     /// Rounds before it, in short.
-    pub history: Vec<String>,
+    pub history: Vec<OutcomeView>,
     /// What the table waits for; while wagers are made, what begins the round.
     pub next: Option<Prompt>,
     /// Incidents that can happen now, at a live table.

@@ -4,12 +4,16 @@ use super::core::Standing;
 use super::snapshot::{Heard, Snapshot};
 use crate::asked::Actor;
 use crate::wire::{
-    CardView, EventView, FaceView, FairnessView, IncidentView, MarkerView, Mode, NeedsView, PhaseView,
-    PromptKind, PromptView, SeatView, SpotView, TableView, WagerView, You,
+    CardName, CardView, ChoiceView, EventBody, EventView, FaceView, FairnessView, IncidentView, MarkerAt,
+    MarkerView, Mode, NeedsView, PhaseView, PromptKind, PromptView, SeatView, SpotView, TableView, TakesView,
+    WagerName, WagerView, You,
 };
-use croupier_rules::equipment::Card;
+use croupier_rules::games::for_people;
 use croupier_rules::law::rulebook;
-use croupier_rules::table::{Entry, Event, Face, Needs, Phase, Possible, Prompt, Seat, Spot, Viewer, see};
+use croupier_rules::table::{
+    Entry, Event, Face, Lies, MarkerPlace, Needs, Phase, Possible, Prompt, Seat, Spot, Takes, Viewer,
+    Whereabouts, see,
+};
 
 impl Snapshot {
     /// The table as somebody sees it.
@@ -37,7 +41,7 @@ impl Snapshot {
                 .iter()
                 .map(|(seat, wager, amount)| WagerView {
                     seat: seat.number(),
-                    wager: wager.clone(),
+                    wager: WagerName::read(&self.game, wager),
                     amount: (*amount).into(),
                 })
                 .collect(),
@@ -53,7 +57,7 @@ impl Snapshot {
             markers: self
                 .markers
                 .iter()
-                .map(|marker| MarkerView { name: marker.name.to_string(), at: marker.at.clone() })
+                .map(|marker| MarkerView { name: marker.name.to_string(), at: marker_at(marker.lies()) })
                 .collect(),
             history: self.history.clone(),
             said: last(&seen, |event| match event {
@@ -90,7 +94,12 @@ impl Snapshot {
         let mut events = Vec::new();
         for step in heard {
             let seen = step.entries.iter().filter_map(|entry| see(entry, viewer));
-            events.extend(seen.map(|entry| event_view(step.seq, step.round, &entry)));
+            events.extend(seen.map(|entry| EventView {
+                seq: step.seq,
+                round: step.round,
+                by: entry.by.as_str().to_string(),
+                event: EventBody::of(&entry.event, &self.game),
+            }));
         }
         events
     }
@@ -150,6 +159,7 @@ fn blank(kind: PromptKind, words: String) -> PromptView {
         seat: None,
         question: None,
         choices: None,
+        takes: None,
         by: None,
         closes_at: None,
     }
@@ -158,11 +168,9 @@ fn blank(kind: PromptKind, words: String) -> PromptView {
 fn prompt_view(prompt: &Prompt) -> PromptView {
     let words = prompt.to_string();
     match prompt {
-        Prompt::Card(spot) => PromptView { spot: Some(spot.to_string()), ..blank(PromptKind::Card, words) },
+        Prompt::Card(spot) => PromptView { spot: Some((*spot).into()), ..blank(PromptKind::Card, words) },
         Prompt::Burn => blank(PromptKind::Burn, words),
-        Prompt::TurnUp(spot) => {
-            PromptView { spot: Some(spot.to_string()), ..blank(PromptKind::TurnUp, words) }
-        }
+        Prompt::TurnUp(spot) => PromptView { spot: Some((*spot).into()), ..blank(PromptKind::TurnUp, words) },
         Prompt::Dice(count) => {
             PromptView { dice: u8::try_from(*count).ok(), ..blank(PromptKind::Dice, words) }
         }
@@ -171,17 +179,52 @@ fn prompt_view(prompt: &Prompt) -> PromptView {
             PromptView { wheel: Some(marks), ..blank(PromptKind::Spin, words) }
         }
         Prompt::Reader { at, shows } => PromptView {
-            spot: Some(at.to_string()),
-            choices: Some(shows.iter().map(|word| (*word).to_string()).collect()),
+            spot: Some((*at).into()),
+            choices: Some(shows.iter().map(|word| choice(word, &[])).collect()),
             ..blank(PromptKind::Reader, words)
         },
-        Prompt::Answer { seat, question, choices, by } => PromptView {
+        Prompt::Answer { seat, question, choices, takes, by } => PromptView {
             seat: Some(seat.number()),
             question: Some(question.clone()),
-            choices: Some(choices.clone()),
+            choices: Some(choices.iter().map(|words| choice(words, takes)).collect()),
+            takes: Some(takes.iter().map(takes_view).collect::<Vec<_>>()).filter(|takes| !takes.is_empty()),
             by: Some(by.as_str().to_string()),
             ..blank(PromptKind::Answer, words)
         },
+    }
+}
+
+fn choice(words: &str, takes: &[Takes]) -> ChoiceView {
+    ChoiceView {
+        choice: words.to_string(),
+        words: for_people(words).replace(';', ","),
+        of: takes.iter().find(|takes| takes.has(words)).map(|takes| takes.word().to_string()),
+    }
+}
+
+fn takes_view(takes: &Takes) -> TakesView {
+    match takes {
+        Takes::Number { word, least, most } => {
+            TakesView::Number { choice: (*word).to_string(), least: *least, most: *most }
+        }
+        Takes::Amount { word, room } => TakesView::Amount {
+            choice: (*word).to_string(),
+            least: room.least().into(),
+            most: room.most().into(),
+            step: room.step().into(),
+        },
+        Takes::Places { word, of, pick } => {
+            TakesView::Places { choice: (*word).to_string(), of: *of, pick: *pick }
+        }
+    }
+}
+
+fn marker_at(place: MarkerPlace) -> MarkerAt {
+    match place {
+        MarkerPlace::Off => MarkerAt::Off,
+        MarkerPlace::Number(number) => MarkerAt::Number { number },
+        MarkerPlace::Seat(seat) => MarkerAt::Seat { seat: seat.number() },
+        MarkerPlace::Dealer => MarkerAt::Dealer,
     }
 }
 
@@ -200,104 +243,101 @@ fn incident(possible: &Possible) -> IncidentView {
     }
 }
 
-fn event_view(seq: i64, round: i64, entry: &Entry) -> EventView {
-    let money = match &entry.event {
-        Event::Money(movement) => Some(movement),
-        _ => None,
-    };
-    let seat = match &entry.event {
-        Event::Money(movement) => Some(movement.seat()),
-        Event::Answers { seat, .. } => Some(*seat),
-        Event::Deals { to: Spot::Seat(seat) | Spot::Hand(seat, _), .. }
-        | Event::Turns { at: Spot::Seat(seat) | Spot::Hand(seat, _), .. } => Some(*seat),
-        _ => None,
-    };
-    EventView {
-        seq,
-        round,
-        verb: entry.event.verb().to_string(),
-        details: entry.event.details(),
-        by: entry.by.as_str().to_string(),
-        seat: seat.map(Seat::number),
-        wager: money.map(|movement| movement.wager().clone()),
-        amount: money.map(|movement| movement.amount().into()),
-    }
-}
-
-/// A card as it lies.
-#[derive(Clone, Copy)]
-struct Lies {
-    card: Option<Card>,
-    face: FaceView,
-}
-
-/// The cards on the table, place by place, in the order in which places came into use.
+/// The cards on the table, place by place, in the order in which places came into use. After a round they are shown as they lay when the last one came
+/// out or was turned up, until the next round begins.
 fn spots(seen: &[Entry]) -> Vec<SpotView> {
-    let mut spots: Vec<(Spot, Vec<Lies>)> = Vec::new();
-    for entry in seen {
-        match &entry.event {
-            Event::Deals { to, card, face } => {
-                make_room(&mut spots, *to);
-                let face = match face {
-                    Face::Up => FaceView::Up,
-                    Face::Down(_) => FaceView::Down,
-                };
-                cards_at(&mut spots, *to).push(Lies { card: *card, face });
-            }
-            Event::Turns { at, card } => turn(cards_at(&mut spots, *at), *card),
-            _ => {}
+    let comes_out = |entry: &Entry| matches!(entry.event, Event::Deals { .. } | Event::Turns { .. });
+    let last = seen.iter().rposition(comes_out);
+    let cleared = seen.iter().rposition(|entry| entry.event == Event::Clears);
+    let shown = match (last, cleared) {
+        (Some(last), Some(cleared)) if last < cleared => last + 1,
+        _ => seen.len(),
+    };
+    let lies = Whereabouts::after(seen[..shown].iter().map(|entry| &entry.event));
+    let card = |lies: &Lies| CardView {
+        card: lies.card.map(CardName::from),
+        face: match lies.face {
+            Face::Up => FaceView::Up,
+            Face::Down(_) => FaceView::Down,
+        },
+    };
+    let spot = |(spot, cards): (Spot, &[Lies])| SpotView {
+        spot: spot.into(),
+        cards: cards.iter().map(card).collect(),
+    };
+    lies.spots().filter(|(spot, _)| *spot != Spot::DiscardRack).map(spot).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::wire::SpotName;
+    use croupier_rules::rounds::{parse, run};
+
+    /// What is drawn after a round file: each spot with its cards.
+    fn drawn(file: &str, viewer: Viewer) -> Vec<String> {
+        let record = run(&parse(file).unwrap()).record;
+        let seen: Vec<Entry> = record.iter().filter_map(|entry| see(entry, viewer)).collect();
+        let card = |lies: CardView| {
+            lies.card.and_then(CardName::card).map_or("??".to_string(), |card| card.to_string())
+        };
+        let spot = |spot: SpotView| {
+            let cards = spot.cards.into_iter().map(card).collect::<Vec<_>>().join(" ");
+            format!("{}: {cards}", at(&spot.spot))
+        };
+        spots(&seen).into_iter().map(spot).collect()
+    }
+
+    fn at(spot: &SpotName) -> String {
+        match spot {
+            SpotName::Seat { seat } => format!("seat {seat}"),
+            SpotName::Hand { seat, hand } => format!("seat {seat} hand {hand}"),
+            SpotName::Set { seat, part } => format!("seat {seat} {part:?}"),
+            SpotName::Dealer => "dealer".to_string(),
+            SpotName::Area { name } => name.clone(),
+            SpotName::DiscardRack => "discard rack".to_string(),
         }
     }
-    let view = |lies: Lies| CardView { card: lies.card.map(|card| card.to_string()), face: lies.face };
-    spots
-        .into_iter()
-        .map(|(spot, cards)| SpotView {
-            spot: spot.to_string(),
-            cards: cards.into_iter().map(view).collect(),
-        })
-        .filter(|spot| !spot.cards.is_empty())
-        .collect()
-}
 
-fn cards_at(spots: &mut Vec<(Spot, Vec<Lies>)>, spot: Spot) -> &mut Vec<Lies> {
-    let at = match spots.iter().position(|(other, _)| *other == spot) {
-        Some(at) => at,
-        None => {
-            spots.push((spot, Vec::new()));
-            spots.len() - 1
-        }
-    };
-    &mut spots[at].1
-}
+    /// 2.11(a): cards of equal value are a pair whatever their rank.
+    #[test]
+    fn a_pair_that_is_split_again_lies_where_it_is_played() {
+        let eights = "game blackjack\nhouse boxes 6, split-hands 4\nseat 1 bets main 10\n\
+                      cards 8c 6d 8h\nseat 1 says split\ncards 8d\nseat 1 says split\ncards Th\n";
+        let tens = "game blackjack\nhouse boxes 6, split-hands 4\nseat 1 bets main 10\n\
+                    cards Kc 6d Qh\nseat 1 says split\ncards Js\nseat 1 says split\ncards 8h\n";
+        assert_eq!(
+            drawn(eights, Viewer::Spectator),
+            ["dealer: 6d", "seat 1 hand 1: 8c Th", "seat 1 hand 2: 8h", "seat 1 hand 3: 8d"]
+        );
+        assert_eq!(
+            drawn(tens, Viewer::Spectator),
+            ["dealer: 6d", "seat 1 hand 1: Kc 8h", "seat 1 hand 2: Qh", "seat 1 hand 3: Js"]
+        );
+    }
 
-/// The card that is turned up: the one that the viewer knows to be it, or the first that lies face down.
-fn turn(cards: &mut Vec<Lies>, card: Card) {
-    let known = cards.iter().position(|lies| lies.face == FaceView::Down && lies.card == Some(card));
-    let down = || cards.iter().position(|lies| lies.face == FaceView::Down);
-    let turned = Lies { card: Some(card), face: FaceView::Up };
-    match known.or_else(down) {
-        Some(at) => cards[at] = turned,
-        None => cards.push(turned),
+    /// The cards of a round that is over are shown as they lay; those that were put away before are gone.
+    #[test]
+    fn the_last_round_is_shown_until_the_next_begins() {
+        let over = "game three-card-poker\nseat 1 bets ante 10\nseat 2 bets ante 10\n\
+                    cards 2c 3d Kh 4c 8s 7h Qd 9d 5s\nseat 1 says fold\nseat 2 says play\n";
+        assert_eq!(drawn(over, Viewer::Spectator), ["seat 2: 3d 8s 9d", "dealer: Kh 7h 5s"]);
     }
-}
 
-/// A pair that is split lies in two places from then on: a card to a hand tells it.
-fn make_room(spots: &mut Vec<(Spot, Vec<Lies>)>, to: Spot) {
-    let Spot::Hand(seat, hand) = to else { return };
-    let pair = std::mem::take(cards_at(spots, Spot::Seat(seat)));
-    for (number, lies) in (1..).zip(pair) {
-        cards_at(spots, Spot::Hand(seat, number)).push(lies);
+    /// 21.8(c): four cards are two hands of two, and a hidden one is hidden in its new place too.
+    #[test]
+    fn a_split_at_fast_action_holdem_has_four_cards() {
+        let split = "game fast-action-holdem\nseat 1 bets original 10\nseat 2 bets original 10\n\
+                     cards Qd 2c Ac 9c 3c Ad 7s 6d Kh 4h 8c Kd\nseat 1 says split 1 3\n";
+        let one = Seat::new(1).map(Viewer::Player).unwrap();
+        let others = "dealer: ?? ?? ?? ??";
+        assert_eq!(
+            drawn(split, Viewer::Spectator),
+            [others, "seat 2: ?? ?? ?? ??", "seat 1 hand 1: ?? ??", "seat 1 hand 2: ?? ??"]
+        );
+        assert_eq!(
+            drawn(split, one),
+            [others, "seat 2: ?? ?? ?? ??", "seat 1 hand 1: 2c 6d", "seat 1 hand 2: 3c 8c"]
+        );
     }
-    if !cards_at(spots, to).is_empty() {
-        return;
-    }
-    let is_pair = |(spot, cards): &&mut (Spot, Vec<Lies>)| {
-        let [first, second] = cards.as_slice() else { return false };
-        let rank = |lies: &Lies| lies.card.and_then(Card::try_rank);
-        matches!(spot, Spot::Hand(at, other) if *at == seat && *other < hand)
-            && rank(first).is_some()
-            && rank(first) == rank(second)
-    };
-    let moved = spots.iter_mut().find(is_pair).and_then(|(_, cards)| cards.pop());
-    cards_at(spots, to).extend(moved);
 }

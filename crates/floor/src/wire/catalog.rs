@@ -1,5 +1,7 @@
 //! Games as the floor offers them.
 
+use super::WagerName;
+use croupier_rules::house::{OptionSpec, Submission};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -9,21 +11,14 @@ use ts_rs::TS;
 pub struct WagerCard {
     /// Its name, without a number.
     pub id: String,
+    /// Its name in words for people.
+    pub words: String,
     /// What it is.
     pub says: String,
     /// The paragraph that permits it.
     pub by: String,
     /// Which of the posted limits it comes under: `table`, `side` or `game`.
     pub limits: String,
-}
-
-/// A betting area.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
-pub struct Area {
-    /// As a command names it: `straight 17`.
-    pub wager: String,
-    /// Its kind: `straight`.
-    pub kind: String,
 }
 
 /// A choice that the subchapter leaves to the house.
@@ -33,6 +28,8 @@ pub struct OptionCard {
     pub id: String,
     /// The lawful values, in words.
     pub values: String,
+    /// The lawful values, where they are nothing but a list of words.
+    pub choices: Option<Vec<String>>,
     /// The value where the house says nothing.
     pub default: String,
     /// The value at this house.
@@ -41,6 +38,30 @@ pub struct OptionCard {
     pub by: String,
     /// What is chosen.
     pub says: String,
+}
+
+impl OptionCard {
+    /// An option as a house has chosen it.
+    pub fn new(option: &OptionSpec, house: &Submission) -> OptionCard {
+        let chosen = house.chosen.get(option.id).map_or(option.default, String::as_str);
+        OptionCard {
+            id: option.id.to_string(),
+            values: option.values.to_string(),
+            choices: listed(option.values),
+            default: option.default.to_string(),
+            chosen: chosen.to_string(),
+            by: option.by.as_str().to_string(),
+            says: option.says.to_string(),
+        }
+    }
+}
+
+/// The words of a list, where lawful values are one: `yes, no`.
+fn listed(values: &str) -> Option<Vec<String>> {
+    let is_word =
+        |word: &&str| !word.is_empty() && word.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-');
+    let words: Vec<&str> = values.split(", ").collect();
+    (words.len() > 1 && words.iter().all(is_word)).then(|| words.into_iter().map(String::from).collect())
 }
 
 /// A game.
@@ -59,7 +80,7 @@ pub struct GameCard {
     /// The kinds of wagers.
     pub wagers: Vec<WagerCard>,
     /// Every betting area.
-    pub areas: Vec<Area>,
+    pub areas: Vec<WagerName>,
     /// The house's choices.
     pub options: Vec<OptionCard>,
 }

@@ -1,6 +1,6 @@
 //! What people tell a table.
 
-use super::Dollars;
+use super::{CardName, Dollars, WagerName};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -59,6 +59,30 @@ pub enum Touched {
     Wager,
 }
 
+/// The form of a wager.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(tag = "is", rename_all = "snake_case", deny_unknown_fields)]
+pub enum TenderName {
+    /// Gaming chips or plaques with a value printed on them.
+    Chips,
+    /// A roulette player's own chips without a printed value.
+    NonValueChips {
+        /// Their color and design, as a number.
+        color: u8,
+    },
+    /// Chips, with a match play coupon beside them.
+    MatchPlay {
+        /// What the coupon is worth.
+        value: Dollars,
+    },
+    /// Cash, spoken and not confirmed by anybody.
+    SpokenCash,
+    /// Cash, spoken and confirmed by the dealer.
+    ConfirmedCash,
+    /// A coupon in the place of chips.
+    Coupon,
+}
+
 /// A command. `seat` is for the dealer of a live table, who acts for those before him; a player acts for the seat that is his.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
@@ -93,10 +117,13 @@ pub enum Command {
     },
     /// Places a wager, or adds to it.
     Bet {
-        /// The betting area: `straight 17`.
-        wager: String,
+        /// The betting area.
+        wager: WagerName,
         /// How much.
         amount: Dollars,
+        /// In which form, at a live table; chips where nothing is said.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        tender: Option<TenderName>,
         /// Whose.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seat: Option<u8>,
@@ -104,7 +131,7 @@ pub enum Command {
     /// Takes a wager back.
     Remove {
         /// The betting area.
-        wager: String,
+        wager: WagerName,
         /// Whose.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seat: Option<u8>,
@@ -112,7 +139,7 @@ pub enum Command {
     /// Takes a part of a wager back.
     Reduce {
         /// The betting area.
-        wager: String,
+        wager: WagerName,
         /// How much stays.
         to: Dollars,
         /// Whose.
@@ -122,7 +149,7 @@ pub enum Command {
     /// Calls a wager on or off.
     Call {
         /// The betting area.
-        wager: String,
+        wager: WagerName,
         /// On or off.
         how: OnOff,
         /// Whose.
@@ -137,10 +164,19 @@ pub enum Command {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seat: Option<u8>,
     },
-    /// Answers the question that the table asks.
+    /// Answers the question that the table asks: one of its choices, or what it takes besides, with its number, its amount or the places of cards.
     Answer {
-        /// In which words: one of the choices, or what the question takes besides.
-        words: String,
+        /// Which answer.
+        choice: String,
+        /// The number that goes with it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        number: Option<u16>,
+        /// The amount that goes with it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        amount: Option<Dollars>,
+        /// The cards that go with it, by their places in the hand from 1.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        places: Option<Vec<u8>>,
         /// Who.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seat: Option<u8>,
@@ -154,7 +190,7 @@ pub enum Command {
     Card {
         /// Which.
         #[ts(optional = false)]
-        card: Option<String>,
+        card: Option<CardName>,
     },
     /// Live: the cutting card came out.
     CuttingCard,
@@ -172,9 +208,15 @@ pub enum Command {
     Happens {
         /// Its word.
         word: String,
-        /// The card, `seat 4` or number that must be told with it.
+        /// The card that must be told with it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        with: Option<String>,
+        card: Option<CardName>,
+        /// The seat that must be told with it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seat: Option<u8>,
+        /// The number that must be told with it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        number: Option<u16>,
     },
     /// Live: what a progressive meter shows that is shared with other tables.
     Meter {

@@ -1,25 +1,29 @@
-//! What goes over the wire, as JSON: field names in snake case, money as decimal strings (`"10.00"`), cards, wagers and paragraphs as the rules
-//! write them. The same types in TypeScript stand in `web/src/wire.ts`, which a test keeps equal.
+//! What goes over the wire, as JSON: field names in snake case, money as decimal strings (`"10.00"`); spots, cards and
+//! wagers in fields, so that nobody has to take a name apart; paragraphs as the rulebook writes them. The same types in TypeScript stand in `web/src/wire.ts`, which a test keeps equal.
 
 mod account;
 mod catalog;
 mod command;
 mod dollars;
+mod event;
 mod message;
+mod names;
 mod rounds;
 mod table;
 
 pub use account::{AccountView, Me, Role};
-pub use catalog::{Area, GameCard, OptionCard, WagerCard};
-pub use command::{Command, OnOff, RequestId, Touched};
+pub use catalog::{GameCard, OptionCard, WagerCard};
+pub use command::{Command, OnOff, RequestId, TenderName, Touched};
 pub use dollars::Dollars;
+pub use event::{EventBody, MoneyMoved};
 pub use message::{ClientMessage, ProblemView, ServerMessage};
+pub use names::{CardName, NoSuchSeat, PartName, RankName, SpotName, SuitName, WagerName};
 pub use rounds::{
     DailyWin, RecordedEvent, RoundDetails, RoundSummary, RoundView, SeatResult, ShoeRecord, ShoeStep,
     StepView, TransferView,
 };
 pub use table::{
-    BettingArea, CardView, EventView, FaceView, FairnessView, IncidentView, MarkerView, Mode, NeedsView,
-    Notice, PhaseView, PromptKind, PromptView, SeatName, SeatView, SpotView, TableSummary, TableView, Update,
-    WagerView, You,
+    BettingArea, CardView, ChoiceView, EventView, FaceView, FairnessView, IncidentView, MarkerAt, MarkerView,
+    Mode, NeedsView, Notice, OutcomeView, PhaseView, PromptKind, PromptView, SeatName, SeatView, SpotView,
+    TableSummary, TableView, TakesView, Update, WagerView, You,
 };

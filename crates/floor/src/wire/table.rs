@@ -1,6 +1,6 @@
 //! Tables as people see them.
 
-use super::Dollars;
+use super::{CardName, Dollars, EventBody, SpotName, WagerName};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -94,7 +94,7 @@ pub struct WagerView {
     /// Whose.
     pub seat: u8,
     /// The betting area.
-    pub wager: String,
+    pub wager: WagerName,
     /// How much.
     pub amount: Dollars,
 }
@@ -113,16 +113,16 @@ pub enum FaceView {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct CardView {
     /// Which card.
-    pub card: Option<String>,
+    pub card: Option<CardName>,
     /// How it lies.
     pub face: FaceView,
 }
 
-/// A place with its cards: `dealer`, `seat 1`, `seat 1 hand 2`, `board`.
+/// A place with its cards.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct SpotView {
     /// The place.
-    pub spot: String,
+    pub spot: SpotName,
     /// Its cards, in the order in which they came.
     pub cards: Vec<CardView>,
 }
@@ -132,10 +132,102 @@ pub struct SpotView {
 pub struct MarkerView {
     /// What it is called: `point`, `dice`.
     pub name: String,
-    /// Where it lies: a number, `seat 3`, or `off`.
-    pub at: String,
+    /// Where it lies.
+    pub at: MarkerAt,
 }
 
+/// Where a marker lies.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(tag = "at", rename_all = "snake_case")]
+pub enum MarkerAt {
+    /// Nowhere: it is turned off.
+    Off,
+    /// At a number of the layout.
+    Number {
+        /// Which.
+        number: u16,
+    },
+    /// Before a seat.
+    Seat {
+        /// Which.
+        seat: u8,
+    },
+    /// Before the dealer.
+    Dealer,
+}
+
+/// What a round came to, in short.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum OutcomeView {
+    /// A wheel came to rest.
+    Number {
+        /// At which mark.
+        mark: String,
+    },
+    /// Dice came to rest.
+    Sum {
+        /// What they show together.
+        sum: u32,
+    },
+    /// The dealer announced something.
+    Said {
+        /// The whole of it.
+        words: String,
+        /// What it says first, before a colon: `Tie Hand`.
+        first: String,
+    },
+    /// The round was void.
+    Void,
+}
+
+/// A lawful answer.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[ts(optional_fields)]
+pub struct ChoiceView {
+    /// How a command names it.
+    pub choice: String,
+    /// In words for people.
+    pub words: String,
+    /// Where it is one of many answers that the question takes under one name: that name.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub of: Option<String>,
+}
+
+/// A kind of answer that is told with something behind its word.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(tag = "takes", rename_all = "snake_case")]
+pub enum TakesView {
+    /// A number: behind how many cards the cutting card is inserted.
+    Number {
+        /// How a command names the answer.
+        choice: String,
+        /// The least.
+        least: u16,
+        /// The most.
+        most: u16,
+    },
+    /// An amount: by how much a bet is raised.
+    Amount {
+        /// How a command names the answer.
+        choice: String,
+        /// The least.
+        least: Dollars,
+        /// The most.
+        most: Dollars,
+        /// The steps from the least to the most.
+        step: Dollars,
+    },
+    /// Some of the cards of the hand, by their places from 1: how a hand is set.
+    Places {
+        /// How a command names the answer.
+        choice: String,
+        /// How many cards the hand has.
+        of: u8,
+        /// How many of them are named.
+        pick: u8,
+    },
+}
 /// What kind of thing the table waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(rename_all = "snake_case")]
@@ -168,7 +260,7 @@ pub struct PromptView {
     pub words: String,
     /// Where the card goes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub spot: Option<String>,
+    pub spot: Option<SpotName>,
     /// How many dice are thrown.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dice: Option<u8>,
@@ -183,7 +275,10 @@ pub struct PromptView {
     pub question: Option<String>,
     /// Lawful answers, the first that of a player who says nothing; or what a card reader can show.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub choices: Option<Vec<String>>,
+    pub choices: Option<Vec<ChoiceView>>,
+    /// What the question takes besides.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub takes: Option<Vec<TakesView>>,
     /// Under which paragraph.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<String>,
@@ -284,8 +379,8 @@ pub struct TableView {
     pub number: Option<String>,
     /// Markers on the table.
     pub markers: Vec<MarkerView>,
-    /// Outcomes of the last rounds, newest last, in words.
-    pub history: Vec<String>,
+    /// What the last rounds came to, newest last.
+    pub history: Vec<OutcomeView>,
     /// What the dealer has said last.
     pub said: Option<String>,
     /// What the table waits for.
@@ -298,7 +393,6 @@ pub struct TableView {
 
 /// An event as one viewer sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
-#[ts(optional_fields)]
 pub struct EventView {
     /// The step that brought it.
     #[ts(type = "number")]
@@ -306,21 +400,11 @@ pub struct EventView {
     /// The round.
     #[ts(type = "number")]
     pub round: i64,
-    /// What happened: `pays`, `deals`, `announces`.
-    pub verb: String,
-    /// What follows the verb.
-    pub details: String,
     /// Under which paragraph.
     pub by: String,
-    /// Whose it is.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub seat: Option<u8>,
-    /// The wager that it concerns.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub wager: Option<String>,
-    /// How much.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub amount: Option<Dollars>,
+    /// What happened.
+    #[serde(flatten)]
+    pub event: EventBody,
 }
 
 /// What has happened at a table since the viewer last looked.
@@ -342,16 +426,17 @@ pub struct Update {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[ts(optional_fields)]
 pub struct BettingArea {
-    /// The wager: `straight 17`.
-    pub wager: String,
-    /// Its kind: `straight`.
-    pub kind: String,
-    /// The least that it takes now; nothing where it takes no wager.
+    /// The wager.
+    pub wager: WagerName,
+    /// The least that may be added now; nothing where it takes no wager.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub minimum: Option<Dollars>,
+    pub least: Option<Dollars>,
     /// The most that may be added.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub maximum: Option<Dollars>,
+    pub most: Option<Dollars>,
+    /// The steps from the least to the most.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub step: Option<Dollars>,
     /// Why it takes none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub refused: Option<String>,

@@ -2,7 +2,7 @@
 
 #![allow(dead_code, reason = "each test uses what it needs")]
 
-use croupier_floor::wire::{Command, Mode, PromptKind, RequestId, Role, TableView};
+use croupier_floor::wire::{Command, Mode, PromptKind, RequestId, Role, TableView, WagerName};
 use croupier_floor::{Account, Ack, Actor, Config, Database, Floor, NewAccount, OpenTable, Pace, Rejected};
 use croupier_rules::games::{Facts, Sample, catalog};
 use croupier_rules::house::Submission;
@@ -88,6 +88,17 @@ pub fn command(json: &str) -> Command {
     serde_json::from_str(json).unwrap()
 }
 
+/// An answer by its choice alone.
+pub fn say(choice: &str) -> Command {
+    Command::Answer { choice: choice.to_string(), number: None, amount: None, places: None, seat: None }
+}
+
+/// A card comes out.
+pub fn card_out(card: &str) -> Command {
+    let card: croupier_rules::equipment::Card = card.parse().unwrap();
+    Command::Card { card: Some(card.into()) }
+}
+
 pub async fn sit_and_buy(floor: &Floor, table: i64, actor: Actor, seat: u8, dollars: i64) {
     give(floor, table, actor, Command::Sit { seat }).await.unwrap();
     let amount = Money::dollars(dollars).into();
@@ -139,7 +150,8 @@ pub async fn play_round(floor: &Floor, table: i64, actor: Actor, wagers: &Wagers
     let before = answer_all(floor, table, actor, choose).await;
     let mut taken = Ok(Ack { seq: 0 });
     for (wager, amount) in wagers {
-        let bet = Command::Bet { wager: wager.clone(), amount: (*amount).into(), seat: None };
+        let wager = WagerName::read(&before.game, wager);
+        let bet = Command::Bet { wager, amount: (*amount).into(), tender: None, seat: None };
         taken = taken.and(give(floor, table, actor, bet).await);
     }
     if let Err(why) = taken {
@@ -160,8 +172,8 @@ pub async fn answer_all(floor: &Floor, table: i64, actor: Actor, choose: &mut u6
         let first = (*choose >> 33) as usize % choices.len();
         let mut why = Vec::new();
         for at in 0..choices.len() {
-            let words = choices[(first + at) % choices.len()].clone();
-            match give(floor, table, actor, Command::Answer { words, seat: None }).await {
+            let choice = &choices[(first + at) % choices.len()].choice;
+            match give(floor, table, actor, say(choice)).await {
                 Ok(_) => break,
                 Err(rejected) => why.push(rejected),
             }

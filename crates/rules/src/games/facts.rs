@@ -1,9 +1,10 @@
 //! What is known of each game without its types: plain data, and the functions that need no more than words.
 
-use super::{Chart, Game, Sample, Visitor, Wager, WagerSpec, visit, visit_all};
+use super::{Chart, Game, Named, Sample, Visitor, WagerSpec, visit, visit_all};
 use crate::house::{OptionSpec, Submission, options_of, rules_in_force};
 use crate::law::{Breach, rulebook};
 use crate::table::{AnyTable, LiveTable, Opens};
+use crate::wagers::PayTable;
 
 /// What comes of a house's choices where they are lawful, or every breach.
 pub type Lawful<T> = Result<T, Vec<Breach>>;
@@ -24,8 +25,9 @@ pub struct Facts {
     /// The strategies, the best known one first.
     pub strategies: Vec<StrategyFacts>,
     open: fn(&Submission, Opens) -> Lawful<Box<dyn AnyTable>>,
-    areas: fn(&Submission) -> Lawful<Vec<Area>>,
+    areas: fn(&Submission) -> Lawful<Vec<Named>>,
     charts: fn(&Submission, &str) -> Lawful<Vec<Chart>>,
+    pay_tables: fn(&Submission) -> Lawful<Vec<PayTable>>,
 }
 
 /// A way of answering questions, by name.
@@ -35,22 +37,6 @@ pub struct StrategyFacts {
     pub name: &'static str,
     /// What it does.
     pub says: &'static str,
-}
-
-/// A betting area on which a player may place a wager of their own accord.
-#[derive(Clone, Debug)]
-pub struct Area {
-    /// The wager: `straight 17`.
-    pub wager: String,
-    /// Its kind.
-    pub kind: &'static WagerSpec,
-}
-
-impl Area {
-    /// The area of a wager.
-    pub fn of<G: Game>(wager: G::Wager) -> Area {
-        Area { wager: wager.to_string(), kind: &G::WAGERS[wager.kind()] }
-    }
 }
 
 impl<W: ToString> Sample<W> {
@@ -74,6 +60,7 @@ impl Facts {
             open: open::<G>,
             areas: areas::<G>,
             charts: charts::<G>,
+            pay_tables: pay_tables::<G>,
         }
     }
 
@@ -98,8 +85,13 @@ impl Facts {
     }
 
     /// Every betting area.
-    pub fn areas(&self, house: &Submission) -> Lawful<Vec<Area>> {
+    pub fn areas(&self, house: &Submission) -> Lawful<Vec<Named>> {
         (self.areas)(house)
+    }
+
+    /// The pay tables, those in force at this house first.
+    pub fn pay_tables(&self, house: &Submission) -> Lawful<Vec<PayTable>> {
+        (self.pay_tables)(house)
     }
 
     /// What a strategy answers, laid out for people; nothing where there is no such strategy or its answers go into no tables.
@@ -121,9 +113,13 @@ fn open<G: Game>(house: &Submission, opens: Opens) -> Lawful<Box<dyn AnyTable>> 
     }))
 }
 
-fn areas<G: Game>(house: &Submission) -> Lawful<Vec<Area>> {
+fn areas<G: Game>(house: &Submission) -> Lawful<Vec<Named>> {
     let house = rules_in_force::<G::House>(G::SUBCHAPTER, house)?;
-    Ok(G::areas(&house).into_iter().map(Area::of::<G>).collect())
+    Ok(G::areas(&house).into_iter().map(Named::new::<G>).collect())
+}
+
+fn pay_tables<G: Game>(house: &Submission) -> Lawful<Vec<PayTable>> {
+    Ok(G::pay_tables(&rules_in_force(G::SUBCHAPTER, house)?))
 }
 
 fn charts<G: Game>(house: &Submission, strategy: &str) -> Lawful<Vec<Chart>> {

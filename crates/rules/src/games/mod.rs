@@ -3,12 +3,15 @@
 mod chart;
 mod facts;
 pub mod families;
+mod named;
 mod registry;
 pub mod s01_craps;
 pub mod s02_blackjack;
 pub mod s03_punto_banco;
 pub mod s05_roulette_and_big_six;
 pub mod s07_minibaccarat;
+pub mod s09_sic_bo;
+pub mod s13_mini_dice;
 pub mod s16_caribbean_stud;
 pub mod s17_double_down_stud;
 pub mod s18_let_it_ride;
@@ -21,7 +24,8 @@ pub mod s24_boston_5_stud;
 pub mod s26_double_attack_blackjack;
 
 pub use chart::{Chart, ChartRow};
-pub use facts::{Area, Facts, Lawful, StrategyFacts, catalog, facts};
+pub use facts::{Facts, Lawful, StrategyFacts, catalog, facts};
+pub use named::{Named, Parts, for_people};
 pub use registry::{Visitor, visit, visit_all};
 
 use crate::equipment::{Card, Stack, Supply};
@@ -39,6 +43,16 @@ pub trait Wager: Copy + Eq + Hash + Ord + fmt::Debug + fmt::Display + Send + Syn
 
     /// Which of [`Game::WAGERS`] it is.
     fn kind(self) -> usize;
+
+    /// What it names besides its kind, which has this name.
+    fn parts(self, kind: &str) -> Parts {
+        Parts::of(self, kind)
+    }
+
+    /// The wager of the kind with this name that has these parts.
+    fn of_parts(kind: &str, parts: &Parts) -> Option<Self> {
+        parts.find(kind)
+    }
 }
 
 /// What is known of a kind of wager.
@@ -106,6 +120,8 @@ pub trait Game: Sized + 'static {
     const SEATS: u8;
     /// The paragraph under which a round is played; what has no place in it is refused under this.
     const PLAY: Cite;
+    /// The paragraph under which all cards are picked up when a round is over.
+    const PICKS_UP: Cite = Self::PLAY;
     /// The kinds of wagers.
     const WAGERS: &'static [WagerSpec];
 
@@ -278,6 +294,12 @@ macro_rules! wagers {
             #[inline]
             fn kind(self) -> usize {
                 self as usize
+            }
+            fn parts(self, _: &str) -> $crate::games::Parts {
+                $crate::games::Parts::default()
+            }
+            fn of_parts(kind: &str, parts: &$crate::games::Parts) -> Option<$name> {
+                if parts.is_empty() { <$name as $crate::games::Wager>::parse(kind) } else { None }
             }
         }
 

@@ -35,6 +35,8 @@ games! {
     super::s05_roulette_and_big_six::Roulette,
     super::s05_roulette_and_big_six::BigSix,
     super::s07_minibaccarat::Minibaccarat,
+    super::s09_sic_bo::SicBo,
+    super::s13_mini_dice::MiniDice,
     super::s16_caribbean_stud::CaribbeanStud,
     super::s17_double_down_stud::DoubleDownStud,
     super::s18_let_it_ride::LetItRide,

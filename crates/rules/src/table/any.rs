@@ -3,7 +3,7 @@
 
 use super::{Act, Entry, Input, Layout, LiveTable, Marker, News, Phase, Possible, Prompt, Seat};
 use crate::equipment::Stack;
-use crate::games::{Area, Game, Sample, Wager, WagerSpec};
+use crate::games::{Game, Named, Sample, Wager, WagerSpec};
 use crate::house::House as _;
 use crate::law::Refusal;
 use crate::wagers::{Limits, Money, Room};
@@ -95,7 +95,7 @@ pub trait AnyTable: Send {
     /// What each seat has won or lost.
     fn net(&self) -> BTreeMap<Seat, Money>;
     /// How much a seat may put on each betting area now, or why nothing.
-    fn rooms(&self, seat: Seat) -> Vec<(Area, Result<Room, Refusal>)>;
+    fn rooms(&self, seat: Seat) -> Vec<(Named, Result<Room, Refusal>)>;
     /// Whether the table is as any table in play at which these seats have sat down: what comes next does not depend on what was before.
     fn is_fresh(&self, seated: &[Seat]) -> bool;
     /// The same table, to be put back where a step is not to stand.
@@ -187,9 +187,9 @@ impl<G: Game> AnyTable for LiveTable<G> {
         LiveTable::net(self)
     }
 
-    fn rooms(&self, seat: Seat) -> Vec<(Area, Result<Room, Refusal>)> {
+    fn rooms(&self, seat: Seat) -> Vec<(Named, Result<Room, Refusal>)> {
         let areas = G::areas(self.house()).into_iter();
-        areas.map(|wager| (Area::of::<G>(wager), self.room(seat, wager))).collect()
+        areas.map(|wager| (Named::new::<G>(wager), self.room(seat, wager))).collect()
     }
 
     fn is_fresh(&self, seated: &[Seat]) -> bool {

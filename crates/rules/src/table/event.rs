@@ -1,6 +1,6 @@
 //! What has happened at a table, each event with its paragraph.
 
-use super::{Movement, Seat};
+use super::{Movement, Places, Seat};
 use crate::equipment::Card;
 use crate::law::Cite;
 use std::fmt;
@@ -12,6 +12,8 @@ pub enum Spot {
     Seat(Seat),
     /// One of several hands before a seat, counted from 1.
     Hand(Seat, u8),
+    /// One of the hands into which the cards before a seat are set.
+    Set(Seat, Part),
     /// Before the dealer.
     Dealer,
     /// An area of the layout that belongs to nobody, by its name: `player's hand`, `board`.
@@ -20,9 +22,53 @@ pub enum Spot {
     DiscardRack,
 }
 
+/// The hands into which cards are set.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
+pub enum Part {
+    /// The hand that must rank highest.
+    High,
+    /// The hand between the two others, where there are three.
+    Middle,
+    /// The hand that must rank lowest.
+    Low,
+}
+
+impl fmt::Display for Part {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Part::High => "high hand",
+            Part::Middle => "middle hand",
+            Part::Low => "low hand",
+        })
+    }
+}
+
 impl Spot {
     /// Where the first card of a round is laid that decides from which of two stacks the others come.
     pub const DETERMINANT: Spot = Spot::Area("determinant card");
+
+    /// Where a card lies that is kept for the next round: it stays when the table is cleared.
+    pub const ASIDE: Spot = Spot::Area("set aside");
+
+    /// Where cards lie that players have thrown away: no hand is made of them any more.
+    pub const MUCK: Spot = Spot::Area("muck");
+
+    /// One of the hands into which the dealer's cards are set.
+    pub const fn set_by_dealer(part: Part) -> Spot {
+        Spot::Area(match part {
+            Part::High => "dealer's high hand",
+            Part::Middle => "dealer's middle hand",
+            Part::Low => "dealer's low hand",
+        })
+    }
+
+    /// The seat before which it is.
+    pub const fn seat(self) -> Option<Seat> {
+        match self {
+            Spot::Seat(seat) | Spot::Hand(seat, _) | Spot::Set(seat, _) => Some(seat),
+            Spot::Dealer | Spot::Area(_) | Spot::DiscardRack => None,
+        }
+    }
 }
 
 impl fmt::Display for Spot {
@@ -30,6 +76,7 @@ impl fmt::Display for Spot {
         match self {
             Spot::Seat(seat) => write!(f, "seat {seat}"),
             Spot::Hand(seat, hand) => write!(f, "seat {seat} hand {hand}"),
+            Spot::Set(seat, part) => write!(f, "seat {seat} {part}"),
             Spot::Dealer => f.write_str("dealer"),
             Spot::Area(name) => f.write_str(name),
             Spot::DiscardRack => f.write_str("discard rack"),
@@ -104,8 +151,30 @@ pub enum Event {
     Turns {
         /// Where it lies.
         at: Spot,
+        /// Which of the cards there, counted from 0.
+        place: u8,
         /// Which card.
         card: Card,
+    },
+    /// Cards were put elsewhere. They are told by their places, so that nobody learns of one that lies face down.
+    Puts {
+        /// Where they lay.
+        from: Spot,
+        /// Which of the cards there.
+        which: Places,
+        /// Where they lie now, in the same order, after those that lay there before.
+        to: Spot,
+    },
+    /// All cards on the table were picked up and put into the discard rack.
+    Clears,
+    /// A hand is settled as these cards.
+    Settles {
+        /// Where it lies.
+        at: Spot,
+        /// Its cards, or the first of them.
+        cards: Vec<Card>,
+        /// How many it has.
+        count: u8,
     },
     /// A card went to the discard rack, seen by nobody.
     Burns,
@@ -146,6 +215,9 @@ impl Event {
         match self {
             Event::Deals { .. } => "deals",
             Event::Turns { .. } => "turns",
+            Event::Puts { .. } => "puts",
+            Event::Clears => "clears",
+            Event::Settles { .. } => "settles",
             Event::Burns => "burns",
             Event::CuttingCard(_) => "cutting-card",
             Event::Shuffles => "shuffles",
@@ -173,8 +245,16 @@ impl Event {
                     None => format!("{to} ??{down}"),
                 }
             }
-            Event::Turns { at, card } => format!("{at} {card}"),
-            Event::Burns | Event::Shuffles | Event::Closes | Event::Voids => String::new(),
+            Event::Turns { at, card, .. } => format!("{at} {card}"),
+            Event::Puts { from, which, to } => format!("{from} {which} to {to}"),
+            Event::Settles { at, cards, count } => {
+                let told = cards.iter().map(|card| format!(" {card}")).collect::<String>();
+                match usize::from(*count).saturating_sub(cards.len()) {
+                    0 => format!("{at}{told}"),
+                    more => format!("{at}{told} and {more} more"),
+                }
+            }
+            Event::Burns | Event::Clears | Event::Shuffles | Event::Closes | Event::Voids => String::new(),
             Event::CuttingCard(spot) => spot.to_string(),
             Event::Rolls(dice) => dice.iter().map(u8::to_string).collect::<Vec<_>>().join(" "),
             Event::Spins(mark) => (*mark).to_string(),

@@ -1,6 +1,6 @@
 //! Inputs: what comes to a round from outside; and prompts: what it waits for.
 
-use super::{Needs, Seat, Spot, With};
+use super::{Needs, Seat, Spot, Takes, With};
 use crate::equipment::{Card, Wheel};
 use crate::law::Cite;
 use std::fmt;
@@ -112,6 +112,8 @@ pub enum Prompt {
         question: String,
         /// Lawful answers; the first is that of a player who says nothing.
         choices: Vec<String>,
+        /// What is taken besides.
+        takes: Vec<Takes>,
         /// Under which paragraph.
         by: Cite,
     },

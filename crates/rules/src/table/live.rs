@@ -3,8 +3,8 @@
 use super::layout::Layout;
 use super::part::{News, Notes, Part, Sums, void};
 use super::{
-    Act, Entry, Event, Halt, Hands, IncidentKind, Input, Possible, Prompt, Script, Seat, Spot, Stage, Thing,
-    When,
+    Act, Entry, Event, Halt, Hands, IncidentKind, Input, Possible, Prompt, Script, Seat, Spot, Stage,
+    Table as _, Thing, When, Whereabouts,
 };
 use crate::cite;
 use crate::equipment::Card;
@@ -36,6 +36,8 @@ pub struct LiveTable<G: Game> {
     settled: Sums,
     finished: Vec<Entry>,
     current: Part,
+    /// The cards that lie on the table between the parts of play.
+    lies: Whereabouts,
     prompt: Option<Prompt>,
     possible: Vec<Possible>,
     rounds: u64,
@@ -52,6 +54,7 @@ impl<G: Game> Clone for LiveTable<G> {
             settled: self.settled.clone(),
             finished: self.finished.clone(),
             current: self.current.clone(),
+            lies: self.lies.clone(),
             prompt: self.prompt.clone(),
             possible: self.possible.clone(),
             rounds: self.rounds,
@@ -100,6 +103,7 @@ impl<G: Game> LiveTable<G> {
             settled: Sums::default(),
             finished: Vec::new(),
             current: Part::default(),
+            lies: Whereabouts::default(),
             prompt: None,
             possible: Vec::new(),
             rounds: 0,
@@ -139,7 +143,7 @@ impl<G: Game> LiveTable<G> {
 
     /// A round that waits for its first input: only what it waits for, and looks out for meanwhile, is of interest.
     fn first_of_round(&self) -> Script<'static, G> {
-        let mut script = Script::<G>::new(&[]);
+        let mut script = Script::<G>::with(self.lies.clone(), &[]);
         let _ = G::round(&self.house, &mut self.state.clone(), &mut script);
         script
     }
@@ -178,7 +182,7 @@ impl<G: Game> LiveTable<G> {
 
     /// What each seat has won or lost so far.
     pub fn net(&self) -> BTreeMap<Seat, Money> {
-        self.sums().net
+        self.sums().net.amounts()
     }
 
     fn sums(&self) -> Sums {
@@ -250,7 +254,10 @@ impl<G: Game> LiveTable<G> {
             Phase::Playing => Phase::Playing,
         };
         match self.run(phase, &state, &self.inputs) {
-            Ok(run) => Ok((state, phase, notes.0, run)),
+            Ok(run) => {
+                self.can_be_counted(&notes.0, &run)?;
+                Ok((state, phase, notes.0, run))
+            }
             Err(refusal) => {
                 Err(Refusal::new(refusal.by, "not now: it would change what is under way at the table"))
             }
@@ -301,7 +308,8 @@ impl<G: Game> LiveTable<G> {
             (Phase::Preparing, _) => Phase::Preparing,
         };
         self.inputs.push(input);
-        match self.run(phase, &self.state, &self.inputs) {
+        let run = self.run(phase, &self.state, &self.inputs);
+        match run.and_then(|run| self.can_be_counted(&[], &run).map(|()| run)) {
             Ok(run) => {
                 self.phase = phase;
                 self.news = News::default();
@@ -335,6 +343,14 @@ impl<G: Game> LiveTable<G> {
         Err(Refusal::new(G::PLAY, format!("{card} cannot come out: the stack has {most} of it")))
     }
 
+    /// What is paid and collected from the beginning of a table on must stay within what it can count.
+    fn can_be_counted(&self, notes: &[Entry], run: &Run<G>) -> Result<(), Refusal> {
+        let mut net = self.settled.net.clone();
+        let before = self.finished.iter().chain(self.current.asides());
+        before.chain(notes).chain(&run.record).for_each(|entry| net.follow(entry));
+        net.beyond().map_or(Ok(()), Err)
+    }
+
     fn accept(&mut self, run: Run<G>) {
         self.possible = run.possible;
         self.current.run_again(run.record, &mut self.news);
@@ -342,7 +358,9 @@ impl<G: Game> LiveTable<G> {
             Outcome::Waits(prompt) => self.prompt = Some(prompt),
             Outcome::Complete => {
                 self.state = run.state;
-                self.finished.extend(self.current.finish());
+                let finished = self.current.finish();
+                self.lies.go_on(finished.iter().map(|entry| &entry.event));
+                self.finished.extend(finished);
                 self.prompt = None;
                 let inputs = std::mem::take(&mut self.inputs);
                 match self.phase {
@@ -369,7 +387,7 @@ impl<G: Game> LiveTable<G> {
     /// Runs a part from its beginning.
     fn run(&self, phase: Phase, before: &G::State, inputs: &[Input]) -> Result<Run<G>, Refusal> {
         let mut state = before.clone();
-        let mut script = Script::<G>::new(inputs);
+        let mut script = Script::<G>::with(self.lies.clone(), inputs);
         let result = match phase {
             Phase::Preparing | Phase::Betting => G::prepare(&self.house, &mut state, &mut script),
             Phase::Playing => G::round(&self.house, &mut state, &mut script),
@@ -390,10 +408,14 @@ impl<G: Game> LiveTable<G> {
                 (Some(refusal), _) => Err(refusal),
                 (None, None) => Err(Refusal::new(G::PLAY, "what was told last has no place here")),
             },
-            Ok(()) => Ok(Run { state, record: script.record, possible, outcome: Outcome::Complete }),
+            Ok(()) => {
+                script.clear(G::PICKS_UP);
+                Ok(Run { state, record: script.record, possible, outcome: Outcome::Complete })
+            }
             Err(Halt::Void(by)) => {
-                let mut record = script.record;
-                void::<G>(before, &mut record, by);
+                void::<G>(before, &mut script.record, by);
+                script.clear(by);
+                let record = script.record;
                 G::clear_layout(&mut state);
                 Ok(Run { state, record, possible, outcome: Outcome::Complete })
             }

@@ -11,26 +11,30 @@ mod live;
 mod marker;
 mod movement;
 mod part;
+mod places;
 mod question;
 mod script;
 mod seat;
 mod view;
+mod whereabouts;
 
 pub use act::{Act, Calls, Stage, Thing};
 pub use any::{AnyTable, NotDone, Opens};
 pub use chance::{AllDecided, Another, Decided, Decision, Drawn};
-pub use event::{Entry, Event, Face, FaceDown, Hands, Looks, Spot};
+pub use event::{Entry, Event, Face, FaceDown, Hands, Looks, Part, Spot};
 pub use incident::{Incident, IncidentKind, Needs, When, With};
 pub use input::{Input, Possible, Prompt};
 pub use layout::Layout;
 pub use live::{LiveTable, Phase};
-pub use marker::Marker;
+pub use marker::{Marker, MarkerPlace};
 pub use movement::{Movement, Party, Then};
 pub use part::News;
-pub use question::{Cut, CutRule, NoQuestion, Question};
+pub use places::Places;
+pub use question::{Cut, CutRule, NoQuestion, Question, Takes};
 pub use script::Script;
 pub use seat::{Seat, Seats};
 pub use view::{Seen, Viewer, see, view};
+pub use whereabouts::{Lies, Misplaced, Whereabouts};
 
 use crate::equipment::{Card, Stack, Wheel};
 use crate::games::Game;
@@ -169,6 +173,31 @@ pub trait Table<G: Game>: Book<G::Wager> {
 
     /// A card that lies face down is turned up.
     fn turn_up(&mut self, at: Spot, card: FaceDown, by: Cite) -> Result<Card, Halt>;
+
+    /// Cards that lie at a spot are put elsewhere: split into another hand, set, discarded, collected.
+    #[inline(always)]
+    fn put(&mut self, from: Spot, which: Places, to: Spot, by: Cite) {
+        let _ = (from, which, to, by);
+    }
+
+    /// All cards at a spot go into the discard rack.
+    #[inline(always)]
+    fn pick_up(&mut self, from: Spot, by: Cite) {
+        self.put(from, Places::ALL, Spot::DiscardRack, by);
+    }
+
+    /// All cards on the table go into the discard rack. At the end of a round this happens by itself, under [`Game::PICKS_UP`].
+    #[inline(always)]
+    fn clear(&mut self, by: Cite) {
+        let _ = by;
+    }
+
+    /// A hand is settled as these cards; where only its first ones are told, `count` says how many it has. What players are shown must be the
+    /// same.
+    #[inline(always)]
+    fn settles(&mut self, at: Spot, cards: &[Card], count: u8, by: Cite) {
+        let _ = (at, cards, count, by);
+    }
 
     /// A card reader device looks at a card that lies face down. Where the equipment knows the card, the device sees it; otherwise the table
     /// waits until somebody tells which of these the device shows. Either way one of them may be told first, as that the device fails.

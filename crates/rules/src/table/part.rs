@@ -2,8 +2,9 @@
 
 use super::layout::Layout;
 use super::{Book, Entry, Event, Movement, Seat};
+use crate::cite;
 use crate::games::Game;
-use crate::law::Cite;
+use crate::law::{Cite, Refusal};
 use crate::wagers::Money;
 use std::collections::BTreeMap;
 use std::fmt;
@@ -35,6 +36,11 @@ impl Part {
         })
     }
 
+    /// What players' acts have brought.
+    pub fn asides(&self) -> impl Iterator<Item = &Entry> {
+        self.asides.iter().map(|(_, entry)| entry)
+    }
+
     /// An act has brought this with it.
     pub fn aside(&mut self, notes: Vec<Entry>) {
         let before = self.entries.len();
@@ -64,16 +70,45 @@ pub struct Sums {
     /// What lies on the layout.
     pub layout: Layout,
     /// What each seat has won.
-    pub net: BTreeMap<Seat, Money>,
+    pub net: Net,
 }
+
+/// What each seat has won, in cents: wider than an amount, since a table may be asked to pay more than it can count.
+#[derive(Clone, Default)]
+pub struct Net(BTreeMap<Seat, i128>);
 
 impl Sums {
     /// Counts an entry.
     pub fn follow(&mut self, entry: &Entry) {
         if let Event::Money(movement) = &entry.event {
             self.layout.follow(movement);
-            *self.net.entry(movement.seat()).or_default() += movement.gain();
         }
+        self.net.follow(entry);
+    }
+}
+
+impl Net {
+    /// The most that one seat wins or loses at a table, so that all seats together can be counted in whole cents of 64 bits.
+    const MOST: Money = Money::cents(i64::MAX / (2 * Seat::MOST as i64));
+
+    /// Counts an entry.
+    pub fn follow(&mut self, entry: &Entry) {
+        if let Event::Money(movement) = &entry.event {
+            *self.0.entry(movement.seat()).or_default() += i128::from(movement.gain().in_cents());
+        }
+    }
+
+    /// In whole cents of 64 bits: of a table, where nothing is ever [`Net::beyond`], all of it.
+    pub fn amounts(&self) -> BTreeMap<Seat, Money> {
+        self.0.iter().filter_map(|(seat, net)| Some((*seat, Money::cents((*net).try_into().ok()?)))).collect()
+    }
+
+    /// A seat that would have won or lost more than a table can count.
+    pub fn beyond(&self) -> Option<Refusal> {
+        let most = i128::from(Net::MOST.in_cents());
+        let (seat, _) = self.0.iter().find(|(_, net)| net.abs() > most)?;
+        let why = format!("seat {seat} wins or loses at most ${} at one table", Net::MOST);
+        Some(Refusal::new(cite!("8.2~(a)"), why))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::{
     Book, Cut, CutRule, Entry, Event, Face, FaceDown, Halt, Hands, Incident, IncidentKind, Input, Looks,
-    Movement, Possible, Prompt, Question, Reading, Seat, Spot, Table,
+    Movement, Places, Possible, Prompt, Question, Reading, Seat, Spot, Table, Whereabouts,
 };
 use crate::equipment::{Card, Stack, Wheel};
 use crate::games::Game;
@@ -20,6 +20,8 @@ pub struct Script<'a, G: Game> {
     /// The card that must come out next, where it is known, and the paragraph that says so.
     coming: Option<(Card, Cite)>,
     possible: Vec<G::Incident>,
+    /// Where the cards lie.
+    lies: Whereabouts,
     /// What has happened so far.
     pub record: Vec<Entry>,
     /// What the round waits for, where it is pending.
@@ -30,14 +32,20 @@ pub struct Script<'a, G: Game> {
 }
 
 impl<'a, G: Game> Script<'a, G> {
-    /// A table that plays these inputs.
+    /// A table that plays these inputs, without a card on it.
     pub fn new(inputs: &'a [Input]) -> Script<'a, G> {
+        Script::with(Whereabouts::default(), inputs)
+    }
+
+    /// A table on which cards lie, and that plays these inputs.
+    pub fn with(lies: Whereabouts, inputs: &'a [Input]) -> Script<'a, G> {
         Script {
             inputs,
             next: 0,
             cutting_cards: VecDeque::new(),
             coming: None,
             possible: Vec::new(),
+            lies,
             record: Vec::new(),
             prompt: None,
             refusal: None,
@@ -57,6 +65,8 @@ impl<'a, G: Game> Script<'a, G> {
     }
 
     fn note(&mut self, event: Event, by: Cite) {
+        // A card that is put where none lies is for the laws to find.
+        let _ = self.lies.follow(&event);
         self.record.push(Entry { event, by });
     }
 
@@ -154,12 +164,30 @@ impl<G: Game> Table<G> for Script<'_, G> {
     }
 
     fn turn_up(&mut self, at: Spot, card: FaceDown, by: Cite) -> Result<Card, Halt> {
+        let place = self.lies.to_turn_up(at, card.peek());
         let card = match card.peek() {
             Some(card) => card,
             None => self.seen_card(Prompt::TurnUp(at), at, by)?,
         };
-        self.note(Event::Turns { at, card }, by);
+        self.note(Event::Turns { at, place, card }, by);
         Ok(card)
+    }
+
+    fn put(&mut self, from: Spot, which: Places, to: Spot, by: Cite) {
+        let which = if which == Places::ALL { Places::first(self.lies.at(from).len()) } else { which };
+        if !which.is_empty() {
+            self.note(Event::Puts { from, which, to }, by);
+        }
+    }
+
+    fn clear(&mut self, by: Cite) {
+        if !self.lies.is_clear() {
+            self.note(Event::Clears, by);
+        }
+    }
+
+    fn settles(&mut self, at: Spot, cards: &[Card], count: u8, by: Cite) {
+        self.note(Event::Settles { at, cards: cards.to_vec(), count }, by);
     }
 
     fn card_reader(
@@ -196,7 +224,8 @@ impl<G: Game> Table<G> for Script<'_, G> {
 
     fn offer_cut(&mut self, seat: Seat, rule: CutRule, by: Cite) -> Result<Cut, Halt> {
         let question = CutRule::QUESTION.to_string();
-        let words = self.answer(seat, Prompt::Answer { seat, question, choices: rule.choices(), by }, by)?;
+        let (choices, takes) = (rule.choices(), rule.takes());
+        let words = self.answer(seat, Prompt::Answer { seat, question, choices, takes, by }, by)?;
         match rule.parse(words) {
             Ok(cut) => {
                 self.answered(seat, words, by);
@@ -245,7 +274,13 @@ impl<G: Game> Table<G> for Script<'_, G> {
 
     fn ask(&mut self, seat: Seat, question: G::Question) -> Result<<G::Question as Question>::Answer, Halt> {
         let by = question.by();
-        let prompt = Prompt::Answer { seat, question: question.words(), choices: question.choices(), by };
+        let prompt = Prompt::Answer {
+            seat,
+            question: question.words(),
+            choices: question.choices(),
+            takes: question.takes(),
+            by,
+        };
         let words = self.answer(seat, prompt, by)?;
         match question.parse(words) {
             Ok(answer) => {

@@ -142,6 +142,12 @@ impl<T> Seats<T> {
         self.taken &= !(1 << seat.index());
     }
 
+    /// The same for every seat that has something here.
+    #[inline(always)]
+    pub const fn same<U: Copy>(&self, item: U) -> Seats<U> {
+        Seats { taken: self.taken, slots: [item; Seat::MOST as usize] }
+    }
+
     /// Gives each seat what it has in another list, and nothing to the others.
     #[inline(always)]
     pub fn copy_from(&mut self, other: &Seats<T>)
@@ -156,7 +162,7 @@ impl<T> Seats<T> {
 
     /// The seats that have something, clockwise from the dealer's left.
     #[inline]
-    pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + use<T> {
+    pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<T> {
         Bits(self.taken)
     }
 
@@ -169,7 +175,7 @@ impl<T> Seats<T> {
 
     /// Seats with what they have, clockwise from the dealer's left; reversed, counterclockwise from the right.
     #[inline]
-    pub fn iter(&self) -> impl DoubleEndedIterator<Item = (Seat, &T)> {
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = (Seat, &T)> + Clone {
         self.seats().map(|seat| (seat, &self.slots[seat.index()]))
     }
 }
@@ -232,21 +238,14 @@ impl Seats<Money> {
     }
 }
 
+#[derive(Clone)]
 struct Bits(u32);
-
-/// Keeps the compiler from fetching, before the first seat, everything that the seats have in common: most rounds that a program plays have one
-/// player, who needs little of it.
-#[inline(always)]
-fn one_at_a_time() {
-    std::hint::black_box(());
-}
 
 impl Iterator for Bits {
     type Item = Seat;
 
     #[inline]
     fn next(&mut self) -> Option<Seat> {
-        one_at_a_time();
         let left = NonZeroU32::new(self.0)?;
         self.0 &= self.0 - 1;
         Some(Seat::at(left.trailing_zeros()))

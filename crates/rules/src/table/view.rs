@@ -35,7 +35,8 @@ pub fn view<'a>(record: impl IntoIterator<Item = &'a Entry>, viewer: Viewer) -> 
     record.into_iter().filter_map(|entry| see(entry, viewer).map(seen)).collect()
 }
 
-/// An entry as the viewer sees it: a card that the viewer may not look at is one that nobody knows.
+/// An entry as the viewer sees it: a card that the viewer may not look at is one that nobody knows. As which cards a hand is settled is for those
+/// who check; everybody else looks at the cards.
 pub fn see(entry: &Entry, viewer: Viewer) -> Option<Entry> {
     let event = match &entry.event {
         Event::Deals { to, card, face } => {
@@ -43,6 +44,7 @@ pub fn see(entry: &Entry, viewer: Viewer) -> Option<Entry> {
             Event::Deals { to: *to, card, face: *face }
         }
         Event::Instructs(_) if !hears_instructions(viewer) => return None,
+        Event::Settles { .. } if viewer != Viewer::Auditor => return None,
         other => other.clone(),
     };
     Some(Entry { event, by: entry.by })

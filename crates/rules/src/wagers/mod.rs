@@ -18,4 +18,4 @@ pub use odds::{NotOdds, Odds};
 pub use pay_table::{Amount, PayTable, Row, Standing};
 pub use percent::{NotPercent, Percent};
 pub use room::Room;
-pub use stake::{Stake, Tender};
+pub use stake::{MatchPlay, Stake, Tender};

@@ -7,8 +7,9 @@ use std::str::FromStr;
 
 /// An amount in whole cents; negative where something is owed or lost.
 ///
-/// What comes from outside is at most [`Money::LIMIT`], a billion dollars, so that sums and products of a round stay far inside
-/// the 64 bits that hold them.
+/// What comes from outside is at most [`Money::LIMIT`], a billion dollars, and odds are at most a million to one, so that no amount of a round
+/// leaves the 64 bits that hold it; a table refuses what would bring its sums over the day beyond them. An amount is never wrong in silence: a
+/// game that reckoned beyond 64 bits all the same would stop.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Money(i64);
 
@@ -20,7 +21,10 @@ impl Money {
 
     /// Whole dollars.
     pub const fn dollars(dollars: i64) -> Money {
-        Money(dollars * 100)
+        match dollars.checked_mul(100) {
+            Some(cents) => Money(cents),
+            None => beyond(),
+        }
     }
 
     /// Whole cents.
@@ -56,6 +60,16 @@ impl Money {
         Money(self.0 / parts)
     }
 
+    /// The least amount that is a multiple of both; where that is more than any wager, just more than any wager.
+    pub fn least_common_multiple(self, other: Money) -> Money {
+        let (mut divisor, mut rest) = (self.0, other.0);
+        while rest != 0 {
+            (divisor, rest) = (rest, divisor % rest);
+        }
+        let beyond = Money(Money::LIMIT.0 + 1);
+        (self.0 / divisor).checked_mul(other.0).map_or(beyond, Money).min(beyond)
+    }
+
     /// Always with cents: `20.00`, `-7.50`.
     pub fn fixed(self) -> String {
         let sign = if self.0 < 0 { "-" } else { "" };
@@ -66,6 +80,13 @@ impl Money {
     pub fn signed(self) -> String {
         if self.0 > 0 { format!("+{self}") } else { self.to_string() }
     }
+}
+
+/// An amount beyond 64 bits: no rule comes to one from amounts and odds within their limits.
+#[cold]
+#[inline(never)]
+pub const fn beyond() -> ! {
+    unreachable!()
 }
 
 impl fmt::Display for Money {
@@ -121,40 +142,40 @@ impl FromStr for Money {
 impl Add for Money {
     type Output = Money;
     fn add(self, other: Money) -> Money {
-        Money(self.0 + other.0)
+        self.checked_add(other).unwrap_or_else(|| beyond())
     }
 }
 
 impl Sub for Money {
     type Output = Money;
     fn sub(self, other: Money) -> Money {
-        Money(self.0 - other.0)
+        self.0.checked_sub(other.0).map_or_else(|| beyond(), Money)
     }
 }
 
 impl Neg for Money {
     type Output = Money;
     fn neg(self) -> Money {
-        Money(-self.0)
+        self.0.checked_neg().map_or_else(|| beyond(), Money)
     }
 }
 
 impl Mul<i64> for Money {
     type Output = Money;
     fn mul(self, times: i64) -> Money {
-        Money(self.0 * times)
+        self.0.checked_mul(times).map_or_else(|| beyond(), Money)
     }
 }
 
 impl AddAssign for Money {
     fn add_assign(&mut self, other: Money) {
-        self.0 += other.0;
+        *self = *self + other;
     }
 }
 
 impl SubAssign for Money {
     fn sub_assign(&mut self, other: Money) {
-        self.0 -= other.0;
+        *self = *self - other;
     }
 }
 

@@ -1,6 +1,7 @@
 //! Odds: exact, written "a to b".
 
 use super::Money;
+use super::money::beyond;
 use std::cmp::Ordering;
 use std::fmt;
 use std::str::FromStr;
@@ -16,6 +17,9 @@ impl Odds {
     /// Even money, 1 to 1.
     pub const EVEN: Odds = Odds::to(1, 1);
 
+    /// The highest number in odds that come from outside.
+    const LIMIT: u32 = 1_000_000;
+
     /// `pays` to `per`.
     ///
     /// # Panics
@@ -29,14 +33,21 @@ impl Odds {
     /// when it accepts the wager.
     #[inline]
     pub const fn pay(self, wager: Money) -> Money {
-        let winnings = wager.in_cents() * self.pays as i64;
+        let winnings = self.times(wager);
         Money::cents(if self.per == 1 { winnings } else { winnings / self.per as i64 })
     }
 
     /// Whether a wager of this amount can be paid exactly in whole units of `unit`.
     pub const fn pays_exactly(self, wager: Money, unit: Money) -> bool {
-        let winnings = wager.in_cents() * self.pays as i64;
-        winnings % (self.per as i64 * unit.in_cents()) == 0
+        self.times(wager) % (self.per as i64 * unit.in_cents()) == 0
+    }
+
+    #[inline]
+    const fn times(self, wager: Money) -> i64 {
+        match wager.in_cents().checked_mul(self.pays as i64) {
+            Some(cents) => cents,
+            None => beyond(),
+        }
     }
 
     /// The smallest wager that can be paid exactly in whole units of `unit`: its multiples are all that can.
@@ -80,7 +91,7 @@ pub struct NotOdds;
 
 impl fmt::Display for NotOdds {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("not odds: write them as in 8 to 1")
+        f.write_str("not odds: write them as in 8 to 1, neither number above 1,000,000")
     }
 }
 
@@ -97,7 +108,7 @@ impl FromStr for Odds {
         else {
             return Err(NotOdds);
         };
-        let number = |t: &str| t.parse().ok().filter(|&n: &u32| n <= 1_000_000).ok_or(NotOdds);
+        let number = |t: &str| t.parse().ok().filter(|&n: &u32| n <= Odds::LIMIT).ok_or(NotOdds);
         match (number(pays)?, number(per)?) {
             (_, 0) => Err(NotOdds),
             (pays, per) => Ok(Odds { pays, per }),
@@ -123,7 +134,7 @@ mod tests {
     #[test]
     fn reads_and_refuses() {
         assert_eq!("8 to 1".parse(), Ok(Odds::to(8, 1)));
-        for bad in ["8", "8 to 0", "8 for 1", "8 to 1 to", "-8 to 1", "8 to 99999999999"] {
+        for bad in ["8", "8 to 0", "8 for 1", "8 to 1 to", "-8 to 1", "8 to 99999999999", "1000001 to 1"] {
             assert_eq!(bad.parse::<Odds>(), Err(NotOdds), "{bad}");
         }
     }

@@ -9,7 +9,7 @@ use std::str::FromStr;
 pub struct Percent(u16);
 
 /// What a whole amount is, in hundredths of a percent.
-const WHOLE: i64 = 10_000;
+const WHOLE: i128 = 10_000;
 
 impl Percent {
     /// So many percent.
@@ -20,20 +20,24 @@ impl Percent {
     /// So much of an amount.
     #[inline]
     pub const fn of(self, amount: Money, rounding: Rounding) -> Money {
-        let parts = amount.in_cents() * self.0 as i64;
+        let parts = amount.in_cents() as i128 * self.0 as i128;
+        // A percentage of an amount is no more than the amount, and a unit at most.
         Money::cents(match rounding {
             Rounding::Exact => (parts + WHOLE - 1) / WHOLE,
             Rounding::UpTo(unit) => {
-                let unit = unit.in_cents();
+                let unit = unit.in_cents() as i128;
                 (parts + WHOLE * unit - 1) / (WHOLE * unit) * unit
             }
-            Rounding::DownTo(unit) => parts / (WHOLE * unit.in_cents()) * unit.in_cents(),
-        })
+            Rounding::DownTo(unit) => {
+                let unit = unit.in_cents() as i128;
+                parts / (WHOLE * unit) * unit
+            }
+        } as i64)
     }
 
     /// Whether a part is so much of an amount, to the last fraction of a cent.
     pub const fn is_exactly(self, part: Money, amount: Money) -> bool {
-        part.in_cents() * WHOLE == amount.in_cents() * self.0 as i64
+        part.in_cents() as i128 * WHOLE == amount.in_cents() as i128 * self.0 as i128
     }
 }
 

@@ -76,20 +76,20 @@ impl Room {
 
     /// What lies there then is a multiple of `of`, beside the steps that hold already.
     pub fn in_multiples(self, of: Money, by: Cite) -> Result<Room, Refusal> {
-        self.in_multiples_with(Money::ZERO, of, by)
+        self.in_multiples_with(of, Money::ZERO, by)
     }
 
-    /// What lies there then makes a multiple of `of` together with a coupon beside it, beside the steps that hold already.
-    pub fn in_multiples_with(self, coupon: Money, of: Money, by: Cite) -> Result<Room, Refusal> {
-        let (of, step) = (of.in_cents(), self.step.in_cents());
-        // The steps come round to the same remainder after `of` of them at the latest.
-        let rounds = of / divisor(of, step);
-        let first = (0..rounds).map(|n| self.least.in_cents() + n * step);
-        let fits = |least: &i64| ((self.up + coupon).in_cents() + least) % of == 0;
-        let Some(least) = first.into_iter().find(fits).map(Money::cents) else {
-            return Err(Refusal::new(by, format!("no multiple of ${} can be made", Money::cents(of))));
-        };
-        let step = Money::cents(step * rounds);
+    /// The same of what lies there then together with what is beside it, as a coupon.
+    pub fn in_multiples_with(self, of: Money, beside: Money, by: Cite) -> Result<Room, Refusal> {
+        let refused = || Refusal::new(by, format!("no multiple of ${of} can be made"));
+        let (of, step) = (i128::from(of.in_cents()), i128::from(self.step.in_cents()));
+        let first = i128::from((self.up + beside + self.least).in_cents());
+        let steps = steps_to_multiple(first, step, of).ok_or_else(refused)?;
+        let beyond = i128::from(Money::LIMIT.in_cents()) + 1;
+        // What is beyond every limit need not be told exactly.
+        let amount = |cents: i128| Money::cents(cents.min(beyond) as i64);
+        let least = amount(i128::from(self.least.in_cents()) + steps * step);
+        let step = amount(step * of / divisor(step, of));
         let room = Room { least, step, ..self }.checked(by)?;
         let steps = (room.most - room.least).in_cents() / step.in_cents();
         Ok(Room { most: room.least + step * steps, ..room })
@@ -104,8 +104,25 @@ impl Room {
 }
 
 /// The greatest common divisor.
-const fn divisor(a: i64, b: i64) -> i64 {
+const fn divisor(a: i128, b: i128) -> i128 {
     if b == 0 { a } else { divisor(b, a % b) }
+}
+
+/// After how many steps from `first` on a multiple of `of` is reached for the first time, if ever.
+fn steps_to_multiple(first: i128, step: i128, of: i128) -> Option<i128> {
+    let common = divisor(step, of);
+    if first % common != 0 {
+        return None;
+    }
+    let (first, step, of) = (first / common, step / common, of / common);
+    // The inverse of the step, by Euclid's way of finding the common divisor, which is 1.
+    let ((mut inverse, mut other), (mut rest, mut of_rest)) = ((1, 0), (step % of, of));
+    while of_rest != 0 {
+        let times = rest / of_rest;
+        (rest, of_rest) = (of_rest, rest - times * of_rest);
+        (inverse, other) = (other, inverse - times * other);
+    }
+    Some((-first * inverse).rem_euclid(of))
 }
 
 impl Limits {

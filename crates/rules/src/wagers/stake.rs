@@ -20,6 +20,16 @@ pub enum Tender {
     Coupon,
 }
 
+crate::choice! {
+    /// Whether match play coupons are accepted.
+    pub enum MatchPlay {
+        /// They are.
+        Accepted = "yes",
+        /// They are not.
+        NotAccepted = "no",
+    }
+}
+
 /// Chips on a betting area, with the match play coupon that lies beside them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
 pub struct Stake {

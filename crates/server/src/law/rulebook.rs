@@ -3,7 +3,7 @@
 use super::House;
 use croupier_floor::wire::OptionCard;
 use croupier_rules::games::facts;
-use croupier_rules::house::{OptionSpec, Submission};
+use croupier_rules::house::OptionSpec;
 use croupier_rules::law::rulebook::{CHAPTER, Paragraph, Subchapter, subchapter};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -122,7 +122,7 @@ fn paragraph_text(law: &Subchapter, paragraph: &Paragraph, house: &House) -> Par
     let choices = law.games.iter().flat_map(|&(game, _)| {
         let own = specs(game).unwrap_or_default().into_iter().filter(|spec| spec.by == paragraph.at);
         let submission = house.of(game);
-        own.map(move |spec| HouseChoice { game, option: option(&spec, &submission) })
+        own.map(move |spec| HouseChoice { game, option: OptionCard::new(&spec, &submission) })
     });
     ParagraphText {
         paragraph: paragraph.at.as_str(),
@@ -134,18 +134,6 @@ fn paragraph_text(law: &Subchapter, paragraph: &Paragraph, house: &House) -> Par
         since: paragraph.since.map(|day| day.to_string()),
         until: paragraph.until.map(|day| day.to_string()),
         options: choices.collect(),
-    }
-}
-
-fn option(spec: &OptionSpec, submission: &Submission) -> OptionCard {
-    let chosen = submission.chosen.get(spec.id).map_or(spec.default, String::as_str);
-    OptionCard {
-        id: spec.id.to_string(),
-        values: spec.values.to_string(),
-        default: spec.default.to_string(),
-        chosen: chosen.to_string(),
-        by: spec.by.to_string(),
-        says: spec.says.to_string(),
     }
 }
 

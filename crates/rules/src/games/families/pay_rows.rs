@@ -1,6 +1,6 @@
 //! Pay tables by the kind of a hand, and how a house may state their odds.
 
-use crate::house::Reader;
+use crate::house::{OptionSpec, Reader};
 use crate::law::Cite;
 use crate::poker::Category;
 use crate::wagers::{Money, Odds, Row};
@@ -9,22 +9,32 @@ use std::cell::Cell;
 /// A row of such a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct HandRow {
-    /// The hand.
-    pub hand: Category,
+    /// What people call the hand.
+    pub name: &'static str,
+    /// The kinds of hand, one bit each.
+    hands: u32,
     /// What it pays.
     pub odds: Odds,
     /// The paragraph that says so.
     pub by: Cite,
 }
 
-/// The rows of a table, from the highest down; a hand that is none of them is not paid.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct HandRows<const N: usize>([HandRow; N]);
+impl HandRow {
+    /// Whether a hand of this kind is paid by the row.
+    #[inline]
+    const fn has(&self, hand: Category) -> bool {
+        self.hands >> hand as u32 & 1 == 1
+    }
+}
 
 /// A row that pays so much to 1.
 pub const fn pays(hand: Category, to_1: u32, by: Cite) -> HandRow {
-    HandRow { hand, odds: Odds::to(to_1, 1), by }
+    HandRow { name: hand.name(), hands: 1 << hand as u32, odds: Odds::to(to_1, 1), by }
 }
+
+/// The rows of a table, from the highest down; a hand that is none of them is not paid.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct HandRows<const N: usize>([HandRow; N]);
 
 impl<const N: usize> HandRows<N> {
     /// These rows.
@@ -35,7 +45,13 @@ impl<const N: usize> HandRows<N> {
     /// The row of a hand; nothing where it is not paid.
     #[inline]
     pub fn row(&self, hand: Category) -> Option<&HandRow> {
-        self.0.iter().find(|row| row.hand == hand)
+        self.0.iter().find(|row| row.has(hand))
+    }
+
+    /// The odds of a row, counted from 0.
+    #[inline]
+    pub fn at(&self, row: usize) -> Option<Odds> {
+        self.0.get(row).map(|row| row.odds)
     }
 
     /// The highest odds of the table.
@@ -43,15 +59,17 @@ impl<const N: usize> HandRows<N> {
         self.0.iter().map(|row| row.odds).fold(Odds::EVEN, Odds::max)
     }
 
-    /// The same rows, each with the odds that a house has chosen for it under the option of its place in the list.
+    /// The same rows with the odds of their table, or higher ones that the house has chosen under these options. `stated` says that odds are
+    /// stated with the word "to".
     #[must_use]
-    pub fn chosen(
+    pub fn or_higher(
         mut self,
-        options: [&'static str; N],
-        mut odds: impl FnMut(&'static str, Odds) -> Odds,
-    ) -> Self {
+        options: &[OptionSpec; N],
+        stated: Cite,
+        reader: &mut Reader<'_>,
+    ) -> HandRows<N> {
         for (row, option) in self.0.iter_mut().zip(options) {
-            row.odds = odds(option, row.odds);
+            row.odds = read_odds(option.id, Least::Table(row.odds), stated, reader);
         }
         self
     }
@@ -68,19 +86,119 @@ impl<const N: usize> IntoIterator for HandRows<N> {
 
 impl From<HandRow> for Row {
     fn from(row: HandRow) -> Row {
-        Row::new(row.hand.name(), row.odds, row.by)
+        Row::new(row.name, row.odds, row.by)
     }
 }
 
-/// Reads whole odds to 1 that are not below `least`; where the option says `table`, those of the table. They are stated with the word "to" or
-/// "win": one that says "for" is a breach of the paragraph `stated`.
-pub fn read_odds(reader: &mut Reader<'_>, option: &'static str, least: Odds, stated: Cite) -> Odds {
+/// The options by which a house may pay more for each row than its table does.
+pub const fn higher<const N: usize>(
+    options: [&'static str; N],
+    by: Cite,
+    says: &'static str,
+) -> [OptionSpec; N] {
+    let values = "table, or whole odds to 1 that are not below it";
+    let mut specs = [OptionSpec::new("", values, "table", by, says); N];
+    let mut row = 0;
+    while row < N {
+        specs[row] = OptionSpec::new(options[row], values, "table", by, says);
+        row += 1;
+    }
+    specs
+}
+
+/// A table whose odds the house posts row by row.
+#[derive(Clone, Copy, Debug)]
+pub struct PostedRows<const N: usize> {
+    /// The paragraph with the table.
+    pub by: Cite,
+    /// Odds are stated with the word "to".
+    pub stated: Cite,
+    /// What is lawful.
+    pub least: LeastPosted,
+    /// What an option says.
+    pub says: &'static str,
+    /// From the highest down: option, hand, and the odds of the regulation.
+    pub rows: [(&'static str, Hands, &'static str); N],
+}
+
+/// What a row is paid for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Hands {
+    /// This kind of hand.
+    Of(Category),
+    /// A pair, or nothing at all.
+    PairOrLess,
+    /// A pair, named so, of a rank that the game looks at.
+    PairOf(&'static str),
+}
+
+/// The lowest odds that a house may post.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LeastPosted {
+    /// Any whole odds.
+    Even,
+    /// Those of the regulation.
+    Default,
+}
+
+impl<const N: usize> PostedRows<N> {
+    /// The options, for a game's list of them.
+    pub const fn options(&self) -> [OptionSpec; N] {
+        let values = match self.least {
+            LeastPosted::Even => "whole odds to 1",
+            LeastPosted::Default => "whole odds to 1, not below the default",
+        };
+        let mut specs = [OptionSpec::new("", values, "", self.by, self.says); N];
+        let mut row = 0;
+        while row < N {
+            let (option, _, default) = self.rows[row];
+            specs[row] = OptionSpec::new(option, values, default, self.by, self.says);
+            row += 1;
+        }
+        specs
+    }
+
+    /// Reads the table of a house.
+    pub fn read(&self, reader: &mut Reader<'_>) -> HandRows<N> {
+        HandRows(self.rows.map(|(option, hands, _)| {
+            let least = match self.least {
+                LeastPosted::Even => Least::Odds(Odds::EVEN),
+                LeastPosted::Default => Least::Default,
+            };
+            let odds = read_odds(option, least, self.stated, reader);
+            let (name, hands) = match hands {
+                Hands::Of(hand) => (hand.name(), 1 << hand as u32),
+                Hands::PairOrLess => {
+                    ("one pair or less", 1 << Category::Pair as u32 | 1 << Category::HighCard as u32)
+                }
+                Hands::PairOf(name) => (name, 1 << Category::Pair as u32),
+            };
+            HandRow { name, hands, odds, by: self.by }
+        }))
+    }
+}
+
+/// Below which odds a house may not go.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Least {
+    /// These.
+    Odds(Odds),
+    /// The default of the option.
+    Default,
+    /// These, which the word `table` also means.
+    Table(Odds),
+}
+
+/// Reads whole odds to 1, stated with the word "to" or "win": who says "for" is in breach of the paragraph `stated`.
+fn read_odds(option: &'static str, least: Least, stated: Cite, reader: &mut Reader<'_>) -> Odds {
     const CENT: Money = Money::cents(1);
     let says_for = Cell::new(false);
     let odds = reader.read_with_default(option, |text, default| {
-        if text == "table" && default == "table" {
-            return Some(least);
-        }
+        let least = match least {
+            Least::Table(odds) if text == "table" => return Some(odds),
+            Least::Odds(odds) | Least::Table(odds) => odds,
+            Least::Default => default.parse().ok()?,
+        };
         says_for.set(says_for.get() || text.contains(" for "));
         let odds: Odds = text.replace(" for ", " to ").parse().ok()?;
         (odds >= least && odds.pays_exactly(CENT, CENT)).then_some(odds)

@@ -89,3 +89,42 @@ impl Allowance<'_> {
         self.by
     }
 }
+
+/// What each of the winning wagers of a hand is paid where all together are paid no more than the limit: in proportion to what it would have
+/// won, odd cents to the first. Nothing where the limit is not reached.
+#[inline]
+pub fn limited<const N: usize>(limit: Money, won: [Money; N]) -> Option<[Money; N]> {
+    let total: Money = won.iter().copied().sum();
+    if total <= limit { None } else { Some(shared(limit, total, won)) }
+}
+
+#[cold]
+fn shared<const N: usize>(limit: Money, total: Money, won: [Money; N]) -> [Money; N] {
+    let part = |won: Money| {
+        let product = i128::from(limit.in_cents()) * i128::from(won.in_cents());
+        Money::cents(i64::try_from(product / i128::from(total.in_cents())).unwrap_or(0))
+    };
+    let mut parts = won.map(part);
+    let mut odd_cents = limit - parts.iter().copied().sum();
+    for (part, won) in parts.iter_mut().zip(won) {
+        if !odd_cents.is_zero() && *part < won {
+            *part += Money::cents(1);
+            odd_cents -= Money::cents(1);
+        }
+    }
+    parts
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_limit_is_shared_to_the_cent() {
+        let dollars = Money::dollars;
+        assert_eq!(limited(dollars(100), [dollars(50), dollars(50)]), None);
+        assert_eq!(limited(dollars(100), [dollars(75), dollars(75)]), Some([dollars(50); 2]));
+        let thirds = limited(dollars(100), [dollars(50), dollars(50), dollars(50)]);
+        assert_eq!(thirds, Some([Money::cents(3334), Money::cents(3333), Money::cents(3333)]));
+    }
+}

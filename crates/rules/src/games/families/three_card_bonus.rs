@@ -76,6 +76,7 @@ impl Ranks {
     ) -> Result<Strength, Halt> {
         let [a, b, c] = cards;
         let cards = [table.turn_up(at, a, by)?, table.turn_up(at, b, by)?, table.turn_up(at, c, by)?];
+        table.settles(at, &cards, 3, by);
         let strength = rank_three(&cards);
         table.announce(format_args!("{at}: {strength}"), self.of(strength));
         if matches!(strength.category(), Category::Straight | Category::StraightFlush) && is_wheel(&cards) {

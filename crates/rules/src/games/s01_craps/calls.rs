@@ -1,6 +1,6 @@
-//! 19:47-1.3(e), (f)  Wagers that are called on or off.
+//! 19:47-1.3~(e), (f)  Wagers that are called on or off.
 
-use super::areas::Areas;
+use super::areas;
 use super::house::House;
 use super::layout::State;
 use super::numbers::Phase;
@@ -9,7 +9,7 @@ use crate::cite;
 use crate::law::Refusal;
 use crate::table::{Book, Calls, Seat};
 
-/// 1.3(e), (f): calls a wager on or off.
+/// 1.3~(e), (f): calls a wager on or off.
 pub fn call<B: Book<Wager>>(
     house: &House,
     state: &mut State,
@@ -18,7 +18,7 @@ pub fn call<B: Book<Wager>>(
     how: Calls,
     book: &mut B,
 ) -> Result<(), Refusal> {
-    let rests = state.phase == Phase::ComeOut && house.resting.has(wager);
+    let rests = state.phase == Phase::ComeOut && house.resting.has(wager.area());
     match (wager, how) {
         (Wager::Place(_) | Wager::Buy(_) | Wager::Hardway(_), _) => {}
         (Wager::ComeOdds(_), _) if rests => {}
@@ -30,10 +30,10 @@ pub fn call<B: Book<Wager>>(
         }
         _ => return Err(Refusal::new(cite!("1.3~(e)"), "this wager is active on every roll")),
     }
-    let Some(bets) = state.bets.get_mut(seat).filter(|bets| bets.up().has(wager)) else {
+    let Some(bets) = state.bets.get_mut(seat).filter(|bets| bets.has(wager)) else {
         return Err(Refusal::new(cite!("1.3~(f)"), "there is no such wager on the layout"));
     };
-    let area = Areas::of(wager);
+    let area = areas::of(wager);
     match how {
         Calls::On if rests => {
             book.instruct(format_args!("put an \"on\" marker on {wager} of seat {seat}"), cite!("1.3~(e)"));

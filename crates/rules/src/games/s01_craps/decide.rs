@@ -1,6 +1,6 @@
 //! 19:47-1.2  What a throw does to each wager.
 
-use super::areas::{AREAS, Areas};
+use super::areas::{self, AREAS, Areas, LAYOUT};
 use super::numbers::{HornNumber, Phase, PointNumber, Throw, Way};
 use super::wagers::Wager;
 
@@ -70,7 +70,7 @@ pub const fn verdict(wager: Wager, phase: Phase, throw: Throw) -> Verdict {
     }
 }
 
-/// 1.2(a)1, 3: the first roll for a pass or come bet.
+/// 1.2~(a)1, 3: the first roll for a pass or come bet.
 const fn natural(total: u8) -> Verdict {
     match total {
         7 | 11 => Wins,
@@ -79,7 +79,7 @@ const fn natural(total: u8) -> Verdict {
     }
 }
 
-/// 1.2(a)2, 4: the first roll for a don't pass or don't come bet.
+/// 1.2~(a)2, 4: the first roll for a don't pass or don't come bet.
 const fn craps(total: u8) -> Verdict {
     match total {
         2 | 3 => Wins,
@@ -135,15 +135,16 @@ impl Decided {
 }
 
 /// [`verdict`] for every phase, throw and area, so that a roll looks at nothing but the wagers that it decides.
-static DECIDED: [[Decided; Throw::PLACES]; Phase::COUNT] = {
-    let mut table = [[Decided::NOTHING; Throw::PLACES]; Phase::COUNT];
+static DECIDED: [[Decided; Throw::PLACES]; Phase::ALL.len()] = {
+    let mut table = [[Decided::NOTHING; Throw::PLACES]; Phase::ALL.len()];
     let mut phase = 0;
-    while phase < Phase::COUNT {
-        let mut throw = 0;
-        while throw < Throw::COUNT {
-            let throw_at = Throw::at(throw);
-            table[phase][throw_at.place()] = decided_by(Phase::at(phase), throw_at);
-            throw += 1;
+    while phase < Phase::ALL.len() {
+        let mut faces = 0;
+        while faces < 36 {
+            if let Some(throw) = Throw::of([1 + faces / 6, 1 + faces % 6]) {
+                table[phase][throw.place()] = decided_by(Phase::ALL[phase], throw);
+            }
+            faces += 1;
         }
         phase += 1;
     }
@@ -154,8 +155,8 @@ const fn decided_by(phase: Phase, throw: Throw) -> Decided {
     let (mut decided, mut moving) = (Decided::NOTHING, Areas::NONE);
     let mut area = 0;
     while area < AREAS {
-        let wager = Areas::at(area);
-        let here = Areas::of(wager);
+        let wager = LAYOUT[area];
+        let here = areas::of(wager);
         match verdict(wager, phase, throw) {
             Wins => decided.win = decided.win.and(here),
             Loses => decided.lose = decided.lose.and(here),
@@ -165,13 +166,12 @@ const fn decided_by(phase: Phase, throw: Throw) -> Decided {
         }
         area += 1;
     }
-    let odds = decided.win.and(decided.lose).among(Areas::COME_ODDS);
-    decided.otherwise = decided.void.and(moving.among(Areas::COME)).and(odds);
+    let odds = decided.win.and(decided.lose).among(areas::COME_ODDS);
+    decided.otherwise = decided.void.and(moving.among(areas::COME)).and(odds);
     decided
 }
 
 /// What a throw does to all betting areas, by the phase before it.
-#[inline]
 pub fn decided(phase: Phase, throw: Throw) -> &'static Decided {
-    &DECIDED[phase.index()][throw.place()]
+    &DECIDED[phase.place()][throw.place()]
 }

@@ -1,18 +1,17 @@
 //! 19:47-1.12  Additional procedures and rules for the fire bet.
 
 use super::Craps;
-use super::areas::Areas;
-use super::house::House;
+use super::areas;
+use super::house::{FireBet, House};
 use super::layout::State;
 use super::numbers::{Phase, PointNumber};
 use super::wagers::Wager;
 use crate::cite;
-use crate::house::Offered;
 use crate::law::Refusal;
-use crate::table::{Book, Table};
-use crate::wagers::{Money, Odds};
+use crate::table::{Book, Seat, Table};
+use crate::wagers::{Money, Odds, Room};
 
-/// 1.12(a): whether fire bets on the shooter may be made.
+/// 1.12~(a): whether fire bets on the shooter may be made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Window {
     /// Yes: the first come out roll of a new shooter is still to come.
@@ -21,7 +20,7 @@ pub enum Window {
     Closed,
 }
 
-/// 1.12(g): since when fire bets that are up are in action.
+/// 1.12~(g): since when fire bets that are up are in action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Since {
     /// Since the first come out roll of the shooter, or as soon as it is thrown.
@@ -37,11 +36,11 @@ pub struct Fire {
     window: Window,
     /// Since when they are in action.
     since: Since,
-    /// 1.12(b): the individual points made while fire bets are up, as bits.
+    /// 1.12~(b): the individual points made while fire bets are up, as bits.
     made: u8,
 }
 
-/// 1.12(c), (e): what the fire bet pays.
+/// 1.12~(c), (e): what the fire bet pays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct FirePays {
     /// With four individual points.
@@ -53,7 +52,7 @@ pub struct FirePays {
 }
 
 impl FirePays {
-    /// 1.12(c): the odds of the regulation's own table.
+    /// 1.12~(c): the odds of the regulation's own table.
     const OWN: FirePays = FirePays { four: Odds::to(24, 1), five: Odds::to(249, 1), six: Odds::to(999, 1) };
 
     /// All of them.
@@ -66,38 +65,20 @@ impl Fire {
     /// A new shooter, who has not made any point.
     pub const NEW_SHOOTER: Fire = Fire { window: Window::Open, since: Since::ThisShooter, made: 0 };
 
-    /// 1.12(a), (g): whether fire bets that are up may still be changed.
+    /// 1.12~(a), (g): whether fire bets that are up may still be changed.
     pub const fn may_be_changed(self) -> bool {
         matches!(self, Fire { window: Window::Open, since: Since::ThisShooter, .. })
     }
 
-    /// 1.12(b): how many individual points are made.
+    /// 1.12~(b): how many individual points are made.
     pub const fn points(self) -> u32 {
         self.made.count_ones()
     }
 }
 
-/// 1.12(a), (f), (g): whether a fire bet may be made that would then amount to `total`.
-pub fn check(house: &House, state: &State, total: Money, added: Money) -> Result<(), Refusal> {
-    let by = cite!("1.12~(a)");
-    if house.fire == Offered::No {
-        return Err(Refusal::new(by, "the fire bet is not offered at this table"));
-    }
-    match (state.fire.since, state.fire.window, state.phase) {
-        (Since::AnotherShooter, _, _) => {
-            return Err(Refusal::new(
-                cite!("1.12~(g)"),
-                "the dice were given up with fire bets up: no new ones before the loser 7",
-            ));
-        }
-        (Since::ThisShooter, Window::Open, Phase::ComeOut) => {}
-        (Since::ThisShooter, Window::Open | Window::Closed, _) => {
-            return Err(Refusal::new(
-                by,
-                "fire bets are made before the first come out roll of a new shooter",
-            ));
-        }
-    }
+/// 1.12~(a), (f), (g): whether a fire bet may be made that would then amount to `total`.
+pub fn check(house: &House, state: &State, seat: Seat, total: Money) -> Result<(), Refusal> {
+    in_time(house, state)?;
     let by = cite!("1.12~(f)");
     if total < house.fire_minimum {
         return Err(Refusal::new(by, format!("the least fire bet is ${}", house.fire_minimum)));
@@ -105,26 +86,58 @@ pub fn check(house: &House, state: &State, total: Money, added: Money) -> Result
     if total > house.fire_maximum {
         return Err(Refusal::new(by, format!("the highest fire bet is ${}", house.fire_maximum)));
     }
-    let all: Money = state.bets.iter().map(|(_, bets)| bets.amount(Wager::Fire)).sum();
-    if !house.fire_aggregate.is_zero() && all + added > house.fire_aggregate {
-        let why = format!("all fire bets on a shooter together are at most ${}", house.fire_aggregate);
-        return Err(Refusal::new(by, why));
+    match most_beside_others(house, state, seat) {
+        Some(most) if total > most => {
+            let why = format!("all fire bets on a shooter together are at most ${}", house.fire_aggregate);
+            Err(Refusal::new(by, why))
+        }
+        Some(_) | None => Ok(()),
     }
-    Ok(())
 }
 
-/// 1.12(a): a come out roll closes the window.
-#[inline]
+/// 1.12~(a), (f), (g): what a player may put on the fire bet now.
+pub fn room(house: &House, state: &State, seat: Seat, up: Money) -> Result<Room, Refusal> {
+    in_time(house, state)?;
+    let by = cite!("1.12~(f)");
+    let room = Room::any(up).at_least(house.fire_minimum, by)?.at_most(house.fire_maximum, by)?;
+    most_beside_others(house, state, seat).map_or(Ok(room), |most| room.at_most(most, by))
+}
+
+/// 1.12~(a), (g): whether fire bets may be made now.
+fn in_time(house: &House, state: &State) -> Result<(), Refusal> {
+    let by = cite!("1.12~(a)");
+    if house.fire == FireBet::NotOffered {
+        return Err(Refusal::new(by, "the fire bet is not offered at this table"));
+    }
+    match (state.fire.since, state.fire.window, state.phase) {
+        (Since::AnotherShooter, _, _) => Err(Refusal::new(
+            cite!("1.12~(g)"),
+            "the dice were given up with fire bets up: no new ones before the loser 7",
+        )),
+        (Since::ThisShooter, Window::Open, Phase::ComeOut) => Ok(()),
+        (Since::ThisShooter, Window::Open | Window::Closed, _) => {
+            Err(Refusal::new(by, "fire bets are made before the first come out roll of a new shooter"))
+        }
+    }
+}
+
+/// 1.12~(f): what the limit for all fire bets together leaves for one player.
+fn most_beside_others(house: &House, state: &State, seat: Seat) -> Option<Money> {
+    let others = state.bets.iter().filter(|(other, _)| *other != seat);
+    let others: Money = others.map(|(_, bets)| bets.amount(Wager::Fire)).sum();
+    (!house.fire_aggregate.is_zero()).then(|| house.fire_aggregate - others)
+}
+
+/// 1.12~(a): a come out roll closes the window.
 pub fn come_out_roll(house: &House, state: &mut State) {
-    if house.fire == Offered::Yes {
+    if house.fire == FireBet::Offered {
         state.fire.window = Window::Closed;
     }
 }
 
-/// 1.12(b), (c): the shooter has made a point.
-#[inline]
+/// 1.12~(b), (c): the shooter has made a point.
 pub fn point_made<T: Table<Craps>>(house: &House, state: &mut State, point: PointNumber, table: &mut T) {
-    if house.fire == Offered::Yes && state.any_on(Areas::of(Wager::Fire)) {
+    if house.fire == FireBet::Offered && state.any_on(areas::of(Wager::Fire)) {
         individual_point(house, state, point, table);
     }
 }
@@ -145,24 +158,22 @@ fn individual_point<T: Table<Craps>>(house: &House, state: &mut State, point: Po
     }
 }
 
-/// 1.10(d), 1.12(c): of a loser 7, the fire bets that lose are collected with the other losing wagers.
-#[inline]
+/// 1.10~(d), 1.12~(c): of a loser 7, the fire bets that lose are collected with the other losing wagers.
 pub fn losers<T: Table<Craps>>(house: &House, state: &mut State, table: &mut T) {
-    if house.fire == Offered::Yes && level(house, state.fire.points()).is_none() {
+    if house.fire == FireBet::Offered && level(house, state.fire.points()).is_none() {
         decide(house, state, table);
     }
 }
 
-/// 1.12(c): a loser 7 decides the fire bets that are still up; the next shooter is a new one.
-#[inline]
+/// 1.12~(c): a loser 7 decides the fire bets that are still up; the next shooter is a new one.
 pub fn loser_seven<T: Table<Craps>>(house: &House, state: &mut State, table: &mut T) {
-    if house.fire == Offered::Yes {
+    if house.fire == FireBet::Offered {
         decide(house, state, table);
         state.fire = Fire::NEW_SHOOTER;
     }
 }
 
-/// 1.12(c), (e): at which odds so many individual points are paid.
+/// 1.12~(c), (e): at which odds so many individual points are paid.
 const fn level(house: &House, points: u32) -> Option<Odds> {
     match points {
         0..=3 => None,
@@ -172,7 +183,7 @@ const fn level(house: &House, points: u32) -> Option<Odds> {
     }
 }
 
-/// 1.12(c)-(e): collects the fire bets, or pays the highest level reached and no other.
+/// 1.12~(c)-(e): collects the fire bets, or pays the highest level reached and no other.
 fn decide<T: Table<Craps>>(house: &House, state: &mut State, table: &mut T) {
     let odds = level(house, state.fire.points());
     let by = if house.fire_pays == FirePays::OWN { cite!("1.12~(c)") } else { cite!("1.12~(e)") };
@@ -180,7 +191,7 @@ fn decide<T: Table<Craps>>(house: &House, state: &mut State, table: &mut T) {
     (state.fire.since, state.fire.made) = (Since::ThisShooter, 0);
     for seat in state.bets.seats() {
         let Some(bets) = state.bets.get_mut(seat) else { continue };
-        if !bets.up().has(Wager::Fire) {
+        if !bets.has(Wager::Fire) {
             continue;
         }
         let amount = bets.clear(Wager::Fire);
@@ -200,12 +211,12 @@ fn decide<T: Table<Craps>>(house: &House, state: &mut State, table: &mut T) {
     }
 }
 
-/// 1.12(g): the dice are given up without a loser 7. Fire bets on a shooter who has not thrown a come out roll are as good as made on the next one.
+/// 1.12~(g): the dice are given up without a loser 7. Fire bets on a shooter who has not thrown a come out roll are as good as made on the next one.
 pub fn dice_given_up<B: Book<Wager>>(house: &House, state: &mut State, book: &mut B) {
-    if house.fire == Offered::No {
+    if house.fire == FireBet::NotOffered {
         return;
     }
-    if state.any_on(Areas::of(Wager::Fire)) {
+    if state.any_on(areas::of(Wager::Fire)) {
         book.instruct(
             format_args!("leave the fire bets up: the new shooter's points are added until the loser 7"),
             cite!("1.12~(g)"),

@@ -2,11 +2,12 @@
 
 use super::areas::{AREAS, Areas};
 use super::fire::FirePays;
-use super::odds::{Paid, PayTable};
+use super::odds::PayTable;
 use super::wagers::Wager;
 use crate::games::Wager as _;
-use crate::house::Offered;
-use crate::wagers::{Limits, Money, Percent};
+use crate::games::families::dice_layout::Paid;
+pub use crate::games::families::dice_layout::{PrintedOdds, UniformOdds};
+use crate::wagers::{Limits, MatchPlay, Money, Percent};
 
 crate::choice! {
     /// 1.1: which of the two games is played.
@@ -19,7 +20,7 @@ crate::choice! {
 }
 
 crate::choice! {
-    /// 1.3(e): whether hardways are active on come out rolls.
+    /// 1.3~(e): whether hardways are active on come out rolls.
     pub enum OnComeOut {
         /// They are, unless called off.
         Active = "active",
@@ -29,17 +30,46 @@ crate::choice! {
 }
 
 crate::choice! {
-    /// 1.4(a): the word in printed odds.
-    pub enum PrintedOdds {
-        /// "7 to 1".
-        To = "to",
-        /// "win 7".
-        Win = "win",
+    /// 1.1: whether a stickperson is at the table.
+    pub enum Stickperson {
+        /// One is.
+        AtTheTable = "yes",
+        /// None is.
+        Absent = "no",
     }
 }
 
 crate::choice! {
-    /// 1.5(c): when the vigorish is collected.
+    /// 1.5~(b): whether buy and lay bets are offered.
+    pub enum BuyAndLay {
+        /// They are.
+        Offered = "yes",
+        /// They are not.
+        NotOffered = "no",
+    }
+}
+
+/// 1.11(b): whether a shooter may throw without a line bet, to decide come and don't come wagers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum DecisionRolls {
+    /// Yes, under the paragraph.
+    Allowed,
+    /// No: there is no such paragraph yet.
+    Unknown,
+}
+
+crate::choice! {
+    /// 1.12~(a): whether the fire bet is offered.
+    pub enum FireBet {
+        /// It is.
+        Offered = "yes",
+        /// It is not.
+        NotOffered = "no",
+    }
+}
+
+crate::choice! {
+    /// 1.5~(c): when the vigorish is collected.
     pub enum VigorishDue {
         /// When the wager is made.
         WhenMade = "when-made",
@@ -48,7 +78,7 @@ crate::choice! {
     }
 }
 
-/// 1.6(c): the multiple of the flat bet up to which odds may be taken or laid.
+/// 1.6~(c): the multiple of the flat bet up to which odds may be taken or laid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Multiple {
     /// The same on every number.
@@ -60,7 +90,7 @@ pub enum Multiple {
 /// Who of the crew does what.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct Crew {
-    /// 1.9(b), 1.10(c), 1.11(a)2: who decides.
+    /// 1.9~(b), 1.10~(c), 1.11(a)2: who decides.
     pub decides: &'static str,
     /// 1.7, 1.11(b)-(d): who offers the dice and keeps the cup.
     pub offers: &'static str,
@@ -75,41 +105,41 @@ pub struct House {
     pub crew: Crew,
     /// 1.1: kinds of wagers that a mini-craps layout leaves off, as bits.
     pub left_off: u32,
-    /// 1.3(a): whether match play coupons are accepted.
-    pub match_play: Offered,
-    /// 1.3(e): what is inactive on come out rolls unless called on.
+    /// 1.3~(a): whether match play coupons are accepted.
+    pub match_play: MatchPlay,
+    /// 1.3~(e): what is inactive on come out rolls unless called on.
     pub resting: Areas,
-    /// 1.4(a): the word in printed odds.
+    /// 1.4~(a): the word in printed odds.
     pub printed_odds: PrintedOdds,
-    /// 1.4(b): the odds that are paid.
+    /// 1.4~(b): the odds that are paid.
     pub pays: PayTable,
-    /// 1.4(c): the smallest unit in which wagers are made and paid.
+    /// 1.4~(c): the smallest unit in which wagers are made and paid.
     pub unit: Money,
-    /// 1.4(c), 1.6(f): for each betting area, the amount of which a wager must be a multiple.
+    /// 1.4~(c), 1.6~(f): for each betting area, the amount of which a wager must be a multiple.
     pub steps: [Money; AREAS],
-    /// 1.4(b), 1.5(b), 1.6(a), (b): for each betting area what it is paid, if that depends neither on the throw nor on the point.
+    /// 1.4~(b), 1.5~(b), 1.6~(a), (b): for each betting area what it is paid, if that depends neither on the throw nor on the point.
     pub always_paid: [Option<Paid>; AREAS],
-    /// 1.5(b): whether buy and lay bets are offered.
-    pub buy_and_lay: Offered,
-    /// 1.5(b): the vigorish.
+    /// 1.5~(b): whether buy and lay bets are offered.
+    pub buy_and_lay: BuyAndLay,
+    /// 1.5~(b): the vigorish.
     pub vigorish: Percent,
-    /// 1.5(c): when it is collected.
+    /// 1.5~(c): when it is collected.
     pub vigorish_due: VigorishDue,
-    /// 1.6(c): the multiple up to which odds may be taken or laid.
+    /// 1.6~(c): the multiple up to which odds may be taken or laid.
     pub multiple: Multiple,
-    /// 1.7(a): how many dice the set has.
+    /// 1.7~(a): how many dice the set has.
     pub dice: u32,
     /// 1.11(b): whether a shooter may throw without a line bet to decide come and don't come wagers.
-    pub decision_rolls: Offered,
-    /// 1.12(a): whether the fire bet is offered.
-    pub fire: Offered,
-    /// 1.12(c), (e): what it pays.
+    pub decision_rolls: DecisionRolls,
+    /// 1.12~(a): whether the fire bet is offered.
+    pub fire: FireBet,
+    /// 1.12~(c), (e): what it pays.
     pub fire_pays: FirePays,
-    /// 1.12(f): its minimum.
+    /// 1.12~(f): its minimum.
     pub fire_minimum: Money,
-    /// 1.12(f): its maximum.
+    /// 1.12~(f): its maximum.
     pub fire_maximum: Money,
-    /// 1.12(f): the most that all players together may bet on a shooter; nothing where there is no such limit.
+    /// 1.12~(f): the most that all players together may bet on a shooter; nothing where there is no such limit.
     pub fire_aggregate: Money,
     /// 8.2: the limits posted.
     pub limits: Limits,
@@ -131,11 +161,11 @@ impl House {
 
     /// Whether the house takes this wager at all.
     pub fn offers(&self, wager: Wager) -> bool {
-        let offered = match wager {
-            Wager::Buy(_) | Wager::Lay(_) => self.buy_and_lay,
-            Wager::Fire => self.fire,
-            _ => Offered::Yes,
+        let left_out = match wager {
+            Wager::Buy(_) | Wager::Lay(_) => self.buy_and_lay == BuyAndLay::NotOffered,
+            Wager::Fire => self.fire == FireBet::NotOffered,
+            _ => false,
         };
-        offered == Offered::Yes && self.has_on_layout(wager)
+        !left_out && self.has_on_layout(wager)
     }
 }

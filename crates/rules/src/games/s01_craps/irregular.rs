@@ -1,4 +1,4 @@
-//! 19:47-1.9 Invalid roll of the dice, 1.10(b), (c) the upper face, 1.11(a) the dice are passed.
+//! 19:47-1.9 Invalid roll of the dice, 1.10~(b), (c) the upper face, 1.11(a) the dice are passed.
 
 use super::Craps;
 use super::house::House;
@@ -12,37 +12,37 @@ use crate::table::{Halt, Table, With};
 crate::incidents! {
     /// What can happen at a craps table besides throws and answers.
     pub enum Incident {
-        /// 1.3(b): the dice are in motion.
+        /// 1.3~(b): the dice are in motion.
         DiceOut { word: "dice-out", needs: Nothing, when: InRound, by: "1.3~(b)", says: "the dice have left the shooter's hand and have not come to rest" },
-        /// 1.3(g): a player disputes where a wager lies.
+        /// 1.3~(g): a player disputes where a wager lies.
         Misplaced { word: "misplaced", needs: Seat, when: BetweenRounds, by: "1.3~(g)", says: "a player says that a wager lies on the wrong area" },
-        /// 1.9(a): a die goes off the table.
+        /// 1.9~(a): a die goes off the table.
         OffTable { word: "off-table", needs: Nothing, when: InRound, by: "1.9~(a)", says: "a die goes off the table" },
-        /// 1.9(a): one die rests on the other.
+        /// 1.9~(a): one die rests on the other.
         DieOnDie { word: "die-on-die", needs: Nothing, when: InRound, by: "1.9~(a)", says: "one die rests on the other" },
-        /// 1.9(a): a die rests on the bank.
+        /// 1.9~(a): a die rests on the bank.
         InBank { word: "die-in-bank", needs: Nothing, when: InRound, by: "1.9~(a)", says: "a die rests on the bank of chips before the boxperson" },
-        /// 1.9(a): a die rests in the cup or bowl.
+        /// 1.9~(a): a die rests in the cup or bowl.
         InBowl { word: "die-in-bowl", needs: Nothing, when: InRound, by: "1.9~(a)", says: "a die rests in the dice cup or bowl" },
-        /// 1.9(a): a die rests on the rail or a chip rack.
+        /// 1.9~(a): a die rests on the rail or a chip rack.
         OnRail { word: "die-on-rail", needs: Nothing, when: InRound, by: "1.9~(a)", says: "a die rests on the rail or a chip rack" },
-        /// 1.9(a): cheating or altered dice.
+        /// 1.9~(a): cheating or altered dice.
         Altered { word: "altered-dice", needs: Nothing, when: InRound, by: "1.9~(a)", says: "cheating or altered dice are used" },
-        /// 1.9(b): the dice did not leave the hand together.
+        /// 1.9~(b): the dice did not leave the hand together.
         NotTogether { word: "not-together", needs: Nothing, when: InRound, by: "1.9~(b)", says: "the dice did not leave the hand together, and no roll is called" },
-        /// 1.9(b): a die failed to hit the far end.
+        /// 1.9~(b): a die failed to hit the far end.
         FarEndMissed { word: "far-end-missed", needs: Nothing, when: InRound, by: "1.9~(b)", says: "a die did not hit the far end, and no roll is called" },
-        /// 1.9(b): the throw was improper otherwise.
+        /// 1.9~(b): the throw was improper otherwise.
         Improper { word: "improper-throw", needs: Nothing, when: InRound, by: "1.9~(b)", says: "the throw is improper for another reason, and no roll is called" },
-        /// 1.9(c): the dice touched something on the layout.
+        /// 1.9~(c): the dice touched something on the layout.
         Touched { word: "dice-touch-chips", needs: Nothing, when: InRound, by: "1.9~(c)", says: "the dice touch players' chips, coupons or the marker" },
-        /// 1.10(b): a cocked die.
+        /// 1.10~(b): a cocked die.
         Cocked { word: "cocked", needs: Number, when: InRound, by: "1.10~(b)", says: "a die leans on an object with the side that shows this number" },
-        /// 1.10(b): a die that touches an object with several sides.
+        /// 1.10~(b): a die that touches an object with several sides.
         Wedged { word: "wedged", needs: Nothing, when: InRound, by: "1.10~(b)", says: "more than one side of a die touches an object" },
-        /// 1.10(c): a dispute about the face, decided.
+        /// 1.10~(c): a dispute about the face, decided.
         Disputed { word: "dispute", needs: Nothing, when: InRound, by: "1.10~(c)", says: "the upper face is disputed; the next throw shown is the decision" },
-        /// 1.10(c): a dispute about the face, thrown again.
+        /// 1.10~(c): a dispute about the face, thrown again.
         Rethrow { word: "rethrow", needs: Nothing, when: InRound, by: "1.10~(c)", says: "the upper face is disputed, and the throw is to be repeated" },
         /// 1.11(a): the shooter passes the dice freely.
         PassesDice { word: "passes-dice", needs: Nothing, when: BetweenRounds, by: "1.11(a)", says: "the shooter passes the dice" },
@@ -86,7 +86,6 @@ const WITH_SHOOTER: &[Incident] = &[
 const WITHOUT_SHOOTER: &[Incident] = &[Incident::Misplaced];
 
 /// A throw of the dice; nothing where it is invalid.
-#[inline]
 pub fn throw<T: Table<Craps>>(house: &House, table: &mut T) -> Result<Option<Throw>, Halt> {
     let mut leaning = [None; 2];
     while let Some(incident) = table.incident(THROW) {
@@ -145,11 +144,11 @@ pub fn throw<T: Table<Craps>>(house: &House, table: &mut T) -> Result<Option<Thr
     match leaning {
         // Faces that contradict a cocked die are not what was thrown: the table cannot go on with them.
         [Some(_), _] if !shows(dice, leaning) => Err(Halt::Pending),
-        _ => Ok(Some(Throw::of(dice))),
+        _ => Throw::of(dice).map(Some).ok_or(Halt::Pending),
     }
 }
 
-/// 1.9(d): an invalid roll decides nothing.
+/// 1.9~(d): an invalid roll decides nothing.
 #[cold]
 fn no_roll<T: Table<Craps>>(by: Cite, table: &mut T) -> Option<Throw> {
     table.announce(format_args!("No roll"), by);
@@ -157,13 +156,13 @@ fn no_roll<T: Table<Craps>>(by: Cite, table: &mut T) -> Option<Throw> {
     None
 }
 
-/// 1.3(b): the dice have come to rest, and nobody may bet on what they show.
+/// 1.3~(b): the dice have come to rest, and nobody may bet on what they show.
 #[cold]
 fn at_rest<T: Table<Craps>>(table: &mut T) {
     table.close(cite!("1.3~(b)"));
 }
 
-/// 1.10(b): of a die that leans on an object, the face opposite the side on the object counts. The faces that count so far, with this one.
+/// 1.10~(b): of a die that leans on an object, the face opposite the side on the object counts. The faces that count so far, with this one.
 #[cold]
 fn cocked<T: Table<Craps>>(
     with: With,
@@ -184,7 +183,7 @@ fn cocked<T: Table<Craps>>(
     }
 }
 
-/// 1.10(b): whether the dice show the faces that count of those that lean, each die its own.
+/// 1.10~(b): whether the dice show the faces that count of those that lean, each die its own.
 #[cold]
 fn shows([die, other]: [u8; 2], [first, second]: [Option<u8>; 2]) -> bool {
     let agree = |die, face: Option<u8>| face.is_none_or(|face| face == die);
@@ -192,7 +191,6 @@ fn shows([die, other]: [u8; 2], [first, second]: [Option<u8>; 2]) -> bool {
 }
 
 /// What can happen between rolls.
-#[inline]
 pub const fn between_rolls(dice: Dice) -> &'static [Incident] {
     match dice {
         Dice::Unnamed | Dice::Held(_) | Dice::Deciding(_) => WITH_SHOOTER,
@@ -200,7 +198,7 @@ pub const fn between_rolls(dice: Dice) -> &'static [Incident] {
     }
 }
 
-/// 1.3(g), 1.11(a): something has happened between rolls.
+/// 1.3~(g), 1.11(a): something has happened between rolls.
 #[cold]
 pub fn see_to<T: Table<Craps>>(house: &House, state: &mut State, incident: Incident, table: &mut T) {
     match incident {

@@ -1,21 +1,23 @@
-//! 19:47-1.3(a), (b) The making of wagers, with the amounts of 1.4(c) and the vigorish of 1.5(c).
+//! 19:47-1.3~(a), (b) The making of wagers, with the amounts of 1.4~(c) and the vigorish of 1.5~(c).
 
-use super::areas::{Area, Areas};
-use super::house::{House, VigorishDue};
+use super::areas::{self, Areas, LAYOUT};
+use super::house::{BuyAndLay, House, VigorishDue};
 use super::layout::{Bets, State};
 use super::numbers::Phase;
 use super::shooter::Dice;
 use super::wagers::Wager;
 use super::{calls, fire, removal, shooter, support};
 use crate::cite;
+use crate::games::families::dice_layout::Making;
 use crate::games::{Again, Wager as _};
-use crate::house::Offered;
 use crate::law::{Cite, Refusal};
 use crate::table::{Act, Book, Movement, Seat, Stage, Thing};
-use crate::wagers::{Money, Stake, Tender};
+use crate::wagers::{MatchPlay, Money, Room, Stake, Tender};
+
+/// 1.3~(a), 1.4~(c): under which paragraphs wagers are made.
+pub const MAKING: Making = Making { form: cite!("1.3~(a)"), amounts: cite!("1.4~(c)") };
 
 /// 1.3: what players may do of their own accord.
-#[inline]
 pub fn act<B: Book<Wager>>(
     house: &House,
     state: &mut State,
@@ -24,9 +26,7 @@ pub fn act<B: Book<Wager>>(
     act: Act<Wager>,
     book: &mut B,
 ) -> Result<(), Refusal> {
-    if seat.number() > house.seats() {
-        return Err(Refusal::new(cite!("1.1"), "a mini-craps table has seats for at most nine players"));
-    }
+    has_seat(house, seat)?;
     match act {
         Act::Bets { wager, amount, tender } => {
             in_time(state, stage, seat, wager, tender, book)?;
@@ -53,8 +53,20 @@ pub fn act<B: Book<Wager>>(
     }
 }
 
-/// 1.3(b): wagers are made before the dice are thrown; after that only with a confirmation, and never on the line or on the shooter's fire.
-#[inline]
+/// 1.1: whether the table has such a seat.
+fn has_seat(house: &House, seat: Seat) -> Result<(), Refusal> {
+    if seat.number() > house.seats() {
+        return Err(Refusal::new(cite!("1.1"), "a mini-craps table has seats for at most nine players"));
+    }
+    Ok(())
+}
+
+/// 1.3~(b): no wager any more, unless it is confirmed.
+fn dice_are_out() -> Refusal {
+    Refusal::new(cite!("1.3~(b)"), "the dice are out: no wager without a confirmation")
+}
+
+/// 1.3~(b): wagers are made before the dice are thrown; after that only with a confirmation, and never on the line or on the shooter's fire.
 fn in_time<B: Book<Wager>>(
     state: &State,
     stage: Stage,
@@ -72,14 +84,11 @@ fn in_time<B: Book<Wager>>(
             book.announce(format_args!("{wager} for seat {seat}: a bet"), by);
             Ok(())
         }
-        (Stage::Playing | Stage::Settled, _) => {
-            Err(Refusal::new(by, "the dice are out: no wager without a confirmation"))
-        }
+        (Stage::Playing | Stage::Settled, _) => Err(dice_are_out()),
     }
 }
 
-/// 1.3(a), (c), (d): makes a wager, or adds to it.
-#[inline]
+/// 1.3~(a), (c), (d): makes a wager, or adds to it.
 fn bet<B: Book<Wager>>(
     house: &House,
     state: &mut State,
@@ -89,18 +98,16 @@ fn bet<B: Book<Wager>>(
     tender: Tender,
     book: &mut B,
 ) -> Result<(), Refusal> {
-    if amount <= Money::ZERO {
-        return Err(Refusal::new(cite!("1.3~(a)"), "a wager is more than nothing"));
-    }
+    MAKING.more_than_nothing(amount)?;
     let coupon = coupon(house, wager, tender)?;
     let bets = state.bets.get(seat).unwrap_or(&Bets::NONE);
     permitted(house, state.phase, bets, wager)?;
-    let area = Area::from(wager);
+    let area = wager.area();
     let before = bets.stake(area);
-    let total = raised(before.chips, amount)?;
+    let total = Making::raised(before.chips, amount)?;
     let stake = Stake { chips: total, coupon: before.coupon + coupon };
     check_amount(house, state.phase, wager, stake)?;
-    limits(house, state, bets, wager, total, amount, book)?;
+    limits(house, state, seat, bets, wager, total, book)?;
     let bets = state.bets.entry_anew(seat, Bets::begin);
     bets.put(area, stake);
     state.players.sit(seat);
@@ -123,8 +130,8 @@ fn bet<B: Book<Wager>>(
 #[inline(never)]
 pub fn bet_again<B: Book<Wager>>(state: &mut State, earlier: &State, book: &mut B) -> Again {
     let taken_now = match (state.phase, state.dice) {
-        (Phase::ComeOut, Dice::Held(_)) => Areas::TAKEN_ALONE,
-        (Phase::Point(_), Dice::Held(_)) => Areas::TAKEN_ALONE.but(Areas::LINE),
+        (Phase::ComeOut, Dice::Held(_)) => areas::TAKEN_ALONE,
+        (Phase::Point(_), Dice::Held(_)) => areas::TAKEN_ALONE.but(areas::LINE),
         (
             _,
             Dice::NotBrought | Dice::OnOffer { .. } | Dice::Declined(_) | Dice::Unnamed | Dice::Deciding(_),
@@ -143,18 +150,12 @@ pub fn bet_again<B: Book<Wager>>(state: &mut State, earlier: &State, book: &mut 
         if !missing.is_empty() {
             state.players.sit(seat);
             state.bets.entry_anew(seat, Bets::begin).put_again(missing, earlier, |area, amount| {
-                book.place(seat, area.wager(), amount, area.wager().by());
+                let wager = LAYOUT[area.place()];
+                book.place(seat, wager, amount, wager.by());
             });
         }
     }
     again
-}
-
-/// 8.2(a): what a wager amounts to with this added.
-#[inline]
-pub fn raised(lies: Money, added: Money) -> Result<Money, Refusal> {
-    let total = lies.checked_add(added).filter(|total| *total <= Money::LIMIT);
-    total.ok_or_else(|| Refusal::new(cite!("8.2~(a)"), "no table takes so much"))
 }
 
 /// 1.1: the layout does not have the wager.
@@ -163,39 +164,23 @@ pub fn left_off() -> Refusal {
     Refusal::new(cite!("1.1"), "this layout leaves the wager off")
 }
 
-/// 1.3(a): in which form a wager is made; the value of a match play coupon beside it.
-#[inline]
+/// 1.3~(a): in which form a wager is made; the value of a match play coupon beside it, which only line bets have.
 fn coupon(house: &House, wager: Wager, tender: Tender) -> Result<Money, Refusal> {
-    let by = cite!("1.3~(a)");
-    let on_line = matches!(wager, Wager::Pass | Wager::DontPass);
-    match tender {
-        Tender::Chips | Tender::ConfirmedCash => Ok(Money::ZERO),
-        Tender::MatchPlay(coupon) if house.match_play == Offered::Yes && on_line => {
-            if coupon > Money::ZERO && coupon <= Money::LIMIT {
-                Ok(coupon)
-            } else {
-                Err(Refusal::new(by, "a coupon has a value"))
-            }
-        }
-        Tender::MatchPlay(_) => Err(Refusal::new(by, "match play coupons are not accepted on this wager")),
-        Tender::SpokenCash => {
-            Err(Refusal::new(by, "a spoken wager with cash counts only if the dealer confirms it"))
-        }
-        Tender::NonValueChips(_) | Tender::Coupon => {
-            Err(Refusal::new(by, "wagers are made with gaming chips or plaques"))
-        }
-    }
+    let accepted = match wager {
+        Wager::Pass | Wager::DontPass => house.match_play,
+        _ => MatchPlay::NotAccepted,
+    };
+    MAKING.coupon(accepted, tender)
 }
 
-/// 1.1, 1.2, 1.3(c), (d), 1.5(b), 1.6: whether the wager may be made now at all.
-#[inline(always)]
+/// 1.1, 1.2, 1.3~(c), (d), 1.5~(b), 1.6: whether the wager may be made now at all.
 fn permitted(house: &House, phase: Phase, bets: &Bets, wager: Wager) -> Result<(), Refusal> {
     if !house.has_on_layout(wager) {
         return Err(left_off());
     }
     let refused = |by: Cite, why: &'static str| Err(Refusal::new(by, why));
     match (wager, phase) {
-        (Wager::Pass, Phase::Point(_)) if bets.up().has(Wager::Pass) => {
+        (Wager::Pass, Phase::Point(_)) if bets.has(Wager::Pass) => {
             refused(cite!("1.3~(c)"), "a pass bet is not increased after the point is established")
         }
         (Wager::Pass, Phase::Point(_)) => {
@@ -207,7 +192,7 @@ fn permitted(house: &House, phase: Phase, bets: &Bets, wager: Wager) -> Result<(
         (Wager::Come | Wager::DontCome, Phase::ComeOut) => {
             refused(wager.by(), "come and don't come bets are made after the come out roll")
         }
-        (Wager::ComeOn(_), _) if bets.up().has(wager) => {
+        (Wager::ComeOn(_), _) if bets.has(wager) => {
             refused(cite!("1.3~(c)"), "a come bet is not increased after its point is established")
         }
         (Wager::ComeOn(_), _) => refused(wager.by(), "a come bet is made in the come area"),
@@ -218,57 +203,64 @@ fn permitted(house: &House, phase: Phase, bets: &Bets, wager: Wager) -> Result<(
         (Wager::PassOdds | Wager::DontPassOdds | Wager::ComeOdds(_) | Wager::DontComeOdds(_), _) => {
             support::permitted(wager, phase, bets)
         }
-        (Wager::Buy(_) | Wager::Lay(_), _) if house.buy_and_lay == Offered::No => {
+        (Wager::Buy(_) | Wager::Lay(_), _) if house.buy_and_lay == BuyAndLay::NotOffered => {
             refused(cite!("1.5~(b)"), "buy and lay bets are not offered at this table")
         }
         _ => Ok(()),
     }
 }
 
-/// 1.3(a), 1.4(c), 1.6(f): whether a coupon is matched, and the amount can be paid exactly.
-#[inline]
+/// 1.3~(a), 1.4~(c), 1.6~(f): whether a coupon is matched, and the amount can be paid exactly.
 pub fn check_amount(house: &House, phase: Phase, wager: Wager, stake: Stake) -> Result<(), Refusal> {
-    if stake.coupon > stake.chips {
-        return Err(Refusal::new(cite!("1.3~(a)"), "a coupon is matched by chips of at least its value"));
-    }
-    if !house.payable(wager, phase, stake.chips + stake.coupon) {
-        return Err(unpayable(wager));
-    }
-    in_units(house.unit, stake)
+    let making = making(wager);
+    making.matched(stake)?;
+    making.payable(house.step(wager, phase), stake)?;
+    making.in_units(house.unit, stake)
 }
 
-/// 1.4(c): chips are wagered in whole units beside a coupon, too, however much both are together.
-#[inline]
-pub fn in_units(unit: Money, stake: Stake) -> Result<(), Refusal> {
-    if stake.coupon.is_zero() || stake.chips.divides_by(unit.in_cents()) {
-        return Ok(());
+/// 1.3~(a), 1.4~(c), 1.6~(f): under which paragraphs a wager is made; odds have a paragraph of their own.
+const fn making(wager: Wager) -> Making {
+    match support::flat(wager) {
+        Some(_) => Making { amounts: cite!("1.6~(f)"), ..MAKING },
+        None => MAKING,
     }
-    Err(Refusal::new(cite!("1.4~(c)"), format!("chips are wagered in whole units of ${unit}")))
 }
 
-/// 1.4(c), 1.6(f): the amount cannot be paid exactly.
-#[cold]
-fn unpayable(wager: Wager) -> Refusal {
-    let by = if support::flat(wager).is_some() { cite!("1.6~(f)") } else { cite!("1.4~(c)") };
-    Refusal::new(by, "the wager cannot be paid exactly")
+/// 1.3, 1.4~(c), 1.6, 1.12, 8.2: what a player may put on a betting area now, in chips.
+pub fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager) -> Result<Room, Refusal> {
+    has_seat(house, seat)?;
+    if !stage.is_betting() {
+        return Err(dice_are_out());
+    }
+    let bets = state.bets.get(seat).unwrap_or(&Bets::NONE);
+    permitted(house, state.phase, bets, wager)?;
+    let lies = bets.stake(wager);
+    let room = match wager {
+        Wager::PassOdds | Wager::DontPassOdds | Wager::ComeOdds(_) | Wager::DontComeOdds(_) => {
+            let (most, _) = support::most(house, state.phase, bets, wager)?;
+            Room::any(lies.chips).at_most(most, cite!("1.6~(c)"))
+        }
+        Wager::Fire => fire::room(house, state, seat, lies.chips),
+        _ => house.limits.room(lies.chips, Wager::SPECS[wager.kind()].limits),
+    };
+    making(wager).room(room?, house.step(wager, state.phase), house.unit, lies)
 }
 
-/// 1.6(c), 1.12, 8.2: how much may be wagered.
-#[inline(always)]
+/// 1.6~(c), 1.12, 8.2: how much may be wagered.
 pub fn limits<B: Book<Wager>>(
     house: &House,
     state: &State,
+    seat: Seat,
     bets: &Bets,
     wager: Wager,
     total: Money,
-    added: Money,
     book: &mut B,
 ) -> Result<(), Refusal> {
     match wager {
         Wager::PassOdds | Wager::DontPassOdds | Wager::ComeOdds(_) | Wager::DontComeOdds(_) => {
             support::within_multiple(house, state.phase, bets, wager, total)
         }
-        Wager::Fire => fire::check(house, state, total, added),
+        Wager::Fire => fire::check(house, state, seat, total),
         _ => house.limits.accept(total, Wager::SPECS[wager.kind()].limits, book),
     }
 }

@@ -22,14 +22,17 @@ mod shooter;
 mod support;
 mod wagers;
 
-pub use areas::Areas;
+pub use areas::{Area, Areas};
 pub use decide::{Verdict, verdict};
 pub use fire::{Fire, FirePays, Since, Window};
-pub use house::{Crew, Form, House, Multiple, OnComeOut, PrintedOdds, VigorishDue};
+pub use house::{
+    BuyAndLay, Crew, DecisionRolls, FireBet, Form, House, Multiple, OnComeOut, PrintedOdds, Stickperson,
+    UniformOdds, VigorishDue,
+};
 pub use irregular::Incident;
 pub use layout::{Bets, State};
 pub use numbers::{HardNumber, HornNumber, Pair, Phase, PointNumber, Throw, Way};
-pub use odds::{ByPair, Paid, PayTable};
+pub use odds::{ByPair, PayTable};
 pub use question::{Answer, Inquiry, Line, LineBet, LineTerms, Right};
 pub use shooter::{Dice, Offer};
 pub use wagers::Wager;
@@ -38,7 +41,7 @@ use super::{Again, Game, Sample, Strategy, WagerSpec};
 use crate::cite;
 use crate::law::{Cite, Refusal};
 use crate::table::{Act, Book, Halt, Marker, Seat, Stage, Table};
-use crate::wagers::Money;
+use crate::wagers::{Money, Room};
 
 /// Craps and mini-craps.
 pub struct Craps;
@@ -76,7 +79,6 @@ impl Game for Craps {
         state.on_layout(each);
     }
 
-    #[inline]
     fn up(state: &State, seat: Seat, wager: Wager) -> Money {
         state.bets.get(seat).map_or(Money::ZERO, |bets| bets.amount(wager))
     }
@@ -89,7 +91,7 @@ impl Game for Craps {
         Wager::areas().filter(|wager| house.offers(*wager)).collect()
     }
 
-    /// 1.10(e): the on/off marker; and the dice, before whoever throws them.
+    /// 1.10~(e): the on/off marker; and the dice, before whoever throws them.
     fn markers(state: &State) -> Vec<Marker> {
         let at = match state.phase {
             Phase::ComeOut => "off".to_string(),
@@ -109,7 +111,6 @@ impl Game for Craps {
         state.bets.clear();
     }
 
-    #[inline]
     fn act<B: Book<Wager>>(
         house: &House,
         state: &mut State,
@@ -121,13 +122,15 @@ impl Game for Craps {
         making::act(house, state, stage, seat, act, book)
     }
 
-    #[inline]
+    fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager) -> Result<Room, Refusal> {
+        making::room(house, state, stage, seat, wager)
+    }
+
     fn bet_again<B: Book<Wager>>(_: &House, state: &mut State, earlier: &State, book: &mut B) -> Again {
         making::bet_again(state, earlier, book)
     }
 
     /// 1.7, 1.11: the dice come to the table and to a shooter; what happens between rolls.
-    #[inline]
     fn prepare<T: Table<Craps>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
         if state.dice == Dice::NotBrought {
             state.dice = shooter::bring(house, table);
@@ -145,7 +148,6 @@ impl Game for Craps {
         Ok(())
     }
 
-    #[inline]
     fn round<T: Table<Craps>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
         round::round(house, state, table)
     }

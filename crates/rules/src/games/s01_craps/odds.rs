@@ -1,46 +1,24 @@
 //! 19:47-1.4 Payout odds, 1.5 True odds on place bets; vigorish prohibited.
 
-use super::areas::{AREAS, Area, Areas};
+use super::areas::{AREAS, Area, LAYOUT};
 use super::house::House;
-use super::numbers::{HardNumber, HornNumber, Pair, Phase, PointNumber, Throw};
+use super::numbers::{HardNumber, HornNumber, Phase, Throw};
 use super::wagers::Wager;
 use crate::cite;
-use crate::house::{Offered, Reader};
-use crate::law::Cite;
+pub use crate::games::families::dice_layout::ByPair;
+use crate::games::families::dice_layout::{MinimumOdds, Paid};
+use crate::house::Reader;
 use crate::wagers::{Money, Odds, Rounding};
 
-/// Odds that depend on how many ways there are to throw the number.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub struct ByPair {
-    /// On 4 and 10.
-    pub four_ten: Odds,
-    /// On 5 and 9.
-    pub five_nine: Odds,
-    /// On 6 and 8.
-    pub six_eight: Odds,
-}
-
-impl ByPair {
-    /// The odds on a number.
-    #[inline]
-    pub const fn on(&self, number: PointNumber) -> Odds {
-        match number.pair() {
-            Pair::FourTen => self.four_ten,
-            Pair::FiveNine => self.five_nine,
-            Pair::SixEight => self.six_eight,
-        }
-    }
-}
-
-/// 1.5(b), 1.6(a): the true odds of the number before a 7: buy bets, and odds taken.
+/// 1.5~(b), 1.6~(a): the true odds of the number before a 7: buy bets, and odds taken.
 pub const TAKEN: ByPair =
     ByPair { four_ten: Odds::to(2, 1), five_nine: Odds::to(3, 2), six_eight: Odds::to(6, 5) };
 
-/// 1.5(b), 1.6(b): the true odds of a 7 before the number: lay bets, and odds laid.
+/// 1.5~(b), 1.6~(b): the true odds of a 7 before the number: lay bets, and odds laid.
 pub const LAID: ByPair =
     ByPair { four_ten: Odds::to(1, 2), five_nine: Odds::to(2, 3), six_eight: Odds::to(5, 6) };
 
-/// 1.4(b): the odds that the house pays, none below the minimum.
+/// 1.4~(b): the odds that the house pays, none below the minimum.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct PayTable {
     /// Pass, don't pass, come and don't come.
@@ -85,21 +63,17 @@ pub struct PayTable {
     pub other_three_eleven: Odds,
 }
 
-/// Odds, and the paragraph that lays them down.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Paid {
-    /// At which odds.
-    pub at: Odds,
-    /// Under which paragraph.
-    pub by: Cite,
-}
-
 impl House {
-    /// 1.4(b), 1.5(b), 1.6(a), (b): what a wager is paid that this throw lets win, by the phase before it.
+    /// 1.4~(b), 1.5~(b), 1.6~(a), (b): what a wager is paid that this throw lets win, by the phase before it; nothing where there is nothing to be
+    /// paid: behind a line bet without a point, and with the fire bet, which has a section of its own.
     // Inlined, the odds of every wager would be made ready for each roll.
     #[inline(never)]
-    pub fn paid(&self, wager: Wager, phase: Phase, throw: Throw) -> Paid {
+    pub fn paid(&self, wager: Wager, phase: Phase, throw: Throw) -> Option<Paid> {
         let pays = &self.pays;
+        let behind = |odds: ByPair, by| match phase {
+            Phase::Point(point) => Some(Paid { at: odds.on(point), by }),
+            Phase::ComeOut => None,
+        };
         let at = match wager {
             Wager::Pass
             | Wager::DontPass
@@ -107,12 +81,12 @@ impl House {
             | Wager::DontCome
             | Wager::ComeOn(_)
             | Wager::DontComeOn(_) => pays.line,
-            Wager::PassOdds => return Paid { at: behind(&TAKEN, phase), by: cite!("1.6~(a)") },
-            Wager::DontPassOdds => return Paid { at: behind(&LAID, phase), by: cite!("1.6~(b)") },
-            Wager::ComeOdds(n) => return Paid { at: TAKEN.on(n), by: cite!("1.6~(a)") },
-            Wager::DontComeOdds(n) => return Paid { at: LAID.on(n), by: cite!("1.6~(b)") },
-            Wager::Buy(n) => return Paid { at: TAKEN.on(n), by: cite!("1.5~(b)") },
-            Wager::Lay(n) => return Paid { at: LAID.on(n), by: cite!("1.5~(b)") },
+            Wager::PassOdds => return behind(TAKEN, cite!("1.6~(a)")),
+            Wager::DontPassOdds => return behind(LAID, cite!("1.6~(b)")),
+            Wager::ComeOdds(n) => return Some(Paid { at: TAKEN.on(n), by: cite!("1.6~(a)") }),
+            Wager::DontComeOdds(n) => return Some(Paid { at: LAID.on(n), by: cite!("1.6~(b)") }),
+            Wager::Buy(n) => return Some(Paid { at: TAKEN.on(n), by: cite!("1.5~(b)") }),
+            Wager::Lay(n) => return Some(Paid { at: LAID.on(n), by: cite!("1.5~(b)") }),
             Wager::Place(n) => pays.place.on(n),
             Wager::PlaceToLose(n) => pays.lose.on(n),
             Wager::Hardway(n) => pays.hardway(n),
@@ -134,58 +108,56 @@ impl House {
                 _ => pays.horn_three_eleven,
             },
             Wager::HornHigh(high) => pays.horn_high(high, throw.total()),
-            Wager::Fire => return Paid { at: self.fire_pays.four, by: cite!("1.12~(c)") },
+            Wager::Fire => return None,
         };
-        Paid { at, by: cite!("1.4~(b)") }
+        Some(Paid { at, by: cite!("1.4~(b)") })
     }
 
-    /// 1.4(c), 1.6(f): whether a wager of this amount can be paid exactly, whatever wins it. Behind a line bet, the phase tells the point.
-    #[inline]
+    /// 1.4~(c), 1.6~(f): whether a wager of this amount can be paid exactly, whatever wins it. Behind a line bet, the phase tells the point.
     pub fn payable(&self, wager: Wager, phase: Phase, amount: Money) -> bool {
         amount.divides_by(self.step(wager, phase).in_cents())
     }
 
-    /// 1.4(c), 1.6(f): the amount of which a wager must be a multiple.
-    #[inline]
+    /// 1.4~(c), 1.6~(f): the amount of which a wager must be a multiple.
     pub fn step(&self, wager: Wager, phase: Phase) -> Money {
         let area = match (wager, phase) {
             (Wager::PassOdds, Phase::Point(point)) => Area::from(Wager::ComeOdds(point)),
             (Wager::DontPassOdds, Phase::Point(point)) => Area::from(Wager::DontComeOdds(point)),
             (other, _) => Area::from(other),
         };
-        self.steps[area.index()]
+        self.steps[area.place()]
     }
 
     /// [`House::step`] of every betting area: a whole number of units for each part of the wager, and of units paid.
     pub fn find_steps(&self) -> [Money; AREAS] {
         std::array::from_fn(|area| {
-            let wager = Areas::at(area);
-            let by_throw =
-                (0..Throw::COUNT).map(|index| self.paid(wager, Phase::ComeOut, Throw::at(index)).at);
+            let wager = LAYOUT[area];
+            let by_throw = Throw::all().filter_map(|throw| Some(self.paid(wager, Phase::ComeOut, throw)?.at));
             let fire = self.fire_pays.all().into_iter().filter(|_| wager == Wager::Fire);
             let steps = by_throw.chain(fire).map(|odds| odds.smallest_exact(self.unit));
-            steps.fold(self.unit * parts(wager), least_common_multiple)
+            steps.fold(self.unit * parts(wager), Money::least_common_multiple)
         })
     }
 
     /// What an area is paid, if that depends neither on the throw nor on the point and nothing is due on it.
-    #[inline(always)]
     pub const fn always_paid(&self, area: Area) -> Option<Paid> {
-        self.always_paid[area.index()]
+        self.always_paid[area.place()]
     }
 
     /// [`House::always_paid`] of every betting area.
     pub fn find_always_paid(&self) -> [Option<Paid>; AREAS] {
-        std::array::from_fn(|area| {
-            let of = |(phase, throw)| self.paid(Areas::at(area), Phase::at(phase), Throw::at(throw));
-            let mut rolls =
-                (0..Phase::COUNT).flat_map(|phase| (0..Throw::COUNT).map(move |throw| (phase, throw)));
-            let vigorish = matches!(Areas::at(area), Wager::Buy(_) | Wager::Lay(_));
-            (!vigorish && rolls.all(|roll| of(roll) == of((0, 0)))).then(|| of((0, 0)))
+        LAYOUT.map(|wager| {
+            let rolls = Phase::ALL
+                .into_iter()
+                .flat_map(|phase| Throw::all().map(move |throw| self.paid(wager, phase, throw)));
+            let vigorish = matches!(wager, Wager::Buy(_) | Wager::Lay(_));
+            let mut paid = rolls.filter(|_| !vigorish);
+            let first = paid.next().flatten();
+            first.filter(|_| paid.all(|paid| paid == first))
         })
     }
 
-    /// 1.5(b), (c): the vigorish on a buy or lay bet of this amount; nothing on anything else.
+    /// 1.5~(b), (c): the vigorish on a buy or lay bet of this amount; nothing on anything else.
     #[inline(never)]
     pub fn vigorish(&self, wager: Wager, amount: Money) -> Money {
         let rounding = Rounding::DownTo(self.unit);
@@ -197,26 +169,7 @@ impl House {
     }
 }
 
-/// The least common multiple, or more than any wager where it is out of bounds.
-fn least_common_multiple(one: Money, other: Money) -> Money {
-    let (mut divisor, mut rest) = (one.in_cents(), other.in_cents());
-    while rest != 0 {
-        (divisor, rest) = (rest, divisor % rest);
-    }
-    let beyond = Money::LIMIT + Money::cents(1);
-    let multiple = (one.in_cents() / divisor).checked_mul(other.in_cents()).map_or(beyond, Money::cents);
-    multiple.min(beyond)
-}
-
-/// The odds behind a line bet. On a come out roll there are none to be paid; the lowest stand for them.
-const fn behind(odds: &ByPair, phase: Phase) -> Odds {
-    match phase {
-        Phase::Point(point) => odds.on(point),
-        Phase::ComeOut => odds.six_eight,
-    }
-}
-
-/// 1.2(a)18-20, 1.4(c): how many equal parts the wager has.
+/// 1.2~(a)18-20, 1.4~(c): how many equal parts the wager has.
 const fn parts(wager: Wager) -> i64 {
     match wager {
         Wager::CrapsEleven => 2,
@@ -227,15 +180,10 @@ const fn parts(wager: Wager) -> i64 {
 }
 
 impl PayTable {
-    /// 1.4(b): odds that may be above the minimum, if they are so in the whole casino.
+    /// 1.4~(b): odds that may be above the minimum, if they are so in the whole casino.
     pub fn read(reader: &mut Reader<'_>) -> PayTable {
-        let mut above = false;
-        let mut at_least = |option, pays, per| {
-            let minimum = Odds::to(pays, per);
-            let odds = reader.odds_at_least(option, minimum);
-            above |= odds > minimum;
-            odds
-        };
+        let mut odds = MinimumOdds::of(reader);
+        let mut at_least = |option, pays, per| odds.at_least(option, pays, per);
         let table = PayTable {
             line: at_least("line-odds", 1, 1),
             place: ByPair {
@@ -266,13 +214,7 @@ impl PayTable {
             other_two_twelve: at_least("other-2-12", 26, 5),
             other_three_eleven: at_least("other-3-11", 11, 5),
         };
-        if reader.choice::<Offered>("uniform-odds") == Offered::No && above {
-            reader.breach(
-                "uniform-odds",
-                cite!("1.4~(b)"),
-                "odds above the minimum are paid at every table or at none",
-            );
-        }
+        odds.are_uniform(cite!("1.4~(b)"));
         table
     }
 

@@ -1,15 +1,18 @@
 //! What 19:47-1 leaves to the licensee, and since when each choice is lawful.
 
-use super::areas::{AREAS, Areas};
+use super::areas::{self, AREAS, Areas};
 use super::fire::FirePays;
-use super::house::{Crew, Form, House, Multiple, OnComeOut, PrintedOdds, VigorishDue};
+use super::house::{
+    BuyAndLay, Crew, DecisionRolls, FireBet, Form, House, Multiple, OnComeOut, PrintedOdds, Stickperson,
+    VigorishDue,
+};
 use super::odds::PayTable;
 use super::wagers::Wager;
 use crate::cite;
 use crate::games::Wager as _;
-use crate::house::{self, Choice, Offered, OptionSpec, Reader};
+use crate::house::{self, Choice, OptionSpec, Reader};
 use crate::law::Date;
-use crate::wagers::{Limits, Money, Odds, Percent};
+use crate::wagers::{Limits, MatchPlay, Money, Percent};
 
 /// R.1988 d.360: 1.11(b) was added.
 const DECISION_ROLLS: Date = Date::new(1988, 8, 1);
@@ -43,7 +46,7 @@ impl house::House for House {
         ),
         OptionSpec::new(
             "match-play",
-            Offered::WORDS,
+            MatchPlay::WORDS,
             "no",
             cite!("1.3~(a)"),
             "match play coupons are accepted",
@@ -109,7 +112,7 @@ impl house::House for House {
         ),
         OptionSpec::new(
             "buy-and-lay",
-            Offered::WORDS,
+            BuyAndLay::WORDS,
             "yes",
             cite!("1.5~(b)"),
             "buy and lay bets are offered",
@@ -164,7 +167,7 @@ impl house::House for House {
         }
         let hardways = match reader.choice("hardways-on-come-out") {
             OnComeOut::Active => Areas::NONE,
-            OnComeOut::Inactive => Areas::HARDWAYS,
+            OnComeOut::Inactive => areas::HARDWAYS,
         };
         reader.read("other-vigorish", |text| (text == "0").then_some(()));
         let fire_minimum = reader.money("fire-minimum", |m| m > Money::ZERO);
@@ -173,7 +176,7 @@ impl house::House for House {
             crew: crew(form, reader),
             left_off: left_off(form, reader),
             match_play: reader.choice("match-play"),
-            resting: Areas::PLACE.and(Areas::BUY).and(Areas::COME_ODDS).and(hardways),
+            resting: areas::PLACE.and(areas::BUY).and(areas::COME_ODDS).and(hardways),
             printed_odds: reader.choice("printed-odds"),
             pays: PayTable::read(reader),
             unit: reader.money("unit", |m| m > Money::ZERO && m <= Money::dollars(5)),
@@ -188,7 +191,10 @@ impl house::House for House {
                 _ => None,
             }),
             dice: reader.number("dice", 5..=u32::MAX),
-            decision_rolls: if reader.as_of() < DECISION_ROLLS { Offered::No } else { Offered::Yes },
+            decision_rolls: match reader.as_of() {
+                before if before < DECISION_ROLLS => DecisionRolls::Unknown,
+                _ => DecisionRolls::Allowed,
+            },
             fire: fire(form, reader),
             fire_pays: fire_pays(reader),
             fire_minimum,
@@ -208,21 +214,23 @@ impl house::House for House {
 
 /// 1.1, 1.11(b)-(d): who decides, and who offers the dice.
 fn crew(form: Form, reader: &mut Reader<'_>) -> Crew {
-    let stickperson: Offered = reader.choice("stickperson");
+    let stickperson: Stickperson = reader.choice("stickperson");
     match (form, stickperson) {
-        (Form::Craps, Offered::Yes) => Crew { decides: "boxperson", offers: "stickperson" },
-        (Form::Craps, Offered::No) => {
+        (Form::Craps, Stickperson::AtTheTable) => Crew { decides: "boxperson", offers: "stickperson" },
+        (Form::Craps, Stickperson::Absent) => {
             reader.breach("stickperson", cite!("1.1"), "a craps table has a stickperson");
             Crew { decides: "boxperson", offers: "stickperson" }
         }
-        (Form::Mini, Offered::Yes) if reader.as_of() >= MINI_STICKPERSON => {
+        (Form::Mini, Stickperson::AtTheTable) if reader.as_of() >= MINI_STICKPERSON => {
             Crew { decides: "dealer", offers: "stickperson" }
         }
-        (Form::Mini, Offered::Yes | Offered::No) => Crew { decides: "dealer", offers: "dealer" },
+        (Form::Mini, Stickperson::AtTheTable | Stickperson::Absent) => {
+            Crew { decides: "dealer", offers: "dealer" }
+        }
     }
 }
 
-/// 1.1, 1.8(a): the kinds of wagers that a mini-craps layout leaves off, but not both line bets.
+/// 1.1, 1.8~(a): the kinds of wagers that a mini-craps layout leaves off, but not both line bets.
 fn left_off(form: Form, reader: &mut Reader<'_>) -> u32 {
     let kinds = reader.read("left-off", |text| {
         if text == "none" {
@@ -242,21 +250,21 @@ fn left_off(form: Form, reader: &mut Reader<'_>) -> u32 {
     kinds
 }
 
-/// 1.12(a): the fire bet, at craps tables only.
-fn fire(form: Form, reader: &mut Reader<'_>) -> Offered {
+/// 1.12~(a): the fire bet, at craps tables only.
+fn fire(form: Form, reader: &mut Reader<'_>) -> FireBet {
     let fire = reader.choice("fire");
-    if fire == Offered::Yes && reader.as_of() < FIRE_BET {
+    if fire == FireBet::Offered && reader.as_of() < FIRE_BET {
         reader.breach("fire", cite!("1.12~(a)"), "the fire bet is not authorized yet");
     }
-    if fire == Offered::Yes && form == Form::Mini {
+    if fire == FireBet::Offered && form == Form::Mini {
         reader.breach("fire", cite!("1.12~(a)"), "the fire bet is offered at craps tables only");
     }
     fire
 }
 
-/// 1.12(c), (e): what the fire bet pays, more for more points.
+/// 1.12~(c), (e): what the fire bet pays, more for more points.
 fn fire_pays(reader: &mut Reader<'_>) -> FirePays {
-    let mut odds = |option| reader.read(option, |text| text.parse::<Odds>().ok());
+    let mut odds = |option| reader.odds(option, |_| true);
     let pays = FirePays { four: odds("fire-4"), five: odds("fire-5"), six: odds("fire-6") };
     if pays.five < pays.four {
         reader.breach("fire-5", cite!("1.12~(e)"), "five points pay less than four");
@@ -267,7 +275,7 @@ fn fire_pays(reader: &mut Reader<'_>) -> FirePays {
     pays
 }
 
-/// 1.12(f): the highest fire bet.
+/// 1.12~(f): the highest fire bet.
 fn fire_maximum(minimum: Money, reader: &mut Reader<'_>) -> Money {
     let maximum = reader.money("fire-maximum", |m| m > Money::ZERO);
     if maximum < minimum {

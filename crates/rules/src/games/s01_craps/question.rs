@@ -2,11 +2,12 @@
 
 use super::house::House;
 use super::layout::{Bets, State};
-use super::making;
+use super::making::{self, MAKING};
 use super::numbers::Phase;
 use super::wagers::Wager;
 use crate::cite;
 use crate::games::Wager as _;
+use crate::games::families::dice_layout::Making;
 use crate::law::{Cite, Refusal};
 use crate::table::{Question, Seat};
 use crate::wagers::{LimitClass, Limits, Money, Stake};
@@ -46,9 +47,9 @@ pub struct LineBet {
 #[derive(Clone, Copy, Debug)]
 pub struct LineTerms {
     limits: Limits,
-    /// 1.4(c): the smallest unit in which it is made.
+    /// 1.4~(c): the smallest unit in which it is made.
     unit: Money,
-    /// 1.4(c): the amount of which it is a multiple.
+    /// 1.4~(c): the amount of which it is a multiple.
     step: Money,
     /// What the player has on the pass and on the don't pass line; nothing where the layout leaves the line off.
     lies: [Option<Stake>; 2],
@@ -63,18 +64,14 @@ impl LineTerms {
         LineTerms { limits: house.limits, unit: house.unit, step, lies }
     }
 
-    /// 1.1, 1.4(c), 8.2: whether a line bet is taken, together with what lies there.
+    /// 1.1, 1.4~(c), 8.2: whether a line bet is taken, together with what lies there.
     pub fn check(&self, bet: LineBet) -> Result<(), Refusal> {
         let lies = self.lies[bet.line as usize].ok_or_else(making::left_off)?;
-        if bet.amount <= Money::ZERO {
-            return Err(Refusal::new(cite!("1.3~(a)"), "a wager is more than nothing"));
-        }
-        let total = making::raised(lies.chips, bet.amount)?;
-        if !(total + lies.coupon).divides_by(self.step.in_cents()) {
-            return Err(Refusal::new(cite!("1.4~(c)"), "the wager cannot be paid exactly"));
-        }
-        making::in_units(self.unit, Stake { chips: total, ..lies })?;
-        self.limits.check(total, LimitClass::Table)
+        MAKING.more_than_nothing(bet.amount)?;
+        let stake = Stake { chips: Making::raised(lies.chips, bet.amount)?, ..lies };
+        MAKING.payable(self.step, stake)?;
+        MAKING.in_units(self.unit, stake)?;
+        self.limits.check(stake.chips, LimitClass::Table)
     }
 
     /// Whether the player has a line bet already.
@@ -108,7 +105,7 @@ pub enum Right {
 /// What a player is asked.
 #[derive(Clone, Copy, Debug)]
 pub enum Inquiry {
-    /// 1.7(b), 1.11(c): whether the player takes the dice.
+    /// 1.7~(b), 1.11(c): whether the player takes the dice.
     TakeDice {
         /// Under which paragraph they are offered.
         by: Cite,
@@ -118,7 +115,7 @@ pub enum Inquiry {
         /// What the line bet must satisfy.
         terms: LineTerms,
     },
-    /// 1.8(a): the shooter must make a line bet before the come out roll.
+    /// 1.8~(a): the shooter must make a line bet before the come out roll.
     LineBetDue {
         /// What the line bet must satisfy.
         terms: LineTerms,

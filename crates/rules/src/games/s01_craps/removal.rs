@@ -1,4 +1,4 @@
-//! 19:47-1.3(c), (d) The removal of wagers, with that of odds (1.6(d)) and what becomes of the vigorish (1.5(c)).
+//! 19:47-1.3~(c), (d) The removal of wagers, with that of odds (1.6~(d)) and what becomes of the vigorish (1.5~(c)).
 
 use super::house::{House, VigorishDue};
 use super::layout::State;
@@ -10,7 +10,7 @@ use crate::law::{Cite, Refusal};
 use crate::table::{Book, Movement, Seat};
 use crate::wagers::{Money, Stake};
 
-/// 1.3(c), (d), 1.6(d), 1.12(a): takes a wager back, or all of it but `to`.
+/// 1.3~(c), (d), 1.6~(d), 1.12~(a): takes a wager back, or all of it but `to`.
 pub fn reduce<B: Book<Wager>>(
     house: &House,
     state: &mut State,
@@ -20,7 +20,7 @@ pub fn reduce<B: Book<Wager>>(
     book: &mut B,
 ) -> Result<(), Refusal> {
     let mut bets = state.bets.get(seat).copied().unwrap_or_default();
-    if !bets.up().has(wager) {
+    if !bets.has(wager) {
         return Err(Refusal::new(cite!("1.3~(c)"), "there is no such wager on the layout"));
     }
     let by = removable(state, wager)?;
@@ -33,9 +33,9 @@ pub fn reduce<B: Book<Wager>>(
     } else {
         let stake = Stake { chips: to, ..before };
         making::check_amount(house, state.phase, wager, stake)?;
-        making::limits(house, state, &bets, wager, to, Money::ZERO, book)?;
+        making::limits(house, state, seat, &bets, wager, to, book)?;
         bets.put(wager, stake);
-        if let Some(odds) = support::behind(wager).filter(|odds| bets.up().has(*odds)) {
+        if let Some(odds) = support::behind(wager).filter(|odds| bets.has(*odds)) {
             support::within_multiple(house, state.phase, &bets, odds, bets.amount(odds))?;
         }
     }

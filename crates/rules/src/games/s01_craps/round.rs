@@ -1,20 +1,19 @@
 //! 19:47-1.10  Point throw; settlement of wagers.
 
-use super::areas::{Area, Areas};
+use super::areas::{self, Area, Areas, LAYOUT};
 use super::decide::{Decided, decided};
 use super::house::{House, VigorishDue};
 use super::layout::{Bets, State};
 use super::numbers::{Phase, PointNumber, Throw};
-use super::odds::Paid;
 use super::shooter::{self, Dice, Ready};
 use super::wagers::Wager;
 use super::{Craps, fire, irregular};
 use crate::cite;
+use crate::games::families::dice_layout::Paid;
 use crate::table::{Halt, Movement, Party, Seat, Table};
 use crate::wagers::Stake;
 
 /// One throw of the dice, and the settlement of every wager that it decides.
-#[inline]
 pub fn round<T: Table<Craps>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     if shooter::before_throw(house, state, table)? == Ready::No {
         return Ok(());
@@ -37,8 +36,7 @@ struct Roll {
     resting: Areas,
 }
 
-/// 1.10(d): the dealers collect the losing wagers, and after that pay the winning ones.
-#[inline]
+/// 1.10~(d): the dealers collect the losing wagers, and after that pay the winning ones.
 fn settle<T: Table<Craps>>(house: &House, state: &mut State, throw: Throw, table: &mut T) {
     let phase = state.phase;
     let roll = Roll { phase, throw, decided: decided(phase, throw), resting: resting(house, state) };
@@ -70,8 +68,7 @@ fn settle<T: Table<Craps>>(house: &House, state: &mut State, throw: Throw, table
 }
 
 impl Roll {
-    /// 1.3(e), (f): those of a player's wagers that it can decide.
-    #[inline]
+    /// 1.3~(e), (f): those of a player's wagers that it can decide.
     const fn active(&self, bets: &Bets, up: Areas) -> Areas {
         up.but(self.resting.but(bets.on)).but(bets.off)
     }
@@ -79,9 +76,7 @@ impl Roll {
     /// The losing wagers of a player.
     #[inline(never)]
     fn collect<T: Table<Craps>>(&self, seat: Seat, bets: &mut Bets, losing: Areas, table: &mut T) {
-        bets.clear_all(self.active(bets, losing), |area, amount| {
-            table.take(seat, area.wager(), amount, area.wager().by());
-        });
+        bets.collect(seat, self.active(bets, losing), table);
     }
 
     /// The winning wagers of a player. Place to win bets and hardways stay up; anything else is the player's again.
@@ -99,12 +94,11 @@ impl Roll {
             Some(paid) => self.pay_at(paid, seat, area, bets.stake(area), table),
             None => self.pay_otherwise(house, seat, area, bets.stake(area), table),
         });
-        bets.clear_all(winning.but(Areas::STAYING), |_, _| {});
+        bets.clear_all(winning.but(areas::STAYING), |_, _| {});
     }
 
-    #[inline(always)]
     fn pay_at<T: Table<Craps>>(&self, paid: Paid, seat: Seat, area: Area, stake: Stake, table: &mut T) {
-        let (wager, amount, then) = (area.wager(), stake.paid_at(paid.at), area.then());
+        let (wager, amount, then) = (LAYOUT[area.place()], stake.paid_at(paid.at), areas::then(area));
         table.money(Movement::Pays { seat, wager, amount, from: Party::House, then }, paid.by);
     }
 
@@ -118,37 +112,40 @@ impl Roll {
         stake: Stake,
         table: &mut T,
     ) {
-        let wager = area.wager();
-        self.pay_at(house.paid(wager, self.phase, self.throw), seat, area, stake, table);
+        let wager = LAYOUT[area.place()];
+        let Some(paid) = house.paid(wager, self.phase, self.throw) else {
+            return table.give_back(seat, wager, stake.chips, wager.by());
+        };
+        self.pay_at(paid, seat, area, stake, table);
         if matches!(wager, Wager::Buy(_) | Wager::Lay(_)) && house.vigorish_due == VigorishDue::OnWin {
             let amount = house.vigorish(wager, stake.chips);
             table.money(Movement::Charges { seat, wager, amount }, cite!("1.5~(c)"));
         }
     }
 
-    /// 1.2(a)2, 4: a stand-off is void. 1.6(e): inactive odds go back when their come bet is decided. 1.2(a)3, 4: come and don't come bets move to
+    /// 1.2~(a)2, 4: a stand-off is void. 1.6~(e): inactive odds go back when their come bet is decided. 1.2~(a)3, 4: come and don't come bets move to
     /// their come point.
     #[inline(never)]
     fn see_to_others<T: Table<Craps>>(&self, seat: Seat, bets: &mut Bets, table: &mut T) {
         bets.clear_all(self.active(bets, bets.up().among(self.decided.void)), |area, amount| {
-            let wager = area.wager();
+            let wager = LAYOUT[area.place()];
             table.announce(format_args!("12: a stand-off for {wager} of seat {seat}"), wager.by());
             table.give_back(seat, wager, amount, wager.by());
         });
-        let asleep = self.resting.but(bets.on).among(Areas::COME_ODDS);
+        let asleep = self.resting.but(bets.on).among(areas::COME_ODDS);
         let with_their_bet = self.decided.win.and(self.decided.lose);
         bets.clear_all(bets.up().among(asleep).among(with_their_bet), |area, amount| {
-            table.give_back(seat, area.wager(), amount, cite!("1.6~(e)"));
+            table.give_back(seat, LAYOUT[area.place()], amount, cite!("1.6~(e)"));
         });
         if let Some(point) = PointNumber::of(self.throw.total()) {
             self.move_to(point, seat, bets, table);
         }
     }
 
-    /// 1.2(a)3, 4: come and don't come bets move to their come point.
+    /// 1.2~(a)3, 4: come and don't come bets move to their come point.
     fn move_to<T: Table<Craps>>(&self, point: PointNumber, seat: Seat, bets: &mut Bets, table: &mut T) {
-        for area in bets.up().among(self.decided.otherwise).among(Areas::COME) {
-            let wager = area.wager();
+        for area in bets.up().among(self.decided.otherwise).among(areas::COME) {
+            let wager = LAYOUT[area.place()];
             let to = match wager {
                 Wager::DontCome => Wager::DontComeOn(point),
                 _ => Wager::ComeOn(point),
@@ -160,13 +157,12 @@ impl Roll {
     }
 }
 
-/// 1.3(e), 1.11(b): the wagers that rest on this roll, unless they are called on. A roll that only decides come and don't come wagers is no come
+/// 1.3~(e), 1.11(b): the wagers that rest on this roll, unless they are called on. A roll that only decides come and don't come wagers is no come
 /// out roll, and line bets wait for one.
-#[inline]
 const fn resting(house: &House, state: &State) -> Areas {
     match (state.phase, state.dice) {
         (Phase::Point(_), _) => Areas::NONE,
-        (Phase::ComeOut, Dice::Deciding(_)) => house.resting.and(Areas::LINE),
+        (Phase::ComeOut, Dice::Deciding(_)) => house.resting.and(areas::LINE),
         (
             Phase::ComeOut,
             Dice::NotBrought | Dice::OnOffer { .. } | Dice::Declined(_) | Dice::Unnamed | Dice::Held(_),
@@ -174,8 +170,7 @@ const fn resting(house: &House, state: &State) -> Areas {
     }
 }
 
-/// 1.1, 1.10(e), 1.11, 1.12: the point, the marker, the fire bets and the dice.
-#[inline]
+/// 1.1, 1.10~(e), 1.11, 1.12: the point, the marker, the fire bets and the dice.
 fn move_on<T: Table<Craps>>(house: &House, state: &mut State, throw: Throw, table: &mut T) {
     let Phase::Point(point) = state.phase else { return come_out(house, state, throw, table) };
     if throw.total() == point.number() {
@@ -193,7 +188,6 @@ fn move_on<T: Table<Craps>>(house: &House, state: &mut State, throw: Throw, tabl
 }
 
 /// A come out roll, or a roll that only decides come and don't come wagers and establishes no point.
-#[inline]
 fn come_out<T: Table<Craps>>(house: &House, state: &mut State, throw: Throw, table: &mut T) {
     if matches!(state.dice, Dice::Deciding(_)) {
         return;
@@ -211,7 +205,6 @@ fn come_out<T: Table<Craps>>(house: &House, state: &mut State, throw: Throw, tab
     }
 }
 
-#[inline]
 fn marker_off<T: Table<Craps>>(table: &mut T) {
     table.instruct(format_args!("put the marker, off, at the don't pass area"), cite!("1.10~(e)"));
 }

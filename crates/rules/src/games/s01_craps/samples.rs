@@ -5,7 +5,6 @@ use super::numbers::{HardNumber, HornNumber, Phase, PointNumber};
 use super::odds::LAID;
 use super::wagers::Wager;
 use crate::games::{Sample, Wager as _};
-use crate::house::Offered;
 use crate::wagers::{LimitClass, Money};
 
 /// How many amounts are tried before a wager is left out, because the house's odds and limits do not go together.
@@ -77,12 +76,7 @@ fn amount(house: &House, wager: Wager, least: Money) -> Option<Money> {
         LimitClass::Side => house.limits.side_minimum,
         LimitClass::OfTheGame => house.fire_minimum,
     };
-    let offered = match wager {
-        Wager::Buy(_) | Wager::Lay(_) => house.buy_and_lay,
-        Wager::Fire => house.fire,
-        _ => Offered::Yes,
-    };
-    if offered == Offered::No || !house.has_on_layout(wager) {
+    if !house.offers(wager) {
         return None;
     }
     let first = minimum.max(least).in_cents() / house.unit.in_cents();

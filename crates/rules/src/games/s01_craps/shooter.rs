@@ -1,14 +1,13 @@
 //! 19:47-1.7 Dice: retention; selection, 1.8 Throw of the dice, 1.11 Continuation of shooter as such; selection of new shooter.
 
-use super::areas::Areas;
-use super::house::House;
+use super::areas;
+use super::house::{DecisionRolls, House};
 use super::layout::{Bets, State};
 use super::numbers::Phase;
 use super::question::{Answer, Inquiry, LineBet, LineTerms, Right};
 use super::wagers::Wager;
 use super::{Craps, fire};
 use crate::cite;
-use crate::house::Offered;
 use crate::law::Cite;
 use crate::table::{Book, Halt, Seat, Seats, Table};
 use crate::wagers::{LimitClass, Stake};
@@ -46,7 +45,7 @@ impl Dice {
 /// To whom the dice are offered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Offer {
-    /// 1.7(b): at the start, to the player to the left of the boxperson first.
+    /// 1.7~(b): at the start, to the player to the left of the boxperson first.
     AtStart,
     /// 1.11(c): given up by this seat, or by a shooter who is not named here: to the left of it first, and not to itself.
     Others(Option<Seat>),
@@ -65,7 +64,7 @@ pub enum Ready {
     No,
 }
 
-/// 1.7(a): the set is brought to the table.
+/// 1.7~(a): the set is brought to the table.
 pub fn bring<T: Table<Craps>>(house: &House, table: &mut T) -> Dice {
     table.instruct(
         format_args!(
@@ -77,7 +76,7 @@ pub fn bring<T: Table<Craps>>(house: &House, table: &mut T) -> Dice {
     Dice::on_offer(Offer::AtStart)
 }
 
-/// 1.7(b), 1.11(b)-(d): offers the dice to the next player who has not declined them; the first to accept is the shooter. Nothing else is under way
+/// 1.7~(b), 1.11(b)-(d): offers the dice to the next player who has not declined them; the first to accept is the shooter. Nothing else is under way
 /// then: wagers may be made and changed between one answer and the next.
 pub fn offer<T: Table<Craps>>(
     house: &House,
@@ -191,7 +190,7 @@ fn nobody_takes<T: Table<Craps>>(state: &mut State, to: Offer, table: &mut T) {
     };
 }
 
-/// 1.7(b), 1.11(d): the new shooter keeps two dice.
+/// 1.7~(b), 1.11(d): the new shooter keeps two dice.
 fn accept<B: Book<Wager>>(house: &House, state: &mut State, seat: Seat, by: Cite, book: &mut B) {
     book.instruct(
         format_args!(
@@ -203,8 +202,7 @@ fn accept<B: Book<Wager>>(house: &House, state: &mut State, seat: Seat, by: Cite
     state.dice = Dice::Held(seat);
 }
 
-/// 1.8(a), 1.11(b): sees to it that there is a shooter who may throw.
-#[inline]
+/// 1.8~(a), 1.11(b): sees to it that there is a shooter who may throw.
 pub fn before_throw<T: Table<Craps>>(house: &House, state: &mut State, table: &mut T) -> Result<Ready, Halt> {
     match state.dice {
         Dice::Held(seat) if state.phase != Phase::ComeOut || state.has_line_bet(seat) => Ok(Ready::Yes),
@@ -238,7 +236,7 @@ fn without_line_bet<T: Table<Craps>>(house: &House, state: &mut State, table: &m
     }
 }
 
-/// 1.8(a): the shooter has no line bet on a come out roll.
+/// 1.8~(a): the shooter has no line bet on a come out roll.
 #[cold]
 fn line_bet_due<T: Table<Craps>>(
     house: &House,
@@ -248,7 +246,9 @@ fn line_bet_due<T: Table<Craps>>(
 ) -> Result<Ready, Halt> {
     let terms = LineTerms::of(house, state, seat);
     let right = match state.point_maker {
-        Some(maker) if maker == seat && house.decision_rolls == Offered::Yes && come_bets_remain(state) => {
+        Some(maker)
+            if maker == seat && house.decision_rolls == DecisionRolls::Allowed && come_bets_remain(state) =>
+        {
             Right::DecisionRolls
         }
         Some(_) | None => Right::None,
@@ -268,7 +268,7 @@ fn line_bet_due<T: Table<Craps>>(
 
 /// 1.11(b): whether come or don't come wagers lie on numbers.
 fn come_bets_remain(state: &State) -> bool {
-    state.any_on(Areas::COME_ON.and(Areas::DONT_COME_ON))
+    state.any_on(areas::COME_ON.and(areas::DONT_COME_ON))
 }
 
 /// A line bet that was made as an answer, or added to the one that lies there.
@@ -329,7 +329,6 @@ pub fn leaves<B: Book<Wager>>(house: &House, state: &mut State, seat: Seat, book
 }
 
 /// 1.11(a)1: a loser 7 takes the dice from the shooter.
-#[inline]
 pub fn loser_seven<T: Table<Craps>>(state: &mut State, table: &mut T) {
     table.instruct(format_args!("loser 7: the shooter passes the dice"), cite!("1.11(a)1"));
     if let Dice::Held(seat) = state.dice {
@@ -338,7 +337,6 @@ pub fn loser_seven<T: Table<Craps>>(state: &mut State, table: &mut T) {
 }
 
 /// 1.11(b): the shooter has made the come out point.
-#[inline]
 pub fn point_made(state: &mut State) {
     if let Dice::Held(seat) = state.dice {
         state.point_maker = Some(seat);
@@ -346,7 +344,6 @@ pub fn point_made(state: &mut State) {
 }
 
 /// A player makes a line bet: who does so while nobody else shoots with one takes the dice.
-#[inline]
 pub fn line_bet_made<B: Book<Wager>>(house: &House, state: &mut State, seat: Seat, book: &mut B) {
     match state.dice {
         Dice::Unnamed => {

@@ -37,19 +37,18 @@ const fn point(odds: Wager, phase: Phase) -> Option<PointNumber> {
     }
 }
 
-/// 1.6(a), (b): odds support a flat bet whose point is established.
+/// 1.6~(a), (b): odds support a flat bet whose point is established.
 pub fn permitted(odds: Wager, phase: Phase, bets: &Bets) -> Result<(), Refusal> {
     if point(odds, phase).is_none() {
-        return Err(Refusal::new(odds.by(), "odds are wagered after the point is established"));
+        return Err(no_point(odds));
     }
-    if flat(odds).is_none_or(|flat| !bets.up().has(flat)) {
+    if flat(odds).is_none_or(|flat| !bets.has(flat)) {
         return Err(Refusal::new(odds.by(), "there is no bet that these odds could support"));
     }
     Ok(())
 }
 
-/// 1.6(c): odds taken are at most a multiple of the flat bet; of odds laid the possible win is. If that cannot be paid exactly, the next higher
-/// payable amount is the limit.
+/// 1.6~(c): whether odds may amount to `total`.
 pub fn within_multiple(
     house: &House,
     phase: Phase,
@@ -57,7 +56,17 @@ pub fn within_multiple(
     odds: Wager,
     total: Money,
 ) -> Result<(), Refusal> {
-    let (Some(point), Some(flat)) = (point(odds, phase), flat(odds)) else { return Ok(()) };
+    let (most, flat) = most(house, phase, bets, odds)?;
+    if total > most {
+        return Err(Refusal::new(cite!("1.6~(c)"), format!("at most ${most} behind ${flat}")));
+    }
+    Ok(())
+}
+
+/// 1.6~(c): odds taken are at most a multiple of the flat bet; of odds laid the possible win is. If that cannot be paid exactly, the next higher
+/// payable amount is the limit. With the flat bet.
+pub fn most(house: &House, phase: Phase, bets: &Bets, odds: Wager) -> Result<(Money, Money), Refusal> {
+    let (Some(point), Some(flat)) = (point(odds, phase), flat(odds)) else { return Err(no_point(odds)) };
     let multiple = match (house.multiple, point.pair()) {
         (Multiple::Times(times), _) => i64::from(times),
         (Multiple::ThreeFourFive, Pair::FourTen) => 3,
@@ -71,11 +80,12 @@ pub fn within_multiple(
         (_, Pair::SixEight) => (6, 5),
     };
     let step = house.step(odds, phase).in_cents();
-    let wanted = bets.amount(flat).in_cents() * multiple * laid;
-    let most = Money::cents((wanted + wins * step - 1) / (wins * step) * step);
-    if total > most {
-        let why = format!("at most ${most} behind ${}", bets.amount(flat));
-        return Err(Refusal::new(cite!("1.6~(c)"), why));
-    }
-    Ok(())
+    let flat = bets.amount(flat);
+    let wanted = flat.in_cents() * multiple * laid;
+    Ok((Money::cents((wanted + wins * step - 1) / (wins * step) * step), flat))
+}
+
+/// 1.6~(a), (b): there is no point yet that odds could be on.
+fn no_point(odds: Wager) -> Refusal {
+    Refusal::new(odds.by(), "odds are wagered after the point is established")
 }

@@ -2,7 +2,7 @@
 
 use super::numbers::{HardNumber, HornNumber, PointNumber};
 use crate::cite;
-use crate::games::{self, WagerSpec};
+use crate::games::{self, Parts, WagerSpec};
 use crate::law::Cite;
 use crate::wagers::LimitClass;
 use std::fmt;
@@ -10,62 +10,59 @@ use std::fmt;
 /// What may be wagered: a betting area.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
 pub enum Wager {
-    /// 1.2(a)1: the pass line.
+    /// 1.2~(a)1: the pass line.
     Pass,
-    /// 1.2(a)2: the don't pass line.
+    /// 1.2~(a)2: the don't pass line.
     DontPass,
-    /// 1.2(a)3: the come area, for the next roll.
+    /// 1.2~(a)3: the come area, for the next roll.
     Come,
-    /// 1.2(a)4: the don't come area, for the next roll.
+    /// 1.2~(a)4: the don't come area, for the next roll.
     DontCome,
-    /// 1.2(a)3: a come bet whose come point is this.
+    /// 1.2~(a)3: a come bet whose come point is this.
     ComeOn(PointNumber),
-    /// 1.2(a)4: a don't come bet whose come point is this.
+    /// 1.2~(a)4: a don't come bet whose come point is this.
     DontComeOn(PointNumber),
-    /// 1.6(a): odds behind a pass bet.
+    /// 1.6~(a): odds behind a pass bet.
     PassOdds,
-    /// 1.6(b): odds laid behind a don't pass bet.
+    /// 1.6~(b): odds laid behind a don't pass bet.
     DontPassOdds,
-    /// 1.6(a): odds on a come bet.
+    /// 1.6~(a): odds on a come bet.
     ComeOdds(PointNumber),
-    /// 1.6(b): odds laid on a don't come bet.
+    /// 1.6~(b): odds laid on a don't come bet.
     DontComeOdds(PointNumber),
-    /// 1.2(a)5: place to win.
+    /// 1.2~(a)5: place to win.
     Place(PointNumber),
-    /// 1.2(a)6: place to lose.
+    /// 1.2~(a)6: place to lose.
     PlaceToLose(PointNumber),
-    /// 1.5(b): place to win at true odds.
+    /// 1.5~(b): place to win at true odds.
     Buy(PointNumber),
-    /// 1.5(b): place to lose at true odds.
+    /// 1.5~(b): place to lose at true odds.
     Lay(PointNumber),
-    /// 1.2(a)7-10: a number the hardway.
+    /// 1.2~(a)7-10: a number the hardway.
     Hardway(HardNumber),
-    /// 1.2(a)11: the field.
+    /// 1.2~(a)11: the field.
     Field,
-    /// 1.2(a)12: any seven.
+    /// 1.2~(a)12: any seven.
     AnySeven,
-    /// 1.2(a)13: any craps.
+    /// 1.2~(a)13: any craps.
     AnyCraps,
-    /// 1.2(a)14: craps two.
+    /// 1.2~(a)14: craps two.
     CrapsTwo,
-    /// 1.2(a)15: craps three.
+    /// 1.2~(a)15: craps three.
     CrapsThree,
-    /// 1.2(a)16: craps twelve.
+    /// 1.2~(a)16: craps twelve.
     CrapsTwelve,
-    /// 1.2(a)17: eleven in one roll.
+    /// 1.2~(a)17: eleven in one roll.
     Eleven,
-    /// 1.2(a)18: craps-eleven.
+    /// 1.2~(a)18: craps-eleven.
     CrapsEleven,
-    /// 1.2(a)19: the horn.
+    /// 1.2~(a)19: the horn.
     Horn,
-    /// 1.2(a)20: the horn with a high number.
+    /// 1.2~(a)20: the horn with a high number.
     HornHigh(HornNumber),
-    /// 1.2(a)21: the fire bet.
+    /// 1.2~(a)21: the fire bet.
     Fire,
 }
-
-/// How many names betting areas have, without their numbers.
-pub const NAMES: usize = 26;
 
 const fn spec(
     id: &'static str,
@@ -151,49 +148,38 @@ impl Wager {
             Wager::Hardway(HardNumber::Six) => cite!("1.2~(a)8"),
             Wager::Hardway(HardNumber::Eight) => cite!("1.2~(a)9"),
             Wager::Hardway(HardNumber::Ten) => cite!("1.2~(a)10"),
-            other => Wager::SPECS[other.kind_index()].by,
+            other => Wager::SPECS[other.place_of_kind()].by,
         }
     }
 
-    /// Its name's place in the list of names. Tables that are read by it need no branch that a throw would make hard to foresee.
-    #[inline(always)]
-    pub const fn name(self) -> usize {
+    /// The place of its kind in the list of kinds. A come bet is of one kind before and after it has its number.
+    const fn place_of_kind(self) -> usize {
         match self {
             Wager::Pass => 0,
             Wager::DontPass => 1,
-            Wager::Come => 2,
-            Wager::DontCome => 3,
-            Wager::ComeOn(_) => 4,
-            Wager::DontComeOn(_) => 5,
-            Wager::PassOdds => 6,
-            Wager::DontPassOdds => 7,
-            Wager::ComeOdds(_) => 8,
-            Wager::DontComeOdds(_) => 9,
-            Wager::Place(_) => 10,
-            Wager::PlaceToLose(_) => 11,
-            Wager::Buy(_) => 12,
-            Wager::Lay(_) => 13,
-            Wager::Hardway(_) => 14,
-            Wager::Field => 15,
-            Wager::AnySeven => 16,
-            Wager::AnyCraps => 17,
-            Wager::CrapsTwo => 18,
-            Wager::CrapsThree => 19,
-            Wager::CrapsTwelve => 20,
-            Wager::Eleven => 21,
-            Wager::CrapsEleven => 22,
-            Wager::Horn => 23,
-            Wager::HornHigh(_) => 24,
-            Wager::Fire => 25,
+            Wager::Come | Wager::ComeOn(_) => 2,
+            Wager::DontCome | Wager::DontComeOn(_) => 3,
+            Wager::PassOdds => 4,
+            Wager::DontPassOdds => 5,
+            Wager::ComeOdds(_) => 6,
+            Wager::DontComeOdds(_) => 7,
+            Wager::Place(_) => 8,
+            Wager::PlaceToLose(_) => 9,
+            Wager::Buy(_) => 10,
+            Wager::Lay(_) => 11,
+            Wager::Hardway(_) => 12,
+            Wager::Field => 13,
+            Wager::AnySeven => 14,
+            Wager::AnyCraps => 15,
+            Wager::CrapsTwo => 16,
+            Wager::CrapsThree => 17,
+            Wager::CrapsTwelve => 18,
+            Wager::Eleven => 19,
+            Wager::CrapsEleven => 20,
+            Wager::Horn => 21,
+            Wager::HornHigh(_) => 22,
+            Wager::Fire => 23,
         }
-    }
-
-    #[inline(always)]
-    const fn kind_index(self) -> usize {
-        /// A come bet is of one kind before and after it has its number.
-        const KINDS: [u8; NAMES] =
-            [0, 1, 2, 3, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23];
-        KINDS[self.name()] as usize
     }
 
     /// The areas on which a player may place a wager: come bets get their numbers from the dice.
@@ -250,8 +236,32 @@ impl Wager {
 impl games::Wager for Wager {
     /// Reads `pass`, `come 9`, `horn-high 11`.
     fn parse(words: &str) -> Option<Wager> {
-        let Some((name, number)) = words.split_once(' ') else {
-            return Some(match words {
+        match words.split_once(' ') {
+            Some((name, number)) => Wager::named(name, Some(number.trim().parse().ok()?)),
+            None => Wager::named(words, None),
+        }
+    }
+
+    fn parts(self, _: &str) -> Parts {
+        self.number().map(Parts::number).unwrap_or_default()
+    }
+
+    fn of_parts(kind: &str, parts: &Parts) -> Option<Wager> {
+        let number = parts.only_number()?;
+        Wager::named(kind, number.map(u8::try_from).transpose().ok()?)
+    }
+
+    #[inline]
+    fn kind(self) -> usize {
+        self.place_of_kind()
+    }
+}
+
+impl Wager {
+    /// The wager with this name, on this number.
+    fn named(name: &str, number: Option<u8>) -> Option<Wager> {
+        let Some(number) = number else {
+            return Some(match name {
                 "pass" => Wager::Pass,
                 "dont-pass" => Wager::DontPass,
                 "come" => Wager::Come,
@@ -271,7 +281,6 @@ impl games::Wager for Wager {
                 _ => return None,
             });
         };
-        let number = number.trim().parse().ok()?;
         let point = PointNumber::of(number);
         match name {
             "come" => point.map(Wager::ComeOn),
@@ -287,16 +296,11 @@ impl games::Wager for Wager {
             _ => None,
         }
     }
-
-    #[inline]
-    fn kind(self) -> usize {
-        self.kind_index()
-    }
 }
 
 impl fmt::Display for Wager {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let id = Wager::SPECS[self.kind_index()].id;
+        let id = Wager::SPECS[self.place_of_kind()].id;
         match self.number() {
             Some(number) => write!(f, "{id} {number}"),
             None => f.write_str(id),

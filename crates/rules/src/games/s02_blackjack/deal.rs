@@ -14,7 +14,7 @@ use crate::games::families::twenty_one::{
 };
 use crate::house::Offered;
 use crate::law::Cite;
-use crate::table::{Halt, Looks, Spot, Table};
+use crate::table::{Halt, Looks, Places, Spot, Table};
 
 /// 2.2(b): what a card counts, told to the dealer.
 #[inline(always)]
@@ -109,6 +109,7 @@ fn determinant<T: Table<Blackjack>>(
         }
         Side::Right => {
             table.instruct(format_args!("burn it into the segregated area; deal from the right side"), by);
+            table.pick_up(Spot::DETERMINANT, by);
             Ok(None)
         }
     }
@@ -127,6 +128,7 @@ fn first_cards<T: Table<Blackjack>>(
     for betting_box in state.boxes.iter_mut() {
         if let Some(card) = determinant.take() {
             betting_box.hands.first().hand = Hand::of_one(card);
+            table.put(Spot::DETERMINANT, Places::ALL, Spot::Seat(betting_box.at), cite!("2.6(d)2"));
             continue;
         }
         let dealt = if house.face_down == Offered::Yes {

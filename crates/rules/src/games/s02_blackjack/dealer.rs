@@ -14,7 +14,7 @@ use crate::games::families::twenty_one::{
 };
 use crate::house::Offered;
 use crate::law::Cite;
-use crate::table::{Halt, Spot, Table};
+use crate::table::{Halt, Places, Spot, Table};
 use crate::wagers::Stake;
 
 /// 2.6(h), 2.18~(g): the dealer's hand, or each of three that begin with the same card.
@@ -44,6 +44,8 @@ pub fn dealer_hands<T: Table<Blackjack>>(
             format_args!("hand {}: put all your cards but the first into the discard rack", line + 1),
             cite!("2.18~(g)"),
         );
+        let others = Places::one(0).others(dealer.count().into());
+        table.put(Spot::Dealer, others, Spot::DiscardRack, cite!("2.18~(g)"));
     }
     table.instruct(format_args!("the third hand is settled: the round is over"), cite!("2.18~(i)"));
     Ok(())
@@ -113,6 +115,7 @@ fn dealer_hand<T: Table<Blackjack>>(
         table.instruct(format_args!("the dealer's ace counts {counts}"), cite!("2.2(b)3i"));
     }
     table.announce(format_args!("Dealer has {dealer}"), cite!("2.6(h)"));
+    dealer.settles::<Blackjack, T>(Spot::Dealer, cite!("2.6(h)"), table);
     Ok(dealer)
 }
 

@@ -105,6 +105,7 @@ pub fn settle_hidden<T: Table<Blackjack>>(
         if board.is_hidden(at) {
             table.hands_off(group[decider(group)].who, cite!("2.6A~(g)"));
             board.turn_up(at, hands, cite!("2.6A~(g)"), table)?;
+            hands.settles::<Blackjack, T>(at, 0, cite!("2.6A~(g)"), table);
         }
         settle::settle_box(house, group, hands, dealer, 0, table);
     }

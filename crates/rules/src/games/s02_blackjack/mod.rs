@@ -88,6 +88,7 @@ impl Game for Blackjack {
     /// Seven boxes, and players who stand and wager on them.
     const SEATS: u8 = 16;
     const PLAY: Cite = cite!("2.6(e)");
+    const PICKS_UP: Cite = cite!("2.6(i)");
     const WAGERS: &'static [WagerSpec] = wagers::SPECS;
     const STRATEGIES: &'static [Strategy<Blackjack>] = &[
         Strategy {

@@ -243,7 +243,7 @@ fn reshuffle_due<T: Table<Blackjack>>(
 /// 2.5(e)2, 3: who cuts, by where the cutting card came out. On a box it is its player or, where that one has left, the next one.
 fn entitled(state: &State, spot: Spot) -> FirstCut {
     match spot {
-        Spot::Seat(at) | Spot::Hand(at, _) => {
+        Spot::Seat(at) | Spot::Hand(at, _) | Spot::Set(at, _) => {
             let group = state.bets.on(at);
             let player = group.get(player_on(group)).map_or(at, |bettor| bettor.who);
             let from = if state.standing.is_here(&state.players, player) { player } else { at };

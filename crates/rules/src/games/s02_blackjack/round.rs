@@ -16,7 +16,7 @@ use crate::games::families::twenty_one::{
     BettingBox, Bettor, Fate, Hands, Outcome, Playing, Shoe, decider, is_ace_or_ten,
 };
 use crate::house::Offered;
-use crate::table::{Halt, Table};
+use crate::table::{Halt, Spot, Table};
 
 /// A round of play. Where no box contains a wager, nothing is dealt.
 #[inline(always)]
@@ -238,6 +238,7 @@ fn surrendered<T: Table<Blackjack>>(
     }
     if !is_ace_or_ten(up) {
         settle::surrender(group, hands, cite!("2.8~(a)1"), table);
+        table.pick_up(Spot::Seat(group[0].at), cite!("2.8~(a)1"));
     } else if known == Known::NoBlackjack {
         settle::surrender(group, hands, cite!("2.8~(a)2"), table);
     } else {

@@ -5,7 +5,7 @@ use crate::cite;
 use crate::games::families::players::Players;
 use crate::games::families::shoe::{Cards, FirstCut};
 use crate::games::families::twenty_one::{BettingBox, Bettors, CardReader, HANDS, LINES, Riding, Standing};
-use crate::games::{self, WagerSpec};
+use crate::games::{self, Parts, WagerSpec};
 use crate::house::Offered;
 use crate::law::Cite;
 use crate::table::Seat;
@@ -123,15 +123,23 @@ impl games::Wager for Wager {
             Some((kind, hand)) => (kind, number(hand, 2..=HANDS as u8)? - 1),
             None => (words, 0),
         };
-        let bet = match (kind, hand) {
-            ("main", 0) => Bet::Main(line),
-            ("split", 1..) => Bet::Split(hand, line),
-            ("double", _) => Bet::Double(hand, line),
-            ("insurance", 0) => Bet::Insurance(line),
-            _ if hand > 0 || line > 0 => return None,
-            _ => Bet::Side(SideBet::ALL.into_iter().find(|bet| bet.spec().id == kind)?),
+        Wager::named(kind, hand, line, on)
+    }
+
+    fn parts(self, _: &str) -> Parts {
+        let (hand, line) = self.hand_and_line();
+        let from_2 = |index: u8| (index > 0).then_some(index + 1);
+        Parts { hand: from_2(hand), against: from_2(line), on: self.on, ..Parts::default() }
+    }
+
+    fn of_parts(kind: &str, parts: &Parts) -> Option<Wager> {
+        let index = |number: Option<u8>, most: usize| match number {
+            None => Some(0),
+            Some(number) => (2..=most as u8).contains(&number).then(|| number - 1),
         };
-        Some(Wager { bet, on })
+        let (hand, line) = (index(parts.hand, HANDS)?, index(parts.against, LINES)?);
+        let wager = Wager::named(kind, hand, line, parts.on)?;
+        (wager.parts(kind) == *parts).then_some(wager)
     }
 
     #[inline(always)]
@@ -152,6 +160,30 @@ impl games::Wager for Wager {
     }
 }
 
+impl Wager {
+    /// The wager with this name, on a hand and against a card of the dealer, both from 0.
+    fn named(kind: &str, hand: u8, line: u8, on: Option<Seat>) -> Option<Wager> {
+        let bet = match (kind, hand) {
+            ("main", 0) => Bet::Main(line),
+            ("split", 1..) => Bet::Split(hand, line),
+            ("double", _) => Bet::Double(hand, line),
+            ("insurance", 0) => Bet::Insurance(line),
+            _ if hand > 0 || line > 0 => return None,
+            _ => Bet::Side(SideBet::ALL.into_iter().find(|bet| bet.spec().id == kind)?),
+        };
+        Some(Wager { bet, on })
+    }
+
+    /// The hand and the card of the dealer to which it belongs, both from 0.
+    const fn hand_and_line(self) -> (u8, u8) {
+        match self.bet {
+            Bet::Main(line) | Bet::Insurance(line) => (0, line),
+            Bet::Split(hand, line) | Bet::Double(hand, line) => (hand, line),
+            Bet::Side(_) => (0, 0),
+        }
+    }
+}
+
 fn number(text: &str, lawful: std::ops::RangeInclusive<u8>) -> Option<u8> {
     text.parse().ok().filter(|n| lawful.contains(n))
 }
@@ -159,11 +191,7 @@ fn number(text: &str, lawful: std::ops::RangeInclusive<u8>) -> Option<u8> {
 impl fmt::Display for Wager {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(SPECS[games::Wager::kind(*self)].id)?;
-        let (hand, line) = match self.bet {
-            Bet::Main(line) | Bet::Insurance(line) => (0, line),
-            Bet::Split(hand, line) | Bet::Double(hand, line) => (hand, line),
-            Bet::Side(_) => (0, 0),
-        };
+        let (hand, line) = self.hand_and_line();
         if hand > 0 {
             write!(f, " {}", hand + 1)?;
         }

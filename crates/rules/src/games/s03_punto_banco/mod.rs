@@ -72,6 +72,7 @@ impl Game for PuntoBanco {
     const SUBCHAPTER: u8 = 3;
     const SEATS: u8 = 14;
     const PLAY: Cite = cite!("3.7~(c)");
+    const PICKS_UP: Cite = cite!("3.10~(d)");
     const WAGERS: &'static [WagerSpec] = &baccarat::specs(&law::LAW);
     const STRATEGIES: &'static [Strategy<PuntoBanco>] = &[Strategy {
         name: "accept",

@@ -10,7 +10,7 @@ use crate::games::families::baccarat::{
 };
 use crate::games::families::shoe::Cards;
 use crate::law::Cite;
-use crate::table::{FaceDown, Halt, Looks, Seat, Table};
+use crate::table::{FaceDown, Halt, Looks, Places, Seat, Spot, Table};
 use std::cmp::Ordering;
 
 /// 3.7-3.11: a round of play. There is none before the cards are shuffled and in the shoe, and none without a wager.
@@ -110,6 +110,7 @@ fn deal<T: Table<PuntoBanco>>(
     let first = match first {
         Some(aside) => {
             dealing.table.instruct(format_args!("the card set aside is the first card"), aside.by);
+            dealing.table.put(Spot::ASIDE, Places::ALL, Side::Player.area(), aside.by);
             aside.card
         }
         None => dealing.card_down(Side::Player, looks, by)?,

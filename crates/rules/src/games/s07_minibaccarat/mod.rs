@@ -57,6 +57,7 @@ impl Game for Minibaccarat {
     const SUBCHAPTER: u8 = 7;
     const SEATS: u8 = 9;
     const PLAY: Cite = cite!("7.7(c)");
+    const PICKS_UP: Cite = cite!("7.10(d)");
     const WAGERS: &'static [WagerSpec] = &baccarat::specs(&law::LAW);
     const STRATEGIES: &'static [Strategy<Minibaccarat>] = &[Strategy {
         name: "turn",

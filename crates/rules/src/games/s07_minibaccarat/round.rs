@@ -10,7 +10,7 @@ use crate::games::families::baccarat::{
 };
 use crate::games::families::shoe::Cards;
 use crate::law::Cite;
-use crate::table::{Another, Drawn, FaceDown, Halt, Seats, Table};
+use crate::table::{Another, Drawn, FaceDown, Halt, Places, Seats, Spot, Table};
 
 /// 7.7-7.10: a round of play. There is none before the cards are shuffled and in the shoe.
 #[inline]
@@ -118,6 +118,7 @@ fn otherwise<T: Table<Minibaccarat>>(
     let hands = match (house.deal, first) {
         (Deal::FaceUp, None) => face_up(None, dealing)?,
         (Deal::FaceUp, Some(aside)) => {
+            dealing.table.put(Spot::ASIDE, Places::ALL, Side::Player.area(), aside.by);
             let first = dealing.table.turn_up(Side::Player.area(), aside.card, aside.by)?;
             face_up(Some(first), dealing)?
         }
@@ -139,6 +140,7 @@ fn four_down<T: Table<Minibaccarat>>(
     let first = match first {
         Some(aside) => {
             dealing.table.instruct(format_args!("the card set aside is the first card"), aside.by);
+            dealing.table.put(Spot::ASIDE, Places::ALL, Side::Player.area(), aside.by);
             aside.card
         }
         None => dealing.card_down(Side::Player, player, by)?,
@@ -237,6 +239,7 @@ impl<T: Table<Minibaccarat>> Thirds<Minibaccarat, T> for Turned<'_> {
     /// 7.11(a): the card lies before the Player's Hand, and goes to whoever turned the Banker's Hand.
     fn misdealt(&mut self, by: Cite, dealing: &mut Dealing<'_, Minibaccarat, T>) -> Result<Card, Halt> {
         let card = dealing.card_down(Side::Player, self.rights.looks(self.banker), by)?;
+        dealing.table.put(Side::Player.area(), Places::one(2), Side::Banker.area(), by);
         self.turn((Side::Banker, self.banker), card, by, dealing)
     }
 }

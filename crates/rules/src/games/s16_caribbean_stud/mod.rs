@@ -4,95 +4,82 @@
 //! player folds or bets twice the ante. The dealer plays only with an ace and a king or better. A dollar in the acceptor wins from a progressive
 //! meter with a flush or higher.
 
+mod deck;
 mod house;
-mod irregular;
-mod prepare;
 mod progressive;
 mod round;
 mod settle;
 mod strategy;
 mod wagers;
 
-pub use house::{AwardsFrom, FixedAwards, House, Line, PayoutLimit};
-pub use irregular::Incident;
-pub use round::{BetOrFold, Decision};
-pub use wagers::{Bets, Progressive, State, Wager};
+pub use deck::Incident;
+pub use house::{AwardsFrom, FixedAwards, House, PayoutLimit};
+pub use round::BetOrFold;
+pub use wagers::{State, Wager};
 
-use super::families::one_deck::Deck;
-use super::{Game, Sample, Strategy, WagerSpec};
+use super::families::ante_and_play::{AnteAndPlay, DOLLAR, Rules};
+use super::families::one_deck::{Happens, Law};
+use super::{Sample, Strategy};
 use crate::cite;
-use crate::equipment::Stack;
-use crate::law::{Cite, Refusal};
-use crate::table::{Act, Book, Halt, Seat, Stage, Table};
-use crate::wagers::{LimitClass, Meter, Money};
+use crate::law::Cite;
+use crate::table::{Halt, Table, With};
+use crate::wagers::{LimitClass, Meter, Money, PayTable};
 
 /// Caribbean stud poker.
 pub struct CaribbeanStud;
 
-impl Game for CaribbeanStud {
+impl AnteAndPlay for CaribbeanStud {
     const ID: &'static str = "caribbean-stud";
     const SUBCHAPTER: u8 = 16;
-    const SEATS: u8 = 7;
-    const PLAY: Cite = cite!("16.7(d)");
-    const WAGERS: &'static [WagerSpec] = Wager::SPECS;
+    const PICKS_UP: Cite = cite!("16.10~(h)");
+    const DECK: &'static Law = &deck::DECK;
     const STRATEGIES: &'static [Strategy<CaribbeanStud>] = strategy::STRATEGIES;
 
     type House = House;
-    type State = State;
     type Wager = Wager;
     type Question = BetOrFold;
-    type Incident = Incident;
+    type Own = Incident;
+    type Meter = Meter;
 
-    fn open(house: &House) -> State {
-        State::with(Deck::unopened(), Meter::new(&house.meter))
+    fn rules(house: &House) -> &Rules {
+        &house.rules
     }
 
-    fn in_play(house: &House) -> State {
-        State::with(Deck::in_play(&house.deck), Meter::new(&house.meter))
+    fn meter(house: &House) -> Meter {
+        Meter::new(&house.meter)
     }
 
-    fn stack(_: &House) -> Option<Stack> {
-        Some(prepare::LAW.stack)
-    }
-
-    fn on_layout(state: &State, each: &mut dyn FnMut(Seat, Wager, Money)) {
-        state.on_layout(each);
-    }
-
-    #[inline]
-    fn up(state: &State, seat: Seat, wager: Wager) -> Money {
-        state.up(seat, wager)
-    }
-
+    /// Where the limits allow it, small enough for every bet wager to be paid in full under the limit of 16.12~(f).
     fn samples(house: &House) -> Vec<Sample<Wager>> {
-        // Where the limits allow it, small enough for every bet wager to be paid in full under the limit of 16.12~(f).
-        let ante = house.limits.sample(Money::dollars(10), LimitClass::Table, |_| true);
+        let ante = house.rules.limits.sample(Money::dollars(10), LimitClass::Table, |_| true);
         vec![
             Sample::alone(Wager::Ante, ante),
-            Sample { wager: Wager::Progressive, amount: wagers::DOLLAR, with: Some((Wager::Ante, ante)) },
+            Sample { wager: Wager::Progressive, amount: DOLLAR, with: Some((Wager::Ante, ante)) },
         ]
     }
 
-    fn clear_layout(state: &mut State) {
-        state.clear();
+    /// 16.12~(b), (c): bet wagers and progressive payouts.
+    fn pay_tables(house: &House) -> Vec<PayTable> {
+        let progressive = PayTable::in_force("progressive", house.awards.rows());
+        vec![PayTable::in_force("bet", house.bet_pays), progressive]
     }
 
+    /// 16.6(c): without the acceptor light there is no progressive wager; what is in it goes back.
     #[inline]
-    fn act<B: Book<Wager>>(
-        house: &House,
-        state: &mut State,
-        stage: Stage,
-        seat: Seat,
-        act: Act<Wager>,
-        book: &mut B,
-    ) -> Result<(), Refusal> {
-        wagers::act(house, state, stage, seat, act, book)
-    }
-
-    #[inline]
-    fn prepare<T: Table<CaribbeanStud>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-        prepare::prepare(house, state, table);
-        Ok(())
+    fn prepare<T: Table<CaribbeanStud>>(house: &House, state: &mut State, table: &mut T) {
+        let Rules { deck, positions, .. } = &house.rules;
+        state.between_rounds(deck, *positions, table);
+        while !state.bets.is_empty()
+            && let Some(incident) = table.incident(&[Happens::Here(&Incident::LightOff)])
+        {
+            if let With::Seat(seat) = incident.with
+                && let Some(bets) = state.bets.get_mut(seat)
+            {
+                bets.empty_acceptor::<Wager>(seat, cite!("16.6(c)"), table);
+            }
+            state.between_rounds(deck, *positions, table);
+        }
+        state.deck.make_ready(deck, &state.players, table);
     }
 
     #[inline]

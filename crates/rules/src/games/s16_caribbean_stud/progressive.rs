@@ -1,18 +1,16 @@
 //! 19:47-16.7(b) Lock-out, 16.11 Progressive payout, 16.12~(c)-(e) awards and rate of progression.
 
 use super::CaribbeanStud;
-use super::house::{AwardsFrom, House, Line};
+use super::house::{AwardsFrom, House, STRAIGHT_FLUSH_PERCENT};
 use super::settle::Showdown;
-use super::wagers::{DOLLAR, Progressive, State, Wager, coupon_back};
+use super::wagers::{State, Wager};
 use crate::cite;
+use crate::games::families::ante_and_play::{Acceptor, DOLLAR, coupon_back};
 use crate::law::Cite;
 use crate::poker::{Category, Strength};
 use crate::table::{Halt, Movement, Party, Seat, Table, Then};
 use crate::wagers::meter::Pot;
 use crate::wagers::{Meter, Money};
-
-/// 16.12~(c): a straight flush is paid this part of the meter, in percent.
-const STRAIGHT_FLUSH_PERCENT: u8 = 10;
 
 /// 16.7(b), 16.8~(b)3, 16.9~(b), 16.12~(d): lock-out. The meter is read, where it is shared with other tables; then the dollars are
 /// taken, checked against the lights, and the meter rises.
@@ -22,13 +20,13 @@ pub fn lock_out<T: Table<CaribbeanStud>>(house: &House, state: &mut State, by: C
     state.meter.read(table.meter());
     let (mut chips, mut coupons) = (0, 0);
     for (seat, bets) in state.bets.iter() {
-        match bets.progressive {
-            Progressive::NoWager => continue,
-            Progressive::Chip => {
+        match bets.acceptor {
+            Acceptor::Off => continue,
+            Acceptor::Chip => {
                 chips += 1;
                 table.take(seat, Wager::Progressive, DOLLAR, by);
             }
-            Progressive::Coupon => coupons += 1,
+            Acceptor::Coupon => coupons += 1,
         }
         state.meter.contribute(DOLLAR, &house.meter);
     }
@@ -55,12 +53,12 @@ pub fn lock_out<T: Table<CaribbeanStud>>(house: &House, state: &mut State, by: C
 #[cold]
 pub fn refund<T: Table<CaribbeanStud>>(state: &State, by: Cite, table: &mut T) {
     for (seat, bets) in state.bets.iter() {
-        match bets.progressive {
-            Progressive::NoWager => {}
-            Progressive::Chip => {
+        match bets.acceptor {
+            Acceptor::Off => {}
+            Acceptor::Chip => {
                 table.money(Movement::Refunds { seat, wager: Wager::Progressive, amount: DOLLAR }, by);
             }
-            Progressive::Coupon => coupon_back(seat, by, table),
+            Acceptor::Coupon => coupon_back(seat, by, table),
         }
     }
 }
@@ -98,24 +96,22 @@ impl<'a> Payouts<'a> {
         showdown: &mut Showdown<'_>,
         table: &mut T,
     ) -> Result<Awarded, Halt> {
-        match Line::of(hand.category()) {
-            Line::RoyalFlush => {
+        match hand.category() {
+            Category::RoyalFlush => {
                 validate(seat, hand, table);
                 let royals = self.royals(others, showdown, table)?;
                 self.royal_flush(seat, royals, table);
             }
-            Line::StraightFlush => {
+            Category::StraightFlush => {
                 validate(seat, hand, table);
                 let amount = self.meter.percent(STRAIGHT_FLUSH_PERCENT);
                 self.meter.award(amount);
                 self.pay_from_meter(seat, amount, cite!("16.12~(c)"), table);
             }
-            Line::FourOfAKind => self.fixed(seat, hand, self.house.awards.four_of_a_kind, table),
-            Line::FullHouse => self.fixed(seat, hand, self.house.awards.full_house, table),
-            Line::Flush => self.fixed(seat, hand, self.house.awards.flush, table),
-            Line::Straight | Line::ThreeOfAKind | Line::TwoPairs | Line::OnePairOrLess => {
-                return Ok(Awarded::Lost);
-            }
+            Category::FourOfAKind => self.fixed(seat, hand, self.house.awards.four_of_a_kind, table),
+            Category::FullHouse => self.fixed(seat, hand, self.house.awards.full_house, table),
+            Category::Flush => self.fixed(seat, hand, self.house.awards.flush, table),
+            _ => return Ok(Awarded::Lost),
         }
         Ok(Awarded::Paid)
     }

@@ -1,16 +1,16 @@
 //! 19:47-16.7 to 16.9 Dealing, 16.10 Bet wagers and completion of the round.
 
-use super::CaribbeanStud;
+use super::deck::{AFTER_THE_DEAL, DECIDED, DECIDING, Incident as Own};
 use super::house::House;
-use super::irregular::{AFTER_THE_DEAL, DECIDED, DECIDING, Incident};
 use super::settle::{self, Showdown};
-use super::wagers::{Progressive, State, Wager};
-use super::{prepare, progressive};
+use super::wagers::{State, Wager};
+use super::{CaribbeanStud, progressive};
 use crate::cite;
 use crate::equipment::Card;
-use crate::games::families::one_deck::{Deal, Dealing, hand_of};
+use crate::games::families::ante_and_play::{Acceptor, FoldOrPlay, fold_or, pick_up};
+use crate::games::families::one_deck::{Deal, Dealing, Dealt};
 use crate::law::{Cite, Refusal};
-use crate::table::{self, FaceDown, Halt, Looks, Question, Seats, Spot, Table, With};
+use crate::table::{FaceDown, Halt, Incident, Looks, Question, Seats, Spot, Table};
 use crate::wagers::Money;
 
 /// 16.10~(b): the question to a player who has looked at the five cards.
@@ -24,17 +24,8 @@ pub struct BetOrFold {
     pub ante: Money,
 }
 
-/// 16.10~(b): a bet wager, or a fold.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Decision {
-    /// The hand is given up, and the ante with it.
-    Fold,
-    /// A bet wager of twice the ante.
-    Bet,
-}
-
 impl Question for BetOrFold {
-    type Answer = Decision;
+    type Answer = FoldOrPlay;
 
     fn words(&self) -> String {
         format!("bet ${} against the dealer's {}, or fold?", self.ante * 2, self.dealer)
@@ -45,18 +36,12 @@ impl Question for BetOrFold {
     }
 
     /// Reads `fold`, `bet`, or `bet 20`.
-    fn parse(&self, words: &str) -> Result<Decision, Refusal> {
-        let (choice, amount) = words.split_once(' ').map_or((words, None), |(c, a)| (c, Some(a.trim())));
-        match (choice, amount.map(str::parse::<Money>)) {
-            ("fold", None) => Ok(Decision::Fold),
-            ("bet", None) => Ok(Decision::Bet),
-            ("bet", Some(Ok(amount))) if amount == self.ante * 2 => Ok(Decision::Bet),
-            ("bet", Some(_)) => {
-                let why = format!("a bet wager is exactly twice the ante, ${}", self.ante * 2);
-                Err(Refusal::new(cite!("16.1"), why))
-            }
-            _ => Err(Refusal::new(self.by(), "bet or fold")),
-        }
+    fn parse(&self, words: &str) -> Result<FoldOrPlay, Refusal> {
+        let twice = || {
+            let why = format!("a bet wager is exactly twice the ante, ${}", self.ante * 2);
+            Refusal::new(cite!("16.1"), why)
+        };
+        fold_or("bet", self.ante * 2, words, twice, self.by())
     }
 
     fn by(&self) -> Cite {
@@ -78,7 +63,7 @@ pub struct Dealer {
 /// 16.7 to 16.13: a round of play.
 #[inline]
 pub fn round<T: Table<CaribbeanStud>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-    state.round(&house.deck, table, |state, deal, table| {
+    state.round(&house.rules.deck, table, |state, deal, table| {
         let result = play(house, state, deal, table);
         if let Err(Halt::Void(by)) = result {
             progressive::refund(state, by, table);
@@ -97,129 +82,59 @@ fn play<T: Table<CaribbeanStud>>(
     let by = deal.no_more_bets(table);
     progressive::lock_out(house, state, by, table);
     deal.begin(table);
-    let mut hands = Seats::none([FaceDown::UNSEEN; 5]);
-    let dealer = match deal.method() {
-        Dealing::ManualShoe => deal_in_turn(state, deal, &Order::SHOE, &mut hands, table)?,
-        Dealing::Hand => deal_in_turn(state, deal, &Order::HAND, &mut hands, table)?,
-        Dealing::AutomatedShoe => deal_stacks(state, deal, &mut hands, table)?,
+    let (hands, dealer) = match deal.method() {
+        Dealing::ManualShoe => deal_in_turn(state, deal, SHOE, table)?,
+        Dealing::Hand => deal_in_turn(state, deal, HAND, table)?,
+        Dealing::AutomatedShoe => deal_stacks(state, deal, table)?,
     };
-    after_the_deal(house, state, deal, &hands, table)?;
+    while let Some(own) = deal.next(AFTER_THE_DEAL, &state.bets, table)? {
+        found(house, state, deal, &hands, &Seats::default(), own, table)?;
+    }
+    deal.stub(None, &mut state.deck, &house.rules.deck, table)?;
     let stay = decisions(house, state, deal, &hands, dealer.up, table)?;
     collect_folded(state, &stay, table);
     settle::all(house, state, &hands, &stay, &dealer, table)?;
-    table.instruct(
-        format_args!("pick the cards up in order, so that each hand can be rebuilt, and rack them"),
-        cite!("16.10~(h)"),
-    );
+    pick_up(cite!("16.10~(h)"), table);
     Ok(())
 }
 
-/// The paragraphs on the order of the cards.
-struct Order {
-    first: Cite,
-    dealer_up: Cite,
-    second: Cite,
-    dealer_second: Cite,
-    others: Cite,
-}
-
-impl Order {
-    /// 16.7(d).
-    const SHOE: Order = Order {
-        first: cite!("16.7(d)1"),
-        dealer_up: cite!("16.7(d)2"),
-        second: cite!("16.7(d)3"),
-        dealer_second: cite!("16.7(d)4"),
-        others: cite!("16.7(d)5"),
-    };
-
-    /// 16.8~(c): the same order, from the hand.
-    const HAND: Order = Order {
-        first: cite!("16.8~(c)"),
-        dealer_up: cite!("16.8~(c)"),
-        second: cite!("16.8~(c)"),
-        dealer_second: cite!("16.8~(c)"),
-        others: cite!("16.8~(c)"),
-    };
-}
+/// 16.7(d)1-5, 16.8~(c): the paragraphs on each step of the deal.
+const SHOE: [Cite; 5] =
+    [cite!("16.7(d)1"), cite!("16.7(d)2"), cite!("16.7(d)3"), cite!("16.7(d)4"), cite!("16.7(d)5")];
+const HAND: [Cite; 5] = [cite!("16.8~(c)"); 5];
 
 /// 16.7(d), 16.8~(c): card by card, clockwise from the dealer's left, the dealer's first card face up.
 #[inline]
 fn deal_in_turn<T: Table<CaribbeanStud>>(
     state: &State,
     deal: &mut Deal,
-    order: &Order,
-    hands: &mut Hands,
+    [first, dealer_up, second, dealer_second, others]: [Cite; 5],
     table: &mut T,
-) -> Result<Dealer, Halt> {
+) -> Result<(Hands, Dealer), Halt> {
     table.instruct(format_args!("deal clockwise, beginning farthest to your left"), cite!("16.7(d)"));
-    to_players(state, deal, 0, order.first, hands, table)?;
-    let up = deal.up(Spot::Dealer, order.dealer_up, table)?;
+    let mut hands = state.bets.same([FaceDown::UNSEEN; 5]);
+    deal.one_each(&mut hands, 0, first, table)?;
+    let up = deal.up(Spot::Dealer, dealer_up, table)?;
     let mut hole = [FaceDown::UNSEEN; 4];
-    to_players(state, deal, 1, order.second, hands, table)?;
-    hole[0] = deal.down(Spot::Dealer, Looks::Nobody, order.dealer_second, table)?;
+    deal.one_each(&mut hands, 1, second, table)?;
+    hole[0] = deal.down(Spot::Dealer, Looks::Nobody, dealer_second, table)?;
     for (n, card) in hole.iter_mut().enumerate().skip(1) {
-        to_players(state, deal, n + 1, order.others, hands, table)?;
-        *card = deal.down(Spot::Dealer, Looks::Nobody, order.others, table)?;
+        deal.one_each(&mut hands, n + 1, others, table)?;
+        *card = deal.down(Spot::Dealer, Looks::Nobody, others, table)?;
     }
-    Ok(Dealer { up, hole })
-}
-
-/// One card face down to each player.
-#[inline(always)]
-fn to_players<T: Table<CaribbeanStud>>(
-    state: &State,
-    deal: &mut Deal,
-    n: usize,
-    by: Cite,
-    hands: &mut Hands,
-    table: &mut T,
-) -> Result<(), Halt> {
-    for seat in state.bets.seats() {
-        hands.entry(seat)[n] = deal.down(Spot::Seat(seat), Looks::Seat(seat), by, table)?;
-    }
-    Ok(())
+    Ok((hands, Dealer { up, hole }))
 }
 
 /// 16.9~(c): a stack of five to each player with an ante, the last one to the dealer, who turns the top card of it up.
 fn deal_stacks<T: Table<CaribbeanStud>>(
     state: &State,
     deal: &mut Deal,
-    hands: &mut Hands,
     table: &mut T,
-) -> Result<Dealer, Halt> {
-    let by = cite!("16.9~(c)");
-    for seat in state.bets.seats() {
-        for card in hands.entry(seat) {
-            *card = deal.down(Spot::Seat(seat), Looks::Seat(seat), by, table)?;
-        }
-    }
-    let top = deal.down(Spot::Dealer, Looks::Nobody, by, table)?;
-    let mut hole = [FaceDown::UNSEEN; 4];
-    for card in &mut hole {
-        *card = deal.down(Spot::Dealer, Looks::Nobody, by, table)?;
-    }
-    let up = table.turn_up(Spot::Dealer, top, by)?;
-    Ok(Dealer { up, hole })
-}
-
-/// 16.7(e), (f): the stub, and what is found now.
-#[inline]
-fn after_the_deal<T: Table<CaribbeanStud>>(
-    house: &House,
-    state: &mut State,
-    deal: &mut Deal,
-    hands: &Hands,
-    table: &mut T,
-) -> Result<(), Halt> {
-    let mut counted = None;
-    while let Some(incident) = table.incident(AFTER_THE_DEAL) {
-        match (incident.kind, incident.with) {
-            (Incident::StubCount, With::Number(cards)) => counted = Some(cards),
-            _ => found(house, state, deal, hands, &Seats::default(), incident, table)?,
-        }
-    }
-    deal.stub(counted, &mut state.deck, &house.deck, table)
+) -> Result<(Hands, Dealer), Halt> {
+    let dealt: Dealt<5> = deal.hands(&state.bets, table)?;
+    let [top, hole @ ..] = dealt.dealer;
+    let up = table.turn_up(Spot::Dealer, top, cite!("16.9~(c)"))?;
+    Ok((dealt.players, Dealer { up, hole }))
 }
 
 /// 16.10~(a)-(c): clockwise, each player bets or folds. Those who bet come back.
@@ -239,27 +154,27 @@ fn decisions<T: Table<CaribbeanStud>>(
     for (turn, seat) in state.bets.seats().enumerate() {
         // Before the first question everything was asked after the deal.
         while turn > 0
-            && let Some(incident) = table.incident(DECIDING)
+            && let Some(own) = deal.next(DECIDING, &state.bets, table)?
         {
-            found(house, state, deal, hands, &folded, incident, table)?;
+            found(house, state, deal, hands, &folded, own, table)?;
         }
-        let ante = state.bets.get(seat).map_or(Money::ZERO, |bets| bets.ante.chips);
+        let ante = state.up(seat, Wager::Ante);
         let cards = hands.get(seat).copied().unwrap_or_default();
         match table.ask(seat, BetOrFold { cards, dealer, ante })? {
-            Decision::Fold => folded.set(seat, ()),
-            Decision::Bet => {
+            FoldOrPlay::Fold => folded.set(seat, ()),
+            FoldOrPlay::Play => {
                 table.place(seat, Wager::Bet, ante * 2, cite!("16.10~(b)"));
                 stay.set(seat, ());
             }
         }
     }
-    while let Some(incident) = table.incident(DECIDED) {
-        found(house, state, deal, hands, &folded, incident, table)?;
+    while let Some(own) = deal.next(DECIDED, &state.bets, table)? {
+        found(house, state, deal, hands, &folded, own, table)?;
     }
     Ok(stay)
 }
 
-/// 16.7(f)2, 16.13~(a), (d): something that voids all hands.
+/// 16.7(f)2, 16.13~(a): something that voids all hands.
 #[cold]
 fn found<T: Table<CaribbeanStud>>(
     house: &House,
@@ -267,41 +182,20 @@ fn found<T: Table<CaribbeanStud>>(
     deal: &mut Deal,
     hands: &Hands,
     folded: &Seats<()>,
-    incident: table::Incident<Incident>,
+    incident: Incident<Own>,
     table: &mut T,
 ) -> Result<(), Halt> {
-    let law = &prepare::LAW;
-    match (incident.kind, incident.with) {
-        (Incident::HoleCardExposed, _) => {
+    match incident.kind {
+        Own::HoleCardExposed => {
             settle::exposed(house, state, Showdown::of(hands), folded, table)?;
             Err(Halt::Void(cite!("16.13~(a)")))
         }
-        (Incident::Misdealt, With::Seat(seat)) => {
-            hand_of(hands, seat)?;
-            Err(Halt::Void(law.irregular.misdealt))
+        Own::MisdealtIncomplete => {
+            deal.remove_deck(cite!("16.7(f)2"), table);
+            Err(Halt::Void(cite!("16.7(f)2")))
         }
-        (Incident::Misdealt | Incident::DealerMisdealt, _) => Err(Halt::Void(law.irregular.misdealt)),
-        (Incident::MisdealtIncomplete, _) => {
-            let by = law.methods.shoe.incomplete;
-            deal.remove_deck(by, table);
-            Err(Halt::Void(by))
-        }
-        (
-            Incident::CardsChanged
-            | Incident::DealerCut
-            | Incident::Recut
-            | Incident::Idle
-            | Incident::LightOff
-            | Incident::TwoHands
-            | Incident::NotSeated
-            | Incident::StubCount
-            | Incident::FaceUp
-            | Incident::DrawnInError
-            | Incident::ShufflerJam
-            | Incident::ShoeJam
-            | Incident::MethodChanged,
-            _,
-        ) => Ok(()),
+        // Between rounds only.
+        Own::LightOff => Ok(()),
     }
 }
 
@@ -312,13 +206,14 @@ fn collect_folded<T: Table<CaribbeanStud>>(state: &State, stay: &Seats<()>, tabl
         if stay.has(seat) {
             continue;
         }
-        table.take(seat, Wager::Ante, bets.ante.chips, cite!("16.10~(d)"));
+        table.take(seat, Wager::Ante, bets.on(Wager::Ante), cite!("16.10~(d)"));
         table.instruct(
             format_args!("put the folded cards of seat {seat} face down into the discard rack"),
             cite!("16.10~(d)"),
         );
         table.hands_off(seat, cite!("16.10~(d)"));
-        if bets.progressive != Progressive::NoWager {
+        table.pick_up(Spot::Seat(seat), cite!("16.10~(d)"));
+        if bets.acceptor != Acceptor::Off {
             table.instruct(
                 format_args!("the progressive payout wager of seat {seat} is forfeited"),
                 cite!("16.10~(c)"),

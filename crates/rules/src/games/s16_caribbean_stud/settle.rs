@@ -1,50 +1,44 @@
 //! 19:47-16.5 Rankings, 16.10~(e)-(g) settlement, 16.12~(b), (f) payout odds and their limit.
 
 use super::CaribbeanStud;
-use super::house::{House, Line};
+use super::house::House;
 use super::progressive::{Awarded, Payouts};
 use super::round::{Dealer, Hands};
-use super::wagers::{Bets, Progressive, State, Wager};
+use super::wagers::{State, Wager};
 use crate::cite;
 use crate::equipment::{Card, Rank};
+use crate::games::families::ante_and_play::{Acceptor, Against, Bets};
+use crate::games::families::five_cards::{Rankings, turn_up};
 use crate::law::Cite;
-use crate::poker::{Category, Strength, rank_five};
-use crate::table::{Halt, Seat, Seats, Spot, Table};
+use crate::poker::{Category, Strength};
+use crate::table::{Decision, Halt, Seat, Seats, Spot, Table};
 use crate::wagers::{Money, Odds};
-use std::cmp::Ordering;
 
-/// 16.12~(b): the ante.
-const ANTE: Odds = Odds::EVEN;
+/// 16.5: the paragraphs that make a hand what it is.
+const RANKINGS: Rankings = Rankings {
+    cards: cite!("16.5(a)"),
+    hands: cite!("16.5(b)"),
+    each: [
+        cite!("16.5(b)1"),
+        cite!("16.5(b)2"),
+        cite!("16.5(b)3"),
+        cite!("16.5(b)4"),
+        cite!("16.5(b)5"),
+        cite!("16.5(b)6"),
+        cite!("16.5(b)7"),
+        cite!("16.5(b)8"),
+        cite!("16.5(b)9"),
+    ],
+};
 
-/// 16.5: the paragraph that makes a hand what it is.
-const fn paragraph(category: Category) -> Cite {
-    match category {
-        Category::RoyalFlush => cite!("16.5(b)1"),
-        Category::StraightFlush => cite!("16.5(b)2"),
-        Category::FourOfAKind => cite!("16.5(b)3"),
-        Category::FullHouse => cite!("16.5(b)4"),
-        Category::Flush => cite!("16.5(b)5"),
-        Category::Straight => cite!("16.5(b)6"),
-        Category::ThreeOfAKind => cite!("16.5(b)7"),
-        Category::TwoPairs => cite!("16.5(b)8"),
-        Category::Pair => cite!("16.5(b)9"),
-        // One deck deals nothing else than hands that are none of these.
-        _ => cite!("16.5(b)"),
-    }
-}
-
-/// 16.5: the hand of five cards, announced.
-#[inline]
-fn announce<T: Table<CaribbeanStud>>(at: Spot, cards: &[Card; 5], table: &mut T) -> Strength {
-    let strength = rank_five(cards);
-    table.announce(format_args!("{at}: {strength}"), paragraph(strength.category()));
-    if matches!(strength.category(), Category::Straight | Category::StraightFlush)
-        && strength.ranks().next() == Some(Rank::Five)
-    {
-        table.instruct(format_args!("the ace counts below the two in this straight"), cite!("16.5(a)"));
-    }
-    strength
-}
+/// 16.5(c), 16.10~(f), 16.12~(b): the higher hand wins, equal hands push.
+const AGAINST: Against = Against {
+    one_rank: cite!("16.5(c)"),
+    equal: "identical, a push",
+    loses: cite!("16.10~(f)"),
+    ties: cite!("16.10~(f)"),
+    wins: cite!("16.12~(b)"),
+};
 
 /// Whether the dealer's hand plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -93,11 +87,8 @@ impl<'a> Showdown<'a> {
             return Ok(strength);
         }
         let hand = self.hands.get(seat).copied().unwrap_or_default();
-        let mut cards = [Card::JOKER; 5];
-        for (card, down) in cards.iter_mut().zip(hand) {
-            *card = table.turn_up(Spot::Seat(seat), down, by)?;
-        }
-        let strength = announce(Spot::Seat(seat), &cards, table);
+        let cards = turn_up(Spot::Seat(seat), hand, by, table)?;
+        let strength = RANKINGS.announce(Spot::Seat(seat), &cards, table);
         self.shown.set(seat, strength);
         Ok(strength)
     }
@@ -118,13 +109,12 @@ pub fn all<T: Table<CaribbeanStud>>(
     let mut payouts = Payouts::new(house, &mut state.meter);
     for seat in stay.seats().rev() {
         let Some(bets) = state.bets.get(seat) else { continue };
-        let bet = bets.ante.chips * 2;
         let player = showdown.strength(seat, cite!("16.10~(f)"), table)?;
         match qualifies {
-            Qualifies::DoesNotPlay => no_play(seat, bets, bet, table),
-            Qualifies::Plays => against(house, seat, bets, bet, player, dealer, table),
+            Qualifies::DoesNotPlay => no_play(seat, bets, table),
+            Qualifies::Plays => against(house, seat, bets, player, dealer, table),
         }
-        if bets.progressive == Progressive::NoWager {
+        if bets.acceptor == Acceptor::Off {
             continue;
         }
         table.instruct(
@@ -149,11 +139,9 @@ fn dealers_hand<T: Table<CaribbeanStud>>(
     dealer: &Dealer,
     table: &mut T,
 ) -> Result<(Strength, Qualifies), Halt> {
-    let mut cards = [dealer.up; 5];
-    for (card, down) in cards[1..].iter_mut().zip(dealer.hole) {
-        *card = table.turn_up(Spot::Dealer, down, cite!("16.10~(e)"))?;
-    }
-    let strength = announce(Spot::Dealer, &cards, table);
+    let [b, c, d, e] = turn_up(Spot::Dealer, dealer.hole, cite!("16.10~(e)"), table)?;
+    let cards = [dealer.up, b, c, d, e];
+    let strength = RANKINGS.announce(Spot::Dealer, &cards, table);
     let qualifies = Qualifies::of(&cards, strength);
     let words = match qualifies {
         Qualifies::Plays => "the dealer plays",
@@ -165,54 +153,31 @@ fn dealers_hand<T: Table<CaribbeanStud>>(
 
 /// 16.10~(f): the dealer does not play: the ante is paid, the bet wager goes back, whatever the player holds.
 #[inline]
-fn no_play<T: Table<CaribbeanStud>>(seat: Seat, bets: &Bets, bet: Money, table: &mut T) {
-    let by = cite!("16.10~(f)");
-    table.pay(seat, Wager::Ante, bets.ante.paid_at(ANTE), by);
-    table.give_back(seat, Wager::Bet, bet, by);
+fn no_play<T: Table<CaribbeanStud>>(seat: Seat, bets: &Bets, table: &mut T) {
+    let (ante, by) = (bets.stake(Wager::Ante), cite!("16.10~(f)"));
+    table.pay(seat, Wager::Ante, ante.paid_at(Odds::EVEN), by);
+    table.give_back(seat, Wager::Bet, ante.chips * 2, by);
 }
 
-/// 16.10~(f), 16.12~(b), (f): the dealer plays: the higher hand wins, equal hands push.
+/// 16.10~(f), 16.12~(b), (f): the dealer plays: ante and bet wager are settled by the higher hand.
 #[inline]
 fn against<T: Table<CaribbeanStud>>(
     house: &House,
     seat: Seat,
     bets: &Bets,
-    bet: Money,
     player: Strength,
     dealer: Strength,
     table: &mut T,
 ) {
-    if player.category() == dealer.category() {
-        let order = match player.cmp(&dealer) {
-            Ordering::Less => "the dealer's is higher",
-            Ordering::Equal => "identical, a push",
-            Ordering::Greater => "the player's is higher",
-        };
-        table.instruct(
-            format_args!("seat {seat} and the dealer hold hands of one rank: {order}"),
-            cite!("16.5(c)"),
-        );
-    }
-    let by = cite!("16.10~(f)");
-    match player.cmp(&dealer) {
-        Ordering::Less => {
-            table.take(seat, Wager::Ante, bets.ante.chips, by);
-            table.take(seat, Wager::Bet, bet, by);
-        }
-        Ordering::Equal => {
-            table.give_back(seat, Wager::Ante, bets.ante.chips, by);
-            table.give_back(seat, Wager::Bet, bet, by);
-        }
-        Ordering::Greater => {
-            table.pay(seat, Wager::Ante, bets.ante.paid_at(ANTE), cite!("16.12~(b)"));
-            let winnings = house.bet_pays(Line::of(player.category())).pay(bet);
-            if winnings > house.bet_limit {
-                table.pay(seat, Wager::Bet, house.bet_limit, cite!("16.12~(f)"));
-            } else {
-                table.pay(seat, Wager::Bet, winnings, cite!("16.12~(b)"));
-            }
-        }
-    }
+    let decision = AGAINST.compare(seat, player, dealer, table);
+    let ante = bets.stake(Wager::Ante);
+    let bet = ante.chips * 2;
+    let by = AGAINST.by(decision);
+    table.decide(seat, Wager::Ante, decision, ante.chips, ante.paid_at(Odds::EVEN), by);
+    let winnings = house.bet_pays.row(player.category()).map_or(Money::ZERO, |row| row.odds.pay(bet));
+    let limited = decision == Decision::Wins && winnings > house.bet_limit;
+    let by = if limited { cite!("16.12~(f)") } else { by };
+    table.decide(seat, Wager::Bet, decision, bet, winnings.min(house.bet_limit), by);
 }
 
 /// 16.13~(a): all hands are void, but progressive payout hands are paid, those that were folded excepted. Who is paid has no wager any more
@@ -234,7 +199,7 @@ pub fn exposed<T: Table<CaribbeanStud>>(
         let others = lit.seats().rev().filter(|&o| o < seat && is_lit(&lit, o) && !folded.has(o));
         let awarded = payouts.settle(seat, player, others, &mut showdown, table)?;
         if let (Awarded::Paid, Some(bets)) = (awarded, state.bets.get_mut(seat)) {
-            bets.progressive = Progressive::NoWager;
+            bets.acceptor = Acceptor::Off;
         }
     }
     Ok(())
@@ -242,12 +207,13 @@ pub fn exposed<T: Table<CaribbeanStud>>(
 
 /// 16.6(c): whether the acceptor light of a seat is on.
 fn is_lit(bets: &Seats<Bets>, seat: Seat) -> bool {
-    bets.get(seat).is_some_and(|bets| bets.progressive != Progressive::NoWager)
+    bets.get(seat).is_some_and(|bets| bets.acceptor != Acceptor::Off)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::poker::rank_five;
 
     /// Every hand of five cards: how many the dealer plays with.
     #[test]

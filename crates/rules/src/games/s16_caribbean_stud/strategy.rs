@@ -1,9 +1,10 @@
 //! When to bet.
 
-use super::round::{BetOrFold, Decision};
+use super::round::BetOrFold;
 use super::{CaribbeanStud, House};
 use crate::equipment::{Card, Rank};
 use crate::games::Strategy;
+use crate::games::families::ante_and_play::FoldOrPlay;
 use crate::poker::{Category, rank_five};
 
 /// The ways of answering, the best known one first.
@@ -17,11 +18,11 @@ pub const STRATEGIES: &[Strategy<CaribbeanStud>] = &[
         name: "pair",
         says: "bets with a pair or better, folds all other hands",
         answer: |_, question| match cards(question) {
-            Some(cards) if rank_five(&cards).category() != Category::HighCard => Decision::Bet,
-            Some(_) | None => Decision::Fold,
+            Some(cards) if rank_five(&cards).category() != Category::HighCard => FoldOrPlay::Play,
+            Some(_) | None => FoldOrPlay::Fold,
         },
     },
-    Strategy { name: "always", says: "bets with every hand", answer: |_, _| Decision::Bet },
+    Strategy { name: "always", says: "bets with every hand", answer: |_, _| FoldOrPlay::Play },
 ];
 
 /// The player's cards, if the player has looked at all of them.
@@ -37,15 +38,15 @@ fn cards(question: &BetOrFold) -> Option<[Card; 5]> {
 /// A pair or better: bet. Less than ace-king: fold. Ace-king: bet if the dealer's card is one of (1) a two to a queen that matches one of
 /// the player's; (2) an ace or a king, and the player holds a queen or a jack; (3) one that matches none, and the player holds a queen, and it is lower
 /// than the player's fourth highest card.
-fn ace_king(_: &House, question: &BetOrFold) -> Decision {
-    let Some(cards) = cards(question) else { return Decision::Fold };
+fn ace_king(_: &House, question: &BetOrFold) -> FoldOrPlay {
+    let Some(cards) = cards(question) else { return FoldOrPlay::Fold };
     if rank_five(&cards).category() != Category::HighCard {
-        return Decision::Bet;
+        return FoldOrPlay::Play;
     }
     let held = cards.iter().fold(0u16, |held, card| held | 1 << card.rank() as u16);
     let holds = |rank: Rank| held >> rank as u16 & 1 == 1;
     if !holds(Rank::Ace) || !holds(Rank::King) {
-        return Decision::Fold;
+        return FoldOrPlay::Fold;
     }
     let dealer = question.dealer.rank();
     // Of the five ranks, all different, the fourth highest is the higher of the two lowest.
@@ -56,7 +57,7 @@ fn ace_king(_: &House, question: &BetOrFold) -> Decision {
         _ if holds(dealer) => true,
         _ => holds(Rank::Queen) && (dealer as u32) < fourth,
     };
-    if bets { Decision::Bet } else { Decision::Fold }
+    if bets { FoldOrPlay::Play } else { FoldOrPlay::Fold }
 }
 
 #[cfg(test)]
@@ -67,7 +68,7 @@ mod tests {
     use crate::table::FaceDown;
     use crate::wagers::Money;
 
-    fn answer(cards: &str, dealer: &str) -> Decision {
+    fn answer(cards: &str, dealer: &str) -> FoldOrPlay {
         let house = rules_in_force::<House>(CaribbeanStud::SUBCHAPTER, &Submission::default()).unwrap();
         let mut known = cards.split_whitespace().map(|card| FaceDown::known(card.parse().unwrap()));
         let cards = [(); 5].map(|()| known.next().unwrap());
@@ -77,20 +78,20 @@ mod tests {
     #[test]
     fn the_simple_strategy() {
         for (cards, dealer, decision) in [
-            ("2c 2d 3h 4s 6c", "Ah", Decision::Bet),
-            ("Ac Qd Jh Ts 8c", "Ah", Decision::Fold),
-            ("Kc Qd Jh Ts 8c", "8h", Decision::Fold),
+            ("2c 2d 3h 4s 6c", "Ah", FoldOrPlay::Play),
+            ("Ac Qd Jh Ts 8c", "Ah", FoldOrPlay::Fold),
+            ("Kc Qd Jh Ts 8c", "8h", FoldOrPlay::Fold),
             // The dealer's card matches one of the player's.
-            ("Ac Kd 9h 6s 3c", "3h", Decision::Bet),
-            ("Ac Kd 9h 6s 3c", "4h", Decision::Fold),
+            ("Ac Kd 9h 6s 3c", "3h", FoldOrPlay::Play),
+            ("Ac Kd 9h 6s 3c", "4h", FoldOrPlay::Fold),
             // An ace or a king, with a queen or a jack.
-            ("Ac Kd Jh 6s 3c", "Ah", Decision::Bet),
-            ("Ac Kd Qh 6s 3c", "Kh", Decision::Bet),
-            ("Ac Kd Th 9s 3c", "Kh", Decision::Fold),
+            ("Ac Kd Jh 6s 3c", "Ah", FoldOrPlay::Play),
+            ("Ac Kd Qh 6s 3c", "Kh", FoldOrPlay::Play),
+            ("Ac Kd Th 9s 3c", "Kh", FoldOrPlay::Fold),
             // No match, a queen, and lower than the fourth highest card.
-            ("Ac Kd Qh 6s 3c", "5h", Decision::Bet),
-            ("Ac Kd Qh 6s 3c", "7h", Decision::Fold),
-            ("Ac Kd Jh 6s 3c", "5h", Decision::Fold),
+            ("Ac Kd Qh 6s 3c", "5h", FoldOrPlay::Play),
+            ("Ac Kd Qh 6s 3c", "7h", FoldOrPlay::Fold),
+            ("Ac Kd Jh 6s 3c", "5h", FoldOrPlay::Fold),
         ] {
             assert_eq!(answer(cards, dealer), decision, "{cards} against {dealer}");
         }

@@ -3,70 +3,61 @@
 //! One card to each player and four that all share. With four of the five cards in view a player may double the wager; then the last card
 //! is turned. Hands are paid by a table, not against the dealer: a pair of sixes through tens pushes, jacks or better win.
 
+mod deck;
 mod house;
-mod irregular;
-mod prepare;
 mod round;
 mod settle;
 mod strategy;
 mod wagers;
 
+pub use deck::Incident;
 pub use house::{House, PlayerCard};
-pub use irregular::Incident;
-pub use round::{Decision, DoubleOrStand, OwnCard};
-pub use wagers::{State, Wager};
+pub use round::{DoubleOrStand, OwnCard, StandOrDouble};
+pub use wagers::Wager;
 
-use super::families::one_deck::Deck;
-use super::{Game, Sample, Strategy, WagerSpec};
+use super::families::ante_and_play::{AnteAndPlay, OnSlip, Rules, State};
+use super::families::one_deck::{Law, Place};
+use super::{Sample, Strategy};
 use crate::cite;
-use crate::equipment::Stack;
 use crate::law::{Cite, Refusal};
-use crate::table::{Act, Book, Halt, Seat, Stage, Table};
-use crate::wagers::{LimitClass, Money};
+use crate::table::{Act, Book, Halt, Seat, Stage, Table, Thing};
+use crate::wagers::{LimitClass, Money, PayTable};
 
 /// Double down stud.
 pub struct DoubleDownStud;
 
-impl Game for DoubleDownStud {
+impl AnteAndPlay for DoubleDownStud {
     const ID: &'static str = "double-down-stud";
     const SUBCHAPTER: u8 = 17;
-    const SEATS: u8 = 7;
     const PLAY: Cite = cite!("17.8~(b)");
-    const WAGERS: &'static [WagerSpec] = Wager::SPECS;
+    const PICKS_UP: Cite = cite!("17.9~(d)");
+    const DECK: &'static Law = &deck::DECK;
     const STRATEGIES: &'static [Strategy<DoubleDownStud>] = strategy::STRATEGIES;
 
     type House = House;
-    type State = State;
     type Wager = Wager;
     type Question = DoubleOrStand;
-    type Incident = Incident;
+    type Own = Incident;
+    type Meter = ();
 
-    fn open(_: &House) -> State {
-        State::with(Deck::unopened(), ())
+    fn rules(house: &House) -> &Rules {
+        &house.rules
     }
 
-    fn in_play(house: &House) -> State {
-        State::with(Deck::in_play(&house.deck), ())
-    }
+    fn meter(_: &House) {}
 
-    fn stack(_: &House) -> Option<Stack> {
-        Some(prepare::LAW.stack)
-    }
-
-    fn on_layout(state: &State, each: &mut dyn FnMut(Seat, Wager, Money)) {
-        state.on_layout(each);
-    }
-
+    /// Where the limits allow it, small enough for a doubled royal flush to stay below the fixed part of the limit of 17.10~(c).
     fn samples(house: &House) -> Vec<Sample<Wager>> {
-        // Where the limits allow it, small enough for a doubled royal flush to stay below the fixed part of the limit of 17.10~(c).
-        let initial = house.limits.sample(Money::dollars(10), LimitClass::Table, |_| true);
+        let initial = house.rules.limits.sample(Money::dollars(10), LimitClass::Table, |_| true);
         vec![Sample::alone(Wager::Initial, initial)]
     }
 
-    fn clear_layout(state: &mut State) {
-        state.clear();
+    /// 17.10~(b): the pay table.
+    fn pay_tables(house: &House) -> Vec<PayTable> {
+        vec![PayTable::in_force("initial", house.pays.rows)]
     }
 
+    /// 17.6~(c), 17.8~(e): besides what the slip says, a double down wager stays where it is, and cards that lie face up are not touched.
     #[inline]
     fn act<B: Book<Wager>>(
         house: &House,
@@ -76,17 +67,29 @@ impl Game for DoubleDownStud {
         act: Act<Wager>,
         book: &mut B,
     ) -> Result<(), Refusal> {
-        wagers::act(house, state, stage, seat, act, book)
+        match (act, house.player_card) {
+            (Act::Touches(Thing::Card), PlayerCard::FaceUp) => {
+                Err(Refusal::new(cite!("17.8~(e)"), "nobody but the dealer touches the cards"))
+            }
+            (
+                Act::Removes { wager: Wager::DoubleDown } | Act::Reduces { wager: Wager::DoubleDown, .. },
+                _,
+            ) => Err(Refusal::new(cite!("17.6~(c)"), "a double down wager cannot be withdrawn")),
+            _ => Wager::SLIP.act(&house.rules, |_| Ok(()), state, stage, seat, act, book),
+        }
     }
 
     #[inline]
-    fn prepare<T: Table<DoubleDownStud>>(
-        house: &House,
-        state: &mut State,
-        table: &mut T,
-    ) -> Result<(), Halt> {
-        prepare::prepare(house, state, table);
-        Ok(())
+    fn prepare<T: Table<DoubleDownStud>>(house: &House, state: &mut State, table: &mut T) {
+        let Rules { deck, positions, .. } = &house.rules;
+        state.between_rounds(deck, *positions, table);
+        if state.deck.place() == Place::Unopened {
+            table.instruct(
+                format_args!("see that dealer and supervisor hold the endorsements for double down stud"),
+                cite!("17.7"),
+            );
+        }
+        state.deck.make_ready(deck, &state.players, table);
     }
 
     #[inline]

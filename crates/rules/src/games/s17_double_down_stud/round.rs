@@ -1,16 +1,15 @@
 //! 19:47-17.8 Dealing, 17.9 Completion of the round.
 
-use super::DoubleDownStud;
+use super::deck::{AFTER_THE_DEAL, DECIDED, DECIDING, Incident as Own};
 use super::house::{House, PlayerCard};
-use super::irregular::{AFTER_THE_DEAL, DECIDED, DECIDING, Incident};
-use super::prepare::LAW;
-use super::settle;
-use super::wagers::{State, Wager};
+use super::wagers::Wager;
+use super::{DoubleDownStud, settle};
 use crate::cite;
 use crate::equipment::Card;
-use crate::games::families::one_deck::{Deal, hand_of};
+use crate::games::families::ante_and_play::{State, pick_up};
+use crate::games::families::one_deck::{Deal, Happens};
 use crate::law::{Cite, Refusal};
-use crate::table::{self, FaceDown, Halt, Looks, Question, Seat, Seats, Spot, Table, With};
+use crate::table::{FaceDown, Halt, Incident, Looks, Question, Seat, Seats, Spot, Table, With};
 use crate::wagers::Money;
 
 /// 17.8~(b): a player's own card.
@@ -39,9 +38,9 @@ pub struct DoubleOrStand {
     pub initial: Money,
 }
 
-/// 17.9~(a): a double down wager, or none.
+/// 17.9~(a): the answer: a double down wager, or none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Decision {
+pub enum StandOrDouble {
     /// The initial wager plays alone.
     Stand,
     /// A double down wager, equal to the initial wager.
@@ -49,7 +48,7 @@ pub enum Decision {
 }
 
 impl Question for DoubleOrStand {
-    type Answer = Decision;
+    type Answer = StandOrDouble;
 
     fn words(&self) -> String {
         let [a, b, c] = self.common;
@@ -61,12 +60,12 @@ impl Question for DoubleOrStand {
     }
 
     /// Reads `stand`, `double`, or `double 10`.
-    fn parse(&self, words: &str) -> Result<Decision, Refusal> {
+    fn parse(&self, words: &str) -> Result<StandOrDouble, Refusal> {
         let (choice, amount) = words.split_once(' ').map_or((words, None), |(c, a)| (c, Some(a.trim())));
         match (choice, amount.map(str::parse::<Money>)) {
-            ("stand", None) => Ok(Decision::Stand),
-            ("double", None) => Ok(Decision::Double),
-            ("double", Some(Ok(amount))) if amount == self.initial => Ok(Decision::Double),
+            ("stand", None) => Ok(StandOrDouble::Stand),
+            ("double", None) => Ok(StandOrDouble::Double),
+            ("double", Some(Ok(amount))) if amount == self.initial => Ok(StandOrDouble::Double),
             ("double", Some(_)) => {
                 let why = format!("a double down wager equals the initial wager, ${}", self.initial);
                 Err(Refusal::new(cite!("17.6~(c)"), why))
@@ -96,7 +95,7 @@ pub struct Dealt {
 /// 17.8, 17.9: a round of play.
 #[inline]
 pub fn round<T: Table<DoubleDownStud>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-    state.round(&house.deck, table, |state, deal, table| play(house, state, deal, table))
+    state.round(&house.rules.deck, table, |state, deal, table| play(house, state, deal, table))
 }
 
 #[inline]
@@ -109,16 +108,14 @@ fn play<T: Table<DoubleDownStud>>(
     deal.no_more_bets(table);
     deal.begin(table);
     let mut dealt = deal_cards(house, state, deal, table)?;
-    after_the_deal(house, state, deal, &mut dealt, table)?;
-    decisions(state, &mut dealt, table)?;
-    misdeals(state, &mut dealt, table)?;
+    look(AFTER_THE_DEAL, state, deal, &mut dealt, table)?;
+    deal.stub(None, &mut state.deck, &house.rules.deck, table)?;
+    decisions(state, deal, &mut dealt, table)?;
+    look(DECIDED, state, deal, &mut dealt, table)?;
     let hole = table.turn_up(COMMON, dealt.hole, cite!("17.9~(b)"))?;
-    misdeals(state, &mut dealt, table)?;
+    look(DECIDED, state, deal, &mut dealt, table)?;
     settle::all(house, state, &dealt, hole, table)?;
-    table.instruct(
-        format_args!("pick the cards up in order, so that each hand can be rebuilt, and rack them"),
-        cite!("17.9~(d)"),
-    );
+    pick_up(cite!("17.9~(d)"), table);
     Ok(())
 }
 
@@ -152,48 +149,24 @@ fn deal_cards<T: Table<DoubleDownStud>>(
     Ok(Dealt { own, common, hole, doubles: Seats::none(Money::ZERO) })
 }
 
-/// 17.8~(d): the stub, and what is found now.
+/// 17.9~(a): clockwise, each player doubles or stands.
 #[inline]
-fn after_the_deal<T: Table<DoubleDownStud>>(
-    house: &House,
+fn decisions<T: Table<DoubleDownStud>>(
     state: &mut State,
     deal: &mut Deal,
     dealt: &mut Dealt,
     table: &mut T,
 ) -> Result<(), Halt> {
-    let mut counted = None;
-    while let Some(incident) = table.incident(AFTER_THE_DEAL) {
-        match (incident.kind, incident.with) {
-            (Incident::StubCount, With::Number(cards)) => counted = Some(cards),
-            _ => {
-                // Everything else than a misdealt hand voids all of them.
-                found(state, dealt, incident, table)?;
-                deal.misdealt();
-            }
-        }
-    }
-    deal.stub(counted, &mut state.deck, &house.deck, table)
-}
-
-/// 17.9~(a): clockwise, each player doubles or stands.
-#[inline]
-fn decisions<T: Table<DoubleDownStud>>(
-    state: &mut State,
-    dealt: &mut Dealt,
-    table: &mut T,
-) -> Result<(), Halt> {
     for (turn, seat) in state.bets.seats().enumerate() {
         // Before the first question everything was asked after the deal.
-        while turn > 0
-            && let Some(incident) = table.incident(DECIDING)
-        {
-            found(state, dealt, incident, table)?;
+        if turn > 0 {
+            look(DECIDING, state, deal, dealt, table)?;
         }
-        let Some(initial) = state.bets.get(seat).map(|initial| initial.chips) else { continue };
+        let Some(initial) = state.bets.get(seat).map(|bets| bets.on(Wager::Initial)) else { continue };
         let own = dealt.own.get(seat).copied().unwrap_or_default();
         match table.ask(seat, DoubleOrStand { own, common: dealt.common, initial })? {
-            Decision::Stand => {}
-            Decision::Double => {
+            StandOrDouble::Stand => {}
+            StandOrDouble::Double => {
                 table.place(seat, Wager::DoubleDown, initial, cite!("17.6~(c)"));
                 dealt.doubles.set(seat, initial);
             }
@@ -202,15 +175,17 @@ fn decisions<T: Table<DoubleDownStud>>(
     Ok(())
 }
 
-/// 17.11~(d): what is found after the last decision, until the hands are turned up.
+/// What is found now.
 #[inline]
-fn misdeals<T: Table<DoubleDownStud>>(
+fn look<T: Table<DoubleDownStud>>(
+    possible: &'static [Happens<DoubleDownStud>],
     state: &mut State,
+    deal: &mut Deal,
     dealt: &mut Dealt,
     table: &mut T,
 ) -> Result<(), Halt> {
-    while let Some(incident) = table.incident(DECIDED) {
-        found(state, dealt, incident, table)?;
+    while let Some(own) = deal.next(possible, &state.bets, table)? {
+        found(state, deal, dealt, own, table)?;
     }
     Ok(())
 }
@@ -219,43 +194,31 @@ fn misdeals<T: Table<DoubleDownStud>>(
 #[cold]
 fn found<T: Table<DoubleDownStud>>(
     state: &mut State,
+    deal: &mut Deal,
     dealt: &mut Dealt,
-    incident: table::Incident<Incident>,
+    incident: Incident<Own>,
     table: &mut T,
 ) -> Result<(), Halt> {
     match (incident.kind, incident.with) {
-        (Incident::HoleCardExposed, _) => Err(Halt::Void(cite!("17.11~(a)"))),
-        (Incident::CommonMisdealt, _) => Err(Halt::Void(LAW.irregular.misdealt)),
-        (Incident::Misdealt, With::Seat(seat)) => {
-            hand_of(&state.bets, seat)?;
+        (Own::HoleCardExposed, _) => return Err(Halt::Void(cite!("17.11~(a)"))),
+        (Own::CommonMisdealt, _) => return Err(Halt::Void(cite!("17.11~(d)"))),
+        (Own::Misdealt, With::Seat(seat)) => {
             void_hand(state, dealt, seat, table);
-            Ok(())
+            deal.misdealt();
         }
-        (
-            Incident::CardsChanged
-            | Incident::DealerCut
-            | Incident::Recut
-            | Incident::Idle
-            | Incident::NotSeated
-            | Incident::SecondPosition
-            | Incident::StubCount
-            | Incident::FaceUp
-            | Incident::DrawnInError
-            | Incident::Misdealt
-            | Incident::ShufflerJam
-            | Incident::MethodChanged,
-            _,
-        ) => Ok(()),
+        // Not told with the seat that it needs.
+        (Own::Misdealt, _) => {}
     }
+    Ok(())
 }
 
 /// 17.11~(d): one hand is void; its wagers go back, and the others play on.
 fn void_hand<T: Table<DoubleDownStud>>(state: &mut State, dealt: &mut Dealt, seat: Seat, table: &mut T) {
-    let by = LAW.irregular.misdealt;
-    let Some(initial) = state.bets.get(seat) else { return };
+    let by = cite!("17.11~(d)");
+    let Some(bets) = state.bets.get(seat) else { return };
     table.instruct(format_args!("the hand of seat {seat} is void"), by);
     table.hands_off(seat, by);
-    table.give_back(seat, Wager::Initial, initial.chips, by);
+    table.give_back(seat, Wager::Initial, bets.on(Wager::Initial), by);
     if let Some(&double) = dealt.doubles.get(seat) {
         table.give_back(seat, Wager::DoubleDown, double, by);
     }

@@ -3,15 +3,18 @@
 use super::DoubleDownStud;
 use super::house::House;
 use super::round::{Dealt, OwnCard};
-use super::wagers::{State, Wager};
+use super::wagers::Wager;
 use crate::cite;
 use crate::equipment::{Card, Rank};
-use crate::games::families::by_rank::{PayLaw, PayTable, RankingLaw, Shown, limited};
+use crate::games::families::ante_and_play::State;
+use crate::games::families::by_rank::{PayLaw, PayTable};
+use crate::games::families::five_cards::{Rankings, Shown};
+use crate::games::families::payout_limit::limited;
 use crate::table::{Halt, Seat, Spot, Table};
 use crate::wagers::{Money, Odds, Stake};
 
 /// 17.5: the rankings.
-const RANKINGS: RankingLaw = RankingLaw {
+const RANKINGS: Rankings = Rankings {
     cards: cite!("17.5(a)"),
     hands: cite!("17.5(b)"),
     each: [
@@ -32,7 +35,7 @@ pub const PAYS: PayLaw = PayLaw {
     stated: cite!("17.10~(a)"),
     odds: cite!("17.10~(b)"),
     least: ["2000 to 1", "200 to 1", "50 to 1", "11 to 1", "8 to 1", "5 to 1", "3 to 1", "2 to 1", "1 to 1"],
-    lowest_pair: Rank::Jack,
+    lowest_pair: (Rank::Jack, "pair of jacks or better"),
 };
 
 /// 17.9~(c)2: the lowest pair that pushes.
@@ -75,14 +78,15 @@ pub fn all<T: Table<DoubleDownStud>>(
         cite!("17.9~(c)"),
     );
     let [first, second, third] = dealt.common;
-    for (seat, &initial) in state.bets.iter().rev() {
+    for (seat, bets) in state.bets.iter().rev() {
         let own = match dealt.own.get(seat).copied().unwrap_or_default() {
             OwnCard::Up(card) => card,
             OwnCard::Down(card) => table.turn_up(Spot::Seat(seat), card, cite!("17.9~(c)"))?,
         };
-        let hand = RANKINGS.announce(Spot::Seat(seat), &[own, first, second, third, hole], table);
+        table.settles(Spot::Seat(seat), &[own], 1, cite!("17.9~(c)"));
+        let hand = RANKINGS.announce_with_common(Spot::Seat(seat), &[own, first, second, third, hole], table);
         let double = dealt.doubles.get(seat).copied().unwrap_or_default();
-        one(house, seat, initial, double, hand, table);
+        one(house, seat, bets.stake(Wager::Initial), double, hand, table);
     }
     Ok(())
 }

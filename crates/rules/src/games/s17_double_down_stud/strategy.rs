@@ -1,11 +1,11 @@
 //! When to double.
 
-use super::round::{Decision, DoubleOrStand, OwnCard};
+use super::round::{DoubleOrStand, OwnCard, StandOrDouble};
 use super::settle::Outcome;
 use super::{DoubleDownStud, House};
 use crate::equipment::Card;
 use crate::games::Strategy;
-use crate::games::families::by_rank::over_the_fifth_card;
+use crate::games::families::fifth_card::over_the_fifth_card;
 use crate::wagers::Money;
 
 /// The ways of answering, the best known one first.
@@ -15,7 +15,7 @@ pub const STRATEGIES: &[Strategy<DoubleDownStud>] = &[
         says: "doubles when the 48 cards that the hole card can be win more than they lose",
         answer: optimal,
     },
-    Strategy { name: "stand", says: "never doubles", answer: |_, _| Decision::Stand },
+    Strategy { name: "stand", says: "never doubles", answer: |_, _| StandOrDouble::Stand },
 ];
 
 /// What a double down wager of a cent wins, in cents, added up over the cards that the hole card can be. Payout limits aside.
@@ -29,15 +29,15 @@ fn gain(house: &House, four: [Card; 4]) -> i64 {
 }
 
 /// Doubles when that is worth more than nothing.
-fn optimal(house: &House, question: &DoubleOrStand) -> Decision {
+fn optimal(house: &House, question: &DoubleOrStand) -> StandOrDouble {
     let own = match question.own {
         OwnCard::Up(card) => Some(card),
         OwnCard::Down(card) => card.peek(),
     };
     let [a, b, c] = question.common;
     match own {
-        Some(own) if gain(house, [own, a, b, c]) > 0 => Decision::Double,
-        Some(_) | None => Decision::Stand,
+        Some(own) if gain(house, [own, a, b, c]) > 0 => StandOrDouble::Double,
+        Some(_) | None => StandOrDouble::Stand,
     }
 }
 

@@ -4,10 +4,10 @@ use super::LetItRide;
 use super::house::House;
 use super::wagers::{State, Wager};
 use crate::cite;
-use crate::games::families::by_rank::Shown;
+use crate::games::families::five_cards::Shown;
 use crate::law::Cite;
 use crate::table::{Movement, Seats, Table};
-use crate::wagers::Money;
+use crate::wagers::{Amount, Money, Row};
 
 /// 18.6A~(b): what a bonus wager costs.
 pub const DOLLAR: Money = Money::dollars(1);
@@ -35,6 +35,14 @@ impl BonusTable {
             BonusTable::C => [10_000, 2_000, 100, 75, 50, 25, 8, 4],
             BonusTable::D => [20_000, 2_000, 100, 75, 50, 25, 8, 4],
         }
+    }
+
+    /// The same as rows.
+    pub fn rows(self) -> Vec<Row> {
+        let names = Shown::NAMES.into_iter().zip(self.dollars()).filter(|(_, dollars)| *dollars > 0);
+        let row =
+            |(name, dollars)| Row { name, pays: Amount::Of(Money::dollars(dollars)), by: cite!("18.11~(c)") };
+        names.map(row).collect()
     }
 
     /// The award for a hand; nothing where there is none.

@@ -1,9 +1,10 @@
 //! What 19:47-18 leaves to the licensee.
 
 use super::bonus::BonusTable;
-use super::prepare::LAW;
+use super::deck::DECK;
 use super::settle::PAYS;
 use crate::cite;
+use crate::games::families::ante_and_play::{match_play, positions};
 use crate::games::families::by_rank::PayTable;
 use crate::games::families::one_deck::Choices;
 use crate::games::families::positions::Positions;
@@ -34,68 +35,49 @@ pub struct House {
     pub limits: Limits,
 }
 
-const DECK: [OptionSpec; 6] = Choices::options(&LAW);
-const PAY: [OptionSpec; 9] = PAYS.options();
-
 impl house::House for House {
-    const OPTIONS: &'static [OptionSpec] = &[
-        DECK[0],
-        DECK[1],
-        DECK[2],
-        DECK[3],
-        OptionSpec::new(
-            "match-play",
-            Offered::WORDS,
-            "no",
-            cite!("18.6~(a)"),
-            "match play coupons are accepted",
-        ),
-        OptionSpec::new(
-            "positions",
-            Positions::WORDS,
-            "1",
-            cite!("18.6~(e)"),
-            "how many positions, side by side, a player may play",
-        ),
-        OptionSpec::new(
-            "bonus-wager",
-            Offered::WORDS,
-            "no",
-            cite!("18.6A~(a)"),
-            "the bonus wager is offered",
-        ),
-        DECK[4],
-        DECK[5],
-        PAY[0],
-        PAY[1],
-        PAY[2],
-        PAY[3],
-        PAY[4],
-        PAY[5],
-        PAY[6],
-        PAY[7],
-        PAY[8],
-        OptionSpec::new(
-            "bonus-pay-table",
-            BonusTable::WORDS,
-            "A",
-            cite!("18.11~(c)"),
-            "the pay table of the bonus wager",
-        ),
-        OptionSpec::new(
-            "payout-limit",
-            "at least 25000, and what a bettor of the minimum could win",
-            "50000",
-            cite!("18.11~(d)"),
-            "the most that the wagers of one hand are paid; where nothing is posted, never less than the law allows",
-        ),
-    ];
+    const OPTIONS: &'static [OptionSpec] = &house::join::<20>(&[
+        &[
+            Choices::second_deck(&DECK),
+            Choices::pre_shuffled(&DECK),
+            Choices::shuffle(&DECK),
+            Choices::idle_spread(&DECK),
+            match_play(cite!("18.6~(a)")),
+            positions(cite!("18.6~(e)")),
+            OptionSpec::new(
+                "bonus-wager",
+                Offered::WORDS,
+                "no",
+                cite!("18.6A~(a)"),
+                "the bonus wager is offered",
+            ),
+            Choices::dealing(&DECK),
+            Choices::stub_count(&DECK),
+        ],
+        &PAYS.options(),
+        &[
+            OptionSpec::new(
+                "bonus-pay-table",
+                BonusTable::WORDS,
+                "A",
+                cite!("18.11~(c)"),
+                "the pay table of the bonus wager",
+            ),
+            OptionSpec::new(
+                "payout-limit",
+                "at least 25000, and what a bettor of the minimum could win",
+                "50000",
+                cite!("18.11~(d)"),
+                "the most that the wagers of one hand are paid; where nothing is posted, never less than the law allows",
+            ),
+        ],
+    ]);
 
     fn read(reader: &mut Reader<'_>) -> House {
         let limits = Limits::read(reader);
         let pays = PAYS.read(reader);
         House {
-            deck: Choices::read(reader, &LAW),
+            deck: Choices::read(reader, &DECK),
             match_play: reader.choice("match-play"),
             positions: reader.choice("positions"),
             bonus: reader.choice("bonus-wager"),

@@ -4,9 +4,8 @@
 //! back. Hands are paid by a table from a pair of tens up; the dealer has none. An optional dollar wins fixed awards (18.6A).
 
 mod bonus;
+mod deck;
 mod house;
-mod irregular;
-mod prepare;
 mod question;
 mod round;
 mod settle;
@@ -14,19 +13,19 @@ mod strategy;
 mod wagers;
 
 pub use bonus::BonusTable;
+pub use deck::Incident;
 pub use house::House;
-pub use irregular::Incident;
-pub use question::{Bet, Decision, RideOrWithdraw};
+pub use question::{Bet, RideOrWithdraw, Riding};
 pub use wagers::{Bets, Equality, State, Wager};
 
-use super::families::one_deck::Deck;
+use super::families::one_deck::{Deck, Happens};
 use super::{Game, Sample, Strategy, WagerSpec};
 use crate::cite;
 use crate::equipment::Stack;
 use crate::house::Offered;
 use crate::law::{Cite, Refusal};
 use crate::table::{Act, Book, Halt, Seat, Stage, Table};
-use crate::wagers::{LimitClass, Money};
+use crate::wagers::{LimitClass, Money, PayTable, Room};
 
 /// Let it ride poker.
 pub struct LetItRide;
@@ -36,6 +35,7 @@ impl Game for LetItRide {
     const SUBCHAPTER: u8 = 18;
     const SEATS: u8 = 7;
     const PLAY: Cite = cite!("18.7~(d)");
+    const PICKS_UP: Cite = cite!("18.10~(i)");
     const WAGERS: &'static [WagerSpec] = Wager::SPECS;
     const STRATEGIES: &'static [Strategy<LetItRide>] = strategy::STRATEGIES;
 
@@ -43,7 +43,7 @@ impl Game for LetItRide {
     type State = State;
     type Wager = Wager;
     type Question = RideOrWithdraw;
-    type Incident = Incident;
+    type Incident = Happens<LetItRide>;
 
     fn open(_: &House) -> State {
         State::with(Deck::unopened(), ())
@@ -54,7 +54,7 @@ impl Game for LetItRide {
     }
 
     fn stack(_: &House) -> Option<Stack> {
-        Some(prepare::LAW.stack)
+        Some(deck::DECK.stack)
     }
 
     fn on_layout(state: &State, each: &mut dyn FnMut(Seat, Wager, Money)) {
@@ -76,6 +76,14 @@ impl Game for LetItRide {
         samples
     }
 
+    /// 18.11~(b), (c): the three wagers, and the bonus wager.
+    fn pay_tables(house: &House) -> Vec<PayTable> {
+        let mut tables = vec![PayTable::in_force("each", house.pays.rows)];
+        let bonus = house.bonus_table.rows();
+        tables.extend(PayTable::with_alternatives("bonus", bonus, "bonus-pay-table", BonusTable::rows));
+        tables
+    }
+
     fn clear_layout(state: &mut State) {
         state.clear();
     }
@@ -92,9 +100,13 @@ impl Game for LetItRide {
         wagers::act(house, state, stage, seat, act, book)
     }
 
+    fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager) -> Result<Room, Refusal> {
+        wagers::room(house, state, stage, seat, wager)
+    }
+
     #[inline]
     fn prepare<T: Table<LetItRide>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-        prepare::prepare(house, state, table);
+        round::prepare(house, state, table);
         Ok(())
     }
 

@@ -28,7 +28,7 @@ pub struct RideOrWithdraw {
 
 /// 18.1: let it ride, or withdraw.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Decision {
+pub enum Riding {
     /// The bet stays in play.
     Ride,
     /// The bet goes back to the player.
@@ -36,7 +36,7 @@ pub enum Decision {
 }
 
 impl Question for RideOrWithdraw {
-    type Answer = Decision;
+    type Answer = Riding;
 
     fn words(&self) -> String {
         match self.bet {
@@ -52,11 +52,11 @@ impl Question for RideOrWithdraw {
     }
 
     /// Reads `ride` or `withdraw`, with or without the name of the bet in question. What players may not do with the other bets is refused under its own paragraph.
-    fn parse(&self, words: &str) -> Result<Decision, Refusal> {
+    fn parse(&self, words: &str) -> Result<Riding, Refusal> {
         match (words, self.bet) {
-            ("ride" | "let it ride", _) => Ok(Decision::Ride),
+            ("ride" | "let it ride", _) => Ok(Riding::Ride),
             ("withdraw", _) | ("withdraw bet-1", Bet::First) | ("withdraw bet-2", Bet::Second(_)) => {
-                Ok(Decision::Withdraw)
+                Ok(Riding::Withdraw)
             }
             ("withdraw bet-3", _) => {
                 Err(Refusal::new(cite!("18.10~(f)"), "bet number 3 can never be withdrawn"))

@@ -1,26 +1,54 @@
 //! 19:47-18.7 to 18.9 Dealing, 18.10 Completion of the round.
 
-use super::LetItRide;
+use super::deck::{AFTER_THE_DEAL, BEFORE_THE_DEAL, DECIDED, DECIDING, Incident as Own};
 use super::house::House;
-use super::irregular::{AFTER_THE_DEAL, DECIDED, DECIDING, Incident};
-use super::prepare::LAW;
-use super::question::{Bet, Decision, RideOrWithdraw};
+use super::question::{Bet, RideOrWithdraw, Riding};
 use super::wagers::{AREAS, Bets, Equality, State, Wager};
-use super::{bonus, settle};
+use super::{LetItRide, bonus, settle};
 use crate::cite;
-use crate::games::families::one_deck::{Deal, Dealing, hand_of};
+use crate::games::families::ante_and_play::pick_up;
+use crate::games::families::board::Board;
+use crate::games::families::one_deck::{Deal, Dealing, Happens};
 use crate::law::Cite;
-use crate::table::{self, FaceDown, Halt, Looks, Seat, Seats, Spot, Table, With};
+use crate::table::{FaceDown, Halt, Incident, Looks, Seat, Seats, Spot, Table, With};
 use crate::wagers::{Money, Stake};
 
 /// The cards of the players.
 pub type Hands = Seats<[FaceDown; 3]>;
 
-/// The community cards, left and right.
-type Community = [FaceDown; 2];
+/// 18.7~(d): the community cards, left and right.
+type Community = Board<2>;
 
-/// 18.7~(d): where the community cards lie.
-const COMMUNITY: Spot = Spot::Area("community cards");
+/// Everything before wagers are made.
+#[inline]
+pub fn prepare<T: Table<LetItRide>>(house: &House, state: &mut State, table: &mut T) {
+    state.between_rounds(&house.deck, house.positions, table);
+    while !state.bets.is_empty()
+        && let Some(incident) = table.incident(BEFORE_THE_DEAL)
+    {
+        if let (Happens::Here(&own), With::Seat(seat)) = (incident.kind, incident.with) {
+            before_the_deal(state, own, seat, table);
+        }
+        state.between_rounds(&house.deck, house.positions, table);
+    }
+    state.deck.make_ready(&house.deck, &state.players, table);
+}
+
+/// 18.6~(b), 18.6A~(b): wagers that are not equal are overlooked, and stand as they are; without the light there is no bonus wager, and the dollar
+/// goes back.
+#[cold]
+fn before_the_deal<T: Table<LetItRide>>(state: &mut State, own: Own, seat: Seat, table: &mut T) {
+    let Some(bets) = state.bets.get_mut(seat) else { return };
+    match own {
+        Own::UnequalOverlooked => bets.equality = Equality::Overlooked,
+        Own::LightOff => {
+            table.give_back(seat, Wager::Bonus, bets.bonus, cite!("18.6A~(b)"));
+            bets.bonus = Money::ZERO;
+        }
+        // In the round only.
+        Own::CommunityExposed => {}
+    }
+}
 
 /// 18.7 to 18.10: a round of play.
 #[inline]
@@ -45,16 +73,17 @@ fn play<T: Table<LetItRide>>(
     deal.no_more_bets(table);
     bonus::lock_out(state, table);
     deal.begin(table);
-    let mut hands = Seats::none([FaceDown::UNSEEN; 3]);
-    let [left, right] = match deal.method() {
-        Dealing::AutomatedShoe => deal_stacks(state, deal, &mut hands, table)?,
-        Dealing::ManualShoe | Dealing::Hand => deal_in_turn(state, deal, &mut hands, table)?,
+    let (hands, community) = match deal.method() {
+        Dealing::ManualShoe => deal_in_turn(state, deal, SHOE, table)?,
+        Dealing::Hand => deal_in_turn(state, deal, HAND, table)?,
+        Dealing::AutomatedShoe => deal_stacks(state, deal, table)?,
     };
-    after_the_deal(house, state, deal, table)?;
+    deal.look(AFTER_THE_DEAL, &state.bets, table, found)?;
+    deal.stub(None, &mut state.deck, &house.deck, table)?;
     players_look(table);
-    decisions(state, &hands, Bet::First, table)?;
-    let left = table.turn_up(COMMUNITY, left, cite!("18.10~(c)"))?;
-    decisions(state, &hands, Bet::Second(left), table)?;
+    decisions(state, deal, &hands, Bet::First, table)?;
+    let left = community.turn_up_one(0, cite!("18.10~(c)"), table)?;
+    decisions(state, deal, &hands, Bet::Second(left), table)?;
     table.instruct(
         format_args!("each player lays the cards face down and does not touch them again"),
         cite!("18.10~(e)"),
@@ -62,14 +91,11 @@ fn play<T: Table<LetItRide>>(
     for seat in state.bets.seats() {
         table.hands_off(seat, cite!("18.10~(e)"));
     }
-    misdeals(state, table)?;
-    let right = table.turn_up(COMMUNITY, right, cite!("18.10~(f)"))?;
-    misdeals(state, table)?;
+    deal.look(DECIDED, &state.bets, table, found)?;
+    let right = community.turn_up_one(1, cite!("18.10~(f)"), table)?;
+    deal.look(DECIDED, &state.bets, table, found)?;
     settle::all(house, state, &hands, [left, right], table)?;
-    table.instruct(
-        format_args!("pick the cards up in order, so that each hand can be rebuilt, and rack them"),
-        cite!("18.10~(i)"),
-    );
+    pick_up(cite!("18.10~(i)"), table);
     Ok(())
 }
 
@@ -104,76 +130,34 @@ fn correct<T: Table<LetItRide>>(seat: Seat, bets: &mut Bets, least: Money, table
     }
 }
 
-/// The paragraphs on the order of the cards.
-struct Order {
-    clockwise: Cite,
-    first: Cite,
-    left: Cite,
-    second: Cite,
-    right: Cite,
-    third: Cite,
-}
-
-impl Order {
-    /// 18.7~(d).
-    const SHOE: Order = Order {
-        clockwise: cite!("18.7~(d)"),
-        first: cite!("18.7~(d)1"),
-        left: cite!("18.7~(d)2"),
-        second: cite!("18.7~(d)3"),
-        right: cite!("18.7~(d)4"),
-        third: cite!("18.7~(d)5"),
-    };
-
-    /// 18.8~(d): the same order, from the hand.
-    const HAND: Order = Order {
-        clockwise: cite!("18.8~(d)"),
-        first: cite!("18.8~(d)"),
-        left: cite!("18.8~(d)"),
-        second: cite!("18.8~(d)"),
-        right: cite!("18.8~(d)"),
-        third: cite!("18.8~(d)"),
-    };
-}
+/// 18.7~(d)1-5, 18.8~(d): the paragraphs on each step of the deal.
+const SHOE: [Cite; 6] = [
+    cite!("18.7~(d)"),
+    cite!("18.7~(d)1"),
+    cite!("18.7~(d)2"),
+    cite!("18.7~(d)3"),
+    cite!("18.7~(d)4"),
+    cite!("18.7~(d)5"),
+];
+const HAND: [Cite; 6] = [cite!("18.8~(d)"); 6];
 
 /// 18.7~(d), 18.8~(d): card by card, clockwise from the dealer's left, all face down.
 #[inline]
 fn deal_in_turn<T: Table<LetItRide>>(
     state: &State,
     deal: &mut Deal,
-    hands: &mut Hands,
+    [clockwise, first, left, second, right, third]: [Cite; 6],
     table: &mut T,
-) -> Result<Community, Halt> {
-    let order = match deal.method() {
-        Dealing::ManualShoe | Dealing::AutomatedShoe => Order::SHOE,
-        Dealing::Hand => Order::HAND,
-    };
-    table.instruct(
-        format_args!("deal face down, clockwise, beginning farthest to your left"),
-        order.clockwise,
-    );
-    to_players(state, deal, 0, order.first, hands, table)?;
-    let left = deal.down(COMMUNITY, Looks::Nobody, order.left, table)?;
-    to_players(state, deal, 1, order.second, hands, table)?;
-    let right = deal.down(COMMUNITY, Looks::Nobody, order.right, table)?;
-    to_players(state, deal, 2, order.third, hands, table)?;
-    Ok([left, right])
-}
-
-/// One card face down to each player.
-#[inline(always)]
-fn to_players<T: Table<LetItRide>>(
-    state: &State,
-    deal: &mut Deal,
-    n: usize,
-    by: Cite,
-    hands: &mut Hands,
-    table: &mut T,
-) -> Result<(), Halt> {
-    for seat in state.bets.seats() {
-        hands.entry(seat)[n] = deal.down(Spot::Seat(seat), Looks::Seat(seat), by, table)?;
-    }
-    Ok(())
+) -> Result<(Hands, Community), Halt> {
+    table.instruct(format_args!("deal face down, clockwise, beginning farthest to your left"), clockwise);
+    let mut hands = state.bets.same([FaceDown::UNSEEN; 3]);
+    let mut community = Board::at("community cards");
+    deal.one_each(&mut hands, 0, first, table)?;
+    community.deal_down(deal, left, table)?;
+    deal.one_each(&mut hands, 1, second, table)?;
+    community.deal_down(deal, right, table)?;
+    deal.one_each(&mut hands, 2, third, table)?;
+    Ok((hands, community))
 }
 
 /// 18.9~(c), (d): a stack of three to each player with wagers, the last one to the community area, whose third card is burned.
@@ -181,41 +165,25 @@ fn to_players<T: Table<LetItRide>>(
 fn deal_stacks<T: Table<LetItRide>>(
     state: &State,
     deal: &mut Deal,
-    hands: &mut Hands,
     table: &mut T,
-) -> Result<Community, Halt> {
+) -> Result<(Hands, Community), Halt> {
     let by = cite!("18.9~(c)");
-    for seat in state.bets.seats() {
-        for card in hands.entry(seat) {
+    let mut hands = state.bets.same([FaceDown::UNSEEN; 3]);
+    hands.try_each(|seat, hand| {
+        hand.iter_mut().try_for_each(|card| {
             *card = deal.down(Spot::Seat(seat), Looks::Seat(seat), by, table)?;
-        }
-    }
-    let left = deal.down(COMMUNITY, Looks::Nobody, by, table)?;
-    let right = deal.down(COMMUNITY, Looks::Nobody, by, table)?;
+            Ok(())
+        })
+    })?;
+    let mut community = Board::at("community cards");
+    community.deal_down(deal, by, table)?;
+    community.deal_down(deal, by, table)?;
     deal.down(Spot::DiscardRack, Looks::Nobody, cite!("18.9~(d)"), table)?;
     table.instruct(
         format_args!("spread the community stack from left to right and burn its third card face down"),
         cite!("18.9~(d)"),
     );
-    Ok([left, right])
-}
-
-/// 18.7~(e), (f): the stub, and what is found now.
-#[inline]
-fn after_the_deal<T: Table<LetItRide>>(
-    house: &House,
-    state: &mut State,
-    deal: &mut Deal,
-    table: &mut T,
-) -> Result<(), Halt> {
-    let mut counted = None;
-    while let Some(incident) = table.incident(AFTER_THE_DEAL) {
-        match (incident.kind, incident.with) {
-            (Incident::StubCount, With::Number(cards)) => counted = Some(cards),
-            _ => found(state, incident)?,
-        }
-    }
-    deal.stub(counted, &mut state.deck, &house.deck, table)
+    Ok((hands, community))
 }
 
 /// 18.10~(a): the players look at their cards.
@@ -230,6 +198,7 @@ fn players_look<T: Table<LetItRide>>(table: &mut T) {
 #[inline]
 fn decisions<T: Table<LetItRide>>(
     state: &mut State,
+    deal: &mut Deal,
     hands: &Hands,
     bet: Bet,
     table: &mut T,
@@ -240,10 +209,8 @@ fn decisions<T: Table<LetItRide>>(
     };
     for (turn, seat) in state.bets.seats().enumerate() {
         // Before the very first question everything was asked after the deal.
-        while (turn > 0 || bet != Bet::First)
-            && let Some(incident) = table.incident(DECIDING)
-        {
-            found(state, incident)?;
+        if turn > 0 || bet != Bet::First {
+            deal.look(DECIDING, &state.bets, table, found)?;
         }
         let Some(bets) = state.bets.get_mut(seat) else { continue };
         let amount = bets.bets[area].chips;
@@ -252,8 +219,8 @@ fn decisions<T: Table<LetItRide>>(
         }
         let cards = hands.get(seat).copied().unwrap_or_default();
         match table.ask(seat, RideOrWithdraw { bet, cards, amount })? {
-            Decision::Ride => table.announce(format_args!("Seat {seat} lets it ride"), cite!("18.1")),
-            Decision::Withdraw => {
+            Riding::Ride => table.announce(format_args!("Seat {seat} lets it ride"), cite!("18.1")),
+            Riding::Withdraw => {
                 table.give_back(seat, AREAS[area], amount, by);
                 bets.bets[area] = Stake::default();
             }
@@ -262,37 +229,12 @@ fn decisions<T: Table<LetItRide>>(
     Ok(())
 }
 
-/// 18.12~(d): what is found after the last decision, until the hands are turned up.
-#[inline]
-fn misdeals<T: Table<LetItRide>>(state: &State, table: &mut T) -> Result<(), Halt> {
-    while let Some(incident) = table.incident(DECIDED) {
-        found(state, incident)?;
-    }
-    Ok(())
-}
-
-/// 18.12~(a), (d): something that voids all hands.
+/// 18.12~(a): a community card was exposed: all hands are void.
 #[cold]
-fn found(state: &State, incident: table::Incident<Incident>) -> Result<(), Halt> {
-    if let With::Seat(seat) = incident.with {
-        hand_of(&state.bets, seat)?;
-    }
+fn found<T: Table<LetItRide>>(incident: Incident<Own>, _: &mut T) -> Result<(), Halt> {
     match incident.kind {
-        Incident::CommunityExposed => Err(Halt::Void(cite!("18.12~(a)"))),
-        Incident::Misdealt | Incident::CommunityMisdealt => Err(Halt::Void(LAW.irregular.misdealt)),
-        Incident::CardsChanged
-        | Incident::DealerCut
-        | Incident::Recut
-        | Incident::Idle
-        | Incident::UnequalOverlooked
-        | Incident::NotSeated
-        | Incident::SecondPosition
-        | Incident::LightOff
-        | Incident::StubCount
-        | Incident::FaceUp
-        | Incident::DrawnInError
-        | Incident::ShufflerJam
-        | Incident::ShoeJam
-        | Incident::MethodChanged => Ok(()),
+        Own::CommunityExposed => Err(Halt::Void(cite!("18.12~(a)"))),
+        // Between rounds only.
+        Own::UnequalOverlooked | Own::LightOff => Ok(()),
     }
 }

@@ -7,12 +7,14 @@ use super::round::Hands;
 use super::wagers::{AREAS, Bets, State};
 use crate::cite;
 use crate::equipment::{Card, Rank};
-use crate::games::families::by_rank::{PayLaw, RankingLaw, Shown, limited};
+use crate::games::families::by_rank::PayLaw;
+use crate::games::families::five_cards::{self, Rankings, Shown};
+use crate::games::families::payout_limit::limited;
 use crate::table::{Halt, Seat, Seats, Spot, Table};
 use crate::wagers::{Money, Odds};
 
 /// 18.3: the rankings.
-const RANKINGS: RankingLaw = RankingLaw {
+const RANKINGS: Rankings = Rankings {
     cards: cite!("18.3~(a)"),
     hands: cite!("18.3~(b)"),
     each: [
@@ -33,7 +35,7 @@ pub const PAYS: PayLaw = PayLaw {
     stated: cite!("18.11~(a)"),
     odds: cite!("18.11~(b)"),
     least: ["1000 to 1", "200 to 1", "50 to 1", "11 to 1", "8 to 1", "5 to 1", "3 to 1", "2 to 1", "1 to 1"],
-    lowest_pair: Rank::Ten,
+    lowest_pair: (Rank::Ten, "pair of tens or better"),
 };
 
 /// 18.10~(g), (h): the hands are turned up and losing wagers collected, counterclockwise from the dealer's right; then the winners are paid, and
@@ -79,12 +81,10 @@ fn turn_up<T: Table<LetItRide>>(
     [left, right]: [Card; 2],
     table: &mut T,
 ) -> Result<Shown, Halt> {
-    let spot = Spot::Seat(seat);
-    let mut cards = [left, right, left, left, left];
-    for (card, down) in cards[2..].iter_mut().zip(hands.get(seat).copied().unwrap_or_default()) {
-        *card = table.turn_up(spot, down, cite!("18.10~(g)"))?;
-    }
-    Ok(RANKINGS.announce(spot, &cards, table))
+    let (spot, down) = (Spot::Seat(seat), hands.get(seat).copied().unwrap_or_default());
+    let [a, b, c] = five_cards::turn_up(spot, down, cite!("18.10~(g)"), table)?;
+    table.settles(spot, &[a, b, c], 3, cite!("18.10~(g)"));
+    Ok(RANKINGS.announce_with_common(spot, &[left, right, a, b, c], table))
 }
 
 /// 18.11~(b), (d): each wager still in play is paid, all of them no more than the limit. A wager on which no cent of it falls goes back.

@@ -1,10 +1,11 @@
 //! When to let it ride.
 
-use super::question::{Bet, Decision, RideOrWithdraw};
+use super::question::{Bet, RideOrWithdraw, Riding};
 use super::{House, LetItRide};
 use crate::equipment::{Card, Rank};
 use crate::games::Strategy;
-use crate::games::families::by_rank::{Shown, over_the_fifth_card};
+use crate::games::families::fifth_card::over_the_fifth_card;
+use crate::games::families::five_cards::Shown;
 use crate::wagers::Money;
 
 /// The ways of answering, the best known one first.
@@ -14,8 +15,8 @@ pub const STRATEGIES: &[Strategy<LetItRide>] = &[
         says: "lets bet number 1 ride by the published rule, and bet number 2 when the 48 cards that can come win more than they lose",
         answer: optimal,
     },
-    Strategy { name: "ride", says: "never withdraws a bet", answer: |_, _| Decision::Ride },
-    Strategy { name: "withdraw", says: "withdraws both bets", answer: |_, _| Decision::Withdraw },
+    Strategy { name: "ride", says: "never withdraws a bet", answer: |_, _| Riding::Ride },
+    Strategy { name: "withdraw", says: "withdraws both bets", answer: |_, _| Riding::Withdraw },
 ];
 
 /// What a bet of a cent wins with this hand, in cents.
@@ -25,15 +26,15 @@ fn gain(house: &House, hand: Shown) -> i64 {
 }
 
 /// The published best strategy. A player who has not looked at the cards withdraws.
-fn optimal(house: &House, question: &RideOrWithdraw) -> Decision {
+fn optimal(house: &House, question: &RideOrWithdraw) -> Riding {
     let [Some(a), Some(b), Some(c)] = question.cards.map(|card| card.peek()) else {
-        return Decision::Withdraw;
+        return Riding::Withdraw;
     };
     let rides = match question.bet {
         Bet::First => three_cards_ride([a, b, c]),
         Bet::Second(card) => over_the_fifth_card([a, b, c, card], |hand| gain(house, hand)) > 0,
     };
-    if rides { Decision::Ride } else { Decision::Withdraw }
+    if rides { Riding::Ride } else { Riding::Withdraw }
 }
 
 /// Bet number 1 rides with a pair of tens or better, and with three cards of one suit that are close together: in a row from 3-4-5 up, within

@@ -11,7 +11,7 @@ use crate::games::families::one_deck::{self, Laid};
 use crate::house::Offered;
 use crate::law::Refusal;
 use crate::table::{Act, Book, Seat, Stage};
-use crate::wagers::{Money, Stake, Tender};
+use crate::wagers::{Money, Room, Stake, Tender};
 
 crate::wagers! {
     /// What may be wagered.
@@ -110,6 +110,38 @@ pub fn act<B: Book<Wager>>(
     }
 }
 
+/// 18.6, 18.6A~(b): what may be put on an area now.
+pub fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager) -> Result<Room, Refusal> {
+    let bet = Act::Bets { wager, amount: Money::ZERO, tender: Tender::Chips };
+    CONDUCT.apply(LetItRide::SEATS, &mut { state.players }, &state.bets, stage, seat, bet)?;
+    is_shuffled(state)?;
+    let bets = state.bets.get(seat).copied().unwrap_or_default();
+    let class = Wager::SPECS[wager.kind()].limits;
+    match wager {
+        Wager::Bonus => {
+            offers_bonus(house, &bets)?;
+            if bets.bonus.is_zero() { Ok(Room::exactly(DOLLAR)) } else { Err(once()) }
+        }
+        Wager::Bet1 | Wager::Bet2 | Wager::Bet3 => house.limits.room(state.up(seat, wager), class),
+        Wager::Each => {
+            let [first, second, third] = bets.bets.map(|bet| bet.chips);
+            let (lowest, highest) = (first.min(second).min(third), first.max(second).max(third));
+            let most = house.limits.maximum - (highest - lowest);
+            house.limits.room(lowest, class)?.at_most(most, cite!("8.2~(a)"))
+        }
+    }
+}
+
+/// 18.4~(c): no wager before the cards are shuffled.
+#[inline]
+fn is_shuffled(state: &State) -> Result<(), Refusal> {
+    if state.deck.is_ready() {
+        Ok(())
+    } else {
+        Err(Refusal::new(cite!("18.4~(c)"), "the cards are not shuffled yet"))
+    }
+}
+
 /// 18.4~(c), 18.6, 18.6A~(b): a wager before "No more bets".
 #[inline]
 fn bet<B: Book<Wager>>(
@@ -121,9 +153,7 @@ fn bet<B: Book<Wager>>(
     tender: Tender,
     book: &mut B,
 ) -> Result<(), Refusal> {
-    if !state.deck.is_ready() {
-        return Err(Refusal::new(cite!("18.4~(c)"), "the cards are not shuffled yet"));
-    }
+    is_shuffled(state)?;
     let mut bets = state.bets.get(seat).copied().unwrap_or_default();
     match wager {
         Wager::Bonus => bonus(house, &mut bets, amount, tender, book)?,
@@ -187,9 +217,6 @@ fn bonus<B: Book<Wager>>(
     book: &mut B,
 ) -> Result<(), Refusal> {
     let by = cite!("18.6A~(b)");
-    if house.bonus == Offered::No {
-        return Err(Refusal::new(cite!("18.6A~(a)"), "the house does not offer the bonus wager"));
-    }
     match tender {
         Tender::Chips => {}
         Tender::MatchPlay(_)
@@ -198,14 +225,28 @@ fn bonus<B: Book<Wager>>(
         | Tender::NonValueChips(_)
         | Tender::Coupon => return Err(Refusal::new(by, "the acceptor takes a $1.00 gaming chip")),
     }
-    if bets.bets.iter().any(|bet| bet.is_none()) {
-        return Err(Refusal::new(by, "a bonus wager goes with the three wagers"));
-    }
+    offers_bonus(house, bets)?;
     if !bets.bonus.is_zero() || amount != DOLLAR {
-        return Err(Refusal::new(by, "a bonus wager is $1.00, once"));
+        return Err(once());
     }
     bets.bonus = DOLLAR;
     house.limits.accept(DOLLAR, Wager::SPECS[Wager::Bonus.kind()].limits, book)
+}
+
+/// 18.6A~(a), (b): whether a bonus wager is offered, and to this player.
+fn offers_bonus(house: &House, bets: &Bets) -> Result<(), Refusal> {
+    if house.bonus == Offered::No {
+        return Err(Refusal::new(cite!("18.6A~(a)"), "the house does not offer the bonus wager"));
+    }
+    if bets.bets.iter().any(|bet| bet.is_none()) {
+        return Err(Refusal::new(cite!("18.6A~(b)"), "a bonus wager goes with the three wagers"));
+    }
+    Ok(())
+}
+
+/// 18.6A~(b): a second dollar, or another amount, is refused.
+fn once() -> Refusal {
+    Refusal::new(cite!("18.6A~(b)"), "a bonus wager is $1.00, once")
 }
 
 /// The wagers are placed.

@@ -37,6 +37,7 @@ impl Game for Spanish21 {
     const SUBCHAPTER: u8 = 19;
     const SEATS: u8 = 12;
     const PLAY: Cite = cite!("19.7~(c)");
+    const PICKS_UP: Cite = cite!("19.7(h)");
     const WAGERS: &'static [WagerSpec] = Area::SPECS;
     const STRATEGIES: &'static [Strategy<Spanish21>] = strategy::STRATEGIES;
 

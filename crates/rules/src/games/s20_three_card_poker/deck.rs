@@ -5,7 +5,7 @@ use crate::cite;
 use crate::equipment::Stack;
 use crate::games::families::one_deck::{
     AutomatedLaw, CutLaw, Editions, HandDeal, HandLaw, Happens, IrregularLaw, Law, MethodLaw, Methods,
-    Misdeals, OpeningLaw, OwnIncidents, SeatLaw, SecondDeckLaw, ShuffleLaw, TableIncident, Told,
+    Misdeals, OpeningLaw, SeatLaw, SecondDeckLaw, ShuffleLaw, TableIncident, Told,
 };
 
 /// 20.7: from a manual dealing shoe.
@@ -59,21 +59,9 @@ pub const DECK: Law = Law {
     misdeals: Misdeals::VoidAllHands,
     editions: Editions::USUAL,
     told: &[
-        Told {
-            incident: TableIncident::StubCount,
-            word: "stub-count",
-            says: "every hand has three cards, and the stub has so many",
-        },
-        Told {
-            incident: TableIncident::Misdealt,
-            word: "misdealt",
-            says: "this player has more or fewer than three cards",
-        },
-        Told {
-            incident: TableIncident::DealerMisdealt,
-            word: "dealer-misdealt",
-            says: "the dealer has more or fewer than three cards",
-        },
+        Told::says(TableIncident::StubCount, "every hand has three cards, and the stub has so many"),
+        Told::says(TableIncident::Misdealt, "this player has more or fewer than three cards"),
+        Told::says(TableIncident::DealerMisdealt, "the dealer has more or fewer than three cards"),
     ],
 };
 
@@ -83,11 +71,6 @@ crate::incidents! {
         /// 20.12~(a): a card of the dealer's is seen too early.
         DealerExposed { word: "dealer-exposed", needs: Nothing, when: InRound, by: "20.12~(a)", says: "a card of the dealer's is exposed before every player has played or folded" },
     }
-}
-
-impl OwnIncidents for ThreeCardPoker {
-    type Own = Incident;
-    const LAW: &'static Law = &DECK;
 }
 
 /// What can be found once the cards are dealt.

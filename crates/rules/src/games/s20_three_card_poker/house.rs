@@ -4,7 +4,7 @@ use super::deck::DECK;
 use crate::cite;
 use crate::games::families::ante_and_play::{Rules, match_play, positions, seats};
 use crate::games::families::one_deck::Choices;
-use crate::games::families::pay_rows::{HandRows, pays, read_odds};
+use crate::games::families::pay_rows::{HandRows, higher, pays};
 use crate::games::families::payout_limit::PayoutLimit;
 use crate::house::{self, Choice, OptionSpec, Reader};
 use crate::poker::Category;
@@ -71,13 +71,17 @@ impl PairPlusTable {
 }
 
 /// 20.11~(d): the options by which a row of the pair plus table may pay more.
-const HIGHER: [&str; 5] = [
-    "pair-plus-straight-flush",
-    "pair-plus-three-of-a-kind",
-    "pair-plus-straight",
-    "pair-plus-flush",
-    "pair-plus-pair",
-];
+const HIGHER: [OptionSpec; 5] = higher(
+    [
+        "pair-plus-straight-flush",
+        "pair-plus-three-of-a-kind",
+        "pair-plus-straight",
+        "pair-plus-flush",
+        "pair-plus-pair",
+    ],
+    cite!("20.11~(d)"),
+    "odds on a pair plus wager with this hand",
+);
 
 /// The rules in force at a three card poker table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -92,52 +96,42 @@ pub struct House {
     pub payout_limit: PayoutLimit,
 }
 
-/// 20.11~(d): an option by which a row of the pair plus table may pay more.
-const fn higher(row: usize) -> OptionSpec {
-    let values = "table, or whole odds to 1 that are not below it";
-    let says = "odds on a pair plus wager with this hand";
-    OptionSpec::new(HIGHER[row], values, "table", cite!("20.11~(d)"), says)
-}
-
 impl house::House for House {
-    const OPTIONS: &'static [OptionSpec] = &[
-        Choices::second_deck(&DECK),
-        Choices::pre_shuffled(&DECK),
-        Choices::shuffle(&DECK),
-        Choices::idle_spread(&DECK),
-        match_play(cite!("20.6~(b)")),
-        seats(cite!("20.6~(c)")),
-        positions(cite!("20.6~(e)")),
-        Choices::dealing(&DECK),
-        Choices::stub_count(&DECK),
-        OptionSpec::new(
-            "ante-bonus-table",
-            AnteBonusTable::WORDS,
-            "a",
-            cite!("20.11~(c)"),
-            "the table by which the ante bonus is paid",
-        ),
-        OptionSpec::new(
-            "pair-plus-table",
-            PairPlusTable::WORDS,
-            "a",
-            cite!("20.11~(d)"),
-            "the table by which pair plus is paid",
-        ),
-        higher(0),
-        higher(1),
-        higher(2),
-        higher(3),
-        higher(4),
-        PayoutLimit::option(cite!("20.11~(e)")),
-    ];
+    const OPTIONS: &'static [OptionSpec] = &house::join::<17>(&[
+        &[
+            Choices::second_deck(&DECK),
+            Choices::pre_shuffled(&DECK),
+            Choices::shuffle(&DECK),
+            Choices::idle_spread(&DECK),
+            match_play(cite!("20.6~(b)")),
+            seats(cite!("20.6~(c)")),
+            positions(cite!("20.6~(e)")),
+            Choices::dealing(&DECK),
+            Choices::stub_count(&DECK),
+            OptionSpec::new(
+                "ante-bonus-table",
+                AnteBonusTable::WORDS,
+                "a",
+                cite!("20.11~(c)"),
+                "the table by which the ante bonus is paid",
+            ),
+            OptionSpec::new(
+                "pair-plus-table",
+                PairPlusTable::WORDS,
+                "a",
+                cite!("20.11~(d)"),
+                "the table by which pair plus is paid",
+            ),
+        ],
+        &HIGHER,
+        &[PayoutLimit::option(cite!("20.11~(e)"))],
+    ]);
 
     fn read(reader: &mut Reader<'_>) -> House {
         let rules = Rules::read(reader, &DECK);
         let ante_bonus = reader.choice::<AnteBonusTable>("ante-bonus-table").rows();
         let pair_plus = reader.choice::<PairPlusTable>("pair-plus-table").rows();
-        let pair_plus =
-            pair_plus.chosen(HIGHER, |option, least| read_odds(reader, option, least, cite!("20.11~(a)")));
+        let pair_plus = pair_plus.or_higher(&HIGHER, cite!("20.11~(a)"), reader);
         let best = best_at_minimum(&ante_bonus, &pair_plus, &rules.limits);
         House { payout_limit: PayoutLimit::read(reader, best), rules, ante_bonus, pair_plus }
     }

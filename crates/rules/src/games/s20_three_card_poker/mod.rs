@@ -13,103 +13,46 @@ mod wagers;
 pub use deck::Incident;
 pub use house::{AnteBonusTable, House, PairPlusTable};
 pub use round::PlayOrFold;
-pub use wagers::{Bets, State, Wager};
+pub use wagers::Wager;
 
-use super::families::ante_and_play::{OnSlip, Slip};
-use super::families::one_deck::{Deck, Happens};
-use super::{Game, Sample, Strategy, WagerSpec};
+use super::Strategy;
+use super::families::ante_and_play::{AnteAndPlay, Rules, State};
+use super::families::one_deck::Law;
 use crate::cite;
-use crate::equipment::Stack;
-use crate::law::{Cite, Refusal};
-use crate::table::{Act, Book, Halt, Seat, Stage, Table};
-use crate::wagers::{Money, PayTable, Room};
+use crate::law::Cite;
+use crate::table::{Halt, Table};
+use crate::wagers::PayTable;
 
 /// Three card poker.
 pub struct ThreeCardPoker;
 
-impl Game for ThreeCardPoker {
+impl AnteAndPlay for ThreeCardPoker {
     const ID: &'static str = "three-card-poker";
     const SUBCHAPTER: u8 = 20;
-    const SEATS: u8 = 7;
-    const PLAY: Cite = cite!("20.7~(d)");
-    const WAGERS: &'static [WagerSpec] = Wager::SPECS;
+    const PICKS_UP: Cite = cite!("20.10~(i)");
+    const DECK: &'static Law = &deck::DECK;
     const STRATEGIES: &'static [Strategy<ThreeCardPoker>] = strategy::STRATEGIES;
 
     type House = House;
-    type State = State;
     type Wager = Wager;
     type Question = PlayOrFold;
-    type Incident = Happens<ThreeCardPoker>;
+    type Own = Incident;
+    type Meter = ();
 
-    fn open(_: &House) -> State {
-        State::with(Deck::unopened(), ())
+    fn rules(house: &House) -> &Rules {
+        &house.rules
     }
 
-    fn in_play(house: &House) -> State {
-        State::with(Deck::in_play(&house.rules.deck), ())
-    }
-
-    fn stack(_: &House) -> Option<Stack> {
-        Some(deck::DECK.stack)
-    }
-
-    fn on_layout(state: &State, each: &mut dyn FnMut(Seat, Wager, Money)) {
-        state.on_layout(each);
-    }
-
-    #[inline]
-    fn up(state: &State, seat: Seat, wager: Wager) -> Money {
-        state.up(seat, wager)
-    }
-
-    /// The posted minimum, which is paid in full under any limit of 20.11~(e).
-    fn samples(house: &House) -> Vec<Sample<Wager>> {
-        [Wager::Ante, Wager::PairPlus]
-            .map(|wager| Sample::alone(wager, Slip::sample(&house.rules, wager)))
-            .to_vec()
-    }
+    fn meter(_: &House) {}
 
     /// 20.11~(c), (d): the ante bonus and pair plus.
     fn pay_tables(house: &House) -> Vec<PayTable> {
-        let ante_bonus = PayTable::with_alternatives(
-            "ante-bonus",
-            house.ante_bonus,
-            "ante-bonus-table",
-            AnteBonusTable::rows,
-        );
-        let pair_plus =
-            PayTable::with_alternatives("pair-plus", house.pair_plus, "pair-plus-table", PairPlusTable::rows);
-        [ante_bonus, pair_plus].concat()
-    }
-
-    fn clear_layout(state: &mut State) {
-        state.clear();
-    }
-
-    #[inline]
-    fn act<B: Book<Wager>>(
-        house: &House,
-        state: &mut State,
-        stage: Stage,
-        seat: Seat,
-        act: Act<Wager>,
-        book: &mut B,
-    ) -> Result<(), Refusal> {
-        Wager::SLIP.act(&house.rules, |_| Ok(()), state, stage, seat, act, book)
-    }
-
-    fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager) -> Result<Room, Refusal> {
-        Wager::SLIP.room(&house.rules, |_| Ok(()), state, stage, seat, wager)
-    }
-
-    #[inline]
-    fn prepare<T: Table<ThreeCardPoker>>(
-        house: &House,
-        state: &mut State,
-        table: &mut T,
-    ) -> Result<(), Halt> {
-        state.prepare(&house.rules.deck, house.rules.positions, table);
-        Ok(())
+        let (ante_bonus, pair_plus) = (house.ante_bonus, house.pair_plus);
+        [
+            PayTable::with_alternatives("ante-bonus", ante_bonus, "ante-bonus-table", AnteBonusTable::rows),
+            PayTable::with_alternatives("pair-plus", pair_plus, "pair-plus-table", PairPlusTable::rows),
+        ]
+        .concat()
     }
 
     #[inline]

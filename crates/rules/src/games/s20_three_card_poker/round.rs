@@ -1,12 +1,12 @@
 //! 19:47-20.7 to 20.9 Dealing, 20.10~(a)-(d), (i) play wagers and completion of the round.
 
+use super::ThreeCardPoker;
 use super::deck::{AFTER_THE_DEAL, DECIDED, DECIDING, Incident as Own};
 use super::house::House;
-use super::wagers::{Bets, State, Wager};
-use super::{ThreeCardPoker, settle};
+use super::wagers::Wager;
 use crate::cite;
 use crate::games::families::ante_and_play::{
-    FoldOrPlay, Turn, collect_folded, fold_or, in_turn, look_at_the_cards, pick_up,
+    Bets, FoldOrPlay, State, Turn, collect_folded, fold_or, in_turn, look_at_the_cards, pick_up,
 };
 use crate::games::families::one_deck::{Deal, Dealt};
 use crate::law::{Cite, Refusal};
@@ -47,72 +47,71 @@ impl Question for PlayOrFold {
     }
 }
 
+/// A round once the cards are dealt.
+pub struct Round<'a> {
+    /// The house's rules.
+    pub house: &'a House,
+    /// The wagers before the deal.
+    pub bets: &'a Seats<Bets>,
+    /// The cards.
+    pub dealt: Dealt<3>,
+}
+
 /// 20.7 to 20.12: a round of play.
 #[inline]
 pub fn round<T: Table<ThreeCardPoker>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     state.round(&house.rules.deck, table, |State { bets, deck, .. }, deal, table| {
         deal.no_more_bets(table);
         deal.begin(table);
-        let dealt: Dealt<3> = deal.hands(bets, table)?;
-        deal.look(AFTER_THE_DEAL, bets, table, |own, table| found(house, bets, &dealt, own, table))?;
+        let round = Round { house, bets, dealt: deal.hands(bets, table)? };
+        deal.look(AFTER_THE_DEAL, bets, table, |own, table| round.found(own, table))?;
         deal.stub(None, deck, &house.rules.deck, table)?;
-        let played = decisions(house, bets, deal, &dealt, table)?;
+        let played = round.decisions(deal, table)?;
         for (seat, bets) in bets.iter() {
             if bets.has(Wager::Ante) && !played.has(seat) {
                 // 20.10~(c), (d): a fold forfeits the ante and the pair plus wager.
                 collect_folded(seat, bets.all(), cite!("20.10~(c)"), cite!("20.10~(d)"), table);
             }
         }
-        settle::all(house, bets, &dealt, &played, table)?;
+        round.settle(&played, table)?;
         pick_up(cite!("20.10~(i)"), table);
         Ok(())
     })
 }
 
-/// 20.10~(a), (b): clockwise, each player with an ante plays or folds. Those who play come back.
-#[inline]
-fn decisions<T: Table<ThreeCardPoker>>(
-    house: &House,
-    bets: &Seats<Bets>,
-    deal: &mut Deal,
-    dealt: &Dealt<3>,
-    table: &mut T,
-) -> Result<Seats<()>, Halt> {
-    look_at_the_cards(cite!("20.10~(a)"), table);
-    let mut played = Seats::default();
-    let ask = |seat, bets: &Bets, table: &mut T| {
-        let ante = bets.on(Wager::Ante);
-        if ante.is_zero() {
-            return Ok(Turn::NotAsked);
-        }
-        match table.ask(seat, PlayOrFold { cards: dealt.before(seat), ante })? {
-            FoldOrPlay::Fold => {}
-            FoldOrPlay::Play => {
-                table.place(seat, Wager::Play, ante, cite!("20.10~(b)"));
-                played.set(seat, ());
+impl Round<'_> {
+    /// 20.10~(a), (b): clockwise, each player with an ante plays or folds. Those who play come back.
+    #[inline]
+    fn decisions<T: Table<ThreeCardPoker>>(&self, deal: &mut Deal, table: &mut T) -> Result<Seats<()>, Halt> {
+        look_at_the_cards(cite!("20.10~(a)"), table);
+        let mut played = Seats::default();
+        let ask = |seat, bets: &Bets, table: &mut T| {
+            let ante = bets.on(Wager::Ante);
+            if ante.is_zero() {
+                return Ok(Turn::NotAsked);
             }
-        }
-        Ok(Turn::Asked)
-    };
-    let own = |own, table: &mut T| found(house, bets, dealt, own, table);
-    in_turn(deal, bets, DECIDING, table, ask, own)?;
-    deal.look(DECIDED, bets, table, own)?;
-    Ok(played)
-}
+            match table.ask(seat, PlayOrFold { cards: self.dealt.before(seat), ante })? {
+                FoldOrPlay::Fold => {}
+                FoldOrPlay::Play => {
+                    table.place(seat, Wager::Play, ante, cite!("20.10~(b)"));
+                    played.set(seat, ());
+                }
+            }
+            Ok(Turn::Asked)
+        };
+        in_turn(deal, self.bets, DECIDING, table, ask, |own, table| self.found(own, table))?;
+        deal.look(DECIDED, self.bets, table, |own, table| self.found(own, table))?;
+        Ok(played)
+    }
 
-/// 20.12~(a): a card of the dealer's was exposed: pair plus wagers are settled, and all hands are void.
-#[cold]
-fn found<T: Table<ThreeCardPoker>>(
-    house: &House,
-    bets: &Seats<Bets>,
-    dealt: &Dealt<3>,
-    incident: Incident<Own>,
-    table: &mut T,
-) -> Result<(), Halt> {
-    match incident.kind {
-        Own::DealerExposed => {
-            settle::exposed(house, bets, dealt, table)?;
-            Err(Halt::Void(cite!("20.12~(a)")))
+    /// 20.12~(a): a card of the dealer's was exposed: pair plus wagers are settled, and all hands are void.
+    #[cold]
+    fn found<T: Table<ThreeCardPoker>>(&self, incident: Incident<Own>, table: &mut T) -> Result<(), Halt> {
+        match incident.kind {
+            Own::DealerExposed => {
+                self.exposed(table)?;
+                Err(Halt::Void(cite!("20.12~(a)")))
+            }
         }
     }
 }

@@ -2,15 +2,16 @@
 
 use super::ThreeCardPoker;
 use super::house::House;
-use super::wagers::{Bets, Wager};
+use super::round::Round;
+use super::wagers::Wager;
 use crate::cite;
 use crate::equipment::{Card, Rank, Suit};
-use crate::games::families::ante_and_play::Against;
-use crate::games::families::one_deck::Dealt;
+use crate::games::families::ante_and_play::{Against, Bets};
 use crate::games::families::payout_limit::Allowance;
 use crate::games::families::three_card_bonus::Ranks;
+use crate::law::Cite;
 use crate::poker::{Strength, rank_three};
-use crate::table::{Halt, Seat, Seats, Spot, Table};
+use crate::table::{Decided, Halt, Seat, Seats, Spot, Table};
 use crate::wagers::{Money, Odds};
 
 /// 20.3: the paragraphs that make a hand what it is.
@@ -23,13 +24,11 @@ const RANKS: Ranks = Ranks {
 /// 20.3(c), 20.10~(f), 20.11~(b): the higher hand wins, equal hands tie.
 const AGAINST: Against = Against {
     one_rank: cite!("20.3(c)"),
+    equal: "a tie",
     loses: cite!("20.10~(f)"),
     ties: cite!("20.10~(f)"),
     wins: cite!("20.11~(b)"),
 };
-
-/// 20.11~(b): ante and play.
-const EVEN: Odds = Odds::to(1, 1);
 
 /// 20.10~(e): the lowest hand that the dealer plays with.
 pub const QUEEN_HIGH: Strength = rank_three(&[
@@ -53,121 +52,113 @@ impl Qualifies {
     }
 }
 
-/// 20.10~(e)-(h): the dealer's hand, and then each player's, counterclockwise from the dealer's right.
-#[inline]
-pub fn all<T: Table<ThreeCardPoker>>(
-    house: &House,
-    bets: &Seats<Bets>,
-    dealt: &Dealt<3>,
-    played: &Seats<()>,
-    table: &mut T,
-) -> Result<(), Halt> {
-    let dealer = RANKS.show(Spot::Dealer, dealt.dealer, cite!("20.10~(e)"), table)?;
-    let qualifies = Qualifies::of(dealer);
-    let words = match qualifies {
-        Qualifies::Plays => "the dealer plays",
-        Qualifies::DoesNotPlay => "the dealer does not play",
-    };
-    table.announce(format_args!("{dealer}: {words}"), cite!("20.10~(e)"));
-    for (seat, bets) in bets.iter().rev() {
-        if bets.has(Wager::Ante) && !played.has(seat) {
-            continue;
-        }
-        let player = RANKS.show(Spot::Seat(seat), dealt.before(seat), cite!("20.10~(f)"), table)?;
-        let mut paid = Money::ZERO;
-        let mut allowance = house.payout_limit.allowance(&mut paid, cite!("20.11~(e)"));
-        if played.has(seat) {
-            match qualifies {
-                Qualifies::DoesNotPlay => no_play(seat, bets, &mut allowance, table),
-                Qualifies::Plays => against(seat, bets, player, dealer, &mut allowance, table),
+/// A player's hand that is settled.
+struct Hand<'a> {
+    house: &'a House,
+    seat: Seat,
+    bets: &'a Bets,
+    strength: Strength,
+    allowance: Allowance<'a>,
+}
+
+impl Round<'_> {
+    /// 20.10~(e)-(h): the dealer's hand, and then each player's, counterclockwise from the dealer's right.
+    #[inline]
+    pub fn settle<T: Table<ThreeCardPoker>>(&self, played: &Seats<()>, table: &mut T) -> Result<(), Halt> {
+        let dealer = RANKS.show(Spot::Dealer, self.dealt.dealer, cite!("20.10~(e)"), table)?;
+        let qualifies = Qualifies::of(dealer);
+        let words = match qualifies {
+            Qualifies::Plays => "the dealer plays",
+            Qualifies::DoesNotPlay => "the dealer does not play",
+        };
+        table.announce(format_args!("{dealer}: {words}"), cite!("20.10~(e)"));
+        for (seat, bets) in self.bets.iter().rev() {
+            if bets.has(Wager::Ante) && !played.has(seat) {
+                continue;
             }
-            ante_bonus(house, seat, bets, player, &mut allowance, table);
+            let mut paid = Money::ZERO;
+            let mut hand = self.show(seat, bets, &mut paid, cite!("20.10~(f)"), table)?;
+            if played.has(seat) {
+                match qualifies {
+                    Qualifies::DoesNotPlay => hand.no_play(table),
+                    Qualifies::Plays => hand.against(dealer, table),
+                }
+                hand.ante_bonus(table);
+            }
+            hand.pair_plus(table);
         }
-        pair_plus(house, seat, bets, player, &mut allowance, table);
+        Ok(())
     }
-    Ok(())
-}
 
-/// 20.10~(f): the dealer does not play: the ante is paid, the play wager goes back, whatever the player holds.
-#[inline]
-fn no_play<T: Table<ThreeCardPoker>>(seat: Seat, bets: &Bets, allowance: &mut Allowance<'_>, table: &mut T) {
-    let (by, ante) = (cite!("20.10~(f)"), bets.stake(Wager::Ante));
-    allowance.pay(seat, Wager::Ante, ante.chips, ante.paid_at(EVEN), by, table);
-    table.give_back(seat, Wager::Play, ante.chips, by);
-}
-
-/// 20.10~(f), 20.11~(b): the dealer plays: ante and play are settled by the higher hand.
-#[inline]
-fn against<T: Table<ThreeCardPoker>>(
-    seat: Seat,
-    bets: &Bets,
-    player: Strength,
-    dealer: Strength,
-    allowance: &mut Allowance<'_>,
-    table: &mut T,
-) {
-    let decision = AGAINST.compare(seat, player, dealer, table);
-    let ante = bets.stake(Wager::Ante);
-    AGAINST.settle(decision, seat, Wager::Ante, ante.chips, ante.paid_at(EVEN), allowance, table);
-    AGAINST.settle(decision, seat, Wager::Play, ante.chips, EVEN.pay(ante.chips), allowance, table);
-}
-
-/// 20.10~(g), 20.11~(c): a bonus on the chips of the ante, whatever the dealer holds.
-#[inline]
-fn ante_bonus<T: Table<ThreeCardPoker>>(
-    house: &House,
-    seat: Seat,
-    bets: &Bets,
-    player: Strength,
-    allowance: &mut Allowance<'_>,
-    table: &mut T,
-) {
-    let Some(row) = house.ante_bonus.row(player.category()) else { return };
-    table.instruct(
-        format_args!("pay seat {seat} the ante bonus, whatever the dealer holds"),
-        cite!("20.10~(g)"),
-    );
-    let bonus = row.odds.pay(bets.on(Wager::Ante));
-    allowance.pay(seat, Wager::AnteBonus, Money::ZERO, bonus, row.by, table);
-}
-
-/// 20.10~(h), 20.11~(d): pair plus, whatever the dealer holds.
-#[inline]
-fn pair_plus<T: Table<ThreeCardPoker>>(
-    house: &House,
-    seat: Seat,
-    bets: &Bets,
-    player: Strength,
-    allowance: &mut Allowance<'_>,
-    table: &mut T,
-) {
-    let chips = bets.on(Wager::PairPlus);
-    if chips.is_zero() {
-        return;
+    /// 20.12~(a): all hands are void, but pair plus wagers are settled on the players' cards.
+    #[cold]
+    pub fn exposed<T: Table<ThreeCardPoker>>(&self, table: &mut T) -> Result<(), Halt> {
+        let by = cite!("20.12~(a)");
+        table.instruct(format_args!("all hands are void; pair plus wagers are settled"), by);
+        for (seat, bets) in self.bets.iter().rev().filter(|(_, bets)| bets.has(Wager::PairPlus)) {
+            self.show(seat, bets, &mut Money::default(), by, table)?.pair_plus(table);
+        }
+        Ok(())
     }
-    match house.pair_plus.row(player.category()) {
-        Some(row) => allowance.pay(seat, Wager::PairPlus, chips, row.odds.pay(chips), row.by, table),
-        None => table.take(seat, Wager::PairPlus, chips, cite!("20.10~(h)")),
+
+    /// 20.3, 20.11~(e): a player's hand, turned up, of which nothing has been `paid` yet.
+    #[inline]
+    fn show<'a, T: Table<ThreeCardPoker>>(
+        &'a self,
+        seat: Seat,
+        bets: &'a Bets,
+        paid: &'a mut Money,
+        by: Cite,
+        table: &mut T,
+    ) -> Result<Hand<'a>, Halt> {
+        let strength = RANKS.show(Spot::Seat(seat), self.dealt.before(seat), by, table)?;
+        let allowance = self.house.payout_limit.allowance(paid, cite!("20.11~(e)"));
+        Ok(Hand { house: self.house, seat, bets, strength, allowance })
     }
 }
 
-/// 20.12~(a): all hands are void, but pair plus wagers are settled on the players' cards.
-#[cold]
-pub fn exposed<T: Table<ThreeCardPoker>>(
-    house: &House,
-    bets: &Seats<Bets>,
-    dealt: &Dealt<3>,
-    table: &mut T,
-) -> Result<(), Halt> {
-    let by = cite!("20.12~(a)");
-    table.instruct(format_args!("all hands are void; pair plus wagers are settled"), by);
-    for (seat, bets) in bets.iter().rev().filter(|(_, bets)| bets.has(Wager::PairPlus)) {
-        let player = RANKS.show(Spot::Seat(seat), dealt.before(seat), by, table)?;
-        let mut paid = Money::ZERO;
-        let mut allowance = house.payout_limit.allowance(&mut paid, cite!("20.11~(e)"));
-        pair_plus(house, seat, bets, player, &mut allowance, table);
+impl Hand<'_> {
+    /// 20.10~(f): the dealer does not play: the ante is paid, the play wager goes back, whatever the player holds.
+    #[inline]
+    fn no_play<T: Table<ThreeCardPoker>>(&mut self, table: &mut T) {
+        let (by, ante) = (cite!("20.10~(f)"), self.bets.stake(Wager::Ante));
+        self.allowance.pay(self.seat, Wager::Ante, ante.chips, ante.paid_at(Odds::EVEN), by, table);
+        table.give_back(self.seat, Wager::Play, ante.chips, by);
     }
-    Ok(())
+
+    /// 20.3(c), 20.10~(f), 20.11~(b): the dealer plays: ante and play are settled by the higher hand.
+    #[inline]
+    fn against<T: Table<ThreeCardPoker>>(&mut self, dealer: Strength, table: &mut T) {
+        let decision = AGAINST.compare(self.seat, self.strength, dealer, table);
+        let (seat, ante) = (self.seat, self.bets.stake(Wager::Ante));
+        let (stake, winnings) = (ante.chips, ante.paid_at(Odds::EVEN));
+        let play = Decided { seat, wager: Wager::Play, decision, stake, winnings: Odds::EVEN.pay(stake) };
+        AGAINST.settle(Decided { wager: Wager::Ante, winnings, ..play }, &mut self.allowance, table);
+        AGAINST.settle(play, &mut self.allowance, table);
+    }
+
+    /// 20.10~(g), 20.11~(c): a bonus on the chips of the ante, whatever the dealer holds.
+    #[inline]
+    fn ante_bonus<T: Table<ThreeCardPoker>>(&mut self, table: &mut T) {
+        let Some(row) = self.house.ante_bonus.row(self.strength.category()) else { return };
+        let (seat, bonus) = (self.seat, row.odds.pay(self.bets.on(Wager::Ante)));
+        let words = format_args!("pay seat {seat} the ante bonus, whatever the dealer holds");
+        table.instruct(words, cite!("20.10~(g)"));
+        self.allowance.pay(seat, Wager::AnteBonus, Money::ZERO, bonus, row.by, table);
+    }
+
+    /// 20.10~(h), 20.11~(d): pair plus, whatever the dealer holds.
+    #[inline]
+    fn pair_plus<T: Table<ThreeCardPoker>>(&mut self, table: &mut T) {
+        let (seat, chips) = (self.seat, self.bets.on(Wager::PairPlus));
+        match self.house.pair_plus.row(self.strength.category()) {
+            _ if chips.is_zero() => {}
+            Some(row) => {
+                self.allowance.pay(seat, Wager::PairPlus, chips, row.odds.pay(chips), row.by, table);
+            }
+            None => table.take(seat, Wager::PairPlus, chips, cite!("20.10~(h)")),
+        }
+    }
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use crate::cite;
 use crate::games::WagerSpec;
-use crate::games::families::ante_and_play::{self, Area, OnSlip, Slip};
+use crate::games::families::ante_and_play::{Area, OnSlip, Slip};
 use crate::games::families::conduct::ConductLaw;
 
 crate::wagers! {
@@ -46,9 +46,3 @@ impl OnSlip for Wager {
         },
     };
 }
-
-/// A player's wagers before the deal.
-pub type Bets = ante_and_play::Bets<{ Wager::SPECS.len() }>;
-
-/// What lasts between rounds.
-pub type State = ante_and_play::State<{ Wager::SPECS.len() }>;

@@ -254,6 +254,7 @@ fn complete_player<T: Table<FastActionHoldem>>(
             }
             Answer::Void | Answer::Natural | Answer::Set(_) | Answer::Split(_) | Answer::Surrender => {
                 table.give_back(seat, Wager::Original, bet, cite!("21.9(e)"));
+                table.pick_up(Spot::Seat(seat), cite!("21.9(e)"));
                 Ok(Hand::Void)
             }
         },

@@ -274,7 +274,7 @@ fn cutting_card_reached<T: Table<FastActionHoldem>>(state: &mut State, spot: Spo
     table.instruct(format_args!("reshuffle the cards in the shoe"), cite!("21.5(g)"));
     state.cards = Cards::ShuffleDue(match spot {
         Spot::Seat(seat) => FirstCut { seat: Some(seat), by: cite!("21.5(c)2") },
-        Spot::Hand(..) | Spot::Dealer | Spot::Area(_) | Spot::DiscardRack => {
+        Spot::Hand(..) | Spot::Set(..) | Spot::Dealer | Spot::Area(_) | Spot::DiscardRack => {
             FirstCut { seat: state.players.farthest_right(), by: cite!("21.5(c)3") }
         }
     });

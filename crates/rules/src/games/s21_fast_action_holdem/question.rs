@@ -3,7 +3,7 @@
 use super::deal::{FOUR, Held};
 use crate::cite;
 use crate::law::{Cite, Refusal};
-use crate::table;
+use crate::table::{self, Places, Takes};
 use crate::wagers::Money;
 
 /// Whether the player has announced a natural that the dealer did not confirm.
@@ -52,6 +52,11 @@ impl Two {
     pub const fn others(self) -> Two {
         let left = 0b1111 & !(1u8 << (self.first % 8)) & !(1 << (self.second % 8));
         Two { first: left.trailing_zeros() as u8, second: left.ilog2() as u8 }
+    }
+
+    /// Their places.
+    pub const fn places(self) -> Places {
+        Places::one(self.first).and(self.second)
     }
 
     /// Every two of so many places.
@@ -119,6 +124,17 @@ impl table::Question for Question {
                 choices
             }
             Question::Short { .. } => vec!["void".to_string(), "cards".to_string()],
+        }
+    }
+
+    fn takes(&self) -> Vec<Takes> {
+        match self {
+            Question::Setting { held, .. } => {
+                let two = |word| Takes::Places { word, of: held.count(), pick: 2 };
+                let split = (held.count() == FOUR).then(|| two("split"));
+                [two("set")].into_iter().chain(split).collect()
+            }
+            Question::Short { .. } => Vec::new(),
         }
     }
 

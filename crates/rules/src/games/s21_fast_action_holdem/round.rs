@@ -10,7 +10,7 @@ use super::wagers::{State, Wager};
 use super::{FastActionHoldem, house_way, prepare};
 use crate::cite;
 use crate::equipment::Card;
-use crate::table::{FaceDown, Halt, Seat, Seats, Spot, Table};
+use crate::table::{FaceDown, Halt, Places, Seat, Seats, Spot, Table};
 use crate::wagers::Money;
 
 /// 21.8(j): the areas of the community cards, from the dealer's left to the right.
@@ -52,7 +52,7 @@ fn play<T: Table<FastActionHoldem>>(state: &mut State, table: &mut T) -> Result<
     deal::four_cards(state, &mut dealt, table)?;
     deal::complete(state, &mut dealt, table)?;
     let hands = settings(state, &mut dealt, table)?;
-    collect_discards(table);
+    collect_discards(&dealt, &hands, table);
     let four = dealers_cards(&dealt, table)?;
     if is_natural(&four) {
         settle::dealers_natural(state, &hands, table);
@@ -97,6 +97,8 @@ fn settings<T: Table<FastActionHoldem>>(
             Answer::Split(kept) => {
                 table.place(seat, Wager::Split, *wager, cite!("21.8(c)"));
                 hands.set(seat, Hands::Two(kept));
+                table.put(Spot::Seat(seat), kept.places(), Spot::Hand(seat, 1), cite!("21.8(c)"));
+                table.put(Spot::Seat(seat), Places::ALL, Spot::Hand(seat, 2), cite!("21.8(c)"));
             }
             Answer::Surrender => surrender(seat, *wager, table),
             Answer::Set(kept) => hands.set(seat, Hands::One(kept)),
@@ -146,17 +148,27 @@ fn surrender<T: Table<FastActionHoldem>>(seat: Seat, wager: Money, table: &mut T
     table.give_back(seat, Wager::Original, wager - half, by);
     table
         .instruct(format_args!("count the four cards of seat {seat} face down and rack them, unexposed"), by);
+    table.pick_up(Spot::Seat(seat), by);
 }
 
 /// 21.8(e): the discards.
 #[inline(always)]
-fn collect_discards<T: Table<FastActionHoldem>>(table: &mut T) {
+fn collect_discards<T: Table<FastActionHoldem>>(dealt: &Dealt, hands: &Seats<Hands>, table: &mut T) {
     table.instruct(
         format_args!(
             "collect the discards unexposed, counterclockwise from your right: two of each player who has set one hand"
         ),
         cite!("21.8(e)"),
     );
+    if !T::HEARD {
+        return;
+    }
+    for (seat, hands) in hands.iter().rev() {
+        if let (Hands::One(kept), Some(held)) = (hands, dealt.players.get(seat)) {
+            let discards = kept.places().others(held.count().into());
+            table.put(Spot::Seat(seat), discards, Spot::DiscardRack, cite!("21.8(e)"));
+        }
+    }
 }
 
 /// 21.8(g): the dealer's four cards are turned over.
@@ -189,7 +201,19 @@ fn dealers_hand<T: Table<FastActionHoldem>>(four: [Card; FOUR as usize], table: 
         ),
         cite!("21.8(g)"),
     );
+    if T::HEARD {
+        let others = kept(four, [one, other]).others(four.len());
+        table.put(Spot::Dealer, others, Spot::DiscardRack, cite!("21.8(g)"));
+    }
     [one, other]
+}
+
+/// The places of two of the dealer's cards.
+fn kept(four: [Card; FOUR as usize], two: [Card; 2]) -> Places {
+    two.into_iter().fold(Places::NONE, |places, card| {
+        let free = |place: &u8| four[usize::from(*place)] == card && !places.has(*place);
+        (0..FOUR).find(free).map_or(places, |place| places.and(place))
+    })
 }
 
 /// 21.8(j): one card is burned, and five are dealt face up.

@@ -59,6 +59,7 @@ fn five_card_hand<T: Table<FastActionHoldem>>(
     table: &mut T,
 ) -> Strength {
     let strength = rank_seven_of_decks(&[one, other, a, b, c, d, e]);
+    table.settles(at, &[one, other], 2, cite!("21.3(b)"));
     table.announce(format_args!("{at}: {strength}"), paragraph(strength.category()));
     if matches!(strength.category(), Category::Straight | Category::StraightFlush)
         && strength.ranks().next() == Some(Rank::Five)
@@ -77,6 +78,7 @@ pub fn natural<T: Table<FastActionHoldem>>(seat: Seat, wager: Money, table: &mut
     );
     table.pay(seat, Wager::Original, NATURAL.pay(wager), cite!("21.8(b)"));
     table.instruct(format_args!("rack the four cards of seat {seat}"), cite!("21.8(b)"));
+    table.pick_up(Spot::Seat(seat), cite!("21.8(b)"));
 }
 
 /// 21.8(h): the dealer has a natural: original wagers are collected, split wagers go back.
@@ -142,6 +144,12 @@ pub fn showdown<T: Table<FastActionHoldem>>(
                 let original = state.up(seat, Wager::Original);
                 table.pay(seat, wager, WIN.pay(original), cite!("21.8(n)"));
                 table.instruct(format_args!("collect the cards of seat {seat}"), cite!("21.8(n)"));
+                let hand = match (hands.get(seat), wager) {
+                    (Some(Hands::Two(_)), Wager::Original) => Spot::Hand(seat, 1),
+                    (Some(Hands::Two(_)), Wager::Split) => Spot::Hand(seat, 2),
+                    (Some(Hands::One(_)) | None, Wager::Original | Wager::Split) => Spot::Seat(seat),
+                };
+                table.pick_up(hand, cite!("21.8(n)"));
             }
         }
     }

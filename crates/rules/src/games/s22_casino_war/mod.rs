@@ -31,6 +31,7 @@ impl Game for CasinoWar {
     const SUBCHAPTER: u8 = 22;
     const SEATS: u8 = 9;
     const PLAY: Cite = cite!("22.7(c)");
+    const PICKS_UP: Cite = cite!("22.8(h)");
     const WAGERS: &'static [WagerSpec] = Wager::SPECS;
     const STRATEGIES: &'static [Strategy<CasinoWar>] = &[
         Strategy {

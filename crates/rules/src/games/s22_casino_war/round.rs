@@ -119,6 +119,10 @@ fn play<T: Table<CasinoWar>>(
         ),
         cite!("22.8(d)"),
     );
+    if T::HEARD {
+        let stays = |seat: &Seat| !at_war.has(*seat);
+        state.bets.seats().filter(stays).for_each(|seat| table.pick_up(Spot::Seat(seat), cite!("22.8(d)")));
+    }
     if !at_war.is_empty() {
         war(state, &at_war, shoe, table)?;
     }
@@ -167,6 +171,7 @@ fn compare_and_settle<T: Table<CasinoWar>>(
             settle::not_dealt(seat, bets, table);
             return Ok(());
         };
+        table.settles(Spot::Seat(seat), &[card], 1, cite!("22.8(a)"));
         let decision = compare(card, dealer, table);
         if decision != Decision::Pushes {
             settle::no_tie_hand(seat, bets, decision, table);
@@ -225,7 +230,11 @@ fn war<T: Table<CasinoWar>>(
     table.instruct(format_args!("compare the war cards clockwise from your left"), cite!("22.8(g)"));
     for (seat, bets) in state.bets.iter().filter(|(seat, _)| at_war.has(*seat)) {
         match bets.card {
-            Some(card) => settle::war(seat, bets, compare(card, dealer, table), table),
+            Some(card) => {
+                // The card of the original deal lies beside it.
+                table.settles(Spot::Seat(seat), &[card], 2, cite!("22.8(g)"));
+                settle::war(seat, bets, compare(card, dealer, table), table);
+            }
             None => settle::no_war_card(seat, bets, table),
         }
     }

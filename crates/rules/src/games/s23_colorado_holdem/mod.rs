@@ -37,6 +37,7 @@ impl Game for ColoradoHoldem {
     const SUBCHAPTER: u8 = 23;
     const SEATS: u8 = 7;
     const PLAY: Cite = cite!("23.7~(d)");
+    const PICKS_UP: Cite = cite!("23.10~(f)");
     const WAGERS: &'static [WagerSpec] = Wager::SPECS;
     const STRATEGIES: &'static [Strategy<ColoradoHoldem>] = strategy::STRATEGIES;
 

@@ -78,10 +78,14 @@ fn play<T: Table<ColoradoHoldem>>(
         }
     }
     found(DISCARDED, house, state, &mut cards, table)?;
+    if T::HEARD {
+        settle::collect_discards(house, state, &cards, table);
+    }
     let community = settle::community(house, &cards, table)?;
     found(TURNED_UP, house, state, &mut cards, table)?;
     settle::all(house, state, &mut cards, community, table)?;
     table.instruct(format_args!("rack the cards in an order from which each hand can be rebuilt"), law.rack);
+    table.clear(law.rack);
     Ok(())
 }
 

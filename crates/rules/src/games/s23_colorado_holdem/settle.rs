@@ -11,7 +11,7 @@ use crate::games::families::one_deck::Laid as _;
 use crate::games::families::payout_limit::Allowance;
 use crate::law::Cite;
 use crate::poker::{Category, Strength, rank_five, rank_three};
-use crate::table::{FaceDown, Halt, Seat, Spot, Table};
+use crate::table::{FaceDown, Halt, Places, Seat, Spot, Table};
 use crate::wagers::{Money, Odds};
 
 /// All three cards of a player are turned up, and everybody knows them from now on.
@@ -109,6 +109,7 @@ pub fn fold<T: Table<ColoradoHoldem>>(
         bonus(house, state, seat, &shown, &mut allowance, table);
     }
     table.hands_off(seat, cite!("23.10~(b)"));
+    table.pick_up(Spot::Seat(seat), cite!("23.10~(b)"));
     state.remove(seat);
     Ok(())
 }
@@ -145,6 +146,20 @@ pub fn forfeit<T: Table<ColoradoHoldem>>(state: &mut State, seat: Seat, table: &
     bets.take(seat, cite!("23.14~(e)"), table);
     table.hands_off(seat, cite!("23.14~(e)"));
     state.remove(seat);
+}
+
+/// 23.10~(d), 23.11~(d): the discards are collected; that of a player with a bonus wager stays until the wager is settled.
+#[inline]
+pub fn collect_discards<T: Table<ColoradoHoldem>>(
+    house: &House,
+    state: &State,
+    cards: &Cards,
+    table: &mut T,
+) {
+    for seat in state.bets.seats().filter(|&seat| state.up(seat, Wager::Bonus).is_zero()) {
+        let place = cards.players.get(seat).copied().unwrap_or_default().discard;
+        table.put(Spot::Seat(seat), Places::one(place), Spot::DiscardRack, house.version.law().community);
+    }
 }
 
 /// 23.10~(d), 23.11~(d): the discards are collected, and the community cards turned up.
@@ -207,8 +222,10 @@ fn settle<T: Table<ColoradoHoldem>>(
     } else {
         let shown = show(seat, cards, law.settle, table)?;
         bonus(house, state, seat, &shown, &mut allowance, table);
+        table.put(Spot::Seat(seat), Places::one(held.discard), Spot::DiscardRack, law.settle);
         kept.map(|place| shown[place])
     };
+    table.settles(Spot::Seat(seat), &[one, other], 2, law.settle);
     let strength = rank_five(&[one, other, a, b, c]);
     let Some(bets) = state.bets.get(seat) else { return Ok(()) };
     let Some(odds) = odds(house, seat, strength, table) else {

@@ -2,11 +2,13 @@
 
 use super::Boston5Stud;
 use super::asks::{Answer, Asks};
+use super::deck::DECIDING;
+use super::house::LateClaim;
 use super::round::{Bonus, Hand, Round, Standing};
 use super::wagers::Wager;
 use crate::cite;
-use crate::equipment::{Card, Rank};
-use crate::house::Offered;
+use crate::games::families::five_cards::is_wheel;
+use crate::games::families::one_deck::Deal;
 use crate::law::Cite;
 use crate::poker::{Category, Strength, rank_three};
 use crate::table::{Halt, Movement, Seat, Spot, Table};
@@ -21,38 +23,35 @@ fn show<T: Table<Boston5Stud>>(
     table: &mut T,
 ) -> Result<Strength, Halt> {
     let at = Spot::Seat(seat);
-    let [a, b, c] = hand.three();
-    let cards = [table.turn_up(at, a, by)?, table.turn_up(at, b, by)?, table.turn_up(at, c, by)?];
-    hand.shown = Some(cards);
+    let cards = hand.three_up(seat, by, table)?;
     let strength = rank_three(&cards);
     table.announce(format_args!("{at}: {strength} in three cards"), cite!("24.5~(d)"));
-    if matches!(strength.category(), Category::Straight | Category::StraightFlush) && is_low(&cards) {
+    if matches!(strength.category(), Category::Straight | Category::StraightFlush) && is_wheel(&cards) {
         table.instruct(format_args!("the ace counts below the two in this straight"), cite!("24.5~(a)"));
     }
     Ok(strength)
 }
 
-/// 24.5~(a): whether a straight is the one with an ace and a two.
-#[inline]
-pub fn is_low(cards: &[Card]) -> bool {
-    cards.iter().any(|card| card.rank() == Rank::Two) && cards.iter().any(|card| card.rank() == Rank::Ace)
-}
-
 impl Round<'_> {
     /// 24.10~(b): clockwise, each bonus wager is settled: whoever claims it shows three cards.
     #[inline]
-    pub fn bonus_wagers<T: Table<Boston5Stud>>(&mut self, table: &mut T) -> Result<(), Halt> {
-        for (seat, bets) in self.bets.iter().filter(|(_, bets)| !bets.bonus.is_zero()) {
-            self.until_decided(table)?;
+    pub fn bonus_wagers<T: Table<Boston5Stud>>(
+        &mut self,
+        deal: &mut Deal,
+        table: &mut T,
+    ) -> Result<(), Halt> {
+        for (seat, bets) in self.bets.iter().filter(|(_, bets)| bets.has(Wager::Bonus)) {
+            self.look(DECIDING, deal, table)?;
             let Some(hand) = self.hands.get_mut(seat) else { continue };
             if hand.bonus != Bonus::Open {
                 continue;
             }
-            match table.ask(seat, Asks::Claim { cards: hand.three(), bonus: bets.bonus })? {
+            let bonus = bets.on(Wager::Bonus);
+            match table.ask(seat, Asks::Claim { cards: hand.three, bonus })? {
                 Answer::Show => self.settle_bonus(seat, cite!("24.10~(b)"), table)?,
                 Answer::NoClaim | Answer::Fold | Answer::Second => {
                     hand.bonus = Bonus::Unclaimed;
-                    table.take(seat, Wager::Bonus, bets.bonus, cite!("24.10~(b)"));
+                    table.take(seat, Wager::Bonus, bonus, cite!("24.10~(b)"));
                 }
             }
         }
@@ -70,19 +69,13 @@ impl Round<'_> {
         let (Some(bets), Some(hand)) = (self.bets.get(seat), self.hands.get_mut(seat)) else { return Ok(()) };
         let strength = show(seat, hand, by, table)?;
         hand.bonus = Bonus::Settled;
-        match self.house.bonus_pays.pays(strength) {
-            Some(odds) => {
-                let winnings = odds.pay(bets.bonus);
-                hand.allowance(self.house).pay(
-                    seat,
-                    Wager::Bonus,
-                    bets.bonus,
-                    winnings,
-                    cite!("24.11~(d)"),
-                    table,
-                );
+        let chips = bets.on(Wager::Bonus);
+        match self.house.bonus_pays.row(strength.category()) {
+            Some(row) => {
+                let mut allowance = hand.allowance(self.house);
+                allowance.pay(seat, Wager::Bonus, chips, row.odds.pay(chips), row.by, table);
             }
-            None => table.take(seat, Wager::Bonus, bets.bonus, cite!("24.10~(b)")),
+            None => table.take(seat, Wager::Bonus, chips, cite!("24.10~(b)")),
         }
         Ok(())
     }
@@ -104,24 +97,18 @@ impl Round<'_> {
         let by = cite!("24.10~(b)");
         let (Some(bets), Some(hand)) = (self.bets.get(seat), self.hands.get_mut(seat)) else { return Ok(()) };
         let open = hand.bonus == Bonus::Unclaimed && hand.standing == Standing::StaysIn;
-        if !open || self.house.late_claim == Offered::No {
+        if !open || self.house.late_claim == LateClaim::Refused {
             table.instruct(format_args!("the claim of seat {seat} is refused: it comes too late"), by);
             return Ok(());
         }
         table.instruct(format_args!("a supervisor allows the claim of seat {seat}"), by);
         let strength = show(seat, hand, by, table)?;
         hand.bonus = Bonus::Settled;
-        if let Some(odds) = self.house.bonus_pays.pays(strength) {
-            table.money(Movement::Refunds { seat, wager: Wager::Bonus, amount: bets.bonus }, by);
-            let winnings = odds.pay(bets.bonus);
-            hand.allowance(self.house).pay(
-                seat,
-                Wager::Bonus,
-                Money::ZERO,
-                winnings,
-                cite!("24.11~(d)"),
-                table,
-            );
+        if let Some(row) = self.house.bonus_pays.row(strength.category()) {
+            let chips = bets.on(Wager::Bonus);
+            table.money(Movement::Refunds { seat, wager: Wager::Bonus, amount: chips }, by);
+            let mut allowance = hand.allowance(self.house);
+            allowance.pay(seat, Wager::Bonus, Money::ZERO, row.odds.pay(chips), row.by, table);
         }
         Ok(())
     }

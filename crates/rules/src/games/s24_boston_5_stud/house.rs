@@ -1,15 +1,24 @@
 //! What 19:47-24 leaves to the licensee.
 
-use super::prepare::LAW;
+use super::deck::DECK;
 use crate::cite;
+use crate::games::families::ante_and_play::{Rules, match_play, positions, seats};
 use crate::games::families::one_deck::Choices;
+use crate::games::families::pay_rows::{HandRows, Hands, LeastPosted, PostedRows, pays};
 use crate::games::families::payout_limit::PayoutLimit;
-use crate::games::families::positions::Positions;
-use crate::games::families::three_card_bonus::PayTable;
 use crate::house::{self, Choice, Offered, OptionSpec, Reader};
 use crate::poker::Category;
-use crate::wagers::{Limits, Money, Odds};
-use std::cell::Cell;
+use crate::wagers::{Limits, Money};
+
+crate::choice! {
+    /// 24.10~(b): a claim of the bonus after the second deal has begun.
+    pub enum LateClaim {
+        /// It is refused.
+        Refused = "no",
+        /// A supervisor allows it.
+        Allowed = "yes",
+    }
+}
 
 crate::choice! {
     /// 24.10~(f): what becomes of the ante of a winning hand.
@@ -32,204 +41,132 @@ crate::choice! {
 }
 
 impl BonusTable {
-    /// 24.11~(d): the odds of a table.
-    const fn odds(self) -> PayTable {
-        match self {
-            BonusTable::A => PayTable::to_1([40, 30, 6, 4, 1]),
-            BonusTable::B => PayTable::to_1([40, 30, 6, 3, 1]),
-        }
-    }
-}
-
-/// 24.11~(c): the options of the ante bonus, from the royal flush down.
-const ANTE_BONUS: [&str; 8] = [
-    "royal-flush-bonus",
-    "straight-flush-bonus",
-    "four-of-a-kind-bonus",
-    "full-house-bonus",
-    "flush-bonus",
-    "straight-bonus",
-    "three-of-a-kind-bonus",
-    "two-pairs-bonus",
-];
-
-/// 24.11~(c): the ante bonus, from the royal flush down.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct AnteBonus([Odds; 8]);
-
-impl AnteBonus {
-    /// 24.10~(g): two pairs or better earn a bonus.
-    #[inline]
-    pub const fn pays(&self, category: Category) -> Option<Odds> {
-        let line = match category {
-            Category::RoyalFlush => 0,
-            Category::StraightFlush => 1,
-            Category::FourOfAKind => 2,
-            Category::FullHouse => 3,
-            Category::Flush => 4,
-            Category::Straight => 5,
-            Category::ThreeOfAKind => 6,
-            Category::TwoPairs => 7,
-            // One deck deals nothing else than a pair or less.
-            _ => return None,
+    /// 24.11~(d): a pair or better wins.
+    pub const fn rows(self) -> HandRows<5> {
+        let by = cite!("24.11~(d)");
+        let flush = match self {
+            BonusTable::A => 4,
+            BonusTable::B => 3,
         };
-        Some(self.0[line])
-    }
-
-    /// The highest odds of the table.
-    fn best(&self) -> Odds {
-        self.0.into_iter().fold(Odds::EVEN, Odds::max)
+        HandRows::new([
+            pays(Category::StraightFlush, 40, by),
+            pays(Category::ThreeOfAKind, 30, by),
+            pays(Category::Straight, 6, by),
+            pays(Category::Flush, flush, by),
+            pays(Category::Pair, 1, by),
+        ])
     }
 }
+
+/// 24.10~(g), 24.11~(c): two pairs or better earn a bonus, at these odds or at others that the house posts.
+const ANTE_BONUS: PostedRows<8> = PostedRows {
+    by: cite!("24.11~(c)"),
+    stated: cite!("24.11~(a)"),
+    least: LeastPosted::Even,
+    says: "ante bonus for this hand",
+    rows: [
+        ("royal-flush-bonus", Hands::Of(Category::RoyalFlush), "100 to 1"),
+        ("straight-flush-bonus", Hands::Of(Category::StraightFlush), "50 to 1"),
+        ("four-of-a-kind-bonus", Hands::Of(Category::FourOfAKind), "20 to 1"),
+        ("full-house-bonus", Hands::Of(Category::FullHouse), "7 to 1"),
+        ("flush-bonus", Hands::Of(Category::Flush), "5 to 1"),
+        ("straight-bonus", Hands::Of(Category::Straight), "4 to 1"),
+        ("three-of-a-kind-bonus", Hands::Of(Category::ThreeOfAKind), "3 to 1"),
+        ("two-pairs-bonus", Hands::Of(Category::TwoPairs), "2 to 1"),
+    ],
+};
 
 /// The rules in force at a Boston 5 stud poker table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct House {
-    /// 24.2 to 24.4, 24.7 to 24.9: deck, shuffle, cut and way of dealing.
-    pub deck: Choices,
-    /// 24.6~(a): whether match play coupons are accepted.
-    pub match_play: Offered,
+    /// 24.2 to 24.9: deck, coupons, seats, positions; 8.2: limits.
+    pub rules: Rules,
     /// 24.6~(b): whether the bonus wager is offered.
     pub bonus: Offered,
-    /// 24.6~(e): how many seats the table has.
-    pub seats: u8,
-    /// 24.6~(e): how many positions a player may play.
-    pub positions: Positions,
     /// 24.10~(b): whether a supervisor allows a claim after the second deal has begun.
-    pub late_claim: Offered,
+    pub late_claim: LateClaim,
     /// 24.10~(f): what becomes of the ante of a winning hand.
     pub winning_ante: WinningAnte,
     /// 24.11~(c): the ante bonus.
-    pub ante_bonus: AnteBonus,
+    pub ante_bonus: HandRows<8>,
     /// 24.11~(d): the bonus wager.
-    pub bonus_pays: PayTable,
+    pub bonus_pays: HandRows<5>,
     /// 24.11~(e): the most that a hand is paid.
     pub payout_limit: PayoutLimit,
-    /// 8.2: the limits posted.
-    pub limits: Limits,
-}
-
-const DECK: [OptionSpec; 6] = Choices::options(&LAW);
-
-/// 24.11~(c): an option of the ante bonus.
-const fn ante_bonus(line: usize, default: &'static str) -> OptionSpec {
-    OptionSpec::new(
-        ANTE_BONUS[line],
-        "whole odds to 1",
-        default,
-        cite!("24.11~(c)"),
-        "ante bonus for this hand",
-    )
-}
-
-/// Something that the house offers or does not.
-const fn offered(
-    id: &'static str,
-    default: &'static str,
-    by: crate::law::Cite,
-    says: &'static str,
-) -> OptionSpec {
-    OptionSpec::new(id, Offered::WORDS, default, by, says)
 }
 
 impl house::House for House {
-    const OPTIONS: &'static [OptionSpec] = &[
-        DECK[0],
-        DECK[1],
-        DECK[2],
-        offered("cut", "yes", cite!("24.4~(b)"), "cards shuffled by hand are cut"),
-        DECK[3],
-        offered("match-play", "no", cite!("24.6~(a)"), "match play coupons are accepted"),
-        offered("bonus", "yes", cite!("24.6~(b)"), "the bonus wager is offered"),
-        OptionSpec::new("seats", "6 or 7", "7", cite!("24.6~(e)"), "seats at the table"),
-        OptionSpec::new(
-            "positions",
-            Positions::WORDS,
-            "1",
-            cite!("24.6~(e)"),
-            "how many positions, side by side, a player may play",
-        ),
-        DECK[4],
-        DECK[5],
-        offered(
-            "late-claim",
-            "no",
-            cite!("24.10~(b)"),
-            "a supervisor allows a claim of the bonus after the second deal has begun",
-        ),
-        OptionSpec::new(
-            "winning-ante",
-            WinningAnte::WORDS,
-            "returned",
-            cite!("24.10~(f)"),
-            "what becomes of the ante of a winning hand",
-        ),
-        ante_bonus(0, "100 to 1"),
-        ante_bonus(1, "50 to 1"),
-        ante_bonus(2, "20 to 1"),
-        ante_bonus(3, "7 to 1"),
-        ante_bonus(4, "5 to 1"),
-        ante_bonus(5, "4 to 1"),
-        ante_bonus(6, "3 to 1"),
-        ante_bonus(7, "2 to 1"),
-        OptionSpec::new(
-            "bonus-table",
-            BonusTable::WORDS,
-            "a",
-            cite!("24.11~(d)"),
-            "the table by which the bonus wager is paid",
-        ),
-        PayoutLimit::option(cite!("24.11~(e)")),
-    ];
+    const OPTIONS: &'static [OptionSpec] = &house::join::<23>(&[
+        &[
+            Choices::second_deck(&DECK),
+            Choices::pre_shuffled(&DECK),
+            Choices::shuffle(&DECK),
+            Choices::cut(cite!("24.4~(b)")),
+            Choices::idle_spread(&DECK),
+            match_play(cite!("24.6~(a)")),
+            OptionSpec::new("bonus", Offered::WORDS, "yes", cite!("24.6~(b)"), "the bonus wager is offered"),
+            seats(cite!("24.6~(e)")),
+            positions(cite!("24.6~(e)")),
+            Choices::dealing(&DECK),
+            Choices::stub_count(&DECK),
+            OptionSpec::new(
+                "late-claim",
+                LateClaim::WORDS,
+                "no",
+                cite!("24.10~(b)"),
+                "a supervisor allows a claim of the bonus after the second deal has begun",
+            ),
+            OptionSpec::new(
+                "winning-ante",
+                WinningAnte::WORDS,
+                "returned",
+                cite!("24.10~(f)"),
+                "what becomes of the ante of a winning hand",
+            ),
+        ],
+        &ANTE_BONUS.options(),
+        &[
+            OptionSpec::new(
+                "bonus-table",
+                BonusTable::WORDS,
+                "a",
+                cite!("24.11~(d)"),
+                "the table by which the bonus wager is paid",
+            ),
+            PayoutLimit::option(cite!("24.11~(e)")),
+        ],
+    ]);
 
     fn read(reader: &mut Reader<'_>) -> House {
-        let limits = Limits::read(reader);
-        let ante_bonus = AnteBonus(ANTE_BONUS.map(|option| whole_odds(option, reader)));
-        let bonus_pays = reader.choice::<BonusTable>("bonus-table").odds();
+        let mut rules = Rules::read(reader, &DECK);
+        rules.deck.cutting = reader.choice("cut");
+        let ante_bonus = ANTE_BONUS.read(reader);
+        let bonus_pays = reader.choice::<BonusTable>("bonus-table").rows();
         let winning_ante = reader.choice("winning-ante");
         let bonus = reader.choice("bonus");
-        let mut best = best_at_minimum(winning_ante, &ante_bonus, &limits);
+        let mut best = best_at_minimum(winning_ante, &ante_bonus, &rules.limits);
         if bonus == Offered::Yes {
-            best += bonus_pays.best().pay(limits.side_minimum);
+            best += bonus_pays.best().pay(rules.limits.side_minimum);
         }
         House {
-            deck: Choices { cutting: reader.choice("cut"), ..Choices::read(reader, &LAW) },
-            match_play: reader.choice("match-play"),
+            rules,
             bonus,
-            seats: reader.number("seats", 6..=7) as u8,
-            positions: reader.choice("positions"),
             late_claim: reader.choice("late-claim"),
             winning_ante,
             ante_bonus,
             bonus_pays,
             payout_limit: PayoutLimit::read(reader, best),
-            limits,
         }
     }
 
     fn limits(&self) -> &Limits {
-        &self.limits
+        &self.rules.limits
     }
-}
-
-/// 24.11~(a), (c): whole odds, stated with the word "to" and never with "for".
-fn whole_odds(option: &'static str, reader: &mut Reader<'_>) -> Odds {
-    const CENT: Money = Money::cents(1);
-    let says_for = Cell::new(false);
-    let odds = reader.read(option, |text| {
-        says_for.set(says_for.get() || text.contains(" for "));
-        let odds: Odds = text.replace(" for ", " to ").parse().ok()?;
-        (odds >= Odds::EVEN && odds.pays_exactly(CENT, CENT)).then_some(odds)
-    });
-    if says_for.get() {
-        reader.breach(option, cite!("24.11~(a)"), "odds are stated with the word to or win, never with for");
-    }
-    odds
 }
 
 /// 24.11~(e): the most that one patron could win in a round with an ante of the minimum: first and second wager, the ante where it is paid, and
 /// the best ante bonus.
-fn best_at_minimum(winning_ante: WinningAnte, ante_bonus: &AnteBonus, limits: &Limits) -> Money {
+fn best_at_minimum(winning_ante: WinningAnte, ante_bonus: &HandRows<8>, limits: &Limits) -> Money {
     let antes = match winning_ante {
         WinningAnte::Returned => 4,
         WinningAnte::Paid => 5,

@@ -5,99 +5,79 @@
 
 mod asks;
 mod bonus;
+mod deck;
 mod house;
-mod irregular;
-mod prepare;
 mod round;
 mod settle;
 mod strategy;
 mod wagers;
 
 pub use asks::{Answer, Asks};
-pub use house::{AnteBonus, BonusTable, House, WinningAnte};
-pub use irregular::Incident;
+pub use deck::Incident;
+pub use house::{BonusTable, House, WinningAnte};
+pub use wagers::Wager;
 
-pub use wagers::{Bets, State, Wager};
-
-use super::families::one_deck::Deck;
-use super::{Game, Sample, Strategy, WagerSpec};
+use super::Strategy;
+use super::families::ante_and_play::{AnteAndPlay, Rules, State};
+use super::families::one_deck::{Deal, Happens, Law};
 use crate::cite;
-use crate::equipment::Stack;
 use crate::house::Offered;
 use crate::law::{Cite, Refusal};
-use crate::table::{Act, Book, Halt, Seat, Stage, Table};
-use crate::wagers::{LimitClass, Money};
+use crate::table::{Halt, Table};
+use crate::wagers::PayTable;
 
 /// Boston 5 stud poker.
 pub struct Boston5Stud;
 
-impl Game for Boston5Stud {
+impl AnteAndPlay for Boston5Stud {
     const ID: &'static str = "boston-5-stud";
     const SUBCHAPTER: u8 = 24;
-    const SEATS: u8 = 7;
-    const PLAY: Cite = cite!("24.7~(d)");
-    const WAGERS: &'static [WagerSpec] = Wager::SPECS;
+    const PICKS_UP: Cite = cite!("24.10~(h)");
+    const DECK: &'static Law = &deck::DECK;
     const STRATEGIES: &'static [Strategy<Boston5Stud>] = strategy::STRATEGIES;
 
     type House = House;
-    type State = State;
     type Wager = Wager;
     type Question = Asks;
-    type Incident = Incident;
+    type Own = Incident;
+    type Meter = ();
 
-    fn open(_: &House) -> State {
-        State::with(Deck::unopened(), ())
+    fn rules(house: &House) -> &Rules {
+        &house.rules
     }
 
-    fn in_play(house: &House) -> State {
-        State::with(Deck::in_play(&house.deck), ())
-    }
+    fn meter(_: &House) {}
 
-    fn stack(_: &House) -> Option<Stack> {
-        Some(prepare::LAW.stack)
-    }
-
-    fn on_layout(state: &State, each: &mut dyn FnMut(Seat, Wager, Money)) {
-        state.on_layout(each);
-    }
-
+    /// 24.6~(b): the bonus wager, where the house offers it.
     #[inline]
-    fn up(state: &State, seat: Seat, wager: Wager) -> Money {
-        state.up(seat, wager)
-    }
-
-    /// The posted minimum, which is paid in full under any limit of 24.11~(e).
-    fn samples(house: &House) -> Vec<Sample<Wager>> {
-        let limits = &house.limits;
-        let ante = limits.sample(limits.minimum, LimitClass::Table, |_| true);
-        let mut samples = vec![Sample::alone(Wager::Ante, ante)];
-        if house.bonus == Offered::Yes {
-            let amount = limits.sample(limits.side_minimum, LimitClass::Side, |_| true);
-            samples.push(Sample { wager: Wager::Bonus, amount, with: Some((Wager::Ante, ante)) });
+    fn offers(house: &House, wager: Wager) -> Result<(), Refusal> {
+        match (wager, house.bonus) {
+            (Wager::Bonus, Offered::No) => {
+                Err(Refusal::new(cite!("24.6~(b)"), "the bonus wager is not offered at this table"))
+            }
+            (Wager::Ante | Wager::First | Wager::Second | Wager::AnteBonus | Wager::Bonus, _) => Ok(()),
         }
-        samples
     }
 
-    fn clear_layout(state: &mut State) {
-        state.clear();
+    /// 24.11~(c), (d): the ante bonus and the bonus wager.
+    fn pay_tables(house: &House) -> Vec<PayTable> {
+        let mut tables = vec![PayTable::in_force("ante-bonus", house.ante_bonus)];
+        let bonus = house.bonus_pays;
+        tables.extend(PayTable::with_alternatives("bonus", bonus, "bonus-table", BonusTable::rows));
+        tables
     }
 
+    /// 24.7~(f): the count after a round that ended with the last fold may still show that the deck is not whole: it leaves the table.
     #[inline]
-    fn act<B: Book<Wager>>(
-        house: &House,
-        state: &mut State,
-        stage: Stage,
-        seat: Seat,
-        act: Act<Wager>,
-        book: &mut B,
-    ) -> Result<(), Refusal> {
-        wagers::act(house, state, stage, seat, act, book)
-    }
-
-    #[inline]
-    fn prepare<T: Table<Boston5Stud>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-        prepare::prepare(house, state, table);
-        Ok(())
+    fn prepare<T: Table<Boston5Stud>>(house: &House, state: &mut State, table: &mut T) {
+        let Rules { deck, positions, .. } = &house.rules;
+        state.between_rounds(deck, *positions, table);
+        if state.deck.is_ready() && table.incident(&[Happens::Here(&Incident::DeckIncomplete)]).is_some() {
+            let mut deal = Deal::new(&state.deck, deck);
+            deal.remove_deck(deck::DECK.methods.shoe.incomplete, table);
+            state.deck.round_over(&deal);
+        }
+        state.deck.make_ready(deck, &state.players, table);
     }
 
     #[inline]

@@ -36,6 +36,7 @@ impl Game for DoubleAttackBlackjack {
     const SUBCHAPTER: u8 = 26;
     const SEATS: u8 = 12;
     const PLAY: Cite = cite!("26.7~(e)");
+    const PICKS_UP: Cite = cite!("26.7~(k)");
     const WAGERS: &'static [WagerSpec] = Area::SPECS;
     const STRATEGIES: &'static [Strategy<DoubleAttackBlackjack>] = strategy::STRATEGIES;
 

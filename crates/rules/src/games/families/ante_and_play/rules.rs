@@ -13,6 +13,8 @@ pub struct Rules {
     pub deck: Choices,
     /// Whether match play coupons are accepted.
     pub match_play: Offered,
+    /// Whether the acceptor device's wager may be a coupon.
+    pub acceptor_coupons: Offered,
     /// How many seats the table has.
     pub seats: u8,
     /// How many positions a player may play.
@@ -40,12 +42,19 @@ pub const fn positions(by: Cite) -> OptionSpec {
 impl Rules {
     /// Reads them.
     pub fn read(reader: &mut Reader<'_>, law: &Law) -> Rules {
+        let positions = reader.choice("positions");
+        Rules { positions, ..Rules::read_one_position(reader, law) }
+    }
+
+    /// Reads them where nobody may play more than one position.
+    pub fn read_one_position(reader: &mut Reader<'_>, law: &Law) -> Rules {
         Rules {
             limits: Limits::read(reader),
             deck: Choices::read(reader, law),
             match_play: reader.choice("match-play"),
-            seats: if reader.number("seats", 6..=7) == 6 { 6 } else { 7 },
-            positions: reader.choice("positions"),
+            acceptor_coupons: Offered::No,
+            seats: reader.read("seats", |text| text.parse().ok().filter(|seats| (6..=7).contains(seats))),
+            positions: Positions::One,
         }
     }
 }

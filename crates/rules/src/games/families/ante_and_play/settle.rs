@@ -4,7 +4,7 @@ use super::super::payout_limit::Allowance;
 use crate::games::Game;
 use crate::law::Cite;
 use crate::poker::Strength;
-use crate::table::{Book, Decision, Seat, Table};
+use crate::table::{Book, Decided, Decision, Seat, Spot, Table};
 use crate::wagers::Money;
 
 /// The paragraphs by which a player's hand and the dealer's are compared.
@@ -12,6 +12,8 @@ use crate::wagers::Money;
 pub struct Against {
     /// Which of two hands of one rank is the higher.
     pub one_rank: Cite,
+    /// How the dealer calls two equal hands: `a tie`.
+    pub equal: &'static str,
     /// The dealer's hand is the higher.
     pub loses: Cite,
     /// They are equal.
@@ -34,7 +36,7 @@ impl Against {
         if player.category() == dealer.category() {
             let words = match decision {
                 Decision::Loses => "the dealer's is higher",
-                Decision::Pushes => "a tie",
+                Decision::Pushes => self.equal,
                 Decision::Wins => "the player's is higher",
             };
             book.instruct(
@@ -45,22 +47,24 @@ impl Against {
         decision
     }
 
+    /// The paragraph by which a wager is decided so.
+    #[inline]
+    pub const fn by(&self, decision: Decision) -> Cite {
+        match decision {
+            Decision::Loses => self.loses,
+            Decision::Pushes => self.ties,
+            Decision::Wins => self.wins,
+        }
+    }
+
     /// A wager on the player's hand is collected, goes back, or is paid as far as the limit of a hand goes.
     #[inline]
-    pub fn settle<W>(
-        &self,
-        decision: Decision,
-        seat: Seat,
-        wager: W,
-        chips: Money,
-        winnings: Money,
-        allowance: &mut Allowance<'_>,
-        book: &mut impl Book<W>,
-    ) {
+    pub fn settle<W>(&self, decided: Decided<W>, allowance: &mut Allowance<'_>, book: &mut impl Book<W>) {
+        let Decided { seat, wager, decision, stake, winnings } = decided;
         match decision {
-            Decision::Loses => book.take(seat, wager, chips, self.loses),
-            Decision::Pushes => book.give_back(seat, wager, chips, self.ties),
-            Decision::Wins => allowance.pay(seat, wager, chips, winnings, self.wins, book),
+            Decision::Loses => book.take(seat, wager, stake, self.loses),
+            Decision::Pushes => book.give_back(seat, wager, stake, self.ties),
+            Decision::Wins => allowance.pay(seat, wager, stake, winnings, self.wins, book),
         }
     }
 }
@@ -84,6 +88,7 @@ pub fn collect_folded<G: Game, T: Table<G>>(
         collected,
     );
     table.hands_off(seat, collected);
+    table.pick_up(Spot::Seat(seat), collected);
 }
 
 /// Players look at their own cards, in view of everybody.

@@ -5,7 +5,7 @@ use super::counting::{say_count, say_table_1, say_table_2, say_value};
 use super::{Baccarat, Errors, Terms};
 use crate::equipment::Card;
 use crate::law::Cite;
-use crate::table::{Another, Drawn, FaceDown, Halt, Looks, Spot, Table};
+use crate::table::{Another, Drawn, FaceDown, Halt, Looks, Places, Spot, Table};
 use std::cmp::Ordering;
 use std::fmt;
 use std::marker::PhantomData;
@@ -20,6 +20,9 @@ pub enum Side {
 }
 
 impl Side {
+    /// Both hands.
+    pub const BOTH: [Side; 2] = [Side::Player, Side::Banker];
+
     /// Its area on the layout.
     #[inline]
     pub const fn area(self) -> Spot {
@@ -76,7 +79,9 @@ impl<G: Baccarat, T: Table<G>> Thirds<G, T> for FaceUp {
 
     #[cold]
     fn misdealt(&mut self, by: Cite, dealing: &mut Dealing<'_, G, T>) -> Result<Card, Halt> {
-        dealing.card(Side::Player, by)
+        let card = dealing.card(Side::Player, by)?;
+        dealing.table.put(Side::Player.area(), Places::one(2), Side::Banker.area(), by);
+        Ok(card)
     }
 }
 
@@ -123,6 +128,7 @@ impl<'a, G: Baccarat, T: Table<G>> Dealing<'a, G, T> {
         say_value::<G, T>(second, self.table);
         say_count::<G, T>(side, hand, self.table);
         self.table.announce(format_args!("{side} {}", hand.count()), by);
+        self.table.settles(side.area(), &[first, second], 2, by);
         hand
     }
 
@@ -187,6 +193,7 @@ impl<'a, G: Baccarat, T: Table<G>> Dealing<'a, G, T> {
         {
             say_value::<G, T>(card, self.table);
             say_count::<G, T>(side, hand, self.table);
+            self.table.settles(side.area(), &[card], 3, G::LAW.deal.third_card);
         }
         hand
     }

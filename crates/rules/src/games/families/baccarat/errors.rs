@@ -4,7 +4,7 @@ use super::count::{amount, value};
 use super::{Baccarat, ErrorCard, Terms};
 use crate::equipment::Card;
 use crate::law::Cite;
-use crate::table::{Another, FaceDown, Halt, Looks, Spot, Table, With};
+use crate::table::{Another, FaceDown, Halt, Looks, Places, Spot, Table, With};
 
 /// What can go wrong with the cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -40,9 +40,6 @@ pub struct Incidents<K: 'static> {
     /// After the cut.
     pub recut: &'static [K],
 }
-
-/// Where a card drawn in error lies.
-const ASIDE: Spot = Spot::Area("set aside");
 
 /// A card that was drawn in error and that nobody saw.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -98,8 +95,8 @@ impl Errors {
             (Mishap::FaceUp, With::Card(card)) => discard_found_and_more(card, G::INCIDENTS.drawing, table),
             (Mishap::FaceUp, With::Nothing | With::Seat(_) | With::Number(_)) => Ok(()),
             (Mishap::OutOfCards, _) => Err(Halt::Void(law.out_of_cards)),
-            (Mishap::Drawn, _) => self.not_seen(ASIDE, law.drawn, table),
-            (Mishap::DrawnAndSeen, _) => self.seen(terms, ASIDE, law.drawn, table),
+            (Mishap::Drawn, _) => self.not_seen(Spot::ASIDE, law.drawn, table),
+            (Mishap::DrawnAndSeen, _) => self.seen(terms, Spot::ASIDE, law.drawn, table),
             (Mishap::ExcessThird, _) => self.not_seen(area, law.third_to_player, table),
             (Mishap::ExcessThirdSeen, _) => self.seen(terms, area, law.third_to_player, table),
         }
@@ -109,6 +106,7 @@ impl Errors {
     fn not_seen<G: Baccarat, T: Table<G>>(&mut self, to: Spot, by: Cite, table: &mut T) -> Result<(), Halt> {
         let card = table.draw_down(to, Looks::Nobody, by)?;
         table.instruct(format_args!("keep the card face down as the first card of the next hand"), by);
+        set_aside(to, by, table);
         self.set_aside = Some(SetAside { card, by });
         Ok(())
     }
@@ -123,6 +121,10 @@ impl Errors {
     ) -> Result<(), Halt> {
         let (law, drawing) = (&G::LAW.errors, G::INCIDENTS.drawing);
         let card = table.draw(to, by)?;
+        match terms.error_card {
+            ErrorCard::SimulatedRound => set_aside(to, by, table),
+            ErrorCard::ByAmount | ErrorCard::ByValue { .. } | ErrorCard::OneFaceDown => table.pick_up(to, by),
+        }
         match terms.error_card {
             ErrorCard::ByAmount => burn_face_up(amount(card), drawing, by, table),
             ErrorCard::ByValue { after_ten } => {
@@ -140,6 +142,13 @@ impl Errors {
                 Ok(())
             }
         }
+    }
+}
+
+/// A card that was drawn in error lies apart from the hands.
+fn set_aside<G: Baccarat, T: Table<G>>(from: Spot, by: Cite, table: &mut T) {
+    if from != Spot::ASIDE {
+        table.put(from, Places::ALL, Spot::ASIDE, by);
     }
 }
 

@@ -5,7 +5,7 @@ use super::errors::burn_first_cards;
 use super::{Baccarat, Errors, HandBefore, Mishap, RecutBy, ShoeEnd, State, simulated, vigorish};
 use crate::equipment::Supply;
 use crate::law::Cite;
-use crate::table::{Halt, Seat, Table, With};
+use crate::table::{Halt, Seat, Spot, Table, With};
 
 /// The cards arrive and are spread; after the first participant's look they are washed. Whether they are to be shuffled now comes back.
 pub fn make_ready<G: Baccarat, T: Table<G>>(
@@ -33,6 +33,7 @@ pub fn make_ready<G: Baccarat, T: Table<G>>(
     }
     if state.set_aside.take().is_some() {
         table.instruct(format_args!("shuffle the card set aside with the others"), law.shuffle);
+        table.pick_up(Spot::ASIDE, law.shuffle);
     }
     state.end = ShoeEnd::Far;
     state.last = HandBefore::Drew;

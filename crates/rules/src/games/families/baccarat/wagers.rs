@@ -4,7 +4,7 @@ use super::super::conduct::{Coupons, coupon_beside};
 use super::super::players::Players;
 use super::super::shoe::Cards;
 use super::{BankerTerms, Law, SetAside, Side, Terms, vigorish};
-use crate::games::{self, Sample, WagerSpec};
+use crate::games::{self, Parts, Sample, WagerSpec};
 use crate::house::Offered;
 use crate::law::{Cite, Refusal};
 use crate::table::{Act, Book, Seat, Seats, Stage, Thing};
@@ -68,6 +68,14 @@ impl games::Wager for Wager {
     #[inline]
     fn kind(self) -> usize {
         self as usize
+    }
+
+    fn parts(self, _: &str) -> Parts {
+        Parts::default()
+    }
+
+    fn of_parts(kind: &str, parts: &Parts) -> Option<Wager> {
+        if parts.is_empty() { <Wager as games::Wager>::parse(kind) } else { None }
     }
 }
 
@@ -318,7 +326,7 @@ pub fn room(
     let stake = state.bets.get(seat).map_or(Stake::default(), |bets| bets.on(wager));
     let room = terms.limits.room(stake.chips, wager.limits())?;
     let Unit { of, counts, by, .. } = unit(law, terms, wager);
-    room.in_multiples_with(counts.coupon(stake), of, by)
+    room.in_multiples_with(of, counts.coupon(stake), by)
 }
 
 /// Wagers are made before No More Bets, and not before the cards are ready.

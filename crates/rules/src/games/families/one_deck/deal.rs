@@ -52,7 +52,8 @@ pub struct Deal {
 /// Cards that lie face down before the players and the dealer.
 #[derive(Clone, Copy, Debug)]
 pub struct Dealt<const N: usize> {
-    players: Seats<[FaceDown; N]>,
+    /// The players'.
+    pub players: Seats<[FaceDown; N]>,
     /// The dealer's.
     pub dealer: [FaceDown; N],
 }
@@ -150,6 +151,21 @@ impl Deal {
         table.draw_down(to, looks, by)
     }
 
+    /// One card face down to everybody who has a hand, at this place in the hand.
+    #[inline(always)]
+    pub fn one_each<const N: usize, G: OneDeck, T: Table<G>>(
+        &mut self,
+        hands: &mut Seats<[FaceDown; N]>,
+        place: usize,
+        by: Cite,
+        table: &mut T,
+    ) -> Result<(), Halt> {
+        hands.try_each(|seat, hand| {
+            hand[place] = self.down(Spot::Seat(seat), Looks::Seat(seat), by, table)?;
+            Ok(())
+        })
+    }
+
     /// A card to the discard rack, seen by nobody.
     #[inline]
     pub fn burn<G: OneDeck, T: Table<G>>(&mut self, by: Cite, table: &mut T) -> Result<(), Halt> {
@@ -165,23 +181,31 @@ impl Deal {
         bets: &Seats<B>,
         table: &mut T,
     ) -> Result<Dealt<N>, Halt> {
-        let by = G::LAW.methods.of(self.method).deal;
-        let mut dealt = Dealt { players: Seats::none([FaceDown::UNSEEN; N]), dealer: [FaceDown::UNSEEN; N] };
-        bets.seats().for_each(|seat| dealt.players.set(seat, [FaceDown::UNSEEN; N]));
+        self.hands_by(G::LAW.methods.of(self.method).deal, bets, table)
+    }
+
+    /// The same under another paragraph, as where more cards follow later.
+    #[inline(always)]
+    pub fn hands_by<const N: usize, G: OneDeck, T: Table<G>, B>(
+        &mut self,
+        by: Cite,
+        bets: &Seats<B>,
+        table: &mut T,
+    ) -> Result<Dealt<N>, Halt> {
+        let unseen = [FaceDown::UNSEEN; N];
+        let mut dealt = Dealt { players: bets.same(unseen), dealer: unseen };
         let rounds = match self.method {
             Dealing::ManualShoe | Dealing::Hand => Rounds { times: N, cards: 1 },
             Dealing::AutomatedShoe => Rounds { times: 1, cards: N },
         };
         for first in 0..rounds.times {
             let cards = first..first + rounds.cards;
-            for seat in bets.seats() {
-                for card in cards.clone() {
-                    let down = self.down(Spot::Seat(seat), Looks::Seat(seat), by, table)?;
-                    if let Some(hand) = dealt.players.get_mut(seat) {
-                        hand[card] = down;
-                    }
-                }
-            }
+            dealt.players.try_each(|seat, hand| {
+                hand[cards.clone()].iter_mut().try_for_each(|card| {
+                    *card = self.down(Spot::Seat(seat), Looks::Seat(seat), by, table)?;
+                    Ok(())
+                })
+            })?;
             for card in cards {
                 dealt.dealer[card] = self.down(Spot::Dealer, Looks::Nobody, by, table)?;
             }
@@ -198,12 +222,26 @@ impl Deal {
         table: &mut T,
         mut own: impl FnMut(Incident<G::Own>, &mut T) -> Result<(), Halt>,
     ) -> Result<(), Halt> {
-        while let Some(incident) = table.incident(possible) {
-            if let Some(incident) = self.found(incident, bets)? {
-                own(incident, table)?;
-            }
+        while let Some(incident) = self.next(possible, bets, table)? {
+            own(incident, table)?;
         }
         Ok(())
+    }
+
+    /// The next thing that is found now and that the game lists itself; what any such table knows is seen to.
+    #[inline]
+    pub fn next<G: OwnIncidents, T: Table<G>, B>(
+        &mut self,
+        possible: &'static [Happens<G>],
+        bets: &Seats<B>,
+        table: &mut T,
+    ) -> Result<Option<Incident<G::Own>>, Halt> {
+        while let Some(incident) = table.incident(possible) {
+            if let Some(own) = self.found(incident, bets)? {
+                return Ok(Some(own));
+            }
+        }
+        Ok(None)
     }
 
     /// Something is found once the cards are dealt: what any such table knows is seen to here, and what the game lists comes back to be seen to

@@ -50,6 +50,13 @@ pub struct Told {
     pub says: &'static str,
 }
 
+impl Told {
+    /// The usual word, and this sentence.
+    pub const fn says(incident: TableIncident, says: &'static str) -> Told {
+        Told { says, ..incident.told() }
+    }
+}
+
 impl TableIncident {
     const ALL: [TableIncident; 14] = [
         TableIncident::CardsChanged,

@@ -153,7 +153,7 @@ impl ShoeLaw {
         );
         table.instruct(format_args!("reshuffle the cards"), self.reshuffle);
         *cards = Cards::ShuffleDue(match spot {
-            Spot::Seat(at) | Spot::Hand(at, _) => {
+            Spot::Seat(at) | Spot::Hand(at, _) | Spot::Set(at, _) => {
                 FirstCut { seat: Some(player_on(at)), by: self.cutters.on_area }
             }
             Spot::Dealer | Spot::Area(_) | Spot::DiscardRack => {

@@ -1,7 +1,9 @@
 //! A hand of cards that counts toward 21.
 
+use super::TwentyOne;
 use crate::equipment::{Card, Rank};
-use crate::table::Decision;
+use crate::law::Cite;
+use crate::table::{Decision, Spot, Table};
 use std::fmt;
 use std::hint::select_unpredictable;
 
@@ -270,6 +272,14 @@ impl Hand {
             hand = Hand { points: Points::of(earlier.hard() + self.hard(), aces), count, aces, ..hand };
         }
         *self = hand;
+    }
+
+    /// It is settled as it is now.
+    #[inline(always)]
+    pub fn settles<G: TwentyOne, T: Table<G>>(&self, at: Spot, by: Cite, table: &mut T) {
+        if T::HEARD {
+            table.settles(at, &self.first_cards(), self.count(), by);
+        }
     }
 
     /// Whether it is exactly three cards of these ranks, in any order.

@@ -1,9 +1,10 @@
 //! The hands of a box.
 
-use super::HANDS;
 use super::hand::Hand;
+use super::{HANDS, TwentyOne};
 use crate::equipment::Card;
-use crate::table::{Seat, Spot};
+use crate::law::Cite;
+use crate::table::{Places, Seat, Spot, Table};
 use std::hash::{Hash, Hasher};
 
 /// What has become of a hand.
@@ -118,5 +119,31 @@ impl Hands {
     #[inline]
     pub const fn spot(&self, at: Seat, hand: usize) -> Spot {
         if self.count == 1 { Spot::Seat(at) } else { Spot::Hand(at, hand as u8 + 1) }
+    }
+
+    /// The cards of the hand that was split last are moved apart: its second one begins the last hand of the box. Before the first split both lay
+    /// before the seat.
+    pub(super) fn move_apart<G: TwentyOne, T: Table<G>>(
+        &self,
+        at: Seat,
+        hand: usize,
+        by: Cite,
+        table: &mut T,
+    ) {
+        let new = self.spot(at, usize::from(self.count) - 1);
+        if self.count == 2 {
+            table.put(Spot::Seat(at), Places::one(0), self.spot(at, 0), by);
+            table.put(Spot::Seat(at), Places::one(0), new, by);
+        } else {
+            table.put(self.spot(at, hand), Places::one(1), new, by);
+        }
+    }
+
+    /// A hand is finished, and is settled as it is now.
+    #[inline(always)]
+    pub fn settles<G: TwentyOne, T: Table<G>>(&self, at: Seat, hand: usize, by: Cite, table: &mut T) {
+        if T::HEARD {
+            self.at(hand).hand.settles::<G, T>(self.spot(at, hand), by, table);
+        }
     }
 }

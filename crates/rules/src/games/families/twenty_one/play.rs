@@ -65,6 +65,7 @@ impl<S: Copy> Playing<'_, S> {
             );
         }
         self.play_hand(0, shoe, table)?;
+        self.hands.settles::<G, T>(at, 0, G::LAW.cards, table);
         over(self.group, 0, self.hands.first(), table);
         if self.hands.is_split() { self.seldom().play_split_hands(shoe, table, over) } else { Ok(()) }
     }
@@ -81,6 +82,7 @@ impl<S: Copy> Playing<'_, S> {
         let mut hand = 1;
         while hand < self.hands.all().len() {
             self.play_hand(hand, shoe, table)?;
+            self.hands.settles::<G, T>(self.at(), hand, G::LAW.cards, table);
             over(self.group, hand, &mut self.hands.list[hand], table);
             hand += 1;
         }
@@ -360,6 +362,8 @@ impl<S: Copy> Playing<'_, S> {
         }
         self.hands.list[new] = Played { hand: self.hands.list[hand].hand.split(), ..Played::NONE };
         self.hands.count += 1;
+        let by = if new > 1 { law.resplit } else { law.split };
+        self.hands.move_apart::<G, T>(self.at(), hand, by, table);
         if new > 1 {
             table.announce(format_args!("{} hands", self.hands.count), law.resplit);
         }

@@ -2,7 +2,7 @@
 
 use super::super::twenty_one::{HANDS, Riding};
 use super::TableRules;
-use crate::games;
+use crate::games::{self, Parts};
 use crate::house::Offered;
 use crate::table::Seat;
 use std::fmt;
@@ -80,6 +80,19 @@ impl<K: Area> games::Wager for OnBox<K> {
     #[inline(always)]
     fn kind(self) -> usize {
         self.area.kind()
+    }
+
+    fn parts(self, _: &str) -> Parts {
+        Parts { hand: (self.hand > 0).then_some(self.hand + 1), on: self.on, ..Parts::default() }
+    }
+
+    fn of_parts(kind: &str, parts: &Parts) -> Option<OnBox<K>> {
+        let hand = match parts.hand {
+            None => 0,
+            Some(hand) => (2..=HANDS as u8).contains(&hand).then(|| hand - 1)?,
+        };
+        let wager = OnBox { area: K::parse(kind)?, hand, on: parts.on };
+        (wager.parts(kind) == *parts).then_some(wager)
     }
 }
 

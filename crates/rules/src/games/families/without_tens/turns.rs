@@ -93,6 +93,7 @@ pub fn dealer_draws<G: WithoutTens, T: Table<G>>(
         dealer.add(shoe.card(For::Dealer, Spot::Dealer, by, table)?);
     }
     table.announce(format_args!("Dealer: {dealer}"), by);
+    dealer.settles::<G, T>(Spot::Dealer, by, table);
     shoe.finish::<G, T>(table)
 }
 

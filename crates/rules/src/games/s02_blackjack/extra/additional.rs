@@ -7,7 +7,7 @@ use super::{decide, lose, pay};
 use crate::cite;
 use crate::equipment::{Card, Rank};
 use crate::games::families::twenty_one::{Answer, Ask, Bettor, Dealt, Either, Fate, For, Hand, Hands, Shoe};
-use crate::table::{Halt, Spot, Table};
+use crate::table::{Halt, Places, Spot, Table};
 use crate::wagers::Odds;
 
 /// 2.17~(f): same suit, and king and queen of it.
@@ -148,6 +148,7 @@ pub fn offer_third_cards<T: Table<Blackjack>>(
             hands.first().hand.add(card);
             settle_sevens(group, hands, table);
             hands.first().hand = dealt;
+            table.put(Spot::Seat(at), Places::one(2), Spot::DiscardRack, by);
         } else {
             third_card(group, hands, table);
         }

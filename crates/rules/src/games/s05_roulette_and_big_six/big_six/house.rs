@@ -46,13 +46,11 @@ pub struct House {
 
 impl House {
     /// 5.5(a): what an insignia is paid.
-    #[inline]
     pub const fn odds(&self, wager: Wager) -> Odds {
         self.odds[wager as usize]
     }
 
     /// Whether a wager of this amount can be paid in whole cents.
-    #[inline]
     pub const fn pays_exactly(&self, wager: Wager, amount: Money) -> bool {
         self.any_amount >> wager as usize & 1 == 1 || self.odds(wager).pays_exactly(amount, Money::cents(1))
     }

@@ -14,7 +14,7 @@ use crate::cite;
 use crate::games::{Game, Sample, Strategy, WagerSpec};
 use crate::law::{Cite, Refusal};
 use crate::table::{Act, Book, Halt, NoQuestion, Seat, Stage, Table};
-use crate::wagers::Money;
+use crate::wagers::{Money, Room};
 
 /// Big Six.
 pub struct BigSix;
@@ -49,7 +49,6 @@ impl Game for BigSix {
         state.on_layout(each);
     }
 
-    #[inline]
     fn up(state: &State, seat: Seat, wager: Wager) -> Money {
         state.up(seat, wager)
     }
@@ -62,7 +61,6 @@ impl Game for BigSix {
         state.bets.clear();
     }
 
-    #[inline]
     fn act<B: Book<Wager>>(
         house: &House,
         state: &mut State,
@@ -74,12 +72,14 @@ impl Game for BigSix {
         wagers::act(house, state, stage, seat, act, book)
     }
 
-    #[inline]
+    fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager) -> Result<Room, Refusal> {
+        wagers::room(house, state, stage, seat, wager)
+    }
+
     fn prepare<T: Table<BigSix>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
         round::prepare(house, state, table)
     }
 
-    #[inline]
     fn round<T: Table<BigSix>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
         round::round(house, state, table)
     }

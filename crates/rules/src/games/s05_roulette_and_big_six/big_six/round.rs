@@ -26,7 +26,6 @@ const SPINNING: &[Incident] = &[Incident::NoMoreBets, Incident::TooFewRevolution
 const AT_REST: &[Incident] = &[Incident::TooFewRevolutions];
 
 /// 5.5(b), 5.6(d): print and sign, before the first wager.
-#[inline]
 pub fn prepare<T: Table<BigSix>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     if state.sign == Sign::Due {
         post_sign(house, table);
@@ -55,7 +54,6 @@ fn post_sign<T: Table<BigSix>>(house: &House, table: &mut T) {
 }
 
 /// 5.6: a round of play. After a spin that does not count it is over with the wagers as they lie; players may change them before the next.
-#[inline]
 pub fn round<T: Table<BigSix>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     table.announce(format_args!("No More Bets"), cite!("5.6(a)"));
     table.instruct(
@@ -81,7 +79,6 @@ pub fn round<T: Table<BigSix>>(house: &House, state: &mut State, table: &mut T) 
 }
 
 /// 5.6(b), (c): the insignia that wins, or nothing where the spin does not count.
-#[inline(always)]
 fn spin<T: Table<BigSix>>(house: &House, table: &mut T) -> Result<Option<Wager>, Halt> {
     let mut by = cite!("5.6(b)");
     let mut possible = SPINNING;
@@ -114,5 +111,5 @@ fn spin<T: Table<BigSix>>(house: &House, table: &mut T) -> Result<Option<Wager>,
         }
     }
     let section = table.spin(&WHEEL, by)?;
-    Ok(Some(SECTIONS[section % SECTIONS.len()]))
+    SECTIONS.get(section).map(|winner| Some(*winner)).ok_or(Halt::Pending)
 }

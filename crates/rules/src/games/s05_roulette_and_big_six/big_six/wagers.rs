@@ -6,7 +6,7 @@ use crate::equipment::Wheel;
 use crate::games::Wager as _;
 use crate::law::Refusal;
 use crate::table::{Act, Book, Seat, Seats, Stage, Thing};
-use crate::wagers::{Money, Tender};
+use crate::wagers::{Money, Room, Tender};
 
 crate::wagers! {
     /// 5.5(a): what may be wagered on, by the insignia of the wheel.
@@ -81,7 +81,6 @@ impl State {
     }
 
     /// What a seat has on an insignia.
-    #[inline]
     pub fn up(&self, seat: Seat, wager: Wager) -> Money {
         self.bets.get(seat).map_or(Money::ZERO, |bets| bets[wager as usize])
     }
@@ -107,7 +106,6 @@ impl State {
 }
 
 /// 5.6(a): what players may do of their own accord, until the call "No More Bets".
-#[inline]
 pub fn act<B: Book<Wager>>(
     house: &House,
     state: &mut State,
@@ -121,7 +119,7 @@ pub fn act<B: Book<Wager>>(
         (
             Act::Bets { .. } | Act::Removes { .. } | Act::Reduces { .. } | Act::Touches(Thing::Wager),
             Stage::Playing | Stage::Settled,
-        ) => Err(Refusal::new(by, "\"No More Bets\" has been called")),
+        ) => Err(no_more_bets()),
         (Act::Bets { wager, amount, tender }, Stage::Betting) => {
             bet(house, state, seat, wager, amount, tender, book)?;
             book.place(seat, wager, amount, cite!("5.5(a)"));
@@ -148,8 +146,21 @@ pub fn act<B: Book<Wager>>(
     }
 }
 
+/// 5.6(a): wagers are closed.
+fn no_more_bets() -> Refusal {
+    Refusal::new(cite!("5.6(a)"), "\"No More Bets\" has been called")
+}
+
+/// 5.5(a), 5.6(a), 8.2: what a player may put on an insignia now.
+pub fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager) -> Result<Room, Refusal> {
+    if !stage.is_betting() {
+        return Err(no_more_bets());
+    }
+    let room = house.limits.room(state.up(seat, wager), Wager::SPECS[wager.kind()].limits)?;
+    room.in_multiples(house.odds(wager).smallest_exact(Money::cents(1)), cite!("5.5(a)"))
+}
+
 /// A wager is placed, or more is added to it.
-#[inline]
 fn bet<B: Book<Wager>>(
     house: &House,
     state: &mut State,
@@ -180,7 +191,6 @@ fn bet<B: Book<Wager>>(
 }
 
 /// 5.5(a): whether a wager of this amount can be paid exactly.
-#[inline]
 fn payable(house: &House, wager: Wager, total: Money) -> Result<(), Refusal> {
     if total > Money::LIMIT {
         return Err(Refusal::new(cite!("8.2~(a)"), "no table takes so much"));

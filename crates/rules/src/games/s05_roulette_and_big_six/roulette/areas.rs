@@ -3,6 +3,7 @@
 use super::kinds::Kind;
 use super::wheel::{Pocket, Pockets};
 use crate::cite;
+use crate::games::Parts;
 use crate::law::Cite;
 use std::fmt;
 
@@ -135,13 +136,11 @@ impl Wager {
     }
 
     /// 5.1(e)1: straight on a number.
-    #[inline]
     pub const fn straight(pocket: Pocket) -> Wager {
         Wager(pocket.index() as u8)
     }
 
     /// 5.3(d): the box of a number, with the fifth that is moved to it.
-    #[inline]
     pub const fn moved_fifth(pocket: Pocket) -> Wager {
         Wager((2 * super::wheel::NUMBERS + pocket.index()) as u8)
     }
@@ -152,20 +151,17 @@ impl Wager {
     }
 
     /// The kind of wager.
-    #[inline]
     pub const fn area_kind(self) -> Kind {
         KINDS[self.index()]
     }
 
     /// The numbers by which it is called; of five adjacent numbers the one in the center.
-    #[inline]
     pub const fn numbers(self) -> Pockets {
         LAYOUT[self.index()].numbers
     }
 
     /// 5.1(d): whether it wins by its position when the ball rests here. What is left of five adjacent numbers on the replica after 5.3(d)
     /// never does.
-    #[inline]
     pub const fn wins_on(self, pocket: Pocket) -> bool {
         COVERS[self.index()].has(pocket)
     }
@@ -189,7 +185,6 @@ impl Wager {
     }
 
     /// Its place among the betting areas.
-    #[inline]
     const fn index(self) -> usize {
         self.0 as usize
     }
@@ -250,9 +245,51 @@ impl crate::games::Wager for Wager {
         }
     }
 
-    #[inline]
     fn kind(self) -> usize {
         self.area_kind() as usize
+    }
+
+    fn parts(self, _: &str) -> Parts {
+        let first = self.numbers().iter().next();
+        match self.area_kind() {
+            Kind::Column => first.map(|first| Parts::number(first.index() as u16 - 1)).unwrap_or_default(),
+            Kind::Dozen => {
+                first.map(|first| Parts::number(first.index() as u16 / 12 + 1)).unwrap_or_default()
+            }
+            Kind::Straight
+            | Kind::FiveAdjacent
+            | Kind::MovedFifth
+            | Kind::Split
+            | Kind::Three
+            | Kind::Four
+            | Kind::Six => {
+                let marks = self.numbers().iter().map(|number| number.mark().to_string()).collect();
+                Parts { marks, ..Parts::default() }
+            }
+            Kind::FirstFive
+            | Kind::Red
+            | Kind::Black
+            | Kind::Odd
+            | Kind::Even
+            | Kind::Low
+            | Kind::High
+            | Kind::Seven => Parts::default(),
+        }
+    }
+
+    fn of_parts(kind: &str, parts: &Parts) -> Option<Wager> {
+        let kind = Kind::parse(kind)?;
+        let mut of_kind = Wager::all().filter(|wager| wager.area_kind() == kind);
+        if parts.marks.is_empty() {
+            return of_kind.find(|wager| wager.parts("") == *parts);
+        }
+        let mut numbers = Pockets::NONE;
+        for mark in &parts.marks {
+            numbers = numbers.with(Pocket::parse(mark)?);
+        }
+        let others = Parts { marks: Vec::new(), ..parts.clone() };
+        let called = |wager: &Wager| wager.numbers() == numbers && numbers.len() == parts.marks.len();
+        of_kind.find(called).filter(|wager| others.is_empty() && !wager.parts("").marks.is_empty())
     }
 }
 
@@ -314,13 +351,11 @@ pub struct Areas([u64; 4]);
 
 impl Areas {
     /// Whether the area is one of them.
-    #[inline]
     pub const fn has(&self, wager: Wager) -> bool {
         self.0[wager.index() / 64] >> (wager.index() % 64) & 1 == 1
     }
 
     /// Puts an area into the set.
-    #[inline]
     pub const fn insert(&mut self, wager: Wager) {
         self.0[wager.index() / 64] |= 1 << (wager.index() % 64);
     }

@@ -5,9 +5,9 @@ use super::kinds::{Chance, Kind};
 use super::wheel::{self, Pocket, Pockets};
 use crate::cite;
 use crate::equipment::Wheel;
-use crate::house::{self, Choice, Offered, OptionSpec, Reader};
+use crate::house::{self, Choice, OptionSpec, Reader};
 use crate::law::{Cite, Date};
-use crate::wagers::{LimitClass, Limits, Money, Odds};
+use crate::wagers::{LimitClass, Limits, MatchPlay, Money, Odds};
 
 /// 5.2(c): since then 5.2(b) speaks of double zero wheels only.
 const SINGLE_ZERO_RULE: Date = Date::new(1981, 11, 2);
@@ -38,6 +38,26 @@ crate::choice! {
     }
 }
 
+crate::choice! {
+    /// 5.1(e)1i: whether five adjacent numbers are offered.
+    pub enum FiveAdjacent {
+        /// They are, to every player.
+        Offered = "yes",
+        /// They are not.
+        NotOffered = "no",
+    }
+}
+
+crate::choice! {
+    /// 5.1(f): whether seven numbers is offered.
+    pub enum SevenNumbers {
+        /// It is, to every player.
+        Offered = "yes",
+        /// It is not.
+        NotOffered = "no",
+    }
+}
+
 /// 5.2(b), (c), (d)3: what the even chances lose on a zero, and under which paragraph.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ZeroRule {
@@ -51,13 +71,13 @@ pub struct ZeroRule {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct House {
     /// 5.1(a): whether match play coupons are accepted.
-    pub match_play: Offered,
+    pub match_play: MatchPlay,
     /// 5.1(e)1i: whether five adjacent numbers are offered, to every player.
-    pub five_adjacent: Offered,
+    pub five_adjacent: FiveAdjacent,
     /// 5.1(e)1i(2): what a chip on the wheel replica is worth.
     pub five_adjacent_chip: Money,
     /// 5.1(f): whether seven numbers is offered, to every player.
-    pub seven_numbers: Offered,
+    pub seven_numbers: SevenNumbers,
     /// 5.2(b)-(d): the wheel at the table.
     pub wheel: WheelInUse,
     /// 5.2(b)-(d): what the even chances lose on a zero.
@@ -76,7 +96,6 @@ pub struct House {
 
 impl House {
     /// 5.2(a): what a kind of wager is paid.
-    #[inline]
     pub const fn odds(&self, kind: Kind) -> Odds {
         self.odds[kind as usize]
     }
@@ -95,7 +114,6 @@ impl House {
     }
 
     /// Whether a wager may amount to this without a closer look; most may.
-    #[inline]
     pub fn takes_at_sight(&self, kind: Kind, total: Money) -> bool {
         let AtSight { least, most, indivisible } = self.at_sight[kind as usize];
         total >= least && total <= most && total.in_cents() & indivisible == 0
@@ -119,7 +137,6 @@ impl House {
     }
 
     /// Whether the table offers this betting area.
-    #[inline]
     pub const fn offers(&self, wager: Wager) -> bool {
         self.areas.has(wager)
     }
@@ -145,7 +162,6 @@ impl AtSight {
 
 impl WheelInUse {
     /// The wheel that is spun.
-    #[inline]
     pub const fn wheel(self) -> &'static Wheel {
         match self {
             WheelInUse::DoubleZero | WheelInUse::DoubleAsSingle => &wheel::DOUBLE_ZERO,
@@ -153,17 +169,16 @@ impl WheelInUse {
         }
     }
 
-    /// The number of a compartment of that wheel; compartments are counted round and round.
-    #[inline]
-    pub const fn pocket(self, compartment: usize) -> Pocket {
+    /// The number of a compartment of that wheel, if it has so many.
+    pub fn pocket(self, compartment: usize) -> Option<Pocket> {
         match self {
-            WheelInUse::DoubleZero | WheelInUse::DoubleAsSingle => wheel::ON_DOUBLE_ZERO[compartment % 38],
-            WheelInUse::SingleZero => wheel::ON_SINGLE_ZERO[compartment % 37],
+            WheelInUse::DoubleZero | WheelInUse::DoubleAsSingle => wheel::ON_DOUBLE_ZERO.get(compartment),
+            WheelInUse::SingleZero => wheel::ON_SINGLE_ZERO.get(compartment),
         }
+        .copied()
     }
 
     /// 5.1(e)1i(2): the five adjacent numbers around a center.
-    #[inline]
     pub fn adjacent(self, center: Pocket) -> Pockets {
         match self {
             WheelInUse::DoubleZero => wheel::ADJACENT_ON_DOUBLE_ZERO[center.index()],
@@ -222,14 +237,14 @@ impl house::House for House {
     const OPTIONS: &'static [OptionSpec] = &[
         OptionSpec::new(
             "match-play",
-            Offered::WORDS,
+            MatchPlay::WORDS,
             "no",
             cite!("5.1(a)"),
             "match play coupons are accepted beside non-value chips",
         ),
         OptionSpec::new(
             "five-adjacent",
-            Offered::WORDS,
+            FiveAdjacent::WORDS,
             "no",
             cite!("5.1(e)1i"),
             "five adjacent numbers are offered",
@@ -241,7 +256,13 @@ impl house::House for House {
             cite!("5.1(e)1i(2)"),
             "what a chip on the wheel replica is worth, by which chips are counted there",
         ),
-        OptionSpec::new("seven-numbers", Offered::WORDS, "no", cite!("5.1(f)"), "seven numbers is offered"),
+        OptionSpec::new(
+            "seven-numbers",
+            SevenNumbers::WORDS,
+            "no",
+            cite!("5.1(f)"),
+            "seven numbers is offered",
+        ),
         odds_option("straight-odds", "35 to 1", "at least 35 to 1"),
         odds_option("split-odds", "17 to 1", "at least 17 to 1"),
         odds_option("three-odds", "11 to 1", "at least 11 to 1"),
@@ -281,8 +302,8 @@ impl house::House for House {
         let (five_adjacent, seven_numbers) = (reader.choice("five-adjacent"), reader.choice("seven-numbers"));
         let odds = read_odds(reader);
         let offered = |wager: &Wager| match wager.area_kind() {
-            Kind::FiveAdjacent => five_adjacent == Offered::Yes,
-            Kind::Seven => seven_numbers == Offered::Yes,
+            Kind::FiveAdjacent => five_adjacent == FiveAdjacent::Offered,
+            Kind::Seven => seven_numbers == SevenNumbers::Offered,
             Kind::MovedFifth => false,
             _ => wager.is_permissible(),
         };
@@ -319,9 +340,9 @@ fn read_odds(reader: &mut Reader<'_>) -> [Odds; Kind::COUNT] {
 }
 
 /// 5.1(a), (b): match play coupons, since October 6, 1997.
-fn read_match_play(reader: &mut Reader<'_>) -> Offered {
+fn read_match_play(reader: &mut Reader<'_>) -> MatchPlay {
     let match_play = reader.choice("match-play");
-    if match_play == Offered::Yes && reader.as_of() < MATCH_PLAY {
+    if match_play == MatchPlay::Accepted && reader.as_of() < MATCH_PLAY {
         let why = format!("match play coupons are accepted since {MATCH_PLAY}");
         reader.breach("match-play", cite!("5.1(a)"), why);
     }

@@ -40,7 +40,6 @@ pub enum Spin {
 }
 
 /// 5.4: what happens before the ball comes to rest.
-#[inline(always)]
 pub fn before_rest<T: Table<Roulette>>(table: &mut T) -> Spin {
     while let Some(happened) = table.incident(IN_THE_TRACK) {
         if incident(happened, table) == Spin::Void {

@@ -66,7 +66,6 @@ impl Kind {
     ];
 
     /// Whether it is one of the six even chances.
-    #[inline]
     pub const fn chance(self) -> Chance {
         match self {
             Kind::Red | Kind::Black | Kind::Odd | Kind::Even | Kind::Low | Kind::High => Chance::Even,

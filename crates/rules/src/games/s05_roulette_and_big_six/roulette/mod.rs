@@ -13,7 +13,7 @@ mod wagers;
 mod wheel;
 
 pub use areas::{Areas, Wager};
-pub use house::{House, Loses, WheelInUse, ZeroRule};
+pub use house::{FiveAdjacent, House, Loses, SevenNumbers, WheelInUse, ZeroRule};
 pub use irregular::Incident;
 pub use kinds::{Chance, Kind};
 pub use state::{Chips, Coupon, Notices, Placed, State};
@@ -23,7 +23,7 @@ use crate::cite;
 use crate::games::{Again, Game, Sample, Strategy, Wager as _, WagerSpec};
 use crate::law::{Cite, Refusal};
 use crate::table::{Act, Book, Halt, NoQuestion, Seat, Stage, Table};
-use crate::wagers::Money;
+use crate::wagers::{Money, Room};
 
 /// Roulette.
 pub struct Roulette;
@@ -58,7 +58,6 @@ impl Game for Roulette {
         state.placed().iter().for_each(|placed| each(placed.seat, placed.wager, placed.chips));
     }
 
-    #[inline]
     fn up(state: &State, seat: Seat, wager: Wager) -> Money {
         state.find(seat, wager).map_or(Money::ZERO, |placed| placed.chips)
     }
@@ -82,7 +81,6 @@ impl Game for Roulette {
         state.clear();
     }
 
-    #[inline]
     fn act<B: Book<Wager>>(
         house: &House,
         state: &mut State,
@@ -94,17 +92,18 @@ impl Game for Roulette {
         wagers::act(house, state, stage, seat, act, book)
     }
 
-    #[inline]
+    fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager) -> Result<Room, Refusal> {
+        wagers::room(house, state, stage, seat, wager)
+    }
+
     fn bet_again<B: Book<Wager>>(_: &House, state: &mut State, earlier: &State, _: &mut B) -> Again {
         state.bet_again(earlier)
     }
 
-    #[inline]
     fn prepare<T: Table<Roulette>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
         round::prepare(house, state, table)
     }
 
-    #[inline]
     fn round<T: Table<Roulette>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
         round::round(house, state, table)
     }

@@ -1,17 +1,15 @@
 //! 19:47-5.3  Rotation of wheel and ball; the notices of 5.1 and 5.2 when the table opens.
 
 use super::Roulette;
-use super::house::{House, Loses, WheelInUse};
+use super::house::{FiveAdjacent, House, Loses, SevenNumbers, WheelInUse};
 use super::irregular::{Spin, before_rest};
 use super::settle::settle;
 use super::state::{Notices, State};
 use super::wheel::Pocket;
 use crate::cite;
-use crate::house::Offered;
 use crate::table::{Halt, Table};
 
 /// 5.1(e)1i, (f), 5.2(b), (d): layout and notices, before the first wager.
-#[inline]
 pub fn prepare<T: Table<Roulette>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     if state.notices == Notices::Due {
         post_notices(house, table);
@@ -22,14 +20,14 @@ pub fn prepare<T: Table<Roulette>>(house: &House, state: &mut State, table: &mut
 
 #[cold]
 fn post_notices<T: Table<Roulette>>(house: &House, table: &mut T) {
-    if house.five_adjacent == Offered::Yes {
+    if house.five_adjacent == FiveAdjacent::Offered {
         table.instruct(format_args!("offer five adjacent numbers to every player"), cite!("5.1(e)1i"));
         table.instruct(
             format_args!("use the approved layout that has a replica of the wheel"),
             cite!("5.1(e)1i(1)"),
         );
     }
-    if house.seven_numbers == Offered::Yes {
+    if house.seven_numbers == SevenNumbers::Offered {
         table.instruct(format_args!("offer seven numbers to every player"), cite!("5.1(f)"));
         table.instruct(
             format_args!("use the layout with seven numbers that the Commission has approved"),
@@ -62,7 +60,6 @@ fn post_notices<T: Table<Roulette>>(house: &House, table: &mut T) {
 }
 
 /// 5.3: a round of play. After a "No Spin" it is over with the wagers as they lie; players may change them before the next spin.
-#[inline]
 pub fn round<T: Table<Roulette>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     table.instruct(
         format_args!("spin the ball against the wheel, for at least four revolutions"),
@@ -73,7 +70,7 @@ pub fn round<T: Table<Roulette>>(house: &House, state: &mut State, table: &mut T
         return Ok(());
     }
     let compartment = table.spin(house.wheel.wheel(), cite!("5.3(a)"))?;
-    let pocket = house.wheel.pocket(compartment);
+    let pocket = house.wheel.pocket(compartment).ok_or(Halt::Pending)?;
     if house.wheel == WheelInUse::DoubleAsSingle && pocket == Pocket::DOUBLE_ZERO {
         table.announce(format_args!("No spin"), cite!("5.2(d)2"));
         table.instruct(format_args!("the spin is void: spin again"), cite!("5.2(d)2"));

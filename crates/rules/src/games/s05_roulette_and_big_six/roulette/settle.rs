@@ -2,19 +2,17 @@
 
 use super::Roulette;
 use super::areas::Wager;
-use super::house::{House, Loses, ZeroRule};
+use super::house::{FiveAdjacent, House, Loses, ZeroRule};
 use super::kinds::{Chance, Kind};
 use super::state::{Coupon, Placed, State};
 use super::wheel::Pocket;
 use crate::cite;
-use crate::house::Offered;
 use crate::table::{AllDecided, Decided, Decision, Movement, Seat, Table};
 
 /// 5.3(d), (e): fifths are moved, then all losing wagers collected, then all winning wagers paid.
-#[inline(always)]
 pub fn settle<T: Table<Roulette>>(house: &House, state: &mut State, pocket: Pocket, table: &mut T) {
     table.instruct(format_args!("settle each wager strictly by where it lies now"), cite!("5.1(d)"));
-    if house.five_adjacent == Offered::Yes {
+    if house.five_adjacent == FiveAdjacent::Offered {
         move_fifths(house, state, pocket, table);
     }
     if pocket.is_zero() {
@@ -47,7 +45,6 @@ fn move_fifths<T: Table<Roulette>>(house: &House, state: &mut State, pocket: Poc
 
 impl Placed {
     /// 5.1(d), 5.2(a): a wager is won or lost by its position; winning wagers are paid, and the player's again.
-    #[inline(always)]
     fn decided(&self, pocket: Pocket) -> Decided<Wager> {
         let Placed { seat, wager, chips, winnings, .. } = *self;
         let decision = Decision::whether(wager.wins_on(pocket));

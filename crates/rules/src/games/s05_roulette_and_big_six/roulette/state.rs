@@ -34,7 +34,6 @@ pub struct Placed {
 
 impl Placed {
     /// Chips on an area.
-    #[inline]
     pub const fn new(house: &House, seat: Seat, wager: Wager, made_of: Chips, chips: Money) -> Placed {
         let winnings = house.odds(wager.area_kind()).pay(chips);
         Placed { seat, wager, made_of, chips, winnings }
@@ -84,7 +83,6 @@ impl State {
     }
 
     /// The same wagers again: nothing is needed for them but that the same players play with the same chips. Coupons are used up.
-    #[inline]
     pub fn bet_again(&mut self, earlier: &State) -> Again {
         if !self.placed.is_empty() || !earlier.coupons.is_empty() {
             return Again::NotPlaced;
@@ -98,13 +96,11 @@ impl State {
     }
 
     /// The wagers on the layout.
-    #[inline]
     pub fn placed(&self) -> &[Placed] {
         &self.placed
     }
 
     /// The wager of a seat on an area.
-    #[inline]
     pub fn find(&self, seat: Seat, wager: Wager) -> Option<&Placed> {
         if !self.occupied.has(wager) {
             return None;
@@ -113,7 +109,6 @@ impl State {
     }
 
     /// 5.1(a): the coupons on the layout.
-    #[inline]
     pub fn coupons(&self) -> &[Coupon] {
         &self.coupons
     }
@@ -138,7 +133,6 @@ impl State {
     }
 
     /// Puts a wager on an area where the seat has none.
-    #[inline]
     pub fn put(&mut self, placed: Placed) {
         self.occupied.insert(placed.wager);
         self.placed.push(placed);
@@ -162,7 +156,6 @@ impl State {
     }
 
     /// Whether nobody has a wager on an area.
-    #[inline]
     pub const fn is_free(&self, wager: Wager) -> bool {
         !self.occupied.has(wager)
     }
@@ -173,7 +166,6 @@ impl State {
     }
 
     /// Takes every wager off the layout.
-    #[inline]
     pub fn clear(&mut self) {
         self.placed.clear();
         self.coupons.clear();

@@ -5,13 +5,11 @@ use super::house::{House, Loses};
 use super::kinds::{Chance, Kind};
 use super::state::{Chips, Placed, State};
 use crate::cite;
-use crate::house::Offered;
 use crate::law::Refusal;
 use crate::table::{Act, Book, Seat, Stage, Thing};
-use crate::wagers::{Money, Stake, Tender};
+use crate::wagers::{Limits, MatchPlay, Money, Room, Stake, Tender};
 
 /// 5.1: what players may do of their own accord. Wagers may be changed until the call "No More Bets".
-#[inline]
 pub fn act<B: Book<Wager>>(
     house: &House,
     state: &mut State,
@@ -24,7 +22,7 @@ pub fn act<B: Book<Wager>>(
         (
             Act::Bets { .. } | Act::Removes { .. } | Act::Reduces { .. } | Act::Touches(Thing::Wager),
             Stage::Playing | Stage::Settled,
-        ) => Err(Refusal::new(cite!("5.3(b)"), "\"No More Bets\" has been called")),
+        ) => Err(no_more_bets()),
         (Act::Bets { wager, amount, tender: Tender::Coupon }, Stage::Betting) => {
             coupon(house, state, seat, wager, amount, book)
         }
@@ -44,10 +42,42 @@ pub fn act<B: Book<Wager>>(
     }
 }
 
+/// 5.3(b): wagers are closed.
+fn no_more_bets() -> Refusal {
+    Refusal::new(cite!("5.3(b)"), "\"No More Bets\" has been called")
+}
+
+/// 5.1(e)1i(2), (f), 5.2, 8.2: what a player may put on a betting area now. Of five adjacent numbers each has a fifth.
+pub fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager) -> Result<Room, Refusal> {
+    if !stage.is_betting() {
+        return Err(no_more_bets());
+    }
+    if !house.offers(wager) {
+        return Err(not_offered(wager));
+    }
+    let kind = wager.area_kind();
+    let parts = if kind == Kind::FiveAdjacent { 5 } else { 1 };
+    let (limits, class) = house.limits_of(kind);
+    let limits = Limits {
+        minimum: limits.minimum * parts,
+        side_minimum: limits.side_minimum * parts,
+        maximum: limits.maximum * parts,
+        increment: limits.increment * parts,
+        ..*limits
+    };
+    let mut room = limits.room(state.stake(seat, wager).chips, class)?;
+    if kind == Kind::FiveAdjacent {
+        room = room.in_multiples(house.five_adjacent_chip * parts, cite!("5.1(e)1i(2)"))?;
+    }
+    if kind.chance() == Chance::Even && house.on_zero.loses == Loses::Half {
+        room = room.in_multiples(Money::cents(2), cite!("5.2(b)"))?;
+    }
+    room.in_multiples(house.odds(kind).smallest_exact(Money::cents(1)) * parts, cite!("5.2(a)"))
+}
+
 /// 5.1(a), (e), (f): a wager is placed, or more is added to it.
 ///
 /// Most wagers are value chips on an area that nobody has taken yet, of an amount that needs no closer look.
-#[inline]
 fn bet<B: Book<Wager>>(
     house: &House,
     state: &mut State,
@@ -113,7 +143,7 @@ fn made_of(house: &House, state: &State, seat: Seat, tender: Tender) -> Result<C
     match tender {
         Tender::Chips | Tender::ConfirmedCash => Ok(Chips::Value),
         Tender::NonValueChips(color) => state.may_play_with(color, seat).map(|()| Chips::NonValue),
-        Tender::MatchPlay(_) if house.match_play == Offered::Yes => Err(value_chip_with_coupon()),
+        Tender::MatchPlay(_) if house.match_play == MatchPlay::Accepted => Err(value_chip_with_coupon()),
         Tender::MatchPlay(_) | Tender::Coupon => {
             Err(Refusal::new(by, "match play coupons are not accepted at this table"))
         }
@@ -193,7 +223,7 @@ fn coupon<B: Book<Wager>>(
     if value <= Money::ZERO {
         return Err(Refusal::new(by, "a coupon has a value"));
     }
-    if house.match_play == Offered::No {
+    if house.match_play == MatchPlay::NotAccepted {
         return Err(Refusal::new(by, "match play coupons are not accepted at this table"));
     }
     if wager.area_kind() == Kind::FiveAdjacent {

@@ -71,13 +71,11 @@ impl Pocket {
     }
 
     /// Its place in the order 0, 00, 1 to 36.
-    #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
     /// Whether it is 0 or 00.
-    #[inline]
     pub const fn is_zero(self) -> bool {
         self.0 <= Pocket::DOUBLE_ZERO.0
     }
@@ -169,7 +167,6 @@ impl Pockets {
     }
 
     /// Whether the number is one of them.
-    #[inline]
     pub const fn has(self, pocket: Pocket) -> bool {
         self.0 >> pocket.0 & 1 == 1
     }

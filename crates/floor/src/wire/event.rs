@@ -1,0 +1,212 @@
+//! What has happened, in fields.
+
+use super::{CardName, Dollars, FaceView, SpotName, WagerName};
+use croupier_rules::table::{Event, Face, Hands, Movement};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// Something that has happened at a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum EventBody {
+    /// A card was dealt.
+    Deals {
+        /// Where it lies.
+        spot: SpotName,
+        /// Which card; `null` where the viewer may not look at it, or nobody knows it.
+        card: Option<CardName>,
+        /// How it lies.
+        face: FaceView,
+    },
+    /// A card that lay face down was turned up.
+    Turns {
+        /// Where it lies.
+        spot: SpotName,
+        /// Which of the cards there, from 1.
+        place: u8,
+        /// Which card.
+        card: CardName,
+    },
+    /// Cards were put elsewhere. They are told by their places, so that nobody learns of one that lies face down.
+    Puts {
+        /// Where they lay.
+        from: SpotName,
+        /// Which of the cards there, from 1.
+        places: Vec<u8>,
+        /// Where they lie now, in the same order, after those that lay there before.
+        to: SpotName,
+    },
+    /// All cards on the table were picked up and put into the discard rack.
+    Clears,
+    /// A hand is settled as these cards.
+    Settles {
+        /// Where it lies.
+        spot: SpotName,
+        /// Its cards, or the first of them.
+        cards: Vec<CardName>,
+        /// How many it has.
+        count: u8,
+    },
+    /// A card went to the discard rack, seen by nobody.
+    Burns,
+    /// The cutting card came out.
+    CuttingCard {
+        /// Where the next card was to go.
+        spot: SpotName,
+    },
+    /// The cards were shuffled.
+    Shuffles,
+    /// Dice were thrown.
+    Rolls {
+        /// Their faces.
+        dice: Vec<u8>,
+    },
+    /// A wheel came to rest.
+    Spins {
+        /// At which mark.
+        mark: String,
+    },
+    /// A player answered.
+    Answers {
+        /// Who.
+        seat: u8,
+        /// In which words.
+        words: String,
+    },
+    /// A player may touch the cards from now on.
+    HandsOn {
+        /// Who.
+        seat: u8,
+    },
+    /// A player may not touch the cards any more in this round.
+    HandsOff {
+        /// Who.
+        seat: u8,
+    },
+    /// No wager is made any more in this round.
+    Closes,
+    /// Something happened that the rules provide for.
+    Happens {
+        /// What.
+        words: String,
+    },
+    /// The dealer says something.
+    Announces {
+        /// What.
+        words: String,
+    },
+    /// The dealer, or somebody else of the house, must do something.
+    Instructs {
+        /// What.
+        words: String,
+    },
+    /// A player puts a wager on the layout.
+    Places(MoneyMoved),
+    /// A winning wager is paid.
+    Pays(MoneyMoved),
+    /// A losing wager, or a part of it, is collected.
+    Takes(MoneyMoved),
+    /// A wager on the layout, or a part of it, goes back to the player.
+    Returns(MoneyMoved),
+    /// What was collected, charged or taken before is given back by the house.
+    Refunds(MoneyMoved),
+    /// The house collects a commission.
+    Charges(MoneyMoved),
+    /// A commission is marked, to be collected later.
+    Marks(MoneyMoved),
+    /// A commission that was marked is collected.
+    Collects(MoneyMoved),
+    /// A wager moves to another betting area.
+    Moves {
+        /// Whose.
+        seat: u8,
+        /// From.
+        wager: WagerName,
+        /// To.
+        to: WagerName,
+        /// How much.
+        amount: Dollars,
+    },
+    /// The round is void; every wager still on the layout goes back.
+    Voids,
+}
+
+/// Money that moved.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+pub struct MoneyMoved {
+    /// Whose it is.
+    pub seat: u8,
+    /// The wager that it concerns.
+    pub wager: WagerName,
+    /// How much.
+    pub amount: Dollars,
+}
+
+impl EventBody {
+    /// An event at a table of a game.
+    pub fn of(event: &Event, game: &str) -> EventBody {
+        match event {
+            Event::Deals { to, card, face } => EventBody::Deals {
+                spot: (*to).into(),
+                card: card.map(CardName::from),
+                face: match face {
+                    Face::Up => FaceView::Up,
+                    Face::Down(_) => FaceView::Down,
+                },
+            },
+            Event::Turns { at, place, card } => {
+                EventBody::Turns { spot: (*at).into(), place: place + 1, card: (*card).into() }
+            }
+            Event::Puts { from, which, to } => EventBody::Puts {
+                from: (*from).into(),
+                places: which.iter().map(|place| place + 1).collect(),
+                to: (*to).into(),
+            },
+            Event::Clears => EventBody::Clears,
+            Event::Settles { at, cards, count } => EventBody::Settles {
+                spot: (*at).into(),
+                cards: cards.iter().copied().map(CardName::from).collect(),
+                count: *count,
+            },
+            Event::Burns => EventBody::Burns,
+            Event::CuttingCard(spot) => EventBody::CuttingCard { spot: (*spot).into() },
+            Event::Shuffles => EventBody::Shuffles,
+            Event::Rolls(dice) => EventBody::Rolls { dice: dice.clone() },
+            Event::Spins(mark) => EventBody::Spins { mark: (*mark).to_string() },
+            Event::Answers { seat, words } => {
+                EventBody::Answers { seat: seat.number(), words: words.clone() }
+            }
+            Event::Hands(seat, Hands::On) => EventBody::HandsOn { seat: seat.number() },
+            Event::Hands(seat, Hands::Off) => EventBody::HandsOff { seat: seat.number() },
+            Event::Closes => EventBody::Closes,
+            Event::Happens(words) => EventBody::Happens { words: words.clone() },
+            Event::Announces(words) => EventBody::Announces { words: words.clone() },
+            Event::Instructs(words) => EventBody::Instructs { words: words.clone() },
+            Event::Money(movement) => moved(movement, game),
+            Event::Voids => EventBody::Voids,
+        }
+    }
+}
+
+fn moved(movement: &Movement<String>, game: &str) -> EventBody {
+    let moved = MoneyMoved {
+        seat: movement.seat().number(),
+        wager: WagerName::read(game, movement.wager()),
+        amount: movement.amount().into(),
+    };
+    match movement {
+        Movement::Places { .. } => EventBody::Places(moved),
+        Movement::Pays { .. } => EventBody::Pays(moved),
+        Movement::Takes { .. } => EventBody::Takes(moved),
+        Movement::Returns { .. } => EventBody::Returns(moved),
+        Movement::Refunds { .. } => EventBody::Refunds(moved),
+        Movement::Charges { .. } => EventBody::Charges(moved),
+        Movement::Marks { .. } => EventBody::Marks(moved),
+        Movement::Collects { .. } => EventBody::Collects(moved),
+        Movement::Moves { to, .. } => {
+            let MoneyMoved { seat, wager, amount } = moved;
+            EventBody::Moves { seat, wager, to: WagerName::read(game, to), amount }
+        }
+    }
+}

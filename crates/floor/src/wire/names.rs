@@ -1,0 +1,305 @@
+//! What lies on a table, in fields: spots, cards, wagers.
+
+use croupier_rules::equipment::{Card, Rank, Suit};
+use croupier_rules::games::{Named, Parts};
+use croupier_rules::table::{Part, Seat, Spot};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// Where a card lies.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(tag = "at", rename_all = "snake_case")]
+pub enum SpotName {
+    /// Before a seat.
+    Seat {
+        /// Which.
+        seat: u8,
+    },
+    /// One of several hands before a seat.
+    Hand {
+        /// Which seat.
+        seat: u8,
+        /// Which hand, from 1.
+        hand: u8,
+    },
+    /// One of the hands into which the cards before a seat are set.
+    Set {
+        /// Which seat.
+        seat: u8,
+        /// Which of its hands.
+        part: PartName,
+    },
+    /// Before the dealer.
+    Dealer,
+    /// An area of the layout that belongs to nobody.
+    Area {
+        /// Its name: `board`, `player's hand`.
+        name: String,
+    },
+    /// The discard rack.
+    DiscardRack,
+}
+
+/// The hands into which cards are set.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum PartName {
+    /// The hand that must rank highest.
+    High,
+    /// The hand between the two others, where there are three.
+    Middle,
+    /// The hand that must rank lowest.
+    Low,
+}
+
+impl From<Spot> for SpotName {
+    fn from(spot: Spot) -> SpotName {
+        match spot {
+            Spot::Seat(seat) => SpotName::Seat { seat: seat.number() },
+            Spot::Hand(seat, hand) => SpotName::Hand { seat: seat.number(), hand },
+            Spot::Set(seat, part) => {
+                let part = match part {
+                    Part::High => PartName::High,
+                    Part::Middle => PartName::Middle,
+                    Part::Low => PartName::Low,
+                };
+                SpotName::Set { seat: seat.number(), part }
+            }
+            Spot::Dealer => SpotName::Dealer,
+            Spot::Area(name) => SpotName::Area { name: name.to_string() },
+            Spot::DiscardRack => SpotName::DiscardRack,
+        }
+    }
+}
+
+/// The rank of a card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+pub enum RankName {
+    /// 2.
+    #[serde(rename = "2")]
+    Two,
+    /// 3.
+    #[serde(rename = "3")]
+    Three,
+    /// 4.
+    #[serde(rename = "4")]
+    Four,
+    /// 5.
+    #[serde(rename = "5")]
+    Five,
+    /// 6.
+    #[serde(rename = "6")]
+    Six,
+    /// 7.
+    #[serde(rename = "7")]
+    Seven,
+    /// 8.
+    #[serde(rename = "8")]
+    Eight,
+    /// 9.
+    #[serde(rename = "9")]
+    Nine,
+    /// 10.
+    #[serde(rename = "10")]
+    Ten,
+    /// Jack.
+    J,
+    /// Queen.
+    Q,
+    /// King.
+    K,
+    /// Ace.
+    A,
+    /// The joker, which has no suit.
+    #[serde(rename = "joker")]
+    Joker,
+}
+
+/// The suit of a card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum SuitName {
+    /// Clubs.
+    Clubs,
+    /// Diamonds.
+    Diamonds,
+    /// Hearts.
+    Hearts,
+    /// Spades.
+    Spades,
+}
+
+/// A card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(deny_unknown_fields)]
+#[ts(optional_fields)]
+pub struct CardName {
+    /// Its rank.
+    pub rank: RankName,
+    /// Its suit; a joker has none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub suit: Option<SuitName>,
+}
+
+impl From<Card> for CardName {
+    fn from(card: Card) -> CardName {
+        let rank = match card.try_rank() {
+            None => RankName::Joker,
+            Some(Rank::Two) => RankName::Two,
+            Some(Rank::Three) => RankName::Three,
+            Some(Rank::Four) => RankName::Four,
+            Some(Rank::Five) => RankName::Five,
+            Some(Rank::Six) => RankName::Six,
+            Some(Rank::Seven) => RankName::Seven,
+            Some(Rank::Eight) => RankName::Eight,
+            Some(Rank::Nine) => RankName::Nine,
+            Some(Rank::Ten) => RankName::Ten,
+            Some(Rank::Jack) => RankName::J,
+            Some(Rank::Queen) => RankName::Q,
+            Some(Rank::King) => RankName::K,
+            Some(Rank::Ace) => RankName::A,
+        };
+        let suit = card.try_suit().map(|suit| match suit {
+            Suit::Club => SuitName::Clubs,
+            Suit::Diamond => SuitName::Diamonds,
+            Suit::Heart => SuitName::Hearts,
+            Suit::Spade => SuitName::Spades,
+        });
+        CardName { rank, suit }
+    }
+}
+
+impl CardName {
+    /// The card that it names: a joker has no suit, and every other card has one.
+    pub fn card(self) -> Option<Card> {
+        let suit = match self.suit {
+            None => return (self.rank == RankName::Joker).then_some(Card::JOKER),
+            Some(SuitName::Clubs) => Suit::Club,
+            Some(SuitName::Diamonds) => Suit::Diamond,
+            Some(SuitName::Hearts) => Suit::Heart,
+            Some(SuitName::Spades) => Suit::Spade,
+        };
+        let rank = match self.rank {
+            RankName::Joker => return None,
+            RankName::Two => Rank::Two,
+            RankName::Three => Rank::Three,
+            RankName::Four => Rank::Four,
+            RankName::Five => Rank::Five,
+            RankName::Six => Rank::Six,
+            RankName::Seven => Rank::Seven,
+            RankName::Eight => Rank::Eight,
+            RankName::Nine => Rank::Nine,
+            RankName::Ten => Rank::Ten,
+            RankName::J => Rank::Jack,
+            RankName::Q => Rank::Queen,
+            RankName::K => Rank::King,
+            RankName::A => Rank::Ace,
+        };
+        Some(Card::new(rank, suit))
+    }
+}
+
+/// A wager: a betting area. A command names it by its kind and parts; `id` and `words` are what the floor says besides.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(deny_unknown_fields)]
+#[ts(optional_fields)]
+pub struct WagerName {
+    /// As round files write it, and like no other area of the game: `split 17/20`.
+    #[serde(default)]
+    pub id: String,
+    /// Its kind: `split`.
+    pub kind: String,
+    /// A number: the 6 of a place wager, the second column.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub number: Option<u16>,
+    /// Marks of a wheel, or whatever else may come out: the 17 and 20 of a split.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub marks: Option<Vec<String>>,
+    /// The hand, from 2, where a pair was split.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hand: Option<u8>,
+    /// The dealer's card against which it plays, from 2.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub against: Option<u8>,
+    /// The seat whose box it is on, where it is not the bettor's own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub on: Option<u8>,
+    /// In words for people: `don't pass`.
+    #[serde(default)]
+    pub words: String,
+}
+
+/// A wager that no game can have: there is no such seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NoSuchSeat;
+
+impl WagerName {
+    /// A wager by its kind alone.
+    pub fn of_kind(kind: impl Into<String>) -> WagerName {
+        WagerName { kind: kind.into(), ..WagerName::default() }
+    }
+
+    /// The wager of a game that round files write so.
+    pub fn read(game: &str, id: &str) -> WagerName {
+        let unknown = || WagerName { id: id.to_string(), words: id.to_string(), ..WagerName::of_kind(id) };
+        Named::read(game, id).map_or_else(unknown, WagerName::from)
+    }
+
+    /// Its parts.
+    pub fn parts(&self) -> Result<Parts, NoSuchSeat> {
+        Ok(Parts {
+            number: self.number,
+            marks: self.marks.clone().unwrap_or_default(),
+            hand: self.hand,
+            against: self.against,
+            on: self.on.map(|seat| Seat::new(seat).ok_or(NoSuchSeat)).transpose()?,
+        })
+    }
+}
+
+impl From<Named> for WagerName {
+    fn from(named: Named) -> WagerName {
+        let words = named.words();
+        let Parts { number, marks, hand, against, on } = named.parts;
+        WagerName {
+            id: named.id,
+            kind: named.kind.to_string(),
+            number,
+            marks: Some(marks).filter(|marks| !marks.is_empty()),
+            hand,
+            against,
+            on: on.map(Seat::number),
+            words,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_card_goes_over_the_wire_and_back() {
+        for card in Card::deck().chain([Card::JOKER]) {
+            let text = serde_json::to_string(&CardName::from(card)).unwrap();
+            let read: CardName = serde_json::from_str(&text).unwrap();
+            assert_eq!(read.card(), Some(card), "{text}");
+        }
+        let king = CardName { rank: RankName::K, suit: None };
+        let joker = CardName { rank: RankName::Joker, suit: Some(SuitName::Hearts) };
+        assert_eq!((king.card(), joker.card()), (None, None));
+    }
+
+    #[test]
+    fn a_wager_is_its_fields() {
+        let split = WagerName::read("roulette", "split 17/20");
+        let text = serde_json::to_string(&split).unwrap();
+        assert_eq!(text, r#"{"id":"split 17/20","kind":"split","marks":["17","20"],"words":"split 17/20"}"#);
+        let read: WagerName = serde_json::from_str(r#"{"kind":"place","number":6}"#).unwrap();
+        let named = Named::find("craps", &read.kind, &read.parts().unwrap()).unwrap();
+        assert_eq!(named.id, "place 6");
+        assert!(serde_json::from_str::<WagerName>(r#"{"kind":"place","numer":6}"#).is_err());
+        assert_eq!(WagerName { on: Some(17), ..WagerName::of_kind("main") }.parts(), Err(NoSuchSeat));
+    }
+}

@@ -1,0 +1,270 @@
+//! Everything that players do with the wagers of a slip before the deal.
+
+use super::super::conduct::{Coupons, Wagering, coupon_beside};
+use super::rules::Rules;
+use super::slip::{AREAS, Acceptor, Area, DOLLAR, OnSlip, Slip, State, Terms};
+use crate::house::Offered;
+use crate::law::Refusal;
+use crate::table::{Act, Book, Seat, Stage};
+use crate::wagers::{Money, Room, Tender};
+
+impl<W: OnSlip> Slip<W> {
+    /// What players do of their own accord; `offered` refuses a wager that this house does not offer.
+    #[inline]
+    #[expect(clippy::too_many_arguments, reason = "what an act is made of, and who asks")]
+    pub fn act<M, B: Book<W>>(
+        &self,
+        rules: &Rules,
+        offered: impl Fn(W) -> Result<(), Refusal>,
+        state: &mut State<M>,
+        stage: Stage,
+        seat: Seat,
+        act: Act<W>,
+        book: &mut B,
+    ) -> Result<(), Refusal> {
+        const { assert!(W::KINDS.len() <= AREAS, "a slip has room for so many areas") };
+        match self.conduct.apply(rules.seats, &mut state.players, &state.bets, stage, seat, act)? {
+            Some(Wagering::Bets { wager, amount, tender }) => {
+                if let Some(area) = self.acceptor(wager) {
+                    return self.light(area, rules, offered, state, seat, amount, tender, book);
+                }
+                let coupon = self.checked(rules, offered, state, seat, wager, amount, tender)?;
+                let total = state.up(seat, wager) + amount;
+                rules.limits.accept(total, W::KINDS[wager.kind()].limits, book)?;
+                self.place(state, seat, wager, total, coupon, book);
+                Ok(())
+            }
+            Some(Wagering::Withdraws { wager, to }) => match self.acceptor(wager) {
+                Some(area) => self.put_out(area, state, seat, to, book),
+                None => self.withdraw(rules, state, seat, wager, to, book),
+            },
+            None => Ok(()),
+        }
+    }
+
+    /// What may be put on an area now.
+    pub fn room<M>(
+        &self,
+        rules: &Rules,
+        offered: impl Fn(W) -> Result<(), Refusal>,
+        state: &State<M>,
+        stage: Stage,
+        seat: Seat,
+        wager: W,
+    ) -> Result<Room, Refusal> {
+        let bet = Act::Bets { wager, amount: Money::ZERO, tender: Tender::Chips };
+        self.conduct.apply(rules.seats, &mut { state.players }, &state.bets, stage, seat, bet)?;
+        self.is_possible(offered, state, seat, wager)?;
+        match self.acceptor(wager) {
+            Some(area) if state.bets.get(seat).is_some_and(|bets| bets.acceptor != Acceptor::Off) => {
+                return Err(area.once());
+            }
+            Some(_) => return Ok(Room::exactly(DOLLAR)),
+            None => {}
+        }
+        rules.limits.room(state.up(seat, wager), W::KINDS[wager.kind()].limits)
+    }
+
+    /// The area of this wager, if it is an acceptor device.
+    #[inline]
+    fn acceptor(&self, wager: W) -> Option<&Area<W>> {
+        let is_acceptor = |area: &&Area<W>| matches!(area.laid, Terms::Acceptor { .. });
+        self.areas.iter().filter(is_acceptor).find(|area| area.wager == wager)
+    }
+
+    /// No wager before the cards are shuffled.
+    #[inline]
+    pub(super) fn is_shuffled<M>(&self, state: &State<M>) -> Result<(), Refusal> {
+        if state.deck.is_ready() {
+            Ok(())
+        } else {
+            Err(Refusal::new(self.shuffled, "the cards are not shuffled yet"))
+        }
+    }
+
+    /// Whether a wager may be made now, the amount and the limits apart.
+    #[inline]
+    pub(super) fn is_possible<M>(
+        &self,
+        offered: impl Fn(W) -> Result<(), Refusal>,
+        state: &State<M>,
+        seat: Seat,
+        wager: W,
+    ) -> Result<(), Refusal> {
+        self.is_shuffled(state)?;
+        let Some(area) = self.areas.iter().find(|area| area.wager == wager) else {
+            return Err(Refusal::new(self.form, "there is no such betting area"));
+        };
+        match area.laid {
+            Terms::Alone | Terms::AloneOrBoth { .. } => offered(wager),
+            Terms::With { first, alone, .. } => {
+                offered(wager)?;
+                if state.up(seat, first).is_zero() { Err(Refusal::new(area.by, alone)) } else { Ok(()) }
+            }
+            Terms::Acceptor { first, name } => {
+                offered(wager)?;
+                if state.up(seat, first).is_zero() {
+                    return Err(Refusal::new(area.by, format!("a {name} goes with an {first}")));
+                }
+                Ok(())
+            }
+            Terms::Follows { placed: why, .. } | Terms::NotNow(why) => Err(Refusal::new(area.by, why)),
+        }
+    }
+
+    /// The value of the coupon beside a wager that may be made, the limits apart.
+    #[inline]
+    #[expect(clippy::too_many_arguments, reason = "what a wager is made of, and who asks")]
+    fn checked<M>(
+        &self,
+        rules: &Rules,
+        offered: impl Fn(W) -> Result<(), Refusal>,
+        state: &State<M>,
+        seat: Seat,
+        wager: W,
+        amount: Money,
+        tender: Tender,
+    ) -> Result<Money, Refusal> {
+        self.is_shuffled(state)?;
+        let coupons = self.coupons_beside(rules, state, seat, wager, amount);
+        let coupon = coupon_beside(tender, coupons, self.form)?;
+        self.is_possible(offered, state, seat, wager)?;
+        if amount <= Money::ZERO || state.up(seat, wager) + amount > Money::LIMIT {
+            let why = "a wager is more than nothing, and no more than a layout holds";
+            return Err(Refusal::new(self.form, why));
+        }
+        Ok(coupon)
+    }
+
+    /// Which coupons may lie beside this wager, or beside the one that follows it.
+    #[inline]
+    fn coupons_beside<M>(
+        &self,
+        rules: &Rules,
+        state: &State<M>,
+        seat: Seat,
+        wager: W,
+        amount: Money,
+    ) -> Coupons {
+        let times = if wager == self.coupons { 1 } else { self.times(self.coupons, wager) };
+        match rules.match_play {
+            Offered::Yes if times > 0 => {
+                let beside = state.bets.get(seat).map(|bets| bets.stake(self.coupons)).unwrap_or_default();
+                Coupons::beside(beside, amount * times)
+            }
+            Offered::Yes | Offered::No => Coupons::NotAccepted,
+        }
+    }
+
+    /// How many times another wager one is that follows it; 0 where it does not.
+    #[inline]
+    fn times(&self, wager: W, follows: W) -> i64 {
+        let area = self.areas.iter().find(|area| area.wager == wager);
+        match area.map(|area| area.laid) {
+            Some(Terms::Follows { first, times, .. }) if first == follows => times,
+            _ => 0,
+        }
+    }
+
+    /// A wager goes down, so that `total` lies there, and with it what follows it.
+    #[inline]
+    fn place<M, B: Book<W>>(
+        &self,
+        state: &mut State<M>,
+        seat: Seat,
+        wager: W,
+        total: Money,
+        coupon: Money,
+        book: &mut B,
+    ) {
+        state.players.sit(seat);
+        let bets = state.bets.entry(seat);
+        let before = *bets;
+        bets.set(wager, total);
+        bets.coupon += coupon;
+        for area in self.areas {
+            let added = bets.on(area.wager) - before.on(area.wager);
+            let by = match area.laid {
+                Terms::AloneOrBoth { other, both } if bets.has(other) => both,
+                Terms::Alone
+                | Terms::AloneOrBoth { .. }
+                | Terms::With { .. }
+                | Terms::Follows { .. }
+                | Terms::Acceptor { .. }
+                | Terms::NotNow(_) => area.by,
+            };
+            if !added.is_zero() {
+                book.place(seat, area.wager, added, by);
+            }
+        }
+    }
+
+    /// A wager is withdrawn or reduced, and with it what follows it and a coupon that is worth more than the chips.
+    fn withdraw<M, B: Book<W>>(
+        &self,
+        rules: &Rules,
+        state: &mut State<M>,
+        seat: Seat,
+        wager: W,
+        to: Money,
+        book: &mut B,
+    ) -> Result<(), Refusal> {
+        let up = state.up(seat, wager);
+        if up.is_zero() {
+            return Err(Refusal::new(self.withdrawn, "there is no such wager"));
+        }
+        if to < Money::ZERO || to >= up {
+            return Err(Refusal::new(self.withdrawn, "a wager is reduced to less than it is"));
+        }
+        self.stands_alone(state, seat, wager, to)?;
+        if !to.is_zero() {
+            rules.limits.accept(to, W::KINDS[wager.kind()].limits, book)?;
+        }
+        let bets = state.bets.entry(seat);
+        let before = *bets;
+        bets.set(wager, to);
+        bets.coupon = bets.stake(self.coupons).reduced_to(bets.on(self.coupons)).coupon;
+        let is_empty = bets.amounts.iter().all(|amount| amount.is_zero());
+        for area in self.areas {
+            let back = before.on(area.wager) - bets.on(area.wager);
+            if !back.is_zero() {
+                book.give_back(seat, area.wager, back, self.withdrawn);
+            }
+        }
+        if is_empty {
+            state.remove(seat);
+        }
+        Ok(())
+    }
+
+    /// Whether a wager may be reduced without regard to another that follows it or goes with it.
+    fn stands_alone<M>(&self, state: &State<M>, seat: Seat, wager: W, to: Money) -> Result<(), Refusal> {
+        for area in self.areas {
+            match area.laid {
+                Terms::Follows { withdrawn, .. } if area.wager == wager => {
+                    return Err(Refusal::new(area.by, withdrawn));
+                }
+                Terms::With { first, withdrawn_first, .. }
+                    if first == wager && to.is_zero() && !state.up(seat, area.wager).is_zero() =>
+                {
+                    return Err(Refusal::new(area.by, withdrawn_first));
+                }
+                Terms::Acceptor { first, name }
+                    if first == wager
+                        && to.is_zero()
+                        && state.bets.get(seat).is_some_and(|bets| bets.acceptor != Acceptor::Off) =>
+                {
+                    let why = format!("a {name} goes with an {first}: it is withdrawn first");
+                    return Err(Refusal::new(area.by, why));
+                }
+                Terms::Alone
+                | Terms::AloneOrBoth { .. }
+                | Terms::With { .. }
+                | Terms::Follows { .. }
+                | Terms::Acceptor { .. }
+                | Terms::NotNow(_) => {}
+            }
+        }
+        Ok(())
+    }
+}

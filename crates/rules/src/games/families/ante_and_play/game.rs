@@ -1,0 +1,202 @@
+//! What such a game declares, and the game that follows from it.
+
+use super::super::one_deck::{self, Deck, Happens, Law, OwnIncidents};
+use super::rules::Rules;
+use super::slip::{Bets, OnSlip, State};
+use crate::equipment::Stack;
+use crate::games::{Chart, Game, Sample, Strategy, WagerSpec};
+use crate::house::House;
+use crate::law::{Cite, Refusal};
+use crate::table::{Act, Book, Halt, IncidentKind, Question, Seat, Stage, Table};
+use crate::wagers::{Money, PayTable, Room};
+use std::fmt::Debug;
+use std::hash::Hash;
+
+/// A game of an ante and a look at the cards. It declares its law, and plays its rounds; everything else of a [`Game`] follows from the deck and
+/// the slip, and a game whose law says more about a step takes it over.
+pub trait AnteAndPlay: Sized + 'static {
+    /// Its name in files and commands.
+    const ID: &'static str;
+    /// The subchapter that rules it.
+    const SUBCHAPTER: u8;
+    /// How many seats a table has at most.
+    const SEATS: u8 = 7;
+    /// The paragraph under which a round is played: the deal, unless the game says otherwise.
+    const PLAY: Cite = Self::DECK.methods.shoe.deal;
+    /// The paragraph under which the cards are picked up after a round.
+    const PICKS_UP: Cite;
+    /// The paragraphs on its deck.
+    const DECK: &'static Law;
+    /// Ways of answering its questions, the best known one first.
+    const STRATEGIES: &'static [Strategy<Self>];
+
+    /// The rules that the house has chosen.
+    type House: House;
+    /// A betting area.
+    type Wager: OnSlip;
+    /// What players are asked.
+    type Question: Question;
+    /// What can happen at its tables and at no other.
+    type Own: IncidentKind;
+    /// The progressive meter; `()` where there is none.
+    type Meter: Clone + Eq + Hash + Debug + Send + Sync;
+
+    /// The choices that every such house makes.
+    fn rules(house: &Self::House) -> &Rules;
+
+    /// The meter of a table before its opening.
+    fn meter(house: &Self::House) -> Self::Meter;
+
+    /// Whether this house offers a wager that the slip has.
+    #[inline]
+    fn offers(house: &Self::House, wager: Self::Wager) -> Result<(), Refusal> {
+        let _ = (house, wager);
+        Ok(())
+    }
+
+    /// The wagers that an analysis looks at: by themselves, or with the one that must lie there before.
+    fn samples(house: &Self::House) -> Vec<Sample<Self::Wager>> {
+        let offered = |wager: &Self::Wager| Self::offers(house, *wager).is_ok();
+        Self::Wager::SLIP.samples(Self::rules(house)).filter(|sample| offered(&sample.wager)).collect()
+    }
+
+    /// Its pay tables: those in force, and those that the house might have chosen instead.
+    fn pay_tables(house: &Self::House) -> Vec<PayTable>;
+
+    /// What a strategy answers, laid out for people.
+    fn charts(house: &Self::House, strategy: &Strategy<Self>) -> Vec<Chart> {
+        let _ = (house, strategy);
+        Vec::new()
+    }
+
+    /// What players do of their own accord.
+    #[inline]
+    fn act<B: Book<Self::Wager>>(
+        house: &Self::House,
+        state: &mut State<Self::Meter>,
+        stage: Stage,
+        seat: Seat,
+        act: Act<Self::Wager>,
+        book: &mut B,
+    ) -> Result<(), Refusal> {
+        let offers = |wager| Self::offers(house, wager);
+        Self::Wager::SLIP.act(Self::rules(house), offers, state, stage, seat, act, book)
+    }
+
+    /// How much a player may put on a betting area now.
+    fn room(
+        house: &Self::House,
+        state: &State<Self::Meter>,
+        stage: Stage,
+        seat: Seat,
+        wager: Self::Wager,
+    ) -> Result<Room, Refusal> {
+        let offers = |wager| Self::offers(house, wager);
+        Self::Wager::SLIP.room(Self::rules(house), offers, state, stage, seat, wager)
+    }
+
+    /// Everything before wagers are made.
+    #[inline]
+    fn prepare<T: Table<Self>>(house: &Self::House, state: &mut State<Self::Meter>, table: &mut T) {
+        let rules = Self::rules(house);
+        state.prepare(&rules.deck, rules.positions, table);
+    }
+
+    /// A round of play.
+    fn round<T: Table<Self>>(
+        house: &Self::House,
+        state: &mut State<Self::Meter>,
+        table: &mut T,
+    ) -> Result<(), Halt>;
+}
+
+impl<G: AnteAndPlay> OwnIncidents for G {
+    type Own = <G as AnteAndPlay>::Own;
+    const LAW: &'static Law = G::DECK;
+}
+
+impl<G: AnteAndPlay> Game for G {
+    const ID: &'static str = G::ID;
+    const SUBCHAPTER: u8 = G::SUBCHAPTER;
+    const SEATS: u8 = G::SEATS;
+    const PLAY: Cite = G::PLAY;
+    const PICKS_UP: Cite = G::PICKS_UP;
+    const WAGERS: &'static [WagerSpec] = <G as AnteAndPlay>::Wager::KINDS;
+    const STRATEGIES: &'static [Strategy<G>] = G::STRATEGIES;
+
+    type House = <G as AnteAndPlay>::House;
+    type State = one_deck::State<Bets, G::Meter>;
+    type Wager = <G as AnteAndPlay>::Wager;
+    type Question = <G as AnteAndPlay>::Question;
+    type Incident = Happens<G>;
+
+    fn open(house: &Self::House) -> Self::State {
+        State::with(Deck::unopened(), G::meter(house))
+    }
+
+    fn in_play(house: &Self::House) -> Self::State {
+        State::with(Deck::in_play(&G::rules(house).deck), G::meter(house))
+    }
+
+    fn stack(_: &Self::House) -> Option<Stack> {
+        Some(G::DECK.stack)
+    }
+
+    fn on_layout(state: &Self::State, each: &mut dyn FnMut(Seat, Self::Wager, Money)) {
+        state.on_layout(each);
+    }
+
+    #[inline]
+    fn up(state: &Self::State, seat: Seat, wager: Self::Wager) -> Money {
+        state.up(seat, wager)
+    }
+
+    fn samples(house: &Self::House) -> Vec<Sample<Self::Wager>> {
+        <G as AnteAndPlay>::samples(house)
+    }
+
+    fn pay_tables(house: &Self::House) -> Vec<PayTable> {
+        <G as AnteAndPlay>::pay_tables(house)
+    }
+
+    fn charts(house: &Self::House, strategy: &Strategy<G>) -> Vec<Chart> {
+        <G as AnteAndPlay>::charts(house, strategy)
+    }
+
+    fn clear_layout(state: &mut Self::State) {
+        state.clear();
+    }
+
+    #[inline]
+    fn act<B: Book<Self::Wager>>(
+        house: &Self::House,
+        state: &mut Self::State,
+        stage: Stage,
+        seat: Seat,
+        act: Act<Self::Wager>,
+        book: &mut B,
+    ) -> Result<(), Refusal> {
+        <G as AnteAndPlay>::act(house, state, stage, seat, act, book)
+    }
+
+    fn room(
+        house: &Self::House,
+        state: &Self::State,
+        stage: Stage,
+        seat: Seat,
+        wager: Self::Wager,
+    ) -> Result<Room, Refusal> {
+        <G as AnteAndPlay>::room(house, state, stage, seat, wager)
+    }
+
+    #[inline]
+    fn prepare<T: Table<G>>(house: &Self::House, state: &mut Self::State, table: &mut T) -> Result<(), Halt> {
+        <G as AnteAndPlay>::prepare(house, state, table);
+        Ok(())
+    }
+
+    #[inline]
+    fn round<T: Table<G>>(house: &Self::House, state: &mut Self::State, table: &mut T) -> Result<(), Halt> {
+        <G as AnteAndPlay>::round(house, state, table)
+    }
+}

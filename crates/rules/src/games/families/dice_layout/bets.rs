@@ -1,0 +1,192 @@
+//! What a player has on the betting areas.
+
+use super::{Area, Areas, OnLayout, Paid};
+use crate::table::{Book, Movement, Party, Seat, Seats, Then};
+use crate::wagers::{Money, Stake};
+use std::hash::{Hash, Hasher};
+
+/// A player's wagers on a layout with `N` betting areas; beside the first `C` of them a match play coupon may lie.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Bets<const N: usize, const C: usize> {
+    up: Areas<N>,
+    /// Nothing where nothing is up.
+    amounts: [Money; N],
+    /// The areas beside which a coupon lies.
+    with_coupon: Areas<N>,
+    /// Nothing where there is no coupon.
+    coupons: [Money; C],
+}
+
+impl<const N: usize, const C: usize> Default for Bets<N, C> {
+    fn default() -> Bets<N, C> {
+        Bets::NONE
+    }
+}
+
+impl<const N: usize, const C: usize> Hash for Bets<N, C> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (self.up, self.with_coupon).hash(state);
+        self.up.for_each(|area| self.amount(area).hash(state));
+        self.with_coupon.for_each(|area| self.stake(area).coupon.hash(state));
+    }
+}
+
+impl<const N: usize, const C: usize> Bets<N, C> {
+    /// No wager.
+    pub const NONE: Bets<N, C> = Bets {
+        up: Areas::NONE,
+        amounts: [Money::ZERO; N],
+        with_coupon: Areas::NONE,
+        coupons: [Money::ZERO; C],
+    };
+
+    /// Takes everything away, in little time where nothing lies there.
+    #[inline]
+    pub fn begin(&mut self) {
+        self.clear_all(self.up, |_, _| {});
+    }
+
+    /// The areas on which something lies.
+    #[inline]
+    pub const fn up(&self) -> Areas<N> {
+        self.up
+    }
+
+    /// What lies on an area.
+    #[inline]
+    pub const fn amount(&self, area: Area<N>) -> Money {
+        self.amounts[area.place()]
+    }
+
+    /// What lies on an area, with the coupon beside it.
+    #[inline]
+    pub fn stake(&self, area: Area<N>) -> Stake {
+        let stake = Stake::chips(self.amount(area));
+        if self.has_coupon() { self.beside(area, stake) } else { stake }
+    }
+
+    #[cold]
+    fn beside(&self, area: Area<N>, stake: Stake) -> Stake {
+        Stake { coupon: self.coupons.get(area.place()).copied().unwrap_or_default(), ..stake }
+    }
+
+    /// Puts chips on an area in the place of what lay there, and perhaps a coupon beside them.
+    #[inline]
+    pub fn put(&mut self, area: Area<N>, stake: Stake) {
+        self.up = self.up.with(area);
+        self.amounts[area.place()] = stake.chips;
+        if self.has_coupon() || !stake.coupon.is_zero() {
+            self.put_coupon(area, stake.coupon);
+        }
+    }
+
+    #[cold]
+    fn put_coupon(&mut self, area: Area<N>, coupon: Money) {
+        let Some(beside) = self.coupons.get_mut(area.place()) else { return };
+        *beside = coupon;
+        self.with_coupon = self.with_coupon.but(Areas::one(area));
+        if !coupon.is_zero() {
+            self.with_coupon = self.with_coupon.with(area);
+        }
+    }
+
+    /// Puts on these areas what lay there earlier, one by one.
+    #[inline(always)]
+    pub fn put_again(&mut self, areas: Areas<N>, earlier: &Bets<N, C>, mut each: impl FnMut(Area<N>, Money)) {
+        self.up = self.up.and(areas);
+        areas.for_each(|area| {
+            self.amounts[area.place()] = earlier.amount(area);
+            each(area, earlier.amount(area));
+        });
+    }
+
+    /// Whether a coupon lies beside one of them.
+    #[inline]
+    pub const fn has_coupon(&self) -> bool {
+        !self.with_coupon.is_empty()
+    }
+
+    /// Takes everything off an area, the coupon included.
+    pub fn clear(&mut self, area: Area<N>) -> Money {
+        let mut lay_there = Money::ZERO;
+        self.clear_all(Areas::one(area), |_, amount| lay_there = amount);
+        lay_there
+    }
+
+    /// Takes everything off these areas, one by one, coupons included.
+    #[inline(always)]
+    pub fn clear_all(&mut self, areas: Areas<N>, mut each: impl FnMut(Area<N>, Money)) {
+        if areas.is_empty() {
+            return;
+        }
+        self.up = self.up.but(areas);
+        areas.for_each(|area| each(area, std::mem::take(&mut self.amounts[area.place()])));
+        if self.has_coupon() {
+            self.clear_coupons(areas);
+        }
+    }
+
+    #[cold]
+    fn clear_coupons(&mut self, areas: Areas<N>) {
+        areas.among(self.with_coupon).for_each(|area| self.put_coupon(area, Money::ZERO));
+    }
+
+    /// The losing wagers of a player are collected, each under its own paragraph.
+    #[inline(always)]
+    pub fn collect<W: OnLayout<N>, B: Book<W>>(&mut self, seat: Seat, losing: Areas<N>, book: &mut B) {
+        self.clear_all(losing, |area, amount| {
+            let wager = W::on(area);
+            book.take(seat, wager, amount, wager.by());
+        });
+    }
+}
+
+impl<const N: usize, const C: usize> Bets<N, C> {
+    /// The winning wagers of a player are paid; those that stay up lie there as new ones, and anything else is the player's again.
+    #[inline(always)]
+    pub fn pay<W: OnLayout<N>, B: Book<W>>(
+        &mut self,
+        seat: Seat,
+        winning: Areas<N>,
+        staying: Areas<N>,
+        paid: impl Fn(Area<N>) -> Paid,
+        book: &mut B,
+    ) {
+        winning.for_each(|area| {
+            let Paid { at, by } = paid(area);
+            let (wager, amount) = (W::on(area), self.stake(area).paid_at(at));
+            let then = if staying.has(area) { Then::Up } else { Then::Down };
+            book.money(Movement::Pays { seat, wager, amount, from: Party::House, then }, by);
+        });
+        self.clear_all(winning.but(staying), |_, _| {});
+    }
+}
+
+/// Every wager that lies on a layout.
+pub fn on_layout<W: OnLayout<N>, const N: usize, const C: usize>(
+    bets: &Seats<Bets<N, C>>,
+    each: &mut dyn FnMut(Seat, W, Money),
+) {
+    for (seat, bets) in bets.iter() {
+        for area in bets.up() {
+            each(seat, W::on(area), bets.amount(area));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_coupon_lies_beside_its_wager_and_goes_with_it() {
+        let (first, other) = (Area::<3>::at(0), Area::<3>::at(2));
+        let mut bets = Bets::<3, 1>::NONE;
+        let five = Stake { chips: Money::dollars(5), coupon: Money::dollars(3) };
+        bets.put(first, five);
+        bets.put(other, Stake::chips(Money::dollars(7)));
+        assert_eq!((bets.stake(first), bets.stake(other).coupon), (five, Money::ZERO));
+        assert_eq!((bets.clear(first), bets.has_coupon()), (Money::dollars(5), false));
+        assert_eq!(bets.up().collect::<Vec<_>>(), [other]);
+    }
+}

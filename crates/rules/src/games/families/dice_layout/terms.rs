@@ -1,0 +1,66 @@
+//! What a house asks of a wager on a betting area, whoever makes it.
+
+use super::Making;
+use crate::law::Refusal;
+use crate::table::Book;
+use crate::wagers::{LimitClass, Limits, MatchPlay, Money, Room, Stake, Tender};
+
+/// The terms of an area.
+#[derive(Clone, Copy, Debug)]
+pub struct Terms<'a> {
+    /// Under which paragraphs wagers are made.
+    pub making: Making,
+    /// What can be paid exactly: multiples of this.
+    pub step: Money,
+    /// The smallest unit in which wagers are made.
+    pub unit: Money,
+    /// Whether match play coupons are accepted there.
+    pub match_play: MatchPlay,
+    /// The limits posted.
+    pub limits: &'a Limits,
+    /// Which of them hold.
+    pub class: LimitClass,
+}
+
+impl Terms<'_> {
+    /// What lies there when this much is added; or why it is not taken.
+    pub fn raise<W>(
+        &self,
+        lies: Stake,
+        amount: Money,
+        tender: Tender,
+        book: &mut impl Book<W>,
+    ) -> Result<Stake, Refusal> {
+        self.making.more_than_nothing(amount)?;
+        let coupon = self.making.coupon(self.match_play, tender)?;
+        let stake = Stake { chips: Making::raised(lies.chips, amount)?, coupon: lies.coupon + coupon };
+        self.take(stake, book)
+    }
+
+    /// What lies there when it is reduced to this much; or why it cannot be.
+    pub fn reduce<W>(&self, lies: Stake, to: Money, book: &mut impl Book<W>) -> Result<Stake, Refusal> {
+        if to <= Money::ZERO || to >= lies.chips {
+            return Err(Refusal::new(self.making.form, "a wager is reduced to a part of it"));
+        }
+        self.take(lies.reduced_to(to), book)
+    }
+
+    fn take<W>(&self, stake: Stake, book: &mut impl Book<W>) -> Result<Stake, Refusal> {
+        self.making.matched(stake)?;
+        self.making.payable(self.step, stake)?;
+        self.making.in_units(self.unit, stake)?;
+        self.limits.accept(stake.chips, self.class, book)?;
+        Ok(stake)
+    }
+
+    /// What may be put there now, beside what lies there.
+    pub fn room(&self, lies: Stake) -> Result<Room, Refusal> {
+        self.making.room(self.limits.room(lies.chips, self.class)?, self.step, self.unit, lies)
+    }
+
+    /// An amount at which an analysis looks: the usual one, or the least that the table takes and can pay exactly.
+    pub fn sample(&self, usual: Money) -> Money {
+        let suits = |amount: Money| amount.divides_by(self.step.in_cents());
+        self.limits.sample(usual, self.class, suits)
+    }
+}

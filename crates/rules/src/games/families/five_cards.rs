@@ -1,0 +1,179 @@
+//! Hands of five cards: what they are, as far as a pay table can tell, and the paragraphs that make them so.
+
+use crate::equipment::{Card, Rank};
+use crate::games::Game;
+use crate::law::Cite;
+use crate::poker::{Category, Strength, rank_five};
+use crate::table::{FaceDown, Halt, Spot, Table};
+
+/// What five cards of one deck are, as far as a pay table can tell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Shown {
+    /// A royal flush.
+    RoyalFlush,
+    /// A straight flush.
+    StraightFlush,
+    /// Four-of-a-kind.
+    FourOfAKind,
+    /// A full house.
+    FullHouse,
+    /// A flush.
+    Flush,
+    /// A straight.
+    Straight,
+    /// Three-of-a-kind.
+    ThreeOfAKind,
+    /// Two pairs.
+    TwoPairs,
+    /// A pair of this rank.
+    Pair(Rank),
+    /// None of these.
+    Nothing,
+}
+
+impl Shown {
+    /// What these five cards are, whose strength is known.
+    #[inline]
+    pub fn of(cards: &[Card; 5], strength: Strength) -> Shown {
+        match strength.category() {
+            Category::RoyalFlush => Shown::RoyalFlush,
+            Category::StraightFlush => Shown::StraightFlush,
+            Category::FourOfAKind => Shown::FourOfAKind,
+            Category::FullHouse => Shown::FullHouse,
+            Category::Flush => Shown::Flush,
+            Category::Straight => Shown::Straight,
+            Category::ThreeOfAKind => Shown::ThreeOfAKind,
+            Category::TwoPairs => Shown::TwoPairs,
+            Category::Pair => pair_in(cards).map_or(Shown::Nothing, Shown::Pair),
+            // One deck without jokers deals nothing else than hands that are none of these.
+            _ => Shown::Nothing,
+        }
+    }
+
+    /// The rows of such a table, from the highest down.
+    pub const NAMES: [&'static str; 9] = [
+        Category::RoyalFlush.name(),
+        Category::StraightFlush.name(),
+        Category::FourOfAKind.name(),
+        Category::FullHouse.name(),
+        Category::Flush.name(),
+        Category::Straight.name(),
+        Category::ThreeOfAKind.name(),
+        Category::TwoPairs.name(),
+        Category::Pair.name(),
+    ];
+
+    /// Its row in a table that lists these hands from the highest down; nothing for a hand that is none of them.
+    #[inline]
+    pub const fn row(self) -> Option<usize> {
+        Some(match self {
+            Shown::RoyalFlush => 0,
+            Shown::StraightFlush => 1,
+            Shown::FourOfAKind => 2,
+            Shown::FullHouse => 3,
+            Shown::Flush => 4,
+            Shown::Straight => 5,
+            Shown::ThreeOfAKind => 6,
+            Shown::TwoPairs => 7,
+            Shown::Pair(_) => 8,
+            Shown::Nothing => return None,
+        })
+    }
+}
+
+/// The rank that stands twice among the cards.
+#[inline]
+fn pair_in(cards: &[Card; 5]) -> Option<Rank> {
+    let mut seen = 0u16;
+    cards.iter().map(|card| card.rank()).find(|&rank| {
+        let known = seen >> rank as u16 & 1 == 1;
+        seen |= 1 << rank as u16;
+        known
+    })
+}
+
+/// The paragraphs on the rankings.
+#[derive(Clone, Copy, Debug)]
+pub struct Rankings {
+    /// The order of the cards, and what else the ace may do.
+    pub cards: Cite,
+    /// The order of the hands.
+    pub hands: Cite,
+    /// Each of the nine, from the royal flush down to a pair.
+    pub each: [Cite; 9],
+}
+
+/// Whether a straight is the one with an ace below the two.
+#[inline]
+pub fn is_wheel(cards: &[Card]) -> bool {
+    cards.iter().any(|card| card.rank() == Rank::Two) && cards.iter().any(|card| card.rank() == Rank::Ace)
+}
+
+impl Rankings {
+    /// One paragraph on all hands.
+    pub const fn all(cards: Cite, hands: Cite) -> Rankings {
+        Rankings { cards, hands, each: [hands; 9] }
+    }
+
+    /// The paragraph that makes a hand what it is.
+    const fn of(&self, category: Category) -> Cite {
+        let [royal, straight_flush, four, full_house, flush, straight, three, two_pairs, pair] = self.each;
+        match category {
+            Category::RoyalFlush => royal,
+            Category::StraightFlush => straight_flush,
+            Category::FourOfAKind => four,
+            Category::FullHouse => full_house,
+            Category::Flush => flush,
+            Category::Straight => straight,
+            Category::ThreeOfAKind => three,
+            Category::TwoPairs => two_pairs,
+            Category::Pair => pair,
+            // One deck deals nothing else than hands that are none of these.
+            _ => self.hands,
+        }
+    }
+
+    /// The five cards that lie at a place are settled, and announced.
+    #[inline]
+    pub fn announce<G: Game, T: Table<G>>(&self, at: Spot, cards: &[Card; 5], table: &mut T) -> Strength {
+        table.settles(at, cards, 5, self.hands);
+        self.call(at, cards, table)
+    }
+
+    /// A hand is announced of which some cards lie elsewhere on the layout.
+    #[inline]
+    pub fn announce_with_common<G: Game, T: Table<G>>(
+        &self,
+        at: Spot,
+        cards: &[Card; 5],
+        table: &mut T,
+    ) -> Shown {
+        Shown::of(cards, self.call(at, cards, table))
+    }
+
+    #[inline]
+    fn call<G: Game, T: Table<G>>(&self, at: Spot, cards: &[Card; 5], table: &mut T) -> Strength {
+        let strength = rank_five(cards);
+        let category = strength.category();
+        table.announce(format_args!("{at}: {strength}"), self.of(category));
+        if matches!(category, Category::Straight | Category::StraightFlush) && is_wheel(cards) {
+            table.instruct(format_args!("the ace counts below the two in this straight"), self.cards);
+        }
+        strength
+    }
+}
+
+/// Cards that lie face down at a place are turned up.
+#[inline]
+pub fn turn_up<const N: usize, G: Game, T: Table<G>>(
+    at: Spot,
+    down: [FaceDown; N],
+    by: Cite,
+    table: &mut T,
+) -> Result<[Card; N], Halt> {
+    let mut cards = [Card::JOKER; N];
+    for (card, down) in cards.iter_mut().zip(down) {
+        *card = table.turn_up(at, down, by)?;
+    }
+    Ok(cards)
+}

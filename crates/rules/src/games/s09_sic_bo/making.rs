@@ -1,0 +1,134 @@
+//! 19:47-9.3  Wagers: what players may do.
+
+use super::house::{House, MAKING, SpokenCash};
+use super::state::{Equipment, State};
+use super::wagers::Wager;
+use crate::cite;
+use crate::games::families::dice_layout::OnLayout as _;
+use crate::law::Refusal;
+use crate::table::{Act, Book, Seat, Stage, Thing};
+use crate::wagers::{Money, Room, Stake, Tender};
+
+/// 9.3~(b): what players may do of their own accord, until "No more bets".
+pub fn act<B: Book<Wager>>(
+    house: &House,
+    state: &mut State,
+    stage: Stage,
+    seat: Seat,
+    act: Act<Wager>,
+    book: &mut B,
+) -> Result<(), Refusal> {
+    match (act, stage) {
+        (
+            Act::Bets { .. } | Act::Removes { .. } | Act::Reduces { .. } | Act::Touches(Thing::Wager),
+            Stage::Playing | Stage::Settled,
+        ) => Err(no_more_bets()),
+        (Act::Bets { wager, amount, tender }, Stage::Betting) => {
+            bet(house, state, seat, wager, amount, tender, book)
+        }
+        (Act::Removes { wager }, Stage::Betting) => remove(state, seat, wager, book),
+        (Act::Reduces { wager, to }, Stage::Betting) => {
+            let lies = lies(state, seat, wager)?;
+            let stake = house.terms(wager.area()).reduce(lies, to, book)?;
+            state.bets.entry(seat).put(wager.area(), stake);
+            book.give_back(seat, wager, lies.chips - to, cite!("9.3~(b)"));
+            Ok(())
+        }
+        (Act::Calls { .. }, _) => Err(Refusal::new(
+            cite!("9.3~(c)"),
+            "every wager is decided by the next shake: none is called off",
+        )),
+        (Act::Touches(Thing::Card), _) => Err(Refusal::new(cite!("9.1~(a)"), "sic bo is played with dice")),
+        (Act::Leaves, _) if state.bets.has(seat) => {
+            Err(Refusal::new(cite!("9.3~(b)"), "the player has wagers on the layout"))
+        }
+        (Act::Touches(Thing::Wager), Stage::Betting) | (Act::Sits | Act::Leaves, _) => Ok(()),
+    }
+}
+
+fn no_more_bets() -> Refusal {
+    Refusal::new(cite!("9.3~(b)"), "\"No more bets\" has been called")
+}
+
+/// 9.6~(e): a table whose lights fail again is closed.
+fn open(state: &State) -> Result<(), Refusal> {
+    match state.equipment {
+        Equipment::InUse | Equipment::NotBrought => Ok(()),
+        Equipment::Closed => {
+            Err(Refusal::new(cite!("9.6~(e)"), "the table is closed until its lights are repaired"))
+        }
+    }
+}
+
+/// 9.3~(a), (c), (d): a wager is placed, or more is added to it.
+fn bet<B: Book<Wager>>(
+    house: &House,
+    state: &mut State,
+    seat: Seat,
+    wager: Wager,
+    amount: Money,
+    tender: Tender,
+    book: &mut B,
+) -> Result<(), Refusal> {
+    open(state)?;
+    in_cash(house, tender)?;
+    let area = wager.area();
+    let lies = state.bets.get(seat).map(|bets| bets.stake(area)).unwrap_or_default();
+    let stake = house.terms(area).raise(lies, amount, tender, book)?;
+    state.bets.entry_anew(seat, |bets| bets.begin()).put(area, stake);
+    book.place(seat, wager, amount, wager.by());
+    if tender == Tender::ConfirmedCash {
+        book.instruct(format_args!("change the cash into chips at once"), cite!("9.3~(d)"));
+    }
+    Ok(())
+}
+
+/// 9.3~(d): whether a wager may be spoken, with cash.
+fn in_cash(house: &House, tender: Tender) -> Result<(), Refusal> {
+    let why = match (tender, house.spoken_cash) {
+        (Tender::SpokenCash, SpokenCash::Accepted) => "a spoken wager counts only if the dealer confirms it",
+        (Tender::SpokenCash | Tender::ConfirmedCash, SpokenCash::NotAccepted) => {
+            "spoken wagers with cash are not accepted at this table"
+        }
+        (
+            Tender::Chips
+            | Tender::MatchPlay(_)
+            | Tender::NonValueChips(_)
+            | Tender::Coupon
+            | Tender::ConfirmedCash,
+            _,
+        ) => return Ok(()),
+    };
+    Err(Refusal::new(cite!("9.3~(d)"), why))
+}
+
+/// 9.3~(b): a wager is withdrawn.
+fn remove<B: Book<Wager>>(state: &mut State, seat: Seat, wager: Wager, book: &mut B) -> Result<(), Refusal> {
+    let lies = lies(state, seat, wager)?;
+    let bets = state.bets.entry(seat);
+    bets.clear(wager.area());
+    if bets.up().is_empty() {
+        state.bets.remove(seat);
+    }
+    book.give_back(seat, wager, lies.chips, cite!("9.3~(b)"));
+    Ok(())
+}
+
+/// What a player has on an area, if anything.
+fn lies(state: &State, seat: Seat, wager: Wager) -> Result<Stake, Refusal> {
+    let lies = state.bets.get(seat).map(|bets| bets.stake(wager.area())).unwrap_or_default();
+    if lies.is_none() {
+        return Err(Refusal::new(MAKING.form, "the player has no such wager on the layout"));
+    }
+    Ok(lies)
+}
+
+/// 9.3, 9.4~(a), 8.2: what a player may put on an area now.
+pub fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager) -> Result<Room, Refusal> {
+    if !stage.is_betting() {
+        return Err(no_more_bets());
+    }
+    open(state)?;
+    let lies = state.bets.get(seat).map(|bets| bets.stake(wager.area())).unwrap_or_default();
+    house.terms(wager.area()).room(lies)
+}

@@ -1,0 +1,156 @@
+//! 19:47-9.5  Procedures for opening and dealing the game.
+
+use super::SicBo;
+use super::faces::Throw;
+use super::house::{House, Shake, Shaker};
+use super::irregular;
+use super::state::{Bets, Equipment, State};
+use super::wagers::{Area, ONE_OF_A_KIND, Wager, winning_areas};
+use crate::cite;
+use crate::games::families::dice_layout::OnLayout as _;
+use crate::house::Choice as _;
+use crate::table::{AllDecided, Decided, Decision, Halt, Seat, Table};
+
+/// 9.1, 9.4~(c), 9.5~(a), (b): the dice come to the table, and what happens between rounds.
+pub fn prepare<T: Table<SicBo>>(house: &House, state: &mut State, table: &mut T) {
+    if state.equipment == Equipment::NotBrought {
+        open(house, table);
+        state.equipment = Equipment::InUse;
+    }
+    irregular::between_rounds(state, table);
+}
+
+#[cold]
+fn open<T: Table<SicBo>>(house: &House, table: &mut T) {
+    table.instruct(format_args!("keep three dice, in one shaker"), cite!("9.1~(a)"));
+    let moved = match house.shaker {
+        Shaker::Manual => "manual",
+        Shaker::Automated => "automated",
+    };
+    table.instruct(
+        format_args!(
+            "use a {moved} shaker with the licensee's name or mark that hides the dice while they are shaken and keeps them inside"
+        ),
+        cite!("9.1~(b)"),
+    );
+    table.instruct(
+        format_args!("the shaker is the dealer's responsibility: never leave it unattended"),
+        cite!("9.1~(c)"),
+    );
+    table.instruct(
+        format_args!("odds are printed with the word \"{}\", never \"for\"", house.printed_odds.word()),
+        cite!("9.4~(c)"),
+    );
+    table.instruct(
+        format_args!(
+            "the floorperson inspects the dice and puts them into the shaker before the dealer, who shakes it once"
+        ),
+        cite!("9.5~(a)"),
+    );
+    table.announce(format_args!("All bets down"), cite!("9.5~(b)"));
+}
+
+/// 9.5~(c)-(h): a round of play.
+pub fn round<T: Table<SicBo>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
+    match house.shake {
+        Shake::After => {
+            table.announce(format_args!("No more bets"), cite!("9.5~(c)"));
+            shake(house, table);
+        }
+        Shake::Before => {
+            table.instruct(
+                format_args!("shake the dice now, and uncover them only after \"No more bets\""),
+                cite!("9.5~(i)"),
+            );
+            shake(house, table);
+            table.announce(format_args!("No more bets"), cite!("9.5~(c)"));
+        }
+    }
+    let throw = irregular::uncover(house, state, table)?;
+    table.announce(format_args!("{throw}"), cite!("9.5~(e)"));
+    table.instruct(
+        format_args!("enter the faces on the keypad: the winning areas light up"),
+        cite!("9.5~(f)"),
+    );
+    settle(house, state, throw, table);
+    if state.equipment == Equipment::Closed {
+        table.instruct(format_args!("close the table: the fault of its lights persists"), cite!("9.6~(e)"));
+        return Ok(());
+    }
+    table.instruct(format_args!("cover the shaker and shake it for the next round"), cite!("9.5~(h)"));
+    table.announce(format_args!("All bets down"), cite!("9.5~(b)"));
+    Ok(())
+}
+
+/// 9.5~(d): the shake.
+fn shake<T: Table<SicBo>>(house: &House, table: &mut T) {
+    let how = match house.shaker {
+        Shaker::Manual => "shake the covered shaker at least three times and set it down",
+        Shaker::Automated => "activate one cycle of the shaker",
+    };
+    table.instruct(format_args!("{how}"), cite!("9.5~(d)"));
+}
+
+/// 9.5~(g): all losing wagers are collected, then the winning ones paid.
+fn settle<T: Table<SicBo>>(house: &House, state: &mut State, throw: Throw, table: &mut T) {
+    table.instruct(format_args!("collect all losing wagers, then pay the winning ones"), cite!("9.5~(g)"));
+    let roll = Roll { house, throw };
+    let some_are_paid_by_dice = state.bets.iter().any(|(_, bets)| !bets.up().among(ONE_OF_A_KIND).is_empty());
+    let decided = state.bets.iter().flat_map(|(seat, bets)| roll.decides(seat, bets));
+    let (collected, paid) = (cite!("9.5~(g)"), cite!("9.4~(a)"));
+    if some_are_paid_by_dice {
+        decided.clone().for_each(|decided| table.collect_lost(decided, collected));
+        decided.clone().for_each(|decided| table.pay_won(decided, paid));
+        decided.for_each(|decided| table.return_void(decided, collected));
+    } else {
+        table.collect_and_pay(AllDecided::of::<SicBo>(state, decided), collected, paid);
+    }
+    for (seat, bets) in state.bets.iter() {
+        if bets.has_coupon() {
+            take_coupons(seat, table);
+        }
+    }
+    state.bets.each_mut(|_, bets| bets.begin());
+    state.bets.clear();
+}
+
+/// A throw at a table with these rules.
+#[derive(Clone, Copy)]
+struct Roll<'a> {
+    house: &'a House,
+    throw: Throw,
+}
+
+impl Roll<'_> {
+    /// What it does to the wagers of a player, one by one.
+    fn decides(self, seat: Seat, bets: &Bets) -> impl Iterator<Item = Decided<Wager>> + Clone {
+        let winning = winning_areas(self.throw, self.house.two_on_three);
+        bets.up().map(move |area| {
+            let stake = bets.stake(area);
+            let decision = Decision::whether(winning.has(area));
+            let winnings = stake.paid_at(self.odds(area));
+            Decided { seat, wager: Wager::on(area), decision, stake: stake.chips, winnings }
+        })
+    }
+
+    /// 9.4~(a): at which odds the wager on an area is paid if it wins.
+    fn odds(self, area: Area) -> crate::wagers::Odds {
+        let usual = self.house.odds(area);
+        match Wager::on(area) {
+            Wager::OneOfAKind(face) => self.house.one_of_a_kind(self.throw.count(face)).unwrap_or(usual),
+            Wager::ThreeOfAKind(_)
+            | Wager::TwoOfAKind(_)
+            | Wager::AnyThree
+            | Wager::Total(_)
+            | Wager::Combination(_)
+            | Wager::Small
+            | Wager::Big => usual,
+        }
+    }
+}
+
+/// 9.3~(a): match play coupons are used up with the wagers beside which they lie, won or lost.
+#[cold]
+fn take_coupons<T: Table<SicBo>>(seat: Seat, table: &mut T) {
+    table.instruct(format_args!("take the match play coupons of seat {seat}"), cite!("9.3~(a)"));
+}

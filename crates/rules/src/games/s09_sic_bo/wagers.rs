@@ -1,0 +1,287 @@
+//! 19:47-9.2  Permissible wagers: the betting areas of the layout, and which of them a throw lets win.
+
+use super::faces::{Combination, Face, Throw, Total};
+use crate::cite;
+use crate::games::families::dice_layout::{self, OnLayout};
+use crate::games::{self, WagerSpec};
+use crate::law::Cite;
+use crate::wagers::LimitClass;
+use std::fmt;
+
+/// What may be wagered: a betting area.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
+pub enum Wager {
+    /// 9.2~(a)1: all three dice show this face.
+    ThreeOfAKind(Face),
+    /// 9.2~(a)2: two dice show this face.
+    TwoOfAKind(Face),
+    /// 9.2~(a)3: all three dice show the same face, any one.
+    AnyThree,
+    /// 9.2~(a)4: the total value.
+    Total(Total),
+    /// 9.2~(a)5: both faces are shown.
+    Combination(Combination),
+    /// 9.2~(a)6: a total from 4 to 10.
+    Small,
+    /// 9.2~(a)7: a total from 11 to 17.
+    Big,
+    /// 9.2~(a)8: a die shows this face.
+    OneOfAKind(Face),
+}
+
+/// 9.2~(b): how many betting areas the layout has.
+pub const AREAS: usize = 50;
+
+/// A betting area.
+pub type Area = dice_layout::Area<AREAS>;
+
+/// A set of betting areas.
+pub type Areas = dice_layout::Areas<AREAS>;
+
+const fn spec(id: &'static str, by: Cite, belongs_to: usize, says: &'static str) -> WagerSpec {
+    WagerSpec { id, by, limits: LimitClass::Table, belongs_to, says }
+}
+
+impl Wager {
+    /// What is known of each kind.
+    pub const SPECS: &'static [WagerSpec] = &[
+        spec("three-of-a-kind", cite!("9.2~(a)1"), 0, "all three dice show the number"),
+        spec("two-of-a-kind", cite!("9.2~(a)2"), 1, "two of the dice show the number"),
+        spec("any-three-of-a-kind", cite!("9.2~(a)3"), 2, "all three dice show the same number"),
+        spec("total", cite!("9.2~(a)4"), 3, "the total value of the dice"),
+        spec("combination", cite!("9.2~(a)5"), 4, "both numbers are shown"),
+        spec("small", cite!("9.2~(a)6"), 5, "a total from 4 to 10 that is no three of a kind"),
+        spec("big", cite!("9.2~(a)7"), 6, "a total from 11 to 17 that is no three of a kind"),
+        spec("one-of-a-kind", cite!("9.2~(a)8"), 7, "one, two or three dice show the number"),
+    ];
+
+    const fn place_of_kind(self) -> usize {
+        match self {
+            Wager::ThreeOfAKind(_) => 0,
+            Wager::TwoOfAKind(_) => 1,
+            Wager::AnyThree => 2,
+            Wager::Total(_) => 3,
+            Wager::Combination(_) => 4,
+            Wager::Small => 5,
+            Wager::Big => 6,
+            Wager::OneOfAKind(_) => 7,
+        }
+    }
+
+    /// Where it lies: wagers of a kind side by side.
+    pub const fn area(self) -> Area {
+        Area::at(match self {
+            Wager::Small => 0,
+            Wager::Big => 1,
+            Wager::AnyThree => 2,
+            Wager::Total(total) => 3 + (total.value() - Total::LOWEST.value()) as usize,
+            Wager::ThreeOfAKind(face) => 17 + face as usize,
+            Wager::TwoOfAKind(face) => 23 + face as usize,
+            Wager::OneOfAKind(face) => 29 + face as usize,
+            Wager::Combination(faces) => 35 + faces.place(),
+        })
+    }
+
+    /// Every betting area, in the order of 9.2~(a).
+    pub fn all() -> impl Iterator<Item = Wager> {
+        let threes = Face::ALL.into_iter().map(Wager::ThreeOfAKind);
+        let twos = Face::ALL.into_iter().map(Wager::TwoOfAKind);
+        let totals = Total::all().map(Wager::Total);
+        let combinations = Combination::all().map(Wager::Combination);
+        let ones = Face::ALL.into_iter().map(Wager::OneOfAKind);
+        let alone = [Wager::Small, Wager::Big];
+        threes.chain(twos).chain([Wager::AnyThree]).chain(totals).chain(combinations).chain(alone).chain(ones)
+    }
+
+    /// 9.2~(a): whether a throw lets it win.
+    pub const fn wins(self, throw: Throw, three: TwoOnThree) -> bool {
+        let total = throw.total();
+        match self {
+            Wager::ThreeOfAKind(face) => throw.count(face) == 3,
+            Wager::TwoOfAKind(face) => match three {
+                TwoOnThree::Wins => throw.count(face) >= 2,
+                TwoOnThree::Loses => throw.count(face) == 2,
+            },
+            Wager::AnyThree => throw.is_three_of_a_kind(),
+            Wager::Total(value) => total == value.value(),
+            Wager::Combination(faces) => {
+                let (low, high) = faces.faces();
+                throw.count(low) >= 1 && throw.count(high) >= 1
+            }
+            Wager::Small => 4 <= total && total <= 10 && !throw.is_three_of_a_kind(),
+            Wager::Big => 11 <= total && total <= 17 && !throw.is_three_of_a_kind(),
+            Wager::OneOfAKind(face) => throw.count(face) >= 1,
+        }
+    }
+}
+
+crate::choice! {
+    /// 9.2~(a)2: what two of a kind does where all three dice show the number.
+    pub enum TwoOnThree {
+        /// It wins: two of the dice show it.
+        Wins = "yes",
+        /// It loses: not two dice show it, but three.
+        Loses = "no",
+    }
+}
+
+/// The wager on each betting area.
+const LAYOUT: [Wager; AREAS] = {
+    let mut layout = [Wager::Small; AREAS];
+    layout[Wager::Big.area().place()] = Wager::Big;
+    layout[Wager::AnyThree.area().place()] = Wager::AnyThree;
+    let mut value = 4;
+    while let Some(total) = Total::of(value) {
+        layout[Wager::Total(total).area().place()] = Wager::Total(total);
+        value += 1;
+    }
+    let mut pips = 1;
+    while let Some(face) = Face::of(pips) {
+        layout[Wager::ThreeOfAKind(face).area().place()] = Wager::ThreeOfAKind(face);
+        layout[Wager::TwoOfAKind(face).area().place()] = Wager::TwoOfAKind(face);
+        layout[Wager::OneOfAKind(face).area().place()] = Wager::OneOfAKind(face);
+        let mut other = pips + 1;
+        while let Some(high) = Face::of(other) {
+            if let Some(faces) = Combination::of(face, high) {
+                layout[Wager::Combination(faces).area().place()] = Wager::Combination(faces);
+            }
+            other += 1;
+        }
+        pips += 1;
+    }
+    layout
+};
+
+/// [`Wager::wins`] of every area for every throw, where two of a kind wins on three and where it loses.
+static WINNING: [[Areas; Throw::COUNT]; 2] = [winning(TwoOnThree::Wins), winning(TwoOnThree::Loses)];
+
+const fn winning(three: TwoOnThree) -> [Areas; Throw::COUNT] {
+    let mut table = [Areas::NONE; Throw::COUNT];
+    let mut faces = 0;
+    while faces < Throw::COUNT {
+        let dice = [1 + (faces / 36) as u8, 1 + (faces / 6 % 6) as u8, 1 + (faces % 6) as u8];
+        if let Some(throw) = Throw::of(dice) {
+            let mut area = 0;
+            while area < AREAS {
+                if LAYOUT[area].wins(throw, three) {
+                    table[throw.place()] = table[throw.place()].with(Area::at(area));
+                }
+                area += 1;
+            }
+        }
+        faces += 1;
+    }
+    table
+}
+
+/// The areas that a throw lets win; all others lose.
+pub fn winning_areas(throw: Throw, three: TwoOnThree) -> Areas {
+    WINNING[three as usize][throw.place()]
+}
+
+/// One of a kind, which is paid by how many dice show the number.
+pub const ONE_OF_A_KIND: Areas = Areas::row(Wager::OneOfAKind(Face::One).area(), Face::ALL.len());
+
+impl OnLayout<AREAS> for Wager {
+    fn area(self) -> Area {
+        self.area()
+    }
+
+    fn on(area: Area) -> Wager {
+        LAYOUT[area.place()]
+    }
+
+    fn by(self) -> Cite {
+        Wager::SPECS[self.place_of_kind()].by
+    }
+}
+
+impl games::Wager for Wager {
+    /// Reads `small`, `total 9`, `two-of-a-kind 6`, `combination 2-5`.
+    fn parse(words: &str) -> Option<Wager> {
+        let (name, number) = words.split_once(' ').unwrap_or((words, ""));
+        let face = |text: &str| Face::of(text.parse().ok()?);
+        match (name, number) {
+            ("small", "") => Some(Wager::Small),
+            ("big", "") => Some(Wager::Big),
+            ("any-three-of-a-kind", "") => Some(Wager::AnyThree),
+            ("three-of-a-kind", number) => face(number).map(Wager::ThreeOfAKind),
+            ("two-of-a-kind", number) => face(number).map(Wager::TwoOfAKind),
+            ("one-of-a-kind", number) => face(number).map(Wager::OneOfAKind),
+            ("total", number) => Total::of(number.parse().ok()?).map(Wager::Total),
+            ("combination", numbers) => {
+                let (one, other) = numbers.split_once('-')?;
+                Combination::of(face(one)?, face(other)?).map(Wager::Combination)
+            }
+            _ => None,
+        }
+    }
+
+    fn kind(self) -> usize {
+        self.place_of_kind()
+    }
+}
+
+impl fmt::Display for Wager {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let id = Wager::SPECS[self.place_of_kind()].id;
+        match self {
+            Wager::Small | Wager::Big | Wager::AnyThree => f.write_str(id),
+            Wager::ThreeOfAKind(face) | Wager::TwoOfAKind(face) | Wager::OneOfAKind(face) => {
+                write!(f, "{id} {face}")
+            }
+            Wager::Total(total) => write!(f, "{id} {}", total.value()),
+            Wager::Combination(faces) => {
+                let (low, high) = faces.faces();
+                write!(f, "{id} {low}-{high}")
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::Wager as _;
+
+    #[test]
+    fn every_area_has_its_own_place_and_name() {
+        assert_eq!(Wager::all().count(), AREAS);
+        for (place, wager) in LAYOUT.into_iter().enumerate() {
+            assert_eq!(wager.area().place(), place, "{wager}");
+            assert_eq!(Wager::parse(&wager.to_string()), Some(wager));
+        }
+        for none in ["total 3", "total 18", "combination 2-2", "one-of-a-kind 7", "small 4", "total", ""] {
+            assert_eq!(Wager::parse(none), None, "{none}");
+        }
+        assert_eq!(Wager::parse("combination 5-2").unwrap().to_string(), "combination 2-5");
+    }
+
+    /// The ways of 216 in which each wager wins.
+    #[test]
+    fn each_wager_wins_in_as_many_ways_as_it_must() {
+        let faces = (1..=6).flat_map(|a| (1..=6).flat_map(move |b| (1..=6).map(move |c| [a, b, c])));
+        let throws: Vec<Throw> = faces.filter_map(Throw::of).collect();
+        let ways = |wager: &str, three| {
+            let area = Wager::parse(wager).unwrap().area();
+            throws.iter().filter(|throw| winning_areas(**throw, three).has(area)).count()
+        };
+        let totals = [4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17];
+        assert_eq!(
+            totals.map(|total| ways(&format!("total {total}"), TwoOnThree::Wins)),
+            [3, 6, 10, 15, 21, 25, 27, 27, 25, 21, 15, 10, 6, 3]
+        );
+        for (wager, count) in [
+            ("small", 105),
+            ("big", 105),
+            ("any-three-of-a-kind", 6),
+            ("three-of-a-kind 4", 1),
+            ("two-of-a-kind 4", 16),
+            ("one-of-a-kind 4", 91),
+            ("combination 1-6", 30),
+        ] {
+            assert_eq!(ways(wager, TwoOnThree::Wins), count, "{wager}");
+        }
+        assert_eq!(ways("two-of-a-kind 4", TwoOnThree::Loses), 15);
+    }
+}

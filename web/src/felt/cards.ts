@@ -1,0 +1,29 @@
+// Games with cards that are played around the common half circle, each with its picture in the lobby.
+
+import type { CardName, RankName, SuitName } from '../wire';
+import type { GameDrawing } from './drawing';
+import { anyGame } from './generic';
+
+type Shown = readonly [RankName, SuitName] | null;
+
+function hand(...cards: Shown[]): GameDrawing {
+  const shown = cards.map((card): CardName | null => (card === null ? null : { rank: card[0], suit: card[1] }));
+  return { felt: anyGame, miniature: { kind: 'cards', cards: shown } };
+}
+
+export const cardGames: Record<string, GameDrawing> = {
+  blackjack: hand(['A', 'spades'], ['J', 'hearts']),
+  'caribbean-stud': hand(['A', 'diamonds'], ['K', 'diamonds'], ['Q', 'diamonds'], ['J', 'diamonds'], null),
+  'double-down-stud': hand(['J', 'hearts'], ['J', 'clubs'], ['6', 'diamonds'], null),
+  'let-it-ride': hand(['10', 'hearts'], ['J', 'spades'], ['9', 'clubs'], null, null),
+  'spanish-21': hand(['7', 'spades'], ['7', 'hearts'], ['7', 'diamonds']),
+  'three-card-poker': hand(['4', 'hearts'], ['5', 'hearts'], ['6', 'hearts']),
+  'fast-action-holdem': hand(['A', 'clubs'], ['A', 'hearts'], null, null),
+  'casino-war': hand(['K', 'hearts'], null),
+  'colorado-holdem': hand(['Q', 'spades'], ['Q', 'clubs'], ['8', 'hearts']),
+  'boston-5-stud': hand(['K', 'spades'], ['K', 'diamonds'], ['3', 'clubs'], null, null),
+  'double-attack-blackjack': hand(['8', 'clubs'], ['A', 'spades']),
+};
+
+/** A game that has nothing drawn for it: its felt is made from its areas, seats and cards alone. */
+export const anyDrawing: GameDrawing = hand(['A', 'hearts'], ['K', 'spades'], null);
