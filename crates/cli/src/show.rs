@@ -60,7 +60,7 @@ fn style_of(event: &Event) -> Style {
             Movement::Takes { .. } | Movement::Charges { .. } => BAD.bold(),
             Movement::Marks { .. } | Movement::Collects { .. } => BAD,
             Movement::Places { .. } | Movement::Moves { .. } => BOLD,
-            Movement::Returns { .. } => NOTE,
+            Movement::Returns { .. } | Movement::Passes { .. } => NOTE,
         },
         Event::Announces(_) => VOICE,
         Event::Instructs(_) | Event::Settles { .. } | Event::Hands(..) | Event::Closes => DIM,
@@ -118,7 +118,11 @@ fn words(event: &Event) -> String {
 }
 
 fn money(movement: &Movement<String>) -> String {
-    let (seat, wager, amount) = (movement.seat(), movement.wager(), movement.amount());
+    let amount = movement.amount();
+    if let Movement::Passes { from, into, .. } = movement {
+        return format!("{from} to {into} · {}", dollars(amount));
+    }
+    let (Some(seat), Some(wager)) = (movement.seat(), movement.wager()) else { return dollars(amount) };
     let from = match movement {
         Movement::Moves { to, .. } => format!(" to {to}"),
         Movement::Pays { from: party, .. } => party_words(" from", *party),

@@ -173,11 +173,15 @@ fn check_record<G: Game>(table: &LiveTable<G>, from: usize) {
     }
 }
 
-/// What the movements of money leave on the layout is what the game says lies there, and nothing less than nothing.
+/// What the movements of money leave on the layout is what the game says lies there, and nothing less than nothing; between rounds no pot holds
+/// anything.
 fn check_money<G: Game>(table: &LiveTable<G>) {
     let layout = table.layout();
     for (seat, wager, amount) in layout.wagers() {
         assert!(amount > Money::ZERO, "{}: seat {seat} has {amount} on {wager}", G::ID);
+    }
+    for (pot, amount) in layout.pots() {
+        assert!(amount > Money::ZERO, "{}: {amount} lies in the {pot}", G::ID);
     }
     if table.phase() == Phase::Betting {
         let mut said = Layout::default();

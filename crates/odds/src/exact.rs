@@ -265,7 +265,7 @@ impl<G: Game> Gains<G> {
 
 impl<G: Game> Book<G::Wager> for Gains<G> {
     fn money(&mut self, movement: Movement<G::Wager>, _: Cite) {
-        if G::WAGERS[movement.wager().kind()].belongs_to == self.tracked {
+        if movement.wager().is_some_and(|wager| G::WAGERS[wager.kind()].belongs_to == self.tracked) {
             self.cents += movement.gain().in_cents();
         }
     }

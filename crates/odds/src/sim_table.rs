@@ -62,7 +62,7 @@ impl<'a, G: Game, P: Player<G>> SimTable<'a, G, P> {
     }
 
     fn play_learning(&mut self, wagers: &[Sample<G::Wager>], rounds: u64, lessons: u32) {
-        let seat = Seat::FIRST;
+        let seats = Company(G::company(self.house));
         self.due = Due::new(wagers.iter().map(|sample| sample.wager.kind()));
         self.outcomes = Outcomes::of_wagers::<G>(wagers.iter().map(|sample| sample.wager));
         let mut state = self.state.clone();
@@ -70,7 +70,7 @@ impl<'a, G: Game, P: Player<G>> SimTable<'a, G, P> {
         // Not looked up in the table again and again, next to sums that have just changed.
         let house = self.house;
         for _ in 0..rounds {
-            self.bet_again(house, seat, wagers, &mut memory, &mut state);
+            self.bet_again(house, seats, wagers, &mut memory, &mut state);
             self.play_one(house, &mut state);
         }
         if let Some(lesson) = &memory.lesson {
@@ -90,7 +90,7 @@ impl<'a, G: Game, P: Player<G>> SimTable<'a, G, P> {
     fn bet_again(
         &mut self,
         house: &G::House,
-        seat: Seat,
+        seats: Company,
         wagers: &[Sample<G::Wager>],
         memory: &mut Memory<G>,
         state: &mut G::State,
@@ -113,7 +113,7 @@ impl<'a, G: Game, P: Player<G>> SimTable<'a, G, P> {
             }
         }
         let before = (memory.lessons > 0).then(|| self.before_lesson(state));
-        self.bet(seat, wagers, state);
+        self.bet(seats, wagers, state);
         if let Some(before) = before {
             self.learn(&before, memory, state);
         }
@@ -144,14 +144,16 @@ impl<'a, G: Game, P: Player<G>> SimTable<'a, G, P> {
 
     /// Places each wager that is not on the layout, if the table takes it now.
     #[inline(always)]
-    fn bet(&mut self, seat: Seat, wagers: &[Sample<G::Wager>], state: &mut G::State) {
+    fn bet(&mut self, seats: Company, wagers: &[Sample<G::Wager>], state: &mut G::State) {
         for group in self.due.take() {
             self.due.place(Some(group));
             for sample in wagers.iter().skip(group).step_by(GROUPS) {
-                if G::up(state, seat, sample.wager).is_zero()
-                    && bet::<G, _>(self.house, state, seat, sample.wager, sample.amount, self).is_err()
-                {
-                    self.due.is_not_taken();
+                for seat in seats.seats() {
+                    if G::up(state, seat, sample.wager).is_zero()
+                        && bet::<G, _>(self.house, state, seat, sample.wager, sample.amount, self).is_err()
+                    {
+                        self.due.is_not_taken();
+                    }
                 }
             }
         }
@@ -170,6 +172,17 @@ impl<'a, G: Game, P: Player<G>> SimTable<'a, G, P> {
         // Whatever a table waits for is answered by the strategy at once: preparation always ends.
         let _ = G::prepare(house, state, self);
         self.tally.end_round::<G>();
+    }
+}
+
+/// At how many seats the wagers are placed.
+#[derive(Clone, Copy)]
+struct Company(u8);
+
+impl Company {
+    #[inline(always)]
+    fn seats(self) -> impl Iterator<Item = Seat> {
+        (1..=self.0).filter_map(Seat::new)
     }
 }
 
@@ -207,7 +220,7 @@ impl<G: Game, P: Player<G>> Book<G::Wager> for SimTable<'_, G, P> {
 
     #[inline(always)]
     fn money(&mut self, movement: Movement<G::Wager>, _: Cite) {
-        let wager = *movement.wager();
+        let Some(&wager) = movement.wager() else { return };
         match self.tally.follow::<G>(&movement) {
             Lies::New => self.due.is_placed(wager.kind()),
             Lies::AsBefore => {}
@@ -313,6 +326,10 @@ impl<G: Game, P: Player<G>> Table<G> for SimTable<'_, G, P> {
 
     fn shuffle(&mut self, stack: Stack, _: Cite) {
         self.shoe.load(stack);
+    }
+
+    fn shuffle_back(&mut self, cards: &[FaceDown], _: Cite) {
+        self.shoe.put_back(cards.iter().filter_map(|card| card.peek()), &mut self.generator);
     }
 
     fn offer_cut(&mut self, _: Seat, rule: CutRule, _: Cite) -> Result<Cut, Halt> {

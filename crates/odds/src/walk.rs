@@ -126,7 +126,7 @@ impl<'a, G: Game> Walk<'a, G> {
 
 impl<G: Game> Book<G::Wager> for Walk<'_, G> {
     fn money(&mut self, movement: Movement<G::Wager>, _: Cite) {
-        if G::WAGERS[movement.wager().kind()].belongs_to == self.tracked {
+        if movement.wager().is_some_and(|wager| G::WAGERS[wager.kind()].belongs_to == self.tracked) {
             self.gain += movement.gain().in_cents();
         }
     }
@@ -169,6 +169,11 @@ impl<G: Game> Table<G> for Walk<'_, G> {
     }
 
     fn shuffle(&mut self, _: Stack, _: Cite) {}
+
+    /// The classes do not know which cards came out: no game that goes on with them has exact figures.
+    fn shuffle_back(&mut self, _: &[FaceDown], _: Cite) {
+        self.overflow = true;
+    }
 
     fn offer_cut(&mut self, _: Seat, _: CutRule, _: Cite) -> Result<Cut, Halt> {
         Ok(Cut::Declined)

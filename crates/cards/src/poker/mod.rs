@@ -6,6 +6,7 @@
 //! millions of times per second; [`rank_three`] does so for three cards and [`rank_seven_of_decks`] for several decks.
 //! [`LowRanking`] is for games in which the lowest hand wins.
 
+mod ace_to_five;
 mod category;
 mod hand;
 mod low;
@@ -17,10 +18,13 @@ mod tables;
 #[cfg(test)]
 mod tests;
 mod three;
+mod two_and_three;
 
+pub use ace_to_five::{AceToFive, Qualifier};
 pub use category::Category;
 pub use hand::{Hand, rank_five, rank_seven, rank_seven_of_decks};
 pub use low::{Low, LowRanking};
 pub use ranking::{Joker, Ranking, Wheel};
 pub use strength::Strength;
 pub use three::rank_three;
+pub use two_and_three::{low_of_two_and_three, rank_three_of_four, rank_two_and_three};

@@ -62,8 +62,10 @@ impl UnderWay {
         let (first_seq, began) = self.first.unwrap_or((last_seq, ended));
         let mut won: BTreeMap<Seat, Money> = BTreeMap::new();
         for entry in &self.entries {
-            if let Event::Money(movement) = &entry.event {
-                *won.entry(movement.seat()).or_default() += movement.gain();
+            if let Event::Money(movement) = &entry.event
+                && let Some(seat) = movement.seat()
+            {
+                *won.entry(seat).or_default() += movement.gain();
             }
         }
         FinishedRound {

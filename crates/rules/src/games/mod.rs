@@ -13,6 +13,7 @@ pub mod s07_minibaccarat;
 pub mod s09_sic_bo;
 pub mod s12_pokette;
 pub mod s13_mini_dice;
+pub mod s14_poker;
 pub mod s15_keno;
 pub mod s16_caribbean_stud;
 pub mod s17_double_down_stud;
@@ -120,6 +121,9 @@ pub trait Game: Sized + 'static {
     const SUBCHAPTER: u8;
     /// How many seats a table has at most.
     const SEATS: u8;
+    /// How many players a round needs at least: where it is more than one, they play against each other, and their chips lie on the table from round to
+    /// round.
+    const PLAYERS: u8 = 1;
     /// The paragraph under which a round is played; what has no place in it is refused under this.
     const PLAY: Cite;
     /// The paragraph under which all cards are picked up when a round is over.
@@ -285,6 +289,12 @@ pub trait Game: Sized + 'static {
     /// A round of play.
     fn round<T: Table<Self>>(house: &Self::House, state: &mut Self::State, table: &mut T)
     -> Result<(), Halt>;
+
+    /// At how many seats a simulation puts its wagers: a game that is played between players needs several of them.
+    fn company(house: &Self::House) -> u8 {
+        let _ = house;
+        1
+    }
 
     /// The card that stands for all cards that are alike for this game, for enumeration: suits at casino war.
     fn alike(card: Card) -> Card {

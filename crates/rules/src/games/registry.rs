@@ -38,6 +38,7 @@ games! {
     super::s09_sic_bo::SicBo,
     super::s12_pokette::Pokette,
     super::s13_mini_dice::MiniDice,
+    super::s14_poker::Poker,
     super::s15_keno::Keno,
     super::s16_caribbean_stud::CaribbeanStud,
     super::s17_double_down_stud::DoubleDownStud,

@@ -38,6 +38,7 @@ const EVENTS: &[&str] = &[
     "marks",
     "collects",
     "moves",
+    "passes",
     "deals",
     "turns",
     "puts",

@@ -220,6 +220,9 @@ pub trait Table<G: Game>: Book<G::Wager> {
     /// The cards are shuffled and made into this stack.
     fn shuffle(&mut self, stack: Stack, by: Cite);
 
+    /// Cards that have come out are shuffled, with what is left of the stack, and make the stack from which the round goes on.
+    fn shuffle_back(&mut self, cards: &[FaceDown], by: Cite);
+
     /// A player is offered the cut.
     fn offer_cut(&mut self, seat: Seat, rule: CutRule, by: Cite) -> Result<Cut, Halt>;
 

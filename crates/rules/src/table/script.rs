@@ -20,6 +20,8 @@ pub struct Script<'a, G: Game> {
     /// The card that must come out next, where it is known, and the paragraph that says so.
     coming: Option<(Card, Cite)>,
     possible: Vec<G::Incident>,
+    /// How many inputs were used when cards were last shuffled: those that came out before may come out again.
+    shuffled_at: usize,
     /// Where the cards lie.
     lies: Whereabouts,
     /// What has happened so far.
@@ -45,6 +47,7 @@ impl<'a, G: Game> Script<'a, G> {
             cutting_cards: VecDeque::new(),
             coming: None,
             possible: Vec::new(),
+            shuffled_at: 0,
             lies,
             record: Vec::new(),
             prompt: None,
@@ -56,6 +59,11 @@ impl<'a, G: Game> Script<'a, G> {
     /// How many inputs were used.
     pub fn used(&self) -> usize {
         self.next
+    }
+
+    /// How many inputs were used when cards were last shuffled.
+    pub(super) fn shuffled_at(&self) -> usize {
+        self.shuffled_at
     }
 
     /// The incidents that could happen when the round stopped.
@@ -219,6 +227,12 @@ impl<G: Game> Table<G> for Script<'_, G> {
     }
 
     fn shuffle(&mut self, _: Stack, by: Cite) {
+        self.shuffled_at = self.next;
+        self.note(Event::Shuffles, by);
+    }
+
+    fn shuffle_back(&mut self, _: &[FaceDown], by: Cite) {
+        self.shuffled_at = self.next;
         self.note(Event::Shuffles, by);
     }
 
