@@ -282,7 +282,11 @@ impl History {
                     }
                 }
             }
-            Prompt::TurnUp(_) | Prompt::Dice(_) | Prompt::Spin(_) | Prompt::Reader { .. } => None,
+            Prompt::TurnUp(_)
+            | Prompt::Dice(_)
+            | Prompt::Spin(_)
+            | Prompt::Ball(..)
+            | Prompt::Reader { .. } => None,
         })
     }
 

@@ -17,4 +17,5 @@ pub mod pot;
 pub mod shoe;
 pub mod three_card_bonus;
 pub mod twenty_one;
+pub mod wheel;
 pub mod without_tens;
