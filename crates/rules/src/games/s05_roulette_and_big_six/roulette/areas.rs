@@ -151,6 +151,7 @@ impl Wager {
     }
 
     /// The kind of wager.
+    #[inline]
     pub const fn area_kind(self) -> Kind {
         KINDS[self.index()]
     }
@@ -162,6 +163,7 @@ impl Wager {
 
     /// 5.1(d): whether it wins by its position when the ball rests here. What is left of five adjacent numbers on the replica after 5.3(d)
     /// never does.
+    #[inline]
     pub const fn wins_on(self, pocket: Pocket) -> bool {
         COVERS[self.index()].has(pocket)
     }
@@ -185,6 +187,7 @@ impl Wager {
     }
 
     /// Its place among the betting areas.
+    #[inline]
     const fn index(self) -> usize {
         self.0 as usize
     }
@@ -245,6 +248,7 @@ impl crate::games::Wager for Wager {
         }
     }
 
+    #[inline]
     fn kind(self) -> usize {
         self.area_kind() as usize
     }
@@ -351,11 +355,13 @@ pub struct Areas([u64; 4]);
 
 impl Areas {
     /// Whether the area is one of them.
+    #[inline]
     pub const fn has(&self, wager: Wager) -> bool {
         self.0[wager.index() / 64] >> (wager.index() % 64) & 1 == 1
     }
 
     /// Puts an area into the set.
+    #[inline]
     pub const fn insert(&mut self, wager: Wager) {
         self.0[wager.index() / 64] |= 1 << (wager.index() % 64);
     }

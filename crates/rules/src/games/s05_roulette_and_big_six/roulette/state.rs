@@ -83,6 +83,7 @@ impl State {
     }
 
     /// The same wagers again: nothing is needed for them but that the same players play with the same chips. Coupons are used up.
+    #[inline]
     pub fn bet_again(&mut self, earlier: &State) -> Again {
         if !self.placed.is_empty() || !earlier.coupons.is_empty() {
             return Again::NotPlaced;
@@ -96,6 +97,7 @@ impl State {
     }
 
     /// The wagers on the layout.
+    #[inline]
     pub fn placed(&self) -> &[Placed] {
         &self.placed
     }
@@ -109,6 +111,7 @@ impl State {
     }
 
     /// 5.1(a): the coupons on the layout.
+    #[inline]
     pub fn coupons(&self) -> &[Coupon] {
         &self.coupons
     }
@@ -133,6 +136,7 @@ impl State {
     }
 
     /// Puts a wager on an area where the seat has none.
+    #[inline]
     pub fn put(&mut self, placed: Placed) {
         self.occupied.insert(placed.wager);
         self.placed.push(placed);
@@ -156,6 +160,7 @@ impl State {
     }
 
     /// Whether nobody has a wager on an area.
+    #[inline]
     pub const fn is_free(&self, wager: Wager) -> bool {
         !self.occupied.has(wager)
     }
@@ -166,6 +171,7 @@ impl State {
     }
 
     /// Takes every wager off the layout.
+    #[inline]
     pub fn clear(&mut self) {
         self.placed.clear();
         self.coupons.clear();
