@@ -70,12 +70,12 @@ impl Game for MiniDice {
     fn samples(house: &House) -> Vec<Sample<Wager>> {
         let wagers = [
             Wager::Place(PointNumber::Six),
+            Wager::Place(PointNumber::Five),
+            Wager::Place(PointNumber::Four),
             Wager::Field,
             Wager::AnySeven,
             Wager::OverSeven,
             Wager::UnderSeven,
-            Wager::Place(PointNumber::Five),
-            Wager::Place(PointNumber::Four),
         ];
         wagers
             .map(|wager| Sample::alone(wager, house.terms(wager.area()).sample(Money::dollars(30))))
