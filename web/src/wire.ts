@@ -519,7 +519,11 @@ choice: string,
 /**
  * In words for people.
  */
-words: string, };
+words: string, 
+/**
+ * Where it is one of many answers that the question takes under one name: that name.
+ */
+of?: string, };
 
 /**
  * A kind of answer that is told with something behind its word.

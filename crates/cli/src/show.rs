@@ -75,6 +75,7 @@ fn style_of(event: &Event) -> Style {
         | Event::Shuffles
         | Event::Rolls(_)
         | Event::Spins(_)
+        | Event::Draws { .. }
         | Event::Answers { .. } => BOLD,
     }
 }
@@ -103,6 +104,7 @@ fn words(event: &Event) -> String {
             format!("{} = {sum}", faces.join(" + "))
         }
         Event::Spins(mark) => (*mark).to_string(),
+        Event::Draws { number, place } => format!("{number}, the ball no. {place}"),
         Event::Answers { seat, words } => format!("seat {seat}: {words}"),
         Event::Hands(seat, Hands::On) => format!("seat {seat} may touch the cards"),
         Event::Hands(seat, Hands::Off) => format!("seat {seat} touches the cards no more"),

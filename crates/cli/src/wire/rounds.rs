@@ -169,6 +169,10 @@ fn details(event: &Event, fields: &mut Map<String, Value>) {
         Event::Spins(mark) => {
             put("number", (*mark).into());
         }
+        Event::Draws { number, place } => {
+            put("ball", (*number).into());
+            put("place", (*place).into());
+        }
         Event::Hands(seat, _) => {
             put("seat", seat.number().into());
         }

@@ -62,9 +62,9 @@ pub enum EventBody {
         /// Their faces.
         dice: Vec<u8>,
     },
-    /// A wheel came to rest.
+    /// A wheel came to rest, or a ball came out.
     Spins {
-        /// At which mark.
+        /// At which mark, or with which number.
         mark: String,
     },
     /// A player answered.
@@ -174,6 +174,7 @@ impl EventBody {
             Event::Shuffles => EventBody::Shuffles,
             Event::Rolls(dice) => EventBody::Rolls { dice: dice.clone() },
             Event::Spins(mark) => EventBody::Spins { mark: (*mark).to_string() },
+            Event::Draws { number, .. } => EventBody::Spins { mark: number.to_string() },
             Event::Answers { seat, words } => {
                 EventBody::Answers { seat: seat.number(), words: words.clone() }
             }

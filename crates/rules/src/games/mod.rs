@@ -7,10 +7,13 @@ mod named;
 mod registry;
 pub mod s01_craps;
 pub mod s02_blackjack;
+pub mod s03_punto_banco;
 pub mod s05_roulette_and_big_six;
 pub mod s07_minibaccarat;
 pub mod s09_sic_bo;
+pub mod s12_pokette;
 pub mod s13_mini_dice;
+pub mod s15_keno;
 pub mod s16_caribbean_stud;
 pub mod s17_double_down_stud;
 pub mod s18_let_it_ride;
@@ -144,6 +147,12 @@ pub trait Game: Sized + 'static {
     /// A table in the midst of the day, ready for wagers.
     fn in_play(house: &Self::House) -> Self::State;
 
+    /// A table in the midst of the day at which this wager may be made, for an analysis: at pokette the cards lie there that it needs.
+    fn ready_for(house: &Self::House, wager: Self::Wager) -> Self::State {
+        let _ = wager;
+        Self::in_play(house)
+    }
+
     /// The cards that a table in play deals from; nothing for games without cards.
     fn stack(house: &Self::House) -> Option<Stack> {
         let _ = house;
@@ -228,6 +237,25 @@ pub trait Game: Sized + 'static {
     ) -> Result<Room, Refusal> {
         let _ = stage;
         house.limits().room(Self::up(state, seat, wager), Self::WAGERS[wager.kind()].limits)
+    }
+
+    /// A player presents a wager for payment, where it is not paid of its own accord. A refusal leaves the state as it was.
+    fn present<B: Book<Self::Wager>>(
+        house: &Self::House,
+        state: &mut Self::State,
+        stage: Stage,
+        seat: Seat,
+        wager: Self::Wager,
+        book: &mut B,
+    ) -> Result<(), Refusal> {
+        let _ = (house, state, stage, seat, wager, book);
+        Err(Refusal::new(Self::PLAY, "wagers are paid when they have won: none is presented"))
+    }
+
+    /// Everybody presents what can be paid now; for simulation and enumeration, where nobody is late.
+    #[inline(always)]
+    fn present_all<B: Book<Self::Wager>>(house: &Self::House, state: &mut Self::State, book: &mut B) {
+        let _ = (house, state, book);
     }
 
     /// Puts the wagers of an earlier round on the layout again: `earlier` is the table when they had been placed on an empty layout. Those that the

@@ -71,6 +71,14 @@ struct Run<G: Game> {
     outcome: Outcome,
 }
 
+/// What an act would bring.
+struct Done<G: Game> {
+    state: G::State,
+    phase: Phase,
+    notes: Vec<Entry>,
+    run: Run<G>,
+}
+
 enum Outcome {
     Complete,
     Waits(Prompt),
@@ -219,20 +227,31 @@ impl<G: Game> LiveTable<G> {
     /// A player does something. A refused act changes nothing, and one is refused that would change what is under way: a player who sits down
     /// while the cut goes round is not asked before the others.
     pub fn act(&mut self, seat: Seat, act: Act<G::Wager>) -> Result<(), Refusal> {
-        let (state, phase, notes, run) = self.try_act(seat, act)?;
+        let done = self.try_act(seat, act)?;
+        self.take(done);
+        Ok(())
+    }
+
+    /// A player presents a wager for payment. A refusal changes nothing.
+    pub fn present(&mut self, seat: Seat, wager: G::Wager) -> Result<(), Refusal> {
+        self.has_seat(seat)?;
+        let mut state = self.state.clone();
+        let mut notes = Notes(Vec::new());
+        G::present(&self.house, &mut state, self.stage(seat), seat, wager, &mut notes)?;
+        let done = self.with_change(state, notes)?;
+        self.take(done);
+        Ok(())
+    }
+
+    fn take(&mut self, done: Done<G>) {
+        let Done { state, phase, notes, run } = done;
         (self.state, self.phase) = (state, phase);
         self.news = News { withdrawn: Vec::new(), entries: notes.clone() };
         self.current.aside(notes);
         self.accept(run);
-        Ok(())
     }
 
-    #[expect(clippy::type_complexity, reason = "the parts of one outcome, taken apart at once")]
-    fn try_act(
-        &self,
-        seat: Seat,
-        act: Act<G::Wager>,
-    ) -> Result<(G::State, Phase, Vec<Entry>, Run<G>), Refusal> {
+    fn try_act(&self, seat: Seat, act: Act<G::Wager>) -> Result<Done<G>, Refusal> {
         self.has_seat(seat)?;
         let mut state = self.state.clone();
         let mut notes = Notes(Vec::new());
@@ -249,14 +268,19 @@ impl<G: Game> LiveTable<G> {
                 G::act(&self.house, &mut state, self.stage(seat), seat, act, &mut notes)?;
             }
         }
+        self.with_change(state, notes)
+    }
+
+    /// The part under way with a state that an act has changed.
+    fn with_change(&self, state: G::State, Notes(notes): Notes) -> Result<Done<G>, Refusal> {
         let phase = match self.phase {
             Phase::Preparing | Phase::Betting => Phase::Preparing,
             Phase::Playing => Phase::Playing,
         };
         match self.run(phase, &state, &self.inputs) {
             Ok(run) => {
-                self.can_be_counted(&notes.0, &run)?;
-                Ok((state, phase, notes.0, run))
+                self.can_be_counted(&notes, &run)?;
+                Ok(Done { state, phase, notes, run })
             }
             Err(refusal) => {
                 Err(Refusal::new(refusal.by, "not now: it would change what is under way at the table"))

@@ -1,8 +1,8 @@
 //! The script driver: outcomes and answers from a list of inputs, everything recorded.
 
 use super::{
-    Book, Cut, CutRule, Entry, Event, Face, FaceDown, Halt, Hands, Incident, IncidentKind, Input, Looks,
-    Movement, Places, Possible, Prompt, Question, Reading, Seat, Spot, Table, Whereabouts,
+    Book, Cut, CutRule, Drawing, Entry, Event, Face, FaceDown, Halt, Hands, Incident, IncidentKind, Input,
+    Looks, Movement, Places, Possible, Prompt, Question, Reading, Seat, Selection, Spot, Table, Whereabouts,
 };
 use crate::equipment::{Card, Stack, Wheel};
 use crate::games::Game;
@@ -270,6 +270,36 @@ impl<G: Game> Table<G> for Script<'_, G> {
             }
             None => Err(self.refuse(by, format!("the {} has no {mark}", wheel.name))),
         }
+    }
+
+    fn balls(
+        &mut self,
+        selection: Selection<'_>,
+        possible: &'static [G::Incident],
+        by: Cite,
+    ) -> Result<Drawing<G::Incident>, Halt> {
+        let Selection { urn, count, mut out, .. } = selection;
+        while out.len() < count {
+            if let Some(incident) = self.incident(possible) {
+                return Ok(Drawing::Interrupted { out, incident });
+            }
+            let prompt = Prompt::Ball(urn, out);
+            let input = self.input(prompt.clone(), Spot::Dealer, by)?;
+            let Input::Ball(number) = *input else {
+                return Err(self.refuse(by, format!("{prompt} is next, not {input}")));
+            };
+            if !(1..=urn.balls).contains(&number) {
+                return Err(self.refuse(by, format!("the {} has no ball {number}", urn.name)));
+            }
+            if out.has(number) {
+                return Err(self.refuse(by, format!("the ball {number} is out already")));
+            }
+            self.next += 1;
+            self.possible.clear();
+            out = out.with(number);
+            self.note(Event::Draws { number, place: out.len() }, by);
+        }
+        Ok(Drawing::Complete(out))
     }
 
     fn ask(&mut self, seat: Seat, question: G::Question) -> Result<<G::Question as Question>::Answer, Halt> {

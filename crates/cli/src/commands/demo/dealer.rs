@@ -3,7 +3,7 @@
 use super::stuck;
 use crate::error::Failure;
 use croupier_odds::Generator;
-use croupier_rules::equipment::{Card, Stack};
+use croupier_rules::equipment::{Balls, Card, Stack};
 use croupier_rules::games::{Facts, Sample};
 use croupier_rules::house::Submission;
 use croupier_rules::table::{Act, AnyTable, Event, Input, Opens, Phase, Prompt, Seat, With};
@@ -164,6 +164,10 @@ impl<'a> Dealer<'a> {
             Some(Prompt::Spin(wheel)) => {
                 let compartment = pick(self.generator, wheel.compartments.len());
                 vec![Input::Number(wheel.mark(compartment).to_string())]
+            }
+            Some(Prompt::Ball(urn, out)) => {
+                let left: Vec<u8> = Balls::range(1, urn.balls).without(out).iter().collect();
+                vec![Input::Ball(left[pick(self.generator, left.len())])]
             }
             // The dealer knows every card: only one that nobody saw could be asked for.
             Some(Prompt::Reader { shows, .. }) => {

@@ -16,4 +16,5 @@ pub mod positions;
 pub mod shoe;
 pub mod three_card_bonus;
 pub mod twenty_one;
+pub mod wheel;
 pub mod without_tens;

@@ -3,7 +3,7 @@
 use super::deal::{FOUR, Held};
 use crate::cite;
 use crate::law::{Cite, Refusal};
-use crate::table::{self, Places};
+use crate::table::{self, Places, Takes};
 use crate::wagers::Money;
 
 /// Whether the player has announced a natural that the dealer did not confirm.
@@ -124,6 +124,17 @@ impl table::Question for Question {
                 choices
             }
             Question::Short { .. } => vec!["void".to_string(), "cards".to_string()],
+        }
+    }
+
+    fn takes(&self) -> Vec<Takes> {
+        match self {
+            Question::Setting { held, .. } => {
+                let two = |word| Takes::Places { word, of: held.count(), pick: 2 };
+                let split = (held.count() == FOUR).then(|| two("split"));
+                [two("set")].into_iter().chain(split).collect()
+            }
+            Question::Short { .. } => Vec::new(),
         }
     }
 

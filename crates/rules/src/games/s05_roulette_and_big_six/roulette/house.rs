@@ -138,7 +138,7 @@ impl House {
     }
 
     /// Whether the table offers this betting area.
-    pub const fn offers(&self, wager: Wager) -> bool {
+    pub fn offers(&self, wager: Wager) -> bool {
         self.areas.has(wager)
     }
 
