@@ -256,9 +256,9 @@ impl<G: Game, P: Player<G>> Book<G::Wager> for SimTable<'_, G, P> {
         if were_up == WereUp::All && self.outcomes.kinds() == Kinds::Apart {
             return self.outcomes.count::<G>(decided);
         }
-        for Decided { wager, decision, stake, winnings, .. } in decided {
+        decided.for_each(|Decided { wager, decision, stake, winnings, .. }| {
             self.tally.gain::<G>(wager.kind(), decision.gain(stake, winnings));
-        }
+        });
     }
 
     #[inline(always)]

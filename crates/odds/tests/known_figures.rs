@@ -73,7 +73,7 @@ fn sic_bo() {
         ("total 8", 21 * 9),
         ("total 9", 25 * 7),
         ("total 10", 27 * 7),
-        ("combination 1-2", 30 * 6),
+        ("combination 1/2", 30 * 6),
         // On one die in 75 ways, on two in 15, on three in one.
         ("one-of-a-kind 1", 75 * 2 + 15 * 3 + 4),
     ] {

@@ -123,6 +123,7 @@ struct Roll<'a> {
 
 impl Roll<'_> {
     /// What it does to the wagers of a player, one by one.
+    #[inline]
     fn decides(self, seat: Seat, bets: &Bets) -> impl Iterator<Item = Decided<Wager>> + Clone {
         let winning = winning_areas(self.throw, self.house.two_on_three);
         bets.up().map(move |area| {
@@ -134,6 +135,7 @@ impl Roll<'_> {
     }
 
     /// 9.4~(a): at which odds the wager on an area is paid if it wins.
+    #[inline]
     fn odds(self, area: Area) -> crate::wagers::Odds {
         let usual = self.house.odds(area);
         match Wager::on(area) {

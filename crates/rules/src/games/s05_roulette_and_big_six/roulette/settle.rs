@@ -44,6 +44,7 @@ fn move_fifths<T: Table<Roulette>>(house: &House, state: &mut State, pocket: Poc
 }
 
 /// 5.1(d), 5.2(a): a wager is won or lost by its position; winning wagers are paid, and the player's again.
+#[inline]
 fn decided(placed: &Placed, pocket: Pocket) -> Decided<Wager> {
     let Placed { seat, wager, chips, winnings, .. } = *placed;
     let decision = Decision::whether(wager.wins_on(pocket));

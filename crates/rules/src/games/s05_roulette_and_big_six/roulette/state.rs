@@ -50,6 +50,7 @@ impl State {
     }
 
     /// The same wagers again: nothing is needed for them but that the same players play with the same chips. Coupons are used up.
+    #[inline]
     pub fn bet_again(&mut self, earlier: &State) -> Again {
         if !self.placed().is_empty() || !earlier.coupons.is_empty() {
             return Again::NotPlaced;
@@ -62,11 +63,13 @@ impl State {
     }
 
     /// The wagers on the layout.
+    #[inline]
     pub fn placed(&self) -> &[Placed] {
         self.layout.wagers()
     }
 
     /// 5.1(a): the coupons on the layout.
+    #[inline]
     pub fn coupons(&self) -> &[Coupon] {
         &self.coupons
     }
@@ -105,6 +108,7 @@ impl State {
     }
 
     /// Takes every wager off the layout.
+    #[inline]
     pub fn clear(&mut self) {
         self.layout.clear();
         self.coupons.clear();
