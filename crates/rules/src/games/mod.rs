@@ -9,6 +9,7 @@ pub mod s01_craps;
 pub mod s02_blackjack;
 pub mod s03_punto_banco;
 pub mod s05_roulette_and_big_six;
+pub mod s06_red_dog;
 pub mod s07_minibaccarat;
 pub mod s09_sic_bo;
 pub mod s12_pokette;

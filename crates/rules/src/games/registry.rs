@@ -34,6 +34,7 @@ games! {
     super::s03_punto_banco::PuntoBanco,
     super::s05_roulette_and_big_six::Roulette,
     super::s05_roulette_and_big_six::BigSix,
+    super::s06_red_dog::RedDog,
     super::s07_minibaccarat::Minibaccarat,
     super::s09_sic_bo::SicBo,
     super::s12_pokette::Pokette,
