@@ -1,7 +1,6 @@
 //! Everything that players do with the wagers of a slip before the deal.
 
 use super::super::conduct::{Coupons, Wagering, coupon_beside};
-use super::super::one_deck::Laid;
 use super::rules::Rules;
 use super::slip::{AREAS, Acceptor, Area, DOLLAR, OnSlip, Slip, State, Terms};
 use crate::house::Offered;
