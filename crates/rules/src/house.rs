@@ -171,6 +171,17 @@ impl<'a> Reader<'a> {
         })
     }
 
+    /// The same where another paragraph than the option's forbids the value, as where it depends on what else the house has chosen.
+    ///
+    /// # Panics
+    /// As [`Reader::read`].
+    pub fn read_under<T>(&mut self, option: &'static str, by: Cite, parse: impl Fn(&str) -> Option<T>) -> T {
+        let known = self.breaches.len();
+        let value = self.read(option, parse);
+        self.breaches[known..].iter_mut().for_each(|breach| breach.by = by);
+        value
+    }
+
     /// The same with a `parse` that is told what the default is.
     pub fn read_with_default<T>(
         &mut self,

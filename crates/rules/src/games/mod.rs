@@ -127,6 +127,8 @@ pub trait Game: Sized + 'static {
     const PLAYERS: u8 = 1;
     /// The paragraph under which a round is played; what has no place in it is refused under this.
     const PLAY: Cite;
+    /// The paragraph on the seats of a table; one that it does not have is refused under this.
+    const SEATING: Cite = Self::PLAY;
     /// The paragraph under which all cards are picked up when a round is over.
     const PICKS_UP: Cite = Self::PLAY;
     /// The kinds of wagers.

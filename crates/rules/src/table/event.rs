@@ -106,6 +106,16 @@ impl FaceDown {
     pub const fn peek(self) -> Option<Card> {
         self.0
     }
+
+    /// All of these cards, for strategies; nothing where one of them was not seen.
+    #[inline]
+    pub fn peek_all<const N: usize>(cards: [FaceDown; N]) -> Option<[Card; N]> {
+        let mut seen = [Card::JOKER; N];
+        for (card, down) in seen.iter_mut().zip(cards) {
+            *card = down.peek()?;
+        }
+        Some(seen)
+    }
 }
 
 /// Who may look at a card that lies face down.

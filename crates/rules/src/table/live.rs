@@ -304,7 +304,7 @@ impl<G: Game> LiveTable<G> {
 
     fn has_seat(&self, seat: Seat) -> Result<(), Refusal> {
         if seat.number() > G::SEATS {
-            return Err(Refusal::new(G::PLAY, format!("the table has {} seats", G::SEATS)));
+            return Err(Refusal::new(G::SEATING, format!("the table has {} seats", G::SEATS)));
         }
         Ok(())
     }
