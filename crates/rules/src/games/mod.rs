@@ -26,6 +26,7 @@ pub mod s22_casino_war;
 pub mod s23_colorado_holdem;
 pub mod s24_boston_5_stud;
 pub mod s26_double_attack_blackjack;
+pub mod s27_four_card_poker;
 
 pub use chart::{Chart, ChartRow};
 pub use facts::{Facts, Lawful, StrategyFacts, catalog, facts};

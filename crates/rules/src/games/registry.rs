@@ -51,4 +51,5 @@ games! {
     super::s23_colorado_holdem::ColoradoHoldem,
     super::s24_boston_5_stud::Boston5Stud,
     super::s26_double_attack_blackjack::DoubleAttackBlackjack,
+    super::s27_four_card_poker::FourCardPoker,
 }
