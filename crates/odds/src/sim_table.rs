@@ -9,8 +9,8 @@ use croupier_rules::equipment::{Card, Stack, Wheel};
 use croupier_rules::games::{Again, Game, Sample, Wager as _};
 use croupier_rules::law::{Cite, Refusal};
 use croupier_rules::table::{
-    Act, Another, Book, Cut, CutRule, Decided, Decision, Drawing, Drawn, FaceDown, Halt, Incident, Looks,
-    Movement, Question, Reading, Seat, Selection, Spot, Stage, Table,
+    Act, AllDecided, Another, Book, Cut, CutRule, Decided, Decision, Drawing, Drawn, FaceDown, Halt,
+    Incident, Looks, Movement, Question, Reading, Seat, Selection, Spot, Stage, Table,
 };
 use croupier_rules::wagers::{Money, Tender};
 use due::{Due, GROUPS, WereUp};
@@ -232,10 +232,11 @@ impl<G: Game, P: Player<G>> Book<G::Wager> for SimTable<'_, G, P> {
     #[inline(always)]
     fn collect_and_pay(
         &mut self,
-        decided: impl Iterator<Item = Decided<G::Wager>> + Clone,
+        decided: AllDecided<impl Iterator<Item = Decided<G::Wager>> + Clone>,
         _: Cite,
         _: Cite,
     ) {
+        let decided = decided.wagers();
         // Which of them came down is looked at once, not for each.
         let were_up = self.due.all_come_down();
         // All of them are placed before such a round, and all settled in it: they are always the same.

@@ -7,7 +7,9 @@ use croupier_rules::games::Game;
 use croupier_rules::games::s01_craps::Craps;
 use croupier_rules::games::s05_roulette_and_big_six::{BigSix, Roulette};
 use croupier_rules::games::s07_minibaccarat::Minibaccarat;
+use croupier_rules::games::s09_sic_bo::SicBo;
 use croupier_rules::games::s12_pokette::Pokette;
+use croupier_rules::games::s13_mini_dice::MiniDice;
 use croupier_rules::games::s15_keno::Keno;
 use croupier_rules::games::s22_casino_war::CasinoWar;
 use croupier_rules::house::{Submission, rules_in_force};
@@ -52,6 +54,51 @@ fn craps() {
     ] {
         assert_eq!(edge(&wagers, wager), ratio(a, b), "{wager}");
     }
+}
+
+/// Ways of 216: a total of 4 comes in 3, of 5 in 6, of 6 in 10, of 7 in 15, of 8 in 21, of 9 in 25, of 10 in 27.
+#[test]
+fn sic_bo() {
+    let wagers = figures::<SicBo>(Submission::default());
+    for (wager, comes_back) in [
+        ("small", 105 * 2),
+        ("big", 105 * 2),
+        ("three-of-a-kind 1", 181),
+        ("two-of-a-kind 1", 16 * 11),
+        ("any-three-of-a-kind", 6 * 31),
+        ("total 4", 3 * 61),
+        ("total 5", 6 * 31),
+        ("total 6", 10 * 18),
+        ("total 7", 15 * 13),
+        ("total 8", 21 * 9),
+        ("total 9", 25 * 7),
+        ("total 10", 27 * 7),
+        ("combination 1-2", 30 * 6),
+        // On one die in 75 ways, on two in 15, on three in one.
+        ("one-of-a-kind 1", 75 * 2 + 15 * 3 + 4),
+    ] {
+        assert_eq!(edge(&wagers, wager), ratio(216 - comes_back, 216), "{wager}");
+    }
+    assert_eq!(wagers.len(), 14);
+    let not_on_three = figures::<SicBo>(Submission::default().with("two-of-a-kind-on-three", "no"));
+    assert_eq!(edge(&not_on_three, "two-of-a-kind 1"), ratio(17, 72));
+}
+
+#[test]
+fn mini_dice() {
+    let wagers = figures::<MiniDice>(Submission::default());
+    for (wager, a, b) in [
+        ("place 6", 1, 66),
+        ("place 5", 1, 25),
+        ("place 4", 1, 15),
+        ("field", 1, 18),
+        ("any-seven", 1, 6),
+        ("over-seven", 1, 6),
+        ("under-seven", 1, 6),
+    ] {
+        assert_eq!(edge(&wagers, wager), ratio(a, b), "{wager}");
+    }
+    assert_eq!(wagers.len(), 7);
 }
 
 #[test]

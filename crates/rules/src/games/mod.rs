@@ -7,6 +7,7 @@ mod named;
 mod registry;
 pub mod s01_craps;
 pub mod s02_blackjack;
+pub mod s03_punto_banco;
 pub mod s05_roulette_and_big_six;
 pub mod s07_minibaccarat;
 pub mod s09_sic_bo;

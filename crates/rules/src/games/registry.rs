@@ -31,6 +31,7 @@ macro_rules! games {
 games! {
     super::s01_craps::Craps,
     super::s02_blackjack::Blackjack,
+    super::s03_punto_banco::PuntoBanco,
     super::s05_roulette_and_big_six::Roulette,
     super::s05_roulette_and_big_six::BigSix,
     super::s07_minibaccarat::Minibaccarat,

@@ -22,7 +22,7 @@ mod whereabouts;
 pub use act::{Act, Calls, Stage, Thing};
 pub use any::{AnyTable, NotDone, Opens};
 pub use balls::{Alike, Drawing, Selection};
-pub use chance::{Another, Decided, Decision, Drawn};
+pub use chance::{AllDecided, Another, Decided, Decision, Drawn};
 pub use event::{Entry, Event, Face, FaceDown, Hands, Looks, Part, Spot};
 pub use incident::{Incident, IncidentKind, Needs, When, With};
 pub use input::{Input, Possible, Prompt};
@@ -111,15 +111,15 @@ pub trait Book<W> {
         }
     }
 
-    /// First the losing ones of these wagers are collected, then the winning ones are paid. They are all that lie on the layout, and the round
-    /// decides nothing after them.
+    /// First all losing wagers are collected, then all winning ones are paid.
     #[inline(always)]
     fn collect_and_pay(
         &mut self,
-        decided: impl Iterator<Item = Decided<W>> + Clone,
+        decided: AllDecided<impl Iterator<Item = Decided<W>> + Clone>,
         collected_by: Cite,
         paid_by: Cite,
     ) {
+        let decided = decided.wagers();
         decided.clone().for_each(|decided| self.collect_lost(decided, collected_by));
         decided.for_each(|decided| self.pay_won(decided, paid_by));
     }

@@ -7,7 +7,7 @@ use super::kinds::{Chance, Kind};
 use super::state::{Coupon, Placed, State};
 use super::wheel::Pocket;
 use crate::cite;
-use crate::table::{Decided, Decision, Movement, Seat, Table};
+use crate::table::{AllDecided, Decided, Decision, Movement, Seat, Table};
 
 /// 5.3(d), (e): fifths are moved, then all losing wagers collected, then all winning wagers paid.
 pub fn settle<T: Table<Roulette>>(house: &House, state: &mut State, pocket: Pocket, table: &mut T) {
@@ -19,7 +19,7 @@ pub fn settle<T: Table<Roulette>>(house: &House, state: &mut State, pocket: Pock
         settle_zero(house.on_zero, state.placed(), pocket, table);
     } else {
         let decided = state.placed().iter().map(|placed| decided(placed, pocket));
-        table.collect_and_pay(decided, cite!("5.3(e)"), cite!("5.2(a)"));
+        table.collect_and_pay(AllDecided::of::<Roulette>(state, decided), cite!("5.3(e)"), cite!("5.2(a)"));
     }
     for &Coupon { seat, wager, .. } in state.coupons() {
         take_coupon(seat, wager, table);

@@ -1,15 +1,10 @@
-//! Baccarat: the values of the cards, the Point Count, and the tables that decide on third cards. Punto banco, chemin de fer and minibaccarat
-//! share them word for word.
+//! The values of the cards, the Point Count, and the tables that decide on third cards. Punto banco, chemin de fer and minibaccarat share them
+//! word for word.
 
 use crate::equipment::{Card, Rank};
 use crate::table::{Another, Drawn};
 use std::cmp::Ordering;
 use std::hint::select_unpredictable;
-
-/// The area of the Player's Hand.
-pub const PLAYERS_HAND: &str = "player's hand";
-/// The area of the Banker's Hand.
-pub const BANKERS_HAND: &str = "banker's hand";
 
 /// The values of the cards, by their index: 2 to 9 their face value, ten and face cards nothing, the ace one.
 const VALUES: [u8; 256] = {
@@ -190,19 +185,21 @@ impl Hands {
         self.player.cards + self.banker.cards == 4
     }
 
-    /// Table 1. Where the Banker's Hand is a natural, the Player's Hand stays, as it would itself with as many points.
+    /// Whether the Player's Hand draws: after a natural neither hand does, otherwise Table 1 decides.
     #[inline(always)]
     pub fn player_draws(self) -> Another {
-        let natural = self.banker.is_natural();
-        table_1(select_unpredictable(natural, self.banker.count(), self.player.count()))
+        self.unless_natural(table_1(self.player.count()))
     }
 
-    /// Table 2. Where the Player's Hand was a natural, the Banker's Hand stays, as it would itself with as many points.
+    /// Whether the Banker's Hand draws: after a natural neither hand does, otherwise Table 2 decides.
     #[inline(always)]
     pub fn banker_draws(self, players_third: Drawn) -> Another {
-        let natural = self.player.is_natural();
-        let count = select_unpredictable(natural, self.player.count(), self.banker.count());
-        table_2(count, players_third)
+        self.unless_natural(table_2(self.banker.count(), players_third))
+    }
+
+    #[inline(always)]
+    fn unless_natural(self, table: Another) -> Another {
+        select_unpredictable(self.natural(), Another::Stays, table)
     }
 
     /// The Point Count of the Player's Hand against that of the Banker's Hand.
