@@ -32,7 +32,6 @@ pub const fn pays(hand: Category, to_1: u32, by: Cite) -> HandRow {
     HandRow { name: hand.name(), hands: 1 << hand as u32, odds: Odds::to(to_1, 1), by }
 }
 
-<<<<<<< HEAD
 /// The rows for three cards, from the straight flush down to the pair, so much to 1.
 pub const fn three_cards(to_1: [u32; 5], by: Cite) -> HandRows<5> {
     let [straight_flush, three, straight, flush, pair] = to_1;
@@ -59,11 +58,11 @@ pub const fn five_cards(to_1: [u32; 9], by: Cite) -> HandRows<9> {
         pays(Category::TwoPairs, two_pairs, by),
         pays(Category::Pair, pair, by),
     ])
-=======
+}
+
 /// A row for pairs, named so, of a rank that the game looks at.
 pub const fn pays_pair_of(name: &'static str, to_1: u32, by: Cite) -> HandRow {
     HandRow { name, ..pays(Category::Pair, to_1, by) }
->>>>>>> ante
 }
 
 /// The rows of a table, from the highest down; a hand that is none of them is not paid.

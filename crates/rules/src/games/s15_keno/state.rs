@@ -4,6 +4,7 @@ use super::house::{House, MultiGamePayment};
 use super::pay_table::{Part, TableOf};
 use super::ticket::Wager;
 use crate::equipment::Balls;
+use crate::games::Again;
 use crate::law::Date;
 use crate::table::Seat;
 use crate::wagers::Money;
@@ -246,13 +247,14 @@ impl State {
 
     /// The same tickets again, in the place of those that are over. The system's numbers go on.
     #[inline]
-    pub fn issue_again(&mut self, earlier: &State) -> bool {
+    pub fn issue_again(&mut self, earlier: &State) -> Again {
         let over = |ticket: &Ticket| !matches!(ticket.standing, Standing::Open);
-        if !self.tickets.iter().all(over) || self.operation != earlier.operation || earlier.to_pick > 0 {
-            return false;
+        if !self.tickets.iter().all(over) || self.operation != earlier.operation {
+            return Again::NotPlaced;
         }
         self.tickets.clear();
         self.tickets.extend_from_slice(&earlier.tickets);
-        true
+        self.to_pick = earlier.to_pick;
+        Again::Placed
     }
 }

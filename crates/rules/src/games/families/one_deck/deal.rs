@@ -208,11 +208,6 @@ impl Deal {
         bets: &Seats<B>,
         table: &mut T,
     ) -> Result<Dealt<N>, Halt> {
-<<<<<<< HEAD
-        let unseen = [FaceDown::UNSEEN; N];
-        let mut dealt = Dealt { players: bets.same(unseen), dealer: unseen };
-        let rounds = Rounds::of(self.method, N);
-=======
         let mut dealt = Dealt::nothing(bets);
         self.hands_into(&mut dealt, by, table)?;
         Ok(dealt)
@@ -226,11 +221,7 @@ impl Deal {
         by: Cite,
         table: &mut T,
     ) -> Result<(), Halt> {
-        let rounds = match self.method {
-            Dealing::ManualShoe | Dealing::Hand => Rounds { times: N, cards: 1 },
-            Dealing::AutomatedShoe => Rounds { times: 1, cards: N },
-        };
->>>>>>> ante
+        let rounds = Rounds::of(self.method, N);
         for first in 0..rounds.times {
             let cards = first..first + rounds.cards;
             self.some_each(&mut dealt.players, cards.clone(), by, table)?;
