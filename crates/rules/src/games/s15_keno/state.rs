@@ -101,6 +101,16 @@ impl Ticket {
         self.plan = Plan::of(&self.wager);
     }
 
+    /// The same ticket as it was when it was issued: nothing but this changes, and the numbers of a quick pick.
+    #[inline]
+    fn renew(&mut self, issued: &Ticket) {
+        if issued.wager.to_pick() > 0 {
+            *self = *issued;
+        }
+        (self.standing, self.left, self.void) = (issued.standing, issued.left, issued.void);
+        (self.owed, self.last_game) = (issued.owed, issued.last_game);
+    }
+
     /// What lies on it: the price of games to come, and of void games that are to be refunded.
     #[inline]
     pub fn lies(&self) -> Money {
@@ -252,8 +262,14 @@ impl State {
         if !self.tickets.iter().all(over) || self.operation != earlier.operation {
             return Again::NotPlaced;
         }
-        self.tickets.clear();
-        self.tickets.extend_from_slice(&earlier.tickets);
+        let same = |(now, then): (&Ticket, &Ticket)| now.number == then.number;
+        if self.tickets.len() == earlier.tickets.len() && self.tickets.iter().zip(&earlier.tickets).all(same)
+        {
+            self.tickets.iter_mut().zip(&earlier.tickets).for_each(|(now, then)| now.renew(then));
+        } else {
+            self.tickets.clear();
+            self.tickets.extend_from_slice(&earlier.tickets);
+        }
         self.to_pick = earlier.to_pick;
         Again::Placed
     }
