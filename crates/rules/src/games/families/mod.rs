@@ -13,6 +13,7 @@ pub mod pay_rows;
 pub mod payout_limit;
 pub mod players;
 pub mod positions;
+pub mod setting;
 pub mod shoe;
 pub mod three_card_bonus;
 pub mod twenty_one;

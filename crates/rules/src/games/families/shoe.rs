@@ -1,10 +1,11 @@
 //! Opening the table, shuffle, cut and shoe: the games that are dealt from a shoe of several decks.
 
+use super::one_deck::{IdleSpread, Ready};
 use super::players::Players;
 use crate::equipment::Stack;
 use crate::games::{Again, Game};
 use crate::law::Cite;
-use crate::table::{Cut, CutRule, Halt, Seat, Seats, Table};
+use crate::table::{Book, Cut, CutRule, Halt, Seat, Seats, Spot, Table};
 
 /// Where the cards are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -41,6 +42,13 @@ impl Cards {
         }
         bets.copy_from(earlier);
         Again::Placed
+    }
+}
+
+impl Ready for Cards {
+    #[inline]
+    fn is_ready(&self) -> bool {
+        *self == Cards::InShoe
     }
 }
 
@@ -85,6 +93,51 @@ impl Opening {
             format_args!("after the player's look: turn the cards face down, wash them, stack them"),
             self.wash,
         );
+    }
+}
+
+/// All cards are replaced.
+pub fn change_cards<W>(by: Cite, book: &mut impl Book<W>) -> Cards {
+    book.instruct(format_args!("remove all cards from the table and open new ones"), by);
+    Cards::Unopened
+}
+
+/// Nobody plays: the cards are spread.
+pub fn spread_idle<W>(face: IdleSpread, by: Cite, book: &mut impl Book<W>) -> Cards {
+    let face = match face {
+        IdleSpread::FaceUp => "face up",
+        IdleSpread::FaceDown => "face down; turn them face up when a player arrives",
+    };
+    let words = "take the cards out of the shoe and the discard rack and spread them";
+    book.instruct(format_args!("{words} {face}"), by);
+    Cards::Spread
+}
+
+/// The paragraphs on the cutting card.
+pub struct CuttingCardLaw {
+    /// No other round is dealt.
+    pub last_round: Cite,
+    /// The cards are reshuffled.
+    pub reshuffle: Cite,
+    /// Who cuts first where it came out at a betting area.
+    pub at_a_seat: Cite,
+    /// Who cuts first where it came out elsewhere.
+    pub elsewhere: Cite,
+}
+
+impl CuttingCardLaw {
+    /// It has come out here, and the round is over, or none is under way.
+    #[cold]
+    pub fn reached<W>(&self, spot: Spot, players: &Players, book: &mut impl Book<W>) -> Cards {
+        let words = "the cutting card was reached: the round is over, deal no other";
+        book.instruct(format_args!("{words}"), self.last_round);
+        book.instruct(format_args!("reshuffle the cards in the shoe"), self.reshuffle);
+        Cards::ShuffleDue(match spot {
+            Spot::Seat(seat) => FirstCut { seat: Some(seat), by: self.at_a_seat },
+            Spot::Hand(..) | Spot::Set(..) | Spot::Dealer | Spot::Area(_) | Spot::DiscardRack => {
+                FirstCut { seat: players.farthest_right(), by: self.elsewhere }
+            }
+        })
     }
 }
 

@@ -156,7 +156,7 @@ fn against<T: Table<CaribbeanStud>>(
     dealer: Strength,
     table: &mut T,
 ) {
-    let decision = AGAINST.compare(seat, player, dealer, table);
+    let decision = AGAINST.compare(Spot::Seat(seat), player, dealer, table);
     let ante = bets.stake(Wager::Ante);
     let bet = ante.chips * 2;
     let by = AGAINST.by(decision);
@@ -178,7 +178,7 @@ pub fn exposed<T: Table<CaribbeanStud>>(
     table: &mut T,
 ) -> Result<(), Halt> {
     let by = cite!("16.13~(a)");
-    table.instruct(format_args!("all hands are void; progressive payout hands are paid"), by);
+    table.tell("all hands are void; progressive payout hands are paid", by);
     let lit = state.bets;
     let mut payouts = Payouts::new(house, &mut state.meter);
     for seat in lit.seats().rev().filter(|&seat| is_lit(&lit, seat) && !folded.has(seat)) {

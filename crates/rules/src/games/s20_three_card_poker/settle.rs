@@ -94,7 +94,7 @@ impl Round<'_> {
     #[cold]
     pub fn exposed<T: Table<ThreeCardPoker>>(&self, table: &mut T) -> Result<(), Halt> {
         let by = cite!("20.12~(a)");
-        table.instruct(format_args!("all hands are void; pair plus wagers are settled"), by);
+        table.tell("all hands are void; pair plus wagers are settled", by);
         for (seat, bets) in self.bets.iter().rev().filter(|(_, bets)| bets.has(Wager::PairPlus)) {
             self.show(seat, bets, &mut Money::default(), by, table)?.pair_plus(table);
         }
@@ -129,7 +129,7 @@ impl Hand<'_> {
     /// 20.3(c), 20.10~(f), 20.11~(b): the dealer plays: ante and play are settled by the higher hand.
     #[inline]
     fn against<T: Table<ThreeCardPoker>>(&mut self, dealer: Strength, table: &mut T) {
-        let decision = AGAINST.compare(self.seat, self.strength, dealer, table);
+        let decision = AGAINST.compare(Spot::Seat(self.seat), self.strength, dealer, table);
         let (seat, ante) = (self.seat, self.bets.stake(Wager::Ante));
         let (stake, winnings) = (ante.chips, ante.paid_at(Odds::EVEN));
         let play = Decided { seat, wager: Wager::Play, decision, stake, winnings: Odds::EVEN.pay(stake) };

@@ -2,6 +2,7 @@
 
 use crate::cite;
 use crate::equipment::Stack;
+use crate::games::families::one_deck::IdleSpread;
 use crate::house::{self, Choice, Offered, OptionSpec, Reader};
 use crate::law::Date;
 use crate::wagers::Limits;
@@ -18,16 +19,6 @@ crate::choice! {
         Automated = "automated",
         /// By an automated shuffling device that puts the stack into the shoe itself.
         IntoShoe = "into-shoe",
-    }
-}
-
-crate::choice! {
-    /// 21.5(h): how the cards lie while there is no gaming activity.
-    pub enum IdleSpread {
-        /// Face up.
-        FaceUp = "face-up",
-        /// Face down, and turned up when a player arrives.
-        FaceDown = "face-down",
     }
 }
 

@@ -1,15 +1,17 @@
 //! 19:47-21.4 Opening of the table, 21.5 Shuffle and cut, 21.7(a) burn cards, 21.11 continuous shuffler.
 
 use super::FastActionHoldem;
-use super::house::{House, IdleSpread, Places, Shuffle};
+use super::house::{House, Places, Shuffle};
 use super::irregular::Incident;
 use super::wagers::{Marker, State, Wager};
 use crate::cite;
 use crate::games::families::players::Players;
-use crate::games::families::shoe::{Cards, CutLaw, FirstCut, Opening};
+use crate::games::families::shoe::{
+    Cards, CutLaw, CuttingCardLaw, FirstCut, Opening, change_cards, spread_idle,
+};
 use crate::house::Offered;
 use crate::law::Cite;
-use crate::table::{self, Halt, Spot, Table, With};
+use crate::table::{self, Halt, Table, With};
 
 const OPENING: Opening = Opening {
     inspect: cite!("21.4(a)"),
@@ -25,257 +27,207 @@ const CUT: CutLaw = CutLaw {
     from_either_end: 10,
 };
 
-/// Everything before wagers are made.
-#[inline]
-pub fn prepare<T: Table<FastActionHoldem>>(
-    house: &House,
-    state: &mut State,
-    table: &mut T,
-) -> Result<(), Halt> {
-    while let Some(incident) = next_incident(house, state, table) {
-        between_rounds(house, state, incident, table)?;
-    }
-    match state.cards {
-        Cards::InShoe => Ok(()),
-        Cards::Unopened | Cards::Spread | Cards::ShuffleDue(_) => make_ready(house, state, table),
-    }
+const CUTTING_CARD: CuttingCardLaw = CuttingCardLaw {
+    last_round: cite!("21.7(d)"),
+    reshuffle: cite!("21.5(g)"),
+    at_a_seat: cite!("21.5(c)2"),
+    elsewhere: cite!("21.5(c)3"),
+};
+
+/// A table between rounds.
+pub struct Between<'a, T> {
+    /// The house's rules.
+    pub house: &'a House,
+    /// Players, wagers, cards and marker.
+    pub state: &'a mut State,
+    /// The table.
+    pub table: &'a mut T,
 }
 
-/// What has happened between rounds, of the things that can happen at this table now.
-#[inline]
-fn next_incident<T: Table<FastActionHoldem>>(
-    house: &House,
-    state: &State,
-    table: &mut T,
-) -> Option<table::Incident<Incident>> {
-    let shoe = state.cards == Cards::InShoe && house.continuous == Offered::No;
-    let reshuffle = shoe && house.discretionary_reshuffle == Offered::Yes;
-    let mut happens = |possible, can: bool| if can { table.incident(possible) } else { None };
-    happens(&[Incident::CardsChanged, Incident::NotSeated, Incident::TwoAreas], true)
-        .or_else(|| happens(&[Incident::NewDealer], shoe))
-        .or_else(|| happens(&[Incident::Reshuffle], reshuffle))
-        .or_else(|| happens(&[Incident::Idle], state.bets.is_empty()))
-}
+impl<T: Table<FastActionHoldem>> Between<'_, T> {
+    /// Everything before wagers are made.
+    #[inline]
+    pub fn prepare(mut self) -> Result<(), Halt> {
+        while let Some(incident) = self.next_incident() {
+            self.between_rounds(incident)?;
+        }
+        match self.state.laid.deck {
+            Cards::InShoe => Ok(()),
+            Cards::Unopened | Cards::Spread | Cards::ShuffleDue(_) => self.make_ready(),
+        }
+    }
 
-#[cold]
-fn between_rounds<T: Table<FastActionHoldem>>(
-    house: &House,
-    state: &mut State,
-    incident: table::Incident<Incident>,
-    table: &mut T,
-) -> Result<(), Halt> {
-    match incident.kind {
-        Incident::CardsChanged => {
-            table.instruct(
-                format_args!("remove all cards from the table and open new ones"),
-                cite!("21.4(e)"),
-            );
-            state.cards = Cards::Unopened;
-        }
-        Incident::Reshuffle => {
-            table.instruct(format_args!("the house has the cards reshuffled"), cite!("21.5(g)"));
-            state.cards = Cards::ShuffleDue(at_discretion(state));
-        }
-        Incident::Idle => {
-            let face = match house.idle_spread {
-                IdleSpread::FaceUp => "face up",
-                IdleSpread::FaceDown => "face down; turn them face up when a player arrives",
-            };
-            table.instruct(
-                format_args!("take the cards out of the shoe and the discard rack and spread them {face}"),
-                cite!("21.5(h)"),
-            );
-            state.cards = Cards::Spread;
-            state.players = Players::default();
-            state.marker = Marker::COMMENCEMENT;
-        }
-        Incident::NewDealer => {
-            burn(house, table)?;
-            if let Some(spot) = table.cutting_card() {
-                cutting_card_reached(state, spot, table);
+    /// What has happened between rounds, of the things that can happen at this table now.
+    #[inline]
+    fn next_incident(&mut self) -> Option<table::Incident<Incident>> {
+        let shoe = self.state.laid.deck == Cards::InShoe && self.house.continuous == Offered::No;
+        let reshuffle = shoe && self.house.discretionary_reshuffle == Offered::Yes;
+        let mut happens = |possible, can: bool| if can { self.table.incident(possible) } else { None };
+        happens(&[Incident::CardsChanged, Incident::NotSeated, Incident::TwoAreas], true)
+            .or_else(|| happens(&[Incident::NewDealer], shoe))
+            .or_else(|| happens(&[Incident::Reshuffle], reshuffle))
+            .or_else(|| happens(&[Incident::Idle], self.state.laid.bets.is_empty()))
+    }
+
+    #[cold]
+    fn between_rounds(&mut self, incident: table::Incident<Incident>) -> Result<(), Halt> {
+        match incident.kind {
+            Incident::CardsChanged => {
+                self.state.laid.deck = change_cards(cite!("21.4(e)"), self.table);
             }
-        }
-        Incident::NotSeated => no_wager(state, incident.with, cite!("21.6(b)"), table),
-        Incident::TwoAreas => no_wager(state, incident.with, cite!("21.10"), table),
-        Incident::FaceUp
-        | Incident::DrawnInError
-        | Incident::Exposed
-        | Incident::DealerPassedOver
-        | Incident::PassedOver
-        | Incident::DealerTwoCards
-        | Incident::TwoCards
-        | Incident::SetWrongly
-        | Incident::OutOfCards
-        | Incident::NotDealt
-        | Incident::MarkerNotMoved => {}
-    }
-    Ok(())
-}
-
-/// 21.6(b), 21.10: what somebody put down who is not seated, or has another betting area, is no wager and goes back.
-fn no_wager<T: Table<FastActionHoldem>>(state: &mut State, at: With, by: Cite, table: &mut T) {
-    let With::Seat(seat) = at else { return };
-    let Some(bet) = state.bets.get(seat) else { return };
-    table.give_back(seat, Wager::Original, *bet, by);
-    state.bets.remove(seat);
-    state.players.leave(seat);
-}
-
-/// 21.5(c)4: who is offered the cut after a reshuffle that the house has chosen.
-fn at_discretion(state: &State) -> FirstCut {
-    FirstCut { seat: state.players.farthest_right(), by: cite!("21.5(c)4") }
-}
-
-/// 21.4, 21.5: brings the cards from wherever they are into the shoe.
-#[cold]
-fn make_ready<T: Table<FastActionHoldem>>(
-    house: &House,
-    state: &mut State,
-    table: &mut T,
-) -> Result<(), Halt> {
-    let first = match state.cards {
-        Cards::InShoe => return Ok(()),
-        Cards::ShuffleDue(first) => first,
-        Cards::Unopened | Cards::Spread => {
-            if state.cards == Cards::Unopened {
-                receive(house, state, table);
+            Incident::Reshuffle => {
+                self.table.tell("the house has the cards reshuffled", cite!("21.5(g)"));
+                self.state.laid.deck = Cards::ShuffleDue(self.at_discretion());
             }
-            let Some(first) = state.players.first() else { return Ok(()) };
-            OPENING.wash(table);
-            table.instruct(format_args!("the dealing marker is at {}", state.marker.at), cite!("21.7(b)"));
-            FirstCut { seat: Some(first), by: cite!("21.5(c)1") }
+            Incident::Idle => {
+                self.state.laid.deck = spread_idle(self.house.idle_spread, cite!("21.5(h)"), self.table);
+                self.state.laid.players = Players::default();
+                self.state.marker = Marker::COMMENCEMENT;
+            }
+            Incident::NewDealer => {
+                self.burn()?;
+                if let Some(spot) = self.table.cutting_card() {
+                    self.state.laid.deck = CUTTING_CARD.reached(spot, &self.state.laid.players, self.table);
+                }
+            }
+            Incident::NotSeated => self.no_wager(incident.with, cite!("21.6(b)")),
+            Incident::TwoAreas => self.no_wager(incident.with, cite!("21.10")),
+            // In the round only.
+            _ => {}
         }
-    };
-    if house.continuous == Offered::Yes {
-        table.instruct(
-            format_args!("put the cards into the approved device, which reshuffles them by itself"),
-            cite!("21.11"),
+        Ok(())
+    }
+
+    /// 21.6(b), 21.10: what somebody put down who is not seated, or has another betting area, is no wager and goes back.
+    fn no_wager(&mut self, at: With, by: Cite) {
+        if let With::Seat(seat) = at {
+            self.state.laid.no_wager::<Wager>(seat, by, self.table);
+        }
+    }
+
+    /// 21.5(c)4: who is offered the cut after a reshuffle that the house has chosen.
+    fn at_discretion(&self) -> FirstCut {
+        FirstCut { seat: self.state.laid.players.farthest_right(), by: cite!("21.5(c)4") }
+    }
+
+    /// 21.4, 21.5: brings the cards from wherever they are into the shoe.
+    #[cold]
+    fn make_ready(&mut self) -> Result<(), Halt> {
+        let first = match self.state.laid.deck {
+            Cards::InShoe => return Ok(()),
+            Cards::ShuffleDue(first) => first,
+            Cards::Unopened | Cards::Spread => {
+                if self.state.laid.deck == Cards::Unopened {
+                    self.receive();
+                }
+                let Some(first) = self.state.laid.players.first() else { return Ok(()) };
+                OPENING.wash(self.table);
+                self.table.instruct(
+                    format_args!("the dealing marker is at {}", self.state.marker.at),
+                    cite!("21.7(b)"),
+                );
+                FirstCut { seat: Some(first), by: cite!("21.5(c)1") }
+            }
+        };
+        if self.house.continuous == Offered::Yes {
+            self.table.tell(
+                "put the cards into the approved device, which reshuffles them by itself",
+                cite!("21.11"),
+            );
+            self.table.shuffle(self.house.stack(), cite!("21.11"));
+            self.state.laid.deck = Cards::InShoe;
+            return Ok(());
+        }
+        self.shuffle(first)?;
+        self.state.laid.deck = Cards::InShoe;
+        self.burn()
+    }
+
+    /// 21.2(a), 21.4(a), (b), (d): the cards come to the self.table.
+    fn receive(&mut self) {
+        self.table.instruct(
+            format_args!(
+                "use {} decks with backs of one color and design, and a cutting card of another color",
+                self.house.decks
+            ),
+            cite!("21.2(a)"),
         );
-        table.shuffle(house.stack(), cite!("21.11"));
-        state.cards = Cards::InShoe;
-        return Ok(());
-    }
-    shuffle(house, state, first, table)?;
-    state.cards = Cards::InShoe;
-    burn(house, table)
-}
-
-/// 21.2(a), 21.4(a), (b), (d): the cards come to the table.
-fn receive<T: Table<FastActionHoldem>>(house: &House, state: &mut State, table: &mut T) {
-    table.instruct(
-        format_args!(
-            "use {} decks with backs of one color and design, and a cutting card of another color",
-            house.decks
-        ),
-        cite!("21.2(a)"),
-    );
-    match house.shuffle {
-        Shuffle::Manual => {}
-        Shuffle::Automated | Shuffle::IntoShoe => table.instruct(
-            format_args!("sort, inspect, spread, wash, stack and shuffle each deck separately"),
-            cite!("21.4(d)"),
-        ),
-    }
-    state.cards = OPENING.receive(house.decks, table);
-}
-
-/// 21.5(a)-(f), 21.2(b), (c): shuffle, cut, and the way into the shoe.
-fn shuffle<T: Table<FastActionHoldem>>(
-    house: &House,
-    state: &State,
-    first: FirstCut,
-    table: &mut T,
-) -> Result<(), Halt> {
-    let how = match house.shuffle {
-        Shuffle::Manual => "by hand into a single stack",
-        Shuffle::Automated => "with the automated shuffling device into a single stack",
-        Shuffle::IntoShoe => "with the automated shuffling device, which puts the stack into the shoe",
-    };
-    table.instruct(format_args!("shuffle the cards {how}"), cite!("21.5(a)"));
-    table.shuffle(house.stack(), cite!("21.5(a)"));
-    table.instruct(
-        format_args!("after the shuffle: cut where a cut is required, then deal"),
-        cite!("21.5(b)"),
-    );
-    match house.shuffle {
-        Shuffle::Manual => {
-            table.instruct(format_args!("cards shuffled by hand are cut"), cite!("21.5(b)2"));
-            CUT.offer(house.stack(), first, &state.players, table)?;
-            table.instruct(
-                format_args!("put the cards in front of the cutting card at the back of the stack"),
-                cite!("21.5(f)"),
-            );
+        match self.house.shuffle {
+            Shuffle::Manual => {}
+            Shuffle::Automated | Shuffle::IntoShoe => self.table.tell(
+                "sort, inspect, spread, wash, stack and shuffle each deck separately",
+                cite!("21.4(d)"),
+            ),
         }
-        Shuffle::Automated | Shuffle::IntoShoe => {
-            table.instruct(format_args!("cards from the device are not cut"), cite!("21.5(b)1"));
+        self.state.laid.deck = OPENING.receive(self.house.decks, self.table);
+    }
+
+    /// 21.5(a)-(f), 21.2(b), (c): shuffle, cut, and the way into the shoe.
+    fn shuffle(&mut self, first: FirstCut) -> Result<(), Halt> {
+        let how = match self.house.shuffle {
+            Shuffle::Manual => "by hand into a single stack",
+            Shuffle::Automated => "with the automated shuffling device into a single stack",
+            Shuffle::IntoShoe => "with the automated shuffling device, which puts the stack into the shoe",
+        };
+        self.table.instruct(format_args!("shuffle the cards {how}"), cite!("21.5(a)"));
+        self.table.shuffle(self.house.stack(), cite!("21.5(a)"));
+        self.table.tell("after the shuffle: cut where a cut is required, then deal", cite!("21.5(b)"));
+        match self.house.shuffle {
+            Shuffle::Manual => {
+                self.table.tell("cards shuffled by hand are cut", cite!("21.5(b)2"));
+                CUT.offer(self.house.stack(), first, &self.state.laid.players, self.table)?;
+                self.table.tell(
+                    "put the cards in front of the cutting card at the back of the stack",
+                    cite!("21.5(f)"),
+                );
+            }
+            Shuffle::Automated | Shuffle::IntoShoe => {
+                self.table.tell("cards from the device are not cut", cite!("21.5(b)1"));
+            }
+        }
+        self.table.instruct(
+            format_args!("insert the cutting card {} cards from the back", self.house.behind_cutting_card),
+            cite!("21.5(f)"),
+        );
+        if self.house.cover_card == Offered::Yes {
+            self.table.tell("hide the last card with the second cutting card", cite!("21.2(c)"));
+        }
+        let place = match self.house.places {
+            Places::Prescribed => ", which stands at your left",
+            Places::Free => "",
+        };
+        self.table.instruct(format_args!("deal all cards from the dealing shoe{place}"), cite!("21.2(b)"));
+        Ok(())
+    }
+
+    /// 21.7(a): one burn card after the cut, and one for each new dealer.
+    fn burn(&mut self) -> Result<(), Halt> {
+        let place = match self.house.places {
+            Places::Prescribed => " in front of you or at your right",
+            Places::Free => "",
+        };
+        self.table.instruct(
+            format_args!("burn one card into the discard rack{place}; nobody sees it"),
+            cite!("21.7(a)"),
+        );
+        self.table.burn(cite!("21.7(a)"))
+    }
+
+    /// 21.5(c)2, 3, (g), 21.7(d), 21.9(i): whether the cards are reshuffled now that the round is over.
+    #[inline]
+    pub fn round_over(self, ended: Result<(), Halt>) {
+        if self.house.continuous == Offered::Yes {
+            self.table.tell("give the cards of the round back to the device", cite!("21.11"));
+            return;
+        }
+        if let Some(spot) = self.table.cutting_card() {
+            self.state.laid.deck = CUTTING_CARD.reached(spot, &self.state.laid.players, self.table);
+            return;
+        }
+        match ended {
+            Ok(()) | Err(Halt::Pending) => {}
+            Err(Halt::Void(by)) if by == cite!("21.9(f)") => {}
+            Err(Halt::Void(_)) => self.state.laid.deck = Cards::ShuffleDue(self.at_discretion()),
         }
     }
-    table.instruct(
-        format_args!("insert the cutting card {} cards from the back", house.behind_cutting_card),
-        cite!("21.5(f)"),
-    );
-    if house.cover_card == Offered::Yes {
-        table.instruct(format_args!("hide the last card with the second cutting card"), cite!("21.2(c)"));
-    }
-    let place = match house.places {
-        Places::Prescribed => ", which stands at your left",
-        Places::Free => "",
-    };
-    table.instruct(format_args!("deal all cards from the dealing shoe{place}"), cite!("21.2(b)"));
-    Ok(())
-}
-
-/// 21.7(a): one burn card after the cut, and one for each new dealer.
-fn burn<T: Table<FastActionHoldem>>(house: &House, table: &mut T) -> Result<(), Halt> {
-    let place = match house.places {
-        Places::Prescribed => " in front of you or at your right",
-        Places::Free => "",
-    };
-    table.instruct(
-        format_args!("burn one card into the discard rack{place}; nobody sees it"),
-        cite!("21.7(a)"),
-    );
-    table.burn(cite!("21.7(a)"))
-}
-
-/// Whether the round was played to its end.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Ended {
-    /// It was.
-    Complete,
-    /// It is void under this paragraph.
-    Void(Cite),
-}
-
-/// 21.5(c)2, 3, (g), 21.7(d), 21.9(i): whether the cards are reshuffled now that the round is over.
-#[inline]
-pub fn round_over<T: Table<FastActionHoldem>>(house: &House, state: &mut State, ended: Ended, table: &mut T) {
-    if house.continuous == Offered::Yes {
-        table.instruct(format_args!("give the cards of the round back to the device"), cite!("21.11"));
-        return;
-    }
-    if let Some(spot) = table.cutting_card() {
-        cutting_card_reached(state, spot, table);
-        return;
-    }
-    match ended {
-        Ended::Complete => {}
-        Ended::Void(by) if by == cite!("21.9(f)") => {}
-        Ended::Void(_) => state.cards = Cards::ShuffleDue(at_discretion(state)),
-    }
-}
-
-#[cold]
-fn cutting_card_reached<T: Table<FastActionHoldem>>(state: &mut State, spot: Spot, table: &mut T) {
-    table.instruct(
-        format_args!("the cutting card was reached: the round is over, deal no other"),
-        cite!("21.7(d)"),
-    );
-    table.instruct(format_args!("reshuffle the cards in the shoe"), cite!("21.5(g)"));
-    state.cards = Cards::ShuffleDue(match spot {
-        Spot::Seat(seat) => FirstCut { seat: Some(seat), by: cite!("21.5(c)2") },
-        Spot::Hand(..) | Spot::Set(..) | Spot::Dealer | Spot::Area(_) | Spot::DiscardRack => {
-            FirstCut { seat: state.players.farthest_right(), by: cite!("21.5(c)3") }
-        }
-    });
 }

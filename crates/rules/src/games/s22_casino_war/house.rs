@@ -2,6 +2,7 @@
 
 use crate::cite;
 use crate::equipment::Stack;
+use crate::games::families::one_deck::IdleSpread;
 use crate::house::{self, Choice, Offered, OptionSpec, Reader};
 use crate::wagers::Limits;
 
@@ -12,16 +13,6 @@ crate::choice! {
         Manual = "manual",
         /// By an automated shuffling device.
         Automated = "automated",
-    }
-}
-
-crate::choice! {
-    /// 22.5(g): how the cards lie while there is no gaming activity.
-    pub enum IdleSpread {
-        /// Face up.
-        FaceUp = "face-up",
-        /// Face down, and turned up when a player arrives.
-        FaceDown = "face-down",
     }
 }
 

@@ -110,10 +110,7 @@ impl Shoe {
             match incident.kind {
                 Incident::FaceUp => self.face_up(table)?,
                 Incident::DrawnInError => {
-                    table.instruct(
-                        format_args!("use the card drawn in error as the next card"),
-                        cite!("22.10(b)"),
-                    );
+                    table.tell("use the card drawn in error as the next card", cite!("22.10(b)"));
                 }
                 Incident::OutOfCards => return Err(Halt::Void(cite!("22.10~(e)"))),
                 Incident::NotDealt | Incident::NoWarCard => return Ok(Mishap::PassedOver),
@@ -149,10 +146,7 @@ pub fn burn_before_round<T: Table<CasinoWar>>(table: &mut T, by: Cite) -> Result
 
 /// 22.10(a): a card found face up is not used.
 fn put_away<T: Table<CasinoWar>>(table: &mut T) {
-    table.instruct(
-        format_args!("put the card found face up into the discard rack, unused"),
-        cite!("22.10(a)"),
-    );
+    table.tell("put the card found face up into the discard rack, unused", cite!("22.10(a)"));
 }
 
 #[derive(PartialEq, Eq)]

@@ -10,7 +10,7 @@ mod round;
 mod settle;
 mod wagers;
 
-pub use house::{House, IdleSpread, RackPlace, Shuffle};
+pub use house::{House, RackPlace, Shuffle};
 pub use irregular::Incident;
 pub use round::{Choice, TieHand};
 pub use wagers::{State, Wager};

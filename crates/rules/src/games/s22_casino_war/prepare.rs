@@ -1,14 +1,16 @@
 //! 19:47-22.4 Opening of the table, 22.5 Shuffle and cut, 22.7(a) burn cards.
 
 use super::CasinoWar;
-use super::house::{House, IdleSpread, RackPlace, Shuffle};
+use super::house::{House, RackPlace, Shuffle};
 use super::irregular::{Incident, burn_before_round};
 use super::wagers::State;
 use crate::cite;
 use crate::games::families::players::Players;
-use crate::games::families::shoe::{Cards, CutLaw, FirstCut, Opening};
+use crate::games::families::shoe::{
+    Cards, CutLaw, CuttingCardLaw, FirstCut, Opening, change_cards, spread_idle,
+};
 use crate::house::Offered;
-use crate::table::{self, Halt, Spot, Table};
+use crate::table::{self, Halt, Table};
 
 const OPENING: Opening = Opening {
     inspect: cite!("22.4(a)"),
@@ -22,6 +24,13 @@ const CUT: CutLaw = CutLaw {
     refused: cite!("22.5(c)"),
     place: cite!("22.5(d)"),
     from_either_end: 10,
+};
+
+const CUTTING_CARD: CuttingCardLaw = CuttingCardLaw {
+    last_round: cite!("22.7(d)"),
+    reshuffle: cite!("22.5(f)"),
+    at_a_seat: cite!("22.5(b)2"),
+    elsewhere: cite!("22.5(b)3"),
 };
 
 /// Everything before wagers are made.
@@ -63,23 +72,11 @@ fn between_rounds<T: Table<CasinoWar>>(
 ) -> Result<(), Halt> {
     match incident {
         Incident::CardsChanged => {
-            table.instruct(
-                format_args!("remove all cards from the table and open new ones"),
-                cite!("22.4(d)"),
-            );
-            state.cards = Cards::Unopened;
+            state.cards = change_cards(cite!("22.4(d)"), table);
         }
         Incident::Reshuffle => state.cards = state.cards.reshuffled(by_house(state)),
         Incident::Idle => {
-            let face = match house.idle_spread {
-                IdleSpread::FaceUp => "face up",
-                IdleSpread::FaceDown => "face down; turn them face up when a player arrives",
-            };
-            table.instruct(
-                format_args!("take the cards out of the shoe and the discard rack and spread them {face}"),
-                cite!("22.5(g)"),
-            );
-            state.cards = Cards::Spread;
+            state.cards = spread_idle(house.idle_spread, cite!("22.5(g)"), table);
             state.players = Players::default();
         }
         Incident::NewDealer => {
@@ -87,10 +84,7 @@ fn between_rounds<T: Table<CasinoWar>>(
             reshuffle_due(state, table);
         }
         Incident::ShufflerJam => {
-            table.instruct(
-                format_args!("reshuffle the cards under the approved procedures"),
-                cite!("22.10(d)"),
-            );
+            table.tell("reshuffle the cards under the approved procedures", cite!("22.10(d)"));
             state.cards = state.cards.reshuffled(by_house(state));
         }
         Incident::FaceUp
@@ -160,9 +154,9 @@ fn shuffle<T: Table<CasinoWar>>(
         cite!("22.5(e)"),
     );
     if house.cover_card == Offered::Yes {
-        table.instruct(format_args!("hide the last card with the second cutting card"), cite!("22.2(c)"));
+        table.tell("hide the last card with the second cutting card", cite!("22.2(c)"));
     }
-    table.instruct(format_args!("put the stack into the dealing shoe at your left"), cite!("22.2(b)"));
+    table.tell("put the stack into the dealing shoe at your left", cite!("22.2(b)"));
     Ok(())
 }
 
@@ -179,14 +173,5 @@ fn burn<T: Table<CasinoWar>>(house: &House, table: &mut T) -> Result<(), Halt> {
 /// 22.5(b)2, 3, (f), 22.7(d): the cutting card has come out, and the round is over, or none is under way.
 pub fn reshuffle_due<T: Table<CasinoWar>>(state: &mut State, table: &mut T) {
     let Some(spot) = table.cutting_card() else { return };
-    table.instruct(
-        format_args!("the cutting card was reached: the round is complete, deal no other"),
-        cite!("22.7(d)"),
-    );
-    table.instruct(format_args!("reshuffle the cards in the shoe"), cite!("22.5(f)"));
-    let farthest_right = FirstCut { seat: state.players.farthest_right(), by: cite!("22.5(b)3") };
-    state.cards = Cards::ShuffleDue(match spot {
-        Spot::Seat(seat) => FirstCut { seat: Some(seat), by: cite!("22.5(b)2") },
-        Spot::Hand(..) | Spot::Set(..) | Spot::Dealer | Spot::Area(_) | Spot::DiscardRack => farthest_right,
-    });
+    state.cards = CUTTING_CARD.reached(spot, &state.players, table);
 }

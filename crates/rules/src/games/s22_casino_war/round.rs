@@ -113,10 +113,8 @@ fn play<T: Table<CasinoWar>>(
 ) -> Result<(), Halt> {
     let dealer = original_deal(state, shoe, table)?;
     let at_war = compare_and_settle(house, state, dealer, table)?;
-    table.instruct(
-        format_args!(
-            "collect every card but those of players going to war, so that each hand can be rebuilt"
-        ),
+    table.tell(
+        "collect every card but those of players going to war, so that each hand can be rebuilt",
         cite!("22.8(d)"),
     );
     if T::HEARD {
@@ -126,8 +124,8 @@ fn play<T: Table<CasinoWar>>(
     if !at_war.is_empty() {
         war(state, &at_war, shoe, table)?;
     }
-    table.instruct(
-        format_args!("put all remaining cards into the discard rack, so that each hand can be rebuilt"),
+    table.tell(
+        "put all remaining cards into the discard rack, so that each hand can be rebuilt",
         cite!("22.8(h)"),
     );
     Ok(())
@@ -141,14 +139,8 @@ fn original_deal<T: Table<CasinoWar>>(
     table: &mut T,
 ) -> Result<Card, Halt> {
     table.announce(format_args!("No more bets"), cite!("22.7(b)"));
-    table.instruct(
-        format_args!("take each card with the left hand, place it face up with the right"),
-        cite!("22.7(b)"),
-    );
-    table.instruct(
-        format_args!("deal clockwise from the player farthest to your left, then to yourself"),
-        cite!("22.7(c)"),
-    );
+    table.tell("take each card with the left hand, place it face up with the right", cite!("22.7(b)"));
+    table.tell("deal clockwise from the player farthest to your left, then to yourself", cite!("22.7(c)"));
     state.bets.try_each(|seat, bets| {
         bets.card = shoe.deal(table, For::Player, Spot::Seat(seat), cite!("22.7(c)1"))?;
         Ok(())
@@ -173,7 +165,7 @@ fn compare_and_settle<T: Table<CasinoWar>>(
     dealer: Card,
     table: &mut T,
 ) -> Result<AtWar, Halt> {
-    table.instruct(format_args!("compare the cards clockwise from your left"), cite!("22.8(a)"));
+    table.tell("compare the cards clockwise from your left", cite!("22.8(a)"));
     let mut at_war = AtWar::none(());
     state.bets.try_each(|seat, bets| {
         let Some(card) = bets.card else {
@@ -215,7 +207,7 @@ fn war_wagers<T: Table<CasinoWar>>(house: &House, seat: Seat, bets: &Bets, table
 fn go_to_war<T: Table<CasinoWar>>(seat: Seat, bets: &Bets, table: &mut T) {
     table.instruct(format_args!("confirm the war wager of seat {seat}"), cite!("22.8(e)"));
     table.take(seat, Wager::Initial, bets.initial.chips, cite!("22.8(e)"));
-    table.instruct(format_args!("leave the player's and your own original card exposed"), cite!("22.8(e)"));
+    table.tell("leave the player's and your own original card exposed", cite!("22.8(e)"));
 }
 
 /// 22.8(e)-(h): the war wagers, three burn cards, one card to each player at war and to the dealer, and the comparison of these alone.
@@ -236,7 +228,7 @@ fn war<T: Table<CasinoWar>>(
         }
     }
     let dealer = dealer?;
-    table.instruct(format_args!("compare the war cards clockwise from your left"), cite!("22.8(g)"));
+    table.tell("compare the war cards clockwise from your left", cite!("22.8(g)"));
     for (seat, bets) in state.bets.iter().filter(|(seat, _)| at_war.has(*seat)) {
         match bets.card {
             Some(card) => {

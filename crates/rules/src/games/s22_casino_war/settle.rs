@@ -45,7 +45,7 @@ pub fn no_tie_hand<T: Table<CasinoWar>>(seat: Seat, bets: &Bets, initial: Decisi
             Decision::Wins => (PAY, cite!("22.9(a)"), cite!("22.9(a)1")),
             Decision::Loses | Decision::Pushes => (COLLECT, cite!("22.8(b)"), cite!("22.8(a)1")),
         };
-        table.instruct(format_args!("{words}"), said_by);
+        table.tell(words, said_by);
         table.decide(seat, Wager::Initial, initial, stake, winnings, by);
         return;
     }

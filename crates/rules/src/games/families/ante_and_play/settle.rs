@@ -27,7 +27,7 @@ impl Against {
     #[inline]
     pub fn compare<W>(
         &self,
-        seat: Seat,
+        at: Spot,
         player: Strength,
         dealer: Strength,
         book: &mut impl Book<W>,
@@ -39,10 +39,7 @@ impl Against {
                 Decision::Pushes => self.equal,
                 Decision::Wins => "the player's is higher",
             };
-            book.instruct(
-                format_args!("seat {seat} and the dealer hold hands of one rank: {words}"),
-                self.one_rank,
-            );
+            book.instruct(format_args!("{at} and the dealer hold hands of one rank: {words}"), self.one_rank);
         }
         decision
     }
