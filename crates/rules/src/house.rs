@@ -259,9 +259,10 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// All options of a game: its own, then the ones that every game has.
+/// All options of a game: its own, then the ones that every game has, where it has no other meaning or default for them.
 pub fn options_of<H: House>() -> Vec<OptionSpec> {
-    H::OPTIONS.iter().chain(Limits::OPTIONS).copied().collect()
+    let own = |option: &&OptionSpec| H::OPTIONS.iter().all(|other| other.id != option.id);
+    H::OPTIONS.iter().chain(Limits::OPTIONS.iter().filter(own)).copied().collect()
 }
 
 /// The rules in force at a house for a game of this subchapter, or **every** breach, sorted by paragraph.

@@ -8,6 +8,7 @@ use crate::wire::{
     MarkerView, Mode, NeedsView, PhaseView, PromptKind, PromptView, SeatView, SpotView, TableView, TakesView,
     WagerName, WagerView, You,
 };
+use croupier_rules::equipment::Balls;
 use croupier_rules::games::for_people;
 use croupier_rules::law::rulebook;
 use croupier_rules::table::{
@@ -52,6 +53,7 @@ impl Snapshot {
             }),
             number: last(&seen, |event| match event {
                 Event::Spins(mark) => Some((*mark).to_string()),
+                Event::Draws { number, .. } => Some(number.to_string()),
                 _ => None,
             }),
             markers: self
@@ -178,15 +180,22 @@ fn prompt_view(prompt: &Prompt) -> PromptView {
             let marks = wheel.compartments.iter().map(|mark| (*mark).to_string()).collect();
             PromptView { wheel: Some(marks), ..blank(PromptKind::Spin, words) }
         }
+        Prompt::Ball(urn, out) => {
+            let left = Balls::range(1, urn.balls).without(*out);
+            PromptView {
+                wheel: Some(left.iter().map(|n| n.to_string()).collect()),
+                ..blank(PromptKind::Spin, words)
+            }
+        }
         Prompt::Reader { at, shows } => PromptView {
             spot: Some((*at).into()),
-            choices: Some(shows.iter().map(|word| choice(word)).collect()),
+            choices: Some(shows.iter().map(|word| choice(word, &[])).collect()),
             ..blank(PromptKind::Reader, words)
         },
         Prompt::Answer { seat, question, choices, takes, by } => PromptView {
             seat: Some(seat.number()),
             question: Some(question.clone()),
-            choices: Some(choices.iter().map(|words| choice(words)).collect()),
+            choices: Some(choices.iter().map(|words| choice(words, takes)).collect()),
             takes: Some(takes.iter().map(takes_view).collect::<Vec<_>>()).filter(|takes| !takes.is_empty()),
             by: Some(by.as_str().to_string()),
             ..blank(PromptKind::Answer, words)
@@ -194,8 +203,12 @@ fn prompt_view(prompt: &Prompt) -> PromptView {
     }
 }
 
-fn choice(words: &str) -> ChoiceView {
-    ChoiceView { choice: words.to_string(), words: for_people(words).replace(';', ",") }
+fn choice(words: &str, takes: &[Takes]) -> ChoiceView {
+    ChoiceView {
+        choice: words.to_string(),
+        words: for_people(words).replace(';', ","),
+        of: takes.iter().find(|takes| takes.has(words)).map(|takes| takes.word().to_string()),
+    }
 }
 
 fn takes_view(takes: &Takes) -> TakesView {

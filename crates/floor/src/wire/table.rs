@@ -183,11 +183,15 @@ pub enum OutcomeView {
 
 /// A lawful answer.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[ts(optional_fields)]
 pub struct ChoiceView {
     /// How a command names it.
     pub choice: String,
     /// In words for people.
     pub words: String,
+    /// Where it is one of many answers that the question takes under one name: that name.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub of: Option<String>,
 }
 
 /// A kind of answer that is told with something behind its word.

@@ -31,10 +31,16 @@ macro_rules! games {
 games! {
     super::s01_craps::Craps,
     super::s02_blackjack::Blackjack,
+    super::s03_punto_banco::PuntoBanco,
     super::s05_roulette_and_big_six::Roulette,
     super::s05_roulette_and_big_six::BigSix,
+    super::s06_red_dog::RedDog,
     super::s07_minibaccarat::Minibaccarat,
     super::s09_sic_bo::SicBo,
+    super::s12_pokette::Pokette,
+    super::s13_mini_dice::MiniDice,
+    super::s14_poker::Poker,
+    super::s15_keno::Keno,
     super::s16_caribbean_stud::CaribbeanStud,
     super::s17_double_down_stud::DoubleDownStud,
     super::s18_let_it_ride::LetItRide,
@@ -45,4 +51,5 @@ games! {
     super::s23_colorado_holdem::ColoradoHoldem,
     super::s24_boston_5_stud::Boston5Stud,
     super::s26_double_attack_blackjack::DoubleAttackBlackjack,
+    super::s27_four_card_poker::FourCardPoker,
 }

@@ -71,6 +71,13 @@ impl Spot {
     }
 }
 
+impl From<Seat> for Spot {
+    #[inline]
+    fn from(seat: Seat) -> Spot {
+        Spot::Seat(seat)
+    }
+}
+
 impl fmt::Display for Spot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -196,6 +203,13 @@ pub enum Event {
     Rolls(Vec<u8>),
     /// A wheel came to rest.
     Spins(&'static str),
+    /// A ball came out of an urn.
+    Draws {
+        /// Its number.
+        number: u8,
+        /// The how manieth of its selection it is.
+        place: usize,
+    },
     /// A player answered.
     Answers {
         /// Who.
@@ -233,6 +247,7 @@ impl Event {
             Event::Shuffles => "shuffles",
             Event::Rolls(_) => "rolls",
             Event::Spins(_) => "spins",
+            Event::Draws { .. } => "draws",
             Event::Answers { .. } => "answers",
             Event::Hands(_, Hands::On) => "hands-on",
             Event::Hands(_, Hands::Off) => "hands-off",
@@ -268,6 +283,7 @@ impl Event {
             Event::CuttingCard(spot) => spot.to_string(),
             Event::Rolls(dice) => dice.iter().map(u8::to_string).collect::<Vec<_>>().join(" "),
             Event::Spins(mark) => (*mark).to_string(),
+            Event::Draws { number, place } => format!("{number} as ball {place}"),
             Event::Answers { seat, words } => format!("{seat} {words}"),
             Event::Hands(seat, _) => seat.to_string(),
             Event::Happens(words) => words.clone(),

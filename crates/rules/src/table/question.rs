@@ -58,6 +58,20 @@ pub enum Takes {
     },
 }
 
+impl Takes {
+    /// The word before it.
+    pub const fn word(&self) -> &'static str {
+        match self {
+            Takes::Number { word, .. } | Takes::Amount { word, .. } | Takes::Places { word, .. } => word,
+        }
+    }
+
+    /// Whether an answer in words is one of these.
+    pub fn has(&self, words: &str) -> bool {
+        words.strip_prefix(self.word()).is_some_and(|more| more.starts_with(' '))
+    }
+}
+
 /// For games in which nobody is asked anything.
 #[derive(Clone, Copy, Debug)]
 pub enum NoQuestion {}
@@ -141,5 +155,22 @@ impl CutRule {
             return Err(Refusal::new(self.by, why));
         }
         Ok(Cut::At(at))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cite;
+
+    #[test]
+    fn a_cut_takes_what_it_says() {
+        let rule = CutRule { stack: 312, from_either_end: 10, by: cite!("22.5(d)") };
+        let [takes @ Takes::Number { word, least, most }] = rule.takes()[..] else { panic!("one number") };
+        let cut = |behind: u16| rule.parse(&format!("{word} {behind}"));
+        assert_eq!((cut(least), cut(most)), (Ok(Cut::At(10)), Ok(Cut::At(302))));
+        assert!(cut(least - 1).is_err() && cut(most + 1).is_err());
+        assert!(takes.has("cut 150") && !takes.has("no cut") && !takes.has("cutting 5"));
+        assert_eq!((CutRule::behind("cut 150"), CutRule::behind("no cut")), (Some(150), None));
     }
 }

@@ -60,6 +60,11 @@ pub const fn five_cards(to_1: [u32; 9], by: Cite) -> HandRows<9> {
     ])
 }
 
+/// A row for pairs, named so, of a rank that the game looks at.
+pub const fn pays_pair_of(name: &'static str, to_1: u32, by: Cite) -> HandRow {
+    HandRow { name, ..pays(Category::Pair, to_1, by) }
+}
+
 /// The rows of a table, from the highest down; a hand that is none of them is not paid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct HandRows<const N: usize>([HandRow; N]);

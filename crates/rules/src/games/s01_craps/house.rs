@@ -6,6 +6,7 @@ use super::odds::PayTable;
 use super::wagers::Wager;
 use crate::games::Wager as _;
 use crate::games::families::dice_layout::Paid;
+pub use crate::games::families::dice_layout::{PrintedOdds, UniformOdds};
 use crate::wagers::{Limits, MatchPlay, Money, Percent};
 
 crate::choice! {
@@ -29,32 +30,12 @@ crate::choice! {
 }
 
 crate::choice! {
-    /// 1.4~(a): the word in printed odds.
-    pub enum PrintedOdds {
-        /// "7 to 1".
-        To = "to",
-        /// "win 7".
-        Win = "win",
-    }
-}
-
-crate::choice! {
     /// 1.1: whether a stickperson is at the table.
     pub enum Stickperson {
         /// One is.
         AtTheTable = "yes",
         /// None is.
         Absent = "no",
-    }
-}
-
-crate::choice! {
-    /// 1.4~(b): where the odds are the same.
-    pub enum UniformOdds {
-        /// At every table.
-        InTheCasino = "yes",
-        /// At this table; others may pay other odds.
-        AtThisTable = "no",
     }
 }
 

@@ -1,72 +1,17 @@
 //! 19:47-1.1  Definitions: numbers, throws, and the come out roll.
 
+use crate::games::families::dice_layout::dice_numbers;
+pub use crate::games::families::dice_layout::{Pair, PointNumber};
 use std::fmt;
 
-/// Numbers of the dice that a wager can be on.
-macro_rules! numbers {
-    ($(#[$about:meta])* $name:ident, $count:literal { $($variant:ident = $number:literal),+ $(,)? }) => {
-        $(#[$about])*
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
-        pub enum $name { $(#[doc = concat!("The ", $number, ".")] $variant),+ }
-
-        impl $name {
-            /// All of them, rising.
-            pub const ALL: [$name; $count] = [$($name::$variant),+];
-
-            /// The total of the dice.
-            pub const fn number(self) -> u8 {
-                match self { $($name::$variant => $number),+ }
-            }
-
-            /// The one with this total.
-            pub const fn of(total: u8) -> Option<$name> {
-                match total { $($number => Some($name::$variant),)+ _ => None }
-            }
-        }
-
-        impl fmt::Display for $name {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                fmt::Display::fmt(&self.number(), f)
-            }
-        }
-    };
-}
-
-numbers! {
-    /// 1.1: a come out point or a come point.
-    PointNumber, 6 { Four = 4, Five = 5, Six = 6, Eight = 8, Nine = 9, Ten = 10 }
-}
-
-numbers! {
+dice_numbers! {
     /// 1.1: a number that can be made of two equal dice, and otherwise the easy way.
     HardNumber, 4 { Four = 4, Six = 6, Eight = 8, Ten = 10 }
 }
 
-numbers! {
+dice_numbers! {
     /// 1.2~(a)19, 20: a number of the horn bet.
     HornNumber, 4 { Two = 2, Three = 3, Eleven = 11, Twelve = 12 }
-}
-
-/// Two point numbers that can be thrown in equally many ways, and so have the same odds.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Pair {
-    /// 4 and 10.
-    FourTen,
-    /// 5 and 9.
-    FiveNine,
-    /// 6 and 8.
-    SixEight,
-}
-
-impl PointNumber {
-    /// The pair that it belongs to.
-    pub const fn pair(self) -> Pair {
-        match self {
-            PointNumber::Four | PointNumber::Ten => Pair::FourTen,
-            PointNumber::Five | PointNumber::Nine => Pair::FiveNine,
-            PointNumber::Six | PointNumber::Eight => Pair::SixEight,
-        }
-    }
 }
 
 /// 1.1: how a total was made.
@@ -90,6 +35,7 @@ impl Throw {
     pub const PLACES: usize = 22;
 
     /// A throw of these upper faces, if they are faces of dice.
+    #[inline]
     pub const fn of([one, other]: [u8; 2]) -> Option<Throw> {
         if one < 1 || one > 6 || other < 1 || other > 6 {
             return None;
@@ -103,11 +49,13 @@ impl Throw {
     }
 
     /// Its place in a table of throws.
+    #[inline]
     pub const fn place(self) -> usize {
         2 * (self.total as usize - 2) + self.way as usize
     }
 
     /// The total of the upper faces.
+    #[inline]
     pub const fn total(self) -> u8 {
         self.total
     }
@@ -150,6 +98,7 @@ impl Phase {
     ];
 
     /// Its place among all phases.
+    #[inline]
     pub const fn place(self) -> usize {
         match self {
             Phase::ComeOut => 0,

@@ -1,35 +1,14 @@
 //! 19:47-1.4 Payout odds, 1.5 True odds on place bets; vigorish prohibited.
 
 use super::areas::{AREAS, Area, LAYOUT};
-use super::house::{House, UniformOdds};
-use super::numbers::{HardNumber, HornNumber, Pair, Phase, PointNumber, Throw};
+use super::house::House;
+use super::numbers::{HardNumber, HornNumber, Phase, Throw};
 use super::wagers::Wager;
 use crate::cite;
-use crate::games::families::dice_layout::Paid;
+pub use crate::games::families::dice_layout::ByPair;
+use crate::games::families::dice_layout::{MinimumOdds, Paid};
 use crate::house::Reader;
 use crate::wagers::{Money, Odds, Rounding};
-
-/// Odds that depend on how many ways there are to throw the number.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub struct ByPair {
-    /// On 4 and 10.
-    pub four_ten: Odds,
-    /// On 5 and 9.
-    pub five_nine: Odds,
-    /// On 6 and 8.
-    pub six_eight: Odds,
-}
-
-impl ByPair {
-    /// The odds on a number.
-    pub const fn on(&self, number: PointNumber) -> Odds {
-        match number.pair() {
-            Pair::FourTen => self.four_ten,
-            Pair::FiveNine => self.five_nine,
-            Pair::SixEight => self.six_eight,
-        }
-    }
-}
 
 /// 1.5~(b), 1.6~(a): the true odds of the number before a 7: buy bets, and odds taken.
 pub const TAKEN: ByPair =
@@ -161,6 +140,7 @@ impl House {
     }
 
     /// What an area is paid, if that depends neither on the throw nor on the point and nothing is due on it.
+    #[inline]
     pub const fn always_paid(&self, area: Area) -> Option<Paid> {
         self.always_paid[area.place()]
     }
@@ -203,13 +183,8 @@ const fn parts(wager: Wager) -> i64 {
 impl PayTable {
     /// 1.4~(b): odds that may be above the minimum, if they are so in the whole casino.
     pub fn read(reader: &mut Reader<'_>) -> PayTable {
-        let mut above = false;
-        let mut at_least = |option, pays, per| {
-            let minimum = Odds::to(pays, per);
-            let odds = reader.odds_at_least(option, minimum);
-            above |= odds > minimum;
-            odds
-        };
+        let mut odds = MinimumOdds::of(reader);
+        let mut at_least = |option, pays, per| odds.at_least(option, pays, per);
         let table = PayTable {
             line: at_least("line-odds", 1, 1),
             place: ByPair {
@@ -240,13 +215,7 @@ impl PayTable {
             other_two_twelve: at_least("other-2-12", 26, 5),
             other_three_eleven: at_least("other-3-11", 11, 5),
         };
-        if reader.choice::<UniformOdds>("uniform-odds") == UniformOdds::AtThisTable && above {
-            reader.breach(
-                "uniform-odds",
-                cite!("1.4~(b)"),
-                "odds above the minimum are paid at every table or at none",
-            );
-        }
+        odds.are_uniform(cite!("1.4~(b)"));
         table
     }
 

@@ -3,6 +3,7 @@
 use super::faces::Total;
 use super::wagers::{AREAS, Area, TwoOnThree, Wager};
 use crate::cite;
+pub use crate::games::families::dice_layout::PrintedOdds;
 use crate::games::families::dice_layout::{Making, OnLayout, Terms};
 use crate::house::{self, Choice, OptionSpec, Reader};
 use crate::wagers::{LimitClass, Limits, MatchPlay, Money, Odds};
@@ -24,16 +25,6 @@ crate::choice! {
         Accepted = "yes",
         /// They are not.
         NotAccepted = "no",
-    }
-}
-
-crate::choice! {
-    /// 9.4~(c): the word in printed odds.
-    pub enum PrintedOdds {
-        /// "8 to 1".
-        To = "to",
-        /// "win 8".
-        Win = "win",
     }
 }
 
@@ -139,11 +130,13 @@ pub struct House {
 
 impl House {
     /// 9.4~(a): what the wager on an area is paid; one of a kind when one die shows the number.
+    #[inline]
     pub const fn odds(&self, area: Area) -> Odds {
         self.odds[area.place()]
     }
 
     /// 9.4~(a): what one of a kind is paid when so many dice show the number; nothing where none does.
+    #[inline]
     pub fn one_of_a_kind(&self, dice: u8) -> Option<Odds> {
         self.pays.one_of_a_kind.get(usize::from(dice).checked_sub(1)?).copied()
     }

@@ -156,7 +156,7 @@ fn against<T: Table<CaribbeanStud>>(
     dealer: Strength,
     table: &mut T,
 ) {
-    let decision = AGAINST.compare(Spot::Seat(seat), player, dealer, table);
+    let decision = AGAINST.compare(seat, player, dealer, table);
     let ante = bets.stake(Wager::Ante);
     let bet = ante.chips * 2;
     let by = AGAINST.by(decision);

@@ -129,7 +129,7 @@ impl Hand<'_> {
     /// 20.3(c), 20.10~(f), 20.11~(b): the dealer plays: ante and play are settled by the higher hand.
     #[inline]
     fn against<T: Table<ThreeCardPoker>>(&mut self, dealer: Strength, table: &mut T) {
-        let decision = AGAINST.compare(Spot::Seat(self.seat), self.strength, dealer, table);
+        let decision = AGAINST.compare(self.seat, self.strength, dealer, table);
         let (seat, ante) = (self.seat, self.bets.stake(Wager::Ante));
         let (stake, winnings) = (ante.chips, ante.paid_at(Odds::EVEN));
         let play = Decided { seat, wager: Wager::Play, decision, stake, winnings: Odds::EVEN.pay(stake) };

@@ -5,33 +5,36 @@ use super::house::{House, Places, Shuffle};
 use super::irregular::Incident;
 use super::wagers::{Marker, State, Wager};
 use crate::cite;
-use crate::games::families::players::Players;
-use crate::games::families::shoe::{
-    Cards, CutLaw, CuttingCardLaw, FirstCut, Opening, change_cards, spread_idle,
-};
+use crate::games::families::shoe::{Cards, CutLaw, Cutters, FirstCut, Opening, ShoeLaw, next_incident};
 use crate::house::Offered;
 use crate::law::Cite;
 use crate::table::{self, Halt, Table, With};
 
-const OPENING: Opening = Opening {
-    inspect: cite!("21.4(a)"),
-    spread: cite!("21.4(b)"),
-    how: "by suit and in sequence",
-    wash: cite!("21.4(c)"),
-};
-
-const CUT: CutLaw = CutLaw {
-    offer: cite!("21.5(c)"),
-    refused: cite!("21.5(d)"),
-    place: cite!("21.5(e)"),
-    from_either_end: 10,
-};
-
-const CUTTING_CARD: CuttingCardLaw = CuttingCardLaw {
-    last_round: cite!("21.7(d)"),
+/// 21.4, 21.5, 21.7(a), (d).
+const SHOE: ShoeLaw = ShoeLaw {
+    opening: Opening {
+        inspect: cite!("21.4(a)"),
+        spread: cite!("21.4(b)"),
+        how: "by suit and in sequence",
+        wash: cite!("21.4(c)"),
+    },
+    shuffle: cite!("21.5(a)"),
+    cut: CutLaw {
+        offer: cite!("21.5(c)"),
+        refused: cite!("21.5(d)"),
+        place: cite!("21.5(e)"),
+        from_either_end: 10,
+    },
+    cutters: Cutters {
+        first_player: cite!("21.5(c)1"),
+        on_area: cite!("21.5(c)2"),
+        on_dealer: cite!("21.5(c)3"),
+        by_house: cite!("21.5(c)4"),
+    },
+    insert: cite!("21.5(f)"),
+    burn: cite!("21.7(a)"),
+    cutting_card: cite!("21.7(d)"),
     reshuffle: cite!("21.5(g)"),
-    at_a_seat: cite!("21.5(c)2"),
-    elsewhere: cite!("21.5(c)3"),
 };
 
 /// A table between rounds.
@@ -48,7 +51,7 @@ impl<T: Table<FastActionHoldem>> Between<'_, T> {
     /// Everything before wagers are made.
     #[inline]
     pub fn prepare(mut self) -> Result<(), Halt> {
-        while let Some(incident) = self.next_incident() {
+        while let Some(incident) = next_incident(self.possible(), self.table) {
             self.between_rounds(incident)?;
         }
         match self.state.laid.deck {
@@ -57,38 +60,39 @@ impl<T: Table<FastActionHoldem>> Between<'_, T> {
         }
     }
 
-    /// What has happened between rounds, of the things that can happen at this table now.
+    /// What can happen between rounds at this table now.
     #[inline]
-    fn next_incident(&mut self) -> Option<table::Incident<Incident>> {
+    fn possible(&self) -> [Option<&'static [Incident]>; 4] {
         let shoe = self.state.laid.deck == Cards::InShoe && self.house.continuous == Offered::No;
         let reshuffle = shoe && self.house.discretionary_reshuffle == Offered::Yes;
-        let mut happens = |possible, can: bool| if can { self.table.incident(possible) } else { None };
-        happens(&[Incident::CardsChanged, Incident::NotSeated, Incident::TwoAreas], true)
-            .or_else(|| happens(&[Incident::NewDealer], shoe))
-            .or_else(|| happens(&[Incident::Reshuffle], reshuffle))
-            .or_else(|| happens(&[Incident::Idle], self.state.laid.bets.is_empty()))
+        [
+            Some(&[Incident::CardsChanged, Incident::NotSeated, Incident::TwoAreas]),
+            shoe.then_some(&[Incident::NewDealer]),
+            reshuffle.then_some(&[Incident::Reshuffle]),
+            self.state.laid.bets.is_empty().then_some(&[Incident::Idle]),
+        ]
     }
 
     #[cold]
     fn between_rounds(&mut self, incident: table::Incident<Incident>) -> Result<(), Halt> {
+        let laid = &mut self.state.laid;
         match incident.kind {
             Incident::CardsChanged => {
-                self.state.laid.deck = change_cards(cite!("21.4(e)"), self.table);
+                self.table.tell("remove all cards from the table and open new ones", cite!("21.4(e)"));
+                laid.deck = Cards::Unopened;
             }
             Incident::Reshuffle => {
-                self.table.tell("the house has the cards reshuffled", cite!("21.5(g)"));
-                self.state.laid.deck = Cards::ShuffleDue(self.at_discretion());
+                self.table.tell("the house has the cards reshuffled", SHOE.reshuffle);
+                laid.deck = laid.deck.reshuffled(SHOE.by_house(&laid.players));
             }
             Incident::Idle => {
-                self.state.laid.deck = spread_idle(self.house.idle_spread, cite!("21.5(h)"), self.table);
-                self.state.laid.players = Players::default();
+                let at_the_table = (&mut laid.deck, &mut laid.players);
+                self.house.idle_spread.spread(at_the_table, cite!("21.5(h)"), self.table);
                 self.state.marker = Marker::COMMENCEMENT;
             }
             Incident::NewDealer => {
                 self.burn()?;
-                if let Some(spot) = self.table.cutting_card() {
-                    self.state.laid.deck = CUTTING_CARD.reached(spot, &self.state.laid.players, self.table);
-                }
+                self.after_cutting_card();
             }
             Incident::NotSeated => self.no_wager(incident.with, cite!("21.6(b)")),
             Incident::TwoAreas => self.no_wager(incident.with, cite!("21.10")),
@@ -105,98 +109,80 @@ impl<T: Table<FastActionHoldem>> Between<'_, T> {
         }
     }
 
-    /// 21.5(c)4: who is offered the cut after a reshuffle that the house has chosen.
-    fn at_discretion(&self) -> FirstCut {
-        FirstCut { seat: self.state.laid.players.farthest_right(), by: cite!("21.5(c)4") }
-    }
-
     /// 21.4, 21.5: brings the cards from wherever they are into the shoe.
     #[cold]
     fn make_ready(&mut self) -> Result<(), Halt> {
-        let first = match self.state.laid.deck {
-            Cards::InShoe => return Ok(()),
-            Cards::ShuffleDue(first) => first,
-            Cards::Unopened | Cards::Spread => {
-                if self.state.laid.deck == Cards::Unopened {
-                    self.receive();
-                }
-                let Some(first) = self.state.laid.players.first() else { return Ok(()) };
-                OPENING.wash(self.table);
-                self.table.instruct(
-                    format_args!("the dealing marker is at {}", self.state.marker.at),
-                    cite!("21.7(b)"),
-                );
-                FirstCut { seat: Some(first), by: cite!("21.5(c)1") }
-            }
+        let house = self.house;
+        let begins = !matches!(self.state.laid.deck, Cards::ShuffleDue(_));
+        if self.state.laid.deck == Cards::Unopened {
+            self.receive();
+        }
+        let State { laid, marker } = &mut *self.state;
+        let Some(first) = SHOE.until_shuffle(&mut laid.deck, &laid.players, house.decks, |_| {}, self.table)
+        else {
+            return Ok(());
         };
-        if self.house.continuous == Offered::Yes {
-            self.table.tell(
-                "put the cards into the approved device, which reshuffles them by itself",
-                cite!("21.11"),
-            );
-            self.table.shuffle(self.house.stack(), cite!("21.11"));
-            self.state.laid.deck = Cards::InShoe;
+        if begins {
+            let words = format_args!("the dealing marker is at {}", marker.at);
+            self.table.instruct(words, cite!("21.7(b)"));
+        }
+        laid.deck = Cards::InShoe;
+        if house.continuous == Offered::Yes {
+            let (words, by) =
+                ("put the cards into the approved device, which reshuffles them by itself", cite!("21.11"));
+            self.table.tell(words, by);
+            self.table.shuffle(house.stack(), by);
             return Ok(());
         }
         self.shuffle(first)?;
-        self.state.laid.deck = Cards::InShoe;
         self.burn()
     }
 
-    /// 21.2(a), 21.4(a), (b), (d): the cards come to the self.table.
+    /// 21.2(a), 21.4(d): the cards come to the table.
     fn receive(&mut self) {
-        self.table.instruct(
-            format_args!(
-                "use {} decks with backs of one color and design, and a cutting card of another color",
-                self.house.decks
-            ),
-            cite!("21.2(a)"),
-        );
+        let words = "decks with backs of one color and design, and a cutting card of another color";
+        self.table.instruct(format_args!("use {} {words}", self.house.decks), cite!("21.2(a)"));
         match self.house.shuffle {
             Shuffle::Manual => {}
-            Shuffle::Automated | Shuffle::IntoShoe => self.table.tell(
-                "sort, inspect, spread, wash, stack and shuffle each deck separately",
-                cite!("21.4(d)"),
-            ),
+            Shuffle::Automated | Shuffle::IntoShoe => {
+                let words = "sort, inspect, spread, wash, stack and shuffle each deck separately";
+                self.table.tell(words, cite!("21.4(d)"));
+            }
         }
-        self.state.laid.deck = OPENING.receive(self.house.decks, self.table);
     }
 
     /// 21.5(a)-(f), 21.2(b), (c): shuffle, cut, and the way into the shoe.
     fn shuffle(&mut self, first: FirstCut) -> Result<(), Halt> {
-        let how = match self.house.shuffle {
+        let (house, table) = (self.house, &mut *self.table);
+        let how = match house.shuffle {
             Shuffle::Manual => "by hand into a single stack",
             Shuffle::Automated => "with the automated shuffling device into a single stack",
             Shuffle::IntoShoe => "with the automated shuffling device, which puts the stack into the shoe",
         };
-        self.table.instruct(format_args!("shuffle the cards {how}"), cite!("21.5(a)"));
-        self.table.shuffle(self.house.stack(), cite!("21.5(a)"));
-        self.table.tell("after the shuffle: cut where a cut is required, then deal", cite!("21.5(b)"));
-        match self.house.shuffle {
+        table.instruct(format_args!("shuffle the cards {how}"), SHOE.shuffle);
+        table.shuffle(house.stack(), SHOE.shuffle);
+        table.tell("after the shuffle: cut where a cut is required, then deal", cite!("21.5(b)"));
+        match house.shuffle {
             Shuffle::Manual => {
-                self.table.tell("cards shuffled by hand are cut", cite!("21.5(b)2"));
-                CUT.offer(self.house.stack(), first, &self.state.laid.players, self.table)?;
-                self.table.tell(
-                    "put the cards in front of the cutting card at the back of the stack",
-                    cite!("21.5(f)"),
-                );
+                table.tell("cards shuffled by hand are cut", cite!("21.5(b)2"));
+                SHOE.cut(house.stack(), first, &self.state.laid.players, table)?;
+                table
+                    .tell("put the cards in front of the cutting card at the back of the stack", SHOE.insert);
             }
             Shuffle::Automated | Shuffle::IntoShoe => {
-                self.table.tell("cards from the device are not cut", cite!("21.5(b)1"));
+                table.tell("cards from the device are not cut", cite!("21.5(b)1"));
             }
         }
-        self.table.instruct(
-            format_args!("insert the cutting card {} cards from the back", self.house.behind_cutting_card),
-            cite!("21.5(f)"),
-        );
-        if self.house.cover_card == Offered::Yes {
-            self.table.tell("hide the last card with the second cutting card", cite!("21.2(c)"));
+        let behind = house.behind_cutting_card;
+        table.instruct(format_args!("insert the cutting card {behind} cards from the back"), SHOE.insert);
+        if house.cover_card == Offered::Yes {
+            table.tell("hide the last card with the second cutting card", cite!("21.2(c)"));
         }
-        let place = match self.house.places {
+        let place = match house.places {
             Places::Prescribed => ", which stands at your left",
             Places::Free => "",
         };
-        self.table.instruct(format_args!("deal all cards from the dealing shoe{place}"), cite!("21.2(b)"));
+        table.instruct(format_args!("deal all cards from the dealing shoe{place}"), cite!("21.2(b)"));
         Ok(())
     }
 
@@ -206,28 +192,30 @@ impl<T: Table<FastActionHoldem>> Between<'_, T> {
             Places::Prescribed => " in front of you or at your right",
             Places::Free => "",
         };
-        self.table.instruct(
-            format_args!("burn one card into the discard rack{place}; nobody sees it"),
-            cite!("21.7(a)"),
-        );
-        self.table.burn(cite!("21.7(a)"))
+        let words = format_args!("burn one card into the discard rack{place}; nobody sees it");
+        self.table.instruct(words, SHOE.burn);
+        self.table.burn(SHOE.burn)
+    }
+
+    #[inline]
+    fn after_cutting_card(&mut self) {
+        let laid = &mut self.state.laid;
+        SHOE.after_cutting_card(&mut laid.deck, &laid.players, |seat| seat, self.table);
     }
 
     /// 21.5(c)2, 3, (g), 21.7(d), 21.9(i): whether the cards are reshuffled now that the round is over.
     #[inline]
-    pub fn round_over(self, ended: Result<(), Halt>) {
+    pub fn round_over(mut self, ended: Result<(), Halt>) {
         if self.house.continuous == Offered::Yes {
             self.table.tell("give the cards of the round back to the device", cite!("21.11"));
             return;
         }
-        if let Some(spot) = self.table.cutting_card() {
-            self.state.laid.deck = CUTTING_CARD.reached(spot, &self.state.laid.players, self.table);
-            return;
-        }
+        self.after_cutting_card();
+        let laid = &mut self.state.laid;
         match ended {
             Ok(()) | Err(Halt::Pending) => {}
             Err(Halt::Void(by)) if by == cite!("21.9(f)") => {}
-            Err(Halt::Void(_)) => self.state.laid.deck = Cards::ShuffleDue(self.at_discretion()),
+            Err(Halt::Void(_)) => laid.deck = laid.deck.reshuffled(SHOE.by_house(&laid.players)),
         }
     }
 }

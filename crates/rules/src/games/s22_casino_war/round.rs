@@ -1,7 +1,7 @@
 //! 19:47-22.7 Dealing, 22.8 Completion of the round.
 
 use super::house::House;
-use super::irregular::{For, Shoe};
+use super::irregular::{Deal, Mishap, Shoe};
 use super::settle::{self, compare};
 use super::wagers::{Bets, State, Wager};
 use super::{CasinoWar, prepare};
@@ -87,17 +87,17 @@ impl Question for TieHand {
 /// The players at war.
 type AtWar = Seats<()>;
 
-/// 22.7, 22.8: a round of play. There is none before the cards are shuffled and in the shoe.
+/// 22.1, 22.7, 22.8: a round of play. There is none before the cards are shuffled and in the shoe, and none without an initial wager.
 #[inline]
 pub fn round<T: Table<CasinoWar>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-    if state.cards != Cards::InShoe {
+    if state.cards != Cards::InShoe || state.bets.is_empty() {
         return Ok(());
     }
     let mut shoe = Shoe::default();
     let result = play(house, state, &mut shoe, table);
     match result {
-        Ok(()) => prepare::reshuffle_due(state, table),
-        Err(Halt::Void(_)) => state.cards = state.cards.reshuffled(prepare::by_house(state)),
+        Ok(()) => prepare::after_cutting_card(state, table),
+        Err(Halt::Void(_)) => prepare::reshuffle(state),
         Err(Halt::Pending) => return result,
     }
     state.bets.clear();
@@ -113,8 +113,10 @@ fn play<T: Table<CasinoWar>>(
 ) -> Result<(), Halt> {
     let dealer = original_deal(state, shoe, table)?;
     let at_war = compare_and_settle(house, state, dealer, table)?;
-    table.tell(
-        "collect every card but those of players going to war, so that each hand can be rebuilt",
+    table.instruct(
+        format_args!(
+            "collect every card but those of players going to war, so that each hand can be rebuilt"
+        ),
         cite!("22.8(d)"),
     );
     if T::HEARD {
@@ -124,8 +126,8 @@ fn play<T: Table<CasinoWar>>(
     if !at_war.is_empty() {
         war(state, &at_war, shoe, table)?;
     }
-    table.tell(
-        "put all remaining cards into the discard rack, so that each hand can be rebuilt",
+    table.instruct(
+        format_args!("put all remaining cards into the discard rack, so that each hand can be rebuilt"),
         cite!("22.8(h)"),
     );
     Ok(())
@@ -139,22 +141,19 @@ fn original_deal<T: Table<CasinoWar>>(
     table: &mut T,
 ) -> Result<Card, Halt> {
     table.announce(format_args!("No more bets"), cite!("22.7(b)"));
-    table.tell("take each card with the left hand, place it face up with the right", cite!("22.7(b)"));
-    table.tell("deal clockwise from the player farthest to your left, then to yourself", cite!("22.7(c)"));
+    table.instruct(
+        format_args!("take each card with the left hand, place it face up with the right"),
+        cite!("22.7(b)"),
+    );
+    table.instruct(
+        format_args!("deal clockwise from the player farthest to your left, then to yourself"),
+        cite!("22.7(c)"),
+    );
     state.bets.try_each(|seat, bets| {
-        bets.card = shoe.deal(table, For::Player, Spot::Seat(seat), cite!("22.7(c)1"))?;
+        bets.card = shoe.deal(Deal::Original, seat, cite!("22.7(c)1"), table)?;
         Ok(())
     })?;
-    to_dealer(shoe, table, cite!("22.7(c)2"))
-}
-
-#[inline(always)]
-fn to_dealer<T: Table<CasinoWar>>(shoe: &mut Shoe, table: &mut T, by: Cite) -> Result<Card, Halt> {
-    loop {
-        if let Some(card) = shoe.deal(table, For::Dealer, Spot::Dealer, by)? {
-            return Ok(card);
-        }
-    }
+    shoe.card(Spot::Dealer, cite!("22.7(c)2"), table)
 }
 
 /// 22.8(a)-(c): compares each player's card with the dealer's, settles, and asks the players with tie hands. Those who go to war come back.
@@ -165,7 +164,7 @@ fn compare_and_settle<T: Table<CasinoWar>>(
     dealer: Card,
     table: &mut T,
 ) -> Result<AtWar, Halt> {
-    table.tell("compare the cards clockwise from your left", cite!("22.8(a)"));
+    table.instruct(format_args!("compare the cards clockwise from your left"), cite!("22.8(a)"));
     let mut at_war = AtWar::none(());
     state.bets.try_each(|seat, bets| {
         let Some(card) = bets.card else {
@@ -207,7 +206,7 @@ fn war_wagers<T: Table<CasinoWar>>(house: &House, seat: Seat, bets: &Bets, table
 fn go_to_war<T: Table<CasinoWar>>(seat: Seat, bets: &Bets, table: &mut T) {
     table.instruct(format_args!("confirm the war wager of seat {seat}"), cite!("22.8(e)"));
     table.take(seat, Wager::Initial, bets.initial.chips, cite!("22.8(e)"));
-    table.tell("leave the player's and your own original card exposed", cite!("22.8(e)"));
+    table.instruct(format_args!("leave the player's and your own original card exposed"), cite!("22.8(e)"));
 }
 
 /// 22.8(e)-(h): the war wagers, three burn cards, one card to each player at war and to the dealer, and the comparison of these alone.
@@ -228,7 +227,7 @@ fn war<T: Table<CasinoWar>>(
         }
     }
     let dealer = dealer?;
-    table.tell("compare the war cards clockwise from your left", cite!("22.8(g)"));
+    table.instruct(format_args!("compare the war cards clockwise from your left"), cite!("22.8(g)"));
     for (seat, bets) in state.bets.iter().filter(|(seat, _)| at_war.has(*seat)) {
         match bets.card {
             Some(card) => {
@@ -256,7 +255,7 @@ fn war_deal<T: Table<CasinoWar>>(
     }
     let mut passed_over = AtWar::none(());
     for seat in at_war.seats() {
-        let card = shoe.deal(table, For::Warrior, Spot::Seat(seat), by)?;
+        let card = shoe.deal(Deal::War, seat, by, table)?;
         state.bets.entry(seat).card = card;
         if card.is_none() {
             passed_over.set(seat, ());
@@ -265,7 +264,7 @@ fn war_deal<T: Table<CasinoWar>>(
     if !passed_over.is_empty() {
         noticed_in_time(state, &passed_over, shoe, table)?;
     }
-    to_dealer(shoe, table, by)
+    shoe.card(Spot::Dealer, by, table)
 }
 
 /// 22.10~(f): where it is noticed before the dealer's war card that players at war were passed over, the next cards are theirs.
@@ -276,12 +275,11 @@ fn noticed_in_time<T: Table<CasinoWar>>(
     shoe: &mut Shoe,
     table: &mut T,
 ) -> Result<(), Halt> {
-    if !shoe.is_noticed(table)? {
+    if shoe.after_passing_over(table)? != Mishap::Noticed {
         return Ok(());
     }
     for seat in passed_over.seats() {
-        let card = shoe.deal(table, For::PassedOver, Spot::Seat(seat), cite!("22.10~(f)"))?;
-        state.bets.entry(seat).card = card;
+        state.bets.entry(seat).card = Some(shoe.card(Spot::Seat(seat), cite!("22.10~(f)"), table)?);
     }
     Ok(())
 }

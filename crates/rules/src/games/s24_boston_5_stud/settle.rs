@@ -75,7 +75,7 @@ fn against<T: Table<Boston5Stud>>(
     dealer: Strength,
     table: &mut T,
 ) {
-    let decision = AGAINST.compare(Spot::Seat(seat), player, dealer, table);
+    let decision = AGAINST.compare(seat, player, dealer, table);
     let (first, ante) = (bets.stake(Wager::First), bets.on(Wager::Ante));
     let mut allowance = hand.allowance(house);
     let mut settle = |wager, stake, winnings| {

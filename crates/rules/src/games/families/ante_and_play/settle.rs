@@ -27,12 +27,12 @@ impl Against {
     #[inline]
     pub fn compare<W>(
         &self,
-        at: Spot,
+        at: impl Into<Spot>,
         player: Strength,
         dealer: Strength,
         book: &mut impl Book<W>,
     ) -> Decision {
-        let decision = Decision::by(player.cmp(&dealer));
+        let (at, decision) = (at.into(), Decision::by(player.cmp(&dealer)));
         if player.category() == dealer.category() {
             let words = match decision {
                 Decision::Loses => "the dealer's is higher",

@@ -1,7 +1,7 @@
 //! What a player has on the betting areas.
 
-use super::{Area, Areas, OnLayout};
-use crate::table::{Book, Seat, Seats};
+use super::{Area, Areas, OnLayout, Paid};
+use crate::table::{Book, Movement, Party, Seat, Seats, Then};
 use crate::wagers::{Money, Stake};
 use std::hash::{Hash, Hasher};
 
@@ -138,6 +138,27 @@ impl<const N: usize, const C: usize> Bets<N, C> {
             let wager = W::on(area);
             book.take(seat, wager, amount, wager.by());
         });
+    }
+}
+
+impl<const N: usize, const C: usize> Bets<N, C> {
+    /// The winning wagers of a player are paid; those that stay up lie there as new ones, and anything else is the player's again.
+    #[inline(always)]
+    pub fn pay<W: OnLayout<N>, B: Book<W>>(
+        &mut self,
+        seat: Seat,
+        winning: Areas<N>,
+        staying: Areas<N>,
+        paid: impl Fn(Area<N>) -> Paid,
+        book: &mut B,
+    ) {
+        winning.for_each(|area| {
+            let Paid { at, by } = paid(area);
+            let (wager, amount) = (W::on(area), self.stake(area).paid_at(at));
+            let then = if staying.has(area) { Then::Up } else { Then::Down };
+            book.money(Movement::Pays { seat, wager, amount, from: Party::House, then }, by);
+        });
+        self.clear_all(winning.but(staying), |_, _| {});
     }
 }
 

@@ -6,11 +6,16 @@
 mod areas;
 mod bets;
 mod making;
+mod numbers;
+mod posted;
 mod terms;
 
 pub use areas::{Area, Areas};
 pub use bets::{Bets, on_layout};
 pub use making::Making;
+pub(crate) use numbers::dice_numbers;
+pub use numbers::{ByPair, Pair, PointNumber};
+pub use posted::{MinimumOdds, PrintedOdds, UniformOdds};
 pub use terms::Terms;
 
 use crate::law::Cite;

@@ -71,6 +71,13 @@ pub struct Dealt<const N: usize> {
 }
 
 impl<const N: usize> Dealt<N> {
+    /// Before the first card, with a place for everybody with a wager.
+    #[inline]
+    pub const fn nothing<B>(bets: &Seats<B>) -> Dealt<N> {
+        let unseen = [FaceDown::UNSEEN; N];
+        Dealt { players: bets.same(unseen), dealer: unseen }
+    }
+
     /// The cards before a seat.
     #[inline]
     pub fn before(&self, seat: Seat) -> [FaceDown; N] {
@@ -201,8 +208,19 @@ impl Deal {
         bets: &Seats<B>,
         table: &mut T,
     ) -> Result<Dealt<N>, Halt> {
-        let unseen = [FaceDown::UNSEEN; N];
-        let mut dealt = Dealt { players: bets.same(unseen), dealer: unseen };
+        let mut dealt = Dealt::nothing(bets);
+        self.hands_into(&mut dealt, by, table)?;
+        Ok(dealt)
+    }
+
+    /// The same onto their places, so that what was dealt is known where the deal is broken off.
+    #[inline(always)]
+    pub fn hands_into<const N: usize, G: OneDeck, T: Table<G>>(
+        &mut self,
+        dealt: &mut Dealt<N>,
+        by: Cite,
+        table: &mut T,
+    ) -> Result<(), Halt> {
         let rounds = Rounds::of(self.method, N);
         for first in 0..rounds.times {
             let cards = first..first + rounds.cards;
@@ -211,7 +229,16 @@ impl Deal {
                 dealt.dealer[card] = self.down(Spot::Dealer, Looks::Nobody, by, table)?;
             }
         }
-        Ok(dealt)
+        Ok(())
+    }
+
+    /// Whether each of so many players has all `cards` of the hand, whatever the dealer still lacks.
+    pub fn has_served(&self, players: usize, cards: u16) -> bool {
+        let dealers = match self.method {
+            Dealing::ManualShoe | Dealing::Hand => cards - 1,
+            Dealing::AutomatedShoe => 0,
+        };
+        usize::from(self.dealt) >= players * usize::from(cards) + usize::from(dealers)
     }
 
     /// The same at a table where the dealer has no hand.

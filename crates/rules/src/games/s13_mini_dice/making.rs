@@ -1,0 +1,127 @@
+//! 19:47-13.4  Making and removal of wagers.
+
+use super::house::{House, MAKING};
+use super::shooter;
+use super::state::{Bets, State};
+use super::wagers::Wager;
+use crate::cite;
+use crate::games::families::dice_layout::OnLayout as _;
+use crate::law::Refusal;
+use crate::table::{Act, Book, Seat, Stage, Thing};
+use crate::wagers::{Money, Room, Stake, Tender};
+
+/// 13.4~(b): what players may do of their own accord, until "No more bets".
+pub fn act<B: Book<Wager>>(
+    house: &House,
+    state: &mut State,
+    stage: Stage,
+    seat: Seat,
+    act: Act<Wager>,
+    book: &mut B,
+) -> Result<(), Refusal> {
+    has_seat(house, seat)?;
+    match (act, stage) {
+        (
+            Act::Bets { .. } | Act::Removes { .. } | Act::Reduces { .. } | Act::Touches(Thing::Wager),
+            Stage::Playing | Stage::Settled,
+        ) => Err(no_more_bets()),
+        (Act::Bets { wager, amount, tender }, Stage::Betting) => {
+            bet(house, state, seat, wager, amount, tender, book)
+        }
+        (Act::Removes { wager }, Stage::Betting) => remove(state, seat, wager, book),
+        (Act::Reduces { wager, to }, Stage::Betting) => {
+            let lies = lies(state, seat, wager)?;
+            let stake = house.terms(wager.area()).reduce(lies, to, book)?;
+            state.bets.entry(seat).put(wager.area(), stake);
+            book.give_back(seat, wager, lies.chips - to, cite!("13.4~(c)"));
+            Ok(())
+        }
+        (Act::Calls { .. }, _) => {
+            Err(Refusal::new(cite!("13.2(a)1"), "every wager is active on every shake: none is called off"))
+        }
+        (Act::Touches(Thing::Card), _) => {
+            Err(Refusal::new(cite!("13.3~(a)"), "mini-dice is played with dice"))
+        }
+        (Act::Leaves, _) if state.bets.has(seat) => {
+            Err(Refusal::new(cite!("13.4~(b)"), "wagers on the layout are removed or decided first"))
+        }
+        (Act::Leaves, _) => {
+            shooter::leaves(state, seat);
+            state.players.leave(seat);
+            Ok(())
+        }
+        (Act::Sits, _) => {
+            state.players.sit(seat);
+            Ok(())
+        }
+        (Act::Touches(Thing::Wager), Stage::Betting) => Ok(()),
+    }
+}
+
+fn no_more_bets() -> Refusal {
+    Refusal::new(cite!("13.4~(b)"), "\"No more bets\" has been called")
+}
+
+/// 13.4~(d): whether the table has such a seat.
+fn has_seat(house: &House, seat: Seat) -> Result<(), Refusal> {
+    if seat.number() > house.seats {
+        return Err(Refusal::new(cite!("13.4~(d)"), format!("the table has {} seats", house.seats)));
+    }
+    Ok(())
+}
+
+/// 13.4~(a), (c), (e): a wager is placed, or more is added to it.
+fn bet<B: Book<Wager>>(
+    house: &House,
+    state: &mut State,
+    seat: Seat,
+    wager: Wager,
+    amount: Money,
+    tender: Tender,
+    book: &mut B,
+) -> Result<(), Refusal> {
+    match tender {
+        Tender::SpokenCash | Tender::ConfirmedCash => {
+            return Err(Refusal::new(cite!("13.4~(e)"), "spoken wagers with cash are not accepted"));
+        }
+        Tender::Chips | Tender::MatchPlay(_) | Tender::NonValueChips(_) | Tender::Coupon => {}
+    }
+    let area = wager.area();
+    let lies = state.bets.get(seat).map(|bets| bets.stake(area)).unwrap_or_default();
+    let stake = house.terms(area).raise(lies, amount, tender, book)?;
+    state.bets.entry_anew(seat, Bets::begin).put(area, stake);
+    state.players.sit(seat);
+    book.place(seat, wager, amount, wager.by());
+    Ok(())
+}
+
+/// 13.4~(b), (c): a wager is taken down.
+fn remove<B: Book<Wager>>(state: &mut State, seat: Seat, wager: Wager, book: &mut B) -> Result<(), Refusal> {
+    let lies = lies(state, seat, wager)?;
+    let bets = state.bets.entry(seat);
+    bets.clear(wager.area());
+    if bets.up().is_empty() {
+        state.bets.remove(seat);
+    }
+    book.give_back(seat, wager, lies.chips, cite!("13.4~(c)"));
+    Ok(())
+}
+
+/// What a player has on an area, if anything.
+fn lies(state: &State, seat: Seat, wager: Wager) -> Result<Stake, Refusal> {
+    let lies = state.bets.get(seat).map(|bets| bets.stake(wager.area())).unwrap_or_default();
+    if lies.is_none() {
+        return Err(Refusal::new(MAKING.form, "the player has no such wager on the layout"));
+    }
+    Ok(lies)
+}
+
+/// 13.4, 13.6(b)1, 8.2: what a player may put on an area now.
+pub fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager) -> Result<Room, Refusal> {
+    has_seat(house, seat)?;
+    if !stage.is_betting() {
+        return Err(no_more_bets());
+    }
+    let lies = state.bets.get(seat).map(|bets| bets.stake(wager.area())).unwrap_or_default();
+    house.terms(wager.area()).room(lies)
+}

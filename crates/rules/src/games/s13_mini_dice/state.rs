@@ -1,0 +1,86 @@
+//! What lasts between shakes.
+
+use super::wagers::{AREAS, WITH_COUPON};
+use crate::games::Again;
+use crate::games::families::dice_layout;
+use crate::games::families::players::Players;
+use crate::table::{Seat, Seats};
+
+/// A player's wagers.
+pub type Bets = dice_layout::Bets<AREAS, WITH_COUPON>;
+
+/// Who has the shaker.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Shaker {
+    /// Nobody: it is not at the table yet.
+    NotBrought,
+    /// Nobody: it is offered to one player after the other.
+    OnOffer {
+        /// To whom first, and to whom not.
+        to: Offer,
+        /// Who has declined it so far.
+        declined: Seats<()>,
+    },
+    /// Nobody: all have declined it, and the dealer does not shake.
+    Declined(Offer),
+    /// A player with a wager who is not named here: in play, until the shaker passes.
+    Unnamed,
+    /// The shooter.
+    Held(Seat),
+    /// 13.7~(d): the dealer, since nobody has accepted it, until a 7 passes it on.
+    Dealer(Offer),
+}
+
+impl Shaker {
+    /// To be offered: nobody has declined it yet.
+    pub const fn on_offer(to: Offer) -> Shaker {
+        Shaker::OnOffer { to, declined: Seats::none(()) }
+    }
+}
+
+/// To whom the shaker is offered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Offer {
+    /// 13.5~(b): from the dealer's left on.
+    FromTheLeft,
+    /// 13.7~(b): to the left of this seat first, and to itself last.
+    Everybody(Seat),
+    /// 13.7~(a), (c): given up by this seat: to the left of it first, and not to itself.
+    Others(Seat),
+}
+
+/// What lasts between shakes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub struct State {
+    /// Who is at the table.
+    pub players: Players,
+    /// Who has the shaker.
+    pub shaker: Shaker,
+    /// The wagers of each player.
+    pub bets: Seats<Bets>,
+}
+
+impl State {
+    /// A table without wagers.
+    pub fn new(shaker: Shaker) -> State {
+        State { players: Players::default(), shaker, bets: Seats::default() }
+    }
+
+    /// Those of the wagers of an earlier round that are not on the layout now. Coupons are used up, and a wager that had one is made anew.
+    pub fn bet_again(
+        &mut self,
+        earlier: &State,
+        mut each: impl FnMut(Seat, dice_layout::Area<AREAS>, crate::wagers::Money),
+    ) -> Again {
+        if earlier.bets.iter().any(|(_, bets)| bets.has_coupon()) {
+            return Again::NotPlaced;
+        }
+        for (seat, earlier) in earlier.bets.iter() {
+            self.players.sit(seat);
+            let bets = self.bets.entry_anew(seat, Bets::begin);
+            let missing = earlier.up().but(bets.up());
+            bets.put_again(missing, earlier, |area, amount| each(seat, area, amount));
+        }
+        Again::Told
+    }
+}

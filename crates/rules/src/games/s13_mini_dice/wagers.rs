@@ -1,0 +1,266 @@
+//! 19:47-13.2  Permissible wagers: the betting areas of the layout, and what a total does to each.
+
+use crate::cite;
+use crate::games::families::dice_layout::{self, OnLayout, PointNumber};
+use crate::games::{self, WagerSpec};
+use crate::law::Cite;
+use crate::wagers::LimitClass;
+use std::fmt;
+
+/// What may be wagered: a betting area.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
+pub enum Wager {
+    /// 13.2(a)1: the number before a 7.
+    Place(PointNumber),
+    /// 13.2(a)2: 2, 3, 4, 9, 10, 11 or 12 on the next shake.
+    Field,
+    /// 13.2(a)3: 7 on the next shake.
+    AnySeven,
+    /// 13.2(a)4: more than 7 on the next shake.
+    OverSeven,
+    /// 13.2(a)5: less than 7 on the next shake.
+    UnderSeven,
+}
+
+/// 13.2: how many betting areas the layout has.
+pub const AREAS: usize = 10;
+
+/// 13.4~(a): beside how many of them a match play coupon may lie: those that one shake decides, which come first.
+pub const WITH_COUPON: usize = 4;
+
+/// A betting area.
+pub type Area = dice_layout::Area<AREAS>;
+
+/// A set of betting areas.
+pub type Areas = dice_layout::Areas<AREAS>;
+
+/// Every betting area at its place: the wagers that one shake decides, then place bets.
+pub const LAYOUT: [Wager; AREAS] = [
+    Wager::Field,
+    Wager::AnySeven,
+    Wager::OverSeven,
+    Wager::UnderSeven,
+    Wager::Place(PointNumber::Four),
+    Wager::Place(PointNumber::Five),
+    Wager::Place(PointNumber::Six),
+    Wager::Place(PointNumber::Eight),
+    Wager::Place(PointNumber::Nine),
+    Wager::Place(PointNumber::Ten),
+];
+
+/// 13.2(a)1: place bets, which stay up when they have won.
+pub const PLACE: Areas = Areas::row(Wager::Place(PointNumber::Four).area(), PointNumber::ALL.len());
+
+const fn spec(id: &'static str, by: Cite, belongs_to: usize, says: &'static str) -> WagerSpec {
+    WagerSpec { id, by, limits: LimitClass::Table, belongs_to, says }
+}
+
+impl Wager {
+    /// What is known of each kind.
+    pub const SPECS: &'static [WagerSpec] = &[
+        spec("place", cite!("13.2(a)1"), 0, "the number before a 7"),
+        spec("field", cite!("13.2(a)2"), 1, "2, 3, 4, 9, 10, 11 or 12 on the next shake"),
+        spec("any-seven", cite!("13.2(a)3"), 2, "7 on the next shake"),
+        spec("over-seven", cite!("13.2(a)4"), 3, "8 to 12 on the next shake"),
+        spec("under-seven", cite!("13.2(a)5"), 4, "2 to 6 on the next shake"),
+    ];
+
+    #[inline]
+    const fn place_of_kind(self) -> usize {
+        match self {
+            Wager::Place(_) => 0,
+            Wager::Field => 1,
+            Wager::AnySeven => 2,
+            Wager::OverSeven => 3,
+            Wager::UnderSeven => 4,
+        }
+    }
+
+    /// Where it lies.
+    #[inline]
+    pub const fn area(self) -> Area {
+        Area::at(match self {
+            Wager::Field => 0,
+            Wager::AnySeven => 1,
+            Wager::OverSeven => 2,
+            Wager::UnderSeven => 3,
+            Wager::Place(number) => 4 + number as usize,
+        })
+    }
+
+    /// 13.2(a): what a total does to it.
+    pub const fn verdict(self, total: Total) -> Verdict {
+        let total = total.value();
+        let wins = match self {
+            Wager::Place(number) if total == number.number() => true,
+            Wager::Place(_) if total == 7 => false,
+            Wager::Place(_) => return Verdict::Stays,
+            Wager::Field => matches!(total, 2 | 3 | 4 | 9 | 10 | 11 | 12),
+            Wager::AnySeven => total == 7,
+            Wager::OverSeven => total > 7,
+            Wager::UnderSeven => total < 7,
+        };
+        if wins { Verdict::Wins } else { Verdict::Loses }
+    }
+}
+
+/// What a total does to a wager.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// It wins.
+    Wins,
+    /// It loses.
+    Loses,
+    /// It stays undecided.
+    Stays,
+}
+
+/// 13.1: the sum of the upper faces of the two dice.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub struct Total(u8);
+
+impl Total {
+    /// How many totals there are.
+    pub const COUNT: usize = 11;
+
+    /// The total of these upper faces, if they are faces of dice.
+    #[inline]
+    pub const fn of([one, other]: [u8; 2]) -> Option<Total> {
+        if one < 1 || one > 6 || other < 1 || other > 6 { None } else { Some(Total(one + other)) }
+    }
+
+    /// The sum.
+    #[inline]
+    pub const fn value(self) -> u8 {
+        self.0
+    }
+
+    #[inline]
+    const fn place(self) -> usize {
+        self.0 as usize - 2
+    }
+}
+
+impl fmt::Display for Total {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.0, f)
+    }
+}
+
+/// What a total does to all betting areas.
+#[derive(Clone, Copy)]
+pub struct Decided {
+    /// The areas that lose.
+    pub lose: Areas,
+    /// The areas that win.
+    pub win: Areas,
+}
+
+/// [`Wager::verdict`] for every total and area.
+static DECIDED: [Decided; Total::COUNT] = {
+    let mut table = [Decided { lose: Areas::NONE, win: Areas::NONE }; Total::COUNT];
+    let mut total = 0;
+    while total < Total::COUNT {
+        let mut place = 0;
+        while place < AREAS {
+            let (here, decided) = (Area::at(place), &mut table[total]);
+            match LAYOUT[place].verdict(Total(total as u8 + 2)) {
+                Verdict::Wins => decided.win = decided.win.with(here),
+                Verdict::Loses => decided.lose = decided.lose.with(here),
+                Verdict::Stays => {}
+            }
+            place += 1;
+        }
+        total += 1;
+    }
+    table
+};
+
+/// What a total does to all betting areas.
+#[inline]
+pub fn decided(total: Total) -> &'static Decided {
+    &DECIDED[total.place()]
+}
+
+impl OnLayout<AREAS> for Wager {
+    fn area(self) -> Area {
+        self.area()
+    }
+
+    #[inline]
+    fn on(area: Area) -> Wager {
+        LAYOUT[area.place()]
+    }
+
+    #[inline]
+    fn by(self) -> Cite {
+        Wager::SPECS[self.place_of_kind()].by
+    }
+}
+
+impl games::Wager for Wager {
+    /// Reads `place 6`, `field`, `any-seven`, `over-seven`, `under-seven`.
+    fn parse(words: &str) -> Option<Wager> {
+        match words.split_once(' ') {
+            Some(("place", number)) => PointNumber::of(number.parse().ok()?).map(Wager::Place),
+            Some(_) => None,
+            None => {
+                LAYOUT[..WITH_COUPON].iter().find(|wager| Wager::SPECS[wager.kind()].id == words).copied()
+            }
+        }
+    }
+
+    #[inline]
+    fn kind(self) -> usize {
+        self.place_of_kind()
+    }
+}
+
+impl fmt::Display for Wager {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let id = Wager::SPECS[self.place_of_kind()].id;
+        match self {
+            Wager::Place(number) => write!(f, "{id} {number}"),
+            Wager::Field | Wager::AnySeven | Wager::OverSeven | Wager::UnderSeven => f.write_str(id),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::Wager as _;
+
+    #[test]
+    fn every_area_has_its_own_place_and_name() {
+        for (place, wager) in LAYOUT.into_iter().enumerate() {
+            assert_eq!(wager.area().place(), place, "{wager}");
+            assert_eq!(Wager::parse(&wager.to_string()), Some(wager));
+        }
+        for none in ["place 7", "place", "place 2", "field 4", "seven", ""] {
+            assert_eq!(Wager::parse(none), None, "{none}");
+        }
+    }
+
+    /// The ways of 36 in which each wager wins and loses.
+    #[test]
+    fn each_wager_wins_and_loses_in_as_many_ways_as_it_must() {
+        let faces = (1..=6).flat_map(|one| (1..=6).map(move |other| [one, other]));
+        let totals: Vec<Total> = faces.filter_map(Total::of).collect();
+        for (wager, wins, loses) in [
+            ("place 4", 3, 6),
+            ("place 5", 4, 6),
+            ("place 6", 5, 6),
+            ("place 8", 5, 6),
+            ("field", 16, 20),
+            ("any-seven", 6, 30),
+            ("over-seven", 15, 21),
+            ("under-seven", 15, 21),
+        ] {
+            let area = Wager::parse(wager).unwrap().area();
+            let won = totals.iter().filter(|total| decided(**total).win.has(area)).count();
+            let lost = totals.iter().filter(|total| decided(**total).lose.has(area)).count();
+            assert_eq!((won, lost), (wins, loses), "{wager}");
+        }
+    }
+}

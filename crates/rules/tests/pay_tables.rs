@@ -1,0 +1,36 @@
+//! Pay tables as data: every game tells the same rows as it pays by.
+
+use croupier_rules::games::catalog;
+use croupier_rules::house::Submission;
+use croupier_rules::wagers::Standing;
+
+/// The games that have told their pay tables so far.
+const TOLD: [&str; 5] =
+    ["caribbean-stud", "double-down-stud", "let-it-ride", "three-card-poker", "boston-5-stud"];
+
+#[test]
+fn every_table_that_may_be_chosen_comes_into_force_when_it_is() {
+    let mut alternatives = 0;
+    for game in catalog() {
+        let tables = game.pay_tables(&Submission::default()).expect("a lawful house");
+        assert!(!tables.is_empty() || !TOLD.contains(&game.id), "{} tells no pay table", game.id);
+        for table in &tables {
+            let wager = game.wagers.iter().any(|wager| wager.id == table.wager);
+            assert!(wager, "{}: {} is no wager", game.id, table.wager);
+            assert!(!table.rows.is_empty(), "{}: {} has no rows", game.id, table.wager);
+            let own = table.rows.iter().all(|row| row.by.subchapter() == game.subchapter);
+            assert!(own, "{}: {} cites another game", game.id, table.wager);
+            if let Standing::Alternative { option, value } = table.standing {
+                let chosen = Submission::default().with(option, value);
+                let chosen = game.pay_tables(&chosen).expect("a lawful house");
+                let in_force = chosen
+                    .iter()
+                    .find(|other| other.wager == table.wager && other.standing == Standing::InForce);
+                assert_eq!(in_force.map(|other| &other.rows), Some(&table.rows), "{option} {value}");
+                alternatives += 1;
+            }
+        }
+    }
+    // Three card poker has two more tables for each of two wagers, let it ride three for one, Boston 5 stud one for one.
+    assert!(alternatives >= 8, "{alternatives} tables to choose from");
+}
