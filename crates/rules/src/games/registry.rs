@@ -46,4 +46,5 @@ games! {
     super::s23_colorado_holdem::ColoradoHoldem,
     super::s24_boston_5_stud::Boston5Stud,
     super::s26_double_attack_blackjack::DoubleAttackBlackjack,
+    super::s32_ultimate_texas_holdem::UltimateTexasHoldem,
 }

@@ -14,6 +14,8 @@ pub mod payout_limit;
 pub mod players;
 pub mod positions;
 pub mod shoe;
+#[cfg(test)]
+pub mod slowly;
 pub mod three_card_bonus;
 pub mod twenty_one;
 pub mod without_tens;

@@ -7,7 +7,7 @@ use super::house::House;
 use super::wagers::Wager;
 use crate::cite;
 use crate::equipment::Card;
-use crate::games::families::ante_and_play::{Bets, State, look_at_the_cards, pick_up};
+use crate::games::families::ante_and_play::{Bets, State, look_at_the_cards, pick_up, void_hand};
 use crate::games::families::five_cards::turn_up;
 use crate::games::families::one_deck::{Deal, Dealing, Deck, Happens};
 use crate::games::families::payout_limit::Allowance;
@@ -180,9 +180,7 @@ impl<'a> Round<'a> {
             Dealing::Hand => cite!("24.8"),
             Dealing::AutomatedShoe => {
                 let by = cite!("24.9~(b)");
-                let words = "take the remaining cards out of the shoe and deal them from the hand";
-                table.instruct(format_args!("{words}"), by);
-                deal.take_in_hand();
+                deal.take_in_hand(by, table);
                 by
             }
         };
@@ -272,11 +270,9 @@ impl<'a> Round<'a> {
         let bonus = if hand.bonus == Bonus::Open { bets.on(Wager::Bonus) } else { Money::ZERO };
         hand.standing = Standing::Void;
         hand.bonus = Bonus::Settled;
-        table.instruct(format_args!("the hand of seat {seat} is void: collect its cards"), by);
-        table.hands_off(seat, by);
-        table.give_back(seat, Wager::Ante, bets.on(Wager::Ante), by);
-        table.give_back(seat, Wager::First, bets.on(Wager::First), by);
-        table.give_back(seat, Wager::Second, second, by);
-        table.give_back(seat, Wager::Bonus, bonus, by);
+        let (ante, first) = (bets.on(Wager::Ante), bets.on(Wager::First));
+        let wagers =
+            [(Wager::Ante, ante), (Wager::First, first), (Wager::Second, second), (Wager::Bonus, bonus)];
+        void_hand(seat, wagers, by, table);
     }
 }
