@@ -5,8 +5,14 @@ use croupier_rules::house::Submission;
 use croupier_rules::wagers::Standing;
 
 /// The games that have told their pay tables so far.
-const TOLD: [&str; 5] =
-    ["caribbean-stud", "double-down-stud", "let-it-ride", "three-card-poker", "boston-5-stud"];
+const TOLD: [&str; 6] = [
+    "caribbean-stud",
+    "double-down-stud",
+    "let-it-ride",
+    "three-card-poker",
+    "boston-5-stud",
+    "ultimate-texas-holdem",
+];
 
 #[test]
 fn every_table_that_may_be_chosen_comes_into_force_when_it_is() {
@@ -31,6 +37,7 @@ fn every_table_that_may_be_chosen_comes_into_force_when_it_is() {
             }
         }
     }
-    // Three card poker has two more tables for each of two wagers, let it ride three for one, Boston 5 stud one for one.
-    assert!(alternatives >= 8, "{alternatives} tables to choose from");
+    // Three card poker has two more tables for each of two wagers, let it ride three for one, Boston 5 stud one for one, ultimate Texas hold 'em one
+    // for the blind and three for trips.
+    assert!(alternatives >= 12, "{alternatives} tables to choose from");
 }

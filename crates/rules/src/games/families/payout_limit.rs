@@ -51,6 +51,11 @@ impl PayoutLimit {
         })
     }
 
+    /// The amount that the paragraph itself names, or what one patron could win when betting the minimum, whichever is greater.
+    pub fn fixed(amount: Money, best_at_minimum: Money) -> PayoutLimit {
+        PayoutLimit::Of(best_at_minimum.max(amount))
+    }
+
     #[inline]
     const fn of_a_hand(self) -> Money {
         match self {

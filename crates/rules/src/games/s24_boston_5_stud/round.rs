@@ -7,7 +7,7 @@ use super::house::House;
 use super::wagers::Wager;
 use crate::cite;
 use crate::equipment::Card;
-use crate::games::families::ante_and_play::{Bets, State, look_at_the_cards, pick_up};
+use crate::games::families::ante_and_play::{Bets, State, look_at_the_cards, pick_up, void_hand};
 use crate::games::families::five_cards::turn_up;
 use crate::games::families::one_deck::{Deal, Dealing, Deck, Happens};
 use crate::games::families::payout_limit::Allowance;
@@ -172,8 +172,7 @@ impl<'a, T: Table<Boston5Stud>> Round<'a, T> {
             Dealing::Hand => cite!("24.8"),
             Dealing::AutomatedShoe => {
                 let by = cite!("24.9~(b)");
-                self.table.tell("take the remaining cards out of the shoe and deal them from the hand", by);
-                self.deal.take_in_hand();
+                self.deal.take_in_hand(by, self.table);
                 by
             }
         };
@@ -260,11 +259,9 @@ impl<'a, T: Table<Boston5Stud>> Round<'a, T> {
         let bonus = if hand.bonus == Bonus::Open { bets.on(Wager::Bonus) } else { Money::ZERO };
         hand.standing = Standing::Void;
         hand.bonus = Bonus::Settled;
-        self.table.instruct(format_args!("the hand of seat {seat} is void: collect its cards"), by);
-        self.table.hands_off(seat, by);
-        self.table.give_back(seat, Wager::Ante, bets.on(Wager::Ante), by);
-        self.table.give_back(seat, Wager::First, bets.on(Wager::First), by);
-        self.table.give_back(seat, Wager::Second, second, by);
-        self.table.give_back(seat, Wager::Bonus, bonus, by);
+        let (ante, first) = (bets.on(Wager::Ante), bets.on(Wager::First));
+        let wagers =
+            [(Wager::Ante, ante), (Wager::First, first), (Wager::Second, second), (Wager::Bonus, bonus)];
+        void_hand(seat, wagers, by, self.table);
     }
 }

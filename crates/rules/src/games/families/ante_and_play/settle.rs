@@ -88,6 +88,20 @@ pub fn collect_folded<G: Game, T: Table<G>>(
     table.pick_up(Spot::Seat(seat), collected);
 }
 
+/// A hand is void by itself: these wagers go back, and the cards are collected.
+pub fn void_hand<G: Game, T: Table<G>>(
+    seat: Seat,
+    wagers: impl IntoIterator<Item = (G::Wager, Money)>,
+    by: Cite,
+    table: &mut T,
+) {
+    table.instruct(format_args!("the hand of seat {seat} is void: collect its cards"), by);
+    table.hands_off(seat, by);
+    for (wager, amount) in wagers {
+        table.give_back(seat, wager, amount, by);
+    }
+}
+
 /// Players look at their own cards, in view of everybody.
 #[inline]
 pub fn look_at_the_cards<W>(by: Cite, book: &mut impl Book<W>) {
