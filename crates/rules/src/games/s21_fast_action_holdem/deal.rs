@@ -91,18 +91,18 @@ impl<T: Table<FastActionHoldem>> Round<'_, T> {
         for around in 0..FOUR {
             let possible = if around == 0 { FIRST_TO_A_PLAYER } else { TO_A_PLAYER };
             for seat in self.bets.seats().filter(|seat| seat.number() >= first) {
-                self.to_player(seat, possible, &mut left_out)?;
+                self.players_turn(seat, possible, &mut left_out)?;
             }
             self.to(Position::Dealer, TO_THE_DEALER)?;
             for seat in self.bets.seats().filter(|seat| seat.number() < first) {
-                self.to_player(seat, possible, &mut left_out)?;
+                self.players_turn(seat, possible, &mut left_out)?;
             }
         }
         Ok(())
     }
 
     #[inline(always)]
-    fn to_player(&mut self, seat: Seat, possible: Found, left_out: &mut Seats<()>) -> Result<(), Halt> {
+    fn players_turn(&mut self, seat: Seat, possible: Found, left_out: &mut Seats<()>) -> Result<(), Halt> {
         if !left_out.has(seat) && self.to(Position::Seat(seat), possible)? == Turn::NotDealt {
             left_out.set(seat, ());
         }
