@@ -97,7 +97,15 @@ impl AnteAndPlay for UltimateTexasHoldem {
         if stage.is_betting() && state.deck.is_ready() {
             is_payable(house, state, seat, act)?;
         }
-        Wager::SLIP.act(house.rules.posted(), |wager| Self::offers(house, wager), state, stage, seat, act, book)
+        Wager::SLIP.act(
+            house.rules.posted(),
+            |wager| Self::offers(house, wager),
+            state,
+            stage,
+            seat,
+            act,
+            book,
+        )
     }
 
     fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager) -> Result<Room, Refusal> {
