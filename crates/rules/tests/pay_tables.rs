@@ -5,8 +5,15 @@ use croupier_rules::house::Submission;
 use croupier_rules::wagers::Standing;
 
 /// The games that have told their pay tables so far.
-const TOLD: [&str; 5] =
-    ["caribbean-stud", "double-down-stud", "let-it-ride", "three-card-poker", "boston-5-stud"];
+const TOLD: [&str; 7] = [
+    "caribbean-stud",
+    "double-down-stud",
+    "let-it-ride",
+    "three-card-poker",
+    "boston-5-stud",
+    "four-card-poker",
+    "two-card-joker-poker",
+];
 
 #[test]
 fn every_table_that_may_be_chosen_comes_into_force_when_it_is() {

@@ -3,7 +3,7 @@
 //! A [`Ranking`] says how a game ranks: hands of two, three, four or five cards, which categories count and in which
 //! order, jokers, several decks. [`Ranking::rank`] finds the best hand in any number of cards and gives its
 //! [`Strength`]. Where one deck and the usual five cards are used, [`Hand`] gives the same strengths hundreds of
-//! millions of times per second; [`rank_three`] does so for three cards, [`rank_four_of_five`] and [`rank_four_of_six`] for
+//! millions of times per second; [`rank_three`] does so for three cards, [`rank_two`] for two with jokers, [`rank_four_of_five`] and [`rank_four_of_six`] for
 //! the best four, and [`rank_seven_of_decks`] for several decks.
 //! [`LowRanking`] is for games in which the lowest hand wins.
 
@@ -19,6 +19,7 @@ mod tables;
 #[cfg(test)]
 mod tests;
 mod three;
+mod two;
 
 pub use category::Category;
 pub use four::{rank_four_of_five, rank_four_of_six};
@@ -27,3 +28,4 @@ pub use low::{Low, LowRanking};
 pub use ranking::{Joker, Ranking, Wheel};
 pub use strength::Strength;
 pub use three::rank_three;
+pub use two::{MiddleRanks, rank_two};

@@ -59,6 +59,11 @@ impl<const N: usize> HandRows<N> {
         self.0.get(row).map(|row| row.odds)
     }
 
+    /// The rows that are paid at all.
+    pub fn paid(self) -> impl Iterator<Item = HandRow> {
+        self.0.into_iter().filter(|row| row.hands != 0)
+    }
+
     /// The highest odds of the table.
     pub fn best(&self) -> Odds {
         self.0.iter().map(|row| row.odds).fold(Odds::EVEN, Odds::max)
@@ -74,7 +79,7 @@ impl<const N: usize> HandRows<N> {
         reader: &mut Reader<'_>,
     ) -> HandRows<N> {
         for (row, option) in self.0.iter_mut().zip(options) {
-            row.odds = read_odds(option.id, Least::Table(row.odds), stated, reader);
+            row.odds = read_odds(option.id, Least::Table(row.odds), stated, reader).unwrap_or(row.odds);
         }
         self
     }
@@ -135,6 +140,8 @@ pub enum Hands {
     PairOrLess,
     /// A pair, named so, of a rank that the game looks at.
     PairOf(&'static str),
+    /// Every hand that no row above names.
+    AnyOther,
 }
 
 /// The lowest odds that a house may post.
@@ -144,7 +151,12 @@ pub enum LeastPosted {
     Even,
     /// Those of the regulation.
     Default,
+    /// Any whole odds, or none: the hand loses.
+    EvenOrLoses,
 }
+
+/// How a house says that a hand of a posted table loses.
+const LOSES: &str = "loses";
 
 impl<const N: usize> PostedRows<N> {
     /// The options, for a game's list of them.
@@ -152,6 +164,7 @@ impl<const N: usize> PostedRows<N> {
         let values = match self.least {
             LeastPosted::Even => "whole odds to 1",
             LeastPosted::Default => "whole odds to 1, not below the default",
+            LeastPosted::EvenOrLoses => "whole odds to 1, or loses",
         };
         let mut specs = [OptionSpec::new("", values, "", self.by, self.says); N];
         let mut row = 0;
@@ -169,6 +182,7 @@ impl<const N: usize> PostedRows<N> {
             let least = match self.least {
                 LeastPosted::Even => Least::Odds(Odds::EVEN),
                 LeastPosted::Default => Least::Default,
+                LeastPosted::EvenOrLoses => Least::OrLoses,
             };
             let odds = read_odds(option, least, self.stated, reader);
             let (name, hands) = match hands {
@@ -177,8 +191,12 @@ impl<const N: usize> PostedRows<N> {
                     ("one pair or less", 1 << Category::Pair as u32 | 1 << Category::HighCard as u32)
                 }
                 Hands::PairOf(name) => (name, 1 << Category::Pair as u32),
+                Hands::AnyOther => ("any other hand", u32::MAX),
             };
-            HandRow { name, hands, odds, by: self.by }
+            match odds {
+                Some(odds) => HandRow { name, hands, odds, by: self.by },
+                None => HandRow { name, hands: 0, odds: Odds::EVEN, by: self.by },
+            }
         }))
     }
 }
@@ -192,21 +210,25 @@ enum Least {
     Default,
     /// These, which the word `table` also means.
     Table(Odds),
+    /// Even ones; or the hand loses.
+    OrLoses,
 }
 
-/// Reads whole odds to 1, stated with the word "to" or "win": who says "for" is in breach of the paragraph `stated`.
-fn read_odds(option: &'static str, least: Least, stated: Cite, reader: &mut Reader<'_>) -> Odds {
+/// Reads whole odds to 1, stated with the word "to" or "win": who says "for" is in breach of the paragraph `stated`. Nothing where the hand loses.
+fn read_odds(option: &'static str, least: Least, stated: Cite, reader: &mut Reader<'_>) -> Option<Odds> {
     const CENT: Money = Money::cents(1);
     let says_for = Cell::new(false);
     let odds = reader.read_with_default(option, |text, default| {
         let least = match least {
-            Least::Table(odds) if text == "table" => return Some(odds),
+            Least::Table(odds) if text == "table" => return Some(Some(odds)),
+            Least::OrLoses if text == LOSES => return Some(None),
             Least::Odds(odds) | Least::Table(odds) => odds,
             Least::Default => default.parse().ok()?,
+            Least::OrLoses => Odds::EVEN,
         };
         says_for.set(says_for.get() || text.contains(" for "));
         let odds: Odds = text.replace(" for ", " to ").parse().ok()?;
-        (odds >= least && odds.pays_exactly(CENT, CENT)).then_some(odds)
+        (odds >= least && odds.pays_exactly(CENT, CENT)).then_some(Some(odds))
     });
     if says_for.get() {
         reader.breach(option, stated, "odds are stated with the word to or win, never with for");
