@@ -7,6 +7,7 @@
 //! the best four, and [`rank_seven_of_decks`] for several decks.
 //! [`LowRanking`] is for games in which the lowest hand wins.
 
+mod ace_to_five;
 mod category;
 mod four;
 mod hand;
@@ -20,7 +21,9 @@ mod tables;
 mod tests;
 mod three;
 mod two;
+mod two_and_three;
 
+pub use ace_to_five::{AceToFive, Qualifier};
 pub use category::Category;
 pub use four::{rank_four_of_five, rank_four_of_six};
 pub use hand::{Hand, rank_five, rank_seven, rank_seven_of_decks};
@@ -29,3 +32,4 @@ pub use ranking::{Joker, Ranking, Wheel};
 pub use strength::Strength;
 pub use three::rank_three;
 pub use two::{MiddleRanks, rank_two};
+pub use two_and_three::{low_of_two_and_three, rank_three_of_four, rank_two_and_three};

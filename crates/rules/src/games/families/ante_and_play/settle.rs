@@ -95,7 +95,7 @@ pub fn collect_folded<G: Game, T: Table<G>>(
 #[inline]
 pub fn look_at_the_cards<W>(by: Cite, book: &mut impl Book<W>) {
     book.instruct(
-        format_args!("see that the players' cards stay in view, and that each player touches and looks at his or her own only"),
+        format_args!("see that the players' cards stay in view, and that each player touches and looks at his or her own cards only"),
         by,
     );
 }
