@@ -5,7 +5,7 @@ use croupier_rules::house::Submission;
 use croupier_rules::wagers::Standing;
 
 /// The games that have told their pay tables so far.
-const TOLD: [&str; 7] = [
+const TOLD: [&str; 8] = [
     "caribbean-stud",
     "double-down-stud",
     "let-it-ride",
@@ -13,6 +13,7 @@ const TOLD: [&str; 7] = [
     "boston-5-stud",
     "four-card-poker",
     "two-card-joker-poker",
+    "ultimate-texas-holdem",
 ];
 
 #[test]
@@ -38,6 +39,7 @@ fn every_table_that_may_be_chosen_comes_into_force_when_it_is() {
             }
         }
     }
-    // Three card poker has two more tables for each of two wagers, let it ride three for one, Boston 5 stud one for one.
-    assert!(alternatives >= 8, "{alternatives} tables to choose from");
+    // Three card poker has two more tables for each of two wagers, let it ride three for one, Boston 5 stud one for one, ultimate Texas hold 'em one
+    // for the blind and three for trips.
+    assert!(alternatives >= 12, "{alternatives} tables to choose from");
 }

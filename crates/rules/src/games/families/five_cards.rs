@@ -3,7 +3,7 @@
 use crate::equipment::{Card, Rank};
 use crate::games::Game;
 use crate::law::Cite;
-use crate::poker::{Category, Strength, rank_five};
+use crate::poker::{Category, Strength, rank_five, rank_seven};
 use crate::table::{FaceDown, Halt, Spot, Table};
 
 /// What five cards of one deck are, as far as a pay table can tell.
@@ -151,12 +151,31 @@ impl Rankings {
         Shown::of(cards, self.call(at, cards, table))
     }
 
+    /// The best five of two cards that lie at a place and five on the board are announced; the two are what is settled there.
+    #[inline]
+    pub fn announce_with_board<G: Game, T: Table<G>>(
+        &self,
+        at: Spot,
+        own: [Card; 2],
+        board: &[Card; 5],
+        table: &mut T,
+    ) -> Strength {
+        let ([one, other], [a, b, c, d, e]) = (own, *board);
+        table.settles(at, &own, 2, self.hands);
+        self.say(at, rank_seven(&[one, other, a, b, c, d, e]), table)
+    }
+
     #[inline]
     fn call<G: Game, T: Table<G>>(&self, at: Spot, cards: &[Card; 5], table: &mut T) -> Strength {
-        let strength = rank_five(cards);
+        self.say(at, rank_five(cards), table)
+    }
+
+    #[inline]
+    fn say<G: Game, T: Table<G>>(&self, at: Spot, strength: Strength, table: &mut T) -> Strength {
         let category = strength.category();
         table.announce(format_args!("{at}: {strength}"), self.of(category));
-        if matches!(category, Category::Straight | Category::StraightFlush) && is_wheel(cards) {
+        let is_straight = matches!(category, Category::Straight | Category::StraightFlush);
+        if T::HEARD && is_straight && strength.ranks().next() == Some(Rank::Five) {
             table.instruct(format_args!("the ace counts below the two in this straight"), self.cards);
         }
         strength

@@ -14,7 +14,10 @@ pub mod payout_limit;
 pub mod players;
 pub mod positions;
 pub mod pot;
+pub mod setting;
 pub mod shoe;
+#[cfg(test)]
+pub mod slowly;
 pub mod three_card_bonus;
 pub mod twenty_one;
 pub mod wheel;

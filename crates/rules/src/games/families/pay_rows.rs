@@ -29,7 +29,12 @@ impl HandRow {
 
 /// A row that pays so much to 1.
 pub const fn pays(hand: Category, to_1: u32, by: Cite) -> HandRow {
-    HandRow { name: hand.name(), hands: 1 << hand as u32, odds: Odds::to(to_1, 1), by }
+    pays_at(hand, Odds::to(to_1, 1), by)
+}
+
+/// A row that pays these odds; at 0 to 1 the wager only goes back.
+pub const fn pays_at(hand: Category, odds: Odds, by: Cite) -> HandRow {
+    HandRow { name: hand.name(), hands: 1 << hand as u32, odds, by }
 }
 
 /// The rows for three cards, from the straight flush down to the pair, so much to 1.

@@ -253,7 +253,7 @@ const SEVEN_CARD_STUD: Variant = Variant {
     most_players: 8,
     streets: STUD_CARDS,
     opening: Opening::LowestCard(cite!("14.9~(b)")),
-    lead: &[Lead::HighestHand, Lead::HighestHand, Lead::HighestHand, Lead::AsBefore],
+    lead: &[Lead::HighestHand, Lead::HighestHand, Lead::HighestHand, Lead::HighestHand],
     makes: Makes::AnyFive,
     wins: Wins::High,
     shown: cite!("14.9~(g)"),
@@ -336,7 +336,7 @@ impl Offer {
                 name: "razz",
                 streets: STUD_LOW_CARDS,
                 opening: Opening::HighestCard(cite!("14.9~(b)")),
-                lead: &[Lead::LowestHand, Lead::LowestHand, Lead::LowestHand, Lead::AsBefore],
+                lead: &[Lead::LowestHand, Lead::LowestHand, Lead::LowestHand, Lead::LowestHand],
                 wins: Wins::Low,
                 ..SEVEN_CARD_STUD
             },

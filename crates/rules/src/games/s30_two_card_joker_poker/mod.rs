@@ -85,13 +85,13 @@ impl AnteAndPlay for TwoCardJokerPoker {
         }
         let ante = state.up(seat, Wager::Ante);
         let offers = |wager| wagers::offers(house, ante, wager);
-        Wager::SLIP.act(&house.rules, offers, state, stage, seat, act, book)
+        Wager::SLIP.act(house.rules.posted(), offers, state, stage, seat, act, book)
     }
 
     fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager) -> Result<Room, Refusal> {
         let ante = state.up(seat, Wager::Ante);
         let offers = |wager| wagers::offers(house, ante, wager);
-        Wager::SLIP.room(&house.rules, offers, state, stage, seat, wager)
+        Wager::SLIP.room(house.rules.posted(), offers, state, stage, seat, wager)
     }
 
     #[inline]

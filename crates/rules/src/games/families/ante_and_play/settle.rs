@@ -27,22 +27,19 @@ impl Against {
     #[inline]
     pub fn compare<W>(
         &self,
-        seat: Seat,
+        at: impl Into<Spot>,
         player: Strength,
         dealer: Strength,
         book: &mut impl Book<W>,
     ) -> Decision {
-        let decision = Decision::by(player.cmp(&dealer));
+        let (at, decision) = (at.into(), Decision::by(player.cmp(&dealer)));
         if player.category() == dealer.category() {
             let words = match decision {
                 Decision::Loses => "the dealer's is higher",
                 Decision::Pushes => self.equal,
                 Decision::Wins => "the player's is higher",
             };
-            book.instruct(
-                format_args!("seat {seat} and the dealer hold hands of one rank: {words}"),
-                self.one_rank,
-            );
+            book.instruct(format_args!("{at} and the dealer hold hands of one rank: {words}"), self.one_rank);
         }
         decision
     }
@@ -89,6 +86,20 @@ pub fn collect_folded<G: Game, T: Table<G>>(
     );
     table.hands_off(seat, collected);
     table.pick_up(Spot::Seat(seat), collected);
+}
+
+/// A hand is void by itself: these wagers go back, and the cards are collected.
+pub fn void_hand<G: Game, T: Table<G>>(
+    seat: Seat,
+    wagers: impl IntoIterator<Item = (G::Wager, Money)>,
+    by: Cite,
+    table: &mut T,
+) {
+    table.instruct(format_args!("the hand of seat {seat} is void: collect its cards"), by);
+    table.hands_off(seat, by);
+    for (wager, amount) in wagers {
+        table.give_back(seat, wager, amount, by);
+    }
 }
 
 /// Players look at their own cards, in view of everybody.

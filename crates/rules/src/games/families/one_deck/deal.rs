@@ -105,8 +105,10 @@ impl Deal {
         self.method
     }
 
-    /// The cards that are left are taken out of the shoe: from now on they are dealt from the hand.
-    pub const fn take_in_hand(&mut self) {
+    /// The cards that are left are taken out of the automated shoe: from now on they are dealt from the hand.
+    pub fn take_in_hand<G: OneDeck, T: Table<G>>(&mut self, by: Cite, table: &mut T) {
+        let words = "take the remaining cards out of the shoe and deal them from the hand";
+        table.instruct(format_args!("{words}"), by);
         self.method = Dealing::Hand;
     }
 

@@ -1,0 +1,150 @@
+//! 19:47-32.6~(d), 32.10~(b), (d), (f)  What players are asked.
+
+use crate::cite;
+use crate::equipment::Card;
+use crate::law::{Cite, Refusal};
+use crate::table::{FaceDown, Question};
+use crate::wagers::Money;
+
+/// How far the community cards are dealt.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Street {
+    /// None lies face up.
+    BeforeFlop,
+    /// The first three.
+    Flop([Card; 3]),
+    /// All five.
+    Board([Card; 5]),
+}
+
+/// 32.6~(d): how many antes a play wager is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Times {
+    /// As much as the ante.
+    One = 1,
+    /// Twice.
+    Two = 2,
+    /// Three times.
+    Three = 3,
+    /// Four times.
+    Four = 4,
+}
+
+impl Times {
+    /// The play wager.
+    #[inline]
+    pub fn of(self, ante: Money) -> Money {
+        ante * self as i64
+    }
+}
+
+impl Street {
+    /// 32.6~(d): the play wagers that may be made now.
+    pub const fn lawful(&self) -> &'static [Times] {
+        match self {
+            Street::BeforeFlop => &[Times::Three, Times::Four],
+            Street::Flop(_) => &[Times::Two],
+            Street::Board(_) => &[Times::One],
+        }
+    }
+
+    /// What a player does who makes no play wager now.
+    const fn otherwise(&self) -> &'static str {
+        match self {
+            Street::BeforeFlop | Street::Flop(_) => "check",
+            Street::Board(_) => "fold",
+        }
+    }
+}
+
+/// 32.10~(b), (d), (f): the question to a player who has not made a play wager yet.
+#[derive(Clone, Copy, Debug)]
+pub struct Asks {
+    /// The player's own two cards.
+    pub cards: [FaceDown; 2],
+    /// The community cards.
+    pub street: Street,
+    /// The ante.
+    pub ante: Money,
+}
+
+/// What players answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Answer {
+    /// No play wager now.
+    Check,
+    /// The hand is given up.
+    Fold,
+    /// The play wager.
+    Play(Times),
+}
+
+impl Asks {
+    /// The lawful amounts: `$30 or $40`.
+    fn amounts(&self) -> String {
+        let amounts: Vec<String> =
+            self.street.lawful().iter().map(|times| format!("${}", times.of(self.ante))).collect();
+        amounts.join(" or ")
+    }
+
+    /// Reads `play 4x`, `play 40`, or `play` where there is one amount only.
+    fn play(&self, words: &str) -> Result<Answer, Refusal> {
+        let lawful = self.street.lawful();
+        let said = match words.split_once(' ') {
+            Some(("play", said)) => said.trim(),
+            None if words == "play" => match lawful {
+                [times] => return Ok(Answer::Play(*times)),
+                _ => words,
+            },
+            Some(_) | None => {
+                let why = format!("play, or {}", self.street.otherwise());
+                return Err(Refusal::new(self.by(), why));
+            }
+        };
+        let is_said = |times: &&Times| match said.strip_suffix('x') {
+            Some(number) => number.parse() == Ok(**times as i64),
+            None => said.parse() == Ok(times.of(self.ante)),
+        };
+        lawful
+            .iter()
+            .find(is_said)
+            .map(|times| Answer::Play(*times))
+            .ok_or_else(|| Refusal::new(cite!("32.6~(d)"), format!("a play wager is {} now", self.amounts())))
+    }
+}
+
+impl Question for Asks {
+    type Answer = Answer;
+
+    fn words(&self) -> String {
+        format!("play {}, or {}?", self.amounts(), self.street.otherwise())
+    }
+
+    fn choices(&self) -> Vec<String> {
+        let plays = self.street.lawful().iter().map(|times| format!("play {}x", *times as i64));
+        std::iter::once(self.street.otherwise().to_string()).chain(plays).collect()
+    }
+
+    /// Reads `check`, `fold`, `play 4x`, or `play 40`.
+    fn parse(&self, words: &str) -> Result<Answer, Refusal> {
+        match (words, self.street) {
+            ("check", Street::BeforeFlop | Street::Flop(_)) => Ok(Answer::Check),
+            ("fold", Street::Board(_)) => Ok(Answer::Fold),
+            ("check", Street::Board(_)) => {
+                Err(Refusal::new(self.by(), "nobody checks after the last community cards: play, or fold"))
+            }
+            ("fold", Street::BeforeFlop | Street::Flop(_)) => {
+                Err(Refusal::new(self.by(), "nobody folds before the last community cards: play, or check"))
+            }
+            (_, Street::BeforeFlop | Street::Flop(_) | Street::Board(_)) => self.play(words),
+        }
+    }
+
+    fn by(&self) -> Cite {
+        match self.street {
+            Street::BeforeFlop => cite!("32.10~(b)"),
+            Street::Flop(_) => cite!("32.10~(d)"),
+            Street::Board(_) => cite!("32.10~(f)"),
+        }
+    }
+}

@@ -1,0 +1,272 @@
+//! What 19:47-32 leaves to the licensee.
+
+use super::asks::Times;
+use super::deck::DECK;
+use crate::cite;
+use crate::games::families::ante_and_play::{Rules, match_play};
+use crate::games::families::one_deck::Choices;
+use crate::games::families::pay_rows::{HandRows, higher, pays, pays_at};
+use crate::games::families::payout_limit::PayoutLimit;
+use crate::house::{self, Choice, Offered, OptionSpec, Reader};
+use crate::poker::Category;
+use crate::wagers::{Limits, Money, Odds};
+
+crate::choice! {
+    /// 32.7~(d), 32.10~(c), (e): when the community cards are dealt.
+    pub enum Community {
+        /// Face up when they are needed, a card burned before each time.
+        AsNeeded = "as-needed",
+        /// All five face down at once, without a burn.
+        AtOnce = "at-once",
+    }
+}
+
+crate::choice! {
+    /// 32.10~(i): what becomes of the trips wager of a player who folds.
+    pub enum TripsOnFold {
+        /// It is settled with the others.
+        Settled = "settled",
+        /// It is lost with the hand.
+        Forfeited = "forfeited",
+    }
+}
+
+crate::choice! {
+    /// 32.11~(c): how half dollars are paid at 3 to 2.
+    pub enum HalfDollar {
+        /// To the cent.
+        Exact = "exact",
+        /// Down to the dollar.
+        Down = "down",
+        /// Up to the dollar.
+        Up = "up",
+    }
+}
+
+crate::choice! {
+    /// 32.11~(c): the tables by which the blind may be paid.
+    pub enum BlindTable {
+        /// A straight pays 1 to 1.
+        A = "a",
+        /// A straight pushes.
+        B = "b",
+    }
+}
+
+crate::choice! {
+    /// 32.11~(d): the tables by which trips may be paid.
+    pub enum TripsTable {
+        /// 50, 40, 30, 9, 7, 4 and 3 to 1.
+        A = "a",
+        /// 50, 40, 30, 8, 6, 5 and 3 to 1.
+        B = "b",
+        /// 50, 40, 30, 8, 7, 4 and 3 to 1.
+        C = "c",
+        /// 50, 40, 20, 7, 6, 5 and 3 to 1.
+        D = "d",
+    }
+}
+
+impl BlindTable {
+    /// 32.11~(c): what a winning blind is paid; with less it goes back.
+    pub const fn rows(self) -> HandRows<6> {
+        let by = cite!("32.11~(c)");
+        let straight = match self {
+            BlindTable::A => 1,
+            BlindTable::B => 0,
+        };
+        HandRows::new([
+            pays(Category::RoyalFlush, 500, by),
+            pays(Category::StraightFlush, 50, by),
+            pays(Category::FourOfAKind, 10, by),
+            pays(Category::FullHouse, 3, by),
+            pays_at(Category::Flush, Odds::to(3, 2), by),
+            pays(Category::Straight, straight, by),
+        ])
+    }
+}
+
+impl TripsTable {
+    /// 32.11~(d): three-of-a-kind or better wins.
+    pub const fn rows(self) -> HandRows<7> {
+        let by = cite!("32.11~(d)");
+        let (four, full_house, flush, straight) = match self {
+            TripsTable::A => (30, 9, 7, 4),
+            TripsTable::B => (30, 8, 6, 5),
+            TripsTable::C => (30, 8, 7, 4),
+            TripsTable::D => (20, 7, 6, 5),
+        };
+        HandRows::new([
+            pays(Category::RoyalFlush, 50, by),
+            pays(Category::StraightFlush, 40, by),
+            pays(Category::FourOfAKind, four, by),
+            pays(Category::FullHouse, full_house, by),
+            pays(Category::Flush, flush, by),
+            pays(Category::Straight, straight, by),
+            pays(Category::ThreeOfAKind, 3, by),
+        ])
+    }
+}
+
+/// 32.11~(c): a line of the blind may be better than its table.
+const BLIND_HIGHER: [OptionSpec; 6] = higher(
+    [
+        "blind-royal-flush",
+        "blind-straight-flush",
+        "blind-four-of-a-kind",
+        "blind-full-house",
+        "blind-flush",
+        "blind-straight",
+    ],
+    cite!("32.11~(c)"),
+    "what a blind that wins with this hand is paid",
+);
+
+/// 32.11~(d): a line of trips may be better than its table.
+const TRIPS_HIGHER: [OptionSpec; 7] = higher(
+    [
+        "trips-royal-flush",
+        "trips-straight-flush",
+        "trips-four-of-a-kind",
+        "trips-full-house",
+        "trips-flush",
+        "trips-straight",
+        "trips-three-of-a-kind",
+    ],
+    cite!("32.11~(d)"),
+    "what trips are paid for this hand",
+);
+
+/// 32.11~(e): what a hand is paid at the most, or what a bettor of the minimum could win where that is more.
+const MOST: Money = Money::dollars(50_000);
+
+/// The rules in force at an ultimate Texas hold 'em table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct House {
+    /// 32.2 to 32.9: deck, coupons, seats; 8.2: limits.
+    pub rules: Rules,
+    /// 32.6~(c): whether the trips wager is offered.
+    pub trips: Offered,
+    /// 32.7~(d): when the community cards are dealt.
+    pub community: Community,
+    /// 32.10~(i): the trips wager of a player who folds.
+    pub trips_on_fold: TripsOnFold,
+    /// 32.11~(c): the blind.
+    pub blind_pays: HandRows<6>,
+    /// 32.11~(c): how half dollars are paid.
+    pub half_dollar: HalfDollar,
+    /// 32.11~(c): the ante, and with it the blind, is a multiple of this, so that every line can be paid to the cent.
+    pub ante_step: Money,
+    /// 32.11~(d): trips.
+    pub trips_pays: HandRows<7>,
+    /// 32.11~(e): the most that a hand is paid.
+    pub payout_limit: PayoutLimit,
+}
+
+impl house::House for House {
+    const OPTIONS: &'static [OptionSpec] = &house::join::<27>(&[
+        &[
+            Choices::second_deck(&DECK),
+            Choices::pre_shuffled(&DECK),
+            Choices::shuffle(&DECK),
+            Choices::idle_spread(&DECK),
+            match_play(cite!("32.6~(a)")),
+            OptionSpec::new("trips", Offered::WORDS, "yes", cite!("32.6~(c)"), "the trips wager is offered"),
+            OptionSpec::new("seats", "6 or 7", "6", cite!("32.6~(f)"), "seats at the table"),
+            Choices::dealing(&DECK),
+            OptionSpec::new(
+                "community-dealing",
+                Community::WORDS,
+                "as-needed",
+                cite!("32.7~(d)"),
+                "whether the community cards are dealt when they are needed, or at once face down",
+            ),
+            Choices::stub_count(&DECK),
+            OptionSpec::new(
+                "trips-on-fold",
+                TripsOnFold::WORDS,
+                "settled",
+                cite!("32.10~(i)"),
+                "what becomes of the trips wager of a player who folds",
+            ),
+            OptionSpec::new(
+                "blind-table",
+                BlindTable::WORDS,
+                "a",
+                cite!("32.11~(c)"),
+                "the table by which the blind is paid",
+            ),
+        ],
+        &BLIND_HIGHER,
+        &[
+            OptionSpec::new(
+                "half-dollar",
+                HalfDollar::WORDS,
+                "exact",
+                cite!("32.11~(c)"),
+                "how half dollars are paid at 3 to 2",
+            ),
+            OptionSpec::new(
+                "trips-table",
+                TripsTable::WORDS,
+                "c",
+                cite!("32.11~(d)"),
+                "the table by which trips are paid",
+            ),
+        ],
+        &TRIPS_HIGHER,
+    ]);
+
+    fn read(reader: &mut Reader<'_>) -> House {
+        let rules = Rules::read_one_position(reader, &DECK);
+        let stated = cite!("32.11~(a)");
+        let blind_table: BlindTable = reader.choice("blind-table");
+        let blind_pays = blind_table.rows().or_higher(&BLIND_HIGHER, stated, reader);
+        let trips_table: TripsTable = reader.choice("trips-table");
+        let trips_pays = trips_table.rows().or_higher(&TRIPS_HIGHER, stated, reader);
+        let trips = reader.choice("trips");
+        let mut best = best_at_minimum(&blind_pays, &rules.limits);
+        if trips == Offered::Yes {
+            best += trips_pays.best().pay(rules.limits.side_minimum);
+        }
+        let step = |row: Odds| row.smallest_exact(CENT);
+        House {
+            rules,
+            trips,
+            community: reader.choice("community-dealing"),
+            trips_on_fold: reader.choice("trips-on-fold"),
+            blind_pays,
+            half_dollar: reader.choice("half-dollar"),
+            ante_step: blind_pays.into_iter().map(|row| step(row.odds)).fold(CENT, Money::max),
+            trips_pays,
+            payout_limit: PayoutLimit::fixed(MOST, best),
+        }
+    }
+
+    fn limits(&self) -> &Limits {
+        &self.rules.limits
+    }
+}
+
+const CENT: Money = Money::cents(1);
+const DOLLAR: Money = Money::dollars(1);
+
+impl House {
+    /// 32.11~(c): what a blind wins at these odds; half dollars as the house has chosen.
+    #[inline]
+    pub fn blind_wins(&self, odds: Odds, blind: Money) -> Money {
+        let exact = odds.pay(blind);
+        let beyond = Money::cents(exact.in_cents() % DOLLAR.in_cents());
+        match self.half_dollar {
+            HalfDollar::Down if !odds.pays_exactly(CENT, CENT) => exact - beyond,
+            HalfDollar::Up if !odds.pays_exactly(CENT, CENT) && !beyond.is_zero() => exact - beyond + DOLLAR,
+            HalfDollar::Exact | HalfDollar::Down | HalfDollar::Up => exact,
+        }
+    }
+}
+
+/// 32.11~(e): the most that one patron could win in a round with the minimum on ante and blind: a play wager before the flop, the ante, and the
+/// best line of the blind.
+fn best_at_minimum(blind: &HandRows<6>, limits: &Limits) -> Money {
+    limits.minimum + Times::Four.of(limits.minimum) + blind.best().pay(limits.minimum)
+}

@@ -1,0 +1,165 @@
+//! The settlement once more, slowly and from the paragraphs alone, over random rounds; and strategies.
+
+use super::asks::{Answer, Asks, Street, Times};
+use super::strategy::STRATEGIES;
+use super::{House, UltimateTexasHoldem, Wager};
+use crate::equipment::Card;
+use crate::games::Game;
+use crate::games::families::slowly::{Numbers, best, shuffled};
+use crate::house::{Submission, rules_in_force};
+use crate::table::{Act, FaceDown, Input, LiveTable, Phase, Seat};
+use crate::wagers::{Money, Tender};
+
+/// 32.10~(h), (i), 32.11: what a player gains; `play` in antes, 0 for a fold. Tables A of the blind and C of trips.
+fn gain(ante: i64, play: i64, trips: i64, player: [Card; 2], dealer: [Card; 2], board: [Card; 5]) -> Money {
+    let (player, dealer) = (best(player, board), best(dealer, board));
+    let on_trips = match player.0 {
+        9 => 50 * trips,
+        8 => 40 * trips,
+        7 => 30 * trips,
+        6 => 8 * trips,
+        5 => 7 * trips,
+        4 => 4 * trips,
+        3 => 3 * trips,
+        _ => -trips,
+    };
+    // In cents, for the half dollars.
+    let on_hand = if play == 0 {
+        -200 * ante
+    } else if player > dealer {
+        let blind = match player.0 {
+            9 => 50_000,
+            8 => 5_000,
+            7 => 1_000,
+            6 => 300,
+            5 => 150,
+            4 => 100,
+            _ => 0,
+        };
+        let on_ante = if dealer.0 >= 1 { 100 } else { 0 };
+        ante * (on_ante + 100 * play + blind)
+    } else if player == dealer {
+        0
+    } else {
+        let on_ante = if dealer.0 >= 1 { 100 } else { 0 };
+        -ante * (on_ante + 100 * play + 100)
+    };
+    Money::cents(on_hand + 100 * on_trips)
+}
+
+fn seat(number: usize) -> Seat {
+    Seat::new(number as u8).unwrap()
+}
+
+#[test]
+fn random_rounds_are_settled_as_the_paragraphs_say() {
+    let house: House = rules_in_force(UltimateTexasHoldem::SUBCHAPTER, &Submission::default()).unwrap();
+    let mut numbers = Numbers(32);
+    for _ in 0..3_000 {
+        let mut table = LiveTable::<UltimateTexasHoldem>::in_play(house.clone());
+        let players = 1 + numbers.below(3);
+        let wagers: Vec<(i64, i64)> =
+            (0..players).map(|_| (5 + numbers.below(40) as i64, numbers.below(2) as i64 * 7)).collect();
+        for (at, &(ante, trips)) in wagers.iter().enumerate() {
+            for (wager, amount) in [(Wager::Ante, ante), (Wager::Trips, trips)] {
+                if amount > 0 {
+                    let amount = Money::dollars(amount);
+                    table.act(seat(at + 1), Act::Bets { wager, amount, tender: Tender::Chips }).unwrap();
+                }
+            }
+        }
+        let mut cards = shuffled(&mut numbers).into_iter();
+        let mut deal = |table: &mut LiveTable<UltimateTexasHoldem>| {
+            let card = cards.next().unwrap();
+            table.input(Input::Card(Some(card))).unwrap();
+            card
+        };
+        let mut hands = vec![[Card::JOKER; 2]; players + 1];
+        for place in 0..2 {
+            for hand in &mut hands {
+                hand[place] = deal(&mut table);
+            }
+        }
+        let mut plays = vec![0; players];
+        let mut board = [Card::JOKER; 5];
+        for (street, dealt) in [(0, 0..0), (1, 0..3), (2, 3..5)] {
+            if street > 0 {
+                table.input(Input::Card(None)).unwrap();
+                for place in dealt {
+                    board[place] = deal(&mut table);
+                }
+            }
+            for (at, plays) in plays.iter_mut().enumerate() {
+                if *plays > 0 {
+                    continue;
+                }
+                let lawful = [[0, 3, 4], [0, 2, 2], [0, 1, 1]][street];
+                let play = lawful[numbers.below(3)];
+                let words = match (play, street) {
+                    (0, 2) => "fold".to_string(),
+                    (0, _) => "check".to_string(),
+                    _ => format!("play {play}x"),
+                };
+                *plays = play;
+                table.input(Input::Answer { seat: seat(at + 1), words }).unwrap();
+            }
+        }
+        assert_eq!(table.phase(), Phase::Betting);
+        for at in 0..players {
+            let (ante, trips) = wagers[at];
+            let right = gain(ante, plays[at], trips, hands[at], hands[players], board);
+            let net = table.net().get(&seat(at + 1)).copied().unwrap_or_default();
+            assert_eq!(net, right, "{:?} against {:?} with {board:?}", hands[at], hands[players]);
+        }
+    }
+}
+
+fn cards<const N: usize>(text: &str) -> [Card; N] {
+    let mut cards = text.split_whitespace().map(|card| card.parse().unwrap());
+    [(); N].map(|()| cards.next().unwrap())
+}
+
+fn answers(own: &str, board: &str) -> Vec<Answer> {
+    let house: House = rules_in_force(UltimateTexasHoldem::SUBCHAPTER, &Submission::default()).unwrap();
+    let street = match board.split_whitespace().count() {
+        0 => Street::BeforeFlop,
+        3 => Street::Flop(cards(board)),
+        _ => Street::Board(cards(board)),
+    };
+    let asks = Asks { cards: cards(own).map(FaceDown::known), street, ante: Money::dollars(10) };
+    STRATEGIES.iter().map(|strategy| (strategy.answer)(&house, &asks)).collect()
+}
+
+#[test]
+fn the_published_rules() {
+    for (own, board, right) in [
+        ("3c 3d", "", Answer::Play(Times::Four)),
+        ("2c 2d", "", Answer::Check),
+        ("Ac 2d", "", Answer::Play(Times::Four)),
+        ("Kc 2c", "", Answer::Play(Times::Four)),
+        ("Kc 5d", "", Answer::Play(Times::Four)),
+        ("Kc 4d", "", Answer::Check),
+        ("Qc 6c", "", Answer::Play(Times::Four)),
+        ("Qc 5c", "", Answer::Check),
+        ("Qc 8d", "", Answer::Play(Times::Four)),
+        ("Qc 7d", "", Answer::Check),
+        ("Jc 8c", "", Answer::Play(Times::Four)),
+        ("Jc Td", "", Answer::Play(Times::Four)),
+        ("Jc 9d", "", Answer::Check),
+        ("Tc 9c", "", Answer::Check),
+        // A pair on the board alone is no reason; one of one's own is.
+        ("9c 5d", "Kh Ks 2d", Answer::Check),
+        ("9c 5d", "Kh 5s 2d", Answer::Play(Times::Two)),
+        ("2c 2d", "Kh 9s 5d", Answer::Check),
+        ("9c 5d", "9h 5s 2d", Answer::Play(Times::Two)),
+        ("Tc 4c", "Kc 8c 2d", Answer::Play(Times::Two)),
+        ("9c 4c", "Kc 8c 2d", Answer::Check),
+        // At the end.
+        ("9c 5d", "Kh Qs 5h 8d 2c", Answer::Play(Times::One)),
+        ("3c 2d", "Kh Qs Th 8d 6c", Answer::Fold),
+        ("Tc 9d", "Kh Ks Qh Qd Jc", Answer::Play(Times::One)),
+        ("3c 2d", "Ah Ad As Ac Kh", Answer::Play(Times::One)),
+    ] {
+        assert_eq!(answers(own, board), [right, right], "{own} with {board}");
+    }
+}

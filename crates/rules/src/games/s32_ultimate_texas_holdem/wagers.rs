@@ -1,0 +1,61 @@
+//! 19:47-32.6  Wagers.
+
+use crate::cite;
+use crate::games::WagerSpec;
+use crate::games::families::ante_and_play::{Area, OnSlip, Slip};
+use crate::games::families::conduct::ConductLaw;
+
+crate::wagers! {
+    /// What may be wagered.
+    pub enum Wager {
+        /// 32.1: required before the deal; it is paid only if the dealer qualifies.
+        Ante { id: "ante", limits: Table, belongs_to: Ante, by: "32.6~(b)", says: "the player's hand will be higher than the dealer's, who holds a pair or better" },
+        /// 32.1: required before the deal, equal to the ante: it is placed with it.
+        Blind { id: "blind", limits: OfTheGame, belongs_to: Ante, by: "32.6~(b)", says: "the player's hand will be higher than the dealer's, and a straight or better" },
+        /// 32.1: one to four antes, placed once in a round.
+        Play { id: "play", limits: OfTheGame, belongs_to: Ante, by: "32.6~(d)", says: "the player's hand will be higher than the dealer's" },
+        /// 32.1: optional, on the player's hand alone.
+        Trips { id: "trips", limits: Side, belongs_to: Trips, by: "32.6~(c)", says: "the player's hand will be three-of-a-kind or better" },
+    }
+}
+
+impl OnSlip for Wager {
+    const KINDS: &'static [WagerSpec] = Wager::SPECS;
+
+    /// 32.6: an ante, with which the blind goes down, and perhaps trips.
+    const SLIP: &'static Slip<Wager> = &Slip {
+        areas: &[
+            Area::takes(Wager::Ante, cite!("32.6~(b)")),
+            Area::follows(
+                Wager::Blind,
+                cite!("32.6~(b)"),
+                Wager::Ante,
+                1,
+                "a blind wager equals the ante, and is placed with it",
+                "a blind wager equals the ante, and goes with it",
+            ),
+            Area::later(
+                Wager::Play,
+                cite!("32.6~(d)"),
+                "a play wager is placed after the player has seen the cards",
+            ),
+            Area::with(
+                Wager::Trips,
+                cite!("32.6~(c)"),
+                Wager::Ante,
+                "a trips wager goes with an ante and a blind wager, never alone",
+                "a trips wager does not stand alone: it is withdrawn first",
+            ),
+        ],
+        coupons: Wager::Ante,
+        form: cite!("32.6~(a)"),
+        shuffled: cite!("32.3~(c)"),
+        withdrawn: cite!("32.6~(e)"),
+        conduct: ConductLaw {
+            positions: cite!("32.6~(f)"),
+            no_more_bets: cite!("32.6~(e)"),
+            cards: cite!("32.10~(a)"),
+            seated: cite!("32.6~(f)"),
+        },
+    };
+}
