@@ -1,7 +1,7 @@
 //! Inputs: what comes to a round from outside; and prompts: what it waits for.
 
 use super::{Needs, Seat, Spot, Takes, With};
-use crate::equipment::{Balls, Card, Urn, Wheel};
+use crate::equipment::{Balls, Card, Stack, Urn, Wheel};
 use crate::law::Cite;
 use std::fmt;
 
@@ -40,13 +40,14 @@ pub enum Input {
 const FOUND_FACE_UP: &str = "face-up";
 
 impl Input {
-    /// The card that leaves the stack with it, where it is known: one that is drawn or turned up, or found face up and not used. A card that is
-    /// told with any other incident is drawn after it, or lies on the table already; a joker that is found may belong to no stack.
-    pub fn comes_out(&self) -> Option<Card> {
+    /// The card that leaves this stack with it, where it is known: one that is drawn or turned up, or found face up and not used. A card that is
+    /// told with any other incident is drawn after it, or lies on the table already; a joker that is found where the stack has none belongs to
+    /// no stack.
+    pub fn comes_out_of(&self, stack: &Stack) -> Option<Card> {
         match self {
             Input::Card(card) => *card,
             Input::Happens { word, with: With::Card(card) } if word == FOUND_FACE_UP => {
-                Some(*card).filter(|card| *card != Card::JOKER)
+                Some(*card).filter(|card| *card != Card::JOKER || stack.jokers > 0)
             }
             Input::Happens { .. }
             | Input::CuttingCard

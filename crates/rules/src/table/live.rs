@@ -358,7 +358,8 @@ impl<G: Game> LiveTable<G> {
         if *input == Input::CuttingCard && !G::has_cutting_card(&self.house, &self.state) {
             return Err(Refusal::new(G::PLAY, "no cutting card lies in a continuous shuffler"));
         }
-        let (Some(card), Some(stack)) = (input.comes_out(), G::stack(&self.house)) else { return Ok(()) };
+        let Some(stack) = G::stack(&self.house) else { return Ok(()) };
+        let Some(card) = input.comes_out_of(&stack) else { return Ok(()) };
         let most = if card == Card::JOKER { stack.jokers } else { stack.decks };
         let determinant = |entry: &Entry| match entry.event {
             Event::Deals { to: Spot::DETERMINANT, card: seen, .. } => seen == Some(card),
@@ -366,7 +367,7 @@ impl<G: Game> LiveTable<G> {
         };
         let elsewhere = self.current.iter().filter(|entry| determinant(entry)).count();
         let since = self.inputs.get(self.shuffled_at..).unwrap_or_default();
-        let out = since.iter().filter(|seen| seen.comes_out() == Some(card)).count();
+        let out = since.iter().filter(|seen| seen.comes_out_of(&stack) == Some(card)).count();
         if out < usize::from(most) + elsewhere {
             return Ok(());
         }

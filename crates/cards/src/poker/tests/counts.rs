@@ -2,7 +2,9 @@
 
 use super::{cards, each_choice};
 use crate::equipment::cards::{Card, Rank};
-use crate::poker::{Category, Hand, Joker, Ranking, rank_four_of_five, rank_four_of_six, rank_three};
+use crate::poker::{
+    Category, Hand, Joker, MiddleRanks, Ranking, rank_four_of_five, rank_four_of_six, rank_three, rank_two,
+};
 
 use Category::{
     FiveOfAKind, Flush, FourOfAKind, FullHouse, HighCard, Pair, PairOfJokers, RoyalFlush, Straight,
@@ -33,6 +35,32 @@ fn hands_of_two_with_jokers() {
         (PairOfJokers, 1),
     ];
     assert_eq!(count(Ranking::TWO_CARD_JOKER, 2, 2), expected);
+}
+
+#[test]
+fn hands_of_two_by_table() {
+    let mut deck: Vec<Card> = Card::deck().collect();
+    deck.extend([Card::JOKER; 2]);
+    let orders = [
+        (MiddleRanks::StraightPairFlush, [Straight, Pair, Flush]),
+        (MiddleRanks::StraightFlushPair, [Straight, Flush, Pair]),
+        (MiddleRanks::PairStraightFlush, [Pair, Straight, Flush]),
+        (MiddleRanks::PairFlushStraight, [Pair, Flush, Straight]),
+        (MiddleRanks::FlushStraightPair, [Flush, Straight, Pair]),
+        (MiddleRanks::FlushPairStraight, [Flush, Pair, Straight]),
+    ];
+    for (order, [first, second, third]) in orders {
+        let ranking = order.ranking();
+        assert_eq!(ranking.order()[1..4], [third, second, first]);
+        each_choice(&deck, 2, &mut |hand| {
+            let [a, b] = *hand else { unreachable!("two cards") };
+            for cards in [[a, b], [b, a]] {
+                assert_eq!(rank_two(&cards, order), ranking.rank(hand), "{hand:?}");
+                assert_eq!(rank_two(&cards, order).to_string(), ranking.rank(hand).to_string());
+            }
+        });
+    }
+    assert_eq!(MiddleRanks::StraightPairFlush.ranking(), Ranking::TWO_CARD_JOKER);
 }
 
 #[test]

@@ -65,11 +65,6 @@ pub const fn five_cards(to_1: [u32; 9], by: Cite) -> HandRows<9> {
     ])
 }
 
-/// A row for pairs, named so, of a rank that the game looks at.
-pub const fn pays_pair_of(name: &'static str, to_1: u32, by: Cite) -> HandRow {
-    HandRow { name, ..pays(Category::Pair, to_1, by) }
-}
-
 /// The rows of a table, from the highest down; a hand that is none of them is not paid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct HandRows<const N: usize>([HandRow; N]);
@@ -103,6 +98,11 @@ impl<const N: usize> HandRows<N> {
             row += 1;
         }
         self
+    }
+
+    /// The rows that are paid at all.
+    pub fn paid(self) -> impl Iterator<Item = HandRow> {
+        self.0.into_iter().filter(|row| row.hands != 0)
     }
 
     /// The highest odds of the table.
@@ -190,6 +190,8 @@ pub enum Hands {
     Of(Category),
     /// A pair, or nothing at all.
     PairOrLess,
+    /// Every hand that no row above names.
+    AnyOther,
 }
 
 /// The lowest odds that a house may post.
@@ -199,7 +201,12 @@ pub enum LeastPosted {
     Even,
     /// Those of the regulation.
     Default,
+    /// Any whole odds, or none: the hand loses.
+    EvenOrLoses,
 }
+
+/// How a house says that a hand of a posted table loses.
+const LOSES: &str = "loses";
 
 impl<const N: usize> PostedRows<N> {
     /// The options, for a game's list of them.
@@ -207,6 +214,7 @@ impl<const N: usize> PostedRows<N> {
         let values = match self.least {
             LeastPosted::Even => "whole odds to 1",
             LeastPosted::Default => "whole odds to 1, not below the default",
+            LeastPosted::EvenOrLoses => "whole odds to 1, or loses",
         };
         let mut specs = [OptionSpec::new("", values, "", self.by, self.says); N];
         let mut row = 0;
@@ -221,18 +229,22 @@ impl<const N: usize> PostedRows<N> {
     /// Reads the table of a house.
     pub fn read(&self, reader: &mut Reader<'_>) -> HandRows<N> {
         HandRows(self.rows.map(|(option, hands, _)| {
-            let least = match self.least {
-                LeastPosted::Even => Least::Odds(Odds::EVEN),
-                LeastPosted::Default => Least::Default,
+            let odds = match self.least {
+                LeastPosted::Even => Some(read_odds(option, Least::Odds(Odds::EVEN), self.stated, reader)),
+                LeastPosted::Default => Some(read_odds(option, Least::Default, self.stated, reader)),
+                LeastPosted::EvenOrLoses => read_odds_or_loses(option, self.stated, reader),
             };
-            let odds = read_odds(option, least, self.stated, reader);
             let (name, hands) = match hands {
                 Hands::Of(hand) => (hand.name(), 1 << hand as u32),
                 Hands::PairOrLess => {
                     ("one pair or less", 1 << Category::Pair as u32 | 1 << Category::HighCard as u32)
                 }
+                Hands::AnyOther => ("any other hand", u32::MAX),
             };
-            HandRow { name, hands, odds, by: self.by }
+            match odds {
+                Some(odds) => HandRow { name, hands, odds, by: self.by },
+                None => HandRow { name, hands: 0, odds: Odds::EVEN, by: self.by },
+            }
         }))
     }
 }
@@ -250,13 +262,8 @@ enum Least {
 
 /// Reads whole odds to 1, stated with the word "to" or "win": who says "for" is in breach of the paragraph `stated`.
 fn read_odds(option: &'static str, least: Least, stated: Cite, reader: &mut Reader<'_>) -> Odds {
-    const CENT: Money = Money::cents(1);
     let says_for = Cell::new(false);
-    let parse = |text: &str, least: Odds| {
-        says_for.set(says_for.get() || text.contains(" for "));
-        let odds: Odds = text.replace(" for ", " to ").parse().ok()?;
-        (odds >= least && odds.pays_exactly(CENT, CENT)).then_some(odds)
-    };
+    let parse = |text: &str, least: Odds| whole_odds(text, least, &says_for);
     let odds = match least {
         Least::Odds(least) => reader.read(option, |text| parse(text, least)),
         Least::Default => {
@@ -265,8 +272,32 @@ fn read_odds(option: &'static str, least: Least, stated: Cite, reader: &mut Read
         Least::Table(least, by) => reader
             .read_under(option, by, |text| if text == "table" { Some(least) } else { parse(text, least) }),
     };
+    never_for(option, &says_for, stated, reader);
+    odds
+}
+
+/// The same of any such odds; nothing where the hand loses.
+fn read_odds_or_loses(option: &'static str, stated: Cite, reader: &mut Reader<'_>) -> Option<Odds> {
+    let says_for = Cell::new(false);
+    let parse = |text: &str| match text {
+        LOSES => Some(None),
+        odds => whole_odds(odds, Odds::EVEN, &says_for).map(Some),
+    };
+    let odds = reader.read(option, parse);
+    never_for(option, &says_for, stated, reader);
+    odds
+}
+
+/// Whole odds to 1 that are not below the least, and whether they are stated with "for".
+fn whole_odds(text: &str, least: Odds, says_for: &Cell<bool>) -> Option<Odds> {
+    const CENT: Money = Money::cents(1);
+    says_for.set(says_for.get() || text.contains(" for "));
+    let odds: Odds = text.replace(" for ", " to ").parse().ok()?;
+    (odds >= least && odds.pays_exactly(CENT, CENT)).then_some(odds)
+}
+
+fn never_for(option: &'static str, says_for: &Cell<bool>, stated: Cite, reader: &mut Reader<'_>) {
     if says_for.get() {
         reader.breach(option, stated, "odds are stated with the word to or win, never with for");
     }
-    odds
 }

@@ -4,7 +4,7 @@ use super::deck::DECK;
 use crate::cite;
 use crate::games::families::ante_and_play::{OnFold, Rules, match_play, positions, seats};
 use crate::games::families::one_deck::Choices;
-use crate::games::families::pay_rows::{HandRows, higher, pays, pays_pair_of};
+use crate::games::families::pay_rows::{HandRows, higher, pays};
 use crate::house::{self, Choice, OptionSpec, Reader};
 use crate::poker::Category;
 use crate::wagers::Limits;
@@ -83,8 +83,9 @@ impl AcesUpTable {
             pays(Category::Flush, flush, by),
             pays(Category::Straight, straight, by),
             pays(Category::TwoPairs, two_pairs, by),
-            pays_pair_of("pair of aces", 1, by),
+            pays(Category::Pair, 1, by),
         ])
+        .with_pairs("pair of aces")
     }
 }
 

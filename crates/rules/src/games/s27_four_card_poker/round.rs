@@ -109,21 +109,18 @@ impl Round<'_> {
         Ok(())
     }
 
-    /// What is found now: the first list while a player has still to decide, the second one then.
+    /// What is found now: of the first list while a player has still to decide, of the second one then.
     #[inline]
     fn look<T: Table<FourCardPoker>>(
         &mut self,
-        [undecided, decided]: [&'static [Happens<FourCardPoker>]; 2],
+        lists: [&'static [Happens<FourCardPoker>]; 2],
         deal: &mut Deal,
         table: &mut T,
     ) -> Result<(), Halt> {
-        loop {
-            let possible = if self.hands.is_undecided() { undecided } else { decided };
-            match deal.next(possible, self.bets, table)? {
-                Some(incident) => self.found(incident, deal, table)?,
-                None => return Ok(()),
-            }
+        while let Some(incident) = deal.next(self.hands.possible(lists), self.bets, table)? {
+            self.found(incident, deal, table)?;
         }
+        Ok(())
     }
 
     /// 27.7~(f)2, 27.12~(a), (d): what the dealer does about an incident.

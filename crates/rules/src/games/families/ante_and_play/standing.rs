@@ -80,7 +80,8 @@ impl<'a, W: OnSlip> Standings<'a, W> {
     }
 
     /// Whether somebody has still to decide.
-    pub fn is_undecided(&self) -> bool {
+    #[inline]
+    fn is_undecided(&self) -> bool {
         self.bets.seats().any(|seat| self.decides(seat).is_some())
     }
 
@@ -113,6 +114,12 @@ impl<'a, W: OnSlip> Standings<'a, W> {
             }
             (Standing::Folded, OnFold::Forfeited) | (Standing::Void, _) => Money::ZERO,
         }
+    }
+
+    /// What can be found now: of these lists the first while a player has still to decide, and then the second.
+    #[inline]
+    pub fn possible<K>(&self, [undecided, decided]: [&'static [K]; 2]) -> &'static [K] {
+        if self.is_undecided() { undecided } else { decided }
     }
 
     /// The other wager is placed.

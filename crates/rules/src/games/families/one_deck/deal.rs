@@ -234,15 +234,6 @@ impl Deal {
         Ok(())
     }
 
-    /// Whether each of so many players has all `cards` of the hand, whatever the dealer still lacks.
-    pub fn has_served(&self, players: usize, cards: u16) -> bool {
-        let dealers = match self.method {
-            Dealing::ManualShoe | Dealing::Hand => cards - 1,
-            Dealing::AutomatedShoe => 0,
-        };
-        usize::from(self.dealt) >= players * usize::from(cards) + usize::from(dealers)
-    }
-
     /// The same at a table where the dealer has no hand.
     #[inline(always)]
     pub fn players<const N: usize, G: OneDeck, T: Table<G>, B>(
@@ -256,6 +247,15 @@ impl Deal {
             self.some_each(&mut hands, first..first + rounds.cards, by, table)?;
         }
         Ok(hands)
+    }
+
+    /// Whether each of so many players has all `cards` of the hand, whatever the dealer still lacks.
+    pub fn has_served(&self, players: usize, cards: u16) -> bool {
+        let dealers = match self.method {
+            Dealing::ManualShoe | Dealing::Hand => cards - 1,
+            Dealing::AutomatedShoe => 0,
+        };
+        usize::from(self.dealt) >= players * usize::from(cards) + usize::from(dealers)
     }
 
     /// Some cards face down to everybody who has a hand, at these places in the hand.

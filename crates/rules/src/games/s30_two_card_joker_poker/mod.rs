@@ -1,0 +1,105 @@
+//! 19:47-30  Two card joker poker.
+//!
+//! Two cards from a deck with two jokers, against the dealer's two. After an ante and a look at the cards a player folds or calls for as much
+//! again; the dealer qualifies with queen high or better, and two jokers, a royal flush and a straight flush win more on the call wager. Against
+//! a pay table: pair up.
+
+#[cfg(test)]
+mod by_hand;
+mod deck;
+mod house;
+mod round;
+mod settle;
+mod strategy;
+mod wagers;
+
+pub use deck::Incident;
+pub use house::{House, PairUp, RankOrder};
+pub use round::CallOrFold;
+pub use wagers::Wager;
+
+use super::families::ante_and_play::{AnteAndPlay, OnSlip, Rules, State};
+use super::families::one_deck::Law;
+use super::{Sample, Strategy};
+use crate::cite;
+use crate::law::{Cite, Refusal};
+use crate::table::{Act, Book, Halt, Seat, Stage, Table};
+use crate::wagers::{PayTable, Room};
+
+/// Two card joker poker.
+pub struct TwoCardJokerPoker;
+
+impl AnteAndPlay for TwoCardJokerPoker {
+    const ID: &'static str = "two-card-joker-poker";
+    const SUBCHAPTER: u8 = 30;
+    const PICKS_UP: Cite = cite!("30.10~(f)");
+    const DECK: &'static Law = &deck::DECK;
+    const STRATEGIES: &'static [Strategy<TwoCardJokerPoker>] = strategy::STRATEGIES;
+
+    type House = House;
+    type Wager = Wager;
+    type Question = CallOrFold;
+    type Own = Incident;
+    type Meter = ();
+
+    fn rules(house: &House) -> &Rules {
+        &house.rules
+    }
+
+    fn meter(_: &House) {}
+
+    /// 30.6~(a)2: pair up alone, or with an ante where it goes with one.
+    fn samples(house: &House) -> Vec<Sample<Wager>> {
+        let mut samples: Vec<Sample<Wager>> = Wager::SLIP.samples(&house.rules).collect();
+        let ante =
+            samples.iter().find(|sample| sample.wager == Wager::Ante).map(|ante| (ante.wager, ante.amount));
+        for sample in samples.iter_mut().filter(|sample| sample.wager == Wager::PairUp) {
+            sample.with = match house.pair_up {
+                PairUp::AloneToo => None,
+                PairUp::WithAnte => ante,
+            };
+        }
+        samples
+    }
+
+    /// 30.11~(c), (d): the call wager and pair up.
+    fn pay_tables(house: &House) -> Vec<PayTable> {
+        vec![
+            PayTable::in_force("call", house.call_pays),
+            PayTable::in_force("pair-up", house.pair_up_pays.paid()),
+        ]
+    }
+
+    /// 30.6~(a)2: besides what the slip says, pair up goes with an ante where the house asks for it.
+    #[inline]
+    fn act<B: Book<Wager>>(
+        house: &House,
+        state: &mut State,
+        stage: Stage,
+        seat: Seat,
+        act: Act<Wager>,
+        book: &mut B,
+    ) -> Result<(), Refusal> {
+        if stage.is_betting() {
+            wagers::stands_alone(house, state, seat, &act)?;
+        }
+        let ante = state.up(seat, Wager::Ante);
+        let offers = |wager| wagers::offers(house, ante, wager);
+        Wager::SLIP.act(house.rules.posted(), offers, state, stage, seat, act, book)
+    }
+
+    fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager) -> Result<Room, Refusal> {
+        let ante = state.up(seat, Wager::Ante);
+        let offers = |wager| wagers::offers(house, ante, wager);
+        Wager::SLIP.room(house.rules.posted(), offers, state, stage, seat, wager)
+    }
+
+    #[inline]
+    fn round<T: Table<TwoCardJokerPoker>>(
+        house: &House,
+        state: &mut State,
+        table: &mut T,
+    ) -> Result<(), Halt> {
+        round::round(house, state, table)
+    }
+}

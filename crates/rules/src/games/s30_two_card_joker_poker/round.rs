@@ -1,0 +1,159 @@
+//! 19:47-30.7 to 30.9 Dealing, 30.10~(a), (b), (f) call wagers and completion of the round, 30.12~(a), (d).
+
+use super::TwoCardJokerPoker;
+use super::deck::{DEALT, DEALT_AND_DECIDED, DECIDED, DECIDING, Incident as Own};
+use super::house::House;
+use super::wagers::{SIDE, Wager};
+use crate::cite;
+use crate::games::families::ante_and_play::{
+    Bets, FoldOrPlay, Standings, State, fold_or, look_at_the_cards, pick_up,
+};
+use crate::games::families::one_deck::{Deal, Dealt, Deck, Happens};
+use crate::law::{Cite, Refusal};
+use crate::poker::MiddleRanks;
+use crate::table::{FaceDown, Halt, Incident, Question, Seats, Table, With};
+use crate::wagers::Money;
+
+/// 30.10~(b): the question to a player with an ante who has looked at the two cards.
+#[derive(Clone, Copy, Debug)]
+pub struct CallOrFold {
+    /// The player's own cards.
+    pub cards: [FaceDown; 2],
+    /// The ante.
+    pub ante: Money,
+    /// 30.5~(b): how straight, pair and flush rank here.
+    pub rank_order: MiddleRanks,
+}
+
+impl Question for CallOrFold {
+    type Answer = FoldOrPlay;
+
+    fn words(&self) -> String {
+        format!("call ${}, or fold?", self.ante)
+    }
+
+    fn choices(&self) -> Vec<String> {
+        vec!["fold".to_string(), "call".to_string()]
+    }
+
+    /// Reads `fold`, `call`, or `call 10`.
+    fn parse(&self, words: &str) -> Result<FoldOrPlay, Refusal> {
+        let equals = || {
+            let why = format!("a call wager equals the ante, ${}", self.ante);
+            Refusal::new(cite!("30.6~(a)"), why)
+        };
+        fold_or("call", self.ante, words, equals, self.by())
+    }
+
+    fn by(&self) -> Cite {
+        cite!("30.10~(b)")
+    }
+}
+
+/// A round once the cards are dealt.
+pub struct Round<'a> {
+    /// The house's rules.
+    pub house: &'a House,
+    /// The wagers before the deal.
+    pub bets: &'a Seats<Bets>,
+    /// The cards.
+    pub dealt: Dealt<2>,
+    /// How the hands stand.
+    pub hands: Standings<'a, Wager>,
+}
+
+/// 30.7 to 30.12: a round of play.
+#[inline]
+pub fn round<T: Table<TwoCardJokerPoker>>(
+    house: &House,
+    state: &mut State,
+    table: &mut T,
+) -> Result<(), Halt> {
+    state.round(&house.rules.deck, table, |State { bets, deck, .. }, deal, table| {
+        deal.no_more_bets(table);
+        deal.begin(table);
+        let hands = Standings::new(&SIDE, house.pair_up_on_fold, bets);
+        Round { house, bets, dealt: deal.hands(bets, table)?, hands }.play(deal, deck, table)
+    })
+}
+
+impl Round<'_> {
+    #[inline]
+    fn play<T: Table<TwoCardJokerPoker>>(
+        mut self,
+        deal: &mut Deal,
+        deck: &mut Deck,
+        table: &mut T,
+    ) -> Result<(), Halt> {
+        self.look([DEALT, DEALT_AND_DECIDED], deal, table)?;
+        if self.hands.has_void() {
+            deal.misdealt();
+        }
+        deal.stub(None, deck, &self.house.rules.deck, table)?;
+        self.decisions(deal, table)?;
+        self.settle(table)?;
+        pick_up(cite!("30.10~(f)"), table);
+        Ok(())
+    }
+
+    /// 30.10~(a), (b): clockwise, each player with an ante calls or folds.
+    #[inline]
+    fn decisions<T: Table<TwoCardJokerPoker>>(&mut self, deal: &mut Deal, table: &mut T) -> Result<(), Halt> {
+        look_at_the_cards(cite!("30.10~(a)"), table);
+        let rank_order = self.house.rank_order;
+        for seat in self.bets.seats() {
+            let Some(ante) = self.hands.decides(seat) else { continue };
+            match table.ask(seat, CallOrFold { cards: self.dealt.before(seat), ante, rank_order })? {
+                FoldOrPlay::Fold => self.hands.folds(seat, table),
+                FoldOrPlay::Play => self.hands.plays(seat, ante, table),
+            }
+            self.look([DECIDING, DECIDED], deal, table)?;
+        }
+        Ok(())
+    }
+
+    /// What is found now: of the first list while a player has still to decide, of the second one then.
+    #[inline]
+    fn look<T: Table<TwoCardJokerPoker>>(
+        &mut self,
+        lists: [&'static [Happens<TwoCardJokerPoker>]; 2],
+        deal: &mut Deal,
+        table: &mut T,
+    ) -> Result<(), Halt> {
+        while let Some(incident) = deal.next(self.hands.possible(lists), self.bets, table)? {
+            self.found(incident, deal, table)?;
+        }
+        Ok(())
+    }
+
+    /// 30.7~(f)2, 30.12~(a), (d): what the dealer does about an incident.
+    #[cold]
+    fn found<T: Table<TwoCardJokerPoker>>(
+        &mut self,
+        incident: Incident<Own>,
+        deal: &mut Deal,
+        table: &mut T,
+    ) -> Result<(), Halt> {
+        match (incident.kind, incident.with) {
+            (Own::MisdealtIncomplete, _) => {
+                let by = cite!("30.7~(f)2");
+                deal.remove_deck(by, table);
+                Err(Halt::Void(by))
+            }
+            (Own::DealerExposed, _) => {
+                let by = cite!("30.12~(a)");
+                self.pair_up_alone(by, table)?;
+                Err(Halt::Void(by))
+            }
+            (Own::Misdealt, With::Seat(seat)) => self.hands.voids(seat, table),
+            (Own::DealerMisdealt, _) => Err(Halt::Void(cite!("30.12~(d)"))),
+            (Own::DealerCompletes, _) => {
+                let words = "complete your hand to two cards in sequence, with cards not exposed";
+                table.instruct(format_args!("{words}"), cite!("30.12~(d)"));
+                Ok(())
+            }
+            // Not told with the seat that it needs, which the table does not let through.
+            (Own::Misdealt, _) => Ok(()),
+        }
+    }
+}
