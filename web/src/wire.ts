@@ -784,7 +784,11 @@ wager: WagerName,
 /**
  * How much.
  */
-amount: Dollars, };
+amount: Dollars, 
+/**
+ * The pot into which or from which it goes, where it is one: 0 the main pot.
+ */
+pot?: number, };
 
 /**
  * Something that has happened at a table.
@@ -890,6 +894,18 @@ wager: WagerName,
  * To.
  */
 to: WagerName, 
+/**
+ * How much.
+ */
+amount: Dollars, } | { "kind": "passes", 
+/**
+ * Who gives it: `pot`, `side pot 1`, `house`.
+ */
+from: string, 
+/**
+ * Where it goes.
+ */
+into: string, 
 /**
  * How much.
  */
@@ -1011,6 +1027,18 @@ wager: WagerName,
  * To.
  */
 to: WagerName, 
+/**
+ * How much.
+ */
+amount: Dollars, } | { "kind": "passes", 
+/**
+ * Who gives it: `pot`, `side pot 1`, `house`.
+ */
+from: string, 
+/**
+ * Where it goes.
+ */
+into: string, 
 /**
  * How much.
  */

@@ -81,13 +81,22 @@ pub enum Command {
         after_help = "The exit code is 0 where every file is as it says, 1 where one fails or is malformed, 2 where one cannot be read.\n\nExamples:\n  croupier run rounds/22-casino-war/example-09.round\n  croupier run --quiet rounds"
     )]
     Run {
-        /// Round files, or folders whose *.round files are played
+        /// Round files and hand histories (*.phh), or folders whose files of these kinds are played
         #[arg(required = true, value_name = "FILE")]
         files: Vec<PathBuf>,
 
         /// Show failures and the summary only
         #[arg(short, long)]
         quiet: bool,
+    },
+
+    /// A round of poker as a hand history in the PHH format, or a hand history as a round file
+    #[command(
+        after_help = "Of a round file the last round is written.\n\nExamples:\n  croupier phh rounds/14-poker/01-limit-and-rake.round\n  croupier phh hand.phh"
+    )]
+    Phh {
+        /// A round file of poker, or a hand history (*.phh)
+        file: PathBuf,
     },
 
     /// How much of the law the worked examples reach

@@ -65,6 +65,14 @@ pub enum Failure {
         /// What there is nearby.
         hint: String,
     },
+    /// A round has no hand history.
+    #[error("{}: {why}", path.display())]
+    NoHistory {
+        /// Of which file.
+        path: PathBuf,
+        /// Why.
+        why: crate::phh::NotWritten,
+    },
     /// An analysis is not possible.
     #[error("{0}")]
     Analysis(String),

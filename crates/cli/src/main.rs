@@ -7,6 +7,7 @@ mod error;
 mod grid;
 mod house_file;
 mod out;
+mod phh;
 mod plays;
 mod show;
 mod wire;

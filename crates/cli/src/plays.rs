@@ -2,6 +2,7 @@
 
 use crate::catalog;
 use crate::error::Failure;
+use crate::phh;
 use croupier_rules::rounds::{Fault, Report, RoundFile, parse, run};
 use std::io;
 use std::path::{Path, PathBuf};
@@ -78,7 +79,7 @@ fn below(folder: &Path, files: &mut Vec<PathBuf>) -> Result<(), Failure> {
         // A link to a folder is not followed: it could lead in a circle.
         if entry.file_type().map_err(unreadable)?.is_dir() {
             below(&path, files)?;
-        } else if path.extension().is_some_and(|e| e == "round") {
+        } else if path.extension().is_some_and(|e| e == "round" || e == PHH) {
             files.push(path);
         }
     }
@@ -90,6 +91,7 @@ pub fn play(path: PathBuf) -> Played {
     let outcome = match std::fs::read(&path) {
         Err(why) => Outcome::Unreadable(why),
         Ok(bytes) => match String::from_utf8(bytes) {
+            Ok(source) if path.extension().is_some_and(|e| e == PHH) => play_history(&source),
             Ok(source) => play_source(&source),
             Err(error) => {
                 let seen = String::from_utf8_lossy(&error.as_bytes()[..error.utf8_error().valid_up_to()]);
@@ -101,6 +103,20 @@ pub fn play(path: PathBuf) -> Played {
         },
     };
     Played { path, outcome }
+}
+
+/// How the name of a hand history ends.
+pub const PHH: &str = "phh";
+
+/// Plays a hand history of poker, as the round file that says the same.
+fn play_history(source: &str) -> Outcome {
+    match phh::to_round(source) {
+        Ok(round) => play_source(&round),
+        Err(fault) => {
+            let line = source.lines().nth(fault.line.saturating_sub(1)).unwrap_or_default().to_string();
+            Outcome::Malformed { fault, line }
+        }
+    }
 }
 
 fn play_source(source: &str) -> Outcome {

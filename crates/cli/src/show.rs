@@ -60,7 +60,7 @@ fn style_of(event: &Event) -> Style {
             Movement::Takes { .. } | Movement::Charges { .. } => BAD.bold(),
             Movement::Marks { .. } | Movement::Collects { .. } => BAD,
             Movement::Places { .. } | Movement::Moves { .. } => BOLD,
-            Movement::Returns { .. } => NOTE,
+            Movement::Returns { .. } | Movement::Passes { .. } => NOTE,
         },
         Event::Announces(_) => VOICE,
         Event::Instructs(_) | Event::Settles { .. } | Event::Hands(..) | Event::Closes => DIM,
@@ -75,6 +75,7 @@ fn style_of(event: &Event) -> Style {
         | Event::Shuffles
         | Event::Rolls(_)
         | Event::Spins(_)
+        | Event::Draws { .. }
         | Event::Answers { .. } => BOLD,
     }
 }
@@ -103,6 +104,7 @@ fn words(event: &Event) -> String {
             format!("{} = {sum}", faces.join(" + "))
         }
         Event::Spins(mark) => (*mark).to_string(),
+        Event::Draws { number, place } => format!("{number}, the ball no. {place}"),
         Event::Answers { seat, words } => format!("seat {seat}: {words}"),
         Event::Hands(seat, Hands::On) => format!("seat {seat} may touch the cards"),
         Event::Hands(seat, Hands::Off) => format!("seat {seat} touches the cards no more"),
@@ -116,7 +118,11 @@ fn words(event: &Event) -> String {
 }
 
 fn money(movement: &Movement<String>) -> String {
-    let (seat, wager, amount) = (movement.seat(), movement.wager(), movement.amount());
+    let amount = movement.amount();
+    if let Movement::Passes { from, into, .. } = movement {
+        return format!("{from} to {into} · {}", dollars(amount));
+    }
+    let (Some(seat), Some(wager)) = (movement.seat(), movement.wager()) else { return dollars(amount) };
     let from = match movement {
         Movement::Moves { to, .. } => format!(" to {to}"),
         Movement::Pays { from: party, .. } => party_words(" from", *party),

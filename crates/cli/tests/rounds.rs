@@ -4,7 +4,7 @@ mod common;
 
 use common::{command, croupier, file, ran, workspace};
 
-const GOOD: &str = "# a win\ngame casino-war\nseat 1 bets initial 10\nseat 1 bets initial 1000\nrefuses by 8.2~(a)\ncards Kc 9d\npays 1 initial 10 by 22.9(a)1\nnet 1 +10\n";
+const GOOD: &str = "# a win\ngame casino-war\nseat 1 bets initial 10\nseat 1 bets tie 1000\nrefuses by 8.2~(a)\ncards Kc 9d\npays 1 initial 10 by 22.9(a)1\nnet 1 +10\n";
 
 #[test]
 fn the_example_of_the_documentation() {

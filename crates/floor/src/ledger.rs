@@ -153,7 +153,7 @@ impl Bookkeeper {
 
     /// Whether money of a seat has moved in the part under way.
     pub fn has_moved(&self, seat: Seat) -> bool {
-        self.under_way.iter().any(|(movement, _)| movement.seat() == seat)
+        self.under_way.iter().any(|(movement, _)| movement.seat() == Some(seat))
     }
 
     /// The part under way is over: what it has moved can no longer be withdrawn.
@@ -201,39 +201,43 @@ impl Bookkeeper {
     }
 
     fn transfers(&mut self, movement: &Movement<String>) -> Vec<Transfer> {
-        let (seat, wager, amount) = (movement.seat(), movement.wager().as_str(), movement.amount());
-        let (chips, layout) = (Purse::Chips(self.table, seat), Purse::Layout(self.table, seat));
-        let house = Purse::Inventory(self.table);
+        let table = self.table;
+        let (chips, layout) = (|seat| Purse::Chips(table, seat), |seat| Purse::Layout(table, seat));
+        let house = Purse::Inventory(table);
         let moved = match movement {
-            Movement::Places { .. } => {
-                self.put(seat, wager, amount);
-                [Transfer::new(chips, layout, amount), None]
+            Movement::Places { seat, wager, amount } => {
+                self.put(*seat, wager, *amount);
+                [Transfer::new(chips(*seat), layout(*seat), *amount), None]
             }
-            Movement::Pays { from, then, .. } => {
+            Movement::Pays { seat, wager, amount, from, then } => {
                 let down = match then {
-                    Then::Down => self.layout.remove(&(seat, wager.to_string())).unwrap_or_default(),
+                    Then::Down => self.layout.remove(&(*seat, wager.clone())).unwrap_or_default(),
                     Then::Up => Money::ZERO,
                 };
-                [Transfer::new(self.party(*from), chips, amount), Transfer::new(layout, chips, down)]
+                let paid = Transfer::new(self.party(*from), chips(*seat), *amount);
+                [paid, Transfer::new(layout(*seat), chips(*seat), down)]
             }
-            Movement::Takes { into, .. } => {
-                self.put(seat, wager, -amount);
-                [Transfer::new(layout, self.party(*into), amount), None]
+            Movement::Takes { seat, wager, amount, into } => {
+                self.put(*seat, wager, -*amount);
+                [Transfer::new(layout(*seat), self.party(*into), *amount), None]
             }
-            Movement::Returns { .. } => {
-                self.put(seat, wager, -amount);
-                [Transfer::new(layout, chips, amount), None]
+            Movement::Returns { seat, wager, amount } => {
+                self.put(*seat, wager, -*amount);
+                [Transfer::new(layout(*seat), chips(*seat), *amount), None]
             }
-            Movement::Refunds { .. } => [Transfer::new(house, chips, amount), None],
-            Movement::Charges { .. } | Movement::Collects { .. } => {
-                [Transfer::new(chips, house, amount), None]
+            Movement::Refunds { seat, amount, .. } => [Transfer::new(house, chips(*seat), *amount), None],
+            Movement::Charges { seat, amount, .. } | Movement::Collects { seat, amount, .. } => {
+                [Transfer::new(chips(*seat), house, *amount), None]
             }
             // Only written down: it moves when it is collected.
             Movement::Marks { .. } => [None, None],
-            Movement::Moves { to, .. } => {
-                self.put(seat, wager, -amount);
-                self.put(seat, to, amount);
+            Movement::Moves { seat, wager, to, amount } => {
+                self.put(*seat, wager, -*amount);
+                self.put(*seat, to, *amount);
                 [None, None]
+            }
+            Movement::Passes { from, into, amount } => {
+                [Transfer::new(self.party(*from), self.party(*into), *amount), None]
             }
         };
         moved.into_iter().flatten().collect()
@@ -241,24 +245,26 @@ impl Bookkeeper {
 
     /// Puts back what a movement has done to the layout.
     fn restore(&mut self, movement: &Movement<String>, moved: &[Transfer]) {
-        let (seat, wager, amount) = (movement.seat(), movement.wager().as_str(), movement.amount());
         match movement {
-            Movement::Places { .. } => self.put(seat, wager, -amount),
-            Movement::Takes { .. } | Movement::Returns { .. } => self.put(seat, wager, amount),
-            Movement::Pays { .. } => {
-                let layout = Purse::Layout(self.table, seat);
+            Movement::Places { seat, wager, amount } => self.put(*seat, wager, -*amount),
+            Movement::Takes { seat, wager, amount, .. } | Movement::Returns { seat, wager, amount } => {
+                self.put(*seat, wager, *amount);
+            }
+            Movement::Pays { seat, wager, .. } => {
+                let layout = Purse::Layout(self.table, *seat);
                 let down =
                     moved.iter().filter(|transfer| transfer.from == layout).map(|transfer| transfer.cents);
-                self.put(seat, wager, Money::cents(down.sum()));
+                self.put(*seat, wager, Money::cents(down.sum()));
             }
-            Movement::Moves { to, .. } => {
-                self.put(seat, to, -amount);
-                self.put(seat, wager, amount);
+            Movement::Moves { seat, wager, to, amount } => {
+                self.put(*seat, to, -*amount);
+                self.put(*seat, wager, *amount);
             }
             Movement::Refunds { .. }
             | Movement::Charges { .. }
             | Movement::Collects { .. }
-            | Movement::Marks { .. } => {}
+            | Movement::Marks { .. }
+            | Movement::Passes { .. } => {}
         }
     }
 }

@@ -214,11 +214,18 @@ fn line(row: &StepRow, step: &Step) -> Result<Line, FloorError> {
 /// What came out of the shoe in these steps, and where it was cut.
 fn outcomes(steps: &[StepRow]) -> Result<Vec<ShoeStep>, FloorError> {
     let mut outcomes = Vec::new();
+    let mut selection = String::new();
     for row in steps {
         let step = read(row)?;
         let Line::Says(Statement::Input(input)) = line(row, &step)? else { continue };
+        if let Input::Ball(number) = input {
+            let first = step.events.iter().any(|event| event.event.ends_with(" as ball 1"));
+            selection = if first { step.line.clone() } else { format!("{selection} {number}") };
+            outcomes.push(ShoeStep { seq: step.seq, input: selection.clone() });
+            continue;
+        }
         let comes_out = match input {
-            Input::Card(_) | Input::CuttingCard | Input::Dice(_) | Input::Number(_) => true,
+            Input::Card(_) | Input::CuttingCard | Input::Dice(_) | Input::Number(_) | Input::Ball(_) => true,
             Input::Answer { words, .. } => CutRule::behind(&words).is_some(),
             Input::Happens { .. } | Input::Meter(_) => false,
         };

@@ -18,6 +18,8 @@ use std::fmt;
 pub enum Step<W> {
     /// A player did this.
     Act(Seat, Act<W>),
+    /// A player presented this for payment.
+    Presents(Seat, W),
     /// This came from outside.
     Input(Input),
 }
@@ -132,6 +134,7 @@ fn check_hand_over<G: Game>(table: &LiveTable<G>) {
 pub fn apply<G: Game>(table: &mut LiveTable<G>, step: Step<G::Wager>) -> Result<(), Refusal> {
     match step {
         Step::Act(seat, act) => table.act(seat, act),
+        Step::Presents(seat, wager) => table.present(seat, wager),
         Step::Input(input) => table.input(input),
     }
 }
@@ -170,11 +173,15 @@ fn check_record<G: Game>(table: &LiveTable<G>, from: usize) {
     }
 }
 
-/// What the movements of money leave on the layout is what the game says lies there, and nothing less than nothing.
+/// What the movements of money leave on the layout is what the game says lies there, and nothing less than nothing; between rounds no pot holds
+/// anything.
 fn check_money<G: Game>(table: &LiveTable<G>) {
     let layout = table.layout();
     for (seat, wager, amount) in layout.wagers() {
         assert!(amount > Money::ZERO, "{}: seat {seat} has {amount} on {wager}", G::ID);
+    }
+    for (pot, amount) in layout.pots() {
+        assert!(amount > Money::ZERO, "{}: {amount} lies in the {pot}", G::ID);
     }
     if table.phase() == Phase::Betting {
         let mut said = Layout::default();
@@ -234,7 +241,10 @@ pub fn next_step<G: Game>(
     let seat = Seat::new(1 + bytes.below(usize::from(G::SEATS) + 1) as u8).or(Seat::new(1));
     let Some(seat) = seat else { panic!("there is no seat 1") };
     match bytes.below(8) {
-        0 => Step::Act(seat, any_act(samples, bytes)),
+        0 => match bytes.pick(samples) {
+            Some(sample) if bytes.below(4) == 0 => Step::Presents(seat, sample.wager),
+            _ => Step::Act(seat, any_act(samples, bytes)),
+        },
         1 | 2 => Step::Act(seat, bet(samples, bytes)),
         3 => Step::Input(incident(table, bytes)),
         4 => Step::Input(anything::<G>(bytes)),
@@ -293,12 +303,13 @@ fn dice(bytes: &mut Bytes<'_>, count: usize) -> Input {
 }
 
 fn outcome(bytes: &mut Bytes<'_>) -> Input {
-    match bytes.below(4) {
+    match bytes.below(5) {
         0 => Input::Card(card(bytes)),
         1 => {
             let count = 1 + bytes.below(3);
             dice(bytes, count)
         }
+        3 => Input::Ball(bytes.below(82) as u8),
         2 => Input::Number(bytes.below(40).to_string()),
         _ => Input::Card(Card::from_index(bytes.below(Card::COUNT))),
     }
@@ -313,6 +324,7 @@ fn fitting(prompt: &Prompt, bytes: &mut Bytes<'_>) -> Input {
         Prompt::Spin(wheel) => {
             Input::Number(bytes.pick(wheel.compartments).map_or(String::new(), |mark| (*mark).to_string()))
         }
+        Prompt::Ball(urn, _) => Input::Ball(1 + bytes.below(usize::from(urn.balls)) as u8),
         Prompt::Reader { shows, .. } => {
             let word = bytes.pick(shows).map_or(String::new(), |word| (*word).to_string());
             Input::Happens { word, with: With::Nothing }

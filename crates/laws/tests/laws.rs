@@ -163,6 +163,8 @@ const WORDS: &[&str] = &[
     "cards",
     "dice",
     "number",
+    "balls",
+    "presents",
     "meter",
     "happens",
     "net",

@@ -20,7 +20,7 @@ fn measure(game: &Facts) -> Result<String, String> {
     let samples = table.samples();
     let least = match game.id {
         "roulette" => 10,
-        "craps" => 5,
+        "craps" | "sic-bo" | "mini-dice" => 5,
         _ => 1,
     };
     let play = |wagers: &[Sample<String>], rounds: u64| -> Result<NamedSimulation, String> {

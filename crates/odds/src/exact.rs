@@ -147,7 +147,7 @@ struct Analysis<'a, G: Game> {
 impl<G: Game> Analysis<'_, G> {
     /// A table in play with the wager on it, or with the one that must be there before.
     fn start(&self) -> Result<Node<G::State>, Unanalysable> {
-        let mut state = G::in_play(self.house);
+        let mut state = G::ready_for(self.house, self.sample.wager);
         let not_taken = |wager: G::Wager, why| Unanalysable::NotTaken(wager.to_string(), why);
         if let Some((wager, amount)) = self.sample.with {
             let mut gains = Gains::<G>::new(self.tracked);
@@ -183,12 +183,15 @@ impl<G: Game> Analysis<'_, G> {
             if G::round(self.house, &mut state, &mut walk).is_err() {
                 G::clear_layout(&mut state);
             }
+            G::present_all(self.house, &mut state, &mut walk);
             if walk.overflow {
                 return Err(Unanalysable::TooLarge(self.sample.wager.to_string()));
             }
             let (weight, total, gain) = (walk.weight, walk.total, walk.gain);
-            let follows = self.follows(node.placed, state, gain)?;
-            *weights.entry((total, follows)).or_default() += weight;
+            if weight > 0 {
+                let follows = self.follows(node.placed, state, gain)?;
+                *weights.entry((total, follows)).or_default() += weight;
+            }
             if path.advance().is_none() {
                 break;
             }
@@ -262,7 +265,7 @@ impl<G: Game> Gains<G> {
 
 impl<G: Game> Book<G::Wager> for Gains<G> {
     fn money(&mut self, movement: Movement<G::Wager>, _: Cite) {
-        if G::WAGERS[movement.wager().kind()].belongs_to == self.tracked {
+        if movement.wager().is_some_and(|wager| G::WAGERS[wager.kind()].belongs_to == self.tracked) {
             self.cents += movement.gain().in_cents();
         }
     }

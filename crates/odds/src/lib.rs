@@ -12,6 +12,7 @@ mod player;
 mod shoe;
 mod sim_table;
 mod simulation;
+mod spread;
 mod tally;
 mod walk;
 

@@ -57,12 +57,15 @@ impl Outcomes {
             self.wagers = decided.clone().map(Outcome::of::<G>).collect();
         }
         self.rounds += 1;
-        for (outcome, decided) in self.wagers.iter_mut().zip(decided) {
+        let mut outcomes = self.wagers.iter_mut();
+        // The wagers of several seats go through faster in one sweep than one by one.
+        decided.for_each(|decided| {
+            let Some(outcome) = outcomes.next() else { return };
             debug_assert_eq!((outcome.stake, outcome.winnings), (decided.stake, decided.winnings));
             debug_assert_eq!(outcome.kind, decided.wager.kind());
             outcome.won += u64::from(decided.decision == Decision::Wins);
             outcome.void += u64::from(decided.decision == Decision::Pushes);
-        }
+        });
     }
 
     /// Sums up what was counted, and forgets it.

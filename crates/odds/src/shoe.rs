@@ -70,6 +70,23 @@ impl Shoe {
         };
     }
 
+    /// Cards that were drawn go back, and all that are left then are shuffled.
+    #[cold]
+    pub fn put_back(&mut self, cards: impl Iterator<Item = Card>, generator: &mut Generator) {
+        for card in cards {
+            let drawn = &mut self.stacks[self.first..self.next];
+            if let Some(place) = drawn.iter().position(|other| *other == card) {
+                drawn.swap(place, self.next - self.first - 1);
+                self.next -= 1;
+            }
+        }
+        self.end = self.first + self.size;
+        for place in self.next..self.end {
+            let other = place + generator.below((self.end - place) as u32) as usize;
+            self.stacks.swap(place, other);
+        }
+    }
+
     /// A continuous shuffler has taken back the cards of the last round.
     #[inline(always)]
     pub fn begin_round(&mut self) {
@@ -130,7 +147,7 @@ impl Shoe {
     #[cold]
     #[inline(never)]
     fn choose_more(&mut self, generator: &mut Generator, by: Cite) -> Result<(), Halt> {
-        if self.chosen == self.size {
+        if self.chosen == self.size || self.next == self.first + self.size {
             return Err(Halt::Void(by));
         }
         let enough = if self.chosen == 0 { self.before.clamp(1, self.size) } else { self.chosen + 1 };
@@ -230,6 +247,23 @@ mod tests {
         }
         // Two hundred each, with a standard deviation of fourteen: six of them either way.
         assert!(counts.as_flattened().iter().all(|count| count.abs_diff(200) < 84), "{counts:?}");
+    }
+
+    #[test]
+    fn cards_that_go_back_come_out_again_and_no_others() {
+        let (mut shoe, mut generator) = (Shoe::default(), Generator::new(8, 0));
+        let by = cite!("7.8(c)");
+        for round in 0..40 {
+            shoe.load(Stack::shoe(1, 0));
+            let mut drawn: Vec<Card> = (0..40).map(|_| shoe.draw(&mut generator, by).unwrap()).collect();
+            let back = drawn.split_off(round % 40);
+            shoe.put_back(back.into_iter(), &mut generator);
+            while let Ok(card) = shoe.draw(&mut generator, by) {
+                drawn.push(card);
+            }
+            drawn.sort_unstable();
+            assert!(drawn.into_iter().eq(Card::deck()));
+        }
     }
 
     #[test]

@@ -9,8 +9,8 @@ use croupier_rules::equipment::{Card, Stack, Wheel};
 use croupier_rules::games::{Again, Game, Sample, Wager as _};
 use croupier_rules::law::{Cite, Refusal};
 use croupier_rules::table::{
-    Act, Another, Book, Cut, CutRule, Decided, Decision, Drawn, FaceDown, Halt, Incident, Looks, Movement,
-    Question, Reading, Seat, Spot, Stage, Table,
+    Act, AllDecided, Another, Book, Cut, CutRule, Decided, Decision, Drawing, Drawn, FaceDown, Halt,
+    Incident, Looks, Movement, Question, Reading, Seat, Selection, Spot, Stage, Table,
 };
 use croupier_rules::wagers::{Money, Tender};
 use due::{Due, GROUPS, WereUp};
@@ -62,7 +62,7 @@ impl<'a, G: Game, P: Player<G>> SimTable<'a, G, P> {
     }
 
     fn play_learning(&mut self, wagers: &[Sample<G::Wager>], rounds: u64, lessons: u32) {
-        let seat = Seat::FIRST;
+        let seats = Company(G::company(self.house));
         self.due = Due::new(wagers.iter().map(|sample| sample.wager.kind()));
         self.outcomes = Outcomes::of_wagers::<G>(wagers.iter().map(|sample| sample.wager));
         let mut state = self.state.clone();
@@ -70,7 +70,7 @@ impl<'a, G: Game, P: Player<G>> SimTable<'a, G, P> {
         // Not looked up in the table again and again, next to sums that have just changed.
         let house = self.house;
         for _ in 0..rounds {
-            self.bet_again(house, seat, wagers, &mut memory, &mut state);
+            self.bet_again(house, seats, wagers, &mut memory, &mut state);
             self.play_one(house, &mut state);
         }
         if let Some(lesson) = &memory.lesson {
@@ -90,7 +90,7 @@ impl<'a, G: Game, P: Player<G>> SimTable<'a, G, P> {
     fn bet_again(
         &mut self,
         house: &G::House,
-        seat: Seat,
+        seats: Company,
         wagers: &[Sample<G::Wager>],
         memory: &mut Memory<G>,
         state: &mut G::State,
@@ -113,7 +113,7 @@ impl<'a, G: Game, P: Player<G>> SimTable<'a, G, P> {
             }
         }
         let before = (memory.lessons > 0).then(|| self.before_lesson(state));
-        self.bet(seat, wagers, state);
+        self.bet(seats, wagers, state);
         if let Some(before) = before {
             self.learn(&before, memory, state);
         }
@@ -144,14 +144,16 @@ impl<'a, G: Game, P: Player<G>> SimTable<'a, G, P> {
 
     /// Places each wager that is not on the layout, if the table takes it now.
     #[inline(always)]
-    fn bet(&mut self, seat: Seat, wagers: &[Sample<G::Wager>], state: &mut G::State) {
+    fn bet(&mut self, seats: Company, wagers: &[Sample<G::Wager>], state: &mut G::State) {
         for group in self.due.take() {
             self.due.place(Some(group));
             for sample in wagers.iter().skip(group).step_by(GROUPS) {
-                if G::up(state, seat, sample.wager).is_zero()
-                    && bet::<G, _>(self.house, state, seat, sample.wager, sample.amount, self).is_err()
-                {
-                    self.due.is_not_taken();
+                for seat in seats.seats() {
+                    if G::up(state, seat, sample.wager).is_zero()
+                        && bet::<G, _>(self.house, state, seat, sample.wager, sample.amount, self).is_err()
+                    {
+                        self.due.is_not_taken();
+                    }
                 }
             }
         }
@@ -166,9 +168,21 @@ impl<'a, G: Game, P: Player<G>> SimTable<'a, G, P> {
             self.due.all_come_down();
             G::clear_layout(state);
         }
+        G::present_all(house, state, self);
         // Whatever a table waits for is answered by the strategy at once: preparation always ends.
         let _ = G::prepare(house, state, self);
         self.tally.end_round::<G>();
+    }
+}
+
+/// At how many seats the wagers are placed.
+#[derive(Clone, Copy)]
+struct Company(u8);
+
+impl Company {
+    #[inline(always)]
+    fn seats(self) -> impl Iterator<Item = Seat> {
+        (1..=self.0).filter_map(Seat::new)
     }
 }
 
@@ -206,7 +220,7 @@ impl<G: Game, P: Player<G>> Book<G::Wager> for SimTable<'_, G, P> {
 
     #[inline(always)]
     fn money(&mut self, movement: Movement<G::Wager>, _: Cite) {
-        let wager = *movement.wager();
+        let Some(&wager) = movement.wager() else { return };
         match self.tally.follow::<G>(&movement) {
             Lies::New => self.due.is_placed(wager.kind()),
             Lies::AsBefore => {}
@@ -231,19 +245,20 @@ impl<G: Game, P: Player<G>> Book<G::Wager> for SimTable<'_, G, P> {
     #[inline(always)]
     fn collect_and_pay(
         &mut self,
-        decided: impl Iterator<Item = Decided<G::Wager>> + Clone,
+        decided: AllDecided<impl Iterator<Item = Decided<G::Wager>> + Clone>,
         _: Cite,
         _: Cite,
     ) {
+        let decided = decided.wagers();
         // Which of them came down is looked at once, not for each.
         let were_up = self.due.all_come_down();
         // All of them are placed before such a round, and all settled in it: they are always the same.
         if were_up == WereUp::All && self.outcomes.kinds() == Kinds::Apart {
             return self.outcomes.count::<G>(decided);
         }
-        for Decided { wager, decision, stake, winnings, .. } in decided {
+        decided.for_each(|Decided { wager, decision, stake, winnings, .. }| {
             self.tally.gain::<G>(wager.kind(), decision.gain(stake, winnings));
-        }
+        });
     }
 
     #[inline(always)]
@@ -313,6 +328,10 @@ impl<G: Game, P: Player<G>> Table<G> for SimTable<'_, G, P> {
         self.shoe.load(stack);
     }
 
+    fn shuffle_back(&mut self, cards: &[FaceDown], _: Cite) {
+        self.shoe.put_back(cards.iter().filter_map(|card| card.peek()), &mut self.generator);
+    }
+
     fn offer_cut(&mut self, _: Seat, rule: CutRule, _: Cite) -> Result<Cut, Halt> {
         Ok(Cut::At(rule.stack / 2))
     }
@@ -325,6 +344,17 @@ impl<G: Game, P: Player<G>> Table<G> for SimTable<'_, G, P> {
     #[inline(always)]
     fn spin(&mut self, wheel: &'static Wheel, _: Cite) -> Result<usize, Halt> {
         Ok(self.generator.below(wheel.compartments.len() as u32) as usize)
+    }
+
+    #[inline(always)]
+    fn balls(
+        &mut self,
+        selection: Selection<'_>,
+        _: &'static [G::Incident],
+        _: Cite,
+    ) -> Result<Drawing<G::Incident>, Halt> {
+        let Selection { urn, count, out, .. } = selection;
+        Ok(Drawing::Complete(self.generator.balls(urn.balls, count, out)))
     }
 
     #[inline(always)]

@@ -45,7 +45,8 @@ impl Tally {
     /// Follows a movement of money, and tells how the wager lies after it.
     #[inline(always)]
     pub fn follow<G: Game>(&mut self, movement: &Movement<G::Wager>) -> Lies {
-        let kind = movement.wager().kind();
+        let Some(wager) = movement.wager() else { return Lies::AsBefore };
+        let kind = wager.kind();
         let lies = match movement {
             Movement::Places { amount, .. } => {
                 self.placed[kind] += 1;
@@ -63,7 +64,8 @@ impl Tally {
             | Movement::Refunds { .. }
             | Movement::Charges { .. }
             | Movement::Marks { .. }
-            | Movement::Collects { .. } => Lies::NotAsBefore,
+            | Movement::Collects { .. }
+            | Movement::Passes { .. } => Lies::NotAsBefore,
         };
         self.gain::<G>(kind, movement.gain());
         lies

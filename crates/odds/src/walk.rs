@@ -1,10 +1,12 @@
 //! The enumeration driver: every possible outcome of a round, one path at a time, with its weight.
 
-use croupier_rules::equipment::{Card, Stack, Wheel};
+use crate::spread::{Spread, choose, each};
+use croupier_rules::equipment::{Balls, Card, Stack, Wheel};
 use croupier_rules::games::{Game, Strategy, Wager};
 use croupier_rules::law::Cite;
 use croupier_rules::table::{
-    Book, Cut, CutRule, FaceDown, Halt, Incident, Looks, Movement, Question, Reading, Seat, Spot, Table,
+    Alike, Book, Cut, CutRule, Drawing, FaceDown, Halt, Incident, Looks, Movement, Question, Reading, Seat,
+    Selection, Spot, Table,
 };
 use std::fmt;
 
@@ -99,7 +101,7 @@ impl<'a, G: Game> Walk<'a, G> {
     }
 
     #[inline]
-    fn weigh(&mut self, weight: u32, total: u32) {
+    fn weigh(&mut self, weight: impl Into<u128>, total: impl Into<u128>) {
         match (self.weight.checked_mul(weight.into()), self.total.checked_mul(total.into())) {
             (Some(weight), Some(total)) => (self.weight, self.total) = (weight, total),
             _ => self.overflow = true,
@@ -124,7 +126,7 @@ impl<'a, G: Game> Walk<'a, G> {
 
 impl<G: Game> Book<G::Wager> for Walk<'_, G> {
     fn money(&mut self, movement: Movement<G::Wager>, _: Cite) {
-        if G::WAGERS[movement.wager().kind()].belongs_to == self.tracked {
+        if movement.wager().is_some_and(|wager| G::WAGERS[wager.kind()].belongs_to == self.tracked) {
             self.gain += movement.gain().in_cents();
         }
     }
@@ -168,13 +170,18 @@ impl<G: Game> Table<G> for Walk<'_, G> {
 
     fn shuffle(&mut self, _: Stack, _: Cite) {}
 
+    /// The classes do not know which cards came out: no game that goes on with them has exact figures.
+    fn shuffle_back(&mut self, _: &[FaceDown], _: Cite) {
+        self.overflow = true;
+    }
+
     fn offer_cut(&mut self, _: Seat, _: CutRule, _: Cite) -> Result<Cut, Halt> {
         Ok(Cut::Declined)
     }
 
     fn dice<const N: usize>(&mut self, _: Cite) -> Result<[u8; N], Halt> {
         let mut throw = self.path.choose(const { 6u32.pow(N as u32) });
-        self.weigh(1, const { 6u32.pow(N as u32) });
+        self.weigh(1_u32, const { 6u32.pow(N as u32) });
         Ok([(); N].map(|()| {
             let face = throw % 6 + 1;
             throw /= 6;
@@ -184,8 +191,42 @@ impl<G: Game> Table<G> for Walk<'_, G> {
 
     fn spin(&mut self, wheel: &'static Wheel, _: Cite) -> Result<usize, Halt> {
         let compartments = wheel.compartments.len() as u32;
-        self.weigh(1, compartments);
+        self.weigh(1_u32, compartments);
         Ok(self.path.choose(compartments) as usize)
+    }
+
+    /// In each class of alike groups: how many of them have no ball out, how many one, and so on; the first groups have the fewest, and of each the
+    /// lowest balls are out. What is left comes out of the balls that no class has.
+    fn balls(
+        &mut self,
+        selection: Selection<'_>,
+        _: &'static [G::Incident],
+        by: Cite,
+    ) -> Result<Drawing<G::Incident>, Halt> {
+        let Selection { urn, count, mut out, alike } = selection;
+        let mut others = Balls::range(1, urn.balls).without(out);
+        let (left, to_come) = (others.len() as u128, count.saturating_sub(out.len()) as u128);
+        let mut weight = 1;
+        for Alike(groups) in alike() {
+            let groups: Vec<Balls> = groups.into_iter().map(|group| group.and(others)).collect();
+            groups.iter().for_each(|group| others = others.without(*group));
+            let size = groups.first().map_or(0, |group| group.len());
+            let spread = Spread { groups: groups.len(), size };
+            let choice = self.path.choose(spread.ways() as u32);
+            let caught = spread.of(choice.into());
+            weight *= spread.weight(&caught);
+            for (group, caught) in groups.iter().zip(each(&caught)) {
+                out = out.or(group.lowest(caught));
+            }
+        }
+        let missing = count.saturating_sub(out.len());
+        weight *= if out.len() > count { 0 } else { choose(others.len() as u128, missing as u128) };
+        self.weigh(weight, choose(left, to_come));
+        if weight == 0 {
+            // So many of the groups' balls never come out together.
+            return Err(Halt::Void(by));
+        }
+        Ok(Drawing::Complete(out.or(others.lowest(missing))))
     }
 
     fn ask(&mut self, _: Seat, question: G::Question) -> Result<<G::Question as Question>::Answer, Halt> {

@@ -7,6 +7,10 @@ use croupier_rules::games::Game;
 use croupier_rules::games::s01_craps::Craps;
 use croupier_rules::games::s05_roulette_and_big_six::{BigSix, Roulette};
 use croupier_rules::games::s07_minibaccarat::Minibaccarat;
+use croupier_rules::games::s09_sic_bo::SicBo;
+use croupier_rules::games::s12_pokette::Pokette;
+use croupier_rules::games::s13_mini_dice::MiniDice;
+use croupier_rules::games::s15_keno::Keno;
 use croupier_rules::games::s22_casino_war::CasinoWar;
 use croupier_rules::house::{Submission, rules_in_force};
 use num_rational::BigRational;
@@ -52,6 +56,51 @@ fn craps() {
     }
 }
 
+/// Ways of 216: a total of 4 comes in 3, of 5 in 6, of 6 in 10, of 7 in 15, of 8 in 21, of 9 in 25, of 10 in 27.
+#[test]
+fn sic_bo() {
+    let wagers = figures::<SicBo>(Submission::default());
+    for (wager, comes_back) in [
+        ("small", 105 * 2),
+        ("big", 105 * 2),
+        ("three-of-a-kind 1", 181),
+        ("two-of-a-kind 1", 16 * 11),
+        ("any-three-of-a-kind", 6 * 31),
+        ("total 4", 3 * 61),
+        ("total 5", 6 * 31),
+        ("total 6", 10 * 18),
+        ("total 7", 15 * 13),
+        ("total 8", 21 * 9),
+        ("total 9", 25 * 7),
+        ("total 10", 27 * 7),
+        ("combination 1/2", 30 * 6),
+        // On one die in 75 ways, on two in 15, on three in one.
+        ("one-of-a-kind 1", 75 * 2 + 15 * 3 + 4),
+    ] {
+        assert_eq!(edge(&wagers, wager), ratio(216 - comes_back, 216), "{wager}");
+    }
+    assert_eq!(wagers.len(), 14);
+    let not_on_three = figures::<SicBo>(Submission::default().with("two-of-a-kind-on-three", "no"));
+    assert_eq!(edge(&not_on_three, "two-of-a-kind 1"), ratio(17, 72));
+}
+
+#[test]
+fn mini_dice() {
+    let wagers = figures::<MiniDice>(Submission::default());
+    for (wager, a, b) in [
+        ("place 6", 1, 66),
+        ("place 5", 1, 25),
+        ("place 4", 1, 15),
+        ("field", 1, 18),
+        ("any-seven", 1, 6),
+        ("over-seven", 1, 6),
+        ("under-seven", 1, 6),
+    ] {
+        assert_eq!(edge(&wagers, wager), ratio(a, b), "{wager}");
+    }
+    assert_eq!(wagers.len(), 7);
+}
+
 #[test]
 fn double_zero_roulette() {
     let house = Submission::default().with("seven-numbers", "yes").with("on-zero", "all");
@@ -83,6 +132,65 @@ fn big_six() {
     let edges: Vec<BigRational> =
         figures::<BigSix>(Submission::default()).iter().map(ExactWager::edge).collect();
     assert_eq!(edges, [8, 9, 6, 10, 12, 8, 8].map(|lost| ratio(lost, 54)));
+}
+
+/// Returns of 51, 50, 52, 52, 48, four times 48, 52, 52, 52, 52, 48, 48, 48, 52, 48, 48, 50 and 50 of 54 compartments at the minimum odds.
+#[test]
+fn pokette() {
+    let lost = [3, 4, 2, 2, 6, 6, 6, 6, 6, 2, 2, 2, 2, 6, 6, 6, 2, 6, 6, 4, 4];
+    for aces in ["high-and-low", "high"] {
+        let wagers = figures::<Pokette>(Submission::default().with("aces", aces));
+        let edges: Vec<BigRational> = wagers.iter().map(ExactWager::edge).collect();
+        assert_eq!(edges, lost.map(|lost| ratio(lost, 54)));
+    }
+}
+
+/// What the licensee keeps of a straight ticket by the usual formula, C(20,c) C(60,s-c) / C(80,s), and the pay table of 15.3~(c).
+fn keno_edge(spots: i64, pays: &[(i64, i64)]) -> BigRational {
+    let choose =
+        |all: i64, some: i64| (0..some).fold(ratio(1, 1), |ways, step| ways * ratio(all - step, step + 1));
+    let paid =
+        |(caught, paid): &(i64, i64)| ratio(*paid, 1) * choose(20, *caught) * choose(60, spots - caught);
+    ratio(1, 1) - pays.iter().map(paid).sum::<BigRational>() / choose(80, spots)
+}
+
+/// Straight tickets by the formula; on others each way is a straight wager of its own, whatever the ways have in common.
+#[test]
+fn keno() {
+    let wagers = figures::<Keno>(Submission::default().with("top-table", "16=30 17=100"));
+    let tables: [&[(i64, i64)]; 10] = [
+        &[(1, 3)],
+        &[(2, 12)],
+        &[(2, 1), (3, 42)],
+        &[(2, 1), (3, 3), (4, 130)],
+        &[(3, 1), (4, 10), (5, 800)],
+        &[(3, 1), (4, 4), (5, 88), (6, 1_500)],
+        &[(4, 2), (5, 20), (6, 350), (7, 8_000)],
+        &[(5, 9), (6, 90), (7, 1_500), (8, 20_000)],
+        &[(5, 4), (6, 43), (7, 300), (8, 4_000), (9, 25_000)],
+        &[(5, 2), (6, 20), (7, 132), (8, 960), (9, 3_800), (10, 25_000)],
+    ];
+    let straight: Vec<BigRational> = (1..).zip(tables).map(|(spots, pays)| keno_edge(spots, pays)).collect();
+    for (wager, edge) in wagers.iter().zip(&straight) {
+        assert_eq!(wager.edge(), *edge, "{}", wager.wager);
+    }
+    assert_eq!(straight[0], ratio(1, 4));
+    let of = |spots: usize| straight[spots - 1].clone();
+    let two = ratio(2, 1);
+    assert_eq!(edge(&wagers, "split 1/2/3/4+5/6/7/8"), of(4));
+    assert_eq!(edge(&wagers, "way 1/2/3/4+5/6/7/8+9/10/11/12 4 8"), (of(4) + of(8)) / &two);
+    let combination = of(2) + of(4) * &two + of(6) * &two + of(8) + of(10);
+    assert_eq!(edge(&wagers, "combination 1/2+3/4/5/6+7/8/9/10 2 4 6 8 10"), combination / ratio(7, 1));
+    assert_eq!(edge(&wagers, "king 1+2/3/4+5/6/7 4 7"), (of(4) * &two + of(7)) / ratio(3, 1));
+    assert_eq!(edge(&wagers, "quick-pick 5"), of(5));
+    assert_eq!(wagers.len(), 16);
+}
+
+/// A ticket whose wins in one game are limited, which no formula for a way alone knows: $65 for four of four spots, $3 for three.
+#[test]
+fn keno_with_a_limit() {
+    let wagers = figures::<Keno>(Submission::default().with("payout-limit", "65"));
+    assert_eq!(edge(&wagers, "straight 1/2/3/4"), keno_edge(4, &[(2, 1), (3, 3), (4, 65)]));
 }
 
 #[test]

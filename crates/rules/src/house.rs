@@ -171,6 +171,17 @@ impl<'a> Reader<'a> {
         })
     }
 
+    /// The same where another paragraph than the option's forbids the value, as where it depends on what else the house has chosen.
+    ///
+    /// # Panics
+    /// As [`Reader::read`].
+    pub fn read_under<T>(&mut self, option: &'static str, by: Cite, parse: impl Fn(&str) -> Option<T>) -> T {
+        let known = self.breaches.len();
+        let value = self.read(option, parse);
+        self.breaches[known..].iter_mut().for_each(|breach| breach.by = by);
+        value
+    }
+
     /// The same with a `parse` that is told what the default is.
     pub fn read_with_default<T>(
         &mut self,
@@ -248,9 +259,10 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// All options of a game: its own, then the ones that every game has.
+/// All options of a game: its own, then the ones that every game has, where it has no other meaning or default for them.
 pub fn options_of<H: House>() -> Vec<OptionSpec> {
-    H::OPTIONS.iter().chain(Limits::OPTIONS).copied().collect()
+    let own = |option: &&OptionSpec| H::OPTIONS.iter().all(|other| other.id != option.id);
+    H::OPTIONS.iter().chain(Limits::OPTIONS.iter().filter(own)).copied().collect()
 }
 
 /// The rules in force at a house for a game of this subchapter, or **every** breach, sorted by paragraph.

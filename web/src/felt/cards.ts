@@ -23,6 +23,7 @@ export const cardGames: Record<string, GameDrawing> = {
   'colorado-holdem': hand(['Q', 'spades'], ['Q', 'clubs'], ['8', 'hearts']),
   'boston-5-stud': hand(['K', 'spades'], ['K', 'diamonds'], ['3', 'clubs'], null, null),
   'double-attack-blackjack': hand(['8', 'clubs'], ['A', 'spades']),
+  'texas-holdem-bonus': hand(['A', 'clubs'], ['A', 'diamonds']),
   'ultimate-texas-holdem': hand(['A', 'spades'], ['K', 'hearts']),
 };
 

@@ -55,6 +55,8 @@ export function tell(event: EventView, nameOf: (seat: number) => string = (seat)
       return moved(event, MOVED[event.kind]);
     case 'moves':
       return `${money(event.amount)} of ${nameOf(event.seat)} ${event.amount === '1.00' ? 'moves' : 'move'} from ${event.wager.words} to ${event.to.words}`;
+    case 'passes':
+      return `${money(event.amount)} pass from the ${event.from} to the ${event.into}`;
     case 'announces':
       return `“${event.words}”`;
     case 'instructs':

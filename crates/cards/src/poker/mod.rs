@@ -3,10 +3,13 @@
 //! A [`Ranking`] says how a game ranks: hands of two, three, four or five cards, which categories count and in which
 //! order, jokers, several decks. [`Ranking::rank`] finds the best hand in any number of cards and gives its
 //! [`Strength`]. Where one deck and the usual five cards are used, [`Hand`] gives the same strengths hundreds of
-//! millions of times per second; [`rank_three`] does so for three cards and [`rank_seven_of_decks`] for several decks.
+//! millions of times per second; [`rank_three`] does so for three cards, [`rank_four_of_five`] and [`rank_four_of_six`] for
+//! the best four, and [`rank_seven_of_decks`] for several decks.
 //! [`LowRanking`] is for games in which the lowest hand wins.
 
+mod ace_to_five;
 mod category;
+mod four;
 mod hand;
 mod low;
 mod ranking;
@@ -17,10 +20,14 @@ mod tables;
 #[cfg(test)]
 mod tests;
 mod three;
+mod two_and_three;
 
+pub use ace_to_five::{AceToFive, Qualifier};
 pub use category::Category;
+pub use four::{rank_four_of_five, rank_four_of_six};
 pub use hand::{Hand, rank_five, rank_seven, rank_seven_of_decks};
 pub use low::{Low, LowRanking};
 pub use ranking::{Joker, Ranking, Wheel};
 pub use strength::Strength;
 pub use three::rank_three;
+pub use two_and_three::{low_of_two_and_three, rank_three_of_four, rank_two_and_three};

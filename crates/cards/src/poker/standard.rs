@@ -55,12 +55,17 @@ const ROYAL_FLUSH: u16 = first(Category::RoyalFlush);
 
 /// The code at which a category of the standard ranking starts.
 const fn first(category: Category) -> u16 {
-    let order = Ranking::STANDARD.order();
+    first_of(&Ranking::STANDARD, category)
+}
+
+/// The code at which a category of a ranking starts, which must have it.
+pub(super) const fn first_of(ranking: &Ranking, category: Category) -> u16 {
+    let order = ranking.order();
     let mut place = 0;
     while order[place] as u8 != category as u8 {
         place += 1;
     }
-    Ranking::STANDARD.strength(place, Order(0)).code()
+    ranking.strength(place, Order(0)).code()
 }
 
 /// The tags of all blocks of a ranking.

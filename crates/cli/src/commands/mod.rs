@@ -7,6 +7,7 @@ mod demo;
 mod games;
 mod odds;
 mod overview;
+mod phh;
 mod record;
 mod rule;
 mod run;
@@ -34,6 +35,7 @@ pub fn run(args: Args, out: &mut Out) -> Result<Verdict, Failure> {
             let detail = if quiet { run::Detail::Failures } else { run::Detail::Everything };
             run::run(&files, detail, out)
         }
+        Some(Command::Phh { file }) => phh::phh(&file, out),
         Some(Command::Coverage { game, rounds }) => coverage::coverage(game.as_deref(), rounds, out),
         Some(Command::Sim { game, rounds, seed, threads, wager, rules }) => {
             let size = sim::Size { rounds, seed, threads: threads.unwrap_or_else(sim::processors) };

@@ -2,7 +2,7 @@
 
 use crate::plays::{Outcome, Played};
 use crate::show::{Step, steps};
-use croupier_rules::table::{Event, Face, Movement, Seat, Spot};
+use croupier_rules::table::{Event, Face, Movement, Party, Seat, Spot};
 use croupier_rules::wagers::Money;
 use serde::Serialize;
 use serde_json::{Map, Value};
@@ -169,6 +169,10 @@ fn details(event: &Event, fields: &mut Map<String, Value>) {
         Event::Spins(mark) => {
             put("number", (*mark).into());
         }
+        Event::Draws { number, place } => {
+            put("ball", (*number).into());
+            put("place", (*place).into());
+        }
         Event::Hands(seat, _) => {
             put("seat", seat.number().into());
         }
@@ -180,12 +184,19 @@ fn details(event: &Event, fields: &mut Map<String, Value>) {
             put("words", words.as_str().into());
         }
         Event::Money(movement) => {
-            put("seat", movement.seat().number().into());
-            put("wager", movement.wager().as_str().into());
+            movement.seat().map(|seat| put("seat", seat.number().into()));
+            movement.wager().map(|wager| put("wager", wager.as_str().into()));
             put("amount", movement.amount().fixed().into());
-            if let Movement::Moves { to, .. } = movement {
-                put("to", to.as_str().into());
-            }
+            match movement {
+                Movement::Moves { to, .. } => put("to", to.as_str().into()),
+                Movement::Takes { into: pot @ Party::Pot(_), .. } => put("into", pot.to_string().into()),
+                Movement::Pays { from: pot @ Party::Pot(_), .. } => put("from", pot.to_string().into()),
+                Movement::Passes { from, into, .. } => {
+                    put("from", from.to_string().into());
+                    put("into", into.to_string().into())
+                }
+                _ => None,
+            };
         }
         Event::Burns | Event::Clears | Event::Shuffles | Event::Closes | Event::Voids => {}
     }

@@ -1,7 +1,7 @@
 //! A shoe: what the seeds give out, in order.
 
 use super::{Seeds, Streams};
-use croupier_rules::equipment::{Card, Stack, Wheel};
+use croupier_rules::equipment::{Balls, Card, Stack, Urn, Wheel};
 use croupier_rules::table::{Input, Prompt};
 use std::fmt;
 
@@ -34,6 +34,8 @@ impl fmt::Debug for Shoe {
 impl Shoe {
     /// For dice and wheels: how many rounds a shoe lasts.
     pub const ROUNDS: u64 = 100;
+    /// For balls: a shoe is over with the round in which so many are out.
+    pub const BALLS: usize = 160;
 
     /// A shoe of these seeds, shuffled.
     pub fn new(seeds: &Seeds, contributions: &[String], stack: Option<Stack>) -> Shoe {
@@ -56,6 +58,7 @@ impl Shoe {
             Prompt::Burn => self.cards.last().map(|_| Input::Card(None)),
             Prompt::Dice(count) => Some(throw(&mut self.streams.clone(), *count)),
             Prompt::Spin(wheel) => Some(spin(&mut self.streams.clone(), wheel)),
+            Prompt::Ball(urn, out) => ball(&mut self.streams.clone(), urn, *out),
             // A reader sees every card that comes from here: nobody has to tell what it shows.
             Prompt::Reader { .. } | Prompt::Answer { .. } => return Outcome::NotMine,
         };
@@ -67,6 +70,7 @@ impl Shoe {
         match (prompt, self.next(prompt)) {
             (Prompt::Dice(count), _) => drop(throw(&mut self.streams, *count)),
             (Prompt::Spin(wheel), _) => drop(spin(&mut self.streams, wheel)),
+            (Prompt::Ball(urn, out), _) => drop(ball(&mut self.streams, urn, *out)),
             (_, Outcome::Gives(Input::CuttingCard)) => self.behind_cutting_card = None,
             (_, Outcome::Gives(_)) => drop(self.cards.pop()),
             (_, Outcome::Empty | Outcome::NotMine) => {}
@@ -86,6 +90,13 @@ fn throw(streams: &mut Streams, dice: usize) -> Input {
 
 fn spin(streams: &mut Streams, wheel: &Wheel) -> Input {
     Input::Number(wheel.mark(streams.below(wheel.compartments.len() as u32) as usize).to_string())
+}
+
+/// One of the balls that are not out yet, counted from the lowest.
+fn ball(streams: &mut Streams, urn: &Urn, out: Balls) -> Option<Input> {
+    let left = Balls::range(1, urn.balls).without(out);
+    let place = streams.below(left.len() as u32) as usize;
+    left.iter().nth(place).map(Input::Ball)
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@ use super::{Outcome, Seeds, Shoe};
 use crate::error::FloorError;
 use crate::host;
 use crate::wire::ShoeRecord;
+use croupier_rules::equipment::Balls;
 use croupier_rules::house::Submission;
 use croupier_rules::rounds::{Opens, Statement};
 use croupier_rules::table::{CutRule, Input, Prompt, Spot};
@@ -54,7 +55,7 @@ pub enum Unfair {
 /// A shoe that is as it must be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Verified {
-    /// How many cards, throws and spins came out of it.
+    /// How many cards, throws, spins and balls came out of it.
     pub outcomes: usize,
     /// How often it was cut.
     pub cuts: usize,
@@ -79,15 +80,26 @@ pub fn verify(record: &ShoeRecord) -> Result<Verified, Unfair> {
     }
     let mut shoe = Shoe::new(&seeds, &record.contributions, table.stack());
     let spin = table.next().filter(|prompt| matches!(prompt, Prompt::Spin(_)));
+    let urn = match table.next() {
+        Some(Prompt::Ball(urn, _)) => Some(urn),
+        _ => None,
+    };
+    let mut out = Balls::NONE;
     let mut verified = Verified { outcomes: 0, cuts: 0 };
     for step in &record.steps {
         let unreadable = || Unfair::Unreadable { seq: step.seq, input: step.input.clone() };
-        let Ok(Statement::Input(input)) = step.input.parse() else { return Err(unreadable()) };
+        let (before, last) = selection(&step.input).ok_or_else(unreadable)?;
+        let Ok(Statement::Input(input)) = last.parse() else { return Err(unreadable()) };
         let prompt = match &input {
             Input::Card(Some(_)) | Input::CuttingCard => Prompt::Card(Spot::Dealer),
             Input::Card(None) => Prompt::Burn,
             Input::Dice(faces) => Prompt::Dice(faces.len()),
             Input::Number(_) => spin.clone().ok_or_else(unreadable)?,
+            Input::Ball(_) if !before.is_empty() && before != out => return Err(unreadable()),
+            Input::Ball(number) => {
+                out = before.with(*number);
+                Prompt::Ball(urn.ok_or_else(unreadable)?, before)
+            }
             Input::Answer { words, .. } => {
                 shoe.cut(CutRule::behind(words).ok_or_else(unreadable)?);
                 verified.cuts += 1;
@@ -102,6 +114,18 @@ pub fn verify(record: &ShoeRecord) -> Result<Verified, Unfair> {
         verified.outcomes += 1;
     }
     Ok(verified)
+}
+
+/// The balls of a selection that came before, and what came out last: `balls 3 17 44` is the ball 44 after 3 and 17.
+fn selection(input: &str) -> Option<(Balls, String)> {
+    match input.strip_prefix("balls ").and_then(|balls| balls.rsplit_once(' ')) {
+        Some((before, last)) => {
+            let before: Vec<u8> =
+                before.split(' ').map(|number| number.parse().ok()).collect::<Option<_>>()?;
+            Some((before.into_iter().collect(), format!("balls {last}")))
+        }
+        None => Some((Balls::NONE, input.to_string())),
+    }
 }
 
 fn differs(seq: i64, recorded: &str, expected: Outcome) -> Unfair {

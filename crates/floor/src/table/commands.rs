@@ -49,6 +49,9 @@ pub fn line_for(table: &Table, actor: Actor, command: &Command) -> Result<Line, 
             };
             Statement::Calls { seat: seat(named)?, wager: area(wager)?, how }
         }
+        Command::Present { wager, seat: named } => {
+            Statement::Presents { seat: seat(named)?, wager: area(wager)? }
+        }
         Command::Touch { thing, seat: named } => {
             let thing = match thing {
                 Touched::Card => Thing::Card,
@@ -137,7 +140,7 @@ fn outcome(table: &Table, actor: Actor, command: &Command) -> Result<Input, Reje
             return Err(Rejected::Malformed("so many dice are never thrown".to_string()));
         }
         Command::Dice { faces } => Input::Dice(faces.clone()),
-        Command::Number { mark } => Input::Number(mark_of(table, mark)?),
+        Command::Number { mark } => number(table, mark)?,
         Command::Happens { word, card: named, seat, number } => {
             Input::Happens { word: incident(table, word)?, with: told(*named, *seat, *number)? }
         }
@@ -153,6 +156,7 @@ fn outcome(table: &Table, actor: Actor, command: &Command) -> Result<Input, Reje
         | Command::Remove { .. }
         | Command::Reduce { .. }
         | Command::Call { .. }
+        | Command::Present { .. }
         | Command::Touch { .. }
         | Command::Answer { .. }
         | Command::Contribute { .. } => {
@@ -166,12 +170,16 @@ fn card(named: CardName) -> Result<Card, Rejected> {
     named.card().ok_or_else(|| Rejected::Malformed(none.to_string()))
 }
 
-/// A mark of the wheel that is spun.
-fn mark_of(table: &Table, mark: &str) -> Result<String, Rejected> {
+/// A mark of the wheel that is spun, or the number of the ball that is drawn.
+fn number(table: &Table, mark: &str) -> Result<Input, Rejected> {
     match table.next() {
+        Some(Prompt::Ball(urn, _)) => mark
+            .parse()
+            .map(Input::Ball)
+            .map_err(|_| Rejected::Malformed(format!("the {} has no such ball", urn.name))),
         Some(Prompt::Spin(wheel)) => wheel
             .find(mark)
-            .map(|at| wheel.mark(at).to_string())
+            .map(|at| Input::Number(wheel.mark(at).to_string()))
             .ok_or_else(|| Rejected::Malformed(format!("the {} has no such mark", wheel.name))),
         _ => Err(Rejected::NotNow("no wheel is spun now".to_string())),
     }

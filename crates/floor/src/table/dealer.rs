@@ -32,6 +32,7 @@ pub struct Dealer {
     next: Committed,
     shoe: Shoe,
     rounds_in_shoe: u64,
+    balls_in_shoe: usize,
     known: BTreeMap<i64, Seeds>,
     from: SeedsFrom,
     /// Seeds that the record does not know yet.
@@ -53,7 +54,7 @@ impl Dealer {
         let next = source.committed(2)?;
         let shoe = Shoe::new(&current.seeds, &[], stack);
         let Source { known, made, .. } = source;
-        Ok(Dealer { stack, current, next, shoe, rounds_in_shoe: 0, known, from, made })
+        Ok(Dealer { stack, current, next, shoe, rounds_in_shoe: 0, balls_in_shoe: 0, known, from, made })
     }
 
     /// What is published when the table opens.
@@ -91,11 +92,14 @@ impl Dealer {
     /// Follows what has happened: where the cards were shuffled, or a round was the last of its shoe, the next shoe begins.
     pub fn follow(&mut self, entries: &[Entry], rounds_ended: u64) -> Result<Vec<SeedNote>, FloorError> {
         self.rounds_in_shoe += rounds_ended;
+        self.balls_in_shoe +=
+            entries.iter().filter(|entry| matches!(entry.event, Event::Draws { .. })).count();
+        let balls_are_out = self.balls_in_shoe >= Shoe::BALLS && rounds_ended > 0;
         let shuffled = entries.iter().any(|entry| entry.event == Event::Shuffles);
         let over = match self.stack.map(|stack| stack.supply) {
             Some(Supply::Shoe) => shuffled,
             Some(Supply::Continuous) => shuffled || self.rounds_in_shoe > 0,
-            None => self.rounds_in_shoe >= Shoe::ROUNDS,
+            None => self.rounds_in_shoe >= Shoe::ROUNDS || balls_are_out,
         };
         if over { self.change_shoe() } else { Ok(Vec::new()) }
     }
@@ -114,6 +118,7 @@ impl Dealer {
         let over = std::mem::replace(&mut self.current, std::mem::replace(&mut self.next, next));
         self.shoe = Shoe::new(&self.current.seeds, &self.current.contributions, self.stack);
         self.rounds_in_shoe = 0;
+        self.balls_in_shoe = 0;
         Ok(vec![
             SeedNote::Reveals(over.number, over.seeds.reveal()),
             SeedNote::Commits(self.next.number, self.next.seeds.commitment()),

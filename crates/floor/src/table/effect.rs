@@ -7,6 +7,7 @@ use crate::fairness::Outcome;
 use crate::host;
 use crate::ledger::{PURSE_MOST, Purse, Transfer};
 use crate::line::{Line, SeedNote};
+use croupier_rules::games::facts;
 use croupier_rules::rounds::Statement;
 use croupier_rules::table::{CutRule, Input, News, Phase, Prompt, Seat};
 use croupier_rules::wagers::Money;
@@ -87,7 +88,7 @@ impl Table {
     }
 
     fn close(&mut self) -> Result<Effect, Rejected> {
-        if self.phase() == Phase::Playing || !self.book.is_empty() {
+        if self.phase() == Phase::Playing || !(self.book.is_empty() || self.is_between_players()) {
             return Err(Rejected::NotNow(
                 "wagers are on the layout: close the table after the round".to_string(),
             ));
@@ -104,6 +105,11 @@ impl Table {
                 Err(why)
             }
         }
+    }
+
+    /// Whether players play against each other, so that their chips lie on the table between rounds and go with them when they leave.
+    fn is_between_players(&self) -> bool {
+        facts(&self.spec.game).is_some_and(|game| game.players > 1)
     }
 
     /// Every player leaves under the rules, a commission that is still owed is collected, and the chips go back.
@@ -181,9 +187,14 @@ impl Table {
                 }
                 Ok(None)
             }
-            Statement::Leaves(seat) if self.book.has_wagers(*seat) => Err(Rejected::WagersUp(
-                "your wagers are on the layout: wait until they are decided".to_string(),
-            )),
+            Statement::Leaves(seat)
+                if self.book.has_wagers(*seat)
+                    && (self.phase() == Phase::Playing || !self.is_between_players()) =>
+            {
+                Err(Rejected::WagersUp(
+                    "your wagers are on the layout: wait until they are decided".to_string(),
+                ))
+            }
             Statement::Leaves(seat) if self.host.phase() == Phase::Playing && self.book.has_moved(*seat) => {
                 let why = "the round is not over: until then what it has brought you can be corrected";
                 Err(Rejected::WagersUp(why.to_string()))

@@ -62,8 +62,10 @@ impl UnderWay {
         let (first_seq, began) = self.first.unwrap_or((last_seq, ended));
         let mut won: BTreeMap<Seat, Money> = BTreeMap::new();
         for entry in &self.entries {
-            if let Event::Money(movement) = &entry.event {
-                *won.entry(movement.seat()).or_default() += movement.gain();
+            if let Event::Money(movement) = &entry.event
+                && let Some(seat) = movement.seat()
+            {
+                *won.entry(seat).or_default() += movement.gain();
             }
         }
         FinishedRound {
@@ -93,6 +95,9 @@ impl UnderWay {
         for entry in self.entries.iter().rev() {
             match &entry.event {
                 Event::Spins(mark) => return Some(OutcomeView::Number { mark: (*mark).to_string() }),
+                Event::Draws { number, .. } => {
+                    return Some(OutcomeView::Number { mark: number.to_string() });
+                }
                 Event::Rolls(dice) => {
                     let sum = dice.iter().map(|face| u32::from(*face)).sum();
                     return Some(OutcomeView::Sum { sum });
@@ -112,7 +117,12 @@ impl UnderWay {
 /// Whether an event is what came out of the shoe, the cup or the wheel, or the end of a void round.
 fn is_outcome(event: &Event) -> bool {
     match event {
-        Event::Deals { .. } | Event::Turns { .. } | Event::Rolls(_) | Event::Spins(_) | Event::Voids => true,
+        Event::Deals { .. }
+        | Event::Turns { .. }
+        | Event::Rolls(_)
+        | Event::Spins(_)
+        | Event::Draws { .. }
+        | Event::Voids => true,
         Event::Puts { .. }
         | Event::Clears
         | Event::Settles { .. }

@@ -8,6 +8,7 @@ use crate::wire::{
     MarkerView, Mode, NeedsView, PhaseView, PromptKind, PromptView, SeatView, SpotView, TableView, TakesView,
     WagerName, WagerView, You,
 };
+use croupier_rules::equipment::Balls;
 use croupier_rules::games::for_people;
 use croupier_rules::law::rulebook;
 use croupier_rules::table::{
@@ -52,6 +53,7 @@ impl Snapshot {
             }),
             number: last(&seen, |event| match event {
                 Event::Spins(mark) => Some((*mark).to_string()),
+                Event::Draws { number, .. } => Some(number.to_string()),
                 _ => None,
             }),
             markers: self
@@ -177,6 +179,13 @@ fn prompt_view(prompt: &Prompt) -> PromptView {
         Prompt::Spin(wheel) => {
             let marks = wheel.compartments.iter().map(|mark| (*mark).to_string()).collect();
             PromptView { wheel: Some(marks), ..blank(PromptKind::Spin, words) }
+        }
+        Prompt::Ball(urn, out) => {
+            let left = Balls::range(1, urn.balls).without(*out);
+            PromptView {
+                wheel: Some(left.iter().map(|n| n.to_string()).collect()),
+                ..blank(PromptKind::Spin, words)
+            }
         }
         Prompt::Reader { at, shows } => PromptView {
             spot: Some((*at).into()),

@@ -156,6 +156,14 @@ pub enum Command {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seat: Option<u8>,
     },
+    /// Presents a ticket for payment.
+    Present {
+        /// The ticket.
+        wager: WagerName,
+        /// Whose.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seat: Option<u8>,
+    },
     /// Touches a card or a wager.
     Touch {
         /// What.

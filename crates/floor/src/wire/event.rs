@@ -1,7 +1,7 @@
 //! What has happened, in fields.
 
 use super::{CardName, Dollars, FaceView, SpotName, WagerName};
-use croupier_rules::table::{Event, Face, Hands, Movement};
+use croupier_rules::table::{Event, Face, Hands, Movement, Party, Seat};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -62,9 +62,9 @@ pub enum EventBody {
         /// Their faces.
         dice: Vec<u8>,
     },
-    /// A wheel came to rest.
+    /// A wheel came to rest, or a ball came out.
     Spins {
-        /// At which mark.
+        /// At which mark, or with which number.
         mark: String,
     },
     /// A player answered.
@@ -128,6 +128,15 @@ pub enum EventBody {
         /// How much.
         amount: Dollars,
     },
+    /// Money passes between two parties neither of which is a player: the rake from a pot to the house.
+    Passes {
+        /// Who gives it: `pot`, `side pot 1`, `house`.
+        from: String,
+        /// Where it goes.
+        into: String,
+        /// How much.
+        amount: Dollars,
+    },
     /// The round is void; every wager still on the layout goes back.
     Voids,
 }
@@ -141,6 +150,9 @@ pub struct MoneyMoved {
     pub wager: WagerName,
     /// How much.
     pub amount: Dollars,
+    /// The pot into which or from which it goes, where it is one: 0 the main pot.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pot: Option<u8>,
 }
 
 impl EventBody {
@@ -174,6 +186,7 @@ impl EventBody {
             Event::Shuffles => EventBody::Shuffles,
             Event::Rolls(dice) => EventBody::Rolls { dice: dice.clone() },
             Event::Spins(mark) => EventBody::Spins { mark: (*mark).to_string() },
+            Event::Draws { number, .. } => EventBody::Spins { mark: number.to_string() },
             Event::Answers { seat, words } => {
                 EventBody::Answers { seat: seat.number(), words: words.clone() }
             }
@@ -190,23 +203,32 @@ impl EventBody {
 }
 
 fn moved(movement: &Movement<String>, game: &str) -> EventBody {
-    let moved = MoneyMoved {
-        seat: movement.seat().number(),
-        wager: WagerName::read(game, movement.wager()),
+    let moved = |seat: &Seat, wager: &str, party: Option<Party>| MoneyMoved {
+        seat: seat.number(),
+        wager: WagerName::read(game, wager),
         amount: movement.amount().into(),
+        pot: match party {
+            Some(Party::Pot(pot)) => Some(pot),
+            Some(Party::House | Party::Meter | Party::Bank(_)) | None => None,
+        },
     };
     match movement {
-        Movement::Places { .. } => EventBody::Places(moved),
-        Movement::Pays { .. } => EventBody::Pays(moved),
-        Movement::Takes { .. } => EventBody::Takes(moved),
-        Movement::Returns { .. } => EventBody::Returns(moved),
-        Movement::Refunds { .. } => EventBody::Refunds(moved),
-        Movement::Charges { .. } => EventBody::Charges(moved),
-        Movement::Marks { .. } => EventBody::Marks(moved),
-        Movement::Collects { .. } => EventBody::Collects(moved),
-        Movement::Moves { to, .. } => {
-            let MoneyMoved { seat, wager, amount } = moved;
-            EventBody::Moves { seat, wager, to: WagerName::read(game, to), amount }
+        Movement::Places { seat, wager, .. } => EventBody::Places(moved(seat, wager, None)),
+        Movement::Pays { seat, wager, from, .. } => EventBody::Pays(moved(seat, wager, Some(*from))),
+        Movement::Takes { seat, wager, into, .. } => EventBody::Takes(moved(seat, wager, Some(*into))),
+        Movement::Returns { seat, wager, .. } => EventBody::Returns(moved(seat, wager, None)),
+        Movement::Refunds { seat, wager, .. } => EventBody::Refunds(moved(seat, wager, None)),
+        Movement::Charges { seat, wager, .. } => EventBody::Charges(moved(seat, wager, None)),
+        Movement::Marks { seat, wager, .. } => EventBody::Marks(moved(seat, wager, None)),
+        Movement::Collects { seat, wager, .. } => EventBody::Collects(moved(seat, wager, None)),
+        Movement::Moves { seat, wager, to, amount } => EventBody::Moves {
+            seat: seat.number(),
+            wager: WagerName::read(game, wager),
+            to: WagerName::read(game, to),
+            amount: (*amount).into(),
+        },
+        Movement::Passes { from, into, amount } => {
+            EventBody::Passes { from: from.to_string(), into: into.to_string(), amount: (*amount).into() }
         }
     }
 }

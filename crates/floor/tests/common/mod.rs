@@ -112,7 +112,7 @@ pub const QUICK: Pace =
 /// Wagers that are made together, each after the one that must be there before.
 pub type Wagers = Vec<(String, Money)>;
 
-/// Every game of the registry with its sample wagers.
+/// Every game of the registry that one player can play, with its sample wagers.
 pub fn games() -> Vec<(&'static str, Vec<Wagers>)> {
     let wagers = |game: &Facts| {
         let table = game.open(&Submission::default(), Opens::Before).unwrap();
@@ -121,7 +121,7 @@ pub fn games() -> Vec<(&'static str, Vec<Wagers>)> {
         };
         (game.id, table.samples().into_iter().map(both).collect())
     };
-    catalog().iter().map(wagers).collect()
+    catalog().iter().filter(|game| game.players == 1).map(wagers).collect()
 }
 
 /// Waits until the table waits for a person: for the first wager, or for an answer.

@@ -18,6 +18,8 @@ pub struct Facts {
     pub subchapter: u8,
     /// How many seats a table has at most.
     pub seats: u8,
+    /// How many players a round needs at least.
+    pub players: u8,
     /// The kinds of wagers.
     pub wagers: &'static [WagerSpec],
     /// The house's options, the game's own first.
@@ -54,6 +56,7 @@ impl Facts {
             id: G::ID,
             subchapter: G::SUBCHAPTER,
             seats: G::SEATS,
+            players: G::PLAYERS,
             wagers: G::WAGERS,
             options: options_of::<G::House>(),
             strategies: strategies.collect(),

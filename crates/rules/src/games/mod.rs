@@ -7,10 +7,15 @@ mod named;
 mod registry;
 pub mod s01_craps;
 pub mod s02_blackjack;
+pub mod s03_punto_banco;
 pub mod s05_roulette_and_big_six;
+pub mod s06_red_dog;
 pub mod s07_minibaccarat;
 pub mod s09_sic_bo;
+pub mod s12_pokette;
 pub mod s13_mini_dice;
+pub mod s14_poker;
+pub mod s15_keno;
 pub mod s16_caribbean_stud;
 pub mod s17_double_down_stud;
 pub mod s18_let_it_ride;
@@ -21,6 +26,8 @@ pub mod s22_casino_war;
 pub mod s23_colorado_holdem;
 pub mod s24_boston_5_stud;
 pub mod s26_double_attack_blackjack;
+pub mod s27_four_card_poker;
+pub mod s28_texas_holdem_bonus;
 pub mod s32_ultimate_texas_holdem;
 
 pub use chart::{Chart, ChartRow};
@@ -118,8 +125,13 @@ pub trait Game: Sized + 'static {
     const SUBCHAPTER: u8;
     /// How many seats a table has at most.
     const SEATS: u8;
+    /// How many players a round needs at least: where it is more than one, they play against each other, and their chips lie on the table from round to
+    /// round.
+    const PLAYERS: u8 = 1;
     /// The paragraph under which a round is played; what has no place in it is refused under this.
     const PLAY: Cite;
+    /// The paragraph on the seats of a table; one that it does not have is refused under this.
+    const SEATING: Cite = Self::PLAY;
     /// The paragraph under which all cards are picked up when a round is over.
     const PICKS_UP: Cite = Self::PLAY;
     /// The kinds of wagers.
@@ -144,6 +156,12 @@ pub trait Game: Sized + 'static {
 
     /// A table in the midst of the day, ready for wagers.
     fn in_play(house: &Self::House) -> Self::State;
+
+    /// A table in the midst of the day at which this wager may be made, for an analysis: at pokette the cards lie there that it needs.
+    fn ready_for(house: &Self::House, wager: Self::Wager) -> Self::State {
+        let _ = wager;
+        Self::in_play(house)
+    }
 
     /// The cards that a table in play deals from; nothing for games without cards.
     fn stack(house: &Self::House) -> Option<Stack> {
@@ -231,6 +249,25 @@ pub trait Game: Sized + 'static {
         house.limits().room(Self::up(state, seat, wager), Self::WAGERS[wager.kind()].limits)
     }
 
+    /// A player presents a wager for payment, where it is not paid of its own accord. A refusal leaves the state as it was.
+    fn present<B: Book<Self::Wager>>(
+        house: &Self::House,
+        state: &mut Self::State,
+        stage: Stage,
+        seat: Seat,
+        wager: Self::Wager,
+        book: &mut B,
+    ) -> Result<(), Refusal> {
+        let _ = (house, state, stage, seat, wager, book);
+        Err(Refusal::new(Self::PLAY, "wagers are paid when they have won: none is presented"))
+    }
+
+    /// Everybody presents what can be paid now; for simulation and enumeration, where nobody is late.
+    #[inline(always)]
+    fn present_all<B: Book<Self::Wager>>(house: &Self::House, state: &mut Self::State, book: &mut B) {
+        let _ = (house, state, book);
+    }
+
     /// Puts the wagers of an earlier round on the layout again: `earlier` is the table when they had been placed on an empty layout. Those that the
     /// table might not take now as it did then are left out. It saves a simulation the asking, and means the same.
     #[inline(always)]
@@ -258,6 +295,12 @@ pub trait Game: Sized + 'static {
     /// A round of play.
     fn round<T: Table<Self>>(house: &Self::House, state: &mut Self::State, table: &mut T)
     -> Result<(), Halt>;
+
+    /// At how many seats a simulation puts its wagers: a game that is played between players needs several of them.
+    fn company(house: &Self::House) -> u8 {
+        let _ = house;
+        1
+    }
 
     /// The card that stands for all cards that are alike for this game, for enumeration: suits at casino war.
     fn alike(card: Card) -> Card {

@@ -19,6 +19,13 @@ pub struct Cite(&'static str);
 /// assert_eq!(cite!("22.8(c)1").to_string(), "22.8(c)1");
 /// ```
 ///
+/// Its items, one by one:
+///
+/// ```
+/// use croupier_rules::cite;
+/// assert_eq!(cite!("22.8(c)"; 1 2), [cite!("22.8(c)1"), cite!("22.8(c)2")]);
+/// ```
+///
 /// ```compile_fail
 /// croupier_rules::cite!("22.8(c");
 /// ```
@@ -26,6 +33,9 @@ pub struct Cite(&'static str);
 macro_rules! cite {
     ($text:literal) => {
         const { $crate::law::Cite::new($text) }
+    };
+    ($of:literal; $($item:literal)+) => {
+        [$(const { $crate::law::Cite::new(concat!($of, $item)) }),+]
     };
 }
 

@@ -23,6 +23,54 @@ impl Date {
         assert!(exists(year, month, day), "no such day");
         Date { year, month, day }
     }
+
+    /// How many days have passed since another day; nothing where it comes later.
+    pub const fn days_since(self, other: Date) -> u32 {
+        self.number().saturating_sub(other.number())
+    }
+
+    /// The same day of the next year; March 1 where it has no February 29.
+    pub const fn one_year_later(self) -> Date {
+        let year = self.year + 1;
+        if exists(year, self.month, self.day) {
+            Date { year, month: self.month, day: self.day }
+        } else {
+            Date { year, month: 3, day: 1 }
+        }
+    }
+
+    /// The day so many days later; the calendar ends with the year 9999.
+    pub fn days_later(self, days: u32) -> Date {
+        let mut date = self;
+        for _ in 0..days {
+            if date.year > 9999 {
+                break;
+            }
+            date = date.next();
+        }
+        date
+    }
+
+    const fn next(self) -> Date {
+        let Date { year, month, day } = self;
+        if exists(year, month, day + 1) {
+            Date { year, month, day: day + 1 }
+        } else if month < 12 {
+            Date { year, month: month + 1, day: 1 }
+        } else {
+            Date { year: year + 1, month: 1, day: 1 }
+        }
+    }
+
+    /// Days since a day long ago, counted by whole months that begin in March.
+    const fn number(self) -> u32 {
+        let (year, month) = if self.month > 2 {
+            (self.year as u32 + 400, self.month as u32 - 3)
+        } else {
+            (self.year as u32 + 399, self.month as u32 + 9)
+        };
+        365 * year + year / 4 - year / 100 + year / 400 + (153 * month + 2) / 5 + self.day as u32
+    }
 }
 
 const fn exists(year: u16, month: u8, day: u8) -> bool {
@@ -84,6 +132,19 @@ impl fmt::Debug for Date {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn days_are_counted_through_leap_years() {
+        let day = Date::new(1999, 2, 27);
+        let mut date = day;
+        for count in 0..3_000 {
+            assert_eq!((date.days_since(day), day.days_later(count)), (count, date));
+            date = date.next();
+        }
+        assert_eq!(Date::new(2000, 6, 10).one_year_later().days_since(Date::new(2000, 6, 10)), 365);
+        assert_eq!(Date::new(1999, 6, 10).one_year_later().days_since(Date::new(1999, 6, 10)), 366);
+        assert_eq!(Date::new(2000, 2, 29).one_year_later(), Date::new(2001, 3, 1));
+    }
 
     #[test]
     fn reads_and_refuses() {

@@ -38,6 +38,7 @@ const EVENTS: &[&str] = &[
     "marks",
     "collects",
     "moves",
+    "passes",
     "deals",
     "turns",
     "puts",
@@ -51,6 +52,7 @@ const EVENTS: &[&str] = &[
     "closes",
     "rolls",
     "spins",
+    "draws",
     "answers",
     "announces",
     "instructs",
@@ -138,6 +140,12 @@ fn parse_line(line: Text<'_>, file: &mut RoundFile) -> Result<(), Fault> {
             let faces: Option<Vec<u8>> = faces.collect();
             say(Statement::Input(Input::Dice(faces.ok_or_else(|| rest.fault("faces of dice: dice 3 4"))?)));
         }
+        "balls" => {
+            for number in rest.text.split_whitespace() {
+                let number = number.parse().map_err(|_| rest.fault("numbers of balls: balls 3 17 44"))?;
+                say(Statement::Input(Input::Ball(number)));
+            }
+        }
         "number" if rest.text.is_empty() => return Err(rest.fault("which number?")),
         "number" => say(Statement::Input(Input::Number(rest.text.to_string()))),
         "meter" => {
@@ -221,6 +229,7 @@ fn seat(rest: Text<'_>, say: &mut impl FnMut(Statement)) -> Result<(), Fault> {
             };
             say(Statement::Calls { seat, wager: wager.words(), how });
         }
+        "presents" => say(Statement::Presents { seat, wager: rest.words() }),
         "touches" => say(Statement::Touches(
             seat,
             match rest.text {
@@ -231,7 +240,11 @@ fn seat(rest: Text<'_>, say: &mut impl FnMut(Statement)) -> Result<(), Fault> {
         )),
         "sits" => say(Statement::Sits(seat)),
         "leaves" => say(Statement::Leaves(seat)),
-        _ => return Err(verb.fault("a seat bets, says, removes, reduces, calls, touches, sits or leaves")),
+        _ => {
+            return Err(
+                verb.fault("a seat bets, says, removes, reduces, calls, presents, touches, sits or leaves")
+            );
+        }
     }
     Ok(())
 }

@@ -154,6 +154,7 @@ impl Play {
             | Statement::Removes { .. }
             | Statement::Reduces { .. }
             | Statement::Calls { .. }
+            | Statement::Presents { .. }
             | Statement::Touches(..)
             | Statement::Sits(_)
             | Statement::Leaves(_)

@@ -65,6 +65,13 @@ pub enum Statement {
         /// On or off.
         how: Calls,
     },
+    /// A player presents a wager for payment.
+    Presents {
+        /// Who.
+        seat: Seat,
+        /// Which wager.
+        wager: String,
+    },
     /// A player touches something.
     Touches(Seat, Thing),
     /// A player sits down.
@@ -97,6 +104,7 @@ impl Statement {
             Statement::Removes { seat, wager } => table.act(*seat, Act::Removes { wager }),
             Statement::Reduces { seat, wager, to } => table.act(*seat, Act::Reduces { wager, to: *to }),
             Statement::Calls { seat, wager, how } => table.act(*seat, Act::Calls { wager, how: *how }),
+            Statement::Presents { seat, wager } => table.present(*seat, wager),
             Statement::Touches(seat, thing) => table.act(*seat, Act::Touches(*thing)),
             Statement::Sits(seat) => table.act(*seat, Act::Sits),
             Statement::Leaves(seat) => table.act(*seat, Act::Leaves),
@@ -130,6 +138,7 @@ impl fmt::Display for Statement {
             Statement::Reduces { seat, wager, to } => write!(f, "seat {seat} reduces {wager} to {to}"),
             Statement::Calls { seat, wager, how: Calls::On } => write!(f, "seat {seat} calls {wager} on"),
             Statement::Calls { seat, wager, how: Calls::Off } => write!(f, "seat {seat} calls {wager} off"),
+            Statement::Presents { seat, wager } => write!(f, "seat {seat} presents {wager}"),
             Statement::Touches(seat, Thing::Card) => write!(f, "seat {seat} touches card"),
             Statement::Touches(seat, Thing::Wager) => write!(f, "seat {seat} touches wager"),
             Statement::Sits(seat) => write!(f, "seat {seat} sits"),
@@ -155,6 +164,7 @@ fn write_input(input: &Input, f: &mut fmt::Formatter<'_>) -> fmt::Result {
             faces.iter().try_for_each(|face| write!(f, " {face}"))
         }
         Input::Number(mark) => write!(f, "number {mark}"),
+        Input::Ball(number) => write!(f, "balls {number}"),
         Input::Answer { seat, words } => write!(f, "seat {seat} says {words}"),
         Input::Happens { word, with } => write!(f, "happens {word}{with}"),
         Input::Meter(units) => write!(f, "meter {}", Money::cents(units / 100)),
@@ -179,6 +189,7 @@ mod tests {
             "seat 2 reduces pass to 5",
             "seat 2 calls place 6 off",
             "seat 2 calls place 6 on",
+            "seat 1 presents straight 3/17 for 2 games",
             "seat 1 touches card",
             "seat 1 touches wager",
             "seat 3 sits",
@@ -191,6 +202,7 @@ mod tests {
             "dice 3 4",
             "number 00",
             "number $10",
+            "balls 17",
             "happens face-up Kh",
             "happens not-dealt seat 4",
             "happens stub-count 51",

@@ -68,6 +68,8 @@ pub trait AnyTable: Send {
     fn act(&mut self, seat: Seat, act: Act<&str>) -> Result<(), NotDone>;
     /// Whether the table would take an act now.
     fn would(&self, seat: Seat, act: Act<&str>) -> Result<(), NotDone>;
+    /// A player presents a wager for payment. What is refused changes nothing.
+    fn present(&mut self, seat: Seat, wager: &str) -> Result<(), NotDone>;
     /// Something comes from outside: an outcome, an answer, an incident. A refused input changes nothing.
     fn input(&mut self, input: Input) -> Result<(), Refusal>;
 
@@ -102,8 +104,12 @@ pub trait AnyTable: Send {
     fn save(&self) -> Box<dyn AnyTable>;
 }
 
+fn named<G: Game>(words: &str) -> Result<G::Wager, NotDone> {
+    G::Wager::parse(words).ok_or_else(|| NotDone::NoSuchWager(words.to_string()))
+}
+
 fn in_words<G: Game>(act: Act<&str>) -> Result<Act<G::Wager>, NotDone> {
-    act.try_map(|words| G::Wager::parse(words).ok_or_else(|| NotDone::NoSuchWager(words.to_string())))
+    act.try_map(named::<G>)
 }
 
 impl<G: Game> AnyTable for LiveTable<G> {
@@ -137,6 +143,10 @@ impl<G: Game> AnyTable for LiveTable<G> {
 
     fn would(&self, seat: Seat, act: Act<&str>) -> Result<(), NotDone> {
         Ok(LiveTable::would(self, seat, in_words::<G>(act)?)?)
+    }
+
+    fn present(&mut self, seat: Seat, wager: &str) -> Result<(), NotDone> {
+        Ok(LiveTable::present(self, seat, named::<G>(wager)?)?)
     }
 
     fn input(&mut self, input: Input) -> Result<(), Refusal> {

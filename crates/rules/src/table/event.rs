@@ -106,6 +106,16 @@ impl FaceDown {
     pub const fn peek(self) -> Option<Card> {
         self.0
     }
+
+    /// All of these cards, for strategies; nothing where one of them was not seen.
+    #[inline]
+    pub fn peek_all<const N: usize>(cards: [FaceDown; N]) -> Option<[Card; N]> {
+        let mut seen = [Card::JOKER; N];
+        for (card, down) in seen.iter_mut().zip(cards) {
+            *card = down.peek()?;
+        }
+        Some(seen)
+    }
 }
 
 /// Who may look at a card that lies face down.
@@ -186,6 +196,13 @@ pub enum Event {
     Rolls(Vec<u8>),
     /// A wheel came to rest.
     Spins(&'static str),
+    /// A ball came out of an urn.
+    Draws {
+        /// Its number.
+        number: u8,
+        /// The how manieth of its selection it is.
+        place: usize,
+    },
     /// A player answered.
     Answers {
         /// Who.
@@ -223,6 +240,7 @@ impl Event {
             Event::Shuffles => "shuffles",
             Event::Rolls(_) => "rolls",
             Event::Spins(_) => "spins",
+            Event::Draws { .. } => "draws",
             Event::Answers { .. } => "answers",
             Event::Hands(_, Hands::On) => "hands-on",
             Event::Hands(_, Hands::Off) => "hands-off",
@@ -258,6 +276,7 @@ impl Event {
             Event::CuttingCard(spot) => spot.to_string(),
             Event::Rolls(dice) => dice.iter().map(u8::to_string).collect::<Vec<_>>().join(" "),
             Event::Spins(mark) => (*mark).to_string(),
+            Event::Draws { number, place } => format!("{number} as ball {place}"),
             Event::Answers { seat, words } => format!("{seat} {words}"),
             Event::Hands(seat, _) => seat.to_string(),
             Event::Happens(words) => words.clone(),

@@ -1,7 +1,7 @@
 //! Inputs: what comes to a round from outside; and prompts: what it waits for.
 
 use super::{Needs, Seat, Spot, Takes, With};
-use crate::equipment::{Card, Wheel};
+use crate::equipment::{Balls, Card, Urn, Wheel};
 use crate::law::Cite;
 use std::fmt;
 
@@ -16,6 +16,8 @@ pub enum Input {
     Dice(Vec<u8>),
     /// A wheel came to rest at this mark.
     Number(String),
+    /// The ball with this number came out.
+    Ball(u8),
     /// A player answered.
     Answer {
         /// Who.
@@ -50,6 +52,7 @@ impl Input {
             | Input::CuttingCard
             | Input::Dice(_)
             | Input::Number(_)
+            | Input::Ball(_)
             | Input::Answer { .. }
             | Input::Meter(_) => None,
         }
@@ -64,6 +67,7 @@ impl fmt::Display for Input {
             Input::CuttingCard => f.write_str("the cutting card"),
             Input::Dice(dice) => write!(f, "the dice {dice:?}"),
             Input::Number(mark) => write!(f, "the number {mark}"),
+            Input::Ball(number) => write!(f, "the ball {number}"),
             Input::Answer { seat, words } => write!(f, "the answer \"{words}\" of seat {seat}"),
             Input::Happens { word, with } => write!(f, "the incident {word}{with}"),
             Input::Meter(units) => write!(f, "a meter at {units} ten-thousandths"),
@@ -97,6 +101,8 @@ pub enum Prompt {
     Dice(usize),
     /// A spin of this wheel.
     Spin(&'static Wheel),
+    /// A ball out of this urn; these are out already.
+    Ball(&'static Urn, Balls),
     /// What a card reader device shows of the card that lies face down here, told as one of these incidents.
     Reader {
         /// Where the card lies.
@@ -134,6 +140,7 @@ impl fmt::Display for Prompt {
             Prompt::TurnUp(spot) => write!(f, "the card turned up at {spot}"),
             Prompt::Dice(count) => write!(f, "a throw of {count} dice"),
             Prompt::Spin(wheel) => write!(f, "a spin of the {}", wheel.name),
+            Prompt::Ball(urn, out) => write!(f, "ball {} from the {}", out.len() + 1, urn.name),
             Prompt::Reader { at, shows } => {
                 write!(f, "what the card reader shows at {at} ({})", shows.join(", "))
             }

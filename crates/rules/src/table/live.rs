@@ -32,6 +32,8 @@ pub struct LiveTable<G: Game> {
     state: G::State,
     phase: Phase,
     inputs: Vec<Input>,
+    /// How many of them were used when cards were last shuffled.
+    shuffled_at: usize,
     /// What the entries that were handed over leave behind.
     settled: Sums,
     finished: Vec<Entry>,
@@ -51,6 +53,7 @@ impl<G: Game> Clone for LiveTable<G> {
             state: self.state.clone(),
             phase: self.phase,
             inputs: self.inputs.clone(),
+            shuffled_at: self.shuffled_at,
             settled: self.settled.clone(),
             finished: self.finished.clone(),
             current: self.current.clone(),
@@ -68,7 +71,16 @@ struct Run<G: Game> {
     state: G::State,
     record: Vec<Entry>,
     possible: Vec<Possible>,
+    shuffled_at: usize,
     outcome: Outcome,
+}
+
+/// What an act would bring.
+struct Done<G: Game> {
+    state: G::State,
+    phase: Phase,
+    notes: Vec<Entry>,
+    run: Run<G>,
 }
 
 enum Outcome {
@@ -100,6 +112,7 @@ impl<G: Game> LiveTable<G> {
             state,
             phase: Phase::Preparing,
             inputs: Vec::new(),
+            shuffled_at: 0,
             settled: Sums::default(),
             finished: Vec::new(),
             current: Part::default(),
@@ -219,20 +232,31 @@ impl<G: Game> LiveTable<G> {
     /// A player does something. A refused act changes nothing, and one is refused that would change what is under way: a player who sits down
     /// while the cut goes round is not asked before the others.
     pub fn act(&mut self, seat: Seat, act: Act<G::Wager>) -> Result<(), Refusal> {
-        let (state, phase, notes, run) = self.try_act(seat, act)?;
+        let done = self.try_act(seat, act)?;
+        self.take(done);
+        Ok(())
+    }
+
+    /// A player presents a wager for payment. A refusal changes nothing.
+    pub fn present(&mut self, seat: Seat, wager: G::Wager) -> Result<(), Refusal> {
+        self.has_seat(seat)?;
+        let mut state = self.state.clone();
+        let mut notes = Notes(Vec::new());
+        G::present(&self.house, &mut state, self.stage(seat), seat, wager, &mut notes)?;
+        let done = self.with_change(state, notes)?;
+        self.take(done);
+        Ok(())
+    }
+
+    fn take(&mut self, done: Done<G>) {
+        let Done { state, phase, notes, run } = done;
         (self.state, self.phase) = (state, phase);
         self.news = News { withdrawn: Vec::new(), entries: notes.clone() };
         self.current.aside(notes);
         self.accept(run);
-        Ok(())
     }
 
-    #[expect(clippy::type_complexity, reason = "the parts of one outcome, taken apart at once")]
-    fn try_act(
-        &self,
-        seat: Seat,
-        act: Act<G::Wager>,
-    ) -> Result<(G::State, Phase, Vec<Entry>, Run<G>), Refusal> {
+    fn try_act(&self, seat: Seat, act: Act<G::Wager>) -> Result<Done<G>, Refusal> {
         self.has_seat(seat)?;
         let mut state = self.state.clone();
         let mut notes = Notes(Vec::new());
@@ -249,14 +273,19 @@ impl<G: Game> LiveTable<G> {
                 G::act(&self.house, &mut state, self.stage(seat), seat, act, &mut notes)?;
             }
         }
+        self.with_change(state, notes)
+    }
+
+    /// The part under way with a state that an act has changed.
+    fn with_change(&self, state: G::State, Notes(notes): Notes) -> Result<Done<G>, Refusal> {
         let phase = match self.phase {
             Phase::Preparing | Phase::Betting => Phase::Preparing,
             Phase::Playing => Phase::Playing,
         };
         match self.run(phase, &state, &self.inputs) {
             Ok(run) => {
-                self.can_be_counted(&notes.0, &run)?;
-                Ok((state, phase, notes.0, run))
+                self.can_be_counted(&notes, &run)?;
+                Ok(Done { state, phase, notes, run })
             }
             Err(refusal) => {
                 Err(Refusal::new(refusal.by, "not now: it would change what is under way at the table"))
@@ -275,7 +304,7 @@ impl<G: Game> LiveTable<G> {
 
     fn has_seat(&self, seat: Seat) -> Result<(), Refusal> {
         if seat.number() > G::SEATS {
-            return Err(Refusal::new(G::PLAY, format!("the table has {} seats", G::SEATS)));
+            return Err(Refusal::new(G::SEATING, format!("the table has {} seats", G::SEATS)));
         }
         Ok(())
     }
@@ -336,7 +365,8 @@ impl<G: Game> LiveTable<G> {
             _ => false,
         };
         let elsewhere = self.current.iter().filter(|entry| determinant(entry)).count();
-        let out = self.inputs.iter().filter(|seen| seen.comes_out() == Some(card)).count();
+        let since = self.inputs.get(self.shuffled_at..).unwrap_or_default();
+        let out = since.iter().filter(|seen| seen.comes_out() == Some(card)).count();
         if out < usize::from(most) + elsewhere {
             return Ok(());
         }
@@ -353,6 +383,7 @@ impl<G: Game> LiveTable<G> {
 
     fn accept(&mut self, run: Run<G>) {
         self.possible = run.possible;
+        self.shuffled_at = run.shuffled_at;
         self.current.run_again(run.record, &mut self.news);
         match run.outcome {
             Outcome::Waits(prompt) => self.prompt = Some(prompt),
@@ -363,6 +394,7 @@ impl<G: Game> LiveTable<G> {
                 self.finished.extend(finished);
                 self.prompt = None;
                 let inputs = std::mem::take(&mut self.inputs);
+                self.shuffled_at = 0;
                 match self.phase {
                     Phase::Preparing | Phase::Betting if inputs.is_empty() => self.phase = Phase::Betting,
                     Phase::Preparing | Phase::Betting => self.go_on(),
@@ -399,25 +431,27 @@ impl<G: Game> LiveTable<G> {
                 (Phase::Playing | Phase::Preparing | Phase::Betting, _) => out_of_place::<G>(input),
             });
         }
-        let possible = script.possible();
+        let (possible, shuffled_at) = (script.possible(), script.shuffled_at());
         match result {
             Err(Halt::Pending) => match (script.refusal.take(), script.prompt.take()) {
                 (None, Some(prompt)) => {
-                    Ok(Run { state, record: script.record, possible, outcome: Outcome::Waits(prompt) })
+                    let outcome = Outcome::Waits(prompt);
+                    Ok(Run { state, record: script.record, possible, shuffled_at, outcome })
                 }
                 (Some(refusal), _) => Err(refusal),
                 (None, None) => Err(Refusal::new(G::PLAY, "what was told last has no place here")),
             },
             Ok(()) => {
                 script.clear(G::PICKS_UP);
-                Ok(Run { state, record: script.record, possible, outcome: Outcome::Complete })
+                let outcome = Outcome::Complete;
+                Ok(Run { state, record: script.record, possible, shuffled_at, outcome })
             }
             Err(Halt::Void(by)) => {
                 void::<G>(before, &mut script.record, by);
                 script.clear(by);
                 let record = script.record;
                 G::clear_layout(&mut state);
-                Ok(Run { state, record, possible, outcome: Outcome::Complete })
+                Ok(Run { state, record, possible, shuffled_at, outcome: Outcome::Complete })
             }
         }
     }

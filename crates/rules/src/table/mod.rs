@@ -2,6 +2,7 @@
 
 mod act;
 mod any;
+mod balls;
 mod chance;
 mod event;
 mod incident;
@@ -20,7 +21,8 @@ mod whereabouts;
 
 pub use act::{Act, Calls, Stage, Thing};
 pub use any::{AnyTable, NotDone, Opens};
-pub use chance::{Another, Decided, Decision, Drawn};
+pub use balls::{Alike, Drawing, Selection};
+pub use chance::{AllDecided, Another, Decided, Decision, Drawn};
 pub use event::{Entry, Event, Face, FaceDown, Hands, Looks, Part, Spot};
 pub use incident::{Incident, IncidentKind, Needs, When, With};
 pub use input::{Input, Possible, Prompt};
@@ -109,15 +111,15 @@ pub trait Book<W> {
         }
     }
 
-    /// First the losing ones of these wagers are collected, then the winning ones are paid. They are all that lie on the layout, and the round
-    /// decides nothing after them.
+    /// First all losing wagers are collected, then all winning ones are paid.
     #[inline(always)]
     fn collect_and_pay(
         &mut self,
-        decided: impl Iterator<Item = Decided<W>> + Clone,
+        decided: AllDecided<impl Iterator<Item = Decided<W>> + Clone>,
         collected_by: Cite,
         paid_by: Cite,
     ) {
+        let decided = decided.wagers();
         decided.clone().for_each(|decided| self.collect_lost(decided, collected_by));
         decided.for_each(|decided| self.pay_won(decided, paid_by));
     }
@@ -218,6 +220,9 @@ pub trait Table<G: Game>: Book<G::Wager> {
     /// The cards are shuffled and made into this stack.
     fn shuffle(&mut self, stack: Stack, by: Cite);
 
+    /// Cards that have come out are shuffled, with what is left of the stack, and make the stack from which the round goes on.
+    fn shuffle_back(&mut self, cards: &[FaceDown], by: Cite);
+
     /// A player is offered the cut.
     fn offer_cut(&mut self, seat: Seat, rule: CutRule, by: Cite) -> Result<Cut, Halt>;
 
@@ -226,6 +231,14 @@ pub trait Table<G: Game>: Book<G::Wager> {
 
     /// A spin: the compartment in which it ends.
     fn spin(&mut self, wheel: &'static Wheel, by: Cite) -> Result<usize, Halt>;
+
+    /// Balls out of an urn, one after the other, until all are out or one of these incidents happens.
+    fn balls(
+        &mut self,
+        selection: Selection<'_>,
+        possible: &'static [G::Incident],
+        by: Cite,
+    ) -> Result<Drawing<G::Incident>, Halt>;
 
     /// A player's lawful answer to a question.
     fn ask(&mut self, seat: Seat, question: G::Question) -> Result<<G::Question as Question>::Answer, Halt>;

@@ -17,6 +17,18 @@ pub enum Party {
     Bank(Seat),
 }
 
+impl fmt::Display for Party {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Party::House => f.write_str("house"),
+            Party::Meter => f.write_str("meter"),
+            Party::Pot(0) => f.write_str("pot"),
+            Party::Pot(side) => write!(f, "side pot {side}"),
+            Party::Bank(seat) => write!(f, "bank {seat}"),
+        }
+    }
+}
+
 /// What becomes of the wager itself when it is paid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Then {
@@ -118,6 +130,15 @@ pub enum Movement<W> {
         /// How much.
         amount: Money,
     },
+    /// Money passes between two parties neither of which is a player: the rake from a pot to the house.
+    Passes {
+        /// Who gives it.
+        from: Party,
+        /// Where it goes.
+        into: Party,
+        /// How much.
+        amount: Money,
+    },
 }
 
 impl<W> Movement<W> {
@@ -145,11 +166,13 @@ impl<W> Movement<W> {
             Movement::Marks { .. } => "marks",
             Movement::Collects { .. } => "collects",
             Movement::Moves { .. } => "moves",
+            Movement::Passes { .. } => "passes",
         }
     }
 
-    /// Whose money it is.
-    pub const fn seat(&self) -> Seat {
+    /// Whose money it is, where it is a player's.
+    #[inline(always)]
+    pub const fn seat(&self) -> Option<Seat> {
         match self {
             Movement::Places { seat, .. }
             | Movement::Pays { seat, .. }
@@ -159,12 +182,14 @@ impl<W> Movement<W> {
             | Movement::Charges { seat, .. }
             | Movement::Marks { seat, .. }
             | Movement::Collects { seat, .. }
-            | Movement::Moves { seat, .. } => *seat,
+            | Movement::Moves { seat, .. } => Some(*seat),
+            Movement::Passes { .. } => None,
         }
     }
 
-    /// The wager that it concerns.
-    pub const fn wager(&self) -> &W {
+    /// The wager that it concerns, where it concerns one.
+    #[inline(always)]
+    pub const fn wager(&self) -> Option<&W> {
         match self {
             Movement::Places { wager, .. }
             | Movement::Pays { wager, .. }
@@ -174,7 +199,8 @@ impl<W> Movement<W> {
             | Movement::Charges { wager, .. }
             | Movement::Marks { wager, .. }
             | Movement::Collects { wager, .. }
-            | Movement::Moves { wager, .. } => wager,
+            | Movement::Moves { wager, .. } => Some(wager),
+            Movement::Passes { .. } => None,
         }
     }
 
@@ -189,7 +215,8 @@ impl<W> Movement<W> {
             | Movement::Charges { amount, .. }
             | Movement::Marks { amount, .. }
             | Movement::Collects { amount, .. }
-            | Movement::Moves { amount, .. } => *amount,
+            | Movement::Moves { amount, .. }
+            | Movement::Passes { amount, .. } => *amount,
         }
     }
 
@@ -204,7 +231,8 @@ impl<W> Movement<W> {
             Movement::Places { .. }
             | Movement::Returns { .. }
             | Movement::Collects { .. }
-            | Movement::Moves { .. } => Money::ZERO,
+            | Movement::Moves { .. }
+            | Movement::Passes { .. } => Money::ZERO,
         }
     }
 
@@ -234,16 +262,31 @@ impl<W> Movement<W> {
             Movement::Moves { seat, wager, to, amount } => {
                 Movement::Moves { seat, wager: name(wager), to: name(to), amount }
             }
+            Movement::Passes { from, into, amount } => Movement::Passes { from, into, amount },
         }
     }
 }
 
 impl<W: fmt::Display> fmt::Display for Movement<W> {
-    /// As in a round file: `pays 1 tie 20`, `moves 1 come to come 9 10`.
+    /// As in a round file: `pays 1 tie 20`, `moves 1 come to come 9 10`, `takes 1 bet into pot 5`, `passes pot to house 3`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {} {}", self.verb(), self.seat(), self.wager())?;
-        if let Movement::Moves { to, .. } = self {
-            write!(f, " to {to}")?;
+        f.write_str(self.verb())?;
+        if let (Some(seat), Some(wager)) = (self.seat(), self.wager()) {
+            write!(f, " {seat} {wager}")?;
+        }
+        match self {
+            Movement::Moves { to, .. } => write!(f, " to {to}")?,
+            Movement::Takes { into: pot @ Party::Pot(_), .. } => write!(f, " into {pot}")?,
+            Movement::Pays { from: pot @ Party::Pot(_), .. } => write!(f, " from {pot}")?,
+            Movement::Passes { from, into, .. } => write!(f, " {from} to {into}")?,
+            Movement::Places { .. }
+            | Movement::Pays { .. }
+            | Movement::Takes { .. }
+            | Movement::Returns { .. }
+            | Movement::Refunds { .. }
+            | Movement::Charges { .. }
+            | Movement::Marks { .. }
+            | Movement::Collects { .. } => {}
         }
         write!(f, " {}", self.amount())
     }

@@ -93,8 +93,10 @@ impl Net {
 
     /// Counts an entry.
     pub fn follow(&mut self, entry: &Entry) {
-        if let Event::Money(movement) = &entry.event {
-            *self.0.entry(movement.seat()).or_default() += i128::from(movement.gain().in_cents());
+        if let Event::Money(movement) = &entry.event
+            && let Some(seat) = movement.seat()
+        {
+            *self.0.entry(seat).or_default() += i128::from(movement.gain().in_cents());
         }
     }
 

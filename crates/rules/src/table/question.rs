@@ -165,7 +165,7 @@ mod tests {
 
     #[test]
     fn a_cut_takes_what_it_says() {
-        let rule = CutRule { stack: 312, from_either_end: 10, by: cite!("22.3(c)") };
+        let rule = CutRule { stack: 312, from_either_end: 10, by: cite!("22.5(d)") };
         let [takes @ Takes::Number { word, least, most }] = rule.takes()[..] else { panic!("one number") };
         let cut = |behind: u16| rule.parse(&format!("{word} {behind}"));
         assert_eq!((cut(least), cut(most)), (Ok(Cut::At(10)), Ok(Cut::At(302))));

@@ -1,8 +1,8 @@
 //! The script driver: outcomes and answers from a list of inputs, everything recorded.
 
 use super::{
-    Book, Cut, CutRule, Entry, Event, Face, FaceDown, Halt, Hands, Incident, IncidentKind, Input, Looks,
-    Movement, Places, Possible, Prompt, Question, Reading, Seat, Spot, Table, Whereabouts,
+    Book, Cut, CutRule, Drawing, Entry, Event, Face, FaceDown, Halt, Hands, Incident, IncidentKind, Input,
+    Looks, Movement, Places, Possible, Prompt, Question, Reading, Seat, Selection, Spot, Table, Whereabouts,
 };
 use crate::equipment::{Card, Stack, Wheel};
 use crate::games::Game;
@@ -20,6 +20,8 @@ pub struct Script<'a, G: Game> {
     /// The card that must come out next, where it is known, and the paragraph that says so.
     coming: Option<(Card, Cite)>,
     possible: Vec<G::Incident>,
+    /// How many inputs were used when cards were last shuffled: those that came out before may come out again.
+    shuffled_at: usize,
     /// Where the cards lie.
     lies: Whereabouts,
     /// What has happened so far.
@@ -45,6 +47,7 @@ impl<'a, G: Game> Script<'a, G> {
             cutting_cards: VecDeque::new(),
             coming: None,
             possible: Vec::new(),
+            shuffled_at: 0,
             lies,
             record: Vec::new(),
             prompt: None,
@@ -56,6 +59,11 @@ impl<'a, G: Game> Script<'a, G> {
     /// How many inputs were used.
     pub fn used(&self) -> usize {
         self.next
+    }
+
+    /// How many inputs were used when cards were last shuffled.
+    pub(super) fn shuffled_at(&self) -> usize {
+        self.shuffled_at
     }
 
     /// The incidents that could happen when the round stopped.
@@ -219,6 +227,12 @@ impl<G: Game> Table<G> for Script<'_, G> {
     }
 
     fn shuffle(&mut self, _: Stack, by: Cite) {
+        self.shuffled_at = self.next;
+        self.note(Event::Shuffles, by);
+    }
+
+    fn shuffle_back(&mut self, _: &[FaceDown], by: Cite) {
+        self.shuffled_at = self.next;
         self.note(Event::Shuffles, by);
     }
 
@@ -270,6 +284,36 @@ impl<G: Game> Table<G> for Script<'_, G> {
             }
             None => Err(self.refuse(by, format!("the {} has no {mark}", wheel.name))),
         }
+    }
+
+    fn balls(
+        &mut self,
+        selection: Selection<'_>,
+        possible: &'static [G::Incident],
+        by: Cite,
+    ) -> Result<Drawing<G::Incident>, Halt> {
+        let Selection { urn, count, mut out, .. } = selection;
+        while out.len() < count {
+            if let Some(incident) = self.incident(possible) {
+                return Ok(Drawing::Interrupted { out, incident });
+            }
+            let prompt = Prompt::Ball(urn, out);
+            let input = self.input(prompt.clone(), Spot::Dealer, by)?;
+            let Input::Ball(number) = *input else {
+                return Err(self.refuse(by, format!("{prompt} is next, not {input}")));
+            };
+            if !(1..=urn.balls).contains(&number) {
+                return Err(self.refuse(by, format!("the {} has no ball {number}", urn.name)));
+            }
+            if out.has(number) {
+                return Err(self.refuse(by, format!("the ball {number} is out already")));
+            }
+            self.next += 1;
+            self.possible.clear();
+            out = out.with(number);
+            self.note(Event::Draws { number, place: out.len() }, by);
+        }
+        Ok(Drawing::Complete(out))
     }
 
     fn ask(&mut self, seat: Seat, question: G::Question) -> Result<<G::Question as Question>::Answer, Halt> {

@@ -126,6 +126,7 @@ impl Whereabouts {
             | Event::Settles { .. }
             | Event::Rolls(_)
             | Event::Spins(_)
+            | Event::Draws { .. }
             | Event::Answers { .. }
             | Event::Hands(..)
             | Event::Closes

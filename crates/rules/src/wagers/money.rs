@@ -43,6 +43,7 @@ impl Money {
     }
 
     /// The sum, or `None` where it would leave 64 bits.
+    #[inline]
     pub const fn checked_add(self, other: Money) -> Option<Money> {
         match self.0.checked_add(other.0) {
             Some(cents) => Some(Money(cents)),
@@ -141,6 +142,7 @@ impl FromStr for Money {
 
 impl Add for Money {
     type Output = Money;
+    #[inline]
     fn add(self, other: Money) -> Money {
         self.checked_add(other).unwrap_or_else(|| beyond())
     }
@@ -148,6 +150,7 @@ impl Add for Money {
 
 impl Sub for Money {
     type Output = Money;
+    #[inline]
     fn sub(self, other: Money) -> Money {
         self.0.checked_sub(other.0).map_or_else(|| beyond(), Money)
     }
@@ -155,6 +158,7 @@ impl Sub for Money {
 
 impl Neg for Money {
     type Output = Money;
+    #[inline]
     fn neg(self) -> Money {
         self.0.checked_neg().map_or_else(|| beyond(), Money)
     }
@@ -162,18 +166,21 @@ impl Neg for Money {
 
 impl Mul<i64> for Money {
     type Output = Money;
+    #[inline]
     fn mul(self, times: i64) -> Money {
         self.0.checked_mul(times).map_or_else(|| beyond(), Money)
     }
 }
 
 impl AddAssign for Money {
+    #[inline]
     fn add_assign(&mut self, other: Money) {
         *self = *self + other;
     }
 }
 
 impl SubAssign for Money {
+    #[inline]
     fn sub_assign(&mut self, other: Money) {
         *self = *self - other;
     }

@@ -32,6 +32,11 @@ impl Room {
         Room { up: Money::ZERO, least: amount, most: amount, step: amount }
     }
 
+    /// The amounts from the least to the most that are so many steps above the least; the most is one of them, and the step more than nothing.
+    pub const fn between(least: Money, most: Money, step: Money) -> Room {
+        Room { up: Money::ZERO, least, most, step }
+    }
+
     /// The least that may be put there.
     pub const fn least(&self) -> Money {
         self.least

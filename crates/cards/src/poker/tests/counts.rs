@@ -1,8 +1,8 @@
 //! How many hands of each category there are: counts published and proven elsewhere.
 
 use super::{cards, each_choice};
-use crate::equipment::cards::Card;
-use crate::poker::{Category, Hand, Joker, Ranking, rank_three};
+use crate::equipment::cards::{Card, Rank};
+use crate::poker::{Category, Hand, Joker, Ranking, rank_four_of_five, rank_four_of_six, rank_three};
 
 use Category::{
     FiveOfAKind, Flush, FourOfAKind, FullHouse, HighCard, Pair, PairOfJokers, RoyalFlush, Straight,
@@ -60,6 +60,48 @@ fn hands_of_three_by_table() {
             assert_eq!(strength, Ranking::THREE_CARD.rank(hand), "{hand:?}");
             assert_eq!(strength.to_string(), Ranking::THREE_CARD.rank(hand).to_string());
         }
+    });
+}
+
+/// The figures published with 27.11, a pair of aces apart from lower pairs; every hundredth hand and every thousandth of six also by the general
+/// ranking.
+#[test]
+fn the_best_four_of_five_and_of_six() {
+    let expected = [
+        (HighCard, 1_150_080),
+        (Pair, 966_456 + 81_096),
+        (TwoPairs, 123_552),
+        (Straight, 101_808),
+        (Flush, 114_616),
+        (ThreeOfAKind, 58_656),
+        (StraightFlush, 2_072),
+        (FourOfAKind, 624),
+    ];
+    let ranking = Ranking::FOUR_CARD;
+    let deck: Vec<Card> = Card::deck().collect();
+    let mut counts: Vec<(Category, u32)> = ranking.order().iter().map(|c| (*c, 0)).collect();
+    let (mut aces, mut hands) = (0, 0);
+    let pair_of_aces = ranking.lowest(Pair, &[Rank::Ace]).unwrap();
+    each_choice(&deck, 5, &mut |hand| {
+        let [a, b, c, d, e] = *hand else { unreachable!("five cards") };
+        let strength = rank_four_of_five(&[d, a, e, c, b]);
+        counts.iter_mut().filter(|(c, _)| *c == strength.category()).for_each(|(_, n)| *n += 1);
+        aces += u32::from(strength.category() == Pair && strength >= pair_of_aces);
+        if hands % 100 == 0 {
+            assert_eq!(strength, ranking.rank(hand), "{hand:?}");
+            assert_eq!(strength.to_string(), ranking.rank(hand).to_string());
+        }
+        hands += 1;
+    });
+    assert_eq!(counts, expected);
+    assert_eq!(aces, 81_096);
+    hands = 0;
+    each_choice(&deck, 6, &mut |hand| {
+        if hands % 1_000 == 0 {
+            let [a, b, c, d, e, f] = *hand else { unreachable!("six cards") };
+            assert_eq!(rank_four_of_six(&[f, b, a, d, c, e]), ranking.rank(hand), "{hand:?}");
+        }
+        hands += 1;
     });
 }
 

@@ -3,7 +3,7 @@
 use super::stuck;
 use crate::error::Failure;
 use croupier_odds::Generator;
-use croupier_rules::equipment::{Card, Stack};
+use croupier_rules::equipment::{Balls, Card, Stack};
 use croupier_rules::games::{Facts, Sample};
 use croupier_rules::house::Submission;
 use croupier_rules::table::{Act, AnyTable, Event, Input, Opens, Phase, Prompt, Seat, With};
@@ -31,6 +31,8 @@ pub struct Dealer<'a> {
     cutting_card_at: Option<usize>,
     given: usize,
     shuffles: usize,
+    /// How many players a round needs.
+    players: usize,
 }
 
 impl<'a> Dealer<'a> {
@@ -41,8 +43,9 @@ impl<'a> Dealer<'a> {
             stuck(game.id, why.join("; "))
         })?;
         let stack = table.stack();
-        let mut dealer =
-            Dealer { table, generator, cards: Vec::new(), cutting_card_at: None, given: 0, shuffles: 0 };
+        let players = usize::from(game.players);
+        let (cards, cutting_card_at) = (Vec::new(), None);
+        let mut dealer = Dealer { table, generator, cards, cutting_card_at, given: 0, shuffles: 0, players };
         if let Some(stack) = stack {
             dealer.shuffle(stack);
         }
@@ -62,7 +65,7 @@ impl<'a> Dealer<'a> {
     /// Up to three players make wagers.
     pub fn take_wagers(&mut self) -> Result<(), Failure> {
         let samples = self.table.samples();
-        let players = 1 + pick(self.generator, usize::from(self.table.seats().min(3)));
+        let players = self.players + pick(self.generator, usize::from(self.table.seats().min(3)));
         let seats: Vec<Seat> = (1..=self.table.seats()).filter_map(Seat::new).take(players).collect();
         for seat in &seats {
             let sample = pick(self.generator, samples.len());
@@ -96,9 +99,9 @@ impl<'a> Dealer<'a> {
         self.table.layout().wagers().next().is_none()
     }
 
-    /// Plays until every wager is decided.
+    /// Plays until every wager is decided; where players play against each other, one round.
     pub fn play(&mut self) -> Result<(), Failure> {
-        for _ in 0..ROUNDS_MOST {
+        for _ in 0..if self.players == 1 { ROUNDS_MOST } else { 1 } {
             self.prepare()?;
             if self.is_empty() {
                 break;
@@ -164,6 +167,10 @@ impl<'a> Dealer<'a> {
             Some(Prompt::Spin(wheel)) => {
                 let compartment = pick(self.generator, wheel.compartments.len());
                 vec![Input::Number(wheel.mark(compartment).to_string())]
+            }
+            Some(Prompt::Ball(urn, out)) => {
+                let left: Vec<u8> = Balls::range(1, urn.balls).without(out).iter().collect();
+                vec![Input::Ball(left[pick(self.generator, left.len())])]
             }
             // The dealer knows every card: only one that nobody saw could be asked for.
             Some(Prompt::Reader { shows, .. }) => {

@@ -39,6 +39,17 @@ impl<const N: usize> Board<N> {
         Ok(())
     }
 
+    /// All cards that are left, face down.
+    #[inline]
+    pub fn deal_all_down<G: OneDeck, T: Table<G>>(
+        &mut self,
+        deal: &mut Deal,
+        by: Cite,
+        table: &mut T,
+    ) -> Result<(), Halt> {
+        (self.dealt..N).try_for_each(|_| self.deal_down(deal, by, table))
+    }
+
     /// The next `K` cards, face up: the flop, the turn.
     #[inline]
     pub fn deal_up<const K: usize, G: OneDeck, T: Table<G>>(

@@ -17,8 +17,27 @@ pub struct PayLaw {
     pub odds: Cite,
     /// The odds of the regulation, as words, from the royal flush down.
     pub least: [&'static str; 9],
-    /// The lowest pair that is paid, and its name.
-    pub lowest_pair: (Rank, &'static str),
+    /// The lowest pair that is paid.
+    pub lowest_pair: Rank,
+}
+
+/// What a row is called that is paid for a pair of this rank or a higher one.
+const fn or_better(lowest_pair: Rank) -> &'static str {
+    match lowest_pair {
+        Rank::Two => "pair",
+        Rank::Three => "pair of threes or better",
+        Rank::Four => "pair of fours or better",
+        Rank::Five => "pair of fives or better",
+        Rank::Six => "pair of sixes or better",
+        Rank::Seven => "pair of sevens or better",
+        Rank::Eight => "pair of eights or better",
+        Rank::Nine => "pair of nines or better",
+        Rank::Ten => "pair of tens or better",
+        Rank::Jack => "pair of jacks or better",
+        Rank::Queen => "pair of queens or better",
+        Rank::King => "pair of kings or better",
+        Rank::Ace => "pair of aces",
+    }
 }
 
 impl PayLaw {
@@ -38,7 +57,7 @@ impl PayLaw {
                 ("straight-pays", Hands::Of(Category::Straight), straight),
                 ("three-of-a-kind-pays", Hands::Of(Category::ThreeOfAKind), three),
                 ("two-pairs-pays", Hands::Of(Category::TwoPairs), two_pairs),
-                ("high-pair-pays", Hands::PairOf(self.lowest_pair.1), pair),
+                ("high-pair-pays", Hands::Of(Category::Pair), pair),
             ],
         }
     }
@@ -50,7 +69,7 @@ impl PayLaw {
 
     /// Reads the pay table of a house.
     pub fn read(&self, reader: &mut Reader<'_>) -> PayTable {
-        PayTable { rows: self.posted().read(reader), lowest_pair: self.lowest_pair.0 }
+        PayTable::from(self.posted().read(reader), self.lowest_pair)
     }
 }
 
@@ -63,6 +82,11 @@ pub struct PayTable {
 }
 
 impl PayTable {
+    /// These rows, with this rank as the lowest pair that is paid.
+    pub const fn from(rows: HandRows<9>, lowest_pair: Rank) -> PayTable {
+        PayTable { rows: rows.with_pairs(or_better(lowest_pair)), lowest_pair }
+    }
+
     /// The odds that a hand is paid; nothing where it is not paid at all.
     #[inline]
     pub fn odds(&self, hand: Shown) -> Option<Odds> {

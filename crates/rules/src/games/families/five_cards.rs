@@ -83,7 +83,7 @@ impl Shown {
 
 /// The rank that stands twice among the cards.
 #[inline]
-fn pair_in(cards: &[Card; 5]) -> Option<Rank> {
+pub fn pair_in(cards: &[Card; 5]) -> Option<Rank> {
     let mut seen = 0u16;
     cards.iter().map(|card| card.rank()).find(|&rank| {
         let known = seen >> rank as u16 & 1 == 1;

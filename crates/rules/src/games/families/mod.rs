@@ -13,9 +13,11 @@ pub mod pay_rows;
 pub mod payout_limit;
 pub mod players;
 pub mod positions;
+pub mod pot;
 pub mod shoe;
 #[cfg(test)]
 pub mod slowly;
 pub mod three_card_bonus;
 pub mod twenty_one;
+pub mod wheel;
 pub mod without_tens;

@@ -37,6 +37,39 @@ pub const fn pays_at(hand: Category, odds: Odds, by: Cite) -> HandRow {
     HandRow { name: hand.name(), hands: 1 << hand as u32, odds, by }
 }
 
+/// The rows for three cards, from the straight flush down to the pair, so much to 1.
+pub const fn three_cards(to_1: [u32; 5], by: Cite) -> HandRows<5> {
+    let [straight_flush, three, straight, flush, pair] = to_1;
+    HandRows([
+        pays(Category::StraightFlush, straight_flush, by),
+        pays(Category::ThreeOfAKind, three, by),
+        pays(Category::Straight, straight, by),
+        pays(Category::Flush, flush, by),
+        pays(Category::Pair, pair, by),
+    ])
+}
+
+/// The rows for five cards of one deck, from the royal flush down to the pair, so much to 1.
+pub const fn five_cards(to_1: [u32; 9], by: Cite) -> HandRows<9> {
+    let [royal, straight_flush, four, full_house, flush, straight, three, two_pairs, pair] = to_1;
+    HandRows([
+        pays(Category::RoyalFlush, royal, by),
+        pays(Category::StraightFlush, straight_flush, by),
+        pays(Category::FourOfAKind, four, by),
+        pays(Category::FullHouse, full_house, by),
+        pays(Category::Flush, flush, by),
+        pays(Category::Straight, straight, by),
+        pays(Category::ThreeOfAKind, three, by),
+        pays(Category::TwoPairs, two_pairs, by),
+        pays(Category::Pair, pair, by),
+    ])
+}
+
+/// A row for pairs, named so, of a rank that the game looks at.
+pub const fn pays_pair_of(name: &'static str, to_1: u32, by: Cite) -> HandRow {
+    HandRow { name, ..pays(Category::Pair, to_1, by) }
+}
+
 /// The rows of a table, from the highest down; a hand that is none of them is not paid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct HandRows<const N: usize>([HandRow; N]);
@@ -59,6 +92,19 @@ impl<const N: usize> HandRows<N> {
         self.0.get(row).map(|row| row.odds)
     }
 
+    /// The same rows, with pairs named so, of a rank that the game looks at.
+    #[must_use]
+    pub const fn with_pairs(mut self, name: &'static str) -> HandRows<N> {
+        let mut row = 0;
+        while row < N {
+            if self.0[row].has(Category::Pair) {
+                self.0[row].name = name;
+            }
+            row += 1;
+        }
+        self
+    }
+
     /// The highest odds of the table.
     pub fn best(&self) -> Odds {
         self.0.iter().map(|row| row.odds).fold(Odds::EVEN, Odds::max)
@@ -74,7 +120,7 @@ impl<const N: usize> HandRows<N> {
         reader: &mut Reader<'_>,
     ) -> HandRows<N> {
         for (row, option) in self.0.iter_mut().zip(options) {
-            row.odds = read_odds(option.id, Least::Table(row.odds), stated, reader);
+            row.odds = higher_odds(option, row.odds, row.by, stated, reader);
         }
         self
     }
@@ -111,6 +157,22 @@ pub const fn higher<const N: usize>(
     specs
 }
 
+/// Reads the odds of one such option: these of a paragraph, or higher ones. `stated` says that odds are stated with the word "to".
+pub fn higher_odds(
+    option: &OptionSpec,
+    least: Odds,
+    by: Cite,
+    stated: Cite,
+    reader: &mut Reader<'_>,
+) -> Odds {
+    read_odds(option.id, Least::Table(least, by), stated, reader)
+}
+
+/// Reads whole odds that the house has posted under an option, no lower than its default. `stated` says that odds are stated with the word "to".
+pub fn posted_at_least(option: &'static str, stated: Cite, reader: &mut Reader<'_>) -> Odds {
+    read_odds(option, Least::Default, stated, reader)
+}
+
 /// A table whose odds the house posts row by row.
 #[derive(Clone, Copy, Debug)]
 pub struct PostedRows<const N: usize> {
@@ -133,8 +195,6 @@ pub enum Hands {
     Of(Category),
     /// A pair, or nothing at all.
     PairOrLess,
-    /// A pair, named so, of a rank that the game looks at.
-    PairOf(&'static str),
 }
 
 /// The lowest odds that a house may post.
@@ -176,7 +236,6 @@ impl<const N: usize> PostedRows<N> {
                 Hands::PairOrLess => {
                     ("one pair or less", 1 << Category::Pair as u32 | 1 << Category::HighCard as u32)
                 }
-                Hands::PairOf(name) => (name, 1 << Category::Pair as u32),
             };
             HandRow { name, hands, odds, by: self.by }
         }))
@@ -190,24 +249,27 @@ enum Least {
     Odds(Odds),
     /// The default of the option.
     Default,
-    /// These, which the word `table` also means.
-    Table(Odds),
+    /// These of a paragraph, which the word `table` also means.
+    Table(Odds, Cite),
 }
 
 /// Reads whole odds to 1, stated with the word "to" or "win": who says "for" is in breach of the paragraph `stated`.
 fn read_odds(option: &'static str, least: Least, stated: Cite, reader: &mut Reader<'_>) -> Odds {
     const CENT: Money = Money::cents(1);
     let says_for = Cell::new(false);
-    let odds = reader.read_with_default(option, |text, default| {
-        let least = match least {
-            Least::Table(odds) if text == "table" => return Some(odds),
-            Least::Odds(odds) | Least::Table(odds) => odds,
-            Least::Default => default.parse().ok()?,
-        };
+    let parse = |text: &str, least: Odds| {
         says_for.set(says_for.get() || text.contains(" for "));
         let odds: Odds = text.replace(" for ", " to ").parse().ok()?;
         (odds >= least && odds.pays_exactly(CENT, CENT)).then_some(odds)
-    });
+    };
+    let odds = match least {
+        Least::Odds(least) => reader.read(option, |text| parse(text, least)),
+        Least::Default => {
+            reader.read_with_default(option, |text, default| parse(text, default.parse().ok()?))
+        }
+        Least::Table(least, by) => reader
+            .read_under(option, by, |text| if text == "table" { Some(least) } else { parse(text, least) }),
+    };
     if says_for.get() {
         reader.breach(option, stated, "odds are stated with the word to or win, never with for");
     }

@@ -1,11 +1,10 @@
-//! Wagers on three cards that are paid by a table, whatever the dealer holds: pair plus of 20, the three-card bonus of 23 and 24.
+//! Hands of three cards: what they are, as far as a pay table can tell, and the paragraphs that make them so.
 
 use crate::equipment::{Card, Rank};
 use crate::games::Game;
 use crate::law::Cite;
 use crate::poker::{Category, Strength, rank_three};
 use crate::table::{FaceDown, Halt, Spot, Table};
-use crate::wagers::Odds;
 
 /// A line of the pay table, from the highest.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -90,46 +89,4 @@ impl Ranks {
 #[inline]
 fn is_wheel(cards: &[Card; 3]) -> bool {
     cards.iter().any(|card| card.rank() == Rank::Two) && cards.iter().any(|card| card.rank() == Rank::Ace)
-}
-
-/// A pay table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct PayTable([Odds; 5]);
-
-impl PayTable {
-    /// A table by its odds to 1, from the straight flush down.
-    pub const fn to_1(pays: [u32; 5]) -> PayTable {
-        let [straight_flush, three_of_a_kind, straight, flush, pair] = pays;
-        PayTable([
-            Odds::to(straight_flush, 1),
-            Odds::to(three_of_a_kind, 1),
-            Odds::to(straight, 1),
-            Odds::to(flush, 1),
-            Odds::to(pair, 1),
-        ])
-    }
-
-    /// What a line pays.
-    #[inline]
-    pub const fn line(&self, line: Line) -> Odds {
-        self.0[line as usize]
-    }
-
-    /// The same table with another line.
-    #[must_use]
-    pub const fn with(mut self, line: Line, odds: Odds) -> PayTable {
-        self.0[line as usize] = odds;
-        self
-    }
-
-    /// What three cards are paid; nothing where they lose.
-    #[inline]
-    pub fn pays(&self, strength: Strength) -> Option<Odds> {
-        Line::of(strength).map(|line| self.line(line))
-    }
-
-    /// The highest odds of the table.
-    pub fn best(&self) -> Odds {
-        self.0.into_iter().fold(Odds::EVEN, Odds::max)
-    }
 }

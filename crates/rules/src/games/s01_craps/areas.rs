@@ -98,10 +98,12 @@ pub const LAYOUT: [Wager; AREAS] = {
 
 impl Wager {
     /// Its betting area: the first one of its name, and then as many on as its number is among the numbers.
+    #[inline]
     pub const fn area(self) -> Area {
         Area::at(self.first_of_its_name() + self.number_on_from_first())
     }
 
+    #[inline]
     const fn first_of_its_name(self) -> usize {
         match self {
             Wager::Pass => 0,
@@ -133,6 +135,7 @@ impl Wager {
         }
     }
 
+    #[inline]
     const fn number_on_from_first(self) -> usize {
         match self {
             Wager::ComeOn(n)
@@ -166,14 +169,17 @@ impl Wager {
 }
 
 impl OnLayout<AREAS> for Wager {
+    #[inline]
     fn area(self) -> Area {
         self.area()
     }
 
+    #[inline]
     fn on(area: Area) -> Wager {
         LAYOUT[area.place()]
     }
 
+    #[inline]
     fn by(self) -> Cite {
         self.by()
     }
@@ -186,6 +192,7 @@ impl From<Wager> for Area {
 }
 
 /// How the wager on an area lies after it has won.
+#[inline]
 pub const fn then(area: Area) -> Then {
     if STAYING.has(area) { Then::Up } else { Then::Down }
 }

@@ -34,12 +34,14 @@ impl Bets {
     pub const NONE: Bets = Bets { lie: dice_layout::Bets::NONE, on: Areas::NONE, off: Areas::NONE };
 
     /// Takes everything away, in little time where nothing lies there.
+    #[inline]
     pub fn begin(&mut self) {
         self.lie.begin();
         (self.on, self.off) = (Areas::NONE, Areas::NONE);
     }
 
     /// The areas on which something lies.
+    #[inline]
     pub const fn up(&self) -> Areas {
         self.lie.up()
     }
@@ -70,6 +72,7 @@ impl Bets {
     }
 
     /// Whether a coupon lies beside one of them.
+    #[inline]
     pub const fn has_coupon(&self) -> bool {
         self.lie.has_coupon()
     }
@@ -92,12 +95,14 @@ impl Bets {
         self.lie.collect(seat, losing, book);
     }
 
+    #[inline]
     fn clear_markers(&mut self, areas: Areas) {
         self.on = self.on.but(areas);
         self.off = self.off.but(areas);
     }
 
     /// Whether there is a pass or don't pass bet.
+    #[inline]
     pub const fn has_line_bet(&self) -> bool {
         !self.up().among(areas::LINE).is_empty()
     }
@@ -143,6 +148,7 @@ impl State {
     }
 
     /// Whether a player has a pass or don't pass bet.
+    #[inline]
     pub fn has_line_bet(&self, seat: Seat) -> bool {
         self.bets.get(seat).is_some_and(Bets::has_line_bet)
     }

@@ -140,6 +140,7 @@ impl House {
     }
 
     /// What an area is paid, if that depends neither on the throw nor on the point and nothing is due on it.
+    #[inline]
     pub const fn always_paid(&self, area: Area) -> Option<Paid> {
         self.always_paid[area.place()]
     }

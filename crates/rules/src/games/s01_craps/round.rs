@@ -69,6 +69,7 @@ fn settle<T: Table<Craps>>(house: &House, state: &mut State, throw: Throw, table
 
 impl Roll {
     /// 1.3~(e), (f): those of a player's wagers that it can decide.
+    #[inline]
     const fn active(&self, bets: &Bets, up: Areas) -> Areas {
         up.but(self.resting.but(bets.on)).but(bets.off)
     }
@@ -159,6 +160,7 @@ impl Roll {
 
 /// 1.3~(e), 1.11(b): the wagers that rest on this roll, unless they are called on. A roll that only decides come and don't come wagers is no come
 /// out roll, and line bets wait for one.
+#[inline]
 const fn resting(house: &House, state: &State) -> Areas {
     match (state.phase, state.dice) {
         (Phase::Point(_), _) => Areas::NONE,

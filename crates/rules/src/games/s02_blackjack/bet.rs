@@ -11,7 +11,7 @@ use crate::games::{Again, Wager as _};
 use crate::house::Offered;
 use crate::law::{Cite, Refusal};
 use crate::table::{Act, Book, Seat, Stage, Thing};
-use crate::wagers::{Money, Stake, Tender};
+use crate::wagers::{Money, Room, Stake, Tender};
 
 type Bettor02 = Bettor<Sides>;
 
@@ -109,6 +109,48 @@ fn closed(house: &House, state: &State, stage: Stage) -> Result<(), Refusal> {
     Ok(())
 }
 
+/// 2.3, 2.17 to 2.25, 8.2: how much may be wagered on a betting area now.
+pub fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager) -> Result<Room, Refusal> {
+    closed(house, state, stage)?;
+    let (at, class) = (wager.on.unwrap_or(seat), SPECS[wager.kind()].limits);
+    house.sharing.may_join(&state.bets, at, seat, &LAW.sharing)?;
+    let bettor = state.bets.find(at, seat);
+    let room = house.limits.room(bettor.map_or(Money::ZERO, |bettor| total(bettor, wager.bet)), class);
+    match wager.bet {
+        Bet::Main(line) => {
+            line_is_open(house, bettor, line)?;
+            let room = room?.in_multiples(unit(house), cite!("2.3(e)"))?;
+            match may_enter(house, state, seat)? {
+                May::Any => Ok(room),
+                May::Only { amount, by, .. } => room.at_least(amount, by)?.at_most(amount, by),
+            }
+        }
+        Bet::Side(side) => match side_is_possible(house, bettor, side)? {
+            May::Any => room,
+            May::Only { amount, by, .. } => room?.at_least(amount, by)?.at_most(amount, by),
+        },
+        Bet::Split(..) | Bet::Double(..) | Bet::Insurance(_) => Err(later(wager.bet)),
+    }
+}
+
+/// Which amounts may lie on a betting area, besides the limits posted.
+enum May {
+    /// All.
+    Any,
+    /// One alone, under this paragraph.
+    Only { amount: Money, by: Cite, why: String },
+}
+
+impl May {
+    /// Whether an amount may lie there.
+    fn be(self, total: Money) -> Result<(), Refusal> {
+        match self {
+            May::Only { amount, by, why } if amount != total => Err(Refusal::new(by, why)),
+            May::Any | May::Only { .. } => Ok(()),
+        }
+    }
+}
+
 /// What lies on a betting area.
 #[inline]
 pub fn total(bettor: &Bettor02, bet: Bet) -> Money {
@@ -152,9 +194,10 @@ fn bet(
     let bettor = state.bets.find(at, seat);
     match wager.bet {
         Bet::Main(line) => {
-            main_is_possible(house, state, seat, bettor, line, amount)?;
+            line_is_open(house, bettor, line)?;
             let lies = bettor.map_or(Stake::default(), |bettor| bettor.lines[usize::from(line) % LINES]);
             let stake = Stake { chips: lies.chips + amount, coupon: lies.coupon + coupon };
+            may_enter(house, state, seat)?.be(stake.chips)?;
             if stake.coupon > stake.chips {
                 let why = "a match play coupon goes with a wager of at least its value";
                 return Err(Refusal::new(cite!("2.3(d)"), why));
@@ -164,15 +207,23 @@ fn bet(
             Ok(stake)
         }
         Bet::Side(side) => {
-            side_is_possible(house, bettor, side, amount)?;
             let total = bettor.map_or(Money::ZERO, |bettor| bettor.side.get(side)) + amount;
+            side_is_possible(house, bettor, side)?.be(total)?;
             within(total)?;
             Ok(Stake::chips(total))
         }
-        Bet::Split(..) => Err(Refusal::new(cite!("2.11(a)"), "a pair is split in the player's turn")),
-        Bet::Double(..) => Err(Refusal::new(cite!("2.10~(a)"), "a hand is doubled in its turn")),
-        Bet::Insurance(_) => {
-            Err(Refusal::new(cite!("2.9~(b)"), "insurance is placed after the players' second cards"))
+        Bet::Split(..) | Bet::Double(..) | Bet::Insurance(_) => Err(later(wager.bet)),
+    }
+}
+
+/// 2.9, 2.10, 2.11: a wager that has its time in the round.
+#[cold]
+fn later(bet: Bet) -> Refusal {
+    match bet {
+        Bet::Split(..) => Refusal::new(cite!("2.11(a)"), "a pair is split in the player's turn"),
+        Bet::Double(..) => Refusal::new(cite!("2.10~(a)"), "a hand is doubled in its turn"),
+        Bet::Insurance(_) | Bet::Main(_) | Bet::Side(_) => {
+            Refusal::new(cite!("2.9~(b)"), "insurance is placed after the players' second cards")
         }
     }
 }
@@ -186,33 +237,22 @@ fn within(total: Money) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// 2.3(i), 2.18~(a): who may wager now, and on which of the areas.
-#[inline]
-fn main_is_possible(
-    house: &House,
-    state: &State,
-    seat: Seat,
-    bettor: Option<&Bettor02>,
-    line: u8,
-    amount: Money,
-) -> Result<(), Refusal> {
-    if line > 0 {
-        if house.multiple_action == Offered::No {
-            return Err(Refusal::new(cite!("2.18~(a)"), "multiple action is not offered"));
-        }
-        if bettor.is_none_or(|bettor| total(bettor, Bet::Main(line - 1)).is_zero()) {
-            return Err(Refusal::new(cite!("2.18~(a)"), "the areas are staked in order, from the first"));
-        }
+/// 2.18~(a): the areas of multiple action are staked in order.
+fn line_is_open(house: &House, bettor: Option<&Bettor02>, line: u8) -> Result<(), Refusal> {
+    if line == 0 {
+        return Ok(());
     }
-    if house.entry_late != Entry::Free || house.entry_skip != Entry::Free {
-        let lies = bettor.map_or(Money::ZERO, |bettor| total(bettor, Bet::Main(line)));
-        may_enter(house, state, seat, lies + amount)?;
+    if house.multiple_action == Offered::No {
+        return Err(Refusal::new(cite!("2.18~(a)"), "multiple action is not offered"));
+    }
+    if bettor.is_none_or(|bettor| total(bettor, Bet::Main(line - 1)).is_zero()) {
+        return Err(Refusal::new(cite!("2.18~(a)"), "the areas are staked in order, from the first"));
     }
     Ok(())
 }
 
 /// 2.3(i): entry in the midst of a shoe.
-fn may_enter(house: &House, state: &State, seat: Seat, total: Money) -> Result<(), Refusal> {
+fn may_enter(house: &House, state: &State, seat: Seat) -> Result<May, Refusal> {
     let been = &state.attendance;
     let is_in = |set: u32| set >> seat.number() & 1 == 1;
     let late = been.rounds > 0 && !is_in(been.first);
@@ -227,43 +267,42 @@ fn may_enter(house: &House, state: &State, seat: Seat, total: Money) -> Result<(
             "has declined to wager on a round",
         ),
     ];
-    for (applies, entry, barred, limited, who) in rules {
+    let mut may = May::Any;
+    for (_, entry, barred, limited, who) in rules.into_iter().filter(|(applies, ..)| *applies).rev() {
         match entry {
-            Entry::Barred if applies => {
+            Entry::Barred => {
                 return Err(Refusal::new(barred, format!("who {who} waits for a reshuffle")));
             }
-            Entry::MinimumOnly if applies && total != minimum => {
-                return Err(Refusal::new(
-                    limited,
-                    format!("who {who} wagers the minimum, ${minimum}, until a reshuffle"),
-                ));
+            Entry::MinimumOnly => {
+                let why = format!("who {who} wagers the minimum, ${minimum}, until a reshuffle");
+                may = May::Only { amount: minimum, by: limited, why };
             }
-            Entry::Free | Entry::Barred | Entry::MinimumOnly => {}
+            Entry::Free => {}
         }
     }
-    Ok(())
+    Ok(may)
+}
+
+/// 2.3(e): the least of which every wager is a multiple, so that it and one half of it are paid exactly.
+const fn unit(house: &House) -> Money {
+    match house.variation {
+        Variation::Standard => Money::cents(2),
+        Variation::SixToFive => Money::cents(10),
+    }
 }
 
 /// 2.3(e): winnings are exact to the cent, and so is half of a wager.
 #[inline]
 pub fn payable(house: &House, stake: Stake) -> Result<(), Refusal> {
-    let exact = |amount: Money| match house.variation {
-        Variation::Standard => amount.divides_by(2),
-        Variation::SixToFive => amount.divides_by(10),
-    };
+    let exact = |amount: Money| amount.divides_by(unit(house).in_cents());
     if exact(stake.chips) && exact(stake.coupon) {
         return Ok(());
     }
     Err(Refusal::new(cite!("2.3(e)"), "the wager could not be paid exactly, to the cent"))
 }
 
-/// Part B: a side wager goes with a wager on the same box, as the house offers it.
-fn side_is_possible(
-    house: &House,
-    bettor: Option<&Bettor02>,
-    side: SideBet,
-    amount: Money,
-) -> Result<(), Refusal> {
+/// 2.17 to 2.25: a side wager goes with a wager on the same box, as the house offers it.
+fn side_is_possible(house: &House, bettor: Option<&Bettor02>, side: SideBet) -> Result<May, Refusal> {
     if !side.is_offered(house) {
         return Err(Refusal::new(side.by(), "this wager is not offered at the table"));
     }
@@ -274,15 +313,13 @@ fn side_is_possible(
         };
         return Err(Refusal::new(by, "this wager goes with a wager on the same box"));
     };
-    if let Some(by) = side.one_dollar()
-        && (amount != Money::dollars(1) || !bettor.side.get(side).is_zero())
-    {
-        return Err(Refusal::new(by, "the wager is exactly $1"));
-    }
     if SideBet::STREAKS.contains(&side) && bettor.side.wins.is_some() {
         return Err(Refusal::new(cite!("2.22~(a)"), "new streak wagers only when none is pending"));
     }
-    Ok(())
+    Ok(match side.one_dollar() {
+        Some(by) => May::Only { amount: Money::dollars(1), by, why: "the wager is exactly $1".to_string() },
+        None => May::Any,
+    })
 }
 
 /// 2.3(d), (l): chips or plaques, a match play coupon, confirmed cash, or a progressive wager coupon.

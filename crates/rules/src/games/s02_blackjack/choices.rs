@@ -47,16 +47,6 @@ crate::choice! {
 }
 
 crate::choice! {
-    /// 2.5(g): who cuts again.
-    pub enum RecutBy {
-        /// The player who cut last.
-        Last = "last",
-        /// The next player entitled.
-        Next = "next",
-    }
-}
-
-crate::choice! {
     /// 2.6(d)1: a side of a double shoe.
     pub enum Side {
         /// The left one, from which the determinant card is drawn.

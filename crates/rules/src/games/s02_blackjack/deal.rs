@@ -194,7 +194,7 @@ fn face_up<T: Table<Blackjack>>(
     count(card, table);
     match whom {
         For::FirstCard => to.hands.first().hand = Hand::of_one(card),
-        _ => to.hands.first().hand.add_second(card),
+        _ => to.hands.first().hand.add(card),
     }
     Ok(Dealt::Yes)
 }

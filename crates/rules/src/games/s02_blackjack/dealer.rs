@@ -4,13 +4,13 @@ use super::board::Board;
 use super::hidden::settle_hidden;
 use super::house::{DealerCard, House};
 use super::law::LAW;
-use super::look::misused;
+use super::look::{SecondCard, misused};
 use super::wagers::{InPlay, Sides};
 use super::{Blackjack, extra, settle};
 use crate::cite;
 use crate::equipment::Rank;
 use crate::games::families::twenty_one::{
-    BettingBox, Bettor, Fate, For, Hand, Hands, HoleCard, LINES, Shoe, is_ace_or_ten,
+    BettingBox, Bettor, CardReader, Fate, For, Hand, Hands, HoleCard, LINES, Shoe, is_ace_or_ten,
 };
 use crate::house::Offered;
 use crate::law::Cite;
@@ -87,12 +87,12 @@ fn dealer_hand<T: Table<Blackjack>>(
                 shoe.card(For::Dealer, Spot::Dealer, cite!("2.6(h)"), table)?
             }
         };
-        dealer.add_second(card);
-        let blackjack = if dealer.is_two_card_21() { Offered::Yes } else { Offered::No };
-        second_card_known(house, state, board, line, blackjack, table);
+        dealer.add(card);
+        let second = SecondCard::of(&dealer);
+        second_card_known(house, state, board, line, second, table);
         // The moment at which wagers are settled matters only where it is heard of.
         if T::HEARD && is_ace_or_ten(board.up) {
-            known_late(house, &mut state.seldom(), board, blackjack, table);
+            known_late(house, &mut state.seldom(), board, second, table);
         }
     }
     let can_change = match house.multiple_action {
@@ -154,26 +154,26 @@ fn known_late<T: Table<Blackjack>>(
     house: &House,
     state: &mut InPlay<'_>,
     board: &Board,
-    blackjack: Offered,
+    second: SecondCard,
     table: &mut T,
 ) {
-    match (blackjack, house.multiple_action) {
-        (Offered::Yes, _) if house.dealer_card == DealerCard::CardReader => {
-            if state.devices.reader == Offered::Yes {
-                state.devices.reader = Offered::No;
+    match (second, house.multiple_action) {
+        (SecondCard::MakesBlackjack, _) if house.dealer_card == DealerCard::CardReader => {
+            if state.devices.reader == CardReader::Works {
+                state.devices.reader = CardReader::Fails;
                 table.instruct(
                     format_args!("the card reader has failed: go on without it until it is repaired"),
                     cite!("2.15~(k)"),
                 );
             }
         }
-        (Offered::No, Offered::No) => {
+        (SecondCard::MakesNone, Offered::No) => {
             for betting_box in state.boxes.iter_mut().filter(|on| !board.is_hidden(on.at)) {
                 let (group, hands) = betting_box.group();
                 settle::settle_waiting(house, group, hands, table);
             }
         }
-        (Offered::Yes, _) | (Offered::No, Offered::Yes) => {}
+        (SecondCard::MakesBlackjack, _) | (SecondCard::MakesNone, Offered::Yes) => {}
     }
 }
 
@@ -206,14 +206,14 @@ pub fn second_card_known<T: Table<Blackjack>>(
     state: &mut InPlay<'_>,
     board: &Board,
     line: usize,
-    blackjack: Offered,
+    second: SecondCard,
     table: &mut T,
 ) {
     if board.up.rank() == Rank::Ace {
-        settle_insurance(house, &mut state.seldom(), line, blackjack, table);
+        settle_insurance(house, &mut state.seldom(), line, second, table);
     }
     if line == 0 {
-        extra::dealer_known(house, state, board, blackjack, table);
+        extra::dealer_known(house, state, board, second, table);
     }
 }
 
@@ -223,11 +223,11 @@ fn settle_insurance<T: Table<Blackjack>>(
     house: &House,
     state: &mut InPlay<'_>,
     line: usize,
-    blackjack: Offered,
+    second: SecondCard,
     table: &mut T,
 ) {
     for betting_box in state.boxes.iter_mut() {
         let (group, hands) = betting_box.group();
-        settle::insurance(house, group, hands, line, blackjack, table);
+        settle::insurance(house, group, hands, line, second.insurance(), table);
     }
 }

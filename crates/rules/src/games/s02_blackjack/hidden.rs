@@ -6,15 +6,13 @@ use super::house::House;
 use super::irregular::FACE_DOWN;
 use super::law::LAW;
 use super::look::Known;
-use super::outcome::Outcome;
 use super::round::pay_blackjack;
 use super::settle;
 use super::wagers::{InPlay, Sides};
 use crate::cite;
 use crate::games::families::twenty_one::{
-    Answer, Ask, Bettor, Gesture, Hand, Hands, Hidden, Shoe, decider, is_ace_or_ten,
+    Answer, Ask, Bettor, Gesture, Hand, Hands, Hidden, MoreCards, Outcome, Shoe, decider, is_ace_or_ten,
 };
-use crate::house::Offered;
 use crate::table::{Halt, Spot, Table};
 
 /// Whether the cards of a box lie open.
@@ -44,7 +42,7 @@ pub fn hidden_turn<T: Table<Blackjack>>(
         before_turn(shoe, table)?;
         let drawn = *hands.dealt();
         let (down, dealer, rules) = (board.down(at), board.dealer, house.rules);
-        let cards = if shoe.is_refused_by(who) { Offered::No } else { Offered::Yes };
+        let cards = if shoe.is_refused_by(who) { MoreCards::Refused } else { MoreCards::Dealt };
         let hidden = Hidden { down, drawn, dealer, rules, cards, law: &LAW };
         let gesture = match table.ask(who, Ask::Hidden(hidden))? {
             Answer::Gesture(gesture) => gesture,
@@ -61,7 +59,7 @@ pub fn hidden_turn<T: Table<Blackjack>>(
                 match shoe.to_player(who, Spot::Seat(at), LAW.cards, table)? {
                     Some(card) => hands.first().hand.add(card),
                     None => {
-                        let void = Outcome::Void(LAW.irregular.forgotten);
+                        let void = Outcome::void(LAW.irregular.forgotten);
                         settle::settle_now(group, hands, 0, void, table);
                         table.hands_off(who, LAW.irregular.forgotten);
                         board.take_away(at);

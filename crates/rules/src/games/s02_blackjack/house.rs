@@ -3,6 +3,7 @@
 use super::law::LAW;
 use super::wagers::SideBet;
 use crate::equipment::{Card, Rank, Stack};
+use crate::games::families::shoe::{RecutBy, at_least_a_quarter};
 use crate::games::families::twenty_one::{
     AtFirst, DealerStands, DoubleOn, DoubleTotals, Rules, Sharing, SplitAces, Surrender, least_chip, value,
 };
@@ -192,10 +193,7 @@ impl house::House for House {
             entry_late: reader.choice("entry-late"),
             entry_skip: reader.choice("entry-skip"),
             shuffle: reader.choice("shuffle"),
-            behind_cutting_card: reader.read("behind-cutting-card", |text| match text {
-                "quarter" => Some(size / 4),
-                number => number.parse().ok().filter(|n| (size / 4..=size - 10).contains(n)),
-            }),
+            behind_cutting_card: at_least_a_quarter(reader, size),
             recut_by: reader.choice("recut-by"),
             recut: in_force(reader, RECUT),
             discretionary_reshuffle: reader.choice("discretionary-reshuffle"),

@@ -27,7 +27,7 @@ crate::incidents! {
         /// 2.15~(a): a card is found face up in the shoe.
         FaceUp { word: "face-up", needs: Card, when: InRound, by: "2.15~(a)", says: "a card is found face up in the shoe" },
         /// 2.15~(b): a card is drawn in error.
-        DrawnInError { word: "drawn-in-error", needs: Nothing, when: InRound, by: "2.15~(b)", says: "a card is drawn in error; its face was not exposed" },
+        DrawnInError { word: "drawn-in-error", needs: Nothing, when: BetweenRounds, by: "2.15~(b)", says: "a card is drawn in error; its face was not exposed" },
         /// 2.15~(c): a card is drawn in error and exposed.
         Exposed { word: "exposed", needs: Card, when: InRound, by: "2.15~(c)", says: "a card is drawn in error and exposed" },
         /// 2.15~(d): the dealer draws too much.
@@ -92,8 +92,6 @@ pub const fn drawing(whom: For) -> &'static [Incident] {
         For::Draw => DRAW,
         For::DealerEarly => DEALER_EARLY,
         For::Dealer => DEALER,
-        // 2.15~(d): a card too many is found when the round is over.
-        For::DealerStands => &[],
     }
 }
 

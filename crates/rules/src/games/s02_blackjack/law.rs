@@ -1,7 +1,7 @@
 //! The paragraphs of 19:47-2 that the family of games toward 21 follows.
 
 use crate::cite;
-use crate::games::families::shoe::{CutLaw, Opening};
+use crate::games::families::shoe::{CutLaw, Cutters, Opening, ShoeLaw};
 use crate::games::families::twenty_one::{IrregularLaw, Law, SharingLaw};
 
 /// 2.3, 2.6 to 2.15.
@@ -48,14 +48,29 @@ pub const LAW: Law = Law {
     },
 };
 
-/// 2.4(a)-(c).
-pub const OPENING: Opening = Opening {
-    inspect: cite!("2.4(a)"),
-    spread: cite!("2.4(b)"),
-    how: "in horizontal fan-shaped columns by deck, by suit and in sequence",
-    wash: cite!("2.4(c)"),
+/// 2.4, 2.5, 2.6(c), (l).
+pub const SHOE: ShoeLaw = ShoeLaw {
+    opening: Opening {
+        inspect: cite!("2.4(a)"),
+        spread: cite!("2.4(b)"),
+        how: "in horizontal fan-shaped columns by deck, by suit and in sequence",
+        wash: cite!("2.4(c)"),
+    },
+    shuffle: cite!("2.5(a)"),
+    cut: CutLaw {
+        offer: cite!("2.5(b)"),
+        refused: cite!("2.5(f)"),
+        place: cite!("2.5(c)"),
+        from_either_end: 10,
+    },
+    cutters: Cutters {
+        first_player: cite!("2.5(e)1"),
+        on_area: cite!("2.5(e)2"),
+        on_dealer: cite!("2.5(e)3"),
+        by_house: cite!("2.5(e)4"),
+    },
+    insert: cite!("2.5(d)"),
+    burn: cite!("2.6(c)"),
+    cutting_card: cite!("2.6(l)"),
+    reshuffle: cite!("2.5(h)"),
 };
-
-/// 2.5(b), (c), (f).
-pub const CUT: CutLaw =
-    CutLaw { offer: cite!("2.5(b)"), refused: cite!("2.5(f)"), place: cite!("2.5(c)"), from_either_end: 10 };

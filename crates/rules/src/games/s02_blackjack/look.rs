@@ -8,9 +8,12 @@ use super::wagers::InPlay;
 use super::{Blackjack, extra, settle};
 use crate::cite;
 use crate::equipment::Rank;
-use crate::games::families::twenty_one::{HoleCard, Shoe, insure, is_ace_or_ten, value};
+use crate::games::families::twenty_one::{
+    CardReader, Hand, HoleCard, Insured, Shoe, insure, is_ace_or_ten, value,
+};
 use crate::house::Offered;
-use crate::table::{Halt, Reading, Spot, Table};
+use crate::law::Cite;
+use crate::table::{Decision, Halt, Reading, Spot, Table};
 
 /// What is known of the dealer's second card before the players decide.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -21,6 +24,31 @@ pub enum Known {
     NoBlackjack,
     /// Nothing.
     Nothing,
+}
+
+/// What the dealer's second card makes of the first.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum SecondCard {
+    /// Blackjack.
+    MakesBlackjack,
+    /// Anything else.
+    MakesNone,
+}
+
+impl SecondCard {
+    /// As it lies in the dealer's hand.
+    #[inline(always)]
+    pub const fn of(dealer: &Hand) -> SecondCard {
+        if dealer.is_two_card_21() { SecondCard::MakesBlackjack } else { SecondCard::MakesNone }
+    }
+
+    /// 2.9~(c), (d): how insurance is decided.
+    pub const fn insurance(self) -> Decision {
+        match self {
+            SecondCard::MakesBlackjack => Decision::Wins,
+            SecondCard::MakesNone => Decision::Loses,
+        }
+    }
 }
 
 /// 2.7~(c), (e), 2.9: insurance against an ace, and even money where it is offered. Each bettor chooses alone.
@@ -57,8 +85,7 @@ fn offer_insurance<T: Table<Blackjack>>(
                 EvenMoney::AtOnce if blackjack => Offered::Yes,
                 EvenMoney::AtOnce | EvenMoney::NetOfInsurance | EvenMoney::No => Offered::No,
             };
-            let taken = insure::<Blackjack, T>(bettor, house.chip, at_once, table)?;
-            if taken == Offered::Yes {
+            if insure::<Blackjack, T>(bettor, house.chip, at_once, table)? == Insured::EvenMoney {
                 settle::even_money(bettor, cite!("2.7~(c)"), table);
             } else if blackjack
                 && house.even_money == EvenMoney::NetOfInsurance
@@ -85,16 +112,12 @@ pub fn look<T: Table<Blackjack>>(
 ) -> Result<Known, Halt> {
     match house.dealer_card {
         DealerCard::DrawnLast | DealerCard::HoleCard => return Ok(Known::Nothing),
-        DealerCard::FaceUp if board.dealer.is_two_card_21() => {
-            table.announce(format_args!("Dealer has blackjack: no more cards"), cite!("2.6(k)6"));
-            extra::dealer_known(house, state, board, Offered::Yes, table);
-            return Ok(Known::Blackjack);
-        }
         DealerCard::FaceUp => {
-            extra::dealer_known(house, state, board, Offered::No, table);
-            return Ok(Known::NoBlackjack);
+            let second = SecondCard::of(&board.dealer);
+            extra::dealer_known(house, state, board, second, table);
+            return Ok(known(second, cite!("2.6(k)6"), table));
         }
-        DealerCard::CardReader if state.devices.reader == Offered::No => return Ok(Known::Nothing),
+        DealerCard::CardReader if state.devices.reader == CardReader::Fails => return Ok(Known::Nothing),
         DealerCard::CardReader => {}
     }
     use_reader(house, &mut state.seldom(), board, shoe, table)
@@ -123,7 +146,7 @@ fn use_reader<T: Table<Blackjack>>(
     let shows = match table.card_reader(hole, AT_READER, by)? {
         Reading::Sees(card) => value(card) + value(up) == 11,
         Reading::Told(Incident::ReaderFails) => {
-            state.devices.reader = Offered::No;
+            state.devices.reader = CardReader::Fails;
             table.instruct(format_args!("go on without the reader until it is repaired"), cite!("2.15~(k)"));
             return Ok(Known::Nothing);
         }
@@ -133,14 +156,19 @@ fn use_reader<T: Table<Blackjack>>(
         board.hole = None;
         board.dealer.add(table.turn_up(Spot::Dealer, hole, cite!("2.6(j)1"))?);
     }
-    let blackjack = if board.dealer.is_two_card_21() { Offered::Yes } else { Offered::No };
-    second_card_known(house, state, board, 0, blackjack, table);
-    match blackjack {
-        Offered::Yes => {
-            table.announce(format_args!("Dealer has blackjack: no more cards"), cite!("2.6(j)1"));
-            Ok(Known::Blackjack)
+    let second = SecondCard::of(&board.dealer);
+    second_card_known(house, state, board, 0, second, table);
+    Ok(known(second, cite!("2.6(j)1"), table))
+}
+
+/// 2.6(j)1, (k)6: the dealer's second card is known; with blackjack no more cards are dealt.
+fn known<T: Table<Blackjack>>(second: SecondCard, by: Cite, table: &mut T) -> Known {
+    match second {
+        SecondCard::MakesBlackjack => {
+            table.announce(format_args!("Dealer has blackjack: no more cards"), by);
+            Known::Blackjack
         }
-        Offered::No => Ok(Known::NoBlackjack),
+        SecondCard::MakesNone => Known::NoBlackjack,
     }
 }
 

@@ -28,8 +28,8 @@ mod wagers;
 mod withdraw;
 
 pub use house::{
-    AB, Additional, Bonus, DealerCard, Entry, EvenMoney, House, NoneAB, Optional, PlayerCards, RecutBy,
-    SameSuitOdds, ShoeKind, Shuffle, Side, Split21, Variation,
+    AB, Additional, Bonus, DealerCard, Entry, EvenMoney, House, NoneAB, Optional, PlayerCards, SameSuitOdds,
+    ShoeKind, Shuffle, Side, Split21, Variation,
 };
 pub use irregular::Incident;
 pub use wagers::{Attendance, Bet, Devices, SideBet, Sides, State, Wager};
@@ -42,7 +42,7 @@ use crate::equipment::Stack;
 use crate::house::Offered;
 use crate::law::{Cite, Refusal};
 use crate::table::{Act, Book, Halt, Seat, Stage, Table};
-use crate::wagers::{LimitClass, Money};
+use crate::wagers::{LimitClass, Money, Room};
 
 /// Blackjack.
 pub struct Blackjack;
@@ -190,6 +190,10 @@ impl Game for Blackjack {
         book: &mut B,
     ) -> Result<(), Refusal> {
         bet::act(house, state, stage, seat, act, book)
+    }
+
+    fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager) -> Result<Room, Refusal> {
+        bet::room(house, state, stage, seat, wager)
     }
 
     #[inline]

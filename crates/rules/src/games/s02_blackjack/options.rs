@@ -2,6 +2,7 @@
 
 use super::house::*;
 use crate::cite;
+use crate::games::families::shoe::{QUARTER, RecutBy};
 use crate::house::{Choice, Offered, OptionSpec};
 
 const fn yes_or_no(id: &'static str, by: crate::law::Cite, says: &'static str) -> OptionSpec {
@@ -34,7 +35,7 @@ pub const OPTIONS: &[OptionSpec] = &[
     OptionSpec::new("shuffle", Shuffle::WORDS, "manual", cite!("2.5(a)"), "how the cards are shuffled"),
     OptionSpec::new(
         "behind-cutting-card",
-        "quarter, or a number of cards of at least a quarter of the stack",
+        QUARTER,
         "quarter",
         cite!("2.5(d)"),
         "how many cards lie behind the cutting card",

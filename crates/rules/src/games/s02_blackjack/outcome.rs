@@ -3,7 +3,7 @@
 use super::house::{DealerCard, House, Split21, Variation};
 use crate::cite;
 use crate::equipment::Rank;
-use crate::games::families::twenty_one::{Hand, Hands};
+use crate::games::families::twenty_one::{Hand, Outcome};
 use crate::house::Offered;
 use crate::law::Cite;
 use crate::table::Decision;
@@ -16,70 +16,47 @@ pub const THREE_TO_TWO: Odds = Odds::to(3, 2);
 /// 2.6A~(h).
 const SIX_TO_FIVE: Odds = Odds::to(6, 5);
 
-/// What becomes of the wagers on a hand.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Outcome {
-    /// They win at these odds.
-    Wins(Odds, Cite),
-    /// They lose.
-    Loses(Cite),
-    /// They go back.
-    Void(Cite),
-}
-
-/// 2.3(a), (b), 2.6(k)1: a hand that is no blackjack, against a dealer who has none.
+/// 2.3(a), (b), (e), 2.6(k)1: a hand that is no blackjack, against a dealer who has none. The totals decide, at even money; of a hand of 21, and
+/// of one against a dealer whose cards both lie face up, more is said.
 #[inline(always)]
 pub fn outcome(house: &House, hand: &Hand, dealer: &Hand) -> Outcome {
-    let (player, score) = (hand.total(), dealer.total());
-    if hand.is_bust() {
-        return Outcome::Loses(cite!("2.3(e)"));
-    }
-    let by = if dealer.is_bust() {
-        cite!("2.3(a)1")
-    } else if player > score {
-        cite!("2.3(a)2")
-    } else if player < score {
-        return Outcome::Loses(cite!("2.3(e)"));
-    } else {
-        return tie(house, hand);
-    };
-    if player == 21 && hand.count() > 2 {
-        let (odds, by) = premium(house, hand).unwrap_or((Odds::EVEN, by));
-        return Outcome::Wins(odds, by);
-    }
-    Outcome::Wins(Odds::EVEN, by)
-}
-
-/// 2.3(a), (b): whether nothing but the totals decides on a hand, at even money: any hand but 21 is so, and 21 where the pair was not split and the
-/// house pays no better for it.
-#[inline(always)]
-pub fn is_plain(house: &House, hands: &Hands, hand: &Hand) -> bool {
-    let special = hands.is_split() | (house.premiums == Offered::Yes);
-    (house.dealer_card != DealerCard::FaceUp) & !(special & (hand.total() == 21))
-}
-
-/// 2.3(a)1, 2, (b), (e): the paragraph that decides on a plain hand.
-#[inline(always)]
-pub const fn by(decision: Decision, dealer: &Hand) -> Cite {
-    match decision {
+    let decision = hand.against(dealer);
+    let by = match decision {
         Decision::Loses => cite!("2.3(e)"),
         Decision::Pushes => cite!("2.3(b)"),
         Decision::Wins if dealer.is_bust() => cite!("2.3(a)1"),
         Decision::Wins => cite!("2.3(a)2"),
+    };
+    let by_totals = Outcome { decision, odds: Odds::EVEN, by };
+    if hand.total() == 21 || house.dealer_card == DealerCard::FaceUp {
+        return more_is_said(house, hand, by_totals);
+    }
+    by_totals
+}
+
+/// 2.3(a)3, (b), (e)1, 2, 4, 2.6(k)1, 2.16: hands of the dealer's total, and the odds of special winning hands.
+#[cold]
+fn more_is_said(house: &House, hand: &Hand, by_totals: Outcome) -> Outcome {
+    match by_totals.decision {
+        Decision::Loses => by_totals,
+        Decision::Pushes => tie(house, hand),
+        Decision::Wins => match premium(house, hand) {
+            Some((odds, by)) => Outcome::wins(odds, by),
+            None => by_totals,
+        },
     }
 }
 
 /// 2.3(a)3, (b), 2.6(k)1, 2.16~(b): a hand of the dealer's total.
-#[cold]
 fn tie(house: &House, hand: &Hand) -> Outcome {
     if house.dealer_card == DealerCard::FaceUp {
-        Outcome::Loses(cite!("2.6(k)1"))
+        Outcome::loses(cite!("2.6(k)1"))
     } else if hand.is_two_card_21() && house.split_21 == Split21::Wins {
-        Outcome::Wins(Odds::EVEN, cite!("2.3(a)3"))
+        Outcome::wins(Odds::EVEN, cite!("2.3(a)3"))
     } else if is_five_card_21(house, hand) {
-        Outcome::Void(cite!("2.16~(b)"))
+        Outcome::void(cite!("2.16~(b)"))
     } else {
-        Outcome::Void(cite!("2.3(b)"))
+        Outcome::void(cite!("2.3(b)"))
     }
 }
 
@@ -90,7 +67,6 @@ pub fn is_five_card_21(house: &House, hand: &Hand) -> bool {
 }
 
 /// 2.3(e)1, 2, 4: the odds of special winning hands of 21 in three cards or more, where the house offers them.
-#[cold]
 fn premium(house: &House, hand: &Hand) -> Option<(Odds, Cite)> {
     if house.suited_678 == Offered::Yes
         && hand.is_three([Rank::Six, Rank::Seven, Rank::Eight])
@@ -125,30 +101,26 @@ mod tests {
     use crate::house::{Submission, rules_in_force};
 
     /// Hands from 12 to 26, in two cards and in three.
-    fn hands() -> Vec<Hand> {
-        let cards = [
-            "5c 7d", "Tc 6d", "Tc 7d", "9c 9d", "Tc 9d", "Tc Kd", "Ac 6d", "Tc 5d 6h", "Tc 6d 6h", "Tc 6d Kh",
-        ];
-        let hand = |cards: &str| Hand::of(&cards.split(' ').map(|c| c.parse().unwrap()).collect::<Vec<_>>());
-        cards.map(hand).to_vec()
+    const HANDS: [&str; 10] =
+        ["5c 7d", "Tc 6d", "Tc 7d", "9c 9d", "Tc 9d", "Tc Kd", "Ac 6d", "Tc 5d 6h", "Tc 6d 6h", "Tc 6d Kh"];
+
+    fn hand(cards: &str) -> Hand {
+        Hand::of(&cards.split(' ').map(|c| c.parse().unwrap()).collect::<Vec<_>>())
     }
 
     #[test]
-    fn totals_decide_on_plain_hands_as_the_paragraphs_do() {
+    fn totals_decide_on_hands_as_the_paragraphs_do() {
         let house: House = rules_in_force(2, &Submission::default()).unwrap();
-        for player in hands() {
-            assert!(is_plain(&house, &Hands::EMPTY, &player));
-            for dealer in hands() {
-                let decision = player.against(&dealer);
-                let by = by(decision, &dealer);
-                let expected = match outcome(&house, &player, &dealer) {
-                    Outcome::Wins(Odds::EVEN, by) => (Decision::Wins, by),
-                    Outcome::Loses(by) => (Decision::Loses, by),
-                    Outcome::Void(by) => (Decision::Pushes, by),
-                    other @ Outcome::Wins(..) => panic!("{other:?}"),
-                };
-                assert_eq!((decision, by), expected, "{player} against {dealer}");
-            }
+        for (player, dealer) in HANDS.iter().flat_map(|player| HANDS.map(|dealer| (*player, dealer))) {
+            let (player, dealer) = (hand(player), hand(dealer));
+            let expected = match (player.total(), dealer.total()) {
+                (22.., _) => Outcome::loses(cite!("2.3(e)")),
+                (_, 22..) => Outcome::wins(Odds::EVEN, cite!("2.3(a)1")),
+                (player, dealer) if player > dealer => Outcome::wins(Odds::EVEN, cite!("2.3(a)2")),
+                (player, dealer) if player < dealer => Outcome::loses(cite!("2.3(e)")),
+                _ => Outcome::void(cite!("2.3(b)")),
+            };
+            assert_eq!(outcome(&house, &player, &dealer), expected, "{player} against {dealer}");
         }
     }
 }

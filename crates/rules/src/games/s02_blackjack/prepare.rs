@@ -4,20 +4,20 @@ use super::Blackjack;
 use super::cut::recut_between_rounds;
 use super::house::{House, ShoeKind, Shuffle, Side, Variation};
 use super::irregular::{Incident, LEARNED};
-use super::law::LAW;
+use super::law::SHOE;
 use super::shuffle::{burn, burns, make_ready};
 use super::wagers::{Attendance, Overdraw, Recut, Shuffler, SidesDue, State};
 use crate::cite;
-use crate::games::families::shoe::{Cards, FirstCut};
-use crate::games::families::twenty_one::{DealtFrom, Shoe, player_on};
+use crate::games::families::shoe::{Cards, FirstCut, next_incident};
+use crate::games::families::twenty_one::{CardReader, DealtFrom, Shoe, player_on};
 use crate::house::Offered;
 use crate::law::Cite;
-use crate::table::{self, Halt, Spot, Table, With};
+use crate::table::{Halt, Spot, Table, With};
 
 /// Everything before wagers are made.
 #[inline]
 pub fn prepare<T: Table<Blackjack>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-    while let Some(incident) = next_incident(house, state, table) {
+    while let Some(incident) = next_incident(possible(house, state), table) {
         between_rounds(house, state, incident.kind, incident.with, table)?;
     }
     match state.cards {
@@ -29,24 +29,23 @@ pub fn prepare<T: Table<Blackjack>>(house: &House, state: &mut State, table: &mu
     }
 }
 
-/// What has happened between rounds, of the things that can happen at this table.
+/// What can happen between rounds at this table now.
 #[inline(always)]
-fn next_incident<T: Table<Blackjack>>(
-    house: &House,
-    state: &State,
-    table: &mut T,
-) -> Option<table::Incident<Incident>> {
+fn possible(house: &House, state: &State) -> [Option<&'static [Incident]>; 7] {
     let device = matches!(state.shuffle(house), Shuffle::Automated | Shuffle::Continuous);
-    let burned = burns(house, state) && state.cards == Cards::InShoe;
-    let lists: [(&'static [Incident], bool); 6] = [
-        (&[Incident::SpotHeld, Incident::NewDealer], true),
-        (&[Incident::Reshuffle], house.discretionary_reshuffle == Offered::Yes),
-        (&[Incident::BurnAsked], burned),
-        (&[Incident::Overdrawn], state.overdraw == Overdraw::Possible),
-        (&[Incident::ReaderRepaired], state.devices.reader == Offered::No),
-        (&[Incident::ShufflerJam, Incident::DeviceReplaced], device),
-    ];
-    lists.into_iter().filter(|(_, can_happen)| *can_happen).find_map(|(list, _)| table.incident(list))
+    let in_shoe = state.cards == Cards::InShoe;
+    let burned = burns(house, state) && in_shoe;
+    let overdrawn = state.overdraw == Overdraw::Possible;
+    let reader_fails = state.devices.reader == CardReader::Fails;
+    [
+        Some(&[Incident::SpotHeld, Incident::NewDealer]),
+        (house.discretionary_reshuffle == Offered::Yes).then_some(&[Incident::Reshuffle]),
+        burned.then_some(&[Incident::BurnAsked]),
+        in_shoe.then_some(&[Incident::DrawnInError]),
+        overdrawn.then_some(&[Incident::Overdrawn]),
+        reader_fails.then_some(&[Incident::ReaderRepaired]),
+        device.then_some(&[Incident::ShufflerJam, Incident::DeviceReplaced]),
+    ]
 }
 
 /// 2.5(e)4: a reshuffle that the house has started.
@@ -55,7 +54,7 @@ pub fn reshuffle_by_house(state: &mut State) {
     if let SidesDue::One(_) = state.sides_due {
         state.sides_due = SidesDue::Both;
     }
-    state.cards = state.cards.reshuffled(FirstCut { seat, by: cite!("2.5(e)4") });
+    state.cards = state.cards.reshuffled(FirstCut { seat, by: SHOE.cutters.by_house });
 }
 
 #[cold]
@@ -82,18 +81,18 @@ fn between_rounds<T: Table<Blackjack>>(
             burn(house, table)?;
             burned_between_rounds(house, state, table);
         }
-        Incident::NewDealer if burns(house, state) => {
-            table.instruct(format_args!("the new dealer burns a card after the shuffle"), cite!("2.6(c)"));
-        }
+        Incident::NewDealer if burns(house, state) => SHOE.burn_later(table),
         Incident::BurnAsked => table.instruct(format_args!("show the burn card"), cite!("2.6(c)")),
         Incident::Overdrawn => {
-            let by = LAW.irregular.overdrawn;
-            table.instruct(format_args!("burn the card drawn at 17 or more; it counts for nobody"), by);
-            table.burn(by)?;
+            Shoe::burn_overdrawn(table)?;
             burned_between_rounds(house, state, table);
         }
+        Incident::DrawnInError => {
+            Shoe::drawn_in_error(table);
+            state.overdraw = Overdraw::Impossible;
+        }
         Incident::ReaderRepaired => {
-            state.devices.reader = Offered::Yes;
+            state.devices.reader = CardReader::Works;
             table.instruct(format_args!("use the card reader again"), cite!("2.15~(k)"));
         }
         Incident::ShufflerJam => {
@@ -248,10 +247,10 @@ fn entitled(state: &State, spot: Spot) -> FirstCut {
             let group = state.bets.on(at);
             let player = group.get(player_on(group)).map_or(at, |bettor| bettor.who);
             let from = if state.standing.is_here(&state.players, player) { player } else { at };
-            FirstCut { seat: state.clockwise_from(from).next(), by: cite!("2.5(e)2") }
+            FirstCut { seat: state.clockwise_from(from).next(), by: SHOE.cutters.on_area }
         }
         Spot::Dealer | Spot::Area(_) | Spot::DiscardRack => {
-            FirstCut { seat: state.farthest_right(), by: cite!("2.5(e)3") }
+            FirstCut { seat: state.farthest_right(), by: SHOE.cutters.on_dealer }
         }
     }
 }

@@ -6,14 +6,14 @@ use super::dealer::{dealer_hands, settle_all};
 use super::hidden::{Open, hidden_turn};
 use super::house::{Additional, DealerCard, House};
 use super::look::{Known, insurance, look};
-use super::outcome::{Outcome, blackjack_odds};
+use super::outcome::blackjack_odds;
 use super::settle::{self, settle_now};
 use super::wagers::{InPlay, Sides, State};
 use super::{Blackjack, extra, prepare};
 use crate::cite;
 use crate::equipment::Card;
 use crate::games::families::twenty_one::{
-    BettingBox, Bettor, Fate, Hands, Playing, Shoe, decider, is_ace_or_ten,
+    BettingBox, Bettor, Fate, Hands, Outcome, Playing, Shoe, decider, is_ace_or_ten,
 };
 use crate::house::Offered;
 use crate::table::{Halt, Spot, Table};
@@ -33,18 +33,7 @@ pub fn round<T: Table<Blackjack>>(house: &House, state: &mut State, table: &mut 
     let mut shoe = Shoe::new(&house.stack);
     let mut board = Board::new();
     let State { bets, devices, .. } = state;
-    let result = match bets.boxes_mut() {
-        // Where only one box is played, the compiler makes straight lines of all passes around the table.
-        [only] => {
-            let boxes = std::slice::from_mut(only);
-            let in_play = InPlay { boxes, devices };
-            play(house, in_play, &mut board, &mut shoe, table)
-        }
-        boxes => {
-            let in_play = InPlay { boxes, devices };
-            play(house, in_play, &mut board, &mut shoe, table)
-        }
-    };
+    let result = bets.play(|boxes| play(house, InPlay { boxes, devices }, &mut board, &mut shoe, table));
     if T::HEARD {
         state.overdraw = board.overdraw;
     }
@@ -152,7 +141,7 @@ pub fn pay_blackjack<T: Table<Blackjack>>(
         _ => cite!("2.7~(a)"),
     };
     let (odds, by) = blackjack_odds(house, hands.dealt(), by);
-    settle_now(group, hands, 0, Outcome::Wins(odds, by), table);
+    settle_now(group, hands, 0, Outcome::wins(odds, by), table);
 }
 
 /// 2.6(f), (g): every box in turn.
@@ -177,28 +166,9 @@ fn turns<T: Table<Blackjack>>(
         if settle::is_settled(hands) {
             continue;
         }
-        match group {
-            [alone] => {
-                let alone = (std::slice::from_mut(alone), hands);
-                turn(house, alone, board, known, shoe, table)?;
-            }
-            group => shared_turn(house, (group, hands), board, known, shoe, table)?,
-        }
+        turn(house, (group, hands), board, known, shoe, table)?;
     }
     Ok(())
-}
-
-/// 2.13: the turn of a box on which several have wagered.
-#[cold]
-fn shared_turn<T: Table<Blackjack>>(
-    house: &House,
-    on: (&mut [Bettor<Sides>], &mut Hands),
-    board: &mut Board,
-    known: Known,
-    shoe: &mut Shoe<'_>,
-    table: &mut T,
-) -> Result<(), Halt> {
-    turn(house, on, board, known, shoe, table)
 }
 
 /// The turn of a box.

@@ -3,15 +3,17 @@
 use super::Blackjack;
 use super::extra::progressive;
 use super::house::{DealerCard, House};
-use super::outcome::{Outcome, THREE_TO_TWO, blackjack_odds, by, is_five_card_21, is_plain, outcome};
+use super::outcome::{THREE_TO_TWO, blackjack_odds, is_five_card_21, outcome};
 use super::wagers::{Bet, SideBet, Sides, Wager};
 use crate::cite;
-use crate::games::families::twenty_one::{Bettor, Fate, Hand, Hands, LINES, Played};
+use crate::games::families::twenty_one::{Bettor, Fate, Hand, Hands, LINES, Outcome, Played};
 use crate::house::Offered;
 use crate::law::Cite;
-use crate::table::Table;
+use crate::table::{Decision, Table};
 use crate::wagers::{Money, Odds};
-use std::ops::Range;
+
+/// 2.9~(c): insurance.
+const INSURANCE: Odds = Odds::to(2, 1);
 
 /// Moves the wagers on a line of a hand.
 #[inline(always)]
@@ -22,17 +24,7 @@ fn settle_line<T: Table<Blackjack>>(
     outcome: Outcome,
     table: &mut T,
 ) {
-    match outcome {
-        Outcome::Wins(odds, by) => {
-            bettor.side.net += bettor.winnings(hand, line, odds).into_iter().sum();
-            bettor.win::<Blackjack, T>(hand, line, odds, by, table);
-        }
-        Outcome::Loses(by) => {
-            bettor.side.net -= bettor.lines[line].chips + bettor.added(hand, line);
-            bettor.lose::<Blackjack, T>(hand, line, by, table);
-        }
-        Outcome::Void(by) => bettor.push::<Blackjack, T>(hand, line, by, table),
-    }
+    bettor.side.net += bettor.settle::<Blackjack, T>(hand, line, outcome, table);
 }
 
 /// 2.18~(c): a hand over 21 loses all its wagers at once. Its bettors stay on it, so that a dealer's blackjack finds what it has cost them.
@@ -43,7 +35,7 @@ pub fn collect_bust<T: Table<Blackjack>>(
     played: &mut Played,
     table: &mut T,
 ) {
-    lines_of_hand(group, hand, Outcome::Loses(cite!("2.18~(c)")), table);
+    lines_of_hand(group, hand, Outcome::loses(cite!("2.18~(c)")), table);
     played.fate = Fate::Settled;
 }
 
@@ -121,34 +113,17 @@ pub fn settle_box<T: Table<Blackjack>>(
     line: usize,
     table: &mut T,
 ) {
-    match group {
-        // Most boxes have one bettor with one hand.
-        [alone] if !hands.is_split() => settle_hands(house, alone, hands, 0..1, dealer, line, table),
-        group => settle_group(house, group, hands, dealer, line, table),
+    for bettor in group {
+        settle_hands(house, bettor, hands, dealer, line, table);
     }
 }
 
-#[inline(never)]
-fn settle_group<T: Table<Blackjack>>(
-    house: &House,
-    group: &mut [Bettor<Sides>],
-    hands: &Hands,
-    dealer: &Hand,
-    line: usize,
-    table: &mut T,
-) {
-    for bettor in group.iter_mut() {
-        settle_hands(house, bettor, hands, 0..hands.all().len(), dealer, line, table);
-    }
-}
-
-/// Everything of a bettor on a line of some hands of a box.
+/// Everything of a bettor on a line of a box.
 #[inline(always)]
 fn settle_hands<T: Table<Blackjack>>(
     house: &House,
     bettor: &mut Bettor<Sides>,
     hands: &Hands,
-    some: Range<usize>,
     dealer: &Hand,
     line: usize,
     table: &mut T,
@@ -159,22 +134,14 @@ fn settle_hands<T: Table<Blackjack>>(
     if dealer.is_two_card_21() {
         return against_blackjack(house, bettor, hands, line, table);
     }
-    for hand in some {
+    for (hand, played) in hands.all().iter().enumerate() {
         if !bettor.is_on(hand) {
             continue;
         }
-        let played = hands.at(hand);
         match played.fate {
             Fate::Settled => {}
             Fate::Surrendered => surrender_line(bettor, hand, line, cite!("2.8~(a)2"), table),
             Fate::Live if hands.is_blackjack() => waiting_blackjack(house, bettor, &played.hand, line, table),
-            Fate::Live if is_plain(house, hands, &played.hand) => {
-                let decision = played.hand.against(dealer);
-                let gain = bettor.decide::<Blackjack, T>(hand, line, decision, by(decision, dealer), table);
-                if house.streak == Offered::Yes {
-                    bettor.side.net += gain;
-                }
-            }
             Fate::Live => {
                 let outcome = outcome(house, &played.hand, dealer);
                 five_cards(house, played, outcome, table);
@@ -195,7 +162,7 @@ pub fn settle_waiting<T: Table<Blackjack>>(
         Fate::Surrendered => surrender(group, hands, cite!("2.8~(a)2"), table),
         Fate::Live if hands.is_blackjack() => {
             let (odds, by) = blackjack_odds(house, hands.dealt(), cite!("2.7~(b)"));
-            settle_now(group, hands, 0, Outcome::Wins(odds, by), table);
+            settle_now(group, hands, 0, Outcome::wins(odds, by), table);
         }
         Fate::Live | Fate::Settled => {}
     }
@@ -215,13 +182,13 @@ fn waiting_blackjack<T: Table<Blackjack>>(
         Offered::No => cite!("2.7~(b)"),
     };
     let (odds, by) = blackjack_odds(house, hand, by);
-    settle_line(bettor, 0, line, Outcome::Wins(odds, by), table);
+    settle_line(bettor, 0, line, Outcome::wins(odds, by), table);
 }
 
 /// 2.3(a)4, 2.16~(a): five cards totalling 21 win against anything but 21.
 #[inline(always)]
 fn five_cards<T: Table<Blackjack>>(house: &House, played: &Played, outcome: Outcome, table: &mut T) {
-    if let (true, Outcome::Wins(..)) = (is_five_card_21(house, &played.hand), outcome) {
+    if outcome.decision == Decision::Wins && is_five_card_21(house, &played.hand) {
         table.announce(format_args!("Five cards totalling 21"), cite!("2.3(a)4"));
         table.instruct(format_args!("five cards totalling 21 are paid 2 to 1"), cite!("2.16~(a)"));
     }
@@ -240,10 +207,10 @@ fn against_blackjack<T: Table<Blackjack>>(
         let outcome = match (house.dealer_card, house.multiple_action) {
             (DealerCard::FaceUp, _) => {
                 let (odds, by) = blackjack_odds(house, &first.hand, cite!("2.6(k)1"));
-                Outcome::Wins(odds, by)
+                Outcome::wins(odds, by)
             }
-            (_, Offered::Yes) => Outcome::Void(cite!("2.18~(d)")),
-            (_, Offered::No) => Outcome::Void(cite!("2.7~(b)")),
+            (_, Offered::Yes) => Outcome::void(cite!("2.18~(d)")),
+            (_, Offered::No) => Outcome::void(cite!("2.7~(b)")),
         };
         settle_line(bettor, 0, line, outcome, table);
         return;
@@ -275,7 +242,7 @@ fn has_lost_a_hand(bettor: &Bettor<Sides>, hands: &Hands) -> bool {
 fn give_others_back<T: Table<Blackjack>>(bettor: &Bettor<Sides>, hands: &Hands, line: usize, table: &mut T) {
     for (hand, played) in hands.all().iter().enumerate() {
         if bettor.is_on(hand) && played.fate != Fate::Settled {
-            bettor.push::<Blackjack, T>(hand, line, cite!("2.11(d)"), table);
+            bettor.settle::<Blackjack, T>(hand, line, Outcome::void(cite!("2.11(d)")), table);
         }
     }
 }
@@ -286,7 +253,7 @@ pub fn insurance<T: Table<Blackjack>>(
     group: &mut [Bettor<Sides>],
     hands: &Hands,
     line: usize,
-    wins: Offered,
+    decision: Decision,
     table: &mut T,
 ) {
     for bettor in group {
@@ -298,12 +265,12 @@ pub fn insurance<T: Table<Blackjack>>(
             table.instruct(format_args!("settle the insurance apart from the surrender"), cite!("2.8~(b)"));
         }
         let wager = Wager::of(Bet::Insurance(line as u8), bettor.at, bettor.who);
-        match (wins, house.multiple_action) {
-            (Offered::Yes, Offered::No) => table.pay(bettor.who, wager, amount * 2, cite!("2.9~(c)")),
-            (Offered::No, Offered::No) => table.take(bettor.who, wager, amount, cite!("2.9~(d)")),
-            (Offered::Yes, Offered::Yes) => table.pay(bettor.who, wager, amount * 2, cite!("2.18~(e)")),
-            (Offered::No, Offered::Yes) => table.take(bettor.who, wager, amount, cite!("2.18~(e)")),
-        }
+        let by = match (house.multiple_action, decision) {
+            (Offered::Yes, _) => cite!("2.18~(e)"),
+            (Offered::No, Decision::Wins) => cite!("2.9~(c)"),
+            (Offered::No, Decision::Loses | Decision::Pushes) => cite!("2.9~(d)"),
+        };
+        table.decide(bettor.who, wager, decision, amount, INSURANCE.pay(amount), by);
     }
 }
 
@@ -313,7 +280,7 @@ pub fn even_money<T: Table<Blackjack>>(bettor: &mut Bettor<Sides>, by: Cite, tab
         let insured = bettor.take_insurance(line);
         let wager = Wager::of(Bet::Insurance(line as u8), bettor.at, bettor.who);
         table.give_back(bettor.who, wager, insured, by);
-        settle_line(bettor, 0, line, Outcome::Wins(Odds::EVEN, by), table);
+        settle_line(bettor, 0, line, Outcome::wins(Odds::EVEN, by), table);
     }
     bettor.hands = 0;
 }
@@ -321,7 +288,7 @@ pub fn even_money<T: Table<Blackjack>>(bettor: &mut Bettor<Sides>, by: Cite, tab
 /// 2.15~(g), (h), 2.18~(a): a box is not played; every wager placed for the round on it goes back. Streak wagers that are pending stay.
 #[cold]
 pub fn dead<T: Table<Blackjack>>(group: &mut [Bettor<Sides>], hands: &mut Hands, by: Cite, table: &mut T) {
-    settle_now(group, hands, 0, Outcome::Void(by), table);
+    settle_now(group, hands, 0, Outcome::void(by), table);
     for bettor in group {
         for side in SideBet::ALL {
             if bettor.side.is_pending(side) {

@@ -3,7 +3,7 @@
 use super::Blackjack;
 use super::cut::cut;
 use super::house::{House, ShoeKind, Shuffle, Variation, stack};
-use super::law::OPENING;
+use super::law::SHOE;
 use super::wagers::{Attendance, Overdraw, Recut, Shuffler, SidesDue, State};
 use crate::cite;
 use crate::games::families::shoe::{Cards, FirstCut};
@@ -18,24 +18,15 @@ pub fn burns(house: &House, state: &State) -> bool {
 /// 2.4, 2.5: brings the cards from wherever they are into the shoe.
 #[cold]
 pub fn make_ready<T: Table<Blackjack>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-    let first = match state.cards {
-        Cards::InShoe => return Ok(()),
-        Cards::ShuffleDue(first) => first,
-        Cards::Unopened | Cards::Spread => {
-            if state.cards == Cards::Unopened {
-                state.cards = OPENING.receive(house.decks, table);
-            }
-            let Some(first) = state.players.first() else { return Ok(()) };
-            OPENING.wash(table);
-            if house.shoe == ShoeKind::Double {
-                table.instruct(
-                    format_args!("spread, turn, wash and stack the decks of each side apart"),
-                    cite!("2.4(d)"),
-                );
-            }
-            FirstCut { seat: Some(first), by: cite!("2.5(e)1") }
-        }
-    };
+    let is_due = matches!(state.cards, Cards::ShuffleDue(_));
+    let State { cards, players, .. } = state;
+    let Some(first) = SHOE.until_shuffle(cards, players, house.decks, |_| {}, table) else { return Ok(()) };
+    if house.shoe == ShoeKind::Double && !is_due {
+        table.instruct(
+            format_args!("spread, turn, wash and stack the decks of each side apart"),
+            cite!("2.4(d)"),
+        );
+    }
     let last = match (house.shoe, state.sides_due) {
         (ShoeKind::Single, _) | (ShoeKind::Double, SidesDue::One(_)) => shuffle(house, state, first, table)?,
         (ShoeKind::Double, SidesDue::Both) => both_sides(house, state, [first; 2], table)?,
@@ -83,7 +74,6 @@ fn shuffle<T: Table<Blackjack>>(
     first: FirstCut,
     table: &mut T,
 ) -> Result<Option<Seat>, Halt> {
-    let by = cite!("2.5(a)");
     match state.shuffle(house) {
         Shuffle::Continuous => {
             table.instruct(format_args!("put the cards into the continuous shuffling device"), cite!("2.21"));
@@ -94,10 +84,11 @@ fn shuffle<T: Table<Blackjack>>(
             table.instruct(format_args!("shuffle the cards with the device, as approved"), cite!("2.5(i)"));
         }
         Shuffle::Manual | Shuffle::BartCarter => {
-            table.instruct(format_args!("shuffle the cards until they are randomly intermixed"), by);
+            table
+                .instruct(format_args!("shuffle the cards until they are randomly intermixed"), SHOE.shuffle);
         }
     }
-    table.shuffle(stack(house, state.shuffle(house)), by);
+    table.shuffle(stack(house, state.shuffle(house)), SHOE.shuffle);
     let last = cut(house, state, first, table)?;
     into_shoe(house, state, table);
     Ok(last)
@@ -108,7 +99,7 @@ pub fn into_shoe<T: Table<Blackjack>>(house: &House, state: &State, table: &mut 
     if house.shuffle == Shuffle::BartCarter {
         table.instruct(
             format_args!("put the cards in front of the cutting card at the back; do not insert it again"),
-            cite!("2.5(d)"),
+            SHOE.insert,
         );
     } else {
         table.instruct(
@@ -157,7 +148,7 @@ pub fn into_shoe<T: Table<Blackjack>>(house: &House, state: &State, table: &mut 
 /// 2.6(c), 2.6A~(b): one burn card after the cut, and one for each new dealer.
 pub fn burn<T: Table<Blackjack>>(house: &House, table: &mut T) -> Result<(), Halt> {
     let by = match house.variation {
-        Variation::Standard => cite!("2.6(c)"),
+        Variation::Standard => SHOE.burn,
         Variation::SixToFive => cite!("2.6A~(b)"),
     };
     table.instruct(format_args!("put one card face down into the discard rack"), by);

@@ -4,7 +4,7 @@ use super::house::{House, Shuffle, Side};
 use crate::cite;
 use crate::games::families::players::Players;
 use crate::games::families::shoe::{Cards, FirstCut};
-use crate::games::families::twenty_one::{BettingBox, Bettors, HANDS, LINES, Riding, Standing};
+use crate::games::families::twenty_one::{BettingBox, Bettors, CardReader, HANDS, LINES, Riding, Standing};
 use crate::games::{self, Parts, WagerSpec};
 use crate::house::Offered;
 use crate::law::Cite;
@@ -288,7 +288,7 @@ pub struct State {
 #[derive(Clone, PartialEq, Eq, Debug, Hash)]
 pub struct Devices {
     /// 2.15~(k): whether the card reader works.
-    pub reader: Offered,
+    pub reader: CardReader,
     /// 2.15~(m): whether the shuffling device is there.
     pub shuffler: Shuffler,
     /// 2.19~(b): the progressive meter.
@@ -328,7 +328,7 @@ impl State {
             attendance: Attendance::default(),
             overdraw: Overdraw::Impossible,
             devices: Devices {
-                reader: Offered::Yes,
+                reader: CardReader::Works,
                 shuffler: Shuffler::AtTable,
                 meter: Meter::new(&house.meter),
                 bonus_meter: Meter::new(&BONUS_METER),

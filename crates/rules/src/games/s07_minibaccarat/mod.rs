@@ -1,38 +1,56 @@
 //! 19:47-7  Minibaccarat.
 //!
 //! Two hands are dealt, the Player's Hand and the Banker's Hand, and draw third cards by two tables; the one with the higher Point Count wins.
-//! Wagers are made on either hand or on a tie, and the house takes its part from the wagers on the Banker's Hand.
+//! Wagers are made on either hand or on a tie, and the house takes its part from the wagers on the Banker's Hand. What it shares with punto banco
+//! stands in [`baccarat`].
 //!
 //! Positions are numbered so that going clockwise the numbers fall (7.5(d), 7.10(b)): seats are taken as these positions.
 
-mod counting;
 mod house;
 mod irregular;
+mod law;
 mod options;
 mod prepare;
 mod round;
-mod settle;
-mod simulated;
 mod turning;
-mod vigorish;
-mod wagers;
 
-pub use house::{AfterShuffle, BankerTerms, Deal, Edition, ErrorCard, House, Payment, RecutBy, Timing};
-pub use irregular::{Incident, SetAside};
-pub use turning::{Handed, Side, Turns};
-pub use wagers::{Bets, HandBefore, ShoeEnd, State, Wager};
+pub use house::{AfterShuffle, Deal, Edition, House, Notice};
+pub use irregular::Incident;
+pub use turning::{Handed, Turns};
 
-use super::families::baccarat;
+use super::families::baccarat::{self, Baccarat, Errors, Hands, Incidents, Law, Mishap, State, Terms, Wager};
 use super::families::shoe::Cards;
-use super::{Again, Game, Sample, Strategy, Wager as _, WagerSpec};
+use super::{Again, Game, Sample, Strategy, WagerSpec};
 use crate::cite;
 use crate::equipment::{Card, Stack};
 use crate::law::{Cite, Refusal};
 use crate::table::{Act, Book, Halt, Seat, Stage, Table};
-use crate::wagers::Money;
+use crate::wagers::{Money, Room};
 
 /// Minibaccarat.
 pub struct Minibaccarat;
+
+impl Baccarat for Minibaccarat {
+    const LAW: &'static Law = &law::LAW;
+    const INCIDENTS: &'static Incidents<Incident> = &irregular::WITH_CARDS;
+
+    fn mishap(incident: Incident) -> Option<Mishap> {
+        irregular::mishap(incident)
+    }
+
+    fn terms(house: &House) -> &Terms {
+        &house.terms
+    }
+
+    fn without_wagers<T: Table<Minibaccarat>>(
+        house: &House,
+        first: Card,
+        errors: &mut Errors,
+        table: &mut T,
+    ) -> Result<Hands, Halt> {
+        round::without_wagers(house, first, errors, table)
+    }
+}
 
 impl Game for Minibaccarat {
     const ID: &'static str = "minibaccarat";
@@ -40,7 +58,7 @@ impl Game for Minibaccarat {
     const SEATS: u8 = 9;
     const PLAY: Cite = cite!("7.7(c)");
     const PICKS_UP: Cite = cite!("7.10(d)");
-    const WAGERS: &'static [WagerSpec] = Wager::SPECS;
+    const WAGERS: &'static [WagerSpec] = &baccarat::specs(&law::LAW);
     const STRATEGIES: &'static [Strategy<Minibaccarat>] = &[Strategy {
         name: "turn",
         says: "turns the cards that are handed over, where players turn them; there is nothing else to decide",
@@ -62,7 +80,7 @@ impl Game for Minibaccarat {
     }
 
     fn stack(house: &House) -> Option<Stack> {
-        Some(house.stack())
+        Some(house.terms.stack)
     }
 
     fn on_layout(state: &State, each: &mut dyn FnMut(Seat, Wager, Money)) {
@@ -71,23 +89,11 @@ impl Game for Minibaccarat {
 
     #[inline]
     fn up(state: &State, seat: Seat, wager: Wager) -> Money {
-        state.bets.get(seat).map_or(Money::ZERO, |bets| bets.on(wager).chips)
+        state.up(seat, wager)
     }
 
     fn samples(house: &House) -> Vec<Sample<Wager>> {
-        // Of whole dollars every vigorish is a whole number of cents; odds such as 25 to 3 cannot be paid exactly on every amount.
-        let suits = |wager, amount: Money| match wager {
-            Wager::Banker | Wager::Player => amount.divides_by(100),
-            Wager::Tie => amount.divides_by(100) && house.tie_odds.pays_exactly(amount, Money::cents(1)),
-        };
-        let sample = |wager: Wager| {
-            let class = Wager::SPECS[wager.kind()].limits;
-            Sample::alone(
-                wager,
-                house.limits.sample(Money::dollars(100), class, |amount| suits(wager, amount)),
-            )
-        };
-        [Wager::Banker, Wager::Player, Wager::Tie].map(sample).to_vec()
+        baccarat::samples(&law::LAW, &house.terms)
     }
 
     fn clear_layout(state: &mut State) {
@@ -103,7 +109,11 @@ impl Game for Minibaccarat {
         act: Act<Wager>,
         book: &mut B,
     ) -> Result<(), Refusal> {
-        wagers::act(house, state, stage, seat, act, book)
+        baccarat::act((&law::LAW, &house.terms), state, stage, seat, act, book)
+    }
+
+    fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager) -> Result<Room, Refusal> {
+        baccarat::room((&law::LAW, &house.terms), state, stage, seat, wager)
     }
 
     #[inline]

@@ -1,9 +1,11 @@
 //! What 19:47-7 leaves to the licensee, and since when each choice is lawful.
 
-use super::house::{
-    AfterShuffle, BankerTerms, Deal, Edition, ErrorCard, House, Payment, RecutBy, TIE_ODDS, Timing,
-};
+use super::house::{AfterShuffle, Deal, Edition, FORM, House, TIE_ODDS, form_signed_by};
 use crate::cite;
+use crate::equipment::Stack;
+use crate::games::families::baccarat::{
+    AfterTen, BankerTerms, ErrorCardRule, Payment, RecutBy, Terms, Timing, error_card, or_none,
+};
 use crate::house::{self, Choice, Offered, OptionSpec, Reader};
 use crate::law::Date;
 use crate::wagers::{Commission, Limits, Money, Odds, Rounding};
@@ -23,24 +25,6 @@ crate::choice! {
     enum VigorishRounding {
         UpToFiveCents = "five-cents",
         Exact = "exact",
-    }
-}
-
-crate::choice! {
-    /// 7.11(a), 7.11~(f): what is done with a disclosed card that no hand can use, as it is written down.
-    enum ErrorCardRule {
-        ByAmount = "by-amount",
-        ByValue = "by-value",
-        OneFaceDown = "one-face-down",
-        SimulatedRound = "simulated-round",
-    }
-}
-
-crate::choice! {
-    /// 7.11~(f)1: how many cards follow a disclosed ten or face card.
-    enum AfterTen {
-        One = "one",
-        Ten = "ten",
     }
 }
 
@@ -150,26 +134,35 @@ impl house::House for House {
         let decks = reader.number("decks", 6..=16) as u8;
         let continuous_shuffler = reader.choice("continuous-shuffler");
         let most_behind = u32::from(decks) * 52 - 17;
-        House {
-            decks,
+        let behind = reader.number("behind-cutting-card", 14..=most_behind) as u16;
+        let day = reader.as_of();
+        let terms = Terms {
+            stack: match continuous_shuffler {
+                Offered::Yes => Stack::continuous(decks),
+                Offered::No => Stack::shoe(decks, behind),
+            },
             spoken_cash: reader.choice("spoken-cash"),
             match_play: reader.choice("match-play"),
             tie_odds: tie_odds(reader),
+            tie_paid_by: if day >= TIE_ODDS { cite!("7.3(b)") } else { cite!("7.2(a)3") },
             banker: banker_terms(reader),
-            after_shuffle: after_shuffle(continuous_shuffler, reader),
-            behind_cutting_card: reader.number("behind-cutting-card", 14..=most_behind) as u16,
+            form_signed_by: form_signed_by(day),
+            owed_on_leaving: if day >= FORM { cite!("7.3(c)4") } else { cite!("7.3(c)2") },
             recut: recut(reader),
-            deal: deal(reader),
             payment: payment(reader),
-            error_card: error_card(reader),
-            continuous_shuffler,
-            edition: Edition::of(reader.as_of()),
+            error_card: error_card(reader, [cite!("7.11~(f)1"), cite!("7.11~(f)2"), cite!("7.11~(f)3")]),
             limits: Limits::read(reader),
+        };
+        House {
+            terms,
+            after_shuffle: after_shuffle(continuous_shuffler, reader),
+            deal: deal(reader),
+            edition: Edition::of(day),
         }
     }
 
     fn limits(&self) -> &Limits {
-        &self.limits
+        &self.terms.limits
     }
 }
 
@@ -181,7 +174,11 @@ fn banker_terms(reader: &mut Reader<'_>) -> BankerTerms {
         VigorishRounding::Exact => Rounding::Exact,
     };
     let collected = reader.choice("vigorish-timing");
-    let on_win = |percent| BankerTerms::OnWin { vigorish: Commission { percent, rounding }, collected };
+    let on_win = |percent| BankerTerms::OnWin {
+        vigorish: Commission { percent, rounding },
+        collected,
+        by: cite!("7.3(c)"),
+    };
     match game {
         BankerGame::FivePercent => on_win(5),
         BankerGame::FourPercent => on_win(4),
@@ -189,7 +186,7 @@ fn banker_terms(reader: &mut Reader<'_>) -> BankerTerms {
             if reader.as_of() < Date::new(1993, 12, 20) {
                 reader.breach("banker", cite!("7.3(d)"), "the tie vigorish is lawful since 1993-12-20");
             }
-            BankerTerms::OnTie
+            BankerTerms::OnTie { by: cite!("7.3(d)") }
         }
         BankerGame::NoVigorish => {
             if reader.as_of() < Date::new(1998, 9, 21) {
@@ -199,7 +196,7 @@ fn banker_terms(reader: &mut Reader<'_>) -> BankerTerms {
                     "the game without vigorish is lawful since 1998-09-21",
                 );
             }
-            BankerTerms::None
+            BankerTerms::None { by: cite!("7.3(f)") }
         }
     }
 }
@@ -271,41 +268,4 @@ fn payment(reader: &mut Reader<'_>) -> Payment {
         reader.breach("payment", cite!("7.10(c)2"), why);
     }
     ours
-}
-
-/// 7.11(a), 7.11~(f): the procedures of 2006, since when they are lawful.
-fn error_card(reader: &mut Reader<'_>) -> ErrorCard {
-    let rule = reader.choice("error-card");
-    let after_ten = after_ten(reader);
-    let (by, error_card) = match rule {
-        ErrorCardRule::ByAmount => return ErrorCard::ByAmount,
-        ErrorCardRule::ByValue => (cite!("7.11~(f)1"), ErrorCard::ByValue { after_ten }),
-        ErrorCardRule::OneFaceDown => (cite!("7.11~(f)2"), ErrorCard::OneFaceDown),
-        ErrorCardRule::SimulatedRound => (cite!("7.11~(f)3"), ErrorCard::SimulatedRound),
-    };
-    if reader.as_of() < Date::new(2006, 9, 5) {
-        reader.breach("error-card", by, "this procedure is lawful since 2006-09-05");
-    }
-    error_card
-}
-
-/// 7.11~(f)1: one or ten cards since July 21, 2008; before, as many as the value of a ten, which is none.
-fn after_ten(reader: &mut Reader<'_>) -> u8 {
-    let chosen = reader.choice("error-after-ten");
-    if reader.as_of() >= Date::new(2008, 7, 21) {
-        return match chosen {
-            AfterTen::One => 1,
-            AfterTen::Ten => 10,
-        };
-    }
-    if reader.is_chosen("error-after-ten") {
-        let why = "the choice between one and ten cards is given since 2008-07-21";
-        reader.breach("error-after-ten", cite!("7.11~(f)1"), why);
-    }
-    0
-}
-
-/// A choice, or none.
-fn or_none<C: Choice>(word: &str) -> Option<Option<C>> {
-    if word == "none" { Some(None) } else { C::from_word(word).map(Some) }
 }

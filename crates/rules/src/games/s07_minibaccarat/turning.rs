@@ -2,52 +2,10 @@
 
 use super::Minibaccarat;
 use super::irregular::Incident;
-use super::wagers::{Bets, Wager};
 use crate::cite;
-use crate::games::families::baccarat::{BANKERS_HAND, PLAYERS_HAND};
+use crate::games::families::baccarat::{Bets, Highest, Side, State};
 use crate::law::{Cite, Refusal};
-use crate::table::{Halt, Looks, Question, Seat, Seats, Spot, Table};
-use crate::wagers::Money;
-use std::fmt;
-
-/// 7.7(a): one of the two hands.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Side {
-    /// The Player's Hand.
-    Player,
-    /// The Banker's Hand.
-    Banker,
-}
-
-impl Side {
-    /// Both hands.
-    pub const BOTH: [Side; 2] = [Side::Player, Side::Banker];
-
-    /// Its area on the layout.
-    #[inline]
-    pub const fn area(self) -> Spot {
-        match self {
-            Side::Player => Spot::Area(PLAYERS_HAND),
-            Side::Banker => Spot::Area(BANKERS_HAND),
-        }
-    }
-
-    const fn wager(self) -> Wager {
-        match self {
-            Side::Player => Wager::Player,
-            Side::Banker => Wager::Banker,
-        }
-    }
-}
-
-impl fmt::Display for Side {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Side::Player => "Player's Hand",
-            Side::Banker => "Banker's Hand",
-        })
-    }
-}
+use crate::table::{Halt, Looks, Question, Seat, Seats, Table};
 
 /// 7.7(c)3, 7.11(e): what a player is asked about the cards of a hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -156,24 +114,19 @@ impl<'a> Rights<'a> {
     /// 7.7(c)3i, ii, v: the player with the highest wager on the hand; of several, the one closest to the dealer moving counterclockwise, where
     /// the numbers rise. Where nobody has wagered on it, the dealer.
     pub fn turner<T: Table<Minibaccarat>>(&self, hand: Side, table: &mut T) -> Turner {
-        let mut turner = Turner::Dealer(cite!("7.7(c)3"));
-        let (mut highest, mut equal) = (Money::ZERO, 0);
-        for (seat, bets) in self.bets.iter() {
-            let wager = bets.on(hand.wager()).chips;
-            if wager > highest {
-                turner = Turner::Player(seat);
-                (highest, equal) = (wager, 1);
-            } else if wager == highest {
-                equal += 1;
+        match State::highest(self.bets, hand) {
+            None => Turner::Dealer(cite!("7.7(c)3")),
+            Some((seat, Highest::Alone)) => Turner::Player(seat),
+            Some((seat, Highest::OfSeveral)) => {
+                table.instruct(
+                    format_args!(
+                        "{hand}: of the players with equally high wagers, seat {seat} turns the cards"
+                    ),
+                    cite!("7.7(c)3v"),
+                );
+                Turner::Player(seat)
             }
         }
-        if let (Turner::Player(seat), 2..) = (turner, equal) {
-            table.instruct(
-                format_args!("{hand}: of the players with equally high wagers, seat {seat} turns the cards"),
-                cite!("7.7(c)3v"),
-            );
-        }
-        turner
     }
 
     /// Who may look at the cards before they are turned.

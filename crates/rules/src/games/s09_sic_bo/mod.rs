@@ -56,6 +56,7 @@ impl Game for SicBo {
         on_layout(&state.bets, each);
     }
 
+    #[inline]
     fn up(state: &State, seat: Seat, wager: Wager) -> Money {
         state.bets.get(seat).map_or(Money::ZERO, |bets| bets.amount(wager.area()))
     }

@@ -9,7 +9,7 @@ use super::wagers::{Area, ONE_OF_A_KIND, Wager, winning_areas};
 use crate::cite;
 use crate::games::families::dice_layout::OnLayout as _;
 use crate::house::Choice as _;
-use crate::table::{Decided, Decision, Halt, Seat, Table};
+use crate::table::{AllDecided, Decided, Decision, Halt, Seat, Table};
 
 /// 9.1, 9.4~(c), 9.5~(a), (b): the dice come to the table, and what happens between rounds.
 pub fn prepare<T: Table<SicBo>>(house: &House, state: &mut State, table: &mut T) {
@@ -103,7 +103,7 @@ fn settle<T: Table<SicBo>>(house: &House, state: &mut State, throw: Throw, table
         decided.clone().for_each(|decided| table.pay_won(decided, paid));
         decided.for_each(|decided| table.return_void(decided, collected));
     } else {
-        table.collect_and_pay(decided, collected, paid);
+        table.collect_and_pay(AllDecided::of::<SicBo>(state, decided), collected, paid);
     }
     for (seat, bets) in state.bets.iter() {
         if bets.has_coupon() {
@@ -123,6 +123,7 @@ struct Roll<'a> {
 
 impl Roll<'_> {
     /// What it does to the wagers of a player, one by one.
+    #[inline]
     fn decides(self, seat: Seat, bets: &Bets) -> impl Iterator<Item = Decided<Wager>> + Clone {
         let winning = winning_areas(self.throw, self.house.two_on_three);
         bets.up().map(move |area| {
@@ -134,6 +135,7 @@ impl Roll<'_> {
     }
 
     /// 9.4~(a): at which odds the wager on an area is paid if it wins.
+    #[inline]
     fn odds(self, area: Area) -> crate::wagers::Odds {
         let usual = self.house.odds(area);
         match Wager::on(area) {

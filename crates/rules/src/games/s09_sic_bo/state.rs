@@ -35,6 +35,7 @@ impl State {
     }
 
     /// The wagers of an earlier round, on an empty layout. Coupons are used up, and a wager that had one is made anew.
+    #[inline]
     pub fn bet_again(&mut self, earlier: &State) -> Again {
         let coupons = earlier.bets.iter().any(|(_, bets)| bets.has_coupon());
         if coupons || !self.bets.is_empty() || self.equipment != Equipment::InUse {

@@ -55,6 +55,7 @@ impl Wager {
         spec("one-of-a-kind", cite!("9.2~(a)8"), 7, "one, two or three dice show the number"),
     ];
 
+    #[inline]
     const fn place_of_kind(self) -> usize {
         match self {
             Wager::ThreeOfAKind(_) => 0,
@@ -69,6 +70,7 @@ impl Wager {
     }
 
     /// Where it lies: wagers of a kind side by side.
+    #[inline]
     pub const fn area(self) -> Area {
         Area::at(match self {
             Wager::Small => 0,
@@ -175,6 +177,7 @@ const fn winning(three: TwoOnThree) -> [Areas; Throw::COUNT] {
 }
 
 /// The areas that a throw lets win; all others lose.
+#[inline]
 pub fn winning_areas(throw: Throw, three: TwoOnThree) -> Areas {
     WINNING[three as usize][throw.place()]
 }
@@ -187,6 +190,7 @@ impl OnLayout<AREAS> for Wager {
         self.area()
     }
 
+    #[inline]
     fn on(area: Area) -> Wager {
         LAYOUT[area.place()]
     }
@@ -197,7 +201,7 @@ impl OnLayout<AREAS> for Wager {
 }
 
 impl games::Wager for Wager {
-    /// Reads `small`, `total 9`, `two-of-a-kind 6`, `combination 2-5`.
+    /// Reads `small`, `total 9`, `two-of-a-kind 6`, `combination 2/5`.
     fn parse(words: &str) -> Option<Wager> {
         let (name, number) = words.split_once(' ').unwrap_or((words, ""));
         let face = |text: &str| Face::of(text.parse().ok()?);
@@ -210,13 +214,14 @@ impl games::Wager for Wager {
             ("one-of-a-kind", number) => face(number).map(Wager::OneOfAKind),
             ("total", number) => Total::of(number.parse().ok()?).map(Wager::Total),
             ("combination", numbers) => {
-                let (one, other) = numbers.split_once('-')?;
+                let (one, other) = numbers.split_once('/')?;
                 Combination::of(face(one)?, face(other)?).map(Wager::Combination)
             }
             _ => None,
         }
     }
 
+    #[inline]
     fn kind(self) -> usize {
         self.place_of_kind()
     }
@@ -233,7 +238,7 @@ impl fmt::Display for Wager {
             Wager::Total(total) => write!(f, "{id} {}", total.value()),
             Wager::Combination(faces) => {
                 let (low, high) = faces.faces();
-                write!(f, "{id} {low}-{high}")
+                write!(f, "{id} {low}/{high}")
             }
         }
     }
@@ -251,10 +256,10 @@ mod tests {
             assert_eq!(wager.area().place(), place, "{wager}");
             assert_eq!(Wager::parse(&wager.to_string()), Some(wager));
         }
-        for none in ["total 3", "total 18", "combination 2-2", "one-of-a-kind 7", "small 4", "total", ""] {
+        for none in ["total 3", "total 18", "combination 2/2", "one-of-a-kind 7", "small 4", "total", ""] {
             assert_eq!(Wager::parse(none), None, "{none}");
         }
-        assert_eq!(Wager::parse("combination 5-2").unwrap().to_string(), "combination 2-5");
+        assert_eq!(Wager::parse("combination 5/2").unwrap().to_string(), "combination 2/5");
     }
 
     /// The ways of 216 in which each wager wins.
@@ -278,7 +283,7 @@ mod tests {
             ("three-of-a-kind 4", 1),
             ("two-of-a-kind 4", 16),
             ("one-of-a-kind 4", 91),
-            ("combination 1-6", 30),
+            ("combination 1/6", 30),
         ] {
             assert_eq!(ways(wager, TwoOnThree::Wins), count, "{wager}");
         }

@@ -61,6 +61,7 @@ impl Game for MiniDice {
         on_layout(&state.bets, each);
     }
 
+    #[inline]
     fn up(state: &State, seat: Seat, wager: Wager) -> Money {
         state.bets.get(seat).map_or(Money::ZERO, |bets| bets.amount(wager.area()))
     }
@@ -69,12 +70,12 @@ impl Game for MiniDice {
     fn samples(house: &House) -> Vec<Sample<Wager>> {
         let wagers = [
             Wager::Place(PointNumber::Six),
+            Wager::Place(PointNumber::Five),
+            Wager::Place(PointNumber::Four),
             Wager::Field,
             Wager::AnySeven,
             Wager::OverSeven,
             Wager::UnderSeven,
-            Wager::Place(PointNumber::Five),
-            Wager::Place(PointNumber::Four),
         ];
         wagers
             .map(|wager| Sample::alone(wager, house.terms(wager.area()).sample(Money::dollars(30))))

@@ -14,28 +14,15 @@ use crate::table::{Halt, Seat, Spot, Table};
 use crate::wagers::{Money, Odds, Stake};
 
 /// 17.5: the rankings.
-const RANKINGS: Rankings = Rankings {
-    cards: cite!("17.5(a)"),
-    hands: cite!("17.5(b)"),
-    each: [
-        cite!("17.5(b)1"),
-        cite!("17.5(b)2"),
-        cite!("17.5(b)3"),
-        cite!("17.5(b)4"),
-        cite!("17.5(b)5"),
-        cite!("17.5(b)6"),
-        cite!("17.5(b)7"),
-        cite!("17.5(b)8"),
-        cite!("17.5(b)9"),
-    ],
-};
+const RANKINGS: Rankings =
+    Rankings { cards: cite!("17.5(a)"), hands: cite!("17.5(b)"), each: cite!("17.5(b)"; 1 2 3 4 5 6 7 8 9) };
 
 /// 17.10~(a), (b): the pay table.
 pub const PAYS: PayLaw = PayLaw {
     stated: cite!("17.10~(a)"),
     odds: cite!("17.10~(b)"),
     least: ["2000 to 1", "200 to 1", "50 to 1", "11 to 1", "8 to 1", "5 to 1", "3 to 1", "2 to 1", "1 to 1"],
-    lowest_pair: (Rank::Jack, "pair of jacks or better"),
+    lowest_pair: Rank::Jack,
 };
 
 /// 17.9~(c)2: the lowest pair that pushes.

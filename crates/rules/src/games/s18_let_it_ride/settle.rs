@@ -17,17 +17,7 @@ use crate::wagers::{Money, Odds};
 const RANKINGS: Rankings = Rankings {
     cards: cite!("18.3~(a)"),
     hands: cite!("18.3~(b)"),
-    each: [
-        cite!("18.3~(b)1"),
-        cite!("18.3~(b)2"),
-        cite!("18.3~(b)3"),
-        cite!("18.3~(b)4"),
-        cite!("18.3~(b)5"),
-        cite!("18.3~(b)6"),
-        cite!("18.3~(b)7"),
-        cite!("18.3~(b)8"),
-        cite!("18.3~(b)9"),
-    ],
+    each: cite!("18.3~(b)"; 1 2 3 4 5 6 7 8 9),
 };
 
 /// 18.11~(a), (b): the pay table.
@@ -35,7 +25,7 @@ pub const PAYS: PayLaw = PayLaw {
     stated: cite!("18.11~(a)"),
     odds: cite!("18.11~(b)"),
     least: ["1000 to 1", "200 to 1", "50 to 1", "11 to 1", "8 to 1", "5 to 1", "3 to 1", "2 to 1", "1 to 1"],
-    lowest_pair: (Rank::Ten, "pair of tens or better"),
+    lowest_pair: Rank::Ten,
 };
 
 /// 18.10~(g), (h): the hands are turned up and losing wagers collected, counterclockwise from the dealer's right; then the winners are paid, and

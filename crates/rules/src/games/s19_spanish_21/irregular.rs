@@ -19,7 +19,7 @@ crate::incidents! {
         /// 19.15~(a): a card is found face up in the shoe.
         FaceUp { word: "face-up", needs: Card, when: InRound, by: "19.15~(a)", says: "a card is found face up in the shoe" },
         /// 19.15~(b): a card is drawn in error.
-        DrawnInError { word: "drawn-in-error", needs: Nothing, when: InRound, by: "19.15~(b)", says: "a card is drawn in error; its face was not exposed" },
+        DrawnInError { word: "drawn-in-error", needs: Nothing, when: BetweenRounds, by: "19.15~(b)", says: "a card is drawn in error; its face was not exposed" },
         /// 19.15~(c): a card is drawn in error and exposed.
         Exposed { word: "exposed", needs: Card, when: InRound, by: "19.15~(c)", says: "a card is drawn in error and exposed" },
         /// 19.15~(d): the dealer draws too much.
@@ -69,6 +69,7 @@ pub const AT_THE_TABLE: TableIncidents<Incident> = TableIncidents {
     shuffler_jam: &[Incident::ShufflerJam],
     device_replaced: &[Incident::DeviceReplaced],
     reader_repaired: &[Incident::ReaderRepaired],
+    drawn_in_error: &[Incident::DrawnInError],
     overdrawn: &[Incident::Overdrawn],
     ten_found: &[Incident::TenFound],
     reader: &[Incident::ReaderBlackjack, Incident::ReaderClear, Incident::ReaderFails],
@@ -87,7 +88,6 @@ pub const fn drawing(whom: For) -> &'static [Incident] {
         For::LateCard | For::Draw => DRAWING,
         For::DealerEarly => DEALER_EARLY,
         For::Dealer => DEALER,
-        For::DealerStands => &[],
     }
 }
 

@@ -1,7 +1,7 @@
 //! The paragraphs of 19:47-19. New Jersey's text was not seen but for what the equipment rule quotes of 19.5(f), 19.5(g) and 19.7(h).
 
 use crate::cite;
-use crate::games::families::shoe::{CutLaw, Opening};
+use crate::games::families::shoe::{CutLaw, Cutters, Opening, ShoeLaw};
 use crate::games::families::twenty_one::{IrregularLaw, Law, SharingLaw};
 use crate::games::families::without_tens::TableLaw;
 
@@ -60,30 +60,34 @@ pub const TABLE: TableLaw = TableLaw {
     closed: cite!("19.5~(i)"),
     side: cite!("19.6~(a)"),
     side_limit: cite!("19.6~(a)"),
-    opening: Opening {
-        inspect: cite!("19.3~(a)"),
-        spread: cite!("19.3~(b)"),
-        how: "by deck, by suit and in sequence",
-        wash: cite!("19.3~(c)"),
+    shoe: ShoeLaw {
+        opening: Opening {
+            inspect: cite!("19.3~(a)"),
+            spread: cite!("19.3~(b)"),
+            how: "by deck, by suit and in sequence",
+            wash: cite!("19.3~(c)"),
+        },
+        shuffle: cite!("19.4~(a)"),
+        cut: CutLaw {
+            offer: cite!("19.4~(b)"),
+            refused: cite!("19.4~(f)"),
+            place: cite!("19.4~(c)"),
+            from_either_end: 10,
+        },
+        cutters: Cutters {
+            first_player: cite!("19.4~(e)1"),
+            on_area: cite!("19.4~(e)2"),
+            on_dealer: cite!("19.4~(e)3"),
+            by_house: cite!("19.4~(e)4"),
+        },
+        insert: cite!("19.4~(d)"),
+        burn: cite!("19.7~(a)"),
+        cutting_card: cite!("19.7~(j)"),
+        reshuffle: cite!("19.4~(h)"),
     },
-    shuffle: cite!("19.4~(a)"),
     batches: Some(cite!("19.2~(c)")),
-    cut: CutLaw {
-        offer: cite!("19.4~(b)"),
-        refused: cite!("19.4~(f)"),
-        place: cite!("19.4~(c)"),
-        from_either_end: 10,
-    },
-    quarter: cite!("19.4~(d)"),
-    first_player: cite!("19.4~(e)1"),
-    on_box: cite!("19.4~(e)2"),
-    on_dealer: cite!("19.4~(e)3"),
-    by_house: cite!("19.4~(e)4"),
     recut: cite!("19.4~(g)"),
-    reshuffle: cite!("19.4~(h)"),
     discretionary: cite!("19.4~(h)1"),
-    burn: cite!("19.7~(a)"),
-    cutting_card: cite!("19.7~(j)"),
     touch: cite!("19.7~(k)"),
     first_card: cite!("19.7~(c)1"),
     second_card: cite!("19.7~(c)3"),

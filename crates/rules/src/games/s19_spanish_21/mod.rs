@@ -25,10 +25,12 @@ use crate::equipment::Stack;
 use crate::house::Offered;
 use crate::law::{Cite, Refusal};
 use crate::table::{Act, Book, Halt, Seat, Stage, Table};
-use crate::wagers::{LimitClass, Money};
+use crate::wagers::{LimitClass, Money, Room};
 
 /// Spanish 21.
 pub struct Spanish21;
+
+const LAWS: Laws = Laws { wagers: Area::SPECS, table: &law::TABLE, sharing: &law::LAW.sharing };
 
 impl Game for Spanish21 {
     const ID: &'static str = "spanish-21";
@@ -100,8 +102,11 @@ impl Game for Spanish21 {
         act: Act<Wager>,
         book: &mut B,
     ) -> Result<(), Refusal> {
-        let laws = Laws { wagers: Area::SPECS, table: &law::TABLE, sharing: &law::LAW.sharing };
-        without_tens::act(&house.table, laws, state, (stage, seat), act, book)
+        without_tens::act(&house.table, LAWS, state, (stage, seat), act, book)
+    }
+
+    fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager) -> Result<Room, Refusal> {
+        without_tens::room(&house.table, LAWS, state, (stage, seat), wager)
     }
 
     #[inline]

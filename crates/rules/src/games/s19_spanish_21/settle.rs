@@ -5,11 +5,10 @@ use super::bonus::{self, line};
 use super::wagers::{Area, Wager};
 use crate::cite;
 use crate::equipment::Card;
-use crate::games::families::twenty_one::{BettingBox, Bettor, Fate, Hand, Hands};
+use crate::games::families::twenty_one::{BettingBox, Bettor, Fate, Hand, Hands, Outcome};
 use crate::games::families::without_tens::{State, TableRules, insurance_won, lose_original};
-use crate::table::Table;
+use crate::table::{Decision, Table};
 use crate::wagers::{Money, Odds};
-use std::cmp::Ordering;
 
 type Game = Spanish21;
 
@@ -36,7 +35,7 @@ pub fn match_the_dealer<T: Table<Game>>(rules: &TableRules, state: &mut State, u
     for betting_box in state.bets.around() {
         let (group, hands) = betting_box.group();
         for bettor in group.iter_mut().filter(|bettor| !bettor.side.is_zero()) {
-            match_of_one(rules, bettor, &hands.dealt().first_cards(), up, table);
+            match_of_one(rules, bettor, hands.dealt().first_cards(), up, table);
         }
     }
 }
@@ -77,7 +76,7 @@ pub fn blackjacks<T: Table<Game>>(state: &mut State, table: &mut T) {
         for bettor in group {
             table.announce(format_args!("Seat {}: blackjack", bettor.at), cite!("19.1"));
             table.instruct(format_args!("pay the blackjack at once"), cite!("19.7~(f)"));
-            bettor.win::<Game, T>(0, LINE, BLACKJACK, cite!("19.5~(a)1"), table);
+            bettor.settle::<Game, T>(0, LINE, Outcome::wins(BLACKJACK, cite!("19.5~(a)1")), table);
         }
         hands.first().fate = Fate::Settled;
     }
@@ -90,7 +89,7 @@ pub fn dealer_blackjack<T: Table<Game>>(state: &mut State, table: &mut T) {
     insurance_won::<Game, T>(INSURANCE, &state.bets, cite!("19.11~(c)"), table);
     blackjacks(state, table);
     for (bettor, _) in state.bets.with_hands().filter(|(_, hands)| !hands.is_blackjack()) {
-        bettor.lose::<Game, T>(0, LINE, cite!("19.5~(c)"), table);
+        bettor.settle::<Game, T>(0, LINE, Outcome::loses(cite!("19.5~(c)")), table);
     }
 }
 
@@ -137,7 +136,7 @@ fn pay_twenty_ones<T: Table<Game>>(
         played.fate = Fate::Settled;
         let (odds, by) = line(played);
         for bettor in group.iter().filter(|bettor| bettor.is_on(hand)) {
-            bettor.win::<Game, T>(hand, LINE, odds, by, table);
+            bettor.settle::<Game, T>(hand, LINE, Outcome::wins(odds, by), table);
         }
         if bonus::is_super(played, up) && bonus::entitles(played, split, table) {
             super_bonus = bonus::pay(group, table);
@@ -170,15 +169,14 @@ pub fn hands<T: Table<Game>>(state: &State, dealer: &Hand, table: &mut T) {
             if played.fate != Fate::Live || !bettor.is_on(hand) {
                 continue;
             }
-            if dealer.is_bust() {
-                bettor.win::<Game, T>(hand, LINE, EVEN, cite!("19.5~(a)3"), table);
-                continue;
-            }
-            match played.hand.total().cmp(&dealer.total()) {
-                Ordering::Greater => bettor.win::<Game, T>(hand, LINE, EVEN, cite!("19.5~(a)4"), table),
-                Ordering::Equal => bettor.push::<Game, T>(hand, LINE, cite!("19.5~(b)"), table),
-                Ordering::Less => bettor.lose::<Game, T>(hand, LINE, cite!("19.5~(d)"), table),
-            }
+            let decision = played.hand.against(dealer);
+            let by = match decision {
+                Decision::Wins if dealer.is_bust() => cite!("19.5~(a)3"),
+                Decision::Wins => cite!("19.5~(a)4"),
+                Decision::Pushes => cite!("19.5~(b)"),
+                Decision::Loses => cite!("19.5~(d)"),
+            };
+            bettor.settle::<Game, T>(hand, LINE, Outcome { decision, odds: EVEN, by }, table);
         }
     }
 }

@@ -24,8 +24,7 @@ const SHOE: MethodLaw = MethodLaw {
 const HAND: HandLaw = HandLaw::all(cite!("20.8"), HandDeal::AfterDeviceOnly);
 
 /// 20.9: from an automated dealing shoe.
-const AUTOMATED: MethodLaw =
-    MethodLaw { complete: cite!("20.7~(f)"), incomplete: cite!("20.7~(f)"), ..MethodLaw::all(cite!("20.9")) };
+const AUTOMATED: MethodLaw = MethodLaw::all(cite!("20.9")).with_count_of(&SHOE);
 
 /// The paragraphs on the deck.
 pub const DECK: Law = Law {

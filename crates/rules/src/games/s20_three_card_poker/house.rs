@@ -4,7 +4,7 @@ use super::deck::DECK;
 use crate::cite;
 use crate::games::families::ante_and_play::{Rules, match_play, positions, seats};
 use crate::games::families::one_deck::Choices;
-use crate::games::families::pay_rows::{HandRows, higher, pays};
+use crate::games::families::pay_rows::{HandRows, higher, pays, three_cards};
 use crate::games::families::payout_limit::PayoutLimit;
 use crate::house::{self, Choice, OptionSpec, Reader};
 use crate::poker::Category;
@@ -54,19 +54,12 @@ impl AnteBonusTable {
 impl PairPlusTable {
     /// 20.11~(d): a pair or better wins.
     pub const fn rows(self) -> HandRows<5> {
-        let by = cite!("20.11~(d)");
-        let (straight, flush) = match self {
-            PairPlusTable::A => (6, 4),
-            PairPlusTable::B => (6, 3),
-            PairPlusTable::C => (5, 4),
+        let to_1 = match self {
+            PairPlusTable::A => [40, 30, 6, 4, 1],
+            PairPlusTable::B => [40, 30, 6, 3, 1],
+            PairPlusTable::C => [40, 30, 5, 4, 1],
         };
-        HandRows::new([
-            pays(Category::StraightFlush, 40, by),
-            pays(Category::ThreeOfAKind, 30, by),
-            pays(Category::Straight, straight, by),
-            pays(Category::Flush, flush, by),
-            pays(Category::Pair, 1, by),
-        ])
+        three_cards(to_1, cite!("20.11~(d)"))
     }
 }
 

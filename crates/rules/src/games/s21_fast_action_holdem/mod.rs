@@ -36,6 +36,7 @@ impl Game for FastActionHoldem {
     const SUBCHAPTER: u8 = 21;
     const SEATS: u8 = 7;
     const PLAY: Cite = cite!("21.7(c)");
+    const SEATING: Cite = cite!("21.6(a)");
     const PICKS_UP: Cite = cite!("21.8(o)");
     const WAGERS: &'static [WagerSpec] = Wager::SPECS;
     const STRATEGIES: &'static [Strategy<FastActionHoldem>] = strategy::STRATEGIES;

@@ -2,28 +2,9 @@
 
 use crate::cite;
 use crate::equipment::Stack;
+use crate::games::families::shoe::{IdleSpread, QUARTER, Shuffle, at_least_a_quarter};
 use crate::house::{self, Choice, Offered, OptionSpec, Reader};
 use crate::wagers::Limits;
-
-crate::choice! {
-    /// 22.5(a): how the cards are shuffled.
-    pub enum Shuffle {
-        /// By hand.
-        Manual = "manual",
-        /// By an automated shuffling device.
-        Automated = "automated",
-    }
-}
-
-crate::choice! {
-    /// 22.5(g): how the cards lie while there is no gaming activity.
-    pub enum IdleSpread {
-        /// Face up.
-        FaceUp = "face-up",
-        /// Face down, and turned up when a player arrives.
-        FaceDown = "face-down",
-    }
-}
 
 crate::choice! {
     /// 22.7(a): where the discard rack stands.
@@ -85,7 +66,7 @@ impl house::House for House {
         ),
         OptionSpec::new(
             "behind-cutting-card",
-            "quarter, or a number of cards of at least a quarter of the stack",
+            QUARTER,
             "quarter",
             cite!("22.5(e)"),
             "how many cards lie behind the cutting card",
@@ -115,16 +96,12 @@ impl house::House for House {
 
     fn read(reader: &mut Reader<'_>) -> House {
         let decks = reader.number("decks", 6..=8) as u8;
-        let size = u16::from(decks) * 52;
         House {
             decks,
             cover_card: reader.choice("cover-card"),
             shuffle: reader.choice("shuffle"),
             discretionary_reshuffle: reader.choice("discretionary-reshuffle"),
-            behind_cutting_card: reader.read("behind-cutting-card", |text| match text {
-                "quarter" => Some(size / 4),
-                number => number.parse().ok().filter(|n| (size / 4..=size - 10).contains(n)),
-            }),
+            behind_cutting_card: at_least_a_quarter(reader, Stack::shoe(decks, 0).size()),
             idle_spread: reader.choice("idle-spread"),
             match_play: reader.choice("match-play"),
             rack: reader.choice("discard-rack"),

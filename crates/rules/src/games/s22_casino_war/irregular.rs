@@ -3,8 +3,9 @@
 use super::CasinoWar;
 use crate::cite;
 use crate::equipment::Card;
+use crate::games::families::shoe::{FoundFaceUp, MishapLaw};
 use crate::law::Cite;
-use crate::table::{Halt, Spot, Table};
+use crate::table::{Halt, Seat, Spot, Table};
 
 crate::incidents! {
     /// What can happen at a casino war table besides cards and answers.
@@ -20,7 +21,7 @@ crate::incidents! {
         /// 22.10(a): a card is found face up in the shoe.
         FaceUp { word: "face-up", needs: Card, when: InRound, by: "22.10(a)", says: "a card is found face up in the shoe" },
         /// 22.10(b): a card is drawn in error.
-        DrawnInError { word: "drawn-in-error", needs: Nothing, when: InRound, by: "22.10(b)", says: "a card is drawn in error; its face was not exposed" },
+        DrawnInError { word: "drawn-in-error", needs: Nothing, when: BetweenRounds, by: "22.10(b)", says: "a card is drawn in error; its face was not exposed" },
         /// 22.10(c): a player was passed over.
         NotDealt { word: "not-dealt", needs: Nothing, when: InRound, by: "22.10(c)", says: "no card was dealt to this player's wagers" },
         /// 22.10(d): the shuffling device fails.
@@ -34,6 +35,15 @@ crate::incidents! {
     }
 }
 
+/// 22.10(a), (b).
+pub const MISHAPS: MishapLaw = MishapLaw {
+    face_up: cite!("22.10(a)"),
+    many_face_up: cite!("22.10(a)"),
+    drawn_in_error: cite!("22.10(b)"),
+};
+
+/// What can be found when a card is burned before a round.
+pub const FACE_UP: &[Incident] = &[Incident::FaceUp];
 /// What can be found when a card is drawn.
 const DRAWING: &[Incident] = &[Incident::FaceUp, Incident::DrawnInError, Incident::OutOfCards];
 /// What can be found when a card is drawn for a player on the original deal.
@@ -47,50 +57,52 @@ const TO_A_WARRIOR: &[Incident] =
 const AFTER_PASSING_OVER: &[Incident] =
     &[Incident::FaceUp, Incident::DrawnInError, Incident::NoWarCardNoticed, Incident::OutOfCards];
 
-/// For whom a card is drawn.
+/// The two deals of a round.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum For {
-    /// A player, on the original deal.
-    Player,
-    /// A player at war.
-    Warrior,
-    /// A player at war who was passed over.
-    PassedOver,
-    /// The dealer.
-    Dealer,
+pub enum Deal {
+    /// 22.7(c): one card to each player with an initial wager.
+    Original,
+    /// 22.8(f): one more to each player at war.
+    War,
 }
 
 /// The shoe during a round: 22.10(a) counts the cards that are found face up.
 #[derive(Default)]
 pub struct Shoe {
-    found_face_up: u8,
+    found_face_up: FoundFaceUp,
 }
 
 impl Shoe {
-    /// A card from the shoe, or nothing where this player was passed over.
+    /// 22.7(c)1, 22.8(f): a player's card, or nothing where this player was passed over.
     #[inline(always)]
     pub fn deal<T: Table<CasinoWar>>(
         &mut self,
-        table: &mut T,
-        whom: For,
-        to: Spot,
+        deal: Deal,
+        seat: Seat,
         by: Cite,
+        table: &mut T,
     ) -> Result<Option<Card>, Halt> {
-        let possible = match whom {
-            For::Player => TO_A_PLAYER,
-            For::Warrior => TO_A_WARRIOR,
-            For::PassedOver | For::Dealer => DRAWING,
+        let possible = match deal {
+            Deal::Original => TO_A_PLAYER,
+            Deal::War => TO_A_WARRIOR,
         };
-        if self.mishaps(table, possible)? == Mishap::PassedOver {
-            return Ok(None);
+        match self.mishaps(table, possible)? {
+            Mishap::PassedOver => Ok(None),
+            Mishap::None | Mishap::Noticed => table.draw(Spot::Seat(seat), by).map(Some),
         }
-        table.draw(to, by).map(Some)
     }
 
-    /// 22.10~(f): whether it is noticed before the dealer's war card that a player at war was passed over.
+    /// A card for one who is not passed over.
+    #[inline(always)]
+    pub fn card<T: Table<CasinoWar>>(&mut self, to: Spot, by: Cite, table: &mut T) -> Result<Card, Halt> {
+        self.mishaps(table, DRAWING)?;
+        table.draw(to, by)
+    }
+
+    /// 22.10~(f): what is found before the dealer's war card, where a player at war was passed over.
     #[cold]
-    pub fn is_noticed<T: Table<CasinoWar>>(&mut self, table: &mut T) -> Result<bool, Halt> {
-        self.mishaps(table, AFTER_PASSING_OVER).map(|mishap| mishap == Mishap::Noticed)
+    pub fn after_passing_over<T: Table<CasinoWar>>(&mut self, table: &mut T) -> Result<Mishap, Halt> {
+        self.mishaps(table, AFTER_PASSING_OVER)
     }
 
     /// 22.1, 22.8(f): a burn card, whose rank nobody sees.
@@ -108,13 +120,8 @@ impl Shoe {
     ) -> Result<Mishap, Halt> {
         while let Some(incident) = table.incident(possible) {
             match incident.kind {
-                Incident::FaceUp => self.face_up(table)?,
-                Incident::DrawnInError => {
-                    table.instruct(
-                        format_args!("use the card drawn in error as the next card"),
-                        cite!("22.10(b)"),
-                    );
-                }
+                Incident::FaceUp => MISHAPS.face_up(&mut self.found_face_up, table)?,
+                Incident::DrawnInError => MISHAPS.drawn_in_error(table),
                 Incident::OutOfCards => return Err(Halt::Void(cite!("22.10~(e)"))),
                 Incident::NotDealt | Incident::NoWarCard => return Ok(Mishap::PassedOver),
                 Incident::NoWarCardNoticed => return Ok(Mishap::Noticed),
@@ -127,37 +134,15 @@ impl Shoe {
         }
         Ok(Mishap::None)
     }
-
-    /// 22.10(a): one card found face up is not used; a second one voids all hands, and the cards are reshuffled.
-    fn face_up<T: Table<CasinoWar>>(&mut self, table: &mut T) -> Result<(), Halt> {
-        self.found_face_up += 1;
-        if self.found_face_up > 1 {
-            return Err(Halt::Void(cite!("22.10(a)")));
-        }
-        put_away(table);
-        Ok(())
-    }
 }
 
-/// 22.1, 22.7(a): a burn card before a round. One that is found face up is none: another one is burned.
-pub fn burn_before_round<T: Table<CasinoWar>>(table: &mut T, by: Cite) -> Result<(), Halt> {
-    while table.incident(&[Incident::FaceUp]).is_some() {
-        put_away(table);
-    }
-    table.burn(by)
-}
-
-/// 22.10(a): a card found face up is not used.
-fn put_away<T: Table<CasinoWar>>(table: &mut T) {
-    table.instruct(
-        format_args!("put the card found face up into the discard rack, unused"),
-        cite!("22.10(a)"),
-    );
-}
-
-#[derive(PartialEq, Eq)]
-enum Mishap {
+/// What was found when a card was to be drawn.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Mishap {
+    /// Nothing that keeps the card from its owner.
     None,
+    /// The player was passed over.
     PassedOver,
+    /// It is noticed that a player was passed over.
     Noticed,
 }

@@ -10,7 +10,7 @@ mod round;
 mod settle;
 mod wagers;
 
-pub use house::{House, IdleSpread, RackPlace, Shuffle};
+pub use house::{House, RackPlace};
 pub use irregular::Incident;
 pub use round::{Choice, TieHand};
 pub use wagers::{State, Wager};
@@ -21,7 +21,7 @@ use crate::cite;
 use crate::equipment::{Card, Stack, Suit};
 use crate::law::{Cite, Refusal};
 use crate::table::{Act, Book, Halt, Seat, Stage, Table};
-use crate::wagers::{LimitClass, Money};
+use crate::wagers::{LimitClass, Money, Room};
 
 /// Casino war.
 pub struct CasinoWar;
@@ -97,6 +97,10 @@ impl Game for CasinoWar {
         book: &mut B,
     ) -> Result<(), Refusal> {
         wagers::act(house, state, stage, seat, act, book)
+    }
+
+    fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager) -> Result<Room, Refusal> {
+        wagers::room(house, state, stage, seat, wager)
     }
 
     #[inline]

@@ -1,33 +1,44 @@
 //! 19:47-22.4 Opening of the table, 22.5 Shuffle and cut, 22.7(a) burn cards.
 
 use super::CasinoWar;
-use super::house::{House, IdleSpread, RackPlace, Shuffle};
-use super::irregular::{Incident, burn_before_round};
+use super::house::{House, RackPlace};
+use super::irregular::{FACE_UP, Incident, MISHAPS};
 use super::wagers::State;
 use crate::cite;
-use crate::games::families::players::Players;
-use crate::games::families::shoe::{Cards, CutLaw, FirstCut, Opening};
+use crate::games::families::shoe::{Cards, CutLaw, Cutters, Opening, ShoeLaw, Shuffle, next_incident};
 use crate::house::Offered;
-use crate::table::{self, Halt, Spot, Table};
+use crate::table::{Halt, Table};
 
-const OPENING: Opening = Opening {
-    inspect: cite!("22.4(a)"),
-    spread: cite!("22.4(b)"),
-    how: "by suit and in sequence",
-    wash: cite!("22.4(c)"),
-};
-
-const CUT: CutLaw = CutLaw {
-    offer: cite!("22.5(b)"),
-    refused: cite!("22.5(c)"),
-    place: cite!("22.5(d)"),
-    from_either_end: 10,
+/// 22.4, 22.5, 22.7(a), (d).
+const SHOE: ShoeLaw = ShoeLaw {
+    opening: Opening {
+        inspect: cite!("22.4(a)"),
+        spread: cite!("22.4(b)"),
+        how: "by suit and in sequence",
+        wash: cite!("22.4(c)"),
+    },
+    shuffle: cite!("22.5(a)"),
+    cut: CutLaw {
+        offer: cite!("22.5(b)"),
+        refused: cite!("22.5(c)"),
+        place: cite!("22.5(d)"),
+        from_either_end: 10,
+    },
+    cutters: Cutters {
+        first_player: cite!("22.5(b)1"),
+        on_area: cite!("22.5(b)2"),
+        on_dealer: cite!("22.5(b)3"),
+        by_house: cite!("22.5(b)4"),
+    },
+    insert: cite!("22.5(e)"),
+    burn: cite!("22.7(a)"),
+    cutting_card: cite!("22.7(d)"),
+    reshuffle: cite!("22.5(f)"),
 };
 
 /// Everything before wagers are made.
-#[inline]
 pub fn prepare<T: Table<CasinoWar>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-    while let Some(incident) = next_incident(house, state, table) {
+    while let Some(incident) = next_incident(possible(house, state), table) {
         between_rounds(house, state, incident.kind, table)?;
     }
     match state.cards {
@@ -36,22 +47,18 @@ pub fn prepare<T: Table<CasinoWar>>(house: &House, state: &mut State, table: &mu
     }
 }
 
-/// What has happened between rounds, of the things that can happen at this table now.
-#[inline]
-fn next_incident<T: Table<CasinoWar>>(
-    house: &House,
-    state: &State,
-    table: &mut T,
-) -> Option<table::Incident<Incident>> {
+/// What can happen between rounds at this table now.
+fn possible(house: &House, state: &State) -> [Option<&'static [Incident]>; 5] {
     let in_shoe = state.cards == Cards::InShoe;
     let reshuffle = in_shoe && house.discretionary_reshuffle == Offered::Yes;
     let device = house.shuffle == Shuffle::Automated;
-    let mut happens = |possible, can: bool| if can { table.incident(possible) } else { None };
-    happens(&[Incident::CardsChanged], true)
-        .or_else(|| happens(&[Incident::NewDealer], in_shoe))
-        .or_else(|| happens(&[Incident::Reshuffle], reshuffle))
-        .or_else(|| happens(&[Incident::ShufflerJam], device))
-        .or_else(|| happens(&[Incident::Idle], state.bets.is_empty()))
+    [
+        Some(&[Incident::CardsChanged]),
+        in_shoe.then_some(&[Incident::NewDealer, Incident::DrawnInError]),
+        reshuffle.then_some(&[Incident::Reshuffle]),
+        device.then_some(&[Incident::ShufflerJam]),
+        state.bets.is_empty().then_some(&[Incident::Idle]),
+    ]
 }
 
 #[cold]
@@ -69,32 +76,24 @@ fn between_rounds<T: Table<CasinoWar>>(
             );
             state.cards = Cards::Unopened;
         }
-        Incident::Reshuffle => state.cards = state.cards.reshuffled(by_house(state)),
+        Incident::Reshuffle => reshuffle(state),
         Incident::Idle => {
-            let face = match house.idle_spread {
-                IdleSpread::FaceUp => "face up",
-                IdleSpread::FaceDown => "face down; turn them face up when a player arrives",
-            };
-            table.instruct(
-                format_args!("take the cards out of the shoe and the discard rack and spread them {face}"),
-                cite!("22.5(g)"),
-            );
-            state.cards = Cards::Spread;
-            state.players = Players::default();
+            let at_the_table = (&mut state.cards, &mut state.players);
+            house.idle_spread.spread(at_the_table, cite!("22.5(g)"), table);
         }
         Incident::NewDealer => {
             burn(house, table)?;
-            reshuffle_due(state, table);
+            after_cutting_card(state, table);
         }
+        Incident::DrawnInError => MISHAPS.drawn_in_error(table),
         Incident::ShufflerJam => {
             table.instruct(
                 format_args!("reshuffle the cards under the approved procedures"),
                 cite!("22.10(d)"),
             );
-            state.cards = state.cards.reshuffled(by_house(state));
+            reshuffle(state);
         }
         Incident::FaceUp
-        | Incident::DrawnInError
         | Incident::NotDealt
         | Incident::OutOfCards
         | Incident::NoWarCard
@@ -103,67 +102,25 @@ fn between_rounds<T: Table<CasinoWar>>(
     Ok(())
 }
 
-/// 22.5(b)4: who is offered the cut after a reshuffle that no cutting card has called for.
-pub fn by_house(state: &State) -> FirstCut {
-    FirstCut { seat: state.players.farthest_right(), by: cite!("22.5(b)4") }
+/// 22.5(b)4, 22.10(a), (d): the cards are reshuffled though the cutting card was not reached.
+pub fn reshuffle(state: &mut State) {
+    state.cards = state.cards.reshuffled(SHOE.by_house(&state.players));
 }
 
-/// 22.5(b), (c): who is offered the cut first, where the player who had the right may have left: after the one on whose betting area the
-/// cutting card appeared it is the next one clockwise, otherwise whoever is now farthest to the right.
-fn still_here(first: FirstCut, state: &State) -> FirstCut {
-    match first.seat {
-        Some(seat) if state.players.has(seat) => first,
-        gone if first.by == cite!("22.5(b)2") => FirstCut { seat: gone, by: cite!("22.5(c)") },
-        _ => FirstCut { seat: state.players.farthest_right(), ..first },
-    }
-}
-
-/// 22.4, 22.5: brings the cards from wherever they are into the shoe.
+/// 22.4, 22.5(a)-(e), 22.2(b), (c): brings the cards from wherever they are into the shoe.
 #[cold]
 fn make_ready<T: Table<CasinoWar>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-    let first = match state.cards {
-        Cards::InShoe => return Ok(()),
-        Cards::ShuffleDue(first) => still_here(first, state),
-        Cards::Unopened | Cards::Spread => {
-            if state.cards == Cards::Unopened {
-                state.cards = OPENING.receive(house.decks, table);
-            }
-            let Some(first) = state.players.first() else { return Ok(()) };
-            OPENING.wash(table);
-            FirstCut { seat: Some(first), by: cite!("22.5(b)1") }
-        }
-    };
-    shuffle(house, state, first, table)?;
-    state.cards = Cards::InShoe;
-    burn(house, table)
-}
-
-/// 22.5(a)-(e), 22.2(b), (c): shuffle, cut, and the way into the shoe.
-fn shuffle<T: Table<CasinoWar>>(
-    house: &House,
-    state: &State,
-    first: FirstCut,
-    table: &mut T,
-) -> Result<(), Halt> {
-    let how = match house.shuffle {
-        Shuffle::Manual => "by hand",
-        Shuffle::Automated => "with the automated shuffling device",
-    };
-    table.instruct(format_args!("shuffle the cards {how} into a single stack"), cite!("22.5(a)"));
-    table.shuffle(house.stack(), cite!("22.5(a)"));
-    CUT.offer(house.stack(), first, &state.players, table)?;
-    table.instruct(
-        format_args!(
-            "put the cards in front of the cutting card at the back; insert the cutting card {} cards from the back",
-            house.behind_cutting_card
-        ),
-        cite!("22.5(e)"),
-    );
+    let State { cards, players, .. } = state;
+    let Some(first) = SHOE.until_shuffle(cards, players, house.decks, |_| {}, table) else { return Ok(()) };
+    SHOE.shuffle(house.shuffle, house.stack(), table);
+    SHOE.cut(house.stack(), first, players, table)?;
+    SHOE.insert_cutting_card(house.stack(), table);
     if house.cover_card == Offered::Yes {
         table.instruct(format_args!("hide the last card with the second cutting card"), cite!("22.2(c)"));
     }
     table.instruct(format_args!("put the stack into the dealing shoe at your left"), cite!("22.2(b)"));
-    Ok(())
+    *cards = Cards::InShoe;
+    burn(house, table)
 }
 
 /// 22.7(a): one burn card after the cut, and one for each new dealer.
@@ -172,21 +129,12 @@ fn burn<T: Table<CasinoWar>>(house: &House, table: &mut T) -> Result<(), Halt> {
         RackPlace::Front => "in front of you",
         RackPlace::Right => "to your right",
     };
-    table.instruct(format_args!("burn one card into the discard rack {place}"), cite!("22.7(a)"));
-    burn_before_round(table, cite!("22.7(a)"))
+    table.instruct(format_args!("burn one card into the discard rack {place}"), SHOE.burn);
+    MISHAPS.burn(FACE_UP, SHOE.burn, table)
 }
 
-/// 22.5(b)2, 3, (f), 22.7(d): the cutting card has come out, and the round is over, or none is under way.
-pub fn reshuffle_due<T: Table<CasinoWar>>(state: &mut State, table: &mut T) {
-    let Some(spot) = table.cutting_card() else { return };
-    table.instruct(
-        format_args!("the cutting card was reached: the round is complete, deal no other"),
-        cite!("22.7(d)"),
-    );
-    table.instruct(format_args!("reshuffle the cards in the shoe"), cite!("22.5(f)"));
-    let farthest_right = FirstCut { seat: state.players.farthest_right(), by: cite!("22.5(b)3") };
-    state.cards = Cards::ShuffleDue(match spot {
-        Spot::Seat(seat) => FirstCut { seat: Some(seat), by: cite!("22.5(b)2") },
-        Spot::Hand(..) | Spot::Set(..) | Spot::Dealer | Spot::Area(_) | Spot::DiscardRack => farthest_right,
-    });
+/// 22.5(b)2, 3, (f), 22.7(d): where the cutting card has come out, and no round is under way any more, the cards are reshuffled.
+#[inline]
+pub fn after_cutting_card<T: Table<CasinoWar>>(state: &mut State, table: &mut T) {
+    SHOE.after_cutting_card(&mut state.cards, &state.players, |seat| seat, table);
 }

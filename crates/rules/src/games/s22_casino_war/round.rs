@@ -1,7 +1,7 @@
 //! 19:47-22.7 Dealing, 22.8 Completion of the round.
 
 use super::house::House;
-use super::irregular::{For, Shoe};
+use super::irregular::{Deal, Mishap, Shoe};
 use super::settle::{self, compare};
 use super::wagers::{Bets, State, Wager};
 use super::{CasinoWar, prepare};
@@ -87,17 +87,17 @@ impl Question for TieHand {
 /// The players at war.
 type AtWar = Seats<()>;
 
-/// 22.7, 22.8: a round of play. There is none before the cards are shuffled and in the shoe.
+/// 22.1, 22.7, 22.8: a round of play. There is none before the cards are shuffled and in the shoe, and none without an initial wager.
 #[inline]
 pub fn round<T: Table<CasinoWar>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-    if state.cards != Cards::InShoe {
+    if state.cards != Cards::InShoe || state.bets.is_empty() {
         return Ok(());
     }
     let mut shoe = Shoe::default();
     let result = play(house, state, &mut shoe, table);
     match result {
-        Ok(()) => prepare::reshuffle_due(state, table),
-        Err(Halt::Void(_)) => state.cards = state.cards.reshuffled(prepare::by_house(state)),
+        Ok(()) => prepare::after_cutting_card(state, table),
+        Err(Halt::Void(_)) => prepare::reshuffle(state),
         Err(Halt::Pending) => return result,
     }
     state.bets.clear();
@@ -150,19 +150,10 @@ fn original_deal<T: Table<CasinoWar>>(
         cite!("22.7(c)"),
     );
     state.bets.try_each(|seat, bets| {
-        bets.card = shoe.deal(table, For::Player, Spot::Seat(seat), cite!("22.7(c)1"))?;
+        bets.card = shoe.deal(Deal::Original, seat, cite!("22.7(c)1"), table)?;
         Ok(())
     })?;
-    to_dealer(shoe, table, cite!("22.7(c)2"))
-}
-
-#[inline(always)]
-fn to_dealer<T: Table<CasinoWar>>(shoe: &mut Shoe, table: &mut T, by: Cite) -> Result<Card, Halt> {
-    loop {
-        if let Some(card) = shoe.deal(table, For::Dealer, Spot::Dealer, by)? {
-            return Ok(card);
-        }
-    }
+    shoe.card(Spot::Dealer, cite!("22.7(c)2"), table)
 }
 
 /// 22.8(a)-(c): compares each player's card with the dealer's, settles, and asks the players with tie hands. Those who go to war come back.
@@ -264,7 +255,7 @@ fn war_deal<T: Table<CasinoWar>>(
     }
     let mut passed_over = AtWar::none(());
     for seat in at_war.seats() {
-        let card = shoe.deal(table, For::Warrior, Spot::Seat(seat), by)?;
+        let card = shoe.deal(Deal::War, seat, by, table)?;
         state.bets.entry(seat).card = card;
         if card.is_none() {
             passed_over.set(seat, ());
@@ -273,7 +264,7 @@ fn war_deal<T: Table<CasinoWar>>(
     if !passed_over.is_empty() {
         noticed_in_time(state, &passed_over, shoe, table)?;
     }
-    to_dealer(shoe, table, by)
+    shoe.card(Spot::Dealer, by, table)
 }
 
 /// 22.10~(f): where it is noticed before the dealer's war card that players at war were passed over, the next cards are theirs.
@@ -284,12 +275,11 @@ fn noticed_in_time<T: Table<CasinoWar>>(
     shoe: &mut Shoe,
     table: &mut T,
 ) -> Result<(), Halt> {
-    if !shoe.is_noticed(table)? {
+    if shoe.after_passing_over(table)? != Mishap::Noticed {
         return Ok(());
     }
     for seat in passed_over.seats() {
-        let card = shoe.deal(table, For::PassedOver, Spot::Seat(seat), cite!("22.10~(f)"))?;
-        state.bets.entry(seat).card = card;
+        state.bets.entry(seat).card = Some(shoe.card(Spot::Seat(seat), cite!("22.10~(f)"), table)?);
     }
     Ok(())
 }

@@ -5,7 +5,7 @@ use super::wagers::{Bets, Wager};
 use crate::cite;
 use crate::equipment::Card;
 use crate::law::Cite;
-use crate::table::{Decision, Movement, Seat, Table};
+use crate::table::{Decided, Decision, Movement, Seat, Table};
 use crate::wagers::Odds;
 
 /// 22.9(a)1: the initial wager.
@@ -38,25 +38,22 @@ pub fn compare<T: Table<CasinoWar>>(player: Card, dealer: Card, table: &mut T) -
 
 /// 22.8(a)1, 2, (b), 22.9(a)1: the tie wager loses. The initial wager loses with the lower card and wins with the higher one.
 #[inline(always)]
-pub fn no_tie_hand<T: Table<CasinoWar>>(seat: Seat, bets: &Bets, initial: Decision, table: &mut T) {
+pub fn no_tie_hand<T: Table<CasinoWar>>(seat: Seat, bets: &Bets, decision: Decision, table: &mut T) {
     let (stake, winnings) = (bets.initial.chips, bets.initial.paid_at(INITIAL));
-    if bets.tie.is_zero() {
-        let (words, said_by, by) = match initial {
-            Decision::Wins => (PAY, cite!("22.9(a)"), cite!("22.9(a)1")),
-            Decision::Loses | Decision::Pushes => (COLLECT, cite!("22.8(b)"), cite!("22.8(a)1")),
-        };
-        table.instruct(format_args!("{words}"), said_by);
-        table.decide(seat, Wager::Initial, initial, stake, winnings, by);
-        return;
+    let initial = Decided { seat, wager: Wager::Initial, decision, stake, winnings };
+    let wins = decision == Decision::Wins;
+    if !(wins && bets.tie.is_zero()) {
+        table.instruct(format_args!("{COLLECT}"), cite!("22.8(b)"));
     }
-    collect(table);
-    table.take(seat, Wager::Initial, initial.if_lost(stake), cite!("22.8(a)1"));
-    let by = if initial == Decision::Wins { cite!("22.8(a)2") } else { cite!("22.8(a)1") };
-    table.take(seat, Wager::Tie, bets.tie, by);
-    if initial == Decision::Wins {
+    table.collect_lost(initial, cite!("22.8(a)1"));
+    if !bets.tie.is_zero() {
+        let by = if wins { cite!("22.8(a)2") } else { cite!("22.8(a)1") };
+        table.take(seat, Wager::Tie, bets.tie, by);
+    }
+    if wins {
         pay(table);
     }
-    table.pay(seat, Wager::Initial, initial.if_won(winnings), cite!("22.9(a)1"));
+    table.pay_won(initial, cite!("22.9(a)1"));
 }
 
 /// 22.8(a)3, 22.9(a)2: a tie hand; the tie wager wins, and the player has the choice of (c).
@@ -104,12 +101,6 @@ pub fn war<T: Table<CasinoWar>>(seat: Seat, bets: &Bets, decision: Decision, tab
             }
         }
     }
-}
-
-/// 22.8(b): what happens to the losing wagers of the original deal.
-#[inline(always)]
-fn collect<T: Table<CasinoWar>>(table: &mut T) {
-    table.instruct(format_args!("{COLLECT}"), cite!("22.8(b)"));
 }
 
 /// 22.9(a): winning wagers are paid at these odds, neither more nor less.

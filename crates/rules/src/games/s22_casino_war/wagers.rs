@@ -10,7 +10,7 @@ use crate::games::families::shoe::Cards;
 use crate::house::Offered;
 use crate::law::Refusal;
 use crate::table::{Act, Book, Seat, Seats, Stage, Thing};
-use crate::wagers::{Money, Stake, Tender};
+use crate::wagers::{Money, Room, Stake, Tender};
 
 crate::wagers! {
     /// What may be wagered.
@@ -87,17 +87,16 @@ pub fn act<B: Book<Wager>>(
 ) -> Result<(), Refusal> {
     match act {
         Act::Bets { wager, amount, tender } => {
-            let coupon = coupon(house, state, seat, (wager, amount, tender))?;
-            let bets = with_bet(state, stage, seat, wager, amount)?;
-            house.limits.accept(bets, Wager::SPECS[wager.kind()].limits, book)?;
+            is_open(state, stage)?;
+            let coupon = coupon(house, wager, amount, tender)?;
+            may_be_placed(state, seat, wager)?;
+            is_payable(wager, amount)?;
+            house.limits.accept(amount, Wager::SPECS[wager.kind()].limits, book)?;
             state.players.sit(seat);
             let bets = state.bets.entry(seat);
             match wager {
-                Wager::Initial => {
-                    bets.initial.chips += amount;
-                    bets.initial.coupon += coupon;
-                }
-                Wager::Tie => bets.tie += amount,
+                Wager::Initial => bets.initial = Stake { chips: amount, coupon },
+                Wager::Tie => bets.tie = amount,
                 Wager::War => {}
             }
             book.place(seat, wager, amount, cite!("22.6(a)"));
@@ -122,48 +121,63 @@ pub fn act<B: Book<Wager>>(
     Ok(())
 }
 
-/// 22.6(a), (b): what would lie on the betting area with a wager before the deal, if it may be made.
-#[inline]
-fn with_bet(state: &State, stage: Stage, seat: Seat, wager: Wager, amount: Money) -> Result<Money, Refusal> {
+/// 22.6, 22.8(c)1, 8.2: how much may be wagered on a betting area now.
+pub fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager) -> Result<Room, Refusal> {
+    is_open(state, stage)?;
+    may_be_placed(state, seat, wager)?;
+    let room = house.limits.room(Money::ZERO, Wager::SPECS[wager.kind()].limits)?;
+    match wager {
+        Wager::Initial => room.in_multiples(HALVES, cite!("22.8(c)1")),
+        Wager::Tie | Wager::War => Ok(room),
+    }
+}
+
+/// 22.4(c), 22.6(b): wagers are made before "No more bets", and not before the cards are ready.
+fn is_open(state: &State, stage: Stage) -> Result<(), Refusal> {
     if !stage.is_betting() {
         return Err(Refusal::new(cite!("22.6(b)"), "no more bets"));
     }
     if state.cards != Cards::InShoe {
         return Err(Refusal::new(cite!("22.4(c)"), "the cards are not shuffled and in the shoe yet"));
     }
-    if amount <= Money::ZERO {
-        return Err(Refusal::new(cite!("22.6(a)"), "a wager is more than nothing"));
-    }
-    let there = |wager| state.up(seat, wager);
-    if there(wager) + amount > Money::LIMIT {
-        return Err(Refusal::new(cite!("22.6(a)"), "no layout holds that much"));
-    }
+    Ok(())
+}
+
+/// 22.1, 22.6(b), 22.8(e): whether such a wager may be placed before the deal. One that is placed is not altered, and so not added to.
+fn may_be_placed(state: &State, seat: Seat, wager: Wager) -> Result<(), Refusal> {
     match wager {
-        Wager::Initial if !(there(Wager::Initial) + amount).divides_by(2) => {
-            Err(Refusal::new(cite!("22.8(c)1"), "half of the wager must be a whole number of cents"))
-        }
-        Wager::Initial => Ok(there(Wager::Initial) + amount),
-        Wager::Tie if there(Wager::Initial).is_zero() => {
+        Wager::War => Err(Refusal::new(cite!("22.8(e)"), "a war wager is placed after a tie hand")),
+        Wager::Tie if state.up(seat, Wager::Initial).is_zero() => {
             Err(Refusal::new(cite!("22.1"), "a tie wager goes with an initial wager or a war wager"))
         }
-        Wager::Tie => Ok(there(Wager::Tie) + amount),
-        Wager::War => Err(Refusal::new(cite!("22.8(e)"), "a war wager is placed after a tie hand")),
+        Wager::Initial | Wager::Tie if !state.up(seat, wager).is_zero() => {
+            Err(Refusal::new(cite!("22.6(b)"), "a wager that is placed is not altered, and so not added to"))
+        }
+        Wager::Initial | Wager::Tie => Ok(()),
     }
 }
 
+/// 22.8(c)1: half of an initial wager is a whole number of cents.
+const HALVES: Money = Money::cents(2);
+
+/// 22.6(a), 22.8(c)1: whether a wager of this amount can be made and settled exactly.
+fn is_payable(wager: Wager, amount: Money) -> Result<(), Refusal> {
+    if amount <= Money::ZERO {
+        return Err(Refusal::new(cite!("22.6(a)"), "a wager is more than nothing"));
+    }
+    if amount > Money::LIMIT {
+        return Err(Refusal::new(cite!("22.6(a)"), "no layout holds that much"));
+    }
+    if wager == Wager::Initial && !amount.divides_by(HALVES.in_cents()) {
+        return Err(Refusal::new(cite!("22.8(c)1"), "half of the wager must be a whole number of cents"));
+    }
+    Ok(())
+}
+
 /// 22.6(a): chips or plaques, with a match play coupon where the house accepts one; no spoken wager with cash.
-#[inline]
-fn coupon(
-    house: &House,
-    state: &State,
-    seat: Seat,
-    (wager, amount, tender): (Wager, Money, Tender),
-) -> Result<Money, Refusal> {
+fn coupon(house: &House, wager: Wager, amount: Money, tender: Tender) -> Result<Money, Refusal> {
     let coupons = match (wager, house.match_play) {
-        (Wager::Initial, Offered::Yes) => {
-            let there = state.bets.get(seat).map_or(Stake::default(), |bets| bets.initial);
-            Coupons::beside(there, amount)
-        }
+        (Wager::Initial, Offered::Yes) => Coupons::beside(Stake::default(), amount),
         (Wager::Initial, Offered::No) | (Wager::Tie | Wager::War, _) => Coupons::NotAccepted,
     };
     coupon_beside(tender, coupons, cite!("22.6(a)"))

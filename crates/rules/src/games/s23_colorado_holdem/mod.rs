@@ -4,9 +4,8 @@
 //! There is no dealer's hand. In one version of the game a bet wager is required to stay in, in the other it is permitted. Three of a kind in
 //! the first three cards win at once.
 
+mod deck;
 mod house;
-mod irregular;
-mod prepare;
 mod question;
 mod round;
 mod settle;
@@ -14,94 +13,83 @@ mod strategy;
 mod version;
 mod wagers;
 
-pub use house::House;
-pub use irregular::Incident;
-pub use question::{Answer, Claim, Question};
+pub use deck::Incident;
+pub use house::{BonusFlush, House};
+pub use question::{Answer, Asks, Claim, Question};
 pub use version::Version;
-pub use wagers::{Bets, State, Wager};
+pub use wagers::Wager;
 
-use super::families::one_deck::Deck;
-use super::{Game, Sample, Strategy, WagerSpec};
+use super::Strategy;
+use super::families::ante_and_play::{AnteAndPlay, OnSlip, Rules, Slip, State};
+use super::families::one_deck::{Law, Place};
 use crate::cite;
-use crate::equipment::Stack;
-use crate::house::Offered;
+use crate::house::{Choice, Offered};
 use crate::law::{Cite, Refusal};
-use crate::table::{Act, Book, Halt, Seat, Stage, Table};
-use crate::wagers::{LimitClass, Money};
+use crate::table::{Halt, Table};
+use crate::wagers::PayTable;
 
 /// Colorado hold 'em poker.
 pub struct ColoradoHoldem;
 
-impl Game for ColoradoHoldem {
+impl AnteAndPlay for ColoradoHoldem {
     const ID: &'static str = "colorado-holdem";
     const SUBCHAPTER: u8 = 23;
-    const SEATS: u8 = 7;
-    const PLAY: Cite = cite!("23.7~(d)");
     const PICKS_UP: Cite = cite!("23.10~(f)");
-    const WAGERS: &'static [WagerSpec] = Wager::SPECS;
+    const DECK: &'static Law = &deck::DECK;
     const STRATEGIES: &'static [Strategy<ColoradoHoldem>] = strategy::STRATEGIES;
 
     type House = House;
-    type State = State;
     type Wager = Wager;
     type Question = Question;
-    type Incident = Incident;
+    type Own = Incident;
+    type Meter = ();
 
-    fn open(_: &House) -> State {
-        State::with(Deck::unopened(), ())
+    fn rules(house: &House) -> &Rules {
+        &house.rules
     }
 
-    fn in_play(house: &House) -> State {
-        State::with(Deck::in_play(&house.deck), ())
-    }
+    fn meter(_: &House) {}
 
-    fn stack(_: &House) -> Option<Stack> {
-        Some(prepare::LAW.stack)
-    }
-
-    fn on_layout(state: &State, each: &mut dyn FnMut(Seat, Wager, Money)) {
-        state.on_layout(each);
-    }
-
+    /// 23.6A~(a): the bonus wager, where the house offers it.
     #[inline]
-    fn up(state: &State, seat: Seat, wager: Wager) -> Money {
-        state.up(seat, wager)
-    }
-
-    fn samples(house: &House) -> Vec<Sample<Wager>> {
-        let ante = house.limits.sample(Money::dollars(10), LimitClass::Table, |_| true);
-        let mut samples = vec![Sample::alone(Wager::Ante, ante)];
-        if house.bonus == Offered::Yes {
-            let amount = house.limits.sample(Money::dollars(10), LimitClass::Side, |_| true);
-            samples.push(Sample { wager: Wager::Bonus, amount, with: Some((Wager::Ante, ante)) });
+    fn offers(house: &House, wager: Wager) -> Result<(), Refusal> {
+        match (wager, house.bonus) {
+            (Wager::Bonus, Offered::No) => {
+                Err(Refusal::new(cite!("23.6A~(a)"), "the house does not offer the bonus wager"))
+            }
+            (Wager::Ante | Wager::Bet | Wager::Bonus, _) => Ok(()),
         }
-        samples
     }
 
-    fn clear_layout(state: &mut State) {
-        state.clear();
+    /// 23.6A~(c), 23.12, 23.13: ante and bet by the version, and the bonus wager.
+    fn pay_tables(house: &House) -> Vec<PayTable> {
+        let ante = house.version.ante(house.winner, house.pays.rows);
+        [
+            PayTable::with_alternatives("ante", ante, "version", Version::least_on_ante),
+            PayTable::with_alternatives("bet", house.pays.rows, "version", |version: Version| {
+                version.table().rows
+            }),
+            PayTable::with_alternatives("bonus", house.bonus_pays, "bonus-flush-pays", BonusFlush::rows),
+        ]
+        .concat()
     }
 
+    /// 23.10~(a), 23.11~(a): each version has its paragraph on whose cards players touch.
     #[inline]
-    fn act<B: Book<Wager>>(
-        house: &House,
-        state: &mut State,
-        stage: Stage,
-        seat: Seat,
-        act: Act<Wager>,
-        book: &mut B,
-    ) -> Result<(), Refusal> {
-        wagers::act(house, state, stage, seat, act, book)
+    fn slip(house: &House) -> &'static Slip<Wager> {
+        match house.version {
+            Version::Required => Wager::SLIP,
+            Version::Permissible => wagers::PERMISSIBLE,
+        }
     }
 
+    /// 23.6~(e): at the opening of the table the version is posted.
     #[inline]
-    fn prepare<T: Table<ColoradoHoldem>>(
-        house: &House,
-        state: &mut State,
-        table: &mut T,
-    ) -> Result<(), Halt> {
-        prepare::prepare(house, state, table);
-        Ok(())
+    fn before_the_shuffle<T: Table<ColoradoHoldem>>(house: &House, state: &mut State, table: &mut T) {
+        if state.deck.place() == Place::Unopened {
+            let words = "post the version that is offered: with a";
+            table.instruct(format_args!("{words} {} bet wager", house.version.word()), cite!("23.6~(e)"));
+        }
     }
 
     #[inline]

@@ -1,11 +1,10 @@
 //! 19:47-23.10~(a)-(c), 23.11~(a)-(c): what players are asked.
 
+use super::version::Version;
 use crate::cite;
 use crate::law::{Cite, Refusal};
 use crate::table::{self, FaceDown};
 use crate::wagers::Money;
-
-use super::version::Version;
 
 /// Whether the player may still announce an immediate winner.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -16,35 +15,30 @@ pub enum Claim {
     Closed,
 }
 
+/// The question to a player who has looked at the three cards.
+#[derive(Clone, Copy, Debug)]
+pub struct Question {
+    /// The player's cards.
+    pub cards: [FaceDown; 3],
+    /// Whether an immediate winner may be announced.
+    pub claim: Claim,
+    /// What is asked.
+    pub asks: Asks,
+}
+
 /// What a player is asked.
 #[derive(Clone, Copy, Debug)]
-pub enum Question {
-    /// 23.10~(b): a bet wager, or a fold.
-    Stay {
-        /// The player's cards.
-        cards: [FaceDown; 3],
-        /// The bet wager.
-        bet: Money,
-        /// Whether an immediate winner may be announced.
-        claim: Claim,
-    },
-    /// 23.10(c), 23.11(b): which card is discarded.
-    Discard {
-        /// The player's cards.
-        cards: [FaceDown; 3],
-        /// Whether an immediate winner may be announced.
-        claim: Claim,
-        /// In which version.
-        version: Version,
-    },
+pub enum Asks {
+    /// 23.10~(b): a bet wager of so much, or a fold.
+    Stay(Money),
+    /// 23.10(c), 23.11(b): which card is discarded, in this version.
+    Discard(Version),
     /// 23.11~(c): a bet wager, or none.
     More {
-        /// The player's cards.
-        cards: [FaceDown; 3],
-        /// The place of the one that was discarded, counted from 0.
-        discard: u8,
         /// The bet wager.
         bet: Money,
+        /// The place of the card that was discarded, counted from 0.
+        discard: u8,
     },
 }
 
@@ -67,62 +61,49 @@ impl table::Question for Question {
     type Answer = Answer;
 
     fn words(&self) -> String {
-        match self {
-            Question::Stay { bet, .. } => format!("bet ${bet}, or fold?"),
-            Question::Discard { .. } => "which card do you discard?".to_string(),
-            Question::More { bet, .. } => format!("bet ${bet}, or stay with the ante alone?"),
+        match self.asks {
+            Asks::Stay(bet) => format!("bet ${bet}, or fold?"),
+            Asks::Discard(_) => "which card do you discard?".to_string(),
+            Asks::More { bet, .. } => format!("bet ${bet}, or stay with the ante alone?"),
         }
     }
 
     fn choices(&self) -> Vec<String> {
-        let (mut choices, claim) = match self {
-            Question::Stay { claim, .. } => (vec!["fold", "bet"], *claim),
-            Question::Discard { claim, .. } => (vec!["discard 1", "discard 2", "discard 3"], *claim),
-            Question::More { .. } => (vec!["no bet", "bet"], Claim::Closed),
+        let choices: &[&str] = match self.asks {
+            Asks::Stay(_) => &["fold", "bet"],
+            Asks::Discard(_) => &["discard 1", "discard 2", "discard 3"],
+            Asks::More { .. } => &["no bet", "bet"],
         };
-        if claim == Claim::Open {
-            choices.push("winner");
-        }
-        choices.into_iter().map(str::to_string).collect()
+        let winner = (self.claim == Claim::Open).then_some("winner");
+        choices.iter().copied().chain(winner).map(str::to_string).collect()
     }
 
     /// Reads `fold`, `bet`, `bet 10`, `no bet`, `discard 2`, `winner`.
     fn parse(&self, words: &str) -> Result<Answer, Refusal> {
-        match self {
-            Question::Stay { claim: Claim::Open, .. } | Question::Discard { claim: Claim::Open, .. }
-                if words == "winner" =>
-            {
-                Ok(Answer::Winner)
-            }
-            _ if words == "winner" => {
+        match (self.asks, words) {
+            (_, "winner") if self.claim == Claim::Open => Ok(Answer::Winner),
+            (_, "winner") => {
                 let why = "an immediate winner is shown before anything else, and must be confirmed";
                 Err(Refusal::new(cite!("23.3(c)"), why))
             }
-            Question::Stay { bet, .. } => match words {
-                "fold" => Ok(Answer::Fold),
-                _ => parse_bet(words, *bet, self.by(), "bet or fold"),
-            },
-            Question::More { bet, .. } => match words {
-                "no bet" => Ok(Answer::NoBet),
-                _ => parse_bet(words, *bet, self.by(), "bet or no bet"),
-            },
-            Question::Discard { .. } => {
-                let place = words.strip_prefix("discard ").and_then(|place| place.trim().parse::<u8>().ok());
-                match place {
-                    Some(place @ 1..=3) => Ok(Answer::Discard(place - 1)),
-                    Some(_) | None => {
-                        Err(Refusal::new(self.by(), "discard one of the three cards: discard 1, 2 or 3"))
-                    }
-                }
+            (Asks::Stay(_), "fold") => Ok(Answer::Fold),
+            (Asks::More { .. }, "no bet") => Ok(Answer::NoBet),
+            (Asks::Stay(bet), _) => parse_bet(words, bet, self.by(), "bet or fold"),
+            (Asks::More { bet, .. }, _) => parse_bet(words, bet, self.by(), "bet or no bet"),
+            (Asks::Discard(_), "discard 1") => Ok(Answer::Discard(0)),
+            (Asks::Discard(_), "discard 2") => Ok(Answer::Discard(1)),
+            (Asks::Discard(_), "discard 3") => Ok(Answer::Discard(2)),
+            (Asks::Discard(_), _) => {
+                Err(Refusal::new(self.by(), "discard one of the three cards: discard 1, 2 or 3"))
             }
         }
     }
 
     fn by(&self) -> Cite {
-        match self {
-            Question::Stay { .. } => Version::Required.law().bet,
-            Question::Discard { version, .. } => version.law().discard,
-            Question::More { .. } => Version::Permissible.law().bet,
+        match self.asks {
+            Asks::Stay(_) => Version::Required.law().bet,
+            Asks::Discard(version) => version.law().discard,
+            Asks::More { .. } => Version::Permissible.law().bet,
         }
     }
 }

@@ -2,7 +2,8 @@
 
 use super::ColoradoHoldem;
 use super::house::House;
-use super::question::{Answer, Claim, Question};
+use super::question::{Answer, Asks, Claim, Question};
+use super::round::kept;
 use super::version::Version;
 use crate::equipment::Card;
 use crate::games::Strategy;
@@ -67,35 +68,30 @@ const PERMISSIBLE: Worth = [
 /// What suited cards are worth less if the discard is of their suit.
 const SUIT_DISCARDED: i16 = 45;
 
-/// What two cards are worth when the third is discarded.
+/// What the two other cards are worth when the one at this place is discarded.
 #[inline]
-fn worth(version: Version, kept: [Card; 2], discard: Card) -> i16 {
+fn worth(version: Version, cards: [Card; 3], discard: u8) -> i16 {
     let table = match version {
         Version::Required => &REQUIRED,
         Version::Permissible => &PERMISSIBLE,
     };
-    let [a, b] = kept.map(|card| card.rank() as usize);
-    match kept[0].suit() == kept[1].suit() {
-        true if discard.suit() == kept[0].suit() => table[a.min(b)][a.max(b)] - SUIT_DISCARDED,
+    let [one, other] = kept(discard).map(|place| cards[place]);
+    let (a, b) = (one.rank() as usize, other.rank() as usize);
+    match one.suit() == other.suit() {
+        true if cards.iter().all(|card| card.suit() == one.suit()) => {
+            table[a.min(b)][a.max(b)] - SUIT_DISCARDED
+        }
         true => table[a.min(b)][a.max(b)],
         false => table[a.max(b)][a.min(b)],
     }
 }
 
-/// The player's cards, if the player has looked at all of them.
-#[inline]
-fn seen(cards: &[FaceDown; 3]) -> Option<[Card; 3]> {
-    match cards.map(FaceDown::peek) {
-        [Some(a), Some(b), Some(c)] => Some([a, b, c]),
-        _ => None,
-    }
-}
-
 /// The place of the card to be discarded, and what the others are worth then.
 #[inline]
-fn discard(version: Version, [a, b, c]: [Card; 3]) -> (u8, i16) {
-    let mut best = (0, worth(version, [b, c], a));
-    for (place, worth) in [(1, worth(version, [a, c], b)), (2, worth(version, [a, b], c))] {
+fn discard(version: Version, cards: [Card; 3]) -> (u8, i16) {
+    let mut best = (0, worth(version, cards, 0));
+    for place in 1..3 {
+        let worth = worth(version, cards, place);
         if worth > best.1 {
             best = (place, worth);
         }
@@ -103,53 +99,40 @@ fn discard(version: Version, [a, b, c]: [Card; 3]) -> (u8, i16) {
     best
 }
 
-#[inline]
-fn is_winner(cards: [Card; 3]) -> bool {
-    cards.iter().all(|card| card.rank() == cards[0].rank())
-}
-
 /// Optimal with the least odds of the required version; in the permissible version it gives away less than a thousandth of a percent of the ante.
 fn best(house: &House, question: &Question) -> Answer {
-    match question {
-        Question::Stay { cards, claim, .. } => {
-            let Some(cards) = seen(cards) else { return Answer::Fold };
-            if *claim == Claim::Open && is_winner(cards) {
-                return Answer::Winner;
-            }
-            let (_, worth) = discard(Version::Required, cards);
-            // Ante and bet together must lose less than the ante that a fold costs.
-            if i32::from(worth) * (1 + i32::from(house.bet_multiple)) > -1000 {
-                Answer::Bet
-            } else {
-                Answer::Fold
-            }
+    let cards = FaceDown::peek_all(question.cards);
+    let is_winner = |cards: [Card; 3]| cards.iter().all(|card| card.rank() == cards[0].rank());
+    match (question.asks, cards) {
+        (Asks::Stay(_) | Asks::Discard(_), Some(cards))
+            if question.claim == Claim::Open && is_winner(cards) =>
+        {
+            Answer::Winner
         }
-        Question::Discard { cards, claim, version } => {
-            let Some(cards) = seen(cards) else { return Answer::Discard(0) };
-            if *claim == Claim::Open && is_winner(cards) {
-                return Answer::Winner;
-            }
-            Answer::Discard(discard(*version, cards).0)
+        // Ante and bet together must lose less than the ante that a fold costs.
+        (Asks::Stay(_), Some(cards))
+            if i32::from(discard(Version::Required, cards).1) * (1 + i32::from(house.bet_multiple))
+                > -1000 =>
+        {
+            Answer::Bet
         }
-        Question::More { cards, discard, .. } => {
-            let Some([a, b, c]) = seen(cards) else { return Answer::NoBet };
-            let (kept, discard) = match discard {
-                0 => ([b, c], a),
-                1 => ([a, c], b),
-                _ => ([a, b], c),
-            };
-            if worth(Version::Permissible, kept, discard) > 0 { Answer::Bet } else { Answer::NoBet }
+        (Asks::Stay(_), _) => Answer::Fold,
+        (Asks::Discard(version), Some(cards)) => Answer::Discard(discard(version, cards).0),
+        (Asks::Discard(_), None) => Answer::Discard(0),
+        (Asks::More { discard, .. }, Some(cards)) if worth(Version::Permissible, cards, discard) > 0 => {
+            Answer::Bet
         }
+        (Asks::More { .. }, _) => Answer::NoBet,
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::version::line;
     use super::*;
     use crate::games::Game;
+    use crate::games::families::five_cards::Shown;
     use crate::house::{Submission, rules_in_force};
-    use crate::poker::Hand;
+    use crate::poker::rank_five;
     use crate::wagers::Money;
 
     fn house(version: &str) -> House {
@@ -165,19 +148,14 @@ mod tests {
     /// What each discard gains over all boards, for each of 18,424 dollars wagered.
     fn gains(house: &House, [a, b, c]: [Card; 3]) -> [i64; 3] {
         let rest: Vec<Card> = Card::deck().filter(|card| ![a, b, c].contains(card)).collect();
-        let kept = [[b, c], [a, c], [a, b]].map(Hand::from_iter);
         let mut gains = [0; 3];
-        for (i, one) in rest.iter().enumerate() {
-            for (j, two) in rest.iter().enumerate().take(i) {
-                for three in &rest[..j] {
-                    let board = Hand::from_iter([*one, *two, *three]);
-                    for (gain, kept) in gains.iter_mut().zip(kept) {
-                        let strength = kept.join(board).strength();
-                        *gain += match line(strength.category()) {
-                            Some((8, _)) if strength < house.lowest_pair => -1,
-                            Some((line, _)) => house.odds[line].pay(Money::cents(1)).in_cents(),
-                            None => -1,
-                        };
+        for (i, &one) in rest.iter().enumerate() {
+            for (j, &two) in rest.iter().enumerate().take(i) {
+                for &three in &rest[..j] {
+                    for (gain, [d, e]) in gains.iter_mut().zip([[b, c], [a, c], [a, b]]) {
+                        let five = [d, e, one, two, three];
+                        let odds = house.pays.odds(Shown::of(&five, rank_five(&five)));
+                        *gain += odds.map_or(-1, |odds| odds.pay(Money::cents(1)).in_cents());
                     }
                 }
             }
@@ -193,21 +171,22 @@ mod tests {
             "Jc Tc 5c",
         ] {
             let (three, bet) = (cards(text), Money::dollars(10));
-            let down = three.map(FaceDown::known);
             for (name, version) in [("required", Version::Required), ("permissible", Version::Permissible)] {
-                let house = house(name);
+                let (house, cards) = (house(name), three.map(FaceDown::known));
+                let answers = |asks| best(&house, &Question { cards, claim: Claim::Closed, asks });
                 let gains = gains(&house, three);
                 let most = gains.into_iter().max().unwrap();
-                let question = Question::Discard { cards: down, claim: Claim::Closed, version };
-                let Answer::Discard(place) = best(&house, &question) else { panic!("{text}: no discard") };
+                let Answer::Discard(place) = answers(Asks::Discard(version)) else {
+                    panic!("{text}: no discard")
+                };
                 assert_eq!(gains[usize::from(place)], most, "{text}, {name}: discard {place} of {gains:?}");
                 let (answer, right) = match version {
                     Version::Required => (
-                        best(&house, &Question::Stay { cards: down, bet, claim: Claim::Open }),
+                        answers(Asks::Stay(bet)),
                         if 2 * most > -BOARDS { Answer::Bet } else { Answer::Fold },
                     ),
                     Version::Permissible => (
-                        best(&house, &Question::More { cards: down, discard: place, bet }),
+                        answers(Asks::More { bet, discard: place }),
                         if most > 0 { Answer::Bet } else { Answer::NoBet },
                     ),
                 };

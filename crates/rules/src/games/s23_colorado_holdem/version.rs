@@ -2,9 +2,10 @@
 
 use crate::cite;
 use crate::equipment::Rank;
+use crate::games::families::by_rank::PayTable;
+use crate::games::families::pay_rows::{HandRows, five_cards};
 use crate::law::Cite;
-use crate::poker::Category;
-use crate::wagers::Odds;
+use crate::wagers::{Odds, Row};
 
 crate::choice! {
     /// 23.6~(e): the two versions.
@@ -38,19 +39,6 @@ pub struct VersionLaw {
     pub winner: Cite,
 }
 
-/// How many lines a payout table has.
-pub const LINES: usize = 9;
-
-/// The least odds of a version.
-pub struct PayTable {
-    /// From the royal flush down to the pair.
-    pub pays: [Odds; LINES],
-    /// The lowest pair that is paid.
-    pub lowest_pair: Rank,
-    /// On the ante of an immediate winner.
-    pub winner: Odds,
-}
-
 impl Version {
     /// Its paragraphs.
     #[inline]
@@ -81,58 +69,39 @@ impl Version {
         }
     }
 
-    /// Its payout table.
-    pub const fn table(self) -> &'static PayTable {
-        const REQUIRED: PayTable = PayTable {
-            pays: to_1([1000, 200, 50, 10, 7, 5, 3, 2, 1]),
-            lowest_pair: Rank::Nine,
-            winner: Odds::to(30, 1),
+    /// 23.12~(b), 23.13~(b): the least odds on ante and bet.
+    pub const fn table(self) -> PayTable {
+        let to_1 = match self {
+            Version::Required => [1000, 200, 50, 10, 7, 5, 3, 2, 1],
+            Version::Permissible => [500, 100, 40, 9, 6, 4, 3, 2, 1],
         };
-        const PERMISSIBLE: PayTable = PayTable {
-            pays: to_1([500, 100, 40, 9, 6, 4, 3, 2, 1]),
-            lowest_pair: Rank::Ten,
-            winner: Odds::to(10, 1),
-        };
+        PayTable::from(five_cards(to_1, self.law().odds), self.lowest_pair())
+    }
+
+    /// 23.12~(b), 23.13~(b): the highest rank that may be the lowest pair that is paid.
+    pub const fn lowest_pair(self) -> Rank {
         match self {
-            Version::Required => &REQUIRED,
-            Version::Permissible => &PERMISSIBLE,
+            Version::Required => Rank::Nine,
+            Version::Permissible => Rank::Ten,
         }
     }
-}
 
-/// Odds to 1, from the royal flush down to the pair.
-const fn to_1(pays: [u32; LINES]) -> [Odds; LINES] {
-    let mut odds = [Odds::EVEN; LINES];
-    let mut line = 0;
-    while line < LINES {
-        odds[line] = Odds::to(pays[line], 1);
-        line += 1;
+    /// 23.12~(c), 23.13~(c): the least odds on the ante of an immediate winner.
+    pub const fn winner(self) -> Odds {
+        match self {
+            Version::Required => Odds::to(30, 1),
+            Version::Permissible => Odds::to(10, 1),
+        }
     }
-    odds
-}
 
-/// The line of a kind of hand in the payout table, and the paragraph that makes the hand what it is; nothing for hands that are none of them.
-#[inline]
-pub const fn line(category: Category) -> Option<(usize, Cite)> {
-    match category {
-        Category::RoyalFlush => Some((0, cite!("23.3~(b)1"))),
-        Category::StraightFlush => Some((1, cite!("23.3~(b)2"))),
-        Category::FourOfAKind => Some((2, cite!("23.3~(b)3"))),
-        Category::FullHouse => Some((3, cite!("23.3~(b)4"))),
-        Category::Flush => Some((4, cite!("23.3~(b)5"))),
-        Category::Straight => Some((5, cite!("23.3~(b)6"))),
-        Category::ThreeOfAKind => Some((6, cite!("23.3~(b)7"))),
-        Category::TwoPairs => Some((7, cite!("23.3~(b)8"))),
-        Category::Pair => Some((8, cite!("23.3~(b)9"))),
-        // One deck deals none of the others but hands without a name.
-        Category::HighCard
-        | Category::FiveOfAKind
-        | Category::FlushWithPair
-        | Category::FlushWithTwoPairs
-        | Category::FlushWithThreeOfAKind
-        | Category::FlushWithFullHouse
-        | Category::FlushWithFourOfAKind
-        | Category::FlushWithFiveOfAKind
-        | Category::PairOfJokers => None,
+    /// What is paid on an ante at least.
+    pub fn least_on_ante(self) -> Vec<Row> {
+        self.ante(self.winner(), self.table().rows)
+    }
+
+    /// What is paid on an ante: these odds of an immediate winner, and the rows of the table.
+    pub fn ante(self, winner: Odds, rows: HandRows<9>) -> Vec<Row> {
+        let winner = Row::new("immediate winner", winner, self.law().winner);
+        std::iter::once(winner).chain(rows.into_iter().map(Row::from)).collect()
     }
 }

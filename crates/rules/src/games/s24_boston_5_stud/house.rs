@@ -4,7 +4,7 @@ use super::deck::DECK;
 use crate::cite;
 use crate::games::families::ante_and_play::{Rules, match_play, positions, seats};
 use crate::games::families::one_deck::Choices;
-use crate::games::families::pay_rows::{HandRows, Hands, LeastPosted, PostedRows, pays};
+use crate::games::families::pay_rows::{HandRows, Hands, LeastPosted, PostedRows, three_cards};
 use crate::games::families::payout_limit::PayoutLimit;
 use crate::house::{self, Choice, Offered, OptionSpec, Reader};
 use crate::poker::Category;
@@ -43,18 +43,11 @@ crate::choice! {
 impl BonusTable {
     /// 24.11~(d): a pair or better wins.
     pub const fn rows(self) -> HandRows<5> {
-        let by = cite!("24.11~(d)");
-        let flush = match self {
-            BonusTable::A => 4,
-            BonusTable::B => 3,
+        let to_1 = match self {
+            BonusTable::A => [40, 30, 6, 4, 1],
+            BonusTable::B => [40, 30, 6, 3, 1],
         };
-        HandRows::new([
-            pays(Category::StraightFlush, 40, by),
-            pays(Category::ThreeOfAKind, 30, by),
-            pays(Category::Straight, 6, by),
-            pays(Category::Flush, flush, by),
-            pays(Category::Pair, 1, by),
-        ])
+        three_cards(to_1, cite!("24.11~(d)"))
     }
 }
 

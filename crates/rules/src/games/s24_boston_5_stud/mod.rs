@@ -69,15 +69,12 @@ impl AnteAndPlay for Boston5Stud {
 
     /// 24.7~(f): the count after a round that ended with the last fold may still show that the deck is not whole: it leaves the table.
     #[inline]
-    fn prepare<T: Table<Boston5Stud>>(house: &House, state: &mut State, table: &mut T) {
-        let Rules { deck, positions, .. } = &house.rules;
-        state.between_rounds(deck, *positions, table);
+    fn before_the_shuffle<T: Table<Boston5Stud>>(house: &House, state: &mut State, table: &mut T) {
         if state.deck.is_ready() && table.incident(&[Happens::Here(&Incident::DeckIncomplete)]).is_some() {
-            let mut deal = Deal::new(&state.deck, deck);
+            let mut deal = Deal::new(&state.deck, &house.rules.deck);
             deal.remove_deck(deck::DECK.methods.shoe.incomplete, table);
             state.deck.round_over(&deal);
         }
-        state.deck.make_ready(deck, &state.players, table);
     }
 
     #[inline]

@@ -37,6 +37,5 @@ fn claim(cards: &[FaceDown; 3]) -> Answer {
 /// Whether the three cards are known to the player and hold a pair or better.
 #[inline]
 fn has_a_pair(cards: &[FaceDown; 3]) -> bool {
-    let [Some(a), Some(b), Some(c)] = cards.map(FaceDown::peek) else { return false };
-    Line::of(rank_three(&[a, b, c])).is_some()
+    FaceDown::peek_all(*cards).is_some_and(|cards| Line::of(rank_three(&cards)).is_some())
 }

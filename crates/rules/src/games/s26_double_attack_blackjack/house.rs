@@ -2,8 +2,9 @@
 
 use super::law::LAW;
 use crate::cite;
+use crate::games::families::shoe::{QUARTER, RecutBy, Shuffle};
 use crate::games::families::twenty_one::{AtFirst, DoubleOn, DoubleTotals, Rules, SplitAces, Surrender};
-use crate::games::families::without_tens::{CHIP, HoleCard, RecutBy, Shuffle, SideLimit, TableRules};
+use crate::games::families::without_tens::{CHIP, HoleCard, SideLimit, TableRules};
 use crate::house::{self, Choice, Offered, OptionSpec, Reader};
 use crate::wagers::{Limits, Money};
 
@@ -63,7 +64,7 @@ impl house::House for House {
         OptionSpec::new("shuffle", Shuffle::WORDS, "manual", cite!("26.4~(a)"), "how the cards are shuffled"),
         OptionSpec::new(
             "behind-cutting-card",
-            "quarter, or a number of cards of at least a quarter of the stack",
+            QUARTER,
             "quarter",
             cite!("26.4~(d)"),
             "how many cards lie behind the cutting card",

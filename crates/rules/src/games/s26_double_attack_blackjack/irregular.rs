@@ -22,7 +22,7 @@ crate::incidents! {
         /// 26.15~(a): a card is found face up in the shoe.
         FaceUp { word: "face-up", needs: Card, when: InRound, by: "26.15~(a)", says: "a card is found face up in the shoe" },
         /// 26.15~(b): a card is drawn in error.
-        DrawnInError { word: "drawn-in-error", needs: Nothing, when: InRound, by: "26.15~(b)", says: "a card is drawn in error; its face was not exposed" },
+        DrawnInError { word: "drawn-in-error", needs: Nothing, when: BetweenRounds, by: "26.15~(b)", says: "a card is drawn in error; its face was not exposed" },
         /// 26.15~(c): a card is drawn in error and exposed.
         Exposed { word: "exposed", needs: Card, when: InRound, by: "26.15~(c)", says: "a card is drawn in error and exposed" },
         /// 26.15~(d): the dealer draws too much.
@@ -88,6 +88,7 @@ pub const AT_THE_TABLE: TableIncidents<Incident> = TableIncidents {
     shuffler_jam: &[Incident::ShufflerJam],
     device_replaced: &[Incident::DeviceReplaced],
     reader_repaired: &[Incident::ReaderRepaired],
+    drawn_in_error: &[Incident::DrawnInError],
     overdrawn: &[Incident::Overdrawn],
     ten_found: &[Incident::TenFound],
     reader: &[Incident::ReaderBlackjack, Incident::ReaderClear, Incident::ReaderFails],
@@ -107,7 +108,6 @@ pub const fn drawing(whom: For) -> &'static [Incident] {
         For::Draw => DRAW,
         For::DealerEarly => HOLE_CARD,
         For::Dealer => DEALER,
-        For::DealerStands => &[],
     }
 }
 

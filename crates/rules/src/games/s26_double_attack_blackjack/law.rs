@@ -1,7 +1,7 @@
 //! The paragraphs of 19:47-26. New Jersey's text of this subchapter was not seen: all letters are ours.
 
 use crate::cite;
-use crate::games::families::shoe::{CutLaw, Opening};
+use crate::games::families::shoe::{CutLaw, Cutters, Opening, ShoeLaw};
 use crate::games::families::twenty_one::{IrregularLaw, Law, SharingLaw};
 use crate::games::families::without_tens::TableLaw;
 
@@ -60,30 +60,34 @@ pub const TABLE: TableLaw = TableLaw {
     closed: cite!("26.5~(h)"),
     side: cite!("26.6~(a)"),
     side_limit: cite!("26.6~(c)"),
-    opening: Opening {
-        inspect: cite!("26.3~(a)"),
-        spread: cite!("26.3~(b)"),
-        how: "by deck, by suit and in sequence",
-        wash: cite!("26.3~(c)"),
+    shoe: ShoeLaw {
+        opening: Opening {
+            inspect: cite!("26.3~(a)"),
+            spread: cite!("26.3~(b)"),
+            how: "by deck, by suit and in sequence",
+            wash: cite!("26.3~(c)"),
+        },
+        shuffle: cite!("26.4~(a)"),
+        cut: CutLaw {
+            offer: cite!("26.4~(b)"),
+            refused: cite!("26.4~(f)"),
+            place: cite!("26.4~(c)"),
+            from_either_end: 10,
+        },
+        cutters: Cutters {
+            first_player: cite!("26.4~(e)1"),
+            on_area: cite!("26.4~(e)2"),
+            on_dealer: cite!("26.4~(e)3"),
+            by_house: cite!("26.4~(e)4"),
+        },
+        insert: cite!("26.4~(d)"),
+        burn: cite!("26.7~(a)"),
+        cutting_card: cite!("26.7~(l)"),
+        reshuffle: cite!("26.4~(h)"),
     },
-    shuffle: cite!("26.4~(a)"),
     batches: None,
-    cut: CutLaw {
-        offer: cite!("26.4~(b)"),
-        refused: cite!("26.4~(f)"),
-        place: cite!("26.4~(c)"),
-        from_either_end: 10,
-    },
-    quarter: cite!("26.4~(d)"),
-    first_player: cite!("26.4~(e)1"),
-    on_box: cite!("26.4~(e)2"),
-    on_dealer: cite!("26.4~(e)3"),
-    by_house: cite!("26.4~(e)4"),
     recut: cite!("26.4~(g)"),
-    reshuffle: cite!("26.4~(h)"),
     discretionary: cite!("26.4~(h)1"),
-    burn: cite!("26.7~(a)"),
-    cutting_card: cite!("26.7~(l)"),
     touch: cite!("26.7~(m)"),
     first_card: cite!("26.7~(e)1"),
     second_card: cite!("26.7~(e)2"),

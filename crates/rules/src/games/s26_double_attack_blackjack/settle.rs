@@ -3,12 +3,11 @@
 use super::DoubleAttackBlackjack;
 use crate::cite;
 use crate::equipment::{Card, Rank, Suit};
-use crate::games::families::twenty_one::{Bettor, Fate, Hand, Hands};
+use crate::games::families::twenty_one::{Bettor, Fate, Hand, Hands, Outcome};
 use crate::games::families::without_tens::{State, WithoutTens, insurance_won, lose_original};
 use crate::law::Cite;
-use crate::table::Table;
+use crate::table::{Decision, Table};
 use crate::wagers::{Money, Odds};
-use std::cmp::Ordering;
 
 type Game = DoubleAttackBlackjack;
 
@@ -25,36 +24,26 @@ pub fn hands<T: Table<Game>>(state: &mut State, dealer: &Hand, table: &mut T) {
             if played.fate != Fate::Live || !bettor.is_on(hand) {
                 continue;
             }
-            let order = if hands.is_blackjack() { Ordering::Greater } else { compare(&played.hand, dealer) };
-            for line in bettor.lines_in_use() {
-                match order {
-                    Ordering::Greater => {
-                        bettor.win::<Game, T>(hand, line, EVEN, why_won(hands, dealer), table);
-                    }
-                    Ordering::Equal => bettor.push::<Game, T>(hand, line, cite!("26.5~(d)"), table),
-                    Ordering::Less => bettor.lose::<Game, T>(hand, line, cite!("26.5~(c)"), table),
-                }
-            }
+            bettor.settle_lines::<Game, T>(hand, outcome(hands, &played.hand, dealer), table);
         }
     }
 }
 
-/// 26.5~(c): the player's hand, not over 21, against the dealer's.
+/// 26.5~(c), (d), (f): a hand that is not over 21, against the dealer's.
 #[inline(always)]
-fn compare(hand: &Hand, dealer: &Hand) -> Ordering {
-    if dealer.is_bust() { Ordering::Greater } else { hand.total().cmp(&dealer.total()) }
-}
-
-/// The paragraph under which a hand has won.
-#[inline(always)]
-const fn why_won(hands: &Hands, dealer: &Hand) -> Cite {
+fn outcome(hands: &Hands, hand: &Hand, dealer: &Hand) -> Outcome {
     if hands.is_blackjack() {
-        if dealer.total() == 21 { cite!("26.5~(c)3") } else { cite!("26.5~(f)") }
-    } else if dealer.is_bust() {
-        cite!("26.5~(c)1")
-    } else {
-        cite!("26.5~(c)2")
+        let by = if dealer.total() == 21 { cite!("26.5~(c)3") } else { cite!("26.5~(f)") };
+        return Outcome::wins(EVEN, by);
     }
+    let decision = hand.against(dealer);
+    let by = match decision {
+        Decision::Wins if dealer.is_bust() => cite!("26.5~(c)1"),
+        Decision::Wins => cite!("26.5~(c)2"),
+        Decision::Pushes => cite!("26.5~(d)"),
+        Decision::Loses => cite!("26.5~(c)"),
+    };
+    Outcome { decision, odds: EVEN, by }
 }
 
 /// 26.7~(g): the card reader has shown the dealer's blackjack before any decision.
@@ -62,14 +51,11 @@ const fn why_won(hands: &Hands, dealer: &Hand) -> Cite {
 pub fn dealer_blackjack<T: Table<Game>>(state: &State, table: &mut T) {
     insurance_won::<Game, T>(INSURANCE, &state.bets, cite!("26.11~(c)"), table);
     for (bettor, hands) in state.bets.with_hands() {
-        let is_void = hands.is_blackjack();
-        for line in bettor.lines_in_use() {
-            if is_void {
-                bettor.push::<Game, T>(0, line, cite!("26.5~(d)"), table);
-            } else {
-                bettor.lose::<Game, T>(0, line, cite!("26.5~(e)"), table);
-            }
-        }
+        let outcome = match hands.is_blackjack() {
+            true => Outcome::void(cite!("26.5~(d)")),
+            false => Outcome::loses(cite!("26.5~(e)")),
+        };
+        bettor.settle_lines::<Game, T>(0, outcome, table);
     }
 }
 
@@ -79,7 +65,7 @@ pub fn late_blackjack<T: Table<Game>>(state: &State, table: &mut T) {
     insurance_won::<Game, T>(INSURANCE, &state.bets, cite!("26.11~(c)"), table);
     for (bettor, hands) in state.bets.with_hands() {
         if hands.is_blackjack() {
-            bettor.lines_in_use().for_each(|line| bettor.push::<Game, T>(0, line, cite!("26.5~(d)"), table));
+            bettor.settle_lines::<Game, T>(0, Outcome::void(cite!("26.5~(d)")), table);
             continue;
         }
         let surrendered = hands.all().iter().any(|played| played.fate == Fate::Surrendered);

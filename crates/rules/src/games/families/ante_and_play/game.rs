@@ -2,7 +2,7 @@
 
 use super::super::one_deck::{self, Deck, Happens, Law, OwnIncidents};
 use super::rules::Rules;
-use super::slip::{Bets, OnSlip, State};
+use super::slip::{Bets, OnSlip, Slip, State};
 use crate::equipment::Stack;
 use crate::games::{Chart, Game, Sample, Strategy, WagerSpec};
 use crate::house::House;
@@ -47,6 +47,13 @@ pub trait AnteAndPlay: Sized + 'static {
     /// The meter of a table before its opening.
     fn meter(house: &Self::House) -> Self::Meter;
 
+    /// What may be laid before the deal, where the house's choices make a difference.
+    #[inline]
+    fn slip(house: &Self::House) -> &'static Slip<Self::Wager> {
+        let _ = house;
+        Self::Wager::SLIP
+    }
+
     /// Whether this house offers a wager that the slip has.
     #[inline]
     fn offers(house: &Self::House, wager: Self::Wager) -> Result<(), Refusal> {
@@ -80,7 +87,7 @@ pub trait AnteAndPlay: Sized + 'static {
         book: &mut B,
     ) -> Result<(), Refusal> {
         let offers = |wager| Self::offers(house, wager);
-        Self::Wager::SLIP.act(Self::rules(house), offers, state, stage, seat, act, book)
+        Self::slip(house).act(Self::rules(house), offers, state, stage, seat, act, book)
     }
 
     /// How much a player may put on a betting area now.
@@ -92,14 +99,26 @@ pub trait AnteAndPlay: Sized + 'static {
         wager: Self::Wager,
     ) -> Result<Room, Refusal> {
         let offers = |wager| Self::offers(house, wager);
-        Self::Wager::SLIP.room(Self::rules(house), offers, state, stage, seat, wager)
+        Self::slip(house).room(Self::rules(house), offers, state, stage, seat, wager)
     }
 
     /// Everything before wagers are made.
     #[inline]
     fn prepare<T: Table<Self>>(house: &Self::House, state: &mut State<Self::Meter>, table: &mut T) {
-        let rules = Self::rules(house);
-        state.prepare(&rules.deck, rules.positions, table);
+        let Rules { deck, positions, .. } = Self::rules(house);
+        state.between_rounds(deck, *positions, table);
+        Self::before_the_shuffle(house, state, table);
+        state.deck.make_ready(deck, &state.players, table);
+    }
+
+    /// What else the game has to do between rounds, before the deck is made ready.
+    #[inline]
+    fn before_the_shuffle<T: Table<Self>>(
+        house: &Self::House,
+        state: &mut State<Self::Meter>,
+        table: &mut T,
+    ) {
+        let _ = (house, state, table);
     }
 
     /// A round of play.
@@ -120,6 +139,7 @@ impl<G: AnteAndPlay> Game for G {
     const SUBCHAPTER: u8 = G::SUBCHAPTER;
     const SEATS: u8 = G::SEATS;
     const PLAY: Cite = G::PLAY;
+    const SEATING: Cite = <G as AnteAndPlay>::Wager::SLIP.conduct.positions;
     const PICKS_UP: Cite = G::PICKS_UP;
     const WAGERS: &'static [WagerSpec] = <G as AnteAndPlay>::Wager::KINDS;
     const STRATEGIES: &'static [Strategy<G>] = G::STRATEGIES;

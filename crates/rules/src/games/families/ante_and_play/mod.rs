@@ -5,7 +5,8 @@
 //! - [`Slip`]: what may be laid before the deal, as data; betting, adding, reducing, withdrawing, coupons, limits and refusals follow from it;
 //! - [`Rules`]: deck, coupons, seats, positions and limits, which every such house chooses;
 //! - [`in_turn`]: everybody is asked in turn, and what is found meanwhile is seen to;
-//! - [`Against`]: the dealer's hand against a player's, [`collect_folded`] for who gave up.
+//! - [`Against`]: the dealer's hand against a player's, [`collect_folded`] for who gave up;
+//! - [`Standings`]: how hands stand where a wager on the player's own cards may lie beside the ante.
 
 mod acceptor;
 mod betting;
@@ -13,10 +14,12 @@ mod game;
 mod rules;
 mod settle;
 mod slip;
+mod standing;
 mod turns;
 
 pub use game::AnteAndPlay;
 pub use rules::{Rules, match_play, positions, seats};
 pub use settle::{Against, collect_folded, look_at_the_cards, pick_up, void_hand};
 pub use slip::{Acceptor, Area, Bets, DOLLAR, OnSlip, Slip, State, coupon_back};
+pub use standing::{OnFold, SideLaw, Standing, Standings};
 pub use turns::{FoldOrPlay, Turn, fold_or, in_turn};

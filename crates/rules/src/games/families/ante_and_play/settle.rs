@@ -99,17 +99,20 @@ pub fn void_hand<G: Game, T: Table<G>>(
     table: &mut T,
 ) {
     table.instruct(format_args!("the hand of seat {seat} is void: collect its cards"), by);
-    table.hands_off(seat, by);
     for (wager, amount) in wagers {
-        table.give_back(seat, wager, amount, by);
+        if !amount.is_zero() {
+            table.give_back(seat, wager, amount, by);
+        }
     }
+    table.hands_off(seat, by);
+    table.pick_up(Spot::Seat(seat), by);
 }
 
 /// Players look at their own cards, in view of everybody.
 #[inline]
 pub fn look_at_the_cards<W>(by: Cite, book: &mut impl Book<W>) {
     book.instruct(
-        format_args!("see that the players' cards stay in view, and that each player touches and looks at his or her own only"),
+        format_args!("see that the players' cards stay in view, and that each player touches and looks at his or her own cards only"),
         by,
     );
 }

@@ -7,6 +7,7 @@ use super::{OneDeck, OwnIncidents};
 use crate::equipment::Card;
 use crate::law::Cite;
 use crate::table::{FaceDown, Halt, Incident, Looks, Seat, Seats, Spot, Table, With};
+use std::ops::Range;
 
 /// What can go wrong while a card is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,6 +22,17 @@ enum Mishap {
 struct Rounds {
     times: usize,
     cards: usize,
+}
+
+impl Rounds {
+    /// Card by card, or in stacks.
+    #[inline(always)]
+    const fn of(method: Dealing, cards: usize) -> Rounds {
+        match method {
+            Dealing::ManualShoe | Dealing::Hand => Rounds { times: cards, cards: 1 },
+            Dealing::AutomatedShoe => Rounds { times: 1, cards },
+        }
+    }
 }
 
 /// Whether the hands have as many cards as they should.
@@ -59,6 +71,13 @@ pub struct Dealt<const N: usize> {
 }
 
 impl<const N: usize> Dealt<N> {
+    /// Before the first card, with a place for everybody with a wager.
+    #[inline]
+    pub const fn nothing<B>(bets: &Seats<B>) -> Dealt<N> {
+        let unseen = [FaceDown::UNSEEN; N];
+        Dealt { players: bets.same(unseen), dealer: unseen }
+    }
+
     /// The cards before a seat.
     #[inline]
     pub fn before(&self, seat: Seat) -> [FaceDown; N] {
@@ -162,10 +181,7 @@ impl Deal {
         by: Cite,
         table: &mut T,
     ) -> Result<(), Halt> {
-        hands.try_each(|seat, hand| {
-            hand[place] = self.down(Spot::Seat(seat), Looks::Seat(seat), by, table)?;
-            Ok(())
-        })
+        self.some_each(hands, place..place + 1, by, table)
     }
 
     /// A card to the discard rack, seen by nobody.
@@ -194,25 +210,69 @@ impl Deal {
         bets: &Seats<B>,
         table: &mut T,
     ) -> Result<Dealt<N>, Halt> {
-        let unseen = [FaceDown::UNSEEN; N];
-        let mut dealt = Dealt { players: bets.same(unseen), dealer: unseen };
-        let rounds = match self.method {
-            Dealing::ManualShoe | Dealing::Hand => Rounds { times: N, cards: 1 },
-            Dealing::AutomatedShoe => Rounds { times: 1, cards: N },
-        };
+        let mut dealt = Dealt::nothing(bets);
+        self.hands_into(&mut dealt, by, table)?;
+        Ok(dealt)
+    }
+
+    /// The same onto their places, so that what was dealt is known where the deal is broken off.
+    #[inline(always)]
+    pub fn hands_into<const N: usize, G: OneDeck, T: Table<G>>(
+        &mut self,
+        dealt: &mut Dealt<N>,
+        by: Cite,
+        table: &mut T,
+    ) -> Result<(), Halt> {
+        let rounds = Rounds::of(self.method, N);
         for first in 0..rounds.times {
             let cards = first..first + rounds.cards;
-            dealt.players.try_each(|seat, hand| {
-                hand[cards.clone()].iter_mut().try_for_each(|card| {
-                    *card = self.down(Spot::Seat(seat), Looks::Seat(seat), by, table)?;
-                    Ok(())
-                })
-            })?;
+            self.some_each(&mut dealt.players, cards.clone(), by, table)?;
             for card in cards {
                 dealt.dealer[card] = self.down(Spot::Dealer, Looks::Nobody, by, table)?;
             }
         }
-        Ok(dealt)
+        Ok(())
+    }
+
+    /// Whether each of so many players has all `cards` of the hand, whatever the dealer still lacks.
+    pub fn has_served(&self, players: usize, cards: u16) -> bool {
+        let dealers = match self.method {
+            Dealing::ManualShoe | Dealing::Hand => cards - 1,
+            Dealing::AutomatedShoe => 0,
+        };
+        usize::from(self.dealt) >= players * usize::from(cards) + usize::from(dealers)
+    }
+
+    /// The same at a table where the dealer has no hand.
+    #[inline(always)]
+    pub fn players<const N: usize, G: OneDeck, T: Table<G>, B>(
+        &mut self,
+        bets: &Seats<B>,
+        table: &mut T,
+    ) -> Result<Seats<[FaceDown; N]>, Halt> {
+        let mut hands = bets.same([FaceDown::UNSEEN; N]);
+        let (rounds, by) = (Rounds::of(self.method, N), G::LAW.methods.of(self.method).deal);
+        for first in 0..rounds.times {
+            self.some_each(&mut hands, first..first + rounds.cards, by, table)?;
+        }
+        Ok(hands)
+    }
+
+    /// Some cards face down to everybody who has a hand, at these places in the hand.
+    #[inline(always)]
+    fn some_each<const N: usize, G: OneDeck, T: Table<G>>(
+        &mut self,
+        hands: &mut Seats<[FaceDown; N]>,
+        places: Range<usize>,
+        by: Cite,
+        table: &mut T,
+    ) -> Result<(), Halt> {
+        hands.try_each(|seat, hand| {
+            hand[places.clone()].iter_mut().try_for_each(|card| {
+                *card = self.down(Spot::Seat(seat), Looks::Seat(seat), by, table)?;
+                Ok(())
+            })
+        })
     }
 
     /// Sees to everything that is found now, of the things that can be; `own` sees to what the game lists itself.

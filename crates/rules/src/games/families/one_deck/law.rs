@@ -276,6 +276,14 @@ impl MethodLaw {
     }
 }
 
+impl MethodLaw {
+    /// The same, with what a count of the stub shows treated as this other way of dealing treats it.
+    #[must_use]
+    pub const fn with_count_of(self, other: &MethodLaw) -> MethodLaw {
+        MethodLaw { complete: other.complete, incomplete: other.incomplete, ..self }
+    }
+}
+
 impl HandLaw {
     /// The paragraph on all of it, and after which shuffle.
     pub const fn all(by: Cite, after: HandDeal) -> HandLaw {

@@ -244,6 +244,15 @@ pub enum Gesture {
     TurnUp,
 }
 
+/// Whether a player gets more cards in the round.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum MoreCards {
+    /// As many as are asked for.
+    Dealt,
+    /// None: the player has refused an exposed card.
+    Refused,
+}
+
 /// The turn of a hand whose first two cards lie face down.
 #[derive(Clone, Copy, Debug)]
 pub struct Hidden {
@@ -256,7 +265,7 @@ pub struct Hidden {
     /// What may be done at this table.
     pub rules: Rules,
     /// Whether more cards are dealt to the player: not to one who has refused an exposed card.
-    pub cards: Offered,
+    pub cards: MoreCards,
     /// The paragraphs.
     pub law: &'static Law,
 }
@@ -322,7 +331,9 @@ impl Question for Ask {
     fn choices(&self) -> Vec<String> {
         match self {
             Ask::Turn(turn) => turn.choices(),
-            Ask::Hidden(Hidden { cards: Offered::No, .. }) => ["tuck", "turn up"].map(String::from).to_vec(),
+            Ask::Hidden(Hidden { cards: MoreCards::Refused, .. }) => {
+                ["tuck", "turn up"].map(String::from).to_vec()
+            }
             Ask::Hidden(_) => ["tuck", "scrape", "turn up"].map(String::from).to_vec(),
             Ask::Offer(offer) => offer.choices(),
             Ask::Either(either) => [either.first, either.second].map(String::from).to_vec(),
@@ -334,7 +345,7 @@ impl Question for Ask {
             Ask::Turn(turn) => turn.parse(words),
             Ask::Hidden(hidden) => match words {
                 "tuck" => Ok(Answer::Gesture(Gesture::Tuck)),
-                "scrape" if hidden.cards == Offered::No => Err(Refusal::new(
+                "scrape" if hidden.cards == MoreCards::Refused => Err(Refusal::new(
                     hidden.law.irregular.exposed,
                     "who has refused an exposed card gets no more cards in this round",
                 )),

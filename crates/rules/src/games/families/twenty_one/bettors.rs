@@ -148,6 +148,15 @@ impl<S> Bettors<S> {
         first(&self.boxes, self.count)
     }
 
+    /// Plays a round over all boxes. For a table with one box, as in most simulations, it is compiled a second time, in straight lines.
+    #[inline(always)]
+    pub fn play<R>(&mut self, mut round: impl FnMut(&mut [BettingBox<S>]) -> R) -> R {
+        match self.boxes_mut() {
+            [only] => round(std::slice::from_mut(only)),
+            boxes => round(boxes),
+        }
+    }
+
     /// The boxes with wagers, to be changed.
     #[inline(always)]
     pub fn boxes_mut(&mut self) -> &mut [BettingBox<S>] {

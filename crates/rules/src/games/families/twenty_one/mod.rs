@@ -4,7 +4,7 @@
 //!
 //! - before a round: [`Sharing::may_join`] says who may wager on which box;
 //! - in the round: [`Shoe`] deals every card, [`Hands`] are what a box holds, [`Playing::play`] goes through its turns;
-//! - after it: [`Bettor::win`], [`Bettor::lose`], [`Bettor::push`] and [`Bettor::only_original`] move the money of each line.
+//! - after it: [`Bettor::settle`] and [`Bettor::only_original`] move the money of each line.
 //!
 //! A *line* is a wager that goes with the hand through doubling and splitting. Most games have one; multiple action has three, double
 //! attack blackjack has the bet and the double attack wager.
@@ -23,20 +23,20 @@ mod sharing;
 mod shoe;
 mod standing;
 
-pub use ask::{Answer, Ask, Decision, Either, Gesture, Hidden, Lawful, Turn};
+pub use ask::{Answer, Ask, Decision, Either, Gesture, Hidden, Lawful, MoreCards, Turn};
 pub use bettor::{Bettor, Later};
 pub use bettors::{BETTORS, BOXES, BettingBox, Bettors};
 pub use charts::{Asked, both_cards, first_card};
-pub use hand::{FirstCards, Hand, is_ace_or_ten, value};
+pub use hand::{Hand, is_ace_or_ten, value};
 pub use hands::{Fate, Hands, Played};
 pub use law::{
     AtFirst, DealerStands, DoubleOn, DoubleTotals, IrregularLaw, Law, Rules, SplitAces, Surrender,
 };
-pub use money::{Riding, half_up, insure, least_chip};
+pub use money::{Insured, Outcome, Riding, half_up, insure, least_chip};
 pub use offer::{Amounts, Excess, Offer, Steps};
 pub use play::Playing;
 pub use sharing::{Sharing, SharingLaw, decider, player_on};
-pub use shoe::{Dealt, DealtFrom, For, HoleCard, Mishap, Shoe};
+pub use shoe::{CardReader, Dealt, DealtFrom, For, HoleCard, Mishap, Shoe};
 pub use standing::Standing;
 
 use super::super::Game;

@@ -46,6 +46,34 @@ pub enum Riding {
     },
 }
 
+/// What becomes of the wagers on a hand, and under which paragraph.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Outcome {
+    /// Whether they win, lose or go back.
+    pub decision: Decision,
+    /// At which odds, where they win.
+    pub odds: Odds,
+    /// The paragraph.
+    pub by: Cite,
+}
+
+impl Outcome {
+    /// They win at these odds.
+    pub const fn wins(odds: Odds, by: Cite) -> Outcome {
+        Outcome { decision: Decision::Wins, odds, by }
+    }
+
+    /// They lose.
+    pub const fn loses(by: Cite) -> Outcome {
+        Outcome { decision: Decision::Loses, odds: Odds::EVEN, by }
+    }
+
+    /// They are void, and go back.
+    pub const fn void(by: Cite) -> Outcome {
+        Outcome { decision: Decision::Pushes, odds: Odds::EVEN, by }
+    }
+}
+
 impl<S> Bettor<S> {
     /// What a line of a hand wins, and what was added to it. A coupon lies with the first hand only.
     #[inline(always)]
@@ -55,60 +83,32 @@ impl<S> Bettor<S> {
         [base, odds.pay(self.added(hand, line))]
     }
 
-    /// Pays a line of a hand, and what was added to it.
+    /// A line of a hand, and what was added to it, win, lose or go back. What the bettor gains by it comes back.
     #[inline(always)]
-    pub fn win<G: TwentyOne, T: Table<G>>(
+    pub fn settle<G: TwentyOne, T: Table<G>>(
         &self,
         hand: usize,
         line: usize,
-        odds: Odds,
-        by: Cite,
-        table: &mut T,
-    ) {
-        let [base, added] = self.winnings(hand, line, odds);
-        table.pay(self.who, self.name::<G>(Riding::Base { hand, line }), base, by);
-        if !added.is_zero() {
-            table.pay(self.who, self.name::<G>(Riding::Added { hand, line }), added, by);
-        }
-    }
-
-    /// Collects a line of a hand, and what was added to it.
-    #[inline(always)]
-    pub fn lose<G: TwentyOne, T: Table<G>>(&self, hand: usize, line: usize, by: Cite, table: &mut T) {
-        table.take(self.who, self.name::<G>(Riding::Base { hand, line }), self.lines[line].chips, by);
-        let added = self.added(hand, line);
-        if !added.is_zero() {
-            table.take(self.who, self.name::<G>(Riding::Added { hand, line }), added, by);
-        }
-    }
-
-    /// Returns a line of a hand, and what was added to it.
-    #[inline(always)]
-    pub fn push<G: TwentyOne, T: Table<G>>(&self, hand: usize, line: usize, by: Cite, table: &mut T) {
-        table.give_back(self.who, self.name::<G>(Riding::Base { hand, line }), self.lines[line].chips, by);
-        let added = self.added(hand, line);
-        if !added.is_zero() {
-            table.give_back(self.who, self.name::<G>(Riding::Added { hand, line }), added, by);
-        }
-    }
-
-    /// A line of a hand, and what was added to it, win even money, lose or go back. What the bettor gains by it comes back.
-    #[inline(always)]
-    pub fn decide<G: TwentyOne, T: Table<G>>(
-        &self,
-        hand: usize,
-        line: usize,
-        decision: Decision,
-        by: Cite,
+        Outcome { decision, odds, by }: Outcome,
         table: &mut T,
     ) -> Money {
         let (stake, added) = (self.lines[line].chips, self.added(hand, line));
-        let [winnings, more] = self.winnings(hand, line, Odds::EVEN);
+        let [winnings, more] = self.winnings(hand, line, odds);
         table.decide(self.who, self.name::<G>(Riding::Base { hand, line }), decision, stake, winnings, by);
         if !added.is_zero() {
             table.decide(self.who, self.name::<G>(Riding::Added { hand, line }), decision, added, more, by);
         }
         decision.gain(stake + added, winnings + more)
+    }
+
+    /// The same for every line of a hand.
+    pub fn settle_lines<G: TwentyOne, T: Table<G>>(
+        &self,
+        hand: usize,
+        outcome: Outcome,
+        table: &mut T,
+    ) -> Money {
+        self.lines_in_use().map(|line| self.settle::<G, T>(hand, line, outcome, table)).sum()
     }
 
     /// Collects one half of a line of a hand, and of what was added to it, and returns the other half.
@@ -166,13 +166,22 @@ pub const fn half_up(amount: Money, unit: Money) -> Money {
     if cents % (2 * unit) == 0 { amount.part(2) } else { Money::cents((cents / (2 * unit) + 1) * unit) }
 }
 
-/// Offers insurance to a bettor, at most one half of each line. Whether even money was taken in its place comes back.
+/// What a bettor has answered to the offer of insurance.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Insured {
+    /// The hand is insured, as far as the bettor wanted.
+    AsWanted,
+    /// Even money was taken instead.
+    EvenMoney,
+}
+
+/// Offers insurance to a bettor, at most one half of each line; even money in its place, where it is offered.
 pub fn insure<G: TwentyOne, T: Table<G>>(
     bettor: &mut Bettor<G::Side>,
     unit: Money,
     even_money: Offered,
     table: &mut T,
-) -> Result<Offered, Halt> {
+) -> Result<Insured, Halt> {
     let law = G::LAW;
     let most = bettor.lines.map(|line| half_up(line.chips, unit));
     let by = match even_money {
@@ -190,7 +199,7 @@ pub fn insure<G: TwentyOne, T: Table<G>>(
         limit: law.insurance_limit,
     };
     match table.ask(bettor.who, Ask::Offer(offer))? {
-        Answer::EvenMoney if even_money == Offered::Yes => return Ok(Offered::Yes),
+        Answer::EvenMoney if even_money == Offered::Yes => return Ok(Insured::EvenMoney),
         Answer::Adds(amounts) => {
             for (line, amount) in amounts.into_iter().enumerate().filter(|(_, amount)| !amount.is_zero()) {
                 bettor.later().insured[line] = amount;
@@ -200,7 +209,7 @@ pub fn insure<G: TwentyOne, T: Table<G>>(
         }
         _ => {}
     }
-    Ok(Offered::No)
+    Ok(Insured::AsWanted)
 }
 
 #[cfg(test)]

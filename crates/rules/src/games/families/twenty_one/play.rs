@@ -6,7 +6,7 @@ use super::bettors::BETTORS;
 use super::hand::Hand;
 use super::hands::{Fate, Hands, Played};
 use super::law::{AtFirst, Rules, SplitAces};
-use super::money::Riding;
+use super::money::{Outcome, Riding};
 use super::offer::{Amounts, Excess, Offer, Steps};
 use super::shoe::Shoe;
 use super::{HANDS, LINES, TwentyOne};
@@ -257,7 +257,7 @@ impl<S: Copy> Playing<'_, S> {
                 played.fate = Fate::Settled;
                 let by = G::LAW.irregular.forgotten;
                 for bettor in self.group.iter_mut().filter(|b| b.plays() && b.is_on(hand)) {
-                    bettor.lines_in_use().for_each(|line| bettor.push::<G, T>(hand, line, by, table));
+                    bettor.settle_lines::<G, T>(hand, Outcome::void(by), table);
                     bettor.hands &= !(1 << hand);
                 }
             }

@@ -19,8 +19,6 @@ pub enum Mishap {
     OutOfCards,
     /// The one for whom the card is was passed over: no card, one card only, or a card forgotten.
     PassedOver,
-    /// The dealer draws at 17 or more.
-    Overdrawn,
 }
 
 /// For whom a card is drawn, and when.
@@ -38,8 +36,6 @@ pub enum For {
     DealerEarly,
     /// The dealer, any other card.
     Dealer,
-    /// The dealer, who stands already.
-    DealerStands,
 }
 
 /// What the round is dealt from.
@@ -49,6 +45,15 @@ pub enum DealtFrom {
     Shoe,
     /// The cards of the discard rack, since the shoe has run out.
     Discards,
+}
+
+/// Whether the card reader device works.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum CardReader {
+    /// It is used.
+    Works,
+    /// It waits for repair.
+    Fails,
 }
 
 /// Whether a hole card lies there that a card reader could show without need.
@@ -176,10 +181,9 @@ impl Shoe<'_> {
         }
     }
 
-    /// After the dealer's last card: what was drawn too much is burned, and so is an exposed card that nobody could use.
+    /// After the dealer's last card: an exposed card that nobody could use is burned.
     #[inline(always)]
     pub fn finish<G: TwentyOne, T: Table<G>>(&mut self, table: &mut T) -> Result<(), Halt> {
-        self.mishaps(For::DealerStands, table)?;
         if self.exposed.take().is_some() {
             let by = G::LAW.irregular.exposed;
             table.instruct(format_args!("nobody takes the exposed card: burn it"), by);
@@ -217,8 +221,7 @@ impl Shoe<'_> {
                 format_args!("put the card found face up into the discard rack, unused"),
                 law.face_up,
             ),
-            Mishap::DrawnInError => table
-                .instruct(format_args!("use the card drawn in error as the next card"), law.drawn_in_error),
+            Mishap::DrawnInError => Shoe::drawn_in_error::<G, T>(table),
             Mishap::Exposed => {
                 if let With::Card(card) = with {
                     self.exposed = Some(card);
@@ -241,10 +244,6 @@ impl Shoe<'_> {
                 table.shuffle(*self.stack, by);
                 table.burn(by)?;
             }
-            Mishap::Overdrawn => {
-                table.instruct(format_args!("burn the card drawn at 17 or more"), law.overdrawn);
-                table.burn(law.overdrawn)?;
-            }
             Mishap::PassedOver => {
                 if whom == For::DealerEarly {
                     table.instruct(
@@ -256,6 +255,21 @@ impl Shoe<'_> {
             }
         }
         Ok(Dealt::Yes)
+    }
+
+    /// A card that was drawn in error, and that nobody has seen, is the next one: between rounds, the first of the next round.
+    #[cold]
+    pub fn drawn_in_error<G: TwentyOne, T: Table<G>>(table: &mut T) {
+        let by = G::LAW.irregular.drawn_in_error;
+        table.instruct(format_args!("use the card drawn in error as the next card"), by);
+    }
+
+    /// A card that the dealer has drawn at 17 or more counts for nobody.
+    #[cold]
+    pub fn burn_overdrawn<G: TwentyOne, T: Table<G>>(table: &mut T) -> Result<(), Halt> {
+        let by = G::LAW.irregular.overdrawn;
+        table.instruct(format_args!("burn the card drawn at 17 or more: it does not count"), by);
+        table.burn(by)
     }
 
     /// What can happen when a player is to decide: a card drawn in error is the next one.

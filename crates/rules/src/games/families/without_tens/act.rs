@@ -11,7 +11,7 @@ use crate::games::WagerSpec;
 use crate::house::Offered;
 use crate::law::Refusal;
 use crate::table::{Act, Book, Seat, Stage, Thing};
-use crate::wagers::{Money, Stake, Tender};
+use crate::wagers::{Money, Room, Stake, Tender};
 
 /// The game's wagers and paragraphs, for [`act`].
 #[derive(Clone, Copy)]
@@ -73,6 +73,67 @@ struct Wagered<K> {
     tender: Tender,
 }
 
+/// How much may be wagered on a betting area now.
+pub fn room<K: Area>(
+    rules: &TableRules,
+    laws: Laws,
+    state: &State,
+    (stage, seat): (Stage, Seat),
+    wager: OnBox<K>,
+) -> Result<Room, Refusal> {
+    let law = laws.table;
+    is_open(law, state, stage)?;
+    let (at, spec) = (wager.on.unwrap_or(seat), &laws.wagers[wager.area.kind()]);
+    may_be_placed(rules, laws, state, (at, seat), wager)?;
+    let bettor = state.bets.find(at, seat).copied().unwrap_or_else(|| Bettor::new(at, seat));
+    if wager.area == K::MAIN {
+        return rules.limits.room(bettor.lines[0].chips, spec.limits)?.in_multiples(HALVES, law.exact);
+    }
+    let room = rules.limits.room(bettor.side, spec.limits)?;
+    match rules.side_limit {
+        SideLimit::Posted => Ok(room),
+        SideLimit::Within { least, most } => {
+            let room = room.at_least(least, law.side_limit)?;
+            room.at_most(most.min(bettor.lines[0].chips), law.side_limit)
+        }
+    }
+}
+
+/// Wagers are made before the first card, and not before the cards are ready.
+fn is_open(law: &TableLaw, state: &State, stage: Stage) -> Result<(), Refusal> {
+    if !stage.is_betting() {
+        return Err(Refusal::new(law.closed, "the first card has been dealt: no more bets"));
+    }
+    if state.cards != Cards::InShoe {
+        return Err(Refusal::new(law.shoe.shuffle, "the cards are not shuffled and in the shoe yet"));
+    }
+    Ok(())
+}
+
+/// Whether such a wager may be placed before the cards by this player on this box.
+fn may_be_placed<K: Area>(
+    rules: &TableRules,
+    laws: Laws,
+    state: &State,
+    (at, seat): (Seat, Seat),
+    wager: OnBox<K>,
+) -> Result<(), Refusal> {
+    if wager.area != K::MAIN && wager.area != K::SIDE || wager.hand > 0 {
+        return Err(not_before_the_cards(wager.area, &laws.wagers[wager.area.kind()]));
+    }
+    rules.sharing.may_join(&state.bets, at, seat, laws.sharing)?;
+    if wager.area == K::MAIN {
+        return Ok(());
+    }
+    if rules.side == Offered::No {
+        return Err(Refusal::new(laws.table.side, "this wager is not offered at the table"));
+    }
+    if !state.bets.find(at, seat).is_some_and(Bettor::plays) {
+        return Err(Refusal::new(laws.table.side, "this wager goes with another one on the same box"));
+    }
+    Ok(())
+}
+
 /// A wager before the first card.
 #[inline]
 fn place<K: Area, B: Book<OnBox<K>>>(
@@ -83,38 +144,29 @@ fn place<K: Area, B: Book<OnBox<K>>>(
     offered: Wagered<K>,
     book: &mut B,
 ) -> Result<(), Refusal> {
-    let (law, wager) = (laws.table, offered.wager);
-    if !stage.is_betting() {
-        return Err(Refusal::new(law.closed, "the first card has been dealt: no more bets"));
-    }
-    if state.cards != Cards::InShoe {
-        return Err(Refusal::new(law.shuffle, "the cards are not shuffled and in the shoe yet"));
-    }
-    if offered.amount <= Money::ZERO {
+    let (law, wager, amount) = (laws.table, offered.wager, offered.amount);
+    is_open(law, state, stage)?;
+    if amount <= Money::ZERO {
         return Err(Refusal::new(law.form, "a wager is more than nothing"));
     }
     let at = wager.on.unwrap_or(seat);
     let mut bettor = state.bets.find(at, seat).copied().unwrap_or_else(|| Bettor::new(at, seat));
     let coupon = coupon(rules, law, &offered, bettor.lines[0])?;
-    let spec = &laws.wagers[wager.area.kind()];
-    if wager.area != K::MAIN && wager.area != K::SIDE || wager.hand > 0 {
-        return Err(not_before_the_cards(wager.area, spec));
-    }
-    rules.sharing.may_join(&state.bets, at, seat, laws.sharing)?;
-    let mut amount = offered.amount;
+    may_be_placed(rules, laws, state, (at, seat), wager)?;
     let total = if wager.area == K::MAIN {
         let stake = &mut bettor.lines[0];
         *stake = Stake { chips: stake.chips + amount, coupon: stake.coupon + coupon };
         exact(law, *stake)?;
         stake.chips
     } else {
-        amount = side(rules, law, &bettor, amount)?;
         bettor.side += amount;
+        within(rules, law, &bettor)?;
         bettor.side
     };
     if total > Money::LIMIT {
         return Err(Refusal::new(law.form, "no layout holds that much"));
     }
+    let spec = &laws.wagers[wager.area.kind()];
     rules.limits.accept(total, spec.limits, book)?;
     if seat.number() <= rules.sharing.boxes {
         state.players.sit(seat);
@@ -124,10 +176,6 @@ fn place<K: Area, B: Book<OnBox<K>>>(
     }
     if offered.tender == Tender::ConfirmedCash {
         book.instruct(format_args!("convert the cash into chips at once"), law.form);
-    }
-    if amount < offered.amount {
-        let rest = offered.amount - amount;
-        book.instruct(format_args!("accept ${amount}, and return the other ${rest}"), law.side_limit);
     }
     book.place(seat, wager, amount, spec.by);
     Ok(())
@@ -144,44 +192,27 @@ fn not_before_the_cards<K: Area>(area: K, spec: &WagerSpec) -> Refusal {
     Refusal::new(spec.by, why)
 }
 
-/// How much of an optional wager is accepted.
-#[inline]
-fn side(rules: &TableRules, law: &TableLaw, bettor: &Bettor<Money>, amount: Money) -> Result<Money, Refusal> {
-    if rules.side == Offered::No {
-        return Err(Refusal::new(law.side, "this wager is not offered at the table"));
+/// Whether an optional wager is as much as it may be, whatever limits are posted.
+fn within(rules: &TableRules, law: &TableLaw, bettor: &Bettor<Money>) -> Result<(), Refusal> {
+    let SideLimit::Within { least, most } = rules.side_limit else { return Ok(()) };
+    let most = most.min(bettor.lines[0].chips);
+    if bettor.side > most {
+        return Err(Refusal::new(law.side_limit, format!("this wager is at most ${most}")));
     }
-    if !bettor.plays() {
-        return Err(Refusal::new(law.side, "this wager goes with another one on the same box"));
+    if bettor.side < least {
+        return Err(Refusal::new(law.side_limit, format!("this wager is at least ${least}")));
     }
-    match rules.side_limit {
-        SideLimit::Posted => Ok(amount),
-        SideLimit::Within { most, .. } => {
-            let left = most.min(bettor.lines[0].chips) - bettor.side;
-            if left <= Money::ZERO {
-                return Err(Refusal::new(law.side_limit, "nothing can be added to this wager"));
-            }
-            let accepted = amount.min(left);
-            at_least(rules, law, bettor.side + accepted)?;
-            Ok(accepted)
-        }
-    }
+    Ok(())
 }
 
-/// The least that an optional wager may be, whatever limits are posted.
-#[inline]
-fn at_least(rules: &TableRules, law: &TableLaw, side: Money) -> Result<(), Refusal> {
-    match rules.side_limit {
-        SideLimit::Within { least, .. } if side < least => {
-            Err(Refusal::new(law.side_limit, format!("this wager is at least ${least}")))
-        }
-        SideLimit::Within { .. } | SideLimit::Posted => Ok(()),
-    }
-}
+/// Half of a wager is a whole number of cents.
+const HALVES: Money = Money::cents(2);
 
 /// Winnings are exact to the cent, and so is half of a wager.
 #[inline]
 fn exact(law: &TableLaw, stake: Stake) -> Result<(), Refusal> {
-    if stake.chips.divides_by(2) && stake.coupon.divides_by(2) {
+    let halves = HALVES.in_cents();
+    if stake.chips.divides_by(halves) && stake.coupon.divides_by(halves) {
         return Ok(());
     }
     Err(Refusal::new(law.exact, "half of the wager must be a whole number of cents"))
@@ -245,10 +276,10 @@ fn withdraw<K: Area, B: Book<OnBox<K>>>(
         bettor.lines[0] = bettor.lines[0].reduced_to(to);
         exact(law, bettor.lines[0])?;
     } else {
-        if !to.is_zero() {
-            at_least(rules, law, to)?;
-        }
         bettor.side = to;
+        if !to.is_zero() {
+            within(rules, law, &bettor)?;
+        }
     }
     if to.is_zero() && wager.area == K::MAIN {
         state.bets.retain(|b| !(b.at == at && b.who == seat));

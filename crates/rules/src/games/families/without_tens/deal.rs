@@ -1,6 +1,6 @@
 //! The players' first two cards.
 
-use super::super::twenty_one::{Answer, Ask, Bettor, Bettors, Either, For, Shoe, decider};
+use super::super::twenty_one::{Answer, Ask, Bettor, Bettors, Either, For, Outcome, Shoe, decider};
 use super::{Overdraw, State, TableRules, WithoutTens};
 use crate::house::Offered;
 use crate::law::Cite;
@@ -103,7 +103,7 @@ fn void<G: WithoutTens, T: Table<G>>(bets: &mut Bettors<Money>, boxes: BoxSet, b
 
 /// Everything that a bettor has on an unsplit box goes back.
 pub(super) fn return_all<G: WithoutTens, T: Table<G>>(bettor: &Bettor<Money>, by: Cite, table: &mut T) {
-    bettor.lines_in_use().for_each(|line| bettor.push::<G, T>(0, line, by, table));
+    bettor.settle_lines::<G, T>(0, Outcome::void(by), table);
     if !bettor.side.is_zero() {
         table.give_back(bettor.who, G::side_wager(bettor.at, bettor.who), bettor.side, by);
     }

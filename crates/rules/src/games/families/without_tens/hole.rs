@@ -1,8 +1,8 @@
 //! The dealer's second card, and the card reader device.
 
-use super::super::twenty_one::{For, Hand, Shoe, is_ace_or_ten};
+use super::super::twenty_one::{CardReader, For, Hand, Shoe, is_ace_or_ten};
 use super::rules::{HoleCard, TableRules};
-use super::{Reader, State, WithoutTens};
+use super::{State, WithoutTens};
 use crate::table::{FaceDown, Halt, Looks, Reading, Spot, Table};
 
 /// The dealer's second card.
@@ -63,7 +63,7 @@ impl Hole {
         let Hole::Down(down) = self else {
             return Ok(if can_be { Check::Open } else { Check::None });
         };
-        if rules.hole_card != HoleCard::Reader || state.reader == Reader::Broken {
+        if rules.hole_card != HoleCard::Reader || state.reader == CardReader::Fails {
             return Ok(if can_be { Check::Open } else { Check::None });
         }
         if !can_be {
@@ -82,7 +82,7 @@ impl Hole {
                     format_args!("go on without the card reader until it is repaired"),
                     G::TABLE.reader_fails,
                 );
-                state.reader = Reader::Broken;
+                state.reader = CardReader::Fails;
                 return Ok(Check::Open);
             }
             Reading::Told(kind) => kind == G::INCIDENTS.reader_blackjack,

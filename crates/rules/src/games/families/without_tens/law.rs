@@ -1,6 +1,6 @@
 //! The paragraphs of such a table, as data.
 
-use super::super::shoe::{CutLaw, Opening};
+use super::super::shoe::ShoeLaw;
 use crate::law::Cite;
 
 /// The paragraphs besides those on hands.
@@ -15,34 +15,14 @@ pub struct TableLaw {
     pub side: Cite,
     /// How much it may be.
     pub side_limit: Cite,
-    /// How the cards are opened.
-    pub opening: Opening,
-    /// The cards are shuffled.
-    pub shuffle: Cite,
+    /// Opening, shuffle, cut, burn card and reshuffle.
+    pub shoe: ShoeLaw,
     /// With a shuffling device two batches of cards alternate, where a paragraph says so.
     pub batches: Option<Cite>,
-    /// The cut.
-    pub cut: CutLaw,
-    /// The cutting card goes in a quarter from the back.
-    pub quarter: Cite,
-    /// The first player cuts.
-    pub first_player: Cite,
-    /// The player cuts on whose box the cutting card came out.
-    pub on_box: Cite,
-    /// It came out on the dealer's hand.
-    pub on_dealer: Cite,
-    /// The house has started the reshuffle.
-    pub by_house: Cite,
     /// A supervisor orders another cut.
     pub recut: Cite,
-    /// The cards are reshuffled after the cutting card.
-    pub reshuffle: Cite,
     /// The house may have them reshuffled.
     pub discretionary: Cite,
-    /// One card is burned.
-    pub burn: Cite,
-    /// The cutting card does not end a round.
-    pub cutting_card: Cite,
     /// Nobody but the dealer handles cards.
     pub touch: Cite,
     /// A first card face up to each box.

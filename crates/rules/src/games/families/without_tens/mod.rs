@@ -13,19 +13,19 @@ mod prepare;
 mod rules;
 mod turns;
 
-pub use act::{Laws, act};
+pub use act::{Laws, act, room};
 pub use area::{Area, OnBox};
 pub use deal::{first_cards, late_cards, no_hand_left, second_cards};
 pub use hole::{Check, Hole};
 pub use insurance::{insurance_lost, insurance_won, offer_insurance};
 pub use law::TableLaw;
 pub use prepare::{after_round, after_void, prepare};
-pub use rules::{CHIP, HoleCard, RecutBy, Shuffle, SideLimit, TableRules};
+pub use rules::{CHIP, HoleCard, SideLimit, TableRules};
 pub use turns::{dealer_draws, lose_original, round_over, settle_all_surrendered, take_turns};
 
 use super::players::Players;
-use super::shoe::Cards;
-use super::twenty_one::{Bettors, Hand, TwentyOne};
+use super::shoe::{Cards, Shuffle};
+use super::twenty_one::{Bettors, CardReader, Hand, TwentyOne};
 use crate::games::Game;
 use crate::table::Seat;
 use crate::wagers::Money;
@@ -56,6 +56,8 @@ pub struct TableIncidents<K: 'static> {
     pub device_replaced: &'static [K],
     /// Between rounds: the card reader is repaired.
     pub reader_repaired: &'static [K],
+    /// Between rounds: a card is drawn in error; nobody has seen it.
+    pub drawn_in_error: &'static [K],
     /// Between rounds: the dealer, who stood at 17 or more, has drawn another card.
     pub overdrawn: &'static [K],
     /// Between rounds: a card is found that does not belong to the decks.
@@ -70,15 +72,6 @@ pub struct TableIncidents<K: 'static> {
     pub reader_misused: &'static [K],
     /// At the hole card: the reader is used without need, and somebody could learn the card.
     pub hole_card_learned: &'static [K],
-}
-
-/// Whether the card reader device works.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Reader {
-    /// It does.
-    Works,
-    /// It waits for repair.
-    Broken,
 }
 
 /// Whether a shuffling device, where the house uses one, is still at the table.
@@ -116,7 +109,7 @@ pub struct State {
     /// Where the cards are.
     pub cards: Cards,
     /// Whether the card reader works.
-    pub reader: Reader,
+    pub reader: CardReader,
     /// Whether the shuffling device is still there.
     pub device: Device,
     /// Whether the dealer can have drawn a card too many.
@@ -130,7 +123,7 @@ impl State {
             players: Players::default(),
             bets: Bettors::default(),
             cards,
-            reader: Reader::Works,
+            reader: CardReader::Works,
             device: Device::AtTable,
             overdraw: Overdraw::Impossible,
         }

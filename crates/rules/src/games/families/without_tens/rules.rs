@@ -1,30 +1,11 @@
 //! What both games leave to the licensee.
 
+use super::super::shoe::{RecutBy, Shuffle, at_least_a_quarter};
 use super::super::twenty_one::{Sharing, least_chip};
 use crate::equipment::Stack;
 use crate::house::{Choice, Offered, Reader};
 use crate::law::Cite;
 use crate::wagers::{LimitClass, Limits, Money};
-
-crate::choice! {
-    /// How the cards are shuffled.
-    pub enum Shuffle {
-        /// By hand.
-        Manual = "manual",
-        /// By an automated shuffling device.
-        Automated = "automated",
-    }
-}
-
-crate::choice! {
-    /// Who cuts again where a supervisor orders it.
-    pub enum RecutBy {
-        /// The player who cut last.
-        Last = "last",
-        /// The next player entitled.
-        Next = "next",
-    }
-}
 
 crate::choice! {
     /// The dealer's second card.
@@ -101,16 +82,12 @@ impl TableRules {
             "8" => Some(8),
             _ => None,
         });
-        let size = u16::from(decks) * 48;
         let limits = Limits::read(reader);
         let chip = least_chip(reader, &limits, insurance);
         TableRules {
             decks,
             shuffle: reader.choice("shuffle"),
-            behind_cutting_card: reader.read("behind-cutting-card", |text| match text {
-                "quarter" => Some(size / 4),
-                number => number.parse().ok().filter(|n| (size / 4..=size - 10).contains(n)),
-            }),
+            behind_cutting_card: at_least_a_quarter(reader, Stack::shoe(decks, 0).without_tens().size()),
             recut_by: reader.choice("recut-by"),
             discretionary_reshuffle: reader.choice("discretionary-reshuffle"),
             match_play: reader.choice("match-play"),

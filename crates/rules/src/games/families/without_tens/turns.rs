@@ -1,7 +1,7 @@
 //! The players' turns and the dealer's hand.
 
 use super::super::twenty_one::{
-    AtFirst, Bettor, DealerStands, Fate, For, Hand, Hands, Played, Playing, Rules, Shoe, decider,
+    AtFirst, Bettor, DealerStands, Fate, For, Hand, Hands, Outcome, Played, Playing, Rules, Shoe, decider,
 };
 use super::{Check, Overdraw, State, WithoutTens};
 use crate::law::Cite;
@@ -46,7 +46,7 @@ fn hand_over<G: WithoutTens, T: Table<G>>(
         (Fate::Live, _) if played.hand.is_bust() => {
             played.fate = Fate::Settled;
             for bettor in group.iter().filter(|bettor| bettor.is_on(hand)) {
-                bettor.lines_in_use().for_each(|line| bettor.lose::<G, T>(hand, line, G::TABLE.bust, table));
+                bettor.settle_lines::<G, T>(hand, Outcome::loses(G::TABLE.bust), table);
             }
         }
         (Fate::Surrendered, Check::None) => settle_surrendered::<G, T>(group, hand, played, table),
@@ -122,7 +122,7 @@ pub fn lose_original<G: WithoutTens, T: Table<G>>(
     };
     if hands.all().iter().enumerate().any(lost) {
         for hand in left {
-            bettor.lines_in_use().for_each(|line| bettor.push::<G, T>(hand, line, split, table));
+            bettor.settle_lines::<G, T>(hand, Outcome::void(split), table);
         }
         return;
     }

@@ -72,7 +72,7 @@ fn first_sevens<T: Table<Blackjack>>(bettor: &mut Bettor<Sides>, hand: &Hand, ta
     if bettor.side.get(SideBet::Sevens).is_zero() {
         return;
     }
-    match &*hand.first_cards() {
+    match hand.first_cards() {
         [first, second, ..] if is_seven(*first) && is_seven(*second) => {
             table.instruct(format_args!("two 7s wait for the third card"), cite!("2.17(e)"));
         }

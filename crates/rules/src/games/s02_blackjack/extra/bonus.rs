@@ -2,6 +2,7 @@
 
 use super::super::Blackjack;
 use super::super::house::House;
+use super::super::look::SecondCard;
 use super::super::wagers::{BONUS_METER, Bet, SideBet, Sides, State, Wager};
 use super::decide;
 use crate::cite;
@@ -52,8 +53,8 @@ pub fn after_deal<T: Table<Blackjack>>(
 }
 
 /// 2.20~(c): the other wagers, when the dealer's second card is known.
-pub fn dealer_known<T: Table<Blackjack>>(bettor: &mut Bettor<Sides>, blackjack: Offered, table: &mut T) {
-    let wins = blackjack == Offered::Yes;
+pub fn dealer_known<T: Table<Blackjack>>(bettor: &mut Bettor<Sides>, second: SecondCard, table: &mut T) {
+    let wins = second == SecondCard::MakesBlackjack;
     let by = [cite!("2.20~(b)"), cite!("2.20~(c)")];
     decide(bettor, SideBet::DealerBonus, wins.then_some(ONE), by, table);
     decide(bettor, SideBet::EitherBonus, wins.then_some(EITHER), by, table);

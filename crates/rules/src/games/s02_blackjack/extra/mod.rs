@@ -14,6 +14,7 @@ mod twenty;
 use super::Blackjack;
 use super::board::Board;
 use super::house::{Entry, House};
+use super::look::SecondCard;
 use super::settle;
 use super::wagers::{Bet, InPlay, SideBet, Sides, State, Wager};
 use crate::cite;
@@ -161,7 +162,7 @@ pub fn dealer_known<T: Table<Blackjack>>(
     house: &House,
     state: &mut InPlay<'_>,
     board: &Board,
-    blackjack: Offered,
+    second: SecondCard,
     table: &mut T,
 ) {
     if house.side_wagers == Offered::No {
@@ -173,8 +174,8 @@ pub fn dealer_known<T: Table<Blackjack>>(
             continue;
         }
         for bettor in betting_box.bettors_mut().iter_mut().filter(|bettor| waits_for_dealer(&bettor.side)) {
-            bonus::dealer_known(bettor, blackjack, table);
-            twenty::dealer_known(house, bettor, blackjack, table);
+            bonus::dealer_known(bettor, second, table);
+            twenty::dealer_known(house, bettor, second, table);
         }
     }
 }

@@ -23,7 +23,7 @@ pub fn after_deal<T: Table<Blackjack>>(
     up: Card,
     table: &mut T,
 ) {
-    let [first, second, ..] = &*hand.first_cards() else { return };
+    let [first, second, ..] = hand.first_cards() else { return };
     let (line, preset, by) = match house.optional_bonus {
         Optional::None => return,
         Optional::ThreeCard => (three_card([*first, *second, up]), THREE_CARD, cite!("2.25~(b)")),

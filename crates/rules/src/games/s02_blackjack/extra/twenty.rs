@@ -2,12 +2,12 @@
 
 use super::super::Blackjack;
 use super::super::house::{House, NoneAB};
+use super::super::look::SecondCard;
 use super::super::wagers::{SideBet, Sides};
 use super::{decide, pay};
 use crate::cite;
 use crate::equipment::{Card, Rank, Suit};
 use crate::games::families::twenty_one::{Bettor, Hand, is_ace_or_ten};
-use crate::house::Offered;
 use crate::table::Table;
 use crate::wagers::Odds;
 
@@ -37,7 +37,7 @@ pub fn after_deal<T: Table<Blackjack>>(
     if bettor.side.get(SideBet::Twenty).is_zero() {
         return;
     }
-    let [first, second, ..] = &*hand.first_cards() else { return };
+    let [first, second, ..] = hand.first_cards() else { return };
     let line = match (first, second) {
         _ if hand.total() != 20 => None,
         (&QUEEN, &QUEEN) if is_ace_or_ten(up) => {
@@ -60,12 +60,12 @@ pub fn after_deal<T: Table<Blackjack>>(
 pub fn dealer_known<T: Table<Blackjack>>(
     house: &House,
     bettor: &mut Bettor<Sides>,
-    blackjack: Offered,
+    second: SecondCard,
     table: &mut T,
 ) {
-    let line = match blackjack {
-        Offered::Yes => 0,
-        Offered::No => 1,
+    let line = match second {
+        SecondCard::MakesBlackjack => 0,
+        SecondCard::MakesNone => 1,
     };
     pay(bettor, SideBet::Twenty, odds(house)[line], cite!("2.24~(b)"), table);
 }

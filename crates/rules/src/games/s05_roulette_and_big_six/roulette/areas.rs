@@ -3,7 +3,7 @@
 use super::kinds::Kind;
 use super::wheel::{Pocket, Pockets};
 use crate::cite;
-use crate::games::Parts;
+use crate::games::{Parts, families};
 use crate::law::Cite;
 use std::fmt;
 
@@ -151,19 +151,21 @@ impl Wager {
     }
 
     /// The kind of wager.
+    #[inline]
     pub const fn area_kind(self) -> Kind {
-        KINDS[self.index()]
+        KINDS[self.place()]
     }
 
     /// The numbers by which it is called; of five adjacent numbers the one in the center.
     pub const fn numbers(self) -> Pockets {
-        LAYOUT[self.index()].numbers
+        LAYOUT[self.place()].numbers
     }
 
     /// 5.1(d): whether it wins by its position when the ball rests here. What is left of five adjacent numbers on the replica after 5.3(d)
     /// never does.
+    #[inline]
     pub const fn wins_on(self, pocket: Pocket) -> bool {
-        COVERS[self.index()].has(pocket)
+        COVERS[self.place()].has(pocket)
     }
 
     /// The paragraph that permits it.
@@ -185,7 +187,7 @@ impl Wager {
     }
 
     /// Its place among the betting areas.
-    const fn index(self) -> usize {
+    const fn place(self) -> usize {
         self.0 as usize
     }
 }
@@ -245,6 +247,7 @@ impl crate::games::Wager for Wager {
         }
     }
 
+    #[inline]
     fn kind(self) -> usize {
         self.area_kind() as usize
     }
@@ -345,27 +348,12 @@ impl fmt::Debug for Wager {
     }
 }
 
-/// A set of betting areas, one bit each.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
-pub struct Areas([u64; 4]);
+/// A set of betting areas.
+pub type Areas = families::wheel::Areas<{ PLACES / 64 }>;
 
-impl Areas {
-    /// Whether the area is one of them.
-    pub const fn has(&self, wager: Wager) -> bool {
-        self.0[wager.index() / 64] >> (wager.index() % 64) & 1 == 1
-    }
-
-    /// Puts an area into the set.
-    pub const fn insert(&mut self, wager: Wager) {
-        self.0[wager.index() / 64] |= 1 << (wager.index() % 64);
-    }
-}
-
-impl FromIterator<Wager> for Areas {
-    fn from_iter<I: IntoIterator<Item = Wager>>(wagers: I) -> Areas {
-        let mut areas = Areas::default();
-        wagers.into_iter().for_each(|wager| areas.insert(wager));
-        areas
+impl families::wheel::Area for Wager {
+    fn index(self) -> usize {
+        self.place()
     }
 }
 

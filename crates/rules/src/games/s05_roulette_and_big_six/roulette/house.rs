@@ -96,6 +96,7 @@ pub struct House {
 
 impl House {
     /// 5.2(a): what a kind of wager is paid.
+    #[inline]
     pub const fn odds(&self, kind: Kind) -> Odds {
         self.odds[kind as usize]
     }
@@ -137,7 +138,7 @@ impl House {
     }
 
     /// Whether the table offers this betting area.
-    pub const fn offers(&self, wager: Wager) -> bool {
+    pub fn offers(&self, wager: Wager) -> bool {
         self.areas.has(wager)
     }
 
@@ -162,6 +163,7 @@ impl AtSight {
 
 impl WheelInUse {
     /// The wheel that is spun.
+    #[inline]
     pub const fn wheel(self) -> &'static Wheel {
         match self {
             WheelInUse::DoubleZero | WheelInUse::DoubleAsSingle => &wheel::DOUBLE_ZERO,
@@ -170,6 +172,7 @@ impl WheelInUse {
     }
 
     /// The number of a compartment of that wheel, if it has so many.
+    #[inline]
     pub fn pocket(self, compartment: usize) -> Option<Pocket> {
         match self {
             WheelInUse::DoubleZero | WheelInUse::DoubleAsSingle => wheel::ON_DOUBLE_ZERO.get(compartment),

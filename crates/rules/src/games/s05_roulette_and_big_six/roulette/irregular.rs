@@ -2,8 +2,8 @@
 
 use super::Roulette;
 use crate::cite;
-use crate::law::Cite;
-use crate::table::{Incident as Happened, Table, With};
+use crate::games::families::wheel::{Spin, leave_as_they_lie, no_spin};
+use crate::table::{Incident as Happened, Table};
 
 crate::incidents! {
     /// What can happen at a roulette table besides the ball's coming to rest.
@@ -30,15 +30,6 @@ const IN_THE_TRACK: &[Incident] = &[
     Incident::ForeignObject,
 ];
 
-/// Whether a spin counts.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Spin {
-    /// It does.
-    Valid,
-    /// "No Spin": nothing is decided, and the wagers stay as they lie.
-    Void,
-}
-
 /// 5.4: what happens before the ball comes to rest.
 pub fn before_rest<T: Table<Roulette>>(table: &mut T) -> Spin {
     while let Some(happened) = table.incident(IN_THE_TRACK) {
@@ -53,27 +44,9 @@ pub fn before_rest<T: Table<Roulette>>(table: &mut T) -> Spin {
 fn incident<T: Table<Roulette>>(happened: Happened<Incident>, table: &mut T) -> Spin {
     match happened.kind {
         Incident::NoMoreBets => Spin::Valid,
-        Incident::Misplaced => {
-            if let With::Seat(seat) = happened.with {
-                table.instruct(
-                    format_args!("leave the wagers of seat {seat} where they lie: the player answers for their position"),
-                    cite!("5.1(c)"),
-                );
-            }
-            Spin::Valid
-        }
+        Incident::Misplaced => leave_as_they_lie(happened.with, cite!("5.1(c)"), table),
         Incident::WrongDirection => no_spin(cite!("5.4(a)"), table),
         Incident::TooFewRevolutions => no_spin(cite!("5.4(b)"), table),
         Incident::ForeignObject => no_spin(cite!("5.4(c)"), table),
     }
-}
-
-/// 5.4: the spin does not count, wherever the ball comes to rest.
-fn no_spin<T: Table<Roulette>>(by: Cite, table: &mut T) -> Spin {
-    table.announce(format_args!("No Spin"), by);
-    table.instruct(
-        format_args!("try to take the ball out before it comes to rest; the spin is void even if it does"),
-        by,
-    );
-    Spin::Void
 }

@@ -16,7 +16,7 @@ pub use areas::{Areas, Wager};
 pub use house::{FiveAdjacent, House, Loses, SevenNumbers, WheelInUse, ZeroRule};
 pub use irregular::Incident;
 pub use kinds::{Chance, Kind};
-pub use state::{Chips, Coupon, Notices, Placed, State};
+pub use state::{Coupon, Notices, Placed, State};
 pub use wheel::{DOUBLE_ZERO, Pocket, Pockets, SINGLE_ZERO};
 
 use crate::cite;
@@ -59,7 +59,7 @@ impl Game for Roulette {
     }
 
     fn up(state: &State, seat: Seat, wager: Wager) -> Money {
-        state.find(seat, wager).map_or(Money::ZERO, |placed| placed.chips)
+        state.layout.up(seat, wager)
     }
 
     /// The first betting area of each kind that the table offers.

@@ -2,11 +2,12 @@
 
 use super::Roulette;
 use super::house::{FiveAdjacent, House, Loses, SevenNumbers, WheelInUse};
-use super::irregular::{Spin, before_rest};
+use super::irregular::before_rest;
 use super::settle::settle;
 use super::state::{Notices, State};
 use super::wheel::Pocket;
 use crate::cite;
+use crate::games::families::wheel::Spin;
 use crate::table::{Halt, Table};
 
 /// 5.1(e)1i, (f), 5.2(b), (d): layout and notices, before the first wager.

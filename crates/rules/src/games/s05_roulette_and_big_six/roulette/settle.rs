@@ -7,7 +7,7 @@ use super::kinds::{Chance, Kind};
 use super::state::{Coupon, Placed, State};
 use super::wheel::Pocket;
 use crate::cite;
-use crate::table::{Decided, Decision, Movement, Seat, Table};
+use crate::table::{AllDecided, Decided, Decision, Movement, Seat, Table};
 
 /// 5.3(d), (e): fifths are moved, then all losing wagers collected, then all winning wagers paid.
 pub fn settle<T: Table<Roulette>>(house: &House, state: &mut State, pocket: Pocket, table: &mut T) {
@@ -18,8 +18,8 @@ pub fn settle<T: Table<Roulette>>(house: &House, state: &mut State, pocket: Pock
     if pocket.is_zero() {
         settle_zero(house.on_zero, state.placed(), pocket, table);
     } else {
-        let decided = state.placed().iter().map(|placed| placed.decided(pocket));
-        table.collect_and_pay(decided, cite!("5.3(e)"), cite!("5.2(a)"));
+        let decided = state.placed().iter().map(|placed| decided(placed, pocket));
+        table.collect_and_pay(AllDecided::of::<Roulette>(state, decided), cite!("5.3(e)"), cite!("5.2(a)"));
     }
     for &Coupon { seat, wager, .. } in state.coupons() {
         take_coupon(seat, wager, table);
@@ -43,13 +43,12 @@ fn move_fifths<T: Table<Roulette>>(house: &House, state: &mut State, pocket: Poc
     }
 }
 
-impl Placed {
-    /// 5.1(d), 5.2(a): a wager is won or lost by its position; winning wagers are paid, and the player's again.
-    fn decided(&self, pocket: Pocket) -> Decided<Wager> {
-        let Placed { seat, wager, chips, winnings, .. } = *self;
-        let decision = Decision::whether(wager.wins_on(pocket));
-        Decided { seat, wager, decision, stake: chips, winnings }
-    }
+/// 5.1(d), 5.2(a): a wager is won or lost by its position; winning wagers are paid, and the player's again.
+#[inline]
+fn decided(placed: &Placed, pocket: Pocket) -> Decided<Wager> {
+    let Placed { seat, wager, chips, winnings, .. } = *placed;
+    let decision = Decision::whether(wager.wins_on(pocket));
+    Decided { seat, wager, decision, stake: chips, winnings }
 }
 
 /// 5.2(b)-(d), 5.3(e): the ball rests in 0 or 00.

@@ -3,11 +3,23 @@
 use super::areas::Wager;
 use super::house::{House, Loses};
 use super::kinds::{Chance, Kind};
-use super::state::{Chips, Placed, State};
+use super::state::{Placed, State};
 use crate::cite;
+use crate::games::families::wheel::{Chips, Wagering, WheelLaw};
 use crate::law::Refusal;
-use crate::table::{Act, Book, Seat, Stage, Thing};
+use crate::table::{Act, Book, Seat, Stage};
 use crate::wagers::{Limits, MatchPlay, Money, Room, Stake, Tender};
+
+/// The paragraphs on what players do at any wheel.
+const LAW: WheelLaw = WheelLaw {
+    no_cards: "roulette is played without cards",
+    tender: cite!("5.1(a)"),
+    colors: cite!("5.1(b)"),
+    position: cite!("5.1(c)"),
+    settled: cite!("5.1(d)"),
+    odds: cite!("5.2(a)"),
+    no_more_bets: cite!("5.3(b)"),
+};
 
 /// 5.1: what players may do of their own accord. Wagers may be changed until the call "No More Bets".
 pub fn act<B: Book<Wager>>(
@@ -18,39 +30,23 @@ pub fn act<B: Book<Wager>>(
     act: Act<Wager>,
     book: &mut B,
 ) -> Result<(), Refusal> {
-    match (act, stage) {
-        (
-            Act::Bets { .. } | Act::Removes { .. } | Act::Reduces { .. } | Act::Touches(Thing::Wager),
-            Stage::Playing | Stage::Settled,
-        ) => Err(no_more_bets()),
-        (Act::Bets { wager, amount, tender: Tender::Coupon }, Stage::Betting) => {
+    match LAW.apply(&state.layout, &mut state.colors, stage, seat, act)? {
+        None => Ok(()),
+        Some(Wagering::Bets { wager, amount, tender: Tender::Coupon }) => {
             coupon(house, state, seat, wager, amount, book)
         }
-        (Act::Bets { wager, amount, tender }, Stage::Betting) => {
+        Some(Wagering::Bets { wager, amount, tender }) => {
             bet(house, state, seat, wager, amount, tender, book)
         }
-        (Act::Removes { wager }, Stage::Betting) => remove(state, seat, wager, book),
-        (Act::Reduces { wager, to }, Stage::Betting) => reduce(house, state, seat, wager, to, book),
-        (Act::Calls { .. }, _) => {
-            Err(Refusal::new(cite!("5.1(d)"), "a wager counts where it lies: none is called on or off"))
-        }
-        (Act::Touches(Thing::Card), _) => {
-            Err(Refusal::new(cite!("5.1(a)"), "roulette is played without cards"))
-        }
-        (Act::Touches(Thing::Wager), Stage::Betting) | (Act::Sits, _) => Ok(()),
-        (Act::Leaves, _) => leave(state, seat),
+        Some(Wagering::Removes { wager }) => remove(state, seat, wager, book),
+        Some(Wagering::Reduces { wager, to }) => reduce(house, state, seat, wager, to, book),
     }
-}
-
-/// 5.3(b): wagers are closed.
-fn no_more_bets() -> Refusal {
-    Refusal::new(cite!("5.3(b)"), "\"No More Bets\" has been called")
 }
 
 /// 5.1(e)1i(2), (f), 5.2, 8.2: what a player may put on a betting area now. Of five adjacent numbers each has a fifth.
 pub fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager) -> Result<Room, Refusal> {
     if !stage.is_betting() {
-        return Err(no_more_bets());
+        return Err(LAW.too_late());
     }
     if !house.offers(wager) {
         return Err(not_offered(wager));
@@ -88,8 +84,9 @@ fn bet<B: Book<Wager>>(
     book: &mut B,
 ) -> Result<(), Refusal> {
     let at_sight = house.offers(wager) && house.takes_at_sight(wager.area_kind(), amount);
-    if tender == Tender::Chips && at_sight && state.is_free(wager) {
-        state.put(Placed::new(house, seat, wager, Chips::Value, amount));
+    if tender == Tender::Chips && at_sight && state.layout.is_free(wager) {
+        let odds = house.odds(wager.area_kind());
+        state.layout.put(Placed::new(odds, seat, wager, Chips::Value, amount));
     } else {
         add(house, state, seat, wager, amount, tender, book)?;
     }
@@ -114,10 +111,11 @@ fn add<B: Book<Wager>>(
     tender: Tender,
     book: &mut B,
 ) -> Result<(), Refusal> {
-    if amount <= Money::ZERO {
-        return Err(Refusal::new(cite!("5.1(a)"), "a wager is more than nothing"));
+    LAW.something(amount)?;
+    if house.match_play == MatchPlay::Accepted && matches!(tender, Tender::MatchPlay(_)) {
+        return Err(value_chip_with_coupon());
     }
-    let made_of = made_of(house, state, seat, tender)?;
+    let made_of = LAW.made_of(&state.colors, seat, tender)?;
     if !house.offers(wager) {
         return Err(not_offered(wager));
     }
@@ -128,38 +126,9 @@ fn add<B: Book<Wager>>(
     let straight = payable(house, wager, there.chips + amount)?;
     let (limits, class) = house.limits_of(wager.area_kind());
     limits.accept(straight, class, book)?;
-    match tender {
-        Tender::NonValueChips(color) => state.issue(color, seat),
-        Tender::ConfirmedCash => change_cash(book),
-        Tender::Chips | Tender::MatchPlay(_) | Tender::SpokenCash | Tender::Coupon => {}
-    }
+    LAW.taken(&mut state.colors, seat, tender, book);
     state.add(house, seat, wager, made_of, amount);
     Ok(())
-}
-
-/// 5.1(a), (b): how a wager may be made, and of which chips it then is.
-fn made_of(house: &House, state: &State, seat: Seat, tender: Tender) -> Result<Chips, Refusal> {
-    let by = cite!("5.1(a)");
-    match tender {
-        Tender::Chips | Tender::ConfirmedCash => Ok(Chips::Value),
-        Tender::NonValueChips(color) => state.may_play_with(color, seat).map(|()| Chips::NonValue),
-        Tender::MatchPlay(_) if house.match_play == MatchPlay::Accepted => Err(value_chip_with_coupon()),
-        Tender::MatchPlay(_) | Tender::Coupon => {
-            Err(Refusal::new(by, "match play coupons are not accepted at this table"))
-        }
-        Tender::SpokenCash => {
-            Err(Refusal::new(by, "a spoken wager with cash counts only if the dealer confirms it"))
-        }
-    }
-}
-
-/// 5.1(a), (c): a spoken wager with cash, which the dealer has confirmed.
-fn change_cash<B: Book<Wager>>(book: &mut B) {
-    book.instruct(format_args!("change the cash into gaming chips or plaques at once"), cite!("5.1(a)"));
-    book.instruct(
-        format_args!("place the chips as the player says; the player must see to it that they lie right"),
-        cite!("5.1(c)"),
-    );
 }
 
 /// 5.1(b): at a table that accepts coupons, no value chip goes with one.
@@ -202,10 +171,7 @@ fn payable(house: &House, wager: Wager, total: Money) -> Result<Money, Refusal> 
     if kind.chance() == Chance::Even && house.on_zero.loses == Loses::Half && !total.divides_by(2) {
         return Err(Refusal::new(cite!("5.2(b)"), "half of the wager must be a whole number of cents"));
     }
-    if !house.pays_exactly(kind, straight) {
-        let why = format!("${straight} cannot be paid exactly at {}", house.odds(kind));
-        return Err(Refusal::new(cite!("5.2(a)"), why));
-    }
+    LAW.payable(straight, house.odds(kind))?;
     Ok(straight)
 }
 
@@ -232,7 +198,7 @@ fn coupon<B: Book<Wager>>(
             "five adjacent numbers are wagered with chips or plaques alone",
         ));
     }
-    let Some(there) = state.find(seat, wager) else {
+    let Some(there) = state.layout.find(seat, wager) else {
         return Err(Refusal::new(by, "a match play coupon is put beside chips that lie on the layout"));
     };
     if there.made_of == Chips::Value {
@@ -254,7 +220,7 @@ fn coupon<B: Book<Wager>>(
 /// 5.1(d): only what lies on the layout when the ball comes to rest counts, so a wager may be taken back before.
 #[cold]
 fn remove<B: Book<Wager>>(state: &mut State, seat: Seat, wager: Wager, book: &mut B) -> Result<(), Refusal> {
-    let Some(&there) = state.find(seat, wager) else { return Err(nothing_there()) };
+    let Some(&there) = state.layout.find(seat, wager) else { return Err(LAW.nothing_there()) };
     state.remove(seat, wager);
     book.give_back(seat, wager, there.chips, cite!("5.1(d)"));
     Ok(())
@@ -271,30 +237,11 @@ fn reduce<B: Book<Wager>>(
     book: &mut B,
 ) -> Result<(), Refusal> {
     let there = state.stake(seat, wager);
-    if there.is_none() {
-        return Err(nothing_there());
-    }
-    if to <= Money::ZERO || to >= there.chips {
-        return Err(Refusal::new(cite!("5.1(d)"), "a wager is reduced to a part of it"));
-    }
+    LAW.is_a_part(to, there.chips)?;
     let (limits, class) = house.limits_of(wager.area_kind());
     limits.accept(payable(house, wager, to)?, class, book)?;
     state.change(house, seat, wager, there.reduced_to(to));
     book.give_back(seat, wager, there.chips - to, cite!("5.1(d)"));
-    Ok(())
-}
-
-fn nothing_there() -> Refusal {
-    Refusal::new(cite!("5.1(d)"), "the player has no such wager on the layout")
-}
-
-/// 5.1(b): whoever leaves gives the non-value chips back, and somebody else may be issued that color. Wagers come first.
-#[cold]
-fn leave(state: &mut State, seat: Seat) -> Result<(), Refusal> {
-    if state.placed().iter().any(|placed| placed.seat == seat) {
-        return Err(Refusal::new(cite!("5.1(d)"), "the player has wagers on the layout"));
-    }
-    state.give_colors_back(seat);
     Ok(())
 }
 

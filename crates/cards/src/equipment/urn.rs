@@ -1,0 +1,128 @@
+//! Urns: numbered balls that come out one after the other and do not go back.
+
+use std::fmt;
+
+/// What numbered balls come out of: a blower, or the generator that stands for one.
+#[derive(Debug, PartialEq, Eq, Hash)]
+pub struct Urn {
+    /// What it is called.
+    pub name: &'static str,
+    /// How many balls it holds, numbered from 1; at most [`Balls::MOST`].
+    pub balls: u8,
+}
+
+/// A set of balls, one bit each.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct Balls(u128);
+
+impl Balls {
+    /// The highest number that a ball can have.
+    pub const MOST: u8 = 128;
+    /// No ball.
+    pub const NONE: Balls = Balls(0);
+
+    /// The ball with this number; none where there is no such ball.
+    #[inline]
+    pub const fn one(number: u8) -> Balls {
+        if number >= 1 && number <= Balls::MOST { Balls(1 << (number - 1)) } else { Balls::NONE }
+    }
+
+    /// The balls from `first` through `last`.
+    pub const fn range(first: u8, last: u8) -> Balls {
+        let mut set = Balls::NONE;
+        let mut number = first;
+        while number <= last {
+            set = set.or(Balls::one(number));
+            number += 1;
+        }
+        set
+    }
+
+    /// The set with one more.
+    #[inline]
+    pub const fn with(self, number: u8) -> Balls {
+        self.or(Balls::one(number))
+    }
+
+    /// These and those.
+    #[inline]
+    pub const fn or(self, other: Balls) -> Balls {
+        Balls(self.0 | other.0)
+    }
+
+    /// Those of them that are also among the others.
+    #[inline]
+    pub const fn and(self, other: Balls) -> Balls {
+        Balls(self.0 & other.0)
+    }
+
+    /// Those of them that are not among the others.
+    pub const fn without(self, other: Balls) -> Balls {
+        Balls(self.0 & !other.0)
+    }
+
+    /// Whether the ball is one of them.
+    #[inline]
+    pub const fn has(self, number: u8) -> bool {
+        !self.and(Balls::one(number)).is_empty()
+    }
+
+    /// How many there are.
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether there is none.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Their numbers, the lowest first.
+    pub fn iter(self) -> impl Iterator<Item = u8> + Clone {
+        (1..=Balls::MOST).filter(move |number| self.has(*number))
+    }
+
+    /// The lowest `count` of them.
+    pub fn lowest(self, count: usize) -> Balls {
+        self.iter().take(count).collect()
+    }
+}
+
+impl FromIterator<u8> for Balls {
+    fn from_iter<I: IntoIterator<Item = u8>>(numbers: I) -> Balls {
+        numbers.into_iter().fold(Balls::NONE, Balls::with)
+    }
+}
+
+impl fmt::Display for Balls {
+    /// `3/17/44`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut numbers = self.iter();
+        numbers.next().map_or(Ok(()), |first| write!(f, "{first}"))?;
+        numbers.try_for_each(|number| write!(f, "/{number}"))
+    }
+}
+
+impl fmt::Debug for Balls {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_set_holds_what_was_put_into_it() {
+        let set: Balls = [80, 3, 17, 3].into_iter().collect();
+        assert_eq!((set.to_string().as_str(), set.len()), ("3/17/80", 3));
+        assert!(set.has(17) && !set.has(18) && !set.has(0) && !set.has(255));
+        assert_eq!(Balls::range(1, 80).len(), 80);
+        assert_eq!(set.lowest(2).to_string(), "3/17");
+        assert_eq!(set.without(Balls::one(17)).and(Balls::range(1, 40)), Balls::one(3));
+        assert_eq!(Balls::one(0).or(Balls::one(129)), Balls::NONE);
+    }
+}

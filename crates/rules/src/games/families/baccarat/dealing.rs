@@ -1,0 +1,214 @@
+//! The hands, their third cards and the result.
+
+use super::count::{Hand, Hands};
+use super::counting::{say_count, say_table_1, say_table_2, say_value};
+use super::{Baccarat, Errors, Terms};
+use crate::equipment::Card;
+use crate::law::Cite;
+use crate::table::{Another, Drawn, FaceDown, Halt, Looks, Places, Spot, Table};
+use std::cmp::Ordering;
+use std::fmt;
+use std::marker::PhantomData;
+
+/// One of the two hands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Side {
+    /// The Player's Hand.
+    Player,
+    /// The Banker's Hand.
+    Banker,
+}
+
+impl Side {
+    /// Both hands.
+    pub const BOTH: [Side; 2] = [Side::Player, Side::Banker];
+
+    /// Its area on the layout.
+    #[inline]
+    pub const fn area(self) -> Spot {
+        match self {
+            Side::Player => Spot::Area("player's hand"),
+            Side::Banker => Spot::Area("banker's hand"),
+        }
+    }
+}
+
+impl fmt::Display for Side {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Side::Player => "Player's Hand",
+            Side::Banker => "Banker's Hand",
+        })
+    }
+}
+
+/// The shoe, and the hands that are dealt from it.
+pub struct Dealing<'a, G, T> {
+    terms: &'a Terms,
+    /// What was drawn in error.
+    pub errors: &'a mut Errors,
+    /// The table.
+    pub table: &'a mut T,
+    game: PhantomData<G>,
+}
+
+/// How third cards are dealt.
+pub trait Thirds<G: Baccarat, T: Table<G>> {
+    /// The third card of a hand, where it draws one.
+    fn third(&mut self, hand: Side, another: Another, dealing: &mut Dealing<'_, G, T>)
+    -> Result<Drawn, Halt>;
+
+    /// A card that was dealt to the Player's Hand in error, as the third card of the Banker's Hand.
+    fn misdealt(&mut self, by: Cite, dealing: &mut Dealing<'_, G, T>) -> Result<Card, Halt>;
+}
+
+/// Third cards are dealt face up.
+pub struct FaceUp;
+
+impl<G: Baccarat, T: Table<G>> Thirds<G, T> for FaceUp {
+    #[inline(always)]
+    fn third(
+        &mut self,
+        hand: Side,
+        another: Another,
+        dealing: &mut Dealing<'_, G, T>,
+    ) -> Result<Drawn, Halt> {
+        dealing.errors.mishaps::<G, T>(dealing.terms, another, dealing.table)?;
+        dealing.table.draw_another(another, hand.area(), G::LAW.deal.third_card)
+    }
+
+    #[cold]
+    fn misdealt(&mut self, by: Cite, dealing: &mut Dealing<'_, G, T>) -> Result<Card, Halt> {
+        let card = dealing.card(Side::Player, by)?;
+        dealing.table.put(Side::Player.area(), Places::one(2), Side::Banker.area(), by);
+        Ok(card)
+    }
+}
+
+impl<'a, G: Baccarat, T: Table<G>> Dealing<'a, G, T> {
+    /// Nothing is dealt yet.
+    #[inline(always)]
+    pub fn new(terms: &'a Terms, errors: &'a mut Errors, table: &'a mut T) -> Dealing<'a, G, T> {
+        Dealing { terms, errors, table, game: PhantomData }
+    }
+
+    /// A card face up.
+    #[inline(always)]
+    pub fn card(&mut self, to: Side, by: Cite) -> Result<Card, Halt> {
+        self.errors.mishaps::<G, T>(self.terms, Another::Draws, self.table)?;
+        self.table.draw(to.area(), by)
+    }
+
+    /// A card face down.
+    #[inline(always)]
+    pub fn card_down(&mut self, to: Side, looks: Looks, by: Cite) -> Result<FaceDown, Halt> {
+        self.errors.mishaps::<G, T>(self.terms, Another::Draws, self.table)?;
+        self.table.draw_down(to.area(), looks, by)
+    }
+
+    /// The two cards of a hand are turned up and counted.
+    #[inline(always)]
+    pub fn turn(
+        &mut self,
+        hand: Side,
+        [first, second]: [FaceDown; 2],
+        by: Cite,
+        announced: Cite,
+    ) -> Result<Hand, Halt> {
+        let first = self.table.turn_up(hand.area(), first, by)?;
+        let second = self.table.turn_up(hand.area(), second, by)?;
+        Ok(self.count(hand, first, second, announced))
+    }
+
+    /// The Point Count of the first two cards is announced.
+    #[inline(always)]
+    pub fn count(&mut self, side: Side, first: Card, second: Card, by: Cite) -> Hand {
+        let hand = Hand::of(first, second);
+        say_value::<G, T>(first, self.table);
+        say_value::<G, T>(second, self.table);
+        say_count::<G, T>(side, hand, self.table);
+        self.table.announce(format_args!("{side} {}", hand.count()), by);
+        self.table.settles(side.area(), &[first, second], 2, by);
+        hand
+    }
+
+    /// Third cards, first to the Player's Hand and then to the Banker's Hand, and never more than one to each.
+    #[inline(always)]
+    pub fn third_cards(&mut self, mut hands: Hands, thirds: &mut impl Thirds<G, T>) -> Result<Hands, Halt> {
+        let law = &G::LAW.deal;
+        self.table
+            .instruct(format_args!("determine whether each hand is dealt a third card"), law.third_cards);
+        let players = hands.player_draws();
+        if T::HEARD {
+            say_table_1::<G, T>(hands, players, self.table);
+        }
+        let players_third = thirds.third(Side::Player, players, self)?;
+        let (natural, bankers) = (hands.natural(), hands.banker_draws(players_third));
+        hands.player = self.add(Side::Player, hands.player, players_third);
+        if T::HEARD && !natural {
+            say_table_2::<G, T>(hands.banker, players_third, bankers, self.table);
+        }
+        let bankers_third = if players_third.is_none() && self.is_misdealt(bankers)? {
+            self.becomes_bankers_third(thirds)?
+        } else {
+            thirds.third(Side::Banker, bankers, self)?
+        };
+        hands.banker = self.add(Side::Banker, hands.banker, bankers_third);
+        if T::HEARD && !natural {
+            self.table.instruct(format_args!("deal no further card to either hand"), law.no_more);
+        }
+        Ok(hands)
+    }
+
+    /// Whether a third card was dealt to the Player's Hand, which had stayed, while the Banker's Hand draws one.
+    #[inline(always)]
+    fn is_misdealt(&mut self, bankers: Another) -> Result<bool, Halt> {
+        self.errors.mishaps::<G, T>(self.terms, bankers, self.table)?;
+        let possible = match bankers {
+            Another::Draws => G::INCIDENTS.third_to_player,
+            Another::Stays => &[],
+        };
+        Ok(self.table.incident(possible).is_some())
+    }
+
+    /// The card that was dealt to the Player's Hand in error becomes the Banker's third card.
+    #[cold]
+    fn becomes_bankers_third(&mut self, thirds: &mut impl Thirds<G, T>) -> Result<Drawn, Halt> {
+        let by = G::LAW.errors.third_to_player;
+        self.table.instruct(
+            format_args!(
+                "the card dealt to the Player's Hand in error becomes the third card of the Banker's Hand"
+            ),
+            by,
+        );
+        thirds.misdealt(by, self).map(Drawn::card)
+    }
+
+    /// The hand with its third card, where it has drawn one.
+    #[inline(always)]
+    fn add(&mut self, side: Side, hand: Hand, third: Drawn) -> Hand {
+        let hand = hand.with_third(third);
+        if T::HEARD
+            && let Some(card) = third.get()
+        {
+            say_value::<G, T>(card, self.table);
+            say_count::<G, T>(side, hand, self.table);
+            self.table.settles(side.area(), &[card], 3, G::LAW.deal.third_card);
+        }
+        hand
+    }
+}
+
+/// The dealer announces the result.
+pub fn say_result<G: Baccarat, T: Table<G>>(hands: Hands, table: &mut T) {
+    let words = match hands.order() {
+        Ordering::Greater => "Player's Hand wins",
+        Ordering::Less => "Banker's Hand wins",
+        Ordering::Equal => "Tie Hand",
+    };
+    let (player, banker) = (hands.player.count(), hands.banker.count());
+    table.announce(
+        format_args!("{words}: Player's Hand {player}, Banker's Hand {banker}"),
+        G::LAW.deal.result,
+    );
+}

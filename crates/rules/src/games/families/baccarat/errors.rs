@@ -1,0 +1,238 @@
+//! Cards drawn in error, found face up, or missing.
+
+use super::count::{amount, value};
+use super::{Baccarat, ErrorCard, Terms};
+use crate::equipment::Card;
+use crate::law::Cite;
+use crate::table::{Another, FaceDown, Halt, Looks, Places, Spot, Table, With};
+
+/// What can go wrong with the cards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Mishap {
+    /// A card is found face up in the shoe.
+    FaceUp,
+    /// There are not enough cards.
+    OutOfCards,
+    /// A card is drawn in error; nobody saw it.
+    Drawn,
+    /// A card is drawn in error and disclosed.
+    DrawnAndSeen,
+    /// Both hands had stayed, and a third card was dealt to the Player's Hand; nobody saw it.
+    ExcessThird,
+    /// The same; the card was disclosed.
+    ExcessThirdSeen,
+}
+
+/// A game's incidents with cards, each list as a table is asked for it.
+pub struct Incidents<K: 'static> {
+    /// When the first cards of a new shoe are drawn.
+    pub burning: &'static [K],
+    /// When a card is drawn while another one drawn in error waits for its use.
+    pub drawing: &'static [K],
+    /// When any other card is drawn.
+    pub drawing_or_error: &'static [K],
+    /// When the Banker's Hand draws after the Player's Hand has stayed.
+    pub third_to_player: &'static [K],
+    /// Between two hands.
+    pub between_hands: &'static [K],
+    /// Between two hands, of which the first ended without a third card.
+    pub both_stayed: &'static [K],
+    /// After the cut.
+    pub recut: &'static [K],
+}
+
+/// A card that was drawn in error and that nobody saw.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub struct SetAside {
+    /// The card, face down.
+    pub card: FaceDown,
+    /// Under which paragraph it is the first card of the next hand.
+    pub by: Cite,
+}
+
+/// Cards drawn in error during a hand.
+#[derive(Clone, Copy, Default)]
+pub struct Errors {
+    /// The first card of the next hand.
+    pub set_aside: Option<SetAside>,
+    /// The first card of a simulated round after this one.
+    pub simulate: Option<Card>,
+}
+
+impl Errors {
+    /// What is wrong with the shoe before a card is drawn; nothing, where none is.
+    #[inline(always)]
+    pub fn mishaps<G: Baccarat, T: Table<G>>(
+        &mut self,
+        terms: &Terms,
+        another: Another,
+        table: &mut T,
+    ) -> Result<(), Halt> {
+        loop {
+            let possible = match (another, self.set_aside, self.simulate) {
+                (Another::Stays, _, _) => &[],
+                (Another::Draws, None, None) => G::INCIDENTS.drawing_or_error,
+                (Another::Draws, Some(_), _) | (Another::Draws, _, Some(_)) => G::INCIDENTS.drawing,
+            };
+            let Some(incident) = table.incident(possible) else { return Ok(()) };
+            if let Some(mishap) = G::mishap(incident.kind) {
+                self.mishap(terms, mishap, incident.with, table)?;
+            }
+        }
+    }
+
+    /// What follows a mishap.
+    #[cold]
+    pub fn mishap<G: Baccarat, T: Table<G>>(
+        &mut self,
+        terms: &Terms,
+        mishap: Mishap,
+        with: With,
+        table: &mut T,
+    ) -> Result<(), Halt> {
+        let (law, area) = (&G::LAW.errors, super::Side::Player.area());
+        match (mishap, with) {
+            (Mishap::FaceUp, With::Card(card)) => discard_found_and_more(card, G::INCIDENTS.drawing, table),
+            (Mishap::FaceUp, With::Nothing | With::Seat(_) | With::Number(_)) => Ok(()),
+            (Mishap::OutOfCards, _) => Err(Halt::Void(law.out_of_cards)),
+            (Mishap::Drawn, _) => self.not_seen(Spot::ASIDE, law.drawn, table),
+            (Mishap::DrawnAndSeen, _) => self.seen(terms, Spot::ASIDE, law.drawn, table),
+            (Mishap::ExcessThird, _) => self.not_seen(area, law.third_to_player, table),
+            (Mishap::ExcessThirdSeen, _) => self.seen(terms, area, law.third_to_player, table),
+        }
+    }
+
+    /// A card drawn in error that nobody saw is the first card of the next hand.
+    fn not_seen<G: Baccarat, T: Table<G>>(&mut self, to: Spot, by: Cite, table: &mut T) -> Result<(), Halt> {
+        let card = table.draw_down(to, Looks::Nobody, by)?;
+        table.instruct(format_args!("keep the card face down as the first card of the next hand"), by);
+        set_aside(to, by, table);
+        self.set_aside = Some(SetAside { card, by });
+        Ok(())
+    }
+
+    /// A card drawn in error that was disclosed, and that no hand can use.
+    fn seen<G: Baccarat, T: Table<G>>(
+        &mut self,
+        terms: &Terms,
+        to: Spot,
+        by: Cite,
+        table: &mut T,
+    ) -> Result<(), Halt> {
+        let (law, drawing) = (&G::LAW.errors, G::INCIDENTS.drawing);
+        let card = table.draw(to, by)?;
+        match terms.error_card {
+            ErrorCard::SimulatedRound => set_aside(to, by, table),
+            ErrorCard::ByAmount | ErrorCard::ByValue { .. } | ErrorCard::OneFaceDown => table.pick_up(to, by),
+        }
+        match terms.error_card {
+            ErrorCard::ByAmount => burn_face_up(amount(card), drawing, by, table),
+            ErrorCard::ByValue { after_ten } => {
+                let more = if value(card) == 0 { after_ten } else { value(card) };
+                burn_face_up(more, drawing, law.by_value, table)
+            }
+            ErrorCard::OneFaceDown => {
+                let by = law.one_face_down;
+                table
+                    .instruct(format_args!("discard the card and one more, face down and not disclosed"), by);
+                burn_unseen(by, table)
+            }
+            ErrorCard::SimulatedRound => {
+                self.simulate = Some(card);
+                Ok(())
+            }
+        }
+    }
+}
+
+/// A card that was drawn in error lies apart from the hands.
+fn set_aside<G: Baccarat, T: Table<G>>(from: Spot, by: Cite, table: &mut T) {
+    if from != Spot::ASIDE {
+        table.put(from, Places::ALL, Spot::ASIDE, by);
+    }
+}
+
+/// One card is discarded face down. One that is found face up before it is not that card.
+fn burn_unseen<G: Baccarat, T: Table<G>>(by: Cite, table: &mut T) -> Result<(), Halt> {
+    while let Some(incident) = table.incident(G::INCIDENTS.drawing) {
+        match incident.with {
+            With::Card(card) => discard_found_and_more(card, G::INCIDENTS.drawing, table)?,
+            With::Nothing | With::Seat(_) | With::Number(_) => {
+                return Err(Halt::Void(G::LAW.errors.out_of_cards));
+            }
+        }
+    }
+    table.burn(by)
+}
+
+/// As many cards as the amount on a card are drawn face up and discarded with it.
+fn burn_face_up<G: Baccarat, T: Table<G>>(
+    amount: u8,
+    possible: &'static [G::Incident],
+    by: Cite,
+    table: &mut T,
+) -> Result<(), Halt> {
+    let into = G::LAW.discards;
+    table.instruct(format_args!("discard the card and draw {amount} more face up into the {into}"), by);
+    draw_face_up(amount, possible, by, table)
+}
+
+/// So many cards are drawn face up out of play. One that is found face up on the way adds the number on it.
+fn draw_face_up<G: Baccarat, T: Table<G>>(
+    amount: u8,
+    possible: &'static [G::Incident],
+    by: Cite,
+    table: &mut T,
+) -> Result<(), Halt> {
+    let mut left = u32::from(amount);
+    while left > 0 {
+        match table.incident(possible) {
+            Some(incident) => match incident.with {
+                With::Card(card) => {
+                    discard_found::<G, T>(card, table);
+                    left += u32::from(self::amount(card));
+                }
+                With::Nothing | With::Seat(_) | With::Number(_) => {
+                    return Err(Halt::Void(G::LAW.errors.out_of_cards));
+                }
+            },
+            None => {
+                table.draw(Spot::DiscardRack, by)?;
+                left -= 1;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The first card of a new shoe and as many more as its amount are shown and discarded; one that is found face up is none of them.
+pub fn burn_first_cards<G: Baccarat, T: Table<G>>(table: &mut T) -> Result<(), Halt> {
+    let burning = G::INCIDENTS.burning;
+    while let Some(With::Card(card)) = table.incident(burning).map(|incident| incident.with) {
+        discard_found_and_more(card, burning, table)?;
+    }
+    let by = G::LAW.insert;
+    let first = table.draw(Spot::DiscardRack, by)?;
+    let (more, into) = (amount(first), G::LAW.discards);
+    table.instruct(format_args!("show the {first} and {more} more cards and put them into the {into}"), by);
+    draw_face_up(more, burning, by, table)
+}
+
+/// A card found face up is discarded with as many more as the number on it.
+fn discard_found_and_more<G: Baccarat, T: Table<G>>(
+    card: Card,
+    possible: &'static [G::Incident],
+    table: &mut T,
+) -> Result<(), Halt> {
+    discard_found::<G, T>(card, table);
+    burn_face_up(amount(card), possible, G::LAW.errors.face_up, table)
+}
+
+/// A card found face up is not used.
+fn discard_found<G: Baccarat, T: Table<G>>(card: Card, table: &mut T) {
+    let into = G::LAW.discards;
+    table.instruct(
+        format_args!("put the {card} found face up into the {into}, unused"),
+        G::LAW.errors.face_up,
+    );
+}

@@ -1,0 +1,54 @@
+//! Baccarat: what punto banco and minibaccarat share word for word. Two hands are dealt and draw third cards by two tables; wagers are made on
+//! either hand or on a tie, and the house takes its part from the wagers on the Banker's Hand. Each game's paragraphs stand in its [`Law`].
+
+mod count;
+mod counting;
+mod dealing;
+mod errors;
+mod law;
+mod settle;
+mod shoe;
+mod simulated;
+mod terms;
+mod vigorish;
+mod wagers;
+
+pub use count::{Hand, Hands, alike, amount, table_1, table_2, value};
+pub use dealing::{Dealing, FaceUp, Side, Thirds, say_result};
+pub use errors::{Errors, Incidents, Mishap, SetAside};
+pub use law::{CountLaw, DealLaw, ErrorLaw, FormLaw, HandLaw, Law, PayLaw, WagerLaw};
+pub use settle::Settlement;
+pub use shoe::{
+    Shuffled, after_hand, burn, cut, end_of_hand, make_ready, next_errors, notice_of_procedure, reshuffle_due,
+};
+pub use terms::{
+    AfterTen, BankerTerms, ErrorCard, ErrorCardRule, Payment, RecutBy, Terms, Timing, error_card, or_none,
+};
+pub use vigorish::{Told, told, void_form};
+pub use wagers::{Bets, HandBefore, Highest, ShoeEnd, State, Wager, act, room, samples, specs};
+
+use crate::equipment::Card;
+use crate::games::Game;
+use crate::table::{Halt, Table};
+
+/// A game of baccarat in which the house banks.
+pub trait Baccarat: Game<Wager = Wager> {
+    /// Its paragraphs.
+    const LAW: &'static Law;
+    /// What can go wrong with its cards, as a table is asked for it.
+    const INCIDENTS: &'static Incidents<Self::Incident>;
+
+    /// Which mishap an incident is; nothing for all others.
+    fn mishap(incident: Self::Incident) -> Option<Mishap>;
+
+    /// The terms of the house.
+    fn terms(house: &Self::House) -> &Terms;
+
+    /// A round without wagers, dealt as any other at this table. Its first card is disclosed already.
+    fn without_wagers<T: Table<Self>>(
+        house: &Self::House,
+        first: Card,
+        errors: &mut Errors,
+        table: &mut T,
+    ) -> Result<Hands, Halt>;
+}

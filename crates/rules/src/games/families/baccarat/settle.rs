@@ -1,0 +1,199 @@
+//! Payout odds and vigorish, payment and collection.
+
+use super::count::Hands;
+use super::{Baccarat, BankerTerms, Bets, Payment, State, Terms, Timing, Wager, vigorish};
+use crate::law::Cite;
+use crate::table::{Decided, Decision, Movement, Seat, Seats, Table};
+use crate::wagers::{Commission, Money, Odds, Rounding, Stake};
+use std::cmp::Ordering;
+
+/// A winning Banker's Hand that counts six, in the game without vigorish.
+const SIX: Odds = Odds::to(1, 2);
+
+/// How a round ended, under the terms of the house.
+#[derive(Clone, Copy)]
+pub struct Settlement<'a> {
+    /// The terms.
+    pub terms: &'a Terms,
+    /// The hands.
+    pub hands: Hands,
+}
+
+impl Settlement<'_> {
+    /// How a wager is decided.
+    #[inline(always)]
+    fn decides(self, wager: Wager) -> Decision {
+        let (banker, player) = (self.hands.banker.count(), self.hands.player.count());
+        match wager {
+            Wager::Banker => Decision::by(banker.cmp(&player)),
+            Wager::Player => Decision::by(player.cmp(&banker)),
+            Wager::Tie => Decision::whether(player == banker),
+        }
+    }
+
+    /// What becomes of a wager.
+    #[inline(always)]
+    fn decided<G: Baccarat>(self, seat: Seat, bets: &Bets, wager: Wager) -> Decided<Wager> {
+        let stake = bets.on(wager);
+        let winnings = match (wager, self.terms.banker) {
+            (Wager::Banker, BankerTerms::None { .. }) => self.without_vigorish::<G>(stake),
+            _ => stake.paid_at(self.odds::<G>(wager).0),
+        };
+        Decided { seat, wager, decision: self.decides(wager), stake: stake.chips, winnings }
+    }
+
+    /// A winning wager on the Banker's Hand, where the house takes no vigorish.
+    #[cold]
+    fn without_vigorish<G: Baccarat>(self, stake: Stake) -> Money {
+        stake.paid_at(self.odds::<G>(Wager::Banker).0)
+    }
+
+    /// Losing wagers are collected first; then, from the highest-numbered position downward, winning wagers are paid and vigorish is marked or
+    /// collected by the procedure of the house; what is void goes back.
+    #[inline(always)]
+    pub fn settle<G: Baccarat, T: Table<G>>(self, state: &mut State, table: &mut T) {
+        let law = &G::LAW.wagers;
+        self.say_who_wins::<G, T>(table);
+        table.instruct(format_args!("first collect each losing wager"), G::LAW.pay.collect);
+        let State { bets, owed, .. } = state;
+        bets.iter().rev().for_each(|(seat, bets)| self.collect::<G, T>(seat, bets, table));
+        self.say_procedure::<G, T>(table);
+        match self.terms.payment {
+            Payment::PayAllFirst => {
+                bets.iter().rev().for_each(|(seat, bets)| self.pay::<G, T>(seat, bets, table));
+                bets.iter().rev().for_each(|(seat, bets)| self.vigorish::<G, T>(seat, bets, owed, table));
+            }
+            Payment::VigorishAllFirst => {
+                bets.iter().rev().for_each(|(seat, bets)| self.vigorish::<G, T>(seat, bets, owed, table));
+                bets.iter().rev().for_each(|(seat, bets)| self.pay::<G, T>(seat, bets, table));
+            }
+            Payment::PayThenVigorish => {
+                for (seat, bets) in bets.iter().rev() {
+                    self.pay::<G, T>(seat, bets, table);
+                    self.vigorish::<G, T>(seat, bets, owed, table);
+                }
+            }
+            Payment::VigorishThenPay => {
+                for (seat, bets) in bets.iter().rev() {
+                    self.vigorish::<G, T>(seat, bets, owed, table);
+                    self.pay::<G, T>(seat, bets, table);
+                }
+            }
+        }
+        for (seat, bets) in bets.iter().rev() {
+            table.return_void(self.decided::<G>(seat, bets, Wager::Banker), law.banker.void);
+            table.return_void(self.decided::<G>(seat, bets, Wager::Player), law.player.void);
+        }
+    }
+
+    /// Which wagers win.
+    #[inline(always)]
+    fn say_who_wins<G: Baccarat, T: Table<G>>(self, table: &mut T) {
+        let law = &G::LAW.wagers;
+        let (words, by) = match self.hands.order() {
+            Ordering::Less => {
+                ("wagers on the Banker's Hand win: it has the higher Point Count", law.banker.wins)
+            }
+            Ordering::Greater => {
+                ("wagers on the Player's Hand win: it has the higher Point Count", law.player.wins)
+            }
+            Ordering::Equal => ("Tie Bets win: the Point Counts are equal", law.tie),
+        };
+        table.instruct(format_args!("{words}"), by);
+    }
+
+    /// The procedure that is used here.
+    #[inline(always)]
+    fn say_procedure<G: Baccarat, T: Table<G>>(self, table: &mut T) {
+        let (words, number) = match self.terms.payment {
+            Payment::PayAllFirst => ("pay all winners, then mark or collect all vigorish", 0),
+            Payment::VigorishAllFirst => ("mark or collect all vigorish, then pay all winners", 1),
+            Payment::PayThenVigorish => ("pay a winner, then mark or collect the vigorish", 2),
+            Payment::VigorishThenPay => ("mark or collect the vigorish, then pay the winner", 3),
+        };
+        let by = G::LAW.pay.procedures[number];
+        table.instruct(format_args!("from the highest-numbered position downward: {words}"), by);
+    }
+
+    /// Losing wagers.
+    #[inline(always)]
+    fn collect<G: Baccarat, T: Table<G>>(self, seat: Seat, bets: &Bets, table: &mut T) {
+        let law = &G::LAW.wagers;
+        for (wager, by) in
+            [(Wager::Banker, law.banker.loses), (Wager::Player, law.player.loses), (Wager::Tie, law.tie)]
+        {
+            if !bets.on(wager).is_none() {
+                table.collect_lost(self.decided::<G>(seat, bets, wager), by);
+            }
+        }
+    }
+
+    /// A winning wager.
+    #[inline(always)]
+    fn pay<G: Baccarat, T: Table<G>>(self, seat: Seat, bets: &Bets, table: &mut T) {
+        for wager in [Wager::Player, Wager::Tie, Wager::Banker] {
+            if !bets.on(wager).is_none() {
+                table.pay_won(self.decided::<G>(seat, bets, wager), self.odds::<G>(wager).1);
+            }
+        }
+    }
+
+    /// At which odds a wager is paid where it wins.
+    #[inline(always)]
+    fn odds<G: Baccarat>(self, wager: Wager) -> (Odds, Cite) {
+        match (wager, self.terms.banker) {
+            (Wager::Player, _) => (Odds::EVEN, G::LAW.pay.player),
+            (Wager::Tie, _) => (self.terms.tie_odds, self.terms.tie_paid_by),
+            (Wager::Banker, BankerTerms::OnWin { by, .. } | BankerTerms::OnTie { by }) => (Odds::EVEN, by),
+            (Wager::Banker, BankerTerms::None { by }) if self.hands.banker.count() == 6 => (SIX, by),
+            (Wager::Banker, BankerTerms::None { by }) => (Odds::EVEN, by),
+        }
+    }
+
+    /// The vigorish that a player owes.
+    #[inline(always)]
+    fn vigorish<G: Baccarat, T: Table<G>>(
+        self,
+        seat: Seat,
+        bets: &Bets,
+        owed: &mut Seats<Money>,
+        table: &mut T,
+    ) {
+        let Bets { banker: stake, vigorish: due, .. } = *bets;
+        if stake.is_none() {
+            return;
+        }
+        let (banker, wager) = (self.decides(Wager::Banker), Wager::Banker);
+        match self.terms.banker {
+            BankerTerms::OnWin { vigorish, collected, by } => {
+                let amount = banker.if_won(due);
+                if banker == Decision::Wins {
+                    say_commission::<G, T>(vigorish, stake.paid_at(Odds::EVEN), amount, table);
+                }
+                match collected {
+                    Timing::Deferred => vigorish::mark(G::LAW, owed, seat, amount, table),
+                    Timing::WithPayout => table.money(Movement::Charges { seat, wager, amount }, by),
+                }
+            }
+            BankerTerms::OnTie { by } => {
+                let amount = banker.if_void(stake.chips.part(4));
+                table.money(Movement::Charges { seat, wager, amount }, by);
+            }
+            BankerTerms::None { .. } => {}
+        }
+    }
+}
+
+/// The vigorish on the amount won, rounded where the house does so.
+#[inline(always)]
+fn say_commission<G: Baccarat, T: Table<G>>(vigorish: Commission, won: Money, amount: Money, table: &mut T) {
+    match vigorish.rounding {
+        Rounding::UpTo(unit) | Rounding::DownTo(unit) => {
+            table.instruct(
+                format_args!("{} percent of ${won} in multiples of ${unit}: ${amount}", vigorish.percent),
+                G::LAW.pay.rounding,
+            );
+        }
+        Rounding::Exact => {}
+    }
+}

@@ -1,0 +1,56 @@
+//! A round without wagers, whose first card was disclosed.
+
+use super::shoe::reshuffle_due;
+use super::{Baccarat, Errors, ShoeEnd, Side, State};
+use crate::equipment::Card;
+use crate::table::{Halt, Places, Spot, Table};
+
+/// A card was disclosed during a hand, which is over now. After the last hand of a shoe no more cards are dealt.
+#[cold]
+pub fn after_the_hand<G: Baccarat, T: Table<G>>(
+    house: &G::House,
+    state: &mut State,
+    card: Card,
+    table: &mut T,
+) -> Result<(), Halt> {
+    if state.end != ShoeEnd::LastHand {
+        return simulate(house, state, card, table);
+    }
+    table.instruct(
+        format_args!("deal no round without wagers: the {card} is shuffled with the other cards"),
+        G::LAW.deal.cutting_card,
+    );
+    table.pick_up(Spot::ASIDE, G::LAW.deal.cutting_card);
+    Ok(())
+}
+
+/// A disclosed card is the first card of a round without wagers, whose cards are discarded. Where the shoe does not hold enough cards for it, it
+/// is the end of the shoe.
+#[cold]
+pub fn simulate<G: Baccarat, T: Table<G>>(
+    house: &G::House,
+    state: &mut State,
+    card: Card,
+    table: &mut T,
+) -> Result<(), Halt> {
+    let mut next = Some(card);
+    Side::BOTH.into_iter().for_each(|side| table.pick_up(side.area(), G::PICKS_UP));
+    while let Some(card) = next {
+        let by = G::LAW.errors.simulated;
+        table.instruct(format_args!("deal a round without wagers; the {card} is its first card"), by);
+        table.put(Spot::ASIDE, Places::ALL, Side::Player.area(), by);
+        let mut errors = Errors { set_aside: state.set_aside, simulate: None };
+        match G::without_wagers(house, card, &mut errors, table) {
+            Err(Halt::Void(_)) => {
+                reshuffle_due::<G>(state);
+                return Ok(());
+            }
+            Err(Halt::Pending) => return Err(Halt::Pending),
+            Ok(_) => table.instruct(format_args!("discard the cards of the round without wagers"), by),
+        }
+        Side::BOTH.into_iter().for_each(|side| table.pick_up(side.area(), by));
+        state.set_aside = errors.set_aside;
+        next = errors.simulate;
+    }
+    Ok(())
+}

@@ -1,0 +1,181 @@
+//! The terms of a house: what both games leave to the licensee.
+
+use crate::equipment::Stack;
+use crate::house::{Choice, Offered, Reader};
+use crate::law::{Cite, Date};
+use crate::wagers::{Commission, Limits, Money, Odds, Stake};
+
+crate::choice! {
+    /// When the vigorish is collected.
+    pub enum Timing {
+        /// Later; it is marked until then.
+        Deferred = "deferred",
+        /// With the payout.
+        WithPayout = "with-payout",
+    }
+}
+
+/// The ways in which a house may be paid on the Banker's Hand, each with its paragraph. They exclude each other.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum BankerTerms {
+    /// Even money, less a part of the amount won.
+    OnWin {
+        /// The percentage and its rounding.
+        vigorish: Commission,
+        /// When it is collected.
+        collected: Timing,
+        /// The paragraph.
+        by: Cite,
+    },
+    /// A quarter of the wager when the hands tie, and nothing on a win.
+    OnTie {
+        /// The paragraph.
+        by: Cite,
+    },
+    /// No vigorish, but a winning six is paid 1 to 2.
+    None {
+        /// The paragraph.
+        by: Cite,
+    },
+}
+
+impl BankerTerms {
+    /// The vigorish on what a wager wins at even money.
+    #[inline]
+    pub const fn vigorish_on(self, stake: Stake) -> Money {
+        match self {
+            BankerTerms::OnWin { vigorish, .. } => vigorish.on(stake.paid_at(Odds::EVEN)),
+            BankerTerms::OnTie { .. } | BankerTerms::None { .. } => Money::ZERO,
+        }
+    }
+}
+
+crate::choice! {
+    /// Who makes a recut.
+    pub enum RecutBy {
+        /// The player who last cut the cards.
+        LastCutter = "last-cutter",
+        /// The next person entitled to cut them.
+        NextEntitled = "next-entitled",
+    }
+}
+
+crate::choice! {
+    /// The order of payments and vigorish.
+    pub enum Payment {
+        /// All winners are paid, then all vigorish is taken.
+        PayAllFirst = "1",
+        /// All vigorish is taken, then all winners are paid.
+        VigorishAllFirst = "2",
+        /// At each position the winner is paid, then the vigorish taken.
+        PayThenVigorish = "3",
+        /// At each position the vigorish is taken, then the winner paid.
+        VigorishThenPay = "4",
+    }
+}
+
+/// What is done with a disclosed card that no hand can use.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum ErrorCard {
+    /// As many cards as the amount on it follow it face up.
+    ByAmount,
+    /// As many cards as its value follow it face up.
+    ByValue {
+        /// How many follow a ten or face card.
+        after_ten: u8,
+    },
+    /// One card follows it face down.
+    OneFaceDown,
+    /// It is the first card of a round without wagers.
+    SimulatedRound,
+}
+
+crate::choice! {
+    /// What is done with a disclosed card that no hand can use, as it is written down.
+    pub enum ErrorCardRule {
+        /// As many cards as the amount on it.
+        ByAmount = "by-amount",
+        /// As many cards as its value.
+        ByValue = "by-value",
+        /// One card face down.
+        OneFaceDown = "one-face-down",
+        /// A round without wagers.
+        SimulatedRound = "simulated-round",
+    }
+}
+
+crate::choice! {
+    /// How many cards follow a disclosed ten or face card.
+    pub enum AfterTen {
+        /// One.
+        One = "one",
+        /// Ten.
+        Ten = "ten",
+    }
+}
+
+/// The procedures of 2006 for a disclosed card, each with its paragraph, since when they are lawful.
+pub fn error_card(reader: &mut Reader<'_>, [by_value, face_down, simulated]: [Cite; 3]) -> ErrorCard {
+    let rule = reader.choice("error-card");
+    let after_ten = after_ten(reader, by_value);
+    let (by, error_card) = match rule {
+        ErrorCardRule::ByAmount => return ErrorCard::ByAmount,
+        ErrorCardRule::ByValue => (by_value, ErrorCard::ByValue { after_ten }),
+        ErrorCardRule::OneFaceDown => (face_down, ErrorCard::OneFaceDown),
+        ErrorCardRule::SimulatedRound => (simulated, ErrorCard::SimulatedRound),
+    };
+    if reader.as_of() < Date::new(2006, 9, 5) {
+        reader.breach("error-card", by, "this procedure is lawful since 2006-09-05");
+    }
+    error_card
+}
+
+/// One or ten cards since July 21, 2008; before, as many as the value of a ten, which is none.
+fn after_ten(reader: &mut Reader<'_>, by: Cite) -> u8 {
+    let chosen = reader.choice("error-after-ten");
+    if reader.as_of() >= Date::new(2008, 7, 21) {
+        return match chosen {
+            AfterTen::One => 1,
+            AfterTen::Ten => 10,
+        };
+    }
+    if reader.is_chosen("error-after-ten") {
+        let why = "the choice between one and ten cards is given since 2008-07-21";
+        reader.breach("error-after-ten", by, why);
+    }
+    0
+}
+
+/// A choice, or none.
+pub fn or_none<C: Choice>(word: &str) -> Option<Option<C>> {
+    if word == "none" { Some(None) } else { C::from_word(word).map(Some) }
+}
+
+/// The terms of a house.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Terms {
+    /// The stack as it goes into the shoe.
+    pub stack: Stack,
+    /// Whether spoken wagers with cash are accepted when they are confirmed.
+    pub spoken_cash: Offered,
+    /// Whether match play coupons are accepted.
+    pub match_play: Offered,
+    /// What a winning Tie Bet is paid.
+    pub tie_odds: Odds,
+    /// Under which paragraph.
+    pub tie_paid_by: Cite,
+    /// How the house is paid on the Banker's Hand.
+    pub banker: BankerTerms,
+    /// Who signs a Complimentary Vigorish Form.
+    pub form_signed_by: &'static str,
+    /// Under which paragraph a patron who leaves settles deferred vigorish.
+    pub owed_on_leaving: Cite,
+    /// Who makes a recut; nobody where it is not provided for.
+    pub recut: Option<RecutBy>,
+    /// The order of payments and vigorish.
+    pub payment: Payment,
+    /// What is done with a disclosed card that no hand can use.
+    pub error_card: ErrorCard,
+    /// The limits posted.
+    pub limits: Limits,
+}

@@ -1,0 +1,510 @@
+//! Wagers, and what lasts between rounds.
+
+use super::super::conduct::{Coupons, coupon_beside};
+use super::super::players::Players;
+use super::super::shoe::Cards;
+use super::{BankerTerms, Law, SetAside, Side, Terms, vigorish};
+use crate::games::{self, Parts, Sample, WagerSpec};
+use crate::house::Offered;
+use crate::law::{Cite, Refusal};
+use crate::table::{Act, Book, Seat, Seats, Stage, Thing};
+use crate::wagers::{Commission, LimitClass, Money, Odds, Room, Rounding, Stake, Tender};
+use std::fmt;
+
+/// What may be wagered.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
+pub enum Wager {
+    /// That the Banker's Hand will have the higher Point Count.
+    Banker,
+    /// That the Player's Hand will have the higher Point Count.
+    Player,
+    /// That the Point Counts will be equal.
+    Tie,
+}
+
+impl Wager {
+    /// All of them.
+    const ALL: [Wager; 3] = [Wager::Banker, Wager::Player, Wager::Tie];
+
+    /// The wager on a hand.
+    pub const fn on(hand: Side) -> Wager {
+        match hand {
+            Side::Player => Wager::Player,
+            Side::Banker => Wager::Banker,
+        }
+    }
+
+    const fn id(self) -> &'static str {
+        match self {
+            Wager::Banker => "banker",
+            Wager::Player => "player",
+            Wager::Tie => "tie",
+        }
+    }
+
+    /// Which of the posted limits it comes under.
+    const fn limits(self) -> LimitClass {
+        match self {
+            Wager::Banker | Wager::Player => LimitClass::Table,
+            Wager::Tie => LimitClass::Side,
+        }
+    }
+
+    /// The paragraph under which it is made.
+    const fn by(self, law: &Law) -> Cite {
+        match self {
+            Wager::Banker => law.wagers.banker.made,
+            Wager::Player => law.wagers.player.made,
+            Wager::Tie => law.wagers.tie,
+        }
+    }
+}
+
+impl games::Wager for Wager {
+    fn parse(words: &str) -> Option<Wager> {
+        Wager::ALL.into_iter().find(|wager| wager.id() == words)
+    }
+
+    #[inline]
+    fn kind(self) -> usize {
+        self as usize
+    }
+
+    fn parts(self, _: &str) -> Parts {
+        Parts::default()
+    }
+
+    fn of_parts(kind: &str, parts: &Parts) -> Option<Wager> {
+        if parts.is_empty() { <Wager as games::Wager>::parse(kind) } else { None }
+    }
+}
+
+impl fmt::Display for Wager {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id())
+    }
+}
+
+/// What is known of each wager, under a game's paragraphs.
+pub const fn specs(law: &Law) -> [WagerSpec; 3] {
+    let says = [
+        "the Banker's Hand will have the higher Point Count",
+        "the Player's Hand will have the higher Point Count",
+        "the Point Counts of both hands will be equal",
+    ];
+    let mut specs =
+        [WagerSpec { id: "", by: law.wagers.tie, limits: LimitClass::Side, belongs_to: 0, says: "" }; 3];
+    let mut kind = 0;
+    while kind < specs.len() {
+        let wager = Wager::ALL[kind];
+        let (id, by, limits) = (wager.id(), wager.by(law), wager.limits());
+        specs[kind] = WagerSpec { id, by, limits, belongs_to: kind, says: says[kind] };
+        kind += 1;
+    }
+    specs
+}
+
+/// The wagers at which an analysis looks.
+pub fn samples(law: &Law, terms: &Terms) -> Vec<Sample<Wager>> {
+    // Of whole dollars every vigorish is a whole number of cents; odds such as 25 to 3 cannot be paid exactly on every amount.
+    let suits = |wager, amount: Money| {
+        amount.divides_by(100) && payable(law, terms, wager, Stake::chips(amount)).is_ok()
+    };
+    let sample = |wager: Wager| {
+        let amount = |amount| suits(wager, amount);
+        Sample::alone(wager, terms.limits.sample(Money::dollars(100), wager.limits(), amount))
+    };
+    Wager::ALL.map(sample).to_vec()
+}
+
+/// A player's wagers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
+pub struct Bets {
+    /// On the Banker's Hand.
+    pub banker: Stake,
+    /// On the Player's Hand.
+    pub player: Stake,
+    /// The Tie Bet. No match play coupon is accepted on it.
+    pub tie: Stake,
+    /// The vigorish, if the Banker's Hand wins.
+    pub vigorish: Money,
+}
+
+impl Bets {
+    /// What lies on a betting area.
+    #[inline]
+    pub const fn on(&self, wager: Wager) -> Stake {
+        match wager {
+            Wager::Banker => self.banker,
+            Wager::Player => self.player,
+            Wager::Tie => self.tie,
+        }
+    }
+
+    /// From now on this lies on a betting area.
+    const fn put(&mut self, terms: &Terms, wager: Wager, stake: Stake) {
+        match wager {
+            Wager::Banker => {
+                self.banker = stake;
+                self.vigorish = terms.banker.vigorish_on(stake);
+            }
+            Wager::Player => self.player = stake,
+            Wager::Tie => self.tie = stake,
+        }
+    }
+
+    const fn is_none(&self) -> bool {
+        self.banker.is_none() && self.player.is_none() && self.tie.is_none()
+    }
+}
+
+/// How near the shoe is to its end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum ShoeEnd {
+    /// The cutting card has not come out.
+    Far,
+    /// The cutting card came out between two hands: the next one is the hand in play.
+    CuttingCardOut,
+    /// The next hand is the last.
+    LastHand,
+}
+
+/// Whether third cards were dealt in the hand before.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum HandBefore {
+    /// Both hands stayed: a third card to the Player's Hand was not authorized, and the Banker's Hand had no use for it.
+    BothStayed,
+    /// A hand drew, or nothing was dealt from this shoe yet.
+    Drew,
+}
+
+/// What lasts between rounds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub struct State {
+    /// Who sits at the table.
+    pub players: Players,
+    /// The wagers for the next round.
+    pub bets: Seats<Bets>,
+    /// Where the cards are.
+    pub cards: Cards,
+    /// How near the shoe is to its end.
+    pub end: ShoeEnd,
+    /// What was done in the hand dealt last.
+    pub last: HandBefore,
+    /// A card drawn in error that is the first card of the next hand.
+    pub set_aside: Option<SetAside>,
+    /// The vigorish that is marked and not collected yet.
+    pub owed: Seats<Money>,
+    /// How much of it will not be collected.
+    pub waived: Seats<Money>,
+}
+
+impl State {
+    /// A table with nobody at it.
+    pub fn with(cards: Cards) -> State {
+        State {
+            players: Players::default(),
+            bets: Seats::default(),
+            cards,
+            end: ShoeEnd::Far,
+            last: HandBefore::Drew,
+            set_aside: None,
+            owed: Seats::default(),
+            waived: Seats::default(),
+        }
+    }
+
+    /// How much lies on a betting area.
+    #[inline]
+    pub fn up(&self, seat: Seat, wager: Wager) -> Money {
+        self.bets.get(seat).map_or(Money::ZERO, |bets| bets.on(wager).chips)
+    }
+
+    /// Every wager that lies on the layout.
+    pub fn on_layout(&self, each: &mut dyn FnMut(Seat, Wager, Money)) {
+        for (seat, bets) in self.bets.iter() {
+            for wager in Wager::ALL {
+                if !bets.on(wager).is_none() {
+                    each(seat, wager, bets.on(wager).chips);
+                }
+            }
+        }
+    }
+
+    /// The player with the highest wager on a hand; of several, the one closest to the dealer moving counterclockwise, where the numbers rise,
+    /// and how many there are. Nobody where nobody has wagered on it.
+    pub fn highest(bets: &Seats<Bets>, hand: Side) -> Option<(Seat, Highest)> {
+        let mut found = None;
+        let mut highest = Money::ZERO;
+        for (seat, bets) in bets.iter() {
+            let wager = bets.on(Wager::on(hand)).chips;
+            if wager > highest {
+                found = Some((seat, Highest::Alone));
+                highest = wager;
+            } else if let (true, Some((_, several))) = (wager == highest, &mut found) {
+                *several = Highest::OfSeveral;
+            }
+        }
+        found
+    }
+}
+
+/// Whether others have wagered as much as the player with the highest wager.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Highest {
+    /// Nobody else.
+    Alone,
+    /// Somebody else.
+    OfSeveral,
+}
+
+/// What players may do of their own accord.
+pub fn act<B: Book<Wager>>(
+    (law, terms): (&Law, &Terms),
+    state: &mut State,
+    stage: Stage,
+    seat: Seat,
+    act: Act<Wager>,
+    book: &mut B,
+) -> Result<(), Refusal> {
+    match (act, stage) {
+        (Act::Removes { .. } | Act::Reduces { .. }, Stage::Playing | Stage::Settled) => Err(too_late(law)),
+        (Act::Bets { wager, amount, tender }, _) => {
+            is_open(law, state, stage)?;
+            bet((law, terms), state, seat, (wager, amount, tender), book)?;
+            if tender == Tender::ConfirmedCash {
+                book.instruct(format_args!("change the cash into chips at once"), law.wagers.form);
+            }
+            book.place(seat, wager, amount, wager.by(law));
+            Ok(())
+        }
+        (Act::Removes { wager }, Stage::Betting) => {
+            withdraw((law, terms), state, seat, wager, Money::ZERO, book)
+        }
+        (Act::Reduces { to, .. }, Stage::Betting) if to <= Money::ZERO => {
+            Err(Refusal::new(law.wagers.closed, "a wager is reduced to some amount, or withdrawn"))
+        }
+        (Act::Reduces { wager, to }, Stage::Betting) => withdraw((law, terms), state, seat, wager, to, book),
+        (Act::Calls { .. }, _) => {
+            Err(Refusal::new(law.wagers.kinds, "a wager wins, loses or is void; it is not called on or off"))
+        }
+        (Act::Touches(Thing::Wager), Stage::Playing) => {
+            Err(Refusal::new(law.wagers.touch, "no wager is touched once the first card has left the shoe"))
+        }
+        (Act::Touches(Thing::Wager), Stage::Betting | Stage::Settled) => Ok(()),
+        (Act::Touches(Thing::Card), _) => Err(Refusal::new(
+            law.wagers.cards,
+            "no participant or spectator handles, removes or alters cards",
+        )),
+        (Act::Sits, _) => {
+            state.players.sit(seat);
+            Ok(())
+        }
+        (Act::Leaves, Stage::Playing) => {
+            Err(Refusal::new(law.wagers.touch, "the player's wager is not decided and settled yet"))
+        }
+        (Act::Leaves, Stage::Settled) if state.bets.has(seat) => {
+            let why = "what the player owes is known when the round is complete";
+            Err(Refusal::new(terms.owed_on_leaving, why))
+        }
+        (Act::Leaves, _) => {
+            leave((law, terms), state, seat, book);
+            Ok(())
+        }
+    }
+}
+
+/// How much may be wagered on a betting area now.
+pub fn room(
+    (law, terms): (&Law, &Terms),
+    state: &State,
+    stage: Stage,
+    seat: Seat,
+    wager: Wager,
+) -> Result<Room, Refusal> {
+    is_open(law, state, stage)?;
+    let stake = state.bets.get(seat).map_or(Stake::default(), |bets| bets.on(wager));
+    let room = terms.limits.room(stake.chips, wager.limits())?;
+    let Unit { of, counts, by, .. } = unit(law, terms, wager);
+    room.in_multiples_with(of, counts.coupon(stake), by)
+}
+
+/// Wagers are made before No More Bets, and not before the cards are ready.
+fn is_open(law: &Law, state: &State, stage: Stage) -> Result<(), Refusal> {
+    if !stage.is_betting() {
+        return Err(too_late(law));
+    }
+    if state.cards != Cards::InShoe {
+        return Err(Refusal::new(law.shuffle, "the cards are not shuffled and in the shoe yet"));
+    }
+    Ok(())
+}
+
+fn too_late(law: &Law) -> Refusal {
+    Refusal::new(law.wagers.closed, "no wager is made, increased or withdrawn after No More Bets")
+}
+
+/// A wager before No More Bets.
+fn bet<B: Book<Wager>>(
+    (law, terms): (&Law, &Terms),
+    state: &mut State,
+    seat: Seat,
+    (wager, amount, tender): (Wager, Money, Tender),
+    book: &mut B,
+) -> Result<(), Refusal> {
+    if amount <= Money::ZERO {
+        return Err(Refusal::new(law.wagers.kinds, "a wager is more than nothing"));
+    }
+    let before = state.bets.get(seat).map_or(Stake::default(), |bets| bets.on(wager));
+    let coupons = match (wager, terms.match_play) {
+        (Wager::Banker | Wager::Player, Offered::Yes) => Coupons::beside(before, amount),
+        (Wager::Banker | Wager::Player, Offered::No) | (Wager::Tie, _) => Coupons::NotAccepted,
+    };
+    let coupon = coupon((law, terms), coupons, tender)?;
+    let stake = Stake { chips: before.chips + amount, coupon: before.coupon + coupon };
+    check((law, terms), wager, stake, book)?;
+    state.players.sit(seat);
+    state.bets.entry(seat).put(terms, wager, stake);
+    Ok(())
+}
+
+/// Whether what then lies there can be paid exactly and is within the limits.
+fn check<B: Book<Wager>>(
+    (law, terms): (&Law, &Terms),
+    wager: Wager,
+    stake: Stake,
+    book: &mut B,
+) -> Result<(), Refusal> {
+    if stake.chips > Money::LIMIT || stake.coupon > Money::LIMIT {
+        return Err(Refusal::new(crate::cite!("8.2~(a)"), "no wager is above a billion dollars"));
+    }
+    payable(law, terms, wager, stake)?;
+    terms.limits.accept(stake.chips, wager.limits(), book)
+}
+
+/// Of what a wager must be a multiple, since every payment and every vigorish is a whole number of cents and nothing but the vigorish is
+/// rounded.
+struct Unit {
+    of: Money,
+    counts: Counts,
+    by: Cite,
+    why: &'static str,
+}
+
+/// What of a stake must be such a multiple.
+#[derive(Clone, Copy)]
+enum Counts {
+    /// The chips alone.
+    Chips,
+    /// The chips and the coupon beside them.
+    ChipsAndCoupon,
+}
+
+impl Counts {
+    /// The value of the coupon, where it counts.
+    const fn coupon(self, stake: Stake) -> Money {
+        match self {
+            Counts::Chips => Money::ZERO,
+            Counts::ChipsAndCoupon => stake.coupon,
+        }
+    }
+}
+
+/// The unit of a wager.
+fn unit(law: &Law, terms: &Terms, wager: Wager) -> Unit {
+    let cent = Money::cents(1);
+    let of = |of, counts, by, why| Unit { of, counts, by, why };
+    let all = Counts::ChipsAndCoupon;
+    match (wager, terms.banker) {
+        (Wager::Player, _) => of(cent, all, law.pay.player, "wagers are whole cents"),
+        (Wager::Tie, _) => {
+            let unit = terms.tie_odds.smallest_exact(cent);
+            of(unit, all, law.pay.tie, "the odds cannot be paid exactly on this amount")
+        }
+        (Wager::Banker, BankerTerms::OnWin { vigorish: Commission { percent, rounding }, .. }) => {
+            let why = "the house does not round: the vigorish must be a whole number of cents";
+            let unit = match rounding {
+                Rounding::Exact => Odds::to(u32::from(percent), 100).smallest_exact(cent),
+                Rounding::UpTo(_) | Rounding::DownTo(_) => cent,
+            };
+            of(unit, all, law.pay.rounding, why)
+        }
+        (Wager::Banker, BankerTerms::OnTie { by }) => {
+            let why = "a quarter of the wager must be a whole number of cents";
+            of(Money::cents(4), Counts::Chips, by, why)
+        }
+        (Wager::Banker, BankerTerms::None { by }) => {
+            of(Money::cents(2), all, by, "half of the wager must be a whole number of cents")
+        }
+    }
+}
+
+/// Whether a wager can be paid exactly.
+fn payable(law: &Law, terms: &Terms, wager: Wager, stake: Stake) -> Result<(), Refusal> {
+    let Unit { of, counts, by, why } = unit(law, terms, wager);
+    if (stake.chips + counts.coupon(stake)).divides_by(of.in_cents()) {
+        return Ok(());
+    }
+    Err(Refusal::new(by, why))
+}
+
+/// Chips or plaques, with a match play coupon where the house accepts one; a spoken wager with cash where the house accepts it and dealer and
+/// supervisor confirm it.
+fn coupon((law, terms): (&Law, &Terms), coupons: Coupons, tender: Tender) -> Result<Money, Refusal> {
+    let by = law.wagers.form;
+    match tender {
+        Tender::ConfirmedCash if terms.spoken_cash == Offered::Yes => Ok(Money::ZERO),
+        Tender::ConfirmedCash => Err(Refusal::new(by, "spoken wagers with cash are not accepted here")),
+        Tender::SpokenCash => Err(Refusal::new(
+            by,
+            "a spoken wager with cash must be confirmed by the dealer and the supervisor",
+        )),
+        Tender::Chips | Tender::MatchPlay(_) | Tender::NonValueChips(_) | Tender::Coupon => {
+            coupon_beside(tender, coupons, by)
+        }
+    }
+}
+
+/// Before No More Bets a wager may be withdrawn, whole or in part.
+fn withdraw<B: Book<Wager>>(
+    (law, terms): (&Law, &Terms),
+    state: &mut State,
+    seat: Seat,
+    wager: Wager,
+    to: Money,
+    book: &mut B,
+) -> Result<(), Refusal> {
+    let mut bets = state.bets.get(seat).copied().unwrap_or_default();
+    let before = bets.on(wager);
+    if before.is_none() {
+        return Err(Refusal::new(wager.by(law), "the player has no such wager"));
+    }
+    if to >= before.chips {
+        return Err(Refusal::new(law.wagers.closed, "a wager is reduced to less than it was"));
+    }
+    if to.is_zero() {
+        bets.put(terms, wager, Stake::default());
+    } else {
+        bets.put(terms, wager, before.reduced_to(to));
+        check((law, terms), wager, bets.on(wager), book)?;
+    }
+    if bets.is_none() {
+        state.bets.remove(seat);
+    } else {
+        state.bets.set(seat, bets);
+    }
+    book.give_back(seat, wager, before.chips - to, law.wagers.closed);
+    Ok(())
+}
+
+/// A patron leaves: wagers not in play are withdrawn, and deferred vigorish is collected or documented.
+fn leave<B: Book<Wager>>((law, terms): (&Law, &Terms), state: &mut State, seat: Seat, book: &mut B) {
+    if let Some(bets) = state.bets.get(seat) {
+        for wager in Wager::ALL {
+            book.give_back(seat, wager, bets.on(wager).chips, law.wagers.closed);
+        }
+    }
+    state.bets.remove(seat);
+    vigorish::settle((law, terms), state, seat, terms.owed_on_leaving, book);
+    state.players.leave(seat);
+}

@@ -1,0 +1,182 @@
+//! A pot that several hands play for, with as many side pots as players are all-in for less.
+
+use crate::law::Cite;
+use crate::table::{Book, Movement, Party, Seat, Then};
+use crate::wagers::Money;
+
+/// A main pot, and a side pot for each but one of the players at the most.
+const MOST: usize = Seat::MOST as usize;
+
+/// What lies in each pot, the main pot first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Pots {
+    each: [Money; MOST],
+    total: Money,
+}
+
+impl Pots {
+    /// What lies in a pot.
+    #[inline]
+    pub fn amount(&self, pot: u8) -> Money {
+        self.each.get(usize::from(pot)).copied().unwrap_or_default()
+    }
+
+    /// What lies in all of them.
+    #[inline]
+    pub const fn total(&self) -> Money {
+        self.total
+    }
+
+    /// The pots in which something lies, the last one first.
+    pub fn last_first(&self) -> impl Iterator<Item = u8> + use<> {
+        let pots = self.each;
+        (0..MOST as u8).rev().filter(move |pot| !pots[usize::from(*pot)].is_zero())
+    }
+
+    /// A player's wager goes into a pot.
+    #[inline]
+    pub fn put<W>(&mut self, pot: u8, of: (Seat, W), amount: Money, by: Cite, book: &mut impl Book<W>) {
+        let (seat, wager) = of;
+        self.change(pot, amount);
+        book.money(Movement::Takes { seat, wager, amount, into: Party::Pot(pot) }, by);
+    }
+
+    /// A pot, or a part of it, goes to a player, and what the player has on that betting area stays up.
+    #[inline]
+    pub fn pay<W>(&mut self, pot: u8, to: (Seat, W), amount: Money, by: Cite, book: &mut impl Book<W>) {
+        let (seat, wager) = to;
+        self.change(pot, -amount);
+        book.money(Movement::Pays { seat, wager, amount, from: Party::Pot(pot), then: Then::Up }, by);
+    }
+
+    /// The house takes this much: from the main pot first, then from the next.
+    pub fn pass_to_house<W>(&mut self, amount: Money, by: Cite, book: &mut impl Book<W>) {
+        let mut left = amount;
+        for pot in 0..MOST as u8 {
+            let part = left.min(self.amount(pot));
+            if part > Money::ZERO {
+                self.change(pot, -part);
+                book.money(Movement::Passes { from: Party::Pot(pot), into: Party::House, amount: part }, by);
+                left -= part;
+            }
+        }
+    }
+
+    /// What lies in one pot belongs to another: nobody plays for it alone.
+    pub fn merge<W>(&mut self, pot: u8, into: u8, by: Cite, book: &mut impl Book<W>) {
+        let amount = self.amount(pot);
+        if pot != into && !amount.is_zero() {
+            self.change(pot, -amount);
+            self.change(into, amount);
+            book.money(Movement::Passes { from: Party::Pot(pot), into: Party::Pot(into), amount }, by);
+        }
+    }
+
+    #[inline]
+    fn change(&mut self, pot: u8, amount: Money) {
+        self.each[usize::from(pot) % MOST] += amount;
+        self.total += amount;
+    }
+}
+
+/// The totals up to which players who are all-in have matched the others, the lowest first: each divides a pot from the next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Layers {
+    upto: [Money; MOST],
+    count: usize,
+}
+
+impl Layers {
+    /// A player is all-in with this much in all.
+    pub fn all_in(&mut self, total: Money) {
+        let known = &self.upto[..self.count];
+        if let Err(place) = known.binary_search(&total)
+            && self.count < MOST
+        {
+            self.upto.copy_within(place..self.count, place + 1);
+            self.upto[place] = total;
+            self.count += 1;
+        }
+    }
+
+    /// The highest pot for which a player competes who has put in this much in all.
+    #[inline]
+    pub fn highest_pot(&self, total: Money) -> u8 {
+        self.upto[..self.count].iter().filter(|upto| **upto < total).count() as u8
+    }
+
+    /// Into which pots an amount goes that a player puts in on top of what went there before.
+    #[inline]
+    pub fn parts(&self, before: Money, amount: Money, mut each: impl FnMut(u8, Money)) {
+        let (mut from, end) = (before, before + amount);
+        for (pot, upto) in self.upto[..self.count].iter().enumerate() {
+            if from < *upto {
+                let part = end.min(*upto) - from;
+                if part > Money::ZERO {
+                    each(pot as u8, part);
+                    from += part;
+                }
+            }
+        }
+        if from < end {
+            each(self.count as u8, end - from);
+        }
+    }
+}
+
+/// An amount shared as evenly as its smallest chips allow.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Shares {
+    each: Money,
+    chip: Money,
+    odd: Money,
+}
+
+impl Shares {
+    /// The amount among so many.
+    #[inline]
+    pub fn of(amount: Money, among: usize, chip: Money) -> Shares {
+        let (among, cents) = (among.max(1) as i64, chip.in_cents().max(1));
+        let each = Money::cents(amount.in_cents() / (among * cents) * cents);
+        Shares { each, chip, odd: amount - each * among }
+    }
+
+    /// What the next one gets; whoever comes first gets the odd chips, one each.
+    #[inline]
+    pub fn give(&mut self) -> Money {
+        let odd = self.odd.min(self.chip);
+        self.odd -= odd;
+        self.each + odd
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn layers_divide_what_is_put_in() {
+        let dollars = Money::dollars;
+        let mut layers = Layers::default();
+        for total in [50, 20, 50] {
+            layers.all_in(dollars(total));
+        }
+        let parts = |before: i64, amount: i64| {
+            let mut parts = Vec::new();
+            layers.parts(dollars(before), dollars(amount), |pot, part| parts.push((pot, part)));
+            parts
+        };
+        assert_eq!(parts(0, 100), [(0, dollars(20)), (1, dollars(30)), (2, dollars(50))]);
+        assert_eq!(parts(30, 20), [(1, dollars(20))]);
+        assert_eq!(parts(50, 5), [(2, dollars(5))]);
+        assert_eq!([20, 21, 50, 51].map(|total| layers.highest_pot(dollars(total))), [0, 1, 1, 2]);
+    }
+
+    #[test]
+    fn odd_chips_go_one_each_to_the_first() {
+        let mut shares = Shares::of(Money::dollars(44), 3, Money::dollars(1));
+        assert_eq!([(); 3].map(|()| shares.give()), [15, 15, 14].map(Money::dollars));
+        let mut shares = Shares::of(Money::cents(4350), 2, Money::cents(50));
+        assert_eq!([(); 2].map(|()| shares.give()), [2200, 2150].map(Money::cents));
+    }
+}

@@ -1,0 +1,116 @@
+//! The cut: who is offered it, in which order, and another one where a supervisor orders it.
+
+use super::super::players::Players;
+use crate::equipment::Stack;
+use crate::games::Game;
+use crate::law::Cite;
+use crate::table::{Cut, CutRule, Halt, Seat, Table};
+
+/// Who is offered the cut first, and under which paragraph.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub struct FirstCut {
+    /// Nobody where no player is at the table.
+    pub seat: Option<Seat>,
+    /// The paragraph that gives the right.
+    pub by: Cite,
+}
+
+/// The paragraphs on who is offered the cut first.
+pub struct Cutters {
+    /// The first player to the table, when the game begins.
+    pub first_player: Cite,
+    /// The player on whose betting area the cutting card came out.
+    pub on_area: Cite,
+    /// The player farthest to the dealer's right: the cutting card came out elsewhere.
+    pub on_dealer: Cite,
+    /// The player farthest to the dealer's right: the house has started the reshuffle.
+    pub by_house: Cite,
+}
+
+crate::choice! {
+    /// Who cuts again where a supervisor orders it.
+    pub enum RecutBy {
+        /// The player who cut last.
+        Last = "last",
+        /// The next player entitled.
+        Next = "next",
+    }
+}
+
+impl RecutBy {
+    /// Who is offered the recut first, where these players are offered it in turn, beginning with the one who cut last.
+    pub fn first(self, mut turn: impl Iterator<Item = Seat>) -> Option<Seat> {
+        let last = turn.next();
+        match self {
+            RecutBy::Last => last,
+            RecutBy::Next => turn.next().or(last),
+        }
+    }
+}
+
+/// The paragraphs on the cut.
+pub struct CutLaw {
+    /// The stack is presented.
+    pub offer: Cite,
+    /// The order after a refusal, and the dealer's own cut.
+    pub refused: Cite,
+    /// How far from either end the cutting card goes.
+    pub place: Cite,
+    /// How many cards that is.
+    pub from_either_end: u16,
+}
+
+impl CutLaw {
+    /// Offers the cut to a player and then clockwise to the others; where nobody takes it, the dealer cuts.
+    pub fn offer<G: Game, T: Table<G>>(
+        &self,
+        stack: Stack,
+        first: FirstCut,
+        players: &Players,
+        table: &mut T,
+    ) -> Result<(), Halt> {
+        let turn = first.seat.into_iter().flat_map(|seat| players.clockwise_from(seat));
+        self.offer_in_turn(stack, turn, first.by, table).map(drop)
+    }
+
+    /// Offers the cut to these players in turn, to the first of them under this paragraph; where nobody takes it, the dealer cuts. The player
+    /// who has cut comes back, or nobody for the dealer.
+    pub fn offer_in_turn<G: Game, T: Table<G>>(
+        &self,
+        stack: Stack,
+        turn: impl Iterator<Item = Seat>,
+        first: Cite,
+        table: &mut T,
+    ) -> Result<Option<Seat>, Halt> {
+        table.instruct(format_args!("offer the stack for the cut, the backs away from you"), self.offer);
+        let rule = CutRule { stack: stack.size(), from_either_end: self.from_either_end, by: self.place };
+        let mut by = first;
+        for seat in turn {
+            match table.offer_cut(seat, rule, by)? {
+                Cut::At(_) => return Ok(Some(seat)),
+                Cut::Declined => by = self.refused,
+            }
+        }
+        table.instruct(format_args!("nobody takes the cut: cut the cards yourself"), self.refused);
+        Ok(None)
+    }
+
+    /// Before any card is dealt a supervisor has ordered another cut. The player who has cut last, or was entitled to, goes in and comes out;
+    /// `around` gives everybody who may cut, from a player on.
+    pub fn recut<G: Game, T: Table<G>, I: Iterator<Item = Seat>>(
+        &self,
+        stack: Stack,
+        (recut_by, by): (RecutBy, Cite),
+        last: Option<Seat>,
+        around: impl Fn(Seat) -> I,
+        table: &mut T,
+    ) -> Result<Option<Seat>, Halt> {
+        let who = match recut_by {
+            RecutBy::Last => "the player who cut last",
+            RecutBy::Next => "the next player entitled",
+        };
+        table.instruct(format_args!("the cut was improper, and the supervisor orders a recut by {who}"), by);
+        let turn = last.and_then(|last| recut_by.first(around(last))).into_iter().flat_map(&around);
+        Ok(self.offer_in_turn(stack, turn, by, table)?.or(last))
+    }
+}

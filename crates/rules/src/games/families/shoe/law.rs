@@ -1,0 +1,185 @@
+//! The paragraphs of a shoe as data, and the steps that follow them.
+
+use super::super::players::Players;
+use super::{Cards, CutLaw, Cutters, FirstCut, Opening};
+use crate::equipment::Stack;
+use crate::games::Game;
+use crate::law::Cite;
+use crate::table::{Halt, Seat, Spot, Table};
+
+crate::choice! {
+    /// How the cards are shuffled.
+    pub enum Shuffle {
+        /// By hand.
+        Manual = "manual",
+        /// By an automated shuffling device.
+        Automated = "automated",
+    }
+}
+
+crate::choice! {
+    /// How the cards lie while there is no gaming activity.
+    pub enum IdleSpread {
+        /// Face up.
+        FaceUp = "face-up",
+        /// Face down, and turned up when a player arrives.
+        FaceDown = "face-down",
+    }
+}
+
+/// The paragraphs on the cards of a table that deals from a shoe.
+pub struct ShoeLaw {
+    /// The cards come to the table.
+    pub opening: Opening,
+    /// They are shuffled.
+    pub shuffle: Cite,
+    /// They are cut.
+    pub cut: CutLaw,
+    /// Who is offered the cut first.
+    pub cutters: Cutters,
+    /// The cutting card goes into the stack.
+    pub insert: Cite,
+    /// One card is burned.
+    pub burn: Cite,
+    /// The cutting card was reached: the round is completed.
+    pub cutting_card: Cite,
+    /// Then the cards are reshuffled.
+    pub reshuffle: Cite,
+}
+
+impl ShoeLaw {
+    /// Brings the cards as far as the shuffle, and tells who is offered the cut first; nobody where they are in the shoe already, or wait for
+    /// the first player. What else belongs to the opening is told by `opened`.
+    pub fn until_shuffle<G: Game, T: Table<G>>(
+        &self,
+        cards: &mut Cards,
+        players: &Players,
+        decks: u8,
+        opened: impl FnOnce(&mut T),
+        table: &mut T,
+    ) -> Option<FirstCut> {
+        if *cards == Cards::Unopened {
+            *cards = self.opening.receive(decks, table);
+            opened(table);
+        }
+        match *cards {
+            Cards::InShoe => None,
+            Cards::ShuffleDue(first) => Some(first),
+            Cards::Unopened | Cards::Spread => {
+                let first = players.first()?;
+                self.opening.wash(table);
+                Some(FirstCut { seat: Some(first), by: self.cutters.first_player })
+            }
+        }
+    }
+
+    /// The cards are shuffled into one stack.
+    pub fn shuffle<G: Game, T: Table<G>>(&self, shuffle: Shuffle, stack: Stack, table: &mut T) {
+        let how = match shuffle {
+            Shuffle::Manual => "by hand",
+            Shuffle::Automated => "with the automated shuffling device",
+        };
+        table.instruct(
+            format_args!("shuffle the cards {how} until they are randomly intermixed, into a single stack"),
+            self.shuffle,
+        );
+        table.shuffle(stack, self.shuffle);
+    }
+
+    /// The cut is offered clockwise from the player entitled. Who has cut comes back, or nobody for the dealer.
+    pub fn cut<G: Game, T: Table<G>>(
+        &self,
+        stack: Stack,
+        first: FirstCut,
+        players: &Players,
+        table: &mut T,
+    ) -> Result<Option<Seat>, Halt> {
+        let first = self.still_here(first, players);
+        let turn = first.seat.into_iter().flat_map(|seat| players.clockwise_from(seat));
+        self.cut.offer_in_turn(stack, turn, first.by, table)
+    }
+
+    /// Who is offered the cut first, where the player who had the right may have left: after the one on whose betting area the cutting card
+    /// came out it is the next one clockwise, otherwise whoever is now farthest to the right.
+    fn still_here(&self, first: FirstCut, players: &Players) -> FirstCut {
+        match first.seat {
+            Some(seat) if players.has(seat) => first,
+            gone if first.by == self.cutters.on_area => FirstCut { seat: gone, by: self.cut.refused },
+            _ => FirstCut { seat: players.farthest_right(), ..first },
+        }
+    }
+
+    /// The cut is completed, and the cutting card marks the reshuffle.
+    pub fn insert_cutting_card<G: Game, T: Table<G>>(&self, stack: Stack, table: &mut T) {
+        table.instruct(
+            format_args!(
+                "put the cards in front of the cutting card at the back; insert the cutting card {} cards from the back",
+                stack.behind_cutting_card
+            ),
+            self.insert,
+        );
+    }
+
+    /// One card is burned after the cut, and one for each new dealer.
+    pub fn burn<G: Game, T: Table<G>>(&self, table: &mut T) -> Result<(), Halt> {
+        table.instruct(format_args!("burn one card into the discard rack"), self.burn);
+        table.burn(self.burn)
+    }
+
+    /// A new dealer comes while the cards are not in the shoe: the card burned after the cut is the new dealer's as well.
+    pub fn burn_later<G: Game, T: Table<G>>(&self, table: &mut T) {
+        table.instruct(format_args!("the new dealer burns a card after the shuffle"), self.burn);
+    }
+
+    /// Who is offered the cut after a reshuffle that no cutting card has called for.
+    pub fn by_house(&self, players: &Players) -> FirstCut {
+        FirstCut { seat: players.farthest_right(), by: self.cutters.by_house }
+    }
+
+    /// Where the cutting card has come out, and the round is over, or none is under way: the cards are to be reshuffled. On a betting area it
+    /// is the player there who cuts, as `player_on` tells.
+    #[inline]
+    pub fn after_cutting_card<G: Game, T: Table<G>>(
+        &self,
+        cards: &mut Cards,
+        players: &Players,
+        player_on: impl FnOnce(Seat) -> Seat,
+        table: &mut T,
+    ) {
+        let Some(spot) = table.cutting_card() else { return };
+        table.instruct(
+            format_args!("the cutting card was reached: the round is complete, deal no other"),
+            self.cutting_card,
+        );
+        table.instruct(format_args!("reshuffle the cards"), self.reshuffle);
+        *cards = Cards::ShuffleDue(match spot {
+            Spot::Seat(at) | Spot::Hand(at, _) | Spot::Set(at, _) => {
+                FirstCut { seat: Some(player_on(at)), by: self.cutters.on_area }
+            }
+            Spot::Dealer | Spot::Area(_) | Spot::DiscardRack => {
+                FirstCut { seat: players.farthest_right(), by: self.cutters.on_dealer }
+            }
+        });
+    }
+}
+
+impl IdleSpread {
+    /// There is no gaming activity: the cards are spread, and whoever sat at the table has left.
+    pub fn spread<G: Game, T: Table<G>>(
+        self,
+        (cards, players): (&mut Cards, &mut Players),
+        by: Cite,
+        table: &mut T,
+    ) {
+        let face = match self {
+            IdleSpread::FaceUp => "face up",
+            IdleSpread::FaceDown => "face down; turn them face up when a player arrives",
+        };
+        table.instruct(
+            format_args!("take the cards out of the shoe and the discard rack and spread them {face}"),
+            by,
+        );
+        *cards = Cards::Spread;
+        *players = Players::default();
+    }
+}

@@ -1,0 +1,56 @@
+//! What goes wrong while cards are drawn, at tables where a second card found face up voids the round.
+
+use crate::games::Game;
+use crate::law::Cite;
+use crate::table::{Halt, Table};
+
+/// The paragraphs on it.
+pub struct MishapLaw {
+    /// A card is found face up in the shoe.
+    pub face_up: Cite,
+    /// More than one card is found face up in a round.
+    pub many_face_up: Cite,
+    /// A card is drawn in error; nobody has seen it.
+    pub drawn_in_error: Cite,
+}
+
+/// How many cards were found face up in a round.
+#[derive(Default)]
+pub struct FoundFaceUp(u8);
+
+impl MishapLaw {
+    /// One card found face up is not used; a second one voids all hands.
+    #[cold]
+    pub fn face_up<G: Game, T: Table<G>>(&self, found: &mut FoundFaceUp, table: &mut T) -> Result<(), Halt> {
+        found.0 += 1;
+        if found.0 > 1 {
+            return Err(Halt::Void(self.many_face_up));
+        }
+        self.put_away(table);
+        Ok(())
+    }
+
+    /// A card that nobody has seen is used as the next one from the shoe: between rounds, as the first of the next round.
+    #[cold]
+    pub fn drawn_in_error<G: Game, T: Table<G>>(&self, table: &mut T) {
+        table.instruct(format_args!("use the card drawn in error as the next card"), self.drawn_in_error);
+    }
+
+    /// A card is burned before a round. One that is found face up is none: another one is burned.
+    pub fn burn<G: Game, T: Table<G>>(
+        &self,
+        face_up: &'static [G::Incident],
+        by: Cite,
+        table: &mut T,
+    ) -> Result<(), Halt> {
+        while table.incident(face_up).is_some() {
+            self.put_away(table);
+        }
+        table.burn(by)
+    }
+
+    fn put_away<G: Game, T: Table<G>>(&self, table: &mut T) {
+        table
+            .instruct(format_args!("put the card found face up into the discard rack, unused"), self.face_up);
+    }
+}

@@ -1,0 +1,74 @@
+//! Tables that deal from a shoe of several decks: opening, shuffle, cut, burn card and reshuffle. Each game's paragraphs stand in its [`ShoeLaw`].
+
+mod cut;
+mod law;
+mod mishaps;
+mod opening;
+
+pub use cut::{CutLaw, Cutters, FirstCut, RecutBy};
+pub use law::{IdleSpread, ShoeLaw, Shuffle};
+pub use mishaps::{FoundFaceUp, MishapLaw};
+pub use opening::Opening;
+
+use super::players::Players;
+use crate::games::{Again, Game};
+use crate::house::Reader;
+use crate::table::{Incident, Seats, Table};
+
+/// Where the cards are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Cards {
+    /// Not at the table yet.
+    Unopened,
+    /// Spread on the table until a player has looked at them.
+    Spread,
+    /// To be shuffled and cut before the next round.
+    ShuffleDue(FirstCut),
+    /// In the shoe.
+    InShoe,
+}
+
+impl Cards {
+    /// They are to be shuffled again before the next round. Whoever has the right to the next cut keeps it, and cards that lie spread still
+    /// wait for a player's look and are washed.
+    pub const fn reshuffled(self, first: FirstCut) -> Cards {
+        match self {
+            Cards::InShoe => Cards::ShuffleDue(first),
+            due @ (Cards::Unopened | Cards::Spread | Cards::ShuffleDue(_)) => due,
+        }
+    }
+
+    /// The wagers of an earlier round again, where nothing is needed for them but cards in the shoe, an empty layout and the same players.
+    #[inline(always)]
+    pub fn bet_again<B: Copy>(
+        self,
+        (bets, players): (&mut Seats<B>, &Players),
+        (earlier, then): (&Seats<B>, &Players),
+    ) -> Again {
+        if !bets.is_empty() || self != Cards::InShoe || players != then {
+            return Again::NotPlaced;
+        }
+        bets.copy_from(earlier);
+        Again::Placed
+    }
+}
+
+/// The first incident that has happened between rounds, of the lists that are possible as things stand.
+#[inline(always)]
+pub fn next_incident<G: Game, T: Table<G>, const N: usize>(
+    possible: [Option<&'static [G::Incident]>; N],
+    table: &mut T,
+) -> Option<Incident<G::Incident>> {
+    possible.into_iter().flatten().find_map(|list| table.incident(list))
+}
+
+/// What the option `behind-cutting-card` may say where at least a quarter of the stack lies behind the cutting card.
+pub const QUARTER: &str = "quarter, or a number of cards of at least a quarter of the stack";
+
+/// How many cards of a stack of this size lie behind the cutting card: at least a quarter, and at least ten are before it.
+pub fn at_least_a_quarter(reader: &mut Reader<'_>, size: u16) -> u16 {
+    reader.read("behind-cutting-card", |text| match text {
+        "quarter" => Some(size / 4),
+        number => number.parse().ok().filter(|n| (size / 4..=size - 10).contains(n)),
+    })
+}

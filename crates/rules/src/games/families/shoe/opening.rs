@@ -1,0 +1,41 @@
+//! The cards come to the table.
+
+use super::Cards;
+use crate::games::Game;
+use crate::law::Cite;
+use crate::table::Table;
+
+/// The paragraphs on the opening of a table.
+pub struct Opening {
+    /// The dealer sorts and inspects the cards, the floorperson verifies.
+    pub inspect: Cite,
+    /// They are spread for the first player.
+    pub spread: Cite,
+    /// How they are spread.
+    pub how: &'static str,
+    /// They are turned face down, washed and stacked.
+    pub wash: Cite,
+}
+
+impl Opening {
+    /// The cards arrive at the table and are spread.
+    pub fn receive<G: Game, T: Table<G>>(&self, decks: u8, table: &mut T) -> Cards {
+        table.instruct(
+            format_args!("sort and inspect the {decks} decks; the floorperson verifies them"),
+            self.inspect,
+        );
+        table.instruct(
+            format_args!("spread the cards face up, {}, for the first player", self.how),
+            self.spread,
+        );
+        Cards::Spread
+    }
+
+    /// The first player has looked at the spread cards.
+    pub fn wash<G: Game, T: Table<G>>(&self, table: &mut T) {
+        table.instruct(
+            format_args!("after the player's look: turn the cards face down, wash them, stack them"),
+            self.wash,
+        );
+    }
+}

@@ -1,0 +1,38 @@
+//! Spins that count, and spins that do not.
+
+use crate::law::Cite;
+use crate::table::{Book, With};
+
+/// Whether a spin counts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Spin {
+    /// It does.
+    Valid,
+    /// "No Spin": nothing is decided, and the wagers stay as they lie.
+    Void,
+}
+
+/// The spin does not count, wherever the ball comes to rest.
+#[cold]
+pub fn no_spin<W>(by: Cite, book: &mut impl Book<W>) -> Spin {
+    book.announce(format_args!("No Spin"), by);
+    book.instruct(
+        format_args!("try to take the ball out before it comes to rest; the spin is void even if it does"),
+        by,
+    );
+    Spin::Void
+}
+
+/// A player says that a wager lies elsewhere than it should: it stays.
+#[cold]
+pub fn leave_as_they_lie<W>(with: With, by: Cite, book: &mut impl Book<W>) -> Spin {
+    if let With::Seat(seat) = with {
+        book.instruct(
+            format_args!(
+                "leave the wagers of seat {seat} where they lie: the player answers for their position"
+            ),
+            by,
+        );
+    }
+    Spin::Valid
+}

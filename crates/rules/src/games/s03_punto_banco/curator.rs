@@ -1,0 +1,110 @@
+//! 19:47-3.6 Selection of the player to deal, 3.11 Continuation of the curator.
+
+use super::PuntoBanco;
+use crate::cite;
+use crate::games::families::players::Players;
+use crate::law::{Cite, Refusal};
+use crate::table::{Halt, Question, Seat, Table};
+
+/// 3.6~(b), 3.11(b): the shoe is offered to a participant.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ShoeOffer {
+    /// Under which paragraph.
+    pub by: Cite,
+}
+
+/// Whether the participant becomes the curator.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Accepts {
+    /// The participant deals from now on.
+    Yes,
+    /// The shoe is offered to the next.
+    No,
+}
+
+impl Question for ShoeOffer {
+    type Answer = Accepts;
+
+    fn words(&self) -> String {
+        "the shoe is offered: accept it and deal?".to_string()
+    }
+
+    /// Who says nothing does not deal.
+    fn choices(&self) -> Vec<String> {
+        ["decline", "accept"].map(String::from).to_vec()
+    }
+
+    fn parse(&self, words: &str) -> Result<Accepts, Refusal> {
+        match words {
+            "accept" => Ok(Accepts::Yes),
+            "decline" => Ok(Accepts::No),
+            _ => Err(Refusal::new(self.by, "accept or decline")),
+        }
+    }
+
+    fn by(&self) -> Cite {
+        self.by
+    }
+}
+
+/// Who deals.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Curator {
+    /// 3.6~(b): the shoe was loaded, and is to be offered from seat number one on.
+    NewShoe,
+    /// 3.11(b): it was given up by this participant, and is to be offered to the right.
+    PassedBy(Seat),
+    /// A participant is the curator.
+    Participant(Seat),
+    /// 3.6~(c): nobody has accepted it, and the dealer deals until the next shoe.
+    Dealer,
+}
+
+impl Curator {
+    /// The participant who deals, if one does.
+    #[inline]
+    pub const fn participant(self) -> Option<Seat> {
+        match self {
+            Curator::Participant(seat) => Some(seat),
+            Curator::NewShoe | Curator::PassedBy(_) | Curator::Dealer => None,
+        }
+    }
+
+    /// 3.11: the curator gives the shoe up, if this is the curator.
+    pub fn leaves(&mut self, seat: Seat) {
+        if *self == Curator::Participant(seat) {
+            *self = Curator::PassedBy(seat);
+        }
+    }
+
+    /// 3.6~(b), (c), 3.11(b): where the shoe is to be offered, it is, to those who may deal, in turn counterclockwise; the first to accept is the
+    /// curator, and where nobody does, the dealer deals. As long as nobody is there to be asked, it waits.
+    #[inline]
+    pub fn choose<T: Table<PuntoBanco>>(
+        &mut self,
+        players: &Players,
+        may_deal: impl Fn(Seat) -> bool,
+        table: &mut T,
+    ) -> Result<(), Halt> {
+        let (first, passed_by, by) = match *self {
+            Curator::NewShoe => (Seat::FIRST, None, cite!("3.6~(b)")),
+            Curator::PassedBy(seat) => (seat, Some(seat), cite!("3.11(b)")),
+            Curator::Participant(_) | Curator::Dealer => return Ok(()),
+        };
+        if !players.clockwise_from(Seat::FIRST).any(&may_deal) {
+            return Ok(());
+        }
+        // Counterclockwise the numbers rise.
+        let turn = players.clockwise_from(first).filter(|seat| may_deal(*seat) && Some(*seat) != passed_by);
+        *self = Curator::Dealer;
+        for seat in turn {
+            if table.ask(seat, ShoeOffer { by })? == Accepts::Yes {
+                *self = Curator::Participant(seat);
+                table.instruct(format_args!("seat {seat} is the curator"), by);
+                return Ok(());
+            }
+        }
+        table.instruct(format_args!("nobody accepts the shoe: deal yourself"), cite!("3.6~(c)"));
+        Ok(())
+    }
+}

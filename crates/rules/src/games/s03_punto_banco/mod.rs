@@ -1,0 +1,163 @@
+//! 19:47-3  Baccarat-punto banco.
+//!
+//! The big table: the house banks, a participant, the curator, deals from the shoe under the orders of the dealer calling the game, and two more
+//! dealers pay. What it shares with minibaccarat stands in [`baccarat`].
+//!
+//! Positions are numbered so that going clockwise the numbers fall: seats are taken as these positions.
+
+mod curator;
+mod house;
+mod irregular;
+mod law;
+mod prepare;
+mod round;
+
+pub use curator::{Accepts, Curator, ShoeOffer};
+pub use house::{House, Shuffle};
+pub use irregular::Incident;
+
+use super::families::baccarat::{self, Baccarat, Errors, Hands, Incidents, Law, Mishap, Terms, Wager};
+use super::families::shoe::Cards;
+use super::{Again, Game, Sample, Strategy, WagerSpec};
+use crate::cite;
+use crate::equipment::{Card, Stack};
+use crate::law::{Cite, Refusal};
+use crate::table::{Act, Book, Halt, Marker, Seat, Stage, Table};
+use crate::wagers::{Money, Room};
+
+/// Baccarat-punto banco.
+pub struct PuntoBanco;
+
+/// What lasts between rounds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub struct State {
+    /// Participants, wagers, cards and deferred vigorish.
+    pub table: baccarat::State,
+    /// 3.6, 3.11: who deals.
+    pub curator: Curator,
+    /// 3.5~(c): the participant who dealt last.
+    pub last_curator: Option<Seat>,
+}
+
+impl State {
+    fn with(cards: Cards) -> State {
+        State { table: baccarat::State::with(cards), curator: Curator::NewShoe, last_curator: None }
+    }
+}
+
+impl Baccarat for PuntoBanco {
+    const LAW: &'static Law = &law::LAW;
+    const INCIDENTS: &'static Incidents<Incident> = &irregular::WITH_CARDS;
+
+    fn mishap(incident: Incident) -> Option<Mishap> {
+        irregular::mishap(incident)
+    }
+
+    fn terms(house: &House) -> &Terms {
+        &house.terms
+    }
+
+    fn without_wagers<T: Table<PuntoBanco>>(
+        house: &House,
+        first: Card,
+        errors: &mut Errors,
+        table: &mut T,
+    ) -> Result<Hands, Halt> {
+        round::without_wagers(house, first, errors, table)
+    }
+}
+
+impl Game for PuntoBanco {
+    const ID: &'static str = "punto-banco";
+    const SUBCHAPTER: u8 = 3;
+    const SEATS: u8 = 14;
+    const PLAY: Cite = cite!("3.7~(c)");
+    const PICKS_UP: Cite = cite!("3.10~(d)");
+    const WAGERS: &'static [WagerSpec] = &baccarat::specs(&law::LAW);
+    const STRATEGIES: &'static [Strategy<PuntoBanco>] = &[Strategy {
+        name: "accept",
+        says: "accepts the shoe whenever it is offered; there is nothing else to decide",
+        answer: |_, _| Accepts::Yes,
+    }];
+
+    type House = House;
+    type State = State;
+    type Wager = Wager;
+    type Question = ShoeOffer;
+    type Incident = Incident;
+
+    fn open(_: &House) -> State {
+        State::with(Cards::Unopened)
+    }
+
+    fn in_play(_: &House) -> State {
+        State::with(Cards::InShoe)
+    }
+
+    fn stack(house: &House) -> Option<Stack> {
+        Some(house.terms.stack)
+    }
+
+    fn on_layout(state: &State, each: &mut dyn FnMut(Seat, Wager, Money)) {
+        state.table.on_layout(each);
+    }
+
+    #[inline]
+    fn up(state: &State, seat: Seat, wager: Wager) -> Money {
+        state.table.up(seat, wager)
+    }
+
+    fn samples(house: &House) -> Vec<Sample<Wager>> {
+        baccarat::samples(&law::LAW, &house.terms)
+    }
+
+    fn markers(state: &State) -> Vec<Marker> {
+        let shoe = |seat| Marker { name: "shoe", at: format!("seat {seat}") };
+        state.curator.participant().map(shoe).into_iter().collect()
+    }
+
+    fn clear_layout(state: &mut State) {
+        state.table.bets.clear();
+    }
+
+    #[inline]
+    fn act<B: Book<Wager>>(
+        house: &House,
+        state: &mut State,
+        stage: Stage,
+        seat: Seat,
+        act: Act<Wager>,
+        book: &mut B,
+    ) -> Result<(), Refusal> {
+        baccarat::act((&law::LAW, &house.terms), &mut state.table, stage, seat, act, book)?;
+        if act == Act::Leaves {
+            state.curator.leaves(seat);
+        }
+        Ok(())
+    }
+
+    fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager) -> Result<Room, Refusal> {
+        baccarat::room((&law::LAW, &house.terms), &state.table, stage, seat, wager)
+    }
+
+    #[inline]
+    fn bet_again<B: Book<Wager>>(_: &House, state: &mut State, earlier: &State, _: &mut B) -> Again {
+        let baccarat::State { bets, players, cards, .. } = &mut state.table;
+        cards.bet_again((bets, players), (&earlier.table.bets, &earlier.table.players))
+    }
+
+    #[inline]
+    fn prepare<T: Table<PuntoBanco>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
+        prepare::prepare(house, state, table)
+    }
+
+    #[inline]
+    fn round<T: Table<PuntoBanco>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
+        round::round(house, state, table)
+    }
+
+    /// 3.1~(b): only the value of a card matters.
+    fn alike(card: Card) -> Card {
+        baccarat::alike(card)
+    }
+}

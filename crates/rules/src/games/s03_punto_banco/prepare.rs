@@ -1,0 +1,192 @@
+//! 19:47-3.4 Opening, 3.5 Shuffle and cut, 3.6 Shoe; what happens between rounds.
+
+use super::curator::Curator;
+use super::house::{House, Shuffle};
+use super::irregular::{Incident, mishap};
+use super::law::LAW;
+use super::{PuntoBanco, State};
+use crate::cite;
+use crate::games::Game as _;
+use crate::games::families::baccarat::{self, BankerTerms, Shuffled, Timing, Told};
+use crate::games::families::shoe::{Cards, next_incident};
+use crate::house::Choice;
+use crate::table::{Halt, Seat, Table, With};
+
+/// 3.2~(b), 3.3~(d), 3.5~(a)1i, 3.10~(c): what always can come up.
+const NOTICES: &[Incident] = &[
+    Incident::OtherWager,
+    Incident::VigorishChanges,
+    Incident::ReshufflingChanges,
+    Incident::ProcedureChanges,
+];
+/// 3.3~(c)2, 3: what can happen with deferred vigorish.
+const DEFERRED: &[Incident] = &[Incident::VigorishPaid, Incident::VigorishNotCollected, Incident::FormVoid];
+/// 3.11~(a), (a)2: what can happen with a curator.
+const CURATOR: &[Incident] = &[Incident::ShoePassed, Incident::PassOrdered];
+
+/// Everything before wagers are made, up to the choice of the curator.
+#[inline]
+pub fn prepare<T: Table<PuntoBanco>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
+    while let Some(incident) = next_incident(possible(house, state), table) {
+        between_rounds(house, state, incident.kind, incident.with, table)?;
+    }
+    if state.table.cards != Cards::InShoe {
+        make_ready(house, state, table)?;
+    }
+    if state.table.cards == Cards::InShoe {
+        state.curator.choose(&state.table.players, |_| true, table)?;
+    }
+    Ok(())
+}
+
+/// What can happen between two rounds as things stand.
+#[inline(always)]
+fn possible(house: &House, state: &State) -> [Option<&'static [Incident]>; 4] {
+    let deferred = matches!(house.terms.banker, BankerTerms::OnWin { collected: Timing::Deferred, .. });
+    [
+        Some(NOTICES),
+        deferred.then_some(DEFERRED),
+        state.curator.participant().map(|_| CURATOR),
+        Some(baccarat::next_errors::<PuntoBanco>(&state.table)),
+    ]
+}
+
+#[cold]
+fn between_rounds<T: Table<PuntoBanco>>(
+    house: &House,
+    state: &mut State,
+    incident: Incident,
+    with: With,
+    table: &mut T,
+) -> Result<(), Halt> {
+    if let Some(mishap) = mishap(incident) {
+        return baccarat::after_hand(house, &mut state.table, (mishap, with), table);
+    }
+    match (with, state.curator.participant()) {
+        (With::Seat(seat), _) => at_a_seat(house, state, incident, seat, table),
+        (With::Nothing | With::Card(_) | With::Number(_), Some(curator)) => {
+            pass(state, curator, incident, table);
+            notices(incident, table);
+            Ok(())
+        }
+        (With::Nothing | With::Card(_) | With::Number(_), None) => {
+            notices(incident, table);
+            Ok(())
+        }
+    }
+}
+
+/// 3.2~(b), 3.3~(c)2, 3: what concerns one participant.
+fn at_a_seat<T: Table<PuntoBanco>>(
+    house: &House,
+    state: &mut State,
+    incident: Incident,
+    seat: Seat,
+    table: &mut T,
+) -> Result<(), Halt> {
+    let (terms, state) = ((&LAW, &house.terms), &mut state.table);
+    match incident {
+        Incident::VigorishPaid => baccarat::told(terms, state, (Told::Paid, seat), table),
+        Incident::VigorishNotCollected => baccarat::told(terms, state, (Told::NotCollected, seat), table),
+        Incident::OtherWager if seat.number() <= PuntoBanco::SEATS => {
+            table.instruct(
+                format_args!("seat {seat}: accept no other wager unless the Commission has approved it"),
+                cite!("3.2~(b)"),
+            );
+            Ok(())
+        }
+        _ => Err(Halt::Pending),
+    }
+}
+
+/// 3.11~(a), (a)2: the curator gives the shoe up, or must.
+fn pass<T: Table<PuntoBanco>>(state: &mut State, curator: Seat, incident: Incident, table: &mut T) {
+    let (words, by) = match incident {
+        Incident::ShoePassed => ("passes the shoe", cite!("3.11~(a)")),
+        Incident::PassOrdered => ("is ordered to pass the shoe", cite!("3.11(a)2")),
+        _ => return,
+    };
+    table.instruct(format_args!("the curator at seat {curator} {words}"), by);
+    state.curator = Curator::PassedBy(curator);
+}
+
+/// 3.3~(c)3, (d), 3.5~(a)1i, 3.10~(c): forms and notices.
+fn notices<T: Table<PuntoBanco>>(incident: Incident, table: &mut T) {
+    match incident {
+        Incident::FormVoid => baccarat::void_form(&LAW, table),
+        Incident::VigorishChanges => table.instruct(
+            format_args!(
+                "give the notice of 19:47-8.3; the percentage of vigorish is the same for all at the table"
+            ),
+            cite!("3.3~(d)"),
+        ),
+        Incident::ReshufflingChanges => table.instruct(
+            format_args!("give surveillance and the Commission 30 minutes' prior written notice"),
+            cite!("3.5~(a)1i"),
+        ),
+        Incident::ProcedureChanges => baccarat::notice_of_procedure::<PuntoBanco, T>(table),
+        _ => {}
+    }
+}
+
+/// 3.4, 3.5, 3.6~(a): brings the cards from wherever they are into the shoe.
+#[cold]
+fn make_ready<T: Table<PuntoBanco>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
+    let is_reshuffle = matches!(state.table.cards, Cards::ShuffleDue(_));
+    let opened = |table: &mut T| open(house, table);
+    if baccarat::make_ready::<PuntoBanco, T>(house, &mut state.table, opened, table) == Shuffled::NotNow {
+        return Ok(());
+    }
+    shuffle(house, table);
+    // 3.5~(c): on a reshuffle the last curator is offered the cut first, and otherwise the highest-numbered position.
+    let last = state.last_curator.filter(|seat| is_reshuffle && state.table.players.has(*seat));
+    baccarat::cut::<PuntoBanco, T>(house, &mut state.table, (last, cite!("3.5~(c)")), table)?;
+    table
+        .instruct(format_args!("put the stack into the dealing shoe made for the purpose"), cite!("3.6~(a)"));
+    baccarat::burn::<PuntoBanco, T>(&mut state.table, table)?;
+    state.table.cards = Cards::InShoe;
+    state.curator = Curator::NewShoe;
+    table.announce(
+        format_args!("Wagers may be made on the Banker's Hand, on the Player's Hand and on a Tie"),
+        cite!("3.2~(a)"),
+    );
+    Ok(())
+}
+
+/// 3.1~(a), 3.3~(d), 3.10~(c): what must be right before a table is opened.
+fn open<T: Table<PuntoBanco>>(house: &House, table: &mut T) {
+    table.instruct(
+        format_args!(
+            "have {} decks and two cutting cards, opaque, of a solid and distinct color",
+            house.terms.stack.decks
+        ),
+        cite!("3.1~(a)"),
+    );
+    table.instruct(
+        format_args!("the same vigorish for all at the table; if it is raised, post the notice of 19:47-8.3"),
+        cite!("3.3~(d)"),
+    );
+    table.instruct(
+        format_args!("procedure {} is used at all baccarat tables of the pit", house.terms.payment.word()),
+        cite!("3.10~(c)"),
+    );
+    baccarat::notice_of_procedure::<PuntoBanco, T>(table);
+}
+
+/// 3.5~(a), (b): the shuffle.
+fn shuffle<T: Table<PuntoBanco>>(house: &House, table: &mut T) {
+    table.instruct(format_args!("shuffle the cards: {}", house.shuffle.word()), cite!("3.5~(a)"));
+    table.shuffle(house.terms.stack, cite!("3.5~(a)"));
+    match house.shuffle {
+        Shuffle::Lace | Shuffle::LaceAndReshuffle => table
+            .instruct(format_args!("lace about one deck evenly into the remaining stack"), cite!("3.5~(a)1")),
+        Shuffle::ThreeDealers => table.instruct(
+            format_args!("wash and stack the cards; each of the three dealers shuffles"),
+            cite!("3.5~(a)2"),
+        ),
+    }
+    if house.shuffle == Shuffle::LaceAndReshuffle {
+        table.instruct(format_args!("shuffle the cards again"), cite!("3.5~(a)1i"));
+    }
+    table.instruct(format_args!("use the same option at all tables of the pit"), cite!("3.5~(b)"));
+}

@@ -1,0 +1,82 @@
+//! 19:47-6.1~(b) Values, 6.5~(b), (c), (f) what two cards make, and what is paid.
+
+use crate::cite;
+use crate::equipment::Card;
+use crate::law::Cite;
+use crate::wagers::Odds;
+
+/// 6.1~(b): what a card is worth: from 2 to 14, the ace always high.
+#[inline(always)]
+pub fn value(card: Card) -> u8 {
+    card.rank() as u8 + 2
+}
+
+/// 6.5~(b): what the first two cards make.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Two {
+    /// 6.5~(b)1: their values differ by one.
+    Consecutive,
+    /// 6.5~(b)2: their values are equal.
+    Pair,
+    /// 6.5~(b)3: so many values lie between them.
+    Spread(u8),
+}
+
+impl Two {
+    /// 6.5~(b), (c): the order of the cards does not matter.
+    #[inline(always)]
+    pub fn of(first: Card, second: Card) -> Two {
+        match value(first).abs_diff(value(second)) {
+            0 => Two::Pair,
+            1 => Two::Consecutive,
+            apart => Two::Spread(apart - 1),
+        }
+    }
+}
+
+/// 6.5~(e): whether the third card falls between the first two.
+#[inline(always)]
+pub fn is_between(third: Card, [first, second]: [Card; 2]) -> bool {
+    let (low, high) = (value(first).min(value(second)), value(first).max(value(second)));
+    (low < value(third)) & (value(third) < high)
+}
+
+/// 6.5~(f)1-4: what a spread pays.
+const SPREADS: [(Odds, Cite); 4] = [
+    (Odds::to(5, 1), cite!("6.5~(f)1")),
+    (Odds::to(4, 1), cite!("6.5~(f)2")),
+    (Odds::to(2, 1), cite!("6.5~(f)3")),
+    (Odds::EVEN, cite!("6.5~(f)4")),
+];
+
+/// 6.5~(f)5: three of a kind.
+pub const THREE_OF_A_KIND: (Odds, Cite) = (Odds::to(11, 1), cite!("6.5~(f)5"));
+
+/// 6.5~(f)1-4: what initial and raise wagers are paid at a spread; from four on all alike.
+#[inline(always)]
+pub fn odds(spread: u8) -> (Odds, Cite) {
+    SPREADS[usize::from(spread.clamp(1, 4)) - 1]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn two(cards: &str) -> Two {
+        let cards: Vec<Card> = cards.split(' ').map(|card| card.parse().unwrap()).collect();
+        Two::of(cards[0], cards[1])
+    }
+
+    #[test]
+    fn the_ace_is_high_and_the_order_does_not_matter() {
+        assert_eq!(
+            (two("Ac Kd"), two("Kd Ac"), two("7c 8d")),
+            (Two::Consecutive, Two::Consecutive, Two::Consecutive)
+        );
+        assert_eq!(
+            (two("Ac 2d"), two("Jc 3d"), two("9c Jd")),
+            (Two::Spread(11), Two::Spread(7), Two::Spread(1))
+        );
+        assert_eq!(two("6c 6d"), Two::Pair);
+    }
+}

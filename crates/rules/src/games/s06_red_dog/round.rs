@@ -1,0 +1,222 @@
+//! 19:47-6.4 Dealing, 6.5 Round of play; wagers; payouts.
+
+use super::hand::{THREE_OF_A_KIND, Two, is_between, odds, value};
+use super::house::{House, RaiseRule};
+use super::irregular::{Shoe, in_pair_hand, while_raising};
+use super::wagers::{LastHand, State, Wager};
+use super::{RedDog, prepare};
+use crate::cite;
+use crate::equipment::Card;
+use crate::games::families::shoe::Cards;
+use crate::law::{Cite, Refusal};
+use crate::table::{Decision, Halt, Question, Spot, Table, Takes};
+use crate::wagers::{Money, Odds, Room};
+
+/// 6.5~(d): whether a player raises, when the spread is known.
+#[derive(Clone, Copy, Debug)]
+pub struct RaiseOffer {
+    /// The initial wager.
+    pub initial: Money,
+    /// The spread.
+    pub spread: u8,
+    /// How much a raise may be.
+    pub rule: RaiseRule,
+}
+
+/// 6.5~(d): the answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Raise {
+    /// No raise.
+    No,
+    /// So much is put down; 6.7~(h): what is more than the initial wager goes back.
+    By(Money),
+}
+
+impl Question for RaiseOffer {
+    type Answer = Raise;
+
+    fn words(&self) -> String {
+        format!("a spread of {}: raise?", self.spread)
+    }
+
+    fn choices(&self) -> Vec<String> {
+        vec!["no raise".to_string(), format!("raise {}", self.initial)]
+    }
+
+    fn takes(&self) -> Vec<Takes> {
+        let room = match self.rule {
+            RaiseRule::UpTo => Room::any(Money::ZERO).at_most(self.initial, self.by()),
+            RaiseRule::Exactly => Ok(Room::exactly(self.initial)),
+        };
+        room.map(|room| Takes::Amount { word: "raise", room }).into_iter().collect()
+    }
+
+    /// Reads `no raise`, `raise`, or `raise 10`.
+    fn parse(&self, words: &str) -> Result<Raise, Refusal> {
+        let amount = match words {
+            "no raise" => return Ok(Raise::No),
+            "raise" => self.initial,
+            _ => words
+                .strip_prefix("raise ")
+                .and_then(|amount| amount.trim().parse().ok())
+                .filter(|amount| *amount > Money::ZERO && *amount <= Money::LIMIT)
+                .ok_or_else(|| Refusal::new(self.by(), "raise and an amount, or no raise"))?,
+        };
+        match self.rule {
+            RaiseRule::Exactly if amount != self.initial => {
+                let why = format!("a raise is exactly the initial wager, ${}", self.initial);
+                Err(Refusal::new(self.by(), why))
+            }
+            RaiseRule::Exactly | RaiseRule::UpTo => Ok(Raise::By(amount)),
+        }
+    }
+
+    fn by(&self) -> Cite {
+        cite!("6.5~(d)")
+    }
+}
+
+/// 6.4~(b): the places of the cards in the middle of the layout.
+const FIRST: Spot = Spot::Area("first card");
+const SECOND: Spot = Spot::Area("second card");
+const THIRD: Spot = Spot::Area("third card");
+
+/// 6.5: a round of play. There is none before the cards are shuffled and in the shoe, and none without an initial wager.
+#[inline]
+pub fn round<T: Table<RedDog>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
+    if state.cards != Cards::InShoe || state.bets.is_empty() {
+        return Ok(());
+    }
+    state.last = LastHand::Other;
+    let result = play(house, state, table);
+    match result {
+        Ok(()) => prepare::after_cutting_card(state, table),
+        // 6.7~(e): the shoe is as it was; otherwise the cards are reshuffled.
+        Err(Halt::Void(by)) if by == cite!("6.7~(e)") => {
+            table.instruct(format_args!("put the three cards into the discard rack"), by);
+            prepare::after_cutting_card(state, table);
+        }
+        Err(Halt::Void(_)) => prepare::reshuffle(state),
+        Err(Halt::Pending) => return result,
+    }
+    state.bets.clear();
+    result
+}
+
+#[inline]
+fn play<T: Table<RedDog>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
+    let mut shoe = Shoe::default();
+    let by = cite!("6.4~(b)");
+    table.announce(format_args!("No more bets"), cite!("6.5~(b)"));
+    table.instruct(format_args!("deal two cards face up to the marked areas, for all players"), by);
+    let first = [shoe.card(FIRST, by, table)?, shoe.card(SECOND, by, table)?];
+    say_values(first, table);
+    match Two::of(first[0], first[1]) {
+        Two::Consecutive => {
+            let by = cite!("6.5~(b)1");
+            table.announce(format_args!("Consecutive: no third card, and the wagers are returned"), by);
+            state.last = LastHand::Consecutive;
+            settle(state, Decision::Pushes, (Odds::EVEN, by), table);
+        }
+        Two::Pair => pair(first, state, &mut shoe, table)?,
+        Two::Spread(spread) => spread_hand(house, first, spread, (state, &mut shoe), table)?,
+    }
+    table.instruct(
+        format_args!("put the cards into the discard rack, so that the hand can be rebuilt"),
+        cite!("6.5~(g)"),
+    );
+    Ok(())
+}
+
+/// 6.1~(b): what the two cards are worth.
+#[inline(always)]
+fn say_values<T: Table<RedDog>>([first, second]: [Card; 2], table: &mut T) {
+    table.instruct(
+        format_args!("the {first} counts {}, the {second} {}", value(first), value(second)),
+        cite!("6.1~(b)"),
+    );
+}
+
+/// 6.5~(b)2: a pair hand: the third card at once. Three of a kind win, and otherwise it is a push.
+#[inline]
+fn pair<T: Table<RedDog>>(
+    first: [Card; 2],
+    state: &State,
+    shoe: &mut Shoe,
+    table: &mut T,
+) -> Result<(), Halt> {
+    let by = cite!("6.5~(b)2");
+    table.announce(format_args!("A pair: no raise, the third card at once"), by);
+    in_pair_hand(table);
+    let third = shoe.card(THIRD, by, table)?;
+    if third.rank() == first[0].rank() {
+        settle(state, Decision::Wins, THREE_OF_A_KIND, table);
+    } else {
+        settle(state, Decision::Pushes, (Odds::EVEN, by), table);
+    }
+    Ok(())
+}
+
+/// 6.5~(b)3, (c)-(e): a spread hand: the spread is announced and marked, raises are made, and the third card decides.
+#[inline]
+fn spread_hand<T: Table<RedDog>>(
+    house: &House,
+    first: [Card; 2],
+    spread: u8,
+    (state, shoe): (&mut State, &mut Shoe),
+    table: &mut T,
+) -> Result<(), Halt> {
+    table.announce(format_args!("A spread of {spread}"), cite!("6.5~(b)3"));
+    table.instruct(
+        format_args!("put the marker on {spread}, the number of values between the two cards"),
+        cite!("6.5~(c)"),
+    );
+    raises(house, spread, state, table)?;
+    table.announce(format_args!("No more bets"), cite!("6.5~(d)"));
+    let third = shoe.card(THIRD, cite!("6.5~(e)"), table)?;
+    let decision = Decision::whether(is_between(third, first));
+    let (odds, by) = odds(spread);
+    let by = match decision {
+        Decision::Wins => by,
+        Decision::Loses | Decision::Pushes => cite!("6.5~(e)"),
+    };
+    settle(state, decision, (odds, by), table);
+    Ok(())
+}
+
+/// 6.5~(d), 6.7~(h): each player may raise, from the dealer's left; what is more than the initial wager goes back.
+#[inline]
+fn raises<T: Table<RedDog>>(house: &House, spread: u8, state: &mut State, table: &mut T) -> Result<(), Halt> {
+    state.bets.try_each(|seat, bets| {
+        while_raising(spread, table)?;
+        let initial = bets.initial.chips;
+        let offered = match table.ask(seat, RaiseOffer { initial, spread, rule: house.raise })? {
+            Raise::No => return Ok(()),
+            Raise::By(offered) => offered,
+        };
+        if offered > initial {
+            let excess = offered - initial;
+            table.instruct(format_args!("accept ${initial}, and return ${excess}"), cite!("6.7~(h)"));
+        }
+        bets.raise = offered.min(initial);
+        table.place(seat, Wager::Raise, bets.raise, cite!("6.5~(d)"));
+        Ok(())
+    })?;
+    while_raising(spread, table)
+}
+
+/// 6.5~(e)-(h): all initial wagers and all raises win, lose or go back together, from the dealer's left.
+#[inline]
+fn settle<T: Table<RedDog>>(state: &State, decision: Decision, (odds, by): (Odds, Cite), table: &mut T) {
+    table.instruct(format_args!("settle the wagers clockwise from your left"), cite!("6.5~(g)"));
+    if decision == Decision::Wins {
+        table.instruct(format_args!("pay {odds}, on top of the wagers themselves"), cite!("6.5~(h)"));
+    }
+    for (seat, bets) in state.bets.iter() {
+        let (stake, raise) = (bets.initial.chips, bets.raise);
+        table.decide(seat, Wager::Initial, decision, stake, bets.initial.paid_at(odds), by);
+        if !raise.is_zero() {
+            table.decide(seat, Wager::Raise, decision, raise, odds.pay(raise), by);
+        }
+    }
+}

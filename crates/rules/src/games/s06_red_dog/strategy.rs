@@ -1,0 +1,52 @@
+//! When to raise.
+
+use super::RedDog;
+use super::round::{Raise, RaiseOffer};
+use crate::games::Strategy;
+
+/// The ways of answering.
+pub const STRATEGIES: &[Strategy<RedDog>] = &[
+    Strategy {
+        name: "seven-or-more",
+        says: "raises by the initial wager at a spread of seven or more, and never otherwise",
+        answer: |_, offer| by_spread(offer),
+    },
+    Strategy { name: "never", says: "never raises", answer: |_, _| Raise::No },
+];
+
+/// The least spread at which a raise wins more often than it loses.
+const RAISE_FROM: u8 = 7;
+
+fn by_spread(offer: &RaiseOffer) -> Raise {
+    if offer.spread >= RAISE_FROM { Raise::By(offer.initial) } else { Raise::No }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::hand::{Two, is_between, odds};
+    use super::*;
+    use crate::equipment::{Card, Stack};
+    use crate::wagers::Money;
+
+    /// What a raise of one cent gains over all third cards that are left, for every pair of first cards and any number of decks.
+    #[test]
+    fn a_raise_is_worth_it_at_a_spread_of_seven_or_more() {
+        let cards: Vec<Card> = (0..52).step_by(4).filter_map(Card::from_index).collect();
+        for decks in [1, 2, 4, 6, 8] {
+            for (first, second) in
+                cards.iter().flat_map(|first| cards.iter().map(move |second| (*first, *second)))
+            {
+                let Two::Spread(spread) = Two::of(first, second) else { continue };
+                let mut left: Vec<Card> = Stack::shoe(decks, 0).cards().collect();
+                for dealt in [first, second] {
+                    let at = left.iter().position(|card| *card == dealt).unwrap();
+                    left.remove(at);
+                }
+                let wins = left.iter().filter(|third| is_between(**third, [first, second])).count() as i64;
+                let loses = left.len() as i64 - wins;
+                let gain = odds(spread).0.pay(Money::cents(wins)).in_cents() - loses;
+                assert_eq!(gain > 0, spread >= RAISE_FROM, "{decks} decks, {first} {second}");
+            }
+        }
+    }
+}

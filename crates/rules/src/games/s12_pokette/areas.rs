@@ -1,0 +1,355 @@
+//! 19:47-12.5  The permissible wagers: every betting area of the layout, whatever the order of its columns, made when the program is compiled.
+
+use super::compartments::{Compartment, Compartments};
+use super::kinds::{DecidedBy, Kind};
+use crate::equipment::{Rank, Suit};
+use crate::games::families;
+use crate::law::Cite;
+use std::fmt;
+
+/// A betting area.
+#[derive(Clone, Copy)]
+struct Area {
+    kind: Kind,
+    /// The boxes by which it is called; none where the house or the hand says which.
+    boxes: Compartments,
+}
+
+/// How many betting areas there are on all layouts together.
+const AREAS: usize = 323;
+/// How many words a set of them takes.
+const WORDS: usize = AREAS.div_ceil(64);
+
+/// Every betting area, in the order of 12.5~(a).
+static LAYOUT: [Area; AREAS] = layout();
+
+struct Drawing {
+    areas: [Area; AREAS],
+    drawn: usize,
+}
+
+impl Drawing {
+    const fn add(&mut self, kind: Kind, boxes: Compartments) {
+        self.areas[self.drawn] = Area { kind, boxes };
+        self.drawn += 1;
+    }
+
+    /// 12.5~(a)2, 3: lines and corners inside the columns, for any two suits side by side.
+    const fn lines_and_corners(&mut self) {
+        let mut rank = 0;
+        while rank < Rank::ALL.len() {
+            let row = Compartments::rank(Rank::ALL[rank]);
+            let mut left = 0;
+            while left < Suit::ALL.len() {
+                let column = Compartments::suit(Suit::ALL[left]);
+                if rank > 0 {
+                    let above = Compartments::rank(Rank::ALL[rank - 1]);
+                    self.add(Kind::Split, row.or(above).and(column));
+                }
+                let mut right = left + 1;
+                while right < Suit::ALL.len() {
+                    let columns = column.or(Compartments::suit(Suit::ALL[right]));
+                    self.add(Kind::Split, row.and(columns));
+                    if rank > 0 {
+                        let above = Compartments::rank(Rank::ALL[rank - 1]);
+                        self.add(Kind::Corner, row.or(above).and(columns));
+                    }
+                    right += 1;
+                }
+                left += 1;
+            }
+            rank += 1;
+        }
+    }
+
+    /// 12.5~(a)2, 3: lines and corners of the jokers, for any order of the aces below them. Where only three boxes meet, no wager can lie.
+    const fn around_the_jokers(&mut self) {
+        self.add(Kind::Split, Compartments::JOKERS);
+        let (first, second) =
+            (Compartments::one(Compartment::JOKER_1), Compartments::one(Compartment::JOKER_2));
+        let mut left = 0;
+        while left < Suit::ALL.len() {
+            let ace = Compartments::one(Compartment::of(Rank::Ace, Suit::ALL[left]));
+            self.add(Kind::Split, first.or(ace));
+            self.add(Kind::Split, second.or(ace));
+            let mut right = left + 1;
+            while right < Suit::ALL.len() {
+                let aces = ace.with(Compartment::of(Rank::Ace, Suit::ALL[right]));
+                self.add(Kind::Corner, Compartments::JOKERS.or(aces));
+                self.add(Kind::Corner, first.or(aces));
+                self.add(Kind::Corner, second.or(aces));
+                right += 1;
+            }
+            left += 1;
+        }
+    }
+
+    /// 12.5~(a)4, 5: each rank, and each two that are neighbors; ace and two are not.
+    const fn ranks(&mut self) {
+        let mut rank = 0;
+        while rank < Rank::ALL.len() {
+            let row = Compartments::rank(Rank::ALL[rank]);
+            self.add(Kind::Rank, row);
+            if rank > 0 {
+                self.add(Kind::DoubleRank, row.or(Compartments::rank(Rank::ALL[rank - 1])));
+            }
+            rank += 1;
+        }
+    }
+}
+
+const fn three(first: Rank, second: Rank, third: Rank) -> Compartments {
+    Compartments::rank(first).or(Compartments::rank(second)).or(Compartments::rank(third))
+}
+
+const fn layout() -> [Area; AREAS] {
+    let nothing = Area { kind: Kind::Straight, boxes: Compartments::NONE };
+    let mut drawing = Drawing { areas: [nothing; AREAS], drawn: 0 };
+    let mut index = 0;
+    while index < super::compartments::COMPARTMENTS {
+        drawing.add(Kind::Straight, Compartments::one(Compartment::at(index)));
+        index += 1;
+    }
+    drawing.lines_and_corners();
+    drawing.around_the_jokers();
+    drawing.ranks();
+    drawing.add(Kind::AceKingQueen, three(Rank::Ace, Rank::King, Rank::Queen));
+    drawing.add(Kind::JackTenNine, three(Rank::Jack, Rank::Ten, Rank::Nine));
+    drawing.add(Kind::EightSevenSix, three(Rank::Eight, Rank::Seven, Rank::Six));
+    drawing.add(Kind::FiveFourThree, three(Rank::Five, Rank::Four, Rank::Three));
+    drawing.add(Kind::Red, Compartments::suit(Suit::Heart).or(Compartments::suit(Suit::Diamond)));
+    drawing.add(Kind::Black, Compartments::suit(Suit::Spade).or(Compartments::suit(Suit::Club)));
+    let mut suit = 0;
+    while suit < Suit::ALL.len() {
+        drawing.add(Kind::Suit, Compartments::suit(Suit::ALL[suit]));
+        suit += 1;
+    }
+    let mut kind = Kind::Jacer as usize;
+    while kind < Kind::COUNT {
+        drawing.add(Kind::ALL[kind], Compartments::NONE);
+        kind += 1;
+    }
+    assert!(drawing.drawn == AREAS, "the layout has another number of areas");
+    drawing.areas
+}
+
+/// A wager: one of the betting areas. There is none for boxes that have no area together, as an ace and a two.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Wager(u16);
+
+impl Wager {
+    /// Every betting area.
+    pub fn all() -> impl Iterator<Item = Wager> {
+        (0..AREAS as u16).map(Wager)
+    }
+
+    /// The betting area of this kind for these boxes, if a layout has one.
+    pub fn on(kind: Kind, boxes: Compartments) -> Option<Wager> {
+        Wager::all().find(|wager| wager.area_kind() == kind && wager.boxes() == boxes)
+    }
+
+    /// The kind of wager.
+    #[inline]
+    pub fn area_kind(self) -> Kind {
+        LAYOUT[self.0 as usize].kind
+    }
+
+    /// The boxes by which it is called; none where the house or the hand says which.
+    #[inline]
+    pub fn boxes(self) -> Compartments {
+        LAYOUT[self.0 as usize].boxes
+    }
+
+    /// The paragraph that permits it.
+    pub fn by(self) -> Cite {
+        Kind::SPECS[self.area_kind() as usize].by
+    }
+
+    /// 12.5~(b): whether only three boxes meet there.
+    pub fn is_where_three_meet(self) -> bool {
+        self.area_kind() == Kind::Corner && self.boxes().len() == 3
+    }
+
+    /// 12.5~(b): whether a layout with its columns in this order has the area.
+    pub fn is_on(self, columns: Columns) -> bool {
+        match self.area_kind() {
+            Kind::Split | Kind::Corner => columns.are_neighbors(self.boxes()),
+            _ => true,
+        }
+    }
+}
+
+/// 12.5~(b): the suits of the columns, from the first to the fourth.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub struct Columns([Suit; 4]);
+
+impl Columns {
+    /// Reads `spades/hearts/clubs/diamonds`, each suit once.
+    pub fn parse(text: &str) -> Option<Columns> {
+        let suits: Vec<Suit> = text.split('/').map(suit_named).collect::<Option<_>>()?;
+        let columns = Columns(suits.try_into().ok()?);
+        Suit::ALL.iter().all(|suit| columns.0.contains(suit)).then_some(columns)
+    }
+
+    /// The corner where the two jokers and the two aces in the middle meet.
+    pub fn middle_corner(self) -> Compartments {
+        let [_, left, right, _] = self.0;
+        Compartments::JOKERS.with(Compartment::of(Rank::Ace, left)).with(Compartment::of(Rank::Ace, right))
+    }
+
+    fn place(self, suit: Suit) -> usize {
+        self.0.iter().position(|column| *column == suit).unwrap_or(0)
+    }
+
+    /// Whether boxes that lie one above the other lie side by side too: two with a common line, or four with a common corner.
+    fn are_neighbors(self, boxes: Compartments) -> bool {
+        let jokers = boxes.and(Compartments::JOKERS);
+        let mut columns: Vec<usize> =
+            boxes.iter().filter_map(Compartment::card).map(|card| self.place(card.suit())).collect();
+        columns.dedup();
+        columns.sort_unstable();
+        columns.dedup();
+        match (jokers.len(), columns.as_slice()) {
+            (0, [_]) | (2, []) => true,
+            (0, [left, right]) => left + 1 == *right,
+            (1, [column]) => jokers.has(Compartment::JOKER_1) == (*column < 2),
+            (2, [1, 2]) => true,
+            _ => false,
+        }
+    }
+}
+
+const SUITS: [(&str, Suit); 4] =
+    [("clubs", Suit::Club), ("diamonds", Suit::Diamond), ("hearts", Suit::Heart), ("spades", Suit::Spade)];
+
+fn suit_named(name: &str) -> Option<Suit> {
+    SUITS.iter().find(|(word, _)| *word == name).map(|(_, suit)| *suit)
+}
+
+fn rank_named(name: &str) -> Option<Rank> {
+    let letter = |rank: &Rank| name.len() == 1 && name.starts_with(rank.letter());
+    if name == "10" { Some(Rank::Ten) } else { Rank::ALL.into_iter().find(letter) }
+}
+
+impl crate::games::Wager for Wager {
+    /// Reads `straight Kh`, `split Qh/Jh`, `corner 9s/9h/8s/8h`, `rank K`, `double-rank T-9`, `suit hearts`, `jacer`, `pair-in-two`.
+    fn parse(words: &str) -> Option<Wager> {
+        let (name, which) = words.split_once(' ').unwrap_or((words, ""));
+        let kind = Kind::parse(name)?;
+        let boxes = match kind {
+            Kind::Straight => Compartments::one(Compartment::parse(which)?),
+            Kind::Split | Kind::Corner => Compartments::parse(which)?,
+            Kind::Rank => Compartments::rank(rank_named(which)?),
+            Kind::DoubleRank => {
+                let (high, low) = which.split_once('-')?;
+                Compartments::rank(rank_named(high)?).or(Compartments::rank(rank_named(low)?))
+            }
+            Kind::Suit => Compartments::suit(suit_named(which)?),
+            _ if which.is_empty() => {
+                return Wager::all().find(|wager| wager.area_kind() == kind);
+            }
+            _ => return None,
+        };
+        Wager::on(kind, boxes)
+    }
+
+    #[inline]
+    fn kind(self) -> usize {
+        self.area_kind() as usize
+    }
+}
+
+impl families::wheel::Area for Wager {
+    #[inline]
+    fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A set of betting areas.
+pub type Areas = families::wheel::Areas<WORDS>;
+
+impl fmt::Display for Wager {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let kind = self.area_kind();
+        write!(f, "{kind}")?;
+        let mut boxes = self.boxes().iter();
+        let mut cards = boxes.clone().filter_map(Compartment::card);
+        match (kind, cards.next()) {
+            (Kind::Rank, Some(card)) => write!(f, " {}", card.rank().letter()),
+            (Kind::DoubleRank, Some(low)) => {
+                let high = cards.last().unwrap_or(low);
+                write!(f, " {}-{}", high.rank().letter(), low.rank().letter())
+            }
+            (Kind::Suit, Some(card)) => {
+                let name = SUITS.iter().find(|(_, suit)| *suit == card.suit()).map_or("", |(name, _)| name);
+                write!(f, " {name}")
+            }
+            (Kind::Straight | Kind::Split | Kind::Corner, _) => {
+                boxes.next().map_or(Ok(()), |first| write!(f, " {first}"))?;
+                boxes.try_for_each(|other| write!(f, "/{other}"))
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+impl fmt::Debug for Wager {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl Wager {
+    /// What decides it.
+    #[inline]
+    pub fn decided_by(self) -> DecidedBy {
+        self.area_kind().decided_by()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::Wager as _;
+
+    #[test]
+    fn every_area_is_read_as_it_is_written() {
+        for wager in Wager::all() {
+            assert_eq!(Wager::parse(&wager.to_string()), Some(wager), "{wager}");
+        }
+    }
+
+    /// 48 splits down a column, 39 across a row, 4 of a joker with an ace, 1 of the jokers; 36 corners and that of the jokers.
+    #[test]
+    fn a_layout_has_so_many_areas_of_each_kind() {
+        for columns in ["spades/hearts/clubs/diamonds", "clubs/diamonds/spades/hearts"] {
+            let columns = Columns::parse(columns).unwrap();
+            let count = |kind| Wager::all().filter(|w| w.area_kind() == kind && w.is_on(columns)).count();
+            assert_eq!(count(Kind::Straight), 54);
+            assert_eq!(count(Kind::Split), 92);
+            assert_eq!(count(Kind::Corner), 37);
+            assert_eq!((count(Kind::Rank), count(Kind::DoubleRank), count(Kind::Suit)), (13, 12, 4));
+        }
+    }
+
+    #[test]
+    fn other_spellings_and_none() {
+        let same = |a: &str, b: &str| assert_eq!(Wager::parse(a).map(|w| w.to_string()).as_deref(), Some(b));
+        same("split Qh/Jh", "split Jh/Qh");
+        same("corner 9s/9h/8s/8h", "corner 8h/8s/9h/9s");
+        same("double-rank 10-9", "double-rank T-9");
+        same("straight 10d", "straight Td");
+        for words in
+            ["", "straight", "straight Jo", "split As/2s", "split Kh/Qs", "rank 1", "double-rank A-2"]
+        {
+            assert_eq!(Wager::parse(words), None, "{words}");
+        }
+        for words in ["suit h", "red 1", "corner Ah/Kh/Qh/Jh", "jacer 4", "split Ah/Ah", "double-rank K"] {
+            assert_eq!(Wager::parse(words), None, "{words}");
+        }
+        for columns in ["", "spades", "spades/spades/hearts/clubs", "spades/hearts/clubs/diamonds/spades"] {
+            assert_eq!(Columns::parse(columns), None, "{columns}");
+        }
+    }
+}

@@ -1,0 +1,223 @@
+//! 19:47-12.4, 12.5, 12.8  What lies on the layout, and what players may do.
+
+use super::areas::{Areas, Wager};
+use super::compartments::Compartments;
+use super::hand::Hand;
+use super::house::House;
+use super::kinds::{DecidedBy, Kind};
+use crate::cite;
+use crate::games::Wager as _;
+use crate::games::families::wheel::{Chips, Colors, OnLayout, Placed, Wagering, WheelLaw};
+use crate::law::Refusal;
+use crate::table::{Act, Book, Seat, Stage};
+use crate::wagers::{LimitClass, Money, Room, Tender};
+
+/// The paragraphs on what players do at any wheel.
+pub const LAW: WheelLaw = WheelLaw {
+    no_cards: "only the dealer touches the cards that show the hand",
+    tender: cite!("12.4~(a)"),
+    colors: cite!("12.4~(b)"),
+    position: cite!("12.4~(c)"),
+    settled: cite!("12.4~(d)"),
+    odds: cite!("12.6(b)"),
+    no_more_bets: cite!("12.7~(b)"),
+};
+
+/// Whether the table is opened.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Opening {
+    /// Cards, wheel and layout are to be inspected before the first wager.
+    Due,
+    /// They were.
+    Done,
+}
+
+/// What lasts between rounds.
+#[derive(Clone, PartialEq, Eq, Debug, Hash)]
+pub struct State {
+    /// 12.3: the opening.
+    pub opening: Opening,
+    /// 12.1~(c): the cards shown.
+    pub hand: Hand,
+    /// The wagers.
+    pub layout: OnLayout<Wager, { Areas::WORDS }>,
+    /// 12.4~(b): who plays with non-value chips of which color and design.
+    pub colors: Colors,
+}
+
+impl State {
+    /// A table without wagers.
+    pub fn new(opening: Opening, hand: Hand) -> State {
+        State { opening, hand, layout: OnLayout::default(), colors: Colors::default() }
+    }
+
+    /// 12.5, 12.8~(a): the compartments with which a wager wins now.
+    #[inline]
+    pub fn wins_on(&self, house: &House, wager: Wager) -> Compartments {
+        let kind = wager.area_kind();
+        match (kind, kind.decided_by()) {
+            (Kind::Jacer, _) => house.jacer,
+            (_, DecidedBy::TheSpin) => wager.boxes(),
+            (_, DecidedBy::TheHand) => self.hand.completed_by(kind, house.aces),
+        }
+    }
+
+    /// 12.9~(b): takes the poker hand wagers off the layout, each of which is told.
+    pub fn return_hand_wagers(&mut self, mut each: impl FnMut(&Placed<Wager>)) {
+        let of_the_hand = |placed: &Placed<Wager>| placed.wager.decided_by() == DecidedBy::TheHand;
+        self.layout.wagers().iter().filter(|placed| of_the_hand(placed)).for_each(&mut each);
+        self.layout.remove(of_the_hand);
+    }
+}
+
+/// 12.4: what players may do of their own accord. Wagers may be changed until the call "No More Bets".
+#[inline]
+pub fn act<B: Book<Wager>>(
+    house: &House,
+    state: &mut State,
+    stage: Stage,
+    seat: Seat,
+    act: Act<Wager>,
+    book: &mut B,
+) -> Result<(), Refusal> {
+    match LAW.apply(&state.layout, &mut state.colors, stage, seat, act)? {
+        None => Ok(()),
+        Some(Wagering::Bets { wager, amount, tender }) => {
+            bet(house, state, seat, wager, amount, tender, book)
+        }
+        Some(Wagering::Removes { wager }) => remove(state, seat, wager, book),
+        Some(Wagering::Reduces { wager, to }) => reduce(house, state, seat, wager, to, book),
+    }
+}
+
+/// 12.4~(a), 12.5: a wager is placed, or more is added to it.
+#[inline]
+fn bet<B: Book<Wager>>(
+    house: &House,
+    state: &mut State,
+    seat: Seat,
+    wager: Wager,
+    amount: Money,
+    tender: Tender,
+    book: &mut B,
+) -> Result<(), Refusal> {
+    LAW.something(amount)?;
+    let made_of = LAW.made_of(&state.colors, seat, tender)?;
+    may_be_made(house, state, wager)?;
+    let total = state.layout.up(seat, wager) + amount;
+    payable(house, wager, total)?;
+    house.limits.accept(total, limits_of(wager), book)?;
+    LAW.taken(&mut state.colors, seat, tender, book);
+    set(house, state, seat, wager, made_of, total);
+    book.place(seat, wager, amount, wager.by());
+    Ok(())
+}
+
+/// The wager of a seat on an area amounts to this from now on.
+#[inline]
+fn set(house: &House, state: &mut State, seat: Seat, wager: Wager, made_of: Chips, total: Money) {
+    let mut now = Placed::new(house.odds(wager.area_kind()), seat, wager, made_of, total);
+    match state.layout.find_mut(seat, wager) {
+        None => state.layout.put(now),
+        Some(there) => {
+            if there.made_of == Chips::Value {
+                now.made_of = Chips::Value;
+            }
+            *there = now;
+        }
+    }
+}
+
+/// 12.5~(b), 12.8~(a): whether the layout has the area, and the hand offers the wager.
+#[inline]
+fn may_be_made(house: &House, state: &State, wager: Wager) -> Result<(), Refusal> {
+    if !house.offers(wager) || state.wins_on(house, wager).is_empty() {
+        return Err(not_offered(house, state, wager));
+    }
+    Ok(())
+}
+
+#[cold]
+fn not_offered(house: &House, state: &State, wager: Wager) -> Refusal {
+    let kind = wager.area_kind();
+    if wager.is_where_three_meet() {
+        return Refusal::new(cite!("12.5~(a)"), "three boxes meet there: a chip on that spot is no wager");
+    }
+    if kind.decided_by() == DecidedBy::TheSpin {
+        let why = format!("the layout of this table has no area for {wager}");
+        return Refusal::new(cite!("12.5~(b)"), why);
+    }
+    let completes = |kind| !state.hand.completed_by(kind, house.aces).is_empty();
+    match (state.hand, kind) {
+        (Hand::Empty, _) => Refusal::new(cite!("12.1~(c)"), "no card is shown: there is no hand yet"),
+        (_, Kind::OpenStraight | Kind::OpenStraightFlush) if completes(Kind::InsideStraight) => {
+            Refusal::new(cite!("12.1~(d)"), "only one rank completes these cards: the straight is inside")
+        }
+        (_, Kind::InsideStraight | Kind::InsideStraightFlush) if completes(Kind::OpenStraight) => {
+            Refusal::new(
+                cite!("12.8~(f)"),
+                "these cards can be completed at either end: the straight is open",
+            )
+        }
+        _ => Refusal::new(cite!("12.8~(a)"), format!("the cards shown do not offer {wager}")),
+    }
+}
+
+/// 12.6(b): whether a wager of this amount can be paid exactly.
+#[inline]
+fn payable(house: &House, wager: Wager, total: Money) -> Result<(), Refusal> {
+    if total > Money::LIMIT {
+        return Err(Refusal::new(cite!("8.2~(a)"), "no table takes so much"));
+    }
+    LAW.payable(total, house.odds(wager.area_kind()))
+}
+
+fn limits_of(wager: Wager) -> LimitClass {
+    Kind::SPECS[wager.kind()].limits
+}
+
+/// How much may be put on a betting area now.
+pub fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager) -> Result<Room, Refusal> {
+    if !stage.is_betting() {
+        return Err(LAW.too_late());
+    }
+    may_be_made(house, state, wager)?;
+    let room = house.limits.room(state.layout.up(seat, wager), limits_of(wager))?;
+    LAW.payable_room(room, house.odds(wager.area_kind()))
+}
+
+/// 12.4~(d): only what lies on the layout when the ball comes to rest counts, so a wager may be taken back before.
+#[cold]
+fn remove<B: Book<Wager>>(state: &mut State, seat: Seat, wager: Wager, book: &mut B) -> Result<(), Refusal> {
+    let Some(&there) = state.layout.find(seat, wager) else { return Err(LAW.nothing_there()) };
+    state.layout.remove(|placed| placed.wager == wager && placed.seat == seat);
+    book.give_back(seat, wager, there.chips, cite!("12.4~(d)"));
+    Ok(())
+}
+
+/// 12.4~(d): a part of a wager is taken back; what stays must be a lawful wager.
+#[cold]
+fn reduce<B: Book<Wager>>(
+    house: &House,
+    state: &mut State,
+    seat: Seat,
+    wager: Wager,
+    to: Money,
+    book: &mut B,
+) -> Result<(), Refusal> {
+    let there = state.layout.find(seat, wager).copied();
+    let up = there.map_or(Money::ZERO, |there| there.chips);
+    LAW.is_a_part(to, up)?;
+    payable(house, wager, to)?;
+    house.limits.accept(to, limits_of(wager), book)?;
+    let made_of = there.map_or(Chips::Value, |there| there.made_of);
+    set(house, state, seat, wager, made_of, to);
+    book.give_back(seat, wager, up - to, cite!("12.4~(d)"));
+    Ok(())
+}
+
+/// An amount at which an analysis looks: a hundred dollars, or the least that the table takes and pays exactly.
+pub fn sample_amount(house: &House, wager: Wager) -> Money {
+    let payable = |amount| payable(house, wager, amount).is_ok();
+    house.limits.sample(Money::dollars(100), limits_of(wager), payable)
+}

@@ -1,0 +1,408 @@
+//! 19:47-14.7, 14.17: a betting round.
+
+use super::Poker;
+use super::hand::{Acted, CARDS, Checked, Early, Hand, Held, Standing};
+use super::house::{House, Structure};
+use super::question::{Asks, Names, Question, Said};
+use super::variant::{Street, Tier};
+use super::wagers::Wager;
+use crate::cite;
+use crate::house::Offered;
+use crate::law::Cite;
+use crate::table::{Book, FaceDown, Halt, Places, Spot, Table};
+use crate::wagers::{Money, Room};
+
+/// Whether a full bet was made in the betting round.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Opened {
+    /// Not yet: a forced bet, or an all-in bet of less than half, is no full bet.
+    No,
+    Yes,
+}
+
+/// Whether raises are counted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Cap {
+    /// Up to so many.
+    At(u8),
+    /// 14.7~(g): no more than two players were left before so many were made; or the structure has no cap.
+    Off,
+}
+
+/// A betting round under way.
+#[derive(Clone, Copy, Debug)]
+pub struct Betting {
+    /// How much everybody must have put in to stay.
+    pub to_call: Money,
+    /// From how much the next raise counts: an all-in bet that is no raise does not move it.
+    base: Money,
+    /// The last full bet or raise.
+    last_full: Money,
+    opened: Opened,
+    raises: u32,
+    /// How often the betting was opened or reopened.
+    reopened: u32,
+    cap: Cap,
+    /// The units of a structured bet: the lower and the higher one where either may be bet.
+    units: (Money, Money),
+    /// Who made the last bet or raise.
+    pub aggressor: Option<usize>,
+    /// Who acted first.
+    pub first: usize,
+    /// How many turns were taken.
+    pub turns: usize,
+    street: u8,
+    by: Cite,
+    bets: Cite,
+}
+
+/// Whether a pair shows among the up cards of a player.
+fn open_pair(hand: &Hand) -> bool {
+    hand.players().iter().filter(|player| player.plays()).any(|player| {
+        let ranks = player.up_cards().fold((0u16, 0u16), |(once, twice), card| {
+            let bit = 1 << card.rank() as u16;
+            (once | bit, twice | once & bit)
+        });
+        ranks.1 != 0
+    })
+}
+
+impl Betting {
+    /// A betting round of this street, in which the blinds lie before the players already.
+    #[inline]
+    pub fn new(house: &House, hand: &Hand, number: usize, street: &Street, first: usize) -> Betting {
+        let stakes = &house.stakes;
+        let units = match street.tier {
+            Tier::Lower => (stakes.lower, stakes.lower),
+            Tier::Higher => (stakes.higher, stakes.higher),
+            Tier::LowerOrOpenPair if house.open_pair == Offered::Yes && open_pair(hand) => {
+                (stakes.lower, stakes.higher)
+            }
+            Tier::LowerOrOpenPair => (stakes.lower, stakes.lower),
+        };
+        let cap = match stakes.structure {
+            Structure::Structured | Structure::Spread => Cap::At(stakes.raises),
+            Structure::PotLimit | Structure::NoLimit => Cap::Off,
+        };
+        Betting {
+            to_call: Money::ZERO,
+            base: Money::ZERO,
+            last_full: Money::ZERO,
+            opened: Opened::No,
+            raises: 0,
+            reopened: 0,
+            cap,
+            units,
+            aggressor: None,
+            first,
+            turns: 0,
+            street: number as u8,
+            by: street.by,
+            bets: street.bets,
+        }
+    }
+
+    /// 14.10~(d): a blind is a bet, even where its player could not post all of it.
+    #[inline]
+    pub fn blind(&mut self, amount: Money) {
+        self.to_call = amount;
+        self.base = amount;
+        self.last_full = amount;
+        self.opened = Opened::Yes;
+    }
+
+    /// 14.9~(b): a forced bet is to be called; raising it to a full bet completes it and is no raise.
+    pub fn forced(&mut self, amount: Money) {
+        self.to_call = self.to_call.max(amount);
+    }
+
+    /// To how much this player may bet or raise; or the paragraph under which not at all.
+    #[inline]
+    pub fn room(&self, house: &House, hand: &Hand, at: usize) -> Result<Room, Cite> {
+        let player = hand.player(at);
+        let all_in = player.in_round + player.stack;
+        let capped = match self.cap {
+            Cap::At(most) => self.opened == Opened::Yes && self.raises >= u32::from(most),
+            Cap::Off => false,
+        };
+        let may = match player.acted {
+            Acted::No => true,
+            Acted::After(reopened) => self.reopened > reopened,
+        };
+        if all_in <= self.to_call || hand.betting() < 2 || !may {
+            return Err(cite!("14.7~(h)"));
+        }
+        if capped {
+            return Err(cite!("14.7~(g)"));
+        }
+        if player.checked == Checked::Yes && house.check_raise == Offered::No {
+            return Err(cite!("14.7~(f)"));
+        }
+        if player.early == Early::MayOnlyCall {
+            return Err(cite!("14.15~(r)"));
+        }
+        let (least, most, step) = self.amounts(house, hand, at);
+        if all_in <= least {
+            return Ok(Room::exactly(all_in));
+        }
+        if most <= all_in {
+            return Ok(Room::between(least, most, step));
+        }
+        match house.stakes.structure {
+            // Either of the two limits, or as much as there is.
+            Structure::Structured => Ok(Room::exactly(least)),
+            Structure::Spread | Structure::PotLimit | Structure::NoLimit => {
+                Ok(Room::between(least, all_in, step))
+            }
+        }
+    }
+
+    /// 14.17~(b): the least and the most that the bet may come to, and the steps between them.
+    #[inline]
+    fn amounts(&self, house: &House, hand: &Hand, at: usize) -> (Money, Money, Money) {
+        let stakes = &house.stakes;
+        let least_raise = match self.opened {
+            Opened::No => stakes.lower,
+            Opened::Yes => self.last_full.max(stakes.lower),
+        };
+        match stakes.structure {
+            Structure::Structured => {
+                let (lower, higher) = self.units;
+                let step = if higher > lower { higher - lower } else { lower };
+                (self.base + lower, self.base + higher, step)
+            }
+            Structure::Spread => {
+                let most = stakes.higher.max(least_raise);
+                (self.base + least_raise, self.base + most, stakes.chip)
+            }
+            Structure::PotLimit => {
+                let called = self.to_call - hand.player(at).in_round;
+                let most = self.to_call + hand.all_bets() + called;
+                let least = self.from() + least_raise;
+                (least, most.max(least), stakes.chip)
+            }
+            Structure::NoLimit => (self.from() + least_raise, Money::LIMIT * 16, stakes.chip),
+        }
+    }
+
+    /// From how much a raise counts where nothing caps it: a short all-in raise must be matched as well; a forced bet is only completed.
+    const fn from(&self) -> Money {
+        match self.opened {
+            Opened::No => self.base,
+            Opened::Yes => self.to_call,
+        }
+    }
+
+    /// A bet or raise to this much was made.
+    #[inline]
+    fn raised(&mut self, house: &House, at: usize, to: Money) {
+        let stakes = &house.stakes;
+        let (full, half) = match stakes.structure {
+            Structure::Structured => (self.units.0, Half::Counts),
+            Structure::Spread => match self.opened {
+                Opened::No => (stakes.lower, Half::Counts),
+                Opened::Yes => (self.last_full.max(stakes.lower), Half::Counts),
+            },
+            Structure::PotLimit | Structure::NoLimit => match self.opened {
+                Opened::No => (stakes.lower, Half::DoesNot),
+                Opened::Yes => (self.last_full.max(stakes.lower), Half::DoesNot),
+            },
+        };
+        let from = match half {
+            Half::Counts => self.base,
+            Half::DoesNot => self.from(),
+        };
+        let by = to - from;
+        self.to_call = to;
+        self.aggressor = Some(at);
+        let counts = by >= full || (half == Half::Counts && by * 2 >= full);
+        if !counts {
+            return;
+        }
+        self.raises += u32::from(self.opened == Opened::Yes);
+        self.opened = Opened::Yes;
+        self.reopened += 1;
+        self.base = to;
+        if by >= full {
+            self.last_full = by;
+        }
+        if by >= self.units.1 {
+            // 14.9~(d): once the higher limit is bet, all raises use it.
+            self.units.0 = self.units.1;
+        }
+    }
+
+    /// 14.7~(g): with no more than two left before the last raise, raises are not counted any more.
+    #[inline]
+    fn uncap(&mut self, hand: &Hand) {
+        if let Cap::At(most) = self.cap
+            && self.raises < u32::from(most)
+            && hand.betting() <= 2
+        {
+            self.cap = Cap::Off;
+        }
+    }
+
+    /// Whose turn it is, from this place on clockwise; nobody's where everybody has answered the last bet.
+    #[inline]
+    pub fn next(&self, hand: &Hand, from: usize) -> Option<usize> {
+        let alone = hand.betting() < 2;
+        let count = hand.count();
+        let mut at = from;
+        for _ in 0..count {
+            at = if at >= count { at - count } else { at };
+            let player = hand.player(at);
+            if player.standing == Standing::Live
+                && (player.in_round < self.to_call || (player.acted == Acted::No && !alone))
+            {
+                return Some(at);
+            }
+            at += 1;
+        }
+        None
+    }
+
+    /// What the player is asked.
+    #[inline]
+    pub fn question(&self, house: &House, hand: &Hand, at: usize, asks: Asks) -> Question {
+        let player = hand.player(at);
+        let mut cards = [Held::Down(FaceDown::UNSEEN); CARDS];
+        cards[..player.cards().len()].copy_from_slice(player.cards());
+        let raise = match asks {
+            Asks::Turn | Asks::ForcedBet(_) => self.room(house, hand, at),
+            Asks::Straddle | Asks::Draw | Asks::Show(_) | Asks::OutOfTurn => Err(self.by),
+        };
+        let by = match asks {
+            Asks::Turn => self.bets,
+            Asks::ForcedBet(_) | Asks::Straddle | Asks::Draw => self.by,
+            Asks::Show(_) => cite!("14.15~(e)"),
+            Asks::OutOfTurn => cite!("14.15~(r)"),
+        };
+        Question {
+            asks,
+            by,
+            game: house.game,
+            owes: (self.to_call - player.in_round).min(player.stack).max(Money::ZERO),
+            in_round: player.in_round,
+            stack: player.stack,
+            raise,
+            names: match self.opened {
+                Opened::No if self.to_call.is_zero() => Names::Bet,
+                Opened::No => Names::Complete,
+                Opened::Yes => Names::Raise,
+            },
+            pot: hand.all_bets(),
+            playing: hand.playing() as u8,
+            street: self.street,
+            board: hand.board,
+            cards,
+            count: player.cards().len() as u8,
+        }
+    }
+
+    /// A player takes the turn.
+    #[inline]
+    pub fn turn<T: Table<Poker>>(
+        &mut self,
+        house: &House,
+        hand: &mut Hand,
+        at: usize,
+        table: &mut T,
+    ) -> Result<(), Halt> {
+        self.uncap(hand);
+        let seat = hand.player(at).seat;
+        let early = match hand.player(at).early {
+            Early::None | Early::MayOnlyCall => None,
+            Early::Did(act, to_call) => {
+                let question = self.question(house, hand, at, Asks::Turn);
+                super::incidents::early(self, hand, at, (act, to_call), &question, table)
+            }
+        };
+        let said = match early {
+            Some(said) => said,
+            None => table.ask(seat, self.question(house, hand, at, Asks::Turn))?,
+        };
+        self.apply(house, hand, at, said, table);
+        Ok(())
+    }
+
+    /// What a player has said is done.
+    #[inline]
+    pub fn apply<T: Table<Poker>>(
+        &mut self,
+        house: &House,
+        hand: &mut Hand,
+        at: usize,
+        said: Said,
+        table: &mut T,
+    ) {
+        let by = cite!("14.6~(c)");
+        let player = hand.player_mut(at);
+        let (seat, owes) = (player.seat, self.to_call - player.in_round);
+        player.early = Early::None;
+        match said {
+            Said::Check => player.checked = Checked::Yes,
+            Said::Fold => {
+                player.standing = Standing::Out;
+                fold(hand, at, cite!("14.6~(h)"), table);
+            }
+            Said::Call | Said::StringBet | Said::OneChip => {
+                if said == Said::StringBet {
+                    table.announce(
+                        format_args!("seat {seat}: no string bets, it is a call"),
+                        cite!("14.7~(d)"),
+                    );
+                }
+                if said == Said::OneChip {
+                    table.announce(format_args!("seat {seat}: one chip is a call"), cite!("14.7~(e)"));
+                }
+                hand.put_in(at, owes, by, table);
+            }
+            Said::To(to) => {
+                let more = to - player.in_round;
+                hand.put_in(at, more, by, table);
+                self.raised(house, at, to);
+            }
+            // Answers to other questions.
+            Said::ForcedBet
+            | Said::NoStraddle
+            | Said::Discards(_)
+            | Said::Show
+            | Said::Muck
+            | Said::BoardPlays
+            | Said::Early(_) => {}
+        }
+        if hand.player(at).standing == Standing::AllIn {
+            all_in(hand, at, said, table);
+        }
+        hand.player_mut(at).acted = Acted::After(self.reopened);
+        self.turns += 1;
+    }
+}
+
+/// Whether a raise of half the amount counts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Half {
+    /// 14.7~(h): in limit and spread games.
+    Counts,
+    /// In pot limit and no limit games.
+    DoesNot,
+}
+
+/// 14.1, 14.7~(h): a player has put in the last chip.
+fn all_in<B: Book<Wager>>(hand: &Hand, at: usize, said: Said, book: &mut B) {
+    if B::HEARD {
+        let (seat, total) = (hand.player(at).seat, hand.player(at).in_round);
+        let by = match said {
+            Said::To(_) => cite!("14.1"),
+            _ => cite!("14.7~(h)"),
+        };
+        book.announce(format_args!("seat {seat} is all-in for ${total}"), by);
+    }
+}
+
+/// 14.6~(h): folded cards go face down to the muck and are never exposed.
+#[inline]
+pub fn fold<T: Table<Poker>>(hand: &Hand, at: usize, by: Cite, table: &mut T) {
+    table.put(Spot::Seat(hand.player(at).seat), Places::ALL, Spot::MUCK, by);
+}

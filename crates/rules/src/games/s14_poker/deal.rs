@@ -1,0 +1,394 @@
+//! 19:47-14.6~(e) to (g), 14.9 to 14.13A: the deal.
+
+use super::Poker;
+use super::betting::fold;
+use super::hand::{Hand, Held, Standing};
+use super::house::House;
+use super::irregular::Incident;
+use super::variant::{Burn, Deal, Opening, Street};
+use crate::cite;
+use crate::equipment::Card;
+use crate::law::Cite;
+use crate::table::{FaceDown, Halt, Looks, Places, Spot, Table};
+
+/// The community cards.
+pub const BOARD: Spot = Spot::Area("board");
+
+/// Cards that were dealt in error and go back.
+pub const IN_ERROR: Spot = Spot::Area("dealt in error");
+
+/// Whether a deal stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Dealt {
+    /// It does.
+    Well,
+    /// 14.15~(i): the cards are shuffled and dealt again.
+    Misdeal,
+}
+
+/// What has gone wrong in the deal of a hand so far, and what of the next cards is settled already.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Deals {
+    /// 14.15~(m): how many cards were found face up.
+    boxed: u8,
+    /// 14.15~(k): the hole cards that were exposed: the player and the place.
+    exposed: Option<(usize, usize)>,
+    /// 14.15~(l): whose down card was exposed, a bit for each player.
+    exposed_at_stud: u16,
+    /// How many cards this deal has dealt.
+    dealt: u8,
+    /// What lies ready as the burn card of the next street.
+    burn: Ready,
+    /// 14.15~(o): the fourth community card came too early and goes back into the stub after the next one is dealt.
+    fourth: Option<Card>,
+}
+
+/// Whether the next street has its burn card already.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+enum Ready {
+    #[default]
+    No,
+    Burned,
+}
+
+/// What can happen while a card is dealt face down.
+const FACE_DOWN: &[Incident] = &[Incident::Exposed, Incident::Boxed];
+
+/// What can happen while another card is dealt.
+const FACE_UP: &[Incident] = &[Incident::Boxed];
+
+impl Deals {
+    /// A street is dealt.
+    #[inline]
+    pub fn street<T: Table<Poker>>(
+        &mut self,
+        house: &House,
+        hand: &mut Hand,
+        street: &Street,
+        table: &mut T,
+    ) -> Result<Dealt, Halt> {
+        for deal in street.deals {
+            let dealt = match deal {
+                Deal::Down | Deal::Up => self.round(house, hand, street, *deal, table)?,
+                Deal::Board(count) => {
+                    self.burn(hand, street, *count, table)?;
+                    self.board(hand, street, *count, table)?;
+                    Dealt::Well
+                }
+                Deal::Draw => {
+                    super::draw::draw(house, hand, self, street, table)?;
+                    Dealt::Well
+                }
+            };
+            if dealt == Dealt::Misdeal {
+                return Ok(Dealt::Misdeal);
+            }
+        }
+        self.replace_exposed(hand, table)?;
+        Ok(Dealt::Well)
+    }
+
+    /// 14.6~(g): a card is burned before every dealing round after the first, unless the cards left would not suffice.
+    #[inline]
+    pub fn burn<T: Table<Poker>>(
+        &mut self,
+        hand: &mut Hand,
+        street: &Street,
+        needed: u8,
+        table: &mut T,
+    ) -> Result<(), Halt> {
+        match (street.burn, self.burn) {
+            (Burn::None, _) => Ok(()),
+            (Burn::One, Ready::Burned) => {
+                self.burn = Ready::No;
+                Ok(())
+            }
+            (Burn::One, Ready::No) if hand.left() > needed => {
+                hand.used += 1;
+                table.burn(street.burned)
+            }
+            (Burn::One, Ready::No) => {
+                table.instruct(
+                    format_args!("the cards suffice without burning: do not burn"),
+                    cite!("14.9~(f)"),
+                );
+                Ok(())
+            }
+        }
+    }
+
+    /// A card to each player who plays.
+    #[inline]
+    fn round<T: Table<Poker>>(
+        &mut self,
+        house: &House,
+        hand: &mut Hand,
+        street: &Street,
+        deal: Deal,
+        table: &mut T,
+    ) -> Result<Dealt, Halt> {
+        let needed = hand.playing() as u8;
+        if street.burn == Burn::One {
+            if hand.left() < needed {
+                return self.common(hand, street, table);
+            }
+            self.burn(hand, street, needed, table)?;
+        }
+        for at in 0..hand.count() {
+            if hand.player(at).plays() && self.card(house, hand, street, at, deal, table)? == Dealt::Misdeal {
+                return Ok(Dealt::Misdeal);
+            }
+        }
+        Ok(Dealt::Well)
+    }
+
+    /// 14.9~(f): the cards left do not suffice: one community card for all.
+    #[cold]
+    fn common<T: Table<Poker>>(
+        &mut self,
+        hand: &mut Hand,
+        street: &Street,
+        table: &mut T,
+    ) -> Result<Dealt, Halt> {
+        self.burn(hand, street, 1, table)?;
+        table.announce(format_args!("one common card for all players"), cite!("14.9~(f)"));
+        hand.used += 1;
+        let card = table.draw(BOARD, cite!("14.15~(x)"))?;
+        hand.board.add(card);
+        Ok(Dealt::Well)
+    }
+
+    /// A card to a player.
+    #[inline]
+    fn card<T: Table<Poker>>(
+        &mut self,
+        house: &House,
+        hand: &mut Hand,
+        street: &Street,
+        at: usize,
+        deal: Deal,
+        table: &mut T,
+    ) -> Result<Dealt, Halt> {
+        let seat = hand.player(at).seat;
+        let first = street.burn == Burn::None;
+        // 14.15~(l): a down card was exposed and lies among the up cards: the next one is dealt down.
+        let owed = !house.game.has_button()
+            && first
+            && deal == Deal::Up
+            && hand.player(at).up_cards().next().is_some();
+        let down = deal == Deal::Down || owed;
+        while let Some(incident) = table.incident(if down && first { FACE_DOWN } else { FACE_UP }) {
+            match incident.kind {
+                Incident::Exposed => return self.expose(house, hand, street, at, table),
+                _ => {
+                    if self.boxed(hand, street.burn, table) == Dealt::Misdeal {
+                        return Ok(Dealt::Misdeal);
+                    }
+                }
+            }
+        }
+        hand.used += 1;
+        self.dealt += 1;
+        let held = match down {
+            true => Held::Down(table.draw_down(Spot::Seat(seat), Looks::Seat(seat), street.by)?),
+            false => Held::Up(table.draw(Spot::Seat(seat), street.by)?),
+        };
+        hand.player_mut(at).deal(held);
+        Ok(Dealt::Well)
+    }
+
+    /// 14.15~(m): a card found face up is set aside; the second one in the same deal makes it a misdeal.
+    #[cold]
+    fn boxed<T: Table<Poker>>(&mut self, hand: &mut Hand, burn: Burn, table: &mut T) -> Dealt {
+        self.boxed += 1;
+        hand.used += 1;
+        if self.boxed >= 2 && burn == Burn::None {
+            table.announce(format_args!("misdeal: two cards were found face up"), cite!("14.15~(i)"));
+            return Dealt::Misdeal;
+        }
+        table
+            .instruct(format_args!("set the card aside as a blank and use the next one"), cite!("14.15~(m)"));
+        Dealt::Well
+    }
+
+    /// 14.15~(i), (k), (l), 14.12~(f): a card that is dealt face down is exposed.
+    #[cold]
+    fn expose<T: Table<Poker>>(
+        &mut self,
+        house: &House,
+        hand: &mut Hand,
+        street: &Street,
+        at: usize,
+        table: &mut T,
+    ) -> Result<Dealt, Halt> {
+        let seat = hand.player(at).seat;
+        hand.used += 1;
+        self.dealt += 1;
+        let card = table.draw(Spot::Seat(seat), street.by)?;
+        if !house.game.has_button() {
+            hand.player_mut(at).deal(Held::Up(card));
+            return self.stud_exposed(hand, at, table);
+        }
+        let again = self.exposed.is_some();
+        if self.dealt <= 2 || again {
+            let which = if again { "two cards were" } else { "one of the first two cards was" };
+            table.announce(format_args!("misdeal: {which} exposed"), cite!("14.15~(i)"));
+            return Ok(Dealt::Misdeal);
+        }
+        let place = hand.player(at).cards().len();
+        self.exposed = Some((at, place));
+        if house.game.has_flop() {
+            hand.player_mut(at).deal(Held::Up(card));
+            table.announce(
+                format_args!("the exposed card is replaced after the deal and becomes the burn card"),
+                cite!("14.15~(k)"),
+            );
+        } else {
+            hand.player_mut(at).deal(Held::Down(FaceDown::known(card)));
+            self.exposed = None;
+            table.announce(format_args!("the exposed card is kept"), cite!("14.12~(f)"));
+        }
+        Ok(Dealt::Well)
+    }
+
+    /// 14.15~(l): at stud the next card is dealt down in its place; a hand whose down cards are both exposed is dead, and the ante goes back.
+    fn stud_exposed<T: Table<Poker>>(
+        &mut self,
+        hand: &mut Hand,
+        at: usize,
+        table: &mut T,
+    ) -> Result<Dealt, Halt> {
+        let by = cite!("14.15~(l)");
+        self.exposed_at_stud |= 1 << at;
+        if hand.player(at).up_cards().count() < 2 {
+            table.announce(format_args!("the next card of this hand is dealt face down"), by);
+            return Ok(Dealt::Well);
+        }
+        let seat = hand.player(at).seat;
+        table.announce(format_args!("seat {seat}: both down cards are exposed, the hand is dead"), by);
+        super::settle::return_ante(hand, at, by, table);
+        hand.player_mut(at).standing = Standing::Out;
+        fold(hand, at, by, table);
+        hand.player_mut(at).give_up_cards();
+        Ok(Dealt::Well)
+    }
+
+    /// 14.15~(k): after the deal the exposed card is replaced by the top card, and becomes the burn card.
+    #[inline]
+    fn replace_exposed<T: Table<Poker>>(&mut self, hand: &mut Hand, table: &mut T) -> Result<(), Halt> {
+        let Some((at, place)) = self.exposed.take() else { return Ok(()) };
+        let (seat, by) = (hand.player(at).seat, cite!("14.15~(k)"));
+        hand.used += 1;
+        table.put(Spot::Seat(seat), Places::one(place as u8), Spot::DiscardRack, by);
+        let card = table.draw_down(Spot::Seat(seat), Looks::Seat(seat), by)?;
+        hand.player_mut(at).replace(place, Held::Down(card));
+        self.burn = Ready::Burned;
+        Ok(())
+    }
+
+    /// Community cards.
+    #[inline]
+    fn board<T: Table<Poker>>(
+        &mut self,
+        hand: &mut Hand,
+        street: &Street,
+        count: u8,
+        table: &mut T,
+    ) -> Result<(), Halt> {
+        if count == 3 && table.incident(&[Incident::FlopOfFour]).is_some() {
+            back_into_stub(4, table)?;
+        }
+        for _ in 0..count {
+            while table.incident(FACE_UP).is_some() {
+                self.boxed(hand, street.burn, table);
+            }
+            hand.used += 1;
+            hand.board.add(table.draw(BOARD, street.by)?);
+        }
+        if let Some(card) = self.fourth.take() {
+            // 14.15~(o): the card that was set aside is shuffled into the stub, and the last card needs no burn.
+            hand.used -= 1;
+            shuffle_back(&[FaceDown::known(card)], cite!("14.15~(o)"), table);
+            self.burn = Ready::Burned;
+        }
+        if table.incident(&[Incident::NotBurned]).is_some() {
+            // 14.15~(q): found before the betting: the first of the cards is the one that should have been burned.
+            let by = cite!("14.15~(q)");
+            table.instruct(format_args!("the first of these cards is the burn card: deal one more"), by);
+            let first = hand.board.cards().len().saturating_sub(usize::from(count));
+            table.put(BOARD, Places::one(first as u8), Spot::DiscardRack, by);
+            hand.board.take_first_of_last(count);
+            hand.used += 1;
+            hand.board.add(table.draw(BOARD, by)?);
+        }
+        Ok(())
+    }
+
+    /// 14.15~(n), (o), (p): community cards came out before the betting was over.
+    #[cold]
+    pub fn too_early<T: Table<Poker>>(&mut self, hand: &mut Hand, table: &mut T) -> Result<(), Halt> {
+        if self.burn == Ready::No {
+            hand.used += 1;
+            table.burn(cite!("14.6~(g)"))?;
+        }
+        match (hand.board.cards().len(), self.fourth) {
+            (0, _) => {
+                back_into_stub(3, table)?;
+                self.burn = Ready::Burned;
+            }
+            (3, None) => {
+                let by = cite!("14.15~(o)");
+                hand.used += 1;
+                self.fourth = Some(table.draw(IN_ERROR, by)?);
+                table.announce(format_args!("the fourth card is set aside until the betting is over"), by);
+                self.burn = Ready::No;
+            }
+            (_, _) => {
+                let by = cite!("14.15~(p)");
+                let card = table.draw(IN_ERROR, by)?;
+                table
+                    .announce(format_args!("the last card goes back and is dealt again without burning"), by);
+                shuffle_back(&[FaceDown::known(card)], by, table);
+                self.burn = Ready::Burned;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// 14.15~(n): the cards of a flop go back into the stub, the burn card stays.
+#[cold]
+fn back_into_stub<T: Table<Poker>>(count: usize, table: &mut T) -> Result<(), Halt> {
+    let by = cite!("14.15~(n)");
+    let mut back = [FaceDown::UNSEEN; 4];
+    for place in back.iter_mut().take(count) {
+        *place = FaceDown::known(table.draw(IN_ERROR, by)?);
+    }
+    table.announce(format_args!("the flop goes back into the stub and is dealt again without burning"), by);
+    shuffle_back(&back[..count.min(4)], by, table);
+    Ok(())
+}
+
+/// Cards that were dealt in error are shuffled into the stub; the burn cards stay out of it.
+fn shuffle_back<T: Table<Poker>>(cards: &[FaceDown], by: Cite, table: &mut T) {
+    table.put(Spot::DiscardRack, Places::ALL, Spot::MUCK, by);
+    table.put(IN_ERROR, Places::ALL, Spot::DiscardRack, by);
+    table.shuffle_back(cards, by);
+}
+
+/// 14.9~(b): whose up card makes the forced bet; where it is one that was dealt down and exposed, the next hand to the left opens (14.15~(l)).
+pub fn forced_bettor(house: &House, hand: &Hand, deals: &Deals) -> (usize, Cite) {
+    let shows = |at: &usize| hand.player(*at).up_cards().next();
+    let playing = || (0..hand.count()).filter(|at| hand.player(*at).plays());
+    // Cards are in the order of rank, then suit from clubs to spades.
+    let ace_low = |card: Card| ((card.index() + 4) % 52, card);
+    let (at, by) = match house.game.opening {
+        Opening::LowestCard(by) => (playing().min_by_key(shows).unwrap_or(0), by),
+        Opening::HighestCard(by) => (playing().max_by_key(|at| shows(at).map(ace_low)).unwrap_or(0), by),
+        Opening::Blinds => (0, cite!("14.10(d)")),
+    };
+    match deals.exposed_at_stud >> at & 1 {
+        0 => (at, by),
+        _ => (hand.first_playing_from(at + 1), cite!("14.15~(l)")),
+    }
+}

@@ -1,0 +1,111 @@
+//! 19:47-14.12: the draw.
+
+use super::Poker;
+use super::betting::Betting;
+use super::deal::{Deals, IN_ERROR};
+use super::hand::{Hand, Held, MOST};
+use super::house::House;
+use super::irregular::Incident;
+use super::question::{Asks, Said};
+use super::variant::Street;
+use crate::cite;
+use crate::table::{FaceDown, Halt, Looks, Places, Spot, Table};
+
+/// What the drawing player has discarded.
+const DISCARDS: Spot = Spot::Area("discards");
+
+/// Cards that were folded or discarded and not shuffled again.
+struct Muck {
+    cards: [FaceDown; 52],
+    count: usize,
+}
+
+impl Muck {
+    fn add(&mut self, held: Held) {
+        if let Some(place) = self.cards.get_mut(self.count) {
+            *place = match held {
+                Held::Down(card) => card,
+                Held::Up(card) => FaceDown::known(card),
+            };
+            self.count += 1;
+        }
+    }
+}
+
+/// 14.12~(b): after one burn card each player discards up to five cards and is dealt as many.
+pub fn draw<T: Table<Poker>>(
+    house: &House,
+    hand: &mut Hand,
+    deals: &mut Deals,
+    street: &Street,
+    table: &mut T,
+) -> Result<(), Halt> {
+    deals.burn(hand, street, 1, table)?;
+    let mut muck = Muck { cards: [FaceDown::UNSEEN; 52], count: 0 };
+    for player in hand.players().iter().filter(|player| !player.plays()) {
+        player.cards().iter().for_each(|held| muck.add(*held));
+    }
+    let betting = Betting::new(house, hand, 1, street, 0);
+    let mut exposed = [0u8; MOST];
+    for (at, exposed) in exposed.iter_mut().enumerate().take(hand.count()) {
+        if !hand.player(at).plays() {
+            continue;
+        }
+        let seat = hand.player(at).seat;
+        let question = betting.question(house, hand, at, Asks::Draw);
+        let Said::Discards(places) = table.ask(seat, question)? else { continue };
+        table.announce(format_args!("seat {seat} draws {}", places.count_ones()), street.by);
+        let mut discarded = Muck { cards: [FaceDown::UNSEEN; 52], count: 0 };
+        let goes = (0..5).filter(|place| places >> place & 1 == 1).fold(Places::NONE, Places::and);
+        table.put(Spot::Seat(seat), goes, DISCARDS, street.by);
+        for place in (0..5).filter(|place| places >> place & 1 == 1) {
+            hand.player(at).cards().get(place).into_iter().for_each(|held| discarded.add(*held));
+            shuffle_muck(hand, &mut muck, table);
+            hand.used += 1;
+            if table.incident(&[Incident::Exposed]).is_some() {
+                let by = cite!("14.12~(f)");
+                muck.add(Held::Up(table.draw(IN_ERROR, by)?));
+                table.put(IN_ERROR, Places::ALL, Spot::MUCK, by);
+                *exposed |= 1 << place;
+            } else {
+                let card = table.draw_down(Spot::Seat(seat), Looks::Seat(seat), street.by)?;
+                hand.player_mut(at).replace(place, Held::Down(card));
+            }
+        }
+        table.put(DISCARDS, Places::ALL, Spot::MUCK, street.by);
+        discarded.cards[..discarded.count].iter().for_each(|card| muck.add(Held::Down(*card)));
+    }
+    replace(hand, &exposed, &mut muck, table)
+}
+
+/// 14.12~(f): a card that was exposed on the draw is replaced after all have drawn.
+fn replace<T: Table<Poker>>(
+    hand: &mut Hand,
+    exposed: &[u8; MOST],
+    muck: &mut Muck,
+    table: &mut T,
+) -> Result<(), Halt> {
+    for (at, places) in exposed.iter().enumerate() {
+        for place in (0..5).filter(|place| places >> place & 1 == 1) {
+            shuffle_muck(hand, muck, table);
+            hand.used += 1;
+            let seat = hand.player(at).seat;
+            let card = table.draw_down(Spot::Seat(seat), Looks::Seat(seat), cite!("14.12~(f)"))?;
+            hand.player_mut(at).replace(place, Held::Down(card));
+        }
+    }
+    Ok(())
+}
+
+/// 14.12~(c): the last card of the stub is not dealt: with the muck, but for what this player has discarded, it is shuffled.
+fn shuffle_muck<T: Table<Poker>>(hand: &mut Hand, muck: &mut Muck, table: &mut T) {
+    if hand.left() > 1 || muck.count == 0 {
+        return;
+    }
+    let by = cite!("14.12~(c)");
+    table.instruct(format_args!("the stub has run out: shuffle the muck and deal on"), by);
+    table.put(Spot::MUCK, Places::ALL, Spot::DiscardRack, by);
+    table.shuffle_back(&muck.cards[..muck.count], by);
+    hand.used = hand.used.saturating_sub(muck.count as u8);
+    muck.count = 0;
+}

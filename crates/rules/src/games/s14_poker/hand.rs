@@ -1,0 +1,437 @@
+//! A hand of poker under way: who plays, with which cards, and what is put in.
+
+use super::house::House;
+use super::variant::Wins;
+use super::wagers::{Button, State, Wager};
+use crate::cite;
+use crate::equipment::Card;
+use crate::games::families::pot::{Layers, Pots};
+use crate::law::Cite;
+use crate::poker::{Hand as Cards, Qualifier, Strength};
+use crate::table::{Book, FaceDown, Movement, Seat};
+use crate::wagers::Money;
+
+/// The most players of any game.
+pub const MOST: usize = 11;
+
+/// The most cards of a player's own.
+pub const CARDS: usize = 7;
+
+/// A card before a player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Held {
+    /// A hole card.
+    Down(FaceDown),
+    /// An up card.
+    Up(Card),
+}
+
+impl Held {
+    /// The card as its own player knows it.
+    #[inline]
+    pub const fn known(self) -> Option<Card> {
+        match self {
+            Held::Down(card) => card.peek(),
+            Held::Up(card) => Some(card),
+        }
+    }
+}
+
+/// Whether a player still plays for the pot.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Standing {
+    /// Plays on, with chips left.
+    Live,
+    /// 14.1: has put the last chip in and keeps the hand without further bets.
+    AllIn,
+    /// Has folded, or the hand is dead.
+    Out,
+}
+
+/// What a player has done in this betting round.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Acted {
+    /// Nothing yet: posting a blind is not acting.
+    No,
+    /// Has acted after so many bets and raises.
+    After(u32),
+}
+
+/// 14.15~(r): what a player did out of turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Early {
+    /// Nothing.
+    None,
+    /// This, when so much was to be called.
+    Did(EarlyAct, Money),
+    /// Checked before a bet came: no bet or raise in the next turn.
+    MayOnlyCall,
+}
+
+/// An act out of turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum EarlyAct {
+    /// A check.
+    Check,
+    /// A fold.
+    Fold,
+    /// A call.
+    Call,
+    /// A bet or a raise to this much.
+    To(Money),
+}
+
+/// A player in the hand.
+#[derive(Clone, Copy, Debug)]
+pub struct Player {
+    pub seat: Seat,
+    /// Chips that are not bet.
+    pub stack: Money,
+    /// Chips put in in this betting round, antes left out.
+    pub in_round: Money,
+    /// What of it was posted: blinds, straddle, forced bet.
+    pub posted: Money,
+    /// Chips put in in earlier betting rounds, and the ante.
+    pub in_pots: Money,
+    pub standing: Standing,
+    pub acted: Acted,
+    /// Whether the player has checked in this betting round.
+    pub checked: Checked,
+    pub early: Early,
+    cards: [Held; CARDS],
+    count: u8,
+}
+
+/// Whether a player has checked in this betting round.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Checked {
+    No,
+    Yes,
+}
+
+impl Player {
+    const NOBODY: Player = Player {
+        seat: Seat::FIRST,
+        stack: Money::ZERO,
+        in_round: Money::ZERO,
+        posted: Money::ZERO,
+        in_pots: Money::ZERO,
+        standing: Standing::Out,
+        acted: Acted::No,
+        checked: Checked::No,
+        early: Early::None,
+        cards: [Held::Down(FaceDown::UNSEEN); CARDS],
+        count: 0,
+    };
+
+    /// The player's own cards, in the order in which they were dealt.
+    #[inline]
+    pub fn cards(&self) -> &[Held] {
+        &self.cards[..usize::from(self.count)]
+    }
+
+    /// The player is dealt a card.
+    #[inline]
+    pub fn deal(&mut self, card: Held) {
+        if let Some(place) = self.cards.get_mut(usize::from(self.count)) {
+            *place = card;
+            self.count += 1;
+        }
+    }
+
+    /// Another card takes the place of one.
+    pub fn replace(&mut self, place: usize, card: Held) {
+        if let Some(held) = self.cards[..usize::from(self.count)].get_mut(place) {
+            *held = card;
+        }
+    }
+
+    /// All cards go.
+    pub fn give_up_cards(&mut self) {
+        self.count = 0;
+    }
+
+    /// The up cards.
+    pub fn up_cards(&self) -> impl Iterator<Item = Card> {
+        self.cards().iter().filter_map(|held| match held {
+            Held::Up(card) => Some(*card),
+            Held::Down(_) => None,
+        })
+    }
+
+    /// Whether the player still plays for the pot.
+    #[inline]
+    pub fn plays(&self) -> bool {
+        self.standing != Standing::Out
+    }
+
+    /// What was put in in all.
+    #[inline]
+    pub fn in_total(&self) -> Money {
+        self.in_pots + self.in_round
+    }
+}
+
+/// Community cards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Board {
+    cards: [Card; 5],
+    count: u8,
+}
+
+impl Board {
+    /// None.
+    pub const EMPTY: Board = Board { cards: [Card::JOKER; 5], count: 0 };
+
+    /// The cards.
+    #[inline]
+    pub fn cards(&self) -> &[Card] {
+        &self.cards[..usize::from(self.count)]
+    }
+
+    /// All five, where there are five.
+    pub fn five(&self) -> Option<&[Card; 5]> {
+        (self.count == 5).then_some(&self.cards)
+    }
+
+    /// One more.
+    #[inline]
+    pub fn add(&mut self, card: Card) {
+        if let Some(place) = self.cards.get_mut(usize::from(self.count)) {
+            *place = card;
+            self.count += 1;
+        }
+    }
+
+    /// The first of the last so many goes.
+    pub fn take_first_of_last(&mut self, last: u8) {
+        let (from, count) = (usize::from(self.count.saturating_sub(last)), usize::from(self.count));
+        self.cards.copy_within((from + 1).min(count)..count, from);
+        self.count = self.count.saturating_sub(1);
+    }
+}
+
+/// A hand under way.
+#[derive(Clone, Copy, Debug)]
+pub struct Hand {
+    players: [Player; MOST],
+    count: usize,
+    pub board: Board,
+    pub pots: Pots,
+    pub layers: Layers,
+    /// How many cards have left the deck.
+    pub used: u8,
+}
+
+impl Hand {
+    /// Whoever has chips is dealt in: clockwise from the button's left, or in stud from the dealer's left.
+    #[inline]
+    pub fn new(house: &House, state: &State) -> Hand {
+        let first = match state.button {
+            Button::At(seat) if house.game.has_button() => seat.clockwise(),
+            Button::At(_) | Button::NotDealtFor => Seat::FIRST,
+        };
+        let mut hand = Hand {
+            players: [Player::NOBODY; MOST],
+            count: 0,
+            board: Board::EMPTY,
+            pots: Pots::default(),
+            layers: Layers::default(),
+            used: 0,
+        };
+        for seat in state.stacks.clockwise_from(first) {
+            let stack = state.stacks.get(seat).copied().unwrap_or_default();
+            if let Some(player) = hand.players.get_mut(hand.count)
+                && stack > Money::ZERO
+            {
+                *player = Player { seat, stack, standing: Standing::Live, ..Player::NOBODY };
+                hand.count += 1;
+            }
+        }
+        hand
+    }
+
+    /// How many were dealt in.
+    #[inline]
+    pub const fn count(&self) -> usize {
+        self.count
+    }
+
+    /// Everybody who was dealt in.
+    #[inline]
+    pub fn players(&self) -> &[Player] {
+        &self.players[..self.count]
+    }
+
+    /// The same, to be changed.
+    #[inline]
+    pub fn players_mut(&mut self) -> &mut [Player] {
+        &mut self.players[..self.count]
+    }
+
+    /// A player by place.
+    #[inline]
+    pub fn player(&self, at: usize) -> &Player {
+        &self.players[at % MOST]
+    }
+
+    /// The same, to be changed.
+    #[inline]
+    pub fn player_mut(&mut self, at: usize) -> &mut Player {
+        &mut self.players[at % MOST]
+    }
+
+    /// The place of a seat.
+    pub fn at_seat(&self, seat: Seat) -> Option<usize> {
+        self.players().iter().position(|player| player.seat == seat)
+    }
+
+    /// How many still play for the pot.
+    #[inline]
+    pub fn playing(&self) -> usize {
+        self.players().iter().filter(|player| player.plays()).count()
+    }
+
+    /// How many of them can still bet.
+    #[inline]
+    pub fn betting(&self) -> usize {
+        self.players().iter().filter(|player| player.standing == Standing::Live).count()
+    }
+
+    /// What lies in the pots and before the players.
+    pub fn all_bets(&self) -> Money {
+        self.pots.total() + self.players().iter().map(|player| player.in_round).sum()
+    }
+
+    /// How many cards are left in the deck.
+    #[inline]
+    pub const fn left(&self) -> u8 {
+        52u8.saturating_sub(self.used)
+    }
+
+    /// A player puts chips in, as many as there are of this amount.
+    #[inline]
+    pub fn put_in<B: Book<Wager>>(&mut self, at: usize, amount: Money, by: Cite, book: &mut B) -> Money {
+        let player = self.player_mut(at);
+        let amount = amount.min(player.stack);
+        player.stack -= amount;
+        player.in_round += amount;
+        if player.stack.is_zero() {
+            player.standing = Standing::AllIn;
+        }
+        let seat = player.seat;
+        book.money(Movement::Moves { seat, wager: Wager::Stack, to: Wager::Bet, amount }, by);
+        amount
+    }
+
+    /// Chips that a player has bet in this betting round go back to the stack.
+    pub fn take_back<B: Book<Wager>>(&mut self, at: usize, amount: Money, by: Cite, book: &mut B) {
+        let player = self.player_mut(at);
+        player.stack += amount;
+        player.in_round -= amount;
+        if player.standing == Standing::AllIn && player.stack > Money::ZERO {
+            player.standing = Standing::Live;
+        }
+        let seat = player.seat;
+        book.money(Movement::Moves { seat, wager: Wager::Bet, to: Wager::Stack, amount }, by);
+    }
+
+    /// 14.6~(i), (j): the betting round is over: what nobody has called goes back, the bets go into the pot, and side pots are made.
+    #[inline]
+    pub fn gather<B: Book<Wager>>(&mut self, book: &mut B) {
+        self.return_uncalled(book);
+        for at in 0..self.count {
+            let player = self.player(at);
+            if player.standing == Standing::AllIn {
+                self.layers.all_in(player.in_total());
+            }
+        }
+        for at in 0..self.count {
+            let player = &mut self.players[at];
+            let (seat, before, amount) = (player.seat, player.in_pots, player.in_round);
+            player.in_pots += amount;
+            player.in_round = Money::ZERO;
+            player.posted = Money::ZERO;
+            if !amount.is_zero() {
+                let (pots, layers) = (&mut self.pots, &self.layers);
+                layers.parts(before, amount, |pot, part| {
+                    let by = if pot == 0 { cite!("14.6~(i)") } else { cite!("14.6~(j)") };
+                    pots.put(pot, (seat, Wager::Bet), part, by, book);
+                });
+            }
+        }
+    }
+
+    /// 14.7~(i): the part of a bet that nobody has called goes back and is not raked.
+    fn return_uncalled<B: Book<Wager>>(&mut self, book: &mut B) {
+        let (mut most, mut second, mut who) = (Money::ZERO, Money::ZERO, None);
+        for (at, player) in self.players().iter().enumerate() {
+            if player.in_round > most {
+                (second, most, who) = (most, player.in_round, Some(at));
+            } else if player.in_round > second {
+                second = player.in_round;
+            }
+        }
+        if let Some(at) = who
+            && most > second
+            && self.player(at).plays()
+        {
+            let uncalled = most - second;
+            self.take_back(at, uncalled, cite!("14.7~(i)"), book);
+            if B::HEARD {
+                let words = format_args!("${uncalled} was not called and is not part of the pot");
+                book.instruct(words, cite!("14.14~(f)"));
+            }
+        }
+    }
+
+    /// The highest pot for which a player competes.
+    #[inline]
+    pub fn highest_pot(&self, at: usize) -> u8 {
+        self.layers.highest_pot(self.player(at).in_pots)
+    }
+
+    /// The player still playing, from this one on clockwise.
+    pub fn first_playing_from(&self, from: usize) -> usize {
+        let around = (0..self.count).map(|step| (from + step) % self.count);
+        around.into_iter().find(|at| self.player(*at).plays()).unwrap_or(from)
+    }
+
+    /// 14.9~(c): whose up cards are the highest, or the lowest: fewer than five cards, so that only groups and high cards count. The first of equal ones,
+    /// clockwise.
+    pub fn leader(&self, wins: Wins) -> usize {
+        let playing = || (0..self.count).filter(|at| self.player(*at).plays());
+        let first = playing().next().unwrap_or(0);
+        match wins {
+            Wins::High | Wins::Split(_) => {
+                let shows = |at: usize| self.player(at).up_cards().collect::<Cards>().strength();
+                best(playing(), first, shows)
+            }
+            Wins::Low => best(playing(), first, |at| std::cmp::Reverse(low_of(self.player(at)))),
+        }
+    }
+}
+
+/// The first of those for whom something is greatest.
+fn best<K: Ord>(mut among: impl Iterator<Item = usize>, first: usize, key: impl Fn(usize) -> K) -> usize {
+    let _ = among.next();
+    among.fold(first, |best, at| if key(at) > key(best) { at } else { best })
+}
+
+/// How low the up cards are: with the ace low, groups first, then the highest card; the lower, the better.
+fn low_of(player: &Player) -> Strength {
+    // Each card one rank up and the ace to the bottom: then the ranking of high cards orders low ones.
+    let lowered = |card: Card| {
+        let rank = (card.rank() as usize + 1) % 13;
+        Card::from_index(rank * 4 + card.suit() as usize).unwrap_or(card)
+    };
+    player.up_cards().map(lowered).collect::<Cards>().strength()
+}
+
+/// The qualifier of a low hand in a game.
+pub const fn qualifier(wins: Wins) -> Qualifier {
+    match wins {
+        Wins::Split(qualifier) => qualifier,
+        Wins::High | Wins::Low => Qualifier::Any,
+    }
+}

@@ -1,0 +1,246 @@
+//! 19:47-14.6~(d), 14.14, 14.15~(h): pots, halves, odd chips and the rake.
+
+use super::hand::{Hand, MOST};
+use super::house::{House, Revenue};
+use super::showdown::{Shown, Worth};
+use super::variant::Wins;
+use super::wagers::Wager;
+use crate::cite;
+use crate::equipment::Card;
+use crate::games::families::pot::Shares;
+use crate::house::Offered;
+use crate::law::Cite;
+use crate::poker::Qualifier;
+use crate::table::Book;
+use crate::wagers::Money;
+
+/// 14.14: the house takes its rake, before a pot is halved or shared.
+#[inline]
+pub fn rake<B: Book<Wager>>(house: &House, hand: &mut Hand, book: &mut B) {
+    if house.revenue == Revenue::Time {
+        return;
+    }
+    if house.game.has_flop() && house.no_flop_no_drop == Offered::Yes && hand.board.cards().is_empty() {
+        if B::HEARD {
+            book.instruct(format_args!("no flop, no drop"), cite!("14.14~(c)"));
+        }
+        return;
+    }
+    let rake = house.rake_of(hand.pots.total());
+    if rake > Money::ZERO {
+        if B::HEARD {
+            let words = format_args!("the rake of ${rake} lies in the rake circle until the pot is awarded");
+            book.instruct(format_args!("take the rake before the pot is pushed"), cite!("14.6~(k)"));
+            book.instruct(words, cite!("14.14~(d)"));
+        }
+        let by = if hand.pots.amount(1).is_zero() { cite!("14.14~(b)") } else { cite!("14.14~(e)") };
+        hand.pots.pass_to_house(rake, by, book);
+    }
+}
+
+/// 14.6~(d): one player is left, whose bet nobody calls: all pots are that player's, and nothing is shown.
+#[inline]
+pub fn award_all<B: Book<Wager>>(hand: &mut Hand, book: &mut B) {
+    let winner = hand.first_playing_from(0);
+    for pot in hand.pots.last_first() {
+        let amount = hand.pots.amount(pot);
+        pay(hand, pot, winner, amount, cite!("14.6~(d)"), book);
+    }
+}
+
+/// The pots, from the last one to the main pot, each to the best hands among those that compete for it.
+#[inline]
+pub fn award<B: Book<Wager>>(house: &House, hand: &mut Hand, shown: &Shown, book: &mut B) {
+    if B::HEARD {
+        book.instruct(format_args!("all hands are folded or read: push the pots"), cite!("14.6~(l)"));
+    }
+    for pot in hand.pots.last_first() {
+        let mut contenders = Group::default();
+        for at in 0..hand.count() {
+            if hand.player(at).plays() && hand.highest_pot(at) >= pot {
+                contenders.add(at);
+            }
+        }
+        let amount = hand.pots.amount(pot);
+        match contenders.places() {
+            // Its players are all out: what they put in belongs to the pot below.
+            [] => hand.pots.merge(pot, pot.saturating_sub(1), cite!("14.6~(j)"), book),
+            [alone] => pay(hand, pot, *alone, amount, cite!("14.6~(d)"), book),
+            several => split(house, hand, pot, several, shown, book),
+        }
+    }
+}
+
+/// A pot for which several hands compete.
+#[inline]
+fn split<B: Book<Wager>>(
+    house: &House,
+    hand: &mut Hand,
+    pot: u8,
+    among: &[usize],
+    shown: &Shown,
+    book: &mut B,
+) {
+    let amount = hand.pots.amount(pot);
+    let high = || best(among, |at| shown.worth[at].high);
+    let low = || best(among, |at| shown.worth[at].low);
+    match house.game.wins {
+        Wins::High => share(house, hand, pot, amount, (high(), Half::High), shown, book),
+        Wins::Low => share(house, hand, pot, amount, (low(), Half::Low), shown, book),
+        Wins::Split(qualifier) => {
+            let (high, low) = (high(), low());
+            if low.count == 0 {
+                book.announce(format_args!("no low: the high hand takes all"), no_low(qualifier));
+                return share(house, hand, pot, amount, (high, Half::High), shown, book);
+            }
+            // 14.15~(h): where the same players tie for both halves, the pot is not halved first.
+            if high.places() == low.places() {
+                return share(house, hand, pot, amount, (high, Half::High), shown, book);
+            }
+            let mut halves = Shares::of(amount, 2, house.stakes.chip);
+            let (to_high, to_low) = (halves.give(), halves.give());
+            book.announce(format_args!("the high and the low hand share the pot"), cite!("14.3~(c)"));
+            share(house, hand, pot, to_high, (high, Half::High), shown, book);
+            share(house, hand, pot, to_low, (low, Half::Low), shown, book);
+        }
+    }
+}
+
+/// The paragraph under which there may be no low half.
+const fn no_low(qualifier: Qualifier) -> Cite {
+    match qualifier {
+        Qualifier::ThreeSixOrBetter => cite!("14.13A~(e)"),
+        Qualifier::Any | Qualifier::EightOrBetter => cite!("14.3~(c)1"),
+    }
+}
+
+/// Which hands are looked at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Half {
+    High,
+    Low,
+}
+
+/// Players by their places, in an order.
+#[derive(Clone, Copy, Default)]
+struct Group {
+    places: [usize; MOST],
+    count: usize,
+}
+
+impl Group {
+    fn add(&mut self, at: usize) {
+        if let Some(place) = self.places.get_mut(self.count) {
+            *place = at;
+            self.count += 1;
+        }
+    }
+
+    fn places(&self) -> &[usize] {
+        &self.places[..self.count]
+    }
+}
+
+/// Those for whom something is greatest; nobody where nobody has any.
+#[inline]
+fn best<K: Ord + Copy>(among: &[usize], key: impl Fn(usize) -> Option<K>) -> Group {
+    let most = among.iter().filter_map(|at| key(*at)).max();
+    let mut group = Group::default();
+    if most.is_some() {
+        among.iter().filter(|at| key(**at) == most).for_each(|at| group.add(*at));
+    }
+    group
+}
+
+/// 14.15~(h): an amount among equal hands; odd chips go one each to the first of them.
+#[inline]
+fn share<B: Book<Wager>>(
+    house: &House,
+    hand: &mut Hand,
+    pot: u8,
+    amount: Money,
+    (mut winners, half): (Group, Half),
+    shown: &Shown,
+    book: &mut B,
+) {
+    if B::HEARD {
+        say(house, hand, &winners, half, &shown.worth, book);
+    }
+    let by = if winners.count == 1 { cite!("14.6~(d)") } else { cite!("14.15~(h)") };
+    if winners.count > 1 && !house.game.has_button() {
+        by_suit(&mut winners, half, shown);
+    }
+    let mut shares = Shares::of(amount, winners.count, house.stakes.chip);
+    for at in winners.places() {
+        pay(hand, pot, *at, shares.give(), by, book);
+    }
+}
+
+/// 14.15~(h): at stud the odd chip goes by the highest card of all that a player has, then its suit; for the low half by the lowest.
+fn by_suit(winners: &mut Group, half: Half, shown: &Shown) {
+    let ace_low = |card: Card| (card.index() + 4) % 52;
+    let count = winners.count;
+    winners.places[..count].sort_by_key(|at| {
+        let cards = shown.cards[*at].cards();
+        match half {
+            Half::High => cards.iter().map(|card| 52 - card.index()).min(),
+            Half::Low => cards.iter().map(|card| ace_low(*card)).min(),
+        }
+    });
+}
+
+/// 14.3: which hand wins.
+fn say<B: Book<Wager>>(
+    house: &House,
+    hand: &Hand,
+    winners: &Group,
+    half: Half,
+    worth: &[Worth; MOST],
+    book: &mut B,
+) {
+    let by = match (house.game.wins, half) {
+        (Wins::Split(Qualifier::ThreeSixOrBetter), Half::High) => cite!("14.3~(d)"),
+        (Wins::Split(Qualifier::ThreeSixOrBetter), Half::Low) => cite!("14.3~(e)"),
+        (_, Half::High) => cite!("14.3~(a)"),
+        (Wins::Split(Qualifier::EightOrBetter), Half::Low) => cite!("14.3~(c)1"),
+        (Wins::Split(Qualifier::Any), Half::Low) => cite!("14.3~(c)2"),
+        (Wins::High | Wins::Low, Half::Low) => cite!("14.3~(b)"),
+    };
+    for at in winners.places() {
+        let seat = hand.player(*at).seat;
+        match (half, worth[*at].high, worth[*at].low) {
+            (Half::High, Some(high), _) => book.announce(format_args!("seat {seat} wins with {high}"), by),
+            (Half::Low, _, Some(low)) => book.announce(format_args!("seat {seat} wins with {low}"), by),
+            _ => {}
+        }
+    }
+}
+
+/// A player wins chips, which stay on the table.
+#[inline]
+fn pay<B: Book<Wager>>(hand: &mut Hand, pot: u8, at: usize, amount: Money, by: Cite, book: &mut B) {
+    let player = hand.player_mut(at);
+    player.stack += amount;
+    let seat = player.seat;
+    hand.pots.pay(pot, (seat, Wager::Stack), amount, by, book);
+    book.place(seat, Wager::Stack, amount, cite!("14.7~(a)"));
+}
+
+/// 14.15~(l): a player's ante goes back.
+pub fn return_ante<B: Book<Wager>>(hand: &mut Hand, at: usize, by: Cite, book: &mut B) {
+    let (layers, amount) = (hand.layers, hand.player(at).in_pots);
+    layers.parts(Money::ZERO, amount, |pot, part| pay(hand, pot, at, part, by, book));
+    hand.player_mut(at).in_pots = Money::ZERO;
+}
+
+/// 14.15~(u): all bets of the round go back.
+pub fn undo<B: Book<Wager>>(hand: &mut Hand, book: &mut B) {
+    let by = cite!("14.15~(u)");
+    for at in 0..hand.count() {
+        let bet = hand.player(at).in_round;
+        if !bet.is_zero() {
+            hand.take_back(at, bet, by, book);
+        }
+        return_ante(hand, at, by, book);
+    }
+}

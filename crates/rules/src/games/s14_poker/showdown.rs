@@ -1,0 +1,181 @@
+//! 19:47-14.3, 14.15~(e), (g): the showdown.
+
+use super::Poker;
+use super::betting::{Betting, fold};
+use super::hand::{Hand, Held, MOST, Standing, qualifier};
+use super::house::House;
+use super::question::{Asks, Boards, Said};
+use super::variant::{Makes, Wins};
+use crate::cite;
+use crate::equipment::Card;
+use crate::house::Offered;
+use crate::poker::{
+    AceToFive, Hand as Cards, Strength, low_of_two_and_three, rank_three_of_four, rank_two_and_three,
+};
+use crate::table::{Halt, Spot, Table};
+
+/// What a hand is worth.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Worth {
+    pub high: Option<Strength>,
+    pub low: Option<AceToFive>,
+}
+
+/// The hands that were shown, by the place of the player.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Shown {
+    pub worth: [Worth; MOST],
+    /// All own cards of each player who has shown them.
+    pub cards: [Face; MOST],
+}
+
+/// Cards that lie face up.
+#[derive(Clone, Copy, Debug)]
+pub struct Face {
+    cards: [Card; 8],
+    count: usize,
+}
+
+impl Default for Face {
+    fn default() -> Face {
+        Face { cards: [Card::JOKER; 8], count: 0 }
+    }
+}
+
+impl Face {
+    #[inline]
+    pub fn cards(&self) -> &[Card] {
+        &self.cards[..self.count]
+    }
+
+    #[inline]
+    fn add(&mut self, card: Card) {
+        if let Some(place) = self.cards.get_mut(self.count) {
+            *place = card;
+            self.count += 1;
+        }
+    }
+}
+
+/// 14.15~(e): whoever made the last bet shows first, then the others clockwise; the players of the last side pot before those who are all-in for an
+/// earlier one. Whoever shows later may muck the hand unshown.
+pub fn showdown<T: Table<Poker>>(
+    house: &House,
+    hand: &mut Hand,
+    betting: &Betting,
+    table: &mut T,
+) -> Result<Shown, Halt> {
+    let mut shown = Shown::default();
+    let from = betting.aggressor.filter(|at| hand.player(*at).plays()).unwrap_or(betting.first);
+    let mut seen = 0u16;
+    for pot in hand.pots.last_first() {
+        for step in 0..hand.count() {
+            let at = (from + step) % hand.count();
+            if seen >> at & 1 == 1 || !hand.player(at).plays() || hand.highest_pot(at) < pot {
+                continue;
+            }
+            let said = match (seen, house.show_all) {
+                (0, _) | (_, Offered::Yes) => Said::Show,
+                (_, Offered::No) => {
+                    let seat = hand.player(at).seat;
+                    table.ask(seat, betting.question(house, hand, at, Asks::Show(boards(house, hand))))?
+                }
+            };
+            seen |= 1 << at;
+            match said {
+                Said::Muck => {
+                    hand.player_mut(at).standing = Standing::Out;
+                    fold(hand, at, cite!("14.15~(e)"), table);
+                }
+                Said::BoardPlays => the_board_plays(hand, at, &mut shown, table),
+                _ => show(house, hand, at, &mut shown, table)?,
+            }
+        }
+    }
+    Ok(shown)
+}
+
+/// Whether the community cards alone make a hand.
+fn boards(house: &House, hand: &Hand) -> Boards {
+    match (house.game.makes, hand.board.five()) {
+        (Makes::AnyFive, Some(_)) => Boards::MayPlay,
+        _ => Boards::None,
+    }
+}
+
+/// 14.10~(j): a player says that the board plays, and throws the cards in.
+fn the_board_plays<T: Table<Poker>>(hand: &Hand, at: usize, shown: &mut Shown, table: &mut T) {
+    let seat = hand.player(at).seat;
+    table.announce(format_args!("seat {seat} plays the board"), cite!("14.10~(j)"));
+    fold(hand, at, cite!("14.10~(j)"), table);
+    let strength = hand.board.cards().iter().copied().collect::<Cards>().strength();
+    shown.worth[at] = Worth { high: Some(strength), low: None };
+    shown.cards[at] = Face::default();
+}
+
+/// 14.15~(e), (g): all cards of a hand are turned up, and the dealer reads it.
+#[inline]
+fn show<T: Table<Poker>>(
+    house: &House,
+    hand: &Hand,
+    at: usize,
+    shown: &mut Shown,
+    table: &mut T,
+) -> Result<(), Halt> {
+    let player = hand.player(at);
+    let mut face = Face::default();
+    for held in player.cards() {
+        face.add(match held {
+            Held::Up(card) => *card,
+            Held::Down(card) => table.turn_up(Spot::Seat(player.seat), *card, house.game.shown)?,
+        });
+    }
+    let worth = worth(house, hand, face);
+    if T::HEARD {
+        table.settles(Spot::Seat(player.seat), face.cards(), face.cards().len() as u8, cite!("14.15~(g)"));
+        read(player.seat.number(), &worth, table);
+    }
+    shown.worth[at] = worth;
+    shown.cards[at] = face;
+    Ok(())
+}
+
+/// 14.15~(g): cards speak.
+fn read<T: Table<Poker>>(seat: u8, worth: &Worth, table: &mut T) {
+    let by = cite!("14.15~(g)");
+    match (worth.high, worth.low) {
+        (Some(high), Some(low)) => table.announce(format_args!("seat {seat}: {high}; {low}"), by),
+        (Some(high), None) => table.announce(format_args!("seat {seat}: {high}"), by),
+        (None, Some(low)) => table.announce(format_args!("seat {seat}: {low}"), by),
+        (None, None) => {}
+    }
+}
+
+/// 14.3: what the cards are worth in this game.
+#[inline]
+fn worth(house: &House, hand: &Hand, own: Face) -> Worth {
+    let game = house.game;
+    let (high, low) = match game.wins {
+        Wins::High => (true, false),
+        Wins::Low => (false, true),
+        Wins::Split(_) => (true, true),
+    };
+    match (game.makes, <&[Card; 4]>::try_from(own.cards()), hand.board.five()) {
+        (Makes::TwoAndThree, Ok(four), Some(five)) => Worth {
+            high: high.then(|| rank_two_and_three(four, five)),
+            low: if low { low_of_two_and_three(four, five) } else { None },
+        },
+        _ => {
+            let mut all = own;
+            hand.board.cards().iter().for_each(|card| all.add(*card));
+            let three = game.makes == Makes::AnyThree;
+            Worth {
+                high: high.then(|| match (three, <&[Card; 4]>::try_from(all.cards())) {
+                    (true, Ok(four)) => rank_three_of_four(four),
+                    _ => all.cards().iter().copied().collect::<Cards>().strength(),
+                }),
+                low: if low { qualifier(game.wins).best(all.cards()) } else { None },
+            }
+        }
+    }
+}

@@ -1,0 +1,140 @@
+//! 19:47-15.2~(c)  How ways are counted, and how many of them catch how many numbers.
+
+use super::house::House;
+use super::pay_table::{Part, TableOf};
+use super::ticket::{Wager, Ways};
+use crate::equipment::Balls;
+use crate::wagers::Money;
+
+/// The most numbers that a way has, and the most that are caught.
+const MOST: usize = 20;
+
+/// For each number of spots and each number of catches: how many ways there are.
+type Counts = [[u32; MOST + 1]; MOST + 1];
+
+/// Ways of so many spots and catches, each at the same rate.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Alike {
+    /// On which pay table.
+    pub table: TableOf,
+    /// How many numbers of each were selected.
+    pub caught: usize,
+    /// How many there are.
+    pub ways: u32,
+    /// The rate of each.
+    pub rate: Money,
+}
+
+impl Wager {
+    /// 15.2~(c): calls `each` with the ways of the ticket when these numbers are out; `rate` is that of ways that have none of their own.
+    pub fn ways(&self, out: Balls, rate: Money, mut each: impl FnMut(Alike)) {
+        let mut conditions = self.conditions().peekable();
+        if conditions.peek().is_none() {
+            for group in self.groups() {
+                let table = TableOf::ticket(self.ticket_kind(), group.len());
+                each(Alike { table, caught: group.and(out).len(), ways: 1, rate });
+            }
+            return;
+        }
+        let counts = self.counts(out);
+        for condition in conditions {
+            let rate = condition.rate.unwrap_or(rate);
+            match condition.ways {
+                Ways::OfSpots(spots) => {
+                    // A king never plays alone.
+                    let counted = counts.get(usize::from(spots)).filter(|_| spots > 1);
+                    for (caught, ways) in
+                        counted.into_iter().flatten().enumerate().filter(|(_, ways)| **ways > 0)
+                    {
+                        each(Alike { table: TableOf::Spots(spots), caught, ways: *ways, rate });
+                    }
+                }
+                Ways::Named(named) => {
+                    let groups = self.groups().enumerate().filter(|(place, _)| named >> place & 1 == 1);
+                    let numbers = groups.fold(Balls::NONE, |all, (_, group)| all.or(group));
+                    let table = TableOf::Spots(numbers.len() as u8);
+                    each(Alike { table, caught: numbers.and(out).len(), ways: 1, rate });
+                }
+            }
+        }
+    }
+
+    /// 15.2~(c): every set of groups is a way of as many spots as it has numbers, counted group by group.
+    fn counts(&self, out: Balls) -> Counts {
+        let mut counts: Counts = [[0; MOST + 1]; MOST + 1];
+        counts[0][0] = 1;
+        for group in self.groups() {
+            let (size, caught) = (group.len(), group.and(out).len());
+            for spots in (size..=MOST).rev() {
+                for catches in (caught..=MOST).rev() {
+                    counts[spots][catches] += counts[spots - size][catches - caught];
+                }
+            }
+        }
+        counts
+    }
+
+    /// What the ways of the ticket win together, each paid as far as `part` goes.
+    pub fn wins(&self, house: &House, out: Balls, rate: Money, part: Part) -> Money {
+        let mut sum = Money::ZERO;
+        self.ways(out, rate, |alike| {
+            let paid = part.of(house.table(alike.table).pays(alike.rate, alike.caught));
+            sum += paid * i64::from(alike.ways);
+        });
+        sum
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::Wager as _;
+
+    fn count(words: &str, spots: u8) -> u32 {
+        let mut count = 0;
+        Wager::parse(words).unwrap().ways(Balls::NONE, Money::dollars(1), |alike| {
+            if alike.table == TableOf::Spots(spots) {
+                count += alike.ways;
+            }
+        });
+        count
+    }
+
+    #[test]
+    fn ways_are_counted_as_published_tickets_count_them() {
+        let fours = "way 1/2/3/4+5/6/7/8+9/10/11/12 4 8 12";
+        assert_eq!([4, 8, 12].map(|spots| count(fours, spots)), [3, 3, 1]);
+        let pairs = "way 1/2+3/4+5/6+7/8+9/10+11/12+13/14+15/16+17/18+19/20 8";
+        assert_eq!(count(pairs, 8), 210);
+        let kings = "king 1+2+3+4+5+6+7+8+9+10+11+12+13+14+15+16+17+18+19+20 2";
+        assert_eq!(count(kings, 2), 190);
+        let mixed = "combination 1/2+3/4/5/6+7/8/9/10 2 4 6 8 10";
+        assert_eq!([2, 4, 6, 8, 10].map(|spots| count(mixed, spots)), [1, 2, 2, 1, 1]);
+        let king = "king 80+1/2/3+4/5/6 1 3 4 6 7";
+        assert_eq!([1, 3, 4, 6, 7].map(|spots| count(king, spots)), [0, 2, 2, 1, 1]);
+        assert_eq!(count("split 1/2/3+4/5/6", 3), 2);
+        assert_eq!(count("combination 1/2+3/4/5/6+7/8/9/10 AB AC", 6), 2);
+    }
+
+    /// Counted one by one, over all sets of groups.
+    #[test]
+    fn counts_are_those_of_all_sets_of_groups() {
+        let ticket = Wager::parse("king 7+1/2/3+4/5/6+10/20/30/40 2 3 4 5 6 7 8 9 10 11").unwrap();
+        let out: Balls = [7, 1, 2, 4, 10, 20, 30, 77].into_iter().collect();
+        let groups: Vec<Balls> = ticket.groups().collect();
+        let mut by_hand = std::collections::BTreeMap::new();
+        for set in 1u32..1 << groups.len() {
+            let chosen = groups.iter().enumerate().filter(|(place, _)| set >> place & 1 == 1);
+            let numbers = chosen.fold(Balls::NONE, |all, (_, group)| all.or(*group));
+            if numbers.len() > 1 {
+                *by_hand.entry((numbers.len() as u8, numbers.and(out).len())).or_insert(0) += 1;
+            }
+        }
+        let mut counted = std::collections::BTreeMap::new();
+        ticket.ways(out, Money::dollars(1), |alike| {
+            let TableOf::Spots(spots) = alike.table else { panic!("no spots") };
+            counted.insert((spots, alike.caught), alike.ways);
+        });
+        assert_eq!(counted, by_hand);
+    }
+}

@@ -1,0 +1,71 @@
+//! 19:47-27  Four card poker.
+//!
+//! The best four of five cards against the dealer's best four of six, one of which lies face up. After an ante and a look at the cards a player
+//! folds or plays for one to three times as much; the dealer always plays, and the player wins ties. Three-of-a-kind or better earns a bonus on
+//! the ante in any case. Against a pay table: aces up.
+
+#[cfg(test)]
+mod by_hand;
+mod deck;
+mod house;
+mod question;
+mod round;
+mod settle;
+mod strategy;
+mod wagers;
+
+pub use deck::Incident;
+pub use house::{AcesUpTable, AnteBonusTable, House, PlayWager, UpCard};
+pub use question::{FoldOrPlay, PlayOrFold};
+pub use wagers::Wager;
+
+use super::families::ante_and_play::{AnteAndPlay, Rules, State};
+use super::families::one_deck::Law;
+use super::{Chart, Strategy};
+use crate::cite;
+use crate::law::Cite;
+use crate::table::{Halt, Table};
+use crate::wagers::PayTable;
+
+/// Four card poker.
+pub struct FourCardPoker;
+
+impl AnteAndPlay for FourCardPoker {
+    const ID: &'static str = "four-card-poker";
+    const SUBCHAPTER: u8 = 27;
+    const PICKS_UP: Cite = cite!("27.10~(h)");
+    const DECK: &'static Law = &deck::DECK;
+    const STRATEGIES: &'static [Strategy<FourCardPoker>] = strategy::STRATEGIES;
+
+    type House = House;
+    type Wager = Wager;
+    type Question = PlayOrFold;
+    type Own = Incident;
+    type Meter = ();
+
+    fn rules(house: &House) -> &Rules {
+        &house.rules
+    }
+
+    fn meter(_: &House) {}
+
+    /// 27.11~(c), (d): the ante bonus and aces up.
+    fn pay_tables(house: &House) -> Vec<PayTable> {
+        let (ante_bonus, aces_up) = (house.ante_bonus, house.aces_up);
+        [
+            PayTable::with_alternatives("ante-bonus", ante_bonus, "ante-bonus-table", AnteBonusTable::rows),
+            PayTable::with_alternatives("aces-up", aces_up, "aces-up-table", AcesUpTable::rows),
+        ]
+        .concat()
+    }
+
+    /// What to do with a pair, against each card of the dealer's.
+    fn charts(house: &House, strategy: &Strategy<FourCardPoker>) -> Vec<Chart> {
+        strategy::charts(house, strategy)
+    }
+
+    #[inline]
+    fn round<T: Table<FourCardPoker>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
+        round::round(house, state, table)
+    }
+}
