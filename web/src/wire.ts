@@ -241,6 +241,14 @@ how: OnOff,
 /**
  * Whose.
  */
+seat?: number, } | { "type": "present", 
+/**
+ * The ticket.
+ */
+wager: WagerName, 
+/**
+ * Whose.
+ */
 seat?: number, } | { "type": "touch", 
 /**
  * What.

@@ -151,6 +151,10 @@ pub enum Command {
         #[arg(long, value_name = "N", default_value_t = 60)]
         seconds: u64,
 
+        /// Look only at this wager, and what it needs; may be repeated [default: one of each kind]
+        #[arg(long, value_name = "WAGER")]
+        wager: Vec<String>,
+
         /// The rules in force
         #[command(flatten)]
         rules: Rules,

@@ -15,12 +15,13 @@ use croupier_floor::wire::{Command, Mode, Role, ShoeRecord};
 use croupier_rules::equipment::Stack;
 use croupier_rules::games::s05_roulette_and_big_six::big_six::WHEEL as BIG_SIX;
 use croupier_rules::games::s05_roulette_and_big_six::roulette::{DOUBLE_ZERO, SINGLE_ZERO};
+use croupier_rules::games::s12_pokette::WHEEL as POKETTE;
 use croupier_rules::table::{Input, Prompt, Spot};
 
 #[test]
 fn the_page_lists_every_wheel() {
     let page = include_str!("../../../docs/fairness.md").split_whitespace().collect::<Vec<_>>().join(" ");
-    for wheel in [&DOUBLE_ZERO, &SINGLE_ZERO, &BIG_SIX] {
+    for wheel in [&DOUBLE_ZERO, &SINGLE_ZERO, &BIG_SIX, &POKETTE] {
         assert!(page.contains(&wheel.compartments.join(" ")), "{}", wheel.name);
     }
 }

@@ -1,9 +1,11 @@
 //! Simulation and exact analysis of a game that is known by its name: the one place where the games are compiled for both.
 
+use crate::exact::exact_of;
 use crate::{Exact, Plan, Simulation, Unanalysable, exact, simulate};
 use croupier_rules::games::{Game, Sample, Strategy, Visitor, Wager, visit};
 use croupier_rules::house::{Submission, rules_in_force};
 use croupier_rules::law::Breach;
+use croupier_rules::table::{Seat, Stage};
 use std::fmt;
 use std::num::NonZeroUsize;
 
@@ -79,9 +81,31 @@ pub fn simulate_by_name(
     visit(order.game, &mut Play { order, progress }).unwrap_or_else(|| no_such_game(order.game))
 }
 
-/// The exact figures of each sample wager of a game, from a freshly shuffled stack.
-pub fn exact_by_name(game: &str, house: &Submission, strategy: Option<&str>) -> Result<Exact, NoFigures> {
-    visit(game, &mut Walk { house, strategy }).unwrap_or_else(|| no_such_game(game))
+/// The exact figures of these wagers of a game, or of one of each kind where none is named, from a freshly shuffled stack.
+pub fn exact_by_name(
+    game: &str,
+    house: &Submission,
+    strategy: Option<&str>,
+    wagers: &[Sample<String>],
+) -> Result<Exact, NoFigures> {
+    visit(game, &mut Walk { house, strategy, wagers }).unwrap_or_else(|| no_such_game(game))
+}
+
+/// A wager of a game at the least amount that a table takes which is ready for it; nothing where it takes none.
+pub fn sample_by_name(game: &str, house: &Submission, wager: &str) -> Option<Sample<String>> {
+    struct Least<'a>(&'a Submission, &'a str);
+    impl Visitor for Least<'_> {
+        type Output = Option<Sample<String>>;
+
+        fn visit<G: Game>(&mut self) -> Self::Output {
+            let house = rules_in_force::<G::House>(G::SUBCHAPTER, self.0).ok()?;
+            let wager = G::Wager::parse(self.1)?;
+            let table = G::ready_for(&house, wager);
+            let room = G::room(&house, &table, Stage::Betting, Seat::FIRST, wager).ok()?;
+            Some(Sample::alone(wager.to_string(), room.least()))
+        }
+    }
+    visit(game, &mut Least(house, wager))?
 }
 
 fn no_such_game<T>(name: &str) -> Result<T, NoFigures> {
@@ -115,6 +139,7 @@ impl Visitor for Play<'_> {
 struct Walk<'a> {
     house: &'a Submission,
     strategy: Option<&'a str>,
+    wagers: &'a [Sample<String>],
 }
 
 impl Visitor for Walk<'_> {
@@ -123,7 +148,13 @@ impl Visitor for Walk<'_> {
     fn visit<G: Game>(&mut self) -> Self::Output {
         let strategy = strategy::<G>(self.strategy)?;
         let house = rules_in_force::<G::House>(G::SUBCHAPTER, self.house).map_err(NoFigures::Unlawful)?;
-        exact::<G>(&house, strategy).map_err(NoFigures::Unanalysable)
+        let figures = match self.wagers {
+            [] => exact::<G>(&house, strategy),
+            named => {
+                exact_of::<G>(&house, strategy, named.iter().map(sample::<G>).collect::<Result<_, _>>()?)
+            }
+        };
+        figures.map_err(NoFigures::Unanalysable)
     }
 }
 

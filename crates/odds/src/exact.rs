@@ -6,6 +6,7 @@ use crate::walk::{Classes, Path, Walk};
 use croupier_rules::games::{Game, Sample, Strategy, Wager};
 use croupier_rules::law::{Cite, Refusal};
 use croupier_rules::table::{Book, Movement, Seat};
+use croupier_rules::wagers::Money;
 use num_bigint::BigInt;
 use num_rational::BigRational;
 use num_traits::{Signed, ToPrimitive, Zero};
@@ -83,7 +84,15 @@ impl std::error::Error for Unanalysable {}
 
 /// The exact figures of each sample wager of a game, from a freshly shuffled stack.
 pub fn exact<G: Game>(house: &G::House, strategy: &'static Strategy<G>) -> Result<Exact, Unanalysable> {
-    let samples = G::samples(house);
+    exact_of::<G>(house, strategy, G::samples(house))
+}
+
+/// The exact figures of these wagers.
+pub fn exact_of<G: Game>(
+    house: &G::House,
+    strategy: &'static Strategy<G>,
+    samples: Vec<Sample<G::Wager>>,
+) -> Result<Exact, Unanalysable> {
     let wagers =
         samples.into_iter().map(|sample| analyse::<G>(house, strategy, sample)).collect::<Result<_, _>>()?;
     Ok(Exact { strategy: strategy.name, wagers })
@@ -129,7 +138,7 @@ struct Node<S> {
 enum Placed {
     /// Not yet: the wager that must be there before is up, and the table does not take this one now.
     NotYet,
-    /// It is on the layout, and this was charged when it was placed, in cents.
+    /// It is on the layout, and this was charged when it was placed, or won and lost with parts of it since, in cents.
     With(i64),
 }
 
@@ -177,6 +186,7 @@ impl<G: Game> Analysis<'_, G> {
     fn row(&mut self, node: &Node<G::State>) -> Result<Row, Unanalysable> {
         let mut weights: BTreeMap<(u128, Result<usize, i64>), u128> = BTreeMap::new();
         let mut path = Path::default();
+        let before = self.lies(&node.state);
         loop {
             let mut state = node.state.clone();
             let mut walk = Walk::new(self.house, self.strategy, &mut path, self.cards.clone(), self.tracked);
@@ -189,7 +199,7 @@ impl<G: Game> Analysis<'_, G> {
             }
             let (weight, total, gain) = (walk.weight, walk.total, walk.gain);
             if weight > 0 {
-                let follows = self.follows(node.placed, state, gain)?;
+                let follows = self.follows(node.placed, before, state, gain)?;
                 *weights.entry((total, follows)).or_default() += weight;
             }
             if path.advance().is_none() {
@@ -207,15 +217,18 @@ impl<G: Game> Analysis<'_, G> {
         Ok(row)
     }
 
-    /// The state that follows, or the end with what was won.
+    /// The state that follows, or the end with what was won. A wager of which a part alone was decided goes on with the rest.
     fn follows(
         &mut self,
         placed: Placed,
+        before: Money,
         mut state: G::State,
         gain: i64,
     ) -> Result<Result<usize, i64>, Unanalysable> {
         let node = match placed {
-            Placed::With(charged) if gain != 0 || !self.is_up(&state) => return Ok(Err(gain + charged)),
+            Placed::With(charged) if gain != 0 && self.lies(&state) >= before || !self.is_up(&state) => {
+                return Ok(Err(gain + charged));
+            }
             Placed::NotYet if !self.companion_is_up(&state) => self.start()?,
             placed => {
                 let mut path = Path::default();
@@ -223,6 +236,10 @@ impl<G: Game> Analysis<'_, G> {
                     Walk::new(self.house, self.strategy, &mut path, self.cards.clone(), self.tracked);
                 // Nothing is left to chance between rounds, so one path is all.
                 let _ = G::prepare(self.house, &mut state, &mut walk);
+                let placed = match placed {
+                    Placed::With(so_far) => Placed::With(so_far + gain),
+                    Placed::NotYet => Placed::NotYet,
+                };
                 self.place(Node { state, placed }).0
             }
         };
@@ -237,9 +254,18 @@ impl<G: Game> Analysis<'_, G> {
 
     /// Whether the wager, or one that it has become, lies on the layout.
     fn is_up(&self, state: &G::State) -> bool {
-        let mut up = false;
-        G::on_layout(state, &mut |_, wager, _| up |= G::WAGERS[wager.kind()].belongs_to == self.tracked);
-        up
+        !self.lies(state).is_zero()
+    }
+
+    /// How much of it lies there.
+    fn lies(&self, state: &G::State) -> Money {
+        let mut lies = Money::ZERO;
+        G::on_layout(state, &mut |_, wager, amount| {
+            if G::WAGERS[wager.kind()].belongs_to == self.tracked {
+                lies += amount;
+            }
+        });
+        lies
     }
 
     fn companion_is_up(&self, state: &G::State) -> bool {

@@ -16,7 +16,7 @@ mod spread;
 mod tally;
 mod walk;
 
-pub use by_name::{NamedSimulation, NoFigures, Order, exact_by_name, simulate_by_name};
+pub use by_name::{NamedSimulation, NoFigures, Order, exact_by_name, sample_by_name, simulate_by_name};
 pub use exact::{Exact, ExactWager, Unanalysable, exact};
 pub use generator::Generator;
 pub use sim_table::SimTable;

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may stop")]
 
-use croupier_odds::{ExactWager, exact};
+use croupier_odds::{ExactWager, exact, exact_by_name, sample_by_name};
 use croupier_rules::games::Game;
 use croupier_rules::games::s01_craps::Craps;
 use croupier_rules::games::s05_roulette_and_big_six::{BigSix, Roulette};
@@ -184,6 +184,22 @@ fn keno() {
     assert_eq!(edge(&wagers, "king 1+2/3/4+5/6/7 4 7"), (of(4) * &two + of(7)) / ratio(3, 1));
     assert_eq!(edge(&wagers, "quick-pick 5"), of(5));
     assert_eq!(wagers.len(), 16);
+}
+
+/// A ticket for three games keeps as much of its price as one for one game, however its games come out together.
+#[test]
+fn keno_for_several_games() {
+    let house = Submission::default();
+    let tickets = [
+        "straight 5/6/7/8 for 3 games",
+        "combination 1/2+3/4/5/6+7/8/9/10 AB AC",
+        "king 1+2+3+4+5+6+7+8+9+10+11+12+13+14+15+16+17+18+19+20 2",
+    ];
+    let samples = tickets.map(|ticket| sample_by_name("keno", &house, ticket).unwrap());
+    let figures = exact_by_name("keno", &house, None, &samples).unwrap().wagers;
+    assert_eq!(figures[0].edge(), keno_edge(4, &[(2, 1), (3, 3), (4, 130)]));
+    assert_eq!(figures[1].edge(), keno_edge(6, &[(3, 1), (4, 4), (5, 88), (6, 1_500)]));
+    assert_eq!(figures[2].edge(), keno_edge(2, &[(2, 12)]));
 }
 
 /// A ticket whose wins in one game are limited, which no formula for a way alone knows: $65 for four of four spots, $3 for three.

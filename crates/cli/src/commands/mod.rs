@@ -41,8 +41,8 @@ pub fn run(args: Args, out: &mut Out) -> Result<Verdict, Failure> {
             let size = sim::Size { rounds, seed, threads: threads.unwrap_or_else(sim::processors) };
             sim::sim(&game, size, &wager, &rules, out)
         }
-        Some(Command::Odds { game, seconds, rules }) => {
-            odds::odds(&game, &rules, Duration::from_secs(seconds), out)
+        Some(Command::Odds { game, seconds, wager, rules }) => {
+            odds::odds(&game, &wager, &rules, Duration::from_secs(seconds), out)
         }
         Some(Command::Strategy { game, rules }) => strategy::strategy(&game, &rules, out),
         Some(Command::Check { file }) => check::check(&file, out),

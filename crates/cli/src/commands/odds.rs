@@ -1,6 +1,7 @@
 //! `odds`: exact figures, by enumeration.
 
 use super::analysis::{Setting, house_line, setting};
+use super::sim::chosen;
 use crate::Verdict;
 use crate::args::Rules;
 use crate::catalog;
@@ -9,6 +10,8 @@ use crate::grid::{Cell, Grid, cell, number, styled};
 use crate::out::{BOLD, DIM, NOTE, Out, PLAIN, paint};
 use crate::wire;
 use croupier_odds::{Exact, ExactWager, NoFigures, Unanalysable, exact_by_name};
+use croupier_rules::games::Sample;
+use croupier_rules::table::Opens;
 use indicatif::ProgressBar;
 use num_rational::BigRational;
 use num_traits::{Signed, ToPrimitive};
@@ -16,14 +19,20 @@ use std::sync::mpsc::{self, RecvTimeoutError};
 use std::time::{Duration, Instant};
 
 /// Shows the exact figures of a game.
-pub fn odds(game: &str, rules: &Rules, patience: Duration, out: &mut Out) -> Result<Verdict, Failure> {
+pub fn odds(
+    game: &str,
+    wagers: &[String],
+    rules: &Rules,
+    patience: Duration,
+    out: &mut Out,
+) -> Result<Verdict, Failure> {
     let (entry, game) = catalog::find_implemented(game)?;
     let setting = match setting(game, rules) {
         Ok(setting) => setting,
         Err(unset) => return unset.report(rules, out),
     };
     let start = Instant::now();
-    let exact = enumerate(&setting, patience)?;
+    let exact = enumerate(&setting, named(&setting, wagers)?, patience)?;
     let seconds = start.elapsed().as_secs_f64();
     if out.is_json() {
         out.json(&wire::Analysis {
@@ -39,8 +48,19 @@ pub fn odds(game: &str, rules: &Rules, patience: Duration, out: &mut Out) -> Res
     Ok(Verdict::Good)
 }
 
+/// The wagers that somebody has asked for; none where all kinds are wanted.
+fn named(setting: &Setting, wagers: &[String]) -> Result<Vec<Sample<String>>, Failure> {
+    if wagers.is_empty() {
+        return Ok(Vec::new());
+    }
+    let house = &setting.choices.submission;
+    let unlawful = |_| Failure::Analysis("the house is unlawful".to_string());
+    let table = setting.game.open(house, Opens::Before).map_err(unlawful)?;
+    chosen(table.as_ref(), house, wagers)
+}
+
 /// Walks every outcome, for as long as somebody waits. The walk has a thread of its own, which ends with the program.
-fn enumerate(setting: &Setting, patience: Duration) -> Result<Exact, Failure> {
+fn enumerate(setting: &Setting, wagers: Vec<Sample<String>>, patience: Duration) -> Result<Exact, Failure> {
     let id = setting.game.id;
     let no_figures = |why: String| {
         Failure::Analysis(format!("{id} has no exact figures: {why}; `croupier sim {id}` estimates them"))
@@ -49,7 +69,7 @@ fn enumerate(setting: &Setting, patience: Duration) -> Result<Exact, Failure> {
     let (sender, receiver) = mpsc::channel();
     std::thread::spawn(move || {
         // Nobody listens any more where this fails.
-        let _ = sender.send(exact_by_name(id, &submission, Some(strategy)));
+        let _ = sender.send(exact_by_name(id, &submission, Some(strategy), &wagers));
     });
     let spinner = ProgressBar::new_spinner().with_message("walking every outcome");
     spinner.enable_steady_tick(Duration::from_millis(100));

@@ -9,8 +9,9 @@ use crate::error::Failure;
 use crate::grid::{Grid, number, styled};
 use crate::out::{BOLD, DIM, NOTE, Out, PLAIN, paint};
 use crate::wire;
-use croupier_odds::{NamedSimulation, Order, simulate_by_name};
+use croupier_odds::{NamedSimulation, Order, sample_by_name, simulate_by_name};
 use croupier_rules::games::Sample;
+use croupier_rules::house::Submission;
 use croupier_rules::table::{Act, AnyTable, Opens, Seat};
 use croupier_rules::wagers::Tender;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -49,7 +50,7 @@ pub fn sim(
     let house = &setting.choices.submission;
     let unlawful = |_| Failure::Analysis("the house is unlawful".to_string());
     let table = setting.game.open(house, Opens::Before).map_err(unlawful)?;
-    let samples = chosen(table.as_ref(), wagers)?;
+    let samples = chosen(table.as_ref(), house, wagers)?;
     let Size { rounds, seed, threads } = size;
     let bar = progress_bar(rounds);
     let start = Instant::now();
@@ -72,7 +73,11 @@ pub fn sim(
 }
 
 /// One wager of each kind, or those that were asked for with what they need.
-fn chosen(table: &dyn AnyTable, asked: &[String]) -> Result<Vec<Sample<String>>, Failure> {
+pub fn chosen(
+    table: &dyn AnyTable,
+    house: &Submission,
+    asked: &[String],
+) -> Result<Vec<Sample<String>>, Failure> {
     let samples = table.samples();
     if asked.is_empty() {
         return Ok(samples);
@@ -80,7 +85,8 @@ fn chosen(table: &dyn AnyTable, asked: &[String]) -> Result<Vec<Sample<String>>,
     let mut chosen: Vec<Sample<String>> = Vec::new();
     for name in asked {
         let of_kind = |wager: &str| table.kind(wager).is_some_and(|kind| kind.id == name);
-        let Some(sample) = samples.iter().find(|s| s.wager == *name || of_kind(&s.wager)) else {
+        let known = samples.iter().find(|s| s.wager == *name || of_kind(&s.wager)).cloned();
+        let Some(sample) = known.or_else(|| sample_by_name(table.game(), house, name)) else {
             let names: Vec<&str> = samples.iter().map(|s| s.wager.as_str()).collect();
             return Err(Failure::Analysis(format!(
                 "{} has no wager {name:?}; there are: {}",

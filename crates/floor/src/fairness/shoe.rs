@@ -149,6 +149,21 @@ mod tests {
     }
 
     #[test]
+    fn every_ball_comes_out_once() {
+        static URN: Urn = Urn { name: "urn", balls: 80 };
+        let mut shoe = Shoe::new(&seeds(), &[], None);
+        let mut out = Balls::NONE;
+        for drawn in 0..80 {
+            let prompt = Prompt::Ball(&URN, out);
+            let Outcome::Gives(Input::Ball(number)) = shoe.next(&prompt) else { panic!("no ball") };
+            assert_eq!((out.has(number), out.len()), (false, drawn));
+            shoe.given(&prompt);
+            out = out.with(number);
+        }
+        assert_eq!(shoe.next(&Prompt::Ball(&URN, out)), Outcome::Empty);
+    }
+
+    #[test]
     fn a_cut_moves_the_top_below() {
         let mut plain = Shoe::new(&seeds(), &[], Some(Stack::shoe(1, 0)));
         let mut cut = plain.clone();

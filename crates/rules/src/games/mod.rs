@@ -353,3 +353,55 @@ macro_rules! wagers {
         }
     };
 }
+
+/// The functions of a game that only say where they stand: what lies on the layout in its `State`, acts and rooms in the module that is named, and
+/// the rest in `prepare` and `round`; or each in the function that is named.
+macro_rules! stands_in {
+    ($acts:ident) => {
+        stands_in!($acts::act, $acts::room, prepare::prepare, round::round);
+    };
+    ($act:expr, $room:expr, $prepare:expr, $round:expr) => {
+        fn on_layout(state: &State, each: &mut dyn FnMut(Seat, Wager, Money)) {
+            state.on_layout(each);
+        }
+
+        #[inline]
+        fn up(state: &State, seat: Seat, wager: Wager) -> Money {
+            state.up(seat, wager)
+        }
+
+        #[inline]
+        fn act<B: Book<Wager>>(
+            house: &House,
+            state: &mut State,
+            stage: Stage,
+            seat: Seat,
+            act: Act<Wager>,
+            book: &mut B,
+        ) -> Result<(), Refusal> {
+            $act(house, state, stage, seat, act, book)
+        }
+
+        fn room(
+            house: &House,
+            state: &State,
+            stage: Stage,
+            seat: Seat,
+            wager: Wager,
+        ) -> Result<Room, Refusal> {
+            $room(house, state, stage, seat, wager)
+        }
+
+        #[inline]
+        fn prepare<T: Table<Self>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
+            $prepare(house, state, table)
+        }
+
+        #[inline]
+        fn round<T: Table<Self>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
+            $round(house, state, table)
+        }
+    };
+}
+
+use stands_in;

@@ -71,6 +71,13 @@ impl Spot {
     }
 }
 
+impl From<Seat> for Spot {
+    #[inline]
+    fn from(seat: Seat) -> Spot {
+        Spot::Seat(seat)
+    }
+}
+
 impl fmt::Display for Spot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

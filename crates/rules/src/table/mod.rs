@@ -77,6 +77,12 @@ pub trait Book<W> {
     /// The dealer, or somebody else of the house, must do something.
     fn instruct(&mut self, words: fmt::Arguments<'_>, by: Cite);
 
+    /// The same, in words that are always the same.
+    #[inline(always)]
+    fn tell(&mut self, words: &'static str, by: Cite) {
+        self.instruct(format_args!("{words}"), by);
+    }
+
     /// The player puts a wager on the layout.
     #[inline(always)]
     fn place(&mut self, seat: Seat, wager: W, amount: Money, by: Cite) {

@@ -1,7 +1,7 @@
 //! A pay table for hands of five cards with no hand of the dealer's against them, from some pair up.
 
 use super::five_cards::Shown;
-use super::pay_rows::{HandRows, Hands, LeastPosted, PostedRows};
+use super::pay_rows::{HandRows, Hands, LeastPosted, PostedRows, higher};
 use crate::equipment::Rank;
 use crate::house::{OptionSpec, Reader};
 use crate::law::Cite;
@@ -40,6 +40,22 @@ const fn or_better(lowest_pair: Rank) -> &'static str {
     }
 }
 
+/// The options of such a table, from the royal flush down to two pairs.
+const ROYAL: &str = "royal-flush-pays";
+const STRAIGHT_FLUSH: &str = "straight-flush-pays";
+const FOUR: &str = "four-of-a-kind-pays";
+const FULL_HOUSE: &str = "full-house-pays";
+const FLUSH: &str = "flush-pays";
+const STRAIGHT: &str = "straight-pays";
+const THREE: &str = "three-of-a-kind-pays";
+const TWO_PAIRS: &str = "two-pairs-pays";
+
+/// The options by which a house may pay more for each row than a table of the regulation does.
+pub const fn higher_than_table(by: Cite, says: &'static str) -> [OptionSpec; 9] {
+    let rows = [ROYAL, STRAIGHT_FLUSH, FOUR, FULL_HOUSE, FLUSH, STRAIGHT, THREE, TWO_PAIRS, "pair-pays"];
+    higher(rows, by, says)
+}
+
 impl PayLaw {
     const fn posted(&self) -> PostedRows<9> {
         let [royal, straight_flush, four, full_house, flush, straight, three, two_pairs, pair] = self.least;
@@ -49,14 +65,14 @@ impl PayLaw {
             least: LeastPosted::Default,
             says: "odds on each winning wager with this hand",
             rows: [
-                ("royal-flush-pays", Hands::Of(Category::RoyalFlush), royal),
-                ("straight-flush-pays", Hands::Of(Category::StraightFlush), straight_flush),
-                ("four-of-a-kind-pays", Hands::Of(Category::FourOfAKind), four),
-                ("full-house-pays", Hands::Of(Category::FullHouse), full_house),
-                ("flush-pays", Hands::Of(Category::Flush), flush),
-                ("straight-pays", Hands::Of(Category::Straight), straight),
-                ("three-of-a-kind-pays", Hands::Of(Category::ThreeOfAKind), three),
-                ("two-pairs-pays", Hands::Of(Category::TwoPairs), two_pairs),
+                (ROYAL, Hands::Of(Category::RoyalFlush), royal),
+                (STRAIGHT_FLUSH, Hands::Of(Category::StraightFlush), straight_flush),
+                (FOUR, Hands::Of(Category::FourOfAKind), four),
+                (FULL_HOUSE, Hands::Of(Category::FullHouse), full_house),
+                (FLUSH, Hands::Of(Category::Flush), flush),
+                (STRAIGHT, Hands::Of(Category::Straight), straight),
+                (THREE, Hands::Of(Category::ThreeOfAKind), three),
+                (TWO_PAIRS, Hands::Of(Category::TwoPairs), two_pairs),
                 ("high-pair-pays", Hands::Of(Category::Pair), pair),
             ],
         }

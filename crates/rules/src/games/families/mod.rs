@@ -14,6 +14,7 @@ pub mod payout_limit;
 pub mod players;
 pub mod positions;
 pub mod pot;
+pub mod setting;
 pub mod shoe;
 #[cfg(test)]
 pub mod slowly;

@@ -42,6 +42,20 @@ impl PayoutLimit {
         PayoutLimit::Of(best_at_minimum.max(amount))
     }
 
+    /// The option where the limit must cover what a bettor of the minimum could win.
+    pub const fn option_covering(by: Cite) -> OptionSpec {
+        let values = "none, or an amount that covers the most that the table minimum can win";
+        OptionSpec::new("payout-limit", values, "none", by, "the most that is paid on one hand")
+    }
+
+    /// The amount posted; one below what a bettor of the minimum could win is a breach of this paragraph.
+    pub fn read_covering(reader: &mut Reader<'_>, best_at_minimum: Money, by: Cite) -> PayoutLimit {
+        reader.read_under("payout-limit", by, |text| match text {
+            "none" => Some(PayoutLimit::None),
+            amount => amount.parse().ok().filter(|limit| *limit >= best_at_minimum).map(PayoutLimit::Of),
+        })
+    }
+
     #[inline]
     const fn of_a_hand(self) -> Money {
         match self {

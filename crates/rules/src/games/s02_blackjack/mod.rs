@@ -36,7 +36,7 @@ pub use wagers::{Attendance, Bet, Devices, SideBet, Sides, State, Wager};
 
 use super::families::shoe::Cards;
 use super::families::twenty_one::{Ask, Asked, For, Law, Mishap, Riding, TwentyOne, both_cards, first_card};
-use super::{Again, Chart, Game, Sample, Strategy, WagerSpec};
+use super::{Again, Chart, Game, Sample, Strategy, WagerSpec, stands_in};
 use crate::cite;
 use crate::equipment::Stack;
 use crate::house::Offered;
@@ -121,23 +121,10 @@ impl Game for Blackjack {
         Some(house.stack)
     }
 
+    stands_in!(bet);
+
     fn has_cutting_card(house: &House, state: &State) -> bool {
         state.shuffle(house) != Shuffle::Continuous
-    }
-
-    fn on_layout(state: &State, each: &mut dyn FnMut(Seat, Wager, Money)) {
-        state.on_layout(each);
-    }
-
-    #[inline]
-    fn up(state: &State, seat: Seat, wager: Wager) -> Money {
-        let at = wager.on.unwrap_or(seat);
-        let Some(bettor) = state.bets.find(at, seat) else { return Money::ZERO };
-        match wager.bet {
-            Bet::Main(line) => bettor.lines.get(usize::from(line)).map_or(Money::ZERO, |stake| stake.chips),
-            Bet::Side(side) => bettor.side.chips(side),
-            Bet::Split(..) | Bet::Double(..) | Bet::Insurance(_) => Money::ZERO,
-        }
     }
 
     fn samples(house: &House) -> Vec<Sample<Wager>> {
@@ -181,33 +168,7 @@ impl Game for Blackjack {
     }
 
     #[inline]
-    fn act<B: Book<Wager>>(
-        house: &House,
-        state: &mut State,
-        stage: Stage,
-        seat: Seat,
-        act: Act<Wager>,
-        book: &mut B,
-    ) -> Result<(), Refusal> {
-        bet::act(house, state, stage, seat, act, book)
-    }
-
-    fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager) -> Result<Room, Refusal> {
-        bet::room(house, state, stage, seat, wager)
-    }
-
-    #[inline]
     fn bet_again<B: Book<Wager>>(house: &House, state: &mut State, earlier: &State, _: &mut B) -> Again {
         bet::bet_again(house, state, earlier)
-    }
-
-    #[inline]
-    fn prepare<T: Table<Blackjack>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-        prepare::prepare(house, state, table)
-    }
-
-    #[inline(always)]
-    fn round<T: Table<Blackjack>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-        round::round(house, state, table)
     }
 }

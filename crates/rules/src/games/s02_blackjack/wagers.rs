@@ -376,6 +376,18 @@ impl State {
         self.standing.leaves(who);
     }
 
+    /// How much lies on a betting area.
+    #[inline]
+    pub fn up(&self, seat: Seat, wager: Wager) -> Money {
+        let at = wager.on.unwrap_or(seat);
+        let Some(bettor) = self.bets.find(at, seat) else { return Money::ZERO };
+        match wager.bet {
+            Bet::Main(line) => bettor.lines.get(usize::from(line)).map_or(Money::ZERO, |stake| stake.chips),
+            Bet::Side(side) => bettor.side.chips(side),
+            Bet::Split(..) | Bet::Double(..) | Bet::Insurance(_) => Money::ZERO,
+        }
+    }
+
     /// Every wager that lies on the layout.
     pub fn on_layout(&self, each: &mut dyn FnMut(Seat, Wager, Money)) {
         for bettor in self.bets.all() {

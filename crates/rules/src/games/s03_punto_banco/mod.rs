@@ -18,7 +18,7 @@ pub use irregular::Incident;
 
 use super::families::baccarat::{self, Baccarat, Errors, Hands, Incidents, Law, Mishap, Terms, Wager};
 use super::families::shoe::Cards;
-use super::{Again, Game, Sample, Strategy, WagerSpec};
+use super::{Again, Game, Sample, Strategy, WagerSpec, stands_in};
 use crate::cite;
 use crate::equipment::{Card, Stack};
 use crate::law::{Cite, Refusal};
@@ -43,6 +43,14 @@ impl State {
     fn with(cards: Cards) -> State {
         State { table: baccarat::State::with(cards), curator: Curator::NewShoe, last_curator: None }
     }
+
+    fn up(&self, seat: Seat, wager: Wager) -> Money {
+        self.table.up(seat, wager)
+    }
+
+    fn on_layout(&self, each: &mut dyn FnMut(Seat, Wager, Money)) {
+        self.table.on_layout(each);
+    }
 }
 
 impl Baccarat for PuntoBanco {
@@ -55,6 +63,18 @@ impl Baccarat for PuntoBanco {
 
     fn terms(house: &House) -> &Terms {
         &house.terms
+    }
+
+    fn table(state: &State) -> &baccarat::State {
+        &state.table
+    }
+
+    fn table_mut(state: &mut State) -> &mut baccarat::State {
+        &mut state.table
+    }
+
+    fn leaves(state: &mut State, seat: Seat) {
+        state.curator.leaves(seat);
     }
 
     fn without_wagers<T: Table<PuntoBanco>>(
@@ -98,14 +118,7 @@ impl Game for PuntoBanco {
         Some(house.terms.stack)
     }
 
-    fn on_layout(state: &State, each: &mut dyn FnMut(Seat, Wager, Money)) {
-        state.table.on_layout(each);
-    }
-
-    #[inline]
-    fn up(state: &State, seat: Seat, wager: Wager) -> Money {
-        state.table.up(seat, wager)
-    }
+    stands_in!(baccarat::act::<Self, B>, baccarat::room::<Self>, prepare::prepare, round::round);
 
     fn samples(house: &House) -> Vec<Sample<Wager>> {
         baccarat::samples(&law::LAW, &house.terms)
@@ -121,39 +134,9 @@ impl Game for PuntoBanco {
     }
 
     #[inline]
-    fn act<B: Book<Wager>>(
-        house: &House,
-        state: &mut State,
-        stage: Stage,
-        seat: Seat,
-        act: Act<Wager>,
-        book: &mut B,
-    ) -> Result<(), Refusal> {
-        baccarat::act((&law::LAW, &house.terms), &mut state.table, stage, seat, act, book)?;
-        if act == Act::Leaves {
-            state.curator.leaves(seat);
-        }
-        Ok(())
-    }
-
-    fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager) -> Result<Room, Refusal> {
-        baccarat::room((&law::LAW, &house.terms), &state.table, stage, seat, wager)
-    }
-
-    #[inline]
     fn bet_again<B: Book<Wager>>(_: &House, state: &mut State, earlier: &State, _: &mut B) -> Again {
         let baccarat::State { bets, players, cards, .. } = &mut state.table;
         cards.bet_again((bets, players), (&earlier.table.bets, &earlier.table.players))
-    }
-
-    #[inline]
-    fn prepare<T: Table<PuntoBanco>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-        prepare::prepare(house, state, table)
-    }
-
-    #[inline]
-    fn round<T: Table<PuntoBanco>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-        round::round(house, state, table)
     }
 
     /// 3.1~(b): only the value of a card matters.

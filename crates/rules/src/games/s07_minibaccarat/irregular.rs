@@ -1,6 +1,6 @@
 //! 19:47-7.11  Irregularities; and what else happens at the table besides cards and answers.
 
-use crate::games::families::baccarat::{Incidents, Mishap};
+use crate::games::families::baccarat::with_cards;
 
 crate::incidents! {
     /// What can happen at a minibaccarat table besides cards and answers.
@@ -40,45 +40,4 @@ crate::incidents! {
     }
 }
 
-/// What can go wrong with the cards.
-pub const WITH_CARDS: Incidents<Incident> = Incidents {
-    burning: &[Incident::FaceUp],
-    drawing: &[Incident::FaceUp, Incident::OutOfCards],
-    drawing_or_error: &[
-        Incident::FaceUp,
-        Incident::OutOfCards,
-        Incident::DrawnInError,
-        Incident::DrawnInErrorSeen,
-    ],
-    third_to_player: &[Incident::ThirdToPlayer],
-    between_hands: &[Incident::DrawnInError, Incident::DrawnInErrorSeen],
-    both_stayed: &[
-        Incident::DrawnInError,
-        Incident::DrawnInErrorSeen,
-        Incident::ExcessThird,
-        Incident::ExcessThirdSeen,
-    ],
-    recut: &[Incident::Recut],
-};
-
-/// Which mishap an incident is.
-pub const fn mishap(incident: Incident) -> Option<Mishap> {
-    Some(match incident {
-        Incident::FaceUp => Mishap::FaceUp,
-        Incident::OutOfCards => Mishap::OutOfCards,
-        Incident::DrawnInError => Mishap::Drawn,
-        Incident::DrawnInErrorSeen => Mishap::DrawnAndSeen,
-        Incident::ExcessThird => Mishap::ExcessThird,
-        Incident::ExcessThirdSeen => Mishap::ExcessThirdSeen,
-        Incident::OtherWager
-        | Incident::VigorishPaid
-        | Incident::VigorishNotCollected
-        | Incident::FormVoid
-        | Incident::VigorishChanges
-        | Incident::ReshufflingChanges
-        | Incident::Recut
-        | Incident::ProcedureChanges
-        | Incident::ThirdToPlayer
-        | Incident::RightTaken => return None,
-    })
-}
+with_cards!(Incident);

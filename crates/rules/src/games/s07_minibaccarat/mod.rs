@@ -20,7 +20,7 @@ pub use turning::{Handed, Turns};
 
 use super::families::baccarat::{self, Baccarat, Errors, Hands, Incidents, Law, Mishap, State, Terms, Wager};
 use super::families::shoe::Cards;
-use super::{Again, Game, Sample, Strategy, WagerSpec};
+use super::{Again, Game, Sample, Strategy, WagerSpec, stands_in};
 use crate::cite;
 use crate::equipment::{Card, Stack};
 use crate::law::{Cite, Refusal};
@@ -40,6 +40,14 @@ impl Baccarat for Minibaccarat {
 
     fn terms(house: &House) -> &Terms {
         &house.terms
+    }
+
+    fn table(state: &State) -> &baccarat::State {
+        state
+    }
+
+    fn table_mut(state: &mut State) -> &mut baccarat::State {
+        state
     }
 
     fn without_wagers<T: Table<Minibaccarat>>(
@@ -83,14 +91,7 @@ impl Game for Minibaccarat {
         Some(house.terms.stack)
     }
 
-    fn on_layout(state: &State, each: &mut dyn FnMut(Seat, Wager, Money)) {
-        state.on_layout(each);
-    }
-
-    #[inline]
-    fn up(state: &State, seat: Seat, wager: Wager) -> Money {
-        state.up(seat, wager)
-    }
+    stands_in!(baccarat::act::<Self, B>, baccarat::room::<Self>, prepare::prepare, round::round);
 
     fn samples(house: &House) -> Vec<Sample<Wager>> {
         baccarat::samples(&law::LAW, &house.terms)
@@ -101,34 +102,8 @@ impl Game for Minibaccarat {
     }
 
     #[inline]
-    fn act<B: Book<Wager>>(
-        house: &House,
-        state: &mut State,
-        stage: Stage,
-        seat: Seat,
-        act: Act<Wager>,
-        book: &mut B,
-    ) -> Result<(), Refusal> {
-        baccarat::act((&law::LAW, &house.terms), state, stage, seat, act, book)
-    }
-
-    fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager) -> Result<Room, Refusal> {
-        baccarat::room((&law::LAW, &house.terms), state, stage, seat, wager)
-    }
-
-    #[inline]
     fn bet_again<B: Book<Wager>>(_: &House, state: &mut State, earlier: &State, _: &mut B) -> Again {
         state.cards.bet_again((&mut state.bets, &state.players), (&earlier.bets, &earlier.players))
-    }
-
-    #[inline]
-    fn prepare<T: Table<Minibaccarat>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-        prepare::prepare(house, state, table)
-    }
-
-    #[inline]
-    fn round<T: Table<Minibaccarat>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-        round::round(house, state, table)
     }
 
     /// 7.1(b): only the value of a card matters.

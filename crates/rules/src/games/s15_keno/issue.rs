@@ -23,7 +23,9 @@ pub fn act<B: Book<Wager>>(
     book: &mut B,
 ) -> Result<(), Refusal> {
     match act {
-        Act::Bets { wager, amount, tender } => issue(house, state, stage, seat, wager, amount, tender, book),
+        Act::Bets { wager, amount, tender } => {
+            issue(house, state, stage, seat, Asked { wager, amount, tender }, book)
+        }
         Act::Removes { wager } => void(state, stage, seat, wager, book),
         Act::Reduces { .. } => {
             Err(Refusal::new(cite!("15.4~(c)"), "a ticket is voided as a whole, and another one issued"))
@@ -56,19 +58,25 @@ pub fn is_working(state: &State) -> Result<(), Refusal> {
     }
 }
 
+/// What a patron asks for.
+#[derive(Clone, Copy)]
+struct Asked {
+    wager: Wager,
+    amount: Money,
+    tender: Tender,
+}
+
 /// 15.3~(b), 15.4~(a): a ticket is issued.
-#[expect(clippy::too_many_arguments, reason = "an act's parts, and who does it where")]
 #[inline]
 fn issue<B: Book<Wager>>(
     house: &House,
     state: &mut State,
     stage: Stage,
     seat: Seat,
-    wager: Wager,
-    amount: Money,
-    tender: Tender,
+    asked: Asked,
     book: &mut B,
 ) -> Result<(), Refusal> {
+    let Asked { wager, amount, tender } = asked;
     is_open(state, stage)?;
     instrument(tender)?;
     let price = Price::of(house, &wager)?;
@@ -148,6 +156,10 @@ impl Price {
             let table = TableOf::Spots(wager.to_pick());
             refused = Some(table).filter(|table| !house.table(*table).is_offered());
             (ways, all, unit) = (1, 1, house.table(table).unit().in_cents());
+        }
+        if ways > 0 && rated > Money::ZERO {
+            let why = "either every condition has a rate or none, and all ways have the same";
+            return Err(Refusal::new(cite!("15.2~(b)"), why));
         }
         match refused {
             Some(table) => return Err(not_offered(table)),

@@ -115,7 +115,7 @@ impl Game for Keno {
 
     #[inline]
     fn bet_again<B: Book<Wager>>(_: &House, state: &mut State, earlier: &State, _: &mut B) -> Again {
-        if state.issue_again(earlier) { Again::Placed } else { Again::NotPlaced }
+        state.issue_again(earlier)
     }
 
     #[inline]

@@ -4,6 +4,7 @@ use super::house::{House, MultiGamePayment};
 use super::pay_table::{Part, TableOf};
 use super::ticket::Wager;
 use crate::equipment::Balls;
+use crate::games::Again;
 use crate::law::Date;
 use crate::table::Seat;
 use crate::wagers::Money;
@@ -98,6 +99,16 @@ impl Ticket {
     pub fn pick(&mut self, numbers: Balls) {
         self.wager = self.wager.picked(numbers);
         self.plan = Plan::of(&self.wager);
+    }
+
+    /// The same ticket as it was when it was issued: nothing but this changes, and the numbers of a quick pick.
+    #[inline]
+    fn renew(&mut self, issued: &Ticket) {
+        if issued.wager.to_pick() > 0 {
+            *self = *issued;
+        }
+        (self.standing, self.left, self.void) = (issued.standing, issued.left, issued.void);
+        (self.owed, self.last_game) = (issued.owed, issued.last_game);
     }
 
     /// What lies on it: the price of games to come, and of void games that are to be refunded.
@@ -246,13 +257,20 @@ impl State {
 
     /// The same tickets again, in the place of those that are over. The system's numbers go on.
     #[inline]
-    pub fn issue_again(&mut self, earlier: &State) -> bool {
+    pub fn issue_again(&mut self, earlier: &State) -> Again {
         let over = |ticket: &Ticket| !matches!(ticket.standing, Standing::Open);
-        if !self.tickets.iter().all(over) || self.operation != earlier.operation || earlier.to_pick > 0 {
-            return false;
+        if !self.tickets.iter().all(over) || self.operation != earlier.operation {
+            return Again::NotPlaced;
         }
-        self.tickets.clear();
-        self.tickets.extend_from_slice(&earlier.tickets);
-        true
+        let same = |(now, then): (&Ticket, &Ticket)| now.number == then.number;
+        if self.tickets.len() == earlier.tickets.len() && self.tickets.iter().zip(&earlier.tickets).all(same)
+        {
+            self.tickets.iter_mut().zip(&earlier.tickets).for_each(|(now, then)| now.renew(then));
+        } else {
+            self.tickets.clear();
+            self.tickets.extend_from_slice(&earlier.tickets);
+        }
+        self.to_pick = earlier.to_pick;
+        Again::Placed
     }
 }

@@ -16,7 +16,7 @@ use crate::wagers::{Meter, Money};
 /// taken, checked against the lights, and the meter rises.
 #[inline]
 pub fn lock_out<T: Table<CaribbeanStud>>(house: &House, state: &mut State, by: Cite, table: &mut T) {
-    table.instruct(format_args!("press the lock-out button"), by);
+    table.tell("press the lock-out button", by);
     state.meter.read(table.meter());
     let (mut chips, mut coupons) = (0, 0);
     for (seat, bets) in state.bets.iter() {
@@ -173,11 +173,11 @@ impl<'a> Payouts<'a> {
 #[cold]
 fn validate<T: Table<CaribbeanStud>>(seat: Seat, hand: Strength, table: &mut T) {
     table.announce(format_args!("Progressive payout hand at seat {seat}: {hand}"), cite!("16.11~(a)"));
-    table.instruct(format_args!("before paying it:"), cite!("16.11~(b)"));
-    table.instruct(format_args!("verify that the hand wins"), cite!("16.11~(b)1"));
+    table.tell("before paying it:", cite!("16.11~(b)"));
+    table.tell("verify that the hand wins", cite!("16.11~(b)1"));
     table.instruct(format_args!("verify that the acceptor light of seat {seat} is on"), cite!("16.11~(b)2"));
-    table.instruct(format_args!("have a casino supervisor validate the hand"), cite!("16.11~(b)3"));
-    table.instruct(format_args!("then pay it"), cite!("16.11~(b)4"));
+    table.tell("have a casino supervisor validate the hand", cite!("16.11~(b)3"));
+    table.tell("then pay it", cite!("16.11~(b)4"));
 }
 
 fn pay<T: Table<CaribbeanStud>>(seat: Seat, amount: Money, from: Party, by: Cite, table: &mut T) {

@@ -111,7 +111,7 @@ fn deal_in_turn<T: Table<CaribbeanStud>>(
     [first, dealer_up, second, dealer_second, others]: [Cite; 5],
     table: &mut T,
 ) -> Result<(Hands, Dealer), Halt> {
-    table.instruct(format_args!("deal clockwise, beginning farthest to your left"), cite!("16.7(d)"));
+    table.tell("deal clockwise, beginning farthest to your left", cite!("16.7(d)"));
     let mut hands = state.bets.same([FaceDown::UNSEEN; 5]);
     deal.one_each(&mut hands, 0, first, table)?;
     let up = deal.up(Spot::Dealer, dealer_up, table)?;
@@ -147,9 +147,9 @@ fn decisions<T: Table<CaribbeanStud>>(
     dealer: Card,
     table: &mut T,
 ) -> Result<Seats<()>, Halt> {
-    table.instruct(format_args!("each player looks at his or her own cards"), cite!("16.10~(a)"));
-    table.instruct(format_args!("nobody else but you touches a player's cards"), cite!("16.10~(a)1"));
-    table.instruct(format_args!("see that the players' cards stay in your full view"), cite!("16.10~(a)2"));
+    table.tell("each player looks at his or her own cards", cite!("16.10~(a)"));
+    table.tell("nobody else but you touches a player's cards", cite!("16.10~(a)1"));
+    table.tell("see that the players' cards stay in your full view", cite!("16.10~(a)2"));
     let (mut stay, mut folded) = (Seats::default(), Seats::default());
     for (turn, seat) in state.bets.seats().enumerate() {
         // Before the first question everything was asked after the deal.

@@ -178,7 +178,7 @@ pub fn exposed<T: Table<CaribbeanStud>>(
     table: &mut T,
 ) -> Result<(), Halt> {
     let by = cite!("16.13~(a)");
-    table.instruct(format_args!("all hands are void; progressive payout hands are paid"), by);
+    table.tell("all hands are void; progressive payout hands are paid", by);
     let lit = state.bets;
     let mut payouts = Payouts::new(house, &mut state.meter);
     for seat in lit.seats().rev().filter(|&seat| is_lit(&lit, seat) && !folded.has(seat)) {

@@ -2,10 +2,11 @@
 
 use super::round::BetOrFold;
 use super::{CaribbeanStud, House};
-use crate::equipment::{Card, Rank};
+use crate::equipment::Rank;
 use crate::games::Strategy;
 use crate::games::families::ante_and_play::FoldOrPlay;
 use crate::poker::{Category, rank_five};
+use crate::table::FaceDown;
 
 /// The ways of answering, the best known one first.
 pub const STRATEGIES: &[Strategy<CaribbeanStud>] = &[
@@ -17,7 +18,7 @@ pub const STRATEGIES: &[Strategy<CaribbeanStud>] = &[
     Strategy {
         name: "pair",
         says: "bets with a pair or better, folds all other hands",
-        answer: |_, question| match cards(question) {
+        answer: |_, question| match FaceDown::peek_all(question.cards) {
             Some(cards) if rank_five(&cards).category() != Category::HighCard => FoldOrPlay::Play,
             Some(_) | None => FoldOrPlay::Fold,
         },
@@ -25,21 +26,11 @@ pub const STRATEGIES: &[Strategy<CaribbeanStud>] = &[
     Strategy { name: "always", says: "bets with every hand", answer: |_, _| FoldOrPlay::Play },
 ];
 
-/// The player's cards, if the player has looked at all of them.
-#[inline]
-fn cards(question: &BetOrFold) -> Option<[Card; 5]> {
-    let mut cards = [Card::JOKER; 5];
-    for (card, down) in cards.iter_mut().zip(question.cards) {
-        *card = down.peek()?;
-    }
-    Some(cards)
-}
-
 /// A pair or better: bet. Less than ace-king: fold. Ace-king: bet if the dealer's card is one of (1) a two to a queen that matches one of
 /// the player's; (2) an ace or a king, and the player holds a queen or a jack; (3) one that matches none, and the player holds a queen, and it is lower
 /// than the player's fourth highest card.
 fn ace_king(_: &House, question: &BetOrFold) -> FoldOrPlay {
-    let Some(cards) = cards(question) else { return FoldOrPlay::Fold };
+    let Some(cards) = FaceDown::peek_all(question.cards) else { return FoldOrPlay::Fold };
     if rank_five(&cards).category() != Category::HighCard {
         return FoldOrPlay::Play;
     }

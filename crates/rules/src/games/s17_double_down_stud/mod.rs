@@ -75,7 +75,7 @@ impl AnteAndPlay for DoubleDownStud {
                 Act::Removes { wager: Wager::DoubleDown } | Act::Reduces { wager: Wager::DoubleDown, .. },
                 _,
             ) => Err(Refusal::new(cite!("17.6~(c)"), "a double down wager cannot be withdrawn")),
-            _ => Wager::SLIP.act(&house.rules, |_| Ok(()), state, stage, seat, act, book),
+            _ => Wager::SLIP.act(house.rules.posted(), |_| Ok(()), state, stage, seat, act, book),
         }
     }
 
@@ -84,8 +84,8 @@ impl AnteAndPlay for DoubleDownStud {
         let Rules { deck, positions, .. } = &house.rules;
         state.between_rounds(deck, *positions, table);
         if state.deck.place() == Place::Unopened {
-            table.instruct(
-                format_args!("see that dealer and supervisor hold the endorsements for double down stud"),
+            table.tell(
+                "see that dealer and supervisor hold the endorsements for double down stud",
                 cite!("17.7"),
             );
         }

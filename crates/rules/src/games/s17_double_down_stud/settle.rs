@@ -60,10 +60,7 @@ pub fn all<T: Table<DoubleDownStud>>(
     hole: Card,
     table: &mut T,
 ) -> Result<(), Halt> {
-    table.instruct(
-        format_args!("announce and settle each hand, counterclockwise from your right"),
-        cite!("17.9~(c)"),
-    );
+    table.tell("announce and settle each hand, counterclockwise from your right", cite!("17.9~(c)"));
     let [first, second, third] = dealt.common;
     for (seat, bets) in state.bets.iter().rev() {
         let own = match dealt.own.get(seat).copied().unwrap_or_default() {

@@ -84,10 +84,7 @@ fn play<T: Table<LetItRide>>(
     decisions(state, deal, &hands, Bet::First, table)?;
     let left = community.turn_up_one(0, cite!("18.10~(c)"), table)?;
     decisions(state, deal, &hands, Bet::Second(left), table)?;
-    table.instruct(
-        format_args!("each player lays the cards face down and does not touch them again"),
-        cite!("18.10~(e)"),
-    );
+    table.tell("each player lays the cards face down and does not touch them again", cite!("18.10~(e)"));
     for seat in state.bets.seats() {
         table.hands_off(seat, cite!("18.10~(e)"));
     }
@@ -149,7 +146,7 @@ fn deal_in_turn<T: Table<LetItRide>>(
     [clockwise, first, left, second, right, third]: [Cite; 6],
     table: &mut T,
 ) -> Result<(Hands, Community), Halt> {
-    table.instruct(format_args!("deal face down, clockwise, beginning farthest to your left"), clockwise);
+    table.tell("deal face down, clockwise, beginning farthest to your left", clockwise);
     let mut hands = state.bets.same([FaceDown::UNSEEN; 3]);
     let mut community = Board::at("community cards");
     deal.one_each(&mut hands, 0, first, table)?;
@@ -168,19 +165,13 @@ fn deal_stacks<T: Table<LetItRide>>(
     table: &mut T,
 ) -> Result<(Hands, Community), Halt> {
     let by = cite!("18.9~(c)");
-    let mut hands = state.bets.same([FaceDown::UNSEEN; 3]);
-    hands.try_each(|seat, hand| {
-        hand.iter_mut().try_for_each(|card| {
-            *card = deal.down(Spot::Seat(seat), Looks::Seat(seat), by, table)?;
-            Ok(())
-        })
-    })?;
+    let hands = deal.players(&state.bets, table)?;
     let mut community = Board::at("community cards");
     community.deal_down(deal, by, table)?;
     community.deal_down(deal, by, table)?;
     deal.down(Spot::DiscardRack, Looks::Nobody, cite!("18.9~(d)"), table)?;
-    table.instruct(
-        format_args!("spread the community stack from left to right and burn its third card face down"),
+    table.tell(
+        "spread the community stack from left to right and burn its third card face down",
         cite!("18.9~(d)"),
     );
     Ok((hands, community))
@@ -190,8 +181,8 @@ fn deal_stacks<T: Table<LetItRide>>(
 #[inline]
 fn players_look<T: Table<LetItRide>>(table: &mut T) {
     let by = cite!("18.10~(a)");
-    table.instruct(format_args!("each player looks at his or her own cards; nobody else touches them"), by);
-    table.instruct(format_args!("see that the cards stay in view, and that nobody shows or tells them"), by);
+    table.tell("each player looks at his or her own cards; nobody else touches them", by);
+    table.tell("see that the cards stay in view, and that nobody shows or tells them", by);
 }
 
 /// 18.10~(b), (d): clockwise, each player lets a bet ride or withdraws it.

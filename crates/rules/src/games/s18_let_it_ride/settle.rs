@@ -39,7 +39,7 @@ pub fn all<T: Table<LetItRide>>(
     table: &mut T,
 ) -> Result<(), Halt> {
     let by = cite!("18.10~(g)");
-    table.instruct(format_args!("turn up each hand and collect the losing wagers, counterclockwise"), by);
+    table.tell("turn up each hand and collect the losing wagers, counterclockwise", by);
     let mut shown = Seats::none(Shown::Nothing);
     for (seat, bets) in state.bets.iter().rev() {
         let hand = turn_up(seat, hands, community, table)?;
@@ -50,8 +50,8 @@ pub fn all<T: Table<LetItRide>>(
             }
         }
     }
-    table.instruct(
-        format_args!("then pay the winners on each wager still in play, and last the bonus wagers"),
+    table.tell(
+        "then pay the winners on each wager still in play, and last the bonus wagers",
         cite!("18.10~(h)"),
     );
     for (seat, &hand) in shown.iter().rev() {

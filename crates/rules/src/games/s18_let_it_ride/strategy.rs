@@ -6,6 +6,7 @@ use crate::equipment::{Card, Rank};
 use crate::games::Strategy;
 use crate::games::families::fifth_card::over_the_fifth_card;
 use crate::games::families::five_cards::Shown;
+use crate::table::FaceDown;
 use crate::wagers::Money;
 
 /// The ways of answering, the best known one first.
@@ -27,9 +28,7 @@ fn gain(house: &House, hand: Shown) -> i64 {
 
 /// The published best strategy. A player who has not looked at the cards withdraws.
 fn optimal(house: &House, question: &RideOrWithdraw) -> Riding {
-    let [Some(a), Some(b), Some(c)] = question.cards.map(|card| card.peek()) else {
-        return Riding::Withdraw;
-    };
+    let Some([a, b, c]) = FaceDown::peek_all(question.cards) else { return Riding::Withdraw };
     let rides = match question.bet {
         Bet::First => three_cards_ride([a, b, c]),
         Bet::Second(card) => over_the_fifth_card([a, b, c, card], |hand| gain(house, hand)) > 0,

@@ -6,8 +6,8 @@ use crate::cite;
 use crate::equipment::Card;
 use crate::games::families::twenty_one::{BettingBox, Bettor, Fate, For, Hand, Shoe, value};
 use crate::games::families::without_tens::{
-    Check, Hole, HoleCard, State, after_round, after_void, dealer_draws, first_cards, insurance_lost,
-    late_cards, no_hand_left, offer_insurance, round_over, second_cards, settle_all_surrendered, take_turns,
+    Check, Hole, HoleCard, State, dealer_draws, first_cards, insurance_lost, late_cards, no_hand_left,
+    offer_insurance, round_over, second_cards, settle_all_surrendered, take_turns,
 };
 use crate::table::{Halt, Spot, Table};
 use crate::wagers::Money;
@@ -16,24 +16,7 @@ type Game = Spanish21;
 
 /// 19.7: a round of play.
 #[inline]
-pub fn round<T: Table<Game>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-    if !state.is_ready() {
-        return Ok(());
-    }
-    let stack = house.table.stack();
-    let mut shoe = Shoe::new(&stack);
-    let result = play(house, state, &mut shoe, table);
-    match result {
-        Ok(()) => after_round::<Game, T>(state, &shoe, table),
-        Err(Halt::Void(by)) => after_void::<Game, T>(state, by, &shoe, table),
-        Err(Halt::Pending) => return result,
-    }
-    state.bets.clear();
-    result
-}
-
-#[inline]
-fn play<T: Table<Game>>(
+pub fn play<T: Table<Game>>(
     house: &House,
     state: &mut State,
     shoe: &mut Shoe<'_>,

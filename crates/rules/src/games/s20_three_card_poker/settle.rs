@@ -94,7 +94,7 @@ impl Round<'_> {
     #[cold]
     pub fn exposed<T: Table<ThreeCardPoker>>(&self, table: &mut T) -> Result<(), Halt> {
         let by = cite!("20.12~(a)");
-        table.instruct(format_args!("all hands are void; pair plus wagers are settled"), by);
+        table.tell("all hands are void; pair plus wagers are settled", by);
         for (seat, bets) in self.bets.iter().rev().filter(|(_, bets)| bets.has(Wager::PairPlus)) {
             self.show(seat, bets, &mut Money::default(), by, table)?.pair_plus(table);
         }

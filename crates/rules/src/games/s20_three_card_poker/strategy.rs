@@ -7,6 +7,7 @@ use crate::equipment::{Card, Rank, Suit};
 use crate::games::Strategy;
 use crate::games::families::ante_and_play::FoldOrPlay;
 use crate::poker::{Strength, rank_three};
+use crate::table::FaceDown;
 
 /// The ways of answering, the best one first.
 pub const STRATEGIES: &[Strategy<ThreeCardPoker>] = &[
@@ -37,8 +38,8 @@ const fn no_hand(highest: Rank, second: Rank, third: Rank) -> Strength {
 /// Plays with this hand or better; folds cards that were not all looked at.
 #[inline]
 fn plays_from(least: Strength, question: &PlayOrFold) -> FoldOrPlay {
-    let [Some(a), Some(b), Some(c)] = question.cards.map(|card| card.peek()) else { return FoldOrPlay::Fold };
-    if rank_three(&[a, b, c]) >= least { FoldOrPlay::Play } else { FoldOrPlay::Fold }
+    let plays = FaceDown::peek_all(question.cards).is_some_and(|cards| rank_three(&cards) >= least);
+    if plays { FoldOrPlay::Play } else { FoldOrPlay::Fold }
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 
 use crate::cite;
 use crate::equipment::Stack;
+use crate::games::families::shoe::{IdleSpread, QUARTER, at_least_a_quarter};
 use crate::house::{self, Choice, Offered, OptionSpec, Reader};
 use crate::law::Date;
 use crate::wagers::Limits;
@@ -18,16 +19,6 @@ crate::choice! {
         Automated = "automated",
         /// By an automated shuffling device that puts the stack into the shoe itself.
         IntoShoe = "into-shoe",
-    }
-}
-
-crate::choice! {
-    /// 21.5(h): how the cards lie while there is no gaming activity.
-    pub enum IdleSpread {
-        /// Face up.
-        FaceUp = "face-up",
-        /// Face down, and turned up when a player arrives.
-        FaceDown = "face-down",
     }
 }
 
@@ -88,7 +79,7 @@ impl house::House for House {
         OptionSpec::new("shuffle", Shuffle::WORDS, "manual", cite!("21.5(a)"), "how the cards are shuffled"),
         OptionSpec::new(
             "behind-cutting-card",
-            "quarter, or a number of cards of at least a quarter of the stack",
+            QUARTER,
             "quarter",
             cite!("21.5(f)"),
             "how many cards lie behind the cutting card",
@@ -125,10 +116,7 @@ impl house::House for House {
             places: if reader.as_of() < PLACES_UNTIL { Places::Prescribed } else { Places::Free },
             cover_card: reader.choice("cover-card"),
             shuffle: reader.choice("shuffle"),
-            behind_cutting_card: reader.read("behind-cutting-card", |text| match text {
-                "quarter" => Some(size / 4),
-                number => number.parse().ok().filter(|n| (size / 4..=size - 10).contains(n)),
-            }),
+            behind_cutting_card: at_least_a_quarter(reader, size),
             discretionary_reshuffle: reader.choice("discretionary-reshuffle"),
             idle_spread: reader.choice("idle-spread"),
             seats: reader.number("seats", 1..=7) as u8,

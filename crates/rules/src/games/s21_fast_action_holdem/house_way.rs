@@ -2,16 +2,8 @@
 
 use crate::cite;
 use crate::equipment::{Card, Rank};
-use crate::law::Cite;
-
-/// A house way, first the one that is preferred to all others.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Way {
-    /// Its paragraph.
-    pub by: Cite,
-    /// What is kept, in words.
-    pub says: &'static str,
-}
+use crate::games::families::setting::Way;
+use crate::table::Places;
 
 /// 21.8(i)1 to 14.
 const WAYS: [Way; 14] = [
@@ -76,23 +68,21 @@ const fn preferences() -> [[u16; 53]; 53] {
 }
 
 /// The six pairs of four places.
-const PLACES: [[usize; 2]; 6] = [[0, 1], [0, 2], [0, 3], [1, 2], [1, 3], [2, 3]];
+const PAIRS: [[u8; 2]; 6] = [[0, 1], [0, 2], [0, 3], [1, 2], [1, 3], [2, 3]];
 
-/// 21.8(i): the two cards that the dealer keeps, the higher one first, and the house way that says so.
+/// 21.8(i): the two cards that the dealer keeps, and the house way that says so.
 #[inline]
-pub fn set(cards: [Card; 4]) -> ([Card; 2], Way) {
-    let (mut kept, mut best) = ([cards[0], cards[1]], 0);
-    for [one, other] in PLACES {
-        let preference = PREFERENCES[cards[one].index()][cards[other].index()];
+pub fn set(cards: &[Card; 4]) -> ([Places; 1], Way) {
+    let (mut kept, mut best) = (PAIRS[0], 0);
+    for pair in PAIRS {
+        let [one, other] = pair.map(|place| cards[usize::from(place)].index());
+        let preference = PREFERENCES[one][other];
         if preference > best {
-            (kept, best) = ([cards[one], cards[other]], preference);
+            (kept, best) = (pair, preference);
         }
     }
-    if kept[0].rank() < kept[1].rank() {
-        kept.swap(0, 1);
-    }
     let way = WAYS.len() - usize::from(best >> 8);
-    (kept, WAYS[way.min(WAYS.len() - 1)])
+    ([Places::one(kept[0]).and(kept[1])], WAYS[way.min(WAYS.len() - 1)])
 }
 
 #[cfg(test)]
@@ -122,8 +112,10 @@ mod tests {
             ("Qd 9c 7s 4h", "Qd 9c", 14),
         ] {
             let mut cards = four.split(' ').map(|card| card.parse::<Card>().unwrap());
-            let (set, by) = set([(); 4].map(|()| cards.next().unwrap()));
-            let words = format!("{} {}", set[0], set[1]);
+            let cards = [(); 4].map(|()| cards.next().unwrap());
+            let ([set], by) = set(&cards);
+            let words: Vec<String> = set.iter().map(|place| cards[usize::from(place)].to_string()).collect();
+            let words = words.join(" ");
             assert_eq!((words.as_str(), by), (kept, WAYS[way - 1]), "{four}");
         }
     }

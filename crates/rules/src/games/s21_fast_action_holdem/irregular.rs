@@ -1,8 +1,11 @@
 //! 19:47-21.9  Irregularities, with what else can happen at the table.
 
 use super::FastActionHoldem;
+use super::round::{Round, original};
+use super::wagers::Wager;
 use crate::cite;
-use crate::table::{Halt, Table, With};
+use crate::games::families::one_deck::hand_of;
+use crate::table::{self, Halt, Seat, Spot, Table, With};
 
 crate::incidents! {
     /// What can happen at a fast action hold 'em table besides cards and answers.
@@ -29,8 +32,12 @@ crate::incidents! {
         PassedOver { word: "passed-over", needs: Nothing, when: InRound, by: "21.9(e)", says: "this player gets no card this time around" },
         /// 21.9(f): the dealer gets a card too many.
         DealerTwoCards { word: "dealer-two-cards", needs: Nothing, when: InRound, by: "21.9(f)", says: "the dealer gets two cards this time around" },
+        /// 21.9(f): the dealer is found to have too many cards.
+        DealerTooMany { word: "dealer-too-many", needs: Nothing, when: InRound, by: "21.9(f)", says: "the dealer has more than four cards, as is found now" },
         /// 21.9(g): a player gets a card too many.
         TwoCards { word: "two-cards", needs: Nothing, when: InRound, by: "21.9(g)", says: "this player gets two cards this time around" },
+        /// 21.9(g): a player is found to have too many cards.
+        TooMany { word: "too-many", needs: Seat, when: InRound, by: "21.9(g)", says: "this player has more than four cards, as is found now" },
         /// 21.9(h): the dealer's hand is not set by the house ways.
         SetWrongly { word: "set-wrongly", needs: Nothing, when: InRound, by: "21.9(h)", says: "the dealer has not set the hand by the house ways" },
         /// 21.9(i): the shoe is empty.
@@ -44,39 +51,32 @@ crate::incidents! {
     }
 }
 
-/// 21.9(c): what can happen once a player has a card, until the hands are exposed.
-pub const EXPOSED: &[Incident] = &[Incident::Exposed];
+/// What can be found at some time of the round.
+pub type Found = &'static [Incident];
 
-/// What can be found when a card is drawn.
-pub const DRAWING: &[Incident] = &[Incident::FaceUp, Incident::DrawnInError, Incident::OutOfCards];
+/// 21.9(c): what can happen once a player has a card.
+pub const EXPOSED: Found = &[Incident::Exposed];
 
-/// What can be found when the first card is drawn for a player.
-pub const FIRST_TO_A_PLAYER: &[Incident] = &[
-    Incident::FaceUp,
-    Incident::DrawnInError,
-    Incident::PassedOver,
-    Incident::TwoCards,
-    Incident::OutOfCards,
-    Incident::NotDealt,
-];
+/// 21.9(c), (f), (g): what can be found once all cards are dealt, until the dealer's are turned.
+pub const SETTING: Found = &[Incident::Exposed, Incident::DealerTooMany, Incident::TooMany];
 
-/// What can be found when a later card is drawn for a player.
-pub const TO_A_PLAYER: &[Incident] = &[
-    Incident::FaceUp,
-    Incident::DrawnInError,
-    Incident::PassedOver,
-    Incident::TwoCards,
-    Incident::OutOfCards,
-];
+/// 21.9(c), (g), (h): what can be found once the dealer's hand is set, until the hands are exposed.
+pub const SET: Found = &[Incident::Exposed, Incident::TooMany, Incident::SetWrongly];
 
-/// What can be found when a card is drawn for the dealer.
-pub const TO_THE_DEALER: &[Incident] = &[
-    Incident::FaceUp,
-    Incident::DrawnInError,
-    Incident::DealerPassedOver,
-    Incident::DealerTwoCards,
-    Incident::OutOfCards,
-];
+/// 21.9(g), (h): what can be found while the hands are exposed and settled.
+pub const SETTLING: Found = &[Incident::TooMany, Incident::SetWrongly];
+
+/// What can be found when any card is drawn.
+pub const DRAWING: Found = &[Incident::FaceUp, Incident::DrawnInError, Incident::OutOfCards];
+
+/// What else can happen when the first card is drawn for a player.
+pub const FIRST_TO_A_PLAYER: Found = &[Incident::PassedOver, Incident::TwoCards, Incident::NotDealt];
+
+/// What else can happen when a later card is drawn for a player.
+pub const TO_A_PLAYER: Found = &[Incident::PassedOver, Incident::TwoCards];
+
+/// What else can happen when a card is drawn for the dealer.
+pub const TO_THE_DEALER: Found = &[Incident::DealerPassedOver, Incident::DealerTwoCards];
 
 /// What becomes of the turn of a player or the dealer in the deal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -91,54 +91,74 @@ pub enum Turn {
     NotDealt,
 }
 
-/// 21.9(c): a player's card was seen too early; it makes no difference.
-#[inline(always)]
-pub fn exposed<T: Table<FastActionHoldem>>(table: &mut T) {
-    while let Some(incident) = table.incident(EXPOSED) {
-        turn_down(incident.with, table);
+impl<T: Table<FastActionHoldem>> Round<'_, T> {
+    /// What is found now.
+    #[inline(always)]
+    pub fn look(&mut self, possible: Found) -> Result<(), Halt> {
+        while let Some(incident) = self.table.incident(possible) {
+            self.found(incident)?;
+        }
+        Ok(())
     }
-}
 
-#[cold]
-fn turn_down<T: Table<FastActionHoldem>>(whose: With, table: &mut T) {
-    if let With::Seat(seat) = whose {
-        table.instruct(
-            format_args!("turn the exposed card of seat {seat} face down, and go on"),
-            cite!("21.9(c)"),
-        );
-    }
-}
-
-/// 21.9(a)-(g), (i), (j): what is found when somebody's turn comes in the deal, and what can have happened to the cards dealt before.
-#[inline(always)]
-pub fn turn<T: Table<FastActionHoldem>>(
-    table: &mut T,
-    possible: &'static [Incident],
-    before: &'static [Incident],
-) -> Result<Turn, Halt> {
-    while let Some(incident) = table.incident(possible).or_else(|| table.incident(before)) {
-        match incident.kind {
-            Incident::FaceUp => table.instruct(
-                format_args!("put the card found face up into the discard rack, unused"),
-                cite!("21.9(a)"),
-            ),
-            Incident::DrawnInError => {
-                table.instruct(format_args!("use the card drawn in error as the next card"), cite!("21.9(b)"))
+    /// What is found when a card is drawn: something about this turn of the deal, or something that can have happened to the cards dealt before.
+    #[inline(always)]
+    pub fn turn(&mut self, here: Found, before: Found) -> Result<Turn, Halt> {
+        loop {
+            let drawing = self.table.incident(DRAWING).or_else(|| self.table.incident(here));
+            let Some(incident) = drawing.or_else(|| self.table.incident(before)) else {
+                return Ok(Turn::OneCard);
+            };
+            if let Some(turn) = self.found(incident)? {
+                return Ok(turn);
             }
-            Incident::DealerPassedOver | Incident::PassedOver => return Ok(Turn::PassedOver),
-            Incident::DealerTwoCards | Incident::TwoCards => return Ok(Turn::TwoCards),
-            Incident::OutOfCards => return Err(Halt::Void(cite!("21.9(i)"))),
-            Incident::NotDealt => return Ok(Turn::NotDealt),
-            Incident::Exposed => turn_down(incident.with, table),
-            Incident::CardsChanged
-            | Incident::Reshuffle
-            | Incident::Idle
-            | Incident::NotSeated
-            | Incident::NewDealer
-            | Incident::SetWrongly
-            | Incident::MarkerNotMoved
-            | Incident::TwoAreas => {}
         }
     }
-    Ok(Turn::OneCard)
+
+    /// 21.9(a)-(j): what the dealer does about an incident.
+    #[cold]
+    fn found(&mut self, incident: table::Incident<Incident>) -> Result<Option<Turn>, Halt> {
+        let table = &mut *self.table;
+        match (incident.kind, incident.with) {
+            (Incident::FaceUp, _) => {
+                table.tell("put the card found face up into the discard rack, unused", cite!("21.9(a)"));
+            }
+            (Incident::DrawnInError, _) => {
+                table.tell("use the card drawn in error as the next card", cite!("21.9(b)"));
+            }
+            (Incident::Exposed, With::Seat(seat)) => {
+                let words = format_args!("turn the exposed card of seat {seat} face down, and go on");
+                table.instruct(words, cite!("21.9(c)"));
+            }
+            (Incident::DealerPassedOver | Incident::PassedOver, _) => return Ok(Some(Turn::PassedOver)),
+            (Incident::DealerTwoCards | Incident::TwoCards, _) => return Ok(Some(Turn::TwoCards)),
+            (Incident::DealerTooMany, _) => return Err(Halt::Void(cite!("21.9(f)"))),
+            (Incident::TooMany, With::Seat(seat)) => self.too_many(seat)?,
+            (Incident::SetWrongly, _) => self.reset(),
+            (Incident::OutOfCards, _) => return Err(Halt::Void(cite!("21.9(i)"))),
+            (Incident::NotDealt, _) => return Ok(Some(Turn::NotDealt)),
+            // Asked for elsewhere, or not told with the seat that it needs.
+            _ => {}
+        }
+        Ok(None)
+    }
+
+    /// 21.9(g): a player is found to have more than four cards. The player has one hand of two: one that is not set yet cannot be split, and of
+    /// two hands the one with the original wager plays, and the split wager goes back.
+    fn too_many(&mut self, seat: Seat) -> Result<(), Halt> {
+        hand_of(&self.players, seat)?;
+        let by = cite!("21.9(g)");
+        let words = "has more than four cards: the player has one hand of two and discards the others";
+        self.table.instruct(format_args!("seat {seat} {words}"), by);
+        match self.hands.get_mut(seat) {
+            Some(hand) => {
+                if hand.second.take().is_some() {
+                    self.table.give_back(seat, Wager::Split, original(self.bets, seat), by);
+                    self.table.pick_up(Spot::Hand(seat, 2), by);
+                }
+            }
+            None => self.players.entry(seat).found_too_many(),
+        }
+        Ok(())
+    }
 }

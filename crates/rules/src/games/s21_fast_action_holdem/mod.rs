@@ -15,18 +15,21 @@ mod strategy;
 mod wagers;
 
 pub use deal::Held;
-pub use house::{House, IdleSpread, Places, Shuffle};
+pub use house::{House, Places, Shuffle};
 pub use irregular::Incident;
-pub use question::{Answer, Claim, Question, Two};
+pub use question::{Answer, Claim, Question};
 pub use wagers::{Marker, Position, State, Wager};
 
+use prepare::Between;
+
+use super::families::ante_and_play::{OnSlip, Posted};
 use super::families::shoe::Cards;
 use super::{Game, Sample, Strategy, WagerSpec};
 use crate::cite;
 use crate::equipment::Stack;
 use crate::law::{Cite, Refusal};
 use crate::table::{Act, Book, Halt, Seat, Stage, Table};
-use crate::wagers::{LimitClass, Money};
+use crate::wagers::{LimitClass, Money, Room};
 
 /// Fast action hold 'em.
 pub struct FastActionHoldem;
@@ -60,12 +63,12 @@ impl Game for FastActionHoldem {
     }
 
     fn on_layout(state: &State, each: &mut dyn FnMut(Seat, Wager, Money)) {
-        state.on_layout(each);
+        state.laid.on_layout(each);
     }
 
     #[inline]
     fn up(state: &State, seat: Seat, wager: Wager) -> Money {
-        state.up(seat, wager)
+        state.laid.up(seat, wager)
     }
 
     fn samples(house: &House) -> Vec<Sample<Wager>> {
@@ -75,7 +78,7 @@ impl Game for FastActionHoldem {
     }
 
     fn clear_layout(state: &mut State) {
-        state.bets.clear();
+        state.laid.clear();
     }
 
     #[inline]
@@ -87,24 +90,25 @@ impl Game for FastActionHoldem {
         act: Act<Wager>,
         book: &mut B,
     ) -> Result<(), Refusal> {
-        wagers::act(house, state, stage, seat, act, book)
+        Wager::SLIP.act(posted(house), |_| Ok(()), &mut state.laid, stage, seat, act, book)
+    }
+
+    fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager) -> Result<Room, Refusal> {
+        Wager::SLIP.room(posted(house), |_| Ok(()), &state.laid, stage, seat, wager)
     }
 
     #[inline]
-    fn prepare<T: Table<FastActionHoldem>>(
-        house: &House,
-        state: &mut State,
-        table: &mut T,
-    ) -> Result<(), Halt> {
-        prepare::prepare(house, state, table)
+    fn prepare<T: Table<Self>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
+        Between { house, state, table }.prepare()
     }
 
     #[inline]
-    fn round<T: Table<FastActionHoldem>>(
-        house: &House,
-        state: &mut State,
-        table: &mut T,
-    ) -> Result<(), Halt> {
+    fn round<T: Table<Self>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
         round::round(house, state, table)
     }
+}
+
+/// 21.6: no coupons are accepted.
+const fn posted(house: &House) -> Posted<'_> {
+    Posted::without_coupons(house.seats, &house.limits)
 }

@@ -2,6 +2,7 @@
 
 use super::deal::{FOUR, Held};
 use crate::cite;
+use crate::games::families::setting::Setting;
 use crate::law::{Cite, Refusal};
 use crate::table::{self, Places, Takes};
 use crate::wagers::Money;
@@ -34,56 +35,15 @@ pub enum Question {
     },
 }
 
-/// Two different cards of a hand, by their places, counted from 0.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Two {
-    /// The one that was dealt first.
-    pub first: u8,
-    /// The other.
-    pub second: u8,
-}
-
-impl Two {
-    /// The first two cards.
-    pub const FIRST: Two = Two { first: 0, second: 1 };
-
-    /// The other two of four cards.
-    #[inline]
-    pub const fn others(self) -> Two {
-        let left = 0b1111 & !(1u8 << (self.first % 8)) & !(1 << (self.second % 8));
-        Two { first: left.trailing_zeros() as u8, second: left.ilog2() as u8 }
-    }
-
-    /// Their places.
-    pub const fn places(self) -> Places {
-        Places::one(self.first).and(self.second)
-    }
-
-    /// Every two of so many places.
-    pub(super) fn all(count: u8) -> impl Iterator<Item = Two> {
-        (0..count).flat_map(move |first| (first + 1..count).map(move |second| Two { first, second }))
-    }
-
-    /// Reads `1 3`: two different places of so many.
-    fn parse(words: &str, count: u8) -> Option<Two> {
-        let mut places = words.split_whitespace().map(|place| place.parse::<u8>().ok());
-        let (Some(Some(one)), Some(Some(other)), None) = (places.next(), places.next(), places.next()) else {
-            return None;
-        };
-        let (first, second) = (one.min(other).checked_sub(1)?, one.max(other).checked_sub(1)?);
-        (first < second && second < count).then_some(Two { first, second })
-    }
-}
-
-/// What a player may answer.
+/// What a player may answer; cards are told by their places.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Answer {
     /// 21.8(a): these two cards are kept.
-    Set(Two),
+    Set(Places),
     /// 21.8(b): the player announces a natural.
     Natural,
     /// 21.8(c): these two cards go with the original wager, the others with an equal one.
-    Split(Two),
+    Split(Places),
     /// 21.8(f): the hand is given up for half of the original wager.
     Surrender,
     /// 21.9(e): the hand is void.
@@ -92,6 +52,14 @@ pub enum Answer {
     Cards,
 }
 
+/// 21.8(a): two of so many cards are kept.
+const fn set(held: &Held) -> Setting<1> {
+    Setting::one("set", 2, held.count())
+}
+
+/// 21.8(c): two of four cards are one hand, and the others another.
+const SPLIT: Setting<1> = Setting::one("split", 2, FOUR);
+
 impl table::Question for Question {
     type Answer = Answer;
 
@@ -99,6 +67,9 @@ impl table::Question for Question {
         match self {
             Question::Setting { held, .. } if held.count() > FOUR => {
                 format!("{} cards: which two do you keep?", held.count())
+            }
+            Question::Setting { held, .. } if held.is_too_many() => {
+                "more than four cards: which two do you keep?".to_string()
             }
             Question::Setting { .. } => {
                 "set the hand, split it, surrender, or announce a natural?".to_string()
@@ -110,72 +81,72 @@ impl table::Question for Question {
     }
 
     fn choices(&self) -> Vec<String> {
-        match self {
-            Question::Setting { held, claim, .. } => {
-                let two = |verb, two: Two| format!("{verb} {} {}", two.first + 1, two.second + 1);
-                let mut choices: Vec<String> = Two::all(held.count()).map(|kept| two("set", kept)).collect();
-                if held.count() == FOUR {
-                    choices.extend(Two::all(FOUR).take(3).map(|kept| two("split", kept)));
-                    choices.push("surrender".to_string());
-                }
-                if *claim == Claim::Open {
-                    choices.push("natural".to_string());
-                }
-                choices
-            }
-            Question::Short { .. } => vec!["void".to_string(), "cards".to_string()],
+        let Question::Setting { held, claim, .. } = self else {
+            return vec!["void".to_string(), "cards".to_string()];
+        };
+        let set = set(held);
+        let mut choices: Vec<String> = set.all().into_iter().map(|kept| set.words(kept)).collect();
+        if !held.is_too_many() {
+            choices.extend(SPLIT.all().into_iter().take(3).map(|kept| SPLIT.words(kept)));
+            choices.push("surrender".to_string());
         }
+        if *claim == Claim::Open {
+            choices.push("natural".to_string());
+        }
+        choices
     }
 
     fn takes(&self) -> Vec<Takes> {
         match self {
-            Question::Setting { held, .. } => {
-                let two = |word| Takes::Places { word, of: held.count(), pick: 2 };
-                let split = (held.count() == FOUR).then(|| two("split"));
-                [two("set")].into_iter().chain(split).collect()
-            }
+            Question::Setting { held, .. } if held.is_too_many() => vec![set(held).takes()],
+            Question::Setting { held, .. } => vec![set(held).takes(), SPLIT.takes()],
             Question::Short { .. } => Vec::new(),
         }
     }
 
     /// Reads `set 1 3`, `split 1 3`, `split 1 3 for 25`, `surrender`, `natural`; `void` or `cards`.
     fn parse(&self, words: &str) -> Result<Answer, Refusal> {
-        match *self {
-            Question::Setting { held, wager, claim } => parse_setting(words, held.count(), wager, claim),
-            Question::Short { .. } => match words {
-                "void" => Ok(Answer::Void),
-                "cards" => Ok(Answer::Cards),
-                _ => Err(Refusal::new(self.by(), "void or cards")),
-            },
+        match (*self, words) {
+            (Question::Setting { held, wager, claim }, _) => parse_setting(words, &held, wager, claim),
+            (Question::Short { .. }, "void") => Ok(Answer::Void),
+            (Question::Short { .. }, "cards") => Ok(Answer::Cards),
+            (Question::Short { .. }, _) => Err(Refusal::new(self.by(), "void or cards")),
         }
     }
 
     fn by(&self) -> Cite {
         match self {
-            Question::Setting { held, .. } if held.count() > FOUR => cite!("21.9(g)"),
+            Question::Setting { held, .. } if held.is_too_many() => cite!("21.9(g)"),
             Question::Setting { .. } => cite!("21.8(a)"),
             Question::Short { .. } => cite!("21.9(e)"),
         }
     }
 }
 
-fn parse_setting(words: &str, count: u8, wager: Money, claim: Claim) -> Result<Answer, Refusal> {
+fn parse_setting(words: &str, held: &Held, wager: Money, claim: Claim) -> Result<Answer, Refusal> {
     let (choice, more) = words.split_once(' ').unwrap_or((words, ""));
-    let one_hand = || Refusal::new(cite!("21.9(g)"), "with more than four cards one hand of two is set");
     match choice {
-        "set" => Two::parse(more, count).map(Answer::Set).ok_or_else(|| {
-            Refusal::new(cite!("21.8(a)"), format!("set two different cards of the {count}, as in set 1 2"))
-        }),
-        "split" | "surrender" if count > FOUR => Err(one_hand()),
+        "set" => match set(held).parse(words) {
+            Some([kept]) => Ok(Answer::Set(kept)),
+            None => {
+                let why = format!("set two different cards of the {}, as in set 1 2", held.count());
+                Err(Refusal::new(cite!("21.8(a)"), why))
+            }
+        },
+        "split" | "surrender" if held.is_too_many() => {
+            Err(Refusal::new(cite!("21.9(g)"), "with more than four cards one hand of two is set"))
+        }
         "split" => {
-            let (places, amount) = more.split_once(" for ").map_or((more, None), |(p, a)| (p, Some(a)));
+            let by = cite!("21.8(c)");
+            let (places, amount) = words.split_once(" for ").map_or((words, None), |(p, a)| (p, Some(a)));
             if amount.is_some_and(|amount| amount.trim().parse() != Ok(wager)) {
                 let why = format!("the wager on the second hand is equal to the original one, ${wager}");
-                return Err(Refusal::new(cite!("21.8(c)"), why));
+                return Err(Refusal::new(by, why));
             }
-            Two::parse(places, count).map(Answer::Split).ok_or_else(|| {
-                Refusal::new(cite!("21.8(c)"), "split into two and two cards, as in split 1 2")
-            })
+            match SPLIT.parse(places) {
+                Some([kept]) => Ok(Answer::Split(kept)),
+                None => Err(Refusal::new(by, "split into two and two cards, as in split 1 2")),
+            }
         }
         "surrender" if more.is_empty() => Ok(Answer::Surrender),
         "natural" if claim == Claim::NotConfirmed => {

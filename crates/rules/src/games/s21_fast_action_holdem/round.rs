@@ -1,15 +1,17 @@
 //! 19:47-21.8  Completion of the round: setting of hands, the dealer's hand, the community cards.
 
-use super::deal::{self, Dealt, FOUR};
+use super::deal::{FOUR, Held};
 use super::house::House;
-use super::irregular::{DRAWING, EXPOSED, Incident, exposed, turn};
-use super::prepare::Ended;
-use super::question::{Answer, Claim, Question, Two};
-use super::settle::{self, Hands};
+use super::irregular::{Incident, SET, SETTING};
+use super::prepare::Between;
+use super::question::{Answer, Claim, Question};
 use super::wagers::{State, Wager};
-use super::{FastActionHoldem, house_way, prepare};
+use super::{FastActionHoldem, house_way};
 use crate::cite;
 use crate::equipment::Card;
+use crate::games::families::ante_and_play::{Bets, pick_up};
+use crate::games::families::five_cards::turn_up;
+use crate::games::families::setting::{HouseWays, lay};
 use crate::table::{FaceDown, Halt, Places, Seat, Seats, Spot, Table};
 use crate::wagers::Money;
 
@@ -22,6 +24,42 @@ const COMMUNITY: [Spot; 5] = [
     Spot::Area("community card 5"),
 ];
 
+/// 21.8(i), 21.9(h): the dealer sets by the house ways.
+const HOUSE_WAYS: HouseWays = HouseWays { by: cite!("21.8(i)"), reset: cite!("21.9(h)") };
+
+/// A hand that was set.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Hand {
+    /// 21.8(a): the two cards that are kept.
+    pub kept: Places,
+    /// Where they lie.
+    pub at: Spot,
+    /// 21.8(c): the two cards of the second hand.
+    pub second: Option<Places>,
+}
+
+/// A round under way.
+pub struct Round<'a, T> {
+    /// The original wagers.
+    pub bets: &'a Seats<Bets>,
+    /// The cards of the players who are still in.
+    pub players: Seats<Held>,
+    /// The dealer's cards.
+    pub dealer: Held,
+    /// The dealer's cards once they are turned, and which of them are kept.
+    pub turned: ([Card; FOUR as usize], Places),
+    /// The hands that are set and not exposed yet.
+    pub hands: Seats<Hand>,
+    /// The table.
+    pub table: &'a mut T,
+}
+
+/// A player's original wager.
+#[inline]
+pub fn original(bets: &Seats<Bets>, seat: Seat) -> Money {
+    bets.get(seat).map_or(Money::ZERO, |bets| bets.on(Wager::Original))
+}
+
 /// 21.7 to 21.9: a round of play.
 #[inline]
 pub fn round<T: Table<FastActionHoldem>>(
@@ -29,42 +67,56 @@ pub fn round<T: Table<FastActionHoldem>>(
     state: &mut State,
     table: &mut T,
 ) -> Result<(), Halt> {
-    if state.bets.is_empty() {
+    if state.laid.bets.is_empty() {
         // Nobody takes part: there is nothing to deal.
         return Ok(());
     }
     let result = play(state, table);
-    match result {
-        Ok(()) => {
-            state.marker.rotate(house.seats);
-            prepare::round_over(house, state, Ended::Complete, table);
-        }
-        Err(Halt::Void(by)) => prepare::round_over(house, state, Ended::Void(by), table),
-        Err(Halt::Pending) => return result,
+    if result == Err(Halt::Pending) {
+        return result;
     }
-    state.bets.clear();
+    if result.is_ok() {
+        state.marker.rotate(house.seats);
+    }
+    Between { house, state: &mut *state, table }.round_over(result);
+    state.laid.clear();
     result
 }
 
 #[inline]
 fn play<T: Table<FastActionHoldem>>(state: &mut State, table: &mut T) -> Result<(), Halt> {
-    let mut dealt = Dealt::nothing();
-    deal::four_cards(state, &mut dealt, table)?;
-    deal::complete(state, &mut dealt, table)?;
-    let hands = settings(state, &mut dealt, table)?;
-    collect_discards(&dealt, &hands, table);
-    let four = dealers_cards(&dealt, table)?;
-    if is_natural(&four) {
-        settle::dealers_natural(state, &hands, table);
-    } else {
-        let dealer = dealers_hand(four, table);
-        let community = community_cards(table)?;
-        settle::showdown(state, &dealt, &hands, dealer, community, table)?;
+    table.announce(format_args!("No more bets"), cite!("21.7(b)"));
+    if let Some(before) = state.marker.before
+        && table.incident(&[Incident::MarkerNotMoved]).is_some()
+    {
+        table.instruct(
+            format_args!("complete this round from {before}; then move the marker to the next position"),
+            cite!("21.9(k)"),
+        );
+        state.marker.at = before;
     }
-    table.instruct(
-        format_args!("rack all cards in an order from which each hand can be rebuilt"),
-        cite!("21.8(o)"),
-    );
+    let hand = Hand { kept: Places::NONE, at: Spot::DiscardRack, second: None };
+    let mut round = Round {
+        bets: &state.laid.bets,
+        players: Seats::none(Held::NONE),
+        dealer: Held::NONE,
+        turned: ([Card::JOKER; FOUR as usize], Places::NONE),
+        hands: Seats::none(hand),
+        table,
+    };
+    round.four_cards(state.marker.at)?;
+    round.complete()?;
+    round.settings()?;
+    round.collect_discards();
+    round.dealers_cards()?;
+    if is_natural(&round.turned.0) {
+        round.dealers_natural();
+    } else {
+        round.dealers_hand();
+        let community = round.community_cards()?;
+        round.showdown(community)?;
+    }
+    pick_up(cite!("21.8(o)"), round.table);
     Ok(())
 }
 
@@ -74,159 +126,136 @@ fn is_natural(cards: &[Card; FOUR as usize]) -> bool {
     cards.iter().all(|card| card.rank() == cards[0].rank())
 }
 
-/// 21.8(a)-(d), (f): each player sets or splits the hand, gives it up, or is paid for a natural. What is still played comes back.
-#[inline]
-fn settings<T: Table<FastActionHoldem>>(
-    state: &State,
-    dealt: &mut Dealt,
-    table: &mut T,
-) -> Result<Seats<Hands>, Halt> {
-    table.instruct(
-        format_args!(
-            "each player keeps the cards in your full view, sets them alone, and then lets go of them"
-        ),
-        cite!("21.8(d)"),
-    );
-    let mut hands = Seats::none(Hands::One(Two::FIRST));
-    for (seat, wager) in state.bets.iter() {
-        exposed(table);
-        let answer = setting(seat, *wager, dealt, table)?;
-        table.hands_off(seat, cite!("21.8(d)"));
-        match answer {
-            Answer::Natural => {}
-            Answer::Split(kept) => {
-                table.place(seat, Wager::Split, *wager, cite!("21.8(c)"));
-                hands.set(seat, Hands::Two(kept));
-                table.put(Spot::Seat(seat), kept.places(), Spot::Hand(seat, 1), cite!("21.8(c)"));
-                table.put(Spot::Seat(seat), Places::ALL, Spot::Hand(seat, 2), cite!("21.8(c)"));
+impl<T: Table<FastActionHoldem>> Round<'_, T> {
+    /// 21.8(a)-(d), (f): each player sets or splits the hand, gives it up, or is paid for a natural.
+    #[inline]
+    fn settings(&mut self) -> Result<(), Halt> {
+        let words =
+            "each player keeps the cards in your full view, sets them alone, and then lets go of them";
+        self.table.tell(words, cite!("21.8(d)"));
+        for seat in self.bets.seats() {
+            self.look(SETTING)?;
+            if !self.players.has(seat) {
+                continue;
             }
-            Answer::Surrender => surrender(seat, *wager, table),
-            Answer::Set(kept) => hands.set(seat, Hands::One(kept)),
-            // An answer to another question is none: the first two cards are kept.
-            Answer::Void | Answer::Cards => hands.set(seat, Hands::One(Two::FIRST)),
+            let (wager, at) = (original(self.bets, seat), Spot::Seat(seat));
+            let answer = self.setting(seat, wager)?;
+            self.table.hands_off(seat, cite!("21.8(d)"));
+            match answer {
+                Answer::Natural => self.players.remove(seat),
+                Answer::Split(kept) => {
+                    self.table.place(seat, Wager::Split, wager, cite!("21.8(c)"));
+                    let (one, other) = (Spot::Hand(seat, 1), Spot::Hand(seat, 2));
+                    lay(at, [kept], [one], other, cite!("21.8(c)"), self.table);
+                    let second = Some(kept.others(FOUR.into()));
+                    self.hands.set(seat, Hand { kept, at: one, second });
+                }
+                Answer::Surrender => self.surrender(seat, wager),
+                Answer::Set(kept) => self.hands.set(seat, Hand { kept, at, second: None }),
+                // An answer to another question is none: the first two cards are kept.
+                Answer::Void | Answer::Cards => {
+                    self.hands.set(seat, Hand { kept: Places::first(2), at, second: None });
+                }
+            }
+        }
+        self.look(SETTING)
+    }
+
+    /// 21.8(a)-(c), (f): a player's decision. A natural that was confirmed is paid; one that was not leaves the other choices.
+    #[inline]
+    fn setting(&mut self, seat: Seat, wager: Money) -> Result<Answer, Halt> {
+        let held = self.players.entry(seat);
+        match self.table.ask(seat, Question::Setting { held: *held, wager, claim: Claim::Open })? {
+            Answer::Natural => {}
+            other => return Ok(other),
+        }
+        let four = turn_up(Spot::Seat(seat), held.first_four(), cite!("21.8(b)"), self.table)?;
+        (0..).zip(four).for_each(|(place, card)| held.seen(place, FaceDown::known(card)));
+        if is_natural(&four) {
+            self.natural(seat, wager);
+            return Ok(Answer::Natural);
+        }
+        self.table.announce(format_args!("Seat {seat} has no natural"), cite!("21.8(b)"));
+        let again = Question::Setting { held: *held, wager, claim: Claim::NotConfirmed };
+        match self.table.ask(seat, again)? {
+            Answer::Natural => Ok(Answer::Set(Places::first(2))),
+            other => Ok(other),
         }
     }
-    Ok(hands)
-}
 
-/// 21.8(a)-(c), (f): a player's decision. A natural that was confirmed is paid; one that was not leaves the other choices.
-#[inline]
-fn setting<T: Table<FastActionHoldem>>(
-    seat: Seat,
-    wager: Money,
-    dealt: &mut Dealt,
-    table: &mut T,
-) -> Result<Answer, Halt> {
-    let held = dealt.players.get(seat).copied().unwrap_or_default();
-    match table.ask(seat, Question::Setting { held, wager, claim: Claim::Open })? {
-        Answer::Natural => {}
-        other => return Ok(other),
+    /// 21.8(f): half of the original wager is collected at once, the other half goes back.
+    #[inline]
+    fn surrender(&mut self, seat: Seat, wager: Money) {
+        let (by, half) = (cite!("21.8(f)"), wager.part(2));
+        self.table.take(seat, Wager::Original, half, by);
+        self.table.give_back(seat, Wager::Original, wager - half, by);
+        let words = format_args!("count the four cards of seat {seat} face down and rack them, unexposed");
+        self.table.instruct(words, by);
+        self.table.pick_up(Spot::Seat(seat), by);
+        self.players.remove(seat);
     }
-    let held = dealt.players.entry(seat);
-    let mut four = [Card::JOKER; FOUR as usize];
-    for (place, card) in (0..).zip(&mut four) {
-        *card = table.turn_up(Spot::Seat(seat), held.at(place), cite!("21.8(b)"))?;
-        held.seen(place, FaceDown::known(*card));
-    }
-    if is_natural(&four) {
-        settle::natural(seat, wager, table);
-        return Ok(Answer::Natural);
-    }
-    table.announce(format_args!("Seat {seat} has no natural"), cite!("21.8(b)"));
-    match table.ask(seat, Question::Setting { held: *held, wager, claim: Claim::NotConfirmed })? {
-        Answer::Natural => Ok(Answer::Set(Two::FIRST)),
-        other => Ok(other),
-    }
-}
 
-/// 21.8(f): half of the original wager is collected at once, the other half goes back.
-#[inline]
-fn surrender<T: Table<FastActionHoldem>>(seat: Seat, wager: Money, table: &mut T) {
-    let by = cite!("21.8(f)");
-    let half = wager.part(2);
-    table.take(seat, Wager::Original, half, by);
-    table.give_back(seat, Wager::Original, wager - half, by);
-    table
-        .instruct(format_args!("count the four cards of seat {seat} face down and rack them, unexposed"), by);
-    table.pick_up(Spot::Seat(seat), by);
-}
-
-/// 21.8(e): the discards.
-#[inline(always)]
-fn collect_discards<T: Table<FastActionHoldem>>(dealt: &Dealt, hands: &Seats<Hands>, table: &mut T) {
-    table.instruct(
-        format_args!(
-            "collect the discards unexposed, counterclockwise from your right: two of each player who has set one hand"
-        ),
-        cite!("21.8(e)"),
-    );
-    if !T::HEARD {
-        return;
-    }
-    for (seat, hands) in hands.iter().rev() {
-        if let (Hands::One(kept), Some(held)) = (hands, dealt.players.get(seat)) {
-            let discards = kept.places().others(held.count().into());
-            table.put(Spot::Seat(seat), discards, Spot::DiscardRack, cite!("21.8(e)"));
+    /// 21.8(e): the discards.
+    #[inline(always)]
+    fn collect_discards(&mut self) {
+        let by = cite!("21.8(e)");
+        self.table.tell("collect the discards unexposed, counterclockwise from your right: two of each player who has set one hand",
+            by,
+        );
+        if !T::HEARD {
+            return;
+        }
+        for (seat, hand) in self.hands.iter().rev() {
+            if let (Spot::Seat(_), Some(held)) = (hand.at, self.players.get(seat)) {
+                let discards = hand.kept.others(held.count().into());
+                self.table.put(hand.at, discards, Spot::DiscardRack, by);
+            }
         }
     }
-}
 
-/// 21.8(g): the dealer's four cards are turned over.
-#[inline]
-fn dealers_cards<T: Table<FastActionHoldem>>(
-    dealt: &Dealt,
-    table: &mut T,
-) -> Result<[Card; FOUR as usize], Halt> {
-    let mut four = [Card::JOKER; FOUR as usize];
-    for (card, down) in four.iter_mut().zip(dealt.dealer.first_four()) {
-        exposed(table);
-        *card = table.turn_up(Spot::Dealer, down, cite!("21.8(g)"))?;
+    /// 21.8(g): the dealer's four cards are turned over.
+    #[inline]
+    fn dealers_cards(&mut self) -> Result<(), Halt> {
+        for (place, down) in self.dealer.first_four().into_iter().enumerate() {
+            self.look(SETTING)?;
+            self.turned.0[place] = self.table.turn_up(Spot::Dealer, down, cite!("21.8(g)"))?;
+        }
+        self.look(SETTING)
     }
-    exposed(table);
-    Ok(four)
-}
 
-/// 21.8(g), (i), 21.9(h): the dealer's hand, set by the house ways.
-#[inline]
-fn dealers_hand<T: Table<FastActionHoldem>>(four: [Card; FOUR as usize], table: &mut T) -> [Card; 2] {
-    let ([one, other], way) = house_way::set(four);
-    table.instruct(format_args!("set your hand by the first of the house ways that fits"), cite!("21.8(i)"));
-    table.instruct(format_args!("keep {}: {one} {other}", way.says), way.by);
-    if table.incident(&[Incident::SetWrongly]).is_some() {
-        table.instruct(format_args!("reset your hand by the house ways: {one} {other}"), cite!("21.9(h)"));
+    /// 21.8(g), (i): the dealer's hand, set by the house ways.
+    #[inline]
+    fn dealers_hand(&mut self) {
+        let four = self.turned.0;
+        let [kept] = HOUSE_WAYS.set(&four, house_way::set, self.table);
+        self.turned.1 = kept;
+        let words =
+            "put the two cards face up in front of the table inventory container, and rack the others";
+        self.table.tell(words, cite!("21.8(g)"));
+        if T::HEARD {
+            let others = kept.others(four.len());
+            self.table.put(Spot::Dealer, others, Spot::DiscardRack, cite!("21.8(g)"));
+        }
     }
-    table.instruct(
-        format_args!(
-            "put {one} {other} face up in front of the table inventory container, and rack the others"
-        ),
-        cite!("21.8(g)"),
-    );
-    if T::HEARD {
-        let others = kept(four, [one, other]).others(four.len());
-        table.put(Spot::Dealer, others, Spot::DiscardRack, cite!("21.8(g)"));
-    }
-    [one, other]
-}
 
-/// The places of two of the dealer's cards.
-fn kept(four: [Card; FOUR as usize], two: [Card; 2]) -> Places {
-    two.into_iter().fold(Places::NONE, |places, card| {
-        let free = |place: &u8| four[usize::from(*place)] == card && !places.has(*place);
-        (0..FOUR).find(free).map_or(places, |place| places.and(place))
-    })
-}
-
-/// 21.8(j): one card is burned, and five are dealt face up.
-#[inline]
-fn community_cards<T: Table<FastActionHoldem>>(table: &mut T) -> Result<[Card; 5], Halt> {
-    let by = cite!("21.8(j)");
-    turn(table, DRAWING, EXPOSED)?;
-    table.burn(by)?;
-    let mut cards = [Card::JOKER; 5];
-    for (card, area) in cards.iter_mut().zip(COMMUNITY) {
-        turn(table, DRAWING, EXPOSED)?;
-        *card = table.draw(area, by)?;
+    /// 21.9(h): the dealer's hand was set otherwise, as is found before the hands are settled.
+    pub fn reset(&mut self) {
+        let (four, kept) = self.turned;
+        HOUSE_WAYS.reset(&four, &[kept], self.table);
     }
-    exposed(table);
-    Ok(cards)
+
+    /// 21.8(j): one card is burned, and five are dealt face up.
+    #[inline]
+    fn community_cards(&mut self) -> Result<[Card; 5], Halt> {
+        let by = cite!("21.8(j)");
+        self.turn(&[], SET)?;
+        self.table.burn(by)?;
+        let mut cards = [Card::JOKER; 5];
+        for (card, area) in cards.iter_mut().zip(COMMUNITY) {
+            self.turn(&[], SET)?;
+            *card = self.table.draw(area, by)?;
+        }
+        self.look(SET)?;
+        Ok(cards)
+    }
 }

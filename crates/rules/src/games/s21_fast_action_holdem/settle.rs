@@ -1,30 +1,20 @@
 //! 19:47-21.3 Rankings, 21.8(b), (h), (k)-(n) payment and collection of wagers.
 
 use super::FastActionHoldem;
-use super::deal::{Dealt, Held};
-use super::question::Two;
-use super::wagers::{State, Wager};
+use super::deal::Held;
+use super::irregular::SETTLING;
+use super::round::{Hand, Round, original};
+use super::wagers::Wager;
 use crate::cite;
 use crate::equipment::{Card, Rank};
+use crate::games::families::ante_and_play::Against;
 use crate::law::Cite;
 use crate::poker::{Category, Strength, rank_seven_of_decks};
-use crate::table::{Halt, Seat, Seats, Spot, Table};
+use crate::table::{Decision, Halt, Places, Seat, Seats, Spot, Table};
 use crate::wagers::{Money, Odds};
-use std::cmp::Ordering;
 
 /// 21.8(b): a natural.
 const NATURAL: Odds = Odds::to(5, 1);
-/// 21.8(n): any other winning wager.
-const WIN: Odds = Odds::EVEN;
-
-/// What a player plays with.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Hands {
-    /// 21.8(a): two cards.
-    One(Two),
-    /// 21.8(c): two cards with the original wager, and the others with the split wager.
-    Two(Two),
-}
 
 /// 21.3(b): the paragraph that makes a hand what it is.
 const fn paragraph(category: Category) -> Cite {
@@ -50,147 +40,138 @@ const fn paragraph(category: Category) -> Cite {
     }
 }
 
-/// 21.1, 21.3: the highest five-card hand of two cards and the community cards, announced.
-#[inline]
-fn five_card_hand<T: Table<FastActionHoldem>>(
-    at: Spot,
-    [one, other]: [Card; 2],
-    [a, b, c, d, e]: [Card; 5],
-    table: &mut T,
-) -> Strength {
-    let strength = rank_seven_of_decks(&[one, other, a, b, c, d, e]);
-    table.settles(at, &[one, other], 2, cite!("21.3(b)"));
-    table.announce(format_args!("{at}: {strength}"), paragraph(strength.category()));
-    if matches!(strength.category(), Category::Straight | Category::StraightFlush)
-        && strength.ranks().next() == Some(Rank::Five)
-    {
-        table.instruct(format_args!("the ace counts below the two in this straight"), cite!("21.3(a)"));
-    }
-    strength
-}
+/// 21.3(c), 21.8(k), (l), (n): the higher hand wins, and a copy hand loses.
+const AGAINST: Against = Against {
+    one_rank: cite!("21.3(c)"),
+    equal: "identical, a copy hand",
+    loses: cite!("21.8(l)"),
+    ties: cite!("21.8(l)"),
+    wins: cite!("21.8(n)"),
+};
 
-/// 21.8(b): a natural that the dealer has confirmed is paid at once.
-#[inline]
-pub fn natural<T: Table<FastActionHoldem>>(seat: Seat, wager: Money, table: &mut T) {
-    table.announce(
-        format_args!("Seat {seat} has a natural: the first four cards are of one rank"),
-        cite!("21.1"),
-    );
-    table.pay(seat, Wager::Original, NATURAL.pay(wager), cite!("21.8(b)"));
-    table.instruct(format_args!("rack the four cards of seat {seat}"), cite!("21.8(b)"));
-    table.pick_up(Spot::Seat(seat), cite!("21.8(b)"));
-}
-
-/// 21.8(h): the dealer has a natural: original wagers are collected, split wagers go back.
-#[cold]
-pub fn dealers_natural<T: Table<FastActionHoldem>>(state: &State, hands: &Seats<Hands>, table: &mut T) {
-    let by = cite!("21.8(h)");
-    table.announce(format_args!("The dealer has a natural: no community cards are dealt"), by);
-    for (seat, hands) in hands.iter().rev() {
-        let wager = state.up(seat, Wager::Original);
-        table.take(seat, Wager::Original, wager, by);
-        match hands {
-            Hands::One(_) => {}
-            Hands::Two(_) => table.give_back(seat, Wager::Split, wager, by),
+impl<T: Table<FastActionHoldem>> Round<'_, T> {
+    /// 21.1, 21.3: the highest five-card hand of two cards and the community cards, announced.
+    #[inline]
+    fn five_card_hand(&mut self, at: Spot, [one, other]: [Card; 2], community: [Card; 5]) -> Strength {
+        let [a, b, c, d, e] = community;
+        let strength = rank_seven_of_decks(&[one, other, a, b, c, d, e]);
+        let category = strength.category();
+        self.table.settles(at, &[one, other], 2, cite!("21.3(b)"));
+        self.table.announce(format_args!("{at}: {strength}"), paragraph(category));
+        if matches!(category, Category::Straight | Category::StraightFlush)
+            && strength.ranks().next() == Some(Rank::Five)
+        {
+            self.table.tell("the ace counts below the two in this straight", cite!("21.3(a)"));
         }
+        strength
     }
-    table.instruct(format_args!("collect all cards and rack them"), by);
-}
 
-/// 21.8(k)-(n): from the right, counterclockwise, hands are exposed and losing wagers collected; then the winning ones are paid.
-#[inline]
-pub fn showdown<T: Table<FastActionHoldem>>(
-    state: &State,
-    dealt: &Dealt,
-    hands: &Seats<Hands>,
-    dealer: [Card; 2],
-    community: [Card; 5],
-    table: &mut T,
-) -> Result<(), Halt> {
-    table.instruct(
-        format_args!("form the highest hand of two cards kept and the five community cards"),
-        cite!("21.3(b)"),
-    );
-    let dealer = five_card_hand(Spot::Dealer, dealer, community, table);
-    let against = |seat, at, kept: Two, held: &Held, wager, table: &mut T| {
+    /// 21.8(b): a natural that the dealer has confirmed is paid at once.
+    #[inline]
+    pub fn natural(&mut self, seat: Seat, wager: Money) {
+        let (words, by) = ("has a natural: the first four cards are of one rank", cite!("21.8(b)"));
+        self.table.announce(format_args!("Seat {seat} {words}"), cite!("21.1"));
+        self.table.pay(seat, Wager::Original, NATURAL.pay(wager), by);
+        self.table.instruct(format_args!("rack the four cards of seat {seat}"), by);
+        self.table.pick_up(Spot::Seat(seat), by);
+    }
+
+    /// 21.8(h): the dealer has a natural: original wagers are collected, split wagers go back.
+    #[cold]
+    pub fn dealers_natural(&mut self) {
+        let by = cite!("21.8(h)");
+        self.table.announce(format_args!("The dealer has a natural: no community cards are dealt"), by);
+        for (seat, hand) in self.hands.iter().rev() {
+            let wager = original(self.bets, seat);
+            self.table.take(seat, Wager::Original, wager, by);
+            if hand.second.is_some() {
+                self.table.give_back(seat, Wager::Split, wager, by);
+            }
+        }
+        self.table.tell("collect all cards and rack them", by);
+    }
+
+    /// 21.8(k)-(n): from the right, counterclockwise, hands are exposed and losing wagers collected; then the winning ones are paid.
+    #[inline]
+    pub fn showdown(&mut self, community: [Card; 5]) -> Result<(), Halt> {
+        let words = "form the highest hand of two cards kept and the five community cards";
+        self.table.tell(words, cite!("21.3(b)"));
+        let (four, kept) = self.turned;
         let mut cards = [Card::JOKER; 2];
-        for (card, place) in cards.iter_mut().zip([kept.first, kept.second]) {
-            *card = table.turn_up(at, held.at(place), cite!("21.8(k)"))?;
+        for (card, place) in cards.iter_mut().zip(kept.iter()) {
+            *card = four[usize::from(place)];
         }
-        let player = five_card_hand(at, cards, community, table);
-        Ok(compare(seat, at, wager, state.up(seat, Wager::Original), player, dealer, table))
-    };
-    let (mut originals, mut splits) = (Seats::none(Verdict::Loses), Seats::none(Verdict::Loses));
-    for (seat, play) in hands.iter().rev() {
-        let held = dealt.players.get(seat).copied().unwrap_or_default();
-        match *play {
-            Hands::One(kept) => {
-                originals.set(seat, against(seat, Spot::Seat(seat), kept, &held, Wager::Original, table)?);
+        let dealer = self.five_card_hand(Spot::Dealer, cards, community);
+        let mut won = [Seats::none(Spot::Dealer); 2];
+        for seat in self.hands.seats().rev() {
+            self.look(SETTLING)?;
+            let (Some(&Hand { kept, at, second }), Some(&held)) =
+                (self.hands.get(seat), self.players.get(seat))
+            else {
+                continue;
+            };
+            // What is found of a hand is found before it is exposed.
+            self.players.remove(seat);
+            let cards = [Wager::Original, Wager::Split].into_iter().zip([Some(kept), second]);
+            for ((wager, kept), won) in cards.zip(&mut won) {
+                let Some(kept) = kept else { continue };
+                let at = if wager == Wager::Split { Spot::Hand(seat, 2) } else { at };
+                let player = self.expose(at, kept, &held, community)?;
+                if self.compare(at, player, dealer) == Decision::Wins {
+                    won.set(seat, at);
+                } else {
+                    self.table.take(seat, wager, original(self.bets, seat), AGAINST.loses);
+                }
             }
-            Hands::Two(kept) => {
-                originals.set(seat, against(seat, Spot::Hand(seat, 1), kept, &held, Wager::Original, table)?);
-                let others = kept.others();
-                splits.set(seat, against(seat, Spot::Hand(seat, 2), others, &held, Wager::Split, table)?);
+        }
+        self.look(SETTLING)?;
+        self.pay(&won);
+        Ok(())
+    }
+
+    /// 21.8(k): two cards of a player are exposed.
+    #[inline]
+    fn expose(
+        &mut self,
+        at: Spot,
+        kept: Places,
+        held: &Held,
+        community: [Card; 5],
+    ) -> Result<Strength, Halt> {
+        let mut cards = [Card::JOKER; 2];
+        for (card, place) in cards.iter_mut().zip(kept.iter()) {
+            *card = self.table.turn_up(at, held.at(place), cite!("21.8(k)"))?;
+        }
+        Ok(self.five_card_hand(at, cards, community))
+    }
+
+    /// 21.8(m), (n): the winning wagers are paid, and their cards collected.
+    #[inline]
+    fn pay(&mut self, won: &[Seats<Spot>; 2]) {
+        let words = "all hands are exposed: pay the winning wagers, counterclockwise from your right";
+        self.table.tell(words, cite!("21.8(m)"));
+        let by = AGAINST.wins;
+        for seat in self.hands.seats().rev() {
+            for (wager, won) in [Wager::Original, Wager::Split].into_iter().zip(won) {
+                if let Some(&hand) = won.get(seat) {
+                    self.table.pay(seat, wager, Odds::EVEN.pay(original(self.bets, seat)), by);
+                    self.table.instruct(format_args!("collect the cards of seat {seat}"), by);
+                    self.table.pick_up(hand, by);
+                }
             }
         }
     }
-    table.instruct(
-        format_args!("all hands are exposed: pay the winning wagers, counterclockwise from your right"),
-        cite!("21.8(m)"),
-    );
-    for seat in hands.seats().rev() {
-        for (wager, verdicts) in [(Wager::Original, &originals), (Wager::Split, &splits)] {
-            if verdicts.get(seat) == Some(&Verdict::Wins) {
-                let original = state.up(seat, Wager::Original);
-                table.pay(seat, wager, WIN.pay(original), cite!("21.8(n)"));
-                table.instruct(format_args!("collect the cards of seat {seat}"), cite!("21.8(n)"));
-                let hand = match (hands.get(seat), wager) {
-                    (Some(Hands::Two(_)), Wager::Original) => Spot::Hand(seat, 1),
-                    (Some(Hands::Two(_)), Wager::Split) => Spot::Hand(seat, 2),
-                    (Some(Hands::One(_)) | None, Wager::Original | Wager::Split) => Spot::Seat(seat),
-                };
-                table.pick_up(hand, cite!("21.8(n)"));
-            }
-        }
-    }
-    Ok(())
-}
 
-/// Whether a wager wins.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Verdict {
-    Wins,
-    Loses,
-}
-
-/// 21.3(c), 21.8(k), (l): a wager wins if its hand is higher than the dealer's; otherwise it is collected at once.
-#[inline]
-fn compare<T: Table<FastActionHoldem>>(
-    seat: Seat,
-    at: Spot,
-    wager: Wager,
-    amount: Money,
-    player: Strength,
-    dealer: Strength,
-    table: &mut T,
-) -> Verdict {
-    let order = player.cmp(&dealer);
-    if player.category() == dealer.category() {
-        let words = match order {
-            Ordering::Less => "the dealer's is higher",
-            Ordering::Equal => "identical, a copy hand",
-            Ordering::Greater => "the player's is higher",
+    /// 21.3(c), 21.8(k): a wager wins if its hand is higher than the dealer's.
+    #[inline]
+    fn compare(&mut self, at: Spot, player: Strength, dealer: Strength) -> Decision {
+        let decision = AGAINST.compare(at, player, dealer, self.table);
+        let words = match decision {
+            Decision::Loses => "loses",
+            Decision::Pushes => "is a copy hand and loses",
+            Decision::Wins => "wins",
         };
-        table.instruct(format_args!("{at} and the dealer hold hands of one kind: {words}"), cite!("21.3(c)"));
+        self.table.announce(format_args!("The wager of {at} {words}"), cite!("21.8(k)"));
+        decision
     }
-    let (words, verdict) = match order {
-        Ordering::Less => ("loses", Verdict::Loses),
-        Ordering::Equal => ("is a copy hand and loses", Verdict::Loses),
-        Ordering::Greater => ("wins", Verdict::Wins),
-    };
-    table.announce(format_args!("The wager of {at} {words}"), cite!("21.8(k)"));
-    if verdict == Verdict::Loses {
-        table.take(seat, wager, amount, cite!("21.8(l)"));
-    }
-    verdict
 }

@@ -4,9 +4,10 @@ use super::FastActionHoldem;
 use super::deal::{FOUR, Held};
 use super::house::House;
 use super::house_way;
-use super::question::{Answer, Claim, Question, Two};
+use super::question::{Answer, Claim, Question};
 use crate::equipment::Card;
 use crate::games::Strategy;
+use crate::table::{FaceDown, Places};
 
 /// The ways of answering, the best known one first.
 pub const STRATEGIES: &[Strategy<FastActionHoldem>] = &[
@@ -75,24 +76,16 @@ fn worth(one: Card, other: Card) -> i16 {
     WORTH_OF[one.index()][other.index()]
 }
 
-/// The four cards, if the player has looked at all of them.
-#[inline]
-fn four(held: &Held) -> Option<[Card; FOUR as usize]> {
-    let mut cards = [Card::JOKER; FOUR as usize];
-    for (card, down) in cards.iter_mut().zip(held.first_four()) {
-        *card = down.peek()?;
-    }
-    Some(cards)
-}
-
 /// The two of the player's cards that are worth most, and how much.
-fn best_two(held: &Held, count: u8) -> (Two, i16) {
-    let mut best = (Two::FIRST, i16::MIN);
-    for kept in Two::all(count) {
-        if let (Some(one), Some(other)) = (held.at(kept.first).peek(), held.at(kept.second).peek())
-            && worth(one, other) > best.1
-        {
-            best = (kept, worth(one, other));
+fn best_two(held: &Held) -> (Places, i16) {
+    let mut best = (Places::first(2), i16::MIN);
+    for first in 0..held.count() {
+        for second in first + 1..held.count() {
+            if let Some([one, other]) = FaceDown::peek_all([held.at(first), held.at(second)])
+                && worth(one, other) > best.1
+            {
+                best = (Places::one(first).and(second), worth(one, other));
+            }
         }
     }
     best
@@ -102,12 +95,12 @@ fn best_two(held: &Held, count: u8) -> (Two, i16) {
 /// the half of the wager that a surrender costs.
 fn best(_: &House, question: &Question) -> Answer {
     match question {
-        Question::Short { held } => match best_two(held, held.count()) {
+        Question::Short { held } => match best_two(held) {
             (_, worth) if worth > 0 => Answer::Cards,
             _ => Answer::Void,
         },
-        Question::Setting { held, .. } if held.count() > FOUR => {
-            natural(question).unwrap_or_else(|| Answer::Set(best_two(held, held.count()).0))
+        Question::Setting { held, .. } if held.is_too_many() => {
+            natural(question).unwrap_or_else(|| Answer::Set(best_two(held).0))
         }
         Question::Setting { held, .. } => natural(question).unwrap_or_else(|| of_four(held)),
     }
@@ -116,13 +109,15 @@ fn best(_: &House, question: &Question) -> Answer {
 /// The best of six ways to keep two cards and of three to split.
 #[inline]
 fn of_four(held: &Held) -> Answer {
-    let Some([a, b, c, d]) = four(held) else { return Answer::Set(Two::FIRST) };
+    let Some([a, b, c, d]) = FaceDown::peek_all(held.first_four()) else {
+        return Answer::Set(Places::first(2));
+    };
     // Each way to part four cards: the first with one of the others, and the rest.
     let parts = [(1, worth(a, b), worth(c, d)), (2, worth(a, c), worth(b, d)), (3, worth(a, d), worth(b, c))];
-    let mut best = (Answer::Set(Two::FIRST), i16::MIN);
+    let mut best = (Answer::Set(Places::first(2)), i16::MIN);
     for (second, one, other) in parts {
-        let kept = Two { first: 0, second };
-        let (set, alone) = if one >= other { (kept, one) } else { (kept.others(), other) };
+        let kept = Places::one(0).and(second);
+        let (set, alone) = if one >= other { (kept, one) } else { (kept.others(FOUR.into()), other) };
         let (answer, worth) =
             if one + other > alone { (Answer::Split(kept), one + other) } else { (Answer::Set(set), alone) };
         if worth > best.1 {
@@ -136,7 +131,7 @@ fn of_four(held: &Held) -> Answer {
 #[inline]
 fn natural(question: &Question) -> Option<Answer> {
     let Question::Setting { held, claim: Claim::Open, .. } = question else { return None };
-    let cards = four(held)?;
+    let cards = FaceDown::peek_all(held.first_four())?;
     cards.iter().all(|card| card.rank() == cards[0].rank()).then_some(Answer::Natural)
 }
 
@@ -146,13 +141,10 @@ fn by_house_way(_: &House, question: &Question) -> Answer {
     if let Some(natural) = natural(question) {
         return natural;
     }
-    let Some(cards) = four(held) else { return Answer::Set(Two::FIRST) };
-    let ([high, low], _) = house_way::set(cards);
-    let is_kept = |two: &Two| {
-        let pair = [cards[usize::from(two.first)], cards[usize::from(two.second)]];
-        pair == [high, low] || pair == [low, high]
-    };
-    Answer::Set(Two::all(FOUR).find(is_kept).unwrap_or(Two::FIRST))
+    match FaceDown::peek_all(held.first_four()) {
+        Some(cards) => Answer::Set(house_way::set(&cards).0[0]),
+        None => Answer::Set(Places::first(2)),
+    }
 }
 
 #[cfg(test)]
@@ -161,7 +153,6 @@ mod tests {
     use crate::games::Game;
     use crate::house::{Submission, rules_in_force};
     use crate::poker::rank_seven_of_decks;
-    use crate::table::FaceDown;
     use crate::wagers::Money;
 
     /// Numbers that look random, the same in every run (splitmix64).
@@ -194,8 +185,10 @@ mod tests {
             if [x, y, z].iter().all(|card| card.rank() == w.rank()) {
                 continue;
             }
-            let ([high, low], _) = house_way::set([w, x, y, z]);
-            let dealer = rank_seven_of_decks(&[high, low, a, b, c, d, e]);
+            let four = [w, x, y, z];
+            let ([kept], _) = house_way::set(&four);
+            let kept: Vec<Card> = kept.iter().map(|place| four[usize::from(place)]).collect();
+            let dealer = rank_seven_of_decks(&[kept[0], kept[1], a, b, c, d, e]);
             gained += if rank_seven_of_decks(&[one, other, a, b, c, d, e]) > dealer { 1 } else { -1 };
             dealt += 1;
         }
@@ -228,8 +221,8 @@ mod tests {
     #[test]
     fn hands_as_they_should_be_set() {
         let (set, split) = (
-            |first, second| Answer::Set(Two { first, second }),
-            |first, second| Answer::Split(Two { first, second }),
+            |first, second| Answer::Set(Places::one(first).and(second)),
+            |first, second| Answer::Split(Places::one(first).and(second)),
         );
         for (cards, answer) in [
             ("7c 7d 7h 7s", Answer::Natural),

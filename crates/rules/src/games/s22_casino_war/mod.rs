@@ -16,7 +16,7 @@ pub use round::{Choice, TieHand};
 pub use wagers::{State, Wager};
 
 use super::families::shoe::Cards;
-use super::{Again, Game, Sample, Strategy, WagerSpec};
+use super::{Again, Game, Sample, Strategy, WagerSpec, stands_in};
 use crate::cite;
 use crate::equipment::{Card, Stack, Suit};
 use crate::law::{Cite, Refusal};
@@ -64,14 +64,7 @@ impl Game for CasinoWar {
         Some(house.stack())
     }
 
-    fn on_layout(state: &State, each: &mut dyn FnMut(Seat, Wager, Money)) {
-        state.on_layout(each);
-    }
-
-    #[inline]
-    fn up(state: &State, seat: Seat, wager: Wager) -> Money {
-        state.up(seat, wager)
-    }
+    stands_in!(wagers);
 
     fn samples(house: &House) -> Vec<Sample<Wager>> {
         let hundred = Money::dollars(100);
@@ -88,34 +81,8 @@ impl Game for CasinoWar {
     }
 
     #[inline]
-    fn act<B: Book<Wager>>(
-        house: &House,
-        state: &mut State,
-        stage: Stage,
-        seat: Seat,
-        act: Act<Wager>,
-        book: &mut B,
-    ) -> Result<(), Refusal> {
-        wagers::act(house, state, stage, seat, act, book)
-    }
-
-    fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager) -> Result<Room, Refusal> {
-        wagers::room(house, state, stage, seat, wager)
-    }
-
-    #[inline]
     fn bet_again<B: Book<Wager>>(_: &House, state: &mut State, earlier: &State, _: &mut B) -> Again {
         state.cards.bet_again((&mut state.bets, &state.players), (&earlier.bets, &earlier.players))
-    }
-
-    #[inline]
-    fn prepare<T: Table<CasinoWar>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-        prepare::prepare(house, state, table)
-    }
-
-    #[inline]
-    fn round<T: Table<CasinoWar>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-        round::round(house, state, table)
     }
 
     /// 22.3: suits never matter.

@@ -5,12 +5,12 @@ use super::version::{Version, VersionLaw};
 use crate::cite;
 use crate::equipment::Rank;
 use crate::games::families::ante_and_play::{Rules, match_play, seats};
-use crate::games::families::by_rank::PayTable;
+use crate::games::families::by_rank::{PayTable, higher_than_table};
 use crate::games::families::one_deck::Choices;
 use crate::games::families::pay_rows::{HandRows, higher, higher_odds, three_cards};
 use crate::games::families::payout_limit::PayoutLimit;
 use crate::house::{self, Choice, Offered, OptionSpec, Reader};
-use crate::wagers::{Limits, Money, Odds};
+use crate::wagers::{Limits, Odds};
 
 crate::choice! {
     /// 23.6A~(c): what the bonus wager pays for a flush.
@@ -34,21 +34,7 @@ impl BonusFlush {
 }
 
 /// 23.12~(b), 23.13~(b): the options of the payout table, from the royal flush down.
-const PAYS: [OptionSpec; 9] = higher(
-    [
-        "royal-flush-pays",
-        "straight-flush-pays",
-        "four-of-a-kind-pays",
-        "full-house-pays",
-        "flush-pays",
-        "straight-pays",
-        "three-of-a-kind-pays",
-        "two-pairs-pays",
-        "pair-pays",
-    ],
-    cite!("23.12~(b)"),
-    "odds on ante and bet with this hand",
-);
+const PAYS: [OptionSpec; 9] = higher_than_table(cite!("23.12~(b)"), "odds on ante and bet with this hand");
 
 /// 23.12~(c), 23.13~(c): the option about an immediate winner.
 const WINNER: [OptionSpec; 1] =
@@ -85,13 +71,7 @@ impl house::House for House {
             match_play(cite!("23.6~(a)")),
             OptionSpec::new("bet-multiple", "1 or 2", "1", cite!("23.6~(c)"), "the bet wager, in antes"),
             seats(cite!("23.6~(d)")),
-            OptionSpec::new(
-                "version",
-                Version::WORDS,
-                "required",
-                cite!("23.6~(e)"),
-                "which version is offered",
-            ),
+            OptionSpec::new("version", Version::WORDS, "required", cite!("23.6~(e)"), "the version offered"),
             OptionSpec::new("bonus", Offered::WORDS, "no", cite!("23.6A~(a)"), "the bonus wager is offered"),
             OptionSpec::new(
                 "bonus-flush-pays",
@@ -112,13 +92,7 @@ impl house::House for House {
             "the lowest pair that is paid",
         )],
         &WINNER,
-        &[OptionSpec::new(
-            "payout-limit",
-            "none, or an amount that covers the most that the table minimum can win",
-            "none",
-            cite!("23.12~(b)"),
-            "the most that is paid on one hand",
-        )],
+        &[PayoutLimit::option_covering(cite!("23.12~(b)"))],
     ]);
 
     fn read(reader: &mut Reader<'_>) -> House {
@@ -126,9 +100,9 @@ impl house::House for House {
         let version: Version = reader.choice("version");
         let law = version.law();
         let rows = version.table().rows.or_higher(&PAYS, law.printed, reader);
-        let winner = higher_odds(&WINNER[0], version.winner(), law.winner, law.printed, reader);
+        let winner = higher_odds(&WINNER[0], Odds::to(law.least_winner, 1), law.winner, law.printed, reader);
         let bet_multiple = reader.number("bet-multiple", 1..=2) as u8;
-        let pays = PayTable::from(rows, lowest_pair(version, law, reader));
+        let pays = PayTable::from(rows, lowest_pair(law, reader));
         let minimum = rules.limits.minimum;
         let best = pays.most(minimum * (1 + i64::from(bet_multiple))).max(winner.pay(minimum));
         House {
@@ -139,7 +113,7 @@ impl house::House for House {
             bonus_pays: reader.choice::<BonusFlush>("bonus-flush-pays").rows(),
             pays,
             winner,
-            payout_limit: payout_limit(best, law, reader),
+            payout_limit: PayoutLimit::read_covering(reader, best, law.odds),
         }
     }
 
@@ -149,17 +123,9 @@ impl house::House for House {
 }
 
 /// 23.12~(b), 23.13~(b): the lowest pair of the version's table, or a lower one.
-fn lowest_pair(version: Version, law: &VersionLaw, reader: &mut Reader<'_>) -> Rank {
+fn lowest_pair(law: &VersionLaw, reader: &mut Reader<'_>) -> Rank {
     reader.read_under("lowest-pair", law.odds, |text| match text {
-        "table" => Some(version.lowest_pair()),
-        name => Rank::ALL.into_iter().find(|rank| rank.name() == name && *rank <= version.lowest_pair()),
-    })
-}
-
-/// 23.12~(b), 23.13~(b): the limit of what is paid on one hand, not below the `best` that the table minimum can win.
-fn payout_limit(best: Money, law: &VersionLaw, reader: &mut Reader<'_>) -> PayoutLimit {
-    reader.read_under("payout-limit", law.odds, |text| match text {
-        "none" => Some(PayoutLimit::None),
-        amount => amount.parse().ok().filter(|limit| *limit >= best).map(PayoutLimit::Of),
+        "table" => Some(law.lowest_pair),
+        name => Rank::ALL.into_iter().find(|rank| rank.name() == name && *rank <= law.lowest_pair),
     })
 }

@@ -137,7 +137,7 @@ impl<'a, T: Table<ColoradoHoldem>> Round<'a, T> {
             if !self.hands.has(seat) {
                 continue;
             }
-            let bet = self.bet_wager(bets);
+            let bet = bets.on(Wager::Ante) * i64::from(self.house.bet_multiple);
             match self.ask(seat, Claim::Open, Asks::Stay(bet))? {
                 Answer::Bet => self.place(seat, bet),
                 Answer::Winner => {}
@@ -175,7 +175,7 @@ impl<'a, T: Table<ColoradoHoldem>> Round<'a, T> {
         for (seat, bets) in self.bets.iter() {
             self.look(DISCARDING)?;
             let Some(&Hand { discard, .. }) = self.hands.get(seat) else { continue };
-            let bet = self.bet_wager(bets);
+            let bet = bets.on(Wager::Ante) * i64::from(self.house.bet_multiple);
             match self.ask(seat, Claim::Closed, Asks::More { bet, discard })? {
                 Answer::Bet => self.place(seat, bet),
                 Answer::NoBet | Answer::Fold | Answer::Discard(_) | Answer::Winner => {}
@@ -184,12 +184,7 @@ impl<'a, T: Table<ColoradoHoldem>> Round<'a, T> {
         Ok(())
     }
 
-    /// 23.6~(c): the bet wager of a player who is still in.
-    #[inline]
-    fn bet_wager(&self, bets: &Bets) -> Money {
-        bets.on(Wager::Ante) * i64::from(self.house.bet_multiple)
-    }
-
+    /// 23.6~(c): the bet wager is placed.
     #[inline]
     fn place(&mut self, seat: Seat, bet: Money) {
         if let Some(hand) = self.hands.get_mut(seat) {

@@ -123,15 +123,13 @@ impl<T: Table<ColoradoHoldem>> Round<'_, T> {
                 self.table.put(Spot::Seat(seat), Places::one(hand.discard), Spot::DiscardRack, by);
             }
         }
-        let words = "collect the discards unexposed, but leave those of players with a bonus wager";
-        self.table.instruct(format_args!("{words}"), by);
+        self.table.tell("collect the discards unexposed, but leave those of players with a bonus wager", by);
     }
 
     /// 23.10~(e), 23.11~(e): each hand is settled, counterclockwise from the right.
     #[inline]
     pub fn settle(&mut self, community: [Card; 3]) -> Result<(), Halt> {
-        let words = "a hand is the two cards kept and the three community cards";
-        self.table.instruct(format_args!("{words}"), cite!("23.1"));
+        self.table.tell("a hand is the two cards kept and the three community cards", cite!("23.1"));
         for (seat, bets) in self.bets.iter().rev() {
             if let Some(&hand) = self.hands.get(seat) {
                 self.one(seat, bets, hand, community)?;

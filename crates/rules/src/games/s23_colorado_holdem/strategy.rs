@@ -77,12 +77,11 @@ fn worth(version: Version, cards: [Card; 3], discard: u8) -> i16 {
     };
     let [one, other] = kept(discard).map(|place| cards[place]);
     let (a, b) = (one.rank() as usize, other.rank() as usize);
+    let (low, high) = (a.min(b), a.max(b));
     match one.suit() == other.suit() {
-        true if cards.iter().all(|card| card.suit() == one.suit()) => {
-            table[a.min(b)][a.max(b)] - SUIT_DISCARDED
-        }
-        true => table[a.min(b)][a.max(b)],
-        false => table[a.max(b)][a.min(b)],
+        true if cards.iter().all(|card| card.suit() == one.suit()) => table[low][high] - SUIT_DISCARDED,
+        true => table[low][high],
+        false => table[high][low],
     }
 }
 
@@ -101,28 +100,26 @@ fn discard(version: Version, cards: [Card; 3]) -> (u8, i16) {
 
 /// Optimal with the least odds of the required version; in the permissible version it gives away less than a thousandth of a percent of the ante.
 fn best(house: &House, question: &Question) -> Answer {
-    let cards = FaceDown::peek_all(question.cards);
-    let is_winner = |cards: [Card; 3]| cards.iter().all(|card| card.rank() == cards[0].rank());
-    match (question.asks, cards) {
-        (Asks::Stay(_) | Asks::Discard(_), Some(cards))
-            if question.claim == Claim::Open && is_winner(cards) =>
-        {
-            Answer::Winner
+    let Some(cards) = FaceDown::peek_all(question.cards) else {
+        return match question.asks {
+            Asks::Stay(_) => Answer::Fold,
+            Asks::Discard(_) => Answer::Discard(0),
+            Asks::More { .. } => Answer::NoBet,
+        };
+    };
+    if question.claim == Claim::Open && cards.iter().all(|card| card.rank() == cards[0].rank()) {
+        return Answer::Winner;
+    }
+    match question.asks {
+        Asks::Stay(_) => {
+            // Ante and bet together must lose less than the ante that a fold costs.
+            let (_, worth) = discard(Version::Required, cards);
+            let loses_less = i32::from(worth) * (1 + i32::from(house.bet_multiple)) > -1000;
+            if loses_less { Answer::Bet } else { Answer::Fold }
         }
-        // Ante and bet together must lose less than the ante that a fold costs.
-        (Asks::Stay(_), Some(cards))
-            if i32::from(discard(Version::Required, cards).1) * (1 + i32::from(house.bet_multiple))
-                > -1000 =>
-        {
-            Answer::Bet
-        }
-        (Asks::Stay(_), _) => Answer::Fold,
-        (Asks::Discard(version), Some(cards)) => Answer::Discard(discard(version, cards).0),
-        (Asks::Discard(_), None) => Answer::Discard(0),
-        (Asks::More { discard, .. }, Some(cards)) if worth(Version::Permissible, cards, discard) > 0 => {
-            Answer::Bet
-        }
-        (Asks::More { .. }, _) => Answer::NoBet,
+        Asks::Discard(version) => Answer::Discard(discard(version, cards).0),
+        Asks::More { discard, .. } if worth(Version::Permissible, cards, discard) > 0 => Answer::Bet,
+        Asks::More { .. } => Answer::NoBet,
     }
 }
 

@@ -37,6 +37,12 @@ pub struct VersionLaw {
     pub odds: Cite,
     /// The odds of an immediate winner.
     pub winner: Cite,
+    /// The least odds on ante and bet, to 1, from the royal flush down to a pair.
+    pub least: [u32; 9],
+    /// The highest rank that may be the lowest pair that is paid.
+    pub lowest_pair: Rank,
+    /// The least odds on the ante of an immediate winner, to 1.
+    pub least_winner: u32,
 }
 
 impl Version {
@@ -54,6 +60,9 @@ impl Version {
                 printed: cite!("23.12~(a)"),
                 odds: cite!("23.12~(b)"),
                 winner: cite!("23.12~(c)"),
+                least: [1000, 200, 50, 10, 7, 5, 3, 2, 1],
+                lowest_pair: Rank::Nine,
+                least_winner: 30,
             },
             Version::Permissible => &VersionLaw {
                 look: cite!("23.11~(a)"),
@@ -65,38 +74,22 @@ impl Version {
                 printed: cite!("23.13~(a)"),
                 odds: cite!("23.13~(b)"),
                 winner: cite!("23.13~(c)"),
+                least: [500, 100, 40, 9, 6, 4, 3, 2, 1],
+                lowest_pair: Rank::Ten,
+                least_winner: 10,
             },
         }
     }
 
     /// 23.12~(b), 23.13~(b): the least odds on ante and bet.
     pub const fn table(self) -> PayTable {
-        let to_1 = match self {
-            Version::Required => [1000, 200, 50, 10, 7, 5, 3, 2, 1],
-            Version::Permissible => [500, 100, 40, 9, 6, 4, 3, 2, 1],
-        };
-        PayTable::from(five_cards(to_1, self.law().odds), self.lowest_pair())
-    }
-
-    /// 23.12~(b), 23.13~(b): the highest rank that may be the lowest pair that is paid.
-    pub const fn lowest_pair(self) -> Rank {
-        match self {
-            Version::Required => Rank::Nine,
-            Version::Permissible => Rank::Ten,
-        }
-    }
-
-    /// 23.12~(c), 23.13~(c): the least odds on the ante of an immediate winner.
-    pub const fn winner(self) -> Odds {
-        match self {
-            Version::Required => Odds::to(30, 1),
-            Version::Permissible => Odds::to(10, 1),
-        }
+        let law = self.law();
+        PayTable::from(five_cards(law.least, law.odds), law.lowest_pair)
     }
 
     /// What is paid on an ante at least.
     pub fn least_on_ante(self) -> Vec<Row> {
-        self.ante(self.winner(), self.table().rows)
+        self.ante(Odds::to(self.law().least_winner, 1), self.table().rows)
     }
 
     /// What is paid on an ante: these odds of an immediate winner, and the rows of the table.

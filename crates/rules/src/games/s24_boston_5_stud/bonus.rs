@@ -8,7 +8,6 @@ use super::round::{Bonus, Hand, Round, Standing};
 use super::wagers::Wager;
 use crate::cite;
 use crate::games::families::five_cards::is_wheel;
-use crate::games::families::one_deck::Deal;
 use crate::law::Cite;
 use crate::poker::{Category, Strength, rank_three};
 use crate::table::{Halt, Movement, Seat, Spot, Table};
@@ -27,31 +26,27 @@ fn show<T: Table<Boston5Stud>>(
     let strength = rank_three(&cards);
     table.announce(format_args!("{at}: {strength} in three cards"), cite!("24.5~(d)"));
     if matches!(strength.category(), Category::Straight | Category::StraightFlush) && is_wheel(&cards) {
-        table.instruct(format_args!("the ace counts below the two in this straight"), cite!("24.5~(a)"));
+        table.tell("the ace counts below the two in this straight", cite!("24.5~(a)"));
     }
     Ok(strength)
 }
 
-impl Round<'_> {
+impl<T: Table<Boston5Stud>> Round<'_, T> {
     /// 24.10~(b): clockwise, each bonus wager is settled: whoever claims it shows three cards.
     #[inline]
-    pub fn bonus_wagers<T: Table<Boston5Stud>>(
-        &mut self,
-        deal: &mut Deal,
-        table: &mut T,
-    ) -> Result<(), Halt> {
+    pub fn bonus_wagers(&mut self) -> Result<(), Halt> {
         for (seat, bets) in self.bets.iter().filter(|(_, bets)| bets.has(Wager::Bonus)) {
-            self.look(DECIDING, deal, table)?;
+            self.look(DECIDING)?;
             let Some(hand) = self.hands.get_mut(seat) else { continue };
             if hand.bonus != Bonus::Open {
                 continue;
             }
             let bonus = bets.on(Wager::Bonus);
-            match table.ask(seat, Asks::Claim { cards: hand.three, bonus })? {
-                Answer::Show => self.settle_bonus(seat, cite!("24.10~(b)"), table)?,
+            match self.table.ask(seat, Asks::Claim { cards: hand.three, bonus })? {
+                Answer::Show => self.settle_bonus(seat, cite!("24.10~(b)"))?,
                 Answer::NoClaim | Answer::Fold | Answer::Second => {
                     hand.bonus = Bonus::Unclaimed;
-                    table.take(seat, Wager::Bonus, bonus, cite!("24.10~(b)"));
+                    self.table.take(seat, Wager::Bonus, bonus, cite!("24.10~(b)"));
                 }
             }
         }
@@ -60,55 +55,50 @@ impl Round<'_> {
 
     /// 24.10~(b), 24.11~(d): a bonus wager is settled on the three cards, which are turned up.
     #[inline]
-    fn settle_bonus<T: Table<Boston5Stud>>(
-        &mut self,
-        seat: Seat,
-        by: Cite,
-        table: &mut T,
-    ) -> Result<(), Halt> {
+    fn settle_bonus(&mut self, seat: Seat, by: Cite) -> Result<(), Halt> {
         let (Some(bets), Some(hand)) = (self.bets.get(seat), self.hands.get_mut(seat)) else { return Ok(()) };
-        let strength = show(seat, hand, by, table)?;
+        let strength = show(seat, hand, by, self.table)?;
         hand.bonus = Bonus::Settled;
         let chips = bets.on(Wager::Bonus);
         match self.house.bonus_pays.row(strength.category()) {
             Some(row) => {
                 let mut allowance = hand.allowance(self.house);
-                allowance.pay(seat, Wager::Bonus, chips, row.odds.pay(chips), row.by, table);
+                allowance.pay(seat, Wager::Bonus, chips, row.odds.pay(chips), row.by, self.table);
             }
-            None => table.take(seat, Wager::Bonus, chips, cite!("24.10~(b)")),
+            None => self.table.take(seat, Wager::Bonus, chips, cite!("24.10~(b)")),
         }
         Ok(())
     }
 
     /// 24.12~(a): all hands are void, but bonus wagers that still lie there are settled on the three cards.
-    pub fn settle_open_bonus_wagers<T: Table<Boston5Stud>>(&mut self, table: &mut T) -> Result<(), Halt> {
+    pub fn settle_open_bonus_wagers(&mut self) -> Result<(), Halt> {
         let by = cite!("24.12~(a)");
-        table.instruct(format_args!("all hands are void; bonus wagers are settled on the three cards"), by);
+        self.table.tell("all hands are void; bonus wagers are settled on the three cards", by);
         for seat in self.bets.seats() {
             if self.hands.get(seat).is_some_and(|hand| hand.bonus == Bonus::Open) {
-                self.settle_bonus(seat, by, table)?;
+                self.settle_bonus(seat, by)?;
             }
         }
         Ok(())
     }
 
     /// 24.10~(b): a claim after the second deal has begun is too late, unless the house lets a supervisor allow it.
-    pub fn late_claim<T: Table<Boston5Stud>>(&mut self, seat: Seat, table: &mut T) -> Result<(), Halt> {
+    pub fn late_claim(&mut self, seat: Seat) -> Result<(), Halt> {
         let by = cite!("24.10~(b)");
         let (Some(bets), Some(hand)) = (self.bets.get(seat), self.hands.get_mut(seat)) else { return Ok(()) };
         let open = hand.bonus == Bonus::Unclaimed && hand.standing == Standing::StaysIn;
         if !open || self.house.late_claim == LateClaim::Refused {
-            table.instruct(format_args!("the claim of seat {seat} is refused: it comes too late"), by);
+            self.table.instruct(format_args!("the claim of seat {seat} is refused: it comes too late"), by);
             return Ok(());
         }
-        table.instruct(format_args!("a supervisor allows the claim of seat {seat}"), by);
-        let strength = show(seat, hand, by, table)?;
+        self.table.instruct(format_args!("a supervisor allows the claim of seat {seat}"), by);
+        let strength = show(seat, hand, by, self.table)?;
         hand.bonus = Bonus::Settled;
         if let Some(row) = self.house.bonus_pays.row(strength.category()) {
             let chips = bets.on(Wager::Bonus);
-            table.money(Movement::Refunds { seat, wager: Wager::Bonus, amount: chips }, by);
+            self.table.money(Movement::Refunds { seat, wager: Wager::Bonus, amount: chips }, by);
             let mut allowance = hand.allowance(self.house);
-            allowance.pay(seat, Wager::Bonus, Money::ZERO, row.odds.pay(chips), row.by, table);
+            allowance.pay(seat, Wager::Bonus, Money::ZERO, row.odds.pay(chips), row.by, self.table);
         }
         Ok(())
     }

@@ -91,7 +91,7 @@ impl Hand {
 }
 
 /// A round of play.
-pub struct Round<'a> {
+pub struct Round<'a, T> {
     /// The house's rules.
     pub house: &'a House,
     /// The wagers before the deal.
@@ -100,30 +100,34 @@ pub struct Round<'a> {
     pub hands: Seats<Hand>,
     /// The dealer's three cards, and the two after the second deal.
     pub dealer: ([FaceDown; 3], [FaceDown; 2]),
+    /// The deal.
+    pub deal: &'a mut Deal,
+    /// The table.
+    pub table: &'a mut T,
 }
 
 /// 24.7 to 24.12: a round of play.
 #[inline]
 pub fn round<T: Table<Boston5Stud>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     state.round(&house.rules.deck, table, |State { bets, deck, .. }, deal, table| {
-        Round::first_deal(house, bets, deal, table)?.play(deal, deck, table)
+        Round::first_deal(house, bets, deal, table)?.play(deck)
     })
 }
 
-impl<'a> Round<'a> {
+impl<'a, T: Table<Boston5Stud>> Round<'a, T> {
     /// 24.7~(d), 24.8, 24.9~(a): three cards to everybody, face down.
     #[inline]
-    fn first_deal<T: Table<Boston5Stud>>(
+    fn first_deal(
         house: &'a House,
         bets: &'a Seats<Bets>,
-        deal: &mut Deal,
-        table: &mut T,
-    ) -> Result<Round<'a>, Halt> {
+        deal: &'a mut Deal,
+        table: &'a mut T,
+    ) -> Result<Round<'a, T>, Halt> {
         deal.no_more_bets(table);
         deal.begin(table);
         let dealt = deal.hands(bets, table)?;
         let dealer = (dealt.dealer, [FaceDown::UNSEEN; 2]);
-        let mut round = Round { house, bets, hands: Seats::none(Hand::UNDEALT), dealer };
+        let mut round = Round { house, bets, hands: Seats::none(Hand::UNDEALT), dealer, deal, table };
         for (seat, bets) in bets.iter() {
             let bonus = if bets.has(Wager::Bonus) { Bonus::Open } else { Bonus::Settled };
             round.hands.set(seat, Hand { three: dealt.before(seat), bonus, ..Hand::UNDEALT });
@@ -132,59 +136,47 @@ impl<'a> Round<'a> {
     }
 
     #[inline]
-    fn play<T: Table<Boston5Stud>>(
-        mut self,
-        deal: &mut Deal,
-        deck: &mut Deck,
-        table: &mut T,
-    ) -> Result<(), Halt> {
-        look_at_the_cards(cite!("24.10~(a)"), table);
-        self.bonus_wagers(deal, table)?;
-        self.second_wagers(deal, table)?;
-        self.collect_folded(table);
+    fn play(mut self, deck: &mut Deck) -> Result<(), Halt> {
+        look_at_the_cards(cite!("24.10~(a)"), self.table);
+        self.bonus_wagers()?;
+        self.second_wagers()?;
+        self.collect_folded();
         let mut still_in = self.hands;
         still_in.retain(|_, hand| hand.standing == Standing::StaysIn);
         if still_in.is_empty() {
             let by = cite!("24.10~(d)");
-            table.instruct(format_args!("no player is still in: there is no second deal"), by);
-            deal.stub(None, deck, &self.house.rules.deck, table)?;
+            self.table.tell("no player is still in: there is no second deal", by);
+            self.deal.stub(None, deck, &self.house.rules.deck, self.table)?;
         } else {
-            self.second_deal(&still_in, deal, table)?;
-            self.look(AFTER_SECOND_DEAL, deal, table)?;
+            self.second_deal(&still_in)?;
+            self.look(AFTER_SECOND_DEAL)?;
             if self.hands.iter().any(|(_, hand)| hand.standing == Standing::Void) {
-                deal.misdealt();
+                self.deal.misdealt();
             }
-            deal.stub(None, deck, &self.house.rules.deck, table)?;
-            self.settle(deal, table)?;
+            self.deal.stub(None, deck, &self.house.rules.deck, self.table)?;
+            self.settle()?;
         }
-        pick_up(cite!("24.10~(h)"), table);
+        pick_up(cite!("24.10~(h)"), self.table);
         Ok(())
     }
 
     /// 24.7~(e), 24.8, 24.9~(b), 24.10~(d): two more cards to each player still in and to the dealer.
     #[inline]
-    fn second_deal<T: Table<Boston5Stud>>(
-        &mut self,
-        still_in: &Seats<Hand>,
-        deal: &mut Deal,
-        table: &mut T,
-    ) -> Result<(), Halt> {
-        table.instruct(
-            format_args!(
-                "deal two more cards to each player still in and to yourself; players may look at them"
-            ),
+    fn second_deal(&mut self, still_in: &Seats<Hand>) -> Result<(), Halt> {
+        self.table.tell(
+            "deal two more cards to each player still in and to yourself; players may look at them",
             cite!("24.10~(d)"),
         );
-        let by = match deal.method() {
+        let by = match self.deal.method() {
             Dealing::ManualShoe => cite!("24.7~(e)"),
             Dealing::Hand => cite!("24.8"),
             Dealing::AutomatedShoe => {
                 let by = cite!("24.9~(b)");
-                deal.take_in_hand(by, table);
+                self.deal.take_in_hand(by, self.table);
                 by
             }
         };
-        let dealt = deal.hands_by(by, still_in, table)?;
+        let dealt = self.deal.hands_by(by, still_in, self.table)?;
         self.hands.each_mut(|seat, hand| hand.two = dealt.before(seat));
         self.dealer.1 = dealt.dealer;
         Ok(())
@@ -192,17 +184,17 @@ impl<'a> Round<'a> {
 
     /// 24.10~(c): clockwise, each player places the second wager or folds.
     #[inline]
-    fn second_wagers<T: Table<Boston5Stud>>(&mut self, deal: &mut Deal, table: &mut T) -> Result<(), Halt> {
+    fn second_wagers(&mut self) -> Result<(), Halt> {
         for (seat, bets) in self.bets.iter() {
-            self.look(DECIDING, deal, table)?;
+            self.look(DECIDING)?;
             let Some(hand) = self.hands.get_mut(seat) else { continue };
             if hand.standing == Standing::Void {
                 continue;
             }
             let first = bets.on(Wager::First);
-            match table.ask(seat, Asks::Second { cards: hand.three, first })? {
+            match self.table.ask(seat, Asks::Second { cards: hand.three, first })? {
                 Answer::Second => {
-                    table.place(seat, Wager::Second, first, cite!("24.6~(d)"));
+                    self.table.place(seat, Wager::Second, first, cite!("24.6~(d)"));
                     hand.standing = Standing::StaysIn;
                 }
                 Answer::Fold | Answer::NoClaim | Answer::Show => hand.standing = Standing::Folded,
@@ -213,46 +205,43 @@ impl<'a> Round<'a> {
 
     /// 24.10~(c): a fold loses ante and first wager.
     #[inline]
-    fn collect_folded<T: Table<Boston5Stud>>(&self, table: &mut T) {
+    fn collect_folded(&mut self) {
         for (seat, bets) in self.bets.iter() {
             if self.hands.get(seat).is_some_and(|hand| hand.standing == Standing::Folded) {
                 let by = cite!("24.10~(c)");
-                table.take(seat, Wager::Ante, bets.on(Wager::Ante), by);
-                table.take(seat, Wager::First, bets.on(Wager::First), by);
-                table.instruct(format_args!("collect the folded cards of seat {seat}"), by);
-                table.hands_off(seat, by);
-                table.pick_up(Spot::Seat(seat), by);
+                self.table.take(seat, Wager::Ante, bets.on(Wager::Ante), by);
+                self.table.take(seat, Wager::First, bets.on(Wager::First), by);
+                self.table.instruct(format_args!("collect the folded cards of seat {seat}"), by);
+                self.table.hands_off(seat, by);
+                self.table.pick_up(Spot::Seat(seat), by);
             }
         }
     }
 
     /// What is found now.
     #[inline]
-    pub fn look<T: Table<Boston5Stud>>(
-        &mut self,
-        possible: &'static [Happens<Boston5Stud>],
-        deal: &mut Deal,
-        table: &mut T,
-    ) -> Result<(), Halt> {
-        deal.look(possible, self.bets, table, |incident, table| self.found(incident, table))
+    pub fn look(&mut self, possible: &'static [Happens<Boston5Stud>]) -> Result<(), Halt> {
+        while let Some(incident) = self.deal.next(possible, self.bets, self.table)? {
+            self.found(incident)?;
+        }
+        Ok(())
     }
 
     /// 24.10~(b), 24.12~(a), (d): what the dealer does about an incident.
     #[cold]
-    fn found<T: Table<Boston5Stud>>(&mut self, incident: Incident<Own>, table: &mut T) -> Result<(), Halt> {
+    fn found(&mut self, incident: Incident<Own>) -> Result<(), Halt> {
         let by = cite!("24.12~(d)");
         match (incident.kind, incident.with) {
             (Own::DealerExposed, _) => {
-                self.settle_open_bonus_wagers(table)?;
+                self.settle_open_bonus_wagers()?;
                 return Err(Halt::Void(cite!("24.12~(a)")));
             }
-            (Own::Misdealt, With::Seat(seat)) => self.void_hand(seat, by, table),
+            (Own::Misdealt, With::Seat(seat)) => self.void_hand(seat, by),
             (Own::DealerMisdealt, _) => return Err(Halt::Void(by)),
-            (Own::DealerCompletes, _) => table.instruct(
-                format_args!("complete your hand in sequence, from cards not yet turned face up"),
-                by,
-            ),
-            (Own::LateClaim, With::Seat(seat)) => self.late_claim(seat, table)?,
+            (Own::DealerCompletes, _) => {
+                self.table.tell("complete your hand in sequence, from cards not yet turned face up", by)
+            }
+            (Own::LateClaim, With::Seat(seat)) => self.late_claim(seat)?,
             // Between rounds, or not told with the seat that it needs.
             (Own::DeckIncomplete | Own::LateClaim | Own::Misdealt, _) => {}
         }
@@ -260,7 +249,7 @@ impl<'a> Round<'a> {
     }
 
     /// 24.12~(d): one player's hand is void, and what still lies there goes back.
-    fn void_hand<T: Table<Boston5Stud>>(&mut self, seat: Seat, by: Cite, table: &mut T) {
+    fn void_hand(&mut self, seat: Seat, by: Cite) {
         let (Some(bets), Some(hand)) = (self.bets.get(seat), self.hands.get_mut(seat)) else { return };
         let second = match hand.standing {
             Standing::Undecided => Money::ZERO,
@@ -273,6 +262,6 @@ impl<'a> Round<'a> {
         let (ante, first) = (bets.on(Wager::Ante), bets.on(Wager::First));
         let wagers =
             [(Wager::Ante, ante), (Wager::First, first), (Wager::Second, second), (Wager::Bonus, bonus)];
-        void_hand(seat, wagers, by, table);
+        void_hand(seat, wagers, by, self.table);
     }
 }

@@ -8,7 +8,6 @@ use super::wagers::Wager;
 use crate::cite;
 use crate::games::families::ante_and_play::{Against, Bets};
 use crate::games::families::five_cards::{Rankings, turn_up};
-use crate::games::families::one_deck::Deal;
 use crate::poker::Strength;
 use crate::table::{Decided, Decision, Halt, Seat, Spot, Table};
 use crate::wagers::{Money, Odds};
@@ -25,33 +24,40 @@ const AGAINST: Against = Against {
     wins: cite!("24.11~(b)"),
 };
 
-impl Round<'_> {
+impl<T: Table<Boston5Stud>> Round<'_, T> {
     /// 24.10~(e)-(g): the dealer's hand, and then each player's, counterclockwise from the dealer's right.
     #[inline]
-    pub fn settle<T: Table<Boston5Stud>>(&mut self, deal: &mut Deal, table: &mut T) -> Result<(), Halt> {
+    pub fn settle(&mut self) -> Result<(), Halt> {
         let by = cite!("24.10~(e)");
-        let [a, b, c] = turn_up(Spot::Dealer, self.dealer.0, by, table)?;
-        let [d, e] = turn_up(Spot::Dealer, self.dealer.1, by, table)?;
-        let dealer = RANKINGS.announce(Spot::Dealer, &[a, b, c, d, e], table);
-        table.announce(format_args!("{dealer}: the dealer always plays"), by);
-        self.look(TURNED_UP, deal, table)?;
+        let [a, b, c] = turn_up(Spot::Dealer, self.dealer.0, by, self.table)?;
+        let [d, e] = turn_up(Spot::Dealer, self.dealer.1, by, self.table)?;
+        let dealer = RANKINGS.announce(Spot::Dealer, &[a, b, c, d, e], self.table);
+        self.table.announce(format_args!("{dealer}: the dealer always plays"), by);
+        self.look(TURNED_UP)?;
         for (seat, bets) in self.bets.iter().rev() {
             let Some(hand) = self.hands.get_mut(seat) else { continue };
             if hand.standing != Standing::StaysIn {
                 continue;
             }
             let (at, by) = (Spot::Seat(seat), cite!("24.10~(f)"));
-            let [a, b, c] = hand.three_up(seat, by, table)?;
-            let [d, e] = turn_up(at, hand.two, by, table)?;
-            let player = RANKINGS.announce(at, &[a, b, c, d, e], table);
-            against(self.house, seat, bets, hand, player, dealer, table);
+            let [a, b, c] = hand.three_up(seat, by, self.table)?;
+            let [d, e] = turn_up(at, hand.two, by, self.table)?;
+            let player = RANKINGS.announce(at, &[a, b, c, d, e], self.table);
+            against(self.house, seat, bets, hand, player, dealer, self.table);
             if let Some(row) = self.house.ante_bonus.row(player.category()) {
-                table.instruct(
+                self.table.instruct(
                     format_args!("pay seat {seat} the ante bonus, whether the hand wins, ties or loses"),
                     cite!("24.10~(g)"),
                 );
                 let bonus = row.odds.pay(bets.on(Wager::Ante));
-                hand.allowance(self.house).pay(seat, Wager::AnteBonus, Money::ZERO, bonus, row.by, table);
+                hand.allowance(self.house).pay(
+                    seat,
+                    Wager::AnteBonus,
+                    Money::ZERO,
+                    bonus,
+                    row.by,
+                    self.table,
+                );
             }
         }
         Ok(())

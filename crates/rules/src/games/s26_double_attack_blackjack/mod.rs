@@ -16,9 +16,9 @@ pub use irregular::Incident;
 pub use wagers::{Area, Wager};
 
 use super::families::shoe::Cards;
-use super::families::twenty_one::{Ask, Asked, For, Law, Mishap, Riding, TwentyOne, first_card};
-use super::families::without_tens::{self, Laws, State, TableIncidents, TableLaw, WithoutTens};
-use super::{Chart, Game, Sample, Strategy, WagerSpec};
+use super::families::twenty_one::{Ask, Asked, For, Law, Mishap, Riding, Shoe, TwentyOne, first_card};
+use super::families::without_tens::{self, State, TableIncidents, TableLaw, TableRules, WithoutTens};
+use super::{Chart, Game, Sample, Strategy, WagerSpec, stands_in};
 use crate::cite;
 use crate::equipment::Stack;
 use crate::house::Offered;
@@ -28,8 +28,6 @@ use crate::wagers::{LimitClass, Money, Room};
 
 /// Double attack blackjack.
 pub struct DoubleAttackBlackjack;
-
-const LAWS: Laws = Laws { wagers: Area::SPECS, table: &law::TABLE, sharing: &law::LAW.sharing };
 
 impl Game for DoubleAttackBlackjack {
     const ID: &'static str = "double-attack-blackjack";
@@ -58,14 +56,12 @@ impl Game for DoubleAttackBlackjack {
         Some(house.table.stack())
     }
 
-    fn on_layout(state: &State, each: &mut dyn FnMut(Seat, Wager, Money)) {
-        state.on_layout(each);
-    }
-
-    #[inline]
-    fn up(state: &State, seat: Seat, wager: Wager) -> Money {
-        state.up(seat, wager)
-    }
+    stands_in!(
+        without_tens::act::<Area, Self, B>,
+        without_tens::room::<Area, Self>,
+        without_tens::prepare::<Self, T>,
+        without_tens::round::<Self, T>
+    );
 
     fn samples(house: &House) -> Vec<Sample<Wager>> {
         let (bet, bust) = (Wager::own(Area::Bet), Wager::own(Area::Bust));
@@ -92,40 +88,6 @@ impl Game for DoubleAttackBlackjack {
 
     fn clear_layout(state: &mut State) {
         state.bets.clear();
-    }
-
-    #[inline]
-    fn act<B: Book<Wager>>(
-        house: &House,
-        state: &mut State,
-        stage: Stage,
-        seat: Seat,
-        act: Act<Wager>,
-        book: &mut B,
-    ) -> Result<(), Refusal> {
-        without_tens::act(&house.table, LAWS, state, (stage, seat), act, book)
-    }
-
-    fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager) -> Result<Room, Refusal> {
-        without_tens::room(&house.table, LAWS, state, (stage, seat), wager)
-    }
-
-    #[inline]
-    fn prepare<T: Table<DoubleAttackBlackjack>>(
-        house: &House,
-        state: &mut State,
-        table: &mut T,
-    ) -> Result<(), Halt> {
-        without_tens::prepare(&house.table, state, table)
-    }
-
-    #[inline]
-    fn round<T: Table<DoubleAttackBlackjack>>(
-        house: &House,
-        state: &mut State,
-        table: &mut T,
-    ) -> Result<(), Halt> {
-        round::round(house, state, table)
     }
 }
 
@@ -158,6 +120,20 @@ impl TwentyOne for DoubleAttackBlackjack {
 impl WithoutTens for DoubleAttackBlackjack {
     const TABLE: &'static TableLaw = &law::TABLE;
     const INCIDENTS: TableIncidents<Incident> = irregular::AT_THE_TABLE;
+
+    fn rules(house: &House) -> &TableRules {
+        &house.table
+    }
+
+    #[inline]
+    fn play<T: Table<DoubleAttackBlackjack>>(
+        house: &House,
+        state: &mut State,
+        shoe: &mut Shoe<'_>,
+        table: &mut T,
+    ) -> Result<(), Halt> {
+        round::play(house, state, shoe, table)
+    }
 
     #[inline(always)]
     fn side_wager(at: Seat, who: Seat) -> Wager {

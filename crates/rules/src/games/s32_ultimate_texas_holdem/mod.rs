@@ -97,12 +97,20 @@ impl AnteAndPlay for UltimateTexasHoldem {
         if stage.is_betting() && state.deck.is_ready() {
             is_payable(house, state, seat, act)?;
         }
-        Wager::SLIP.act(&house.rules, |wager| Self::offers(house, wager), state, stage, seat, act, book)
+        Wager::SLIP.act(
+            house.rules.posted(),
+            |wager| Self::offers(house, wager),
+            state,
+            stage,
+            seat,
+            act,
+            book,
+        )
     }
 
     fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager) -> Result<Room, Refusal> {
         let offers = |wager| Self::offers(house, wager);
-        let room = Wager::SLIP.room(&house.rules, offers, state, stage, seat, wager)?;
+        let room = Wager::SLIP.room(house.rules.posted(), offers, state, stage, seat, wager)?;
         match wager {
             Wager::Ante => room.in_multiples(house.ante_step, PAYABLE),
             Wager::Blind | Wager::Play | Wager::Trips => Ok(room),

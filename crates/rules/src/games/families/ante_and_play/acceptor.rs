@@ -1,6 +1,7 @@
 //! The acceptor device: a dollar in it, or a coupon for one, upon another wager.
 
-use super::rules::Rules;
+use super::super::one_deck::Ready;
+use super::rules::Posted;
 use super::slip::{Acceptor, Area, DOLLAR, OnSlip, Slip, State};
 use crate::house::Offered;
 use crate::law::Refusal;
@@ -18,12 +19,12 @@ impl<W: OnSlip> Slip<W> {
     /// A chip or a coupon goes into the acceptor, and its light is on.
     #[inline]
     #[expect(clippy::too_many_arguments, reason = "what a wager is made of, and who asks")]
-    pub(super) fn light<M, B: Book<W>>(
+    pub(super) fn light<M, D: Ready, B: Book<W>>(
         &self,
         area: &Area<W>,
-        rules: &Rules,
+        rules: Posted<'_>,
         offered: impl Fn(W) -> Result<(), Refusal>,
-        state: &mut State<M>,
+        state: &mut State<M, D>,
         seat: Seat,
         amount: Money,
         tender: Tender,
@@ -59,10 +60,10 @@ impl<W: OnSlip> Slip<W> {
     }
 
     /// The chip or the coupon goes back.
-    pub(super) fn put_out<M, B: Book<W>>(
+    pub(super) fn put_out<M, D: Ready, B: Book<W>>(
         &self,
         area: &Area<W>,
-        state: &mut State<M>,
+        state: &mut State<M, D>,
         seat: Seat,
         to: Money,
         book: &mut B,

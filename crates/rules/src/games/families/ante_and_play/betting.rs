@@ -1,7 +1,8 @@
 //! Everything that players do with the wagers of a slip before the deal.
 
 use super::super::conduct::{Coupons, Wagering, coupon_beside};
-use super::rules::Rules;
+use super::super::one_deck::Ready;
+use super::rules::Posted;
 use super::slip::{AREAS, Acceptor, Area, DOLLAR, OnSlip, Slip, State, Terms};
 use crate::house::Offered;
 use crate::law::Refusal;
@@ -12,11 +13,11 @@ impl<W: OnSlip> Slip<W> {
     /// What players do of their own accord; `offered` refuses a wager that this house does not offer.
     #[inline]
     #[expect(clippy::too_many_arguments, reason = "what an act is made of, and who asks")]
-    pub fn act<M, B: Book<W>>(
+    pub fn act<M, D: Ready, B: Book<W>>(
         &self,
-        rules: &Rules,
+        rules: Posted<'_>,
         offered: impl Fn(W) -> Result<(), Refusal>,
-        state: &mut State<M>,
+        state: &mut State<M, D>,
         stage: Stage,
         seat: Seat,
         act: Act<W>,
@@ -43,18 +44,18 @@ impl<W: OnSlip> Slip<W> {
     }
 
     /// What may be put on an area now.
-    pub fn room<M>(
+    pub fn room<M, D: Ready>(
         &self,
-        rules: &Rules,
+        rules: Posted<'_>,
         offered: impl Fn(W) -> Result<(), Refusal>,
-        state: &State<M>,
+        state: &State<M, D>,
         stage: Stage,
         seat: Seat,
         wager: W,
     ) -> Result<Room, Refusal> {
         let bet = Act::Bets { wager, amount: Money::ZERO, tender: Tender::Chips };
         self.conduct.apply(rules.seats, &mut { state.players }, &state.bets, stage, seat, bet)?;
-        self.is_possible(offered, state, seat, wager)?;
+        let area = self.is_possible(offered, state, seat, wager)?;
         match self.acceptor(wager) {
             Some(area) if state.bets.get(seat).is_some_and(|bets| bets.acceptor != Acceptor::Off) => {
                 return Err(area.once());
@@ -62,7 +63,11 @@ impl<W: OnSlip> Slip<W> {
             Some(_) => return Ok(Room::exactly(DOLLAR)),
             None => {}
         }
-        rules.limits.room(state.up(seat, wager), W::KINDS[wager.kind()].limits)
+        let room = rules.limits.room(state.up(seat, wager), W::KINDS[wager.kind()].limits)?;
+        match area.halves {
+            Some((by, _)) => room.in_multiples(Money::cents(2), by),
+            None => Ok(room),
+        }
     }
 
     /// The area of this wager, if it is an acceptor device.
@@ -74,7 +79,7 @@ impl<W: OnSlip> Slip<W> {
 
     /// No wager before the cards are shuffled.
     #[inline]
-    pub(super) fn is_shuffled<M>(&self, state: &State<M>) -> Result<(), Refusal> {
+    pub(super) fn is_shuffled<M, D: Ready>(&self, state: &State<M, D>) -> Result<(), Refusal> {
         if state.deck.is_ready() {
             Ok(())
         } else {
@@ -84,42 +89,46 @@ impl<W: OnSlip> Slip<W> {
 
     /// Whether a wager may be made now, the amount and the limits apart.
     #[inline]
-    pub(super) fn is_possible<M>(
+    pub(super) fn is_possible<M, D: Ready>(
         &self,
         offered: impl Fn(W) -> Result<(), Refusal>,
-        state: &State<M>,
+        state: &State<M, D>,
         seat: Seat,
         wager: W,
-    ) -> Result<(), Refusal> {
+    ) -> Result<&Area<W>, Refusal> {
         self.is_shuffled(state)?;
         let Some(area) = self.areas.iter().find(|area| area.wager == wager) else {
             return Err(Refusal::new(self.form, "there is no such betting area"));
         };
         match area.laid {
-            Terms::Alone | Terms::AloneOrBoth { .. } => offered(wager),
+            Terms::Alone | Terms::AloneOrBoth { .. } => offered(wager)?,
             Terms::With { first, alone, .. } => {
                 offered(wager)?;
-                if state.up(seat, first).is_zero() { Err(Refusal::new(area.by, alone)) } else { Ok(()) }
+                if state.up(seat, first).is_zero() {
+                    return Err(Refusal::new(area.by, alone));
+                }
             }
             Terms::Acceptor { first, name } => {
                 offered(wager)?;
                 if state.up(seat, first).is_zero() {
                     return Err(Refusal::new(area.by, format!("a {name} goes with an {first}")));
                 }
-                Ok(())
             }
-            Terms::Follows { placed: why, .. } | Terms::NotNow(why) => Err(Refusal::new(area.by, why)),
+            Terms::Follows { placed: why, .. } | Terms::NotNow(why) => {
+                return Err(Refusal::new(area.by, why));
+            }
         }
+        Ok(area)
     }
 
     /// The value of the coupon beside a wager that may be made, the limits apart.
     #[inline]
     #[expect(clippy::too_many_arguments, reason = "what a wager is made of, and who asks")]
-    fn checked<M>(
+    fn checked<M, D: Ready>(
         &self,
-        rules: &Rules,
+        rules: Posted<'_>,
         offered: impl Fn(W) -> Result<(), Refusal>,
-        state: &State<M>,
+        state: &State<M, D>,
         seat: Seat,
         wager: W,
         amount: Money,
@@ -128,20 +137,21 @@ impl<W: OnSlip> Slip<W> {
         self.is_shuffled(state)?;
         let coupons = self.coupons_beside(rules, state, seat, wager, amount);
         let coupon = coupon_beside(tender, coupons, self.form)?;
-        self.is_possible(offered, state, seat, wager)?;
+        let area = self.is_possible(offered, state, seat, wager)?;
         if amount <= Money::ZERO || state.up(seat, wager) + amount > Money::LIMIT {
             let why = "a wager is more than nothing, and no more than a layout holds";
             return Err(Refusal::new(self.form, why));
         }
+        area.can_be_halved(state.up(seat, wager) + amount)?;
         Ok(coupon)
     }
 
     /// Which coupons may lie beside this wager, or beside the one that follows it.
     #[inline]
-    fn coupons_beside<M>(
+    fn coupons_beside<M, D: Ready>(
         &self,
-        rules: &Rules,
-        state: &State<M>,
+        rules: Posted<'_>,
+        state: &State<M, D>,
         seat: Seat,
         wager: W,
         amount: Money,
@@ -168,9 +178,9 @@ impl<W: OnSlip> Slip<W> {
 
     /// A wager goes down, so that `total` lies there, and with it what follows it.
     #[inline]
-    fn place<M, B: Book<W>>(
+    fn place<M, D: Ready, B: Book<W>>(
         &self,
-        state: &mut State<M>,
+        state: &mut State<M, D>,
         seat: Seat,
         wager: W,
         total: Money,
@@ -200,10 +210,10 @@ impl<W: OnSlip> Slip<W> {
     }
 
     /// A wager is withdrawn or reduced, and with it what follows it and a coupon that is worth more than the chips.
-    fn withdraw<M, B: Book<W>>(
+    fn withdraw<M, D: Ready, B: Book<W>>(
         &self,
-        rules: &Rules,
-        state: &mut State<M>,
+        rules: Posted<'_>,
+        state: &mut State<M, D>,
         seat: Seat,
         wager: W,
         to: Money,
@@ -238,8 +248,17 @@ impl<W: OnSlip> Slip<W> {
     }
 
     /// Whether a wager may be reduced without regard to another that follows it or goes with it.
-    fn stands_alone<M>(&self, state: &State<M>, seat: Seat, wager: W, to: Money) -> Result<(), Refusal> {
+    fn stands_alone<M, D: Ready>(
+        &self,
+        state: &State<M, D>,
+        seat: Seat,
+        wager: W,
+        to: Money,
+    ) -> Result<(), Refusal> {
         for area in self.areas {
+            if area.wager == wager {
+                area.can_be_halved(to)?;
+            }
             match area.laid {
                 Terms::Follows { withdrawn, .. } if area.wager == wager => {
                     return Err(Refusal::new(area.by, withdrawn));

@@ -87,7 +87,7 @@ pub trait AnteAndPlay: Sized + 'static {
         book: &mut B,
     ) -> Result<(), Refusal> {
         let offers = |wager| Self::offers(house, wager);
-        Self::slip(house).act(Self::rules(house), offers, state, stage, seat, act, book)
+        Self::slip(house).act(Self::rules(house).posted(), offers, state, stage, seat, act, book)
     }
 
     /// How much a player may put on a betting area now.
@@ -99,7 +99,7 @@ pub trait AnteAndPlay: Sized + 'static {
         wager: Self::Wager,
     ) -> Result<Room, Refusal> {
         let offers = |wager| Self::offers(house, wager);
-        Self::slip(house).room(Self::rules(house), offers, state, stage, seat, wager)
+        Self::slip(house).room(Self::rules(house).posted(), offers, state, stage, seat, wager)
     }
 
     /// Everything before wagers are made.

@@ -18,7 +18,7 @@ mod standing;
 mod turns;
 
 pub use game::AnteAndPlay;
-pub use rules::{Rules, match_play, positions, seats};
+pub use rules::{Posted, Rules, match_play, positions, seats};
 pub use settle::{Against, collect_folded, look_at_the_cards, pick_up, void_hand};
 pub use slip::{Acceptor, Area, Bets, DOLLAR, OnSlip, Slip, State, coupon_back};
 pub use standing::{OnFold, SideLaw, Standing, Standings};

@@ -23,6 +23,26 @@ pub struct Rules {
     pub limits: Limits,
 }
 
+/// What a slip asks of the rules of a house.
+#[derive(Clone, Copy, Debug)]
+pub struct Posted<'a> {
+    /// Whether match play coupons are accepted.
+    pub match_play: Offered,
+    /// Whether the acceptor device's wager may be a coupon.
+    pub acceptor_coupons: Offered,
+    /// How many seats the table has.
+    pub seats: u8,
+    /// 8.2: the limits posted.
+    pub limits: &'a Limits,
+}
+
+impl<'a> Posted<'a> {
+    /// No coupons are accepted.
+    pub const fn without_coupons(seats: u8, limits: &'a Limits) -> Posted<'a> {
+        Posted { match_play: Offered::No, acceptor_coupons: Offered::No, seats, limits }
+    }
+}
+
 /// The option about coupons.
 pub const fn match_play(by: Cite) -> OptionSpec {
     OptionSpec::new("match-play", Offered::WORDS, "no", by, "match play coupons are accepted")
@@ -40,6 +60,13 @@ pub const fn positions(by: Cite) -> OptionSpec {
 }
 
 impl Rules {
+    /// What a slip asks of them.
+    #[inline]
+    pub const fn posted(&self) -> Posted<'_> {
+        let Rules { match_play, acceptor_coupons, seats, ref limits, .. } = *self;
+        Posted { match_play, acceptor_coupons, seats, limits }
+    }
+
     /// Reads them.
     pub fn read(reader: &mut Reader<'_>, law: &Law) -> Rules {
         let positions = reader.choice("positions");

@@ -27,22 +27,19 @@ impl Against {
     #[inline]
     pub fn compare<W>(
         &self,
-        seat: Seat,
+        at: impl Into<Spot>,
         player: Strength,
         dealer: Strength,
         book: &mut impl Book<W>,
     ) -> Decision {
-        let decision = Decision::by(player.cmp(&dealer));
+        let (at, decision) = (at.into(), Decision::by(player.cmp(&dealer)));
         if player.category() == dealer.category() {
             let words = match decision {
                 Decision::Loses => "the dealer's is higher",
                 Decision::Pushes => self.equal,
                 Decision::Wins => "the player's is higher",
             };
-            book.instruct(
-                format_args!("seat {seat} and the dealer hold hands of one rank: {words}"),
-                self.one_rank,
-            );
+            book.instruct(format_args!("{at} and the dealer hold hands of one rank: {words}"), self.one_rank);
         }
         decision
     }

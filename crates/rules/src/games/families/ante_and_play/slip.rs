@@ -1,10 +1,10 @@
 //! What may be laid before the deal, as data.
 
 use super::super::conduct::ConductLaw;
-use super::super::one_deck::{self, Laid};
+use super::super::one_deck::{self, Deck, Laid};
 use super::rules::Rules;
 use crate::games::{Sample, Wager, WagerSpec};
-use crate::law::Cite;
+use crate::law::{Cite, Refusal};
 use crate::table::{Book, Seat};
 use crate::wagers::{LimitClass, Money, Stake};
 
@@ -31,6 +31,8 @@ pub struct Area<W> {
     pub(super) wager: W,
     pub(super) by: Cite,
     pub(super) laid: Terms<W>,
+    /// Why half of it must be payable, if it must.
+    pub(super) halves: Option<(Cite, &'static str)>,
 }
 
 /// When a wager is laid.
@@ -67,12 +69,18 @@ pub const DOLLAR: Money = Money::dollars(1);
 
 impl<W: Copy> Area<W> {
     const fn new(wager: W, by: Cite, laid: Terms<W>) -> Area<W> {
-        Area { wager, by, laid }
+        Area { wager, by, laid, halves: None }
     }
 
     /// A wager that may be laid before the deal.
     pub const fn takes(wager: W, by: Cite) -> Area<W> {
         Area::new(wager, by, Terms::Alone)
+    }
+
+    /// The same wager, of which half may have to be paid: why another amount is refused.
+    #[must_use]
+    pub const fn in_halves(self, by: Cite, why: &'static str) -> Area<W> {
+        Area { halves: Some((by, why)), ..self }
     }
 
     /// A wager that may be laid before the deal, alone or beside another; both together have a paragraph of their own.
@@ -127,6 +135,15 @@ impl<W: Copy> Area<W> {
             | Terms::With { .. }
             | Terms::Follows { .. }
             | Terms::NotNow(_) => "wager",
+        }
+    }
+
+    /// Whether so much can be paid in halves, where it must be.
+    #[inline]
+    pub(super) fn can_be_halved(&self, amount: Money) -> Result<(), Refusal> {
+        match self.halves {
+            Some((by, why)) if !amount.divides_by(2) => Err(Refusal::new(by, why)),
+            Some(_) | None => Ok(()),
         }
     }
 
@@ -234,7 +251,7 @@ impl Bets {
 }
 
 /// What lasts between rounds: `M` is the progressive meter of a game that has one.
-pub type State<M = ()> = one_deck::State<Bets, M>;
+pub type State<M = (), D = Deck> = one_deck::State<Bets, M, D>;
 
 impl<W: OnSlip> Slip<W> {
     /// The wagers that an analysis looks at, each at the posted minimum.

@@ -41,6 +41,49 @@ pub struct Incidents<K: 'static> {
     pub recut: &'static [K],
 }
 
+/// What can go wrong with the cards of a game whose incidents have these names, and which mishap each is.
+macro_rules! with_cards {
+    ($incident:ident) => {
+        /// What can go wrong with the cards.
+        pub const WITH_CARDS: $crate::games::families::baccarat::Incidents<$incident> =
+            $crate::games::families::baccarat::Incidents {
+                burning: &[$incident::FaceUp],
+                drawing: &[$incident::FaceUp, $incident::OutOfCards],
+                drawing_or_error: &[
+                    $incident::FaceUp,
+                    $incident::OutOfCards,
+                    $incident::DrawnInError,
+                    $incident::DrawnInErrorSeen,
+                ],
+                third_to_player: &[$incident::ThirdToPlayer],
+                between_hands: &[$incident::DrawnInError, $incident::DrawnInErrorSeen],
+                both_stayed: &[
+                    $incident::DrawnInError,
+                    $incident::DrawnInErrorSeen,
+                    $incident::ExcessThird,
+                    $incident::ExcessThirdSeen,
+                ],
+                recut: &[$incident::Recut],
+            };
+
+        /// Which mishap an incident is.
+        pub const fn mishap(incident: $incident) -> Option<$crate::games::families::baccarat::Mishap> {
+            use $crate::games::families::baccarat::Mishap;
+            Some(match incident {
+                $incident::FaceUp => Mishap::FaceUp,
+                $incident::OutOfCards => Mishap::OutOfCards,
+                $incident::DrawnInError => Mishap::Drawn,
+                $incident::DrawnInErrorSeen => Mishap::DrawnAndSeen,
+                $incident::ExcessThird => Mishap::ExcessThird,
+                $incident::ExcessThirdSeen => Mishap::ExcessThirdSeen,
+                _ => return None,
+            })
+        }
+    };
+}
+
+pub(in crate::games) use with_cards;
+
 /// A card that was drawn in error and that nobody saw.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct SetAside {

@@ -15,6 +15,7 @@ mod wagers;
 
 pub use count::{Hand, Hands, alike, amount, table_1, table_2, value};
 pub use dealing::{Dealing, FaceUp, Side, Thirds, say_result};
+pub(in crate::games) use errors::with_cards;
 pub use errors::{Errors, Incidents, Mishap, SetAside};
 pub use law::{CountLaw, DealLaw, ErrorLaw, FormLaw, HandLaw, Law, PayLaw, WagerLaw};
 pub use settle::Settlement;
@@ -29,7 +30,7 @@ pub use wagers::{Bets, HandBefore, Highest, ShoeEnd, State, Wager, act, room, sa
 
 use crate::equipment::Card;
 use crate::games::Game;
-use crate::table::{Halt, Table};
+use crate::table::{Halt, Seat, Table};
 
 /// A game of baccarat in which the house banks.
 pub trait Baccarat: Game<Wager = Wager> {
@@ -43,6 +44,17 @@ pub trait Baccarat: Game<Wager = Wager> {
 
     /// The terms of the house.
     fn terms(house: &Self::House) -> &Terms;
+
+    /// Participants, wagers, cards and deferred vigorish.
+    fn table(state: &Self::State) -> &State;
+
+    /// The same, to be changed.
+    fn table_mut(state: &mut Self::State) -> &mut State;
+
+    /// What else a patron gives up who leaves.
+    fn leaves(state: &mut Self::State, seat: Seat) {
+        let _ = (state, seat);
+    }
 
     /// A round without wagers, dealt as any other at this table. Its first card is disclosed already.
     fn without_wagers<T: Table<Self>>(

@@ -33,8 +33,9 @@ pub fn make_ready<G: Baccarat, T: Table<G>>(
     }
     if state.set_aside.take().is_some() {
         table.instruct(format_args!("shuffle the card set aside with the others"), law.shuffle);
-        table.pick_up(Spot::ASIDE, law.shuffle);
     }
+    // In a round that was void another one may have been set aside.
+    table.pick_up(Spot::ASIDE, law.shuffle);
     state.end = ShoeEnd::Far;
     state.last = HandBefore::Drew;
     Shuffled::Now

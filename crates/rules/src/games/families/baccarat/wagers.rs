@@ -3,7 +3,7 @@
 use super::super::conduct::{Coupons, coupon_beside};
 use super::super::players::Players;
 use super::super::shoe::Cards;
-use super::{BankerTerms, Law, SetAside, Side, Terms, vigorish};
+use super::{Baccarat, BankerTerms, Law, SetAside, Side, Terms, vigorish};
 use crate::games::{self, Parts, Sample, WagerSpec};
 use crate::house::Offered;
 use crate::law::{Cite, Refusal};
@@ -259,11 +259,25 @@ pub enum Highest {
 }
 
 /// What players may do of their own accord.
-pub fn act<B: Book<Wager>>(
-    (law, terms): (&Law, &Terms),
-    state: &mut State,
+pub fn act<G: Baccarat, B: Book<Wager>>(
+    house: &G::House,
+    state: &mut G::State,
     stage: Stage,
     seat: Seat,
+    act: Act<Wager>,
+    book: &mut B,
+) -> Result<(), Refusal> {
+    at_table((G::LAW, G::terms(house)), G::table_mut(state), (stage, seat), act, book)?;
+    if act == Act::Leaves {
+        G::leaves(state, seat);
+    }
+    Ok(())
+}
+
+fn at_table<B: Book<Wager>>(
+    (law, terms): (&Law, &Terms),
+    state: &mut State,
+    (stage, seat): (Stage, Seat),
     act: Act<Wager>,
     book: &mut B,
 ) -> Result<(), Refusal> {
@@ -315,13 +329,14 @@ pub fn act<B: Book<Wager>>(
 }
 
 /// How much may be wagered on a betting area now.
-pub fn room(
-    (law, terms): (&Law, &Terms),
-    state: &State,
+pub fn room<G: Baccarat>(
+    house: &G::House,
+    state: &G::State,
     stage: Stage,
     seat: Seat,
     wager: Wager,
 ) -> Result<Room, Refusal> {
+    let (law, terms, state) = (G::LAW, G::terms(house), G::table(state));
     is_open(law, state, stage)?;
     let stake = state.bets.get(seat).map_or(Stake::default(), |bets| bets.on(wager));
     let room = terms.limits.room(stake.chips, wager.limits())?;

@@ -24,15 +24,15 @@ pub trait Laid<W>: Copy + Default {
 
 /// What lasts between rounds: `B` are a player's wagers, `M` is the progressive meter of a game that has one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub struct State<B, M = ()> {
+pub struct State<B, M = (), D = Deck> {
     /// Who sits at the table.
     pub players: Players,
     /// The wagers for the next round.
     pub bets: Seats<B>,
     /// The positions that are played two by two.
     pub pairs: Pairs,
-    /// The deck.
-    pub deck: Deck,
+    /// The deck; at a table that deals from a shoe, where its cards are.
+    pub deck: D,
     /// The progressive meter.
     pub meter: M,
 }
@@ -50,9 +50,22 @@ enum Happened {
     MethodChanged,
 }
 
-impl<B: Copy + Default, M> State<B, M> {
+/// The cards of a table.
+pub trait Ready {
+    /// Whether they are shuffled, so that wagers may be made.
+    fn is_ready(&self) -> bool;
+}
+
+impl Ready for Deck {
+    #[inline]
+    fn is_ready(&self) -> bool {
+        Deck::is_ready(self)
+    }
+}
+
+impl<B: Copy + Default, M, D> State<B, M, D> {
     /// A table with this deck and meter, and nobody at it.
-    pub fn with(deck: Deck, meter: M) -> State<B, M> {
+    pub fn with(deck: D, meter: M) -> State<B, M, D> {
         State { players: Players::default(), bets: Seats::default(), pairs: Pairs::default(), deck, meter }
     }
 
@@ -94,6 +107,20 @@ impl<B: Copy + Default, M> State<B, M> {
         self.pairs.clear();
     }
 
+    /// What may not be wagered is no wager: it goes back, and nobody sits there.
+    pub fn no_wager<W>(&mut self, seat: Seat, by: Cite, book: &mut impl Book<W>)
+    where
+        B: Laid<W>,
+    {
+        if let Some(bets) = self.bets.get(seat) {
+            bets.give_back(seat, by, book);
+            self.remove(seat);
+            self.players.leave(seat);
+        }
+    }
+}
+
+impl<B: Copy + Default, M> State<B, M> {
     /// Everything before wagers are made.
     #[inline]
     pub fn prepare<G: OneDeck, T: Table<G>>(&mut self, choices: &Choices, positions: Positions, table: &mut T)
@@ -188,18 +215,6 @@ impl<B: Copy + Default, M> State<B, M> {
             (Happened::MethodChanged, _) => self.deck.remove_devices(table),
             // Not told with what it needs, which the table does not let through.
             (Happened::NotSeated | Happened::SecondPosition | Happened::DealerCut, _) => {}
-        }
-    }
-
-    /// What may not be wagered is no wager: it goes back, and nobody sits there.
-    fn no_wager<W>(&mut self, seat: Seat, by: Cite, book: &mut impl Book<W>)
-    where
-        B: Laid<W>,
-    {
-        if let Some(bets) = self.bets.get(seat) {
-            bets.give_back(seat, by, book);
-            self.remove(seat);
-            self.players.leave(seat);
         }
     }
 

@@ -10,6 +10,7 @@ pub use law::{IdleSpread, ShoeLaw, Shuffle};
 pub use mishaps::{FoundFaceUp, MishapLaw};
 pub use opening::Opening;
 
+use super::one_deck::Ready;
 use super::players::Players;
 use crate::games::{Again, Game};
 use crate::house::Reader;
@@ -50,6 +51,13 @@ impl Cards {
         }
         bets.copy_from(earlier);
         Again::Placed
+    }
+}
+
+impl Ready for Cards {
+    #[inline]
+    fn is_ready(&self) -> bool {
+        *self == Cards::InShoe
     }
 }
 

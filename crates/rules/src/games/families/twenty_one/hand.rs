@@ -278,7 +278,7 @@ impl Hand {
     #[inline(always)]
     pub fn settles<G: TwentyOne, T: Table<G>>(&self, at: Spot, by: Cite, table: &mut T) {
         if T::HEARD {
-            table.settles(at, &self.first_cards(), self.count(), by);
+            table.settles(at, self.first_cards(), self.count(), by);
         }
     }
 

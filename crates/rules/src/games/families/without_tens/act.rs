@@ -3,38 +3,44 @@
 use super::super::conduct::{Coupons, coupon_beside};
 use super::super::shoe::Cards;
 use super::super::twenty_one::{Bettor, SharingLaw};
-use super::State;
 use super::area::{Area, OnBox};
 use super::law::TableLaw;
 use super::rules::{SideLimit, TableRules};
+use super::{State, WithoutTens};
 use crate::games::WagerSpec;
 use crate::house::Offered;
 use crate::law::Refusal;
 use crate::table::{Act, Book, Seat, Stage, Thing};
 use crate::wagers::{Money, Room, Stake, Tender};
 
-/// The game's wagers and paragraphs, for [`act`].
+/// The game's wagers and paragraphs.
 #[derive(Clone, Copy)]
-pub struct Laws {
+struct Laws {
     /// The kinds of wagers.
-    pub wagers: &'static [WagerSpec],
+    wagers: &'static [WagerSpec],
     /// The table's paragraphs.
-    pub table: &'static TableLaw,
+    table: &'static TableLaw,
     /// Who may wager where.
-    pub sharing: &'static SharingLaw,
+    sharing: &'static SharingLaw,
+}
+
+impl Laws {
+    const fn of<G: WithoutTens>() -> Laws {
+        Laws { wagers: G::WAGERS, table: G::TABLE, sharing: &G::LAW.sharing }
+    }
 }
 
 /// Wagers before the first card, and what is forbidden.
 #[inline]
-pub fn act<K: Area, B: Book<OnBox<K>>>(
-    rules: &TableRules,
-    laws: Laws,
+pub fn act<K: Area, G: WithoutTens<Wager = OnBox<K>>, B: Book<OnBox<K>>>(
+    house: &G::House,
     state: &mut State,
-    (stage, seat): (Stage, Seat),
+    stage: Stage,
+    seat: Seat,
     act: Act<OnBox<K>>,
     book: &mut B,
 ) -> Result<(), Refusal> {
-    let law = laws.table;
+    let (rules, laws, law) = (G::rules(house), Laws::of::<G>(), G::TABLE);
     match act {
         Act::Bets { wager, amount, tender } => {
             let wager = OnBox { on: wager.on.filter(|at| *at != seat), ..wager };
@@ -74,14 +80,14 @@ struct Wagered<K> {
 }
 
 /// How much may be wagered on a betting area now.
-pub fn room<K: Area>(
-    rules: &TableRules,
-    laws: Laws,
+pub fn room<K: Area, G: WithoutTens<Wager = OnBox<K>>>(
+    house: &G::House,
     state: &State,
-    (stage, seat): (Stage, Seat),
+    stage: Stage,
+    seat: Seat,
     wager: OnBox<K>,
 ) -> Result<Room, Refusal> {
-    let law = laws.table;
+    let (rules, laws, law) = (G::rules(house), Laws::of::<G>(), G::TABLE);
     is_open(law, state, stage)?;
     let (at, spec) = (wager.on.unwrap_or(seat), &laws.wagers[wager.area.kind()]);
     may_be_placed(rules, laws, state, (at, seat), wager)?;

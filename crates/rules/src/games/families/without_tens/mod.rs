@@ -13,29 +13,40 @@ mod prepare;
 mod rules;
 mod turns;
 
-pub use act::{Laws, act, room};
+pub use act::{act, room};
 pub use area::{Area, OnBox};
 pub use deal::{first_cards, late_cards, no_hand_left, second_cards};
 pub use hole::{Check, Hole};
 pub use insurance::{insurance_lost, insurance_won, offer_insurance};
 pub use law::TableLaw;
-pub use prepare::{after_round, after_void, prepare};
+pub use prepare::{prepare, round};
 pub use rules::{CHIP, HoleCard, SideLimit, TableRules};
 pub use turns::{dealer_draws, lose_original, round_over, settle_all_surrendered, take_turns};
 
 use super::players::Players;
 use super::shoe::{Cards, Shuffle};
-use super::twenty_one::{Bettors, CardReader, Hand, TwentyOne};
+use super::twenty_one::{Bettors, CardReader, Hand, Shoe, TwentyOne};
 use crate::games::Game;
-use crate::table::Seat;
+use crate::table::{Halt, Seat, Table};
 use crate::wagers::Money;
 
 /// A game toward 21 with decks without 10s.
-pub trait WithoutTens: TwentyOne<Side = Money> {
+pub trait WithoutTens: TwentyOne<Side = Money> + Game<State = State> {
     /// Its paragraphs besides those on hands.
     const TABLE: &'static TableLaw;
     /// What can happen at its tables besides the mishaps of a deal.
     const INCIDENTS: TableIncidents<Self::Incident>;
+
+    /// The rules of the house that both games have.
+    fn rules(house: &Self::House) -> &TableRules;
+
+    /// A round of play, from the first card to the last.
+    fn play<T: Table<Self>>(
+        house: &Self::House,
+        state: &mut State,
+        shoe: &mut Shoe<'_>,
+        table: &mut T,
+    ) -> Result<(), Halt>;
 
     /// The name of the optional wager that `who` has on the box `at`.
     fn side_wager(at: Seat, who: Seat) -> <Self as Game>::Wager;

@@ -25,10 +25,11 @@ enum TableEvent {
 /// Everything before wagers are made.
 #[inline]
 pub fn prepare<G: WithoutTens, T: Table<G>>(
-    rules: &TableRules,
+    house: &G::House,
     state: &mut State,
     table: &mut T,
 ) -> Result<(), Halt> {
+    let rules = G::rules(house);
     while let Some(event) = next_event::<G, T>(rules, state, table) {
         between_rounds::<G, T>(state, event, table)?;
     }
@@ -179,9 +180,31 @@ fn after_cutting_card<G: WithoutTens, T: Table<G>>(state: &mut State, table: &mu
     state.cards = cards;
 }
 
+/// A round of play. There is none before the cards are shuffled and in the shoe, and none without a wager.
+#[inline]
+pub fn round<G: WithoutTens, T: Table<G>>(
+    house: &G::House,
+    state: &mut State,
+    table: &mut T,
+) -> Result<(), Halt> {
+    if !state.is_ready() {
+        return Ok(());
+    }
+    let stack = G::rules(house).stack();
+    let mut shoe = Shoe::new(&stack);
+    let result = G::play(house, state, &mut shoe, table);
+    match result {
+        Ok(()) => after_round::<G, T>(state, &shoe, table),
+        Err(Halt::Void(by)) => after_void::<G, T>(state, by, &shoe, table),
+        Err(Halt::Pending) => return result,
+    }
+    state.bets.clear();
+    result
+}
+
 /// The round is over: the cards are reshuffled where the cutting card has come out in it, or the shoe has run out.
 #[inline]
-pub fn after_round<G: WithoutTens, T: Table<G>>(state: &mut State, shoe: &Shoe<'_>, table: &mut T) {
+fn after_round<G: WithoutTens, T: Table<G>>(state: &mut State, shoe: &Shoe<'_>, table: &mut T) {
     after_cutting_card::<G, T>(state, table);
     if shoe.from == DealtFrom::Discards {
         shoe_is_dealt::<G, T>(state, table);
@@ -200,7 +223,7 @@ fn shoe_is_dealt<G: WithoutTens, T: Table<G>>(state: &mut State, table: &mut T) 
 
 /// The round was void: the cards are inspected again where one does not belong to them, and go on as after any round otherwise.
 #[cold]
-pub fn after_void<G: WithoutTens, T: Table<G>>(state: &mut State, by: Cite, shoe: &Shoe<'_>, table: &mut T) {
+fn after_void<G: WithoutTens, T: Table<G>>(state: &mut State, by: Cite, shoe: &Shoe<'_>, table: &mut T) {
     state.overdraw = Overdraw::Impossible;
     if G::FOREIGN_CARD == Some(by) {
         inspect_again::<G, T>(state, by, table);

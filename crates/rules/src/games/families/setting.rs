@@ -1,0 +1,205 @@
+//! Setting a hand: cards are told by their places and laid apart, as hands of so many cards each; those that are left make one more hand, or are
+//! discarded.
+
+use crate::games::Game;
+use crate::law::Cite;
+use crate::table::{Book, Places, Spot, Table, Takes};
+use std::fmt::{self, Display};
+
+/// A hand that is set by naming its cards: `low 2 5`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Named {
+    /// The word before the places.
+    pub word: &'static str,
+    /// How many cards it has.
+    pub cards: u8,
+}
+
+/// How cards are set into `N` hands that are named one after the other, and into what is left.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Setting<const N: usize> {
+    /// How many cards there are.
+    pub of: u8,
+    /// The hands that are named.
+    pub hands: [Named; N],
+}
+
+impl Setting<1> {
+    /// One hand is named.
+    pub const fn one(word: &'static str, cards: u8, of: u8) -> Setting<1> {
+        Setting { of, hands: [Named { word, cards }] }
+    }
+
+    /// What a question takes that is answered so.
+    pub const fn takes(&self) -> Takes {
+        let [Named { word, cards }] = self.hands;
+        Takes::Places { word, of: self.of, pick: cards }
+    }
+}
+
+impl<const N: usize> Setting<N> {
+    /// Reads `low 2 5`, or `middle 2 5 low 7`; nothing where these are not different places of the hand, as many as they must be.
+    pub fn parse(&self, words: &str) -> Option<[Places; N]> {
+        let (mut words, mut taken) = (words.split_whitespace(), Places::NONE);
+        let mut set = [Places::NONE; N];
+        for (places, hand) in set.iter_mut().zip(&self.hands) {
+            words.next().filter(|word| *word == hand.word)?;
+            for _ in 0..hand.cards {
+                let place = words.next()?.parse::<u8>().ok()?.checked_sub(1)?;
+                if place >= self.of || taken.has(place) {
+                    return None;
+                }
+                (*places, taken) = (places.and(place), taken.and(place));
+            }
+        }
+        words.next().is_none().then_some(set)
+    }
+
+    /// A setting in words that [`Setting::parse`] reads.
+    pub fn words(&self, set: [Places; N]) -> String {
+        let mut words = Vec::new();
+        for (hand, places) in self.hands.iter().zip(set) {
+            words.push(hand.word.to_string());
+            words.extend(places.iter().map(|place| (place + 1).to_string()));
+        }
+        words.join(" ")
+    }
+
+    /// Every setting, the first cards first.
+    pub fn all(&self) -> Vec<[Places; N]> {
+        let mut all = vec![[Places::NONE; N]];
+        for (n, hand) in self.hands.iter().enumerate() {
+            let begun = std::mem::take(&mut all);
+            for set in begun {
+                let free = |places: &Places| places.iter().all(|place| !set.iter().any(|s| s.has(place)));
+                all.extend(choose(hand.cards, self.of).into_iter().filter(free).map(|places| {
+                    let mut set = set;
+                    set[n] = places;
+                    set
+                }));
+            }
+        }
+        all
+    }
+}
+
+/// Every so many of the first places, the first ones first.
+fn choose(pick: u8, of: u8) -> Vec<Places> {
+    fn further(pick: u8, from: u8, of: u8, chosen: Places, all: &mut Vec<Places>) {
+        if pick == 0 {
+            all.push(chosen);
+            return;
+        }
+        (from..of).for_each(|place| further(pick - 1, place + 1, of, chosen.and(place), all));
+    }
+    let mut all = Vec::new();
+    further(pick, 0, of, Places::NONE, &mut all);
+    all
+}
+
+/// The cards at a spot are laid apart as they were set, and those that are left elsewhere.
+pub fn lay<const N: usize, G: Game, T: Table<G>>(
+    from: Spot,
+    set: [Places; N],
+    to: [Spot; N],
+    left: Spot,
+    by: Cite,
+    table: &mut T,
+) {
+    let mut gone = Places::NONE;
+    for (places, to) in set.into_iter().zip(to) {
+        // Those that lie there still are counted anew.
+        let here = |place: u8| place - gone.iter().filter(|&before| before < place).count() as u8;
+        table.put(from, places.iter().fold(Places::NONE, |all, place| all.and(here(place))), to, by);
+        gone = places.iter().fold(gone, Places::and);
+    }
+    table.put(from, Places::ALL, left, by);
+}
+
+/// A house way: how the dealer sets a hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Way {
+    /// Its paragraph.
+    pub by: Cite,
+    /// What is kept, in words.
+    pub says: &'static str,
+}
+
+/// The paragraphs on setting by the house ways.
+#[derive(Clone, Copy, Debug)]
+pub struct HouseWays {
+    /// The dealer sets by them.
+    pub by: Cite,
+    /// A hand that was set otherwise is set again.
+    pub reset: Cite,
+}
+
+impl HouseWays {
+    /// The dealer sets these cards as the house does, by `way`, and is told so.
+    #[inline]
+    pub fn set<C: Display, const K: usize, const N: usize, W>(
+        &self,
+        cards: &[C; K],
+        way: impl FnOnce(&[C; K]) -> ([Places; N], Way),
+        book: &mut impl Book<W>,
+    ) -> [Places; N] {
+        let (set, way) = way(cards);
+        book.instruct(format_args!("set your hand by the first of the house ways that fits"), self.by);
+        book.instruct(format_args!("keep {}: {}", way.says, Kept { cards, set: &set }), way.by);
+        set
+    }
+
+    /// The dealer has set them otherwise.
+    #[cold]
+    pub fn reset<C: Display, W>(&self, cards: &[C], set: &[Places], book: &mut impl Book<W>) {
+        let kept = Kept { cards, set };
+        book.instruct(format_args!("reset your hand by the house ways: {kept}"), self.reset);
+    }
+}
+
+/// The cards of hands that were set, in words: `As Kd`, `2c 5d, 7h`.
+struct Kept<'a, C> {
+    cards: &'a [C],
+    set: &'a [Places],
+}
+
+impl<C: Display> Display for Kept<'_, C> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (n, places) in self.set.iter().enumerate() {
+            let mut before = if n == 0 { "" } else { ", " };
+            for place in places.iter() {
+                if let Some(card) = self.cards.get(usize::from(place)) {
+                    write!(f, "{before}{card}")?;
+                    before = " ";
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Seven cards into four, two and one.
+    const THREE_HANDS: Setting<2> =
+        Setting { of: 7, hands: [Named { word: "middle", cards: 2 }, Named { word: "low", cards: 1 }] };
+
+    #[test]
+    fn every_setting_is_read_from_its_words() {
+        assert_eq!(Setting::one("low", 2, 7).all().len(), 21);
+        assert_eq!(THREE_HANDS.all().len(), 105);
+        for set in THREE_HANDS.all() {
+            assert_eq!(THREE_HANDS.parse(&THREE_HANDS.words(set)), Some(set));
+        }
+    }
+
+    #[test]
+    fn other_words_are_not_read() {
+        let wrong = ["", "middle 1 2", "middle 1 2 low 2", "middle 1 8 low 2", "middle 0 1 low 2", "low 3"];
+        for words in wrong.into_iter().chain(["middle 1 2 low 3 4", "middle 1 x low 3"]) {
+            assert_eq!(THREE_HANDS.parse(words), None, "{words}");
+        }
+    }
+}
