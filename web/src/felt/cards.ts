@@ -25,6 +25,7 @@ export const cardGames: Record<string, GameDrawing> = {
   'double-attack-blackjack': hand(['8', 'clubs'], ['A', 'spades']),
   'four-card-poker': hand(['9', 'spades'], ['9', 'hearts'], ['9', 'diamonds'], ['4', 'clubs'], null),
   'two-card-joker-poker': hand(['A', 'hearts'], ['K', 'hearts']),
+  'texas-holdem-bonus': hand(['A', 'clubs'], ['A', 'diamonds']),
   'ultimate-texas-holdem': hand(['A', 'spades'], ['K', 'hearts']),
 };
 

@@ -168,6 +168,11 @@ pub fn higher_odds(
     read_odds(option.id, Least::Table(least, by), stated, reader)
 }
 
+/// Reads whole odds that the house has posted under an option, no lower than its default. `stated` says that odds are stated with the word "to".
+pub fn posted_at_least(option: &'static str, stated: Cite, reader: &mut Reader<'_>) -> Odds {
+    read_odds(option, Least::Default, stated, reader)
+}
+
 /// A table whose odds the house posts row by row.
 #[derive(Clone, Copy, Debug)]
 pub struct PostedRows<const N: usize> {

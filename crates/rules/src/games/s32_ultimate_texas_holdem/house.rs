@@ -3,7 +3,7 @@
 use super::asks::Times;
 use super::deck::DECK;
 use crate::cite;
-use crate::games::families::ante_and_play::{Rules, match_play};
+use crate::games::families::ante_and_play::{OnFold, Rules, match_play};
 use crate::games::families::one_deck::Choices;
 use crate::games::families::pay_rows::{HandRows, higher, pays, pays_at};
 use crate::games::families::payout_limit::PayoutLimit;
@@ -18,16 +18,6 @@ crate::choice! {
         AsNeeded = "as-needed",
         /// All five face down at once, without a burn.
         AtOnce = "at-once",
-    }
-}
-
-crate::choice! {
-    /// 32.10~(i): what becomes of the trips wager of a player who folds.
-    pub enum TripsOnFold {
-        /// It is settled with the others.
-        Settled = "settled",
-        /// It is lost with the hand.
-        Forfeited = "forfeited",
     }
 }
 
@@ -150,7 +140,7 @@ pub struct House {
     /// 32.7~(d): when the community cards are dealt.
     pub community: Community,
     /// 32.10~(i): the trips wager of a player who folds.
-    pub trips_on_fold: TripsOnFold,
+    pub trips_on_fold: OnFold,
     /// 32.11~(c): the blind.
     pub blind_pays: HandRows<6>,
     /// 32.11~(c): how half dollars are paid.
@@ -184,7 +174,7 @@ impl house::House for House {
             Choices::stub_count(&DECK),
             OptionSpec::new(
                 "trips-on-fold",
-                TripsOnFold::WORDS,
+                OnFold::WORDS,
                 "settled",
                 cite!("32.10~(i)"),
                 "what becomes of the trips wager of a player who folds",

@@ -16,7 +16,7 @@ mod wagers;
 
 pub use asks::{Answer, Asks, Street, Times};
 pub use deck::Incident;
-pub use house::{BlindTable, Community, HalfDollar, House, TripsOnFold, TripsTable};
+pub use house::{BlindTable, Community, HalfDollar, House, TripsTable};
 pub use wagers::Wager;
 
 use super::families::ante_and_play::{AnteAndPlay, OnSlip, Rules, State};

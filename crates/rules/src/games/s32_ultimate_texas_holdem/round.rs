@@ -3,11 +3,11 @@
 use super::UltimateTexasHoldem;
 use super::asks::{Answer, Asks, Street};
 use super::deck::{COUNTING, DECIDED, DECIDING_EARLY, DECIDING_LATE, Incident as Own, TURNED_UP};
-use super::house::{Community, House, TripsOnFold};
+use super::house::{Community, House};
 use super::wagers::Wager;
 use crate::cite;
 use crate::games::families::ante_and_play::{
-    Bets, State, collect_folded, look_at_the_cards, pick_up, void_hand,
+    Bets, OnFold, State, collect_folded, look_at_the_cards, pick_up, void_hand,
 };
 use crate::games::families::board::Board;
 use crate::games::families::one_deck::{Deal, Dealing, Dealt, Deck, Happens};
@@ -221,7 +221,7 @@ impl Round<'_> {
     /// 32.10~(i): whether a player who folds has a trips wager that is settled.
     #[inline]
     pub fn keeps_trips(&self, bets: &Bets) -> bool {
-        self.house.trips_on_fold == TripsOnFold::Settled && bets.has(Wager::Trips)
+        self.house.trips_on_fold == OnFold::Settled && bets.has(Wager::Trips)
     }
 
     /// What can be found now.
@@ -266,7 +266,7 @@ impl Round<'_> {
                 return Err(Halt::Void(cite!("32.13~(a)")));
             }
             (Own::Misdealt, With::Seat(seat)) => {
-                self.void_hand(seat, table);
+                self.void_hand(seat, table)?;
                 deal.misdealt();
             }
             (Own::DealerMisdealt, _) => return Err(Halt::Void(by)),
@@ -284,18 +284,21 @@ impl Round<'_> {
         Ok(())
     }
 
-    /// 32.13~(d): one player's hand is void, and what still lies there goes back.
-    fn void_hand<T: Table<UltimateTexasHoldem>>(&mut self, seat: Seat, table: &mut T) {
-        let (Some(bets), Some(standing)) = (self.bets.get(seat), self.standing.get(seat)) else { return };
+    /// 32.13~(d): one player's hand is void, and what still lies there goes back. Of a hand that has left the round nothing is found any more.
+    fn void_hand<T: Table<UltimateTexasHoldem>>(&mut self, seat: Seat, table: &mut T) -> Result<(), Halt> {
+        let (Some(bets), Some(standing)) = (self.bets.get(seat), self.standing.get(seat)) else {
+            return Err(Halt::Pending);
+        };
         let (ante, play) = match standing {
             Standing::Undecided => (bets.on(Wager::Ante), Money::ZERO),
             Standing::Plays(play) => (bets.on(Wager::Ante), *play),
             Standing::Folded if self.keeps_trips(bets) => (Money::ZERO, Money::ZERO),
-            Standing::Folded | Standing::Void => return,
+            Standing::Folded | Standing::Void => return Err(Halt::Pending),
         };
         let trips = bets.on(Wager::Trips);
         let wagers = [(Wager::Ante, ante), (Wager::Blind, ante), (Wager::Play, play), (Wager::Trips, trips)];
         self.standing.set(seat, Standing::Void);
         void_hand(seat, wagers, cite!("32.13~(d)"), table);
+        Ok(())
     }
 }

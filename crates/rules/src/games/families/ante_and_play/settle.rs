@@ -96,10 +96,13 @@ pub fn void_hand<G: Game, T: Table<G>>(
     table: &mut T,
 ) {
     table.instruct(format_args!("the hand of seat {seat} is void: collect its cards"), by);
-    table.hands_off(seat, by);
     for (wager, amount) in wagers {
-        table.give_back(seat, wager, amount, by);
+        if !amount.is_zero() {
+            table.give_back(seat, wager, amount, by);
+        }
     }
+    table.hands_off(seat, by);
+    table.pick_up(Spot::Seat(seat), by);
 }
 
 /// Players look at their own cards, in view of everybody.

@@ -1,10 +1,10 @@
 //! How hands stand in a round with an ante against the dealer and, beside it, a wager on the player's own cards: 27 and 30.
 
-use super::settle::collect_folded;
+use super::settle::{collect_folded, void_hand};
 use super::slip::{Bets, OnSlip};
 use crate::games::Game;
 use crate::law::Cite;
-use crate::table::{Halt, Seat, Seats, Spot, Table};
+use crate::table::{Halt, Seat, Seats, Table};
 use crate::wagers::Money;
 
 /// How a hand stands.
@@ -166,14 +166,8 @@ impl<'a, W: OnSlip> Standings<'a, W> {
             Standing::Folded | Standing::Void => return Err(Halt::Pending),
         };
         self.hands.set(seat, Standing::Void);
-        table.instruct(format_args!("the hand of seat {seat} is void: collect its cards"), by);
-        for (wager, amount) in [(self.law.ante, ante), (self.law.play, other), (self.law.side, side)] {
-            if !amount.is_zero() {
-                table.give_back(seat, wager, amount, by);
-            }
-        }
-        table.hands_off(seat, by);
-        table.pick_up(Spot::Seat(seat), by);
+        let wagers = [(self.law.ante, ante), (self.law.play, other), (self.law.side, side)];
+        void_hand(seat, wagers, by, table);
         Ok(())
     }
 }

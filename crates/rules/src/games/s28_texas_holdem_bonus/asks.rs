@@ -1,0 +1,99 @@
+//! 19:47-28.6~(c), 28.10~(b), (d), (f)  What players are asked.
+
+use crate::cite;
+use crate::equipment::Card;
+use crate::law::{Cite, Refusal};
+use crate::table::{FaceDown, Question};
+use crate::wagers::Money;
+
+/// How far the community cards are dealt.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Street {
+    /// None: the flop wager is next.
+    BeforeFlop,
+    /// Three: the turn wager is next.
+    Flop([Card; 3]),
+    /// Four: the river wager is next.
+    Turn([Card; 4]),
+    /// All five.
+    Board([Card; 5]),
+}
+
+/// The question before the flop, the turn and the river.
+#[derive(Clone, Copy, Debug)]
+pub struct Asks {
+    /// The player's own two cards.
+    pub cards: [FaceDown; 2],
+    /// The community cards.
+    pub street: Street,
+    /// The ante.
+    pub ante: Money,
+}
+
+/// What players answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Answer {
+    /// 28.10~(b): the hand is given up before the flop.
+    Fold,
+    /// 28.10~(d), (f): no wager.
+    Check,
+    /// The flop, turn or river wager.
+    Bet,
+}
+
+impl Asks {
+    /// The wager, what a player does otherwise, and the paragraph.
+    const fn terms(&self) -> (&'static str, &'static str, Cite) {
+        match self.street {
+            Street::BeforeFlop => ("flop", "fold", cite!("28.10~(b)")),
+            Street::Flop(_) => ("turn", "check", cite!("28.10~(d)")),
+            Street::Turn(_) | Street::Board(_) => ("river", "check", cite!("28.10~(f)")),
+        }
+    }
+
+    /// 28.6~(c): the amount of the wager.
+    #[inline]
+    pub fn amount(&self) -> Money {
+        match self.street {
+            Street::BeforeFlop => self.ante * 2,
+            Street::Flop(_) | Street::Turn(_) | Street::Board(_) => self.ante,
+        }
+    }
+}
+
+impl Question for Asks {
+    type Answer = Answer;
+
+    fn words(&self) -> String {
+        let (wager, otherwise, _) = self.terms();
+        format!("a {wager} wager of ${}, or {otherwise}?", self.amount())
+    }
+
+    fn choices(&self) -> Vec<String> {
+        let (wager, otherwise, _) = self.terms();
+        vec![otherwise.to_string(), wager.to_string()]
+    }
+
+    /// Reads `flop`, `turn 10`, `fold`, `check`.
+    fn parse(&self, words: &str) -> Result<Answer, Refusal> {
+        let (wager, otherwise, by) = self.terms();
+        let (choice, said) = words.split_once(' ').map_or((words, None), |(c, a)| (c, Some(a.trim())));
+        match (choice, said.map(str::parse::<Money>)) {
+            (choice, None) if choice == otherwise => match self.street {
+                Street::BeforeFlop => Ok(Answer::Fold),
+                Street::Flop(_) | Street::Turn(_) | Street::Board(_) => Ok(Answer::Check),
+            },
+            (choice, None) if choice == wager => Ok(Answer::Bet),
+            (choice, Some(Ok(said))) if choice == wager && said == self.amount() => Ok(Answer::Bet),
+            (choice, Some(_)) if choice == wager => {
+                let why = format!("a {wager} wager is ${}, no more and no less", self.amount());
+                Err(Refusal::new(cite!("28.6~(c)"), why))
+            }
+            _ => Err(Refusal::new(by, format!("{wager}, or {otherwise}"))),
+        }
+    }
+
+    fn by(&self) -> Cite {
+        self.terms().2
+    }
+}

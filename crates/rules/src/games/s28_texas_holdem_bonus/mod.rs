@@ -1,0 +1,66 @@
+//! 19:47-28  Texas hold 'em bonus poker.
+//!
+//! Two cards each and five community cards, against the dealer. An ante, then a flop wager of twice as much or a fold, then a turn and a river wager
+//! or checks. All are paid 1 to 1, the ante only with a strong hand. An optional bonus wager is on the player's own two cards.
+
+mod asks;
+mod bonus;
+mod deck;
+mod house;
+mod round;
+mod settle;
+mod strategy;
+#[cfg(test)]
+mod tests;
+mod wagers;
+
+pub use asks::{Answer, Asks, Street};
+pub use bonus::{AcesAgainstAces, BonusPays, Line};
+pub use deck::Incident;
+pub use house::{AntePays, House};
+pub use wagers::Wager;
+
+use super::Strategy;
+use super::families::ante_and_play::{AnteAndPlay, Rules, State};
+use super::families::one_deck::Law;
+use crate::cite;
+use crate::law::Cite;
+use crate::table::{Halt, Table};
+use crate::wagers::PayTable;
+
+/// Texas hold 'em bonus poker.
+pub struct TexasHoldemBonus;
+
+impl AnteAndPlay for TexasHoldemBonus {
+    const ID: &'static str = "texas-holdem-bonus";
+    const SUBCHAPTER: u8 = 28;
+    const PICKS_UP: Cite = cite!("28.10(i)");
+    const DECK: &'static Law = &deck::DECK;
+    const STRATEGIES: &'static [Strategy<TexasHoldemBonus>] = strategy::STRATEGIES;
+
+    type House = House;
+    type Wager = Wager;
+    type Question = Asks;
+    type Own = Incident;
+    type Meter = ();
+
+    fn rules(house: &House) -> &Rules {
+        &house.rules
+    }
+
+    fn meter(_: &House) {}
+
+    /// 28.11(c), (d): the bonus wager.
+    fn pay_tables(house: &House) -> Vec<PayTable> {
+        vec![PayTable::in_force("bonus", house.bonus.rows())]
+    }
+
+    #[inline]
+    fn round<T: Table<TexasHoldemBonus>>(
+        house: &House,
+        state: &mut State,
+        table: &mut T,
+    ) -> Result<(), Halt> {
+        round::round(house, state, table)
+    }
+}

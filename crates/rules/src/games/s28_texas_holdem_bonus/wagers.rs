@@ -1,0 +1,57 @@
+//! 19:47-28.6  Wagers.
+
+use crate::cite;
+use crate::games::WagerSpec;
+use crate::games::families::ante_and_play::{Area, OnSlip, Slip};
+use crate::games::families::conduct::ConductLaw;
+
+crate::wagers! {
+    /// What may be wagered.
+    pub enum Wager {
+        /// 28.1: required before the deal; it is paid only with a strong hand.
+        Ante { id: "ante", limits: Table, belongs_to: Ante, by: "28.6~(b)", says: "the player's hand will be higher than the dealer's, and a strong one" },
+        /// 28.1: twice the ante, placed before the flop.
+        Flop { id: "flop", limits: OfTheGame, belongs_to: Ante, by: "28.6~(c)", says: "the player's hand will be higher than the dealer's; before the flop" },
+        /// 28.1: equal to the ante, placed before the fourth community card.
+        Turn { id: "turn", limits: OfTheGame, belongs_to: Ante, by: "28.6~(c)", says: "the same, before the fourth community card" },
+        /// 28.1: equal to the ante, placed before the fifth community card.
+        River { id: "river", limits: OfTheGame, belongs_to: Ante, by: "28.6~(c)", says: "the same, before the fifth community card" },
+        /// 28.1: optional, on the player's own two cards.
+        Bonus { id: "bonus", limits: Side, belongs_to: Bonus, by: "28.6~(d)", says: "the player's two cards will be a pair, or an ace with a king, queen or jack" },
+    }
+}
+
+/// Why these are not laid before the deal.
+const LATER: &str =
+    "flop, turn and river wagers are placed when the player has seen the cards, each in its turn";
+
+impl OnSlip for Wager {
+    const KINDS: &'static [WagerSpec] = Wager::SPECS;
+
+    /// 28.6: an ante, and perhaps a bonus wager.
+    const SLIP: &'static Slip<Wager> = &Slip {
+        areas: &[
+            Area::takes(Wager::Ante, cite!("28.6~(b)")),
+            Area::later(Wager::Flop, cite!("28.1"), LATER),
+            Area::later(Wager::Turn, cite!("28.1"), LATER),
+            Area::later(Wager::River, cite!("28.1"), LATER),
+            Area::with(
+                Wager::Bonus,
+                cite!("28.6~(d)"),
+                Wager::Ante,
+                "a bonus wager goes with an ante, never alone",
+                "a bonus wager does not stand alone: it is withdrawn first",
+            ),
+        ],
+        coupons: Wager::Ante,
+        form: cite!("28.6~(a)"),
+        shuffled: cite!("28.3~(c)"),
+        withdrawn: cite!("28.6~(b)"),
+        conduct: ConductLaw {
+            positions: cite!("28.6~(e)"),
+            no_more_bets: cite!("28.6~(b)"),
+            cards: cite!("28.10~(a)"),
+            seated: cite!("28.6~(e)"),
+        },
+    };
+}
