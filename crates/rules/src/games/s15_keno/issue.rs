@@ -82,13 +82,13 @@ fn issue<B: Book<Wager>>(
     let price = Price::of(house, &wager)?;
     let rate = price.rate(amount)?;
     price.check_rates(rate, &mut |rate| price.limits.accept(rate, LimitClass::Table, book))?;
-    let number = state.issued.wrapping_add(1);
     let games = u32::from(wager.games());
-    state.issue(Ticket::new(seat, wager, number, amount, rate, state.today));
+    let ticket = Ticket::new(seat, wager, amount, rate, state);
+    state.issue(ticket);
     book.place(seat, wager, amount, Kind::SPECS[wager.kind()].by);
     book.instruct(
         format_args!(
-            "issue ticket {number} on {} for game {} through {}: {wager}, ${amount}",
+            "issue ticket {ticket} on {} for game {} through {}: {wager}, ${amount}",
             state.today,
             state.game,
             state.game.wrapping_add(games - 1),
@@ -368,10 +368,10 @@ fn void<B: Book<Wager>>(
             false => Refusal::new(cite!("15.4~(c)"), "there is no such ticket that could be voided"),
         });
     };
-    let (price, number) = (ticket.lies(), ticket.number);
+    let price = ticket.lies();
+    book.instruct(format_args!("make out a void slip for ticket {ticket}"), cite!("15.4~(c)"));
     ticket.standing = Standing::Voided;
     state.to_pick -= u16::from(wager.to_pick() > 0);
-    book.instruct(format_args!("make out a void slip for ticket {number}"), cite!("15.4~(c)"));
     book.give_back(seat, wager, price, cite!("15.4~(c)"));
     book.instruct(format_args!("a new ticket may be issued until the game is closed"), cite!("15.7~(f)"));
     Ok(())

@@ -34,12 +34,11 @@ pub fn present<B: Book<Wager>>(
         return Err(why_not(state, seat, wager));
     };
     let (owed, refund) = (ticket.owed, ticket.share * i64::from(ticket.void));
-    let (number, left) = (ticket.number, ticket.left);
+    book.instruct(format_args!("the system validates ticket {ticket}"), cite!("15.6~(a)"));
     (ticket.owed, ticket.void) = (Money::ZERO, 0);
-    if left == 0 {
+    if ticket.left == 0 {
         ticket.standing = Standing::Paid;
     }
-    book.instruct(format_args!("the system validates ticket {number}"), cite!("15.6~(a)"));
     book.give_back(seat, wager, refund, cite!("15.7~(a)"));
     let then = if state.up(seat, wager).is_zero() { Then::Down } else { Then::Up };
     book.money(Movement::Pays { seat, wager, amount: owed, from: Party::House, then }, cite!("15.6~(a)"));
@@ -88,16 +87,13 @@ pub fn expire<T: Table<Keno>>(house: &House, state: &mut State, table: &mut T) {
         let most = if ticket.wager.games() <= FEW_GAMES { REFUND_DAYS.0 } else { REFUND_DAYS.1 };
         if ticket.void > 0 && days > most {
             let kept = ticket.share * i64::from(ticket.void);
-            table.instruct(
-                format_args!("ticket {}: the time for a refund is over", ticket.number),
-                cite!("15.7~(b)"),
-            );
+            table.instruct(format_args!("ticket {ticket}: the time for a refund is over"), cite!("15.7~(b)"));
             table.take(ticket.seat, ticket.wager, kept, cite!("15.7~(b)"));
             ticket.void = 0;
         }
         if !house.redemption.lasts(ticket.last_game, today) && !ticket.owed.is_zero() {
             table.instruct(
-                format_args!("ticket {} has expired: ${} is not paid any more", ticket.number, ticket.owed),
+                format_args!("ticket {ticket} has expired: ${} is not paid any more", ticket.owed),
                 cite!("15.6~(c)"),
             );
             ticket.owed = Money::ZERO;

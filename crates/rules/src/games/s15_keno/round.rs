@@ -77,12 +77,13 @@ pub fn round<T: Table<Keno>>(house: &House, state: &mut State, table: &mut T) ->
     if state.to_pick > 0 {
         pick(house, state, table)?;
     }
+    state.forget();
     table.announce(format_args!("game {} is closed", state.game), cite!("15.5~(d)"));
     match select(house, state, table)? {
         Some(out) => evaluate(house, state, out, table),
         None => state.tickets.iter_mut().filter(|t| t.plays()).for_each(|t| t.voided(state.today)),
     }
-    state.game = state.game.wrapping_add(1);
+    state.next_game();
     table.announce(format_args!("game {} is open", state.game), cite!("15.1~(a)"));
     Ok(())
 }
@@ -179,17 +180,17 @@ fn limited<T: Table<Keno>>(house: &House, state: &State, out: Balls, limit: Mone
 }
 
 fn tell<T: Table<Keno>>(ticket: &Ticket, out: Balls, won: Money, table: &mut T) {
-    let (number, games) = (ticket.number, ticket.wager.games());
+    let games = ticket.wager.games();
     if let Some((caught, spots)) = ticket.catches(out) {
         table.instruct(
-            format_args!("ticket {number} catches {caught} of {spots} spots: ${won}"),
+            format_args!("ticket {ticket} catches {caught} of {spots} spots: ${won}"),
             cite!("15.1~(b)"),
         );
     }
     if games > 1 {
         let game = games - ticket.left + 1;
         table.instruct(
-            format_args!("ticket {number} counts for this game, {game} of {games}"),
+            format_args!("ticket {ticket} counts for this game, {game} of {games}"),
             cite!("15.4~(e)"),
         );
     }

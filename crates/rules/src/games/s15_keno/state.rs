@@ -8,6 +8,7 @@ use crate::games::Again;
 use crate::law::Date;
 use crate::table::Seat;
 use crate::wagers::Money;
+use std::fmt;
 
 /// Whether the booth is opened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -58,7 +59,9 @@ pub struct Ticket {
     pub seat: Seat,
     /// What the patron has asked for.
     pub wager: Wager,
-    /// Its number.
+    /// The game for which it was issued, the first of its games.
+    pub game: u32,
+    /// Its number among the tickets issued for that game.
     pub number: u32,
     /// What became of it.
     pub standing: Standing,
@@ -79,17 +82,18 @@ pub struct Ticket {
 
 impl Ticket {
     /// A ticket that is issued now.
-    pub fn new(seat: Seat, wager: Wager, number: u32, price: Money, rate: Money, today: Date) -> Ticket {
+    pub fn new(seat: Seat, wager: Wager, price: Money, rate: Money, state: &State) -> Ticket {
         Ticket {
             seat,
             wager,
-            number,
+            game: state.game,
+            number: state.issued.wrapping_add(1),
             standing: Standing::Open,
             share: price.part(i64::from(wager.games())),
             left: wager.games(),
             void: 0,
             owed: Money::ZERO,
-            last_game: today,
+            last_game: state.today,
             rate,
             plan: Plan::of(&wager),
         }
@@ -101,14 +105,21 @@ impl Ticket {
         self.plan = Plan::of(&self.wager);
     }
 
-    /// The same ticket as it was when it was issued: nothing but this changes, and the numbers of a quick pick.
+    /// The same ticket, issued again for this game. Where it has one way, little of it has changed.
     #[inline]
-    fn renew(&mut self, issued: &Ticket) {
-        if issued.wager.to_pick() > 0 {
-            *self = *issued;
+    fn renew(&mut self, issued: &Ticket, game: u32) {
+        let as_before = (self.seat, self.plan, self.share, self.rate, self.number)
+            == (issued.seat, issued.plan, issued.share, issued.rate, issued.number)
+            && (self.wager.ticket_kind(), self.wager.games())
+                == (issued.wager.ticket_kind(), issued.wager.games());
+        match issued.plan {
+            Plan::OneWay(..) if as_before => {
+                (self.standing, self.left, self.void) = (issued.standing, issued.left, issued.void);
+                (self.owed, self.last_game) = (issued.owed, issued.last_game);
+            }
+            Plan::OneWay(..) | Plan::Counted => *self = *issued,
         }
-        (self.standing, self.left, self.void) = (issued.standing, issued.left, issued.void);
-        (self.owed, self.last_game) = (issued.owed, issued.last_game);
+        self.game = game;
     }
 
     /// What lies on it: the price of games to come, and of void games that are to be refunded.
@@ -191,9 +202,6 @@ impl Plan {
     }
 }
 
-/// How many tickets that are over the system remembers in a day.
-const REMEMBERED: usize = 100;
-
 /// What lasts between games.
 #[derive(Clone, PartialEq, Eq, Debug, Hash)]
 pub struct State {
@@ -205,7 +213,7 @@ pub struct State {
     pub today: Date,
     /// 15.1~(a): the number of the game that is open.
     pub game: u32,
-    /// How many tickets were issued.
+    /// How many tickets were issued for it.
     pub issued: u32,
     /// How many tickets wait for the system to pick their numbers.
     pub to_pick: u16,
@@ -233,44 +241,59 @@ impl State {
         same.map(Ticket::lies).sum()
     }
 
-    /// A ticket is issued. Of those that are over, the oldest are forgotten when there are many.
+    /// A ticket is issued.
     #[inline]
     pub fn issue(&mut self, ticket: Ticket) {
-        if self.tickets.len() >= REMEMBERED {
-            self.forget();
-        }
         self.issued = ticket.number;
         self.to_pick += u16::from(ticket.wager.to_pick() > 0);
         self.tickets.push(ticket);
     }
 
-    #[cold]
-    fn forget(&mut self) {
-        self.tickets.retain(|ticket| ticket.standing == Standing::Open);
+    /// The system forgets the tickets that were over before this game.
+    #[inline]
+    pub fn forget(&mut self) {
+        if self.tickets.iter().any(|ticket| !matches!(ticket.standing, Standing::Open)) {
+            self.tickets.retain(|ticket| ticket.standing == Standing::Open);
+        }
+    }
+
+    /// The next game is open.
+    #[inline]
+    pub fn next_game(&mut self) {
+        self.game = self.game.wrapping_add(1);
+        self.issued = 0;
     }
 
     /// A day has passed: the system forgets the tickets that are over.
     pub fn new_day(&mut self) {
         self.forget();
-        self.game = 1;
+        (self.game, self.issued) = (1, 0);
     }
 
-    /// The same tickets again, in the place of those that are over. The system's numbers go on.
+    /// The same tickets again, in the place of those that are over.
     #[inline]
     pub fn issue_again(&mut self, earlier: &State) -> Again {
         let over = |ticket: &Ticket| !matches!(ticket.standing, Standing::Open);
-        if !self.tickets.iter().all(over) || self.operation != earlier.operation {
+        if !self.tickets.iter().all(over) || self.issued > 0 || self.operation != earlier.operation {
             return Again::NotPlaced;
         }
-        let same = |(now, then): (&Ticket, &Ticket)| now.number == then.number;
-        if self.tickets.len() == earlier.tickets.len() && self.tickets.iter().zip(&earlier.tickets).all(same)
-        {
-            self.tickets.iter_mut().zip(&earlier.tickets).for_each(|(now, then)| now.renew(then));
-        } else {
+        if earlier.today != self.today || earlier.tickets.iter().any(|ticket| ticket.game != earlier.game) {
+            return Again::NotPlaced;
+        }
+        if self.tickets.len() != earlier.tickets.len() {
             self.tickets.clear();
             self.tickets.extend_from_slice(&earlier.tickets);
         }
-        self.to_pick = earlier.to_pick;
+        let game = self.game;
+        self.tickets.iter_mut().zip(&earlier.tickets).for_each(|(now, then)| now.renew(then, game));
+        (self.issued, self.to_pick) = (earlier.issued, earlier.to_pick);
         Again::Placed
+    }
+}
+
+impl fmt::Display for Ticket {
+    /// Game and number: `12-3`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", self.game, self.number)
     }
 }
