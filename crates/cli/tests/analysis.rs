@@ -201,7 +201,7 @@ fn a_damaged_house_file_says_where() {
         ("syntax.toml", "[casino-war]\ndecks = = 6\n", (2, 9)),
         ("type.toml", "[casino-war]\ndecks = [6, 7]\n", (2, 9)),
         ("game.toml", "\n\n[casino-wor]\n", (3, 2)),
-        ("later.toml", "[keno]\nx = 1\n", (1, 2)),
+        ("later.toml", "[pai-gow]\nx = 1\n", (1, 2)),
         ("top.toml", "decks = 6\n", (1, 1)),
         ("date.toml", "as-of = \"soon\"\n", (1, 9)),
     ] {

@@ -188,7 +188,7 @@ fn every_game_can_be_demonstrated() {
             let kinds: Vec<&str> =
                 json["events"].as_array().unwrap().iter().map(|e| e["kind"].as_str().unwrap()).collect();
             assert!(kinds.contains(&"places"), "{game} {seed}: {kinds:?}");
-            let chance = ["deals", "rolls", "spins"];
+            let chance = ["deals", "rolls", "spins", "draws"];
             assert!(kinds.iter().any(|kind| chance.contains(kind)), "{game} {seed}: {kinds:?}");
         }
     }

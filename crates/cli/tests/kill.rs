@@ -78,11 +78,12 @@ impl Drop for Process {
 /// What is known of an input.
 type Acknowledged = BTreeMap<(i64, String), i64>;
 
-/// A guest at a table of its own, who plays whatever the table allows.
+/// A guest at a table, who plays whatever the table allows.
 struct Player {
     http: reqwest::Client,
     cookie: String,
     table: i64,
+    seat: u8,
     number: u64,
     dice: ChaCha8Rng,
     sent: u64,
@@ -135,7 +136,7 @@ impl Player {
         let now = address.borrow().clone();
         let view = self.get(&now, &format!("/api/tables/{}", self.table)).await?;
         let Some(seat) = view["you"]["seat"].as_u64() else {
-            self.command(address, json!({ "type": "sit", "seat": 1 })).await;
+            self.command(address, json!({ "type": "sit", "seat": self.seat })).await;
             self.command(address, json!({ "type": "buy_in", "amount": "300.00" })).await;
             return Ok(());
         };
@@ -197,11 +198,11 @@ async fn come_in(http: &reqwest::Client, address: &str) -> Result<String, Killed
     }
 }
 
-async fn guest(address: &str, table: i64, number: u64) -> Player {
+async fn guest(address: &str, (table, seat): (i64, u8), number: u64) -> Player {
     let http = reqwest::Client::builder().timeout(Duration::from_secs(20)).build().unwrap();
     let Ok(cookie) = come_in(&http, address).await else { panic!("no guest comes in") };
     let dice = ChaCha8Rng::seed_from_u64(number);
-    Player { http, cookie, table, number, dice, sent: 0, acknowledged: Acknowledged::new() }
+    Player { http, cookie, table, seat, number, dice, sent: 0, acknowledged: Acknowledged::new() }
 }
 
 async fn rounds_of(address: &str) -> BTreeMap<i64, i64> {
@@ -216,15 +217,26 @@ async fn rounds_of(address: &str) -> BTreeMap<i64, i64> {
     rounds
 }
 
+/// At every table as many seats as a round needs.
+async fn seats_of(address: &str) -> Vec<(i64, u8)> {
+    let tables: Value = reqwest::get(format!("{address}/api/tables")).await.unwrap().json().await.unwrap();
+    let seats = |table: &Value| {
+        let game = croupier_rules::games::facts(table["game"].as_str().unwrap()).unwrap();
+        let id = table["id"].as_i64().unwrap();
+        (1..=game.players).map(move |seat| (id, seat)).collect::<Vec<_>>()
+    };
+    tables.as_array().unwrap().iter().flat_map(seats).collect()
+}
+
 async fn kill_again_and_again(kept: Kept) {
     let folder: TempDir = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).unwrap();
     let mut process = Process::start(folder.path(), &kept);
     let (tell, address) = watch::channel(process.address.clone());
-    let tables: Vec<i64> = rounds_of(&process.address).await.into_keys().collect();
+    let seats = seats_of(&process.address).await;
     let enough = Arc::new(AtomicBool::new(false));
     let mut playing = Vec::new();
-    for (number, &table) in tables.iter().enumerate() {
-        let mut player = guest(&process.address, table, number as u64).await;
+    for (number, &seat) in seats.iter().enumerate() {
+        let mut player = guest(&process.address, seat, number as u64).await;
         let (mut address, enough) = (address.clone(), Arc::clone(&enough));
         playing.push(tokio::spawn(async move {
             while !enough.load(Ordering::Relaxed) {

@@ -147,7 +147,7 @@ fn coverage_counts_what_passes() {
 
 #[test]
 fn a_game_of_a_later_release_and_an_unlawful_house_are_named_where_they_stand() {
-    let later = file("named", "later.round", "game sic-bo\nseat 1 sits\n");
+    let later = file("named", "later.round", "game pai-gow\nseat 1 sits\n");
     let unlawful = file("named", "unlawful.round", "game casino-war\n\nhouse decks 5\nseat 1 sits\n");
     let ran = croupier(&["run", later.to_str().unwrap(), unlawful.to_str().unwrap(), "--json"]);
     let json = ran.json();

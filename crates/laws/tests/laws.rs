@@ -32,31 +32,13 @@ impl Visitor for Choose<'_> {
     }
 }
 
-/// Games that do not tell yet what may be bet on each of their areas.
-const TELL_NO_ROOM: &[&str] = &[
-    "blackjack",
-    "minibaccarat",
-    "caribbean-stud",
-    "double-down-stud",
-    "let-it-ride",
-    "spanish-21",
-    "three-card-poker",
-    "fast-action-holdem",
-    "casino-war",
-    "colorado-holdem",
-    "boston-5-stud",
-    "double-attack-blackjack",
-];
-
 struct Rooms<'a>(&'a [u8]);
 
 impl Visitor for Rooms<'_> {
     type Output = ();
 
     fn visit<G: Game>(&mut self) {
-        if !TELL_NO_ROOM.contains(&G::ID) {
-            rooms::<G>(self.0);
-        }
+        rooms::<G>(self.0);
     }
 }
 

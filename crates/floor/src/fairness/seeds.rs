@@ -122,7 +122,7 @@ mod tests {
             assert!(bits(&mut (2..=416).rev().skip(seed).step_by(seeds)) < 256.0 - 25.0);
         }
         assert!(bits(&mut (2..=416)) < 3_025.0);
-        assert_eq!((Seeds::needed(Some(Stack::shoe(1, 0))), Seeds::needed(None)), (2, 8));
+        assert_eq!((Seeds::needed(Some(Stack::shoe(1, 0))), Seeds::needed(None)), (2, 12));
     }
 
     #[test]

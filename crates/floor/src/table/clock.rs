@@ -76,8 +76,10 @@ fn waits(table: &Table) -> Waits {
         return Waits::People;
     }
     match (table.phase(), table.next()) {
-        (Phase::Betting, _) if table.book().is_empty() => Waits::People,
-        (Phase::Betting, _) => Waits::Wagers,
+        // No round can begin with what lies there, as at a game between players that has one player.
+        (Phase::Betting, None) => Waits::People,
+        (Phase::Betting, Some(_)) if table.book().is_empty() => Waits::People,
+        (Phase::Betting, Some(_)) => Waits::Wagers,
         (Phase::Preparing | Phase::Playing, Some(Prompt::Answer { .. })) => Waits::Answer,
         (Phase::Preparing | Phase::Playing, Some(_)) => Waits::Outcome,
         (Phase::Preparing | Phase::Playing, None) => Waits::People,
