@@ -796,7 +796,7 @@ amount: Dollars,
 /**
  * The pot into which or from which it goes, where it is one: 0 the main pot.
  */
-pot?: number, };
+pot?: number | null, };
 
 /**
  * Something that has happened at a table.
@@ -859,7 +859,7 @@ spot: SpotName, } | { "kind": "shuffles" } | { "kind": "rolls",
  */
 dice: Array<number>, } | { "kind": "spins", 
 /**
- * At which mark.
+ * At which mark, or with which number.
  */
 mark: string, } | { "kind": "answers", 
 /**
@@ -992,7 +992,7 @@ spot: SpotName, } | { "kind": "shuffles" } | { "kind": "rolls",
  */
 dice: Array<number>, } | { "kind": "spins", 
 /**
- * At which mark.
+ * At which mark, or with which number.
  */
 mark: string, } | { "kind": "answers", 
 /**
