@@ -1185,6 +1185,10 @@ adopted: string,
  */
 seats: number, 
 /**
+ * How many players a round needs.
+ */
+players: number, 
+/**
  * The kinds of wagers.
  */
 wagers: Array<WagerCard>, 

@@ -75,6 +75,7 @@ fn game_card(game: &Facts, house: &Submission) -> GameCard {
         subchapter: game.subchapter,
         adopted: law.map_or_else(String::new, |law| law.adopted.to_string()),
         seats: game.seats,
+        players: game.players,
         wagers: game.wagers.iter().map(wager_card).collect(),
         areas: areas.into_iter().map(Into::into).collect(),
         options: game.options.iter().map(|option| OptionCard::new(option, house)).collect(),

@@ -77,6 +77,8 @@ pub struct GameCard {
     pub adopted: String,
     /// How many seats a table has at most.
     pub seats: u8,
+    /// How many players a round needs.
+    pub players: u8,
     /// The kinds of wagers.
     pub wagers: Vec<WagerCard>,
     /// Every betting area.
