@@ -3,6 +3,7 @@
 use super::house::House;
 use super::kinds::Kind;
 use super::pay_table::TableOf;
+use super::redeem;
 use super::state::{Operation, Standing, State, Ticket};
 use super::ticket::{Condition, Wager, Ways};
 use crate::cite;
@@ -33,18 +34,24 @@ pub fn act<B: Book<Wager>>(
         Act::Calls { .. } => Err(Refusal::new(cite!("15.4~(e)"), "a ticket counts for each of its games")),
         Act::Touches(Thing::Card) => Err(Refusal::new(cite!("15.5~(a)"), "keno is played without cards")),
         Act::Touches(Thing::Wager) | Act::Sits => Ok(()),
-        Act::Leaves => leave(state, seat),
+        Act::Leaves => leave(state, stage, seat, book),
     }
 }
 
-/// Who has a ticket that is open stays with it: tickets are known by the seats of those who hold them.
+/// 15.6~(a): who leaves presents the tickets whose games are over; who has one that is not over stays with it, since tickets are known by the seats
+/// of those who hold them.
 #[cold]
-fn leave(state: &State, seat: Seat) -> Result<(), Refusal> {
-    let open = |ticket: &Ticket| ticket.seat == seat && ticket.standing == Standing::Open;
-    if state.tickets.iter().any(open) {
-        let why = "the patron has a ticket that is not over, or is not paid yet";
-        return Err(Refusal::new(cite!("15.6~(a)"), why));
+fn leave<B: Book<Wager>>(state: &mut State, stage: Stage, seat: Seat, book: &mut B) -> Result<(), Refusal> {
+    let by = cite!("15.6~(a)");
+    let mut open = state.tickets.iter().filter(|t| t.seat == seat && t.standing == Standing::Open).peekable();
+    if open.peek().is_none() {
+        return Ok(());
     }
+    if !stage.is_betting() || open.any(|ticket| ticket.left > 0) {
+        return Err(Refusal::new(by, "the patron has a ticket that is not over"));
+    }
+    is_working(state)?;
+    redeem::present_all_of(seat, state, book);
     Ok(())
 }
 

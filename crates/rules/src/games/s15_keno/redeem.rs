@@ -65,17 +65,23 @@ fn why_not(state: &State, seat: Seat, wager: Wager) -> Refusal {
 /// 15.6~(a): every ticket whose games are over is presented and paid.
 #[inline]
 pub fn present_all<B: Book<Wager>>(state: &mut State, book: &mut B) {
-    for ticket in &mut state.tickets {
-        if ticket.is_payable(MultiGamePayment::AfterLastGame) {
-            book.give_back(
-                ticket.seat,
-                ticket.wager,
-                ticket.share * i64::from(ticket.void),
-                cite!("15.7~(a)"),
-            );
-            book.pay(ticket.seat, ticket.wager, ticket.owed, cite!("15.6~(a)"));
-            (ticket.owed, ticket.void, ticket.standing) = (Money::ZERO, 0, Standing::Paid);
-        }
+    state.tickets.iter_mut().for_each(|ticket| present_in_full(ticket, book));
+}
+
+/// 15.6~(a): a patron presents every ticket whose games are over.
+pub fn present_all_of<B: Book<Wager>>(seat: Seat, state: &mut State, book: &mut B) {
+    let of_the_patron = state.tickets.iter_mut().filter(|ticket| ticket.seat == seat);
+    of_the_patron.for_each(|ticket| present_in_full(ticket, book));
+}
+
+/// 15.6~(a), 15.7~(a): a ticket whose games are over is paid, and what is owed for void games goes back.
+#[inline]
+fn present_in_full<B: Book<Wager>>(ticket: &mut Ticket, book: &mut B) {
+    if ticket.is_payable(MultiGamePayment::AfterLastGame) {
+        let refund = ticket.share * i64::from(ticket.void);
+        book.give_back(ticket.seat, ticket.wager, refund, cite!("15.7~(a)"));
+        book.pay(ticket.seat, ticket.wager, ticket.owed, cite!("15.6~(a)"));
+        (ticket.owed, ticket.void, ticket.standing) = (Money::ZERO, 0, Standing::Paid);
     }
 }
 
