@@ -47,6 +47,7 @@ function example(id: string, name: string, areas: WagerName[], seats: number, mo
     spots: [],
     dice: null,
     number: null,
+    ready: [],
     markers: [],
     history: [],
     said: null,

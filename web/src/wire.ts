@@ -277,7 +277,7 @@ places?: Array<number>,
 /**
  * Who.
  */
-seat?: number, } | { "type": "contribute", 
+seat?: number, } | { "type": "ready" } | { "type": "contribute", 
 /**
  * Anything.
  */
@@ -752,6 +752,10 @@ dice: Array<number> | null,
  * The last number of this round.
  */
 number: string | null, 
+/**
+ * The seats of those who have nothing more to wager.
+ */
+ready: Array<number>, 
 /**
  * Markers on the table.
  */

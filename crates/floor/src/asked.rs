@@ -45,7 +45,7 @@ impl Default for Pace {
     fn default() -> Pace {
         Pace {
             betting: Duration::from_secs(15),
-            outcome: Duration::from_millis(700),
+            outcome: Duration::from_millis(400),
             answer: Duration::from_secs(20),
         }
     }

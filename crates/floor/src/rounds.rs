@@ -39,8 +39,8 @@ impl Floor {
 
     fn summary(&self, row: &RoundRow, game: String) -> RoundSummary {
         let round = &row.round;
-        let name = |account: Option<i64>| {
-            account.map_or_else(|| "patron".to_string(), |account| self.inner().directory.name(account))
+        let name = |seat: u8, account: Option<i64>| {
+            account.map_or_else(|| format!("seat {seat}"), |account| self.inner().directory.name(account))
         };
         RoundSummary {
             id: format!("{}-{}", row.table, round.round),
@@ -54,7 +54,7 @@ impl Floor {
                 .iter()
                 .map(|(seat, account, cents)| SeatResult {
                     seat: *seat,
-                    player: name(*account),
+                    player: name(*seat, *account),
                     net: Money::cents(*cents).into(),
                 })
                 .collect(),

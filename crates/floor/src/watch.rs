@@ -5,6 +5,7 @@ use crate::replay::replay;
 use crate::store::Store;
 use crate::table::{Heard, SeedsFrom, Shared, Snapshot, Standing};
 use crate::wire::Update;
+use croupier_rules::table::Seat;
 use std::sync::{Arc, PoisonError};
 use tokio::sync::watch;
 
@@ -15,6 +16,8 @@ pub struct Watch {
     shown: watch::Receiver<Arc<Snapshot>>,
     viewer: Option<Actor>,
     seen: i64,
+    /// Who was ready then.
+    ready: Vec<Seat>,
     state: State,
 }
 
@@ -37,7 +40,7 @@ impl Watch {
         viewer: Option<Actor>,
         seen: i64,
     ) -> Watch {
-        Watch { store, shared, shown, viewer, seen, state: State::New }
+        Watch { store, shared, shown, viewer, seen, ready: Vec::new(), state: State::New }
     }
 
     /// How many steps of the table the viewer has not been told.
@@ -53,7 +56,11 @@ impl Watch {
                 State::New => self.state = State::Watching,
                 State::Watching => {
                     self.shown.changed().await.ok()?;
-                    if self.shown.borrow().seq == self.seen {
+                    let same = {
+                        let now = self.shown.borrow();
+                        now.seq == self.seen && now.ready == self.ready
+                    };
+                    if same {
                         self.shown.mark_unchanged();
                         continue;
                     }
@@ -64,7 +71,7 @@ impl Watch {
             if now.standing == Standing::Closed {
                 self.state = State::Over;
             }
-            self.seen = now.seq;
+            (self.seen, self.ready) = (now.seq, now.ready.clone());
             let events = now.events(steps.iter().map(AsRef::as_ref), self.viewer);
             return Some(Update { table: now.table, seq: now.seq, events, view: now.view(self.viewer) });
         }

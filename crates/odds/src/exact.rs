@@ -40,6 +40,11 @@ impl ExactWager {
         -self.outcomes.iter().map(|(net, chance)| net * chance).sum::<BigRational>()
     }
 
+    /// The same of each hundred, rounded.
+    pub fn edge_percent(&self) -> f64 {
+        self.edge().to_f64().unwrap_or(f64::NAN) * 100.0
+    }
+
     /// The standard deviation of what a unit wagered wins.
     pub fn standard_deviation(&self) -> f64 {
         let mean = -self.edge();

@@ -110,6 +110,7 @@ const RESULTS: Record<string, { text: string; tone: 'blue' | 'red' | 'green' }> 
 
 export const baccarat: GameDrawing = {
   felt,
+  naming: 'baccarat',
   miniature: { kind: 'cards', cards: [{ rank: '9', suit: 'diamonds' }, { rank: 'K', suit: 'clubs' }, { rank: '4', suit: 'spades' }] },
   scoreboard: { bead: (outcome) => (outcome.kind === 'said' ? (RESULTS[outcome.first] ?? null) : null), laid: 'plate' },
 };

@@ -47,10 +47,13 @@ const felt: Draw = ({ areas, view, shape }) => {
     cards: () => null,
     wheel: { at: place.wheel, radius: place.wheel.radius, kind: 'clapper', marks: view.prompt?.wheel ?? SECTIONS, paint },
     bank: { x: place.left + place.boxes / 2, y: -40 },
+    banner: place.wheel,
   };
 };
 
 export const bigSix: GameDrawing = {
   felt,
+  wheel: 'wheel',
+  go: 'Spin',
   miniature: { kind: 'wheel', wheel: { at: { x: 160, y: 168 }, radius: 142, kind: 'clapper', marks: SECTIONS, paint }, number: null },
 };

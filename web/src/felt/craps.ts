@@ -209,4 +209,4 @@ const felt: Draw = ({ areas, view, shape }) => {
   };
 };
 
-export const craps: GameDrawing = { felt, miniature: { kind: 'dice', faces: [4, 3] } };
+export const craps: GameDrawing = { felt, go: 'Roll', miniature: { kind: 'dice', faces: [4, 3] } };

@@ -1,6 +1,7 @@
 // What a felt looks like, as plain data: where the betting areas are, where cards lie, where people sit. A drawing knows no rules; it only
 // gives the words of the rules a place.
 
+import type { Naming } from '../lib/hands';
 import type { CardName, MarkerView, OptionCard, OutcomeView, SpotName, TableView, WagerCard, WagerName } from '../wire';
 
 export interface Point {
@@ -47,6 +48,8 @@ export interface CardPlace {
   scale: number;
   /** What stands beside the cards. */
   label?: Print;
+  /** Where the name of the hand stands. */
+  badge?: { at: Point; size: number; /** Whether it ends there instead of having its middle there. */ before?: boolean };
 }
 
 /** Where somebody sits. */
@@ -98,6 +101,8 @@ export interface Drawing {
   marker?: (marker: MarkerView) => MarkerPlace | null;
   /** Where the dealer's chips come from and go to. */
   bank: Point;
+  /** The middle of what a round brought. */
+  banner?: Point;
 }
 
 /** What a drawing is made from: fields of the wire, never rules. */
@@ -113,6 +118,14 @@ export interface Makings {
   view: TableView;
   /** A felt for a narrow screen. */
   shape: 'wide' | 'narrow';
+  /** Wagers that come up only in a round and have their circles before. */
+  later?: readonly WagerName[];
+  /** The kinds of wagers from left to right. */
+  order?: readonly string[];
+  /** Whether cards that everybody shares lie in the middle. */
+  board?: 'board' | 'none';
+  /** What is printed across the felt. */
+  rules?: readonly string[];
 }
 
 export type Draw = (makings: Makings) => Drawing;
@@ -132,6 +145,12 @@ export interface Bead {
 /** Everything that a game has drawn for it. */
 export interface GameDrawing {
   felt: Draw;
+  /** Whether a wheel turns until the outcome is known. */
+  wheel?: 'wheel';
+  /** What begins a round; cards are dealt. */
+  go?: 'Spin' | 'Roll' | 'Draw';
+  /** How hands are named. */
+  naming?: Naming;
   miniature?: Miniature;
   scoreboard?: {
     bead: (outcome: OutcomeView) => Bead | null;

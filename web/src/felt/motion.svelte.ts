@@ -8,11 +8,16 @@ const reduced = typeof matchMedia === 'function' ? matchMedia('(prefers-reduced-
 
 /** Whether things move. */
 export function moves(): boolean {
-  return settings.motion === 'on' || (settings.motion === 'as-preferred' && !reduced?.matches);
+  return settings.motion === 'on' || settings.motion === 'fast' || (settings.motion === 'as-preferred' && !reduced?.matches);
+}
+
+/** How long things take, times what they usually take: nothing where nothing moves. */
+export function tempo(): number {
+  return !moves() ? 0 : settings.motion === 'fast' ? 0.4 : 1;
 }
 
 /** A card or chip comes from elsewhere on the felt. */
-export function from(_: Element, { dx, dy, turn = 0, delay = 0, duration = 420 }: { dx: number; dy: number; turn?: number; delay?: number; duration?: number }): TransitionConfig {
+export function from(_: Element, { dx, dy, turn = 0, delay = 0, duration = 260 }: { dx: number; dy: number; turn?: number; delay?: number; duration?: number }): TransitionConfig {
   if (!moves()) return { duration: 0 };
   return {
     delay,

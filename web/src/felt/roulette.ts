@@ -153,6 +153,7 @@ function narrow(drawing: Drawing): Drawing {
     zones: drawing.zones.map((z) => ({ ...z, shape: shape(z.shape), chips: turned(z.chips), print: (z.print ?? []).map(print) })),
     ...(drawing.wheel ? { wheel: { ...drawing.wheel, at: { x: 280, y: 176 }, radius: 156 } } : {}),
     bank: { x: 280, y: -40 },
+    banner: { x: 280, y: 176 },
   };
 }
 
@@ -183,11 +184,14 @@ const wide: Draw = ({ areas, options, view }) => {
     cards: () => null,
     wheel: { at: { x: 208, y: 250 }, radius: 192, kind: 'ball', marks, paint },
     bank: { x: RIGHT - 200, y: -40 },
+    banner: { x: 208, y: 250 },
   };
 };
 
 export const roulette: GameDrawing = {
   felt,
+  wheel: 'wheel',
+  go: 'Spin',
   miniature: { kind: 'wheel', wheel: { at: { x: 160, y: 168 }, radius: 150, kind: 'ball', marks: wheel(true), paint }, number: '00' },
   scoreboard: { bead: (outcome) => (outcome.kind === 'number' ? { text: outcome.mark, tone: color(outcome.mark) } : null), laid: 'row' },
 };

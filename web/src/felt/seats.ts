@@ -21,7 +21,7 @@ import {
 } from './drawing';
 
 const WIDTH = 1240;
-const HEIGHT = 616;
+const HEIGHT = 624;
 const CENTER: Point = { x: WIDTH / 2, y: 70 };
 /** The most areas that a seat shows in one row. */
 const IN_A_ROW = 4;
@@ -70,38 +70,64 @@ interface Frame {
   name: Point;
   /** How wide its column is. */
   room: number;
+  /** Whether it is the viewer's own, before everybody else. */
+  front: boolean;
 }
 
-/** Columns side by side, deeper in the middle: the cards of a seat above its areas, its name below. */
-function frames(count: number): Frame[] {
+/** Columns side by side, deeper in the middle, for who only watches: the cards of a seat above its areas, its name below. */
+function columns(count: number): Frame[] {
   const margin = count > 7 ? 74 : 112;
   const room = count === 1 ? 300 : (WIDTH - 2 * margin) / (count - 1);
   return Array.from({ length: count }, (_, i) => {
     const x = count === 1 ? CENTER.x : WIDTH - margin - i * room;
     const aside = (x - CENTER.x) / 640;
     const y = 226 + 272 * Math.sqrt(1 - aside * aside);
-    return { seat: i + 1, base: { x, y }, hand: { x, y: y - 88 }, name: { x, y: y + 64 }, room: Math.min(236, room) };
+    return { seat: i + 1, base: { x, y }, hand: { x, y: y - 84 }, name: { x, y: y + 62 }, room: Math.min(236, room), front: false };
   });
 }
 
-/** The areas of one seat, in rows; the first one is the largest. */
-export function areasOf(seat: number, wagers: readonly WagerName[], base: Point, room: number, largest = 28): Zone[] {
+/** How wide the place of the viewer's own seat is. */
+const FRONT = 440;
+
+/** One's own seat in front, whatever its number; the others around the table in their order, first to the left, which is on the dealer's right. */
+function around(count: number, own: number): Frame[] {
+  const others = Array.from({ length: count - 1 }, (_, i) => ((own + i) % count) + 1);
+  const half = Math.ceil(others.length / 2);
+  const width = Math.min(132, (WIDTH / 2 - FRONT / 2 - 14) / Math.max(1, half));
+  const aside = (seat: number, i: number, side: -1 | 1): Frame => {
+    const x = CENTER.x + side * (FRONT / 2 + 8 + (i + 0.5) * width);
+    const y = 482 - 66 * i * Math.min(1, width / 110) - 10 * i * i;
+    return { seat, base: { x, y }, hand: { x, y: y - 72 }, name: { x, y: y + 52 }, room: width, front: false };
+  };
+  const front: Frame = { seat: own, base: { x: CENTER.x, y: 498 }, hand: { x: CENTER.x, y: 366 }, name: { x: CENTER.x, y: 596 }, room: FRONT, front: true };
+  return [front, ...others.slice(0, half).map((seat, i) => aside(seat, i, -1)), ...others.slice(half).reverse().map((seat, i) => aside(seat, i, 1))];
+}
+
+function frames(count: number, own: number | null): Frame[] {
+  return own !== null && own <= count ? around(count, own) : columns(count);
+}
+
+/** The areas of one seat, in rows. Those of the viewer's own seat have their names below them; others' are too small for words. */
+export function areasOf(seat: number, wagers: readonly WagerName[], base: Point, room: number, largest = 28, words: 'below' | 'inside' | 'none' = 'inside'): Zone[] {
   const rows = Math.ceil(wagers.length / IN_A_ROW);
   return wagers.map((wager, i) => {
     const row = Math.floor(i / IN_A_ROW);
     const inRow = Math.min(IN_A_ROW, wagers.length - row * IN_A_ROW);
-    const space = Math.min(2 * largest + 6, room / inRow);
-    const r = space / 2 - 3;
+    const below = words === 'below' ? 26 : 0;
+    const space = Math.min(2 * largest + (words === 'below' ? 48 : 6), room / inRow);
+    const r = Math.min(rows > 1 ? 0.68 * largest : largest, space / 2 - 3);
     const at = {
       x: base.x + (i - row * IN_A_ROW - (inRow - 1) / 2) * space,
-      y: base.y + (row - (rows - 1) / 2) * (2 * r + 6),
+      y: base.y + (row - (rows - 1) / 2) * (2 * r + 6 + below),
     };
+    const text = printed(wager);
+    const name = { text, at: { x: at.x, y: at.y + r + 14 }, size: fitting(text, space - 4, 16) };
     return {
       wager,
       seat,
       shape: { kind: 'circle', ...at, r },
       chips: at,
-      print: twoLines(printed(wager), at, r),
+      print: words === 'below' ? [name] : words === 'inside' ? twoLines(text, at, r) : [],
       tone: 'felt',
     };
   });
@@ -143,18 +169,35 @@ function handAt(view: TableView, spot: SpotName, owner: { seat: number; hand: nu
   return middle ? { hands: 3, at: owner.hand } : { hands: 2, at: Math.min(2, owner.hand) };
 }
 
+/** How large cards are: smaller where they are many. */
+function sized(hands: number, cards: number, largest: number): number {
+  const byHands = [1, 1, 0.74, 0.58, 0.5][Math.min(4, hands)] ?? 0.5;
+  return largest * byHands * (cards > 5 ? 0.82 : cards > 3 ? 0.92 : 1);
+}
+
 function cardsAt(spot: SpotName, { view }: Makings, places: readonly Frame[]): CardPlace | null {
   const cards = cardsThere(view, spot);
-  if (spot.at === 'dealer') return row({ x: CENTER.x, y: 78 }, cards, 1, 430);
+  if (spot.at === 'dealer') return beside(row({ x: CENTER.x, y: 80 }, cards, 1.1, 430), 20);
   if (spot.at === 'discard_rack') return null;
   const owner = seatOf(spot);
-  if (!owner) return common(spot, view, { x: CENTER.x, y: 196 }, 420, 0.9);
-  const frame = places[owner.seat - 1];
+  if (!owner) return common(spot, view, { x: CENTER.x, y: 206 }, 420, 0.95);
+  const frame = places.find(({ seat }) => seat === owner.seat);
   if (!frame) return null;
   const { hands, at } = handAt(view, spot, owner);
-  const scale = hands > 1 ? 0.7 : owner.seat === view.you.seat ? 0.95 : 0.8;
+  const scale = frame.front ? sized(hands, cards, 1.5) : sized(hands, cards, Math.min(0.72, frame.room / 170));
   const shift = hands > 1 ? (at - (hands + 1) / 2) * (frame.room / hands) : 0;
-  return row({ x: frame.hand.x + shift, y: frame.hand.y }, cards, scale, (frame.room - 8) / hands);
+  return named(row({ x: frame.hand.x + shift, y: frame.hand.y }, cards, scale, (frame.room - 8) / hands), cards, frame.front ? 21 : 15);
+}
+
+/** A place for the name of the hand before its cards. */
+function beside(place: CardPlace, size: number): CardPlace {
+  return { ...place, badge: { at: { x: place.at.x - 32 * place.scale - 14, y: place.at.y }, size, before: true } };
+}
+
+/** The same with a place for the name of the hand, at the lower edge of its cards. */
+function named(place: CardPlace, cards: number, size: number): CardPlace {
+  const middle = place.at.x + ((cards - 1) * place.step.x) / 2;
+  return { ...place, badge: { at: { x: middle, y: place.at.y + 45 * place.scale + 2 }, size } };
 }
 
 /** The areas of one's own box. */
@@ -185,70 +228,82 @@ function markers(places: readonly SeatPlace[], dealer: Point): (marker: TableVie
   };
 }
 
-const wide: Draw = (makings) => {
-  const places = frames(seatsShown(makings));
+/** What a seat has before it: its areas, those that only come up later, and what has come up besides. */
+function circles(makings: Makings, seat: number): WagerName[] {
   const own = ownAreas(makings);
+  const later = (makings.later ?? []).filter((wager) => !own.some((other) => areaKey(other) === areaKey(wager)));
+  const shown = [...own, ...later];
+  const order = makings.order ?? [];
+  const at = ({ kind }: WagerName) => (order.includes(kind) ? order.indexOf(kind) : order.length);
+  return [...shown, ...besides(makings, shown, seat)].sort((a, b) => at(a) - at(b));
+}
+
+const wide: Draw = (makings) => {
+  const { view } = makings;
+  const places = frames(seatsShown(makings), view.you.seat);
+  const seated = places.some(({ front }) => front);
   const onSeat = (frame: Frame): Zone[] =>
-    areasOf(frame.seat, [...own, ...besides(makings, own, frame.seat)], frame.base, frame.room);
-  const seats: SeatPlace[] = places.map(({ seat, name, room }) => ({ seat, at: name, width: Math.min(124, room - 6) }));
+    areasOf(frame.seat, circles(makings, frame.seat), frame.base, frame.room, frame.front ? 36 : seated ? 20 : 28, frame.front ? 'below' : seated ? 'none' : 'inside');
+  const seats: SeatPlace[] = places.map(({ seat, name, room, front }) => ({ seat, at: name, width: front ? 190 : Math.min(124, room - 6) }));
+  const board = makings.board ?? 'none';
   return {
     width: WIDTH,
     height: HEIGHT,
     zones: places.flatMap(onSeat),
     prints: [],
     lines: [],
-    arcs: [{ d: arc(460, 232), text: makings.name.toUpperCase(), size: 26 }],
+    arcs: board === 'none' ? (makings.rules ?? [makings.name.toUpperCase()]).slice(0, 2).map((text, i) => ({ d: arc(430 + 20 * i, 150 + 34 * i), text, size: i === 0 ? 26 : 17 })) : [],
     seats,
     cards: (spot) => cardsAt(spot, makings, places),
     marker: markers(seats, { x: CENTER.x - 250, y: 78 }),
     shoe: { x: 1120, y: 62 },
     rack: { x: 118, y: 62 },
     bank: { x: CENTER.x, y: -40 },
+    banner: board === 'none' ? { x: CENTER.x, y: 216 } : { x: 1010, y: 150 },
   };
 };
 
-/** For a narrow screen: the dealer, what is common, and the viewer's own seat; the others in a row between them. */
+/** For a narrow screen: the dealer, what is common, the others in a row, and before them the viewer's own seat with its cards nearest. */
 const narrow: Draw = (makings) => {
   const { view } = makings;
   const width = 560;
   const seat = view.you.seat ?? 1;
-  const own = ownAreas(makings);
-  const here = besides(makings, own, seat);
   const count = seatsShown(makings);
   const others = Array.from({ length: count }, (_, i) => i + 1).filter((n) => n !== seat);
   const space = width / Math.max(1, others.length);
   const at = (n: number) => width - (others.indexOf(n) + 0.5) * space;
   const seats: SeatPlace[] = [
-    { seat, at: { x: width / 2, y: 690 }, width: 150 },
-    ...others.map((n): SeatPlace => ({ seat: n, at: { x: at(n), y: 356 }, width: Math.min(124, space - 6) })),
+    { seat, at: { x: width / 2, y: 730 }, width: 190 },
+    ...others.map((n): SeatPlace => ({ seat: n, at: { x: at(n), y: 334 }, width: Math.min(124, space - 6) })),
   ];
   return {
     width,
-    height: 720,
-    zones: areasOf(seat, [...own, ...here], { x: width / 2, y: 590 }, 520, 46),
+    height: 756,
+    zones: areasOf(seat, circles(makings, seat), { x: width / 2, y: 420 }, 530, 46, 'below').map((zone) => ({ ...zone, print: (zone.print ?? []).map((print) => ({ ...print, size: Math.max(17, print.size) })) })),
     prints: [],
     lines: [],
     arcs: [],
     seats,
     cards: (spot) => {
       const cards = cardsThere(view, spot);
-      if (spot.at === 'dealer') return row({ x: width / 2, y: 90 }, cards, 1.1, 420);
+      if (spot.at === 'dealer') return named(row({ x: width / 2, y: 76 }, cards, 1.25, 460), cards, 24);
       if (spot.at === 'discard_rack') return null;
       const owner = seatOf(spot);
-      if (!owner) return common(spot, view, { x: width / 2, y: 212 }, 520, 1);
+      if (!owner) return common(spot, view, { x: width / 2, y: 216 }, 520, 1.05);
       const { hands, at: nth } = handAt(view, spot, owner);
       const aside = nth - (hands + 1) / 2;
       if (owner.seat !== seat) {
         if (owner.seat > count) return null;
-        return row({ x: at(owner.seat) + (aside * space) / hands, y: 312 }, cards, hands > 1 ? 0.35 : 0.5, (space - 8) / hands);
+        return row({ x: at(owner.seat) + (aside * space) / hands, y: 290 }, cards, hands > 1 ? 0.35 : 0.5, (space - 8) / hands);
       }
-      const shift = aside * (520 / hands);
-      return row({ x: width / 2 + shift, y: 464 }, cards, hands > 2 ? 0.9 : 1.3, 520 / hands - 12);
+      const shift = aside * (540 / hands);
+      return named(row({ x: width / 2 + shift, y: 592 }, cards, sized(hands, cards, cards > 3 ? 1.7 : 2.05), 540 / hands - 12), cards, 28);
     },
     marker: markers(seats, { x: 60, y: 110 }),
-    shoe: { x: 496, y: 50 },
-    rack: { x: 45, y: 50 },
+    shoe: { x: 500, y: 46 },
+    rack: { x: 45, y: 46 },
     bank: { x: width / 2, y: -40 },
+    banner: { x: width / 2, y: 250 },
   };
 };
 

@@ -90,9 +90,10 @@ export interface SubchapterText extends SubchapterSummary {
 export interface GameOdds {
   game: string;
   strategy: string;
-  rounds: number;
+  /** How many rounds were simulated; nothing where the figures are exact. */
+  rounds?: number;
   /** By their kinds. */
-  wagers: { wager: string; edge_percent: number; standard_error_percent: number }[];
+  wagers: { wager: string; words: string; edge_percent: number; standard_error_percent?: number }[];
 }
 
 export interface RoundSearch {

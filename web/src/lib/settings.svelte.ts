@@ -3,15 +3,21 @@
 export interface Settings {
   deck: 'two-color' | 'four-color';
   theme: 'as-preferred' | 'dark' | 'light';
-  motion: 'as-preferred' | 'on' | 'off';
+  motion: 'as-preferred' | 'on' | 'fast' | 'off';
+  sound: 'on' | 'off';
+  /** Whether what happened stands beside the table. */
+  log: 'open' | 'closed';
   /** Whether the table is also shown in words. */
   words: 'shown' | 'hidden';
   /** The chip in hand, in cents. */
   chip: number;
 }
 
+/** The chips that a player takes in hand, in cents. */
+export const CHIPS: readonly number[] = [100, 500, 2_500, 10_000, 50_000];
+
 const KEY = 'croupier.settings';
-const DEFAULTS: Settings = { deck: 'two-color', theme: 'as-preferred', motion: 'as-preferred', words: 'hidden', chip: 500 };
+const DEFAULTS: Settings = { deck: 'two-color', theme: 'as-preferred', motion: 'as-preferred', sound: 'off', log: 'open', words: 'hidden', chip: 500 };
 
 function stored(): Partial<Settings> {
   try {

@@ -1,8 +1,7 @@
 // Events in words for people. The words of the rules stay as they are; cards and money are written as people write them.
 
-import { spotKey } from '../felt/drawing';
 import { cardText } from '../felt/suits';
-import type { EventView, MoneyMoved } from '../wire';
+import type { EventView, MoneyMoved, SpotName } from '../wire';
 import { money } from './money';
 
 /** A verb after `you` and after anybody else. */
@@ -40,6 +39,42 @@ export function tone(event: EventView): Tone {
   }
 }
 
+/** What people do who give an answer: `you stand`, `Guest 12 stands`. */
+const ACTS = new Set(['stand', 'double', 'split', 'fold', 'play', 'bet', 'call', 'check', 'raise', 'surrender', 'pass', 'cut', 'accept', 'decline']);
+const ACTED: Record<string, readonly [string, string]> = {
+  draw: ['hit', 'hits'],
+  ride: ['let it ride', 'lets it ride'],
+  war: ['go to war', 'goes to war'],
+  take: ['take the bet back', 'takes the bet back'],
+};
+
+function answered(who: string, words: string): string {
+  const [verb = '', ...rest] = words.split(' ');
+  const act = ACTED[verb] ?? (ACTS.has(verb) ? ([verb, verb === 'pass' ? 'passes' : `${verb}s`] as const) : undefined);
+  return act ? [does(who, act), ...rest].join(' ') : `${who}: ${words}`;
+}
+
+const NTH = ['', 'first', 'second', 'third', 'fourth', 'fifth'];
+
+/** A place in words: `you`, `your second hand`, `the dealer`. */
+function place(spot: SpotName, nameOf: (seat: number) => string): string {
+  const whose = (seat: number) => (nameOf(seat) === 'you' ? 'your' : `${nameOf(seat)}’s`);
+  switch (spot.at) {
+    case 'seat':
+      return nameOf(spot.seat);
+    case 'hand':
+      return `${whose(spot.seat)} ${NTH[spot.hand] ?? spot.hand} hand`;
+    case 'set':
+      return `${whose(spot.seat)} ${spot.part} hand`;
+    case 'dealer':
+      return 'the dealer';
+    case 'area':
+      return `the ${spot.name}`;
+    case 'discard_rack':
+      return 'the discard rack';
+  }
+}
+
 /** An event as a sentence. */
 export function tell(event: EventView, nameOf: (seat: number) => string = (seat) => `seat ${seat}`): string {
   const moved = ({ seat, wager, amount }: MoneyMoved, how: Moved) => how(nameOf(seat), wager.words, money(amount));
@@ -63,22 +98,22 @@ export function tell(event: EventView, nameOf: (seat: number) => string = (seat)
     case 'happens':
       return event.words;
     case 'deals':
-      return `${event.card === null ? 'a card' : cardText(event.card)}${event.face === 'down' ? ' face down' : ''} to ${spotKey(event.spot)}`;
+      return `${event.card === null ? 'a card' : cardText(event.card)}${event.face === 'down' ? ' face down' : ''} to ${place(event.spot, nameOf)}`;
     case 'turns':
-      return `${cardText(event.card)} is turned up at ${spotKey(event.spot)}`;
+      return `${cardText(event.card)} is turned up before ${place(event.spot, nameOf)}`;
     case 'answers':
-      return `${nameOf(event.seat)}: ${event.words}`;
+      return answered(nameOf(event.seat), event.words);
     case 'rolls':
       return event.dice.length > 1 ? `${event.dice.join(' + ')} = ${event.dice.reduce((a, b) => a + b, 0)}` : `the die shows ${event.dice.join()}`;
     case 'spins':
       return `the wheel rests at ${event.mark}`;
     case 'puts':
-      return `${event.places.length === 1 ? 'card' : 'cards'} ${event.places.join(' ')} of ${spotKey(event.from)} to ${spotKey(event.to)}`;
+      return `${event.places.length === 1 ? 'a card goes' : `${event.places.length} cards go`} from ${place(event.from, nameOf)} to ${place(event.to, nameOf)}`;
     case 'clears':
       return 'all cards go into the discard rack';
     case 'settles': {
       const more = event.count - event.cards.length;
-      return `${spotKey(event.spot)} is settled as ${event.cards.map(cardText).join(' ')}${more > 0 ? ` and ${more} more` : ''}`;
+      return `${place(event.spot, nameOf)}: settled as ${event.cards.map(cardText).join(' ')}${more > 0 ? ` and ${more} more` : ''}`;
     }
     case 'burns':
       return 'a card is burned';
@@ -87,11 +122,11 @@ export function tell(event: EventView, nameOf: (seat: number) => string = (seat)
     case 'voids':
       return 'the round is void';
     case 'cutting_card':
-      return `the cutting card comes out at ${spotKey(event.spot)}`;
+      return `the cutting card comes out before ${place(event.spot, nameOf)}`;
     case 'hands_on':
-      return `${nameOf(event.seat)} may touch the cards`;
+      return `${does(nameOf(event.seat), ['take up the cards', 'takes up the cards'])}`;
     case 'hands_off':
-      return `${nameOf(event.seat)} may not touch the cards any more`;
+      return `${does(nameOf(event.seat), ['leave the cards alone', 'leaves the cards alone'])}`;
     case 'closes':
       return 'no wager is made any more';
   }

@@ -61,7 +61,7 @@ for (const scheme of ['dark', 'light']) {
         await one.page.locator('dialog [aria-current="true"]').waitFor();
         await t.test('the rulebook beside the table', () => check(one.page, 'reader'));
         await one.page.keyboard.press('Escape');
-        await one.page.getByRole('button', { name: 'Pay tables and odds' }).click();
+        await one.page.getByRole('button', { name: 'Pays and odds' }).click();
         await one.page.locator('dialog td.number', { hasText: '%' }).first().waitFor({ timeout: 60_000 });
         await t.test('pay tables and odds', () => check(one.page, 'odds'));
       }

@@ -48,7 +48,7 @@ export async function openBrowser() {
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
   return {
     /** Somebody with a page of their own. Errors on the page fail the test that asks for them. */
-    async person({ width = 1440, height = 1000, motion = 'no-preference', scheme = 'dark' } = {}) {
+    async person({ width = 1440, height = 1000, motion = 'reduce', scheme = 'dark' } = {}) {
       const context = await browser.newContext({ viewport: { width, height }, reducedMotion: motion, colorScheme: scheme });
       context.setDefaultTimeout(20_000);
       const page = await context.newPage();

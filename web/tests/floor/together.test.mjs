@@ -83,7 +83,7 @@ test('a connection that is cut in mid-round comes back to exactly where it was',
   for (const line of lines.splice(0)) await line.close();
   await player.page.getByText('The connection is lost').waitFor();
   // What happens meanwhile, others see.
-  await witness.page.locator('.prompt', { hasText: /Waiting for/ }).waitFor();
+  await witness.page.locator('.prompt', { hasText: /Guest \d+ plays/ }).waitFor();
   open = true;
   await player.page.getByText('The connection is lost').waitFor({ state: 'detached' });
   await finishRound(player.page, round, click);
@@ -95,7 +95,7 @@ test('a connection that is cut in mid-round comes back to exactly where it was',
       line
         .replace(/^\S+ face down/, 'a card face down')
         .replace(/\byou are\b/, 'the player is')
-        .replace(/\byou (put|lose|pay)\b/, 'the player $1s')
+        .replace(/\byou (put|lose|pay|bet|fold)\b/, 'the player $1s')
         .replace(/\byou\b|Guest \d+/g, 'the player'),
     );
   const [seen, shown] = [plain(await eventsOfRound(player.page, round)), plain(await eventsOfRound(witness.page, round))];

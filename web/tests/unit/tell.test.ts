@@ -15,14 +15,16 @@ test('events are told in sentences', () => {
   assert.equal(told({ kind: 'places', ...tie }, 'you'), 'you put $20 on tie');
   assert.equal(told({ kind: 'moves', ...tie, wager: wager('come'), to: wager('come', 9) }), '$20 of seat 1 move from come to come 9');
   assert.equal(told({ kind: 'deals', spot: { at: 'seat', seat: 1 }, card: { rank: 'K', suit: 'hearts' }, face: 'up' }), 'K♥ to seat 1');
-  assert.equal(told({ kind: 'deals', spot: { at: 'dealer' }, card: { rank: '9', suit: 'clubs' }, face: 'down' }), '9♣ face down to dealer');
-  assert.equal(told({ kind: 'deals', spot: { at: 'hand', seat: 1, hand: 2 }, card: null, face: 'down' }), 'a card face down to seat 1 hand 2');
-  assert.equal(told({ kind: 'turns', spot: { at: 'area', name: "player's hand" }, place: 1, card: { rank: '10', suit: 'diamonds' } }), "10♦ is turned up at player's hand");
-  assert.equal(told({ kind: 'puts', from: { at: 'seat', seat: 1 }, places: [2, 5], to: { at: 'set', seat: 1, part: 'low' } }), 'cards 2 5 of seat 1 to seat 1 low hand');
-  assert.equal(told({ kind: 'settles', spot: { at: 'dealer' }, cards: [{ rank: 'A', suit: 'clubs' }], count: 3 }), 'dealer is settled as A♣ and 2 more');
+  assert.equal(told({ kind: 'deals', spot: { at: 'dealer' }, card: { rank: '9', suit: 'clubs' }, face: 'down' }), '9♣ face down to the dealer');
+  assert.equal(told({ kind: 'deals', spot: { at: 'hand', seat: 1, hand: 2 }, card: null, face: 'down' }), 'a card face down to seat 1’s second hand');
+  assert.equal(told({ kind: 'turns', spot: { at: 'area', name: "player's hand" }, place: 1, card: { rank: '10', suit: 'diamonds' } }), "10♦ is turned up before the player's hand");
+  assert.equal(told({ kind: 'puts', from: { at: 'seat', seat: 1 }, places: [2, 5], to: { at: 'set', seat: 1, part: 'low' } }), '2 cards go from seat 1 to seat 1’s low hand');
+  assert.equal(told({ kind: 'settles', spot: { at: 'dealer' }, cards: [{ rank: 'A', suit: 'clubs' }], count: 3 }), 'the dealer: settled as A♣ and 2 more');
   assert.equal(told({ kind: 'rolls', dice: [3, 4] }), '3 + 4 = 7');
   assert.equal(told({ kind: 'announces', words: 'No More Bets' }), '“No More Bets”');
-  assert.equal(told({ kind: 'answers', seat: 1, words: 'double attack 100' }, 'you'), 'you: double attack 100');
+  assert.equal(told({ kind: 'answers', seat: 1, words: 'double attack 100' }, 'you'), 'you double attack 100');
+  assert.equal(told({ kind: 'answers', seat: 1, words: 'stand' }), 'seat 1 stands');
+  assert.equal(told({ kind: 'answers', seat: 1, words: 'no cut' }, 'you'), 'you: no cut');
 });
 
 test('cards are written with their suits', () => {

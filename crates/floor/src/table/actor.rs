@@ -1,7 +1,7 @@
 //! The task that runs a table: it takes what has come in, keeps it, and only then tells anybody.
 
 use super::clock::Clock;
-use super::commands::line_for;
+use super::commands::{line_for, ready_seat};
 use super::core::{Standing, Table, Taken, Who};
 use super::requests::Requests;
 use super::snapshot::{Heard, Snapshot};
@@ -120,6 +120,8 @@ struct Batch {
     areas: Vec<(Seat, oneshot::Sender<Vec<BettingArea>>)>,
     /// Money that was set aside for it.
     reserved: Vec<(AccountId, Money)>,
+    /// Whether somebody has become ready, which is no step.
+    readied: bool,
     stop: bool,
 }
 
@@ -213,6 +215,10 @@ impl TableTask {
         command: Command,
         batch: &mut Batch,
     ) -> Result<Ack, Rejected> {
+        if command == Command::Ready {
+            batch.readied |= self.clock.ready(ready_seat(&self.table, actor)?);
+            return Ok(Ack { seq: self.table.seq() });
+        }
         let again =
             self.requests.find(&*self.around.store, self.row.id, actor.account, request.as_str()).await;
         if let Some(seq) = again.map_err(|why| Rejected::Unavailable(why.to_string()))? {
@@ -291,7 +297,7 @@ impl TableTask {
 
     /// Keeps a batch, then tells everybody.
     async fn keep(&mut self, batch: Batch) -> Result<(), FloorError> {
-        let Batch { taken, acks, closes, looks, areas, reserved, .. } = batch;
+        let Batch { taken, acks, closes, looks, areas, reserved, readied, .. } = batch;
         if !taken.is_empty()
             && let Err(why) = self.around.store.commit(write(&taken)).await
         {
@@ -304,7 +310,7 @@ impl TableTask {
             return Err(why.into());
         }
         taken.iter().for_each(|taken| self.around.directory.credit(&taken.step.transfers));
-        self.show(&taken, !looks.is_empty());
+        self.show(&taken, readied || !looks.is_empty());
         // Whoever asked may have gone; it is done all the same.
         acks.into_iter().for_each(|(reply, result)| drop(reply.send(result)));
         closes.into_iter().for_each(|(reply, result)| drop(reply.send(result)));
@@ -327,7 +333,9 @@ impl TableTask {
         let last = self.table.standing() == Standing::Closed;
         if asked || last || (!taken.is_empty() && self.show.receiver_count() > 1) {
             let closes_at = self.clock.closes_at(&self.table, now_ms());
-            self.show.send_replace(Arc::new(Snapshot::of(&self.table, closes_at, &name)));
+            let ready = self.clock.who_is_ready();
+            self.show
+                .send_replace(Arc::new(Snapshot { ready, ..Snapshot::of(&self.table, closes_at, &name) }));
         }
         let phase = phase_view(self.table.phase(), self.table.standing());
         let mut there = self.shared.summary.write().unwrap_or_else(PoisonError::into_inner);
@@ -398,7 +406,7 @@ fn summary(table: &Table, name: &dyn Fn(AccountId) -> String) -> TableSummary {
     let spec = table.spec();
     let limits = table.host().limits();
     let player =
-        |seat: Seat| table.occupant(seat).map(|at| at.account.map_or_else(|| "patron".to_string(), name));
+        |seat: Seat| table.occupant(seat).map(|at| at.account.map_or_else(|| format!("seat {seat}"), name));
     TableSummary {
         id: spec.id,
         name: spec.name.clone(),

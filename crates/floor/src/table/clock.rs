@@ -3,7 +3,8 @@
 use super::core::{Standing, Table};
 use crate::asked::Pace;
 use crate::wire::Mode;
-use croupier_rules::table::{Phase, Prompt};
+use croupier_rules::table::{Phase, Prompt, Seat};
+use std::collections::BTreeSet;
 use std::time::Duration;
 use tokio::time::Instant;
 
@@ -27,12 +28,14 @@ pub struct Clock {
     /// The number of inputs so far: another input, another wait.
     inputs: u64,
     since: Instant,
+    /// Who has nothing more to wager.
+    ready: BTreeSet<Seat>,
 }
 
 impl Clock {
     /// A clock that runs from now.
     pub fn new(pace: Pace) -> Clock {
-        Clock { pace, waits: Waits::People, inputs: 0, since: Instant::now() }
+        Clock { pace, waits: Waits::People, inputs: 0, since: Instant::now(), ready: BTreeSet::new() }
     }
 
     /// Looks at the table after some steps; `inputs` counts outcomes and answers so far.
@@ -40,7 +43,24 @@ impl Clock {
         let waits = waits(table);
         if (waits, inputs) != (self.waits, self.inputs) {
             (self.waits, self.inputs, self.since) = (waits, inputs, Instant::now());
+            self.ready.clear();
         }
+    }
+
+    /// A player has nothing more to wager. Nothing comes of it while no wager is made.
+    pub fn ready(&mut self, seat: Seat) -> bool {
+        self.waits == Waits::Wagers && self.ready.insert(seat)
+    }
+
+    /// Who has nothing more to wager.
+    pub fn who_is_ready(&self) -> Vec<Seat> {
+        self.ready.iter().copied().collect()
+    }
+
+    /// How long wagers are waited for: not at all where everybody is ready.
+    fn for_wagers(&self, table: &Table) -> Duration {
+        let all = table.occupied().all(|seat| self.ready.contains(&seat));
+        if all { Duration::ZERO } else { self.pace.betting }
     }
 
     /// When the floor must do something by itself.
@@ -52,8 +72,8 @@ impl Clock {
             Waits::Answer => self.pace.answer,
             // Where the round begins with a question, its clock follows that for wagers.
             Waits::Wagers => match table.next() {
-                Some(Prompt::Answer { .. }) => self.pace.betting + self.pace.answer,
-                _ => self.pace.betting,
+                Some(Prompt::Answer { .. }) => self.for_wagers(table) + self.pace.answer,
+                _ => self.for_wagers(table),
             },
         };
         Some(self.since + wait)

@@ -63,6 +63,7 @@ pub fn line_for(table: &Table, actor: Actor, command: &Command) -> Result<Line, 
             let words = answer(choice, *number, *amount, places.as_deref())?;
             return as_written(Line::Says(Statement::Input(Input::Answer { seat: seat(named)?, words })));
         }
+        Command::Ready => return Err(Rejected::Malformed("that is nothing for the record".to_string())),
         Command::Contribute { words } => return as_written(Line::Adds(seat(&None)?, plain(words)?)),
         Command::Card { .. }
         | Command::CuttingCard
@@ -159,6 +160,7 @@ fn outcome(table: &Table, actor: Actor, command: &Command) -> Result<Input, Reje
         | Command::Present { .. }
         | Command::Touch { .. }
         | Command::Answer { .. }
+        | Command::Ready
         | Command::Contribute { .. } => {
             return Err(Rejected::Malformed("that is not an outcome".to_string()));
         }
@@ -231,6 +233,14 @@ fn any_seat(table: &Table, actor: Actor, number: u8) -> Result<Seat, Rejected> {
         return Err(Rejected::NotYours("players sit down at tables, nobody else".to_string()));
     }
     seat_number(number)
+}
+
+/// The seat of a player who has nothing more to wager.
+pub fn ready_seat(table: &Table, actor: Actor) -> Result<Seat, Rejected> {
+    if table.spec().mode == Mode::Live {
+        return Err(Rejected::NotYours("the dealer begins the round at this table".to_string()));
+    }
+    seat_for(table, actor, None)
 }
 
 /// The seat for which somebody acts: one's own, or at a live table that which the dealer names.

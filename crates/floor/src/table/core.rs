@@ -188,6 +188,11 @@ impl Table {
         self.seats.get(&seat)
     }
 
+    /// The seats where somebody sits.
+    pub fn occupied(&self) -> impl Iterator<Item = Seat> {
+        self.seats.keys().copied()
+    }
+
     /// The chips before a seat; negative where the player owes a commission.
     pub fn chips(&self, seat: Seat) -> Money {
         Money::cents(self.chips.get(&seat).copied().unwrap_or_default())

@@ -75,6 +75,8 @@ pub struct Snapshot {
     pub next: Option<Prompt>,
     /// Incidents that can happen now, at a live table.
     pub possible: Vec<Possible>,
+    /// Who has nothing more to wager.
+    pub ready: Vec<Seat>,
     /// When the clock runs out.
     pub closes_at: Option<i64>,
     /// What can be checked of the generator.
@@ -88,7 +90,7 @@ impl Snapshot {
         let seat = |(seat, occupant): (&Seat, &super::core::Occupant)| SeatAt {
             seat: *seat,
             account: occupant.account,
-            player: occupant.account.map_or_else(|| "patron".to_string(), name),
+            player: occupant.account.map_or_else(|| format!("seat {seat}"), name),
             chips: table.chips(*seat),
             net: net.get(seat).copied().unwrap_or_default() - occupant.net_before,
         };
@@ -119,6 +121,7 @@ impl Snapshot {
                 Mode::Live => table.host.possible(),
                 Mode::Virtual => Vec::new(),
             },
+            ready: Vec::new(),
             closes_at,
             fairness: table.dealer.as_ref().map(fairness),
         }

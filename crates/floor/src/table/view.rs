@@ -56,6 +56,7 @@ impl Snapshot {
                 Event::Draws { number, .. } => Some(number.to_string()),
                 _ => None,
             }),
+            ready: self.ready.iter().map(|seat| seat.number()).collect(),
             markers: self
                 .markers
                 .iter()

@@ -189,6 +189,8 @@ pub enum Command {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seat: Option<u8>,
     },
+    /// Has nothing more to wager, at a virtual table: once everybody seated says so, the round begins.
+    Ready,
     /// Adds words of one's own to the seeds of the next shoe, at a virtual table.
     Contribute {
         /// Anything.

@@ -377,6 +377,8 @@ pub struct TableView {
     pub dice: Option<Vec<u8>>,
     /// The last number of this round.
     pub number: Option<String>,
+    /// The seats of those who have nothing more to wager.
+    pub ready: Vec<u8>,
     /// Markers on the table.
     pub markers: Vec<MarkerView>,
     /// What the last rounds came to, newest last.

@@ -1,7 +1,11 @@
-//! The house's edge, as it is played: a short simulation under the rules of this house, done once for each game.
+//! The house's edge under the rules of this house, done once for each game: exact where every outcome can be walked at once, as those of a wheel or of
+//! dice; a short simulation where cards are dealt.
 
 use super::House;
-use croupier_odds::{NamedSimulation, Order, simulate_by_name};
+use croupier_odds::{Exact, NamedSimulation, Order, exact_by_name, simulate_by_name};
+use croupier_rules::games::{facts, for_people};
+use croupier_rules::house::Submission;
+use croupier_rules::table::Opens;
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::collections::HashMap;
@@ -20,21 +24,25 @@ pub struct GameOdds {
     pub game: &'static str,
     /// The strategy by which questions were answered.
     pub strategy: &'static str,
-    /// How many rounds were simulated.
-    pub rounds: u64,
+    /// How many rounds were simulated; nothing where the figures are exact.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rounds: Option<u64>,
     /// The wagers that start a round.
     pub wagers: Vec<WagerOdds>,
 }
 
-/// The edge of a kind of wager.
+/// The edge of a wager, or of a kind of wager.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct WagerOdds {
     /// The kind.
-    pub wager: &'static str,
+    pub wager: String,
+    /// In words for people: `split 1/2`.
+    pub words: String,
     /// What the house wins of each hundred wagered.
     pub edge_percent: f64,
-    /// The standard error of that.
-    pub standard_error_percent: f64,
+    /// The standard error of that; nothing where it is exact.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub standard_error_percent: Option<f64>,
 }
 
 /// The figures that were asked for so far. One game is simulated at a time.
@@ -49,29 +57,50 @@ impl OddsCache {
             return Some(odds.clone());
         }
         let (game, house) = (id.to_string(), house.of(id));
-        let simulated = tokio::task::spawn_blocking(move || {
+        let found = tokio::task::spawn_blocking(move || {
+            if let Some(odds) = exactly(&game, &house) {
+                return Some(odds);
+            }
             let (rounds, seed, threads) = (ROUNDS, SEED, NonZeroUsize::MIN);
             let (strategy, wagers) = (None, &[][..]);
             let order = Order { game: &game, house: &house, strategy, wagers, rounds, seed, threads };
-            simulate_by_name(&order, &|_| ())
+            simulate_by_name(&order, &|_| ()).ok().map(GameOdds::from)
         });
-        let odds = GameOdds::from(simulated.await.ok()?.ok()?);
+        let odds = found.await.ok()??;
         known.insert(odds.game, odds.clone());
         Some(odds)
     }
 }
 
+/// The exact figures of a game that is played without cards: its outcomes are few.
+fn exactly(game: &str, house: &Submission) -> Option<GameOdds> {
+    let entry = facts(game)?;
+    let table = entry.open(house, Opens::Before).ok()?;
+    if table.stack().is_some() {
+        return None;
+    }
+    let Exact { strategy, wagers } = exact_by_name(game, house, None, &[]).ok()?;
+    let wagers = wagers.iter().map(|exact| WagerOdds {
+        wager: exact.wager.split(' ').next().unwrap_or_default().to_string(),
+        words: for_people(&exact.wager),
+        edge_percent: exact.edge_percent(),
+        standard_error_percent: None,
+    });
+    Some(GameOdds { game: entry.id, strategy, rounds: None, wagers: wagers.collect() })
+}
+
 impl From<NamedSimulation> for GameOdds {
     fn from(named: NamedSimulation) -> GameOdds {
         let wagers = named.simulation.wagers.into_iter().map(|edge| WagerOdds {
-            wager: edge.wager,
+            wager: edge.wager.to_string(),
+            words: for_people(edge.wager),
             edge_percent: edge.edge_percent,
-            standard_error_percent: edge.standard_error_percent,
+            standard_error_percent: Some(edge.standard_error_percent),
         });
         GameOdds {
             game: named.game,
             strategy: named.strategy,
-            rounds: named.simulation.rounds,
+            rounds: Some(named.simulation.rounds),
             wagers: wagers.collect(),
         }
     }

@@ -1,0 +1,70 @@
+// What is going on, and what the viewer can do: the question or the state, never the last phrase of a procedure.
+
+import { drawingOf } from '../felt/index';
+import type { CardName, SpotName, TableView } from '../wire';
+import { handWords } from './hands';
+import { money } from './money';
+import type { RoundResult } from './result';
+
+const known = (cards: readonly { card: CardName | null }[]) => cards.flatMap(({ card }) => card ?? []);
+
+/** The viewer's hands and the dealer's in words. */
+export function handsIn(view: TableView): { own: string[]; dealer: string } {
+  const naming = drawingOf(view.game).naming ?? 'none';
+  const shared = view.spots.filter(({ spot }) => spot.at === 'area').flatMap(({ cards }) => known(cards));
+  const isOwn = (spot: SpotName) => 'seat' in spot && spot.seat === view.you.seat;
+  const own = view.spots.filter(({ spot }) => isOwn(spot)).map(({ spot, cards }) => handWords(naming, known(cards), spot.at === 'set' ? [] : shared));
+  const dealers = view.spots.find(({ spot }) => spot.at === 'dealer')?.cards ?? [];
+  const whole = naming === 'twenty-one' || known(dealers).length === dealers.length;
+  return { own: own.filter(Boolean), dealer: whole ? handWords(naming, known(dealers), naming === 'twenty-one' ? [] : shared) : '' };
+}
+
+/** What a result comes from: a number, a throw, a hand against another. */
+export function cause(view: TableView): string {
+  if (view.number !== null && drawingOf(view.game).wheel) {
+    const said = view.said?.startsWith(view.number) ? view.said : view.number;
+    return said;
+  }
+  if (view.dice !== null) return view.dice.length > 1 ? `${view.dice.join(' + ')} = ${view.dice.reduce((a, b) => a + b, 0)}` : view.dice.join();
+  const { own, dealer } = handsIn(view);
+  if (drawingOf(view.game).naming === 'baccarat') {
+    const points = view.spots.filter(({ spot }) => spot.at === 'area').map(({ spot, cards }) => (spot.at === 'area' ? `${spot.name} ${handWords('baccarat', known(cards))}` : ''));
+    return points.join(', ');
+  }
+  return own.length > 0 && dealer ? `${own.join(', ')} against ${dealer}` : own.join(', ');
+}
+
+export function resultWords({ net }: RoundResult): string {
+  return net > 0 ? `You win ${money(net)}` : net < 0 ? `You lose ${money(-net)}` : 'Your bets come back';
+}
+
+export interface Headline {
+  text: string;
+  /** Under it, smaller. */
+  note: string;
+}
+
+/** The headline of a table for whoever looks. */
+export function headline(view: TableView, result: RoundResult | null, nameOf: (seat: number) => string, showing: 'spin' | 'roll' | 'other' | 'nothing'): Headline {
+  const { prompt, phase } = view;
+  const point = view.markers.find(({ name }) => name === 'point')?.at;
+  const on = point?.at === 'number' ? `The point is ${point.number}` : '';
+  if (phase === 'closed') return { text: 'The table is closed', note: '' };
+  if (showing === 'spin') return { text: 'No more bets', note: 'The wheel turns' };
+  if (showing === 'roll') return { text: 'The dice are out', note: on };
+  if (prompt?.kind === 'answer' && prompt.seat !== undefined && prompt.choices) {
+    const question = prompt.question ?? '';
+    if (prompt.seat !== view.you.seat) return { text: `${nameOf(prompt.seat)} plays`, note: question };
+    const { own, dealer } = handsIn(view);
+    const first = own.length === 1 ? own[0] : undefined;
+    if (first && phase === 'playing') return { text: `Your hand: ${first}${dealer ? ` against ${dealer}` : ''}`, note: question };
+    return { text: question.charAt(0).toUpperCase() + question.slice(1), note: '' };
+  }
+  if (phase === 'betting') {
+    if (view.you.seat === null) return { text: 'Bets are open', note: on };
+    if (result) return { text: resultWords(result), note: on || 'Place your next bet' };
+    return { text: on || 'Place your bets', note: on ? 'Place your bets' : 'Tap an area of the felt' };
+  }
+  if (phase === 'preparing') return { text: 'The table is made ready', note: view.said ? `“${view.said}”` : '' };
+  return { text: on || 'The round is played', note: view.said ? `“${view.said}”` : '' };
+}

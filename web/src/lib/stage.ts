@@ -1,0 +1,129 @@
+// The table after each event, so that events can be shown one by one. Cards, chips and dice go where the events say; no rule is known here. What a view
+// holds besides comes with the floor's own view, once the last event of a step has been shown.
+
+import { areaKey, sameSpot } from '../felt/drawing';
+import type { CardView, EventView, SpotName, SpotView, TableView, WagerName } from '../wire';
+import { cents, dollars } from './money';
+
+/** A view on its way, and whether the round whose cards it shows is over. */
+export interface Staged {
+  view: TableView;
+  over: boolean;
+}
+
+function withCards(spots: readonly SpotView[], spot: SpotName, change: (cards: readonly CardView[]) => CardView[]): SpotView[] {
+  const there = spots.some((other) => sameSpot(other.spot, spot));
+  const all = there ? spots : [...spots, { spot, cards: [] }];
+  return all.map((other) => (sameSpot(other.spot, spot) ? { spot, cards: change(other.cards) } : other)).filter(({ cards }) => cards.length > 0);
+}
+
+function put(spots: readonly SpotView[], from: SpotName, places: readonly number[], to: SpotName): SpotView[] {
+  const lay = spots.find((other) => sameSpot(other.spot, from))?.cards ?? [];
+  const moved = places.flatMap((place) => lay[place - 1] ?? []);
+  const left = withCards(spots, from, (cards) => cards.filter((_, i) => !places.includes(i + 1)));
+  return to.at === 'discard_rack' ? left : withCards(left, to, (cards) => [...cards, ...moved]);
+}
+
+/** The layout with so many cents more or less on an area. */
+function moved(view: TableView, seat: number, wager: WagerName, by: number): TableView['layout'] {
+  const is = (other: TableView['layout'][number]) => other.seat === seat && areaKey(other.wager) === areaKey(wager);
+  const before = view.layout.find(is);
+  const amount = cents(before?.amount ?? '0') + by;
+  if (amount <= 0) return view.layout.filter((other) => !is(other));
+  const now = { seat, wager, amount: dollars(amount) };
+  return before ? view.layout.map((other) => (is(other) ? now : other)) : [...view.layout, now];
+}
+
+/** Chips before a seat, more or less. */
+function chips(view: TableView, seat: number, by: number): Pick<TableView, 'seats' | 'you'> {
+  const more = (amount: string) => dollars(cents(amount) + by);
+  return {
+    seats: view.seats.map((one) => (one.seat === seat ? { ...one, chips: more(one.chips) } : one)),
+    you: view.you.seat === seat && view.you.chips !== null ? { ...view.you, chips: more(view.you.chips) } : view.you,
+  };
+}
+
+/** The table once an event is under way: a card flies to its place, dice tumble, chips are on their way. Where a wheel rests is told when it rests. */
+export function begun({ view, over }: Staged, event: EventView): Staged {
+  const next = (change: Partial<TableView>, now = over): Staged => ({ view: { ...view, prompt: null, ...change }, over: now });
+  switch (event.kind) {
+    case 'deals': {
+      const card = { card: event.card, face: event.face };
+      return next({ phase: 'playing', spots: withCards(over ? [] : view.spots, event.spot, (cards) => [...cards, card]) }, false);
+    }
+    case 'turns':
+      return next({ spots: withCards(view.spots, event.spot, (cards) => cards.map((card, i) => (i === event.place - 1 ? { card: event.card, face: 'up' } : card))) });
+    case 'puts':
+      return next({ spots: put(view.spots, event.from, event.places, event.to) });
+    case 'clears':
+      return next({}, true);
+    case 'rolls':
+      return next({ phase: 'playing', dice: event.dice });
+    case 'spins':
+      return next({ phase: 'playing' });
+    case 'closes':
+      return next({ phase: 'playing' });
+    case 'places':
+      return next({ layout: moved(view, event.seat, event.wager, cents(event.amount)), ...chips(view, event.seat, -cents(event.amount)) });
+    case 'takes':
+      return next({ layout: moved(view, event.seat, event.wager, -cents(event.amount)) });
+    case 'returns':
+      return next({ layout: moved(view, event.seat, event.wager, -cents(event.amount)), ...chips(view, event.seat, cents(event.amount)) });
+    case 'pays':
+    case 'refunds':
+      return next(chips(view, event.seat, cents(event.amount)));
+    case 'charges':
+    case 'collects':
+      return next(chips(view, event.seat, -cents(event.amount)));
+    case 'moves': {
+      const left = { ...view, layout: moved(view, event.seat, event.wager, -cents(event.amount)) };
+      return next({ layout: moved(left, event.seat, event.to, cents(event.amount)) });
+    }
+    default:
+      return next({});
+  }
+}
+
+/** The same once it has been seen. */
+export function ended(staged: Staged, event: EventView): Staged {
+  switch (event.kind) {
+    case 'spins':
+      return { ...staged, view: { ...staged.view, number: event.mark } };
+    case 'announces':
+      return { ...staged, view: { ...staged.view, said: event.words } };
+    default:
+      return staged;
+  }
+}
+
+/** How long a wheel turns, until its ball rests. */
+export const SPIN = 4_000;
+
+/** How long an event is shown before the next begins, in milliseconds. */
+export function lasts(event: EventView, own: number | null, wheel: 'wheel' | 'none'): number {
+  switch (event.kind) {
+    case 'deals':
+    case 'turns':
+      return 340;
+    case 'puts':
+      return 300;
+    case 'rolls':
+      return 1_000;
+    case 'spins':
+      return wheel === 'wheel' ? SPIN : 220;
+    case 'takes':
+    case 'pays':
+    case 'returns':
+    case 'places':
+      return event.seat === own ? 320 : 140;
+    case 'announces':
+      return 160;
+    default:
+      return 0;
+  }
+}
+
+/** Slower is not understood better: who is far behind catches up. */
+export function hurry(behind: number): number {
+  return behind > 14_000 ? 0.15 : behind > 8_000 ? 0.5 : 1;
+}

@@ -1,0 +1,174 @@
+// The moment: nothing is told before it is seen, what is moving can be finished at once, and nobody waits alone.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { openBrowser, openFloor, sitAsGuest } from './house.mjs';
+import { click, clickArea, untilWagers } from './play.mjs';
+
+let floor;
+let browser;
+before(async () => {
+  floor = await openFloor({ pace: 'people' });
+  browser = await openBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await floor?.close();
+});
+
+/** Remembers when the floor said what an event of a kind says. */
+function listen(page, kind) {
+  const heard = { at: 0 };
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      const message = JSON.parse(String(payload));
+      if (heard.at === 0 && message.type === 'update' && message.events.some((event) => event.kind === kind && event.round >= (heard.round ?? 0))) heard.at = Date.now();
+    }),
+  );
+  return heard;
+}
+
+/** Everything from which a player could read what came out. */
+const readable = (page) =>
+  page.evaluate(() => ({
+    log: document.querySelector('aside ol').innerText,
+    headline: document.querySelector('[data-headline]').innerText,
+    money: document.querySelector('.money').innerText,
+    beads: document.querySelectorAll('#score-title + ol li').length,
+    won: document.querySelectorAll('.zone.won').length,
+    piles: document.querySelectorAll('.pile').length,
+    result: document.querySelectorAll('.result').length,
+  }));
+
+test('at roulette nothing betrays the number before the ball rests', { timeout: 60_000 }, async () => {
+  const { context, page, errors } = await browser.person({ motion: 'no-preference' });
+  const heard = listen(page, 'spins');
+  await sitAsGuest(page, floor.address, 'roulette');
+  await untilWagers(page, click);
+  for (const wager of ['red', 'straight 17', 'dozen 2']) await clickArea(page, wager);
+  await page.locator('.wagers li').nth(2).waitFor();
+  const before = await readable(page);
+  await page.locator('[data-go]').click();
+  while (heard.at === 0) await page.waitForTimeout(20);
+  let looks = 0;
+  while (Date.now() - heard.at < 3_000) {
+    const now = await readable(page);
+    assert.doesNotMatch(now.log, /rests at|lose|paid|black|red”/, 'the log');
+    assert.doesNotMatch(now.headline, /win|lose|\d/, 'the headline');
+    assert.deepEqual({ ...now, log: '', headline: '' }, { ...before, log: '', headline: '' }, 'chips, money, results');
+    looks += 1;
+    await page.waitForTimeout(50);
+  }
+  assert.ok(looks > 10);
+  await page.locator('.result').waitFor();
+  const after = await readable(page);
+  assert.match(after.log, /the wheel rests at/);
+  assert.match(after.headline, /You (win|lose)|come back/);
+  assert.equal(after.won, 1);
+  assert.equal(await page.locator('.result li').count(), 3, 'by wager');
+  assert.deepEqual(errors, []);
+  await context.close();
+});
+
+test('Space finishes what is moving', { timeout: 60_000 }, async () => {
+  const { context, page, errors } = await browser.person({ motion: 'no-preference' });
+  await sitAsGuest(page, floor.address, 'roulette');
+  const heard = listen(page, 'spins');
+  await page.reload();
+  await untilWagers(page, click);
+  await clickArea(page, 'black');
+  await page.locator('.wagers li').first().waitFor();
+  heard.at = 0;
+  await page.locator('[data-go]').click();
+  while (heard.at === 0) await page.waitForTimeout(20);
+  await page.locator('[data-skip]').waitFor();
+  await page.keyboard.press('Space');
+  await page.locator('.result').waitFor({ timeout: 1_000 });
+  assert.deepEqual(errors, []);
+  await context.close();
+});
+
+test('a round alone at blackjack takes less than six seconds from the bet to the result', { timeout: 60_000 }, async (t) => {
+  const { context, page, errors } = await browser.person({ motion: 'no-preference' });
+  await sitAsGuest(page, floor.address, 'blackjack');
+  await untilWagers(page, click);
+  const times = [];
+  for (let round = 0; round < 2; round += 1) {
+    await untilWagers(page, click);
+    const start = Date.now();
+    await clickArea(page, 'main');
+    await page.locator('.wagers li').first().waitFor();
+    await page.keyboard.press('Space');
+    const stand = page.locator('.prompt.mine [data-choice=stand]');
+    const result = page.locator('.result');
+    while (!(await result.isVisible())) {
+      if (await stand.isVisible()) await page.keyboard.press('s');
+      await page.waitForTimeout(30);
+      assert.ok(Date.now() - start < 20_000, 'the round ends');
+    }
+    times.push(Date.now() - start);
+  }
+  t.diagnostic(`${times.join(', ')} ms`);
+  assert.ok(Math.min(...times) < 6_000, `${times.join(', ')} ms`);
+  assert.deepEqual(errors, []);
+  await context.close();
+});
+
+test('two tables watched at once', { timeout: 60_000 }, async () => {
+  const { context, page, errors } = await browser.person();
+  await sitAsGuest(page, floor.address, 'roulette');
+  const other = await context.newPage();
+  await sitAsGuest(other, floor.address, 'big-six');
+  await untilWagers(page, click);
+  await clickArea(page, 'red');
+  await clickArea(other, '$1');
+  await page.locator('[data-go]').click();
+  await other.locator('[data-go]').click();
+  for (const one of [page, other]) await one.locator('.result').waitFor({ timeout: 20_000 });
+  assert.deepEqual(errors, []);
+  await context.close();
+});
+
+test('bets by keys: chips, undo, double, clear, the same again', { timeout: 60_000 }, async () => {
+  const { context, page, errors } = await browser.person();
+  await sitAsGuest(page, floor.address, 'roulette');
+  await untilWagers(page, click);
+  const bets = async () => (await page.locator('.wagers li span').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
+  const until = (count, first) => page.waitForFunction(([n, text]) => {
+    const lines = [...document.querySelectorAll('.wagers li span')].map((line) => line.innerText.replace(/\s+/g, ' '));
+    return lines.length === n && (text === null || lines.includes(text));
+  }, [count, first ?? null]);
+  await page.keyboard.press('3');
+  await clickArea(page, 'red');
+  await until(1, 'red $25');
+  await page.keyboard.press('2');
+  await clickArea(page, 'odd');
+  await until(2);
+  await page.keyboard.press('d');
+  await until(2, 'red $50');
+  await until(2, 'odd $10');
+  await page.keyboard.press('z');
+  await page.keyboard.press('z');
+  await until(2, 'red $25');
+  await page.keyboard.press('z');
+  await until(1, 'red $25');
+  await page.locator('[data-live][data-wager=red]').focus();
+  await page.keyboard.press('Delete');
+  await until(0);
+  await clickArea(page, 'black');
+  await until(1, 'black $5');
+  await page.keyboard.press('c');
+  await until(0);
+  await clickArea(page, 'even');
+  await until(1);
+  await page.locator('[data-go]').click();
+  await page.locator('.result').waitFor({ timeout: 15_000 });
+  await page.locator('[data-again]').and(page.locator(':enabled')).waitFor();
+  await page.keyboard.press('a');
+  await until(1, 'even $5');
+  assert.deepEqual(await bets(), ['even $5']);
+  await page.keyboard.press('?');
+  await page.locator('dialog h2', { hasText: 'Keys' }).waitFor();
+  assert.deepEqual(errors, []);
+  await context.close();
+});

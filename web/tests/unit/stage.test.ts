@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { EXAMPLES, wager } from '../../dev/examples';
+import { resultOf } from '../../src/lib/result';
+import { type Staged, begun, ended, lasts } from '../../src/lib/stage';
+import type { EventBody, EventView, TableView } from '../../src/wire';
+
+const event = (body: EventBody, round = 1): EventView => ({ seq: 1, round, by: '2.6', ...body });
+const after = (staged: Staged, ...events: EventBody[]): TableView => events.reduce((now, body) => ended(begun(now, event(body)), event(body)), staged).view;
+const example = EXAMPLES.find(({ view }) => view.game === 'blackjack');
+assert.ok(example);
+const empty: Staged = { view: { ...example.view, spots: [], layout: [], phase: 'betting', number: null, dice: null }, over: true };
+const seat = example.view.you.seat ?? 1;
+
+test('cards lie where events put them, and those of a round that is over are gone with the next', () => {
+  const spot = { at: 'seat', seat: 1 } as const;
+  const eight = { rank: '8', suit: 'clubs' } as const;
+  const split: EventBody[] = [
+    { kind: 'deals', spot, card: eight, face: 'up' },
+    { kind: 'deals', spot, card: { ...eight, suit: 'hearts' }, face: 'up' },
+    { kind: 'puts', from: spot, places: [1], to: { at: 'hand', seat: 1, hand: 1 } },
+    { kind: 'puts', from: spot, places: [1], to: { at: 'hand', seat: 1, hand: 2 } },
+  ];
+  const view = after(empty, ...split);
+  assert.deepEqual(view.spots.map(({ spot: at, cards }) => [at.at, cards[0]?.card?.suit]), [['hand', 'clubs'], ['hand', 'hearts']]);
+  const next = after({ view, over: false }, { kind: 'clears' });
+  assert.equal(next.spots.length, 2, 'cards that were picked up are still seen');
+  const dealt = after({ view: next, over: true }, { kind: 'deals', spot: { at: 'dealer' }, card: null, face: 'down' });
+  assert.deepEqual(dealt.spots.map(({ spot: at }) => at.at), ['dealer']);
+});
+
+test('a card that is turned shows its face', () => {
+  const down = after(empty, { kind: 'deals', spot: { at: 'dealer' }, card: null, face: 'down' });
+  const up = after({ view: down, over: false }, { kind: 'turns', spot: { at: 'dealer' }, place: 1, card: { rank: 'K', suit: 'spades' } });
+  assert.deepEqual(up.spots[0]?.cards, [{ card: { rank: 'K', suit: 'spades' }, face: 'up' }]);
+});
+
+test('where a wheel rests is not known before it rests', () => {
+  const spins = event({ kind: 'spins', mark: '17' });
+  const turning = begun(empty, spins);
+  assert.equal(turning.view.number, null);
+  assert.equal(ended(turning, spins).view.number, '17');
+  assert.ok(lasts(spins, 1, 'wheel') >= 3_000);
+});
+
+test('chips follow what is placed, taken, paid and given back', () => {
+  const money = { seat, wager: wager('main'), amount: '10.00' };
+  const chips = Number(empty.view.you.chips);
+  const placed = after(empty, { kind: 'places', ...money });
+  assert.deepEqual(placed.layout.map(({ amount }) => amount), ['10.00']);
+  assert.equal(Number(placed.you.chips), chips - 10);
+  const paid = after({ view: placed, over: false }, { kind: 'pays', ...money }, { kind: 'returns', ...money });
+  assert.deepEqual([paid.layout.length, Number(paid.you.chips)], [0, chips + 10]);
+  assert.equal(after({ view: placed, over: false }, { kind: 'takes', ...money }).layout.length, 0);
+});
+
+test('a result is what the floor paid and took, by wager', () => {
+  const on = (kind: string, amount: string) => ({ seat: 1, wager: wager(kind), amount });
+  const events = [
+    event({ kind: 'places', ...on('main', '15.00') }),
+    event({ kind: 'takes', ...on('insurance', '7.50') }),
+    event({ kind: 'pays', ...on('main', '22.50') }),
+    event({ kind: 'pays', seat: 2, wager: wager('main'), amount: '99.00' }),
+    event({ kind: 'pays', ...on('main', '99.00') }, 2),
+    event({ kind: 'returns', ...on('tie', '5.00') }),
+  ];
+  const result = resultOf(events, 1, 1);
+  assert.equal(result?.net, 1_500);
+  assert.deepEqual(result?.wagers.map(({ wager: { kind }, net, back }) => [kind, net, back]), [
+    ['insurance', -750, false],
+    ['main', 2_250, false],
+    ['tie', 0, true],
+  ]);
+  assert.equal(resultOf(events, 1, 3), null);
+});
