@@ -1,104 +1,63 @@
-// The baccarat layout: before each seat three bands, for the player's hand, the banker's hand and a tie; both hands before the dealer.
+// The baccarat layout: both hands in the middle, and before the viewer's seat a band for each wager; the others around them.
 
 import type { SpotName, WagerName } from '../wire';
-import { type CardPlace, type Draw, type GameDrawing, type Makings, type Point, type Zone, cardsThere, onEllipse, polygon, printed } from './drawing';
+import { type CardPlace, type Draw, type GameDrawing, type Makings, type Zone, cardsThere, printed } from './drawing';
 import { aroundTable, row } from './seats';
-
-const WIDTH = 1240;
-const HEIGHT = 600;
-const CENTER: Point = { x: WIDTH / 2, y: 40 };
-/** From the dealer outward. */
-const BANDS = [
-  { from: 0.62, to: 0.735 },
-  { from: 0.735, to: 0.87 },
-  { from: 0.87, to: 1.005 },
-];
-const RX = 512;
-const RY = 480;
-
-function band(from: number, to: number, start: number, end: number): string {
-  const steps = 8;
-  const along = (k: number) => Array.from({ length: steps + 1 }, (_, i) => onEllipse(CENTER, RX * k, RY * k, start + ((end - start) * i) / steps));
-  return polygon([...along(from), ...along(to).reverse()]);
-}
-
-/** The order of the bands: what is wagered rarely lies nearest to the dealer. */
-function bands(areas: Makings['areas']): WagerName[] {
-  const order = ['tie', 'banker', 'player'];
-  const first = order.flatMap((kind) => areas.find((area) => area.kind === kind) ?? []);
-  return [...first, ...areas.filter((area) => !order.includes(area.kind))].slice(0, 3);
-}
 
 const PLAYERS_HAND = "player's hand";
 const BANKERS_HAND = "banker's hand";
+/** From the dealer outward: what is wagered rarely lies farthest from the player. */
+const BANDS = ['tie', 'banker', 'player'];
 
-function hand(spot: SpotName, makings: Makings): CardPlace | null {
-  const cards = cardsThere(makings.view, spot);
-  if (spot.at === 'discard_rack') return null;
-  if (spot.at === 'area' && spot.name === PLAYERS_HAND) return row({ x: 480, y: 148 }, cards, 1.05, 250);
-  if (spot.at === 'area' && spot.name === BANKERS_HAND) return row({ x: 760, y: 148 }, cards, 1.05, 250);
-  return row({ x: 1030, y: 100 }, cards, 0.6, 120);
+/** Where the hands lie, and how large. */
+const HANDS = {
+  wide: { player: { x: 446, y: 262 }, banker: { x: 794, y: 262 }, scale: 1.4, room: 300, frame: { w: 320, h: 160 } },
+  narrow: { player: { x: 145, y: 150 }, banker: { x: 415, y: 150 }, scale: 1.15, room: 240, frame: { w: 258, h: 150 } },
+};
+
+function hand(spot: SpotName, { view, shape }: Makings): CardPlace | null {
+  if (spot.at !== 'area') return null;
+  const { player, banker, scale, room } = HANDS[shape];
+  const at = spot.name === PLAYERS_HAND ? player : spot.name === BANKERS_HAND ? banker : null;
+  if (!at) return null;
+  const place = row(at, cardsThere(view, spot), scale, room);
+  return { ...place, badge: { at: { x: at.x, y: at.y + 45 * scale + 2 }, size: 24 } };
 }
 
 const felt: Draw = (makings) => {
-  if (makings.shape === 'narrow') return narrow(makings);
-  const seats = makings.view.seats.length;
-  const wedge = 152 / seats;
-  const words = bands(makings.areas);
-  const zones: Zone[] = [];
-  for (let i = 0; i < seats; i += 1) {
-    const start = 14 + i * wedge;
-    const middle = start + wedge / 2;
-    words.forEach((wager, k) => {
-      const { from, to } = BANDS[k] ?? { from: 0, to: 0 };
-      const at = onEllipse(CENTER, (RX * (from + to)) / 2, (RY * (from + to)) / 2, middle);
-      zones.push({
-        wager,
-        seat: i + 1,
-        shape: { kind: 'path', d: band(from, to, start + 0.35, start + wedge - 0.35) },
-        chips: at,
-        print: [{ text: printed(wager), at, size: 12.5, turn: middle - 90, tone: wager.kind === 'banker' ? 'red' : wager.kind === 'tie' ? 'dim' : 'ivory' }],
-        tone: 'felt',
-      });
-    });
-  }
-  return {
-    width: WIDTH,
-    height: HEIGHT,
-    zones,
-    prints: [
-      { text: 'PLAYER', at: { x: 480, y: 84 }, size: 17, tone: 'ivory' },
-      { text: 'BANKER', at: { x: 760, y: 84 }, size: 17, tone: 'red' },
-    ],
-    lines: ['M350 98H610V200H350Z', 'M630 98H890V200H630Z'],
-    arcs: [],
-    seats: Array.from({ length: seats }, (_, i) => ({
-      seat: i + 1,
-      at: onEllipse(CENTER, RX * 1.125, RY * 1.065, 14 + (i + 0.5) * wedge),
-      width: 124,
-    })),
-    cards: (spot) => hand(spot, makings),
-    shoe: { x: 1120, y: 62 },
-    rack: { x: 118, y: 62 },
-    bank: { x: CENTER.x, y: -40 },
+  const drawing = aroundTable({ ...makings, board: 'board', order: BANDS });
+  const { shape, view } = makings;
+  const { player, banker, frame } = HANDS[shape];
+  const wide = shape === 'wide';
+  const seat = view.you.seat;
+  const list = [...makings.areas].filter(({ on }) => on === undefined).sort((a, b) => BANDS.indexOf(a.kind) - BANDS.indexOf(b.kind));
+  const [x, w, h] = wide ? [420, 400, 60] : [20, 520, 78];
+  const top = wide ? 386 : 396;
+  const band = (wager: WagerName, i: number): Zone => {
+    const y = top + i * (h + 4);
+    const tone = wager.kind === 'banker' ? 'red' : wager.kind === 'tie' ? 'dim' : 'ivory';
+    return {
+      wager,
+      seat,
+      shape: { kind: 'rect', x, y, w, h, r: 12 },
+      chips: { x: x + w - 60, y: y + h / 2 },
+      print: [{ text: printed(wager), at: { x: x + w / 2 - 30, y: y + h / 2 }, size: wide ? 24 : 28, tone }],
+      tone: 'felt',
+    };
   };
-};
-
-const narrow: Draw = (makings) => {
-  const drawing = aroundTable(makings);
+  const own = seat === null ? [] : list.map(band);
+  const box = ({ x: cx, y: cy }: { x: number; y: number }) => `M${cx - frame.w / 2} ${cy - frame.h / 2}h${frame.w}v${frame.h}h${-frame.w}Z`;
   return {
     ...drawing,
+    zones: seat === null ? drawing.zones : [...drawing.zones.filter((zone) => zone.seat !== seat), ...own],
     prints: [
-      { text: 'PLAYER', at: { x: 145, y: 112 }, size: 20, tone: 'ivory' },
-      { text: 'BANKER', at: { x: 415, y: 112 }, size: 20, tone: 'red' },
+      { text: 'PLAYER', at: { x: player.x, y: player.y - frame.h / 2 - 16 }, size: 22, tone: 'ivory' },
+      { text: 'BANKER', at: { x: banker.x, y: banker.y - frame.h / 2 - 16 }, size: 22, tone: 'red' },
     ],
-    lines: ['M20 130H270V252H20Z', 'M290 130H540V252H290Z'],
-    cards: (spot) => {
-      const cards = cardsThere(makings.view, spot);
-      if (spot.at === 'area' && spot.name === PLAYERS_HAND) return row({ x: 145, y: 190 }, cards, 1.1, 236);
-      if (spot.at === 'area' && spot.name === BANKERS_HAND) return row({ x: 415, y: 190 }, cards, 1.1, 236);
-      return drawing.cards(spot);
-    },
+    lines: [box(player), box(banker)],
+    arcs: [],
+    cards: (spot) => hand(spot, makings),
+    banner: wide ? { x: 620, y: 78 } : { x: 280, y: 330 },
   };
 };
 
@@ -112,5 +71,5 @@ export const baccarat: GameDrawing = {
   felt,
   naming: 'baccarat',
   miniature: { kind: 'cards', cards: [{ rank: '9', suit: 'diamonds' }, { rank: 'K', suit: 'clubs' }, { rank: '4', suit: 'spades' }] },
-  scoreboard: { bead: (outcome) => (outcome.kind === 'said' ? (RESULTS[outcome.first] ?? null) : null), laid: 'plate' },
+  scoreboard: { bead: (outcome) => (outcome.kind === 'said' ? (RESULTS[outcome.first] ?? null) : null), laid: 'plate', roads: 'baccarat' },
 };

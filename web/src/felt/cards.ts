@@ -2,7 +2,7 @@
 // picture in the lobby.
 
 import type { Naming } from '../lib/hands';
-import type { CardName, OptionCard, RankName, SuitName, WagerName } from '../wire';
+import type { CardName, OptionCard, RankName, SpotName, SuitName, WagerName } from '../wire';
 import type { GameDrawing, Makings } from './drawing';
 import { anyGame } from './generic';
 
@@ -10,8 +10,10 @@ type Shown = readonly [RankName, SuitName] | null;
 
 interface Played {
   naming?: Naming;
-  /** The kinds of wagers that have a circle before they are made, from left to right. */
+  /** The kinds of wagers from left to right. */
   circles?: readonly string[];
+  /** Those that are made only in the round, and have a circle before. */
+  later?: readonly string[];
   board?: 'board';
   /** What is printed across the felt, from the house's choices. */
   rules?: (options: readonly OptionCard[]) => string[];
@@ -22,7 +24,7 @@ const chosen = (options: readonly OptionCard[], id: string) => options.find((opt
 function hand(played: Played, ...cards: Shown[]): GameDrawing {
   const shown = cards.map((card): CardName | null => (card === null ? null : { rank: card[0], suit: card[1] }));
   const felt = (makings: Makings) => {
-    const later = (played.circles ?? []).flatMap((kind): WagerName[] => {
+    const later = (played.later ?? []).flatMap((kind): WagerName[] => {
       const card = makings.kinds.find(({ id }) => id === kind);
       return card ? [{ id: kind, kind, words: card.words }] : [];
     });
@@ -32,6 +34,33 @@ function hand(played: Played, ...cards: Shown[]): GameDrawing {
   return { felt, miniature: { kind: 'cards', cards: shown }, ...(played.naming ? { naming: played.naming } : {}) };
 }
 
+const RANK_ORDER: readonly RankName[] = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'];
+
+/** Red dog: two cards apart, the spread between them, and the third where it decides. */
+function between(game: GameDrawing): GameDrawing {
+  const felt = (makings: Makings) => {
+    const drawing = game.felt(makings);
+    const wide = makings.shape === 'wide';
+    const [x, y, apart, scale] = wide ? [620, 230, 190, 1.7] : [280, 200, 170, 1.6];
+    const at: Record<string, number> = { 'first card': x - apart, 'third card': x, 'second card': x + apart };
+    const rank = (name: string) => {
+      const card = makings.view.spots.find(({ spot }) => spot.at === 'area' && spot.name === name)?.cards[0]?.card;
+      return card ? RANK_ORDER.indexOf(card.rank) : null;
+    };
+    const [low, high] = [rank('first card'), rank('second card')];
+    const spread = low !== null && high !== null ? Math.abs(low - high) - 1 : null;
+    const text = spread === null ? '' : spread < 0 ? 'A PAIR' : spread === 0 ? 'CONSECUTIVE' : `SPREAD ${spread}`;
+    return {
+      ...drawing,
+      arcs: [],
+      prints: text === '' ? [] : [{ text, at: { x, y: y - 45 * scale - 22 }, size: 24, tone: 'brass' as const }],
+      lines: [-1, 0, 1].map((i) => `M${x + i * apart - 32 * scale - 6} ${y - 45 * scale - 6}h${64 * scale + 12}v${90 * scale + 12}h${-64 * scale - 12}Z`),
+      cards: (spot: SpotName) => (spot.at === 'area' && at[spot.name] !== undefined ? { at: { x: at[spot.name] ?? x, y }, step: { x: 8, y: 0 }, scale } : drawing.cards(spot)),
+    };
+  };
+  return { ...game, felt };
+}
+
 const blackjackRules = (options: readonly OptionCard[]): string[] => {
   const pays = /6.to.5/.test(chosen(options, 'variation') ?? '') ? '6 TO 5' : '3 TO 2';
   return [`BLACKJACK PAYS ${pays}`, chosen(options, 'hit-soft-17') === 'yes' ? 'Dealer draws to 16 and at soft 17' : "Dealer must draw to 16 and stand on all 17's"];
@@ -39,21 +68,21 @@ const blackjackRules = (options: readonly OptionCard[]): string[] => {
 
 export const cardGames: Record<string, GameDrawing> = {
   blackjack: hand({ naming: 'twenty-one', rules: blackjackRules }, ['A', 'spades'], ['J', 'hearts']),
-  'caribbean-stud': hand({ naming: 'poker', circles: ['progressive', 'ante', 'bet'] }, ['A', 'diamonds'], ['K', 'diamonds'], ['Q', 'diamonds'], ['J', 'diamonds'], null),
-  'double-down-stud': hand({ naming: 'poker', circles: ['initial', 'double-down'], board: 'board' }, ['J', 'hearts'], ['J', 'clubs'], ['6', 'diamonds'], null),
-  'let-it-ride': hand({ naming: 'poker', circles: ['bonus', 'each', 'bet-1', 'bet-2', 'bet-3'], board: 'board' }, ['10', 'hearts'], ['J', 'spades'], ['9', 'clubs'], null, null),
+  'caribbean-stud': hand({ naming: 'poker', later: ['bet'], circles: ['progressive', 'ante', 'bet'] }, ['A', 'diamonds'], ['K', 'diamonds'], ['Q', 'diamonds'], ['J', 'diamonds'], null),
+  'double-down-stud': hand({ naming: 'poker', later: ['double-down'], circles: ['initial', 'double-down'], board: 'board' }, ['J', 'hearts'], ['J', 'clubs'], ['6', 'diamonds'], null),
+  'let-it-ride': hand({ naming: 'poker', later: ['bet-1', 'bet-2', 'bet-3'], circles: ['bonus', 'each', 'bet-1', 'bet-2', 'bet-3'], board: 'board' }, ['10', 'hearts'], ['J', 'spades'], ['9', 'clubs'], null, null),
   'spanish-21': hand({ naming: 'twenty-one' }, ['7', 'spades'], ['7', 'hearts'], ['7', 'diamonds']),
-  'three-card-poker': hand({ naming: 'three', circles: ['pair-plus', 'ante', 'play'] }, ['4', 'hearts'], ['5', 'hearts'], ['6', 'hearts']),
-  'fast-action-holdem': hand({ naming: 'poker', circles: ['original', 'split'], board: 'board' }, ['A', 'clubs'], ['A', 'hearts'], null, null),
-  'casino-war': hand({ circles: ['tie', 'initial', 'war'] }, ['K', 'hearts'], null),
-  'red-dog': hand({ circles: ['initial', 'raise'] }, ['4', 'spades'], null, ['J', 'hearts']),
-  'colorado-holdem': hand({ naming: 'poker', circles: ['ante', 'bet'], board: 'board' }, ['Q', 'spades'], ['Q', 'clubs'], ['8', 'hearts']),
-  'boston-5-stud': hand({ naming: 'poker', circles: ['bonus', 'ante', 'first', 'second'] }, ['K', 'spades'], ['K', 'diamonds'], ['3', 'clubs'], null, null),
-  'double-attack-blackjack': hand({ naming: 'twenty-one', circles: ['bet', 'double attack'] }, ['8', 'clubs'], ['A', 'spades']),
-  'four-card-poker': hand({ naming: 'best-four', circles: ['aces-up', 'ante', 'play'] }, ['9', 'spades'], ['9', 'hearts'], ['9', 'diamonds'], ['4', 'clubs'], null),
-  'two-card-joker-poker': hand({ naming: 'poker', circles: ['pair-up', 'ante', 'call'] }, ['A', 'hearts'], ['K', 'hearts']),
-  'texas-holdem-bonus': hand({ naming: 'poker', circles: ['bonus', 'ante', 'flop', 'turn', 'river'], board: 'board' }, ['A', 'clubs'], ['A', 'diamonds']),
-  'ultimate-texas-holdem': hand({ naming: 'poker', circles: ['trips', 'ante', 'blind', 'play'], board: 'board' }, ['A', 'spades'], ['K', 'hearts']),
+  'three-card-poker': hand({ naming: 'three', later: ['play'], circles: ['pair-plus', 'ante', 'play'] }, ['4', 'hearts'], ['5', 'hearts'], ['6', 'hearts']),
+  'fast-action-holdem': hand({ naming: 'poker', later: ['split'], circles: ['original', 'split'], board: 'board' }, ['A', 'clubs'], ['A', 'hearts'], null, null),
+  'casino-war': hand({ later: ['war'], circles: ['tie', 'initial', 'war'] }, ['K', 'hearts'], null),
+  'red-dog': between(hand({ later: ['raise'], circles: ['initial', 'raise'], board: 'board' }, ['4', 'spades'], null, ['J', 'hearts'])),
+  'colorado-holdem': hand({ naming: 'poker', later: ['bet'], circles: ['ante', 'bet'], board: 'board' }, ['Q', 'spades'], ['Q', 'clubs'], ['8', 'hearts']),
+  'boston-5-stud': hand({ naming: 'poker', later: ['first', 'second'], circles: ['bonus', 'ante', 'first', 'second'] }, ['K', 'spades'], ['K', 'diamonds'], ['3', 'clubs'], null, null),
+  'double-attack-blackjack': hand({ naming: 'twenty-one', later: ['double attack'], circles: ['bet', 'double attack'] }, ['8', 'clubs'], ['A', 'spades']),
+  'four-card-poker': hand({ naming: 'best-four', later: ['play'], circles: ['aces-up', 'ante', 'play'] }, ['9', 'spades'], ['9', 'hearts'], ['9', 'diamonds'], ['4', 'clubs'], null),
+  'two-card-joker-poker': hand({ naming: 'poker', later: ['call'], circles: ['pair-up', 'ante', 'call'] }, ['A', 'hearts'], ['K', 'hearts']),
+  'texas-holdem-bonus': hand({ naming: 'poker', later: ['flop', 'turn', 'river'], circles: ['bonus', 'ante', 'flop', 'turn', 'river'], board: 'board' }, ['A', 'clubs'], ['A', 'diamonds']),
+  'ultimate-texas-holdem': hand({ naming: 'poker', later: ['blind', 'play'], circles: ['trips', 'ante', 'blind', 'play'], board: 'board' }, ['A', 'spades'], ['K', 'hearts']),
   poker: hand({ naming: 'poker', board: 'board' }, ['A', 'hearts'], ['A', 'clubs'], ['K', 'diamonds'], null, null),
 };
 

@@ -30,6 +30,18 @@ export interface Zone {
   tone: Tone;
   /** Whether what has come out is this. */
   won?: boolean;
+  /** Dice that are printed on it. */
+  faces?: { dice: readonly number[]; at: Point; size: number };
+}
+
+/** A number of a board, as it is marked or has come out. */
+export interface BoardCell {
+  mark: string;
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  lit: 'none' | 'marked' | 'drawn' | 'hit';
 }
 
 export interface Print {
@@ -68,6 +80,8 @@ export interface WheelPlace {
   kind: 'ball' | 'clapper';
   marks: readonly string[];
   paint: (mark: string) => { fill: string; ink: string };
+  /** How a mark is written. */
+  name?: (mark: string) => string;
 }
 
 /** A marker where it lies. */
@@ -101,6 +115,8 @@ export interface Drawing {
   marker?: (marker: MarkerView) => MarkerPlace | null;
   /** Where the dealer's chips come from and go to. */
   bank: Point;
+  /** The numbers of a board on which a ticket is marked. */
+  cells?: BoardCell[];
   /** The middle of what a round brought. */
   banner?: Point;
 }
@@ -126,6 +142,9 @@ export interface Makings {
   board?: 'board' | 'none';
   /** What is printed across the felt. */
   rules?: readonly string[];
+  /** The numbers that have come out, and those on the viewer's ticket. */
+  drawn?: readonly string[];
+  marked?: readonly string[];
 }
 
 export type Draw = (makings: Makings) => Drawing;
@@ -156,6 +175,8 @@ export interface GameDrawing {
     bead: (outcome: OutcomeView) => Bead | null;
     /** In columns of six, or in a row. */
     laid: 'plate' | 'row';
+    /** Road maps that are drawn from it. */
+    roads?: 'baccarat';
   };
 }
 

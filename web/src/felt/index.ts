@@ -6,7 +6,10 @@ import { baccarat } from './baccarat';
 import { bigSix } from './bigsix';
 import { anyDrawing, cardGames } from './cards';
 import { craps } from './craps';
+import { miniDice, sicBo } from './dice';
 import type { Bead, Drawing, GameDrawing, Makings } from './drawing';
+import { keno } from './keno';
+import { pokette } from './pokette';
 import { roulette } from './roulette';
 
 const DRAWINGS: Record<string, GameDrawing> = {
@@ -14,6 +17,11 @@ const DRAWINGS: Record<string, GameDrawing> = {
   craps,
   'big-six': bigSix,
   minibaccarat: baccarat,
+  'punto-banco': baccarat,
+  'sic-bo': sicBo,
+  'mini-dice': miniDice,
+  keno,
+  pokette,
   ...cardGames,
 };
 

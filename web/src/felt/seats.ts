@@ -109,15 +109,16 @@ function frames(count: number, own: number | null): Frame[] {
 
 /** The areas of one seat, in rows. Those of the viewer's own seat have their names below them; others' are too small for words. */
 export function areasOf(seat: number, wagers: readonly WagerName[], base: Point, room: number, largest = 28, words: 'below' | 'inside' | 'none' = 'inside'): Zone[] {
-  const rows = Math.ceil(wagers.length / IN_A_ROW);
+  const most = words === 'inside' ? IN_A_ROW : IN_A_ROW + 1;
+  const rows = Math.ceil(wagers.length / most);
   return wagers.map((wager, i) => {
-    const row = Math.floor(i / IN_A_ROW);
-    const inRow = Math.min(IN_A_ROW, wagers.length - row * IN_A_ROW);
+    const row = Math.floor(i / most);
+    const inRow = Math.min(most, wagers.length - row * most);
     const below = words === 'below' ? 26 : 0;
     const space = Math.min(2 * largest + (words === 'below' ? 48 : 6), room / inRow);
     const r = Math.min(rows > 1 ? 0.68 * largest : largest, space / 2 - 3);
     const at = {
-      x: base.x + (i - row * IN_A_ROW - (inRow - 1) / 2) * space,
+      x: base.x + (i - row * most - (inRow - 1) / 2) * space,
       y: base.y + (row - (rows - 1) / 2) * (2 * r + 6 + below),
     };
     const text = printed(wager);

@@ -38,6 +38,8 @@ export function resultWords({ net }: RoundResult): string {
   return net > 0 ? `You win ${money(net)}` : net < 0 ? `You lose ${money(-net)}` : 'Your bets come back';
 }
 
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
 export interface Headline {
   text: string;
   /** Under it, smaller. */
@@ -54,11 +56,11 @@ export function headline(view: TableView, result: RoundResult | null, nameOf: (s
   if (showing === 'roll') return { text: 'The dice are out', note: on };
   if (prompt?.kind === 'answer' && prompt.seat !== undefined && prompt.choices) {
     const question = prompt.question ?? '';
-    if (prompt.seat !== view.you.seat) return { text: `${nameOf(prompt.seat)} plays`, note: question };
+    if (prompt.seat !== view.you.seat) return { text: `${nameOf(prompt.seat)} plays`, note: capital(question) };
     const { own, dealer } = handsIn(view);
     const first = own.length === 1 ? own[0] : undefined;
-    if (first && phase === 'playing') return { text: `Your hand: ${first}${dealer ? ` against ${dealer}` : ''}`, note: question };
-    return { text: question.charAt(0).toUpperCase() + question.slice(1), note: '' };
+    if (first && phase === 'playing') return { text: `Your hand: ${first}${dealer ? ` against ${dealer}` : ''}`, note: capital(question) };
+    return { text: capital(question), note: '' };
   }
   if (phase === 'betting') {
     if (view.you.seat === null) return { text: 'Bets are open', note: on };

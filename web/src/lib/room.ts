@@ -4,7 +4,7 @@ import type { BettingArea } from '../wire';
 import { cents, money } from './money';
 
 /** An amount that the area takes: the asked one, or the nearest below it, but never less than the least. */
-export function clamped(asked: number, area: BettingArea | undefined): number {
+export function clamped(asked: number, area: Pick<BettingArea, 'least' | 'most' | 'step'> | undefined): number {
   if (area?.least === undefined || area.most === undefined) return asked;
   const [least, most, step] = [cents(area.least), cents(area.most), Math.max(1, cents(area.step ?? '0.01'))];
   const within = Math.min(Math.max(asked, least), most);

@@ -106,7 +106,8 @@ export function tell(event: EventView, nameOf: (seat: number) => string = (seat)
     case 'rolls':
       return event.dice.length > 1 ? `${event.dice.join(' + ')} = ${event.dice.reduce((a, b) => a + b, 0)}` : `the die shows ${event.dice.join()}`;
     case 'spins':
-      return `the wheel rests at ${event.mark}`;
+      // Keno draws balls.
+      return event.by.startsWith('15.') ? `${event.mark} comes out` : `the wheel rests at ${event.mark}`;
     case 'puts':
       return `${event.places.length === 1 ? 'a card goes' : `${event.places.length} cards go`} from ${place(event.from, nameOf)} to ${place(event.to, nameOf)}`;
     case 'clears':

@@ -58,7 +58,8 @@ export function sayingOf(choice: string, words = choice, card: (place: number) =
   const [verb = '', ...rest] = choice.split(' ');
   const numbers = rest.map(Number);
   const first = SAYINGS[verb];
-  if (first && numbers.length > 0 && numbers.every((n) => Number.isInteger(n))) return { ...first, label: `${first.label} ${numbers.map(card).join(' ')}` };
+  if (first && numbers.length > 0 && numbers.some((n) => !Number.isInteger(n))) return { ...first, label: capital(words), ...(verb === 'take' ? { weight: 'full' as const, order: 8 } : {}) };
+  if (first && numbers.length > 0) return { ...first, label: `${first.label} ${numbers.map(card).join(' ')}` };
   if (numbers.length > 0 && numbers.every((n) => Number.isInteger(n) && n < 20)) return { label: `${capital(verb)} ${numbers.map(card).join(' ')}`, weight: 'full', order: 6 };
   return { label: capital(words), weight: 'plain', order: 6 };
 }

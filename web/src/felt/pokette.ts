@@ -1,0 +1,117 @@
+// The pokette layout: a deck in four rows with the lines between its cards, ranks below, suits beside, and hands of more than one spin underneath.
+
+import type { WagerName } from '../wire';
+import { type Draw, type GameDrawing, type Point, type Shape, type Tone, type WheelPlace, type Zone, fitting, printed } from './drawing';
+
+const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A'];
+const SIGN: Record<string, string> = { c: '♣', d: '♦', h: '♥', s: '♠' };
+const COLUMN = 62;
+const ROW = 56;
+const LEFT = 398;
+const TOP = 20;
+
+const isRed = (mark: string) => mark.endsWith('d') || mark.endsWith('h');
+const face = (mark: string) => (mark.startsWith('joker') ? 'JOKER' : `${mark.slice(0, -1) === 'T' ? '10' : mark.slice(0, -1)}${SIGN[mark.slice(-1)] ?? ''}`);
+const paint: WheelPlace['paint'] = (mark) => ({ fill: mark.startsWith('joker') ? 'var(--pocket-green)' : isRed(mark) ? 'var(--pocket-red)' : 'var(--pocket-black)', ink: '#fdf6e3' });
+
+function rect(x: number, y: number, w: number, h: number, r = 3): Shape {
+  return { kind: 'rect', x, y, w, h, r };
+}
+
+function zone(wager: WagerName, x: number, y: number, w: number, h: number, text: string, tone: Tone, largest = 18): Zone {
+  const at = { x: x + w / 2, y: y + h / 2 };
+  return { wager, seat: null, shape: rect(x, y, w, h), chips: at, print: text === '' ? [] : [{ text, at, size: fitting(text, w - 8, largest), tone: 'ivory' }], tone };
+}
+
+const GROUPS: Record<string, [number, number]> = { 'five-four-three': [1, 3], 'eight-seven-six': [4, 3], 'jack-ten-nine': [7, 3], 'ace-king-queen': [10, 3] };
+
+const felt: Draw = ({ areas, options, view, shape }) => {
+  const order = (options.find(({ id }) => id === 'columns')?.chosen ?? 'spades/hearts/clubs/diamonds').split('/').map((suit) => suit.charAt(0));
+  const rowOf = (suit: string) => Math.max(0, order.indexOf(suit));
+  const spot = (mark: string): Point => {
+    if (mark.startsWith('joker')) return { x: LEFT + 13.5 * COLUMN, y: TOP + (mark.endsWith('1') ? 1 : 3) * ROW };
+    return { x: LEFT + (RANKS.indexOf(mark.slice(0, -1)) + 0.5) * COLUMN, y: TOP + (rowOf(mark.slice(-1)) + 0.5) * ROW };
+  };
+  const below = TOP + 4 * ROW;
+  const marks = view.prompt?.wheel ?? areas.filter(({ kind }) => kind === 'straight').flatMap((area) => area.marks ?? []);
+  const zones: Zone[] = [];
+  const hands: WagerName[] = [];
+  for (const wager of areas) {
+    const [mark = ''] = wager.marks ?? [];
+    const rank = RANKS.indexOf(mark || String(wager.number ?? ''));
+    switch (wager.kind) {
+      case 'straight': {
+        const at = spot(mark);
+        const h = mark.startsWith('joker') ? 2 * ROW : ROW;
+        zones.push({ ...zone(wager, at.x - COLUMN / 2, at.y - h / 2, COLUMN, h, face(mark), mark.startsWith('joker') ? 'green' : isRed(mark) ? 'red' : 'black', mark.startsWith('joker') ? 14 : 21), won: mark === view.number });
+        break;
+      }
+      case 'split':
+      case 'corner': {
+        const all = (wager.marks ?? []).map(spot);
+        const x = all.reduce((sum, p) => sum + p.x, 0) / all.length;
+        const y = all.reduce((sum, p) => sum + p.y, 0) / all.length;
+        zones.push({ ...zone(wager, x, y, 0, 0, '', 'line'), shape: { kind: 'circle', x, y, r: wager.kind === 'split' ? 11 : 9 } });
+        break;
+      }
+      case 'rank':
+        zones.push(zone(wager, LEFT + rank * COLUMN, below, COLUMN, 40, RANKS[rank] === 'T' ? '10' : (RANKS[rank] ?? ''), 'felt', 20));
+        break;
+      case 'double-rank': {
+        const high = RANKS.indexOf(mark.split('-')[0] ?? '');
+        zones.push(zone(wager, LEFT + high * COLUMN - COLUMN / 2 + 2, below + 42, COLUMN - 4, 34, mark.replaceAll('T', '10'), 'felt', 16));
+        break;
+      }
+      case 'suit':
+        zones.push(zone(wager, LEFT - 54, TOP + rowOf(mark.charAt(0)) * ROW, 52, ROW, SIGN[mark.charAt(0)] ?? mark, 'felt', 26));
+        break;
+      case 'red':
+        zones.push(zone(wager, LEFT - 54, below + 122, 54 + 4 * COLUMN, 44, 'RED', 'red'));
+        break;
+      case 'black':
+        zones.push(zone(wager, LEFT + 4 * COLUMN + 2, below + 122, 5 * COLUMN, 44, 'BLACK', 'black'));
+        break;
+      case 'jacer':
+        zones.push(zone(wager, LEFT + 9 * COLUMN + 4, below + 122, 5 * COLUMN - 4, 44, 'JACER', 'felt'));
+        break;
+      default: {
+        const group = GROUPS[wager.kind];
+        if (group) zones.push(zone(wager, LEFT + group[0] * COLUMN, below + 80, group[1] * COLUMN, 38, printed(wager), 'felt', 16));
+        else hands.push(wager);
+      }
+    }
+  }
+  const inRow = Math.ceil(hands.length / 2);
+  const w = (14 * COLUMN + 54) / Math.max(1, inRow);
+  hands.forEach((wager, i) => zones.push(zone(wager, LEFT - 54 + (i % inRow) * w, below + 172 + Math.floor(i / inRow) * 46, w - 3, 44, printed(wager), 'felt', 16)));
+  // Lines lie above boxes, so that they can be reached.
+  zones.sort((a, b) => Number(a.tone === 'line') - Number(b.tone === 'line'));
+  const height = below + 276;
+  const drawing = { zones, prints: [], lines: [], arcs: [], seats: [], cards: () => null, width: 1290, height, bank: { x: 800, y: -40 } };
+  const wheel = { at: { x: 168, y: height / 2 }, radius: 156, kind: 'ball' as const, marks, paint, name: face };
+  return shape === 'wide' ? { ...drawing, wheel, banner: wheel.at } : narrow({ ...drawing, wheel });
+};
+
+/** For a narrow screen: the wheel above, the layout a quarter turned. */
+function narrow(drawing: ReturnType<Draw>): ReturnType<Draw> {
+  const scale = 1.12;
+  const low = drawing.height;
+  const turn = ({ x, y }: Point): Point => ({ x: 8 + (low - y) * scale, y: 330 + (x - (LEFT - 54)) * scale });
+  const zones = drawing.zones.map((one): Zone => {
+    const was = one.shape;
+    const shaped: Shape =
+      was.kind === 'rect' ? { ...was, ...turn({ x: was.x, y: was.y + was.h }), w: was.h * scale, h: was.w * scale } : was.kind === 'circle' ? { ...was, ...turn(was), r: was.r * scale } : was;
+    const long = was.kind === 'rect' && was.w > 2 * was.h;
+    return { ...one, shape: shaped, chips: turn(one.chips), print: (one.print ?? []).map((print) => ({ ...print, at: turn(print.at), size: print.size * scale, turn: long ? -90 : 0 })) };
+  });
+  const wheel = drawing.wheel ? { ...drawing.wheel, at: { x: 280, y: 164 }, radius: 148 } : undefined;
+  return { ...drawing, width: 560, height: 340 + (14 * COLUMN + 54) * scale, zones, bank: { x: 280, y: -40 }, banner: { x: 280, y: 164 }, ...(wheel ? { wheel } : {}) };
+}
+
+export const pokette: GameDrawing = {
+  felt,
+  wheel: 'wheel',
+  go: 'Spin',
+  miniature: { kind: 'cards', cards: [{ rank: 'A', suit: 'hearts' }, { rank: 'J', suit: 'clubs' }, { rank: '7', suit: 'diamonds' }] },
+  scoreboard: { bead: (outcome) => (outcome.kind === 'number' ? { text: face(outcome.mark), tone: outcome.mark.startsWith('joker') ? 'green' : isRed(outcome.mark) ? 'red' : 'black' } : null), laid: 'row' },
+};
