@@ -18,7 +18,7 @@ const RIGHT = LEFT + 12 * CELL.w;
 const BOTTOM = TOP + 3 * CELL.h;
 const ZEROS = { x: LEFT - 64, w: 64 };
 
-function color(mark: string): 'red' | 'black' | 'green' {
+export function color(mark: string): 'red' | 'black' | 'green' {
   if (mark === '0' || mark === '00') return 'green';
   return RED.has(Number(mark)) ? 'red' : 'black';
 }

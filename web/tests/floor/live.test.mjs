@@ -159,6 +159,68 @@ test('a live table with choices of its own, and what its card reader shows', { t
   }
 });
 
+test('a round of minibaccarat with three patrons by keys alone', { timeout: 120_000 }, async () => {
+  const house = await browser.person();
+  await logIn(house.page, floor.address, 'Rosa', 'a long enough password');
+  await house.page.goto(`${floor.address}/house`);
+  await house.page.locator('select[name=game]').selectOption('minibaccarat');
+  await house.page.locator('select[name=mode]').selectOption('live');
+  await house.page.locator('input[name=table-name]').fill('By keys');
+  await house.page.getByRole('button', { name: 'Open', exact: true }).click();
+  await house.page.getByText('By keys is open').waitFor();
+  const tables = await (await fetch(`${floor.address}/api/tables`)).json();
+  const { id } = tables.find(({ name }) => name === 'By keys');
+
+  const dealer = await browser.person({ width: 1280, height: 800 });
+  const { page } = dealer;
+  await logIn(page, floor.address, 'Dora', 'another long password');
+  await page.goto(`${floor.address}/console/${id}`);
+  await page.locator('.work h1').waitFor();
+  // The field has the focus: nothing is clicked from here on.
+  await page.waitForFunction(() => document.activeElement?.matches('input[name=scan]'));
+  const seq = () => page.locator('.see ol[aria-label^=Events] li').count();
+  const type = async (line, end = 'Enter') => {
+    await page.waitForFunction(() => document.activeElement?.matches('input[name=scan]') && document.activeElement.value === '');
+    await page.keyboard.type(line);
+    if (end) await page.keyboard.press(end);
+    await page.waitForTimeout(150);
+  };
+  await type('2 buys 500');
+  for (let inputs = 0; inputs < 40 && !/^Take wagers/.test(await prompt(page)); inputs += 1) {
+    const choice = page.locator('.answers [data-choice]').first();
+    if (await choice.isVisible()) await type(await choice.getAttribute('data-choice'));
+    else if (/burn/.test(await prompt(page))) await type('??', null);
+    else await type('5d', null);
+  }
+  await type('2 = Ms. Lee');
+  for (const line of ['5 buys 500', '7 buys 500', '2 banker 25', '5 player 50', '5 tie 5', '7 bank 100']) await type(line);
+  await page.locator('.see .seat text', { hasText: 'Ms. Lee' }).waitFor();
+  const before = await seq();
+  // Player king and 3, Banker 9 and queen: a natural, and the Banker's Hand wins. Two keys for each card, none between them.
+  await page.keyboard.type('kc9d');
+  await page.waitForTimeout(300);
+  await page.keyboard.type('3hqs');
+  const pays = page.locator('section', { hasText: 'Take and pay' }).locator('li');
+  await pays.nth(3).waitFor();
+  assert.ok((await seq()) > before);
+  const lines = (await pays.allInnerTexts()).map((line) => line.replace(/\s+/g, ' '));
+  assert.ok(lines.some((line) => /Take 5 seat 5 player \$50/.test(line)), lines.join('\n'));
+  assert.ok(lines.some((line) => /Pay 7 seat 7 banker \$100/.test(line)), lines.join('\n'));
+  assert.ok(lines.some((line) => /Pay 2 Ms\. Lee banker \$25/.test(line)), lines.join('\n'));
+  const head = await page.locator('.work h1').boundingBox();
+  assert.ok(head && head.y >= 0 && head.y < 300, 'the headline is in sight');
+
+  // What patrons see: limits, and the road map.
+  const display = await browser.person({ width: 1920, height: 1080 });
+  await display.page.goto(`${floor.address}/table/${id}/board`);
+  await display.page.locator('[data-limits]').waitFor();
+  await display.page.getByRole('img', { name: /^Big road: B 1/ }).waitFor();
+  for (const one of [house, dealer, display]) {
+    assert.deepEqual(one.errors, []);
+    await one.context.close();
+  }
+});
+
 /** The dealer opens the table, and seats a patron with $100 who wagers $20. */
 async function dealAt(page, table, wager) {
   await logIn(page, floor.address, 'Dora', 'another long password');
