@@ -70,6 +70,8 @@ export interface SeatPlace {
   at: Point;
   /** How wide its name plate is. */
   width: number;
+  /** Whether it is drawn on a small screen, where it must be larger. */
+  large?: boolean;
 }
 
 /** A wheel with its marks, clockwise. */

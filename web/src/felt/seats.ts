@@ -135,6 +135,8 @@ export function areasOf(seat: number, wagers: readonly WagerName[], base: Point,
 }
 
 function twoLines(text: string, at: Point, r: number): Print[] {
+  // Words that nobody could read are not printed.
+  if (r < 22) return [];
   const all = text.split(' ');
   if (all.length === 1) return [{ text, at, size: fitting(text, 2 * r - 6, r * 0.44) }];
   const half = Math.ceil(all.length / 2);
@@ -274,7 +276,7 @@ const narrow: Draw = (makings) => {
   const space = width / Math.max(1, others.length);
   const at = (n: number) => width - (others.indexOf(n) + 0.5) * space;
   const seats: SeatPlace[] = [
-    { seat, at: { x: width / 2, y: 730 }, width: 190 },
+    { seat, at: { x: width / 2, y: 730 }, width: 250, large: true },
     ...others.map((n): SeatPlace => ({ seat: n, at: { x: at(n), y: 334 }, width: Math.min(124, space - 6) })),
   ];
   return {
@@ -304,7 +306,7 @@ const narrow: Draw = (makings) => {
     shoe: { x: 500, y: 46 },
     rack: { x: 45, y: 46 },
     bank: { x: width / 2, y: -40 },
-    banner: { x: width / 2, y: 250 },
+    banner: { x: width / 2, y: makings.board === 'board' ? 318 : 250 },
   };
 };
 

@@ -103,6 +103,8 @@ export interface RoundSearch {
   to: string;
   paragraph: string;
   outcome: string;
+  /** The round before which the page begins. */
+  before: string;
 }
 
 export const api = {
@@ -130,5 +132,6 @@ export const api = {
   makeAccount: (name: string, password: string, role: Role) => post<AccountView>('/api/accounts', { name, password, role }),
   openTable: (game: string, mode: Mode, name: string, house: Record<string, string>) => post<{ table: number }>('/api/tables', { game, mode, name, house }),
   closeTable: (id: number) => ask('DELETE', `/api/tables/${id}`),
+  audit: () => post<{ sound: boolean; wrong: string | null; audited: { tables: number; steps: number; rounds: number; purses: number } | null }>('/api/audit'),
   win: (day: string) => get<DailyWin[]>(`/api/win?day=${encodeURIComponent(day)}`),
 };

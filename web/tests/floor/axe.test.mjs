@@ -113,6 +113,9 @@ test('no serious defect for the house', { timeout: 240_000 }, async (t) => {
   await sitAsGuest(guest.page, floor.address, 'roulette');
   await clickArea(guest.page, 'red');
   await guest.page.locator('aside li', { hasText: /paid|lose/ }).first().waitFor();
+  await guest.page.goto(`${floor.address}/history`);
+  await guest.page.locator('[data-sum]').waitFor();
+  await t.test('the own rounds', () => check(guest.page, 'history'));
   await guest.context.close();
 
   const auditor = await browser.person({ motion: 'reduce' });
@@ -120,6 +123,8 @@ test('no serious defect for the house', { timeout: 240_000 }, async (t) => {
   await auditor.page.goto(`${floor.address}/auditor`);
   await auditor.page.locator('tbody a').first().waitFor();
   await t.test('the list of rounds', () => check(auditor.page, 'rounds'));
+  await auditor.page.locator('[data-audit]').click();
+  await auditor.page.locator('.audited', { hasText: /^Sound: \d+ tables/ }).waitFor();
   await auditor.page.locator('tbody a').first().click();
   await auditor.page.locator('.views figure').first().waitFor();
   await t.test('a round', () => check(auditor.page, 'round'));

@@ -125,6 +125,12 @@ test('two tables watched at once', { timeout: 60_000 }, async () => {
   await page.locator('[data-go]').click();
   await other.locator('[data-go]').click();
   for (const one of [page, other]) await one.locator('.result').waitFor({ timeout: 20_000 });
+  // Both rounds stand among the player's own, with what they brought together.
+  await page.goto(`${floor.address}/history`);
+  await page.locator('tbody tr').nth(1).waitFor();
+  assert.match(await page.locator('[data-sum]').innerText(), /2 rounds: [+−]?\$\d+/);
+  await page.locator('select[name=game]').selectOption('big-six');
+  assert.equal(await page.locator('tbody tr').count(), 1);
   assert.deepEqual(errors, []);
   await context.close();
 });
