@@ -100,14 +100,18 @@ pub enum Command {
     },
 
     /// How much of the law the worked examples reach
-    #[command(after_help = "Examples:\n  croupier coverage\n  croupier coverage casino-war")]
+    #[command(after_help = "Examples:\n  croupier coverage\n  croupier coverage casino-war\n  croupier coverage --choices")]
     Coverage {
         /// A game, by identifier or subchapter
         game: Option<String>,
 
-        /// The folder of the worked examples [default: `rounds`, here or in a folder above]
+        /// The folder of the worked examples [default: `rounds`, here or in a folder above; otherwise those of this release]
         #[arg(long, value_name = "FOLDER")]
         rounds: Option<PathBuf>,
+
+        /// Count choices instead of paragraphs: options by value, pay tables by row, dates on the day and the day before
+        #[arg(long)]
+        choices: bool,
     },
 
     /// Simulate a game: the house edge with its error

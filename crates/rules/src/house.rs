@@ -1,5 +1,9 @@
 //! The house's choices: what a licensee writes down, and the typed options that come of it.
 
+mod survey;
+
+pub use survey::{Besides, Values};
+
 use crate::law::{Breach, Cite, Date};
 use crate::wagers::{Limits, Money, Odds};
 use crate::{cite, law::rulebook};
@@ -139,11 +143,13 @@ pub struct Reader<'a> {
     submission: &'a Submission,
     options: Vec<OptionSpec>,
     breaches: Vec<Breach>,
+    /// Where the options are looked at, and not the choices: what is known of their values.
+    survey: Option<Vec<Values>>,
 }
 
 impl<'a> Reader<'a> {
     fn new(submission: &'a Submission, options: Vec<OptionSpec>) -> Reader<'a> {
-        Reader { submission, options, breaches: Vec::new() }
+        Reader { submission, options, breaches: Vec::new(), survey: None }
     }
 
     /// The day whose law applies: where a paragraph has two editions, it picks one.
@@ -201,6 +207,7 @@ impl<'a> Reader<'a> {
     ) -> T {
         let spec = self.options.iter().find(|o| o.id == option).copied();
         let Some(spec) = spec else { unreachable!("the option {option} is not declared") };
+        self.look_at(spec, |spec| Values::tried(spec, &|text| parse(text, &spec).is_ok()));
         if let Some(text) = self.submission.chosen.get(option) {
             match parse(text, &spec) {
                 Ok(value) => return value,
@@ -213,8 +220,20 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// Notes the values of an option where they are looked at, once.
+    fn look_at(&mut self, spec: OptionSpec, values: impl Fn(OptionSpec) -> Values) {
+        if let Some(survey) = &mut self.survey
+            && survey.iter().all(|known| known.option.id != spec.id)
+        {
+            survey.push(values(spec));
+        }
+    }
+
     /// One of several words.
     pub fn choice<C: Choice>(&mut self, option: &'static str) -> C {
+        if let Some(spec) = self.options.iter().find(|o| o.id == option).copied() {
+            self.look_at(spec, Values::words::<C>);
+        }
         self.read(option, C::from_word)
     }
 
@@ -263,6 +282,14 @@ impl<'a> Reader<'a> {
 pub fn options_of<H: House>() -> Vec<OptionSpec> {
     let own = |option: &&OptionSpec| H::OPTIONS.iter().all(|other| other.id != option.id);
     H::OPTIONS.iter().chain(Limits::OPTIONS.iter().filter(own)).copied().collect()
+}
+
+/// The values of every option that this house reads.
+pub fn values_of<H: House>(submission: &Submission) -> Vec<Values> {
+    let mut reader = Reader::new(submission, options_of::<H>());
+    reader.survey = Some(Vec::new());
+    H::read(&mut reader);
+    reader.survey.unwrap_or_default()
 }
 
 /// The rules in force at a house for a game of this subchapter, or **every** breach, sorted by paragraph.

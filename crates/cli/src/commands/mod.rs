@@ -2,6 +2,7 @@
 
 mod analysis;
 mod check;
+mod choices;
 mod coverage;
 mod demo;
 mod games;
@@ -36,7 +37,12 @@ pub fn run(args: Args, out: &mut Out) -> Result<Verdict, Failure> {
             run::run(&files, detail, out)
         }
         Some(Command::Phh { file }) => phh::phh(&file, out),
-        Some(Command::Coverage { game, rounds }) => coverage::coverage(game.as_deref(), rounds, out),
+        Some(Command::Coverage { game, rounds, choices: false }) => {
+            coverage::coverage(game.as_deref(), rounds, out)
+        }
+        Some(Command::Coverage { game, rounds, choices: true }) => {
+            choices::choices(game.as_deref(), rounds, out)
+        }
         Some(Command::Sim { game, rounds, seed, threads, wager, rules }) => {
             let size = sim::Size { rounds, seed, threads: threads.unwrap_or_else(sim::processors) };
             sim::sim(&game, size, &wager, &rules, out)

@@ -180,8 +180,11 @@ fn details(event: &Event, fields: &mut Map<String, Value>) {
             put("seat", seat.number().into());
             put("words", words.as_str().into());
         }
-        Event::Happens(words) | Event::Announces(words) | Event::Instructs(words) => {
+        Event::Happens(words) => {
             put("words", words.as_str().into());
+        }
+        Event::Announces(words) | Event::Instructs(words) => {
+            put("words", words.as_ref().into());
         }
         Event::Money(movement) => {
             movement.seat().map(|seat| put("seat", seat.number().into()));
