@@ -11,6 +11,12 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
+/// 8.3~(a): what is in force at a table is posted there; a choice that the game does not have cannot be.
+pub const NOTICE: Cite = cite!("8.3~(a)");
+
+/// 8.4~(e): no table may open before the rules of its game were adopted.
+pub const ADOPTION: Cite = cite!("8.4~(e)");
+
 /// An option that a paragraph leaves to the licensee.
 #[derive(Clone, Copy, Debug)]
 pub struct OptionSpec {
@@ -273,7 +279,7 @@ impl<'a> Reader<'a> {
             .collect();
         for option in unknown {
             let why = "the game has no such option".to_string();
-            self.breaches.push(Breach { option: Cow::Owned(option), by: cite!("8.3~(a)"), why });
+            self.breaches.push(Breach { option: Cow::Owned(option), by: NOTICE, why });
         }
     }
 }
@@ -302,7 +308,7 @@ pub fn rules_in_force<H: House>(subchapter: u8, submission: &Submission) -> Resu
         && submission.as_of < law.adopted
     {
         let why = format!("subchapter {subchapter} was adopted on {}; no table may open before", law.adopted);
-        breaches.push(Breach { option: Cow::Borrowed("as-of"), by: cite!("8.4~(e)"), why });
+        breaches.push(Breach { option: Cow::Borrowed("as-of"), by: ADOPTION, why });
     }
     breaches.sort_by(|a, b| a.by.cmp(&b.by).then_with(|| a.option.cmp(&b.option)));
     if breaches.is_empty() { Ok(house) } else { Err(breaches) }

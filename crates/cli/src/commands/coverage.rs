@@ -8,6 +8,7 @@ use crate::out::{BAD, BOLD, CITE, DIM, GOOD, NOTE, Out, PLAIN, paint};
 use crate::plays::{Outcome, Played, carried, collect, play};
 use crate::wire;
 use croupier_rules::games::Facts;
+use croupier_rules::house::{ADOPTION, NOTICE};
 use croupier_rules::law::Cite;
 use croupier_rules::law::rulebook::{CHAPTER, Kind, Paragraph, Subchapter, subchapter};
 use std::collections::{BTreeMap, BTreeSet};
@@ -110,10 +111,11 @@ fn cover(law: &'static Subchapter, reached: &BTreeSet<Cite>, enforced: &BTreeSet
 }
 
 /// Whether a paragraph is in this release: of a subchapter with games every one; of the regulations for all games only the sections on which
-/// a house option rests.
+/// a house option rests, and what every house is held to.
 fn is_implemented(law: &Subchapter, paragraph: &Paragraph) -> bool {
     let rests = |facts: &Facts| facts.options.iter().any(|o| o.by.section() == paragraph.at.section());
-    !law.games.is_empty() || catalog::games().iter().filter_map(|g| g.facts.as_ref()).any(rests)
+    let every_house = [NOTICE, ADOPTION].contains(&paragraph.at);
+    every_house || !law.games.is_empty() || catalog::games().iter().filter_map(|g| g.facts.as_ref()).any(rests)
 }
 
 fn wire(covered: &[Covered], files: usize, failed: &[&Played]) -> wire::Coverage {

@@ -5,6 +5,7 @@ mod check;
 mod choices;
 mod coverage;
 mod demo;
+mod fmt;
 mod games;
 mod odds;
 mod overview;
@@ -32,7 +33,11 @@ pub fn run(args: Args, out: &mut Out) -> Result<Verdict, Failure> {
         Some(Command::Backup { to, from }) => record::backup(&from, &to, out),
         Some(Command::Games { game }) => games::games(game.as_deref(), out),
         Some(Command::Rule { paragraph }) => rule::rule(&paragraph, out),
-        Some(Command::Run { files, quiet }) => {
+        Some(Command::Run { files, write: true, .. }) => fmt::propose(&files, out),
+        Some(Command::Fmt { files, check }) => {
+            fmt::fmt(&files, if check { fmt::Then::Tell } else { fmt::Then::Write }, out)
+        }
+        Some(Command::Run { files, quiet, write: false }) => {
             let detail = if quiet { run::Detail::Failures } else { run::Detail::Everything };
             run::run(&files, detail, out)
         }

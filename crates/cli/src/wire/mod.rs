@@ -13,7 +13,7 @@ pub use law::{
     Breach, Check, CheckedChoice, CheckedGame, Choice, ChoiceCoverage, Choices, Coverage, CoverageFile,
     Paragraph, Rule, SubchapterCoverage,
 };
-pub use rounds::{Demonstration, File, Files, events, net};
+pub use rounds::{Demonstration, File, Files, WrittenFile, WrittenFiles, events, net};
 pub use strategy::{Chart, StrategyOf};
 
 use crate::error::Failure;

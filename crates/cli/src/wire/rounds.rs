@@ -86,6 +86,26 @@ impl From<&Played> for File {
     }
 }
 
+/// The answer of `fmt` and of `run --write`.
+#[derive(Serialize)]
+pub struct WrittenFiles {
+    /// The files that were changed, or are malformed.
+    pub files: Vec<WrittenFile>,
+    /// Whether all is well.
+    pub ok: bool,
+}
+
+/// A file that was changed, or is malformed.
+#[derive(Serialize)]
+pub struct WrittenFile {
+    /// Which.
+    pub file: String,
+    /// Whether it was changed, or should be.
+    pub changed: bool,
+    /// What was done, or what is wrong.
+    pub text: String,
+}
+
 /// A demonstration.
 #[derive(Serialize)]
 pub struct Demonstration {

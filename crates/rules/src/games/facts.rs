@@ -128,6 +128,22 @@ impl Facts {
         (self.pay_tables)(house)
     }
 
+    /// How each kind of wager is written: the kind alone, or some of its betting areas.
+    pub fn forms(&self) -> Vec<(&'static WagerSpec, String)> {
+        let areas = self.areas(&Submission::default()).unwrap_or_default();
+        let form = |spec: &'static WagerSpec| {
+            let of_it: Vec<&str> = areas.iter().filter(|area| area.kind == spec.id).map(|area| area.id.as_str()).collect();
+            let form = match &of_it[..] {
+                [] => spec.id.to_string(),
+                [only] => (*only).to_string(),
+                [first, second] => format!("{first}, {second}"),
+                [first, second, .., last] => format!("{first}, {second}, … {last}"),
+            };
+            (spec, form)
+        };
+        self.wagers.iter().map(form).collect()
+    }
+
     /// The values of every option that are worth a look.
     pub fn values(&self) -> Vec<Values> {
         (self.values)(&Submission::default())

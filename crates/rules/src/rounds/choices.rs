@@ -4,12 +4,11 @@
 use super::parse::RoundFile;
 use super::run::Report;
 use super::statement::Statement;
-use crate::cite;
 use crate::games::{Facts, Named, catalog, facts};
-use crate::house::{Besides, Submission};
+use crate::house::{ADOPTION, Besides, Submission};
 use crate::law::rulebook::{CHAPTER, Kind, Subchapter};
 use crate::law::{Cite, Date};
-use crate::table::{Event, Layout, Movement, Seat};
+use crate::table::{Event, Layout, Movement, Party, Seat};
 use crate::wagers::{Amount, Money, PayTable, Row, Standing};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -155,7 +154,7 @@ fn dates(law: &'static Subchapter, all: &mut Vec<ChoicePoint>) {
         }
     };
     if !law.games.is_empty() {
-        add(law.adopted, cite!("8.4~(e)"));
+        add(law.adopted, ADOPTION);
     }
     let mut known = BTreeSet::from([law.adopted]);
     for paragraph in law.paragraphs.iter().filter(|p| p.kind != Kind::Reserved) {
@@ -286,19 +285,28 @@ impl Stakes {
 }
 
 /// The wager that a movement pays or gives back, and what it wins.
-fn won(movement: &Movement<String>) -> Option<(Seat, &str, Money)> {
+fn won(movement: &Movement<String>) -> Option<(Seat, &str, Won)> {
     match movement {
-        Movement::Pays { seat, wager, amount, .. } => Some((*seat, wager, *amount)),
-        Movement::Returns { seat, wager, .. } => Some((*seat, wager, Money::ZERO)),
+        Movement::Pays { seat, wager, from: Party::Meter, .. } => Some((*seat, wager, Won::OfTheMeter)),
+        Movement::Pays { seat, wager, amount, .. } => Some((*seat, wager, Won::Amount(*amount))),
+        Movement::Returns { seat, wager, .. } => Some((*seat, wager, Won::Amount(Money::ZERO))),
         _ => None,
     }
 }
 
-fn pays(row: &Row, stake: Money, won: Money) -> bool {
-    match row.pays {
-        Amount::At(odds) => odds.pay(stake) == won,
-        Amount::Of(amount) => amount == won,
-        Amount::OfTheMeter(_) => won > Money::ZERO,
+/// What a wager wins.
+#[derive(Clone, Copy)]
+enum Won {
+    Amount(Money),
+    OfTheMeter,
+}
+
+fn pays(row: &Row, stake: Money, won: Won) -> bool {
+    match (row.pays, won) {
+        (Amount::At(odds), Won::Amount(won)) => odds.pay(stake) == won,
+        (Amount::Of(amount), Won::Amount(won)) => amount == won,
+        (Amount::OfTheMeter(_), Won::OfTheMeter) => true,
+        (Amount::OfTheMeter(_), Won::Amount(_)) | (Amount::At(_) | Amount::Of(_), Won::OfTheMeter) => false,
     }
 }
 

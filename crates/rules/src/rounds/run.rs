@@ -332,11 +332,12 @@ impl Play {
 }
 
 /// Money that is won, lost or returned, as against a wager that a line of the file has placed itself.
-fn is_settlement(entry: &Entry) -> bool {
+pub fn is_settlement(entry: &Entry) -> bool {
     matches!(&entry.event, Event::Money(movement) if movement.verb() != "places")
 }
 
-fn fits(expected: &Expectation, entry: &Entry) -> bool {
+/// Whether an entry of the record is what a line expects.
+pub fn fits(expected: &Expectation, entry: &Entry) -> bool {
     let words = || match &entry.event {
         Event::Announces(words) | Event::Instructs(words) => {
             contains(words, expected.details.trim_matches('"'))

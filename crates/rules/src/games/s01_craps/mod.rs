@@ -41,7 +41,7 @@ use super::{Again, Game, Sample, Strategy, WagerSpec};
 use crate::cite;
 use crate::law::{Cite, Refusal};
 use crate::table::{Act, Book, Halt, Marker, Seat, Stage, Table};
-use crate::wagers::{Money, Room};
+use crate::wagers::{self as tables, Money, Room};
 
 /// Craps and mini-craps.
 pub struct Craps;
@@ -105,6 +105,10 @@ impl Game for Craps {
             Dice::NotBrought | Dice::OnOffer { .. } | Dice::Declined(_) | Dice::Unnamed => {}
         }
         markers
+    }
+
+    fn pay_tables(house: &House) -> Vec<tables::PayTable> {
+        tables::PayTable::of_wagers(odds::rows(house))
     }
 
     fn clear_layout(state: &mut State) {

@@ -42,7 +42,7 @@ use crate::equipment::Stack;
 use crate::house::Offered;
 use crate::law::{Cite, Refusal};
 use crate::table::{Act, Book, Halt, Seat, Stage, Table};
-use crate::wagers::{LimitClass, Money, Room};
+use crate::wagers::{LimitClass, Money, PayTable, Room};
 
 /// Blackjack.
 pub struct Blackjack;
@@ -161,6 +161,10 @@ impl Game for Blackjack {
         };
         let answer = |ask: &Ask| (strategy.answer)(house, ask);
         Asked { rules: &house.rules, law: &law::LAW, shows, answer: &answer }.charts(&[2, 3])
+    }
+
+    fn pay_tables(house: &House) -> Vec<PayTable> {
+        extra::pay_tables(house)
     }
 
     fn clear_layout(state: &mut State) {

@@ -23,7 +23,7 @@ use crate::cite;
 use crate::equipment::{Card, Stack};
 use crate::law::{Cite, Refusal};
 use crate::table::{Act, Book, Halt, Marker, Seat, Stage, Table};
-use crate::wagers::{Money, Room};
+use crate::wagers::{Money, PayTable, Room};
 
 /// Baccarat-punto banco.
 pub struct PuntoBanco;
@@ -127,6 +127,10 @@ impl Game for PuntoBanco {
     fn markers(state: &State) -> Vec<Marker> {
         let shoe = |seat| Marker { name: "shoe", at: format!("seat {seat}") };
         state.curator.participant().map(shoe).into_iter().collect()
+    }
+
+    fn pay_tables(house: &House) -> Vec<PayTable> {
+        baccarat::pay_tables::<Self>(&house.terms)
     }
 
     fn clear_layout(state: &mut State) {

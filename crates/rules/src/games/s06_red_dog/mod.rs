@@ -22,7 +22,7 @@ use crate::cite;
 use crate::equipment::{Card, Stack, Suit};
 use crate::law::{Cite, Refusal};
 use crate::table::{Act, Book, Halt, Seat, Stage, Table};
-use crate::wagers::{LimitClass, Money, Room};
+use crate::wagers::{LimitClass, Money, PayTable, Room};
 
 /// Red dog.
 pub struct RedDog;
@@ -59,6 +59,10 @@ impl Game for RedDog {
     fn samples(house: &House) -> Vec<Sample<Wager>> {
         let amount = house.limits.sample(Money::dollars(100), LimitClass::Table, |_| true);
         vec![Sample::alone(Wager::Initial, amount)]
+    }
+
+    fn pay_tables(_: &House) -> Vec<PayTable> {
+        PayTable::of_wagers(hand::rows())
     }
 
     fn clear_layout(state: &mut State) {

@@ -25,7 +25,7 @@ use crate::cite;
 use crate::equipment::{Card, Stack};
 use crate::law::{Cite, Refusal};
 use crate::table::{Act, Book, Halt, Seat, Stage, Table};
-use crate::wagers::{Money, Room};
+use crate::wagers::{Money, PayTable, Room};
 
 /// Minibaccarat.
 pub struct Minibaccarat;
@@ -95,6 +95,10 @@ impl Game for Minibaccarat {
 
     fn samples(house: &House) -> Vec<Sample<Wager>> {
         baccarat::samples(&law::LAW, &house.terms)
+    }
+
+    fn pay_tables(house: &House) -> Vec<PayTable> {
+        baccarat::pay_tables::<Self>(&house.terms)
     }
 
     fn clear_layout(state: &mut State) {

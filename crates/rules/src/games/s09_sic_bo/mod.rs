@@ -17,11 +17,11 @@ pub use state::{Bets, Equipment, State};
 pub use wagers::{AREAS, Area, Areas, TwoOnThree, Wager};
 
 use super::families::dice_layout::on_layout;
-use super::{Again, Game, Sample, Strategy, WagerSpec};
+use super::{Again, Game, Sample, Strategy, Wager as _, WagerSpec};
 use crate::cite;
 use crate::law::{Cite, Refusal};
 use crate::table::{Act, Book, Halt, NoQuestion, Seat, Stage, Table};
-use crate::wagers::{Money, Room};
+use crate::wagers::{Money, PayTable, Room};
 
 /// Sic bo.
 pub struct SicBo;
@@ -79,6 +79,13 @@ impl Game for SicBo {
 
     fn areas(_: &House) -> Vec<Wager> {
         Wager::all().collect()
+    }
+
+    fn pay_tables(house: &House) -> Vec<PayTable> {
+        PayTable::of_wagers(Wager::all().flat_map(|wager| {
+            let kind = Self::WAGERS[wager.kind()].id;
+            house.rows(wager).into_iter().map(move |row| (kind, row))
+        }))
     }
 
     fn clear_layout(state: &mut State) {

@@ -24,7 +24,7 @@ use crate::cite;
 use crate::games::{Game, Sample, Strategy, Wager as _, WagerSpec};
 use crate::law::{Cite, Refusal};
 use crate::table::{Act, Book, Halt, Marker, NoQuestion, Seat, Stage, Table};
-use crate::wagers::{Money, Room};
+use crate::wagers::{Money, PayTable, Room, Row};
 
 /// Pokette.
 pub struct Pokette;
@@ -95,6 +95,13 @@ impl Game for Pokette {
                 vec![marker("first card", first.to_string()), marker("second card", second.to_string())]
             }
         }
+    }
+
+    fn pay_tables(house: &House) -> Vec<PayTable> {
+        PayTable::of_wagers(house.wagers().map(|wager| {
+            let kind = Self::WAGERS[wager.kind()].id;
+            (kind, Row::new(kind, house.odds(wager.area_kind()), cite!("12.6(b)")))
+        }))
     }
 
     fn clear_layout(state: &mut State) {

@@ -19,11 +19,11 @@ pub use state::{Bets, Offer, Shaker, State};
 pub use wagers::{AREAS, Area, Areas, Total, Verdict, Wager};
 
 use super::families::dice_layout::{OnLayout as _, PointNumber, on_layout};
-use super::{Again, Game, Sample, Strategy, WagerSpec};
+use super::{Again, Game, Sample, Strategy, Wager as _, WagerSpec};
 use crate::cite;
 use crate::law::{Cite, Refusal};
 use crate::table::{Act, Book, Halt, Marker, Seat, Stage, Table};
-use crate::wagers::{Money, Room};
+use crate::wagers::{Money, PayTable, Room, Row};
 
 /// Mini-dice.
 pub struct MiniDice;
@@ -96,6 +96,18 @@ impl Game for MiniDice {
             }
         };
         vec![Marker { name: "shaker", at }]
+    }
+
+    fn pay_tables(house: &House) -> Vec<PayTable> {
+        let areas = (0..wagers::AREAS).map(wagers::Area::at);
+        PayTable::of_wagers(areas.flat_map(|area| {
+            let kind = Self::WAGERS[wagers::LAYOUT[area.place()].kind()].id;
+            let totals = [[1, 1], [1, 2]].into_iter().filter_map(wagers::Total::of);
+            totals.map(move |total| {
+                let paid = house.paid(area, total);
+                (kind, Row::new(kind, paid.at, paid.by))
+            })
+        }))
     }
 
     fn clear_layout(state: &mut State) {

@@ -29,7 +29,7 @@ use crate::cite;
 use crate::equipment::Stack;
 use crate::law::{Cite, Refusal};
 use crate::table::{Act, Book, Halt, Seat, Stage, Table};
-use crate::wagers::{LimitClass, Money, Room};
+use crate::wagers::{LimitClass, Money, PayTable, Room};
 
 /// Fast action hold 'em.
 pub struct FastActionHoldem;
@@ -75,6 +75,10 @@ impl Game for FastActionHoldem {
         let hundred = Money::dollars(100);
         let original = house.limits.sample(hundred, LimitClass::Table, |amount| amount.divides_by(2));
         vec![Sample::alone(Wager::Original, original)]
+    }
+
+    fn pay_tables(_: &House) -> Vec<PayTable> {
+        PayTable::of_wagers(settle::rows())
     }
 
     fn clear_layout(state: &mut State) {

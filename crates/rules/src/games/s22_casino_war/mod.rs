@@ -21,7 +21,7 @@ use crate::cite;
 use crate::equipment::{Card, Stack, Suit};
 use crate::law::{Cite, Refusal};
 use crate::table::{Act, Book, Halt, Seat, Stage, Table};
-use crate::wagers::{LimitClass, Money, Room};
+use crate::wagers::{LimitClass, Money, PayTable, Room};
 
 /// Casino war.
 pub struct CasinoWar;
@@ -74,6 +74,10 @@ impl Game for CasinoWar {
             Sample::alone(Wager::Initial, initial),
             Sample { wager: Wager::Tie, amount: tie, with: Some((Wager::Initial, initial)) },
         ]
+    }
+
+    fn pay_tables(_: &House) -> Vec<PayTable> {
+        PayTable::of_wagers(settle::rows())
     }
 
     fn clear_layout(state: &mut State) {

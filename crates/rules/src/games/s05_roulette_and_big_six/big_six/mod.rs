@@ -14,7 +14,7 @@ use crate::cite;
 use crate::games::{Game, Sample, Strategy, WagerSpec};
 use crate::law::{Cite, Refusal};
 use crate::table::{Act, Book, Halt, NoQuestion, Seat, Stage, Table};
-use crate::wagers::{Money, Room};
+use crate::wagers::{Money, PayTable, Room, Row};
 
 /// Big Six.
 pub struct BigSix;
@@ -55,6 +55,13 @@ impl Game for BigSix {
 
     fn samples(house: &House) -> Vec<Sample<Wager>> {
         Wager::ALL.map(|wager| Sample::alone(wager, wagers::sample_amount(house, wager))).to_vec()
+    }
+
+    fn pay_tables(house: &House) -> Vec<PayTable> {
+        PayTable::of_wagers(Wager::ALL.into_iter().map(|wager| {
+            let insignia = Self::WAGERS[wager as usize].id;
+            (insignia, Row::new(insignia, house.odds(wager), cite!("5.5(a)")))
+        }))
     }
 
     fn clear_layout(state: &mut State) {

@@ -23,7 +23,7 @@ use crate::cite;
 use crate::games::{Again, Game, Sample, Strategy, Wager as _, WagerSpec};
 use crate::law::{Cite, Refusal};
 use crate::table::{Act, Book, Halt, NoQuestion, Seat, Stage, Table};
-use crate::wagers::{Money, Room};
+use crate::wagers::{Money, PayTable, Room, Row};
 
 /// Roulette.
 pub struct Roulette;
@@ -75,6 +75,13 @@ impl Game for Roulette {
 
     fn areas(house: &House) -> Vec<Wager> {
         house.wagers().collect()
+    }
+
+    fn pay_tables(house: &House) -> Vec<PayTable> {
+        PayTable::of_wagers(house.wagers().map(|wager| {
+            let kind = Self::WAGERS[wager.kind()].id;
+            (kind, Row::new(kind, house.odds(wager.area_kind()), cite!("5.2(a)")))
+        }))
     }
 
     fn clear_layout(state: &mut State) {
