@@ -119,7 +119,9 @@ pub enum Command {
     },
 
     /// How much of the law the worked examples reach
-    #[command(after_help = "Examples:\n  croupier coverage\n  croupier coverage casino-war\n  croupier coverage --choices")]
+    #[command(
+        after_help = "Examples:\n  croupier coverage\n  croupier coverage casino-war\n  croupier coverage --choices"
+    )]
     Coverage {
         /// A game, by identifier or subchapter
         game: Option<String>,

@@ -110,7 +110,8 @@ const CARRIED: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/rounds.rs")
 
 /// Plays the worked examples that the command has with it.
 pub fn carried() -> Vec<Played> {
-    let played = |(name, source): &(&str, &str)| Played { path: PathBuf::from(name), outcome: play_source(source) };
+    let played =
+        |(name, source): &(&str, &str)| Played { path: PathBuf::from(name), outcome: play_source(source) };
     CARRIED.iter().map(played).collect()
 }
 

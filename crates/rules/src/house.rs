@@ -1,7 +1,9 @@
 //! The house's choices: what a licensee writes down, and the typed options that come of it.
 
+mod notice;
 mod survey;
 
+pub use notice::{Change, ChangeNeeds, NOTICE_MINUTES, changes};
 pub use survey::{Besides, Values};
 
 use crate::law::{Breach, Cite, Date};

@@ -22,7 +22,8 @@ fn list(games: &[Facts]) -> String {
         let _ = writeln!(text, "\n### {} (`{}`)\n", game.name(), game.id);
         let wagers: Vec<String> = game.forms().into_iter().map(|(_, form)| format!("`{form}`")).collect();
         let _ = writeln!(text, "Wagers: {}.\n", wagers.join("; "));
-        let options: Vec<String> = game.options.iter().map(|o| format!("`{}` ({})", o.id, o.values)).collect();
+        let options: Vec<String> =
+            game.options.iter().map(|o| format!("`{}` ({})", o.id, o.values)).collect();
         let _ = writeln!(text, "Options: {}.\n", options.join("; "));
         if game.incidents.is_empty() {
             continue;
@@ -39,7 +40,11 @@ fn list(games: &[Facts]) -> String {
                 When::BetweenRounds => "between rounds",
                 When::InRound => "in a round",
             };
-            let _ = writeln!(text, "| `happens {}{needs}` | {when} | {} | {} |", incident.word, incident.by, incident.says);
+            let _ = writeln!(
+                text,
+                "| `happens {}{needs}` | {when} | {} | {} |",
+                incident.word, incident.by, incident.says
+            );
         }
     }
     text + "\n"
@@ -56,7 +61,10 @@ fn every_game_is_listed() {
     if std::env::var_os("UPDATE_DOCS").is_some() {
         fs::write(&path, wanted).expect("the file is written");
     } else {
-        assert!(text == wanted, "docs/round-files.md is out of date: UPDATE_DOCS=1 cargo test -p croupier-rules --test round_files");
+        assert!(
+            text == wanted,
+            "docs/round-files.md is out of date: UPDATE_DOCS=1 cargo test -p croupier-rules --test round_files"
+        );
     }
 }
 

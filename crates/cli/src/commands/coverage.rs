@@ -115,7 +115,9 @@ fn cover(law: &'static Subchapter, reached: &BTreeSet<Cite>, enforced: &BTreeSet
 fn is_implemented(law: &Subchapter, paragraph: &Paragraph) -> bool {
     let rests = |facts: &Facts| facts.options.iter().any(|o| o.by.section() == paragraph.at.section());
     let every_house = [NOTICE, ADOPTION].contains(&paragraph.at);
-    every_house || !law.games.is_empty() || catalog::games().iter().filter_map(|g| g.facts.as_ref()).any(rests)
+    every_house
+        || !law.games.is_empty()
+        || catalog::games().iter().filter_map(|g| g.facts.as_ref()).any(rests)
 }
 
 fn wire(covered: &[Covered], files: usize, failed: &[&Played]) -> wire::Coverage {
@@ -149,7 +151,14 @@ fn wire(covered: &[Covered], files: usize, failed: &[&Played]) -> wire::Coverage
 fn show(covered: &[Covered], files: usize, failed: &[&Played], out: &mut Out) {
     let mut grid = Grid::new(0);
     let head = |text: &str| number(DIM, text);
-    grid.row([head("19:47-"), styled(DIM, "subchapter"), head("reached"), head("enforced"), head("told"), cell("")]);
+    grid.row([
+        head("19:47-"),
+        styled(DIM, "subchapter"),
+        head("reached"),
+        head("enforced"),
+        head("told"),
+        cell(""),
+    ]);
     for c in covered {
         let style = if c.missing.is_empty() { GOOD } else { NOTE };
         grid.row([

@@ -49,7 +49,8 @@ fn each(
 ) -> Result<Verdict, Failure> {
     let mut verdict = Verdict::Good;
     let mut wires = Vec::new();
-    for path in collect(paths)?.into_iter().filter(|path| path.extension().is_none_or(|ending| ending != PHH)) {
+    for path in collect(paths)?.into_iter().filter(|path| path.extension().is_none_or(|ending| ending != PHH))
+    {
         let unreadable = |why| Failure::Unreadable { path: path.clone(), why };
         let source = std::fs::read_to_string(&path).map_err(unreadable)?;
         let (words, changed) = match better(&source) {
@@ -67,7 +68,11 @@ fn each(
             }
         };
         if out.is_json() {
-            wires.push(wire::WrittenFile { file: path.display().to_string(), changed: changed.is_some(), text: words });
+            wires.push(wire::WrittenFile {
+                file: path.display().to_string(),
+                changed: changed.is_some(),
+                text: words,
+            });
         } else {
             let style = if changed.is_some() && then == Then::Write { GOOD } else { BAD };
             out.line(format_args!("{} {}", paint(BOLD, path.display()), paint(style, words)));

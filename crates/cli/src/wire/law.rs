@@ -108,8 +108,16 @@ pub struct Choice {
 impl From<&ChoicePoint> for Choice {
     fn from(point: &ChoicePoint) -> Choice {
         let (game, paragraph) = (point.game, point.by.as_str());
-        let empty =
-            Choice { game, option: None, table: None, date: None, value: None, row: None, lawful: None, paragraph };
+        let empty = Choice {
+            game,
+            option: None,
+            table: None,
+            date: None,
+            value: None,
+            row: None,
+            lawful: None,
+            paragraph,
+        };
         match &point.what {
             Chosen::Option { option, value, is } => {
                 let (value, lawful) = (Some(super::value(value)), Some(*is == Is::Lawful));

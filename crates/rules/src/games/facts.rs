@@ -52,7 +52,13 @@ pub struct IncidentFacts {
 
 impl IncidentFacts {
     fn of(kind: impl IncidentKind) -> IncidentFacts {
-        IncidentFacts { word: kind.word(), needs: kind.needs(), when: kind.when(), by: kind.by(), says: kind.says() }
+        IncidentFacts {
+            word: kind.word(),
+            needs: kind.needs(),
+            when: kind.when(),
+            by: kind.by(),
+            says: kind.says(),
+        }
     }
 }
 
@@ -132,7 +138,8 @@ impl Facts {
     pub fn forms(&self) -> Vec<(&'static WagerSpec, String)> {
         let areas = self.areas(&Submission::default()).unwrap_or_default();
         let form = |spec: &'static WagerSpec| {
-            let of_it: Vec<&str> = areas.iter().filter(|area| area.kind == spec.id).map(|area| area.id.as_str()).collect();
+            let of_it: Vec<&str> =
+                areas.iter().filter(|area| area.kind == spec.id).map(|area| area.id.as_str()).collect();
             let form = match &of_it[..] {
                 [] => spec.id.to_string(),
                 [only] => (*only).to_string(),

@@ -60,7 +60,10 @@ impl Values {
             values.numbers(numbers, |n| n.to_string());
         } else if let [least, ..] = to_1()[..] {
             values.odds(least, takes);
-        } else if values.lawful.is_empty() || option.values.contains(" or ") || option.values.contains(", or ") {
+        } else if values.lawful.is_empty()
+            || option.values.contains(" or ")
+            || option.values.contains(", or ")
+        {
             values.besides = Besides::Others;
         } else if !takes("yes") && values.lawful == ["no"] {
             values.beyond.push("yes".to_string());

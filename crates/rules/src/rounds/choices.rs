@@ -203,7 +203,9 @@ impl Reached {
         }
         let (mut stakes, mut settled) = (Stakes::default(), String::new());
         for (index, entry) in report.record.iter().enumerate() {
-            if let Event::Settles { .. } | Event::Rolls(_) | Event::Spins(_) | Event::Draws { .. } = &entry.event {
+            if let Event::Settles { .. } | Event::Rolls(_) | Event::Spins(_) | Event::Draws { .. } =
+                &entry.event
+            {
                 settled = entry.event.to_string();
             }
             let Event::Money(movement) = &entry.event else { continue };
@@ -212,7 +214,9 @@ impl Reached {
             {
                 let kind = Named::read(game.id, wager).map_or("", |named| named.kind);
                 let is_named = |table: &str| table == kind || table.starts_with(&format!("{kind} ("));
-                let fits = |row: &&Row| row.by == entry.by && stakes.of(seat, wager).any(|stake| pays(row, stake, won));
+                let fits = |row: &&Row| {
+                    row.by == entry.by && stakes.of(seat, wager).any(|stake| pays(row, stake, won))
+                };
                 let all = tables.iter().flat_map(|(table, rows)| rows.iter().map(move |row| (table, row)));
                 let all: Vec<_> = all.filter(|(_, row)| fits(row)).collect();
                 let named: Vec<_> = all.iter().filter(|(table, _)| is_named(table)).copied().collect();

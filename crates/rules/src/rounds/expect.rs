@@ -4,8 +4,8 @@ use super::statement::Expectation;
 use super::text::{Fault, Text};
 use crate::equipment::Card;
 use crate::games::{Facts, Named};
-use crate::law::rulebook::{self, CHAPTER};
 use crate::law::Cite;
+use crate::law::rulebook::{self, CHAPTER};
 use crate::wagers::Money;
 
 /// The verbs of events that a line may expect.
@@ -130,7 +130,9 @@ fn movement(verb: &str, details: Text<'_>, game: Option<&Facts>) -> Result<(), F
     is_area(wager, game)?;
     match (verb, other) {
         ("moves", Some(to)) => is_area(to.word().1, game),
-        ("moves", None) => Err(amount.expected("to and another betting area, as in moves 1 come to come 9 10")),
+        ("moves", None) => {
+            Err(amount.expected("to and another betting area, as in moves 1 come to come 9 10"))
+        }
         _ => Ok(()),
     }
 }
@@ -139,8 +141,9 @@ fn movement(verb: &str, details: Text<'_>, game: Option<&Facts>) -> Result<(), F
 fn is_area(wager: Text<'_>, game: &Facts) -> Result<(), Fault> {
     match Named::read(game.id, &wager.words()) {
         Some(_) => Ok(()),
-        None => is_kind(wager, game)
-            .and_then(|()| Err(wager.expected(format_args!("a betting area that the layout of {} has", game.id)))),
+        None => is_kind(wager, game).and_then(|()| {
+            Err(wager.expected(format_args!("a betting area that the layout of {} has", game.id)))
+        }),
     }
 }
 

@@ -102,7 +102,8 @@ mod tests {
         assert_eq!(formatted, expected);
         assert_eq!(format(&formatted).unwrap(), formatted, "once is enough");
         let (before, after) = (parse(LOOSE).unwrap(), parse(&formatted).unwrap());
-        let statements = |file: super::super::RoundFile| file.statements.into_iter().map(|(_, s)| s).collect::<Vec<_>>();
+        let statements =
+            |file: super::super::RoundFile| file.statements.into_iter().map(|(_, s)| s).collect::<Vec<_>>();
         assert_eq!(statements(before), statements(after));
     }
 

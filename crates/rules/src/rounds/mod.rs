@@ -11,8 +11,8 @@ mod text;
 
 pub use crate::table::Opens;
 pub use choices::{ChoicePoint, Chosen, Is, Reached, choices};
-pub use parse::{RoundFile, parse};
 pub use layout::format;
+pub use parse::{RoundFile, parse};
 pub use propose::{Proposed, propose};
 pub use run::{Problem, Report, run};
 pub use statement::{Expectation, Statement};

@@ -35,8 +35,8 @@ const BYTE_ORDER_MARK: char = '\u{feff}';
 
 /// The words with which a line begins, besides the verbs of events.
 pub const WORDS: &[&str] = &[
-    "game", "house", "as-of", "opening", "seat", "cards", "dice", "balls", "number", "meter", "happens", "net", "left",
-    "waits", "refuses", "breach", "never", "any", "end", "...and",
+    "game", "house", "as-of", "opening", "seat", "cards", "dice", "balls", "number", "meter", "happens",
+    "net", "left", "waits", "refuses", "breach", "never", "any", "end", "...and",
 ];
 
 /// What a seat may do.
@@ -172,7 +172,9 @@ impl Reader {
             "never" => {
                 let (verb, details) = rest.word();
                 if !EVENTS.contains(&verb.text) {
-                    return Err(verb.expected_word("what never happens: never pays 1 tie 20", EVENTS.iter().copied()));
+                    return Err(
+                        verb.expected_word("what never happens: never pays 1 tie 20", EVENTS.iter().copied())
+                    );
                 }
                 Statement::Never(expectation(verb.text, details, game)?)
             }
@@ -189,9 +191,11 @@ impl Reader {
     fn end(&self) -> Result<(), Fault> {
         match &self.block {
             None => Ok(()),
-            Some((line, _)) => {
-                Err(Fault { line: *line, column: 1, what: "any order: expected a line with end after it".to_string() })
-            }
+            Some((line, _)) => Err(Fault {
+                line: *line,
+                column: 1,
+                what: "any order: expected a line with end after it".to_string(),
+            }),
         }
     }
 
@@ -247,7 +251,11 @@ impl Reader {
                 let how = match how.text {
                     "on" => Calls::On,
                     "off" => Calls::Off,
-                    _ => return Err(how.expected_word("on or off, as in seat 1 calls place 6 off", ["on", "off"])),
+                    _ => {
+                        return Err(
+                            how.expected_word("on or off, as in seat 1 calls place 6 off", ["on", "off"])
+                        );
+                    }
                 };
                 say(Statement::Calls { seat, wager: self.wager(wager)?, how });
             }
@@ -257,7 +265,11 @@ impl Reader {
                 match rest.text {
                     "card" => Thing::Card,
                     "wager" => Thing::Wager,
-                    _ => return Err(rest.expected_word("card or wager, as in seat 1 touches card", ["card", "wager"])),
+                    _ => {
+                        return Err(
+                            rest.expected_word("card or wager, as in seat 1 touches card", ["card", "wager"])
+                        );
+                    }
                 },
             )),
             "sits" => {
@@ -340,7 +352,8 @@ fn outcome(keyword: Text<'_>, rest: Text<'_>, say: &mut impl FnMut(Statement)) -
             }
         }
         "dice" => {
-            let face = |face: Text<'_>| face.text.parse().map_err(|_| face.expected("a face, as in dice 3 4"));
+            let face =
+                |face: Text<'_>| face.text.parse().map_err(|_| face.expected("a face, as in dice 3 4"));
             say(Statement::Input(Input::Dice(rest.each().map(face).collect::<Result<_, _>>()?)));
         }
         "balls" => {
@@ -366,7 +379,9 @@ fn choose(choice: Text<'_>, file: &mut RoundFile) -> Result<(), Fault> {
         return Err(choice.expected("an option and its value, as in house decks 8"));
     }
     if let Some(at) = value.text.find(';') {
-        return Err(value.from(at).expected("a comma between two choices, as in house decks 8, match-play yes"));
+        return Err(value
+            .from(at)
+            .expected("a comma between two choices, as in house decks 8, match-play yes"));
     }
     file.house.chosen.insert(option.text.to_string(), value.words());
     once(option, file)
@@ -381,7 +396,8 @@ fn once(what: Text<'_>, file: &mut RoundFile) -> Result<(), Fault> {
 
 /// How a wager is offered.
 fn tender(text: Text<'_>) -> Result<Tender, Fault> {
-    const FORMS: &str = "one form of a wager: in cash, in confirmed cash, in color 3, with coupon 10, or with a coupon";
+    const FORMS: &str =
+        "one form of a wager: in cash, in confirmed cash, in color 3, with coupon 10, or with a coupon";
     let (how, what) = text.word();
     let (kind, value) = what.word();
     let (value, more) = value.word();
@@ -440,7 +456,12 @@ mod tests {
         says(&roulette("seat 1 bets rde 10"), 2, 13, &["\"rde\"", "a wager of roulette", "do you mean red?"]);
         says(&roulette("takes 1 red 10, black 5"), 2, 9, &["\"red 10, black\"", "layout"]);
         says(&roulette("pays 1 split 3/4 5"), 2, 8, &["\"split 3/4\"", "layout of roulette"]);
-        says(&roulette("seat 1 bets red 10 in color 2 with coupon 10"), 2, 31, &["\"with coupon 10\"", "one form"]);
+        says(
+            &roulette("seat 1 bets red 10 in color 2 with coupon 10"),
+            2,
+            31,
+            &["\"with coupon 10\"", "one form"],
+        );
         says(&roulette("house match-play yes; increment 5"), 2, 21, &["\"; increment 5\"", "a comma"]);
         says(&roulette("happens ball-of"), 2, 9, &["\"ball-of\"", "an incident of the game"]);
         says("game casino-war\nhappens facc-up Kh", 2, 9, &["\"facc-up\"", "do you mean face-up?"]);
@@ -448,7 +469,12 @@ mod tests {
         says("game casino-war\nannounces \"no more bets by 22.7(b)", 2, 11, &["a closing quote"]);
         says("game casino-war\nrefuses no more bets by 22.7(b)", 2, 9, &["words in quotes"]);
         says("game casino-war\npasy 1 tie 20", 2, 1, &["\"pasy\"", "do you mean pays?"]);
-        says("game casino-war\npays 1 tie 20 by 22.9(a)22", 2, 18, &["\"22.9(a)22\"", "do you mean 22.9(a)2?"]);
+        says(
+            "game casino-war\npays 1 tie 20 by 22.9(a)22",
+            2,
+            18,
+            &["\"22.9(a)22\"", "do you mean 22.9(a)2?"],
+        );
         says("game casino-war\npays 1 tie 20 ny 22.9(a)2", 2, 18, &["22.9(a)2"]);
         says("game casino-war\nseat 1 bet tie 2", 2, 8, &["\"bet\"", "do you mean bets?"]);
         says("game casino-war\nany order\npays 1 tie 20", 2, 1, &["end"]);
@@ -475,7 +501,8 @@ mod tests {
 
     #[test]
     fn what_is_proposed_is_marked() {
-        let file = parse("game casino-war\nseat 1 bets tie 2\n? takes 1 tie 2 by 22.8(a)1\nnet 1 -2").unwrap();
+        let file =
+            parse("game casino-war\nseat 1 bets tie 2\n? takes 1 tie 2 by 22.8(a)1\nnet 1 -2").unwrap();
         assert_eq!(file.proposed, [3]);
         assert_eq!(file.statements.len(), 3);
     }

@@ -79,7 +79,11 @@ impl Play<'_> {
                     }
                 }
                 Statement::Refuses(_) => self.refused = None,
-                Statement::Breach(_) | Statement::Net(..) | Statement::Left(_) | Statement::Waits(_) | Statement::AndOthers => {}
+                Statement::Breach(_)
+                | Statement::Net(..)
+                | Statement::Left(_)
+                | Statement::Waits(_)
+                | Statement::AndOthers => {}
                 happens => {
                     self.propose();
                     if let Err(NotDone::Refused(refusal)) = happens.happens_at(table) {
@@ -102,13 +106,15 @@ impl Play<'_> {
 
     /// What no line expects is proposed after the last line.
     fn propose(&mut self) {
-        let refused = self.refused.take().map(|refusal| format!("refuses \"{}\" by {}", refusal.why, refusal.by));
+        let refused =
+            self.refused.take().map(|refusal| format!("refuses \"{}\" by {}", refusal.why, refusal.by));
         let lines = refused.into_iter().chain(self.open.drain(..).map(|entry| entry.to_string()));
         self.after.entry(self.last).or_default().extend(lines);
     }
 
     fn end(&mut self, file: &RoundFile, table: &dyn AnyTable) {
-        let has = |wanted: fn(&Statement) -> bool| file.statements.iter().any(|(_, statement)| wanted(statement));
+        let has =
+            |wanted: fn(&Statement) -> bool| file.statements.iter().any(|(_, statement)| wanted(statement));
         let lines = self.after.entry(usize::MAX).or_default();
         if !has(|statement| matches!(statement, Statement::Net(..))) {
             lines.extend(table.net().iter().map(|(seat, net)| format!("net {seat} {}", net.signed())));
@@ -152,7 +158,9 @@ mod tests {
         let file = parse(&proposed.text).unwrap();
         assert_eq!(run(&file).problem, None, "{}", proposed.text);
         assert_eq!(file.proposed.len(), proposed.count);
-        for line in ["? pays    1 tie 20 by 22.9(a)2", "? takes   1 initial 5", "? net     1 +15", "? refuses \""] {
+        for line in
+            ["? pays    1 tie 20 by 22.9(a)2", "? takes   1 initial 5", "? net     1 +15", "? refuses \""]
+        {
             assert!(proposed.text.contains(line), "{line}: {}", proposed.text);
         }
         assert_eq!(propose(&proposed.text).unwrap().count, 0, "nothing is proposed twice");

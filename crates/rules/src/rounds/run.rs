@@ -2,9 +2,9 @@
 
 use super::parse::RoundFile;
 use super::statement::{Expectation, Statement};
+use crate::equipment::Supply;
 use crate::games::facts;
 use crate::law::{Breach, Cite, Refusal};
-use crate::equipment::Supply;
 use crate::table::{AnyTable, Entry, Event, NotDone, Phase, Seat, Spot};
 use crate::wagers::Money;
 use std::borrow::Cow;
@@ -77,7 +77,14 @@ pub fn run(file: &RoundFile) -> Report {
         None => Err(Problem { line: *line, what: format!("there is no game {id:?}") }),
         Some(Err(breaches)) => check_breaches(file, breaches, &mut report),
         Some(Ok(table)) => {
-            let mut play = Play { table, matched: 0, refused: None, others: Others::Fail, last_waits: false, never: Vec::new() };
+            let mut play = Play {
+                table,
+                matched: 0,
+                refused: None,
+                others: Others::Fail,
+                last_waits: false,
+                never: Vec::new(),
+            };
             let result = play.all(file, &mut report);
             report.record = play.table.record().cloned().collect();
             report.net = play.table.net();
@@ -279,7 +286,8 @@ impl Play {
         for (at, entry) in entries.iter().enumerate() {
             // The narrower of two that fit comes first, so that a wider one is left for another entry.
             let fitting = left.iter().enumerate().filter(|(_, expected)| fits(expected, entry));
-            let narrowest = fitting.max_by_key(|(_, expected)| (expected.details.len(), expected.by.is_some()));
+            let narrowest =
+                fitting.max_by_key(|(_, expected)| (expected.details.len(), expected.by.is_some()));
             match narrowest.map(|(index, _)| index) {
                 Some(index) => {
                     let expected = left.remove(index);

@@ -147,9 +147,12 @@ impl<'a> Text<'a> {
 
     /// Words in quotes, and what follows them.
     pub fn quoted(self) -> Result<(Text<'a>, Text<'a>), Fault> {
-        let inside = self.text.strip_prefix('"').ok_or_else(|| self.expected("words in quotes: \"no more bets\""))?;
+        let inside =
+            self.text.strip_prefix('"').ok_or_else(|| self.expected("words in quotes: \"no more bets\""))?;
         match inside.find('"') {
-            Some(end) => Ok((Text { text: &inside[..end], column: self.column + 1, ..self }, self.from(end + 2))),
+            Some(end) => {
+                Ok((Text { text: &inside[..end], column: self.column + 1, ..self }, self.from(end + 2)))
+            }
             None => Err(self.expected("a closing quote on the same line")),
         }
     }
@@ -183,7 +186,9 @@ fn first_comma(text: &str) -> Option<usize> {
 pub fn nearest<'w>(wanted: &str, words: impl IntoIterator<Item = &'w str>) -> Option<&'w str> {
     let allowed = 1 + wanted.chars().count() / 3;
     let near = words.into_iter().map(|word| (distance(wanted, word), word));
-    near.filter(|(apart, _)| *apart > 0 && *apart <= allowed).min_by_key(|(apart, _)| *apart).map(|(_, word)| word)
+    near.filter(|(apart, _)| *apart > 0 && *apart <= allowed)
+        .min_by_key(|(apart, _)| *apart)
+        .map(|(_, word)| word)
 }
 
 /// How many letters have to be changed, put in, left out or swapped with the next.
@@ -220,7 +225,8 @@ mod tests {
 
     #[test]
     fn a_comma_in_an_amount_separates_nothing() {
-        let parts = |text| Text { line: 1, column: 1, text }.parts().map(|p| (p.column, p.text)).collect::<Vec<_>>();
+        let parts =
+            |text| Text { line: 1, column: 1, text }.parts().map(|p| (p.column, p.text)).collect::<Vec<_>>();
         assert_eq!(parts("red 1,000, black $2,500"), [(1, "red 1,000"), (12, "black $2,500")]);
         assert_eq!(parts("tie 2,initial 10"), [(1, "tie 2"), (7, "initial 10")]);
         assert_eq!(parts("decks 8,"), [(1, "decks 8"), (9, "")]);

@@ -7,8 +7,8 @@ use super::wagers::Wager;
 use crate::cite;
 pub use crate::games::families::dice_layout::ByPair;
 use crate::games::families::dice_layout::{MinimumOdds, Paid};
-use crate::house::Reader;
 use crate::games::{Game as _, Wager as _};
+use crate::house::Reader;
 use crate::wagers::{Money, Odds, Rounding, Row};
 
 /// 1.5~(b), 1.6~(a): the true odds of the number before a 7: buy bets, and odds taken.

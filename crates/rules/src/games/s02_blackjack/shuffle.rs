@@ -53,7 +53,8 @@ pub fn make_ready<T: Table<Blackjack>>(house: &House, state: &mut State, table: 
 /// 2.3(e), (i), 2.6(k), 2.8~(c), 2.11(e), 2.16~(a), 8.3: what the house has chosen and must give notice of.
 #[cold]
 fn notices<T: Table<Blackjack>>(house: &House, table: &mut T) {
-    let mut post = |what: &'static str, by| table.instruct(format_args!("post the notice of 19:47-8.3: {what}"), by);
+    let mut post =
+        |what: &'static str, by| table.instruct(format_args!("post the notice of 19:47-8.3: {what}"), by);
     if house.suited_678 == Offered::Yes {
         post("6, 7 and 8 of one suit are paid 2 to 1", cite!("2.3(e)"));
     }
@@ -83,7 +84,10 @@ fn notices<T: Table<Blackjack>>(house: &House, table: &mut T) {
     }
     if house.rules.split_hands > 2 {
         table.instruct(
-            format_args!("post the notice of 19:47-8.3: pairs are split into up to {} hands", house.rules.split_hands),
+            format_args!(
+                "post the notice of 19:47-8.3: pairs are split into up to {} hands",
+                house.rules.split_hands
+            ),
             cite!("2.11(e)"),
         );
     }

@@ -95,7 +95,8 @@ impl PayTable {
 
     /// 9.4~(a): the rows of a wager.
     fn rows(&self, wager: Wager) -> Vec<Row> {
-        const TOTALS: [&str; 7] = ["4 or 17", "5 or 16", "6 or 15", "7 or 14", "8 or 13", "9 or 12", "10 or 11"];
+        const TOTALS: [&str; 7] =
+            ["4 or 17", "5 or 16", "6 or 15", "7 or 14", "8 or 13", "9 or 12", "10 or 11"];
         let by = cite!("9.4~(a)");
         let usual = |name| vec![Row::new(name, self.odds(wager), by)];
         match wager {
@@ -110,7 +111,11 @@ impl PayTable {
             Wager::Big => usual("11 to 17"),
             Wager::OneOfAKind(_) => {
                 let names = ["on one die", "on two dice", "on three dice"];
-                names.into_iter().zip(self.one_of_a_kind).map(|(name, odds)| Row::new(name, odds, by)).collect()
+                names
+                    .into_iter()
+                    .zip(self.one_of_a_kind)
+                    .map(|(name, odds)| Row::new(name, odds, by))
+                    .collect()
             }
         }
     }

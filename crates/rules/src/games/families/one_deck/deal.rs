@@ -416,7 +416,9 @@ impl Deal {
         };
         if cards != u32::from(whole) {
             table.instruct(
-                format_args!("first see whether a hand has more or fewer cards than it should, then remove the deck"),
+                format_args!(
+                    "first see whether a hand has more or fewer cards than it should, then remove the deck"
+                ),
                 law.incomplete,
             );
             self.remove_deck::<G, T>(law.incomplete, table);

@@ -10,8 +10,8 @@ use crate::equipment::{Card, Rank, Suit};
 use crate::games::families::twenty_one::{Bettor, Hand};
 use crate::house::Offered;
 use crate::table::{Movement, Party, Table, Then};
-use crate::wagers::{Odds, Row};
 use crate::wagers::meter::Meter;
+use crate::wagers::{Odds, Row};
 
 /// 2.20~(b): the player's, or the dealer's, blackjack.
 const ONE: Odds = Odds::to(15, 1);

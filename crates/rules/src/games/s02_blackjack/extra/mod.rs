@@ -185,7 +185,12 @@ pub fn pay_tables(house: &House) -> Vec<PayTable> {
     let of_wagers = additional::rows().into_iter().chain(bonus::rows()).chain(streak::rows());
     let mut tables = PayTable::of_wagers(of_wagers);
     let same_suit = additional::same_suit_rows;
-    tables.extend(PayTable::with_alternatives("same-suit", same_suit(house.same_suit_odds), "same-suit-odds", same_suit));
+    tables.extend(PayTable::with_alternatives(
+        "same-suit",
+        same_suit(house.same_suit_odds),
+        "same-suit-odds",
+        same_suit,
+    ));
     let progressive = progressive::rows;
     let in_force = progressive(house.progressive_table);
     tables.extend(PayTable::with_alternatives("progressive", in_force, "progressive-table", progressive));

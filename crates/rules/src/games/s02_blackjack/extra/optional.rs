@@ -68,7 +68,9 @@ pub fn rows(table: Optional) -> Vec<Row> {
         Optional::ThreeCard => {
             (&["straight flush", "three of a kind", "straight", "flush"], THREE_CARD, cite!("2.25~(b)"))
         }
-        Optional::Pairs => (&["pair of one suit", "pair of one color", "any other pair"], PAIRS, cite!("2.25~(c)")),
+        Optional::Pairs => {
+            (&["pair of one suit", "pair of one color", "any other pair"], PAIRS, cite!("2.25~(c)"))
+        }
     };
     names.iter().zip(pays).map(|(name, to_1)| Row::new(name, Odds::to(to_1.into(), 1), by)).collect()
 }
