@@ -35,7 +35,7 @@ mod stakes;
 
 pub use about::About;
 pub use chart::{Chart, ChartRow};
-pub use facts::{Facts, Lawful, StrategyFacts, catalog, facts};
+pub use facts::{Facts, IncidentFacts, Lawful, StrategyFacts, catalog, facts};
 pub use named::{Named, Parts, for_people};
 pub use registry::{Visitor, visit, visit_all};
 pub use stakes::{Laid, Stakes};
@@ -84,6 +84,16 @@ pub struct WagerSpec {
     pub belongs_to: usize,
     /// What it is.
     pub says: &'static str,
+}
+
+impl WagerSpec {
+    /// The kind with whose name these words begin; the longest name where several do.
+    pub fn of(kinds: &'static [WagerSpec], words: &str) -> Option<&'static WagerSpec> {
+        let begins = |spec: &&WagerSpec| {
+            words.strip_prefix(spec.id).is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
+        };
+        kinds.iter().filter(begins).max_by_key(|spec| spec.id.len())
+    }
 }
 
 /// A wager to be looked at by an analysis: where several betting areas are alike, one of them.
