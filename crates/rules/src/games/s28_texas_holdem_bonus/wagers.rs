@@ -1,7 +1,6 @@
 //! 19:47-28.6  Wagers.
 
 use crate::cite;
-use crate::games::WagerSpec;
 use crate::games::families::ante_and_play::{Area, FoldedCards, OnSlip, SideLaw, Slip};
 use crate::games::families::conduct::ConductLaw;
 
@@ -39,8 +38,6 @@ const LATER: &str =
     "flop, turn and river wagers are placed when the player has seen the cards, each in its turn";
 
 impl OnSlip for Wager {
-    const KINDS: &'static [WagerSpec] = Wager::SPECS;
-
     /// 28.6: an ante, and perhaps a bonus wager.
     const SLIP: &'static Slip<Wager> = &Slip {
         areas: &[

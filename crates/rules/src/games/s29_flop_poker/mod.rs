@@ -19,12 +19,12 @@ pub use house::House;
 pub use question::FlopOrFold;
 pub use wagers::Wager;
 
-use super::Strategy;
 use super::families::ante_and_play::{AnteAndPlay, Rules, State};
 use super::families::one_deck::Law;
+use super::{About, Strategy};
 use crate::cite;
 use crate::house::Offered;
-use crate::law::{Cite, Refusal};
+use crate::law::Refusal;
 use crate::table::{Halt, Table};
 use crate::wagers::PayTable;
 
@@ -32,9 +32,7 @@ use crate::wagers::PayTable;
 pub struct FlopPoker;
 
 impl AnteAndPlay for FlopPoker {
-    const ID: &'static str = "flop-poker";
-    const SUBCHAPTER: u8 = 29;
-    const PICKS_UP: Cite = cite!("29.10~(g)");
+    const ABOUT: About = About::new("flop-poker", 29, cite!("29.7~(d)")).picks_up(cite!("29.10~(g)"));
     const DECK: &'static Law = &deck::DECK;
     const STRATEGIES: &'static [Strategy<FlopPoker>] = strategy::STRATEGIES;
 

@@ -1,7 +1,6 @@
 //! 19:47-29.6  Wagers.
 
 use crate::cite;
-use crate::games::WagerSpec;
 use crate::games::families::ante_and_play::{Area, FoldedCards, OnSlip, SideLaw, Slip};
 use crate::games::families::conduct::ConductLaw;
 
@@ -33,8 +32,6 @@ pub const SIDE: SideLaw<Wager> = SideLaw {
 };
 
 impl OnSlip for Wager {
-    const KINDS: &'static [WagerSpec] = Wager::SPECS;
-
     /// 29.6: an ante, with which the pot wager goes down, and perhaps a three-card bonus wager.
     const SLIP: &'static Slip<Wager> = &Slip {
         areas: &[
