@@ -45,9 +45,27 @@ impl Pots {
     /// A pot, or a part of it, goes to a player, and what the player has on that betting area stays up.
     #[inline]
     pub fn pay<W>(&mut self, pot: u8, to: (Seat, W), amount: Money, by: Cite, book: &mut impl Book<W>) {
-        let (seat, wager) = to;
+        self.leaves(pot, to, amount, Then::Up, by, book);
+    }
+
+    /// The same to a player who has nothing else on that betting area.
+    #[inline]
+    pub fn hand_over<W>(&mut self, pot: u8, to: (Seat, W), amount: Money, by: Cite, book: &mut impl Book<W>) {
+        self.leaves(pot, to, amount, Then::Down, by, book);
+    }
+
+    #[inline]
+    fn leaves<W>(
+        &mut self,
+        pot: u8,
+        (seat, wager): (Seat, W),
+        amount: Money,
+        then: Then,
+        by: Cite,
+        book: &mut impl Book<W>,
+    ) {
         self.change(pot, -amount);
-        book.money(Movement::Pays { seat, wager, amount, from: Party::Pot(pot), then: Then::Up }, by);
+        book.money(Movement::Pays { seat, wager, amount, from: Party::Pot(pot), then }, by);
     }
 
     /// A pot goes to the highest of these hands, which is announced; equal ones share it, and all odd cents are the first one's.
@@ -64,7 +82,7 @@ impl Pots {
         let mut shares = Shares::odd_to_the_first(self.amount(pot), winners().count());
         for seat in winners() {
             book.announce(format_args!("seat {seat} wins the pot with {highest}"), by);
-            self.pay(pot, (seat, wager), shares.give(), by, book);
+            self.hand_over(pot, (seat, wager), shares.give(), by, book);
         }
     }
 
