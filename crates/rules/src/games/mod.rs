@@ -29,6 +29,7 @@ pub mod s24_boston_5_stud;
 pub mod s26_double_attack_blackjack;
 pub mod s27_four_card_poker;
 pub mod s28_texas_holdem_bonus;
+pub mod s29_flop_poker;
 pub mod s30_two_card_joker_poker;
 pub mod s32_ultimate_texas_holdem;
 mod stakes;
