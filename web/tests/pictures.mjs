@@ -48,7 +48,7 @@ try {
     await untilWagers(page, click);
     for (const wager of ['straight 17', 'split 20/23', 'six 13-18', 'red', 'dozen 2']) await clickArea(page, wager);
     await page.locator('.wagers li').nth(3).waitFor();
-    await page.locator('.said').evaluate((said) => said.scrollIntoView());
+    await page.locator('[data-live][data-wager="straight 17"]').evaluate((zone) => zone.scrollIntoView({ block: 'center' }));
     await page.screenshot({ path: `${folder}phone.png` });
     await context.close();
   }
@@ -126,6 +126,68 @@ try {
     }
     await take(page, 'console');
     await context.close();
+  }
+  // Hands that are split, at live tables where the cards are known: a pair of eights twice at blackjack, four cards at fast action hold 'em.
+  const SPLITS = [
+    { name: 'resplit', game: 'blackjack', choices: { boxes: '6', 'split-hands': '4' }, wager: 'main', steps: ['8c', '6d', '8h', 'split', '8d', 'split', 'Th', 'stand', '3s', 'draw', '7c', 'stand'] },
+    { name: 'holdem-split', game: 'fast-action-holdem', choices: {}, wager: 'original', steps: ['Qd', '2c', '9c', '3c', '7s', '6d', '4h', '8c', 'split 1 3'] },
+  ];
+  for (const { name, game, choices, wager, steps } of SPLITS) {
+    if (!wants(name)) continue;
+    await admin.page.goto(`${floor.address}/house`);
+    await admin.page.locator('select[name=game]').selectOption(game);
+    await admin.page.locator('select[name=mode]').selectOption('live');
+    await admin.page.locator('input[name=table-name]').fill(name);
+    if (Object.keys(choices).length > 0) await admin.page.getByText('The choices of this table').click();
+    for (const [option, value] of Object.entries(choices)) {
+      const field = admin.page.locator(`[name=option-${option}]`);
+      if ((await field.evaluate((element) => element.tagName)) === 'SELECT') await field.selectOption(value);
+      else await field.fill(value);
+    }
+    await admin.page.getByRole('button', { name: 'Open', exact: true }).click();
+    await admin.page.getByText(`${name} is open`).waitFor();
+    const { id } = (await (await fetch(`${floor.address}/api/tables`)).json()).find((table) => table.name === name);
+    const player = await browser.person({ ...size, width: 1280, height: 800 });
+    await player.page.goto(floor.address);
+    await player.page.locator('button[data-game]').first().waitFor();
+    await player.page.goto(`${floor.address}/table/${id}`);
+    await player.page.locator('[data-sit-first]').click();
+    await player.page.getByText(/you have \$[1-9]/).waitFor();
+    const dealer = await browser.person(size);
+    await logIn(dealer.page, floor.address, 'Dora', 'another long password');
+    await dealer.page.goto(`${floor.address}/console/${id}`);
+    await dealer.page.locator('.work h1').waitFor();
+    const enter = async (line) => {
+      await dealer.page.locator('input[name=scan]').focus();
+      await dealer.page.keyboard.type(line);
+      if ((await dealer.page.locator('input[name=scan]').inputValue()) !== '') await dealer.page.keyboard.press('Enter');
+      await dealer.page.waitForTimeout(300);
+    };
+    const prompt = () => dealer.page.locator('.work h1').innerText();
+    for (let inputs = 0; inputs < 40 && !/^Take wagers/.test(await prompt()); inputs += 1) {
+      const choice = dealer.page.locator('.answers [data-choice]').first();
+      if (await choice.isVisible()) await choice.click();
+      else await enter(/burn/.test(await prompt()) ? '??' : '5d');
+      await dealer.page.waitForTimeout(200);
+    }
+    for (let i = 0; i < 3; i += 1) await clickArea(player.page, wager);
+    await player.page.locator('.wagers li').first().waitFor();
+    for (const step of steps) {
+      if (/^[a-z]{3}/.test(step)) {
+        await player.page.locator(`.prompt.mine`).waitFor();
+        const [choice, ...places] = step.split(' ');
+        if (places.length === 0) await player.page.locator(`[data-choice="${choice}"]`).click();
+        else {
+          for (const place of places) await player.page.locator(`[data-place="${place}"]`).click();
+          await player.page.locator(`[data-takes="${choice}"]`).click();
+        }
+        await player.page.waitForTimeout(300);
+      } else await enter(step);
+    }
+    await player.page.waitForTimeout(500);
+    await take(player.page, name);
+    await player.context.close();
+    await dealer.context.close();
   }
   if (wants('auditor')) {
     const player = await browser.person(size);

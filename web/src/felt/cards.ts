@@ -82,7 +82,7 @@ export const cardGames: Record<string, GameDrawing> = {
   'four-card-poker': hand({ naming: 'best-four', later: ['play'], circles: ['aces-up', 'ante', 'play'] }, ['9', 'spades'], ['9', 'hearts'], ['9', 'diamonds'], ['4', 'clubs'], null),
   'two-card-joker-poker': hand({ naming: 'poker', later: ['call'], circles: ['pair-up', 'ante', 'call'] }, ['A', 'hearts'], ['K', 'hearts']),
   'texas-holdem-bonus': hand({ naming: 'poker', later: ['flop', 'turn', 'river'], circles: ['bonus', 'ante', 'flop', 'turn', 'river'], board: 'board' }, ['A', 'clubs'], ['A', 'diamonds']),
-  'flop-poker': hand({ naming: 'poker', board: 'board' }, ['J', 'spades'], ['J', 'diamonds'], ['4', 'clubs'], null, null),
+  'flop-poker': hand({ naming: 'poker', later: ['pot', 'flop'], circles: ['bonus', 'pot', 'ante', 'flop'], board: 'board' }, ['J', 'spades'], ['J', 'diamonds'], ['4', 'clubs'], null, null),
   'ultimate-texas-holdem': hand({ naming: 'poker', later: ['blind', 'play'], circles: ['trips', 'ante', 'blind', 'play'], board: 'board' }, ['A', 'spades'], ['K', 'hearts']),
   poker: hand({ naming: 'poker', board: 'board' }, ['A', 'hearts'], ['A', 'clubs'], ['K', 'diamonds'], null, null),
 };

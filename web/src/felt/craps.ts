@@ -50,16 +50,16 @@ function numberBoxes([number, text]: [number, string], i: number): Zone[] {
   const x = BOX.left + i * BOX.w;
   const half = BOX.w / 2;
   const row = (y: number) => BOX.top + y;
-  const small = { size: 10.5, tone: 'dim' as const };
+  const small = { size: 14, tone: 'dim' as const };
   return [
     zone(area('lay', number), x, row(0), half, 26, [{ text: 'LAY', ...small }]),
-    zone(area('place-to-lose', number), x + half, row(0), half, 26, [{ text: 'TO LOSE', ...small }]),
+    zone(area('place-to-lose', number), x + half, row(0), half, 26, [{ text: 'LOSE', ...small }]),
     zone(area('dont-come', number), x, row(26), half, 30, [{ text: "DON'T", ...small }]),
     zone(area('dont-come-odds', number), x + half, row(26), half, 30, [{ text: 'ODDS', ...small }]),
     zone(area('place', number), x, row(56), BOX.w, 90, [{ text, size: text.length > 2 ? 30 : 46, tone: text.length > 2 ? 'red' : 'ivory', dy: 0 }, { text: 'PLACE', dy: 34, ...small }], { x: x + 22, y: row(126) }),
     zone(area('come', number), x, row(146), half, 36, [{ text: 'COME', ...small }]),
     zone(area('come-odds', number), x + half, row(146), half, 36, [{ text: 'ODDS', ...small }]),
-    zone(area('buy', number), x, row(182), BOX.w, 34, [{ text: 'BUY', size: 12, tone: 'dim' }]),
+    zone(area('buy', number), x, row(182), BOX.w, 34, [{ text: 'BUY', size: 15, tone: 'dim' }]),
   ];
 }
 
@@ -83,7 +83,7 @@ function lines(): Zone[] {
     zone(area('come'), x, 256, w, 74, [{ text: 'COME', size: 40, tone: 'red' }], { x: x + 110, y: 293 }),
     zone(area('field'), x, 336, w, 82, field(-26), { x: x + 46, y: 377 }),
     zone(area('dont-pass'), x, 424, w - 136, 40, [{ text: "DON'T PASS", size: 18 }], { x: x + 60, y: 444 }),
-    zone(area('dont-pass-odds'), x + w - 130, 424, 130, 40, [{ text: 'LAY ODDS', size: 12, tone: 'dim' }]),
+    zone(area('dont-pass-odds'), x + w - 130, 424, 130, 40, [{ text: 'LAY ODDS', size: 15, tone: 'dim' }]),
     {
       wager: area('pass'),
       seat: null,
@@ -92,7 +92,7 @@ function lines(): Zone[] {
       print: [{ text: 'PASS LINE', at: { x: 470, y: 497 }, size: 30 }],
       tone: 'felt',
     },
-    zone(area('pass-odds'), 140, 530, 648, 34, [{ text: 'ODDS BEHIND THE LINE', size: 12, tone: 'dim' }], { x: 330, y: 547 }),
+    zone(area('pass-odds'), 140, 530, 648, 34, [{ text: 'ODDS BEHIND THE LINE', size: 15, tone: 'dim' }], { x: 330, y: 547 }),
   ];
 }
 
@@ -103,9 +103,9 @@ function middle(): Zone[] {
   const hard = (number: number, i: number) =>
     zone(area('hardway', number), x + (i % 2) * (w / 2), 214 + Math.floor(i / 2) * 62, w / 2, 58, [{ text: `HARD ${number}`, size: 15, dx: -50 }, { text: `${number / 2} · ${number / 2}`, size: 16, dx: 64, tone: 'ivory' }], { x: x + (i % 2) * (w / 2) + 110, y: 243 + Math.floor(i / 2) * 62 });
   const horn = (kind: string, text: string, says: string, i: number) =>
-    zone(area(kind), x + i * (w / 4), 338, w / 4, 62, [{ text, size: 24, dy: -8, tone: 'ivory' }, { text: says, size: 10, dy: 18, tone: 'dim' }]);
+    zone(area(kind), x + i * (w / 4), 338, w / 4, 62, [{ text, size: 24, dy: -8, tone: 'ivory' }, { text: says, size: 14, dy: 18, tone: 'dim' }]);
   const high = (number: number, i: number) =>
-    zone(area('horn-high', number), x + i * (w / 4), 498, w / 4, 32, [{ text: `HIGH ${number}`, size: 12, tone: 'dim' }]);
+    zone(area('horn-high', number), x + i * (w / 4), 498, w / 4, 32, [{ text: `HIGH ${number}`, size: 15, tone: 'dim' }]);
   return [
     zone(area('any-seven'), x, 172, w, 38, [{ text: 'ANY SEVEN', size: 20, tone: 'red' }], { x: x + 70, y: 191 }),
     ...[4, 10, 6, 8].map(hard),
@@ -182,6 +182,7 @@ const felt: Draw = ({ areas, view, shape }) => {
       ...BARE,
       dice: { x: 280, y: 60 },
       bank: { x: 280, y: -60 },
+      banner: { x: 280, y: 84 },
       marker: ({ name, at }) => {
         if (name !== 'point') return null;
         const i = place(at);
@@ -200,6 +201,7 @@ const felt: Draw = ({ areas, view, shape }) => {
     prints: [{ text: 'PASS LINE', at: { x: 79, y: 385 }, size: 24, turn: -90 }],
     dice: { x: 1024, y: 96 },
     bank: { x: 1024, y: -60 },
+    banner: { x: 1024, y: 92 },
     marker: ({ name, at }) => {
       if (name !== 'point') return null;
       const i = place(at);

@@ -174,7 +174,7 @@ function handAt(view: TableView, spot: SpotName, owner: { seat: number; hand: nu
 
 /** How large cards are: smaller where they are many. */
 function sized(hands: number, cards: number, largest: number): number {
-  const byHands = [1, 1, 0.74, 0.58, 0.5][Math.min(4, hands)] ?? 0.5;
+  const byHands = [1, 1, 0.86, 0.7, 0.58][Math.min(4, hands)] ?? 0.5;
   return largest * byHands * (cards > 5 ? 0.82 : cards > 3 ? 0.92 : 1);
 }
 

@@ -51,7 +51,9 @@ const ACTED: Record<string, readonly [string, string]> = {
 function answered(who: string, words: string): string {
   const [verb = '', ...rest] = words.split(' ');
   const act = ACTED[verb] ?? (ACTS.has(verb) ? ([verb, verb === 'pass' ? 'passes' : `${verb}s`] as const) : undefined);
-  return act ? [does(who, act), ...rest].join(' ') : `${who}: ${words}`;
+  // Cards that are named by their places are seen where they go.
+  const told = verb === 'split' || verb === 'set' || verb === 'discard' ? rest.filter((word) => !/^\d+$/.test(word)) : rest;
+  return act ? [does(who, act), ...told].join(' ') : `${who}: ${[verb, ...told].join(' ')}`;
 }
 
 const NTH = ['', 'first', 'second', 'third', 'fourth', 'fifth'];

@@ -95,7 +95,7 @@ test('a connection that is cut in mid-round comes back to exactly where it was',
       line
         .replace(/^\S+ face down/, 'a card face down')
         .replace(/\byou are\b/, 'the player is')
-        .replace(/\byou (put|lose|pay|bet|fold)\b/, 'the player $1s')
+        .replace(/\byou (put|lose|pay|bet|fold|leave|take)\b/, 'the player $1s')
         .replace(/\byou\b|Guest \d+/g, 'the player'),
     );
   const [seen, shown] = [plain(await eventsOfRound(player.page, round)), plain(await eventsOfRound(witness.page, round))];
