@@ -51,7 +51,7 @@ test('a guest plays a full round of every game against the house by mouse', { ti
     });
   // A few at a time: most of a round is waiting for its clocks.
   // A game between players is not played alone.
-  const waiting = games.filter((game) => game.players === 1 && (process.env.GAMES ?? game.id).split(",").includes(game.id));
+  const waiting = games.filter((game) => game.players === 1);
   await Promise.all(
     Array.from({ length: 3 }, async () => {
       for (let game = waiting.shift(); game !== undefined; game = waiting.shift()) await play(game);

@@ -3,6 +3,7 @@
 /** Wagers that begin a round of a game, where one area alone does not. Any other game is begun by its first area that takes a wager. */
 const BEGINS = {
   craps: ['pass'],
+  'mini-dice': ['field'],
   roulette: ['straight 17', 'split 20/23', 'red'],
 };
 
