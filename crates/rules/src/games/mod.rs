@@ -8,6 +8,7 @@ mod registry;
 pub mod s01_craps;
 pub mod s02_blackjack;
 pub mod s03_punto_banco;
+pub mod s04_chemin_de_fer;
 pub mod s05_roulette_and_big_six;
 pub mod s06_red_dog;
 pub mod s07_minibaccarat;

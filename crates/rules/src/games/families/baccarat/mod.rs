@@ -15,6 +15,7 @@ mod vigorish;
 mod wagers;
 
 pub use count::{Hand, Hands, alike, amount, table_1, table_2, value};
+pub(in crate::games) use counting::{say_count, say_value};
 pub use dealing::{Dealing, FaceUp, Side, Thirds, say_result};
 pub(in crate::games) use errors::with_cards;
 pub use errors::{Errors, Found, Incidents, Mishap, SetAside};
@@ -26,7 +27,7 @@ pub use shoe::{
 };
 pub use terms::{
     AfterTen, BankerTerms, ErrorCard, ErrorCardRule, FoundCard, Payment, RecutBy, ShoeTerms, Terms, Timing,
-    error_card, or_none,
+    after_ten, error_card, or_none,
 };
 pub use vigorish::{Told, told, void_form};
 pub use wagers::{Bets, Highest, State, Wager, act, room, samples, specs};

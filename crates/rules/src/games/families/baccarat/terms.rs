@@ -133,7 +133,7 @@ pub fn error_card(reader: &mut Reader<'_>, [by_value, face_down, simulated]: [Ci
 }
 
 /// One or ten cards since July 21, 2008; before, as many as the value of a ten, which is none.
-fn after_ten(reader: &mut Reader<'_>, by: Cite) -> u8 {
+pub fn after_ten(reader: &mut Reader<'_>, by: Cite) -> u8 {
     let chosen = reader.choice("error-after-ten");
     if reader.as_of() >= Date::new(2008, 7, 21) {
         return match chosen {
