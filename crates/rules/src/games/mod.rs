@@ -127,8 +127,8 @@ pub trait Game: Sized + 'static {
     const SUBCHAPTER: u8;
     /// How many seats a table has at most.
     const SEATS: u8;
-    /// How many players a round needs at least: where it is more than one, they play against each other, and their chips lie on the table from round to
-    /// round.
+    /// How many players a round needs at least: where it is more than one, they play against each other, and may take what they have on the table along
+    /// between rounds.
     const PLAYERS: u8 = 1;
     /// The paragraph under which a round is played; what has no place in it is refused under this.
     const PLAY: Cite;
