@@ -12,7 +12,7 @@ use crate::wagers::{LimitClass, Money};
 
 /// How much the Banker wagers next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Stakes {
+pub enum Bounds {
     /// 4.6(b), 4.11~(c): after accepting the bank, at least the bid, or the wager of the Banker who passed it.
     First {
         /// The least.
@@ -32,7 +32,7 @@ pub struct Banker {
     /// 4.11(d): from which seat on the turn is counted when the bank is lost: this one, or that of the Banker who first passed it.
     pub counted_from: Seat,
     /// How much is wagered next.
-    pub stakes: Stakes,
+    pub bounds: Bounds,
 }
 
 /// Who holds the bank.
@@ -86,9 +86,9 @@ impl Bank {
 
     /// A Banker leaves the table, or gives the bank up before he has wagered.
     pub const fn given_up(banker: Banker) -> Bank {
-        match banker.stakes {
-            Stakes::First { .. } => Bank::ToBid,
-            Stakes::After(last) => Bank::Passed { by: banker.seat, counted_from: banker.counted_from, last },
+        match banker.bounds {
+            Bounds::First { .. } => Bank::ToBid,
+            Bounds::After(last) => Bank::Passed { by: banker.seat, counted_from: banker.counted_from, last },
         }
     }
 
@@ -118,16 +118,16 @@ impl Bank {
                 Bank::Lost { counted_from, by } => {
                     let taken = offer(counted_from, (Money::ZERO, by), players, misses, table)?;
                     taken.map_or(Bank::ToBid, |seat| {
-                        let stakes = Stakes::First { least: Money::ZERO, by };
-                        Bank::Held(Banker { seat, counted_from: seat, stakes })
+                        let bounds = Bounds::First { least: Money::ZERO, by };
+                        Bank::Held(Banker { seat, counted_from: seat, bounds })
                     })
                 }
                 Bank::Passed { by: from, counted_from, last } => {
                     let by = cite!("4.11~(c)");
                     let taken = offer(from, (last, by), players, misses, table)?;
                     taken.map_or(Bank::ToBid, |seat| {
-                        let stakes = Stakes::First { least: last, by };
-                        Bank::Held(Banker { seat, counted_from, stakes })
+                        let bounds = Bounds::First { least: last, by };
+                        Bank::Held(Banker { seat, counted_from, bounds })
                     })
                 }
             };
@@ -155,8 +155,8 @@ fn bidding<T: Table<CheminDeFer>>(house: &House, players: &Players, table: &mut 
         return Ok(Bank::Open);
     };
     table.announce(format_args!("Seat {seat} is the Banker for a bid of ${bid}"), by);
-    let stakes = Stakes::First { least: bid, by: cite!("4.6(b)") };
-    Ok(Bank::Held(Banker { seat, counted_from: seat, stakes }))
+    let bounds = Bounds::First { least: bid, by: cite!("4.6(b)") };
+    Ok(Bank::Held(Banker { seat, counted_from: seat, bounds }))
 }
 
 /// 4.11~(a): the Banker continues, or passes the bank voluntarily.

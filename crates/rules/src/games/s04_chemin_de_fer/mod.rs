@@ -1,6 +1,6 @@
 //! 19:47-4  Baccarat-chemin de fer.
 //!
-//! Participants play against each other: one of them, the Banker, deals and stakes money on the Banker's Hand, and the others cover it. The Dominant
+//! Participants play against each other: one of them, the Banker, deals and bounds money on the Banker's Hand, and the others cover it. The Dominant
 //! Player plays the Player's Hand. The house calls the game and takes a vigorish. What it shares with the other games of baccarat stands in
 //! [`baccarat`].
 //!
@@ -22,7 +22,7 @@ mod tables;
 mod tests;
 mod wagers;
 
-pub use bank::{Bank, Banker, Stakes};
+pub use bank::{Bank, Banker, Bounds};
 pub use house::{Annulled, House, Shuffle, SixAfterStay, TwoForOne};
 pub use irregular::Incident;
 pub use question::{Asks, Question, Said};
@@ -33,12 +33,10 @@ use super::families::baccarat::{
     self, Baccarat, Errors, FoundCard, Hands, Incidents, Law, Mishap, ShoeTerms,
 };
 use super::families::shoe::Cards;
-use super::{Chart, Game, Sample, Strategy, WagerSpec, stands_in};
+use super::{About, Chart, Game, Sample, Strategy, stands_in};
 use crate::cite;
 use crate::equipment::{Card, Stack};
-use crate::law::{Cite, Refusal};
-use crate::table::{Act, Book, Halt, Marker, Seat, Stage, Table};
-use crate::wagers::{Money, Room};
+use crate::table::{Halt, Marker, Opens, Table};
 
 /// Baccarat-chemin de fer.
 pub struct CheminDeFer;
@@ -73,28 +71,19 @@ impl Baccarat for CheminDeFer {
 }
 
 impl Game for CheminDeFer {
-    const ID: &'static str = "chemin-de-fer";
-    const SUBCHAPTER: u8 = 4;
-    const SEATS: u8 = 14;
-    const PLAYERS: u8 = 2;
-    const PLAY: Cite = cite!("4.8~(c)");
-    const SEATING: Cite = cite!("4.4(c)");
-    const PICKS_UP: Cite = cite!("4.10~(g)");
-    const WAGERS: &'static [WagerSpec] = Wager::SPECS;
+    const ABOUT: About = About::new("chemin-de-fer", 4, cite!("4.8~(c)"))
+        .seats(14)
+        .players(2)
+        .seating(cite!("4.4(c)"))
+        .picks_up(cite!("4.10~(g)"));
     const STRATEGIES: &'static [Strategy<CheminDeFer>] = strategy::STRATEGIES;
 
-    type House = House;
-    type State = State;
-    type Wager = Wager;
     type Question = Question;
-    type Incident = Incident;
 
-    fn open(_: &House) -> State {
-        State::with(Cards::Unopened)
-    }
+    stands_in!(wagers);
 
-    fn in_play(_: &House) -> State {
-        State::with(Cards::InShoe)
+    fn set_up(_: &House, opens: Opens) -> State {
+        State::with(Cards::at(opens))
     }
 
     fn ready_for(house: &House, wager: Wager) -> State {
@@ -104,8 +93,6 @@ impl Game for CheminDeFer {
     fn stack(house: &House) -> Option<Stack> {
         Some(house.shoe.stack)
     }
-
-    stands_in!(wagers);
 
     fn samples(house: &House) -> Vec<Sample<Wager>> {
         wagers::samples(house)
@@ -118,10 +105,6 @@ impl Game for CheminDeFer {
     fn markers(state: &State) -> Vec<Marker> {
         let bank = |banker: Banker| Marker { name: "bank", at: format!("seat {}", banker.seat) };
         state.bank.banker().map(bank).into_iter().collect()
-    }
-
-    fn clear_layout(state: &mut State) {
-        state.clear();
     }
 
     /// A Banker, and a participant who covers the bank.

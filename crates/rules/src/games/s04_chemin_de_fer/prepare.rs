@@ -1,6 +1,6 @@
 //! 19:47-4.3 Opening, 4.4 Shuffle and cut, 4.5 Shoe; what happens between rounds.
 
-use super::bank::{Bank, Banker, Stakes, is_nearer};
+use super::bank::{Bank, Banker, Bounds, is_nearer};
 use super::house::{House, Notice, Shuffle};
 use super::irregular::{Incident, after_cutting_card, mishap};
 use super::question::{Asks, Question, Said};
@@ -30,7 +30,7 @@ pub fn prepare<T: Table<CheminDeFer>>(house: &House, state: &mut State, table: &
     if state.shoe.cards == Cards::InShoe {
         state.bank.find(house, &state.shoe.players, &mut state.misses, table)?;
         // 4.7(b): a Banker who has not wagered yet since he took the bank has no preceding wager.
-        if !matches!(state.bank, Bank::Held(Banker { stakes: Stakes::After(_), .. })) {
+        if !matches!(state.bank, Bank::Held(Banker { bounds: Bounds::After(_), .. })) {
             state.suivi = None;
         }
         let banker = state.bank.banker().map(|banker| banker.seat);

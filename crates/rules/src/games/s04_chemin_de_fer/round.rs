@@ -8,6 +8,7 @@ use super::settle::settle;
 use super::wagers::Wager;
 use super::{CheminDeFer, State};
 use crate::cite;
+use crate::games::Stakes as _;
 use crate::games::families::baccarat::{self, Errors, Found, ShoeEnd};
 use crate::games::families::shoe::Cards;
 use crate::law::Cite;

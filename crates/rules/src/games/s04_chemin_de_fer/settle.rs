@@ -1,7 +1,7 @@
 //! 19:47-4.10 Result, payment and vigorish; 4.11 what becomes of the bank.
 
 use super::CheminDeFer;
-use super::bank::{Bank, Banker, Stakes};
+use super::bank::{Bank, Banker, Bounds};
 use super::coup::Counts;
 use super::house::House;
 use super::wagers::{State, Wager};
@@ -29,7 +29,7 @@ pub fn settle<T: Table<CheminDeFer>>(
         cite!("4.10~(a)"),
     );
     let (wagered, covered) = (state.stake, state.covered());
-    let next = Banker { stakes: Stakes::After(wagered), ..banker };
+    let next = Banker { bounds: Bounds::After(wagered), ..banker };
     match player.cmp(&bankers) {
         Ordering::Greater => {
             players_hand_wins(state, banker.seat, covered, table);

@@ -1,11 +1,11 @@
 //! 19:47-4.6 and 4.7: what may be wagered, and what lasts between rounds.
 
-use super::bank::{Bank, Banker, Stakes};
+use super::bank::{Bank, Banker, Bounds};
 use super::house::House;
 use crate::cite;
-use crate::games::Sample;
 use crate::games::families::baccarat::Shoe;
 use crate::games::families::shoe::Cards;
+use crate::games::{Sample, Stakes};
 use crate::law::{Cite, Refusal};
 use crate::table::{Act, Book, Seat, Seats, Stage, Thing};
 use crate::wagers::{LimitClass, Money, Room, Tender};
@@ -70,25 +70,6 @@ impl State {
         }
     }
 
-    /// Every wager that lies on the layout.
-    pub fn on_layout(&self, each: &mut dyn FnMut(Seat, Wager, Money)) {
-        if let (Some(banker), false) = (self.bank.banker(), self.stake.is_zero()) {
-            each(banker.seat, Wager::Bank, self.stake);
-        }
-        self.covers.iter().for_each(|(seat, cover)| each(seat, cover.wager, cover.amount));
-    }
-
-    /// How much lies on a betting area.
-    pub fn up(&self, seat: Seat, wager: Wager) -> Money {
-        match (wager, self.covers.get(seat)) {
-            (Wager::Bank, _) if self.bank.banker().is_some_and(|banker| banker.seat == seat) => self.stake,
-            (Wager::Against | Wager::Banco | Wager::Suivi, Some(cover)) if cover.wager == wager => {
-                cover.amount
-            }
-            (Wager::Bank | Wager::Against | Wager::Banco | Wager::Suivi, _) => Money::ZERO,
-        }
-    }
-
     /// Whether this participant has wagered, or holds the bank.
     fn plays(&self, seat: Seat) -> bool {
         self.covers.has(seat) || self.bank.banker().is_some_and(|banker| banker.seat == seat)
@@ -115,12 +96,6 @@ impl State {
         dominant.map(|(seat, _)| seat)
     }
 
-    /// Takes every wager off the layout.
-    pub const fn clear(&mut self) {
-        self.stake = Money::ZERO;
-        self.covers.clear();
-    }
-
     /// Every wager goes back.
     pub fn return_all<B: Book<Wager>>(&mut self, by: Cite, book: &mut B) {
         if let Some(banker) = self.bank.banker() {
@@ -128,6 +103,30 @@ impl State {
         }
         self.covers.iter().for_each(|(seat, cover)| book.give_back(seat, cover.wager, cover.amount, by));
         self.clear();
+    }
+}
+
+impl Stakes<Wager> for State {
+    fn on_layout(&self, each: &mut dyn FnMut(Seat, Wager, Money)) {
+        if let (Some(banker), false) = (self.bank.banker(), self.stake.is_zero()) {
+            each(banker.seat, Wager::Bank, self.stake);
+        }
+        self.covers.iter().for_each(|(seat, cover)| each(seat, cover.wager, cover.amount));
+    }
+
+    fn up(&self, seat: Seat, wager: Wager) -> Money {
+        match (wager, self.covers.get(seat)) {
+            (Wager::Bank, _) if self.bank.banker().is_some_and(|banker| banker.seat == seat) => self.stake,
+            (Wager::Against | Wager::Banco | Wager::Suivi, Some(cover)) if cover.wager == wager => {
+                cover.amount
+            }
+            (Wager::Bank | Wager::Against | Wager::Banco | Wager::Suivi, _) => Money::ZERO,
+        }
+    }
+
+    fn clear(&mut self) {
+        self.stake = Money::ZERO;
+        self.covers.clear();
     }
 }
 
@@ -161,23 +160,23 @@ pub fn ready_for(house: &House, wager: Wager) -> State {
             other
         }
     };
-    let stakes = Stakes::First { least: Money::ZERO, by: cite!("4.6(b)") };
-    state.bank = Bank::Held(Banker { seat, counted_from: seat, stakes });
+    let bounds = Bounds::First { least: Money::ZERO, by: cite!("4.6(b)") };
+    state.bank = Bank::Held(Banker { seat, counted_from: seat, bounds });
     state.suivi = (wager == Wager::Suivi).then_some(Seat::FIRST);
     [Seat::FIRST, other].into_iter().for_each(|seat| state.shoe.players.sit(seat));
     state
 }
 
 /// What the rules of the game leave for a wager, besides the limits posted: what then lies there is at least and at most so much.
-struct Bounds {
+struct Between {
     least: (Money, Cite),
     most: (Money, Cite),
 }
 
 /// 4.6(b): how much the Banker may wager, and whether this participant may.
-fn bank_bounds(state: &State, seat: Seat) -> Result<Bounds, Refusal> {
+fn bank_between(state: &State, seat: Seat) -> Result<Between, Refusal> {
     let by = cite!("4.6(b)");
-    let any = Bounds { least: (Money::ZERO, by), most: (Money::LIMIT, by) };
+    let any = Between { least: (Money::ZERO, by), most: (Money::LIMIT, by) };
     let refuse = |by: Cite, why: &'static str| Err(Refusal::new(by, why));
     match state.bank {
         Bank::Held(banker) if banker.seat == seat => {
@@ -186,9 +185,9 @@ fn bank_bounds(state: &State, seat: Seat) -> Result<Bounds, Refusal> {
                 return refuse(cite!("4.7(a)"), why);
             }
             let covered = state.covered();
-            Ok(match banker.stakes {
-                Stakes::First { least, by } => Bounds { least: (least.max(covered), by), ..any },
-                Stakes::After(last) => Bounds { least: (last, by), most: (last * 2, by) },
+            Ok(match banker.bounds {
+                Bounds::First { least, by } => Between { least: (least.max(covered), by), ..any },
+                Bounds::After(last) => Between { least: (last, by), most: (last * 2, by) },
             })
         }
         Bank::MayPass(banker) if banker.seat == seat => {
@@ -222,18 +221,18 @@ fn banker_for(state: &State, seat: Seat) -> Result<Banker, Refusal> {
 }
 
 /// 4.7(a): a wager against a part of the Banker's wager: all of them together do not exceed it.
-fn against_bounds(state: &State, seat: Seat) -> Result<Bounds, Refusal> {
+fn against_between(state: &State, seat: Seat) -> Result<Between, Refusal> {
     let by = cite!("4.7(a)");
     banker_for(state, seat)?;
     let free = state.stake - state.covered() + state.up(seat, Wager::Against);
     if state.covered() >= state.stake {
         return Err(Refusal::new(by, "the whole of the Banker's wager is covered"));
     }
-    Ok(Bounds { least: (Money::ZERO, by), most: (free, by) })
+    Ok(Between { least: (Money::ZERO, by), most: (free, by) })
 }
 
 /// 4.7(b), (c): whether a participant may wager against the whole now.
-fn whole_bounds(state: &State, seat: Seat, wager: Wager) -> Result<Bounds, Refusal> {
+fn whole_between(state: &State, seat: Seat, wager: Wager) -> Result<Between, Refusal> {
     let banker = banker_for(state, seat)?;
     let by = if wager == Wager::Suivi { cite!("4.7(b)") } else { cite!("4.7(c)") };
     let refuse = |by: Cite, why: &'static str| Err(Refusal::new(by, why));
@@ -252,7 +251,7 @@ fn whole_bounds(state: &State, seat: Seat, wager: Wager) -> Result<Bounds, Refus
         (Some((other, _)), Wager::Banco) if is_nearer(banker.seat, other, seat) => {
             refuse(by, "Banco was announced by a participant seated nearer to the Banker counterclockwise")
         }
-        _ => Ok(Bounds { least: (state.stake, by), most: (state.stake, by) }),
+        _ => Ok(Between { least: (state.stake, by), most: (state.stake, by) }),
     }
 }
 
@@ -261,11 +260,11 @@ fn is_nearer(banker: Seat, one: Seat, other: Seat) -> bool {
     super::bank::is_nearer(banker, other, one)
 }
 
-fn bounds(state: &State, seat: Seat, wager: Wager) -> Result<Bounds, Refusal> {
+fn between(state: &State, seat: Seat, wager: Wager) -> Result<Between, Refusal> {
     match wager {
-        Wager::Bank => bank_bounds(state, seat),
-        Wager::Against => against_bounds(state, seat),
-        Wager::Banco | Wager::Suivi => whole_bounds(state, seat, wager),
+        Wager::Bank => bank_between(state, seat),
+        Wager::Against => against_between(state, seat),
+        Wager::Banco | Wager::Suivi => whole_between(state, seat, wager),
     }
 }
 
@@ -292,7 +291,7 @@ fn is_open(state: &State, stage: Stage) -> Result<(), Refusal> {
 /// How much may be wagered on a betting area now.
 pub fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager) -> Result<Room, Refusal> {
     is_open(state, stage)?;
-    let Bounds { least, most } = bounds(state, seat, wager)?;
+    let Between { least, most } = between(state, seat, wager)?;
     if wager == Wager::Banco || wager == Wager::Suivi {
         return Ok(Room::exactly(state.stake));
     }
@@ -361,7 +360,7 @@ fn bet<B: Book<Wager>>(
     if amount <= Money::ZERO {
         return Err(Refusal::new(by, "a wager is more than nothing"));
     }
-    let Bounds { least, most } = bounds(state, seat, wager)?;
+    let Between { least, most } = between(state, seat, wager)?;
     let total = state.up(seat, wager) + amount.min(Money::LIMIT);
     if total < least.0 {
         return Err(Refusal::new(least.1, format!("the least now is ${}", least.0)));
@@ -406,8 +405,8 @@ const fn made_by(wager: Wager) -> Cite {
 fn take_bank<B: Book<Wager>>(state: &mut State, seat: Seat, book: &mut B) {
     if state.bank.banker().is_none() {
         book.announce(format_args!("Seat {seat} is the Banker"), cite!("4.5(b)"));
-        let stakes = Stakes::First { least: Money::ZERO, by: cite!("4.6(b)") };
-        state.bank = Bank::Held(Banker { seat, counted_from: seat, stakes });
+        let bounds = Bounds::First { least: Money::ZERO, by: cite!("4.6(b)") };
+        state.bank = Bank::Held(Banker { seat, counted_from: seat, bounds });
     }
 }
 
@@ -457,7 +456,7 @@ fn withdraw<B: Book<Wager>>(
     }
     match wager {
         Wager::Bank => {
-            let Bounds { least, .. } = bank_bounds(state, seat)?;
+            let Between { least, .. } = bank_between(state, seat)?;
             if !to.is_zero() && to < least.0 {
                 return Err(Refusal::new(least.1, format!("the least now is ${}", least.0)));
             }
