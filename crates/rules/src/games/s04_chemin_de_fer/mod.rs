@@ -12,10 +12,13 @@ mod held;
 mod house;
 mod irregular;
 mod law;
+mod mishaps;
 mod prepare;
+mod put_right;
 mod question;
 mod round;
 mod settle;
+mod state;
 mod strategy;
 mod tables;
 #[cfg(test)]
@@ -26,8 +29,9 @@ pub use bank::{Bank, Banker, Bounds};
 pub use house::{Annulled, House, Shuffle, SixAfterStay, TwoForOne};
 pub use irregular::Incident;
 pub use question::{Asks, Question, Said};
+pub use state::{Cover, State};
 pub use tables::{Letter, table_1, table_2};
-pub use wagers::{Cover, State, Wager};
+pub use wagers::Wager;
 
 use super::families::baccarat::{
     self, Baccarat, Errors, FoundCard, Hands, Incidents, Law, Mishap, ShoeTerms,
@@ -87,7 +91,7 @@ impl Game for CheminDeFer {
     }
 
     fn ready_for(house: &House, wager: Wager) -> State {
-        wagers::ready_for(house, wager)
+        state::ready_for(house, wager)
     }
 
     fn stack(house: &House) -> Option<Stack> {
@@ -95,7 +99,7 @@ impl Game for CheminDeFer {
     }
 
     fn samples(house: &House) -> Vec<Sample<Wager>> {
-        wagers::samples(house)
+        state::samples(house)
     }
 
     fn charts(house: &House, strategy: &Strategy<CheminDeFer>) -> Vec<Chart> {

@@ -71,10 +71,7 @@ fn play<T: Table<CheminDeFer>>(
     let Some(dominant) = state.dominant(banker.seat) else { return Ok(()) };
     table.announce(format_args!("No More Bets"), cite!("4.8~(c)"));
     let uncovered = state.stake - state.covered();
-    table.money(
-        crate::table::Movement::Returns { seat: banker.seat, wager: Wager::Bank, amount: uncovered },
-        cite!("4.10~(e)"),
-    );
+    table.give_back(banker.seat, Wager::Bank, uncovered, cite!("4.10~(e)"));
     let first = state.shoe.set_aside;
     let counts = Coup::new(house, (banker.seat, dominant), errors, table).play(first)?;
     settle(house, state, banker, counts, table);

@@ -4,7 +4,8 @@ use super::CheminDeFer;
 use super::bank::{Bank, Banker, Bounds};
 use super::coup::Counts;
 use super::house::House;
-use super::wagers::{State, Wager};
+use super::state::State;
+use super::wagers::Wager;
 use crate::cite;
 use crate::table::{Movement, Party, Seat, Table, Then};
 use crate::wagers::{Money, Rounding};
@@ -33,7 +34,10 @@ pub fn settle<T: Table<CheminDeFer>>(
     match player.cmp(&bankers) {
         Ordering::Greater => {
             players_hand_wins(state, banker.seat, covered, table);
-            table.announce(format_args!("Seat {} gives up the bank", banker.seat), cite!("4.11~(a)1"));
+            table.instruct(
+                format_args!("the Banker at seat {} gives up the bank", banker.seat),
+                cite!("4.11~(a)1"),
+            );
             (state.bank, state.suivi) = (Bank::lost(banker), None);
         }
         Ordering::Less => {
