@@ -7,7 +7,21 @@ use std::io::Read;
 use std::process::Stdio;
 
 const COMMANDS: [&str; 12] = [
-    "serve", "audit", "verify", "backup", "games", "rule", "run", "coverage", "sim", "odds", "check", "demo",
+    "serve",
+    "audit",
+    "verify",
+    "backup",
+    "restore",
+    "drain",
+    "verify-self",
+    "games",
+    "rule",
+    "run",
+    "coverage",
+    "sim",
+    "odds",
+    "check",
+    "demo",
 ];
 
 #[test]
