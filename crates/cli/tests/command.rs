@@ -6,7 +6,7 @@ use common::{command, croupier, file, ran};
 use std::io::Read;
 use std::process::Stdio;
 
-const COMMANDS: [&str; 12] = [
+const COMMANDS: [&str; 18] = [
     "serve",
     "audit",
     "verify",
@@ -21,6 +21,9 @@ const COMMANDS: [&str; 12] = [
     "sim",
     "odds",
     "check",
+    "notice",
+    "guide",
+    "diff",
     "demo",
 ];
 

@@ -1,5 +1,6 @@
 //! The games of the chapter, and the registry that is the only list of them.
 
+mod about;
 mod chart;
 mod facts;
 pub mod families;
@@ -28,74 +29,30 @@ pub mod s24_boston_5_stud;
 pub mod s26_double_attack_blackjack;
 pub mod s27_four_card_poker;
 pub mod s28_texas_holdem_bonus;
+pub mod s29_flop_poker;
 pub mod s30_two_card_joker_poker;
 pub mod s32_ultimate_texas_holdem;
+mod stakes;
+mod wager;
 
+pub use about::About;
 pub use chart::{Chart, ChartRow};
-pub use facts::{Facts, Lawful, StrategyFacts, catalog, facts};
+pub use facts::{Facts, IncidentFacts, Lawful, StrategyFacts, catalog, facts};
 pub use named::{Named, Parts, for_people};
 pub use registry::{Visitor, visit, visit_all};
+pub use stakes::{Laid, Stakes};
+pub use wager::{Sample, Wager, WagerSpec};
+
+use about::stands_in;
+use stakes::stakes_in;
 
 use crate::equipment::{Card, Stack, Supply};
 use crate::house::House;
 use crate::law::{Cite, Refusal};
-use crate::table::{Act, Book, Halt, IncidentKind, Marker, Question, Seat, Stage, Table};
-use crate::wagers::{LimitClass, Money, PayTable, Room};
+use crate::table::{Act, Book, Halt, IncidentKind, Marker, NoQuestion, Opens, Question, Seat, Stage, Table};
+use crate::wagers::{PayTable, Room};
 use std::fmt;
 use std::hash::Hash;
-
-/// A wager of a game: a betting area.
-pub trait Wager: Copy + Eq + Hash + Ord + fmt::Debug + fmt::Display + Send + Sync + 'static {
-    /// The wager written so, as [`fmt::Display`] writes it.
-    fn parse(words: &str) -> Option<Self>;
-
-    /// Which of [`Game::WAGERS`] it is.
-    fn kind(self) -> usize;
-
-    /// What it names besides its kind, which has this name.
-    fn parts(self, kind: &str) -> Parts {
-        Parts::of(self, kind)
-    }
-
-    /// The wager of the kind with this name that has these parts.
-    fn of_parts(kind: &str, parts: &Parts) -> Option<Self> {
-        parts.find(kind)
-    }
-}
-
-/// What is known of a kind of wager.
-#[derive(Clone, Copy, Debug)]
-pub struct WagerSpec {
-    /// Its name, without a number: `straight`, `tie`.
-    pub id: &'static str,
-    /// The paragraph that permits it.
-    pub by: Cite,
-    /// Which of the posted limits it comes under.
-    pub limits: LimitClass,
-    /// Where it is not placed to start a round: the kind of wager whose gain and loss it belongs to, as the war wager belongs to the initial
-    /// wager. For any other, its own kind.
-    pub belongs_to: usize,
-    /// What it is.
-    pub says: &'static str,
-}
-
-/// A wager to be looked at by an analysis: where several betting areas are alike, one of them.
-#[derive(Clone, Copy, Debug)]
-pub struct Sample<W> {
-    /// The wager.
-    pub wager: W,
-    /// An amount that can be paid exactly.
-    pub amount: Money,
-    /// The wager that must lie there before, with its amount.
-    pub with: Option<(W, Money)>,
-}
-
-impl<W> Sample<W> {
-    /// A wager that stands alone.
-    pub const fn alone(wager: W, amount: Money) -> Sample<W> {
-        Sample { wager, amount, with: None }
-    }
-}
 
 /// A way of answering questions.
 pub struct Strategy<G: Game> {
@@ -105,6 +62,15 @@ pub struct Strategy<G: Game> {
     pub says: &'static str,
     /// The answer to a question.
     pub answer: fn(&G::House, &G::Question) -> <G::Question as Question>::Answer,
+}
+
+impl<G: Game<Question = NoQuestion>> Strategy<G> {
+    /// Nobody is asked anything after the wagers are placed.
+    pub const NONE: Strategy<G> = Strategy {
+        name: "none",
+        says: "nobody is asked anything after the wagers are placed",
+        answer: |_, question| match *question {},
+    };
 }
 
 /// Whether the wagers of an earlier round lie on the layout again.
@@ -120,23 +86,25 @@ pub enum Again {
 
 /// A game. Everything that runs it (tables, scripts, simulations, enumerations) runs these functions.
 pub trait Game: Sized + 'static {
+    /// What it is called, and the paragraphs that frame a round.
+    const ABOUT: About;
     /// Its name in files and commands: `casino-war`.
-    const ID: &'static str;
+    const ID: &'static str = Self::ABOUT.id;
     /// The subchapter that rules it.
-    const SUBCHAPTER: u8;
+    const SUBCHAPTER: u8 = Self::ABOUT.subchapter;
     /// How many seats a table has at most.
-    const SEATS: u8;
+    const SEATS: u8 = Self::ABOUT.seats;
     /// How many players a round needs at least: where it is more than one, they play against each other, and their chips lie on the table from round to
     /// round.
-    const PLAYERS: u8 = 1;
+    const PLAYERS: u8 = Self::ABOUT.players;
     /// The paragraph under which a round is played; what has no place in it is refused under this.
-    const PLAY: Cite;
+    const PLAY: Cite = Self::ABOUT.play;
     /// The paragraph on the seats of a table; one that it does not have is refused under this.
-    const SEATING: Cite = Self::PLAY;
+    const SEATING: Cite = Self::ABOUT.seating;
     /// The paragraph under which all cards are picked up when a round is over.
-    const PICKS_UP: Cite = Self::PLAY;
+    const PICKS_UP: Cite = Self::ABOUT.picks_up;
     /// The kinds of wagers.
-    const WAGERS: &'static [WagerSpec];
+    const WAGERS: &'static [WagerSpec] = Self::Wager::KINDS;
 
     /// Ways of answering its questions, the best known one first; at least one.
     const STRATEGIES: &'static [Strategy<Self>];
@@ -144,7 +112,7 @@ pub trait Game: Sized + 'static {
     /// The rules that the house has chosen.
     type House: House;
     /// What lasts between rounds, wagers on the layout included: plain data.
-    type State: Clone + Eq + Hash + fmt::Debug + Send + Sync;
+    type State: Stakes<Self::Wager> + Clone + Eq + Hash + fmt::Debug + Send + Sync;
     /// A betting area.
     type Wager: Wager;
     /// What players are asked.
@@ -152,16 +120,13 @@ pub trait Game: Sized + 'static {
     /// What can happen besides outcomes and answers.
     type Incident: IncidentKind;
 
-    /// A table before its opening.
-    fn open(house: &Self::House) -> Self::State;
-
-    /// A table in the midst of the day, ready for wagers.
-    fn in_play(house: &Self::House) -> Self::State;
+    /// A table before its opening, or one in the midst of the day, ready for wagers.
+    fn set_up(house: &Self::House, opens: Opens) -> Self::State;
 
     /// A table in the midst of the day at which this wager may be made, for an analysis: at pokette the cards lie there that it needs.
     fn ready_for(house: &Self::House, wager: Self::Wager) -> Self::State {
         let _ = wager;
-        Self::in_play(house)
+        Self::set_up(house, Opens::Before)
     }
 
     /// The cards that a table in play deals from; nothing for games without cards.
@@ -174,20 +139,6 @@ pub trait Game: Sized + 'static {
     fn has_cutting_card(house: &Self::House, state: &Self::State) -> bool {
         let _ = state;
         Self::stack(house).is_none_or(|stack| stack.supply != Supply::Continuous)
-    }
-
-    /// Every wager that lies on the layout.
-    fn on_layout(state: &Self::State, each: &mut dyn FnMut(Seat, Self::Wager, Money));
-
-    /// How much lies on a betting area.
-    fn up(state: &Self::State, seat: Seat, wager: Self::Wager) -> Money {
-        let mut amount = Money::ZERO;
-        Self::on_layout(state, &mut |s, w, a| {
-            if s == seat && w == wager {
-                amount += a;
-            }
-        });
-        amount
     }
 
     /// The wagers that an analysis looks at, those that start a round first.
@@ -224,9 +175,6 @@ pub trait Game: Sized + 'static {
         Vec::new()
     }
 
-    /// Takes every wager off the layout, after a void round has returned them.
-    fn clear_layout(state: &mut Self::State);
-
     /// A player does something of their own accord. A refusal leaves the state as it was.
     fn act<B: Book<Self::Wager>>(
         house: &Self::House,
@@ -247,7 +195,7 @@ pub trait Game: Sized + 'static {
         wager: Self::Wager,
     ) -> Result<Room, Refusal> {
         let _ = stage;
-        house.limits().room(Self::up(state, seat, wager), Self::WAGERS[wager.kind()].limits)
+        house.limits().room(state.up(seat, wager), Self::WAGERS[wager.kind()].limits)
     }
 
     /// A player presents a wager for payment, where it is not paid of its own accord. A refusal leaves the state as it was.
@@ -308,101 +256,3 @@ pub trait Game: Sized + 'static {
         card
     }
 }
-
-/// The wagers of a game that has a betting area for each, one line each: its name, the limits under which it comes, the wager to which it
-/// belongs, its paragraph and what it is.
-#[macro_export]
-macro_rules! wagers {
-    ($(#[$about:meta])* $vis:vis enum $name:ident {
-        $($(#[$doc:meta])* $variant:ident { id: $id:literal, limits: $limits:ident, belongs_to: $owner:ident, by: $by:literal, says: $says:literal }),+ $(,)?
-    }) => {
-        $(#[$about])*
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
-        $vis enum $name { $($(#[$doc])* $variant),+ }
-
-        impl $name {
-            /// What is known of each.
-            pub const SPECS: &'static [$crate::games::WagerSpec] = &[$($crate::games::WagerSpec {
-                id: $id,
-                by: $crate::cite!($by),
-                limits: $crate::wagers::LimitClass::$limits,
-                belongs_to: $name::$owner as usize,
-                says: $says,
-            }),+];
-        }
-
-        impl $crate::games::Wager for $name {
-            fn parse(words: &str) -> Option<$name> {
-                match words { $($id => Some($name::$variant),)+ _ => None }
-            }
-            #[inline]
-            fn kind(self) -> usize {
-                self as usize
-            }
-            fn parts(self, _: &str) -> $crate::games::Parts {
-                $crate::games::Parts::default()
-            }
-            fn of_parts(kind: &str, parts: &$crate::games::Parts) -> Option<$name> {
-                if parts.is_empty() { <$name as $crate::games::Wager>::parse(kind) } else { None }
-            }
-        }
-
-        impl std::fmt::Display for $name {
-            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.write_str(match self { $($name::$variant => $id),+ })
-            }
-        }
-    };
-}
-
-/// The functions of a game that only say where they stand: what lies on the layout in its `State`, acts and rooms in the module that is named, and
-/// the rest in `prepare` and `round`; or each in the function that is named.
-macro_rules! stands_in {
-    ($acts:ident) => {
-        stands_in!($acts::act, $acts::room, prepare::prepare, round::round);
-    };
-    ($act:expr, $room:expr, $prepare:expr, $round:expr) => {
-        fn on_layout(state: &State, each: &mut dyn FnMut(Seat, Wager, Money)) {
-            state.on_layout(each);
-        }
-
-        #[inline]
-        fn up(state: &State, seat: Seat, wager: Wager) -> Money {
-            state.up(seat, wager)
-        }
-
-        #[inline]
-        fn act<B: Book<Wager>>(
-            house: &House,
-            state: &mut State,
-            stage: Stage,
-            seat: Seat,
-            act: Act<Wager>,
-            book: &mut B,
-        ) -> Result<(), Refusal> {
-            $act(house, state, stage, seat, act, book)
-        }
-
-        fn room(
-            house: &House,
-            state: &State,
-            stage: Stage,
-            seat: Seat,
-            wager: Wager,
-        ) -> Result<Room, Refusal> {
-            $room(house, state, stage, seat, wager)
-        }
-
-        #[inline]
-        fn prepare<T: Table<Self>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-            $prepare(house, state, table)
-        }
-
-        #[inline]
-        fn round<T: Table<Self>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-            $round(house, state, table)
-        }
-    };
-}
-
-use stands_in;
