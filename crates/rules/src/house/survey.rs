@@ -128,7 +128,7 @@ fn border(not_taken: i64, taken: i64, takes: &dyn Fn(i64) -> bool) -> i64 {
 }
 
 fn is_word(text: &str) -> bool {
-    !text.is_empty() && !text.contains(" to ") && text.parse::<f64>().is_err()
+    !text.is_empty() && !text.contains(" to ") && !text.contains(['=', '$']) && text.parse::<f64>().is_err()
 }
 
 #[cfg(test)]
