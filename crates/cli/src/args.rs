@@ -89,6 +89,25 @@ pub enum Command {
         /// Show failures and the summary only
         #[arg(short, long)]
         quiet: bool,
+
+        /// Write into each file what it does not expect yet, marked with `?` for a person to check; a file with such a mark counts for no
+        /// coverage
+        #[arg(long, conflicts_with = "quiet")]
+        write: bool,
+    },
+
+    /// Lay round files out in the usual way
+    #[command(
+        after_help = "What a file says does not change. The exit code is 1 where a file is malformed, or with --check where one is laid out otherwise.\n\nExamples:\n  croupier fmt rounds/22-casino-war/example-09.round\n  croupier fmt --check rounds"
+    )]
+    Fmt {
+        /// Round files, or folders whose files are laid out
+        #[arg(required = true, value_name = "FILE")]
+        files: Vec<PathBuf>,
+
+        /// Change nothing, and name the files that are laid out otherwise
+        #[arg(long)]
+        check: bool,
     },
 
     /// A round of poker as a hand history in the PHH format, or a hand history as a round file
@@ -101,14 +120,20 @@ pub enum Command {
     },
 
     /// How much of the law the worked examples reach
-    #[command(after_help = "Examples:\n  croupier coverage\n  croupier coverage casino-war")]
+    #[command(
+        after_help = "Examples:\n  croupier coverage\n  croupier coverage casino-war\n  croupier coverage --choices"
+    )]
     Coverage {
         /// A game, by identifier or subchapter
         game: Option<String>,
 
-        /// The folder of the worked examples [default: `rounds`, here or in a folder above]
+        /// The folder of the worked examples [default: `rounds`, here or in a folder above; otherwise those of this release]
         #[arg(long, value_name = "FOLDER")]
         rounds: Option<PathBuf>,
+
+        /// Count choices instead of paragraphs: options by value, pay tables by row, dates on the day and the day before
+        #[arg(long)]
+        choices: bool,
     },
 
     /// Simulate a game: the house edge with its error

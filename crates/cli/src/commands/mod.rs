@@ -2,9 +2,11 @@
 
 mod analysis;
 mod check;
+mod choices;
 mod coverage;
 mod demo;
 mod diff;
+mod fmt;
 mod games;
 mod house;
 mod odds;
@@ -34,12 +36,21 @@ pub fn run(args: Args, out: &mut Out) -> Result<Verdict, Failure> {
         Some(Command::Backup { to, from }) => record::backup(&from, &to, out),
         Some(Command::Games { game }) => games::games(game.as_deref(), out),
         Some(Command::Rule { paragraph }) => rule::rule(&paragraph, out),
-        Some(Command::Run { files, quiet }) => {
+        Some(Command::Run { files, write: true, .. }) => fmt::propose(&files, out),
+        Some(Command::Fmt { files, check }) => {
+            fmt::fmt(&files, if check { fmt::Then::Tell } else { fmt::Then::Write }, out)
+        }
+        Some(Command::Run { files, quiet, write: false }) => {
             let detail = if quiet { run::Detail::Failures } else { run::Detail::Everything };
             run::run(&files, detail, out)
         }
         Some(Command::Phh { file }) => phh::phh(&file, out),
-        Some(Command::Coverage { game, rounds }) => coverage::coverage(game.as_deref(), rounds, out),
+        Some(Command::Coverage { game, rounds, choices: false }) => {
+            coverage::coverage(game.as_deref(), rounds, out)
+        }
+        Some(Command::Coverage { game, rounds, choices: true }) => {
+            choices::choices(game.as_deref(), rounds, out)
+        }
         Some(Command::Sim { game, rounds, seed, threads, wager, rules }) => {
             let size = sim::Size { rounds, seed, threads: threads.unwrap_or_else(sim::processors) };
             sim::sim(&game, size, &wager, &rules, out)

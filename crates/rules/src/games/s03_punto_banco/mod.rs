@@ -11,6 +11,8 @@ mod irregular;
 mod law;
 mod prepare;
 mod round;
+#[cfg(test)]
+mod tests;
 
 pub use curator::{Accepts, Curator, ShoeOffer};
 pub use house::{House, Shuffle};
@@ -24,6 +26,7 @@ use super::{About, Again, Game, Sample, Strategy, WagerSpec, stakes_in, stands_i
 use crate::cite;
 use crate::equipment::{Card, Stack};
 use crate::table::{Book, Halt, Marker, Opens, Seat, Table};
+use crate::wagers::PayTable;
 
 /// Baccarat-punto banco.
 pub struct PuntoBanco;
@@ -120,6 +123,10 @@ impl Game for PuntoBanco {
     fn markers(state: &State) -> Vec<Marker> {
         let shoe = |seat| Marker { name: "shoe", at: format!("seat {seat}") };
         state.curator.participant().map(shoe).into_iter().collect()
+    }
+
+    fn pay_tables(house: &House) -> Vec<PayTable> {
+        baccarat::pay_tables::<Self>(&house.terms)
     }
 
     #[inline]

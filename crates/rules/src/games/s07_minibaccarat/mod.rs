@@ -27,6 +27,7 @@ use super::{About, Again, Game, Sample, Strategy, WagerSpec, stands_in};
 use crate::cite;
 use crate::equipment::{Card, Stack};
 use crate::table::{Book, Halt, Opens, Table};
+use crate::wagers::PayTable;
 
 /// Minibaccarat.
 pub struct Minibaccarat;
@@ -95,6 +96,10 @@ impl Game for Minibaccarat {
 
     fn samples(house: &House) -> Vec<Sample<Wager>> {
         baccarat::samples(&law::BETTING, &house.terms)
+    }
+
+    fn pay_tables(house: &House) -> Vec<PayTable> {
+        baccarat::pay_tables::<Self>(&house.terms)
     }
 
     #[inline]
