@@ -24,10 +24,10 @@ const WITH_THE_HOUSE: readonly Band[] = [
 ];
 /** The bank lies nearest to the dealer, and those who may cover the whole of it come before those who cover a part. */
 const BETWEEN_PLAYERS: readonly Band[] = [
-  { kind: 'bank', from: 0.58, to: 0.7, tone: 'red' },
-  { kind: 'suivi', from: 0.7, to: 0.79, tone: 'dim' },
-  { kind: 'banco', from: 0.79, to: 0.88, tone: 'dim' },
-  { kind: 'against', from: 0.88, to: 1.005, tone: 'ivory' },
+  { kind: 'bank', from: 0.63, to: 0.725, tone: 'red' },
+  { kind: 'suivi', from: 0.725, to: 0.81, tone: 'dim' },
+  { kind: 'banco', from: 0.81, to: 0.895, tone: 'dim' },
+  { kind: 'against', from: 0.895, to: 1.005, tone: 'ivory' },
 ];
 const RX = 512;
 const RY = 480;

@@ -288,7 +288,7 @@ impl<'a, T: Table<CheminDeFer>> Coup<'a, T> {
         let banker = match (self.second, self.bankers.is_a_pair()) {
             (Some(second), _) => self.bankers.lowest(self.house.two_for_one, second),
             (None, true) => self.bankers.hand().count(),
-            (None, false) => self.bankers.from_zero(),
+            (None, false) => self.bankers.added_to_zero(),
         };
         let table = &mut *self.dealing.table;
         if T::HEARD {

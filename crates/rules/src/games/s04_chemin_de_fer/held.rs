@@ -115,7 +115,7 @@ impl Held {
     }
 
     /// 4.12(b): a hand that is regarded as zero, with its additional card.
-    pub fn from_zero(&self) -> u8 {
+    pub fn added_to_zero(&self) -> u8 {
         self.third.map_or(0, value)
     }
 

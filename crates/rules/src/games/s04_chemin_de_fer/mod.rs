@@ -41,6 +41,7 @@ use super::{About, Chart, Game, Sample, Strategy, stands_in};
 use crate::cite;
 use crate::equipment::{Card, Stack};
 use crate::table::{Halt, Marker, Opens, Table};
+use crate::wagers::PayTable;
 
 /// Baccarat-chemin de fer.
 pub struct CheminDeFer;
@@ -100,6 +101,10 @@ impl Game for CheminDeFer {
 
     fn samples(house: &House) -> Vec<Sample<Wager>> {
         state::samples(house)
+    }
+
+    fn pay_tables(_: &House) -> Vec<PayTable> {
+        settle::pay_tables()
     }
 
     fn charts(house: &House, strategy: &Strategy<CheminDeFer>) -> Vec<Chart> {

@@ -8,7 +8,7 @@ use super::state::State;
 use super::wagers::Wager;
 use crate::cite;
 use crate::table::{Movement, Party, Seat, Table, Then};
-use crate::wagers::{Money, Rounding};
+use crate::wagers::{Money, Odds, PayTable, Rounding, Row};
 use std::cmp::Ordering;
 
 /// The result is announced, and what was covered of the Banker's wager goes one way or the other.
@@ -112,4 +112,16 @@ fn stand_off<T: Table<CheminDeFer>>(state: &State, banker: Seat, covered: Money,
     for (seat, cover) in state.counterclockwise(banker) {
         table.give_back(seat, cover.wager, cover.amount, by);
     }
+}
+
+/// 4.6(a)1, 4.10~(b): what a wager wins from those on the other side.
+pub fn pay_tables() -> Vec<PayTable> {
+    let won = |wager, words, by| (wager, Row::new(words, Odds::EVEN, by));
+    let player = cite!("4.10~(b)");
+    PayTable::of_wagers(vec![
+        won("bank", "the Banker's Hand wins", cite!("4.6(a)1")),
+        won("against", "the Player's Hand wins", player),
+        won("banco", "the Player's Hand wins", player),
+        won("suivi", "the Player's Hand wins", player),
+    ])
 }

@@ -10,8 +10,9 @@ use crate::table::{Act, Input, LiveTable, Phase, Prompt, Seat, Stage};
 use crate::wagers::{Money, Tender};
 use std::collections::BTreeMap;
 
-const MINIMUM: i64 = 5_00;
-const MAXIMUM: i64 = 10_000_00;
+/// The limits posted, in cents.
+const MINIMUM: i64 = 500;
+const MAXIMUM: i64 = 1_000_000;
 
 /// 4.1(b).
 fn worth(card: Card) -> i64 {
@@ -126,7 +127,7 @@ impl Play {
             match self.bank.clone() {
                 Held::Bid => {
                     assert_eq!(asked, self.seats[self.bids.len()]);
-                    let bid = [0, MINIMUM, 20_00, 20_00, 75_00][self.numbers.below(5)];
+                    let bid = [0, MINIMUM, 2_000, 2_000, 7_500][self.numbers.below(5)];
                     self.bids.push((asked, bid));
                     let words =
                         if bid == 0 { "no bid".to_string() } else { format!("bid {}", Money::cents(bid)) };
@@ -219,7 +220,7 @@ impl Play {
                 }
                 _ => {
                     let free = bank - parts.iter().map(|(_, part)| part).sum::<i64>();
-                    let part = 1_00 + self.numbers.below(bank as usize) as i64;
+                    let part = 100 + self.numbers.below(bank as usize) as i64;
                     let may = whole.is_none() && part <= free;
                     assert_eq!(self.bet(number, Wager::Against, part), may);
                     if may {
@@ -235,8 +236,8 @@ impl Play {
             parts.push((number, bank));
         }
         if parts.is_empty() {
-            assert!(self.bet(others[0], Wager::Against, 1_00));
-            parts.push((others[0], 1_00));
+            assert!(self.bet(others[0], Wager::Against, 100));
+            parts.push((others[0], 100));
         }
         parts.sort_by_key(|(seat, _)| others.iter().position(|other| other == seat));
         parts
