@@ -6,8 +6,26 @@ use common::{command, croupier, file, ran};
 use std::io::Read;
 use std::process::Stdio;
 
-const COMMANDS: [&str; 13] = [
-    "serve", "audit", "verify", "backup", "games", "rule", "run", "fmt", "coverage", "sim", "odds", "check", "demo",
+const COMMANDS: [&str; 19] = [
+    "serve",
+    "audit",
+    "verify",
+    "backup",
+    "restore",
+    "drain",
+    "verify-self",
+    "games",
+    "rule",
+    "run",
+    "fmt",
+    "coverage",
+    "sim",
+    "odds",
+    "check",
+    "notice",
+    "guide",
+    "diff",
+    "demo",
 ];
 
 #[test]

@@ -5,8 +5,10 @@ mod check;
 mod choices;
 mod coverage;
 mod demo;
+mod diff;
 mod fmt;
 mod games;
+mod house;
 mod odds;
 mod overview;
 mod phh;
@@ -14,11 +16,13 @@ mod record;
 mod rule;
 mod run;
 mod serve;
+mod signs;
 mod sim;
 mod strategy;
+mod upkeep;
 
 use crate::Verdict;
-use crate::args::{Args, Command, Serve};
+use crate::args::{Args, Command, HouseCommand, Serve};
 use crate::error::Failure;
 use crate::out::Out;
 use std::time::Duration;
@@ -28,7 +32,12 @@ pub fn run(args: Args, out: &mut Out) -> Result<Verdict, Failure> {
     match args.command {
         None => serve::serve(Serve::default(), out),
         Some(Command::Serve(args)) => serve::serve(args, out),
-        Some(Command::Audit(kept)) => record::audit(&kept, out),
+        Some(Command::Audit { kept, heads, key }) => {
+            record::audit(&kept, heads.as_deref(), key.as_deref(), out)
+        }
+        Some(Command::Restore(kept)) => upkeep::restore(&kept, out),
+        Some(Command::Drain(kept)) => upkeep::drain(&kept, out),
+        Some(Command::VerifySelf(kept)) => upkeep::verify_self(&kept, out),
         Some(Command::Verify { record }) => record::verify(&record, out),
         Some(Command::Backup { to, from }) => record::backup(&from, &to, out),
         Some(Command::Games { game }) => games::games(game.as_deref(), out),
@@ -56,7 +65,15 @@ pub fn run(args: Args, out: &mut Out) -> Result<Verdict, Failure> {
             odds::odds(&game, &wager, &rules, Duration::from_secs(seconds), out)
         }
         Some(Command::Strategy { game, rules }) => strategy::strategy(&game, &rules, out),
-        Some(Command::Check { file }) => check::check(&file, out),
+        Some(Command::Check { file, as_of, sarif }) => {
+            let form = if sarif { check::Form::Sarif } else { check::Form::Usual };
+            check::check(&file, as_of, form, out)
+        }
+        Some(Command::House(HouseCommand::New { games })) => house::new(&games, out),
+        Some(Command::House(HouseCommand::Schema)) => house::schema(out),
+        Some(Command::Notice { file, to }) => signs::paper(signs::Paper::Notice, &file, to.as_deref(), out),
+        Some(Command::Guide { file, to }) => signs::paper(signs::Paper::Guide, &file, to.as_deref(), out),
+        Some(Command::Diff { old, new }) => diff::diff(&old, &new, out),
         Some(Command::Demo { game: None, seed: None }) => overview::overview(out),
         Some(Command::Demo { game, seed }) => demo::demo(game.as_deref(), seed, out),
     }

@@ -32,6 +32,7 @@ games! {
     super::s01_craps::Craps,
     super::s02_blackjack::Blackjack,
     super::s03_punto_banco::PuntoBanco,
+    super::s04_chemin_de_fer::CheminDeFer,
     super::s05_roulette_and_big_six::Roulette,
     super::s05_roulette_and_big_six::BigSix,
     super::s06_red_dog::RedDog,
@@ -53,6 +54,7 @@ games! {
     super::s26_double_attack_blackjack::DoubleAttackBlackjack,
     super::s27_four_card_poker::FourCardPoker,
     super::s28_texas_holdem_bonus::TexasHoldemBonus,
+    super::s29_flop_poker::FlopPoker,
     super::s30_two_card_joker_poker::TwoCardJokerPoker,
     super::s32_ultimate_texas_holdem::UltimateTexasHoldem,
 }
