@@ -277,9 +277,21 @@ places?: Array<number>,
 /**
  * Who.
  */
-seat?: number, } | { "type": "contribute", 
+seat?: number, } | { "type": "seal", 
 /**
- * Anything.
+ * The shoe.
+ */
+shoe: number, 
+/**
+ * SHA-256 of the word, in hexadecimal.
+ */
+seal: string, } | { "type": "unseal", 
+/**
+ * The shoe.
+ */
+shoe: number, 
+/**
+ * The word, as it was sealed.
  */
 words: string, } | { "type": "card", 
 /**
@@ -667,6 +679,10 @@ remedy?: string, };
  */
 export type FairnessView = { 
 /**
+ * The number of the floor, in hexadecimal: part of every commitment and of every seal.
+ */
+floor: string, 
+/**
  * The shoe that is dealt: its record can be had once it is revealed.
  */
 shoe: number, 
@@ -675,7 +691,7 @@ shoe: number,
  */
 commitment: string, 
 /**
- * What players added to its seeds.
+ * The words of players that are in it, by the number of their seat.
  */
 contributions: Array<string>, 
 /**
@@ -683,9 +699,21 @@ contributions: Array<string>,
  */
 next_commitment: string, 
 /**
- * What players have added to the next shoe's seeds so far.
+ * The words of players for the next shoe that have been shown so far, by the number of their seat.
  */
 next_contributions: Array<string>, 
+/**
+ * The seats whose words for the next shoe are sealed, and still to be shown.
+ */
+sealed: Array<number>, 
+/**
+ * The seats that have sealed a word for the shoe after the next.
+ */
+sealed_later: Array<number>, 
+/**
+ * When everything that was not dealt yet was drawn again, because the floor was restored from a copy; in milliseconds since 1970.
+ */
+drawn_again?: number, 
 /**
  * The last shoe that was revealed.
  */
@@ -1074,6 +1102,35 @@ events: Array<EventView>,
 view: TableView, };
 
 /**
+ * What has happened at a table since the last update, and what has changed of its view. A page of what happened long ago changes nothing of it.
+ */
+export type Change = { 
+/**
+ * The table.
+ */
+table: number, 
+/**
+ * The number of the last step that the change holds.
+ */
+seq: number, 
+/**
+ * Events that the viewer has not seen yet.
+ */
+events: Array<EventView>, 
+/**
+ * The fields of the view that have changed; those that are not named are as they were.
+ */
+view: Partial<TableView>, 
+/**
+ * Wagers that are new or have changed.
+ */
+placed: Array<WagerView>, 
+/**
+ * Wagers that are gone; their amount says nothing.
+ */
+gone: Array<WagerView>, };
+
+/**
  * A betting area: what it takes from a seat now.
  */
 export type BettingArea = { 
@@ -1374,6 +1431,23 @@ seq: number,
 input: string, };
 
 /**
+ * Seeds in the place of others, because the floor was restored.
+ */
+export type SeedsAgain = { 
+/**
+ * The step that committed to them.
+ */
+seq: number, 
+/**
+ * SHA-256 of them.
+ */
+commitment: string, 
+/**
+ * The seeds, in hexadecimal.
+ */
+seeds: Array<string>, };
+
+/**
  * Everything that is needed to check a shoe.
  */
 export type ShoeRecord = { 
@@ -1381,6 +1455,10 @@ export type ShoeRecord = {
  * The form of this record.
  */
 format: string, 
+/**
+ * The number of the floor, in hexadecimal.
+ */
+floor: string, 
 /**
  * The table.
  */
@@ -1406,13 +1484,21 @@ house: { [key in string]: string },
  */
 commitment: string, 
 /**
- * What players added.
+ * The words of players, by the number of their seat.
  */
 contributions: Array<string>, 
+/**
+ * The seats that sealed a word and did not show it.
+ */
+withheld: Array<number>, 
 /**
  * The seeds, in hexadecimal.
  */
 seeds: Array<string>, 
+/**
+ * Where the floor was restored while the shoe was dealt: the seeds of what came out after that.
+ */
+again: Array<SeedsAgain>, 
 /**
  * What came of it, in order.
  */
@@ -1516,7 +1602,7 @@ by?: string, };
 /**
  * What the server says.
  */
-export type ServerMessage = { "type": "update" } & Update | { "type": "ack", 
+export type ServerMessage = { "type": "update" } & Update | { "type": "change" } & Change | { "type": "ack", 
 /**
  * The client's own name for the request.
  */
