@@ -15,6 +15,7 @@ pub mod payout_limit;
 pub mod players;
 pub mod positions;
 pub mod pot;
+pub mod progressive;
 pub mod setting;
 pub mod shoe;
 #[cfg(test)]
