@@ -6,7 +6,8 @@ use super::question::{Answer, Question};
 use super::{State, Wager};
 use crate::cite;
 use crate::games::families::bank::{Bank, BankAnswer, BankLaw, BankQuestion, Held};
-use crate::games::families::one_deck::{Laid, Place};
+use crate::games::families::one_deck::Place;
+use crate::games::{Laid as _, Stakes as _};
 use crate::table::{Halt, Seat, Table};
 use crate::wagers::Money;
 

@@ -30,9 +30,9 @@ use super::families::ante_and_play::{self, AnteAndPlay, Rules};
 use super::families::bank::Banking;
 use super::families::one_deck::Law;
 use super::families::starting_position::Position;
-use super::{Sample, Strategy};
+use super::{About, Sample, Strategy};
 use crate::cite;
-use crate::law::{Cite, Refusal};
+use crate::law::Refusal;
 use crate::table::{Act, Book, Halt, Marker, Seat, Stage, Table, With};
 use crate::wagers::meter::Terms;
 use crate::wagers::{Meter, Money, PayTable, Room, Row};
@@ -59,10 +59,9 @@ const NO_METER: Terms =
     Terms { initial: Money::ZERO, reset: Money::ZERO, rate: crate::wagers::meter::Rate::percent(0) };
 
 impl AnteAndPlay for PaiGowPoker {
-    const ID: &'static str = "pai-gow-poker";
-    const SUBCHAPTER: u8 = 11;
-    const SEATS: u8 = deck::CIRCLE.seats;
-    const PICKS_UP: Cite = cite!("11.9~(k)");
+    const ABOUT: About = About::new("pai-gow-poker", 11, cite!("11.8~(c)"))
+        .seats(deck::CIRCLE.seats)
+        .picks_up(cite!("11.9~(k)"));
     const DECK: &'static Law = &deck::DECK;
     const STRATEGIES: &'static [Strategy<PaiGowPoker>] = strategy::STRATEGIES;
 

@@ -3,7 +3,6 @@
 use super::house::{Bonuses, House};
 use super::{Lasting, State, bank};
 use crate::cite;
-use crate::games::WagerSpec;
 use crate::games::families::ante_and_play::{Area, DOLLAR, OnSlip, Slip};
 use crate::games::families::bank::Bank;
 use crate::games::families::conduct::ConductLaw;
@@ -40,8 +39,6 @@ const ALONE: &str = "it goes with a pai gow poker wager, or with the chips of th
 const FIRST_DOWN: &str = "a wager on the player's own cards goes with it, and is withdrawn first";
 
 impl OnSlip for Wager {
-    const KINDS: &'static [WagerSpec] = Wager::SPECS;
-
     /// 11.7: a pai gow poker wager, or the chips of the bank, and the wagers on the player's own cards beside it.
     const SLIP: &'static Slip<Wager> = &Slip {
         areas: &[
