@@ -9,6 +9,7 @@ pub mod conduct;
 pub mod dice_layout;
 pub mod fifth_card;
 pub mod five_cards;
+pub mod laid_apart;
 pub mod one_deck;
 pub mod pay_rows;
 pub mod payout_limit;
@@ -17,6 +18,7 @@ pub mod positions;
 pub mod pot;
 pub mod progressive;
 pub mod setting;
+pub mod seven_cards;
 pub mod shoe;
 #[cfg(test)]
 pub mod slowly;

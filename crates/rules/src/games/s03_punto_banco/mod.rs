@@ -11,6 +11,8 @@ mod irregular;
 mod law;
 mod prepare;
 mod round;
+#[cfg(test)]
+mod tests;
 
 pub use curator::{Accepts, Curator, ShoeOffer};
 pub use house::{House, Shuffle};

@@ -9,6 +9,8 @@ mod irregular;
 mod prepare;
 mod round;
 mod strategy;
+#[cfg(test)]
+mod tests;
 mod wagers;
 
 pub use house::{Areas, House, RaiseRule, Shuffle};

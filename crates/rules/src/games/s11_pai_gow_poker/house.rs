@@ -8,22 +8,13 @@ use crate::games::families::bank::{BankTerms, DealersWager};
 use crate::games::families::one_deck::{Choices, Dealing};
 use crate::games::families::pay_rows::posted_at_least;
 use crate::games::families::payout_limit::PayoutLimit;
+use crate::games::families::seven_cards::WheelRank;
 use crate::games::families::starting_position::StartFinder;
 use crate::house::{self, Choice, Offered, OptionSpec, Reader};
 use crate::law::Cite;
 use crate::poker::Wheel;
 use crate::wagers::meter::{Rate, Terms};
 use crate::wagers::{Commission, Limits, Money, Odds, Rounding};
-
-crate::choice! {
-    /// 11.3~(e): where A-2-3-4-5 stands among straights.
-    pub enum WheelRank {
-        /// Below A-K-Q-J-10 only, and the highest straight flush below the royal one.
-        SecondHighest = "second-highest",
-        /// Below all others.
-        Lowest = "lowest",
-    }
-}
 
 crate::choice! {
     /// 11.9~(j): to what the vigorish is rounded.
@@ -224,10 +215,7 @@ impl house::House for House {
         };
         House {
             start: reader.choice("start"),
-            wheel: match reader.choice("wheel") {
-                WheelRank::SecondHighest => Wheel::SecondHighest,
-                WheelRank::Lowest => Wheel::Lowest,
-            },
+            wheel: reader.choice::<WheelRank>("wheel").wheel(),
             vigorish: vigorish(reader),
             bank: bank(reader),
             additional: additional(reader),

@@ -1,8 +1,9 @@
 //! 19:47-11.9~(e)  The house way: how the dealer sets seven cards into a high hand of five and a low hand of two.
 
 use crate::cite;
-use crate::equipment::{Card, Rank};
+use crate::equipment::Card;
 use crate::games::families::setting::Way;
+use crate::games::families::seven_cards::{ACE, Bits, KING, Ranks, SevenCards, highest, places};
 use crate::poker::{Category, Strength, Wheel, rank_five_with_bug, rank_two_with_bug};
 use crate::table::Places;
 
@@ -18,14 +19,6 @@ pub const WAYS: [Way; 9] = [
     Way { by: cite!("11.9~(e)8"), says: "a pair" },
     Way { by: cite!("11.9~(e)9"), says: "the highest card" },
 ];
-
-/// Some of the seven places, one bit each.
-type Bits = u8;
-/// Some of the thirteen ranks, one bit each.
-type Ranks = u16;
-
-const ACE: usize = Rank::Ace as usize;
-const KING: usize = Rank::King as usize;
 
 /// The four classes of pairs of 11.9~(e)2 and 6.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -78,71 +71,23 @@ const fn in_a_row() -> [u8; 1 << 13] {
     table
 }
 
-/// Seven cards by their ranks, the joker as an ace.
-struct Seven<'a> {
-    cards: &'a [Card; 7],
-    /// Where the cards of each rank lie.
-    at: [Bits; 13],
-    /// The ranks held at least once, twice, three and four times.
-    held: [Ranks; 4],
-    /// The ranks of all cards but the joker.
-    natural: Ranks,
-    /// How many cards of each suit there are, four bits each.
-    suits: u16,
-    joker: u32,
+/// Seven cards that are set, with the wheel where it stands.
+struct Setter<'a> {
+    seven: SevenCards<'a>,
+    wheel: Wheel,
 }
 
-/// The highest of some ranks.
-#[inline]
-const fn highest(ranks: Ranks) -> usize {
-    (ranks | 1).ilog2() as usize
-}
-
-impl<'a> Seven<'a> {
-    #[inline]
-    fn new(cards: &'a [Card; 7]) -> Seven<'a> {
-        let mut seven = Seven { cards, at: [0; 13], held: [0; 4], natural: 0, suits: 0, joker: 0 };
-        for (place, card) in cards.iter().enumerate() {
-            let rank = if let (Some(rank), Some(suit)) = (card.try_rank(), card.try_suit()) {
-                seven.natural |= 1 << rank as u16;
-                seven.suits += 1 << (4 * suit as u16);
-                rank as usize
-            } else {
-                seven.joker += 1;
-                ACE
-            };
-            let mut more = 1 << rank;
-            for times in &mut seven.held {
-                (*times, more) = (*times | more, *times & more);
-            }
-            seven.at[rank] |= 1 << place;
-        }
-        seven
-    }
-
-    /// So many cards of a rank: clubs before diamonds, hearts and spades, and the joker last.
-    #[inline]
-    fn some(&self, rank: usize, count: u32) -> Bits {
-        let mut left = self.at[rank];
-        while left.count_ones() > count {
-            let last = (0..7).filter(|place| left >> place & 1 == 1).max_by_key(|place| self.cards[*place]);
-            left &= !(1 << last.unwrap_or(0));
-        }
-        left
-    }
-
+impl Setter<'_> {
     /// The highest cards of these ranks, one of each of the two highest.
     #[inline]
     fn two_highest(&self, ranks: Ranks) -> Bits {
-        let first = highest(ranks);
-        let second = highest(ranks & !(1 << first));
-        self.some(first, 1) | self.some(second, 1)
+        self.seven.nth(ranks, 0) | self.seven.nth(ranks, 1)
     }
 
     #[inline]
     fn five_and_two(&self, low: Bits) -> ([Card; 5], [Card; 2]) {
         let (mut five, mut two, mut high_at, mut low_at) = ([Card::JOKER; 5], [Card::JOKER; 2], 0, 0);
-        for (place, card) in self.cards.iter().enumerate() {
+        for (place, card) in self.seven.cards.iter().enumerate() {
             if low >> place & 1 == 1 {
                 two[low_at & 1] = *card;
                 low_at += 1;
@@ -157,16 +102,17 @@ impl<'a> Seven<'a> {
     /// 11.9~(e)5: whether five of the cards could make a straight or a flush.
     #[inline]
     fn may_run_or_flush(&self) -> bool {
-        let runs = IN_A_ROW[usize::from(self.natural)];
-        let (enough, run) = if self.joker > 0 { (0x4444, FOUR_OF_A_RUN) } else { (0x3333, FIVE_OF_A_RUN) };
-        runs & run != 0 || (self.suits + enough) & 0x8888 != 0
+        let runs = IN_A_ROW[usize::from(self.seven.natural)];
+        let (enough, run) =
+            if self.seven.joker > 0 { (0x4444, FOUR_OF_A_RUN) } else { (0x3333, FIVE_OF_A_RUN) };
+        runs & run != 0 || (self.seven.suits + enough) & 0x8888 != 0
     }
 
     /// 11.9~(e)5: whether the five cards that are not in the low hand make a straight or a flush.
     #[inline]
     fn runs_or_flushes(&self, low: Bits) -> bool {
         let (mut ranks, mut suits, mut natural) = (0, 0_u8, 0);
-        for (place, card) in self.cards.iter().enumerate() {
+        for (place, card) in self.seven.cards.iter().enumerate() {
             if low >> place & 1 == 0
                 && let (Some(rank), Some(suit)) = (card.try_rank(), card.try_suit())
             {
@@ -181,16 +127,16 @@ impl<'a> Seven<'a> {
 
     /// 11.9~(e)5: of all settings with a straight or a flush the one with the highest low hand, and then with the highest high hand.
     #[inline(never)]
-    fn run_or_flush(&self, wheel: Wheel) -> Option<(Bits, Strength)> {
+    fn run_or_flush(&self) -> Option<(Bits, Strength)> {
         let mut best: Option<(Strength, Strength, Bits)> = None;
         for one in 0..7 {
             for other in one + 1..7 {
                 let low_at = 1 << one | 1 << other;
-                let low = rank_two_with_bug([self.cards[one], self.cards[other]]);
+                let low = rank_two_with_bug([self.seven.cards[one], self.seven.cards[other]]);
                 if best.is_some_and(|(best, ..)| low < best) || !self.runs_or_flushes(low_at) {
                     continue;
                 }
-                let high = rank_five_with_bug(&self.five_and_two(low_at).0, wheel);
+                let high = rank_five_with_bug(&self.five_and_two(low_at).0, self.wheel);
                 // Of settings equal in rank, the one whose low hand is made of the lower suits.
                 let better = best.is_none_or(|(best_low, best_high, best_at)| {
                     (low, high) > (best_low, best_high)
@@ -214,15 +160,15 @@ impl<'a> Seven<'a> {
 
     /// 11.9~(e)1: five aces.
     fn five_aces(&self) -> Bits {
-        if self.held[1] >> KING & 1 == 1 { self.at[KING] } else { self.some(ACE, 2) }
+        if self.seven.held[1] >> KING & 1 == 1 { self.seven.at[KING] } else { self.seven.some(ACE, 2) }
     }
 
     /// 11.9~(e)2: four of a kind.
-    fn four(&self, four: usize, wheel: Wheel) -> Bits {
-        let (others, pairs) = (self.held[0] & !(1 << four), self.held[1] & !(1 << four));
+    fn four(&self, four: usize) -> Bits {
+        let (others, pairs) = (self.seven.held[0] & !(1 << four), self.seven.held[1] & !(1 << four));
         let has = |rank: usize| others >> rank & 1 == 1;
         if pairs != 0 {
-            return self.some(highest(pairs), 2);
+            return self.seven.some(highest(pairs), 2);
         }
         let keeps = match class(four) {
             Class::TwoToSix => true,
@@ -230,20 +176,20 @@ impl<'a> Seven<'a> {
             Class::JackToKing => has(ACE) && has(KING),
             Class::Aces => false,
         };
-        match (keeps, self.joker) {
+        match (keeps, self.seven.joker) {
             (true, _) => self.two_highest(others),
-            (false, 1) if four == ACE => self.two_aces_of_four(wheel),
-            (false, _) => self.some(four, 2),
+            (false, 1) if four == ACE => self.two_aces_of_four(),
+            (false, _) => self.seven.some(four, 2),
         }
     }
 
     /// 11.9~(e)2: four aces with the joker among them: of settings equal in rank, the one with the highest high hand.
     #[cold]
-    fn two_aces_of_four(&self, wheel: Wheel) -> Bits {
-        let aces = || (0..7).filter(|place| self.at[ACE] >> place & 1 == 1);
+    fn two_aces_of_four(&self) -> Bits {
+        let aces = || (0..7).filter(|place| self.seven.at[ACE] >> place & 1 == 1);
         let pairs = aces()
             .flat_map(|one| aces().filter(move |other| *other > one).map(move |other| 1 << one | 1 << other));
-        let high = |low: &Bits| rank_five_with_bug(&self.five_and_two(*low).0, wheel);
+        let high = |low: &Bits| rank_five_with_bug(&self.five_and_two(*low).0, self.wheel);
         let best = pairs.max_by(|one, other| {
             high(one).cmp(&high(other)).then_with(|| self.suits_of(*other).cmp(&self.suits_of(*one)))
         });
@@ -255,7 +201,7 @@ impl<'a> Seven<'a> {
     fn two_pairs(&self, pairs: Ranks) -> Bits {
         let high = highest(pairs);
         let low = highest(pairs & !(1 << high));
-        let singles = self.held[0] & !pairs;
+        let singles = self.seven.held[0] & !pairs;
         let has = |rank: usize| singles >> rank & 1 == 1;
         let both_high = match (class(high), class(low)) {
             (Class::Aces, _) | (Class::JackToKing, Class::JackToKing | Class::SevenToTen) => false,
@@ -264,48 +210,44 @@ impl<'a> Seven<'a> {
                 has(ACE) || has(KING)
             }
         };
-        if both_high { self.two_highest(singles) } else { self.at[low] }
+        if both_high { self.two_highest(singles) } else { self.seven.at[low] }
+    }
+
+    /// 11.9~(e): the first rule that fits.
+    #[inline]
+    fn low_hand(&self) -> (Bits, usize) {
+        let seven = &self.seven;
+        let [once, twice, thrice, four] = seven.held;
+        if four != 0 {
+            let five_aces = seven.at[ACE].count_ones() == 5;
+            return if five_aces { (self.five_aces(), 1) } else { (self.four(highest(four)), 2) };
+        }
+        let pairs = twice & !thrice;
+        match (thrice.count_ones(), pairs.count_ones()) {
+            (2, _) => return (seven.some(highest(thrice), 2), 3),
+            (1, 1 | 2) => return (seven.some(highest(pairs), 2), 3),
+            (0, 3) => return (seven.some(highest(pairs), 2), 4),
+            _ => {}
+        }
+        if self.may_run_or_flush()
+            && let Some((low, strength)) = self.run_or_flush()
+            && (pairs.count_ones() < 2 || strength.category() == Category::Pair)
+        {
+            return (low, 5);
+        }
+        match (thrice, pairs.count_ones()) {
+            (0, 2) => (self.two_pairs(pairs), 6),
+            (0, 1) => (self.two_highest(once & !pairs), 8),
+            (0, _) => (self.two_highest(once & !(1 << highest(once))), 9),
+            (trips, _) if highest(trips) == ACE => (seven.some(ACE, 1) | seven.nth(once & !trips, 0), 7),
+            (trips, _) => (self.two_highest(once & !trips), 7),
+        }
     }
 }
 
 /// 11.9~(e): the two cards of the low hand, and the house way that says so.
 #[inline]
 pub fn set(cards: &[Card; 7], wheel: Wheel) -> ([Places; 1], Way) {
-    let (low, way) = low_hand(&Seven::new(cards), wheel);
-    let places = (0..7).filter(|place| low >> place & 1 == 1);
-    ([places.fold(Places::NONE, Places::and)], WAYS[way - 1])
-}
-
-#[inline]
-fn low_hand(seven: &Seven<'_>, wheel: Wheel) -> (Bits, usize) {
-    let [once, twice, thrice, four] = seven.held;
-    if four != 0 {
-        return if seven.at[ACE].count_ones() == 5 {
-            (seven.five_aces(), 1)
-        } else {
-            (seven.four(highest(four), wheel), 2)
-        };
-    }
-    let pairs = twice & !thrice;
-    match (thrice.count_ones(), pairs.count_ones()) {
-        (2, _) => return (seven.some(highest(thrice), 2), 3),
-        (1, 1 | 2) => return (seven.some(highest(pairs), 2), 3),
-        (0, 3) => return (seven.some(highest(pairs), 2), 4),
-        _ => {}
-    }
-    if seven.may_run_or_flush()
-        && let Some((low, strength)) = seven.run_or_flush(wheel)
-        && (pairs.count_ones() < 2 || strength.category() == Category::Pair)
-    {
-        return (low, 5);
-    }
-    match (thrice, pairs.count_ones()) {
-        (0, 2) => (seven.two_pairs(pairs), 6),
-        (0, 1) => (seven.two_highest(once & !pairs), 8),
-        (0, _) => (seven.two_highest(once & !(1 << highest(once))), 9),
-        (trips, _) if highest(trips) == ACE => {
-            (seven.some(ACE, 1) | seven.some(highest(once & !trips), 1), 7)
-        }
-        (trips, _) => (seven.two_highest(once & !trips), 7),
-    }
+    let (low, way) = Setter { seven: SevenCards::new(cards), wheel }.low_hand();
+    ([places(low)], WAYS[way - 1])
 }

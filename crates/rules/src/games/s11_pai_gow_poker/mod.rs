@@ -21,7 +21,7 @@ mod tests;
 mod wagers;
 
 pub use deck::Incident;
-pub use house::{Additional, Bonuses, House, Progressive, Vigorish, WheelRank};
+pub use house::{Additional, Bonuses, House, Progressive, Vigorish};
 pub use question::{Answer, Question, Setter};
 pub use tables::{AdditionalHand, Envy, Pays, WithJoker};
 pub use wagers::Wager;

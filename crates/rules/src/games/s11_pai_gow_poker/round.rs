@@ -9,13 +9,13 @@ use crate::cite;
 use crate::equipment::Card;
 use crate::games::families::ante_and_play::{Bets, pick_up};
 use crate::games::families::bank::{Bank, Center};
+use crate::games::families::laid_apart::LaidApart;
 use crate::games::families::one_deck::{Deal, Dealt, Happens, OneDeck, rack_unwagered};
 use crate::games::families::positions::Pairs;
-use crate::games::families::setting::{before, lay};
 use crate::games::families::starting_position::{Count, Position};
 use crate::house::Offered;
 use crate::law::Cite;
-use crate::table::{FaceDown, Halt, Incident, Movement, Part, Places, Seat, Seats, Spot, Table, With};
+use crate::table::{Halt, Incident, Movement, Part, Places, Seat, Seats, Spot, Table, With};
 use crate::wagers::{Meter, Money};
 
 /// How a hand stands in the round.
@@ -62,10 +62,8 @@ pub struct Round<'a, T> {
     pub dealt: Dealt<7>,
     /// How the hands stand.
     pub stands: Seats<Stands>,
-    /// The low hands that lie apart.
-    pub apart: Seats<Places>,
-    /// The hands that are turned up.
-    pub seen: Seats<[Card; 7]>,
+    /// How the cards lie.
+    pub laid: LaidApart<1>,
     /// 11.17~(c): whether the three-card wagers are settled.
     pub three_cards: ThreeCards,
     /// 11.17~(c): the hands whose first three cards lie open.
@@ -137,8 +135,7 @@ fn play<T: Table<PaiGowPoker>>(
         center,
         dealt: Dealt::nothing(bets),
         stands: bets.same(Stands::Waits),
-        apart: Seats::none(Places::NONE),
-        seen: Seats::none([Card::JOKER; 7]),
+        laid: LaidApart::new([Part::Low]),
         three_cards: ThreeCards::Open,
         shown: Seats::default(),
         table,
@@ -225,7 +222,7 @@ impl<T: Table<PaiGowPoker>> Round<'_, T> {
     /// A hand that is set, and not exposed yet; not the bank's.
     fn is_to_be_exposed(&self, seat: Seat) -> Result<(), Halt> {
         match self.stands(seat) {
-            Stands::Low(_) | Stands::HouseWay if !self.seen.has(seat) && !self.bank.is_at(seat) => Ok(()),
+            Stands::Low(_) | Stands::HouseWay if !self.laid.is_seen(seat) && !self.bank.is_at(seat) => Ok(()),
             _ => Err(Halt::Pending),
         }
     }
@@ -288,7 +285,7 @@ impl<T: Table<PaiGowPoker>> Round<'_, T> {
         self.table.hands_off(seat, by);
         match answer {
             Answer::Low(low) => {
-                self.lay_apart(seat, low, cite!("11.9~(a)"));
+                self.laid.lay(seat, [low], cite!("11.9~(a)"), self.table);
                 Ok(Stands::Low(low))
             }
             Answer::Surrender if setter == Setter::Player => Ok(Stands::Surrendered),
@@ -298,16 +295,6 @@ impl<T: Table<PaiGowPoker>> Round<'_, T> {
                 self.table.tell(words, cite!("11.9~(c)"));
                 Ok(Stands::HouseWay)
             }
-        }
-    }
-
-    /// The low hand and the high hand lie apart.
-    #[inline]
-    pub fn lay_apart(&mut self, seat: Seat, low: Places, by: Cite) {
-        self.apart.set(seat, low);
-        if T::HEARD {
-            let [high_at, low_at] = before(seat, [Part::High, Part::Low]);
-            lay(Spot::Seat(seat), [low], [low_at], high_at, by, self.table);
         }
     }
 
@@ -325,7 +312,7 @@ impl<T: Table<PaiGowPoker>> Round<'_, T> {
         } else {
             let words = format_args!("count the seven cards of seat {seat} face down and rack them, unseen");
             self.table.instruct(words, by);
-            self.rack(seat, by);
+            self.laid.rack(seat, by, self.table);
         }
     }
 
@@ -338,59 +325,10 @@ impl<T: Table<PaiGowPoker>> Round<'_, T> {
         }
     }
 
-    /// The cards of a hand go into the discard rack.
-    #[inline]
-    pub fn rack(&mut self, seat: Seat, by: Cite) {
-        if !T::HEARD {
-            return;
-        }
-        if self.apart.has(seat) {
-            for spot in before(seat, [Part::High, Part::Low]) {
-                self.table.pick_up(spot, by);
-            }
-        } else {
-            self.table.pick_up(Spot::Seat(seat), by);
-        }
-    }
-
-    /// All seven cards of a hand, turned up where they lie, the high hand first.
+    /// All seven cards of a hand, turned up where they lie, but for those that are shown already.
     #[inline]
     pub fn expose(&mut self, seat: Seat, by: Cite) -> Result<[Card; 7], Halt> {
-        if let Some(seen) = self.seen.get(seat) {
-            return Ok(*seen);
-        }
-        let down = self.dealt.before(seat);
-        let low = self.apart.get(seat).copied();
-        let mut cards = [Card::JOKER; 7];
-        for part in [Part::High, Part::Low] {
-            for place in 0..7_u8 {
-                let is_low = low.is_some_and(|low| low.has(place));
-                if is_low == (part == Part::Low) {
-                    let at = low.map_or(Spot::Seat(seat), |_| Spot::Set(seat, part));
-                    cards[usize::from(place)] = self.turn_up(seat, at, place, down, by)?;
-                }
-            }
-        }
-        self.seen.set(seat, cards);
-        Ok(cards)
-    }
-
-    /// One card, unless it lies open since the three-card wagers were settled.
-    #[inline]
-    fn turn_up(
-        &mut self,
-        seat: Seat,
-        at: Spot,
-        place: u8,
-        down: [FaceDown; 7],
-        by: Cite,
-    ) -> Result<Card, Halt> {
-        let card = down[usize::from(place)];
-        match card.peek() {
-            Some(known) if place < 3 && self.three_cards == ThreeCards::Settled && self.lies_open(seat) => {
-                Ok(known)
-            }
-            Some(_) | None => self.table.turn_up(at, card, by),
-        }
+        let open = if self.shown.has(seat) { Places::first(3) } else { Places::NONE };
+        self.laid.turn_up(seat, self.dealt.before(seat), open, by, self.table)
     }
 }

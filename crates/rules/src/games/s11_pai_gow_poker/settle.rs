@@ -68,7 +68,7 @@ impl<T: Table<PaiGowPoker>> Round<'_, T> {
             Stands::Low(low) => Hands::set(&cards, low, self.house.wheel),
             _ => {
                 let hands = Hands::by_house_way(&cards, self.house.wheel, self.table);
-                self.lay_apart(seat, hands.at, cite!("11.9~(c)"));
+                self.laid.lay(seat, [hands.at], cite!("11.9~(c)"), self.table);
                 hands
             }
         };
@@ -126,7 +126,7 @@ impl<T: Table<PaiGowPoker>> Round<'_, T> {
         }
         if T::HEARD && !self.has_open_side(seat) && !self.is_premium(seat) {
             self.table.instruct(format_args!("take the cards of seat {seat}"), cite!("11.9~(h)"));
-            self.rack(seat, cite!("11.9~(h)"));
+            self.laid.rack(seat, cite!("11.9~(h)"), self.table);
         }
     }
 
@@ -221,7 +221,7 @@ impl<T: Table<PaiGowPoker>> Round<'_, T> {
         let cards = self.expose(seat, by)?;
         self.table.tell("the bank's hands are foul: set them again by the house way", cite!("11.10~(i)"));
         let again = Hands::by_house_way(&cards, self.house.wheel, self.table);
-        self.lay_again(seat, hands.at, again.at, cite!("11.10~(i)"));
+        self.laid.lay_again(seat, [again.at], cite!("11.10~(i)"), self.table);
         self.show(before(seat, PARTS), Spot::Seat(seat), &cards, &again);
         Ok(again)
     }

@@ -12,9 +12,8 @@ use crate::equipment::Card;
 use crate::games::families::ante_and_play::Acceptor;
 use crate::games::families::payout_limit::PayoutLimit;
 use crate::games::families::progressive::AcceptorLaw;
-use crate::games::families::setting::{before, lay};
 use crate::law::Cite;
-use crate::table::{FaceDown, Halt, Movement, Part, Party, Places, Seat, Seats, Spot, Table, Then};
+use crate::table::{FaceDown, Halt, Movement, Party, Seat, Seats, Spot, Table, Then};
 use crate::wagers::Money;
 use crate::wagers::meter::Pot;
 
@@ -42,7 +41,7 @@ impl<T: Table<PaiGowPoker>> Round<'_, T> {
 
     /// 11.15~(b): whether a hand that lies open earns others an envy bonus.
     pub fn is_premium(&self, seat: Seat) -> bool {
-        match (&self.house.bonuses, self.seen.get(seat)) {
+        match (&self.house.bonuses, self.laid.seen(seat)) {
             (Bonuses::Bonus { envy, .. }, Some(cards)) => envy.bonus(seven(cards)).is_some(),
             (Bonuses::Bonus { .. } | Bonuses::ThreeAndSevenCard { .. } | Bonuses::None, _) => false,
         }
@@ -60,12 +59,6 @@ impl<T: Table<PaiGowPoker>> Round<'_, T> {
                 self.table.instruct(words, cite!("11.15~(b)"));
             }
         }
-    }
-
-    /// 11.17~(c): whether the first three cards of a hand lie open.
-    #[inline]
-    pub fn lies_open(&self, seat: Seat) -> bool {
-        self.shown.has(seat)
     }
 
     /// 11.17~(c): who has three cards that are paid shows them; the other three-card wagers are taken.
@@ -258,18 +251,5 @@ impl<T: Table<PaiGowPoker>> Round<'_, T> {
             let winnings = pays.odds(*holds).map(|odds| odds.pay(wager));
             self.pay_or_take(seat, Wager::SevenCard, winnings, pays.by(), cite!("11.17~(e)"));
         }
-    }
-
-    /// Hands that lie apart are laid apart otherwise.
-    pub fn lay_again(&mut self, seat: Seat, from: Places, to: Places, by: Cite) {
-        let [high, low] = before(seat, [Part::High, Part::Low]);
-        // The cards go together again, in the order of both hands, and are set from there.
-        self.table.put(high, Places::ALL, Spot::Seat(seat), by);
-        self.table.put(low, Places::ALL, Spot::Seat(seat), by);
-        let order = (0..7).filter(|place| !from.has(*place)).chain(from.iter());
-        let low_at = (0..).zip(order).filter(|(_, place)| to.has(*place));
-        let low_at = low_at.fold(Places::NONE, |low, (at, _)| low.and(at));
-        lay(Spot::Seat(seat), [low_at], [low], high, by, self.table);
-        self.apart.set(seat, to);
     }
 }
