@@ -38,6 +38,7 @@ games! {
     super::s06_red_dog::RedDog,
     super::s07_minibaccarat::Minibaccarat,
     super::s09_sic_bo::SicBo,
+    super::s11_pai_gow_poker::PaiGowPoker,
     super::s12_pokette::Pokette,
     super::s13_mini_dice::MiniDice,
     super::s14_poker::Poker,
@@ -56,5 +57,6 @@ games! {
     super::s28_texas_holdem_bonus::TexasHoldemBonus,
     super::s29_flop_poker::FlopPoker,
     super::s30_two_card_joker_poker::TwoCardJokerPoker,
+    super::s31_asia_poker::AsiaPoker,
     super::s32_ultimate_texas_holdem::UltimateTexasHoldem,
 }
