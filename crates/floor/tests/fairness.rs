@@ -12,7 +12,7 @@ mod common;
 use common::*;
 use croupier_floor::fairness::{Outcome, Seeds, Shoe, Streams, Unfair, verify};
 use croupier_floor::wire::{Command, Mode, Role, ShoeRecord};
-use croupier_rules::equipment::Stack;
+use croupier_rules::equipment::{Piece, Stack};
 use croupier_rules::games::s05_roulette_and_big_six::big_six::WHEEL as BIG_SIX;
 use croupier_rules::games::s05_roulette_and_big_six::roulette::{DOUBLE_ZERO, SINGLE_ZERO};
 use croupier_rules::games::s12_pokette::WHEEL as POKETTE;
@@ -33,7 +33,7 @@ fn seeds(count: u8) -> Seeds {
 fn cards(decks: u8, seeds: &Seeds, added: &[&str]) -> Vec<String> {
     let added: Vec<String> = added.iter().map(|words| (*words).to_string()).collect();
     let mut shoe = Shoe::new(seeds, &added, Some(Stack::shoe(decks, 0)));
-    let prompt = Prompt::Card(Spot::Dealer);
+    let prompt = Prompt::Card(Spot::Dealer, Piece::Card);
     let mut cards = Vec::new();
     while let Outcome::Gives(Input::Card(Some(card))) = shoe.next(&prompt) {
         shoe.given(&prompt);

@@ -2,7 +2,7 @@
 
 use super::statement::{Expectation, Statement};
 use super::text::{Fault, Text};
-use crate::equipment::Card;
+use crate::equipment::{Card, Tile};
 use crate::house::Submission;
 use crate::law::rulebook;
 use crate::table::{Calls, Input, Opens, Seat, Thing, With};
@@ -133,6 +133,17 @@ fn parse_line(line: Text<'_>, file: &mut RoundFile) -> Result<(), Fault> {
                     _ => Input::Card(Some(card.parse::<Card>()?)),
                 }));
                 cards = more;
+            }
+        }
+        "tiles" => {
+            let mut tiles = rest;
+            while !tiles.text.is_empty() {
+                let (tile, more) = tiles.word();
+                say(Statement::Input(match tile.text {
+                    "??" => Input::Card(None),
+                    _ => Input::Card(Some(Card::of_tile(tile.parse::<Tile>()?))),
+                }));
+                tiles = more;
             }
         }
         "dice" => {
