@@ -2,6 +2,7 @@
 
 pub mod ante_and_play;
 pub mod baccarat;
+pub mod bank;
 pub mod board;
 pub mod by_rank;
 pub mod conduct;
@@ -18,6 +19,7 @@ pub mod setting;
 pub mod shoe;
 #[cfg(test)]
 pub mod slowly;
+pub mod starting_position;
 pub mod three_card_bonus;
 pub mod twenty_one;
 pub mod wheel;
