@@ -12,6 +12,7 @@ pub mod s05_roulette_and_big_six;
 pub mod s06_red_dog;
 pub mod s07_minibaccarat;
 pub mod s09_sic_bo;
+pub mod s10_pai_gow;
 pub mod s12_pokette;
 pub mod s13_mini_dice;
 pub mod s14_poker;

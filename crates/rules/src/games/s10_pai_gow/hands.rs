@@ -1,15 +1,17 @@
 //! 19:47-10.2  Ranking of hands, pairs and tiles; value of the hand.
 
+use crate::cite;
 use crate::equipment::Tile;
+use crate::law::Cite;
 use std::fmt;
 
 crate::choice! {
     /// 10.2~(f): where the two tiles of the Supreme Pair rank when they are used separately.
     pub enum GeeJoon {
         /// By their spots: the six above the fives, the three below them.
-        BySpots = "by spots",
+        BySpots = "by-spots",
         /// Both below all other tiles, and equal.
-        BothLowest = "both lowest",
+        BothLowest = "both-lowest",
     }
 }
 
@@ -61,6 +63,23 @@ impl Strength {
             above if above >= Strength::GONG_WITH_TWO.0 => 10,
             points => (points - 1) / TILE_RANKS + 1,
         }
+    }
+}
+
+impl Strength {
+    /// The paragraph that ranks it.
+    pub const fn by(self) -> Cite {
+        match self {
+            Strength::SUPREME_PAIR => cite!("10.2~(b)"),
+            pair if pair.is_pair() => cite!("10.2~(c)"),
+            special if special.is_above_all_values() => cite!("10.2~(d)"),
+            _ => cite!("10.2~(e)"),
+        }
+    }
+
+    /// Whether the highest tiles have decided between the two, of equal value.
+    pub const fn is_decided_by_tiles(self, other: Strength) -> bool {
+        !self.is_above_all_values() && self.value() == other.value() && self.0 != other.0
     }
 }
 
@@ -232,14 +251,17 @@ mod tests {
     #[test]
     fn hands_rank_in_the_order_of_the_table() {
         let table = [
-            "2-4 1-2", "6-6 6-6", "1-1 1-1", "4-4 4-4", "1-3 1-3", "5-5 5-5", "3-3 3-3", "2-2 2-2", "5-6 5-6",
-            "4-6 4-6", "1-6 1-6", "1-5 1-5", "3-6 4-5", "2-6 3-5", "2-5 3-4", "1-4 2-3", "6-6 3-6", "1-1 4-5",
-            "6-6 4-4", "1-1 2-6", "6-6 1-6", "1-1 2-5", "4-4 5-6", "1-3 2-3", "6-6 1-5", "1-1 3-3", "6-6 2-3",
-            "1-1 1-4", "5-5 3-3", "3-3 4-6", "6-6 1-1", "1-6 1-5", "1-4 2-6", "6-6 4-6", "1-3 1-6", "5-5 5-6",
-            "5-5 4-6",
+            "2-4 1-2", "6-6 6-6", "1-1 1-1", "4-4 4-4", "1-3 1-3", "5-5 5-5", "3-3 3-3", "2-2 2-2",
+            "5-6 5-6", "4-6 4-6", "1-6 1-6", "1-5 1-5", "3-6 4-5", "2-6 3-5", "2-5 3-4", "1-4 2-3",
+            "6-6 3-6", "1-1 4-5", "6-6 4-4", "1-1 2-6", "6-6 1-6", "1-1 2-5", "4-4 5-6", "1-3 2-3",
+            "6-6 1-5", "1-1 3-3", "6-6 2-3", "1-1 1-4", "5-5 3-3", "3-3 4-6", "6-6 1-1", "1-6 1-5",
+            "1-4 2-6", "6-6 4-6", "1-3 1-6", "5-5 5-6", "5-5 4-6",
         ];
         assert!(table.map(hand).is_sorted_by(|one, other| one > other));
-        assert_eq!(table.map(|words| hand(words).value())[20..], [9, 9, 9, 9, 8, 8, 7, 7, 6, 6, 4, 3, 3, 2, 1, 1, 0]);
+        assert_eq!(
+            table.map(|words| hand(words).value())[20..],
+            [9, 9, 9, 9, 8, 8, 7, 7, 6, 6, 4, 3, 3, 2, 1, 1, 0]
+        );
     }
 
     /// 10.2: the numbers of two-tile hands of a set, 496 together.
@@ -269,8 +291,14 @@ mod tests {
             }
         }
         let expected = [
-            ("gong 12", 8), ("gong 2", 8), ("matched", 11), ("mixed", 4), ("supreme", 1), ("value", 456),
-            ("wong 12", 4), ("wong 2", 4),
+            ("gong 12", 8),
+            ("gong 2", 8),
+            ("matched", 11),
+            ("mixed", 4),
+            ("supreme", 1),
+            ("value", 456),
+            ("wong 12", 4),
+            ("wong 2", 4),
         ];
         assert_eq!(counts, BTreeMap::from(expected));
         assert_eq!(values, [24, 32, 44, 48, 52, 44, 56, 52, 56, 48]);
@@ -283,7 +311,10 @@ mod tests {
         }
         assert_eq!(hand("6-6 3-6"), hand("6-6 4-5"));
         assert_eq!(hand("1-1 4-4"), hand("1-1 3-5"));
-        assert_eq!((hand("6-6 1-1").value(), hand("5-5 4-6"), hand("1-3 1-5")), (4, Strength::ZERO, Strength::ZERO));
+        assert_eq!(
+            (hand("6-6 1-1").value(), hand("5-5 4-6"), hand("1-3 1-5")),
+            (4, Strength::ZERO, Strength::ZERO)
+        );
     }
 
     /// 10.2~(f): by spots, the six of the Gee Joon outranks a five and the three does not; both lowest, neither does.

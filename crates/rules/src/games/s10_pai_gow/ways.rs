@@ -37,40 +37,29 @@ impl Pair {
     }
 }
 
-/// Whether a pair is played or taken apart.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Play {
-    Together,
-    Apart,
-}
-
 /// The spots of the two tiles beside a pair, the more first.
 fn beside([one, other]: [Tile; 2]) -> [u8; 2] {
     [one.spots().max(other.spots()), one.spots().min(other.spots())]
 }
 
-/// A pair is played, or taken apart as `plays` says of it, of the spots beside it and of what the two hands would come to.
+/// A pair is played, or split if `is_split` says so of it, of the spots beside it and of what the two hands would come to.
 fn pairs(
     splits: [Split; 3],
     ranking: &Ranking,
-    plays: impl Fn(Pair, [u8; 2], &Split) -> Play,
+    is_split: impl Fn(Pair, [u8; 2], &Split) -> bool,
 ) -> Option<Split> {
     let is_pair = |[one, other]: [Tile; 2]| ranking.hand(one, other).is_pair();
     let together = splits.into_iter().find(|split| is_pair(split.tiles) || is_pair(split.others))?;
     if is_pair(together.tiles) && is_pair(together.others) {
         return Some(together);
     }
-    let (pair, rest) =
-        if is_pair(together.tiles) { (together.tiles, together.others) } else { (together.others, together.tiles) };
+    let (pair, rest) = if is_pair(together.tiles) {
+        (together.tiles, together.others)
+    } else {
+        (together.others, together.tiles)
+    };
     let apart = best(splits.into_iter().filter(|split| *split != together), Split::low_first)?;
-    match plays(Pair::of(pair[0]), beside(rest), &apart) {
-        Play::Together => Some(together),
-        Play::Apart => Some(apart),
-    }
-}
-
-const fn when(apart: bool) -> Play {
-    if apart { Play::Apart } else { Play::Together }
+    Some(if is_split(Pair::of(pair[0]), beside(rest), &apart) { apart } else { together })
 }
 
 /// A 2 or a 12 with a 7, an 8 or a 9.
@@ -102,18 +91,18 @@ fn specials(splits: [Split; 3]) -> impl Iterator<Item = Special> + Clone {
 
 /// Foxwoods, 1997: of its exceptions for hands without a pair, only the first two were seen.
 pub fn foxwoods(splits: [Split; 3], ranking: &Ranking) -> Split {
-    let plays = |pair, spots: [u8; 2], apart: &Split| match pair {
-        Pair::Kept => Play::Together,
-        Pair::GeeJoon => when(matches!(spots, [6, 4..=6])),
+    let is_split = |pair, spots: [u8; 2], apart: &Split| match pair {
+        Pair::Kept => false,
+        Pair::GeeJoon => matches!(spots, [6, 4..=6]),
         Pair::TwosOrTwelves => {
             let six_and_eight = apart.hands.low.value() >= 6 && apart.hands.high.value() >= 8;
-            when(six_and_eight || spots == [11, 9])
+            six_and_eight || spots == [11, 9]
         }
-        Pair::Nines => when(spots.iter().all(|spots| matches!(spots, 2 | 10 | 12))),
-        Pair::Eights => when(spots.iter().all(|spots| matches!(spots, 2 | 10..=12)) || spots == [11, 9]),
-        Pair::Sevens => when(spots.iter().all(|spots| matches!(spots, 2 | 10..=12))),
+        Pair::Nines => spots.iter().all(|spots| matches!(spots, 2 | 10 | 12)),
+        Pair::Eights => spots.iter().all(|spots| matches!(spots, 2 | 10..=12)) || spots == [11, 9],
+        Pair::Sevens => spots.iter().all(|spots| matches!(spots, 2 | 10..=12)),
     };
-    if let Some(split) = pairs(splits, ranking, plays) {
+    if let Some(split) = pairs(splits, ranking, is_split) {
         return split;
     }
     if let Some(split) = foxwoods_special(splits) {
@@ -167,26 +156,26 @@ fn foxwoods_special(splits: [Split; 3]) -> Option<Split> {
         let twelve = special.with == Tile::SixSix;
         (twelve_is_high(special), twelve, preferred(special), special.split.low_first())
     };
-    all.clone().reduce(|best, other| if key(&other) > key(&best) { other } else { best }).map(|special| special.split)
+    all.clone()
+        .reduce(|best, other| if key(&other) > key(&best) { other } else { best })
+        .map(|special| special.split)
 }
 
 /// New Zealand: its last rule, of which only the beginning was seen, is left out.
 pub fn new_zealand(splits: [Split; 3], ranking: &Ranking) -> Split {
-    let plays = |pair, spots: [u8; 2], _: &Split| match (pair, spots) {
-        (Pair::Kept, _) => Play::Together,
-        (Pair::GeeJoon, spots) => when(matches!(spots, [6, 4..=6])),
+    let is_split = |pair, spots: [u8; 2], _: &Split| match (pair, spots) {
+        (Pair::Kept, _) => false,
+        (Pair::GeeJoon, spots) => matches!(spots, [6, 4..=6]),
         (Pair::TwosOrTwelves, [more, fewer]) => {
-            when(matches!((more, fewer), (11, 9) | (9, 4..=8) | (8, 4..=8) | (7, 4..=7) | (6, 4..=6)))
+            matches!((more, fewer), (11, 9) | (9, 4..=8) | (8, 4..=8) | (7, 4..=7) | (6, 4..=6))
         }
-        (Pair::Nines, spots) => when(spots.iter().all(|spots| matches!(spots, 2 | 10 | 12))),
+        (Pair::Nines, spots) => spots.iter().all(|spots| matches!(spots, 2 | 10 | 12)),
         (Pair::Eights, spots) => {
-            when((spots.iter().all(|spots| matches!(spots, 2 | 10..=12)) && spots != [11, 11]) || spots == [11, 9])
+            (spots.iter().all(|spots| matches!(spots, 2 | 10..=12)) && spots != [11, 11]) || spots == [11, 9]
         }
-        (Pair::Sevens, spots) => {
-            when(spots.iter().all(|spots| matches!(spots, 2 | 10..=12)) && spots != [11, 11])
-        }
+        (Pair::Sevens, spots) => spots.iter().all(|spots| matches!(spots, 2 | 10..=12)) && spots != [11, 11],
     };
-    if let Some(split) = pairs(splits, ranking, plays) {
+    if let Some(split) = pairs(splits, ranking, is_split) {
         return split;
     }
     let harmony_three = Strength::of_value(3, ranking.tile(Tile::OneThree));
