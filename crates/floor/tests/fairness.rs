@@ -32,7 +32,11 @@ fn seeds(count: u8) -> Seeds {
 
 fn cards(decks: u8, seeds: &Seeds, added: &[&str]) -> Vec<String> {
     let added: Vec<String> = added.iter().map(|words| (*words).to_string()).collect();
-    let mut shoe = Shoe::new(seeds, &added, Some(Stack::shoe(decks, 0)));
+    all_of(&mut Shoe::new(seeds, &added, Some(Stack::shoe(decks, 0))))
+}
+
+/// Every card or tile, in the order in which they come out.
+fn all_of(shoe: &mut Shoe) -> Vec<String> {
     let prompt = Prompt::Card(Spot::Dealer, Piece::Card);
     let mut cards = Vec::new();
     while let Outcome::Gives(Input::Card(Some(card))) = shoe.next(&prompt) {
@@ -55,11 +59,16 @@ fn the_vectors_of_the_page_come_out() {
     let words = |numbers: Vec<u32>| numbers.iter().map(u32::to_string).collect::<Vec<_>>().join(" ");
     let dice = numbers(8, &[], 40, 6);
     let dice: Vec<String> = dice.chunks(2).map(|throw| format!("{}{}", throw[0] + 1, throw[1] + 1)).collect();
+    let mut tiles = Shoe::new(&seeds(2), &["red shoes".to_string()], Some(Stack::TILES));
+    let tiles_in_order = all_of(&mut tiles).join(" ");
+    let Outcome::Gives(Input::Dice(thrown)) = tiles.next(&Prompt::Dice(3)) else { panic!("no throw") };
     for (name, value) in [
         ("commitment of 2 seeds", seeds(2).commitment().to_string()),
         ("commitment of 16 seeds", seeds(16).commitment().to_string()),
         ("one deck", cards(1, &seeds(2), &[]).join(" ")),
         ("one deck, red shoes, 7", cards(1, &seeds(2), &["red shoes", "7"]).join(" ")),
+        ("tiles, red shoes", tiles_in_order),
+        ("and then three dice", words(thrown.into_iter().map(u32::from).collect())),
         ("eight decks, ünï: first", eight[..26].join(" ")),
         ("eight decks, ünï: last", eight[416 - 26..].join(" ")),
         ("dice", dice.join(" ")),

@@ -8,12 +8,14 @@ import { anyDrawing, cardGames } from './cards';
 import { craps } from './craps';
 import type { Bead, Drawing, GameDrawing, Makings } from './drawing';
 import { roulette } from './roulette';
+import { paiGow } from './tiles';
 
 const DRAWINGS: Record<string, GameDrawing> = {
   roulette,
   craps,
   'big-six': bigSix,
   minibaccarat: baccarat,
+  'pai-gow': paiGow,
   ...cardGames,
 };
 
