@@ -12,6 +12,7 @@ use crate::games::families::ante_and_play::Bets;
 use crate::games::families::bank::{Bank, Covers, Held as Holds};
 use crate::games::families::setting::{before, lay};
 use crate::games::families::starting_position::StartFinder;
+use crate::house::Offered;
 use crate::law::Cite;
 use crate::table::{FaceDown, Halt, Part, Places, Seat, Seats, Spot, Table};
 use crate::wagers::{Money, Stake};
@@ -91,7 +92,7 @@ pub fn round<T: Table<PaiGow>>(house: &House, state: &mut State, table: &mut T) 
     if result == Err(Halt::Pending) {
         return result;
     }
-    if result.is_ok() {
+    if result.is_ok() && house.bank.player_bank == Offered::Yes {
         let wagers = state.bets.iter().map(|(seat, bets)| (seat, bets.on(Wager::PaiGow)));
         state.meter.round_over(wagers);
     }
