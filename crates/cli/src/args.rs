@@ -1,6 +1,7 @@
 //! The arguments of the command.
 
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
+use croupier_rules::law::Date;
 use std::net::SocketAddr;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
@@ -88,6 +89,25 @@ pub enum Command {
         /// Show failures and the summary only
         #[arg(short, long)]
         quiet: bool,
+
+        /// Write into each file what it does not expect yet, marked with `?` for a person to check; a file with such a mark counts for no
+        /// coverage
+        #[arg(long, conflicts_with = "quiet")]
+        write: bool,
+    },
+
+    /// Lay round files out in the usual way
+    #[command(
+        after_help = "What a file says does not change. The exit code is 1 where a file is malformed, or with --check where one is laid out otherwise.\n\nExamples:\n  croupier fmt rounds/22-casino-war/example-09.round\n  croupier fmt --check rounds"
+    )]
+    Fmt {
+        /// Round files, or folders whose files are laid out
+        #[arg(required = true, value_name = "FILE")]
+        files: Vec<PathBuf>,
+
+        /// Change nothing, and name the files that are laid out otherwise
+        #[arg(long)]
+        check: bool,
     },
 
     /// A round of poker as a hand history in the PHH format, or a hand history as a round file
@@ -100,14 +120,20 @@ pub enum Command {
     },
 
     /// How much of the law the worked examples reach
-    #[command(after_help = "Examples:\n  croupier coverage\n  croupier coverage casino-war")]
+    #[command(
+        after_help = "Examples:\n  croupier coverage\n  croupier coverage casino-war\n  croupier coverage --choices"
+    )]
     Coverage {
         /// A game, by identifier or subchapter
         game: Option<String>,
 
-        /// The folder of the worked examples [default: `rounds`, here or in a folder above]
+        /// The folder of the worked examples [default: `rounds`, here or in a folder above; otherwise those of this release]
         #[arg(long, value_name = "FOLDER")]
         rounds: Option<PathBuf>,
+
+        /// Count choices instead of paragraphs: options by value, pay tables by row, dates on the day and the day before
+        #[arg(long)]
+        choices: bool,
     },
 
     /// Simulate a game: the house edge with its error
@@ -180,6 +206,56 @@ pub enum Command {
     Check {
         /// The house file
         file: PathBuf,
+
+        /// Check against the law of another day, and tell what has come and gone since
+        #[arg(long, value_name = "DATE")]
+        as_of: Option<Date>,
+
+        /// Write the breaches in the SARIF format of code review tools
+        #[arg(long)]
+        sarif: bool,
+    },
+
+    /// A house file to begin with, or the schema by which editors complete and check one
+    #[command(subcommand)]
+    House(HouseCommand),
+
+    /// The signs that must be posted at each table of a house (8.3)
+    #[command(
+        after_help = "Without --to, the signs are shown as text.\n\nExamples:\n  croupier notice house.toml\n  croupier notice house.toml --to notices.pdf"
+    )]
+    Notice {
+        /// The house file
+        file: PathBuf,
+
+        /// Where to write them: a file that ends in .html or .pdf
+        #[arg(long, value_name = "FILE")]
+        to: Option<PathBuf>,
+    },
+
+    /// The gaming guide for the patrons of a house (8.5)
+    #[command(
+        after_help = "Without --to, the guide is shown as text.\n\nExamples:\n  croupier guide house.toml\n  croupier guide house.toml --to guide.html"
+    )]
+    Guide {
+        /// The house file
+        file: PathBuf,
+
+        /// Where to write it: a file that ends in .html or .pdf
+        #[arg(long, value_name = "FILE")]
+        to: Option<PathBuf>,
+    },
+
+    /// What changes between two house files, and the notice that it needs (8.3)
+    #[command(
+        after_help = "The exit code is 1 where the new file is unlawful.\n\nExample:\n  croupier diff house.toml house-from-march.toml"
+    )]
+    Diff {
+        /// The house file in force
+        old: PathBuf,
+
+        /// The house file to come
+        new: PathBuf,
     },
 
     /// Play a demonstration round with random cards and random lawful answers
@@ -192,6 +268,21 @@ pub enum Command {
         #[arg(long, value_name = "S")]
         seed: Option<u64>,
     },
+}
+
+/// What is wanted of house files.
+#[derive(Debug, Subcommand)]
+pub enum HouseCommand {
+    /// Write a house file with every option at its default, with its lawful values and paragraph
+    #[command(after_help = "Example:\n  croupier house new casino-war roulette > house.toml")]
+    New {
+        /// Games, by identifier or subchapter; all where none is named
+        games: Vec<String>,
+    },
+
+    /// Write the JSON Schema of house files
+    #[command(after_help = "Example:\n  croupier house schema > house.schema.json")]
+    Schema,
 }
 
 /// Where a floor is kept.

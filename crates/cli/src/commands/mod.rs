@@ -2,9 +2,13 @@
 
 mod analysis;
 mod check;
+mod choices;
 mod coverage;
 mod demo;
+mod diff;
+mod fmt;
 mod games;
+mod house;
 mod odds;
 mod overview;
 mod phh;
@@ -12,11 +16,12 @@ mod record;
 mod rule;
 mod run;
 mod serve;
+mod signs;
 mod sim;
 mod strategy;
 
 use crate::Verdict;
-use crate::args::{Args, Command, Serve};
+use crate::args::{Args, Command, HouseCommand, Serve};
 use crate::error::Failure;
 use crate::out::Out;
 use std::time::Duration;
@@ -31,12 +36,21 @@ pub fn run(args: Args, out: &mut Out) -> Result<Verdict, Failure> {
         Some(Command::Backup { to, from }) => record::backup(&from, &to, out),
         Some(Command::Games { game }) => games::games(game.as_deref(), out),
         Some(Command::Rule { paragraph }) => rule::rule(&paragraph, out),
-        Some(Command::Run { files, quiet }) => {
+        Some(Command::Run { files, write: true, .. }) => fmt::propose(&files, out),
+        Some(Command::Fmt { files, check }) => {
+            fmt::fmt(&files, if check { fmt::Then::Tell } else { fmt::Then::Write }, out)
+        }
+        Some(Command::Run { files, quiet, write: false }) => {
             let detail = if quiet { run::Detail::Failures } else { run::Detail::Everything };
             run::run(&files, detail, out)
         }
         Some(Command::Phh { file }) => phh::phh(&file, out),
-        Some(Command::Coverage { game, rounds }) => coverage::coverage(game.as_deref(), rounds, out),
+        Some(Command::Coverage { game, rounds, choices: false }) => {
+            coverage::coverage(game.as_deref(), rounds, out)
+        }
+        Some(Command::Coverage { game, rounds, choices: true }) => {
+            choices::choices(game.as_deref(), rounds, out)
+        }
         Some(Command::Sim { game, rounds, seed, threads, wager, rules }) => {
             let size = sim::Size { rounds, seed, threads: threads.unwrap_or_else(sim::processors) };
             sim::sim(&game, size, &wager, &rules, out)
@@ -45,7 +59,15 @@ pub fn run(args: Args, out: &mut Out) -> Result<Verdict, Failure> {
             odds::odds(&game, &wager, &rules, Duration::from_secs(seconds), out)
         }
         Some(Command::Strategy { game, rules }) => strategy::strategy(&game, &rules, out),
-        Some(Command::Check { file }) => check::check(&file, out),
+        Some(Command::Check { file, as_of, sarif }) => {
+            let form = if sarif { check::Form::Sarif } else { check::Form::Usual };
+            check::check(&file, as_of, form, out)
+        }
+        Some(Command::House(HouseCommand::New { games })) => house::new(&games, out),
+        Some(Command::House(HouseCommand::Schema)) => house::schema(out),
+        Some(Command::Notice { file, to }) => signs::paper(signs::Paper::Notice, &file, to.as_deref(), out),
+        Some(Command::Guide { file, to }) => signs::paper(signs::Paper::Guide, &file, to.as_deref(), out),
+        Some(Command::Diff { old, new }) => diff::diff(&old, &new, out),
         Some(Command::Demo { game: None, seed: None }) => overview::overview(out),
         Some(Command::Demo { game, seed }) => demo::demo(game.as_deref(), seed, out),
     }

@@ -1,8 +1,10 @@
 //! Paragraphs, coverage and the check of a house.
 
 use crate::house_file::Place;
+use croupier_rules::house::{Change, ChangeNeeds};
 use croupier_rules::law;
 use croupier_rules::law::rulebook;
+use croupier_rules::rounds::{ChoicePoint, Chosen, Is};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -57,10 +59,80 @@ pub struct Coverage {
     pub paragraphs: usize,
     /// How many are reached.
     pub reached: usize,
+    /// How many of these are enforced.
+    pub enforced: usize,
+    /// How many are only told: reached by an instruction in fixed words alone.
+    pub told: usize,
     /// How many round files pass and reach one of them.
     pub files: usize,
     /// The files that fail: they reach nothing.
     pub failed: Vec<CoverageFile>,
+}
+
+/// The answer of `coverage --choices`.
+#[derive(Serialize)]
+pub struct ChoiceCoverage {
+    /// The choices.
+    pub choices: Choices,
+}
+
+/// How many choices are reached.
+#[derive(Serialize)]
+pub struct Choices {
+    /// How many there are.
+    pub total: usize,
+    /// How many of them are reached.
+    pub reached: usize,
+    /// Those that are not.
+    pub missing: Vec<Choice>,
+}
+
+/// A choice: an option with a value, a table with a row, or a date with a day.
+#[derive(Serialize)]
+pub struct Choice {
+    game: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    option: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    table: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    date: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    value: Option<Value>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    row: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    lawful: Option<bool>,
+    paragraph: &'static str,
+}
+
+impl From<&ChoicePoint> for Choice {
+    fn from(point: &ChoicePoint) -> Choice {
+        let (game, paragraph) = (point.game, point.by.as_str());
+        let empty = Choice {
+            game,
+            option: None,
+            table: None,
+            date: None,
+            value: None,
+            row: None,
+            lawful: None,
+            paragraph,
+        };
+        match &point.what {
+            Chosen::Option { option, value, is } => {
+                let (value, lawful) = (Some(super::value(value)), Some(*is == Is::Lawful));
+                Choice { option: Some(option), value, lawful, ..empty }
+            }
+            Chosen::Row { table, row, pays } => {
+                let value = Some(Value::from(pays.as_str()));
+                Choice { table: Some(table.clone()), row: Some(row), value, ..empty }
+            }
+            Chosen::Date { date, day } => {
+                Choice { date: Some(date.to_string()), value: Some(day.to_string().into()), ..empty }
+            }
+        }
+    }
 }
 
 /// The coverage of a subchapter.
@@ -74,6 +146,12 @@ pub struct SubchapterCoverage {
     pub paragraphs: usize,
     /// How many of them are reached.
     pub reached: usize,
+    /// How many of these are enforced.
+    pub enforced: usize,
+    /// How many are only told.
+    pub told: usize,
+    /// Which.
+    pub only_told: Vec<&'static str>,
     /// Those that are not.
     pub missing: Vec<&'static str>,
     /// The paragraphs that this release does not implement yet; they do not count.
@@ -100,6 +178,82 @@ pub struct Check {
     pub lawful: bool,
     /// The games of the file.
     pub games: Vec<CheckedGame>,
+    /// Where another day was asked for: what has come and gone since.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub since: Vec<LawChange>,
+}
+
+/// A paragraph that came into the law, or went from it.
+#[derive(Serialize)]
+pub struct LawChange {
+    /// The day.
+    pub day: String,
+    /// `came` or `went`.
+    pub what: &'static str,
+    /// The paragraph.
+    pub paragraph: &'static str,
+    /// What it says.
+    pub says: &'static str,
+}
+
+/// The answer of `diff`.
+#[derive(Serialize)]
+pub struct Diff {
+    /// How many minutes before it a change is told, where it needs notice.
+    pub notice_minutes: u32,
+    /// The games of which something changes.
+    pub games: Vec<ChangedGame>,
+}
+
+/// A game of which something changes.
+#[derive(Serialize)]
+pub struct ChangedGame {
+    /// Its identifier.
+    pub game: String,
+    /// What changes.
+    pub changes: Vec<ChangedOption>,
+    /// What is unlawful in the new file.
+    pub breaches: Vec<Breach>,
+}
+
+/// An option that is chosen differently.
+#[derive(Serialize)]
+pub struct ChangedOption {
+    /// The option.
+    pub option: &'static str,
+    /// Its value so far.
+    pub old: Value,
+    /// Its value to come.
+    pub new: Value,
+    /// The paragraph that gives the choice.
+    pub paragraph: &'static str,
+    /// `always`, `with-players` or `never`: when the change needs notice.
+    pub notice: &'static str,
+    /// The paragraph that says so.
+    pub notice_paragraph: &'static str,
+}
+
+impl ChangedGame {
+    /// What changes at a game.
+    pub fn new(game: &str, changes: &[Change], breaches: &[law::Breach]) -> ChangedGame {
+        let changed = |change: &Change| ChangedOption {
+            option: change.option,
+            old: super::value(&change.old),
+            new: super::value(&change.new),
+            paragraph: change.by.as_str(),
+            notice: match change.needs {
+                ChangeNeeds::Notice(_) => "always",
+                ChangeNeeds::NoticeWithPlayers { .. } => "with-players",
+                ChangeNeeds::Nothing(_) => "never",
+            },
+            notice_paragraph: change.needs.by().as_str(),
+        };
+        ChangedGame {
+            game: game.to_string(),
+            changes: changes.iter().map(changed).collect(),
+            breaches: breaches.iter().map(|breach| Breach::new(breach, None)).collect(),
+        }
+    }
 }
 
 /// A game of a house file.
@@ -135,8 +289,10 @@ pub struct Breach {
     pub option: String,
     /// The paragraph that it breaks.
     pub paragraph: &'static str,
-    /// What is wrong.
+    /// What is wrong: what was found, and what is lawful.
     pub why: String,
+    /// What the paragraph says.
+    pub says: &'static str,
     /// Where it stands in the file.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub line: Option<usize>,
@@ -152,6 +308,7 @@ impl Breach {
             option: breach.option.to_string(),
             paragraph: breach.by.as_str(),
             why: breach.why.clone(),
+            says: rulebook::paragraph(breach.by.as_str()).map_or("", |paragraph| paragraph.says),
             line: place.map(|p| p.line),
             column: place.map(|p| p.column),
         }

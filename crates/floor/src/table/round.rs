@@ -109,7 +109,7 @@ impl UnderWay {
         }
         said.map(|words| OutcomeView::Said {
             first: words.split(':').next().unwrap_or(words).to_string(),
-            words: words.clone(),
+            words: words.to_string(),
         })
     }
 }

@@ -63,7 +63,7 @@ impl Snapshot {
                 .collect(),
             history: self.history.clone(),
             said: last(&seen, |event| match event {
-                Event::Announces(words) => Some(words.clone()),
+                Event::Announces(words) => Some(words.to_string()),
                 _ => None,
             }),
             prompt: self.prompt(),

@@ -54,6 +54,7 @@ games! {
     super::s26_double_attack_blackjack::DoubleAttackBlackjack,
     super::s27_four_card_poker::FourCardPoker,
     super::s28_texas_holdem_bonus::TexasHoldemBonus,
+    super::s29_flop_poker::FlopPoker,
     super::s30_two_card_joker_poker::TwoCardJokerPoker,
     super::s32_ultimate_texas_holdem::UltimateTexasHoldem,
 }

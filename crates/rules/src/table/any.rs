@@ -20,6 +20,16 @@ pub enum Opens {
     Before,
 }
 
+impl Opens {
+    /// What a table has that opens now, or one that is in play already.
+    pub fn now_or_before<T>(self, now: T, before: T) -> T {
+        match self {
+            Opens::Now => now,
+            Opens::Before => before,
+        }
+    }
+}
+
 /// Why something did not happen at a table. Nothing has changed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NotDone {
@@ -105,7 +115,10 @@ pub trait AnyTable: Send {
 }
 
 fn named<G: Game>(words: &str) -> Result<G::Wager, NotDone> {
-    G::Wager::parse(words).ok_or_else(|| NotDone::NoSuchWager(words.to_string()))
+    G::Wager::parse(words).ok_or_else(|| match WagerSpec::of(G::WAGERS, words) {
+        Some(spec) => NotDone::Refused(Refusal::new(spec.by, format!("the layout has no {words}"))),
+        None => NotDone::NoSuchWager(words.to_string()),
+    })
 }
 
 fn in_words<G: Game>(act: Act<&str>) -> Result<Act<G::Wager>, NotDone> {

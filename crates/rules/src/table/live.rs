@@ -8,9 +8,10 @@ use super::{
 };
 use crate::cite;
 use crate::equipment::Piece;
-use crate::games::Game;
+use crate::games::{Game, Stakes as _};
 use crate::house::House as _;
 use crate::law::{Cite, Refusal};
+use crate::table::Opens;
 use crate::wagers::{Money, Room, Tender};
 use std::collections::BTreeMap;
 
@@ -91,8 +92,8 @@ enum Outcome {
 impl<G: Game> LiveTable<G> {
     /// A table that is opened now: the opening procedure comes first.
     pub fn open(house: G::House) -> LiveTable<G> {
-        let state = G::open(&house);
-        let notice = Event::Instructs(format!("post the limits at the table: {}", house.limits()));
+        let state = G::set_up(&house, Opens::Now);
+        let notice = Event::instructs(format_args!("post the limits at the table: {}", house.limits()));
         let mut table = LiveTable::with(house, state);
         let notice = Entry { event: notice, by: cite!("8.2~(b)") };
         table.news.entries.insert(0, notice.clone());
@@ -102,7 +103,7 @@ impl<G: Game> LiveTable<G> {
 
     /// A table in the midst of the day, cards shuffled, nobody's wager on it.
     pub fn in_play(house: G::House) -> LiveTable<G> {
-        let state = G::in_play(&house);
+        let state = G::set_up(&house, Opens::Before);
         LiveTable::with(house, state)
     }
 
@@ -452,7 +453,7 @@ impl<G: Game> LiveTable<G> {
                 void::<G>(before, &mut script.record, by);
                 script.clear(by);
                 let record = script.record;
-                G::clear_layout(&mut state);
+                state.clear();
                 Ok(Run { state, record, possible, shuffled_at, outcome: Outcome::Complete })
             }
         }

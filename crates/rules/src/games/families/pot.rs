@@ -1,8 +1,9 @@
 //! A pot that several hands play for, with as many side pots as players are all-in for less.
 
 use crate::law::Cite;
-use crate::table::{Book, Movement, Party, Seat, Then};
+use crate::table::{Book, Movement, Party, Seat, Seats, Then};
 use crate::wagers::Money;
+use std::fmt::Display;
 
 /// A main pot, and a side pot for each but one of the players at the most.
 const MOST: usize = Seat::MOST as usize;
@@ -44,9 +45,45 @@ impl Pots {
     /// A pot, or a part of it, goes to a player, and what the player has on that betting area stays up.
     #[inline]
     pub fn pay<W>(&mut self, pot: u8, to: (Seat, W), amount: Money, by: Cite, book: &mut impl Book<W>) {
-        let (seat, wager) = to;
+        self.leaves(pot, to, amount, Then::Up, by, book);
+    }
+
+    /// The same to a player who has nothing else on that betting area.
+    #[inline]
+    pub fn hand_over<W>(&mut self, pot: u8, to: (Seat, W), amount: Money, by: Cite, book: &mut impl Book<W>) {
+        self.leaves(pot, to, amount, Then::Down, by, book);
+    }
+
+    #[inline]
+    fn leaves<W>(
+        &mut self,
+        pot: u8,
+        (seat, wager): (Seat, W),
+        amount: Money,
+        then: Then,
+        by: Cite,
+        book: &mut impl Book<W>,
+    ) {
         self.change(pot, -amount);
-        book.money(Movement::Pays { seat, wager, amount, from: Party::Pot(pot), then: Then::Up }, by);
+        book.money(Movement::Pays { seat, wager, amount, from: Party::Pot(pot), then }, by);
+    }
+
+    /// A pot goes to the highest of these hands, which is announced; equal ones share it, and all odd cents are the first one's.
+    pub fn award<W: Copy, H: Ord + Display>(
+        &mut self,
+        pot: u8,
+        wager: W,
+        hands: &Seats<H>,
+        by: Cite,
+        book: &mut impl Book<W>,
+    ) {
+        let Some(highest) = hands.iter().map(|(_, hand)| hand).max() else { return };
+        let winners = || hands.iter().filter(|(_, hand)| *hand == highest).map(|(seat, _)| seat);
+        let mut shares = Shares::odd_to_the_first(self.amount(pot), winners().count());
+        for seat in winners() {
+            book.announce(format_args!("seat {seat} wins the pot with {highest}"), by);
+            self.hand_over(pot, (seat, wager), shares.give(), by, book);
+        }
     }
 
     /// The house takes this much: from the main pot first, then from the next.
@@ -141,6 +178,12 @@ impl Shares {
         Shares { each, chip, odd: amount - each * among }
     }
 
+    /// The amount among so many, to the cent: all that cannot be divided is the first one's.
+    #[inline]
+    pub fn odd_to_the_first(amount: Money, among: usize) -> Shares {
+        Shares { chip: amount, ..Shares::of(amount, among, Money::cents(1)) }
+    }
+
     /// What the next one gets; whoever comes first gets the odd chips, one each.
     #[inline]
     pub fn give(&mut self) -> Money {
@@ -178,5 +221,13 @@ mod tests {
         assert_eq!([(); 3].map(|()| shares.give()), [15, 15, 14].map(Money::dollars));
         let mut shares = Shares::of(Money::cents(4350), 2, Money::cents(50));
         assert_eq!([(); 2].map(|()| shares.give()), [2200, 2150].map(Money::cents));
+    }
+
+    #[test]
+    fn odd_cents_go_to_the_first_alone() {
+        let mut shares = Shares::odd_to_the_first(Money::cents(2_003), 4);
+        assert_eq!([(); 4].map(|()| shares.give()), [503, 500, 500, 500].map(Money::cents));
+        let mut shares = Shares::odd_to_the_first(Money::cents(2_000), 1);
+        assert_eq!(shares.give(), Money::cents(2_000));
     }
 }

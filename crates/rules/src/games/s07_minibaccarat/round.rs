@@ -258,7 +258,7 @@ mod tests {
         );
         let report = run(&file.unwrap());
         assert_eq!(report.problem, None);
-        let last_hand = Event::Announces("Last hand".to_string());
+        let last_hand = Event::Announces("Last hand".into());
         assert!(report.record.iter().all(|entry| entry.event != last_hand));
     }
 }

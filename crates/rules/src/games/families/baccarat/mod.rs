@@ -18,7 +18,7 @@ pub use dealing::{Dealing, FaceUp, Side, Thirds, say_result};
 pub(in crate::games) use errors::with_cards;
 pub use errors::{Errors, Incidents, Mishap, SetAside};
 pub use law::{CountLaw, DealLaw, ErrorLaw, FormLaw, HandLaw, Law, PayLaw, WagerLaw};
-pub use settle::Settlement;
+pub use settle::{Settlement, pay_tables};
 pub use shoe::{
     Shuffled, after_hand, burn, cut, end_of_hand, make_ready, next_errors, notice_of_procedure, reshuffle_due,
 };

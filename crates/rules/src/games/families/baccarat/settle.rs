@@ -4,7 +4,7 @@ use super::count::Hands;
 use super::{Baccarat, BankerTerms, Bets, Payment, State, Terms, Timing, Wager, vigorish};
 use crate::law::Cite;
 use crate::table::{Decided, Decision, Movement, Seat, Seats, Table};
-use crate::wagers::{Commission, Money, Odds, Rounding, Stake};
+use crate::wagers::{Commission, Money, Odds, PayTable, Rounding, Row, Stake};
 use std::cmp::Ordering;
 
 /// A winning Banker's Hand that counts six, in the game without vigorish.
@@ -182,6 +182,26 @@ impl Settlement<'_> {
             BankerTerms::None { .. } => {}
         }
     }
+}
+
+/// What each wager is paid where it wins.
+pub fn pay_tables<G: Baccarat>(terms: &Terms) -> Vec<PayTable> {
+    let (even, player) = (Odds::EVEN, G::LAW.pay.player);
+    let mut rows = vec![
+        ("player", Row::new("the Player's Hand wins", even, player)),
+        ("tie", Row::new("tie", terms.tie_odds, terms.tie_paid_by)),
+    ];
+    let banker = "banker";
+    match terms.banker {
+        BankerTerms::OnWin { by, .. } | BankerTerms::OnTie { by } => {
+            rows.push((banker, Row::new("the Banker's Hand wins", even, by)));
+        }
+        BankerTerms::None { by } => {
+            rows.push((banker, Row::new("the Banker's Hand wins", even, by)));
+            rows.push((banker, Row::new("the Banker's Hand wins with 6", SIX, by)));
+        }
+    }
+    PayTable::of_wagers(rows)
 }
 
 /// The vigorish on the amount won, rounded where the house does so.
