@@ -35,8 +35,8 @@ const BYTE_ORDER_MARK: char = '\u{feff}';
 
 /// The words with which a line begins, besides the verbs of events.
 pub const WORDS: &[&str] = &[
-    "game", "house", "as-of", "opening", "seat", "cards", "tiles", "dice", "balls", "number", "meter", "happens",
-    "net", "left", "waits", "refuses", "breach", "never", "any", "end", "...and",
+    "game", "house", "as-of", "opening", "seat", "cards", "tiles", "dice", "balls", "number", "meter",
+    "happens", "net", "left", "waits", "refuses", "breach", "never", "any", "end", "...and",
 ];
 
 /// What a seat may do.

@@ -32,38 +32,27 @@ pub use tiles::Tiles;
 pub use wagers::{State, Wager};
 
 use super::families::bank::Banking;
-use super::{Again, Game, Sample, Strategy, WagerSpec};
+use super::{About, Again, Game, Sample, Strategy, stands_in};
 use crate::cite;
 use crate::equipment::Stack;
-use crate::law::{Cite, Refusal};
-use crate::table::{Act, Book, Halt, Marker, Seat, Stage, Table};
-use crate::wagers::{LimitClass, Money, Room};
+use crate::table::{Book, Marker, Opens};
+use crate::wagers::{LimitClass, Money, Odds, PayTable, Row};
 
 /// Pai gow.
 pub struct PaiGow;
 
 impl Game for PaiGow {
-    const ID: &'static str = "pai-gow";
-    const SUBCHAPTER: u8 = 10;
-    const SEATS: u8 = house::POSITIONS;
-    const PLAY: Cite = cite!("10.6~(c)");
-    const SEATING: Cite = cite!("10.6~(b)");
-    const PICKS_UP: Cite = cite!("10.7~(f)");
-    const WAGERS: &'static [WagerSpec] = Wager::SPECS;
+    const ABOUT: About = About::new("pai-gow", 10, cite!("10.6~(c)"))
+        .seats(house::POSITIONS)
+        .seating(cite!("10.6~(b)"))
+        .picks_up(cite!("10.7~(f)"));
     const STRATEGIES: &'static [Strategy<PaiGow>] = strategy::STRATEGIES;
-
-    type House = House;
-    type State = State;
-    type Wager = Wager;
     type Question = Question;
-    type Incident = Incident;
 
-    fn open(_: &House) -> State {
-        State::with(Tiles::NotBrought, Banking::default())
-    }
+    stands_in!(wagers::act, wagers::room, tiles::prepare, round::round);
 
-    fn in_play(_: &House) -> State {
-        State::with(Tiles::InStacks, Banking::default())
+    fn set_up(_: &House, opens: Opens) -> State {
+        State::with(opens.now_or_before(Tiles::NotBrought, Tiles::InStacks), Banking::default())
     }
 
     fn stack(_: &House) -> Option<Stack> {
@@ -72,15 +61,6 @@ impl Game for PaiGow {
 
     fn has_cutting_card(_: &House, _: &State) -> bool {
         false
-    }
-
-    fn on_layout(state: &State, each: &mut dyn FnMut(Seat, Wager, Money)) {
-        state.on_layout(each);
-    }
-
-    #[inline]
-    fn up(state: &State, seat: Seat, wager: Wager) -> Money {
-        state.up(seat, wager)
     }
 
     fn samples(house: &House) -> Vec<Sample<Wager>> {
@@ -92,42 +72,17 @@ impl Game for PaiGow {
         vec![Wager::PaiGow, Wager::Bank]
     }
 
+    fn pay_tables(_: &House) -> Vec<PayTable> {
+        let row = Row::new("both hands outrank the other two", Odds::to(1, 1), cite!("10.7~(g)"));
+        vec![PayTable::in_force("pai-gow", [row])]
+    }
+
     fn markers(state: &State) -> Vec<Marker> {
         state.meter.markers()
-    }
-
-    fn clear_layout(state: &mut State) {
-        state.clear();
-    }
-
-    #[inline]
-    fn act<B: Book<Wager>>(
-        house: &House,
-        state: &mut State,
-        stage: Stage,
-        seat: Seat,
-        act: Act<Wager>,
-        book: &mut B,
-    ) -> Result<(), Refusal> {
-        wagers::act(house, state, stage, seat, act, book)
-    }
-
-    fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager) -> Result<Room, Refusal> {
-        wagers::room(house, state, stage, seat, wager)
     }
 
     #[inline(always)]
     fn bet_again<B: Book<Wager>>(_: &House, state: &mut State, earlier: &State, _: &mut B) -> Again {
         wagers::bet_again(state, earlier)
-    }
-
-    #[inline]
-    fn prepare<T: Table<PaiGow>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-        tiles::prepare(house, state, table)
-    }
-
-    #[inline]
-    fn round<T: Table<PaiGow>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-        round::round(house, state, table)
     }
 }

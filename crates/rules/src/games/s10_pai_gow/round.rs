@@ -8,6 +8,7 @@ use super::question::{Answer, Question};
 use super::tiles::{Tiles, ask_about_bank};
 use super::wagers::{State, Wager};
 use crate::cite;
+use crate::games::Stakes as _;
 use crate::games::families::ante_and_play::Bets;
 use crate::games::families::bank::{Bank, Covers, Held as Holds};
 use crate::games::families::setting::{before, lay};

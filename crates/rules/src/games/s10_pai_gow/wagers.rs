@@ -4,11 +4,11 @@ use super::house::House;
 use super::law::BANK;
 use super::tiles::Tiles;
 use crate::cite;
+use crate::games::Again;
 use crate::games::families::ante_and_play::{self, Area, OnSlip, Slip};
 use crate::games::families::bank::{Bank, BankTerms, Banking};
 use crate::games::families::conduct::ConductLaw;
 use crate::games::families::one_deck::Ready as _;
-use crate::games::{Again, WagerSpec};
 use crate::house::Offered;
 use crate::law::Refusal;
 use crate::table::{Act, Book, Seat, Stage};
@@ -25,8 +25,6 @@ crate::wagers! {
 }
 
 impl OnSlip for Wager {
-    const KINDS: &'static [WagerSpec] = Wager::SPECS;
-
     /// 10.5~(a), 10.8~(c).
     const SLIP: &'static Slip<Wager> = &Slip {
         areas: &[Area::takes(Wager::PaiGow, cite!("10.5~(a)")), Area::takes(Wager::Bank, cite!("10.8~(c)"))],
