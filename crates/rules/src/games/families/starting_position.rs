@@ -123,6 +123,8 @@ impl Circle {
 /// The paragraphs on it.
 #[derive(Clone, Copy, Debug)]
 pub struct StartLaw {
+    /// Shaker and dice, generator, button.
+    pub equipment: Cite,
     /// The covered shaker is shaken at least three times.
     pub shake: Cite,
     /// The lid comes off, and the dice are totaled.
@@ -180,7 +182,7 @@ impl StartLaw {
                 return Ok(button);
             }
             StartFinder::RandomNumber => {
-                let number = table.spin(&GENERATOR, self.number)? as u8 + 1;
+                let number = table.spin(&GENERATOR, self.equipment)? as u8 + 1;
                 table.announce(format_args!("The number is {number}"), self.number);
                 number
             }
@@ -210,7 +212,7 @@ impl StartLaw {
             table.announce(format_args!("No roll"), incident.kind.by());
             table.tell("shake the covered shaker again, at least three times", self.shake);
         }
-        let dice = table.dice::<3>(self.total)?;
+        let dice = table.dice::<3>(self.equipment)?;
         let total = dice.iter().sum();
         table.announce(format_args!("The total is {total}"), self.total);
         while table.incident(incidents.wrong_total).is_some() {

@@ -18,6 +18,7 @@ pub const CIRCLE: Circle = Circle { seats: POSITIONS, dead_hand: DeadHand::Dealt
 
 /// 10.6~(a), (b), (e): where the deal begins.
 pub const START: StartLaw = StartLaw {
+    equipment: cite!("10.3~(a)"),
     shake: cite!("10.6~(a)"),
     total: cite!("10.6~(a)"),
     count: cite!("10.6~(b)"),
