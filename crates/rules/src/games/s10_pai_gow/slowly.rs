@@ -93,7 +93,7 @@ pub fn compare(one: [&str; 2], other: [&str; 2], gee_joon: GeeJoon) -> Ordering 
 }
 
 /// 10.7~(d): the rule that applies, the high hand and the low hand.
-pub fn set<'a>(tiles: [&'a str; 4], gee_joon: GeeJoon) -> (&'static str, [&'a str; 2], [&'a str; 2]) {
+pub fn set(tiles: [&str; 4], gee_joon: GeeJoon) -> (&'static str, [&str; 2], [&str; 2]) {
     let [a, b, c, d] = tiles;
     let mut ways: Vec<([&str; 2], [&str; 2])> = Vec::new();
     for (one, other) in [([a, b], [c, d]), ([a, c], [b, d]), ([a, d], [b, c])] {
