@@ -8,6 +8,7 @@ import { anyDrawing, cardGames } from './cards';
 import { craps } from './craps';
 import type { Bead, Drawing, GameDrawing, Makings } from './drawing';
 import { roulette } from './roulette';
+import { paiGow } from './tiles';
 
 const DRAWINGS: Record<string, GameDrawing> = {
   roulette,
@@ -15,6 +16,7 @@ const DRAWINGS: Record<string, GameDrawing> = {
   'big-six': bigSix,
   minibaccarat: baccarat,
   'chemin-de-fer': cheminDeFer,
+  'pai-gow': paiGow,
   ...cardGames,
 };
 

@@ -14,6 +14,7 @@ pub mod s05_roulette_and_big_six;
 pub mod s06_red_dog;
 pub mod s07_minibaccarat;
 pub mod s09_sic_bo;
+pub mod s10_pai_gow;
 pub mod s11_pai_gow_poker;
 pub mod s12_pokette;
 pub mod s13_mini_dice;

@@ -38,6 +38,7 @@ games! {
     super::s06_red_dog::RedDog,
     super::s07_minibaccarat::Minibaccarat,
     super::s09_sic_bo::SicBo,
+    super::s10_pai_gow::PaiGow,
     super::s11_pai_gow_poker::PaiGowPoker,
     super::s12_pokette::Pokette,
     super::s13_mini_dice::MiniDice,

@@ -167,11 +167,11 @@ impl<'a> Dealer<'a> {
     fn candidates(&mut self, next: Option<Prompt>) -> Vec<Input> {
         match next {
             None => Vec::new(),
-            Some(Prompt::Card(_) | Prompt::Burn) if self.cutting_card_at == Some(self.cards.len()) => {
+            Some(Prompt::Card(..) | Prompt::Burn) if self.cutting_card_at == Some(self.cards.len()) => {
                 self.cutting_card_at = None;
                 vec![Input::CuttingCard]
             }
-            Some(Prompt::Card(_) | Prompt::TurnUp(_)) => vec![Input::Card(self.cards.pop())],
+            Some(Prompt::Card(..) | Prompt::TurnUp(..)) => vec![Input::Card(self.cards.pop())],
             Some(Prompt::Burn) => {
                 self.cards.pop();
                 vec![Input::Card(None)]

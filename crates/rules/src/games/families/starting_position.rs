@@ -217,7 +217,7 @@ impl StartLaw {
         table.announce(format_args!("The total is {total}"), self.total);
         while table.incident(incidents.wrong_total).is_some() {
             table.instruct(
-                format_args!("no card is dealt yet: the dice show {total}, count them again"),
+                format_args!("nothing is dealt yet: the dice show {total}, count them again"),
                 self.wrong_total,
             );
         }

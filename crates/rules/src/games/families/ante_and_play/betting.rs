@@ -86,11 +86,7 @@ impl<W: OnSlip> Slip<W> {
     /// No wager before the cards are shuffled.
     #[inline]
     pub(super) fn is_shuffled<M, D: Ready>(&self, state: &State<M, D>) -> Result<(), Refusal> {
-        if state.deck.is_ready() {
-            Ok(())
-        } else {
-            Err(Refusal::new(self.shuffled, "the cards are not shuffled yet"))
-        }
+        if state.deck.is_ready() { Ok(()) } else { Err(Refusal::new(self.shuffled, D::NOT_YET)) }
     }
 
     /// Whether a wager may be made now, the amount and the limits apart.

@@ -236,7 +236,11 @@ impl Banking {
     ) -> Result<(), Halt> {
         match (terms.player_bank, self.offer) {
             (Offered::Yes, Offer::Due) => self.go_round((law, terms), players, table, ask),
-            (Offered::Yes, Offer::NotNow | Offer::Made) | (Offered::No, _) => Ok(()),
+            (Offered::Yes, Offer::NotNow | Offer::Made) => Ok(()),
+            (Offered::No, _) => {
+                self.offer = Offer::Made;
+                Ok(())
+            }
         }
     }
 
