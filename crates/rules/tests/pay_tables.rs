@@ -5,12 +5,13 @@ use croupier_rules::house::Submission;
 use croupier_rules::wagers::Standing;
 
 /// The games that have told their pay tables so far.
-const TOLD: [&str; 8] = [
+const TOLD: [&str; 9] = [
     "caribbean-stud",
     "double-down-stud",
     "let-it-ride",
     "three-card-poker",
     "boston-5-stud",
+    "double-cross-poker",
     "four-card-poker",
     "two-card-joker-poker",
     "ultimate-texas-holdem",

@@ -22,6 +22,7 @@ export const cardGames: Record<string, GameDrawing> = {
   'casino-war': hand(['K', 'hearts'], null),
   'colorado-holdem': hand(['Q', 'spades'], ['Q', 'clubs'], ['8', 'hearts']),
   'boston-5-stud': hand(['K', 'spades'], ['K', 'diamonds'], ['3', 'clubs'], null, null),
+  'double-cross-poker': hand(['9', 'diamonds'], ['8', 'diamonds'], ['7', 'diamonds'], null, null),
   'double-attack-blackjack': hand(['8', 'clubs'], ['A', 'spades']),
   'four-card-poker': hand(['9', 'spades'], ['9', 'hearts'], ['9', 'diamonds'], ['4', 'clubs'], null),
   'two-card-joker-poker': hand(['A', 'hearts'], ['K', 'hearts']),

@@ -25,6 +25,7 @@ pub mod s21_fast_action_holdem;
 pub mod s22_casino_war;
 pub mod s23_colorado_holdem;
 pub mod s24_boston_5_stud;
+pub mod s25_double_cross_poker;
 pub mod s26_double_attack_blackjack;
 pub mod s27_four_card_poker;
 pub mod s28_texas_holdem_bonus;

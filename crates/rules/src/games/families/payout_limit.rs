@@ -51,13 +51,37 @@ impl PayoutLimit {
         })
     }
 
+    /// The option where the house posts a limit, of which the law says how low it may be.
+    pub const fn option_posted(values: &'static str, default: &'static str, by: Cite) -> OptionSpec {
+        let says = "the most that the wagers of one hand are paid; where nothing is posted, never less than the law allows";
+        OptionSpec::new("payout-limit", values, default, by, says)
+    }
+
+    /// The limit that is posted, not below the `least` that the law allows; one below what a bettor of the minimum could win is a breach of this
+    /// paragraph.
+    pub fn read_posted(
+        reader: &mut Reader<'_>,
+        least: Money,
+        best_at_minimum: Money,
+        by: Cite,
+    ) -> PayoutLimit {
+        const OPTION: &str = "payout-limit";
+        let posted = reader.money(OPTION, |amount| amount >= least);
+        if posted < best_at_minimum && reader.is_chosen(OPTION) {
+            let why = format!("a bettor of the minimum could win ${best_at_minimum}");
+            reader.breach(OPTION, by, why);
+        }
+        PayoutLimit::fixed(posted, best_at_minimum)
+    }
+
     /// The amount that the paragraph itself names, or what one patron could win when betting the minimum, whichever is greater.
     pub fn fixed(amount: Money, best_at_minimum: Money) -> PayoutLimit {
         PayoutLimit::Of(best_at_minimum.max(amount))
     }
 
+    /// The most that a hand is paid.
     #[inline]
-    const fn of_a_hand(self) -> Money {
+    pub const fn of_a_hand(self) -> Money {
         match self {
             PayoutLimit::None => Money::cents(i64::MAX),
             PayoutLimit::Of(limit) => limit,

@@ -24,7 +24,7 @@ pub fn shuffled(numbers: &mut Numbers) -> Vec<Card> {
 }
 
 /// The class of five cards, 9 for a royal flush down to 0, and the ranks that decide inside it.
-fn five(cards: [Card; 5]) -> (u8, Vec<usize>) {
+pub fn five(cards: [Card; 5]) -> (u8, Vec<usize>) {
     let held = cards.map(|card| card.rank() as usize);
     let mut ranks = held;
     ranks.sort_by_key(|&rank| Reverse((held.iter().filter(|&&other| other == rank).count(), rank)));

@@ -7,7 +7,7 @@ use super::house::House;
 use super::wagers::Wager;
 use crate::cite;
 use crate::games::families::ante_and_play::{
-    Bets, State, collect_folded, look_at_the_cards, pick_up, void_hand,
+    Bets, State, collect_folded, complete_in_sequence, leave_folded, look_at_the_cards, pick_up, void_hand,
 };
 use crate::games::families::board::Board;
 use crate::games::families::one_deck::{Deal, Dealing, Dealt, Deck, Happens};
@@ -177,12 +177,7 @@ impl Round<'_> {
             Answer::Fold | Answer::Check => {
                 self.standing.set(seat, Standing::Folded);
                 if bets.has(Wager::Bonus) {
-                    table.take(seat, Wager::Ante, asks.ante, by);
-                    table.instruct(
-                        format_args!("leave the folded cards of seat {seat} face down under the bonus wager"),
-                        by,
-                    );
-                    table.hands_off(seat, by);
+                    leave_folded(seat, [(Wager::Ante, asks.ante)], Wager::Bonus, by, table);
                 } else {
                     collect_folded(seat, [(Wager::Ante, asks.ante)], by, by, table);
                 }
@@ -252,10 +247,7 @@ impl Round<'_> {
                 deal.misdealt();
             }
             (Own::DealerMisdealt, _) => return Err(Halt::Void(by)),
-            (Own::DealerCompletes, _) => table.instruct(
-                format_args!("complete your hand in sequence, from cards not yet turned face up"),
-                by,
-            ),
+            (Own::DealerCompletes, _) => complete_in_sequence("your hand", by, table),
             (Own::MisdealtIncomplete, _) => {
                 deal.remove_deck(cite!("28.7~(f)2"), table);
                 return Err(Halt::Void(cite!("28.7~(f)2")));

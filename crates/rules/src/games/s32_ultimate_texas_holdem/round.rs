@@ -7,7 +7,8 @@ use super::house::{Community, House};
 use super::wagers::Wager;
 use crate::cite;
 use crate::games::families::ante_and_play::{
-    Bets, OnFold, State, collect_folded, look_at_the_cards, pick_up, void_hand,
+    Bets, OnFold, State, collect_folded, complete_in_sequence, leave_folded, look_at_the_cards, pick_up,
+    void_hand,
 };
 use crate::games::families::board::Board;
 use crate::games::families::one_deck::{Deal, Dealing, Dealt, Deck, Happens};
@@ -204,14 +205,7 @@ impl Round<'_> {
         self.standing.set(seat, Standing::Folded);
         let lost = [(Wager::Ante, bets.on(Wager::Ante)), (Wager::Blind, bets.on(Wager::Blind))];
         if self.keeps_trips(bets) {
-            for (wager, amount) in lost {
-                table.take(seat, wager, amount, by);
-            }
-            table.instruct(
-                format_args!("leave the folded cards of seat {seat} face down under the trips wager"),
-                by,
-            );
-            table.hands_off(seat, by);
+            leave_folded(seat, lost, Wager::Trips, by, table);
         } else {
             table.take(seat, Wager::Trips, bets.on(Wager::Trips), cite!("32.10~(i)"));
             collect_folded(seat, lost, by, by, table);
@@ -270,10 +264,7 @@ impl Round<'_> {
                 deal.misdealt();
             }
             (Own::DealerMisdealt, _) => return Err(Halt::Void(by)),
-            (Own::DealerCompletes, _) => table.instruct(
-                format_args!("complete your hand in sequence, from cards not yet turned face up"),
-                by,
-            ),
+            (Own::DealerCompletes, _) => complete_in_sequence("your hand", by, table),
             (Own::MisdealtIncomplete, _) => {
                 deal.remove_deck(cite!("32.7~(f)2"), table);
                 return Err(Halt::Void(cite!("32.7~(f)2")));
