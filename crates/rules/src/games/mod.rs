@@ -31,6 +31,7 @@ pub mod s27_four_card_poker;
 pub mod s28_texas_holdem_bonus;
 pub mod s30_two_card_joker_poker;
 pub mod s32_ultimate_texas_holdem;
+pub mod s33_winners_pot_poker;
 
 pub use chart::{Chart, ChartRow};
 pub use facts::{Facts, Lawful, StrategyFacts, catalog, facts};

@@ -56,4 +56,5 @@ games! {
     super::s28_texas_holdem_bonus::TexasHoldemBonus,
     super::s30_two_card_joker_poker::TwoCardJokerPoker,
     super::s32_ultimate_texas_holdem::UltimateTexasHoldem,
+    super::s33_winners_pot_poker::WinnersPotPoker,
 }

@@ -133,8 +133,8 @@ impl Allowance<'_> {
     }
 }
 
-/// What each of the winning wagers of a hand is paid where all together are paid no more than the limit: in proportion to what it would have
-/// won, odd cents to the first. Nothing where the limit is not reached.
+/// What each of several winning wagers is paid where all together are paid no more than the limit: in proportion to what it would have won, odd
+/// cents to the largest parts of a cent, of equal ones to the first. Nothing where the limit is not reached.
 #[inline]
 pub fn limited<const N: usize>(limit: Money, won: [Money; N]) -> Option<[Money; N]> {
     let total: Money = won.iter().copied().sum();
@@ -143,17 +143,15 @@ pub fn limited<const N: usize>(limit: Money, won: [Money; N]) -> Option<[Money; 
 
 #[cold]
 fn shared<const N: usize>(limit: Money, total: Money, won: [Money; N]) -> [Money; N] {
-    let part = |won: Money| {
-        let product = i128::from(limit.in_cents()) * i128::from(won.in_cents());
-        Money::cents(i64::try_from(product / i128::from(total.in_cents())).unwrap_or(0))
-    };
-    let mut parts = won.map(part);
-    let mut odd_cents = limit - parts.iter().copied().sum();
-    for (part, won) in parts.iter_mut().zip(won) {
-        if !odd_cents.is_zero() && *part < won {
-            *part += Money::cents(1);
-            odd_cents -= Money::cents(1);
-        }
+    let (limit, total) = (i128::from(limit.in_cents()), i128::from(total.in_cents()));
+    let product = |won: Money| limit * i128::from(won.in_cents());
+    let mut parts = won.map(|won| Money::cents(i64::try_from(product(won) / total).unwrap_or(0)));
+    let mut beyond = won.map(|won| product(won) % total);
+    let paid: i64 = parts.iter().map(|part| part.in_cents()).sum();
+    for _ in 0..limit - i128::from(paid) {
+        let Some(largest) = (0..N).rev().max_by_key(|at| beyond[*at]) else { break };
+        parts[largest] += Money::cents(1);
+        beyond[largest] = 0;
     }
     parts
 }
@@ -169,5 +167,7 @@ mod tests {
         assert_eq!(limited(dollars(100), [dollars(75), dollars(75)]), Some([dollars(50); 2]));
         let thirds = limited(dollars(100), [dollars(50), dollars(50), dollars(50)]);
         assert_eq!(thirds, Some([Money::cents(3334), Money::cents(3333), Money::cents(3333)]));
+        let one_third = limited(dollars(50), [dollars(100), dollars(0), dollars(50)]);
+        assert_eq!(one_third, Some([Money::cents(3333), Money::ZERO, Money::cents(1667)]));
     }
 }

@@ -44,9 +44,36 @@ impl Pots {
     /// A pot, or a part of it, goes to a player, and what the player has on that betting area stays up.
     #[inline]
     pub fn pay<W>(&mut self, pot: u8, to: (Seat, W), amount: Money, by: Cite, book: &mut impl Book<W>) {
-        let (seat, wager) = to;
+        self.give(pot, to, amount, Then::Up, by, book);
+    }
+
+    /// A pot, or a part of it, goes to a player of whose wager nothing lies on that betting area any more.
+    #[inline]
+    pub fn award<W>(&mut self, pot: u8, to: (Seat, W), amount: Money, by: Cite, book: &mut impl Book<W>) {
+        self.give(pot, to, amount, Then::Down, by, book);
+    }
+
+    #[inline]
+    fn give<W>(
+        &mut self,
+        pot: u8,
+        (seat, wager): (Seat, W),
+        amount: Money,
+        then: Then,
+        by: Cite,
+        book: &mut impl Book<W>,
+    ) {
         self.change(pot, -amount);
-        book.money(Movement::Pays { seat, wager, amount, from: Party::Pot(pot), then: Then::Up }, by);
+        book.money(Movement::Pays { seat, wager, amount, from: Party::Pot(pot), then }, by);
+    }
+
+    /// The house puts this much into a pot.
+    #[inline]
+    pub fn put_by_house<W>(&mut self, pot: u8, amount: Money, by: Cite, book: &mut impl Book<W>) {
+        if !amount.is_zero() {
+            self.change(pot, amount);
+            book.money(Movement::Passes { from: Party::House, into: Party::Pot(pot), amount }, by);
+        }
     }
 
     /// The house takes this much: from the main pot first, then from the next.
