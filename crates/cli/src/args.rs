@@ -1,6 +1,7 @@
 //! The arguments of the command.
 
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
+use croupier_rules::law::Date;
 use std::net::SocketAddr;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
@@ -180,6 +181,56 @@ pub enum Command {
     Check {
         /// The house file
         file: PathBuf,
+
+        /// Check against the law of another day, and tell what has come and gone since
+        #[arg(long, value_name = "DATE")]
+        as_of: Option<Date>,
+
+        /// Write the breaches in the SARIF format of code review tools
+        #[arg(long)]
+        sarif: bool,
+    },
+
+    /// A house file to begin with, or the schema by which editors complete and check one
+    #[command(subcommand)]
+    House(HouseCommand),
+
+    /// The signs that must be posted at each table of a house (8.3)
+    #[command(
+        after_help = "Without --to, the signs are shown as text.\n\nExamples:\n  croupier notice house.toml\n  croupier notice house.toml --to notices.pdf"
+    )]
+    Notice {
+        /// The house file
+        file: PathBuf,
+
+        /// Where to write them: a file that ends in .html or .pdf
+        #[arg(long, value_name = "FILE")]
+        to: Option<PathBuf>,
+    },
+
+    /// The gaming guide for the patrons of a house (8.5)
+    #[command(
+        after_help = "Without --to, the guide is shown as text.\n\nExamples:\n  croupier guide house.toml\n  croupier guide house.toml --to guide.html"
+    )]
+    Guide {
+        /// The house file
+        file: PathBuf,
+
+        /// Where to write it: a file that ends in .html or .pdf
+        #[arg(long, value_name = "FILE")]
+        to: Option<PathBuf>,
+    },
+
+    /// What changes between two house files, and the notice that it needs (8.3)
+    #[command(
+        after_help = "The exit code is 1 where the new file is unlawful.\n\nExample:\n  croupier diff house.toml house-from-march.toml"
+    )]
+    Diff {
+        /// The house file in force
+        old: PathBuf,
+
+        /// The house file to come
+        new: PathBuf,
     },
 
     /// Play a demonstration round with random cards and random lawful answers
@@ -192,6 +243,21 @@ pub enum Command {
         #[arg(long, value_name = "S")]
         seed: Option<u64>,
     },
+}
+
+/// What is wanted of house files.
+#[derive(Debug, Subcommand)]
+pub enum HouseCommand {
+    /// Write a house file with every option at its default, with its lawful values and paragraph
+    #[command(after_help = "Example:\n  croupier house new casino-war roulette > house.toml")]
+    New {
+        /// Games, by identifier or subchapter; all where none is named
+        games: Vec<String>,
+    },
+
+    /// Write the JSON Schema of house files
+    #[command(after_help = "Example:\n  croupier house schema > house.schema.json")]
+    Schema,
 }
 
 /// Where a floor is kept.

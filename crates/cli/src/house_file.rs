@@ -61,6 +61,15 @@ impl HouseFile {
         Source { path, text: &text }.parse()
     }
 
+    /// The same choices under the law of another day.
+    pub fn move_to(&mut self, day: Date) {
+        self.as_of = day;
+        for game in &mut self.games {
+            game.submission.as_of = day;
+            game.places.remove("as-of");
+        }
+    }
+
     /// What the file chooses for a game; where it does not name the game, everything has its default.
     pub fn choices(mut self, game: &str) -> GameChoices {
         match self.games.iter().position(|g| g.game == game) {

@@ -3,6 +3,7 @@
 use crate::bytes::Bytes;
 use crate::cards::check_cards;
 use croupier_rules::equipment::Card;
+use croupier_rules::games::Stakes as _;
 use croupier_rules::games::{Game, Sample};
 use croupier_rules::law::{Cite, Refusal, rulebook};
 use croupier_rules::table::{
@@ -185,7 +186,7 @@ fn check_money<G: Game>(table: &LiveTable<G>) {
     }
     if table.phase() == Phase::Betting {
         let mut said = Layout::default();
-        G::on_layout(table.state(), &mut |seat, wager, amount| said.put(seat, wager.to_string(), amount));
+        table.state().on_layout(&mut |seat, wager, amount| said.put(seat, wager.to_string(), amount));
         assert_eq!(layout, said, "{}: movements and game disagree on what lies on the layout", G::ID);
     }
 }

@@ -3,6 +3,7 @@
 use crate::chain::{Row, solve};
 use crate::sim_table::bet;
 use crate::walk::{Classes, Path, Walk};
+use croupier_rules::games::Stakes as _;
 use croupier_rules::games::{Game, Sample, Strategy, Wager};
 use croupier_rules::law::{Cite, Refusal};
 use croupier_rules::table::{Book, Movement, Seat};
@@ -191,7 +192,7 @@ impl<G: Game> Analysis<'_, G> {
             let mut state = node.state.clone();
             let mut walk = Walk::new(self.house, self.strategy, &mut path, self.cards.clone(), self.tracked);
             if G::round(self.house, &mut state, &mut walk).is_err() {
-                G::clear_layout(&mut state);
+                state.clear();
             }
             G::present_all(self.house, &mut state, &mut walk);
             if walk.overflow {
@@ -260,7 +261,7 @@ impl<G: Game> Analysis<'_, G> {
     /// How much of it lies there.
     fn lies(&self, state: &G::State) -> Money {
         let mut lies = Money::ZERO;
-        G::on_layout(state, &mut |_, wager, amount| {
+        state.on_layout(&mut |_, wager, amount| {
             if G::WAGERS[wager.kind()].belongs_to == self.tracked {
                 lies += amount;
             }
@@ -271,7 +272,7 @@ impl<G: Game> Analysis<'_, G> {
     fn companion_is_up(&self, state: &G::State) -> bool {
         let companion = self.sample.with.map(|(wager, _)| G::WAGERS[wager.kind()].belongs_to);
         let mut up = false;
-        G::on_layout(state, &mut |_, wager, _| up |= Some(G::WAGERS[wager.kind()].belongs_to) == companion);
+        state.on_layout(&mut |_, wager, _| up |= Some(G::WAGERS[wager.kind()].belongs_to) == companion);
         up
     }
 }

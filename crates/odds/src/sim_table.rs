@@ -6,8 +6,10 @@ use crate::player::Player;
 use crate::shoe::{CuttingCard, Shoe};
 use crate::tally::{Lies, Placed, Sums, Tally};
 use croupier_rules::equipment::{Card, Stack, Wheel};
+use croupier_rules::games::Stakes as _;
 use croupier_rules::games::{Again, Game, Sample, Wager as _};
 use croupier_rules::law::{Cite, Refusal};
+use croupier_rules::table::Opens;
 use croupier_rules::table::{
     Act, AllDecided, Another, Book, Cut, CutRule, Decided, Decision, Drawing, Drawn, FaceDown, Halt,
     Incident, Looks, Movement, Question, Reading, Seat, Selection, Spot, Stage, Table,
@@ -43,7 +45,7 @@ impl<'a, G: Game, P: Player<G>> SimTable<'a, G, P> {
             house,
             player,
             generator: Generator::new(seed, stream),
-            state: G::in_play(house),
+            state: G::set_up(house, Opens::Before),
             shoe: Shoe::default(),
             tally: Tally::default(),
             outcomes: Outcomes::of_wagers::<G>(std::iter::empty()),
@@ -123,7 +125,7 @@ impl<'a, G: Game, P: Player<G>> SimTable<'a, G, P> {
     #[cold]
     fn before_lesson(&self, state: &G::State) -> Option<Box<Tally>> {
         let mut lies_there = false;
-        G::on_layout(state, &mut |_, _, _| lies_there = true);
+        state.on_layout(&mut |_, _, _| lies_there = true);
         (!lies_there).then(|| Box::new(self.tally.clone()))
     }
 
@@ -149,7 +151,7 @@ impl<'a, G: Game, P: Player<G>> SimTable<'a, G, P> {
             self.due.place(Some(group));
             for sample in wagers.iter().skip(group).step_by(GROUPS) {
                 for seat in seats.seats() {
-                    if G::up(state, seat, sample.wager).is_zero()
+                    if state.up(seat, sample.wager).is_zero()
                         && bet::<G, _>(self.house, state, seat, sample.wager, sample.amount, self).is_err()
                     {
                         self.due.is_not_taken();
@@ -166,7 +168,7 @@ impl<'a, G: Game, P: Player<G>> SimTable<'a, G, P> {
         if G::round(house, state, self).is_err() {
             self.voids += 1;
             self.due.all_come_down();
-            G::clear_layout(state);
+            state.clear();
         }
         G::present_all(house, state, self);
         // Whatever a table waits for is answered by the strategy at once: preparation always ends.

@@ -1,5 +1,9 @@
 //! The house's choices: what a licensee writes down, and the typed options that come of it.
 
+mod notice;
+
+pub use notice::{Change, ChangeNeeds, NOTICE_MINUTES, changes};
+
 use crate::law::{Breach, Cite, Date};
 use crate::wagers::{Limits, Money, Odds};
 use crate::{cite, law::rulebook};

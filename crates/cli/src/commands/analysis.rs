@@ -55,7 +55,7 @@ impl Unset {
                 let file = rules.house.as_ref().map_or(String::new(), |path| path.display().to_string());
                 let as_of = choices.submission.as_of.to_string();
                 let game = check::checked_game(&choices, Err(breaches));
-                let result = wire::Check { file, as_of, lawful: false, games: vec![game] };
+                let result = wire::Check { file, as_of, lawful: false, games: vec![game], since: Vec::new() };
                 check::report(&result, out)?;
                 Ok(Verdict::Bad)
             }

@@ -8,15 +8,95 @@ use crate::out::{BAD, BOLD, CITE, DIM, GOOD, Out, PLAIN, paint};
 use crate::wire;
 use croupier_rules::games::facts;
 use croupier_rules::house::OptionSpec;
-use croupier_rules::law::Breach;
-use serde_json::Value;
+use croupier_rules::law::{Breach, Date, rulebook};
+use serde_json::{Value, json};
 use std::path::Path;
 
-/// Checks a house file.
-pub fn check(path: &Path, out: &mut Out) -> Result<Verdict, Failure> {
-    let result = checked(path, &HouseFile::read(path)?);
-    report(&result, out)?;
+/// How the result is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Form {
+    /// As text, or as JSON where it is asked for.
+    Usual,
+    /// As SARIF.
+    Sarif,
+}
+
+/// Checks a house file, perhaps against the law of another day.
+pub fn check(path: &Path, as_of: Option<Date>, form: Form, out: &mut Out) -> Result<Verdict, Failure> {
+    let mut house = HouseFile::read(path)?;
+    if let Some(day) = as_of {
+        house.move_to(day);
+    }
+    let mut result = checked(path, &house);
+    if as_of.is_some() {
+        result.since = since(&house);
+    }
+    match form {
+        Form::Usual => report(&result, out)?,
+        Form::Sarif => out.json(&sarif(&result))?,
+    }
     Ok(if result.lawful { Verdict::Good } else { Verdict::Bad })
+}
+
+/// What has come into the law of these games, or gone from it, after the day whose law applies.
+fn since(house: &HouseFile) -> Vec<wire::LawChange> {
+    let mut subchapters: Vec<u8> =
+        house.games.iter().filter_map(|game| Some(facts(&game.game)?.subchapter)).chain([8]).collect();
+    subchapters.sort_unstable();
+    subchapters.dedup();
+    let paragraphs = subchapters.into_iter().filter_map(rulebook::subchapter).flat_map(|law| law.paragraphs);
+    let mut changes = Vec::new();
+    for paragraph in paragraphs {
+        let later = |day: Option<Date>| day.filter(|day| *day > house.as_of);
+        let change = |day: Date, what: &'static str| wire::LawChange {
+            day: day.to_string(),
+            what,
+            paragraph: paragraph.at.as_str(),
+            says: paragraph.says,
+        };
+        changes.extend(later(paragraph.since).map(|day| change(day, "came")));
+        changes.extend(later(paragraph.until).map(|day| change(day, "went")));
+    }
+    changes.sort_by(|a, b| a.day.cmp(&b.day));
+    changes
+}
+
+/// The breaches as a run of SARIF 2.1.0.
+fn sarif(result: &wire::Check) -> Value {
+    let breaches = || result.games.iter().flat_map(|game| game.breaches.iter().map(move |b| (game, b)));
+    let mut paragraphs: Vec<&str> = breaches().map(|(_, breach)| breach.paragraph).collect();
+    paragraphs.sort_unstable();
+    paragraphs.dedup();
+    let rules = paragraphs.iter().map(|at| json!({ "id": at, "shortDescription": { "text": summary(at) } }));
+    let results = breaches().map(|(game, breach)| {
+        let mut place = json!({ "artifactLocation": { "uri": result.file } });
+        if let (Some(line), Some(column)) = (breach.line, breach.column) {
+            place["region"] = json!({ "startLine": line, "startColumn": column });
+        }
+        json!({
+            "ruleId": breach.paragraph,
+            "level": "error",
+            "message": { "text": format!("{}: {}: {}", game.game, breach.option, breach.why) },
+            "locations": [{ "physicalLocation": place }],
+        })
+    });
+    json!({
+        "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
+        "version": "2.1.0",
+        "runs": [{
+            "tool": { "driver": {
+                "name": "croupier",
+                "version": env!("CARGO_PKG_VERSION"),
+                "rules": rules.collect::<Vec<_>>(),
+            } },
+            "results": results.collect::<Vec<_>>(),
+        }],
+    })
+}
+
+/// What a paragraph says.
+fn summary(at: &str) -> &'static str {
+    rulebook::paragraph(at).map_or("", |paragraph| paragraph.says)
 }
 
 /// What a check of a house file comes to.
@@ -31,7 +111,13 @@ pub fn checked(path: &Path, house: &HouseFile) -> wire::Check {
         })
         .collect();
     let lawful = games.iter().all(|game| game.lawful);
-    wire::Check { file: path.display().to_string(), as_of: house.as_of.to_string(), lawful, games }
+    wire::Check {
+        file: path.display().to_string(),
+        as_of: house.as_of.to_string(),
+        lawful,
+        games,
+        since: Vec::new(),
+    }
 }
 
 /// A game with its options, or with its breaches.
@@ -70,6 +156,20 @@ pub fn report(result: &wire::Check, out: &mut Out) -> Result<(), Failure> {
         show(game, out);
         out.blank();
     }
+    if !result.since.is_empty() {
+        out.line(paint(BOLD, format_args!("Since {}", result.as_of)));
+        let mut grid = Grid::new(2);
+        for change in &result.since {
+            grid.row([
+                styled(DIM, &change.day),
+                styled(PLAIN, change.what),
+                styled(CITE, change.paragraph),
+                styled(PLAIN, change.says),
+            ]);
+        }
+        grid.print(out);
+        out.blank();
+    }
     let breaches: usize = result.games.iter().map(|game| game.breaches.len()).sum();
     match (result.games.len(), breaches) {
         (0, _) => out.line("The file names no game: every game has its defaults."),
@@ -83,12 +183,15 @@ pub fn report(result: &wire::Check, out: &mut Out) -> Result<(), Failure> {
 fn show(game: &wire::CheckedGame, out: &mut Out) {
     let mut grid = Grid::new(2);
     for breach in &game.breaches {
-        let line = breach.line.map_or(String::new(), |line| format!("line {line}"));
+        let place = match (breach.line, breach.column) {
+            (Some(line), Some(column)) => format!("{line}:{column}"),
+            _ => String::new(),
+        };
         grid.row([
             styled(CITE, breach.paragraph),
             styled(BAD.bold(), &breach.option),
-            styled(DIM, line),
-            styled(PLAIN, &breach.why),
+            styled(DIM, place),
+            styled(PLAIN, format!("{}. The law: {}", breach.why, breach.says)),
         ]);
     }
     for choice in &game.choices {

@@ -4,7 +4,9 @@ mod analysis;
 mod check;
 mod coverage;
 mod demo;
+mod diff;
 mod games;
+mod house;
 mod odds;
 mod overview;
 mod phh;
@@ -12,11 +14,12 @@ mod record;
 mod rule;
 mod run;
 mod serve;
+mod signs;
 mod sim;
 mod strategy;
 
 use crate::Verdict;
-use crate::args::{Args, Command, Serve};
+use crate::args::{Args, Command, HouseCommand, Serve};
 use crate::error::Failure;
 use crate::out::Out;
 use std::time::Duration;
@@ -45,7 +48,15 @@ pub fn run(args: Args, out: &mut Out) -> Result<Verdict, Failure> {
             odds::odds(&game, &wager, &rules, Duration::from_secs(seconds), out)
         }
         Some(Command::Strategy { game, rules }) => strategy::strategy(&game, &rules, out),
-        Some(Command::Check { file }) => check::check(&file, out),
+        Some(Command::Check { file, as_of, sarif }) => {
+            let form = if sarif { check::Form::Sarif } else { check::Form::Usual };
+            check::check(&file, as_of, form, out)
+        }
+        Some(Command::House(HouseCommand::New { games })) => house::new(&games, out),
+        Some(Command::House(HouseCommand::Schema)) => house::schema(out),
+        Some(Command::Notice { file, to }) => signs::paper(signs::Paper::Notice, &file, to.as_deref(), out),
+        Some(Command::Guide { file, to }) => signs::paper(signs::Paper::Guide, &file, to.as_deref(), out),
+        Some(Command::Diff { old, new }) => diff::diff(&old, &new, out),
         Some(Command::Demo { game: None, seed: None }) => overview::overview(out),
         Some(Command::Demo { game, seed }) => demo::demo(game.as_deref(), seed, out),
     }

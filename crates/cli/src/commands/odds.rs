@@ -11,6 +11,7 @@ use crate::out::{BOLD, DIM, NOTE, Out, PLAIN, paint};
 use crate::wire;
 use croupier_odds::{Exact, ExactWager, NoFigures, Unanalysable, exact_by_name};
 use croupier_rules::games::Sample;
+use croupier_rules::house::Submission;
 use croupier_rules::table::Opens;
 use indicatif::ProgressBar;
 use num_rational::BigRational;
@@ -59,21 +60,26 @@ fn named(setting: &Setting, wagers: &[String]) -> Result<Vec<Sample<String>>, Fa
     chosen(table.as_ref(), house, wagers)
 }
 
+/// The house edge of each kind of wager in percent, as far as it is found in so much time.
+pub fn edges(game: &'static str, house: &Submission, patience: Duration) -> Vec<(String, f64)> {
+    match walked(game, house.clone(), None, Vec::new(), patience) {
+        Ok(Ok(exact)) => {
+            exact.wagers.iter().map(|wager| (wager.wager.clone(), percent(&wager.edge()))).collect()
+        }
+        Ok(Err(_)) | Err(_) => Vec::new(),
+    }
+}
+
 /// Walks every outcome, for as long as somebody waits. The walk has a thread of its own, which ends with the program.
 fn enumerate(setting: &Setting, wagers: Vec<Sample<String>>, patience: Duration) -> Result<Exact, Failure> {
     let id = setting.game.id;
     let no_figures = |why: String| {
         Failure::Analysis(format!("{id} has no exact figures: {why}; `croupier sim {id}` estimates them"))
     };
-    let (submission, strategy) = (setting.choices.submission.clone(), setting.strategy.name);
-    let (sender, receiver) = mpsc::channel();
-    std::thread::spawn(move || {
-        // Nobody listens any more where this fails.
-        let _ = sender.send(exact_by_name(id, &submission, Some(strategy), &wagers));
-    });
+    let house = setting.choices.submission.clone();
     let spinner = ProgressBar::new_spinner().with_message("walking every outcome");
     spinner.enable_steady_tick(Duration::from_millis(100));
-    let result = receiver.recv_timeout(patience);
+    let result = walked(id, house, Some(setting.strategy.name), wagers, patience);
     spinner.finish_and_clear();
     match result {
         Ok(Err(NoFigures::Unanalysable(why @ Unanalysable::NotTaken(..)))) => {
@@ -86,6 +92,21 @@ fn enumerate(setting: &Setting, wagers: Vec<Sample<String>>, patience: Duration)
         ))),
         Err(RecvTimeoutError::Disconnected) => Err(no_figures("the walk broke off".to_string())),
     }
+}
+
+fn walked(
+    game: &'static str,
+    house: Submission,
+    strategy: Option<&'static str>,
+    wagers: Vec<Sample<String>>,
+    patience: Duration,
+) -> Result<Result<Exact, NoFigures>, RecvTimeoutError> {
+    let (sender, receiver) = mpsc::channel();
+    std::thread::spawn(move || {
+        // Nobody listens any more where this fails.
+        let _ = sender.send(exact_by_name(game, &house, strategy, &wagers));
+    });
+    receiver.recv_timeout(patience)
 }
 
 fn show(name: &str, setting: &Setting, exact: &Exact, seconds: f64, out: &mut Out) {

@@ -1,6 +1,7 @@
 //! Paragraphs, coverage and the check of a house.
 
 use crate::house_file::Place;
+use croupier_rules::house::{Change, ChangeNeeds};
 use croupier_rules::law;
 use croupier_rules::law::rulebook;
 use serde::Serialize;
@@ -100,6 +101,82 @@ pub struct Check {
     pub lawful: bool,
     /// The games of the file.
     pub games: Vec<CheckedGame>,
+    /// Where another day was asked for: what has come and gone since.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub since: Vec<LawChange>,
+}
+
+/// A paragraph that came into the law, or went from it.
+#[derive(Serialize)]
+pub struct LawChange {
+    /// The day.
+    pub day: String,
+    /// `came` or `went`.
+    pub what: &'static str,
+    /// The paragraph.
+    pub paragraph: &'static str,
+    /// What it says.
+    pub says: &'static str,
+}
+
+/// The answer of `diff`.
+#[derive(Serialize)]
+pub struct Diff {
+    /// How many minutes before it a change is told, where it needs notice.
+    pub notice_minutes: u32,
+    /// The games of which something changes.
+    pub games: Vec<ChangedGame>,
+}
+
+/// A game of which something changes.
+#[derive(Serialize)]
+pub struct ChangedGame {
+    /// Its identifier.
+    pub game: String,
+    /// What changes.
+    pub changes: Vec<ChangedOption>,
+    /// What is unlawful in the new file.
+    pub breaches: Vec<Breach>,
+}
+
+/// An option that is chosen differently.
+#[derive(Serialize)]
+pub struct ChangedOption {
+    /// The option.
+    pub option: &'static str,
+    /// Its value so far.
+    pub old: Value,
+    /// Its value to come.
+    pub new: Value,
+    /// The paragraph that gives the choice.
+    pub paragraph: &'static str,
+    /// `always`, `with-players` or `never`: when the change needs notice.
+    pub notice: &'static str,
+    /// The paragraph that says so.
+    pub notice_paragraph: &'static str,
+}
+
+impl ChangedGame {
+    /// What changes at a game.
+    pub fn new(game: &str, changes: &[Change], breaches: &[law::Breach]) -> ChangedGame {
+        let changed = |change: &Change| ChangedOption {
+            option: change.option,
+            old: super::value(&change.old),
+            new: super::value(&change.new),
+            paragraph: change.by.as_str(),
+            notice: match change.needs {
+                ChangeNeeds::Notice(_) => "always",
+                ChangeNeeds::NoticeWithPlayers { .. } => "with-players",
+                ChangeNeeds::Nothing(_) => "never",
+            },
+            notice_paragraph: change.needs.by().as_str(),
+        };
+        ChangedGame {
+            game: game.to_string(),
+            changes: changes.iter().map(changed).collect(),
+            breaches: breaches.iter().map(|breach| Breach::new(breach, None)).collect(),
+        }
+    }
 }
 
 /// A game of a house file.
@@ -135,8 +212,10 @@ pub struct Breach {
     pub option: String,
     /// The paragraph that it breaks.
     pub paragraph: &'static str,
-    /// What is wrong.
+    /// What is wrong: what was found, and what is lawful.
     pub why: String,
+    /// What the paragraph says.
+    pub says: &'static str,
     /// Where it stands in the file.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub line: Option<usize>,
@@ -152,6 +231,7 @@ impl Breach {
             option: breach.option.to_string(),
             paragraph: breach.by.as_str(),
             why: breach.why.clone(),
+            says: rulebook::paragraph(breach.by.as_str()).map_or("", |paragraph| paragraph.says),
             line: place.map(|p| p.line),
             column: place.map(|p| p.column),
         }

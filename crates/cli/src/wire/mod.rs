@@ -10,7 +10,8 @@ mod strategy;
 pub use analysis::{Analysis, ExactWager, Outcome, SimulatedWager, Simulation};
 pub use catalog::{Command, Game, Overview};
 pub use law::{
-    Breach, Check, CheckedChoice, CheckedGame, Coverage, CoverageFile, Paragraph, Rule, SubchapterCoverage,
+    Breach, ChangedGame, Check, CheckedChoice, CheckedGame, Coverage, CoverageFile, Diff, LawChange,
+    Paragraph, Rule, SubchapterCoverage,
 };
 pub use rounds::{Demonstration, File, Files, events, net};
 pub use strategy::{Chart, StrategyOf};

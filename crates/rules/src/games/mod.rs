@@ -1,5 +1,6 @@
 //! The games of the chapter, and the registry that is the only list of them.
 
+mod about;
 mod chart;
 mod facts;
 pub mod families;
@@ -32,22 +33,28 @@ pub mod s28_texas_holdem_bonus;
 pub mod s30_two_card_joker_poker;
 pub mod s32_ultimate_texas_holdem;
 pub mod s33_winners_pot_poker;
+mod stakes;
 
+pub use about::About;
 pub use chart::{Chart, ChartRow};
 pub use facts::{Facts, Lawful, StrategyFacts, catalog, facts};
 pub use named::{Named, Parts, for_people};
 pub use registry::{Visitor, visit, visit_all};
+pub use stakes::{Laid, Stakes};
 
 use crate::equipment::{Card, Stack, Supply};
 use crate::house::House;
 use crate::law::{Cite, Refusal};
-use crate::table::{Act, Book, Halt, IncidentKind, Marker, Question, Seat, Stage, Table};
+use crate::table::{Act, Book, Halt, IncidentKind, Marker, NoQuestion, Opens, Question, Seat, Stage, Table};
 use crate::wagers::{LimitClass, Money, PayTable, Room};
 use std::fmt;
 use std::hash::Hash;
 
 /// A wager of a game: a betting area.
 pub trait Wager: Copy + Eq + Hash + Ord + fmt::Debug + fmt::Display + Send + Sync + 'static {
+    /// What is known of each kind.
+    const KINDS: &'static [WagerSpec];
+
     /// The wager written so, as [`fmt::Display`] writes it.
     fn parse(words: &str) -> Option<Self>;
 
@@ -109,6 +116,15 @@ pub struct Strategy<G: Game> {
     pub answer: fn(&G::House, &G::Question) -> <G::Question as Question>::Answer,
 }
 
+impl<G: Game<Question = NoQuestion>> Strategy<G> {
+    /// Nobody is asked anything after the wagers are placed.
+    pub const NONE: Strategy<G> = Strategy {
+        name: "none",
+        says: "nobody is asked anything after the wagers are placed",
+        answer: |_, question| match *question {},
+    };
+}
+
 /// Whether the wagers of an earlier round lie on the layout again.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Again {
@@ -122,23 +138,25 @@ pub enum Again {
 
 /// A game. Everything that runs it (tables, scripts, simulations, enumerations) runs these functions.
 pub trait Game: Sized + 'static {
+    /// What it is called, and the paragraphs that frame a round.
+    const ABOUT: About;
     /// Its name in files and commands: `casino-war`.
-    const ID: &'static str;
+    const ID: &'static str = Self::ABOUT.id;
     /// The subchapter that rules it.
-    const SUBCHAPTER: u8;
+    const SUBCHAPTER: u8 = Self::ABOUT.subchapter;
     /// How many seats a table has at most.
-    const SEATS: u8;
+    const SEATS: u8 = Self::ABOUT.seats;
     /// How many players a round needs at least: where it is more than one, they play against each other, and their chips lie on the table from round to
     /// round.
-    const PLAYERS: u8 = 1;
+    const PLAYERS: u8 = Self::ABOUT.players;
     /// The paragraph under which a round is played; what has no place in it is refused under this.
-    const PLAY: Cite;
+    const PLAY: Cite = Self::ABOUT.play;
     /// The paragraph on the seats of a table; one that it does not have is refused under this.
-    const SEATING: Cite = Self::PLAY;
+    const SEATING: Cite = Self::ABOUT.seating;
     /// The paragraph under which all cards are picked up when a round is over.
-    const PICKS_UP: Cite = Self::PLAY;
+    const PICKS_UP: Cite = Self::ABOUT.picks_up;
     /// The kinds of wagers.
-    const WAGERS: &'static [WagerSpec];
+    const WAGERS: &'static [WagerSpec] = Self::Wager::KINDS;
 
     /// Ways of answering its questions, the best known one first; at least one.
     const STRATEGIES: &'static [Strategy<Self>];
@@ -146,7 +164,7 @@ pub trait Game: Sized + 'static {
     /// The rules that the house has chosen.
     type House: House;
     /// What lasts between rounds, wagers on the layout included: plain data.
-    type State: Clone + Eq + Hash + fmt::Debug + Send + Sync;
+    type State: Stakes<Self::Wager> + Clone + Eq + Hash + fmt::Debug + Send + Sync;
     /// A betting area.
     type Wager: Wager;
     /// What players are asked.
@@ -154,16 +172,13 @@ pub trait Game: Sized + 'static {
     /// What can happen besides outcomes and answers.
     type Incident: IncidentKind;
 
-    /// A table before its opening.
-    fn open(house: &Self::House) -> Self::State;
-
-    /// A table in the midst of the day, ready for wagers.
-    fn in_play(house: &Self::House) -> Self::State;
+    /// A table before its opening, or one in the midst of the day, ready for wagers.
+    fn set_up(house: &Self::House, opens: Opens) -> Self::State;
 
     /// A table in the midst of the day at which this wager may be made, for an analysis: at pokette the cards lie there that it needs.
     fn ready_for(house: &Self::House, wager: Self::Wager) -> Self::State {
         let _ = wager;
-        Self::in_play(house)
+        Self::set_up(house, Opens::Before)
     }
 
     /// The cards that a table in play deals from; nothing for games without cards.
@@ -176,20 +191,6 @@ pub trait Game: Sized + 'static {
     fn has_cutting_card(house: &Self::House, state: &Self::State) -> bool {
         let _ = state;
         Self::stack(house).is_none_or(|stack| stack.supply != Supply::Continuous)
-    }
-
-    /// Every wager that lies on the layout.
-    fn on_layout(state: &Self::State, each: &mut dyn FnMut(Seat, Self::Wager, Money));
-
-    /// How much lies on a betting area.
-    fn up(state: &Self::State, seat: Seat, wager: Self::Wager) -> Money {
-        let mut amount = Money::ZERO;
-        Self::on_layout(state, &mut |s, w, a| {
-            if s == seat && w == wager {
-                amount += a;
-            }
-        });
-        amount
     }
 
     /// The wagers that an analysis looks at, those that start a round first.
@@ -226,9 +227,6 @@ pub trait Game: Sized + 'static {
         Vec::new()
     }
 
-    /// Takes every wager off the layout, after a void round has returned them.
-    fn clear_layout(state: &mut Self::State);
-
     /// A player does something of their own accord. A refusal leaves the state as it was.
     fn act<B: Book<Self::Wager>>(
         house: &Self::House,
@@ -249,7 +247,7 @@ pub trait Game: Sized + 'static {
         wager: Self::Wager,
     ) -> Result<Room, Refusal> {
         let _ = stage;
-        house.limits().room(Self::up(state, seat, wager), Self::WAGERS[wager.kind()].limits)
+        house.limits().room(state.up(seat, wager), Self::WAGERS[wager.kind()].limits)
     }
 
     /// A player presents a wager for payment, where it is not paid of its own accord. A refusal leaves the state as it was.
@@ -334,6 +332,8 @@ macro_rules! wagers {
         }
 
         impl $crate::games::Wager for $name {
+            const KINDS: &'static [$crate::games::WagerSpec] = $name::SPECS;
+
             fn parse(words: &str) -> Option<$name> {
                 match words { $($id => Some($name::$variant),)+ _ => None }
             }
@@ -357,54 +357,62 @@ macro_rules! wagers {
     };
 }
 
-/// The functions of a game that only say where they stand: what lies on the layout in its `State`, acts and rooms in the module that is named, and
-/// the rest in `prepare` and `round`; or each in the function that is named.
+/// The items of a game that only say where they stand: its types under their own names, acts and rooms in the module that is named, and the rest in
+/// `prepare` and `round`; or each in the function that is named.
 macro_rules! stands_in {
     ($acts:ident) => {
         stands_in!($acts::act, $acts::room, prepare::prepare, round::round);
     };
     ($act:expr, $room:expr, $prepare:expr, $round:expr) => {
-        fn on_layout(state: &State, each: &mut dyn FnMut(Seat, Wager, Money)) {
-            state.on_layout(each);
-        }
+        stands_in!($act, $room, $prepare, $round; Incident);
+    };
+    ($act:expr, $room:expr, $prepare:expr, $round:expr; $incident:ty) => {
+        type House = House;
+        type State = State;
+        type Wager = Wager;
+        type Incident = $incident;
 
         #[inline]
-        fn up(state: &State, seat: Seat, wager: Wager) -> Money {
-            state.up(seat, wager)
-        }
-
-        #[inline]
-        fn act<B: Book<Wager>>(
+        fn act<B: $crate::table::Book<Wager>>(
             house: &House,
             state: &mut State,
-            stage: Stage,
-            seat: Seat,
-            act: Act<Wager>,
+            stage: $crate::table::Stage,
+            seat: $crate::table::Seat,
+            act: $crate::table::Act<Wager>,
             book: &mut B,
-        ) -> Result<(), Refusal> {
+        ) -> Result<(), $crate::law::Refusal> {
             $act(house, state, stage, seat, act, book)
         }
 
         fn room(
             house: &House,
             state: &State,
-            stage: Stage,
-            seat: Seat,
+            stage: $crate::table::Stage,
+            seat: $crate::table::Seat,
             wager: Wager,
-        ) -> Result<Room, Refusal> {
+        ) -> Result<$crate::wagers::Room, $crate::law::Refusal> {
             $room(house, state, stage, seat, wager)
         }
 
         #[inline]
-        fn prepare<T: Table<Self>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
+        fn prepare<T: $crate::table::Table<Self>>(
+            house: &House,
+            state: &mut State,
+            table: &mut T,
+        ) -> Result<(), $crate::table::Halt> {
             $prepare(house, state, table)
         }
 
         #[inline]
-        fn round<T: Table<Self>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
+        fn round<T: $crate::table::Table<Self>>(
+            house: &House,
+            state: &mut State,
+            table: &mut T,
+        ) -> Result<(), $crate::table::Halt> {
             $round(house, state, table)
         }
     };
 }
 
+use stakes::stakes_in;
 use stands_in;

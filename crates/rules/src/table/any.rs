@@ -20,6 +20,16 @@ pub enum Opens {
     Before,
 }
 
+impl Opens {
+    /// What a table has that opens now, or one that is in play already.
+    pub fn now_or_before<T>(self, now: T, before: T) -> T {
+        match self {
+            Opens::Now => now,
+            Opens::Before => before,
+        }
+    }
+}
+
 /// Why something did not happen at a table. Nothing has changed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NotDone {

@@ -2,7 +2,7 @@
 //! of rounds a second then need not guess which way it will be.
 
 use crate::equipment::Card;
-use crate::games::{Game, Wager};
+use crate::games::{Game, Stakes as _, Wager};
 use crate::table::Seat;
 use crate::wagers::Money;
 use std::cmp::Ordering;
@@ -100,7 +100,7 @@ impl<I> AllDecided<I> {
 
 fn on_layout<G: Game>(state: &G::State) -> Vec<(Seat, G::Wager, Money)> {
     let mut wagers = Vec::new();
-    G::on_layout(state, &mut |seat, wager, amount| wagers.push((seat, wager, amount)));
+    state.on_layout(&mut |seat, wager, amount| wagers.push((seat, wager, amount)));
     wagers.sort_unstable();
     wagers
 }

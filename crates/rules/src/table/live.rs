@@ -8,9 +8,10 @@ use super::{
 };
 use crate::cite;
 use crate::equipment::Card;
-use crate::games::Game;
+use crate::games::{Game, Stakes as _};
 use crate::house::House as _;
 use crate::law::{Cite, Refusal};
+use crate::table::Opens;
 use crate::wagers::{Money, Room, Tender};
 use std::collections::BTreeMap;
 
@@ -91,7 +92,7 @@ enum Outcome {
 impl<G: Game> LiveTable<G> {
     /// A table that is opened now: the opening procedure comes first.
     pub fn open(house: G::House) -> LiveTable<G> {
-        let state = G::open(&house);
+        let state = G::set_up(&house, Opens::Now);
         let notice = Event::Instructs(format!("post the limits at the table: {}", house.limits()));
         let mut table = LiveTable::with(house, state);
         let notice = Entry { event: notice, by: cite!("8.2~(b)") };
@@ -102,7 +103,7 @@ impl<G: Game> LiveTable<G> {
 
     /// A table in the midst of the day, cards shuffled, nobody's wager on it.
     pub fn in_play(house: G::House) -> LiveTable<G> {
-        let state = G::in_play(&house);
+        let state = G::set_up(&house, Opens::Before);
         LiveTable::with(house, state)
     }
 
@@ -451,7 +452,7 @@ impl<G: Game> LiveTable<G> {
                 void::<G>(before, &mut script.record, by);
                 script.clear(by);
                 let record = script.record;
-                G::clear_layout(&mut state);
+                state.clear();
                 Ok(Run { state, record, possible, shuffled_at, outcome: Outcome::Complete })
             }
         }

@@ -3,7 +3,7 @@
 use super::layout::Layout;
 use super::{Book, Entry, Event, Movement, Seat};
 use crate::cite;
-use crate::games::Game;
+use crate::games::{Game, Stakes as _};
 use crate::law::{Cite, Refusal};
 use crate::wagers::Money;
 use std::collections::BTreeMap;
@@ -117,7 +117,7 @@ impl Net {
 /// The round is void: every wager that still lies on the layout goes back.
 pub fn void<G: Game>(before: &G::State, record: &mut Vec<Entry>, by: Cite) {
     let mut layout = Layout::default();
-    G::on_layout(before, &mut |seat, wager, amount| layout.put(seat, wager.to_string(), amount));
+    before.on_layout(&mut |seat, wager, amount| layout.put(seat, wager.to_string(), amount));
     for entry in record.iter() {
         if let Event::Money(movement) = &entry.event {
             layout.follow(movement);

@@ -7,6 +7,7 @@ use super::shooter::Dice;
 use super::wagers::Wager;
 use crate::games::families::dice_layout;
 use crate::games::families::players::Players;
+use crate::games::{Laid, stakes_in};
 use crate::table::{Book, Seat, Seats};
 use crate::wagers::{Money, Stake};
 
@@ -125,6 +126,19 @@ pub struct State {
     pub bets: Seats<Bets>,
 }
 
+impl Laid<Wager> for Bets {
+    fn amounts(&self) -> impl IntoIterator<Item = (Wager, Money)> {
+        self.up().into_iter().map(|area| (LAYOUT[area.place()], self.amount(area)))
+    }
+
+    #[inline]
+    fn amount_on(&self, wager: Wager) -> Money {
+        self.amount(wager)
+    }
+}
+
+stakes_in!(State, Wager, bets);
+
 impl State {
     /// A table with a come out roll due and nothing on its layout.
     pub fn new(dice: Dice) -> State {
@@ -135,15 +149,6 @@ impl State {
             point_maker: None,
             fire: Fire::NEW_SHOOTER,
             bets: Seats::default(),
-        }
-    }
-
-    /// Every wager that lies on the layout.
-    pub fn on_layout(&self, each: &mut dyn FnMut(Seat, Wager, Money)) {
-        for (seat, bets) in self.bets.iter() {
-            for area in bets.up() {
-                each(seat, LAYOUT[area.place()], bets.amount(area));
-            }
         }
     }
 

@@ -37,21 +37,15 @@ pub use question::{Answer, Inquiry, Line, LineBet, LineTerms, Right};
 pub use shooter::{Dice, Offer};
 pub use wagers::Wager;
 
-use super::{Again, Game, Sample, Strategy, WagerSpec};
+use super::{About, Again, Game, Sample, Strategy, stands_in};
 use crate::cite;
-use crate::law::{Cite, Refusal};
-use crate::table::{Act, Book, Halt, Marker, Seat, Stage, Table};
-use crate::wagers::{Money, Room};
+use crate::table::{Book, Marker, Opens, Seat};
 
 /// Craps and mini-craps.
 pub struct Craps;
 
 impl Game for Craps {
-    const ID: &'static str = "craps";
-    const SUBCHAPTER: u8 = 1;
-    const SEATS: u8 = Seat::MOST;
-    const PLAY: Cite = cite!("1.8~(b)");
-    const WAGERS: &'static [WagerSpec] = Wager::SPECS;
+    const ABOUT: About = About::new("craps", 1, cite!("1.8~(b)")).seats(Seat::MOST);
     const STRATEGIES: &'static [Strategy<Craps>] = &[
         Strategy {
             name: "shooter",
@@ -60,27 +54,12 @@ impl Game for Craps {
         },
         Strategy { name: "bystander", says: "leaves the dice to others", answer: |_, _| Answer::Passes },
     ];
-
-    type House = House;
-    type State = State;
-    type Wager = Wager;
     type Question = Inquiry;
-    type Incident = Incident;
 
-    fn open(_: &House) -> State {
-        State::new(Dice::NotBrought)
-    }
+    stands_in!(making::act, making::room, round::prepare, round::round);
 
-    fn in_play(_: &House) -> State {
-        State::new(Dice::Unnamed)
-    }
-
-    fn on_layout(state: &State, each: &mut dyn FnMut(Seat, Wager, Money)) {
-        state.on_layout(each);
-    }
-
-    fn up(state: &State, seat: Seat, wager: Wager) -> Money {
-        state.bets.get(seat).map_or(Money::ZERO, |bets| bets.amount(wager))
+    fn set_up(_: &House, opens: Opens) -> State {
+        State::new(opens.now_or_before(Dice::NotBrought, Dice::Unnamed))
     }
 
     fn samples(house: &House) -> Vec<Sample<Wager>> {
@@ -107,49 +86,8 @@ impl Game for Craps {
         markers
     }
 
-    fn clear_layout(state: &mut State) {
-        state.bets.clear();
-    }
-
-    fn act<B: Book<Wager>>(
-        house: &House,
-        state: &mut State,
-        stage: Stage,
-        seat: Seat,
-        act: Act<Wager>,
-        book: &mut B,
-    ) -> Result<(), Refusal> {
-        making::act(house, state, stage, seat, act, book)
-    }
-
-    fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager) -> Result<Room, Refusal> {
-        making::room(house, state, stage, seat, wager)
-    }
-
     fn bet_again<B: Book<Wager>>(_: &House, state: &mut State, earlier: &State, book: &mut B) -> Again {
         making::bet_again(state, earlier, book)
-    }
-
-    /// 1.7, 1.11: the dice come to the table and to a shooter; what happens between rolls.
-    fn prepare<T: Table<Craps>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-        if state.dice == Dice::NotBrought {
-            state.dice = shooter::bring(house, table);
-        }
-        if let Some(incident) = table.incident(irregular::between_rolls(state.dice)) {
-            irregular::see_to(house, state, incident.kind, table);
-            return Ok(());
-        }
-        if let Dice::OnOffer { to, declined } = state.dice {
-            shooter::offer(house, state, to, declined, table)?;
-        }
-        if let Dice::Deciding(seat) = state.dice {
-            shooter::end_decision_rolls(state, seat, table);
-        }
-        Ok(())
-    }
-
-    fn round<T: Table<Craps>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-        round::round(house, state, table)
     }
 }
 
@@ -159,8 +97,10 @@ mod tests {
 
     #[test]
     fn the_marker_shows_the_point() {
-        let mut state =
-            Craps::in_play(&crate::house::rules_in_force(1, &crate::house::Submission::default()).unwrap());
+        let mut state = Craps::set_up(
+            &crate::house::rules_in_force(1, &crate::house::Submission::default()).unwrap(),
+            Opens::Before,
+        );
         assert_eq!(Craps::markers(&state), [Marker { name: "point", at: "off".to_string() }]);
         state.phase = PointNumber::of(9).map(Phase::Point).unwrap();
         assert_eq!(Craps::markers(&state), [Marker { name: "point", at: "9".to_string() }]);

@@ -13,6 +13,24 @@ use crate::games::families::dice_layout::Paid;
 use crate::table::{Halt, Movement, Party, Seat, Table};
 use crate::wagers::Stake;
 
+/// 1.7, 1.11: the dice come to the table and to a shooter; what happens between rolls.
+pub fn prepare<T: Table<Craps>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
+    if state.dice == Dice::NotBrought {
+        state.dice = shooter::bring(house, table);
+    }
+    if let Some(incident) = table.incident(irregular::between_rolls(state.dice)) {
+        irregular::see_to(house, state, incident.kind, table);
+        return Ok(());
+    }
+    if let Dice::OnOffer { to, declined } = state.dice {
+        shooter::offer(house, state, to, declined, table)?;
+    }
+    if let Dice::Deciding(seat) = state.dice {
+        shooter::end_decision_rolls(state, seat, table);
+    }
+    Ok(())
+}
+
 /// One throw of the dice, and the settlement of every wager that it decides.
 pub fn round<T: Table<Craps>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     if shooter::before_throw(house, state, table)? == Ready::No {

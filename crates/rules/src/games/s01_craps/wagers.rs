@@ -236,6 +236,8 @@ impl Wager {
 }
 
 impl games::Wager for Wager {
+    const KINDS: &'static [WagerSpec] = Wager::SPECS;
+
     /// Reads `pass`, `come 9`, `horn-high 11`.
     fn parse(words: &str) -> Option<Wager> {
         match words.split_once(' ') {

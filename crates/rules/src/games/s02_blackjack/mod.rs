@@ -36,13 +36,12 @@ pub use wagers::{Attendance, Bet, Devices, SideBet, Sides, State, Wager};
 
 use super::families::shoe::Cards;
 use super::families::twenty_one::{Ask, Asked, For, Law, Mishap, Riding, TwentyOne, both_cards, first_card};
-use super::{Again, Chart, Game, Sample, Strategy, WagerSpec, stands_in};
+use super::{About, Again, Chart, Game, Sample, Strategy, stands_in};
 use crate::cite;
 use crate::equipment::Stack;
 use crate::house::Offered;
-use crate::law::{Cite, Refusal};
-use crate::table::{Act, Book, Halt, Seat, Stage, Table};
-use crate::wagers::{LimitClass, Money, Room};
+use crate::table::{Book, Halt, Opens, Seat, Table};
+use crate::wagers::{LimitClass, Money};
 
 /// Blackjack.
 pub struct Blackjack;
@@ -83,13 +82,8 @@ impl TwentyOne for Blackjack {
 }
 
 impl Game for Blackjack {
-    const ID: &'static str = "blackjack";
-    const SUBCHAPTER: u8 = 2;
     /// Seven boxes, and players who stand and wager on them.
-    const SEATS: u8 = 16;
-    const PLAY: Cite = cite!("2.6(e)");
-    const PICKS_UP: Cite = cite!("2.6(i)");
-    const WAGERS: &'static [WagerSpec] = wagers::SPECS;
+    const ABOUT: About = About::new("blackjack", 2, cite!("2.6(e)")).seats(16).picks_up(cite!("2.6(i)"));
     const STRATEGIES: &'static [Strategy<Blackjack>] = &[
         Strategy {
             name: "basic",
@@ -102,26 +96,17 @@ impl Game for Blackjack {
             answer: strategy::like_the_dealer,
         },
     ];
-
-    type House = House;
-    type State = State;
-    type Wager = Wager;
     type Question = Ask;
-    type Incident = Incident;
 
-    fn open(house: &House) -> State {
-        State::new(house, Cards::Unopened)
-    }
+    stands_in!(bet);
 
-    fn in_play(house: &House) -> State {
-        State::new(house, Cards::InShoe)
+    fn set_up(house: &House, opens: Opens) -> State {
+        State::new(house, Cards::at(opens))
     }
 
     fn stack(house: &House) -> Option<Stack> {
         Some(house.stack)
     }
-
-    stands_in!(bet);
 
     fn has_cutting_card(house: &House, state: &State) -> bool {
         state.shuffle(house) != Shuffle::Continuous
@@ -161,10 +146,6 @@ impl Game for Blackjack {
         };
         let answer = |ask: &Ask| (strategy.answer)(house, ask);
         Asked { rules: &house.rules, law: &law::LAW, shows, answer: &answer }.charts(&[2, 3])
-    }
-
-    fn clear_layout(state: &mut State) {
-        state.bets.clear();
     }
 
     #[inline]

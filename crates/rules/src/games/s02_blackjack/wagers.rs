@@ -5,7 +5,7 @@ use crate::cite;
 use crate::games::families::players::Players;
 use crate::games::families::shoe::{Cards, FirstCut};
 use crate::games::families::twenty_one::{BettingBox, Bettors, CardReader, HANDS, LINES, Riding, Standing};
-use crate::games::{self, Parts, WagerSpec};
+use crate::games::{self, Parts, Stakes, WagerSpec};
 use crate::house::Offered;
 use crate::law::Cite;
 use crate::table::Seat;
@@ -109,6 +109,8 @@ pub fn areas(house: &House) -> Vec<Wager> {
 }
 
 impl games::Wager for Wager {
+    const KINDS: &'static [WagerSpec] = SPECS;
+
     /// Reads `main`, `main against 2`, `double 2`, `over`, each with `on 3` where the box is not the bettor's own.
     fn parse(words: &str) -> Option<Wager> {
         let (words, on) = match words.rsplit_once(" on ") {
@@ -375,10 +377,11 @@ impl State {
         self.players.leave(who);
         self.standing.leaves(who);
     }
+}
 
-    /// How much lies on a betting area.
+impl Stakes<Wager> for State {
     #[inline]
-    pub fn up(&self, seat: Seat, wager: Wager) -> Money {
+    fn up(&self, seat: Seat, wager: Wager) -> Money {
         let at = wager.on.unwrap_or(seat);
         let Some(bettor) = self.bets.find(at, seat) else { return Money::ZERO };
         match wager.bet {
@@ -388,8 +391,7 @@ impl State {
         }
     }
 
-    /// Every wager that lies on the layout.
-    pub fn on_layout(&self, each: &mut dyn FnMut(Seat, Wager, Money)) {
+    fn on_layout(&self, each: &mut dyn FnMut(Seat, Wager, Money)) {
         for bettor in self.bets.all() {
             let of = |bet| Wager::of(bet, bettor.at, bettor.who);
             for line in bettor.lines_in_use() {
@@ -397,5 +399,9 @@ impl State {
             }
             bettor.side.iter().for_each(|(bet, amount)| each(bettor.who, of(Bet::Side(bet)), amount));
         }
+    }
+
+    fn clear(&mut self) {
+        self.bets.clear();
     }
 }

@@ -18,12 +18,10 @@ pub use irregular::Incident;
 
 use super::families::baccarat::{self, Baccarat, Errors, Hands, Incidents, Law, Mishap, Terms, Wager};
 use super::families::shoe::Cards;
-use super::{Again, Game, Sample, Strategy, WagerSpec, stands_in};
+use super::{About, Again, Game, Sample, Strategy, WagerSpec, stakes_in, stands_in};
 use crate::cite;
 use crate::equipment::{Card, Stack};
-use crate::law::{Cite, Refusal};
-use crate::table::{Act, Book, Halt, Marker, Seat, Stage, Table};
-use crate::wagers::{Money, Room};
+use crate::table::{Book, Halt, Marker, Opens, Seat, Table};
 
 /// Baccarat-punto banco.
 pub struct PuntoBanco;
@@ -43,15 +41,9 @@ impl State {
     fn with(cards: Cards) -> State {
         State { table: baccarat::State::with(cards), curator: Curator::NewShoe, last_curator: None }
     }
-
-    fn up(&self, seat: Seat, wager: Wager) -> Money {
-        self.table.up(seat, wager)
-    }
-
-    fn on_layout(&self, each: &mut dyn FnMut(Seat, Wager, Money)) {
-        self.table.on_layout(each);
-    }
 }
+
+stakes_in!(State, Wager, table);
 
 impl Baccarat for PuntoBanco {
     const LAW: &'static Law = &law::LAW;
@@ -88,37 +80,24 @@ impl Baccarat for PuntoBanco {
 }
 
 impl Game for PuntoBanco {
-    const ID: &'static str = "punto-banco";
-    const SUBCHAPTER: u8 = 3;
-    const SEATS: u8 = 14;
-    const PLAY: Cite = cite!("3.7~(c)");
-    const PICKS_UP: Cite = cite!("3.10~(d)");
+    const ABOUT: About = About::new("punto-banco", 3, cite!("3.7~(c)")).seats(14).picks_up(cite!("3.10~(d)"));
     const WAGERS: &'static [WagerSpec] = &baccarat::specs(&law::LAW);
     const STRATEGIES: &'static [Strategy<PuntoBanco>] = &[Strategy {
         name: "accept",
         says: "accepts the shoe whenever it is offered; there is nothing else to decide",
         answer: |_, _| Accepts::Yes,
     }];
-
-    type House = House;
-    type State = State;
-    type Wager = Wager;
     type Question = ShoeOffer;
-    type Incident = Incident;
 
-    fn open(_: &House) -> State {
-        State::with(Cards::Unopened)
-    }
+    stands_in!(baccarat::act::<Self, B>, baccarat::room::<Self>, prepare::prepare, round::round);
 
-    fn in_play(_: &House) -> State {
-        State::with(Cards::InShoe)
+    fn set_up(_: &House, opens: Opens) -> State {
+        State::with(Cards::at(opens))
     }
 
     fn stack(house: &House) -> Option<Stack> {
         Some(house.terms.stack)
     }
-
-    stands_in!(baccarat::act::<Self, B>, baccarat::room::<Self>, prepare::prepare, round::round);
 
     fn samples(house: &House) -> Vec<Sample<Wager>> {
         baccarat::samples(&law::LAW, &house.terms)
@@ -127,10 +106,6 @@ impl Game for PuntoBanco {
     fn markers(state: &State) -> Vec<Marker> {
         let shoe = |seat| Marker { name: "shoe", at: format!("seat {seat}") };
         state.curator.participant().map(shoe).into_iter().collect()
-    }
-
-    fn clear_layout(state: &mut State) {
-        state.table.bets.clear();
     }
 
     #[inline]

@@ -17,52 +17,35 @@ pub use round::{Raise, RaiseOffer};
 pub use wagers::{Bets, LastHand, State, Wager};
 
 use super::families::shoe::Cards;
-use super::{Again, Game, Sample, Strategy, WagerSpec, stands_in};
+use super::{About, Again, Game, Sample, Strategy, stands_in};
 use crate::cite;
 use crate::equipment::{Card, Stack, Suit};
-use crate::law::{Cite, Refusal};
-use crate::table::{Act, Book, Halt, Seat, Stage, Table};
-use crate::wagers::{LimitClass, Money, Room};
+use crate::table::{Book, Opens};
+use crate::wagers::{LimitClass, Money};
 
 /// Red dog.
 pub struct RedDog;
 
 impl Game for RedDog {
-    const ID: &'static str = "red-dog";
-    const SUBCHAPTER: u8 = 6;
-    const SEATS: u8 = wagers::AREAS;
-    const PLAY: Cite = cite!("6.5~(b)");
-    const PICKS_UP: Cite = cite!("6.5~(g)");
-    const WAGERS: &'static [WagerSpec] = Wager::SPECS;
+    const ABOUT: About =
+        About::new("red-dog", 6, cite!("6.5~(b)")).seats(wagers::AREAS).picks_up(cite!("6.5~(g)"));
     const STRATEGIES: &'static [Strategy<RedDog>] = strategy::STRATEGIES;
 
-    type House = House;
-    type State = State;
-    type Wager = Wager;
     type Question = RaiseOffer;
-    type Incident = Incident;
 
-    fn open(_: &House) -> State {
-        State::with(Cards::Unopened)
-    }
+    stands_in!(wagers);
 
-    fn in_play(_: &House) -> State {
-        State::with(Cards::InShoe)
+    fn set_up(_: &House, opens: Opens) -> State {
+        State::with(Cards::at(opens))
     }
 
     fn stack(house: &House) -> Option<Stack> {
         Some(house.stack)
     }
 
-    stands_in!(wagers);
-
     fn samples(house: &House) -> Vec<Sample<Wager>> {
         let amount = house.limits.sample(Money::dollars(100), LimitClass::Table, |_| true);
         vec![Sample::alone(Wager::Initial, amount)]
-    }
-
-    fn clear_layout(state: &mut State) {
-        state.bets.clear();
     }
 
     #[inline]

@@ -2,10 +2,10 @@
 
 use super::house::House;
 use crate::cite;
-use crate::games::Wager as _;
 use crate::games::families::conduct::{ConductLaw, Coupons, Wagering, coupon_beside};
 use crate::games::families::players::Players;
 use crate::games::families::shoe::Cards;
+use crate::games::{Laid, Stakes as _, Wager as _, stakes_in};
 use crate::house::Offered;
 use crate::law::Refusal;
 use crate::table::{Act, Book, Seat, Seats, Stage, Thing};
@@ -57,26 +57,16 @@ impl State {
     pub fn with(cards: Cards) -> State {
         State { players: Players::default(), bets: Seats::default(), cards, last: LastHand::Other }
     }
+}
 
-    /// How much lies on a betting area.
+impl Laid<Wager> for Bets {
     #[inline]
-    pub fn up(&self, seat: Seat, wager: Wager) -> Money {
-        self.bets.get(seat).map_or(Money::ZERO, |bets| match wager {
-            Wager::Initial => bets.initial.chips,
-            Wager::Raise => bets.raise,
-        })
-    }
-
-    /// Every wager that lies on the layout.
-    pub fn on_layout(&self, each: &mut dyn FnMut(Seat, Wager, Money)) {
-        for (seat, bets) in self.bets.iter() {
-            each(seat, Wager::Initial, bets.initial.chips);
-            if !bets.raise.is_zero() {
-                each(seat, Wager::Raise, bets.raise);
-            }
-        }
+    fn amounts(&self) -> impl IntoIterator<Item = (Wager, Money)> {
+        [(Wager::Initial, self.initial.chips), (Wager::Raise, self.raise)]
     }
 }
+
+stakes_in!(State, Wager, bets);
 
 /// How many betting areas the layout has.
 pub const AREAS: u8 = 7;

@@ -20,12 +20,10 @@ pub use turning::{Handed, Turns};
 
 use super::families::baccarat::{self, Baccarat, Errors, Hands, Incidents, Law, Mishap, State, Terms, Wager};
 use super::families::shoe::Cards;
-use super::{Again, Game, Sample, Strategy, WagerSpec, stands_in};
+use super::{About, Again, Game, Sample, Strategy, WagerSpec, stands_in};
 use crate::cite;
 use crate::equipment::{Card, Stack};
-use crate::law::{Cite, Refusal};
-use crate::table::{Act, Book, Halt, Seat, Stage, Table};
-use crate::wagers::{Money, Room};
+use crate::table::{Book, Halt, Opens, Table};
 
 /// Minibaccarat.
 pub struct Minibaccarat;
@@ -61,44 +59,27 @@ impl Baccarat for Minibaccarat {
 }
 
 impl Game for Minibaccarat {
-    const ID: &'static str = "minibaccarat";
-    const SUBCHAPTER: u8 = 7;
-    const SEATS: u8 = 9;
-    const PLAY: Cite = cite!("7.7(c)");
-    const PICKS_UP: Cite = cite!("7.10(d)");
+    const ABOUT: About = About::new("minibaccarat", 7, cite!("7.7(c)")).seats(9).picks_up(cite!("7.10(d)"));
     const WAGERS: &'static [WagerSpec] = &baccarat::specs(&law::LAW);
     const STRATEGIES: &'static [Strategy<Minibaccarat>] = &[Strategy {
         name: "turn",
         says: "turns the cards that are handed over, where players turn them; there is nothing else to decide",
         answer: |_, _| Turns::Yes,
     }];
-
-    type House = House;
-    type State = State;
-    type Wager = Wager;
     type Question = Handed;
-    type Incident = Incident;
 
-    fn open(_: &House) -> State {
-        State::with(Cards::Unopened)
-    }
+    stands_in!(baccarat::act::<Self, B>, baccarat::room::<Self>, prepare::prepare, round::round);
 
-    fn in_play(_: &House) -> State {
-        State::with(Cards::InShoe)
+    fn set_up(_: &House, opens: Opens) -> State {
+        State::with(Cards::at(opens))
     }
 
     fn stack(house: &House) -> Option<Stack> {
         Some(house.terms.stack)
     }
 
-    stands_in!(baccarat::act::<Self, B>, baccarat::room::<Self>, prepare::prepare, round::round);
-
     fn samples(house: &House) -> Vec<Sample<Wager>> {
         baccarat::samples(&law::LAW, &house.terms)
-    }
-
-    fn clear_layout(state: &mut State) {
-        state.bets.clear();
     }
 
     #[inline]

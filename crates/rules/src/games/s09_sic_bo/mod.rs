@@ -16,49 +16,23 @@ pub use irregular::Incident;
 pub use state::{Bets, Equipment, State};
 pub use wagers::{AREAS, Area, Areas, TwoOnThree, Wager};
 
-use super::families::dice_layout::on_layout;
-use super::{Again, Game, Sample, Strategy, WagerSpec};
+use super::{About, Again, Game, Sample, Strategy, stands_in};
 use crate::cite;
-use crate::law::{Cite, Refusal};
-use crate::table::{Act, Book, Halt, NoQuestion, Seat, Stage, Table};
-use crate::wagers::{Money, Room};
+use crate::table::{Book, NoQuestion, Opens, Seat};
+use crate::wagers::Money;
 
 /// Sic bo.
 pub struct SicBo;
 
 impl Game for SicBo {
-    const ID: &'static str = "sic-bo";
-    const SUBCHAPTER: u8 = 9;
-    const SEATS: u8 = Seat::MOST;
-    const PLAY: Cite = cite!("9.5~(e)");
-    const WAGERS: &'static [WagerSpec] = Wager::SPECS;
-    const STRATEGIES: &'static [Strategy<SicBo>] = &[Strategy {
-        name: "none",
-        says: "nobody is asked anything after the wagers are placed",
-        answer: |_, question| match *question {},
-    }];
-
-    type House = House;
-    type State = State;
-    type Wager = Wager;
+    const ABOUT: About = About::new("sic-bo", 9, cite!("9.5~(e)")).seats(Seat::MOST);
+    const STRATEGIES: &'static [Strategy<SicBo>] = &[Strategy::NONE];
     type Question = NoQuestion;
-    type Incident = Incident;
 
-    fn open(_: &House) -> State {
-        State::new(Equipment::NotBrought)
-    }
+    stands_in!(making::act, making::room, round::prepare, round::round);
 
-    fn in_play(_: &House) -> State {
-        State::new(Equipment::InUse)
-    }
-
-    fn on_layout(state: &State, each: &mut dyn FnMut(Seat, Wager, Money)) {
-        on_layout(&state.bets, each);
-    }
-
-    #[inline]
-    fn up(state: &State, seat: Seat, wager: Wager) -> Money {
-        state.bets.get(seat).map_or(Money::ZERO, |bets| bets.amount(wager.area()))
+    fn set_up(_: &House, opens: Opens) -> State {
+        State::new(opens.now_or_before(Equipment::NotBrought, Equipment::InUse))
     }
 
     /// Of wagers that win equally often and are paid the same, one.
@@ -81,36 +55,7 @@ impl Game for SicBo {
         Wager::all().collect()
     }
 
-    fn clear_layout(state: &mut State) {
-        state.bets.each_mut(|_, bets| bets.begin());
-        state.bets.clear();
-    }
-
-    fn act<B: Book<Wager>>(
-        house: &House,
-        state: &mut State,
-        stage: Stage,
-        seat: Seat,
-        act: Act<Wager>,
-        book: &mut B,
-    ) -> Result<(), Refusal> {
-        making::act(house, state, stage, seat, act, book)
-    }
-
-    fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager) -> Result<Room, Refusal> {
-        making::room(house, state, stage, seat, wager)
-    }
-
     fn bet_again<B: Book<Wager>>(_: &House, state: &mut State, earlier: &State, _: &mut B) -> Again {
         state.bet_again(earlier)
-    }
-
-    fn prepare<T: Table<SicBo>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-        round::prepare(house, state, table);
-        Ok(())
-    }
-
-    fn round<T: Table<SicBo>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-        round::round(house, state, table)
     }
 }

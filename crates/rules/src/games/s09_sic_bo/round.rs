@@ -12,12 +12,13 @@ use crate::house::Choice as _;
 use crate::table::{AllDecided, Decided, Decision, Halt, Seat, Table};
 
 /// 9.1, 9.4~(c), 9.5~(a), (b): the dice come to the table, and what happens between rounds.
-pub fn prepare<T: Table<SicBo>>(house: &House, state: &mut State, table: &mut T) {
+pub fn prepare<T: Table<SicBo>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     if state.equipment == Equipment::NotBrought {
         open(house, table);
         state.equipment = Equipment::InUse;
     }
     irregular::between_rounds(state, table);
+    Ok(())
 }
 
 #[cold]

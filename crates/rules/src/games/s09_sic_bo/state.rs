@@ -1,8 +1,8 @@
 //! What lasts between rounds.
 
-use super::wagers::AREAS;
-use crate::games::Again;
+use super::wagers::{AREAS, Wager};
 use crate::games::families::dice_layout;
+use crate::games::{Again, stakes_in};
 use crate::table::Seats;
 
 /// A player's wagers: a match play coupon may lie beside any of them.
@@ -47,3 +47,5 @@ impl State {
         Again::Placed
     }
 }
+
+stakes_in!(State, Wager, bets);

@@ -201,6 +201,8 @@ impl OnLayout<AREAS> for Wager {
 }
 
 impl games::Wager for Wager {
+    const KINDS: &'static [WagerSpec] = Wager::SPECS;
+
     /// Reads `small`, `total 9`, `two-of-a-kind 6`, `combination 2/5`.
     fn parse(words: &str) -> Option<Wager> {
         let (name, number) = words.split_once(' ').unwrap_or((words, ""));

@@ -3,6 +3,7 @@
 use super::compartments::{Compartment, Compartments};
 use super::kinds::{DecidedBy, Kind};
 use crate::equipment::{Rank, Suit};
+use crate::games::WagerSpec;
 use crate::games::families;
 use crate::law::Cite;
 use std::fmt;
@@ -232,6 +233,8 @@ fn rank_named(name: &str) -> Option<Rank> {
 }
 
 impl crate::games::Wager for Wager {
+    const KINDS: &'static [WagerSpec] = Kind::SPECS;
+
     /// Reads `straight Kh`, `split Qh/Jh`, `corner 9s/9h/8s/8h`, `rank K`, `double-rank T-9`, `suit hearts`, `jacer`, `pair-in-two`.
     fn parse(words: &str) -> Option<Wager> {
         let (name, which) = words.split_once(' ').unwrap_or((words, ""));

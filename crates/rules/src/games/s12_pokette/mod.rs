@@ -20,53 +20,30 @@ pub use irregular::Incident;
 pub use kinds::{DecidedBy, Kind};
 pub use wagers::{Opening, State};
 
+use super::{About, Game, Sample, Strategy, Wager as _, stands_in};
 use crate::cite;
-use crate::games::{Game, Sample, Strategy, Wager as _, WagerSpec};
-use crate::law::{Cite, Refusal};
-use crate::table::{Act, Book, Halt, Marker, NoQuestion, Seat, Stage, Table};
-use crate::wagers::{Money, Room};
+use crate::table::{Marker, NoQuestion, Opens, Seat};
 
 /// Pokette.
 pub struct Pokette;
 
 impl Game for Pokette {
-    const ID: &'static str = "pokette";
-    const SUBCHAPTER: u8 = 12;
-    const SEATS: u8 = Seat::MOST;
-    const PLAY: Cite = cite!("12.7~(a)");
-    const WAGERS: &'static [WagerSpec] = Kind::SPECS;
-    const STRATEGIES: &'static [Strategy<Pokette>] = &[Strategy {
-        name: "none",
-        says: "nobody is asked anything after the wagers are placed",
-        answer: |_, question| match *question {},
-    }];
-
-    type House = House;
-    type State = State;
-    type Wager = Wager;
+    const ABOUT: About = About::new("pokette", 12, cite!("12.7~(a)")).seats(Seat::MOST);
+    const STRATEGIES: &'static [Strategy<Pokette>] = &[Strategy::NONE];
     type Question = NoQuestion;
-    type Incident = Incident;
 
-    fn open(_: &House) -> State {
-        State::new(Opening::Due, Hand::Empty)
-    }
+    stands_in!(wagers::act, wagers::room, round::prepare, round::round);
 
-    fn in_play(_: &House) -> State {
-        State::new(Opening::Done, Hand::Empty)
+    fn set_up(_: &House, opens: Opens) -> State {
+        match opens {
+            Opens::Now => State::new(Opening::Due, Hand::Empty),
+            Opens::Before => State::new(Opening::Done, Hand::Empty),
+        }
     }
 
     /// A table whose hand offers the wager.
     fn ready_for(_: &House, wager: Wager) -> State {
         State::new(Opening::Done, hand::that_offers(wager.area_kind()))
-    }
-
-    fn on_layout(state: &State, each: &mut dyn FnMut(Seat, Wager, Money)) {
-        state.layout.wagers().iter().for_each(|placed| each(placed.seat, placed.wager, placed.chips));
-    }
-
-    #[inline]
-    fn up(state: &State, seat: Seat, wager: Wager) -> Money {
-        state.layout.up(seat, wager)
     }
 
     /// The first betting area of each kind that the table offers.
@@ -95,35 +72,5 @@ impl Game for Pokette {
                 vec![marker("first card", first.to_string()), marker("second card", second.to_string())]
             }
         }
-    }
-
-    fn clear_layout(state: &mut State) {
-        state.layout.clear();
-    }
-
-    #[inline]
-    fn act<B: Book<Wager>>(
-        house: &House,
-        state: &mut State,
-        stage: Stage,
-        seat: Seat,
-        act: Act<Wager>,
-        book: &mut B,
-    ) -> Result<(), Refusal> {
-        wagers::act(house, state, stage, seat, act, book)
-    }
-
-    fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager) -> Result<Room, Refusal> {
-        wagers::room(house, state, stage, seat, wager)
-    }
-
-    #[inline]
-    fn prepare<T: Table<Pokette>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-        round::prepare(house, state, table)
-    }
-
-    #[inline]
-    fn round<T: Table<Pokette>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-        round::round(house, state, table)
     }
 }

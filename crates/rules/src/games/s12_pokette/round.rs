@@ -9,6 +9,7 @@ use super::irregular::{before_rest, between_spins};
 use super::kinds::DecidedBy;
 use super::wagers::{Opening, State};
 use crate::cite;
+use crate::games::Stakes as _;
 use crate::games::families::wheel::{Placed, Spin};
 use crate::house::Choice as _;
 use crate::law::Cite;

@@ -6,8 +6,8 @@ use super::hand::Hand;
 use super::house::House;
 use super::kinds::{DecidedBy, Kind};
 use crate::cite;
-use crate::games::Wager as _;
 use crate::games::families::wheel::{Chips, Colors, OnLayout, Placed, Wagering, WheelLaw};
+use crate::games::{Stakes as _, Wager as _, stakes_in};
 use crate::law::Refusal;
 use crate::table::{Act, Book, Seat, Stage};
 use crate::wagers::{LimitClass, Money, Room, Tender};
@@ -44,6 +44,8 @@ pub struct State {
     /// 12.4~(b): who plays with non-value chips of which color and design.
     pub colors: Colors,
 }
+
+stakes_in!(State, Wager, layout);
 
 impl State {
     /// A table without wagers.

@@ -18,22 +18,17 @@ pub use question::{Answer, TakeShaker};
 pub use state::{Bets, Offer, Shaker, State};
 pub use wagers::{AREAS, Area, Areas, Total, Verdict, Wager};
 
-use super::families::dice_layout::{OnLayout as _, PointNumber, on_layout};
-use super::{Again, Game, Sample, Strategy, WagerSpec};
+use super::families::dice_layout::{OnLayout as _, PointNumber};
+use super::{About, Again, Game, Sample, Strategy, stands_in};
 use crate::cite;
-use crate::law::{Cite, Refusal};
-use crate::table::{Act, Book, Halt, Marker, Seat, Stage, Table};
-use crate::wagers::{Money, Room};
+use crate::table::{Book, Marker, Opens};
+use crate::wagers::Money;
 
 /// Mini-dice.
 pub struct MiniDice;
 
 impl Game for MiniDice {
-    const ID: &'static str = "mini-dice";
-    const SUBCHAPTER: u8 = 13;
-    const SEATS: u8 = house::SEATS;
-    const PLAY: Cite = cite!("13.5~(e)");
-    const WAGERS: &'static [WagerSpec] = Wager::SPECS;
+    const ABOUT: About = About::new("mini-dice", 13, cite!("13.5~(e)")).seats(house::SEATS);
     const STRATEGIES: &'static [Strategy<MiniDice>] = &[
         Strategy {
             name: "shooter",
@@ -42,28 +37,12 @@ impl Game for MiniDice {
         },
         Strategy { name: "bystander", says: "leaves the shaker to others", answer: |_, _| Answer::Passes },
     ];
-
-    type House = House;
-    type State = State;
-    type Wager = Wager;
     type Question = TakeShaker;
-    type Incident = Incident;
 
-    fn open(_: &House) -> State {
-        State::new(Shaker::NotBrought)
-    }
+    stands_in!(making::act, making::room, round::prepare, round::round);
 
-    fn in_play(_: &House) -> State {
-        State::new(Shaker::Unnamed)
-    }
-
-    fn on_layout(state: &State, each: &mut dyn FnMut(Seat, Wager, Money)) {
-        on_layout(&state.bets, each);
-    }
-
-    #[inline]
-    fn up(state: &State, seat: Seat, wager: Wager) -> Money {
-        state.bets.get(seat).map_or(Money::ZERO, |bets| bets.amount(wager.area()))
+    fn set_up(_: &House, opens: Opens) -> State {
+        State::new(opens.now_or_before(Shaker::NotBrought, Shaker::Unnamed))
     }
 
     /// Of place bets that win equally often, one.
@@ -98,38 +77,10 @@ impl Game for MiniDice {
         vec![Marker { name: "shaker", at }]
     }
 
-    fn clear_layout(state: &mut State) {
-        state.bets.each_mut(|_, bets| bets.begin());
-        state.bets.clear();
-    }
-
-    fn act<B: Book<Wager>>(
-        house: &House,
-        state: &mut State,
-        stage: Stage,
-        seat: Seat,
-        act: Act<Wager>,
-        book: &mut B,
-    ) -> Result<(), Refusal> {
-        making::act(house, state, stage, seat, act, book)
-    }
-
-    fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager) -> Result<Room, Refusal> {
-        making::room(house, state, stage, seat, wager)
-    }
-
     fn bet_again<B: Book<Wager>>(_: &House, state: &mut State, earlier: &State, book: &mut B) -> Again {
         state.bet_again(earlier, |seat, area, amount| {
             let wager = Wager::on(area);
             book.place(seat, wager, amount, wager.by());
         })
-    }
-
-    fn prepare<T: Table<MiniDice>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-        round::prepare(house, state, table)
-    }
-
-    fn round<T: Table<MiniDice>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-        round::round(house, state, table)
     }
 }

@@ -1,9 +1,9 @@
 //! What lasts between shakes.
 
-use super::wagers::{AREAS, WITH_COUPON};
-use crate::games::Again;
+use super::wagers::{AREAS, WITH_COUPON, Wager};
 use crate::games::families::dice_layout;
 use crate::games::families::players::Players;
+use crate::games::{Again, stakes_in};
 use crate::table::{Seat, Seats};
 
 /// A player's wagers.
@@ -84,3 +84,5 @@ impl State {
         Again::Told
     }
 }
+
+stakes_in!(State, Wager, bets);

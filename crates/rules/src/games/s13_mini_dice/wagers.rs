@@ -199,6 +199,8 @@ impl OnLayout<AREAS> for Wager {
 }
 
 impl games::Wager for Wager {
+    const KINDS: &'static [WagerSpec] = Wager::SPECS;
+
     /// Reads `place 6`, `field`, `any-seven`, `over-seven`, `under-seven`.
     fn parse(words: &str) -> Option<Wager> {
         match words.split_once(' ') {

@@ -4,6 +4,7 @@ use super::{Button, Offer, Poker};
 use crate::cite;
 use crate::equipment::Card;
 use crate::games::Game;
+use crate::games::Stakes as _;
 use crate::house::{Choice as _, Submission, rules_in_force};
 use crate::poker::{Low, LowRanking, Ranking, Strength};
 use crate::table::{
@@ -282,7 +283,7 @@ fn play(offer: Offer, structure: &str, rounds: usize, random: &mut Random) -> (u
         for (seat, before) in stacks {
             let after = before - told.put_in.get(&seat).copied().unwrap_or_default()
                 + paid.get(&seat).copied().unwrap_or_default();
-            assert_eq!(Poker::up(table.state(), seat, super::Wager::Stack), after, "{seat:?}\n{}", what());
+            assert_eq!(table.state().up(seat, super::Wager::Stack), after, "{seat:?}\n{}", what());
         }
         let pots = record.iter().filter_map(|entry| match &entry.event {
             Event::Money(Movement::Takes { into: Party::Pot(pot), .. }) => Some(*pot),

@@ -2,8 +2,8 @@
 
 use super::house::{House, in_chips};
 use crate::cite;
-use crate::games::Again;
 use crate::games::families::players::Players;
+use crate::games::{Again, Laid, stakes_in};
 use crate::house::Offered;
 use crate::law::{Cite, Refusal};
 use crate::table::{Act, Book, Seat, Seats, Stage};
@@ -59,6 +59,16 @@ pub struct State {
     /// Whether a round has been played, whose pot may have gone to the wrong player.
     pub last_pot: LastPot,
 }
+
+/// Between rounds all chips of a player are in the stack.
+impl Laid<Wager> for Money {
+    #[inline]
+    fn amounts(&self) -> impl IntoIterator<Item = (Wager, Money)> {
+        [(Wager::Stack, *self)]
+    }
+}
+
+stakes_in!(State, Wager, stacks);
 
 /// What can still be said of the pot of the last round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]

@@ -225,7 +225,7 @@ impl Price {
 }
 
 /// How much a ticket may cost now.
-pub fn room(house: &House, state: &State, stage: Stage, wager: Wager) -> Result<Room, Refusal> {
+pub fn room(house: &House, state: &State, stage: Stage, _: Seat, wager: Wager) -> Result<Room, Refusal> {
     is_open(state, stage)?;
     let price = Price::of(house, &wager)?;
     if price.ways == 0 {

@@ -22,49 +22,26 @@ pub use pay_table::{PayTable, TableOf};
 pub use state::{Opening, Operation, Standing, State, Ticket};
 pub use ticket::{Condition, Wager, Ways};
 
+use super::{About, Again, Game, Sample, Strategy, stands_in};
 use crate::cite;
-use crate::games::{Again, Game, Sample, Strategy, WagerSpec};
-use crate::law::{Cite, Refusal};
-use crate::table::{Act, Book, Halt, Marker, NoQuestion, Seat, Stage, Table};
-use crate::wagers::{Money, Room};
+use crate::law::Refusal;
+use crate::table::{Book, Marker, NoQuestion, Opens, Seat, Stage};
 
 /// Keno.
 pub struct Keno;
 
 impl Game for Keno {
-    const ID: &'static str = "keno";
-    const SUBCHAPTER: u8 = 15;
-    const SEATS: u8 = Seat::MOST;
-    const PLAY: Cite = cite!("15.5~(a)");
-    const WAGERS: &'static [WagerSpec] = Kind::SPECS;
-    const STRATEGIES: &'static [Strategy<Keno>] = &[Strategy {
-        name: "none",
-        says: "nobody is asked anything after a ticket is issued",
-        answer: |_, question| match *question {},
-    }];
-
-    type House = House;
-    type State = State;
-    type Wager = Wager;
+    const ABOUT: About = About::new("keno", 15, cite!("15.5~(a)")).seats(Seat::MOST);
+    const STRATEGIES: &'static [Strategy<Keno>] = &[Strategy::NONE];
     type Question = NoQuestion;
-    type Incident = Incident;
 
-    fn open(house: &House) -> State {
-        State::new(house, Opening::Due)
-    }
+    stands_in!(issue::act, issue::room, round::prepare, round::round);
 
-    fn in_play(house: &House) -> State {
-        State::new(house, Opening::Done)
-    }
-
-    fn on_layout(state: &State, each: &mut dyn FnMut(Seat, Wager, Money)) {
-        let lie = state.tickets.iter().filter(|ticket| !ticket.lies().is_zero());
-        lie.for_each(|ticket| each(ticket.seat, ticket.wager, ticket.lies()));
-    }
-
-    #[inline]
-    fn up(state: &State, seat: Seat, wager: Wager) -> Money {
-        state.up(seat, wager)
+    fn set_up(house: &House, opens: Opens) -> State {
+        match opens {
+            Opens::Now => State::new(house, Opening::Due),
+            Opens::Before => State::new(house, Opening::Done),
+        }
     }
 
     fn samples(house: &House) -> Vec<Sample<Wager>> {
@@ -74,27 +51,6 @@ impl Game for Keno {
     /// 15.1~(a): the number of the game that is open.
     fn markers(state: &State) -> Vec<Marker> {
         vec![Marker { name: "game", at: state.game.to_string() }]
-    }
-
-    fn clear_layout(state: &mut State) {
-        state.tickets.clear();
-        state.to_pick = 0;
-    }
-
-    #[inline]
-    fn act<B: Book<Wager>>(
-        house: &House,
-        state: &mut State,
-        stage: Stage,
-        seat: Seat,
-        act: Act<Wager>,
-        book: &mut B,
-    ) -> Result<(), Refusal> {
-        issue::act(house, state, stage, seat, act, book)
-    }
-
-    fn room(house: &House, state: &State, stage: Stage, _: Seat, wager: Wager) -> Result<Room, Refusal> {
-        issue::room(house, state, stage, wager)
     }
 
     fn present<B: Book<Wager>>(
@@ -116,15 +72,5 @@ impl Game for Keno {
     #[inline]
     fn bet_again<B: Book<Wager>>(_: &House, state: &mut State, earlier: &State, _: &mut B) -> Again {
         state.issue_again(earlier)
-    }
-
-    #[inline]
-    fn prepare<T: Table<Keno>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-        round::prepare(house, state, table)
-    }
-
-    #[inline]
-    fn round<T: Table<Keno>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-        round::round(house, state, table)
     }
 }

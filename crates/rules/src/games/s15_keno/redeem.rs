@@ -6,6 +6,7 @@ use super::issue::is_working;
 use super::state::{Standing, State, Ticket};
 use super::ticket::Wager;
 use crate::cite;
+use crate::games::Stakes as _;
 use crate::law::Refusal;
 use crate::table::{Book, Movement, Party, Seat, Stage, Table, Then};
 use crate::wagers::Money;

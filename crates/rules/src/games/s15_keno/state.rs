@@ -4,7 +4,7 @@ use super::house::{House, MultiGamePayment};
 use super::pay_table::{Part, TableOf};
 use super::ticket::Wager;
 use crate::equipment::Balls;
-use crate::games::Again;
+use crate::games::{Again, Stakes};
 use crate::law::Date;
 use crate::table::Seat;
 use crate::wagers::Money;
@@ -221,6 +221,23 @@ pub struct State {
     pub tickets: Vec<Ticket>,
 }
 
+impl Stakes<Wager> for State {
+    fn on_layout(&self, each: &mut dyn FnMut(Seat, Wager, Money)) {
+        let lie = self.tickets.iter().filter(|ticket| !ticket.lies().is_zero());
+        lie.for_each(|ticket| each(ticket.seat, ticket.wager, ticket.lies()));
+    }
+
+    fn up(&self, seat: Seat, wager: Wager) -> Money {
+        let same = self.tickets.iter().filter(|ticket| ticket.seat == seat && ticket.wager == wager);
+        same.map(Ticket::lies).sum()
+    }
+
+    fn clear(&mut self) {
+        self.tickets.clear();
+        self.to_pick = 0;
+    }
+}
+
 impl State {
     /// A booth without tickets, before the first game of a day.
     pub fn new(house: &House, opening: Opening) -> State {
@@ -233,12 +250,6 @@ impl State {
             to_pick: 0,
             tickets: Vec::new(),
         }
-    }
-
-    /// What lies on the tickets of a seat with these words.
-    pub fn up(&self, seat: Seat, wager: Wager) -> Money {
-        let same = self.tickets.iter().filter(|ticket| ticket.seat == seat && ticket.wager == wager);
-        same.map(Ticket::lies).sum()
     }
 
     /// A ticket is issued.

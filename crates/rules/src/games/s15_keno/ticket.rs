@@ -2,7 +2,7 @@
 
 use super::kinds::Kind;
 use crate::equipment::Balls;
-use crate::games::Parts;
+use crate::games::{Parts, WagerSpec};
 use crate::wagers::Money;
 use std::fmt;
 
@@ -164,6 +164,8 @@ const EDGE: Balls = {
 };
 
 impl crate::games::Wager for Wager {
+    const KINDS: &'static [WagerSpec] = Kind::SPECS;
+
     /// Reads `straight 3/17 for 2 games`, `way 1/2/3/4+5/6/7/8 4@1 8@0.50`, `combination 1/2+3/4/5 AB`, `quick-pick 5`, `top`.
     fn parse(words: &str) -> Option<Wager> {
         let mut words = words.split(' ').peekable();

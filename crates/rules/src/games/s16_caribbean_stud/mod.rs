@@ -19,9 +19,8 @@ pub use wagers::{State, Wager};
 
 use super::families::ante_and_play::{AnteAndPlay, DOLLAR, Rules};
 use super::families::one_deck::{Happens, Law};
-use super::{Sample, Strategy};
+use super::{About, Sample, Strategy};
 use crate::cite;
-use crate::law::Cite;
 use crate::table::{Halt, Table, With};
 use crate::wagers::{LimitClass, Meter, Money, PayTable};
 
@@ -29,9 +28,7 @@ use crate::wagers::{LimitClass, Meter, Money, PayTable};
 pub struct CaribbeanStud;
 
 impl AnteAndPlay for CaribbeanStud {
-    const ID: &'static str = "caribbean-stud";
-    const SUBCHAPTER: u8 = 16;
-    const PICKS_UP: Cite = cite!("16.10~(h)");
+    const ABOUT: About = About::new("caribbean-stud", 16, cite!("16.7(d)")).picks_up(cite!("16.10~(h)"));
     const DECK: &'static Law = &deck::DECK;
     const STRATEGIES: &'static [Strategy<CaribbeanStud>] = strategy::STRATEGIES;
 

@@ -7,6 +7,7 @@ use super::wagers::{State, Wager};
 use super::{CaribbeanStud, progressive};
 use crate::cite;
 use crate::equipment::Card;
+use crate::games::Stakes as _;
 use crate::games::families::ante_and_play::{Acceptor, FoldOrPlay, fold_or, pick_up};
 use crate::games::families::one_deck::{Deal, Dealing, Dealt};
 use crate::law::{Cite, Refusal};

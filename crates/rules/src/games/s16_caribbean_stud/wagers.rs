@@ -1,7 +1,6 @@
 //! 19:47-16.6  Wagers.
 
 use crate::cite;
-use crate::games::WagerSpec;
 use crate::games::families::ante_and_play::{self, Area, OnSlip, Slip};
 use crate::games::families::conduct::ConductLaw;
 use crate::wagers::Meter;
@@ -19,8 +18,6 @@ crate::wagers! {
 }
 
 impl OnSlip for Wager {
-    const KINDS: &'static [WagerSpec] = Wager::SPECS;
-
     /// 16.6: an ante, and perhaps a dollar in the acceptor.
     const SLIP: &'static Slip<Wager> = &Slip {
         areas: &[

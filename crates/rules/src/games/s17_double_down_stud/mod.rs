@@ -17,9 +17,9 @@ pub use wagers::Wager;
 
 use super::families::ante_and_play::{AnteAndPlay, OnSlip, Rules, State};
 use super::families::one_deck::{Law, Place};
-use super::{Sample, Strategy};
+use super::{About, Sample, Strategy};
 use crate::cite;
-use crate::law::{Cite, Refusal};
+use crate::law::Refusal;
 use crate::table::{Act, Book, Halt, Seat, Stage, Table, Thing};
 use crate::wagers::{LimitClass, Money, PayTable};
 
@@ -27,10 +27,7 @@ use crate::wagers::{LimitClass, Money, PayTable};
 pub struct DoubleDownStud;
 
 impl AnteAndPlay for DoubleDownStud {
-    const ID: &'static str = "double-down-stud";
-    const SUBCHAPTER: u8 = 17;
-    const PLAY: Cite = cite!("17.8~(b)");
-    const PICKS_UP: Cite = cite!("17.9~(d)");
+    const ABOUT: About = About::new("double-down-stud", 17, cite!("17.8~(b)")).picks_up(cite!("17.9~(d)"));
     const DECK: &'static Law = &deck::DECK;
     const STRATEGIES: &'static [Strategy<DoubleDownStud>] = strategy::STRATEGIES;
 

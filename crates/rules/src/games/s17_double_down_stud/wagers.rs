@@ -1,7 +1,6 @@
 //! 19:47-17.6  Wagers.
 
 use crate::cite;
-use crate::games::WagerSpec;
 use crate::games::families::ante_and_play::{Area, OnSlip, Slip};
 use crate::games::families::conduct::ConductLaw;
 
@@ -16,8 +15,6 @@ crate::wagers! {
 }
 
 impl OnSlip for Wager {
-    const KINDS: &'static [WagerSpec] = Wager::SPECS;
-
     /// 17.6: an initial wager.
     const SLIP: &'static Slip<Wager> = &Slip {
         areas: &[

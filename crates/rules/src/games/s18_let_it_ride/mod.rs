@@ -19,46 +19,30 @@ pub use question::{Bet, RideOrWithdraw, Riding};
 pub use wagers::{Bets, Equality, State, Wager};
 
 use super::families::one_deck::{Deck, Happens};
-use super::{Game, Sample, Strategy, WagerSpec};
+use super::{About, Game, Sample, Strategy, stands_in};
 use crate::cite;
 use crate::equipment::Stack;
 use crate::house::Offered;
-use crate::law::{Cite, Refusal};
-use crate::table::{Act, Book, Halt, Seat, Stage, Table};
-use crate::wagers::{LimitClass, Money, PayTable, Room};
+use crate::table::Opens;
+use crate::wagers::{LimitClass, Money, PayTable};
 
 /// Let it ride poker.
 pub struct LetItRide;
 
 impl Game for LetItRide {
-    const ID: &'static str = "let-it-ride";
-    const SUBCHAPTER: u8 = 18;
-    const SEATS: u8 = 7;
-    const PLAY: Cite = cite!("18.7~(d)");
-    const PICKS_UP: Cite = cite!("18.10~(i)");
-    const WAGERS: &'static [WagerSpec] = Wager::SPECS;
+    const ABOUT: About = About::new("let-it-ride", 18, cite!("18.7~(d)")).picks_up(cite!("18.10~(i)"));
     const STRATEGIES: &'static [Strategy<LetItRide>] = strategy::STRATEGIES;
 
-    type House = House;
-    type State = State;
-    type Wager = Wager;
     type Question = RideOrWithdraw;
-    type Incident = Happens<LetItRide>;
 
-    fn open(_: &House) -> State {
-        State::with(Deck::unopened(), ())
-    }
+    stands_in!(wagers::act, wagers::room, round::prepare, round::round; Happens<LetItRide>);
 
-    fn in_play(house: &House) -> State {
-        State::with(Deck::in_play(&house.deck), ())
+    fn set_up(house: &House, opens: Opens) -> State {
+        State::with(Deck::at(opens, &house.deck), ())
     }
 
     fn stack(_: &House) -> Option<Stack> {
         Some(deck::DECK.stack)
-    }
-
-    fn on_layout(state: &State, each: &mut dyn FnMut(Seat, Wager, Money)) {
-        state.on_layout(each);
     }
 
     fn samples(house: &House) -> Vec<Sample<Wager>> {
@@ -82,36 +66,5 @@ impl Game for LetItRide {
         let bonus = house.bonus_table.rows();
         tables.extend(PayTable::with_alternatives("bonus", bonus, "bonus-pay-table", BonusTable::rows));
         tables
-    }
-
-    fn clear_layout(state: &mut State) {
-        state.clear();
-    }
-
-    #[inline]
-    fn act<B: Book<Wager>>(
-        house: &House,
-        state: &mut State,
-        stage: Stage,
-        seat: Seat,
-        act: Act<Wager>,
-        book: &mut B,
-    ) -> Result<(), Refusal> {
-        wagers::act(house, state, stage, seat, act, book)
-    }
-
-    fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager) -> Result<Room, Refusal> {
-        wagers::room(house, state, stage, seat, wager)
-    }
-
-    #[inline]
-    fn prepare<T: Table<LetItRide>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-        round::prepare(house, state, table);
-        Ok(())
-    }
-
-    #[inline]
-    fn round<T: Table<LetItRide>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-        round::round(house, state, table)
     }
 }

@@ -21,7 +21,7 @@ type Community = Board<2>;
 
 /// Everything before wagers are made.
 #[inline]
-pub fn prepare<T: Table<LetItRide>>(house: &House, state: &mut State, table: &mut T) {
+pub fn prepare<T: Table<LetItRide>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     state.between_rounds(&house.deck, house.positions, table);
     while !state.bets.is_empty()
         && let Some(incident) = table.incident(BEFORE_THE_DEAL)
@@ -32,6 +32,7 @@ pub fn prepare<T: Table<LetItRide>>(house: &House, state: &mut State, table: &mu
         state.between_rounds(&house.deck, house.positions, table);
     }
     state.deck.make_ready(&house.deck, &state.players, table);
+    Ok(())
 }
 
 /// 18.6~(b), 18.6A~(b): wagers that are not equal are overlooked, and stand as they are; without the light there is no bonus wager, and the dollar

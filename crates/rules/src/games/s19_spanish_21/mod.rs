@@ -19,43 +19,22 @@ pub use wagers::{Area, Wager};
 use super::families::shoe::Cards;
 use super::families::twenty_one::{Ask, Asked, For, Law, Mishap, Riding, Shoe, TwentyOne, first_card};
 use super::families::without_tens::{self, State, TableIncidents, TableLaw, TableRules, WithoutTens};
-use super::{Chart, Game, Sample, Strategy, WagerSpec, stands_in};
+use super::{About, Chart, Game, Sample, Strategy, stands_in};
 use crate::cite;
 use crate::equipment::Stack;
 use crate::house::Offered;
-use crate::law::{Cite, Refusal};
-use crate::table::{Act, Book, Halt, Seat, Stage, Table};
-use crate::wagers::{LimitClass, Money, Room};
+use crate::law::Cite;
+use crate::table::{Halt, Opens, Seat, Table};
+use crate::wagers::{LimitClass, Money};
 
 /// Spanish 21.
 pub struct Spanish21;
 
 impl Game for Spanish21 {
-    const ID: &'static str = "spanish-21";
-    const SUBCHAPTER: u8 = 19;
-    const SEATS: u8 = 12;
-    const PLAY: Cite = cite!("19.7~(c)");
-    const PICKS_UP: Cite = cite!("19.7(h)");
-    const WAGERS: &'static [WagerSpec] = Area::SPECS;
+    const ABOUT: About = About::new("spanish-21", 19, cite!("19.7~(c)")).seats(12).picks_up(cite!("19.7(h)"));
     const STRATEGIES: &'static [Strategy<Spanish21>] = strategy::STRATEGIES;
 
-    type House = House;
-    type State = State;
-    type Wager = Wager;
     type Question = Ask;
-    type Incident = Incident;
-
-    fn open(_: &House) -> State {
-        State::new(Cards::Unopened)
-    }
-
-    fn in_play(_: &House) -> State {
-        State::new(Cards::InShoe)
-    }
-
-    fn stack(house: &House) -> Option<Stack> {
-        Some(house.table.stack())
-    }
 
     stands_in!(
         without_tens::act::<Area, Self, B>,
@@ -63,6 +42,14 @@ impl Game for Spanish21 {
         without_tens::prepare::<Self, T>,
         without_tens::round::<Self, T>
     );
+
+    fn set_up(_: &House, opens: Opens) -> State {
+        State::new(Cards::at(opens))
+    }
+
+    fn stack(house: &House) -> Option<Stack> {
+        Some(house.table.stack())
+    }
 
     fn samples(house: &House) -> Vec<Sample<Wager>> {
         let (wager, amount) = (Wager::own(Area::Wager), house.table.sample());
@@ -83,10 +70,6 @@ impl Game for Spanish21 {
         let answer = |ask: &Ask| (strategy.answer)(house, ask);
         let asked = Asked { rules: &house.rules, law: &law::LAW, shows: first_card(), answer: &answer };
         asked.charts(&[2, 3, 4, 5, 6])
-    }
-
-    fn clear_layout(state: &mut State) {
-        state.bets.clear();
     }
 }
 

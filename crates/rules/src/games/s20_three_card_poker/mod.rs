@@ -15,11 +15,10 @@ pub use house::{AnteBonusTable, House, PairPlusTable};
 pub use round::PlayOrFold;
 pub use wagers::Wager;
 
-use super::Strategy;
 use super::families::ante_and_play::{AnteAndPlay, Rules, State};
 use super::families::one_deck::Law;
+use super::{About, Strategy};
 use crate::cite;
-use crate::law::Cite;
 use crate::table::{Halt, Table};
 use crate::wagers::PayTable;
 
@@ -27,9 +26,7 @@ use crate::wagers::PayTable;
 pub struct ThreeCardPoker;
 
 impl AnteAndPlay for ThreeCardPoker {
-    const ID: &'static str = "three-card-poker";
-    const SUBCHAPTER: u8 = 20;
-    const PICKS_UP: Cite = cite!("20.10~(i)");
+    const ABOUT: About = About::new("three-card-poker", 20, cite!("20.7~(d)")).picks_up(cite!("20.10~(i)"));
     const DECK: &'static Law = &deck::DECK;
     const STRATEGIES: &'static [Strategy<ThreeCardPoker>] = strategy::STRATEGIES;
 

@@ -1,7 +1,6 @@
 //! 19:47-20.6  Wagers.
 
 use crate::cite;
-use crate::games::WagerSpec;
 use crate::games::families::ante_and_play::{Area, OnSlip, Slip};
 use crate::games::families::conduct::ConductLaw;
 
@@ -20,8 +19,6 @@ crate::wagers! {
 }
 
 impl OnSlip for Wager {
-    const KINDS: &'static [WagerSpec] = Wager::SPECS;
-
     /// 20.6: an ante, a pair plus wager, or both.
     const SLIP: &'static Slip<Wager> = &Slip {
         areas: &[

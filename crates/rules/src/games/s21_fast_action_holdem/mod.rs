@@ -20,55 +20,31 @@ pub use irregular::Incident;
 pub use question::{Answer, Claim, Question};
 pub use wagers::{Marker, Position, State, Wager};
 
-use prepare::Between;
-
-use super::families::ante_and_play::{OnSlip, Posted};
 use super::families::shoe::Cards;
-use super::{Game, Sample, Strategy, WagerSpec};
+use super::{About, Game, Sample, Strategy, stands_in};
 use crate::cite;
 use crate::equipment::Stack;
-use crate::law::{Cite, Refusal};
-use crate::table::{Act, Book, Halt, Seat, Stage, Table};
-use crate::wagers::{LimitClass, Money, Room};
+use crate::table::Opens;
+use crate::wagers::{LimitClass, Money};
 
 /// Fast action hold 'em.
 pub struct FastActionHoldem;
 
 impl Game for FastActionHoldem {
-    const ID: &'static str = "fast-action-holdem";
-    const SUBCHAPTER: u8 = 21;
-    const SEATS: u8 = 7;
-    const PLAY: Cite = cite!("21.7(c)");
-    const SEATING: Cite = cite!("21.6(a)");
-    const PICKS_UP: Cite = cite!("21.8(o)");
-    const WAGERS: &'static [WagerSpec] = Wager::SPECS;
+    const ABOUT: About = About::new("fast-action-holdem", 21, cite!("21.7(c)"))
+        .seating(cite!("21.6(a)"))
+        .picks_up(cite!("21.8(o)"));
     const STRATEGIES: &'static [Strategy<FastActionHoldem>] = strategy::STRATEGIES;
-
-    type House = House;
-    type State = State;
-    type Wager = Wager;
     type Question = Question;
-    type Incident = Incident;
 
-    fn open(_: &House) -> State {
-        State::with(Cards::Unopened)
-    }
+    stands_in!(wagers::act, wagers::room, prepare::prepare, round::round);
 
-    fn in_play(_: &House) -> State {
-        State::with(Cards::InShoe)
+    fn set_up(_: &House, opens: Opens) -> State {
+        State::with(Cards::at(opens))
     }
 
     fn stack(house: &House) -> Option<Stack> {
         Some(house.stack())
-    }
-
-    fn on_layout(state: &State, each: &mut dyn FnMut(Seat, Wager, Money)) {
-        state.laid.on_layout(each);
-    }
-
-    #[inline]
-    fn up(state: &State, seat: Seat, wager: Wager) -> Money {
-        state.laid.up(seat, wager)
     }
 
     fn samples(house: &House) -> Vec<Sample<Wager>> {
@@ -76,39 +52,4 @@ impl Game for FastActionHoldem {
         let original = house.limits.sample(hundred, LimitClass::Table, |amount| amount.divides_by(2));
         vec![Sample::alone(Wager::Original, original)]
     }
-
-    fn clear_layout(state: &mut State) {
-        state.laid.clear();
-    }
-
-    #[inline]
-    fn act<B: Book<Wager>>(
-        house: &House,
-        state: &mut State,
-        stage: Stage,
-        seat: Seat,
-        act: Act<Wager>,
-        book: &mut B,
-    ) -> Result<(), Refusal> {
-        Wager::SLIP.act(posted(house), |_| Ok(()), &mut state.laid, stage, seat, act, book)
-    }
-
-    fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager) -> Result<Room, Refusal> {
-        Wager::SLIP.room(posted(house), |_| Ok(()), &state.laid, stage, seat, wager)
-    }
-
-    #[inline]
-    fn prepare<T: Table<Self>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-        Between { house, state, table }.prepare()
-    }
-
-    #[inline]
-    fn round<T: Table<Self>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-        round::round(house, state, table)
-    }
-}
-
-/// 21.6: no coupons are accepted.
-const fn posted(house: &House) -> Posted<'_> {
-    Posted::without_coupons(house.seats, &house.limits)
 }

@@ -37,6 +37,16 @@ const SHOE: ShoeLaw = ShoeLaw {
     reshuffle: cite!("21.5(g)"),
 };
 
+/// Everything before wagers are made.
+#[inline]
+pub fn prepare<T: Table<FastActionHoldem>>(
+    house: &House,
+    state: &mut State,
+    table: &mut T,
+) -> Result<(), Halt> {
+    Between { house, state, table }.prepare()
+}
+
 /// A table between rounds.
 pub struct Between<'a, T> {
     /// The house's rules.
@@ -48,9 +58,8 @@ pub struct Between<'a, T> {
 }
 
 impl<T: Table<FastActionHoldem>> Between<'_, T> {
-    /// Everything before wagers are made.
     #[inline]
-    pub fn prepare(mut self) -> Result<(), Halt> {
+    fn prepare(mut self) -> Result<(), Halt> {
         while let Some(incident) = next_incident(self.possible(), self.table) {
             self.between_rounds(incident)?;
         }

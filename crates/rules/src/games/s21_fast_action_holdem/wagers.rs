@@ -1,11 +1,14 @@
 //! 19:47-21.6 Wagers, 21.7(b) the dealing marker, 21.10 one betting area for each player.
 
+use super::house::House;
 use crate::cite;
-use crate::games::WagerSpec;
-use crate::games::families::ante_and_play::{self, Area, OnSlip, Slip};
+use crate::games::families::ante_and_play::{self, Area, OnSlip, Posted, Slip};
 use crate::games::families::conduct::ConductLaw;
 use crate::games::families::shoe::Cards;
-use crate::table::Seat;
+use crate::games::stakes_in;
+use crate::law::Refusal;
+use crate::table::{Act, Book, Seat, Stage};
+use crate::wagers::Room;
 use std::fmt;
 
 crate::wagers! {
@@ -19,8 +22,6 @@ crate::wagers! {
 }
 
 impl OnSlip for Wager {
-    const KINDS: &'static [WagerSpec] = Wager::SPECS;
-
     /// 21.6, 21.8(c), (f): one wager, of which half may have to be collected.
     const SLIP: &'static Slip<Wager> = &Slip {
         areas: &[
@@ -99,9 +100,34 @@ pub struct State {
     pub marker: Marker,
 }
 
+stakes_in!(State, Wager, laid);
+
 impl State {
     /// A table with its cards here and nobody at it.
     pub fn with(cards: Cards) -> State {
         State { laid: ante_and_play::State::<(), Cards>::with(cards, ()), marker: Marker::COMMENCEMENT }
     }
+}
+
+/// 21.6: what players may do of their own accord.
+#[inline]
+pub fn act<B: Book<Wager>>(
+    house: &House,
+    state: &mut State,
+    stage: Stage,
+    seat: Seat,
+    act: Act<Wager>,
+    book: &mut B,
+) -> Result<(), Refusal> {
+    Wager::SLIP.act(posted(house), |_| Ok(()), &mut state.laid, stage, seat, act, book)
+}
+
+/// 21.6: how much a player may put on a betting area now.
+pub fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager) -> Result<Room, Refusal> {
+    Wager::SLIP.room(posted(house), |_| Ok(()), &state.laid, stage, seat, wager)
+}
+
+/// 21.6: no coupons are accepted.
+const fn posted(house: &House) -> Posted<'_> {
+    Posted::without_coupons(house.seats, &house.limits)
 }

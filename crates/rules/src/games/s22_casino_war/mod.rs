@@ -16,23 +16,17 @@ pub use round::{Choice, TieHand};
 pub use wagers::{State, Wager};
 
 use super::families::shoe::Cards;
-use super::{Again, Game, Sample, Strategy, WagerSpec, stands_in};
+use super::{About, Again, Game, Sample, Strategy, stands_in};
 use crate::cite;
 use crate::equipment::{Card, Stack, Suit};
-use crate::law::{Cite, Refusal};
-use crate::table::{Act, Book, Halt, Seat, Stage, Table};
-use crate::wagers::{LimitClass, Money, Room};
+use crate::table::{Book, Opens};
+use crate::wagers::{LimitClass, Money};
 
 /// Casino war.
 pub struct CasinoWar;
 
 impl Game for CasinoWar {
-    const ID: &'static str = "casino-war";
-    const SUBCHAPTER: u8 = 22;
-    const SEATS: u8 = 9;
-    const PLAY: Cite = cite!("22.7(c)");
-    const PICKS_UP: Cite = cite!("22.8(h)");
-    const WAGERS: &'static [WagerSpec] = Wager::SPECS;
+    const ABOUT: About = About::new("casino-war", 22, cite!("22.7(c)")).seats(9).picks_up(cite!("22.8(h)"));
     const STRATEGIES: &'static [Strategy<CasinoWar>] = &[
         Strategy {
             name: "war",
@@ -45,26 +39,20 @@ impl Game for CasinoWar {
             answer: |_, _| Choice::Surrender,
         },
     ];
-
-    type House = House;
-    type State = State;
-    type Wager = Wager;
     type Question = TieHand;
-    type Incident = Incident;
 
-    fn open(_: &House) -> State {
-        State { cards: Cards::Unopened, ..State::default() }
-    }
+    stands_in!(wagers);
 
-    fn in_play(_: &House) -> State {
-        State::default()
+    fn set_up(_: &House, opens: Opens) -> State {
+        match opens {
+            Opens::Now => State { cards: Cards::Unopened, ..State::default() },
+            Opens::Before => State::default(),
+        }
     }
 
     fn stack(house: &House) -> Option<Stack> {
         Some(house.stack())
     }
-
-    stands_in!(wagers);
 
     fn samples(house: &House) -> Vec<Sample<Wager>> {
         let hundred = Money::dollars(100);
@@ -74,10 +62,6 @@ impl Game for CasinoWar {
             Sample::alone(Wager::Initial, initial),
             Sample { wager: Wager::Tie, amount: tie, with: Some((Wager::Initial, initial)) },
         ]
-    }
-
-    fn clear_layout(state: &mut State) {
-        state.bets.clear();
     }
 
     #[inline]

@@ -3,10 +3,10 @@
 use super::house::House;
 use crate::cite;
 use crate::equipment::Card;
-use crate::games::Wager as _;
 use crate::games::families::conduct::{Coupons, coupon_beside};
 use crate::games::families::players::Players;
 use crate::games::families::shoe::Cards;
+use crate::games::{Laid, Stakes as _, Wager as _, stakes_in};
 use crate::house::Offered;
 use crate::law::Refusal;
 use crate::table::{Act, Book, Seat, Seats, Stage, Thing};
@@ -52,28 +52,14 @@ impl Default for State {
     }
 }
 
-impl State {
-    /// How much lies on a betting area.
+impl Laid<Wager> for Bets {
     #[inline]
-    pub fn up(&self, seat: Seat, wager: Wager) -> Money {
-        self.bets.get(seat).map_or(Money::ZERO, |bets| match wager {
-            Wager::Initial => bets.initial.chips,
-            Wager::Tie => bets.tie,
-            Wager::War => Money::ZERO,
-        })
-    }
-
-    /// Every wager that lies on the layout.
-    pub fn on_layout(&self, each: &mut dyn FnMut(Seat, Wager, Money)) {
-        for (seat, bets) in self.bets.iter() {
-            for (wager, amount) in [(Wager::Initial, bets.initial.chips), (Wager::Tie, bets.tie)] {
-                if !amount.is_zero() {
-                    each(seat, wager, amount);
-                }
-            }
-        }
+    fn amounts(&self) -> impl IntoIterator<Item = (Wager, Money)> {
+        [(Wager::Initial, self.initial.chips), (Wager::Tie, self.tie)]
     }
 }
+
+stakes_in!(State, Wager, bets);
 
 /// 22.6, 22.7(e): what players may do of their own accord.
 #[inline]

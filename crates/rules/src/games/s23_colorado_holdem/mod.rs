@@ -19,12 +19,12 @@ pub use question::{Answer, Asks, Claim, Question};
 pub use version::Version;
 pub use wagers::Wager;
 
-use super::Strategy;
 use super::families::ante_and_play::{AnteAndPlay, OnSlip, Rules, Slip, State};
 use super::families::one_deck::{Law, Place};
+use super::{About, Strategy};
 use crate::cite;
 use crate::house::{Choice, Offered};
-use crate::law::{Cite, Refusal};
+use crate::law::Refusal;
 use crate::table::{Halt, Table};
 use crate::wagers::PayTable;
 
@@ -32,9 +32,7 @@ use crate::wagers::PayTable;
 pub struct ColoradoHoldem;
 
 impl AnteAndPlay for ColoradoHoldem {
-    const ID: &'static str = "colorado-holdem";
-    const SUBCHAPTER: u8 = 23;
-    const PICKS_UP: Cite = cite!("23.10~(f)");
+    const ABOUT: About = About::new("colorado-holdem", 23, cite!("23.7~(d)")).picks_up(cite!("23.10~(f)"));
     const DECK: &'static Law = &deck::DECK;
     const STRATEGIES: &'static [Strategy<ColoradoHoldem>] = strategy::STRATEGIES;
 

@@ -2,7 +2,6 @@
 
 use super::version::Version;
 use crate::cite;
-use crate::games::WagerSpec;
 use crate::games::families::ante_and_play::{Area, OnSlip, Slip};
 use crate::games::families::conduct::ConductLaw;
 
@@ -49,7 +48,6 @@ const fn slip(version: Version) -> Slip<Wager> {
 }
 
 impl OnSlip for Wager {
-    const KINDS: &'static [WagerSpec] = Wager::SPECS;
     const SLIP: &'static Slip<Wager> = &slip(Version::Required);
 }
 

@@ -17,12 +17,12 @@ pub use deck::Incident;
 pub use house::{BonusTable, House, WinningAnte};
 pub use wagers::Wager;
 
-use super::Strategy;
 use super::families::ante_and_play::{AnteAndPlay, Rules, State};
 use super::families::one_deck::{Deal, Happens, Law};
+use super::{About, Strategy};
 use crate::cite;
 use crate::house::Offered;
-use crate::law::{Cite, Refusal};
+use crate::law::Refusal;
 use crate::table::{Halt, Table};
 use crate::wagers::PayTable;
 
@@ -30,9 +30,7 @@ use crate::wagers::PayTable;
 pub struct Boston5Stud;
 
 impl AnteAndPlay for Boston5Stud {
-    const ID: &'static str = "boston-5-stud";
-    const SUBCHAPTER: u8 = 24;
-    const PICKS_UP: Cite = cite!("24.10~(h)");
+    const ABOUT: About = About::new("boston-5-stud", 24, cite!("24.7~(d)")).picks_up(cite!("24.10~(h)"));
     const DECK: &'static Law = &deck::DECK;
     const STRATEGIES: &'static [Strategy<Boston5Stud>] = strategy::STRATEGIES;
 

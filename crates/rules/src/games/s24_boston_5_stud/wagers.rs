@@ -1,7 +1,6 @@
 //! 19:47-24.6  Wagers.
 
 use crate::cite;
-use crate::games::WagerSpec;
 use crate::games::families::ante_and_play::{Area, OnSlip, Slip};
 use crate::games::families::conduct::ConductLaw;
 
@@ -22,8 +21,6 @@ crate::wagers! {
 }
 
 impl OnSlip for Wager {
-    const KINDS: &'static [WagerSpec] = Wager::SPECS;
-
     /// 24.6: an ante, with which the first wager goes down, and perhaps a bonus wager.
     const SLIP: &'static Slip<Wager> = &Slip {
         areas: &[

@@ -21,11 +21,10 @@ pub use deck::Incident;
 pub use house::{House, ThreeCards, Tie};
 pub use wagers::Wager;
 
-use super::Strategy;
 use super::families::ante_and_play::{AnteAndPlay, Rules, State};
 use super::families::one_deck::Law;
+use super::{About, Strategy};
 use crate::cite;
-use crate::law::Cite;
 use crate::table::{Halt, Table};
 use crate::wagers::PayTable;
 
@@ -33,9 +32,7 @@ use crate::wagers::PayTable;
 pub struct DoubleCrossPoker;
 
 impl AnteAndPlay for DoubleCrossPoker {
-    const ID: &'static str = "double-cross-poker";
-    const SUBCHAPTER: u8 = 25;
-    const PICKS_UP: Cite = cite!("25.10~(h)");
+    const ABOUT: About = About::new("double-cross-poker", 25, cite!("25.7~(d)")).picks_up(cite!("25.10~(h)"));
     const DECK: &'static Law = &deck::DECK;
     const STRATEGIES: &'static [Strategy<DoubleCrossPoker>] = strategy::STRATEGIES;
 

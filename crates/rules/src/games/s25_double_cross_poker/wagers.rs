@@ -1,7 +1,6 @@
 //! 19:47-25.6  Wagers.
 
 use crate::cite;
-use crate::games::WagerSpec;
 use crate::games::families::ante_and_play::{Area, OnSlip, Slip};
 use crate::games::families::conduct::ConductLaw;
 
@@ -27,8 +26,6 @@ crate::wagers! {
 const LATER: &str = "raise wagers are placed when cards of the cross are open, each in its turn";
 
 impl OnSlip for Wager {
-    const KINDS: &'static [WagerSpec] = Wager::SPECS;
-
     /// 25.6: an ante, and perhaps a three-card wager.
     const SLIP: &'static Slip<Wager> = &Slip {
         areas: &[

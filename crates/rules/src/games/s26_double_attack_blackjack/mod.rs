@@ -18,43 +18,23 @@ pub use wagers::{Area, Wager};
 use super::families::shoe::Cards;
 use super::families::twenty_one::{Ask, Asked, For, Law, Mishap, Riding, Shoe, TwentyOne, first_card};
 use super::families::without_tens::{self, State, TableIncidents, TableLaw, TableRules, WithoutTens};
-use super::{Chart, Game, Sample, Strategy, WagerSpec, stands_in};
+use super::{About, Chart, Game, Sample, Strategy, stands_in};
 use crate::cite;
 use crate::equipment::Stack;
 use crate::house::Offered;
-use crate::law::{Cite, Refusal};
-use crate::table::{Act, Book, Halt, Seat, Stage, Table};
-use crate::wagers::{LimitClass, Money, Room};
+use crate::law::Cite;
+use crate::table::{Halt, Opens, Seat, Table};
+use crate::wagers::{LimitClass, Money};
 
 /// Double attack blackjack.
 pub struct DoubleAttackBlackjack;
 
 impl Game for DoubleAttackBlackjack {
-    const ID: &'static str = "double-attack-blackjack";
-    const SUBCHAPTER: u8 = 26;
-    const SEATS: u8 = 12;
-    const PLAY: Cite = cite!("26.7~(e)");
-    const PICKS_UP: Cite = cite!("26.7~(k)");
-    const WAGERS: &'static [WagerSpec] = Area::SPECS;
+    const ABOUT: About =
+        About::new("double-attack-blackjack", 26, cite!("26.7~(e)")).seats(12).picks_up(cite!("26.7~(k)"));
     const STRATEGIES: &'static [Strategy<DoubleAttackBlackjack>] = strategy::STRATEGIES;
 
-    type House = House;
-    type State = State;
-    type Wager = Wager;
     type Question = Ask;
-    type Incident = Incident;
-
-    fn open(_: &House) -> State {
-        State::new(Cards::Unopened)
-    }
-
-    fn in_play(_: &House) -> State {
-        State::new(Cards::InShoe)
-    }
-
-    fn stack(house: &House) -> Option<Stack> {
-        Some(house.table.stack())
-    }
 
     stands_in!(
         without_tens::act::<Area, Self, B>,
@@ -62,6 +42,14 @@ impl Game for DoubleAttackBlackjack {
         without_tens::prepare::<Self, T>,
         without_tens::round::<Self, T>
     );
+
+    fn set_up(_: &House, opens: Opens) -> State {
+        State::new(Cards::at(opens))
+    }
+
+    fn stack(house: &House) -> Option<Stack> {
+        Some(house.table.stack())
+    }
 
     fn samples(house: &House) -> Vec<Sample<Wager>> {
         let (bet, bust) = (Wager::own(Area::Bet), Wager::own(Area::Bust));
@@ -84,10 +72,6 @@ impl Game for DoubleAttackBlackjack {
         let asked = Asked { rules: &house.rules, law: &law::LAW, shows: first_card(), answer: &answer };
         let attack = asked.offer("Double attack", |up| round::attack_offer(Money::dollars(100), up));
         [vec![attack], asked.charts(&[2, 3])].concat()
-    }
-
-    fn clear_layout(state: &mut State) {
-        state.bets.clear();
     }
 }
 

@@ -21,9 +21,8 @@ pub use wagers::Wager;
 
 use super::families::ante_and_play::{AnteAndPlay, Rules, State};
 use super::families::one_deck::Law;
-use super::{Chart, Strategy};
+use super::{About, Chart, Strategy};
 use crate::cite;
-use crate::law::Cite;
 use crate::table::{Halt, Table};
 use crate::wagers::PayTable;
 
@@ -31,9 +30,7 @@ use crate::wagers::PayTable;
 pub struct FourCardPoker;
 
 impl AnteAndPlay for FourCardPoker {
-    const ID: &'static str = "four-card-poker";
-    const SUBCHAPTER: u8 = 27;
-    const PICKS_UP: Cite = cite!("27.10~(h)");
+    const ABOUT: About = About::new("four-card-poker", 27, cite!("27.7~(d)")).picks_up(cite!("27.10~(h)"));
     const DECK: &'static Law = &deck::DECK;
     const STRATEGIES: &'static [Strategy<FourCardPoker>] = strategy::STRATEGIES;
 

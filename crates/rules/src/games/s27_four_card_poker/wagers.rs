@@ -1,7 +1,6 @@
 //! 19:47-27.6  Wagers.
 
 use crate::cite;
-use crate::games::WagerSpec;
 use crate::games::families::ante_and_play::{Area, OnSlip, SideLaw, Slip};
 use crate::games::families::conduct::ConductLaw;
 
@@ -30,8 +29,6 @@ pub const SIDE: SideLaw<Wager> = SideLaw {
 };
 
 impl OnSlip for Wager {
-    const KINDS: &'static [WagerSpec] = Wager::SPECS;
-
     /// 27.6: an ante, an aces up wager, or both.
     const SLIP: &'static Slip<Wager> = &Slip {
         areas: &[

@@ -20,11 +20,10 @@ pub use deck::Incident;
 pub use house::{AntePays, House};
 pub use wagers::Wager;
 
-use super::Strategy;
 use super::families::ante_and_play::{AnteAndPlay, Rules, State};
 use super::families::one_deck::Law;
+use super::{About, Strategy};
 use crate::cite;
-use crate::law::Cite;
 use crate::table::{Halt, Table};
 use crate::wagers::PayTable;
 
@@ -32,9 +31,7 @@ use crate::wagers::PayTable;
 pub struct TexasHoldemBonus;
 
 impl AnteAndPlay for TexasHoldemBonus {
-    const ID: &'static str = "texas-holdem-bonus";
-    const SUBCHAPTER: u8 = 28;
-    const PICKS_UP: Cite = cite!("28.10(i)");
+    const ABOUT: About = About::new("texas-holdem-bonus", 28, cite!("28.7~(d)")).picks_up(cite!("28.10(i)"));
     const DECK: &'static Law = &deck::DECK;
     const STRATEGIES: &'static [Strategy<TexasHoldemBonus>] = strategy::STRATEGIES;
 

@@ -1,7 +1,6 @@
 //! 19:47-28.6  Wagers.
 
 use crate::cite;
-use crate::games::WagerSpec;
 use crate::games::families::ante_and_play::{Area, OnSlip, Slip};
 use crate::games::families::conduct::ConductLaw;
 
@@ -26,8 +25,6 @@ const LATER: &str =
     "flop, turn and river wagers are placed when the player has seen the cards, each in its turn";
 
 impl OnSlip for Wager {
-    const KINDS: &'static [WagerSpec] = Wager::SPECS;
-
     /// 28.6: an ante, and perhaps a bonus wager.
     const SLIP: &'static Slip<Wager> = &Slip {
         areas: &[

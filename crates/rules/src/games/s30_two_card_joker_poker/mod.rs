@@ -20,9 +20,9 @@ pub use wagers::Wager;
 
 use super::families::ante_and_play::{AnteAndPlay, OnSlip, Rules, State};
 use super::families::one_deck::Law;
-use super::{Sample, Strategy};
+use super::{About, Sample, Stakes as _, Strategy};
 use crate::cite;
-use crate::law::{Cite, Refusal};
+use crate::law::Refusal;
 use crate::table::{Act, Book, Halt, Seat, Stage, Table};
 use crate::wagers::{PayTable, Room};
 
@@ -30,9 +30,8 @@ use crate::wagers::{PayTable, Room};
 pub struct TwoCardJokerPoker;
 
 impl AnteAndPlay for TwoCardJokerPoker {
-    const ID: &'static str = "two-card-joker-poker";
-    const SUBCHAPTER: u8 = 30;
-    const PICKS_UP: Cite = cite!("30.10~(f)");
+    const ABOUT: About =
+        About::new("two-card-joker-poker", 30, cite!("30.7~(d)")).picks_up(cite!("30.10~(f)"));
     const DECK: &'static Law = &deck::DECK;
     const STRATEGIES: &'static [Strategy<TwoCardJokerPoker>] = strategy::STRATEGIES;
 

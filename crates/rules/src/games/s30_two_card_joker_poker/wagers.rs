@@ -2,7 +2,7 @@
 
 use super::house::{House, PairUp};
 use crate::cite;
-use crate::games::WagerSpec;
+use crate::games::Stakes as _;
 use crate::games::families::ante_and_play::{Area, OnSlip, SideLaw, Slip, State};
 use crate::games::families::conduct::ConductLaw;
 use crate::law::Refusal;
@@ -32,8 +32,6 @@ pub const SIDE: SideLaw<Wager> = SideLaw {
 };
 
 impl OnSlip for Wager {
-    const KINDS: &'static [WagerSpec] = Wager::SPECS;
-
     /// 30.6: an ante, a pair up wager, or both.
     const SLIP: &'static Slip<Wager> = &Slip {
         areas: &[

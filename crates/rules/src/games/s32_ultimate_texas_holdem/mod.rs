@@ -21,7 +21,7 @@ pub use wagers::Wager;
 
 use super::families::ante_and_play::{AnteAndPlay, OnSlip, Rules, State};
 use super::families::one_deck::Law;
-use super::{Sample, Strategy};
+use super::{About, Sample, Stakes as _, Strategy};
 use crate::cite;
 use crate::house::Offered;
 use crate::law::{Cite, Refusal};
@@ -35,9 +35,8 @@ pub struct UltimateTexasHoldem;
 const PAYABLE: Cite = cite!("32.11~(c)");
 
 impl AnteAndPlay for UltimateTexasHoldem {
-    const ID: &'static str = "ultimate-texas-holdem";
-    const SUBCHAPTER: u8 = 32;
-    const PICKS_UP: Cite = cite!("32.10~(j)");
+    const ABOUT: About =
+        About::new("ultimate-texas-holdem", 32, cite!("32.7~(d)")).picks_up(cite!("32.10~(j)"));
     const DECK: &'static Law = &deck::DECK;
     const STRATEGIES: &'static [Strategy<UltimateTexasHoldem>] = strategy::STRATEGIES;
 

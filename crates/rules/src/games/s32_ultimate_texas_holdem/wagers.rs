@@ -1,7 +1,6 @@
 //! 19:47-32.6  Wagers.
 
 use crate::cite;
-use crate::games::WagerSpec;
 use crate::games::families::ante_and_play::{Area, OnSlip, Slip};
 use crate::games::families::conduct::ConductLaw;
 
@@ -20,8 +19,6 @@ crate::wagers! {
 }
 
 impl OnSlip for Wager {
-    const KINDS: &'static [WagerSpec] = Wager::SPECS;
-
     /// 32.6: an ante, with which the blind goes down, and perhaps trips.
     const SLIP: &'static Slip<Wager> = &Slip {
         areas: &[

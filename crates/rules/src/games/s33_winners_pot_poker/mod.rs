@@ -28,7 +28,7 @@ pub use wagers::{Stage, Wager};
 
 use super::families::ante_and_play::{AnteAndPlay, OnSlip, Rules, State};
 use super::families::one_deck::Law;
-use super::{Sample, Strategy};
+use super::{About, Sample, Stakes as _, Strategy};
 use crate::cite;
 use crate::house::Offered;
 use crate::law::{Cite, Refusal};
@@ -45,9 +45,7 @@ const ANTE: Cite = cite!("33.6~(b)");
 const SIMULATED: u8 = 6;
 
 impl AnteAndPlay for WinnersPotPoker {
-    const ID: &'static str = "winners-pot-poker";
-    const SUBCHAPTER: u8 = 33;
-    const PICKS_UP: Cite = cite!("33.10(i)");
+    const ABOUT: About = About::new("winners-pot-poker", 33, cite!("33.7~(d)")).picks_up(cite!("33.10(i)"));
     const DECK: &'static Law = &deck::DECK;
     const STRATEGIES: &'static [Strategy<WinnersPotPoker>] = strategy::STRATEGIES;
 

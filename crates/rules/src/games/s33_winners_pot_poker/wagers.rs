@@ -1,7 +1,6 @@
 //! 19:47-33.6  Wagers.
 
 use crate::cite;
-use crate::games::WagerSpec;
 use crate::games::families::ante_and_play::{Area, OnSlip, Slip};
 use crate::games::families::conduct::ConductLaw;
 use crate::wagers::Money;
@@ -48,8 +47,6 @@ impl Stage {
 const LATER: &str = "a bet wager is placed after three cards, a double wager after four, each in its turn";
 
 impl OnSlip for Wager {
-    const KINDS: &'static [WagerSpec] = Wager::SPECS;
-
     /// 33.6: an ante, and perhaps jacks plus.
     const SLIP: &'static Slip<Wager> = &Slip {
         areas: &[

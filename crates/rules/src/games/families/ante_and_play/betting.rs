@@ -4,6 +4,7 @@ use super::super::conduct::{Coupons, Wagering, coupon_beside};
 use super::super::one_deck::Ready;
 use super::rules::Posted;
 use super::slip::{AREAS, Acceptor, Area, DOLLAR, OnSlip, Slip, State, Terms};
+use crate::games::Stakes as _;
 use crate::house::Offered;
 use crate::law::Refusal;
 use crate::table::{Act, Book, Seat, Stage};

@@ -4,27 +4,19 @@ use super::super::one_deck::{self, Deck, Happens, Law, OwnIncidents};
 use super::rules::Rules;
 use super::slip::{Bets, OnSlip, Slip, State};
 use crate::equipment::Stack;
-use crate::games::{Chart, Game, Sample, Strategy, WagerSpec};
+use crate::games::{About, Chart, Game, Sample, Strategy};
 use crate::house::House;
-use crate::law::{Cite, Refusal};
-use crate::table::{Act, Book, Halt, IncidentKind, Marker, Question, Seat, Stage, Table};
-use crate::wagers::{Money, PayTable, Room};
+use crate::law::Refusal;
+use crate::table::{Act, Book, Halt, IncidentKind, Marker, Opens, Question, Seat, Stage, Table};
+use crate::wagers::{PayTable, Room};
 use std::fmt::Debug;
 use std::hash::Hash;
 
 /// A game of an ante and a look at the cards. It declares its law, and plays its rounds; everything else of a [`Game`] follows from the deck and
 /// the slip, and a game whose law says more about a step takes it over.
 pub trait AnteAndPlay: Sized + 'static {
-    /// Its name in files and commands.
-    const ID: &'static str;
-    /// The subchapter that rules it.
-    const SUBCHAPTER: u8;
-    /// How many seats a table has at most.
-    const SEATS: u8 = 7;
-    /// The paragraph under which a round is played: the deal, unless the game says otherwise.
-    const PLAY: Cite = Self::DECK.methods.shoe.deal;
-    /// The paragraph under which the cards are picked up after a round.
-    const PICKS_UP: Cite;
+    /// What it is called, and the paragraphs that frame a round.
+    const ABOUT: About;
     /// The paragraphs on its deck.
     const DECK: &'static Law;
     /// Ways of answering its questions, the best known one first.
@@ -147,13 +139,7 @@ impl<G: AnteAndPlay> OwnIncidents for G {
 }
 
 impl<G: AnteAndPlay> Game for G {
-    const ID: &'static str = G::ID;
-    const SUBCHAPTER: u8 = G::SUBCHAPTER;
-    const SEATS: u8 = G::SEATS;
-    const PLAY: Cite = G::PLAY;
-    const SEATING: Cite = <G as AnteAndPlay>::Wager::SLIP.conduct.positions;
-    const PICKS_UP: Cite = G::PICKS_UP;
-    const WAGERS: &'static [WagerSpec] = <G as AnteAndPlay>::Wager::KINDS;
+    const ABOUT: About = G::ABOUT.seating(<G as AnteAndPlay>::Wager::SLIP.conduct.positions);
     const STRATEGIES: &'static [Strategy<G>] = G::STRATEGIES;
 
     type House = <G as AnteAndPlay>::House;
@@ -162,25 +148,12 @@ impl<G: AnteAndPlay> Game for G {
     type Question = <G as AnteAndPlay>::Question;
     type Incident = Happens<G>;
 
-    fn open(house: &Self::House) -> Self::State {
-        State::with(Deck::unopened(), G::meter(house))
-    }
-
-    fn in_play(house: &Self::House) -> Self::State {
-        State::with(Deck::in_play(&G::rules(house).deck), G::meter(house))
+    fn set_up(house: &Self::House, opens: Opens) -> Self::State {
+        State::with(Deck::at(opens, &G::rules(house).deck), G::meter(house))
     }
 
     fn stack(_: &Self::House) -> Option<Stack> {
         Some(G::DECK.stack)
-    }
-
-    fn on_layout(state: &Self::State, each: &mut dyn FnMut(Seat, Self::Wager, Money)) {
-        state.on_layout(each);
-    }
-
-    #[inline]
-    fn up(state: &Self::State, seat: Seat, wager: Self::Wager) -> Money {
-        state.up(seat, wager)
     }
 
     fn samples(house: &Self::House) -> Vec<Sample<Self::Wager>> {
@@ -201,10 +174,6 @@ impl<G: AnteAndPlay> Game for G {
 
     fn company(house: &Self::House) -> u8 {
         <G as AnteAndPlay>::company(house)
-    }
-
-    fn clear_layout(state: &mut Self::State) {
-        state.clear();
     }
 
     #[inline]

@@ -1,9 +1,9 @@
 //! What may be laid before the deal, as data.
 
 use super::super::conduct::ConductLaw;
-use super::super::one_deck::{self, Deck, Laid};
+use super::super::one_deck::{self, Deck};
 use super::rules::Rules;
-use crate::games::{Sample, Wager, WagerSpec};
+use crate::games::{Laid, Sample, Wager};
 use crate::law::{Cite, Refusal};
 use crate::table::{Book, Seat};
 use crate::wagers::{LimitClass, Money, Stake};
@@ -158,8 +158,6 @@ impl<W: Copy> Area<W> {
 pub trait OnSlip: Wager {
     /// The slip.
     const SLIP: &'static Slip<Self>;
-    /// What is known of each wager.
-    const KINDS: &'static [WagerSpec];
 }
 
 /// How many betting areas a game has at most.

@@ -4,7 +4,7 @@ use super::super::conduct::{Coupons, coupon_beside};
 use super::super::players::Players;
 use super::super::shoe::Cards;
 use super::{Baccarat, BankerTerms, Law, SetAside, Side, Terms, vigorish};
-use crate::games::{self, Parts, Sample, WagerSpec};
+use crate::games::{self, Laid, Parts, Sample, WagerSpec, stakes_in};
 use crate::house::Offered;
 use crate::law::{Cite, Refusal};
 use crate::table::{Act, Book, Seat, Seats, Stage, Thing};
@@ -61,6 +61,8 @@ impl Wager {
 }
 
 impl games::Wager for Wager {
+    const KINDS: &'static [WagerSpec] = &[];
+
     fn parse(words: &str) -> Option<Wager> {
         Wager::ALL.into_iter().find(|wager| wager.id() == words)
     }
@@ -199,6 +201,15 @@ pub struct State {
     pub waived: Seats<Money>,
 }
 
+impl Laid<Wager> for Bets {
+    #[inline]
+    fn amounts(&self) -> impl IntoIterator<Item = (Wager, Money)> {
+        Wager::ALL.map(|wager| (wager, self.on(wager).chips))
+    }
+}
+
+stakes_in!(State, Wager, bets);
+
 impl State {
     /// A table with nobody at it.
     pub fn with(cards: Cards) -> State {
@@ -211,23 +222,6 @@ impl State {
             set_aside: None,
             owed: Seats::default(),
             waived: Seats::default(),
-        }
-    }
-
-    /// How much lies on a betting area.
-    #[inline]
-    pub fn up(&self, seat: Seat, wager: Wager) -> Money {
-        self.bets.get(seat).map_or(Money::ZERO, |bets| bets.on(wager).chips)
-    }
-
-    /// Every wager that lies on the layout.
-    pub fn on_layout(&self, each: &mut dyn FnMut(Seat, Wager, Money)) {
-        for (seat, bets) in self.bets.iter() {
-            for wager in Wager::ALL {
-                if !bets.on(wager).is_none() {
-                    each(seat, wager, bets.on(wager).chips);
-                }
-            }
         }
     }
 

@@ -1,7 +1,8 @@
 //! What a player has on the betting areas.
 
 use super::{Area, Areas, OnLayout, Paid};
-use crate::table::{Book, Movement, Party, Seat, Seats, Then};
+use crate::games::Laid;
+use crate::table::{Book, Movement, Party, Seat, Then};
 use crate::wagers::{Money, Stake};
 use std::hash::{Hash, Hasher};
 
@@ -162,15 +163,14 @@ impl<const N: usize, const C: usize> Bets<N, C> {
     }
 }
 
-/// Every wager that lies on a layout.
-pub fn on_layout<W: OnLayout<N>, const N: usize, const C: usize>(
-    bets: &Seats<Bets<N, C>>,
-    each: &mut dyn FnMut(Seat, W, Money),
-) {
-    for (seat, bets) in bets.iter() {
-        for area in bets.up() {
-            each(seat, W::on(area), bets.amount(area));
-        }
+impl<W: OnLayout<N>, const N: usize, const C: usize> Laid<W> for Bets<N, C> {
+    fn amounts(&self) -> impl IntoIterator<Item = (W, Money)> {
+        self.up.into_iter().map(|area| (W::on(area), self.amount(area)))
+    }
+
+    #[inline]
+    fn amount_on(&self, wager: W) -> Money {
+        self.amount(wager.area())
     }
 }
 

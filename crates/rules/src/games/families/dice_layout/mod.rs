@@ -11,7 +11,7 @@ mod posted;
 mod terms;
 
 pub use areas::{Area, Areas};
-pub use bets::{Bets, on_layout};
+pub use bets::Bets;
 pub use making::Making;
 pub(crate) use numbers::dice_numbers;
 pub use numbers::{ByPair, Pair, PointNumber};

@@ -5,7 +5,7 @@ use super::OneDeck;
 use super::choices::{Choices, Cutting, Dealing, Decks, Delivered, IdleSpread, Shuffle};
 use super::deal::{Deal, Fate};
 use super::law::{HandDeal, HandLaw, Law, Methods};
-use crate::table::Table;
+use crate::table::{Opens, Table};
 
 /// Where the deck is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -45,18 +45,14 @@ pub struct Deck {
 }
 
 impl Deck {
-    /// A table before its opening.
-    pub const fn unopened() -> Deck {
-        Deck { place: Place::Unopened, devices: Devices::InUse, rounds_since_count: 0 }
-    }
-
-    /// A table in the midst of the day, its deck ready.
-    pub const fn in_play(choices: &Choices) -> Deck {
+    /// Not there yet at a table that opens now, ready for the deal at one in play.
+    pub fn at(opens: Opens, choices: &Choices) -> Deck {
         let finish = match (choices.shuffle, choices.cutting) {
             (Shuffle::Manual, Cutting::Cut) => Finish::Cut,
             (Shuffle::Manual, Cutting::NotCut) | (Shuffle::Automated, _) => Finish::Uncut,
         };
-        Deck { place: Place::Ready(finish), devices: Devices::InUse, rounds_since_count: 0 }
+        let place = opens.now_or_before(Place::Unopened, Place::Ready(finish));
+        Deck { place, devices: Devices::InUse, rounds_since_count: 0 }
     }
 
     /// Where it is.

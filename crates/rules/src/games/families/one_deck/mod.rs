@@ -22,7 +22,7 @@ pub use law::{
     AutomatedLaw, CutLaw, Editions, HandDeal, HandLaw, IrregularLaw, Law, MethodLaw, Methods, Misdeals,
     OpeningLaw, SeatLaw, SecondDeckLaw, ShuffleLaw,
 };
-pub use state::{Laid, Ready, State};
+pub use state::{Ready, State};
 
 use super::super::Game;
 use crate::table::IncidentKind;

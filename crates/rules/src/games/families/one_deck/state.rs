@@ -4,23 +4,10 @@ use super::super::players::Players;
 use super::super::positions::{Pairs, Positions, Second};
 use super::choices::{Choices, Provision, Shuffle};
 use super::{Deal, Deck, OneDeck};
+use crate::games::{Laid, Stakes};
 use crate::law::Cite;
 use crate::table::{Book, Halt, Seat, Seats, Table, With};
 use crate::wagers::Money;
-
-/// What a player has on the layout before the deal.
-pub trait Laid<W>: Copy + Default {
-    /// Each wager with its amount, which may be nothing.
-    fn amounts(&self) -> impl IntoIterator<Item = (W, Money)>;
-
-    /// All of it goes back to the player.
-    #[inline]
-    fn give_back(&self, seat: Seat, by: Cite, book: &mut impl Book<W>) {
-        for (wager, amount) in self.amounts() {
-            book.give_back(seat, wager, amount, by);
-        }
-    }
-}
 
 /// What lasts between rounds: `B` are a player's wagers, `M` is the progressive meter of a game that has one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -69,30 +56,6 @@ impl<B: Copy + Default, M, D> State<B, M, D> {
         State { players: Players::default(), bets: Seats::default(), pairs: Pairs::default(), deck, meter }
     }
 
-    /// How much lies on a betting area.
-    #[inline]
-    pub fn up<W: PartialEq>(&self, seat: Seat, wager: W) -> Money
-    where
-        B: Laid<W>,
-    {
-        let mut amounts = self.bets.get(seat).into_iter().flat_map(Laid::amounts);
-        amounts.find(|(laid, _)| *laid == wager).map_or(Money::ZERO, |(_, amount)| amount)
-    }
-
-    /// Every wager that lies on the layout.
-    pub fn on_layout<W>(&self, each: &mut dyn FnMut(Seat, W, Money))
-    where
-        B: Laid<W>,
-    {
-        for (seat, bets) in self.bets.iter() {
-            for (wager, amount) in bets.amounts() {
-                if !amount.is_zero() {
-                    each(seat, wager, amount);
-                }
-            }
-        }
-    }
-
     /// The player has no wager any more.
     #[inline]
     pub fn remove(&mut self, seat: Seat) {
@@ -117,6 +80,22 @@ impl<B: Copy + Default, M, D> State<B, M, D> {
             self.remove(seat);
             self.players.leave(seat);
         }
+    }
+}
+
+impl<W: PartialEq, B: Laid<W>, M, D> Stakes<W> for State<B, M, D> {
+    fn on_layout(&self, each: &mut dyn FnMut(Seat, W, Money)) {
+        self.bets.on_layout(each);
+    }
+
+    #[inline]
+    fn up(&self, seat: Seat, wager: W) -> Money {
+        self.bets.up(seat, wager)
+    }
+
+    #[inline]
+    fn clear(&mut self) {
+        State::clear(self);
     }
 }
 

@@ -14,7 +14,7 @@ use super::one_deck::Ready;
 use super::players::Players;
 use crate::games::{Again, Game};
 use crate::house::Reader;
-use crate::table::{Incident, Seats, Table};
+use crate::table::{Incident, Opens, Seats, Table};
 
 /// Where the cards are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -30,6 +30,11 @@ pub enum Cards {
 }
 
 impl Cards {
+    /// Not there yet at a table that opens now, in the shoe at one in play.
+    pub fn at(opens: Opens) -> Cards {
+        opens.now_or_before(Cards::Unopened, Cards::InShoe)
+    }
+
     /// They are to be shuffled again before the next round. Whoever has the right to the next cut keeps it, and cards that lie spread still
     /// wait for a player's look and are washed.
     pub const fn reshuffled(self, first: FirstCut) -> Cards {

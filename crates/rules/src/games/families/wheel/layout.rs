@@ -1,6 +1,7 @@
 //! What lies on the layout.
 
 use super::areas::{Area, Areas};
+use crate::games::Stakes;
 use crate::table::Seat;
 use crate::wagers::{Money, Odds};
 
@@ -80,12 +81,6 @@ impl<W: Area, const WORDS: usize> OnLayout<W, WORDS> {
         self.placed.iter_mut().find(|placed| placed.wager == wager && placed.seat == seat)
     }
 
-    /// How much a seat has on an area.
-    #[inline]
-    pub fn up(&self, seat: Seat, wager: W) -> Money {
-        self.find(seat, wager).map_or(Money::ZERO, |placed| placed.chips)
-    }
-
     /// Whether a seat has a wager.
     pub fn has(&self, seat: Seat) -> bool {
         self.placed.iter().any(|placed| placed.seat == seat)
@@ -109,10 +104,20 @@ impl<W: Area, const WORDS: usize> OnLayout<W, WORDS> {
         self.placed.retain(|placed| !those(placed));
         self.occupied = self.placed.iter().map(|placed| placed.wager).collect();
     }
+}
 
-    /// Takes every wager off.
+impl<W: Area, const WORDS: usize> Stakes<W> for OnLayout<W, WORDS> {
+    fn on_layout(&self, each: &mut dyn FnMut(Seat, W, Money)) {
+        self.placed.iter().for_each(|placed| each(placed.seat, placed.wager, placed.chips));
+    }
+
     #[inline]
-    pub fn clear(&mut self) {
+    fn up(&self, seat: Seat, wager: W) -> Money {
+        self.find(seat, wager).map_or(Money::ZERO, |placed| placed.chips)
+    }
+
+    #[inline]
+    fn clear(&mut self) {
         self.placed.clear();
         self.occupied = Areas::NONE;
     }

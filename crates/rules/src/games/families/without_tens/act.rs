@@ -7,7 +7,7 @@ use super::area::{Area, OnBox};
 use super::law::TableLaw;
 use super::rules::{SideLimit, TableRules};
 use super::{State, WithoutTens};
-use crate::games::WagerSpec;
+use crate::games::{Stakes as _, WagerSpec};
 use crate::house::Offered;
 use crate::law::Refusal;
 use crate::table::{Act, Book, Seat, Stage, Thing};

@@ -2,7 +2,7 @@
 
 use super::super::twenty_one::{HANDS, Riding};
 use super::TableRules;
-use crate::games::{self, Parts};
+use crate::games::{self, Parts, WagerSpec};
 use crate::house::Offered;
 use crate::table::Seat;
 use std::fmt;
@@ -64,6 +64,8 @@ impl<K: Area> OnBox<K> {
 }
 
 impl<K: Area> games::Wager for OnBox<K> {
+    const KINDS: &'static [WagerSpec] = K::KINDS;
+
     fn parse(words: &str) -> Option<OnBox<K>> {
         let (words, on) = match words.rsplit_once(" on ") {
             Some((words, at)) => (words, Some(Seat::new(at.parse().ok()?)?)),

@@ -26,7 +26,7 @@ pub use turns::{dealer_draws, lose_original, round_over, settle_all_surrendered,
 use super::players::Players;
 use super::shoe::{Cards, Shuffle};
 use super::twenty_one::{Bettors, CardReader, Hand, Shoe, TwentyOne};
-use crate::games::Game;
+use crate::games::{Game, Stakes};
 use crate::table::{Halt, Seat, Table};
 use crate::wagers::Money;
 
@@ -153,9 +153,10 @@ impl State {
             Device::Removed => Shuffle::Manual,
         }
     }
+}
 
-    /// Every wager that lies on the layout before a round.
-    pub fn on_layout<K: Area>(&self, each: &mut dyn FnMut(Seat, OnBox<K>, Money)) {
+impl<K: Area> Stakes<OnBox<K>> for State {
+    fn on_layout(&self, each: &mut dyn FnMut(Seat, OnBox<K>, Money)) {
         for bettor in self.bets.all() {
             let wagers = [(K::MAIN, bettor.lines[0].chips), (K::SIDE, bettor.side)];
             for (area, amount) in wagers.into_iter().filter(|(_, amount)| !amount.is_zero()) {
@@ -164,14 +165,17 @@ impl State {
         }
     }
 
-    /// How much lies on a betting area.
     #[inline]
-    pub fn up<K: Area>(&self, seat: Seat, wager: OnBox<K>) -> Money {
+    fn up(&self, seat: Seat, wager: OnBox<K>) -> Money {
         let bettor = self.bets.find(wager.on.unwrap_or(seat), seat);
         bettor.map_or(Money::ZERO, |bettor| match wager.area {
             area if area == K::MAIN => bettor.lines[0].chips,
             area if area == K::SIDE => bettor.side,
             _ => Money::ZERO,
         })
+    }
+
+    fn clear(&mut self) {
+        self.bets.clear();
     }
 }

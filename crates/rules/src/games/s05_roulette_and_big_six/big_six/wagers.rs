@@ -3,7 +3,7 @@
 use super::house::House;
 use crate::cite;
 use crate::equipment::Wheel;
-use crate::games::Wager as _;
+use crate::games::{Laid, Stakes as _, Wager as _, stakes_in};
 use crate::law::Refusal;
 use crate::table::{Act, Book, Seat, Seats, Stage, Thing};
 use crate::wagers::{Money, Room, Tender};
@@ -80,11 +80,6 @@ impl State {
         State { sign, bets: Seats::default() }
     }
 
-    /// What a seat has on an insignia.
-    pub fn up(&self, seat: Seat, wager: Wager) -> Money {
-        self.bets.get(seat).map_or(Money::ZERO, |bets| bets[wager as usize])
-    }
-
     fn set(&mut self, seat: Seat, wager: Wager, amount: Money) {
         let bets = self.bets.entry(seat);
         bets[wager as usize] = amount;
@@ -92,18 +87,15 @@ impl State {
             self.bets.remove(seat);
         }
     }
+}
 
-    /// Every wager that lies on the layout.
-    pub fn on_layout(&self, each: &mut dyn FnMut(Seat, Wager, Money)) {
-        for (seat, bets) in self.bets.iter() {
-            for (wager, &amount) in Wager::ALL.into_iter().zip(bets) {
-                if !amount.is_zero() {
-                    each(seat, wager, amount);
-                }
-            }
-        }
+impl Laid<Wager> for [Money; Wager::ALL.len()] {
+    fn amounts(&self) -> impl IntoIterator<Item = (Wager, Money)> {
+        Wager::ALL.into_iter().zip(*self)
     }
 }
+
+stakes_in!(State, Wager, bets);
 
 /// 5.6(a): what players may do of their own accord, until the call "No More Bets".
 pub fn act<B: Book<Wager>>(

@@ -3,7 +3,7 @@
 use super::kinds::Kind;
 use super::wheel::{Pocket, Pockets};
 use crate::cite;
-use crate::games::{Parts, families};
+use crate::games::{Parts, WagerSpec, families};
 use crate::law::Cite;
 use std::fmt;
 
@@ -217,6 +217,8 @@ static KINDS: [Kind; PLACES] = {
 };
 
 impl crate::games::Wager for Wager {
+    const KINDS: &'static [WagerSpec] = Kind::SPECS;
+
     /// Reads `straight 17`, `split 0/00`, `three 19/20/21`, `corner 17/18/20/21`, `six 19-24`, `column 2`, `red`. The split of 0 and 00 has a
     /// second place, `split 2nd-12/3rd-12`.
     fn parse(words: &str) -> Option<Wager> {

@@ -20,46 +20,21 @@ pub use state::{Coupon, Notices, Placed, State};
 pub use wheel::{DOUBLE_ZERO, Pocket, Pockets, SINGLE_ZERO};
 
 use crate::cite;
-use crate::games::{Again, Game, Sample, Strategy, Wager as _, WagerSpec};
-use crate::law::{Cite, Refusal};
-use crate::table::{Act, Book, Halt, NoQuestion, Seat, Stage, Table};
-use crate::wagers::{Money, Room};
+use crate::games::{About, Again, Game, Sample, Strategy, Wager as _, stands_in};
+use crate::table::{Book, NoQuestion, Opens, Seat};
 
 /// Roulette.
 pub struct Roulette;
 
 impl Game for Roulette {
-    const ID: &'static str = "roulette";
-    const SUBCHAPTER: u8 = 5;
-    const SEATS: u8 = Seat::MOST;
-    const PLAY: Cite = cite!("5.3(a)");
-    const WAGERS: &'static [WagerSpec] = Kind::SPECS;
-    const STRATEGIES: &'static [Strategy<Roulette>] = &[Strategy {
-        name: "none",
-        says: "nobody is asked anything after the wagers are placed",
-        answer: |_, question| match *question {},
-    }];
-
-    type House = House;
-    type State = State;
-    type Wager = Wager;
+    const ABOUT: About = About::new("roulette", 5, cite!("5.3(a)")).seats(Seat::MOST);
+    const STRATEGIES: &'static [Strategy<Roulette>] = &[Strategy::NONE];
     type Question = NoQuestion;
-    type Incident = Incident;
 
-    fn open(_: &House) -> State {
-        State::new(Notices::Due)
-    }
+    stands_in!(wagers::act, wagers::room, round::prepare, round::round);
 
-    fn in_play(_: &House) -> State {
-        State::new(Notices::Posted)
-    }
-
-    fn on_layout(state: &State, each: &mut dyn FnMut(Seat, Wager, Money)) {
-        state.placed().iter().for_each(|placed| each(placed.seat, placed.wager, placed.chips));
-    }
-
-    fn up(state: &State, seat: Seat, wager: Wager) -> Money {
-        state.layout.up(seat, wager)
+    fn set_up(_: &House, opens: Opens) -> State {
+        State::new(opens.now_or_before(Notices::Due, Notices::Posted))
     }
 
     /// The first betting area of each kind that the table offers.
@@ -77,34 +52,7 @@ impl Game for Roulette {
         house.wagers().collect()
     }
 
-    fn clear_layout(state: &mut State) {
-        state.clear();
-    }
-
-    fn act<B: Book<Wager>>(
-        house: &House,
-        state: &mut State,
-        stage: Stage,
-        seat: Seat,
-        act: Act<Wager>,
-        book: &mut B,
-    ) -> Result<(), Refusal> {
-        wagers::act(house, state, stage, seat, act, book)
-    }
-
-    fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager) -> Result<Room, Refusal> {
-        wagers::room(house, state, stage, seat, wager)
-    }
-
     fn bet_again<B: Book<Wager>>(_: &House, state: &mut State, earlier: &State, _: &mut B) -> Again {
         state.bet_again(earlier)
-    }
-
-    fn prepare<T: Table<Roulette>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-        round::prepare(house, state, table)
-    }
-
-    fn round<T: Table<Roulette>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-        round::round(house, state, table)
     }
 }

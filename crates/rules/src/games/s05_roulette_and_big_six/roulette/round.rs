@@ -7,6 +7,7 @@ use super::settle::settle;
 use super::state::{Notices, State};
 use super::wheel::Pocket;
 use crate::cite;
+use crate::games::Stakes as _;
 use crate::games::families::wheel::Spin;
 use crate::table::{Halt, Table};
 

@@ -2,8 +2,8 @@
 
 use super::areas::{Areas, Wager};
 use super::house::House;
-use crate::games::Again;
 use crate::games::families::wheel::{self, Chips, Colors, OnLayout};
+use crate::games::{Again, Stakes};
 use crate::table::Seat;
 use crate::wagers::{Money, Stake};
 
@@ -107,13 +107,6 @@ impl State {
         self.coupons.retain(|coupon| coupon.wager != wager || coupon.seat != seat);
     }
 
-    /// Takes every wager off the layout.
-    #[inline]
-    pub fn clear(&mut self) {
-        self.layout.clear();
-        self.coupons.clear();
-    }
-
     /// Adds to the wager of a seat on an area, or puts one there.
     pub fn add(&mut self, house: &House, seat: Seat, wager: Wager, made_of: Chips, amount: Money) {
         let Stake { chips, coupon } = self.stake(seat, wager);
@@ -127,5 +120,21 @@ impl State {
         {
             placed.made_of = Chips::Value;
         }
+    }
+}
+
+impl Stakes<Wager> for State {
+    fn on_layout(&self, each: &mut dyn FnMut(Seat, Wager, Money)) {
+        self.layout.on_layout(each);
+    }
+
+    fn up(&self, seat: Seat, wager: Wager) -> Money {
+        self.layout.up(seat, wager)
+    }
+
+    #[inline]
+    fn clear(&mut self) {
+        self.layout.clear();
+        self.coupons.clear();
     }
 }

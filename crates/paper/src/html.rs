@@ -1,0 +1,117 @@
+//! A document as one page of HTML, for the screen and for the printer.
+
+use crate::{Block, Document, Flush, Table};
+use std::fmt::Write as _;
+
+const STYLE: &str = "\
+:root{color-scheme:light}\
+body{font:16px/1.5 system-ui,'Helvetica Neue',Arial,sans-serif;color:#1c2421;background:#fff;max-width:46rem;margin:2.5rem auto;padding:0 1.25rem}\
+header{border-bottom:3px solid #14532d;margin-bottom:1.5rem;padding-bottom:.75rem}\
+h1{font-size:2.1rem;line-height:1.15;margin:0}\
+header p{margin:.35rem 0 0;color:#4b5a53}\
+h2{font-size:1.4rem;margin:2.2rem 0 .4rem;color:#14532d}\
+h3{font-size:1.05rem;margin:1.5rem 0 .3rem}\
+p{margin:.4rem 0}\
+p.notice{border:2px solid #b45309;border-radius:.4rem;padding:.6rem .9rem;background:#fffbeb}\
+p.large{font-size:1.9rem;line-height:1.25;font-weight:700;margin:.6rem 0}\
+table{border-collapse:collapse;width:100%;margin:.6rem 0 1rem}\
+th,td{text-align:left;vertical-align:top;padding:.35rem .6rem .35rem 0;border-bottom:1px solid #d5ddd8}\
+th{font-size:.85rem;color:#4b5a53;border-bottom-color:#14532d}\
+.right{text-align:right;font-variant-numeric:tabular-nums}\
+footer{margin-top:2.5rem;padding-top:.6rem;border-top:1px solid #d5ddd8;font-size:.85rem;color:#4b5a53}\
+.page{break-before:page}\
+@media print{body{margin:0;max-width:none}tr,p{break-inside:avoid}h2,h3{break-after:avoid}}";
+
+/// The document as a page of HTML that needs no other file.
+pub fn html(document: &Document) -> String {
+    let mut page = String::from("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
+    page.push_str("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n");
+    // Writing to a string does not fail, here and below.
+    let _ =
+        writeln!(page, "<title>{}</title>\n<style>{STYLE}</style>\n</head>\n<body>", safe(&document.title));
+    let _ = writeln!(page, "<header>\n<h1>{}</h1>", safe(&document.title));
+    if !document.subtitle.is_empty() {
+        let _ = writeln!(page, "<p>{}</p>", safe(&document.subtitle));
+    }
+    page.push_str("</header>\n<main>\n");
+    let mut breaks = "";
+    for block in &document.blocks {
+        let class = std::mem::take(&mut breaks);
+        match block {
+            Block::Heading(text) => element(&mut page, "h2", class, text),
+            Block::Subheading(text) => element(&mut page, "h3", class, text),
+            Block::Text(text) => element(&mut page, "p", class, text),
+            Block::Notice(text) => element(&mut page, "p", "notice", text),
+            Block::Large(text) => element(&mut page, "p", "large", text),
+            Block::Table(rows) => table(&mut page, rows),
+            Block::NewPage => breaks = "page",
+        }
+    }
+    page.push_str("</main>\n");
+    if !document.foot.is_empty() {
+        let _ = writeln!(page, "<footer>{}</footer>", safe(&document.foot));
+    }
+    page.push_str("</body>\n</html>\n");
+    page
+}
+
+fn element(page: &mut String, name: &str, class: &str, text: &str) {
+    let class = if class.is_empty() { String::new() } else { format!(" class=\"{class}\"") };
+    let _ = writeln!(page, "<{name}{class}>{}</{name}>", safe(text));
+}
+
+fn table(page: &mut String, table: &Table) {
+    let class = |at: usize| match table.columns.get(at).map(|column| column.flush) {
+        Some(Flush::Right) => " class=\"right\"",
+        Some(Flush::Left) | None => "",
+    };
+    page.push_str("<table>\n<thead><tr>");
+    for (at, column) in table.columns.iter().enumerate() {
+        let _ = write!(page, "<th{} scope=\"col\">{}</th>", class(at), safe(&column.name));
+    }
+    page.push_str("</tr></thead>\n<tbody>\n");
+    for row in &table.rows {
+        page.push_str("<tr>");
+        for (at, cell) in row.iter().enumerate() {
+            let _ = write!(page, "<td{}>{}</td>", class(at), safe(cell));
+        }
+        page.push_str("</tr>\n");
+    }
+    page.push_str("</tbody>\n</table>\n");
+}
+
+/// The text with nothing in it that means anything to a browser.
+fn safe(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Column;
+
+    #[test]
+    fn text_cannot_become_markup() {
+        let evil = "<script>alert(\"1\")</script> & more".to_string();
+        let document = Document {
+            title: evil.clone(),
+            subtitle: evil.clone(),
+            foot: evil.clone(),
+            blocks: vec![
+                Block::Heading(evil.clone()),
+                Block::Text(evil.clone()),
+                Block::Table(Table { columns: vec![Column::words(&evil)], rows: vec![vec![evil]] }),
+            ],
+        };
+        let page = html(&document);
+        assert!(!page.contains("<script>"), "{page}");
+        assert_eq!(page.matches("&lt;script&gt;").count(), 8);
+    }
+
+    #[test]
+    fn a_new_page_breaks_before_what_follows() {
+        let blocks = vec![Block::Heading("a".into()), Block::NewPage, Block::Heading("b".into())];
+        let page = html(&Document { blocks, ..Document::default() });
+        assert!(page.contains("<h2>a</h2>\n<h2 class=\"page\">b</h2>"), "{page}");
+    }
+}

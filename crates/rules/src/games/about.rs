@@ -1,0 +1,49 @@
+//! What a game is called, and the paragraphs that frame it.
+
+use crate::law::Cite;
+
+/// What a game is called, how many may sit at its table, and the paragraphs that frame a round.
+#[derive(Clone, Copy, Debug)]
+pub struct About {
+    /// Its name in files and commands: `casino-war`.
+    pub id: &'static str,
+    /// The subchapter that rules it.
+    pub subchapter: u8,
+    /// How many seats a table has at most.
+    pub seats: u8,
+    /// How many players a round needs at least.
+    pub players: u8,
+    /// The paragraph under which a round is played.
+    pub play: Cite,
+    /// The paragraph on the seats of a table.
+    pub seating: Cite,
+    /// The paragraph under which all cards are picked up.
+    pub picks_up: Cite,
+}
+
+impl About {
+    /// A game of this subchapter whose rounds are played under a paragraph: at a table with seven seats, for one player or more.
+    pub const fn new(id: &'static str, subchapter: u8, play: Cite) -> About {
+        About { id, subchapter, seats: 7, players: 1, play, seating: play, picks_up: play }
+    }
+
+    /// A table has at most so many seats.
+    pub const fn seats(self, seats: u8) -> About {
+        About { seats, ..self }
+    }
+
+    /// A round needs at least so many players: they play against each other.
+    pub const fn players(self, players: u8) -> About {
+        About { players, ..self }
+    }
+
+    /// The paragraph on the seats of a table; one that it does not have is refused under this.
+    pub const fn seating(self, seating: Cite) -> About {
+        About { seating, ..self }
+    }
+
+    /// The paragraph under which all cards are picked up when a round is over.
+    pub const fn picks_up(self, picks_up: Cite) -> About {
+        About { picks_up, ..self }
+    }
+}

@@ -1,0 +1,86 @@
+//! The wagers that lie on a layout.
+
+use crate::law::Cite;
+use crate::table::{Book, Seat, Seats};
+use crate::wagers::Money;
+
+/// What lasts between rounds holds the wagers on the layout.
+pub trait Stakes<W> {
+    /// Every wager that lies on the layout.
+    fn on_layout(&self, each: &mut dyn FnMut(Seat, W, Money));
+
+    /// How much lies on a betting area.
+    fn up(&self, seat: Seat, wager: W) -> Money;
+
+    /// Takes every wager off the layout.
+    fn clear(&mut self);
+}
+
+/// What a player has on the layout before the round.
+pub trait Laid<W>: Copy + Default {
+    /// Each wager with its amount, which may be nothing.
+    fn amounts(&self) -> impl IntoIterator<Item = (W, Money)>;
+
+    /// How much lies on a betting area.
+    #[inline]
+    fn amount_on(&self, wager: W) -> Money
+    where
+        W: PartialEq,
+    {
+        let mut amounts = self.amounts().into_iter();
+        amounts.find(|(laid, _)| *laid == wager).map_or(Money::ZERO, |(_, amount)| amount)
+    }
+
+    /// All of it goes back to the player.
+    #[inline]
+    fn give_back(&self, seat: Seat, by: Cite, book: &mut impl Book<W>) {
+        for (wager, amount) in self.amounts() {
+            book.give_back(seat, wager, amount, by);
+        }
+    }
+}
+
+impl<W: PartialEq, B: Laid<W>> Stakes<W> for Seats<B> {
+    fn on_layout(&self, each: &mut dyn FnMut(Seat, W, Money)) {
+        for (seat, bets) in self.iter() {
+            for (wager, amount) in bets.amounts() {
+                if !amount.is_zero() {
+                    each(seat, wager, amount);
+                }
+            }
+        }
+    }
+
+    #[inline]
+    fn up(&self, seat: Seat, wager: W) -> Money {
+        self.get(seat).map_or(Money::ZERO, |bets| bets.amount_on(wager))
+    }
+
+    #[inline]
+    fn clear(&mut self) {
+        Seats::clear(self);
+    }
+}
+
+/// The wagers on the layout are those in this field of the state.
+macro_rules! stakes_in {
+    ($state:ty, $wager:ty, $($field:ident).+) => {
+        impl $crate::games::Stakes<$wager> for $state {
+            fn on_layout(&self, each: &mut dyn FnMut($crate::table::Seat, $wager, $crate::wagers::Money)) {
+                self.$($field).+.on_layout(each);
+            }
+
+            #[inline]
+            fn up(&self, seat: $crate::table::Seat, wager: $wager) -> $crate::wagers::Money {
+                $crate::games::Stakes::up(&self.$($field).+, seat, wager)
+            }
+
+            #[inline]
+            fn clear(&mut self) {
+                $crate::games::Stakes::<$wager>::clear(&mut self.$($field).+);
+            }
+        }
+    };
+}
+
+pub(crate) use stakes_in;

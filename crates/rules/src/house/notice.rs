@@ -1,0 +1,172 @@
+//! 8.3: what is posted at a table, and when a change may take effect.
+
+use super::{OptionSpec, Submission};
+use crate::cite;
+use crate::law::Cite;
+
+/// A choice of which the rules of a game require notice: the paragraph that leaves it to the licensee, and the one that says that it is posted.
+const POSTED: [(Cite, Cite); 11] = [
+    (cite!("5.2(b)"), cite!("8.3~(a)1")),
+    (cite!("5.2(d)"), cite!("8.3~(a)1")),
+    (cite!("2.3(e)"), cite!("8.3~(a)2")),
+    (cite!("2.3(i)"), cite!("8.3~(a)2")),
+    (cite!("2.6(h)"), cite!("8.3~(a)2")),
+    (cite!("7.3(c)"), cite!("8.3~(a)3")),
+    (cite!("3.4~(c)"), cite!("8.3~(a)")),
+    (cite!("14.17~(a)"), cite!("8.3~(a)")),
+    (cite!("14.17~(b)"), cite!("8.3~(a)")),
+    (cite!("8.2~(a)"), cite!("8.3~(a)4")),
+    (cite!("8.2~(d)"), cite!("8.2~(d)")),
+];
+
+/// 8.3~(c): a change takes effect so many minutes after the sign and the announcement, at the earliest.
+pub const NOTICE_MINUTES: u32 = 30;
+
+/// The limits, which may change at once while nobody is at the table.
+const LIMITS: [&str; 4] = ["minimum", "side-minimum", "maximum", "increment"];
+
+impl OptionSpec {
+    /// 8.3~(a): the paragraph under which the choice is posted at the table, where the rules of the game or 8.2 require it.
+    pub fn posted_under(&self) -> Option<Cite> {
+        let below = |of: &Cite| {
+            let rest = self.by.as_str().strip_prefix(of.as_str());
+            rest.is_some_and(|rest| rest.is_empty() || !rest.starts_with(|c: char| c.is_ascii_lowercase()))
+        };
+        POSTED.iter().find(|(of, _)| below(of)).map(|(_, by)| *by)
+    }
+}
+
+/// What a change of a choice needs before it takes effect.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ChangeNeeds {
+    /// 8.3~(c): a sign, an announcement and notice to the Commission, [`NOTICE_MINUTES`] before.
+    Notice(Cite),
+    /// The same with players at the table; while nobody is there, nothing.
+    NoticeWithPlayers {
+        /// With players at the table.
+        with_players: Cite,
+        /// With nobody there.
+        empty: Cite,
+    },
+    /// Nothing: the rules ask for notice of an increase only.
+    Nothing(Cite),
+}
+
+impl ChangeNeeds {
+    /// The paragraph that says so.
+    pub const fn by(self) -> Cite {
+        match self {
+            ChangeNeeds::Notice(by) | ChangeNeeds::Nothing(by) => by,
+            ChangeNeeds::NoticeWithPlayers { with_players, .. } => with_players,
+        }
+    }
+}
+
+/// An option that two submissions choose differently.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Change {
+    /// The option.
+    pub option: &'static str,
+    /// What is chosen.
+    pub says: &'static str,
+    /// The paragraph that gives the choice.
+    pub by: Cite,
+    /// The value so far.
+    pub old: String,
+    /// The value from then.
+    pub new: String,
+    /// What the change needs.
+    pub needs: ChangeNeeds,
+}
+
+/// 8.3: every option of a game that is chosen differently, in the order of the options.
+pub fn changes(options: &[OptionSpec], old: &Submission, new: &Submission) -> Vec<Change> {
+    let value = |of: &Submission, option: &OptionSpec| {
+        of.chosen.get(option.id).map_or(option.default, String::as_str).to_string()
+    };
+    let change = |option: &OptionSpec| {
+        let (old, new) = (value(old, option), value(new, option));
+        let needs = needs(option, &old, &new);
+        (old != new).then_some(Change {
+            option: option.id,
+            says: option.says,
+            by: option.by,
+            old,
+            new,
+            needs,
+        })
+    };
+    options.iter().filter_map(change).collect()
+}
+
+fn needs(option: &OptionSpec, old: &str, new: &str) -> ChangeNeeds {
+    let amount = |text: &str| text.parse::<crate::wagers::Money>().ok();
+    if LIMITS.contains(&option.id) {
+        let raised = option.id != "maximum" && amount(new) > amount(old);
+        let with_players = if raised { cite!("8.3~(f)") } else { cite!("8.3~(e)") };
+        return ChangeNeeds::NoticeWithPlayers { with_players, empty: cite!("8.3~(d)") };
+    }
+    match (option.by.as_str(), old, new) {
+        // 7.3(e) asks for notice of another type and of a higher percentage.
+        ("7.3(c)", "5-percent", "4-percent") => ChangeNeeds::Nothing(cite!("7.3(e)")),
+        _ => ChangeNeeds::Notice(cite!("8.3~(c)")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::facts;
+
+    fn change(game: &str, option: &str, old: &str, new: &str) -> ChangeNeeds {
+        let options = facts(game).unwrap().options;
+        let of = |value| Submission::default().with(option, value);
+        let changes = changes(&options, &of(old), &of(new));
+        assert_eq!(changes.len(), 1, "{changes:?}");
+        changes[0].needs
+    }
+
+    #[test]
+    fn what_is_posted_is_what_the_games_and_8_3_name() {
+        let posted = |game: &str| -> Vec<&str> {
+            let options = facts(game).unwrap().options;
+            options.iter().filter(|option| option.posted_under().is_some()).map(|option| option.id).collect()
+        };
+        let limits = ["minimum", "side-minimum", "maximum", "increment"];
+        assert_eq!(posted("casino-war"), limits);
+        assert_eq!(posted("roulette")[..2], ["on-zero", "wheel"]);
+        let blackjack =
+            ["suited-678", "three-sevens", "named-blackjack", "entry-late", "entry-skip", "dealer-card"];
+        assert_eq!(posted("blackjack")[..6], blackjack);
+        assert!(posted("minibaccarat").contains(&"banker"));
+    }
+
+    #[test]
+    fn limits_move_at_an_empty_table_and_everything_else_with_notice() {
+        let needs = change("casino-war", "minimum", "10", "25");
+        let with_players = cite!("8.3~(f)");
+        assert_eq!(needs, ChangeNeeds::NoticeWithPlayers { with_players, empty: cite!("8.3~(d)") });
+        assert_eq!(change("casino-war", "minimum", "25", "10").by(), cite!("8.3~(e)"));
+        assert_eq!(change("casino-war", "maximum", "500", "1000").by(), cite!("8.3~(e)"));
+        assert_eq!(change("roulette", "on-zero", "half", "all"), ChangeNeeds::Notice(cite!("8.3~(c)")));
+    }
+
+    #[test]
+    fn a_lower_vigorish_needs_no_notice() {
+        assert_eq!(
+            change("minibaccarat", "banker", "5-percent", "4-percent"),
+            ChangeNeeds::Nothing(cite!("7.3(e)"))
+        );
+        let raised = change("minibaccarat", "banker", "4-percent", "5-percent");
+        assert_eq!(raised, ChangeNeeds::Notice(cite!("8.3~(c)")));
+        let other = change("minibaccarat", "banker", "5-percent", "no-vigorish");
+        assert_eq!(other, ChangeNeeds::Notice(cite!("8.3~(c)")));
+    }
+
+    #[test]
+    fn the_default_written_down_is_no_change() {
+        let options = facts("casino-war").unwrap().options;
+        let said = Submission::default().with("minimum", "5");
+        assert_eq!(changes(&options, &Submission::default(), &said), []);
+    }
+}
