@@ -5,7 +5,7 @@ use croupier_rules::house::Submission;
 use croupier_rules::wagers::Standing;
 
 /// The games that have told their pay tables so far.
-const TOLD: [&str; 9] = [
+const TOLD: [&str; 10] = [
     "caribbean-stud",
     "double-down-stud",
     "let-it-ride",
@@ -15,6 +15,7 @@ const TOLD: [&str; 9] = [
     "four-card-poker",
     "two-card-joker-poker",
     "ultimate-texas-holdem",
+    "winners-pot-poker",
 ];
 
 #[test]

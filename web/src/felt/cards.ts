@@ -28,6 +28,7 @@ export const cardGames: Record<string, GameDrawing> = {
   'two-card-joker-poker': hand(['A', 'hearts'], ['K', 'hearts']),
   'texas-holdem-bonus': hand(['A', 'clubs'], ['A', 'diamonds']),
   'ultimate-texas-holdem': hand(['A', 'spades'], ['K', 'hearts']),
+  'winners-pot-poker': hand(null, null, ['J', 'clubs'], ['J', 'hearts'], ['4', 'spades']),
 };
 
 /** A game that has nothing drawn for it: its felt is made from its areas, seats and cards alone. */

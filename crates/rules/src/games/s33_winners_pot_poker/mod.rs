@@ -7,9 +7,11 @@
 mod asks;
 mod button;
 mod commission;
+mod deal;
 mod deck;
 mod held;
 mod house;
+mod irregular;
 mod jacks_plus;
 mod round;
 mod settle;
