@@ -21,9 +21,6 @@ pub enum Failure {
         /// Where.
         path: PathBuf,
     },
-    /// The folder with the worked examples was not found.
-    #[error("no folder `rounds` is here or in a folder above; name one with --rounds FOLDER")]
-    NoRoundsFolder,
     /// A file is damaged.
     #[error("{}:{line}:{column}: {what}", path.display())]
     Malformed {

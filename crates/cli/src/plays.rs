@@ -105,6 +105,16 @@ pub fn play(path: PathBuf) -> Played {
     Played { path, outcome }
 }
 
+/// The worked examples that the command has with it.
+const CARRIED: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/rounds.rs"));
+
+/// Plays the worked examples that the command has with it.
+pub fn carried() -> Vec<Played> {
+    let played =
+        |(name, source): &(&str, &str)| Played { path: PathBuf::from(name), outcome: play_source(source) };
+    CARRIED.iter().map(played).collect()
+}
+
 /// How the name of a hand history ends.
 pub const PHH: &str = "phh";
 

@@ -111,7 +111,7 @@ fn words(event: &Event) -> String {
         Event::Closes => "no wager is made any more".to_string(),
         Event::Happens(words) => words.clone(),
         Event::Announces(words) => format!("“{words}”"),
-        Event::Instructs(words) => words.clone(),
+        Event::Instructs(words) => words.to_string(),
         Event::Money(movement) => money(movement),
         Event::Voids => "the round; every wager on the layout goes back".to_string(),
     }

@@ -6,8 +6,25 @@ use common::{command, croupier, file, ran};
 use std::io::Read;
 use std::process::Stdio;
 
-const COMMANDS: [&str; 12] = [
-    "serve", "audit", "verify", "backup", "games", "rule", "run", "coverage", "sim", "odds", "check", "demo",
+const COMMANDS: [&str; 18] = [
+    "serve",
+    "audit",
+    "verify",
+    "backup",
+    "restore",
+    "drain",
+    "verify-self",
+    "games",
+    "rule",
+    "run",
+    "coverage",
+    "sim",
+    "odds",
+    "check",
+    "notice",
+    "guide",
+    "diff",
+    "demo",
 ];
 
 #[test]

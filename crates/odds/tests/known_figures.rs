@@ -5,6 +5,7 @@
 use croupier_odds::{ExactWager, exact, exact_by_name, sample_by_name};
 use croupier_rules::games::Game;
 use croupier_rules::games::s01_craps::Craps;
+use croupier_rules::games::s04_chemin_de_fer::CheminDeFer;
 use croupier_rules::games::s05_roulette_and_big_six::{BigSix, Roulette};
 use croupier_rules::games::s07_minibaccarat::Minibaccarat;
 use croupier_rules::games::s09_sic_bo::SicBo;
@@ -209,6 +210,51 @@ fn keno_with_a_limit() {
     assert_eq!(edge(&wagers, "straight 1/2/3/4"), keno_edge(4, &[(2, 1), (3, 3), (4, 65)]));
 }
 
+/// The house edge at red dog, counted over all values of three cards: a raise is made exactly where it gains.
+fn red_dog_edge(decks: i64) -> BigRational {
+    let (of_a_value, cards) = (4 * decks, 52 * decks);
+    let mut gained = ratio(0, 1);
+    for first in 2..=14_i64 {
+        for second in 2..=14 {
+            let apart = (first - second).abs();
+            let same = i64::from(apart == 0);
+            let chance = ratio(of_a_value * (of_a_value - same), cards * (cards - 1));
+            let gains = match apart {
+                0 => ratio(11 * (of_a_value - 2), cards - 2),
+                1 => ratio(0, 1),
+                apart => {
+                    let (wins, odds) = (of_a_value * (apart - 1), [5, 4, 2, 1][(apart as usize - 2).min(3)]);
+                    let gains = ratio(wins * odds - (cards - 2 - wins), cards - 2);
+                    let raise = gains.clone().max(ratio(0, 1));
+                    gains + raise
+                }
+            };
+            gained += chance * gains;
+        }
+    }
+    -gained
+}
+
+/// Published: 3.155, 3.077, 2.884, 2.798 and 2.751 percent of the initial wager.
+#[test]
+fn red_dog() {
+    for (decks, a, b) in [
+        ("1", 523, 16_575),
+        ("2", 2_101, 68_289),
+        ("4", 7_993, 277_173),
+        ("6", 17_533, 626_665),
+        ("8", 30_721, 1_116_765),
+    ] {
+        let house = Submission::default().with("decks", decks);
+        let figures = exact_by_name("red-dog", &house, None, &[]).unwrap();
+        assert_eq!(figures.strategy, "seven-or-more");
+        assert_eq!(edge(&figures.wagers, "initial"), ratio(a, b), "{decks} decks");
+        assert_eq!(red_dog_edge(decks.parse().unwrap()), ratio(a, b), "{decks} decks");
+        let never = exact_by_name("red-dog", &house, Some("never"), &[]).unwrap();
+        assert!(edge(&never.wagers, "initial") > ratio(a, b), "{decks} decks");
+    }
+}
+
 #[test]
 fn casino_war() {
     let wagers = figures::<CasinoWar>(Submission::default());
@@ -227,5 +273,17 @@ fn minibaccarat() {
     for (name, wins) in [("banker", banker), ("player", player), ("tie", tie)] {
         let wager = wagers.iter().find(|w| w.wager == name).unwrap();
         assert_eq!(wager.chance_to_win(), ratio(wins, all), "{name}");
+    }
+}
+
+/// Who draws wherever there is an option plays by the tables of punto banco: the Banker has the figures of a wager on the Banker's Hand, and whoever covers
+/// the bank those of a wager on the Player's Hand.
+#[test]
+fn chemin_de_fer() {
+    let wagers = figures::<CheminDeFer>(Submission::default());
+    let with_the_house = figures::<Minibaccarat>(Submission::default().with("decks", "6"));
+    assert_eq!(edge(&wagers, "bank"), edge(&with_the_house, "banker"));
+    for wager in ["against", "banco", "suivi"] {
+        assert_eq!(edge(&wagers, wager), edge(&with_the_house, "player"), "{wager}");
     }
 }

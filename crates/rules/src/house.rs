@@ -1,8 +1,10 @@
 //! The house's choices: what a licensee writes down, and the typed options that come of it.
 
 mod notice;
+mod survey;
 
 pub use notice::{Change, ChangeNeeds, NOTICE_MINUTES, changes};
+pub use survey::{Besides, Values};
 
 use crate::law::{Breach, Cite, Date};
 use crate::wagers::{Limits, Money, Odds};
@@ -10,6 +12,12 @@ use crate::{cite, law::rulebook};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
+
+/// 8.3~(a): what is in force at a table is posted there; a choice that the game does not have cannot be.
+pub const NOTICE: Cite = cite!("8.3~(a)");
+
+/// 8.4~(e): no table may open before the rules of its game were adopted.
+pub const ADOPTION: Cite = cite!("8.4~(e)");
 
 /// An option that a paragraph leaves to the licensee.
 #[derive(Clone, Copy, Debug)]
@@ -143,11 +151,13 @@ pub struct Reader<'a> {
     submission: &'a Submission,
     options: Vec<OptionSpec>,
     breaches: Vec<Breach>,
+    /// Where the options are looked at, and not the choices: what is known of their values.
+    survey: Option<Vec<Values>>,
 }
 
 impl<'a> Reader<'a> {
     fn new(submission: &'a Submission, options: Vec<OptionSpec>) -> Reader<'a> {
-        Reader { submission, options, breaches: Vec::new() }
+        Reader { submission, options, breaches: Vec::new(), survey: None }
     }
 
     /// The day whose law applies: where a paragraph has two editions, it picks one.
@@ -205,6 +215,7 @@ impl<'a> Reader<'a> {
     ) -> T {
         let spec = self.options.iter().find(|o| o.id == option).copied();
         let Some(spec) = spec else { unreachable!("the option {option} is not declared") };
+        self.look_at(spec, |spec| Values::tried(spec, &|text| parse(text, &spec).is_ok()));
         if let Some(text) = self.submission.chosen.get(option) {
             match parse(text, &spec) {
                 Ok(value) => return value,
@@ -217,8 +228,20 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// Notes the values of an option where they are looked at, once.
+    fn look_at(&mut self, spec: OptionSpec, values: impl Fn(OptionSpec) -> Values) {
+        if let Some(survey) = &mut self.survey
+            && survey.iter().all(|known| known.option.id != spec.id)
+        {
+            survey.push(values(spec));
+        }
+    }
+
     /// One of several words.
     pub fn choice<C: Choice>(&mut self, option: &'static str) -> C {
+        if let Some(spec) = self.options.iter().find(|o| o.id == option).copied() {
+            self.look_at(spec, Values::words::<C>);
+        }
         self.read(option, C::from_word)
     }
 
@@ -258,7 +281,7 @@ impl<'a> Reader<'a> {
             .collect();
         for option in unknown {
             let why = "the game has no such option".to_string();
-            self.breaches.push(Breach { option: Cow::Owned(option), by: cite!("8.3~(a)"), why });
+            self.breaches.push(Breach { option: Cow::Owned(option), by: NOTICE, why });
         }
     }
 }
@@ -267,6 +290,14 @@ impl<'a> Reader<'a> {
 pub fn options_of<H: House>() -> Vec<OptionSpec> {
     let own = |option: &&OptionSpec| H::OPTIONS.iter().all(|other| other.id != option.id);
     H::OPTIONS.iter().chain(Limits::OPTIONS.iter().filter(own)).copied().collect()
+}
+
+/// The values of every option that this house reads.
+pub fn values_of<H: House>(submission: &Submission) -> Vec<Values> {
+    let mut reader = Reader::new(submission, options_of::<H>());
+    reader.survey = Some(Vec::new());
+    H::read(&mut reader);
+    reader.survey.unwrap_or_default()
 }
 
 /// The rules in force at a house for a game of this subchapter, or **every** breach, sorted by paragraph.
@@ -279,7 +310,7 @@ pub fn rules_in_force<H: House>(subchapter: u8, submission: &Submission) -> Resu
         && submission.as_of < law.adopted
     {
         let why = format!("subchapter {subchapter} was adopted on {}; no table may open before", law.adopted);
-        breaches.push(Breach { option: Cow::Borrowed("as-of"), by: cite!("8.4~(e)"), why });
+        breaches.push(Breach { option: Cow::Borrowed("as-of"), by: ADOPTION, why });
     }
     breaches.sort_by(|a, b| a.by.cmp(&b.by).then_with(|| a.option.cmp(&b.option)));
     if breaches.is_empty() { Ok(house) } else { Err(breaches) }

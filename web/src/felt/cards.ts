@@ -27,6 +27,7 @@ export const cardGames: Record<string, GameDrawing> = {
   'four-card-poker': hand(['9', 'spades'], ['9', 'hearts'], ['9', 'diamonds'], ['4', 'clubs'], null),
   'two-card-joker-poker': hand(['A', 'hearts'], ['K', 'hearts']),
   'texas-holdem-bonus': hand(['A', 'clubs'], ['A', 'diamonds']),
+  'flop-poker': hand(['J', 'spades'], ['J', 'diamonds'], ['4', 'clubs'], null, null),
   'ultimate-texas-holdem': hand(['A', 'spades'], ['K', 'hearts']),
   'winners-pot-poker': hand(null, null, ['J', 'clubs'], ['J', 'hearts'], ['4', 'spades']),
 };

@@ -5,9 +5,10 @@ use crate::catalog;
 use crate::error::Failure;
 use crate::grid::{Grid, cell, number, styled};
 use crate::out::{BAD, BOLD, CITE, DIM, GOOD, NOTE, Out, PLAIN, paint};
-use crate::plays::{Outcome, Played, collect, play};
+use crate::plays::{Outcome, Played, carried, collect, play};
 use crate::wire;
 use croupier_rules::games::Facts;
+use croupier_rules::house::{ADOPTION, NOTICE};
 use croupier_rules::law::Cite;
 use croupier_rules::law::rulebook::{CHAPTER, Kind, Paragraph, Subchapter, subchapter};
 use std::collections::{BTreeMap, BTreeSet};
@@ -19,6 +20,8 @@ struct Covered {
     /// The paragraphs that count.
     counted: Vec<&'static Paragraph>,
     missing: Vec<&'static Paragraph>,
+    /// Those that an instruction in fixed words reaches, and nothing else.
+    told: Vec<&'static Paragraph>,
     /// The paragraphs that this release does not implement.
     not_implemented: Vec<&'static Paragraph>,
 }
@@ -27,22 +30,27 @@ impl Covered {
     fn reached(&self) -> usize {
         self.counted.len() - self.missing.len()
     }
+
+    fn enforced(&self) -> usize {
+        self.reached() - self.told.len()
+    }
 }
 
 /// Plays the worked examples and counts the paragraphs that they reach.
 pub fn coverage(asked: Option<&str>, rounds: Option<PathBuf>, out: &mut Out) -> Result<Verdict, Failure> {
     let laws = laws(asked)?;
-    let folder = rounds.map_or_else(find_rounds, Ok)?;
-    let played: Vec<Played> = collect(&[folder])?.into_iter().map(play).collect();
-    let mut reached = BTreeSet::new();
+    let played = examples(rounds)?;
+    let (mut reached, mut enforced) = (BTreeSet::new(), BTreeSet::new());
     for file in &played {
-        if let Outcome::Complete { report, .. } = &file.outcome
+        if let Outcome::Complete { file, report, .. } = &file.outcome
             && report.is_ok()
+            && file.proposed.is_empty()
         {
             reached.extend(&report.reached);
+            enforced.extend(&report.enforced);
         }
     }
-    let covered: Vec<Covered> = laws.into_iter().map(|law| cover(law, &reached)).collect();
+    let covered: Vec<Covered> = laws.into_iter().map(|law| cover(law, &reached, &enforced)).collect();
     let failed: Vec<&Played> = played.iter().filter(|file| !file.is_ok()).collect();
     let files = played.iter().filter(|file| reaches_one_of(file, &covered)).count();
     if out.is_json() {
@@ -61,7 +69,7 @@ fn reaches_one_of(file: &Played, covered: &[Covered]) -> bool {
 }
 
 /// The subchapters to be looked at: those with a game in this release, and those that hold for all games.
-fn laws(asked: Option<&str>) -> Result<Vec<&'static Subchapter>, Failure> {
+pub fn laws(asked: Option<&str>) -> Result<Vec<&'static Subchapter>, Failure> {
     let games = catalog::games();
     let there = |law: &&Subchapter| {
         law.games.is_empty() || games.iter().any(|g| g.subchapter.number == law.number && g.facts.is_some())
@@ -77,27 +85,39 @@ fn laws(asked: Option<&str>) -> Result<Vec<&'static Subchapter>, Failure> {
     }
 }
 
-/// The folder `rounds`, here or in a folder above, up to the root of the workspace.
-fn find_rounds() -> Result<PathBuf, Failure> {
-    let here =
-        std::env::current_dir().map_err(|why| Failure::Unreadable { path: PathBuf::from("."), why })?;
-    let folders = here.ancestors().map(|above| above.join("rounds"));
-    let found = folders.into_iter().find(|folder| folder.is_dir()).ok_or(Failure::NoRoundsFolder)?;
-    Ok(found.strip_prefix(&here).map(PathBuf::from).unwrap_or(found))
+/// The worked examples: of the folder that is named, of the folder `rounds` here or in a folder above, or those that the command has with it.
+pub fn examples(rounds: Option<PathBuf>) -> Result<Vec<Played>, Failure> {
+    match rounds.or_else(find_rounds) {
+        Some(folder) => Ok(collect(&[folder])?.into_iter().map(play).collect()),
+        None => Ok(carried()),
+    }
 }
 
-fn cover(law: &'static Subchapter, reached: &BTreeSet<Cite>) -> Covered {
+/// The folder `rounds`, here or in a folder above, where it holds the worked examples of the chapter.
+fn find_rounds() -> Option<PathBuf> {
+    let here = std::env::current_dir().ok()?;
+    let folders = here.ancestors().map(|above| above.join("rounds"));
+    let found = folders.into_iter().find(|folder| folder.join("22-casino-war").is_dir())?;
+    Some(found.strip_prefix(&here).map(PathBuf::from).unwrap_or(found))
+}
+
+fn cover(law: &'static Subchapter, reached: &BTreeSet<Cite>, enforced: &BTreeSet<Cite>) -> Covered {
     let real = law.paragraphs.iter().filter(|p| p.kind != Kind::Reserved);
     let (counted, not_implemented): (Vec<_>, Vec<_>) = real.partition(|p| is_implemented(law, p));
     let missing = counted.iter().copied().filter(|p| !reached.contains(&p.at)).collect();
-    Covered { law, counted, missing, not_implemented }
+    let only_told = |p: &&Paragraph| reached.contains(&p.at) && !enforced.contains(&p.at);
+    let told = counted.iter().copied().filter(only_told).collect();
+    Covered { law, counted, missing, told, not_implemented }
 }
 
 /// Whether a paragraph is in this release: of a subchapter with games every one; of the regulations for all games only the sections on which
-/// a house option rests.
+/// a house option rests, and what every house is held to.
 fn is_implemented(law: &Subchapter, paragraph: &Paragraph) -> bool {
     let rests = |facts: &Facts| facts.options.iter().any(|o| o.by.section() == paragraph.at.section());
-    !law.games.is_empty() || catalog::games().iter().filter_map(|g| g.facts.as_ref()).any(rests)
+    let every_house = [NOTICE, ADOPTION].contains(&paragraph.at);
+    every_house
+        || !law.games.is_empty()
+        || catalog::games().iter().filter_map(|g| g.facts.as_ref()).any(rests)
 }
 
 fn wire(covered: &[Covered], files: usize, failed: &[&Played]) -> wire::Coverage {
@@ -107,6 +127,9 @@ fn wire(covered: &[Covered], files: usize, failed: &[&Played]) -> wire::Coverage
         title: c.law.title,
         paragraphs: c.counted.len(),
         reached: c.reached(),
+        enforced: c.enforced(),
+        told: c.told.len(),
+        only_told: numbers(&c.told),
         missing: numbers(&c.missing),
         not_implemented: numbers(&c.not_implemented),
     });
@@ -118,6 +141,8 @@ fn wire(covered: &[Covered], files: usize, failed: &[&Played]) -> wire::Coverage
         subchapters: subchapters.collect(),
         paragraphs: covered.iter().map(|c| c.counted.len()).sum(),
         reached: covered.iter().map(Covered::reached).sum(),
+        enforced: covered.iter().map(Covered::enforced).sum(),
+        told: covered.iter().map(|c| c.told.len()).sum(),
         files,
         failed: failed.collect(),
     }
@@ -125,16 +150,24 @@ fn wire(covered: &[Covered], files: usize, failed: &[&Played]) -> wire::Coverage
 
 fn show(covered: &[Covered], files: usize, failed: &[&Played], out: &mut Out) {
     let mut grid = Grid::new(0);
-    grid.row([number(DIM, "19:47-"), styled(DIM, "subchapter"), number(DIM, "reached"), styled(DIM, "")]);
+    let head = |text: &str| number(DIM, text);
+    grid.row([
+        head("19:47-"),
+        styled(DIM, "subchapter"),
+        head("reached"),
+        head("enforced"),
+        head("told"),
+        cell(""),
+    ]);
     for c in covered {
-        let full = c.missing.is_empty();
-        let share = format!("{} of {}", c.reached(), c.counted.len());
-        let style = if full { GOOD } else { NOTE };
+        let style = if c.missing.is_empty() { GOOD } else { NOTE };
         grid.row([
             number(CITE, c.law.number),
             styled(BOLD, c.law.title),
-            number(style, share),
-            styled(style, bar(c.reached(), c.counted.len())),
+            number(style, format!("{} of {}", c.reached(), c.counted.len())),
+            number(style, c.enforced()),
+            number(DIM, c.told.len()),
+            styled(style, bar(c.enforced(), c.told.len(), c.counted.len())),
         ]);
     }
     grid.print(out);
@@ -154,10 +187,16 @@ fn show(covered: &[Covered], files: usize, failed: &[&Played], out: &mut Out) {
         }
         grid.print(out);
     }
-    let (all, reached): (usize, usize) =
-        (covered.iter().map(|c| c.counted.len()).sum(), covered.iter().map(Covered::reached).sum());
+    let sum = |count: fn(&Covered) -> usize| covered.iter().map(count).sum::<usize>();
+    let (all, reached, enforced) = (sum(|c| c.counted.len()), sum(Covered::reached), sum(Covered::enforced));
     out.blank();
     out.line(format_args!("{} of {all} paragraphs reached by {files} round files", paint(BOLD, reached)));
+    out.line(format_args!(
+        "{} enforced ({}%), {} told: reached by an instruction in fixed words alone",
+        paint(BOLD, enforced),
+        (enforced * 100).checked_div(all).unwrap_or(0),
+        reached - enforced
+    ));
 }
 
 fn missing(covered: &Covered, out: &mut Out) {
@@ -196,8 +235,9 @@ fn not_in_release(covered: &Covered) -> String {
     )
 }
 
-/// A bar of twenty characters.
-fn bar(part: usize, whole: usize) -> String {
-    let filled = (part * 20).checked_div(whole).unwrap_or(0);
-    format!("{}{}", "█".repeat(filled), "░".repeat(20 - filled))
+/// A bar of twenty characters: what is enforced, what is only told, what is not reached.
+fn bar(enforced: usize, told: usize, whole: usize) -> String {
+    let share = |part: usize| (part * 20).checked_div(whole).unwrap_or(0);
+    let (dark, gray) = (share(enforced), share(enforced + told));
+    format!("{}{}{}", "█".repeat(dark), "▒".repeat(gray - dark), "░".repeat(20 - gray))
 }

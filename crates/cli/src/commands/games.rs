@@ -7,6 +7,7 @@ use crate::grid::{Grid, cell, number, styled};
 use crate::out::{BOLD, CITE, DIM, GOOD, Out, PLAIN, paint};
 use crate::wire;
 use croupier_rules::games::{Facts, StrategyFacts};
+use croupier_rules::table::{Needs, When};
 
 /// Lists the games, or shows one.
 pub fn games(asked: Option<&str>, out: &mut Out) -> Result<Verdict, Failure> {
@@ -65,8 +66,8 @@ fn facts_of(facts: &Facts, out: &mut Out) {
     out.line(format_args!("at most {} seats", facts.seats));
     title("Wagers", out);
     let mut grid = Grid::new(2);
-    for wager in facts.wagers {
-        grid.row([styled(BOLD, wager.id), styled(CITE, wager.by), cell(wager.says)]);
+    for (wager, form) in facts.forms() {
+        grid.row([styled(BOLD, form), styled(CITE, wager.by), cell(wager.says)]);
     }
     grid.print(out);
     title("House options", out);
@@ -81,6 +82,29 @@ fn facts_of(facts: &Facts, out: &mut Out) {
         ]);
     }
     grid.print(out);
+    if !facts.incidents.is_empty() {
+        title("Incidents", out);
+        let mut grid = Grid::new(2);
+        for incident in &facts.incidents {
+            let needs = match incident.needs {
+                Needs::Nothing => String::new(),
+                Needs::Card => " Kh".to_string(),
+                Needs::Seat => " seat 4".to_string(),
+                Needs::Number => " 51".to_string(),
+            };
+            let when = match incident.when {
+                When::BetweenRounds => "between rounds",
+                When::InRound => "in a round",
+            };
+            grid.row([
+                styled(BOLD, format_args!("{}{needs}", incident.word)),
+                styled(DIM, when),
+                styled(CITE, incident.by),
+                cell(incident.says),
+            ]);
+        }
+        grid.print(out);
+    }
     title("Strategies", out);
     let mut grid = Grid::new(2);
     for StrategyFacts { name, says } in &facts.strategies {

@@ -2,9 +2,11 @@
 
 mod analysis;
 mod check;
+mod choices;
 mod coverage;
 mod demo;
 mod diff;
+mod fmt;
 mod games;
 mod house;
 mod odds;
@@ -17,6 +19,7 @@ mod serve;
 mod signs;
 mod sim;
 mod strategy;
+mod upkeep;
 
 use crate::Verdict;
 use crate::args::{Args, Command, HouseCommand, Serve};
@@ -29,17 +32,31 @@ pub fn run(args: Args, out: &mut Out) -> Result<Verdict, Failure> {
     match args.command {
         None => serve::serve(Serve::default(), out),
         Some(Command::Serve(args)) => serve::serve(args, out),
-        Some(Command::Audit(kept)) => record::audit(&kept, out),
+        Some(Command::Audit { kept, heads, key }) => {
+            record::audit(&kept, heads.as_deref(), key.as_deref(), out)
+        }
+        Some(Command::Restore(kept)) => upkeep::restore(&kept, out),
+        Some(Command::Drain(kept)) => upkeep::drain(&kept, out),
+        Some(Command::VerifySelf(kept)) => upkeep::verify_self(&kept, out),
         Some(Command::Verify { record }) => record::verify(&record, out),
         Some(Command::Backup { to, from }) => record::backup(&from, &to, out),
         Some(Command::Games { game }) => games::games(game.as_deref(), out),
         Some(Command::Rule { paragraph }) => rule::rule(&paragraph, out),
-        Some(Command::Run { files, quiet }) => {
+        Some(Command::Run { files, write: true, .. }) => fmt::propose(&files, out),
+        Some(Command::Fmt { files, check }) => {
+            fmt::fmt(&files, if check { fmt::Then::Tell } else { fmt::Then::Write }, out)
+        }
+        Some(Command::Run { files, quiet, write: false }) => {
             let detail = if quiet { run::Detail::Failures } else { run::Detail::Everything };
             run::run(&files, detail, out)
         }
         Some(Command::Phh { file }) => phh::phh(&file, out),
-        Some(Command::Coverage { game, rounds }) => coverage::coverage(game.as_deref(), rounds, out),
+        Some(Command::Coverage { game, rounds, choices: false }) => {
+            coverage::coverage(game.as_deref(), rounds, out)
+        }
+        Some(Command::Coverage { game, rounds, choices: true }) => {
+            choices::choices(game.as_deref(), rounds, out)
+        }
         Some(Command::Sim { game, rounds, seed, threads, wager, rules }) => {
             let size = sim::Size { rounds, seed, threads: threads.unwrap_or_else(sim::processors) };
             sim::sim(&game, size, &wager, &rules, out)

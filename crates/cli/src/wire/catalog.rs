@@ -2,6 +2,8 @@
 
 use super::{Demonstration, value};
 use crate::catalog::Entry;
+use croupier_rules::games::IncidentFacts;
+use croupier_rules::table::{Needs, When};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -17,6 +19,7 @@ pub struct Game {
     seats: Option<u8>,
     wagers: Vec<Wager>,
     options: Vec<HouseOption>,
+    incidents: Vec<Incident>,
     strategies: Vec<Strategy>,
 }
 
@@ -26,6 +29,7 @@ struct Wager {
     paragraph: &'static str,
     belongs_to: &'static str,
     says: &'static str,
+    form: String,
 }
 
 #[derive(Serialize)]
@@ -35,6 +39,37 @@ struct HouseOption {
     default: Value,
     paragraph: &'static str,
     says: &'static str,
+}
+
+#[derive(Serialize)]
+struct Incident {
+    word: &'static str,
+    /// What must be told with it: `nothing`, `card`, `seat`, `number`.
+    needs: &'static str,
+    /// `between rounds` or `in a round`.
+    when: &'static str,
+    paragraph: &'static str,
+    says: &'static str,
+}
+
+impl From<&IncidentFacts> for Incident {
+    fn from(incident: &IncidentFacts) -> Incident {
+        Incident {
+            word: incident.word,
+            needs: match incident.needs {
+                Needs::Nothing => "nothing",
+                Needs::Card => "card",
+                Needs::Seat => "seat",
+                Needs::Number => "number",
+            },
+            when: match incident.when {
+                When::BetweenRounds => "between rounds",
+                When::InRound => "in a round",
+            },
+            paragraph: incident.by.as_str(),
+            says: incident.says,
+        }
+    }
 }
 
 #[derive(Serialize)]
@@ -48,11 +83,12 @@ impl From<&Entry> for Game {
         let facts = game.facts.as_ref();
         let specs = facts.map_or(&[][..], |facts| facts.wagers);
         let owner = |index: usize| specs.get(index).map_or("", |spec| spec.id);
-        let wager = |spec: &croupier_rules::games::WagerSpec| Wager {
+        let wager = |(spec, form): (&'static croupier_rules::games::WagerSpec, String)| Wager {
             id: spec.id,
             paragraph: spec.by.as_str(),
             belongs_to: owner(spec.belongs_to),
             says: spec.says,
+            form,
         };
         let option = |spec: &croupier_rules::house::OptionSpec| HouseOption {
             id: spec.id,
@@ -68,8 +104,9 @@ impl From<&Entry> for Game {
             adopted: game.subchapter.adopted.to_string(),
             implemented: facts.is_some(),
             seats: facts.map(|facts| facts.seats),
-            wagers: specs.iter().map(wager).collect(),
+            wagers: facts.map_or(Vec::new(), |facts| facts.forms().into_iter().map(wager).collect()),
             options: facts.map_or(Vec::new(), |facts| facts.options.iter().map(option).collect()),
+            incidents: facts.map_or(Vec::new(), |facts| facts.incidents.iter().map(Incident::from).collect()),
             strategies: facts.map_or(Vec::new(), |facts| {
                 facts.strategies.iter().map(|s| Strategy { name: s.name, says: s.says }).collect()
             }),

@@ -4,6 +4,7 @@ use crate::house_file::Place;
 use croupier_rules::house::{Change, ChangeNeeds};
 use croupier_rules::law;
 use croupier_rules::law::rulebook;
+use croupier_rules::rounds::{ChoicePoint, Chosen, Is};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -58,10 +59,80 @@ pub struct Coverage {
     pub paragraphs: usize,
     /// How many are reached.
     pub reached: usize,
+    /// How many of these are enforced.
+    pub enforced: usize,
+    /// How many are only told: reached by an instruction in fixed words alone.
+    pub told: usize,
     /// How many round files pass and reach one of them.
     pub files: usize,
     /// The files that fail: they reach nothing.
     pub failed: Vec<CoverageFile>,
+}
+
+/// The answer of `coverage --choices`.
+#[derive(Serialize)]
+pub struct ChoiceCoverage {
+    /// The choices.
+    pub choices: Choices,
+}
+
+/// How many choices are reached.
+#[derive(Serialize)]
+pub struct Choices {
+    /// How many there are.
+    pub total: usize,
+    /// How many of them are reached.
+    pub reached: usize,
+    /// Those that are not.
+    pub missing: Vec<Choice>,
+}
+
+/// A choice: an option with a value, a table with a row, or a date with a day.
+#[derive(Serialize)]
+pub struct Choice {
+    game: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    option: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    table: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    date: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    value: Option<Value>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    row: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    lawful: Option<bool>,
+    paragraph: &'static str,
+}
+
+impl From<&ChoicePoint> for Choice {
+    fn from(point: &ChoicePoint) -> Choice {
+        let (game, paragraph) = (point.game, point.by.as_str());
+        let empty = Choice {
+            game,
+            option: None,
+            table: None,
+            date: None,
+            value: None,
+            row: None,
+            lawful: None,
+            paragraph,
+        };
+        match &point.what {
+            Chosen::Option { option, value, is } => {
+                let (value, lawful) = (Some(super::value(value)), Some(*is == Is::Lawful));
+                Choice { option: Some(option), value, lawful, ..empty }
+            }
+            Chosen::Row { table, row, pays } => {
+                let value = Some(Value::from(pays.as_str()));
+                Choice { table: Some(table.clone()), row: Some(row), value, ..empty }
+            }
+            Chosen::Date { date, day } => {
+                Choice { date: Some(date.to_string()), value: Some(day.to_string().into()), ..empty }
+            }
+        }
+    }
 }
 
 /// The coverage of a subchapter.
@@ -75,6 +146,12 @@ pub struct SubchapterCoverage {
     pub paragraphs: usize,
     /// How many of them are reached.
     pub reached: usize,
+    /// How many of these are enforced.
+    pub enforced: usize,
+    /// How many are only told.
+    pub told: usize,
+    /// Which.
+    pub only_told: Vec<&'static str>,
     /// Those that are not.
     pub missing: Vec<&'static str>,
     /// The paragraphs that this release does not implement yet; they do not count.

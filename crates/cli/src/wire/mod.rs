@@ -10,10 +10,10 @@ mod strategy;
 pub use analysis::{Analysis, ExactWager, Outcome, SimulatedWager, Simulation};
 pub use catalog::{Command, Game, Overview};
 pub use law::{
-    Breach, ChangedGame, Check, CheckedChoice, CheckedGame, Coverage, CoverageFile, Diff, LawChange,
-    Paragraph, Rule, SubchapterCoverage,
+    Breach, ChangedGame, Check, CheckedChoice, CheckedGame, Choice, ChoiceCoverage, Choices, Coverage,
+    CoverageFile, Diff, LawChange, Paragraph, Rule, SubchapterCoverage,
 };
-pub use rounds::{Demonstration, File, Files, events, net};
+pub use rounds::{Demonstration, File, Files, WrittenFile, WrittenFiles, events, net};
 pub use strategy::{Chart, StrategyOf};
 
 use crate::error::Failure;

@@ -86,6 +86,26 @@ impl From<&Played> for File {
     }
 }
 
+/// The answer of `fmt` and of `run --write`.
+#[derive(Serialize)]
+pub struct WrittenFiles {
+    /// The files that were changed, or are malformed.
+    pub files: Vec<WrittenFile>,
+    /// Whether all is well.
+    pub ok: bool,
+}
+
+/// A file that was changed, or is malformed.
+#[derive(Serialize)]
+pub struct WrittenFile {
+    /// Which.
+    pub file: String,
+    /// Whether it was changed, or should be.
+    pub changed: bool,
+    /// What was done, or what is wrong.
+    pub text: String,
+}
+
 /// A demonstration.
 #[derive(Serialize)]
 pub struct Demonstration {
@@ -180,8 +200,11 @@ fn details(event: &Event, fields: &mut Map<String, Value>) {
             put("seat", seat.number().into());
             put("words", words.as_str().into());
         }
-        Event::Happens(words) | Event::Announces(words) | Event::Instructs(words) => {
+        Event::Happens(words) => {
             put("words", words.as_str().into());
+        }
+        Event::Announces(words) | Event::Instructs(words) => {
+            put("words", words.as_ref().into());
         }
         Event::Money(movement) => {
             movement.seat().map(|seat| put("seat", seat.number().into()));

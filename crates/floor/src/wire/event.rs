@@ -194,8 +194,8 @@ impl EventBody {
             Event::Hands(seat, Hands::Off) => EventBody::HandsOff { seat: seat.number() },
             Event::Closes => EventBody::Closes,
             Event::Happens(words) => EventBody::Happens { words: words.clone() },
-            Event::Announces(words) => EventBody::Announces { words: words.clone() },
-            Event::Instructs(words) => EventBody::Instructs { words: words.clone() },
+            Event::Announces(words) => EventBody::Announces { words: words.to_string() },
+            Event::Instructs(words) => EventBody::Instructs { words: words.to_string() },
             Event::Money(movement) => moved(movement, game),
             Event::Voids => EventBody::Voids,
         }

@@ -47,3 +47,62 @@ impl About {
         About { picks_up, ..self }
     }
 }
+
+/// The items of a game that only say where they stand: its types under their own names, acts and rooms in the module that is named, and the rest in
+/// `prepare` and `round`; or each in the function that is named.
+macro_rules! stands_in {
+    ($acts:ident) => {
+        stands_in!($acts::act, $acts::room, prepare::prepare, round::round);
+    };
+    ($act:expr, $room:expr, $prepare:expr, $round:expr) => {
+        stands_in!($act, $room, $prepare, $round; Incident);
+    };
+    ($act:expr, $room:expr, $prepare:expr, $round:expr; $incident:ty) => {
+        type House = House;
+        type State = State;
+        type Wager = Wager;
+        type Incident = $incident;
+
+        #[inline]
+        fn act<B: $crate::table::Book<Wager>>(
+            house: &House,
+            state: &mut State,
+            stage: $crate::table::Stage,
+            seat: $crate::table::Seat,
+            act: $crate::table::Act<Wager>,
+            book: &mut B,
+        ) -> Result<(), $crate::law::Refusal> {
+            $act(house, state, stage, seat, act, book)
+        }
+
+        fn room(
+            house: &House,
+            state: &State,
+            stage: $crate::table::Stage,
+            seat: $crate::table::Seat,
+            wager: Wager,
+        ) -> Result<$crate::wagers::Room, $crate::law::Refusal> {
+            $room(house, state, stage, seat, wager)
+        }
+
+        #[inline]
+        fn prepare<T: $crate::table::Table<Self>>(
+            house: &House,
+            state: &mut State,
+            table: &mut T,
+        ) -> Result<(), $crate::table::Halt> {
+            $prepare(house, state, table)
+        }
+
+        #[inline]
+        fn round<T: $crate::table::Table<Self>>(
+            house: &House,
+            state: &mut State,
+            table: &mut T,
+        ) -> Result<(), $crate::table::Halt> {
+            $round(house, state, table)
+        }
+    };
+}
+
+pub(crate) use stands_in;

@@ -1,9 +1,9 @@
 //! What is known of each game without its types: plain data, and the functions that need no more than words.
 
 use super::{Chart, Game, Named, Sample, Visitor, WagerSpec, visit, visit_all};
-use crate::house::{OptionSpec, Submission, options_of, rules_in_force};
-use crate::law::{Breach, rulebook};
-use crate::table::{AnyTable, LiveTable, Opens};
+use crate::house::{OptionSpec, Submission, Values, options_of, rules_in_force, values_of};
+use crate::law::{Breach, Cite, rulebook};
+use crate::table::{AnyTable, IncidentKind, LiveTable, Needs, Opens, When};
 use crate::wagers::PayTable;
 
 /// What comes of a house's choices where they are lawful, or every breach.
@@ -24,12 +24,42 @@ pub struct Facts {
     pub wagers: &'static [WagerSpec],
     /// The house's options, the game's own first.
     pub options: Vec<OptionSpec>,
+    /// What can happen besides outcomes and answers.
+    pub incidents: Vec<IncidentFacts>,
     /// The strategies, the best known one first.
     pub strategies: Vec<StrategyFacts>,
     open: fn(&Submission, Opens) -> Lawful<Box<dyn AnyTable>>,
     areas: fn(&Submission) -> Lawful<Vec<Named>>,
     charts: fn(&Submission, &str) -> Lawful<Vec<Chart>>,
     pay_tables: fn(&Submission) -> Lawful<Vec<PayTable>>,
+    values: fn(&Submission) -> Vec<Values>,
+}
+
+/// Something that can happen at a table, by its word.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct IncidentFacts {
+    /// Its word in round files.
+    pub word: &'static str,
+    /// What must be told with it.
+    pub needs: Needs,
+    /// When it can occur.
+    pub when: When,
+    /// The paragraph that provides for it.
+    pub by: Cite,
+    /// What happened, in a sentence.
+    pub says: &'static str,
+}
+
+impl IncidentFacts {
+    fn of(kind: impl IncidentKind) -> IncidentFacts {
+        IncidentFacts {
+            word: kind.word(),
+            needs: kind.needs(),
+            when: kind.when(),
+            by: kind.by(),
+            says: kind.says(),
+        }
+    }
 }
 
 /// A way of answering questions, by name.
@@ -59,11 +89,13 @@ impl Facts {
             players: G::PLAYERS,
             wagers: G::WAGERS,
             options: options_of::<G::House>(),
+            incidents: G::Incident::ALL.iter().map(|kind| IncidentFacts::of(*kind)).collect(),
             strategies: strategies.collect(),
             open: open::<G>,
             areas: areas::<G>,
             charts: charts::<G>,
             pay_tables: pay_tables::<G>,
+            values: values_of::<G::House>,
         }
     }
 
@@ -82,6 +114,11 @@ impl Facts {
         }
     }
 
+    /// The kind of wager with whose name these words begin.
+    pub fn kind(&self, wager: &str) -> Option<&'static WagerSpec> {
+        WagerSpec::of(self.wagers, wager)
+    }
+
     /// Opens a table.
     pub fn open(&self, house: &Submission, opens: Opens) -> Lawful<Box<dyn AnyTable>> {
         (self.open)(house, opens)
@@ -95,6 +132,28 @@ impl Facts {
     /// The pay tables, those in force at this house first.
     pub fn pay_tables(&self, house: &Submission) -> Lawful<Vec<PayTable>> {
         (self.pay_tables)(house)
+    }
+
+    /// How each kind of wager is written: the kind alone, or some of its betting areas.
+    pub fn forms(&self) -> Vec<(&'static WagerSpec, String)> {
+        let areas = self.areas(&Submission::default()).unwrap_or_default();
+        let form = |spec: &'static WagerSpec| {
+            let of_it: Vec<&str> =
+                areas.iter().filter(|area| area.kind == spec.id).map(|area| area.id.as_str()).collect();
+            let form = match &of_it[..] {
+                [] => spec.id.to_string(),
+                [only] => (*only).to_string(),
+                [first, second] => format!("{first}, {second}"),
+                [first, second, .., last] => format!("{first}, {second}, … {last}"),
+            };
+            (spec, form)
+        };
+        self.wagers.iter().map(form).collect()
+    }
+
+    /// The values of every option that are worth a look.
+    pub fn values(&self) -> Vec<Values> {
+        (self.values)(&Submission::default())
     }
 
     /// What a strategy answers, laid out for people; nothing where there is no such strategy or its answers go into no tables.

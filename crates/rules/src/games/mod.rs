@@ -9,6 +9,7 @@ mod registry;
 pub mod s01_craps;
 pub mod s02_blackjack;
 pub mod s03_punto_banco;
+pub mod s04_chemin_de_fer;
 pub mod s05_roulette_and_big_six;
 pub mod s06_red_dog;
 pub mod s07_minibaccarat;
@@ -30,81 +31,31 @@ pub mod s25_double_cross_poker;
 pub mod s26_double_attack_blackjack;
 pub mod s27_four_card_poker;
 pub mod s28_texas_holdem_bonus;
+pub mod s29_flop_poker;
 pub mod s30_two_card_joker_poker;
 pub mod s32_ultimate_texas_holdem;
 pub mod s33_winners_pot_poker;
 mod stakes;
+mod wager;
 
 pub use about::About;
 pub use chart::{Chart, ChartRow};
-pub use facts::{Facts, Lawful, StrategyFacts, catalog, facts};
+pub use facts::{Facts, IncidentFacts, Lawful, StrategyFacts, catalog, facts};
 pub use named::{Named, Parts, for_people};
 pub use registry::{Visitor, visit, visit_all};
 pub use stakes::{Laid, Stakes};
+pub use wager::{Sample, Wager, WagerSpec};
+
+use about::stands_in;
+use stakes::stakes_in;
 
 use crate::equipment::{Card, Stack, Supply};
 use crate::house::House;
 use crate::law::{Cite, Refusal};
 use crate::table::{Act, Book, Halt, IncidentKind, Marker, NoQuestion, Opens, Question, Seat, Stage, Table};
-use crate::wagers::{LimitClass, Money, PayTable, Room};
+use crate::wagers::{PayTable, Room};
 use std::fmt;
 use std::hash::Hash;
-
-/// A wager of a game: a betting area.
-pub trait Wager: Copy + Eq + Hash + Ord + fmt::Debug + fmt::Display + Send + Sync + 'static {
-    /// What is known of each kind.
-    const KINDS: &'static [WagerSpec];
-
-    /// The wager written so, as [`fmt::Display`] writes it.
-    fn parse(words: &str) -> Option<Self>;
-
-    /// Which of [`Game::WAGERS`] it is.
-    fn kind(self) -> usize;
-
-    /// What it names besides its kind, which has this name.
-    fn parts(self, kind: &str) -> Parts {
-        Parts::of(self, kind)
-    }
-
-    /// The wager of the kind with this name that has these parts.
-    fn of_parts(kind: &str, parts: &Parts) -> Option<Self> {
-        parts.find(kind)
-    }
-}
-
-/// What is known of a kind of wager.
-#[derive(Clone, Copy, Debug)]
-pub struct WagerSpec {
-    /// Its name, without a number: `straight`, `tie`.
-    pub id: &'static str,
-    /// The paragraph that permits it.
-    pub by: Cite,
-    /// Which of the posted limits it comes under.
-    pub limits: LimitClass,
-    /// Where it is not placed to start a round: the kind of wager whose gain and loss it belongs to, as the war wager belongs to the initial
-    /// wager. For any other, its own kind.
-    pub belongs_to: usize,
-    /// What it is.
-    pub says: &'static str,
-}
-
-/// A wager to be looked at by an analysis: where several betting areas are alike, one of them.
-#[derive(Clone, Copy, Debug)]
-pub struct Sample<W> {
-    /// The wager.
-    pub wager: W,
-    /// An amount that can be paid exactly.
-    pub amount: Money,
-    /// The wager that must lie there before, with its amount.
-    pub with: Option<(W, Money)>,
-}
-
-impl<W> Sample<W> {
-    /// A wager that stands alone.
-    pub const fn alone(wager: W, amount: Money) -> Sample<W> {
-        Sample { wager, amount, with: None }
-    }
-}
 
 /// A way of answering questions.
 pub struct Strategy<G: Game> {
@@ -146,8 +97,8 @@ pub trait Game: Sized + 'static {
     const SUBCHAPTER: u8 = Self::ABOUT.subchapter;
     /// How many seats a table has at most.
     const SEATS: u8 = Self::ABOUT.seats;
-    /// How many players a round needs at least: where it is more than one, they play against each other, and their chips lie on the table from round to
-    /// round.
+    /// How many players a round needs at least: where it is more than one, they play against each other, and may take what they have on the table along
+    /// between rounds.
     const PLAYERS: u8 = Self::ABOUT.players;
     /// The paragraph under which a round is played; what has no place in it is refused under this.
     const PLAY: Cite = Self::ABOUT.play;
@@ -308,111 +259,3 @@ pub trait Game: Sized + 'static {
         card
     }
 }
-
-/// The wagers of a game that has a betting area for each, one line each: its name, the limits under which it comes, the wager to which it
-/// belongs, its paragraph and what it is.
-#[macro_export]
-macro_rules! wagers {
-    ($(#[$about:meta])* $vis:vis enum $name:ident {
-        $($(#[$doc:meta])* $variant:ident { id: $id:literal, limits: $limits:ident, belongs_to: $owner:ident, by: $by:literal, says: $says:literal }),+ $(,)?
-    }) => {
-        $(#[$about])*
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
-        $vis enum $name { $($(#[$doc])* $variant),+ }
-
-        impl $name {
-            /// What is known of each.
-            pub const SPECS: &'static [$crate::games::WagerSpec] = &[$($crate::games::WagerSpec {
-                id: $id,
-                by: $crate::cite!($by),
-                limits: $crate::wagers::LimitClass::$limits,
-                belongs_to: $name::$owner as usize,
-                says: $says,
-            }),+];
-        }
-
-        impl $crate::games::Wager for $name {
-            const KINDS: &'static [$crate::games::WagerSpec] = $name::SPECS;
-
-            fn parse(words: &str) -> Option<$name> {
-                match words { $($id => Some($name::$variant),)+ _ => None }
-            }
-            #[inline]
-            fn kind(self) -> usize {
-                self as usize
-            }
-            fn parts(self, _: &str) -> $crate::games::Parts {
-                $crate::games::Parts::default()
-            }
-            fn of_parts(kind: &str, parts: &$crate::games::Parts) -> Option<$name> {
-                if parts.is_empty() { <$name as $crate::games::Wager>::parse(kind) } else { None }
-            }
-        }
-
-        impl std::fmt::Display for $name {
-            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.write_str(match self { $($name::$variant => $id),+ })
-            }
-        }
-    };
-}
-
-/// The items of a game that only say where they stand: its types under their own names, acts and rooms in the module that is named, and the rest in
-/// `prepare` and `round`; or each in the function that is named.
-macro_rules! stands_in {
-    ($acts:ident) => {
-        stands_in!($acts::act, $acts::room, prepare::prepare, round::round);
-    };
-    ($act:expr, $room:expr, $prepare:expr, $round:expr) => {
-        stands_in!($act, $room, $prepare, $round; Incident);
-    };
-    ($act:expr, $room:expr, $prepare:expr, $round:expr; $incident:ty) => {
-        type House = House;
-        type State = State;
-        type Wager = Wager;
-        type Incident = $incident;
-
-        #[inline]
-        fn act<B: $crate::table::Book<Wager>>(
-            house: &House,
-            state: &mut State,
-            stage: $crate::table::Stage,
-            seat: $crate::table::Seat,
-            act: $crate::table::Act<Wager>,
-            book: &mut B,
-        ) -> Result<(), $crate::law::Refusal> {
-            $act(house, state, stage, seat, act, book)
-        }
-
-        fn room(
-            house: &House,
-            state: &State,
-            stage: $crate::table::Stage,
-            seat: $crate::table::Seat,
-            wager: Wager,
-        ) -> Result<$crate::wagers::Room, $crate::law::Refusal> {
-            $room(house, state, stage, seat, wager)
-        }
-
-        #[inline]
-        fn prepare<T: $crate::table::Table<Self>>(
-            house: &House,
-            state: &mut State,
-            table: &mut T,
-        ) -> Result<(), $crate::table::Halt> {
-            $prepare(house, state, table)
-        }
-
-        #[inline]
-        fn round<T: $crate::table::Table<Self>>(
-            house: &House,
-            state: &mut State,
-            table: &mut T,
-        ) -> Result<(), $crate::table::Halt> {
-            $round(house, state, table)
-        }
-    };
-}
-
-use stakes::stakes_in;
-use stands_in;

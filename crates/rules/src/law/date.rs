@@ -51,6 +51,20 @@ impl Date {
         date
     }
 
+    /// The day before; the calendar begins with the first day of its first year.
+    pub const fn day_before(self) -> Date {
+        let Date { year, month, day } = self;
+        if day > 1 {
+            return Date { year, month, day: day - 1 };
+        }
+        let (year, month) = if month > 1 { (year, month - 1) } else { (year.saturating_sub(1), 12) };
+        let mut day = 31;
+        while !exists(year, month, day) {
+            day -= 1;
+        }
+        Date { year, month, day }
+    }
+
     const fn next(self) -> Date {
         let Date { year, month, day } = self;
         if exists(year, month, day + 1) {

@@ -2,10 +2,12 @@
 
 use super::parse::RoundFile;
 use super::statement::{Expectation, Statement};
+use crate::equipment::Supply;
 use crate::games::facts;
 use crate::law::{Breach, Cite, Refusal};
-use crate::table::{AnyTable, Entry, Event, NotDone, Phase, Seat};
+use crate::table::{AnyTable, Entry, Event, NotDone, Phase, Seat, Spot};
 use crate::wagers::Money;
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
@@ -37,6 +39,10 @@ pub struct Report {
     pub net: BTreeMap<Seat, Money>,
     /// The paragraphs that passing expectations named.
     pub reached: BTreeSet<Cite>,
+    /// Those of them that are enforced: an expectation showed more than an instruction in words that are always the same.
+    pub enforced: BTreeSet<Cite>,
+    /// The entries of the record that expectations showed, counted from 0.
+    pub shown: Vec<usize>,
     /// Why it fails, where it does.
     pub problem: Option<Problem>,
 }
@@ -45,6 +51,21 @@ impl Report {
     /// Whether everything happened as expected, and nothing else that matters.
     pub fn is_ok(&self) -> bool {
         self.problem.is_none()
+    }
+
+    /// An expectation has shown an entry of the record.
+    fn shows(&mut self, index: usize, entry: &Entry, expected: &Expectation) {
+        self.shown.push(index);
+        match entry.event {
+            Event::Instructs(Cow::Borrowed(_)) => self.reached.extend(expected.by),
+            _ => self.enforces(expected.by),
+        }
+    }
+
+    /// An expectation has shown that a paragraph is enforced.
+    fn enforces(&mut self, by: Option<Cite>) {
+        self.reached.extend(by);
+        self.enforced.extend(by);
     }
 }
 
@@ -56,7 +77,14 @@ pub fn run(file: &RoundFile) -> Report {
         None => Err(Problem { line: *line, what: format!("there is no game {id:?}") }),
         Some(Err(breaches)) => check_breaches(file, breaches, &mut report),
         Some(Ok(table)) => {
-            let mut play = Play { table, matched: 0, refused: None, others: Others::Fail, last_waits: false };
+            let mut play = Play {
+                table,
+                matched: 0,
+                refused: None,
+                others: Others::Fail,
+                last_waits: false,
+                never: Vec::new(),
+            };
             let result = play.all(file, &mut report);
             report.record = play.table.record().cloned().collect();
             report.net = play.table.net();
@@ -80,7 +108,7 @@ fn check_breaches(file: &RoundFile, breaches: Vec<Breach>, report: &mut Report) 
         let Some(at) = left.iter().position(fits) else {
             return Err(Problem { line: *line, what: format!("expected {expected}; {}", found(&left)) });
         };
-        report.reached.extend(expected.by);
+        report.enforces(expected.by);
         left.remove(at);
     }
     match left.first() {
@@ -113,6 +141,8 @@ struct Play {
     refused: Option<(usize, Refusal)>,
     others: Others,
     last_waits: bool,
+    /// What must not have happened when the file is over.
+    never: Vec<(usize, Expectation)>,
 }
 
 impl Play {
@@ -124,7 +154,35 @@ impl Play {
             self.line(statements, report)?;
         }
         let last = file.statements.last().map_or(file.game.0, |(line, _)| *line);
+        self.never()?;
         self.end().map_err(|what| Problem { line: last, what })
+    }
+
+    /// What the file says never happens has not happened.
+    fn never(&self) -> Result<(), Problem> {
+        for (line, expected) in &self.never {
+            if let Some(entry) = self.table.record().find(|entry| fits(expected, entry)) {
+                let what = format!("expected never {expected}; there was {entry}");
+                return Err(Problem { line: *line, what });
+            }
+        }
+        Ok(())
+    }
+
+    /// How many cards the shoe still has: all of them where nothing has come out since it was shuffled, or since the file began.
+    fn left(&self) -> Option<u16> {
+        let stack = self.table.stack()?;
+        let mut out = 0_u16;
+        for entry in self.table.record() {
+            match &entry.event {
+                Event::Shuffles => out = 0,
+                Event::Clears if stack.supply == Supply::Continuous => out = 0,
+                Event::Deals { to: Spot::DETERMINANT, .. } => {}
+                Event::Deals { .. } | Event::Burns => out += 1,
+                _ => {}
+            }
+        }
+        Some(stack.size().saturating_sub(out))
     }
 
     /// What one line says. Of several wagers all are made or none.
@@ -162,6 +220,14 @@ impl Play {
             Statement::Expects(expected) => self.expect(expected, report)?,
             Statement::Refuses(expected) => self.refuse(expected, report)?,
             Statement::Breach(expected) => return Err(format!("expected {expected}; the house is lawful")),
+            Statement::Never(expected) => self.never.push((line, expected.clone())),
+            Statement::InAnyOrder(lines) => self.expect_all(lines, report)?,
+            Statement::Left(cards) => {
+                let left = self.left().ok_or("the game has no cards")?;
+                if left != *cards {
+                    return Err(format!("expected left {cards}; {left} are left"));
+                }
+            }
             Statement::Net(seat, amount) => {
                 let net = self.table.net().get(seat).copied().unwrap_or_default();
                 if net != *amount {
@@ -194,8 +260,8 @@ impl Play {
         let entries = self.table.record().skip(self.matched);
         for (skipped, entry) in entries.enumerate() {
             if fits(expected, entry) {
+                report.shows(self.matched + skipped, entry, expected);
                 self.matched += skipped + 1;
-                report.reached.extend(expected.by);
                 return Ok(());
             }
             if self.others == Others::Fail && is_settlement(entry) {
@@ -212,6 +278,36 @@ impl Play {
         Err(format!("expected {expected}; in all there was: {near}"))
     }
 
+    /// Expectations that may come in any order: each shows an entry of its own, and no other settlement comes between them.
+    fn expect_all(&mut self, lines: &[(usize, Expectation)], report: &mut Report) -> Result<(), String> {
+        let mut left: Vec<&Expectation> = lines.iter().map(|(_, expected)| expected).collect();
+        let entries: Vec<Entry> = self.table.record().skip(self.matched).cloned().collect();
+        let start = self.matched;
+        for (at, entry) in entries.iter().enumerate() {
+            // The narrower of two that fit comes first, so that a wider one is left for another entry.
+            let fitting = left.iter().enumerate().filter(|(_, expected)| fits(expected, entry));
+            let narrowest =
+                fitting.max_by_key(|(_, expected)| (expected.details.len(), expected.by.is_some()));
+            match narrowest.map(|(index, _)| index) {
+                Some(index) => {
+                    let expected = left.remove(index);
+                    report.shows(start + at, entry, expected);
+                    self.matched = start + at + 1;
+                }
+                None if left.is_empty() => break,
+                None if self.others == Others::Fail && is_settlement(entry) => {
+                    let what = left.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ");
+                    return Err(format!("expected {what}, in any order; next comes {entry}"));
+                }
+                None => {}
+            }
+        }
+        match left.first() {
+            None => Ok(()),
+            Some(expected) => Err(format!("expected {expected}, in any order; it did not happen")),
+        }
+    }
+
     fn refuse(&mut self, expected: &Expectation, report: &mut Report) -> Result<(), String> {
         match self.refused.take() {
             None => Err("expected a refusal; nothing was refused".to_string()),
@@ -220,7 +316,7 @@ impl Play {
                 if !words || expected.by.is_some_and(|by| by != refusal.by) {
                     return Err(format!("expected {expected}; it was {refusal}"));
                 }
-                report.reached.extend(expected.by);
+                report.enforces(expected.by);
                 Ok(())
             }
         }
@@ -244,11 +340,12 @@ impl Play {
 }
 
 /// Money that is won, lost or returned, as against a wager that a line of the file has placed itself.
-fn is_settlement(entry: &Entry) -> bool {
+pub fn is_settlement(entry: &Entry) -> bool {
     matches!(&entry.event, Event::Money(movement) if movement.verb() != "places")
 }
 
-fn fits(expected: &Expectation, entry: &Entry) -> bool {
+/// Whether an entry of the record is what a line expects.
+pub fn fits(expected: &Expectation, entry: &Entry) -> bool {
     let words = || match &entry.event {
         Event::Announces(words) | Event::Instructs(words) => {
             contains(words, expected.details.trim_matches('"'))

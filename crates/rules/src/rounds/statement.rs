@@ -86,6 +86,12 @@ pub enum Statement {
     Refuses(Expectation),
     /// The house must be in breach.
     Breach(Expectation),
+    /// This never happens in the file.
+    Never(Expectation),
+    /// These must have happened, in any order, each with its line.
+    InAnyOrder(Vec<(usize, Expectation)>),
+    /// How many cards are left in the shoe.
+    Left(u16),
     /// What a seat has won so far.
     Net(Seat, Money),
     /// The table must wait for this now.
@@ -112,6 +118,9 @@ impl Statement {
             Statement::Expects(_)
             | Statement::Refuses(_)
             | Statement::Breach(_)
+            | Statement::Never(_)
+            | Statement::InAnyOrder(_)
+            | Statement::Left(_)
             | Statement::Net(..)
             | Statement::Waits(_)
             | Statement::AndOthers => Err(NotDone::Expectation),
@@ -147,6 +156,13 @@ impl fmt::Display for Statement {
             Statement::Expects(expected) | Statement::Refuses(expected) | Statement::Breach(expected) => {
                 fmt::Display::fmt(expected, f)
             }
+            Statement::Never(expected) => write!(f, "never {expected}"),
+            Statement::InAnyOrder(lines) => {
+                f.write_str("any order\n")?;
+                lines.iter().try_for_each(|(_, expected)| writeln!(f, "{expected}"))?;
+                f.write_str("end")
+            }
+            Statement::Left(cards) => write!(f, "left {cards}"),
             Statement::Net(seat, amount) => write!(f, "net {seat} {}", amount.signed()),
             Statement::Waits(words) => write!(f, "waits \"{words}\""),
             Statement::AndOthers => f.write_str("...and others"),
@@ -212,6 +228,8 @@ mod tests {
             "announces \"no more bets\" by 22.7(b)",
             "refuses \"no more bets\" by 22.6(b)",
             "breach decks by 22.2(a)",
+            "never pays 1 tie 20 by 22.9(a)2",
+            "left 312",
             "net 1 +80",
             "net 2 -7.50",
             "waits \"a card to dealer\"",

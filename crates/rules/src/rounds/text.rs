@@ -1,4 +1,4 @@
-//! Text of a round file that knows its line and column.
+//! Text of a round file that knows its line and column, and faults that say what was read and what was expected.
 
 use crate::table::Seat;
 use std::fmt;
@@ -22,6 +22,9 @@ impl fmt::Display for Fault {
 
 impl std::error::Error for Fault {}
 
+/// How much of what was read a fault repeats.
+const REPEATED: usize = 40;
+
 /// Part of a line, with its column.
 #[derive(Clone, Copy)]
 pub struct Text<'a> {
@@ -39,12 +42,50 @@ impl<'a> Text<'a> {
         Fault { line: self.line, column: self.column, what: what.into() }
     }
 
+    /// Something else should stand here.
+    pub fn expected(self, what: impl fmt::Display) -> Fault {
+        self.fault(format!("read {}, expected {what}", self.read()))
+    }
+
+    /// One of these words should stand here: the nearest is named.
+    pub fn expected_word<'w>(
+        self,
+        what: impl fmt::Display,
+        words: impl IntoIterator<Item = &'w str>,
+    ) -> Fault {
+        match nearest(self.text, words) {
+            Some(word) => self.fault(format!("read {}, expected {what}; do you mean {word}?", self.read())),
+            None => self.expected(what),
+        }
+    }
+
+    /// Nothing more should stand here.
+    pub fn ends(self, after: &str) -> Result<(), Fault> {
+        if self.text.is_empty() {
+            Ok(())
+        } else {
+            Err(self.expected(format_args!("the end of the line after {after}")))
+        }
+    }
+
+    /// What stands here, for a fault.
+    fn read(self) -> String {
+        let mut characters = self.text.chars();
+        let start: String = characters.by_ref().take(REPEATED).collect();
+        match (start.is_empty(), characters.next()) {
+            (true, _) => "the end of the line".to_string(),
+            (false, None) => format!("{start:?}"),
+            (false, Some(_)) => format!("{:?}", start + "…"),
+        }
+    }
+
     /// The same text from this byte on, without spaces around it.
     pub fn from(self, start: usize) -> Text<'a> {
         let rest = &self.text[start..];
         let trimmed = rest.trim_start();
-        let skipped = self.text[..start].chars().count() + (rest.chars().count() - trimmed.chars().count());
-        Text { line: self.line, column: self.column + skipped, text: trimmed.trim_end() }
+        let skipped = start + rest.len() - trimmed.len();
+        let column = self.column + self.text[..skipped].chars().count();
+        Text { line: self.line, column, text: trimmed.trim_end() }
     }
 
     /// The first word and what follows.
@@ -66,6 +107,16 @@ impl<'a> Text<'a> {
         self.text.split_whitespace().collect::<Vec<_>>().join(" ")
     }
 
+    /// The words one by one.
+    pub fn each(self) -> impl Iterator<Item = Text<'a>> {
+        let mut rest = self;
+        std::iter::from_fn(move || {
+            let (word, more) = rest.word();
+            rest = more;
+            (!word.text.is_empty()).then_some(word)
+        })
+    }
+
     /// What comes before the first of these words, and the rest from that word on; all of it where there is none.
     pub fn before(self, any: &[&str]) -> (Text<'a>, Option<Text<'a>>) {
         let mut rest = self;
@@ -80,19 +131,38 @@ impl<'a> Text<'a> {
         (self, None)
     }
 
-    /// The parts between commas.
+    /// The parts between commas; a comma between the digits of an amount, as in `$1,000`, is none of them.
     pub fn parts(self) -> impl Iterator<Item = Text<'a>> {
-        let mut start = 0;
-        self.text.split(',').map(move |part| {
-            let here = Text { text: &self.text[..start + part.len()], ..self }.from(start);
-            start += part.len() + 1;
-            here
+        let mut rest = Some(self);
+        std::iter::from_fn(move || {
+            let here = rest?;
+            let Some(comma) = first_comma(here.text) else {
+                rest = None;
+                return Some(here);
+            };
+            rest = Some(here.from(comma + 1));
+            Some(Text { text: here.text[..comma].trim_end(), ..here })
         })
+    }
+
+    /// Words in quotes, and what follows them.
+    pub fn quoted(self) -> Result<(Text<'a>, Text<'a>), Fault> {
+        let inside =
+            self.text.strip_prefix('"').ok_or_else(|| self.expected("words in quotes: \"no more bets\""))?;
+        match inside.find('"') {
+            Some(end) => {
+                Ok((Text { text: &inside[..end], column: self.column + 1, ..self }, self.from(end + 2)))
+            }
+            None => Err(self.expected("a closing quote on the same line")),
+        }
     }
 
     /// Reads a value.
     pub fn parse<T: std::str::FromStr<Err: fmt::Display>>(self) -> Result<T, Fault> {
-        self.text.parse().map_err(|e: T::Err| self.fault(format!("{:?}: {e}", self.text)))
+        if self.text.is_empty() {
+            return Err(self.expected("a value"));
+        }
+        self.text.parse().map_err(|e: T::Err| self.fault(format!("read {}: {e}", self.read())))
     }
 
     /// Reads the number of a seat.
@@ -100,6 +170,65 @@ impl<'a> Text<'a> {
         let number: Option<u8> = self.text.parse().ok();
         number
             .and_then(Seat::new)
-            .ok_or_else(|| self.fault(format!("a seat is a number from 1 to {}", Seat::MOST)))
+            .ok_or_else(|| self.expected(format_args!("a seat, which is a number from 1 to {}", Seat::MOST)))
+    }
+}
+
+/// The first comma that is not between the digits of an amount.
+fn first_comma(text: &str) -> Option<usize> {
+    let bytes = text.as_bytes();
+    let digit = |at: usize| bytes.get(at).is_some_and(u8::is_ascii_digit);
+    let in_amount = |at: usize| at > 0 && digit(at - 1) && (at + 1..at + 4).all(digit) && !digit(at + 4);
+    text.match_indices(',').map(|(at, _)| at).find(|at| !in_amount(*at))
+}
+
+/// The word that looks most like another, where one does.
+pub fn nearest<'w>(wanted: &str, words: impl IntoIterator<Item = &'w str>) -> Option<&'w str> {
+    let allowed = 1 + wanted.chars().count() / 3;
+    let near = words.into_iter().map(|word| (distance(wanted, word), word));
+    near.filter(|(apart, _)| *apart > 0 && *apart <= allowed)
+        .min_by_key(|(apart, _)| *apart)
+        .map(|(_, word)| word)
+}
+
+/// How many letters have to be changed, put in, left out or swapped with the next.
+fn distance(a: &str, b: &str) -> usize {
+    let (a, b): (Vec<char>, Vec<char>) = (a.chars().take(64).collect(), b.chars().take(64).collect());
+    let (mut before, mut last): (Vec<usize>, Vec<usize>) = (Vec::new(), (0..=b.len()).collect());
+    for i in 1..=a.len() {
+        let mut row = vec![i];
+        for j in 1..=b.len() {
+            let changed = last[j - 1] + usize::from(a[i - 1] != b[j - 1]);
+            let mut least = changed.min(last[j] + 1).min(row[j - 1] + 1);
+            if i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] {
+                least = least.min(before[j - 2] + 1);
+            }
+            row.push(least);
+        }
+        (before, last) = (last, row);
+    }
+    last[b.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_nearest_word_is_found() {
+        let words = ["pays", "takes", "returns", "face-up"];
+        assert_eq!(nearest("pasy", words), Some("pays"));
+        assert_eq!(nearest("take", words), Some("takes"));
+        assert_eq!(nearest("facc-up", words), Some("face-up"));
+        assert_eq!(nearest("shuffles", words), None);
+    }
+
+    #[test]
+    fn a_comma_in_an_amount_separates_nothing() {
+        let parts =
+            |text| Text { line: 1, column: 1, text }.parts().map(|p| (p.column, p.text)).collect::<Vec<_>>();
+        assert_eq!(parts("red 1,000, black $2,500"), [(1, "red 1,000"), (12, "black $2,500")]);
+        assert_eq!(parts("tie 2,initial 10"), [(1, "tie 2"), (7, "initial 10")]);
+        assert_eq!(parts("decks 8,"), [(1, "decks 8"), (9, "")]);
     }
 }

@@ -115,7 +115,10 @@ pub trait AnyTable: Send {
 }
 
 fn named<G: Game>(words: &str) -> Result<G::Wager, NotDone> {
-    G::Wager::parse(words).ok_or_else(|| NotDone::NoSuchWager(words.to_string()))
+    G::Wager::parse(words).ok_or_else(|| match WagerSpec::of(G::WAGERS, words) {
+        Some(spec) => NotDone::Refused(Refusal::new(spec.by, format!("the layout has no {words}"))),
+        None => NotDone::NoSuchWager(words.to_string()),
+    })
 }
 
 fn in_words<G: Game>(act: Act<&str>) -> Result<Act<G::Wager>, NotDone> {

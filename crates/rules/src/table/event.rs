@@ -3,6 +3,7 @@
 use super::{Movement, Places, Seat};
 use crate::equipment::Card;
 use crate::law::Cite;
+use std::borrow::Cow;
 use std::fmt;
 
 /// Where a card lies.
@@ -223,10 +224,10 @@ pub enum Event {
     Closes,
     /// Something happened that the rules provide for.
     Happens(String),
-    /// The dealer says something.
-    Announces(String),
-    /// The dealer, or somebody else of the house, must do something.
-    Instructs(String),
+    /// The dealer says something; the words are owned where they were computed.
+    Announces(Cow<'static, str>),
+    /// The dealer, or somebody else of the house, must do something; the words are owned where they were computed.
+    Instructs(Cow<'static, str>),
     /// Money moved.
     Money(Movement<String>),
     /// The round is void; every wager still on the layout goes back.
@@ -234,6 +235,16 @@ pub enum Event {
 }
 
 impl Event {
+    /// The dealer says these words.
+    pub fn announces(words: fmt::Arguments<'_>) -> Event {
+        Event::Announces(fixed_or_computed(words))
+    }
+
+    /// Somebody of the house is told to do something in these words.
+    pub fn instructs(words: fmt::Arguments<'_>) -> Event {
+        Event::Instructs(fixed_or_computed(words))
+    }
+
     /// The word that names the event in a round file.
     pub const fn verb(&self) -> &'static str {
         match self {
@@ -294,6 +305,11 @@ impl Event {
             }
         }
     }
+}
+
+/// Words that are always the same stay what they are in the rules; others are written down.
+fn fixed_or_computed(words: fmt::Arguments<'_>) -> Cow<'static, str> {
+    words.as_str().map_or_else(|| Cow::Owned(words.to_string()), Cow::Borrowed)
 }
 
 impl fmt::Display for Event {

@@ -118,6 +118,16 @@ macro_rules! incidents {
 }
 
 impl Needs {
+    /// What must be told, in words.
+    pub const fn words(self) -> &'static str {
+        match self {
+            Needs::Nothing => "nothing",
+            Needs::Card => "a card",
+            Needs::Seat => "a seat, as in seat 4,",
+            Needs::Number => "a number",
+        }
+    }
+
     /// Whether this is what must be told.
     pub const fn fits(self, with: With) -> bool {
         matches!(

@@ -93,7 +93,7 @@ impl<G: Game> LiveTable<G> {
     /// A table that is opened now: the opening procedure comes first.
     pub fn open(house: G::House) -> LiveTable<G> {
         let state = G::set_up(&house, Opens::Now);
-        let notice = Event::Instructs(format!("post the limits at the table: {}", house.limits()));
+        let notice = Event::instructs(format_args!("post the limits at the table: {}", house.limits()));
         let mut table = LiveTable::with(house, state);
         let notice = Entry { event: notice, by: cite!("8.2~(b)") };
         table.news.entries.insert(0, notice.clone());

@@ -141,10 +141,14 @@ impl<W: fmt::Display> Book<W> for Notes {
     }
 
     fn announce(&mut self, words: fmt::Arguments<'_>, by: Cite) {
-        self.0.push(Entry { event: Event::Announces(words.to_string()), by });
+        self.0.push(Entry { event: Event::announces(words), by });
     }
 
     fn instruct(&mut self, words: fmt::Arguments<'_>, by: Cite) {
-        self.0.push(Entry { event: Event::Instructs(words.to_string()), by });
+        self.0.push(Entry { event: Event::instructs(words), by });
+    }
+
+    fn tell(&mut self, words: &'static str, by: Cite) {
+        self.0.push(Entry { event: Event::Instructs(words.into()), by });
     }
 }

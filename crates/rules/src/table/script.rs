@@ -150,11 +150,15 @@ impl<G: Game> Book<G::Wager> for Script<'_, G> {
     }
 
     fn announce(&mut self, words: fmt::Arguments<'_>, by: Cite) {
-        self.note(Event::Announces(words.to_string()), by);
+        self.note(Event::announces(words), by);
     }
 
     fn instruct(&mut self, words: fmt::Arguments<'_>, by: Cite) {
-        self.note(Event::Instructs(words.to_string()), by);
+        self.note(Event::instructs(words), by);
+    }
+
+    fn tell(&mut self, words: &'static str, by: Cite) {
+        self.note(Event::Instructs(words.into()), by);
     }
 }
 

@@ -106,6 +106,7 @@ impl Limits {
                 cite!("8.2~(e)"),
             );
         }
+        self.in_increments(total, class)?;
         match (self.within(total, class), self.out_of_limits) {
             (Ok(()), _) => Ok(()),
             (Err(refusal), OutOfLimits::Refuse) => Err(refusal),
@@ -118,13 +119,14 @@ impl Limits {
 
     /// 8.2~(c): a wager that then amounts to `total` was taken in an answer; where it is outside the limits, the players are told.
     pub fn accepted<W>(&self, total: Money, class: LimitClass, book: &mut impl Book<W>) {
-        if self.within(total, class).is_err() {
+        if self.within(total, class).and_then(|()| self.in_increments(total, class)).is_err() {
             full_action(total, book);
         }
     }
 
     /// 8.2~(a), (c), (d): whether a wager that would then amount to `total` is taken.
     pub fn check(&self, total: Money, class: LimitClass) -> Result<(), Refusal> {
+        self.in_increments(total, class)?;
         match self.out_of_limits {
             OutOfLimits::Refuse => self.within(total, class),
             OutOfLimits::Accept => Ok(()),
@@ -158,11 +160,16 @@ impl Limits {
         if total > self.maximum {
             return Err(Refusal::new(cite!("8.2~(a)"), format!("the maximum is ${}", self.maximum)));
         }
-        if !self.increment.is_zero() && !total.divides_by(self.increment.in_cents()) {
-            return Err(Refusal::new(
-                cite!("8.2~(d)"),
-                format!("wagers are in multiples of ${}", self.increment),
-            ));
+        Ok(())
+    }
+
+    /// 8.2~(d): an additional requirement is kept even where wagers outside the limits are accepted: the dealer sees it in time.
+    #[inline]
+    fn in_increments(&self, total: Money, class: LimitClass) -> Result<(), Refusal> {
+        let holds = class != LimitClass::OfTheGame && !self.increment.is_zero();
+        if holds && !total.divides_by(self.increment.in_cents()) {
+            let why = format!("wagers are in multiples of ${}", self.increment);
+            return Err(Refusal::new(cite!("8.2~(d)"), why));
         }
         Ok(())
     }

@@ -65,6 +65,25 @@ impl PayTable {
         PayTable { wager, standing: Standing::InForce, rows }
     }
 
+    /// Tables in force, one for each wager that is named, with a row for each way in which it is paid.
+    pub fn of_wagers(rows: impl IntoIterator<Item = (&'static str, Row)>) -> Vec<PayTable> {
+        let mut tables: Vec<PayTable> = Vec::new();
+        for (wager, row) in rows {
+            match tables.iter_mut().find(|table| table.wager == wager) {
+                Some(table) if table.rows.contains(&row) => {}
+                Some(table) => table.rows.push(row),
+                None => tables.push(PayTable { wager, standing: Standing::InForce, rows: vec![row] }),
+            }
+        }
+        tables
+    }
+
+    /// The same table, which the house might choose.
+    #[must_use]
+    pub fn chosen_by(self, option: &'static str, value: &'static str) -> PayTable {
+        PayTable { standing: Standing::Alternative { option, value }, ..self }
+    }
+
     /// The table in force, and every table that an option offers beside it.
     pub fn with_alternatives<C: Choice, R: IntoIterator<Item = impl Into<Row>>>(
         wager: &'static str,

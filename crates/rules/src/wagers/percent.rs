@@ -11,6 +11,15 @@ pub struct Percent(u16);
 /// What a whole amount is, in hundredths of a percent.
 const WHOLE: i128 = 10_000;
 
+impl fmt::Display for Percent {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.0 / 100, self.0 % 100) {
+            (whole, 0) => write!(f, "{whole}%"),
+            (whole, parts) => write!(f, "{whole}.{parts:02}%"),
+        }
+    }
+}
+
 impl Percent {
     /// So many percent.
     pub const fn whole(percent: u8) -> Percent {

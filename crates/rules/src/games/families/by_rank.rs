@@ -100,7 +100,7 @@ pub struct PayTable {
 impl PayTable {
     /// These rows, with this rank as the lowest pair that is paid.
     pub const fn from(rows: HandRows<9>, lowest_pair: Rank) -> PayTable {
-        PayTable { rows: rows.with_pairs(or_better(lowest_pair)), lowest_pair }
+        PayTable { rows: rows.named(Category::Pair, or_better(lowest_pair)), lowest_pair }
     }
 
     /// The odds that a hand is paid; nothing where it is not paid at all.

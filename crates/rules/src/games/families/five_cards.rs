@@ -179,6 +179,21 @@ impl Rankings {
         self.say(at, strength, table)
     }
 
+    /// The best hand of three cards that lie at a place and two of three common ones is announced; the three are what is settled there.
+    #[inline]
+    pub fn announce_with_flop<G: Game, T: Table<G>>(
+        &self,
+        at: Spot,
+        own: [Card; 3],
+        flop: &[Card; 3],
+        table: &mut T,
+    ) -> (Strength, Shown) {
+        table.settles(at, &own, 3, self.hands);
+        let (cards, strength) = three_and_two(own, flop);
+        self.say(at, strength, table);
+        (strength, Shown::of(&cards, strength))
+    }
+
     #[inline]
     fn call<G: Game, T: Table<G>>(&self, at: Spot, cards: &[Card; 5], table: &mut T) -> Strength {
         self.say(at, rank_five(cards), table)
@@ -194,6 +209,19 @@ impl Rankings {
         }
         strength
     }
+}
+
+/// The best five cards of which three are these and two of the flop.
+#[inline]
+fn three_and_two([a, b, c]: [Card; 3], &[d, e, f]: &[Card; 3]) -> ([Card; 5], Strength) {
+    let rank = |five: [Card; 5]| (five, rank_five(&five));
+    let mut best = rank([a, b, c, d, e]);
+    for other in [rank([a, b, c, d, f]), rank([a, b, c, e, f])] {
+        if other.1 > best.1 {
+            best = other;
+        }
+    }
+    best
 }
 
 /// Cards that lie face down at a place are turned up.

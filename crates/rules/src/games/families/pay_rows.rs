@@ -87,12 +87,12 @@ impl<const N: usize> HandRows<N> {
         self.0.get(row).map(|row| row.odds)
     }
 
-    /// The same rows, with pairs named so, of a rank that the game looks at.
+    /// The same rows, with hands of this kind named so: pairs of a rank that the game looks at.
     #[must_use]
-    pub const fn with_pairs(mut self, name: &'static str) -> HandRows<N> {
+    pub const fn named(mut self, hand: Category, name: &'static str) -> HandRows<N> {
         let mut row = 0;
         while row < N {
-            if self.0[row].has(Category::Pair) {
+            if self.0[row].has(hand) {
                 self.0[row].name = name;
             }
             row += 1;

@@ -1,8 +1,9 @@
 //! A pot that several hands play for, with as many side pots as players are all-in for less.
 
 use crate::law::Cite;
-use crate::table::{Book, Movement, Party, Seat, Then};
+use crate::table::{Book, Movement, Party, Seat, Seats, Then};
 use crate::wagers::Money;
+use std::fmt::Display;
 
 /// A main pot, and a side pot for each but one of the players at the most.
 const MOST: usize = Seat::MOST as usize;
@@ -73,6 +74,24 @@ impl Pots {
         if !amount.is_zero() {
             self.change(pot, amount);
             book.money(Movement::Passes { from: Party::House, into: Party::Pot(pot), amount }, by);
+        }
+    }
+
+    /// A pot goes to the highest of these hands, which is announced; equal ones share it, and all odd cents are the first one's.
+    pub fn award_highest<W: Copy, H: Ord + Display>(
+        &mut self,
+        pot: u8,
+        wager: W,
+        hands: &Seats<H>,
+        by: Cite,
+        book: &mut impl Book<W>,
+    ) {
+        let Some(highest) = hands.iter().map(|(_, hand)| hand).max() else { return };
+        let winners = || hands.iter().filter(|(_, hand)| *hand == highest).map(|(seat, _)| seat);
+        let mut shares = Shares::odd_to_the_first(self.amount(pot), winners().count());
+        for seat in winners() {
+            book.announce(format_args!("seat {seat} wins the pot with {highest}"), by);
+            self.award(pot, (seat, wager), shares.give(), by, book);
         }
     }
 
@@ -168,6 +187,12 @@ impl Shares {
         Shares { each, chip, odd: amount - each * among }
     }
 
+    /// The amount among so many, to the cent: all that cannot be divided is the first one's.
+    #[inline]
+    pub fn odd_to_the_first(amount: Money, among: usize) -> Shares {
+        Shares { chip: amount, ..Shares::of(amount, among, Money::cents(1)) }
+    }
+
     /// What the next one gets; whoever comes first gets the odd chips, one each.
     #[inline]
     pub fn give(&mut self) -> Money {
@@ -205,5 +230,13 @@ mod tests {
         assert_eq!([(); 3].map(|()| shares.give()), [15, 15, 14].map(Money::dollars));
         let mut shares = Shares::of(Money::cents(4350), 2, Money::cents(50));
         assert_eq!([(); 2].map(|()| shares.give()), [2200, 2150].map(Money::cents));
+    }
+
+    #[test]
+    fn odd_cents_go_to_the_first_alone() {
+        let mut shares = Shares::odd_to_the_first(Money::cents(2_003), 4);
+        assert_eq!([(); 4].map(|()| shares.give()), [503, 500, 500, 500].map(Money::cents));
+        let mut shares = Shares::odd_to_the_first(Money::cents(2_000), 1);
+        assert_eq!(shares.give(), Money::cents(2_000));
     }
 }

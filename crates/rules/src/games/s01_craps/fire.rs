@@ -7,9 +7,9 @@ use super::layout::State;
 use super::numbers::{Phase, PointNumber};
 use super::wagers::Wager;
 use crate::cite;
-use crate::law::Refusal;
+use crate::law::{Cite, Refusal};
 use crate::table::{Book, Seat, Table};
-use crate::wagers::{Money, Odds, Room};
+use crate::wagers::{Money, Odds, Room, Row};
 
 /// 1.12~(a): whether fire bets on the shooter may be made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -183,10 +183,22 @@ const fn level(house: &House, points: u32) -> Option<Odds> {
     }
 }
 
+/// 1.12~(c), (e): the rows of the fire bet.
+pub fn rows(house: &House) -> impl Iterator<Item = Row> {
+    let by = paid_by(house);
+    let names = ["four points", "five points", "six points"];
+    names.into_iter().zip(house.fire_pays.all()).map(move |(name, odds)| Row::new(name, odds, by))
+}
+
+/// 1.12~(c), (e): the paragraph of the table in force.
+fn paid_by(house: &House) -> Cite {
+    if house.fire_pays == FirePays::OWN { cite!("1.12~(c)") } else { cite!("1.12~(e)") }
+}
+
 /// 1.12~(c)-(e): collects the fire bets, or pays the highest level reached and no other.
 fn decide<T: Table<Craps>>(house: &House, state: &mut State, table: &mut T) {
     let odds = level(house, state.fire.points());
-    let by = if house.fire_pays == FirePays::OWN { cite!("1.12~(c)") } else { cite!("1.12~(e)") };
+    let by = paid_by(house);
     let points = state.fire.points();
     (state.fire.since, state.fire.made) = (Since::ThisShooter, 0);
     for seat in state.bets.seats() {

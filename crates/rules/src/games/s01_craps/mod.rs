@@ -40,6 +40,7 @@ pub use wagers::Wager;
 use super::{About, Again, Game, Sample, Strategy, stands_in};
 use crate::cite;
 use crate::table::{Book, Marker, Opens, Seat};
+use crate::wagers::{self as tables};
 
 /// Craps and mini-craps.
 pub struct Craps;
@@ -84,6 +85,10 @@ impl Game for Craps {
             Dice::NotBrought | Dice::OnOffer { .. } | Dice::Declined(_) | Dice::Unnamed => {}
         }
         markers
+    }
+
+    fn pay_tables(house: &House) -> Vec<tables::PayTable> {
+        tables::PayTable::of_wagers(odds::rows(house))
     }
 
     fn bet_again<B: Book<Wager>>(_: &House, state: &mut State, earlier: &State, book: &mut B) -> Again {

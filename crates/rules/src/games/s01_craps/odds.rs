@@ -7,8 +7,9 @@ use super::wagers::Wager;
 use crate::cite;
 pub use crate::games::families::dice_layout::ByPair;
 use crate::games::families::dice_layout::{MinimumOdds, Paid};
+use crate::games::{Game as _, Wager as _};
 use crate::house::Reader;
-use crate::wagers::{Money, Odds, Rounding};
+use crate::wagers::{Money, Odds, Rounding, Row};
 
 /// 1.5~(b), 1.6~(a): the true odds of the number before a 7: buy bets, and odds taken.
 pub const TAKEN: ByPair =
@@ -168,6 +169,19 @@ impl House {
             _ => Money::ZERO,
         }
     }
+}
+
+/// 1.4~(b), 1.5~(b), 1.6~(a), (b), 1.12~(c), (e): the rows of every wager, with the name of its kind.
+pub fn rows(house: &House) -> Vec<(&'static str, Row)> {
+    let mut rows = Vec::new();
+    for wager in LAYOUT {
+        let kind = super::Craps::WAGERS[wager.kind()].id;
+        let all = Phase::ALL.into_iter().flat_map(|phase| Throw::all().map(move |throw| (phase, throw)));
+        let paid = all.filter_map(|(phase, throw)| house.paid(wager, phase, throw));
+        rows.extend(paid.map(|paid| (kind, Row::new(kind, paid.at, paid.by))));
+    }
+    rows.extend(super::fire::rows(house).map(|row| ("fire", row)));
+    rows
 }
 
 /// 1.2~(a)18-20, 1.4~(c): how many equal parts the wager has.

@@ -41,7 +41,7 @@ use crate::cite;
 use crate::equipment::Stack;
 use crate::house::Offered;
 use crate::table::{Book, Halt, Opens, Seat, Table};
-use crate::wagers::{LimitClass, Money};
+use crate::wagers::{LimitClass, Money, PayTable};
 
 /// Blackjack.
 pub struct Blackjack;
@@ -146,6 +146,10 @@ impl Game for Blackjack {
         };
         let answer = |ask: &Ask| (strategy.answer)(house, ask);
         Asked { rules: &house.rules, law: &law::LAW, shows, answer: &answer }.charts(&[2, 3])
+    }
+
+    fn pay_tables(house: &House) -> Vec<PayTable> {
+        extra::pay_tables(house)
     }
 
     #[inline]

@@ -13,7 +13,7 @@ use crate::table::{Decision, Table};
 use crate::wagers::{Money, Odds};
 
 /// 2.9~(c): insurance.
-const INSURANCE: Odds = Odds::to(2, 1);
+pub const INSURANCE: Odds = Odds::to(2, 1);
 
 /// Moves the wagers on a line of a hand.
 #[inline(always)]

@@ -2,11 +2,12 @@
 
 use super::Blackjack;
 use super::cut::cut;
-use super::house::{House, ShoeKind, Shuffle, Variation, stack};
+use super::house::{DealerCard, Entry, House, ShoeKind, Shuffle, Variation, stack};
 use super::law::SHOE;
 use super::wagers::{Attendance, Overdraw, Recut, Shuffler, SidesDue, State};
 use crate::cite;
 use crate::games::families::shoe::{Cards, FirstCut};
+use crate::games::families::twenty_one::Surrender;
 use crate::house::Offered;
 use crate::table::{Halt, Seat, Table};
 
@@ -19,6 +20,9 @@ pub fn burns(house: &House, state: &State) -> bool {
 #[cold]
 pub fn make_ready<T: Table<Blackjack>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     let is_due = matches!(state.cards, Cards::ShuffleDue(_));
+    if state.cards == Cards::Unopened {
+        notices(house, table);
+    }
     let State { cards, players, .. } = state;
     let Some(first) = SHOE.until_shuffle(cards, players, house.decks, |_| {}, table) else { return Ok(()) };
     if house.shoe == ShoeKind::Double && !is_due {
@@ -44,6 +48,49 @@ pub fn make_ready<T: Table<Blackjack>>(house: &House, state: &mut State, table: 
         state.recut = Recut::Possible(last);
     }
     Ok(())
+}
+
+/// 2.3(e), (i), 2.6(k), 2.8~(c), 2.11(e), 2.16~(a), 8.3: what the house has chosen and must give notice of.
+#[cold]
+fn notices<T: Table<Blackjack>>(house: &House, table: &mut T) {
+    let mut post =
+        |what: &'static str, by| table.instruct(format_args!("post the notice of 19:47-8.3: {what}"), by);
+    if house.suited_678 == Offered::Yes {
+        post("6, 7 and 8 of one suit are paid 2 to 1", cite!("2.3(e)"));
+    }
+    if house.three_sevens == Offered::Yes {
+        post("three 7s are paid 3 to 2", cite!("2.3(e)"));
+    }
+    if house.entry_late != Entry::Free {
+        post("who comes in after the first round of a shoe is restricted", cite!("2.3(i)"));
+    }
+    if house.entry_skip != Entry::Free {
+        post("who leaves out a round is restricted", cite!("2.3(i)"));
+    }
+    if house.dealer_card == DealerCard::FaceUp {
+        post("the hole card is dealt face up", cite!("2.6(k)"));
+    }
+    if house.rules.surrender != Surrender::Never {
+        post("a hand may be surrendered", cite!("2.8~(c)"));
+    }
+    if house.five_card_21 == Offered::Yes {
+        post("five cards totalling 21 are paid 2 to 1", cite!("2.16~(a)"));
+    }
+    if let Some([one, other]) = house.named_blackjack {
+        table.instruct(
+            format_args!("post the notice of 19:47-8.3: the blackjack {one} {other} is paid 2 to 1"),
+            cite!("2.3(e)"),
+        );
+    }
+    if house.rules.split_hands > 2 {
+        table.instruct(
+            format_args!(
+                "post the notice of 19:47-8.3: pairs are split into up to {} hands",
+                house.rules.split_hands
+            ),
+            cite!("2.11(e)"),
+        );
+    }
 }
 
 /// 2.2(c), 2.6(l)3: both sides of a double shoe, one after the other, each cut by the player entitled to it.

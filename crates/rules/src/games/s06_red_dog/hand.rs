@@ -3,7 +3,7 @@
 use crate::cite;
 use crate::equipment::Card;
 use crate::law::Cite;
-use crate::wagers::Odds;
+use crate::wagers::{Odds, Row};
 
 /// 6.1~(b): what a card is worth: from 2 to 14, the ace always high.
 #[inline(always)]
@@ -51,6 +51,15 @@ const SPREADS: [(Odds, Cite); 4] = [
 
 /// 6.5~(f)5: three of a kind.
 pub const THREE_OF_A_KIND: (Odds, Cite) = (Odds::to(11, 1), cite!("6.5~(f)5"));
+
+/// 6.5~(f): the rows of the pay table. Three of a kind come before any raise.
+pub fn rows() -> Vec<(&'static str, Row)> {
+    let names = ["spread of 1", "spread of 2", "spread of 3", "spread of 4 or more"];
+    let spreads = names.into_iter().zip(SPREADS).map(|(name, (odds, by))| Row::new(name, odds, by));
+    let (odds, by) = THREE_OF_A_KIND;
+    let three = ("initial", Row::new("three of a kind", odds, by));
+    spreads.flat_map(|row| [("initial", row), ("raise", row)]).chain([three]).collect()
+}
 
 /// 6.5~(f)1-4: what initial and raise wagers are paid at a spread; from four on all alike.
 #[inline(always)]

@@ -9,6 +9,8 @@ mod irregular;
 mod prepare;
 mod round;
 mod strategy;
+#[cfg(test)]
+mod tests;
 mod wagers;
 
 pub use house::{Areas, House, RaiseRule, Shuffle};
@@ -21,7 +23,7 @@ use super::{About, Again, Game, Sample, Strategy, stands_in};
 use crate::cite;
 use crate::equipment::{Card, Stack, Suit};
 use crate::table::{Book, Opens};
-use crate::wagers::{LimitClass, Money};
+use crate::wagers::{LimitClass, Money, PayTable};
 
 /// Red dog.
 pub struct RedDog;
@@ -46,6 +48,10 @@ impl Game for RedDog {
     fn samples(house: &House) -> Vec<Sample<Wager>> {
         let amount = house.limits.sample(Money::dollars(100), LimitClass::Table, |_| true);
         vec![Sample::alone(Wager::Initial, amount)]
+    }
+
+    fn pay_tables(_: &House) -> Vec<PayTable> {
+        PayTable::of_wagers(hand::rows())
     }
 
     #[inline]

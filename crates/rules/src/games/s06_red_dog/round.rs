@@ -131,6 +131,8 @@ fn play<T: Table<RedDog>>(house: &House, state: &mut State, table: &mut T) -> Re
 /// 6.1~(b): what the two cards are worth.
 #[inline(always)]
 fn say_values<T: Table<RedDog>>([first, second]: [Card; 2], table: &mut T) {
+    table.settles(FIRST, &[first], 1, cite!("6.1~(b)"));
+    table.settles(SECOND, &[second], 1, cite!("6.1~(b)"));
     table.instruct(
         format_args!("the {first} counts {}, the {second} {}", value(first), value(second)),
         cite!("6.1~(b)"),
@@ -149,6 +151,7 @@ fn pair<T: Table<RedDog>>(
     table.announce(format_args!("A pair: no raise, the third card at once"), by);
     in_pair_hand(table);
     let third = shoe.card(THIRD, by, table)?;
+    table.settles(THIRD, &[third], 1, by);
     if third.rank() == first[0].rank() {
         settle(state, Decision::Wins, THREE_OF_A_KIND, table);
     } else {
@@ -174,6 +177,7 @@ fn spread_hand<T: Table<RedDog>>(
     raises(house, spread, state, table)?;
     table.announce(format_args!("No more bets"), cite!("6.5~(d)"));
     let third = shoe.card(THIRD, cite!("6.5~(e)"), table)?;
+    table.settles(THIRD, &[third], 1, cite!("6.5~(e)"));
     let decision = Decision::whether(is_between(third, first));
     let (odds, by) = odds(spread);
     let by = match decision {

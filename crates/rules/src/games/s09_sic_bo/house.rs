@@ -6,7 +6,7 @@ use crate::cite;
 pub use crate::games::families::dice_layout::PrintedOdds;
 use crate::games::families::dice_layout::{Making, OnLayout, Terms};
 use crate::house::{self, Choice, OptionSpec, Reader};
-use crate::wagers::{LimitClass, Limits, MatchPlay, Money, Odds};
+use crate::wagers::{LimitClass, Limits, MatchPlay, Money, Odds, Row};
 
 crate::choice! {
     /// 9.1~(b): how the shaker is moved.
@@ -93,6 +93,33 @@ impl PayTable {
         }
     }
 
+    /// 9.4~(a): the rows of a wager.
+    fn rows(&self, wager: Wager) -> Vec<Row> {
+        const TOTALS: [&str; 7] =
+            ["4 or 17", "5 or 16", "6 or 15", "7 or 14", "8 or 13", "9 or 12", "10 or 11"];
+        let by = cite!("9.4~(a)");
+        let usual = |name| vec![Row::new(name, self.odds(wager), by)];
+        match wager {
+            Wager::ThreeOfAKind(_) => usual("this number three times"),
+            Wager::TwoOfAKind(_) => usual("this number twice"),
+            Wager::AnyThree => usual("any number three times"),
+            Wager::Total(total) => {
+                usual(TOTALS[(total.or_its_counterpart().value() - Total::LOWEST.value()) as usize])
+            }
+            Wager::Combination(_) => usual("both numbers"),
+            Wager::Small => usual("4 to 10"),
+            Wager::Big => usual("11 to 17"),
+            Wager::OneOfAKind(_) => {
+                let names = ["on one die", "on two dice", "on three dice"];
+                names
+                    .into_iter()
+                    .zip(self.one_of_a_kind)
+                    .map(|(name, odds)| Row::new(name, odds, by))
+                    .collect()
+            }
+        }
+    }
+
     /// The least amount that can be paid exactly, whatever wins it.
     fn step(&self, wager: Wager) -> Money {
         let cent = Money::cents(1);
@@ -133,6 +160,11 @@ impl House {
     #[inline]
     pub const fn odds(&self, area: Area) -> Odds {
         self.odds[area.place()]
+    }
+
+    /// 9.4~(a): the rows of a wager.
+    pub fn rows(&self, wager: Wager) -> Vec<Row> {
+        self.pays.rows(wager)
     }
 
     /// 9.4~(a): what one of a kind is paid when so many dice show the number; nothing where none does.

@@ -16,10 +16,10 @@ pub use irregular::Incident;
 pub use state::{Bets, Equipment, State};
 pub use wagers::{AREAS, Area, Areas, TwoOnThree, Wager};
 
-use super::{About, Again, Game, Sample, Strategy, stands_in};
+use super::{About, Again, Game, Sample, Strategy, Wager as _, stands_in};
 use crate::cite;
 use crate::table::{Book, NoQuestion, Opens, Seat};
-use crate::wagers::Money;
+use crate::wagers::{Money, PayTable};
 
 /// Sic bo.
 pub struct SicBo;
@@ -53,6 +53,13 @@ impl Game for SicBo {
 
     fn areas(_: &House) -> Vec<Wager> {
         Wager::all().collect()
+    }
+
+    fn pay_tables(house: &House) -> Vec<PayTable> {
+        PayTable::of_wagers(Wager::all().flat_map(|wager| {
+            let kind = Self::WAGERS[wager.kind()].id;
+            house.rows(wager).into_iter().map(move |row| (kind, row))
+        }))
     }
 
     fn bet_again<B: Book<Wager>>(_: &House, state: &mut State, earlier: &State, _: &mut B) -> Again {

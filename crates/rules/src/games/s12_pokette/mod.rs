@@ -23,6 +23,7 @@ pub use wagers::{Opening, State};
 use super::{About, Game, Sample, Strategy, Wager as _, stands_in};
 use crate::cite;
 use crate::table::{Marker, NoQuestion, Opens, Seat};
+use crate::wagers::{PayTable, Row};
 
 /// Pokette.
 pub struct Pokette;
@@ -72,5 +73,11 @@ impl Game for Pokette {
                 vec![marker("first card", first.to_string()), marker("second card", second.to_string())]
             }
         }
+    }
+    fn pay_tables(house: &House) -> Vec<PayTable> {
+        PayTable::of_wagers(house.wagers().map(|wager| {
+            let kind = Self::WAGERS[wager.kind()].id;
+            (kind, Row::new(kind, house.odds(wager.area_kind()), cite!("12.6(b)")))
+        }))
     }
 }

@@ -19,10 +19,10 @@ pub use state::{Bets, Offer, Shaker, State};
 pub use wagers::{AREAS, Area, Areas, Total, Verdict, Wager};
 
 use super::families::dice_layout::{OnLayout as _, PointNumber};
-use super::{About, Again, Game, Sample, Strategy, stands_in};
+use super::{About, Again, Game, Sample, Strategy, Wager as _, stands_in};
 use crate::cite;
 use crate::table::{Book, Marker, Opens};
-use crate::wagers::Money;
+use crate::wagers::{Money, PayTable, Row};
 
 /// Mini-dice.
 pub struct MiniDice;
@@ -75,6 +75,18 @@ impl Game for MiniDice {
             }
         };
         vec![Marker { name: "shaker", at }]
+    }
+
+    fn pay_tables(house: &House) -> Vec<PayTable> {
+        let areas = (0..wagers::AREAS).map(wagers::Area::at);
+        PayTable::of_wagers(areas.flat_map(|area| {
+            let kind = Self::WAGERS[wagers::LAYOUT[area.place()].kind()].id;
+            let totals = [[1, 1], [1, 2]].into_iter().filter_map(wagers::Total::of);
+            totals.map(move |total| {
+                let paid = house.paid(area, total);
+                (kind, Row::new(kind, paid.at, paid.by))
+            })
+        }))
     }
 
     fn bet_again<B: Book<Wager>>(_: &House, state: &mut State, earlier: &State, book: &mut B) -> Again {

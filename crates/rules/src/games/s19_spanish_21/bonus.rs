@@ -8,7 +8,7 @@ use crate::equipment::{Card, Rank, Suit};
 use crate::games::families::twenty_one::{Bettor, Bettors, Hand, Played};
 use crate::law::Cite;
 use crate::table::{Seat, Table};
-use crate::wagers::{Money, Odds};
+use crate::wagers::{Amount, Money, Odds, Row};
 
 /// 19.5~(g)1: from this wager on the super bonus is paid.
 const LEAST: Money = Money::dollars(5);
@@ -51,6 +51,30 @@ fn additional(hand: &Hand) -> Option<(Odds, Cite)> {
         Some(Suit::Spade) => (Odds::to(3, 1), spades),
         Some(Suit::Club | Suit::Diamond | Suit::Heart) | None => (Odds::to(2, 1), suited),
     })
+}
+
+/// 19.5~(f), (g): the rows of the additional payouts and of the super bonus.
+pub fn rows() -> Vec<(&'static str, Row)> {
+    let (least, middle, most) = (Odds::to(3, 2), Odds::to(2, 1), Odds::to(3, 1));
+    let lines = [
+        ("6, 7 and 8 of mixed suits", least, cite!("19.5~(f)1")),
+        ("6, 7 and 8 of one suit", middle, cite!("19.5~(f)2")),
+        ("6, 7 and 8 of spades", most, cite!("19.5~(f)3")),
+        ("three 7s of mixed suits", least, cite!("19.5~(f)4")),
+        ("three 7s of one suit", middle, cite!("19.5~(f)5")),
+        ("three 7s of spades", most, cite!("19.5~(f)6")),
+        ("five cards", least, cite!("19.5~(f)7")),
+        ("six cards", middle, cite!("19.5~(f)8")),
+        ("seven cards or more", most, cite!("19.5~(f)9")),
+    ];
+    let lines = lines.map(|(name, odds, by)| ("wager", Row::new(name, odds, by)));
+    let amount = |name, amount, by| Row { name, pays: Amount::Of(amount), by };
+    let bonuses = [
+        ("super bonus", amount("on less than $25", BONUS, cite!("19.5~(g)1"))),
+        ("super bonus", amount("on $25 or more", LARGE_BONUS, cite!("19.5~(g)2"))),
+        ("envy bonus", amount("another player has the super bonus", ENVY, cite!("19.5~(g)3"))),
+    ];
+    lines.into_iter().chain(bonuses).collect()
 }
 
 /// Whether the super bonus was paid.

@@ -25,7 +25,7 @@ use crate::equipment::Stack;
 use crate::house::Offered;
 use crate::law::Cite;
 use crate::table::{Halt, Opens, Seat, Table};
-use crate::wagers::{LimitClass, Money};
+use crate::wagers::{LimitClass, Money, PayTable};
 
 /// Spanish 21.
 pub struct Spanish21;
@@ -70,6 +70,16 @@ impl Game for Spanish21 {
         let answer = |ask: &Ask| (strategy.answer)(house, ask);
         let asked = Asked { rules: &house.rules, law: &law::LAW, shows: first_card(), answer: &answer };
         asked.charts(&[2, 3, 4, 5, 6])
+    }
+    fn pay_tables(house: &House) -> Vec<PayTable> {
+        let matching = |decks| PayTable::in_force("match", settle::match_rows(decks));
+        let other = match house.table.decks {
+            6 => matching(8).chosen_by("decks", "8"),
+            _ => matching(6).chosen_by("decks", "6"),
+        };
+        let mut tables = PayTable::of_wagers(settle::rows().into_iter().chain(bonus::rows()));
+        tables.extend([matching(house.table.decks), other]);
+        tables
     }
 }
 

@@ -8,7 +8,7 @@ use crate::equipment::Card;
 use crate::games::families::twenty_one::{BettingBox, Bettor, Fate, Hand, Hands, Outcome};
 use crate::games::families::without_tens::{State, TableRules, insurance_won, lose_original};
 use crate::table::{Decision, Table};
-use crate::wagers::{Money, Odds};
+use crate::wagers::{Money, Odds, Row};
 
 type Game = Spanish21;
 
@@ -17,7 +17,7 @@ pub const EVEN: Odds = Odds::to(1, 1);
 /// 19.5~(a)1: blackjack.
 const BLACKJACK: Odds = Odds::to(3, 2);
 /// 19.11~(c): insurance.
-const INSURANCE: Odds = Odds::to(2, 1);
+pub const INSURANCE: Odds = Odds::to(2, 1);
 /// The one line of wagers on a hand.
 pub const LINE: usize = 0;
 
@@ -27,6 +27,25 @@ const fn match_odds(decks: u8) -> (i64, i64) {
         6 => (4, 9),
         _ => (3, 12),
     }
+}
+
+/// 19.6~(d), (e): the rows of the match-the-dealer wager with so many decks.
+pub fn match_rows(decks: u8) -> [Row; 2] {
+    let (unsuited, suited) = match_odds(decks);
+    let by = if decks == 6 { cite!("19.6~(d)") } else { cite!("19.6~(e)") };
+    [("match in rank", unsuited), ("match in rank and suit", suited)]
+        .map(|(name, to_1)| Row::new(name, Odds::to(to_1 as u32, 1), by))
+}
+
+/// 19.5~(a), 19.11~(c): the rows of the wager and of insurance.
+pub fn rows() -> [(&'static str, Row); 5] {
+    [
+        ("wager", Row::new("blackjack", BLACKJACK, cite!("19.5~(a)1"))),
+        ("wager", Row::new("21", EVEN, cite!("19.5~(a)2"))),
+        ("wager", Row::new("the dealer is over 21", EVEN, cite!("19.5~(a)3"))),
+        ("wager", Row::new("higher total", EVEN, cite!("19.5~(a)4"))),
+        ("insurance", Row::new("the dealer has blackjack", INSURANCE, cite!("19.11~(c)"))),
+    ]
 }
 
 /// 19.6: the match-the-dealer wagers, settled after the initial deal.

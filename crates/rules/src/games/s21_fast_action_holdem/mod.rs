@@ -25,7 +25,7 @@ use super::{About, Game, Sample, Strategy, stands_in};
 use crate::cite;
 use crate::equipment::Stack;
 use crate::table::Opens;
-use crate::wagers::{LimitClass, Money};
+use crate::wagers::{LimitClass, Money, PayTable};
 
 /// Fast action hold 'em.
 pub struct FastActionHoldem;
@@ -51,5 +51,8 @@ impl Game for FastActionHoldem {
         let hundred = Money::dollars(100);
         let original = house.limits.sample(hundred, LimitClass::Table, |amount| amount.divides_by(2));
         vec![Sample::alone(Wager::Original, original)]
+    }
+    fn pay_tables(_: &House) -> Vec<PayTable> {
+        PayTable::of_wagers(settle::rows())
     }
 }

@@ -11,10 +11,19 @@ use crate::games::families::ante_and_play::Against;
 use crate::law::Cite;
 use crate::poker::{Category, Strength, rank_seven_of_decks};
 use crate::table::{Decision, Halt, Places, Seat, Seats, Spot, Table};
-use crate::wagers::{Money, Odds};
+use crate::wagers::{Money, Odds, Row};
 
 /// 21.8(b): a natural.
 const NATURAL: Odds = Odds::to(5, 1);
+
+/// 21.8(b), (n): the rows of the pay table.
+pub fn rows() -> [(&'static str, Row); 3] {
+    [
+        ("original", Row::new("natural", NATURAL, cite!("21.8(b)"))),
+        ("original", Row::new("higher hand", Odds::EVEN, cite!("21.8(n)"))),
+        ("split", Row::new("higher hand", Odds::EVEN, cite!("21.8(n)"))),
+    ]
+}
 
 /// 21.3(b): the paragraph that makes a hand what it is.
 const fn paragraph(category: Category) -> Cite {

@@ -20,7 +20,7 @@ use super::{About, Again, Game, Sample, Strategy, stands_in};
 use crate::cite;
 use crate::equipment::{Card, Stack, Suit};
 use crate::table::{Book, Opens};
-use crate::wagers::{LimitClass, Money};
+use crate::wagers::{LimitClass, Money, PayTable};
 
 /// Casino war.
 pub struct CasinoWar;
@@ -62,6 +62,10 @@ impl Game for CasinoWar {
             Sample::alone(Wager::Initial, initial),
             Sample { wager: Wager::Tie, amount: tie, with: Some((Wager::Initial, initial)) },
         ]
+    }
+
+    fn pay_tables(_: &House) -> Vec<PayTable> {
+        PayTable::of_wagers(settle::rows())
     }
 
     #[inline]

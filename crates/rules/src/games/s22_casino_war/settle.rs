@@ -6,7 +6,7 @@ use crate::cite;
 use crate::equipment::Card;
 use crate::law::Cite;
 use crate::table::{Decided, Decision, Movement, Seat, Table};
-use crate::wagers::Odds;
+use crate::wagers::{Odds, Row};
 
 /// 22.9(a)1: the initial wager.
 const INITIAL: Odds = Odds::to(1, 1);
@@ -16,6 +16,16 @@ const TIE: Odds = Odds::to(10, 1);
 const WAR: Odds = Odds::to(2, 1);
 /// 22.9(a)3: the war wager, when the war cards tie.
 const WAR_TIE: Odds = Odds::to(3, 1);
+
+/// 22.9(a): the rows of the pay table.
+pub fn rows() -> [(&'static str, Row); 4] {
+    [
+        ("initial", Row::new("higher card", INITIAL, cite!("22.9(a)1"))),
+        ("tie", Row::new("tie", TIE, cite!("22.9(a)2"))),
+        ("war", Row::new("higher card", WAR, cite!("22.9(a)3"))),
+        ("war", Row::new("tie", WAR_TIE, cite!("22.9(a)3"))),
+    ]
+}
 
 const COLLECT: &str = "collect losing wagers into the table inventory container";
 const PAY: &str = "pay winning wagers at the odds of this section";

@@ -5,29 +5,17 @@ use super::asks::{Asks, Raise};
 use super::cross::{self, Place};
 use super::deck::{BEFORE_THE_CROSS, COUNTING, DEALING, DECIDED, DECIDING, DECK, Incident as Own};
 use super::house::House;
-use super::wagers::Wager;
+use super::wagers::{SIDE, Wager};
 use crate::cite;
 use crate::equipment::Card;
 use crate::games::families::ante_and_play::{
-    Bets, FoldOrPlay, State, collect_folded, complete_in_sequence, leave_folded, look_at_the_cards, pick_up,
-    void_hand,
+    Bets, FoldOrPlay, OnFold, Standings, State, complete_in_sequence, look_at_the_cards, pick_up,
 };
 use crate::games::families::board::Board;
 use crate::games::families::one_deck::{Deal, Dealing, Dealt, Deck, Happens};
 use crate::law::Cite;
 use crate::table::{Halt, Incident, Seat, Seats, Table, With};
 use crate::wagers::Money;
-
-/// How a hand stands in the round.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Standing {
-    /// It is in the round; so many raise wagers were placed.
-    In(usize),
-    /// It was folded.
-    Folded,
-    /// 25.12~(d): it is void.
-    Void,
-}
 
 /// When something is found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -53,7 +41,7 @@ pub struct Round<'a> {
     /// Those that are open, in the order of their places.
     pub open: [Option<Card>; 5],
     /// How the hands stand.
-    pub standing: Seats<Standing>,
+    pub hands: Standings<'a, Wager, 4>,
 }
 
 /// 25.7 to 25.12: a round of play.
@@ -67,8 +55,8 @@ pub fn round<T: Table<DoubleCrossPoker>>(
         deal.no_more_bets(table);
         deal.begin(table);
         let dealt = deal.hands(bets, table)?;
-        let standing = bets.same(Standing::In(0));
-        let mut round = Round { house, bets, dealt, cross: cross::empty(), open: [None; 5], standing };
+        let hands = Standings::new(&SIDE, OnFold::Settled, bets);
+        let mut round = Round { house, bets, dealt, cross: cross::empty(), open: [None; 5], hands };
         let result = round.play(deal, deck, table);
         if result == Err(Halt::Void(FACE_UP)) {
             round.three_cards_of_a_void_round(FACE_UP, table)?;
@@ -79,17 +67,6 @@ pub fn round<T: Table<DoubleCrossPoker>>(
 
 /// 25.12~(b): more than one card is found face up; three-card wagers are settled if their cards are dealt.
 const FACE_UP: Cite = cite!("25.12~(b)");
-
-/// 25.6~(c), 25.10~(e): ante and raise wagers of a hand with so many raises.
-#[inline]
-pub fn placed(ante: Money, raises: usize) -> [(Wager, Money); 5] {
-    let on = |raise: Raise| {
-        let amount = if raises > raise as usize { ante } else { Money::ZERO };
-        (raise.wager(), amount)
-    };
-    let [first, second, third, fourth] = Raise::ALL.map(on);
-    [(Wager::Ante, ante), first, second, third, fourth]
-}
 
 impl Round<'_> {
     #[inline]
@@ -103,12 +80,12 @@ impl Round<'_> {
         self.look(Moment::Counting, deal, table)?;
         deal.stub(None, deck, &self.house.rules.deck, table)?;
         look_at_the_cards(cite!("25.10~(a)"), table);
-        if self.goes_on() {
+        if self.hands.goes_on() {
             self.opened(Place::Center, cite!("25.10~(b)"), table)?;
         }
         for raise in Raise::ALL {
             self.decisions(raise, deal, table)?;
-            if !self.somebody_is_in() {
+            if !self.hands.is_contested() {
                 break;
             }
             self.opened(raise.opens(), raise.by(), table)?;
@@ -159,16 +136,11 @@ impl Round<'_> {
         }
     }
 
-    /// Whether any hand is not void.
+    /// Whether this player has still to fold or to place a raise wager.
     #[inline]
-    fn goes_on(&self) -> bool {
-        self.standing.iter().any(|(_, standing)| *standing != Standing::Void)
-    }
-
-    /// Whether any hand is neither folded nor void.
-    #[inline]
-    pub fn somebody_is_in(&self) -> bool {
-        self.standing.iter().any(|(_, standing)| matches!(standing, Standing::In(_)))
+    fn decides(&self, seat: Seat) -> bool {
+        let fourth = |raises: [Money; 4]| raises[Raise::Fourth as usize];
+        self.hands.decides(seat).is_some() || self.hands.against(seat).map(fourth) == Some(Money::ZERO)
     }
 
     /// 25.10~(c), (d): clockwise from the dealer's left, each player still in places the raise wager that is next, or folds.
@@ -182,47 +154,27 @@ impl Round<'_> {
         let bets = self.bets;
         for (seat, bets) in bets.iter() {
             self.look(Moment::Deciding, deal, table)?;
-            let Some(&Standing::In(raises)) = self.standing.get(seat) else { continue };
+            if !self.decides(seat) {
+                continue;
+            }
             let ante = bets.on(Wager::Ante);
             let asks = Asks { cards: self.dealt.before(seat), open: self.open, raise, ante };
             match table.ask(seat, asks)? {
-                FoldOrPlay::Play => {
-                    table.place(seat, raise.wager(), ante, cite!("25.6~(c)"));
-                    self.standing.set(seat, Standing::In(raises + 1));
-                }
-                FoldOrPlay::Fold => self.fold(seat, bets, placed(ante, raises), table),
+                FoldOrPlay::Play => self.hands.plays(seat, raise.wager(), ante, table),
+                FoldOrPlay::Fold => self.hands.folds(seat, table),
             }
         }
         self.look(Moment::Deciding, deal, table)
     }
 
-    /// 25.10~(e): a fold loses the ante and the raises so far; with a three-card wager the cards stay.
-    #[inline]
-    fn fold<T: Table<DoubleCrossPoker>>(
-        &mut self,
-        seat: Seat,
-        bets: &Bets,
-        lost: [(Wager, Money); 5],
-        table: &mut T,
-    ) {
-        let by = cite!("25.10~(e)");
-        self.standing.set(seat, Standing::Folded);
-        if bets.has(Wager::ThreeCard) {
-            leave_folded(seat, lost, Wager::ThreeCard, by, table);
-        } else {
-            collect_folded(seat, lost, by, by, table);
-        }
-    }
-
     /// What can be found now.
     #[inline]
     fn possible(&self, moment: Moment) -> &'static [Happens<DoubleCrossPoker>] {
-        let decides = |standing: &Standing| matches!(standing, Standing::In(raises) if *raises < 4);
         match moment {
             Moment::Dealing if self.cross.dealt() == 0 => BEFORE_THE_CROSS,
             Moment::Dealing => DEALING,
             Moment::Counting => COUNTING,
-            Moment::Deciding if self.standing.iter().any(|(_, standing)| decides(standing)) => DECIDING,
+            Moment::Deciding if self.bets.seats().any(|seat| self.decides(seat)) => DECIDING,
             Moment::Deciding => DECIDED,
         }
     }
@@ -256,7 +208,7 @@ impl Round<'_> {
                 return Err(Halt::Void(cite!("25.12~(a)")));
             }
             (Own::Misdealt, With::Seat(seat)) => {
-                self.void_hand(seat, table)?;
+                self.hands.voids(seat, table)?;
                 deal.misdealt();
             }
             (Own::DealerMisdealt | Own::CrossMisdealt, _) => return Err(Halt::Void(by)),
@@ -269,22 +221,6 @@ impl Round<'_> {
             // Not told with the seat that it needs.
             (Own::Misdealt, _) => {}
         }
-        Ok(())
-    }
-
-    /// 25.12~(d): one player's hand is void, and what still lies there goes back. Of a hand that has left the round nothing is found any more.
-    fn void_hand<T: Table<DoubleCrossPoker>>(&mut self, seat: Seat, table: &mut T) -> Result<(), Halt> {
-        let (Some(bets), Some(standing)) = (self.bets.get(seat), self.standing.get(seat)) else {
-            return Err(Halt::Pending);
-        };
-        let against = match standing {
-            Standing::In(raises) => placed(bets.on(Wager::Ante), *raises),
-            Standing::Folded if bets.has(Wager::ThreeCard) => placed(Money::ZERO, 0),
-            Standing::Folded | Standing::Void => return Err(Halt::Pending),
-        };
-        self.standing.set(seat, Standing::Void);
-        let beside = (Wager::ThreeCard, bets.on(Wager::ThreeCard));
-        void_hand(seat, against.into_iter().chain([beside]), cite!("25.12~(d)"), table);
         Ok(())
     }
 }

@@ -3,8 +3,8 @@
 use super::DoubleCrossPoker;
 use super::cross::{Cross, Place};
 use super::house::{House, ThreeCards, Tie};
-use super::round::{Moment, Round, Standing, placed};
-use super::wagers::Wager;
+use super::round::{Moment, Round};
+use super::wagers::{SIDE, Wager};
 use crate::cite;
 use crate::equipment::Card;
 use crate::games::families::ante_and_play::{Against, Bets};
@@ -63,7 +63,7 @@ impl Round<'_> {
     pub fn settle<T: Table<DoubleCrossPoker>>(&mut self, deal: &mut Deal, table: &mut T) -> Result<(), Halt> {
         let by = cite!("25.10~(f)");
         let against = match self.open {
-            [Some(c), Some(l), Some(r), Some(t), Some(b)] if self.somebody_is_in() => {
+            [Some(c), Some(l), Some(r), Some(t), Some(b)] if self.hands.is_contested() => {
                 let own = turn_up(Spot::Dealer, self.dealt.dealer, by, table)?;
                 let cross = [c, l, r, t, b];
                 let dealer = announce(self.house, Spot::Dealer, own, &cross, table);
@@ -76,21 +76,18 @@ impl Round<'_> {
             }
         };
         let bets = self.bets;
-        let beside = if bets.iter().any(|(seat, bets)| self.has_three_card(seat, bets)) {
+        let beside = if bets.seats().any(|seat| self.has_three_card(seat)) {
             Some(self.three_cards(cite!("25.10~(g)"), table)?)
         } else {
             None
         };
         for (seat, bets) in bets.iter().rev() {
-            let standing = self.standing.get(seat).copied();
-            if standing == Some(Standing::Void)
-                || (standing == Some(Standing::Folded) && !bets.has(Wager::ThreeCard))
-            {
+            if !self.hands.is_in(seat) {
                 continue;
             }
             let mut paid = Money::ZERO;
             let mut hand = self.show(seat, bets, &mut paid, by, table)?;
-            if let (Some(Standing::In(raises)), Some((cross, dealer))) = (standing, against) {
+            if let (Some(raises), Some((cross, dealer))) = (self.hands.against(seat), against) {
                 hand.against(raises, &cross, dealer, table);
             }
             if let Some(cards) = beside {
@@ -102,8 +99,8 @@ impl Round<'_> {
 
     /// Whether a three-card wager of this player's is still to be settled.
     #[inline]
-    fn has_three_card(&self, seat: Seat, bets: &Bets) -> bool {
-        bets.has(Wager::ThreeCard) && self.standing.get(seat).is_some_and(|at| *at != Standing::Void)
+    fn has_three_card(&self, seat: Seat) -> bool {
+        !self.hands.side(seat).is_zero()
     }
 
     /// 25.10~(g): the cards of the cross that belong to the three-card wager, opened for it where they were not.
@@ -135,14 +132,14 @@ impl Round<'_> {
     ) -> Result<(), Halt> {
         let is_dealt = |place: &Place| (*place as usize) < self.cross.dealt();
         let bets = self.bets;
-        let wagered = bets.iter().any(|(seat, bets)| self.has_three_card(seat, bets));
+        let wagered = bets.seats().any(|seat| self.has_three_card(seat));
         if !wagered || !self.house.three_cards.of_the_cross().iter().all(is_dealt) {
             return Ok(());
         }
         table.instruct(format_args!("all hands are void; three-card wagers are settled"), by);
         let cards = self.three_cards(by, table)?;
         for (seat, bets) in bets.iter().rev() {
-            if self.has_three_card(seat, bets) {
+            if self.has_three_card(seat) {
                 self.show(seat, bets, &mut Money::default(), by, table)?.three_card(cards, table);
             }
         }
@@ -195,7 +192,7 @@ impl Hand<'_> {
     #[inline]
     fn against<T: Table<DoubleCrossPoker>>(
         &mut self,
-        raises: usize,
+        raises: [Money; 4],
         cross: &Cross,
         dealer: Strength,
         table: &mut T,
@@ -211,7 +208,8 @@ impl Hand<'_> {
         }
         let odds = self.house.pays.row(player.category()).map_or(Odds::EVEN, |row| row.odds);
         let ante = self.bets.stake(Wager::Ante);
-        for (wager, stake) in placed(ante.chips, raises) {
+        let wagers = [(Wager::Ante, ante.chips)].into_iter().chain(SIDE.later.into_iter().zip(raises));
+        for (wager, stake) in wagers {
             if decision == Decision::Pushes && self.house.tie == Tie::DealerWins {
                 table.take(seat, wager, stake, AGAINST.ties);
                 continue;

@@ -1,7 +1,7 @@
 //! 19:47-25.6  Wagers.
 
 use crate::cite;
-use crate::games::families::ante_and_play::{Area, OnSlip, Slip};
+use crate::games::families::ante_and_play::{Area, FoldedCards, OnSlip, SideLaw, Slip};
 use crate::games::families::conduct::ConductLaw;
 
 crate::wagers! {
@@ -54,3 +54,16 @@ impl OnSlip for Wager {
         },
     };
 }
+
+/// 25.6~(c), 25.10~(e), 25.12~(d): a fold loses the ante and the raises; the three-card wager stays.
+pub const SIDE: SideLaw<Wager, 4> = SideLaw {
+    lost: &[Wager::Ante],
+    later: [Wager::FirstRaise, Wager::SecondRaise, Wager::ThirdRaise, Wager::FourthRaise],
+    side: Wager::ThreeCard,
+    folded: FoldedCards::UnderTheSide,
+    places: cite!("25.6~(c)"),
+    folds: cite!("25.10~(e)"),
+    stay: cite!("25.10~(e)"),
+    forfeits: cite!("25.10~(e)"),
+    void: cite!("25.12~(d)"),
+};

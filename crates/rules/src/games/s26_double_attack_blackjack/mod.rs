@@ -24,7 +24,7 @@ use crate::equipment::Stack;
 use crate::house::Offered;
 use crate::law::Cite;
 use crate::table::{Halt, Opens, Seat, Table};
-use crate::wagers::{LimitClass, Money};
+use crate::wagers::{LimitClass, Money, PayTable};
 
 /// Double attack blackjack.
 pub struct DoubleAttackBlackjack;
@@ -72,6 +72,9 @@ impl Game for DoubleAttackBlackjack {
         let asked = Asked { rules: &house.rules, law: &law::LAW, shows: first_card(), answer: &answer };
         let attack = asked.offer("Double attack", |up| round::attack_offer(Money::dollars(100), up));
         [vec![attack], asked.charts(&[2, 3])].concat()
+    }
+    fn pay_tables(_: &House) -> Vec<PayTable> {
+        PayTable::of_wagers(settle::rows())
     }
 }
 

@@ -7,14 +7,14 @@ use crate::games::families::twenty_one::{Bettor, Fate, Hand, Hands, Outcome};
 use crate::games::families::without_tens::{State, WithoutTens, insurance_won, lose_original};
 use crate::law::Cite;
 use crate::table::{Decision, Table};
-use crate::wagers::{Money, Odds};
+use crate::wagers::{Money, Odds, Row};
 
 type Game = DoubleAttackBlackjack;
 
 /// 26.5~(f): every winning bet, double attack, doubled or split wager, blackjack included.
 const EVEN: Odds = Odds::to(1, 1);
 /// 26.11~(c): insurance.
-const INSURANCE: Odds = Odds::to(5, 2);
+pub const INSURANCE: Odds = Odds::to(5, 2);
 
 /// 26.5~(c), (d): the hands that are still played, against the dealer's.
 #[inline]
@@ -92,6 +92,28 @@ fn bust_wager<T: Table<Game>>(bettor: &Bettor<Money>, dealer: &Hand, table: &mut
         }
         None => table.take(bettor.who, wager, bettor.side, cite!("26.6~(b)")),
     }
+}
+
+/// 26.5~(c), (f), 26.6~(d), 26.11~(c): the rows of the pay tables.
+pub fn rows() -> Vec<(&'static str, Row)> {
+    let lines = [
+        ("three 8s of one suit", 200, cite!("26.6~(d)1")),
+        ("three 8s of one color", 50, cite!("26.6~(d)2")),
+        ("6", 15, cite!("26.6~(d)3")),
+        ("7", 10, cite!("26.6~(d)4")),
+        ("8", 8, cite!("26.6~(d)5")),
+        ("9", 6, cite!("26.6~(d)6")),
+        ("jack, queen or king", 3, cite!("26.6~(d)7")),
+    ];
+    let lines = lines.map(|(name, to_1, by)| ("bust", Row::new(name, Odds::to(to_1, 1), by)));
+    let rest = [
+        ("bet", Row::new("the dealer is over 21", EVEN, cite!("26.5~(c)1"))),
+        ("bet", Row::new("higher total", EVEN, cite!("26.5~(c)2"))),
+        ("bet", Row::new("blackjack against 21", EVEN, cite!("26.5~(c)3"))),
+        ("bet", Row::new("blackjack", EVEN, cite!("26.5~(f)"))),
+        ("insurance", Row::new("the dealer has blackjack", INSURANCE, cite!("26.11~(c)"))),
+    ];
+    rest.into_iter().chain(lines).collect()
 }
 
 /// 26.6~(b), (d): the line that a dealer's hand of exactly three cards over 21 pays; nothing for any other.

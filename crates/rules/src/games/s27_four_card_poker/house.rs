@@ -85,7 +85,7 @@ impl AcesUpTable {
             pays(Category::TwoPairs, two_pairs, by),
             pays(Category::Pair, 1, by),
         ])
-        .with_pairs("pair of aces")
+        .named(Category::Pair, "pair of aces")
     }
 }
 

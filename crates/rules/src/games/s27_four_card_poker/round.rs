@@ -102,7 +102,7 @@ impl Round<'_> {
             let Some(ante) = self.hands.decides(seat) else { continue };
             match table.ask(seat, PlayOrFold { cards: self.dealt.before(seat), up, ante, play_wager })? {
                 FoldOrPlay::Fold => self.hands.folds(seat, table),
-                FoldOrPlay::Play(amount) => self.hands.plays(seat, amount, table),
+                FoldOrPlay::Play(amount) => self.hands.plays(seat, Wager::Play, amount, table),
             }
             self.look([DECIDING, DECIDED], deal, table)?;
         }

@@ -99,7 +99,7 @@ impl Round<'_> {
             }
             let by = if play.is_some() { cite!("27.10~(e)") } else { cite!("27.10~(g)") };
             let player = self.show(seat, by, table)?;
-            if let Some(play) = play {
+            if let Some([play]) = play {
                 against(seat, bets, play, player, dealer, table);
                 self.ante_bonus(seat, bets, player, table);
             }

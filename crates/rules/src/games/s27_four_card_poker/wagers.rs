@@ -1,7 +1,7 @@
 //! 19:47-27.6  Wagers.
 
 use crate::cite;
-use crate::games::families::ante_and_play::{Area, OnSlip, SideLaw, Slip};
+use crate::games::families::ante_and_play::{Area, FoldedCards, OnSlip, SideLaw, Slip};
 use crate::games::families::conduct::ConductLaw;
 
 crate::wagers! {
@@ -20,11 +20,14 @@ crate::wagers! {
 
 /// 27.10(b), 27.10~(c), 27.12~(d): how hands leave the round.
 pub const SIDE: SideLaw<Wager> = SideLaw {
-    ante: Wager::Ante,
-    play: Wager::Play,
+    lost: &[Wager::Ante],
+    later: [Wager::Play],
     side: Wager::AcesUp,
-    decides: cite!("27.10(b)"),
-    side_on_fold: cite!("27.10~(c)"),
+    folded: FoldedCards::UnderTheSide,
+    places: cite!("27.10(b)"),
+    folds: cite!("27.10(b)"),
+    stay: cite!("27.10~(c)"),
+    forfeits: cite!("27.10~(c)"),
     void: cite!("27.12~(d)"),
 };
 

@@ -1,5 +1,6 @@
 //! 19:47-28.6~(c), 28.10~(b), (d), (f)  What players are asked.
 
+use super::wagers::Wager;
 use crate::cite;
 use crate::equipment::Card;
 use crate::law::{Cite, Refusal};
@@ -48,6 +49,16 @@ impl Asks {
             Street::BeforeFlop => ("flop", "fold", cite!("28.10~(b)")),
             Street::Flop(_) => ("turn", "check", cite!("28.10~(d)")),
             Street::Turn(_) | Street::Board(_) => ("river", "check", cite!("28.10~(f)")),
+        }
+    }
+
+    /// 28.1: the wager that is next.
+    #[inline]
+    pub const fn wager(&self) -> Wager {
+        match self.street {
+            Street::BeforeFlop => Wager::Flop,
+            Street::Flop(_) => Wager::Turn,
+            Street::Turn(_) | Street::Board(_) => Wager::River,
         }
     }
 

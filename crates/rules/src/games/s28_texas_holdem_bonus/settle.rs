@@ -3,7 +3,7 @@
 use super::TexasHoldemBonus;
 use super::asks::Street;
 use super::house::House;
-use super::round::{Moment, Round, Standing};
+use super::round::{Moment, Round};
 use super::wagers::Wager;
 use crate::cite;
 use crate::equipment::Card;
@@ -42,7 +42,7 @@ impl Round<'_> {
     #[inline]
     pub fn settle<T: Table<TexasHoldemBonus>>(&mut self, deal: &mut Deal, table: &mut T) -> Result<(), Halt> {
         let by = cite!("28.10~(h)");
-        if !self.bets.iter().any(|(seat, bets)| self.has_a_wager(seat, bets)) {
+        if !self.bets.seats().any(|seat| self.hands.is_in(seat)) {
             table.instruct(format_args!("no wager is left: your cards stay face down"), by);
             return Ok(());
         }
@@ -55,31 +55,19 @@ impl Round<'_> {
         };
         self.look(Moment::TurnedUp, deal, table)?;
         for (seat, bets) in self.bets.iter().rev() {
-            if !self.has_a_wager(seat, bets) {
+            if !self.hands.is_in(seat) {
                 continue;
             }
             let mut paid = Money::ZERO;
             let mut hand = self.show(seat, bets, &mut paid, by, table)?;
-            if let (Some(&Standing::StaysIn { turn, river }), Some((board, dealer))) =
-                (self.standing.get(seat), board)
-            {
+            if let (Some(wagers), Some((board, dealer))) = (self.hands.against(seat), board) {
                 let player = RANKINGS.announce_with_board(Spot::Seat(seat), hand.own, &board, table);
-                hand.against(turn, river, player, dealer, table);
+                hand.against(wagers, player, dealer, table);
             }
             hand.bonus(self.house.bonus.against(hand.own, dealers), table);
             table.pick_up(Spot::Seat(seat), cite!("28.10(h)4"));
         }
         Ok(())
-    }
-
-    /// Whether a wager of this player's is still to be settled.
-    #[inline]
-    fn has_a_wager(&self, seat: Seat, bets: &Bets) -> bool {
-        match self.standing.get(seat) {
-            Some(Standing::StaysIn { .. } | Standing::Undecided) => true,
-            Some(Standing::Folded) => bets.has(Wager::Bonus),
-            Some(Standing::Void) | None => false,
-        }
     }
 
     /// 28.12(a), (b): all hands are void, but bonus wagers are settled by 28.11(c).
@@ -91,7 +79,7 @@ impl Round<'_> {
     ) -> Result<(), Halt> {
         table.instruct(format_args!("all hands are void; bonus wagers are settled"), by);
         for (seat, bets) in self.bets.iter().rev() {
-            if bets.has(Wager::Bonus) && self.has_a_wager(seat, bets) {
+            if !self.hands.side(seat).is_zero() {
                 let mut paid = Money::ZERO;
                 let mut hand = self.show(seat, bets, &mut paid, by, table)?;
                 hand.bonus(self.house.bonus.alone(hand.own), table);
@@ -121,8 +109,7 @@ impl Hand<'_> {
     #[inline]
     fn against<T: Table<TexasHoldemBonus>>(
         &mut self,
-        turn: Money,
-        river: Money,
+        [flop, turn, river]: [Money; 3],
         player: Strength,
         dealer: Strength,
         table: &mut T,
@@ -138,7 +125,7 @@ impl Hand<'_> {
             let ante = Decided { seat, wager: Wager::Ante, decision, stake: ante.chips, winnings };
             AGAINST.settle(ante, allowance, table);
         }
-        for (wager, stake) in [(Wager::Flop, ante.chips * 2), (Wager::Turn, turn), (Wager::River, river)] {
+        for (wager, stake) in [(Wager::Flop, flop), (Wager::Turn, turn), (Wager::River, river)] {
             if !stake.is_zero() {
                 let winnings = Odds::EVEN.pay(stake);
                 AGAINST.settle(Decided { seat, wager, decision, stake, winnings }, allowance, table);

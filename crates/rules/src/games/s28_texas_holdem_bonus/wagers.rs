@@ -1,7 +1,7 @@
 //! 19:47-28.6  Wagers.
 
 use crate::cite;
-use crate::games::families::ante_and_play::{Area, OnSlip, Slip};
+use crate::games::families::ante_and_play::{Area, FoldedCards, OnSlip, SideLaw, Slip};
 use crate::games::families::conduct::ConductLaw;
 
 crate::wagers! {
@@ -19,6 +19,19 @@ crate::wagers! {
         Bonus { id: "bonus", limits: Side, belongs_to: Bonus, by: "28.6~(d)", says: "the player's two cards will be a pair, or an ace with a king, queen or jack" },
     }
 }
+
+/// 28.6~(c), 28.10~(b), 28.12(d): how hands leave the round.
+pub const SIDE: SideLaw<Wager, 3> = SideLaw {
+    lost: &[Wager::Ante],
+    later: [Wager::Flop, Wager::Turn, Wager::River],
+    side: Wager::Bonus,
+    folded: FoldedCards::UnderTheSide,
+    places: cite!("28.6~(c)"),
+    folds: cite!("28.10~(b)"),
+    stay: cite!("28.10~(b)"),
+    forfeits: cite!("28.10~(b)"),
+    void: cite!("28.12(d)"),
+};
 
 /// Why these are not laid before the deal.
 const LATER: &str =

@@ -105,7 +105,7 @@ impl Round<'_> {
             let Some(ante) = self.hands.decides(seat) else { continue };
             match table.ask(seat, CallOrFold { cards: self.dealt.before(seat), ante, rank_order })? {
                 FoldOrPlay::Fold => self.hands.folds(seat, table),
-                FoldOrPlay::Play => self.hands.plays(seat, ante, table),
+                FoldOrPlay::Play => self.hands.plays(seat, Wager::Call, ante, table),
             }
             self.look([DECIDING, DECIDED], deal, table)?;
         }

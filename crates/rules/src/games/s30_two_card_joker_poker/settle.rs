@@ -66,8 +66,8 @@ impl Round<'_> {
             let by = if call.is_some() { cite!("30.10~(d)") } else { cite!("30.10~(e)") };
             let player = self.show(Spot::Seat(seat), self.dealt.before(seat), by, table)?;
             match call {
-                Some(call) if dealer >= QUEEN_HIGH => self.against(seat, bets, call, player, dealer, table),
-                Some(call) => not_qualified(seat, bets, call, table),
+                Some([call]) if dealer >= QUEEN_HIGH => self.against(seat, bets, call, player, dealer, table),
+                Some([call]) => not_qualified(seat, bets, call, table),
                 None => {}
             }
             self.pair_up(seat, pair_up, player, table);

@@ -3,7 +3,7 @@
 use super::house::{House, PairUp};
 use crate::cite;
 use crate::games::Stakes as _;
-use crate::games::families::ante_and_play::{Area, OnSlip, SideLaw, Slip, State};
+use crate::games::families::ante_and_play::{Area, FoldedCards, OnSlip, SideLaw, Slip, State};
 use crate::games::families::conduct::ConductLaw;
 use crate::law::Refusal;
 use crate::table::{Act, Seat};
@@ -23,11 +23,14 @@ crate::wagers! {
 
 /// 30.10~(b), 30.12~(d): how hands leave the round.
 pub const SIDE: SideLaw<Wager> = SideLaw {
-    ante: Wager::Ante,
-    play: Wager::Call,
+    lost: &[Wager::Ante],
+    later: [Wager::Call],
     side: Wager::PairUp,
-    decides: cite!("30.10~(b)"),
-    side_on_fold: cite!("30.10~(b)"),
+    folded: FoldedCards::UnderTheSide,
+    places: cite!("30.10~(b)"),
+    folds: cite!("30.10~(b)"),
+    stay: cite!("30.10~(b)"),
+    forfeits: cite!("30.10~(b)"),
     void: cite!("30.12~(d)"),
 };
 

@@ -4,29 +4,14 @@ use super::UltimateTexasHoldem;
 use super::asks::{Answer, Asks, Street};
 use super::deck::{COUNTING, DECIDED, DECIDING_EARLY, DECIDING_LATE, Incident as Own, TURNED_UP};
 use super::house::{Community, House};
-use super::wagers::Wager;
+use super::wagers::{SIDE, Wager};
 use crate::cite;
 use crate::games::families::ante_and_play::{
-    Bets, OnFold, State, collect_folded, complete_in_sequence, leave_folded, look_at_the_cards, pick_up,
-    void_hand,
+    Bets, Standings, State, complete_in_sequence, look_at_the_cards, pick_up,
 };
 use crate::games::families::board::Board;
 use crate::games::families::one_deck::{Deal, Dealing, Dealt, Deck, Happens};
-use crate::table::{Halt, Incident, Seat, Seats, Table, With};
-use crate::wagers::Money;
-
-/// How a hand stands in the round.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Standing {
-    /// No play wager yet.
-    Undecided,
-    /// The play wager was placed.
-    Plays(Money),
-    /// It was folded.
-    Folded,
-    /// 32.13~(d): it is void.
-    Void,
-}
+use crate::table::{Halt, Incident, Seats, Table, With};
 
 /// When something is found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -48,7 +33,7 @@ pub struct Round<'a> {
     /// The cards.
     pub dealt: Dealt<2>,
     /// How the hands stand.
-    pub standing: Seats<Standing>,
+    pub hands: Standings<'a, Wager>,
     /// The community cards that lie face up.
     pub street: Street,
 }
@@ -64,8 +49,8 @@ pub fn round<T: Table<UltimateTexasHoldem>>(
         deal.no_more_bets(table);
         deal.begin(table);
         let dealt = deal.hands(bets, table)?;
-        let standing = bets.same(Standing::Undecided);
-        let round = Round { house, bets, dealt, standing, street: Street::BeforeFlop };
+        let hands = Standings::new(&SIDE, house.trips_on_fold, bets);
+        let round = Round { house, bets, dealt, hands, street: Street::BeforeFlop };
         round.play(deal, deck, table)
     })
 }
@@ -90,28 +75,22 @@ impl Round<'_> {
         }
         look_at_the_cards(cite!("32.10~(a)"), table);
         self.decisions(deal, table)?;
-        if self.goes_on() {
+        if self.hands.goes_on() {
             self.flop(&mut board, deal, table)?;
             self.decisions(deal, table)?;
         }
-        if self.goes_on() {
+        if self.hands.goes_on() {
             self.turn_and_river(&mut board, deal, table)?;
         }
         if self.house.community == Community::AsNeeded {
             self.stub(deal, deck, table)?;
         }
-        if self.goes_on() {
+        if self.hands.goes_on() {
             self.decisions(deal, table)?;
             self.settle(deal, table)?;
         }
         pick_up(cite!("32.10~(j)"), table);
         Ok(())
-    }
-
-    /// Whether any hand is not void.
-    #[inline]
-    fn goes_on(&self) -> bool {
-        self.standing.iter().any(|(_, standing)| *standing != Standing::Void)
     }
 
     /// 32.7~(e), (f): the stub after the last community card.
@@ -178,55 +157,28 @@ impl Round<'_> {
         deal: &mut Deal,
         table: &mut T,
     ) -> Result<(), Halt> {
-        let bets = self.bets;
-        for (seat, bets) in bets.iter() {
+        for seat in self.bets.seats() {
             self.look(Moment::Deciding, deal, table)?;
-            if self.standing.get(seat) != Some(&Standing::Undecided) {
-                continue;
-            }
-            let ante = bets.on(Wager::Ante);
+            let Some(ante) = self.hands.decides(seat) else { continue };
             let asks = Asks { cards: self.dealt.before(seat), street: self.street, ante };
             match table.ask(seat, asks)? {
                 Answer::Check => {}
-                Answer::Play(times) => {
-                    let play = times.of(ante);
-                    table.place(seat, Wager::Play, play, cite!("32.6~(d)"));
-                    self.standing.set(seat, Standing::Plays(play));
-                }
-                Answer::Fold => self.fold(seat, bets, table),
+                Answer::Play(times) => self.hands.plays(seat, Wager::Play, times.of(ante), table),
+                Answer::Fold => self.hands.folds(seat, table),
             }
         }
         self.look(Moment::Deciding, deal, table)
     }
 
-    /// 32.10~(f), (i): a fold loses ante and blind; with a trips wager that is settled the cards stay.
-    fn fold<T: Table<UltimateTexasHoldem>>(&mut self, seat: Seat, bets: &Bets, table: &mut T) {
-        let by = cite!("32.10~(f)");
-        self.standing.set(seat, Standing::Folded);
-        let lost = [(Wager::Ante, bets.on(Wager::Ante)), (Wager::Blind, bets.on(Wager::Blind))];
-        if self.keeps_trips(bets) {
-            leave_folded(seat, lost, Wager::Trips, by, table);
-        } else {
-            table.take(seat, Wager::Trips, bets.on(Wager::Trips), cite!("32.10~(i)"));
-            collect_folded(seat, lost, by, by, table);
-        }
-    }
-
-    /// 32.10~(i): whether a player who folds has a trips wager that is settled.
-    #[inline]
-    pub fn keeps_trips(&self, bets: &Bets) -> bool {
-        self.house.trips_on_fold == OnFold::Settled && bets.has(Wager::Trips)
-    }
-
     /// What can be found now.
     #[inline]
     fn possible(&self, moment: Moment) -> &'static [Happens<UltimateTexasHoldem>] {
-        let undecided = self.standing.iter().any(|(_, standing)| *standing == Standing::Undecided);
         match (moment, self.street) {
             (Moment::Counting, _) => COUNTING,
-            (Moment::Deciding, Street::BeforeFlop | Street::Flop(_)) if undecided => DECIDING_EARLY,
-            (Moment::Deciding, Street::Board(_)) if undecided => DECIDING_LATE,
-            (Moment::Deciding, _) => DECIDED,
+            (Moment::Deciding, Street::BeforeFlop | Street::Flop(_)) => {
+                self.hands.possible([DECIDING_EARLY, DECIDED])
+            }
+            (Moment::Deciding, Street::Board(_)) => self.hands.possible([DECIDING_LATE, DECIDED]),
             (Moment::TurnedUp, _) => TURNED_UP,
         }
     }
@@ -260,7 +212,7 @@ impl Round<'_> {
                 return Err(Halt::Void(cite!("32.13~(a)")));
             }
             (Own::Misdealt, With::Seat(seat)) => {
-                self.void_hand(seat, table)?;
+                self.hands.voids(seat, table)?;
                 deal.misdealt();
             }
             (Own::DealerMisdealt, _) => return Err(Halt::Void(by)),
@@ -272,24 +224,6 @@ impl Round<'_> {
             // Not told with the seat that it needs.
             (Own::Misdealt, _) => {}
         }
-        Ok(())
-    }
-
-    /// 32.13~(d): one player's hand is void, and what still lies there goes back. Of a hand that has left the round nothing is found any more.
-    fn void_hand<T: Table<UltimateTexasHoldem>>(&mut self, seat: Seat, table: &mut T) -> Result<(), Halt> {
-        let (Some(bets), Some(standing)) = (self.bets.get(seat), self.standing.get(seat)) else {
-            return Err(Halt::Pending);
-        };
-        let (ante, play) = match standing {
-            Standing::Undecided => (bets.on(Wager::Ante), Money::ZERO),
-            Standing::Plays(play) => (bets.on(Wager::Ante), *play),
-            Standing::Folded if self.keeps_trips(bets) => (Money::ZERO, Money::ZERO),
-            Standing::Folded | Standing::Void => return Err(Halt::Pending),
-        };
-        let trips = bets.on(Wager::Trips);
-        let wagers = [(Wager::Ante, ante), (Wager::Blind, ante), (Wager::Play, play), (Wager::Trips, trips)];
-        self.standing.set(seat, Standing::Void);
-        void_hand(seat, wagers, cite!("32.13~(d)"), table);
         Ok(())
     }
 }

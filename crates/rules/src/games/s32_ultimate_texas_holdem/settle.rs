@@ -3,7 +3,7 @@
 use super::UltimateTexasHoldem;
 use super::asks::Street;
 use super::house::House;
-use super::round::{Moment, Round, Standing};
+use super::round::{Moment, Round};
 use super::wagers::Wager;
 use crate::cite;
 use crate::equipment::Card;
@@ -61,7 +61,7 @@ impl Round<'_> {
         table: &mut T,
     ) -> Result<(), Halt> {
         let Street::Board(board) = self.street else { return Ok(()) };
-        if !self.bets.iter().any(|(seat, bets)| self.has_a_wager(seat, bets)) {
+        if !self.bets.seats().any(|seat| self.hands.is_in(seat)) {
             table.instruct(format_args!("no wager is left: your cards stay face down"), cite!("32.10~(g)"));
             return Ok(());
         }
@@ -76,27 +76,17 @@ impl Round<'_> {
         table.announce(format_args!("{dealer}: {words}"), cite!("32.1"));
         self.look(Moment::TurnedUp, deal, table)?;
         for (seat, bets) in self.bets.iter().rev() {
-            if !self.has_a_wager(seat, bets) {
+            if !self.hands.is_in(seat) {
                 continue;
             }
             let mut paid = Money::ZERO;
             let mut hand = self.show(seat, bets, &board, &mut paid, cite!("32.10~(h)"), table)?;
-            if let Some(&Standing::Plays(play)) = self.standing.get(seat) {
+            if let Some([play]) = self.hands.against(seat) {
                 hand.against(play, dealer, qualifies, table);
             }
             hand.trips(table);
         }
         Ok(())
-    }
-
-    /// Whether a wager of this player's is still to be settled.
-    #[inline]
-    fn has_a_wager(&self, seat: Seat, bets: &Bets) -> bool {
-        match self.standing.get(seat) {
-            Some(Standing::Plays(_) | Standing::Undecided) => true,
-            Some(Standing::Folded) => self.keeps_trips(bets),
-            Some(Standing::Void) | None => false,
-        }
     }
 
     /// 32.13~(a): all hands are void; where all five community cards lie face up, trips are settled.
@@ -106,7 +96,7 @@ impl Round<'_> {
         let Street::Board(board) = self.street else { return Ok(()) };
         table.instruct(format_args!("all hands are void; trips wagers are settled"), by);
         for (seat, bets) in self.bets.iter().rev() {
-            if bets.has(Wager::Trips) && self.has_a_wager(seat, bets) {
+            if !self.hands.side(seat).is_zero() {
                 self.show(seat, bets, &board, &mut Money::default(), by, table)?.trips(table);
             }
         }

@@ -1,7 +1,7 @@
 //! 19:47-32.6  Wagers.
 
 use crate::cite;
-use crate::games::families::ante_and_play::{Area, OnSlip, Slip};
+use crate::games::families::ante_and_play::{Area, FoldedCards, OnSlip, SideLaw, Slip};
 use crate::games::families::conduct::ConductLaw;
 
 crate::wagers! {
@@ -17,6 +17,19 @@ crate::wagers! {
         Trips { id: "trips", limits: Side, belongs_to: Trips, by: "32.6~(c)", says: "the player's hand will be three-of-a-kind or better" },
     }
 }
+
+/// 32.6~(d), 32.10~(f), (i), 32.13~(d): how hands leave the round.
+pub const SIDE: SideLaw<Wager> = SideLaw {
+    lost: &[Wager::Ante, Wager::Blind],
+    later: [Wager::Play],
+    side: Wager::Trips,
+    folded: FoldedCards::UnderTheSide,
+    places: cite!("32.6~(d)"),
+    folds: cite!("32.10~(f)"),
+    stay: cite!("32.10~(f)"),
+    forfeits: cite!("32.10~(i)"),
+    void: cite!("32.13~(d)"),
+};
 
 impl OnSlip for Wager {
     /// 32.6: an ante, with which the blind goes down, and perhaps trips.

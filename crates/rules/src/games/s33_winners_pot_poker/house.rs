@@ -9,6 +9,7 @@ use crate::games::families::one_deck::Choices;
 use crate::games::families::pay_rows::{HandRows, five_cards, higher};
 use crate::games::families::payout_limit::PayoutLimit;
 use crate::house::{self, Choice, Offered, OptionSpec, Reader};
+use crate::poker::Category;
 use crate::wagers::{Limits, Money};
 
 crate::choice! {
@@ -36,8 +37,8 @@ impl Contribution {
 }
 
 /// 33.11(b): the least that jacks plus pays.
-const JACKS_PLUS: HandRows<9> =
-    five_cards([400, 80, 50, 30, 15, 10, 7, 3, 1], cite!("33.11(b)")).with_pairs("pair of jacks or better");
+const JACKS_PLUS: HandRows<9> = five_cards([400, 80, 50, 30, 15, 10, 7, 3, 1], cite!("33.11(b)"))
+    .named(Category::Pair, "pair of jacks or better");
 
 /// 33.11(b): a line may be better than the table.
 const HIGHER: [OptionSpec; 9] = higher(

@@ -227,7 +227,7 @@ impl Round<'_> {
         if self.jacks_plus(seat).is_zero() {
             collect_folded(seat, [], by, by, table);
         } else {
-            leave_folded(seat, [], Wager::JacksPlus, by, table);
+            leave_folded(seat, [], Wager::JacksPlus, by, by, table);
         }
     }
 

@@ -106,7 +106,7 @@ impl Round<'_> {
             self.pots.pass_to_house(Money::cents(cents), by, table);
         }
         self.pots.pass_to_house(self.house.commission.on(self.pots.total()), by, table);
-        let mut shares = Shares::of(self.pots.total(), players, Money::cents(1));
+        let mut shares = Shares::odd_to_the_first(self.pots.total(), players);
         let order = self.order;
         for seat in order.players() {
             if shown.players.get(seat).is_some_and(wins) {

@@ -67,7 +67,7 @@ fn gains(hands: &[Vec<Card>], bonus: &[i64], order: &[usize], by_house: i64, per
     let each = part / winners.len() as i64;
     let odd = part % winners.len() as i64;
     for (place, at) in winners.iter().enumerate() {
-        gains[*at] += each + i64::from((place as i64) < odd);
+        gains[*at] += if place == 0 { each + odd } else { each };
     }
     gains
 }

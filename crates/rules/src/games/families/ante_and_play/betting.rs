@@ -3,7 +3,7 @@
 use super::super::conduct::{Coupons, Wagering, coupon_beside};
 use super::super::one_deck::Ready;
 use super::rules::Posted;
-use super::slip::{AREAS, Acceptor, Area, DOLLAR, OnSlip, Slip, State, Terms};
+use super::slip::{AREAS, Acceptor, Area, DOLLAR, HowMuch, OnSlip, Slip, State, Terms};
 use crate::games::Stakes as _;
 use crate::house::Offered;
 use crate::law::Refusal;
@@ -33,7 +33,7 @@ impl<W: OnSlip> Slip<W> {
                 let coupon = self.checked(rules, offered, state, seat, wager, amount, tender)?;
                 let total = state.up(seat, wager) + amount;
                 rules.limits.accept(total, W::KINDS[wager.kind()].limits, book)?;
-                self.place(state, seat, wager, total, coupon, book);
+                self.place(rules, state, seat, wager, total, coupon, book);
                 Ok(())
             }
             Some(Wagering::Withdraws { wager, to }) => match self.acceptor(wager) {
@@ -172,15 +172,17 @@ impl<W: OnSlip> Slip<W> {
     fn times(&self, wager: W, follows: W) -> i64 {
         let area = self.areas.iter().find(|area| area.wager == wager);
         match area.map(|area| area.laid) {
-            Some(Terms::Follows { first, times, .. }) if first == follows => times,
+            Some(Terms::Follows { first, how_much: HowMuch::Times(times), .. }) if first == follows => times,
             _ => 0,
         }
     }
 
     /// A wager goes down, so that `total` lies there, and with it what follows it.
     #[inline]
+    #[expect(clippy::too_many_arguments, reason = "what a wager is made of, and who asks")]
     fn place<M, D: Ready, B: Book<W>>(
         &self,
+        rules: Posted<'_>,
         state: &mut State<M, D>,
         seat: Seat,
         wager: W,
@@ -191,7 +193,7 @@ impl<W: OnSlip> Slip<W> {
         state.players.sit(seat);
         let bets = state.bets.entry(seat);
         let before = *bets;
-        bets.set(wager, total);
+        bets.set_with_followers(wager, total, rules.limits.minimum);
         bets.coupon += coupon;
         for area in self.areas {
             let added = bets.on(area.wager) - before.on(area.wager);
@@ -233,7 +235,7 @@ impl<W: OnSlip> Slip<W> {
         }
         let bets = state.bets.entry(seat);
         let before = *bets;
-        bets.set(wager, to);
+        bets.set_with_followers(wager, to, rules.limits.minimum);
         bets.coupon = bets.stake(self.coupons).reduced_to(bets.on(self.coupons)).coupon;
         let is_empty = bets.amounts.iter().all(|amount| amount.is_zero());
         for area in self.areas {

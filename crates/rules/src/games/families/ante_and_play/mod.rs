@@ -6,7 +6,7 @@
 //! - [`Rules`]: deck, coupons, seats, positions and limits, which every such house chooses;
 //! - [`in_turn`]: everybody is asked in turn, and what is found meanwhile is seen to;
 //! - [`Against`]: the dealer's hand against a player's, [`collect_folded`] for who gave up;
-//! - [`Standings`]: how hands stand where a wager on the player's own cards may lie beside the ante.
+//! - [`Standings`]: how hands stand where a wager on the player's own cards may lie beside those that a fold loses.
 
 mod acceptor;
 mod betting;
@@ -23,5 +23,5 @@ pub use settle::{
     Against, collect_folded, complete_in_sequence, leave_folded, look_at_the_cards, pick_up, void_hand,
 };
 pub use slip::{Acceptor, Area, Bets, DOLLAR, OnSlip, Slip, State, coupon_back};
-pub use standing::{OnFold, SideLaw, Standing, Standings};
+pub use standing::{FoldedCards, OnFold, SideLaw, Standings};
 pub use turns::{FoldOrPlay, Turn, fold_or, in_turn};

@@ -94,19 +94,20 @@ pub fn leave_folded<G: Game, T: Table<G>>(
     seat: Seat,
     wagers: impl IntoIterator<Item = (G::Wager, Money)>,
     under: G::Wager,
-    by: Cite,
+    forfeited: Cite,
+    stay: Cite,
     table: &mut T,
 ) {
     for (wager, amount) in wagers {
         if !amount.is_zero() {
-            table.take(seat, wager, amount, by);
+            table.take(seat, wager, amount, forfeited);
         }
     }
     table.instruct(
         format_args!("leave the folded cards of seat {seat} face down under the {under} wager"),
-        by,
+        stay,
     );
-    table.hands_off(seat, by);
+    table.hands_off(seat, forfeited);
 }
 
 /// The dealer has a wrong number of cards there and can put it right.

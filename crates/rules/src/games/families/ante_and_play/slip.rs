@@ -44,12 +44,33 @@ pub(super) enum Terms<W> {
     AloneOrBoth { other: W, both: Cite },
     /// Before the deal, where another lies already; both refusals in words.
     With { first: W, alone: &'static str, withdrawn_first: &'static str },
-    /// Before the deal, by itself as soon as another is laid, so many times as much; both refusals in words.
-    Follows { first: W, times: i64, placed: &'static str, withdrawn: &'static str },
+    /// Before the deal, by itself as soon as another is laid; both refusals in words.
+    Follows { first: W, how_much: HowMuch, placed: &'static str, withdrawn: &'static str },
     /// Before the deal, where another lies already: a dollar in the acceptor device, or a coupon for it. It is called so.
     Acceptor { first: W, name: &'static str },
     /// In the round only, or never: the refusal in words.
     NotNow(&'static str),
+}
+
+/// How much a wager is that follows another.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum HowMuch {
+    /// So many times the other.
+    Times(i64),
+    /// The minimum posted, whatever the other is.
+    Minimum,
+}
+
+impl HowMuch {
+    /// How much it is where so much lies on the other.
+    #[inline]
+    fn after(self, first: Money, minimum: Money) -> Money {
+        match self {
+            HowMuch::Times(times) => first * times,
+            HowMuch::Minimum if first.is_zero() => Money::ZERO,
+            HowMuch::Minimum => minimum,
+        }
+    }
 }
 
 /// What a player has put into the acceptor device, which is then lit.
@@ -108,7 +129,18 @@ impl<W: Copy> Area<W> {
         placed: &'static str,
         withdrawn: &'static str,
     ) -> Area<W> {
-        Area::new(wager, by, Terms::Follows { first, times, placed, withdrawn })
+        Area::new(wager, by, Terms::Follows { first, how_much: HowMuch::Times(times), placed, withdrawn })
+    }
+
+    /// A wager of exactly the minimum posted that is laid and withdrawn with another: why it is not laid, and not withdrawn, by itself.
+    pub const fn minimum_with(
+        wager: W,
+        by: Cite,
+        first: W,
+        placed: &'static str,
+        withdrawn: &'static str,
+    ) -> Area<W> {
+        Area::new(wager, by, Terms::Follows { first, how_much: HowMuch::Minimum, placed, withdrawn })
     }
 
     /// A dollar in the acceptor device, upon another wager: what it is called.
@@ -200,14 +232,21 @@ impl Bets {
         Stake { chips: self.on(wager), coupon }
     }
 
+    /// So much lies on a wager that no other follows.
     #[inline]
-    pub(super) fn set<W: OnSlip>(&mut self, wager: W, amount: Money) {
+    pub(super) fn set<W: Wager>(&mut self, wager: W, amount: Money) {
         self.amounts[wager.kind()] = amount;
+    }
+
+    /// So much lies on a wager, and what follows it with it.
+    #[inline]
+    pub(super) fn set_with_followers<W: OnSlip>(&mut self, wager: W, amount: Money, minimum: Money) {
+        self.set(wager, amount);
         for area in W::SLIP.areas {
-            if let Terms::Follows { first, times, .. } = area.laid
+            if let Terms::Follows { first, how_much, .. } = area.laid
                 && first == wager
             {
-                self.amounts[area.wager.kind()] = amount * times;
+                self.set(area.wager, how_much.after(amount, minimum));
             }
         }
     }

@@ -1,6 +1,6 @@
-//! How hands stand in a round with an ante against the dealer and, beside it, a wager on the player's own cards: 27 and 30.
+//! How hands stand in a round with wagers that a fold loses and, beside them, one on the player's own cards: 25, 27 to 30 and 32.
 
-use super::settle::{collect_folded, void_hand};
+use super::settle::{collect_folded, leave_folded, void_hand};
 use super::slip::{Bets, OnSlip};
 use crate::games::Game;
 use crate::law::Cite;
@@ -9,11 +9,11 @@ use crate::wagers::Money;
 
 /// How a hand stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Standing {
-    /// It is in the round, and nothing is decided: neither against the dealer nor given up.
+enum Standing<const N: usize> {
+    /// It is in the round, and nothing is decided: no wager after the deal, and not given up.
     Waits,
-    /// Another wager, of this amount, holds it against the dealer.
-    Plays(Money),
+    /// The wagers that are placed after the deal hold it in the round; so much lies on each.
+    Plays([Money; N]),
     /// It was folded.
     Folded,
     /// It is void by itself.
@@ -30,40 +30,59 @@ crate::choice! {
     }
 }
 
+/// Where folded cards are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum FoldedCards {
+    /// Face down under the wager on the player's own cards where it is still to be settled, and collected where it is not.
+    UnderTheSide,
+    /// With the player: a fold gives up the wagers against the house, but the cards still play for the pot.
+    WithThePlayer,
+}
+
 /// The wagers of such a game, and the paragraphs on hands that leave the round.
 #[derive(Debug)]
-pub struct SideLaw<W> {
-    /// Against the dealer.
-    pub ante: W,
-    /// The other wager against the dealer, for who does not fold.
-    pub play: W,
+pub struct SideLaw<W: 'static, const N: usize = 1> {
+    /// Laid before the deal and lost by a fold, the ante first: who has none has nothing to decide.
+    pub lost: &'static [W],
+    /// Placed after the deal, by who does not fold.
+    pub later: [W; N],
     /// On the player's own cards.
     pub side: W,
-    /// A player places the other wager or folds, and a fold loses the ante.
-    pub decides: Cite,
-    /// What becomes then of the wager on the player's own cards.
-    pub side_on_fold: Cite,
+    /// Where the cards are after a fold.
+    pub folded: FoldedCards,
+    /// The wagers after the deal.
+    pub places: Cite,
+    /// What a fold loses.
+    pub folds: Cite,
+    /// Folded cards that are not collected.
+    pub stay: Cite,
+    /// A fold loses the wager on the player's own cards, where the house has chosen so.
+    pub forfeits: Cite,
     /// A hand with a wrong number of cards is void.
     pub void: Cite,
 }
 
 /// How every hand stands.
-pub struct Standings<'a, W: 'static> {
-    law: &'static SideLaw<W>,
+pub struct Standings<'a, W: 'static, const N: usize = 1> {
+    law: &'static SideLaw<W, N>,
     on_fold: OnFold,
     bets: &'a Seats<Bets>,
-    hands: Seats<Standing>,
+    hands: Seats<Standing<N>>,
 }
 
-impl<'a, W: OnSlip> Standings<'a, W> {
+impl<'a, W: OnSlip, const N: usize> Standings<'a, W, N> {
     /// After the deal.
     #[inline]
-    pub const fn new(law: &'static SideLaw<W>, on_fold: OnFold, bets: &'a Seats<Bets>) -> Standings<'a, W> {
+    pub const fn new(
+        law: &'static SideLaw<W, N>,
+        on_fold: OnFold,
+        bets: &'a Seats<Bets>,
+    ) -> Standings<'a, W, N> {
         Standings { law, on_fold, bets, hands: bets.same(Standing::Waits) }
     }
 
     #[inline]
-    fn of(&self, seat: Seat) -> Standing {
+    fn of(&self, seat: Seat) -> Standing<N> {
         self.hands.get(seat).copied().unwrap_or(Standing::Void)
     }
 
@@ -72,10 +91,16 @@ impl<'a, W: OnSlip> Standings<'a, W> {
         self.bets.get(seat).map_or(Money::ZERO, |bets| bets.on(wager))
     }
 
+    /// What a fold loses.
+    #[inline]
+    fn lost(&self, seat: Seat) -> impl Iterator<Item = (W, Money)> + use<'_, 'a, W, N> {
+        self.law.lost.iter().map(move |wager| (*wager, self.on(seat, *wager)))
+    }
+
     /// The ante of a player who has still to decide; nothing where there is nothing to decide.
     #[inline]
     pub fn decides(&self, seat: Seat) -> Option<Money> {
-        let ante = self.on(seat, self.law.ante);
+        let ante = self.law.lost.first().map_or(Money::ZERO, |ante| self.on(seat, *ante));
         (self.of(seat) == Standing::Waits && !ante.is_zero()).then_some(ante)
     }
 
@@ -90,17 +115,23 @@ impl<'a, W: OnSlip> Standings<'a, W> {
         self.hands.iter().any(|(_, standing)| *standing == Standing::Void)
     }
 
-    /// Whether some hand is against the dealer.
+    /// Whether some hand is not void.
+    #[inline]
+    pub fn goes_on(&self) -> bool {
+        self.hands.iter().any(|(_, standing)| *standing != Standing::Void)
+    }
+
+    /// Whether a wager after the deal lies on some hand.
     #[inline]
     pub fn is_contested(&self) -> bool {
         self.hands.iter().any(|(_, standing)| matches!(standing, Standing::Plays(_)))
     }
 
-    /// The other wager of a hand that is against the dealer.
+    /// The wagers after the deal of a hand that is neither folded nor void, where one was placed.
     #[inline]
-    pub fn against(&self, seat: Seat) -> Option<Money> {
+    pub fn against(&self, seat: Seat) -> Option<[Money; N]> {
         match self.of(seat) {
-            Standing::Plays(amount) => Some(amount),
+            Standing::Plays(amounts) => Some(amounts),
             Standing::Waits | Standing::Folded | Standing::Void => None,
         }
     }
@@ -116,41 +147,65 @@ impl<'a, W: OnSlip> Standings<'a, W> {
         }
     }
 
+    /// Whether the cards are still played for something.
+    #[inline]
+    pub fn is_in(&self, seat: Seat) -> bool {
+        match (self.of(seat), self.law.folded) {
+            (Standing::Waits | Standing::Plays(_), _) | (Standing::Folded, FoldedCards::WithThePlayer) => {
+                true
+            }
+            (Standing::Folded, FoldedCards::UnderTheSide) => !self.side(seat).is_zero(),
+            (Standing::Void, _) => false,
+        }
+    }
+
     /// What can be found now: of these lists the first while a player has still to decide, and then the second.
     #[inline]
     pub fn possible<K>(&self, [undecided, decided]: [&'static [K]; 2]) -> &'static [K] {
         if self.is_undecided() { undecided } else { decided }
     }
 
-    /// The other wager is placed.
+    /// A wager after the deal is placed.
     #[inline]
-    pub fn plays<G: Game<Wager = W>, T: Table<G>>(&mut self, seat: Seat, amount: Money, table: &mut T) {
-        table.place(seat, self.law.play, amount, self.law.decides);
-        self.hands.set(seat, Standing::Plays(amount));
+    pub fn plays<G: Game<Wager = W>, T: Table<G>>(
+        &mut self,
+        seat: Seat,
+        wager: W,
+        amount: Money,
+        table: &mut T,
+    ) {
+        table.place(seat, wager, amount, self.law.places);
+        let mut amounts = self.against(seat).unwrap_or([Money::ZERO; N]);
+        for (later, lies) in self.law.later.iter().zip(&mut amounts) {
+            if *later == wager {
+                *lies = amount;
+            }
+        }
+        self.hands.set(seat, Standing::Plays(amounts));
     }
 
-    /// The hand is given up: the ante is collected at once, the wager on the player's own cards as well where it is forfeited. Where it is not,
-    /// the cards stay until it is settled.
+    /// The hand is given up: what a fold loses, and what was placed after the deal, is collected at once, the wager on the player's own cards as well where it is forfeited. The cards
+    /// stay as long as they are played for something.
     #[inline]
     pub fn folds<G: Game<Wager = W>, T: Table<G>>(&mut self, seat: Seat, table: &mut T) {
-        let &SideLaw { ante, side, decides, side_on_fold, .. } = self.law;
-        let (lost, beside) = (self.on(seat, ante), self.on(seat, side));
+        let later = self.against(seat).unwrap_or([Money::ZERO; N]);
         self.hands.set(seat, Standing::Folded);
-        match self.on_fold {
-            OnFold::Settled if !beside.is_zero() => {
-                table.take(seat, ante, lost, decides);
-                table.instruct(
-                    format_args!(
-                        "leave the folded cards of seat {seat}: a wager on them is still to be settled"
-                    ),
-                    side_on_fold,
-                );
-            }
-            OnFold::Settled | OnFold::Forfeited => {
-                collect_folded(seat, [(ante, lost)], decides, decides, table);
-                if !beside.is_zero() {
-                    table.take(seat, side, beside, side_on_fold);
+        let &SideLaw { later: wagers, side, folded, folds, stay, forfeits, .. } = self.law;
+        let lost = self.lost(seat).chain(wagers.into_iter().zip(later));
+        if !self.is_in(seat) {
+            collect_folded(seat, lost, folds, folds, table);
+            table.take(seat, side, self.on(seat, side), forfeits);
+            return;
+        }
+        match folded {
+            FoldedCards::UnderTheSide => leave_folded(seat, lost, side, folds, stay, table),
+            FoldedCards::WithThePlayer => {
+                for (wager, amount) in lost {
+                    table.take(seat, wager, amount, folds);
                 }
+                let words =
+                    format_args!("seat {seat} has folded and keeps the cards: they still play for the pot");
+                table.instruct(words, stay);
             }
         }
     }
@@ -158,16 +213,19 @@ impl<'a, W: OnSlip> Standings<'a, W> {
     /// One player's hand is void: all its wagers go back. Of a hand that has left the round already nothing is found any more.
     #[cold]
     pub fn voids<G: Game<Wager = W>, T: Table<G>>(&mut self, seat: Seat, table: &mut T) -> Result<(), Halt> {
-        let (by, side) = (self.law.void, self.side(seat));
-        let (ante, other) = match self.of(seat) {
-            Standing::Waits => (self.on(seat, self.law.ante), Money::ZERO),
-            Standing::Plays(other) => (self.on(seat, self.law.ante), other),
-            Standing::Folded if !side.is_zero() => (Money::ZERO, Money::ZERO),
-            Standing::Folded | Standing::Void => return Err(Halt::Pending),
-        };
+        if !self.is_in(seat) {
+            return Err(Halt::Pending);
+        }
+        let (law, standing, side) = (self.law, self.of(seat), self.side(seat));
         self.hands.set(seat, Standing::Void);
-        let wagers = [(self.law.ante, ante), (self.law.play, other), (self.law.side, side)];
-        void_hand(seat, wagers, by, table);
+        let (lies, amounts) = match standing {
+            Standing::Waits => (law.lost.len(), [Money::ZERO; N]),
+            Standing::Plays(amounts) => (law.lost.len(), amounts),
+            Standing::Folded | Standing::Void => (0, [Money::ZERO; N]),
+        };
+        let later = law.later.into_iter().zip(amounts);
+        let wagers = self.lost(seat).take(lies).chain(later).chain([(law.side, side)]);
+        void_hand(seat, wagers, law.void, table);
         Ok(())
     }
 }

@@ -401,13 +401,26 @@ impl Deal {
         deck.count_rounds(0);
         table.instruct(format_args!("count the stub, face down on the layout"), law.count);
         let whole = G::LAW.stack.size();
-        let cards = match (counted, self.hands) {
-            (Some(stub), Hands::Right) => {
-                u32::from(stub) + u32::from(self.dealt) + u32::from(self.found_face_up)
-            }
-            (Some(_), Hands::Misdealt) | (None, _) => u32::from(whole),
+        let Some(stub) = counted else {
+            // Nobody has told a number: that all is well is for the count to show.
+            let right = whole.saturating_sub(self.dealt + self.found_face_up);
+            table.instruct(
+                format_args!("if it has {right} cards, put the stub into the discard rack, unexposed; tell any other number"),
+                law.count,
+            );
+            return Ok(());
+        };
+        let cards = match self.hands {
+            Hands::Right => u32::from(stub) + u32::from(self.dealt) + u32::from(self.found_face_up),
+            Hands::Misdealt => u32::from(whole),
         };
         if cards != u32::from(whole) {
+            table.instruct(
+                format_args!(
+                    "first see whether a hand has more or fewer cards than it should, then remove the deck"
+                ),
+                law.incomplete,
+            );
             self.remove_deck::<G, T>(law.incomplete, table);
             return Err(Halt::Void(law.incomplete));
         }

@@ -5,7 +5,7 @@ use super::ask::Answer;
 use crate::equipment::Card;
 use crate::house::Offered;
 use crate::law::{Cite, Refusal};
-use crate::wagers::Money;
+use crate::wagers::{Money, Odds};
 
 /// Wagers on the lines of a hand.
 pub type Amounts = [Money; LINES];
@@ -40,6 +40,8 @@ pub enum Steps {
         least: Money,
         /// The wager on each line.
         half_of: Amounts,
+        /// What is paid where it wins: an amount that cannot be paid exactly is not taken.
+        pays: Odds,
     },
 }
 
@@ -97,17 +99,30 @@ impl Offer {
             let why = format!("{} is at most {}", self.what, most.collect::<Vec<_>>().join(", "));
             return Err(Refusal::new(self.limit, why));
         }
-        if said.iter().any(|amount| !amount.divides_by(2)) {
-            return Err(Refusal::new(self.limit, "an even number of cents"));
-        }
-        if let Steps::Chips { least, half_of } = self.steps
-            && said
-                .iter()
-                .zip(half_of)
-                .any(|(amount, wager)| !amount.divides_by(least.in_cents()) && *amount * 2 != wager)
-        {
-            return Err(Refusal::new(self.limit, format!("in multiples of ${least}, or exactly one half")));
-        }
+        self.in_steps(&said)?;
         Ok(Answer::Adds(said))
+    }
+
+    /// Whether the offer is taken up in these amounts.
+    fn in_steps(&self, said: &Amounts) -> Result<(), Refusal> {
+        let refuse = |why: String| Err(Refusal::new(self.limit, why));
+        match self.steps {
+            Steps::Any if said.iter().any(|amount| !amount.divides_by(2)) => {
+                refuse("an even number of cents".to_string())
+            }
+            Steps::Any => Ok(()),
+            Steps::Chips { least, half_of, pays } => {
+                let made = |(amount, wager): (&Money, Money)| {
+                    amount.divides_by(least.in_cents()) || *amount * 2 == wager
+                };
+                if !said.iter().zip(half_of).all(made) {
+                    return refuse(format!("in multiples of ${least}, or exactly one half"));
+                }
+                if !said.iter().all(|amount| pays.pays_exactly(*amount, Money::cents(1))) {
+                    return refuse(format!("an amount that can be paid exactly at {pays}"));
+                }
+                Ok(())
+            }
+        }
     }
 }

@@ -8,7 +8,7 @@ use crate::cite;
 use crate::equipment::{Card, Rank};
 use crate::games::families::twenty_one::{Answer, Ask, Bettor, Dealt, Either, Fate, For, Hand, Hands, Shoe};
 use crate::table::{Halt, Places, Spot, Table};
-use crate::wagers::Odds;
+use crate::wagers::{Odds, Row};
 
 /// 2.17~(f): same suit, and king and queen of it.
 const SAME_SUIT: [Odds; 2] = [Odds::to(5, 2), Odds::to(25, 1)];
@@ -154,4 +154,28 @@ pub fn offer_third_cards<T: Table<Blackjack>>(
         }
     }
     Ok(())
+}
+
+/// 2.17(b), ~(f): the rows of over, under and sevens.
+pub fn rows() -> Vec<(&'static str, Row)> {
+    let names = ["one 7", "two 7s", "two 7s of one suit", "three 7s", "three 7s of one suit"];
+    let by = [cite!("2.17(b)4"), cite!("2.17~(f)"), cite!("2.17~(f)"), cite!("2.17~(f)"), cite!("2.17~(f)")];
+    let sevens = (0..SEVENS.len()).map(|line| ("sevens", Row::new(names[line], SEVENS[line], by[line])));
+    let over_under = [
+        ("over", Row::new("over 13", Odds::EVEN, cite!("2.17(b)1"))),
+        ("under", Row::new("under 13", Odds::EVEN, cite!("2.17(b)2"))),
+    ];
+    over_under.into_iter().chain(sevens).collect()
+}
+
+/// 2.17(b)3, ~(f): the rows of same suit.
+pub fn same_suit_rows(odds: SameSuitOdds) -> [Row; 2] {
+    let [suited, royal] = match odds {
+        SameSuitOdds::FiveToTwo => SAME_SUIT,
+        SameSuitOdds::ThreeToOne => SAME_SUIT_SECOND,
+    };
+    [
+        Row::new("two cards of one suit", suited, cite!("2.17(b)3")),
+        Row::new("king and queen of one suit", royal, cite!("2.17~(f)")),
+    ]
 }

@@ -10,8 +10,8 @@ use crate::equipment::{Card, Rank, Suit};
 use crate::games::families::twenty_one::{Bettor, Hand};
 use crate::house::Offered;
 use crate::table::{Movement, Party, Table, Then};
-use crate::wagers::Odds;
 use crate::wagers::meter::Meter;
+use crate::wagers::{Odds, Row};
 
 /// 2.20~(b): the player's, or the dealer's, blackjack.
 const ONE: Odds = Odds::to(15, 1);
@@ -58,4 +58,14 @@ pub fn dealer_known<T: Table<Blackjack>>(bettor: &mut Bettor<Sides>, second: Sec
     let by = [cite!("2.20~(b)"), cite!("2.20~(c)")];
     decide(bettor, SideBet::DealerBonus, wins.then_some(ONE), by, table);
     decide(bettor, SideBet::EitherBonus, wins.then_some(EITHER), by, table);
+}
+
+/// 2.20~(b): the rows of the bonus wagers.
+pub fn rows() -> [(&'static str, Row); 3] {
+    let by = cite!("2.20~(b)");
+    [
+        ("player-bonus", Row::new("the player has blackjack", ONE, by)),
+        ("dealer-bonus", Row::new("the dealer has blackjack", ONE, by)),
+        ("either-bonus", Row::new("either has blackjack", EITHER, by)),
+    ]
 }

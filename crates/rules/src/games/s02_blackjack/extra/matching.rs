@@ -8,7 +8,7 @@ use crate::cite;
 use crate::equipment::Card;
 use crate::games::families::twenty_one::{Bettor, Hand};
 use crate::table::Table;
-use crate::wagers::Odds;
+use crate::wagers::{Odds, Row};
 
 /// 2.23~(b): a match in rank, and in rank and suit, with six decks.
 const SIX_DECKS: [u32; 2] = [4, 11];
@@ -32,4 +32,11 @@ pub fn after_deal<T: Table<Blackjack>>(
     let pays: u32 = hand.first_cards().iter().map(pays).sum();
     let odds = (pays > 0).then_some(Odds::to(pays, 1));
     decide(bettor, SideBet::Match, odds, [cite!("2.23~(b)"), cite!("2.23~(a)")], table);
+}
+
+/// 2.23~(b): the rows of the wager with so many decks.
+pub fn rows(decks: u8) -> [Row; 2] {
+    let [unsuited, suited] = if decks == 6 { SIX_DECKS } else { EIGHT_DECKS };
+    [("match in rank", unsuited), ("match in rank and suit", suited)]
+        .map(|(name, to_1)| Row::new(name, Odds::to(to_1, 1), cite!("2.23~(b)")))
 }

@@ -13,7 +13,7 @@ mod twenty;
 
 use super::Blackjack;
 use super::board::Board;
-use super::house::{Entry, House};
+use super::house::{Entry, House, NoneAB, Optional};
 use super::look::SecondCard;
 use super::settle;
 use super::wagers::{Bet, InPlay, SideBet, Sides, State, Wager};
@@ -22,7 +22,7 @@ use crate::games::families::twenty_one::{Bettor, Hands, decider};
 use crate::house::Offered;
 use crate::law::Cite;
 use crate::table::{Halt, Table};
-use crate::wagers::Odds;
+use crate::wagers::{Odds, PayTable};
 
 /// Pays a side wager, which is then over.
 fn pay<T: Table<Blackjack>>(bettor: &mut Bettor<Sides>, bet: SideBet, odds: Odds, by: Cite, table: &mut T) {
@@ -178,4 +178,35 @@ pub fn dealer_known<T: Table<Blackjack>>(
             twenty::dealer_known(house, bettor, second, table);
         }
     }
+}
+
+/// 2.17 to 2.25: the pay tables of these wagers, whether this house offers them or not.
+pub fn pay_tables(house: &House) -> Vec<PayTable> {
+    let of_wagers = additional::rows().into_iter().chain(bonus::rows()).chain(streak::rows());
+    let mut tables = PayTable::of_wagers(of_wagers);
+    let same_suit = additional::same_suit_rows;
+    tables.extend(PayTable::with_alternatives(
+        "same-suit",
+        same_suit(house.same_suit_odds),
+        "same-suit-odds",
+        same_suit,
+    ));
+    let progressive = progressive::rows;
+    let in_force = progressive(house.progressive_table);
+    tables.extend(PayTable::with_alternatives("progressive", in_force, "progressive-table", progressive));
+    let matching = |decks| PayTable::in_force("match", matching::rows(decks));
+    tables.extend(match house.decks {
+        6 => [matching(6), matching(8).chosen_by("decks", "8")],
+        _ => [matching(8), matching(6).chosen_by("decks", "6")],
+    });
+    for (table, word) in [(NoneAB::A, "a"), (NoneAB::B, "b")] {
+        let rows = PayTable::in_force("twenty", twenty::rows(table));
+        tables.push(if house.twenty_point == table { rows } else { rows.chosen_by("twenty-point", word) });
+    }
+    for (table, word) in [(Optional::ThreeCard, "three-card"), (Optional::Pairs, "pairs")] {
+        let rows = PayTable::in_force("optional", optional::rows(table));
+        let is_preset = house.optional_bonus == table && house.optional_odds.is_none();
+        tables.push(if is_preset { rows } else { rows.chosen_by("optional-bonus", word) });
+    }
+    tables
 }

@@ -8,7 +8,7 @@ use crate::cite;
 use crate::equipment::{Card, Rank, Suit};
 use crate::games::families::twenty_one::{Bettor, Hand};
 use crate::table::Table;
-use crate::wagers::Odds;
+use crate::wagers::{Odds, Row};
 
 /// 2.25~(b): straight flush, three of a kind, straight, flush.
 const THREE_CARD: [u16; 4] = [9, 9, 9, 9];
@@ -59,4 +59,18 @@ fn pair(first: Card, second: Card) -> Option<usize> {
         (true, false) if is_red(first) == is_red(second) => Some(1),
         (true, false) => Some(2),
     }
+}
+
+/// 2.25~(b), (c): the rows of a preset table.
+pub fn rows(table: Optional) -> Vec<Row> {
+    let (names, pays, by): (&[&'static str], _, _) = match table {
+        Optional::None => return Vec::new(),
+        Optional::ThreeCard => {
+            (&["straight flush", "three of a kind", "straight", "flush"], THREE_CARD, cite!("2.25~(b)"))
+        }
+        Optional::Pairs => {
+            (&["pair of one suit", "pair of one color", "any other pair"], PAIRS, cite!("2.25~(c)"))
+        }
+    };
+    names.iter().zip(pays).map(|(name, to_1)| Row::new(name, Odds::to(to_1.into(), 1), by)).collect()
 }

@@ -9,7 +9,7 @@ use crate::games::families::twenty_one::{Bettor, Hands};
 use crate::house::Offered;
 use crate::law::Cite;
 use crate::table::{Book, Movement, Party, Seat, Table, Then};
-use crate::wagers::Money;
+use crate::wagers::{Amount, Money, Percent, Row};
 
 /// What a line of the table pays.
 #[derive(Clone, Copy)]
@@ -171,4 +171,27 @@ fn pay_all<T: Table<Blackjack>>(house: &House, state: &mut InPlay<'_>, table: &m
         let (seat, wager) = (bettor.who, name(bettor.at, bettor.who));
         table.money(Movement::Pays { seat, wager, amount, from, then: Then::Down }, cite!("2.19~(d)"));
     }
+}
+
+/// 2.19~(d): the rows of a table.
+pub fn rows(table: AB) -> Vec<Row> {
+    let lines = [
+        ("four aces of one suit", 4, Alike::OneSuit),
+        ("four aces of one color", 4, Alike::OneColor),
+        ("four aces", 4, Alike::Mixed),
+        ("three aces of one suit", 3, Alike::OneSuit),
+        ("three aces", 3, Alike::Mixed),
+        ("two aces of one suit", 2, Alike::OneSuit),
+        ("two aces", 2, Alike::Mixed),
+        ("one ace", 1, Alike::Mixed),
+    ];
+    let row = |(name, aces, alike)| {
+        let pays = match prize(table, aces, alike) {
+            Prize::Nothing => return None,
+            Prize::Dollars(dollars) => Amount::Of(Money::dollars(dollars)),
+            Prize::Meter(percent) => Amount::OfTheMeter(Percent::whole(percent)),
+        };
+        Some(Row { name, pays, by: cite!("2.19~(d)") })
+    };
+    lines.into_iter().filter_map(row).collect()
 }

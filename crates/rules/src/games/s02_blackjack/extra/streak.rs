@@ -8,7 +8,7 @@ use crate::cite;
 use crate::games::families::twenty_one::{BettingBox, Bettor};
 use crate::house::Offered;
 use crate::table::{Book, Table};
-use crate::wagers::{Money, Odds};
+use crate::wagers::{Money, Odds, Row};
 
 /// 2.22~(d): two, three, four and five in a row.
 const ODDS: [Odds; 4] = [Odds::to(3, 1), Odds::to(7, 1), Odds::to(17, 1), Odds::to(37, 1)];
@@ -61,4 +61,11 @@ fn follow<T: Table<Blackjack>>(bettor: &mut Bettor<Sides>, table: &mut T) {
         }
     }
     bettor.side.wins = bettor.side.has_streak().then_some(wins);
+}
+
+/// 2.22~(d): the rows of the streak wagers.
+pub fn rows() -> impl Iterator<Item = (&'static str, Row)> {
+    let names = ["two in a row", "three in a row", "four in a row", "five in a row"];
+    let wagers = SideBet::STREAKS.map(|bet| bet.spec().id);
+    (0..ODDS.len()).map(move |spot| (wagers[spot], Row::new(names[spot], ODDS[spot], cite!("2.22~(d)"))))
 }

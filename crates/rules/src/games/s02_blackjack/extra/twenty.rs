@@ -9,7 +9,7 @@ use crate::cite;
 use crate::equipment::{Card, Rank, Suit};
 use crate::games::families::twenty_one::{Bettor, Hand, is_ace_or_ten};
 use crate::table::Table;
-use crate::wagers::Odds;
+use crate::wagers::{Odds, Row};
 
 /// 2.24~(b): queens of hearts against a dealer's blackjack, queens of hearts, matched, suited, any other.
 const TABLE_A: [Odds; 5] =
@@ -68,4 +68,20 @@ pub fn dealer_known<T: Table<Blackjack>>(
         SecondCard::MakesNone => 1,
     };
     pay(bettor, SideBet::Twenty, odds(house)[line], cite!("2.24~(b)"), table);
+}
+
+/// 2.24~(b): the rows of a table.
+pub fn rows(table: NoneAB) -> Vec<Row> {
+    let odds = match table {
+        NoneAB::None | NoneAB::A => &TABLE_A,
+        NoneAB::B => &TABLE_B,
+    };
+    let names = [
+        "queens of hearts against a dealer's blackjack",
+        "queens of hearts",
+        "matched in rank and suit",
+        "of one suit",
+        "any other 20",
+    ];
+    names.into_iter().zip(odds).map(|(name, odds)| Row::new(name, *odds, cite!("2.24~(b)"))).collect()
 }

@@ -13,6 +13,7 @@ pub use wagers::{SECTIONS, Sign, State, WHEEL, Wager};
 use crate::cite;
 use crate::games::{About, Game, Sample, Strategy, stands_in};
 use crate::table::{NoQuestion, Opens, Seat};
+use crate::wagers::{PayTable, Row};
 
 /// Big Six.
 pub struct BigSix;
@@ -30,5 +31,11 @@ impl Game for BigSix {
 
     fn samples(house: &House) -> Vec<Sample<Wager>> {
         Wager::ALL.map(|wager| Sample::alone(wager, wagers::sample_amount(house, wager))).to_vec()
+    }
+    fn pay_tables(house: &House) -> Vec<PayTable> {
+        PayTable::of_wagers(Wager::ALL.into_iter().map(|wager| {
+            let insignia = Self::WAGERS[wager as usize].id;
+            (insignia, Row::new(insignia, house.odds(wager), cite!("5.5(a)")))
+        }))
     }
 }

@@ -22,6 +22,7 @@ pub use wheel::{DOUBLE_ZERO, Pocket, Pockets, SINGLE_ZERO};
 use crate::cite;
 use crate::games::{About, Again, Game, Sample, Strategy, Wager as _, stands_in};
 use crate::table::{Book, NoQuestion, Opens, Seat};
+use crate::wagers::{PayTable, Row};
 
 /// Roulette.
 pub struct Roulette;
@@ -50,6 +51,13 @@ impl Game for Roulette {
 
     fn areas(house: &House) -> Vec<Wager> {
         house.wagers().collect()
+    }
+
+    fn pay_tables(house: &House) -> Vec<PayTable> {
+        PayTable::of_wagers(house.wagers().map(|wager| {
+            let kind = Self::WAGERS[wager.kind()].id;
+            (kind, Row::new(kind, house.odds(wager.area_kind()), cite!("5.2(a)")))
+        }))
     }
 
     fn bet_again<B: Book<Wager>>(_: &House, state: &mut State, earlier: &State, _: &mut B) -> Again {

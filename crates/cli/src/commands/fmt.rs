@@ -1,0 +1,93 @@
+//! `fmt` and `run --write`: round files that the command writes.
+
+use crate::Verdict;
+use crate::error::Failure;
+use crate::out::{BAD, BOLD, GOOD, Out, paint};
+use crate::plays::{PHH, collect};
+use crate::wire;
+use croupier_rules::rounds::{self, Fault};
+use std::path::{Path, PathBuf};
+
+/// What is done with a file that is laid out otherwise.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Then {
+    /// It is written.
+    Write,
+    /// It is named.
+    Tell,
+}
+
+/// A file as it should be.
+struct Better {
+    text: String,
+    /// What the change is.
+    words: String,
+}
+
+/// Lays files out in the usual way.
+pub fn fmt(paths: &[PathBuf], then: Then, out: &mut Out) -> Result<Verdict, Failure> {
+    each(paths, then, out, |source| {
+        let text = rounds::format(source)?;
+        let words = if then == Then::Write { "laid out" } else { "is laid out otherwise" };
+        Ok(Better { text, words: words.to_string() })
+    })
+}
+
+/// Writes into each file what it does not expect yet, for a person to check.
+pub fn propose(paths: &[PathBuf], out: &mut Out) -> Result<Verdict, Failure> {
+    each(paths, Then::Write, out, |source| {
+        let rounds::Proposed { text, count } = rounds::propose(source)?;
+        Ok(Better { text, words: format!("{count} lines proposed: check each, and take its ? away") })
+    })
+}
+
+fn each(
+    paths: &[PathBuf],
+    then: Then,
+    out: &mut Out,
+    better: impl Fn(&str) -> Result<Better, Fault>,
+) -> Result<Verdict, Failure> {
+    let mut verdict = Verdict::Good;
+    let mut wires = Vec::new();
+    for path in collect(paths)?.into_iter().filter(|path| path.extension().is_none_or(|ending| ending != PHH))
+    {
+        let unreadable = |why| Failure::Unreadable { path: path.clone(), why };
+        let source = std::fs::read_to_string(&path).map_err(unreadable)?;
+        let (words, changed) = match better(&source) {
+            Err(fault) => {
+                verdict = Verdict::Bad;
+                (fault.to_string(), None)
+            }
+            Ok(better) if better.text == source => continue,
+            Ok(better) => {
+                match then {
+                    Then::Write => write(&path, &better.text)?,
+                    Then::Tell => verdict = Verdict::Bad,
+                }
+                (better.words, Some(()))
+            }
+        };
+        if out.is_json() {
+            wires.push(wire::WrittenFile {
+                file: path.display().to_string(),
+                changed: changed.is_some(),
+                text: words,
+            });
+        } else {
+            let style = if changed.is_some() && then == Then::Write { GOOD } else { BAD };
+            out.line(format_args!("{} {}", paint(BOLD, path.display()), paint(style, words)));
+        }
+    }
+    if out.is_json() {
+        out.json(&wire::WrittenFiles { files: wires, ok: verdict == Verdict::Good })?;
+    }
+    Ok(verdict)
+}
+
+/// The new text takes the place of the old one at once, so that a file is never half written.
+fn write(path: &Path, text: &str) -> Result<(), Failure> {
+    let beside = path.with_extension("round.new");
+    let failed = |why| Failure::Unreadable { path: path.to_path_buf(), why };
+    std::fs::write(&beside, text).map_err(failed)?;
+    std::fs::rename(&beside, path).map_err(failed)
+}

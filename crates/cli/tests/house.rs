@@ -1,0 +1,176 @@
+//! House files: a first one, the check, the signs, the guide, what changes.
+
+mod common;
+
+use common::{croupier, file};
+use serde_json::Value;
+use std::path::Path;
+
+/// A house file in the folder of a test.
+fn house(test: &str, name: &str, text: &str) -> String {
+    file(&format!("house-{test}"), name, text).display().to_string()
+}
+
+/// A file beside it.
+fn beside(path: &str, name: &str) -> String {
+    Path::new(path).with_file_name(name).display().to_string()
+}
+
+#[test]
+fn a_new_house_file_is_lawful_and_names_every_option() {
+    let new = croupier(&["house", "new"]);
+    assert_eq!(new.code, 0, "{}", new.err);
+    let path = house("a-new-house-file-is-lawful-and-names-every-option", "house.toml", &new.out);
+    let checked = croupier(&["check", &path, "--json"]);
+    assert_eq!(checked.code, 0, "{}", checked.out);
+    let games = croupier(&["games", "--json"]).json();
+    for game in games.as_array().unwrap().iter().filter(|game| game["implemented"] == true) {
+        let table = format!("[{}]", game["id"].as_str().unwrap());
+        let part = new.out.split(&table).nth(1).unwrap().split("\n[").next().unwrap();
+        for option in game["options"].as_array().unwrap() {
+            let (id, by) = (option["id"].as_str().unwrap(), option["paragraph"].as_str().unwrap());
+            assert!(part.contains(&format!("\n{id} = ")) && part.contains(by), "{table} {id}");
+        }
+    }
+    let one = croupier(&["house", "new", "22"]);
+    assert!(one.out.contains("[casino-war]") && !one.out.contains("[craps]"), "{}", one.out);
+}
+
+#[test]
+fn the_schema_knows_words_and_numbers() {
+    let schema = croupier(&["house", "schema"]).json();
+    let war = &schema["properties"]["casino-war"];
+    assert_eq!(war["additionalProperties"], false);
+    assert_eq!(war["properties"]["match-play"]["enum"], serde_json::json!([true, false, "yes", "no"]));
+    assert_eq!(war["properties"]["decks"]["default"], 8);
+    let zero = &schema["properties"]["roulette"]["properties"]["on-zero"];
+    assert_eq!(zero["enum"], serde_json::json!(["half", "all"]));
+    assert!(zero["description"].as_str().unwrap().contains("5.2(b)"));
+}
+
+const UNLAWFUL: &str = "[casino-war]\ndecks = 5\nmaximum = 1\n";
+
+#[test]
+fn a_breach_has_its_place_and_the_words_of_its_paragraph() {
+    let path = house("a-breach-has-its-place-and-the-words-of-its-paragraph", "house.toml", UNLAWFUL);
+    let text = croupier(&["check", &path]);
+    assert_eq!(text.code, 1);
+    assert!(text.out.contains("2:1") && text.out.contains("3:1"), "{}", text.out);
+    let json = croupier(&["check", &path, "--json"]).json();
+    let breaches = json["games"][0]["breaches"].as_array().unwrap();
+    let paragraphs: Vec<&str> = breaches.iter().map(|breach| breach["paragraph"].as_str().unwrap()).collect();
+    assert_eq!(paragraphs, ["8.2~(a)", "22.2(a)"]);
+    assert!(breaches.iter().all(|breach| !breach["says"].as_str().unwrap().is_empty()));
+}
+
+#[test]
+fn code_review_tools_are_told_in_sarif() {
+    let path = house("code-review-tools-are-told-in-sarif", "house.toml", UNLAWFUL);
+    let sarif = croupier(&["check", &path, "--sarif"]);
+    assert_eq!(sarif.code, 1);
+    let run = &sarif.json()["runs"][0];
+    let results = run["results"].as_array().unwrap();
+    assert_eq!(results.len(), 2);
+    let decks = results.iter().find(|result| result["ruleId"] == "22.2(a)").unwrap();
+    let place = &decks["locations"][0]["physicalLocation"];
+    assert_eq!((&place["region"]["startLine"], &place["region"]["startColumn"]), (&2.into(), &1.into()));
+    let rules = run["tool"]["driver"]["rules"].as_array().unwrap();
+    assert!(rules.iter().any(|rule| rule["id"] == "22.2(a)"));
+}
+
+#[test]
+fn an_earlier_day_is_checked_and_what_came_since_is_told() {
+    let path = house(
+        "an-earlier-day-is-checked-and-what-came-since-is-told",
+        "house.toml",
+        "[casino-war]\nincrement = 5\n",
+    );
+    assert_eq!(croupier(&["check", &path]).code, 0);
+    let before = croupier(&["check", &path, "--as-of", "2006-06-09", "--json"]);
+    assert_eq!(before.code, 1, "{}", before.out);
+    let json = before.json();
+    assert_eq!(json["as_of"], "2006-06-09");
+    let since = json["since"].as_array().unwrap();
+    let came = |change: &&Value| change["paragraph"] == "8.2~(d)";
+    let increments = since.iter().find(came).unwrap();
+    assert_eq!((&increments["day"], &increments["what"]), (&"2006-06-10".into(), &"came".into()));
+    let on_the_day = croupier(&["check", &path, "--as-of", "2006-06-10", "--json"]);
+    assert_eq!(on_the_day.code, 0, "{}", on_the_day.out);
+    assert!(on_the_day.json()["since"].as_array().is_none_or(|since| !since.iter().any(|c| came(&c))));
+}
+
+#[test]
+fn the_signs_name_limits_and_what_must_be_posted() {
+    let signs = "[roulette]\non-zero = \"all\"\nminimum = 10\nmaximum = 2000\nincrement = 5\n";
+    let path = house("the-signs-name-limits-and-what-must-be-posted", "house.toml", signs);
+    let text = croupier(&["notice", &path]);
+    assert_eq!(text.code, 0, "{}", text.err);
+    for words in ["Roulette", "Minimum $10", "Maximum $2000", "in steps of $5", "5.2(b)", "all"] {
+        assert!(text.out.contains(words), "{words}: {}", text.out);
+    }
+    assert!(!text.out.contains("Blackjack"), "a game that the house does not name is not posted");
+    for (name, begins) in [("signs.html", "<!doctype html>"), ("signs.pdf", "%PDF-")] {
+        let to = beside(&path, name);
+        assert_eq!(croupier(&["notice", &path, "--to", &to]).code, 0);
+        assert!(std::fs::read(&to).unwrap().starts_with(begins.as_bytes()), "{name}");
+    }
+    let nowhere = croupier(&["notice", &path, "--to", "signs.doc"]);
+    assert_eq!(nowhere.code, 2);
+    assert!(nowhere.err.contains(".html"), "{}", nowhere.err);
+}
+
+#[test]
+fn an_unlawful_house_gets_no_signs() {
+    let path = house("an-unlawful-house-gets-no-signs", "house.toml", UNLAWFUL);
+    let to = beside(&path, "signs.html");
+    let refused = croupier(&["notice", &path, "--to", &to]);
+    assert_eq!(refused.code, 1);
+    assert!(refused.out.contains("22.2(a)") && !Path::new(&to).exists());
+}
+
+#[test]
+fn the_guide_states_odds_with_to_and_the_house_edge() {
+    let path =
+        house("the-guide-states-odds-with-to-and-the-house-edge", "house.toml", "[casino-war]\n[big-six]\n");
+    let to = beside(&path, "guide.html");
+    let guide = croupier(&["guide", &path, "--to", &to]);
+    assert_eq!(guide.code, 0, "{}", guide.err);
+    let page = std::fs::read_to_string(&to).unwrap();
+    assert!(page.contains("Casino war") && page.contains("8.5"), "{page}");
+    // The sign with 24 of the 54 compartments pays even money: 24 win, 30 lose, 6/54 of each dollar.
+    assert!(page.contains("11.11 %"), "{page}");
+    assert!(!page.contains(" for 1<"), "odds are stated with \"to\"");
+}
+
+#[test]
+fn a_change_tells_the_notice_that_it_needs() {
+    let (_old_folder, old) =
+        file("old.toml", "[roulette]\nminimum = 10\n[minibaccarat]\nbanker = \"5-percent\"\n");
+    let changed = "[roulette]\nminimum = 25\non-zero = \"all\"\n[minibaccarat]\nbanker = \"4-percent\"\n";
+    let new = house("a-change-tells-the-notice-that-it-needs", "new.toml", changed);
+    let text = croupier(&["diff", &old, &new]);
+    assert_eq!(text.code, 0, "{}", text.err);
+    assert!(text.out.contains("half → all") && text.out.contains("30 minutes"), "{}", text.out);
+    let json = croupier(&["diff", &old, &new, "--json"]).json();
+    let notice = |game: &str, option: &str| {
+        let game = json["games"].as_array().unwrap().iter().find(|g| g["game"] == game).unwrap();
+        let option = game["changes"].as_array().unwrap().iter().find(|c| c["option"] == option).unwrap();
+        (
+            option["notice"].as_str().unwrap().to_string(),
+            option["notice_paragraph"].as_str().unwrap().to_string(),
+        )
+    };
+    assert_eq!(notice("roulette", "on-zero"), ("always".into(), "8.3~(c)".into()));
+    assert_eq!(notice("roulette", "minimum"), ("with-players".into(), "8.3~(f)".into()));
+    assert_eq!(notice("minibaccarat", "banker"), ("never".into(), "7.3(e)".into()));
+    assert_eq!(croupier(&["diff", &old, &old]).out.trim(), "Nothing changes.");
+}
+
+#[test]
+fn an_unlawful_change_is_told_with_its_paragraph() {
+    let old = house("an-unlawful-change-is-told-with-its-paragraph", "old.toml", "[casino-war]\n");
+    let new = house("an-unlawful-change-is-told-with-its-paragraph", "new.toml", UNLAWFUL);
+    let refused = croupier(&["diff", &old, &new]);
+    assert_eq!(refused.code, 1);
+    assert!(refused.out.contains("22.2(a)"), "{}", refused.out);
+}

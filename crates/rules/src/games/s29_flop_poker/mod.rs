@@ -1,0 +1,71 @@
+//! 19:47-29  Flop poker.
+//!
+//! Three cards to each player and a flop of three for all; a hand is the player's three and two of the flop. There is no dealer's hand: an ante and a
+//! flop wager, or a fold, play against a pay table from a pair of jacks up. A pot wager of every player, folded or not, goes to the highest hand at the
+//! table. An optional bonus wager is on the player's own three cards.
+
+mod deck;
+mod house;
+mod question;
+mod round;
+mod settle;
+mod strategy;
+#[cfg(test)]
+mod tests;
+mod wagers;
+
+pub use deck::Incident;
+pub use house::House;
+pub use question::FlopOrFold;
+pub use wagers::Wager;
+
+use super::families::ante_and_play::{AnteAndPlay, Rules, State};
+use super::families::one_deck::Law;
+use super::{About, Strategy};
+use crate::cite;
+use crate::house::Offered;
+use crate::law::Refusal;
+use crate::table::{Halt, Table};
+use crate::wagers::PayTable;
+
+/// Flop poker.
+pub struct FlopPoker;
+
+impl AnteAndPlay for FlopPoker {
+    const ABOUT: About = About::new("flop-poker", 29, cite!("29.7~(d)")).picks_up(cite!("29.10~(g)"));
+    const DECK: &'static Law = &deck::DECK;
+    const STRATEGIES: &'static [Strategy<FlopPoker>] = strategy::STRATEGIES;
+
+    type House = House;
+    type Wager = Wager;
+    type Question = FlopOrFold;
+    type Own = Incident;
+    type Meter = ();
+
+    fn rules(house: &House) -> &Rules {
+        &house.rules
+    }
+
+    fn meter(_: &House) {}
+
+    /// 29.6~(d): the three-card bonus wager, where the house offers it.
+    #[inline]
+    fn offers(house: &House, wager: Wager) -> Result<(), Refusal> {
+        match (wager, house.bonus) {
+            (Wager::Bonus, Offered::No) => {
+                Err(Refusal::new(cite!("29.6~(d)"), "the house does not offer the three-card bonus wager"))
+            }
+            (Wager::Ante | Wager::Pot | Wager::Flop | Wager::Bonus, _) => Ok(()),
+        }
+    }
+
+    /// 29.11(c), (d): the flop wager, and the three-card bonus wager.
+    fn pay_tables(house: &House) -> Vec<PayTable> {
+        vec![PayTable::in_force("flop", house.flop_pays.rows), PayTable::in_force("bonus", house.bonus_pays)]
+    }
+
+    #[inline]
+    fn round<T: Table<FlopPoker>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
+        round::round(house, state, table)
+    }
+}

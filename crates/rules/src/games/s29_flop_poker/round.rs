@@ -1,0 +1,219 @@
+//! 19:47-29.7 to 29.9 Dealing, 29.10~(a)-(d), (g) the pot, flop wagers and the flop, 29.12~(a), (b), (d).
+
+use super::FlopPoker;
+use super::deck::{DEALT, DEALT_AND_DECIDED, DECIDED, DECIDING, Found, Incident as Own, TURNED_UP};
+use super::house::House;
+use super::question::FlopOrFold;
+use super::wagers::{SIDE, Wager};
+use crate::cite;
+use crate::equipment::Card;
+use crate::games::families::ante_and_play::{
+    Bets, FoldOrPlay, OnFold, Standings, State, look_at_the_cards, pick_up,
+};
+use crate::games::families::board::Board;
+use crate::games::families::one_deck::{Deal, Dealing, Deck};
+use crate::games::families::pot::Pots;
+use crate::law::Cite;
+use crate::table::{FaceDown, Halt, Incident, Seat, Seats, Table, With};
+
+/// 29.1: there is one pot.
+pub const POT: u8 = 0;
+
+/// A round once the players have their cards.
+pub struct Round<'a> {
+    /// The house's rules.
+    pub house: &'a House,
+    /// The wagers before the deal.
+    pub bets: &'a Seats<Bets>,
+    /// The players' cards.
+    pub cards: Seats<[FaceDown; 3]>,
+    /// How the hands stand.
+    pub hands: Standings<'a, Wager>,
+    /// The flop.
+    pub flop: Board<3>,
+    /// The pot.
+    pub pots: Pots,
+}
+
+/// 29.7 to 29.12: a round of play.
+#[inline]
+pub fn round<T: Table<FlopPoker>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
+    state.round(&house.rules.deck, table, |State { bets, deck, .. }, deal, table| {
+        deal.no_more_bets(table);
+        deal.begin(table);
+        let cards = deal.players(bets, table)?;
+        let hands = Standings::new(&SIDE, OnFold::Settled, bets);
+        let mut round = Round { house, bets, cards, hands, flop: Board::at("flop"), pots: Pots::default() };
+        let result = round.play(deal, deck, table);
+        if let Err(Halt::Void(by)) = result {
+            round.broken_off(by, table)?;
+        }
+        result
+    })
+}
+
+/// 29.12~(a): a card of the flop is seen too early; three-card bonus wagers are settled.
+const EXPOSED: Cite = cite!("29.12~(a)");
+
+/// 29.12~(b): more than one card is found face up; three-card bonus wagers are settled once every player has three cards.
+const FACE_UP: Cite = cite!("29.12~(b)");
+
+impl Round<'_> {
+    #[inline]
+    fn play<T: Table<FlopPoker>>(
+        &mut self,
+        deal: &mut Deal,
+        deck: &mut Deck,
+        table: &mut T,
+    ) -> Result<(), Halt> {
+        self.deal_the_flop(deal, table)?;
+        look_at_the_cards(cite!("29.10~(a)"), table);
+        table.tell("see that nobody shows the cards or tells about them", cite!("29.10~(a)"));
+        self.gather_the_pot(table);
+        self.look([DEALT, DEALT_AND_DECIDED], deal, table)?;
+        if self.hands.has_void() {
+            deal.misdealt();
+        }
+        deal.stub(None, deck, &self.house.rules.deck, table)?;
+        self.decisions(deal, table)?;
+        let flop = self.turn_up_the_flop(deal, table)?;
+        self.settle(flop, table)?;
+        pick_up(cite!("29.10~(g)"), table);
+        Ok(())
+    }
+
+    /// 29.7~(d), 29.8~(c), 29.9~(d): three cards face down in front of the dealer.
+    #[inline]
+    fn deal_the_flop<T: Table<FlopPoker>>(&mut self, deal: &mut Deal, table: &mut T) -> Result<(), Halt> {
+        let by = match deal.method() {
+            Dealing::ManualShoe => cite!("29.7~(d)"),
+            Dealing::Hand => cite!("29.8~(c)"),
+            Dealing::AutomatedShoe => {
+                deal.take_in_hand(cite!("29.9~(d)"), table);
+                cite!("29.9~(d)")
+            }
+        };
+        self.flop.deal_all_down(deal, by, table)
+    }
+
+    /// 29.10~(b): all pot wagers go into the pot.
+    #[inline]
+    fn gather_the_pot<T: Table<FlopPoker>>(&mut self, table: &mut T) {
+        let by = cite!("29.10~(b)");
+        table.tell("gather the pot wagers into the pot area", by);
+        for (seat, bets) in self.bets.iter() {
+            self.pots.put(POT, (seat, Wager::Pot), bets.on(Wager::Pot), by, table);
+        }
+    }
+
+    /// The cards before a seat.
+    #[inline]
+    pub fn cards_of(&self, seat: Seat) -> [FaceDown; 3] {
+        self.cards.get(seat).copied().unwrap_or([FaceDown::UNSEEN; 3])
+    }
+
+    /// What a player has put into the pot goes back.
+    pub fn pot_wager_back<T: Table<FlopPoker>>(&mut self, seat: Seat, by: Cite, table: &mut T) {
+        let amount = self.bets.get(seat).map(|bets| bets.on(Wager::Pot)).unwrap_or_default();
+        self.pots.award(POT, (seat, Wager::Pot), amount, by, table);
+    }
+
+    /// 29.10~(b), (c): clockwise, each player places a flop wager or folds.
+    #[inline]
+    fn decisions<T: Table<FlopPoker>>(&mut self, deal: &mut Deal, table: &mut T) -> Result<(), Halt> {
+        for seat in self.bets.seats() {
+            let Some(ante) = self.hands.decides(seat) else { continue };
+            match table.ask(seat, FlopOrFold { cards: self.cards_of(seat), ante })? {
+                FoldOrPlay::Fold => self.hands.folds(seat, table),
+                FoldOrPlay::Play => self.hands.plays(seat, Wager::Flop, ante, table),
+            }
+            self.look([DECIDING, DECIDED], deal, table)?;
+        }
+        Ok(())
+    }
+
+    /// 29.10~(d): the flop is turned up where a flop wager or a pot for several players hangs on it.
+    #[inline]
+    fn turn_up_the_flop<T: Table<FlopPoker>>(
+        &mut self,
+        deal: &mut Deal,
+        table: &mut T,
+    ) -> Result<Option<[Card; 3]>, Halt> {
+        let by = cite!("29.10~(d)");
+        if !self.hands.is_contested() && self.in_the_pot() < 2 {
+            table.tell("nothing hangs on the flop: it stays face down", by);
+            return Ok(None);
+        }
+        let flop = self.flop.turn_up(by, table)?;
+        self.look([TURNED_UP; 2], deal, table)?;
+        Ok(Some(flop))
+    }
+
+    /// 29.10~(f): how many players compete for the pot.
+    #[inline]
+    fn in_the_pot(&self) -> usize {
+        self.bets.seats().filter(|seat| self.hands.is_in(*seat)).count()
+    }
+
+    /// What is found now: of the first list while a player has still to decide, of the second one then.
+    #[inline]
+    fn look<T: Table<FlopPoker>>(
+        &mut self,
+        lists: [Found; 2],
+        deal: &mut Deal,
+        table: &mut T,
+    ) -> Result<(), Halt> {
+        while let Some(incident) = deal.next(self.hands.possible(lists), self.bets, table)? {
+            self.found(incident, deal, table)?;
+        }
+        Ok(())
+    }
+
+    /// 29.7~(f)2, 29.12~(a), (d): what the dealer does about it.
+    #[cold]
+    fn found<T: Table<FlopPoker>>(
+        &mut self,
+        incident: Incident<Own>,
+        deal: &mut Deal,
+        table: &mut T,
+    ) -> Result<(), Halt> {
+        let by = cite!("29.12~(d)");
+        match (incident.kind, incident.with) {
+            (Own::FlopExposed, _) => Err(Halt::Void(EXPOSED)),
+            (Own::Misdealt, With::Seat(seat)) => {
+                self.hands.voids(seat, table)?;
+                self.pot_wager_back(seat, by, table);
+                Ok(())
+            }
+            (Own::FlopMisdealt, _) => Err(Halt::Void(by)),
+            (Own::FlopCompletes, _) => {
+                let words = "correct the flop to three cards in sequence, with cards not exposed";
+                table.instruct(format_args!("{words}"), by);
+                Ok(())
+            }
+            (Own::MisdealtIncomplete, _) => {
+                deal.remove_deck(cite!("29.7~(f)2"), table);
+                Err(Halt::Void(cite!("29.7~(f)2")))
+            }
+            // Not told with the seat that it needs, which the table does not let through.
+            (Own::Misdealt, _) => Ok(()),
+        }
+    }
+
+    /// 29.12~(a), (b), (d): all hands are void. Three-card bonus wagers are settled under (a) and (b); what was gathered into the pot goes back, to
+    /// players who have folded too.
+    #[cold]
+    fn broken_off<T: Table<FlopPoker>>(&mut self, by: Cite, table: &mut T) -> Result<(), Halt> {
+        if by == EXPOSED || by == FACE_UP {
+            self.bonus_of_a_void_round(by, table)?;
+        }
+        if !self.pots.total().is_zero() {
+            for seat in self.bets.seats() {
+                if self.hands.is_in(seat) {
+                    self.pot_wager_back(seat, by, table);
+                }
+            }
+        }
+        Ok(())
+    }
+}

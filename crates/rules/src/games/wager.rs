@@ -1,0 +1,121 @@
+//! Wagers as every game knows them: a betting area, what is known of its kind, an example of it.
+
+use super::Parts;
+use crate::law::Cite;
+use crate::wagers::{LimitClass, Money};
+use std::fmt;
+use std::hash::Hash;
+
+/// A wager of a game: a betting area.
+pub trait Wager: Copy + Eq + Hash + Ord + fmt::Debug + fmt::Display + Send + Sync + 'static {
+    /// What is known of each kind.
+    const KINDS: &'static [WagerSpec];
+
+    /// The wager written so, as [`fmt::Display`] writes it.
+    fn parse(words: &str) -> Option<Self>;
+
+    /// Which of [`Game::WAGERS`] it is.
+    fn kind(self) -> usize;
+
+    /// What it names besides its kind, which has this name.
+    fn parts(self, kind: &str) -> Parts {
+        Parts::of(self, kind)
+    }
+
+    /// The wager of the kind with this name that has these parts.
+    fn of_parts(kind: &str, parts: &Parts) -> Option<Self> {
+        parts.find(kind)
+    }
+}
+
+/// What is known of a kind of wager.
+#[derive(Clone, Copy, Debug)]
+pub struct WagerSpec {
+    /// Its name, without a number: `straight`, `tie`.
+    pub id: &'static str,
+    /// The paragraph that permits it.
+    pub by: Cite,
+    /// Which of the posted limits it comes under.
+    pub limits: LimitClass,
+    /// Where it is not placed to start a round: the kind of wager whose gain and loss it belongs to, as the war wager belongs to the initial
+    /// wager. For any other, its own kind.
+    pub belongs_to: usize,
+    /// What it is.
+    pub says: &'static str,
+}
+
+impl WagerSpec {
+    /// The kind with whose name these words begin; the longest name where several do.
+    pub fn of(kinds: &'static [WagerSpec], words: &str) -> Option<&'static WagerSpec> {
+        let begins = |spec: &&WagerSpec| {
+            words.strip_prefix(spec.id).is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
+        };
+        kinds.iter().filter(begins).max_by_key(|spec| spec.id.len())
+    }
+}
+
+/// A wager to be looked at by an analysis: where several betting areas are alike, one of them.
+#[derive(Clone, Copy, Debug)]
+pub struct Sample<W> {
+    /// The wager.
+    pub wager: W,
+    /// An amount that can be paid exactly.
+    pub amount: Money,
+    /// The wager that must lie there before, with its amount.
+    pub with: Option<(W, Money)>,
+}
+
+impl<W> Sample<W> {
+    /// A wager that stands alone.
+    pub const fn alone(wager: W, amount: Money) -> Sample<W> {
+        Sample { wager, amount, with: None }
+    }
+}
+
+/// The wagers of a game that has a betting area for each, one line each: its name, the limits under which it comes, the wager to which it
+/// belongs, its paragraph and what it is.
+#[macro_export]
+macro_rules! wagers {
+    ($(#[$about:meta])* $vis:vis enum $name:ident {
+        $($(#[$doc:meta])* $variant:ident { id: $id:literal, limits: $limits:ident, belongs_to: $owner:ident, by: $by:literal, says: $says:literal }),+ $(,)?
+    }) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
+        $vis enum $name { $($(#[$doc])* $variant),+ }
+
+        impl $name {
+            /// What is known of each.
+            pub const SPECS: &'static [$crate::games::WagerSpec] = &[$($crate::games::WagerSpec {
+                id: $id,
+                by: $crate::cite!($by),
+                limits: $crate::wagers::LimitClass::$limits,
+                belongs_to: $name::$owner as usize,
+                says: $says,
+            }),+];
+        }
+
+        impl $crate::games::Wager for $name {
+            const KINDS: &'static [$crate::games::WagerSpec] = $name::SPECS;
+
+            fn parse(words: &str) -> Option<$name> {
+                match words { $($id => Some($name::$variant),)+ _ => None }
+            }
+            #[inline]
+            fn kind(self) -> usize {
+                self as usize
+            }
+            fn parts(self, _: &str) -> $crate::games::Parts {
+                $crate::games::Parts::default()
+            }
+            fn of_parts(kind: &str, parts: &$crate::games::Parts) -> Option<$name> {
+                if parts.is_empty() { <$name as $crate::games::Wager>::parse(kind) } else { None }
+            }
+        }
+
+        impl std::fmt::Display for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str(match self { $($name::$variant => $id),+ })
+            }
+        }
+    };
+}

@@ -1,0 +1,321 @@
+//! The choices that the law leaves, and which of them worked examples reach: options value by value, pay tables row by row, dates on the day and
+//! on the day before.
+
+use super::parse::RoundFile;
+use super::run::Report;
+use super::statement::Statement;
+use crate::games::{Facts, Named, catalog, facts};
+use crate::house::{ADOPTION, Besides, Submission};
+use crate::law::rulebook::{CHAPTER, Kind, Subchapter};
+use crate::law::{Cite, Date};
+use crate::table::{Event, Layout, Movement, Party, Seat};
+use crate::wagers::{Amount, Money, PayTable, Row, Standing};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A choice that the law leaves, or a row or a date of it.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct ChoicePoint {
+    /// The game; `all-games` where it is the law of every game.
+    pub game: &'static str,
+    /// What is chosen, paid or dated.
+    pub what: Chosen,
+    /// The paragraph.
+    pub by: Cite,
+}
+
+/// What is chosen, paid or dated.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Chosen {
+    /// An option with one of its values.
+    Option {
+        /// The option.
+        option: &'static str,
+        /// The value; `another value` and `an unlawful value` where they cannot be listed.
+        value: String,
+        /// Whether the house may choose it.
+        is: Is,
+    },
+    /// A row of a pay table.
+    Row {
+        /// The wager, and the option that chose this table: `ante bonus (ante-table b)`.
+        table: String,
+        /// What is paid for.
+        row: &'static str,
+        /// What it pays.
+        pays: String,
+    },
+    /// A day on which the law of a paragraph changed.
+    Date {
+        /// The day on which the new law began.
+        date: Date,
+        /// That day, or the day before.
+        day: Date,
+    },
+}
+
+/// Whether a value is lawful.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Is {
+    /// The house may choose it.
+    Lawful,
+    /// It is one step beyond.
+    Unlawful,
+}
+
+/// The name of the law that holds for all games.
+const ALL_GAMES: &str = "all-games";
+const ANOTHER: &str = "another value";
+const UNLAWFUL: &str = "an unlawful value";
+
+/// Every choice of a subchapter.
+pub fn choices(law: &'static Subchapter) -> Vec<ChoicePoint> {
+    let mut all = Vec::new();
+    for game in catalog().iter().filter(|game| game.subchapter == law.number) {
+        options(game, &mut all);
+        rows(game, &mut all);
+    }
+    dates(law, &mut all);
+    all
+}
+
+fn options(game: &Facts, all: &mut Vec<ChoicePoint>) {
+    for values in game.values() {
+        let mut add = |value: String, is: Is| {
+            let what = Chosen::Option { option: values.option.id, value, is };
+            all.push(ChoicePoint { game: game.id, what, by: values.option.by });
+        };
+        values.lawful.iter().for_each(|value| add(value.clone(), Is::Lawful));
+        values.beyond.iter().for_each(|value| add(value.clone(), Is::Unlawful));
+        if values.besides == Besides::Others {
+            add(ANOTHER.to_string(), Is::Lawful);
+            add(UNLAWFUL.to_string(), Is::Unlawful);
+        }
+    }
+}
+
+/// The rows of every table that may be in force.
+fn rows(game: &Facts, all: &mut Vec<ChoicePoint>) {
+    let default = Submission::default();
+    let mut houses = vec![default.clone()];
+    for table in game.pay_tables(&default).unwrap_or_default() {
+        if let Standing::Alternative { option, value } = table.standing {
+            houses.push(default.clone().with(option, value));
+        }
+    }
+    for house in houses {
+        for (table, rows) in in_force(game, &house) {
+            for row in rows {
+                let point = ChoicePoint { game: game.id, what: paid(&table, &row), by: row.by };
+                if !all.contains(&point) {
+                    all.push(point);
+                }
+            }
+        }
+    }
+}
+
+fn paid(table: &str, row: &Row) -> Chosen {
+    let pays = match row.pays {
+        Amount::At(odds) => odds.to_string(),
+        Amount::Of(money) => format!("${money}"),
+        Amount::OfTheMeter(part) => format!("{part} of the meter"),
+    };
+    Chosen::Row { table: table.to_string(), row: row.name, pays }
+}
+
+/// The tables in force at a house, each with its name: the wager, and the choice that brought it into force.
+fn in_force(game: &Facts, house: &Submission) -> Vec<(String, Vec<Row>)> {
+    let tables = game.pay_tables(house).unwrap_or_default();
+    let chosen_by = |wager: &str| {
+        tables.iter().find_map(|table| match table.standing {
+            Standing::Alternative { option, .. } if table.wager == wager => Some(option),
+            Standing::Alternative { .. } | Standing::InForce => None,
+        })
+    };
+    let name = |table: &PayTable| match chosen_by(table.wager) {
+        Some(option) => format!("{} ({option} {})", table.wager, value_in_force(game, house, option)),
+        None => table.wager.to_string(),
+    };
+    let in_force = tables.iter().filter(|table| table.standing == Standing::InForce);
+    in_force.map(|table| (name(table), table.rows.clone())).collect()
+}
+
+fn value_in_force<'a>(game: &Facts, house: &'a Submission, option: &str) -> &'a str {
+    let default = game.options.iter().find(|spec| spec.id == option).map_or("", |spec| spec.default);
+    house.chosen.get(option).map_or(default, String::as_str)
+}
+
+/// The adoption of the subchapter, and every day since which a paragraph is in force, or since which it is not any more.
+fn dates(law: &'static Subchapter, all: &mut Vec<ChoicePoint>) {
+    let game = law.games.first().map_or(ALL_GAMES, |(game, _)| game);
+    let mut add = |date: Date, by: Cite| {
+        for day in [date, date.day_before()] {
+            all.push(ChoicePoint { game, what: Chosen::Date { date, day }, by });
+        }
+    };
+    if !law.games.is_empty() {
+        add(law.adopted, ADOPTION);
+    }
+    let mut known = BTreeSet::from([law.adopted]);
+    for paragraph in law.paragraphs.iter().filter(|p| p.kind != Kind::Reserved) {
+        for date in paragraph.since.into_iter().chain(paragraph.until.map(|day| day.days_later(1))) {
+            if known.insert(date) {
+                add(date, paragraph.at);
+            }
+        }
+    }
+}
+
+/// What round files that pass have reached.
+#[derive(Clone, Debug, Default)]
+pub struct Reached {
+    options: BTreeSet<(String, String, String)>,
+    unlawful: BTreeSet<(String, String, String)>,
+    paid: BTreeMap<(String, String, Cite, String), BTreeSet<String>>,
+    days: BTreeSet<(u8, Date)>,
+}
+
+impl Reached {
+    /// Takes in what a file that passes has shown.
+    pub fn add(&mut self, file: &RoundFile, report: &Report) {
+        let Some(game) = facts(&file.game.1) else { return };
+        self.days.insert((game.subchapter, file.house.as_of));
+        if report.breaches.is_empty() {
+            for spec in &game.options {
+                let value = plain(value_in_force(&game, &file.house, spec.id));
+                self.options.insert((game.id.to_string(), spec.id.to_string(), value));
+            }
+            self.rows(&game, file, report);
+        }
+        for (_, statement) in &file.statements {
+            if let Statement::Breach(expected) = statement
+                && let Some(value) = file.house.chosen.get(&expected.details)
+            {
+                self.unlawful.insert((game.id.to_string(), expected.details.clone(), plain(value)));
+            }
+        }
+    }
+
+    fn rows(&mut self, game: &Facts, file: &RoundFile, report: &Report) {
+        let tables = in_force(game, &file.house);
+        if tables.is_empty() {
+            return;
+        }
+        let (mut stakes, mut settled) = (Stakes::default(), String::new());
+        for (index, entry) in report.record.iter().enumerate() {
+            if let Event::Settles { .. } | Event::Rolls(_) | Event::Spins(_) | Event::Draws { .. } =
+                &entry.event
+            {
+                settled = entry.event.to_string();
+            }
+            let Event::Money(movement) = &entry.event else { continue };
+            if report.shown.contains(&index)
+                && let Some((seat, wager, won)) = won(movement)
+            {
+                let kind = Named::read(game.id, wager).map_or("", |named| named.kind);
+                let is_named = |table: &str| table == kind || table.starts_with(&format!("{kind} ("));
+                let fits = |row: &&Row| {
+                    row.by == entry.by && stakes.of(seat, wager).any(|stake| pays(row, stake, won))
+                };
+                let all = tables.iter().flat_map(|(table, rows)| rows.iter().map(move |row| (table, row)));
+                let all: Vec<_> = all.filter(|(_, row)| fits(row)).collect();
+                let named: Vec<_> = all.iter().filter(|(table, _)| is_named(table)).copied().collect();
+                // A bonus is paid with the wager to which it belongs.
+                for (table, row) in if named.is_empty() { all } else { named } {
+                    let Chosen::Row { table, pays, .. } = paid(table, row) else { continue };
+                    let shown = self.paid.entry((game.id.to_string(), table, row.by, pays)).or_default();
+                    shown.insert(format!("{wager} {settled}"));
+                }
+            }
+            stakes.follow(movement);
+        }
+    }
+
+    /// Those of a list that no file reaches.
+    pub fn missing<'a>(&self, all: &'a [ChoicePoint]) -> Vec<&'a ChoicePoint> {
+        let mut alike: BTreeMap<(String, String, Cite, String), usize> = BTreeMap::new();
+        let mut reached = |point: &ChoicePoint| match &point.what {
+            Chosen::Option { option, value, is } => self.option(point.game, option, value, *is),
+            Chosen::Row { table, pays, .. } => {
+                // Rows of one paragraph that pay the same are told apart by what was settled: so many of them, so many different hands.
+                let key = (point.game.to_string(), table.clone(), point.by, pays.clone());
+                let before = alike.entry(key.clone()).or_default();
+                *before += 1;
+                self.paid.get(&key).is_some_and(|shown| shown.len() >= *before)
+            }
+            Chosen::Date { day, .. } => {
+                let of_it = |law: &&Subchapter| law.games.iter().any(|(game, _)| *game == point.game);
+                match CHAPTER.iter().find(of_it) {
+                    Some(law) => self.days.contains(&(law.number, *day)),
+                    None => self.days.iter().any(|(_, known)| known == day),
+                }
+            }
+        };
+        all.iter().filter(|point| !reached(point)).collect()
+    }
+
+    fn option(&self, game: &str, option: &str, value: &str, is: Is) -> bool {
+        let of_it = |known: &&(String, String, String)| known.0 == game && known.1 == option;
+        match (is, value) {
+            (Is::Lawful, ANOTHER) => self.options.iter().filter(of_it).count() > 1,
+            (Is::Unlawful, UNLAWFUL) => self.unlawful.iter().any(|known| of_it(&known)),
+            (Is::Lawful, _) => self.options.iter().filter(of_it).any(|known| known.2 == plain(value)),
+            (Is::Unlawful, _) => self.unlawful.iter().filter(of_it).any(|known| known.2 == plain(value)),
+        }
+    }
+}
+
+/// What lies on the layout, and what each seat has placed in the file.
+#[derive(Default)]
+struct Stakes {
+    layout: Layout,
+    placed: BTreeMap<Seat, BTreeSet<Money>>,
+}
+
+impl Stakes {
+    fn follow(&mut self, movement: &Movement<String>) {
+        if let Movement::Places { seat, amount, .. } = movement {
+            self.placed.entry(*seat).or_default().insert(*amount);
+        }
+        self.layout.follow(movement);
+    }
+
+    /// The stakes that a payment may rest on: the wager itself where it lies there, otherwise what the seat has placed.
+    fn of(&self, seat: Seat, wager: &str) -> impl Iterator<Item = Money> {
+        let lies = self.layout.wagers().find(|(at, known, _)| *at == seat && *known == wager);
+        let placed = self.placed.get(&seat).into_iter().flatten().copied().filter(move |_| lies.is_none());
+        lies.map(|(.., amount)| amount).into_iter().chain(placed)
+    }
+}
+
+/// The wager that a movement pays or gives back, and what it wins.
+fn won(movement: &Movement<String>) -> Option<(Seat, &str, Won)> {
+    match movement {
+        Movement::Pays { seat, wager, from: Party::Meter, .. } => Some((*seat, wager, Won::OfTheMeter)),
+        Movement::Pays { seat, wager, amount, .. } => Some((*seat, wager, Won::Amount(*amount))),
+        Movement::Returns { seat, wager, .. } => Some((*seat, wager, Won::Amount(Money::ZERO))),
+        _ => None,
+    }
+}
+
+/// What a wager wins.
+#[derive(Clone, Copy)]
+enum Won {
+    Amount(Money),
+    OfTheMeter,
+}
+
+fn pays(row: &Row, stake: Money, won: Won) -> bool {
+    match (row.pays, won) {
+        (Amount::At(odds), Won::Amount(won)) => odds.pay(stake) == won,
+        (Amount::Of(amount), Won::Amount(won)) => amount == won,
+        (Amount::OfTheMeter(_), Won::OfTheMeter) => true,
+        (Amount::OfTheMeter(_), Won::Amount(_)) | (Amount::At(_) | Amount::Of(_), Won::OfTheMeter) => false,
+    }
+}
+
+/// A value as it is compared: `$1,000` is `1000`, `7.50` is `7.5`, `40 to 1` is `40`.
+fn plain(value: &str) -> String {
+    let value = value.strip_suffix(" to 1").unwrap_or(value);
+    value.parse::<Money>().map_or_else(|_| value.to_string(), |money| money.to_string())
+}
