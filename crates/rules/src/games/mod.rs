@@ -29,6 +29,7 @@ pub mod s21_fast_action_holdem;
 pub mod s22_casino_war;
 pub mod s23_colorado_holdem;
 pub mod s24_boston_5_stud;
+pub mod s25_double_cross_poker;
 pub mod s26_double_attack_blackjack;
 pub mod s27_four_card_poker;
 pub mod s28_texas_holdem_bonus;
@@ -36,6 +37,7 @@ pub mod s29_flop_poker;
 pub mod s30_two_card_joker_poker;
 pub mod s31_asia_poker;
 pub mod s32_ultimate_texas_holdem;
+pub mod s33_winners_pot_poker;
 mod stakes;
 mod wager;
 

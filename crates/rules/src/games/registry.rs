@@ -53,6 +53,7 @@ games! {
     super::s22_casino_war::CasinoWar,
     super::s23_colorado_holdem::ColoradoHoldem,
     super::s24_boston_5_stud::Boston5Stud,
+    super::s25_double_cross_poker::DoubleCrossPoker,
     super::s26_double_attack_blackjack::DoubleAttackBlackjack,
     super::s27_four_card_poker::FourCardPoker,
     super::s28_texas_holdem_bonus::TexasHoldemBonus,
@@ -60,4 +61,5 @@ games! {
     super::s30_two_card_joker_poker::TwoCardJokerPoker,
     super::s31_asia_poker::AsiaPoker,
     super::s32_ultimate_texas_holdem::UltimateTexasHoldem,
+    super::s33_winners_pot_poker::WinnersPotPoker,
 }

@@ -68,6 +68,15 @@ impl Pots {
         book.money(Movement::Pays { seat, wager, amount, from: Party::Pot(pot), then }, by);
     }
 
+    /// The house puts this much into a pot.
+    #[inline]
+    pub fn put_by_house<W>(&mut self, pot: u8, amount: Money, by: Cite, book: &mut impl Book<W>) {
+        if !amount.is_zero() {
+            self.change(pot, amount);
+            book.money(Movement::Passes { from: Party::House, into: Party::Pot(pot), amount }, by);
+        }
+    }
+
     /// A pot goes to the highest of these hands, which is announced; equal ones share it, and all odd cents are the first one's.
     pub fn award_highest<W: Copy, H: Ord + Display>(
         &mut self,

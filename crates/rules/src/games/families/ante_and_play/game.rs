@@ -30,7 +30,7 @@ pub trait AnteAndPlay: Sized + 'static {
     type Question: Question;
     /// What can happen at its tables and at no other.
     type Own: IncidentKind;
-    /// The progressive meter; `()` where there is none.
+    /// What else lasts between rounds: a progressive meter, or where the button is; `()` where there is nothing.
     type Meter: Clone + Eq + Hash + Debug + Send + Sync;
 
     /// The choices that every such house makes.
@@ -73,6 +73,18 @@ pub trait AnteAndPlay: Sized + 'static {
 
     /// Its pay tables: those in force, and those that the house might have chosen instead.
     fn pay_tables(house: &Self::House) -> Vec<PayTable>;
+
+    /// The markers that everybody at the table sees.
+    fn markers(state: &State<Self::Meter>) -> Vec<Marker> {
+        let _ = state;
+        Vec::new()
+    }
+
+    /// At how many seats a simulation puts its wagers.
+    fn company(house: &Self::House) -> u8 {
+        let _ = house;
+        1
+    }
 
     /// What a strategy answers, laid out for people.
     fn charts(house: &Self::House, strategy: &Strategy<Self>) -> Vec<Chart> {
@@ -188,6 +200,14 @@ impl<G: AnteAndPlay> Game for G {
 
     fn charts(house: &Self::House, strategy: &Strategy<G>) -> Vec<Chart> {
         <G as AnteAndPlay>::charts(house, strategy)
+    }
+
+    fn markers(state: &Self::State) -> Vec<Marker> {
+        <G as AnteAndPlay>::markers(state)
+    }
+
+    fn company(house: &Self::House) -> u8 {
+        <G as AnteAndPlay>::company(house)
     }
 
     #[inline]
