@@ -136,7 +136,8 @@ fn what_is_reached_is_enforced_or_told() {
 #[test]
 fn choices_are_counted_by_option_row_and_date() {
     let folder = file("choices", "22/good.round", GOOD).parent().unwrap().parent().unwrap().to_path_buf();
-    let json = croupier(&["coverage", "22", "--choices", "--json", "--rounds", folder.to_str().unwrap()]).json();
+    let json =
+        croupier(&["coverage", "22", "--choices", "--json", "--rounds", folder.to_str().unwrap()]).json();
     let choices = &json["choices"];
     let missing = choices["missing"].as_array().unwrap();
     let number = |key: &str| choices[key].as_u64().unwrap();
@@ -159,14 +160,19 @@ fn proposals_are_written_and_count_only_when_their_marks_are_gone() {
     let written = croupier(&["run", "--write", path.to_str().unwrap()]);
     assert_eq!(written.code, 0, "{}", written.err);
     let text = std::fs::read_to_string(&path).unwrap();
-    assert!(text.contains("? pays    1 initial 10 by 22.9(a)1") && text.contains("? net     1 +10"), "{text}");
+    assert!(
+        text.contains("? pays    1 initial 10 by 22.9(a)1") && text.contains("? net     1 +10"),
+        "{text}"
+    );
     let reached = || croupier(&["coverage", "22", "--json", "--rounds", &folder]).json()["reached"].clone();
     assert_eq!(reached(), 0, "what is proposed reaches nothing");
     std::fs::write(&path, text.replace("? ", "")).unwrap();
     assert_eq!(reached(), 1);
     let check = |args: &[&str]| croupier(&[&["fmt"], args, &[path.to_str().unwrap()]].concat()).code;
     assert_eq!((check(&["--check"]), check(&[]), check(&["--check"])), (1, 0, 0));
-    assert!(std::fs::read_to_string(&path).unwrap().starts_with("game    casino-war\nseat 1  bets initial 10\n"));
+    assert!(
+        std::fs::read_to_string(&path).unwrap().starts_with("game    casino-war\nseat 1  bets initial 10\n")
+    );
 }
 
 #[test]
@@ -213,7 +219,11 @@ fn coverage_finds_its_folder_upwards() {
     let found = ran(command(&["coverage", "22", "--json"]).current_dir(below).output().unwrap());
     assert_eq!(found.code, 0, "{}", found.err);
     let anywhere = ran(command(&["coverage", "22", "--json"]).current_dir("/").output().unwrap());
-    assert_eq!(anywhere.json()["reached"], found.json()["reached"], "the command has the worked examples with it");
+    assert_eq!(
+        anywhere.json()["reached"],
+        found.json()["reached"],
+        "the command has the worked examples with it"
+    );
     let pokette = croupier(&["coverage", "no-such-game"]);
     assert_eq!(pokette.code, 2);
 }
