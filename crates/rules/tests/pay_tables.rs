@@ -5,7 +5,7 @@ use croupier_rules::house::Submission;
 use croupier_rules::wagers::Standing;
 
 /// The games that have told their pay tables so far.
-const TOLD: [&str; 10] = [
+const TOLD: [&str; 12] = [
     "caribbean-stud",
     "double-down-stud",
     "let-it-ride",
@@ -13,7 +13,9 @@ const TOLD: [&str; 10] = [
     "boston-5-stud",
     "four-card-poker",
     "texas-holdem-bonus",
+    "pai-gow-poker",
     "flop-poker",
+    "asia-poker",
     "two-card-joker-poker",
     "ultimate-texas-holdem",
 ];
