@@ -28,6 +28,8 @@ export const cardGames: Record<string, GameDrawing> = {
   'two-card-joker-poker': hand(['A', 'hearts'], ['K', 'hearts']),
   'texas-holdem-bonus': hand(['A', 'clubs'], ['A', 'diamonds']),
   'flop-poker': hand(['J', 'spades'], ['J', 'diamonds'], ['4', 'clubs'], null, null),
+  'pai-gow-poker': hand(['K', 'hearts'], ['K', 'clubs'], ['9', 'spades'], ['6', 'diamonds'], ['3', 'hearts'], ['A', 'spades'], ['Q', 'diamonds']),
+  'asia-poker': hand(['10', 'spades'], ['10', 'hearts'], ['5', 'hearts'], ['3', 'spades'], ['A', 'clubs'], ['8', 'diamonds'], ['K', 'hearts']),
   'ultimate-texas-holdem': hand(['A', 'spades'], ['K', 'hearts']),
   'winners-pot-poker': hand(null, null, ['J', 'clubs'], ['J', 'hearts'], ['4', 'spades']),
 };

@@ -3,7 +3,7 @@
 use super::ante_and_play::{Acceptor, Bets, DOLLAR, OnSlip, coupon_back};
 use crate::games::Game;
 use crate::law::Cite;
-use crate::table::{Movement, Seats, Table};
+use crate::table::{Movement, Seat, Seats, Table};
 use crate::wagers::Meter;
 use crate::wagers::meter::Terms;
 
@@ -60,13 +60,25 @@ impl<W: OnSlip> AcceptorLaw<W> {
     #[cold]
     pub fn refund<G: Game<Wager = W>, T: Table<G>>(&self, bets: &Seats<Bets>, by: Cite, table: &mut T) {
         for (seat, bets) in bets.iter() {
-            match bets.acceptor {
-                Acceptor::Off => {}
-                Acceptor::Chip => {
-                    table.money(Movement::Refunds { seat, wager: self.wager, amount: DOLLAR }, by);
-                }
-                Acceptor::Coupon => coupon_back(seat, by, table),
+            self.refund_one(seat, bets, by, table);
+        }
+    }
+
+    /// One hand is void: the same for its player alone.
+    #[cold]
+    pub fn refund_one<G: Game<Wager = W>, T: Table<G>>(
+        &self,
+        seat: Seat,
+        bets: &Bets,
+        by: Cite,
+        table: &mut T,
+    ) {
+        match bets.acceptor {
+            Acceptor::Off => {}
+            Acceptor::Chip => {
+                table.money(Movement::Refunds { seat, wager: self.wager, amount: DOLLAR }, by);
             }
+            Acceptor::Coupon => coupon_back(seat, by, table),
         }
     }
 }

@@ -249,7 +249,7 @@ impl Play {
         let mut said = [false; 2];
         loop {
             let input = match self.table.next() {
-                Some(Prompt::Card(_)) => {
+                Some(Prompt::Card(..)) => {
                     let card = Card::from_index(self.numbers.below(52));
                     cards.extend(card);
                     Input::Card(card)

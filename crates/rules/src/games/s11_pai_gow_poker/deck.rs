@@ -183,6 +183,10 @@ pub const SET: &[Happens<PaiGowPoker>] = &[
     Happens::Here(&Incident::Surrenders),
 ];
 
+/// What can be found while they are exposed one by one.
+pub const EXPOSING: &[Happens<PaiGowPoker>] =
+    &[Happens::Here(&Incident::WrongHands), Happens::Here(&Incident::Surrenders)];
+
 /// The dealer's hands lie there.
 pub const DEALERS_HANDS: &[Happens<PaiGowPoker>] = &[Happens::Here(&Incident::WronglySet)];
 

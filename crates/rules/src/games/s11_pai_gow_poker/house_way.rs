@@ -62,7 +62,7 @@ const fn in_a_row() -> [u8; 1 << 13] {
         let mut run = 0;
         while run < RUNS.len() {
             let held = (ranks as Ranks & RUNS[run]).count_ones();
-            table[ranks] |= (held == 5) as u8 * FIVE_OF_A_RUN | (held >= 4) as u8 * FOUR_OF_A_RUN;
+            table[ranks] |= ((held == 5) as u8 * FIVE_OF_A_RUN) | ((held >= 4) as u8 * FOUR_OF_A_RUN);
             table[ranks] |= (ranks as Ranks & !RUNS[run] == 0) as u8 * ALL_IN_A_RUN;
             run += 1;
         }

@@ -15,7 +15,7 @@ use crate::games::families::positions::Pairs;
 use crate::games::families::starting_position::{Count, Position};
 use crate::house::Offered;
 use crate::law::Cite;
-use crate::table::{Halt, Incident, Movement, Part, Places, Seat, Seats, Spot, Table, With};
+use crate::table::{Halt, Incident, Part, Places, Seat, Seats, Spot, Table, With};
 use crate::wagers::{Meter, Money};
 
 /// How a hand stands in the round.
@@ -68,6 +68,8 @@ pub struct Round<'a, T> {
     pub three_cards: ThreeCards,
     /// 11.17~(c): the hands whose first three cards lie open.
     pub shown: Seats<()>,
+    /// 11.11~(d): the hands that are void, whose progressive wagers went back.
+    pub refunded: &'a mut Seats<()>,
     /// The table.
     pub table: &'a mut T,
 }
@@ -76,7 +78,8 @@ pub struct Round<'a, T> {
 #[inline]
 pub fn round<T: Table<PaiGowPoker>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     state.round(&house.rules.deck, table, |state, deal, table| {
-        let result = play(house, state, deal, table);
+        let mut refunded = Seats::default();
+        let result = play(house, state, &mut refunded, deal, table);
         match result {
             Ok(()) => {
                 START.move_button(house.start, CIRCLE, &mut state.meter.button);
@@ -86,8 +89,8 @@ pub fn round<T: Table<PaiGowPoker>>(house: &House, state: &mut State, table: &mu
                 }
             }
             Err(Halt::Void(_)) => {
-                if house.progressive.is_some() {
-                    side::ACCEPTOR.refund(&state.bets, cite!("11.11~(n)"), table);
+                for (seat, bets) in state.bets.iter().filter(|(seat, _)| !refunded.has(*seat)) {
+                    side::ACCEPTOR.refund_one(seat, bets, cite!("11.11~(n)"), table);
                 }
             }
             Err(Halt::Pending) => {}
@@ -100,6 +103,7 @@ pub fn round<T: Table<PaiGowPoker>>(house: &House, state: &mut State, table: &mu
 fn play<T: Table<PaiGowPoker>>(
     house: &House,
     state: &mut State,
+    refunded: &mut Seats<()>,
     deal: &mut Deal,
     table: &mut T,
 ) -> Result<(), Halt> {
@@ -138,6 +142,7 @@ fn play<T: Table<PaiGowPoker>>(
         laid: LaidApart::new([Part::Low]),
         three_cards: ThreeCards::Open,
         shown: Seats::default(),
+        refunded,
         table,
     };
     round.envy_markers();
@@ -248,11 +253,10 @@ impl<T: Table<PaiGowPoker>> Round<'_, T> {
                 self.table.give_back(seat, wager, amount, by);
             }
         }
-        let taken = self.on(seat, Wager::Progressive);
-        if !taken.is_zero() {
-            let refund = Movement::Refunds { seat, wager: Wager::Progressive, amount: taken };
-            self.table.money(refund, by);
+        if let Some(bets) = self.bets.get(seat) {
+            side::ACCEPTOR.refund_one(seat, bets, by, self.table);
         }
+        self.refunded.set(seat, ());
         self.table.hands_off(seat, by);
         self.table.pick_up(Spot::Seat(seat), by);
         Ok(())
@@ -301,9 +305,12 @@ impl<T: Table<PaiGowPoker>> Round<'_, T> {
     /// 11.9~(d): the whole wager is taken, and the cards are racked unseen unless a wager on them is still open.
     #[cold]
     fn surrender(&mut self, seat: Seat) {
-        let (by, wager) = (cite!("11.9~(d)"), self.on(seat, Wager::PaiGow));
+        let by = cite!("11.9~(d)");
         self.table.announce(format_args!("Seat {seat} surrenders"), by);
-        self.collect(seat, wager, by);
+        // Where a player banks, nothing goes to the center before all hands are set.
+        if self.center.is_none() {
+            self.collect(seat, self.on(seat, Wager::PaiGow), by);
+        }
         self.stands.set(seat, Stands::Surrendered);
         if self.has_open_side(seat) {
             let words =

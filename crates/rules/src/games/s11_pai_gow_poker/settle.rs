@@ -2,7 +2,7 @@
 
 use super::PaiGowPoker;
 use super::bank::LAW as BANK;
-use super::deck::{DEALERS_HANDS, SET};
+use super::deck::{DEALERS_HANDS, EXPOSING};
 use super::hands::{HOUSE_WAYS, Hands, apart};
 use super::question::Setter;
 use super::round::{Round, Stands};
@@ -135,7 +135,7 @@ impl<T: Table<PaiGowPoker>> Round<'_, T> {
     fn against_dealer(&mut self, dealer: &Hands, deal: &mut Deal) -> Result<(), Halt> {
         let mut winners = Seats::default();
         for seat in self.bets.seats().rev() {
-            self.look(SET, deal)?;
+            self.look(EXPOSING, deal)?;
             let Some((decision, by)) = self.decision(seat, dealer)? else { continue };
             self.take_or_return(seat, decision, by);
             if decision == Decision::Wins {
@@ -172,7 +172,10 @@ impl<T: Table<PaiGowPoker>> Round<'_, T> {
         }
         let (mut winners, mut winnings) = (Seats::default(), Money::ZERO);
         for seat in self.bets.seats().rev().filter(|seat| *seat != held.seat) {
-            self.look(SET, deal)?;
+            self.look(EXPOSING, deal)?;
+            if self.stands(seat) == Stands::Surrendered {
+                self.collect(seat, self.on(seat, Wager::PaiGow), cite!("11.9~(d)"));
+            }
             let Some((decision, by)) = self.decision(seat, &bank)? else { continue };
             self.take_or_return(seat, decision, by);
             if decision == Decision::Wins {

@@ -31,7 +31,7 @@ pub enum Hand {
 
 /// 11.18~(a): the hands that three cards may hold, from the highest.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Three {
+pub enum FirstThree {
     /// Three in a row of one suit, no joker.
     StraightFlush,
     /// Three-of-a-kind.
@@ -174,12 +174,12 @@ pub fn three(cards: &[Card; 3]) -> Holds {
     let straight = sorted.runs(all, &THREES);
     let straight_flush = flush && straight;
     Holds::default()
-        .when(Three::StraightFlush as usize, straight_flush && sorted.jokers == 0)
-        .when(Three::ThreeOfAKind as usize, most >= 3)
-        .when(Three::StraightFlushWithJoker as usize, straight_flush && sorted.jokers > 0)
-        .when(Three::Straight as usize, straight)
-        .when(Three::Flush as usize, flush)
-        .when(Three::Pair as usize, most >= 2)
+        .when(FirstThree::StraightFlush as usize, straight_flush && sorted.jokers == 0)
+        .when(FirstThree::ThreeOfAKind as usize, most >= 3)
+        .when(FirstThree::StraightFlushWithJoker as usize, straight_flush && sorted.jokers > 0)
+        .when(FirstThree::Straight as usize, straight)
+        .when(FirstThree::Flush as usize, flush)
+        .when(FirstThree::Pair as usize, most >= 2)
 }
 
 #[cfg(test)]

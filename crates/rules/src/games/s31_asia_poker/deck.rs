@@ -174,5 +174,9 @@ pub const SET: &[Happens<AsiaPoker>] = &[
     Happens::Here(&Incident::Surrenders),
 ];
 
+/// What can be found while they are exposed one by one.
+pub const EXPOSING: &[Happens<AsiaPoker>] =
+    &[Happens::Here(&Incident::WrongHands), Happens::Here(&Incident::Surrenders)];
+
 /// The dealer's hands lie there.
 pub const DEALERS_HANDS: &[Happens<AsiaPoker>] = &[Happens::Here(&Incident::WronglySet)];

@@ -23,6 +23,9 @@ pub const WAYS: [Way; 9] = [
 /// The medium hand and the low hand.
 type Lower = [Bits; 2];
 
+/// What a straight or a flush leaves over: the rank of a pair, and all ranks in order.
+type LeftOver = (Option<usize>, [usize; 3]);
+
 /// Four ranks in a row, the ace also below the two.
 const RUNS: [Ranks; 11] = {
     let mut runs = [0x1007; 11];
@@ -119,7 +122,7 @@ impl Setter<'_> {
 
     /// 31.12~(e)6: of all straights and flushes the one that leaves a pair, the highest cards in order, and then the highest high hand.
     fn run_or_flush(&self) -> Option<Lower> {
-        let mut best: Option<((Option<usize>, [usize; 3]), Strength, Lower)> = None;
+        let mut best: Option<(LeftOver, Strength, Lower)> = None;
         for left in 1..0x7F_u8 {
             if left.count_ones() != 3 || !self.runs_or_flushes(0x7F & !left) {
                 continue;

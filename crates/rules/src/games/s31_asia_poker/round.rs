@@ -1,7 +1,7 @@
 //! 19:47-31.8 to 31.14: a round of play.
 
 use super::deck::{
-    AFTER_THE_DEAL, CIRCLE, DEALERS_HANDS, DICE, Incident as Own, SET, SETTING, START, finds_start,
+    AFTER_THE_DEAL, CIRCLE, DEALERS_HANDS, DICE, EXPOSING, Incident as Own, SET, SETTING, START, finds_start,
 };
 use super::hands::{HOUSE_WAYS, Hands, NAMED, apart};
 use super::house::House;
@@ -192,7 +192,10 @@ impl<T: Table<AsiaPoker>> Round<'_, T> {
                 self.laid.lay(seat, [medium, low], cite!("31.12~(a)"), self.table);
                 self.stands.set(seat, Stands::Set([medium, low]));
             }
-            Answer::Surrender => return Ok(self.surrender(seat)),
+            Answer::Surrender => {
+                self.surrender(seat);
+                return Ok(());
+            }
             _ => {
                 let words = "tell how the house would set them; the player stays responsible";
                 self.table.tell(words, cite!("31.12~(c)"));
@@ -294,7 +297,7 @@ impl<T: Table<AsiaPoker>> Round<'_, T> {
         let dealer = self.dealers_hands()?;
         let mut winners = Seats::default();
         for seat in self.bets.seats().rev() {
-            self.look(SET, deal)?;
+            self.look(EXPOSING, deal)?;
             let Some((decision, by)) = self.decision(seat, &dealer)? else { continue };
             match decision {
                 Decision::Wins => winners.set(seat, ()),

@@ -65,12 +65,6 @@ pub trait AnteAndPlay: Sized + 'static {
         None
     }
 
-    /// The markers that everybody at the table sees.
-    fn markers(state: &State<Self::Meter>) -> Vec<Marker> {
-        let _ = state;
-        Vec::new()
-    }
-
     /// Its pay tables: those in force, and those that the house might have chosen instead.
     fn pay_tables(house: &Self::House) -> Vec<PayTable>;
 
@@ -188,10 +182,6 @@ impl<G: AnteAndPlay> Game for G {
         }
         areas.sort_by_key(|area| area.kind());
         areas
-    }
-
-    fn markers(state: &Self::State) -> Vec<Marker> {
-        <G as AnteAndPlay>::markers(state)
     }
 
     fn pay_tables(house: &Self::House) -> Vec<PayTable> {

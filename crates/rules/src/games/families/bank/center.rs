@@ -34,6 +34,9 @@ impl<'a, W: Copy> Center<'a, W> {
 
     /// A losing wager goes to the center.
     pub fn collect(&mut self, seat: Seat, wager: W, amount: Money, by: Cite, book: &mut impl Book<W>) {
+        if amount.is_zero() {
+            return;
+        }
         self.holds += amount;
         book.money(Movement::Takes { seat, wager, amount, into: CENTER }, by);
     }
@@ -84,9 +87,9 @@ impl<'a, W: Copy> Center<'a, W> {
         let (seat, wager) = (self.held.seat, self.wager);
         let (amount, houses) = self.shared(self.holds);
         let by = self.law.surplus;
-        if amount.is_zero() {
+        if amount.is_zero() && !self.chips.is_zero() {
             book.money(Movement::Returns { seat, wager, amount: self.chips }, by);
-        } else {
+        } else if !amount.is_zero() {
             book.money(Movement::Pays { seat, wager, amount, from: CENTER, then: Then::Down }, by);
             let amount = self.commission.on(amount);
             book.money(Movement::Charges { seat, wager, amount }, self.law.banks_vigorish);

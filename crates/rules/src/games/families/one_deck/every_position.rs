@@ -1,8 +1,8 @@
 //! A deal to every position of the table, whether it has a wager or not, from a starting position on.
 
 use super::super::starting_position::Position;
-use super::OneDeck;
 use super::deal::{Deal, Dealt, Rounds};
+use super::{Dealing, OneDeck};
 use crate::law::Cite;
 use crate::table::{Halt, Looks, Seats, Spot, Table};
 use std::ops::Range;
@@ -18,18 +18,20 @@ impl Deal {
         by: Cite,
         table: &mut T,
     ) -> Result<(), Halt> {
-        let rounds = Rounds::of(self.method(), places.len());
+        // Where nobody looks on, cards in turn and cards in stacks are the same.
+        let method = if T::HEARD { self.method() } else { Dealing::AutomatedShoe };
+        let rounds = Rounds::of(method, places.len());
         for n in 0..rounds.times {
             let first = places.start + n;
             for position in order.clone() {
-                self.to_position(dealt, first..first + rounds.cards, position, by, table)?;
+                self.one_position(dealt, first..first + rounds.cards, position, by, table)?;
             }
         }
         Ok(())
     }
 
     #[inline]
-    fn to_position<const N: usize, G: OneDeck, T: Table<G>>(
+    fn one_position<const N: usize, G: OneDeck, T: Table<G>>(
         &mut self,
         dealt: &mut Dealt<N>,
         places: Range<usize>,
