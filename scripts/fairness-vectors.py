@@ -74,8 +74,10 @@ def main():
     two = [bytes([n]) * 32 for n in range(2)]
     sixteen = [bytes([n]) * 32 for n in range(16)]
     eight = [bytes([n]) * 32 for n in range(8)]
-    print("commitment of 2 seeds   ", sha(b"croupier shoe seeds 1\n", *two).hex())
-    print("commitment of 16 seeds  ", sha(b"croupier shoe seeds 1\n", *sixteen).hex())
+    bound = b"\xf1" * 32 + struct.pack("<qq", 3, 2)
+    print("commitment of 2 seeds   ", sha(b"croupier shoe seeds 2\n", bound, *two).hex())
+    print("commitment of 16 seeds  ", sha(b"croupier shoe seeds 2\n", bound, *sixteen).hex())
+    print("seal of red shoes       ", sha(b"croupier word 1\n", bound, struct.pack("<I", 4), b"red shoes").hex())
     print("one deck                ", " ".join(shuffled(1, two, [])))
     print("one deck, red shoes, 7  ", " ".join(shuffled(1, two, ["red shoes", "7"])))
     order, dice = tiles(two, ["red shoes"])

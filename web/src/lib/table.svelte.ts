@@ -2,9 +2,9 @@
 
 import { SvelteMap } from 'svelte/reactivity';
 import { areaKey } from '../felt/drawing';
-import type { BettingArea, Command, EventView, TableView, Update, WagerName } from '../wire';
+import type { BettingArea, Command, EventView, TableView, WagerName } from '../wire';
 import { Problem, api } from './api';
-import { connection } from './connection.svelte';
+import { type News, connection } from './connection.svelte';
 import { dollars } from './money';
 import { clamped } from './room';
 
@@ -61,10 +61,11 @@ export class WatchedTable {
     };
   }
 
-  #hear({ events, view }: Update): void {
+  #hear({ events, view }: News): void {
     this.problem = null;
     this.latest = events;
     this.events = [...this.events, ...events].slice(-KEPT);
+    if (view === null) return;
     const before = this.view?.phase;
     this.view = view;
     // While a round is played nothing changes for wagers, but for what the first card closes.

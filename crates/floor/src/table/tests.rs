@@ -1,16 +1,17 @@
 //! What must hold for every game, at every step.
 
 use super::actor::write;
+use super::checkpoint::first_shoe;
 use super::core::{Spec, Table, Taken, Who};
-use super::dealer::SeedsFrom;
+use super::dealer::{KnownSeeds, SeedsFrom};
 use super::snapshot::Snapshot;
 use crate::asked::{Actor, Pace};
 use crate::error::Rejected;
-use crate::fairness::{Outcome, Seeds};
+use crate::fairness::Outcome;
 use crate::ledger::{Purse, Transfer};
 use crate::line::Line;
 use crate::replay::again;
-use crate::store::StepRow;
+use crate::store::{CheckpointRow, StepRow};
 use crate::wire::{Mode, Role};
 use croupier_rules::equipment::{Card, Piece, Tile};
 use croupier_rules::games::{Facts, Sample, catalog};
@@ -46,6 +47,7 @@ fn games() -> Vec<(&'static str, Vec<(String, Money)>)> {
 
 fn spec(game: &str, mode: Mode) -> Spec {
     Spec {
+        floor: [7; 32],
         id: 3,
         game: game.to_string(),
         name: "a table".to_string(),
@@ -61,7 +63,7 @@ fn seat(number: u8) -> Seat {
 }
 
 fn player(number: u8) -> Who {
-    Who { account: Some((i64::from(number), Role::Player)), request: None }
+    Who { account: Some((i64::from(number), Role::Player)), ..Who::default() }
 }
 
 fn snapshot(table: &Table) -> Snapshot {
@@ -205,14 +207,30 @@ fn every_game_recovers_at_every_step() {
     for mode in [Mode::Virtual, Mode::Live] {
         for (game, wagers) in games() {
             let mut rows: Vec<(StepRow, Snapshot)> = Vec::new();
-            let mut seeds: BTreeMap<i64, Seeds> = BTreeMap::new();
+            let mut seeds = KnownSeeds::new();
+            let mut checkpoints: Vec<CheckpointRow> = Vec::new();
             let mut keep = |table: &Table, taken: Taken| {
-                seeds.extend(taken.seeds.clone());
+                for (shoe, made) in &taken.seeds {
+                    seeds.entry(*shoe).or_default().push(made.clone());
+                }
+                checkpoints.extend(taken.checkpoint.clone());
                 let row = write(&[taken]).steps.remove(0);
                 rows.push((row, snapshot(table)));
             };
             let mut table = opened(game, mode, &mut keep);
+            table.keeps_checkpoints(1);
             play(&mut table, &wagers, &mut Chance(11), 250, &mut keep);
+            let from = |there: &CheckpointRow| {
+                let seeds = seeds.clone().split_off(&first_shoe(there));
+                Table::new(spec(game, mode), seeds, SeedsFrom::Record).unwrap().go_to(there).unwrap()
+            };
+            for there in checkpoints.iter().step_by(7) {
+                let mut read = from(there);
+                for (row, _) in rows.iter().filter(|(row, _)| row.seq > there.seq) {
+                    again(&mut read, row).unwrap_or_else(|why| panic!("{game} from {}: {why}", there.seq));
+                }
+                assert_eq!((read.hash, read.next()), (table.hash, table.next()), "{game}");
+            }
             let mut read = Table::new(spec(game, mode), seeds, SeedsFrom::Record).unwrap();
             for (row, then) in rows {
                 again(&mut read, &row).unwrap_or_else(|why| panic!("{game}: {why}"));

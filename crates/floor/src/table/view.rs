@@ -72,14 +72,18 @@ impl Snapshot {
                 Viewer::Player(_) | Viewer::Spectator | Viewer::Auditor => Vec::new(),
             },
             fairness: self.fairness.as_ref().map(|fair| {
-                let [(commitment, contributions), (next_commitment, next_contributions)] =
-                    fair.published.clone();
+                let [commitment, next_commitment] = fair.commitments.clone();
+                let [contributions, next_contributions] = fair.words.clone();
                 FairnessView {
+                    floor: hex::encode(fair.floor),
                     shoe: fair.shoe,
                     commitment,
                     contributions,
                     next_commitment,
                     next_contributions,
+                    sealed: fair.sealed.clone(),
+                    sealed_later: fair.sealed_later.clone(),
+                    drawn_again: fair.drawn_again,
                     revealed: Some(fair.shoe - 1).filter(|shoe| *shoe > 0),
                 }
             }),

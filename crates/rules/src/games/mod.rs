@@ -9,6 +9,7 @@ mod registry;
 pub mod s01_craps;
 pub mod s02_blackjack;
 pub mod s03_punto_banco;
+pub mod s04_chemin_de_fer;
 pub mod s05_roulette_and_big_six;
 pub mod s06_red_dog;
 pub mod s07_minibaccarat;
@@ -95,8 +96,8 @@ pub trait Game: Sized + 'static {
     const SUBCHAPTER: u8 = Self::ABOUT.subchapter;
     /// How many seats a table has at most.
     const SEATS: u8 = Self::ABOUT.seats;
-    /// How many players a round needs at least: where it is more than one, they play against each other, and their chips lie on the table from round to
-    /// round.
+    /// How many players a round needs at least: where it is more than one, they play against each other, and may take what they have on the table along
+    /// between rounds.
     const PLAYERS: u8 = Self::ABOUT.players;
     /// The paragraph under which a round is played; what has no place in it is refused under this.
     const PLAY: Cite = Self::ABOUT.play;

@@ -32,6 +32,7 @@ games! {
     super::s01_craps::Craps,
     super::s02_blackjack::Blackjack,
     super::s03_punto_banco::PuntoBanco,
+    super::s04_chemin_de_fer::CheminDeFer,
     super::s05_roulette_and_big_six::Roulette,
     super::s05_roulette_and_big_six::BigSix,
     super::s06_red_dog::RedDog,
