@@ -86,7 +86,7 @@ name: string, } | { "at": "discard_rack" };
 /**
  * The rank of a card.
  */
-export type RankName = "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10" | "J" | "Q" | "K" | "A" | "joker";
+export type RankName = "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10" | "J" | "Q" | "K" | "A" | "joker" | "tile";
 
 /**
  * The suit of a card.
@@ -102,9 +102,13 @@ export type CardName = {
  */
 rank: RankName, 
 /**
- * Its suit; a joker has none.
+ * Its suit; a joker and a tile have none.
  */
-suit?: SuitName, };
+suit?: SuitName, 
+/**
+ * The spots of the two halves of a tile, the fewer first; a card has none.
+ */
+halves?: [number, number], };
 
 /**
  * A wager: a betting area. A command names it by its kind and parts; `id` and `words` are what the floor says besides.
@@ -277,9 +281,21 @@ places?: Array<number>,
 /**
  * Who.
  */
-seat?: number, } | { "type": "ready" } | { "type": "contribute", 
+seat?: number, } | { "type": "ready" } | { "type": "seal", 
 /**
- * Anything.
+ * The shoe.
+ */
+shoe: number, 
+/**
+ * SHA-256 of the word, in hexadecimal.
+ */
+seal: string, } | { "type": "unseal", 
+/**
+ * The shoe.
+ */
+shoe: number, 
+/**
+ * The word, as it was sealed.
  */
 words: string, } | { "type": "card", 
 /**
@@ -608,6 +624,10 @@ dice?: number,
  */
 wheel?: Array<string>, 
 /**
+ * The kinds of tiles, where one of them comes out or is turned up.
+ */
+tiles?: Array<CardName>, 
+/**
  * Whose answer.
  */
 seat?: number, 
@@ -667,6 +687,10 @@ remedy?: string, };
  */
 export type FairnessView = { 
 /**
+ * The number of the floor, in hexadecimal: part of every commitment and of every seal.
+ */
+floor: string, 
+/**
  * The shoe that is dealt: its record can be had once it is revealed.
  */
 shoe: number, 
@@ -675,7 +699,7 @@ shoe: number,
  */
 commitment: string, 
 /**
- * What players added to its seeds.
+ * The words of players that are in it, by the number of their seat.
  */
 contributions: Array<string>, 
 /**
@@ -683,9 +707,21 @@ contributions: Array<string>,
  */
 next_commitment: string, 
 /**
- * What players have added to the next shoe's seeds so far.
+ * The words of players for the next shoe that have been shown so far, by the number of their seat.
  */
 next_contributions: Array<string>, 
+/**
+ * The seats whose words for the next shoe are sealed, and still to be shown.
+ */
+sealed: Array<number>, 
+/**
+ * The seats that have sealed a word for the shoe after the next.
+ */
+sealed_later: Array<number>, 
+/**
+ * When everything that was not dealt yet was drawn again, because the floor was restored from a copy; in milliseconds since 1970.
+ */
+drawn_again?: number, 
 /**
  * The last shoe that was revealed.
  */
@@ -1078,6 +1114,35 @@ events: Array<EventView>,
 view: TableView, };
 
 /**
+ * What has happened at a table since the last update, and what has changed of its view. A page of what happened long ago changes nothing of it.
+ */
+export type Change = { 
+/**
+ * The table.
+ */
+table: number, 
+/**
+ * The number of the last step that the change holds.
+ */
+seq: number, 
+/**
+ * Events that the viewer has not seen yet.
+ */
+events: Array<EventView>, 
+/**
+ * The fields of the view that have changed; those that are not named are as they were.
+ */
+view: Partial<TableView>, 
+/**
+ * Wagers that are new or have changed.
+ */
+placed: Array<WagerView>, 
+/**
+ * Wagers that are gone; their amount says nothing.
+ */
+gone: Array<WagerView>, };
+
+/**
  * A betting area: what it takes from a seat now.
  */
 export type BettingArea = { 
@@ -1378,6 +1443,23 @@ seq: number,
 input: string, };
 
 /**
+ * Seeds in the place of others, because the floor was restored.
+ */
+export type SeedsAgain = { 
+/**
+ * The step that committed to them.
+ */
+seq: number, 
+/**
+ * SHA-256 of them.
+ */
+commitment: string, 
+/**
+ * The seeds, in hexadecimal.
+ */
+seeds: Array<string>, };
+
+/**
  * Everything that is needed to check a shoe.
  */
 export type ShoeRecord = { 
@@ -1385,6 +1467,10 @@ export type ShoeRecord = {
  * The form of this record.
  */
 format: string, 
+/**
+ * The number of the floor, in hexadecimal.
+ */
+floor: string, 
 /**
  * The table.
  */
@@ -1410,13 +1496,21 @@ house: { [key in string]: string },
  */
 commitment: string, 
 /**
- * What players added.
+ * The words of players, by the number of their seat.
  */
 contributions: Array<string>, 
+/**
+ * The seats that sealed a word and did not show it.
+ */
+withheld: Array<number>, 
 /**
  * The seeds, in hexadecimal.
  */
 seeds: Array<string>, 
+/**
+ * Where the floor was restored while the shoe was dealt: the seeds of what came out after that.
+ */
+again: Array<SeedsAgain>, 
 /**
  * What came of it, in order.
  */
@@ -1520,7 +1614,7 @@ by?: string, };
 /**
  * What the server says.
  */
-export type ServerMessage = { "type": "update" } & Update | { "type": "ack", 
+export type ServerMessage = { "type": "update" } & Update | { "type": "change" } & Change | { "type": "ack", 
 /**
  * The client's own name for the request.
  */

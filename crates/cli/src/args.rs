@@ -2,7 +2,8 @@
 
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
 use croupier_rules::law::Date;
-use std::net::SocketAddr;
+use croupier_server::HeadsTo;
+use std::net::{IpAddr, SocketAddr};
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
@@ -34,9 +35,40 @@ pub enum Command {
 
     /// Check a whole database: the chain, a replay of every round, the ledger, the balances
     #[command(
-        after_help = "The exit code is 0 where everything is as it must be, 1 where something is not: the first wrong record is named.\n\nExamples:\n  croupier audit\n  croupier audit --database postgres://croupier@localhost/floor"
+        after_help = "The exit code is 0 where everything is as it must be, 1 where something is not: the first wrong record is named.\n\nExamples:\n  croupier audit\n  croupier audit --heads /elsewhere/heads.jsonl\n  croupier audit --database postgres://croupier@localhost/floor"
     )]
-    Audit(Kept),
+    Audit {
+        /// What is checked
+        #[command(flatten)]
+        kept: Kept,
+
+        /// A file of signed heads, kept elsewhere: whatever was cut off or written anew since is found
+        #[arg(long, value_name = "FILE")]
+        heads: Option<PathBuf>,
+
+        /// The key that must have signed them, in hexadecimal [default: that of the first line]
+        #[arg(long, value_name = "KEY", requires = "heads")]
+        key: Option<String>,
+    },
+
+    /// Restore a floor from a copy of its database: what is not dealt yet is drawn again, and the record and the tables say so
+    #[command(
+        after_help = "Put the copy where the floor is kept (FOLDER/floor.sqlite), then restore it. Until then the floor does not open.\n\nExamples:\n  croupier restore\n  croupier restore --database postgres://croupier@localhost/floor"
+    )]
+    Restore(Kept),
+
+    /// End play everywhere, as before an upgrade: rounds are dealt out, wagers that stay up are returned, chips go back to the accounts
+    #[command(
+        after_help = "The floor must not be running. Accounts and their money stay; tables are opened anew at the next start.\n\nExample:\n  croupier drain"
+    )]
+    Drain(Kept),
+
+    /// The hashes of this program, its rulebook and its pages, beside those that the record names
+    #[command(
+        name = "verify-self",
+        after_help = "The exit code is 0 where the last start that the record names was of this very program, 1 where it was not.\n\nExample:\n  croupier verify-self"
+    )]
+    VerifySelf(Kept),
 
     /// Check the record of a shoe: its commitment, its seeds, and every card, throw or number that came of them
     #[command(
@@ -316,6 +348,14 @@ pub struct Serve {
     #[arg(long, value_name = "URL", value_parser = origin)]
     pub origin: Vec<String>,
 
+    /// The address of a proxy before the floor, whose word is taken for the addresses it speaks for; may be repeated
+    #[arg(long, value_name = "ADDRESS")]
+    pub proxy: Vec<IpAddr>,
+
+    /// Where signed heads of the record go: a file on another disk, an http address, or - for the standard output
+    #[arg(long, value_name = "PLACE")]
+    pub heads: Option<HeadsTo>,
+
     /// How fast the tables of a new floor go
     #[arg(long, value_name = "PACE", value_enum, default_value_t = PaceName::People)]
     pub pace: PaceName,
@@ -342,6 +382,8 @@ impl Default for Serve {
             listen: SocketAddr::from(([127, 0, 0, 1], 4747)),
             house: None,
             origin: Vec::new(),
+            proxy: Vec::new(),
+            heads: None,
             pace: PaceName::People,
             logs: Logs::Text,
         }

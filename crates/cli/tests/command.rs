@@ -6,9 +6,26 @@ use common::{command, croupier, file, ran};
 use std::io::Read;
 use std::process::Stdio;
 
-const COMMANDS: [&str; 15] = [
-    "serve", "audit", "verify", "backup", "games", "rule", "run", "coverage", "sim", "odds", "check",
-    "notice", "guide", "diff", "demo",
+const COMMANDS: [&str; 19] = [
+    "serve",
+    "audit",
+    "verify",
+    "backup",
+    "restore",
+    "drain",
+    "verify-self",
+    "games",
+    "rule",
+    "run",
+    "fmt",
+    "coverage",
+    "sim",
+    "odds",
+    "check",
+    "notice",
+    "guide",
+    "diff",
+    "demo",
 ];
 
 #[test]

@@ -50,7 +50,7 @@ fn raw(path: &Path) {
 }
 
 async fn floor(path: &Path) {
-    let config = Config { database: Database::Sqlite(path.to_path_buf()), software: "bench".to_string() };
+    let config = Config::new(Database::Sqlite(path.to_path_buf()), "bench");
     let floor = Floor::open(config).await.unwrap();
     let boss = Actor { account: 0, role: Role::Administrator };
     let taken = Arc::new(AtomicU64::new(0));
@@ -67,7 +67,7 @@ async fn floor(path: &Path) {
         for seat in 1..=PLAYERS {
             let new =
                 NewAccount { name: format!("p{number}-{seat}"), password_hash: None, role: Role::Player };
-            let account = floor.create_account(new).await.unwrap();
+            let account = floor.create_account(new, None).await.unwrap();
             let actor = Actor { account: account.id, role: account.role };
             let id = |word: &str| RequestId::try_from(format!("{word}-{number}-{seat}")).unwrap();
             let money = Money::dollars(50_000_000);
@@ -102,7 +102,7 @@ async fn floor(path: &Path) {
     println!("a command is kept after {:?} (median), {:?} (99 of 100)", at(0.5), at(0.99));
     floor.close().await.unwrap();
     let begun = Instant::now();
-    let config = Config { database: Database::Sqlite(path.to_path_buf()), software: "bench".to_string() };
+    let config = Config::new(Database::Sqlite(path.to_path_buf()), "bench");
     let floor = Floor::open(config).await.unwrap();
     println!("all tables recovered from {} steps in {:?}", steps(&floor).await, begun.elapsed());
     floor.close().await.unwrap();

@@ -1,5 +1,6 @@
 //! What the floor is asked with.
 
+use crate::table::CHECKPOINT_EVERY;
 use crate::wire::{Mode, Role};
 use croupier_rules::house::Submission;
 use std::path::PathBuf;
@@ -58,6 +59,15 @@ pub struct Config {
     pub database: Database,
     /// The version of the software, for the record.
     pub software: String,
+    /// Checkpoints of a table are so many steps apart at least.
+    pub checkpoint_every: i64,
+}
+
+impl Config {
+    /// A floor in a database, with this version of the software.
+    pub fn new(database: Database, software: impl Into<String>) -> Config {
+        Config { database, software: software.into(), checkpoint_every: CHECKPOINT_EVERY }
+    }
 }
 
 /// A table to be opened.
@@ -135,6 +145,19 @@ pub struct SetAside {
     pub game: String,
     /// What is wrong, with the step.
     pub why: String,
+}
+
+/// How much there is to do on a floor, and what went wrong.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Load {
+    /// Tables that were set aside.
+    pub set_aside: usize,
+    /// How often the database did not keep something.
+    pub failed_commits: u64,
+    /// Commands that wait at tables.
+    pub queued: usize,
+    /// People who watch tables.
+    pub watchers: usize,
 }
 
 /// Which rounds are looked for; what is not said does not matter.

@@ -2,18 +2,32 @@
 
 use crate::asked::{AccountId, Database};
 use crate::cage::{self, CAGE, account_line};
-use crate::error::FloorError;
+use crate::error::{FloorError, StoreError};
 use crate::ledger::{Purse, TableId};
 use crate::line::Line;
-use crate::record::Step;
-use crate::replay::replay;
-use crate::store::{DayRow, Postgres, RoundRow, Sqlite, Store, TableRow, Write};
-use crate::table::{SeedsFrom, Standing, Taken, write};
+use crate::record::{Hash, NO_HASH, Step, chain};
+use crate::replay::{Part, again, beginning};
+use crate::store::{
+    CheckpointRow, DayRow, Postgres, RoundRow, Sqlite, StepRow, Store, TableRow, Write, day_of,
+};
+use crate::table::{SeedsFrom, Table};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-/// What an audit has gone through without finding anything wrong.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+/// How the record of a table comes out when it is played again.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Replayed {
+    /// The table.
+    pub table: TableId,
+    /// The versions of the software that recorded it, in order.
+    pub software: Vec<String>,
+    /// The first step that does not come out under this version, and how; nothing where all do.
+    pub not_here: Option<String>,
+}
+
+/// What an audit has gone through, and what it found. Chain, ledger and money do not depend on the rules; what another version of the software
+/// recorded need not come out when this one plays it again, and is listed.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Audit {
     /// Tables.
     pub tables: u64,
@@ -23,47 +37,156 @@ pub struct Audit {
     pub rounds: u64,
     /// Purses.
     pub purses: u64,
+    /// Table by table, how its record comes out.
+    pub replayed: Vec<Replayed>,
+    /// Everything that is wrong.
+    pub wrong: Vec<String>,
 }
 
-/// So many rounds are read at once.
+impl Audit {
+    /// Whether everything is as it must be.
+    pub fn is_sound(&self) -> bool {
+        self.wrong.is_empty()
+    }
+
+    fn note(&mut self, result: Result<(), FloorError>) -> Result<(), FloorError> {
+        match result {
+            Err(wrong @ (FloorError::Damaged { .. } | FloorError::Disagrees(_))) => {
+                self.wrong.push(wrong.to_string());
+                Ok(())
+            }
+            // What is not in a form that can be read is wrong, too; only a database that does not answer ends the audit.
+            Err(FloorError::Store(StoreError::Unreadable(what))) => {
+                self.wrong.push(format!("stored data cannot be read: {what}"));
+                Ok(())
+            }
+            other => other,
+        }
+    }
+}
+
+/// So many steps and rounds are read at once.
 const PAGE: u32 = 1_000;
 
-/// Audits a database, also one that a floor is using: the audit sees it as it is when the audit begins. The first record that is wrong is the
-/// error.
-pub async fn audit(database: &Database) -> Result<Audit, FloorError> {
-    let store: Arc<dyn Store> = match database {
-        Database::Sqlite(path) => Arc::new(Sqlite::read_only(path)?),
-        Database::Postgres(address) => Arc::new(Postgres::read_only(address).await?),
-    };
-    store.check().await?;
+/// Audits a database, also one that a floor is using: the audit sees it as it is when the audit begins. `software` is the version of this
+/// program, for which its own records must come out.
+pub async fn audit(database: &Database, software: &str) -> Result<Audit, FloorError> {
+    audit_store(&*read_only(database).await?, software).await
+}
+
+/// Audits what a database says.
+pub(crate) async fn audit_store(store: &dyn Store, software: &str) -> Result<Audit, FloorError> {
     let mut audit = Audit::default();
-    let mut sums = Sums::default();
+    let checked = store.check().await;
+    audit.note(checked.map_err(FloorError::from))?;
+    let mut sums = Sums { software: software.to_string(), ..Sums::default() };
     let tables = store.tables().await?;
-    sums.cage(&*store, &mut audit).await?;
+    let cage = sums.cage(store, &mut audit).await;
+    audit.note(cage)?;
     for row in &tables {
-        sums.table(&*store, row, &mut audit).await?;
+        let table = sums.table(store, row, &mut audit).await;
+        audit.note(table)?;
         audit.tables += 1;
     }
-    sums.no_other_records(&*store, &tables).await?;
-    sums.compare(&*store, &mut audit).await?;
+    let others = sums.no_other_records(store, &tables).await;
+    audit.note(others)?;
+    let sums = sums.compare(store, &mut audit).await;
+    audit.note(sums)?;
     Ok(audit)
+}
+
+/// The program, the rulebook and the pages of the last start that the record names.
+pub async fn last_run(database: &Database) -> Result<Option<String>, FloorError> {
+    let store = read_only(database).await?;
+    let mut last = None;
+    let each = |_: &Step, line: &Line| {
+        if let Line::Runs(what) = line {
+            last = Some(what.clone());
+        }
+    };
+    cage::read(&*store, each).await?;
+    Ok(last)
+}
+
+/// Opens a database to read it as it is now, whoever has it.
+pub async fn read_only(database: &Database) -> Result<Arc<dyn Store>, FloorError> {
+    Ok(match database {
+        Database::Sqlite(path) => Arc::new(Sqlite::read_only(path)?),
+        Database::Postgres(address) => Arc::new(Postgres::read_only(address).await?),
+    })
 }
 
 /// What the record comes to.
 #[derive(Default)]
 struct Sums {
+    software: String,
     write: Write,
     played: BTreeSet<(AccountId, TableId, i64)>,
+}
+
+/// What is gathered of one table.
+struct Gathered {
+    hash: Hash,
+    seq: i64,
+    at: i64,
+    opened: Option<i64>,
+    closed: Option<i64>,
+    software: Vec<String>,
+    shoes: Vec<(i64, i64)>,
+    rounds: Vec<RoundRow>,
+    checkpoints: Vec<CheckpointRow>,
+}
+
+impl Gathered {
+    /// The chain, whatever the rules: the step follows from the one before it.
+    fn follow(&mut self, row: &StepRow) -> Result<Step, FloorError> {
+        let damaged =
+            |what: &str| FloorError::Damaged { table: row.table, seq: row.seq, what: what.to_string() };
+        if row.seq != self.seq + 1 {
+            return Err(damaged(&format!("step {} is missing", self.seq + 1)));
+        }
+        if chain(&self.hash, &row.body) != row.hash {
+            return Err(damaged("its hash does not follow from the record"));
+        }
+        let step: Step =
+            serde_json::from_str(&row.body).map_err(|why| damaged(&format!("it cannot be read: {why}")))?;
+        let columns = (row.table, row.seq, row.account, row.request.as_ref());
+        if columns != (step.table, step.seq, step.account, step.request.as_ref()) {
+            return Err(damaged("its columns do not say what it says"));
+        }
+        if step.at < self.at {
+            return Err(damaged("time runs backward"));
+        }
+        (self.hash, self.seq, self.at) = (row.hash, row.seq, step.at);
+        if let Some(header) = &step.header
+            && self.software.last() != Some(&header.software)
+        {
+            self.software.push(header.software.clone());
+        }
+        match step.line.as_str() {
+            "opens" => self.opened = Some(step.at),
+            line if line == "closes" || line.starts_with("gives up: ") => self.closed = Some(step.at),
+            _ => {}
+        }
+        self.shoes.extend(committed(&step));
+        Ok(step)
+    }
 }
 
 impl Sums {
     async fn cage(&mut self, store: &dyn Store, audit: &mut Audit) -> Result<(), FloorError> {
         let mut accounts: BTreeMap<AccountId, (i64, Line)> = BTreeMap::new();
+        let mut dealers: BTreeSet<(AccountId, TableId)> = BTreeSet::new();
         let each = |step: &Step, line: &Line| {
             self.write.add_transfers(CAGE, step.at, &step.transfers);
             audit.steps += 1;
-            if let Line::Account { id, .. } = line {
-                accounts.entry(*id).or_insert((step.at, line.clone())).1 = line.clone();
+            match line {
+                Line::Account { id, .. } => {
+                    accounts.entry(*id).or_insert((step.at, line.clone())).1 = line.clone();
+                }
+                Line::Assigns(account, table) => drop(dealers.insert((*account, *table))),
+                Line::Relieves(account, table) => drop(dealers.remove(&(*account, *table))),
+                _ => {}
             }
         };
         cage::read(store, each).await?;
@@ -72,64 +195,96 @@ impl Sums {
                 return Err(FloorError::Disagrees(format!("account {} is not as the record says", row.id)));
             }
         }
-        match accounts.pop_first() {
-            Some((id, _)) => Err(FloorError::Disagrees(format!("account {id} is missing"))),
-            None => Ok(()),
+        if let Some((id, _)) = accounts.pop_first() {
+            return Err(FloorError::Disagrees(format!("account {id} is missing")));
         }
+        if !store.dealers().await?.into_iter().eq(dealers) {
+            return Err(FloorError::Disagrees("dealers are not assigned as the record says".to_string()));
+        }
+        Ok(())
     }
 
-    /// Plays a table again, and compares its rounds with those that were kept for searching.
+    /// Follows the chain of a table, adds up its money, and plays it again as far as it comes out.
     async fn table(
         &mut self,
         store: &dyn Store,
         row: &TableRow,
         audit: &mut Audit,
     ) -> Result<(), FloorError> {
+        let mut gathered = Gathered {
+            hash: NO_HASH,
+            seq: 0,
+            at: i64::MIN,
+            opened: None,
+            closed: None,
+            software: Vec::new(),
+            shoes: Vec::new(),
+            rounds: Vec::new(),
+            checkpoints: store.checkpoints(row.id).await?,
+        };
+        let begun = beginning(store, row, SeedsFrom::Record, Part::ALL).await;
+        // What does not come out, with the version that recorded it.
+        let (mut table, mut not_here) = match begun {
+            Ok(table) => (Some(table), None),
+            Err(why @ (FloorError::Store(_) | FloorError::Fenced(_))) => return Err(why),
+            Err(why) => (None, Some((why, row.software.clone()))),
+        };
+        loop {
+            let page = store.steps(row.id, gathered.seq, PAGE).await?;
+            for stored in &page {
+                let step = gathered.follow(stored)?;
+                audit.steps += 1;
+                self.write.add_transfers(row.id, step.at, &step.transfers);
+                if let Some(playing) = &mut table
+                    && let Err(why) = gathered.play(playing, stored)
+                {
+                    let under = gathered.software.last().cloned().unwrap_or_default();
+                    (table, not_here) = (None, Some((why, under)));
+                }
+            }
+            if page.len() < PAGE as usize {
+                break;
+            }
+        }
+        self.table_is_as_listed(row, &gathered)?;
+        self.shoes(store, row.id, &mut gathered.shoes).await?;
+        let what = not_here.as_ref().map(|(why, _)| why.to_string());
+        audit.replayed.push(Replayed { table: row.id, software: gathered.software, not_here: what });
+        match not_here {
+            None if !gathered.checkpoints.is_empty() => Err(FloorError::Damaged {
+                table: row.id,
+                seq: gathered.seq,
+                what: "there is a checkpoint where the record has no such step".to_string(),
+            }),
+            None => self.rounds(store, row.id, Some(gathered.rounds), audit).await,
+            Some((wrong, under)) if under == self.software => Err(wrong),
+            Some(_) => self.rounds(store, row.id, None, audit).await,
+        }
+    }
+
+    fn table_is_as_listed(&self, row: &TableRow, gathered: &Gathered) -> Result<(), FloorError> {
         let damaged =
-            |seq: i64, what: &str| FloorError::Damaged { table: row.id, seq, what: what.to_string() };
-        let mut rounds: Vec<RoundRow> = Vec::new();
-        let mut ends: (Option<i64>, Option<i64>, Option<String>) = (None, None, None);
-        let mut imbalance = None;
-        let mut shoes = Vec::new();
-        let table = replay(store, row, SeedsFrom::Record, None, |table, taken: Taken| {
-            audit.steps += 1;
-            if !table.book().layout().eq(table.host().layout().wagers()) {
-                imbalance.get_or_insert(taken.step.seq);
-            }
-            if taken.step.line == Line::Opens.to_string() {
-                ends.0 = Some(taken.step.at);
-                ends.2 = taken.step.header.as_ref().map(|header| header.software.clone());
-            }
-            if taken.step.line == Line::Closes.to_string() {
-                ends.1 = Some(taken.step.at);
-            }
-            shoes.extend(committed(&taken));
-            let mut more = write(&[taken]);
-            rounds.append(&mut more.rounds);
-            more.steps.clear();
-            self.write.merge(more);
-        })
-        .await?;
-        if let Some(seq) = imbalance {
-            return Err(damaged(seq, "the ledger and the rules disagree on what lies on the layout"));
+            |seq: i64, what: &str| Err(FloorError::Damaged { table: row.id, seq, what: what.to_string() });
+        if gathered.seq == 0 {
+            return damaged(0, "the table has no record");
         }
-        if ends != (Some(row.opened_at), row.closed_at, Some(row.software.clone())) {
-            return Err(damaged(
-                table.seq(),
-                "the table was not opened or closed as the list of tables says",
-            ));
+        let opened = (gathered.opened, gathered.closed, gathered.software.first());
+        if opened != (Some(row.opened_at), row.closed_at, Some(&row.software)) {
+            return damaged(gathered.seq, "the table was not opened or closed as the list of tables says");
         }
-        if table.standing() == Standing::New {
-            return Err(damaged(0, "the table has no record"));
-        }
-        self.shoes(store, row.id, &shoes).await?;
-        self.rounds(store, row.id, rounds, audit).await
+        Ok(())
     }
 
     /// The seeds that are kept were committed to where they say, and no others are kept.
-    async fn shoes(&self, store: &dyn Store, table: TableId, shoes: &[(i64, i64)]) -> Result<(), FloorError> {
+    async fn shoes(
+        &self,
+        store: &dyn Store,
+        table: TableId,
+        shoes: &mut [(i64, i64)],
+    ) -> Result<(), FloorError> {
+        shoes.sort_unstable();
         let kept: Vec<(i64, i64)> =
-            store.shoes(table).await?.into_iter().map(|shoe| (shoe.shoe, shoe.made_seq)).collect();
+            store.shoes(table, i64::MIN).await?.into_iter().map(|shoe| (shoe.shoe, shoe.made_seq)).collect();
         if kept == shoes {
             return Ok(());
         }
@@ -141,43 +296,55 @@ impl Sums {
         })
     }
 
+    /// The rounds that are kept for searching are those that were played; where the record does not come out under this version, they follow
+    /// from each other.
     async fn rounds(
         &mut self,
         store: &dyn Store,
         table: TableId,
-        rounds: Vec<RoundRow>,
+        played: Option<Vec<RoundRow>>,
         audit: &mut Audit,
     ) -> Result<(), FloorError> {
-        let mut played = rounds.iter();
         let mut from = 1;
+        let mut again = played.as_ref().map(|rounds| rounds.iter());
         loop {
             let page = store.rounds_of(table, from, PAGE).await?;
             for kept in &page {
-                let again = played.next();
-                if again != Some(kept) {
-                    let what = format!("round {} is not kept as it was played", kept.round.round);
-                    return Err(FloorError::Damaged { table, seq: kept.round.last_seq, what });
+                let RoundRow { round, .. } = kept;
+                let fits = match &mut again {
+                    Some(again) => again.next() == Some(kept),
+                    None => round.round == from && round.first_seq <= round.last_seq,
+                };
+                if !fits {
+                    let what = format!("round {} is not kept as it was played", round.round);
+                    return Err(FloorError::Damaged { table, seq: round.last_seq, what });
                 }
-                from = kept.round.round + 1;
+                from = round.round + 1;
+                audit.rounds += 1;
+                let day = day_of(round.ended);
+                self.write.add_day(DayRow { table, day, rounds: 1, ..DayRow::default() });
+                let accounts = round.results.iter().filter_map(|(_, account, _)| *account);
+                self.played.extend(accounts.map(|account| (account, table, round.round)));
             }
             if page.len() < PAGE as usize {
                 break;
             }
         }
-        if let Some(missing) = played.next() {
+        if let Some(missing) = again.and_then(|mut again| again.next()) {
             let what = format!("round {} is not in the list of rounds", missing.round.round);
             return Err(FloorError::Damaged { table, seq: missing.round.last_seq, what });
-        }
-        audit.rounds += rounds.len() as u64;
-        for RoundRow { round, .. } in rounds {
-            let accounts = round.results.iter().filter_map(|(_, account, _)| *account);
-            self.played.extend(accounts.map(|account| (account, table, round.round)));
         }
         Ok(())
     }
 
     /// There is no record of a table that is not in the list of tables.
     async fn no_other_records(&self, store: &dyn Store, tables: &[TableRow]) -> Result<(), FloorError> {
+        for table in store.tables_with_checkpoints().await? {
+            if !tables.iter().any(|row| row.id == table) {
+                let what = "there is a checkpoint of a table that is not in the list".to_string();
+                return Err(FloorError::Damaged { table, seq: 0, what });
+            }
+        }
         for table in store.recorded_tables().await? {
             if table != CAGE && !tables.iter().any(|row| row.id == table) {
                 let what = "its table is not in the list of tables".to_string();
@@ -223,12 +390,35 @@ impl Sums {
     }
 }
 
+impl Gathered {
+    /// Plays a step again; what it comes to is compared with what is kept beside the record.
+    fn play(&mut self, table: &mut Table, row: &StepRow) -> Result<(), FloorError> {
+        let damaged =
+            |what: &str| FloorError::Damaged { table: row.table, seq: row.seq, what: what.to_string() };
+        let taken = again(table, row)?;
+        if !table.book().layout().eq(table.host().layout().wagers()) {
+            return Err(damaged("the ledger and the rules disagree on what lies on the layout"));
+        }
+        if let Some(kept) = self.checkpoints.first()
+            && kept.seq == row.seq
+        {
+            if table.checkpoint().as_ref() != Some(kept) {
+                return Err(damaged("the checkpoint after it is not the table as it was"));
+            }
+            self.checkpoints.remove(0);
+        }
+        if let Some(round) = taken.finished {
+            self.rounds.push(RoundRow { table: row.table, round });
+        }
+        Ok(())
+    }
+}
+
 /// The shoes that a step commits to, with the step.
-fn committed(taken: &Taken) -> impl Iterator<Item = (i64, i64)> {
+fn committed(step: &Step) -> Vec<(i64, i64)> {
     let shoe = |note: &String| {
         let (number, what) = note.strip_prefix("shoe ")?.split_once(' ')?;
         what.starts_with("committed").then(|| number.parse().ok()).flatten()
     };
-    let seq = taken.step.seq;
-    taken.step.seeds.iter().filter_map(shoe).map(move |number| (number, seq)).collect::<Vec<_>>().into_iter()
+    step.seeds.iter().filter_map(shoe).map(|number| (number, step.seq)).collect()
 }

@@ -3,27 +3,42 @@
 
 use crate::asked::{Account, AccountId, Session};
 use crate::error::{FloorError, Rejected};
-use crate::ledger::{PURSE_MOST, Purse, Transfer};
+use crate::ledger::{PURSE_MOST, Purse, TableId, Transfer};
 use crate::store::{AccountRow, Store};
 use croupier_rules::wagers::Money;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
 /// All accounts.
 #[derive(Default)]
-pub struct Directory(RwLock<Book>);
+pub struct Directory {
+    book: RwLock<Book>,
+    failures: AtomicU64,
+}
 
 #[derive(Default)]
 struct Book {
     accounts: BTreeMap<AccountId, (Account, i64)>,
     names: HashMap<String, AccountId>,
+    looks: HashMap<String, AccountId>,
     balances: HashMap<AccountId, i64>,
     sessions: HashMap<[u8; 32], Session>,
+    dealers: BTreeSet<(TableId, AccountId)>,
 }
 
 /// Names that differ only in the case of letters are the same.
 fn key(name: &str) -> String {
-    name.to_lowercase()
+    name.trim().to_lowercase()
+}
+
+/// What a name looks like: letters that are easily taken for each other are the same, whatever their script, and spaces do not count.
+fn looks(name: &str) -> String {
+    let plain: String = name.chars().filter(|c| c.is_alphanumeric()).collect();
+    // A capital letter may look like a small one of another letter, and then like a figure.
+    let folded: String = unicode_security::skeleton(&plain).collect();
+    let folded: String = unicode_security::skeleton(&folded.to_lowercase()).collect();
+    folded.replace("rn", "m").replace("vv", "w")
 }
 
 impl Directory {
@@ -34,6 +49,7 @@ impl Directory {
             let role = row.role.parse().map_err(|_| FloorError::NotFound(format!("role {:?}", row.role)))?;
             let account = Account { id: row.id, name: row.name, password_hash: row.password_hash, role };
             book.names.insert(key(&account.name), account.id);
+            book.looks.insert(looks(&account.name), account.id);
             book.accounts.insert(account.id, (account, row.made_at));
         }
         for (purse, cents) in store.balances().await? {
@@ -43,15 +59,26 @@ impl Directory {
         }
         book.sessions =
             store.sessions().await?.into_iter().map(|session| (session.token_hash, session)).collect();
-        Ok(Directory(RwLock::new(book)))
+        book.dealers = store.dealers().await?.into_iter().map(|(account, table)| (table, account)).collect();
+        Ok(Directory { book: RwLock::new(book), failures: AtomicU64::new(0) })
     }
 
     fn read(&self) -> RwLockReadGuard<'_, Book> {
-        self.0.read().unwrap_or_else(PoisonError::into_inner)
+        self.book.read().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn write(&self) -> RwLockWriteGuard<'_, Book> {
-        self.0.write().unwrap_or_else(PoisonError::into_inner)
+        self.book.write().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The database did not keep something.
+    pub fn count_failure(&self) {
+        self.failures.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// How often the database did not keep something.
+    pub fn failures(&self) -> u64 {
+        self.failures.load(Ordering::Relaxed)
     }
 
     /// An account.
@@ -91,7 +118,11 @@ impl Directory {
         if book.names.contains_key(&key(&account.name)) {
             return Err(FloorError::NameTaken(account.name));
         }
+        if book.looks.contains_key(&looks(&account.name)) {
+            return Err(FloorError::LooksTaken(account.name));
+        }
         book.names.insert(key(&account.name), id);
+        book.looks.insert(looks(&account.name), id);
         let row = row(&account, made_at);
         book.accounts.insert(id, (account, made_at));
         Ok(row)
@@ -102,6 +133,7 @@ impl Directory {
         let mut book = self.write();
         if let Some((account, _)) = book.accounts.remove(&id) {
             book.names.remove(&key(&account.name));
+            book.looks.remove(&looks(&account.name));
         }
     }
 
@@ -158,6 +190,32 @@ impl Directory {
                 *self.write().balances.entry(account).or_default() += transfer.cents;
             }
         }
+    }
+
+    /// A dealer is assigned to a table.
+    pub fn assign(&self, dealer: AccountId, table: TableId) {
+        self.write().dealers.insert((table, dealer));
+    }
+
+    /// A dealer is relieved of a table.
+    pub fn relieve(&self, dealer: AccountId, table: TableId) {
+        self.write().dealers.remove(&(table, dealer));
+    }
+
+    /// Whether a dealer may deal at a table: one who is assigned to it or, as long as nobody is, any.
+    pub fn deals_at(&self, dealer: AccountId, table: TableId) -> bool {
+        let book = self.read();
+        let mut there = book.dealers.iter().filter(|(at, _)| *at == table).peekable();
+        there.peek().is_none() || there.any(|(_, assigned)| *assigned == dealer)
+    }
+
+    /// The dealers who are assigned to a table.
+    pub fn dealers_of(&self, table: TableId) -> Vec<Account> {
+        let book = self.read();
+        let dealers = book.dealers.iter().filter(|(at, _)| *at == table);
+        dealers
+            .filter_map(|(_, dealer)| book.accounts.get(dealer).map(|(account, _)| account.clone()))
+            .collect()
     }
 
     /// A session.

@@ -15,6 +15,9 @@ pub enum Rejected {
     /// The table is closed.
     #[error("the table is closed")]
     TableClosed,
+    /// Another request had this name.
+    #[error("another request had the id {0:?}")]
+    OtherRequest(String),
     /// The words of the command mean nothing at this table.
     #[error("{0}")]
     Malformed(String),
@@ -54,6 +57,7 @@ impl Rejected {
             Rejected::Refused(_) => "refused",
             Rejected::NoSuchTable(_) => "no_such_table",
             Rejected::TableClosed => "table_closed",
+            Rejected::OtherRequest(_) => "other_request",
             Rejected::Malformed(_) => "malformed",
             Rejected::NotSeated => "not_seated",
             Rejected::SeatedAlready(_) => "seated_already",
@@ -88,6 +92,11 @@ pub enum FloorError {
     /// Another process has the database.
     #[error("another process has the floor {0}: stop it first")]
     Fenced(String),
+    /// The database is a copy, and has not been restored.
+    #[error(
+        "{0}: what comes next at its tables may be known to whoever saw the floor go on. `croupier restore` draws it again, and says so"
+    )]
+    Copy(String),
     /// The database failed.
     #[error("the database: {0}")]
     Store(#[from] StoreError),
@@ -116,6 +125,12 @@ pub enum FloorError {
     /// An account with this name exists.
     #[error("the name {0:?} is taken")]
     NameTaken(String),
+    /// The database did not take it, or the floor shuts down.
+    #[error("the floor cannot record it now: {0}")]
+    Unavailable(String),
+    /// An account has a name that looks the same.
+    #[error("the name {0:?} looks like that of another account")]
+    LooksTaken(String),
     /// The table cannot be closed, or the shoe not be shown, now.
     #[error("{0}")]
     NotNow(String),
@@ -147,6 +162,16 @@ pub enum StoreError {
     /// The database was made by a newer release.
     #[error("the database has version {found}, this release knows {known}: use a newer release")]
     TooNew {
+        /// Its version.
+        found: i64,
+        /// The newest that this release knows.
+        known: i64,
+    },
+    /// The database was made by an earlier release, and has not been brought up to date.
+    #[error(
+        "the database has version {found}, this release knows {known}: open it once with `croupier serve`"
+    )]
+    TooOld {
         /// Its version.
         found: i64,
         /// The newest that this release knows.

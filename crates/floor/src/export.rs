@@ -26,7 +26,7 @@ impl Floor {
     /// it (cards that are gone, a point, wagers that stay up), the file begins with that: at the latest at the opening of the table.
     pub async fn export_round(&self, id: &str) -> Result<String, FloorError> {
         let (row, wanted) = self.find_round(id).await?;
-        let spec = spec(&row)?;
+        let spec = spec(&row, self.inner().store.identity().await?)?;
         let start = self.beginning(&wanted).await?;
         let before = self.part(row.id, start.first_seq(), wanted.round.first_seq - 1).await?;
         let own = self.part(row.id, wanted.round.first_seq, wanted.round.last_seq).await?;
@@ -112,7 +112,15 @@ impl Floor {
                 Line::Closes
                 | Line::BuysIn(..)
                 | Line::ColorsUp(..)
-                | Line::Adds(..)
+                | Line::Seals(..)
+                | Line::Unseals(..)
+                | Line::Restores
+                | Line::GivesUp(_)
+                | Line::Copies(_)
+                | Line::LogsIn(_)
+                | Line::Assigns(..)
+                | Line::Relieves(..)
+                | Line::Runs(_)
                 | Line::Issues(..)
                 | Line::Account { .. } => {
                     part.lines.push(format!("# {}", step.line));

@@ -1,25 +1,27 @@
 //! The floor: a handle that everything else goes through.
 
+use crate::aside;
 use crate::asked::{
-    Account, AccountId, Ack, Actor, Config, Database, NewAccount, OpenTable, Session, SetAside,
+    Account, AccountId, Ack, Actor, Config, Database, Load, NewAccount, OpenTable, Session, SetAside,
 };
-use crate::cage::{self, Order};
+use crate::cage::{self, Given, Order};
 use crate::directory::Directory;
 use crate::error::{FloorError, Rejected, StoreError};
 use crate::host;
 use crate::line::Line;
-use crate::replay::{replay, spec};
-use crate::store::{AccountRow, Postgres, Sqlite, Store, TableRow, Write};
+use crate::replay::{recover, spec};
+use crate::store::{AccountRow, OpenFor, Postgres, Sqlite, Store, TableRow, Write};
 use crate::table::{
-    Message, Requests, SeedsFrom, Standing, Surroundings, Table, TableHandle, TableTask, Who, mode_word,
-    now_ms, write,
+    Known, Message, Requests, SeedsFrom, Standing, Surroundings, Table, TableHandle, TableTask, Who,
+    mode_word, now_ms, write,
 };
 use crate::watch::Watch;
-use crate::wire::{BettingArea, Command, GameCard, RequestId, TableSummary, TableView};
+use crate::wire::{BettingArea, Command, GameCard, RequestId, Role, TableSummary, TableView};
 use croupier_rules::house::Submission;
 use croupier_rules::wagers::Money;
 use std::collections::{BTreeMap, VecDeque};
 use std::path::Path;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, PoisonError, RwLock};
 use tokio::sync::{Mutex, mpsc, oneshot, watch};
 
@@ -42,20 +44,27 @@ pub(crate) struct Inner {
     lobby: watch::Sender<u64>,
     cage: mpsc::Sender<Order>,
     software: String,
+    checkpoint_every: i64,
+    replayed: AtomicU64,
 }
 
 /// Opens a database for writing.
-async fn open_store(database: &Database) -> Result<Arc<dyn Store>, FloorError> {
+pub(crate) async fn open_store(database: &Database, purpose: OpenFor) -> Result<Arc<dyn Store>, FloorError> {
     Ok(match database {
-        Database::Sqlite(path) => Arc::new(Sqlite::open(path)?),
-        Database::Postgres(address) => Arc::new(Postgres::open(address).await?),
+        Database::Sqlite(path) => Arc::new(Sqlite::open(path, purpose)?),
+        Database::Postgres(address) => Arc::new(Postgres::open(address, purpose).await?),
     })
 }
 
 impl Floor {
     /// Opens the floor: takes the fence, brings the database up to date, and lets every table go on where it was.
     pub async fn open(config: Config) -> Result<Floor, FloorError> {
-        let store = open_store(&config.database).await?;
+        let store = open_store(&config.database, OpenFor::Play).await?;
+        Floor::over(store, config).await
+    }
+
+    /// The floor in a database that is open.
+    pub(crate) async fn over(store: Arc<dyn Store>, config: Config) -> Result<Floor, FloorError> {
         let directory = Arc::new(Directory::load(&*store).await?);
         let cage = cage::start(store.clone(), directory.clone()).await?;
         let rows = store.tables().await?;
@@ -69,10 +78,17 @@ impl Floor {
             lobby: watch::Sender::new(0),
             cage,
             software: config.software,
+            checkpoint_every: config.checkpoint_every,
+            replayed: AtomicU64::new(0),
         }));
-        for row in rows.into_iter().filter(|row| row.closed_at.is_none()) {
-            let (table, game) = (row.id, row.game.clone());
-            match floor.recover(row).await {
+        // Tables recover side by side.
+        let open: Vec<TableRow> = rows.into_iter().filter(|row| row.closed_at.is_none()).collect();
+        let recovering = open.into_iter().map(|row| {
+            let (table, game, floor) = (row.id, row.game.clone(), floor.clone());
+            (table, game, tokio::spawn(async move { floor.recover(row).await }))
+        });
+        for (table, game, recovered) in recovering.collect::<Vec<_>>() {
+            match recovered.await.map_err(|why| FloorError::NotNow(why.to_string()))? {
                 Ok(()) => {}
                 // One table's record does not keep the others closed.
                 Err(why @ FloorError::Damaged { .. }) => {
@@ -87,30 +103,32 @@ impl Floor {
     }
 
     /// The tables that could not go on: their record does not come out as it is written, be it changed, be it that of a release with other rules.
-    /// It stays as it is, with the money that lies there; the release that recorded it can close them.
+    /// It stays as it is, with the money that lies there, until it is given up.
     pub fn set_aside(&self) -> Vec<SetAside> {
         self.0.set_aside.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
     /// A table goes on where it was: its record is played again.
     async fn recover(&self, row: TableRow) -> Result<(), FloorError> {
-        let mut requests = Requests::default();
-        let mut table = replay(&*self.0.store, &row, SeedsFrom::Entropy, None, |_, taken| {
-            if let (Some(account), Some(request)) = (taken.step.account, &taken.step.request) {
-                requests.remember(account, request, taken.step.seq);
-            }
-        })
-        .await?;
+        let (mut table, requests, replayed) = recover(&*self.0.store, &row).await?;
+        self.0.replayed.fetch_add(replayed, Ordering::Relaxed);
         table.runs_under(&self.0.software);
         self.start(row, table, requests);
         Ok(())
     }
 
-    fn start(&self, row: TableRow, table: Table, requests: Requests) {
+    /// How many steps were played again when the floor was opened.
+    pub fn replayed(&self) -> u64 {
+        self.0.replayed.load(Ordering::Relaxed)
+    }
+
+    fn start(&self, row: TableRow, mut table: Table, requests: Requests) {
+        table.keeps_checkpoints(self.0.checkpoint_every);
         let around = Surroundings {
             store: self.0.store.clone(),
             directory: self.0.directory.clone(),
             lobby: self.0.lobby.clone(),
+            checkpoint_every: self.0.checkpoint_every,
         };
         let id = row.id;
         let handle = TableTask::start(row, table, requests, around);
@@ -136,6 +154,18 @@ impl Floor {
         Ok(())
     }
 
+    /// How much there is to do, and what went wrong.
+    pub fn load(&self) -> Load {
+        let tables = self.0.tables.read().unwrap_or_else(PoisonError::into_inner);
+        let queued = |table: &TableHandle| table.inbox.max_capacity() - table.inbox.capacity();
+        Load {
+            set_aside: self.set_aside().len(),
+            failed_commits: self.0.directory.failures(),
+            queued: tables.values().map(queued).sum(),
+            watchers: tables.values().map(|table| table.shared.presence.watchers()).sum(),
+        }
+    }
+
     /// The open tables, by number.
     pub fn tables(&self) -> Vec<TableSummary> {
         let tables = self.0.tables.read().unwrap_or_else(PoisonError::into_inner);
@@ -149,9 +179,9 @@ impl Floor {
         self.0.lobby.subscribe()
     }
 
-    /// Whether the database still takes what is written, and this process still has it: commits nothing.
+    /// Whether the database still takes what is written, and this process still has it: something is written.
     pub async fn check(&self) -> Result<(), FloorError> {
-        Ok(self.0.store.commit(Write::default()).await?)
+        Ok(self.0.store.commit(Write { pulse: Some(now_ms()), ..Write::default() }).await?)
     }
 
     fn table(&self, id: i64) -> Result<TableHandle, Rejected> {
@@ -169,23 +199,36 @@ impl Floor {
         let mut last = self.0.last_table.lock().await;
         let id = *last + 1;
         let row = table_row(id, &open, &self.0.software)?;
-        let mut table = Table::new(spec(&row)?, BTreeMap::new(), SeedsFrom::Entropy)?;
-        let who = Who { account: Some((by.account, by.role)), request: None };
+        let identity = self.0.store.identity().await?;
+        let mut table = Table::new(spec(&row, identity)?, BTreeMap::new(), SeedsFrom::Entropy)?;
         let taken = table
-            .step(who, Line::Opens, row.opened_at)
+            .step(Who::of(by), Line::Opens, row.opened_at)
             .map_err(|why| FloorError::NotNow(format!("the table does not open: {why}")))?;
         let mut write = write(&[taken]);
         write.tables.push(row.clone());
         self.0.store.commit(write).await?;
         *last = id;
-        self.start(row, table, Requests::default());
+        self.start(row, table, Requests::new(Known::All));
         Ok(id)
     }
 
     /// Closes a table between two rounds; everybody's chips go back to their accounts.
     pub async fn close_table(&self, table: i64, by: Actor) -> Result<(), Rejected> {
+        if self.is_set_aside(table) {
+            let why = "the table is set aside: it is given up, for a reason that is said";
+            return Err(Rejected::NotNow(why.to_string()));
+        }
         let handle = self.table(table)?;
         let closed = ask(&handle, |reply| Message::Close(by, reply)).await?;
+        self.after_closing(table, handle, closed)
+    }
+
+    fn after_closing(
+        &self,
+        table: i64,
+        handle: TableHandle,
+        closed: Result<(), Rejected>,
+    ) -> Result<(), Rejected> {
         if closed.is_ok() {
             let mut lately = self.0.lately_closed.write().unwrap_or_else(PoisonError::into_inner);
             lately.push_back((table, handle));
@@ -268,22 +311,103 @@ impl Floor {
         host::games(&house)
     }
 
-    /// Makes an account.
-    pub async fn create_account(&self, new: NewAccount) -> Result<Account, FloorError> {
+    /// Ends play everywhere, as before an upgrade: rounds under way are dealt out, wagers that still lie there are returned, and every table closes.
+    /// Gives how many did. Tables that were set aside stay as they are.
+    pub async fn drain(&self, by: Actor) -> Result<usize, Rejected> {
+        let tables: Vec<i64> =
+            self.0.tables.read().unwrap_or_else(PoisonError::into_inner).keys().copied().collect();
+        for table in &tables {
+            let handle = self.table(*table)?;
+            let drained = ask(&handle, |reply| Message::Drain(by, reply)).await?;
+            self.after_closing(*table, handle, drained)?;
+        }
+        Ok(tables.len())
+    }
+
+    /// A table is given up as it is, for a reason: the open round is void, its wagers are returned, and chips go back to the accounts. This is
+    /// also for a table that was set aside.
+    pub async fn give_up_table(&self, table: i64, by: Actor, why: &str) -> Result<(), Rejected> {
+        let why: String =
+            why.trim().chars().map(|c| if c.is_control() { ' ' } else { c }).take(200).collect();
+        if why.is_empty() {
+            return Err(Rejected::Malformed("say why the table is given up".to_string()));
+        }
+        if self.is_set_aside(table) {
+            let given = self.give_up_set_aside(table, by, why).await;
+            return given.map_err(|why| Rejected::Unavailable(why.to_string()));
+        }
+        let handle = self.table(table)?;
+        let closed = ask(&handle, |reply| Message::GiveUp(by, why, reply)).await?;
+        self.after_closing(table, handle, closed)
+    }
+
+    fn is_set_aside(&self, table: i64) -> bool {
+        self.0.set_aside.read().unwrap_or_else(PoisonError::into_inner).iter().any(|one| one.table == table)
+    }
+
+    async fn give_up_set_aside(&self, table: i64, by: Actor, why: String) -> Result<(), FloorError> {
+        let (write, transfers) = aside::give_up(&*self.0.store, table, by, why).await?;
+        self.0.store.commit(write).await?;
+        self.0.directory.credit(&transfers);
+        self.0.set_aside.write().unwrap_or_else(PoisonError::into_inner).retain(|one| one.table != table);
+        Ok(())
+    }
+
+    /// Makes an account; `by` is who asked for it, where it was not the account itself.
+    pub async fn create_account(&self, new: NewAccount, by: Option<Actor>) -> Result<Account, FloorError> {
         let NewAccount { name, password_hash, role } = new;
         let account = |id| Account { id, name, password_hash, role };
         let row = self.0.directory.add(account, now_ms())?;
         let (id, made_at) = (row.id, row.made_at);
-        if let Err(why) = self.keep_account(row, made_at).await {
+        let by = by.unwrap_or(Actor { account: id, role });
+        if let Err(why) = self.keep_account(row, by, made_at).await {
             self.0.directory.forget(id);
             return Err(why);
         }
         self.0.directory.account(id).ok_or_else(|| FloorError::NotFound(format!("account {id}")))
     }
 
-    async fn keep_account(&self, row: AccountRow, at: i64) -> Result<(), FloorError> {
-        let kept = self.order(|reply| Order::Keep(row, at, reply)).await;
-        kept.map(drop).map_err(|why| FloorError::NotNow(why.to_string()))
+    async fn keep_account(&self, row: AccountRow, by: Actor, at: i64) -> Result<(), FloorError> {
+        let kept = self.order(|reply| Order::Keep(row, Some(by), at, reply)).await;
+        kept.map(drop).map_err(|why| FloorError::Unavailable(why.to_string()))
+    }
+
+    /// Writes down at the cage what somebody does beside the tables.
+    pub(crate) async fn note(&self, line: Line, by: Option<Actor>) -> Result<(), FloorError> {
+        let noted = self.order(|reply| Order::Note(line, by, reply)).await;
+        noted.map(drop).map_err(|why| FloorError::Unavailable(why.to_string()))
+    }
+
+    /// Writes down with which program, rulebook and pages the floor runs.
+    pub async fn runs(&self, what: &str) -> Result<(), FloorError> {
+        self.note(Line::Runs(what.to_string()), None).await
+    }
+
+    /// Assigns a dealer to a live table.
+    pub async fn assign(&self, dealer: AccountId, table: i64, by: Actor) -> Result<(), FloorError> {
+        self.is_a_dealer(dealer)?;
+        self.table(table).map_err(|why| FloorError::NotFound(why.to_string()))?;
+        self.note(Line::Assigns(dealer, table), Some(by)).await?;
+        self.0.directory.assign(dealer, table);
+        Ok(())
+    }
+
+    /// Relieves a dealer of a live table.
+    pub async fn relieve(&self, dealer: AccountId, table: i64, by: Actor) -> Result<(), FloorError> {
+        self.is_a_dealer(dealer)?;
+        self.note(Line::Relieves(dealer, table), Some(by)).await?;
+        self.0.directory.relieve(dealer, table);
+        Ok(())
+    }
+
+    fn is_a_dealer(&self, account: AccountId) -> Result<(), FloorError> {
+        let found = self.0.directory.account(account).filter(|account| account.role == Role::Dealer);
+        found.map(drop).ok_or_else(|| FloorError::NotFound(format!("dealer with account {account}")))
+    }
+
+    /// The dealers who are assigned to a table.
+    pub fn dealers_of(&self, table: i64) -> Vec<Account> {
+        self.0.directory.dealers_of(table)
     }
 
     /// Asks the cage something.
@@ -312,10 +436,10 @@ impl Floor {
         self.0.directory.accounts()
     }
 
-    /// Changes the password or the role of an account; its name stays.
-    pub async fn update_account(&self, account: Account) -> Result<(), FloorError> {
+    /// Somebody changes the password or the role of an account; its name stays.
+    pub async fn update_account(&self, account: Account, by: Actor) -> Result<(), FloorError> {
         let row = self.0.directory.change(&account)?;
-        self.keep_account(row, now_ms()).await?;
+        self.keep_account(row, by, now_ms()).await?;
         self.0.directory.changed(account);
         Ok(())
     }
@@ -323,6 +447,18 @@ impl Floor {
     /// Money of an account that is not at a table.
     pub fn balance(&self, account: AccountId) -> Money {
         self.0.directory.balance(account)
+    }
+
+    /// Gives play money to an account on which there is nothing. The same request again changes nothing.
+    pub async fn replenish(
+        &self,
+        account: AccountId,
+        amount: Money,
+        by: Actor,
+        request: RequestId,
+    ) -> Result<Ack, Rejected> {
+        let given = Given::WhereThereIsNothing;
+        self.order(|reply| Order::Issue(account, amount, given, by, request, reply)).await
     }
 
     /// Gives play money to an account. The same request again changes nothing.
@@ -336,11 +472,14 @@ impl Floor {
         if self.0.directory.account(account).is_none() {
             return Err(Rejected::Malformed(format!("there is no account {account}")));
         }
-        self.order(|reply| Order::Issue(account, amount, by, request, reply)).await
+        self.order(|reply| Order::Issue(account, amount, Given::Always, by, request, reply)).await
     }
 
-    /// Keeps a session.
+    /// Somebody has logged in: the session is kept, and the record says so.
     pub async fn create_session(&self, session: Session) -> Result<(), FloorError> {
+        let by = self.0.directory.account(session.account);
+        let by = by.map(|account| Actor { account: account.id, role: account.role });
+        self.note(Line::LogsIn(session.account), by).await?;
         let sessions = vec![session.clone()];
         self.0.store.commit(Write { sessions, ..Write::default() }).await?;
         self.0.directory.begin_session(session);
@@ -374,8 +513,15 @@ impl Floor {
     }
 
     /// Writes a copy of the database while the floor runs (SQLite; a PostgreSQL server has `pg_dump`).
-    pub async fn backup(&self, to: &Path) -> Result<(), FloorError> {
+    pub async fn backup(&self, to: &Path, by: Actor) -> Result<(), FloorError> {
+        let name = to.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
+        self.note(Line::Copies(name), Some(by)).await?;
         Ok(self.0.store.backup(to).await?)
+    }
+
+    /// The size of the database in bytes.
+    pub async fn size(&self) -> Result<i64, FloorError> {
+        Ok(self.0.store.size().await?)
     }
 }
 

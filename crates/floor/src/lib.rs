@@ -3,6 +3,7 @@
 //!
 //! [`Floor`] is the way in. A command is in the database before [`Floor::submit`] returns; what a table shows is what the database holds.
 
+mod aside;
 mod asked;
 mod audit;
 mod backup;
@@ -13,24 +14,31 @@ mod error;
 mod export;
 pub mod fairness;
 mod floor;
+mod heads;
 mod host;
 mod ledger;
 mod line;
+mod nature;
 mod record;
 mod replay;
+mod restore;
 mod rounds;
 mod seen;
+#[cfg(test)]
+mod simulation;
 mod store;
 mod table;
 mod watch;
 pub mod wire;
 
 pub use asked::{
-    Account, AccountId, Ack, Actor, Config, Database, NewAccount, OpenTable, Pace, RoundQuery, Session,
+    Account, AccountId, Ack, Actor, Config, Database, Load, NewAccount, OpenTable, Pace, RoundQuery, Session,
     SetAside,
 };
-pub use audit::{Audit, audit};
+pub use audit::{Audit, Replayed, audit, last_run};
 pub use backup::backup;
 pub use error::{FloorError, Rejected, StoreError};
 pub use floor::Floor;
+pub use heads::{Head, HeadsChecked, HeadsKey, SignedHeads, check_heads};
+pub use restore::{Restored, restore};
 pub use watch::Watch;

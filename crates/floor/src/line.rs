@@ -21,8 +21,24 @@ pub enum Line {
     BuysIn(Seat, Money),
     /// A player changes chips for money.
     ColorsUp(Seat, Money),
-    /// A player adds words to the seeds of the next shoe.
-    Adds(Seat, String),
+    /// A player seals a word for a shoe.
+    Seals(Seat, i64, [u8; 32]),
+    /// A player shows the word that was sealed for a shoe.
+    Unseals(Seat, i64, String),
+    /// The floor was restored from a copy: what is not dealt yet is drawn again.
+    Restores,
+    /// The table is given up, for a reason: the open round is void, wagers are returned, and chips go back to the accounts.
+    GivesUp(String),
+    /// A copy of the floor was made.
+    Copies(String),
+    /// Somebody has logged in.
+    LogsIn(i64),
+    /// A dealer is assigned to a table.
+    Assigns(i64, i64),
+    /// A dealer is no longer assigned to a table.
+    Relieves(i64, i64),
+    /// The floor runs with this program, rulebook and pages.
+    Runs(String),
     /// Play money is given to an account.
     Issues(i64, Money),
     /// An account is new, or has changed.
@@ -46,7 +62,15 @@ impl fmt::Display for Line {
             Line::Closes => f.write_str("closes"),
             Line::BuysIn(seat, amount) => write!(f, "seat {seat} buys in {amount}"),
             Line::ColorsUp(seat, amount) => write!(f, "seat {seat} colors up {amount}"),
-            Line::Adds(seat, words) => write!(f, "seat {seat} adds {words}"),
+            Line::Seals(seat, shoe, seal) => write!(f, "seat {seat} seals {shoe} {}", hex::encode(seal)),
+            Line::Unseals(seat, shoe, words) => write!(f, "seat {seat} unseals {shoe} {words}"),
+            Line::Restores => f.write_str("restores"),
+            Line::GivesUp(why) => write!(f, "gives up: {why}"),
+            Line::Copies(file) => write!(f, "copies to {file}"),
+            Line::LogsIn(account) => write!(f, "account {account} logs in"),
+            Line::Assigns(account, table) => write!(f, "assigns {account} to {table}"),
+            Line::Relieves(account, table) => write!(f, "relieves {account} of {table}"),
+            Line::Runs(what) => write!(f, "runs {what}"),
             Line::Issues(account, amount) => write!(f, "issues {amount} to {account}"),
             Line::Account { id, role, secret, name } => write!(f, "account {id} {role} {secret} {name}"),
         }
@@ -66,7 +90,32 @@ fn own(text: &str) -> Option<Line> {
     match text {
         "opens" => return Some(Line::Opens),
         "closes" => return Some(Line::Closes),
+        "restores" => return Some(Line::Restores),
         _ => {}
+    }
+    if let Some(why) = text.strip_prefix("gives up: ") {
+        return Some(Line::GivesUp(why.to_string()));
+    }
+    if let Some(file) = text.strip_prefix("copies to ") {
+        return Some(Line::Copies(file.to_string()));
+    }
+    if let Some(what) = text.strip_prefix("runs ") {
+        return Some(Line::Runs(what.to_string()));
+    }
+    let numbers = |rest: &str, between: &str| {
+        let (first, second) = rest.split_once(between)?;
+        Some((first.parse().ok()?, second.parse().ok()?))
+    };
+    if let Some(rest) = text.strip_prefix("assigns ") {
+        return numbers(rest, " to ").map(|(account, table)| Line::Assigns(account, table));
+    }
+    if let Some(rest) = text.strip_prefix("relieves ") {
+        return numbers(rest, " of ").map(|(account, table)| Line::Relieves(account, table));
+    }
+    if let Some(account) = text.strip_prefix("account ").and_then(|rest| rest.strip_suffix(" logs in"))
+        && let Ok(account) = account.parse()
+    {
+        return Some(Line::LogsIn(account));
     }
     if let Some(rest) = text.strip_prefix("issues ") {
         let (amount, account) = rest.split_once(" to ")?;
@@ -87,7 +136,12 @@ fn own(text: &str) -> Option<Line> {
     if let Some(amount) = rest.strip_prefix("colors up ") {
         return Some(Line::ColorsUp(seat, amount.parse().ok()?));
     }
-    rest.strip_prefix("adds ").map(|words| Line::Adds(seat, words.to_string()))
+    if let Some((shoe, seal)) = rest.strip_prefix("seals ").and_then(|rest| rest.split_once(' ')) {
+        let seal = hex::decode(seal).ok()?.try_into().ok()?;
+        return Some(Line::Seals(seat, shoe.parse().ok()?, seal));
+    }
+    let (shoe, words) = rest.strip_prefix("unseals ")?.split_once(' ')?;
+    Some(Line::Unseals(seat, shoe.parse().ok()?, words.to_string()))
 }
 
 /// What the record says of seeds, beside the inputs.
@@ -119,7 +173,15 @@ mod tests {
             "closes",
             "seat 1 buys in 100",
             "seat 2 colors up 7.50",
-            "seat 16 adds red shoes",
+            "seat 16 seals 3 00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff",
+            "seat 16 unseals 3 red shoes",
+            "restores",
+            "gives up: the rules have changed",
+            "copies to backup-1.sqlite",
+            "account 7 logs in",
+            "assigns 7 to 3",
+            "relieves 7 of 3",
+            "runs croupier 1.0",
             "issues 1000 to 7",
             "account 7 player none Anna of Atlantic City",
             "seat 1 bets initial 10",

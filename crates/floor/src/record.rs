@@ -64,6 +64,9 @@ pub struct Step {
     pub role: Option<Role>,
     /// The client's own name for the request.
     pub request: Option<String>,
+    /// A short hash of what was asked for: the same name for another request is refused.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub asked: Option<String>,
     /// The input.
     pub line: String,
     /// Before the first step of a round.

@@ -2,12 +2,14 @@
 
 use crate::asked::Pace;
 use crate::error::FloorError;
-use crate::fairness::Seeds;
+use crate::fairness::{FloorId, Seeds};
 use crate::ledger::TableId;
 use crate::line::Line;
 use crate::record::Step;
 use crate::store::{StepRow, Store, TableRow};
-use crate::table::{SeedsFrom, Spec, Table, Taken, Who};
+use crate::table::{
+    Answered, HISTORY, Known, KnownSeeds, Requests, SeedsFrom, Spec, Table, Taken, Who, first_shoe,
+};
 use crate::wire::Mode;
 use croupier_rules::house::Submission;
 use std::collections::BTreeMap;
@@ -17,7 +19,7 @@ use std::time::Duration;
 const PAGE: u32 = 2_000;
 
 /// What a stored table is.
-pub fn spec(row: &TableRow) -> Result<Spec, FloorError> {
+pub fn spec(row: &TableRow, floor: FloorId) -> Result<Spec, FloorError> {
     let damaged = |what: String| FloorError::Damaged { table: row.id, seq: 0, what };
     let mode = match row.mode.as_str() {
         "virtual" => Mode::Virtual,
@@ -30,6 +32,7 @@ pub fn spec(row: &TableRow) -> Result<Spec, FloorError> {
     let [betting, outcome, answer] =
         row.pace_ms.map(|ms| Duration::from_millis(u64::try_from(ms).unwrap_or_default()));
     Ok(Spec {
+        floor,
         id: row.id,
         game: row.game.clone(),
         name: row.name.clone(),
@@ -40,31 +43,60 @@ pub fn spec(row: &TableRow) -> Result<Spec, FloorError> {
     })
 }
 
-/// The seeds that are kept for a table.
-pub async fn seeds(store: &dyn Store, table: TableId) -> Result<BTreeMap<i64, Seeds>, FloorError> {
-    let mut seeds = BTreeMap::new();
-    for row in store.shoes(table).await? {
+/// The seeds that are kept for a table, from a shoe on.
+pub async fn seeds(store: &dyn Store, table: TableId, from: i64) -> Result<KnownSeeds, FloorError> {
+    let mut seeds = KnownSeeds::new();
+    for row in store.shoes(table, from).await? {
         let what = format!("the seeds of shoe {}", row.shoe);
         let read = Seeds::from_bytes(&row.seeds).ok_or(FloorError::Damaged { table, seq: 0, what })?;
-        seeds.insert(row.shoe, read);
+        seeds.entry(row.shoe).or_default().push(read);
     }
     Ok(seeds)
 }
 
-/// Plays the record of a table up to a step, or all of it, and checks that every step comes out as it is written. `each` sees the table after
-/// every step.
+/// Which steps are played again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Part {
+    /// The table may be taken from a checkpoint at or before this step…
+    pub from_seq: i64,
+    /// …and in or before this round.
+    pub from_round: i64,
+    /// The last step.
+    pub upto: i64,
+}
+
+impl Part {
+    /// All steps.
+    pub const ALL: Part = Part { from_seq: 0, from_round: 0, upto: i64::MAX };
+}
+
+/// A table before its first step, or as it was at a checkpoint that a part may begin with.
+pub async fn beginning(
+    store: &dyn Store,
+    row: &TableRow,
+    from: SeedsFrom,
+    part: Part,
+) -> Result<Table, FloorError> {
+    let spec = spec(row, store.identity().await?)?;
+    match store.checkpoint(row.id, part.from_seq, part.from_round).await? {
+        None => Table::new(spec, seeds(store, row.id, 1).await?, from),
+        Some(there) => Table::new(spec, seeds(store, row.id, first_shoe(&there)).await?, from)?.go_to(&there),
+    }
+}
+
+/// Plays a part of the record of a table, and checks that every step comes out as it is written. `each` sees the table after every step.
 pub async fn replay(
     store: &dyn Store,
     row: &TableRow,
     from: SeedsFrom,
-    upto: Option<i64>,
+    part: Part,
     mut each: impl FnMut(&Table, Taken) + Send,
 ) -> Result<Table, FloorError> {
-    let mut table = Table::new(spec(row)?, seeds(store, row.id).await?, from)?;
+    let mut table = beginning(store, row, from, part).await?;
     loop {
         let page = store.steps(row.id, table.seq(), PAGE).await?;
         for step in &page {
-            if upto.is_some_and(|upto| step.seq > upto) {
+            if step.seq > part.upto {
                 return Ok(table);
             }
             let taken = again(&mut table, step)?;
@@ -74,6 +106,28 @@ pub async fn replay(
             return Ok(table);
         }
     }
+}
+
+/// A table as it is at the end of its record, with the requests that it remembers: from a checkpoint that is old enough for all that the table
+/// shows of earlier rounds. Gives how many steps were played again, too.
+pub async fn recover(store: &dyn Store, row: &TableRow) -> Result<(Table, Requests, u64), FloorError> {
+    let last = store.last_round(row.id).await?.unwrap_or(0);
+    let part = Part { from_seq: i64::MAX, from_round: last - HISTORY as i64, upto: i64::MAX };
+    let known = match store.checkpoint(row.id, part.from_seq, part.from_round).await? {
+        Some(_) => Known::Some,
+        None => Known::All,
+    };
+    let mut requests = Requests::new(known);
+    let mut played = 0;
+    let table = replay(store, row, SeedsFrom::Entropy, part, |_, taken| {
+        played += 1;
+        if let (Some(account), Some(request)) = (taken.step.account, &taken.step.request) {
+            let answered = Answered { seq: taken.step.seq, asked: taken.step.asked.clone() };
+            requests.remember(account, request, answered);
+        }
+    })
+    .await?;
+    Ok((table, requests, played))
 }
 
 /// Takes a stored step again.
@@ -92,7 +146,7 @@ pub fn again(table: &mut Table, row: &StepRow) -> Result<Taken, FloorError> {
     if let Some(header) = &step.header {
         table.runs_under(&header.software);
     }
-    let who = Who { account: step.account.zip(step.role), request: step.request };
+    let who = Who { account: step.account.zip(step.role), request: step.request, asked: step.asked };
     let taken = table
         .step(who, line, step.at)
         .map_err(|why| damaged(format!("{:?} is not possible there: {why}", step.line)))?;

@@ -3,18 +3,19 @@
 use crate::asked::RoundQuery;
 use crate::days;
 use crate::error::FloorError;
-use crate::fairness::{FORMAT, Seeds};
+use crate::fairness::{Bound, FORMAT, Seeds};
 use crate::floor::Floor;
 use crate::ledger::TableId;
 use crate::line::Line;
 use crate::record::{Happened, Step};
-use crate::store::{RoundRow, StepRow, TableRow, parse_round_id};
+use crate::store::{RoundRow, ShoeRow, StepRow, TableRow, day_of, parse_round_id};
+use crate::table::now_ms;
 use crate::wire::{
-    DailyWin, RecordedEvent, RoundDetails, RoundSummary, SeatResult, ShoeRecord, ShoeStep, StepView,
-    TransferView,
+    DailyWin, RecordedEvent, RoundDetails, RoundSummary, SeatResult, SeedsAgain, ShoeRecord, ShoeStep,
+    StepView, TransferView,
 };
 use croupier_rules::rounds::Statement;
-use croupier_rules::table::{CutRule, Input};
+use croupier_rules::table::{CutRule, Input, Seat};
 use croupier_rules::wagers::Money;
 use std::collections::BTreeMap;
 
@@ -143,32 +144,47 @@ impl Floor {
         let missing = || FloorError::NotFound(format!("shoe {id:?}"));
         let (table, number) = parse_round_id(id).ok_or_else(missing)?;
         let row = self.table_row(table).await?;
-        let shoes = self.inner().store.shoes(table).await?;
-        let made_at = |number: i64| shoes.iter().find(|shoe| shoe.shoe == number).map(|shoe| shoe.made_seq);
-        let seeds = shoes.iter().find(|shoe| shoe.shoe == number).ok_or_else(missing)?;
-        let seeds =
-            Seeds::from_bytes(&seeds.seeds).ok_or_else(|| damaged(table, 0, "the seeds cannot be read"))?;
+        let shoes = self.inner().store.shoes(table, number.saturating_sub(1)).await?;
+        let first_made =
+            |number: i64| shoes.iter().filter(|shoe| shoe.shoe == number).map(|shoe| shoe.made_seq).min();
         // A shoe begins when the one after it is committed to, and ends when the one after that is.
-        let begins = made_at(number + 1);
-        let ends = made_at(number + 2);
+        let (begins, ends) = (first_made(number + 1), first_made(number + 2));
+        let own = shoes.iter().filter(|shoe| shoe.shoe == number);
+        let (made, again): (Vec<&ShoeRow>, Vec<&ShoeRow>) =
+            own.partition(|shoe| begins.is_none_or(|begins| shoe.made_seq <= begins));
+        let made = made.last().ok_or_else(missing)?;
         if ends.is_none() && row.closed_at.is_none() {
             return Err(FloorError::NotNow(format!("shoe {number} is not over: its seeds are still secret")));
         }
+        let of = Bound { floor: self.inner().store.identity().await?, table, shoe: number };
+        let read = |shoe: &ShoeRow| {
+            let seeds = Seeds::from_bytes(&shoe.seeds);
+            let seeds = seeds.ok_or_else(|| damaged(table, 0, "the seeds cannot be read"))?;
+            let (seq, commitment) = (shoe.made_seq, seeds.commitment(&of).to_string());
+            Ok(SeedsAgain { seq, commitment, seeds: seeds.reveal() })
+        };
+        let SeedsAgain { commitment, seeds, .. } = read(made)?;
         let first = begins.map_or(i64::MAX, |seq| seq + 1);
         let steps = self.steps(table, first, ends.unwrap_or(i64::MAX)).await?;
-        let before = self.steps(table, made_at(number).unwrap_or(1), begins.unwrap_or(i64::MAX)).await?;
+        // Words are sealed while the shoe before the one before it is dealt, and shown while the one before it is.
+        let sealed_from = first_made(number - 1).unwrap_or(1);
+        let before = self.steps(table, sealed_from, begins.unwrap_or(i64::MAX)).await?;
+        let (contributions, withheld) = words(&before, number, first_made(number).unwrap_or(1))?;
         let house = serde_json::from_str(&row.house)
             .map_err(|why| damaged(table, 0, &format!("the house's choices: {why}")))?;
         Ok(ShoeRecord {
             format: FORMAT.to_string(),
+            floor: hex::encode(of.floor),
             table,
             shoe: number,
             game: row.game,
             as_of: row.as_of,
             house,
-            commitment: seeds.commitment().to_string(),
-            contributions: contributions(&before)?,
-            seeds: seeds.reveal(),
+            commitment,
+            contributions,
+            withheld,
+            seeds,
+            again: again.into_iter().map(read).collect::<Result<_, FloorError>>()?,
             steps: outcomes(&steps)?,
         })
     }
@@ -179,10 +195,14 @@ impl Floor {
             days::parse(day).ok_or_else(|| FloorError::NotFound(format!("day {day:?}: write 2026-11-15")))?;
         let tables = self.inner().store.tables().await?;
         let rows = self.inner().store.days(Some(number)).await?;
-        let win = |day: &crate::store::DayRow| {
-            let table = tables.iter().find(|row| row.id == day.table)?;
-            Some(DailyWin {
-                day: days::format(day.day),
+        // A table that was open and idle has won nothing, which is not the same as no table.
+        let was_open = |row: &&TableRow| {
+            day_of(row.opened_at) <= number && row.closed_at.map_or(today(), day_of) >= number
+        };
+        let win = |table: &TableRow| {
+            let day = rows.iter().find(|day| day.table == table.id).copied().unwrap_or_default();
+            DailyWin {
+                day: days::format(number),
                 table: table.id,
                 name: table.name.clone(),
                 game: table.game.clone(),
@@ -190,10 +210,14 @@ impl Floor {
                 bought_in: Money::cents(day.bought_in).into(),
                 colored_up: Money::cents(day.colored_up).into(),
                 win: Money::cents(day.win).into(),
-            })
+            }
         };
-        Ok(rows.iter().filter_map(win).collect())
+        Ok(tables.iter().filter(was_open).map(win).collect())
     }
+}
+
+fn today() -> i64 {
+    day_of(now_ms())
 }
 
 fn damaged(table: TableId, seq: i64, what: &str) -> FloorError {
@@ -236,13 +260,25 @@ fn outcomes(steps: &[StepRow]) -> Result<Vec<ShoeStep>, FloorError> {
     Ok(outcomes)
 }
 
-/// What players added in these steps.
-fn contributions(steps: &[StepRow]) -> Result<Vec<String>, FloorError> {
-    let mut added = Vec::new();
+/// The words that players sealed for a shoe and showed after its seeds were first drawn, by seat; and the seats that did not show theirs.
+fn words(steps: &[StepRow], number: i64, made: i64) -> Result<(Vec<String>, Vec<u8>), FloorError> {
+    let mut places: BTreeMap<Seat, Option<String>> = BTreeMap::new();
+    let mut closed = false;
     for row in steps {
-        if let Line::Adds(_, words) = line(row, &read(row)?)? {
-            added.push(words);
+        let step = read(row)?;
+        closed |= row.seq > made;
+        match line(row, &step)? {
+            Line::Seals(seat, shoe, _) if shoe == number => drop(places.insert(seat, None)),
+            Line::Unseals(seat, shoe, words) if shoe == number && closed => {
+                places.insert(seat, Some(words));
+            }
+            // Who leaves before the words are closed gives the place back.
+            Line::Says(Statement::Leaves(seat)) if !closed => drop(places.remove(&seat)),
+            Line::Restores if closed => places.clear(),
+            _ => {}
         }
     }
-    Ok(added)
+    let withheld =
+        places.iter().filter(|(_, words)| words.is_none()).map(|(seat, _)| seat.number()).collect();
+    Ok((places.into_values().flatten().collect(), withheld))
 }

@@ -2,9 +2,9 @@
 
 use crate::error::FloorError;
 use crate::floor::Floor;
-use crate::replay::replay;
+use crate::replay::{Part, replay};
 use crate::store::parse_round_id;
-use crate::table::{SeedsFrom, Snapshot};
+use crate::table::{HISTORY, SeedsFrom, Snapshot};
 use crate::wire::RoundView;
 use croupier_rules::table::{Seat, Viewer};
 
@@ -15,9 +15,13 @@ impl Floor {
         let store = &*self.inner().store;
         let (table, round) = parse_round_id(id).ok_or_else(unknown)?;
         let found = store.rounds_of(table, round, 1).await?.pop().filter(|row| row.round.round == round);
-        found.filter(|row| (row.round.first_seq..=row.round.last_seq).contains(&seq)).ok_or_else(unknown)?;
+        let found = found
+            .filter(|row| (row.round.first_seq..=row.round.last_seq).contains(&seq))
+            .ok_or_else(unknown)?;
         let row = store.tables().await?.into_iter().find(|row| row.id == table).ok_or_else(unknown)?;
-        let then = replay(store, &row, SeedsFrom::Record, Some(seq), |_, _| {}).await?;
+        let from_seq = found.round.first_seq - 1;
+        let part = Part { from_seq, from_round: round - HISTORY as i64, upto: seq };
+        let then = replay(store, &row, SeedsFrom::Record, part, |_, _| {}).await?;
         let name = |account| self.inner().directory.name(account);
         let snapshot = Snapshot::of(&then, None, &name);
         let players: Vec<Seat> = snapshot.seats.iter().map(|at| at.seat).collect();

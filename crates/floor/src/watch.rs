@@ -1,11 +1,12 @@
 //! Watching a table.
 
 use crate::asked::Actor;
-use crate::replay::replay;
+use crate::replay::{Part, replay};
 use crate::store::Store;
-use crate::table::{Heard, SeedsFrom, Shared, Snapshot, Standing};
+use crate::table::{Heard, Presence, SeedsFrom, Shared, Snapshot, Standing, Watching};
 use crate::wire::Update;
 use croupier_rules::table::Seat;
+use std::collections::VecDeque;
 use std::sync::{Arc, PoisonError};
 use tokio::sync::watch;
 
@@ -19,7 +20,13 @@ pub struct Watch {
     /// Who was ready then.
     ready: Vec<Seat>,
     state: State,
+    /// Steps of the record that were read and not told yet.
+    read: VecDeque<Arc<Heard>>,
+    _watching: Watching,
 }
+
+/// So many steps are told at once: who is far behind is told in pages.
+pub const PAGE: usize = 100;
 
 /// How far the viewer is.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -40,7 +47,18 @@ impl Watch {
         viewer: Option<Actor>,
         seen: i64,
     ) -> Watch {
-        Watch { store, shared, shown, viewer, seen, ready: Vec::new(), state: State::New }
+        let watching = Presence::watches(&shared.presence, viewer.map(|viewer| viewer.account));
+        Watch {
+            store,
+            shared,
+            shown,
+            viewer,
+            seen,
+            ready: Vec::new(),
+            state: State::New,
+            read: VecDeque::new(),
+            _watching: watching,
+        }
     }
 
     /// How many steps of the table the viewer has not been told.
@@ -48,12 +66,17 @@ impl Watch {
         self.shown.borrow().seq.saturating_sub(self.seen)
     }
 
-    /// The next update: everything since the last one, the first at once. Nothing once the table is closed or the floor shuts down.
+    /// The next update: everything since the last one, the first at once. Whoever is far behind is told in pages, each with its last step; only
+    /// the update whose step is that of its view is up to date. Nothing once the table is closed or the floor shuts down.
     pub async fn next(&mut self) -> Option<Update> {
         loop {
             match self.state {
+                // More pages are to come.
+                State::New | State::Watching if !self.read.is_empty() => {}
                 State::Over => return None,
                 State::New => self.state = State::Watching,
+                // More has happened while pages were told.
+                State::Watching if self.behind() > 0 => {}
                 State::Watching => {
                     self.shown.changed().await.ok()?;
                     let same = {
@@ -67,13 +90,17 @@ impl Watch {
                 }
             }
             let now = self.shown.borrow_and_update().clone();
-            let steps = self.since(now.seq).await?;
-            if now.standing == Standing::Closed {
+            if self.read.is_empty() {
+                self.read = self.since(now.seq).await?.into();
+            }
+            let page: Vec<Arc<Heard>> = self.read.drain(..self.read.len().min(PAGE)).collect();
+            let seq = page.last().map_or(now.seq, |step| step.seq);
+            if now.standing == Standing::Closed && seq == now.seq {
                 self.state = State::Over;
             }
-            (self.seen, self.ready) = (now.seq, now.ready.clone());
-            let events = now.events(steps.iter().map(AsRef::as_ref), self.viewer);
-            return Some(Update { table: now.table, seq: now.seq, events, view: now.view(self.viewer) });
+            (self.seen, self.ready) = (seq, now.ready.clone());
+            let events = now.events(page.iter().map(AsRef::as_ref), self.viewer);
+            return Some(Update { table: now.table, seq, events, view: now.view(self.viewer) });
         }
     }
 
@@ -93,7 +120,8 @@ impl Watch {
         let row = tables.into_iter().find(|row| row.id == self.shared.id)?;
         let mut steps = Vec::new();
         let seen = self.seen;
-        let replayed = replay(&*self.store, &row, SeedsFrom::Record, Some(upto), |_, taken| {
+        let part = Part { from_seq: seen, from_round: i64::MAX, upto };
+        let replayed = replay(&*self.store, &row, SeedsFrom::Record, part, |_, taken| {
             if taken.heard.seq > seen {
                 steps.push(Arc::new(taken.heard));
             }

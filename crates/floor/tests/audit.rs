@@ -11,14 +11,14 @@ mod common;
 
 use common::*;
 use croupier_floor::wire::{Command, Mode, Role};
-use croupier_floor::{Database, FloorError, RoundQuery, audit};
+use croupier_floor::{Database, FloorError, RoundQuery};
 use rusqlite::Connection;
 use rusqlite::types::Value;
 use std::path::{Path, PathBuf};
 
 /// A small floor on which something has happened.
 async fn played(place: &Place) {
-    let floor = place.open().await;
+    let floor = place.try_open_with(10).await.unwrap();
     let anna = account(&floor, "Anna", Role::Player, 100_000).await;
     let mut choose = 5;
     for game in ["casino-war", "roulette", "three-card-poker"] {
@@ -33,6 +33,9 @@ async fn played(place: &Place) {
             floor.close_table(table, BOSS).await.unwrap();
         }
     }
+    let table = open_table(&floor, "craps", Mode::Live, QUICK).await;
+    let dora = account(&floor, "Dora", Role::Dealer, 0).await;
+    floor.assign(dora.account, table, BOSS).await.unwrap();
     floor.close().await.unwrap();
 }
 
@@ -44,8 +47,19 @@ fn path(place: &Place) -> PathBuf {
 }
 
 /// The tables whose every value the audit answers for. Sessions come and go, and the fence counts openings.
-const AUDITED: [&str; 9] =
-    ["accounts", "tables", "steps", "balances", "days", "rounds", "round_players", "shoes", "user_version"];
+const AUDITED: [&str; 11] = [
+    "accounts",
+    "tables",
+    "steps",
+    "balances",
+    "days",
+    "rounds",
+    "round_players",
+    "shoes",
+    "checkpoints",
+    "dealers",
+    "user_version",
+];
 
 fn rows(connection: &Connection, table: &str) -> Vec<Vec<Value>> {
     let query = if table == "user_version" {
@@ -89,8 +103,9 @@ fn flip(value: &Value, bit: usize) -> Value {
 async fn every_changed_value_is_found() {
     let place = Place::sqlite();
     played(&place).await;
-    let sound = audit(&place.database).await.unwrap();
-    assert_eq!((sound.tables, sound.rounds > 5, sound.steps > 60), (3, true, true), "{sound:?}");
+    let sound = audit_of(&place.database).await;
+    assert!(sound.is_sound(), "{sound:?}");
+    assert_eq!((sound.tables, sound.rounds > 5, sound.steps > 60), (4, true, true), "{sound:?}");
     let path = path(&place);
     let (mut changed, mut missed) = (0, Vec::new());
     let connection = Connection::open(&path).unwrap();
@@ -122,7 +137,7 @@ async fn every_changed_value_is_found() {
                     continue;
                 }
                 changed += 1;
-                if audit(&place.database).await.is_ok() {
+                if is_sound(&place.database).await {
                     missed.push(format!("{table} {number} {column}: {:?} became {other:?}", row[at]));
                 }
                 let mut there = row.clone();
@@ -133,7 +148,7 @@ async fn every_changed_value_is_found() {
     }
     assert!(missed.is_empty(), "{} of {changed} changes were not found: {missed:#?}", missed.len());
     assert!(changed > 200, "{changed}");
-    assert_eq!(audit(&place.database).await.unwrap(), sound);
+    assert_eq!(audit_of(&place.database).await, sound);
 }
 
 fn dump(path: &Path) -> Option<Vec<Vec<Vec<Value>>>> {
@@ -161,9 +176,9 @@ async fn every_flipped_bit_is_found() {
         let mut bytes = sound.clone();
         bytes[bit / 8] ^= 1 << (bit % 8);
         std::fs::write(&copy, bytes).unwrap();
-        match audit(&Database::Sqlite(copy.clone())).await {
-            Err(_) => found += 1,
-            Ok(_) => assert!(dump(&copy).as_ref() == Some(&says), "bit {bit} was flipped, and not found"),
+        match is_sound(&Database::Sqlite(copy.clone())).await {
+            false => found += 1,
+            true => assert!(dump(&copy).as_ref() == Some(&says), "bit {bit} was flipped, and not found"),
         }
     }
     drop(std::panic::take_hook());
@@ -182,10 +197,9 @@ async fn the_wrong_record_is_named() {
     let change =
         "UPDATE steps SET body = replace(body, '\"cents\":', '\"cents\":1') WHERE table_id = 2 AND seq = 3";
     assert_eq!(connection.execute(change, []).unwrap(), 1);
-    match audit(&place.database).await {
-        Err(FloorError::Damaged { table: 2, seq: 3, .. }) => {}
-        other => panic!("{other:?}"),
-    }
+    let audit = audit_of(&place.database).await;
+    assert!(audit.wrong[0].starts_with("the record of table 2, step 3: "), "{audit:?}");
+    assert_eq!(audit.tables, 4, "the other tables are gone through as well");
     assert!(place.try_open().await.is_ok(), "table 2 is closed, and the others are sound");
 }
 
@@ -233,8 +247,8 @@ async fn rounds_and_reports_are_found() {
         check_days(&floor, &all).await;
         if let Database::Sqlite(path) = &place.database {
             let copy = path.with_extension("copy");
-            floor.backup(&copy).await.unwrap();
-            assert_eq!(audit(&Database::Sqlite(copy)).await.unwrap(), audit(&place.database).await.unwrap());
+            floor.backup(&copy, BOSS).await.unwrap();
+            assert_eq!(audit_of(&Database::Sqlite(copy)).await, audit_of(&place.database).await);
         }
         floor.close().await.unwrap();
     }
@@ -276,9 +290,13 @@ async fn a_table_whose_record_is_wrong_is_set_aside() {
     let aside = floor.set_aside();
     assert_eq!(aside.iter().map(|one| (one.table, &*one.game)).collect::<Vec<_>>(), [(1, "casino-war")]);
     assert!(aside[0].why.starts_with("the record of table 1, step "), "{aside:?}");
-    assert_eq!(floor.tables().iter().map(|table| &*table.game).collect::<Vec<_>>(), ["three-card-poker"]);
+    assert_eq!(
+        floor.tables().iter().map(|table| &*table.game).collect::<Vec<_>>(),
+        ["three-card-poker", "craps"]
+    );
     assert!(floor.close_table(1, BOSS).await.is_err());
     floor.close().await.unwrap();
     assert_eq!(steps(&connection), before);
-    assert!(matches!(audit(&place.database).await, Err(FloorError::Damaged { table: 1, .. })));
+    let audit = audit_of(&place.database).await;
+    assert!(audit.wrong[0].starts_with("the record of table 1, step "), "{audit:?}");
 }

@@ -43,7 +43,8 @@ async fn the_same_request_again_changes_nothing() {
         let seq = floor.view(table, None).await.unwrap().seq;
         // Remembered, then looked up in the database, then after a restart.
         assert_eq!(floor.submit(table, anna, id("bet-1"), bet("red", 10)).await, Ok(first));
-        assert_eq!(floor.submit(table, anna, id("bet-1"), bet("odd", 90)).await, Ok(first));
+        let other = floor.submit(table, anna, id("bet-1"), bet("odd", 90)).await;
+        assert_eq!(other.unwrap_err().code(), "other_request");
         floor.close().await.unwrap();
         let floor = place.open().await;
         assert_eq!(floor.submit(table, anna, id("bet-1"), bet("red", 10)).await, Ok(first));
@@ -53,6 +54,8 @@ async fn the_same_request_again_changes_nothing() {
         // Play money, too, is issued once.
         let issue = || floor.issue(anna.account, Money::dollars(7), BOSS, id("issue-1"));
         assert_eq!(issue().await, issue().await);
+        let other = floor.issue(anna.account, Money::dollars(8), BOSS, id("issue-1")).await;
+        assert_eq!(other.unwrap_err().code(), "other_request");
         assert_eq!(floor.balance(anna.account), Money::dollars(507));
         floor.close().await.unwrap();
     }
@@ -135,6 +138,7 @@ async fn chips_that_are_not_there_cannot_be_wagered() {
     let anna = account(&floor, "Anna", Role::Player, 1_000).await;
     let dora = account(&floor, "Dora", Role::Dealer, 0).await;
     let table = open_table(&floor, "casino-war", Mode::Live, SLOW).await;
+    floor.assign(dora.account, table, BOSS).await.unwrap();
     sit_and_buy(&floor, table, anna, 1, 10).await;
     answer_and_deal(&floor, table, dora, anna).await;
     give(&floor, table, anna, bet("initial", 10)).await.unwrap();
@@ -157,6 +161,7 @@ async fn a_cut_is_a_number() {
     let anna = account(&floor, "Anna", Role::Player, 1_000).await;
     let dora = account(&floor, "Dora", Role::Dealer, 0).await;
     let table = open_table(&floor, "casino-war", Mode::Live, SLOW).await;
+    floor.assign(dora.account, table, BOSS).await.unwrap();
     sit_and_buy(&floor, table, anna, 1, 10).await;
     let prompt = loop {
         let prompt = floor.view(table, Some(anna)).await.unwrap().prompt.unwrap();
@@ -190,6 +195,7 @@ async fn a_settled_player_stays_until_the_round_is_over() {
     let floor = place.open().await;
     let dora = account(&floor, "Dora", Role::Dealer, 0).await;
     let table = open_table(&floor, "casino-war", Mode::Live, SLOW).await;
+    floor.assign(dora.account, table, BOSS).await.unwrap();
     let mut players = Vec::new();
     for (seat, name) in [(1, "Anna"), (2, "Bert"), (3, "Cleo")] {
         let player = account(&floor, name, Role::Player, 1_000).await;

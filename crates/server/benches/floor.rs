@@ -93,6 +93,8 @@ fn serve(folder: &Path) {
             house: House::default(),
             origins: Vec::new(),
             opening: Opening::Nothing,
+            proxies: Vec::new(),
+            heads: None,
             allowances: Allowances::default(),
         })
         .await
@@ -119,7 +121,7 @@ fn serve(folder: &Path) {
                         password_hash: None,
                         role: Role::Player,
                     };
-                    let account = floor.create_account(new).await.unwrap().id;
+                    let account = floor.create_account(new, None).await.unwrap().id;
                     let request = format!("welcome-{account}").try_into().unwrap();
                     floor.issue(account, Money::dollars(100_000), house, request).await.unwrap();
                     let token = Token::random().unwrap();

@@ -1,16 +1,20 @@
 //! What all handlers share.
 
+use crate::address::{Address, Proxies};
 use crate::law::House;
 use crate::law::odds::OddsCache;
+use crate::listen::HEADERS;
 use crate::metrics::Metrics;
 use crate::origin::Origins;
 use crate::password::{PasswordError, Passwords};
 use crate::places::Places;
 use crate::problem::{Code, Problem};
+use crate::seats::EVERY;
 use crate::throttle::{Allowance, Throttle};
 use crate::token::{CookieSecurity, Token};
 use axum::extract::ws::Utf8Bytes;
 use croupier_floor::{AccountId, Database, Floor};
+use std::collections::HashSet;
 use std::fmt;
 use std::net::IpAddr;
 use std::path::PathBuf;
@@ -34,6 +38,22 @@ pub struct Allowances {
     pub sockets: usize,
     /// WebSockets of one account.
     pub sockets_of_account: usize,
+    /// WebSockets from one address.
+    pub sockets_of_address: usize,
+    /// Log-ins with one name from all addresses at which it has not logged in before.
+    pub logins_by_strangers: Allowance,
+    /// Commands of one account.
+    pub commands: Allowance,
+    /// Tables that somebody begins to watch: an account, or an address without one.
+    pub watches: Allowance,
+    /// Connections that are open at once.
+    pub connections: usize,
+    /// Connections from one address that is none of our proxies.
+    pub connections_of_address: usize,
+    /// How long a request may take to say what it wants.
+    pub headers: Duration,
+    /// How often the floor looks whether seats run short.
+    pub seats: Duration,
 }
 
 impl Default for Allowances {
@@ -44,8 +64,30 @@ impl Default for Allowances {
             guests_by_address: Allowance { burst: 30, every: Duration::from_secs(2) },
             sockets: 10_000,
             sockets_of_account: 16,
+            sockets_of_address: 128,
+            logins_by_strangers: Allowance { burst: 200, every: Duration::from_secs(10) },
+            commands: Allowance { burst: 60, every: Duration::from_millis(50) },
+            watches: Allowance { burst: 100, every: Duration::from_millis(250) },
+            connections: 20_000,
+            connections_of_address: 512,
+            headers: HEADERS,
+            seats: EVERY,
         }
     }
+}
+
+/// Who takes places: an account, or an address.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Holder {
+    /// An account.
+    Account(AccountId),
+    /// An address.
+    Address(IpAddr),
+}
+
+/// Names are the same however they are written.
+fn key(name: &str) -> String {
+    name.trim().to_lowercase()
 }
 
 /// How many names and addresses are remembered.
@@ -81,13 +123,26 @@ pub struct App {
     /// The edges that were asked for.
     pub odds: OddsCache,
     /// The places for WebSockets.
-    pub sockets: Places,
+    pub sockets: Places<Holder>,
+    /// The places for connections.
+    pub connections: Places<IpAddr>,
+    /// The proxies that are believed.
+    pub proxies: Proxies,
+    /// How often people may knock.
+    pub allowances: Allowances,
+    /// When the database last took something that was written, or that it did not.
+    pub healthy: tokio::sync::Mutex<Option<(Instant, Result<(), Problem>)>>,
     /// The list of tables as a message, whenever it changes.
     pub lobby: watch::Receiver<Utf8Bytes>,
     /// Whether the server is closing.
     pub closing: watch::Receiver<bool>,
     ended: broadcast::Sender<Ended>,
-    logins_by_name: Throttle<String>,
+    logins_by_name: Throttle<(String, IpAddr)>,
+    logins_by_strangers: Throttle<String>,
+    /// Where names have logged in.
+    known: Mutex<HashSet<(String, IpAddr)>>,
+    commands: Throttle<AccountId>,
+    watches: Throttle<Holder>,
     logins_by_address: Throttle<IpAddr>,
     guests_by_address: Throttle<IpAddr>,
     /// The hash of the administrator's one-time token, while it can be used.
@@ -111,6 +166,8 @@ pub struct Parts {
     pub data: PathBuf,
     /// Where requests may come from.
     pub origins: Origins,
+    /// The proxies that are believed.
+    pub proxies: Proxies,
     /// How often people may knock.
     pub allowances: Allowances,
     /// The list of tables as a message.
@@ -135,11 +192,19 @@ impl App {
             origins: parts.origins,
             metrics: Metrics::default(),
             odds: OddsCache::default(),
-            sockets: Places::new(allowances.sockets, allowances.sockets_of_account),
+            sockets: Places::new(allowances.sockets),
+            connections: Places::new(allowances.connections),
+            proxies: parts.proxies,
+            allowances,
+            healthy: tokio::sync::Mutex::new(None),
             lobby: parts.lobby,
             closing: parts.closing,
             ended: broadcast::Sender::new(1024),
             logins_by_name: Throttle::new(allowances.logins_by_name, MOST_KEYS),
+            logins_by_strangers: Throttle::new(allowances.logins_by_strangers, MOST_KEYS),
+            known: Mutex::default(),
+            commands: Throttle::new(allowances.commands, MOST_KEYS),
+            watches: Throttle::new(allowances.watches, MOST_KEYS),
             logins_by_address: Throttle::new(allowances.logins_by_address, MOST_KEYS),
             guests_by_address: Throttle::new(allowances.guests_by_address, MOST_KEYS),
             setup: Mutex::new(parts.setup.map(|token| token.hash())),
@@ -151,21 +216,44 @@ impl App {
         if self.origins.are_all_secure() { CookieSecurity::HttpsOnly } else { CookieSecurity::AnyConnection }
     }
 
-    /// Counts a log-in, and refuses it where there were too many.
-    pub fn may_log_in(&self, name: &str, from: IpAddr) -> Result<(), Problem> {
+    /// Counts a log-in, and refuses it where there were too many: with this name from this address, from this address, and with this name from all
+    /// addresses together. The last does not hold where the name has logged in before, so that strangers do not lock anybody out.
+    pub fn may_log_in(&self, name: &str, Address(from): Address) -> Result<(), Problem> {
         let now = Instant::now();
-        let by_address = self.logins_by_address.attempt(from, now);
-        let tries = by_address.and_then(|()| self.logins_by_name.attempt(name.to_lowercase(), now));
+        let key = (key(name), from);
+        let is_known = self.known.lock().unwrap_or_else(PoisonError::into_inner).contains(&key);
+        let mut tries = self.logins_by_address.attempt(from, now);
+        if !is_known {
+            tries = tries.and_then(|()| self.logins_by_strangers.attempt(key.0.clone(), now));
+        }
+        tries = tries.and_then(|()| self.logins_by_name.attempt(key, now));
         tries.map_err(|often| Problem::too_often(often.wait))
     }
 
     /// A log-in has succeeded.
-    pub fn logged_in(&self, name: &str) {
-        self.logins_by_name.forgive(&name.to_lowercase());
+    pub fn logged_in(&self, name: &str, Address(from): Address) {
+        let key = (key(name), from);
+        self.logins_by_name.forgive(&key);
+        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        if known.len() < MOST_KEYS {
+            known.insert(key);
+        }
+    }
+
+    /// Counts a command, and refuses one too many.
+    pub fn may_command(&self, account: AccountId) -> Result<(), Problem> {
+        let tried = self.commands.attempt(account, Instant::now());
+        tried.map_err(|often| Problem::too_often(often.wait))
+    }
+
+    /// Counts a table that somebody begins to watch, and refuses one too many.
+    pub fn may_watch(&self, who: Holder) -> Result<(), Problem> {
+        let tried = self.watches.attempt(who, Instant::now());
+        tried.map_err(|often| Problem::too_often(often.wait))
     }
 
     /// Counts a guest, and refuses one too many.
-    pub fn may_come_in(&self, from: IpAddr) -> Result<(), Problem> {
+    pub fn may_come_in(&self, Address(from): Address) -> Result<(), Problem> {
         let tried = self.guests_by_address.attempt(from, Instant::now());
         tried.map_err(|often| Problem::too_often(often.wait))
     }

@@ -2,11 +2,15 @@
 //!
 //! [`Server`] is the way in. It knows no rules: what may be bet and what is paid is the business of the floor and of the rules beneath it.
 
+mod address;
 mod app;
 mod caller;
 mod extract;
 mod handlers;
+mod heads;
+mod itself;
 mod law;
+mod listen;
 mod logs;
 mod metrics;
 mod openapi;
@@ -17,12 +21,15 @@ mod password;
 mod places;
 mod problem;
 mod router;
+mod seats;
 mod server;
 mod socket;
 mod throttle;
 mod token;
 
 pub use app::Allowances;
+pub use heads::HeadsTo;
+pub use itself::{Itself, SOFTWARE, itself};
 pub use law::House;
 pub use logs::{LogFormat, start_logs};
 pub use openapi::document;

@@ -48,6 +48,18 @@ pub struct Metrics {
     pub failed_logins: Counter,
     /// WebSocket messages that could not be read.
     pub malformed_messages: Counter,
+    /// Tables that were set aside.
+    pub set_aside: Gauge,
+    /// How often the database did not keep something.
+    pub failed_commits: Gauge,
+    /// Commands that wait at tables.
+    pub queued: Gauge,
+    /// People who watch tables.
+    pub watchers: Gauge,
+    /// The size of the database in bytes.
+    pub database_size: Gauge,
+    /// Connections that are open.
+    pub connections: Gauge,
 }
 
 impl fmt::Debug for Metrics {
@@ -69,6 +81,12 @@ impl Default for Metrics {
             seated: Gauge::default(),
             failed_logins: Counter::default(),
             malformed_messages: Counter::default(),
+            set_aside: Gauge::default(),
+            failed_commits: Gauge::default(),
+            queued: Gauge::default(),
+            watchers: Gauge::default(),
+            database_size: Gauge::default(),
+            connections: Gauge::default(),
         };
         metrics.register();
         metrics
@@ -95,6 +113,25 @@ impl Metrics {
             "WebSocket messages that could not be read",
             self.malformed_messages.clone(),
         );
+        registry.register(
+            "tables_set_aside",
+            "Tables whose record does not come out, with what lies on them",
+            self.set_aside.clone(),
+        );
+        registry.register(
+            "failed_commits",
+            "How often the database did not keep something",
+            self.failed_commits.clone(),
+        );
+        registry.register("queued_commands", "Commands that wait at tables", self.queued.clone());
+        registry.register("watchers", "People who watch tables", self.watchers.clone());
+        registry.register_with_unit(
+            "database_size",
+            "The size of the database",
+            Unit::Bytes,
+            self.database_size.clone(),
+        );
+        registry.register("connections", "Connections that are open", self.connections.clone());
     }
 
     /// A request was answered.

@@ -216,7 +216,12 @@ fn shape(operation: Operation, schemas: &mut SchemaGenerator) -> Shape {
             body: body::<tables::NewTable>(schemas),
             ..ask(created::<tables::OpenedTable>(schemas), HOUSE)
         },
-        Operation::CloseTable => ask(Answer::Empty, TABLE),
+        Operation::CloseTable => Shape {
+            query: Some(written_out::<tables::Reason>()),
+            ..ask(Answer::Empty, &[Code::Malformed, Code::NoSuchTable, Code::TableClosed, Code::NotNow])
+        },
+        Operation::Dealers => ask(json::<Vec<AccountView>>(schemas), FIND),
+        Operation::Assign | Operation::Relieve => ask(Answer::Empty, FIND),
         Operation::Rounds => Shape {
             query: Some(written_out::<record::RoundFilter>()),
             ..ask(json::<Vec<RoundSummary>>(schemas), FIND)

@@ -134,7 +134,11 @@ operations! {
     Play           POST   "/api/tables/{table}/commands"   [- + + + + - -] Tables     "Do something at a table: sit, bet, answer, deal"
     Socket         GET    "/api/socket"                    [+ + + + + + +] Tables     "The WebSocket: watch tables, and do something at them"
     OpenTable      POST   "/api/tables"                    [- - - - + - +] House      "Open a table"
-    CloseTable     DELETE "/api/tables/{table}"            [- - - - + - +] House      "Close a table: everybody stands up with their chips"
+    CloseTable     DELETE "/api/tables/{table}"            [- - - - + - +] House      "Close a table: everybody stands up with their chips; with a reason, also one that is set aside or in the middle of a round, which is then void"
+
+    Dealers        GET    "/api/tables/{table}/dealers"    [- - - + + + +] House      "The dealers who are assigned to a live table"
+    Assign         PUT    "/api/tables/{table}/dealers/{account}" [- - - - + - +] House "Assign a dealer to a live table"
+    Relieve        DELETE "/api/tables/{table}/dealers/{account}" [- - - - + - +] House "Relieve a dealer of a live table"
 
     Rounds         GET    "/api/rounds"                    [- + + - + + +] Record     "Rounds by player, table, time, paragraph and outcome; a player finds their own"
     Round          GET    "/api/rounds/{round}"            [- - - - + + +] Record     "A round step by step: inputs, events, transfers, hashes"

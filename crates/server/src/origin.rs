@@ -36,23 +36,26 @@ impl Origins {
         }
         let Some(origin) = one(headers, &header::ORIGIN)? else { return Ok(()) };
         let origin = origin.to_ascii_lowercase();
+        // A name that was given to the server comes with the scheme that was given with it; the numbers of this machine come with any.
         let same = ["http://", "https://"].iter().any(|scheme| origin.strip_prefix(scheme) == Some(&host));
-        if same || self.public.contains(&origin) {
+        if self.public.contains(&origin) || same && !self.is_public(&host) {
             Ok(())
         } else {
             Err(Problem::new(Code::ForeignOrigin, "pages of another site may not act here"))
         }
     }
 
+    fn is_public(&self, host: &str) -> bool {
+        self.public.iter().filter_map(|origin| origin.split_once("://")).any(|(_, own)| own == host)
+    }
+
     fn is_ours(&self, host: &str) -> bool {
-        let public =
-            self.public.iter().filter_map(|origin| origin.split_once("://")).any(|(_, own)| own == host);
         let name = match host.rsplit_once(':') {
             Some((name, port)) if port.bytes().all(|b| b.is_ascii_digit()) => name,
             _ => host,
         };
         let number = name.trim_start_matches('[').trim_end_matches(']');
-        public || name == "localhost" || number.parse::<IpAddr>().is_ok()
+        self.is_public(host) || name == "localhost" || number.parse::<IpAddr>().is_ok()
     }
 }
 
@@ -113,6 +116,8 @@ mod tests {
             ("127.0.0.1:4747", Some("ftp://127.0.0.1:4747")),
             ("127.0.0.1:4747", Some("http://127.0.0.1:4747.evil.example")),
             ("floor.example", Some("http://floor.example.evil.example")),
+            // Only https was named: a page without encryption may have been written by anybody on the way.
+            ("floor.example", Some("http://floor.example")),
             // A name of another site that points at this machine.
             ("evil.example:4747", Some("http://evil.example:4747")),
             ("evil.example:4747", None),

@@ -64,3 +64,18 @@ fn tag(hash: [u8; 32]) -> String {
     tag.push('"');
     tag
 }
+
+/// A hash over every file of the bundle with its name.
+pub fn hash() -> sha2::Sha256 {
+    use sha2::Digest as _;
+    let mut names: Vec<_> = Bundle::iter().collect();
+    names.sort();
+    let mut hash = sha2::Sha256::new();
+    for name in names {
+        if let Some(file) = Bundle::get(&name) {
+            hash.update(name.as_bytes());
+            hash.update(file.metadata.sha256_hash());
+        }
+    }
+    hash
+}

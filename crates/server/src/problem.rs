@@ -84,6 +84,8 @@ codes! {
     NotEnoughMoney = "not_enough_money" CONFLICT "There is not enough money"
     /// Wagers on the layout hold the player at the table.
     WagersUp = "wagers_up" CONFLICT "Wagers are on the layout"
+    /// Another request had this name.
+    OtherRequest = "other_request" CONFLICT "Another request had this name"
     /// Not at this moment.
     NotNow = "not_now" CONFLICT "Not at this moment"
     /// The name is in use.
@@ -172,6 +174,7 @@ impl From<Rejected> for Problem {
             Rejected::Refused(_) => Code::Refused,
             Rejected::NoSuchTable(_) => Code::NoSuchTable,
             Rejected::TableClosed => Code::TableClosed,
+            Rejected::OtherRequest(_) => Code::OtherRequest,
             Rejected::Malformed(_) => Code::Malformed,
             Rejected::NotSeated => Code::NotSeated,
             Rejected::SeatedAlready(_) => Code::SeatedAlready,
@@ -202,7 +205,9 @@ impl From<FloorError> for Problem {
             FloorError::NoSuchGame(_) | FloorError::NotFound(_) => {
                 Problem::new(Code::NotFound, error.to_string())
             }
-            FloorError::NameTaken(_) => Problem::new(Code::NameTaken, error.to_string()),
+            FloorError::NameTaken(_) | FloorError::LooksTaken(_) => {
+                Problem::new(Code::NameTaken, error.to_string())
+            }
             FloorError::NotNow(why) => Problem::new(Code::NotNow, why),
             FloorError::Unlawful(breaches) => {
                 let words: Vec<String> = breaches.iter().map(ToString::to_string).collect();
@@ -213,7 +218,10 @@ impl From<FloorError> for Problem {
                 }
             }
             FloorError::Store(StoreError::NotHere(why)) => Problem::new(Code::NotNow, why),
-            FloorError::Fenced(_) | FloorError::Store(_) => {
+            FloorError::Fenced(_)
+            | FloorError::Copy(_)
+            | FloorError::Store(_)
+            | FloorError::Unavailable(_) => {
                 tracing::error!(why = %error, "the floor does not answer");
                 Problem::new(Code::Unavailable, "the floor cannot answer now")
             }

@@ -12,7 +12,7 @@ use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::{HeaderName, HeaderValue, Method, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{MethodRouter, delete, get, patch, post};
+use axum::routing::{MethodRouter, delete, get, patch, post, put};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 
@@ -69,6 +69,9 @@ fn handler(operation: Operation) -> MethodRouter<Shared> {
         Operation::Socket => get(socket::upgrade),
         Operation::OpenTable => post(tables::open),
         Operation::CloseTable => delete(tables::close),
+        Operation::Dealers => get(house::dealers),
+        Operation::Assign => put(house::assign),
+        Operation::Relieve => delete(house::relieve),
         Operation::Rounds => get(record::rounds),
         Operation::Round => get(record::round),
         Operation::RoundViews => get(record::views),

@@ -1,10 +1,15 @@
 //! Opening the server, serving, and closing it.
 
+use crate::address::Proxies;
 use crate::app::{Allowances, App, Parts, Shared, now};
+use crate::heads::{Heads, HeadsTo};
+use crate::itself::{SOFTWARE, itself};
 use crate::law::House;
+use crate::listen::{LAST_CALL, serve};
 use crate::origin::Origins;
 use crate::password::PasswordError;
 use crate::router::router;
+use crate::seats;
 use crate::token::Token;
 use axum::extract::ws::Utf8Bytes;
 use croupier_floor::wire::{Mode, Role, ServerMessage};
@@ -12,15 +17,13 @@ use croupier_floor::{Actor, Database, Floor, FloorError, OpenTable, Pace};
 use croupier_rules::games::catalog;
 use std::future::Future;
 use std::io;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
 use thiserror::Error;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
-/// How long connections have to end when the server closes.
-const LAST_CALL: Duration = Duration::from_secs(10);
 /// How often the lobby is told of changes at most.
 const LOBBY_PAUSE: Duration = Duration::from_millis(500);
 
@@ -79,6 +82,10 @@ pub struct Config {
     pub house: House,
     /// Public addresses such as `https://floor.example`, where it is reached by another name than its number.
     pub origins: Vec<String>,
+    /// Proxies whose word is taken for the addresses that they speak for.
+    pub proxies: Vec<IpAddr>,
+    /// Where signed heads of the record go.
+    pub heads: Option<HeadsTo>,
     /// The tables of a new floor.
     pub opening: Opening,
     /// How often people may knock.
@@ -92,6 +99,8 @@ pub struct Server {
     listener: TcpListener,
     address: SocketAddr,
     setup: Option<Token>,
+    heads: Option<Heads>,
+    opening: Opening,
     closing: watch::Sender<bool>,
     lobby: watch::Sender<Utf8Bytes>,
 }
@@ -100,13 +109,18 @@ impl Server {
     /// Opens the floor and listens.
     pub async fn open(config: Config) -> Result<Server, ServeError> {
         let folder = |why| ServeError::DataFolder { path: config.data.clone(), why };
-        tokio::fs::create_dir_all(&config.data).await.map_err(folder)?;
+        let mut make = tokio::fs::DirBuilder::new();
+        make.recursive(true).mode(0o700).create(&config.data).await.map_err(folder)?;
+        let heads = match config.heads {
+            None => None,
+            Some(to) => Some(Heads::new(to, &config.data)?),
+        };
         let listener = TcpListener::bind(config.listen).await;
         let listener = listener.map_err(|why| ServeError::Listen { address: config.listen, why })?;
         let address = listener.local_addr().map_err(ServeError::Accept)?;
-        let software = concat!("croupier ", env!("CARGO_PKG_VERSION")).to_string();
-        let floor =
-            Floor::open(croupier_floor::Config { database: config.database.clone(), software }).await?;
+        let floor = Floor::open(croupier_floor::Config::new(config.database.clone(), SOFTWARE)).await?;
+        let itself = tokio::task::spawn_blocking(itself).await.map_err(|why| io::Error::other(why));
+        floor.runs(&itself.and_then(|itself| itself).map_err(ServeError::Accept)?.to_string()).await?;
         if let Opening::EveryGame(pace) = config.opening {
             open_every_game(&floor, &config.house, pace).await?;
         }
@@ -122,12 +136,22 @@ impl Server {
             database: config.database,
             data: config.data,
             origins: Origins::new(config.origins),
+            proxies: Proxies::new(config.proxies),
             allowances: config.allowances,
             lobby: lobby_seen,
             closing: closing_seen,
             setup: setup.clone(),
         };
-        Ok(Server { app: App::new(floor, parts)?, listener, address, setup, closing, lobby })
+        Ok(Server {
+            app: App::new(floor, parts)?,
+            listener,
+            address,
+            setup,
+            heads,
+            opening: config.opening,
+            closing,
+            lobby,
+        })
     }
 
     /// Where it listens.
@@ -147,38 +171,34 @@ impl Server {
 
     /// Serves until `stop`, then closes: commands under way are recorded and answered, connections end, the floor gives its database back.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
-        let Server { app, listener, closing, lobby, .. } = self;
+        let Server { app, listener, closing, lobby, heads, opening, .. } = self;
         let floor = app.floor.clone();
         let lobby = tokio::spawn(tell_lobby(app.clone(), lobby));
         let cleaning = tokio::spawn(forget_sessions(app.floor.clone()));
-        let service = router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
-        let mut stopped = closing.subscribe();
-        let serving = axum::serve(listener, service).with_graceful_shutdown(async move {
-            // The sender lives until the server has ended.
-            let _ = stopped.wait_for(|stopped| *stopped).await;
-        });
-        let mut serving = tokio::spawn(serving.into_future());
-        let ended_early = tokio::select! {
-            () = stop => None,
-            result = &mut serving => Some(result),
+        let seats = match opening {
+            Opening::EveryGame(pace) => {
+                Some(tokio::spawn(seats::keep(app.clone(), pace, app.allowances.seats)))
+            }
+            Opening::Nothing => None,
         };
+        let telling = heads.map(|heads| tokio::spawn(heads.tell(app.floor.clone(), closing.subscribe())));
+        let serving = serve(app.clone(), router(app.clone()), listener, closing.subscribe());
+        let serving = tokio::spawn(serving);
+        stop.await;
         tracing::info!("closing");
         // Nobody listens where everything has ended already.
         let _ = closing.send(true);
-        let result = match ended_early {
-            Some(result) => Some(result),
-            None => tokio::time::timeout(LAST_CALL, serving).await.ok(),
-        };
+        let served = serving.await;
         lobby.abort();
         cleaning.abort();
+        seats.inspect(tokio::task::JoinHandle::abort);
         wait_for_sockets(&app).await;
-        floor.close().await?;
-        match result {
-            Some(Ok(Err(why))) => Err(ServeError::Accept(why)),
-            Some(Err(why)) => Err(ServeError::Accept(io::Error::other(why))),
-            // Connections that did not end in time are cut.
-            Some(Ok(Ok(()))) | None => Ok(()),
+        if let Some(telling) = telling {
+            // The last heads are told while the floor is open.
+            let _ = tokio::time::timeout(LAST_CALL, telling).await;
         }
+        floor.close().await?;
+        served.map_err(|why| ServeError::Accept(io::Error::other(why)))
     }
 }
 

@@ -3,7 +3,8 @@
 //! A connection in the lobby is told when the list of tables changes. Commands of one connection are given to the floor one after the other, in the
 //! order in which they came; updates go out meanwhile.
 
-use crate::app::{Ended, Shared, now};
+use crate::address::Address;
+use crate::app::{Ended, Holder, Shared, now};
 use crate::caller::{Caller, standing};
 use crate::handlers::tables::submit;
 use crate::operations::Operation;
@@ -12,13 +13,16 @@ use crate::problem::{Code, Problem};
 use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::response::Response;
-use croupier_floor::wire::{ClientMessage, Command, RequestId, ServerMessage, Update};
+use croupier_floor::wire::{
+    Change, ClientMessage, Command, PhaseView, RequestId, ServerMessage, TableView, Update, WagerView,
+};
 use croupier_floor::{Actor, Floor, Watch};
 use futures_util::future::BoxFuture;
 use futures_util::stream::{self, BoxStream};
 use futures_util::{FutureExt, StreamExt};
 use serde::Deserialize;
-use std::collections::VecDeque;
+use serde_json::{Map, Value};
+use std::collections::{HashMap, HashSet, VecDeque};
 use std::time::Duration;
 use tokio::sync::{broadcast, watch};
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep, sleep_until, timeout};
@@ -31,11 +35,11 @@ const MOST_WAITING: usize = 64;
 /// How many tables a connection may watch.
 const MOST_WATCHED: usize = 64;
 /// How many steps a connection may have missed and still be told them.
-const FARTHEST_BACK: i64 = 5_000;
+const FARTHEST_BACK: i64 = 2_000;
 /// How many malformed messages a connection may send.
 const MOST_MALFORMED: u32 = 32;
 /// How long a connection may take to accept a message.
-const PATIENCE: Duration = Duration::from_secs(30);
+const PATIENCE: Duration = Duration::from_secs(10);
 /// How far updates of a table are apart at least.
 const FRAME: Duration = Duration::from_millis(40);
 /// How long the other side may take to say that it has seen the end.
@@ -47,18 +51,25 @@ const HEARTBEAT: Duration = Duration::from_secs(30);
 pub async fn upgrade(
     State(app): State<Shared>,
     caller: Option<Caller>,
+    address: Address,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Result<Response, Problem> {
     let upgrade = upgrade.map_err(|why| Problem::new(Code::Malformed, why.body_text()))?;
     let full = || Problem::new(Code::Unavailable, "too many connections are open");
-    let place = app.sockets.take(caller.as_ref().map(|caller| caller.account)).ok_or_else(full)?;
+    let allowed = app.allowances;
+    let mut holders = vec![(Holder::Address(address.0), allowed.sockets_of_address)];
+    if let Some(caller) = &caller {
+        holders.push((Holder::Account(caller.account), allowed.sockets_of_account));
+    }
+    let holder = caller.as_ref().map_or(Holder::Address(address.0), |caller| Holder::Account(caller.account));
+    let place = app.sockets.take(holders).ok_or_else(full)?;
     let upgrade = upgrade
         .max_message_size(LONGEST_MESSAGE)
         .max_frame_size(LONGEST_MESSAGE)
         .read_buffer_size(4 * 1024)
         .write_buffer_size(0)
-        .max_write_buffer_size(4 * 1024 * 1024);
-    Ok(upgrade.on_upgrade(move |socket| Connection::new(app, caller, socket, place).run()))
+        .max_write_buffer_size(2 * 1024 * 1024);
+    Ok(upgrade.on_upgrade(move |socket| Connection::new(app, caller, socket, (place, holder)).run()))
 }
 
 /// What a message of a client says, or why it cannot be read; the client's own id where it can be made out.
@@ -100,11 +111,20 @@ struct Connection {
     lobby: Option<watch::Receiver<Utf8Bytes>>,
     malformed: u32,
     heard: Instant,
-    _place: Place,
+    /// Whose watches are counted.
+    holder: Holder,
+    /// What the other side knows of each table.
+    known: HashMap<i64, Known>,
+    _place: Place<Holder>,
 }
 
 impl Connection {
-    fn new(app: Shared, caller: Option<Caller>, socket: WebSocket, place: Place) -> Connection {
+    fn new(
+        app: Shared,
+        caller: Option<Caller>,
+        socket: WebSocket,
+        (place, holder): (Place<Holder>, Holder),
+    ) -> Connection {
         Connection {
             app,
             caller,
@@ -115,6 +135,8 @@ impl Connection {
             lobby: None,
             malformed: 0,
             heard: Instant::now(),
+            holder,
+            known: HashMap::new(),
             _place: place,
         }
     }
@@ -160,7 +182,7 @@ impl Connection {
                     Some(Err(why)) => return Err(unreadable(&why)),
                     None => return Ok(()),
                 },
-                Some((_, update)) = self.watched.next() => self.say(&ServerMessage::Update(Box::new(update))).await?,
+                Some((_, update)) = self.watched.next() => self.tell(update).await?,
                 tables = next_tables(&mut self.lobby) => self.send(Message::Text(tables)).await?,
                 _ = heartbeat.tick() => {
                     if self.heard.elapsed() > 3 * HEARTBEAT {
@@ -246,6 +268,7 @@ impl Connection {
             ClientMessage::Watch { table, from_seq } => self.watch(table, from_seq).await,
             ClientMessage::Unwatch { table } => {
                 self.watched.remove(&table);
+                self.known.remove(&table);
                 Ok(())
             }
             ClientMessage::Command { id, table, command } => {
@@ -265,16 +288,43 @@ impl Connection {
     async fn watch(&mut self, table: i64, from_seq: Option<i64>) -> Result<(), End> {
         let result = if self.watched.len() >= MOST_WATCHED && !self.watched.contains_key(&table) {
             Err(Problem::new(Code::Invalid, "a connection watches 64 tables at most"))
+        } else if let Err(often) = self.app.may_watch(self.holder) {
+            Err(often)
         } else {
             begin_watch(&self.app.floor, self.caller.as_ref().map(Caller::actor), table, from_seq).await
         };
         match result {
             Ok(watch) => {
                 self.watched.insert(table, updates(watch));
+                self.known.remove(&table);
                 Ok(())
             }
             Err(problem) => self.say(&ServerMessage::Problem { id: None, problem: problem.view() }).await,
         }
+    }
+
+    /// Tells what has happened: the first time with the whole view, then with what has changed of it. A page of what happened long ago has no view.
+    async fn tell(&mut self, update: Update) -> Result<(), End> {
+        let Update { table, seq, events, view } = update;
+        if seq < view.seq {
+            let page = Change { table, seq, events, view: Map::new(), placed: Vec::new(), gone: Vec::new() };
+            return self.say(&ServerMessage::Change(Box::new(page))).await;
+        }
+        let is_closed = view.phase == PhaseView::Closed;
+        let message = match self.known.get_mut(&table) {
+            Some(known) => {
+                let (view, placed, gone) = known.changed_to(view);
+                ServerMessage::Change(Box::new(Change { table, seq, events, view, placed, gone }))
+            }
+            None => {
+                self.known.insert(table, Known::of(view.clone()));
+                ServerMessage::Update(Box::new(Update { table, seq, events, view }))
+            }
+        };
+        if is_closed {
+            self.known.remove(&table);
+        }
+        self.say(&message).await
     }
 
     fn on_ended(&self, ended: &Result<Ended, broadcast::error::RecvError>) -> Result<(), End> {
@@ -303,6 +353,53 @@ impl Connection {
             Ok(Ok(())) => Ok(()),
             Ok(Err(_)) | Err(_) => Err(End::Gone),
         }
+    }
+}
+
+/// What the other side knows of a table: its fields, and apart from them its wagers, which may be many.
+struct Known {
+    fields: Map<String, Value>,
+    layout: Vec<WagerView>,
+}
+
+impl Known {
+    fn of(mut view: TableView) -> Known {
+        let layout = std::mem::take(&mut view.layout);
+        let mut fields = match serde_json::to_value(view) {
+            Ok(Value::Object(fields)) => fields,
+            // Plain data is an object in JSON.
+            _ => Map::new(),
+        };
+        fields.remove("layout");
+        Known { fields, layout }
+    }
+
+    /// The table is so now: gives the fields that have changed, the wagers that are new or have changed, and those that are gone.
+    fn changed_to(&mut self, view: TableView) -> (Map<String, Value>, Vec<WagerView>, Vec<WagerView>) {
+        let now = Known::of(view);
+        let mut changed: Map<String, Value> = Map::new();
+        for (name, value) in &now.fields {
+            if self.fields.get(name) != Some(value) {
+                changed.insert(name.clone(), value.clone());
+            }
+        }
+        for name in self.fields.keys().filter(|name| !now.fields.contains_key(*name)) {
+            changed.insert(name.clone(), Value::Null);
+        }
+        let place = |wager: &WagerView| (wager.seat, format!("{:?}", wager.wager));
+        let before: HashMap<(u8, String), &WagerView> =
+            self.layout.iter().map(|wager| (place(wager), wager)).collect();
+        let (mut placed, mut there) = (Vec::new(), HashSet::new());
+        for wager in &now.layout {
+            let at = place(wager);
+            if before.get(&at) != Some(&wager) {
+                placed.push(wager.clone());
+            }
+            there.insert(at);
+        }
+        let gone = self.layout.iter().filter(|wager| !there.contains(&place(wager))).cloned().collect();
+        *self = now;
+        (changed, placed, gone)
     }
 }
 

@@ -1,6 +1,7 @@
 //! Secrets that stand for a person: session cookies and the administrator's one-time link.
 
 use axum::http::{HeaderMap, HeaderValue, header};
+use croupier_floor::wire::Role;
 use sha2::{Digest, Sha256};
 use std::fmt;
 use std::fmt::Write as _;
@@ -9,7 +10,17 @@ use std::time::Duration;
 /// The name of the session's cookie.
 pub const COOKIE: &str = "croupier_session";
 /// How long a session lasts.
-pub const LIFETIME: Duration = Duration::from_secs(12 * 60 * 60);
+const LIFETIME: Duration = Duration::from_secs(12 * 60 * 60);
+/// How long a guest can come back to the same purse: there is no password to log in with again.
+const GUESTS_LIFETIME: Duration = Duration::from_secs(90 * 24 * 60 * 60);
+
+/// How long a session lasts in a role.
+pub fn lifetime(role: Role) -> Duration {
+    match role {
+        Role::Guest => GUESTS_LIFETIME,
+        Role::Player | Role::Dealer | Role::Supervisor | Role::Auditor | Role::Administrator => LIFETIME,
+    }
+}
 
 /// 256 random bits, in hexadecimal. It never appears in a log: only its hash is kept, and `Debug` shows nothing.
 #[derive(Clone, PartialEq, Eq)]
@@ -48,8 +59,8 @@ impl Token {
     }
 
     /// The header that gives a browser the session.
-    pub fn cookie(&self, security: CookieSecurity) -> Option<HeaderValue> {
-        cookie(&self.0, LIFETIME, security)
+    pub fn cookie(&self, lasts: Duration, security: CookieSecurity) -> Option<HeaderValue> {
+        cookie(&self.0, lasts, security)
     }
 }
 
@@ -127,7 +138,8 @@ mod tests {
         assert!(!format!("{token:?}").contains(token.reveal()));
         assert_ne!(super::hex(&token.hash()), token.reveal());
         assert_ne!(Token::random().unwrap(), token);
-        let cookie = token.cookie(CookieSecurity::HttpsOnly).unwrap();
+        let lasts = std::time::Duration::from_secs(60);
+        let cookie = token.cookie(lasts, CookieSecurity::HttpsOnly).unwrap();
         let cookie = cookie.to_str().unwrap();
         for attribute in ["HttpOnly", "SameSite=Strict", "Secure", "Path=/"] {
             assert!(cookie.contains(attribute), "{cookie}");

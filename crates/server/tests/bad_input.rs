@@ -295,7 +295,8 @@ fn any_command() -> impl Strategy<Value = Value> {
         "call",
         "touch",
         "answer",
-        "contribute",
+        "seal",
+        "unseal",
         "card",
         "cutting_card",
         "dice",
@@ -350,6 +351,7 @@ async fn any_sequence_of_commands_is_answered_and_only_what_is_recorded_counts()
     let (table, ann) = table_with_a_wager(&floor).await;
     let live = floor.table("minibaccarat", Mode::Live).await;
     let dealer = floor.somebody("dealer", Role::Dealer).await;
+    floor.floor.assign(dealer.account, live, common::house()).await.unwrap();
     let mut runner = TestRunner::deterministic();
     for (client, table) in [(&ann, table), (&dealer, live)] {
         let mut socket = client.socket().await;

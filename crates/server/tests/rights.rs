@@ -34,6 +34,8 @@ impl World {
             clients.insert(Some(role), floor.somebody(&format!("one {role}"), role).await);
         }
         let target = floor.somebody("target", Role::Player).await.account;
+        let dealer = clients[&Some(Role::Dealer)].account;
+        floor.floor.assign(dealer, live, common::house()).await.unwrap();
         let guest = &clients[&Some(Role::Guest)];
         guest.join(roulette, 1, 100).await;
         guest.play(roulette, json!({ "type": "bet", "wager": { "kind": "red" }, "amount": "10.00" })).await;
@@ -104,6 +106,11 @@ impl World {
             Operation::CloseTable => {
                 let table = self.floor.table("big-six", Mode::Live).await;
                 (format!("/api/tables/{table}"), None)
+            }
+            Operation::Dealers => (format!("/api/tables/{}/dealers", self.live), None),
+            Operation::Assign | Operation::Relieve => {
+                let dealer = self.clients[&Some(Role::Dealer)].account;
+                (format!("/api/tables/{}/dealers/{dealer}", self.live), None)
             }
             Operation::Rounds => ("/api/rounds?limit=5".into(), None),
             Operation::Round => (format!("/api/rounds/{table}-1"), None),

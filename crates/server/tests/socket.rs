@@ -96,6 +96,7 @@ async fn players_see_their_own_hidden_cards_and_nobody_elses() {
     let floor = TestFloor::open().await;
     let table = floor.table("three-card-poker", Mode::Live).await;
     let dealer = floor.somebody("dealer", Role::Dealer).await;
+    floor.floor.assign(dealer.account, table, common::house()).await.unwrap();
     let (ann, bob) = (floor.somebody("Ann", Role::Player).await, floor.somebody("Bob", Role::Player).await);
     let (mut ann_sees, mut bob_sees) = (ann.socket().await, bob.socket().await);
     let mut passer_by = floor.nobody().socket().await;

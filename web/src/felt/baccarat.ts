@@ -24,24 +24,25 @@ function hand(spot: SpotName, { view, shape }: Makings): CardPlace | null {
   return { ...place, badge: { at: { x: at.x, y: at.y + 45 * scale + 2 }, size: 24 } };
 }
 
-const felt: Draw = (makings) => {
-  const drawing = aroundTable({ ...makings, board: 'board', order: BANDS });
+const felt = (bands: readonly string[]): Draw => (makings) => {
+  const drawing = aroundTable({ ...makings, board: 'board', order: bands });
   const { shape, view } = makings;
   const { player, banker, frame } = HANDS[shape];
   const wide = shape === 'wide';
   const seat = view.you.seat;
-  const list = [...makings.areas].filter(({ on }) => on === undefined).sort((a, b) => BANDS.indexOf(a.kind) - BANDS.indexOf(b.kind));
-  const [x, w, h] = wide ? [420, 400, 60] : [20, 520, 78];
+  const list = [...makings.areas].filter(({ on }) => on === undefined).sort((a, b) => bands.indexOf(a.kind) - bands.indexOf(b.kind));
+  const [x, w] = wide ? [420, 400] : [20, 520];
+  const h = (wide ? 188 : 242) / Math.max(3, list.length);
   const top = wide ? 386 : 396;
   const band = (wager: WagerName, i: number): Zone => {
     const y = top + i * (h + 4);
-    const tone = wager.kind === 'banker' ? 'red' : wager.kind === 'tie' ? 'dim' : 'ivory';
+    const tone = wager.kind === 'banker' || wager.kind === 'bank' ? 'red' : wager.kind === 'tie' ? 'dim' : 'ivory';
     return {
       wager,
       seat,
       shape: { kind: 'rect', x, y, w, h, r: 12 },
       chips: { x: x + w - 60, y: y + h / 2 },
-      print: [{ text: printed(wager), at: { x: x + w / 2 - 30, y: y + h / 2 }, size: wide ? 24 : 28, tone }],
+      print: [{ text: printed(wager), at: { x: x + w / 2 - 30, y: y + h / 2 }, size: Math.min(wide ? 24 : 28, h * 0.42), tone }],
       tone: 'felt',
     };
   };
@@ -67,9 +68,19 @@ const RESULTS: Record<string, { text: string; tone: 'blue' | 'red' | 'green' }> 
   'Tie Hand': { text: 'T', tone: 'green' },
 };
 
+const scoreboard: NonNullable<GameDrawing['scoreboard']> = { bead: (outcome) => (outcome.kind === 'said' ? (RESULTS[outcome.first] ?? null) : null), laid: 'plate', roads: 'baccarat' };
+
 export const baccarat: GameDrawing = {
-  felt,
+  felt: felt(BANDS),
   naming: 'baccarat',
   miniature: { kind: 'cards', cards: [{ rank: '9', suit: 'diamonds' }, { rank: 'K', suit: 'clubs' }, { rank: '4', suit: 'spades' }] },
-  scoreboard: { bead: (outcome) => (outcome.kind === 'said' ? (RESULTS[outcome.first] ?? null) : null), laid: 'plate', roads: 'baccarat' },
+  scoreboard,
+};
+
+/** The bank lies nearest to the dealer, and those who may cover the whole of it come before those who cover a part. */
+export const cheminDeFer: GameDrawing = {
+  felt: felt(['bank', 'suivi', 'banco', 'against']),
+  naming: 'baccarat',
+  miniature: { kind: 'cards', cards: [null, { rank: '9', suit: 'spades' }, { rank: 'Q', suit: 'hearts' }] },
+  scoreboard,
 };

@@ -83,6 +83,10 @@ export const cardGames: Record<string, GameDrawing> = {
   'two-card-joker-poker': hand({ naming: 'poker', later: ['call'], circles: ['pair-up', 'ante', 'call'] }, ['A', 'hearts'], ['K', 'hearts']),
   'texas-holdem-bonus': hand({ naming: 'poker', later: ['flop', 'turn', 'river'], circles: ['bonus', 'ante', 'flop', 'turn', 'river'], board: 'board' }, ['A', 'clubs'], ['A', 'diamonds']),
   'flop-poker': hand({ naming: 'poker', later: ['pot', 'flop'], circles: ['bonus', 'pot', 'ante', 'flop'], board: 'board' }, ['J', 'spades'], ['J', 'diamonds'], ['4', 'clubs'], null, null),
+  'double-cross-poker': hand({ naming: 'poker', board: 'board' }, ['9', 'diamonds'], ['8', 'diamonds'], ['7', 'diamonds'], null, null),
+  'pai-gow-poker': hand({ naming: 'poker' }, ['K', 'hearts'], ['K', 'clubs'], ['9', 'spades'], ['6', 'diamonds'], ['3', 'hearts'], ['A', 'spades'], ['Q', 'diamonds']),
+  'asia-poker': hand({ naming: 'poker' }, ['10', 'spades'], ['10', 'hearts'], ['5', 'hearts'], ['3', 'spades'], ['A', 'clubs'], ['8', 'diamonds'], ['K', 'hearts']),
+  'winners-pot-poker': hand({ naming: 'poker', board: 'board' }, null, null, ['J', 'clubs'], ['J', 'hearts'], ['4', 'spades']),
   'ultimate-texas-holdem': hand({ naming: 'poker', later: ['blind', 'play'], circles: ['trips', 'ante', 'blind', 'play'], board: 'board' }, ['A', 'spades'], ['K', 'hearts']),
   poker: hand({ naming: 'poker', board: 'board' }, ['A', 'hearts'], ['A', 'clubs'], ['K', 'diamonds'], null, null),
 };

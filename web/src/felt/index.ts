@@ -2,7 +2,7 @@
 // drawing adds its file and a line; one that does not gets everything from the fields of its areas, seats and cards.
 
 import type { OutcomeView } from '../wire';
-import { baccarat } from './baccarat';
+import { baccarat, cheminDeFer } from './baccarat';
 import { bigSix } from './bigsix';
 import { anyDrawing, cardGames } from './cards';
 import { craps } from './craps';
@@ -11,6 +11,7 @@ import type { Bead, Drawing, GameDrawing, Makings } from './drawing';
 import { keno } from './keno';
 import { pokette } from './pokette';
 import { roulette } from './roulette';
+import { paiGow } from './tiles';
 
 const DRAWINGS: Record<string, GameDrawing> = {
   roulette,
@@ -22,6 +23,8 @@ const DRAWINGS: Record<string, GameDrawing> = {
   'mini-dice': miniDice,
   keno,
   pokette,
+  'chemin-de-fer': cheminDeFer,
+  'pai-gow': paiGow,
   ...cardGames,
 };
 

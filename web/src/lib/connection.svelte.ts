@@ -1,11 +1,13 @@
 // One WebSocket to the floor. After a lost connection it comes back by itself: every table is watched again from the last step that was seen,
 // and commands that were not confirmed are sent again under their old names, so that nothing is missed or done twice.
 
-import type { ClientMessage, Command, ServerMessage, TableSummary, Update } from '../wire';
+import type { Change, ClientMessage, Command, ServerMessage, TableSummary, TableView, Update } from '../wire';
 import { Problem, unreachable } from './api';
 import { newId } from './id';
 
-type Watcher = (update: Update) => void;
+/** What has happened; the view is not there while the table's past is told. */
+export type News = Pick<Update, 'events'> & { view: TableView | null };
+type Watcher = (news: News) => void;
 
 interface Waiting {
   message: ClientMessage;
@@ -31,7 +33,7 @@ export class Connection {
   #socket: WebSocket | null = null;
   #wait = FIRST_WAIT;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #watchers = new Map<number, { seq: number; watcher: Watcher }>();
+  #watchers = new Map<number, { seq: number; view: TableView | null; watcher: Watcher }>();
   #waiting = new Map<string, Waiting>();
   #inLobby = false;
 
@@ -54,7 +56,7 @@ export class Connection {
 
   /** Tells what happens at a table after a step. */
   watch(table: number, from: number, watcher: Watcher): () => void {
-    this.#watchers.set(table, { seq: from, watcher });
+    this.#watchers.set(table, { seq: from, view: null, watcher });
     this.#send({ type: 'watch', table, from_seq: from });
     return () => {
       if (this.#watchers.get(table)?.watcher !== watcher) return;
@@ -84,8 +86,9 @@ export class Connection {
       this.status = 'open';
       this.#wait = FIRST_WAIT;
       if (this.#inLobby) this.#send({ type: 'enter_lobby' });
-      for (const [table, { seq }] of this.#watchers) {
-        this.#send({ type: 'watch', table, from_seq: seq });
+      for (const [table, watched] of this.#watchers) {
+        watched.view = null;
+        this.#send({ type: 'watch', table, from_seq: watched.seq });
       }
       for (const { message } of this.#waiting.values()) this.#send(message);
     };
@@ -116,7 +119,16 @@ export class Connection {
         const watched = this.#watchers.get(message.table);
         if (!watched || message.seq < watched.seq) return;
         watched.seq = message.seq;
+        watched.view = message.view;
         watched.watcher(message);
+        return;
+      }
+      case 'change': {
+        const watched = this.#watchers.get(message.table);
+        if (!watched || message.seq < watched.seq) return;
+        watched.seq = message.seq;
+        watched.view = watched.view && changed(watched.view, message);
+        watched.watcher({ events: message.events, view: watched.view });
         return;
       }
       case 'ack':
@@ -129,6 +141,15 @@ export class Connection {
         this.lobby = message.tables;
     }
   }
+}
+
+/** A view with what has changed of it. */
+function changed(view: TableView, { view: fields, placed, gone }: Change): TableView {
+  const place = ({ seat, wager }: TableView['layout'][number]) => JSON.stringify([seat, wager]);
+  const layout = new Map(view.layout.map((wager) => [place(wager), wager]));
+  for (const wager of gone) layout.delete(place(wager));
+  for (const wager of placed) layout.set(place(wager), wager);
+  return { ...view, ...fields, layout: [...layout.values()] };
 }
 
 export const connection = new Connection();

@@ -5,9 +5,9 @@ import { SvelteMap } from 'svelte/reactivity';
 import { areaKey } from '../felt/drawing';
 import { drawingOf } from '../felt/index';
 import { tempo } from '../felt/motion.svelte';
-import type { BettingArea, Command, EventView, TableView, Update, WagerName, WagerView } from '../wire';
+import type { BettingArea, Command, EventView, TableView, WagerName, WagerView } from '../wire';
 import { Problem, api } from './api';
-import { connection } from './connection.svelte';
+import { type News, connection } from './connection.svelte';
 import { cents, dollars } from './money';
 import { type RoundResult, resultOf } from './result';
 import { clamped } from './room';
@@ -118,8 +118,14 @@ export class WatchedTable {
     };
   }
 
-  #hear({ events, view }: Update): void {
+  #hear({ events, view }: News): void {
     this.problem = null;
+    if (view === null) {
+      // Steps of long ago come without a view: they are told, and shown with the next.
+      for (const event of events) this.#queue.push({ event, lasts: 0 });
+      if (!this.busy) this.#next();
+      return;
+    }
     const before = this.#now;
     this.#now = view;
     const still = this.#first || document.hidden || !events.some(({ kind }) => SHOWN.has(kind));

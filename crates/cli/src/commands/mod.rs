@@ -19,6 +19,7 @@ mod serve;
 mod signs;
 mod sim;
 mod strategy;
+mod upkeep;
 
 use crate::Verdict;
 use crate::args::{Args, Command, HouseCommand, Serve};
@@ -31,7 +32,12 @@ pub fn run(args: Args, out: &mut Out) -> Result<Verdict, Failure> {
     match args.command {
         None => serve::serve(Serve::default(), out),
         Some(Command::Serve(args)) => serve::serve(args, out),
-        Some(Command::Audit(kept)) => record::audit(&kept, out),
+        Some(Command::Audit { kept, heads, key }) => {
+            record::audit(&kept, heads.as_deref(), key.as_deref(), out)
+        }
+        Some(Command::Restore(kept)) => upkeep::restore(&kept, out),
+        Some(Command::Drain(kept)) => upkeep::drain(&kept, out),
+        Some(Command::VerifySelf(kept)) => upkeep::verify_self(&kept, out),
         Some(Command::Verify { record }) => record::verify(&record, out),
         Some(Command::Backup { to, from }) => record::backup(&from, &to, out),
         Some(Command::Games { game }) => games::games(game.as_deref(), out),

@@ -5,32 +5,72 @@ use crate::Verdict;
 use crate::args::Kept;
 use crate::error::Failure;
 use crate::out::{BAD, GOOD, Out, paint};
+use croupier_floor::Audit;
 use croupier_floor::fairness::verify as verify_shoe;
 use croupier_floor::wire::ShoeRecord;
-use croupier_floor::{Audit, FloorError};
+use croupier_server::SOFTWARE;
 use serde_json::json;
 use std::path::Path;
 
-/// Checks a whole database.
-pub fn audit(kept: &Kept, out: &mut Out) -> Result<Verdict, Failure> {
-    let audited = runtime()?.block_on(croupier_floor::audit(&database(kept)));
-    match audited {
-        Ok(Audit { tables, steps, rounds, purses }) => {
-            if out.is_json() {
-                out.json(&json!({
-                    "sound": true, "tables": tables, "steps": steps, "rounds": rounds, "purses": purses,
-                }))?;
-            } else {
-                out.line(format_args!(
-                    "{} {steps} steps at {tables} tables follow from each other, {rounds} rounds come out as they are written, {purses} purses add up.",
-                    paint(GOOD.bold(), "✓")
-                ));
-            }
-            Ok(Verdict::Good)
-        }
-        Err(wrong @ (FloorError::Damaged { .. } | FloorError::Disagrees(_))) => unsound(&wrong, out),
-        Err(other) => Err(other.into()),
+/// Checks a whole database and, where there is a file of signed heads, that nothing of what was signed is gone or another.
+pub fn audit(
+    kept: &Kept,
+    heads: Option<&Path>,
+    key: Option<&str>,
+    out: &mut Out,
+) -> Result<Verdict, Failure> {
+    let (runtime, database) = (runtime()?, database(kept));
+    let mut audit = runtime.block_on(croupier_floor::audit(&database, SOFTWARE))?;
+    let mut signed = None;
+    if let Some(path) = heads {
+        let lines = std::fs::read_to_string(path)
+            .map_err(|why| Failure::Unreadable { path: path.to_path_buf(), why })?;
+        let checked = runtime.block_on(croupier_floor::check_heads(&database, &lines, key))?;
+        audit.wrong.extend(checked.wrong.iter().cloned());
+        signed = Some(checked);
     }
+    let Audit { tables, steps, rounds, purses, replayed, wrong } = &audit;
+    let others: Vec<_> = replayed.iter().filter(|table| table.not_here.is_some()).collect();
+    if out.is_json() {
+        let others: Vec<_> = others
+            .iter()
+            .map(|table| json!({ "table": table.table, "software": table.software, "what": table.not_here }))
+            .collect();
+        let heads =
+            signed.map(|signed| json!({ "lines": signed.lines, "heads": signed.heads, "key": signed.key }));
+        out.json(&json!({
+            "sound": audit.is_sound(), "tables": tables, "steps": steps, "rounds": rounds, "purses": purses,
+            "wrong": wrong.first(), "all_wrong": wrong, "other_versions": others, "heads": heads,
+        }))?;
+    } else {
+        for wrong in wrong {
+            out.line(format_args!("{} {wrong}", paint(BAD.bold(), "✗")));
+        }
+        if audit.is_sound() {
+            out.line(format_args!(
+                "{} {steps} steps at {tables} tables follow from each other, {rounds} rounds come out as they are written, {purses} purses add up.",
+                paint(GOOD.bold(), "✓")
+            ));
+        }
+        for table in others {
+            out.line(format_args!(
+                "  Table {} was recorded by {}: chain and money are sound, but it does not come out under {SOFTWARE}: {}",
+                table.table,
+                table.software.join(", "),
+                table.not_here.as_deref().unwrap_or_default()
+            ));
+        }
+        if let Some(signed) = signed.filter(|signed| signed.wrong.is_empty()) {
+            out.line(format_args!(
+                "{} {} heads in {} lines, signed by {}, are in the record.",
+                paint(GOOD.bold(), "✓"),
+                signed.heads,
+                signed.lines,
+                signed.key
+            ));
+        }
+    }
+    Ok(if audit.is_sound() { Verdict::Good } else { Verdict::Bad })
 }
 
 /// Checks the record of a shoe.

@@ -38,6 +38,8 @@ pub fn serve(args: Serve, out: &mut Out) -> Result<Verdict, Failure> {
         data: args.kept.data.clone(),
         house,
         origins: args.origin.clone(),
+        proxies: args.proxy.clone(),
+        heads: args.heads.clone(),
         opening: Opening::EveryGame(pace(args.pace)),
         allowances: Allowances::default(),
     };
@@ -114,7 +116,7 @@ fn greet(server: &Server, args: &Serve, out: &mut Out) -> Result<(), Failure> {
     for table in aside {
         out.blank();
         let words = format!(
-            "Table {} ({}) is set aside, with what lies on it: {}. The release that recorded it can close it.",
+            "Table {} ({}) is set aside, with what lies on it: {}. A supervisor can give it up: wagers are returned, and chips go back to the accounts.",
             table.table, table.game, table.why
         );
         out.wrapped(0, NOTE, &words);

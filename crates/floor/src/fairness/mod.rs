@@ -1,11 +1,13 @@
 //! Fairness that anybody can check: seeds, their commitment, what players add, and what comes out of it. `docs/fairness.md` specifies it.
 
+mod bound;
 mod seeds;
 mod shoe;
 mod streams;
 mod verify;
 
+pub use bound::{Bound, FloorId};
 pub use seeds::{Commitment, Seeds};
-pub use shoe::{Outcome, Shoe};
+pub use shoe::{Outcome, Shoe, ShoeAt};
 pub use streams::Streams;
 pub use verify::{FORMAT, Unfair, Verified, verify};

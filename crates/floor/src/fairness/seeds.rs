@@ -1,6 +1,8 @@
 //! The seeds of a shoe and the commitment to them.
 
+use super::Bound;
 use crate::error::FloorError;
+use crate::nature::entropy;
 use croupier_rules::equipment::Stack;
 use sha2::{Digest, Sha256};
 use std::fmt;
@@ -32,7 +34,7 @@ pub struct Seeds(Vec<[u8; 32]>);
 
 impl fmt::Debug for Seeds {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} seeds, committed to by {}", self.0.len(), self.commitment())
+        write!(f, "{} seeds", self.0.len())
     }
 }
 
@@ -46,7 +48,7 @@ impl Seeds {
     /// New seeds from this computer's entropy.
     pub fn random(count: usize) -> Result<Seeds, FloorError> {
         let mut seeds = vec![[0; 32]; count];
-        seeds.iter_mut().try_for_each(|seed| getrandom::fill(seed)).map_err(FloorError::Entropy)?;
+        seeds.iter_mut().try_for_each(|seed| entropy(seed)).map_err(FloorError::Entropy)?;
         Ok(Seeds(seeds))
     }
 
@@ -79,9 +81,8 @@ impl Seeds {
     }
 
     /// What is published before wagers.
-    pub fn commitment(&self) -> Commitment {
-        let mut hash = Sha256::new();
-        hash.update(b"croupier shoe seeds 1\n");
+    pub fn commitment(&self, of: &Bound) -> Commitment {
+        let mut hash = of.hash(b"croupier shoe seeds 2\n");
         self.0.iter().for_each(|seed| hash.update(seed));
         Commitment(hash.finalize().into())
     }
@@ -138,12 +139,15 @@ mod tests {
     /// The commitment is plain SHA-256, as any other program computes it.
     #[test]
     fn the_commitment_is_sha_256() {
-        let text = "croupier shoe seeds 1\n".to_string() + &"a".repeat(32) + &"b".repeat(32);
+        let number = |n: u8| String::from_utf8(vec![n, 0, 0, 0, 0, 0, 0, 0]).unwrap();
+        let bound = "f".repeat(32) + &number(3) + &number(2);
+        let text = "croupier shoe seeds 2\n".to_string() + &bound + &"a".repeat(32) + &"b".repeat(32);
         let file = tempfile::NamedTempFile::new().unwrap();
         std::fs::write(file.path(), text).unwrap();
         let out = Command::new("sha256sum").arg(file.path()).output().unwrap();
         let expected = String::from_utf8(out.stdout).unwrap();
         let seeds = Seeds::of(vec![[b'a'; 32], [b'b'; 32]]);
-        assert_eq!(expected.split(' ').next(), Some(seeds.commitment().to_string().as_str()));
+        let of = Bound { floor: [b'f'; 32], table: 3, shoe: 2 };
+        assert_eq!(expected.split(' ').next(), Some(seeds.commitment(&of).to_string().as_str()));
     }
 }

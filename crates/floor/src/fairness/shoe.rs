@@ -1,8 +1,10 @@
 //! A shoe: what the seeds give out, in order.
 
+use super::streams::StreamsAt;
 use super::{Seeds, Streams};
 use croupier_rules::equipment::{Balls, Card, Stack, Urn, Wheel};
 use croupier_rules::table::{Input, Prompt};
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// What a shoe gives when the table waits for something.
@@ -14,6 +16,20 @@ pub enum Outcome {
     Empty,
     /// It is not the shoe's to give: the table waits for a player.
     NotMine,
+}
+
+/// How far a shoe is. It holds cards that nobody has seen.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ShoeAt {
+    cards: String,
+    behind: Option<usize>,
+    streams: StreamsAt,
+}
+
+impl fmt::Debug for ShoeAt {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("how far a shoe is")
+    }
 }
 
 /// A shoe that is dealt from; for games without cards, the throws and spins of a hundred rounds.
@@ -48,13 +64,37 @@ impl Shoe {
         Shoe { streams, cards, behind_cutting_card: behind }
     }
 
+    /// How far it is.
+    pub fn is_at(&self) -> ShoeAt {
+        let cards: Vec<String> = self.cards.iter().map(ToString::to_string).collect();
+        ShoeAt { cards: cards.join(" "), behind: self.behind_cutting_card, streams: self.streams.is_at() }
+    }
+
+    /// A shoe of these seeds that is so far.
+    pub fn goes_on_at(seeds: &Seeds, contributions: &[String], at: &ShoeAt) -> Option<Shoe> {
+        let cards = at.cards.split_whitespace().map(|card| card.parse().ok()).collect::<Option<_>>()?;
+        let mut streams = Streams::new(seeds, contributions);
+        streams.go_to(&at.streams);
+        Some(Shoe { streams, cards, behind_cutting_card: at.behind })
+    }
+
+    /// The floor was restored: what has not come out yet comes of other seeds. The cards that are left lie in the order of a new deck, equal ones
+    /// together, and are shuffled; a cutting card stays as far from the end as it was.
+    pub fn begin_again(&mut self, seeds: &Seeds, stack: Option<Stack>) {
+        self.streams = Streams::new(seeds, &[]);
+        let new_deck: Vec<Card> = stack.iter().flat_map(Stack::cards).collect();
+        self.cards.sort_by_key(|card| new_deck.iter().position(|other| other == card));
+        self.streams.shuffle(&mut self.cards);
+        self.cards.reverse();
+    }
+
     /// What the shoe gives when the table waits for this. Asking changes nothing.
     pub fn next(&self, prompt: &Prompt) -> Outcome {
         let input = match prompt {
-            Prompt::Card(_) | Prompt::Burn if self.behind_cutting_card == Some(self.cards.len()) => {
+            Prompt::Card(..) | Prompt::Burn if self.behind_cutting_card == Some(self.cards.len()) => {
                 Some(Input::CuttingCard)
             }
-            Prompt::Card(_) | Prompt::TurnUp(_) => self.cards.last().map(|card| Input::Card(Some(*card))),
+            Prompt::Card(..) | Prompt::TurnUp(..) => self.cards.last().map(|card| Input::Card(Some(*card))),
             Prompt::Burn => self.cards.last().map(|_| Input::Card(None)),
             Prompt::Dice(count) => Some(throw(&mut self.streams.clone(), *count)),
             Prompt::Spin(wheel) => Some(spin(&mut self.streams.clone(), wheel)),
@@ -102,6 +142,7 @@ fn ball(streams: &mut Streams, urn: &Urn, out: Balls) -> Option<Input> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use croupier_rules::equipment::Piece;
     use croupier_rules::table::Spot;
 
     fn seeds() -> Seeds {
@@ -111,7 +152,7 @@ mod tests {
     fn deal(shoe: &mut Shoe, count: usize) -> Vec<String> {
         (0..count)
             .map(|_| {
-                let prompt = Prompt::Card(Spot::Dealer);
+                let prompt = Prompt::Card(Spot::Dealer, Piece::Card);
                 let Outcome::Gives(input) = shoe.next(&prompt) else { panic!("no card") };
                 shoe.given(&prompt);
                 input.to_string()
@@ -161,6 +202,24 @@ mod tests {
             out = out.with(number);
         }
         assert_eq!(shoe.next(&Prompt::Ball(&URN, out)), Outcome::Empty);
+    }
+
+    #[test]
+    fn what_is_left_comes_of_other_seeds() {
+        let stack = Some(Stack::shoe(2, 30));
+        let (mut one, mut other) = (Shoe::new(&seeds(), &[], stack), Shoe::new(&seeds(), &[], stack));
+        let out = deal(&mut one, 40);
+        assert_eq!(deal(&mut other, 40), out);
+        other.begin_again(&Seeds::of(vec![[9; 32]; 4]), stack);
+        let (rest, again) = (deal(&mut one, 65), deal(&mut other, 65));
+        assert_ne!(rest, again);
+        assert_eq!(rest.iter().position(|c| c == "the cutting card"), Some(34));
+        assert_eq!(again.iter().position(|c| c == "the cutting card"), Some(34));
+        let sorted = |mut cards: Vec<String>| {
+            cards.sort();
+            cards
+        };
+        assert_eq!(sorted(rest), sorted(again));
     }
 
     #[test]

@@ -3,6 +3,7 @@
 use super::Seeds;
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// Streams of ChaCha20, one for each seed. Each draw is from the next stream, round and round.
@@ -18,7 +19,28 @@ impl fmt::Debug for Streams {
     }
 }
 
+/// How far each stream is.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct StreamsAt {
+    words: Vec<u64>,
+    next: usize,
+}
+
 impl Streams {
+    /// How far each is.
+    pub fn is_at(&self) -> StreamsAt {
+        let word = |cipher: &ChaCha20Rng| u64::try_from(cipher.get_word_pos()).unwrap_or(u64::MAX);
+        StreamsAt { words: self.ciphers.iter().map(word).collect(), next: self.next }
+    }
+
+    /// Each goes on there.
+    pub fn go_to(&mut self, at: &StreamsAt) {
+        for (cipher, word) in self.ciphers.iter_mut().zip(&at.words) {
+            cipher.set_word_pos(u128::from(*word));
+        }
+        self.next = at.next;
+    }
+
     /// The streams of these seeds, with what players have added.
     pub fn new(seeds: &Seeds, contributions: &[String]) -> Streams {
         let ciphers = seeds.keys(contributions).into_iter().map(ChaCha20Rng::from_seed).collect();

@@ -1,16 +1,16 @@
 //! Checking a revealed shoe from its exported record alone.
 
-use super::{Outcome, Seeds, Shoe};
+use super::{Bound, FloorId, Outcome, Seeds, Shoe};
 use crate::error::FloorError;
 use crate::host;
 use crate::wire::ShoeRecord;
-use croupier_rules::equipment::Balls;
+use croupier_rules::equipment::{Balls, Piece};
 use croupier_rules::house::Submission;
 use croupier_rules::rounds::{Opens, Statement};
 use croupier_rules::table::{CutRule, Input, Prompt, Spot};
 
 /// The form of record that this release writes and reads.
-pub const FORMAT: &str = "croupier shoe 1";
+pub const FORMAT: &str = "croupier shoe 2";
 
 /// What is wrong with the record of a shoe.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -29,6 +29,9 @@ pub enum Unfair {
         /// What the seeds come to.
         found: String,
     },
+    /// The floor's number cannot be read.
+    #[error("the floor is not named by 64 hexadecimal digits")]
+    Floor,
     /// The game or the house's choices are not known.
     #[error("the game cannot be opened: {0}")]
     Game(String),
@@ -71,13 +74,12 @@ pub fn verify(record: &ShoeRecord) -> Result<Verified, Unfair> {
         record.as_of.parse().map_err(|why| Unfair::Game(format!("as of {:?}: {why}", record.as_of)))?;
     let house = Submission { as_of, chosen: record.house.clone() };
     let table = host::open(&record.game, &house, Opens::Before).map_err(game)?;
+    let floor: FloorId =
+        hex::decode(&record.floor).ok().and_then(|id| id.try_into().ok()).ok_or(Unfair::Floor)?;
+    let of = Bound { floor, table: record.table, shoe: record.shoe };
     let needed = Seeds::needed(table.stack());
-    let seeds = Seeds::from_hex(&record.seeds).filter(|_| record.seeds.len() == needed);
-    let seeds = seeds.ok_or(Unfair::Seeds(needed))?;
-    let found = seeds.commitment().to_string();
-    if found != record.commitment {
-        return Err(Unfair::Commitment { committed: record.commitment.clone(), found });
-    }
+    let seeds = committed(&of, needed, &record.seeds, &record.commitment)?;
+    let mut again = record.again.iter().peekable();
     let mut shoe = Shoe::new(&seeds, &record.contributions, table.stack());
     let spin = table.next().filter(|prompt| matches!(prompt, Prompt::Spin(_)));
     let urn = match table.next() {
@@ -87,11 +89,15 @@ pub fn verify(record: &ShoeRecord) -> Result<Verified, Unfair> {
     let mut out = Balls::NONE;
     let mut verified = Verified { outcomes: 0, cuts: 0 };
     for step in &record.steps {
+        while let Some(later) = again.next_if(|later| later.seq < step.seq) {
+            shoe.begin_again(&committed(&of, needed, &later.seeds, &later.commitment)?, table.stack());
+        }
         let unreadable = || Unfair::Unreadable { seq: step.seq, input: step.input.clone() };
         let (before, last) = selection(&step.input).ok_or_else(unreadable)?;
         let Ok(Statement::Input(input)) = last.parse() else { return Err(unreadable()) };
         let prompt = match &input {
-            Input::Card(Some(_)) | Input::CuttingCard => Prompt::Card(Spot::Dealer),
+            Input::Card(Some(card)) => Prompt::Card(Spot::Dealer, card.piece()),
+            Input::CuttingCard => Prompt::Card(Spot::Dealer, Piece::Card),
             Input::Card(None) => Prompt::Burn,
             Input::Dice(faces) => Prompt::Dice(faces.len()),
             Input::Number(_) => spin.clone().ok_or_else(unreadable)?,
@@ -114,6 +120,17 @@ pub fn verify(record: &ShoeRecord) -> Result<Verified, Unfair> {
         verified.outcomes += 1;
     }
     Ok(verified)
+}
+
+/// The seeds, where they are those that were committed to.
+fn committed(of: &Bound, needed: usize, seeds: &[String], commitment: &str) -> Result<Seeds, Unfair> {
+    let read = Seeds::from_hex(seeds).filter(|_| seeds.len() == needed).ok_or(Unfair::Seeds(needed))?;
+    let found = read.commitment(of).to_string();
+    if found == commitment {
+        Ok(read)
+    } else {
+        Err(Unfair::Commitment { committed: commitment.to_string(), found })
+    }
 }
 
 /// The balls of a selection that came before, and what came out last: `balls 3 17 44` is the ball 44 after 3 and 17.

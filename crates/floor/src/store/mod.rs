@@ -2,6 +2,8 @@
 
 mod postgres;
 mod rows;
+#[cfg(test)]
+pub mod sim;
 mod sql;
 mod sqlite;
 #[cfg(test)]
@@ -9,16 +11,26 @@ mod tests;
 mod writes;
 
 pub use postgres::Postgres;
-pub use rows::{AccountRow, DayRow, RoundRow, ShoeRow, StepRow, TableRow, Write, day_of};
+pub use rows::{AccountRow, CheckpointRow, DayRow, RoundRow, ShoeRow, StepRow, TableRow, Write, day_of};
 pub use sql::parse_round_id;
 pub use sqlite::Sqlite;
 
 use crate::asked::{AccountId, RoundQuery, Session};
 use crate::error::StoreError;
+use crate::fairness::FloorId;
 use crate::ledger::TableId;
 use async_trait::async_trait;
 use sql::{Row, Sql};
 use std::path::Path;
+
+/// What a database is opened for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum OpenFor {
+    /// To be played on. A copy is refused: whoever has seen the floor go on knows what would come.
+    Play,
+    /// To be restored: what is not dealt yet is drawn again before anybody plays.
+    Restore,
+}
 
 /// A database that keeps a floor. Whoever has opened it for writing has the fence: nobody else writes.
 #[async_trait]
@@ -74,14 +86,73 @@ pub trait Store: Send + Sync + 'static {
     }
 
     /// The step that an account's request came to.
-    async fn request(&self, table: TableId, account: AccountId, id: &str) -> Result<Option<i64>, StoreError> {
-        let found = rows(self.read(sql::request(table, account, id)).await, |mut row| row.int())?;
-        Ok(found.first().copied())
+    async fn request(
+        &self,
+        table: TableId,
+        account: AccountId,
+        id: &str,
+    ) -> Result<Option<StepRow>, StoreError> {
+        Ok(rows(self.read(sql::request(table, account, id)).await, Row::step)?.pop())
     }
 
-    /// The seeds of a table's shoes.
-    async fn shoes(&self, table: TableId) -> Result<Vec<ShoeRow>, StoreError> {
-        rows(self.read(sql::shoes(table)).await, Row::shoe)
+    /// The last step of a table.
+    async fn last_step(&self, table: TableId) -> Result<Option<StepRow>, StoreError> {
+        Ok(rows(self.read(sql::last_step(table)).await, Row::step)?.pop())
+    }
+
+    /// One step of a table.
+    async fn step(&self, table: TableId, seq: i64) -> Result<Option<StepRow>, StoreError> {
+        Ok(self.steps(table, seq - 1, 1).await?.pop().filter(|row| row.seq == seq))
+    }
+
+    /// The number by which the floor is known.
+    async fn identity(&self) -> Result<FloorId, StoreError> {
+        let found = rows(self.read(Sql::all(sql::IDENTITY)).await, |mut row| row.hash())?;
+        found.first().copied().ok_or_else(|| StoreError::Unreadable("the floor has no identity".to_string()))
+    }
+
+    /// The newest checkpoint of a table at or before a step, in a round at or before one.
+    async fn checkpoint(
+        &self,
+        table: TableId,
+        seq: i64,
+        round: i64,
+    ) -> Result<Option<CheckpointRow>, StoreError> {
+        Ok(rows(self.read(sql::checkpoint(table, seq, round)).await, Row::checkpoint)?.pop())
+    }
+
+    /// The tables that have a checkpoint.
+    async fn tables_with_checkpoints(&self) -> Result<Vec<TableId>, StoreError> {
+        let tables = "SELECT DISTINCT table_id FROM checkpoints ORDER BY table_id";
+        rows(self.read(Sql::all(tables)).await, |mut row| row.int())
+    }
+
+    /// All checkpoints of a table.
+    async fn checkpoints(&self, table: TableId) -> Result<Vec<CheckpointRow>, StoreError> {
+        rows(self.read(sql::checkpoints(table)).await, Row::checkpoint)
+    }
+
+    /// Which dealers are assigned to which tables.
+    async fn dealers(&self) -> Result<Vec<(AccountId, TableId)>, StoreError> {
+        rows(self.read(Sql::all(sql::DEALERS)).await, |mut row| Ok((row.int()?, row.int()?)))
+    }
+
+    /// Where this database is, by which it is known again.
+    fn home(&self) -> Option<String> {
+        None
+    }
+
+    /// The size of the database in bytes.
+    async fn size(&self) -> Result<i64, StoreError>;
+
+    /// The seeds of a table's shoes, from one on.
+    async fn shoes(&self, table: TableId, from: i64) -> Result<Vec<ShoeRow>, StoreError> {
+        rows(self.read(sql::shoes(table, from)).await, Row::shoe)
+    }
+
+    /// The last finished round of a table.
+    async fn last_round(&self, table: TableId) -> Result<Option<i64>, StoreError> {
+        Ok(rows(self.read(sql::last_round(table)).await, |mut row| row.int())?.pop())
     }
 
     /// Finished rounds, newest first.

@@ -1,10 +1,10 @@
 //! PostgreSQL: one writing task that commits what has come in together, and a reading connection beside it. A connection that is lost is made
 //! again; whether a transaction that was under way then came to its end is asked of the server, so that nothing is lost or done twice.
 
-use super::Store;
 use super::rows::Write;
 use super::sql::{self, Row, Sql, Value};
 use super::writes::statements;
+use super::{OpenFor, Store};
 use crate::error::{FloorError, StoreError};
 use async_trait::async_trait;
 use bytes::BytesMut;
@@ -19,7 +19,8 @@ use tokio_postgres::types::{IsNull, ToSql, Type, to_sql_checked};
 use tokio_postgres::{Client, NoTls, Statement};
 
 /// Migrations, in order: the version of the database is how many of them it has seen.
-const MIGRATIONS: &[&str] = &[include_str!("migrations/postgres-1.sql")];
+const MIGRATIONS: &[&str] =
+    &[include_str!("migrations/postgres-1.sql"), include_str!("migrations/postgres-2.sql")];
 
 /// So many steps are committed together at the most.
 const GROUP_MOST: usize = 8192;
@@ -46,6 +47,7 @@ pub struct Postgres {
     reader: Mutex<Reader>,
     /// Whether the floor closes: a lost server is not waited for any more.
     closing: Arc<AtomicBool>,
+    home: Option<String>,
 }
 
 struct Reader {
@@ -56,10 +58,10 @@ struct Reader {
 
 impl Postgres {
     /// Connects, takes the fence and brings the database up to date.
-    pub async fn open(address: &str) -> Result<Postgres, FloorError> {
+    pub async fn open(address: &str, purpose: OpenFor) -> Result<Postgres, FloorError> {
         let mut client = connect(address).await?;
         lock(&client).await?;
-        let epoch = prepare(&mut client).await?;
+        let (epoch, home) = prepare(&mut client, purpose).await?;
         let reader = Mutex::new(Reader { client: connect(address).await?, again: Some(address.to_string()) });
         let (jobs, inbox) = mpsc::unbounded_channel();
         let closing = Arc::new(AtomicBool::new(false));
@@ -72,17 +74,29 @@ impl Postgres {
             closing: closing.clone(),
         };
         tokio::spawn(write_until_closed(writer, inbox));
-        Ok(Postgres { jobs, reader, closing })
+        Ok(Postgres { jobs, reader, closing, home: Some(home) })
     }
 
     /// Connects to read the floor as it is now, whoever has it.
     pub async fn read_only(address: &str) -> Result<Postgres, FloorError> {
         let client = connect(address).await?;
+        let begin = "SELECT COALESCE(MAX(version), 0) FROM migrations";
+        let found: i64 = client.query_one(begin, &[]).await.map_err(StoreError::from)?.get(0);
+        let known = MIGRATIONS.len() as i64;
+        if found != known {
+            let too_new = found > known;
+            let why = if too_new {
+                StoreError::TooNew { found, known }
+            } else {
+                StoreError::TooOld { found, known }
+            };
+            return Err(why.into());
+        }
         let begin = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SELECT 1 FROM fence";
         client.batch_execute(begin).await.map_err(StoreError::from)?;
         let reader = Mutex::new(Reader { client, again: None });
         let (jobs, _) = mpsc::unbounded_channel();
-        Ok(Postgres { jobs, reader, closing: Arc::new(AtomicBool::new(true)) })
+        Ok(Postgres { jobs, reader, closing: Arc::new(AtomicBool::new(true)), home: None })
     }
 }
 
@@ -110,7 +124,19 @@ async fn lock(client: &Client) -> Result<(), FloorError> {
 }
 
 /// Migrates and takes the fence.
-async fn prepare(client: &mut Client) -> Result<i64, StoreError> {
+async fn prepare(client: &mut Client, purpose: OpenFor) -> Result<(i64, String), FloorError> {
+    match take(client, purpose).await? {
+        Ok(taken) => Ok(taken),
+        Err(why) => Err(FloorError::Copy(why)),
+    }
+}
+
+/// The database is known by its server, its own number and that of a table in it: what comes from a dump has others.
+const HERE: &str = "SELECT 'server ' || (SELECT system_identifier FROM pg_control_system())::TEXT || ' database ' || \
+                    (SELECT oid FROM pg_database WHERE datname = current_database())::TEXT || ' table ' || \
+                    'fence'::REGCLASS::OID::TEXT";
+
+async fn take(client: &mut Client, purpose: OpenFor) -> Result<Result<(i64, String), String>, StoreError> {
     let transaction = client.transaction().await?;
     transaction.batch_execute("CREATE TABLE IF NOT EXISTS migrations (version BIGINT PRIMARY KEY)").await?;
     let seen: i64 =
@@ -123,10 +149,19 @@ async fn prepare(client: &mut Client) -> Result<i64, StoreError> {
         transaction.batch_execute(migration).await?;
         transaction.execute("INSERT INTO migrations (version) VALUES ($1)", &[&version]).await?;
     }
+    let here: String = transaction.query_one(HERE, &[]).await?.try_get(0)?;
+    if purpose == OpenFor::Play {
+        let row = transaction.query_one(sql::HOME, &[]).await?;
+        let home: Option<String> = row.try_get(0)?;
+        if home.is_some_and(|home| home != here) {
+            return Ok(Err("this is not the database that the floor was last played in".to_string()));
+        }
+        transaction.execute(sql::SET_HOME, &[&here]).await?;
+    }
     transaction.execute(sql::TAKE_FENCE, &[]).await?;
     let epoch = transaction.query_one(sql::EPOCH, &[]).await?.try_get(0)?;
     transaction.commit().await?;
-    Ok(epoch)
+    Ok(Ok((epoch, here)))
 }
 
 struct Writer {
@@ -325,6 +360,15 @@ impl Store for Postgres {
         Err(StoreError::NotHere(
             "a PostgreSQL database is copied with pg_dump, while it is in use".to_string(),
         ))
+    }
+
+    async fn size(&self) -> Result<i64, StoreError> {
+        let mut rows = self.read(Sql::all("SELECT pg_database_size(current_database())")).await?;
+        rows.pop().map_or(Ok(0), |mut row| row.int())
+    }
+
+    fn home(&self) -> Option<String> {
+        self.home.clone()
     }
 
     fn stop_waiting(&self) {

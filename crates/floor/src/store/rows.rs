@@ -85,6 +85,19 @@ pub struct ShoeRow {
     pub seeds: Vec<u8>,
 }
 
+/// A table as it was after a step.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CheckpointRow {
+    /// The table.
+    pub table: TableId,
+    /// The step.
+    pub seq: i64,
+    /// The round that begins after it.
+    pub round: i64,
+    /// The table, as JSON. It holds cards that nobody has seen.
+    pub body: String,
+}
+
 /// What a table has done on a day.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct DayRow {
@@ -125,6 +138,16 @@ pub struct Write {
     pub balances: BTreeMap<Purse, i64>,
     /// What is added to the days of tables.
     pub days: BTreeMap<(TableId, i64), DayRow>,
+    /// Tables as they were.
+    pub checkpoints: Vec<CheckpointRow>,
+    /// Dealers who are assigned to tables.
+    pub assigned: Vec<(AccountId, TableId)>,
+    /// Dealers who are relieved of tables.
+    pub relieved: Vec<(AccountId, TableId)>,
+    /// The floor is played here from now on.
+    pub home: Option<String>,
+    /// A sign that the database still takes what is written: the time.
+    pub pulse: Option<i64>,
 }
 
 /// The length of a day in milliseconds.
@@ -183,6 +206,11 @@ impl Write {
         for (purse, cents) in other.balances {
             *self.balances.entry(purse).or_default() += cents;
         }
+        self.checkpoints.extend(other.checkpoints);
+        self.assigned.extend(other.assigned);
+        self.relieved.extend(other.relieved);
+        self.home = other.home.or(self.home.take());
+        self.pulse = other.pulse.max(self.pulse);
         other.days.into_values().for_each(|day| self.add_day(day));
     }
 }

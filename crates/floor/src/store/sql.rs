@@ -1,6 +1,6 @@
 //! What both databases say, in SQL that both understand.
 
-use super::rows::{AccountRow, DayRow, RoundRow, ShoeRow, StepRow, TableRow};
+use super::rows::{AccountRow, CheckpointRow, DayRow, RoundRow, ShoeRow, StepRow, TableRow};
 use super::writes::{searched_outcomes, searched_paragraphs};
 use crate::asked::{RoundQuery, Session};
 use crate::error::StoreError;
@@ -95,6 +95,15 @@ pub const EPOCH: &str = "SELECT epoch FROM fence WHERE id = 1";
 /// Takes the fence: whoever had it before can write nothing more.
 pub const TAKE_FENCE: &str = "UPDATE fence SET epoch = epoch + 1 WHERE id = 1";
 
+/// The number by which the floor is known.
+pub const IDENTITY: &str = "SELECT identity FROM floor WHERE id = 1";
+/// Where the floor was last played, and when it was copied.
+pub const HOME: &str = "SELECT home, copied_at FROM floor WHERE id = 1";
+/// It is played here.
+pub const SET_HOME: &str = "UPDATE floor SET home = $1, copied_at = NULL WHERE id = 1";
+/// Which dealer is assigned to which table.
+pub const DEALERS: &str = "SELECT account, table_id FROM dealers ORDER BY account, table_id";
+
 /// Tables that have a record.
 pub const RECORDED: &str = "SELECT DISTINCT table_id FROM steps ORDER BY table_id";
 /// All accounts.
@@ -123,12 +132,52 @@ pub fn steps(table: TableId, after: i64, most: u32) -> Sql {
 
 /// What a request came to.
 pub fn request(table: TableId, account: i64, id: &str) -> Sql {
-    sql!("SELECT seq FROM steps WHERE table_id = $1 AND account = $2 AND request = $3", table, account, id)
+    sql!(
+        "SELECT table_id, seq, account, request, body, hash FROM steps \
+         WHERE table_id = $1 AND account = $2 AND request = $3",
+        table,
+        account,
+        id
+    )
+}
+
+/// The last step of a table.
+pub fn last_step(table: TableId) -> Sql {
+    sql!(
+        "SELECT table_id, seq, account, request, body, hash FROM steps WHERE table_id = $1 \
+         ORDER BY seq DESC LIMIT 1",
+        table
+    )
+}
+
+/// A checkpoint to begin with.
+pub fn checkpoint(table: TableId, seq: i64, round: i64) -> Sql {
+    sql!(
+        "SELECT table_id, seq, round, body FROM checkpoints WHERE table_id = $1 AND seq <= $2 AND round <= $3 \
+         ORDER BY seq DESC LIMIT 1",
+        table,
+        seq,
+        round
+    )
+}
+
+/// All checkpoints of a table.
+pub fn checkpoints(table: TableId) -> Sql {
+    sql!("SELECT table_id, seq, round, body FROM checkpoints WHERE table_id = $1 ORDER BY seq", table)
 }
 
 /// Seeds.
-pub fn shoes(table: TableId) -> Sql {
-    sql!("SELECT table_id, shoe, made_seq, seeds FROM shoes WHERE table_id = $1 ORDER BY shoe", table)
+pub fn shoes(table: TableId, from: i64) -> Sql {
+    sql!(
+        "SELECT table_id, shoe, made_seq, seeds FROM shoes WHERE table_id = $1 AND shoe >= $2 ORDER BY shoe, made_seq",
+        table,
+        from
+    )
+}
+
+/// The last finished round of a table.
+pub fn last_round(table: TableId) -> Sql {
+    sql!("SELECT round FROM rounds WHERE table_id = $1 ORDER BY round DESC LIMIT 1", table)
 }
 
 /// Rounds of a table.
@@ -228,7 +277,8 @@ impl Row {
         }
     }
 
-    fn hash(&mut self) -> Result<[u8; 32], StoreError> {
+    /// 32 bytes.
+    pub fn hash(&mut self) -> Result<[u8; 32], StoreError> {
         let bytes = self.bytes()?;
         bytes.try_into().map_err(|_| StoreError::Unreadable("a hash has 32 bytes".to_string()))
     }
@@ -301,6 +351,11 @@ impl Row {
     /// Seeds.
     pub fn shoe(mut self) -> Result<ShoeRow, StoreError> {
         Ok(ShoeRow { table: self.int()?, shoe: self.int()?, made_seq: self.int()?, seeds: self.bytes()? })
+    }
+
+    /// A checkpoint.
+    pub fn checkpoint(mut self) -> Result<CheckpointRow, StoreError> {
+        Ok(CheckpointRow { table: self.int()?, seq: self.int()?, round: self.int()?, body: self.text()? })
     }
 
     /// A round.

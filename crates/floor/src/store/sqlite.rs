@@ -1,22 +1,26 @@
 //! SQLite: one writer thread that commits what has come in together, and a reader beside it.
 
-use super::Store;
 use super::rows::Write;
 use super::sql::{self, Row, Sql, Value};
 use super::writes::statements;
+use super::{OpenFor, Store};
 use crate::error::{FloorError, StoreError};
+use crate::table::now_ms;
 use async_trait::async_trait;
 use fs4::FileExt;
 use rusqlite::types::ValueRef;
-use rusqlite::{Connection, OpenFlags, TransactionBehavior, params_from_iter};
+use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior, params_from_iter};
+use std::cmp::Ordering;
 use std::fs::File;
+use std::io::{Read, Seek, SeekFrom, Write as _};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError, mpsc};
 use std::time::Duration;
 use tokio::sync::oneshot;
 
 /// Migrations, in order: the version of the database is how many of them it has seen.
-const MIGRATIONS: &[&str] = &[include_str!("migrations/sqlite-1.sql")];
+const MIGRATIONS: &[&str] =
+    &[include_str!("migrations/sqlite-1.sql"), include_str!("migrations/sqlite-2.sql")];
 
 /// So many steps are committed together at the most.
 const GROUP_MOST: usize = 8192;
@@ -38,10 +42,12 @@ pub struct Sqlite {
 
 impl Sqlite {
     /// Opens the file, takes the fence and brings the database up to date.
-    pub fn open(path: &Path) -> Result<Sqlite, FloorError> {
-        let lock = lock(path)?;
+    pub fn open(path: &Path, purpose: OpenFor) -> Result<Sqlite, FloorError> {
+        let mut lock = lock(path)?;
+        for_nobody_else(path).map_err(|why| FloorError::File { path: path.to_path_buf(), why })?;
         let mut writer = Connection::open(path).map_err(StoreError::from)?;
-        let epoch = prepare(&mut writer)?;
+        let epoch = prepare(&mut writer, path, &lock, purpose)?;
+        lock.note(epoch).map_err(|why| FloorError::File { path: path.to_path_buf(), why })?;
         let reader = reader(path)?;
         let (jobs, inbox) = mpsc::channel();
         let run = move || {
@@ -61,22 +67,85 @@ impl Sqlite {
     pub fn read_only(path: &Path) -> Result<Sqlite, FloorError> {
         let (jobs, _) = mpsc::channel();
         let reader = reader(path)?;
+        let (found, known) = (version(&reader)?, MIGRATIONS.len() as i64);
+        match found.cmp(&known) {
+            Ordering::Less => return Err(StoreError::TooOld { found, known }.into()),
+            Ordering::Greater => return Err(StoreError::TooNew { found, known }.into()),
+            Ordering::Equal => {}
+        }
         reader.execute_batch("BEGIN; SELECT 1 FROM fence").map_err(StoreError::from)?;
         Ok(Sqlite { jobs, reader: Arc::new(Mutex::new(reader)), path: path.to_path_buf() })
     }
 }
 
 /// The lock beside the file: whoever has it is the only process that writes. It goes with the process, however that ends.
-fn lock(path: &Path) -> Result<File, FloorError> {
+struct Lock {
+    file: File,
+    /// The epoch of the last time that the floor was opened here.
+    epoch: i64,
+}
+
+impl Lock {
+    /// Notes the epoch, so that an older file in the place of this one is known for what it is.
+    fn note(&mut self, epoch: i64) -> std::io::Result<()> {
+        self.file.seek(SeekFrom::Start(0))?;
+        self.file.set_len(0)?;
+        write!(self.file, "{epoch}")?;
+        self.file.sync_all()
+    }
+}
+
+fn lock(path: &Path) -> Result<Lock, FloorError> {
     let mut beside = path.as_os_str().to_owned();
     beside.push(".lock");
     let beside = PathBuf::from(beside);
     let failed = |why| FloorError::File { path: beside.clone(), why };
-    let file = File::options().create(true).truncate(false).write(true).open(&beside).map_err(failed)?;
-    match FileExt::try_lock(&file) {
-        Ok(()) => Ok(file),
-        Err(_) => Err(FloorError::Fenced(path.display().to_string())),
+    let open = File::options().create(true).truncate(false).read(true).write(true).open(&beside);
+    let mut file = open.map_err(failed)?;
+    if FileExt::try_lock(&file).is_err() {
+        return Err(FloorError::Fenced(path.display().to_string()));
     }
+    let mut text = String::new();
+    // What cannot be read is from an earlier release.
+    let epoch = file.read_to_string(&mut text).ok().and_then(|_| text.trim().parse().ok()).unwrap_or(0);
+    Ok(Lock { file, epoch })
+}
+
+/// Nobody but the owner reads the file: it holds seeds.
+fn for_nobody_else(path: &Path) -> std::io::Result<()> {
+    use std::os::unix::fs::{OpenOptionsExt, PermissionsExt};
+    let file = File::options().create(true).truncate(false).write(true).mode(0o600).open(path)?;
+    let mut permissions = file.metadata()?.permissions();
+    if permissions.mode() & 0o077 != 0 {
+        permissions.set_mode(0o600);
+        file.set_permissions(permissions)?;
+    }
+    Ok(())
+}
+
+/// Which file this is: a copy has another number or another birthday, even in the same place.
+fn home(path: &Path) -> Option<String> {
+    use std::os::unix::fs::MetadataExt;
+    let data = std::fs::metadata(path).ok()?;
+    let born = data.created().ok().and_then(|at| at.duration_since(std::time::UNIX_EPOCH).ok());
+    Some(format!("file {} of {}", data.ino(), born.map_or(0, |at| at.as_nanos())))
+}
+
+fn version(connection: &Connection) -> Result<i64, StoreError> {
+    Ok(connection.query_row("PRAGMA user_version", [], |row| row.get(0))?)
+}
+
+/// Brings a database up to date.
+fn migrate(writer: &Transaction<'_>) -> Result<(), StoreError> {
+    let (seen, known) = (version(writer)?, MIGRATIONS.len() as i64);
+    if seen > known {
+        return Err(StoreError::TooNew { found: seen, known });
+    }
+    for migration in MIGRATIONS.iter().skip(usize::try_from(seen).unwrap_or(0)) {
+        writer.execute_batch(migration)?;
+    }
+    writer.pragma_update(None, "user_version", known)?;
+    Ok(())
 }
 
 fn reader(path: &Path) -> Result<Connection, StoreError> {
@@ -86,26 +155,48 @@ fn reader(path: &Path) -> Result<Connection, StoreError> {
 }
 
 /// Sets the connection up, migrates, and takes the fence.
-fn prepare(writer: &mut Connection) -> Result<i64, StoreError> {
-    writer.busy_timeout(Duration::from_secs(10))?;
-    writer.pragma_update(None, "journal_mode", "WAL")?;
-    writer.pragma_update(None, "synchronous", "FULL")?;
-    writer.pragma_update(None, "foreign_keys", "ON")?;
-    writer.set_prepared_statement_cache_capacity(64);
-    let seen: i64 = writer.query_row("PRAGMA user_version", [], |row| row.get(0))?;
-    let known = MIGRATIONS.len() as i64;
-    if seen > known {
-        return Err(StoreError::TooNew { found: seen, known });
-    }
-    let transaction = writer.transaction_with_behavior(TransactionBehavior::Immediate)?;
-    for migration in MIGRATIONS.iter().skip(usize::try_from(seen).unwrap_or(0)) {
-        transaction.execute_batch(migration)?;
-    }
-    transaction.pragma_update(None, "user_version", known)?;
-    transaction.execute(sql::TAKE_FENCE, [])?;
-    let epoch = transaction.query_row(sql::EPOCH, [], |row| row.get(0))?;
-    transaction.commit()?;
-    Ok(epoch)
+fn prepare(writer: &mut Connection, path: &Path, lock: &Lock, purpose: OpenFor) -> Result<i64, FloorError> {
+    let here = home(path);
+    let mut take = || -> Result<Result<i64, String>, StoreError> {
+        writer.busy_timeout(Duration::from_secs(10))?;
+        writer.pragma_update(None, "journal_mode", "WAL")?;
+        writer.pragma_update(None, "synchronous", "FULL")?;
+        writer.pragma_update(None, "foreign_keys", "ON")?;
+        writer.set_prepared_statement_cache_capacity(64);
+        let transaction = writer.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        migrate(&transaction)?;
+        let before: i64 = transaction.query_row(sql::EPOCH, [], |row| row.get(0))?;
+        if purpose == OpenFor::Play {
+            let (home, copied): (Option<String>, Option<i64>) =
+                transaction.query_row(sql::HOME, [], |row| Ok((row.get(0)?, row.get(1)?)))?;
+            if copied.is_some() {
+                return Ok(Err("is a copy of a floor".to_string()));
+            }
+            if home.is_some() && home != here {
+                return Ok(Err("is not the file that the floor was last played in".to_string()));
+            }
+            if before < lock.epoch {
+                return Ok(Err("is older than the floor that was last played here".to_string()));
+            }
+            transaction.execute(sql::SET_HOME, [&here])?;
+        }
+        transaction.execute(sql::TAKE_FENCE, [])?;
+        // An epoch is never used twice, whatever stands in the file that is restored.
+        let epoch = (before + 1).max(lock.epoch + 1);
+        transaction.execute("UPDATE fence SET epoch = $1 WHERE id = 1", [epoch])?;
+        transaction.commit()?;
+        Ok(Ok(epoch))
+    };
+    take()?.map_err(|why| FloorError::Copy(format!("{} {why}", path.display())))
+}
+
+/// A new database, for a simulation.
+#[cfg(test)]
+pub fn migrate_new(connection: &mut Connection) -> Result<(), StoreError> {
+    let transaction = connection.transaction()?;
+    migrate(&transaction)?;
+    transaction.execute("UPDATE floor SET identity = zeroblob(32) WHERE id = 1", [])?;
+    Ok(transaction.commit()?)
 }
 
 /// Gives who asked to close, where somebody did.
@@ -155,7 +246,21 @@ fn commit_group(writer: &mut Connection, epoch: i64, mut group: Vec<Waiting>) {
 }
 
 fn commit(writer: &mut Connection, epoch: i64, write: Write) -> Result<(), StoreError> {
-    let statements = statements(write)?;
+    apply(writer, epoch, &statements(write)?, Ends::Whole)
+}
+
+/// How a transaction ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ends {
+    /// It is committed.
+    Whole,
+    /// The process dies in the middle of it.
+    #[cfg(test)]
+    Torn,
+}
+
+/// Does what statements say, in one transaction.
+pub fn apply(writer: &mut Connection, epoch: i64, statements: &[Sql], ends: Ends) -> Result<(), StoreError> {
     let transaction = writer.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let now: i64 = transaction.prepare_cached(sql::EPOCH)?.query_row([], |row| row.get(0))?;
     if now != epoch {
@@ -164,10 +269,14 @@ fn commit(writer: &mut Connection, epoch: i64, write: Write) -> Result<(), Store
     for statement in statements {
         transaction.prepare_cached(statement.text)?.execute(params_from_iter(statement.with.iter()))?;
     }
-    Ok(transaction.commit()?)
+    match ends {
+        Ends::Whole => Ok(transaction.commit()?),
+        #[cfg(test)]
+        Ends::Torn => Ok(transaction.rollback()?),
+    }
 }
 
-fn query(connection: &Connection, sql: &Sql) -> Result<Vec<Row>, StoreError> {
+pub fn query(connection: &Connection, sql: &Sql) -> Result<Vec<Row>, StoreError> {
     let mut statement = connection.prepare_cached(sql.text)?;
     let columns = statement.column_count();
     let mut rows = statement.query(params_from_iter(sql.with.iter()))?;
@@ -223,9 +332,16 @@ impl Store for Sqlite {
         let (from, to) = (self.path.clone(), to.to_path_buf());
         let copy = move || {
             let from = reader(&from)?;
+            for_nobody_else(&to).map_err(|why| StoreError::NotHere(format!("{}: {why}", to.display())))?;
             let mut copy = Connection::open(to)?;
             // In pieces, so that the writer is not kept waiting.
             rusqlite::backup::Backup::new(&from, &mut copy)?.run_to_completion(1000, Duration::ZERO, None)?;
+            let transaction = copy.transaction()?;
+            migrate(&transaction)?;
+            transaction.execute("UPDATE floor SET copied_at = $1, home = NULL WHERE id = 1", [now_ms()])?;
+            transaction.commit()?;
+            // One file, without a log beside it.
+            copy.pragma_update(None, "journal_mode", "DELETE")?;
             Ok(())
         };
         tokio::task::spawn_blocking(copy).await.map_err(|_| StoreError::Closed)?
@@ -242,13 +358,23 @@ impl Store for Sqlite {
         }
     }
 
+    async fn size(&self) -> Result<i64, StoreError> {
+        let mut beside = self.path.as_os_str().to_owned();
+        beside.push("-wal");
+        let length = |path: &Path| std::fs::metadata(path).map_or(0, |data| data.len());
+        Ok(i64::try_from(length(&self.path) + length(Path::new(&beside))).unwrap_or(i64::MAX))
+    }
+
+    fn home(&self) -> Option<String> {
+        home(&self.path)
+    }
+
     async fn close(&self) -> Result<(), StoreError> {
-        let (done, answer) = oneshot::channel();
-        self.jobs.send(Job::Close(done)).map_err(|_| StoreError::Closed)?;
-        answer.await.map_err(|_| StoreError::Closed)?;
-        // The file is nobody's from now on, whoever still holds this handle.
+        // The file is nobody's from now on, whoever still holds this handle. The writer is the last to leave it: then all is in one file.
         let nothing = Connection::open_in_memory()?;
         *self.reader.lock().unwrap_or_else(PoisonError::into_inner) = nothing;
-        Ok(())
+        let (done, answer) = oneshot::channel();
+        self.jobs.send(Job::Close(done)).map_err(|_| StoreError::Closed)?;
+        answer.await.map_err(|_| StoreError::Closed)
     }
 }

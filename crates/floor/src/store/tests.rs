@@ -1,6 +1,6 @@
 //! What both databases must do.
 
-use super::{Postgres, Sqlite, StepRow, Store, Write};
+use super::{OpenFor, Postgres, Sqlite, StepRow, Store, Write};
 use crate::error::StoreError;
 use crate::ledger::Purse;
 use futures_util::future::join_all;
@@ -37,8 +37,8 @@ impl Place {
 
     async fn open(&self) -> Box<dyn Store> {
         match self {
-            Place::Sqlite(folder) => Box::new(Sqlite::open(&Place::path(folder)).unwrap()),
-            Place::Postgres(address) => Box::new(Postgres::open(address).await.unwrap()),
+            Place::Sqlite(folder) => Box::new(Sqlite::open(&Place::path(folder), OpenFor::Play).unwrap()),
+            Place::Postgres(address) => Box::new(Postgres::open(address, OpenFor::Play).await.unwrap()),
         }
     }
 
@@ -113,7 +113,7 @@ async fn one_writes_fault_is_not_anothers() {
             store.balances().await.unwrap(),
             [("issuance".to_string(), -100), ("player 7".to_string(), 100)]
         );
-        assert_eq!(store.request(1, 7, "r3").await.unwrap(), Some(3));
+        assert_eq!(store.request(1, 7, "r3").await.unwrap().map(|row| row.seq), Some(3));
         assert_eq!(store.request(1, 7, "r99").await.unwrap(), None);
         assert_eq!(store.request(2, 7, "r3").await.unwrap(), None);
         store.close().await.unwrap();
@@ -167,11 +167,11 @@ async fn breaking_way_to(address: &str) -> String {
 async fn lost_connections_lose_nothing_and_double_nothing() {
     for place in Place::all().await {
         let Place::Postgres(address) = &place else { continue };
-        Postgres::open(address).await.unwrap().close().await.unwrap();
+        Postgres::open(address, OpenFor::Play).await.unwrap().close().await.unwrap();
         let way = breaking_way_to(address).await;
         // The first connections break as well.
         let store = loop {
-            if let Ok(store) = Postgres::open(&way).await {
+            if let Ok(store) = Postgres::open(&way, OpenFor::Play).await {
                 break store;
             }
         };
@@ -256,12 +256,12 @@ async fn a_newer_database_is_refused() {
         match &place {
             Place::Sqlite(folder) => {
                 place.behind_its_back("PRAGMA user_version = 99").await;
-                let again = Sqlite::open(&Place::path(folder));
+                let again = Sqlite::open(&Place::path(folder), OpenFor::Play);
                 assert!(matches!(again, Err(crate::FloorError::Store(StoreError::TooNew { found: 99, .. }))));
             }
             Place::Postgres(address) => {
                 place.behind_its_back("INSERT INTO migrations (version) VALUES (99)").await;
-                let again = Postgres::open(address).await;
+                let again = Postgres::open(address, OpenFor::Play).await;
                 assert!(matches!(again, Err(crate::FloorError::Store(StoreError::TooNew { found: 99, .. }))));
             }
         }

@@ -1,8 +1,8 @@
 //! What is written, in SQL that both databases understand.
 
-use super::rows::{AccountRow, DayRow, RoundRow, ShoeRow, StepRow, TableRow, Write};
-use super::sql::{Sql, Value, sql};
-use crate::asked::Session;
+use super::rows::{AccountRow, CheckpointRow, DayRow, RoundRow, ShoeRow, StepRow, TableRow, Write};
+use super::sql::{self, Sql, Value, sql};
+use crate::asked::{AccountId, Session};
 use crate::error::StoreError;
 use crate::ledger::{Purse, TableId};
 use crate::table::FinishedRound;
@@ -15,7 +15,37 @@ pub fn statements(write: Write) -> Result<Vec<Sql>, StoreError> {
     tables(write.tables, write.closed, &mut all);
     record(write.steps, write.shoes, &write.rounds, &mut all)?;
     sums(write.balances, write.days, &mut all);
+    besides(write.checkpoints, write.assigned, write.relieved, &mut all);
+    all.extend(write.home.map(|home| sql!(sql::SET_HOME, home)));
+    all.extend(write.pulse.map(|at| sql!("UPDATE floor SET pulse = $1 WHERE id = 1", at)));
     Ok(all)
+}
+
+fn besides(
+    checkpoints: Vec<CheckpointRow>,
+    assigned: Vec<(AccountId, TableId)>,
+    relieved: Vec<(AccountId, TableId)>,
+    all: &mut Vec<Sql>,
+) {
+    for row in checkpoints {
+        all.push(sql!(
+            "INSERT INTO checkpoints (table_id, seq, round, body) VALUES ($1, $2, $3, $4)",
+            row.table,
+            row.seq,
+            row.round,
+            row.body
+        ));
+    }
+    for (account, table) in assigned {
+        all.push(sql!(
+            "INSERT INTO dealers (account, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING",
+            account,
+            table
+        ));
+    }
+    for (account, table) in relieved {
+        all.push(sql!("DELETE FROM dealers WHERE account = $1 AND table_id = $2", account, table));
+    }
 }
 
 fn accounts(accounts: Vec<AccountRow>, sessions: Vec<Session>, ended: Vec<[u8; 32]>, all: &mut Vec<Sql>) {

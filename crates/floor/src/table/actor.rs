@@ -3,7 +3,8 @@
 use super::clock::Clock;
 use super::commands::{line_for, ready_seat};
 use super::core::{Standing, Table, Taken, Who};
-use super::requests::Requests;
+use super::presence::Presence;
+use super::requests::{Answered, Requests, short_hash};
 use super::snapshot::{Heard, Snapshot};
 use super::view::phase_view;
 use crate::asked::{AccountId, Ack, Actor};
@@ -13,16 +14,15 @@ use crate::fairness::Outcome;
 use crate::host;
 use crate::ledger::TableId;
 use crate::line::Line;
-use crate::replay::replay;
+use crate::nature::now_ms;
+use crate::replay::recover;
 use crate::store::{DayRow, RoundRow, ShoeRow, StepRow, Store, TableRow, Write, day_of};
-use crate::table::SeedsFrom;
-use crate::wire::{BettingArea, Command, Notice, RequestId, SeatName, TableSummary};
+use crate::wire::{BettingArea, Command, Mode, Notice, RequestId, Role, SeatName, TableSummary};
 use croupier_rules::rounds::Statement;
-use croupier_rules::table::{Input, Prompt, Seat};
+use croupier_rules::table::{Input, Phase, Prompt, Seat};
 use croupier_rules::wagers::Money;
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
-use std::time::{SystemTime, UNIX_EPOCH};
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::{Instant, sleep_until};
 
@@ -30,14 +30,10 @@ use tokio::time::{Instant, sleep_until};
 const BATCH_MOST: usize = 256;
 /// So many steps are remembered for those who have lost their connection.
 const HEARD_MOST: usize = 256;
+/// So many outcomes and answers end a round at the latest.
+const DRAIN_MOST: usize = 10_000;
 /// So many commands may wait at a table.
 const INBOX: usize = 1024;
-
-/// Milliseconds since 1970.
-pub fn now_ms() -> i64 {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
-}
 
 /// What a table is asked.
 pub enum Message {
@@ -49,6 +45,10 @@ pub enum Message {
     Areas(Seat, oneshot::Sender<Vec<BettingArea>>),
     /// The table is to close.
     Close(Actor, oneshot::Sender<Result<(), Rejected>>),
+    /// Play is to end: the round under way is dealt out, and the table closes.
+    Drain(Actor, oneshot::Sender<Result<(), Rejected>>),
+    /// The table is to be given up as it is, for a reason.
+    GiveUp(Actor, String, oneshot::Sender<Result<(), Rejected>>),
     /// The floor shuts down.
     Stop,
 }
@@ -61,6 +61,8 @@ pub struct Shared {
     pub summary: RwLock<TableSummary>,
     /// The last steps.
     pub heard: Mutex<VecDeque<Arc<Heard>>>,
+    /// Who is there.
+    pub presence: Arc<Presence>,
 }
 
 /// A table to be talked to.
@@ -83,6 +85,8 @@ pub struct Surroundings {
     pub directory: Arc<Directory>,
     /// Told when somebody sits down or leaves.
     pub lobby: watch::Sender<u64>,
+    /// Checkpoints are so many steps apart at least.
+    pub checkpoint_every: i64,
 }
 
 /// The task that runs a table.
@@ -97,7 +101,12 @@ pub struct TableTask {
     clock: Clock,
     inputs: u64,
     stuck: Stuck,
+    /// How many answers in a row the clock gave for a seat.
+    missed: BTreeMap<Seat, u32>,
 }
+
+/// Who lets the clock answer so often in a row is not waited for any more.
+const MISSED_MOST: u32 = 2;
 
 /// Whether the table can go on by itself.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -108,14 +117,14 @@ enum Stuck {
 }
 
 /// Somebody who waits, with what they are told once it is kept.
-type Answered<T> = (oneshot::Sender<Result<T, Rejected>>, Result<T, Rejected>);
+type Waiting<T> = (oneshot::Sender<Result<T, Rejected>>, Result<T, Rejected>);
 
 /// Steps that were taken together, and who waits for them.
 #[derive(Default)]
 struct Batch {
     taken: Vec<Taken>,
-    acks: Vec<Answered<Ack>>,
-    closes: Vec<Answered<()>>,
+    acks: Vec<Waiting<Ack>>,
+    closes: Vec<Waiting<()>>,
     looks: Vec<oneshot::Sender<Arc<Snapshot>>>,
     areas: Vec<(Seat, oneshot::Sender<Vec<BettingArea>>)>,
     /// Money that was set aside for it.
@@ -135,6 +144,7 @@ impl TableTask {
             id: row.id,
             summary: RwLock::new(summary(&table, &name)),
             heard: Mutex::default(),
+            presence: Arc::default(),
         });
         let (show, shown) = watch::channel(snapshot);
         let clock = Clock::new(table.spec().pace);
@@ -148,6 +158,7 @@ impl TableTask {
             clock,
             inputs: 0,
             stuck: Stuck::No,
+            missed: BTreeMap::new(),
         };
         tokio::spawn(task.run(messages));
         TableHandle { inbox, shared, shown }
@@ -159,6 +170,7 @@ impl TableTask {
             let due = self.due();
             let mut batch = Batch::default();
             tokio::select! {
+                biased;
                 message = messages.recv() => match message {
                     Some(message) => self.take(message, &mut batch).await,
                     None => return,
@@ -184,10 +196,48 @@ impl TableTask {
         }
     }
 
+    /// When something happens by itself.
     fn due(&self) -> Option<Instant> {
-        match self.stuck {
-            Stuck::No => self.clock.due(&self.table),
+        let plays = match self.stuck {
+            Stuck::No => self.clock.due(&self.table, self.patience_ends()),
             Stuck::Yes => None,
+        };
+        let stands = self.next_to_stand().map(|(at, _)| at);
+        plays.into_iter().chain(stands).min()
+    }
+
+    /// From when on the player who is asked is not waited for: gone, or asked in vain again and again.
+    fn patience_ends(&self) -> Option<Instant> {
+        let Some(Prompt::Answer { seat, .. }) = self.table.next() else { return None };
+        if self.missed.get(&seat).copied().unwrap_or(0) >= MISSED_MOST {
+            return Some(Instant::now());
+        }
+        self.table.occupant(seat)?.account.and_then(|account| self.shared.presence.gone_at(account))
+    }
+
+    /// Who stands up next, where they do nothing until then: only who has nothing on the layout.
+    fn next_to_stand(&self) -> Option<(Instant, Seat)> {
+        if self.table.spec().mode == Mode::Live || self.table.phase() != Phase::Betting {
+            return None;
+        }
+        let free = self.table.accounts().filter(|(seat, _)| {
+            !self.table.book().has_wagers(*seat) && self.table.chips(*seat) >= Money::ZERO
+        });
+        free.map(|(seat, account)| (self.shared.presence.away_at(account), seat)).min()
+    }
+
+    /// Those who are away too long stand up; their chips go back to their accounts.
+    fn stand_up(&mut self, batch: &mut Batch) {
+        while let Some((_, seat)) = self.next_to_stand().filter(|(at, _)| *at <= Instant::now()) {
+            let account = self.table.occupant(seat).and_then(|at| at.account);
+            let stood = self.step(Who::default(), Line::Says(Statement::Leaves(seat)), batch);
+            if let Some(account) = account {
+                self.shared.presence.forget(account);
+                if stood.is_err() {
+                    // The rules keep the player: time begins anew.
+                    self.shared.presence.acts(account);
+                }
+            }
         }
     }
 
@@ -200,8 +250,15 @@ impl TableTask {
             Message::Look(reply) => batch.looks.push(reply),
             Message::Areas(seat, reply) => batch.areas.push((seat, reply)),
             Message::Close(actor, reply) => {
-                let who = Who { account: Some((actor.account, actor.role)), request: None };
-                let result = self.step(who, Line::Closes, batch).map(drop);
+                let result = self.step(Who::of(actor), Line::Closes, batch).map(drop);
+                batch.closes.push((reply, result));
+            }
+            Message::Drain(actor, reply) => {
+                let result = self.drain(actor, batch);
+                batch.closes.push((reply, result));
+            }
+            Message::GiveUp(actor, why, reply) => {
+                let result = self.step(Who::of(actor), Line::GivesUp(why), batch).map(drop);
                 batch.closes.push((reply, result));
             }
             Message::Stop => batch.stop = true,
@@ -215,14 +272,25 @@ impl TableTask {
         command: Command,
         batch: &mut Batch,
     ) -> Result<Ack, Rejected> {
+        self.shared.presence.acts(actor.account);
+        if let Some(seat) = self.table.seat_of(actor.account) {
+            self.missed.remove(&seat);
+        }
         if command == Command::Ready {
             batch.readied |= self.clock.ready(ready_seat(&self.table, actor)?);
             return Ok(Ack { seq: self.table.seq() });
         }
         let again =
             self.requests.find(&*self.around.store, self.row.id, actor.account, request.as_str()).await;
-        if let Some(seq) = again.map_err(|why| Rejected::Unavailable(why.to_string()))? {
-            return Ok(Ack { seq });
+        let asked = short_hash(&command);
+        if let Some(answered) = again.map_err(|why| Rejected::Unavailable(why.to_string()))? {
+            return match answered.is(&asked) {
+                true => Ok(Ack { seq: answered.seq }),
+                false => Err(Rejected::OtherRequest(request.as_str().to_string())),
+            };
+        }
+        if actor.role == Role::Dealer && !self.around.directory.deals_at(actor.account, self.row.id) {
+            return Err(Rejected::NotYours("other dealers are assigned to this table".to_string()));
         }
         let line = line_for(&self.table, actor, &command)?;
         let reserved = match line {
@@ -239,12 +307,16 @@ impl TableTask {
         {
             self.around.directory.can_hold(account, self.table.chips(seat))?;
         }
-        let who =
-            Who { account: Some((actor.account, actor.role)), request: Some(request.as_str().to_string()) };
+        let who = Who {
+            account: Some((actor.account, actor.role)),
+            request: Some(request.as_str().to_string()),
+            asked: Some(asked.clone()),
+        };
         match self.step(who, line, batch) {
             Ok(seq) => {
                 batch.reserved.extend(reserved);
-                self.requests.remember(actor.account, request.as_str(), seq);
+                let answered = Answered { seq, asked: Some(asked) };
+                self.requests.remember(actor.account, request.as_str(), answered);
                 Ok(Ack { seq })
             }
             Err(rejected) => {
@@ -258,7 +330,7 @@ impl TableTask {
 
     fn step(&mut self, who: Who, line: Line, batch: &mut Batch) -> Result<i64, Rejected> {
         let is_input = matches!(line, Line::Says(Statement::Input(_)));
-        let taken = self.table.step(who, line, now_ms())?;
+        let taken = self.table.step(who, line, now_ms().max(self.table.at()))?;
         let seq = taken.step.seq;
         batch.taken.push(taken);
         self.inputs += u64::from(is_input);
@@ -267,9 +339,29 @@ impl TableTask {
         Ok(seq)
     }
 
+    /// The round under way is dealt out as if nobody answered; what still lies on the layout then is returned, and the table closes.
+    fn drain(&mut self, actor: Actor, batch: &mut Batch) -> Result<(), Rejected> {
+        for _ in 0..DRAIN_MOST {
+            let plays = self.table.phase() != Phase::Betting && self.table.spec().mode == Mode::Virtual;
+            if !plays || self.deal(batch).is_err() {
+                break;
+            }
+        }
+        let closed = self.step(Who::of(actor), Line::Closes, batch);
+        let ended = closed.or_else(|_| {
+            self.step(Who::of(actor), Line::GivesUp("the floor ends play everywhere".to_string()), batch)
+        });
+        ended.map(drop)
+    }
+
     /// Deals, and answers for those who do not, as far as the clock says.
     fn go_on(&mut self, batch: &mut Batch) {
-        while batch.taken.len() < BATCH_MOST && self.due().is_some_and(|due| due <= Instant::now()) {
+        self.stand_up(batch);
+        let plays = |task: &TableTask| match task.stuck {
+            Stuck::No => task.clock.due(&task.table, task.patience_ends()),
+            Stuck::Yes => None,
+        };
+        while batch.taken.len() < BATCH_MOST && plays(self).is_some_and(|due| due <= Instant::now()) {
             if let Err(why) = self.deal(batch) {
                 tracing::error!(table = self.row.id, %why, "the table cannot go on by itself");
                 self.stuck = Stuck::Yes;
@@ -288,6 +380,7 @@ impl TableTask {
                 let Some(words) = choices.into_iter().next() else {
                     return Err(Rejected::NotNow("a question has no answer".to_string()));
                 };
+                *self.missed.entry(seat).or_default() += 1;
                 Input::Answer { seat, words }
             }
             _ => return Err(Rejected::NotNow("the shoe is empty".to_string())),
@@ -301,6 +394,7 @@ impl TableTask {
         if !taken.is_empty()
             && let Err(why) = self.around.store.commit(write(&taken)).await
         {
+            self.around.directory.count_failure();
             let unavailable = Rejected::Unavailable(why.to_string());
             acks.into_iter().for_each(|(reply, _)| drop(reply.send(Err(unavailable.clone()))));
             closes.into_iter().for_each(|(reply, _)| drop(reply.send(Err(unavailable.clone()))));
@@ -349,14 +443,9 @@ impl TableTask {
 
     /// What was not kept did not happen: the table is what the record says.
     async fn read_again(&mut self) -> Result<(), FloorError> {
-        let mut requests = Requests::default();
-        let mut table = replay(&*self.around.store, &self.row, SeedsFrom::Entropy, None, |_, taken| {
-            if let (Some(account), Some(request)) = (taken.step.account, &taken.step.request) {
-                requests.remember(account, request, taken.step.seq);
-            }
-        })
-        .await?;
+        let (mut table, requests, _) = recover(&*self.around.store, &self.row).await?;
         table.runs_under(&self.table.spec().software);
+        table.keeps_checkpoints(self.around.checkpoint_every);
         (self.table, self.requests, self.stuck) = (table, requests, Stuck::No);
         self.inputs += 1;
         self.clock.look(&self.table, self.inputs);
@@ -390,7 +479,8 @@ pub fn write(taken: &[Taken]) -> Write {
                 seeds: seeds.to_bytes(),
             });
         }
-        if taken.line == Line::Closes {
+        write.checkpoints.extend(taken.checkpoint.clone());
+        if matches!(taken.line, Line::Closes | Line::GivesUp(_)) {
             write.closed.push((step.table, step.at));
         }
     }
@@ -399,7 +489,7 @@ pub fn write(taken: &[Taken]) -> Write {
 
 /// Whether somebody sits down or leaves.
 fn changes_seats(line: &Line) -> bool {
-    matches!(line, Line::Says(Statement::Sits(_) | Statement::Leaves(_)) | Line::Closes)
+    matches!(line, Line::Says(Statement::Sits(_) | Statement::Leaves(_)) | Line::Closes | Line::GivesUp(_))
 }
 
 fn summary(table: &Table, name: &dyn Fn(AccountId) -> String) -> TableSummary {

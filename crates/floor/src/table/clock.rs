@@ -63,13 +63,17 @@ impl Clock {
         if all { Duration::ZERO } else { self.pace.betting }
     }
 
-    /// When the floor must do something by itself.
-    pub fn due(&self, table: &Table) -> Option<Instant> {
+    /// When the floor must do something by itself. An answer is waited for until `patience` ends at the longest, and not at all where nobody
+    /// sits.
+    pub fn due(&self, table: &Table, patience: Option<Instant>) -> Option<Instant> {
         let wait = match self.waits {
             Waits::People => return None,
             Waits::Outcome => self.pace.outcome,
             Waits::Answer if is_vacant(table) => Duration::ZERO,
-            Waits::Answer => self.pace.answer,
+            Waits::Answer => {
+                let due = self.since + self.pace.answer;
+                return Some(patience.map_or(due, |ends| due.min(ends.max(self.since))));
+            }
             // Where the round begins with a question, its clock follows that for wagers.
             Waits::Wagers => match table.next() {
                 Some(Prompt::Answer { .. }) => self.for_wagers(table) + self.pace.answer,
@@ -84,7 +88,7 @@ impl Clock {
         match self.waits {
             Waits::People | Waits::Outcome => None,
             Waits::Wagers | Waits::Answer => {
-                let left = self.due(table)?.saturating_duration_since(Instant::now());
+                let left = self.due(table, None)?.saturating_duration_since(Instant::now());
                 Some(now_ms + i64::try_from(left.as_millis()).unwrap_or(i64::MAX / 2))
             }
         }

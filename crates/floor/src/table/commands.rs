@@ -13,6 +13,8 @@ use croupier_rules::rounds::Statement;
 use croupier_rules::table::{Calls, Input, Prompt, Seat, Thing, With};
 use croupier_rules::wagers::{Money, Tender};
 
+/// The most cash that a dealer changes for chips at once.
+const DEALER_MOST: Money = Money::dollars(10_000);
 /// The longest words that a command may hold.
 const WORDS_MOST: usize = 120;
 
@@ -24,6 +26,11 @@ pub fn line_for(table: &Table, actor: Actor, command: &Command) -> Result<Line, 
         Command::Sit { seat: number } => Statement::Sits(any_seat(table, actor, *number)?),
         Command::Stand { seat: named } => Statement::Leaves(seat(named)?),
         Command::BuyIn { amount, seat: named } => {
+            if actor.role == Role::Dealer && amount.0 > DEALER_MOST {
+                let why =
+                    format!("a dealer changes at most ${DEALER_MOST} at once; a supervisor changes more");
+                return Err(Rejected::NotYours(why));
+            }
             return Ok(Line::BuysIn(own_money(table, actor, seat(named)?)?, amount.0));
         }
         Command::ColorUp { amount, seat: named } => {
@@ -64,7 +71,14 @@ pub fn line_for(table: &Table, actor: Actor, command: &Command) -> Result<Line, 
             return as_written(Line::Says(Statement::Input(Input::Answer { seat: seat(named)?, words })));
         }
         Command::Ready => return Err(Rejected::Malformed("that is nothing for the record".to_string())),
-        Command::Contribute { words } => return as_written(Line::Adds(seat(&None)?, plain(words)?)),
+        Command::Seal { shoe, seal } => {
+            let seal = hex::decode(seal).ok().and_then(|bytes| bytes.try_into().ok());
+            let odd = || Rejected::Malformed("a seal has 64 hexadecimal digits".to_string());
+            return Ok(Line::Seals(seat(&None)?, *shoe, seal.ok_or_else(odd)?));
+        }
+        Command::Unseal { shoe, words } => {
+            return as_written(Line::Unseals(seat(&None)?, *shoe, plain(words)?));
+        }
         Command::Card { .. }
         | Command::CuttingCard
         | Command::Dice { .. }
@@ -161,14 +175,15 @@ fn outcome(table: &Table, actor: Actor, command: &Command) -> Result<Input, Reje
         | Command::Touch { .. }
         | Command::Answer { .. }
         | Command::Ready
-        | Command::Contribute { .. } => {
+        | Command::Seal { .. }
+        | Command::Unseal { .. } => {
             return Err(Rejected::Malformed("that is not an outcome".to_string()));
         }
     })
 }
 
 fn card(named: CardName) -> Result<Card, Rejected> {
-    let none = "a card has a rank and a suit; the joker has a rank alone";
+    let none = "a card has a rank and a suit; the joker has a rank alone, a tile has two halves";
     named.card().ok_or_else(|| Rejected::Malformed(none.to_string()))
 }
 

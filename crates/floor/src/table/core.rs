@@ -1,16 +1,18 @@
 //! A table, and what a step does to it. Play, recovery, audit and export all go through [`Table::step`].
 
-use super::dealer::{Dealer, SeedsFrom};
+use super::dealer::{Dealer, KnownSeeds, SeedsFrom};
 use super::effect::Effect;
+use super::give_up::is_play;
 use super::round::{FinishedRound, UnderWay};
 use super::snapshot::Heard;
-use crate::asked::{AccountId, Pace};
+use crate::asked::{AccountId, Actor, Pace};
 use crate::error::{FloorError, Rejected};
-use crate::fairness::Seeds;
+use crate::fairness::{FloorId, Seeds};
 use crate::host;
 use crate::ledger::{Bookkeeper, TableId};
 use crate::line::Line;
 use crate::record::{Happened, Hash, Header, NO_HASH, Step, chain};
+use crate::store::CheckpointRow;
 use crate::wire::{Mode, OutcomeView, Role};
 use croupier_rules::house::Submission;
 use croupier_rules::rounds::Opens;
@@ -21,6 +23,8 @@ use std::collections::{BTreeMap, VecDeque};
 /// What a table is, from its opening to its closing.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Spec {
+    /// The floor.
+    pub floor: FloorId,
     /// Its number.
     pub id: TableId,
     /// The game.
@@ -44,6 +48,15 @@ pub struct Who {
     pub account: Option<(AccountId, Role)>,
     /// The client's own name for the request.
     pub request: Option<String>,
+    /// A short hash of what was asked for.
+    pub asked: Option<String>,
+}
+
+impl Who {
+    /// Somebody who asks without a name for the request.
+    pub fn of(actor: Actor) -> Who {
+        Who { account: Some((actor.account, actor.role)), ..Who::default() }
+    }
 }
 
 /// Who sits at a seat.
@@ -72,6 +85,8 @@ pub struct Taken {
     pub finished: Option<FinishedRound>,
     /// Seeds that it needed.
     pub seeds: Vec<(i64, Seeds)>,
+    /// The table as it was before the step.
+    pub checkpoint: Option<CheckpointRow>,
 }
 
 /// Whether a table is in use.
@@ -86,7 +101,9 @@ pub enum Standing {
 }
 
 /// So many rounds are remembered in short.
-const HISTORY: usize = 20;
+pub const HISTORY: usize = 20;
+/// Checkpoints are so many steps apart at least.
+pub const CHECKPOINT_EVERY: i64 = 1_000;
 
 /// A table.
 pub struct Table {
@@ -98,20 +115,25 @@ pub struct Table {
     pub(super) chips: BTreeMap<Seat, i64>,
     pub(super) book: Bookkeeper,
     pub(super) seq: i64,
+    /// When the last step was taken.
+    pub(super) at: i64,
     pub(super) hash: Hash,
     pub(super) round: i64,
     pub(super) under_way: UnderWay,
     /// What the table shows: the round under way, or the last one until something comes out again.
     pub(super) shown: Vec<Entry>,
     pub(super) history: VecDeque<OutcomeView>,
+    /// The step of the last checkpoint, and how many steps lie between two of them at least.
+    pub(super) last_checkpoint: i64,
+    checkpoint_every: i64,
 }
 
 impl Table {
     /// A table before its first step, with the seeds that the record knows.
-    pub fn new(spec: Spec, known: BTreeMap<i64, Seeds>, from: SeedsFrom) -> Result<Table, FloorError> {
+    pub fn new(spec: Spec, known: KnownSeeds, from: SeedsFrom) -> Result<Table, FloorError> {
         let host = host::open(&spec.game, &spec.house, Opens::Now)?;
         let dealer = match spec.mode {
-            Mode::Virtual => Some(Dealer::new(host.stack(), known, from)?),
+            Mode::Virtual => Some(Dealer::new((spec.floor, spec.id), host.stack(), known, from)?),
             Mode::Live => None,
         };
         Ok(Table {
@@ -123,11 +145,14 @@ impl Table {
             seats: BTreeMap::new(),
             chips: BTreeMap::new(),
             seq: 0,
+            at: i64::MIN,
             hash: NO_HASH,
             round: 1,
             under_way: UnderWay::default(),
             shown: Vec::new(),
             history: VecDeque::new(),
+            last_checkpoint: 0,
+            checkpoint_every: CHECKPOINT_EVERY,
         })
     }
 
@@ -143,9 +168,19 @@ impl Table {
         }
     }
 
+    /// Checkpoints are so many steps apart at least.
+    pub fn keeps_checkpoints(&mut self, every: i64) {
+        self.checkpoint_every = every;
+    }
+
     /// The number of the last step.
     pub fn seq(&self) -> i64 {
         self.seq
+    }
+
+    /// When the last step was taken, in milliseconds since 1970.
+    pub fn at(&self) -> i64 {
+        self.at
     }
 
     /// Whether it is in use.
@@ -183,6 +218,11 @@ impl Table {
         self.seats.iter().find(|(_, occupant)| occupant.account == Some(account)).map(|(seat, _)| *seat)
     }
 
+    /// The accounts that sit at the table.
+    pub fn accounts(&self) -> impl Iterator<Item = (Seat, AccountId)> {
+        self.seats.iter().filter_map(|(seat, occupant)| occupant.account.map(|account| (*seat, account)))
+    }
+
     /// Who sits at a seat.
     pub fn occupant(&self, seat: Seat) -> Option<&Occupant> {
         self.seats.get(&seat)
@@ -205,14 +245,24 @@ impl Table {
             (Standing::New, _) => return Err(Rejected::NotNow("the table is not open yet".to_string())),
             (Standing::Closed, _) => return Err(Rejected::TableClosed),
         }
+        if at < self.at {
+            return Err(Rejected::NotNow("time does not run backward".to_string()));
+        }
         let fresh = self.under_way.first.is_none().then(|| self.freshness());
+        let far = self.seq - self.last_checkpoint >= self.checkpoint_every;
+        let checkpoint = if far && matches!(fresh, Some(Some(_))) { self.checkpoint() } else { None };
         let rounds = self.host.rounds();
-        let mut effect = self.apply(&who, &line)?;
+        let mut effect = self.apply(&who, &line, at)?;
         self.follow_seeds(&mut effect, self.host.rounds() - rounds)?;
+        if checkpoint.is_some() {
+            self.last_checkpoint = self.seq;
+        }
         self.seq += 1;
+        self.at = at;
         let header = self.begin_round(fresh, at);
         let (round, seq) = (self.round, self.seq);
         self.follow_round(&effect.news);
+        self.under_way.moved.extend(effect.transfers.iter().filter(|transfer| is_play(transfer)));
         let finished = (self.host.rounds() > rounds).then(|| self.end_round(at));
         let happened = |entries: &[Entry]| entries.iter().map(Happened::from).collect();
         let step = Step {
@@ -223,6 +273,7 @@ impl Table {
             account: who.account.map(|(account, _)| account),
             role: who.account.map(|(_, role)| role),
             request: who.request,
+            asked: who.asked,
             line: line.to_string(),
             header,
             withdrawn: happened(&effect.news.withdrawn),
@@ -234,8 +285,8 @@ impl Table {
         let body = serde_json::to_string(&step).map_err(|why| Rejected::Unavailable(why.to_string()))?;
         self.hash = chain(&self.hash, &body);
         let heard = Heard { seq, round, entries: effect.news.entries };
-        let seeds = self.dealer.as_mut().map(|dealer| std::mem::take(&mut dealer.made)).unwrap_or_default();
-        Ok(Taken { line, step, body, hash: self.hash, heard, finished, seeds })
+        let seeds = self.dealer.as_mut().map(Dealer::take_made).unwrap_or_default();
+        Ok(Taken { line, step, body, hash: self.hash, heard, finished, seeds, checkpoint })
     }
 
     /// Where a shoe is over, its seeds are revealed.

@@ -1,10 +1,14 @@
 //! The dealer of a virtual table: shoes, one after the other, each committed to before the one before it is dealt.
 
-use crate::error::FloorError;
-use crate::fairness::{Outcome, Seeds, Shoe};
+use super::words::Words;
+use crate::asked::AccountId;
+use crate::error::{FloorError, Rejected};
+use crate::fairness::{Bound, FloorId, Outcome, Seeds, Shoe, ShoeAt};
+use crate::ledger::TableId;
 use crate::line::SeedNote;
 use croupier_rules::equipment::{Stack, Supply};
-use croupier_rules::table::{Entry, Event, Prompt};
+use croupier_rules::table::{Entry, Event, Prompt, Seat};
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// Where the seeds of a new shoe come from.
@@ -16,52 +20,110 @@ pub enum SeedsFrom {
     Record,
 }
 
+/// The seeds that are kept of each shoe, in the order in which they were drawn.
+pub type KnownSeeds = BTreeMap<i64, Vec<Seeds>>;
+
 /// A shoe with its seeds.
 #[derive(Clone, Debug)]
 struct Committed {
     number: i64,
+    /// Which of the seeds that were drawn for it.
+    drawn: usize,
     seeds: Seeds,
-    contributions: Vec<String>,
+    /// Seeds that were drawn again for it while it was dealt.
+    again: Vec<Seeds>,
+    words: Words,
 }
 
 /// The dealer of a virtual table.
 #[derive(Clone, Debug)]
 pub struct Dealer {
     stack: Option<Stack>,
+    source: Source,
     current: Committed,
     next: Committed,
+    /// What players seal now: for the shoe after the next.
+    later: Words,
     shoe: Shoe,
     rounds_in_shoe: u64,
     balls_in_shoe: usize,
-    known: BTreeMap<i64, Seeds>,
-    from: SeedsFrom,
-    /// Seeds that the record does not know yet.
-    pub made: Vec<(i64, Seeds)>,
+    /// When what was not dealt was drawn again.
+    drawn_again: Option<i64>,
 }
 
-/// So many contributions are taken for one shoe.
-const CONTRIBUTIONS_MOST: usize = 64;
+/// How far a dealer is, for a checkpoint.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct DealerAt {
+    shoe: i64,
+    drawn: [usize; 2],
+    again: usize,
+    words: [Words; 3],
+    left: ShoeAt,
+    rounds: u64,
+    balls: usize,
+    drawn_again: Option<i64>,
+}
+
+impl DealerAt {
+    /// The shoe that is dealt.
+    pub fn shoe(&self) -> i64 {
+        self.shoe
+    }
+}
+
+/// What can be checked of the generator, for everybody to see.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Published {
+    /// The floor.
+    pub floor: FloorId,
+    /// The shoe that is dealt.
+    pub shoe: i64,
+    /// Its commitment, and that of the next.
+    pub commitments: [String; 2],
+    /// The words in it, and those for the next that were shown.
+    pub words: [Vec<String>; 2],
+    /// The seats whose words for the next shoe are still to be shown.
+    pub sealed: Vec<u8>,
+    /// The seats that have sealed words for the shoe after the next.
+    pub sealed_later: Vec<u8>,
+    /// When what was not dealt was drawn again.
+    pub drawn_again: Option<i64>,
+}
 
 impl Dealer {
     /// A dealer with the first shoe shuffled and the second committed to.
     pub fn new(
+        (floor, table): (FloorId, TableId),
         stack: Option<Stack>,
-        known: BTreeMap<i64, Seeds>,
+        known: KnownSeeds,
         from: SeedsFrom,
     ) -> Result<Dealer, FloorError> {
-        let mut source = Source { stack, known, from, made: Vec::new() };
-        let current = source.committed(1)?;
-        let next = source.committed(2)?;
+        let mut source = Source { floor, table, stack, known, used: BTreeMap::new(), from, made: Vec::new() };
+        let first = source.known.keys().next().copied().unwrap_or(1);
+        let current = source.committed(first, Words::default())?;
+        let next = source.committed(first + 1, Words::default())?;
         let shoe = Shoe::new(&current.seeds, &[], stack);
-        let Source { known, made, .. } = source;
-        Ok(Dealer { stack, current, next, shoe, rounds_in_shoe: 0, balls_in_shoe: 0, known, from, made })
+        Ok(Dealer {
+            stack,
+            source,
+            current,
+            next,
+            later: Words::default(),
+            shoe,
+            rounds_in_shoe: 0,
+            balls_in_shoe: 0,
+            drawn_again: None,
+        })
     }
 
     /// What is published when the table opens.
     pub fn opening_notes(&self) -> Vec<SeedNote> {
-        [&self.current, &self.next]
-            .map(|shoe| SeedNote::Commits(shoe.number, shoe.seeds.commitment()))
-            .to_vec()
+        [&self.current, &self.next].map(|shoe| self.source.commits(shoe.number, &shoe.seeds)).to_vec()
+    }
+
+    /// Seeds that the record does not know yet.
+    pub fn take_made(&mut self) -> Vec<(i64, Seeds)> {
+        std::mem::take(&mut self.source.made)
     }
 
     /// What comes out of the shoe now.
@@ -79,14 +141,39 @@ impl Dealer {
         self.shoe.cut(behind);
     }
 
-    /// Whether another contribution is taken.
-    pub fn takes_contributions(&self) -> bool {
-        self.next.contributions.len() < CONTRIBUTIONS_MOST
+    /// A player seals a word for the shoe after the next.
+    pub fn seal(
+        &mut self,
+        seat: Seat,
+        account: Option<AccountId>,
+        shoe: i64,
+        seal: [u8; 32],
+    ) -> Result<(), Rejected> {
+        let open = self.next.number + 1;
+        if shoe != open {
+            return Err(Rejected::NotNow(format!("words are sealed for shoe {open} now")));
+        }
+        self.later.seal(seat, account, seal)
     }
 
-    /// A player adds words to the next shoe.
-    pub fn add(&mut self, words: String) {
-        self.next.contributions.push(words);
+    /// A player shows the word that was sealed for the next shoe.
+    pub fn unseal(
+        &mut self,
+        seat: Seat,
+        account: Option<AccountId>,
+        shoe: i64,
+        words: &str,
+    ) -> Result<(), Rejected> {
+        if shoe != self.next.number {
+            return Err(Rejected::NotNow(format!("words for shoe {} are shown now", self.next.number)));
+        }
+        let seal = self.source.of(shoe).seal(seat.number(), words);
+        self.next.words.unseal(seat, account, seal, words)
+    }
+
+    /// A player has left: the place for a word is free.
+    pub fn left(&mut self, seat: Seat) {
+        self.later.left(seat);
     }
 
     /// Follows what has happened: where the cards were shuffled, or a round was the last of its shoe, the next shoe begins.
@@ -105,63 +192,146 @@ impl Dealer {
     }
 
     fn change_shoe(&mut self) -> Result<Vec<SeedNote>, FloorError> {
-        let mut source = Source {
-            stack: self.stack,
-            known: std::mem::take(&mut self.known),
-            from: self.from,
-            made: Vec::new(),
-        };
-        let next = source.committed(self.next.number + 1);
-        self.known = source.known;
-        self.made.append(&mut source.made);
-        let next = next?;
+        let sealed = std::mem::take(&mut self.later);
+        let next = self.source.committed(self.next.number + 1, sealed)?;
         let over = std::mem::replace(&mut self.current, std::mem::replace(&mut self.next, next));
-        self.shoe = Shoe::new(&self.current.seeds, &self.current.contributions, self.stack);
+        self.shoe = Shoe::new(&self.current.seeds, &self.current.words.shown(), self.stack);
         self.rounds_in_shoe = 0;
         self.balls_in_shoe = 0;
+        self.source.forget_before(self.current.number);
+        let mut notes = over.reveals();
+        notes.push(self.source.commits(self.next.number, &self.next.seeds));
+        Ok(notes)
+    }
+
+    /// The floor was restored: whoever has seen it go on knows what would come. The rest of this shoe, and the next shoe, come of seeds that are
+    /// drawn now; words that were shown for the next are void, because the new seeds were drawn after them.
+    pub fn draw_again(&mut self, at: i64) -> Result<Vec<SeedNote>, FloorError> {
+        let rest = self.source.committed(self.current.number, Words::default())?.seeds;
+        let next = self.source.committed(self.next.number, Words::default())?;
+        self.shoe.begin_again(&rest, self.stack);
+        self.current.again.push(rest.clone());
+        self.next = next;
+        self.drawn_again = Some(at);
         Ok(vec![
-            SeedNote::Reveals(over.number, over.seeds.reveal()),
-            SeedNote::Commits(self.next.number, self.next.seeds.commitment()),
+            self.source.commits(self.current.number, &rest),
+            self.source.commits(self.next.number, &self.next.seeds),
         ])
+    }
+
+    /// How far it is.
+    pub fn is_at(&self) -> DealerAt {
+        DealerAt {
+            shoe: self.current.number,
+            drawn: [self.current.drawn, self.next.drawn],
+            again: self.current.again.len(),
+            words: [self.current.words.clone(), self.next.words.clone(), self.later.clone()],
+            left: self.shoe.is_at(),
+            rounds: self.rounds_in_shoe,
+            balls: self.balls_in_shoe,
+            drawn_again: self.drawn_again,
+        }
+    }
+
+    /// A dealer who knows the seeds goes on there; nothing where they are not those.
+    pub fn goes_on_at(mut self, at: &DealerAt) -> Option<Dealer> {
+        let [words, next_words, later] = at.words.clone();
+        let seeds = |source: &Source, shoe: i64, drawn: usize| source.known.get(&shoe)?.get(drawn).cloned();
+        let own = |drawn| seeds(&self.source, at.shoe, drawn);
+        let again: Vec<Seeds> = (1..=at.again).map(|more| own(at.drawn[0] + more)).collect::<Option<_>>()?;
+        self.current =
+            Committed { number: at.shoe, drawn: at.drawn[0], seeds: own(at.drawn[0])?, again, words };
+        self.next = Committed {
+            number: at.shoe + 1,
+            drawn: at.drawn[1],
+            seeds: seeds(&self.source, at.shoe + 1, at.drawn[1])?,
+            again: Vec::new(),
+            words: next_words,
+        };
+        let used = [(at.shoe, at.drawn[0] + 1 + at.again), (at.shoe + 1, at.drawn[1] + 1)];
+        self.source.used = BTreeMap::from(used);
+        let streams = self.current.again.last().unwrap_or(&self.current.seeds);
+        let shown = if at.again == 0 { self.current.words.shown() } else { Vec::new() };
+        self.shoe = Shoe::goes_on_at(streams, &shown, &at.left)?;
+        (self.later, self.drawn_again) = (later, at.drawn_again);
+        (self.rounds_in_shoe, self.balls_in_shoe) = (at.rounds, at.balls);
+        Some(self)
     }
 
     /// The table closes: both shoes are revealed.
     pub fn closing_notes(&self) -> Vec<SeedNote> {
-        [&self.current, &self.next].map(|shoe| SeedNote::Reveals(shoe.number, shoe.seeds.reveal())).to_vec()
+        [&self.current, &self.next].into_iter().flat_map(Committed::reveals).collect()
     }
 
-    /// The shoe that is dealt.
-    pub fn shoe_number(&self) -> i64 {
-        self.current.number
-    }
-
-    /// What can be checked, for everybody to see: commitment and contributions of this shoe and of the next.
-    pub fn published(&self) -> [(String, Vec<String>); 2] {
-        [&self.current, &self.next]
-            .map(|shoe| (shoe.seeds.commitment().to_string(), shoe.contributions.clone()))
+    /// What can be checked, for everybody to see.
+    pub fn published(&self) -> Published {
+        let commitment = |shoe: &Committed| {
+            let seeds = shoe.again.last().unwrap_or(&shoe.seeds);
+            seeds.commitment(&self.source.of(shoe.number)).to_string()
+        };
+        Published {
+            floor: self.source.floor,
+            shoe: self.current.number,
+            commitments: [&self.current, &self.next].map(commitment),
+            words: [&self.current, &self.next].map(|shoe| shoe.words.shown()),
+            sealed: self.next.words.hidden(),
+            sealed_later: self.later.hidden(),
+            drawn_again: self.drawn_again,
+        }
     }
 }
 
+impl Committed {
+    /// The shoe is over: all its seeds.
+    fn reveals(&self) -> Vec<SeedNote> {
+        let seeds = std::iter::once(&self.seeds).chain(&self.again);
+        seeds.map(|seeds| SeedNote::Reveals(self.number, seeds.reveal())).collect()
+    }
+}
+
+#[derive(Clone, Debug)]
 struct Source {
+    floor: FloorId,
+    table: TableId,
     stack: Option<Stack>,
-    known: BTreeMap<i64, Seeds>,
+    known: KnownSeeds,
+    /// How many of the seeds of each shoe were used.
+    used: BTreeMap<i64, usize>,
     from: SeedsFrom,
     made: Vec<(i64, Seeds)>,
 }
 
 impl Source {
-    fn committed(&mut self, number: i64) -> Result<Committed, FloorError> {
-        let seeds = match (self.known.remove(&number), self.from) {
-            (Some(seeds), _) => seeds,
+    fn of(&self, shoe: i64) -> Bound {
+        Bound { floor: self.floor, table: self.table, shoe }
+    }
+
+    /// Shoes that are over are in the record.
+    fn forget_before(&mut self, shoe: i64) {
+        self.known = self.known.split_off(&shoe);
+        self.used = self.used.split_off(&shoe);
+    }
+
+    fn commits(&self, shoe: i64, seeds: &Seeds) -> SeedNote {
+        SeedNote::Commits(shoe, seeds.commitment(&self.of(shoe)))
+    }
+
+    fn committed(&mut self, number: i64, words: Words) -> Result<Committed, FloorError> {
+        let used = self.used.entry(number).or_default();
+        let seeds = match (self.known.get(&number).and_then(|all| all.get(*used)), self.from) {
+            (Some(seeds), _) => seeds.clone(),
             (None, SeedsFrom::Entropy) => {
                 let seeds = Seeds::random(Seeds::needed(self.stack))?;
                 self.made.push((number, seeds.clone()));
+                self.known.entry(number).or_default().push(seeds.clone());
                 seeds
             }
             (None, SeedsFrom::Record) => {
                 return Err(FloorError::NotFound(format!("record of the seeds of shoe {number}")));
             }
         };
-        Ok(Committed { number, seeds, contributions: Vec::new() })
+        let drawn = *used;
+        *used += 1;
+        Ok(Committed { number, drawn, seeds, again: Vec::new(), words })
     }
 }

@@ -2,10 +2,12 @@
 
 use super::core::{Occupant, Standing, Table, Who, sits_for_oneself};
 use super::dealer::Dealer;
+use super::give_up::give_up;
+use crate::asked::AccountId;
 use crate::error::Rejected;
 use crate::fairness::Outcome;
 use crate::host;
-use crate::ledger::{PURSE_MOST, Purse, Transfer};
+use crate::ledger::{Bookkeeper, PURSE_MOST, Purse, Transfer};
 use crate::line::{Line, SeedNote};
 use croupier_rules::games::facts;
 use croupier_rules::rounds::Statement;
@@ -25,7 +27,7 @@ pub struct Effect {
 
 impl Table {
     /// Does what a line says, or refuses it and changes nothing.
-    pub(super) fn apply(&mut self, who: &Who, line: &Line) -> Result<Effect, Rejected> {
+    pub(super) fn apply(&mut self, who: &Who, line: &Line, at: i64) -> Result<Effect, Rejected> {
         let own = |transfer: Option<Transfer>| Effect {
             news: News::default(),
             transfers: transfer.into_iter().collect(),
@@ -59,23 +61,56 @@ impl Table {
                 self.count_chips(transfer.as_slice());
                 Ok(own(transfer))
             }
-            Line::Adds(seat, words) => {
-                self.purse_of(*seat)?;
-                match &mut self.dealer {
-                    None => Err(Rejected::NotNow("cards of a live table have no seeds".to_string())),
-                    Some(dealer) if !dealer.takes_contributions() => {
-                        Err(Rejected::NotNow("the next shoe has enough contributions".to_string()))
-                    }
-                    Some(dealer) => {
-                        dealer.add(words.clone());
-                        Ok(own(None))
-                    }
-                }
+            Line::Seals(seat, shoe, seal) => {
+                let account = self.account_at(*seat)?;
+                self.its_dealer()?.seal(*seat, account, *shoe, *seal)?;
+                Ok(own(None))
             }
-            Line::Issues(..) | Line::Account { .. } => {
-                Err(Rejected::Malformed("that is done at the cage".to_string()))
+            Line::Unseals(seat, shoe, words) => {
+                let account = self.account_at(*seat)?;
+                self.its_dealer()?.unseal(*seat, account, *shoe, words)?;
+                Ok(own(None))
             }
+            Line::Restores => {
+                let drawn = self.dealer.as_mut().map(|dealer| dealer.draw_again(at)).transpose();
+                let notes = drawn.map_err(|why| Rejected::Unavailable(why.to_string()))?.unwrap_or_default();
+                Ok(Effect { notes, ..own(None) })
+            }
+            Line::GivesUp(_) => Ok(self.give_up()),
+            Line::Issues(..)
+            | Line::Account { .. }
+            | Line::Copies(_)
+            | Line::LogsIn(_)
+            | Line::Assigns(..)
+            | Line::Relieves(..)
+            | Line::Runs(_) => Err(Rejected::Malformed("that is done at the cage".to_string())),
         }
+    }
+
+    fn account_at(&self, seat: Seat) -> Result<Option<AccountId>, Rejected> {
+        self.seats.get(&seat).map(|occupant| occupant.account).ok_or(Rejected::NotSeated)
+    }
+
+    fn its_dealer(&mut self) -> Result<&mut Dealer, Rejected> {
+        let none = || Rejected::NotNow("cards of a live table have no seeds".to_string());
+        self.dealer.as_mut().ok_or_else(none)
+    }
+
+    /// The table is given up as it is: the open round is void.
+    fn give_up(&mut self) -> Effect {
+        let table = self.spec.id;
+        let mut purses: BTreeMap<Purse, i64> =
+            self.chips.iter().map(|(seat, cents)| (Purse::Chips(table, *seat), *cents)).collect();
+        for (seat, _, amount) in self.book.layout() {
+            *purses.entry(Purse::Layout(table, seat)).or_default() += amount.in_cents();
+        }
+        let owner = |seat: Seat| self.purse_of(seat).unwrap_or(Purse::Cash(table));
+        let transfers = give_up(table, &purses, &self.under_way.moved, owner);
+        (self.seats, self.chips) = (BTreeMap::new(), BTreeMap::new());
+        self.book = Bookkeeper::new(table);
+        self.standing = Standing::Closed;
+        let notes = self.dealer.as_ref().map(Dealer::closing_notes).unwrap_or_default();
+        Effect { news: News::default(), transfers, notes }
     }
 
     fn open(&mut self) -> Result<Effect, Rejected> {
@@ -167,6 +202,9 @@ impl Table {
             Statement::Leaves(seat) => {
                 transfers.extend(self.cash_out(*seat));
                 self.seats.remove(seat);
+                if let Some(dealer) = &mut self.dealer {
+                    dealer.left(*seat);
+                }
             }
             Statement::Input(input) => self.tell_dealer(input, prompt),
             _ => {}

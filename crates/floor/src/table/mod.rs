@@ -1,21 +1,29 @@
 //! A table of the floor: what it is, what a step does to it, who may do what, how it looks, and the task that runs it.
 
 mod actor;
+mod checkpoint;
 mod clock;
 mod commands;
 mod core;
 mod dealer;
 mod effect;
+mod give_up;
+mod presence;
 mod requests;
 mod round;
 mod snapshot;
 #[cfg(test)]
 mod tests;
 mod view;
+mod words;
 
-pub use actor::{Message, Shared, Surroundings, TableHandle, TableTask, now_ms, write};
-pub use core::{Spec, Standing, Table, Taken, Who, mode_word};
-pub use dealer::SeedsFrom;
-pub use requests::Requests;
+pub use crate::nature::now_ms;
+pub use actor::{Message, Shared, Surroundings, TableHandle, TableTask, write};
+pub use checkpoint::first_shoe;
+pub use core::{CHECKPOINT_EVERY, HISTORY, Spec, Standing, Table, Taken, Who, mode_word};
+pub use dealer::{KnownSeeds, SeedsFrom};
+pub use give_up::{give_up, is_play};
+pub use presence::{Presence, Watching};
+pub use requests::{Answered, Known, Requests};
 pub use round::FinishedRound;
 pub use snapshot::{Heard, Snapshot};

@@ -3,7 +3,10 @@
 use crate::asked::AccountId;
 use crate::error::StoreError;
 use crate::ledger::TableId;
-use crate::store::Store;
+use crate::record::Step;
+use crate::store::{StepRow, Store};
+use crate::wire::Command;
+use sha2::{Digest, Sha256};
 use std::collections::{HashMap, VecDeque};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -16,10 +19,50 @@ const PER_FILTER: usize = WORDS * 64 / 16;
 /// How many bits a request sets.
 const BITS: u64 = 8;
 
+/// What became of a request.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Answered {
+    /// The step that it came to.
+    pub seq: i64,
+    /// A short hash of what was asked for.
+    pub asked: Option<String>,
+}
+
+impl Answered {
+    /// What a stored step answers.
+    pub fn of(row: &StepRow) -> Answered {
+        let step: Option<Step> = serde_json::from_str(&row.body).ok();
+        Answered { seq: row.seq, asked: step.and_then(|step| step.asked) }
+    }
+
+    /// Whether it was this that was asked for. What an earlier release recorded does not tell.
+    pub fn is(&self, asked: &str) -> bool {
+        self.asked.as_deref().is_none_or(|there| there == asked)
+    }
+}
+
+/// A short hash of a command, by which it is known again.
+pub fn short_hash(command: &Command) -> String {
+    // Commands are plain data, which always has a form in JSON.
+    let text = serde_json::to_string(command).unwrap_or_default();
+    hex::encode(&Sha256::digest(text.as_bytes())[..8])
+}
+
+/// Whether every request of the table is known to the filters.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Known {
+    /// Those since a checkpoint: others are looked up in the record.
+    #[default]
+    Some,
+    /// All.
+    All,
+}
+
 /// The requests of a table.
 #[derive(Default)]
 pub struct Requests {
-    recent: HashMap<(AccountId, String), i64>,
+    known: Known,
+    recent: HashMap<(AccountId, String), Answered>,
     order: VecDeque<(AccountId, String)>,
     /// Bloom filters over all requests, so that hardly any new one has to be looked up in the database.
     filters: Vec<Box<[u64; WORDS]>>,
@@ -27,8 +70,13 @@ pub struct Requests {
 }
 
 impl Requests {
+    /// No requests yet.
+    pub fn new(known: Known) -> Requests {
+        Requests { known, ..Requests::default() }
+    }
+
     /// A request has come to a step.
-    pub fn remember(&mut self, account: AccountId, request: &str, seq: i64) {
+    pub fn remember(&mut self, account: AccountId, request: &str, answered: Answered) {
         let id = (account, request.to_string());
         if self.filters.is_empty() || self.in_last == PER_FILTER {
             self.filters.push(Box::new([0; WORDS]));
@@ -38,7 +86,7 @@ impl Requests {
         if let Some(filter) = self.filters.last_mut() {
             bits(&id).for_each(|bit| filter[bit / 64] |= 1 << (bit % 64));
         }
-        self.recent.insert(id.clone(), seq);
+        self.recent.insert(id.clone(), answered);
         self.order.push_back(id);
         if self.order.len() > RECENT
             && let Some(oldest) = self.order.pop_front()
@@ -47,21 +95,24 @@ impl Requests {
         }
     }
 
-    /// The step that a request came to.
+    /// What became of a request.
     pub async fn find(
         &self,
         store: &dyn Store,
         table: TableId,
         account: AccountId,
         request: &str,
-    ) -> Result<Option<i64>, StoreError> {
+    ) -> Result<Option<Answered>, StoreError> {
         let id = (account, request.to_string());
-        if let Some(seq) = self.recent.get(&id) {
-            return Ok(Some(*seq));
+        if let Some(answered) = self.recent.get(&id) {
+            return Ok(Some(answered.clone()));
         }
-        let may_be =
-            self.filters.iter().any(|filter| bits(&id).all(|bit| filter[bit / 64] >> (bit % 64) & 1 == 1));
-        if may_be { store.request(table, account, request).await } else { Ok(None) }
+        let may_be = self.known == Known::Some
+            || self.filters.iter().any(|filter| bits(&id).all(|bit| filter[bit / 64] >> (bit % 64) & 1 == 1));
+        if !may_be {
+            return Ok(None);
+        }
+        Ok(store.request(table, account, request).await?.as_ref().map(Answered::of))
     }
 }
 
@@ -83,7 +134,7 @@ mod tests {
     fn filters_know_what_they_have_seen_and_little_else() {
         let mut requests = Requests::default();
         for n in 0..20_000 {
-            requests.remember(7, &format!("request-{n}"), n);
+            requests.remember(7, &format!("request-{n}"), Answered { seq: n, asked: None });
         }
         let may_be = |account: AccountId, request: String| {
             let id = (account, request);

@@ -1,6 +1,7 @@
 //! What a round comes to, for those who look for it later.
 
 use crate::asked::AccountId;
+use crate::ledger::Transfer;
 use crate::wire::OutcomeView;
 use croupier_rules::table::{Entry, Event, Seat};
 use croupier_rules::wagers::Money;
@@ -39,6 +40,8 @@ pub struct UnderWay {
     pub fresh: Option<Vec<u8>>,
     /// What has happened in it, but for what no longer holds.
     pub entries: Vec<Entry>,
+    /// The money that it has moved.
+    pub moved: Vec<Transfer>,
 }
 
 impl UnderWay {

@@ -1,6 +1,7 @@
 //! A table at one moment, as the record holds it: everything that a view is built from.
 
 use super::core::{Standing, Table};
+use super::dealer::{Dealer, Published};
 use crate::asked::{AccountId, Actor};
 use crate::ledger::TableId;
 use crate::wire::{Mode, OutcomeView, Role};
@@ -31,15 +32,6 @@ pub struct SeatAt {
     pub chips: Money,
     /// Won or lost since the player sat down.
     pub net: Money,
-}
-
-/// What can be checked of the generator.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct FairnessAt {
-    /// The shoe that is dealt.
-    pub shoe: i64,
-    /// Commitment and contributions of this shoe and of the next.
-    pub published: [(String, Vec<String>); 2],
 }
 
 /// A table at one moment. It holds hidden cards: only a view of it may go out.
@@ -80,7 +72,7 @@ pub struct Snapshot {
     /// When the clock runs out.
     pub closes_at: Option<i64>,
     /// What can be checked of the generator.
-    pub fairness: Option<FairnessAt>,
+    pub fairness: Option<Published>,
 }
 
 impl Snapshot {
@@ -93,10 +85,6 @@ impl Snapshot {
             player: occupant.account.map_or_else(|| format!("seat {seat}"), name),
             chips: table.chips(*seat),
             net: net.get(seat).copied().unwrap_or_default() - occupant.net_before,
-        };
-        let fairness = |dealer: &super::dealer::Dealer| FairnessAt {
-            shoe: dealer.shoe_number(),
-            published: dealer.published(),
         };
         Snapshot {
             table: table.spec.id,
@@ -123,7 +111,7 @@ impl Snapshot {
             },
             ready: Vec::new(),
             closes_at,
-            fairness: table.dealer.as_ref().map(fairness),
+            fairness: table.dealer.as_ref().map(Dealer::published),
         }
     }
 

@@ -1,18 +1,19 @@
 //! What must hold for every game, at every step.
 
 use super::actor::write;
+use super::checkpoint::first_shoe;
 use super::core::{Spec, Table, Taken, Who};
-use super::dealer::SeedsFrom;
+use super::dealer::{KnownSeeds, SeedsFrom};
 use super::snapshot::Snapshot;
 use crate::asked::{Actor, Pace};
 use crate::error::Rejected;
-use crate::fairness::{Outcome, Seeds};
+use crate::fairness::Outcome;
 use crate::ledger::{Purse, Transfer};
 use crate::line::Line;
 use crate::replay::again;
-use crate::store::StepRow;
+use crate::store::{CheckpointRow, StepRow};
 use crate::wire::{Mode, Role};
-use croupier_rules::equipment::Card;
+use croupier_rules::equipment::{Card, Piece, Tile};
 use croupier_rules::games::{Facts, Sample, catalog};
 use croupier_rules::house::Submission;
 use croupier_rules::rounds::{Opens, Statement};
@@ -46,6 +47,7 @@ fn games() -> Vec<(&'static str, Vec<(String, Money)>)> {
 
 fn spec(game: &str, mode: Mode) -> Spec {
     Spec {
+        floor: [7; 32],
         id: 3,
         game: game.to_string(),
         name: "a table".to_string(),
@@ -61,7 +63,7 @@ fn seat(number: u8) -> Seat {
 }
 
 fn player(number: u8) -> Who {
-    Who { account: Some((i64::from(number), Role::Player)), request: None }
+    Who { account: Some((i64::from(number), Role::Player)), ..Who::default() }
 }
 
 fn snapshot(table: &Table) -> Snapshot {
@@ -93,11 +95,21 @@ fn settle(table: &mut Table, step: &mut impl FnMut(&mut Table, Who, Line)) {
             (Some(Outcome::Gives(input)), _) => input,
             (_, Prompt::Answer { seat, choices, .. }) => Input::Answer { seat, words: choices[0].clone() },
             (_, Prompt::Burn) => Input::Card(None),
-            _ => Input::Card(Card::from_index(20)),
+            (_, prompt) => Input::Card(Some(shown(&prompt, 20))),
         };
         step(table, Who::default(), Line::Says(Statement::Input(input)));
     }
     panic!("the preparation of {} does not end", table.spec().game);
+}
+
+/// A card, or a tile where the table waits for one.
+fn shown(prompt: &Prompt, any: usize) -> Card {
+    match prompt {
+        Prompt::Card(_, Piece::Tile) | Prompt::TurnUp(_, Piece::Tile) => {
+            Card::of_tile(Tile::ALL[any % Tile::KINDS])
+        }
+        _ => Card::from_index(any).unwrap(),
+    }
 }
 
 /// Something that might happen next, by chance.
@@ -147,7 +159,10 @@ fn anything(table: &Table, wagers: &[(String, Money)], chance: &mut Chance) -> (
         }
         (_, Some(Prompt::Spin(wheel))) => Input::Number(wheel.mark(chance.below(38)).to_string()),
         _ if chance.below(40) == 0 => Input::CuttingCard,
-        _ => Input::Card(Card::from_index(chance.below(52))),
+        (_, prompt) => {
+            let any = chance.below(52);
+            Input::Card(prompt.map_or(Card::from_index(any), |prompt| Some(shown(&prompt, any))))
+        }
     };
     (Who::default(), Line::Says(Statement::Input(input)))
 }
@@ -192,14 +207,30 @@ fn every_game_recovers_at_every_step() {
     for mode in [Mode::Virtual, Mode::Live] {
         for (game, wagers) in games() {
             let mut rows: Vec<(StepRow, Snapshot)> = Vec::new();
-            let mut seeds: BTreeMap<i64, Seeds> = BTreeMap::new();
+            let mut seeds = KnownSeeds::new();
+            let mut checkpoints: Vec<CheckpointRow> = Vec::new();
             let mut keep = |table: &Table, taken: Taken| {
-                seeds.extend(taken.seeds.clone());
+                for (shoe, made) in &taken.seeds {
+                    seeds.entry(*shoe).or_default().push(made.clone());
+                }
+                checkpoints.extend(taken.checkpoint.clone());
                 let row = write(&[taken]).steps.remove(0);
                 rows.push((row, snapshot(table)));
             };
             let mut table = opened(game, mode, &mut keep);
+            table.keeps_checkpoints(1);
             play(&mut table, &wagers, &mut Chance(11), 250, &mut keep);
+            let from = |there: &CheckpointRow| {
+                let seeds = seeds.clone().split_off(&first_shoe(there));
+                Table::new(spec(game, mode), seeds, SeedsFrom::Record).unwrap().go_to(there).unwrap()
+            };
+            for there in checkpoints.iter().step_by(7) {
+                let mut read = from(there);
+                for (row, _) in rows.iter().filter(|(row, _)| row.seq > there.seq) {
+                    again(&mut read, row).unwrap_or_else(|why| panic!("{game} from {}: {why}", there.seq));
+                }
+                assert_eq!((read.hash, read.next()), (table.hash, table.next()), "{game}");
+            }
             let mut read = Table::new(spec(game, mode), seeds, SeedsFrom::Record).unwrap();
             for (row, then) in rows {
                 again(&mut read, &row).unwrap_or_else(|why| panic!("{game}: {why}"));
@@ -319,8 +350,11 @@ fn compare_views(
                 if is_hidden(&taken.heard.entries, viewer) =>
             {
                 hidden += 1;
-                let another = Card::from_index((card.index() + 1 + hidden) % 52);
-                Line::Says(Statement::Input(Input::Card(another)))
+                let another = match card.tile() {
+                    None => Card::from_index((card.index() + 1 + hidden) % 52).unwrap(),
+                    Some(tile) => Card::of_tile(Tile::ALL[(tile.index() + 1 + hidden) % Tile::KINDS]),
+                };
+                Line::Says(Statement::Input(Input::Card(Some(another))))
             }
             same => same.clone(),
         };

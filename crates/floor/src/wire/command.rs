@@ -191,9 +191,20 @@ pub enum Command {
     },
     /// Has nothing more to wager, at a virtual table: once everybody seated says so, the round begins.
     Ready,
-    /// Adds words of one's own to the seeds of the next shoe, at a virtual table.
-    Contribute {
-        /// Anything.
+    /// Seals a word of one's own for the shoe after the next, at a virtual table (docs/fairness.md).
+    Seal {
+        /// The shoe.
+        #[ts(type = "number")]
+        shoe: i64,
+        /// SHA-256 of the word, in hexadecimal.
+        seal: String,
+    },
+    /// Shows the word that was sealed for the next shoe.
+    Unseal {
+        /// The shoe.
+        #[ts(type = "number")]
+        shoe: i64,
+        /// The word, as it was sealed.
         words: String,
     },
     /// Live: a card came out of the shoe or was turned up; `null` where nobody saw it.

@@ -1,6 +1,6 @@
 //! Messages over a WebSocket.
 
-use super::{Command, RequestId, TableSummary, Update};
+use super::{Change, Command, RequestId, TableSummary, Update};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -67,8 +67,10 @@ pub struct ProblemView {
 #[serde(tag = "type", rename_all = "snake_case")]
 #[ts(optional_fields)]
 pub enum ServerMessage {
-    /// Something has happened at a table.
+    /// Something has happened at a table: with the whole view, the first time.
     Update(Box<Update>),
+    /// Something has happened at a table: with what has changed of the view.
+    Change(Box<Change>),
     /// The request is in the record.
     Ack {
         /// The client's own name for the request.

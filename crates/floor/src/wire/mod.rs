@@ -19,11 +19,11 @@ pub use event::{EventBody, MoneyMoved};
 pub use message::{ClientMessage, ProblemView, ServerMessage};
 pub use names::{CardName, NoSuchSeat, PartName, RankName, SpotName, SuitName, WagerName};
 pub use rounds::{
-    DailyWin, RecordedEvent, RoundDetails, RoundSummary, RoundView, SeatResult, ShoeRecord, ShoeStep,
-    StepView, TransferView,
+    DailyWin, RecordedEvent, RoundDetails, RoundSummary, RoundView, SeatResult, SeedsAgain, ShoeRecord,
+    ShoeStep, StepView, TransferView,
 };
 pub use table::{
-    BettingArea, CardView, ChoiceView, EventView, FaceView, FairnessView, IncidentView, MarkerAt, MarkerView,
-    Mode, NeedsView, Notice, OutcomeView, PhaseView, PromptKind, PromptView, SeatName, SeatView, SpotView,
-    TableSummary, TableView, TakesView, Update, WagerView, You,
+    BettingArea, CardView, Change, ChoiceView, EventView, FaceView, FairnessView, IncidentView, MarkerAt,
+    MarkerView, Mode, NeedsView, Notice, OutcomeView, PhaseView, PromptKind, PromptView, SeatName, SeatView,
+    SpotView, TableSummary, TableView, TakesView, Update, WagerView, You,
 };

@@ -124,6 +124,8 @@ pub struct ShoeStep {
 pub struct ShoeRecord {
     /// The form of this record.
     pub format: String,
+    /// The number of the floor, in hexadecimal.
+    pub floor: String,
     /// The table.
     #[ts(type = "number")]
     pub table: i64,
@@ -138,12 +140,29 @@ pub struct ShoeRecord {
     pub house: BTreeMap<String, String>,
     /// SHA-256 of the seeds, published before wagers.
     pub commitment: String,
-    /// What players added.
+    /// The words of players, by the number of their seat.
     pub contributions: Vec<String>,
+    /// The seats that sealed a word and did not show it.
+    pub withheld: Vec<u8>,
     /// The seeds, in hexadecimal.
     pub seeds: Vec<String>,
+    /// Where the floor was restored while the shoe was dealt: the seeds of what came out after that.
+    #[serde(default)]
+    pub again: Vec<SeedsAgain>,
     /// What came of it, in order.
     pub steps: Vec<ShoeStep>,
+}
+
+/// Seeds in the place of others, because the floor was restored.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+pub struct SeedsAgain {
+    /// The step that committed to them.
+    #[ts(type = "number")]
+    pub seq: i64,
+    /// SHA-256 of them.
+    pub commitment: String,
+    /// The seeds, in hexadecimal.
+    pub seeds: Vec<String>,
 }
 
 /// What a table has won on a day.

@@ -267,6 +267,9 @@ pub struct PromptView {
     /// The marks of the wheel that is spun, clockwise.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub wheel: Option<Vec<String>>,
+    /// The kinds of tiles, where one of them comes out or is turned up.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tiles: Option<Vec<CardName>>,
     /// Whose answer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seat: Option<u8>,
@@ -323,17 +326,27 @@ pub struct IncidentView {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[ts(optional_fields)]
 pub struct FairnessView {
+    /// The number of the floor, in hexadecimal: part of every commitment and of every seal.
+    pub floor: String,
     /// The shoe that is dealt: its record can be had once it is revealed.
     #[ts(type = "number")]
     pub shoe: i64,
     /// SHA-256 of its seeds, in hexadecimal.
     pub commitment: String,
-    /// What players added to its seeds.
+    /// The words of players that are in it, by the number of their seat.
     pub contributions: Vec<String>,
     /// SHA-256 of the seeds of the next shoe.
     pub next_commitment: String,
-    /// What players have added to the next shoe's seeds so far.
+    /// The words of players for the next shoe that have been shown so far, by the number of their seat.
     pub next_contributions: Vec<String>,
+    /// The seats whose words for the next shoe are sealed, and still to be shown.
+    pub sealed: Vec<u8>,
+    /// The seats that have sealed a word for the shoe after the next.
+    pub sealed_later: Vec<u8>,
+    /// When everything that was not dealt yet was drawn again, because the floor was restored from a copy; in milliseconds since 1970.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(type = "number")]
+    pub drawn_again: Option<i64>,
     /// The last shoe that was revealed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(type = "number")]
@@ -422,6 +435,26 @@ pub struct Update {
     pub events: Vec<EventView>,
     /// The table as it is now.
     pub view: TableView,
+}
+
+/// What has happened at a table since the last update, and what has changed of its view. A page of what happened long ago changes nothing of it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+pub struct Change {
+    /// The table.
+    #[ts(type = "number")]
+    pub table: i64,
+    /// The number of the last step that the change holds.
+    #[ts(type = "number")]
+    pub seq: i64,
+    /// Events that the viewer has not seen yet.
+    pub events: Vec<EventView>,
+    /// The fields of the view that have changed; those that are not named are as they were.
+    #[ts(type = "Partial<TableView>")]
+    pub view: serde_json::Map<String, serde_json::Value>,
+    /// Wagers that are new or have changed.
+    pub placed: Vec<WagerView>,
+    /// Wagers that are gone; their amount says nothing.
+    pub gone: Vec<WagerView>,
 }
 
 /// A betting area: what it takes from a seat now.

@@ -48,9 +48,24 @@ impl Place {
         self.try_open().await.unwrap()
     }
 
-    pub async fn try_open(&self) -> Result<Floor, croupier_floor::FloorError> {
-        Floor::open(Config { database: self.database.clone(), software: "test".to_string() }).await
+    /// With checkpoints that are so many steps apart at least.
+    pub async fn try_open_with(&self, checkpoint_every: i64) -> Result<Floor, croupier_floor::FloorError> {
+        Floor::open(Config { checkpoint_every, ..Config::new(self.database.clone(), "test") }).await
     }
+
+    pub async fn try_open(&self) -> Result<Floor, croupier_floor::FloorError> {
+        self.try_open_with(1_000).await
+    }
+}
+
+/// The audit of a database as this version of the software sees it.
+pub async fn audit_of(database: &Database) -> croupier_floor::Audit {
+    croupier_floor::audit(database, "test").await.unwrap()
+}
+
+/// Whether an audit finds nothing.
+pub async fn is_sound(database: &Database) -> bool {
+    croupier_floor::audit(database, "test").await.is_ok_and(|audit| audit.is_sound())
 }
 
 pub const BOSS: Actor = Actor { account: 0, role: Role::Administrator };
@@ -66,7 +81,7 @@ pub fn new_id() -> RequestId {
 
 pub async fn account(floor: &Floor, name: &str, role: Role, dollars: i64) -> Actor {
     let new = NewAccount { name: name.to_string(), password_hash: None, role };
-    let Account { id, role, .. } = floor.create_account(new).await.unwrap();
+    let Account { id, role, .. } = floor.create_account(new, Some(BOSS)).await.unwrap();
     if dollars > 0 {
         floor.issue(id, Money::dollars(dollars), BOSS, new_id()).await.unwrap();
     }

@@ -1,20 +1,20 @@
 //! Logging in, and one's own account.
 
+use crate::address::Address;
 use crate::app::{App, Ended, Shared, now};
 use crate::caller::Caller;
 use crate::extract::Body;
 use crate::password::{Match, PasswordError};
 use crate::problem::{Code, Problem};
-use crate::token::{LIFETIME, Token, no_cookie};
+use crate::token::{Token, lifetime, no_cookie};
 use axum::Json;
-use axum::extract::{ConnectInfo, State};
+use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use croupier_floor::wire::{AccountView, Dollars, Me, RequestId, Role};
 use croupier_floor::{Account, Actor, FloorError, NewAccount, Session};
 use croupier_rules::wagers::Money;
 use schemars::JsonSchema;
 use serde::Deserialize;
-use std::net::SocketAddr;
 
 /// What a guest is given, in play money.
 const WELCOME: Money = Money::dollars(1_000);
@@ -75,20 +75,17 @@ impl From<PasswordError> for Problem {
 }
 
 /// A guest comes in.
-pub async fn guest(
-    State(app): State<Shared>,
-    ConnectInfo(from): ConnectInfo<SocketAddr>,
-) -> Result<LoggedIn, Problem> {
-    app.may_come_in(from.ip())?;
+pub async fn guest(State(app): State<Shared>, from: Address) -> Result<LoggedIn, Problem> {
+    app.may_come_in(from)?;
     for _ in 0..TRIES {
         let name = format!("Guest {:06}", random_number()? % 1_000_000);
         let new = NewAccount { name, password_hash: None, role: Role::Guest };
-        match app.floor.create_account(new).await {
+        match app.floor.create_account(new, None).await {
             Ok(account) => {
                 welcome(&app, &account).await?;
                 return session(&app, &account).await;
             }
-            Err(FloorError::NameTaken(_)) => {}
+            Err(FloorError::NameTaken(_) | FloorError::LooksTaken(_)) => {}
             Err(other) => return Err(other.into()),
         }
     }
@@ -99,46 +96,45 @@ pub async fn guest(
 async fn welcome(app: &App, account: &Account) -> Result<(), Problem> {
     let request = RequestId::try_from(format!("welcome-{}", account.id));
     let request = request.map_err(|why| Problem::internal(&why))?;
-    let house = Actor { account: account.id, role: Role::Administrator };
-    app.floor.issue(account.id, WELCOME, house, request).await?;
+    let guest = Actor { account: account.id, role: account.role };
+    app.floor.issue(account.id, WELCOME, guest, request).await?;
     Ok(())
 }
 
 /// A guest whose play money is used up, or lies on tables, is given as much again.
 pub async fn replenish(
     State(app): State<Shared>,
-    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    from: Address,
     caller: Caller,
     Body(Again { id }): Body<Again>,
 ) -> Result<Json<Me>, Problem> {
-    app.may_come_in(from.ip())?;
+    app.may_come_in(from)?;
     if !app.floor.balance(caller.account).is_zero() {
         return Err(Problem::new(Code::NotNow, "there is play money on your account"));
     }
-    let house = Actor { account: caller.account, role: Role::Administrator };
-    app.floor.issue(caller.account, WELCOME, house, id).await?;
+    app.floor.replenish(caller.account, WELCOME, caller.actor(), id).await?;
     Ok(me(State(app), caller).await)
 }
 
 /// Somebody logs in.
 pub async fn login(
     State(app): State<Shared>,
-    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    from: Address,
     Body(given): Body<Credentials>,
 ) -> Result<LoggedIn, Problem> {
-    app.may_log_in(&given.name, from.ip())?;
+    app.may_log_in(&given.name, from)?;
     let account = app.floor.account_named(given.name.trim());
     let stored = account.as_ref().and_then(|account| account.password_hash.clone());
     let matches = app.passwords.compare(given.password, stored).await?;
     match (matches, account) {
         (Match::Yes, Some(account)) => {
-            app.logged_in(&given.name);
+            app.logged_in(&given.name, from);
             tracing::info!(account = account.id, role = %account.role, "logged in");
             session(&app, &account).await
         }
         (Match::Yes | Match::No, _) => {
             app.metrics.failed_logins.inc();
-            tracing::warn!(from = %from.ip(), "log-in failed");
+            tracing::warn!(from = %from.0, "log-in failed");
             Err(Problem::new(Code::WrongPassword, "name or password is wrong"))
         }
     }
@@ -167,19 +163,19 @@ pub async fn me(State(app): State<Shared>, caller: Caller) -> Json<Me> {
 /// Another password.
 pub async fn change_password(
     State(app): State<Shared>,
-    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    from: Address,
     caller: Caller,
     Body(given): Body<NewPassword>,
 ) -> Result<LoggedIn, Problem> {
-    app.may_log_in(&caller.name, from.ip())?;
+    app.may_log_in(&caller.name, from)?;
     let account = app.floor.account(caller.account);
     let mut account = account.ok_or_else(|| Problem::new(Code::NotFound, "the account is gone"))?;
     match app.passwords.compare(given.old, account.password_hash.clone()).await? {
         Match::No => return Err(Problem::new(Code::WrongPassword, "the old password is wrong")),
-        Match::Yes => app.logged_in(&caller.name),
+        Match::Yes => app.logged_in(&caller.name, from),
     }
     account.password_hash = Some(app.passwords.hash(given.new).await?);
-    app.floor.update_account(account.clone()).await?;
+    app.floor.update_account(account.clone(), caller.actor()).await?;
     end_sessions(&app, &account).await?;
     session(&app, &account).await
 }
@@ -187,16 +183,16 @@ pub async fn change_password(
 /// The first administrator.
 pub async fn setup(
     State(app): State<Shared>,
-    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    from: Address,
     Body(given): Body<FirstAdministrator>,
 ) -> Result<LoggedIn, Problem> {
-    app.may_log_in("", from.ip())?;
+    app.may_log_in("", from)?;
     let wrong = || Problem::new(Code::WrongToken, "the token does not have the form of one");
     let token = Token::parse(given.token.trim()).ok_or_else(wrong)?;
     let right = app.take_setup(&token)?;
     let (name, hash) = (checked_name(&given.name)?, app.passwords.hash(given.password).await?);
     let new = NewAccount { name, password_hash: Some(hash), role: Role::Administrator };
-    let account = app.floor.create_account(new).await?;
+    let account = app.floor.create_account(new, None).await?;
     right.used();
     tracing::info!(account = account.id, "the first administrator is made");
     session(&app, &account).await
@@ -218,6 +214,11 @@ pub fn checked_name(name: &str) -> Result<String, Problem> {
         let detail = "a name has 1 to 32 letters, digits, spaces, dots, hyphens, underscores or apostrophes";
         return Err(Problem::new(Code::Invalid, detail));
     }
+    let letters: String = name.to_lowercase().chars().filter(|c| c.is_alphanumeric()).collect();
+    let scripts = letters.chars().any(|c| c.is_ascii_alphabetic()) && letters.chars().any(|c| c > '\u{2af}');
+    if scripts {
+        return Err(Problem::new(Code::Invalid, "a name is written in one script"));
+    }
     if name.to_lowercase().starts_with("guest") || name.eq_ignore_ascii_case("table") {
         return Err(Problem::new(Code::Invalid, "this name is kept for the floor"));
     }
@@ -227,12 +228,13 @@ pub fn checked_name(name: &str) -> Result<String, Problem> {
 /// A new session.
 async fn session(app: &App, account: &Account) -> Result<LoggedIn, Problem> {
     let token = Token::random().map_err(|why| Problem::internal(&why))?;
-    let lasts = i64::try_from(LIFETIME.as_millis()).unwrap_or(i64::MAX);
+    let lifetime = lifetime(account.role);
+    let lasts = i64::try_from(lifetime.as_millis()).unwrap_or(i64::MAX);
     let session =
         Session { token_hash: token.hash(), account: account.id, expires_at: now().saturating_add(lasts) };
     app.floor.create_session(session).await?;
     let mut headers = HeaderMap::new();
-    headers.extend(token.cookie(app.cookie_security()).map(|cookie| (header::SET_COOKIE, cookie)));
+    headers.extend(token.cookie(lifetime, app.cookie_security()).map(|cookie| (header::SET_COOKIE, cookie)));
     let view = AccountView {
         id: account.id,
         name: account.name.clone(),

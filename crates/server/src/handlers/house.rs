@@ -85,8 +85,13 @@ pub async fn make_account(
         return Err(Problem::new(Code::Invalid, "guests come in by themselves"));
     }
     let (name, hash) = (checked_name(&order.name)?, app.passwords.hash(order.password).await?);
-    let account =
-        app.floor.create_account(NewAccount { name, password_hash: Some(hash), role: order.role }).await?;
+    let account = app
+        .floor
+        .create_account(
+            NewAccount { name, password_hash: Some(hash), role: order.role },
+            Some(caller.actor()),
+        )
+        .await?;
     tracing::info!(account = account.id, role = %account.role, by = caller.account, "account made");
     Ok((StatusCode::CREATED, Json(view(&app.floor, &account))))
 }
@@ -112,7 +117,7 @@ pub async fn change_account(
     if let Some(password) = change.password {
         account.password_hash = Some(app.passwords.hash(password).await?);
     }
-    app.floor.update_account(account.clone()).await?;
+    app.floor.update_account(account.clone(), caller.actor()).await?;
     end_sessions(&app, &account).await?;
     tracing::info!(account = id, role = %account.role, by = caller.account, "account changed");
     Ok(Json(view(&app.floor, &account)))
@@ -144,7 +149,32 @@ pub async fn backup(
     caller: Caller,
 ) -> Result<(StatusCode, Json<BackupMade>), Problem> {
     let file = format!("backup-{}.sqlite", now());
-    app.floor.backup(&app.data.join(&file)).await?;
+    app.floor.backup(&app.data.join(&file), caller.actor()).await?;
     tracing::info!(file, by = caller.account, "backup made");
     Ok((StatusCode::CREATED, Json(BackupMade { file })))
+}
+
+/// The dealers of a table.
+pub async fn dealers(State(app): State<Shared>, In(table): In<i64>) -> Json<Vec<AccountView>> {
+    Json(app.floor.dealers_of(table).iter().map(|account| view(&app.floor, account)).collect())
+}
+
+/// Assigns a dealer to a table.
+pub async fn assign(
+    State(app): State<Shared>,
+    caller: Caller,
+    In((table, dealer)): In<(i64, i64)>,
+) -> Result<StatusCode, Problem> {
+    app.floor.assign(dealer, table, caller.actor()).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Relieves a dealer of a table.
+pub async fn relieve(
+    State(app): State<Shared>,
+    caller: Caller,
+    In((table, dealer)): In<(i64, i64)>,
+) -> Result<StatusCode, Problem> {
+    app.floor.relieve(dealer, table, caller.actor()).await?;
+    Ok(StatusCode::NO_CONTENT)
 }

@@ -10,7 +10,7 @@ use axum::response::IntoResponse;
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// How the floor is.
 #[derive(Debug, Serialize, JsonSchema)]
@@ -21,24 +21,57 @@ pub struct Health {
     pub version: &'static str,
     /// How many tables are open.
     pub tables: usize,
+    /// How many tables are set aside.
+    pub set_aside: usize,
 }
 
 /// How long the database may take to answer.
 const PATIENCE: Duration = Duration::from_secs(5);
+/// How often it is asked at most.
+const AT_MOST_EVERY: Duration = Duration::from_secs(1);
 
 /// Whether the floor runs and can commit.
 pub async fn health(State(app): State<Shared>) -> Result<Json<Health>, Problem> {
     if *app.closing.borrow() {
         return Err(Problem::new(Code::Unavailable, "the floor is closing"));
     }
-    let in_time = tokio::time::timeout(PATIENCE, app.floor.check()).await;
-    in_time.map_err(|_| Problem::new(Code::Unavailable, "the database does not answer"))??;
-    Ok(Json(Health { status: "open", version: env!("CARGO_PKG_VERSION"), tables: app.floor.tables().len() }))
+    can_commit(&app).await?;
+    let set_aside = app.floor.load().set_aside;
+    Ok(Json(Health {
+        status: "open",
+        version: env!("CARGO_PKG_VERSION"),
+        tables: app.floor.tables().len(),
+        set_aside,
+    }))
+}
+
+/// Whether the database takes what is written: something is, once in a second at the most, however often it is asked.
+async fn can_commit(app: &Shared) -> Result<(), Problem> {
+    let mut healthy = app.healthy.lock().await;
+    if let Some((at, was)) = &*healthy
+        && at.elapsed() < AT_MOST_EVERY
+    {
+        return was.clone();
+    }
+    let is = match tokio::time::timeout(PATIENCE, app.floor.check()).await {
+        Ok(checked) => checked.map_err(Problem::from),
+        Err(_) => Err(Problem::new(Code::Unavailable, "the database does not answer")),
+    };
+    *healthy = Some((Instant::now(), is.clone()));
+    is
 }
 
 /// The metrics.
 pub async fn metrics(State(app): State<Shared>) -> Result<impl IntoResponse, Problem> {
-    app.metrics.sockets.set(i64::try_from(app.sockets.taken()).unwrap_or(i64::MAX));
+    let gauge = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
+    let load = app.floor.load();
+    app.metrics.sockets.set(gauge(app.sockets.taken()));
+    app.metrics.connections.set(gauge(app.connections.taken()));
+    app.metrics.set_aside.set(gauge(load.set_aside));
+    app.metrics.failed_commits.set(i64::try_from(load.failed_commits).unwrap_or(i64::MAX));
+    app.metrics.queued.set(gauge(load.queued));
+    app.metrics.watchers.set(gauge(load.watchers));
+    app.metrics.database_size.set(app.floor.size().await.unwrap_or(-1));
     let text = app.metrics.text().map_err(|why| Problem::internal(&why))?;
     let kind = HeaderValue::from_static("application/openmetrics-text; version=1.0.0; charset=utf-8");
     Ok(([(header::CONTENT_TYPE, kind)], text))

@@ -3,13 +3,14 @@
 use crate::app::{App, Shared};
 use crate::caller::Caller;
 use crate::extract::{Asked, In};
+use crate::itself::SOFTWARE;
 use crate::problem::{Code, Problem};
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderValue, header};
 use axum::response::IntoResponse;
 use croupier_floor::wire::{DailyWin, Role, RoundDetails, RoundSummary, RoundView, ShoeRecord};
-use croupier_floor::{AccountId, FloorError, RoundQuery};
+use croupier_floor::{AccountId, RoundQuery};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -53,8 +54,23 @@ pub struct AuditReport {
     pub sound: bool,
     /// The first record that is not.
     pub wrong: Option<String>,
+    /// Every record that is not.
+    pub all_wrong: Vec<String>,
+    /// Tables that another version of the software recorded, and that do not come out under this one: their chain, ledger and money do.
+    pub other_versions: Vec<OtherVersion>,
     /// How much was gone through.
     pub audited: Option<Audited>,
+}
+
+/// A table that does not come out under this version of the software.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct OtherVersion {
+    /// The table.
+    pub table: i64,
+    /// The versions that recorded it.
+    pub software: Vec<String>,
+    /// The first step that does not come out.
+    pub what: String,
 }
 
 /// How much an audit has gone through.
@@ -159,19 +175,26 @@ pub async fn audit(State(app): State<Shared>, caller: Caller) -> Result<Json<Aud
     let (database, runtime) = (app.database.clone(), tokio::runtime::Handle::current());
     // It plays everything again: a thread of its own, so that tables go on meanwhile.
     let audited = tokio::task::spawn_blocking(move || {
-        let audited = runtime.block_on(croupier_floor::audit(&database));
+        let audited = runtime.block_on(croupier_floor::audit(&database, SOFTWARE));
         drop(turn);
         audited
     });
-    let report = match audited.await.map_err(|why| Problem::internal(&why))? {
-        Ok(audit) => {
-            let croupier_floor::Audit { tables, steps, rounds, purses } = audit;
-            AuditReport { sound: true, wrong: None, audited: Some(Audited { tables, steps, rounds, purses }) }
-        }
-        Err(wrong @ (FloorError::Damaged { .. } | FloorError::Disagrees(_))) => {
-            AuditReport { sound: false, wrong: Some(wrong.to_string()), audited: None }
-        }
-        Err(other) => return Err(other.into()),
+    let audit = audited.await.map_err(|why| Problem::internal(&why))??;
+    let other = |table: &croupier_floor::Replayed| {
+        let what = table.not_here.clone()?;
+        Some(OtherVersion { table: table.table, software: table.software.clone(), what })
+    };
+    let report = AuditReport {
+        sound: audit.is_sound(),
+        wrong: audit.wrong.first().cloned(),
+        all_wrong: audit.wrong.clone(),
+        other_versions: audit.replayed.iter().filter_map(other).collect(),
+        audited: Some(Audited {
+            tables: audit.tables,
+            steps: audit.steps,
+            rounds: audit.rounds,
+            purses: audit.purses,
+        }),
     };
     tracing::info!(by = caller.account, sound = report.sound, "audited");
     Ok(Json(report))

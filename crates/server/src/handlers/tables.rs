@@ -2,7 +2,7 @@
 
 use crate::app::{App, Shared};
 use crate::caller::Caller;
-use crate::extract::{Body, In};
+use crate::extract::{Asked, Body, In};
 use crate::metrics::CommandResult;
 use crate::problem::{Code, Problem};
 use axum::Json;
@@ -56,6 +56,14 @@ pub struct OpenedTable {
     pub table: i64,
 }
 
+/// Why a table is given up.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Reason {
+    /// The reason, for the record. Without one, the table closes between two rounds; with one, the open round is void.
+    pub because: Option<String>,
+}
+
 /// The open tables.
 pub async fn tables(State(app): State<Shared>) -> Json<Vec<TableSummary>> {
     Json(app.floor.tables())
@@ -98,6 +106,7 @@ pub async fn submit(
     id: RequestId,
     command: Command,
 ) -> Result<Ack, Problem> {
+    app.may_command(caller.account)?;
     let start = Instant::now();
     let result = app.floor.submit(table, caller.actor(), id, command).await;
     let kind = if result.is_ok() { CommandResult::Done } else { CommandResult::Refused };
@@ -129,8 +138,12 @@ pub async fn close(
     State(app): State<Shared>,
     caller: Caller,
     In(table): In<i64>,
+    Asked(Reason { because }): Asked<Reason>,
 ) -> Result<StatusCode, Problem> {
-    app.floor.close_table(table, caller.actor()).await?;
+    match because {
+        None => app.floor.close_table(table, caller.actor()).await?,
+        Some(why) => app.floor.give_up_table(table, caller.actor(), &why).await?,
+    }
     tracing::info!(table, by = caller.account, "table closed");
     Ok(StatusCode::NO_CONTENT)
 }

@@ -15,6 +15,7 @@ use croupier_rules::wagers::Money;
 use croupier_server::{Allowance, Allowances, COOKIE, Config, House, Opening, ServeError, Server, Token};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
+use std::collections::HashMap;
 use std::net::SocketAddr;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
@@ -48,10 +49,14 @@ pub fn config(folder: &TempDir) -> Config {
         data: folder.path().to_path_buf(),
         house: House::default(),
         origins: Vec::new(),
+        proxies: Vec::new(),
+        heads: None,
         opening: Opening::Nothing,
         allowances: Allowances {
             logins_by_address: plenty,
             guests_by_address: plenty,
+            commands: plenty,
+            watches: plenty,
             ..Allowances::default()
         },
     }
@@ -91,7 +96,7 @@ impl TestFloor {
     /// A client with an account of this role and $1,000, made behind the scenes.
     pub async fn somebody(&self, name: &str, role: Role) -> Client {
         let new = NewAccount { name: name.to_string(), password_hash: None, role };
-        let account = self.floor.create_account(new).await.unwrap();
+        let account = self.floor.create_account(new, Some(house())).await.unwrap();
         let request = format!("welcome-{}", account.id).try_into().unwrap();
         self.floor.issue(account.id, Money::dollars(1_000), house(), request).await.unwrap();
         let token = Token::random().unwrap();
@@ -225,7 +230,7 @@ impl Client {
             request.headers_mut().insert("origin", origin.parse().unwrap());
         }
         let (stream, _) = tokio_tungstenite::connect_async(request).await?;
-        Ok(Socket { stream, seen: Vec::new() })
+        Ok(Socket { stream, seen: Vec::new(), views: HashMap::new() })
     }
 }
 
@@ -240,6 +245,8 @@ pub struct Socket {
     pub stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
     /// Messages that nobody has waited for.
     pub seen: Vec<Value>,
+    /// The tables as they were last told.
+    pub views: HashMap<i64, Value>,
 }
 
 impl Socket {
@@ -257,12 +264,34 @@ impl Socket {
         loop {
             match tokio::time::timeout(patience, self.stream.next()).await.expect("a message in time") {
                 Some(Ok(Message::Text(text))) => {
-                    return Some(serde_json::from_str(&text).unwrap());
+                    return Some(self.whole(serde_json::from_str(&text).unwrap()));
                 }
                 Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
                 Some(Ok(_)) => {}
             }
         }
+    }
+
+    /// A change as an update with the whole view, as the pages put it together; a page of history has none.
+    fn whole(&mut self, mut message: Value) -> Value {
+        let table = message["table"].as_i64().unwrap_or_default();
+        if message["type"] == "update" {
+            self.views.insert(table, message["view"].clone());
+        }
+        if message["type"] == "change" {
+            message["type"] = json!("update");
+            let Some(view) = self.views.get_mut(&table) else { return message };
+            for (name, value) in message["view"].as_object().unwrap() {
+                view[name] = value.clone();
+            }
+            let place = |wager: &Value| (wager["seat"].clone(), wager["wager"].clone());
+            let moved = ["placed", "gone"].map(|name| message[name].as_array().unwrap().clone());
+            let layout = view["layout"].as_array_mut().unwrap();
+            layout.retain(|wager| !moved.iter().flatten().any(|other| place(other) == place(wager)));
+            layout.extend(moved[0].iter().cloned());
+            message["view"] = view.clone();
+        }
+        message
     }
 
     /// The next message of a type; those before it are kept in `seen`.

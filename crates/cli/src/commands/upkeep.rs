@@ -1,0 +1,87 @@
+//! `restore`, `drain` and `verify-self`: what an operator does between two runs of a floor.
+
+use super::serve::{database, runtime};
+use crate::Verdict;
+use crate::args::Kept;
+use crate::error::Failure;
+use crate::out::{BAD, GOOD, NOTE, Out, paint};
+use croupier_floor::wire::Role;
+use croupier_floor::{Actor, Config, Floor};
+use croupier_server::{SOFTWARE, itself};
+use serde_json::json;
+
+/// The house itself.
+const HOUSE: Actor = Actor { account: 0, role: Role::Administrator };
+
+/// Restores a floor from a copy.
+pub fn restore(kept: &Kept, out: &mut Out) -> Result<Verdict, Failure> {
+    let restored = runtime()?.block_on(croupier_floor::restore(Config::new(database(kept), SOFTWARE)))?;
+    let aside: Vec<i64> = restored.set_aside.iter().map(|table| table.table).collect();
+    if out.is_json() {
+        out.json(&json!({ "drawn_again": restored.drawn_again, "set_aside": aside }))?;
+        return Ok(Verdict::Good);
+    }
+    out.line(format_args!(
+        "{} The floor is restored: at {} tables what was not dealt yet is drawn again, and they say so.",
+        paint(GOOD.bold(), "✓"),
+        restored.drawn_again.len()
+    ));
+    for table in restored.set_aside {
+        let words = format!("Table {} is set aside: {}", table.table, table.why);
+        out.wrapped(2, NOTE, &words);
+    }
+    Ok(Verdict::Good)
+}
+
+/// Ends play everywhere.
+pub fn drain(kept: &Kept, out: &mut Out) -> Result<Verdict, Failure> {
+    let (closed, aside) = runtime()?.block_on(async {
+        let floor = Floor::open(Config::new(database(kept), SOFTWARE)).await?;
+        let closed = floor.drain(HOUSE).await.map_err(|why| Failure::Start(why.to_string()))?;
+        let aside = floor.set_aside();
+        floor.close().await?;
+        Ok::<_, Failure>((closed, aside))
+    })?;
+    if out.is_json() {
+        let aside: Vec<i64> = aside.iter().map(|table| table.table).collect();
+        out.json(&json!({ "closed": closed, "set_aside": aside }))?;
+    } else {
+        out.line(format_args!(
+            "{} Play has ended: {closed} tables are closed, and everybody has their chips.",
+            paint(GOOD.bold(), "✓")
+        ));
+        for table in &aside {
+            let words = format!("Table {} is still set aside: {}", table.table, table.why);
+            out.wrapped(2, NOTE, &words);
+        }
+    }
+    Ok(if aside.is_empty() { Verdict::Good } else { Verdict::Bad })
+}
+
+/// Compares this program with the one that the record names.
+pub fn verify_self(kept: &Kept, out: &mut Out) -> Result<Verdict, Failure> {
+    let own = itself().map_err(|why| Failure::Start(why.to_string()))?;
+    let named = runtime()?.block_on(croupier_floor::last_run(&database(kept)))?;
+    let same = named.as_deref() == Some(own.to_string().as_str());
+    if out.is_json() {
+        out.json(&json!({
+            "software": SOFTWARE, "binary": own.binary, "rulebook": own.rulebook, "pages": own.pages,
+            "record": named, "same": same,
+        }))?;
+    } else {
+        out.line(format_args!("program   {SOFTWARE}"));
+        out.line(format_args!("binary    {}", own.binary));
+        out.line(format_args!("rulebook  {}", own.rulebook));
+        out.line(format_args!("pages     {}", own.pages));
+        match &named {
+            None => out.line("The record names no start of a floor."),
+            Some(named) if same => {
+                out.line(format_args!("{} The record names this program: {named}", paint(GOOD.bold(), "✓")));
+            }
+            Some(named) => {
+                out.line(format_args!("{} The record names another: {named}", paint(BAD.bold(), "✗")));
+            }
+        }
+    }
+    Ok(if same || named.is_none() { Verdict::Good } else { Verdict::Bad })
+}

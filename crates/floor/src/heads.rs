@@ -1,0 +1,193 @@
+//! Signed heads of the record. A hash chain shows that nothing in the middle was changed; that its end was not cut off, or the whole not written
+//! anew, is shown by its heads, which are signed now and then and sent to a place that whoever has the database does not have.
+
+use crate::asked::Database;
+use crate::audit::read_only;
+use crate::cage::CAGE;
+use crate::error::FloorError;
+use crate::floor::Floor;
+use crate::ledger::TableId;
+use crate::table::now_ms;
+use ed25519_dalek::{Signature, Signer, SigningKey, VerifyingKey};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::path::Path;
+
+/// The form of a line.
+const FORMAT: &str = "croupier heads 1";
+
+/// The last step of a record.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Head {
+    /// The table; 0 is the cage.
+    pub table: TableId,
+    /// The step.
+    pub seq: i64,
+    /// Its hash, in hexadecimal.
+    pub hash: String,
+}
+
+/// Heads with their signature: a line of a heads file.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct SignedHeads {
+    format: String,
+    floor: String,
+    at: i64,
+    heads: Vec<Head>,
+    key: String,
+    signature: String,
+}
+
+impl SignedHeads {
+    /// What is signed.
+    fn words(&self) -> String {
+        let mut words = format!("{}\n{}\n{}\n", self.format, self.floor, self.at);
+        for head in &self.heads {
+            // A string takes everything.
+            let _ = writeln!(words, "{} {} {}", head.table, head.seq, head.hash);
+        }
+        words
+    }
+
+    fn is_signed_by(&self, key: &str) -> bool {
+        fn bytes<const N: usize>(text: &str) -> Option<[u8; N]> {
+            hex::decode(text).ok()?.try_into().ok()
+        }
+        let read = || {
+            let key = VerifyingKey::from_bytes(&bytes(key)?).ok()?;
+            Some((key, Signature::from_bytes(&bytes(&self.signature)?)))
+        };
+        let signed = |(key, signature): (VerifyingKey, Signature)| {
+            key.verify_strict(self.words().as_bytes(), &signature).is_ok()
+        };
+        self.key == key && self.format == FORMAT && read().is_some_and(signed)
+    }
+}
+
+/// The key that signs the heads of a floor.
+pub struct HeadsKey(SigningKey);
+
+impl std::fmt::Debug for HeadsKey {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "the key {}", self.public())
+    }
+}
+
+impl HeadsKey {
+    /// The key in a file, made where there is none. Nobody but the owner reads the file.
+    pub fn in_file(path: &Path) -> Result<HeadsKey, FloorError> {
+        use std::io::Write as _;
+        use std::os::unix::fs::OpenOptionsExt as _;
+        let failed = |why| FloorError::File { path: path.to_path_buf(), why };
+        if !path.exists() {
+            let mut secret = [0; 32];
+            getrandom::fill(&mut secret).map_err(FloorError::Entropy)?;
+            let file = std::fs::OpenOptions::new().create_new(true).write(true).mode(0o600).open(path);
+            let mut file = file.map_err(failed)?;
+            file.write_all(hex::encode(secret).as_bytes()).and_then(|()| file.sync_all()).map_err(failed)?;
+        }
+        let text = std::fs::read_to_string(path).map_err(failed)?;
+        let secret = hex::decode(text.trim()).ok().and_then(|bytes| bytes.try_into().ok());
+        let odd = || failed(std::io::Error::other("a key has 64 hexadecimal digits"));
+        Ok(HeadsKey(SigningKey::from_bytes(&secret.ok_or_else(odd)?)))
+    }
+
+    /// The public half, in hexadecimal: whoever has it knows what this key has signed.
+    pub fn public(&self) -> String {
+        hex::encode(self.0.verifying_key().as_bytes())
+    }
+}
+
+impl Floor {
+    /// A line with the heads of all records that have grown since the last one; nothing where none has. `told` keeps how far they were told.
+    pub async fn signed_heads(
+        &self,
+        key: &HeadsKey,
+        told: &mut BTreeMap<TableId, i64>,
+    ) -> Result<Option<String>, FloorError> {
+        let store = &*self.inner().store;
+        let mut heads = Vec::new();
+        let tables = store.tables().await?.into_iter().map(|row| row.id);
+        for table in std::iter::once(CAGE).chain(tables) {
+            if let Some(last) = store.last_step(table).await?
+                && told.get(&table) != Some(&last.seq)
+            {
+                heads.push(Head { table, seq: last.seq, hash: hex::encode(last.hash) });
+            }
+        }
+        if heads.is_empty() {
+            return Ok(None);
+        }
+        let mut signed = SignedHeads {
+            format: FORMAT.to_string(),
+            floor: hex::encode(store.identity().await?),
+            at: now_ms(),
+            heads,
+            key: key.public(),
+            signature: String::new(),
+        };
+        signed.signature = hex::encode(key.0.sign(signed.words().as_bytes()).to_bytes());
+        told.extend(signed.heads.iter().map(|head| (head.table, head.seq)));
+        // Numbers and texts always have a form in JSON.
+        Ok(serde_json::to_string(&signed).ok())
+    }
+}
+
+/// What a heads file shows of a database.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct HeadsChecked {
+    /// Lines.
+    pub lines: u64,
+    /// Heads.
+    pub heads: u64,
+    /// The key that has signed them.
+    pub key: String,
+    /// What is not as it was signed.
+    pub wrong: Vec<String>,
+}
+
+/// Compares a database with the lines of a heads file. Where no key is given, that of the first line counts.
+pub async fn check_heads(
+    database: &Database,
+    lines: &str,
+    key: Option<&str>,
+) -> Result<HeadsChecked, FloorError> {
+    let store = read_only(database).await?;
+    let floor = hex::encode(store.identity().await?);
+    let mut checked = HeadsChecked { key: key.unwrap_or_default().to_string(), ..HeadsChecked::default() };
+    for (number, line) in lines.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()) {
+        let number = number + 1;
+        checked.lines += 1;
+        let Ok(signed) = serde_json::from_str::<SignedHeads>(line) else {
+            checked.wrong.push(format!("line {number} cannot be read"));
+            continue;
+        };
+        if checked.key.is_empty() {
+            checked.key.clone_from(&signed.key);
+        }
+        if !signed.is_signed_by(&checked.key) {
+            checked.wrong.push(format!("line {number} is not signed by the key {}", checked.key));
+            continue;
+        }
+        if signed.floor != floor {
+            checked.wrong.push(format!("line {number} is of another floor"));
+            continue;
+        }
+        for head in signed.heads {
+            checked.heads += 1;
+            let Head { table, seq, hash } = head;
+            match store.step(table, seq).await? {
+                Some(row) if hex::encode(row.hash) == hash => {}
+                Some(_) => {
+                    checked.wrong.push(format!("step {seq} of table {table} is not the one that was signed"))
+                }
+                None => checked.wrong.push(format!("step {seq} of table {table} was signed, and is gone")),
+            }
+        }
+    }
+    if checked.lines == 0 {
+        checked.wrong.push("the file has no heads".to_string());
+    }
+    Ok(checked)
+}

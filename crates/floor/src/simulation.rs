@@ -1,0 +1,291 @@
+//! A simulated floor: one thread, a simulated clock, disk and network, and one seed for all of it. The process dies between any two writes and in
+//! the middle of one; messages come late, twice or not at all; people read slowly. Whatever happens: nothing that was acknowledged is lost or
+//! doubled, money sums to zero, and nobody sees a card that lies face down for them. A seed that fails repeats exactly:
+//! `CROUPIER_SEED=17 cargo test -p croupier-floor simulat`; `scripts/simulate` runs ten thousand of them.
+
+use crate::asked::{Actor, Config, Database, NewAccount, OpenTable, Pace};
+use crate::audit::audit_store;
+use crate::floor::Floor;
+use crate::nature::simulated::{self, mix};
+use crate::store::Store;
+use crate::store::sim::{Disk, SimStore, new_disk};
+use crate::wire::{Command, EventBody, FaceView, Mode, PromptKind, RequestId, Role, TableView, WagerName};
+use croupier_rules::games::catalog;
+use croupier_rules::house::Submission;
+use croupier_rules::table::Opens;
+use croupier_rules::wagers::Money;
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+use std::sync::atomic::Ordering;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+use tokio::time::{sleep, timeout};
+
+const BOSS: Actor = Actor { account: 0, role: Role::Administrator };
+const PACE: Pace = Pace {
+    betting: Duration::from_millis(30),
+    outcome: Duration::from_millis(1),
+    answer: Duration::from_millis(200),
+};
+
+/// Numbers of one seed.
+struct Chance(u64);
+
+impl Chance {
+    fn below(&mut self, bound: usize) -> usize {
+        (mix(&mut self.0) % bound.max(1) as u64) as usize
+    }
+}
+
+/// What the people of a history know: it outlives the process.
+#[derive(Default)]
+struct Known {
+    /// What was acknowledged: account, table and request with its step.
+    acknowledged: Mutex<BTreeMap<(i64, i64, String), i64>>,
+    /// What was asked and not answered: it is asked again.
+    unanswered: Mutex<Vec<(Actor, i64, String, Command)>>,
+}
+
+/// A game that one player can play, by chance, and a wager that begins a round.
+fn game(chance: &mut Chance) -> (&'static str, Vec<(String, Money)>) {
+    let games: Vec<_> = catalog().into_iter().filter(|game| game.players == 1).collect();
+    let game = &games[chance.below(games.len())];
+    let table = game.open(&Submission::default(), Opens::Before).unwrap();
+    let sample = table.samples().into_iter().next().unwrap();
+    (game.id, sample.with.into_iter().chain([(sample.wager, sample.amount)]).collect())
+}
+
+async fn open(disk: &Disk, seed: u64, crashes: u64) -> (Floor, Arc<SimStore>) {
+    let store = Arc::new(SimStore::open(disk, seed, crashes, if crashes > 0 { 20 } else { 0 }));
+    let config =
+        Config { checkpoint_every: 20, ..Config::new(Database::Sqlite(PathBuf::from("simulated")), "sim") };
+    let opened = timeout(Duration::from_secs(60), Floor::over(store.clone(), config)).await;
+    (opened.expect("the floor opens").expect("the floor opens"), store)
+}
+
+/// Something that a player may do, by what the player sees.
+fn next_command(view: &TableView, wagers: &[(String, Money)], chance: &mut Chance) -> Command {
+    let prompt = view.prompt.as_ref();
+    let asked = prompt.filter(|prompt| prompt.kind == PromptKind::Answer && prompt.seat == view.you.seat);
+    match (view.you.seat, asked.and_then(|prompt| prompt.choices.as_ref())) {
+        (None, _) => Command::Sit { seat: 1 + chance.below(3) as u8 },
+        (_, Some(choices)) => Command::Answer {
+            choice: choices[chance.below(choices.len())].choice.clone(),
+            number: None,
+            amount: None,
+            places: None,
+            seat: None,
+        },
+        _ if view.you.chips.as_ref().is_none_or(|chips| chips.0 < Money::dollars(200)) => {
+            Command::BuyIn { amount: Money::dollars(500).into(), seat: None }
+        }
+        _ if chance.below(12) == 0 => Command::Stand { seat: None },
+        _ if chance.below(8) == 0 => Command::ColorUp { amount: Money::dollars(3).into(), seat: None },
+        _ => {
+            let (wager, amount) = &wagers[chance.below(wagers.len())];
+            let wager = WagerName::read(&view.game, wager);
+            Command::Bet { wager, amount: (*amount).into(), tender: None, seat: None }
+        }
+    }
+}
+
+/// Asks, perhaps twice or late, and remembers what was acknowledged.
+async fn ask(
+    floor: &Floor,
+    known: &Known,
+    actor: Actor,
+    table: i64,
+    id: String,
+    command: Command,
+    twice: bool,
+) {
+    known.unanswered.lock().unwrap().push((actor, table, id.clone(), command.clone()));
+    let request = RequestId::try_from(id.clone()).unwrap();
+    let once = || floor.submit(table, actor, request.clone(), command.clone());
+    let answers = if twice {
+        let (one, other) = tokio::join!(once(), once());
+        vec![one, other]
+    } else {
+        vec![once().await]
+    };
+    for answer in answers {
+        match answer {
+            Ok(ack) => {
+                let key = (actor.account, table, id.clone());
+                let before = known.acknowledged.lock().unwrap().insert(key, ack.seq);
+                assert!(before.is_none_or(|seq| seq == ack.seq), "one request came to two steps");
+            }
+            Err(why) if why.code() == "unavailable" => return,
+            Err(_) => {}
+        }
+    }
+    known.unanswered.lock().unwrap().retain(|(_, _, other, _)| *other != id);
+}
+
+/// A player plays on until enough was done.
+async fn player(
+    floor: Floor,
+    known: Arc<Known>,
+    me: Actor,
+    table: i64,
+    wagers: Vec<(String, Money)>,
+    seed: u64,
+) {
+    let mut chance = Chance(seed);
+    for number in 0..12 {
+        sleep(Duration::from_millis(chance.below(40) as u64)).await;
+        let Ok(view) = floor.view(table, Some(me)).await else { return };
+        let command = next_command(&view, &wagers, &mut chance);
+        let id = format!("{seed:x}-{number}");
+        let twice = chance.below(4) == 0;
+        ask(&floor, &known, me, table, id, command, twice).await;
+    }
+}
+
+/// Somebody who watches, slowly; nothing that is told may show what lies face down for others.
+async fn watcher(floor: Floor, table: i64, who: Option<Actor>, seed: u64) {
+    let mut chance = Chance(seed);
+    let Ok(mut watch) = floor.watch(table, who, Some(0)).await else { return };
+    let mut seen = 0;
+    while let Some(update) = watch.next().await {
+        for event in &update.events {
+            assert!(event.seq > seen, "an event is told twice or out of its order");
+            if let EventBody::Deals { card, face: FaceView::Down, .. } = &event.event {
+                assert!(who.is_some() || card.is_none(), "a passer-by sees a card that lies face down");
+            }
+        }
+        seen = seen.max(update.seq);
+        sleep(Duration::from_millis(chance.below(120) as u64)).await;
+    }
+}
+
+/// One life of the process. Gives whether it ended by itself.
+async fn life(disk: &Disk, known: &Arc<Known>, chance: &mut Chance, crashes: u64) -> bool {
+    let (floor, store) = open(disk, mix(&mut chance.0), crashes).await;
+    let dead = store.dead.clone();
+    let seeds: Vec<u64> = (0..8).map(|_| mix(&mut chance.0)).collect();
+    let (game, wagers) = game(&mut Chance(seeds[0]));
+    let play = async {
+        let again = std::mem::take(&mut *known.unanswered.lock().unwrap());
+        for (actor, table, id, command) in again {
+            ask(&floor, known, actor, table, id, command, false).await;
+        }
+        let mut people = Vec::new();
+        for number in 0..2 {
+            let name = format!("Player number {number}");
+            let there = floor.account_named(&name).map(|account| account.id);
+            let account = match there {
+                Some(id) => id,
+                None => {
+                    let new = NewAccount { name, password_hash: None, role: Role::Player };
+                    let Ok(made) = floor.create_account(new, None).await else { continue };
+                    made.id
+                }
+            };
+            let request = RequestId::try_from(format!("money-{account}")).unwrap();
+            let _ = floor.issue(account, Money::dollars(50_000), BOSS, request).await;
+            people.push(Actor { account, role: Role::Player });
+        }
+        let table = match floor.tables().iter().find(|table| table.game == game) {
+            Some(table) => Ok(table.id),
+            None => {
+                let (game, name, house) = (game.to_string(), game.to_string(), Submission::default());
+                floor.open_table(OpenTable { game, name, mode: Mode::Virtual, house, pace: PACE }, BOSS).await
+            }
+        };
+        let Ok(table) = table else { return };
+        tokio::spawn(watcher(floor.clone(), table, None, seeds[1]));
+        let mut playing = Vec::new();
+        for (number, me) in people.into_iter().enumerate() {
+            tokio::spawn(watcher(floor.clone(), table, Some(me), seeds[2 + number]));
+            let known = known.clone();
+            playing.push(tokio::spawn(player(
+                floor.clone(),
+                known,
+                me,
+                table,
+                wagers.clone(),
+                seeds[4 + number],
+            )));
+        }
+        for one in playing {
+            one.await.unwrap();
+        }
+    };
+    let died = async {
+        while !dead.0.load(Ordering::Relaxed) {
+            sleep(Duration::from_millis(1)).await;
+        }
+    };
+    tokio::select! {
+        biased;
+        () = died => false,
+        () = play => true,
+    }
+}
+
+/// A short history of some lives. Gives what it came to, so that two of the same seed can be compared.
+fn history(seed: u64) -> String {
+    let disk = new_disk();
+    let known = Arc::new(Known::default());
+    let mut chance = Chance(seed);
+    let runtime =
+        || tokio::runtime::Builder::new_current_thread().enable_time().start_paused(true).build().unwrap();
+    let lives = 1 + chance.below(3) as i64;
+    for number in 0..lives {
+        let own = runtime();
+        own.block_on(async {
+            simulated::begin(mix(&mut chance.0), 1_000_000_000_000 + number * 86_400_000);
+            life(&disk, &known, &mut chance, 30).await;
+        });
+        // The process is gone, with all that it remembered.
+        drop(own);
+    }
+    let own = runtime();
+    let report = own.block_on(async {
+        simulated::begin(mix(&mut chance.0), 1_000_000_000_000 + lives * 86_400_000);
+        let store = SimStore::open(&disk, 0, 0, 0);
+        let audit = audit_store(&store, "sim").await.unwrap();
+        assert!(audit.is_sound(), "seed {seed}: {:?}", audit.wrong);
+        let sum: i64 = store.balances().await.unwrap().iter().map(|(_, cents)| cents).sum();
+        assert_eq!(sum, 0, "seed {seed}");
+        for ((account, table, id), seq) in known.acknowledged.lock().unwrap().iter() {
+            let kept = store.request(*table, *account, id).await.unwrap();
+            let kept = kept.unwrap_or_else(|| panic!("seed {seed}: {id} was acknowledged, and is lost"));
+            assert_eq!(kept.seq, *seq, "seed {seed}: {id}");
+        }
+        let mut heads = String::new();
+        for table in store.tables().await.unwrap() {
+            let last = store.last_step(table.id).await.unwrap().unwrap();
+            heads += &format!("{} {} {}\n", table.game, last.seq, hex::encode(last.hash));
+        }
+        heads
+    });
+    drop(own);
+    simulated::end();
+    report
+}
+
+/// So many histories: a few where all tests run, as many as `CROUPIER_HISTORIES` says elsewhere; or the one of `CROUPIER_SEED`.
+#[test]
+fn simulated_histories_lose_nothing_and_double_nothing() {
+    let number = |name: &str| std::env::var(name).ok().and_then(|text| text.parse::<u64>().ok());
+    if let Some(seed) = number("CROUPIER_SEED") {
+        println!("{}", history(seed));
+        return;
+    }
+    let first = number("CROUPIER_FIRST").unwrap_or(0);
+    for seed in first..first + number("CROUPIER_HISTORIES").unwrap_or(60) {
+        let told = std::panic::catch_unwind(|| history(seed));
+        assert!(told.is_ok(), "CROUPIER_SEED={seed} repeats it");
+    }
+}
+
+#[test]
+fn a_simulated_history_repeats_exactly() {
+    for seed in [3, 8, 21] {
+        let first = history(seed);
+        assert!(!first.is_empty());
+        assert_eq!(first, history(seed), "seed {seed}");
+    }
+}

@@ -1,0 +1,98 @@
+//! Opening a floor that has played for long: only what is since the last checkpoint is played again.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test that cannot run must fail"
+)]
+
+mod common;
+
+use common::*;
+use croupier_floor::wire::{Command, Mode, Role};
+use croupier_floor::{Config, Floor, RoundQuery};
+use croupier_rules::wagers::Money;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn opening_does_not_play_the_whole_past() {
+    for place in Place::all().await {
+        let floor = place.try_open_with(60).await.unwrap();
+        let anna = account(&floor, "Anna", Role::Player, 100_000).await;
+        let mut tables = Vec::new();
+        for (game, wager) in [("roulette", "red"), ("three-card-poker", "ante"), ("casino-war", "initial")] {
+            let table = open_table(&floor, game, Mode::Virtual, QUICK).await;
+            sit_and_buy(&floor, table, anna, 1, 20_000).await;
+            let wagers = vec![(wager.to_string(), Money::dollars(10))];
+            for _ in 0..60 {
+                play_round(&floor, table, anna, &wagers, &mut 1).await;
+            }
+            tables.push((table, settle(&floor, table, anna).await));
+        }
+        let first = id("the very first");
+        let seq = floor.submit(
+            tables[0].0,
+            anna,
+            first.clone(),
+            Command::ColorUp { amount: Money::dollars(1).into(), seat: None },
+        );
+        let seq = seq.await.unwrap();
+        floor.close().await.unwrap();
+        let floor = place.try_open_with(60).await.unwrap();
+        let steps: i64 = tables.iter().map(|(_, view)| view.seq).sum();
+        assert!(
+            floor.replayed() < steps as u64 / 2,
+            "{} of {steps} steps were played again",
+            floor.replayed()
+        );
+        for (table, before) in &tables[1..] {
+            let after = settle(&floor, *table, anna).await;
+            assert_eq!(after, *before, "the same view, with its history");
+            // Whoever was away hears everything, and an auditor sees an early round as it was.
+            let mut watch = floor.watch(*table, Some(anna), Some(before.seq - 150)).await.unwrap();
+            let mut told = before.seq - 150;
+            while told < before.seq {
+                told = watch.next().await.unwrap().seq;
+            }
+            let query = RoundQuery { table: Some(*table), limit: 1000, ..RoundQuery::default() };
+            let rounds = floor.rounds(&query).await.unwrap();
+            let details = floor.round(&rounds[5].id).await.unwrap();
+            assert!(!floor.round_views(&rounds[5].id, details.steps[0].seq).await.unwrap().is_empty());
+        }
+        // A request from before the checkpoint is known.
+        let again = Command::ColorUp { amount: Money::dollars(1).into(), seat: None };
+        assert_eq!(floor.submit(tables[0].0, anna, first, again).await, Ok(seq));
+        floor.close().await.unwrap();
+        let audit = audit_of(&place.database).await;
+        assert!(audit.is_sound(), "{audit:?}");
+    }
+}
+
+/// Play ends everywhere before an upgrade: rounds are dealt out, and everybody has their money.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn draining_pays_everybody() {
+    for place in Place::all().await {
+        let floor = place.open().await;
+        let anna = account(&floor, "Anna", Role::Player, 100_000).await;
+        let mut choose = 3;
+        for (game, wagers) in games() {
+            let table = open_table(&floor, game, Mode::Virtual, QUICK).await;
+            sit_and_buy(&floor, table, anna, 1, 2_000).await;
+            answer_all(&floor, table, anna, &mut choose).await;
+            for (wager, amount) in &wagers[0] {
+                let wager = croupier_floor::wire::WagerName::read(game, wager);
+                let bet = Command::Bet { wager, amount: (*amount).into(), tender: None, seat: None };
+                give(&floor, table, anna, bet).await.unwrap();
+            }
+        }
+        let boss = croupier_floor::Actor { account: 0, role: Role::Administrator };
+        assert_eq!(floor.drain(boss).await, Ok(games().len()));
+        assert!(floor.tables().is_empty());
+        floor.close().await.unwrap();
+        let audit = audit_of(&place.database).await;
+        assert!(audit.is_sound(), "{audit:?}");
+        let floor = Floor::open(Config::new(place.database.clone(), "test")).await.unwrap();
+        assert!(floor.tables().is_empty() && floor.seats_of(anna.account).await.is_empty());
+        floor.close().await.unwrap();
+    }
+}

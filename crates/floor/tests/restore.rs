@@ -1,0 +1,138 @@
+//! Copies of a floor: marked as such, refused for play, and dealt anew once they are restored.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test that cannot run must fail"
+)]
+
+mod common;
+
+use common::*;
+use croupier_floor::fairness::verify;
+use croupier_floor::wire::{Mode, Role};
+use croupier_floor::{Actor, Config, Database, Floor, FloorError, RoundQuery, restore};
+use croupier_rules::wagers::Money;
+use std::path::{Path, PathBuf};
+
+async fn try_open(database: &Database) -> Result<Floor, FloorError> {
+    Floor::open(Config::new(database.clone(), "test")).await
+}
+
+/// Spins so many times, and says what came.
+async fn spin(floor: &Floor, table: i64, anna: Actor, times: usize) -> Vec<String> {
+    let before = rounds(floor, table).await.len();
+    let wagers = vec![("red".to_string(), Money::dollars(5))];
+    for _ in 0..times {
+        play_round(floor, table, anna, &wagers, &mut 1).await;
+    }
+    rounds(floor, table).await.split_off(before)
+}
+
+async fn rounds(floor: &Floor, table: i64) -> Vec<String> {
+    let query = RoundQuery { table: Some(table), limit: 1000, ..RoundQuery::default() };
+    let mut found = floor.rounds(&query).await.unwrap();
+    found.reverse();
+    found.into_iter().map(|round| round.outcomes.join(" ")).collect()
+}
+
+/// A floor with a table in the middle of its shoe.
+async fn begun(place: &Place) -> (Floor, i64, Actor) {
+    let floor = place.open().await;
+    let anna = account(&floor, "Anna", Role::Player, 10_000).await;
+    let table = open_table(&floor, "roulette", Mode::Virtual, QUICK).await;
+    sit_and_buy(&floor, table, anna, 1, 5_000).await;
+    spin(&floor, table, anna, 5).await;
+    (floor, table, anna)
+}
+
+/// The copy is not played on, whatever is tried, until it is restored; then other numbers come than those that came in the floor that went on.
+async fn deals_another_future(copy: &Database, table: i64, anna: Actor, came: &[String]) {
+    assert!(matches!(try_open(copy).await, Err(FloorError::Copy(_))), "a copy is refused");
+    assert!(matches!(try_open(copy).await, Err(FloorError::Copy(_))), "and refused again");
+    let restored = restore(Config::new(copy.clone(), "test")).await.unwrap();
+    assert_eq!((restored.drawn_again.as_slice(), restored.set_aside.len()), (&[table][..], 0));
+    let floor = try_open(copy).await.unwrap();
+    let fair = floor.view(table, None).await.unwrap().fairness.unwrap();
+    assert!(fair.drawn_again.is_some(), "players are told");
+    let other = spin(&floor, table, anna, came.len()).await;
+    assert_ne!(other, came);
+    floor.close_table(table, BOSS).await.unwrap();
+    let record = floor.shoe(&format!("{table}-1")).await.unwrap();
+    assert_eq!(record.again.len(), 1);
+    assert!(verify(&record).unwrap().outcomes >= 5 + came.len());
+    floor.close().await.unwrap();
+    let audit = audit_of(copy).await;
+    assert!(audit.is_sound(), "{audit:?}");
+}
+
+fn file(place: &Place) -> PathBuf {
+    match &place.database {
+        Database::Sqlite(path) => path.clone(),
+        Database::Postgres(_) => unreachable!("this place is a file"),
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_backup_deals_another_future() {
+    let place = Place::sqlite();
+    let (floor, table, anna) = begun(&place).await;
+    let path = file(&place);
+    let copy = path.with_extension("copy");
+    floor.backup(&copy, BOSS).await.unwrap();
+    let came = spin(&floor, table, anna, 10).await;
+    floor.close().await.unwrap();
+    let mode = |path: &Path| {
+        use std::os::unix::fs::PermissionsExt;
+        std::fs::metadata(path).unwrap().permissions().mode() & 0o777
+    };
+    assert_eq!((mode(&path), mode(&copy)), (0o600, 0o600), "seeds are for nobody else");
+    deals_another_future(&Database::Sqlite(copy), table, anna, &came).await;
+    try_open(&place.database).await.unwrap().close().await.unwrap();
+}
+
+/// A file that was copied by other means is known, too: in another place, or over the floor that went on.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_copied_file_deals_another_future() {
+    let place = Place::sqlite();
+    let (floor, table, anna) = begun(&place).await;
+    floor.close().await.unwrap();
+    let path = file(&place);
+    let (elsewhere, kept) = (path.with_extension("elsewhere"), path.with_extension("kept"));
+    std::fs::copy(&path, &elsewhere).unwrap();
+    std::fs::copy(&path, &kept).unwrap();
+    let floor = place.open().await;
+    let came = spin(&floor, table, anna, 10).await;
+    floor.close().await.unwrap();
+    deals_another_future(&Database::Sqlite(elsewhere), table, anna, &came).await;
+    // The bytes of the file are put back, and the file is the same.
+    std::fs::write(&path, std::fs::read(&kept).unwrap()).unwrap();
+    deals_another_future(&place.database, table, anna, &came).await;
+}
+
+/// A database of PostgreSQL that was copied is another database.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_copied_database_deals_another_future() {
+    let Some(place) = Place::postgres().await else { return };
+    let (floor, table, anna) = begun(&place).await;
+    floor.close().await.unwrap();
+    drop(floor);
+    let Database::Postgres(address) = &place.database else { unreachable!("this place is a server") };
+    let (server, name) = address.rsplit_once('/').unwrap();
+    let (client, connection) =
+        tokio_postgres::connect(&format!("{server}/postgres"), tokio_postgres::NoTls).await.unwrap();
+    tokio::spawn(connection);
+    // Connections that were closed may take a moment to be gone.
+    let copy = format!("CREATE DATABASE {name}_copy TEMPLATE {name}");
+    let mut tries = 0;
+    while let Err(why) = client.batch_execute(&copy).await {
+        tries += 1;
+        assert!(tries < 50, "{why}");
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    }
+    let floor = place.open().await;
+    let came = spin(&floor, table, anna, 10).await;
+    floor.close().await.unwrap();
+    deals_another_future(&Database::Postgres(format!("{address}_copy")), table, anna, &came).await;
+}

@@ -1,0 +1,134 @@
+//! Where signed heads of the record go: to a place that whoever has the database does not have.
+
+use crate::server::ServeError;
+use axum::body::Bytes;
+use croupier_floor::{Floor, HeadsKey};
+use http_body_util::Full;
+use hyper::client::conn::http1::handshake;
+use hyper::{Method, Request, Uri, header};
+use hyper_util::rt::TokioIo;
+use std::collections::BTreeMap;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+use std::time::Duration;
+use tokio::io::AsyncWriteExt;
+use tokio::net::TcpStream;
+use tokio::sync::watch;
+
+/// How often heads are signed.
+const EVERY: Duration = Duration::from_secs(10);
+/// How long the other place has to take them.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// A place for heads.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum HeadsTo {
+    /// The standard output.
+    Output,
+    /// A file, line by line.
+    File(PathBuf),
+    /// An HTTP address: each line is the body of a POST.
+    Http(Uri),
+}
+
+impl FromStr for HeadsTo {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<HeadsTo, String> {
+        if text == "-" {
+            return Ok(HeadsTo::Output);
+        }
+        if text.starts_with("https://") {
+            return Err(
+                "heads go to http addresses; put a proxy with https before another computer".to_string()
+            );
+        }
+        if text.starts_with("http://") {
+            let uri: Uri = text.parse().map_err(|_| "that is no address".to_string())?;
+            return uri
+                .host()
+                .is_some()
+                .then_some(HeadsTo::Http(uri))
+                .ok_or("that is no address".to_string());
+        }
+        Ok(HeadsTo::File(PathBuf::from(text)))
+    }
+}
+
+/// Signs heads and sends them.
+#[derive(Debug)]
+pub struct Heads {
+    to: HeadsTo,
+    key: HeadsKey,
+}
+
+impl Heads {
+    /// With the key in the data folder, made where there is none.
+    pub fn new(to: HeadsTo, data: &Path) -> Result<Heads, ServeError> {
+        let key = HeadsKey::in_file(&data.join("heads.key"))?;
+        tracing::info!(key = key.public(), "heads of the record are signed");
+        Ok(Heads { to, key })
+    }
+
+    /// Tells the heads now and then, and once more when the server closes. What could not be told is told with the next.
+    pub async fn tell(self, floor: Floor, mut closing: watch::Receiver<bool>) {
+        let mut told = BTreeMap::new();
+        loop {
+            let last = *closing.borrow_and_update();
+            let mut now = told.clone();
+            match floor.signed_heads(&self.key, &mut now).await {
+                Ok(None) => {}
+                Ok(Some(line)) => match tokio::time::timeout(PATIENCE, self.send(line)).await {
+                    Ok(Ok(())) => told = now,
+                    Ok(Err(why)) => tracing::error!(%why, "heads of the record could not be sent"),
+                    Err(_) => tracing::error!("heads of the record were not taken in time"),
+                },
+                Err(why) => tracing::error!(%why, "heads of the record could not be signed"),
+            }
+            if last {
+                return;
+            }
+            // The server lives as long as the floor.
+            let _ = tokio::time::timeout(EVERY, closing.changed()).await;
+        }
+    }
+
+    async fn send(&self, mut line: String) -> io::Result<()> {
+        line.push('\n');
+        match &self.to {
+            HeadsTo::Output => {
+                use std::io::Write as _;
+                let mut output = io::stdout().lock();
+                output.write_all(line.as_bytes()).and_then(|()| output.flush())
+            }
+            HeadsTo::File(path) => {
+                let file = tokio::fs::OpenOptions::new().create(true).append(true).open(path).await;
+                let mut file = file?;
+                file.write_all(line.as_bytes()).await?;
+                file.sync_all().await
+            }
+            HeadsTo::Http(uri) => post(uri, line).await,
+        }
+    }
+}
+
+async fn post(uri: &Uri, line: String) -> io::Result<()> {
+    let host = uri.host().unwrap_or_default();
+    let stream = TcpStream::connect((host.trim_matches(['[', ']']), uri.port_u16().unwrap_or(80))).await?;
+    let (mut sender, connection) = handshake(TokioIo::new(stream)).await.map_err(io::Error::other)?;
+    tokio::spawn(connection);
+    let path = uri.path_and_query().map_or("/", |path| path.as_str());
+    let request = Request::builder()
+        .method(Method::POST)
+        .uri(path)
+        .header(header::HOST, uri.authority().map_or(host, |authority| authority.as_str()))
+        .header(header::CONTENT_TYPE, "application/json")
+        .body(Full::new(Bytes::from(line)))
+        .map_err(io::Error::other)?;
+    let answer = sender.send_request(request).await.map_err(io::Error::other)?;
+    match answer.status().is_success() {
+        true => Ok(()),
+        false => Err(io::Error::other(format!("the other place answers {}", answer.status()))),
+    }
+}
