@@ -124,7 +124,7 @@ test('two tables watched at once', { timeout: 60_000 }, async () => {
   await clickArea(other, '$1');
   await page.locator('[data-go]').click();
   await other.locator('[data-go]').click();
-  for (const one of [page, other]) await one.locator('.result').waitFor({ timeout: 20_000 });
+  for (const one of [page, other]) await one.locator('.result').waitFor({ timeout: 40_000 });
   // Both rounds stand among the player's own, with what they brought together.
   await page.goto(`${floor.address}/history`);
   await page.locator('tbody tr').nth(1).waitFor();
@@ -168,7 +168,7 @@ test('bets by keys: chips, undo, double, clear, the same again', { timeout: 60_0
   await clickArea(page, 'even');
   await until(1);
   await page.locator('[data-go]').click();
-  await page.locator('.result').waitFor({ timeout: 15_000 });
+  await page.locator('.result').waitFor({ timeout: 40_000 });
   await page.locator('[data-again]').and(page.locator(':enabled')).waitFor();
   await page.keyboard.press('a');
   await until(1, 'even $5');
