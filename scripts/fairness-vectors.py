@@ -51,8 +51,19 @@ class Streams:
 
 
 def shuffled(decks, seeds, contributions):
-    streams = Streams(seeds, contributions)
     cards = [rank + suit for _ in range(decks) for rank in "23456789TJQKA" for suit in "cdhs"]
+    return in_order_of(cards, Streams(seeds, contributions))
+
+
+def tiles(seeds, contributions):
+    twice = "6-6 1-1 4-4 1-3 5-5 3-3 2-2 5-6 4-6 1-6 1-5".split()
+    once = "3-6 4-5 2-6 3-5 2-5 3-4 2-4 1-4 2-3 1-2".split()
+    streams = Streams(seeds, contributions)
+    order = in_order_of([tile for tile in twice for _ in range(2)] + once, streams)
+    return order, [streams.below(6) + 1 for _ in range(3)]
+
+
+def in_order_of(cards, streams):
     for i in range(len(cards) - 1, 0, -1):
         other = streams.below(i + 1)
         cards[i], cards[other] = cards[other], cards[i]
@@ -69,6 +80,9 @@ def main():
     print("seal of red shoes       ", sha(b"croupier word 1\n", bound, struct.pack("<I", 4), b"red shoes").hex())
     print("one deck                ", " ".join(shuffled(1, two, [])))
     print("one deck, red shoes, 7  ", " ".join(shuffled(1, two, ["red shoes", "7"])))
+    order, dice = tiles(two, ["red shoes"])
+    print("tiles, red shoes        ", " ".join(order))
+    print("and then three dice     ", *dice)
     eights = shuffled(8, sixteen, ["ünï"])
     print("eight decks, ünï: first ", " ".join(eights[:26]))
     print("eight decks, ünï: last  ", " ".join(eights[-26:]))

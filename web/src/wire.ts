@@ -86,7 +86,7 @@ name: string, } | { "at": "discard_rack" };
 /**
  * The rank of a card.
  */
-export type RankName = "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10" | "J" | "Q" | "K" | "A" | "joker";
+export type RankName = "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10" | "J" | "Q" | "K" | "A" | "joker" | "tile";
 
 /**
  * The suit of a card.
@@ -102,9 +102,13 @@ export type CardName = {
  */
 rank: RankName, 
 /**
- * Its suit; a joker has none.
+ * Its suit; a joker and a tile have none.
  */
-suit?: SuitName, };
+suit?: SuitName, 
+/**
+ * The spots of the two halves of a tile, the fewer first; a card has none.
+ */
+halves?: [number, number], };
 
 /**
  * A wager: a betting area. A command names it by its kind and parts; `id` and `words` are what the floor says besides.
@@ -619,6 +623,10 @@ dice?: number,
  * The marks of the wheel that is spun, clockwise.
  */
 wheel?: Array<string>, 
+/**
+ * The kinds of tiles, where one of them comes out or is turned up.
+ */
+tiles?: Array<CardName>, 
 /**
  * Whose answer.
  */

@@ -6,7 +6,7 @@ use common::{command, croupier, file, ran};
 use std::io::Read;
 use std::process::Stdio;
 
-const COMMANDS: [&str; 18] = [
+const COMMANDS: [&str; 19] = [
     "serve",
     "audit",
     "verify",
@@ -17,6 +17,7 @@ const COMMANDS: [&str; 18] = [
     "games",
     "rule",
     "run",
+    "fmt",
     "coverage",
     "sim",
     "odds",

@@ -121,6 +121,61 @@ fn coverage_of_the_law() {
 }
 
 #[test]
+fn what_is_reached_is_enforced_or_told() {
+    let json = croupier(&["coverage", "--json"]).json();
+    let number = |value: &serde_json::Value, key: &str| value[key].as_u64().unwrap();
+    let all = json["subchapters"].as_array().unwrap();
+    for s in all.iter().chain([&json]) {
+        assert_eq!(number(s, "reached"), number(s, "enforced") + number(s, "told"), "{s}");
+    }
+    assert!(number(&json, "enforced") * 5 >= number(&json, "paragraphs") * 4, "four fifths are enforced");
+    let told = all.iter().find(|s| s["number"] == 22).unwrap()["only_told"].as_array().unwrap();
+    assert!(told.iter().all(|p| p != "22.9(a)2"), "a payment enforces");
+}
+
+#[test]
+fn choices_are_counted_by_option_row_and_date() {
+    let folder = file("choices", "22/good.round", GOOD).parent().unwrap().parent().unwrap().to_path_buf();
+    let json =
+        croupier(&["coverage", "22", "--choices", "--json", "--rounds", folder.to_str().unwrap()]).json();
+    let choices = &json["choices"];
+    let missing = choices["missing"].as_array().unwrap();
+    let number = |key: &str| choices[key].as_u64().unwrap();
+    assert_eq!(number("total"), number("reached") + missing.len() as u64);
+    let has = |key: &str, value: serde_json::Value, by: &str| {
+        missing.iter().any(|m| m["game"] == "casino-war" && m[key] == value && m["paragraph"] == by)
+    };
+    assert!(has("option", "decks".into(), "22.2(a)") && has("value", 9.into(), "22.2(a)"));
+    assert!(has("row", "tie".into(), "22.9(a)3") && has("table", "war".into(), "22.9(a)3"));
+    assert!(has("date", "1999-01-19".into(), "8.4~(e)"));
+    let default = |m: &&serde_json::Value| m["option"] == "decks" && m["value"] == 8;
+    assert!(!missing.iter().any(|m| default(&m)), "the default is reached by any file");
+}
+
+#[test]
+fn proposals_are_written_and_count_only_when_their_marks_are_gone() {
+    let round = "game casino-war\nseat 1 bets initial 10\ncards 9c 2d\n";
+    let path = file("proposed", "22/new.round", round);
+    let folder = path.parent().unwrap().parent().unwrap().to_str().unwrap().to_string();
+    let written = croupier(&["run", "--write", path.to_str().unwrap()]);
+    assert_eq!(written.code, 0, "{}", written.err);
+    let text = std::fs::read_to_string(&path).unwrap();
+    assert!(
+        text.contains("? pays    1 initial 10 by 22.9(a)1") && text.contains("? net     1 +10"),
+        "{text}"
+    );
+    let reached = || croupier(&["coverage", "22", "--json", "--rounds", &folder]).json()["reached"].clone();
+    assert_eq!(reached(), 0, "what is proposed reaches nothing");
+    std::fs::write(&path, text.replace("? ", "")).unwrap();
+    assert_eq!(reached(), 1);
+    let check = |args: &[&str]| croupier(&[&["fmt"], args, &[path.to_str().unwrap()]].concat()).code;
+    assert_eq!((check(&["--check"]), check(&[]), check(&["--check"])), (1, 0, 0));
+    assert!(
+        std::fs::read_to_string(&path).unwrap().starts_with("game    casino-war\nseat 1  bets initial 10\n")
+    );
+}
+
+#[test]
 fn coverage_counts_what_passes() {
     let folder = file("coverage", "22/good.round", GOOD).parent().unwrap().parent().unwrap().to_path_buf();
     let one = |args: &[&str]| {
@@ -163,8 +218,12 @@ fn coverage_finds_its_folder_upwards() {
     let below = workspace().join("crates/cli/src");
     let found = ran(command(&["coverage", "22", "--json"]).current_dir(below).output().unwrap());
     assert_eq!(found.code, 0, "{}", found.err);
-    let nowhere = ran(command(&["coverage"]).current_dir("/").output().unwrap());
-    assert!(nowhere.code == 2 && nowhere.err.contains("--rounds"), "{}", nowhere.err);
+    let anywhere = ran(command(&["coverage", "22", "--json"]).current_dir("/").output().unwrap());
+    assert_eq!(
+        anywhere.json()["reached"],
+        found.json()["reached"],
+        "the command has the worked examples with it"
+    );
     let pokette = croupier(&["coverage", "no-such-game"]);
     assert_eq!(pokette.code, 2);
 }

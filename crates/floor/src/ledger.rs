@@ -112,7 +112,7 @@ impl Transfer {
     /// A transfer, where there is anything to move.
     pub fn new(from: Purse, to: Purse, amount: Money) -> Option<Transfer> {
         let cents = amount.in_cents();
-        (cents > 0).then_some(Transfer { from, to, cents })
+        (cents > 0 && from != to).then_some(Transfer { from, to, cents })
     }
 
     /// The same amount back.

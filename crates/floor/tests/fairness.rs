@@ -13,7 +13,7 @@ use common::*;
 use croupier_floor::Floor;
 use croupier_floor::fairness::{Bound, Outcome, Seeds, Shoe, Streams, Unfair, verify};
 use croupier_floor::wire::{Command, Mode, Role, ShoeRecord};
-use croupier_rules::equipment::Stack;
+use croupier_rules::equipment::{Piece, Stack};
 use croupier_rules::games::s05_roulette_and_big_six::big_six::WHEEL as BIG_SIX;
 use croupier_rules::games::s05_roulette_and_big_six::roulette::{DOUBLE_ZERO, SINGLE_ZERO};
 use croupier_rules::games::s12_pokette::WHEEL as POKETTE;
@@ -68,8 +68,12 @@ fn seeds(count: u8) -> Seeds {
 
 fn cards(decks: u8, seeds: &Seeds, added: &[&str]) -> Vec<String> {
     let added: Vec<String> = added.iter().map(|words| (*words).to_string()).collect();
-    let mut shoe = Shoe::new(seeds, &added, Some(Stack::shoe(decks, 0)));
-    let prompt = Prompt::Card(Spot::Dealer);
+    all_of(&mut Shoe::new(seeds, &added, Some(Stack::shoe(decks, 0))))
+}
+
+/// Every card or tile, in the order in which they come out.
+fn all_of(shoe: &mut Shoe) -> Vec<String> {
+    let prompt = Prompt::Card(Spot::Dealer, Piece::Card);
     let mut cards = Vec::new();
     while let Outcome::Gives(Input::Card(Some(card))) = shoe.next(&prompt) {
         shoe.given(&prompt);
@@ -91,12 +95,17 @@ fn the_vectors_of_the_page_come_out() {
     let words = |numbers: Vec<u32>| numbers.iter().map(u32::to_string).collect::<Vec<_>>().join(" ");
     let dice = numbers(8, &[], 40, 6);
     let dice: Vec<String> = dice.chunks(2).map(|throw| format!("{}{}", throw[0] + 1, throw[1] + 1)).collect();
+    let mut tiles = Shoe::new(&seeds(2), &["red shoes".to_string()], Some(Stack::TILES));
+    let tiles_in_order = all_of(&mut tiles).join(" ");
+    let Outcome::Gives(Input::Dice(thrown)) = tiles.next(&Prompt::Dice(3)) else { panic!("no throw") };
     for (name, value) in [
         ("commitment of 2 seeds", seeds(2).commitment(&OF).to_string()),
         ("commitment of 16 seeds", seeds(16).commitment(&OF).to_string()),
         ("seal of red shoes", hex::encode(OF.seal(4, "red shoes"))),
         ("one deck", cards(1, &seeds(2), &[]).join(" ")),
         ("one deck, red shoes, 7", cards(1, &seeds(2), &["red shoes", "7"]).join(" ")),
+        ("tiles, red shoes", tiles_in_order),
+        ("and then three dice", words(thrown.into_iter().map(u32::from).collect())),
         ("eight decks, ünï: first", eight[..26].join(" ")),
         ("eight decks, ünï: last", eight[416 - 26..].join(" ")),
         ("dice", dice.join(" ")),

@@ -2,7 +2,7 @@
 
 use crate::bytes::Bytes;
 use crate::cards::check_cards;
-use croupier_rules::equipment::Card;
+use croupier_rules::equipment::{Card, Piece, Tile};
 use croupier_rules::games::Stakes as _;
 use croupier_rules::games::{Game, Sample};
 use croupier_rules::law::{Cite, Refusal, rulebook};
@@ -202,8 +202,7 @@ fn check_views<G: Game>(done: &[Step<G::Wager>], viewer: Viewer, open: impl Fn()
         }
         let changed = match step {
             Step::Input(Input::Card(Some(card))) if is_hidden(table.record().skip(before), viewer) => {
-                let another = (card.index() + 1 + count) % Card::COUNT;
-                Step::Input(Input::Card(Card::from_index(another)))
+                Step::Input(Input::Card(Some(another(*card, 1 + count))))
             }
             same => same.clone(),
         };
@@ -249,10 +248,10 @@ pub fn next_step<G: Game>(
         1 | 2 => Step::Act(seat, bet(samples, bytes)),
         3 => Step::Input(incident(table, bytes)),
         4 => Step::Input(anything::<G>(bytes)),
-        5 => Step::Input(outcome(bytes)),
+        5 => Step::Input(outcome(piece(table), bytes)),
         _ => match table.next() {
-            Some(prompt) => Step::Input(fitting(&prompt, bytes)),
-            None => Step::Input(outcome(bytes)),
+            Some(prompt) => Step::Input(fitting(&prompt, piece(table), bytes)),
+            None => Step::Input(outcome(piece(table), bytes)),
         },
     }
 }
@@ -292,35 +291,56 @@ fn any_act<W: Copy>(samples: &[Sample<W>], bytes: &mut Bytes<'_>) -> Act<W> {
     }
 }
 
-fn card(bytes: &mut Bytes<'_>) -> Option<Card> {
+fn card(piece: Piece, bytes: &mut Bytes<'_>) -> Option<Card> {
     match bytes.below(12) {
         0 => None,
-        _ => Card::from_index(bytes.below(Card::COUNT)),
+        _ => Some(seen(piece, bytes)),
     }
+}
+
+/// A card without the joker, or a tile.
+fn seen(piece: Piece, bytes: &mut Bytes<'_>) -> Card {
+    match piece {
+        Piece::Card => Card::from_index(bytes.below(Card::COUNT)).unwrap_or(Card::JOKER),
+        Piece::Tile => Card::of_tile(Tile::ALL[bytes.below(Tile::KINDS)]),
+    }
+}
+
+/// The card, or the tile, that comes so many places after this one.
+fn another(card: Card, after: usize) -> Card {
+    match card.tile() {
+        None => Card::from_index((card.index() + after) % Card::COUNT).unwrap_or(Card::JOKER),
+        Some(tile) => Card::of_tile(Tile::ALL[(tile.index() + after) % Tile::KINDS]),
+    }
+}
+
+/// What is dealt at a table.
+fn piece<G: Game>(table: &LiveTable<G>) -> Piece {
+    G::stack(table.house()).map_or(Piece::Card, |stack| stack.deck.piece())
 }
 
 fn dice(bytes: &mut Bytes<'_>, count: usize) -> Input {
     Input::Dice((0..count).map(|_| 1 + bytes.below(6) as u8).collect())
 }
 
-fn outcome(bytes: &mut Bytes<'_>) -> Input {
+fn outcome(piece: Piece, bytes: &mut Bytes<'_>) -> Input {
     match bytes.below(5) {
-        0 => Input::Card(card(bytes)),
+        0 => Input::Card(card(piece, bytes)),
         1 => {
             let count = 1 + bytes.below(3);
             dice(bytes, count)
         }
         3 => Input::Ball(bytes.below(82) as u8),
         2 => Input::Number(bytes.below(40).to_string()),
-        _ => Input::Card(Card::from_index(bytes.below(Card::COUNT))),
+        _ => Input::Card(Some(seen(piece, bytes))),
     }
 }
 
 /// What the table waits for.
-fn fitting(prompt: &Prompt, bytes: &mut Bytes<'_>) -> Input {
+fn fitting(prompt: &Prompt, piece: Piece, bytes: &mut Bytes<'_>) -> Input {
     match prompt {
-        Prompt::Card(_) | Prompt::Burn if bytes.below(16) == 0 => Input::CuttingCard,
-        Prompt::Card(_) | Prompt::Burn | Prompt::TurnUp(_) => Input::Card(card(bytes)),
+        Prompt::Card(..) | Prompt::Burn if bytes.below(16) == 0 => Input::CuttingCard,
+        Prompt::Card(..) | Prompt::Burn | Prompt::TurnUp(..) => Input::Card(card(piece, bytes)),
         Prompt::Dice(count) => dice(bytes, *count),
         Prompt::Spin(wheel) => {
             Input::Number(bytes.pick(wheel.compartments).map_or(String::new(), |mark| (*mark).to_string()))
@@ -342,7 +362,7 @@ fn incident<G: Game>(table: &LiveTable<G>, bytes: &mut Bytes<'_>) -> Input {
     let Some(possible) = bytes.pick(&possible) else { return anything::<G>(bytes) };
     let with = match possible.needs {
         Needs::Nothing => With::Nothing,
-        Needs::Card => With::Card(Card::from_index(bytes.below(Card::COUNT)).unwrap_or(Card::JOKER)),
+        Needs::Card => With::Card(seen(piece(table), bytes)),
         Needs::Seat => Seat::new(1 + bytes.below(16) as u8).map_or(With::Nothing, With::Seat),
         Needs::Number => With::Number(bytes.below(400) as u16),
     };

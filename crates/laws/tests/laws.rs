@@ -143,6 +143,8 @@ const WORDS: &[&str] = &[
     "on",
     "off",
     "cards",
+    "tiles",
+    "6-6",
     "dice",
     "number",
     "balls",

@@ -5,6 +5,7 @@
 use croupier_odds::{ExactWager, exact, exact_by_name, sample_by_name};
 use croupier_rules::games::Game;
 use croupier_rules::games::s01_craps::Craps;
+use croupier_rules::games::s04_chemin_de_fer::CheminDeFer;
 use croupier_rules::games::s05_roulette_and_big_six::{BigSix, Roulette};
 use croupier_rules::games::s07_minibaccarat::Minibaccarat;
 use croupier_rules::games::s09_sic_bo::SicBo;
@@ -272,5 +273,17 @@ fn minibaccarat() {
     for (name, wins) in [("banker", banker), ("player", player), ("tie", tie)] {
         let wager = wagers.iter().find(|w| w.wager == name).unwrap();
         assert_eq!(wager.chance_to_win(), ratio(wins, all), "{name}");
+    }
+}
+
+/// Who draws wherever there is an option plays by the tables of punto banco: the Banker has the figures of a wager on the Banker's Hand, and whoever covers
+/// the bank those of a wager on the Player's Hand.
+#[test]
+fn chemin_de_fer() {
+    let wagers = figures::<CheminDeFer>(Submission::default());
+    let with_the_house = figures::<Minibaccarat>(Submission::default().with("decks", "6"));
+    assert_eq!(edge(&wagers, "bank"), edge(&with_the_house, "banker"));
+    for wager in ["against", "banco", "suivi"] {
+        assert_eq!(edge(&wagers, wager), edge(&with_the_house, "player"), "{wager}");
     }
 }

@@ -5,17 +5,21 @@ use croupier_rules::house::Submission;
 use croupier_rules::wagers::Standing;
 
 /// The games that have told their pay tables so far.
-const TOLD: [&str; 10] = [
+const TOLD: &[&str] = &[
     "caribbean-stud",
     "double-down-stud",
     "let-it-ride",
     "three-card-poker",
     "boston-5-stud",
+    "double-cross-poker",
     "four-card-poker",
     "texas-holdem-bonus",
+    "pai-gow-poker",
     "flop-poker",
+    "asia-poker",
     "two-card-joker-poker",
     "ultimate-texas-holdem",
+    "winners-pot-poker",
 ];
 
 #[test]

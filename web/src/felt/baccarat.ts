@@ -1,17 +1,33 @@
-// The baccarat layout: before each seat three bands, for the player's hand, the banker's hand and a tie; both hands before the dealer.
+// The baccarat layout: before each seat a band for every wager, for the player's hand, the banker's hand and a tie, or at chemin de fer for the bank and
+// what is wagered against it; both hands before the dealer.
 
 import type { SpotName, WagerName } from '../wire';
-import { type CardPlace, type Draw, type GameDrawing, type Makings, type Point, type Zone, cardsThere, onEllipse, polygon, printed } from './drawing';
-import { aroundTable, row } from './seats';
+import { type CardPlace, type Draw, type GameDrawing, type Makings, type Point, type SeatPlace, type Zone, cardsThere, onEllipse, polygon, printed } from './drawing';
+import { aroundTable, markers, row } from './seats';
 
 const WIDTH = 1240;
 const HEIGHT = 600;
 const CENTER: Point = { x: WIDTH / 2, y: 40 };
-/** From the dealer outward. */
-const BANDS = [
-  { from: 0.62, to: 0.735 },
-  { from: 0.735, to: 0.87 },
-  { from: 0.87, to: 1.005 },
+
+interface Band {
+  kind: string;
+  from: number;
+  to: number;
+  tone: 'ivory' | 'red' | 'dim';
+}
+
+/** From the dealer outward: what is wagered rarely lies nearest to the dealer. */
+const WITH_THE_HOUSE: readonly Band[] = [
+  { kind: 'tie', from: 0.62, to: 0.735, tone: 'dim' },
+  { kind: 'banker', from: 0.735, to: 0.87, tone: 'red' },
+  { kind: 'player', from: 0.87, to: 1.005, tone: 'ivory' },
+];
+/** The bank lies nearest to the dealer, and those who may cover the whole of it come before those who cover a part. */
+const BETWEEN_PLAYERS: readonly Band[] = [
+  { kind: 'bank', from: 0.63, to: 0.725, tone: 'red' },
+  { kind: 'suivi', from: 0.725, to: 0.81, tone: 'dim' },
+  { kind: 'banco', from: 0.81, to: 0.895, tone: 'dim' },
+  { kind: 'against', from: 0.895, to: 1.005, tone: 'ivory' },
 ];
 const RX = 512;
 const RY = 480;
@@ -22,11 +38,9 @@ function band(from: number, to: number, start: number, end: number): string {
   return polygon([...along(from), ...along(to).reverse()]);
 }
 
-/** The order of the bands: what is wagered rarely lies nearest to the dealer. */
-function bands(areas: Makings['areas']): WagerName[] {
-  const order = ['tie', 'banker', 'player'];
-  const first = order.flatMap((kind) => areas.find((area) => area.kind === kind) ?? []);
-  return [...first, ...areas.filter((area) => !order.includes(area.kind))].slice(0, 3);
+/** The bands for which the game has a wager. */
+function laid(bands: readonly Band[], areas: Makings['areas']): (Band & { wager: WagerName })[] {
+  return bands.flatMap((band) => areas.filter((area) => area.kind === band.kind).map((wager) => ({ ...band, wager })));
 }
 
 const PLAYERS_HAND = "player's hand";
@@ -40,27 +54,30 @@ function hand(spot: SpotName, makings: Makings): CardPlace | null {
   return row({ x: 1030, y: 100 }, cards, 0.6, 120);
 }
 
-const felt: Draw = (makings) => {
+const felt = (bands: readonly Band[]): Draw => (makings) => {
   if (makings.shape === 'narrow') return narrow(makings);
   const seats = makings.view.seats.length;
   const wedge = 152 / seats;
-  const words = bands(makings.areas);
+  const places: SeatPlace[] = Array.from({ length: seats }, (_, i) => ({
+    seat: i + 1,
+    at: onEllipse(CENTER, RX * 1.125, RY * 1.065, 14 + (i + 0.5) * wedge),
+    width: Math.min(124, wedge * 9),
+  }));
   const zones: Zone[] = [];
   for (let i = 0; i < seats; i += 1) {
     const start = 14 + i * wedge;
     const middle = start + wedge / 2;
-    words.forEach((wager, k) => {
-      const { from, to } = BANDS[k] ?? { from: 0, to: 0 };
+    for (const { wager, from, to, tone } of laid(bands, makings.areas)) {
       const at = onEllipse(CENTER, (RX * (from + to)) / 2, (RY * (from + to)) / 2, middle);
       zones.push({
         wager,
         seat: i + 1,
         shape: { kind: 'path', d: band(from, to, start + 0.35, start + wedge - 0.35) },
         chips: at,
-        print: [{ text: printed(wager), at, size: 12.5, turn: middle - 90, tone: wager.kind === 'banker' ? 'red' : wager.kind === 'tie' ? 'dim' : 'ivory' }],
+        print: [{ text: printed(wager), at, size: Math.min(12.5, wedge), turn: middle - 90, tone }],
         tone: 'felt',
       });
-    });
+    }
   }
   return {
     width: WIDTH,
@@ -72,12 +89,9 @@ const felt: Draw = (makings) => {
     ],
     lines: ['M350 98H610V200H350Z', 'M630 98H890V200H630Z'],
     arcs: [],
-    seats: Array.from({ length: seats }, (_, i) => ({
-      seat: i + 1,
-      at: onEllipse(CENTER, RX * 1.125, RY * 1.065, 14 + (i + 0.5) * wedge),
-      width: 124,
-    })),
+    seats: places,
     cards: (spot) => hand(spot, makings),
+    marker: markers(places, { x: 250, y: 62 }),
     shoe: { x: 1120, y: 62 },
     rack: { x: 118, y: 62 },
     bank: { x: CENTER.x, y: -40 },
@@ -106,10 +120,22 @@ const RESULTS: Record<string, { text: string; tone: 'blue' | 'red' | 'green' }> 
   "Player's Hand wins": { text: 'P', tone: 'blue' },
   "Banker's Hand wins": { text: 'B', tone: 'red' },
   'Tie Hand': { text: 'T', tone: 'green' },
+  'Stand-off': { text: '=', tone: 'green' },
+};
+
+const scoreboard: GameDrawing['scoreboard'] = {
+  bead: (outcome) => (outcome.kind === 'said' ? (RESULTS[outcome.first] ?? null) : null),
+  laid: 'plate',
 };
 
 export const baccarat: GameDrawing = {
-  felt,
+  felt: felt(WITH_THE_HOUSE),
   miniature: { kind: 'cards', cards: [{ rank: '9', suit: 'diamonds' }, { rank: 'K', suit: 'clubs' }, { rank: '4', suit: 'spades' }] },
-  scoreboard: { bead: (outcome) => (outcome.kind === 'said' ? (RESULTS[outcome.first] ?? null) : null), laid: 'plate' },
+  scoreboard,
+};
+
+export const cheminDeFer: GameDrawing = {
+  felt: felt(BETWEEN_PLAYERS),
+  miniature: { kind: 'cards', cards: [null, { rank: '9', suit: 'spades' }, { rank: 'Q', suit: 'hearts' }] },
+  scoreboard,
 };

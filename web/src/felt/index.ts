@@ -2,18 +2,21 @@
 // drawing adds its file and a line; one that does not gets everything from the fields of its areas, seats and cards.
 
 import type { OutcomeView } from '../wire';
-import { baccarat } from './baccarat';
+import { baccarat, cheminDeFer } from './baccarat';
 import { bigSix } from './bigsix';
 import { anyDrawing, cardGames } from './cards';
 import { craps } from './craps';
 import type { Bead, Drawing, GameDrawing, Makings } from './drawing';
 import { roulette } from './roulette';
+import { paiGow } from './tiles';
 
 const DRAWINGS: Record<string, GameDrawing> = {
   roulette,
   craps,
   'big-six': bigSix,
   minibaccarat: baccarat,
+  'chemin-de-fer': cheminDeFer,
+  'pai-gow': paiGow,
   ...cardGames,
 };
 

@@ -176,7 +176,7 @@ function arc(rx: number, ry: number): string {
 }
 
 /** A button or a marker beside the name of a seat, or before the dealer. */
-function markers(places: readonly SeatPlace[], dealer: Point): (marker: TableView['markers'][number]) => MarkerPlace | null {
+export function markers(places: readonly SeatPlace[], dealer: Point): (marker: TableView['markers'][number]) => MarkerPlace | null {
   return ({ name, at }) => {
     const text = name.toUpperCase().slice(0, 6);
     if (at.at === 'dealer') return { at: dealer, text, tone: 'on' };

@@ -16,18 +16,21 @@ export const RANKS: readonly RankName[] = ['A', '2', '3', '4', '5', '6', '7', '8
 const SIGN: Record<SuitName, string> = { spades: '♠', hearts: '♥', diamonds: '♦', clubs: '♣' };
 const RANK_NAME: Partial<Record<RankName, string>> = { A: 'ace', K: 'king', Q: 'queen', J: 'jack' };
 
-/** `ace of hearts`. */
-export function spoken({ rank, suit }: CardName): string {
+/** `ace of hearts`, `tile 2-4`. */
+export function spoken({ rank, suit, halves }: CardName): string {
+  if (halves !== undefined) return `tile ${halves.join('-')}`;
   return suit === undefined ? rank : `${RANK_NAME[rank] ?? rank} of ${suit}`;
 }
 
-/** `A♥`, `10♣`, `joker`. */
-export function cardText({ rank, suit }: CardName): string {
+/** `A♥`, `10♣`, `joker`, `2-4`. */
+export function cardText({ rank, suit, halves }: CardName): string {
+  if (halves !== undefined) return halves.join('-');
   return suit === undefined ? rank : rank + SIGN[suit];
 }
 
-/** The two letters by which round files name a card: `Ah`, `Tc`. */
-export function cardCode({ rank, suit }: CardName): string {
+/** The letters by which round files name a card or a tile: `Ah`, `Tc`, `2-4`. */
+export function cardCode({ rank, suit, halves }: CardName): string {
+  if (halves !== undefined) return halves.join('-');
   return suit === undefined ? 'Jo' : (rank === '10' ? 'T' : rank) + suit.charAt(0);
 }
 

@@ -1,4 +1,4 @@
-// What a dealer types or a scanner reads, as a command: a card (`Ah`, `10c`, `??`), the cutting card (`cut`), dice (`3 4`), a number (`17`).
+// What a dealer types or a scanner reads, as a command: a card (`Ah`, `10c`, `??`), a tile (`2-4`), the cutting card (`cut`), dice (`3 4`), a number (`17`).
 
 import type { CardName, Command, PromptView, RankName, SuitName } from '../wire';
 
@@ -9,6 +9,8 @@ const SUITS: Record<string, SuitName> = { s: 'spades', h: 'hearts', d: 'diamonds
 export function cardOf(text: string): CardName | null {
   const typed = text.toLowerCase();
   if (typed === 'jo' || typed === 'joker') return { rank: 'joker' };
+  const halves = /^([1-6])-([1-6])$/.exec(typed);
+  if (halves) return { rank: 'tile', halves: [Number(halves[1]), Number(halves[2])] };
   const [rank, suit] = [RANKS[typed.slice(0, -1)], SUITS[typed.slice(-1)]];
   return rank && suit ? { rank, suit } : null;
 }

@@ -1,5 +1,6 @@
-//! Cards: ranks, suits and the joker, as the chapter names them.
+//! Cards: ranks, suits and the joker, as the chapter names them; and tiles, which come out of a stack, lie face down and are turned up as cards do.
 
+use super::Tile;
 use std::cmp::Ordering;
 use std::fmt;
 use std::str::FromStr;
@@ -94,9 +95,28 @@ impl Rank {
     }
 }
 
-/// One card of a 52-card deck, or the joker that some games add.
+/// What comes out of a stack.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Piece {
+    /// A card.
+    Card,
+    /// A tile.
+    Tile,
+}
+
+impl fmt::Display for Piece {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Piece::Card => "card",
+            Piece::Tile => "tile",
+        })
+    }
+}
+
+/// One card of a 52-card deck, or the joker that some games add; where the game is played with tiles, a tile.
 ///
-/// The order of cards is rank first, then suit, with the joker last; it is an order for sorting, not for play.
+/// No table deals both: where tiles are dealt, no card is taken, and no tile anywhere else. The order of cards is rank first, then suit, with the
+/// joker last, and tiles behind it; it is an order for sorting, not for play.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(transparent)]
 pub struct Card(u8);
@@ -117,17 +137,37 @@ impl Card {
         if index <= 52 { Some(Card(index as u8)) } else { None }
     }
 
-    /// Rank times four plus suit; 52 for the joker.
+    /// Rank times four plus suit; 52 for the joker, and more for a tile.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The rank, or `None` for the joker.
+    /// A tile.
+    #[inline]
+    pub const fn of_tile(tile: Tile) -> Card {
+        Card(Card::JOKER.0 + 1 + tile as u8)
+    }
+
+    /// The tile that it is; nothing where it is a card.
+    #[inline]
+    pub const fn tile(self) -> Option<Tile> {
+        if self.0 <= Card::JOKER.0 { None } else { Some(Tile::ALL[(self.0 - Card::JOKER.0 - 1) as usize]) }
+    }
+
+    /// Whether it is a card or a tile.
+    pub const fn piece(self) -> Piece {
+        match self.tile() {
+            None => Piece::Card,
+            Some(_) => Piece::Tile,
+        }
+    }
+
+    /// The rank, or `None` for the joker and for tiles.
     pub const fn try_rank(self) -> Option<Rank> {
         if self.0 < 52 { Some(Rank::ALL[(self.0 >> 2) as usize]) } else { None }
     }
 
-    /// The suit, or `None` for the joker.
+    /// The suit, or `None` for the joker and for tiles.
     pub const fn try_suit(self) -> Option<Suit> {
         if self.0 < 52 { Some(Suit::ALL[(self.0 & 3) as usize]) } else { None }
     }
@@ -172,8 +212,9 @@ impl Card {
 
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match (self.try_rank(), self.try_suit()) {
-            (Some(rank), Some(suit)) => write!(f, "{}{}", rank.letter(), suit.letter()),
+        match (self.try_rank(), self.try_suit(), self.tile()) {
+            (Some(rank), Some(suit), _) => write!(f, "{}{}", rank.letter(), suit.letter()),
+            (_, _, Some(tile)) => fmt::Display::fmt(&tile, f),
             _ => f.write_str("Jo"),
         }
     }
@@ -191,7 +232,7 @@ pub struct NotACard;
 
 impl fmt::Display for NotACard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("not a card: write rank and suit, as in 9c, Th, As, or Jo for the joker")
+        f.write_str("not a card: write rank and suit, as in 9c, Th, As, or Jo for the joker; a tile as 6-6")
     }
 }
 
@@ -200,10 +241,13 @@ impl std::error::Error for NotACard {}
 impl FromStr for Card {
     type Err = NotACard;
 
-    /// Reads `9c`, `Th` or `10h`, `As`, `Jo`.
+    /// Reads `9c`, `Th` or `10h`, `As`, `Jo`, and tiles.
     fn from_str(text: &str) -> Result<Card, NotACard> {
         if text == "Jo" {
             return Ok(Card::JOKER);
+        }
+        if let Ok(tile) = text.parse() {
+            return Ok(Card::of_tile(tile));
         }
         let mut chars = text.chars();
         let suit = chars.next_back().ok_or(NotACard)?;
@@ -226,7 +270,15 @@ mod tests {
     #[test]
     fn every_card_reads_back() {
         for card in Card::deck().chain([Card::JOKER]) {
-            assert_eq!(card.to_string().parse(), Ok(card));
+            assert_eq!((card.to_string().parse(), card.tile()), (Ok(card), None));
+        }
+        for tile in Tile::ALL {
+            let card = Card::of_tile(tile);
+            assert_eq!((card.to_string().parse(), card.tile()), (Ok(card), Some(tile)));
+            assert_eq!(
+                (card.try_rank(), card.try_suit(), Card::from_index(card.index())),
+                (None, None, None)
+            );
         }
         assert_eq!("10h".parse(), Ok(Card::new(Rank::Ten, Suit::Heart)));
     }

@@ -1,11 +1,13 @@
-//! What stands on or beside the table: cards and stacks, wheels, urns.
+//! What stands on or beside the table: cards, tiles and stacks, wheels, urns.
 
 pub mod cards;
 mod stack;
+mod tiles;
 mod urn;
 mod wheel;
 
-pub use cards::{Card, Rank, Suit};
+pub use cards::{Card, Piece, Rank, Suit};
 pub use stack::{Deck, Stack, Supply};
+pub use tiles::{NotATile, Tile};
 pub use urn::{Balls, Urn};
 pub use wheel::Wheel;

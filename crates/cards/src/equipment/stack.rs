@@ -1,6 +1,6 @@
 //! A stack of decks, as it goes into a shoe.
 
-use super::{Card, Rank};
+use super::{Card, Piece, Rank, Tile};
 
 /// Which cards make a deck.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -9,6 +9,8 @@ pub enum Deck {
     Full,
     /// The 48 cards that are left when the four 10s are removed.
     WithoutTens,
+    /// The 32 tiles of a pai gow set.
+    Tiles,
 }
 
 impl Deck {
@@ -17,14 +19,24 @@ impl Deck {
         match self {
             Deck::Full => 52,
             Deck::WithoutTens => 48,
+            Deck::Tiles => Tile::SET,
         }
     }
 
-    /// Whether a card belongs to the deck.
+    /// Whether a card belongs to the deck; a joker, which comes besides, may.
     pub const fn has(self, card: Card) -> bool {
         match self {
-            Deck::Full => true,
-            Deck::WithoutTens => !matches!(card.try_rank(), Some(Rank::Ten)),
+            Deck::Full => card.tile().is_none(),
+            Deck::WithoutTens => card.tile().is_none() && !matches!(card.try_rank(), Some(Rank::Ten)),
+            Deck::Tiles => card.tile().is_some(),
+        }
+    }
+
+    /// What it consists of.
+    pub const fn piece(self) -> Piece {
+        match self {
+            Deck::Full | Deck::WithoutTens => Piece::Card,
+            Deck::Tiles => Piece::Tile,
         }
     }
 }
@@ -69,6 +81,18 @@ impl Stack {
         Stack { deck: Deck::WithoutTens, ..self }
     }
 
+    /// A set of tiles, all of which come out before it is mixed again.
+    pub const TILES: Stack = Stack { deck: Deck::Tiles, ..Stack::shoe(1, 0) };
+
+    /// How often a card comes out of it at the most. What a card that does not belong to the decks does is for the game to say.
+    pub const fn copies(&self, card: Card) -> u8 {
+        match card.tile() {
+            Some(tile) => self.decks * tile.copies(),
+            None if card.index() == Card::JOKER.index() => self.jokers,
+            None => self.decks,
+        }
+    }
+
     /// How many cards there are.
     pub const fn size(&self) -> u16 {
         self.decks as u16 * self.deck.size() + self.jokers as u16
@@ -77,7 +101,7 @@ impl Stack {
     /// All its cards, deck by deck.
     pub fn cards(&self) -> impl Iterator<Item = Card> {
         (0..self.decks)
-            .flat_map(|_| Card::deck())
+            .flat_map(|_| Card::deck().chain(Tile::set().map(Card::of_tile)))
             .filter(|card| self.deck.has(*card))
             .chain((0..self.jokers).map(|_| Card::JOKER))
     }
@@ -89,8 +113,17 @@ mod tests {
 
     #[test]
     fn a_stack_has_as_many_cards_as_it_says() {
-        for stack in [Stack::shoe(8, 104), Stack::continuous(1), Stack::shoe(6, 72).without_tens()] {
+        for stack in
+            [Stack::shoe(8, 104), Stack::continuous(1), Stack::shoe(6, 72).without_tens(), Stack::TILES]
+        {
             assert_eq!(stack.cards().count(), usize::from(stack.size()));
+            assert!(stack.cards().all(|card| stack.deck.piece() == card.piece()));
+            for card in stack.cards() {
+                assert_eq!(
+                    stack.cards().filter(|other| *other == card).count(),
+                    usize::from(stack.copies(card))
+                );
+            }
         }
         assert!(Stack::shoe(6, 72).without_tens().cards().all(|card| card.rank() != Rank::Ten));
     }

@@ -8,6 +8,7 @@
 //! [`LowRanking`] is for games in which the lowest hand wins.
 
 mod ace_to_five;
+mod bug;
 mod category;
 mod four;
 mod hand;
@@ -24,6 +25,7 @@ mod two;
 mod two_and_three;
 
 pub use ace_to_five::{AceToFive, Qualifier};
+pub use bug::{rank_five_with_bug, rank_two_with_bug};
 pub use category::Category;
 pub use four::{rank_four_of_five, rank_four_of_six};
 pub use hand::{Hand, rank_five, rank_seven, rank_seven_of_decks};

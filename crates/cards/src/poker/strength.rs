@@ -45,6 +45,11 @@ impl Strength {
         self.code
     }
 
+    /// A hand of the same category, so much further up in it; a category of straights is one block.
+    pub(super) const fn further(self, by: u16) -> Strength {
+        Strength { code: self.code + by, tag: self.tag }
+    }
+
     /// The part that depends on the block only.
     pub(super) const fn tag(self) -> u16 {
         self.tag

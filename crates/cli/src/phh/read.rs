@@ -251,14 +251,14 @@ impl History {
     fn input(&mut self, prompt: &Prompt, file: &File<'_>) -> Result<Option<(Input, Range<usize>)>, Fault> {
         Ok(match prompt {
             Prompt::Burn => Some((Input::Card(None), 0..0)),
-            Prompt::Card(Spot::Seat(seat)) => {
+            Prompt::Card(Spot::Seat(seat), _) => {
                 let player = &mut self.players[at(*seat)];
                 let card = player.cards.pop_front();
                 player.has.push(card.flatten());
                 card.map(|card| (Input::Card(card), 0..0))
             }
-            Prompt::Card(_) => self.board.pop_front().map(|card| (Input::Card(card), 0..0)),
-            Prompt::TurnUp(Spot::Seat(seat)) => match &mut self.players[at(*seat)].shows {
+            Prompt::Card(..) => self.board.pop_front().map(|card| (Input::Card(card), 0..0)),
+            Prompt::TurnUp(Spot::Seat(seat), _) => match &mut self.players[at(*seat)].shows {
                 Shows::Cards(cards) => cards.pop_front().map(|card| (Input::Card(Some(card)), 0..0)),
                 Shows::NotSaid | Shows::Muck => None,
             },
@@ -282,7 +282,7 @@ impl History {
                     }
                 }
             }
-            Prompt::TurnUp(_)
+            Prompt::TurnUp(..)
             | Prompt::Dice(_)
             | Prompt::Spin(_)
             | Prompt::Ball(..)

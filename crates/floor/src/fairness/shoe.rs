@@ -91,10 +91,10 @@ impl Shoe {
     /// What the shoe gives when the table waits for this. Asking changes nothing.
     pub fn next(&self, prompt: &Prompt) -> Outcome {
         let input = match prompt {
-            Prompt::Card(_) | Prompt::Burn if self.behind_cutting_card == Some(self.cards.len()) => {
+            Prompt::Card(..) | Prompt::Burn if self.behind_cutting_card == Some(self.cards.len()) => {
                 Some(Input::CuttingCard)
             }
-            Prompt::Card(_) | Prompt::TurnUp(_) => self.cards.last().map(|card| Input::Card(Some(*card))),
+            Prompt::Card(..) | Prompt::TurnUp(..) => self.cards.last().map(|card| Input::Card(Some(*card))),
             Prompt::Burn => self.cards.last().map(|_| Input::Card(None)),
             Prompt::Dice(count) => Some(throw(&mut self.streams.clone(), *count)),
             Prompt::Spin(wheel) => Some(spin(&mut self.streams.clone(), wheel)),
@@ -142,6 +142,7 @@ fn ball(streams: &mut Streams, urn: &Urn, out: Balls) -> Option<Input> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use croupier_rules::equipment::Piece;
     use croupier_rules::table::Spot;
 
     fn seeds() -> Seeds {
@@ -151,7 +152,7 @@ mod tests {
     fn deal(shoe: &mut Shoe, count: usize) -> Vec<String> {
         (0..count)
             .map(|_| {
-                let prompt = Prompt::Card(Spot::Dealer);
+                let prompt = Prompt::Card(Spot::Dealer, Piece::Card);
                 let Outcome::Gives(input) = shoe.next(&prompt) else { panic!("no card") };
                 shoe.given(&prompt);
                 input.to_string()

@@ -4,7 +4,7 @@ use super::{Bound, FloorId, Outcome, Seeds, Shoe};
 use crate::error::FloorError;
 use crate::host;
 use crate::wire::ShoeRecord;
-use croupier_rules::equipment::Balls;
+use croupier_rules::equipment::{Balls, Piece};
 use croupier_rules::house::Submission;
 use croupier_rules::rounds::{Opens, Statement};
 use croupier_rules::table::{CutRule, Input, Prompt, Spot};
@@ -96,7 +96,8 @@ pub fn verify(record: &ShoeRecord) -> Result<Verified, Unfair> {
         let (before, last) = selection(&step.input).ok_or_else(unreadable)?;
         let Ok(Statement::Input(input)) = last.parse() else { return Err(unreadable()) };
         let prompt = match &input {
-            Input::Card(Some(_)) | Input::CuttingCard => Prompt::Card(Spot::Dealer),
+            Input::Card(Some(card)) => Prompt::Card(Spot::Dealer, card.piece()),
+            Input::CuttingCard => Prompt::Card(Spot::Dealer, Piece::Card),
             Input::Card(None) => Prompt::Burn,
             Input::Dice(faces) => Prompt::Dice(faces.len()),
             Input::Number(_) => spin.clone().ok_or_else(unreadable)?,

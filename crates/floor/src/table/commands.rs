@@ -181,7 +181,7 @@ fn outcome(table: &Table, actor: Actor, command: &Command) -> Result<Input, Reje
 }
 
 fn card(named: CardName) -> Result<Card, Rejected> {
-    let none = "a card has a rank and a suit; the joker has a rank alone";
+    let none = "a card has a rank and a suit; the joker has a rank alone, a tile has two halves";
     named.card().ok_or_else(|| Rejected::Malformed(none.to_string()))
 }
 

@@ -13,7 +13,7 @@ use crate::line::Line;
 use crate::replay::again;
 use crate::store::{CheckpointRow, StepRow};
 use crate::wire::{Mode, Role};
-use croupier_rules::equipment::Card;
+use croupier_rules::equipment::{Card, Piece, Tile};
 use croupier_rules::games::{Facts, Sample, catalog};
 use croupier_rules::house::Submission;
 use croupier_rules::rounds::{Opens, Statement};
@@ -95,11 +95,21 @@ fn settle(table: &mut Table, step: &mut impl FnMut(&mut Table, Who, Line)) {
             (Some(Outcome::Gives(input)), _) => input,
             (_, Prompt::Answer { seat, choices, .. }) => Input::Answer { seat, words: choices[0].clone() },
             (_, Prompt::Burn) => Input::Card(None),
-            _ => Input::Card(Card::from_index(20)),
+            (_, prompt) => Input::Card(Some(shown(&prompt, 20))),
         };
         step(table, Who::default(), Line::Says(Statement::Input(input)));
     }
     panic!("the preparation of {} does not end", table.spec().game);
+}
+
+/// A card, or a tile where the table waits for one.
+fn shown(prompt: &Prompt, any: usize) -> Card {
+    match prompt {
+        Prompt::Card(_, Piece::Tile) | Prompt::TurnUp(_, Piece::Tile) => {
+            Card::of_tile(Tile::ALL[any % Tile::KINDS])
+        }
+        _ => Card::from_index(any).unwrap(),
+    }
 }
 
 /// Something that might happen next, by chance.
@@ -149,7 +159,10 @@ fn anything(table: &Table, wagers: &[(String, Money)], chance: &mut Chance) -> (
         }
         (_, Some(Prompt::Spin(wheel))) => Input::Number(wheel.mark(chance.below(38)).to_string()),
         _ if chance.below(40) == 0 => Input::CuttingCard,
-        _ => Input::Card(Card::from_index(chance.below(52))),
+        (_, prompt) => {
+            let any = chance.below(52);
+            Input::Card(prompt.map_or(Card::from_index(any), |prompt| Some(shown(&prompt, any))))
+        }
     };
     (Who::default(), Line::Says(Statement::Input(input)))
 }
@@ -337,8 +350,11 @@ fn compare_views(
                 if is_hidden(&taken.heard.entries, viewer) =>
             {
                 hidden += 1;
-                let another = Card::from_index((card.index() + 1 + hidden) % 52);
-                Line::Says(Statement::Input(Input::Card(another)))
+                let another = match card.tile() {
+                    None => Card::from_index((card.index() + 1 + hidden) % 52).unwrap(),
+                    Some(tile) => Card::of_tile(Tile::ALL[(tile.index() + 1 + hidden) % Tile::KINDS]),
+                };
+                Line::Says(Statement::Input(Input::Card(Some(another))))
             }
             same => same.clone(),
         };

@@ -8,7 +8,7 @@ use crate::wire::{
     MarkerView, Mode, NeedsView, PhaseView, PromptKind, PromptView, SeatView, SpotView, TableView, TakesView,
     WagerName, WagerView, You,
 };
-use croupier_rules::equipment::Balls;
+use croupier_rules::equipment::{Balls, Card, Piece, Tile};
 use croupier_rules::games::for_people;
 use croupier_rules::law::rulebook;
 use croupier_rules::table::{
@@ -162,6 +162,7 @@ fn blank(kind: PromptKind, words: String) -> PromptView {
         spot: None,
         dice: None,
         wheel: None,
+        tiles: None,
         seat: None,
         question: None,
         choices: None,
@@ -171,12 +172,21 @@ fn blank(kind: PromptKind, words: String) -> PromptView {
     }
 }
 
+/// Something that comes out of a stack, or is turned up.
+fn of_stack(kind: PromptKind, spot: Spot, piece: Piece, words: String) -> PromptView {
+    let tiles = match piece {
+        Piece::Card => None,
+        Piece::Tile => Some(Tile::ALL.map(|tile| Card::of_tile(tile).into()).to_vec()),
+    };
+    PromptView { spot: Some(spot.into()), tiles, ..blank(kind, words) }
+}
+
 fn prompt_view(prompt: &Prompt) -> PromptView {
     let words = prompt.to_string();
     match prompt {
-        Prompt::Card(spot) => PromptView { spot: Some((*spot).into()), ..blank(PromptKind::Card, words) },
+        Prompt::Card(spot, piece) => of_stack(PromptKind::Card, *spot, *piece, words),
         Prompt::Burn => blank(PromptKind::Burn, words),
-        Prompt::TurnUp(spot) => PromptView { spot: Some((*spot).into()), ..blank(PromptKind::TurnUp, words) },
+        Prompt::TurnUp(spot, piece) => of_stack(PromptKind::TurnUp, *spot, *piece, words),
         Prompt::Dice(count) => {
             PromptView { dice: u8::try_from(*count).ok(), ..blank(PromptKind::Dice, words) }
         }

@@ -1,6 +1,6 @@
 //! What lies on a table, in fields: spots, cards, wagers.
 
-use croupier_rules::equipment::{Card, Rank, Suit};
+use croupier_rules::equipment::{Card, Rank, Suit, Tile};
 use croupier_rules::games::{Named, Parts};
 use croupier_rules::table::{Part, Seat, Spot};
 use schemars::JsonSchema;
@@ -114,6 +114,9 @@ pub enum RankName {
     /// The joker, which has no suit.
     #[serde(rename = "joker")]
     Joker,
+    /// None: it is a tile, and has two halves.
+    #[serde(rename = "tile")]
+    Tile,
 }
 
 /// The suit of a card.
@@ -137,14 +140,18 @@ pub enum SuitName {
 pub struct CardName {
     /// Its rank.
     pub rank: RankName,
-    /// Its suit; a joker has none.
+    /// Its suit; a joker and a tile have none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub suit: Option<SuitName>,
+    /// The spots of the two halves of a tile, the fewer first; a card has none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub halves: Option<[u8; 2]>,
 }
 
 impl From<Card> for CardName {
     fn from(card: Card) -> CardName {
         let rank = match card.try_rank() {
+            None if card.tile().is_some() => RankName::Tile,
             None => RankName::Joker,
             Some(Rank::Two) => RankName::Two,
             Some(Rank::Three) => RankName::Three,
@@ -166,22 +173,26 @@ impl From<Card> for CardName {
             Suit::Heart => SuitName::Hearts,
             Suit::Spade => SuitName::Spades,
         });
-        CardName { rank, suit }
+        CardName { rank, suit, halves: card.tile().map(Tile::halves) }
     }
 }
 
 impl CardName {
-    /// The card that it names: a joker has no suit, and every other card has one.
+    /// The card that it names: a joker has no suit, a tile has two halves, and every other card has a suit.
     pub fn card(self) -> Option<Card> {
-        let suit = match self.suit {
-            None => return (self.rank == RankName::Joker).then_some(Card::JOKER),
-            Some(SuitName::Clubs) => Suit::Club,
-            Some(SuitName::Diamonds) => Suit::Diamond,
-            Some(SuitName::Hearts) => Suit::Heart,
-            Some(SuitName::Spades) => Suit::Spade,
+        let suit = match (self.suit, self.halves) {
+            (None, Some([one, other])) if self.rank == RankName::Tile => {
+                return Tile::with_halves(one, other).map(Card::of_tile);
+            }
+            (_, Some(_)) => return None,
+            (None, None) => return (self.rank == RankName::Joker).then_some(Card::JOKER),
+            (Some(SuitName::Clubs), None) => Suit::Club,
+            (Some(SuitName::Diamonds), None) => Suit::Diamond,
+            (Some(SuitName::Hearts), None) => Suit::Heart,
+            (Some(SuitName::Spades), None) => Suit::Spade,
         };
         let rank = match self.rank {
-            RankName::Joker => return None,
+            RankName::Joker | RankName::Tile => return None,
             RankName::Two => Rank::Two,
             RankName::Three => Rank::Three,
             RankName::Four => Rank::Four,
@@ -281,14 +292,19 @@ mod tests {
 
     #[test]
     fn every_card_goes_over_the_wire_and_back() {
-        for card in Card::deck().chain([Card::JOKER]) {
+        for card in Card::deck().chain([Card::JOKER]).chain(Tile::ALL.map(Card::of_tile)) {
             let text = serde_json::to_string(&CardName::from(card)).unwrap();
             let read: CardName = serde_json::from_str(&text).unwrap();
             assert_eq!(read.card(), Some(card), "{text}");
         }
-        let king = CardName { rank: RankName::K, suit: None };
-        let joker = CardName { rank: RankName::Joker, suit: Some(SuitName::Hearts) };
-        assert_eq!((king.card(), joker.card()), (None, None));
+        let name = |rank, suit, halves| CardName { rank, suit, halves };
+        assert_eq!(name(RankName::K, None, None).card(), None);
+        assert_eq!(name(RankName::Joker, Some(SuitName::Hearts), None).card(), None);
+        assert_eq!(name(RankName::Tile, None, None).card(), None);
+        assert_eq!(name(RankName::Tile, None, Some([2, 1])).card(), Some(Card::of_tile(Tile::OneTwo)));
+        assert_eq!(name(RankName::Tile, None, Some([0, 7])).card(), None);
+        assert_eq!(name(RankName::Tile, Some(SuitName::Hearts), Some([1, 2])).card(), None);
+        assert_eq!(name(RankName::K, None, Some([1, 2])).card(), None);
     }
 
     #[test]

@@ -267,6 +267,9 @@ pub struct PromptView {
     /// The marks of the wheel that is spun, clockwise.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub wheel: Option<Vec<String>>,
+    /// The kinds of tiles, where one of them comes out or is turned up.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tiles: Option<Vec<CardName>>,
     /// Whose answer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seat: Option<u8>,

@@ -32,13 +32,15 @@ impl Visitor for QuickAndSlow {
     fn visit<G: Game>(&mut self) {
         let house: G::House = rules_in_force(G::SUBCHAPTER, &Submission::default()).unwrap();
         let most = G::samples(&house).len();
-        for count in [1, most.min(5), most] {
+        // Between players it may take a wager of each side to play a round.
+        let least = usize::from(G::PLAYERS).min(most);
+        for count in [least, most.min(5), most] {
             QuickAndSlow::compare::<G>(&house, count, 3_000, "as usual");
         }
         if let Ok(house) =
             rules_in_force::<G::House>(G::SUBCHAPTER, &Submission::default().with("decks", "16"))
         {
-            QuickAndSlow::compare::<G>(&house, 1, 600, "with sixteen decks");
+            QuickAndSlow::compare::<G>(&house, least, 600, "with sixteen decks");
         }
         for option in G::House::OPTIONS {
             let chosen = Submission::default().with(option.id, "yes");

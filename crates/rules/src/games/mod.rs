@@ -9,10 +9,13 @@ mod registry;
 pub mod s01_craps;
 pub mod s02_blackjack;
 pub mod s03_punto_banco;
+pub mod s04_chemin_de_fer;
 pub mod s05_roulette_and_big_six;
 pub mod s06_red_dog;
 pub mod s07_minibaccarat;
 pub mod s09_sic_bo;
+pub mod s10_pai_gow;
+pub mod s11_pai_gow_poker;
 pub mod s12_pokette;
 pub mod s13_mini_dice;
 pub mod s14_poker;
@@ -26,12 +29,15 @@ pub mod s21_fast_action_holdem;
 pub mod s22_casino_war;
 pub mod s23_colorado_holdem;
 pub mod s24_boston_5_stud;
+pub mod s25_double_cross_poker;
 pub mod s26_double_attack_blackjack;
 pub mod s27_four_card_poker;
 pub mod s28_texas_holdem_bonus;
 pub mod s29_flop_poker;
 pub mod s30_two_card_joker_poker;
+pub mod s31_asia_poker;
 pub mod s32_ultimate_texas_holdem;
+pub mod s33_winners_pot_poker;
 mod stakes;
 mod wager;
 
@@ -94,8 +100,8 @@ pub trait Game: Sized + 'static {
     const SUBCHAPTER: u8 = Self::ABOUT.subchapter;
     /// How many seats a table has at most.
     const SEATS: u8 = Self::ABOUT.seats;
-    /// How many players a round needs at least: where it is more than one, they play against each other, and their chips lie on the table from round to
-    /// round.
+    /// How many players a round needs at least: where it is more than one, they play against each other, and may take what they have on the table along
+    /// between rounds.
     const PLAYERS: u8 = Self::ABOUT.players;
     /// The paragraph under which a round is played; what has no place in it is refused under this.
     const PLAY: Cite = Self::ABOUT.play;

@@ -56,6 +56,8 @@ impl Values {
         let to_1 = || (1..=TRIED).filter(|n| takes(&format!("{n} to 1"))).collect::<Vec<_>>();
         if parts.into_iter().any(in_cents) {
             values.amounts(&in_cents);
+        } else if option.values.contains("for each") {
+            values.besides = Besides::Others;
         } else if let numbers @ [_, ..] = &whole()[..] {
             values.numbers(numbers, |n| n.to_string());
         } else if let [least, ..] = to_1()[..] {
@@ -128,7 +130,7 @@ fn border(not_taken: i64, taken: i64, takes: &dyn Fn(i64) -> bool) -> i64 {
 }
 
 fn is_word(text: &str) -> bool {
-    !text.is_empty() && !text.contains(" to ") && text.parse::<f64>().is_err()
+    !text.is_empty() && !text.contains(" to ") && !text.contains(['=', '$']) && text.parse::<f64>().is_err()
 }
 
 #[cfg(test)]

@@ -201,12 +201,14 @@ impl Reached {
         if tables.is_empty() {
             return;
         }
-        let (mut stakes, mut settled) = (Stakes::default(), String::new());
+        let (mut stakes, mut out) = (Stakes::default(), String::new());
         for (index, entry) in report.record.iter().enumerate() {
-            if let Event::Settles { .. } | Event::Rolls(_) | Event::Spins(_) | Event::Draws { .. } =
-                &entry.event
-            {
-                settled = entry.event.to_string();
+            match &entry.event {
+                Event::Clears => out.clear(),
+                Event::Deals { .. } | Event::Rolls(_) | Event::Spins(_) | Event::Draws { .. } => {
+                    out.push_str(&entry.event.details());
+                }
+                _ => {}
             }
             let Event::Money(movement) = &entry.event else { continue };
             if report.shown.contains(&index)
@@ -224,7 +226,7 @@ impl Reached {
                 for (table, row) in if named.is_empty() { all } else { named } {
                     let Chosen::Row { table, pays, .. } = paid(table, row) else { continue };
                     let shown = self.paid.entry((game.id.to_string(), table, row.by, pays)).or_default();
-                    shown.insert(format!("{wager} {settled}"));
+                    shown.insert(format!("{wager} {out}"));
                 }
             }
             stakes.follow(movement);
@@ -237,7 +239,7 @@ impl Reached {
         let mut reached = |point: &ChoicePoint| match &point.what {
             Chosen::Option { option, value, is } => self.option(point.game, option, value, *is),
             Chosen::Row { table, pays, .. } => {
-                // Rows of one paragraph that pay the same are told apart by what was settled: so many of them, so many different hands.
+                // Rows of one paragraph that pay the same are told apart by what came out: so many of them, so many different hands.
                 let key = (point.game.to_string(), table.clone(), point.by, pays.clone());
                 let before = alike.entry(key.clone()).or_default();
                 *before += 1;
@@ -259,7 +261,10 @@ impl Reached {
         match (is, value) {
             (Is::Lawful, ANOTHER) => self.options.iter().filter(of_it).count() > 1,
             (Is::Unlawful, UNLAWFUL) => self.unlawful.iter().any(|known| of_it(&known)),
-            (Is::Lawful, _) => self.options.iter().filter(of_it).any(|known| known.2 == plain(value)),
+            // What another paragraph forbids is shown by its breach.
+            (Is::Lawful, _) => {
+                self.options.iter().chain(&self.unlawful).filter(of_it).any(|known| known.2 == plain(value))
+            }
             (Is::Unlawful, _) => self.unlawful.iter().filter(of_it).any(|known| known.2 == plain(value)),
         }
     }

@@ -3,7 +3,7 @@
 use super::expect::{EVENTS, expectation, is_kind};
 use super::statement::{Expectation, Statement};
 use super::text::{Fault, Text};
-use crate::equipment::Card;
+use crate::equipment::{Card, Tile};
 use crate::games::{Facts, facts};
 use crate::house::Submission;
 use crate::table::{Calls, Input, Opens, Seat, Thing, With};
@@ -35,8 +35,8 @@ const BYTE_ORDER_MARK: char = '\u{feff}';
 
 /// The words with which a line begins, besides the verbs of events.
 pub const WORDS: &[&str] = &[
-    "game", "house", "as-of", "opening", "seat", "cards", "dice", "balls", "number", "meter", "happens",
-    "net", "left", "waits", "refuses", "breach", "never", "any", "end", "...and",
+    "game", "house", "as-of", "opening", "seat", "cards", "tiles", "dice", "balls", "number", "meter",
+    "happens", "net", "left", "waits", "refuses", "breach", "never", "any", "end", "...and",
 ];
 
 /// What a seat may do.
@@ -137,7 +137,7 @@ impl Reader {
         let mut say = |statement| file.statements.push((line.line, statement));
         match keyword.text {
             "seat" => self.seat(rest, &mut say)?,
-            "cards" | "dice" | "balls" | "number" | "meter" => outcome(keyword, rest, &mut say)?,
+            "cards" | "tiles" | "dice" | "balls" | "number" | "meter" => outcome(keyword, rest, &mut say)?,
             "happens" => say(Statement::Input(self.happens(rest)?)),
             "any" if rest.text == "order" => self.block = Some((line.line, Vec::new())),
             "any" => return Err(rest.expected_word("any order", ["order"])),
@@ -336,7 +336,7 @@ impl Reader {
     }
 }
 
-/// What comes out: cards, dice, balls, a number, a meter.
+/// What comes out: cards, tiles, dice, balls, a number, a meter.
 fn outcome(keyword: Text<'_>, rest: Text<'_>, say: &mut impl FnMut(Statement)) -> Result<(), Fault> {
     if rest.text.is_empty() {
         return Err(rest.expected(format_args!("what comes out, after {}", keyword.text)));
@@ -348,6 +348,14 @@ fn outcome(keyword: Text<'_>, rest: Text<'_>, say: &mut impl FnMut(Statement)) -
                     "??" => Input::Card(None),
                     "cut-card" => Input::CuttingCard,
                     _ => Input::Card(Some(card.parse::<Card>()?)),
+                }));
+            }
+        }
+        "tiles" => {
+            for tile in rest.each() {
+                say(Statement::Input(match tile.text {
+                    "??" => Input::Card(None),
+                    _ => Input::Card(Some(Card::of_tile(tile.parse::<Tile>()?))),
                 }));
             }
         }

@@ -172,7 +172,7 @@ impl fmt::Display for Statement {
 
 fn write_input(input: &Input, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     match input {
-        Input::Card(Some(card)) => write!(f, "cards {card}"),
+        Input::Card(Some(card)) => write!(f, "{}s {card}", card.piece()),
         Input::Card(None) => f.write_str("cards ??"),
         Input::CuttingCard => f.write_str("cards cut-card"),
         Input::Dice(faces) => {
@@ -215,11 +215,13 @@ mod tests {
             "cards Kh",
             "cards ??",
             "cards cut-card",
+            "tiles 4-6",
             "dice 3 4",
             "number 00",
             "number $10",
             "balls 17",
             "happens face-up Kh",
+            "happens exposed 2-4",
             "happens not-dealt seat 4",
             "happens stub-count 51",
             "happens idle",

@@ -1,7 +1,7 @@
 //! Inputs: what comes to a round from outside; and prompts: what it waits for.
 
 use super::{Needs, Seat, Spot, Takes, With};
-use crate::equipment::{Balls, Card, Stack, Urn, Wheel};
+use crate::equipment::{Balls, Card, Piece, Stack, Urn, Wheel};
 use crate::law::Cite;
 use std::fmt;
 
@@ -40,6 +40,21 @@ pub enum Input {
 const FOUND_FACE_UP: &str = "face-up";
 
 impl Input {
+    /// The card that it names.
+    pub const fn card(&self) -> Option<Card> {
+        match self {
+            Input::Card(card) => *card,
+            Input::Happens { with: With::Card(card), .. } => Some(*card),
+            Input::Happens { .. }
+            | Input::CuttingCard
+            | Input::Dice(_)
+            | Input::Number(_)
+            | Input::Ball(_)
+            | Input::Answer { .. }
+            | Input::Meter(_) => None,
+        }
+    }
+
     /// The card that leaves this stack with it, where it is known: one that is drawn or turned up, or found face up and not used. A card that is
     /// told with any other incident is drawn after it, or lies on the table already; a joker that is found where the stack has none belongs to
     /// no stack.
@@ -63,7 +78,7 @@ impl Input {
 impl fmt::Display for Input {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Input::Card(Some(card)) => write!(f, "the card {card}"),
+            Input::Card(Some(card)) => write!(f, "the {} {card}", card.piece()),
             Input::Card(None) => f.write_str("a card that nobody saw"),
             Input::CuttingCard => f.write_str("the cutting card"),
             Input::Dice(dice) => write!(f, "the dice {dice:?}"),
@@ -92,12 +107,12 @@ pub struct Possible {
 /// What a round waits for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Prompt {
-    /// A card from the shoe, to this place.
-    Card(Spot),
+    /// A card or a tile from the stack, to this place.
+    Card(Spot, Piece),
     /// A card from the shoe that nobody sees.
     Burn,
-    /// The card that lies face down here is turned up.
-    TurnUp(Spot),
+    /// The card or tile that lies face down here is turned up.
+    TurnUp(Spot, Piece),
     /// A throw of so many dice.
     Dice(usize),
     /// A spin of this wheel.
@@ -129,16 +144,16 @@ pub enum Prompt {
 impl Prompt {
     /// Whether it waits for a card that leaves the shoe.
     pub const fn is_from_the_shoe(&self) -> bool {
-        matches!(self, Prompt::Card(_) | Prompt::Burn)
+        matches!(self, Prompt::Card(..) | Prompt::Burn)
     }
 }
 
 impl fmt::Display for Prompt {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Prompt::Card(spot) => write!(f, "a card to {spot}"),
+            Prompt::Card(spot, piece) => write!(f, "a {piece} to {spot}"),
             Prompt::Burn => f.write_str("a burn card"),
-            Prompt::TurnUp(spot) => write!(f, "the card turned up at {spot}"),
+            Prompt::TurnUp(spot, piece) => write!(f, "the {piece} turned up at {spot}"),
             Prompt::Dice(count) => write!(f, "a throw of {count} dice"),
             Prompt::Spin(wheel) => write!(f, "a spin of the {}", wheel.name),
             Prompt::Ball(urn, out) => write!(f, "ball {} from the {}", out.len() + 1, urn.name),

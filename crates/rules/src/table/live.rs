@@ -7,7 +7,7 @@ use super::{
     Table as _, Thing, When, Whereabouts,
 };
 use crate::cite;
-use crate::equipment::Card;
+use crate::equipment::Piece;
 use crate::games::{Game, Stakes as _};
 use crate::house::House as _;
 use crate::law::{Cite, Refusal};
@@ -157,7 +157,7 @@ impl<G: Game> LiveTable<G> {
 
     /// A round that waits for its first input: only what it waits for, and looks out for meanwhile, is of interest.
     fn first_of_round(&self) -> Script<'static, G> {
-        let mut script = Script::<G>::with(self.lies.clone(), &[]);
+        let mut script = Script::<G>::with(self.lies.clone(), piece::<G>(&self.house), &[]);
         let _ = G::round(&self.house, &mut self.state.clone(), &mut script);
         script
     }
@@ -357,11 +357,12 @@ impl<G: Game> LiveTable<G> {
     /// from another. What a card that does not belong to the decks does is for the game to say.
     fn can_come_out(&self, input: &Input) -> Result<(), Refusal> {
         if *input == Input::CuttingCard && !G::has_cutting_card(&self.house, &self.state) {
-            return Err(Refusal::new(G::PLAY, "no cutting card lies in a continuous shuffler"));
+            return Err(Refusal::new(G::PLAY, "no cutting card lies among what is dealt here"));
         }
+        is_dealt_here::<G>(&self.house, input)?;
         let Some(stack) = G::stack(&self.house) else { return Ok(()) };
         let Some(card) = input.comes_out_of(&stack) else { return Ok(()) };
-        let most = if card == Card::JOKER { stack.jokers } else { stack.decks };
+        let most = stack.copies(card);
         let determinant = |entry: &Entry| match entry.event {
             Event::Deals { to: Spot::DETERMINANT, card: seen, .. } => seen == Some(card),
             _ => false,
@@ -421,7 +422,7 @@ impl<G: Game> LiveTable<G> {
     /// Runs a part from its beginning.
     fn run(&self, phase: Phase, before: &G::State, inputs: &[Input]) -> Result<Run<G>, Refusal> {
         let mut state = before.clone();
-        let mut script = Script::<G>::with(self.lies.clone(), inputs);
+        let mut script = Script::<G>::with(self.lies.clone(), piece::<G>(&self.house), inputs);
         let result = match phase {
             Phase::Preparing | Phase::Betting => G::prepare(&self.house, &mut state, &mut script),
             Phase::Playing => G::round(&self.house, &mut state, &mut script),
@@ -456,6 +457,22 @@ impl<G: Game> LiveTable<G> {
                 Ok(Run { state, record, possible, shuffled_at, outcome: Outcome::Complete })
             }
         }
+    }
+}
+
+/// What is dealt at this table.
+fn piece<G: Game>(house: &G::House) -> Piece {
+    G::stack(house).map_or(Piece::Card, |stack| stack.deck.piece())
+}
+
+/// Where tiles are dealt a card has no place, and a tile has none anywhere else.
+fn is_dealt_here<G: Game>(house: &G::House, input: &Input) -> Result<(), Refusal> {
+    match input.card() {
+        Some(card) if card.piece() != piece::<G>(house) => {
+            let why = format!("{card} has no place here: a {} is dealt at this table", piece::<G>(house));
+            Err(Refusal::new(G::PLAY, why))
+        }
+        Some(_) | None => Ok(()),
     }
 }
 

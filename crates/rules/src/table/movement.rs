@@ -13,7 +13,7 @@ pub enum Party {
     Meter,
     /// A pot that several hands play for: 0 the main pot, side pots from 1.
     Pot(u8),
-    /// The player who holds the bank.
+    /// The bank that the player at this seat holds, with the player's own money: what it takes in a settlement it pays in the same settlement.
     Bank(Seat),
 }
 
@@ -268,7 +268,7 @@ impl<W> Movement<W> {
 }
 
 impl<W: fmt::Display> fmt::Display for Movement<W> {
-    /// As in a round file: `pays 1 tie 20`, `moves 1 come to come 9 10`, `takes 1 bet into pot 5`, `passes pot to house 3`.
+    /// As in a round file: `pays 1 tie 20`, `moves 1 come to come 9 10`, `takes 1 bet into pot 5`, `pays 3 banco from bank 4 1000`, `passes pot to house 3`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.verb())?;
         if let (Some(seat), Some(wager)) = (self.seat(), self.wager()) {
@@ -276,8 +276,12 @@ impl<W: fmt::Display> fmt::Display for Movement<W> {
         }
         match self {
             Movement::Moves { to, .. } => write!(f, " to {to}")?,
-            Movement::Takes { into: pot @ Party::Pot(_), .. } => write!(f, " into {pot}")?,
-            Movement::Pays { from: pot @ Party::Pot(_), .. } => write!(f, " from {pot}")?,
+            Movement::Takes { into: party @ (Party::Pot(_) | Party::Bank(_)), .. } => {
+                write!(f, " into {party}")?
+            }
+            Movement::Pays { from: party @ (Party::Pot(_) | Party::Bank(_)), .. } => {
+                write!(f, " from {party}")?
+            }
             Movement::Passes { from, into, .. } => write!(f, " {from} to {into}")?,
             Movement::Places { .. }
             | Movement::Pays { .. }

@@ -4,7 +4,7 @@ use super::{
     Book, Cut, CutRule, Drawing, Entry, Event, Face, FaceDown, Halt, Hands, Incident, IncidentKind, Input,
     Looks, Movement, Places, Possible, Prompt, Question, Reading, Seat, Selection, Spot, Table, Whereabouts,
 };
-use crate::equipment::{Card, Stack, Wheel};
+use crate::equipment::{Card, Piece, Stack, Wheel};
 use crate::games::Game;
 use crate::law::{Cite, Refusal};
 use std::collections::VecDeque;
@@ -13,6 +13,8 @@ use std::marker::PhantomData;
 
 /// A table that plays from a list of inputs. When the list ends, the round is pending and the table knows what it waits for.
 pub struct Script<'a, G: Game> {
+    /// What is dealt.
+    piece: Piece,
     inputs: &'a [Input],
     next: usize,
     /// Where the cutting cards came out that were not asked for yet.
@@ -36,12 +38,13 @@ pub struct Script<'a, G: Game> {
 impl<'a, G: Game> Script<'a, G> {
     /// A table that plays these inputs, without a card on it.
     pub fn new(inputs: &'a [Input]) -> Script<'a, G> {
-        Script::with(Whereabouts::default(), inputs)
+        Script::with(Whereabouts::default(), Piece::Card, inputs)
     }
 
-    /// A table on which cards lie, and that plays these inputs.
-    pub fn with(lies: Whereabouts, inputs: &'a [Input]) -> Script<'a, G> {
+    /// A table on which cards or tiles lie, and that plays these inputs.
+    pub fn with(lies: Whereabouts, piece: Piece, inputs: &'a [Input]) -> Script<'a, G> {
         Script {
+            piece,
             inputs,
             next: 0,
             cutting_cards: VecDeque::new(),
@@ -123,7 +126,7 @@ impl<'a, G: Game> Script<'a, G> {
             Some(card) => Ok(card),
             None => {
                 self.next -= 1;
-                Err(self.refuse(by, format!("the card at {at} lies face up: it must be named")))
+                Err(self.refuse(by, format!("the {} at {at} lies face up: it must be named", self.piece)))
             }
         }
     }
@@ -164,13 +167,13 @@ impl<G: Game> Book<G::Wager> for Script<'_, G> {
 
 impl<G: Game> Table<G> for Script<'_, G> {
     fn draw(&mut self, to: Spot, by: Cite) -> Result<Card, Halt> {
-        let card = self.seen_card(Prompt::Card(to), to, by)?;
+        let card = self.seen_card(Prompt::Card(to, self.piece), to, by)?;
         self.note(Event::Deals { to, card: Some(card), face: Face::Up }, by);
         Ok(card)
     }
 
     fn draw_down(&mut self, to: Spot, looks: Looks, by: Cite) -> Result<FaceDown, Halt> {
-        let card = self.card(Prompt::Card(to), to, by)?;
+        let card = self.card(Prompt::Card(to, self.piece), to, by)?;
         self.note(Event::Deals { to, card, face: Face::Down(looks) }, by);
         Ok(card.map_or(FaceDown::UNSEEN, FaceDown::known))
     }
@@ -179,7 +182,7 @@ impl<G: Game> Table<G> for Script<'_, G> {
         let place = self.lies.to_turn_up(at, card.peek());
         let card = match card.peek() {
             Some(card) => card,
-            None => self.seen_card(Prompt::TurnUp(at), at, by)?,
+            None => self.seen_card(Prompt::TurnUp(at, self.piece), at, by)?,
         };
         self.note(Event::Turns { at, place, card }, by);
         Ok(card)

@@ -1,7 +1,8 @@
 //! Hands as the subchapters rank them.
 
 use super::cards;
-use crate::poker::{Category, Joker, Ranking, Strength, Wheel};
+use crate::equipment::Card;
+use crate::poker::{Category, Joker, Ranking, Strength, Wheel, rank_five_with_bug, rank_two_with_bug};
 
 /// Checks that each hand beats the next.
 fn descending(ranking: Ranking, hands: &[&str]) {
@@ -79,6 +80,39 @@ fn the_wheel_is_second_or_lowest() {
     // Six cards in a row from the ace: the wheel is the better straight where it is second.
     assert_eq!(Ranking::PAI_GOW_HIGH.rank(&cards("As 2d 3d 4d 5d 6c")).to_string(), "five-high straight");
     assert_eq!(lowest.rank(&cards("As 2d 3d 4d 5d 6c")).to_string(), "six-high straight");
+}
+
+/// 11.3: the tables say of every hand with a joker, and of many without, what the ranking says.
+#[test]
+fn the_bug_by_table() {
+    let deck: Vec<Card> = Card::deck().collect();
+    for wheel in [Wheel::SecondHighest, Wheel::Lowest] {
+        let ranking = Ranking::PAI_GOW_HIGH.with_wheel(wheel);
+        let check = |five: [Card; 5]| {
+            let (fast, slow) = (rank_five_with_bug(&five, wheel), ranking.rank(&five));
+            assert_eq!((fast, fast.category()), (slow, slow.category()), "{five:?}");
+        };
+        for a in 0..52 {
+            for b in a + 1..52 {
+                for c in b + 1..52 {
+                    for d in (c + 1..52).step_by(if wheel == Wheel::Lowest { 3 } else { 1 }) {
+                        check([deck[a], Card::JOKER, deck[b], deck[c], deck[d]]);
+                        if d + 1 + a < 52 && (a * b + c * d) % 37 == 0 {
+                            check([deck[a], deck[b], deck[c], deck[d], deck[d + 1 + a]]);
+                        }
+                    }
+                }
+            }
+        }
+        for suited in ["As 2s 3s 4s 5s", "As 2d 3s 4s 5s", "As Ks Qs Js Ts", "6s 5s 4s 3s 2s"] {
+            check(cards(suited).try_into().unwrap());
+        }
+    }
+    for one in deck.iter().chain([&Card::JOKER]) {
+        for other in deck.iter().filter(|other| *other != one) {
+            assert_eq!(rank_two_with_bug([*one, *other]), Ranking::PAI_GOW_LOW.rank(&[*one, *other]));
+        }
+    }
 }
 
 /// 11.9: the high hand must be at least the low hand.

@@ -68,9 +68,20 @@ impl<'a> Dealer<'a> {
         let players = self.players + pick(self.generator, usize::from(self.table.seats().min(3)));
         let seats: Vec<Seat> = (1..=self.table.seats()).filter_map(Seat::new).take(players).collect();
         for seat in &seats {
-            let sample = pick(self.generator, samples.len());
-            if let Some(sample) = samples.get(sample) {
-                self.bet(*seat, sample)?;
+            match pick(self.generator, samples.len()) {
+                // Between players it takes a wager of each side: each player makes the first that the table takes.
+                _ if self.players > 1 => {
+                    for sample in &samples {
+                        if !self.has_wagered(*seat) {
+                            self.bet(*seat, sample)?;
+                        }
+                    }
+                }
+                sample => {
+                    if let Some(sample) = samples.get(sample) {
+                        self.bet(*seat, sample)?;
+                    }
+                }
             }
         }
         // Where chance has chosen only wagers that the table does not take now: the first one that it takes.
@@ -93,6 +104,10 @@ impl<'a> Dealer<'a> {
             self.prepare()?;
         }
         Ok(())
+    }
+
+    fn has_wagered(&self, seat: Seat) -> bool {
+        self.table.layout().wagers().any(|(owner, ..)| owner == seat)
     }
 
     fn is_empty(&self) -> bool {
@@ -152,11 +167,11 @@ impl<'a> Dealer<'a> {
     fn candidates(&mut self, next: Option<Prompt>) -> Vec<Input> {
         match next {
             None => Vec::new(),
-            Some(Prompt::Card(_) | Prompt::Burn) if self.cutting_card_at == Some(self.cards.len()) => {
+            Some(Prompt::Card(..) | Prompt::Burn) if self.cutting_card_at == Some(self.cards.len()) => {
                 self.cutting_card_at = None;
                 vec![Input::CuttingCard]
             }
-            Some(Prompt::Card(_) | Prompt::TurnUp(_)) => vec![Input::Card(self.cards.pop())],
+            Some(Prompt::Card(..) | Prompt::TurnUp(..)) => vec![Input::Card(self.cards.pop())],
             Some(Prompt::Burn) => {
                 self.cards.pop();
                 vec![Input::Card(None)]

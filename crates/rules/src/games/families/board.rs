@@ -24,6 +24,12 @@ impl<const N: usize> Board<N> {
         Board::new([Spot::Area(place); N])
     }
 
+    /// How many cards have been dealt to it.
+    #[inline]
+    pub const fn dealt(&self) -> usize {
+        self.dealt
+    }
+
     /// The next card, face down.
     #[inline]
     pub fn deal_down<G: OneDeck, T: Table<G>>(

@@ -101,6 +101,8 @@ pub struct Rankings {
     pub hands: Cite,
     /// Each of the nine, from the royal flush down to a pair.
     pub each: [Cite; 9],
+    /// None of them: a high card.
+    pub none: Cite,
 }
 
 /// Whether a straight is the one with an ace below the two.
@@ -112,7 +114,7 @@ pub fn is_wheel(cards: &[Card]) -> bool {
 impl Rankings {
     /// One paragraph on all hands.
     pub const fn all(cards: Cite, hands: Cite) -> Rankings {
-        Rankings { cards, hands, each: [hands; 9] }
+        Rankings { cards, hands, each: [hands; 9], none: hands }
     }
 
     /// The paragraph that makes a hand what it is.
@@ -129,7 +131,7 @@ impl Rankings {
             Category::TwoPairs => two_pairs,
             Category::Pair => pair,
             // One deck deals nothing else than hands that are none of these.
-            _ => self.hands,
+            _ => self.none,
         }
     }
 
@@ -161,8 +163,20 @@ impl Rankings {
         table: &mut T,
     ) -> Strength {
         let ([one, other], [a, b, c, d, e]) = (own, *board);
+        self.announce_as(at, own, rank_seven(&[one, other, a, b, c, d, e]), table)
+    }
+
+    /// Two cards that lie at a place make a hand of this strength with cards that lie elsewhere; the two are what is settled there.
+    #[inline]
+    pub fn announce_as<G: Game, T: Table<G>>(
+        &self,
+        at: Spot,
+        own: [Card; 2],
+        strength: Strength,
+        table: &mut T,
+    ) -> Strength {
         table.settles(at, &own, 2, self.hands);
-        self.say(at, rank_seven(&[one, other, a, b, c, d, e]), table)
+        self.say(at, strength, table)
     }
 
     /// The best hand of three cards that lie at a place and two of three common ones is announced; the three are what is settled there.

@@ -2,22 +2,27 @@
 
 pub mod ante_and_play;
 pub mod baccarat;
+pub mod bank;
 pub mod board;
 pub mod by_rank;
 pub mod conduct;
 pub mod dice_layout;
 pub mod fifth_card;
 pub mod five_cards;
+pub mod laid_apart;
 pub mod one_deck;
 pub mod pay_rows;
 pub mod payout_limit;
 pub mod players;
 pub mod positions;
 pub mod pot;
+pub mod progressive;
 pub mod setting;
+pub mod seven_cards;
 pub mod shoe;
 #[cfg(test)]
 pub mod slowly;
+pub mod starting_position;
 pub mod three_card_bonus;
 pub mod twenty_one;
 pub mod wheel;

@@ -51,13 +51,37 @@ impl PayoutLimit {
         })
     }
 
+    /// The option where the house posts a limit, of which the law says how low it may be.
+    pub const fn option_posted(values: &'static str, default: &'static str, by: Cite) -> OptionSpec {
+        let says = "the most that the wagers of one hand are paid; where nothing is posted, never less than the law allows";
+        OptionSpec::new("payout-limit", values, default, by, says)
+    }
+
+    /// The limit that is posted, not below the `least` that the law allows; one below what a bettor of the minimum could win is a breach of this
+    /// paragraph.
+    pub fn read_posted(
+        reader: &mut Reader<'_>,
+        least: Money,
+        best_at_minimum: Money,
+        by: Cite,
+    ) -> PayoutLimit {
+        const OPTION: &str = "payout-limit";
+        let posted = reader.money(OPTION, |amount| amount >= least);
+        if posted < best_at_minimum && reader.is_chosen(OPTION) {
+            let why = format!("a bettor of the minimum could win ${best_at_minimum}");
+            reader.breach(OPTION, by, why);
+        }
+        PayoutLimit::fixed(posted, best_at_minimum)
+    }
+
     /// The amount that the paragraph itself names, or what one patron could win when betting the minimum, whichever is greater.
     pub fn fixed(amount: Money, best_at_minimum: Money) -> PayoutLimit {
         PayoutLimit::Of(best_at_minimum.max(amount))
     }
 
+    /// The most that a hand is paid.
     #[inline]
-    const fn of_a_hand(self) -> Money {
+    pub const fn of_a_hand(self) -> Money {
         match self {
             PayoutLimit::None => Money::cents(i64::MAX),
             PayoutLimit::Of(limit) => limit,
@@ -109,8 +133,8 @@ impl Allowance<'_> {
     }
 }
 
-/// What each of the winning wagers of a hand is paid where all together are paid no more than the limit: in proportion to what it would have
-/// won, odd cents to the first. Nothing where the limit is not reached.
+/// What each of several winning wagers is paid where all together are paid no more than the limit: in proportion to what it would have won, odd
+/// cents to the largest parts of a cent, of equal ones to the first. Nothing where the limit is not reached.
 #[inline]
 pub fn limited<const N: usize>(limit: Money, won: [Money; N]) -> Option<[Money; N]> {
     let total: Money = won.iter().copied().sum();
@@ -119,17 +143,15 @@ pub fn limited<const N: usize>(limit: Money, won: [Money; N]) -> Option<[Money; 
 
 #[cold]
 fn shared<const N: usize>(limit: Money, total: Money, won: [Money; N]) -> [Money; N] {
-    let part = |won: Money| {
-        let product = i128::from(limit.in_cents()) * i128::from(won.in_cents());
-        Money::cents(i64::try_from(product / i128::from(total.in_cents())).unwrap_or(0))
-    };
-    let mut parts = won.map(part);
-    let mut odd_cents = limit - parts.iter().copied().sum();
-    for (part, won) in parts.iter_mut().zip(won) {
-        if !odd_cents.is_zero() && *part < won {
-            *part += Money::cents(1);
-            odd_cents -= Money::cents(1);
-        }
+    let (limit, total) = (i128::from(limit.in_cents()), i128::from(total.in_cents()));
+    let product = |won: Money| limit * i128::from(won.in_cents());
+    let mut parts = won.map(|won| Money::cents(i64::try_from(product(won) / total).unwrap_or(0)));
+    let mut beyond = won.map(|won| product(won) % total);
+    let paid: i64 = parts.iter().map(|part| part.in_cents()).sum();
+    for _ in 0..limit - i128::from(paid) {
+        let Some(largest) = (0..N).rev().max_by_key(|at| beyond[*at]) else { break };
+        parts[largest] += Money::cents(1);
+        beyond[largest] = 0;
     }
     parts
 }
@@ -145,5 +167,7 @@ mod tests {
         assert_eq!(limited(dollars(100), [dollars(75), dollars(75)]), Some([dollars(50); 2]));
         let thirds = limited(dollars(100), [dollars(50), dollars(50), dollars(50)]);
         assert_eq!(thirds, Some([Money::cents(3334), Money::cents(3333), Money::cents(3333)]));
+        let one_third = limited(dollars(50), [dollars(100), dollars(0), dollars(50)]);
+        assert_eq!(one_third, Some([Money::cents(3333), Money::ZERO, Money::cents(1667)]));
     }
 }

@@ -43,6 +43,12 @@ impl Pairs {
         }
     }
 
+    /// The other position of the player who plays this one.
+    #[inline]
+    pub fn partner(&self, seat: Seat) -> Option<Seat> {
+        self.partners.get(seat).copied().flatten()
+    }
+
     /// Nobody plays two positions any more.
     #[inline]
     pub const fn clear(&mut self) {

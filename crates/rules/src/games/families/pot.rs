@@ -45,17 +45,17 @@ impl Pots {
     /// A pot, or a part of it, goes to a player, and what the player has on that betting area stays up.
     #[inline]
     pub fn pay<W>(&mut self, pot: u8, to: (Seat, W), amount: Money, by: Cite, book: &mut impl Book<W>) {
-        self.leaves(pot, to, amount, Then::Up, by, book);
+        self.give(pot, to, amount, Then::Up, by, book);
     }
 
-    /// The same to a player who has nothing else on that betting area.
+    /// A pot, or a part of it, goes to a player of whose wager nothing lies on that betting area any more.
     #[inline]
-    pub fn hand_over<W>(&mut self, pot: u8, to: (Seat, W), amount: Money, by: Cite, book: &mut impl Book<W>) {
-        self.leaves(pot, to, amount, Then::Down, by, book);
+    pub fn award<W>(&mut self, pot: u8, to: (Seat, W), amount: Money, by: Cite, book: &mut impl Book<W>) {
+        self.give(pot, to, amount, Then::Down, by, book);
     }
 
     #[inline]
-    fn leaves<W>(
+    fn give<W>(
         &mut self,
         pot: u8,
         (seat, wager): (Seat, W),
@@ -68,8 +68,17 @@ impl Pots {
         book.money(Movement::Pays { seat, wager, amount, from: Party::Pot(pot), then }, by);
     }
 
+    /// The house puts this much into a pot.
+    #[inline]
+    pub fn put_by_house<W>(&mut self, pot: u8, amount: Money, by: Cite, book: &mut impl Book<W>) {
+        if !amount.is_zero() {
+            self.change(pot, amount);
+            book.money(Movement::Passes { from: Party::House, into: Party::Pot(pot), amount }, by);
+        }
+    }
+
     /// A pot goes to the highest of these hands, which is announced; equal ones share it, and all odd cents are the first one's.
-    pub fn award<W: Copy, H: Ord + Display>(
+    pub fn award_highest<W: Copy, H: Ord + Display>(
         &mut self,
         pot: u8,
         wager: W,
@@ -82,7 +91,7 @@ impl Pots {
         let mut shares = Shares::odd_to_the_first(self.amount(pot), winners().count());
         for seat in winners() {
             book.announce(format_args!("seat {seat} wins the pot with {highest}"), by);
-            self.hand_over(pot, (seat, wager), shares.give(), by, book);
+            self.award(pot, (seat, wager), shares.give(), by, book);
         }
     }
 

@@ -3,7 +3,8 @@
 
 use crate::games::Game;
 use crate::law::Cite;
-use crate::table::{Book, Places, Spot, Table, Takes};
+use crate::table::{Book, Decision, Part, Places, Seat, Spot, Table, Takes};
+use std::cmp::Ordering;
 use std::fmt::{self, Display};
 
 /// A hand that is set by naming its cards: `low 2 5`.
@@ -116,6 +117,45 @@ pub fn lay<const N: usize, G: Game, T: Table<G>>(
     table.put(from, Places::ALL, left, by);
 }
 
+/// Where a player's hands lie that were set apart.
+pub fn before<const N: usize>(seat: Seat, parts: [Part; N]) -> [Spot; N] {
+    parts.map(|part| Spot::Set(seat, part))
+}
+
+/// Where the dealer's hands lie that were set apart.
+pub fn of_dealer<const N: usize>(parts: [Part; N]) -> [Spot; N] {
+    parts.map(Spot::set_by_dealer)
+}
+
+/// Whether hands are set as they must be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Standing {
+    /// They are.
+    Proper,
+    /// A hand outranks one that must be at least as high.
+    Foul,
+}
+
+impl Standing {
+    /// Each of these hands, the high hand first, must rank at least as high as the next.
+    #[inline]
+    pub fn of<S: Ord>(hands: &[S]) -> Standing {
+        if hands.is_sorted_by(|higher, lower| higher >= lower) { Standing::Proper } else { Standing::Foul }
+    }
+}
+
+/// A player's high and low hand against those of the dealer or the bank, who wins copies: both must be higher to win, and with one of them the wager is
+/// a push.
+#[inline]
+pub fn both(high: Ordering, low: Ordering) -> Decision {
+    match (high, low) {
+        (Ordering::Greater, Ordering::Greater) => Decision::Wins,
+        (Ordering::Greater, Ordering::Equal | Ordering::Less)
+        | (Ordering::Equal | Ordering::Less, Ordering::Greater) => Decision::Pushes,
+        (Ordering::Equal | Ordering::Less, Ordering::Equal | Ordering::Less) => Decision::Loses,
+    }
+}
+
 /// A house way: how the dealer sets a hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Way {
@@ -149,6 +189,21 @@ impl HouseWays {
         set
     }
 
+    /// The dealer sets these cards into several hands, of which all but the high hand are named in `words`.
+    #[inline]
+    pub fn set_apart<C: Display, const K: usize, const N: usize, W>(
+        &self,
+        cards: &[C; K],
+        way: impl FnOnce(&[C; K]) -> ([Places; N], Way),
+        words: [&'static str; N],
+        book: &mut impl Book<W>,
+    ) -> [Places; N] {
+        let (set, way) = way(cards);
+        book.instruct(format_args!("set your hands by the first of the house ways that fits"), self.by);
+        book.instruct(format_args!("{}: {}", way.says, Apart { cards, set: &set, words: &words }), way.by);
+        set
+    }
+
     /// The dealer has set them otherwise.
     #[cold]
     pub fn reset<C: Display, W>(&self, cards: &[C], set: &[Places], book: &mut impl Book<W>) {
@@ -178,9 +233,41 @@ impl<C: Display> Display for Kept<'_, C> {
     }
 }
 
+/// The cards of hands that were set apart, in words: `low As Kd`, `medium 2c 5d, low 7h`.
+struct Apart<'a, C> {
+    cards: &'a [C],
+    set: &'a [Places],
+    words: &'a [&'static str],
+}
+
+impl<C: Display> Display for Apart<'_, C> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Apart { cards, set, words } = self;
+        for (n, (places, word)) in set.iter().zip(*words).enumerate() {
+            let before = if n == 0 { "" } else { ", " };
+            write!(f, "{before}{word} {}", Kept { cards, set: std::slice::from_ref(places) })?;
+        }
+        Ok(())
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn one_hand_of_two_is_a_push() {
+        let all = [Ordering::Less, Ordering::Equal, Ordering::Greater];
+        let decided = all.map(|high| all.map(|low| both(high, low)));
+        let (lost, push, won) = (Decision::Loses, Decision::Pushes, Decision::Wins);
+        assert_eq!(decided, [[lost, lost, push], [lost, lost, push], [push, push, won]]);
+    }
+
+    #[test]
+    fn equal_hands_are_proper() {
+        let standings = [[7, 7, 2], [7, 8, 2], [7, 3, 4], [7, 3, 3]].map(|hands| Standing::of(&hands));
+        assert_eq!(standings, [Standing::Proper, Standing::Foul, Standing::Foul, Standing::Proper]);
+    }
 
     /// Seven cards into four, two and one.
     const THREE_HANDS: Setting<2> =

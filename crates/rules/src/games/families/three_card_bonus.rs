@@ -4,7 +4,7 @@ use crate::equipment::{Card, Rank};
 use crate::games::Game;
 use crate::law::Cite;
 use crate::poker::{Category, Strength, rank_three};
-use crate::table::{FaceDown, Halt, Spot, Table};
+use crate::table::{Book, FaceDown, Halt, Spot, Table};
 
 /// A line of the pay table, from the highest.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -76,12 +76,18 @@ impl Ranks {
         let [a, b, c] = cards;
         let cards = [table.turn_up(at, a, by)?, table.turn_up(at, b, by)?, table.turn_up(at, c, by)?];
         table.settles(at, &cards, 3, by);
-        let strength = rank_three(&cards);
-        table.announce(format_args!("{at}: {strength}"), self.of(strength));
-        if matches!(strength.category(), Category::Straight | Category::StraightFlush) && is_wheel(&cards) {
-            table.instruct(format_args!("the ace counts below the two in this straight"), self.ace_low);
+        Ok(self.announce(at, &cards, table))
+    }
+
+    /// The three cards for which somebody is paid are announced.
+    #[inline]
+    pub fn announce<W>(&self, at: Spot, cards: &[Card; 3], book: &mut impl Book<W>) -> Strength {
+        let strength = rank_three(cards);
+        book.announce(format_args!("{at}: {strength}"), self.of(strength));
+        if matches!(strength.category(), Category::Straight | Category::StraightFlush) && is_wheel(cards) {
+            book.instruct(format_args!("the ace counts below the two in this straight"), self.ace_low);
         }
-        Ok(strength)
+        strength
     }
 }
 

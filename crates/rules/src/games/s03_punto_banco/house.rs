@@ -1,9 +1,11 @@
 //! What 19:47-3 leaves to the licensee.
 
+use super::law::ERRORS;
 use crate::cite;
 use crate::equipment::Stack;
 use crate::games::families::baccarat::{
-    AfterTen, BankerTerms, ErrorCardRule, Payment, RecutBy, Terms, Timing, error_card, or_none,
+    AfterTen, BankerTerms, ErrorCardRule, FoundCard, Payment, RecutBy, ShoeTerms, Terms, Timing, error_card,
+    or_none,
 };
 use crate::house::{self, Choice, Offered, OptionSpec, Reader};
 use crate::wagers::{Commission, Limits, Money, Odds, Rounding};
@@ -133,7 +135,16 @@ impl house::House for House {
         let behind = reader.number("behind-cutting-card", 14..=most_behind) as u16;
         House {
             terms: Terms {
-                stack: Stack::shoe(decks, behind),
+                shoe: ShoeTerms {
+                    stack: Stack::shoe(decks, behind),
+                    recut: Some(reader.choice("recut-by")),
+                    errors: &ERRORS,
+                    error_card: error_card(
+                        reader,
+                        [cite!("3.12~(e)1"), cite!("3.12~(e)2"), cite!("3.12~(e)3")],
+                    ),
+                    found: FoundCard::ByAmount,
+                },
                 spoken_cash: reader.choice("spoken-cash"),
                 match_play: reader.choice("match-play"),
                 tie_odds: reader.odds_at_least("tie-odds", Odds::to(8, 1)),
@@ -141,9 +152,7 @@ impl house::House for House {
                 banker: banker_terms(reader),
                 form_signed_by: "dealer, pit boss, pit clerk and patron, or with a statement why the patron could not sign",
                 owed_on_leaving: cite!("3.3~(c)4"),
-                recut: Some(reader.choice("recut-by")),
                 payment: payment(reader),
-                error_card: error_card(reader, [cite!("3.12~(e)1"), cite!("3.12~(e)2"), cite!("3.12~(e)3")]),
                 limits: Limits::read(reader),
             },
             shuffle: shuffle(reader),

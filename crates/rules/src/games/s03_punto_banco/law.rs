@@ -3,7 +3,7 @@
 
 use crate::cite;
 use crate::games::families::baccarat::{
-    CountLaw, DealLaw, ErrorLaw, FormLaw, HandLaw, Law, PayLaw, WagerLaw,
+    BettingLaw, CountLaw, DealLaw, ErrorLaw, FormLaw, HandLaw, Law, PayLaw, WagerLaw,
 };
 use crate::games::families::shoe::{CutLaw, Opening};
 
@@ -26,6 +26,44 @@ pub const LAW: Law = Law {
         letters: cite!("3.9~(c)"),
         example: cite!("3.9~(c)"),
     },
+    opening: Opening {
+        inspect: cite!("3.4~(a)"),
+        spread: cite!("3.4~(b)"),
+        how: "in columns by deck, by suit and in sequence",
+        wash: cite!("3.4~(c)"),
+    },
+    cut: CutLaw {
+        offer: cite!("3.5~(c)"),
+        refused: cite!("3.5~(c)"),
+        place: cite!("3.5~(d)"),
+        from_either_end: 10,
+    },
+    recut: cite!("3.5~(f)"),
+    shuffle: cite!("3.5~(a)"),
+    insert: cite!("3.5~(e)"),
+    deal: DealLaw {
+        counts: cite!("3.8~(a)"),
+        third_cards: cite!("3.8~(b)"),
+        third_card: cite!("3.8~(b)"),
+        no_more: cite!("3.8~(c)"),
+        cutting_card: cite!("3.8~(d)"),
+        result: cite!("3.10~(a)"),
+    },
+};
+
+/// The paragraphs on what goes wrong.
+pub const ERRORS: ErrorLaw = ErrorLaw {
+    third_to_player: cite!("3.12(a)"),
+    drawn: cite!("3.12(b)"),
+    face_up: cite!("3.12(c)"),
+    out_of_cards: cite!("3.12(d)"),
+    by_value: cite!("3.12~(e)1"),
+    one_face_down: cite!("3.12~(e)2"),
+    simulated: cite!("3.12~(e)3"),
+};
+
+/// The paragraphs on wagers and payments.
+pub const BETTING: BettingLaw = BettingLaw {
     wagers: WagerLaw {
         banker: HandLaw {
             made: cite!("3.2~(a)1"),
@@ -64,37 +102,5 @@ pub const LAW: Law = Law {
         collect: cite!("3.10~(b)"),
         procedures: [cite!("3.10~(b)1"), cite!("3.10~(b)2"), cite!("3.10~(b)3"), cite!("3.10~(b)4")],
         notice: cite!("3.10~(c)"),
-    },
-    opening: Opening {
-        inspect: cite!("3.4~(a)"),
-        spread: cite!("3.4~(b)"),
-        how: "in columns by deck, by suit and in sequence",
-        wash: cite!("3.4~(c)"),
-    },
-    cut: CutLaw {
-        offer: cite!("3.5~(c)"),
-        refused: cite!("3.5~(c)"),
-        place: cite!("3.5~(d)"),
-        from_either_end: 10,
-    },
-    recut: cite!("3.5~(f)"),
-    shuffle: cite!("3.5~(a)"),
-    insert: cite!("3.5~(e)"),
-    deal: DealLaw {
-        counts: cite!("3.8~(a)"),
-        third_cards: cite!("3.8~(b)"),
-        third_card: cite!("3.8~(b)"),
-        no_more: cite!("3.8~(c)"),
-        cutting_card: cite!("3.8~(d)"),
-        result: cite!("3.10~(a)"),
-    },
-    errors: ErrorLaw {
-        third_to_player: cite!("3.12(a)"),
-        drawn: cite!("3.12(b)"),
-        face_up: cite!("3.12(c)"),
-        out_of_cards: cite!("3.12(d)"),
-        by_value: cite!("3.12~(e)1"),
-        one_face_down: cite!("3.12~(e)2"),
-        simulated: cite!("3.12~(e)3"),
     },
 };

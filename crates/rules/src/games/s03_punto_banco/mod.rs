@@ -18,7 +18,9 @@ pub use curator::{Accepts, Curator, ShoeOffer};
 pub use house::{House, Shuffle};
 pub use irregular::Incident;
 
-use super::families::baccarat::{self, Baccarat, Errors, Hands, Incidents, Law, Mishap, Terms, Wager};
+use super::families::baccarat::{
+    self, Baccarat, BettingLaw, Errors, Hands, HouseBanked, Incidents, Law, Mishap, ShoeTerms, Terms, Wager,
+};
 use super::families::shoe::Cards;
 use super::{About, Again, Game, Sample, Strategy, WagerSpec, stakes_in, stands_in};
 use crate::cite;
@@ -50,11 +52,32 @@ stakes_in!(State, Wager, table);
 
 impl Baccarat for PuntoBanco {
     const LAW: &'static Law = &law::LAW;
-    const INCIDENTS: &'static Incidents<Incident> = &irregular::WITH_CARDS;
+
+    #[inline]
+    fn incidents(_: &ShoeTerms) -> &'static Incidents<Incident> {
+        &irregular::WITH_CARDS
+    }
 
     fn mishap(incident: Incident) -> Option<Mishap> {
         irregular::mishap(incident)
     }
+
+    fn shoe_terms(house: &House) -> &ShoeTerms {
+        &house.terms.shoe
+    }
+
+    fn without_wagers<T: Table<PuntoBanco>>(
+        house: &House,
+        first: Card,
+        errors: &mut Errors,
+        table: &mut T,
+    ) -> Result<Hands, Halt> {
+        round::without_wagers(house, first, errors, table)
+    }
+}
+
+impl HouseBanked for PuntoBanco {
+    const BETTING: &'static BettingLaw = &law::BETTING;
 
     fn terms(house: &House) -> &Terms {
         &house.terms
@@ -71,20 +94,11 @@ impl Baccarat for PuntoBanco {
     fn leaves(state: &mut State, seat: Seat) {
         state.curator.leaves(seat);
     }
-
-    fn without_wagers<T: Table<PuntoBanco>>(
-        house: &House,
-        first: Card,
-        errors: &mut Errors,
-        table: &mut T,
-    ) -> Result<Hands, Halt> {
-        round::without_wagers(house, first, errors, table)
-    }
 }
 
 impl Game for PuntoBanco {
     const ABOUT: About = About::new("punto-banco", 3, cite!("3.7~(c)")).seats(14).picks_up(cite!("3.10~(d)"));
-    const WAGERS: &'static [WagerSpec] = &baccarat::specs(&law::LAW);
+    const WAGERS: &'static [WagerSpec] = &baccarat::specs(&law::BETTING);
     const STRATEGIES: &'static [Strategy<PuntoBanco>] = &[Strategy {
         name: "accept",
         says: "accepts the shoe whenever it is offered; there is nothing else to decide",
@@ -99,11 +113,11 @@ impl Game for PuntoBanco {
     }
 
     fn stack(house: &House) -> Option<Stack> {
-        Some(house.terms.stack)
+        Some(house.terms.shoe.stack)
     }
 
     fn samples(house: &House) -> Vec<Sample<Wager>> {
-        baccarat::samples(&law::LAW, &house.terms)
+        baccarat::samples(&law::BETTING, &house.terms)
     }
 
     fn markers(state: &State) -> Vec<Marker> {
@@ -117,8 +131,8 @@ impl Game for PuntoBanco {
 
     #[inline]
     fn bet_again<B: Book<Wager>>(_: &House, state: &mut State, earlier: &State, _: &mut B) -> Again {
-        let baccarat::State { bets, players, cards, .. } = &mut state.table;
-        cards.bet_again((bets, players), (&earlier.table.bets, &earlier.table.players))
+        let baccarat::State { bets, shoe, .. } = &mut state.table;
+        shoe.cards.bet_again((bets, &shoe.players), (&earlier.table.bets, &earlier.table.shoe.players))
     }
 
     /// 3.1~(b): only the value of a card matters.

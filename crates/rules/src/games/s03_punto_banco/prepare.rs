@@ -3,7 +3,7 @@
 use super::curator::Curator;
 use super::house::{House, Shuffle};
 use super::irregular::{Incident, mishap};
-use super::law::LAW;
+use super::law::BETTING;
 use super::{PuntoBanco, State};
 use crate::cite;
 use crate::games::Game as _;
@@ -30,11 +30,11 @@ pub fn prepare<T: Table<PuntoBanco>>(house: &House, state: &mut State, table: &m
     while let Some(incident) = next_incident(possible(house, state), table) {
         between_rounds(house, state, incident.kind, incident.with, table)?;
     }
-    if state.table.cards != Cards::InShoe {
+    if state.table.shoe.cards != Cards::InShoe {
         make_ready(house, state, table)?;
     }
-    if state.table.cards == Cards::InShoe {
-        state.curator.choose(&state.table.players, |_| true, table)?;
+    if state.table.shoe.cards == Cards::InShoe {
+        state.curator.choose(&state.table.shoe.players, |_| true, table)?;
     }
     Ok(())
 }
@@ -47,7 +47,7 @@ fn possible(house: &House, state: &State) -> [Option<&'static [Incident]>; 4] {
         Some(NOTICES),
         deferred.then_some(DEFERRED),
         state.curator.participant().map(|_| CURATOR),
-        Some(baccarat::next_errors::<PuntoBanco>(&state.table)),
+        Some(baccarat::next_errors::<PuntoBanco>(house, &state.table.shoe)),
     ]
 }
 
@@ -60,7 +60,7 @@ fn between_rounds<T: Table<PuntoBanco>>(
     table: &mut T,
 ) -> Result<(), Halt> {
     if let Some(mishap) = mishap(incident) {
-        return baccarat::after_hand(house, &mut state.table, (mishap, with), table);
+        return baccarat::after_hand(house, &mut state.table.shoe, (mishap, with), table);
     }
     match (with, state.curator.participant()) {
         (With::Seat(seat), _) => at_a_seat(house, state, incident, seat, table),
@@ -84,7 +84,7 @@ fn at_a_seat<T: Table<PuntoBanco>>(
     seat: Seat,
     table: &mut T,
 ) -> Result<(), Halt> {
-    let (terms, state) = ((&LAW, &house.terms), &mut state.table);
+    let (terms, state) = ((&BETTING, &house.terms), &mut state.table);
     match incident {
         Incident::VigorishPaid => baccarat::told(terms, state, (Told::Paid, seat), table),
         Incident::VigorishNotCollected => baccarat::told(terms, state, (Told::NotCollected, seat), table),
@@ -113,7 +113,7 @@ fn pass<T: Table<PuntoBanco>>(state: &mut State, curator: Seat, incident: Incide
 /// 3.3~(c)3, (d), 3.5~(a)1i, 3.10~(c): forms and notices.
 fn notices<T: Table<PuntoBanco>>(incident: Incident, table: &mut T) {
     match incident {
-        Incident::FormVoid => baccarat::void_form(&LAW, table),
+        Incident::FormVoid => baccarat::void_form(&BETTING, table),
         Incident::VigorishChanges => table.instruct(
             format_args!(
                 "give the notice of 19:47-8.3; the percentage of vigorish is the same for all at the table"
@@ -132,19 +132,21 @@ fn notices<T: Table<PuntoBanco>>(incident: Incident, table: &mut T) {
 /// 3.4, 3.5, 3.6~(a): brings the cards from wherever they are into the shoe.
 #[cold]
 fn make_ready<T: Table<PuntoBanco>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-    let is_reshuffle = matches!(state.table.cards, Cards::ShuffleDue(_));
+    let is_reshuffle = matches!(state.table.shoe.cards, Cards::ShuffleDue(_));
+    baccarat::before_reshuffle::<PuntoBanco, T>(house, &mut state.table, table);
     let opened = |table: &mut T| open(house, table);
-    if baccarat::make_ready::<PuntoBanco, T>(house, &mut state.table, opened, table) == Shuffled::NotNow {
+    if baccarat::make_ready::<PuntoBanco, T>(house, &mut state.table.shoe, opened, table) == Shuffled::NotNow
+    {
         return Ok(());
     }
     shuffle(house, table);
     // 3.5~(c): on a reshuffle the last curator is offered the cut first, and otherwise the highest-numbered position.
-    let last = state.last_curator.filter(|seat| is_reshuffle && state.table.players.has(*seat));
-    baccarat::cut::<PuntoBanco, T>(house, &mut state.table, (last, cite!("3.5~(c)")), table)?;
+    let last = state.last_curator.filter(|seat| is_reshuffle && state.table.shoe.players.has(*seat));
+    baccarat::cut::<PuntoBanco, T>(house, &mut state.table.shoe, (last, cite!("3.5~(c)")), table)?;
     table
         .instruct(format_args!("put the stack into the dealing shoe made for the purpose"), cite!("3.6~(a)"));
-    baccarat::burn::<PuntoBanco, T>(&mut state.table, table)?;
-    state.table.cards = Cards::InShoe;
+    baccarat::burn::<PuntoBanco, T>(house, &mut state.table.shoe, table)?;
+    state.table.shoe.cards = Cards::InShoe;
     state.curator = Curator::NewShoe;
     table.announce(
         format_args!("Wagers may be made on the Banker's Hand, on the Player's Hand and on a Tie"),
@@ -158,7 +160,7 @@ fn open<T: Table<PuntoBanco>>(house: &House, table: &mut T) {
     table.instruct(
         format_args!(
             "have {} decks and two cutting cards, opaque, of a solid and distinct color",
-            house.terms.stack.decks
+            house.terms.shoe.stack.decks
         ),
         cite!("3.1~(a)"),
     );
@@ -176,7 +178,7 @@ fn open<T: Table<PuntoBanco>>(house: &House, table: &mut T) {
 /// 3.5~(a), (b): the shuffle.
 fn shuffle<T: Table<PuntoBanco>>(house: &House, table: &mut T) {
     table.instruct(format_args!("shuffle the cards: {}", house.shuffle.word()), cite!("3.5~(a)"));
-    table.shuffle(house.terms.stack, cite!("3.5~(a)"));
+    table.shuffle(house.terms.shoe.stack, cite!("3.5~(a)"));
     match house.shuffle {
         Shuffle::Lace | Shuffle::LaceAndReshuffle => table
             .instruct(format_args!("lace about one deck evenly into the remaining stack"), cite!("3.5~(a)1")),

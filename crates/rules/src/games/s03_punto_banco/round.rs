@@ -16,14 +16,14 @@ use std::cmp::Ordering;
 /// 3.7-3.11: a round of play. There is none before the cards are shuffled and in the shoe, and none without a wager.
 #[inline]
 pub fn round<T: Table<PuntoBanco>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-    if state.table.cards != Cards::InShoe || state.table.bets.is_empty() {
+    if state.table.shoe.cards != Cards::InShoe || state.table.bets.is_empty() {
         return Ok(());
     }
     let mut errors = Errors::default();
     let result = play(house, state, &mut errors, table);
     match result {
-        Ok(()) => baccarat::end_of_hand(house, &mut state.table, &errors, table)?,
-        Err(Halt::Void(_)) => baccarat::reshuffle_due::<PuntoBanco>(&mut state.table),
+        Ok(()) => baccarat::end_of_hand(house, &mut state.table.shoe, &errors, table)?,
+        Err(Halt::Void(_)) => baccarat::reshuffle_due::<PuntoBanco>(&mut state.table.shoe),
         Err(Halt::Pending) => return result,
     }
     state.table.bets.clear();
@@ -47,8 +47,8 @@ fn play<T: Table<PuntoBanco>>(
         table.hands_on(seat, cite!("3.6~(d)"));
     }
     let turner = baccarat::State::highest(&state.table.bets, Side::Player);
-    let first = state.table.set_aside;
-    let mut dealing = Dealing::new(&house.terms, errors, table);
+    let first = state.table.shoe.set_aside;
+    let mut dealing = Dealing::new(&house.terms.shoe, errors, table);
     let hands = deal(first, turner, curator, &mut dealing)?;
     let hands = dealing.third_cards(hands, &mut FaceUp)?;
     if let Some(seat) = curator {
@@ -56,7 +56,7 @@ fn play<T: Table<PuntoBanco>>(
     }
     if T::HEARD {
         // Where nobody hears, nobody tells of a card too many either.
-        state.table.last = if hands.both_stayed() { HandBefore::BothStayed } else { HandBefore::Drew };
+        state.table.shoe.last = if hands.both_stayed() { HandBefore::BothStayed } else { HandBefore::Drew };
         say_result::<PuntoBanco, T>(hands, table);
     }
     table.instruct(format_args!("each of the two paying dealers serves one side"), cite!("3.10~(b)"));
@@ -82,7 +82,7 @@ fn with_a_wager<T: Table<PuntoBanco>>(state: &mut State, table: &mut T) -> Resul
         state.curator = Curator::PassedBy(seat);
     }
     let bets = &state.table.bets;
-    state.curator.choose(&state.table.players, |seat| bets.has(seat), table)?;
+    state.curator.choose(&state.table.shoe.players, |seat| bets.has(seat), table)?;
     state.last_curator = state.curator.participant().or(state.last_curator);
     Ok(state.curator.participant())
 }
@@ -174,7 +174,7 @@ pub fn without_wagers<T: Table<PuntoBanco>>(
     errors: &mut Errors,
     table: &mut T,
 ) -> Result<Hands, Halt> {
-    let mut dealing = Dealing::new(&house.terms, errors, table);
+    let mut dealing = Dealing::new(&house.terms.shoe, errors, table);
     let first = SetAside { card: FaceDown::known(first), by: cite!("3.12~(e)3") };
     let hands = deal(Some(first), None, None, &mut dealing)?;
     dealing.third_cards(hands, &mut FaceUp)

@@ -92,7 +92,7 @@ fn play(house: &House, wagers: &[[i64; 3]], cards: &[Card], numbers: &mut Number
     let mut dealt = 0;
     while table.layout().wagers().next().is_some() {
         let input = match table.next() {
-            Some(Prompt::Card(_)) => {
+            Some(Prompt::Card(..)) => {
                 dealt += 1;
                 Input::Card(Some(cards[dealt - 1]))
             }

@@ -2,7 +2,7 @@
 
 use crate::cite;
 use crate::games::families::baccarat::{
-    CountLaw, DealLaw, ErrorLaw, FormLaw, HandLaw, Law, PayLaw, WagerLaw,
+    BettingLaw, CountLaw, DealLaw, ErrorLaw, FormLaw, HandLaw, Law, PayLaw, WagerLaw,
 };
 use crate::games::families::shoe::{CutLaw, Opening};
 
@@ -25,6 +25,44 @@ pub const LAW: Law = Law {
         letters: cite!("7.9(f)"),
         example: cite!("7.9(g)"),
     },
+    opening: Opening {
+        inspect: cite!("7.4(a)"),
+        spread: cite!("7.4(b)"),
+        how: "in horizontal rows by deck, by suit and in sequence",
+        wash: cite!("7.4(c)"),
+    },
+    cut: CutLaw {
+        offer: cite!("7.5(d)"),
+        refused: cite!("7.5(d)"),
+        place: cite!("7.5(e)"),
+        from_either_end: 10,
+    },
+    recut: cite!("7.5(g)"),
+    shuffle: cite!("7.5(a)"),
+    insert: cite!("7.5(f)"),
+    deal: DealLaw {
+        counts: cite!("7.8(a)"),
+        third_cards: cite!("7.8(b)"),
+        third_card: cite!("7.8(c)"),
+        no_more: cite!("7.8(d)"),
+        cutting_card: cite!("7.8(e)"),
+        result: cite!("7.10(a)"),
+    },
+};
+
+/// The paragraphs on what goes wrong.
+pub const ERRORS: ErrorLaw = ErrorLaw {
+    third_to_player: cite!("7.11(a)"),
+    drawn: cite!("7.11(b)"),
+    face_up: cite!("7.11(c)"),
+    out_of_cards: cite!("7.11(d)"),
+    by_value: cite!("7.11~(f)1"),
+    one_face_down: cite!("7.11~(f)2"),
+    simulated: cite!("7.11~(f)3"),
+};
+
+/// The paragraphs on wagers and payments.
+pub const BETTING: BettingLaw = BettingLaw {
     wagers: WagerLaw {
         banker: HandLaw {
             made: cite!("7.2(a)1"),
@@ -63,37 +101,5 @@ pub const LAW: Law = Law {
         collect: cite!("7.10(b)"),
         procedures: [cite!("7.10(b)1"), cite!("7.10(b)2"), cite!("7.10(b)3"), cite!("7.10(b)4")],
         notice: cite!("7.10(c)3"),
-    },
-    opening: Opening {
-        inspect: cite!("7.4(a)"),
-        spread: cite!("7.4(b)"),
-        how: "in horizontal rows by deck, by suit and in sequence",
-        wash: cite!("7.4(c)"),
-    },
-    cut: CutLaw {
-        offer: cite!("7.5(d)"),
-        refused: cite!("7.5(d)"),
-        place: cite!("7.5(e)"),
-        from_either_end: 10,
-    },
-    recut: cite!("7.5(g)"),
-    shuffle: cite!("7.5(a)"),
-    insert: cite!("7.5(f)"),
-    deal: DealLaw {
-        counts: cite!("7.8(a)"),
-        third_cards: cite!("7.8(b)"),
-        third_card: cite!("7.8(c)"),
-        no_more: cite!("7.8(d)"),
-        cutting_card: cite!("7.8(e)"),
-        result: cite!("7.10(a)"),
-    },
-    errors: ErrorLaw {
-        third_to_player: cite!("7.11(a)"),
-        drawn: cite!("7.11(b)"),
-        face_up: cite!("7.11(c)"),
-        out_of_cards: cite!("7.11(d)"),
-        by_value: cite!("7.11~(f)1"),
-        one_face_down: cite!("7.11~(f)2"),
-        simulated: cite!("7.11~(f)3"),
     },
 };

@@ -18,7 +18,10 @@ pub use house::{AfterShuffle, Deal, Edition, House, Notice};
 pub use irregular::Incident;
 pub use turning::{Handed, Turns};
 
-use super::families::baccarat::{self, Baccarat, Errors, Hands, Incidents, Law, Mishap, State, Terms, Wager};
+use super::families::baccarat::{
+    self, Baccarat, BettingLaw, Errors, Hands, HouseBanked, Incidents, Law, Mishap, ShoeTerms, State, Terms,
+    Wager,
+};
 use super::families::shoe::Cards;
 use super::{About, Again, Game, Sample, Strategy, WagerSpec, stands_in};
 use crate::cite;
@@ -31,22 +34,18 @@ pub struct Minibaccarat;
 
 impl Baccarat for Minibaccarat {
     const LAW: &'static Law = &law::LAW;
-    const INCIDENTS: &'static Incidents<Incident> = &irregular::WITH_CARDS;
+
+    #[inline]
+    fn incidents(_: &ShoeTerms) -> &'static Incidents<Incident> {
+        &irregular::WITH_CARDS
+    }
 
     fn mishap(incident: Incident) -> Option<Mishap> {
         irregular::mishap(incident)
     }
 
-    fn terms(house: &House) -> &Terms {
-        &house.terms
-    }
-
-    fn table(state: &State) -> &baccarat::State {
-        state
-    }
-
-    fn table_mut(state: &mut State) -> &mut baccarat::State {
-        state
+    fn shoe_terms(house: &House) -> &ShoeTerms {
+        &house.terms.shoe
     }
 
     fn without_wagers<T: Table<Minibaccarat>>(
@@ -59,9 +58,25 @@ impl Baccarat for Minibaccarat {
     }
 }
 
+impl HouseBanked for Minibaccarat {
+    const BETTING: &'static BettingLaw = &law::BETTING;
+
+    fn terms(house: &House) -> &Terms {
+        &house.terms
+    }
+
+    fn table(state: &State) -> &baccarat::State {
+        state
+    }
+
+    fn table_mut(state: &mut State) -> &mut baccarat::State {
+        state
+    }
+}
+
 impl Game for Minibaccarat {
     const ABOUT: About = About::new("minibaccarat", 7, cite!("7.7(c)")).seats(9).picks_up(cite!("7.10(d)"));
-    const WAGERS: &'static [WagerSpec] = &baccarat::specs(&law::LAW);
+    const WAGERS: &'static [WagerSpec] = &baccarat::specs(&law::BETTING);
     const STRATEGIES: &'static [Strategy<Minibaccarat>] = &[Strategy {
         name: "turn",
         says: "turns the cards that are handed over, where players turn them; there is nothing else to decide",
@@ -76,11 +91,11 @@ impl Game for Minibaccarat {
     }
 
     fn stack(house: &House) -> Option<Stack> {
-        Some(house.terms.stack)
+        Some(house.terms.shoe.stack)
     }
 
     fn samples(house: &House) -> Vec<Sample<Wager>> {
-        baccarat::samples(&law::LAW, &house.terms)
+        baccarat::samples(&law::BETTING, &house.terms)
     }
 
     fn pay_tables(house: &House) -> Vec<PayTable> {
@@ -89,7 +104,10 @@ impl Game for Minibaccarat {
 
     #[inline]
     fn bet_again<B: Book<Wager>>(_: &House, state: &mut State, earlier: &State, _: &mut B) -> Again {
-        state.cards.bet_again((&mut state.bets, &state.players), (&earlier.bets, &earlier.players))
+        state
+            .shoe
+            .cards
+            .bet_again((&mut state.bets, &state.shoe.players), (&earlier.bets, &earlier.shoe.players))
     }
 
     /// 7.1(b): only the value of a card matters.

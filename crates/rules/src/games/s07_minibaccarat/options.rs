@@ -1,10 +1,12 @@
 //! What 19:47-7 leaves to the licensee, and since when each choice is lawful.
 
 use super::house::{AfterShuffle, Deal, Edition, FORM, House, TIE_ODDS, form_signed_by};
+use super::law::ERRORS;
 use crate::cite;
 use crate::equipment::Stack;
 use crate::games::families::baccarat::{
-    AfterTen, BankerTerms, ErrorCardRule, Payment, RecutBy, Terms, Timing, error_card, or_none,
+    AfterTen, BankerTerms, ErrorCardRule, FoundCard, Payment, RecutBy, ShoeTerms, Terms, Timing, error_card,
+    or_none,
 };
 use crate::house::{self, Choice, Offered, OptionSpec, Reader};
 use crate::law::Date;
@@ -137,9 +139,15 @@ impl house::House for House {
         let behind = reader.number("behind-cutting-card", 14..=most_behind) as u16;
         let day = reader.as_of();
         let terms = Terms {
-            stack: match continuous_shuffler {
-                Offered::Yes => Stack::continuous(decks),
-                Offered::No => Stack::shoe(decks, behind),
+            shoe: ShoeTerms {
+                stack: match continuous_shuffler {
+                    Offered::Yes => Stack::continuous(decks),
+                    Offered::No => Stack::shoe(decks, behind),
+                },
+                recut: recut(reader),
+                errors: &ERRORS,
+                error_card: error_card(reader, [cite!("7.11~(f)1"), cite!("7.11~(f)2"), cite!("7.11~(f)3")]),
+                found: FoundCard::ByAmount,
             },
             spoken_cash: reader.choice("spoken-cash"),
             match_play: reader.choice("match-play"),
@@ -148,9 +156,7 @@ impl house::House for House {
             banker: banker_terms(reader),
             form_signed_by: form_signed_by(day),
             owed_on_leaving: if day >= FORM { cite!("7.3(c)4") } else { cite!("7.3(c)2") },
-            recut: recut(reader),
             payment: payment(reader),
-            error_card: error_card(reader, [cite!("7.11~(f)1"), cite!("7.11~(f)2"), cite!("7.11~(f)3")]),
             limits: Limits::read(reader),
         };
         House {

@@ -3,7 +3,7 @@
 use super::Minibaccarat;
 use super::house::{AfterShuffle, House, Notice};
 use super::irregular::{Incident, mishap};
-use super::law::LAW;
+use super::law::BETTING;
 use crate::cite;
 use crate::equipment::Supply;
 use crate::games::Game as _;
@@ -18,7 +18,7 @@ pub fn prepare<T: Table<Minibaccarat>>(house: &House, state: &mut State, table: 
     while let Some(incident) = next_incident(possible(house, state), table) {
         between_rounds(house, state, incident.kind, incident.with, table)?;
     }
-    match state.cards {
+    match state.shoe.cards {
         Cards::InShoe => Ok(()),
         Cards::Unopened | Cards::Spread | Cards::ShuffleDue(_) => make_ready(house, state, table),
     }
@@ -31,7 +31,7 @@ fn possible(house: &House, state: &State) -> [Option<&'static [Incident]>; 3] {
     [
         Some(house.edition.notices),
         deferred.then_some(house.edition.deferred),
-        Some(baccarat::next_errors::<Minibaccarat>(state)),
+        Some(baccarat::next_errors::<Minibaccarat>(house, &state.shoe)),
     ]
 }
 
@@ -44,7 +44,7 @@ fn between_rounds<T: Table<Minibaccarat>>(
     table: &mut T,
 ) -> Result<(), Halt> {
     if let Some(mishap) = mishap(incident) {
-        return baccarat::after_hand(house, state, (mishap, with), table);
+        return baccarat::after_hand(house, &mut state.shoe, (mishap, with), table);
     }
     match with {
         With::Seat(seat) => at_a_seat(house, state, incident, seat, table),
@@ -63,7 +63,7 @@ fn at_a_seat<T: Table<Minibaccarat>>(
     seat: Seat,
     table: &mut T,
 ) -> Result<(), Halt> {
-    let terms = (&LAW, &house.terms);
+    let terms = (&BETTING, &house.terms);
     match incident {
         Incident::VigorishPaid => baccarat::told(terms, state, (Told::Paid, seat), table),
         Incident::VigorishNotCollected => baccarat::told(terms, state, (Told::NotCollected, seat), table),
@@ -81,7 +81,7 @@ fn at_a_seat<T: Table<Minibaccarat>>(
 /// 7.3(c)3vi, (e), 7.5(b)2ii, 7.10(c)3: forms and notices.
 fn notices<T: Table<Minibaccarat>>(incident: Incident, table: &mut T) {
     match incident {
-        Incident::FormVoid => baccarat::void_form(&LAW, table),
+        Incident::FormVoid => baccarat::void_form(&BETTING, table),
         Incident::VigorishChanges => table.instruct(
             format_args!(
                 "give the notice of 19:47-8.3; the type and percentage of vigorish apply to all players at the table"
@@ -100,11 +100,13 @@ fn notices<T: Table<Minibaccarat>>(incident: Incident, table: &mut T) {
 /// 7.4, 7.5, 7.12: brings the cards from wherever they are into the shoe.
 #[cold]
 fn make_ready<T: Table<Minibaccarat>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-    let ready = baccarat::make_ready::<Minibaccarat, T>(house, state, |table| open(house, table), table);
+    baccarat::before_reshuffle::<Minibaccarat, T>(house, state, table);
+    let opened = |table: &mut T| open(house, table);
+    let ready = baccarat::make_ready::<Minibaccarat, T>(house, &mut state.shoe, opened, table);
     if ready == Shuffled::NotNow {
         return Ok(());
     }
-    match house.terms.stack.supply {
+    match house.terms.shoe.stack.supply {
         Supply::Continuous => {
             table.instruct(
                 format_args!(
@@ -112,14 +114,14 @@ fn make_ready<T: Table<Minibaccarat>>(house: &House, state: &mut State, table: &
                 ),
                 cite!("7.12"),
             );
-            table.shuffle(house.terms.stack, cite!("7.12"));
+            table.shuffle(house.terms.shoe.stack, cite!("7.12"));
         }
         Supply::Shoe => {
             shuffle(house, state, table)?;
-            baccarat::burn::<Minibaccarat, T>(state, table)?;
+            baccarat::burn::<Minibaccarat, T>(house, &mut state.shoe, table)?;
         }
     }
-    state.cards = Cards::InShoe;
+    state.shoe.cards = Cards::InShoe;
     table.announce(
         format_args!("Wagers may be made on the Banker's Hand, on the Player's Hand and on a Tie"),
         cite!("7.2(a)"),
@@ -133,7 +135,7 @@ fn open<T: Table<Minibaccarat>>(house: &House, table: &mut T) {
     table.instruct(
         format_args!(
             "have {} decks and two cutting cards, opaque, {}, easily told from backs and edges",
-            house.terms.stack.decks, house.edition.cutting_cards
+            house.terms.shoe.stack.decks, house.edition.cutting_cards
         ),
         cite!("7.1(a)"),
     );
@@ -173,9 +175,9 @@ fn notice_of_vigorish<T: Table<Minibaccarat>>(house: &House, table: &mut T) {
 /// 7.5(a)-(g), 7.6: shuffle, cut, and the way into the shoe.
 fn shuffle<T: Table<Minibaccarat>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     table.instruct(format_args!("shuffle the cards so that they are randomly intermixed"), cite!("7.5(a)"));
-    table.shuffle(house.terms.stack, cite!("7.5(a)"));
+    table.shuffle(house.terms.shoe.stack, cite!("7.5(a)"));
     after_shuffle(house, table);
-    baccarat::cut::<Minibaccarat, T>(house, state, (None, cite!("7.5(d)")), table)?;
+    baccarat::cut::<Minibaccarat, T>(house, &mut state.shoe, (None, cite!("7.5(d)")), table)?;
     table.instruct(
         format_args!("put the stack, all backs alike, into the dealing shoe {}", house.edition.shoe_stands),
         cite!("7.6"),

@@ -15,14 +15,14 @@ use crate::table::{Another, Drawn, FaceDown, Halt, Places, Seats, Spot, Table};
 /// 7.7-7.10: a round of play. There is none before the cards are shuffled and in the shoe.
 #[inline]
 pub fn round<T: Table<Minibaccarat>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-    if state.cards != Cards::InShoe {
+    if state.shoe.cards != Cards::InShoe {
         return Ok(());
     }
     let mut errors = Errors::default();
     let result = play(house, state, &mut errors, table);
     match result {
-        Ok(()) => baccarat::end_of_hand(house, state, &errors, table)?,
-        Err(Halt::Void(_)) => baccarat::reshuffle_due::<Minibaccarat>(state),
+        Ok(()) => baccarat::end_of_hand(house, &mut state.shoe, &errors, table)?,
+        Err(Halt::Void(_)) => baccarat::reshuffle_due::<Minibaccarat>(&mut state.shoe),
         Err(Halt::Pending) => return result,
     }
     state.bets.clear();
@@ -44,8 +44,8 @@ fn play<T: Table<Minibaccarat>>(
         ),
         cite!("7.7(c)"),
     );
-    let mut dealing = Dealing::new(&house.terms, errors, table);
-    let hands = match (house.deal, &state.set_aside) {
+    let mut dealing = Dealing::new(&house.terms.shoe, errors, table);
+    let hands = match (house.deal, &state.shoe.set_aside) {
         (Deal::FaceUp, None) => {
             let hands = face_up(None, &mut dealing)?;
             dealing.third_cards(hands, &mut FaceUp)?
@@ -54,7 +54,7 @@ fn play<T: Table<Minibaccarat>>(
     };
     if T::HEARD {
         // Where nobody hears, nobody tells of a card too many either.
-        state.last = if hands.both_stayed() { HandBefore::BothStayed } else { HandBefore::Drew };
+        state.shoe.last = if hands.both_stayed() { HandBefore::BothStayed } else { HandBefore::Drew };
         say_result::<Minibaccarat, T>(hands, table);
     }
     Settlement { terms: &house.terms, hands }.settle::<Minibaccarat, T>(state, table);
@@ -72,7 +72,7 @@ pub fn without_wagers<T: Table<Minibaccarat>>(
     errors: &mut Errors,
     table: &mut T,
 ) -> Result<Hands, Halt> {
-    let mut dealing = Dealing::new(&house.terms, errors, table);
+    let mut dealing = Dealing::new(&house.terms.shoe, errors, table);
     match house.deal {
         Deal::FaceUp => {
             let hands = face_up(Some(first), &mut dealing)?;

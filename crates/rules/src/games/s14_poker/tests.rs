@@ -40,7 +40,7 @@ fn seat(number: usize) -> Seat {
 /// What the table waits for, answered at random.
 fn answer(prompt: &Prompt, deck: &mut Vec<Card>, random: &mut Random) -> Input {
     match prompt {
-        Prompt::Card(_) | Prompt::TurnUp(_) | Prompt::Burn => Input::Card(deck.pop()),
+        Prompt::Card(..) | Prompt::TurnUp(..) | Prompt::Burn => Input::Card(deck.pop()),
         Prompt::Answer { seat, choices, takes, .. } => {
             let words = match takes.first() {
                 Some(Takes::Amount { word, room }) if random.below(4) == 0 => {

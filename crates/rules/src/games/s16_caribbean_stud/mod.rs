@@ -63,7 +63,7 @@ impl AnteAndPlay for CaribbeanStud {
 
     /// 16.6(c): without the acceptor light there is no progressive wager; what is in it goes back.
     #[inline]
-    fn prepare<T: Table<CaribbeanStud>>(house: &House, state: &mut State, table: &mut T) {
+    fn prepare<T: Table<CaribbeanStud>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
         let Rules { deck, positions, .. } = &house.rules;
         state.between_rounds(deck, *positions, table);
         while !state.bets.is_empty()
@@ -77,6 +77,7 @@ impl AnteAndPlay for CaribbeanStud {
             state.between_rounds(deck, *positions, table);
         }
         state.deck.make_ready(deck, &state.players, table);
+        Ok(())
     }
 
     #[inline]

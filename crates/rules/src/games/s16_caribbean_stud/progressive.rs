@@ -5,62 +5,26 @@ use super::house::{AwardsFrom, House, STRAIGHT_FLUSH_PERCENT};
 use super::settle::Showdown;
 use super::wagers::{State, Wager};
 use crate::cite;
-use crate::games::families::ante_and_play::{Acceptor, DOLLAR, coupon_back};
+use crate::games::families::progressive::AcceptorLaw;
 use crate::law::Cite;
 use crate::poker::{Category, Strength};
 use crate::table::{Halt, Movement, Party, Seat, Table, Then};
 use crate::wagers::meter::Pot;
 use crate::wagers::{Meter, Money};
 
-/// 16.7(b), 16.8~(b)3, 16.9~(b), 16.12~(d): lock-out. The meter is read, where it is shared with other tables; then the dollars are
-/// taken, checked against the lights, and the meter rises.
+/// 16.12~(d): the wager in the acceptor.
+const ACCEPTOR: AcceptorLaw<Wager> = AcceptorLaw { wager: Wager::Progressive, rises: cite!("16.12~(d)") };
+
+/// 16.7(b), 16.8~(b)3, 16.9~(b), 16.12~(d): lock-out.
 #[inline]
 pub fn lock_out<T: Table<CaribbeanStud>>(house: &House, state: &mut State, by: Cite, table: &mut T) {
-    table.tell("press the lock-out button", by);
-    state.meter.read(table.meter());
-    let (mut chips, mut coupons) = (0, 0);
-    for (seat, bets) in state.bets.iter() {
-        match bets.acceptor {
-            Acceptor::Off => continue,
-            Acceptor::Chip => {
-                chips += 1;
-                table.take(seat, Wager::Progressive, DOLLAR, by);
-            }
-            Acceptor::Coupon => coupons += 1,
-        }
-        state.meter.contribute(DOLLAR, &house.meter);
-    }
-    let lights = chips + coupons;
-    if lights > 0 {
-        table.instruct(
-            format_args!(
-                "take the progressive wagers before the table inventory container: {chips} chips and {coupons} coupons must equal {lights} lit acceptors"
-            ),
-            by,
-        );
-        table.instruct(
-            format_args!(
-                "the meter rises by {} of each dollar to ${}",
-                house.meter.rate,
-                state.meter.reads()
-            ),
-            cite!("16.12~(d)"),
-        );
-    }
+    ACCEPTOR.lock_out((&mut state.meter, &house.meter), &state.bets, by, table);
 }
 
-/// The round is void: progressive wagers taken at lock-out go back from the table inventory; the meter does not fall.
+/// The round is void: progressive wagers taken at lock-out go back.
 #[cold]
 pub fn refund<T: Table<CaribbeanStud>>(state: &State, by: Cite, table: &mut T) {
-    for (seat, bets) in state.bets.iter() {
-        match bets.acceptor {
-            Acceptor::Off => {}
-            Acceptor::Chip => {
-                table.money(Movement::Refunds { seat, wager: Wager::Progressive, amount: DOLLAR }, by);
-            }
-            Acceptor::Coupon => coupon_back(seat, by, table),
-        }
-    }
+    ACCEPTOR.refund(&state.bets, by, table);
 }
 
 /// What came of a progressive payout wager.

@@ -15,8 +15,10 @@ use crate::table::{Decision, Halt, Seat, Seats, Spot, Table};
 use crate::wagers::{Money, Odds};
 
 /// 16.5: the paragraphs that make a hand what it is.
-const RANKINGS: Rankings =
-    Rankings { cards: cite!("16.5(a)"), hands: cite!("16.5(b)"), each: cite!("16.5(b)"; 1 2 3 4 5 6 7 8 9) };
+const RANKINGS: Rankings = Rankings {
+    each: cite!("16.5(b)"; 1 2 3 4 5 6 7 8 9),
+    ..Rankings::all(cite!("16.5(a)"), cite!("16.5(b)"))
+};
 
 /// 16.5(c), 16.10~(f), 16.12~(b): the higher hand wins, equal hands push.
 const AGAINST: Against = Against {

@@ -77,7 +77,11 @@ impl AnteAndPlay for DoubleDownStud {
     }
 
     #[inline]
-    fn prepare<T: Table<DoubleDownStud>>(house: &House, state: &mut State, table: &mut T) {
+    fn prepare<T: Table<DoubleDownStud>>(
+        house: &House,
+        state: &mut State,
+        table: &mut T,
+    ) -> Result<(), Halt> {
         let Rules { deck, positions, .. } = &house.rules;
         state.between_rounds(deck, *positions, table);
         if state.deck.place() == Place::Unopened {
@@ -87,6 +91,7 @@ impl AnteAndPlay for DoubleDownStud {
             );
         }
         state.deck.make_ready(deck, &state.players, table);
+        Ok(())
     }
 
     #[inline]

@@ -7,6 +7,7 @@ use crate::cite;
 use crate::games::families::ante_and_play::{match_play, positions};
 use crate::games::families::by_rank::PayTable;
 use crate::games::families::one_deck::Choices;
+use crate::games::families::payout_limit::PayoutLimit;
 use crate::games::families::positions::Positions;
 use crate::house::{self, Choice, Offered, OptionSpec, Reader};
 use crate::wagers::{Limits, Money};
@@ -63,12 +64,10 @@ impl house::House for House {
                 cite!("18.11~(c)"),
                 "the pay table of the bonus wager",
             ),
-            OptionSpec::new(
-                "payout-limit",
+            PayoutLimit::option_posted(
                 "at least 25000, and what a bettor of the minimum could win",
                 "50000",
                 cite!("18.11~(d)"),
-                "the most that the wagers of one hand are paid; where nothing is posted, never less than the law allows",
             ),
         ],
     ]);
@@ -83,7 +82,13 @@ impl house::House for House {
             bonus: reader.choice("bonus-wager"),
             pays,
             bonus_table: reader.choice("bonus-pay-table"),
-            limit: payout_limit(reader, pays.most(limits.minimum * 3)),
+            limit: PayoutLimit::read_posted(
+                reader,
+                LIMIT_LEAST,
+                pays.most(limits.minimum * 3),
+                cite!("18.11~(d)"),
+            )
+            .of_a_hand(),
             limits,
         }
     }
@@ -91,15 +96,4 @@ impl house::House for House {
     fn limits(&self) -> &Limits {
         &self.limits
     }
-}
-
-/// 18.11~(d): the limit that is posted, not below what the law allows; `could_win` is the most that a bettor of the minimum could win.
-fn payout_limit(reader: &mut Reader<'_>, could_win: Money) -> Money {
-    const OPTION: &str = "payout-limit";
-    let posted = reader.money(OPTION, |amount| amount >= LIMIT_LEAST);
-    if posted < could_win && reader.is_chosen(OPTION) {
-        let why = format!("a bettor of the minimum could win ${could_win}");
-        reader.breach(OPTION, cite!("18.11~(d)"), why);
-    }
-    posted.max(could_win)
 }

@@ -15,9 +15,8 @@ use crate::wagers::{Money, Odds};
 
 /// 18.3: the rankings.
 const RANKINGS: Rankings = Rankings {
-    cards: cite!("18.3~(a)"),
-    hands: cite!("18.3~(b)"),
     each: cite!("18.3~(b)"; 1 2 3 4 5 6 7 8 9),
+    ..Rankings::all(cite!("18.3~(a)"), cite!("18.3~(b)"))
 };
 
 /// 18.11~(a), (b): the pay table.

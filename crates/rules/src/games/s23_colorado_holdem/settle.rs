@@ -15,9 +15,8 @@ use crate::wagers::Money;
 
 /// 23.3~(a), (b): the rankings.
 const RANKINGS: Rankings = Rankings {
-    cards: cite!("23.3~(a)"),
-    hands: cite!("23.3~(b)"),
     each: cite!("23.3~(b)"; 1 2 3 4 5 6 7 8 9),
+    ..Rankings::all(cite!("23.3~(a)"), cite!("23.3~(b)"))
 };
 
 /// What three cards that a player shows are.

@@ -7,7 +7,9 @@ use super::house::House;
 use super::wagers::Wager;
 use crate::cite;
 use crate::equipment::Card;
-use crate::games::families::ante_and_play::{Bets, State, look_at_the_cards, pick_up, void_hand};
+use crate::games::families::ante_and_play::{
+    Bets, State, complete_in_sequence, look_at_the_cards, pick_up, void_hand,
+};
 use crate::games::families::five_cards::turn_up;
 use crate::games::families::one_deck::{Deal, Dealing, Deck, Happens};
 use crate::games::families::payout_limit::Allowance;
@@ -238,9 +240,7 @@ impl<'a, T: Table<Boston5Stud>> Round<'a, T> {
             }
             (Own::Misdealt, With::Seat(seat)) => self.void_hand(seat, by),
             (Own::DealerMisdealt, _) => return Err(Halt::Void(by)),
-            (Own::DealerCompletes, _) => {
-                self.table.tell("complete your hand in sequence, from cards not yet turned face up", by)
-            }
+            (Own::DealerCompletes, _) => complete_in_sequence("your hand", by, self.table),
             (Own::LateClaim, With::Seat(seat)) => self.late_claim(seat)?,
             // Between rounds, or not told with the seat that it needs.
             (Own::DeckIncomplete | Own::LateClaim | Own::Misdealt, _) => {}

@@ -6,7 +6,9 @@ use super::deck::{COUNTING, DECIDED, DECIDING, Incident as Own, TURNED_UP};
 use super::house::House;
 use super::wagers::{SIDE, Wager};
 use crate::cite;
-use crate::games::families::ante_and_play::{Bets, OnFold, Standings, State, look_at_the_cards, pick_up};
+use crate::games::families::ante_and_play::{
+    Bets, OnFold, Standings, State, complete_in_sequence, look_at_the_cards, pick_up,
+};
 use crate::games::families::board::Board;
 use crate::games::families::one_deck::{Deal, Dealing, Dealt, Deck, Happens};
 use crate::law::Cite;
@@ -171,10 +173,7 @@ impl Round<'_> {
                 deal.misdealt();
             }
             (Own::DealerMisdealt, _) => return Err(Halt::Void(by)),
-            (Own::DealerCompletes, _) => table.instruct(
-                format_args!("complete your hand in sequence, from cards not yet turned face up"),
-                by,
-            ),
+            (Own::DealerCompletes, _) => complete_in_sequence("your hand", by, table),
             (Own::MisdealtIncomplete, _) => {
                 deal.remove_deck(cite!("28.7~(f)2"), table);
                 return Err(Halt::Void(cite!("28.7~(f)2")));

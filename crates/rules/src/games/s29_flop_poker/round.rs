@@ -115,7 +115,7 @@ impl Round<'_> {
     /// What a player has put into the pot goes back.
     pub fn pot_wager_back<T: Table<FlopPoker>>(&mut self, seat: Seat, by: Cite, table: &mut T) {
         let amount = self.bets.get(seat).map(|bets| bets.on(Wager::Pot)).unwrap_or_default();
-        self.pots.hand_over(POT, (seat, Wager::Pot), amount, by, table);
+        self.pots.award(POT, (seat, Wager::Pot), amount, by, table);
     }
 
     /// 29.10~(b), (c): clockwise, each player places a flop wager or folds.

@@ -121,7 +121,7 @@ impl Round<'_> {
                 table.instruct(words, by);
                 self.pot_wager_back(alone, by, table);
             }
-            (Some(_), Some(_)) => self.pots.award(POT, Wager::Pot, contest, by, table),
+            (Some(_), Some(_)) => self.pots.award_highest(POT, Wager::Pot, contest, by, table),
             (None, _) => {}
         }
     }

@@ -9,6 +9,7 @@ use crate::house::Offered;
 use crate::law::Refusal;
 use crate::table::{Act, Book, Seat, Stage};
 use crate::wagers::{Money, Room, Tender};
+use std::fmt;
 
 impl<W: OnSlip> Slip<W> {
     /// What players do of their own accord; `offered` refuses a wager that this house does not offer.
@@ -64,7 +65,11 @@ impl<W: OnSlip> Slip<W> {
             Some(_) => return Ok(Room::exactly(DOLLAR)),
             None => {}
         }
-        let room = rules.limits.room(state.up(seat, wager), W::KINDS[wager.kind()].limits)?;
+        let up = state.up(seat, wager);
+        let room = rules.limits.room(up, W::KINDS[wager.kind()].limits)?;
+        if let Some((amount, why)) = area.exactly {
+            return if up.is_zero() { Ok(Room::exactly(amount)) } else { Err(Refusal::new(area.by, why)) };
+        }
         match area.halves {
             Some((by, _)) => room.in_multiples(Money::cents(2), by),
             None => Ok(room),
@@ -81,11 +86,7 @@ impl<W: OnSlip> Slip<W> {
     /// No wager before the cards are shuffled.
     #[inline]
     pub(super) fn is_shuffled<M, D: Ready>(&self, state: &State<M, D>) -> Result<(), Refusal> {
-        if state.deck.is_ready() {
-            Ok(())
-        } else {
-            Err(Refusal::new(self.shuffled, "the cards are not shuffled yet"))
-        }
+        if state.deck.is_ready() { Ok(()) } else { Err(Refusal::new(self.shuffled, D::NOT_YET)) }
     }
 
     /// Whether a wager may be made now, the amount and the limits apart.
@@ -105,14 +106,15 @@ impl<W: OnSlip> Slip<W> {
             Terms::Alone | Terms::AloneOrBoth { .. } => offered(wager)?,
             Terms::With { first, alone, .. } => {
                 offered(wager)?;
-                if state.up(seat, first).is_zero() {
+                if first.iter().all(|first| state.up(seat, *first).is_zero()) {
                     return Err(Refusal::new(area.by, alone));
                 }
             }
             Terms::Acceptor { first, name } => {
                 offered(wager)?;
-                if state.up(seat, first).is_zero() {
-                    return Err(Refusal::new(area.by, format!("a {name} goes with an {first}")));
+                if first.iter().all(|first| state.up(seat, *first).is_zero()) {
+                    let why = format!("a {name} goes with {}", OneOf(first));
+                    return Err(Refusal::new(area.by, why));
                 }
             }
             Terms::Follows { placed: why, .. } | Terms::NotNow(why) => {
@@ -143,6 +145,7 @@ impl<W: OnSlip> Slip<W> {
             let why = "a wager is more than nothing, and no more than a layout holds";
             return Err(Refusal::new(self.form, why));
         }
+        area.is_exact(state.up(seat, wager) + amount)?;
         area.can_be_halved(state.up(seat, wager) + amount)?;
         Ok(coupon)
     }
@@ -261,22 +264,25 @@ impl<W: OnSlip> Slip<W> {
         for area in self.areas {
             if area.wager == wager {
                 area.can_be_halved(to)?;
+                if !to.is_zero() {
+                    area.is_exact(to)?;
+                }
             }
             match area.laid {
                 Terms::Follows { withdrawn, .. } if area.wager == wager => {
                     return Err(Refusal::new(area.by, withdrawn));
                 }
                 Terms::With { first, withdrawn_first, .. }
-                    if first == wager && to.is_zero() && !state.up(seat, area.wager).is_zero() =>
+                    if first.contains(&wager) && to.is_zero() && !state.up(seat, area.wager).is_zero() =>
                 {
                     return Err(Refusal::new(area.by, withdrawn_first));
                 }
                 Terms::Acceptor { first, name }
-                    if first == wager
+                    if first.contains(&wager)
                         && to.is_zero()
                         && state.bets.get(seat).is_some_and(|bets| bets.acceptor != Acceptor::Off) =>
                 {
-                    let why = format!("a {name} goes with an {first}: it is withdrawn first");
+                    let why = format!("a {name} goes with {}: it is withdrawn first", OneOf(first));
                     return Err(Refusal::new(area.by, why));
                 }
                 Terms::Alone
@@ -288,5 +294,20 @@ impl<W: OnSlip> Slip<W> {
             }
         }
         Ok(())
+    }
+}
+
+/// A wager, or one of two, with an article: `an ante`, `a main wager or a bank`.
+struct OneOf<W>([W; 2]);
+
+impl<W: OnSlip> fmt::Display for OneOf<W> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let OneOf([one, other]) = self;
+        let article = |wager: &W| {
+            let name = W::KINDS[wager.kind()].id;
+            if name.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" }
+        };
+        write!(f, "{} {one}", article(one))?;
+        if one == other { Ok(()) } else { write!(f, " or {} {other}", article(other)) }
     }
 }

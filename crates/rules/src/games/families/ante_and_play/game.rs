@@ -4,10 +4,10 @@ use super::super::one_deck::{self, Deck, Happens, Law, OwnIncidents};
 use super::rules::Rules;
 use super::slip::{Bets, OnSlip, Slip, State};
 use crate::equipment::Stack;
-use crate::games::{About, Chart, Game, Sample, Strategy};
+use crate::games::{About, Chart, Game, Sample, Strategy, Wager as _};
 use crate::house::House;
 use crate::law::Refusal;
-use crate::table::{Act, Book, Halt, IncidentKind, Opens, Question, Seat, Stage, Table};
+use crate::table::{Act, Book, Halt, IncidentKind, Marker, Opens, Question, Seat, Stage, Table};
 use crate::wagers::{PayTable, Room};
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -30,7 +30,7 @@ pub trait AnteAndPlay: Sized + 'static {
     type Question: Question;
     /// What can happen at its tables and at no other.
     type Own: IncidentKind;
-    /// The progressive meter; `()` where there is none.
+    /// What else lasts between rounds: a progressive meter, or where the button is; `()` where there is nothing.
     type Meter: Clone + Eq + Hash + Debug + Send + Sync;
 
     /// The choices that every such house makes.
@@ -59,8 +59,26 @@ pub trait AnteAndPlay: Sized + 'static {
         Self::Wager::SLIP.samples(Self::rules(house)).filter(|sample| offered(&sample.wager)).collect()
     }
 
+    /// A betting area that no sample names, where a player may place a wager on it at one time or another.
+    fn other_area(house: &Self::House) -> Option<Self::Wager> {
+        let _ = house;
+        None
+    }
+
     /// Its pay tables: those in force, and those that the house might have chosen instead.
     fn pay_tables(house: &Self::House) -> Vec<PayTable>;
+
+    /// The markers that everybody at the table sees.
+    fn markers(state: &State<Self::Meter>) -> Vec<Marker> {
+        let _ = state;
+        Vec::new()
+    }
+
+    /// At how many seats a simulation puts its wagers.
+    fn company(house: &Self::House) -> u8 {
+        let _ = house;
+        1
+    }
 
     /// What a strategy answers, laid out for people.
     fn charts(house: &Self::House, strategy: &Strategy<Self>) -> Vec<Chart> {
@@ -96,11 +114,16 @@ pub trait AnteAndPlay: Sized + 'static {
 
     /// Everything before wagers are made.
     #[inline]
-    fn prepare<T: Table<Self>>(house: &Self::House, state: &mut State<Self::Meter>, table: &mut T) {
+    fn prepare<T: Table<Self>>(
+        house: &Self::House,
+        state: &mut State<Self::Meter>,
+        table: &mut T,
+    ) -> Result<(), Halt> {
         let Rules { deck, positions, .. } = Self::rules(house);
         state.between_rounds(deck, *positions, table);
         Self::before_the_shuffle(house, state, table);
         state.deck.make_ready(deck, &state.players, table);
+        Ok(())
     }
 
     /// What else the game has to do between rounds, before the deck is made ready.
@@ -148,12 +171,33 @@ impl<G: AnteAndPlay> Game for G {
         <G as AnteAndPlay>::samples(house)
     }
 
+    fn areas(house: &Self::House) -> Vec<Self::Wager> {
+        let mut areas: Vec<_> = <G as AnteAndPlay>::other_area(house).into_iter().collect();
+        for sample in <G as AnteAndPlay>::samples(house) {
+            for wager in sample.with.map(|(wager, _)| wager).into_iter().chain([sample.wager]) {
+                if !areas.contains(&wager) {
+                    areas.push(wager);
+                }
+            }
+        }
+        areas.sort_by_key(|area| area.kind());
+        areas
+    }
+
     fn pay_tables(house: &Self::House) -> Vec<PayTable> {
         <G as AnteAndPlay>::pay_tables(house)
     }
 
     fn charts(house: &Self::House, strategy: &Strategy<G>) -> Vec<Chart> {
         <G as AnteAndPlay>::charts(house, strategy)
+    }
+
+    fn markers(state: &Self::State) -> Vec<Marker> {
+        <G as AnteAndPlay>::markers(state)
+    }
+
+    fn company(house: &Self::House) -> u8 {
+        <G as AnteAndPlay>::company(house)
     }
 
     #[inline]
@@ -180,8 +224,7 @@ impl<G: AnteAndPlay> Game for G {
 
     #[inline]
     fn prepare<T: Table<G>>(house: &Self::House, state: &mut Self::State, table: &mut T) -> Result<(), Halt> {
-        <G as AnteAndPlay>::prepare(house, state, table);
-        Ok(())
+        <G as AnteAndPlay>::prepare(house, state, table)
     }
 
     #[inline]

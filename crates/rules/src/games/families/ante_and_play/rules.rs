@@ -75,10 +75,16 @@ impl Rules {
 
     /// Reads them where nobody may play more than one position.
     pub fn read_one_position(reader: &mut Reader<'_>, law: &Law) -> Rules {
+        let match_play = reader.choice("match-play");
+        Rules { match_play, ..Rules::read_without_coupons(reader, law) }
+    }
+
+    /// The same where coupons are not accepted either.
+    pub fn read_without_coupons(reader: &mut Reader<'_>, law: &Law) -> Rules {
         Rules {
             limits: Limits::read(reader),
             deck: Choices::read(reader, law),
-            match_play: reader.choice("match-play"),
+            match_play: Offered::No,
             acceptor_coupons: Offered::No,
             seats: reader.read("seats", |text| text.parse().ok().filter(|seats| (6..=7).contains(seats))),
             positions: Positions::One,

@@ -88,6 +88,33 @@ pub fn collect_folded<G: Game, T: Table<G>>(
     table.pick_up(Spot::Seat(seat), collected);
 }
 
+/// A fold forfeits these wagers, which are collected; the cards stay face down under another wager, which is settled on them.
+#[inline]
+pub fn leave_folded<G: Game, T: Table<G>>(
+    seat: Seat,
+    wagers: impl IntoIterator<Item = (G::Wager, Money)>,
+    under: G::Wager,
+    forfeited: Cite,
+    stay: Cite,
+    table: &mut T,
+) {
+    for (wager, amount) in wagers {
+        if !amount.is_zero() {
+            table.take(seat, wager, amount, forfeited);
+        }
+    }
+    table.instruct(
+        format_args!("leave the folded cards of seat {seat} face down under the {under} wager"),
+        stay,
+    );
+    table.hands_off(seat, forfeited);
+}
+
+/// The dealer has a wrong number of cards there and can put it right.
+pub fn complete_in_sequence<W>(what: &str, by: Cite, book: &mut impl Book<W>) {
+    book.instruct(format_args!("complete {what} in sequence, from cards not yet turned face up"), by);
+}
+
 /// A hand is void by itself: these wagers go back, and the cards are collected.
 pub fn void_hand<G: Game, T: Table<G>>(
     seat: Seat,

@@ -33,6 +33,8 @@ pub struct Area<W> {
     pub(super) laid: Terms<W>,
     /// Why half of it must be payable, if it must.
     pub(super) halves: Option<(Cite, &'static str)>,
+    /// The one amount that is wagered, where only one may be, and why another is refused.
+    pub(super) exactly: Option<(Money, &'static str)>,
 }
 
 /// When a wager is laid.
@@ -42,12 +44,12 @@ pub(super) enum Terms<W> {
     Alone,
     /// Before the deal, by itself or together with another, which then has a paragraph of its own.
     AloneOrBoth { other: W, both: Cite },
-    /// Before the deal, where another lies already; both refusals in words.
-    With { first: W, alone: &'static str, withdrawn_first: &'static str },
+    /// Before the deal, where another lies already, one of two; both refusals in words.
+    With { first: [W; 2], alone: &'static str, withdrawn_first: &'static str },
     /// Before the deal, by itself as soon as another is laid; both refusals in words.
     Follows { first: W, how_much: HowMuch, placed: &'static str, withdrawn: &'static str },
-    /// Before the deal, where another lies already: a dollar in the acceptor device, or a coupon for it. It is called so.
-    Acceptor { first: W, name: &'static str },
+    /// Before the deal, where another lies already, one of two: a dollar in the acceptor device, or a coupon for it. It is called so.
+    Acceptor { first: [W; 2], name: &'static str },
     /// In the round only, or never: the refusal in words.
     NotNow(&'static str),
 }
@@ -90,7 +92,7 @@ pub const DOLLAR: Money = Money::dollars(1);
 
 impl<W: Copy> Area<W> {
     const fn new(wager: W, by: Cite, laid: Terms<W>) -> Area<W> {
-        Area { wager, by, laid, halves: None }
+        Area { wager, by, laid, halves: None, exactly: None }
     }
 
     /// A wager that may be laid before the deal.
@@ -104,6 +106,12 @@ impl<W: Copy> Area<W> {
         Area { halves: Some((by, why)), ..self }
     }
 
+    /// The same wager, of which this is the one amount: why another is refused.
+    #[must_use]
+    pub const fn of_exactly(self, amount: Money, why: &'static str) -> Area<W> {
+        Area { exactly: Some((amount, why)), ..self }
+    }
+
     /// A wager that may be laid before the deal, alone or beside another; both together have a paragraph of their own.
     pub const fn takes_beside(wager: W, by: Cite, other: W, both: Cite) -> Area<W> {
         Area::new(wager, by, Terms::AloneOrBoth { other, both })
@@ -114,6 +122,17 @@ impl<W: Copy> Area<W> {
         wager: W,
         by: Cite,
         first: W,
+        alone: &'static str,
+        withdrawn_first: &'static str,
+    ) -> Area<W> {
+        Area::with_either(wager, by, [first, first], alone, withdrawn_first)
+    }
+
+    /// A wager that goes with one of two others.
+    pub const fn with_either(
+        wager: W,
+        by: Cite,
+        first: [W; 2],
         alone: &'static str,
         withdrawn_first: &'static str,
     ) -> Area<W> {
@@ -145,6 +164,11 @@ impl<W: Copy> Area<W> {
 
     /// A dollar in the acceptor device, upon another wager: what it is called.
     pub const fn acceptor(wager: W, by: Cite, first: W, name: &'static str) -> Area<W> {
+        Area::acceptor_with_either(wager, by, [first, first], name)
+    }
+
+    /// A dollar in the acceptor device, upon one of two other wagers.
+    pub const fn acceptor_with_either(wager: W, by: Cite, first: [W; 2], name: &'static str) -> Area<W> {
         Area::new(wager, by, Terms::Acceptor { first, name })
     }
 
@@ -167,6 +191,15 @@ impl<W: Copy> Area<W> {
             | Terms::With { .. }
             | Terms::Follows { .. }
             | Terms::NotNow(_) => "wager",
+        }
+    }
+
+    /// Whether so much may lie there, where only one amount may.
+    #[inline]
+    pub(super) fn is_exact(&self, amount: Money) -> Result<(), Refusal> {
+        match self.exactly {
+            Some((exactly, why)) if amount != exactly => Err(Refusal::new(self.by, why)),
+            Some(_) | None => Ok(()),
         }
     }
 
@@ -304,8 +337,11 @@ impl<W: OnSlip> Slip<W> {
         self.areas.iter().filter_map(move |area| {
             let (amount, with) = match area.laid {
                 Terms::Alone | Terms::AloneOrBoth { .. } => (amount(area.wager), None),
-                Terms::With { first, .. } => (amount(area.wager), Some((first, amount(first)))),
-                Terms::Acceptor { first, .. } => (DOLLAR, Some((first, amount(first)))),
+                Terms::With { first: [first, _], .. } => {
+                    let exactly = area.exactly.map(|(amount, _)| amount);
+                    (exactly.unwrap_or_else(|| amount(area.wager)), Some((first, amount(first))))
+                }
+                Terms::Acceptor { first: [first, _], .. } => (DOLLAR, Some((first, amount(first)))),
                 Terms::Follows { .. } | Terms::NotNow(_) => return None,
             };
             Some(Sample { wager: area.wager, amount, with })

@@ -1,6 +1,6 @@
-//! How hands stand in a round with wagers that a fold loses and, beside them, one on the player's own cards: 27 to 30 and 32.
+//! How hands stand in a round with wagers that a fold loses and, beside them, one on the player's own cards: 25, 27 to 30 and 32.
 
-use super::settle::{collect_folded, void_hand};
+use super::settle::{collect_folded, leave_folded, void_hand};
 use super::slip::{Bets, OnSlip};
 use crate::games::Game;
 use crate::law::Cite;
@@ -184,28 +184,25 @@ impl<'a, W: OnSlip, const N: usize> Standings<'a, W, N> {
         self.hands.set(seat, Standing::Plays(amounts));
     }
 
-    /// The hand is given up: what a fold loses is collected at once, the wager on the player's own cards as well where it is forfeited. The cards
+    /// The hand is given up: what a fold loses, and what was placed after the deal, is collected at once, the wager on the player's own cards as well where it is forfeited. The cards
     /// stay as long as they are played for something.
     #[inline]
     pub fn folds<G: Game<Wager = W>, T: Table<G>>(&mut self, seat: Seat, table: &mut T) {
+        let later = self.against(seat).unwrap_or([Money::ZERO; N]);
         self.hands.set(seat, Standing::Folded);
-        let &SideLaw { side, folded, folds, stay, forfeits, .. } = self.law;
+        let &SideLaw { later: wagers, side, folded, folds, stay, forfeits, .. } = self.law;
+        let lost = self.lost(seat).chain(wagers.into_iter().zip(later));
         if !self.is_in(seat) {
-            collect_folded(seat, self.lost(seat), folds, folds, table);
+            collect_folded(seat, lost, folds, folds, table);
             table.take(seat, side, self.on(seat, side), forfeits);
             return;
         }
-        for (wager, amount) in self.lost(seat) {
-            table.take(seat, wager, amount, folds);
-        }
         match folded {
-            FoldedCards::UnderTheSide => {
-                let words =
-                    format_args!("leave the folded cards of seat {seat} face down under the {side} wager");
-                table.instruct(words, stay);
-                table.hands_off(seat, folds);
-            }
+            FoldedCards::UnderTheSide => leave_folded(seat, lost, side, folds, stay, table),
             FoldedCards::WithThePlayer => {
+                for (wager, amount) in lost {
+                    table.take(seat, wager, amount, folds);
+                }
                 let words =
                     format_args!("seat {seat} has folded and keeps the cards: they still play for the pot");
                 table.instruct(words, stay);

@@ -2,7 +2,7 @@
 
 use super::count::{Hand, Hands};
 use super::counting::{say_count, say_table_1, say_table_2, say_value};
-use super::{Baccarat, Errors, Terms};
+use super::{Baccarat, Errors, ShoeTerms};
 use crate::equipment::Card;
 use crate::law::Cite;
 use crate::table::{Another, Drawn, FaceDown, Halt, Looks, Places, Spot, Table};
@@ -44,7 +44,7 @@ impl fmt::Display for Side {
 
 /// The shoe, and the hands that are dealt from it.
 pub struct Dealing<'a, G, T> {
-    terms: &'a Terms,
+    terms: &'a ShoeTerms,
     /// What was drawn in error.
     pub errors: &'a mut Errors,
     /// The table.
@@ -88,7 +88,7 @@ impl<G: Baccarat, T: Table<G>> Thirds<G, T> for FaceUp {
 impl<'a, G: Baccarat, T: Table<G>> Dealing<'a, G, T> {
     /// Nothing is dealt yet.
     #[inline(always)]
-    pub fn new(terms: &'a Terms, errors: &'a mut Errors, table: &'a mut T) -> Dealing<'a, G, T> {
+    pub fn new(terms: &'a ShoeTerms, errors: &'a mut Errors, table: &'a mut T) -> Dealing<'a, G, T> {
         Dealing { terms, errors, table, game: PhantomData }
     }
 
@@ -165,7 +165,7 @@ impl<'a, G: Baccarat, T: Table<G>> Dealing<'a, G, T> {
     fn is_misdealt(&mut self, bankers: Another) -> Result<bool, Halt> {
         self.errors.mishaps::<G, T>(self.terms, bankers, self.table)?;
         let possible = match bankers {
-            Another::Draws => G::INCIDENTS.third_to_player,
+            Another::Draws => G::incidents(self.terms).third_to_player,
             Another::Stays => &[],
         };
         Ok(self.table.incident(possible).is_some())
@@ -174,7 +174,7 @@ impl<'a, G: Baccarat, T: Table<G>> Dealing<'a, G, T> {
     /// The card that was dealt to the Player's Hand in error becomes the Banker's third card.
     #[cold]
     fn becomes_bankers_third(&mut self, thirds: &mut impl Thirds<G, T>) -> Result<Drawn, Halt> {
-        let by = G::LAW.errors.third_to_player;
+        let by = self.terms.errors.third_to_player;
         self.table.instruct(
             format_args!(
                 "the card dealt to the Player's Hand in error becomes the third card of the Banker's Hand"

@@ -1,7 +1,7 @@
 //! Cards drawn in error, found face up, or missing.
 
 use super::count::{amount, value};
-use super::{Baccarat, ErrorCard, Terms};
+use super::{Baccarat, ErrorCard, ShoeTerms};
 use crate::equipment::Card;
 use crate::law::Cite;
 use crate::table::{Another, FaceDown, Halt, Looks, Places, Spot, Table, With};
@@ -100,6 +100,18 @@ pub struct Errors {
     pub set_aside: Option<SetAside>,
     /// The first card of a simulated round after this one.
     pub simulate: Option<Card>,
+    /// Whether a card found face up voids the hand.
+    pub found: Found,
+}
+
+/// What a card found face up does to the hand for which it would have been drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Found {
+    /// Nothing: another one is drawn.
+    #[default]
+    IsReplaced,
+    /// It voids the hand.
+    VoidsTheHand,
 }
 
 impl Errors {
@@ -107,15 +119,15 @@ impl Errors {
     #[inline(always)]
     pub fn mishaps<G: Baccarat, T: Table<G>>(
         &mut self,
-        terms: &Terms,
+        terms: &ShoeTerms,
         another: Another,
         table: &mut T,
     ) -> Result<(), Halt> {
         loop {
             let possible = match (another, self.set_aside, self.simulate) {
                 (Another::Stays, _, _) => &[],
-                (Another::Draws, None, None) => G::INCIDENTS.drawing_or_error,
-                (Another::Draws, Some(_), _) | (Another::Draws, _, Some(_)) => G::INCIDENTS.drawing,
+                (Another::Draws, None, None) => G::incidents(terms).drawing_or_error,
+                (Another::Draws, Some(_), _) | (Another::Draws, _, Some(_)) => G::incidents(terms).drawing,
             };
             let Some(incident) = table.incident(possible) else { return Ok(()) };
             if let Some(mishap) = G::mishap(incident.kind) {
@@ -128,14 +140,19 @@ impl Errors {
     #[cold]
     pub fn mishap<G: Baccarat, T: Table<G>>(
         &mut self,
-        terms: &Terms,
+        terms: &ShoeTerms,
         mishap: Mishap,
         with: With,
         table: &mut T,
     ) -> Result<(), Halt> {
-        let (law, area) = (&G::LAW.errors, super::Side::Player.area());
+        let (law, area) = (terms.errors, super::Side::Player.area());
         match (mishap, with) {
-            (Mishap::FaceUp, With::Card(card)) => discard_found_and_more(card, G::INCIDENTS.drawing, table),
+            (Mishap::FaceUp, With::Card(_)) if self.found == Found::VoidsTheHand => {
+                Err(Halt::Void(law.face_up))
+            }
+            (Mishap::FaceUp, With::Card(card)) => {
+                discard_found_and_more(terms, card, G::incidents(terms).drawing, table)
+            }
             (Mishap::FaceUp, With::Nothing | With::Seat(_) | With::Number(_)) => Ok(()),
             (Mishap::OutOfCards, _) => Err(Halt::Void(law.out_of_cards)),
             (Mishap::Drawn, _) => self.not_seen(Spot::ASIDE, law.drawn, table),
@@ -157,28 +174,43 @@ impl Errors {
     /// A card drawn in error that was disclosed, and that no hand can use.
     fn seen<G: Baccarat, T: Table<G>>(
         &mut self,
-        terms: &Terms,
+        terms: &ShoeTerms,
         to: Spot,
         by: Cite,
         table: &mut T,
     ) -> Result<(), Halt> {
-        let (law, drawing) = (&G::LAW.errors, G::INCIDENTS.drawing);
         let card = table.draw(to, by)?;
-        match terms.error_card {
-            ErrorCard::SimulatedRound => set_aside(to, by, table),
-            ErrorCard::ByAmount | ErrorCard::ByValue { .. } | ErrorCard::OneFaceDown => table.pick_up(to, by),
+        self.of_no_use(terms, (to, Places::ALL), card, by, table)
+    }
+
+    /// A disclosed card that lies there and that no hand can use.
+    pub fn of_no_use<G: Baccarat, T: Table<G>>(
+        &mut self,
+        terms: &ShoeTerms,
+        (at, which): (Spot, Places),
+        card: Card,
+        by: Cite,
+        table: &mut T,
+    ) -> Result<(), Halt> {
+        let drawing = G::incidents(terms).drawing;
+        let to = match terms.error_card {
+            ErrorCard::SimulatedRound => Spot::ASIDE,
+            ErrorCard::ByAmount | ErrorCard::ByValue { .. } | ErrorCard::OneFaceDown => Spot::DiscardRack,
+        };
+        if at != to {
+            table.put(at, which, to, by);
         }
         match terms.error_card {
-            ErrorCard::ByAmount => burn_face_up(amount(card), drawing, by, table),
+            ErrorCard::ByAmount => burn_face_up(terms, amount(card), drawing, by, table),
             ErrorCard::ByValue { after_ten } => {
                 let more = if value(card) == 0 { after_ten } else { value(card) };
-                burn_face_up(more, drawing, law.by_value, table)
+                burn_face_up(terms, more, drawing, terms.errors.by_value, table)
             }
             ErrorCard::OneFaceDown => {
-                let by = law.one_face_down;
+                let by = terms.errors.one_face_down;
                 table
                     .instruct(format_args!("discard the card and one more, face down and not disclosed"), by);
-                burn_unseen(by, table)
+                burn_unseen(terms, by, table)
             }
             ErrorCard::SimulatedRound => {
                 self.simulate = Some(card);
@@ -196,47 +228,50 @@ fn set_aside<G: Baccarat, T: Table<G>>(from: Spot, by: Cite, table: &mut T) {
 }
 
 /// One card is discarded face down. One that is found face up before it is not that card.
-fn burn_unseen<G: Baccarat, T: Table<G>>(by: Cite, table: &mut T) -> Result<(), Halt> {
-    while let Some(incident) = table.incident(G::INCIDENTS.drawing) {
+fn burn_unseen<G: Baccarat, T: Table<G>>(terms: &ShoeTerms, by: Cite, table: &mut T) -> Result<(), Halt> {
+    let drawing = G::incidents(terms).drawing;
+    while let Some(incident) = table.incident(drawing) {
         match incident.with {
-            With::Card(card) => discard_found_and_more(card, G::INCIDENTS.drawing, table)?,
+            With::Card(card) => discard_found_and_more(terms, card, drawing, table)?,
             With::Nothing | With::Seat(_) | With::Number(_) => {
-                return Err(Halt::Void(G::LAW.errors.out_of_cards));
+                return Err(Halt::Void(terms.errors.out_of_cards));
             }
         }
     }
     table.burn(by)
 }
 
-/// As many cards as the amount on a card are drawn face up and discarded with it.
+/// So many cards are drawn face up and discarded after another.
 fn burn_face_up<G: Baccarat, T: Table<G>>(
-    amount: u8,
+    terms: &ShoeTerms,
+    more: u8,
     possible: &'static [G::Incident],
     by: Cite,
     table: &mut T,
 ) -> Result<(), Halt> {
     let into = G::LAW.discards;
-    table.instruct(format_args!("discard the card and draw {amount} more face up into the {into}"), by);
-    draw_face_up(amount, possible, by, table)
+    table.instruct(format_args!("discard the card and draw {more} more face up into the {into}"), by);
+    draw_face_up(terms, more, possible, by, table)
 }
 
-/// So many cards are drawn face up out of play. One that is found face up on the way adds the number on it.
+/// So many cards are drawn face up out of play. One that is found face up on the way adds those that follow it.
 fn draw_face_up<G: Baccarat, T: Table<G>>(
-    amount: u8,
+    terms: &ShoeTerms,
+    more: u8,
     possible: &'static [G::Incident],
     by: Cite,
     table: &mut T,
 ) -> Result<(), Halt> {
-    let mut left = u32::from(amount);
+    let mut left = u32::from(more);
     while left > 0 {
         match table.incident(possible) {
             Some(incident) => match incident.with {
                 With::Card(card) => {
-                    discard_found::<G, T>(card, table);
-                    left += u32::from(self::amount(card));
+                    discard_found::<G, T>(terms, card, table);
+                    left += u32::from(terms.found.more(card));
                 }
                 With::Nothing | With::Seat(_) | With::Number(_) => {
-                    return Err(Halt::Void(G::LAW.errors.out_of_cards));
+                    return Err(Halt::Void(terms.errors.out_of_cards));
                 }
             },
             None => {
@@ -249,33 +284,32 @@ fn draw_face_up<G: Baccarat, T: Table<G>>(
 }
 
 /// The first card of a new shoe and as many more as its amount are shown and discarded; one that is found face up is none of them.
-pub fn burn_first_cards<G: Baccarat, T: Table<G>>(table: &mut T) -> Result<(), Halt> {
-    let burning = G::INCIDENTS.burning;
+pub fn burn_first_cards<G: Baccarat, T: Table<G>>(terms: &ShoeTerms, table: &mut T) -> Result<(), Halt> {
+    let burning = G::incidents(terms).burning;
     while let Some(With::Card(card)) = table.incident(burning).map(|incident| incident.with) {
-        discard_found_and_more(card, burning, table)?;
+        discard_found_and_more(terms, card, burning, table)?;
     }
     let by = G::LAW.insert;
     let first = table.draw(Spot::DiscardRack, by)?;
     let (more, into) = (amount(first), G::LAW.discards);
     table.instruct(format_args!("show the {first} and {more} more cards and put them into the {into}"), by);
-    draw_face_up(more, burning, by, table)
+    draw_face_up(terms, more, burning, by, table)
 }
 
-/// A card found face up is discarded with as many more as the number on it.
+/// A card found face up is discarded with as many more as the house's edition of the law asks for.
 fn discard_found_and_more<G: Baccarat, T: Table<G>>(
+    terms: &ShoeTerms,
     card: Card,
     possible: &'static [G::Incident],
     table: &mut T,
 ) -> Result<(), Halt> {
-    discard_found::<G, T>(card, table);
-    burn_face_up(amount(card), possible, G::LAW.errors.face_up, table)
+    discard_found::<G, T>(terms, card, table);
+    burn_face_up(terms, terms.found.more(card), possible, terms.errors.face_up, table)
 }
 
 /// A card found face up is not used.
-fn discard_found<G: Baccarat, T: Table<G>>(card: Card, table: &mut T) {
+fn discard_found<G: Baccarat, T: Table<G>>(terms: &ShoeTerms, card: Card, table: &mut T) {
     let into = G::LAW.discards;
-    table.instruct(
-        format_args!("put the {card} found face up into the {into}, unused"),
-        G::LAW.errors.face_up,
-    );
+    table
+        .instruct(format_args!("put the {card} found face up into the {into}, unused"), terms.errors.face_up);
 }

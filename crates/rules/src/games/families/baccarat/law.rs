@@ -3,16 +3,12 @@
 use super::super::shoe::{CutLaw, Opening};
 use crate::law::Cite;
 
-/// The paragraphs of a game.
+/// The paragraphs of a game on its cards and hands.
 pub struct Law {
     /// Where cards go that are out of play: the discard rack or bucket.
     pub discards: &'static str,
     /// Values and Point Counts, and the two tables.
     pub count: CountLaw,
-    /// Wagers.
-    pub wagers: WagerLaw,
-    /// What winning wagers are paid, and what is charged.
-    pub pay: PayLaw,
     /// The cards come to the table.
     pub opening: Opening,
     /// The cut.
@@ -25,8 +21,14 @@ pub struct Law {
     pub insert: Cite,
     /// The deal and the end of the hand.
     pub deal: DealLaw,
-    /// What goes wrong.
-    pub errors: ErrorLaw,
+}
+
+/// The paragraphs of a game in which the house banks, on its wagers.
+pub struct BettingLaw {
+    /// Wagers.
+    pub wagers: WagerLaw,
+    /// What winning wagers are paid, and what is charged.
+    pub pay: PayLaw,
 }
 
 /// The paragraphs on values and counts.
@@ -150,6 +152,7 @@ pub struct DealLaw {
 }
 
 /// The paragraphs on what goes wrong.
+#[derive(Debug, PartialEq, Eq)]
 pub struct ErrorLaw {
     /// A third card to the Player's Hand, which stays.
     pub third_to_player: Cite,

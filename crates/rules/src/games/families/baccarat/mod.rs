@@ -1,5 +1,6 @@
-//! Baccarat: what punto banco and minibaccarat share word for word. Two hands are dealt and draw third cards by two tables; wagers are made on
-//! either hand or on a tie, and the house takes its part from the wagers on the Banker's Hand. Each game's paragraphs stand in its [`Law`].
+//! Baccarat: what punto banco, chemin de fer and minibaccarat share word for word: the shoe, the values of the cards, and what goes wrong with
+//! them. Where the house banks, two hands draw third cards by two tables; wagers are made on either hand or on a tie, and the house takes its part
+//! from the wagers on the Banker's Hand. Each game's paragraphs stand in its [`Law`]; those on wagers with the house in its [`BettingLaw`].
 
 mod count;
 mod counting;
@@ -14,33 +15,53 @@ mod vigorish;
 mod wagers;
 
 pub use count::{Hand, Hands, alike, amount, table_1, table_2, value};
+pub(in crate::games) use counting::{say_count, say_value};
 pub use dealing::{Dealing, FaceUp, Side, Thirds, say_result};
 pub(in crate::games) use errors::with_cards;
-pub use errors::{Errors, Incidents, Mishap, SetAside};
-pub use law::{CountLaw, DealLaw, ErrorLaw, FormLaw, HandLaw, Law, PayLaw, WagerLaw};
+pub use errors::{Errors, Found, Incidents, Mishap, SetAside};
+pub use law::{BettingLaw, CountLaw, DealLaw, ErrorLaw, FormLaw, HandLaw, Law, PayLaw, WagerLaw};
 pub use settle::{Settlement, pay_tables};
 pub use shoe::{
-    Shuffled, after_hand, burn, cut, end_of_hand, make_ready, next_errors, notice_of_procedure, reshuffle_due,
+    HandBefore, Shoe, ShoeEnd, Shuffled, after_hand, before_reshuffle, burn, cut, end_of_hand, make_ready,
+    next_errors, notice_of_procedure, reshuffle_due,
 };
 pub use terms::{
-    AfterTen, BankerTerms, ErrorCard, ErrorCardRule, Payment, RecutBy, Terms, Timing, error_card, or_none,
+    AfterTen, BankerTerms, ErrorCard, ErrorCardRule, FoundCard, Payment, RecutBy, ShoeTerms, Terms, Timing,
+    after_ten, error_card, or_none,
 };
 pub use vigorish::{Told, told, void_form};
-pub use wagers::{Bets, HandBefore, Highest, ShoeEnd, State, Wager, act, room, samples, specs};
+pub use wagers::{Bets, Highest, State, Wager, act, room, samples, specs};
 
 use crate::equipment::Card;
 use crate::games::Game;
 use crate::table::{Halt, Seat, Table};
 
-/// A game of baccarat in which the house banks.
-pub trait Baccarat: Game<Wager = Wager> {
-    /// Its paragraphs.
+/// A game of baccarat.
+pub trait Baccarat: Game {
+    /// Its paragraphs on cards and hands.
     const LAW: &'static Law;
     /// What can go wrong with its cards, as a table is asked for it.
-    const INCIDENTS: &'static Incidents<Self::Incident>;
+    fn incidents(terms: &ShoeTerms) -> &'static Incidents<Self::Incident>;
 
     /// Which mishap an incident is; nothing for all others.
     fn mishap(incident: Self::Incident) -> Option<Mishap>;
+
+    /// The terms of the house on the shoe.
+    fn shoe_terms(house: &Self::House) -> &ShoeTerms;
+
+    /// A round without wagers, dealt as any other at this table. Its first card is disclosed already.
+    fn without_wagers<T: Table<Self>>(
+        house: &Self::House,
+        first: Card,
+        errors: &mut Errors,
+        table: &mut T,
+    ) -> Result<Hands, Halt>;
+}
+
+/// A game of baccarat in which the house banks.
+pub trait HouseBanked: Baccarat<Wager = Wager> {
+    /// Its paragraphs on wagers.
+    const BETTING: &'static BettingLaw;
 
     /// The terms of the house.
     fn terms(house: &Self::House) -> &Terms;
@@ -55,12 +76,4 @@ pub trait Baccarat: Game<Wager = Wager> {
     fn leaves(state: &mut Self::State, seat: Seat) {
         let _ = (state, seat);
     }
-
-    /// A round without wagers, dealt as any other at this table. Its first card is disclosed already.
-    fn without_wagers<T: Table<Self>>(
-        house: &Self::House,
-        first: Card,
-        errors: &mut Errors,
-        table: &mut T,
-    ) -> Result<Hands, Halt>;
 }

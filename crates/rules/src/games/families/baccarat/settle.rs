@@ -1,7 +1,7 @@
 //! Payout odds and vigorish, payment and collection.
 
 use super::count::Hands;
-use super::{Baccarat, BankerTerms, Bets, Payment, State, Terms, Timing, Wager, vigorish};
+use super::{BankerTerms, Bets, HouseBanked, Payment, State, Terms, Timing, Wager, vigorish};
 use crate::law::Cite;
 use crate::table::{Decided, Decision, Movement, Seat, Seats, Table};
 use crate::wagers::{Commission, Money, Odds, PayTable, Rounding, Row, Stake};
@@ -33,7 +33,7 @@ impl Settlement<'_> {
 
     /// What becomes of a wager.
     #[inline(always)]
-    fn decided<G: Baccarat>(self, seat: Seat, bets: &Bets, wager: Wager) -> Decided<Wager> {
+    fn decided<G: HouseBanked>(self, seat: Seat, bets: &Bets, wager: Wager) -> Decided<Wager> {
         let stake = bets.on(wager);
         let winnings = match (wager, self.terms.banker) {
             (Wager::Banker, BankerTerms::None { .. }) => self.without_vigorish::<G>(stake),
@@ -44,17 +44,17 @@ impl Settlement<'_> {
 
     /// A winning wager on the Banker's Hand, where the house takes no vigorish.
     #[cold]
-    fn without_vigorish<G: Baccarat>(self, stake: Stake) -> Money {
+    fn without_vigorish<G: HouseBanked>(self, stake: Stake) -> Money {
         stake.paid_at(self.odds::<G>(Wager::Banker).0)
     }
 
     /// Losing wagers are collected first; then, from the highest-numbered position downward, winning wagers are paid and vigorish is marked or
     /// collected by the procedure of the house; what is void goes back.
     #[inline(always)]
-    pub fn settle<G: Baccarat, T: Table<G>>(self, state: &mut State, table: &mut T) {
-        let law = &G::LAW.wagers;
+    pub fn settle<G: HouseBanked, T: Table<G>>(self, state: &mut State, table: &mut T) {
+        let law = &G::BETTING.wagers;
         self.say_who_wins::<G, T>(table);
-        table.instruct(format_args!("first collect each losing wager"), G::LAW.pay.collect);
+        table.instruct(format_args!("first collect each losing wager"), G::BETTING.pay.collect);
         let State { bets, owed, .. } = state;
         bets.iter().rev().for_each(|(seat, bets)| self.collect::<G, T>(seat, bets, table));
         self.say_procedure::<G, T>(table);
@@ -88,8 +88,8 @@ impl Settlement<'_> {
 
     /// Which wagers win.
     #[inline(always)]
-    fn say_who_wins<G: Baccarat, T: Table<G>>(self, table: &mut T) {
-        let law = &G::LAW.wagers;
+    fn say_who_wins<G: HouseBanked, T: Table<G>>(self, table: &mut T) {
+        let law = &G::BETTING.wagers;
         let (words, by) = match self.hands.order() {
             Ordering::Less => {
                 ("wagers on the Banker's Hand win: it has the higher Point Count", law.banker.wins)
@@ -104,21 +104,21 @@ impl Settlement<'_> {
 
     /// The procedure that is used here.
     #[inline(always)]
-    fn say_procedure<G: Baccarat, T: Table<G>>(self, table: &mut T) {
+    fn say_procedure<G: HouseBanked, T: Table<G>>(self, table: &mut T) {
         let (words, number) = match self.terms.payment {
             Payment::PayAllFirst => ("pay all winners, then mark or collect all vigorish", 0),
             Payment::VigorishAllFirst => ("mark or collect all vigorish, then pay all winners", 1),
             Payment::PayThenVigorish => ("pay a winner, then mark or collect the vigorish", 2),
             Payment::VigorishThenPay => ("mark or collect the vigorish, then pay the winner", 3),
         };
-        let by = G::LAW.pay.procedures[number];
+        let by = G::BETTING.pay.procedures[number];
         table.instruct(format_args!("from the highest-numbered position downward: {words}"), by);
     }
 
     /// Losing wagers.
     #[inline(always)]
-    fn collect<G: Baccarat, T: Table<G>>(self, seat: Seat, bets: &Bets, table: &mut T) {
-        let law = &G::LAW.wagers;
+    fn collect<G: HouseBanked, T: Table<G>>(self, seat: Seat, bets: &Bets, table: &mut T) {
+        let law = &G::BETTING.wagers;
         for (wager, by) in
             [(Wager::Banker, law.banker.loses), (Wager::Player, law.player.loses), (Wager::Tie, law.tie)]
         {
@@ -130,7 +130,7 @@ impl Settlement<'_> {
 
     /// A winning wager.
     #[inline(always)]
-    fn pay<G: Baccarat, T: Table<G>>(self, seat: Seat, bets: &Bets, table: &mut T) {
+    fn pay<G: HouseBanked, T: Table<G>>(self, seat: Seat, bets: &Bets, table: &mut T) {
         for wager in [Wager::Player, Wager::Tie, Wager::Banker] {
             if !bets.on(wager).is_none() {
                 table.pay_won(self.decided::<G>(seat, bets, wager), self.odds::<G>(wager).1);
@@ -140,9 +140,9 @@ impl Settlement<'_> {
 
     /// At which odds a wager is paid where it wins.
     #[inline(always)]
-    fn odds<G: Baccarat>(self, wager: Wager) -> (Odds, Cite) {
+    fn odds<G: HouseBanked>(self, wager: Wager) -> (Odds, Cite) {
         match (wager, self.terms.banker) {
-            (Wager::Player, _) => (Odds::EVEN, G::LAW.pay.player),
+            (Wager::Player, _) => (Odds::EVEN, G::BETTING.pay.player),
             (Wager::Tie, _) => (self.terms.tie_odds, self.terms.tie_paid_by),
             (Wager::Banker, BankerTerms::OnWin { by, .. } | BankerTerms::OnTie { by }) => (Odds::EVEN, by),
             (Wager::Banker, BankerTerms::None { by }) if self.hands.banker.count() == 6 => (SIX, by),
@@ -152,7 +152,7 @@ impl Settlement<'_> {
 
     /// The vigorish that a player owes.
     #[inline(always)]
-    fn vigorish<G: Baccarat, T: Table<G>>(
+    fn vigorish<G: HouseBanked, T: Table<G>>(
         self,
         seat: Seat,
         bets: &Bets,
@@ -171,7 +171,7 @@ impl Settlement<'_> {
                     say_commission::<G, T>(vigorish, stake.paid_at(Odds::EVEN), amount, table);
                 }
                 match collected {
-                    Timing::Deferred => vigorish::mark(G::LAW, owed, seat, amount, table),
+                    Timing::Deferred => vigorish::mark(G::BETTING, owed, seat, amount, table),
                     Timing::WithPayout => table.money(Movement::Charges { seat, wager, amount }, by),
                 }
             }
@@ -185,8 +185,8 @@ impl Settlement<'_> {
 }
 
 /// What each wager is paid where it wins.
-pub fn pay_tables<G: Baccarat>(terms: &Terms) -> Vec<PayTable> {
-    let (even, player) = (Odds::EVEN, G::LAW.pay.player);
+pub fn pay_tables<G: HouseBanked>(terms: &Terms) -> Vec<PayTable> {
+    let (even, player) = (Odds::EVEN, G::BETTING.pay.player);
     let mut rows = vec![
         ("player", Row::new("the Player's Hand wins", even, player)),
         ("tie", Row::new("tie", terms.tie_odds, terms.tie_paid_by)),
@@ -206,12 +206,17 @@ pub fn pay_tables<G: Baccarat>(terms: &Terms) -> Vec<PayTable> {
 
 /// The vigorish on the amount won, rounded where the house does so.
 #[inline(always)]
-fn say_commission<G: Baccarat, T: Table<G>>(vigorish: Commission, won: Money, amount: Money, table: &mut T) {
+fn say_commission<G: HouseBanked, T: Table<G>>(
+    vigorish: Commission,
+    won: Money,
+    amount: Money,
+    table: &mut T,
+) {
     match vigorish.rounding {
         Rounding::UpTo(unit) | Rounding::DownTo(unit) => {
             table.instruct(
                 format_args!("{} percent of ${won} in multiples of ${unit}: ${amount}", vigorish.percent),
-                G::LAW.pay.rounding,
+                G::BETTING.pay.rounding,
             );
         }
         Rounding::Exact => {}

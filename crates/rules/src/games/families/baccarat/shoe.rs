@@ -1,44 +1,99 @@
 //! Shuffle, cut and burn cards; what goes wrong between two hands; the end of the shoe.
 
+use super::super::players::Players;
 use super::super::shoe::{Cards, CutLaw, FirstCut};
 use super::errors::burn_first_cards;
-use super::{Baccarat, Errors, HandBefore, Mishap, RecutBy, ShoeEnd, State, simulated, vigorish};
+use super::{Baccarat, Errors, HouseBanked, Mishap, RecutBy, SetAside, State, simulated, vigorish};
 use crate::equipment::Supply;
 use crate::law::Cite;
 use crate::table::{Halt, Seat, Spot, Table, With};
 
+/// How near the shoe is to its end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum ShoeEnd {
+    /// The cutting card has not come out.
+    Far,
+    /// The cutting card came out between two hands: the next one is the hand in play.
+    CuttingCardOut,
+    /// The next hand is the last.
+    LastHand,
+}
+
+/// Whether third cards were dealt in the hand before.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum HandBefore {
+    /// Both hands stayed: a third card to the Player's Hand was not authorized, and the Banker's Hand had no use for it.
+    BothStayed,
+    /// A hand drew, or nothing was dealt from this shoe yet.
+    Drew,
+}
+
+/// The cards, and who sits around them: what lasts of them between rounds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub struct Shoe {
+    /// Who sits at the table.
+    pub players: Players,
+    /// Where the cards are.
+    pub cards: Cards,
+    /// How near the shoe is to its end.
+    pub end: ShoeEnd,
+    /// What was done in the hand dealt last.
+    pub last: HandBefore,
+    /// A card drawn in error that is the first card of the next hand.
+    pub set_aside: Option<SetAside>,
+}
+
+impl Shoe {
+    /// A table with nobody at it.
+    pub fn with(cards: Cards) -> Shoe {
+        Shoe {
+            players: Players::default(),
+            cards,
+            end: ShoeEnd::Far,
+            last: HandBefore::Drew,
+            set_aside: None,
+        }
+    }
+}
+
 /// The cards arrive and are spread; after the first participant's look they are washed. Whether they are to be shuffled now comes back.
 pub fn make_ready<G: Baccarat, T: Table<G>>(
     house: &G::House,
-    state: &mut State,
+    shoe: &mut Shoe,
     opened: impl FnOnce(&mut T),
     table: &mut T,
 ) -> Shuffled {
-    let (law, terms) = (G::LAW, G::terms(house));
-    match state.cards {
+    let (law, terms) = (G::LAW, G::shoe_terms(house));
+    match shoe.cards {
         Cards::InShoe => return Shuffled::NotNow,
-        // A continuous shuffler completes no shoe.
-        Cards::ShuffleDue(_) if terms.stack.supply == Supply::Continuous => {}
-        Cards::ShuffleDue(_) => vigorish::before_reshuffle((law, terms), state, table),
+        Cards::ShuffleDue(_) => {}
         Cards::Unopened | Cards::Spread => {
-            if state.cards == Cards::Unopened {
+            if shoe.cards == Cards::Unopened {
                 opened(table);
-                state.cards = law.opening.receive(terms.stack.decks, table);
+                shoe.cards = law.opening.receive(terms.stack.decks, table);
             }
-            if state.players.first().is_none() {
+            if shoe.players.first().is_none() {
                 return Shuffled::NotNow;
             }
             law.opening.wash(table);
         }
     }
-    if state.set_aside.take().is_some() {
+    if shoe.set_aside.take().is_some() {
         table.instruct(format_args!("shuffle the card set aside with the others"), law.shuffle);
     }
     // In a round that was void another one may have been set aside.
     table.pick_up(Spot::ASIDE, law.shuffle);
-    state.end = ShoeEnd::Far;
-    state.last = HandBefore::Drew;
+    shoe.end = ShoeEnd::Far;
+    shoe.last = HandBefore::Drew;
     Shuffled::Now
+}
+
+/// All outstanding vigorish is collected before the cards are reshuffled. A continuous shuffler completes no shoe.
+pub fn before_reshuffle<G: HouseBanked, T: Table<G>>(house: &G::House, state: &mut State, table: &mut T) {
+    let terms = G::terms(house);
+    if matches!(state.shoe.cards, Cards::ShuffleDue(_)) && terms.shoe.stack.supply != Supply::Continuous {
+        vigorish::before_reshuffle((G::BETTING, terms), state, table);
+    }
 }
 
 /// Whether the cards are to be shuffled.
@@ -54,18 +109,18 @@ pub enum Shuffled {
 /// cutting cards go in, and the first cards of the shoe are burned.
 pub fn cut<G: Baccarat, T: Table<G>>(
     house: &G::House,
-    state: &mut State,
+    shoe: &mut Shoe,
     (first, by): (Option<Seat>, Cite),
     table: &mut T,
 ) -> Result<(), Halt> {
-    let (law, terms) = (G::LAW, G::terms(house));
-    let players = state.players;
+    let (law, terms) = (G::LAW, G::shoe_terms(house));
+    let players = shoe.players;
     let before = players.descending().filter(move |seat| first.is_none_or(|first| *seat <= first));
     let after = players.descending().filter(move |seat| first.is_some_and(|first| *seat > first));
     let turn = before.chain(after);
     let mut cutter = law.cut.offer_in_turn(terms.stack, turn, by, table)?;
     let recut = CutLaw { offer: law.recut, refused: law.recut, ..law.cut };
-    while terms.recut.is_some() && table.incident(G::INCIDENTS.recut).is_some() {
+    while terms.recut.is_some() && table.incident(G::incidents(terms).recut).is_some() {
         let last = cutter;
         let turn = players.descending().filter(|seat| match terms.recut {
             Some(RecutBy::LastCutter) => last.is_some_and(|last| *seat <= last),
@@ -86,18 +141,19 @@ pub fn cut<G: Baccarat, T: Table<G>>(
 }
 
 /// The stack is in the shoe: its first cards are burned.
-pub fn burn<G: Baccarat, T: Table<G>>(state: &mut State, table: &mut T) -> Result<(), Halt> {
-    burn_first_cards::<G, T>(table)?;
-    note_cutting_card::<G, T>(state, table);
+pub fn burn<G: Baccarat, T: Table<G>>(house: &G::House, shoe: &mut Shoe, table: &mut T) -> Result<(), Halt> {
+    burn_first_cards::<G, T>(G::shoe_terms(house), table)?;
+    note_cutting_card::<G, T>(shoe, table);
     Ok(())
 }
 
 /// What can go wrong with the cards between two hands, as things stand.
 #[inline(always)]
-pub fn next_errors<G: Baccarat>(state: &State) -> &'static [G::Incident] {
-    match (state.cards, state.set_aside, state.last) {
-        (Cards::InShoe, None, HandBefore::Drew) => G::INCIDENTS.between_hands,
-        (Cards::InShoe, None, HandBefore::BothStayed) => G::INCIDENTS.both_stayed,
+pub fn next_errors<G: Baccarat>(house: &G::House, shoe: &Shoe) -> &'static [G::Incident] {
+    let incidents = G::incidents(G::shoe_terms(house));
+    match (shoe.cards, shoe.set_aside, shoe.last) {
+        (Cards::InShoe, None, HandBefore::Drew) => incidents.between_hands,
+        (Cards::InShoe, None, HandBefore::BothStayed) => incidents.both_stayed,
         (Cards::InShoe, Some(_), _) | (Cards::Unopened | Cards::Spread | Cards::ShuffleDue(_), ..) => &[],
     }
 }
@@ -106,24 +162,24 @@ pub fn next_errors<G: Baccarat>(state: &State) -> &'static [G::Incident] {
 #[cold]
 pub fn after_hand<G: Baccarat, T: Table<G>>(
     house: &G::House,
-    state: &mut State,
+    shoe: &mut Shoe,
     (mishap, with): (Mishap, With),
     table: &mut T,
 ) -> Result<(), Halt> {
     let mut errors = Errors::default();
-    match errors.mishap(G::terms(house), mishap, with, table) {
+    match errors.mishap(G::shoe_terms(house), mishap, with, table) {
         Ok(()) => {
-            state.last = HandBefore::Drew;
-            state.set_aside = errors.set_aside;
+            shoe.last = HandBefore::Drew;
+            shoe.set_aside = errors.set_aside;
             if let Some(card) = errors.simulate {
-                simulated::simulate(house, state, card, table)?;
+                simulated::simulate(house, shoe, card, table)?;
             }
-            note_cutting_card::<G, T>(state, table);
+            note_cutting_card::<G, T>(shoe, table);
             Ok(())
         }
         // The hand was complete: no round is void, but the shoe is at its end.
         Err(Halt::Void(_)) => {
-            reshuffle_due::<G>(state);
+            reshuffle_due::<G>(shoe);
             Ok(())
         }
         Err(Halt::Pending) => Err(Halt::Pending),
@@ -131,9 +187,9 @@ pub fn after_hand<G: Baccarat, T: Table<G>>(
 }
 
 /// A cutting card that appears between two hands belongs to the next one.
-fn note_cutting_card<G: Baccarat, T: Table<G>>(state: &mut State, table: &mut T) {
-    if table.cutting_card().is_some() && state.end == ShoeEnd::Far {
-        state.end = ShoeEnd::CuttingCardOut;
+fn note_cutting_card<G: Baccarat, T: Table<G>>(shoe: &mut Shoe, table: &mut T) {
+    if table.cutting_card().is_some() && shoe.end == ShoeEnd::Far {
+        shoe.end = ShoeEnd::CuttingCardOut;
     }
 }
 
@@ -142,49 +198,49 @@ fn note_cutting_card<G: Baccarat, T: Table<G>>(state: &mut State, table: &mut T)
 #[inline(always)]
 pub fn end_of_hand<G: Baccarat, T: Table<G>>(
     house: &G::House,
-    state: &mut State,
+    shoe: &mut Shoe,
     errors: &Errors,
     table: &mut T,
 ) -> Result<(), Halt> {
-    state.set_aside = errors.set_aside;
+    shoe.set_aside = errors.set_aside;
     if let Some(card) = errors.simulate {
-        simulated::after_the_hand(house, state, card, table)?;
+        simulated::after_the_hand(house, shoe, card, table)?;
     }
-    if state.cards != Cards::InShoe {
+    if shoe.cards != Cards::InShoe {
         return Ok(());
     }
     let appeared = table.cutting_card().is_some();
-    match (state.end, appeared) {
+    match (shoe.end, appeared) {
         (ShoeEnd::Far, false) => {}
-        (ShoeEnd::Far, true) | (ShoeEnd::CuttingCardOut, _) => last_hand::<G, T>(state, table),
+        (ShoeEnd::Far, true) | (ShoeEnd::CuttingCardOut, _) => last_hand::<G, T>(shoe, table),
         (ShoeEnd::LastHand, _) => {
             table.instruct(format_args!("deal no more cards until the reshuffle"), G::LAW.deal.cutting_card);
-            reshuffle_due::<G>(state);
+            reshuffle_due::<G>(shoe);
         }
     }
     Ok(())
 }
 
 #[cold]
-fn last_hand<G: Baccarat, T: Table<G>>(state: &mut State, table: &mut T) {
+fn last_hand<G: Baccarat, T: Table<G>>(shoe: &mut Shoe, table: &mut T) {
     let by = G::LAW.deal.cutting_card;
     table.instruct(format_args!("put the cutting card aside; the hand is complete"), by);
     table.announce(format_args!("Last hand"), by);
-    state.end = ShoeEnd::LastHand;
+    shoe.end = ShoeEnd::LastHand;
 }
 
 /// The shoe is completed, or there are not enough cards in it.
-pub fn reshuffle_due<G: Baccarat>(state: &mut State) {
-    let first = FirstCut { seat: state.players.farthest_right(), by: G::LAW.cut.offer };
-    state.cards = Cards::ShuffleDue(first);
+pub fn reshuffle_due<G: Baccarat>(shoe: &mut Shoe) {
+    let first = FirstCut { seat: shoe.players.farthest_right(), by: G::LAW.cut.offer };
+    shoe.cards = Cards::ShuffleDue(first);
 }
 
 /// Written notice of a payment procedure.
-pub fn notice_of_procedure<G: Baccarat, T: Table<G>>(table: &mut T) {
+pub fn notice_of_procedure<G: HouseBanked, T: Table<G>>(table: &mut T) {
     table.instruct(
         format_args!(
             "tell the Commission and surveillance in writing 30 minutes before the procedure is used"
         ),
-        G::LAW.pay.notice,
+        G::BETTING.pay.notice,
     );
 }

@@ -1,7 +1,7 @@
 //! A round without wagers, whose first card was disclosed.
 
 use super::shoe::reshuffle_due;
-use super::{Baccarat, Errors, ShoeEnd, Side, State};
+use super::{Baccarat, Errors, Shoe, ShoeEnd, Side};
 use crate::equipment::Card;
 use crate::table::{Halt, Places, Spot, Table};
 
@@ -9,12 +9,12 @@ use crate::table::{Halt, Places, Spot, Table};
 #[cold]
 pub fn after_the_hand<G: Baccarat, T: Table<G>>(
     house: &G::House,
-    state: &mut State,
+    shoe: &mut Shoe,
     card: Card,
     table: &mut T,
 ) -> Result<(), Halt> {
-    if state.end != ShoeEnd::LastHand {
-        return simulate(house, state, card, table);
+    if shoe.end != ShoeEnd::LastHand {
+        return simulate(house, shoe, card, table);
     }
     table.instruct(
         format_args!("deal no round without wagers: the {card} is shuffled with the other cards"),
@@ -29,27 +29,27 @@ pub fn after_the_hand<G: Baccarat, T: Table<G>>(
 #[cold]
 pub fn simulate<G: Baccarat, T: Table<G>>(
     house: &G::House,
-    state: &mut State,
+    shoe: &mut Shoe,
     card: Card,
     table: &mut T,
 ) -> Result<(), Halt> {
     let mut next = Some(card);
     Side::BOTH.into_iter().for_each(|side| table.pick_up(side.area(), G::PICKS_UP));
     while let Some(card) = next {
-        let by = G::LAW.errors.simulated;
+        let by = G::shoe_terms(house).errors.simulated;
         table.instruct(format_args!("deal a round without wagers; the {card} is its first card"), by);
         table.put(Spot::ASIDE, Places::ALL, Side::Player.area(), by);
-        let mut errors = Errors { set_aside: state.set_aside, simulate: None };
+        let mut errors = Errors { set_aside: shoe.set_aside, ..Errors::default() };
         match G::without_wagers(house, card, &mut errors, table) {
             Err(Halt::Void(_)) => {
-                reshuffle_due::<G>(state);
+                reshuffle_due::<G>(shoe);
                 return Ok(());
             }
             Err(Halt::Pending) => return Err(Halt::Pending),
             Ok(_) => table.instruct(format_args!("discard the cards of the round without wagers"), by),
         }
         Side::BOTH.into_iter().for_each(|side| table.pick_up(side.area(), by));
-        state.set_aside = errors.set_aside;
+        shoe.set_aside = errors.set_aside;
         next = errors.simulate;
     }
     Ok(())

@@ -1,6 +1,8 @@
-//! The terms of a house: what both games leave to the licensee.
+//! The terms of a house: what the games leave to the licensee.
 
-use crate::equipment::Stack;
+use super::count::{amount, value};
+use super::law::ErrorLaw;
+use crate::equipment::{Card, Stack};
 use crate::house::{Choice, Offered, Reader};
 use crate::law::{Cite, Date};
 use crate::wagers::{Commission, Limits, Money, Odds, Stake};
@@ -131,7 +133,7 @@ pub fn error_card(reader: &mut Reader<'_>, [by_value, face_down, simulated]: [Ci
 }
 
 /// One or ten cards since July 21, 2008; before, as many as the value of a ten, which is none.
-fn after_ten(reader: &mut Reader<'_>, by: Cite) -> u8 {
+pub fn after_ten(reader: &mut Reader<'_>, by: Cite) -> u8 {
     let chosen = reader.choice("error-after-ten");
     if reader.as_of() >= Date::new(2008, 7, 21) {
         return match chosen {
@@ -151,11 +153,45 @@ pub fn or_none<C: Choice>(word: &str) -> Option<Option<C>> {
     if word == "none" { Some(None) } else { C::from_word(word).map(Some) }
 }
 
-/// The terms of a house.
+/// How many cards follow one that is found face up in the shoe.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum FoundCard {
+    /// As many as the number on it; ten and face cards count as ten.
+    ByAmount,
+    /// As many as its value; ten and face cards have none.
+    ByValue,
+}
+
+impl FoundCard {
+    /// How many cards follow this one.
+    pub const fn more(self, card: Card) -> u8 {
+        match self {
+            FoundCard::ByAmount => amount(card),
+            FoundCard::ByValue => value(card),
+        }
+    }
+}
+
+/// The terms of a house on the shoe.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Terms {
+pub struct ShoeTerms {
     /// The stack as it goes into the shoe.
     pub stack: Stack,
+    /// Who makes a recut; nobody where it is not provided for.
+    pub recut: Option<RecutBy>,
+    /// The paragraphs on what goes wrong.
+    pub errors: &'static ErrorLaw,
+    /// What is done with a disclosed card that no hand can use.
+    pub error_card: ErrorCard,
+    /// How many cards follow one that is found face up.
+    pub found: FoundCard,
+}
+
+/// The terms of a house that banks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Terms {
+    /// The shoe.
+    pub shoe: ShoeTerms,
     /// Whether spoken wagers with cash are accepted when they are confirmed.
     pub spoken_cash: Offered,
     /// Whether match play coupons are accepted.
@@ -170,12 +206,8 @@ pub struct Terms {
     pub form_signed_by: &'static str,
     /// Under which paragraph a patron who leaves settles deferred vigorish.
     pub owed_on_leaving: Cite,
-    /// Who makes a recut; nobody where it is not provided for.
-    pub recut: Option<RecutBy>,
     /// The order of payments and vigorish.
     pub payment: Payment,
-    /// What is done with a disclosed card that no hand can use.
-    pub error_card: ErrorCard,
     /// The limits posted.
     pub limits: Limits,
 }

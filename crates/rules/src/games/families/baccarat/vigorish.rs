@@ -1,13 +1,19 @@
 //! Deferred vigorish.
 
-use super::{Law, State, Terms, Wager};
+use super::{BettingLaw, State, Terms, Wager};
 use crate::law::Cite;
 use crate::table::{Book, Halt, Movement, Seat, Seats};
 use crate::wagers::Money;
 
 /// Vigorish is marked with a coin or marker button until it is collected.
 #[inline(always)]
-pub fn mark<B: Book<Wager>>(law: &Law, owed: &mut Seats<Money>, seat: Seat, amount: Money, book: &mut B) {
+pub fn mark<B: Book<Wager>>(
+    law: &BettingLaw,
+    owed: &mut Seats<Money>,
+    seat: Seat,
+    amount: Money,
+    book: &mut B,
+) {
     let by = law.pay.deferred;
     book.money(Movement::Marks { seat, wager: Wager::Banker, amount }, by);
     owed.raise(seat, amount);
@@ -30,7 +36,7 @@ pub enum Told {
 
 /// Something is told of a player's deferred vigorish. Of vigorish that the player does not owe, nothing can be told.
 pub fn told<B: Book<Wager>>(
-    (law, terms): (&Law, &Terms),
+    (law, terms): (&BettingLaw, &Terms),
     state: &mut State,
     (told, seat): (Told, Seat),
     book: &mut B,
@@ -48,7 +54,7 @@ pub fn told<B: Book<Wager>>(
 
 /// What a player owes is collected, or documented as far as it is not collected.
 pub(super) fn settle<B: Book<Wager>>(
-    (law, terms): (&Law, &Terms),
+    (law, terms): (&BettingLaw, &Terms),
     state: &mut State,
     seat: Seat,
     by: Cite,
@@ -70,7 +76,7 @@ pub(super) fn settle<B: Book<Wager>>(
 
 /// All outstanding vigorish is collected before the cards are reshuffled.
 pub(super) fn before_reshuffle<B: Book<Wager>>(
-    (law, terms): (&Law, &Terms),
+    (law, terms): (&BettingLaw, &Terms),
     state: &mut State,
     book: &mut B,
 ) {
@@ -80,7 +86,7 @@ pub(super) fn before_reshuffle<B: Book<Wager>>(
 }
 
 /// Vigorish that is not collected for any reason is a complimentary to the patron, out of which it is taken into the table game win.
-fn document<B: Book<Wager>>((law, terms): (&Law, &Terms), seat: Seat, waived: Money, book: &mut B) {
+fn document<B: Book<Wager>>((law, terms): (&BettingLaw, &Terms), seat: Seat, waived: Money, book: &mut B) {
     let form = &law.pay.form;
     book.instruct(
         format_args!(
@@ -114,7 +120,7 @@ fn document<B: Book<Wager>>((law, terms): (&Law, &Terms), seat: Seat, waived: Mo
 }
 
 /// A form that is void.
-pub fn void_form<B: Book<Wager>>(law: &Law, book: &mut B) {
+pub fn void_form<B: Book<Wager>>(law: &BettingLaw, book: &mut B) {
     book.instruct(
         format_args!(
             "mark original and duplicate VOID; pit boss and pit clerk sign; keep them for casino accounting"

@@ -1,9 +1,8 @@
 //! Wagers, and what lasts between rounds.
 
 use super::super::conduct::{Coupons, coupon_beside};
-use super::super::players::Players;
 use super::super::shoe::Cards;
-use super::{Baccarat, BankerTerms, Law, SetAside, Side, Terms, vigorish};
+use super::{BankerTerms, BettingLaw, HouseBanked, Shoe, Side, Terms, vigorish};
 use crate::games::{self, Laid, Parts, Sample, WagerSpec, stakes_in};
 use crate::house::Offered;
 use crate::law::{Cite, Refusal};
@@ -51,7 +50,7 @@ impl Wager {
     }
 
     /// The paragraph under which it is made.
-    const fn by(self, law: &Law) -> Cite {
+    const fn by(self, law: &BettingLaw) -> Cite {
         match self {
             Wager::Banker => law.wagers.banker.made,
             Wager::Player => law.wagers.player.made,
@@ -88,7 +87,7 @@ impl fmt::Display for Wager {
 }
 
 /// What is known of each wager, under a game's paragraphs.
-pub const fn specs(law: &Law) -> [WagerSpec; 3] {
+pub const fn specs(law: &BettingLaw) -> [WagerSpec; 3] {
     let says = [
         "the Banker's Hand will have the higher Point Count",
         "the Player's Hand will have the higher Point Count",
@@ -107,7 +106,7 @@ pub const fn specs(law: &Law) -> [WagerSpec; 3] {
 }
 
 /// The wagers at which an analysis looks.
-pub fn samples(law: &Law, terms: &Terms) -> Vec<Sample<Wager>> {
+pub fn samples(law: &BettingLaw, terms: &Terms) -> Vec<Sample<Wager>> {
     // Of whole dollars every vigorish is a whole number of cents; odds such as 25 to 3 cannot be paid exactly on every amount.
     let suits = |wager, amount: Money| {
         amount.divides_by(100) && payable(law, terms, wager, Stake::chips(amount)).is_ok()
@@ -160,41 +159,13 @@ impl Bets {
     }
 }
 
-/// How near the shoe is to its end.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum ShoeEnd {
-    /// The cutting card has not come out.
-    Far,
-    /// The cutting card came out between two hands: the next one is the hand in play.
-    CuttingCardOut,
-    /// The next hand is the last.
-    LastHand,
-}
-
-/// Whether third cards were dealt in the hand before.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum HandBefore {
-    /// Both hands stayed: a third card to the Player's Hand was not authorized, and the Banker's Hand had no use for it.
-    BothStayed,
-    /// A hand drew, or nothing was dealt from this shoe yet.
-    Drew,
-}
-
-/// What lasts between rounds.
+/// What lasts between rounds where the house banks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct State {
-    /// Who sits at the table.
-    pub players: Players,
+    /// The cards, and who sits around them.
+    pub shoe: Shoe,
     /// The wagers for the next round.
     pub bets: Seats<Bets>,
-    /// Where the cards are.
-    pub cards: Cards,
-    /// How near the shoe is to its end.
-    pub end: ShoeEnd,
-    /// What was done in the hand dealt last.
-    pub last: HandBefore,
-    /// A card drawn in error that is the first card of the next hand.
-    pub set_aside: Option<SetAside>,
     /// The vigorish that is marked and not collected yet.
     pub owed: Seats<Money>,
     /// How much of it will not be collected.
@@ -214,12 +185,8 @@ impl State {
     /// A table with nobody at it.
     pub fn with(cards: Cards) -> State {
         State {
-            players: Players::default(),
+            shoe: Shoe::with(cards),
             bets: Seats::default(),
-            cards,
-            end: ShoeEnd::Far,
-            last: HandBefore::Drew,
-            set_aside: None,
             owed: Seats::default(),
             waived: Seats::default(),
         }
@@ -253,7 +220,7 @@ pub enum Highest {
 }
 
 /// What players may do of their own accord.
-pub fn act<G: Baccarat, B: Book<Wager>>(
+pub fn act<G: HouseBanked, B: Book<Wager>>(
     house: &G::House,
     state: &mut G::State,
     stage: Stage,
@@ -261,7 +228,7 @@ pub fn act<G: Baccarat, B: Book<Wager>>(
     act: Act<Wager>,
     book: &mut B,
 ) -> Result<(), Refusal> {
-    at_table((G::LAW, G::terms(house)), G::table_mut(state), (stage, seat), act, book)?;
+    at_table((G::LAW.shuffle, G::BETTING, G::terms(house)), G::table_mut(state), (stage, seat), act, book)?;
     if act == Act::Leaves {
         G::leaves(state, seat);
     }
@@ -269,7 +236,7 @@ pub fn act<G: Baccarat, B: Book<Wager>>(
 }
 
 fn at_table<B: Book<Wager>>(
-    (law, terms): (&Law, &Terms),
+    (shuffle, law, terms): (Cite, &BettingLaw, &Terms),
     state: &mut State,
     (stage, seat): (Stage, Seat),
     act: Act<Wager>,
@@ -278,7 +245,7 @@ fn at_table<B: Book<Wager>>(
     match (act, stage) {
         (Act::Removes { .. } | Act::Reduces { .. }, Stage::Playing | Stage::Settled) => Err(too_late(law)),
         (Act::Bets { wager, amount, tender }, _) => {
-            is_open(law, state, stage)?;
+            is_open((shuffle, law), state, stage)?;
             bet((law, terms), state, seat, (wager, amount, tender), book)?;
             if tender == Tender::ConfirmedCash {
                 book.instruct(format_args!("change the cash into chips at once"), law.wagers.form);
@@ -305,7 +272,7 @@ fn at_table<B: Book<Wager>>(
             "no participant or spectator handles, removes or alters cards",
         )),
         (Act::Sits, _) => {
-            state.players.sit(seat);
+            state.shoe.players.sit(seat);
             Ok(())
         }
         (Act::Leaves, Stage::Playing) => {
@@ -323,15 +290,15 @@ fn at_table<B: Book<Wager>>(
 }
 
 /// How much may be wagered on a betting area now.
-pub fn room<G: Baccarat>(
+pub fn room<G: HouseBanked>(
     house: &G::House,
     state: &G::State,
     stage: Stage,
     seat: Seat,
     wager: Wager,
 ) -> Result<Room, Refusal> {
-    let (law, terms, state) = (G::LAW, G::terms(house), G::table(state));
-    is_open(law, state, stage)?;
+    let (law, terms, state) = (G::BETTING, G::terms(house), G::table(state));
+    is_open((G::LAW.shuffle, law), state, stage)?;
     let stake = state.bets.get(seat).map_or(Stake::default(), |bets| bets.on(wager));
     let room = terms.limits.room(stake.chips, wager.limits())?;
     let Unit { of, counts, by, .. } = unit(law, terms, wager);
@@ -339,23 +306,23 @@ pub fn room<G: Baccarat>(
 }
 
 /// Wagers are made before No More Bets, and not before the cards are ready.
-fn is_open(law: &Law, state: &State, stage: Stage) -> Result<(), Refusal> {
+fn is_open((shuffle, law): (Cite, &BettingLaw), state: &State, stage: Stage) -> Result<(), Refusal> {
     if !stage.is_betting() {
         return Err(too_late(law));
     }
-    if state.cards != Cards::InShoe {
-        return Err(Refusal::new(law.shuffle, "the cards are not shuffled and in the shoe yet"));
+    if state.shoe.cards != Cards::InShoe {
+        return Err(Refusal::new(shuffle, "the cards are not shuffled and in the shoe yet"));
     }
     Ok(())
 }
 
-fn too_late(law: &Law) -> Refusal {
+fn too_late(law: &BettingLaw) -> Refusal {
     Refusal::new(law.wagers.closed, "no wager is made, increased or withdrawn after No More Bets")
 }
 
 /// A wager before No More Bets.
 fn bet<B: Book<Wager>>(
-    (law, terms): (&Law, &Terms),
+    (law, terms): (&BettingLaw, &Terms),
     state: &mut State,
     seat: Seat,
     (wager, amount, tender): (Wager, Money, Tender),
@@ -372,14 +339,14 @@ fn bet<B: Book<Wager>>(
     let coupon = coupon((law, terms), coupons, tender)?;
     let stake = Stake { chips: before.chips + amount, coupon: before.coupon + coupon };
     check((law, terms), wager, stake, book)?;
-    state.players.sit(seat);
+    state.shoe.players.sit(seat);
     state.bets.entry(seat).put(terms, wager, stake);
     Ok(())
 }
 
 /// Whether what then lies there can be paid exactly and is within the limits.
 fn check<B: Book<Wager>>(
-    (law, terms): (&Law, &Terms),
+    (law, terms): (&BettingLaw, &Terms),
     wager: Wager,
     stake: Stake,
     book: &mut B,
@@ -420,7 +387,7 @@ impl Counts {
 }
 
 /// The unit of a wager.
-fn unit(law: &Law, terms: &Terms, wager: Wager) -> Unit {
+fn unit(law: &BettingLaw, terms: &Terms, wager: Wager) -> Unit {
     let cent = Money::cents(1);
     let of = |of, counts, by, why| Unit { of, counts, by, why };
     let all = Counts::ChipsAndCoupon;
@@ -449,7 +416,7 @@ fn unit(law: &Law, terms: &Terms, wager: Wager) -> Unit {
 }
 
 /// Whether a wager can be paid exactly.
-fn payable(law: &Law, terms: &Terms, wager: Wager, stake: Stake) -> Result<(), Refusal> {
+fn payable(law: &BettingLaw, terms: &Terms, wager: Wager, stake: Stake) -> Result<(), Refusal> {
     let Unit { of, counts, by, why } = unit(law, terms, wager);
     if (stake.chips + counts.coupon(stake)).divides_by(of.in_cents()) {
         return Ok(());
@@ -459,7 +426,7 @@ fn payable(law: &Law, terms: &Terms, wager: Wager, stake: Stake) -> Result<(), R
 
 /// Chips or plaques, with a match play coupon where the house accepts one; a spoken wager with cash where the house accepts it and dealer and
 /// supervisor confirm it.
-fn coupon((law, terms): (&Law, &Terms), coupons: Coupons, tender: Tender) -> Result<Money, Refusal> {
+fn coupon((law, terms): (&BettingLaw, &Terms), coupons: Coupons, tender: Tender) -> Result<Money, Refusal> {
     let by = law.wagers.form;
     match tender {
         Tender::ConfirmedCash if terms.spoken_cash == Offered::Yes => Ok(Money::ZERO),
@@ -476,7 +443,7 @@ fn coupon((law, terms): (&Law, &Terms), coupons: Coupons, tender: Tender) -> Res
 
 /// Before No More Bets a wager may be withdrawn, whole or in part.
 fn withdraw<B: Book<Wager>>(
-    (law, terms): (&Law, &Terms),
+    (law, terms): (&BettingLaw, &Terms),
     state: &mut State,
     seat: Seat,
     wager: Wager,
@@ -507,7 +474,7 @@ fn withdraw<B: Book<Wager>>(
 }
 
 /// A patron leaves: wagers not in play are withdrawn, and deferred vigorish is collected or documented.
-fn leave<B: Book<Wager>>((law, terms): (&Law, &Terms), state: &mut State, seat: Seat, book: &mut B) {
+fn leave<B: Book<Wager>>((law, terms): (&BettingLaw, &Terms), state: &mut State, seat: Seat, book: &mut B) {
     if let Some(bets) = state.bets.get(seat) {
         for wager in Wager::ALL {
             book.give_back(seat, wager, bets.on(wager).chips, law.wagers.closed);
@@ -515,5 +482,5 @@ fn leave<B: Book<Wager>>((law, terms): (&Law, &Terms), state: &mut State, seat: 
     }
     state.bets.remove(seat);
     vigorish::settle((law, terms), state, seat, terms.owed_on_leaving, book);
-    state.players.leave(seat);
+    state.shoe.players.leave(seat);
 }

@@ -166,6 +166,12 @@ impl Choices {
     /// Reads the choices; what the game's law does not provide for is no option and is not read. Which edition of the dated
     /// provisions applies is decided here.
     pub fn read(reader: &mut Reader<'_>, law: &Law) -> Choices {
+        let count_every = reader.number("stub-count", 1..=5) as u8;
+        Choices { count_every, ..Choices::read_counting_always(reader, law) }
+    }
+
+    /// The same where the stub is counted after every deal.
+    pub fn read_counting_always(reader: &mut Reader<'_>, law: &Law) -> Choices {
         let as_of = reader.as_of();
         let pre_shuffled_law = Provision::since(law.editions.pre_shuffled_since, as_of);
         let choices = Choices {
@@ -178,7 +184,7 @@ impl Choices {
             delivered: reader.choice("pre-shuffled"),
             cutting: Cutting::Cut,
             idle_spread: reader.choice("idle-spread"),
-            count_every: reader.number("stub-count", 1..=5) as u8,
+            count_every: 1,
             recut: Provision::since(law.editions.recut_since, as_of),
             daily_change: match (law.opening.daily_change, pre_shuffled_law) {
                 (Some(_), Provision::NotInForce) => Provision::InForce,

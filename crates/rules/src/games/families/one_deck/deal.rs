@@ -19,15 +19,15 @@ enum Mishap {
 
 /// How often the dealer goes round the table, and how many cards everybody gets each time.
 #[derive(Clone, Copy, Debug)]
-struct Rounds {
-    times: usize,
-    cards: usize,
+pub(super) struct Rounds {
+    pub(super) times: usize,
+    pub(super) cards: usize,
 }
 
 impl Rounds {
     /// Card by card, or in stacks.
     #[inline(always)]
-    const fn of(method: Dealing, cards: usize) -> Rounds {
+    pub(super) const fn of(method: Dealing, cards: usize) -> Rounds {
         match method {
             Dealing::ManualShoe | Dealing::Hand => Rounds { times: cards, cards: 1 },
             Dealing::AutomatedShoe => Rounds { times: 1, cards },

@@ -10,6 +10,7 @@
 mod choices;
 mod deal;
 mod deck;
+mod every_position;
 mod incident;
 mod law;
 mod state;
@@ -17,6 +18,7 @@ mod state;
 pub use choices::{Choices, Cutting, Dealing, Decks, Delivered, IdleSpread, Provision, Shuffle};
 pub use deal::{Deal, Dealt, Fate, hand_of};
 pub use deck::{Deck, Finish, Place};
+pub use every_position::rack_unwagered;
 pub use incident::{Happens, TableIncident, Told};
 pub use law::{
     AutomatedLaw, CutLaw, Editions, HandDeal, HandLaw, IrregularLaw, Law, MethodLaw, Methods, Misdeals,

@@ -39,6 +39,9 @@ enum Happened {
 
 /// The cards of a table.
 pub trait Ready {
+    /// Why no wager is made before they are.
+    const NOT_YET: &'static str = "the cards are not shuffled yet";
+
     /// Whether they are shuffled, so that wagers may be made.
     fn is_ready(&self) -> bool;
 }

@@ -1,0 +1,359 @@
+//! A bank that a player holds: the others, and the dealer, play against that player, who pays all winning wagers, alone or together with the house.
+//!
+//! - [`Banking`]: who may bank, to whom the bank is offered, and who holds it;
+//! - [`BankQuestion`]: what the player is asked to whom it is offered;
+//! - [`Center`]: losing wagers go to the center of the table, and winning ones are paid from there.
+//!
+//! The chips that the bank has on the table to cover the wagers are a wager of that seat's own, and lie on the layout until the round is over.
+
+mod center;
+mod offer;
+
+pub use center::Center;
+pub use offer::{BankAnswer, BankQuestion};
+
+use super::players::Players;
+use crate::games::Game;
+use crate::house::Offered;
+use crate::law::{Cite, Refusal};
+use crate::table::{Halt, Marker, Seat, Seats, Table};
+use crate::wagers::Money;
+
+/// The paragraphs on it.
+#[derive(Clone, Copy, Debug)]
+pub struct BankLaw {
+    /// No player banks the first round.
+    pub first_round: Cite,
+    /// The dealer offers the bank, counterclockwise.
+    pub offer: Cite,
+    /// A marker shows who holds it.
+    pub marker: Cite,
+    /// No player banks two rounds in a row.
+    pub in_a_row: Cite,
+    /// The player has wagered against the dealer in the last round that the dealer banked.
+    pub eligible: Cite,
+    /// The player has chips on the table to cover all wagers.
+    pub covers: Cite,
+    /// The house covers half.
+    pub co_banking: Cite,
+    /// The dealer's own wager against the bank.
+    pub dealers_wager: Cite,
+    /// There is none where the house covers half.
+    pub no_dealers_wager: Cite,
+    /// Losing wagers go to the center, and winning ones are paid from there.
+    pub center: Cite,
+    /// What is missing is taken from the bank.
+    pub short: Cite,
+    /// What is left over is the bank's.
+    pub surplus: Cite,
+    /// The vigorish on what a player wins.
+    pub vigorish: Cite,
+    /// The vigorish on what the bank wins in all.
+    pub banks_vigorish: Cite,
+}
+
+/// How much the dealer wagers against the bank.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DealersWager {
+    /// As much as that player has last wagered against the dealer.
+    LastWager,
+    /// This much.
+    Fixed(Money),
+}
+
+/// What the house offers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BankTerms {
+    /// Whether players may bank.
+    pub player_bank: Offered,
+    /// Whether the house covers half where the bank asks for it.
+    pub co_banking: Offered,
+    /// The dealer's own wager against a bank that covers everything.
+    pub dealers_wager: DealersWager,
+}
+
+/// How much of the wagers a bank covers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Covers {
+    /// All of them, and the dealer wagers this much against the bank.
+    All {
+        /// The dealer's wager, which may be nothing.
+        dealers_wager: Money,
+    },
+    /// Half of them; the house covers the other half, and the dealer does not wager.
+    Half,
+}
+
+/// A player who holds the bank.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub struct Held {
+    /// Who.
+    pub seat: Seat,
+    /// How much of the wagers is covered.
+    pub covers: Covers,
+}
+
+impl Held {
+    /// What the dealer wagers against the bank.
+    #[inline]
+    pub const fn dealers_wager(&self) -> Money {
+        match self.covers {
+            Covers::All { dealers_wager } => dealers_wager,
+            Covers::Half => Money::ZERO,
+        }
+    }
+
+    /// How many chips the bank must have where the players have wagered so much.
+    pub fn needs(&self, wagered: Money) -> Money {
+        match self.covers {
+            Covers::All { dealers_wager } => wagered + dealers_wager,
+            Covers::Half => wagered - wagered.part(2),
+        }
+    }
+}
+
+/// Who banks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
+pub enum Bank {
+    /// The dealer.
+    #[default]
+    Dealer,
+    /// A player.
+    Player(Held),
+}
+
+impl Bank {
+    /// Whether the player at this seat banks.
+    #[inline]
+    pub fn is_at(&self, seat: Seat) -> bool {
+        self.player().is_some_and(|held| held.seat == seat)
+    }
+
+    /// The player who banks.
+    #[inline]
+    pub const fn player(&self) -> Option<Held> {
+        match self {
+            Bank::Dealer => None,
+            Bank::Player(held) => Some(*held),
+        }
+    }
+}
+
+/// Whether the bank is to be offered before wagers are made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
+enum Offer {
+    /// Not before this round, which is the first one.
+    #[default]
+    NotNow,
+    /// It is.
+    Due,
+    /// It was.
+    Made,
+}
+
+/// Who holds the bank, and who may hold it next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
+pub struct Banking {
+    /// What was wagered in the last round that the dealer banked.
+    against_dealer: Seats<Money>,
+    /// The last player who has banked a round.
+    last: Option<Seat>,
+    /// Who banked the round before.
+    before: Bank,
+    offer: Offer,
+    bank: Bank,
+}
+
+impl Banking {
+    /// Who banks this round.
+    #[inline]
+    pub const fn bank(&self) -> Bank {
+        self.bank
+    }
+
+    /// The marker of the bank, and that of the co-bank.
+    pub fn markers(&self) -> Vec<Marker> {
+        let Bank::Player(held) = self.bank else { return Vec::new() };
+        let name = match held.covers {
+            Covers::All { .. } => "bank",
+            Covers::Half => "co-bank",
+        };
+        vec![Marker { name, at: format!("seat {}", held.seat) }]
+    }
+
+    /// Wagers are made when it is known who banks.
+    #[inline]
+    pub fn is_known(&self, law: &BankLaw) -> Result<(), Refusal> {
+        match self.offer {
+            Offer::Due => Err(Refusal::new(law.offer, "the bank is offered before wagers are made")),
+            Offer::NotNow | Offer::Made => Ok(()),
+        }
+    }
+
+    /// New cards or tiles were opened: the dealer banks the next round.
+    pub fn opened(&mut self) {
+        (self.offer, self.bank, self.before) = (Offer::NotNow, Bank::Dealer, Bank::Dealer);
+    }
+
+    /// A player leaves, and is not asked any more.
+    pub fn leaves(&mut self, seat: Seat) {
+        self.against_dealer.remove(seat);
+        if self.bank.is_at(seat) {
+            self.bank = Bank::Dealer;
+        }
+    }
+
+    /// A round is over, with these wagers against whoever banked it.
+    #[inline(never)]
+    pub fn round_over(&mut self, wagers: impl Iterator<Item = (Seat, Money)>) {
+        match self.bank {
+            Bank::Dealer => {
+                self.against_dealer.clear();
+                wagers.for_each(|(seat, wager)| self.against_dealer.raise(seat, wager));
+            }
+            Bank::Player(held) => self.last = Some(held.seat),
+        }
+        (self.before, self.bank, self.offer) = (self.bank, Bank::Dealer, Offer::Due);
+    }
+
+    /// Those to whom the bank is offered, in order: counterclockwise from the player next to the last one who has banked.
+    fn offered(&self, players: &Players) -> impl Iterator<Item = (Seat, Money)> {
+        let after = |seat: &Seat| self.last.is_none_or(|last| *seat < last);
+        let seats = self.against_dealer.seats().rev();
+        let order = seats.clone().filter(after).chain(seats.filter(move |seat| !after(seat)));
+        let may = order.filter(|seat| players.has(*seat) && !self.before.is_at(*seat));
+        may.filter_map(|seat| self.against_dealer.get(seat).map(|wager| (seat, *wager)))
+    }
+
+    /// Where the bank is to be offered, it is, until somebody accepts it.
+    #[inline]
+    pub fn offer<G: Game, T: Table<G>>(
+        &mut self,
+        (law, terms): (&'static BankLaw, &BankTerms),
+        players: &Players,
+        table: &mut T,
+        ask: impl FnMut(Seat, BankQuestion, &mut T) -> Result<BankAnswer, Halt>,
+    ) -> Result<(), Halt> {
+        match (terms.player_bank, self.offer) {
+            (Offered::Yes, Offer::Due) => self.go_round((law, terms), players, table, ask),
+            (Offered::Yes, Offer::NotNow | Offer::Made) => Ok(()),
+            (Offered::No, _) => {
+                self.offer = Offer::Made;
+                Ok(())
+            }
+        }
+    }
+
+    #[cold]
+    fn go_round<G: Game, T: Table<G>>(
+        &mut self,
+        (law, terms): (&'static BankLaw, &BankTerms),
+        players: &Players,
+        table: &mut T,
+        mut ask: impl FnMut(Seat, BankQuestion, &mut T) -> Result<BankAnswer, Halt>,
+    ) -> Result<(), Halt> {
+        self.offer = Offer::Made;
+        if let Some(held) = self.before.player() {
+            table.instruct(
+                format_args!("do not offer the bank to seat {} twice in a row", held.seat),
+                law.in_a_row,
+            );
+        }
+        let order = *self;
+        for (seat, last) in order.offered(players) {
+            table.instruct(
+                format_args!("offer the bank to seat {seat}, who has wagered against you in the last round that you have banked"),
+                law.eligible,
+            );
+            let most = match terms.dealers_wager {
+                DealersWager::LastWager => last,
+                DealersWager::Fixed(amount) => amount,
+            };
+            let question = BankQuestion::Offer { law, dealers_wager: most, co_banking: terms.co_banking };
+            let covers = match ask(seat, question, table)? {
+                BankAnswer::Passes => continue,
+                BankAnswer::Banks { dealers_wager } => Covers::All { dealers_wager },
+                BankAnswer::CoBanks => Covers::Half,
+            };
+            table.announce(format_args!("Seat {seat} has the bank"), law.offer);
+            self.bank = Bank::Player(Held { seat, covers });
+            self.show(law, table);
+            return Ok(());
+        }
+        table.announce(format_args!("The dealer has the bank"), law.offer);
+        Ok(())
+    }
+
+    /// The markers are put before the bank.
+    fn show<G: Game, T: Table<G>>(&self, law: &BankLaw, table: &mut T) {
+        let Bank::Player(Held { seat, covers }) = self.bank else { return };
+        table.instruct(format_args!("put the marker of the bank before seat {seat}"), law.marker);
+        match covers {
+            Covers::All { dealers_wager } => table.instruct(
+                format_args!("the dealer wagers ${dealers_wager} against the bank"),
+                law.dealers_wager,
+            ),
+            Covers::Half => {
+                let words = "put the co-bank marker there: the house covers half of all wagers";
+                table.tell(words, law.co_banking);
+                table.tell("the dealer does not wager against the bank", law.no_dealers_wager);
+            }
+        }
+    }
+
+    /// "No more bets": whether the bank has the chips that it needs against what the players have wagered. If it has not, the house covers half
+    /// where that is offered and asked for, and otherwise the dealer banks.
+    #[inline]
+    pub fn counted<G: Game, T: Table<G>>(
+        &mut self,
+        (law, terms): (&'static BankLaw, &BankTerms),
+        (wagered, chips): (Money, Money),
+        table: &mut T,
+        ask: impl FnMut(Seat, BankQuestion, &mut T) -> Result<BankAnswer, Halt>,
+    ) -> Result<Bank, Halt> {
+        if let (Offered::Yes, Offer::NotNow) = (terms.player_bank, self.offer) {
+            table.tell("the dealer banks the first round", law.first_round);
+        }
+        match self.bank {
+            Bank::Dealer => {}
+            Bank::Player(held) => {
+                self.bank = count_chips(held, (law, terms), (wagered, chips), table, ask)?;
+                if self.bank != Bank::Player(held) {
+                    self.show(law, table);
+                }
+            }
+        }
+        Ok(self.bank)
+    }
+}
+
+/// Who banks, now that the chips of the bank are counted.
+#[cold]
+fn count_chips<G: Game, T: Table<G>>(
+    held: Held,
+    (law, terms): (&'static BankLaw, &BankTerms),
+    (wagered, chips): (Money, Money),
+    table: &mut T,
+    mut ask: impl FnMut(Seat, BankQuestion, &mut T) -> Result<BankAnswer, Halt>,
+) -> Result<Bank, Halt> {
+    let (seat, needs) = (held.seat, held.needs(wagered));
+    table.instruct(
+        format_args!("count the chips of the bank: ${chips} are there, ${needs} are needed"),
+        law.covers,
+    );
+    if chips >= needs {
+        return Ok(Bank::Player(held));
+    }
+    let half = Held { seat, covers: Covers::Half };
+    if terms.co_banking == Offered::Yes && held.covers != Covers::Half && chips >= half.needs(wagered) {
+        match ask(seat, BankQuestion::Short { law, needs, chips }, table)? {
+            BankAnswer::CoBanks => return Ok(Bank::Player(half)),
+            BankAnswer::Passes | BankAnswer::Banks { .. } => {}
+        }
+    }
+    table.announce(format_args!("The bank does not cover the wagers: the dealer has the bank"), law.covers);
+    Ok(Bank::Dealer)
+}
+
+#[cfg(test)]
+mod tests;

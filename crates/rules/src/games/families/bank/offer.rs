@@ -1,0 +1,116 @@
+//! What the player is asked to whom the bank is offered.
+
+use super::BankLaw;
+use crate::house::Offered;
+use crate::law::{Cite, Refusal};
+use crate::table::Takes;
+use crate::wagers::{Money, Room};
+
+/// What a player is asked about the bank.
+#[derive(Clone, Copy, Debug)]
+pub enum BankQuestion {
+    /// The bank is offered.
+    Offer {
+        /// The paragraphs.
+        law: &'static BankLaw,
+        /// What the dealer wagers against the bank, unless the player asks for less.
+        dealers_wager: Money,
+        /// Whether the house offers to cover half.
+        co_banking: Offered,
+    },
+    /// The bank has too few chips to cover everything, and enough for half.
+    Short {
+        /// The paragraphs.
+        law: &'static BankLaw,
+        /// How many are needed.
+        needs: Money,
+        /// How many there are.
+        chips: Money,
+    },
+}
+
+/// What a player answers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BankAnswer {
+    /// The player does not bank.
+    Passes,
+    /// The player covers all wagers.
+    Banks {
+        /// The dealer's own wager against the bank.
+        dealers_wager: Money,
+    },
+    /// The player covers half, and asks the house to cover the other half.
+    CoBanks,
+}
+
+/// The word for a bank that covers everything.
+const BANK: &str = "bank";
+
+impl BankQuestion {
+    /// The question in words.
+    pub fn words(&self) -> String {
+        match self {
+            BankQuestion::Offer { dealers_wager, .. } => {
+                format!("take the bank? the dealer wagers ${dealers_wager} against it, or less")
+            }
+            BankQuestion::Short { needs, chips, .. } => {
+                format!("${chips} do not cover ${needs}: shall the house cover half?")
+            }
+        }
+    }
+
+    /// Answers in words, the first one that of a player who says nothing.
+    pub fn choices(&self) -> Vec<String> {
+        let words: &[&str] = match self {
+            BankQuestion::Offer { co_banking: Offered::Yes, .. } => &["pass", BANK, "co-bank"],
+            BankQuestion::Offer { co_banking: Offered::No, .. } => &["pass", BANK],
+            BankQuestion::Short { .. } => &["pass", "co-bank"],
+        };
+        words.iter().map(|word| (*word).to_string()).collect()
+    }
+
+    /// The dealer's wager may be told with the answer.
+    pub fn takes(&self) -> Vec<Takes> {
+        match self {
+            BankQuestion::Offer { dealers_wager, .. } => {
+                let room = Room::between(Money::ZERO, *dealers_wager, Money::cents(1));
+                vec![Takes::Amount { word: BANK, room }]
+            }
+            BankQuestion::Short { .. } => Vec::new(),
+        }
+    }
+
+    /// Reads `pass`, `bank`, `bank 25` or `co-bank`.
+    pub fn parse(&self, words: &str) -> Result<BankAnswer, Refusal> {
+        match (*self, words) {
+            (_, "pass") => Ok(BankAnswer::Passes),
+            (BankQuestion::Offer { co_banking: Offered::No, law, .. }, "co-bank") => {
+                Err(Refusal::new(law.co_banking, "the house does not offer to cover half"))
+            }
+            (BankQuestion::Offer { .. } | BankQuestion::Short { .. }, "co-bank") => Ok(BankAnswer::CoBanks),
+            (BankQuestion::Offer { dealers_wager, .. }, BANK) => Ok(BankAnswer::Banks { dealers_wager }),
+            (BankQuestion::Offer { law, dealers_wager: most, .. }, words) => {
+                let amount = words.strip_prefix(BANK).and_then(|more| more.strip_prefix(' '));
+                match amount.and_then(|amount| amount.trim().parse().ok()) {
+                    Some(dealers_wager) if (Money::ZERO..=most).contains(&dealers_wager) => {
+                        Ok(BankAnswer::Banks { dealers_wager })
+                    }
+                    Some(_) => {
+                        let why = format!("the dealer wagers ${most}, or less where the bank asks for it");
+                        Err(Refusal::new(law.dealers_wager, why))
+                    }
+                    None => Err(Refusal::new(law.offer, "pass, bank or co-bank")),
+                }
+            }
+            (BankQuestion::Short { law, .. }, _) => Err(Refusal::new(law.covers, "pass or co-bank")),
+        }
+    }
+
+    /// The paragraph under which it is asked.
+    pub const fn by(&self) -> Cite {
+        match self {
+            BankQuestion::Offer { law, .. } => law.offer,
+            BankQuestion::Short { law, .. } => law.covers,
+        }
+    }
+}

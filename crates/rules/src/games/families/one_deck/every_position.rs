@@ -1,0 +1,87 @@
+//! A deal to every position of the table, whether it has a wager or not, from a starting position on.
+
+use super::super::starting_position::Position;
+use super::deal::{Deal, Dealt, Rounds};
+use super::{Dealing, OneDeck};
+use crate::law::Cite;
+use crate::table::{Halt, Looks, Seats, Spot, Table};
+use std::ops::Range;
+
+impl Deal {
+    /// These cards of everybody's hand, face down, clockwise: one by one, or in stacks. Nobody looks at a hand without a wager.
+    #[inline]
+    pub fn every_position<const N: usize, G: OneDeck, T: Table<G>>(
+        &mut self,
+        dealt: &mut Dealt<N>,
+        places: Range<usize>,
+        order: impl Iterator<Item = Position> + Clone,
+        by: Cite,
+        table: &mut T,
+    ) -> Result<(), Halt> {
+        // Where nobody looks on, cards in turn and cards in stacks are the same.
+        let method = if T::HEARD { self.method() } else { Dealing::AutomatedShoe };
+        let rounds = Rounds::of(method, places.len());
+        for n in 0..rounds.times {
+            let first = places.start + n;
+            for position in order.clone() {
+                self.one_position(dealt, first..first + rounds.cards, position, by, table)?;
+            }
+        }
+        Ok(())
+    }
+
+    #[inline]
+    fn one_position<const N: usize, G: OneDeck, T: Table<G>>(
+        &mut self,
+        dealt: &mut Dealt<N>,
+        places: Range<usize>,
+        position: Position,
+        by: Cite,
+        table: &mut T,
+    ) -> Result<(), Halt> {
+        let seat = match position {
+            Position::Seat(seat) => seat,
+            Position::Dealer | Position::DeadHand => {
+                for place in places {
+                    dealt.dealer[place] = self.down(Spot::Dealer, Looks::Nobody, by, table)?;
+                }
+                return Ok(());
+            }
+        };
+        match dealt.players.get_mut(seat) {
+            Some(hand) => {
+                for place in places {
+                    hand[place] = self.down(Spot::Seat(seat), Looks::Seat(seat), by, table)?;
+                }
+            }
+            // Cards that nobody ever sees make no difference to anybody: where nobody looks on, they stay in the stack.
+            None if !T::HEARD => {}
+            None => {
+                for _ in places {
+                    self.down(Spot::Seat(seat), Looks::Nobody, by, table)?;
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The cards of positions without a wager go into the discard rack, unseen.
+pub fn rack_unwagered<B, G: OneDeck, T: Table<G>>(
+    bets: &Seats<B>,
+    order: impl Iterator<Item = Position>,
+    by: Cite,
+    table: &mut T,
+) {
+    if !T::HEARD {
+        return;
+    }
+    for position in order {
+        if let Position::Seat(seat) = position
+            && !bets.has(seat)
+        {
+            table.instruct(format_args!("rack the cards of seat {seat}, which has no wager, unseen"), by);
+            table.pick_up(Spot::Seat(seat), by);
+        }
+    }
+}

@@ -1,0 +1,295 @@
+//! Where the deal begins: counted from three dice in a shaker, from a number that a generator gives, or at a button.
+
+use crate::equipment::Wheel;
+use crate::games::Game;
+use crate::law::Cite;
+use crate::table::{Halt, IncidentKind, Seat, Spot, Table};
+
+crate::choice! {
+    /// How the starting position is found.
+    pub enum StartFinder {
+        /// By the total of three dice.
+        Dice = "dice",
+        /// By a number that a generator gives.
+        RandomNumber = "random-number",
+        /// By a flat button.
+        Button = "button",
+    }
+}
+
+/// Who is dealt a hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
+pub enum Position {
+    /// The dealer.
+    #[default]
+    Dealer,
+    /// A betting position.
+    Seat(Seat),
+    /// Nobody: the dead hand.
+    DeadHand,
+}
+
+impl Position {
+    /// Where the dead hand lies.
+    pub const DEAD_HAND: Spot = Spot::Area("dead hand");
+
+    /// Where a hand of this position lies.
+    #[inline]
+    pub const fn spot(self) -> Spot {
+        match self {
+            Position::Dealer => Spot::Dealer,
+            Position::Seat(seat) => Spot::Seat(seat),
+            Position::DeadHand => Position::DEAD_HAND,
+        }
+    }
+}
+
+/// Whether a hand is dealt to nobody.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DeadHand {
+    /// One is: counterclockwise it is the last before the dealer.
+    Dealt,
+    /// None is.
+    NotDealt,
+}
+
+/// All positions of a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Circle {
+    /// The betting positions.
+    pub seats: u8,
+    /// Whether a hand is dealt to nobody.
+    pub dead_hand: DeadHand,
+}
+
+impl Circle {
+    /// How many positions there are.
+    #[inline]
+    pub const fn count(&self) -> u8 {
+        match self.dead_hand {
+            DeadHand::Dealt => self.seats + 2,
+            DeadHand::NotDealt => self.seats + 1,
+        }
+    }
+
+    /// The position that is so many places, counterclockwise, from the dealer.
+    #[inline]
+    fn at(&self, places: u8) -> Position {
+        match Seat::new((self.seats + 1).saturating_sub(places)) {
+            _ if places == 0 => Position::Dealer,
+            Some(seat) => Position::Seat(seat),
+            None => Position::DeadHand,
+        }
+    }
+
+    /// How many places, counterclockwise, a position is from the dealer.
+    #[inline]
+    const fn places(&self, position: Position) -> u8 {
+        match position {
+            Position::Dealer => 0,
+            Position::Seat(seat) => self.seats + 1 - seat.number(),
+            Position::DeadHand => self.seats + 1,
+        }
+    }
+
+    /// Counts counterclockwise, `from` being one, every position whether it has a wager or not.
+    #[inline]
+    pub fn counted(&self, from: Position, total: u8) -> Position {
+        let places = u16::from(self.places(from)) + u16::from(total) + u16::from(self.count()) - 1;
+        self.at((places % u16::from(self.count())) as u8)
+    }
+
+    /// The position that comes next, clockwise.
+    #[inline]
+    pub fn clockwise(&self, from: Position) -> Position {
+        self.counted(from, 0)
+    }
+
+    /// All positions once around, clockwise, from this one on.
+    #[inline]
+    pub fn clockwise_from(&self, from: Position) -> impl Iterator<Item = Position> + Clone + use<> {
+        let (circle, first) = (*self, self.places(from));
+        (0..circle.count()).map(move |n| circle.at((first + circle.count() - n) % circle.count()))
+    }
+
+    /// All positions once around, counterclockwise, from this one on.
+    #[inline]
+    pub fn counterclockwise_from(&self, from: Position) -> impl Iterator<Item = Position> + Clone + use<> {
+        let (circle, first) = (*self, self.places(from));
+        (0..circle.count()).map(move |n| circle.at((first + n) % circle.count()))
+    }
+}
+
+/// The paragraphs on it.
+#[derive(Clone, Copy, Debug)]
+pub struct StartLaw {
+    /// Shaker and dice, generator, button.
+    pub equipment: Cite,
+    /// The covered shaker is shaken at least three times.
+    pub shake: Cite,
+    /// The lid comes off, and the dice are totaled.
+    pub total: Cite,
+    /// The count.
+    pub count: Cite,
+    /// After the deal the shaker is covered and shaken once.
+    pub after: Cite,
+    /// A number from a generator.
+    pub number: Cite,
+    /// The button.
+    pub button: Cite,
+    /// The dice were totaled wrongly.
+    pub wrong_total: Cite,
+}
+
+/// What can go wrong with the dice, in a game's own words.
+#[derive(Clone, Copy, Debug)]
+pub struct StartIncidents<K: 'static> {
+    /// There is no roll, and the shaker is shaken again.
+    pub no_roll: &'static [K],
+    /// The dice were totaled wrongly, as is found before the deal.
+    pub wrong_total: &'static [K],
+}
+
+/// A generator that gives one of seven numbers.
+static GENERATOR: Wheel =
+    Wheel { name: "random number generator", compartments: &["1", "2", "3", "4", "5", "6", "7"] };
+
+/// Whence a starting position is found.
+#[derive(Clone, Copy, Debug)]
+pub struct Count {
+    /// All positions.
+    pub circle: Circle,
+    /// The one that counts as one: the dealer's, or that of the player who holds the bank.
+    pub from: Position,
+    /// Where the button lies.
+    pub button: Position,
+}
+
+impl StartLaw {
+    /// The position that is dealt to first.
+    #[inline]
+    pub fn find<G: Game, T: Table<G>>(
+        &self,
+        finder: StartFinder,
+        count: Count,
+        incidents: StartIncidents<G::Incident>,
+        table: &mut T,
+    ) -> Result<Position, Halt> {
+        let Count { circle, from, button } = count;
+        let total = match finder {
+            StartFinder::Button => {
+                table.instruct(format_args!("the deal begins at the button: {}", button.spot()), self.button);
+                return Ok(button);
+            }
+            StartFinder::RandomNumber => {
+                let number = table.spin(&GENERATOR, self.equipment)? as u8 + 1;
+                table.announce(format_args!("The number is {number}"), self.number);
+                number
+            }
+            StartFinder::Dice => self.shaken(incidents, table)?,
+        };
+        let start = circle.counted(from, total);
+        table.instruct(
+            format_args!(
+                "count {total} counterclockwise with {} as one, every position: the deal begins at {}",
+                from.spot(),
+                start.spot()
+            ),
+            self.count,
+        );
+        Ok(start)
+    }
+
+    /// The total of the dice.
+    #[inline]
+    fn shaken<G: Game, T: Table<G>>(
+        &self,
+        incidents: StartIncidents<G::Incident>,
+        table: &mut T,
+    ) -> Result<u8, Halt> {
+        table.tell("shake the covered shaker at least three times", self.shake);
+        while let Some(incident) = table.incident(incidents.no_roll) {
+            table.announce(format_args!("No roll"), incident.kind.by());
+            table.tell("shake the covered shaker again, at least three times", self.shake);
+        }
+        let dice = table.dice::<3>(self.equipment)?;
+        let total = dice.iter().sum();
+        table.announce(format_args!("The total is {total}"), self.total);
+        while table.incident(incidents.wrong_total).is_some() {
+            table.instruct(
+                format_args!("nothing is dealt yet: the dice show {total}, count them again"),
+                self.wrong_total,
+            );
+        }
+        Ok(total)
+    }
+
+    /// After the deal.
+    #[inline]
+    pub fn after_the_deal<G: Game, T: Table<G>>(&self, finder: StartFinder, table: &mut T) {
+        match finder {
+            StartFinder::Dice => {
+                table.tell("cover the shaker, shake it once and put it at your right", self.after);
+            }
+            StartFinder::RandomNumber | StartFinder::Button => {}
+        }
+    }
+
+    /// After the round the button moves one position clockwise.
+    #[inline]
+    pub fn move_button(&self, finder: StartFinder, circle: Circle, button: &mut Position) {
+        match finder {
+            StartFinder::Button => *button = circle.clockwise(*button),
+            StartFinder::Dice | StartFinder::RandomNumber => {}
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const CARDS: Circle = Circle { seats: 6, dead_hand: DeadHand::NotDealt };
+    const TILES: Circle = Circle { seats: 6, dead_hand: DeadHand::Dealt };
+
+    /// A betting position by its number, counted counterclockwise from the dealer's right.
+    fn position(number: u8) -> Position {
+        Position::Seat(Seat::new(7 - number).unwrap())
+    }
+
+    /// The tables of 31.11 and 10.6.
+    #[test]
+    fn totals_are_counted_counterclockwise() {
+        let cards = [2, 3, 4, 5, 6, 0, 1, 2, 3, 4, 5, 6, 0, 1, 2, 3];
+        let tiles = [2, 3, 4, 5, 6, 7, 0, 1, 2, 3, 4, 5, 6, 7, 0, 1];
+        for ((total, cards), tiles) in (3..=18).zip(cards).zip(tiles) {
+            let place = |number| match number {
+                0 => Position::Dealer,
+                7 => Position::DeadHand,
+                number => position(number),
+            };
+            assert_eq!(CARDS.counted(Position::Dealer, total), place(cards), "{total}");
+            assert_eq!(TILES.counted(Position::Dealer, total), place(tiles), "{total}");
+        }
+    }
+
+    /// A bank at the third position: example 15 of pai gow poker and example 14 of pai gow.
+    #[test]
+    fn the_bank_counts_as_one() {
+        assert_eq!(CARDS.counted(position(3), 10), position(5));
+        assert_eq!(TILES.counted(position(3), 6), Position::Dealer);
+    }
+
+    #[test]
+    fn cards_go_round_clockwise() {
+        let around: Vec<_> = CARDS.clockwise_from(position(5)).collect();
+        let positions = [5, 4, 3, 2, 1].map(position);
+        assert_eq!(around[..5], positions);
+        assert_eq!(around[5..], [Position::Dealer, position(6)]);
+        let around: Vec<_> = TILES.clockwise_from(position(6)).collect();
+        assert_eq!(around[6..], [Position::Dealer, Position::DeadHand]);
+        let around: Vec<_> = TILES.counterclockwise_from(position(6)).collect();
+        assert_eq!(around[..3], [position(6), Position::DeadHand, Position::Dealer]);
+        assert_eq!(CARDS.clockwise(Position::Dealer), position(6));
+    }
+}

@@ -1,0 +1,128 @@
+//! 19:47-4  Baccarat-chemin de fer.
+//!
+//! Participants play against each other: one of them, the Banker, deals and bounds money on the Banker's Hand, and the others cover it. The Dominant
+//! Player plays the Player's Hand. The house calls the game and takes a vigorish. What it shares with the other games of baccarat stands in
+//! [`baccarat`].
+//!
+//! Positions are numbered so that going counterclockwise the numbers rise: seats are taken as these positions.
+
+mod bank;
+mod coup;
+mod held;
+mod house;
+mod irregular;
+mod law;
+mod mishaps;
+mod prepare;
+mod put_right;
+mod question;
+mod round;
+mod settle;
+mod state;
+mod strategy;
+mod tables;
+#[cfg(test)]
+mod tests;
+mod wagers;
+
+pub use bank::{Bank, Banker, Bounds};
+pub use house::{Annulled, House, Shuffle, SixAfterStay, TwoForOne};
+pub use irregular::Incident;
+pub use question::{Asks, Question, Said};
+pub use state::{Cover, State};
+pub use tables::{Letter, table_1, table_2};
+pub use wagers::Wager;
+
+use super::families::baccarat::{
+    self, Baccarat, Errors, FoundCard, Hands, Incidents, Law, Mishap, ShoeTerms,
+};
+use super::families::shoe::Cards;
+use super::{About, Chart, Game, Sample, Strategy, stands_in};
+use crate::cite;
+use crate::equipment::{Card, Stack};
+use crate::table::{Halt, Marker, Opens, Table};
+use crate::wagers::PayTable;
+
+/// Baccarat-chemin de fer.
+pub struct CheminDeFer;
+
+impl Baccarat for CheminDeFer {
+    const LAW: &'static Law = &law::LAW;
+
+    #[inline]
+    fn incidents(terms: &ShoeTerms) -> &'static Incidents<Incident> {
+        match terms.found {
+            FoundCard::ByAmount => &irregular::WITH_CARDS_BEFORE_2006,
+            FoundCard::ByValue => &irregular::WITH_CARDS,
+        }
+    }
+
+    fn mishap(incident: Incident) -> Option<Mishap> {
+        irregular::mishap(incident)
+    }
+
+    fn shoe_terms(house: &House) -> &ShoeTerms {
+        &house.shoe
+    }
+
+    fn without_wagers<T: Table<CheminDeFer>>(
+        house: &House,
+        first: Card,
+        errors: &mut Errors,
+        table: &mut T,
+    ) -> Result<Hands, Halt> {
+        coup::without_wagers(house, first, errors, table)
+    }
+}
+
+impl Game for CheminDeFer {
+    const ABOUT: About = About::new("chemin-de-fer", 4, cite!("4.8~(c)"))
+        .seats(14)
+        .players(2)
+        .seating(cite!("4.4(c)"))
+        .picks_up(cite!("4.10~(g)"));
+    const STRATEGIES: &'static [Strategy<CheminDeFer>] = strategy::STRATEGIES;
+
+    type Question = Question;
+
+    stands_in!(wagers);
+
+    fn set_up(_: &House, opens: Opens) -> State {
+        State::with(Cards::at(opens))
+    }
+
+    fn ready_for(house: &House, wager: Wager) -> State {
+        state::ready_for(house, wager)
+    }
+
+    fn stack(house: &House) -> Option<Stack> {
+        Some(house.shoe.stack)
+    }
+
+    fn samples(house: &House) -> Vec<Sample<Wager>> {
+        state::samples(house)
+    }
+
+    fn pay_tables(_: &House) -> Vec<PayTable> {
+        settle::pay_tables()
+    }
+
+    fn charts(house: &House, strategy: &Strategy<CheminDeFer>) -> Vec<Chart> {
+        strategy::charts(house, strategy)
+    }
+
+    fn markers(state: &State) -> Vec<Marker> {
+        let bank = |banker: Banker| Marker { name: "bank", at: format!("seat {}", banker.seat) };
+        state.bank.banker().map(bank).into_iter().collect()
+    }
+
+    /// A Banker, and a participant who covers the bank.
+    fn company(_: &House) -> u8 {
+        2
+    }
+
+    /// 4.1(b): only the value of a card matters.
+    fn alike(card: Card) -> Card {
+        baccarat::alike(card)
+    }
+}

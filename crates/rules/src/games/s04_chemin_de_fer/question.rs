@@ -1,0 +1,186 @@
+//! What participants are asked, and how they answer.
+
+use crate::cite;
+use crate::equipment::Card;
+use crate::games::Game as _;
+use crate::law::{Cite, Refusal};
+use crate::table::{self, FaceDown, Seat, Takes};
+use crate::wagers::{Money, Room};
+
+use super::CheminDeFer;
+
+/// What is asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Asks {
+    /// 4.5(b): how much the participant offers to wager on the first hand.
+    Bid(Room),
+    /// 4.11~(a): whether the Banker continues.
+    Continue,
+    /// 4.11~(b), (c), 4.11(d): whether the participant takes the bank, with a first wager of at least this.
+    TakeBank(Money),
+    /// 4.11(e): from which seat the participant has come to this one.
+    CameFrom(Seat),
+    /// 4.9~(b): what the Dominant Player says.
+    PlayersHand,
+    /// 4.9~(a): whether the Banker deals the Dominant Player a card or shows a natural.
+    DealsCard,
+    /// 4.9~(c): what the Banker does, after this card of the Dominant Player's.
+    BankersHand(Option<Card>),
+}
+
+/// A question, with what the participant knows who answers it.
+#[derive(Clone, Copy, Debug)]
+pub struct Question {
+    /// What is asked.
+    pub asks: Asks,
+    /// Under which paragraph.
+    pub by: Cite,
+    /// The two cards of the hand that the participant plays.
+    pub cards: [FaceDown; 2],
+}
+
+/// An answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Said {
+    /// Offers nothing.
+    NoBid,
+    /// Offers to wager this much.
+    Bid(Money),
+    /// Continues as Banker.
+    Continue,
+    /// Passes the bank.
+    Pass,
+    /// Takes the bank.
+    Accept,
+    /// Does not.
+    Decline,
+    /// Has come from this seat.
+    From(Seat),
+    /// "Card": the hand draws.
+    Card,
+    /// "Stay": it does not.
+    Stay,
+    /// Turns up an eight or nine.
+    Natural,
+    /// Deals the Dominant Player a card.
+    Deal,
+}
+
+/// The word before a bid.
+const BID: &str = "bid";
+/// The word before a seat.
+const FROM: &str = "from";
+
+impl Question {
+    /// A question about anything but a hand.
+    pub const fn of(asks: Asks, by: Cite) -> Question {
+        Question { asks, by, cards: [FaceDown::UNSEEN; 2] }
+    }
+
+    /// The answers in words, with what each means; the first is that of a participant who says nothing.
+    const fn answers(&self) -> &'static [(&'static str, Said)] {
+        match self.asks {
+            Asks::Bid(_) => &[("no bid", Said::NoBid)],
+            Asks::Continue => &[("pass", Said::Pass), ("continue", Said::Continue)],
+            Asks::TakeBank(_) => &[("decline", Said::Decline), ("accept", Said::Accept)],
+            Asks::CameFrom(_) => &[],
+            Asks::PlayersHand => &[("stay", Said::Stay), ("card", Said::Card), ("natural", Said::Natural)],
+            Asks::DealsCard => &[("deal", Said::Deal), ("natural", Said::Natural)],
+            Asks::BankersHand(Some(_)) => &[("stay", Said::Stay), ("card", Said::Card)],
+            Asks::BankersHand(None) => {
+                &[("stay", Said::Stay), ("card", Said::Card), ("natural", Said::Natural)]
+            }
+        }
+    }
+
+    fn refuse<T>(&self, why: impl Into<String>) -> Result<T, Refusal> {
+        Err(Refusal::new(self.by, why.into()))
+    }
+
+    /// 4.5(b): a bid is a wager that the table would take.
+    fn bid(&self, words: &str, room: Room) -> Result<Said, Refusal> {
+        let amount = words.strip_prefix(BID).and_then(|more| more.strip_prefix(' '));
+        match amount.and_then(|amount| amount.parse().ok()) {
+            Some(amount) if room.takes(amount) => Ok(Said::Bid(amount)),
+            Some(_) => {
+                let (least, most, step) = (room.least(), room.most(), room.step());
+                let why = format!("bids are from ${least} to ${most}, in steps of ${step}");
+                Err(Refusal::new(cite!("8.2~(a)"), why))
+            }
+            None => self.refuse("bid and an amount, or no bid"),
+        }
+    }
+
+    fn came_from(&self, words: &str, at: Seat) -> Result<Said, Refusal> {
+        let number = words.strip_prefix(FROM).and_then(|more| more.strip_prefix(' '));
+        match number.and_then(|number| number.parse().ok()).and_then(Seat::new) {
+            Some(seat) if seat != at && seat.number() <= CheminDeFer::SEATS => Ok(Said::From(seat)),
+            _ => self.refuse("from and the number of another seat"),
+        }
+    }
+}
+
+impl table::Question for Question {
+    type Answer = Said;
+
+    fn words(&self) -> String {
+        match self.asks {
+            Asks::Bid(_) => "how much do you offer to wager on the first hand?".to_string(),
+            Asks::Continue => "continue as Banker, or pass the bank?".to_string(),
+            Asks::TakeBank(least) if least.is_zero() => "take the bank?".to_string(),
+            Asks::TakeBank(least) => format!("take the bank with a wager of at least ${least}?"),
+            Asks::CameFrom(_) => "from which seat have you moved?".to_string(),
+            Asks::PlayersHand => "card or stay?".to_string(),
+            Asks::DealsCard => "deal a card to the Dominant Player, or show a natural?".to_string(),
+            Asks::BankersHand(_) => "draw a card, or stay?".to_string(),
+        }
+    }
+
+    fn choices(&self) -> Vec<String> {
+        let mut choices: Vec<String> = self.answers().iter().map(|(words, _)| (*words).to_string()).collect();
+        match self.asks {
+            Asks::Bid(room) => choices.extend([room.least(), room.most()].map(|bid| format!("{BID} {bid}"))),
+            Asks::CameFrom(at) => {
+                let others = (1..=CheminDeFer::SEATS).filter(|number| *number != at.number());
+                choices.extend(others.map(|number| format!("{FROM} {number}")));
+            }
+            Asks::Continue
+            | Asks::TakeBank(_)
+            | Asks::PlayersHand
+            | Asks::DealsCard
+            | Asks::BankersHand(_) => {}
+        }
+        choices
+    }
+
+    fn takes(&self) -> Vec<Takes> {
+        match self.asks {
+            Asks::Bid(room) => vec![Takes::Amount { word: BID, room }],
+            Asks::Continue
+            | Asks::TakeBank(_)
+            | Asks::CameFrom(_)
+            | Asks::PlayersHand
+            | Asks::DealsCard
+            | Asks::BankersHand(_) => Vec::new(),
+        }
+    }
+
+    fn parse(&self, words: &str) -> Result<Said, Refusal> {
+        if let Some((_, said)) = self.answers().iter().find(|(answer, _)| *answer == words) {
+            return Ok(*said);
+        }
+        match self.asks {
+            Asks::Bid(room) => self.bid(words, room),
+            Asks::CameFrom(at) => self.came_from(words, at),
+            Asks::Continue => self.refuse("continue or pass"),
+            Asks::TakeBank(_) => self.refuse("accept or decline"),
+            Asks::PlayersHand | Asks::BankersHand(None) => self.refuse("card, stay or natural"),
+            Asks::DealsCard => self.refuse("deal or natural"),
+            Asks::BankersHand(Some(_)) => self.refuse("card or stay"),
+        }
+    }
+
+    fn by(&self) -> Cite {
+        self.by
+    }
+}

@@ -1,0 +1,79 @@
+//! 19:47-4.8 to 4.11: a round of play, from "No More Bets" to the bank's further way.
+
+use super::bank::{Bank, Banker};
+use super::coup::Coup;
+use super::house::{Annulled, House};
+use super::irregular::after_cutting_card;
+use super::settle::settle;
+use super::wagers::Wager;
+use super::{CheminDeFer, State};
+use crate::cite;
+use crate::games::Stakes as _;
+use crate::games::families::baccarat::{self, Errors, Found, ShoeEnd};
+use crate::games::families::shoe::Cards;
+use crate::law::Cite;
+use crate::table::{Halt, Table};
+
+/// 4.12(a): the paragraph under which a hand is annulled.
+pub const ANNULLED: Cite = cite!("4.12(a)");
+
+/// There is no round before the cards are in the shoe, and none before the Banker's wager is covered, at least in part.
+#[inline]
+pub fn round<T: Table<CheminDeFer>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
+    let Bank::Held(banker) = state.bank else { return Ok(()) };
+    if state.shoe.cards != Cards::InShoe || state.covers.is_empty() {
+        return Ok(());
+    }
+    let found = match state.shoe.end {
+        ShoeEnd::Far | ShoeEnd::CuttingCardOut => Found::IsReplaced,
+        ShoeEnd::LastHand => Found::VoidsTheHand,
+    };
+    let mut errors = Errors { found, ..Errors::default() };
+    let result = play(house, state, banker, &mut errors, table);
+    match result {
+        Err(Halt::Pending) => return result,
+        Err(Halt::Void(by)) if by != ANNULLED => baccarat::reshuffle_due::<CheminDeFer>(&mut state.shoe),
+        Err(Halt::Void(_)) | Ok(()) => {
+            if result.is_err() {
+                annulled(house, state, banker, table);
+            }
+            baccarat::end_of_hand(house, &mut state.shoe, &errors, table)?;
+            after_cutting_card(&mut state.shoe, table);
+        }
+    }
+    state.clear();
+    result
+}
+
+/// 4.12(a): the hand is annulled, and the bank may be transferred.
+#[cold]
+fn annulled<T: Table<CheminDeFer>>(house: &House, state: &mut State, banker: Banker, table: &mut T) {
+    match house.annulled {
+        Annulled::BankStays => {
+            table.announce(format_args!("The hand is annulled; the Banker keeps the bank"), ANNULLED);
+        }
+        Annulled::BankTransferred => {
+            table.announce(format_args!("The hand is annulled, and the bank is transferred"), ANNULLED);
+            state.bank = Bank::Lost { counted_from: banker.seat, by: ANNULLED };
+        }
+    }
+}
+
+#[inline]
+fn play<T: Table<CheminDeFer>>(
+    house: &House,
+    state: &mut State,
+    banker: Banker,
+    errors: &mut Errors,
+    table: &mut T,
+) -> Result<(), Halt> {
+    // The round is not begun before the bank is covered.
+    let Some(dominant) = state.dominant(banker.seat) else { return Ok(()) };
+    table.announce(format_args!("No More Bets"), cite!("4.8~(c)"));
+    let uncovered = state.stake - state.covered();
+    table.give_back(banker.seat, Wager::Bank, uncovered, cite!("4.10~(e)"));
+    let first = state.shoe.set_aside;
+    let counts = Coup::new(house, (banker.seat, dominant), errors, table).play(first)?;
+    settle(house, state, banker, counts, table);
+    Ok(())
+}

@@ -1,0 +1,62 @@
+//! 19:47-10.6 to 10.8: the paragraphs of what pai gow shares with other games.
+
+use super::house::POSITIONS;
+use super::irregular::Incident;
+use crate::cite;
+use crate::games::families::bank::BankLaw;
+use crate::games::families::setting::{HouseWays, Setting};
+use crate::games::families::starting_position::{Circle, DeadHand, StartIncidents, StartLaw};
+
+/// How many tiles everybody has.
+pub const TILES: usize = 4;
+
+/// 10.7~(a): a low hand of two tiles is named; the others are the high hand.
+pub const SETTING: Setting<1> = Setting::one("low", 2, TILES as u8);
+
+/// 10.6~(b): six betting positions, the dealer and the dead hand.
+pub const CIRCLE: Circle = Circle { seats: POSITIONS, dead_hand: DeadHand::Dealt };
+
+/// 10.6~(a), (b), (e): where the deal begins.
+pub const START: StartLaw = StartLaw {
+    equipment: cite!("10.3~(a)"),
+    shake: cite!("10.6~(a)"),
+    total: cite!("10.6~(a)"),
+    count: cite!("10.6~(b)"),
+    after: cite!("10.6~(e)"),
+    number: cite!("10.3~(b)"),
+    button: cite!("10.3~(b)"),
+    wrong_total: cite!("10.9~(c)"),
+};
+
+/// 10.8~(f): where it begins when a player banks.
+pub const START_AT_BANK: StartLaw = StartLaw { shake: cite!("10.8~(f)"), count: cite!("10.8~(f)"), ..START };
+
+/// 10.9~(a)-(c): what can go wrong with the dice.
+pub const DICE: StartIncidents<Incident> = StartIncidents {
+    no_roll: &[Incident::NotFlat, Incident::FallsOut],
+    wrong_total: &[Incident::WrongTotal],
+};
+
+/// 10.8: a bank that a player holds.
+pub static BANK: BankLaw = BankLaw {
+    first_round: cite!("10.8~(b)"),
+    offer: cite!("10.8~(b)"),
+    marker: cite!("10.8~(b)"),
+    in_a_row: cite!("10.8~(c)"),
+    eligible: cite!("10.8~(c)"),
+    covers: cite!("10.8~(c)"),
+    co_banking: cite!("10.8~(d)"),
+    dealers_wager: cite!("10.8~(e)"),
+    no_dealers_wager: cite!("10.8~(d)"),
+    center: cite!("10.8~(h)"),
+    short: cite!("10.8~(h)"),
+    surplus: cite!("10.8~(h)"),
+    vigorish: cite!("10.8~(i)"),
+    banks_vigorish: cite!("10.8~(h)"),
+};
+
+/// 10.7~(d), 10.9~(g): how the dealer's tiles are set.
+pub const HOUSE_WAYS: HouseWays = HouseWays { by: cite!("10.7~(d)"), reset: cite!("10.9~(g)") };
+
+/// 10.8~(d), 10.9~(h): how the tiles of a co-bank are set.
+pub const CO_BANK_WAYS: HouseWays = HouseWays { by: cite!("10.8~(d)"), reset: cite!("10.9~(h)") };

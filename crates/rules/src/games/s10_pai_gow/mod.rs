@@ -1,0 +1,88 @@
+//! 19:47-10  Pai gow.
+//!
+//! Thirty-two tiles in eight stacks of four. Each player sets four tiles into a high and a low hand, and both must outrank those of the dealer, or of the
+//! player who holds the bank. Three dice tell where the deal begins.
+
+mod deal;
+mod hands;
+mod house;
+mod house_way;
+mod irregular;
+mod law;
+mod question;
+mod round;
+mod settle;
+mod show;
+mod strategy;
+mod tiles;
+mod wagers;
+mod ways;
+
+#[cfg(test)]
+mod slowly;
+#[cfg(test)]
+mod tests;
+
+pub use hands::{GeeJoon, Hands, Ranking, Strength};
+pub use house::{Direction, House, StartFinder, VigorishRounding};
+pub use house_way::{HouseWay, Split};
+pub use irregular::Incident;
+pub use question::{Answer, Question};
+pub use tiles::Tiles;
+pub use wagers::{State, Wager};
+
+use super::families::bank::Banking;
+use super::{About, Again, Game, Sample, Strategy, stands_in};
+use crate::cite;
+use crate::equipment::Stack;
+use crate::table::{Book, Marker, Opens};
+use crate::wagers::{LimitClass, Money, Odds, PayTable, Row};
+
+/// Pai gow.
+pub struct PaiGow;
+
+impl Game for PaiGow {
+    const ABOUT: About = About::new("pai-gow", 10, cite!("10.6~(c)"))
+        .seats(house::POSITIONS)
+        .seating(cite!("10.6~(b)"))
+        .picks_up(cite!("10.7~(f)"));
+    const STRATEGIES: &'static [Strategy<PaiGow>] = strategy::STRATEGIES;
+    type Question = Question;
+
+    stands_in!(wagers::act, wagers::room, tiles::prepare, round::round);
+
+    fn set_up(_: &House, opens: Opens) -> State {
+        State::with(opens.now_or_before(Tiles::NotBrought, Tiles::InStacks), Banking::default())
+    }
+
+    fn stack(_: &House) -> Option<Stack> {
+        Some(Stack::TILES)
+    }
+
+    fn has_cutting_card(_: &House, _: &State) -> bool {
+        false
+    }
+
+    fn samples(house: &House) -> Vec<Sample<Wager>> {
+        let amount = house.limits.sample(Money::dollars(100), LimitClass::Table, |_| true);
+        vec![Sample::alone(Wager::PaiGow, amount)]
+    }
+
+    fn areas(_: &House) -> Vec<Wager> {
+        vec![Wager::PaiGow, Wager::Bank]
+    }
+
+    fn pay_tables(_: &House) -> Vec<PayTable> {
+        let row = Row::new("both hands outrank the other two", Odds::to(1, 1), cite!("10.7~(g)"));
+        vec![PayTable::in_force("pai-gow", [row])]
+    }
+
+    fn markers(state: &State) -> Vec<Marker> {
+        state.meter.markers()
+    }
+
+    #[inline(always)]
+    fn bet_again<B: Book<Wager>>(_: &House, state: &mut State, earlier: &State, _: &mut B) -> Again {
+        wagers::bet_again(state, earlier)
+    }
+}

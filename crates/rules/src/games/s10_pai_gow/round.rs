@@ -1,0 +1,207 @@
+//! 19:47-10.6 Dealing the tiles, 10.7 Completion of the round, 10.8 with a player bank.
+
+use super::PaiGow;
+use super::house::House;
+use super::irregular::{Damage, SET, SETTING};
+use super::law::{BANK, TILES};
+use super::question::{Answer, Question};
+use super::tiles::{Tiles, ask_about_bank};
+use super::wagers::{State, Wager};
+use crate::cite;
+use crate::games::Stakes as _;
+use crate::games::families::ante_and_play::Bets;
+use crate::games::families::bank::{Bank, Covers, Held as Holds};
+use crate::games::families::setting::{before, lay};
+use crate::games::families::starting_position::StartFinder;
+use crate::house::Offered;
+use crate::law::Cite;
+use crate::table::{FaceDown, Halt, Part, Places, Seat, Seats, Spot, Table};
+use crate::wagers::{Money, Stake};
+
+/// How a player's tiles are set.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Laid {
+    /// Not yet.
+    NotYet,
+    /// These two are the low hand, unless the others are lower.
+    Low(Places),
+    /// As the house would.
+    HouseWay,
+}
+
+/// A player's tiles.
+#[derive(Clone, Copy, Debug)]
+pub struct Held {
+    /// The tiles, in the order in which they came.
+    pub tiles: [FaceDown; TILES],
+    /// How they are set.
+    pub laid: Laid,
+}
+
+impl Held {
+    /// Before the deal.
+    pub const NOTHING: Held = Held { tiles: [FaceDown::UNSEEN; TILES], laid: Laid::NotYet };
+}
+
+/// A round in play.
+pub struct Round<'a, T> {
+    /// The house's rules.
+    pub house: &'a House,
+    /// The wagers.
+    pub bets: &'a Seats<Bets>,
+    /// Who banks.
+    pub bank: Bank,
+    /// The tiles of those who play, the bank's included.
+    pub hands: Seats<Held>,
+    /// The dealer's.
+    pub dealer: [FaceDown; TILES],
+    /// Whether the set was found damaged.
+    pub damaged: Damage,
+    /// The table.
+    pub table: &'a mut T,
+}
+
+/// Where a player's high and low hand lie.
+pub fn set_before(seat: Seat) -> [Spot; 2] {
+    before(seat, [Part::High, Part::Low])
+}
+
+/// 10.6 to 10.8: a round of play, if anybody takes part.
+#[inline]
+pub fn round<T: Table<PaiGow>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
+    let wagered = wagered(&state.bets);
+    let dealers = state.meter.bank().player().map_or(Money::ZERO, |held| held.dealers_wager());
+    if (wagered + dealers).is_zero() {
+        return Ok(());
+    }
+    table.announce(format_args!("No more bets"), cite!("10.6~(a)"));
+    let bank = who_banks(house, state, wagered, table)?;
+    if wagered.is_zero() && bank == Bank::Dealer {
+        return Ok(());
+    }
+    let mut round = Round {
+        house,
+        bets: &state.bets,
+        bank,
+        hands: Seats::none(Held::NOTHING),
+        dealer: [FaceDown::UNSEEN; TILES],
+        damaged: Damage::None,
+        table,
+    };
+    let result = round.play();
+    let damaged = round.damaged;
+    if result == Err(Halt::Pending) {
+        return result;
+    }
+    if result.is_ok() && house.bank.player_bank == Offered::Yes {
+        let wagers = state.bets.iter().map(|(seat, bets)| (seat, bets.on(Wager::PaiGow)));
+        state.meter.round_over(wagers);
+    }
+    state.deck = match damaged {
+        Damage::None => Tiles::MixDue,
+        Damage::Found => Tiles::NotBrought,
+    };
+    state.clear();
+    result
+}
+
+/// What the players have wagered, the bank's chips apart.
+#[inline]
+fn wagered(bets: &Seats<Bets>) -> Money {
+    bets.iter().map(|(_, bets)| bets.on(Wager::PaiGow)).sum()
+}
+
+/// 10.8~(c): whether the bank has the chips that it needs; if it has not, it gets those back that it has put down.
+#[inline]
+fn who_banks<T: Table<PaiGow>>(
+    house: &House,
+    state: &mut State,
+    wagered: Money,
+    table: &mut T,
+) -> Result<Bank, Halt> {
+    let Bank::Player(held) = state.meter.bank() else {
+        let nothing = (wagered, Money::ZERO);
+        return state.meter.counted((&BANK, &house.bank), nothing, table, ask_about_bank);
+    };
+    let chips = state.up(held.seat, Wager::Bank);
+    let bank = state.meter.counted((&BANK, &house.bank), (wagered, chips), table, ask_about_bank)?;
+    if bank == Bank::Dealer {
+        table.give_back(held.seat, Wager::Bank, chips, BANK.covers);
+        state.remove(held.seat);
+    }
+    Ok(bank)
+}
+
+impl<T: Table<PaiGow>> Round<'_, T> {
+    #[inline]
+    fn play(&mut self) -> Result<(), Halt> {
+        let start = self.start()?;
+        self.deal(start)?;
+        self.collect_unseen();
+        self.law_of_start().after_the_deal(StartFinder::Dice, self.table);
+        self.settings()?;
+        match self.bank {
+            Bank::Dealer => self.against_dealer(),
+            Bank::Player(held) => self.against_bank(held),
+        }
+    }
+
+    /// 10.7~(a), (b): the players set their tiles, and then the bank does.
+    #[inline]
+    fn settings(&mut self) -> Result<(), Halt> {
+        self.table.tell(
+            "the tiles stay in your full view; each player sets his or her own, and nobody but you touches them then",
+            cite!("10.7~(b)"),
+        );
+        let players = self.hands.seats().rev();
+        players.clone().for_each(|seat| self.table.hands_on(seat, cite!("10.7~(a)")));
+        for seat in players {
+            self.look(SETTING)?;
+            if self.hands.has(seat) && !self.bank.is_at(seat) {
+                self.setting(seat, cite!("10.7~(a)"))?;
+            }
+        }
+        match self.bank {
+            Bank::Player(Holds { seat, covers: Covers::All { .. } }) => {
+                self.look(SETTING)?;
+                self.setting(seat, cite!("10.8~(g)"))?;
+            }
+            Bank::Dealer | Bank::Player(Holds { covers: Covers::Half, .. }) => {}
+        }
+        self.look(SET)
+    }
+
+    /// 10.7~(a), (b): a player lays down a high and a low hand.
+    #[inline(always)]
+    fn setting(&mut self, seat: Seat, by: Cite) -> Result<(), Halt> {
+        let Some(held) = self.hands.get_mut(seat) else { return Ok(()) };
+        held.laid = match self.table.ask(seat, Question::Set(held.tiles))? {
+            Answer::Set(low) => {
+                let [high, low_hand] = set_before(seat);
+                lay(Spot::Seat(seat), [low], [low_hand], high, by, self.table);
+                Laid::Low(low)
+            }
+            Answer::HouseWay | Answer::Bank(_) | Answer::Play | Answer::Void => {
+                let words = format_args!("tell seat {seat} how the house would set these tiles");
+                self.table.instruct(words, cite!("10.7~(b)"));
+                Laid::HouseWay
+            }
+        };
+        self.table.hands_off(seat, cite!("10.7~(b)"));
+        Ok(())
+    }
+
+    /// Whether the player has laid down tiles: told of any other, it is refused.
+    pub fn has_set(&self, seat: Seat) -> Result<(), Halt> {
+        match self.hands.get(seat) {
+            Some(held) if held.laid != Laid::NotYet => Ok(()),
+            Some(_) | None => Err(Halt::Pending),
+        }
+    }
+
+    /// What a player has wagered.
+    #[inline]
+    pub fn stake(&self, seat: Seat) -> Stake {
+        self.bets.get(seat).map(|bets| bets.stake(Wager::PaiGow)).unwrap_or_default()
+    }
+}

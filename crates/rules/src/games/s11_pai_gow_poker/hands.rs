@@ -1,0 +1,99 @@
+//! 19:47-11.3  Rankings: a high and a low hand, and what they are called.
+
+use super::house_way;
+use crate::cite;
+use crate::equipment::{Card, Rank};
+use crate::games::families::setting::{HouseWays, Standing, both};
+use crate::law::Cite;
+use crate::poker::{Category, Strength, Wheel, rank_five_with_bug, rank_two_with_bug};
+use crate::table::{Book, Decision, Places, Spot};
+
+/// 11.9~(e), 11.11~(i): the dealer sets by the house way.
+pub const HOUSE_WAYS: HouseWays = HouseWays { by: cite!("11.9~(e)"), reset: cite!("11.11~(i)") };
+
+/// Seven cards, set into two hands.
+#[derive(Clone, Copy, Debug)]
+pub struct Hands {
+    /// The low hand, by its places among the seven cards.
+    pub at: Places,
+    /// How good the high hand is.
+    pub high: Strength,
+    /// How good the low hand is.
+    pub low: Strength,
+}
+
+/// The high hand of five and the low hand of two.
+#[inline]
+pub fn apart(cards: &[Card; 7], low: Places) -> ([Card; 5], [Card; 2]) {
+    let (mut five, mut two, mut high_at, mut low_at) = ([Card::JOKER; 5], [Card::JOKER; 2], 0, 0);
+    for (place, card) in (0..).zip(cards) {
+        if low.has(place) {
+            two[low_at & 1] = *card;
+            low_at += 1;
+        } else {
+            five[high_at % 5] = *card;
+            high_at += 1;
+        }
+    }
+    (five, two)
+}
+
+impl Hands {
+    /// Set so.
+    #[inline]
+    pub fn set(cards: &[Card; 7], low: Places, wheel: Wheel) -> Hands {
+        let (five, two) = apart(cards, low);
+        Hands { at: low, high: rank_five_with_bug(&five, wheel), low: rank_two_with_bug(two) }
+    }
+
+    /// 11.9~(e): set by the house way, as the dealer is told.
+    #[inline]
+    pub fn by_house_way<W>(cards: &[Card; 7], wheel: Wheel, book: &mut impl Book<W>) -> Hands {
+        let [low] = HOUSE_WAYS.set_apart(cards, |cards| house_way::set(cards, wheel), ["low"], book);
+        Hands::set(cards, low, wheel)
+    }
+
+    /// 11.9~(a): whether the high hand is at least as high as the low hand.
+    #[inline]
+    pub fn standing(&self) -> Standing {
+        Standing::of(&[self.high, self.low])
+    }
+
+    /// 11.9~(g): these hands against those of the dealer or the bank, who wins copies.
+    #[inline]
+    pub fn against(&self, bank: &Hands) -> Decision {
+        both(self.high.cmp(&bank.high), self.low.cmp(&bank.low))
+    }
+
+    /// 11.3: what the dealer says of them, hand by hand, with the paragraph that makes each what it is.
+    pub fn announce<W>(&self, at: Spot, cards: &[Card; 7], book: &mut impl Book<W>) {
+        let Hands { high, low, .. } = self;
+        book.announce(format_args!("{at}: high hand, {high}"), high_hand(*high));
+        book.announce(format_args!("{at}: low hand, {low}"), cite!("11.3~(d)"));
+        if cards.contains(&Card::JOKER) {
+            book.tell("the joker is an ace, or completes a straight or a flush", cite!("11.3~(b)"));
+        }
+        let run = matches!(high.category(), Category::Straight | Category::StraightFlush);
+        if run && high.ranks().next() == Some(Rank::Five) {
+            book.tell("the ace counts below the two in this straight", cite!("11.3~(e)"));
+        }
+    }
+}
+
+/// 11.3~(c)1 to 11: the paragraph on a high hand.
+const fn high_hand(high: Strength) -> Cite {
+    match high.category() {
+        Category::FiveOfAKind => cite!("11.3~(c)1"),
+        Category::RoyalFlush => cite!("11.3~(c)2"),
+        Category::StraightFlush => cite!("11.3~(c)3"),
+        Category::FourOfAKind => cite!("11.3~(c)4"),
+        Category::FullHouse => cite!("11.3~(c)5"),
+        Category::Flush => cite!("11.3~(c)6"),
+        Category::Straight => cite!("11.3~(c)7"),
+        Category::ThreeOfAKind => cite!("11.3~(c)8"),
+        Category::TwoPairs => cite!("11.3~(c)9"),
+        Category::Pair => cite!("11.3~(c)10"),
+        // Five cards make nothing else than a high card.
+        _ => cite!("11.3~(c)11"),
+    }
+}

@@ -1,0 +1,169 @@
+//! 19:47-11  Pai gow poker.
+//!
+//! Seven cards of a deck with one joker go to every position. Each player sets them into a high hand of five and a low hand of two; both must be
+//! higher than those of the dealer, or of the player who holds the bank, to win even money less a vigorish. Beside it lie wagers on the player's own
+//! cards, however they are set, and the envy of those who see another's.
+
+mod bank;
+mod deck;
+mod hands;
+mod house;
+mod house_way;
+mod question;
+mod round;
+mod settle;
+mod seven;
+mod side;
+mod strategy;
+mod tables;
+#[cfg(test)]
+mod tests;
+mod wagers;
+
+pub use deck::Incident;
+pub use house::{Additional, Bonuses, House, Progressive, Vigorish};
+pub use question::{Answer, Question, Setter};
+pub use tables::{AdditionalHand, Envy, Pays, WithJoker};
+pub use wagers::Wager;
+
+use super::families::ante_and_play::{self, AnteAndPlay, Rules};
+use super::families::bank::Banking;
+use super::families::one_deck::Law;
+use super::families::starting_position::Position;
+use super::{About, Sample, Strategy};
+use crate::cite;
+use crate::law::Refusal;
+use crate::table::{Act, Book, Halt, Marker, Seat, Stage, Table, With};
+use crate::wagers::meter::Terms;
+use crate::wagers::{Meter, Money, PayTable, Room, Row};
+
+/// Pai gow poker.
+pub struct PaiGowPoker;
+
+/// What lasts between rounds beside deck, players and wagers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub struct Lasting {
+    /// 11.14: the progressive meter.
+    pub meter: Meter,
+    /// 11.10: the bank.
+    pub banking: Banking,
+    /// 11.8C~(d): where the button lies.
+    pub button: Position,
+}
+
+/// What lasts between rounds.
+pub type State = ante_and_play::State<Lasting>;
+
+/// A meter that nobody plays for.
+const NO_METER: Terms =
+    Terms { initial: Money::ZERO, reset: Money::ZERO, rate: crate::wagers::meter::Rate::percent(0) };
+
+impl AnteAndPlay for PaiGowPoker {
+    const ABOUT: About = About::new("pai-gow-poker", 11, cite!("11.8~(c)"))
+        .seats(deck::CIRCLE.seats)
+        .picks_up(cite!("11.9~(k)"));
+    const DECK: &'static Law = &deck::DECK;
+    const STRATEGIES: &'static [Strategy<PaiGowPoker>] = strategy::STRATEGIES;
+
+    type House = House;
+    type Wager = Wager;
+    type Question = Question;
+    type Own = Incident;
+    type Meter = Lasting;
+
+    fn rules(house: &House) -> &Rules {
+        &house.rules
+    }
+
+    fn meter(house: &House) -> Lasting {
+        let terms = house.progressive.map_or(NO_METER, |progressive| progressive.meter);
+        Lasting { meter: Meter::new(&terms), banking: Banking::default(), button: Position::Dealer }
+    }
+
+    #[inline]
+    fn offers(house: &House, wager: Wager) -> Result<(), Refusal> {
+        wagers::offers(house, wager)
+    }
+
+    /// Nobody banks in an analysis.
+    fn samples(house: &House) -> Vec<Sample<Wager>> {
+        let offered = |sample: &Sample<Wager>| {
+            sample.wager != Wager::Bank && wagers::offers(house, sample.wager).is_ok()
+        };
+        <Wager as ante_and_play::OnSlip>::SLIP.samples(&house.rules).filter(offered).collect()
+    }
+
+    fn other_area(house: &House) -> Option<Wager> {
+        wagers::offers(house, Wager::Bank).is_ok().then_some(Wager::Bank)
+    }
+
+    fn markers(state: &State) -> Vec<Marker> {
+        state.meter.banking.markers()
+    }
+
+    /// 11.13, 11.14, 11.16, 11.18: what the wagers on a player's own cards pay.
+    fn pay_tables(house: &House) -> Vec<PayTable> {
+        let mut tables = Vec::new();
+        if let Some(Additional { hand, pays }) = house.additional {
+            let row = Row::new(hand.name(), pays, cite!("11.13"));
+            tables.push(PayTable::in_force("additional", [row]));
+        }
+        if house.progressive.is_some() {
+            tables.push(PayTable::in_force("progressive", WithJoker::rows()));
+        }
+        match &house.bonuses {
+            Bonuses::None => {}
+            Bonuses::Bonus { pays, envy, .. } => {
+                tables.push(PayTable::in_force("bonus", pays.rows()));
+                tables.push(PayTable::in_force("envy", envy.rows()));
+            }
+            Bonuses::ThreeAndSevenCard { three, seven } => {
+                tables.push(PayTable::in_force("three-card", three.rows()));
+                tables.push(PayTable::in_force("seven-card", seven.rows()));
+            }
+        }
+        tables
+    }
+
+    #[inline]
+    fn act<B: Book<Wager>>(
+        house: &House,
+        state: &mut State,
+        stage: Stage,
+        seat: Seat,
+        act: Act<Wager>,
+        book: &mut B,
+    ) -> Result<(), Refusal> {
+        wagers::act(house, state, stage, seat, act, book)
+    }
+
+    fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager) -> Result<Room, Refusal> {
+        wagers::room(house, state, stage, seat, wager)
+    }
+
+    /// 11.10~(c), 11.14~(a): besides what every such table does, the bank is offered, and without the acceptor light there is no progressive wager.
+    #[inline]
+    fn prepare<T: Table<PaiGowPoker>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
+        let Rules { deck, positions, .. } = &house.rules;
+        state.between_rounds(deck, *positions, table);
+        while !state.bets.is_empty()
+            && house.progressive.is_some()
+            && let Some(incident) = table.incident(deck::LIGHTS)
+        {
+            if let With::Seat(seat) = incident.with
+                && let Some(bets) = state.bets.get_mut(seat)
+            {
+                bets.empty_acceptor::<Wager>(seat, cite!("11.14~(a)"), table);
+            }
+            state.between_rounds(deck, *positions, table);
+        }
+        bank::offer(house, state, table)?;
+        state.deck.make_ready(deck, &state.players, table);
+        Ok(())
+    }
+
+    #[inline]
+    fn round<T: Table<PaiGowPoker>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
+        round::round(house, state, table)
+    }
+}

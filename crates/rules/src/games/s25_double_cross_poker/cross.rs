@@ -1,0 +1,109 @@
+//! 19:47-25.1  The cross of community cards, and the hands that are made with it.
+
+use crate::equipment::Card;
+use crate::games::families::board::Board;
+use crate::poker::{Strength, rank_five};
+use crate::table::Spot;
+
+crate::choice! {
+    /// 25.1: with which community cards a hand is made.
+    pub enum Community {
+        /// With the row or with the column.
+        RowOrColumn = "row-or-column",
+        /// With any three.
+        AnyThree = "any-three",
+    }
+}
+
+/// 25.7~(d): the places of the cross, in the order in which its cards are dealt and opened.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Place {
+    /// The center, which belongs to the ante.
+    Center,
+    /// Left of it.
+    Left,
+    /// Right of it.
+    Right,
+    /// Above it.
+    Top,
+    /// Below it.
+    Bottom,
+}
+
+/// The community cards that make a hand with a player's two.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Line {
+    /// Left, center, right.
+    Row,
+    /// Top, center, bottom.
+    Column,
+    /// Any three of the five.
+    Three,
+}
+
+impl Line {
+    /// In words for the dealer.
+    pub const fn words(self) -> &'static str {
+        match self {
+            Line::Row => "the row",
+            Line::Column => "the column",
+            Line::Three => "three cards of the cross",
+        }
+    }
+}
+
+/// The cross before its first card.
+pub const fn empty() -> Board<5> {
+    Board::new([
+        Spot::Area("cross center"),
+        Spot::Area("cross left"),
+        Spot::Area("cross right"),
+        Spot::Area("cross top"),
+        Spot::Area("cross bottom"),
+    ])
+}
+
+/// The row, by its places.
+pub const ROW: [Place; 3] = [Place::Left, Place::Center, Place::Right];
+
+/// The column.
+pub const COLUMN: [Place; 3] = [Place::Top, Place::Center, Place::Bottom];
+
+/// The five cards of the cross, in the order of their places.
+pub type Cross = [Card; 5];
+
+impl Community {
+    /// The best hand that two cards make with the cross, and with which cards of it.
+    #[inline]
+    pub fn best(self, own: [Card; 2], cross: &Cross) -> (Strength, Line) {
+        let hand = |three: [Place; 3]| {
+            let [a, b, c] = three.map(|place| cross[place as usize]);
+            rank_five(&[own[0], own[1], a, b, c])
+        };
+        let (row, column) = (hand(ROW), hand(COLUMN));
+        match self {
+            Community::RowOrColumn if row < column => (column, Line::Column),
+            Community::RowOrColumn => (row, Line::Row),
+            Community::AnyThree => (any_three(own, cross), Line::Three),
+        }
+    }
+}
+
+/// The best hand that two cards make with any three of the cross.
+#[inline(never)]
+fn any_three(own: [Card; 2], [a, b, c, d, e]: &Cross) -> Strength {
+    let threes = [
+        [a, b, c],
+        [a, b, d],
+        [a, b, e],
+        [a, c, d],
+        [a, c, e],
+        [a, d, e],
+        [b, c, d],
+        [b, c, e],
+        [b, d, e],
+        [c, d, e],
+    ];
+    let hand = |[one, two, three]: [&Card; 3]| rank_five(&[own[0], own[1], *one, *two, *three]);
+    threes[1..].iter().fold(hand(threes[0]), |best, three| best.max(hand(*three)))
+}

@@ -1,0 +1,67 @@
+//! 19:47-25  Double cross poker.
+//!
+//! Two cards each and five community cards that form a cross, against the dealer. An ante, and before each further card of the cross a raise wager of
+//! the same amount, or a fold. A hand is the player's two cards with the row or the column of the cross; the higher one wins all five wagers. An
+//! optional three-card wager is on the player's two cards and the center of the cross.
+
+mod asks;
+mod cross;
+mod deck;
+mod house;
+mod round;
+mod settle;
+mod strategy;
+#[cfg(test)]
+mod tests;
+mod wagers;
+
+pub use asks::{Asks, Raise};
+pub use cross::{Community, Line};
+pub use deck::Incident;
+pub use house::{House, ThreeCards, Tie};
+pub use wagers::Wager;
+
+use super::families::ante_and_play::{AnteAndPlay, Rules, State};
+use super::families::one_deck::Law;
+use super::{About, Strategy};
+use crate::cite;
+use crate::table::{Halt, Table};
+use crate::wagers::PayTable;
+
+/// Double cross poker.
+pub struct DoubleCrossPoker;
+
+impl AnteAndPlay for DoubleCrossPoker {
+    const ABOUT: About = About::new("double-cross-poker", 25, cite!("25.7~(d)")).picks_up(cite!("25.10~(h)"));
+    const DECK: &'static Law = &deck::DECK;
+    const STRATEGIES: &'static [Strategy<DoubleCrossPoker>] = strategy::STRATEGIES;
+
+    type House = House;
+    type Wager = Wager;
+    type Question = Asks;
+    type Own = Incident;
+    type Meter = ();
+
+    fn rules(house: &House) -> &Rules {
+        &house.rules
+    }
+
+    fn meter(_: &House) {}
+
+    /// 25.11~(b), 25.11(c): ante and raises, and the three-card wager.
+    fn pay_tables(house: &House) -> Vec<PayTable> {
+        vec![
+            PayTable::in_force("ante", house.pays),
+            PayTable::in_force("three-card", house.three_card_pays.paid()),
+        ]
+    }
+
+    #[inline]
+    fn round<T: Table<DoubleCrossPoker>>(
+        house: &House,
+        state: &mut State,
+        table: &mut T,
+    ) -> Result<(), Halt> {
+        round::round(house, state, table)
+    }
+}

@@ -1,0 +1,226 @@
+//! 19:47-25.7 to 25.9 Dealing, 25.10~(a)-(e), (h) raise wagers and completion of the round, 25.12~(a), (b), (d).
+
+use super::DoubleCrossPoker;
+use super::asks::{Asks, Raise};
+use super::cross::{self, Place};
+use super::deck::{BEFORE_THE_CROSS, COUNTING, DEALING, DECIDED, DECIDING, DECK, Incident as Own};
+use super::house::House;
+use super::wagers::{SIDE, Wager};
+use crate::cite;
+use crate::equipment::Card;
+use crate::games::families::ante_and_play::{
+    Bets, FoldOrPlay, OnFold, Standings, State, complete_in_sequence, look_at_the_cards, pick_up,
+};
+use crate::games::families::board::Board;
+use crate::games::families::one_deck::{Deal, Dealing, Dealt, Deck, Happens};
+use crate::law::Cite;
+use crate::table::{Halt, Incident, Seat, Seats, Table, With};
+use crate::wagers::Money;
+
+/// When something is found.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Moment {
+    /// Before and after each card of the cross is dealt.
+    Dealing,
+    /// The cross is dealt, and the stub may be counted.
+    Counting,
+    /// Before and after every decision, and when the dealer's hand lies face up.
+    Deciding,
+}
+
+/// A round once the two cards of everybody are dealt.
+pub struct Round<'a> {
+    /// The house's rules.
+    pub house: &'a House,
+    /// The wagers before the deal.
+    pub bets: &'a Seats<Bets>,
+    /// The cards.
+    pub dealt: Dealt<2>,
+    /// The community cards.
+    pub cross: Board<5>,
+    /// Those that are open, in the order of their places.
+    pub open: [Option<Card>; 5],
+    /// How the hands stand.
+    pub hands: Standings<'a, Wager, 4>,
+}
+
+/// 25.7 to 25.12: a round of play.
+#[inline]
+pub fn round<T: Table<DoubleCrossPoker>>(
+    house: &House,
+    state: &mut State,
+    table: &mut T,
+) -> Result<(), Halt> {
+    state.round(&house.rules.deck, table, |State { bets, deck, .. }, deal, table| {
+        deal.no_more_bets(table);
+        deal.begin(table);
+        let dealt = deal.hands(bets, table)?;
+        let hands = Standings::new(&SIDE, OnFold::Settled, bets);
+        let mut round = Round { house, bets, dealt, cross: cross::empty(), open: [None; 5], hands };
+        let result = round.play(deal, deck, table);
+        if result == Err(Halt::Void(FACE_UP)) {
+            round.three_cards_of_a_void_round(FACE_UP, table)?;
+        }
+        result
+    })
+}
+
+/// 25.12~(b): more than one card is found face up; three-card wagers are settled if their cards are dealt.
+const FACE_UP: Cite = cite!("25.12~(b)");
+
+impl Round<'_> {
+    #[inline]
+    fn play<T: Table<DoubleCrossPoker>>(
+        &mut self,
+        deal: &mut Deal,
+        deck: &mut Deck,
+        table: &mut T,
+    ) -> Result<(), Halt> {
+        self.deal_the_cross(deal, table)?;
+        self.look(Moment::Counting, deal, table)?;
+        deal.stub(None, deck, &self.house.rules.deck, table)?;
+        look_at_the_cards(cite!("25.10~(a)"), table);
+        if self.hands.goes_on() {
+            self.opened(Place::Center, cite!("25.10~(b)"), table)?;
+        }
+        for raise in Raise::ALL {
+            self.decisions(raise, deal, table)?;
+            if !self.hands.is_contested() {
+                break;
+            }
+            self.opened(raise.opens(), raise.by(), table)?;
+        }
+        self.settle(deal, table)?;
+        pick_up(cite!("25.10~(h)"), table);
+        Ok(())
+    }
+
+    /// 25.7~(d), 25.8~(c), 25.9~(d): five community cards face down, from the center on.
+    #[inline]
+    fn deal_the_cross<T: Table<DoubleCrossPoker>>(
+        &mut self,
+        deal: &mut Deal,
+        table: &mut T,
+    ) -> Result<(), Halt> {
+        let by = match deal.method() {
+            Dealing::AutomatedShoe => {
+                deal.take_in_hand(cite!("25.9~(d)"), table);
+                cite!("25.9~(d)")
+            }
+            method @ (Dealing::ManualShoe | Dealing::Hand) => DECK.methods.of(method).deal,
+        };
+        self.look(Moment::Dealing, deal, table)?;
+        for _ in 0..5 {
+            self.cross.deal_down(deal, by, table)?;
+            self.look(Moment::Dealing, deal, table)?;
+        }
+        Ok(())
+    }
+
+    /// A card of the cross, which is opened if it was not yet.
+    #[inline]
+    pub fn opened<T: Table<DoubleCrossPoker>>(
+        &mut self,
+        place: Place,
+        by: Cite,
+        table: &mut T,
+    ) -> Result<Card, Halt> {
+        let place = place as usize;
+        match self.open[place] {
+            Some(card) => Ok(card),
+            None => {
+                let card = self.cross.turn_up_one(place, by, table)?;
+                self.open[place] = Some(card);
+                Ok(card)
+            }
+        }
+    }
+
+    /// Whether this player has still to fold or to place a raise wager.
+    #[inline]
+    fn decides(&self, seat: Seat) -> bool {
+        let fourth = |raises: [Money; 4]| raises[Raise::Fourth as usize];
+        self.hands.decides(seat).is_some() || self.hands.against(seat).map(fourth) == Some(Money::ZERO)
+    }
+
+    /// 25.10~(c), (d): clockwise from the dealer's left, each player still in places the raise wager that is next, or folds.
+    #[inline]
+    fn decisions<T: Table<DoubleCrossPoker>>(
+        &mut self,
+        raise: Raise,
+        deal: &mut Deal,
+        table: &mut T,
+    ) -> Result<(), Halt> {
+        let bets = self.bets;
+        for (seat, bets) in bets.iter() {
+            self.look(Moment::Deciding, deal, table)?;
+            if !self.decides(seat) {
+                continue;
+            }
+            let ante = bets.on(Wager::Ante);
+            let asks = Asks { cards: self.dealt.before(seat), open: self.open, raise, ante };
+            match table.ask(seat, asks)? {
+                FoldOrPlay::Play => self.hands.plays(seat, raise.wager(), ante, table),
+                FoldOrPlay::Fold => self.hands.folds(seat, table),
+            }
+        }
+        self.look(Moment::Deciding, deal, table)
+    }
+
+    /// What can be found now.
+    #[inline]
+    fn possible(&self, moment: Moment) -> &'static [Happens<DoubleCrossPoker>] {
+        match moment {
+            Moment::Dealing if self.cross.dealt() == 0 => BEFORE_THE_CROSS,
+            Moment::Dealing => DEALING,
+            Moment::Counting => COUNTING,
+            Moment::Deciding if self.bets.seats().any(|seat| self.decides(seat)) => DECIDING,
+            Moment::Deciding => DECIDED,
+        }
+    }
+
+    /// What is found now is seen to.
+    #[inline]
+    pub fn look<T: Table<DoubleCrossPoker>>(
+        &mut self,
+        moment: Moment,
+        deal: &mut Deal,
+        table: &mut T,
+    ) -> Result<(), Halt> {
+        while let Some(incident) = deal.next(self.possible(moment), self.bets, table)? {
+            self.found(incident, deal, table)?;
+        }
+        Ok(())
+    }
+
+    /// 25.7~(f)2, 25.12~(a), (d): what the dealer does about it.
+    #[cold]
+    fn found<T: Table<DoubleCrossPoker>>(
+        &mut self,
+        incident: Incident<Own>,
+        deal: &mut Deal,
+        table: &mut T,
+    ) -> Result<(), Halt> {
+        let by = cite!("25.12~(d)");
+        match (incident.kind, incident.with) {
+            (Own::DealerExposed | Own::CommunityExposed, _) => {
+                self.three_cards_of_a_void_round(cite!("25.12~(a)"), table)?;
+                return Err(Halt::Void(cite!("25.12~(a)")));
+            }
+            (Own::Misdealt, With::Seat(seat)) => {
+                self.hands.voids(seat, table)?;
+                deal.misdealt();
+            }
+            (Own::DealerMisdealt | Own::CrossMisdealt, _) => return Err(Halt::Void(by)),
+            (Own::DealerCompletes, _) => complete_in_sequence("your hand", by, table),
+            (Own::CrossCompletes, _) => complete_in_sequence("the cross", by, table),
+            (Own::MisdealtIncomplete, _) => {
+                deal.remove_deck(cite!("25.7~(f)2"), table);
+                return Err(Halt::Void(cite!("25.7~(f)2")));
+            }
+            // Not told with the seat that it needs.
+            (Own::Misdealt, _) => {}
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,69 @@
+//! 19:47-31  Asia poker.
+//!
+//! Seven cards of a deck with one joker go to every position. Each player sets them into a high hand of four, a medium hand of two and a low hand of
+//! one card; two of the three must be higher than the dealer's to win even money. Copies are the dealer's, and there is no push.
+
+mod deck;
+mod hands;
+mod house;
+mod house_way;
+mod question;
+mod round;
+mod strategy;
+#[cfg(test)]
+mod tests;
+mod wagers;
+
+pub use deck::Incident;
+pub use house::House;
+pub use question::{Answer, Question};
+pub use wagers::Wager;
+
+use super::families::ante_and_play::{self, AnteAndPlay, Rules};
+use super::families::one_deck::Law;
+use super::families::starting_position::Position;
+use super::{About, Strategy};
+use crate::cite;
+use crate::table::{Halt, Table};
+use crate::wagers::{Odds, PayTable, Row};
+
+/// Asia poker.
+pub struct AsiaPoker;
+
+/// What lasts between rounds: beside deck, players and wagers, where the button lies.
+pub type State = ante_and_play::State<Position>;
+
+impl AnteAndPlay for AsiaPoker {
+    const ABOUT: About =
+        About::new("asia-poker", 31, cite!("31.8(c)")).seats(deck::CIRCLE.seats).picks_up(cite!("31.12~(j)"));
+    const DECK: &'static Law = &deck::DECK;
+    const STRATEGIES: &'static [Strategy<AsiaPoker>] = strategy::STRATEGIES;
+
+    type House = House;
+    type Wager = Wager;
+    type Question = Question;
+    type Own = Incident;
+    type Meter = Position;
+
+    fn rules(house: &House) -> &Rules {
+        &house.rules
+    }
+
+    /// 31.11~(d): the button starts at the dealer.
+    fn meter(_: &House) -> Position {
+        Position::Dealer
+    }
+
+    /// 31.12~(i): even money, no vigorish.
+    fn pay_tables(_: &House) -> Vec<PayTable> {
+        vec![PayTable::in_force(
+            "asia",
+            [Row::new("two of three hands higher", Odds::EVEN, cite!("31.12~(i)"))],
+        )]
+    }
+
+    #[inline]
+    fn round<T: Table<AsiaPoker>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
+        round::round(house, state, table)
+    }
+}

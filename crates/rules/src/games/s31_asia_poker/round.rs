@@ -1,0 +1,317 @@
+//! 19:47-31.8 to 31.14: a round of play.
+
+use super::deck::{
+    AFTER_THE_DEAL, CIRCLE, DEALERS_HANDS, DICE, EXPOSING, Incident as Own, SET, SETTING, START, finds_start,
+};
+use super::hands::{HOUSE_WAYS, Hands, NAMED, apart};
+use super::house::House;
+use super::question::{Answer, Question};
+use super::wagers::Wager;
+use super::{AsiaPoker, State};
+use crate::cite;
+use crate::equipment::Card;
+use crate::games::families::ante_and_play::{Bets, pick_up};
+use crate::games::families::laid_apart::LaidApart;
+use crate::games::families::one_deck::{Deal, Dealt, Happens, OneDeck, rack_unwagered};
+use crate::games::families::setting::{Standing, before, lay, of_dealer};
+use crate::games::families::starting_position::{Count, Position};
+use crate::law::Cite;
+use crate::table::{Decision, Halt, Incident, Part, Places, Seat, Seats, Spot, Table, With};
+use crate::wagers::Money;
+
+/// How a hand stands in the round.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Stands {
+    /// It is not set yet.
+    Waits,
+    /// 31.12~(a): the medium and the low hand, which lie apart.
+    Set([Places; 2]),
+    /// 31.12~(c): it will be set by the house way.
+    HouseWay,
+    /// 31.12~(h): it does not have four, two and one cards.
+    Foul,
+    /// 31.12~(d), 31.14~(d): it was given up, or is void by itself.
+    Out,
+}
+
+/// A round under way.
+struct Round<'a, T> {
+    house: &'a House,
+    bets: &'a Seats<Bets>,
+    dealt: Dealt<7>,
+    stands: Seats<Stands>,
+    laid: LaidApart<2>,
+    table: &'a mut T,
+}
+
+/// 31.8 to 31.14: a round of play.
+#[inline]
+pub fn round<T: Table<AsiaPoker>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
+    state.round(&house.rules.deck, table, |state, deal, table| {
+        deal.no_more_bets(table);
+        table.tell("find the starting position", finds_start(deal.method()));
+        let count = Count { circle: CIRCLE, from: Position::Dealer, button: state.meter };
+        let start = START.find(house.start, count, DICE, table)?;
+        table.instruct(format_args!("the first cards go to {}", start.spot()), cite!("31.11(b)3"));
+        deal.begin(table);
+        let State { bets, deck, .. } = state;
+        let mut round = Round {
+            house,
+            bets,
+            dealt: Dealt::nothing(bets),
+            stands: bets.same(Stands::Waits),
+            laid: LaidApart::new(NAMED),
+            table,
+        };
+        let law = <AsiaPoker as OneDeck>::LAW.methods.of(deal.method());
+        let order = CIRCLE.clockwise_from(start);
+        deal.every_position(&mut round.dealt, 0..7, order.clone(), law.deal, round.table)?;
+        round.look(AFTER_THE_DEAL, deal)?;
+        deal.stub(None, deck, &house.rules.deck, round.table)?;
+        rack_unwagered(bets, order, law.complete, round.table);
+        START.after_the_deal(house.start, round.table);
+        round.settings(deal)?;
+        round.settle(deal)?;
+        pick_up(cite!("31.12~(j)"), round.table);
+        START.move_button(house.start, CIRCLE, &mut state.meter);
+        Ok(())
+    })
+}
+
+impl<T: Table<AsiaPoker>> Round<'_, T> {
+    fn wager(&self, seat: Seat) -> Money {
+        self.bets.get(seat).map_or(Money::ZERO, |bets| bets.on(Wager::Asia))
+    }
+
+    fn stands(&self, seat: Seat) -> Stands {
+        self.stands.get(seat).copied().unwrap_or(Stands::Out)
+    }
+
+    /// Sees to everything that is found now, of the things that can be.
+    #[inline]
+    fn look(&mut self, possible: &'static [Happens<AsiaPoker>], deal: &mut Deal) -> Result<(), Halt> {
+        while let Some(own) = deal.next(possible, self.bets, self.table)? {
+            self.found(own)?;
+        }
+        Ok(())
+    }
+
+    /// 31.12~(d), (h), 31.14~(c)-(e): what is found in the course of the round. What cannot be of this hand any more is refused.
+    #[cold]
+    fn found(&mut self, incident: Incident<Own>) -> Result<(), Halt> {
+        match (incident.kind, incident.with) {
+            (Own::WrongTotal, _) => Err(Halt::Void(cite!("31.14~(c)"))),
+            (Own::DealerExposed, _) => Err(Halt::Void(cite!("31.14~(e)"))),
+            (Own::PlayerExposed, With::Seat(seat)) => self.exposed(seat),
+            (Own::WrongHands, With::Seat(seat)) => {
+                self.is_to_be_exposed(seat)?;
+                self.stands.set(seat, Stands::Foul);
+                Ok(())
+            }
+            (Own::Surrenders, With::Seat(seat)) => {
+                self.is_to_be_exposed(seat)?;
+                self.surrender(seat);
+                Ok(())
+            }
+            // Looked for at their own places.
+            (Own::DiceNotFlat | Own::DieFellOut | Own::WronglySet, _)
+            | (Own::PlayerExposed | Own::WrongHands | Own::Surrenders, _) => Err(Halt::Pending),
+        }
+    }
+
+    /// A hand that is set, and not exposed yet.
+    fn is_to_be_exposed(&self, seat: Seat) -> Result<(), Halt> {
+        match self.stands(seat) {
+            Stands::Set(_) | Stands::HouseWay if !self.laid.is_seen(seat) => Ok(()),
+            _ => Err(Halt::Pending),
+        }
+    }
+
+    /// 31.14~(d): the player decides whether the hand is played or void.
+    #[cold]
+    fn exposed(&mut self, seat: Seat) -> Result<(), Halt> {
+        if self.stands(seat) != Stands::Waits {
+            return Err(Halt::Pending);
+        }
+        let by = cite!("31.14~(d)");
+        self.table.tell("the player decides without looking at the other cards", by);
+        match self.table.ask(seat, Question::Exposed)? {
+            Answer::Void => {}
+            _ => return Ok(()),
+        }
+        self.table.instruct(format_args!("the hand of seat {seat} is void: collect its cards"), by);
+        self.table.give_back(seat, Wager::Asia, self.wager(seat), by);
+        self.leaves(seat, by);
+        Ok(())
+    }
+
+    /// The hand leaves the round, its cards unseen.
+    fn leaves(&mut self, seat: Seat, by: Cite) {
+        self.stands.set(seat, Stands::Out);
+        self.table.hands_off(seat, by);
+        self.laid.rack(seat, by, self.table);
+    }
+
+    /// 31.12~(d): the whole wager is taken, and the cards are racked unseen.
+    #[cold]
+    fn surrender(&mut self, seat: Seat) {
+        let by = cite!("31.12~(d)");
+        self.table.announce(format_args!("Seat {seat} surrenders"), by);
+        self.table.take(seat, Wager::Asia, self.wager(seat), by);
+        let words = format_args!("count the seven cards of seat {seat} face down and rack them, unseen");
+        self.table.instruct(words, by);
+        self.leaves(seat, by);
+    }
+
+    /// 31.12~(a)-(d): each player sets the hands, asks for the house way, or gives up.
+    #[inline]
+    fn settings(&mut self, deal: &mut Deal) -> Result<(), Halt> {
+        let words = "each player keeps the seven cards in your full view and sets them alone; nobody but you touches them then";
+        self.table.tell(words, cite!("31.12~(b)"));
+        for seat in self.bets.seats() {
+            self.look(SETTING, deal)?;
+            if self.stands(seat) == Stands::Waits {
+                self.set(seat)?;
+            }
+        }
+        self.look(SET, deal)
+    }
+
+    /// 31.12~(a)-(d): how a player sets the hands.
+    #[inline]
+    fn set(&mut self, seat: Seat) -> Result<(), Halt> {
+        let (by, cards) = (cite!("31.12~(b)"), self.dealt.before(seat));
+        self.table.hands_on(seat, by);
+        match self.table.ask(seat, Question::Low { cards })? {
+            Answer::Low(low) => {
+                let medium = match self.table.ask(seat, Question::Medium { cards, low })? {
+                    Answer::Medium(medium) => medium,
+                    // An answer to another question is none: the first two of the others.
+                    _ => (0..7).filter(|place| !low.has(*place)).take(2).fold(Places::NONE, Places::and),
+                };
+                self.laid.lay(seat, [medium, low], cite!("31.12~(a)"), self.table);
+                self.stands.set(seat, Stands::Set([medium, low]));
+            }
+            Answer::Surrender => {
+                self.surrender(seat);
+                return Ok(());
+            }
+            _ => {
+                let words = "tell how the house would set them; the player stays responsible";
+                self.table.tell(words, cite!("31.12~(c)"));
+                self.stands.set(seat, Stands::HouseWay);
+            }
+        }
+        self.table.hands_off(seat, by);
+        Ok(())
+    }
+
+    /// 31.12~(e): the dealer's cards are turned up and set by the house way.
+    #[inline]
+    fn dealers_hands(&mut self) -> Result<Hands, Halt> {
+        let by = cite!("31.12~(e)");
+        let mut cards = [Card::JOKER; 7];
+        for (card, down) in cards.iter_mut().zip(self.dealt.dealer) {
+            *card = self.table.turn_up(Spot::Dealer, down, by)?;
+        }
+        let hands = Hands::by_house_way(&cards, self.house.wheel, self.table);
+        if T::HEARD {
+            let [high] = of_dealer([Part::High]);
+            lay(Spot::Dealer, hands.at, of_dealer(NAMED), high, by, self.table);
+            let [medium, low] = of_dealer(NAMED);
+            self.show([high, medium, low], Spot::Dealer, &cards, &hands);
+        }
+        while self.table.incident(DEALERS_HANDS).is_some() {
+            HOUSE_WAYS.reset(&cards, &hands.at, self.table);
+        }
+        Ok(hands)
+    }
+
+    /// The three hands lie open, and the dealer says what they are.
+    fn show(&mut self, at: [Spot; 3], whose: Spot, cards: &[Card; 7], hands: &Hands) {
+        let (four, two, one) = apart(cards, hands.at);
+        let [high, medium, low] = at;
+        self.table.settles(high, &four, 4, cite!("31.3~(c)"));
+        self.table.settles(medium, &two, 2, cite!("31.3~(a)"));
+        self.table.settles(low, &one, 1, cite!("31.3~(a)"));
+        hands.announce(whose, cards, self.table);
+    }
+
+    /// 31.12~(f)-(h): a player's hands are exposed and compared with the dealer's; nothing where they are not in the round any more.
+    #[inline]
+    fn decision(&mut self, seat: Seat, dealer: &Hands) -> Result<Option<(Decision, Cite)>, Halt> {
+        let foul = cite!("31.12~(h)");
+        let stands = self.stands(seat);
+        match stands {
+            Stands::Out | Stands::Waits => return Ok(None),
+            Stands::Foul => {
+                let words = format_args!("Seat {seat} has not set four, two and one cards: foul");
+                self.table.announce(words, foul);
+                return Ok(Some((Decision::Loses, foul)));
+            }
+            Stands::Set(_) | Stands::HouseWay => {}
+        }
+        let down = self.dealt.before(seat);
+        let cards = self.laid.turn_up(seat, down, Places::NONE, cite!("31.12~(f)"), self.table)?;
+        let hands = match stands {
+            Stands::Set(at) => Hands::set(&cards, at, self.house.wheel),
+            _ => {
+                let hands = Hands::by_house_way(&cards, self.house.wheel, self.table);
+                self.laid.lay(seat, hands.at, cite!("31.12~(c)"), self.table);
+                hands
+            }
+        };
+        if T::HEARD {
+            self.show(before(seat, [Part::High, Part::Middle, Part::Low]), Spot::Seat(seat), &cards, &hands);
+        }
+        if hands.standing() == Standing::Foul {
+            let words = format_args!("Seat {seat}: a hand outranks the one above it: foul");
+            self.table.announce(words, foul);
+            return Ok(Some((Decision::Loses, foul)));
+        }
+        if T::HEARD {
+            self.tell_of_copies(&hands, dealer);
+        }
+        let decision = hands.against(dealer);
+        let word = if decision == Decision::Wins { "wins" } else { "loses" };
+        let by = cite!("31.12~(g)");
+        self.table.announce(format_args!("Seat {seat} {word}"), by);
+        Ok(Some((decision, by)))
+    }
+
+    /// 31.1, 31.3~(f): hands of one rank, and copies.
+    fn tell_of_copies(&mut self, hands: &Hands, dealer: &Hands) {
+        if hands.strengths[0].category() == dealer.strengths[0].category() {
+            let words =
+                "the high hands are of one rank: the highest card that the other does not hold decides";
+            self.table.tell(words, cite!("31.3~(f)"));
+        }
+        if hands.has_a_copy(dealer) {
+            self.table.tell("a copy goes to the dealer", cite!("31.1"));
+        }
+    }
+
+    /// 31.12~(e)-(i): from the right, counterclockwise, hands are compared and losers taken at once; then winners are paid 1 to 1.
+    #[inline]
+    fn settle(&mut self, deal: &mut Deal) -> Result<(), Halt> {
+        let dealer = self.dealers_hands()?;
+        let mut winners = Seats::default();
+        for seat in self.bets.seats().rev() {
+            self.look(EXPOSING, deal)?;
+            let Some((decision, by)) = self.decision(seat, &dealer)? else { continue };
+            match decision {
+                Decision::Wins => winners.set(seat, ()),
+                Decision::Loses | Decision::Pushes => {
+                    self.table.take(seat, Wager::Asia, self.wager(seat), by);
+                    self.table.instruct(format_args!("take the cards of seat {seat}"), cite!("31.12~(i)"));
+                    self.laid.rack(seat, cite!("31.12~(i)"), self.table);
+                }
+            }
+        }
+        for seat in winners.seats().rev() {
+            let stake = self.bets.get(seat).map(|bets| bets.stake(Wager::Asia)).unwrap_or_default();
+            self.table.pay(seat, Wager::Asia, stake.chips + stake.coupon, cite!("31.12~(i)"));
+        }
+        Ok(())
+    }
+}

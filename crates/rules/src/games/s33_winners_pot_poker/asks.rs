@@ -1,0 +1,95 @@
+//! 19:47-33.6~(c), 33.10~(a), 33.10(c)  What players are asked.
+
+use super::held::Held;
+use super::wagers::Stage;
+use crate::cite;
+use crate::games::families::ante_and_play::{FoldOrPlay, fold_or};
+use crate::law::{Cite, Refusal};
+use crate::poker::Hand;
+use crate::table::{Question, Seat};
+use crate::wagers::Money;
+
+/// What a player sees of the other hands that are still in, the dealer's among them.
+#[derive(Clone, Copy, Debug)]
+pub struct Others {
+    open: [Hand; Seat::MOST as usize + 1],
+    count: usize,
+}
+
+impl Others {
+    /// Nobody.
+    pub const NOBODY: Others = Others { open: [Hand::EMPTY; Seat::MOST as usize + 1], count: 0 };
+
+    /// Another hand.
+    #[inline]
+    pub const fn add(&mut self, open: Hand) {
+        self.open[self.count] = open;
+        self.count += 1;
+    }
+
+    /// Their open cards.
+    #[inline]
+    pub fn open(&self) -> &[Hand] {
+        &self.open[..self.count]
+    }
+}
+
+/// The question after three and after four cards: another wager for the pot, or a fold.
+#[derive(Clone, Copy, Debug)]
+pub struct Asks {
+    /// The player's own cards.
+    pub cards: Held,
+    /// How far the hand has come.
+    pub stage: Stage,
+    /// The ante.
+    pub ante: Money,
+    /// How many players have put an ante in.
+    pub dealt_in: usize,
+    /// How many other players have not folded.
+    pub others_in: usize,
+    /// What is seen of their hands and of the dealer's.
+    pub others: Others,
+}
+
+impl Asks {
+    /// 33.6~(c): the wager and its amount.
+    #[inline]
+    pub fn wager(&self) -> (&'static str, Money) {
+        match self.stage {
+            Stage::Third => ("bet", self.ante),
+            Stage::Fourth | Stage::Fifth => ("double", self.ante * 2),
+        }
+    }
+}
+
+impl Question for Asks {
+    type Answer = FoldOrPlay;
+
+    fn words(&self) -> String {
+        let (wager, amount) = self.wager();
+        format!("a {wager} wager of ${amount}, or fold?")
+    }
+
+    fn choices(&self) -> Vec<String> {
+        vec!["fold".to_string(), self.wager().0.to_string()]
+    }
+
+    /// Reads `bet`, `double 10`, `fold`.
+    fn parse(&self, words: &str) -> Result<FoldOrPlay, Refusal> {
+        let (wager, amount) = self.wager();
+        let refused =
+            || Refusal::new(cite!("33.6~(c)"), format!("a {wager} wager is ${amount}, no more and no less"));
+        let by = match self.stage {
+            Stage::Third => cite!("33.10~(a)"),
+            Stage::Fourth | Stage::Fifth => cite!("33.10(c)"),
+        };
+        fold_or(wager, amount, words, refused, by)
+    }
+
+    fn by(&self) -> Cite {
+        match self.stage {
+            Stage::Third => cite!("33.10~(a)"),
+            Stage::Fourth | Stage::Fifth => cite!("33.10(c)3"),
+        }
+    }
+}

@@ -1,0 +1,127 @@
+//! 19:47-33.7~(d), (g)  The button, and who is dealt to in which order.
+
+use crate::table::{Marker, Seat, Seats, Spot};
+
+/// 33.7~(g): where the button is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Button {
+    /// No round has been played.
+    NotPlaced,
+    /// At the dealer.
+    Dealer,
+    /// At this player, or where this player was.
+    At(Seat),
+}
+
+/// Whether the button had to be moved for a round.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Moved {
+    /// It comes from another place.
+    Moved,
+    /// It is put down for the first time.
+    Placed,
+}
+
+impl Button {
+    /// A round begins: the button goes clockwise to the next player who takes part, from the last of them to the dealer. The first time it is put down
+    /// at the dealer.
+    #[inline]
+    pub fn moves<B>(&mut self, bets: &Seats<B>) -> Moved {
+        let next =
+            |after: u8| bets.seats().find(|seat| seat.number() > after).map_or(Button::Dealer, Button::At);
+        let (to, moved) = match *self {
+            Button::NotPlaced => (Button::Dealer, Moved::Placed),
+            Button::Dealer => (next(0), Moved::Moved),
+            Button::At(seat) => (next(seat.number()), Moved::Moved),
+        };
+        *self = to;
+        moved
+    }
+
+    /// As everybody sees it.
+    pub fn marker(self) -> Option<Marker> {
+        let at = match self {
+            Button::NotPlaced => return None,
+            Button::Dealer => "dealer".to_string(),
+            Button::At(seat) => format!("seat {seat}"),
+        };
+        Some(Marker { name: "button", at })
+    }
+}
+
+/// Who has a hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Who {
+    /// A player.
+    Player(Seat),
+    /// The dealer.
+    Dealer,
+}
+
+impl Who {
+    /// Where the cards lie.
+    #[inline]
+    pub const fn spot(self) -> Spot {
+        match self {
+            Who::Player(seat) => Spot::Seat(seat),
+            Who::Dealer => Spot::Dealer,
+        }
+    }
+}
+
+/// So many hands there are at the most.
+const MOST: usize = Seat::MOST as usize + 1;
+
+/// 33.7~(d): everybody who is dealt to, clockwise from the first after the button, the dealer in turn.
+#[derive(Clone, Copy, Debug)]
+pub struct Order {
+    places: [Who; MOST],
+    count: usize,
+}
+
+impl Order {
+    /// The order by where the button is.
+    #[inline]
+    pub fn after<B>(button: Button, bets: &Seats<B>) -> Order {
+        let mut order = Order { places: [Who::Dealer; MOST], count: 0 };
+        let button = match button {
+            Button::NotPlaced | Button::Dealer => 0,
+            Button::At(seat) => seat.number(),
+        };
+        for seat in bets.seats().filter(|seat| seat.number() > button) {
+            order.add(Who::Player(seat));
+        }
+        order.add(Who::Dealer);
+        for seat in bets.seats().filter(|seat| seat.number() <= button) {
+            order.add(Who::Player(seat));
+        }
+        order
+    }
+
+    #[inline]
+    fn add(&mut self, who: Who) {
+        self.places[self.count] = who;
+        self.count += 1;
+    }
+
+    /// How many they are.
+    #[inline]
+    pub const fn count(&self) -> usize {
+        self.count
+    }
+
+    /// Who comes at this place, counted from 0.
+    #[inline]
+    pub const fn at(&self, place: usize) -> Who {
+        self.places[place]
+    }
+
+    /// The players in this order.
+    #[inline]
+    pub fn players(&self) -> impl Iterator<Item = Seat> + '_ {
+        self.places[..self.count].iter().filter_map(|who| match who {
+            Who::Player(seat) => Some(*seat),
+            Who::Dealer => None,
+        })
+    }
+}

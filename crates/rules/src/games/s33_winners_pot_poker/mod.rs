@@ -1,0 +1,166 @@
+//! 19:47-33  Winner's pot poker.
+//!
+//! Five-card stud in which all players and the dealer play for one pot: an ante, two cards down and one up, a bet wager or a fold, a fourth card up, a
+//! double wager of twice as much or a fold, a fifth card up. The highest hand takes the pot, less a commission where a player takes it; tie hands
+//! share it. An optional jacks plus bonus wager is paid by the house for the player's own hand, folded or not.
+
+mod asks;
+mod button;
+mod commission;
+mod deal;
+mod deck;
+mod held;
+mod house;
+mod irregular;
+mod jacks_plus;
+mod round;
+mod settle;
+mod strategy;
+#[cfg(test)]
+mod tests;
+mod wagers;
+
+pub use asks::{Asks, Others};
+pub use button::Button;
+pub use commission::{Commission, Nearest};
+pub use deck::Incident;
+pub use held::{Held, Slot};
+pub use house::{Contribution, House};
+pub use wagers::{Stage, Wager};
+
+use super::families::ante_and_play::{AnteAndPlay, OnSlip, Rules, State};
+use super::families::one_deck::Law;
+use super::{About, Sample, Stakes as _, Strategy};
+use crate::cite;
+use crate::house::Offered;
+use crate::law::{Cite, Refusal};
+use crate::table::{self, Act, Book, Halt, Marker, Seat, Table};
+use crate::wagers::{LimitClass, PayTable, Room};
+
+/// Winner's pot poker.
+pub struct WinnersPotPoker;
+
+/// 33.6~(b): the ante is one amount for all.
+const ANTE: Cite = cite!("33.6~(b)");
+
+/// At how many seats a simulation plays: a pot is nothing without other players.
+const SIMULATED: u8 = 6;
+
+impl AnteAndPlay for WinnersPotPoker {
+    const ABOUT: About = About::new("winners-pot-poker", 33, cite!("33.7~(d)")).picks_up(cite!("33.10(i)"));
+    const DECK: &'static Law = &deck::DECK;
+    const STRATEGIES: &'static [Strategy<WinnersPotPoker>] = strategy::STRATEGIES;
+
+    type House = House;
+    type Wager = Wager;
+    type Question = Asks;
+    type Own = Incident;
+    type Meter = Button;
+
+    fn rules(house: &House) -> &Rules {
+        &house.rules
+    }
+
+    fn meter(_: &House) -> Button {
+        Button::NotPlaced
+    }
+
+    /// 33.6~(d): jacks plus, where the house offers it.
+    #[inline]
+    fn offers(house: &House, wager: Wager) -> Result<(), Refusal> {
+        match (wager, house.jacks_plus) {
+            (Wager::JacksPlus, Offered::No) => Err(Refusal::new(
+                cite!("33.6~(d)"),
+                "the jacks plus bonus wager is not offered at this table",
+            )),
+            (Wager::Ante | Wager::Bet | Wager::Double | Wager::JacksPlus, _) => Ok(()),
+        }
+    }
+
+    fn samples(house: &House) -> Vec<Sample<Wager>> {
+        let limits = &house.rules.limits;
+        let mut samples = vec![Sample { wager: Wager::Ante, amount: house.ante, with: None }];
+        if house.jacks_plus == Offered::Yes {
+            let amount = limits.sample(limits.side_minimum, LimitClass::Side, |_| true);
+            let with = Some((Wager::Ante, house.ante));
+            samples.push(Sample { wager: Wager::JacksPlus, amount, with });
+        }
+        samples
+    }
+
+    /// 33.11(b): jacks plus.
+    fn pay_tables(house: &House) -> Vec<PayTable> {
+        vec![PayTable::in_force("jacks-plus", house.jacks_plus_pays)]
+    }
+
+    /// 33.7~(g): the button.
+    fn markers(state: &State<Button>) -> Vec<Marker> {
+        state.meter.marker().into_iter().collect()
+    }
+
+    fn company(house: &House) -> u8 {
+        house.rules.seats.min(SIMULATED)
+    }
+
+    /// 33.6~(b): besides what the slip says, the ante is what is posted, no more and no less.
+    #[inline]
+    fn act<B: Book<Wager>>(
+        house: &House,
+        state: &mut State<Button>,
+        stage: table::Stage,
+        seat: Seat,
+        act: Act<Wager>,
+        book: &mut B,
+    ) -> Result<(), Refusal> {
+        if stage.is_betting() && state.deck.is_ready() {
+            is_the_ante(house, state, seat, act)?;
+        }
+        let offers = |wager| Self::offers(house, wager);
+        Wager::SLIP.act(house.rules.posted(), offers, state, stage, seat, act, book)
+    }
+
+    fn room(
+        house: &House,
+        state: &State<Button>,
+        stage: table::Stage,
+        seat: Seat,
+        wager: Wager,
+    ) -> Result<Room, Refusal> {
+        let offers = |wager| Self::offers(house, wager);
+        let room = Wager::SLIP.room(house.rules.posted(), offers, state, stage, seat, wager)?;
+        match wager {
+            Wager::Ante => room.at_most(house.ante, ANTE)?.at_least(house.ante, ANTE),
+            Wager::Bet | Wager::Double | Wager::JacksPlus => Ok(room),
+        }
+    }
+
+    #[inline]
+    fn round<T: Table<WinnersPotPoker>>(
+        house: &House,
+        state: &mut State<Button>,
+        table: &mut T,
+    ) -> Result<(), Halt> {
+        round::round(house, state, table)
+    }
+}
+
+/// 33.6~(b): whether the ante that then lies there is the one that is posted.
+#[inline]
+fn is_the_ante(house: &House, state: &State<Button>, seat: Seat, act: Act<Wager>) -> Result<(), Refusal> {
+    let ante = match act {
+        Act::Bets { wager: Wager::Ante, amount, .. } => state.up(seat, Wager::Ante) + amount,
+        Act::Reduces { wager: Wager::Ante, to } if !to.is_zero() => to,
+        Act::Bets { .. }
+        | Act::Reduces { .. }
+        | Act::Removes { .. }
+        | Act::Calls { .. }
+        | Act::Touches(_)
+        | Act::Sits
+        | Act::Leaves => return Ok(()),
+    };
+    if ante == house.ante {
+        Ok(())
+    } else {
+        Err(Refusal::new(ANTE, format!("the ante is ${} for every player, no more and no less", house.ante)))
+    }
+}

@@ -1,0 +1,75 @@
+//! 19:47-33.6  Wagers.
+
+use crate::cite;
+use crate::games::families::ante_and_play::{Area, OnSlip, Slip};
+use crate::games::families::conduct::ConductLaw;
+use crate::wagers::Money;
+
+crate::wagers! {
+    /// What may be wagered.
+    pub enum Wager {
+        /// 33.1: required before the deal, one amount for all.
+        Ante { id: "ante", limits: OfTheGame, belongs_to: Ante, by: "33.6~(b)", says: "a share in the winner's pot, which the highest hand takes" },
+        /// 33.1: equal to the ante, after three cards.
+        Bet { id: "bet", limits: OfTheGame, belongs_to: Ante, by: "33.6~(c)", says: "more for the winner's pot, after three cards" },
+        /// 33.1: twice the ante, after four cards.
+        Double { id: "double", limits: OfTheGame, belongs_to: Ante, by: "33.6~(c)", says: "more for the winner's pot, after four cards" },
+        /// 33.1: optional.
+        JacksPlus { id: "jacks-plus", limits: Side, belongs_to: JacksPlus, by: "33.6~(d)", says: "the player's hand will be a pair of jacks or better" },
+    }
+}
+
+/// How far a hand has come.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Stage {
+    /// Three cards, on an ante.
+    Third,
+    /// Four cards, on a bet wager besides.
+    Fourth,
+    /// Five cards, on a double wager besides.
+    Fifth,
+}
+
+impl Stage {
+    /// 33.6~(b), (c): what a hand that has come so far has wagered for the pot.
+    #[inline]
+    pub fn staked(self, ante: Money) -> [(Wager, Money); 3] {
+        let from = |stage, amount| if self >= stage { amount } else { Money::ZERO };
+        [
+            (Wager::Ante, ante),
+            (Wager::Bet, from(Stage::Fourth, ante)),
+            (Wager::Double, from(Stage::Fifth, ante * 2)),
+        ]
+    }
+}
+
+/// Why these are not laid before the deal.
+const LATER: &str = "a bet wager is placed after three cards, a double wager after four, each in its turn";
+
+impl OnSlip for Wager {
+    /// 33.6: an ante, and perhaps jacks plus.
+    const SLIP: &'static Slip<Wager> = &Slip {
+        areas: &[
+            Area::takes(Wager::Ante, cite!("33.6~(b)")),
+            Area::later(Wager::Bet, cite!("33.1"), LATER),
+            Area::later(Wager::Double, cite!("33.1"), LATER),
+            Area::with(
+                Wager::JacksPlus,
+                cite!("33.6~(d)"),
+                Wager::Ante,
+                "a jacks plus bonus wager goes with an ante, never alone",
+                "a jacks plus bonus wager does not stand alone: it is withdrawn first",
+            ),
+        ],
+        coupons: Wager::Ante,
+        form: cite!("33.6~(a)"),
+        shuffled: cite!("33.3~(c)"),
+        withdrawn: cite!("33.6~(b)"),
+        conduct: ConductLaw {
+            positions: cite!("33.6~(f)"),
+            no_more_bets: cite!("33.7~(b)"),
+            cards: cite!("33.10~(a)"),
+            seated: cite!("33.6~(f)"),
+        },
+    };
+}
