@@ -29,7 +29,7 @@ async fn opening_does_not_play_the_whole_past() {
             }
             tables.push((table, settle(&floor, table, anna).await));
         }
-        let first = id("the very first");
+        let first = id("the-very-first");
         let seq = floor.submit(
             tables[0].0,
             anna,

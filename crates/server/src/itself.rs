@@ -6,6 +6,7 @@ use sha2::{Digest, Sha256};
 use std::fmt;
 use std::fs::File;
 use std::io;
+use std::sync::OnceLock;
 
 /// The name and version of the program, as the record has it.
 pub const SOFTWARE: &str = concat!("croupier ", env!("CARGO_PKG_VERSION"));
@@ -28,8 +29,19 @@ impl fmt::Display for Itself {
     }
 }
 
-/// The hashes of this process's own program.
+/// The hashes of this process's own program, which does not change while it runs.
 pub fn itself() -> io::Result<Itself> {
+    static ITSELF: OnceLock<Itself> = OnceLock::new();
+    match ITSELF.get() {
+        Some(known) => Ok(known.clone()),
+        None => {
+            let hashed = hashed()?;
+            Ok(ITSELF.get_or_init(|| hashed).clone())
+        }
+    }
+}
+
+fn hashed() -> io::Result<Itself> {
     let mut binary = Sha256::new();
     io::copy(&mut File::open(std::env::current_exe()?)?, &mut Hashing(&mut binary))?;
     let mut law = Sha256::new();

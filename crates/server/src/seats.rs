@@ -52,11 +52,16 @@ async fn look(app: &Shared, pace: Pace, opened: &mut BTreeSet<i64>) {
                 Err(why) => tracing::warn!(%why, game, "no further table could be opened"),
             }
         }
-        let not_needed = free.iter().skip(1).filter(|table| opened.contains(&table.id) && is_empty(table));
+        let not_needed: Vec<i64> = free
+            .iter()
+            .skip(1)
+            .filter(|table| opened.contains(&table.id) && is_empty(table))
+            .map(|table| table.id)
+            .collect();
         for table in not_needed {
             // Somebody may have sat down just now.
-            if app.floor.close_table(table.id, HOUSE).await.is_ok() {
-                opened.remove(&table.id);
+            if app.floor.close_table(table, HOUSE).await.is_ok() {
+                opened.remove(&table);
             }
         }
     }
