@@ -5,7 +5,7 @@ use croupier_rules::house::Submission;
 use croupier_rules::wagers::Standing;
 
 /// The games that have told their pay tables so far.
-const TOLD: [&str; 12] = [
+const TOLD: &[&str] = &[
     "caribbean-stud",
     "double-down-stud",
     "let-it-ride",
