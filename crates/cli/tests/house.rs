@@ -144,8 +144,11 @@ fn the_guide_states_odds_with_to_and_the_house_edge() {
 
 #[test]
 fn a_change_tells_the_notice_that_it_needs() {
-    let (_old_folder, old) =
-        file("old.toml", "[roulette]\nminimum = 10\n[minibaccarat]\nbanker = \"5-percent\"\n");
+    let old = house(
+        "a-change-tells-the-notice-that-it-needs",
+        "old.toml",
+        "[roulette]\nminimum = 10\n[minibaccarat]\nbanker = \"5-percent\"\n",
+    );
     let changed = "[roulette]\nminimum = 25\non-zero = \"all\"\n[minibaccarat]\nbanker = \"4-percent\"\n";
     let new = house("a-change-tells-the-notice-that-it-needs", "new.toml", changed);
     let text = croupier(&["diff", &old, &new]);

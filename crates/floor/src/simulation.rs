@@ -249,7 +249,8 @@ fn history(seed: u64) -> String {
         assert!(audit.is_sound(), "seed {seed}: {:?}", audit.wrong);
         let sum: i64 = store.balances().await.unwrap().iter().map(|(_, cents)| cents).sum();
         assert_eq!(sum, 0, "seed {seed}");
-        for ((account, table, id), seq) in known.acknowledged.lock().unwrap().iter() {
+        let acknowledged = known.acknowledged.lock().unwrap().clone();
+        for ((account, table, id), seq) in &acknowledged {
             let kept = store.request(*table, *account, id).await.unwrap();
             let kept = kept.unwrap_or_else(|| panic!("seed {seed}: {id} was acknowledged, and is lost"));
             assert_eq!(kept.seq, *seq, "seed {seed}: {id}");

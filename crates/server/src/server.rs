@@ -119,7 +119,7 @@ impl Server {
         let listener = listener.map_err(|why| ServeError::Listen { address: config.listen, why })?;
         let address = listener.local_addr().map_err(ServeError::Accept)?;
         let floor = Floor::open(croupier_floor::Config::new(config.database.clone(), SOFTWARE)).await?;
-        let itself = tokio::task::spawn_blocking(itself).await.map_err(|why| io::Error::other(why));
+        let itself = tokio::task::spawn_blocking(itself).await.map_err(io::Error::other);
         floor.runs(&itself.and_then(|itself| itself).map_err(ServeError::Accept)?.to_string()).await?;
         if let Opening::EveryGame(pace) = config.opening {
             open_every_game(&floor, &config.house, pace).await?;
