@@ -126,7 +126,7 @@ fn the_house_way_is_the_same_for_many_hands() {
         let wheel = if n % 5 == 0 { Wheel::Lowest } else { Wheel::SecondHighest };
         let mut deck = stacked(&mut numbers);
         if n % 3 == 0 {
-            deck.sort_by_key(|card| (rank(*card) != 12) as usize * (1 + numbers.below(9)));
+            deck.sort_by_cached_key(|card| (rank(*card) != 12) as usize * (1 + numbers.below(9)));
         }
         for cards in deck.chunks_exact(7) {
             let seven: [Card; 7] = cards.try_into().unwrap();
