@@ -9,14 +9,13 @@ use crate::error::Failure;
 use crate::grid::{Cell, Grid, cell, number, styled};
 use crate::out::{BOLD, DIM, NOTE, Out, PLAIN, paint};
 use crate::wire;
-use croupier_odds::{Exact, ExactWager, NoFigures, Unanalysable, exact_by_name};
+use croupier_odds::{Asked, Exact, ExactWager, NoFigures, Play, exact_by_name};
 use croupier_rules::games::Sample;
 use croupier_rules::house::Submission;
 use croupier_rules::table::Opens;
 use indicatif::ProgressBar;
 use num_rational::BigRational;
 use num_traits::{Signed, ToPrimitive};
-use std::sync::mpsc::{self, RecvTimeoutError};
 use std::time::{Duration, Instant};
 
 /// Shows the exact figures of a game.
@@ -62,51 +61,25 @@ fn named(setting: &Setting, wagers: &[String]) -> Result<Vec<Sample<String>>, Fa
 
 /// The house edge of each kind of wager in percent, as far as it is found in so much time.
 pub fn edges(game: &'static str, house: &Submission, patience: Duration) -> Vec<(String, f64)> {
-    match walked(game, house.clone(), None, Vec::new(), patience) {
-        Ok(Ok(exact)) => {
-            exact.wagers.iter().map(|wager| (wager.wager.clone(), percent(&wager.edge()))).collect()
-        }
-        Ok(Err(_)) | Err(_) => Vec::new(),
-    }
+    let asked = Asked { house, play: Play::Best, wagers: &[], patience: Some(patience) };
+    let exact = exact_by_name(game, &asked);
+    exact.map_or(Vec::new(), |exact| {
+        exact.wagers.iter().map(|wager| (wager.wager.clone(), percent(&wager.edge()))).collect()
+    })
 }
 
-/// Walks every outcome, for as long as somebody waits. The walk has a thread of its own, which ends with the program.
+/// Counts every outcome, for as long as somebody waits.
 fn enumerate(setting: &Setting, wagers: Vec<Sample<String>>, patience: Duration) -> Result<Exact, Failure> {
     let id = setting.game.id;
-    let no_figures = |why: String| {
-        Failure::Analysis(format!("{id} has no exact figures: {why}; `croupier sim {id}` estimates them"))
-    };
-    let house = setting.choices.submission.clone();
-    let spinner = ProgressBar::new_spinner().with_message("walking every outcome");
+    let house = &setting.choices.submission;
+    let spinner = ProgressBar::new_spinner().with_message("counting every outcome");
     spinner.enable_steady_tick(Duration::from_millis(100));
-    let result = walked(id, house, Some(setting.strategy.name), wagers, patience);
+    let play = Play::Named(setting.strategy.name);
+    let result = exact_by_name(id, &Asked { house, play, wagers: &wagers, patience: Some(patience) });
     spinner.finish_and_clear();
-    match result {
-        Ok(Err(NoFigures::Unanalysable(why @ Unanalysable::NotTaken(..)))) => {
-            Err(Failure::Analysis(format!("the table does not take {why}")))
-        }
-        Ok(result) => result.map_err(|why| no_figures(why.to_string())),
-        Err(RecvTimeoutError::Timeout) => Err(no_figures(format!(
-            "its outcomes are too many to walk in {} seconds (--seconds N waits longer)",
-            patience.as_secs()
-        ))),
-        Err(RecvTimeoutError::Disconnected) => Err(no_figures("the walk broke off".to_string())),
-    }
-}
-
-fn walked(
-    game: &'static str,
-    house: Submission,
-    strategy: Option<&'static str>,
-    wagers: Vec<Sample<String>>,
-    patience: Duration,
-) -> Result<Result<Exact, NoFigures>, RecvTimeoutError> {
-    let (sender, receiver) = mpsc::channel();
-    std::thread::spawn(move || {
-        // Nobody listens any more where this fails.
-        let _ = sender.send(exact_by_name(game, &house, strategy, &wagers));
-    });
-    receiver.recv_timeout(patience)
+    result.map_err(|why: NoFigures| {
+        Failure::Analysis(format!("{id} has no exact figures: {why}; `croupier sim {id}` estimates them"))
+    })
 }
 
 fn show(name: &str, setting: &Setting, exact: &Exact, seconds: f64, out: &mut Out) {

@@ -2,7 +2,7 @@
 //! dice; a short simulation where cards are dealt.
 
 use super::House;
-use croupier_odds::{Exact, NamedSimulation, Order, exact_by_name, simulate_by_name};
+use croupier_odds::{Asked, Exact, NamedSimulation, Order, Play, exact_by_name, simulate_by_name};
 use croupier_rules::games::{facts, for_people};
 use croupier_rules::house::Submission;
 use croupier_rules::table::Opens;
@@ -79,7 +79,8 @@ fn exactly(game: &str, house: &Submission) -> Option<GameOdds> {
     if table.stack().is_some() {
         return None;
     }
-    let Exact { strategy, wagers } = exact_by_name(game, house, None, &[]).ok()?;
+    let asked = Asked { house, play: Play::Best, wagers: &[], patience: None };
+    let Exact { strategy, wagers, .. } = exact_by_name(game, &asked).ok()?;
     let wagers = wagers.iter().map(|exact| WagerOdds {
         wager: exact.wager.split(' ').next().unwrap_or_default().to_string(),
         words: for_people(&exact.wager),
