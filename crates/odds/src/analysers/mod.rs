@@ -28,7 +28,7 @@ pub struct Asked<'a> {
     pub play: Play<'a>,
     /// The wagers; an analyser is told each of them, whoever asks may name none and means one of each kind.
     pub wagers: &'a [Sample<String>],
-    /// How long the walk of a wager may take that no analyser counts; as long as it needs where nothing is said.
+    /// How long the wagers that no analyser counts may be walked, all together; as long as it needs where nothing is said.
     pub patience: Option<Duration>,
 }
 
