@@ -45,11 +45,9 @@ mod tests {
         fn visit<G: Game>(&mut self) {
             let house: G::House = rules_in_force(G::SUBCHAPTER, &Submission::default()).unwrap();
             let samples = G::samples(&house);
-            // Between players it may take a wager of each side to play a round.
-            let least = usize::from(G::PLAYERS).min(samples.len());
             for strategy in G::STRATEGIES {
                 let mut table = SimTable::<G, _>::new(&house, strategy, 11, 0);
-                table.play(&samples[..least], 5_000);
+                table.play(&samples, 5_000);
                 let mut sums = Sums::default();
                 table.add_to(&mut sums);
                 let placed = sums.kinds.iter().map(|sum| sum.placed).sum::<u64>();
