@@ -3,6 +3,8 @@
 //! An analyser has no rules of its own. It counts over the drawing, ranking and pay functions of its game, finds the best play under the house's own choices, and is
 //! held by a test against the round function: by enumeration of a smaller stack, or by simulation.
 
+mod poker;
+
 use crate::by_name::NoFigures;
 use crate::figures::Exact;
 use croupier_rules::games::{Chart, Sample};
@@ -80,5 +82,5 @@ const ANALYSERS: &[Analyser] = &[];
 
 /// The analyser of a game, where it has one.
 pub fn analyser(game: &str) -> Option<&'static Analyser> {
-    ANALYSERS.iter().find(|analyser| analyser.game == game)
+    ANALYSERS.iter().chain(poker::ANALYSERS).find(|analyser| analyser.game == game)
 }
