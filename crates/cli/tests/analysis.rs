@@ -77,7 +77,7 @@ fn analyses_keep_to_the_limits_of_the_house() {
     let none = "[casino-war]\nminimum = 3\nmaximum = 5\nincrement = 7\n";
     for command in ["odds", "sim"] {
         let ran = with_house("none.toml", none, &[command, "casino-war"]);
-        assert!(ran.code == 2 && ran.err.contains("8.2~(a)"), "{command}: {} {}", ran.out, ran.err);
+        assert!(ran.code == 2 && ran.err.contains("8.2~(d)"), "{command}: {} {}", ran.out, ran.err);
     }
     let high = with_house("high.toml", "[casino-war]\nminimum = 200\n", &["odds", "casino-war", "--json"]);
     assert_eq!(high.json()["wagers"][1]["edge"], "74/415");
@@ -201,7 +201,6 @@ fn a_damaged_house_file_says_where() {
         ("syntax.toml", "[casino-war]\ndecks = = 6\n", (2, 9)),
         ("type.toml", "[casino-war]\ndecks = [6, 7]\n", (2, 9)),
         ("game.toml", "\n\n[casino-wor]\n", (3, 2)),
-        ("later.toml", "[pai-gow]\nx = 1\n", (1, 2)),
         ("top.toml", "decks = 6\n", (1, 1)),
         ("date.toml", "as-of = \"soon\"\n", (1, 9)),
     ] {

@@ -2,13 +2,16 @@
 
 use crate::analysers::{Asked, Play, analyser};
 use crate::exact::{exact_of, together};
-use crate::{Exact, ExactWager, Plan, Simulation, Unanalysable, simulate};
+use crate::setup::Setup;
+use crate::simulation::{Plan, Played, Simulation, parts, play, summed_up};
+use crate::{Exact, ExactWager, Unanalysable};
 use croupier_rules::games::{Game, Sample, Strategy, Visitor, Wager, visit};
 use croupier_rules::house::{Submission, rules_in_force};
 use croupier_rules::law::Breach;
 use croupier_rules::table::{Seat, Stage};
 use std::fmt;
 use std::num::NonZeroUsize;
+use std::ops::Range;
 
 /// A simulation that somebody asks for.
 #[derive(Clone, Copy, Debug)]
@@ -27,6 +30,8 @@ pub struct Order<'a> {
     pub seed: u64,
     /// How many threads share the work.
     pub threads: NonZeroUsize,
+    /// Seats, shoe, and what is watched.
+    pub setup: Setup,
 }
 
 /// What came of it.
@@ -79,7 +84,22 @@ pub fn simulate_by_name(
     order: &Order<'_>,
     progress: &(dyn Fn(u64) + Sync),
 ) -> Result<NamedSimulation, NoFigures> {
-    visit(order.game, &mut Simulate { order, progress }).unwrap_or_else(|| no_such_game(order.game))
+    let played = play_by_name(order, 0..parts(order.rounds), progress)?;
+    summed_up_by_name(order, &played)
+}
+
+/// Plays some of the [`parts`] of a simulation. What comes of them can be added to that of the others, in any order.
+pub fn play_by_name(
+    order: &Order<'_>,
+    parts: Range<u64>,
+    progress: &(dyn Fn(u64) + Sync),
+) -> Result<Played, NoFigures> {
+    visit(order.game, &mut PlayParts { order, parts, progress }).unwrap_or_else(|| no_such_game(order.game))
+}
+
+/// What came of parts that were played.
+pub fn summed_up_by_name(order: &Order<'_>, played: &Played) -> Result<NamedSimulation, NoFigures> {
+    visit(order.game, &mut SumUp { order, played }).unwrap_or_else(|| no_such_game(order.game))
 }
 
 /// The exact figures of these wagers of a game, or of one of each kind where none is named, from a freshly shuffled stack: by the game's analyser, where it has one and
@@ -115,28 +135,57 @@ fn no_such_game<T>(name: &str) -> Result<T, NoFigures> {
     Err(NoFigures::NoSuchGame(name.to_string()))
 }
 
-struct Simulate<'a> {
+struct PlayParts<'a> {
     order: &'a Order<'a>,
+    parts: Range<u64>,
     progress: &'a (dyn Fn(u64) + Sync),
 }
 
-impl Visitor for Simulate<'_> {
+impl Visitor for PlayParts<'_> {
+    type Output = Result<Played, NoFigures>;
+
+    fn visit<G: Game>(&mut self) -> Self::Output {
+        let (house, wagers) = ordered::<G>(self.order)?;
+        Ok(play(&plan::<G>(self.order, &house, &wagers)?, self.parts.clone(), self.progress))
+    }
+}
+
+struct SumUp<'a> {
+    order: &'a Order<'a>,
+    played: &'a Played,
+}
+
+impl Visitor for SumUp<'_> {
     type Output = Result<NamedSimulation, NoFigures>;
 
     fn visit<G: Game>(&mut self) -> Self::Output {
-        let Order { rounds, seed, threads, .. } = *self.order;
-        let strategy = strategy::<G>(self.order.strategy)?;
-        let house =
-            rules_in_force::<G::House>(G::SUBCHAPTER, self.order.house).map_err(NoFigures::Unlawful)?;
-        let wagers = match self.order.wagers {
-            [] => G::samples(&house),
-            named => named.iter().map(sample::<G>).collect::<Result<_, _>>()?,
-        };
-        let plan = Plan { house: &house, strategy, wagers: &wagers, rounds, seed, threads };
-        let simulation = simulate::<G>(&plan, self.progress);
+        let (house, wagers) = ordered::<G>(self.order)?;
+        let plan = plan::<G>(self.order, &house, &wagers)?;
+        let simulation = summed_up(&plan, self.played);
         let not_placed = not_placed::<G>(&wagers, &simulation);
-        Ok(NamedSimulation { game: G::ID, strategy: strategy.name, simulation, not_placed })
+        Ok(NamedSimulation { game: G::ID, strategy: plan.strategy.name, simulation, not_placed })
     }
+}
+
+/// The rules and the wagers of a simulation.
+type Ordered<G> = (<G as Game>::House, Vec<Sample<<G as Game>::Wager>>);
+
+fn ordered<G: Game>(order: &Order<'_>) -> Result<Ordered<G>, NoFigures> {
+    let house = rules_in_force::<G::House>(G::SUBCHAPTER, order.house).map_err(NoFigures::Unlawful)?;
+    let wagers = match order.wagers {
+        [] => G::samples(&house),
+        named => named.iter().map(sample::<G>).collect::<Result<_, _>>()?,
+    };
+    Ok((house, wagers))
+}
+
+fn plan<'a, G: Game>(
+    order: &Order<'_>,
+    house: &'a G::House,
+    wagers: &'a [Sample<G::Wager>],
+) -> Result<Plan<'a, G>, NoFigures> {
+    let Order { rounds, seed, threads, setup, .. } = *order;
+    Ok(Plan { house, strategy: strategy::<G>(order.strategy)?, wagers, rounds, seed, threads, setup })
 }
 
 struct Count<'a> {

@@ -63,7 +63,11 @@ impl fmt::Display for Unanalysable {
             }
             Unanalysable::Endless(wager) => write!(f, "{wager}: it may never be decided"),
             Unanalysable::TooLong(wager, patience) => {
-                write!(f, "{wager}: its outcomes are too many to walk in {} seconds", patience.as_secs_f64())
+                write!(
+                    f,
+                    "{wager}: its outcomes are too many to walk in {:.1} seconds",
+                    patience.as_secs_f64()
+                )
             }
             Unanalysable::Miscounted(wager) => {
                 write!(f, "{wager}: the cases that were counted are not all that there are")
@@ -79,7 +83,7 @@ pub fn exact<G: Game>(house: &G::House, strategy: &'static Strategy<G>) -> Exact
     exact_of::<G>(house, strategy, &G::samples(house), None)
 }
 
-/// The exact figures of these wagers, each walked for as long as somebody waits.
+/// The exact figures of these wagers. Those who wait do so for all of them together: what one of them leaves, the others have.
 pub fn exact_of<G: Game>(
     house: &G::House,
     strategy: &'static Strategy<G>,
@@ -87,8 +91,11 @@ pub fn exact_of<G: Game>(
     patience: Option<Duration>,
 ) -> Exact {
     let mut exact = Exact { strategy: strategy.name, wagers: Vec::new(), uncounted: Vec::new() };
-    for sample in samples {
-        match together::<G>(house, strategy, std::slice::from_ref(sample), patience) {
+    let start = Instant::now();
+    for (at, sample) in samples.iter().enumerate() {
+        let left = (samples.len() - at) as u32;
+        let share = patience.map(|patience| patience.saturating_sub(start.elapsed()) / left);
+        match together::<G>(house, strategy, std::slice::from_ref(sample), share) {
             Ok(wager) => exact.wagers.push(wager),
             Err(why) => exact.uncounted.push(why),
         }

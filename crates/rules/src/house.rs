@@ -74,11 +74,27 @@ pub struct Submission {
     pub as_of: Date,
     /// Options by name, each with its value in words.
     pub chosen: BTreeMap<String, String>,
+    /// What it is read for.
+    pub purpose: Purpose,
 }
+
+/// What a submission is read for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Purpose {
+    /// Play: every breach keeps a table from opening.
+    #[default]
+    Play,
+    /// An analysis of what would be unlawful: values that the rules can go by are taken although a paragraph forbids them. Odds and amounts of any size are,
+    /// up to [`DECKS_MOST`] decks, and what is lawful at another time or beside other choices; a value without a meaning is not.
+    Analysis,
+}
+
+/// More decks than any paragraph allows.
+pub const DECKS_MOST: u32 = 16;
 
 impl Default for Submission {
     fn default() -> Submission {
-        Submission { as_of: Date::NEWEST_EDITION, chosen: BTreeMap::new() }
+        Submission { as_of: Date::NEWEST_EDITION, chosen: BTreeMap::new(), purpose: Purpose::Play }
     }
 }
 
@@ -170,8 +186,15 @@ impl<'a> Reader<'a> {
         self.submission.chosen.contains_key(option)
     }
 
-    /// Reports a breach.
+    /// Reports a breach by a value that has a meaning.
     pub fn breach(&mut self, option: &'static str, by: Cite, why: impl Into<String>) {
+        if self.submission.purpose == Purpose::Play {
+            self.refuse(option, by, why);
+        }
+    }
+
+    /// Reports a breach by a value that the rules cannot go by.
+    fn refuse(&mut self, option: &'static str, by: Cite, why: impl Into<String>) {
         self.breaches.push(Breach { option: Cow::Borrowed(option), by, why: why.into() });
     }
 
@@ -219,7 +242,7 @@ impl<'a> Reader<'a> {
         if let Some(text) = self.submission.chosen.get(option) {
             match parse(text, &spec) {
                 Ok(value) => return value,
-                Err(why) => self.breach(spec.id, spec.by, why),
+                Err(why) => self.refuse(spec.id, spec.by, why),
             }
         }
         match parse(spec.default, &spec) {
@@ -247,14 +270,23 @@ impl<'a> Reader<'a> {
 
     /// A whole number in a range.
     pub fn number(&mut self, option: &'static str, lawful: RangeInclusive<u32>) -> u32 {
-        self.read(option, |text| text.parse().ok().filter(|n| lawful.contains(n)))
+        let submission = self.submission;
+        let analysed = |n: u32| {
+            submission.purpose == Purpose::Analysis && option == "decks" && (1..=DECKS_MOST).contains(&n)
+        };
+        self.read(option, |text| text.parse().ok().filter(|n| lawful.contains(n) || analysed(*n)))
     }
 
     /// An amount of money.
     pub fn money(&mut self, option: &'static str, lawful: impl Fn(Money) -> bool) -> Money {
+        let purpose = self.submission.purpose;
         self.read_or_say(option, |text, spec| {
             let amount = text.parse().map_err(|why| format!("{text} is {why}"))?;
-            if lawful(amount) { Ok(amount) } else { Err(format!("{text} is not lawful: {}", spec.values)) }
+            if lawful(amount) || purpose == Purpose::Analysis {
+                Ok(amount)
+            } else {
+                Err(format!("{text} is not lawful: {}", spec.values))
+            }
         })
     }
 
@@ -265,9 +297,14 @@ impl<'a> Reader<'a> {
 
     /// Odds.
     pub fn odds(&mut self, option: &'static str, lawful: impl Fn(Odds) -> bool) -> Odds {
+        let purpose = self.submission.purpose;
         self.read_or_say(option, |text, spec| {
             let odds = text.parse().map_err(|why| format!("{text} is {why}"))?;
-            if lawful(odds) { Ok(odds) } else { Err(format!("{text} is not lawful: {}", spec.values)) }
+            if lawful(odds) || purpose == Purpose::Analysis {
+                Ok(odds)
+            } else {
+                Err(format!("{text} is not lawful: {}", spec.values))
+            }
         })
     }
 
@@ -308,6 +345,7 @@ pub fn rules_in_force<H: House>(subchapter: u8, submission: &Submission) -> Resu
     let mut breaches = reader.breaches;
     if let Some(law) = rulebook::subchapter(subchapter)
         && submission.as_of < law.adopted
+        && submission.purpose == Purpose::Play
     {
         let why = format!("subchapter {subchapter} was adopted on {}; no table may open before", law.adopted);
         breaches.push(Breach { option: Cow::Borrowed("as-of"), by: ADOPTION, why });

@@ -56,11 +56,15 @@ pub fn paper(which: Paper, house: &Path, to: Option<&Path>, out: &mut Out) -> Re
     Ok(Verdict::Good)
 }
 
-fn write(document: &Document, path: &Path, out: &mut Out) -> Result<(), Failure> {
+/// Writes a document to a file that ends in `.html`, `.pdf` or `.svg`.
+pub fn write(document: &Document, path: &Path, out: &mut Out) -> Result<(), Failure> {
     let bytes = match path.extension().and_then(|end| end.to_str()) {
         Some("html" | "htm") => croupier_paper::html(document).into_bytes(),
         Some("pdf") => croupier_paper::pdf(document),
-        _ => return Err(Failure::Analysis(format!("{} ends in neither .html nor .pdf", path.display()))),
+        Some("svg") => croupier_paper::svg(document).into_bytes(),
+        _ => {
+            return Err(Failure::Analysis(format!("{} ends in none of .html, .pdf and .svg", path.display())));
+        }
     };
     std::fs::write(path, bytes).map_err(|why| Failure::Unreadable { path: path.to_path_buf(), why })?;
     out.line(format_args!("{} is written", path.display()));
@@ -135,6 +139,7 @@ fn notice(games: &[Posted<'_>], file: &HouseFile) -> Document {
         subtitle: "Posted under N.J.A.C. 19:47-8.3. A rule in force changes only 30 minutes after a sign and an announcement at the table."
             .to_string(),
         foot: format!("The house's choices as of {}. Payout odds are stated as winnings to wager.", file.as_of),
+        warning: String::new(),
         blocks,
     }
 }
@@ -150,7 +155,8 @@ fn odds_posted(game: &Posted<'_>) -> Vec<Block> {
     blocks
 }
 
-fn pays(amount: Amount) -> String {
+/// What a row pays, in words.
+pub fn pays(amount: Amount) -> String {
     match amount {
         Amount::At(odds) => odds.to_string(),
         Amount::Of(money) => format!("${money}"),
@@ -200,6 +206,7 @@ fn guide(games: &[Posted<'_>], file: &HouseFile) -> Document {
             "The house's choices as of {}. House edge: of each dollar of the wager that starts the round, on the average.",
             file.as_of
         ),
+        warning: String::new(),
         blocks,
     }
 }
@@ -225,11 +232,12 @@ fn how_it_is_paid(game: &Posted<'_>) -> Vec<Block> {
 }
 
 /// `pass-odds` as people say it.
-fn for_people(id: &str) -> String {
+pub fn for_people(id: &str) -> String {
     id.replace('-', " ")
 }
 
-fn capital(text: &str) -> String {
+/// The same with a capital letter.
+pub fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }
@@ -259,6 +267,13 @@ fn show(document: &Document, out: &mut Out) {
                         Flush::Right => number(PLAIN, text),
                     });
                     grid.cells(cells);
+                }
+                grid.print(out);
+            }
+            Block::Bars(bars) => {
+                let mut grid = Grid::new(2);
+                for bar in &bars.bars {
+                    grid.row([number(PLAIN, &bar.label), number(PLAIN, &bar.value)]);
                 }
                 grid.print(out);
             }

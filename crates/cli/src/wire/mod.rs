@@ -7,7 +7,11 @@ mod law;
 mod rounds;
 mod strategy;
 
-pub use analysis::{Analysis, ExactWager, Outcome, SimulatedWager, Simulation};
+pub use analysis::{
+    Analysis, Bankroll, ComparedGame, ComparedOption, ComparedWager, Comparison, CostPerHour, ExactWager,
+    FromTheShoe, Moment, Outcome, OverMeter, Percentiles, SimulatedResult, SimulatedWager, Simulation, Time,
+    Uncounted, Unlawful,
+};
 pub use catalog::{Command, Game, Overview};
 pub use law::{
     Breach, ChangedGame, Check, CheckedChoice, CheckedGame, Choice, ChoiceCoverage, Choices, Coverage,

@@ -4,6 +4,7 @@
 //! held by a test against the round function: by enumeration of a smaller stack, or by simulation.
 
 mod baccarat;
+mod poker;
 mod twenty_one;
 
 use crate::by_name::NoFigures;
@@ -31,7 +32,7 @@ pub struct Asked<'a> {
     pub play: Play<'a>,
     /// The wagers; an analyser is told each of them, whoever asks may name none and means one of each kind.
     pub wagers: &'a [Sample<String>],
-    /// How long the walk of a wager may take that no analyser counts; as long as it needs where nothing is said.
+    /// How long the wagers that no analyser counts may be walked, all together; as long as it needs where nothing is said.
     pub patience: Option<Duration>,
 }
 
@@ -89,5 +90,5 @@ const ANALYSERS: &[Analyser] = &[
 
 /// The analyser of a game, where it has one.
 pub fn analyser(game: &str) -> Option<&'static Analyser> {
-    ANALYSERS.iter().find(|analyser| analyser.game == game)
+    ANALYSERS.iter().chain(poker::ANALYSERS).find(|analyser| analyser.game == game)
 }

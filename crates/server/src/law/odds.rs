@@ -2,7 +2,7 @@
 //! dice; a short simulation where cards are dealt.
 
 use super::House;
-use croupier_odds::{Asked, Exact, NamedSimulation, Order, Play, exact_by_name, simulate_by_name};
+use croupier_odds::{Asked, Exact, NamedSimulation, Order, Play, Setup, exact_by_name, simulate_by_name};
 use croupier_rules::games::{facts, for_people};
 use croupier_rules::house::Submission;
 use croupier_rules::table::Opens;
@@ -63,7 +63,16 @@ impl OddsCache {
             }
             let (rounds, seed, threads) = (ROUNDS, SEED, NonZeroUsize::MIN);
             let (strategy, wagers) = (None, &[][..]);
-            let order = Order { game: &game, house: &house, strategy, wagers, rounds, seed, threads };
+            let order = Order {
+                game: &game,
+                house: &house,
+                strategy,
+                wagers,
+                rounds,
+                seed,
+                threads,
+                setup: Setup::default(),
+            };
             simulate_by_name(&order, &|_| ()).ok().map(GameOdds::from)
         });
         let odds = found.await.ok()??;

@@ -203,6 +203,19 @@ impl Banking {
         }
     }
 
+    /// The player who holds a bank against which nobody can play: no other player is at the table, and the dealer does not wager.
+    #[inline]
+    pub fn against_nobody(&self, players: &Players) -> Option<Seat> {
+        let held = self.bank.player().filter(|held| held.dealers_wager().is_zero())?;
+        players.descending().all(|seat| seat == held.seat).then_some(held.seat)
+    }
+
+    /// Nobody plays against the player's bank.
+    pub fn goes_to_the_dealer<G: Game, T: Table<G>>(&mut self, law: &BankLaw, table: &mut T) {
+        self.bank = Bank::Dealer;
+        table.announce(format_args!("Nobody plays against the bank: the dealer has it"), law.covers);
+    }
+
     /// A round is over, with these wagers against whoever banked it.
     #[inline(never)]
     pub fn round_over(&mut self, wagers: impl Iterator<Item = (Seat, Money)>) {
