@@ -3,7 +3,9 @@
 //! An analyser has no rules of its own. It counts over the drawing, ranking and pay functions of its game, finds the best play under the house's own choices, and is
 //! held by a test against the round function: by enumeration of a smaller stack, or by simulation.
 
+mod baccarat;
 mod poker;
+mod twenty_one;
 
 use crate::by_name::NoFigures;
 use crate::figures::Exact;
@@ -78,7 +80,13 @@ pub struct SimpleRule {
 }
 
 /// Every analyser.
-const ANALYSERS: &[Analyser] = &[];
+const ANALYSERS: &[Analyser] = &[
+    Analyser { game: "blackjack", analyse: twenty_one::blackjack, teach: None },
+    Analyser { game: "punto-banco", analyse: baccarat::punto_banco, teach: None },
+    Analyser { game: "minibaccarat", analyse: baccarat::minibaccarat, teach: None },
+    Analyser { game: "spanish-21", analyse: twenty_one::spanish_21, teach: None },
+    Analyser { game: "double-attack-blackjack", analyse: twenty_one::double_attack, teach: None },
+];
 
 /// The analyser of a game, where it has one.
 pub fn analyser(game: &str) -> Option<&'static Analyser> {
