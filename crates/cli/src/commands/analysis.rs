@@ -1,12 +1,14 @@
 //! What simulation and exact analysis share: the rules in force and the strategy.
 
 use crate::args::Rules;
+use crate::catalog;
 use crate::commands::check;
 use crate::error::Failure;
 use crate::house_file::{GameChoices, choices};
 use crate::out::Out;
 use crate::{Verdict, wire};
 use croupier_rules::games::{Facts, StrategyFacts};
+use croupier_rules::house::Premises;
 use croupier_rules::law::Breach;
 use serde_json::{Map, Value};
 
@@ -28,10 +30,11 @@ pub enum Unset {
     Unlawful(GameChoices, Vec<Breach>),
 }
 
-/// The game under the rules that the arguments name.
-pub fn setting(game: Facts, rules: &Rules) -> Result<Setting, Unset> {
+/// The game that is asked for, or a new game of the house file, under the rules that the arguments name.
+pub fn setting(asked: &str, rules: &Rules) -> Result<Setting, Unset> {
+    let choices = choices(rules.house.as_ref(), asked).map_err(Unset::Failure)?;
+    let (_, game) = catalog::find_implemented(&choices.game).map_err(Unset::Failure)?;
     let strategy = strategy(&game, rules.strategy.as_deref()).map_err(Unset::Failure)?;
-    let choices = choices(rules.house.as_ref(), game.id).map_err(Unset::Failure)?;
     match game.check(&choices.submission) {
         Ok(()) => Ok(Setting { game, strategy, choices }),
         Err(breaches) => Err(Unset::Unlawful(choices, breaches)),
@@ -64,6 +67,11 @@ impl Unset {
 }
 
 impl Setting {
+    /// Its name for people; a new game is marked.
+    pub fn name(&self) -> String {
+        self.choices.name_or(self.game.name())
+    }
+
     /// The choices in force, by option.
     pub fn in_force(&self) -> Map<String, Value> {
         let submission = &self.choices.submission;
@@ -72,6 +80,11 @@ impl Setting {
         for option in &self.game.options {
             let chosen = submission.chosen.get(option.id).map_or(option.default, String::as_str);
             map.insert(option.id.to_string(), wire::value(chosen));
+        }
+        for option in Premises::OF_A_NEW_GAME {
+            if let Some(chosen) = submission.chosen.get(option.id) {
+                map.insert(option.id.to_string(), Value::from(chosen.as_str()));
+            }
         }
         map
     }

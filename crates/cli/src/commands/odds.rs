@@ -4,7 +4,6 @@ use super::analysis::{Setting, house_line, setting};
 use super::sim::chosen;
 use crate::Verdict;
 use crate::args::Rules;
-use crate::catalog;
 use crate::error::Failure;
 use crate::grid::{Cell, Grid, cell, number, styled};
 use crate::out::{BOLD, DIM, NOTE, Out, PLAIN, paint};
@@ -27,7 +26,6 @@ pub fn odds(
     patience: Duration,
     out: &mut Out,
 ) -> Result<Verdict, Failure> {
-    let (entry, game) = catalog::find_implemented(game)?;
     let setting = match setting(game, rules) {
         Ok(setting) => setting,
         Err(unset) => return unset.report(rules, out),
@@ -44,7 +42,7 @@ pub fn odds(
             seconds,
         })?;
     } else {
-        show(entry.name, &setting, &exact, seconds, out);
+        show(&setting.name(), &setting, &exact, seconds, out);
     }
     Ok(Verdict::Good)
 }

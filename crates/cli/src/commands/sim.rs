@@ -4,7 +4,6 @@ use super::analysis::{Setting, house_line, setting};
 use super::odds::duration;
 use crate::Verdict;
 use crate::args::Rules;
-use crate::catalog;
 use crate::error::Failure;
 use crate::grid::{Grid, number, styled};
 use crate::out::{BOLD, DIM, NOTE, Out, PLAIN, paint};
@@ -42,7 +41,6 @@ pub fn sim(
     rules: &Rules,
     out: &mut Out,
 ) -> Result<Verdict, Failure> {
-    let (entry, game) = catalog::find_implemented(game)?;
     let setting = match setting(game, rules) {
         Ok(setting) => setting,
         Err(unset) => return unset.report(rules, out),
@@ -63,7 +61,7 @@ pub fn sim(
     if let (true, Some(refused)) = (result.simulation.wagers.is_empty(), refused(table.as_ref(), &samples)) {
         return Err(Failure::Analysis(format!("the table does not take {refused}")));
     }
-    let sim = Sim { name: entry.name, size, setting, result, seconds };
+    let sim = Sim { name: setting.name(), size, setting, result, seconds };
     if out.is_json() {
         out.json(&sim.wire())?;
     } else {
@@ -126,7 +124,7 @@ fn progress_bar(rounds: u64) -> ProgressBar {
 
 /// A simulation that was played.
 struct Sim {
-    name: &'static str,
+    name: String,
     size: Size,
     setting: Setting,
     result: NamedSimulation,
@@ -166,7 +164,7 @@ impl Sim {
         let (strategy, not_placed) = (self.setting.strategy, &self.result.not_placed);
         let rounds = if played.rounds == 1 { "round" } else { "rounds" };
         let title = format!("{} {rounds}, seed {}", grouped(played.rounds), self.size.seed);
-        out.line(format_args!("{}, {title}", paint(BOLD, self.name)));
+        out.line(format_args!("{}, {title}", paint(BOLD, &self.name)));
         out.wrapped(0, DIM, &house_line(&self.setting.choices));
         out.wrapped(0, DIM, &format!("strategy {}: {}", strategy.name, strategy.says));
         out.blank();

@@ -3,7 +3,6 @@
 use super::analysis::{Setting, house_line, setting};
 use crate::Verdict;
 use crate::args::Rules;
-use crate::catalog;
 use crate::error::Failure;
 use crate::grid::{Cell, Grid, styled};
 use crate::out::{BOLD, DIM, GOOD, NOTE, Out, PLAIN, paint};
@@ -14,7 +13,6 @@ use std::collections::BTreeSet;
 
 /// Shows the strategies of a game, and the charts of the one that is asked for.
 pub fn strategy(game: &str, rules: &Rules, out: &mut Out) -> Result<Verdict, Failure> {
-    let (entry, game) = catalog::find_implemented(game)?;
     let setting = match setting(game, rules) {
         Ok(setting) => setting,
         Err(unset) => return unset.report(rules, out),
@@ -30,7 +28,7 @@ pub fn strategy(game: &str, rules: &Rules, out: &mut Out) -> Result<Verdict, Fai
             charts: charts.iter().map(wire::Chart::from).collect(),
         })?;
     } else {
-        show(entry.name, &setting, &charts, out);
+        show(&setting.name(), &setting, &charts, out);
     }
     Ok(Verdict::Good)
 }
