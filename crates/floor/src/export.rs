@@ -121,6 +121,9 @@ impl Floor {
                 | Line::Assigns(..)
                 | Line::Relieves(..)
                 | Line::Runs(_)
+                | Line::Changes(..)
+                | Line::TakesEffect
+                | Line::HouseChanges { .. }
                 | Line::Issues(..)
                 | Line::Account { .. } => {
                     part.lines.push(format!("# {}", step.line));

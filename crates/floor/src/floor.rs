@@ -13,7 +13,7 @@ use crate::replay::{recover, spec};
 use crate::store::{AccountRow, OpenFor, Postgres, Sqlite, Store, TableRow, Write};
 use crate::table::{
     Known, Message, Requests, SeedsFrom, Standing, Surroundings, Table, TableHandle, TableTask, Who,
-    mode_word, now_ms, write,
+    mode_word, now_ms, opens_today, write,
 };
 use crate::watch::Watch;
 use crate::wire::{BettingArea, Command, GameCard, RequestId, Role, TableSummary, TableView};
@@ -171,7 +171,8 @@ impl Floor {
         let tables = self.0.tables.read().unwrap_or_else(PoisonError::into_inner);
         let summary =
             |table: &TableHandle| table.shared.summary.read().unwrap_or_else(PoisonError::into_inner).clone();
-        tables.values().map(summary).collect()
+        // A table that has closed by itself is not open any more.
+        tables.values().filter(|table| !table.inbox.is_closed()).map(summary).collect()
     }
 
     /// A receiver that is told when tables open and close, and players sit down and leave.
@@ -198,6 +199,7 @@ impl Floor {
     pub async fn open_table(&self, open: OpenTable, by: Actor) -> Result<i64, FloorError> {
         let mut last = self.0.last_table.lock().await;
         let id = *last + 1;
+        let open = OpenTable { house: opens_today(&open.house, now_ms()), ..open };
         let row = table_row(id, &open, &self.0.software)?;
         let identity = self.0.store.identity().await?;
         let mut table = Table::new(spec(&row, identity)?, BTreeMap::new(), SeedsFrom::Entropy)?;
@@ -408,6 +410,15 @@ impl Floor {
     /// The dealers who are assigned to a table.
     pub fn dealers_of(&self, table: i64) -> Vec<Account> {
         self.0.directory.dealers_of(table)
+    }
+
+    /// Asks a table something.
+    pub(crate) async fn ask_table<T>(
+        &self,
+        table: i64,
+        message: impl FnOnce(oneshot::Sender<T>) -> Message,
+    ) -> Result<T, Rejected> {
+        ask(&self.table(table)?, message).await
     }
 
     /// Asks the cage something.

@@ -21,7 +21,9 @@ pub fn open(game: &str, house: &Submission, opens: Opens) -> Result<Box<dyn AnyT
 pub fn apply(table: &mut dyn AnyTable, statement: &Statement) -> Result<News, Rejected> {
     statement.happens_at(table).map_err(|why| match why {
         NotDone::Refused(refusal) => Rejected::Refused(refusal),
-        NotDone::NoSuchWager(_) | NotDone::Expectation => Rejected::Malformed(why.to_string()),
+        NotDone::NoSuchWager(_) | NotDone::Expectation | NotDone::OfTheHouse => {
+            Rejected::Malformed(why.to_string())
+        }
     })?;
     // The record keeps what is finished; the table need not.
     table.take_finished();

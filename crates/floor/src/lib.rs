@@ -8,6 +8,7 @@ mod asked;
 mod audit;
 mod backup;
 mod cage;
+mod changes;
 mod days;
 mod directory;
 mod error;
@@ -37,6 +38,7 @@ pub use asked::{
 };
 pub use audit::{Audit, Replayed, audit, last_run};
 pub use backup::backup;
+pub use changes::HouseChange;
 pub use error::{FloorError, Rejected, StoreError};
 pub use floor::Floor;
 pub use heads::{Head, HeadsChecked, HeadsKey, SignedHeads, check_heads};

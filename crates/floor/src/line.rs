@@ -39,6 +39,21 @@ pub enum Line {
     Relieves(i64, i64),
     /// The floor runs with this program, rulebook and pages.
     Runs(String),
+    /// 8.3: a change of an option is posted and announced at the table, to take effect at this time, in milliseconds since 1970.
+    Changes(String, String, i64),
+    /// 8.3: an announced change takes effect.
+    TakesEffect,
+    /// 8.3: the house changes an option of a game from a time on, also at tables that open later.
+    HouseChanges {
+        /// The game.
+        game: String,
+        /// The option.
+        option: String,
+        /// Its new value.
+        value: String,
+        /// From when on.
+        at: i64,
+    },
     /// Play money is given to an account.
     Issues(i64, Money),
     /// An account is new, or has changed.
@@ -71,6 +86,11 @@ impl fmt::Display for Line {
             Line::Assigns(account, table) => write!(f, "assigns {account} to {table}"),
             Line::Relieves(account, table) => write!(f, "relieves {account} of {table}"),
             Line::Runs(what) => write!(f, "runs {what}"),
+            Line::Changes(option, value, at) => write!(f, "changes {option} to {value} at {at}"),
+            Line::TakesEffect => f.write_str("takes effect"),
+            Line::HouseChanges { game, option, value, at } => {
+                write!(f, "house changes {game} {option} to {value} at {at}")
+            }
             Line::Issues(account, amount) => write!(f, "issues {amount} to {account}"),
             Line::Account { id, role, secret, name } => write!(f, "account {id} {role} {secret} {name}"),
         }
@@ -91,6 +111,7 @@ fn own(text: &str) -> Option<Line> {
         "opens" => return Some(Line::Opens),
         "closes" => return Some(Line::Closes),
         "restores" => return Some(Line::Restores),
+        "takes effect" => return Some(Line::TakesEffect),
         _ => {}
     }
     if let Some(why) = text.strip_prefix("gives up: ") {
@@ -101,6 +122,15 @@ fn own(text: &str) -> Option<Line> {
     }
     if let Some(what) = text.strip_prefix("runs ") {
         return Some(Line::Runs(what.to_string()));
+    }
+    if let Some(rest) = text.strip_prefix("changes ") {
+        let (option, value, at) = change(rest)?;
+        return Some(Line::Changes(option, value, at));
+    }
+    if let Some(rest) = text.strip_prefix("house changes ") {
+        let (game, rest) = rest.split_once(' ')?;
+        let (option, value, at) = change(rest)?;
+        return Some(Line::HouseChanges { game: game.to_string(), option, value, at });
     }
     let numbers = |rest: &str, between: &str| {
         let (first, second) = rest.split_once(between)?;
@@ -144,6 +174,13 @@ fn own(text: &str) -> Option<Line> {
     Some(Line::Unseals(seat, shoe.parse().ok()?, words.to_string()))
 }
 
+/// `tie-odds to 9 to 1 at 1700000000000`.
+fn change(text: &str) -> Option<(String, String, i64)> {
+    let (choice, at) = text.rsplit_once(" at ")?;
+    let (option, value) = choice.split_once(" to ")?;
+    Some((option.to_string(), value.to_string(), at.parse().ok()?))
+}
+
 /// What the record says of seeds, beside the inputs.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SeedNote {
@@ -182,6 +219,9 @@ mod tests {
             "assigns 7 to 3",
             "relieves 7 of 3",
             "runs croupier 1.0",
+            "changes tie-odds to 9 to 1 at 1700000000000",
+            "takes effect",
+            "house changes roulette on-zero to all at 1700000000000",
             "issues 1000 to 7",
             "account 7 player none Anna of Atlantic City",
             "seat 1 bets initial 10",

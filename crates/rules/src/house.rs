@@ -1,10 +1,18 @@
 //! The house's choices: what a licensee writes down, and the typed options that come of it.
 
+mod moment;
 mod notice;
+mod posting;
+mod premises;
 mod survey;
+mod uniform;
 
+pub use moment::{Moment, NotATime};
 pub use notice::{Change, ChangeNeeds, NOTICE_MINUTES, changes};
+pub use posting::{Conduct, Duty, Posting, RuleChange, posted};
+pub use premises::{Filed, GameStatus, Premises};
 pub use survey::{Besides, Values};
+pub use uniform::Placed;
 
 use crate::law::{Breach, Cite, Date};
 use crate::wagers::{Limits, Money, Odds};
@@ -181,6 +189,11 @@ impl<'a> Reader<'a> {
         self.submission.as_of
     }
 
+    /// 8.4~(c): whether temporary rules are declared: a new game pays what its petition says.
+    fn is_new_game(&self) -> bool {
+        self.submission.chosen.get("new-game").is_some_and(|name| name != "none")
+    }
+
     /// Whether the house said anything about this option.
     pub fn is_chosen(&self, option: &str) -> bool {
         self.submission.chosen.contains_key(option)
@@ -295,12 +308,12 @@ impl<'a> Reader<'a> {
         self.odds(option, |odds| odds >= minimum)
     }
 
-    /// Odds.
+    /// Odds. 8.4~(c): under the temporary rules of a new game they may be any.
     pub fn odds(&mut self, option: &'static str, lawful: impl Fn(Odds) -> bool) -> Odds {
-        let purpose = self.submission.purpose;
+        let any = self.is_new_game() || self.submission.purpose == Purpose::Analysis;
         self.read_or_say(option, |text, spec| {
             let odds = text.parse().map_err(|why| format!("{text} is {why}"))?;
-            if lawful(odds) || purpose == Purpose::Analysis {
+            if any || lawful(odds) {
                 Ok(odds)
             } else {
                 Err(format!("{text} is not lawful: {}", spec.values))
@@ -337,10 +350,17 @@ pub fn values_of<H: House>(submission: &Submission) -> Vec<Values> {
     reader.survey.unwrap_or_default()
 }
 
+/// What holds for every game of a house; where a choice is unlawful, the default.
+pub fn premises(submission: &Submission) -> Premises {
+    Premises::read(&mut Reader::new(submission, Premises::OPTIONS.to_vec()))
+}
+
 /// The rules in force at a house for a game of this subchapter, or **every** breach, sorted by paragraph.
 pub fn rules_in_force<H: House>(subchapter: u8, submission: &Submission) -> Result<H, Vec<Breach>> {
-    let mut reader = Reader::new(submission, options_of::<H>());
+    let options = options_of::<H>().into_iter().chain(Premises::OPTIONS).collect();
+    let mut reader = Reader::new(submission, options);
     let house = H::read(&mut reader);
+    Premises::read(&mut reader);
     reader.unknown_options();
     let mut breaches = reader.breaches;
     if let Some(law) = rulebook::subchapter(subchapter)

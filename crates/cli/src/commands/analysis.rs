@@ -1,6 +1,7 @@
 //! What simulation and exact analysis share: the rules in force and the strategy.
 
 use crate::args::Rules;
+use crate::catalog;
 use crate::commands::check;
 use crate::error::Failure;
 use crate::house_file::{GameChoices, choices};
@@ -8,7 +9,7 @@ use crate::out::{BAD, Out};
 use crate::{Verdict, wire};
 use croupier_odds::{Exact, Play};
 use croupier_rules::games::{Facts, StrategyFacts};
-use croupier_rules::house::Purpose;
+use croupier_rules::house::{Premises, Purpose};
 use croupier_rules::law::Breach;
 use serde_json::{Map, Value};
 
@@ -43,9 +44,10 @@ pub enum Unset {
     Unlawful(GameChoices, Vec<Breach>),
 }
 
-/// The game under the rules that the arguments name.
-pub fn setting(game: Facts, rules: &Rules) -> Result<Setting, Unset> {
-    let choices = choices(rules.house.as_ref(), game.id).map_err(Unset::Failure)?;
+/// The game that is asked for, or a new game of the house file, under the rules that the arguments name.
+pub fn setting(asked: &str, rules: &Rules) -> Result<Setting, Unset> {
+    let choices = choices(rules.house.as_ref(), asked).map_err(Unset::Failure)?;
+    let (_, game) = catalog::find_implemented(&choices.game).map_err(Unset::Failure)?;
     set(game, choices, rules.strategy.as_deref(), Unlawful::of(rules.allow_unlawful))
 }
 
@@ -120,6 +122,11 @@ impl Unset {
 }
 
 impl Setting {
+    /// Its name for people; a new game is marked.
+    pub fn name(&self) -> String {
+        self.choices.name_or(self.game.name())
+    }
+
     /// How questions are answered.
     pub fn play(&self) -> Play<'static> {
         match self.asked {
@@ -153,6 +160,11 @@ impl Setting {
         for option in &self.game.options {
             let chosen = submission.chosen.get(option.id).map_or(option.default, String::as_str);
             map.insert(option.id.to_string(), wire::value(chosen));
+        }
+        for option in Premises::OF_A_NEW_GAME {
+            if let Some(chosen) = submission.chosen.get(option.id) {
+                map.insert(option.id.to_string(), Value::from(chosen.as_str()));
+            }
         }
         map
     }

@@ -4,7 +4,6 @@ use super::analysis::{AskedFor, Setting, house_line, setting};
 use super::odds::percent;
 use crate::Verdict;
 use crate::args::Rules;
-use crate::catalog;
 use crate::error::Failure;
 use crate::grid::{Cell, Grid, number, styled};
 use crate::out::{BOLD, DIM, GOOD, NOTE, Out, PLAIN, paint};
@@ -17,7 +16,6 @@ use std::collections::BTreeSet;
 
 /// Shows the strategies of a game, and the charts of the one that is asked for.
 pub fn strategy(game: &str, rules: &Rules, out: &mut Out) -> Result<Verdict, Failure> {
-    let (entry, game) = catalog::find_implemented(game)?;
     let setting = match setting(game, rules) {
         Ok(setting) => setting,
         Err(unset) => return unset.report(rules, out),
@@ -41,7 +39,7 @@ pub fn strategy(game: &str, rules: &Rules, out: &mut Out) -> Result<Verdict, Fai
         })?;
         return Ok(Verdict::Good);
     }
-    show(entry.name, &setting, &charts, taught.as_ref(), out);
+    show(&setting.name(), &setting, &charts, taught.as_ref(), out);
     Ok(Verdict::Good)
 }
 

@@ -17,12 +17,13 @@ use crate::line::Line;
 use crate::nature::now_ms;
 use crate::replay::recover;
 use crate::store::{DayRow, RoundRow, ShoeRow, StepRow, Store, TableRow, Write, day_of};
-use crate::wire::{BettingArea, Command, Mode, Notice, RequestId, Role, SeatName, TableSummary};
+use crate::wire::{BettingArea, Command, Mode, RequestId, Role, SeatName, TableSummary};
 use croupier_rules::rounds::Statement;
 use croupier_rules::table::{Input, Phase, Prompt, Seat};
 use croupier_rules::wagers::Money;
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
+use std::time::Duration;
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::{Instant, sleep_until};
 
@@ -43,6 +44,8 @@ pub enum Message {
     Look(oneshot::Sender<Arc<Snapshot>>),
     /// What each betting area takes from a seat.
     Areas(Seat, oneshot::Sender<Vec<BettingArea>>),
+    /// 8.3: an option is to change: the option, its value and the time.
+    Change(Actor, (String, String, i64), Tries, oneshot::Sender<Result<(), Rejected>>),
     /// The table is to close.
     Close(Actor, oneshot::Sender<Result<(), Rejected>>),
     /// Play is to end: the round under way is dealt out, and the table closes.
@@ -51,6 +54,15 @@ pub enum Message {
     GiveUp(Actor, String, oneshot::Sender<Result<(), Rejected>>),
     /// The floor shuts down.
     Stop,
+}
+
+/// Whether something is only tried.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Tries {
+    /// Nothing changes.
+    Only,
+    /// It is done where it can be.
+    AndDoes,
 }
 
 /// What everybody may look at without asking the table.
@@ -203,7 +215,7 @@ impl TableTask {
             Stuck::Yes => None,
         };
         let stands = self.next_to_stand().map(|(at, _)| at);
-        plays.into_iter().chain(stands).min()
+        plays.into_iter().chain(stands).chain(self.of_the_house()).min()
     }
 
     /// From when on the player who is asked is not waited for: gone, or asked in vain again and again.
@@ -249,6 +261,15 @@ impl TableTask {
             }
             Message::Look(reply) => batch.looks.push(reply),
             Message::Areas(seat, reply) => batch.areas.push((seat, reply)),
+            Message::Change(actor, (option, value, at), tries, reply) => {
+                let result = match tries {
+                    Tries::Only => self.table.would_change((&option, &value), at, now_ms()),
+                    Tries::AndDoes => {
+                        self.step(Who::of(actor), Line::Changes(option, value, at), batch).map(drop)
+                    }
+                };
+                batch.closes.push((reply, result));
+            }
             Message::Close(actor, reply) => {
                 let result = self.step(Who::of(actor), Line::Closes, batch).map(drop);
                 batch.closes.push((reply, result));
@@ -356,6 +377,7 @@ impl TableTask {
 
     /// Deals, and answers for those who do not, as far as the clock says.
     fn go_on(&mut self, batch: &mut Batch) {
+        self.follow_the_house(batch);
         self.stand_up(batch);
         let plays = |task: &TableTask| match task.stuck {
             Stuck::No => task.clock.due(&task.table, task.patience_ends()),
@@ -366,6 +388,28 @@ impl TableTask {
                 tracing::error!(table = self.row.id, %why, "the table cannot go on by itself");
                 self.stuck = Stuck::Yes;
             }
+            self.follow_the_house(batch);
+        }
+    }
+
+    /// 8.3, 8.4: when an announced change takes effect, or the test of a new game is over. What is due and must wait for the end of a round is
+    /// looked at again after every step.
+    fn of_the_house(&self) -> Option<Instant> {
+        let now = now_ms();
+        let times = self.table.next_change().into_iter().chain(self.table.test_over());
+        let next = times.filter(|at| *at > now).min()?;
+        Some(Instant::now() + Duration::from_millis(u64::try_from(next - now).unwrap_or_default()))
+    }
+
+    /// Changes whose time has come take effect between two rounds; a table whose test is over closes.
+    fn follow_the_house(&mut self, batch: &mut Batch) {
+        let now = now_ms();
+        while self.table.next_change().is_some_and(|at| at <= now)
+            && self.step(Who::default(), Line::TakesEffect, batch).is_ok()
+        {}
+        if self.table.standing() == Standing::Open && self.table.test_over().is_some_and(|over| over <= now) {
+            // Where wagers are on the layout, it closes after the round.
+            let _ = self.step(Who::default(), Line::Closes, batch);
         }
     }
 
@@ -487,9 +531,16 @@ pub fn write(taken: &[Taken]) -> Write {
     write
 }
 
-/// Whether somebody sits down or leaves.
+/// Whether somebody sits down or leaves, or what is posted changes: the list of tables shows it.
 fn changes_seats(line: &Line) -> bool {
-    matches!(line, Line::Says(Statement::Sits(_) | Statement::Leaves(_)) | Line::Closes | Line::GivesUp(_))
+    matches!(
+        line,
+        Line::Says(Statement::Sits(_) | Statement::Leaves(_))
+            | Line::Closes
+            | Line::GivesUp(_)
+            | Line::Changes(..)
+            | Line::TakesEffect
+    )
 }
 
 fn summary(table: &Table, name: &dyn Fn(AccountId) -> String) -> TableSummary {
@@ -501,7 +552,7 @@ fn summary(table: &Table, name: &dyn Fn(AccountId) -> String) -> TableSummary {
         id: spec.id,
         name: spec.name.clone(),
         game: spec.game.clone(),
-        game_name: host::name_of(&spec.game).to_string(),
+        game_name: table.new_game().map_or_else(|| host::name_of(&spec.game).to_string(), str::to_string),
         subchapter: host::subchapter_of(&spec.game),
         mode: spec.mode,
         seats: (1..=table.host().seats())
@@ -511,6 +562,6 @@ fn summary(table: &Table, name: &dyn Fn(AccountId) -> String) -> TableSummary {
         minimum: limits.minimum.into(),
         maximum: limits.maximum.into(),
         phase: phase_view(table.phase(), table.standing()),
-        notices: vec![Notice { text: limits.to_string(), by: "8.2~(b)".to_string() }],
+        notices: table.notices(&limits),
     }
 }

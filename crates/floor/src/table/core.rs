@@ -1,5 +1,6 @@
 //! A table, and what a step does to it. Play, recovery, audit and export all go through [`Table::step`].
 
+use super::changes::posting;
 use super::dealer::{Dealer, KnownSeeds, SeedsFrom};
 use super::effect::Effect;
 use super::give_up::is_play;
@@ -14,7 +15,7 @@ use crate::line::Line;
 use crate::record::{Happened, Hash, Header, NO_HASH, Step, chain};
 use crate::store::CheckpointRow;
 use crate::wire::{Mode, OutcomeView, Role};
-use croupier_rules::house::Submission;
+use croupier_rules::house::{Posting, Submission};
 use croupier_rules::rounds::Opens;
 use croupier_rules::table::{AnyTable, Entry, News, Phase, Prompt, Seat};
 use croupier_rules::wagers::Money;
@@ -109,6 +110,10 @@ pub const CHECKPOINT_EVERY: i64 = 1_000;
 pub struct Table {
     pub(super) spec: Spec,
     pub(super) host: Box<dyn AnyTable>,
+    /// The choices with which it opened.
+    pub(super) opened_with: BTreeMap<String, String>,
+    /// 8.3: what is posted, and what is to change.
+    pub(super) posting: Posting,
     pub(super) dealer: Option<Dealer>,
     pub(super) standing: Standing,
     pub(super) seats: BTreeMap<Seat, Occupant>,
@@ -137,6 +142,8 @@ impl Table {
             Mode::Live => None,
         };
         Ok(Table {
+            posting: posting(&spec.game, &spec.house)?,
+            opened_with: spec.house.chosen.clone(),
             book: Bookkeeper::new(spec.id),
             spec,
             host,
@@ -302,7 +309,7 @@ impl Table {
     /// The seats that have sat down, where the table is otherwise as any table in play.
     fn freshness(&self) -> Option<Vec<u8>> {
         let seated: Vec<Seat> = self.seats.keys().copied().collect();
-        let fresh = self.book.is_empty() && self.host.is_fresh(&seated);
+        let fresh = self.book.is_empty() && self.host.is_fresh(&seated) && !self.is_to_be_remembered();
         fresh.then(|| seated.iter().map(|seat| seat.number()).collect())
     }
 

@@ -77,12 +77,15 @@ impl Table {
                 Ok(Effect { notes, ..own(None) })
             }
             Line::GivesUp(_) => Ok(self.give_up()),
+            Line::Changes(option, value, effective) => self.announce((option, value), *effective, at),
+            Line::TakesEffect => self.take_effect(at),
             Line::Issues(..)
             | Line::Account { .. }
             | Line::Copies(_)
             | Line::LogsIn(_)
             | Line::Assigns(..)
             | Line::Relieves(..)
+            | Line::HouseChanges { .. }
             | Line::Runs(_) => Err(Rejected::Malformed("that is done at the cage".to_string())),
         }
     }
@@ -186,7 +189,7 @@ impl Table {
         let prompt = self.check(who, statement)?;
         // What costs more chips than the player has is not to stand.
         let saved = who.account.is_some().then(|| (self.host.save(), self.book.clone()));
-        let news = host::apply(self.host.as_mut(), statement)?;
+        let news = self.happens(statement)?;
         let mut transfers = self.book.follow_news(&news);
         if let (Some((host, book)), Some(seat)) = (saved, self.overdrawn(&transfers)) {
             (self.host, self.book) = (host, book);

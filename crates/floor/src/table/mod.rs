@@ -1,6 +1,7 @@
 //! A table of the floor: what it is, what a step does to it, who may do what, how it looks, and the task that runs it.
 
 mod actor;
+mod changes;
 mod checkpoint;
 mod clock;
 mod commands;
@@ -18,7 +19,8 @@ mod view;
 mod words;
 
 pub use crate::nature::now_ms;
-pub use actor::{Message, Shared, Surroundings, TableHandle, TableTask, write};
+pub use actor::{Message, Shared, Surroundings, TableHandle, TableTask, Tries, write};
+pub use changes::opens_today;
 pub use checkpoint::first_shoe;
 pub use core::{CHECKPOINT_EVERY, HISTORY, Spec, Standing, Table, Taken, Who, mode_word};
 pub use dealer::{KnownSeeds, SeedsFrom};

@@ -3,8 +3,8 @@
 
 use super::{Act, Entry, Input, Layout, LiveTable, Marker, News, Phase, Possible, Prompt, Seat};
 use crate::equipment::Stack;
-use crate::games::{Game, Named, Sample, Wager, WagerSpec};
-use crate::house::House as _;
+use crate::games::{Game, Lawful, Named, Sample, Wager, WagerSpec};
+use crate::house::{House as _, Submission, rules_in_force};
 use crate::law::Refusal;
 use crate::wagers::{Limits, Money, Room};
 use std::collections::BTreeMap;
@@ -30,6 +30,15 @@ impl Opens {
     }
 }
 
+/// Whether a change of the house's choices is made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Changed {
+    /// Now.
+    Now,
+    /// Not before what lies there, or what lasts from before, is gone.
+    NotYet,
+}
+
 /// Why something did not happen at a table. Nothing has changed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NotDone {
@@ -39,6 +48,8 @@ pub enum NotDone {
     NoSuchWager(String),
     /// It is an expectation, not something that happens.
     Expectation,
+    /// The house does it, not the table.
+    OfTheHouse,
 }
 
 impl From<Refusal> for NotDone {
@@ -52,6 +63,7 @@ impl fmt::Display for NotDone {
         match self {
             NotDone::Refused(refusal) => refusal.fmt(f),
             NotDone::NoSuchWager(words) => write!(f, "the game has no wager {words:?}"),
+            NotDone::OfTheHouse => f.write_str("the house does that, not the table"),
             NotDone::Expectation => f.write_str("that is an expectation, not something that happens"),
         }
     }
@@ -110,6 +122,12 @@ pub trait AnyTable: Send {
     fn rooms(&self, seat: Seat) -> Vec<(Named, Result<Room, Refusal>)>;
     /// Whether the table is as any table in play at which these seats have sat down: what comes next does not depend on what was before.
     fn is_fresh(&self, seated: &[Seat]) -> bool;
+    /// 8.3: the house's choices change, between two rounds, as a notice says, with these seats taken. Nothing changes where they are unlawful, or not yet.
+    fn run_under(&mut self, house: &Submission, seated: &[Seat], notice: Entry) -> Lawful<Changed>;
+    /// 8.3~(f): the limits of other choices hold; the other choices are those in force.
+    fn limit_to(&mut self, house: &Submission) -> Lawful<()>;
+    /// Something of the house is told at the table and stands in its record.
+    fn note(&mut self, entries: Vec<Entry>);
     /// The same table, to be put back where a step is not to stand.
     fn save(&self) -> Box<dyn AnyTable>;
 }
@@ -222,6 +240,20 @@ impl<G: Game> AnyTable for LiveTable<G> {
         let mut other = LiveTable::<G>::in_play(self.house().clone());
         let sat = seated.iter().all(|seat| LiveTable::act(&mut other, *seat, Act::Sits).is_ok());
         sat && LiveTable::phase(&other) == Phase::Betting && other.state() == self.state()
+    }
+
+    fn run_under(&mut self, house: &Submission, seated: &[Seat], notice: Entry) -> Lawful<Changed> {
+        let rules = rules_in_force(G::SUBCHAPTER, house)?;
+        Ok(LiveTable::run_under(self, rules, seated, notice))
+    }
+
+    fn limit_to(&mut self, house: &Submission) -> Lawful<()> {
+        self.takes_rules(rules_in_force(G::SUBCHAPTER, house)?);
+        Ok(())
+    }
+
+    fn note(&mut self, entries: Vec<Entry>) {
+        LiveTable::note(self, entries);
     }
 
     fn save(&self) -> Box<dyn AnyTable> {

@@ -1,5 +1,7 @@
 //! The live driver: a table that goes on from input to input, whoever gives them.
 
+mod changes;
+
 use super::layout::Layout;
 use super::part::{News, Notes, Part, Sums, void};
 use super::{

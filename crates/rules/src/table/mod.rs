@@ -20,7 +20,7 @@ mod view;
 mod whereabouts;
 
 pub use act::{Act, Calls, Stage, Thing};
-pub use any::{AnyTable, NotDone, Opens};
+pub use any::{AnyTable, Changed, NotDone, Opens};
 pub use balls::{Alike, Drawing, Selection};
 pub use chance::{AllDecided, Another, Decided, Decision, Drawn};
 pub use event::{Entry, Event, Face, FaceDown, Hands, Looks, Part, Spot};

@@ -33,7 +33,6 @@ const PATIENCE: u64 = 60;
 /// Shows the exact figures of a game, or of every game.
 pub fn odds(args: &Odds, out: &mut Out) -> Result<Verdict, Failure> {
     let Some(game) = args.game.as_deref().filter(|_| !args.all) else { return all(args, out) };
-    let (entry, game) = catalog::find_implemented(game)?;
     let setting = match setting(game, &args.rules) {
         Ok(setting) => setting,
         Err(unset) => return unset.report(&args.rules, out),
@@ -46,7 +45,7 @@ pub fn odds(args: &Odds, out: &mut Out) -> Result<Verdict, Failure> {
     let shoe = args.cutting_card.map(|rounds| from_the_shoe(&setting, &args.wager, rounds)).transpose();
     spinner.finish_and_clear();
     let found = Found {
-        name: entry.name,
+        name: setting.name(),
         setting,
         exact: exact?,
         shoe: shoe?.flatten(),
@@ -70,7 +69,7 @@ pub fn odds(args: &Odds, out: &mut Out) -> Result<Verdict, Failure> {
 /// The exact figures of a game, and what they hold for.
 pub struct Found {
     /// The name of the game.
-    pub name: &'static str,
+    pub name: String,
     /// What they hold for.
     pub setting: Setting,
     /// The figures.

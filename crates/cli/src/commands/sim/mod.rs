@@ -31,8 +31,7 @@ pub fn processors() -> NonZeroUsize {
 
 /// Simulates a game, or a part of it.
 pub fn sim(args: &Sim, out: &mut Out) -> Result<Verdict, Failure> {
-    let (entry, game) = catalog::find_implemented(&args.game)?;
-    let setting = match setting(game, &args.rules) {
+    let setting = match setting(&args.game, &args.rules) {
         Ok(setting) => setting,
         Err(unset) => return unset.report(&args.rules, out),
     };
@@ -65,7 +64,7 @@ pub fn sim(args: &Sim, out: &mut Out) -> Result<Verdict, Failure> {
         part.write(to)?;
     }
     let shown = Shown {
-        name: entry.name,
+        name: setting.name(),
         setting: &setting,
         ordered: &ordered,
         result: &result,

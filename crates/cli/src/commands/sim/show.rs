@@ -27,7 +27,7 @@ pub struct Took {
 /// A simulation that was played.
 pub struct Shown<'a> {
     /// The name of the game.
-    pub name: &'static str,
+    pub name: String,
     /// The rules in force.
     pub setting: &'a Setting,
     /// What was ordered.
