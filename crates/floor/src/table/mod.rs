@@ -4,6 +4,7 @@ mod actor;
 mod checkpoint;
 mod clock;
 mod commands;
+mod company;
 mod core;
 mod dealer;
 mod effect;
