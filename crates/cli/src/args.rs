@@ -337,6 +337,11 @@ pub struct Serve {
     #[arg(long, value_name = "PACE", value_enum, default_value_t = PaceName::People)]
     pub pace: PaceName,
 
+    /// At how many seats of a table people and automatic players play together at most, where players play against each other or hold the bank; 0 for people
+    /// alone
+    #[arg(long, value_name = "SEATS", default_value_t = COMPANY)]
+    pub company: u8,
+
     /// How log lines are written
     #[arg(long, value_name = "FORM", value_enum, default_value_t = Logs::Text)]
     pub logs: Logs,
@@ -362,10 +367,14 @@ impl Default for Serve {
             proxy: Vec::new(),
             heads: None,
             pace: PaceName::People,
+            company: COMPANY,
             logs: Logs::Text,
         }
     }
 }
+
+/// At how many seats people and automatic players play together, where nothing else is said.
+const COMPANY: u8 = 4;
 
 /// How fast tables go.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]

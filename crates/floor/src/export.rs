@@ -108,6 +108,11 @@ impl Floor {
                     part.lines.push(step.line);
                     part.statements.push(statement);
                 }
+                Line::Automatic(seat, _) => {
+                    let statement = Statement::Sits(seat);
+                    part.lines.push(format!("{statement} # {}", step.line));
+                    part.statements.push(statement);
+                }
                 Line::Opens => {}
                 Line::Closes
                 | Line::BuysIn(..)

@@ -2,13 +2,15 @@
 
 use crate::aside;
 use crate::asked::{
-    Account, AccountId, Ack, Actor, Config, Database, Load, NewAccount, OpenTable, Session, SetAside,
+    Account, AccountId, Ack, Actor, Automatic, Config, Database, Load, NewAccount, OpenTable, Session,
+    SetAside,
 };
 use crate::cage::{self, Given, Order};
 use crate::directory::Directory;
 use crate::error::{FloorError, Rejected, StoreError};
 use crate::host;
 use crate::line::Line;
+use crate::nature::entropy;
 use crate::replay::{recover, spec};
 use crate::store::{AccountRow, OpenFor, Postgres, Sqlite, Store, TableRow, Write};
 use crate::table::{
@@ -28,6 +30,16 @@ use tokio::sync::{Mutex, mpsc, oneshot, watch};
 /// So many closed tables are remembered for those who have lost their connection.
 const LATELY_MOST: usize = 64;
 
+/// The numbers of private tables begin here, and end before twice as much: a browser still counts so far, and nobody guesses one.
+const FIRST_PRIVATE: i64 = 1 << 52;
+/// So many private tables are open at the most.
+const PRIVATE_MOST: usize = 500;
+
+/// Whether a table is in no list, and whoever has its number may come.
+pub fn is_private(table: i64) -> bool {
+    table >= FIRST_PRIVATE
+}
+
 /// The floor. A handle that can be cloned and sent anywhere.
 #[derive(Clone)]
 pub struct Floor(Arc<Inner>);
@@ -45,6 +57,7 @@ pub(crate) struct Inner {
     cage: mpsc::Sender<Order>,
     software: String,
     checkpoint_every: i64,
+    automatic: Automatic,
     replayed: AtomicU64,
 }
 
@@ -74,11 +87,14 @@ impl Floor {
             tables: RwLock::default(),
             lately_closed: RwLock::default(),
             set_aside: RwLock::default(),
-            last_table: Mutex::new(rows.last().map_or(0, |row| row.id)),
+            last_table: Mutex::new(
+                rows.iter().map(|row| row.id).filter(|id| !is_private(*id)).max().unwrap_or(0),
+            ),
             lobby: watch::Sender::new(0),
             cage,
             software: config.software,
             checkpoint_every: config.checkpoint_every,
+            automatic: config.automatic,
             replayed: AtomicU64::new(0),
         }));
         // Tables recover side by side.
@@ -129,6 +145,7 @@ impl Floor {
             directory: self.0.directory.clone(),
             lobby: self.0.lobby.clone(),
             checkpoint_every: self.0.checkpoint_every,
+            automatic: self.0.automatic,
         };
         let id = row.id;
         let handle = TableTask::start(row, table, requests, around);
@@ -166,8 +183,13 @@ impl Floor {
         }
     }
 
-    /// The open tables, by number.
+    /// The open tables that everybody may find, by number.
     pub fn tables(&self) -> Vec<TableSummary> {
+        self.all_tables().into_iter().filter(|table| !is_private(table.id)).collect()
+    }
+
+    /// The open tables, private ones included, by number.
+    pub fn all_tables(&self) -> Vec<TableSummary> {
         let tables = self.0.tables.read().unwrap_or_else(PoisonError::into_inner);
         let summary =
             |table: &TableHandle| table.shared.summary.read().unwrap_or_else(PoisonError::into_inner).clone();
@@ -198,7 +220,31 @@ impl Floor {
     /// Opens a table and gives its number.
     pub async fn open_table(&self, open: OpenTable, by: Actor) -> Result<i64, FloorError> {
         let mut last = self.0.last_table.lock().await;
-        let id = *last + 1;
+        let id = self.open_numbered(*last + 1, open, by).await?;
+        *last = id;
+        Ok(id)
+    }
+
+    /// Opens a table that is in no list: whoever has its number, which nobody guesses, may come.
+    pub async fn open_private_table(&self, open: OpenTable, by: Actor) -> Result<i64, FloorError> {
+        let tables = self.all_tables();
+        if tables.iter().filter(|table| is_private(table.id)).count() >= PRIVATE_MOST {
+            return Err(FloorError::NotNow("too many private tables are open".to_string()));
+        }
+        let mut bytes = [0; 8];
+        entropy(&mut bytes).map_err(FloorError::Entropy)?;
+        let id = FIRST_PRIVATE + (i64::from_le_bytes(bytes) & (FIRST_PRIVATE - 1));
+        // The number of a table that was there before is not given again: the database refuses it.
+        self.open_numbered(id, open, by).await
+    }
+
+    /// Who has opened a table; nothing where it was the house itself.
+    pub async fn opened_by(&self, table: i64) -> Result<Option<AccountId>, FloorError> {
+        let first = self.0.store.step(table, 1).await?;
+        Ok(first.and_then(|step| step.account).filter(|account| *account != 0))
+    }
+
+    async fn open_numbered(&self, id: i64, open: OpenTable, by: Actor) -> Result<i64, FloorError> {
         let open = OpenTable { house: opens_today(&open.house, now_ms()), ..open };
         let row = table_row(id, &open, &self.0.software)?;
         let identity = self.0.store.identity().await?;
@@ -209,7 +255,6 @@ impl Floor {
         let mut write = write(&[taken]);
         write.tables.push(row.clone());
         self.0.store.commit(write).await?;
-        *last = id;
         self.start(row, table, Requests::new(Known::All));
         Ok(id)
     }

@@ -17,6 +17,8 @@ pub enum Line {
     Opens,
     /// The table is closed; chips go back to the accounts.
     Closes,
+    /// An automatic player sits down, who answers by a strategy of the game.
+    Automatic(Seat, String),
     /// A player changes money of the account for chips.
     BuysIn(Seat, Money),
     /// A player changes chips for money.
@@ -75,6 +77,7 @@ impl fmt::Display for Line {
             Line::Says(statement) => fmt::Display::fmt(statement, f),
             Line::Opens => f.write_str("opens"),
             Line::Closes => f.write_str("closes"),
+            Line::Automatic(seat, strategy) => write!(f, "seat {seat} sits automatic {strategy}"),
             Line::BuysIn(seat, amount) => write!(f, "seat {seat} buys in {amount}"),
             Line::ColorsUp(seat, amount) => write!(f, "seat {seat} colors up {amount}"),
             Line::Seals(seat, shoe, seal) => write!(f, "seat {seat} seals {shoe} {}", hex::encode(seal)),
@@ -160,6 +163,9 @@ fn own(text: &str) -> Option<Line> {
     }
     let (seat, rest) = text.strip_prefix("seat ")?.split_once(' ')?;
     let seat = Seat::new(seat.parse().ok()?)?;
+    if let Some(strategy) = rest.strip_prefix("sits automatic ") {
+        return Some(Line::Automatic(seat, strategy.to_string()));
+    }
     if let Some(amount) = rest.strip_prefix("buys in ") {
         return Some(Line::BuysIn(seat, amount.parse().ok()?));
     }
@@ -208,6 +214,7 @@ mod tests {
         for text in [
             "opens",
             "closes",
+            "seat 3 sits automatic house-way",
             "seat 1 buys in 100",
             "seat 2 colors up 7.50",
             "seat 16 seals 3 00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff",

@@ -212,6 +212,10 @@ fn shape(operation: Operation, schemas: &mut SchemaGenerator) -> Shape {
             Shape { body: body::<tables::Request>(schemas), ..ask(json::<tables::Recorded>(schemas), PLAY) }
         }
         Operation::Socket => ask(Answer::WebSocket, &[Code::Malformed]),
+        Operation::OpenPrivate => Shape {
+            body: body::<tables::NewPrivateTable>(schemas),
+            ..ask(created::<tables::OpenedPrivateTable>(schemas), HOUSE)
+        },
         Operation::OpenTable => Shape {
             body: body::<tables::NewTable>(schemas),
             ..ask(created::<tables::OpenedTable>(schemas), HOUSE)

@@ -133,6 +133,7 @@ operations! {
     Wagers         GET    "/api/tables/{table}/wagers"     [- + + - - - -] Tables     "Which betting areas take a wager of the asker's seat now, and why the others do not"
     Play           POST   "/api/tables/{table}/commands"   [- + + + + - -] Tables     "Do something at a table: sit, bet, answer, deal"
     Socket         GET    "/api/socket"                    [+ + + + + + +] Tables     "The WebSocket: watch tables, and do something at them"
+    OpenPrivate    POST   "/api/tables/private"            [- + + - + - +] Tables     "Open a private table: it is in no list, and whoever has its link may come"
     OpenTable      POST   "/api/tables"                    [- - - - + - +] House      "Open a table"
     CloseTable     DELETE "/api/tables/{table}"            [- - - - + - +] House      "Close a table: everybody stands up with their chips; with a reason, also one that is set aside or in the middle of a round, which is then void"
 

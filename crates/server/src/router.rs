@@ -67,6 +67,7 @@ fn handler(operation: Operation) -> MethodRouter<Shared> {
         Operation::Wagers => get(tables::wagers),
         Operation::Play => post(tables::play),
         Operation::Socket => get(socket::upgrade),
+        Operation::OpenPrivate => post(tables::open_private),
         Operation::OpenTable => post(tables::open),
         Operation::CloseTable => delete(tables::close),
         Operation::Dealers => get(house::dealers),

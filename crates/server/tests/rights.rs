@@ -100,6 +100,7 @@ impl World {
                 )
             }
             Operation::Socket => ("/api/socket".into(), None),
+            Operation::OpenPrivate => ("/api/tables/private".into(), Some(json!({ "game": "poker" }))),
             Operation::OpenTable => {
                 ("/api/tables".into(), Some(json!({ "game": "casino-war", "name": "War", "mode": "live" })))
             }

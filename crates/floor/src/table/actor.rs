@@ -2,12 +2,13 @@
 
 use super::clock::Clock;
 use super::commands::{line_for, ready_seat};
+use super::company::Company;
 use super::core::{Standing, Table, Taken, Who};
 use super::presence::Presence;
 use super::requests::{Answered, Requests, short_hash};
-use super::snapshot::{Heard, Snapshot};
+use super::snapshot::{Heard, Snapshot, name_at};
 use super::view::phase_view;
-use crate::asked::{AccountId, Ack, Actor};
+use crate::asked::{AccountId, Ack, Actor, Automatic};
 use crate::directory::Directory;
 use crate::error::{FloorError, Rejected};
 use crate::fairness::Outcome;
@@ -99,14 +100,16 @@ pub struct Surroundings {
     pub lobby: watch::Sender<u64>,
     /// Checkpoints are so many steps apart at least.
     pub checkpoint_every: i64,
+    /// Automatic players.
+    pub automatic: Automatic,
 }
 
 /// The task that runs a table.
 pub struct TableTask {
     row: TableRow,
-    table: Table,
+    pub(super) table: Table,
     around: Surroundings,
-    shared: Arc<Shared>,
+    pub(super) shared: Arc<Shared>,
     /// The handle of the table has a receiver, too; others belong to those who watch.
     show: watch::Sender<Arc<Snapshot>>,
     requests: Requests,
@@ -115,6 +118,8 @@ pub struct TableTask {
     stuck: Stuck,
     /// How many answers in a row the clock gave for a seat.
     missed: BTreeMap<Seat, u32>,
+    /// Automatic players.
+    pub(super) company: Company,
 }
 
 /// Who lets the clock answer so often in a row is not waited for any more.
@@ -133,7 +138,7 @@ type Waiting<T> = (oneshot::Sender<Result<T, Rejected>>, Result<T, Rejected>);
 
 /// Steps that were taken together, and who waits for them.
 #[derive(Default)]
-struct Batch {
+pub struct Batch {
     taken: Vec<Taken>,
     acks: Vec<Waiting<Ack>>,
     closes: Vec<Waiting<()>>,
@@ -160,6 +165,7 @@ impl TableTask {
         });
         let (show, shown) = watch::channel(snapshot);
         let clock = Clock::new(table.spec().pace);
+        let company = Company::new(around.automatic);
         let task = TableTask {
             row,
             table,
@@ -171,6 +177,7 @@ impl TableTask {
             inputs: 0,
             stuck: Stuck::No,
             missed: BTreeMap::new(),
+            company,
         };
         tokio::spawn(task.run(messages));
         TableHandle { inbox, shared, shown }
@@ -215,7 +222,7 @@ impl TableTask {
             Stuck::Yes => None,
         };
         let stands = self.next_to_stand().map(|(at, _)| at);
-        plays.into_iter().chain(stands).chain(self.of_the_house()).min()
+        plays.into_iter().chain(stands).chain(self.of_the_house()).chain(self.company_due()).min()
     }
 
     /// From when on the player who is asked is not waited for: gone, or asked in vain again and again.
@@ -227,13 +234,15 @@ impl TableTask {
         self.table.occupant(seat)?.account.and_then(|account| self.shared.presence.gone_at(account))
     }
 
-    /// Who stands up next, where they do nothing until then: only who has nothing on the layout.
+    /// Who stands up next, where they do nothing until then: only who has nothing on the layout, or takes it along as players do who play against
+    /// each other.
     fn next_to_stand(&self) -> Option<(Instant, Seat)> {
         if self.table.spec().mode == Mode::Live || self.table.phase() != Phase::Betting {
             return None;
         }
         let free = self.table.accounts().filter(|(seat, _)| {
-            !self.table.book().has_wagers(*seat) && self.table.chips(*seat) >= Money::ZERO
+            let stays = self.table.book().has_wagers(*seat) && !self.table.is_between_players();
+            !stays && self.table.chips(*seat) >= Money::ZERO
         });
         free.map(|(seat, account)| (self.shared.presence.away_at(account), seat)).min()
     }
@@ -313,6 +322,9 @@ impl TableTask {
         if actor.role == Role::Dealer && !self.around.directory.deals_at(actor.account, self.row.id) {
             return Err(Rejected::NotYours("other dealers are assigned to this table".to_string()));
         }
+        if let Command::Sit { seat } = command {
+            self.make_room(actor, seat, batch)?;
+        }
         let line = line_for(&self.table, actor, &command)?;
         let reserved = match line {
             Line::BuysIn(seat, amount) => {
@@ -349,7 +361,7 @@ impl TableTask {
         }
     }
 
-    fn step(&mut self, who: Who, line: Line, batch: &mut Batch) -> Result<i64, Rejected> {
+    pub(super) fn step(&mut self, who: Who, line: Line, batch: &mut Batch) -> Result<i64, Rejected> {
         let is_input = matches!(line, Line::Says(Statement::Input(_)));
         let taken = self.table.step(who, line, now_ms().max(self.table.at()))?;
         let seq = taken.step.seq;
@@ -379,6 +391,7 @@ impl TableTask {
     fn go_on(&mut self, batch: &mut Batch) {
         self.follow_the_house(batch);
         self.stand_up(batch);
+        self.fill_up(batch);
         let plays = |task: &TableTask| match task.stuck {
             Stuck::No => task.clock.due(&task.table, task.patience_ends()),
             Stuck::Yes => None,
@@ -420,6 +433,12 @@ impl TableTask {
         let input = match (dealer.next(&prompt), prompt) {
             (Outcome::Gives(input), _) => input,
             (_, Prompt::Answer { seat, choices, .. }) => {
+                if let Some(words) = self.automatic_answer(seat) {
+                    let says = Line::Says(Statement::Input(Input::Answer { seat, words }));
+                    if self.step(Who::default(), says, batch).is_ok() {
+                        return Ok(());
+                    }
+                }
                 // The first is what the rules give a player who does not answer.
                 let Some(words) = choices.into_iter().next() else {
                     return Err(Rejected::NotNow("a question has no answer".to_string()));
@@ -536,6 +555,7 @@ fn changes_seats(line: &Line) -> bool {
     matches!(
         line,
         Line::Says(Statement::Sits(_) | Statement::Leaves(_))
+            | Line::Automatic(..)
             | Line::Closes
             | Line::GivesUp(_)
             | Line::Changes(..)
@@ -546,8 +566,11 @@ fn changes_seats(line: &Line) -> bool {
 fn summary(table: &Table, name: &dyn Fn(AccountId) -> String) -> TableSummary {
     let spec = table.spec();
     let limits = table.host().limits();
-    let player =
-        |seat: Seat| table.occupant(seat).map(|at| at.account.map_or_else(|| format!("seat {seat}"), name));
+    let seat = |seat: Seat| SeatName {
+        seat: seat.number(),
+        player: table.occupant(seat).map(|at| name_at(seat, at, name)),
+        automatic: table.occupant(seat).and_then(|at| at.automatic.clone()),
+    };
     TableSummary {
         id: spec.id,
         name: spec.name.clone(),
@@ -555,10 +578,7 @@ fn summary(table: &Table, name: &dyn Fn(AccountId) -> String) -> TableSummary {
         game_name: table.new_game().map_or_else(|| host::name_of(&spec.game).to_string(), str::to_string),
         subchapter: host::subchapter_of(&spec.game),
         mode: spec.mode,
-        seats: (1..=table.host().seats())
-            .filter_map(Seat::new)
-            .map(|seat| SeatName { seat: seat.number(), player: player(seat) })
-            .collect(),
+        seats: (1..=table.host().seats()).filter_map(Seat::new).map(seat).collect(),
         minimum: limits.minimum.into(),
         maximum: limits.maximum.into(),
         phase: phase_view(table.phase(), table.standing()),

@@ -19,6 +19,9 @@ use std::collections::BTreeMap;
 struct SeatThere {
     seat: u8,
     account: Option<i64>,
+    /// The strategy of an automatic player.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    automatic: Option<String>,
     chips: i64,
     /// Won or lost since the player sat down.
     net: i64,
@@ -44,6 +47,7 @@ impl Table {
         let there = |(seat, occupant): (&Seat, &Occupant)| SeatThere {
             seat: seat.number(),
             account: occupant.account,
+            automatic: occupant.automatic.clone(),
             chips: self.chips(*seat).in_cents(),
             net: (net.get(seat).copied().unwrap_or_default() - occupant.net_before).in_cents(),
         };
@@ -74,7 +78,8 @@ impl Table {
             host::apply(self.host.as_mut(), &Statement::Sits(seat))
                 .map_err(|_| damaged("the seats of the checkpoint cannot be taken"))?;
             let net_before = Money::cents(-there.net);
-            self.seats.insert(seat, Occupant { account: there.account, net_before });
+            let automatic = there.automatic.clone();
+            self.seats.insert(seat, Occupant { account: there.account, automatic, net_before });
             if there.chips != 0 {
                 self.chips.insert(seat, there.chips);
             }

@@ -61,10 +61,12 @@ impl Who {
 }
 
 /// Who sits at a seat.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Occupant {
-    /// The account; nothing for a patron whom the dealer of a live table has seated.
+    /// The account; nothing for a patron whom the dealer of a live table has seated, and for an automatic player.
     pub account: Option<AccountId>,
+    /// The strategy of an automatic player.
+    pub automatic: Option<String>,
     /// What the seat had won or lost before.
     pub net_before: Money,
 }
@@ -127,6 +129,8 @@ pub struct Table {
     pub(super) under_way: UnderWay,
     /// What the table shows: the round under way, or the last one until something comes out again.
     pub(super) shown: Vec<Entry>,
+    /// Who sat where in it.
+    pub(super) shown_to: BTreeMap<Seat, Option<AccountId>>,
     pub(super) history: VecDeque<OutcomeView>,
     /// The step of the last checkpoint, and how many steps lie between two of them at least.
     pub(super) last_checkpoint: i64,
@@ -157,6 +161,7 @@ impl Table {
             round: 1,
             under_way: UnderWay::default(),
             shown: Vec::new(),
+            shown_to: BTreeMap::new(),
             history: VecDeque::new(),
             last_checkpoint: 0,
             checkpoint_every: CHECKPOINT_EVERY,
@@ -235,6 +240,16 @@ impl Table {
         self.seats.get(&seat)
     }
 
+    /// The automatic players, each with the strategy.
+    pub fn automatic(&self) -> impl Iterator<Item = (Seat, &str)> {
+        self.seats.iter().filter_map(|(seat, occupant)| Some((*seat, occupant.automatic.as_deref()?)))
+    }
+
+    /// Whether a person has a wager on the layout.
+    pub fn a_person_wagers(&self) -> bool {
+        self.accounts().any(|(seat, _)| self.book.has_wagers(seat))
+    }
+
     /// The seats where somebody sits.
     pub fn occupied(&self) -> impl Iterator<Item = Seat> {
         self.seats.keys().copied()
@@ -291,7 +306,7 @@ impl Table {
         // A struct of numbers and texts always has a form in JSON.
         let body = serde_json::to_string(&step).map_err(|why| Rejected::Unavailable(why.to_string()))?;
         self.hash = chain(&self.hash, &body);
-        let heard = Heard { seq, round, entries: effect.news.entries };
+        let heard = Heard { seq, round, entries: effect.news.entries, sat: self.accounts().collect() };
         let seeds = self.dealer.as_mut().map(Dealer::take_made).unwrap_or_default();
         Ok(Taken { line, step, body, hash: self.hash, heard, finished, seeds, checkpoint })
     }
@@ -335,6 +350,8 @@ impl Table {
         });
         if begun || self.shown.is_empty() {
             self.shown.clone_from(&self.under_way.entries);
+            // Nobody who has cards leaves before the round is over.
+            self.shown_to = self.seats.iter().map(|(seat, at)| (*seat, at.account)).collect();
         }
     }
 

@@ -38,6 +38,7 @@ impl Table {
             Line::Says(statement) => self.say(who, statement),
             Line::Opens => self.open(),
             Line::Closes => self.close(),
+            Line::Automatic(seat, strategy) => self.seat_automatic(*seat, strategy),
             Line::BuysIn(seat, amount) => {
                 let purse = self.purse_of(*seat)?;
                 if *amount <= Money::ZERO {
@@ -146,7 +147,7 @@ impl Table {
     }
 
     /// Whether players play against each other, so that their chips lie on the table between rounds and go with them when they leave.
-    fn is_between_players(&self) -> bool {
+    pub(super) fn is_between_players(&self) -> bool {
         facts(&self.spec.game).is_some_and(|game| game.players > 1)
     }
 
@@ -273,7 +274,23 @@ impl Table {
     fn seat(&mut self, seat: Seat, who: &Who) {
         let account = who.account.filter(|(_, role)| sits_for_oneself(*role)).map(|(account, _)| account);
         let net_before = self.host.net().get(&seat).copied().unwrap_or_default();
-        self.seats.insert(seat, Occupant { account, net_before });
+        self.seats.insert(seat, Occupant { account, automatic: None, net_before });
+    }
+
+    /// An automatic player sits down. The chips are the table's own play money, and go back there.
+    fn seat_automatic(&mut self, seat: Seat, strategy: &str) -> Result<Effect, Rejected> {
+        let game = facts(&self.spec.game);
+        if !game.is_some_and(|game| game.strategies.iter().any(|known| known.name == strategy)) {
+            return Err(Rejected::Malformed(format!("the game has no strategy {strategy:?}")));
+        }
+        if self.dealer.is_none() {
+            return Err(Rejected::NotYours("automatic players sit where the floor deals".to_string()));
+        }
+        let effect = self.say(&Who::default(), &Statement::Sits(seat))?;
+        if let Some(occupant) = self.seats.get_mut(&seat) {
+            occupant.automatic = Some(strategy.to_string());
+        }
+        Ok(effect)
     }
 
     /// A seat that would have less chips than none, and less than before.

@@ -5,6 +5,7 @@ mod changes;
 mod checkpoint;
 mod clock;
 mod commands;
+mod company;
 mod core;
 mod dealer;
 mod effect;

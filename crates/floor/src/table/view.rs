@@ -19,16 +19,21 @@ use croupier_rules::table::{
 impl Snapshot {
     /// The table as somebody sees it.
     pub fn view(&self, actor: Option<Actor>) -> TableView {
-        self.seen_by(self.viewer(actor))
+        self.seen_from(self.viewer(actor), self.viewer_of_shown(actor))
     }
 
     /// The table as it looks from a place at it.
     pub fn seen_by(&self, viewer: Viewer) -> TableView {
+        self.seen_from(viewer, viewer)
+    }
+
+    /// The table from a place at it, and the round that is shown from another, where the viewer has come since.
+    fn seen_from(&self, viewer: Viewer, of_shown: Viewer) -> TableView {
         let own = match viewer {
             Viewer::Player(seat) => self.seats.iter().find(|at| at.seat == seat),
             Viewer::Spectator | Viewer::Dealer | Viewer::Supervisor | Viewer::Auditor => None,
         };
-        let seen: Vec<Entry> = self.shown.iter().filter_map(|entry| see(entry, viewer)).collect();
+        let seen: Vec<Entry> = self.shown.iter().filter_map(|entry| see(entry, of_shown)).collect();
         TableView {
             table: self.table,
             game: self.game.clone(),
@@ -97,9 +102,9 @@ impl Snapshot {
         heard: impl IntoIterator<Item = &'a Heard>,
         actor: Option<Actor>,
     ) -> Vec<EventView> {
-        let viewer = self.viewer(actor);
         let mut events = Vec::new();
         for step in heard {
+            let viewer = self.viewer_then(actor, step);
             let seen = step.entries.iter().filter_map(|entry| see(entry, viewer));
             events.extend(seen.map(|entry| EventView {
                 seq: step.seq,
@@ -116,6 +121,7 @@ impl Snapshot {
         SeatView {
             seat: seat.number(),
             player: at.map(|at| at.player.clone()),
+            automatic: at.and_then(|at| at.automatic.clone()),
             chips: at.map(|at| at.chips).unwrap_or_default().into(),
             net: at.map(|at| at.net).unwrap_or_default().into(),
         }

@@ -36,6 +36,10 @@ pub struct SeatName {
     pub seat: u8,
     /// Who sits there.
     pub player: Option<String>,
+    /// The strategy by which an automatic player answers, where one sits there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub automatic: Option<String>,
 }
 
 /// Something that is posted at the table.
@@ -82,6 +86,10 @@ pub struct SeatView {
     pub seat: u8,
     /// Who sits there.
     pub player: Option<String>,
+    /// The strategy by which an automatic player answers, where one sits there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub automatic: Option<String>,
     /// The chips before the player.
     pub chips: Dollars,
     /// What the seat has won or lost since the player sat down.

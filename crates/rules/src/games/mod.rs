@@ -257,6 +257,12 @@ pub trait Game: Sized + 'static {
         1
     }
 
+    /// How many take part where automatic players fill a table of the floor up, so that one person finds a game: as many as a simulation plays with
+    /// where players play against each other, nobody else elsewhere.
+    fn automatic(house: &Self::House) -> u8 {
+        if Self::PLAYERS > 1 { Self::company(house) } else { 1 }
+    }
+
     /// The card that stands for all cards that are alike for this game, for enumeration: suits at casino war.
     fn alike(card: Card) -> Card {
         card

@@ -110,6 +110,10 @@ pub trait AnyTable: Send {
     fn prompt(&self) -> Option<&Prompt>;
     /// What the table waits for; while wagers are made, what begins the round.
     fn next(&self) -> Option<Prompt>;
+    /// What a strategy of the game says to the question that the table asks; nothing where there is none, or no such strategy.
+    fn advice(&self, strategy: &str) -> Option<String>;
+    /// How many take part where automatic players fill the table up.
+    fn automatic(&self) -> u8;
     /// The incidents that can happen now.
     fn possible(&self) -> Vec<Possible>;
     /// What lies on the layout.
@@ -210,6 +214,15 @@ impl<G: Game> AnyTable for LiveTable<G> {
 
     fn next(&self) -> Option<Prompt> {
         LiveTable::next(self)
+    }
+
+    fn advice(&self, strategy: &str) -> Option<String> {
+        let strategy = G::STRATEGIES.iter().find(|known| known.name == strategy)?;
+        LiveTable::advice(self, strategy)
+    }
+
+    fn automatic(&self) -> u8 {
+        G::automatic(self.house()).min(G::SEATS)
     }
 
     fn possible(&self) -> Vec<Possible> {

@@ -5,12 +5,12 @@ mod changes;
 use super::layout::Layout;
 use super::part::{News, Notes, Part, Sums, void};
 use super::{
-    Act, Entry, Event, Halt, Hands, IncidentKind, Input, Possible, Prompt, Script, Seat, Spot, Stage,
-    Table as _, Thing, When, Whereabouts,
+    Act, Entry, Event, Halt, Hands, IncidentKind, Input, Possible, Prompt, Question as _, Script, Seat, Spot,
+    Stage, Table as _, Thing, When, Whereabouts,
 };
 use crate::cite;
 use crate::equipment::Piece;
-use crate::games::{Game, Stakes as _};
+use crate::games::{Game, Stakes as _, Strategy};
 use crate::house::House as _;
 use crate::law::{Cite, Refusal};
 use crate::table::Opens;
@@ -162,6 +162,20 @@ impl<G: Game> LiveTable<G> {
         let mut script = Script::<G>::with(self.lies.clone(), piece::<G>(&self.house), &[]);
         let _ = G::round(&self.house, &mut self.state.clone(), &mut script);
         script
+    }
+
+    /// What a strategy of the game says to the question that the table asks, or that would begin the round; nothing where it asks none that is the
+    /// strategy's to answer.
+    pub fn advice(&self, strategy: &Strategy<G>) -> Option<String> {
+        let mut script = Script::<G>::with(self.lies.clone(), piece::<G>(&self.house), &self.inputs);
+        let mut state = self.state.clone();
+        // What it comes to is of no interest, only where it stops.
+        let _ = match self.phase {
+            Phase::Preparing => G::prepare(&self.house, &mut state, &mut script),
+            Phase::Betting | Phase::Playing => G::round(&self.house, &mut state, &mut script),
+        };
+        let question = script.asked?;
+        question.says(&(strategy.answer)(&self.house, &question))
     }
 
     /// How many rounds have been played to their end.

@@ -1,14 +1,14 @@
 //! Questions to players and their lawful answers.
 
 use crate::law::{Cite, Refusal};
-use crate::wagers::Room;
+use crate::wagers::{Money, Room};
 use std::convert::Infallible;
 use std::fmt;
 
 /// A question to a player. It holds what that player knows and needs for the answer, so that a strategy is a function of the question.
 pub trait Question: Clone + fmt::Debug + 'static {
     /// A lawful answer.
-    type Answer: Clone + fmt::Debug + 'static;
+    type Answer: Clone + PartialEq + fmt::Debug + 'static;
 
     /// The question in words, without anything that only this player may see.
     fn words(&self) -> String;
@@ -26,7 +26,17 @@ pub trait Question: Clone + fmt::Debug + 'static {
 
     /// The paragraph under which it is asked.
     fn by(&self) -> Cite;
+
+    /// An answer in the words of the question: the first of the choices, or of what it takes besides, that is read as this answer.
+    fn says(&self, answer: &Self::Answer) -> Option<String> {
+        let is_it = |words: &String| self.parse(words).is_ok_and(|read| read == *answer);
+        let choices = self.choices().into_iter();
+        choices.chain(self.takes().iter().flat_map(Takes::all)).find(is_it)
+    }
 }
+
+/// So many amounts of a room are gone through for the words of one.
+const AMOUNTS_MOST: usize = 10_000;
 
 /// A kind of answer that is told with something behind its word.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -63,6 +73,31 @@ impl Takes {
     pub const fn word(&self) -> &'static str {
         match self {
             Takes::Number { word, .. } | Takes::Amount { word, .. } | Takes::Places { word, .. } => word,
+        }
+    }
+
+    /// All answers of this kind in words; of amounts, those from the least on.
+    fn all(&self) -> Vec<String> {
+        let word = self.word();
+        match *self {
+            Takes::Number { least, most, .. } => {
+                (least..=most).map(|number| format!("{word} {number}")).collect()
+            }
+            Takes::Amount { room, .. } => {
+                let next =
+                    |amount: &Money| amount.checked_add(room.step()).filter(|next| *next <= room.most());
+                let amounts = std::iter::successors(Some(room.least()), next).take(AMOUNTS_MOST);
+                amounts.chain([room.most()]).map(|amount| format!("{word} {amount}")).collect()
+            }
+            Takes::Places { of, pick, .. } => {
+                let of = of.min(16);
+                let picked = (0u32..1 << of).filter(|places| places.count_ones() == u32::from(pick));
+                let words = |places: u32| {
+                    let named = (0..of).filter(|place| places >> place & 1 == 1);
+                    named.fold(word.to_string(), |words, place| format!("{words} {}", place + 1))
+                };
+                picked.map(words).collect()
+            }
         }
     }
 
@@ -162,6 +197,16 @@ impl CutRule {
 mod tests {
     use super::*;
     use crate::cite;
+
+    #[test]
+    fn everything_that_a_question_takes_has_words() {
+        let places = Takes::Places { word: "low", of: 4, pick: 2 };
+        assert_eq!(places.all(), ["low 1 2", "low 1 3", "low 2 3", "low 1 4", "low 2 4", "low 3 4"]);
+        let room = Room::between(Money::dollars(10), Money::dollars(30), Money::dollars(10));
+        let amounts = Takes::Amount { word: "bet", room }.all();
+        assert_eq!(amounts[..3], ["bet 10", "bet 20", "bet 30"]);
+        assert_eq!(Takes::Number { word: "cut", least: 3, most: 4 }.all(), ["cut 3", "cut 4"]);
+    }
 
     #[test]
     fn a_cut_takes_what_it_says() {

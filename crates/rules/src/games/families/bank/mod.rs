@@ -72,6 +72,16 @@ pub struct BankTerms {
     pub dealers_wager: DealersWager,
 }
 
+impl BankTerms {
+    /// How many take part where automatic players fill the table up: a bank needs wagers that it covers.
+    pub const fn automatic(&self) -> u8 {
+        match self.player_bank {
+            Offered::Yes => 3,
+            Offered::No => 1,
+        }
+    }
+}
+
 /// How much of the wagers a bank covers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Covers {
