@@ -220,7 +220,8 @@ impl Visitor for Count<'_> {
         }
         counted.wagers.extend(walked.wagers);
         counted.uncounted.extend(walked.uncounted);
-        let place = |wager: &str| named.iter().position(|sample| sample.wager == wager);
+        // What was not asked for, as insurance, comes last.
+        let place = |wager: &str| named.iter().position(|sample| sample.wager == wager).unwrap_or(usize::MAX);
         counted.wagers.sort_by_key(|wager| place(&wager.wager));
         counted.uncounted.sort_by_key(|why| place(why.wager()));
         Ok(counted)

@@ -81,11 +81,19 @@ pub struct SimpleRule {
 
 /// Every analyser.
 const ANALYSERS: &[Analyser] = &[
-    Analyser { game: "blackjack", analyse: twenty_one::blackjack, teach: None },
+    Analyser { game: "blackjack", analyse: twenty_one::blackjack, teach: Some(twenty_one::teach_blackjack) },
     Analyser { game: "punto-banco", analyse: baccarat::punto_banco, teach: None },
     Analyser { game: "minibaccarat", analyse: baccarat::minibaccarat, teach: None },
-    Analyser { game: "spanish-21", analyse: twenty_one::spanish_21, teach: None },
-    Analyser { game: "double-attack-blackjack", analyse: twenty_one::double_attack, teach: None },
+    Analyser {
+        game: "spanish-21",
+        analyse: twenty_one::spanish_21,
+        teach: Some(twenty_one::teach_spanish_21),
+    },
+    Analyser {
+        game: "double-attack-blackjack",
+        analyse: twenty_one::double_attack,
+        teach: Some(twenty_one::teach_double_attack),
+    },
 ];
 
 /// The analyser of a game, where it has one.

@@ -2,9 +2,10 @@
 
 use super::game::{ALL, Busts, Counted, Pair, Shows, Suits};
 use super::holdings::card;
+use super::lesson::lesson;
 use super::measure::TooLarge;
-use super::{Table, by_answers, gain, with_table};
-use crate::analysers::{Asked, Play};
+use super::{Table, by_answers, gain, insurance, with_table};
+use crate::analysers::{Asked, Lesson, Play};
 use crate::by_name::NoFigures;
 use crate::exact::Unanalysable;
 use crate::figures::Exact;
@@ -15,7 +16,7 @@ use croupier_rules::games::s02_blackjack::{
     Bet, Blackjack, DealerCard, House, Wager, blackjack_odds, outcome,
 };
 use croupier_rules::games::{Game as _, Wager as _};
-use croupier_rules::house::{Offered, rules_in_force};
+use croupier_rules::house::{Offered, Submission, rules_in_force};
 use croupier_rules::table::Decision;
 use croupier_rules::wagers::Money;
 
@@ -119,15 +120,27 @@ pub fn analyse(asked: &Asked<'_>) -> Result<Exact, NoFigures> {
             Ok(figures) => exact.wagers.push(figures),
             Err(why) => exact.uncounted.push(why),
         }
+        let is_told = exact.wagers.iter().any(|figures| figures.wager == "insurance");
+        if let Some(Ok(figures)) = insurance(&table, Blackjack::LAW.insurance_pays).filter(|_| !is_told) {
+            exact.wagers.push(figures);
+        }
     }
     Ok(exact)
+}
+
+/// The best play under a house's rules.
+pub fn teach(submission: &Submission) -> Result<Lesson, NoFigures> {
+    let house: House = rules_in_force(Blackjack::SUBCHAPTER, submission).map_err(NoFigures::Unlawful)?;
+    let samples = Blackjack::samples(&house);
+    let Some(sample) = samples.first() else { return Ok(Lesson::default()) };
+    let wager = sample.amount;
+    lesson(&AtTable { house, wager }, &sample.wager.to_string(), &[2, 3])
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use croupier_rules::games::Sample;
-    use croupier_rules::house::Submission;
 
     fn percent(house: &Submission, play: Play<'_>) -> f64 {
         let wagers = [Sample::alone("main".to_string(), Money::dollars(100))];

@@ -84,7 +84,7 @@ impl Column<'_> {
         let mut values = vec![[f64::NEG_INFINITY; 4]; list.len()];
         let mut once_doubled = vec![[Decision::Stand; DOUBLES - 1]; list.len()];
         let mut best = vec![[f64::NEG_INFINITY; DOUBLES]; list.len()];
-        let mut room = Vec::new();
+        let mut room = Default::default();
         let doubles = usize::from(ground.rules.doubles);
         for at in (0..list.len()).rev() {
             let holding = &list[at];
@@ -178,7 +178,7 @@ impl Column<'_> {
         };
         let comes = f64::from(left[matching.third]) / f64::from(total(&left));
         let cards = total(&after);
-        let ends = self.dealer.ends::<f64>(&after, cards, &mut Vec::new());
+        let ends = self.dealer.ends::<f64>(&after, cards, &mut Default::default());
         let all = orders::<f64>(cards, self.dealer.most);
         matching.kinds.map(|kind| {
             let mut values = base;

@@ -39,23 +39,40 @@ struct Drawing {
     from: usize,
     /// That card, and how many of its value had been drawn before.
     card: (usize, u16),
-    drawn: [u8; VALUES],
     /// In how many orders the cards can have come.
     orders: u32,
-    level: usize,
-    /// How the hand ends with one card more of each value; nothing where the dealer draws on.
-    ends: [Option<usize>; VALUES],
+    /// The cards that end the hand at 17 to 21, or with blackjack.
+    ends: Vec<Ending>,
+    /// From this value on every card takes the hand over 21; so many of them were drawn before.
+    over: (usize, u16),
+}
+
+/// A card that ends a hand.
+struct Ending {
+    value: usize,
+    /// How many of the value were drawn before.
+    had: u16,
+    end: usize,
 }
 
 /// Everything that the dealer can draw to what is shown.
 pub struct Dealer {
-    drawing: Vec<Drawing>,
+    /// The hands at which the dealer draws, by how many cards were drawn.
+    drawing: Vec<Vec<Drawing>>,
     /// How many cards the dealer draws at the most.
     pub most: usize,
     /// The value of the one card that would make blackjack of what is shown.
     pub wants: Option<usize>,
     /// How the hand ends without a card.
     pub done: Option<usize>,
+}
+
+/// A hand that is reached: its cards, the hand before its last card and that card, and in how many orders.
+struct Reached {
+    hand: Hand,
+    from: usize,
+    card: (usize, u16),
+    orders: u32,
 }
 
 fn end_of(hand: &Hand) -> usize {
@@ -72,63 +89,76 @@ impl Dealer {
         if !stands.draws(shown) {
             return Dealer { drawing: Vec::new(), most: 0, wants: None, done: Some(end_of(shown)) };
         }
-        let mut drawing: Vec<Drawing> = Vec::new();
-        let first = (*shown, 0, (0, 0), 1_u32);
-        let mut level: BTreeMap<[u8; VALUES], (Hand, usize, (usize, u16), u32)> =
-            BTreeMap::from([([0; VALUES], first)]);
-        let (mut most, mut wants) = (0, None);
+        let mut drawing = Vec::new();
+        let first = Reached { hand: *shown, from: 0, card: (0, 0), orders: 1 };
+        let mut level = BTreeMap::from([([0; VALUES], first)]);
+        let mut wants = None;
         while !level.is_empty() {
-            let mut next = BTreeMap::new();
-            for (drawn, (hand, from, came, orders)) in level {
-                let at = drawing.len();
-                let ends = std::array::from_fn(|value| {
-                    let mut after = hand;
-                    after.add(card(value, Suit::Spade));
-                    if stands.draws(&after) {
-                        let came = (value, u16::from(drawn[value]));
-                        next.entry(with(drawn, value)).or_insert((after, at, came, 0)).3 += orders;
-                        return None;
+            let mut next: BTreeMap<[u8; VALUES], Reached> = BTreeMap::new();
+            let mut hands = Vec::new();
+            for (drawn, reached) in level {
+                let mut node = Drawing {
+                    from: reached.from,
+                    card: reached.card,
+                    orders: reached.orders,
+                    ends: Vec::new(),
+                    over: (VALUES, 0),
+                };
+                for value in 0..VALUES {
+                    let mut hand = reached.hand;
+                    hand.add(card(value, Suit::Spade));
+                    let had = u16::from(drawn[value]);
+                    if stands.draws(&hand) {
+                        let new = Reached { hand, from: hands.len(), card: (value, had), orders: 0 };
+                        next.entry(with(drawn, value)).or_insert(new).orders += reached.orders;
+                    } else if hand.is_bust() {
+                        // A hand that a card takes over 21 goes over with every higher one.
+                        node.over = (node.over.0.min(value), node.over.1 + had);
+                    } else {
+                        wants = if hand.is_two_card_21() { Some(value) } else { wants };
+                        node.ends.push(Ending { value, had, end: end_of(&hand) });
                     }
-                    if after.is_two_card_21() {
-                        wants = Some(value);
-                    }
-                    Some(end_of(&after))
-                });
-                drawing.push(Drawing { from, card: came, drawn, orders, level: most, ends });
+                }
+                hands.push(node);
             }
-            most += 1;
+            drawing.push(hands);
             level = next;
         }
-        Dealer { drawing, most, wants, done: None }
+        Dealer { most: drawing.len(), drawing, wants, done: None }
     }
 
     /// In how many ways the hand ends in each way, of all orders in which `most` of the cards left can come.
-    pub fn ends<N: Ways>(&self, left: &Left, total: u32, room: &mut Vec<N>) -> [N; ENDS] {
+    pub fn ends<N: Ways>(&self, left: &Left, total: u32, room: &mut [Vec<N>; 2]) -> [N; ENDS] {
         let mut ways = [N::of(0); ENDS];
         if let Some(end) = self.done {
             ways[end] = N::of(1);
             return ways;
         }
-        room.clear();
-        let mut level = 0;
-        for (at, node) in self.drawing.iter().enumerate() {
-            if at == 0 || node.level > level {
-                level = node.level;
-                ways = ways.map(|ways| ways * N::of(total.saturating_sub(level as u32)));
-            }
-            let (value, had) = node.card;
-            let product = match at {
-                0 => N::of(1),
-                _ => room[node.from] * N::of(left[value].saturating_sub(had).into()),
-            };
-            room.push(product);
-            let product = product * N::of(node.orders);
-            for (value, end) in node.ends.iter().enumerate() {
-                if let Some(end) = end {
-                    let left = left[value].saturating_sub(u16::from(node.drawn[value]));
-                    ways[*end] = ways[*end] + product * N::of(left.into());
+        let mut from_here = [0_u32; VALUES + 1];
+        for value in (0..VALUES).rev() {
+            from_here[value] = from_here[value + 1] + u32::from(left[value]);
+        }
+        let [before, now] = room;
+        before.clear();
+        before.push(N::of(1));
+        for (level, hands) in self.drawing.iter().enumerate() {
+            ways = ways.map(|ways| ways * N::of(total.saturating_sub(level as u32)));
+            now.clear();
+            for node in hands {
+                let (value, had) = node.card;
+                let product = match level {
+                    0 => N::of(1),
+                    _ => before[node.from] * N::of(left[value].saturating_sub(had).into()),
+                };
+                now.push(product);
+                let product = product * N::of(node.orders);
+                for Ending { value, had, end } in &node.ends {
+                    ways[*end] = ways[*end] + product * N::of(left[*value].saturating_sub(*had).into());
                 }
+                let (over, had) = node.over;
+                ways[OVER] = ways[OVER] + product * N::of(from_here[over].saturating_sub(had.into()));
             }
+            std::mem::swap(before, now);
         }
         ways
     }
@@ -151,9 +181,9 @@ mod tests {
         for stands in [DealerStands::OnAll17s, DealerStands::ExceptSoft17] {
             for value in 0..VALUES {
                 let dealer = Dealer::with(&Hand::of_one(card(value, Suit::Spade)), stands);
-                let ends = dealer.ends::<u128>(&left, total, &mut Vec::new());
+                let ends = dealer.ends::<u128>(&left, total, &mut Default::default());
                 assert_eq!(ends.iter().sum::<u128>(), orders::<u128>(total, dealer.most));
-                let near = dealer.ends::<f64>(&left, total, &mut Vec::new());
+                let near = dealer.ends::<f64>(&left, total, &mut Default::default());
                 for (exact, near) in ends.iter().zip(near) {
                     assert!((*exact as f64 - near).abs() <= 1e-12 * near);
                 }

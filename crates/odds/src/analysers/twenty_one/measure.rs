@@ -92,7 +92,7 @@ struct Tally<'a> {
     /// Hands over 21, by the number of cards drawn: all of them, and those against blackjack with one card more.
     busts: BTreeMap<(u8, [Result; 2]), [Wide; 2]>,
     splits: BTreeMap<usize, u128>,
-    room: Vec<u128>,
+    room: [Vec<u128>; 2],
 }
 
 impl<'a> Tally<'a> {
@@ -102,7 +102,7 @@ impl<'a> Tally<'a> {
             ends: BTreeMap::new(),
             busts: BTreeMap::new(),
             splits: BTreeMap::new(),
-            room: Vec::new(),
+            room: Default::default(),
         }
     }
 
@@ -273,7 +273,7 @@ pub fn mean(dealing: &Dealing<'_>, hands: &[(Place, u64)], boxed: u8, play: Play
     let column = dealing.column;
     let starts = Starts { hands, first: dealing.first, boxed };
     let size = total(&dealing.left);
-    let mut room = Vec::new();
+    let mut room = Default::default();
     let mut sum = 0.0;
     let chance = |drawn: &[u8; VALUES], ways: u64| {
         let mut chance = ways as f64;

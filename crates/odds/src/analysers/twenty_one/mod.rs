@@ -18,6 +18,7 @@ mod column;
 mod dealer;
 mod game;
 mod holdings;
+mod lesson;
 mod measure;
 mod splits;
 mod suits;
@@ -26,15 +27,15 @@ mod walk;
 mod wide;
 mod without_tens;
 
-pub use blackjack::analyse as blackjack;
-pub use without_tens::{Attacks, double_attack, spanish_21};
+pub use blackjack::{analyse as blackjack, teach as teach_blackjack};
+pub use without_tens::{Attacks, double_attack, spanish_21, teach_double_attack, teach_spanish_21};
 
 use crate::exact::Unanalysable;
 use crate::figures::ExactWager;
 use column::{Column, wins};
 use croupier_rules::equipment::{Card, Suit};
 use croupier_rules::games::families::twenty_one::{Answer, Ask, Decision, Hand, Law, Outcome, Turn};
-use croupier_rules::wagers::Money;
+use croupier_rules::wagers::{Money, Odds};
 use dealer::{BLACKJACK, Dealer};
 use game::{Asking, Counted, Settling, Shows, dealer_ends};
 use holdings::{Holdings, Left, Place, VALUES, by_value, card, total};
@@ -66,7 +67,7 @@ pub fn with_table<T>(game: &dyn Counted, then: impl FnOnce(&Table<'_>) -> T) -> 
     for (hand, ..) in &shown {
         measure::fits(total(&cards), &Dealer::with(hand, game.stands()))?;
     }
-    let columns = in_threads(&shown, |(hand, orders, left)| {
+    let mut columns = in_threads(&shown, |(hand, orders, left)| {
         let (hand, orders, left) = (*hand, *orders, *left);
         let settling =
             Settling { game, up: hand.first().unwrap_or(card(0, Suit::Spade)), ends: dealer_ends() };
@@ -87,6 +88,10 @@ pub fn with_table<T>(game: &dyn Counted, then: impl FnOnce(&Table<'_>) -> T) -> 
         column.split = worth_splitting(&column);
         column
     });
+    if game.shows() == Shows::OneCard {
+        // People look for the ace behind the 10.
+        columns.rotate_left(1);
+    }
     Ok(then(&Table { game, cards, columns }))
 }
 
@@ -99,7 +104,7 @@ fn worth_splitting(column: &Column<'_>) -> [f64; VALUES] {
     std::array::from_fn(|value| {
         let pair = column.ground.holdings.of_two(value, value);
         let otherwise = column.values[usize::from(pair)].iter().copied().fold(f64::NEG_INFINITY, f64::max);
-        Split::of(column, value).map_or(f64::NEG_INFINITY, |split| split.value(&play, otherwise))
+        Split::of(column, value).map_or(f64::NEG_INFINITY, |split| split.value(&play, Some(otherwise)))
     })
 }
 
@@ -314,6 +319,15 @@ impl Sums {
         let sum: BigRational = figures.outcomes.iter().map(|(_, chance)| chance).sum();
         if sum.is_one() { Ok(figures) } else { Err(Unanalysable::Miscounted(wager.to_string())) }
     }
+}
+
+/// Insurance by somebody who has seen no card but the dealer's ace; nothing where both cards of the dealer are seen.
+fn insurance(game: &dyn Counted, pays: Odds) -> Option<Result<ExactWager, Unanalysable>> {
+    let cards = by_value(&game.stack());
+    let (left, wins) = (total(&cards) - 1, u32::from(cards[VALUES - 1]));
+    let amount = game.wager();
+    let cases = [(pays.pay(amount).in_cents(), wins), (-amount.in_cents(), left - wins)];
+    (game.shows() == Shows::OneCard).then(|| ExactWager::counted("insurance", amount, cases, left))
 }
 
 /// What a wager gains by an outcome.

@@ -160,8 +160,9 @@ impl<'a> Split<'a> {
             .product()
     }
 
-    /// What splitting is worth in cents, in floats.
-    pub fn value(&self, play: Play<'_>, at_least: f64) -> f64 {
+    /// What splitting is worth in cents, in floats. Where what the pair is worth otherwise is told and is far from that, it is worked out roughly: as if no
+    /// pair were split again.
+    pub fn value(&self, play: Play<'_>, otherwise: Option<f64>) -> f64 {
         let starts = self.starts();
         let natural = self.natural().to_f64().unwrap_or(0.0);
         let stake = self.column.settling.at_stake(0) as f64;
@@ -172,9 +173,9 @@ impl<'a> Split<'a> {
             let chance = self.chance_gone(gone);
             let apart = mean(&dealing, &starts.apart, boxed, play);
             let paired = mean(&dealing, &starts.paired, self.at_most(), play);
-            if gone == 0 && 2.0 * (apart + paired) - natural * stake < at_least - stake / 4.0 {
-                // Far from being worth it, whatever a few cards more or less change.
-                return 2.0 * (apart + paired) - natural * stake;
+            let once = 2.0 * (apart + paired) - natural * stake;
+            if gone == 0 && otherwise.is_some_and(|otherwise| (once - otherwise).abs() > stake / 4.0) {
+                return once;
             }
             sum += chance * (coefficients.apart as f64 * apart + coefficients.paired as f64 * paired);
         }

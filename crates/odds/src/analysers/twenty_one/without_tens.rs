@@ -1,9 +1,10 @@
 //! 19:47-19, 19:47-26  Spanish 21 and double attack blackjack, counted.
 
 use super::game::{Busts, Counted, Pair, Shows, Suits};
+use super::lesson::lesson;
 use super::measure::TooLarge;
-use super::{Table, TablePlay, by_answers, gain, with_table};
-use crate::analysers::{Asked, Play};
+use super::{Table, TablePlay, by_answers, gain, insurance, with_table};
+use crate::analysers::{Asked, Lesson, Play};
 use crate::by_name::NoFigures;
 use crate::exact::Unanalysable;
 use crate::figures::{Exact, ExactWager};
@@ -15,8 +16,8 @@ use croupier_rules::games::families::without_tens::{HoleCard, TableRules};
 use croupier_rules::games::s19_spanish_21::{self, Spanish21};
 use croupier_rules::games::s26_double_attack_blackjack::{self, DoubleAttackBlackjack, attack_offer};
 use croupier_rules::games::{Game as _, Sample, Strategy};
-use croupier_rules::house::rules_in_force;
-use croupier_rules::wagers::Money;
+use croupier_rules::house::{Submission, rules_in_force};
+use croupier_rules::wagers::{Money, Odds};
 
 /// A Spanish 21 table with this wager on the box.
 struct Spanish {
@@ -168,7 +169,7 @@ pub fn spanish_21(asked: &Asked<'_>) -> Result<Exact, NoFigures> {
     let house: House = rules_in_force(Spanish21::SUBCHAPTER, asked.house).map_err(NoFigures::Unlawful)?;
     let strategy = strategy::<Spanish21>(asked.play)?;
     let name = strategy.map_or(Exact::BEST, |strategy| strategy.name);
-    Ok(figures(asked, name, |sample| {
+    let mut exact = figures(asked, name, |sample| {
         let (wager, amount) = (sample.wager.as_str(), sample.amount);
         match wager {
             "wager" => {
@@ -191,7 +192,9 @@ pub fn spanish_21(asked: &Asked<'_>) -> Result<Exact, NoFigures> {
             }
             _ => None,
         }
-    }))
+    });
+    insure(&mut exact, "wager", asked, Spanish21::LAW.insurance_pays, |wager| Spanish { house, wager });
+    Ok(exact)
 }
 
 /// Double attack blackjack.
@@ -201,7 +204,7 @@ pub fn double_attack(asked: &Asked<'_>) -> Result<Exact, NoFigures> {
     let house: House = rules_in_force(subchapter, asked.house).map_err(NoFigures::Unlawful)?;
     let strategy = strategy::<DoubleAttackBlackjack>(asked.play)?;
     let name = strategy.map_or(Exact::BEST, |strategy| strategy.name);
-    Ok(figures(asked, name, |sample| {
+    let mut exact = figures(asked, name, |sample| {
         let (wager, amount) = (sample.wager.as_str(), sample.amount);
         match wager {
             "bet" => {
@@ -223,7 +226,25 @@ pub fn double_attack(asked: &Asked<'_>) -> Result<Exact, NoFigures> {
             }
             _ => None,
         }
-    }))
+    });
+    let pays = DoubleAttackBlackjack::LAW.insurance_pays;
+    insure(&mut exact, "bet", asked, pays, |wager| Attack { house, wager });
+    Ok(exact)
+}
+
+/// Adds insurance, where the wager on the hand is asked for.
+fn insure<C: Counted>(
+    exact: &mut Exact,
+    main: &str,
+    asked: &Asked<'_>,
+    pays: Odds,
+    table: impl FnOnce(Money) -> C,
+) {
+    if let Some(sample) = asked.wagers.iter().find(|sample| sample.wager == main)
+        && let Some(Ok(figures)) = insurance(&table(sample.amount), pays)
+    {
+        exact.wagers.push(figures);
+    }
 }
 
 /// Whether a full double attack wager is made.
@@ -281,4 +302,23 @@ fn three_cards(
     }
     let size = u64::from(stack.size());
     ExactWager::counted(wager, amount, cases, size * (size - 1) * (size - 2))
+}
+
+/// The best play of Spanish 21 under a house's rules.
+pub fn teach_spanish_21(submission: &Submission) -> Result<Lesson, NoFigures> {
+    let house = rules_in_force(Spanish21::SUBCHAPTER, submission).map_err(NoFigures::Unlawful)?;
+    let samples = Spanish21::samples(&house);
+    let Some(sample) = samples.first() else { return Ok(Lesson::default()) };
+    let wager = sample.amount;
+    lesson(&Spanish { house, wager }, &sample.wager.to_string(), &[2, 3, 4, 5, 6])
+}
+
+/// The best play of double attack blackjack under a house's rules.
+pub fn teach_double_attack(submission: &Submission) -> Result<Lesson, NoFigures> {
+    let subchapter = DoubleAttackBlackjack::SUBCHAPTER;
+    let house = rules_in_force(subchapter, submission).map_err(NoFigures::Unlawful)?;
+    let samples = DoubleAttackBlackjack::samples(&house);
+    let Some(sample) = samples.first() else { return Ok(Lesson::default()) };
+    let wager = sample.amount;
+    lesson(&Attack { house, wager }, &sample.wager.to_string(), &[2, 3])
 }
