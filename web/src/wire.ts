@@ -352,7 +352,11 @@ seat: number,
 /**
  * Who sits there.
  */
-player: string | null, };
+player: string | null, 
+/**
+ * The strategy by which an automatic player answers, where one sits there.
+ */
+automatic?: string, };
 
 /**
  * Something that is posted at the table.
@@ -428,6 +432,10 @@ seat: number,
  * Who sits there.
  */
 player: string | null, 
+/**
+ * The strategy by which an automatic player answers, where one sits there.
+ */
+automatic?: string, 
 /**
  * The chips before the player.
  */

@@ -74,8 +74,7 @@ async fn who_comes_later_does_not_see_the_cards_of_who_sat_there() {
         .unwrap();
     settle(&floor, table, anna).await;
     give(&floor, table, anna, say("fold")).await.unwrap();
-    let over = settle(&floor, table, anna).await;
-    assert_eq!(known(&over), 5, "the own cards are still there: {over:?}");
+    settle(&floor, table, anna).await;
     give(&floor, table, anna, Command::Stand { seat: None }).await.unwrap();
     give(&floor, table, bob, Command::Sit { seat: 1 }).await.unwrap();
     give(&floor, table, anna, Command::Sit { seat: 2 }).await.unwrap();
