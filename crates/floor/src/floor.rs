@@ -5,6 +5,7 @@ use crate::asked::{
     Account, AccountId, Ack, Actor, Config, Database, Load, NewAccount, OpenTable, Session, SetAside,
 };
 use crate::cage::{self, Given, Order};
+use crate::changes::HouseChange;
 use crate::directory::Directory;
 use crate::error::{FloorError, Rejected, StoreError};
 use crate::host;
@@ -46,6 +47,8 @@ pub(crate) struct Inner {
     software: String,
     checkpoint_every: i64,
     replayed: AtomicU64,
+    /// The changes of the house's choices, once they were read.
+    pub(crate) house_changes: Mutex<Option<Vec<HouseChange>>>,
 }
 
 /// Opens a database for writing.
@@ -80,6 +83,7 @@ impl Floor {
             software: config.software,
             checkpoint_every: config.checkpoint_every,
             replayed: AtomicU64::new(0),
+            house_changes: Mutex::new(None),
         }));
         // Tables recover side by side.
         let open: Vec<TableRow> = rows.into_iter().filter(|row| row.closed_at.is_none()).collect();

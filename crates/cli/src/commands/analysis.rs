@@ -27,7 +27,7 @@ pub enum Unset {
     /// A file or a name is wrong.
     Failure(Failure),
     /// The house is unlawful.
-    Unlawful(GameChoices, Vec<Breach>),
+    Unlawful(Box<GameChoices>, Vec<Breach>),
 }
 
 /// The game that is asked for, or a new game of the house file, under the rules that the arguments name.
@@ -37,7 +37,7 @@ pub fn setting(asked: &str, rules: &Rules) -> Result<Setting, Unset> {
     let strategy = strategy(&game, rules.strategy.as_deref()).map_err(Unset::Failure)?;
     match game.check(&choices.submission) {
         Ok(()) => Ok(Setting { game, strategy, choices }),
-        Err(breaches) => Err(Unset::Unlawful(choices, breaches)),
+        Err(breaches) => Err(Unset::Unlawful(Box::new(choices), breaches)),
     }
 }
 
