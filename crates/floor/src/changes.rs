@@ -4,8 +4,10 @@ use crate::asked::{AccountId, Actor};
 use crate::cage;
 use crate::error::{FloorError, Rejected};
 use crate::floor::Floor;
+use crate::host;
 use crate::line::Line;
 use crate::table::{Message, Tries};
+use crate::wire::TableSummary;
 use croupier_rules::house::Submission;
 
 /// A change of the house's choices, as the record tells it.
@@ -28,12 +30,11 @@ pub struct HouseChange {
 impl Floor {
     /// Announces a change of an option at every open table of a game, and for those that open later. Where one table refuses it, none has it.
     pub async fn change_house(&self, change: HouseChange, by: Actor) -> Result<(), Rejected> {
-        let tables: Vec<i64> = self
-            .tables()
-            .into_iter()
-            .filter(|table| table.game == change.game)
-            .map(|table| table.id)
-            .collect();
+        // A new game that is a variation of this one has a name of its own.
+        let is_of_it = |table: &TableSummary| {
+            table.game == change.game && table.game_name == host::name_of(&change.game)
+        };
+        let tables: Vec<i64> = self.tables().into_iter().filter(is_of_it).map(|table| table.id).collect();
         for tries in [Tries::Only, Tries::AndDoes] {
             for table in &tables {
                 let (option, value) = (change.option.clone(), change.value.clone());
@@ -41,13 +42,22 @@ impl Floor {
                 self.ask_table(*table, |reply| Message::Change(by, choice, tries, reply)).await??;
             }
         }
-        let HouseChange { game, option, value, effective, .. } = change;
+        let unavailable = |why: FloorError| Rejected::Unavailable(why.to_string());
+        // The list is complete before one more is added.
+        self.house_changes().await.map_err(unavailable)?;
+        let HouseChange { game, option, value, effective, .. } = change.clone();
         let line = Line::HouseChanges { game, option, value, at: effective };
-        self.note(line, Some(by)).await.map_err(|why| Rejected::Unavailable(why.to_string()))
+        self.note(line, Some(by)).await.map_err(unavailable)?;
+        self.inner().house_changes.lock().await.get_or_insert_default().push(change);
+        Ok(())
     }
 
     /// Every change of the house's choices, the first one first.
     pub async fn house_changes(&self) -> Result<Vec<HouseChange>, FloorError> {
+        let mut known = self.inner().house_changes.lock().await;
+        if let Some(known) = &*known {
+            return Ok(known.clone());
+        }
         let mut changes = Vec::new();
         cage::read(&*self.inner().store, |step, line| {
             if let Line::HouseChanges { game, option, value, at } = line {
@@ -62,13 +72,18 @@ impl Floor {
             }
         })
         .await?;
+        *known = Some(changes.clone());
         Ok(changes)
     }
 
     /// The choices for a game at a time: those of the house file, with what was changed since.
     pub async fn house_at(&self, game: &str, filed: Submission, now: i64) -> Result<Submission, FloorError> {
-        let changes = self.house_changes().await?;
-        let in_force = changes.into_iter().filter(|change| change.game == game && change.effective <= now);
-        Ok(in_force.fold(filed, |house, change| house.with(&change.option, &change.value)))
+        Ok(in_force(&self.house_changes().await?, game, filed, now))
     }
+}
+
+/// The choices of a house file for a game, with the changes that are in force at a time.
+pub fn in_force(changes: &[HouseChange], game: &str, filed: Submission, now: i64) -> Submission {
+    let due = changes.iter().filter(|change| change.game == game && change.effective <= now);
+    due.fold(filed, |house, change| house.with(&change.option, &change.value))
 }

@@ -6,6 +6,7 @@ use crate::asked::{
     SetAside,
 };
 use crate::cage::{self, Given, Order};
+use crate::changes::HouseChange;
 use crate::directory::Directory;
 use crate::error::{FloorError, Rejected, StoreError};
 use crate::host;
@@ -59,6 +60,8 @@ pub(crate) struct Inner {
     checkpoint_every: i64,
     automatic: Automatic,
     replayed: AtomicU64,
+    /// The changes of the house's choices, once they were read.
+    pub(crate) house_changes: Mutex<Option<Vec<HouseChange>>>,
 }
 
 /// Opens a database for writing.
@@ -96,6 +99,7 @@ impl Floor {
             checkpoint_every: config.checkpoint_every,
             automatic: config.automatic,
             replayed: AtomicU64::new(0),
+            house_changes: Mutex::new(None),
         }));
         // Tables recover side by side.
         let open: Vec<TableRow> = rows.into_iter().filter(|row| row.closed_at.is_none()).collect();

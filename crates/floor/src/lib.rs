@@ -38,7 +38,7 @@ pub use asked::{
 };
 pub use audit::{Audit, Replayed, audit, last_run};
 pub use backup::backup;
-pub use changes::HouseChange;
+pub use changes::{HouseChange, in_force};
 pub use error::{FloorError, Rejected, StoreError};
 pub use floor::{Floor, is_private};
 pub use heads::{Head, HeadsChecked, HeadsKey, SignedHeads, check_heads};

@@ -150,6 +150,12 @@ operations! {
 
     Audit          POST   "/api/audit"                     [- - - - - + +] Record     "Check the whole database: chain, replay of every round, ledger, balances"
 
+    CheckHouse     POST   "/api/house/check"               [- - - - + + +] House      "Whether choices of the house for a game would be lawful, what would change, and what notice that needs"
+    CompareOdds    POST   "/api/house/odds"                [- - - - + + +] House      "The house's edge under the choices in force and under others"
+    ChangeHouse    POST   "/api/house/changes"             [- - - - + - +] House      "Announce changes of the house's choices at the tables of a game: they take effect by themselves when their time has come"
+    HouseChanges   GET    "/api/house/changes"             [- - - - + + +] House      "Who changed which choice of the house, when, and from when on"
+    Paper          GET    "/api/house/papers/{paper}/{game}" [+ + + + + + +] Law      "The sign (`notice`) or the gaming guide (`guide`) of a game, as a page"
+
     Accounts       GET    "/api/accounts"                  [- - - - + + +] House      "The accounts"
     MakeAccount    POST   "/api/accounts"                  [- - - - - - +] House      "Make an account"
     ChangeAccount  PATCH  "/api/accounts/{account}"        [- - - - - - +] House      "Give an account another role or password; every session of it ends"

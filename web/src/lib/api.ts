@@ -96,6 +96,22 @@ export interface GameOdds {
   wagers: { wager: string; words: string; edge_percent: number; standard_error_percent?: number }[];
 }
 
+/** What a check of the house's choices comes to. */
+export interface HouseChecked {
+  breaches: { option: string; paragraph: string; why: string; says: string }[];
+  changes: { option: string; old: string; new: string; notice: 'always' | 'with-players' | 'never'; paragraph: string }[];
+  notice_minutes: number;
+}
+/** A change of the house's choices; times in milliseconds since 1970. */
+export interface HouseChangeMade {
+  at: number;
+  by: string;
+  game: string;
+  option: string;
+  value: string;
+  effective: number;
+}
+
 export interface RoundSearch {
   player: string;
   table: string;
@@ -117,6 +133,10 @@ export const api = {
   tables: () => get<TableSummary[]>('/api/tables'),
   table: (id: number) => get<TableView>(`/api/tables/${id}`),
   wagers: (id: number) => get<BettingArea[]>(`/api/tables/${id}/wagers`),
+  checkHouse: async (game: string, house: Record<string, string>) => (await ask('POST', '/api/house/check', { game, house })).json() as Promise<HouseChecked>,
+  compareOdds: async (game: string, house: Record<string, string>) => (await ask('POST', '/api/house/odds', { game, house })).json() as Promise<{ now: GameOdds; then: GameOdds }>,
+  changeHouse: (game: string, house: Record<string, string>, effective: number | null) => post('/api/house/changes', { game, house, effective }),
+  houseChanges: () => get<HouseChangeMade[]>('/api/house/changes'),
   odds: (game: string) => get<GameOdds>(`/api/games/${encodeURIComponent(game)}/odds`),
   rulebook: () => get<SubchapterSummary[]>('/api/rulebook'),
   subchapter: (number: number) => get<SubchapterText>(`/api/rulebook/${number}`),

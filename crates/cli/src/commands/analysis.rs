@@ -41,7 +41,7 @@ pub enum Unset {
     /// A file or a name is wrong.
     Failure(Failure),
     /// The house is unlawful.
-    Unlawful(GameChoices, Vec<Breach>),
+    Unlawful(Box<GameChoices>, Vec<Breach>),
 }
 
 /// The game that is asked for, or a new game of the house file, under the rules that the arguments name.
@@ -77,12 +77,12 @@ pub fn set(
     let (strategy, asked) = strategy(&game, asked).map_err(Unset::Failure)?;
     let breaches = match (game.check(&choices.submission), unlawful) {
         (Ok(()), _) => Vec::new(),
-        (Err(breaches), Unlawful::Refused) => return Err(Unset::Unlawful(choices, breaches)),
+        (Err(breaches), Unlawful::Refused) => return Err(Unset::Unlawful(Box::new(choices), breaches)),
         (Err(breaches), Unlawful::Analyzed) => {
             choices.submission.purpose = Purpose::Analysis;
             match game.check(&choices.submission) {
                 Ok(()) => breaches,
-                Err(meaningless) => return Err(Unset::Unlawful(choices, meaningless)),
+                Err(meaningless) => return Err(Unset::Unlawful(Box::new(choices), meaningless)),
             }
         }
     };

@@ -24,7 +24,9 @@ pub fn serve(args: Serve, out: &mut Out) -> Result<Verdict, Failure> {
                 check::report(&checked, out)?;
                 return Ok(Verdict::Bad);
             }
-            House::new(file.submissions())
+            let house = House::new(file.submissions());
+            file.new_games()
+                .fold(house, |house, new| house.with_new_game(&new.id, &new.game, new.submission.clone()))
         }
     };
     let format = match args.logs {

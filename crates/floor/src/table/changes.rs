@@ -161,3 +161,125 @@ pub fn opens_today(house: &Submission, now: i64) -> Submission {
     }
     house.clone().with("opens-on", &days::format(day_of(now)))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::asked::Pace;
+    use crate::line::Line;
+    use crate::table::core::{Spec, Taken, Who};
+    use crate::table::dealer::SeedsFrom;
+    use crate::wire::Role;
+    use croupier_rules::wagers::{Money, Tender};
+
+    const MINUTE: i64 = 60_000;
+
+    fn spec(house: Submission) -> Spec {
+        Spec {
+            floor: [7; 32],
+            id: 3,
+            game: "roulette".to_string(),
+            name: "R-1".to_string(),
+            mode: Mode::Live,
+            house,
+            pace: Pace::AT_ONCE,
+            software: "test".to_string(),
+        }
+    }
+
+    fn table(house: Submission) -> Table {
+        let mut table = Table::new(spec(house), BTreeMap::new(), SeedsFrom::Entropy).unwrap();
+        table.step(Who::default(), Line::Opens, 0).unwrap();
+        table
+    }
+
+    fn sit(table: &mut Table) {
+        let seat = Seat::new(1).unwrap();
+        let who = Who { account: Some((1, Role::Player)), ..Who::default() };
+        table.step(who.clone(), Line::Says(Statement::Sits(seat)), 0).unwrap();
+        table.step(who, Line::BuysIn(seat, Money::dollars(1_000)), 0).unwrap();
+    }
+
+    fn bet(table: &mut Table, dollars: i64, at: i64) -> Result<Taken, Rejected> {
+        let (seat, wager) = (Seat::new(1).unwrap(), "red".to_string());
+        let bets = Statement::Bets { seat, wager, amount: Money::dollars(dollars), tender: Tender::Chips };
+        table.step(Who { account: Some((1, Role::Player)), ..Who::default() }, Line::Says(bets), at)
+    }
+
+    fn minimum(value: &str, at: i64) -> Line {
+        Line::Changes("minimum".to_string(), value.to_string(), at)
+    }
+
+    #[test]
+    fn a_change_is_announced_waits_and_takes_effect_at_its_time() {
+        let mut table = table(Submission::default().with("minimum", "10"));
+        sit(&mut table);
+        let early = table.step(Who::default(), minimum("25", 30 * MINUTE - 1), 0);
+        assert!(matches!(early, Err(Rejected::Refused(why)) if why.by.as_str() == "8.3~(f)"));
+        let told = table.step(Who::default(), minimum("25", 30 * MINUTE), 0).unwrap();
+        assert!(told.body.contains("from 00:30 on the table minimum is 25"), "{}", told.body);
+        assert!(table.notices(&table.host().limits()).iter().any(|notice| notice.by == "8.3~(f)"));
+        let not_yet = table.step(Who::default(), Line::TakesEffect, 29 * MINUTE);
+        assert!(matches!(not_yet, Err(Rejected::NotNow(_))));
+        bet(&mut table, 10, 29 * MINUTE).unwrap();
+        table.step(Who::default(), Line::TakesEffect, 30 * MINUTE).unwrap();
+        assert!(table.announced().is_empty());
+        assert!(bet(&mut table, 1, 30 * MINUTE).is_err(), "$11 is below the new minimum");
+        assert_eq!(table.host().limits().minimum, Money::dollars(25));
+    }
+
+    #[test]
+    fn the_record_of_a_change_comes_out_again() {
+        let steps = |table: &mut Table| {
+            let mut bodies = vec![table.step(Who::default(), minimum("25", 0), 0).unwrap().body];
+            bodies.push(table.step(Who::default(), Line::TakesEffect, 0).unwrap().body);
+            bodies
+        };
+        let (mut first, mut again) = (table(Submission::default()), table(Submission::default()));
+        assert_eq!(steps(&mut first), steps(&mut again));
+        assert_eq!(first.spec().house.chosen["minimum"], "25");
+    }
+
+    #[test]
+    fn another_rule_waits_until_the_layout_is_clear() {
+        let mut table = table(Submission::default());
+        sit(&mut table);
+        let change = Line::Changes("straight-odds".to_string(), "36 to 1".to_string(), 30 * MINUTE);
+        table.step(Who::default(), change, 0).unwrap();
+        bet(&mut table, 10, 29 * MINUTE).unwrap();
+        assert!(table.step(Who::default(), Line::TakesEffect, 31 * MINUTE).is_err());
+        let spin = Statement::Input(croupier_rules::table::Input::Number("1".to_string()));
+        table
+            .step(Who { account: Some((9, Role::Dealer)), ..Who::default() }, Line::Says(spin), 32 * MINUTE)
+            .unwrap();
+        table.step(Who::default(), Line::TakesEffect, 32 * MINUTE).unwrap();
+        assert_eq!(table.spec().house.chosen["straight-odds"], "36 to 1");
+    }
+
+    #[test]
+    fn a_test_has_an_end() {
+        let new = [
+            ("new-game", "Thirty roulette"),
+            ("petitioners", "Boardwalk Casino"),
+            ("sponsor", "Boardwalk Casino"),
+            ("ruling", "1969-12-01"),
+            ("test-tables", "R-1"),
+            ("test-from", "1970-01-01"),
+            ("test-until", "1970-01-02"),
+            ("opens-on", "1970-01-01"),
+        ];
+        let house =
+            new.iter().fold(Submission::default(), |house, (option, value)| house.with(option, value));
+        let table = table(house.clone());
+        assert_eq!(table.new_game(), Some("Thirty roulette"));
+        assert_eq!(table.test_over(), Some(2 * DAY_MS));
+        assert!(
+            table.notices(&table.host().limits()).iter().any(|notice| notice.text.contains("experimental"))
+        );
+        let late = house.with("opens-on", "1970-01-03");
+        assert!(matches!(
+            Table::new(spec(late), BTreeMap::new(), SeedsFrom::Entropy),
+            Err(FloorError::Unlawful(_))
+        ));
+    }
+}

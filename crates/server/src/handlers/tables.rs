@@ -1,7 +1,7 @@
 //! Tables and play.
 
 use crate::address::Address;
-use crate::app::{App, Shared};
+use crate::app::{App, Shared, now};
 use crate::caller::Caller;
 use crate::extract::{Asked, Body, In};
 use crate::metrics::CommandResult;
@@ -131,10 +131,10 @@ pub async fn open(
     if !(1..=60).contains(&name.chars().count()) || name.chars().any(char::is_control) {
         return Err(Problem::new(Code::Invalid, "a table has a name of 1 to 60 characters"));
     }
-    let mut house = app.house.of(&new.game);
+    let (game, filed) = app.house.resolve(&new.game);
+    let mut house = app.floor.house_at(&new.game, filed, now()).await?;
     house.chosen.extend(new.house);
-    let open =
-        OpenTable { game: new.game, name: name.to_string(), mode: new.mode, house, pace: Pace::default() };
+    let open = OpenTable { game, name: name.to_string(), mode: new.mode, house, pace: Pace::default() };
     let table = app.floor.open_table(open, caller.actor()).await?;
     tracing::info!(table, by = caller.account, "table opened");
     Ok((StatusCode::CREATED, Json(OpenedTable { table })))

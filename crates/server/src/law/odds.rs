@@ -1,7 +1,6 @@
 //! The house's edge under the rules of this house, done once for each game: exact where every outcome can be walked at once, as those of a wheel or of
 //! dice; a short simulation where cards are dealt.
 
-use super::House;
 use croupier_odds::{Asked, Exact, NamedSimulation, Order, Play, Setup, exact_by_name, simulate_by_name};
 use croupier_rules::games::{facts, for_people};
 use croupier_rules::house::Submission;
@@ -14,6 +13,8 @@ use tokio::sync::Mutex;
 
 /// How many rounds are played.
 const ROUNDS: u64 = 1_000_000;
+/// So many figures are remembered: choices can be asked about without end.
+const REMEMBERED: usize = 256;
 /// The seed: whoever asks gets the same figures.
 const SEED: u64 = 1;
 
@@ -47,16 +48,20 @@ pub struct WagerOdds {
 
 /// The figures that were asked for so far. One game is simulated at a time.
 #[derive(Debug, Default)]
-pub struct OddsCache(Mutex<HashMap<&'static str, GameOdds>>);
+pub struct OddsCache(Mutex<HashMap<String, GameOdds>>);
 
 impl OddsCache {
-    /// The figures of a game; nothing where there is no such game, or its choices are unlawful.
-    pub async fn get(&self, id: &str, house: &House) -> Option<GameOdds> {
+    /// The figures of a game under these choices; nothing where there is no such game, or they are unlawful.
+    pub async fn of(&self, game: &str, house: Submission) -> Option<GameOdds> {
+        let key = format!("{game} {} {:?}", house.as_of, house.chosen);
         let mut known = self.0.lock().await;
-        if let Some(odds) = known.get(id) {
+        if let Some(odds) = known.get(&key) {
             return Some(odds.clone());
         }
-        let (game, house) = (id.to_string(), house.of(id));
+        if known.len() >= REMEMBERED {
+            known.clear();
+        }
+        let game = game.to_string();
         let found = tokio::task::spawn_blocking(move || {
             if let Some(odds) = exactly(&game, &house) {
                 return Some(odds);
@@ -76,7 +81,7 @@ impl OddsCache {
             simulate_by_name(&order, &|_| ()).ok().map(GameOdds::from)
         });
         let odds = found.await.ok()??;
-        known.insert(odds.game, odds.clone());
+        known.insert(key, odds.clone());
         Some(odds)
     }
 }
