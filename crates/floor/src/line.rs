@@ -3,7 +3,7 @@
 
 use crate::fairness::Commitment;
 use croupier_rules::rounds::{Fault, Statement};
-use croupier_rules::table::Seat;
+use croupier_rules::table::{Input, Seat};
 use croupier_rules::wagers::Money;
 use std::fmt;
 use std::str::FromStr;
@@ -13,6 +13,8 @@ use std::str::FromStr;
 pub enum Line {
     /// What a round file says, too.
     Says(Statement),
+    /// A supervisor corrects the card that was told last.
+    Corrects(Input),
     /// The table is opened.
     Opens,
     /// The table is closed; chips go back to the accounts.
@@ -58,6 +60,7 @@ impl fmt::Display for Line {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Line::Says(statement) => fmt::Display::fmt(statement, f),
+            Line::Corrects(input) => write!(f, "corrects to {}", Statement::Input(input.clone())),
             Line::Opens => f.write_str("opens"),
             Line::Closes => f.write_str("closes"),
             Line::BuysIn(seat, amount) => write!(f, "seat {seat} buys in {amount}"),
@@ -92,6 +95,12 @@ fn own(text: &str) -> Option<Line> {
         "closes" => return Some(Line::Closes),
         "restores" => return Some(Line::Restores),
         _ => {}
+    }
+    if let Some(told) = text.strip_prefix("corrects to ") {
+        return match told.parse() {
+            Ok(Statement::Input(input @ Input::Card(Some(_)))) => Some(Line::Corrects(input)),
+            _ => None,
+        };
     }
     if let Some(why) = text.strip_prefix("gives up: ") {
         return Some(Line::GivesUp(why.to_string()));
@@ -187,11 +196,20 @@ mod tests {
             "seat 1 bets initial 10",
             "seat 1 sits",
             "cards Kh",
+            "corrects to cards 8d",
         ] {
             let line: Line = text.parse().unwrap();
             assert_eq!(line.to_string(), text);
         }
-        for text in ["", "seat 99 buys in 5", "seat 1 buys in x", "opens now", "issues 5"] {
+        for text in [
+            "",
+            "seat 99 buys in 5",
+            "seat 1 buys in x",
+            "opens now",
+            "issues 5",
+            "corrects to ??",
+            "corrects to opens",
+        ] {
             assert!(text.parse::<Line>().is_err(), "{text}");
         }
     }

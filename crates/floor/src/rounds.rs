@@ -38,7 +38,7 @@ impl Floor {
         Ok(tables.into_iter().map(|row| (row.id, row.game)).collect())
     }
 
-    fn summary(&self, row: &RoundRow, game: String) -> RoundSummary {
+    pub(crate) fn summary(&self, row: &RoundRow, game: String) -> RoundSummary {
         let round = &row.round;
         let name = |seat: u8, account: Option<i64>| {
             account.map_or_else(|| format!("seat {seat}"), |account| self.inner().directory.name(account))

@@ -17,7 +17,7 @@ use crate::line::Line;
 use crate::nature::now_ms;
 use crate::replay::recover;
 use crate::store::{DayRow, RoundRow, ShoeRow, StepRow, Store, TableRow, Write, day_of};
-use crate::wire::{BettingArea, Command, Mode, Notice, RequestId, Role, SeatName, TableSummary};
+use crate::wire::{BettingArea, Command, HintView, Mode, Notice, RequestId, Role, SeatName, TableSummary};
 use croupier_rules::rounds::Statement;
 use croupier_rules::table::{Input, Phase, Prompt, Seat};
 use croupier_rules::wagers::Money;
@@ -43,6 +43,8 @@ pub enum Message {
     Look(oneshot::Sender<Arc<Snapshot>>),
     /// What each betting area takes from a seat.
     Areas(Seat, oneshot::Sender<Vec<BettingArea>>),
+    /// What a strategy would answer to the question that a seat is asked.
+    Hint(Seat, oneshot::Sender<Option<HintView>>),
     /// The table is to close.
     Close(Actor, oneshot::Sender<Result<(), Rejected>>),
     /// Play is to end: the round under way is dealt out, and the table closes.
@@ -127,6 +129,7 @@ struct Batch {
     closes: Vec<Waiting<()>>,
     looks: Vec<oneshot::Sender<Arc<Snapshot>>>,
     areas: Vec<(Seat, oneshot::Sender<Vec<BettingArea>>)>,
+    hints: Vec<(Seat, oneshot::Sender<Option<HintView>>)>,
     /// Money that was set aside for it.
     reserved: Vec<(AccountId, Money)>,
     /// Whether somebody has become ready, which is no step.
@@ -249,6 +252,7 @@ impl TableTask {
             }
             Message::Look(reply) => batch.looks.push(reply),
             Message::Areas(seat, reply) => batch.areas.push((seat, reply)),
+            Message::Hint(seat, reply) => batch.hints.push((seat, reply)),
             Message::Close(actor, reply) => {
                 let result = self.step(Who::of(actor), Line::Closes, batch).map(drop);
                 batch.closes.push((reply, result));
@@ -390,7 +394,7 @@ impl TableTask {
 
     /// Keeps a batch, then tells everybody.
     async fn keep(&mut self, batch: Batch) -> Result<(), FloorError> {
-        let Batch { taken, acks, closes, looks, areas, reserved, readied, .. } = batch;
+        let Batch { taken, acks, closes, looks, areas, hints, reserved, readied, .. } = batch;
         if !taken.is_empty()
             && let Err(why) = self.around.store.commit(write(&taken)).await
         {
@@ -411,6 +415,11 @@ impl TableTask {
         looks.into_iter().for_each(|reply| drop(reply.send(self.show.borrow().clone())));
         for (seat, reply) in areas {
             let _ = reply.send(host::betting_areas(self.table.host(), seat));
+        }
+        for (seat, reply) in hints {
+            // At a live table the floor may not know the cards that only the player has seen.
+            let knows = self.table.spec().mode == Mode::Virtual;
+            let _ = reply.send(if knows { host::hint(self.table.host(), seat) } else { None });
         }
         Ok(())
     }

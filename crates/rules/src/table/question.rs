@@ -1,14 +1,14 @@
 //! Questions to players and their lawful answers.
 
 use crate::law::{Cite, Refusal};
-use crate::wagers::Room;
+use crate::wagers::{Money, Room};
 use std::convert::Infallible;
 use std::fmt;
 
 /// A question to a player. It holds what that player knows and needs for the answer, so that a strategy is a function of the question.
 pub trait Question: Clone + fmt::Debug + 'static {
     /// A lawful answer.
-    type Answer: Clone + fmt::Debug + 'static;
+    type Answer: Clone + PartialEq + fmt::Debug + 'static;
 
     /// The question in words, without anything that only this player may see.
     fn words(&self) -> String;
@@ -63,6 +63,32 @@ impl Takes {
     pub const fn word(&self) -> &'static str {
         match self {
             Takes::Number { word, .. } | Takes::Amount { word, .. } | Takes::Places { word, .. } => word,
+        }
+    }
+
+    /// The answers that it takes, in words; of amounts the lower ones, where there are very many, and the most.
+    pub fn answers(&self) -> Vec<String> {
+        match *self {
+            Takes::Number { word, least, most } => (least..=most).map(|n| format!("{word} {n}")).collect(),
+            Takes::Amount { word, room } => {
+                const MANY: i64 = 2_000;
+                let above = |steps: i64| room.step().in_cents().checked_mul(steps);
+                let amounts = (0..MANY).filter_map(above).map(|more| Money::cents(more) + room.least());
+                let amounts = amounts.take_while(|amount| *amount < room.most()).chain([room.most()]);
+                amounts.map(|amount| format!("{word} {amount}")).collect()
+            }
+            Takes::Places { word, of, pick } => {
+                let mut hands = vec![word.to_string()];
+                for left in (0..pick).rev() {
+                    let longer = hands.iter().flat_map(|words| {
+                        let last = words.rsplit(' ').next().and_then(|place| place.parse().ok());
+                        let from = last.map_or(1, |place: u8| place + 1);
+                        (from..=of - left.min(of)).map(move |place| format!("{words} {place}"))
+                    });
+                    hands = longer.collect();
+                }
+                hands
+            }
         }
     }
 

@@ -32,6 +32,8 @@ pub struct Script<'a, G: Game> {
     pub prompt: Option<Prompt>,
     /// Why the last input is refused, where it is.
     pub refusal: Option<Refusal>,
+    /// The question that the round waits for, where it waits for an answer.
+    pub(super) asked: Option<G::Question>,
     game: PhantomData<G>,
 }
 
@@ -55,6 +57,7 @@ impl<'a, G: Game> Script<'a, G> {
             record: Vec::new(),
             prompt: None,
             refusal: None,
+            asked: None,
             game: PhantomData,
         }
     }
@@ -332,7 +335,13 @@ impl<G: Game> Table<G> for Script<'_, G> {
             takes: question.takes(),
             by,
         };
-        let words = self.answer(seat, prompt, by)?;
+        let words = match self.answer(seat, prompt, by) {
+            Ok(words) => words,
+            Err(halt) => {
+                self.asked = Some(question);
+                return Err(halt);
+            }
+        };
         match question.parse(words) {
             Ok(answer) => {
                 self.answered(seat, words, by);
