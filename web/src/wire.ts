@@ -301,7 +301,11 @@ words: string, } | { "type": "card",
 /**
  * Which.
  */
-card: CardName | null, } | { "type": "cutting_card" } | { "type": "dice", 
+card: CardName | null, } | { "type": "correct", 
+/**
+ * Which.
+ */
+card: CardName, } | { "type": "cutting_card" } | { "type": "dice", 
 /**
  * Their faces.
  */
@@ -1151,6 +1155,23 @@ placed: Array<WagerView>,
 gone: Array<WagerView>, };
 
 /**
+ * What a strategy would answer to the question that a player is asked.
+ */
+export type HintView = { 
+/**
+ * The strategy, as `croupier odds` names it.
+ */
+strategy: string, 
+/**
+ * What it does.
+ */
+says: string, 
+/**
+ * Its answer, in words that the question takes: `draw`, `low 2 5`.
+ */
+answer: string, };
+
+/**
  * A betting area: what it takes from a seat now.
  */
 export type BettingArea = { 
@@ -1180,6 +1201,23 @@ refused?: string,
 by?: string, };
 
 /**
+ * A row of a pay table.
+ */
+export type PayRow = { 
+/**
+ * What it is paid for: `straight flush`.
+ */
+name: string, 
+/**
+ * What it pays: `3 to 2`.
+ */
+pays: string, 
+/**
+ * The paragraph that says so.
+ */
+by: string, };
+
+/**
  * A kind of wager.
  */
 export type WagerCard = { 
@@ -1202,7 +1240,11 @@ by: string,
 /**
  * Which of the posted limits it comes under: `table`, `side` or `game`.
  */
-limits: string, };
+limits: string, 
+/**
+ * What it pays at this house, row by row; nothing where no table says it.
+ */
+pays: Array<PayRow>, };
 
 /**
  * A choice that the subchapter leaves to the house.
@@ -1436,6 +1478,40 @@ viewer: string,
  * What they saw.
  */
 view: TableView, };
+
+/**
+ * A step of a round, as one player saw it.
+ */
+export type OwnStep = { 
+/**
+ * Its number at the table, from 1.
+ */
+seq: number, 
+/**
+ * When, in milliseconds since 1970.
+ */
+at: number, 
+/**
+ * What the player saw happen.
+ */
+events: Array<EventView>, 
+/**
+ * The table after it.
+ */
+view: TableView, };
+
+/**
+ * A round as one of its players saw it.
+ */
+export type OwnRound = { 
+/**
+ * The round, without what came out: that may tell of cards that others held.
+ */
+summary: RoundSummary, 
+/**
+ * Its steps.
+ */
+steps: Array<OwnStep>, };
 
 /**
  * What a shoe gave out, in order.

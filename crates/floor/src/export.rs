@@ -7,7 +7,7 @@ use crate::replay::spec;
 use crate::rounds::read;
 use crate::store::RoundRow;
 use croupier_rules::rounds::{self, Opens, RoundFile, Statement};
-use croupier_rules::table::{Entry, Event};
+use croupier_rules::table::{Entry, Event, Input};
 use std::fmt::Write as _;
 
 /// How many rounds are looked at together for one that begins like a table in play.
@@ -112,6 +112,20 @@ impl Floor {
                     let statement = Statement::Sits(seat);
                     part.lines.push(format!("{statement} # {}", step.line));
                     part.statements.push(statement);
+                }
+                // A round file has the card that it was.
+                Line::Corrects(input) => {
+                    let statement = Statement::Input(input);
+                    let told = |said: &Statement| matches!(said, Statement::Input(Input::Card(_)));
+                    let wrong = part.statements.iter().rposition(told);
+                    if let Some(wrong) = wrong {
+                        let words = part.statements[wrong].to_string();
+                        if let Some(line) = part.lines.iter().rposition(|line| *line == words) {
+                            part.lines[line] = statement.to_string();
+                            part.lines.push(format!("# {}", step.line));
+                        }
+                        part.statements[wrong] = statement;
+                    }
                 }
                 Line::Opens => {}
                 Line::Closes

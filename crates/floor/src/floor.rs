@@ -19,7 +19,7 @@ use crate::table::{
     mode_word, now_ms, opens_today, write,
 };
 use crate::watch::Watch;
-use crate::wire::{BettingArea, Command, GameCard, RequestId, Role, TableSummary, TableView};
+use crate::wire::{BettingArea, Command, GameCard, HintView, RequestId, Role, TableSummary, TableView};
 use croupier_rules::house::Submission;
 use croupier_rules::wagers::Money;
 use std::collections::{BTreeMap, VecDeque};
@@ -339,6 +339,14 @@ impl Floor {
         let now = ask(&handle, Message::Look).await?;
         let seat = now.seat_of(actor.account).ok_or(Rejected::NotSeated)?.seat;
         ask(&handle, |reply| Message::Areas(seat, reply)).await
+    }
+
+    /// What the best known strategy would answer to the question that the asking player is asked; nothing where there is none, and at live tables.
+    pub async fn hint(&self, table: i64, actor: Actor) -> Result<Option<HintView>, Rejected> {
+        let handle = self.table(table)?;
+        let now = ask(&handle, Message::Look).await?;
+        let seat = now.seat_of(actor.account).ok_or(Rejected::NotSeated)?.seat;
+        ask(&handle, |reply| Message::Hint(seat, reply)).await
     }
 
     /// The tables at which an account sits, each with its seat.

@@ -1,13 +1,13 @@
 //! What the floor needs of the games: a table to open, and what people are told of a game.
 
 use crate::error::{FloorError, Rejected};
-use crate::wire::{BettingArea, GameCard, OptionCard, WagerCard};
+use crate::wire::{BettingArea, GameCard, HintView, OptionCard, PayRow, WagerCard};
 use croupier_rules::games::{Facts, Named, WagerSpec, catalog, facts, for_people};
 use croupier_rules::house::Submission;
 use croupier_rules::law::{Refusal, rulebook};
 use croupier_rules::rounds::{Opens, Statement};
-use croupier_rules::table::{AnyTable, News, NotDone, Seat};
-use croupier_rules::wagers::{LimitClass, Room};
+use croupier_rules::table::{Advice, AnyTable, Input, News, NotDone, Prompt, Seat};
+use croupier_rules::wagers::{Amount, LimitClass, PayTable, Room, Standing};
 
 /// Opens a table of a game.
 pub fn open(game: &str, house: &Submission, opens: Opens) -> Result<Box<dyn AnyTable>, FloorError> {
@@ -28,6 +28,23 @@ pub fn apply(table: &mut dyn AnyTable, statement: &Statement) -> Result<News, Re
     // The record keeps what is finished; the table need not.
     table.take_finished();
     Ok(table.news().clone())
+}
+
+/// The card that was told last was another. What is refused changes nothing.
+pub fn correct(table: &mut dyn AnyTable, input: &Input) -> Result<News, Rejected> {
+    table.correct(input.clone()).map_err(Rejected::Refused)?;
+    table.take_finished();
+    Ok(table.news().clone())
+}
+
+/// What the best known strategy would answer to the question that this seat is asked; nothing where it is asked none.
+pub fn hint(table: &dyn AnyTable, seat: Seat) -> Option<HintView> {
+    match table.next() {
+        Some(Prompt::Answer { seat: asked, .. }) if asked == seat => {}
+        _ => return None,
+    }
+    let Advice { strategy, says, answer } = table.hint()?;
+    Some(HintView { strategy: strategy.to_string(), says: says.to_string(), answer })
 }
 
 /// What each betting area takes from a seat now.
@@ -71,6 +88,7 @@ fn game_card(game: &Facts, house: &Submission) -> GameCard {
     let law = rulebook::subchapter(game.subchapter);
     // An unlawful choice is refused when a table is opened; here it has no areas.
     let areas = game.areas(house).unwrap_or_default();
+    let tables = game.pay_tables(house).unwrap_or_default();
     GameCard {
         id: game.id.to_string(),
         name: game.name().to_string(),
@@ -78,13 +96,13 @@ fn game_card(game: &Facts, house: &Submission) -> GameCard {
         adopted: law.map_or_else(String::new, |law| law.adopted.to_string()),
         seats: game.seats,
         players: game.players,
-        wagers: game.wagers.iter().map(wager_card).collect(),
+        wagers: game.wagers.iter().map(|wager| wager_card(wager, &tables)).collect(),
         areas: areas.into_iter().map(Into::into).collect(),
         options: game.options.iter().map(|option| OptionCard::new(option, house)).collect(),
     }
 }
 
-fn wager_card(spec: &WagerSpec) -> WagerCard {
+fn wager_card(spec: &WagerSpec, tables: &[PayTable]) -> WagerCard {
     let limits = match spec.limits {
         LimitClass::Table => "table",
         LimitClass::Side => "side",
@@ -96,5 +114,19 @@ fn wager_card(spec: &WagerSpec) -> WagerCard {
         says: spec.says.to_string(),
         by: spec.by.as_str().to_string(),
         limits: limits.to_string(),
+        pays: tables
+            .iter()
+            .filter(|table| table.wager == spec.id && table.standing == Standing::InForce)
+            .flat_map(|table| &table.rows)
+            .map(|row| PayRow { name: row.name.to_string(), pays: paid(row.pays), by: row.by.to_string() })
+            .collect(),
+    }
+}
+
+fn paid(amount: Amount) -> String {
+    match amount {
+        Amount::At(odds) => odds.to_string(),
+        Amount::Of(money) => format!("${money}"),
+        Amount::OfTheMeter(percent) => format!("{percent} of the meter"),
     }
 }

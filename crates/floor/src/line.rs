@@ -3,7 +3,7 @@
 
 use crate::fairness::Commitment;
 use croupier_rules::rounds::{Fault, Statement};
-use croupier_rules::table::Seat;
+use croupier_rules::table::{Input, Seat};
 use croupier_rules::wagers::Money;
 use std::fmt;
 use std::str::FromStr;
@@ -13,6 +13,8 @@ use std::str::FromStr;
 pub enum Line {
     /// What a round file says, too.
     Says(Statement),
+    /// A supervisor corrects the card that was told last.
+    Corrects(Input),
     /// The table is opened.
     Opens,
     /// The table is closed; chips go back to the accounts.
@@ -75,6 +77,7 @@ impl fmt::Display for Line {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Line::Says(statement) => fmt::Display::fmt(statement, f),
+            Line::Corrects(input) => write!(f, "corrects to {}", Statement::Input(input.clone())),
             Line::Opens => f.write_str("opens"),
             Line::Closes => f.write_str("closes"),
             Line::Automatic(seat, strategy) => write!(f, "seat {seat} sits automatic {strategy}"),
@@ -116,6 +119,12 @@ fn own(text: &str) -> Option<Line> {
         "restores" => return Some(Line::Restores),
         "takes effect" => return Some(Line::TakesEffect),
         _ => {}
+    }
+    if let Some(told) = text.strip_prefix("corrects to ") {
+        return match told.parse() {
+            Ok(Statement::Input(input @ Input::Card(Some(_)))) => Some(Line::Corrects(input)),
+            _ => None,
+        };
     }
     if let Some(why) = text.strip_prefix("gives up: ") {
         return Some(Line::GivesUp(why.to_string()));
@@ -234,11 +243,20 @@ mod tests {
             "seat 1 bets initial 10",
             "seat 1 sits",
             "cards Kh",
+            "corrects to cards 8d",
         ] {
             let line: Line = text.parse().unwrap();
             assert_eq!(line.to_string(), text);
         }
-        for text in ["", "seat 99 buys in 5", "seat 1 buys in x", "opens now", "issues 5"] {
+        for text in [
+            "",
+            "seat 99 buys in 5",
+            "seat 1 buys in x",
+            "opens now",
+            "issues 5",
+            "corrects to ??",
+            "corrects to opens",
+        ] {
             assert!(text.parse::<Line>().is_err(), "{text}");
         }
     }

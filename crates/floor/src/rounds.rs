@@ -31,7 +31,7 @@ impl Floor {
         Ok(rows.iter().map(|row| self.summary(row, tables.get(&row.table))).collect())
     }
 
-    fn summary(&self, row: &RoundRow, table: Option<&TableRow>) -> RoundSummary {
+    pub(crate) fn summary(&self, row: &RoundRow, table: Option<&TableRow>) -> RoundSummary {
         let round = &row.round;
         // Whoever has no account was seated by the dealer of a live table, or is automatic.
         let other = match table.map(|table| table.mode.as_str()) {

@@ -1,14 +1,40 @@
 //! A finished round, as everybody at the table saw it step by step.
 
+use crate::asked::{AccountId, Actor};
 use crate::error::FloorError;
 use crate::floor::Floor;
 use crate::replay::{Part, replay};
 use crate::store::parse_round_id;
 use crate::table::{HISTORY, SeedsFrom, Snapshot};
-use crate::wire::RoundView;
+use crate::wire::{OwnRound, OwnStep, RoundSummary, RoundView};
 use croupier_rules::table::{Seat, Viewer};
 
 impl Floor {
+    /// A finished round step by step, as one of its players saw it.
+    pub async fn own_round(&self, id: &str, actor: Actor) -> Result<OwnRound, FloorError> {
+        let (row, found) = self.find_round(id).await?;
+        let sat = |(_, account, _): &(u8, Option<AccountId>, i64)| *account == Some(actor.account);
+        if !found.round.results.iter().any(sat) {
+            return Err(FloorError::NotFound(format!("finished round {id:?} of yours")));
+        }
+        let (first, upto) = (found.round.first_seq, found.round.last_seq);
+        let from_round = found.round.round - HISTORY as i64;
+        let part = Part { from_seq: first - 1, from_round, upto };
+        let name = |account| self.inner().directory.name(account);
+        let mut steps = Vec::new();
+        replay(&*self.inner().store, &row, SeedsFrom::Record, part, |table, taken| {
+            if taken.step.seq >= first {
+                let then = Snapshot::of(table, None, &name);
+                let events = then.events([&taken.heard], Some(actor));
+                let view = then.view(Some(actor));
+                steps.push(OwnStep { seq: taken.step.seq, at: taken.step.at, events, view });
+            }
+        })
+        .await?;
+        let summary = RoundSummary { outcomes: Vec::new(), ..self.summary(&found, Some(&row)) };
+        Ok(OwnRound { summary, steps })
+    }
+
     /// The table after a step of a finished round, as it looked to each player, to a spectator, to the dealer, and as an auditor sees it now.
     pub async fn round_views(&self, id: &str, seq: i64) -> Result<Vec<RoundView>, FloorError> {
         let unknown = || FloorError::NotFound(format!("step {seq} of round {id}"));

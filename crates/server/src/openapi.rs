@@ -5,8 +5,8 @@ use crate::law::{odds, rulebook};
 use crate::operations::{Operation, STANDINGS};
 use crate::problem::Code;
 use croupier_floor::wire::{
-    AccountView, BettingArea, ClientMessage, DailyWin, GameCard, Me, ProblemView, RoundDetails, RoundSummary,
-    RoundView, ServerMessage, ShoeRecord, TableSummary, TableView,
+    AccountView, BettingArea, ClientMessage, DailyWin, GameCard, HintView, Me, OwnRound, ProblemView,
+    RoundDetails, RoundSummary, RoundView, ServerMessage, ShoeRecord, TableSummary, TableView,
 };
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, SchemaGenerator};
@@ -48,6 +48,8 @@ const PLAY: &[Code] = &[
     Code::WagersUp,
     Code::NotNow,
 ];
+const CORRECT: &[Code] =
+    &[Code::WrongPassword, Code::TooOften, Code::NoSuchTable, Code::Refused, Code::TableClosed, Code::NotNow];
 const TABLE: &[Code] = &[Code::NoSuchTable, Code::NotFound, Code::TableClosed, Code::NotSeated, Code::NotNow];
 const FIND: &[Code] = &[Code::NotFound, Code::Malformed, Code::NotNow];
 
@@ -204,12 +206,21 @@ fn shape(operation: Operation, schemas: &mut SchemaGenerator) -> Shape {
         Operation::ChangePassword => {
             Shape { body: body::<account::NewPassword>(schemas), ..ask(json::<Me>(schemas), PASSWORD) }
         }
+        Operation::Link => ask(json::<account::WayBack>(schemas), &[Code::TooOften]),
+        Operation::Back => {
+            Shape { body: body::<account::WayBack>(schemas), ..ask(json::<Me>(schemas), PASSWORD) }
+        }
         Operation::Setup => {
             Shape { body: body::<account::FirstAdministrator>(schemas), ..ask(json::<Me>(schemas), PASSWORD) }
         }
         Operation::Tables => ask(json::<Vec<TableSummary>>(schemas), &[]),
         Operation::Table => ask(json::<TableView>(schemas), TABLE),
         Operation::Wagers => ask(json::<Vec<BettingArea>>(schemas), TABLE),
+        Operation::Hint => ask(json::<Option<HintView>>(schemas), TABLE),
+        Operation::Correct => Shape {
+            body: body::<tables::Correction>(schemas),
+            ..ask(json::<tables::Recorded>(schemas), CORRECT)
+        },
         Operation::Play => {
             Shape { body: body::<tables::Request>(schemas), ..ask(json::<tables::Recorded>(schemas), PLAY) }
         }
@@ -232,6 +243,7 @@ fn shape(operation: Operation, schemas: &mut SchemaGenerator) -> Shape {
             query: Some(written_out::<record::RoundFilter>()),
             ..ask(json::<Vec<RoundSummary>>(schemas), FIND)
         },
+        Operation::OwnRound => ask(json::<OwnRound>(schemas), FIND),
         Operation::Round => ask(json::<RoundDetails>(schemas), FIND),
         Operation::RoundViews => ask(json::<Vec<RoundView>>(schemas), FIND),
         Operation::ExportRound => ask(Answer::Text("text/plain"), FIND),

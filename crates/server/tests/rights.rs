@@ -78,6 +78,8 @@ impl World {
             Operation::ChangePassword => {
                 ("/api/me/password".into(), Some(json!({ "old": "wrong", "new": password })))
             }
+            Operation::Link => ("/api/me/link".into(), Some(json!({}))),
+            Operation::Back => ("/api/back".into(), Some(json!({ "token": "0".repeat(64) }))),
             Operation::Setup => {
                 let token = self.floor.setup.as_ref().map(|token| token.reveal().to_string());
                 let body = json!({ "token": token, "name": "the first", "password": password });
@@ -86,6 +88,12 @@ impl World {
             Operation::Tables => ("/api/tables".into(), None),
             Operation::Table => (format!("/api/tables/{table}"), None),
             Operation::Wagers => (format!("/api/tables/{table}/wagers"), None),
+            Operation::Hint => (format!("/api/tables/{table}/hint"), None),
+            Operation::Correct => {
+                let card = json!({ "rank": "8", "suit": "diamonds" });
+                let body = json!({ "id": request_id(), "card": card, "supervisor": "no such", "password": password });
+                (format!("/api/tables/{}/corrections", self.live), Some(body))
+            }
             Operation::Play => {
                 // Dealers and supervisors do something at live tables only.
                 let (table, command) = match standing {
@@ -114,6 +122,7 @@ impl World {
                 (format!("/api/tables/{}/dealers/{dealer}", self.live), None)
             }
             Operation::Rounds => ("/api/rounds?limit=5".into(), None),
+            Operation::OwnRound => (format!("/api/me/rounds/{table}-1"), None),
             Operation::Round => (format!("/api/rounds/{table}-1"), None),
             Operation::RoundViews => (format!("/api/rounds/{table}-1/views/1"), None),
             Operation::ExportRound => (format!("/api/rounds/{table}-1/export"), None),
@@ -158,8 +167,15 @@ impl World {
 }
 
 /// The operations that no request of this test can bring to success; each has a test of its own.
-const ELSEWHERE: [Operation; 5] =
-    [Operation::Login, Operation::Replenish, Operation::ChangePassword, Operation::Socket, Operation::Verify];
+const ELSEWHERE: [Operation; 7] = [
+    Operation::Login,
+    Operation::Replenish,
+    Operation::ChangePassword,
+    Operation::Back,
+    Operation::Correct,
+    Operation::Socket,
+    Operation::Verify,
+];
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_operation_for_every_standing_answers_as_the_document_says() {

@@ -3,11 +3,14 @@
 import type {
   AccountView,
   BettingArea,
+  CardName,
   DailyWin,
   GameCard,
+  HintView,
   Me,
   Mode,
   OptionCard,
+  OwnRound,
   ProblemView,
   Role,
   RoundDetails,
@@ -127,6 +130,9 @@ export const api = {
   me: () => get<Me>('/api/me'),
   guest: () => post<Me>('/api/guest'),
   replenish: () => post<Me>('/api/me/money', { id: newId() }),
+  /** A token that brings any browser back to the guest's play money. */
+  link: () => post<{ token: string }>('/api/me/link'),
+  back: (token: string) => post<Me>('/api/back', { token }),
   login: (name: string, password: string) => post<Me>('/api/login', { name, password }),
   logout: () => post('/api/logout'),
   games: () => get<GameCard[]>('/api/games'),
@@ -137,6 +143,9 @@ export const api = {
   compareOdds: async (game: string, house: Record<string, string>) => (await ask('POST', '/api/house/odds', { game, house })).json() as Promise<{ now: GameOdds; then: GameOdds }>,
   changeHouse: (game: string, house: Record<string, string>, effective: number | null) => post('/api/house/changes', { game, house, effective }),
   houseChanges: () => get<HouseChangeMade[]>('/api/house/changes'),
+  hint: (id: number) => get<HintView | null>(`/api/tables/${id}/hint`),
+  /** The card that was entered last was another: with the word of a supervisor. */
+  correct: (id: number, card: CardName, supervisor: string, password: string) => post(`/api/tables/${id}/corrections`, { id: newId(), card, supervisor, password }),
   odds: (game: string) => get<GameOdds>(`/api/games/${encodeURIComponent(game)}/odds`),
   rulebook: () => get<SubchapterSummary[]>('/api/rulebook'),
   subchapter: (number: number) => get<SubchapterText>(`/api/rulebook/${number}`),
@@ -144,6 +153,7 @@ export const api = {
     const asked = Object.entries(search).filter(([, value]) => value !== '') as [string, string][];
     return get<RoundSummary[]>(`/api/rounds?${new URLSearchParams(asked)}`);
   },
+  ownRound: (id: string) => get<OwnRound>(`/api/me/rounds/${encodeURIComponent(id)}`),
   round: (id: string) => get<RoundDetails>(`/api/rounds/${encodeURIComponent(id)}`),
   roundViews: (id: string, seq: number) => get<RoundView[]>(`/api/rounds/${encodeURIComponent(id)}/views/${seq}`),
   exportOf: (id: string) => `/api/rounds/${encodeURIComponent(id)}/export`,

@@ -9,6 +9,8 @@ export interface Settings {
   log: 'open' | 'closed';
   /** Whether the table is also shown in words. */
   words: 'shown' | 'hidden';
+  /** The games whose first round has been explained. */
+  toured: string[];
   /** The chip in hand, in cents. */
   chip: number;
 }
@@ -17,7 +19,7 @@ export interface Settings {
 export const CHIPS: readonly number[] = [100, 500, 2_500, 10_000, 50_000];
 
 const KEY = 'croupier.settings';
-const DEFAULTS: Settings = { deck: 'two-color', theme: 'as-preferred', motion: 'as-preferred', sound: 'off', log: 'open', words: 'hidden', chip: 500 };
+const DEFAULTS: Settings = { deck: 'two-color', theme: 'as-preferred', motion: 'as-preferred', sound: 'off', log: 'open', words: 'hidden', toured: [], chip: 500 };
 
 function stored(): Partial<Settings> {
   try {

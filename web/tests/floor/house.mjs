@@ -56,6 +56,15 @@ export async function openBrowser() {
       page.on('pageerror', (error) => errors.push(error.message));
       return { context, page, errors };
     },
+    /** Somebody with a phone in the hand. */
+    async phone() {
+      const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce', colorScheme: 'dark' });
+      context.setDefaultTimeout(20_000);
+      const page = await context.newPage();
+      const errors = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      return { context, page, errors };
+    },
     close: () => browser.close(),
   };
 }

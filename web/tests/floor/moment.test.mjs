@@ -22,7 +22,7 @@ function listen(page, kind) {
   page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {
       const message = JSON.parse(String(payload));
-      if (heard.at === 0 && message.type === 'update' && message.events.some((event) => event.kind === kind && event.round >= (heard.round ?? 0))) heard.at = Date.now();
+      if (heard.at === 0 && (message.type === 'update' || message.type === 'change') && message.events.some((event) => event.kind === kind && event.round >= (heard.round ?? 0))) heard.at = Date.now();
     }),
   );
   return heard;

@@ -2,7 +2,7 @@
 
 /** Wagers that begin a round of a game, where one area alone does not. Any other game is begun by its first area that takes a wager. */
 const BEGINS = {
-  craps: ['pass'],
+  craps: ['field'],
   'mini-dice': ['field'],
   roulette: ['straight 17', 'split 20/23', 'red'],
 };
@@ -52,6 +52,13 @@ export async function clickAt(page, wager) {
     return { x: left, y: top };
   });
   await page.mouse.click(at.x, at.y);
+}
+
+/** Everybody is ready: the round begins at once. */
+export async function begin(page) {
+  const go = page.locator('[data-go]:enabled');
+  // Where a question begins the round there is nothing to press.
+  await go.click({ timeout: 3_000 }).catch(() => {});
 }
 
 /** Answers with the first lawful answer until the round is over, by whatever `press` does to the key of an answer. */

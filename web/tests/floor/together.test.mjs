@@ -42,9 +42,9 @@ test('two players see each other’s wagers, and not each other’s cards', { ti
   assert.equal(names.length, 5, own);
   const others = await cardsAt(ben.page, 'seat 1');
   assert.equal(others, `seat 1: ${Array(5).fill('a card face down').join('; ')}`);
-  const views = sent.map((text) => JSON.parse(text)).filter((message) => message.type === 'update');
+  const views = sent.map((text) => JSON.parse(text)).filter(({ type }) => type === 'update' || type === 'change');
   const isAdas = ({ spot }) => spot.at === 'seat' && spot.seat === 1;
-  const dealt = views.flatMap(({ view }) => view.spots).filter(isAdas);
+  const dealt = views.flatMap(({ view }) => view.spots ?? []).filter(isAdas);
   assert.ok(dealt.length > 0, 'Ben was told that cards lie before Ada');
   for (const { cards } of dealt) for (const { card } of cards) assert.equal(card, null, 'and not which');
   const told = views.flatMap(({ events }) => events).filter((event) => event.kind === 'deals' && isAdas(event));

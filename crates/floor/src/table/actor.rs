@@ -18,7 +18,7 @@ use crate::line::Line;
 use crate::nature::now_ms;
 use crate::replay::recover;
 use crate::store::{DayRow, RoundRow, ShoeRow, StepRow, Store, TableRow, Write, day_of};
-use crate::wire::{BettingArea, Command, Mode, RequestId, Role, SeatName, TableSummary};
+use crate::wire::{BettingArea, Command, HintView, Mode, RequestId, Role, SeatName, TableSummary};
 use croupier_rules::rounds::Statement;
 use croupier_rules::table::{Input, Phase, Prompt, Seat};
 use croupier_rules::wagers::Money;
@@ -47,6 +47,8 @@ pub enum Message {
     Areas(Seat, oneshot::Sender<Vec<BettingArea>>),
     /// 8.3: an option is to change: the option, its value and the time.
     Change(Actor, (String, String, i64), Tries, oneshot::Sender<Result<(), Rejected>>),
+    /// What a strategy would answer to the question that a seat is asked.
+    Hint(Seat, oneshot::Sender<Option<HintView>>),
     /// The table is to close.
     Close(Actor, oneshot::Sender<Result<(), Rejected>>),
     /// Play is to end: the round under way is dealt out, and the table closes.
@@ -144,6 +146,7 @@ pub struct Batch {
     closes: Vec<Waiting<()>>,
     looks: Vec<oneshot::Sender<Arc<Snapshot>>>,
     areas: Vec<(Seat, oneshot::Sender<Vec<BettingArea>>)>,
+    hints: Vec<(Seat, oneshot::Sender<Option<HintView>>)>,
     /// Money that was set aside for it.
     reserved: Vec<(AccountId, Money)>,
     /// Whether somebody has become ready, which is no step.
@@ -279,6 +282,7 @@ impl TableTask {
                 };
                 batch.closes.push((reply, result));
             }
+            Message::Hint(seat, reply) => batch.hints.push((seat, reply)),
             Message::Close(actor, reply) => {
                 let result = self.step(Who::of(actor), Line::Closes, batch).map(drop);
                 batch.closes.push((reply, result));
@@ -453,7 +457,7 @@ impl TableTask {
 
     /// Keeps a batch, then tells everybody.
     async fn keep(&mut self, batch: Batch) -> Result<(), FloorError> {
-        let Batch { taken, acks, closes, looks, areas, reserved, readied, .. } = batch;
+        let Batch { taken, acks, closes, looks, areas, hints, reserved, readied, .. } = batch;
         if !taken.is_empty()
             && let Err(why) = self.around.store.commit(write(&taken)).await
         {
@@ -474,6 +478,11 @@ impl TableTask {
         looks.into_iter().for_each(|reply| drop(reply.send(self.show.borrow().clone())));
         for (seat, reply) in areas {
             let _ = reply.send(host::betting_areas(self.table.host(), seat));
+        }
+        for (seat, reply) in hints {
+            // At a live table the floor may not know the cards that only the player has seen.
+            let knows = self.table.spec().mode == Mode::Virtual;
+            let _ = reply.send(if knows { host::hint(self.table.host(), seat) } else { None });
         }
         Ok(())
     }

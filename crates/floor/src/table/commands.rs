@@ -79,6 +79,13 @@ pub fn line_for(table: &Table, actor: Actor, command: &Command) -> Result<Line, 
         Command::Unseal { shoe, words } => {
             return as_written(Line::Unseals(seat(&None)?, *shoe, plain(words)?));
         }
+        Command::Correct { card: named } => {
+            if !matches!(actor.role, Role::Supervisor | Role::Administrator) {
+                let why = "a card is corrected with the word of a supervisor";
+                return Err(Rejected::NotYours(why.to_string()));
+            }
+            return Ok(Line::Corrects(outcome(table, actor, &Command::Card { card: Some(*named) })?));
+        }
         Command::Card { .. }
         | Command::CuttingCard
         | Command::Dice { .. }
@@ -174,6 +181,7 @@ fn outcome(table: &Table, actor: Actor, command: &Command) -> Result<Input, Reje
         | Command::Present { .. }
         | Command::Touch { .. }
         | Command::Answer { .. }
+        | Command::Correct { .. }
         | Command::Ready
         | Command::Seal { .. }
         | Command::Unseal { .. } => {

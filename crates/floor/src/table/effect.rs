@@ -36,6 +36,7 @@ impl Table {
         let table = self.spec.id;
         match line {
             Line::Says(statement) => self.say(who, statement),
+            Line::Corrects(input) => self.correct(input),
             Line::Opens => self.open(),
             Line::Closes => self.close(),
             Line::Automatic(seat, strategy) => self.seat_automatic(*seat, strategy),
@@ -213,6 +214,20 @@ impl Table {
             Statement::Input(input) => self.tell_dealer(input, prompt),
             _ => {}
         }
+        Ok(Effect { news, transfers, notes: Vec::new() })
+    }
+
+    /// The card that was told last was another: what it had brought is withdrawn, and the money goes back.
+    fn correct(&mut self, input: &Input) -> Result<Effect, Rejected> {
+        if self.dealer.is_some() {
+            return Err(Rejected::NotYours("the floor deals at this table".to_string()));
+        }
+        let news = host::correct(self.host.as_mut(), input)?;
+        let transfers = self.book.follow_news(&news);
+        if self.host.phase() == Phase::Betting {
+            self.book.part_is_over();
+        }
+        self.count_chips(&transfers);
         Ok(Effect { news, transfers, notes: Vec::new() })
     }
 

@@ -6,6 +6,17 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+/// A row of a pay table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+pub struct PayRow {
+    /// What it is paid for: `straight flush`.
+    pub name: String,
+    /// What it pays: `3 to 2`.
+    pub pays: String,
+    /// The paragraph that says so.
+    pub by: String,
+}
+
 /// A kind of wager.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct WagerCard {
@@ -19,6 +30,8 @@ pub struct WagerCard {
     pub by: String,
     /// Which of the posted limits it comes under: `table`, `side` or `game`.
     pub limits: String,
+    /// What it pays at this house, row by row; nothing where no table says it.
+    pub pays: Vec<PayRow>,
 }
 
 /// A choice that the subchapter leaves to the house.

@@ -213,6 +213,11 @@ pub enum Command {
         #[ts(optional = false)]
         card: Option<CardName>,
     },
+    /// Live, a supervisor alone: the card that was entered last was this one. Before anything else is entered.
+    Correct {
+        /// Which.
+        card: CardName,
+    },
     /// Live: the cutting card came out.
     CuttingCard,
     /// Live: the dice came to rest.

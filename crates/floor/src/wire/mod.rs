@@ -12,18 +12,18 @@ mod rounds;
 mod table;
 
 pub use account::{AccountView, Me, Role};
-pub use catalog::{GameCard, OptionCard, WagerCard};
+pub use catalog::{GameCard, OptionCard, PayRow, WagerCard};
 pub use command::{Command, OnOff, RequestId, TenderName, Touched};
 pub use dollars::Dollars;
 pub use event::{EventBody, MoneyMoved};
 pub use message::{ClientMessage, ProblemView, ServerMessage};
 pub use names::{CardName, NoSuchSeat, PartName, RankName, SpotName, SuitName, WagerName};
 pub use rounds::{
-    DailyWin, RecordedEvent, RoundDetails, RoundSummary, RoundView, SeatResult, SeedsAgain, ShoeRecord,
-    ShoeStep, StepView, TransferView,
+    DailyWin, OwnRound, OwnStep, RecordedEvent, RoundDetails, RoundSummary, RoundView, SeatResult,
+    SeedsAgain, ShoeRecord, ShoeStep, StepView, TransferView,
 };
 pub use table::{
-    BettingArea, CardView, Change, ChoiceView, EventView, FaceView, FairnessView, IncidentView, MarkerAt,
-    MarkerView, Mode, NeedsView, Notice, OutcomeView, PhaseView, PromptKind, PromptView, SeatName, SeatView,
-    SpotView, TableSummary, TableView, TakesView, Update, WagerView, You,
+    BettingArea, CardView, Change, ChoiceView, EventView, FaceView, FairnessView, HintView, IncidentView,
+    MarkerAt, MarkerView, Mode, NeedsView, Notice, OutcomeView, PhaseView, PromptKind, PromptView, SeatName,
+    SeatView, SpotView, TableSummary, TableView, TakesView, Update, WagerView, You,
 };

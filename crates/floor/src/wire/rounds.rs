@@ -1,6 +1,6 @@
 //! Finished rounds, for those who look into them.
 
-use super::{Dollars, TableView};
+use super::{Dollars, EventView, TableView};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -107,6 +107,30 @@ pub struct RoundView {
     pub viewer: String,
     /// What they saw.
     pub view: TableView,
+}
+
+/// A step of a round, as one player saw it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+pub struct OwnStep {
+    /// Its number at the table, from 1.
+    #[ts(type = "number")]
+    pub seq: i64,
+    /// When, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub at: i64,
+    /// What the player saw happen.
+    pub events: Vec<EventView>,
+    /// The table after it.
+    pub view: TableView,
+}
+
+/// A round as one of its players saw it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+pub struct OwnRound {
+    /// The round, without what came out: that may tell of cards that others held.
+    pub summary: RoundSummary,
+    /// Its steps.
+    pub steps: Vec<OwnStep>,
 }
 
 /// What a shoe gave out, in order.

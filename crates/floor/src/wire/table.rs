@@ -465,6 +465,17 @@ pub struct Change {
     pub gone: Vec<WagerView>,
 }
 
+/// What a strategy would answer to the question that a player is asked.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+pub struct HintView {
+    /// The strategy, as `croupier odds` names it.
+    pub strategy: String,
+    /// What it does.
+    pub says: String,
+    /// Its answer, in words that the question takes: `draw`, `low 2 5`.
+    pub answer: String,
+}
+
 /// A betting area: what it takes from a seat now.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[ts(optional_fields)]

@@ -1,7 +1,7 @@
 //! A live table whose game is not known to the compiler. What drives tables of any game talks to this, so that a game is compiled for live
 //! play once, here.
 
-use super::{Act, Entry, Input, Layout, LiveTable, Marker, News, Phase, Possible, Prompt, Seat};
+use super::{Act, Advice, Entry, Input, Layout, LiveTable, Marker, News, Phase, Possible, Prompt, Seat};
 use crate::equipment::Stack;
 use crate::games::{Game, Lawful, Named, Sample, Wager, WagerSpec};
 use crate::house::{House as _, Submission, rules_in_force};
@@ -95,6 +95,11 @@ pub trait AnyTable: Send {
     /// Something comes from outside: an outcome, an answer, an incident. A refused input changes nothing.
     fn input(&mut self, input: Input) -> Result<(), Refusal>;
 
+    /// The card that came out last was another: see [`LiveTable::correct`]. What is refused changes nothing.
+    fn correct(&mut self, input: Input) -> Result<(), Refusal>;
+    /// What the first strategy of the game would answer to the question that is asked now.
+    fn hint(&self) -> Option<Advice>;
+
     /// What the last act or input that was taken has brought; of a new table, what its opening has brought.
     fn news(&self) -> &News;
     /// Hands over the entries of all parts that are over: see [`LiveTable::take_finished`].
@@ -186,6 +191,14 @@ impl<G: Game> AnyTable for LiveTable<G> {
 
     fn input(&mut self, input: Input) -> Result<(), Refusal> {
         LiveTable::input(self, input)
+    }
+
+    fn correct(&mut self, input: Input) -> Result<(), Refusal> {
+        LiveTable::correct(self, input)
+    }
+
+    fn hint(&self) -> Option<Advice> {
+        LiveTable::hint(self)
     }
 
     fn news(&self) -> &News {

@@ -34,7 +34,7 @@ pub struct LiveTable<G: Game> {
     house: G::House,
     state: G::State,
     phase: Phase,
-    inputs: Vec<Input>,
+    pub(super) inputs: Vec<Input>,
     /// How many of them were used when cards were last shuffled.
     shuffled_at: usize,
     /// What the entries that were handed over leave behind.
@@ -46,7 +46,7 @@ pub struct LiveTable<G: Game> {
     prompt: Option<Prompt>,
     possible: Vec<Possible>,
     rounds: u64,
-    news: News,
+    pub(super) news: News,
 }
 
 impl<G: Game> Clone for LiveTable<G> {
@@ -70,7 +70,7 @@ impl<G: Game> Clone for LiveTable<G> {
 }
 
 /// What a run of the current part came to.
-struct Run<G: Game> {
+pub(super) struct Run<G: Game> {
     state: G::State,
     record: Vec<Entry>,
     possible: Vec<Possible>,
@@ -158,7 +158,7 @@ impl<G: Game> LiveTable<G> {
     }
 
     /// A round that waits for its first input: only what it waits for, and looks out for meanwhile, is of interest.
-    fn first_of_round(&self) -> Script<'static, G> {
+    pub(super) fn first_of_round(&self) -> Script<'static, G> {
         let mut script = Script::<G>::with(self.lies.clone(), piece::<G>(&self.house), &[]);
         let _ = G::round(&self.house, &mut self.state.clone(), &mut script);
         script
@@ -167,14 +167,7 @@ impl<G: Game> LiveTable<G> {
     /// What a strategy of the game says to the question that the table asks, or that would begin the round; nothing where it asks none that is the
     /// strategy's to answer.
     pub fn advice(&self, strategy: &Strategy<G>) -> Option<String> {
-        let mut script = Script::<G>::with(self.lies.clone(), piece::<G>(&self.house), &self.inputs);
-        let mut state = self.state.clone();
-        // What it comes to is of no interest, only where it stops.
-        let _ = match self.phase {
-            Phase::Preparing => G::prepare(&self.house, &mut state, &mut script),
-            Phase::Betting | Phase::Playing => G::round(&self.house, &mut state, &mut script),
-        };
-        let question = script.asked?;
+        let question = self.question()?;
         question.says(&(strategy.answer)(&self.house, &question))
     }
 
@@ -371,7 +364,7 @@ impl<G: Game> LiveTable<G> {
 
     /// A card comes out no more often than the stack has it, and the cutting card only where one lies in it; a determinant card may have come
     /// from another. What a card that does not belong to the decks does is for the game to say.
-    fn can_come_out(&self, input: &Input) -> Result<(), Refusal> {
+    pub(super) fn can_come_out(&self, input: &Input) -> Result<(), Refusal> {
         if *input == Input::CuttingCard && !G::has_cutting_card(&self.house, &self.state) {
             return Err(Refusal::new(G::PLAY, "no cutting card lies among what is dealt here"));
         }
@@ -393,14 +386,14 @@ impl<G: Game> LiveTable<G> {
     }
 
     /// What is paid and collected from the beginning of a table on must stay within what it can count.
-    fn can_be_counted(&self, notes: &[Entry], run: &Run<G>) -> Result<(), Refusal> {
+    pub(super) fn can_be_counted(&self, notes: &[Entry], run: &Run<G>) -> Result<(), Refusal> {
         let mut net = self.settled.net.clone();
         let before = self.finished.iter().chain(self.current.asides());
         before.chain(notes).chain(&run.record).for_each(|entry| net.follow(entry));
         net.beyond().map_or(Ok(()), Err)
     }
 
-    fn accept(&mut self, run: Run<G>) {
+    pub(super) fn accept(&mut self, run: Run<G>) {
         self.possible = run.possible;
         self.shuffled_at = run.shuffled_at;
         self.current.run_again(run.record, &mut self.news);
@@ -435,8 +428,24 @@ impl<G: Game> LiveTable<G> {
         }
     }
 
+    /// The question that is asked now.
+    pub(super) fn question(&self) -> Option<G::Question> {
+        match self.phase {
+            Phase::Betting => self.first_of_round().asked.take(),
+            Phase::Preparing | Phase::Playing => {
+                let mut state = self.state.clone();
+                let mut script = Script::<G>::with(self.lies.clone(), piece::<G>(&self.house), &self.inputs);
+                let _ = match self.phase {
+                    Phase::Preparing | Phase::Betting => G::prepare(&self.house, &mut state, &mut script),
+                    Phase::Playing => G::round(&self.house, &mut state, &mut script),
+                };
+                script.asked
+            }
+        }
+    }
+
     /// Runs a part from its beginning.
-    fn run(&self, phase: Phase, before: &G::State, inputs: &[Input]) -> Result<Run<G>, Refusal> {
+    pub(super) fn run(&self, phase: Phase, before: &G::State, inputs: &[Input]) -> Result<Run<G>, Refusal> {
         let mut state = before.clone();
         let mut script = Script::<G>::with(self.lies.clone(), piece::<G>(&self.house), inputs);
         let result = match phase {

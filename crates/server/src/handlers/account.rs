@@ -14,7 +14,7 @@ use croupier_floor::wire::{AccountView, Dollars, Me, RequestId, Role};
 use croupier_floor::{Account, Actor, FloorError, NewAccount, Session};
 use croupier_rules::wagers::Money;
 use schemars::JsonSchema;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 /// What a guest is given, in play money.
 const WELCOME: Money = Money::dollars(1_000);
@@ -51,6 +51,14 @@ pub struct NewPassword {
     pub old: String,
     /// The password from now on.
     pub new: String,
+}
+
+/// A guest's way back.
+#[derive(Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct WayBack {
+    /// The token: whoever has it plays with the guest's money.
+    pub token: String,
 }
 
 /// More play money.
@@ -137,6 +145,33 @@ pub async fn login(
             tracing::warn!(from = %from.0, "log-in failed");
             Err(Problem::new(Code::WrongPassword, "name or password is wrong"))
         }
+    }
+}
+
+/// A way back for a guest: a session of its own, whose token is shown once.
+pub async fn link(
+    State(app): State<Shared>,
+    from: Address,
+    caller: Caller,
+) -> Result<Json<WayBack>, Problem> {
+    app.may_come_in(from)?;
+    let account = app.floor.account(caller.account);
+    let account = account.ok_or_else(|| Problem::new(Code::NotFound, "the account is gone"))?;
+    Ok(Json(WayBack { token: begin_session(&app, &account).await?.reveal().to_string() }))
+}
+
+/// A guest comes back, with the token of a link.
+pub async fn back(
+    State(app): State<Shared>,
+    from: Address,
+    Body(WayBack { token }): Body<WayBack>,
+) -> Result<LoggedIn, Problem> {
+    app.may_come_in(from)?;
+    let there = Token::parse(token.trim()).and_then(|token| app.floor.session(&token.hash(), now()));
+    let account = there.and_then(|session| app.floor.account(session.account));
+    match account {
+        Some(account) if account.role == Role::Guest => session(&app, &account).await,
+        _ => Err(Problem::new(Code::WrongToken, "this link leads to no guest, or not any more")),
     }
 }
 
@@ -228,12 +263,8 @@ pub fn checked_name(name: &str) -> Result<String, Problem> {
 
 /// A new session.
 async fn session(app: &App, account: &Account) -> Result<LoggedIn, Problem> {
-    let token = Token::random().map_err(|why| Problem::internal(&why))?;
+    let token = begin_session(app, account).await?;
     let lifetime = lifetime(account.role);
-    let lasts = i64::try_from(lifetime.as_millis()).unwrap_or(i64::MAX);
-    let session =
-        Session { token_hash: token.hash(), account: account.id, expires_at: now().saturating_add(lasts) };
-    app.floor.create_session(session).await?;
     let mut headers = HeaderMap::new();
     headers.extend(token.cookie(lifetime, app.cookie_security()).map(|cookie| (header::SET_COOKIE, cookie)));
     let view = AccountView {
@@ -243,6 +274,16 @@ async fn session(app: &App, account: &Account) -> Result<LoggedIn, Problem> {
         balance: Dollars(app.floor.balance(account.id)),
     };
     Ok((headers, Json(Me { account: view, seats: app.floor.seats_of(account.id).await })))
+}
+
+/// The token of a session that begins now.
+async fn begin_session(app: &App, account: &Account) -> Result<Token, Problem> {
+    let token = Token::random().map_err(|why| Problem::internal(&why))?;
+    let lasts = i64::try_from(lifetime(account.role).as_millis()).unwrap_or(i64::MAX);
+    let session =
+        Session { token_hash: token.hash(), account: account.id, expires_at: now().saturating_add(lasts) };
+    app.floor.create_session(session).await?;
+    Ok(token)
 }
 
 fn random_number() -> Result<u64, Problem> {

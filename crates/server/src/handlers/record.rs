@@ -9,7 +9,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderValue, header};
 use axum::response::IntoResponse;
-use croupier_floor::wire::{DailyWin, Role, RoundDetails, RoundSummary, RoundView, ShoeRecord};
+use croupier_floor::wire::{DailyWin, OwnRound, Role, RoundDetails, RoundSummary, RoundView, ShoeRecord};
 use croupier_floor::{AccountId, RoundQuery};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -128,6 +128,15 @@ fn query(player: Option<AccountId>, filter: RoundFilter) -> RoundQuery {
         before: filter.before,
         limit: filter.limit.unwrap_or(PAGE).min(PAGE),
     }
+}
+
+/// A round of the asker's own, as the asker saw it.
+pub async fn own_round(
+    State(app): State<Shared>,
+    caller: Caller,
+    In(id): In<String>,
+) -> Result<Json<OwnRound>, Problem> {
+    Ok(Json(app.floor.own_round(&id, caller.actor()).await?))
 }
 
 /// A round step by step.

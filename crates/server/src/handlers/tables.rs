@@ -5,12 +5,15 @@ use crate::app::{App, Shared, now};
 use crate::caller::Caller;
 use crate::extract::{Asked, Body, In};
 use crate::metrics::CommandResult;
+use crate::password::Match;
 use crate::problem::{Code, Problem};
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use croupier_floor::wire::{BettingArea, Command, Mode, RequestId, Role, TableSummary, TableView};
-use croupier_floor::{Ack, OpenTable, Pace};
+use croupier_floor::wire::{
+    BettingArea, CardName, Command, HintView, Mode, RequestId, Role, TableSummary, TableView,
+};
+use croupier_floor::{Ack, Actor, OpenTable, Pace};
 use croupier_rules::games::facts;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -25,6 +28,20 @@ pub struct Request {
     pub id: RequestId,
     /// The command.
     pub command: Command,
+}
+
+/// A card that was entered wrongly.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Correction {
+    /// The client's own name for the request. The same name again changes nothing.
+    pub id: RequestId,
+    /// The card that it was.
+    pub card: CardName,
+    /// The name of the supervisor who says so.
+    pub supervisor: String,
+    /// The supervisor's password.
+    pub password: String,
 }
 
 /// The command is in the record.
@@ -91,6 +108,40 @@ pub async fn wagers(
     In(table): In<i64>,
 ) -> Result<Json<Vec<BettingArea>>, Problem> {
     Ok(Json(app.floor.betting_areas(table, caller.actor()).await?))
+}
+
+/// What a strategy would answer to what the asker is asked.
+pub async fn hint(
+    State(app): State<Shared>,
+    caller: Caller,
+    In(table): In<i64>,
+) -> Result<Json<Option<HintView>>, Problem> {
+    Ok(Json(app.floor.hint(table, caller.actor()).await?))
+}
+
+/// The card that was entered last was another: a supervisor at the dealer's console says so, and the record has the supervisor's name.
+pub async fn correct(
+    State(app): State<Shared>,
+    from: Address,
+    In(table): In<i64>,
+    Body(Correction { id, card, supervisor, password }): Body<Correction>,
+) -> Result<Json<Recorded>, Problem> {
+    app.may_log_in(&supervisor, from)?;
+    let account = app.floor.account_named(supervisor.trim());
+    let stored = account.as_ref().and_then(|account| account.password_hash.clone());
+    let matches = app.passwords.compare(password, stored).await?;
+    let account = match (matches, account) {
+        (Match::Yes, Some(account)) => account,
+        (Match::Yes | Match::No, _) => {
+            app.metrics.failed_logins.inc();
+            return Err(Problem::new(Code::WrongPassword, "the supervisor's name or password is wrong"));
+        }
+    };
+    app.logged_in(&supervisor, from);
+    let actor = Actor { account: account.id, role: account.role };
+    let Ack { seq } = app.floor.submit(table, actor, id.clone(), Command::Correct { card }).await?;
+    tracing::info!(table, by = account.id, "a card is corrected");
+    Ok(Json(Recorded { id, seq }))
 }
 
 /// A command to a table.

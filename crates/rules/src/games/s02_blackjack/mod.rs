@@ -150,7 +150,7 @@ impl Game for Blackjack {
     }
 
     fn pay_tables(house: &House) -> Vec<PayTable> {
-        extra::pay_tables(house)
+        outcome::pay_tables(house).into_iter().chain(extra::pay_tables(house)).collect()
     }
 
     #[inline]

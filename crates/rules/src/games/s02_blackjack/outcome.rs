@@ -1,13 +1,14 @@
 //! 19:47-2.3(a), (b), (e), 2.6(k)1, 2, 2.6A~(h), 2.16: who wins, and at which odds.
 
 use super::house::{DealerCard, House, Split21, Variation};
+use super::settle::INSURANCE;
 use crate::cite;
 use crate::equipment::Rank;
 use crate::games::families::twenty_one::{Hand, Outcome};
 use crate::house::Offered;
 use crate::law::Cite;
 use crate::table::Decision;
-use crate::wagers::Odds;
+use crate::wagers::{Odds, PayTable, Row};
 
 /// 2.3(e)1, 3, 4.
 const TWO_TO_ONE: Odds = Odds::to(2, 1);
@@ -93,6 +94,21 @@ pub fn blackjack_odds(house: &House, hand: &Hand, by: Cite) -> (Odds, Cite) {
         (_, Variation::SixToFive) => (SIX_TO_FIVE, cite!("2.6A~(h)")),
         (_, Variation::Standard) => (THREE_TO_TWO, by),
     }
+}
+
+/// 2.3(a), (e), 2.9~(c): what a hand and insurance are paid.
+pub fn pay_tables(house: &House) -> Vec<PayTable> {
+    let (odds, by) = match (house.dealer_card, house.variation) {
+        (DealerCard::FaceUp, _) => (Odds::EVEN, cite!("2.6(k)2")),
+        (_, Variation::SixToFive) => (SIX_TO_FIVE, cite!("2.6A~(h)")),
+        (_, Variation::Standard) => (THREE_TO_TWO, cite!("2.7~(b)")),
+    };
+    let hands = [
+        Row::new("a blackjack", odds, by),
+        Row::new("any other hand that wins", Odds::EVEN, cite!("2.3(a)2")),
+    ];
+    let insured = Row::new("the dealer has blackjack", INSURANCE, cite!("2.9~(c)"));
+    vec![PayTable::in_force("main", hands), PayTable::in_force("insurance", [insured])]
 }
 
 #[cfg(test)]

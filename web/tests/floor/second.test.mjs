@@ -1,0 +1,175 @@
+// What a player finds besides playing: a hint, what a wager pays, the first round explained, the own rounds again, a way back; and a dealer a correction.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { becomeAdministrator, logIn, makeAccount, openBrowser, openFloor, sitAsGuest } from './house.mjs';
+import { begin, click, clickArea, finishRound, roundOf, untilWagers, zone } from './play.mjs';
+
+let floor;
+let browser;
+before(async () => {
+  floor = await openFloor();
+  browser = await openBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await floor?.close();
+});
+
+test('the first round is explained, a hint says what the strategy would do, and the round is seen again', { timeout: 120_000 }, async () => {
+  const { context, page, errors } = await browser.person();
+  await sitAsGuest(page, floor.address, 'blackjack');
+  const tour = page.locator('[data-tour]');
+  await tour.waitFor();
+  await untilWagers(page, click);
+  await tour.getByText('Make a bet').waitFor();
+  assert.match(await tour.innerText(), /2\.3\(a\)/, 'from the rulebook, with its paragraph');
+  let hinted = '';
+  // A blackjack asks nothing: another round then.
+  for (let rounds = 0; rounds < 6 && hinted === ''; rounds += 1) {
+    await untilWagers(page, click);
+    const round = await roundOf(page);
+    await clickArea(page, 'main');
+    await page.locator('.wagers li').first().waitFor();
+    await begin(page);
+    const ask = page.locator('[data-ask-hint]');
+    const twoAnswers = page.locator('.prompt.mine [data-choice]').nth(1);
+    while ((await roundOf(page)) === round && !(await twoAnswers.isVisible())) {
+      const only = page.locator('.prompt.mine [data-choice]').first();
+      if (await only.isVisible()) await click(only);
+      await page.waitForTimeout(40);
+    }
+    if (await twoAnswers.isVisible()) {
+      await ask.click();
+      const hint = page.locator('[data-hint]');
+      await hint.waitFor();
+      hinted = await hint.getAttribute('data-hint');
+      const choices = await page.locator('.prompt.mine [data-choice]').evaluateAll((all) => all.map((one) => one.getAttribute('data-choice')));
+      assert.ok(choices.includes(hinted), `${hinted} is one of ${choices}`);
+    }
+    await finishRound(page, round, click);
+  }
+  assert.notEqual(hinted, '');
+  await page.getByRole('button', { name: 'End the tour' }).click({ timeout: 2_000 }).catch(() => {});
+  await page.reload();
+  await page.locator('[data-tour-again]').waitFor();
+  assert.equal(await tour.count(), 0, 'once is enough');
+
+  await page.goto(`${floor.address}/history`);
+  await page.locator('[data-replay]').first().click();
+  await page.getByRole('button', { name: 'First', exact: true }).waitFor();
+  const steps = Number(/of (\d+)/.exec(await page.locator('.stepper .dim').innerText())[1]);
+  assert.ok(steps > 5, `${steps} steps`);
+  await page.getByRole('button', { name: 'First', exact: true }).click();
+  await page.getByText(`1 of ${steps}`).waitFor();
+  for (let step = 1; step < steps; step += 1) await page.keyboard.press('ArrowRight');
+  await page.getByText(`${steps} of ${steps}`).waitFor();
+  await page.locator('section li', { hasText: /paid|lose|go back/ }).first().waitFor();
+  assert.deepEqual(errors, []);
+  await context.close();
+});
+
+test('what a wager pays and what the house keeps of it, under the pointer and by a long press', { timeout: 120_000 }, async () => {
+  const { context, page, errors } = await browser.person();
+  await sitAsGuest(page, floor.address, 'roulette');
+  await untilWagers(page, click);
+  await zone(page, 'straight 17').hover();
+  const about = page.locator('[data-about]');
+  await about.getByText('35 to 1').waitFor();
+  // Thirty-seven to one would be fair with 38 numbers: 2 of 38.
+  await about.getByText('5.26 %').waitFor();
+  assert.deepEqual(errors, []);
+  await context.close();
+
+  const phone = await browser.phone();
+  await sitAsGuest(phone.page, floor.address, 'roulette');
+  await untilWagers(phone.page, click);
+  const at = await zone(phone.page, 'red').evaluate((element) => {
+    element.scrollIntoView({ block: 'center' });
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  });
+  const touch = await phone.context.newCDPSession(phone.page);
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+  await phone.page.locator('[data-about="red"]').waitFor();
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await phone.page.waitForTimeout(300);
+  assert.equal(await phone.page.locator('.wagers li').count(), 0, 'who looks does not bet');
+  await phone.page.touchscreen.tap(at.x, at.y);
+  await phone.page.locator('.wagers li').first().waitFor();
+  assert.deepEqual(phone.errors, []);
+  await phone.context.close();
+});
+
+test('who leaves with money is asked, and a guest comes back by a link', { timeout: 60_000 }, async () => {
+  const { context, page, errors } = await browser.person();
+  await sitAsGuest(page, floor.address, 'big-six');
+  const name = await page.locator('.player').first().innerText();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await page.getByText('stay at the table where you sit').waitFor();
+  await page.locator('[data-way-back]').click();
+  const link = await page.locator('input[name=way-back]').inputValue();
+  await page.locator('[data-leave]').click();
+  await page.getByRole('link', { name: 'Log in' }).waitFor();
+  const other = await browser.person();
+  await other.page.goto(link);
+  await other.page.getByText(name).first().waitFor();
+  assert.equal(new URL(other.page.url()).hash, '', 'the token is not in the address any more');
+  await other.page.goto(`${floor.address}/back#${'0'.repeat(64)}`);
+  await other.page.getByRole('alert').getByText('leads to no guest').waitFor();
+  assert.deepEqual([...errors, ...other.errors], []);
+  await context.close();
+  await other.context.close();
+});
+
+test('a mistyped card is corrected with a supervisor’s word', { timeout: 120_000 }, async () => {
+  const house = await browser.person();
+  await becomeAdministrator(house.page, floor.setup);
+  await makeAccount(house.page, 'Dora', 'dealer');
+  await makeAccount(house.page, 'Sue', 'supervisor');
+  await house.page.locator('select[name=game]').selectOption('minibaccarat');
+  await house.page.locator('select[name=mode]').selectOption('live');
+  await house.page.locator('input[name=table-name]').fill('Corrections');
+  await house.page.getByRole('button', { name: 'Open', exact: true }).click();
+  await house.page.getByText('Corrections is open').waitFor();
+  const tables = await (await fetch(`${floor.address}/api/tables`)).json();
+  const { id } = tables.find(({ name }) => name === 'Corrections');
+
+  const { context, page, errors } = await browser.person({ width: 1280, height: 800 });
+  await logIn(page, floor.address, 'Dora', 'another long password');
+  await page.goto(`${floor.address}/console/${id}`);
+  const scan = page.locator('input[name=scan]');
+  await page.waitForFunction(() => document.activeElement?.matches('input[name=scan]'));
+  const enter = async (line) => {
+    await scan.fill(line);
+    if ((await scan.inputValue()) !== '') await page.keyboard.press('Enter');
+    await page.waitForTimeout(200);
+  };
+  const prompt = () => page.locator('.work h1').innerText();
+  await enter('3 buys 100');
+  for (let inputs = 0; inputs < 40 && !/^Take wagers/.test(await prompt()); inputs += 1) {
+    const choice = page.locator('.answers [data-choice]').first();
+    if (await choice.isVisible()) await enter(await choice.getAttribute('data-choice'));
+    else await enter(/burn/.test(await prompt()) ? '??' : '5d');
+  }
+  await enter('3 player 20');
+  await enter('kc');
+  await enter('9d');
+  await page.locator('[data-correct]').click();
+  const dialog = page.locator('dialog[open]');
+  await dialog.locator('input[name=right-card]').fill('2d');
+  await dialog.locator('input[name=supervisor]').fill('Sue');
+  await dialog.locator('input[name=supervisor-password]').fill('not her password');
+  await dialog.getByRole('button', { name: 'Correct the card' }).click();
+  await dialog.getByRole('alert').getByText('password is wrong').waitFor();
+  await dialog.locator('input[name=supervisor-password]').fill('another long password');
+  await dialog.getByRole('button', { name: 'Correct the card' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  // King and nine against two and three: a natural, and seat 3 is paid.
+  await enter('9h');
+  await enter('3s');
+  await page.locator('section', { hasText: 'Take and pay' }).locator('li', { hasText: /Pay.*3.*\$20/s }).first().waitFor();
+  assert.deepEqual([...errors, ...house.errors], []);
+  await context.close();
+  await house.context.close();
+});
