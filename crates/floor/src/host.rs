@@ -28,8 +28,8 @@ pub fn apply(table: &mut dyn AnyTable, statement: &Statement) -> Result<News, Re
     Ok(table.news().clone())
 }
 
-/// What each betting area takes from a seat now.
-pub fn betting_areas(table: &dyn AnyTable, seat: Seat) -> Vec<BettingArea> {
+/// What each betting area takes from a seat now, or this one alone: a ticket may be marked in more ways than a list has room for.
+pub fn betting_areas(table: &dyn AnyTable, seat: Seat, only: Option<&str>) -> Vec<BettingArea> {
     let area = |(area, room): (Named, Result<Room, Refusal>)| {
         let wager = area.into();
         match room {
@@ -47,7 +47,10 @@ pub fn betting_areas(table: &dyn AnyTable, seat: Seat) -> Vec<BettingArea> {
             }
         }
     };
-    table.rooms(seat).into_iter().map(area).collect()
+    match only {
+        Some(wager) => table.room_of(seat, wager).into_iter().map(area).collect(),
+        None => table.rooms(seat).into_iter().map(area).collect(),
+    }
 }
 
 /// The games that can be opened, with the choices of a house.

@@ -207,7 +207,10 @@ fn shape(operation: Operation, schemas: &mut SchemaGenerator) -> Shape {
         }
         Operation::Tables => ask(json::<Vec<TableSummary>>(schemas), &[]),
         Operation::Table => ask(json::<TableView>(schemas), TABLE),
-        Operation::Wagers => ask(json::<Vec<BettingArea>>(schemas), TABLE),
+        Operation::Wagers => {
+            let query = Some(written_out::<tables::WhichAreas>());
+            Shape { query, ..ask(json::<Vec<BettingArea>>(schemas), TABLE) }
+        }
         Operation::Play => {
             Shape { body: body::<tables::Request>(schemas), ..ask(json::<tables::Recorded>(schemas), PLAY) }
         }

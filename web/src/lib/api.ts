@@ -116,7 +116,7 @@ export const api = {
   games: () => get<GameCard[]>('/api/games'),
   tables: () => get<TableSummary[]>('/api/tables'),
   table: (id: number) => get<TableView>(`/api/tables/${id}`),
-  wagers: (id: number) => get<BettingArea[]>(`/api/tables/${id}/wagers`),
+  wagers: (id: number, only?: string) => get<BettingArea[]>(`/api/tables/${id}/wagers${only === undefined ? '' : `?id=${encodeURIComponent(only)}`}`),
   odds: (game: string) => get<GameOdds>(`/api/games/${encodeURIComponent(game)}/odds`),
   rulebook: () => get<SubchapterSummary[]>('/api/rulebook'),
   subchapter: (number: number) => get<SubchapterText>(`/api/rulebook/${number}`),

@@ -41,8 +41,8 @@ pub enum Message {
     Submit(Actor, RequestId, Command, oneshot::Sender<Result<Ack, Rejected>>),
     /// A look at the table as it is now.
     Look(oneshot::Sender<Arc<Snapshot>>),
-    /// What each betting area takes from a seat.
-    Areas(Seat, oneshot::Sender<Vec<BettingArea>>),
+    /// What each betting area takes from a seat, or one that is named.
+    Areas(Seat, Option<String>, oneshot::Sender<Vec<BettingArea>>),
     /// The table is to close.
     Close(Actor, oneshot::Sender<Result<(), Rejected>>),
     /// Play is to end: the round under way is dealt out, and the table closes.
@@ -126,7 +126,7 @@ struct Batch {
     acks: Vec<Waiting<Ack>>,
     closes: Vec<Waiting<()>>,
     looks: Vec<oneshot::Sender<Arc<Snapshot>>>,
-    areas: Vec<(Seat, oneshot::Sender<Vec<BettingArea>>)>,
+    areas: Vec<(Seat, Option<String>, oneshot::Sender<Vec<BettingArea>>)>,
     /// Money that was set aside for it.
     reserved: Vec<(AccountId, Money)>,
     /// Whether somebody has become ready, which is no step.
@@ -248,7 +248,7 @@ impl TableTask {
                 batch.acks.push((reply, result));
             }
             Message::Look(reply) => batch.looks.push(reply),
-            Message::Areas(seat, reply) => batch.areas.push((seat, reply)),
+            Message::Areas(seat, only, reply) => batch.areas.push((seat, only, reply)),
             Message::Close(actor, reply) => {
                 let result = self.step(Who::of(actor), Line::Closes, batch).map(drop);
                 batch.closes.push((reply, result));
@@ -409,8 +409,8 @@ impl TableTask {
         acks.into_iter().for_each(|(reply, result)| drop(reply.send(result)));
         closes.into_iter().for_each(|(reply, result)| drop(reply.send(result)));
         looks.into_iter().for_each(|reply| drop(reply.send(self.show.borrow().clone())));
-        for (seat, reply) in areas {
-            let _ = reply.send(host::betting_areas(self.table.host(), seat));
+        for (seat, only, reply) in areas {
+            let _ = reply.send(host::betting_areas(self.table.host(), seat, only.as_deref()));
         }
         Ok(())
     }

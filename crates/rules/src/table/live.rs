@@ -3,7 +3,7 @@
 use super::layout::Layout;
 use super::part::{News, Notes, Part, Sums, void};
 use super::{
-    Act, Entry, Event, Halt, Hands, IncidentKind, Input, Possible, Prompt, Script, Seat, Spot, Stage,
+    Act, Entry, Event, Halt, Hands, IncidentKind, Input, Possible, Prompt, Script, Seat, Sets, Spot, Stage,
     Table as _, Thing, When, Whereabouts,
 };
 use crate::cite;
@@ -42,6 +42,7 @@ pub struct LiveTable<G: Game> {
     /// The cards that lie on the table between the parts of play.
     lies: Whereabouts,
     prompt: Option<Prompt>,
+    sets: Option<Sets>,
     possible: Vec<Possible>,
     rounds: u64,
     news: News,
@@ -60,6 +61,7 @@ impl<G: Game> Clone for LiveTable<G> {
             current: self.current.clone(),
             lies: self.lies.clone(),
             prompt: self.prompt.clone(),
+            sets: self.sets.clone(),
             possible: self.possible.clone(),
             rounds: self.rounds,
             news: self.news.clone(),
@@ -74,6 +76,7 @@ struct Run<G: Game> {
     possible: Vec<Possible>,
     shuffled_at: usize,
     outcome: Outcome,
+    sets: Option<Sets>,
 }
 
 /// What an act would bring.
@@ -119,6 +122,7 @@ impl<G: Game> LiveTable<G> {
             current: Part::default(),
             lies: Whereabouts::default(),
             prompt: None,
+            sets: None,
             possible: Vec::new(),
             rounds: 0,
             news: News::default(),
@@ -145,6 +149,11 @@ impl<G: Game> LiveTable<G> {
     /// What the table waits for; nothing while wagers may be made.
     pub fn prompt(&self) -> Option<&Prompt> {
         self.prompt.as_ref()
+    }
+
+    /// Where a player is asked how a hand is set: every setting, for that player's eyes alone.
+    pub fn sets(&self) -> Option<&Sets> {
+        self.sets.as_ref()
     }
 
     /// What the table waits for; while wagers may be made: the first thing that the round would wait for.
@@ -387,6 +396,7 @@ impl<G: Game> LiveTable<G> {
     fn accept(&mut self, run: Run<G>) {
         self.possible = run.possible;
         self.shuffled_at = run.shuffled_at;
+        self.sets = run.sets;
         self.current.run_again(run.record, &mut self.news);
         match run.outcome {
             Outcome::Waits(prompt) => self.prompt = Some(prompt),
@@ -439,7 +449,8 @@ impl<G: Game> LiveTable<G> {
             Err(Halt::Pending) => match (script.refusal.take(), script.prompt.take()) {
                 (None, Some(prompt)) => {
                     let outcome = Outcome::Waits(prompt);
-                    Ok(Run { state, record: script.record, possible, shuffled_at, outcome })
+                    let sets = script.sets.take();
+                    Ok(Run { state, record: script.record, possible, shuffled_at, outcome, sets })
                 }
                 (Some(refusal), _) => Err(refusal),
                 (None, None) => Err(Refusal::new(G::PLAY, "what was told last has no place here")),
@@ -447,14 +458,14 @@ impl<G: Game> LiveTable<G> {
             Ok(()) => {
                 script.clear(G::PICKS_UP);
                 let outcome = Outcome::Complete;
-                Ok(Run { state, record: script.record, possible, shuffled_at, outcome })
+                Ok(Run { state, record: script.record, possible, shuffled_at, outcome, sets: None })
             }
             Err(Halt::Void(by)) => {
                 void::<G>(before, &mut script.record, by);
                 script.clear(by);
                 let record = script.record;
                 state.clear();
-                Ok(Run { state, record, possible, shuffled_at, outcome: Outcome::Complete })
+                Ok(Run { state, record, possible, shuffled_at, outcome: Outcome::Complete, sets: None })
             }
         }
     }

@@ -16,6 +16,7 @@ mod places;
 mod question;
 mod script;
 mod seat;
+mod sets;
 mod view;
 mod whereabouts;
 
@@ -35,6 +36,7 @@ pub use places::Places;
 pub use question::{Cut, CutRule, NoQuestion, Question, Takes};
 pub use script::Script;
 pub use seat::{Seat, Seats};
+pub use sets::{ComesTo, SetHand, SetHands, Sets};
 pub use view::{Seen, Viewer, see, view};
 pub use whereabouts::{Lies, Misplaced, Whereabouts};
 

@@ -2,7 +2,8 @@
 
 use super::{
     Book, Cut, CutRule, Drawing, Entry, Event, Face, FaceDown, Halt, Hands, Incident, IncidentKind, Input,
-    Looks, Movement, Places, Possible, Prompt, Question, Reading, Seat, Selection, Spot, Table, Whereabouts,
+    Looks, Movement, Places, Possible, Prompt, Question, Reading, Seat, Selection, Sets, Spot, Table,
+    Whereabouts,
 };
 use crate::equipment::{Card, Piece, Stack, Wheel};
 use crate::games::Game;
@@ -30,6 +31,8 @@ pub struct Script<'a, G: Game> {
     pub record: Vec<Entry>,
     /// What the round waits for, where it is pending.
     pub prompt: Option<Prompt>,
+    /// What the player who is asked may know of it alone.
+    pub sets: Option<Sets>,
     /// Why the last input is refused, where it is.
     pub refusal: Option<Refusal>,
     game: PhantomData<G>,
@@ -54,6 +57,7 @@ impl<'a, G: Game> Script<'a, G> {
             lies,
             record: Vec::new(),
             prompt: None,
+            sets: None,
             refusal: None,
             game: PhantomData,
         }
@@ -332,7 +336,7 @@ impl<G: Game> Table<G> for Script<'_, G> {
             takes: question.takes(),
             by,
         };
-        let words = self.answer(seat, prompt, by)?;
+        let words = self.answer(seat, prompt, by).inspect_err(|_| self.sets = question.sets())?;
         match question.parse(words) {
             Ok(answer) => {
                 self.answered(seat, words, by);
