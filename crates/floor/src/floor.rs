@@ -333,12 +333,17 @@ impl Floor {
         Ok(Watch::new(self.0.store.clone(), handle.shared, shown, viewer, from_seq.unwrap_or(now.seq)))
     }
 
-    /// Every betting area: what it takes from the asking player now, or why it takes nothing.
-    pub async fn betting_areas(&self, table: i64, actor: Actor) -> Result<Vec<BettingArea>, Rejected> {
+    /// Every betting area, or the one that round files write so: what it takes from the asking player now, or why it takes nothing.
+    pub async fn betting_areas(
+        &self,
+        table: i64,
+        actor: Actor,
+        only: Option<String>,
+    ) -> Result<Vec<BettingArea>, Rejected> {
         let handle = self.table(table)?;
         let now = ask(&handle, Message::Look).await?;
         let seat = now.seat_of(actor.account).ok_or(Rejected::NotSeated)?.seat;
-        ask(&handle, |reply| Message::Areas(seat, reply)).await
+        ask(&handle, |reply| Message::Areas(seat, only, reply)).await
     }
 
     /// What the best known strategy would answer to the question that the asking player is asked; nothing where there is none, and at live tables.

@@ -47,8 +47,8 @@ pub fn hint(table: &dyn AnyTable, seat: Seat) -> Option<HintView> {
     Some(HintView { strategy: strategy.to_string(), says: says.to_string(), answer })
 }
 
-/// What each betting area takes from a seat now.
-pub fn betting_areas(table: &dyn AnyTable, seat: Seat) -> Vec<BettingArea> {
+/// What each betting area takes from a seat now, or this one alone: a ticket may be marked in more ways than a list has room for.
+pub fn betting_areas(table: &dyn AnyTable, seat: Seat, only: Option<&str>) -> Vec<BettingArea> {
     let area = |(area, room): (Named, Result<Room, Refusal>)| {
         let wager = area.into();
         match room {
@@ -66,7 +66,10 @@ pub fn betting_areas(table: &dyn AnyTable, seat: Seat) -> Vec<BettingArea> {
             }
         }
     };
-    table.rooms(seat).into_iter().map(area).collect()
+    match only {
+        Some(wager) => table.room_of(seat, wager).into_iter().map(area).collect(),
+        None => table.rooms(seat).into_iter().map(area).collect(),
+    }
 }
 
 /// The games that can be opened, with the choices of a house.

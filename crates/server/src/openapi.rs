@@ -215,7 +215,10 @@ fn shape(operation: Operation, schemas: &mut SchemaGenerator) -> Shape {
         }
         Operation::Tables => ask(json::<Vec<TableSummary>>(schemas), &[]),
         Operation::Table => ask(json::<TableView>(schemas), TABLE),
-        Operation::Wagers => ask(json::<Vec<BettingArea>>(schemas), TABLE),
+        Operation::Wagers => {
+            let query = Some(written_out::<tables::WhichAreas>());
+            Shape { query, ..ask(json::<Vec<BettingArea>>(schemas), TABLE) }
+        }
         Operation::Hint => ask(json::<Option<HintView>>(schemas), TABLE),
         Operation::Correct => Shape {
             body: body::<tables::Correction>(schemas),

@@ -138,7 +138,7 @@ export const api = {
   games: () => get<GameCard[]>('/api/games'),
   tables: () => get<TableSummary[]>('/api/tables'),
   table: (id: number) => get<TableView>(`/api/tables/${id}`),
-  wagers: (id: number) => get<BettingArea[]>(`/api/tables/${id}/wagers`),
+  wagers: (id: number, only?: string) => get<BettingArea[]>(`/api/tables/${id}/wagers${only === undefined ? '' : `?id=${encodeURIComponent(only)}`}`),
   checkHouse: async (game: string, house: Record<string, string>) => (await ask('POST', '/api/house/check', { game, house })).json() as Promise<HouseChecked>,
   compareOdds: async (game: string, house: Record<string, string>) => (await ask('POST', '/api/house/odds', { game, house })).json() as Promise<{ now: GameOdds; then: GameOdds }>,
   changeHouse: (game: string, house: Record<string, string>, effective: number | null) => post('/api/house/changes', { game, house, effective }),

@@ -43,8 +43,8 @@ pub enum Message {
     Submit(Actor, RequestId, Command, oneshot::Sender<Result<Ack, Rejected>>),
     /// A look at the table as it is now.
     Look(oneshot::Sender<Arc<Snapshot>>),
-    /// What each betting area takes from a seat.
-    Areas(Seat, oneshot::Sender<Vec<BettingArea>>),
+    /// What each betting area takes from a seat, or one that is named.
+    Areas(Seat, Option<String>, oneshot::Sender<Vec<BettingArea>>),
     /// 8.3: an option is to change: the option, its value and the time.
     Change(Actor, (String, String, i64), Tries, oneshot::Sender<Result<(), Rejected>>),
     /// What a strategy would answer to the question that a seat is asked.
@@ -145,7 +145,7 @@ pub struct Batch {
     acks: Vec<Waiting<Ack>>,
     closes: Vec<Waiting<()>>,
     looks: Vec<oneshot::Sender<Arc<Snapshot>>>,
-    areas: Vec<(Seat, oneshot::Sender<Vec<BettingArea>>)>,
+    areas: Vec<(Seat, Option<String>, oneshot::Sender<Vec<BettingArea>>)>,
     hints: Vec<(Seat, oneshot::Sender<Option<HintView>>)>,
     /// Money that was set aside for it.
     reserved: Vec<(AccountId, Money)>,
@@ -272,7 +272,7 @@ impl TableTask {
                 batch.acks.push((reply, result));
             }
             Message::Look(reply) => batch.looks.push(reply),
-            Message::Areas(seat, reply) => batch.areas.push((seat, reply)),
+            Message::Areas(seat, only, reply) => batch.areas.push((seat, only, reply)),
             Message::Change(actor, (option, value, at), tries, reply) => {
                 let result = match tries {
                     Tries::Only => self.table.would_change((&option, &value), at, now_ms()),
@@ -476,8 +476,8 @@ impl TableTask {
         acks.into_iter().for_each(|(reply, result)| drop(reply.send(result)));
         closes.into_iter().for_each(|(reply, result)| drop(reply.send(result)));
         looks.into_iter().for_each(|reply| drop(reply.send(self.show.borrow().clone())));
-        for (seat, reply) in areas {
-            let _ = reply.send(host::betting_areas(self.table.host(), seat));
+        for (seat, only, reply) in areas {
+            let _ = reply.send(host::betting_areas(self.table.host(), seat, only.as_deref()));
         }
         for (seat, reply) in hints {
             // At a live table the floor may not know the cards that only the player has seen.

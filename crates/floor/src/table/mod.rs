@@ -10,9 +10,11 @@ mod core;
 mod dealer;
 mod effect;
 mod give_up;
+mod pots;
 mod presence;
 mod requests;
 mod round;
+mod sets;
 mod snapshot;
 #[cfg(test)]
 mod tests;

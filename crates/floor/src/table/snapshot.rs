@@ -5,7 +5,8 @@ use super::dealer::{Dealer, Published};
 use crate::asked::{AccountId, Actor};
 use crate::ledger::TableId;
 use crate::wire::{Mode, OutcomeView, Role};
-use croupier_rules::table::{Entry, Marker, Phase, Possible, Prompt, Seat, Viewer};
+use croupier_rules::games::{Named, Ticket};
+use croupier_rules::table::{Entry, Marker, Phase, Possible, Prompt, Seat, Sets, Viewer};
 use croupier_rules::wagers::Money;
 use std::collections::BTreeMap;
 
@@ -62,6 +63,8 @@ pub struct Snapshot {
     pub seats: Vec<SeatAt>,
     /// Wagers.
     pub layout: Vec<(Seat, String, Money)>,
+    /// Tickets that outlive a round.
+    pub tickets: Vec<Ticket<Named>>,
     /// Markers.
     pub markers: Vec<Marker>,
     /// The round that is shown.
@@ -72,6 +75,8 @@ pub struct Snapshot {
     pub history: Vec<OutcomeView>,
     /// What the table waits for; while wagers are made, what begins the round.
     pub next: Option<Prompt>,
+    /// Every setting, where a player is asked how a hand is set.
+    pub sets: Option<Sets>,
     /// Incidents that can happen now, at a live table.
     pub possible: Vec<Possible>,
     /// Who has nothing more to wager.
@@ -118,11 +123,13 @@ impl Snapshot {
                 .layout()
                 .map(|(seat, wager, amount)| (seat, wager.to_string(), amount))
                 .collect(),
+            tickets: table.host.tickets(),
             markers: table.host.markers(),
             shown: table.shown.clone(),
             shown_to: table.shown_to.clone(),
             history: table.history.iter().cloned().collect(),
             next: table.next(),
+            sets: table.host.sets().cloned(),
             possible: match table.spec.mode {
                 Mode::Live => table.host.possible(),
                 Mode::Virtual => Vec::new(),

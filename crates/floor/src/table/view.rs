@@ -1,15 +1,17 @@
 //! How a table looks to somebody: built up, card by card, from what the viewer may see.
 
 use super::core::Standing;
+use super::pots::pots;
+use super::sets::sets_view;
 use super::snapshot::{Heard, Snapshot};
 use crate::asked::Actor;
 use crate::wire::{
-    CardName, CardView, ChoiceView, EventBody, EventView, FaceView, FairnessView, IncidentView, MarkerAt,
-    MarkerView, Mode, NeedsView, PhaseView, PromptKind, PromptView, SeatView, SpotView, TableView, TakesView,
-    WagerName, WagerView, You,
+    CardName, CardView, ChoiceView, ClaimView, EventBody, EventView, FaceView, FairnessView, IncidentView,
+    MarkerAt, MarkerView, Mode, NeedsView, PhaseView, PromptKind, PromptView, SeatView, SpotView, TableView,
+    TakesView, TicketView, WagerName, WagerView, You,
 };
 use croupier_rules::equipment::{Balls, Card, Piece, Tile};
-use croupier_rules::games::for_people;
+use croupier_rules::games::{Claim, Named, Ticket, for_people};
 use croupier_rules::law::rulebook;
 use croupier_rules::table::{
     Entry, Event, Face, Lies, MarkerPlace, Needs, Phase, Possible, Prompt, Seat, Spot, Takes, Viewer,
@@ -51,6 +53,8 @@ impl Snapshot {
                     amount: (*amount).into(),
                 })
                 .collect(),
+            pots: pots(&seen),
+            tickets: self.tickets.iter().map(ticket).collect(),
             spots: spots(&seen),
             dice: last(&seen, |event| match event {
                 Event::Rolls(dice) => Some(dice.clone()),
@@ -72,7 +76,7 @@ impl Snapshot {
                 Event::Announces(words) => Some(words.to_string()),
                 _ => None,
             }),
-            prompt: self.prompt(),
+            prompt: self.prompt(viewer),
             incidents: match viewer {
                 Viewer::Dealer | Viewer::Supervisor => self.possible.iter().map(incident).collect(),
                 Viewer::Player(_) | Viewer::Spectator | Viewer::Auditor => Vec::new(),
@@ -127,7 +131,7 @@ impl Snapshot {
         }
     }
 
-    fn prompt(&self) -> Option<PromptView> {
+    fn prompt(&self, viewer: Viewer) -> Option<PromptView> {
         if self.standing != Standing::Open {
             return None;
         }
@@ -144,6 +148,12 @@ impl Snapshot {
             (_, _, None) => return None,
         };
         prompt.closes_at = self.closes_at;
+        // Every setting tells of the cards: nobody else hears of them.
+        if let (Viewer::Player(seat), PromptKind::Answer) = (viewer, prompt.kind)
+            && prompt.seat == Some(seat.number())
+        {
+            prompt.sets = self.sets.as_ref().map(sets_view);
+        }
         Some(prompt)
     }
 }
@@ -174,6 +184,7 @@ fn blank(kind: PromptKind, words: String) -> PromptView {
         question: None,
         choices: None,
         takes: None,
+        sets: None,
         by: None,
         closes_at: None,
     }
@@ -246,6 +257,21 @@ fn takes_view(takes: &Takes) -> TakesView {
         Takes::Places { word, of, pick } => {
             TakesView::Places { choice: (*word).to_string(), of: *of, pick: *pick }
         }
+    }
+}
+
+fn ticket(ticket: &Ticket<Named>) -> TicketView {
+    TicketView {
+        seat: ticket.seat.number(),
+        wager: ticket.wager.clone().into(),
+        groups: ticket.groups.iter().map(|group| group.iter().map(u8::to_string).collect()).collect(),
+        games: ticket.games,
+        left: ticket.left,
+        won: ticket.won.into(),
+        claim: match ticket.claim {
+            Claim::Due => ClaimView::Due,
+            Claim::NotYet => ClaimView::NotYet,
+        },
     }
 }
 

@@ -1,6 +1,6 @@
 //! Tables as people see them.
 
-use super::{CardName, Dollars, EventBody, SpotName, WagerName};
+use super::{CardName, Dollars, EventBody, PotView, SetsView, SpotName, TicketView, WagerName};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -290,6 +290,9 @@ pub struct PromptView {
     /// What the question takes besides.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub takes: Option<Vec<TakesView>>,
+    /// Where the answer sets a hand: every setting and what it would come to, for the player alone who is asked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sets: Option<SetsView>,
     /// Under which paragraph.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<String>,
@@ -392,6 +395,10 @@ pub struct TableView {
     pub seats: Vec<SeatView>,
     /// The wagers on the layout.
     pub layout: Vec<WagerView>,
+    /// The pots that hands play for.
+    pub pots: Vec<PotView>,
+    /// Tickets with games to come, or on which something is to be paid.
+    pub tickets: Vec<TicketView>,
     /// Cards on the table.
     pub spots: Vec<SpotView>,
     /// The last throw of this round.

@@ -39,6 +39,7 @@ pub mod s31_asia_poker;
 pub mod s32_ultimate_texas_holdem;
 pub mod s33_winners_pot_poker;
 mod stakes;
+mod ticket;
 mod wager;
 
 pub use about::About;
@@ -47,6 +48,7 @@ pub use facts::{Facts, IncidentFacts, Lawful, StrategyFacts, catalog, facts};
 pub use named::{Named, Parts, for_people};
 pub use registry::{Visitor, visit, visit_all};
 pub use stakes::{Laid, Stakes};
+pub use ticket::{Claim, Ticket};
 pub use wager::{Sample, Wager, WagerSpec};
 
 use about::stands_in;
@@ -173,6 +175,12 @@ pub trait Game: Sized + 'static {
             }
         }
         areas
+    }
+
+    /// Tickets that outlive a round: those with games to come, and those on which something is to be paid.
+    fn tickets(house: &Self::House, state: &Self::State) -> Vec<Ticket<Self::Wager>> {
+        let _ = (house, state);
+        Vec::new()
     }
 
     /// The markers that everybody at the table sees.

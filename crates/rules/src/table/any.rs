@@ -1,9 +1,9 @@
 //! A live table whose game is not known to the compiler. What drives tables of any game talks to this, so that a game is compiled for live
 //! play once, here.
 
-use super::{Act, Advice, Entry, Input, Layout, LiveTable, Marker, News, Phase, Possible, Prompt, Seat};
+use super::{Act, Advice, Entry, Input, Layout, LiveTable, Marker, News, Phase, Possible, Prompt, Seat, Sets};
 use crate::equipment::Stack;
-use crate::games::{Game, Lawful, Named, Sample, Wager, WagerSpec};
+use crate::games::{Game, Lawful, Named, Sample, Ticket, Wager, WagerSpec};
 use crate::house::{House as _, Submission, rules_in_force};
 use crate::law::Refusal;
 use crate::wagers::{Limits, Money, Room};
@@ -113,6 +113,8 @@ pub trait AnyTable: Send {
     fn rounds(&self) -> u64;
     /// What the table waits for; nothing while wagers may be made.
     fn prompt(&self) -> Option<&Prompt>;
+    /// Where a player is asked how a hand is set: every setting, for that player's eyes alone.
+    fn sets(&self) -> Option<&Sets>;
     /// What the table waits for; while wagers are made, what begins the round.
     fn next(&self) -> Option<Prompt>;
     /// What a strategy of the game says to the question that the table asks; nothing where there is none, or no such strategy.
@@ -125,10 +127,14 @@ pub trait AnyTable: Send {
     fn layout(&self) -> Layout;
     /// The markers that everybody sees.
     fn markers(&self) -> Vec<Marker>;
+    /// Tickets that outlive a round.
+    fn tickets(&self) -> Vec<Ticket<Named>>;
     /// What each seat has won or lost.
     fn net(&self) -> BTreeMap<Seat, Money>;
     /// How much a seat may put on each betting area now, or why nothing.
     fn rooms(&self, seat: Seat) -> Vec<(Named, Result<Room, Refusal>)>;
+    /// How much a seat may put on the betting area that round files write so, or why nothing; nothing where the game has none.
+    fn room_of(&self, seat: Seat, wager: &str) -> Option<(Named, Result<Room, Refusal>)>;
     /// Whether the table is as any table in play at which these seats have sat down: what comes next does not depend on what was before.
     fn is_fresh(&self, seated: &[Seat]) -> bool;
     /// 8.3: the house's choices change, between two rounds, as a notice says, with these seats taken. Nothing changes where they are unlawful, or not yet.
@@ -225,6 +231,10 @@ impl<G: Game> AnyTable for LiveTable<G> {
         LiveTable::prompt(self)
     }
 
+    fn sets(&self) -> Option<&Sets> {
+        LiveTable::sets(self)
+    }
+
     fn next(&self) -> Option<Prompt> {
         LiveTable::next(self)
     }
@@ -250,6 +260,11 @@ impl<G: Game> AnyTable for LiveTable<G> {
         G::markers(self.state())
     }
 
+    fn tickets(&self) -> Vec<Ticket<Named>> {
+        let tickets = G::tickets(self.house(), self.state()).into_iter();
+        tickets.map(|ticket| ticket.map(Named::new::<G>)).collect()
+    }
+
     fn net(&self) -> BTreeMap<Seat, Money> {
         LiveTable::net(self)
     }
@@ -257,6 +272,11 @@ impl<G: Game> AnyTable for LiveTable<G> {
     fn rooms(&self, seat: Seat) -> Vec<(Named, Result<Room, Refusal>)> {
         let areas = G::areas(self.house()).into_iter();
         areas.map(|wager| (Named::new::<G>(wager), self.room(seat, wager))).collect()
+    }
+
+    fn room_of(&self, seat: Seat, wager: &str) -> Option<(Named, Result<Room, Refusal>)> {
+        let wager = G::Wager::parse(wager)?;
+        Some((Named::new::<G>(wager), self.room(seat, wager)))
     }
 
     fn is_fresh(&self, seated: &[Seat]) -> bool {

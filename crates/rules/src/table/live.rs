@@ -5,8 +5,8 @@ mod changes;
 use super::layout::Layout;
 use super::part::{News, Notes, Part, Sums, void};
 use super::{
-    Act, Entry, Event, Halt, Hands, IncidentKind, Input, Possible, Prompt, Question as _, Script, Seat, Spot,
-    Stage, Table as _, Thing, When, Whereabouts,
+    Act, Entry, Event, Halt, Hands, IncidentKind, Input, Possible, Prompt, Question as _, Script, Seat, Sets,
+    Spot, Stage, Table as _, Thing, When, Whereabouts,
 };
 use crate::cite;
 use crate::equipment::Piece;
@@ -44,6 +44,7 @@ pub struct LiveTable<G: Game> {
     /// The cards that lie on the table between the parts of play.
     lies: Whereabouts,
     prompt: Option<Prompt>,
+    sets: Option<Sets>,
     possible: Vec<Possible>,
     rounds: u64,
     pub(super) news: News,
@@ -62,6 +63,7 @@ impl<G: Game> Clone for LiveTable<G> {
             current: self.current.clone(),
             lies: self.lies.clone(),
             prompt: self.prompt.clone(),
+            sets: self.sets.clone(),
             possible: self.possible.clone(),
             rounds: self.rounds,
             news: self.news.clone(),
@@ -76,6 +78,7 @@ pub(super) struct Run<G: Game> {
     possible: Vec<Possible>,
     shuffled_at: usize,
     outcome: Outcome,
+    sets: Option<Sets>,
 }
 
 /// What an act would bring.
@@ -121,6 +124,7 @@ impl<G: Game> LiveTable<G> {
             current: Part::default(),
             lies: Whereabouts::default(),
             prompt: None,
+            sets: None,
             possible: Vec::new(),
             rounds: 0,
             news: News::default(),
@@ -147,6 +151,11 @@ impl<G: Game> LiveTable<G> {
     /// What the table waits for; nothing while wagers may be made.
     pub fn prompt(&self) -> Option<&Prompt> {
         self.prompt.as_ref()
+    }
+
+    /// Where a player is asked how a hand is set: every setting, for that player's eyes alone.
+    pub fn sets(&self) -> Option<&Sets> {
+        self.sets.as_ref()
     }
 
     /// What the table waits for; while wagers may be made: the first thing that the round would wait for.
@@ -396,6 +405,7 @@ impl<G: Game> LiveTable<G> {
     pub(super) fn accept(&mut self, run: Run<G>) {
         self.possible = run.possible;
         self.shuffled_at = run.shuffled_at;
+        self.sets = run.sets;
         self.current.run_again(run.record, &mut self.news);
         match run.outcome {
             Outcome::Waits(prompt) => self.prompt = Some(prompt),
@@ -464,7 +474,8 @@ impl<G: Game> LiveTable<G> {
             Err(Halt::Pending) => match (script.refusal.take(), script.prompt.take()) {
                 (None, Some(prompt)) => {
                     let outcome = Outcome::Waits(prompt);
-                    Ok(Run { state, record: script.record, possible, shuffled_at, outcome })
+                    let sets = script.sets.take();
+                    Ok(Run { state, record: script.record, possible, shuffled_at, outcome, sets })
                 }
                 (Some(refusal), _) => Err(refusal),
                 (None, None) => Err(Refusal::new(G::PLAY, "what was told last has no place here")),
@@ -472,14 +483,14 @@ impl<G: Game> LiveTable<G> {
             Ok(()) => {
                 script.clear(G::PICKS_UP);
                 let outcome = Outcome::Complete;
-                Ok(Run { state, record: script.record, possible, shuffled_at, outcome })
+                Ok(Run { state, record: script.record, possible, shuffled_at, outcome, sets: None })
             }
             Err(Halt::Void(by)) => {
                 void::<G>(before, &mut script.record, by);
                 script.clear(by);
                 let record = script.record;
                 state.clear();
-                Ok(Run { state, record, possible, shuffled_at, outcome: Outcome::Complete })
+                Ok(Run { state, record, possible, shuffled_at, outcome: Outcome::Complete, sets: None })
             }
         }
     }

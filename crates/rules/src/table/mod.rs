@@ -17,6 +17,7 @@ mod question;
 mod script;
 mod seat;
 mod second_look;
+mod sets;
 mod view;
 mod whereabouts;
 
@@ -37,6 +38,7 @@ pub use question::{Cut, CutRule, NoQuestion, Question, Takes};
 pub use script::Script;
 pub use seat::{Seat, Seats};
 pub use second_look::Advice;
+pub use sets::{ComesTo, SetHand, SetHands, Sets};
 pub use view::{Seen, Viewer, see, view};
 pub use whereabouts::{Lies, Misplaced, Whereabouts};
 

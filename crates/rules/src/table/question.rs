@@ -1,5 +1,6 @@
 //! Questions to players and their lawful answers.
 
+use super::Sets;
 use crate::law::{Cite, Refusal};
 use crate::wagers::{Money, Room};
 use std::convert::Infallible;
@@ -19,6 +20,11 @@ pub trait Question: Clone + fmt::Debug + 'static {
     /// What it takes besides the choices, so that whoever puts the question can offer it without knowing the game.
     fn takes(&self) -> Vec<Takes> {
         Vec::new()
+    }
+
+    /// Where the answer sets a hand: every setting, and what it would come to. Only the player who is asked may know it.
+    fn sets(&self) -> Option<Sets> {
+        None
     }
 
     /// Reads an answer; an unlawful one is refused.

@@ -101,13 +101,22 @@ pub async fn table(
     Ok(Json(app.floor.view(table, caller.map(|caller| caller.actor())).await?))
 }
 
+/// Which betting areas are asked for.
+#[derive(Debug, Default, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct WhichAreas {
+    /// The one that round files write so, as a ticket that somebody has marked; without it, those of the layout.
+    pub id: Option<String>,
+}
+
 /// What the betting areas take from the asker.
 pub async fn wagers(
     State(app): State<Shared>,
     caller: Caller,
     In(table): In<i64>,
+    Asked(WhichAreas { id }): Asked<WhichAreas>,
 ) -> Result<Json<Vec<BettingArea>>, Problem> {
-    Ok(Json(app.floor.betting_areas(table, caller.actor()).await?))
+    Ok(Json(app.floor.betting_areas(table, caller.actor(), id).await?))
 }
 
 /// What a strategy would answer to what the asker is asked.

@@ -174,7 +174,8 @@ impl<T: Table<PaiGow>> Round<'_, T> {
     #[inline(always)]
     fn setting(&mut self, seat: Seat, by: Cite) -> Result<(), Halt> {
         let Some(held) = self.hands.get_mut(seat) else { return Ok(()) };
-        held.laid = match self.table.ask(seat, Question::Set(held.tiles))? {
+        let (house_way, gee_joon) = (self.house.house_way, self.house.gee_joon);
+        held.laid = match self.table.ask(seat, Question::Set { tiles: held.tiles, house_way, gee_joon })? {
             Answer::Set(low) => {
                 let [high, low_hand] = set_before(seat);
                 lay(Spot::Seat(seat), [low], [low_hand], high, by, self.table);
