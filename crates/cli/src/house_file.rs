@@ -37,7 +37,7 @@ pub struct GameChoices {
 
 impl GameChoices {
     /// Nothing is chosen: everything has its default.
-    fn defaults(game: &str) -> GameChoices {
+    pub fn defaults(game: &str) -> GameChoices {
         GameChoices {
             id: game.to_string(),
             game: game.to_string(),

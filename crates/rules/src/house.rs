@@ -313,11 +313,7 @@ impl<'a> Reader<'a> {
         let any = self.is_new_game() || self.submission.purpose == Purpose::Analysis;
         self.read_or_say(option, |text, spec| {
             let odds = text.parse().map_err(|why| format!("{text} is {why}"))?;
-            if any || lawful(odds) {
-                Ok(odds)
-            } else {
-                Err(format!("{text} is not lawful: {}", spec.values))
-            }
+            if any || lawful(odds) { Ok(odds) } else { Err(format!("{text} is not lawful: {}", spec.values)) }
         })
     }
 

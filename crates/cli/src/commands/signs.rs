@@ -67,7 +67,10 @@ pub fn write(document: &Document, path: &Path, out: &mut Out) -> Result<(), Fail
         Some("pdf") => croupier_paper::pdf(document),
         Some("svg") => croupier_paper::svg(document).into_bytes(),
         _ => {
-            return Err(Failure::Analysis(format!("{} ends in none of .html, .pdf and .svg", path.display())));
+            return Err(Failure::Analysis(format!(
+                "{} ends in none of .html, .pdf and .svg",
+                path.display()
+            )));
         }
     };
     std::fs::write(path, bytes).map_err(|why| Failure::Unreadable { path: path.to_path_buf(), why })?;

@@ -1,7 +1,9 @@
 //! A live table whose game is not known to the compiler. What drives tables of any game talks to this, so that a game is compiled for live
 //! play once, here.
 
-use super::{Act, Advice, Entry, Input, Layout, LiveTable, Marker, News, Phase, Possible, Prompt, Seat, Sets};
+use super::{
+    Act, Advice, Entry, Input, Layout, LiveTable, Marker, News, Phase, Possible, Prompt, Seat, Sets,
+};
 use crate::equipment::Stack;
 use crate::games::{Game, Lawful, Named, Sample, Ticket, Wager, WagerSpec};
 use crate::house::{House as _, Submission, rules_in_force};

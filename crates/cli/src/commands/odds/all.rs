@@ -70,7 +70,7 @@ fn counted(games: Vec<(Entry, Setting)>, patience: Duration) -> Vec<Found> {
     let mut counted = counted.into_inner().unwrap_or_default();
     counted.sort_by_key(|(index, ..)| *index);
     let found = |((entry, setting), (_, exact, seconds)): ((Entry, Setting), (usize, Exact, f64))| Found {
-        name: entry.name,
+        name: entry.name.to_string(),
         setting,
         exact,
         shoe: None,
@@ -109,7 +109,7 @@ fn show(found: &[Found], seconds: f64, out: &mut Out) {
     ]);
     let (mut wagers, mut uncounted) = (0, 0);
     for game in found {
-        let mut name = game.name;
+        let mut name = game.name.as_str();
         for wager in &game.exact.wagers {
             grid.row([
                 styled(BOLD, std::mem::take(&mut name)),
@@ -133,7 +133,7 @@ fn show(found: &[Found], seconds: f64, out: &mut Out) {
     grid.print(out);
     out.blank();
     for game in found.iter().filter(|game| !game.setting.breaches.is_empty()) {
-        out.line(paint(BOLD, game.name));
+        out.line(paint(BOLD, &game.name));
         game.setting.warn(out);
     }
     let line = format!(

@@ -28,7 +28,7 @@ pub fn compare(args: &Compare, out: &mut Out) -> Result<Verdict, Failure> {
         };
         let mut sides = Vec::new();
         for file in [&args.old, &args.new] {
-            let choices = HouseFile::read(file)?.choices(entry.id);
+            let choices = HouseFile::read(file)?.of(entry.id);
             match set(facts.clone(), choices, None, Unlawful::of(args.allow_unlawful)) {
                 Ok(setting) => sides.push(setting),
                 Err(unset) => return refuse(unset, file, out),

@@ -13,7 +13,6 @@ use super::analysis::{Setting, setting};
 use super::sim::{chosen, processors, wire_simulated};
 use crate::Verdict;
 use crate::args::Odds;
-use crate::catalog;
 use crate::error::Failure;
 use crate::out::Out;
 use crate::wire;

@@ -10,7 +10,6 @@ use crate::house_file::GameChoices;
 use crate::out::{NOTE, Out};
 use croupier_odds::summed_up_by_name;
 use croupier_rules::house::Purpose;
-use std::collections::BTreeMap;
 use std::num::NonZeroUsize;
 
 /// Adds parts up.
@@ -30,12 +29,7 @@ pub fn merge(args: &Merge, out: &mut Out) -> Result<Verdict, Failure> {
     };
     let whole = whole.ok_or_else(unknown)?;
     let (ordered, facts) = whole.ordered().ok_or_else(unknown)?;
-    let name = facts.name();
-    let choices = GameChoices {
-        game: facts.id.to_string(),
-        submission: ordered.house.clone(),
-        places: BTreeMap::new(),
-    };
+    let choices = GameChoices { submission: ordered.house.clone(), ..GameChoices::defaults(facts.id) };
     let unlawful = Unlawful::of(ordered.house.purpose == Purpose::Analysis);
     let setting: Setting = match set(facts, choices, Some(ordered.strategy), unlawful) {
         Ok(setting) => setting,
@@ -49,6 +43,7 @@ pub fn merge(args: &Merge, out: &mut Out) -> Result<Verdict, Failure> {
     if let Some(to) = &args.to {
         whole.write(to)?;
     }
+    let name = setting.name();
     Shown { name, setting: &setting, ordered: &ordered, result: &result, took: None, pace: args.pace }
         .tell(out)?;
     match whole.missing() {

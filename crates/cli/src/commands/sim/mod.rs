@@ -11,7 +11,6 @@ pub use show::wire_simulated;
 use super::analysis::{Setting, setting};
 use crate::Verdict;
 use crate::args::Sim;
-use crate::catalog;
 use crate::error::Failure;
 use crate::out::Out;
 use croupier_odds::{Bankroll, Dealing, NamedSimulation, Setup, Watch, sample_by_name};

@@ -111,7 +111,7 @@ impl Shown<'_> {
         let strategy = self.setting.strategy;
         let rounds = if played.rounds == 1 { "round" } else { "rounds" };
         let title = format!("{} {rounds}, seed {}", grouped(played.rounds), self.ordered.seed);
-        out.line(format_args!("{}, {title}", paint(BOLD, self.name)));
+        out.line(format_args!("{}, {title}", paint(BOLD, &self.name)));
         self.setting.warn(out);
         out.wrapped(0, DIM, &house_line(&self.setting.choices));
         out.wrapped(0, DIM, &format!("strategy {}: {}", strategy.name, strategy.says));
