@@ -6,8 +6,8 @@ use num_bigint::BigInt;
 use num_rational::BigRational;
 use std::collections::BTreeMap;
 
-/// How many deviations are told.
-const TOLD: usize = 60;
+/// How many deviations are told: those that cost least, where they are more.
+const TOLD: usize = 100;
 
 /// Decisions that have `N` answers, by rows of hands and columns of what else is seen.
 pub struct Decisions<const N: usize> {
@@ -107,22 +107,28 @@ impl<const N: usize> Decisions<N> {
         }
         let (mut chart, mut deviations) = (Vec::new(), Vec::new());
         for (alike, answers) in rows {
-            let label = label(&alike);
             for (column, name) in columns.iter().enumerate() {
-                let mut cell = Cell::NONE;
-                alike.iter().filter_map(|row| row.cells.get(&column)).for_each(|other| cell.join(other));
-                if cell.weight > 0 {
-                    let when =
-                        if name.is_empty() { label.clone() } else { format!("{label} against {name}") };
-                    deviations.push(self.deviation(when, &cell, unit));
-                }
+                // What stands at the edge of a block is told for itself.
+                let edges = [&alike[..1], &alike[alike.len() - 1..]];
+                let blocks = std::iter::once(&alike[..])
+                    .chain(if alike.len() > 1 { &edges[..] } else { &[] }.iter().copied());
+                deviations.extend(blocks.filter_map(|rows| self.block(rows, column, name, unit)));
             }
-            chart.push(ChartRow { label, answers });
+            chart.push(ChartRow { label: label(&alike), answers });
         }
         deviations.sort_by(|one, other| other.costs.cmp(&one.costs));
-        deviations.truncate(TOLD);
+        deviations.drain(..deviations.len().saturating_sub(TOLD));
         let chart = Chart { title: title.to_string(), across, columns: columns.to_vec(), rows: chart };
         (chart, deviations)
+    }
+
+    /// What another answer costs with the hands of these rows against this column.
+    fn block(&self, rows: &[&Row<N>], column: usize, name: &str, unit: i128) -> Option<Deviation> {
+        let mut cell = Cell::NONE;
+        rows.iter().filter_map(|row| row.cells.get(&column)).for_each(|other| cell.join(other));
+        let label = label(rows);
+        let when = if name.is_empty() { label } else { format!("{label} against {name}") };
+        (cell.weight > 0).then(|| self.deviation(when, &cell, unit))
     }
 
     fn deviation(&self, when: String, cell: &Cell<N>, unit: i128) -> Deviation {

@@ -99,7 +99,7 @@ mod tests {
         let mut number = 0_u32;
         each_of(&deck()[..20], |hand: [Number; 4]| {
             number += 1;
-            if number % 7 == 0 {
+            if number.is_multiple_of(7) {
                 holding.add(hand);
                 hands.push(hand);
             }

@@ -45,6 +45,11 @@ const CALLED: [[u8; 4]; 24] = [
     [3, 2, 1, 0],
 ];
 
+/// A card whose suit is called otherwise.
+const fn renamed(called: [u8; 4], card: Number) -> Number {
+    card & !3 | called[(card & 3) as usize]
+}
+
 /// The hole cards when their suits are called otherwise, for each way.
 pub struct Names {
     holes: Vec<[u16; HOLES]>,
@@ -53,12 +58,11 @@ pub struct Names {
 impl Names {
     /// All of them.
     pub fn new() -> Names {
-        let renamed = |called: &[u8; 4], card: Number| card & !3 | called[usize::from(card & 3)];
         let table = |called: &[u8; 4]| {
             let mut table = [0; HOLES];
             for high in 1..52 {
                 for low in 0..high {
-                    let (one, other) = (renamed(called, low), renamed(called, high));
+                    let (one, other) = (renamed(*called, low), renamed(*called, high));
                     table[hole(low, high)] = hole(one.min(other), one.max(other)) as u16;
                 }
             }

@@ -24,7 +24,7 @@ fn nine(generator: &mut Generator) -> [Number; 9] {
 fn deals_of_a_class_are_paid_alike_by_the_round_function() {
     let house = rules();
     let sample = UltimateTexasHoldem::samples(&house)[0];
-    let payouts = Payouts::new(&house, &sample, RAISES.len() * CLASSES).unwrap();
+    let payouts = Payouts::<UltimateTexasHoldem>::new(&house, &sample, RAISES.len() * CLASSES).unwrap();
     let mut generator = Generator::new(32, 0);
     for _ in 0..2_000 {
         let [a, b, c, d, e, f, g, h, i] = nine(&mut generator);
@@ -50,7 +50,7 @@ fn deals_of_a_class_are_paid_alike_by_the_round_function() {
 fn what_is_gathered_of_a_flop_is_what_every_deal_comes_to() {
     let house = rules();
     let sample = UltimateTexasHoldem::samples(&house)[0];
-    let payouts = Payouts::new(&house, &sample, RAISES.len() * CLASSES).unwrap();
+    let payouts = Payouts::<UltimateTexasHoldem>::new(&house, &sample, RAISES.len() * CLASSES).unwrap();
     let mut setting = Setting::new(&house, &payouts, Plays::Best);
     let flop: [Number; 3] = [2, 18, 38];
     (setting.boards, setting.tasks) = (Vec::new(), 1);
