@@ -33,8 +33,8 @@ pub fn html(document: &Document) -> String {
     // Writing to a string does not fail, here and below.
     let _ =
         writeln!(page, "<title>{}</title>\n<style>{STYLE}</style>\n</head>\n<body>", safe(&document.title));
-    if !document.warning.is_empty() {
-        let _ = writeln!(page, "<p class=\"warning\" role=\"alert\">{}</p>", safe(&document.warning));
+    if let Some(warning) = document.warning() {
+        let _ = writeln!(page, "<p class=\"warning\" role=\"alert\">{}</p>", safe(warning));
     }
     let _ = writeln!(page, "<header>\n<h1>{}</h1>", safe(&document.title));
     if !document.subtitle.is_empty() {
@@ -52,6 +52,8 @@ pub fn html(document: &Document) -> String {
             Block::Large(text) => element(&mut page, "p", "large", text),
             Block::Table(rows) => table(&mut page, rows),
             Block::Bars(chart) => bars(&mut page, chart),
+            // It stands at the head of the page.
+            Block::Warning(_) => {}
             Block::NewPage => breaks = "page",
         }
     }
@@ -150,8 +152,8 @@ mod tests {
             title: evil.clone(),
             subtitle: evil.clone(),
             foot: evil.clone(),
-            warning: evil.clone(),
             blocks: vec![
+                Block::Warning(evil.clone()),
                 Block::Heading(evil.clone()),
                 Block::Text(evil.clone()),
                 Block::Table(Table { columns: vec![Column::words(&evil)], rows: vec![vec![evil]] }),

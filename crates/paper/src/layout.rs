@@ -291,6 +291,8 @@ impl Setter<'_> {
             }
             Block::Table(table) => self.table(table),
             Block::Bars(bars) => self.bars(bars),
+            // It stands at the head of every page.
+            Block::Warning(_) => {}
             Block::NewPage if self.y < self.top => self.new_page(),
             Block::NewPage => {}
         }
@@ -337,7 +339,7 @@ fn tone(tone: Tone) -> Color {
 
 /// The pages of a document, each as what stands on it.
 pub fn pages(document: &Document) -> Vec<Vec<Mark>> {
-    let mut setter = Setter::new(&document.warning);
+    let mut setter = Setter::new(document.warning().unwrap_or_default());
     setter.paragraph(&document.title, Type::TITLE);
     if !document.subtitle.is_empty() {
         setter.y -= 2.0;
@@ -379,8 +381,9 @@ mod tests {
 
     #[test]
     fn every_page_has_the_warning() {
-        let blocks = vec![Block::Text("one".into()), Block::NewPage, Block::Text("two".into())];
-        let document = Document { warning: "UNLAWFUL".into(), blocks, ..Document::default() };
+        let warning = Block::Warning("UNLAWFUL".into());
+        let blocks = vec![warning, Block::Text("one".into()), Block::NewPage, Block::Text("two".into())];
+        let document = Document { blocks, ..Document::default() };
         let pages = pages(&document);
         let warns = |mark: &Mark| matches!(mark, Mark::Words { text, .. } if text == "UNLAWFUL");
         assert_eq!(pages.len(), 2);

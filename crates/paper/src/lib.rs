@@ -20,10 +20,18 @@ pub struct Document {
     pub subtitle: String,
     /// What stands at the foot of every page.
     pub foot: String,
-    /// What nobody may overlook on any page, at the head of each; nothing as a rule.
-    pub warning: String,
     /// What it says, in order.
     pub blocks: Vec<Block>,
+}
+
+impl Document {
+    /// What stands at the head of every page, where anything does.
+    fn warning(&self) -> Option<&str> {
+        self.blocks.iter().find_map(|block| match block {
+            Block::Warning(text) => Some(text.as_str()),
+            _ => None,
+        })
+    }
 }
 
 /// A piece of a document.
@@ -37,6 +45,8 @@ pub enum Block {
     Text(String),
     /// A paragraph that nobody may overlook.
     Notice(String),
+    /// What nobody may overlook on any page: it stands at the head of each.
+    Warning(String),
     /// Words in large letters, as the limits on a sign.
     Large(String),
     /// Rows of cells.

@@ -44,7 +44,7 @@ pub struct Odds {
     pub rules: Rules,
 
     /// Write lines of comma-separated values
-    #[arg(long, conflicts_with = "json")]
+    #[arg(long)]
     pub csv: bool,
 
     /// Write a PAR sheet: a file that ends in .html, .pdf or .svg

@@ -139,7 +139,6 @@ fn notice(games: &[Posted<'_>], file: &HouseFile) -> Document {
         subtitle: "Posted under N.J.A.C. 19:47-8.3. A rule in force changes only 30 minutes after a sign and an announcement at the table."
             .to_string(),
         foot: format!("The house's choices as of {}. Payout odds are stated as winnings to wager.", file.as_of),
-        warning: String::new(),
         blocks,
     }
 }
@@ -155,8 +154,7 @@ fn odds_posted(game: &Posted<'_>) -> Vec<Block> {
     blocks
 }
 
-/// What a row pays, in words.
-pub fn pays(amount: Amount) -> String {
+fn pays(amount: Amount) -> String {
     match amount {
         Amount::At(odds) => odds.to_string(),
         Amount::Of(money) => format!("${money}"),
@@ -206,7 +204,6 @@ fn guide(games: &[Posted<'_>], file: &HouseFile) -> Document {
             "The house's choices as of {}. House edge: of each dollar of the wager that starts the round, on the average.",
             file.as_of
         ),
-        warning: String::new(),
         blocks,
     }
 }
@@ -232,12 +229,11 @@ fn how_it_is_paid(game: &Posted<'_>) -> Vec<Block> {
 }
 
 /// `pass-odds` as people say it.
-pub fn for_people(id: &str) -> String {
+fn for_people(id: &str) -> String {
     id.replace('-', " ")
 }
 
-/// The same with a capital letter.
-pub fn capital(text: &str) -> String {
+fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }
@@ -257,7 +253,7 @@ fn show(document: &Document, out: &mut Out) {
                 out.line(paint(BOLD, format_args!("  {text}")));
             }
             Block::Text(text) => out.wrapped(2, PLAIN, text),
-            Block::Notice(text) => out.wrapped(0, NOTE, text),
+            Block::Notice(text) | Block::Warning(text) => out.wrapped(0, NOTE, text),
             Block::Large(text) => out.line(paint(BOLD, format_args!("  {text}"))),
             Block::Table(table) => {
                 let mut grid = Grid::new(2);

@@ -18,7 +18,7 @@ pub use law::{
     CoverageFile, Diff, LawChange, Paragraph, Rule, SubchapterCoverage,
 };
 pub use rounds::{Demonstration, File, Files, WrittenFile, WrittenFiles, events, net};
-pub use strategy::{Chart, StrategyOf};
+pub use strategy::{Chart, Deviation, SimpleRule, StrategyOf};
 
 use crate::error::Failure;
 use serde::Serialize;

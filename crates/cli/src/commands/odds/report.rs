@@ -2,13 +2,14 @@
 
 use super::Found;
 use super::figures::{meter_line, net_words, percent, simulated, strategy_line};
-use crate::commands::signs::{capital, for_people, pays, write as write_document};
+use crate::commands::signs::write as write_document;
 use crate::error::Failure;
 use crate::out::Out;
 use croupier_odds::ExactWager;
 use croupier_paper::{Bar, Bars, Block, Column, Document, Table, Tone};
+use croupier_rules::games::for_people;
 use croupier_rules::law::{Cite, rulebook};
-use croupier_rules::wagers::{PayTable, Standing};
+use croupier_rules::wagers::{Amount, PayTable, Standing};
 use num_rational::BigRational;
 use num_traits::{One, Signed, ToPrimitive, Zero};
 use std::collections::BTreeSet;
@@ -25,7 +26,8 @@ pub fn write(found: &Found, path: &Path, out: &mut Out) -> Result<(), Failure> {
 fn sheet(found: &Found) -> Document {
     let setting = &found.setting;
     let as_of = setting.choices.submission.as_of;
-    let mut blocks = vec![Block::Heading("Summary".to_string()), summary(found)];
+    let mut blocks: Vec<Block> = warning(found).into_iter().collect();
+    blocks.extend([Block::Heading("Summary".to_string()), summary(found)]);
     blocks.extend(found.exact.wagers.iter().filter_map(|wager| {
         wager.meter.as_ref().map(|meter| Block::Text(capital(&meter_line(&for_people(&wager.wager), meter))))
     }));
@@ -41,13 +43,6 @@ fn sheet(found: &Found) -> Document {
     blocks.extend(held_for(found, &mut cited));
     blocks.extend(paragraphs(found, &cited));
     blocks.extend(method(found));
-    let warning = match &setting.breaches[..] {
-        [] => String::new(),
-        breaches => {
-            let list: Vec<String> = breaches.iter().map(ToString::to_string).collect();
-            format!("UNLAWFUL HOUSE. No table may open under these choices. {}", list.join("; "))
-        }
-    };
     Document {
         title: format!("{}: PAR sheet", found.name),
         subtitle: format!(
@@ -60,8 +55,27 @@ fn sheet(found: &Found) -> Document {
             found.name,
             env!("CARGO_PKG_VERSION")
         ),
-        warning,
         blocks,
+    }
+}
+
+/// What every page says of an unlawful house.
+fn warning(found: &Found) -> Option<Block> {
+    let breaches: Vec<String> = found.setting.breaches.iter().map(ToString::to_string).collect();
+    let words = format!("UNLAWFUL HOUSE. No table may open under these choices. {}", breaches.join("; "));
+    (!breaches.is_empty()).then_some(Block::Warning(words))
+}
+
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+}
+
+fn pays(amount: Amount) -> String {
+    match amount {
+        Amount::At(odds) => odds.to_string(),
+        Amount::Of(money) => format!("${money}"),
+        Amount::OfTheMeter(percent) => format!("{percent} of the meter"),
     }
 }
 

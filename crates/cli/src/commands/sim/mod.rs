@@ -48,6 +48,10 @@ pub fn sim(args: &Sim, out: &mut Out) -> Result<Verdict, Failure> {
         seed: args.seed,
         setup: set_up(args),
     };
+    if let Some(seats) = args.seats.filter(|seats| seats.get() > setting.game.seats) {
+        let most = setting.game.seats;
+        return Err(Failure::Analysis(format!("{} has {most} seats, not {seats}", setting.game.id)));
+    }
     let threads = args.threads.unwrap_or_else(processors);
     let start = Instant::now();
     let (part, result) = run::run(&ordered, args, threads)?;

@@ -23,22 +23,23 @@ pub fn run(ordered: &Ordered, args: &Sim, threads: NonZeroUsize) -> Result<(Part
     };
     let mut next = part.played.first().map_or(from, |(_, until)| *until);
     let order = ordered.order(threads);
-    let bar = progress_bar(ordered.rounds * (until - from) / parts(ordered.rounds).max(1));
+    let share =
+        u128::from(ordered.rounds) * u128::from(until - from) / u128::from(parts(ordered.rounds).max(1));
+    let bar = progress_bar(share as u64);
     bar.inc(part.sums.rounds);
     let failed = |why: NoFigures| Failure::Analysis(why.to_string());
     let batch = if args.checkpoint.is_some() || args.until_error.is_some() { BATCH } else { u64::MAX };
-    let mut written = Instant::now();
+    let mut written: Option<Instant> = None;
     while next < until && !is_exact_enough(&part, ordered, args, threads)? {
         // Batches begin at the same parts whether or not the simulation was interrupted.
         let end = until.min((next / batch).saturating_add(1).saturating_mul(batch));
         let played = play_by_name(&order, next..end, &|more| bar.inc(more)).map_err(failed)?;
         part.add(next, end, &played);
         next = end;
-        if let Some(path) =
-            args.checkpoint.as_ref().filter(|_| next == until || written.elapsed() >= BETWEEN_CHECKPOINTS)
-        {
+        let is_due = written.is_none_or(|written| written.elapsed() >= BETWEEN_CHECKPOINTS);
+        if let Some(path) = args.checkpoint.as_ref().filter(|_| is_due) {
             part.write(path)?;
-            written = Instant::now();
+            written = Some(Instant::now());
         }
     }
     if let Some(path) = &args.checkpoint {
