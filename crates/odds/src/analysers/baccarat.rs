@@ -160,7 +160,7 @@ mod tests {
 
     /// Of 4 998 398 275 503 360 orders of six cards out of eight decks the Banker's Hand wins 2 292 252 566 437 888, the Player's Hand
     /// 2 230 518 282 592 256, and 475 627 426 473 216 are ties (<https://wizardofodds.com/games/baccarat/basics/>): with a vigorish of 5 % the house wins
-    /// 1.0579058 % on the Banker's Hand, 1.2350807 % on the Player's, and 14.359629 % on a tie at 8 to 1.
+    /// 1.0579058 % on the Banker's Hand, 1.2350813 % on the Player's, and 14.359629 % on a tie at 8 to 1.
     #[test]
     fn eight_decks_are_as_published() {
         let (banker, player, tie) =
@@ -172,6 +172,6 @@ mod tests {
         assert_eq!(of("player").chance_to_win(), ratio(player));
         assert_eq!(of("tie").chance_to_win(), ratio(tie));
         assert!((of("banker").edge_percent() - 1.0579058).abs() < 5e-8);
-        assert!((of("player").edge_percent() - 1.2350807).abs() < 5e-8);
+        assert!((of("player").edge_percent() - 1.2350813).abs() < 5e-8);
     }
 }

@@ -36,6 +36,9 @@ pub struct Asked<'a> {
     pub patience: Option<Duration>,
 }
 
+/// Works out the best play under a house's rules.
+pub type Teach = fn(&Submission) -> Result<Lesson, NoFigures>;
+
 /// A game's analyser.
 pub struct Analyser {
     /// The game's identifier.
@@ -43,7 +46,7 @@ pub struct Analyser {
     /// The figures of the wagers that it counts. A wager that it leaves out, as all of them under a strategy that it does not know, is walked.
     pub analyse: fn(&Asked<'_>) -> Result<Exact, NoFigures>,
     /// The best play under a house's rules, so that a person can learn it.
-    pub teach: Option<fn(&Submission) -> Result<Lesson, NoFigures>>,
+    pub teach: Option<Teach>,
 }
 
 /// The best play of a game under a house's rules.

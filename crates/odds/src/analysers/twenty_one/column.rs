@@ -85,7 +85,7 @@ impl Column<'_> {
         let mut once_doubled = vec![[Decision::Stand; DOUBLES - 1]; list.len()];
         let mut best = vec![[f64::NEG_INFINITY; DOUBLES]; list.len()];
         let mut room = Default::default();
-        let doubles = usize::from(ground.rules.doubles);
+        let doubles = usize::from(ground.rules.doubles).min(DOUBLES - 1);
         for at in (0..list.len()).rev() {
             let holding = &list[at];
             if holding.hand.count() < 2 {

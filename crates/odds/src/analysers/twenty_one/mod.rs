@@ -304,7 +304,7 @@ impl Sums {
     }
 
     fn finish(self, wager: &str) -> Result<ExactWager, Unanalysable> {
-        if self.weight != self.all {
+        if self.weight != self.all || self.unit <= 0 {
             return Err(Unanalysable::Miscounted(wager.to_string()));
         }
         let all = BigInt::from(self.all.clone());

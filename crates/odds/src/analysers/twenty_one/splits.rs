@@ -13,6 +13,7 @@ use super::dealer::{BLACKJACK, ENDS};
 use super::game::{Busts, Result};
 use super::holdings::{Left, VALUES, total};
 use super::measure::{ANY, COLUMNS, Counted, Dealing, Play, TooLarge, big_orders, mean, most_cards};
+use croupier_rules::games::families::twenty_one::HANDS;
 use croupier_rules::house::Offered;
 use num_bigint::{BigInt, BigUint};
 use num_rational::BigRational;
@@ -96,7 +97,7 @@ impl<'a> Split<'a> {
             (0, Offered::No) => 2.min(rules.split_hands),
             _ => rules.split_hands,
         };
-        Some(Split { column, value, left, shapes: shapes(hands.into()) })
+        Some(Split { column, value, left, shapes: shapes(usize::from(hands).min(HANDS)) })
     }
 
     /// The most cards of the value that can be gone besides the pair.

@@ -123,7 +123,7 @@ impl Ground<'_> {
                 return None;
             }
             Decision::Draw => doubled,
-            Decision::Double => doubled + 1,
+            Decision::Double => (doubled + 1).min(DOUBLES as u8 - 1),
         };
         each(Comes::Draws { at, doubled, ways });
         Some(doubled)
