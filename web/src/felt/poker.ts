@@ -17,7 +17,7 @@ interface Place {
 /** The measures of the oval, for each shape of the felt. */
 const OVALS = {
   wide: { width: 1240, height: 640, center: { x: 620, y: 272 }, rx: 540, ry: 228, own: { x: 620, y: 604 } },
-  narrow: { width: 560, height: 800, center: { x: 280, y: 318 }, rx: 228, ry: 262, own: { x: 280, y: 768 } },
+  narrow: { width: 560, height: 724, center: { x: 280, y: 292 }, rx: 228, ry: 238, own: { x: 280, y: 692 } },
 };
 
 const toward = (from: Point, to: Point, far: number): Point => {
@@ -32,7 +32,7 @@ function places(count: number, own: number, shape: 'wide' | 'narrow'): Place[] {
   const others = Array.from({ length: count - 1 }, (_, i) => ((own - 1 + i + 1) % count) + 1);
   const first: Place = wide
     ? { seat: own, at: front, stack: { x: front.x - 190, y: front.y - 30 }, bet: { x: front.x, y: 388 }, cards: { x: front.x, y: 502 }, own: true }
-    : { seat: own, at: front, stack: { x: 74, y: 690 }, bet: { x: 280, y: 520 }, cards: { x: 290, y: 652 }, own: true };
+    : { seat: own, at: front, stack: { x: 70, y: 616 }, bet: { x: 280, y: 468 }, cards: { x: 290, y: 580 }, own: true };
   return [
     first,
     ...others.map((seat, i): Place => {
@@ -75,17 +75,19 @@ const felt: Draw = ({ areas, kinds, options, view, shape }) => {
     });
     const taken = view.seats.find(({ seat }) => seat === place.seat)?.player != null;
     if (!taken && !place.own) return [];
-    return [...stacks.map((wager) => circle(wager, place.stack, r, 'YOUR STACK')), ...['bet', 'ante'].flatMap((kind, i) => area(kinds, kind).map((wager) => circle(wager, { x: place.bet.x + i * 44, y: place.bet.y }, place.own ? 24 : 15, '')))];
+    return [...stacks.map((wager) => circle(wager, place.stack, r, 'YOUR STACK')), ...(chosen(options, 'ante') === '0' ? ['bet'] : ['bet', 'ante']).flatMap((kind, i) => area(kinds, kind).map((wager) => circle(wager, { x: place.bet.x + i * 44, y: place.bet.y }, place.own ? 24 : 15, '')))];
   });
   const oval = (x: number, y: number) => `M${round(center.x - x)} ${center.y}a${x} ${y} 0 1 0 ${2 * x} 0a${x} ${y} 0 1 0 ${-2 * x} 0Z`;
   const cards = (spot: SpotName): CardPlace | null => {
     const count = cardsThere(view, spot);
     const owner = seatOf(spot);
+    // The muck and whatever else is out of play lies aside.
+    if (spot.at === 'area' && spot.name !== 'board') return row({ x: center.x + (wide ? 330 : 150), y: center.y - (wide ? 96 : 150) }, count, wide ? 0.42 : 0.34, wide ? 60 : 44);
     if (spot.at === 'area') return row({ x: center.x, y: center.y + (wide ? 22 : 34) }, count, wide ? 1.05 : 0.76, wide ? 420 : 262);
     const place = owner && seats.find(({ seat }) => seat === owner.seat);
     if (!place) return null;
     if (!place.own) return row(place.cards, count, wide ? 0.54 : 0.42, wide ? 104 : 78);
-    const laid = row(place.cards, count, wide ? 1.35 : 1.55, wide ? 300 : 380);
+    const laid = row(place.cards, count, wide ? 1.35 : 1.4, wide ? 300 : 380);
     return { ...laid, badge: { at: { x: place.cards.x, y: place.cards.y + 45 * laid.scale + (wide ? -4 : 0) }, size: wide ? 19 : 25 } };
   };
   const marker = ({ name, at }: { name: string; at: { at: string; seat?: number } }): MarkerPlace | null => {

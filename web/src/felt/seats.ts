@@ -235,7 +235,7 @@ function arc(rx: number, ry: number): string {
 /** A button or a marker beside the name of a seat, or before the dealer. */
 export function markers(places: readonly SeatPlace[], dealer: Point): (marker: TableView['markers'][number]) => MarkerPlace | null {
   return ({ name, at }) => {
-    const text = name.toUpperCase().slice(0, 6);
+    const text = name.toUpperCase().slice(0, 8);
     if (at.at === 'dealer') return { at: dealer, text, tone: 'on' };
     const place = at.at === 'seat' ? places.find((p) => p.seat === at.seat) : undefined;
     return place ? { at: { x: place.at.x - place.width / 2 - 2, y: place.at.y - 22 }, text, tone: 'on' } : null;

@@ -114,7 +114,7 @@ function setHands(game: SetGame): GameDrawing {
       pieces: game.pieces,
       ...(own === null ? {} : { boxes }),
       ...(equipment && 'cup' in equipment && equipment.cup ? { dice: { x: equipment.cup.x + (wide ? 128 : 0), y: equipment.cup.y + (wide ? 4 : 60) }, diceSize: wide ? 34 : 24 } : {}),
-      banner: wide ? { x: 1010, y: 170 } : (table.banner ?? { x: 280, y: 390 }),
+      banner: wide ? { x: 1050, y: 214 } : (table.banner ?? { x: 280, y: 390 }),
       bank: drawing.bank,
     };
   };

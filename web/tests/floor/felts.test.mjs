@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { openBrowser, openFloor, sitAsGuest } from './house.mjs';
+import { becomeAdministrator, openBrowser, openFloor, sitAsGuest } from './house.mjs';
 import { click, clickArea, finishRound, roundOf, untilWagers } from './play.mjs';
 
 let floor;
@@ -135,12 +135,23 @@ test('one holds the bank at chemin de fer, another says banco', { timeout: 120_0
 });
 
 test('two people play a hand of poker: a raise by the slider, a call, a pot', { timeout: 120_000 }, async () => {
+  const admin = await browser.person();
+  await becomeAdministrator(admin.page, floor.setup);
+  const table = await admin.page.evaluate(async () => {
+    const body = JSON.stringify({ game: 'poker', name: 'No limit', mode: 'virtual', house: { structure: 'no-limit' } });
+    const answer = await fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    if (!answer.ok) throw new Error(await answer.text());
+    return (await answer.json()).table;
+  });
   const people = [await browser.person(), await browser.person()];
   for (const { page } of people) {
-    await sitAsGuest(page, floor.address, 'poker');
+    await page.goto(`${floor.address}/table/${table}`);
+    await page.locator('[data-sit-first]').click();
+    await page.getByText(/you have \$[1-9]/).waitFor();
   }
   for (const { page } of people) {
     await untilWagers(page, click);
+    await page.keyboard.press('4');
     await clickArea(page, 'stack');
   }
   for (const { page } of people) await page.locator('[data-go]:enabled').click().catch(() => {});
@@ -164,5 +175,5 @@ test('two people play a hand of poker: a raise by the slider, a call, a pot', { 
   assert.equal(raised, 1, 'somebody has raised');
   assert.ok(pots > 0, 'a pot was shown');
   assert.deepEqual(people.flatMap(({ errors }) => errors), []);
-  for (const { context } of people) await context.close();
+  for (const { context } of [...people, admin]) await context.close();
 });
