@@ -339,8 +339,8 @@ impl File {
             };
             *sums.kinds.get_mut(*kind).filter(|_| *kind < KINDS)? = sum;
         }
-        let mut watched = Watched::default();
-        watched.results = self.results.iter().map(|(kind, won, rounds)| ((*kind, *won), *rounds)).collect();
+        let results = self.results.iter().map(|(kind, won, rounds)| ((*kind, *won), *rounds)).collect();
+        let mut watched = Watched { results, ..Watched::default() };
         if let Some(bankrolls) = &self.bankrolls {
             if bankrolls.moments.len() != MOMENTS || bankrolls.ruined.len() != MOMENTS {
                 return None;
