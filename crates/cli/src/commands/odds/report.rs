@@ -246,7 +246,7 @@ fn plot(wager: &ExactWager) -> Bars {
     Bars {
         bars,
         ticks: (0..=decades).step_by(step).map(tick).collect(),
-        caption: "What a unit of the initial wager wins, and the chance of it; each mark of the scale is ten times as likely as the one to its left, or a power of ten of that."
+        caption: "What a unit of the initial wager wins, and the chance of it, over a logarithmic scale."
             .to_string(),
     }
 }

@@ -115,8 +115,10 @@ pub fn chosen(
         };
         let needed = sample.with.clone().map(|(wager, amount)| Sample::alone(wager, amount));
         for sample in needed.into_iter().chain([sample.clone()]) {
-            if !chosen.iter().any(|s| s.wager == sample.wager) {
-                chosen.push(sample);
+            match chosen.iter_mut().find(|s| s.wager == sample.wager) {
+                // What is needed for another wager must be large enough for that.
+                Some(known) => known.amount = known.amount.max(sample.amount),
+                None => chosen.push(sample),
             }
         }
     }
