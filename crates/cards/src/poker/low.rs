@@ -59,7 +59,7 @@ impl LowRanking {
             None => true,
             Some(limit) => {
                 lowest.category() == Category::HighCard
-                    && lowest.numbers().first().is_some_and(|top| *top <= ace_low(limit))
+                    && lowest.numbers().next().is_some_and(|top| top <= ace_low(limit))
             }
         };
         qualifies.then_some(Low(Reverse(lowest)))
@@ -86,7 +86,7 @@ impl fmt::Display for Low {
             Pattern::Groups(groups) => groups,
             _ => &[],
         };
-        for (i, place) in strength.numbers().into_iter().enumerate() {
+        for (i, place) in strength.numbers().enumerate() {
             let letter = Rank::ALL[(place + 12) % 13].letter();
             for copy in 0..groups.get(i).copied().unwrap_or(1) {
                 write!(f, "{}{letter}", if i + copy == 0 { "" } else { "-" })?;

@@ -105,17 +105,30 @@ impl Order {
     }
 
     /// The ranks, the groups first.
-    pub(super) fn ranks(self, groups: &[usize]) -> Vec<usize> {
+    pub(super) fn ranks(self, pattern: Pattern) -> impl Iterator<Item = usize> {
+        let nothing = (0, 0);
+        let (groups, (others, odd)) = match pattern {
+            Pattern::Groups(groups) => self.groups_and_others(groups),
+            Pattern::Run | Pattern::TopRun => ([Some(self.top()), None], nothing),
+            Pattern::Jokers => ([None, None], nothing),
+        };
+        groups.into_iter().flatten().chain(set_of_number(others, odd))
+    }
+
+    /// The ranks of the groups, and the number of the set of the other cards with how many these are at the most.
+    fn groups_and_others(self, groups: &[usize]) -> ([Option<usize>; 2], (usize, usize)) {
         let odd = odd_cards(groups);
         let (first, others) = (self.0 / SETS[13][odd], self.0 % SETS[13][odd]);
-        let mut ranks = match groups {
-            [] => vec![],
-            [_] => vec![first],
-            [one, other, ..] if one == other => set_of_number(first, 2).collect(),
-            _ => vec![first / 13, first % 13],
+        let ranks = match groups {
+            [] => [None, None],
+            [_] => [Some(first), None],
+            [one, other, ..] if one == other => {
+                let mut ranks = set_of_number(first, 2);
+                [ranks.next(), ranks.next()]
+            }
+            _ => [Some(first / 13), Some(first % 13)],
         };
-        ranks.extend(set_of_number(others, odd));
-        ranks
+        (ranks, (others, odd))
     }
 
     /// A straight: its place among straights, and its top card, which only its name needs.

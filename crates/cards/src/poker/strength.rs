@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
-use super::category::{Category, Pattern};
+use super::category::Category;
 use super::ranks::Order;
 use crate::equipment::cards::Rank;
 
@@ -70,17 +70,13 @@ impl Strength {
     /// The ranks that order the hand inside its category, the most important first: the groups, then the odd cards.
     /// A straight has its top card only.
     pub fn ranks(self) -> impl Iterator<Item = Rank> {
-        self.numbers().into_iter().filter_map(|rank| Rank::ALL.get(rank).copied())
+        self.numbers().filter_map(|rank| Rank::ALL.get(rank).copied())
     }
 
     /// The ranks that order the hand, as numbers.
-    pub(super) fn numbers(self) -> Vec<usize> {
+    pub(super) fn numbers(self) -> impl Iterator<Item = usize> {
         let order = Order(self.code as usize - (self.tag >> CATEGORY_BITS) as usize * BLOCK);
-        match self.category().pattern() {
-            Pattern::Groups(groups) => order.ranks(groups),
-            Pattern::Run | Pattern::TopRun => vec![order.top()],
-            Pattern::Jokers => vec![],
-        }
+        order.ranks(self.category().pattern())
     }
 }
 

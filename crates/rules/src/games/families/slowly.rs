@@ -65,3 +65,69 @@ pub fn best(own: [Card; 2], board: [Card; 5]) -> (u8, Vec<usize>) {
     }
     best
 }
+
+/// The card of a rank and a suit.
+fn card(rank: usize, suit: usize) -> Card {
+    Card::from_index(rank * 4 + suit).unwrap()
+}
+
+/// Calls `each` with every choice of ranks, in order, in which none comes more often than `most`.
+fn ranks(left: usize, from: usize, most: usize, chosen: &mut Vec<usize>, each: &mut dyn FnMut(&[usize])) {
+    if left == 0 {
+        return each(chosen);
+    }
+    for rank in from..13 {
+        if chosen.iter().filter(|other| **other == rank).count() < most {
+            chosen.push(rank);
+            ranks(left - 1, rank, most, chosen, each);
+            chosen.pop();
+        }
+    }
+}
+
+/// Every class of seven cards where so many of a suit are a flush: ranks, and which of them are of a suit that makes one. The joker is one of the
+/// cards, or none.
+pub fn each_class(flush: usize, mut each: impl FnMut(&[Card])) {
+    for joker in [false, true] {
+        let natural = 7 - usize::from(joker);
+        let mut with_joker = |mut cards: Vec<Card>| {
+            cards.extend(joker.then_some(Card::JOKER));
+            each(&cards);
+        };
+        // Suits are given out in turn, so that none has more than it must.
+        let in_turn = |cards: &mut Vec<Card>, more: &[usize], suits: usize| {
+            for (place, rank) in more.iter().enumerate() {
+                let mut free = (0..suits).map(|n| card(*rank, (place + n) % suits));
+                let free = free.find(|card| !cards.contains(card)).unwrap();
+                cards.push(free);
+            }
+        };
+        ranks(natural, 0, 4, &mut Vec::new(), &mut |chosen| {
+            let mut cards = Vec::new();
+            in_turn(&mut cards, chosen, 4);
+            let of = |suit: usize| cards.iter().filter(|card| card.suit() as usize == suit).count();
+            if (0..4).map(of).max().unwrap() + usize::from(joker) < flush {
+                with_joker(cards);
+            }
+        });
+        // So many of one suit, and the others of other suits.
+        let least = flush - usize::from(joker);
+        for suited in least..=natural {
+            ranks(suited, 0, 1, &mut Vec::new(), &mut |of_suit| {
+                let of_suit: Vec<Card> = of_suit.iter().map(|rank| card(*rank, 3)).collect();
+                ranks(natural - suited, 0, 3, &mut Vec::new(), &mut |others| {
+                    let mut cards = of_suit.clone();
+                    in_turn(&mut cards, others, 3);
+                    with_joker(cards);
+                });
+                // The others may be enough for a second flush.
+                if natural - suited >= least {
+                    ranks(natural - suited, 0, 1, &mut Vec::new(), &mut |others| {
+                        let others = others.iter().map(|rank| card(*rank, 0));
+                        with_joker(of_suit.iter().copied().chain(others).collect());
+                    });
+                }
+            });
+        }
+    }
+}

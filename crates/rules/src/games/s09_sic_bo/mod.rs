@@ -2,6 +2,8 @@
 //!
 //! Three dice in a covered shaker. Players bet on what they will show; one shake decides every wager on the layout.
 
+#[cfg(test)]
+mod by_hand;
 mod faces;
 mod house;
 mod irregular;

@@ -4,7 +4,7 @@ use super::house_way;
 use super::{House, PaiGowPoker, Wager};
 use crate::equipment::{Card, Rank};
 use crate::games::Game;
-use crate::games::families::slowly::Numbers;
+use crate::games::families::slowly::{Numbers, each_class};
 use crate::house::{Submission, rules_in_force};
 use crate::poker::{Category, Ranking, Strength, Wheel};
 use crate::table::{Act, Input, LiveTable, Phase, Places, Prompt, Seat};
@@ -112,63 +112,12 @@ fn slow_house_way(cards: &[Card], ranking: Ranking) -> (usize, (Strength, Streng
     (rule, fits.map(|s| s.ranks).max().unwrap())
 }
 
-/// The card of a rank and a suit.
-fn card(rank: usize, suit: usize) -> Card {
-    Card::from_index(rank * 4 + suit).unwrap()
-}
-
-/// Every class of seven cards: ranks, and the suit of which five or more make a flush. The joker is one of the cards, or none.
-fn each_class(mut each: impl FnMut(&[Card])) {
-    fn ranks(left: usize, from: usize, most: usize, chosen: &mut Vec<usize>, each: &mut dyn FnMut(&[usize])) {
-        if left == 0 {
-            return each(chosen);
-        }
-        for rank in from..13 {
-            if chosen.iter().filter(|other| **other == rank).count() < most {
-                chosen.push(rank);
-                ranks(left - 1, rank, most, chosen, each);
-                chosen.pop();
-            }
-        }
-    }
-    for joker in [false, true] {
-        let natural = 7 - usize::from(joker);
-        // No flush: suits are given out in turn, so that none has more than it must.
-        ranks(natural, 0, 4, &mut Vec::new(), &mut |chosen| {
-            let mut cards: Vec<Card> = Vec::new();
-            for (place, rank) in chosen.iter().enumerate() {
-                let free = (0..4).map(|n| card(*rank, (place + n) % 4)).find(|c| !cards.contains(c)).unwrap();
-                cards.push(free);
-            }
-            let most = (0..4).map(|s| cards.iter().filter(|c| c.suit() as usize == s).count()).max().unwrap();
-            if most + usize::from(joker) < 5 {
-                cards.extend(joker.then_some(Card::JOKER));
-                each(&cards);
-            }
-        });
-        // A flush: so many of one suit, and the others of other suits.
-        for suited in 5 - usize::from(joker)..=natural {
-            ranks(suited, 0, 1, &mut Vec::new(), &mut |of_suit| {
-                ranks(natural - suited, 0, 3, &mut Vec::new(), &mut |others| {
-                    let mut cards: Vec<Card> = of_suit.iter().map(|rank| card(*rank, 3)).collect();
-                    for rank in others {
-                        let free = (0..3).map(|suit| card(*rank, suit)).find(|c| !cards.contains(c)).unwrap();
-                        cards.push(free);
-                    }
-                    cards.extend(joker.then_some(Card::JOKER));
-                    each(&cards);
-                });
-            });
-        }
-    }
-}
-
 #[test]
 fn the_house_way_is_the_same_for_every_class_of_seven_cards() {
     for (wheel, every) in [(Wheel::SecondHighest, 1), (Wheel::Lowest, 31)] {
         let ranking = Ranking::PAI_GOW_HIGH.with_wheel(wheel);
         let (mut classes, mut rules) = (0, [0; 10]);
-        each_class(|cards| {
+        each_class(5, |cards| {
             classes += 1;
             if classes % every != 0 {
                 return;

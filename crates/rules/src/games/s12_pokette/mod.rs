@@ -4,6 +4,8 @@
 //! completes the hand that the last spins have begun.
 
 mod areas;
+#[cfg(test)]
+mod by_hand;
 mod compartments;
 mod hand;
 mod house;

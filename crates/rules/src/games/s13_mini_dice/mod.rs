@@ -3,6 +3,8 @@
 //! Two dice that a player shakes in a lidded shaker, and the dealer uncovers. There is no come out roll and no point: every wager is decided by
 //! totals, most of them by the next one.
 
+#[cfg(test)]
+mod by_hand;
 mod house;
 mod irregular;
 mod making;

@@ -3,6 +3,8 @@
 //! Twenty of eighty numbers are selected. A ticket is a wager on groups of numbers, for one game or several; it wins by how many of them were
 //! selected, and is paid when it is presented.
 
+#[cfg(test)]
+mod by_hand;
 mod house;
 mod irregular;
 mod issue;

@@ -63,10 +63,13 @@ impl Wager {
     fn counts(&self, out: Balls) -> Counts {
         let mut counts: Counts = [[0; MOST + 1]; MOST + 1];
         counts[0][0] = 1;
+        // So many numbers, and so many that are out, are in the groups so far: no way has more.
+        let (mut numbers, mut are_out) = (0, 0);
         for group in self.groups() {
             let (size, caught) = (group.len(), group.and(out).len());
-            for spots in (size..=MOST).rev() {
-                for catches in (caught..=MOST).rev() {
+            (numbers, are_out) = ((numbers + size).min(MOST), (are_out + caught).min(MOST));
+            for spots in (size..=numbers).rev() {
+                for catches in (caught..=are_out).rev() {
                     counts[spots][catches] += counts[spots - size][catches - caught];
                 }
             }
