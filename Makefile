@@ -7,5 +7,5 @@ test:
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets -- -D warnings
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps
-	scripts/with-postgres cargo test --workspace
+	scripts/with-parallel scripts/with-postgres cargo test --workspace
 	scripts/web-test

@@ -356,7 +356,11 @@ seat: number,
 /**
  * Who sits there.
  */
-player: string | null, };
+player: string | null, 
+/**
+ * The strategy by which an automatic player answers, where one sits there.
+ */
+automatic?: string, };
 
 /**
  * Something that is posted at the table.
@@ -432,6 +436,10 @@ seat: number,
  * Who sits there.
  */
 player: string | null, 
+/**
+ * The strategy by which an automatic player answers, where one sits there.
+ */
+automatic?: string, 
 /**
  * The chips before the player.
  */
@@ -599,6 +607,147 @@ of: number,
 pick: number, };
 
 /**
+ * A hand that would be set.
+ */
+export type SetHandView = { 
+/**
+ * Which of the hands it is.
+ */
+part: PartName, 
+/**
+ * Its cards, by their places in what was dealt, from 1.
+ */
+places: Array<number>, 
+/**
+ * What it is called.
+ */
+name: string, };
+
+/**
+ * An answer that names cards.
+ */
+export type SetAnswer = { 
+/**
+ * How a command names the answer.
+ */
+choice: string, 
+/**
+ * The cards that go with it, by their places from 1.
+ */
+places: Array<number>, };
+
+/**
+ * What is amiss with a setting.
+ */
+export type AmissIs = "foul" | "set_again";
+
+/**
+ * Why a setting would not be played as it is.
+ */
+export type Amiss = { 
+/**
+ * What it is.
+ */
+is: AmissIs, 
+/**
+ * Under which paragraph.
+ */
+by: string, 
+/**
+ * What the paragraph says, in short.
+ */
+says?: string, };
+
+/**
+ * One way to set a hand.
+ */
+export type SetView = { 
+/**
+ * The hands, the high hand first.
+ */
+hands: Array<SetHandView>, 
+/**
+ * The answers that set it so, one after the other.
+ */
+answers: Array<SetAnswer>, 
+/**
+ * What would become of it, where it would not be played as it is.
+ */
+amiss?: Amiss, };
+
+/**
+ * Every way to set a hand: for the player alone who is asked.
+ */
+export type SetsView = { 
+/**
+ * All of them.
+ */
+all: Array<SetView>, 
+/**
+ * Which of them is the house way, from 0.
+ */
+house_way?: number, };
+
+/**
+ * A pot that several hands play for.
+ */
+export type PotView = { 
+/**
+ * Which: 0 the main pot, side pots from 1.
+ */
+pot: number, 
+/**
+ * What lies in it.
+ */
+amount: Dollars, 
+/**
+ * The seats that have put into it and still hold cards.
+ */
+seats: Array<number>, 
+/**
+ * What the house has put into it.
+ */
+house: Dollars, };
+
+/**
+ * Whether a ticket may be presented.
+ */
+export type ClaimView = "due" | "not_yet";
+
+/**
+ * A ticket with games to come, or on which something is to be paid.
+ */
+export type TicketView = { 
+/**
+ * Whose.
+ */
+seat: number, 
+/**
+ * The ticket.
+ */
+wager: WagerName, 
+/**
+ * Its numbers, group by group.
+ */
+groups: Array<Array<string>>, 
+/**
+ * For how many games it was issued.
+ */
+games: number, 
+/**
+ * How many of them are to come.
+ */
+left: number, 
+/**
+ * What it has won so far and is still to be paid.
+ */
+won: Dollars, 
+/**
+ * Whether it may be presented now.
+ */
+claim: ClaimView, };
+
+/**
  * What kind of thing the table waits for.
  */
 export type PromptKind = "card" | "burn" | "turn_up" | "dice" | "spin" | "reader" | "answer" | "wagers";
@@ -647,6 +796,10 @@ choices?: Array<ChoiceView>,
  * What the question takes besides.
  */
 takes?: Array<TakesView>, 
+/**
+ * Where the answer sets a hand: every setting and what it would come to, for the player alone who is asked.
+ */
+sets?: SetsView, 
 /**
  * Under which paragraph.
  */
@@ -780,6 +933,14 @@ seats: Array<SeatView>,
  * The wagers on the layout.
  */
 layout: Array<WagerView>, 
+/**
+ * The pots that hands play for.
+ */
+pots: Array<PotView>, 
+/**
+ * Tickets with games to come, or on which something is to be paid.
+ */
+tickets: Array<TicketView>, 
 /**
  * Cards on the table.
  */

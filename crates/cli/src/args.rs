@@ -1,10 +1,13 @@
 //! The arguments of the command.
 
+mod analysis;
+
+pub use analysis::{Compare, Merge, Odds, Rules, Shard, Sim};
+
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
 use croupier_rules::law::Date;
 use croupier_server::HeadsTo;
 use std::net::{IpAddr, SocketAddr};
-use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 /// New Jersey's Rules of the Games (N.J.A.C. 19:47) as a command.
@@ -170,53 +173,27 @@ pub enum Command {
 
     /// Simulate a game: the house edge with its error
     #[command(
-        after_help = "The same rounds and seed give the same result, whatever the number of threads.\n\nExample:\n  croupier sim casino-war --rounds 10M --seed 7 --strategy surrender"
+        after_help = "The same rounds and seed give the same result, whatever the number of threads, shards and interruptions.\n\nExamples:\n  croupier sim casino-war --rounds 10M --seed 7 --strategy surrender\n  croupier sim craps --wager pass --wager pass-odds --bankroll 300\n  croupier sim blackjack --rounds 10b --until-error 0.001 --checkpoint blackjack.json\n  croupier sim blackjack --rounds 1b --shard 3/64 --to part-3.json"
     )]
-    Sim {
-        /// A game, by identifier or subchapter
-        game: String,
+    Sim(Box<Sim>),
 
-        /// How many rounds to play, as in 250000, 1_000_000, 50k or 10M
-        #[arg(long, value_name = "N", default_value = "10M", value_parser = count)]
-        rounds: u64,
-
-        /// The seed of the generator
-        #[arg(long, value_name = "S", default_value_t = 1)]
-        seed: u64,
-
-        /// Threads [default: one for each processor]
-        #[arg(long, value_name = "T")]
-        threads: Option<NonZeroUsize>,
-
-        /// Place only this wager, and what it needs; may be repeated [default: one of each kind]
-        #[arg(long, value_name = "WAGER")]
-        wager: Vec<String>,
-
-        /// The rules in force
-        #[command(flatten)]
-        rules: Rules,
-    },
-
-    /// The exact house edge, by enumeration
+    /// Add up the parts of a simulation: the identical result of one run
     #[command(
-        after_help = "Examples:\n  croupier odds casino-war\n  croupier odds casino-war --strategy surrender"
+        after_help = "The exit code is 1 where parts are missing.\n\nExample:\n  seq 64 | parallel croupier sim blackjack --rounds 1b --shard {}/64 --to part-{}.json\n  croupier merge part-*.json"
     )]
-    Odds {
-        /// A game, by identifier or subchapter
-        game: String,
+    Merge(Merge),
 
-        /// Give up after so many seconds
-        #[arg(long, value_name = "N", default_value_t = 60)]
-        seconds: u64,
+    /// The exact house edge of each wager: by counting every outcome
+    #[command(
+        after_help = "Examples:\n  croupier odds casino-war\n  croupier odds casino-war --strategy surrender\n  croupier odds craps --wager pass+pass-odds\n  croupier odds roulette --report roulette.pdf\n  croupier odds --all --csv"
+    )]
+    Odds(Box<Odds>),
 
-        /// Look only at this wager, and what it needs; may be repeated [default: one of each kind]
-        #[arg(long, value_name = "WAGER")]
-        wager: Vec<String>,
-
-        /// The rules in force
-        #[command(flatten)]
-        rules: Rules,
-    },
+    /// What a change of the house's choices does to each wager, exactly
+    #[command(
+        after_help = "The exit code is 1 where one of the files is unlawful.\n\nExample:\n  croupier compare house.toml house-from-march.toml"
+    )]
+    Compare(Compare),
 
     /// How a strategy answers: by charts, where its answers go into tables
     #[command(
@@ -360,6 +337,11 @@ pub struct Serve {
     #[arg(long, value_name = "PACE", value_enum, default_value_t = PaceName::People)]
     pub pace: PaceName,
 
+    /// At how many seats of a table people and automatic players play together at most, where players play against each other or hold the bank; 0 for people
+    /// alone
+    #[arg(long, value_name = "SEATS", default_value_t = COMPANY)]
+    pub company: u8,
+
     /// How log lines are written
     #[arg(long, value_name = "FORM", value_enum, default_value_t = Logs::Text)]
     pub logs: Logs,
@@ -385,10 +367,14 @@ impl Default for Serve {
             proxy: Vec::new(),
             heads: None,
             pace: PaceName::People,
+            company: COMPANY,
             logs: Logs::Text,
         }
     }
 }
+
+/// At how many seats people and automatic players play together, where nothing else is said.
+const COMPANY: u8 = 4;
 
 /// How fast tables go.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
@@ -408,18 +394,6 @@ pub enum Logs {
     Text,
     /// For programs: a JSON object on each line
     Json,
-}
-
-/// The rules under which a game is analyzed.
-#[derive(Debug, ClapArgs)]
-pub struct Rules {
-    /// A house file with the house's choices; `croupier check` explains it
-    #[arg(long, value_name = "FILE")]
-    pub house: Option<PathBuf>,
-
-    /// How the player answers; `croupier games GAME` lists the strategies
-    #[arg(long, value_name = "NAME")]
-    pub strategy: Option<String>,
 }
 
 /// A number of rounds: digits, perhaps with underscores, perhaps in thousands, millions or billions.

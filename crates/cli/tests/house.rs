@@ -177,3 +177,77 @@ fn an_unlawful_change_is_told_with_its_paragraph() {
     assert_eq!(refused.code, 1);
     assert!(refused.out.contains("22.2(a)"), "{}", refused.out);
 }
+
+const PITS: &str = "[minibaccarat]\nminimum = 10\n\n[minibaccarat.tables.M-1]\npit = \"A\"\n\n[minibaccarat.tables.M-2]\npit = \"A\"\nafter-shuffle = \"lace\"\n\n[minibaccarat.tables.M-3]\npit = \"B\"\nafter-shuffle = \"lace\"\n";
+
+#[test]
+fn the_tables_of_a_pit_have_one_way() {
+    let path = house("the-tables-of-a-pit-have-one-way", "house.toml", PITS);
+    let checked = croupier(&["check", &path, "--json"]);
+    assert_eq!(checked.code, 1, "{}", checked.out);
+    let json = checked.json();
+    let games = json["games"].as_array().unwrap();
+    let unlawful: Vec<&Value> = games.iter().filter(|game| game["lawful"] == false).collect();
+    assert_eq!(unlawful.len(), 1, "{json}");
+    assert_eq!(unlawful[0]["table"], "M-2");
+    let breach = &unlawful[0]["breaches"][0];
+    assert_eq!((&breach["paragraph"], &breach["line"]), (&"7.5(c)".into(), &9.into()));
+}
+
+#[test]
+fn what_holds_for_the_house_is_said_once_and_checked_with_its_place() {
+    let text = "[house]\nnotice-minutes = 20\nguide-odds = \"for\"\n\n[casino-war]\n\n[roulette]\nstraight-odds = \"36 for 1\"\n";
+    let path = house("what-holds-for-the-house-is-said-once", "house.toml", text);
+    let json = croupier(&["check", &path, "--json"]).json();
+    let breaches = json["games"][1]["breaches"].as_array().unwrap();
+    let found: Vec<(&str, u64)> = breaches
+        .iter()
+        .map(|breach| (breach["paragraph"].as_str().unwrap(), breach["line"].as_u64().unwrap()))
+        .collect();
+    assert_eq!(found, [("5.2(a)", 8), ("8.3~(c)", 2), ("8.5~(c)", 3)]);
+    assert!(breaches[0]["why"].as_str().unwrap().contains("never with for"), "{json}");
+    let unknown =
+        house("what-holds-for-the-house-is-said-once", "unknown.toml", "[house]\ncolor = \"red\"\n");
+    let failed = croupier(&["check", &unknown]);
+    assert_eq!(failed.code, 2);
+    assert!(failed.err.contains("2:1") && failed.err.contains("rules-at"), "{}", failed.err);
+}
+
+const NEW_GAME: &str = "as-of = \"2008-12-01\"\n\n[thirty-roulette]\nvariation-of = \"roulette\"\nstraight-odds = \"30 to 1\"\npetitioners = \"Boardwalk Casino\"\nsponsor = \"Boardwalk Casino\"\nruling = \"2008-11-01\"\ntest-tables = \"R-1\"\ntest-from = \"2008-12-01\"\n";
+
+#[test]
+fn a_new_game_is_marked_analysed_and_ends_with_its_test() {
+    let path = house("a-new-game-is-marked", "house.toml", NEW_GAME);
+    let checked = croupier(&["check", &path, "--json"]);
+    assert_eq!(checked.code, 0, "{}", checked.out);
+    let json = checked.json();
+    let game = &json["games"][0];
+    assert_eq!((&game["game"], &game["variation_of"]), (&"thirty-roulette".into(), &"roulette".into()));
+    // December 1 is day one: 31 + 31 + 28 + 31 + 30 + 31 + 30 + 31 days make 243, and August 27 is day 270.
+    assert_eq!(game["experimental_until"], "2009-08-27");
+    for command in [&["notice", &path][..], &["guide", &path], &["odds", "thirty-roulette", "--house", &path]]
+    {
+        let shown = croupier(command);
+        assert_eq!(shown.code, 0, "{command:?}: {}", shown.err);
+        let text = shown.out.to_lowercase();
+        assert!(
+            text.contains("thirty roulette") && text.contains("experimental"),
+            "{command:?}: {}",
+            shown.out
+        );
+    }
+    let odds =
+        croupier(&["odds", "thirty-roulette", "--house", &path, "--wager", "straight 17", "--json"]).json();
+    // Of 38 numbers one wins 30 and 37 lose 1: the house wins 7 of 38.
+    assert_eq!(odds["wagers"][0]["edge"], "7/38", "{odds}");
+    let sim = croupier(&["sim", "thirty-roulette", "--house", &path, "--rounds", "1000"]);
+    assert!(sim.out.contains("experimental"), "{}", sim.out);
+    let last = croupier(&["check", &path, "--as-of", "2009-08-27"]);
+    assert_eq!(last.code, 0, "{}", last.out);
+    let after = croupier(&["check", &path, "--as-of", "2009-08-28"]);
+    assert_eq!(after.code, 1);
+    assert!(after.out.contains("8.4~(e)"), "{}", after.out);
+    let without =
+        house("a-new-game-is-marked", "without.toml", "[thirty-roulette]\nstraight-odds = \"30 to 1\"\n");
+    assert!(croupier(&["check", &without]).err.contains("variation-of"));
+}

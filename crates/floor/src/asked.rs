@@ -52,6 +52,27 @@ impl Default for Pace {
     }
 }
 
+/// Automatic players, who fill tables up at which people cannot play alone, or could not hold the bank.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Automatic {
+    /// With them, at most so many take part at a table.
+    pub company: u8,
+    /// How long people wait for others before they come.
+    pub after: Duration,
+}
+
+impl Automatic {
+    /// There are none.
+    pub const NONE: Automatic = Automatic { company: 0, after: Duration::ZERO };
+}
+
+impl Default for Automatic {
+    /// Three beside one person at most, after some seconds.
+    fn default() -> Automatic {
+        Automatic { company: 4, after: Duration::from_secs(5) }
+    }
+}
+
 /// How a floor is opened.
 #[derive(Clone, Debug)]
 pub struct Config {
@@ -61,12 +82,19 @@ pub struct Config {
     pub software: String,
     /// Checkpoints of a table are so many steps apart at least.
     pub checkpoint_every: i64,
+    /// Automatic players.
+    pub automatic: Automatic,
 }
 
 impl Config {
-    /// A floor in a database, with this version of the software.
+    /// A floor in a database, with this version of the software, for people alone.
     pub fn new(database: Database, software: impl Into<String>) -> Config {
-        Config { database, software: software.into(), checkpoint_every: CHECKPOINT_EVERY }
+        Config {
+            database,
+            software: software.into(),
+            checkpoint_every: CHECKPOINT_EVERY,
+            automatic: Automatic::NONE,
+        }
     }
 }
 

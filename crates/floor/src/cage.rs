@@ -255,7 +255,15 @@ impl Cage {
             return Err(damaged("time runs backward".to_string()));
         }
         let line: Line = there.line.parse().map_err(|why| damaged(format!("{:?}: {why}", there.line)))?;
-        if matches!(line, Line::Says(_) | Line::Opens | Line::Closes | Line::GivesUp(_)) {
+        if matches!(
+            line,
+            Line::Says(_)
+                | Line::Opens
+                | Line::Closes
+                | Line::GivesUp(_)
+                | Line::Changes(..)
+                | Line::TakesEffect
+        ) {
             return Err(damaged("that does not happen at the cage".to_string()));
         }
         if (row.account, &row.request) != (there.account, &there.request) {

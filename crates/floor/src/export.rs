@@ -108,6 +108,11 @@ impl Floor {
                     part.lines.push(step.line);
                     part.statements.push(statement);
                 }
+                Line::Automatic(seat, _) => {
+                    let statement = Statement::Sits(seat);
+                    part.lines.push(format!("{statement} # {}", step.line));
+                    part.statements.push(statement);
+                }
                 // A round file has the card that it was.
                 Line::Corrects(input) => {
                     let statement = Statement::Input(input);
@@ -135,6 +140,9 @@ impl Floor {
                 | Line::Assigns(..)
                 | Line::Relieves(..)
                 | Line::Runs(_)
+                | Line::Changes(..)
+                | Line::TakesEffect
+                | Line::HouseChanges { .. }
                 | Line::Issues(..)
                 | Line::Account { .. } => {
                     part.lines.push(format!("# {}", step.line));

@@ -2,18 +2,21 @@
 
 use crate::aside;
 use crate::asked::{
-    Account, AccountId, Ack, Actor, Config, Database, Load, NewAccount, OpenTable, Session, SetAside,
+    Account, AccountId, Ack, Actor, Automatic, Config, Database, Load, NewAccount, OpenTable, Session,
+    SetAside,
 };
 use crate::cage::{self, Given, Order};
+use crate::changes::HouseChange;
 use crate::directory::Directory;
 use crate::error::{FloorError, Rejected, StoreError};
 use crate::host;
 use crate::line::Line;
+use crate::nature::entropy;
 use crate::replay::{recover, spec};
 use crate::store::{AccountRow, OpenFor, Postgres, Sqlite, Store, TableRow, Write};
 use crate::table::{
     Known, Message, Requests, SeedsFrom, Standing, Surroundings, Table, TableHandle, TableTask, Who,
-    mode_word, now_ms, write,
+    mode_word, now_ms, opens_today, write,
 };
 use crate::watch::Watch;
 use crate::wire::{BettingArea, Command, GameCard, HintView, RequestId, Role, TableSummary, TableView};
@@ -27,6 +30,16 @@ use tokio::sync::{Mutex, mpsc, oneshot, watch};
 
 /// So many closed tables are remembered for those who have lost their connection.
 const LATELY_MOST: usize = 64;
+
+/// The numbers of private tables begin here, and end before twice as much: a browser still counts so far, and nobody guesses one.
+const FIRST_PRIVATE: i64 = 1 << 52;
+/// So many private tables are open at the most.
+const PRIVATE_MOST: usize = 500;
+
+/// Whether a table is in no list, and whoever has its number may come.
+pub fn is_private(table: i64) -> bool {
+    table >= FIRST_PRIVATE
+}
 
 /// The floor. A handle that can be cloned and sent anywhere.
 #[derive(Clone)]
@@ -45,7 +58,10 @@ pub(crate) struct Inner {
     cage: mpsc::Sender<Order>,
     software: String,
     checkpoint_every: i64,
+    automatic: Automatic,
     replayed: AtomicU64,
+    /// The changes of the house's choices, once they were read.
+    pub(crate) house_changes: Mutex<Option<Vec<HouseChange>>>,
 }
 
 /// Opens a database for writing.
@@ -74,12 +90,16 @@ impl Floor {
             tables: RwLock::default(),
             lately_closed: RwLock::default(),
             set_aside: RwLock::default(),
-            last_table: Mutex::new(rows.last().map_or(0, |row| row.id)),
+            last_table: Mutex::new(
+                rows.iter().map(|row| row.id).filter(|id| !is_private(*id)).max().unwrap_or(0),
+            ),
             lobby: watch::Sender::new(0),
             cage,
             software: config.software,
             checkpoint_every: config.checkpoint_every,
+            automatic: config.automatic,
             replayed: AtomicU64::new(0),
+            house_changes: Mutex::new(None),
         }));
         // Tables recover side by side.
         let open: Vec<TableRow> = rows.into_iter().filter(|row| row.closed_at.is_none()).collect();
@@ -129,6 +149,7 @@ impl Floor {
             directory: self.0.directory.clone(),
             lobby: self.0.lobby.clone(),
             checkpoint_every: self.0.checkpoint_every,
+            automatic: self.0.automatic,
         };
         let id = row.id;
         let handle = TableTask::start(row, table, requests, around);
@@ -166,12 +187,18 @@ impl Floor {
         }
     }
 
-    /// The open tables, by number.
+    /// The open tables that everybody may find, by number.
     pub fn tables(&self) -> Vec<TableSummary> {
+        self.all_tables().into_iter().filter(|table| !is_private(table.id)).collect()
+    }
+
+    /// The open tables, private ones included, by number.
+    pub fn all_tables(&self) -> Vec<TableSummary> {
         let tables = self.0.tables.read().unwrap_or_else(PoisonError::into_inner);
         let summary =
             |table: &TableHandle| table.shared.summary.read().unwrap_or_else(PoisonError::into_inner).clone();
-        tables.values().map(summary).collect()
+        // A table that has closed by itself is not open any more.
+        tables.values().filter(|table| !table.inbox.is_closed()).map(summary).collect()
     }
 
     /// A receiver that is told when tables open and close, and players sit down and leave.
@@ -197,7 +224,32 @@ impl Floor {
     /// Opens a table and gives its number.
     pub async fn open_table(&self, open: OpenTable, by: Actor) -> Result<i64, FloorError> {
         let mut last = self.0.last_table.lock().await;
-        let id = *last + 1;
+        let id = self.open_numbered(*last + 1, open, by).await?;
+        *last = id;
+        Ok(id)
+    }
+
+    /// Opens a table that is in no list: whoever has its number, which nobody guesses, may come.
+    pub async fn open_private_table(&self, open: OpenTable, by: Actor) -> Result<i64, FloorError> {
+        let tables = self.all_tables();
+        if tables.iter().filter(|table| is_private(table.id)).count() >= PRIVATE_MOST {
+            return Err(FloorError::NotNow("too many private tables are open".to_string()));
+        }
+        let mut bytes = [0; 8];
+        entropy(&mut bytes).map_err(FloorError::Entropy)?;
+        let id = FIRST_PRIVATE + (i64::from_le_bytes(bytes) & (FIRST_PRIVATE - 1));
+        // The number of a table that was there before is not given again: the database refuses it.
+        self.open_numbered(id, open, by).await
+    }
+
+    /// Who has opened a table; nothing where it was the house itself.
+    pub async fn opened_by(&self, table: i64) -> Result<Option<AccountId>, FloorError> {
+        let first = self.0.store.step(table, 1).await?;
+        Ok(first.and_then(|step| step.account).filter(|account| *account != 0))
+    }
+
+    async fn open_numbered(&self, id: i64, open: OpenTable, by: Actor) -> Result<i64, FloorError> {
+        let open = OpenTable { house: opens_today(&open.house, now_ms()), ..open };
         let row = table_row(id, &open, &self.0.software)?;
         let identity = self.0.store.identity().await?;
         let mut table = Table::new(spec(&row, identity)?, BTreeMap::new(), SeedsFrom::Entropy)?;
@@ -207,7 +259,6 @@ impl Floor {
         let mut write = write(&[taken]);
         write.tables.push(row.clone());
         self.0.store.commit(write).await?;
-        *last = id;
         self.start(row, table, Requests::new(Known::All));
         Ok(id)
     }
@@ -282,12 +333,17 @@ impl Floor {
         Ok(Watch::new(self.0.store.clone(), handle.shared, shown, viewer, from_seq.unwrap_or(now.seq)))
     }
 
-    /// Every betting area: what it takes from the asking player now, or why it takes nothing.
-    pub async fn betting_areas(&self, table: i64, actor: Actor) -> Result<Vec<BettingArea>, Rejected> {
+    /// Every betting area, or the one that round files write so: what it takes from the asking player now, or why it takes nothing.
+    pub async fn betting_areas(
+        &self,
+        table: i64,
+        actor: Actor,
+        only: Option<String>,
+    ) -> Result<Vec<BettingArea>, Rejected> {
         let handle = self.table(table)?;
         let now = ask(&handle, Message::Look).await?;
         let seat = now.seat_of(actor.account).ok_or(Rejected::NotSeated)?.seat;
-        ask(&handle, |reply| Message::Areas(seat, reply)).await
+        ask(&handle, |reply| Message::Areas(seat, only, reply)).await
     }
 
     /// What the best known strategy would answer to the question that the asking player is asked; nothing where there is none, and at live tables.
@@ -416,6 +472,15 @@ impl Floor {
     /// The dealers who are assigned to a table.
     pub fn dealers_of(&self, table: i64) -> Vec<Account> {
         self.0.directory.dealers_of(table)
+    }
+
+    /// Asks a table something.
+    pub(crate) async fn ask_table<T>(
+        &self,
+        table: i64,
+        message: impl FnOnce(oneshot::Sender<T>) -> Message,
+    ) -> Result<T, Rejected> {
+        ask(&self.table(table)?, message).await
     }
 
     /// Asks the cage something.

@@ -7,6 +7,7 @@ use crate::cage::CAGE;
 use crate::error::FloorError;
 use crate::floor::Floor;
 use crate::ledger::TableId;
+use crate::store::TableRow;
 use crate::table::now_ms;
 use ed25519_dalek::{Signature, Signer, SigningKey, VerifyingKey};
 use serde::{Deserialize, Serialize};
@@ -108,7 +109,10 @@ impl Floor {
     ) -> Result<Option<String>, FloorError> {
         let store = &*self.inner().store;
         let mut heads = Vec::new();
-        let tables = store.tables().await?.into_iter().map(|row| row.id);
+        // A closed table has had its last step.
+        let is_new = |row: &TableRow| row.closed_at.is_none() || !told.contains_key(&row.id);
+        let tables: Vec<TableId> =
+            store.tables().await?.into_iter().filter(is_new).map(|row| row.id).collect();
         for table in std::iter::once(CAGE).chain(tables) {
             if let Some(last) = store.last_step(table).await?
                 && told.get(&table) != Some(&last.seq)

@@ -21,7 +21,9 @@ pub fn open(game: &str, house: &Submission, opens: Opens) -> Result<Box<dyn AnyT
 pub fn apply(table: &mut dyn AnyTable, statement: &Statement) -> Result<News, Rejected> {
     statement.happens_at(table).map_err(|why| match why {
         NotDone::Refused(refusal) => Rejected::Refused(refusal),
-        NotDone::NoSuchWager(_) | NotDone::Expectation => Rejected::Malformed(why.to_string()),
+        NotDone::NoSuchWager(_) | NotDone::Expectation | NotDone::OfTheHouse => {
+            Rejected::Malformed(why.to_string())
+        }
     })?;
     // The record keeps what is finished; the table need not.
     table.take_finished();
@@ -41,12 +43,12 @@ pub fn hint(table: &dyn AnyTable, seat: Seat) -> Option<HintView> {
         Some(Prompt::Answer { seat: asked, .. }) if asked == seat => {}
         _ => return None,
     }
-    let Advice { strategy, says, answer } = table.advice()?;
+    let Advice { strategy, says, answer } = table.hint()?;
     Some(HintView { strategy: strategy.to_string(), says: says.to_string(), answer })
 }
 
-/// What each betting area takes from a seat now.
-pub fn betting_areas(table: &dyn AnyTable, seat: Seat) -> Vec<BettingArea> {
+/// What each betting area takes from a seat now, or this one alone: a ticket may be marked in more ways than a list has room for.
+pub fn betting_areas(table: &dyn AnyTable, seat: Seat, only: Option<&str>) -> Vec<BettingArea> {
     let area = |(area, room): (Named, Result<Room, Refusal>)| {
         let wager = area.into();
         match room {
@@ -64,7 +66,10 @@ pub fn betting_areas(table: &dyn AnyTable, seat: Seat) -> Vec<BettingArea> {
             }
         }
     };
-    table.rooms(seat).into_iter().map(area).collect()
+    match only {
+        Some(wager) => table.room_of(seat, wager).into_iter().map(area).collect(),
+        None => table.rooms(seat).into_iter().map(area).collect(),
+    }
 }
 
 /// The games that can be opened, with the choices of a house.

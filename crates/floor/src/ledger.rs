@@ -29,7 +29,8 @@ pub enum Purse {
     Meter(TableId),
     /// A pot that several hands play for.
     Pot(TableId, u8),
-    /// Cash that patrons of a live table have changed for chips: negative by what lies in the drop box.
+    /// Cash that patrons of a live table have changed for chips: negative by what lies in the drop box. At a virtual table, the play money of its
+    /// automatic players: negative by what they have lost.
     Cash(TableId),
 }
 

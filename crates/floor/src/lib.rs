@@ -8,6 +8,7 @@ mod asked;
 mod audit;
 mod backup;
 mod cage;
+mod changes;
 mod days;
 mod directory;
 mod error;
@@ -32,13 +33,14 @@ mod watch;
 pub mod wire;
 
 pub use asked::{
-    Account, AccountId, Ack, Actor, Config, Database, Load, NewAccount, OpenTable, Pace, RoundQuery, Session,
-    SetAside,
+    Account, AccountId, Ack, Actor, Automatic, Config, Database, Load, NewAccount, OpenTable, Pace,
+    RoundQuery, Session, SetAside,
 };
 pub use audit::{Audit, Replayed, audit, last_run};
 pub use backup::backup;
+pub use changes::{HouseChange, in_force};
 pub use error::{FloorError, Rejected, StoreError};
-pub use floor::Floor;
+pub use floor::{Floor, is_private};
 pub use heads::{Head, HeadsChecked, HeadsKey, SignedHeads, check_heads};
 pub use restore::{Restored, restore};
 pub use watch::Watch;

@@ -19,6 +19,8 @@ pub enum Line {
     Opens,
     /// The table is closed; chips go back to the accounts.
     Closes,
+    /// An automatic player sits down, who answers by a strategy of the game.
+    Automatic(Seat, String),
     /// A player changes money of the account for chips.
     BuysIn(Seat, Money),
     /// A player changes chips for money.
@@ -41,6 +43,21 @@ pub enum Line {
     Relieves(i64, i64),
     /// The floor runs with this program, rulebook and pages.
     Runs(String),
+    /// 8.3: a change of an option is posted and announced at the table, to take effect at this time, in milliseconds since 1970.
+    Changes(String, String, i64),
+    /// 8.3: an announced change takes effect.
+    TakesEffect,
+    /// 8.3: the house changes an option of a game from a time on, also at tables that open later.
+    HouseChanges {
+        /// The game.
+        game: String,
+        /// The option.
+        option: String,
+        /// Its new value.
+        value: String,
+        /// From when on.
+        at: i64,
+    },
     /// Play money is given to an account.
     Issues(i64, Money),
     /// An account is new, or has changed.
@@ -63,6 +80,7 @@ impl fmt::Display for Line {
             Line::Corrects(input) => write!(f, "corrects to {}", Statement::Input(input.clone())),
             Line::Opens => f.write_str("opens"),
             Line::Closes => f.write_str("closes"),
+            Line::Automatic(seat, strategy) => write!(f, "seat {seat} sits automatic {strategy}"),
             Line::BuysIn(seat, amount) => write!(f, "seat {seat} buys in {amount}"),
             Line::ColorsUp(seat, amount) => write!(f, "seat {seat} colors up {amount}"),
             Line::Seals(seat, shoe, seal) => write!(f, "seat {seat} seals {shoe} {}", hex::encode(seal)),
@@ -74,6 +92,11 @@ impl fmt::Display for Line {
             Line::Assigns(account, table) => write!(f, "assigns {account} to {table}"),
             Line::Relieves(account, table) => write!(f, "relieves {account} of {table}"),
             Line::Runs(what) => write!(f, "runs {what}"),
+            Line::Changes(option, value, at) => write!(f, "changes {option} to {value} at {at}"),
+            Line::TakesEffect => f.write_str("takes effect"),
+            Line::HouseChanges { game, option, value, at } => {
+                write!(f, "house changes {game} {option} to {value} at {at}")
+            }
             Line::Issues(account, amount) => write!(f, "issues {amount} to {account}"),
             Line::Account { id, role, secret, name } => write!(f, "account {id} {role} {secret} {name}"),
         }
@@ -94,6 +117,7 @@ fn own(text: &str) -> Option<Line> {
         "opens" => return Some(Line::Opens),
         "closes" => return Some(Line::Closes),
         "restores" => return Some(Line::Restores),
+        "takes effect" => return Some(Line::TakesEffect),
         _ => {}
     }
     if let Some(told) = text.strip_prefix("corrects to ") {
@@ -110,6 +134,15 @@ fn own(text: &str) -> Option<Line> {
     }
     if let Some(what) = text.strip_prefix("runs ") {
         return Some(Line::Runs(what.to_string()));
+    }
+    if let Some(rest) = text.strip_prefix("changes ") {
+        let (option, value, at) = change(rest)?;
+        return Some(Line::Changes(option, value, at));
+    }
+    if let Some(rest) = text.strip_prefix("house changes ") {
+        let (game, rest) = rest.split_once(' ')?;
+        let (option, value, at) = change(rest)?;
+        return Some(Line::HouseChanges { game: game.to_string(), option, value, at });
     }
     let numbers = |rest: &str, between: &str| {
         let (first, second) = rest.split_once(between)?;
@@ -139,6 +172,9 @@ fn own(text: &str) -> Option<Line> {
     }
     let (seat, rest) = text.strip_prefix("seat ")?.split_once(' ')?;
     let seat = Seat::new(seat.parse().ok()?)?;
+    if let Some(strategy) = rest.strip_prefix("sits automatic ") {
+        return Some(Line::Automatic(seat, strategy.to_string()));
+    }
     if let Some(amount) = rest.strip_prefix("buys in ") {
         return Some(Line::BuysIn(seat, amount.parse().ok()?));
     }
@@ -151,6 +187,13 @@ fn own(text: &str) -> Option<Line> {
     }
     let (shoe, words) = rest.strip_prefix("unseals ")?.split_once(' ')?;
     Some(Line::Unseals(seat, shoe.parse().ok()?, words.to_string()))
+}
+
+/// `tie-odds to 9 to 1 at 1700000000000`.
+fn change(text: &str) -> Option<(String, String, i64)> {
+    let (choice, at) = text.rsplit_once(" at ")?;
+    let (option, value) = choice.split_once(" to ")?;
+    Some((option.to_string(), value.to_string(), at.parse().ok()?))
 }
 
 /// What the record says of seeds, beside the inputs.
@@ -180,6 +223,7 @@ mod tests {
         for text in [
             "opens",
             "closes",
+            "seat 3 sits automatic house-way",
             "seat 1 buys in 100",
             "seat 2 colors up 7.50",
             "seat 16 seals 3 00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff",
@@ -191,6 +235,9 @@ mod tests {
             "assigns 7 to 3",
             "relieves 7 of 3",
             "runs croupier 1.0",
+            "changes tie-odds to 9 to 1 at 1700000000000",
+            "takes effect",
+            "house changes roulette on-zero to all at 1700000000000",
             "issues 1000 to 7",
             "account 7 player none Anna of Atlantic City",
             "seat 1 bets initial 10",

@@ -37,7 +37,7 @@ pub fn spec(row: &TableRow, floor: FloorId) -> Result<Spec, FloorError> {
         game: row.game.clone(),
         name: row.name.clone(),
         mode,
-        house: Submission { as_of, chosen },
+        house: Submission { as_of, chosen, ..Submission::default() },
         pace: Pace { betting, outcome, answer },
         software: row.software.clone(),
     })

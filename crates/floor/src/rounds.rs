@@ -25,24 +25,23 @@ const PAGE: u32 = 2_000;
 impl Floor {
     /// Finished rounds, newest first.
     pub async fn rounds(&self, query: &RoundQuery) -> Result<Vec<RoundSummary>, FloorError> {
-        let games = self.games_of_tables().await?;
-        let rows = self.inner().store.rounds(query).await?;
-        Ok(rows
-            .iter()
-            .map(|row| self.summary(row, games.get(&row.table).cloned().unwrap_or_default()))
-            .collect())
-    }
-
-    async fn games_of_tables(&self) -> Result<BTreeMap<TableId, String>, FloorError> {
         let tables = self.inner().store.tables().await?;
-        Ok(tables.into_iter().map(|row| (row.id, row.game)).collect())
+        let tables: BTreeMap<TableId, TableRow> = tables.into_iter().map(|row| (row.id, row)).collect();
+        let rows = self.inner().store.rounds(query).await?;
+        Ok(rows.iter().map(|row| self.summary(row, tables.get(&row.table))).collect())
     }
 
-    pub(crate) fn summary(&self, row: &RoundRow, game: String) -> RoundSummary {
+    pub(crate) fn summary(&self, row: &RoundRow, table: Option<&TableRow>) -> RoundSummary {
         let round = &row.round;
-        let name = |seat: u8, account: Option<i64>| {
-            account.map_or_else(|| format!("seat {seat}"), |account| self.inner().directory.name(account))
+        // Whoever has no account was seated by the dealer of a live table, or is automatic.
+        let other = match table.map(|table| table.mode.as_str()) {
+            Some("virtual") => "automatic, seat",
+            _ => "seat",
         };
+        let name = |seat: u8, account: Option<i64>| {
+            account.map_or_else(|| format!("{other} {seat}"), |account| self.inner().directory.name(account))
+        };
+        let game = table.map(|table| table.game.clone()).unwrap_or_default();
         RoundSummary {
             id: format!("{}-{}", row.table, round.round),
             table: row.table,
@@ -106,7 +105,7 @@ impl Floor {
         let header =
             header.ok_or_else(|| damaged(table.id, row.round.first_seq, "the round has no header"))?;
         Ok(RoundDetails {
-            summary: self.summary(&row, table.game),
+            summary: self.summary(&row, Some(&table)),
             as_of: header.as_of,
             house: header.house,
             software: header.software,

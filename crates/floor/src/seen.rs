@@ -31,7 +31,7 @@ impl Floor {
             }
         })
         .await?;
-        let summary = RoundSummary { outcomes: Vec::new(), ..self.summary(&found, row.game) };
+        let summary = RoundSummary { outcomes: Vec::new(), ..self.summary(&found, Some(&row)) };
         Ok(OwnRound { summary, steps })
     }
 

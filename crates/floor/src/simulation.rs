@@ -3,18 +3,20 @@
 //! doubled, money sums to zero, and nobody sees a card that lies face down for them. A seed that fails repeats exactly:
 //! `CROUPIER_SEED=17 cargo test -p croupier-floor simulat`; `scripts/simulate` runs ten thousand of them.
 
-use crate::asked::{Actor, Config, Database, NewAccount, OpenTable, Pace};
+use crate::asked::{Actor, Automatic, Config, Database, NewAccount, OpenTable, Pace};
 use crate::audit::audit_store;
 use crate::floor::Floor;
 use crate::nature::simulated::{self, mix};
 use crate::store::Store;
 use crate::store::sim::{Disk, SimStore, new_disk};
-use crate::wire::{Command, EventBody, FaceView, Mode, PromptKind, RequestId, Role, TableView, WagerName};
+use crate::wire::{
+    Command, EventBody, FaceView, Mode, PromptKind, RequestId, Role, SpotName, TableView, WagerName,
+};
 use croupier_rules::games::catalog;
 use croupier_rules::house::Submission;
 use croupier_rules::table::Opens;
 use croupier_rules::wagers::Money;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex};
@@ -27,6 +29,35 @@ const PACE: Pace = Pace {
     outcome: Duration::from_millis(1),
     answer: Duration::from_millis(200),
 };
+
+/// So many people play.
+const PEOPLE: usize = 3;
+/// Automatic players come soon.
+const COMPANY: Automatic = Automatic { company: 4, after: Duration::from_millis(20) };
+
+/// How a message goes over the network.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Way {
+    /// As it should.
+    Once,
+    /// It comes twice.
+    Twice,
+    /// It comes late, after others that were sent later.
+    Late(u64),
+    /// It comes, and its answer does not: it is asked again in another life.
+    Unheard,
+}
+
+impl Way {
+    fn of(chance: &mut Chance) -> Way {
+        match chance.below(12) {
+            0..3 => Way::Twice,
+            3 => Way::Late(chance.below(150) as u64),
+            4 => Way::Unheard,
+            _ => Way::Once,
+        }
+    }
+}
 
 /// Numbers of one seed.
 struct Chance(u64);
@@ -44,11 +75,36 @@ struct Known {
     acknowledged: Mutex<BTreeMap<(i64, i64, String), i64>>,
     /// What was asked and not answered: it is asked again.
     unanswered: Mutex<Vec<(Actor, i64, String, Command)>>,
+    /// Where each account has ever asked to sit: account, table and seat.
+    asked_to_sit: Mutex<BTreeSet<(i64, i64, u8)>>,
+    /// What people have seen that must not be. A task that panics would take it along.
+    wrong: Mutex<Vec<String>>,
 }
 
-/// A game that one player can play, by chance, and a wager that begins a round.
+impl Known {
+    fn must(&self, holds: bool, what: impl Into<String>) {
+        if !holds {
+            self.wrong.lock().unwrap().push(what.into());
+        }
+    }
+
+    /// Whether a card that lies face down there may be seen by somebody.
+    fn may_see(&self, who: Option<Actor>, table: i64, spot: &SpotName) -> bool {
+        let Some(who) = who else { return false };
+        match spot {
+            SpotName::Seat { seat } | SpotName::Hand { seat, .. } | SpotName::Set { seat, .. } => {
+                self.asked_to_sit.lock().unwrap().contains(&(who.account, table, *seat))
+            }
+            SpotName::Dealer | SpotName::DiscardRack => false,
+            // The hands of baccarat lie in areas, and are handed to a player.
+            SpotName::Area { .. } => true,
+        }
+    }
+}
+
+/// A game, by chance, and a wager that begins a round.
 fn game(chance: &mut Chance) -> (&'static str, Vec<(String, Money)>) {
-    let games: Vec<_> = catalog().into_iter().filter(|game| game.players == 1).collect();
+    let games = catalog();
     let game = &games[chance.below(games.len())];
     let table = game.open(&Submission::default(), Opens::Before).unwrap();
     let sample = table.samples().into_iter().next().unwrap();
@@ -57,8 +113,11 @@ fn game(chance: &mut Chance) -> (&'static str, Vec<(String, Money)>) {
 
 async fn open(disk: &Disk, seed: u64, crashes: u64) -> (Floor, Arc<SimStore>) {
     let store = Arc::new(SimStore::open(disk, seed, crashes, if crashes > 0 { 20 } else { 0 }));
-    let config =
-        Config { checkpoint_every: 20, ..Config::new(Database::Sqlite(PathBuf::from("simulated")), "sim") };
+    let config = Config {
+        checkpoint_every: 20,
+        automatic: COMPANY,
+        ..Config::new(Database::Sqlite(PathBuf::from("simulated")), "sim")
+    };
     let opened = timeout(Duration::from_secs(60), Floor::over(store.clone(), config)).await;
     (opened.expect("the floor opens").expect("the floor opens"), store)
 }
@@ -68,7 +127,7 @@ fn next_command(view: &TableView, wagers: &[(String, Money)], chance: &mut Chanc
     let prompt = view.prompt.as_ref();
     let asked = prompt.filter(|prompt| prompt.kind == PromptKind::Answer && prompt.seat == view.you.seat);
     match (view.you.seat, asked.and_then(|prompt| prompt.choices.as_ref())) {
-        (None, _) => Command::Sit { seat: 1 + chance.below(3) as u8 },
+        (None, _) => Command::Sit { seat: 1 + chance.below(view.seats.len().min(5)) as u8 },
         (_, Some(choices)) => Command::Answer {
             choice: choices[chance.below(choices.len())].choice.clone(),
             number: None,
@@ -89,31 +148,41 @@ fn next_command(view: &TableView, wagers: &[(String, Money)], chance: &mut Chanc
     }
 }
 
-/// Asks, perhaps twice or late, and remembers what was acknowledged.
+/// Asks, in one way or another, and remembers what was acknowledged.
 async fn ask(
     floor: &Floor,
     known: &Known,
     actor: Actor,
     table: i64,
-    id: String,
-    command: Command,
-    twice: bool,
+    (id, command): (String, Command),
+    way: Way,
 ) {
+    if let Command::Sit { seat } = command {
+        known.asked_to_sit.lock().unwrap().insert((actor.account, table, seat));
+    }
+    if let Way::Late(ms) = way {
+        sleep(Duration::from_millis(ms)).await;
+    }
     known.unanswered.lock().unwrap().push((actor, table, id.clone(), command.clone()));
     let request = RequestId::try_from(id.clone()).unwrap();
     let once = || floor.submit(table, actor, request.clone(), command.clone());
-    let answers = if twice {
-        let (one, other) = tokio::join!(once(), once());
-        vec![one, other]
-    } else {
-        vec![once().await]
+    let answers = match way {
+        Way::Twice => {
+            let (one, other) = tokio::join!(once(), once());
+            vec![one, other]
+        }
+        Way::Once | Way::Late(_) => vec![once().await],
+        Way::Unheard => {
+            drop(once().await);
+            return;
+        }
     };
     for answer in answers {
         match answer {
             Ok(ack) => {
                 let key = (actor.account, table, id.clone());
                 let before = known.acknowledged.lock().unwrap().insert(key, ack.seq);
-                assert!(before.is_none_or(|seq| seq == ack.seq), "one request came to two steps");
+                known.must(before.is_none_or(|seq| seq == ack.seq), "one request came to two steps");
             }
             Err(why) if why.code() == "unavailable" => return,
             Err(_) => {}
@@ -137,21 +206,27 @@ async fn player(
         let Ok(view) = floor.view(table, Some(me)).await else { return };
         let command = next_command(&view, &wagers, &mut chance);
         let id = format!("{seed:x}-{number}");
-        let twice = chance.below(4) == 0;
-        ask(&floor, &known, me, table, id, command, twice).await;
+        let way = Way::of(&mut chance);
+        let (floor, known) = (floor.clone(), known.clone());
+        let asks = async move { ask(&floor, &known, me, table, (id, command), way).await };
+        match way {
+            Way::Late(_) => drop(tokio::spawn(asks)),
+            Way::Once | Way::Twice | Way::Unheard => asks.await,
+        }
     }
 }
 
 /// Somebody who watches, slowly; nothing that is told may show what lies face down for others.
-async fn watcher(floor: Floor, table: i64, who: Option<Actor>, seed: u64) {
+async fn watcher(floor: Floor, known: Arc<Known>, table: i64, who: Option<Actor>, seed: u64) {
     let mut chance = Chance(seed);
     let Ok(mut watch) = floor.watch(table, who, Some(0)).await else { return };
     let mut seen = 0;
     while let Some(update) = watch.next().await {
         for event in &update.events {
-            assert!(event.seq > seen, "an event is told twice or out of its order");
-            if let EventBody::Deals { card, face: FaceView::Down, .. } = &event.event {
-                assert!(who.is_some() || card.is_none(), "a passer-by sees a card that lies face down");
+            known.must(event.seq > seen, "an event is told twice or out of its order");
+            if let EventBody::Deals { spot, card: Some(_), face: FaceView::Down } = &event.event {
+                let what = format!("{who:?} sees a card that lies face down at {spot:?}");
+                known.must(known.may_see(who, table, spot), what);
             }
         }
         seen = seen.max(update.seq);
@@ -163,15 +238,15 @@ async fn watcher(floor: Floor, table: i64, who: Option<Actor>, seed: u64) {
 async fn life(disk: &Disk, known: &Arc<Known>, chance: &mut Chance, crashes: u64) -> bool {
     let (floor, store) = open(disk, mix(&mut chance.0), crashes).await;
     let dead = store.dead.clone();
-    let seeds: Vec<u64> = (0..8).map(|_| mix(&mut chance.0)).collect();
+    let seeds: Vec<u64> = (0..2 + 2 * PEOPLE).map(|_| mix(&mut chance.0)).collect();
     let (game, wagers) = game(&mut Chance(seeds[0]));
     let play = async {
         let again = std::mem::take(&mut *known.unanswered.lock().unwrap());
         for (actor, table, id, command) in again {
-            ask(&floor, known, actor, table, id, command, false).await;
+            ask(&floor, known, actor, table, (id, command), Way::Once).await;
         }
         let mut people = Vec::new();
-        for number in 0..2 {
+        for number in 0..PEOPLE {
             let name = format!("Player number {number}");
             let there = floor.account_named(&name).map(|account| account.id);
             let account = match there {
@@ -194,10 +269,10 @@ async fn life(disk: &Disk, known: &Arc<Known>, chance: &mut Chance, crashes: u64
             }
         };
         let Ok(table) = table else { return };
-        tokio::spawn(watcher(floor.clone(), table, None, seeds[1]));
+        tokio::spawn(watcher(floor.clone(), known.clone(), table, None, seeds[1]));
         let mut playing = Vec::new();
         for (number, me) in people.into_iter().enumerate() {
-            tokio::spawn(watcher(floor.clone(), table, Some(me), seeds[2 + number]));
+            tokio::spawn(watcher(floor.clone(), known.clone(), table, Some(me), seeds[2 + number]));
             let known = known.clone();
             playing.push(tokio::spawn(player(
                 floor.clone(),
@@ -205,7 +280,7 @@ async fn life(disk: &Disk, known: &Arc<Known>, chance: &mut Chance, crashes: u64
                 me,
                 table,
                 wagers.clone(),
-                seeds[4 + number],
+                seeds[2 + PEOPLE + number],
             )));
         }
         for one in playing {
@@ -249,6 +324,8 @@ fn history(seed: u64) -> String {
         assert!(audit.is_sound(), "seed {seed}: {:?}", audit.wrong);
         let sum: i64 = store.balances().await.unwrap().iter().map(|(_, cents)| cents).sum();
         assert_eq!(sum, 0, "seed {seed}");
+        let wrong = known.wrong.lock().unwrap().clone();
+        assert!(wrong.is_empty(), "seed {seed}: {wrong:?}");
         let acknowledged = known.acknowledged.lock().unwrap().clone();
         for ((account, table, id), seq) in &acknowledged {
             let kept = store.request(*table, *account, id).await.unwrap();

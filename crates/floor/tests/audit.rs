@@ -14,6 +14,7 @@ use croupier_floor::wire::{Command, Mode, Role};
 use croupier_floor::{Database, FloorError, RoundQuery};
 use rusqlite::Connection;
 use rusqlite::types::Value;
+use sha2::{Digest, Sha256};
 use std::path::{Path, PathBuf};
 
 /// A small floor on which something has happened.
@@ -201,6 +202,35 @@ async fn the_wrong_record_is_named() {
     assert!(audit.wrong[0].starts_with("the record of table 2, step 3: "), "{audit:?}");
     assert_eq!(audit.tables, 4, "the other tables are gone through as well");
     assert!(place.try_open().await.is_ok(), "table 2 is closed, and the others are sound");
+}
+
+/// Time that runs backward is found, also where the whole chain was written anew to fit.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn time_that_runs_backward_is_found() {
+    let place = Place::sqlite();
+    played(&place).await;
+    let connection = Connection::open(path(&place)).unwrap();
+    connection.execute_batch("DROP TRIGGER steps_are_not_changed").unwrap();
+    let mut query =
+        connection.prepare("SELECT seq, body FROM steps WHERE table_id = 2 ORDER BY seq").unwrap();
+    let steps: Vec<(i64, String)> =
+        query.query_map([], |row| Ok((row.get(0)?, row.get(1)?))).unwrap().map(Result::unwrap).collect();
+    let mut hash: [u8; 32] = [0; 32];
+    for (seq, mut body) in steps {
+        if seq == 4 {
+            let at = serde_json::from_str::<serde_json::Value>(&body).unwrap()["at"].as_i64().unwrap();
+            body = body.replace(&format!("\"at\":{at}"), "\"at\":1000");
+        }
+        let mut digest = Sha256::new();
+        digest.update(hash);
+        digest.update(body.as_bytes());
+        hash = digest.finalize().into();
+        let change = "UPDATE steps SET body = ?1, hash = ?2 WHERE table_id = 2 AND seq = ?3";
+        assert_eq!(connection.execute(change, (&body, hash, seq)).unwrap(), 1);
+    }
+    let audit = audit_of(&place.database).await;
+    let found = |wrong: &String| wrong.contains("table 2, step 4") && wrong.contains("time runs backward");
+    assert!(audit.wrong.iter().any(found), "{audit:?}");
 }
 
 /// Rounds are found by player, table, time, paragraph and outcome; a day's win is what the ledger has; a copy is made while the floor runs.

@@ -10,7 +10,7 @@
 mod common;
 
 use common::*;
-use croupier_floor::wire::{Command, Mode, Role, SpotName, TableView, WagerName};
+use croupier_floor::wire::{Command, EventBody, FaceView, Mode, Role, SpotName, TableView, WagerName};
 use croupier_floor::{FloorError, Pace};
 use croupier_rules::wagers::Money;
 
@@ -55,5 +55,51 @@ async fn hidden_cards_are_hidden_from_the_same_people_as_at_the_table() {
     for id in ["", "1", "99-1", &format!("{table}-99"), "x-y"] {
         assert!(matches!(floor.round_views(id, asked.seq).await, Err(FloorError::NotFound(_))), "{id}");
     }
+    floor.close().await.unwrap();
+}
+
+/// Who sits down where another has folded does not see the cards that lay face down there, neither now nor in what is told of earlier steps; and who has
+/// moved to another seat still sees the own ones.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_comes_later_does_not_see_the_cards_of_who_sat_there() {
+    let place = Place::sqlite();
+    let floor = place.open().await;
+    let anna = account(&floor, "Anna", Role::Player, 1_000).await;
+    let bob = account(&floor, "Bob", Role::Player, 1_000).await;
+    let table = open_table(&floor, "caribbean-stud", Mode::Virtual, Pace::AT_ONCE).await;
+    sit_and_buy(&floor, table, anna, 1, 500).await;
+    settle(&floor, table, anna).await;
+    give(&floor, table, anna, command(r#"{"type":"bet","wager":{"kind":"ante"},"amount":"10.00"}"#))
+        .await
+        .unwrap();
+    settle(&floor, table, anna).await;
+    give(&floor, table, anna, say("fold")).await.unwrap();
+    settle(&floor, table, anna).await;
+    give(&floor, table, anna, Command::Stand { seat: None }).await.unwrap();
+    give(&floor, table, bob, Command::Sit { seat: 1 }).await.unwrap();
+    give(&floor, table, anna, Command::Sit { seat: 2 }).await.unwrap();
+    let view = floor.view(table, Some(bob)).await.unwrap();
+    assert_eq!((view.you.seat, known(&view)), (Some(1), 0), "{view:?}");
+    let told = async |who| {
+        let mut watch = floor.watch(table, Some(who), Some(0)).await.unwrap();
+        let mut cards = 0;
+        loop {
+            let update = watch.next().await.unwrap();
+            for event in &update.events {
+                let at_seat = |spot: &SpotName| *spot == SpotName::Seat { seat: 1 };
+                if let EventBody::Deals { spot, card: Some(_), face: FaceView::Down } = &event.event {
+                    cards += usize::from(at_seat(spot));
+                }
+            }
+            if update.seq == update.view.seq {
+                return cards;
+            }
+        }
+    };
+    assert_eq!((told(anna).await, told(bob).await), (5, 0));
+    floor.close().await.unwrap();
+    // The same of what is read in the record.
+    let floor = place.open().await;
+    assert_eq!(known(&floor.view(table, Some(bob)).await.unwrap()), 0);
     floor.close().await.unwrap();
 }

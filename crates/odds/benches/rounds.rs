@@ -1,7 +1,7 @@
 //! Complete rounds a second on one core, through the same round function that is played: `cargo bench -p croupier-odds`, or `cargo bench -p croupier-odds
 //! -- craps roulette` for some of the games.
 
-use croupier_odds::{NamedSimulation, Order, simulate_by_name};
+use croupier_odds::{NamedSimulation, Order, Setup, simulate_by_name};
 use croupier_rules::games::{Facts, Sample, catalog};
 use croupier_rules::house::Submission;
 use croupier_rules::table::Opens;
@@ -25,7 +25,16 @@ fn measure(game: &Facts) -> Result<String, String> {
     };
     let play = |wagers: &[Sample<String>], rounds: u64| -> Result<NamedSimulation, String> {
         let threads = NonZeroUsize::MIN;
-        let order = Order { game: game.id, house: &house, strategy: None, wagers, rounds, seed: 1, threads };
+        let order = Order {
+            game: game.id,
+            house: &house,
+            strategy: None,
+            wagers,
+            rounds,
+            seed: 1,
+            threads,
+            setup: Setup::default(),
+        };
         simulate_by_name(&order, &|_| ()).map_err(|why| why.to_string())
     };
     // A round in which nothing can be won is none: let it ride gives a single wager back.

@@ -1,13 +1,17 @@
 //! Simulation and exact analysis of a game that is known by its name: the one place where the games are compiled for both.
 
-use crate::exact::exact_of;
-use crate::{Exact, Plan, Simulation, Unanalysable, exact, simulate};
+use crate::analysers::{Asked, Play, analyser};
+use crate::exact::{exact_of, together};
+use crate::setup::Setup;
+use crate::simulation::{Plan, Played, Simulation, parts, play, summed_up};
+use crate::{Exact, ExactWager, Unanalysable};
 use croupier_rules::games::{Game, Sample, Strategy, Visitor, Wager, visit};
 use croupier_rules::house::{Submission, rules_in_force};
 use croupier_rules::law::Breach;
 use croupier_rules::table::{Seat, Stage};
 use std::fmt;
 use std::num::NonZeroUsize;
+use std::ops::Range;
 
 /// A simulation that somebody asks for.
 #[derive(Clone, Copy, Debug)]
@@ -26,6 +30,8 @@ pub struct Order<'a> {
     pub seed: u64,
     /// How many threads share the work.
     pub threads: NonZeroUsize,
+    /// Seats, shoe, and what is watched.
+    pub setup: Setup,
 }
 
 /// What came of it.
@@ -78,17 +84,34 @@ pub fn simulate_by_name(
     order: &Order<'_>,
     progress: &(dyn Fn(u64) + Sync),
 ) -> Result<NamedSimulation, NoFigures> {
-    visit(order.game, &mut Play { order, progress }).unwrap_or_else(|| no_such_game(order.game))
+    let played = play_by_name(order, 0..parts(order.rounds), progress)?;
+    summed_up_by_name(order, &played)
 }
 
-/// The exact figures of these wagers of a game, or of one of each kind where none is named, from a freshly shuffled stack.
-pub fn exact_by_name(
-    game: &str,
-    house: &Submission,
-    strategy: Option<&str>,
-    wagers: &[Sample<String>],
-) -> Result<Exact, NoFigures> {
-    visit(game, &mut Walk { house, strategy, wagers }).unwrap_or_else(|| no_such_game(game))
+/// Plays some of the [`parts`] of a simulation. What comes of them can be added to that of the others, in any order.
+pub fn play_by_name(
+    order: &Order<'_>,
+    parts: Range<u64>,
+    progress: &(dyn Fn(u64) + Sync),
+) -> Result<Played, NoFigures> {
+    visit(order.game, &mut PlayParts { order, parts, progress }).unwrap_or_else(|| no_such_game(order.game))
+}
+
+/// What came of parts that were played.
+pub fn summed_up_by_name(order: &Order<'_>, played: &Played) -> Result<NamedSimulation, NoFigures> {
+    visit(order.game, &mut SumUp { order, played }).unwrap_or_else(|| no_such_game(order.game))
+}
+
+/// The exact figures of these wagers of a game, or of one of each kind where none is named, from a freshly shuffled stack: by the game's analyser, where it has one and
+/// that counts the wager, else by the walk of the round function.
+pub fn exact_by_name(game: &str, asked: &Asked<'_>) -> Result<Exact, NoFigures> {
+    visit(game, &mut Count { asked }).unwrap_or_else(|| no_such_game(game))
+}
+
+/// The exact figures of wagers of a game that are made together: the first one starts, each other one is made once, as soon as the table takes it. Figures are of each
+/// unit of the first.
+pub fn together_by_name(game: &str, asked: &Asked<'_>) -> Result<ExactWager, NoFigures> {
+    visit(game, &mut Combine { asked }).unwrap_or_else(|| no_such_game(game))
 }
 
 /// A wager of a game at the least amount that a table takes which is ready for it; nothing where it takes none.
@@ -112,50 +135,125 @@ fn no_such_game<T>(name: &str) -> Result<T, NoFigures> {
     Err(NoFigures::NoSuchGame(name.to_string()))
 }
 
-struct Play<'a> {
+struct PlayParts<'a> {
     order: &'a Order<'a>,
+    parts: Range<u64>,
     progress: &'a (dyn Fn(u64) + Sync),
 }
 
-impl Visitor for Play<'_> {
+impl Visitor for PlayParts<'_> {
+    type Output = Result<Played, NoFigures>;
+
+    fn visit<G: Game>(&mut self) -> Self::Output {
+        let (house, wagers) = ordered::<G>(self.order)?;
+        Ok(play(&plan::<G>(self.order, &house, &wagers)?, self.parts.clone(), self.progress))
+    }
+}
+
+struct SumUp<'a> {
+    order: &'a Order<'a>,
+    played: &'a Played,
+}
+
+impl Visitor for SumUp<'_> {
     type Output = Result<NamedSimulation, NoFigures>;
 
     fn visit<G: Game>(&mut self) -> Self::Output {
-        let Order { rounds, seed, threads, .. } = *self.order;
-        let strategy = strategy::<G>(self.order.strategy)?;
-        let house =
-            rules_in_force::<G::House>(G::SUBCHAPTER, self.order.house).map_err(NoFigures::Unlawful)?;
-        let wagers = match self.order.wagers {
-            [] => G::samples(&house),
-            named => named.iter().map(sample::<G>).collect::<Result<_, _>>()?,
-        };
-        let plan = Plan { house: &house, strategy, wagers: &wagers, rounds, seed, threads };
-        let simulation = simulate::<G>(&plan, self.progress);
+        let (house, wagers) = ordered::<G>(self.order)?;
+        let plan = plan::<G>(self.order, &house, &wagers)?;
+        let simulation = summed_up(&plan, self.played);
         let not_placed = not_placed::<G>(&wagers, &simulation);
-        Ok(NamedSimulation { game: G::ID, strategy: strategy.name, simulation, not_placed })
+        Ok(NamedSimulation { game: G::ID, strategy: plan.strategy.name, simulation, not_placed })
     }
 }
 
-struct Walk<'a> {
-    house: &'a Submission,
-    strategy: Option<&'a str>,
-    wagers: &'a [Sample<String>],
+/// The rules and the wagers of a simulation.
+type Ordered<G> = (<G as Game>::House, Vec<Sample<<G as Game>::Wager>>);
+
+fn ordered<G: Game>(order: &Order<'_>) -> Result<Ordered<G>, NoFigures> {
+    let house = rules_in_force::<G::House>(G::SUBCHAPTER, order.house).map_err(NoFigures::Unlawful)?;
+    let wagers = match order.wagers {
+        [] => G::samples(&house),
+        named => named.iter().map(sample::<G>).collect::<Result<_, _>>()?,
+    };
+    Ok((house, wagers))
 }
 
-impl Visitor for Walk<'_> {
+fn plan<'a, G: Game>(
+    order: &Order<'_>,
+    house: &'a G::House,
+    wagers: &'a [Sample<G::Wager>],
+) -> Result<Plan<'a, G>, NoFigures> {
+    let Order { rounds, seed, threads, setup, .. } = *order;
+    Ok(Plan { house, strategy: strategy::<G>(order.strategy)?, wagers, rounds, seed, threads, setup })
+}
+
+struct Count<'a> {
+    asked: &'a Asked<'a>,
+}
+
+impl Visitor for Count<'_> {
     type Output = Result<Exact, NoFigures>;
 
     fn visit<G: Game>(&mut self) -> Self::Output {
-        let strategy = strategy::<G>(self.strategy)?;
-        let house = rules_in_force::<G::House>(G::SUBCHAPTER, self.house).map_err(NoFigures::Unlawful)?;
-        let figures = match self.wagers {
-            [] => exact::<G>(&house, strategy),
-            named => {
-                exact_of::<G>(&house, strategy, named.iter().map(sample::<G>).collect::<Result<_, _>>()?)
-            }
+        let Asked { house, play, wagers, patience } = *self.asked;
+        let house = rules_in_force::<G::House>(G::SUBCHAPTER, house).map_err(NoFigures::Unlawful)?;
+        let strategy = played::<G>(play)?;
+        let samples = match wagers {
+            [] => G::samples(&house),
+            named => named.iter().map(sample::<G>).collect::<Result<_, _>>()?,
         };
-        figures.map_err(NoFigures::Unanalysable)
+        let Some(analyser) = analyser(G::ID) else {
+            return Ok(exact_of::<G>(&house, strategy, &samples, patience));
+        };
+        let named: Vec<Sample<String>> = samples.iter().map(in_words::<G>).collect();
+        let mut counted = (analyser.analyse)(&Asked { wagers: &named, ..*self.asked })?;
+        let is_told = |wager: &String| {
+            counted.wagers.iter().any(|told| told.wager == *wager)
+                || counted.uncounted.iter().any(|told| told.wager() == wager)
+        };
+        let left: Vec<Sample<G::Wager>> =
+            samples.iter().zip(&named).filter(|(_, name)| !is_told(&name.wager)).map(|(s, _)| *s).collect();
+        let walked = exact_of::<G>(&house, strategy, &left, patience);
+        if counted.wagers.is_empty() {
+            counted.strategy = walked.strategy;
+        }
+        counted.wagers.extend(walked.wagers);
+        counted.uncounted.extend(walked.uncounted);
+        // What was not asked for, as insurance, comes last.
+        let place = |wager: &str| named.iter().position(|sample| sample.wager == wager).unwrap_or(usize::MAX);
+        counted.wagers.sort_by_key(|wager| place(&wager.wager));
+        counted.uncounted.sort_by_key(|why| place(why.wager()));
+        Ok(counted)
     }
+}
+
+struct Combine<'a> {
+    asked: &'a Asked<'a>,
+}
+
+impl Visitor for Combine<'_> {
+    type Output = Result<ExactWager, NoFigures>;
+
+    fn visit<G: Game>(&mut self) -> Self::Output {
+        let Asked { house, play, wagers, patience } = *self.asked;
+        let house = rules_in_force::<G::House>(G::SUBCHAPTER, house).map_err(NoFigures::Unlawful)?;
+        let samples: Vec<Sample<G::Wager>> = wagers.iter().map(sample::<G>).collect::<Result<_, _>>()?;
+        together::<G>(&house, played::<G>(play)?, &samples, patience).map_err(NoFigures::Unanalysable)
+    }
+}
+
+/// The strategy of the walk. The best one is the game's of that name, else the one that it knows as its best.
+fn played<G: Game>(play: Play<'_>) -> Result<&'static Strategy<G>, NoFigures> {
+    match play {
+        Play::Best => strategy::<G>(Some(Exact::BEST)).or_else(|_| strategy::<G>(None)),
+        Play::Named(name) => strategy::<G>(Some(name)),
+    }
+}
+
+fn in_words<G: Game>(sample: &Sample<G::Wager>) -> Sample<String> {
+    let with = sample.with.map(|(wager, amount)| (wager.to_string(), amount));
+    Sample { wager: sample.wager.to_string(), amount: sample.amount, with }
 }
 
 fn strategy<G: Game>(asked: Option<&str>) -> Result<&'static Strategy<G>, NoFigures> {

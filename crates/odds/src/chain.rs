@@ -5,18 +5,33 @@ use num_traits::{One, Zero};
 use std::collections::BTreeMap;
 
 /// What can follow a state.
-#[derive(Default)]
+#[derive(Default, Clone)]
 pub struct Row {
     /// The chance of going to each other state.
     pub next: BTreeMap<usize, BigRational>,
     /// The chance of the end, by what was won.
     pub ends: BTreeMap<i64, BigRational>,
+    /// What is staked on the way out of it, on average.
+    pub staked: BigRational,
+    /// How many rounds it stands for, on average.
+    pub rounds: BigRational,
+}
+
+/// What becomes of a wager from the first state on.
+#[derive(Debug, PartialEq)]
+pub struct Solved {
+    /// The chance of each end, by what was won.
+    pub ends: BTreeMap<i64, BigRational>,
+    /// What is staked on the way, on average.
+    pub staked: BigRational,
+    /// How many rounds it takes, on average.
+    pub rounds: BigRational,
 }
 
 /// The chances of each end when starting from the first state: solved exactly, by taking out one state after the other, the last one first.
 ///
 /// `None` if some states never come to an end.
-pub fn solve(mut rows: Vec<Row>) -> Option<BTreeMap<i64, BigRational>> {
+pub fn solve(mut rows: Vec<Row>) -> Option<Solved> {
     for state in (0..rows.len()).rev() {
         let mut row = std::mem::take(&mut rows[state]);
         if let Some(stays) = row.next.remove(&state) {
@@ -24,7 +39,9 @@ pub fn solve(mut rows: Vec<Row>) -> Option<BTreeMap<i64, BigRational>> {
             if leaves.is_zero() {
                 return None;
             }
-            row.next.values_mut().chain(row.ends.values_mut()).for_each(|chance| *chance /= &leaves);
+            let averages = [&mut row.staked, &mut row.rounds];
+            let values = row.next.values_mut().chain(row.ends.values_mut()).chain(averages);
+            values.for_each(|value| *value /= &leaves);
         }
         for other in &mut rows[..state] {
             let Some(chance) = other.next.remove(&state) else { continue };
@@ -34,9 +51,12 @@ pub fn solve(mut rows: Vec<Row>) -> Option<BTreeMap<i64, BigRational>> {
             for (gain, further) in &row.ends {
                 *other.ends.entry(*gain).or_insert_with(BigRational::zero) += &chance * further;
             }
+            other.staked += &chance * &row.staked;
+            other.rounds += &chance * &row.rounds;
         }
         if state == 0 {
-            return Some(row.ends);
+            let Row { ends, staked, rounds, .. } = row;
+            return Some(Solved { ends, staked, rounds });
         }
     }
     None
@@ -54,20 +74,27 @@ mod tests {
     fn a_coin_thrown_until_it_shows_heads_twice_in_a_row_or_tails() {
         // From 0: heads to 1, else stays. From 1: heads ends with 1, tails back to 0 half of the time, ends with -1 the other half.
         let rows = vec![
-            Row { next: BTreeMap::from([(0, ratio(1, 2)), (1, ratio(1, 2))]), ends: BTreeMap::new() },
+            Row {
+                next: BTreeMap::from([(0, ratio(1, 2)), (1, ratio(1, 2))]),
+                rounds: ratio(1, 1),
+                ..Row::default()
+            },
             Row {
                 next: BTreeMap::from([(0, ratio(1, 4))]),
                 ends: BTreeMap::from([(1, ratio(1, 2)), (-1, ratio(1, 4))]),
+                staked: ratio(3, 1),
+                rounds: ratio(1, 1),
             },
         ];
-        let ends = solve(rows).unwrap();
-        assert_eq!(ends, BTreeMap::from([(1, ratio(2, 3)), (-1, ratio(1, 3))]));
+        let solved = solve(rows).unwrap();
+        assert_eq!(solved.ends, BTreeMap::from([(1, ratio(2, 3)), (-1, ratio(1, 3))]));
+        // To come to 1 takes two throws; each visit takes one, and of four visits one begins anew: (2 + 1) * 4 / 3 throws, 3 * 4 / 3 staked.
+        assert_eq!((solved.rounds, solved.staked), (ratio(4, 1), ratio(4, 1)));
     }
 
     #[test]
     fn what_never_ends_has_no_solution() {
-        assert!(
-            solve(vec![Row { next: BTreeMap::from([(0, ratio(1, 1))]), ends: BTreeMap::new() }]).is_none()
-        );
+        let forever = Row { next: BTreeMap::from([(0, ratio(1, 1))]), ..Row::default() };
+        assert_eq!(solve(vec![forever]), None);
     }
 }

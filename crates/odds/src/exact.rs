@@ -1,8 +1,9 @@
 //! Exact figures: every outcome of a round, walked through the round function itself.
 
-use crate::chain::{Row, solve};
+use crate::chain::{Row, Solved, solve};
+use crate::figures::{Exact, ExactWager, OverMeter};
 use crate::sim_table::bet;
-use crate::walk::{Classes, Path, Walk};
+use crate::walk::{Classes, Kinds, MeterRead, Path, Walk};
 use croupier_rules::games::Stakes as _;
 use croupier_rules::games::{Game, Sample, Strategy, Wager};
 use croupier_rules::law::{Cite, Refusal};
@@ -10,55 +11,16 @@ use croupier_rules::table::{Book, Movement, Seat};
 use croupier_rules::wagers::Money;
 use num_bigint::BigInt;
 use num_rational::BigRational;
-use num_traits::{Signed, ToPrimitive, Zero};
+use num_traits::{One, Zero};
 use std::collections::{BTreeMap, HashMap};
 use std::fmt;
+use std::time::{Duration, Instant};
 
 /// The most states that a wager may come through.
 const STATES_MOST: usize = 20_000;
 
-/// The exact figures of a game.
-#[derive(Clone, Debug)]
-pub struct Exact {
-    /// The strategy by which questions were answered.
-    pub strategy: &'static str,
-    /// Each wager.
-    pub wagers: Vec<ExactWager>,
-}
-
-/// The exact figures of a wager.
-#[derive(Clone, Debug)]
-pub struct ExactWager {
-    /// The wager.
-    pub wager: String,
-    /// What each unit wagered wins, with its chance; what is lost is negative.
-    pub outcomes: Vec<(BigRational, BigRational)>,
-}
-
-impl ExactWager {
-    /// What the house wins of each unit wagered.
-    pub fn edge(&self) -> BigRational {
-        -self.outcomes.iter().map(|(net, chance)| net * chance).sum::<BigRational>()
-    }
-
-    /// The same of each hundred, rounded.
-    pub fn edge_percent(&self) -> f64 {
-        self.edge().to_f64().unwrap_or(f64::NAN) * 100.0
-    }
-
-    /// The standard deviation of what a unit wagered wins.
-    pub fn standard_deviation(&self) -> f64 {
-        let mean = -self.edge();
-        let square = |net: &BigRational| (net - &mean) * (net - &mean);
-        let variance: BigRational = self.outcomes.iter().map(|(net, chance)| square(net) * chance).sum();
-        variance.to_f64().unwrap_or(f64::NAN).sqrt()
-    }
-
-    /// The chance that it wins anything.
-    pub fn chance_to_win(&self) -> BigRational {
-        self.outcomes.iter().filter(|(net, _)| net.is_positive()).map(|(_, chance)| chance.clone()).sum()
-    }
-}
+/// After how many paths the walk looks at the clock again.
+const PATHS_BETWEEN_LOOKS: u64 = 4096;
 
 /// Why a wager cannot be analysed so.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -71,6 +33,24 @@ pub enum Unanalysable {
     TooManyStates(String),
     /// The wager may never be decided.
     Endless(String),
+    /// The outcomes are too many to walk in the time that somebody waits.
+    TooLong(String, Duration),
+    /// The cases that were counted do not sum up to all that there are: a mistake in the counting.
+    Miscounted(String),
+}
+
+impl Unanalysable {
+    /// Which wager it is.
+    pub fn wager(&self) -> &str {
+        match self {
+            Unanalysable::NotTaken(wager, _)
+            | Unanalysable::TooLarge(wager)
+            | Unanalysable::TooManyStates(wager)
+            | Unanalysable::Endless(wager)
+            | Unanalysable::TooLong(wager, _)
+            | Unanalysable::Miscounted(wager) => wager,
+        }
+    }
 }
 
 impl fmt::Display for Unanalysable {
@@ -82,137 +62,228 @@ impl fmt::Display for Unanalysable {
                 write!(f, "{wager}: more than {STATES_MOST} states of the table")
             }
             Unanalysable::Endless(wager) => write!(f, "{wager}: it may never be decided"),
+            Unanalysable::TooLong(wager, patience) => {
+                write!(
+                    f,
+                    "{wager}: its outcomes are too many to walk in {:.1} seconds",
+                    patience.as_secs_f64()
+                )
+            }
+            Unanalysable::Miscounted(wager) => {
+                write!(f, "{wager}: the cases that were counted are not all that there are")
+            }
         }
     }
 }
 
 impl std::error::Error for Unanalysable {}
 
-/// The exact figures of each sample wager of a game, from a freshly shuffled stack.
-pub fn exact<G: Game>(house: &G::House, strategy: &'static Strategy<G>) -> Result<Exact, Unanalysable> {
-    exact_of::<G>(house, strategy, G::samples(house))
+/// The exact figures of each sample wager of a game, from a freshly shuffled stack. A wager that cannot be walked does not keep the others from it.
+pub fn exact<G: Game>(house: &G::House, strategy: &'static Strategy<G>) -> Exact {
+    exact_of::<G>(house, strategy, &G::samples(house), None)
 }
 
-/// The exact figures of these wagers.
+/// The exact figures of these wagers. Those who wait do so for all of them together: what one of them leaves, the others have.
 pub fn exact_of<G: Game>(
     house: &G::House,
     strategy: &'static Strategy<G>,
-    samples: Vec<Sample<G::Wager>>,
-) -> Result<Exact, Unanalysable> {
-    let wagers =
-        samples.into_iter().map(|sample| analyse::<G>(house, strategy, sample)).collect::<Result<_, _>>()?;
-    Ok(Exact { strategy: strategy.name, wagers })
+    samples: &[Sample<G::Wager>],
+    patience: Option<Duration>,
+) -> Exact {
+    let mut exact = Exact { strategy: strategy.name, wagers: Vec::new(), uncounted: Vec::new() };
+    let start = Instant::now();
+    for (at, sample) in samples.iter().enumerate() {
+        let left = (samples.len() - at) as u32;
+        let share = patience.map(|patience| patience.saturating_sub(start.elapsed()) / left);
+        match together::<G>(house, strategy, std::slice::from_ref(sample), share) {
+            Ok(wager) => exact.wagers.push(wager),
+            Err(why) => exact.uncounted.push(why),
+        }
+    }
+    exact
 }
 
-/// The exact figures of one wager.
-fn analyse<G: Game>(
+/// The exact figures of wagers that are made together. The first one starts; each other one is made once, as soon as the table takes it; all is over when nothing of
+/// them lies on the layout. A unit is one of the first wager.
+pub fn together<G: Game>(
     house: &G::House,
     strategy: &'static Strategy<G>,
-    sample: Sample<G::Wager>,
+    samples: &[Sample<G::Wager>],
+    patience: Option<Duration>,
 ) -> Result<ExactWager, Unanalysable> {
-    let seat = Seat::FIRST;
-    let tracked = G::WAGERS[sample.wager.kind()].belongs_to;
-    let cards = G::stack(house).map(Classes::of::<G>);
-    let mut analysis =
-        Analysis { house, strategy, sample, seat, tracked, cards, known: HashMap::new(), states: Vec::new() };
-    let start = analysis.start()?;
-    analysis.known.insert(start.clone(), 0);
-    analysis.states.push(start);
-    let mut rows = Vec::new();
-    while rows.len() < analysis.states.len() {
-        if rows.len() > STATES_MOST {
-            return Err(Unanalysable::TooManyStates(sample.wager.to_string()));
-        }
-        let node = analysis.states[rows.len()].clone();
-        rows.push(analysis.row(&node)?);
+    let walk = |meter| Analysis::<G>::new(house, strategy, samples, patience, meter)?.figures();
+    let (wager, read) = walk(None)?;
+    if read == MeterRead::No {
+        return Ok(wager);
     }
-    let ends = solve(rows).ok_or_else(|| Unanalysable::Endless(sample.wager.to_string()))?;
-    let unit = BigRational::from_integer(sample.amount.in_cents().into());
-    let outcomes =
-        ends.into_iter().map(|(gain, chance)| (BigRational::from_integer(gain.into()) / &unit, chance));
-    Ok(ExactWager { wager: sample.wager.to_string(), outcomes: outcomes.collect() })
+    let [(low, _), (high, _)] = [walk(Some(LOW_METER * UNITS))?, walk(Some(HIGH_METER * UNITS))?];
+    let dollars = |amount: i64| BigRational::from_integer(amount.into());
+    let per_dollar = (low.edge() - high.edge()) / dollars(HIGH_METER - LOW_METER);
+    let at_nothing = -low.edge() - &per_dollar * dollars(LOW_METER);
+    Ok(wager.over_meter(OverMeter { at_nothing, per_dollar }))
 }
 
-/// A state of the table, and whether the wager has been placed yet.
+/// Two readings of a progressive meter in dollars, and the units in which a table is told of it: what a wager wins on average is a straight line through both.
+const LOW_METER: i64 = 100_000;
+const HIGH_METER: i64 = 200_000;
+const UNITS: i64 = 10_000;
+
+/// A state of the table, and which of the wagers were placed.
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Node<S> {
     state: S,
-    placed: Placed,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-enum Placed {
-    /// Not yet: the wager that must be there before is up, and the table does not take this one now.
-    NotYet,
-    /// It is on the layout, and this was charged when it was placed, or won and lost with parts of it since, in cents.
-    With(i64),
+    /// A bit for each of them.
+    placed: u64,
+    /// What was charged when they were placed, or won and lost with parts of them since, in cents.
+    won: i64,
 }
 
 struct Analysis<'a, G: Game> {
     house: &'a G::House,
     strategy: &'static Strategy<G>,
-    sample: Sample<G::Wager>,
+    samples: &'a [Sample<G::Wager>],
+    /// The first of them, in whose units everything is told.
+    first: Sample<G::Wager>,
+    name: String,
     seat: Seat,
-    tracked: usize,
+    /// The kinds to which they belong, a bit for each.
+    tracked: Kinds,
     cards: Option<Classes>,
     known: HashMap<Node<G::State>, usize>,
     states: Vec<Node<G::State>>,
+    patience: Option<Duration>,
+    start: Instant,
+    meter: Option<i64>,
+    meter_read: MeterRead,
 }
 
-impl<G: Game> Analysis<'_, G> {
-    /// A table in play with the wager on it, or with the one that must be there before.
-    fn start(&self) -> Result<Node<G::State>, Unanalysable> {
-        let mut state = G::ready_for(self.house, self.sample.wager);
+impl<'a, G: Game> Analysis<'a, G> {
+    fn new(
+        house: &'a G::House,
+        strategy: &'static Strategy<G>,
+        samples: &'a [Sample<G::Wager>],
+        patience: Option<Duration>,
+        meter: Option<i64>,
+    ) -> Result<Analysis<'a, G>, Unanalysable> {
+        let names: Vec<String> = samples.iter().map(|sample| sample.wager.to_string()).collect();
+        let name = names.join("+");
+        let Some(&first) = samples.first() else { return Err(Unanalysable::Endless(name)) };
+        if samples.len() > u64::BITS as usize {
+            return Err(Unanalysable::TooManyStates(name));
+        }
+        Ok(Analysis {
+            house,
+            strategy,
+            samples,
+            first,
+            name,
+            seat: Seat::FIRST,
+            tracked: Kinds::of::<G>(samples.iter().map(|sample| sample.wager)),
+            cards: G::stack(house).map(Classes::of::<G>),
+            known: HashMap::new(),
+            states: Vec::new(),
+            patience,
+            start: Instant::now(),
+            meter,
+            meter_read: MeterRead::No,
+        })
+    }
+
+    /// The figures, and whether they depend on a meter.
+    fn figures(mut self) -> Result<(ExactWager, MeterRead), Unanalysable> {
+        let (start, at_once) = self.begin()?;
+        self.known.insert(start.clone(), 0);
+        self.states.push(start);
+        let mut rows = Vec::new();
+        while rows.len() < self.states.len() {
+            if rows.len() > STATES_MOST {
+                return Err(Unanalysable::TooManyStates(self.name));
+            }
+            let node = self.states[rows.len()].clone();
+            rows.push(self.row(&node)?);
+        }
+        let Some(Solved { ends, staked, rounds }) = solve(rows) else {
+            return Err(Unanalysable::Endless(self.name));
+        };
+        let unit = BigRational::from_integer(self.first.amount.in_cents().into());
+        let outcomes =
+            ends.into_iter().map(|(gain, chance)| (BigRational::from_integer(gain.into()) / &unit, chance));
+        let wager = ExactWager { rounds, ..ExactWager::new(self.name, outcomes) };
+        let added = staked + BigRational::from_integer(at_once.into());
+        Ok((wager.staking(BigRational::one() + added / unit), self.meter_read))
+    }
+
+    /// A table in play with the wagers on it, or with the one that must be there before; and what was staked with others than the first, in cents.
+    fn begin(&self) -> Result<(Node<G::State>, i64), Unanalysable> {
+        let mut state = G::ready_for(self.house, self.first.wager);
         let not_taken = |wager: G::Wager, why| Unanalysable::NotTaken(wager.to_string(), why);
-        if let Some((wager, amount)) = self.sample.with {
+        if let Some((wager, amount)) = self.first.with {
             let mut gains = Gains::<G>::new(self.tracked);
             bet::<G, _>(self.house, &mut state, self.seat, wager, amount, &mut gains)
                 .map_err(|refusal| not_taken(wager, refusal))?;
         }
-        match self.place(Node { state, placed: Placed::NotYet }) {
-            (_, Some(refusal)) if self.sample.with.is_none() => Err(not_taken(self.sample.wager, refusal)),
-            (node, _) => Ok(node),
+        match self.place(Node { state, placed: 0, won: 0 }) {
+            (_, _, Some(refusal)) if self.first.with.is_none() => Err(not_taken(self.first.wager, refusal)),
+            (node, further, _) => Ok((node, further)),
         }
     }
 
-    /// Places the wager if the table takes it now.
-    fn place(&self, node: Node<G::State>) -> (Node<G::State>, Option<Refusal>) {
-        if node.placed != Placed::NotYet {
-            return (node, None);
+    /// Places each of the wagers that the table takes now and that was not placed yet, the first one before all others. Also what was staked with others than the first,
+    /// in cents, and why the first one was not taken.
+    fn place(&self, mut node: Node<G::State>) -> (Node<G::State>, i64, Option<Refusal>) {
+        let mut further = 0;
+        for (index, sample) in self.samples.iter().enumerate() {
+            if node.placed & 1 << index != 0 {
+                continue;
+            }
+            let (mut state, mut gains) = (node.state.clone(), Gains::<G>::new(self.tracked));
+            let Sample { wager, amount, .. } = *sample;
+            match bet::<G, _>(self.house, &mut state, self.seat, wager, amount, &mut gains) {
+                Ok(()) => {
+                    further += if index == 0 { 0 } else { amount.in_cents() };
+                    node = Node { state, placed: node.placed | 1 << index, won: node.won + gains.cents };
+                }
+                Err(refusal) if index == 0 => return (node, further, Some(refusal)),
+                Err(_) => {}
+            }
         }
-        let (mut state, mut gains) = (node.state.clone(), Gains::<G>::new(self.tracked));
-        let Sample { wager, amount, .. } = self.sample;
-        match bet::<G, _>(self.house, &mut state, self.seat, wager, amount, &mut gains) {
-            Ok(()) => (Node { state, placed: Placed::With(gains.cents) }, None),
-            Err(refusal) => (node, Some(refusal)),
-        }
+        (node, further, None)
     }
 
     /// Everything that can follow a state in one round.
     fn row(&mut self, node: &Node<G::State>) -> Result<Row, Unanalysable> {
         let mut weights: BTreeMap<(u128, Result<usize, i64>), u128> = BTreeMap::new();
+        let mut staked: BTreeMap<u128, BigInt> = BTreeMap::new();
         let mut path = Path::default();
         let before = self.lies(&node.state);
-        loop {
+        for paths in 0_u64.. {
+            if paths % PATHS_BETWEEN_LOOKS == 0 {
+                self.look_at_the_clock()?;
+            }
             let mut state = node.state.clone();
-            let mut walk = Walk::new(self.house, self.strategy, &mut path, self.cards.clone(), self.tracked);
+            let mut walk = self.walk(&mut path);
             if G::round(self.house, &mut state, &mut walk).is_err() {
                 state.clear();
             }
             G::present_all(self.house, &mut state, &mut walk);
             if walk.overflow {
-                return Err(Unanalysable::TooLarge(self.sample.wager.to_string()));
+                return Err(Unanalysable::TooLarge(self.name.clone()));
             }
-            let (weight, total, gain) = (walk.weight, walk.total, walk.gain);
+            let Walk { weight, total, gain, staked: in_round, meter_read, .. } = walk;
+            self.meter_read = self.meter_read.max(meter_read);
             if weight > 0 {
-                let follows = self.follows(node.placed, before, state, gain)?;
+                let (follows, further) = self.follows(node, before, state, gain)?;
                 *weights.entry((total, follows)).or_default() += weight;
+                if in_round + further != 0 {
+                    *staked.entry(total).or_default() += BigInt::from(in_round + further) * weight;
+                }
             }
             if path.advance().is_none() {
                 break;
             }
         }
-        let mut row = Row::default();
+        let mut row =
+            Row { rounds: BigRational::from_integer(i32::from(node.placed != 0).into()), ..Row::default() };
         for ((total, follows), weight) in weights {
             let chance = BigRational::new(BigInt::from(weight), BigInt::from(total));
             match follows {
@@ -220,54 +291,69 @@ impl<G: Game> Analysis<'_, G> {
                 Err(gain) => *row.ends.entry(gain).or_insert_with(BigRational::zero) += chance,
             }
         }
+        row.staked = staked.into_iter().map(|(total, sum)| BigRational::new(sum, total.into())).sum();
         Ok(row)
     }
 
-    /// The state that follows, or the end with what was won. A wager of which a part alone was decided goes on with the rest.
+    fn walk<'w>(&self, path: &'w mut Path) -> Walk<'w, G>
+    where
+        'a: 'w,
+    {
+        Walk::new(self.house, self.strategy, path, self.cards.clone(), self.tracked, self.meter)
+    }
+
+    fn look_at_the_clock(&self) -> Result<(), Unanalysable> {
+        match self.patience {
+            Some(patience) if self.start.elapsed() > patience => {
+                Err(Unanalysable::TooLong(self.name.clone(), patience))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// The state that follows, or the end with what was won; and what was staked since with others than the first wager, in cents. A wager of which a part alone was
+    /// decided goes on with the rest.
     fn follows(
         &mut self,
-        placed: Placed,
+        node: &Node<G::State>,
         before: Money,
         mut state: G::State,
         gain: i64,
-    ) -> Result<Result<usize, i64>, Unanalysable> {
-        let node = match placed {
-            Placed::With(charged) if gain != 0 && self.lies(&state) >= before || !self.is_up(&state) => {
-                return Ok(Err(gain + charged));
-            }
-            Placed::NotYet if !self.companion_is_up(&state) => self.start()?,
-            placed => {
-                let mut path = Path::default();
-                let mut walk =
-                    Walk::new(self.house, self.strategy, &mut path, self.cards.clone(), self.tracked);
-                // Nothing is left to chance between rounds, so one path is all.
-                let _ = G::prepare(self.house, &mut state, &mut walk);
-                let placed = match placed {
-                    Placed::With(so_far) => Placed::With(so_far + gain),
-                    Placed::NotYet => Placed::NotYet,
-                };
-                self.place(Node { state, placed }).0
-            }
+    ) -> Result<(Result<usize, i64>, i64), Unanalysable> {
+        let is_placed = node.placed != 0;
+        let stays_up_when_paid = self.samples.len() == 1 && gain != 0 && self.lies(&state) >= before;
+        if is_placed && (stays_up_when_paid || !self.is_up(&state)) {
+            return Ok((Err(gain + node.won), 0));
+        }
+        let (node, further) = if !is_placed && !self.companion_is_up(&state) {
+            self.begin()?
+        } else {
+            let mut path = Path::default();
+            // Nothing is left to chance between rounds, so one path is all.
+            let _ = G::prepare(self.house, &mut state, &mut self.walk(&mut path));
+            let won = if is_placed { node.won + gain } else { 0 };
+            let (node, further, _) = self.place(Node { state, placed: node.placed, won });
+            (node, further)
         };
         if let Some(&known) = self.known.get(&node) {
-            return Ok(Ok(known));
+            return Ok((Ok(known), further));
         }
         let index = self.states.len();
         self.known.insert(node.clone(), index);
         self.states.push(node);
-        Ok(Ok(index))
+        Ok((Ok(index), further))
     }
 
-    /// Whether the wager, or one that it has become, lies on the layout.
+    /// Whether one of the wagers, or one that it has become, lies on the layout.
     fn is_up(&self, state: &G::State) -> bool {
         !self.lies(state).is_zero()
     }
 
-    /// How much of it lies there.
+    /// How much of them lies there.
     fn lies(&self, state: &G::State) -> Money {
         let mut lies = Money::ZERO;
         state.on_layout(&mut |_, wager, amount| {
-            if G::WAGERS[wager.kind()].belongs_to == self.tracked {
+            if self.tracked.has::<G>(wager) {
                 lies += amount;
             }
         });
@@ -275,29 +361,29 @@ impl<G: Game> Analysis<'_, G> {
     }
 
     fn companion_is_up(&self, state: &G::State) -> bool {
-        let companion = self.sample.with.map(|(wager, _)| G::WAGERS[wager.kind()].belongs_to);
+        let companion = self.first.with.map(|(wager, _)| G::WAGERS[wager.kind()].belongs_to);
         let mut up = false;
         state.on_layout(&mut |_, wager, _| up |= Some(G::WAGERS[wager.kind()].belongs_to) == companion);
         up
     }
 }
 
-/// What a kind of wager wins while wagers are placed: a commission that is charged at once.
+/// What wagers of the tracked kinds win while they are placed: a commission that is charged at once.
 struct Gains<G: Game> {
-    tracked: usize,
+    tracked: Kinds,
     cents: i64,
     game: std::marker::PhantomData<G>,
 }
 
 impl<G: Game> Gains<G> {
-    fn new(tracked: usize) -> Gains<G> {
+    fn new(tracked: Kinds) -> Gains<G> {
         Gains { tracked, cents: 0, game: std::marker::PhantomData }
     }
 }
 
 impl<G: Game> Book<G::Wager> for Gains<G> {
     fn money(&mut self, movement: Movement<G::Wager>, _: Cite) {
-        if movement.wager().is_some_and(|wager| G::WAGERS[wager.kind()].belongs_to == self.tracked) {
+        if movement.wager().is_some_and(|wager| self.tracked.has::<G>(*wager)) {
             self.cents += movement.gain().in_cents();
         }
     }

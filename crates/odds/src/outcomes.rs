@@ -44,6 +44,11 @@ impl Outcomes {
         Outcomes { kinds, wagers: Vec::new(), rounds: 0 }
     }
 
+    /// Nothing is to be counted: what is won is summed up at once, so that each round can be watched.
+    pub fn summed_up_at_once() -> Outcomes {
+        Outcomes { kinds: Kinds::Shared, wagers: Vec::new(), rounds: 0 }
+    }
+
     /// To which kinds the wagers belong.
     #[inline(always)]
     pub fn kinds(&self) -> Kinds {

@@ -1,6 +1,7 @@
 //! The cards of a simulation.
 
 use crate::generator::{COLUMNS, Generator, ROWS};
+use crate::setup::Dealing;
 use croupier_rules::equipment::{Card, Stack, Supply};
 use croupier_rules::law::Cite;
 use croupier_rules::table::{Another, Drawn, Halt};
@@ -31,6 +32,7 @@ pub struct Shoe {
     /// Where the card lies after which the cutting card comes out.
     cutting_card_after: usize,
     supply: Supply,
+    dealing: Dealing,
 }
 
 impl Default for Shoe {
@@ -45,11 +47,17 @@ impl Default for Shoe {
             before: 0,
             cutting_card_after: usize::MAX,
             supply: Supply::Shoe,
+            dealing: Dealing::AsTheHouse,
         }
     }
 }
 
 impl Shoe {
+    /// A shoe from which rounds are dealt otherwise than the house does it.
+    pub fn dealing(dealing: Dealing) -> Shoe {
+        Shoe { dealing, ..Shoe::default() }
+    }
+
     /// Puts a stack in.
     pub fn load(&mut self, stack: Stack) {
         debug_assert!(usize::from(stack.size()) <= ROOM, "no game uses so many decks: {stack:?}");
@@ -63,8 +71,14 @@ impl Shoe {
             self.chosen = 0;
             self.end = self.first;
         }
-        self.supply = stack.supply;
-        self.cutting_card_after = match stack.behind_cutting_card {
+        self.supply = if self.dealing == Dealing::Fresh { Supply::Continuous } else { stack.supply };
+        let behind = match self.dealing {
+            Dealing::AsTheHouse => stack.behind_cutting_card,
+            Dealing::Fresh => 0,
+            Dealing::Percent(_) if stack.behind_cutting_card == 0 => 0,
+            Dealing::Percent(percent) => stack.size() - (size * usize::from(percent.min(100)) / 100) as u16,
+        };
+        self.cutting_card_after = match behind {
             0 => usize::MAX,
             behind => self.first + size.saturating_sub(usize::from(behind)),
         };

@@ -3,8 +3,10 @@
 use crate::generator::Generator;
 use crate::outcomes::{Kinds, Outcomes};
 use crate::player::Player;
+use crate::setup::Setup;
 use crate::shoe::{CuttingCard, Shoe};
 use crate::tally::{Lies, Placed, Sums, Tally};
+use crate::watched::Watched;
 use croupier_rules::equipment::{Card, Stack, Wheel};
 use croupier_rules::games::Stakes as _;
 use croupier_rules::games::{Again, Game, Sample, Wager as _};
@@ -17,8 +19,11 @@ use croupier_rules::table::{
 use croupier_rules::wagers::{Money, Tender};
 use due::{Due, GROUPS, WereUp};
 use std::fmt;
+use std::num::NonZeroU8;
+use watching::Watching;
 
 mod due;
+mod watching;
 
 /// In how many rounds a simulation tries to learn how its wagers are taken.
 const LESSONS: u32 = 4;
@@ -36,21 +41,38 @@ pub struct SimTable<'a, G: Game, P> {
     /// The wagers that are to be placed before the next round.
     due: Due,
     voids: u64,
+    /// At how many seats the wagers are placed.
+    company: Company,
+    /// What is watched round by round, where anything is.
+    watching: Option<Box<Watching>>,
 }
 
 impl<'a, G: Game, P: Player<G>> SimTable<'a, G, P> {
     /// A table in play, with a freshly shuffled stack.
     pub fn new(house: &'a G::House, player: P, seed: u64, stream: u64) -> SimTable<'a, G, P> {
+        SimTable::set_up(house, player, seed, stream, &Setup::default())
+    }
+
+    /// The same, with seats, a shoe and eyes as somebody wants them.
+    pub fn set_up(
+        house: &'a G::House,
+        player: P,
+        seed: u64,
+        stream: u64,
+        setup: &Setup,
+    ) -> SimTable<'a, G, P> {
         let mut table = SimTable {
             house,
             player,
             generator: Generator::new(seed, stream),
             state: G::set_up(house, Opens::Before),
-            shoe: Shoe::default(),
+            shoe: Shoe::dealing(setup.dealing),
             tally: Tally::default(),
             outcomes: Outcomes::of_wagers::<G>(std::iter::empty()),
             due: Due::new(std::iter::empty()),
             voids: 0,
+            company: Company(setup.seats.map_or_else(|| G::company(house), NonZeroU8::get).min(G::SEATS)),
+            watching: Watching::new(setup.watch),
         };
         if let Some(stack) = G::stack(house) {
             table.shoe.load(stack);
@@ -64,16 +86,30 @@ impl<'a, G: Game, P: Player<G>> SimTable<'a, G, P> {
     }
 
     fn play_learning(&mut self, wagers: &[Sample<G::Wager>], rounds: u64, lessons: u32) {
-        let seats = Company(G::company(self.house));
+        let seats = self.company;
         self.due = Due::new(wagers.iter().map(|sample| sample.wager.kind()));
-        self.outcomes = Outcomes::of_wagers::<G>(wagers.iter().map(|sample| sample.wager));
+        let (times, at_a_time) = match &mut self.watching {
+            Some(watching) => {
+                let round: Money = wagers.iter().map(|sample| sample.amount).sum();
+                watching.needs(round.in_cents() * i64::from(seats.0));
+                self.outcomes = Outcomes::summed_up_at_once();
+                (rounds, 1)
+            }
+            None => {
+                self.outcomes = Outcomes::of_wagers::<G>(wagers.iter().map(|sample| sample.wager));
+                (1, rounds)
+            }
+        };
         let mut state = self.state.clone();
         let mut memory = Memory { lesson: None, lessons };
         // Not looked up in the table again and again, next to sums that have just changed.
         let house = self.house;
-        for _ in 0..rounds {
-            self.bet_again(house, seats, wagers, &mut memory, &mut state);
-            self.play_one(house, &mut state);
+        for _ in 0..times {
+            for _ in 0..at_a_time {
+                self.bet_again(house, seats, wagers, &mut memory, &mut state);
+                self.play_one(house, &mut state);
+            }
+            self.watch();
         }
         if let Some(lesson) = &memory.lesson {
             self.tally.place_again(&lesson.placed, lesson.times);
@@ -82,9 +118,25 @@ impl<'a, G: Game, P: Player<G>> SimTable<'a, G, P> {
         self.state = state;
     }
 
+    /// Looks at what the last round has won, where anybody watches.
+    #[cold]
+    #[inline(never)]
+    fn watch(&mut self) {
+        if let Some(watching) = &mut self.watching {
+            watching.round(&self.tally);
+        }
+    }
+
     /// Adds what was wagered and won.
     pub fn add_to(&self, sums: &mut Sums) {
         sums.add(&self.tally, self.voids);
+    }
+
+    /// Adds what was watched.
+    pub fn add_watched_to(&self, watched: &mut Watched) {
+        if let Some(watching) = &self.watching {
+            watched.add(watching.seen());
+        }
     }
 
     /// Places the wagers as before, where the game knows that they would be taken as before.

@@ -99,6 +99,11 @@ impl Tally {
         self.more_squares[owner] += i128::from(gain) * i128::from(2 * before + gain);
     }
 
+    /// What was won since with wagers of each kind, in cents; `before` then knows of it.
+    pub fn won_since<'a>(&'a self, before: &'a mut [i64; KINDS]) -> impl Iterator<Item = i64> + 'a {
+        before.iter_mut().zip(&self.gained).map(|(before, now)| now - std::mem::replace(before, *now))
+    }
+
     /// What was placed since.
     pub fn placed_since(&self, before: &Tally) -> Placed {
         let mut placed = Placed { count: self.placed, staked: self.staked };
@@ -175,6 +180,17 @@ impl Sums {
             sum.squares += i128::from(tally.squares[kind]) + tally.more_squares[kind];
         }
         self.voids += voids;
+    }
+
+    /// Adds the sums of other parts.
+    pub fn add_sums(&mut self, other: &Sums) {
+        for (sum, more) in self.kinds.iter_mut().zip(&other.kinds) {
+            sum.placed += more.placed;
+            sum.staked += more.staked;
+            sum.gained += more.gained;
+            sum.squares += more.squares;
+        }
+        self.voids += other.voids;
     }
 }
 

@@ -1,6 +1,7 @@
 //! The enumeration driver: every possible outcome of a round, one path at a time, with its weight.
 
 use crate::spread::{Spread, choose, each};
+use crate::tally::owner;
 use croupier_rules::equipment::{Balls, Card, Stack, Wheel};
 use croupier_rules::games::{Game, Strategy, Wager};
 use croupier_rules::law::Cite;
@@ -71,33 +72,81 @@ impl Classes {
     }
 }
 
+/// Kinds of wagers, those that belong to another one counted with it: a bit for each.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Kinds(u32);
+
+impl Kinds {
+    /// The kinds to which these wagers belong.
+    pub fn of<G: Game>(wagers: impl Iterator<Item = G::Wager>) -> Kinds {
+        Kinds(wagers.fold(0, |kinds, wager| kinds | 1 << owner::<G>(wager.kind())))
+    }
+
+    /// Whether a wager belongs to one of them.
+    #[inline]
+    pub fn has<G: Game>(self, wager: G::Wager) -> bool {
+        self.0 & 1 << owner::<G>(wager.kind()) != 0
+    }
+}
+
+/// Whether a round has looked at a progressive meter.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum MeterRead {
+    /// It has not.
+    No,
+    /// It has.
+    Yes,
+}
+
 /// A table on which one path is played.
 pub struct Walk<'a, G: Game> {
     house: &'a G::House,
     strategy: &'static Strategy<G>,
     path: &'a mut Path,
     cards: Option<Classes>,
-    tracked: usize,
+    tracked: Kinds,
+    /// What a shared meter shows, in ten-thousandths of a dollar; nothing where the table has one of its own.
+    meter: Option<i64>,
+    /// Whether the round has looked at a meter.
+    pub meter_read: MeterRead,
     /// In how many of `total` equally likely cases this path is taken.
     pub weight: u128,
     /// See `weight`.
     pub total: u128,
-    /// What the tracked kind of wager has won, in cents.
+    /// What the tracked kinds of wagers have won, in cents.
     pub gain: i64,
+    /// What was put on them in the round, in cents.
+    pub staked: i64,
     /// Whether a number became too large to be exact.
     pub overflow: bool,
 }
 
 impl<'a, G: Game> Walk<'a, G> {
-    /// A table for one path that follows the gains of one kind of wager.
+    /// A table for one path that follows the gains of some kinds of wagers.
     pub fn new(
         house: &'a G::House,
         strategy: &'static Strategy<G>,
         path: &'a mut Path,
         cards: Option<Classes>,
-        tracked: usize,
+        tracked: Kinds,
+        meter: Option<i64>,
     ) -> Walk<'a, G> {
-        Walk { house, strategy, path, cards, tracked, weight: 1, total: 1, gain: 0, overflow: false }
+        let meter_read = MeterRead::No;
+        let (weight, total, gain, staked, overflow) = (1, 1, 0, 0, false);
+        Walk {
+            house,
+            strategy,
+            path,
+            cards,
+            tracked,
+            meter,
+            meter_read,
+            weight,
+            total,
+            gain,
+            staked,
+            overflow,
+        }
     }
 
     #[inline]
@@ -126,8 +175,11 @@ impl<'a, G: Game> Walk<'a, G> {
 
 impl<G: Game> Book<G::Wager> for Walk<'_, G> {
     fn money(&mut self, movement: Movement<G::Wager>, _: Cite) {
-        if movement.wager().is_some_and(|wager| G::WAGERS[wager.kind()].belongs_to == self.tracked) {
+        if movement.wager().is_some_and(|wager| self.tracked.has::<G>(*wager)) {
             self.gain += movement.gain().in_cents();
+            if let Movement::Places { amount, .. } = movement {
+                self.staked += amount.in_cents();
+            }
         }
     }
 
@@ -238,6 +290,7 @@ impl<G: Game> Table<G> for Walk<'_, G> {
     }
 
     fn meter(&mut self) -> Option<i64> {
-        None
+        self.meter_read = MeterRead::Yes;
+        self.meter
     }
 }

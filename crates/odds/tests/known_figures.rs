@@ -2,8 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may stop")]
 
-use croupier_odds::{ExactWager, exact, exact_by_name, sample_by_name};
-use croupier_rules::games::Game;
+use croupier_odds::{Asked, ExactWager, Play, exact, exact_by_name, sample_by_name};
 use croupier_rules::games::s01_craps::Craps;
 use croupier_rules::games::s04_chemin_de_fer::CheminDeFer;
 use croupier_rules::games::s05_roulette_and_big_six::{BigSix, Roulette};
@@ -13,17 +12,22 @@ use croupier_rules::games::s12_pokette::Pokette;
 use croupier_rules::games::s13_mini_dice::MiniDice;
 use croupier_rules::games::s15_keno::Keno;
 use croupier_rules::games::s22_casino_war::CasinoWar;
+use croupier_rules::games::{Game, Sample};
 use croupier_rules::house::{Submission, rules_in_force};
 use num_rational::BigRational;
 
 fn figures<G: Game>(house: Submission) -> Vec<ExactWager> {
     let house = rules_in_force::<G::House>(G::SUBCHAPTER, &house).unwrap();
-    let wagers = exact::<G>(&house, &G::STRATEGIES[0]).unwrap().wagers;
+    let wagers = exact::<G>(&house, &G::STRATEGIES[0]).wagers;
     for wager in &wagers {
         let sum: BigRational = wager.outcomes.iter().map(|(_, chance)| chance.clone()).sum();
         assert_eq!(sum, ratio(1, 1), "{}", wager.wager);
     }
     wagers
+}
+
+fn asked<'a>(house: &'a Submission, play: Play<'a>, wagers: &'a [Sample<String>]) -> Asked<'a> {
+    Asked { house, play, wagers, patience: None }
 }
 
 fn edge(wagers: &[ExactWager], name: &str) -> BigRational {
@@ -197,7 +201,7 @@ fn keno_for_several_games() {
         "king 1+2+3+4+5+6+7+8+9+10+11+12+13+14+15+16+17+18+19+20 2",
     ];
     let samples = tickets.map(|ticket| sample_by_name("keno", &house, ticket).unwrap());
-    let figures = exact_by_name("keno", &house, None, &samples).unwrap().wagers;
+    let figures = exact_by_name("keno", &asked(&house, Play::Best, &samples)).unwrap().wagers;
     assert_eq!(figures[0].edge(), keno_edge(4, &[(2, 1), (3, 3), (4, 130)]));
     assert_eq!(figures[1].edge(), keno_edge(6, &[(3, 1), (4, 4), (5, 88), (6, 1_500)]));
     assert_eq!(figures[2].edge(), keno_edge(2, &[(2, 12)]));
@@ -246,11 +250,11 @@ fn red_dog() {
         ("8", 30_721, 1_116_765),
     ] {
         let house = Submission::default().with("decks", decks);
-        let figures = exact_by_name("red-dog", &house, None, &[]).unwrap();
+        let figures = exact_by_name("red-dog", &asked(&house, Play::Best, &[])).unwrap();
         assert_eq!(figures.strategy, "seven-or-more");
         assert_eq!(edge(&figures.wagers, "initial"), ratio(a, b), "{decks} decks");
         assert_eq!(red_dog_edge(decks.parse().unwrap()), ratio(a, b), "{decks} decks");
-        let never = exact_by_name("red-dog", &house, Some("never"), &[]).unwrap();
+        let never = exact_by_name("red-dog", &asked(&house, Play::Named("never"), &[])).unwrap();
         assert!(edge(&never.wagers, "initial") > ratio(a, b), "{decks} decks");
     }
 }

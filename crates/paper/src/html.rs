@@ -1,6 +1,6 @@
 //! A document as one page of HTML, for the screen and for the printer.
 
-use crate::{Block, Document, Flush, Table};
+use crate::{Bars, Block, Document, Flush, Table, Tone};
 use std::fmt::Write as _;
 
 const STYLE: &str = "\
@@ -20,7 +20,11 @@ th{font-size:.85rem;color:#4b5a53;border-bottom-color:#14532d}\
 .right{text-align:right;font-variant-numeric:tabular-nums}\
 footer{margin-top:2.5rem;padding-top:.6rem;border-top:1px solid #d5ddd8;font-size:.85rem;color:#4b5a53}\
 .page{break-before:page}\
-@media print{body{margin:0;max-width:none}tr,p{break-inside:avoid}h2,h3{break-after:avoid}}";
+.warning{position:sticky;top:0;background:#a8291f;color:#fff;font-weight:700;padding:.5rem .9rem;margin:0 0 1rem;border-radius:0 0 .4rem .4rem}\
+figure{margin:1rem 0}\
+figure svg{width:100%;height:auto;font:11px system-ui,'Helvetica Neue',Arial,sans-serif}\
+figcaption{font-size:.85rem;color:#4b5a53}\
+@media print{.warning{position:fixed;left:0;right:0}body{margin:0;max-width:none}tr,p{break-inside:avoid}h2,h3{break-after:avoid}}";
 
 /// The document as a page of HTML that needs no other file.
 pub fn html(document: &Document) -> String {
@@ -29,6 +33,9 @@ pub fn html(document: &Document) -> String {
     // Writing to a string does not fail, here and below.
     let _ =
         writeln!(page, "<title>{}</title>\n<style>{STYLE}</style>\n</head>\n<body>", safe(&document.title));
+    if let Some(warning) = document.warning() {
+        let _ = writeln!(page, "<p class=\"warning\" role=\"alert\">{}</p>", safe(warning));
+    }
     let _ = writeln!(page, "<header>\n<h1>{}</h1>", safe(&document.title));
     if !document.subtitle.is_empty() {
         let _ = writeln!(page, "<p>{}</p>", safe(&document.subtitle));
@@ -44,6 +51,9 @@ pub fn html(document: &Document) -> String {
             Block::Notice(text) => element(&mut page, "p", "notice", text),
             Block::Large(text) => element(&mut page, "p", "large", text),
             Block::Table(rows) => table(&mut page, rows),
+            Block::Bars(chart) => bars(&mut page, chart),
+            // It stands at the head of the page.
+            Block::Warning(_) => {}
             Block::NewPage => breaks = "page",
         }
     }
@@ -80,8 +90,53 @@ fn table(page: &mut String, table: &Table) {
     page.push_str("</tbody>\n</table>\n");
 }
 
+/// Bars as a drawing.
+fn bars(page: &mut String, chart: &Bars) {
+    const PITCH: usize = 20;
+    let widest = |words: &dyn Fn(&crate::Bar) -> &str| {
+        chart.bars.iter().map(|bar| words(bar).chars().count()).max().unwrap_or(0) * 7 + 10
+    };
+    let (label, value) = (widest(&|bar| &bar.label), widest(&|bar| &bar.value));
+    let room = 720usize.saturating_sub(label + value).max(200);
+    let (width, height) = (label + room + value, (chart.bars.len() + 1) * PITCH + 6);
+    let _ = writeln!(
+        page,
+        "<figure>\n<svg viewBox=\"0 0 {width} {height}\" role=\"img\" aria-label=\"{}\">",
+        safe(&chart.caption)
+    );
+    for (place, words) in &chart.ticks {
+        let x = label + room * usize::from(*place) / 1000;
+        let _ = writeln!(
+            page,
+            "<line x1=\"{x}\" y1=\"{PITCH}\" x2=\"{x}\" y2=\"{height}\" stroke=\"#d5ddd8\"/><text x=\"{x}\" y=\"14\" text-anchor=\"middle\" fill=\"#4b5a53\">{}</text>",
+            safe(words)
+        );
+    }
+    for (at, bar) in chart.bars.iter().enumerate() {
+        let y = (at + 1) * PITCH + 4;
+        let long = room * usize::from(bar.length.min(1000)) / 1000;
+        let color = match bar.tone {
+            Tone::Loss => "#b85242",
+            Tone::Even => "#99a39e",
+            Tone::Gain => "#29804f",
+        };
+        let _ = writeln!(
+            page,
+            "<text x=\"{}\" y=\"{}\" text-anchor=\"end\">{}</text><rect x=\"{label}\" y=\"{y}\" width=\"{long}\" height=\"{}\" rx=\"2\" fill=\"{color}\"/><text x=\"{}\" y=\"{}\" fill=\"#4b5a53\">{}</text>",
+            label - 8,
+            y + 11,
+            safe(&bar.label),
+            PITCH - 6,
+            label + room + 8,
+            y + 11,
+            safe(&bar.value)
+        );
+    }
+    let _ = writeln!(page, "</svg>\n<figcaption>{}</figcaption>\n</figure>", safe(&chart.caption));
+}
+
 /// The text with nothing in it that means anything to a browser.
-fn safe(text: &str) -> String {
+pub fn safe(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
@@ -98,6 +153,7 @@ mod tests {
             subtitle: evil.clone(),
             foot: evil.clone(),
             blocks: vec![
+                Block::Warning(evil.clone()),
                 Block::Heading(evil.clone()),
                 Block::Text(evil.clone()),
                 Block::Table(Table { columns: vec![Column::words(&evil)], rows: vec![vec![evil]] }),
@@ -105,7 +161,7 @@ mod tests {
         };
         let page = html(&document);
         assert!(!page.contains("<script>"), "{page}");
-        assert_eq!(page.matches("&lt;script&gt;").count(), 8);
+        assert_eq!(page.matches("&lt;script&gt;").count(), 9);
     }
 
     #[test]

@@ -1,12 +1,15 @@
-//! Documents that are hung up or handed over: signs, guides, reports. A [`Document`] is a list of blocks; [`html`] and [`pdf`] set it, each by
+//! Documents that are hung up or handed over: signs, guides, reports. A [`Document`] is a list of blocks; [`html`], [`pdf`] and [`svg`] set it, each by
 //! itself and without looking anything up: the HTML needs no other file, and the PDF uses the fonts that every reader has.
 
 mod html;
+mod layout;
 mod metrics;
 mod pdf;
+mod svg;
 
 pub use html::html;
 pub use pdf::pdf;
+pub use svg::svg;
 
 /// A document.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -21,6 +24,16 @@ pub struct Document {
     pub blocks: Vec<Block>,
 }
 
+impl Document {
+    /// What stands at the head of every page, where anything does.
+    fn warning(&self) -> Option<&str> {
+        self.blocks.iter().find_map(|block| match block {
+            Block::Warning(text) => Some(text.as_str()),
+            _ => None,
+        })
+    }
+}
+
 /// A piece of a document.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Block {
@@ -32,12 +45,51 @@ pub enum Block {
     Text(String),
     /// A paragraph that nobody may overlook.
     Notice(String),
+    /// What nobody may overlook on any page: it stands at the head of each.
+    Warning(String),
     /// Words in large letters, as the limits on a sign.
     Large(String),
     /// Rows of cells.
     Table(Table),
+    /// Bars one below the other.
+    Bars(Bars),
     /// What follows begins on a new page.
     NewPage,
+}
+
+/// Bars one below the other, over a scale.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Bars {
+    /// The bars.
+    pub bars: Vec<Bar>,
+    /// The marks of the scale: how far to the right, in thousandths, and what is written there.
+    pub ticks: Vec<(u16, String)>,
+    /// What it shows.
+    pub caption: String,
+}
+
+/// A bar.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Bar {
+    /// What stands before it.
+    pub label: String,
+    /// What stands behind it.
+    pub value: String,
+    /// How long it is, in thousandths of the longest possible.
+    pub length: u16,
+    /// Its color.
+    pub tone: Tone,
+}
+
+/// What a bar stands for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Tone {
+    /// Something lost.
+    Loss,
+    /// Nothing won and nothing lost.
+    Even,
+    /// Something won.
+    Gain,
 }
 
 /// Rows of cells under the names of their columns.

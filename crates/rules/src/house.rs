@@ -1,10 +1,18 @@
 //! The house's choices: what a licensee writes down, and the typed options that come of it.
 
+mod moment;
 mod notice;
+mod posting;
+mod premises;
 mod survey;
+mod uniform;
 
+pub use moment::{Moment, NotATime};
 pub use notice::{Change, ChangeNeeds, NOTICE_MINUTES, changes};
+pub use posting::{Conduct, Duty, Posting, RuleChange, posted};
+pub use premises::{Filed, GameStatus, Premises};
 pub use survey::{Besides, Values};
+pub use uniform::Placed;
 
 use crate::law::{Breach, Cite, Date};
 use crate::wagers::{Limits, Money, Odds};
@@ -74,11 +82,27 @@ pub struct Submission {
     pub as_of: Date,
     /// Options by name, each with its value in words.
     pub chosen: BTreeMap<String, String>,
+    /// What it is read for.
+    pub purpose: Purpose,
 }
+
+/// What a submission is read for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Purpose {
+    /// Play: every breach keeps a table from opening.
+    #[default]
+    Play,
+    /// An analysis of what would be unlawful: values that the rules can go by are taken although a paragraph forbids them. Odds and amounts of any size are,
+    /// up to [`DECKS_MOST`] decks, and what is lawful at another time or beside other choices; a value without a meaning is not.
+    Analysis,
+}
+
+/// More decks than any paragraph allows.
+pub const DECKS_MOST: u32 = 16;
 
 impl Default for Submission {
     fn default() -> Submission {
-        Submission { as_of: Date::NEWEST_EDITION, chosen: BTreeMap::new() }
+        Submission { as_of: Date::NEWEST_EDITION, chosen: BTreeMap::new(), purpose: Purpose::Play }
     }
 }
 
@@ -165,13 +189,25 @@ impl<'a> Reader<'a> {
         self.submission.as_of
     }
 
+    /// 8.4~(c): whether temporary rules are declared: a new game pays what its petition says.
+    fn is_new_game(&self) -> bool {
+        self.submission.chosen.get("new-game").is_some_and(|name| name != "none")
+    }
+
     /// Whether the house said anything about this option.
     pub fn is_chosen(&self, option: &str) -> bool {
         self.submission.chosen.contains_key(option)
     }
 
-    /// Reports a breach.
+    /// Reports a breach by a value that has a meaning.
     pub fn breach(&mut self, option: &'static str, by: Cite, why: impl Into<String>) {
+        if self.submission.purpose == Purpose::Play {
+            self.refuse(option, by, why);
+        }
+    }
+
+    /// Reports a breach by a value that the rules cannot go by.
+    fn refuse(&mut self, option: &'static str, by: Cite, why: impl Into<String>) {
         self.breaches.push(Breach { option: Cow::Borrowed(option), by, why: why.into() });
     }
 
@@ -219,7 +255,7 @@ impl<'a> Reader<'a> {
         if let Some(text) = self.submission.chosen.get(option) {
             match parse(text, &spec) {
                 Ok(value) => return value,
-                Err(why) => self.breach(spec.id, spec.by, why),
+                Err(why) => self.refuse(spec.id, spec.by, why),
             }
         }
         match parse(spec.default, &spec) {
@@ -247,14 +283,23 @@ impl<'a> Reader<'a> {
 
     /// A whole number in a range.
     pub fn number(&mut self, option: &'static str, lawful: RangeInclusive<u32>) -> u32 {
-        self.read(option, |text| text.parse().ok().filter(|n| lawful.contains(n)))
+        let submission = self.submission;
+        let analysed = |n: u32| {
+            submission.purpose == Purpose::Analysis && option == "decks" && (1..=DECKS_MOST).contains(&n)
+        };
+        self.read(option, |text| text.parse().ok().filter(|n| lawful.contains(n) || analysed(*n)))
     }
 
     /// An amount of money.
     pub fn money(&mut self, option: &'static str, lawful: impl Fn(Money) -> bool) -> Money {
+        let purpose = self.submission.purpose;
         self.read_or_say(option, |text, spec| {
             let amount = text.parse().map_err(|why| format!("{text} is {why}"))?;
-            if lawful(amount) { Ok(amount) } else { Err(format!("{text} is not lawful: {}", spec.values)) }
+            if lawful(amount) || purpose == Purpose::Analysis {
+                Ok(amount)
+            } else {
+                Err(format!("{text} is not lawful: {}", spec.values))
+            }
         })
     }
 
@@ -263,11 +308,12 @@ impl<'a> Reader<'a> {
         self.odds(option, |odds| odds >= minimum)
     }
 
-    /// Odds.
+    /// Odds. 8.4~(c): under the temporary rules of a new game they may be any.
     pub fn odds(&mut self, option: &'static str, lawful: impl Fn(Odds) -> bool) -> Odds {
+        let any = self.is_new_game() || self.submission.purpose == Purpose::Analysis;
         self.read_or_say(option, |text, spec| {
             let odds = text.parse().map_err(|why| format!("{text} is {why}"))?;
-            if lawful(odds) { Ok(odds) } else { Err(format!("{text} is not lawful: {}", spec.values)) }
+            if any || lawful(odds) { Ok(odds) } else { Err(format!("{text} is not lawful: {}", spec.values)) }
         })
     }
 
@@ -300,14 +346,22 @@ pub fn values_of<H: House>(submission: &Submission) -> Vec<Values> {
     reader.survey.unwrap_or_default()
 }
 
+/// What holds for every game of a house; where a choice is unlawful, the default.
+pub fn premises(submission: &Submission) -> Premises {
+    Premises::read(&mut Reader::new(submission, Premises::OPTIONS.to_vec()))
+}
+
 /// The rules in force at a house for a game of this subchapter, or **every** breach, sorted by paragraph.
 pub fn rules_in_force<H: House>(subchapter: u8, submission: &Submission) -> Result<H, Vec<Breach>> {
-    let mut reader = Reader::new(submission, options_of::<H>());
+    let options = options_of::<H>().into_iter().chain(Premises::OPTIONS).collect();
+    let mut reader = Reader::new(submission, options);
     let house = H::read(&mut reader);
+    Premises::read(&mut reader);
     reader.unknown_options();
     let mut breaches = reader.breaches;
     if let Some(law) = rulebook::subchapter(subchapter)
         && submission.as_of < law.adopted
+        && submission.purpose == Purpose::Play
     {
         let why = format!("subchapter {subchapter} was adopted on {}; no table may open before", law.adopted);
         breaches.push(Breach { option: Cow::Borrowed("as-of"), by: ADOPTION, why });

@@ -55,7 +55,9 @@ fn every_paragraph_of_every_game_is_reached() {
     let reached: BTreeSet<Cite> =
         reports.iter().flat_map(|(_, report)| report.reached.iter().copied()).collect();
     let subchapters: BTreeSet<u8> = catalog().iter().map(|game| game.subchapter).collect();
-    let paragraphs = CHAPTER.iter().filter(|s| subchapters.contains(&s.number)).flat_map(|s| s.paragraphs);
+    // Subchapter 8 has no game: it holds for all of them.
+    let there = |law: &&rulebook::Subchapter| law.games.is_empty() || subchapters.contains(&law.number);
+    let paragraphs = CHAPTER.iter().filter(there).flat_map(|law| law.paragraphs);
     let missing: Vec<&str> = paragraphs
         .filter(|p| p.kind != Kind::Reserved && !reached.contains(&p.at))
         .map(|p| p.at.as_str())

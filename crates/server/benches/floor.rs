@@ -13,7 +13,7 @@
 )]
 
 use croupier_floor::wire::{Mode, Role};
-use croupier_floor::{Actor, Database, NewAccount, OpenTable, Pace, Session};
+use croupier_floor::{Actor, Automatic, Database, NewAccount, OpenTable, Pace, Session};
 use croupier_rules::house::Submission;
 use croupier_rules::wagers::Money;
 use croupier_server::{Allowances, COOKIE, Config, House, Opening, Server, Token};
@@ -93,6 +93,7 @@ fn serve(folder: &Path) {
             house: House::default(),
             origins: Vec::new(),
             opening: Opening::Nothing,
+            automatic: Automatic::NONE,
             proxies: Vec::new(),
             heads: None,
             allowances: Allowances::default(),

@@ -41,6 +41,14 @@ impl Proxies {
                 None => break,
             }
         }
+        Address::of(from)
+    }
+}
+
+impl Address {
+    /// The address that counts for somebody: one of version 6 stands for its network.
+    pub fn of(from: IpAddr) -> Address {
+        let from = from.to_canonical();
         Address(match from {
             IpAddr::V4(_) => from,
             IpAddr::V6(address) if address.is_loopback() => from,
@@ -86,5 +94,8 @@ mod tests {
         assert_eq!(from("10.0.0.1", &["nonsense"]), "10.0.0.1");
         assert_eq!(from("::ffff:192.0.2.7", &[]), "192.0.2.7");
         assert_eq!(from("2001:db8:1:2:3:4:5:6", &[]), "2001:db8:1:2::");
+        let network = |text: &str| Address::of(text.parse().unwrap());
+        assert_eq!(network("2001:db8::1"), network("2001:db8::ffff:2"), "one network is one holder");
+        assert_ne!(network("2001:db8::1"), network("2001:db8:0:1::1"));
     }
 }

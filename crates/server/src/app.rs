@@ -3,7 +3,7 @@
 use crate::address::{Address, Proxies};
 use crate::law::House;
 use crate::law::odds::OddsCache;
-use crate::listen::HEADERS;
+use crate::listen::{HEADERS, STALLED};
 use crate::metrics::Metrics;
 use crate::origin::Origins;
 use crate::password::{PasswordError, Passwords};
@@ -13,7 +13,7 @@ use crate::seats::EVERY;
 use crate::throttle::{Allowance, Throttle};
 use crate::token::{CookieSecurity, Token};
 use axum::extract::ws::Utf8Bytes;
-use croupier_floor::{AccountId, Database, Floor};
+use croupier_floor::{AccountId, Database, Floor, Pace};
 use std::collections::HashSet;
 use std::fmt;
 use std::net::IpAddr;
@@ -44,14 +44,22 @@ pub struct Allowances {
     pub logins_by_strangers: Allowance,
     /// Commands of one account.
     pub commands: Allowance,
+    /// Commands from one address, of all accounts there.
+    pub commands_of_address: Allowance,
     /// Tables that somebody begins to watch: an account, or an address without one.
     pub watches: Allowance,
+    /// Tables that people at one address begin to watch, with all their accounts.
+    pub watches_of_address: Allowance,
+    /// Private tables that people at one address open.
+    pub private_of_address: Allowance,
     /// Connections that are open at once.
     pub connections: usize,
     /// Connections from one address that is none of our proxies.
     pub connections_of_address: usize,
     /// How long a request may take to say what it wants.
     pub headers: Duration,
+    /// How long the other side may take nothing of an answer.
+    pub stalled: Duration,
     /// How often the floor looks whether seats run short.
     pub seats: Duration,
 }
@@ -67,10 +75,14 @@ impl Default for Allowances {
             sockets_of_address: 128,
             logins_by_strangers: Allowance { burst: 200, every: Duration::from_secs(10) },
             commands: Allowance { burst: 60, every: Duration::from_millis(50) },
+            commands_of_address: Allowance { burst: 600, every: Duration::from_millis(5) },
             watches: Allowance { burst: 100, every: Duration::from_millis(250) },
+            watches_of_address: Allowance { burst: 1_000, every: Duration::from_millis(25) },
+            private_of_address: Allowance { burst: 5, every: Duration::from_secs(60) },
             connections: 20_000,
             connections_of_address: 512,
             headers: HEADERS,
+            stalled: STALLED,
             seats: EVERY,
         }
     }
@@ -112,6 +124,8 @@ pub struct App {
     pub database: Database,
     /// The folder for backups.
     pub data: PathBuf,
+    /// How fast tables go that people open.
+    pub pace: Pace,
     /// One audit at a time: it plays everything again.
     pub audit: Arc<tokio::sync::Mutex<()>>,
     /// Passwords.
@@ -142,7 +156,10 @@ pub struct App {
     /// Where names have logged in.
     known: Mutex<HashSet<(String, IpAddr)>>,
     commands: Throttle<AccountId>,
+    commands_of_address: Throttle<IpAddr>,
     watches: Throttle<Holder>,
+    watches_of_address: Throttle<IpAddr>,
+    private_of_address: Throttle<IpAddr>,
     logins_by_address: Throttle<IpAddr>,
     guests_by_address: Throttle<IpAddr>,
     /// The hash of the administrator's one-time token, while it can be used.
@@ -164,6 +181,8 @@ pub struct Parts {
     pub database: Database,
     /// The folder for backups.
     pub data: PathBuf,
+    /// How fast tables go that people open.
+    pub pace: Pace,
     /// Where requests may come from.
     pub origins: Origins,
     /// The proxies that are believed.
@@ -187,6 +206,7 @@ impl App {
             house: parts.house,
             database: parts.database,
             data: parts.data,
+            pace: parts.pace,
             audit: Arc::default(),
             passwords: Passwords::new(2, 64)?,
             origins: parts.origins,
@@ -204,7 +224,10 @@ impl App {
             logins_by_strangers: Throttle::new(allowances.logins_by_strangers, MOST_KEYS),
             known: Mutex::default(),
             commands: Throttle::new(allowances.commands, MOST_KEYS),
+            commands_of_address: Throttle::new(allowances.commands_of_address, MOST_KEYS),
             watches: Throttle::new(allowances.watches, MOST_KEYS),
+            watches_of_address: Throttle::new(allowances.watches_of_address, MOST_KEYS),
+            private_of_address: Throttle::new(allowances.private_of_address, MOST_KEYS),
             logins_by_address: Throttle::new(allowances.logins_by_address, MOST_KEYS),
             guests_by_address: Throttle::new(allowances.guests_by_address, MOST_KEYS),
             setup: Mutex::new(parts.setup.map(|token| token.hash())),
@@ -240,15 +263,25 @@ impl App {
         }
     }
 
-    /// Counts a command, and refuses one too many.
-    pub fn may_command(&self, account: AccountId) -> Result<(), Problem> {
-        let tried = self.commands.attempt(account, Instant::now());
+    /// Counts a command, and refuses one too many: of this account, or of all accounts at this address.
+    pub fn may_command(&self, account: AccountId, Address(from): Address) -> Result<(), Problem> {
+        let now = Instant::now();
+        let tried = self.commands.attempt(account, now);
+        let tried = tried.and_then(|()| self.commands_of_address.attempt(from, now));
         tried.map_err(|often| Problem::too_often(often.wait))
     }
 
-    /// Counts a table that somebody begins to watch, and refuses one too many.
-    pub fn may_watch(&self, who: Holder) -> Result<(), Problem> {
-        let tried = self.watches.attempt(who, Instant::now());
+    /// Counts a table that somebody begins to watch, and refuses one too many: of this account, or of all people at this address.
+    pub fn may_watch(&self, who: Holder, Address(from): Address) -> Result<(), Problem> {
+        let now = Instant::now();
+        let tried = self.watches.attempt(who, now);
+        let tried = tried.and_then(|()| self.watches_of_address.attempt(from, now));
+        tried.map_err(|often| Problem::too_often(often.wait))
+    }
+
+    /// Counts a private table that somebody opens, and refuses one too many.
+    pub fn may_open_private(&self, Address(from): Address) -> Result<(), Problem> {
+        let tried = self.private_of_address.attempt(from, Instant::now());
         tried.map_err(|often| Problem::too_often(often.wait))
     }
 

@@ -8,6 +8,7 @@ mod caller;
 mod extract;
 mod handlers;
 mod heads;
+mod impatient;
 mod itself;
 mod law;
 mod listen;

@@ -2,6 +2,7 @@
 
 use crate::address::Address;
 use crate::app::Shared;
+use crate::impatient::Impatient;
 use axum::Router;
 use axum::body::Body;
 use axum::http::Request;
@@ -17,6 +18,8 @@ use tower_service::Service as _;
 
 /// How long a request may take to say what it wants, and a connection may be silent between two of them.
 pub const HEADERS: Duration = Duration::from_secs(15);
+/// How long the other side may take nothing of an answer.
+pub const STALLED: Duration = Duration::from_secs(20);
 /// How long connections have to end when the server closes.
 pub const LAST_CALL: Duration = Duration::from_secs(10);
 /// How long nothing is accepted after the system has refused to: it has no more files.
@@ -38,11 +41,12 @@ pub async fn serve(app: Shared, router: Router, listener: TcpListener, mut closi
         let from = from.ip();
         let most = if app.proxies.has(from) { usize::MAX } else { app.allowances.connections_of_address };
         // One connection too many is closed without a word.
-        let Some(place) = app.connections.take(vec![(from.to_canonical(), most)]) else { continue };
+        let Some(place) = app.connections.take(vec![(Address::of(from).0, most)]) else { continue };
         // Small answers go out at once.
         let _ = stream.set_nodelay(true);
         let service = service_fn(answer(app.clone(), router.clone(), from));
-        let connection = server.serve_connection(TokioIo::new(stream), service).with_upgrades();
+        let stream = TokioIo::new(Impatient::new(stream, app.allowances.stalled));
+        let connection = server.serve_connection(stream, service).with_upgrades();
         let mut closing = closing.clone();
         tokio::spawn(async move {
             let mut connection = std::pin::pin!(connection);

@@ -1,6 +1,6 @@
 //! The OpenAPI document: the table of operations, with the types that go over the wire.
 
-use crate::handlers::{account, house, operations, record, tables};
+use crate::handlers::{account, choices, house, operations, record, tables};
 use crate::law::{odds, rulebook};
 use crate::operations::{Operation, STANDINGS};
 use crate::problem::Code;
@@ -33,6 +33,8 @@ const BODY: &[Code] = &[Code::Malformed, Code::TooLarge, Code::TooSlow, Code::No
 
 const PASSWORD: &[Code] =
     &[Code::WrongPassword, Code::WrongToken, Code::Invalid, Code::NameTaken, Code::TooOften];
+const CHANGE: &[Code] =
+    &[Code::NotFound, Code::Invalid, Code::Refused, Code::NoSuchTable, Code::TableClosed, Code::NotNow];
 const HOUSE: &[Code] = &[Code::NotFound, Code::Invalid, Code::Unlawful, Code::NameTaken, Code::NotNow];
 const PLAY: &[Code] = &[
     Code::NoSuchTable,
@@ -213,7 +215,10 @@ fn shape(operation: Operation, schemas: &mut SchemaGenerator) -> Shape {
         }
         Operation::Tables => ask(json::<Vec<TableSummary>>(schemas), &[]),
         Operation::Table => ask(json::<TableView>(schemas), TABLE),
-        Operation::Wagers => ask(json::<Vec<BettingArea>>(schemas), TABLE),
+        Operation::Wagers => {
+            let query = Some(written_out::<tables::WhichAreas>());
+            Shape { query, ..ask(json::<Vec<BettingArea>>(schemas), TABLE) }
+        }
         Operation::Hint => ask(json::<Option<HintView>>(schemas), TABLE),
         Operation::Correct => Shape {
             body: body::<tables::Correction>(schemas),
@@ -223,6 +228,10 @@ fn shape(operation: Operation, schemas: &mut SchemaGenerator) -> Shape {
             Shape { body: body::<tables::Request>(schemas), ..ask(json::<tables::Recorded>(schemas), PLAY) }
         }
         Operation::Socket => ask(Answer::WebSocket, &[Code::Malformed]),
+        Operation::OpenPrivate => Shape {
+            body: body::<tables::NewPrivateTable>(schemas),
+            ..ask(created::<tables::OpenedPrivateTable>(schemas), HOUSE)
+        },
         Operation::OpenTable => Shape {
             body: body::<tables::NewTable>(schemas),
             ..ask(created::<tables::OpenedTable>(schemas), HOUSE)
@@ -246,6 +255,19 @@ fn shape(operation: Operation, schemas: &mut SchemaGenerator) -> Shape {
             Shape { query: Some(written_out::<record::Day>()), ..ask(json::<Vec<DailyWin>>(schemas), FIND) }
         }
         Operation::Audit => ask(json::<record::AuditReport>(schemas), &[Code::NotNow]),
+        Operation::CheckHouse => Shape {
+            body: body::<choices::Proposal>(schemas),
+            ..ask(json::<choices::HouseChecked>(schemas), HOUSE)
+        },
+        Operation::CompareOdds => Shape {
+            body: body::<choices::Proposal>(schemas),
+            ..ask(json::<choices::OddsCompared>(schemas), HOUSE)
+        },
+        Operation::ChangeHouse => {
+            Shape { body: body::<choices::Announcement>(schemas), ..ask(Answer::Empty, CHANGE) }
+        }
+        Operation::HouseChanges => ask(json::<Vec<choices::ChangeMade>>(schemas), &[]),
+        Operation::Paper => ask(Answer::Text("text/html"), FIND),
         Operation::Accounts => ask(json::<Vec<AccountView>>(schemas), &[]),
         Operation::MakeAccount => Shape {
             body: body::<house::AccountOrder>(schemas),

@@ -137,6 +137,7 @@ operations! {
     Play           POST   "/api/tables/{table}/commands"   [- + + + + - -] Tables     "Do something at a table: sit, bet, answer, deal"
     Correct        POST   "/api/tables/{table}/corrections" [- - - + + - -] Tables    "Correct the card that was entered last at a live table, with the word of a supervisor"
     Socket         GET    "/api/socket"                    [+ + + + + + +] Tables     "The WebSocket: watch tables, and do something at them"
+    OpenPrivate    POST   "/api/tables/private"            [- + + - + - +] Tables     "Open a private table: it is in no list, and whoever has its link may come"
     OpenTable      POST   "/api/tables"                    [- - - - + - +] House      "Open a table"
     CloseTable     DELETE "/api/tables/{table}"            [- - - - + - +] House      "Close a table: everybody stands up with their chips; with a reason, also one that is set aside or in the middle of a round, which is then void"
 
@@ -153,6 +154,12 @@ operations! {
     Win            GET    "/api/win"                       [- - - - + + +] Record     "The win of each table on a day"
 
     Audit          POST   "/api/audit"                     [- - - - - + +] Record     "Check the whole database: chain, replay of every round, ledger, balances"
+
+    CheckHouse     POST   "/api/house/check"               [- - - - + + +] House      "Whether choices of the house for a game would be lawful, what would change, and what notice that needs"
+    CompareOdds    POST   "/api/house/odds"                [- - - - + + +] House      "The house's edge under the choices in force and under others"
+    ChangeHouse    POST   "/api/house/changes"             [- - - - + - +] House      "Announce changes of the house's choices at the tables of a game: they take effect by themselves when their time has come"
+    HouseChanges   GET    "/api/house/changes"             [- - - - + + +] House      "Who changed which choice of the house, when, and from when on"
+    Paper          GET    "/api/house/papers/{paper}/{game}" [+ + + + + + +] Law      "The sign (`notice`) or the gaming guide (`guide`) of a game, as a page"
 
     Accounts       GET    "/api/accounts"                  [- - - - + + +] House      "The accounts"
     MakeAccount    POST   "/api/accounts"                  [- - - - - - +] House      "Make an account"

@@ -2,7 +2,7 @@
 
 use crate::app::Shared;
 use crate::caller::{Caller, standing};
-use crate::handlers::{account, house, law, operations, record, tables};
+use crate::handlers::{account, choices, house, law, operations, record, tables};
 use crate::operations::Operation;
 use crate::pages;
 use crate::problem::{Code, Problem};
@@ -71,6 +71,7 @@ fn handler(operation: Operation) -> MethodRouter<Shared> {
         Operation::Play => post(tables::play),
         Operation::Correct => post(tables::correct),
         Operation::Socket => get(socket::upgrade),
+        Operation::OpenPrivate => post(tables::open_private),
         Operation::OpenTable => post(tables::open),
         Operation::CloseTable => delete(tables::close),
         Operation::Dealers => get(house::dealers),
@@ -84,6 +85,11 @@ fn handler(operation: Operation) -> MethodRouter<Shared> {
         Operation::Verify => get(record::shoe),
         Operation::Win => get(record::win),
         Operation::Audit => post(record::audit),
+        Operation::CheckHouse => post(choices::check),
+        Operation::CompareOdds => post(choices::compare),
+        Operation::ChangeHouse => post(choices::change),
+        Operation::HouseChanges => get(choices::history),
+        Operation::Paper => get(choices::paper),
         Operation::Accounts => get(house::accounts),
         Operation::MakeAccount => post(house::make_account),
         Operation::ChangeAccount => patch(house::change_account),

@@ -1,33 +1,60 @@
-//! Seats that do not run short: where every table of a game is full, the floor opens another, and closes it again when it is not needed.
+//! Seats that do not run short: where every table of a game is full, the floor opens another, and closes it again when it is not needed. Private tables
+//! are closed when nobody has sat there for a while.
 
 use crate::app::Shared;
-use croupier_floor::wire::{Mode, Role, TableSummary};
-use croupier_floor::{Actor, OpenTable, Pace};
-use std::collections::BTreeSet;
+use crate::server::Opening;
+use croupier_floor::wire::{Mode, Role, SeatName, TableSummary};
+use croupier_floor::{Actor, OpenTable, Pace, is_private};
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
+use tokio::time::Instant;
 
 /// How often the tables are looked at.
 pub const EVERY: Duration = Duration::from_secs(3);
 /// So many tables of a game are opened at the most.
 const MOST: usize = 50;
+/// A private table at which nobody sits is looked at so often before it closes.
+const EMPTY_MOST: u32 = 200;
 /// The house itself.
 const HOUSE: Actor = Actor { account: 0, role: Role::Administrator };
 
 /// Looks after the seats for as long as the server runs.
-pub async fn keep(app: Shared, pace: Pace, every: Duration) {
-    let mut opened = BTreeSet::new();
+pub async fn keep(app: Shared, opening: Opening, every: Duration) {
+    let mut opened = opened_before(&app).await;
+    let mut empty = BTreeMap::new();
     loop {
         tokio::time::sleep(every).await;
-        look(&app, pace, &mut opened).await;
+        if let Opening::EveryGame(pace) = opening {
+            look(&app, pace, &mut opened).await;
+        }
+        close_private(&app, &mut empty, every).await;
     }
 }
 
-fn has_a_free_seat(table: &&TableSummary) -> bool {
-    table.seats.iter().any(|seat| seat.player.is_none())
+/// Whether a person sits there: an automatic player leaves for one.
+pub fn is_taken(seat: &SeatName) -> bool {
+    seat.player.is_some() && seat.automatic.is_none()
 }
 
-fn is_empty(table: &&TableSummary) -> bool {
-    table.seats.iter().all(|seat| seat.player.is_none())
+fn has_a_free_seat(table: &&TableSummary) -> bool {
+    !table.seats.iter().all(is_taken)
+}
+
+fn is_empty(table: &TableSummary) -> bool {
+    !table.seats.iter().any(is_taken)
+}
+
+/// The further tables that the floor itself has opened before it was started again: those of the house, but for the first of each game.
+async fn opened_before(app: &Shared) -> BTreeSet<i64> {
+    let (mut games, mut opened) = (BTreeSet::new(), BTreeSet::new());
+    for table in app.floor.tables().into_iter().filter(|table| table.mode == Mode::Virtual) {
+        // What cannot be read stays open.
+        let by_the_house = matches!(app.floor.opened_by(table.id).await, Ok(None));
+        if !games.insert(table.game) && by_the_house {
+            opened.insert(table.id);
+        }
+    }
+    opened
 }
 
 /// Opens a table of each game whose tables are full, and closes those that it opened where nobody sits and another has a seat.
@@ -63,6 +90,20 @@ async fn look(app: &Shared, pace: Pace, opened: &mut BTreeSet<i64>) {
             if app.floor.close_table(table, HOUSE).await.is_ok() {
                 opened.remove(&table);
             }
+        }
+    }
+}
+
+/// Closes private tables at which nobody has sat for a while.
+async fn close_private(app: &Shared, empty: &mut BTreeMap<i64, Instant>, every: Duration) {
+    let tables = app.floor.all_tables();
+    let private: Vec<i64> =
+        tables.iter().filter(|table| is_private(table.id) && is_empty(table)).map(|table| table.id).collect();
+    empty.retain(|table, _| private.contains(table));
+    for table in private {
+        let since = *empty.entry(table).or_insert_with(Instant::now);
+        if since.elapsed() >= every * EMPTY_MOST && app.floor.close_table(table, HOUSE).await.is_ok() {
+            empty.remove(&table);
         }
     }
 }

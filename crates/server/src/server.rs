@@ -13,7 +13,7 @@ use crate::seats;
 use crate::token::Token;
 use axum::extract::ws::Utf8Bytes;
 use croupier_floor::wire::{Mode, Role, ServerMessage};
-use croupier_floor::{Actor, Database, Floor, FloorError, OpenTable, Pace};
+use croupier_floor::{Actor, Automatic, Database, Floor, FloorError, OpenTable, Pace};
 use croupier_rules::games::catalog;
 use std::future::Future;
 use std::io;
@@ -88,6 +88,8 @@ pub struct Config {
     pub heads: Option<HeadsTo>,
     /// The tables of a new floor.
     pub opening: Opening,
+    /// Automatic players.
+    pub automatic: Automatic,
     /// How often people may knock.
     pub allowances: Allowances,
 }
@@ -118,7 +120,11 @@ impl Server {
         let listener = TcpListener::bind(config.listen).await;
         let listener = listener.map_err(|why| ServeError::Listen { address: config.listen, why })?;
         let address = listener.local_addr().map_err(ServeError::Accept)?;
-        let floor = Floor::open(croupier_floor::Config::new(config.database.clone(), SOFTWARE)).await?;
+        let floor = croupier_floor::Config {
+            automatic: config.automatic,
+            ..croupier_floor::Config::new(config.database.clone(), SOFTWARE)
+        };
+        let floor = Floor::open(floor).await?;
         let itself = tokio::task::spawn_blocking(itself).await.map_err(io::Error::other);
         floor.runs(&itself.and_then(|itself| itself).map_err(ServeError::Accept)?.to_string()).await?;
         if let Opening::EveryGame(pace) = config.opening {
@@ -135,6 +141,10 @@ impl Server {
             house: config.house,
             database: config.database,
             data: config.data,
+            pace: match config.opening {
+                Opening::EveryGame(pace) => pace,
+                Opening::Nothing => Pace::default(),
+            },
             origins: Origins::new(config.origins),
             proxies: Proxies::new(config.proxies),
             allowances: config.allowances,
@@ -175,12 +185,7 @@ impl Server {
         let floor = app.floor.clone();
         let lobby = tokio::spawn(tell_lobby(app.clone(), lobby));
         let cleaning = tokio::spawn(forget_sessions(app.floor.clone()));
-        let seats = match opening {
-            Opening::EveryGame(pace) => {
-                Some(tokio::spawn(seats::keep(app.clone(), pace, app.allowances.seats)))
-            }
-            Opening::Nothing => None,
-        };
+        let seats = tokio::spawn(seats::keep(app.clone(), opening, app.allowances.seats));
         let telling = heads.map(|heads| tokio::spawn(heads.tell(app.floor.clone(), closing.subscribe())));
         let serving = serve(app.clone(), router(app.clone()), listener, closing.subscribe());
         let serving = tokio::spawn(serving);
@@ -191,7 +196,7 @@ impl Server {
         let served = serving.await;
         lobby.abort();
         cleaning.abort();
-        seats.inspect(tokio::task::JoinHandle::abort);
+        seats.abort();
         wait_for_sockets(&app).await;
         if let Some(telling) = telling {
             // The last heads are told while the floor is open.
@@ -218,9 +223,9 @@ async fn tell_lobby(app: Shared, lobby: watch::Sender<Utf8Bytes>) {
     let mut changes = app.floor.lobby();
     loop {
         changes.mark_unchanged();
-        let tables = app.floor.tables();
+        let tables = app.floor.all_tables();
         let seated =
-            tables.iter().flat_map(|table| &table.seats).filter(|seat| seat.player.is_some()).count();
+            tables.iter().flat_map(|table| &table.seats).filter(|seat| seats::is_taken(seat)).count();
         app.metrics.tables.set(i64::try_from(tables.len()).unwrap_or(i64::MAX));
         app.metrics.seated.set(i64::try_from(seated).unwrap_or(i64::MAX));
         let message = lobby_message(&app.floor);

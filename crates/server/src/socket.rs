@@ -63,13 +63,14 @@ pub async fn upgrade(
     }
     let holder = caller.as_ref().map_or(Holder::Address(address.0), |caller| Holder::Account(caller.account));
     let place = app.sockets.take(holders).ok_or_else(full)?;
+    let who = Who { holder, address, place };
     let upgrade = upgrade
         .max_message_size(LONGEST_MESSAGE)
         .max_frame_size(LONGEST_MESSAGE)
         .read_buffer_size(4 * 1024)
         .write_buffer_size(0)
         .max_write_buffer_size(2 * 1024 * 1024);
-    Ok(upgrade.on_upgrade(move |socket| Connection::new(app, caller, socket, (place, holder)).run()))
+    Ok(upgrade.on_upgrade(move |socket| Connection::new(app, caller, socket, who).run()))
 }
 
 /// What a message of a client says, or why it cannot be read; the client's own id where it can be made out.
@@ -92,6 +93,17 @@ enum End {
     Close(u16, &'static str),
 }
 
+/// Who is at the other side of a connection.
+struct Who {
+    /// Whose watches are counted.
+    holder: Holder,
+    /// Where they come from.
+    address: Address,
+    /// Their place among the connections.
+    #[expect(dead_code, reason = "it is free again when the connection ends")]
+    place: Place<Holder>,
+}
+
 struct Waiting {
     id: RequestId,
     table: i64,
@@ -111,20 +123,14 @@ struct Connection {
     lobby: Option<watch::Receiver<Utf8Bytes>>,
     malformed: u32,
     heard: Instant,
-    /// Whose watches are counted.
-    holder: Holder,
+    /// Who is at the other side.
+    who: Who,
     /// What the other side knows of each table.
     known: HashMap<i64, Known>,
-    _place: Place<Holder>,
 }
 
 impl Connection {
-    fn new(
-        app: Shared,
-        caller: Option<Caller>,
-        socket: WebSocket,
-        (place, holder): (Place<Holder>, Holder),
-    ) -> Connection {
+    fn new(app: Shared, caller: Option<Caller>, socket: WebSocket, who: Who) -> Connection {
         Connection {
             app,
             caller,
@@ -135,9 +141,8 @@ impl Connection {
             lobby: None,
             malformed: 0,
             heard: Instant::now(),
-            holder,
+            who,
             known: HashMap::new(),
-            _place: place,
         }
     }
 
@@ -200,10 +205,12 @@ impl Connection {
             return;
         }
         let Some(Waiting { id, table, command }) = self.waiting.pop_front() else { return };
-        let (app, caller) = (self.app.clone(), self.caller.clone());
+        let (app, caller, from) = (self.app.clone(), self.caller.clone(), self.who.address);
         let run = async move {
             let result = match caller {
-                Some(caller) => submit(&app, &caller, table, id.clone(), command).await.map(|ack| ack.seq),
+                Some(caller) => {
+                    submit(&app, (&caller, from), table, id.clone(), command).await.map(|ack| ack.seq)
+                }
                 None => Err(Problem::new(Code::NotLoggedIn, "log in first")),
             };
             (id, result)
@@ -288,7 +295,7 @@ impl Connection {
     async fn watch(&mut self, table: i64, from_seq: Option<i64>) -> Result<(), End> {
         let result = if self.watched.len() >= MOST_WATCHED && !self.watched.contains_key(&table) {
             Err(Problem::new(Code::Invalid, "a connection watches 64 tables at most"))
-        } else if let Err(often) = self.app.may_watch(self.holder) {
+        } else if let Err(often) = self.app.may_watch(self.who.holder, self.who.address) {
             Err(often)
         } else {
             begin_watch(&self.app.floor, self.caller.as_ref().map(Caller::actor), table, from_seq).await

@@ -108,6 +108,7 @@ impl World {
                 )
             }
             Operation::Socket => ("/api/socket".into(), None),
+            Operation::OpenPrivate => ("/api/tables/private".into(), Some(json!({ "game": "poker" }))),
             Operation::OpenTable => {
                 ("/api/tables".into(), Some(json!({ "game": "casino-war", "name": "War", "mode": "live" })))
             }
@@ -128,6 +129,18 @@ impl World {
             Operation::Verify => (format!("/api/verify/{table}-1"), None),
             Operation::Win => ("/api/win?day=2026-11-15".into(), None),
             Operation::Audit => ("/api/audit".into(), Some(json!({}))),
+            Operation::CheckHouse => {
+                ("/api/house/check".into(), Some(json!({ "game": "roulette", "house": { "minimum": "10" } })))
+            }
+            Operation::CompareOdds => {
+                ("/api/house/odds".into(), Some(json!({ "game": "big-six", "house": { "minimum": "10" } })))
+            }
+            Operation::ChangeHouse => {
+                let house = json!({ "maximum": "600" });
+                ("/api/house/changes".into(), Some(json!({ "game": "sic-bo", "house": house })))
+            }
+            Operation::HouseChanges => ("/api/house/changes".into(), None),
+            Operation::Paper => ("/api/house/papers/notice/roulette".into(), None),
             Operation::Accounts => ("/api/accounts".into(), None),
             Operation::MakeAccount => (
                 "/api/accounts".into(),

@@ -1,5 +1,6 @@
 // The baccarat layout: both hands in the middle, and before the viewer's seat a band for each wager; the others around them.
 
+import { cents, money } from '../lib/money';
 import type { SpotName, WagerName } from '../wire';
 import { type CardPlace, type Draw, type GameDrawing, type Makings, type Zone, cardsThere, printed } from './drawing';
 import { aroundTable, row } from './seats';
@@ -25,14 +26,14 @@ function hand(spot: SpotName, { view, shape }: Makings): CardPlace | null {
 }
 
 const felt = (bands: readonly string[]): Draw => (makings) => {
-  const drawing = aroundTable({ ...makings, board: 'board', order: bands });
+  const { shoe, rack, ...drawing } = aroundTable({ ...makings, board: 'board', order: bands });
   const { shape, view } = makings;
   const { player, banker, frame } = HANDS[shape];
   const wide = shape === 'wide';
   const seat = view.you.seat;
   const list = [...makings.areas].filter(({ on }) => on === undefined).sort((a, b) => bands.indexOf(a.kind) - bands.indexOf(b.kind));
   const [x, w] = wide ? [420, 400] : [20, 520];
-  const h = (wide ? 188 : 242) / Math.max(3, list.length);
+  const h = (wide ? 186 : 252) / Math.max(3, list.length) - 4;
   const top = wide ? 386 : 396;
   const band = (wager: WagerName, i: number): Zone => {
     const y = top + i * (h + 4);
@@ -50,6 +51,8 @@ const felt = (bands: readonly string[]): Draw => (makings) => {
   const box = ({ x: cx, y: cy }: { x: number; y: number }) => `M${cx - frame.w / 2} ${cy - frame.h / 2}h${frame.w}v${frame.h}h${-frame.w}Z`;
   return {
     ...drawing,
+    // On a narrow felt the hands are where they would stand.
+    ...(shape === 'wide' && shoe && rack ? { shoe, rack } : {}),
     zones: seat === null ? drawing.zones : [...drawing.zones.filter((zone) => zone.seat !== seat), ...own],
     prints: [
       { text: 'PLAYER', at: { x: player.x, y: player.y - frame.h / 2 - 16 }, size: 22, tone: 'ivory' },
@@ -57,6 +60,12 @@ const felt = (bands: readonly string[]): Draw => (makings) => {
     ],
     lines: [box(player), box(banker)],
     arcs: [],
+    marker: ({ name, at }) => {
+      const place = at.at === 'seat' ? drawing.seats.find((one) => one.seat === at.seat) : undefined;
+      if (!place) return null;
+      const aside = place.seat === seat ? { x: place.at.x - place.width / 2 - 38, y: place.at.y } : { x: place.at.x, y: place.at.y - 26 };
+      return { at: aside, text: name.toUpperCase(), tone: 'on' };
+    },
     cards: (spot) => hand(spot, makings),
     banner: wide ? { x: 620, y: 78 } : { x: 280, y: 330 },
   };
@@ -77,9 +86,25 @@ export const baccarat: GameDrawing = {
   scoreboard,
 };
 
+/** What the bank holds and how much of it is covered, in words. */
+function bankWords({ view }: Makings): string {
+  const sum = (kinds: readonly string[]) => view.layout.filter(({ wager }) => kinds.includes(wager.kind)).reduce((all, { amount }) => all + cents(amount), 0);
+  const bank = view.layout.find(({ wager }) => wager.kind === 'bank');
+  if (!bank) return 'NOBODY HOLDS THE BANK';
+  const who = bank.seat === view.you.seat ? 'YOUR BANK' : `THE BANK OF SEAT ${bank.seat}`;
+  const covered = sum(['against', 'banco', 'suivi']);
+  return `${who}: ${money(bank.amount)}${covered > 0 ? `, ${money(covered)} COVERED` : ', NOTHING COVERED YET'}`;
+}
+
+const againstTheBank = felt(['bank', 'suivi', 'banco', 'against']);
+
 /** The bank lies nearest to the dealer, and those who may cover the whole of it come before those who cover a part. */
 export const cheminDeFer: GameDrawing = {
-  felt: felt(['bank', 'suivi', 'banco', 'against']),
+  felt: (makings) => {
+    const drawing = againstTheBank(makings);
+    const wide = makings.shape === 'wide';
+    return { ...drawing, prints: [...drawing.prints, { text: bankWords(makings), at: wide ? { x: 620, y: 118 } : { x: 280, y: 254 }, size: wide ? 22 : 20, tone: 'brass' }] };
+  },
   naming: 'baccarat',
   miniature: { kind: 'cards', cards: [null, { rank: '9', suit: 'spades' }, { rank: 'Q', suit: 'hearts' }] },
   scoreboard,

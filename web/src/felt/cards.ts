@@ -3,7 +3,7 @@
 
 import type { Naming } from '../lib/hands';
 import type { CardName, OptionCard, RankName, SpotName, SuitName, WagerName } from '../wire';
-import type { GameDrawing, Makings } from './drawing';
+import type { GameDrawing, Makings, Point } from './drawing';
 import { anyGame } from './generic';
 
 type Shown = readonly [RankName, SuitName] | null;
@@ -61,6 +61,36 @@ function between(game: GameDrawing): GameDrawing {
   return { ...game, felt };
 }
 
+/** Double cross poker: the common cards lie as a cross. */
+function cross(game: GameDrawing): GameDrawing {
+  const felt = (makings: Makings) => {
+    const drawing = game.felt(makings);
+    const [x, y, scale] = makings.shape === 'wide' ? [620, 166, 0.78] : [280, 196, 0.74];
+    const [dx, dy] = [70 * scale, 97 * scale];
+    const at: Record<string, Point> = {
+      'cross center': { x, y },
+      'cross left': { x: x - dx, y },
+      'cross right': { x: x + dx, y },
+      'cross top': { x, y: y - dy },
+      'cross bottom': { x, y: y + dy },
+    };
+    const dealer = makings.shape === 'wide' ? { x: 300, y: 86 } : { x: 100, y: 76 };
+    const places = Object.values(at).map((p) => `M${p.x - 32 * scale} ${p.y - 45 * scale}h${64 * scale}v${90 * scale}h${-64 * scale}Z`);
+    return {
+      ...drawing,
+      arcs: [],
+      lines: places,
+      cards: (spot: SpotName) => {
+        const place = spot.at === 'area' ? at[spot.name] : undefined;
+        if (place) return { at: place, step: { x: 0, y: 0 }, scale };
+        const laid = drawing.cards(spot);
+        return laid && spot.at === 'dealer' ? { ...laid, at: { x: laid.at.x + dealer.x - x, y: dealer.y } } : laid;
+      },
+    };
+  };
+  return { ...game, felt };
+}
+
 const blackjackRules = (options: readonly OptionCard[]): string[] => {
   const pays = /6.to.5/.test(chosen(options, 'variation') ?? '') ? '6 TO 5' : '3 TO 2';
   return [`BLACKJACK PAYS ${pays}`, chosen(options, 'hit-soft-17') === 'yes' ? 'Dealer draws to 16 and at soft 17' : "Dealer must draw to 16 and stand on all 17's"];
@@ -83,12 +113,9 @@ export const cardGames: Record<string, GameDrawing> = {
   'two-card-joker-poker': hand({ naming: 'poker', later: ['call'], circles: ['pair-up', 'ante', 'call'] }, ['A', 'hearts'], ['K', 'hearts']),
   'texas-holdem-bonus': hand({ naming: 'poker', later: ['flop', 'turn', 'river'], circles: ['bonus', 'ante', 'flop', 'turn', 'river'], board: 'board' }, ['A', 'clubs'], ['A', 'diamonds']),
   'flop-poker': hand({ naming: 'poker', later: ['pot', 'flop'], circles: ['bonus', 'pot', 'ante', 'flop'], board: 'board' }, ['J', 'spades'], ['J', 'diamonds'], ['4', 'clubs'], null, null),
-  'double-cross-poker': hand({ naming: 'poker', board: 'board' }, ['9', 'diamonds'], ['8', 'diamonds'], ['7', 'diamonds'], null, null),
-  'pai-gow-poker': hand({ naming: 'poker' }, ['K', 'hearts'], ['K', 'clubs'], ['9', 'spades'], ['6', 'diamonds'], ['3', 'hearts'], ['A', 'spades'], ['Q', 'diamonds']),
-  'asia-poker': hand({ naming: 'poker' }, ['10', 'spades'], ['10', 'hearts'], ['5', 'hearts'], ['3', 'spades'], ['A', 'clubs'], ['8', 'diamonds'], ['K', 'hearts']),
-  'winners-pot-poker': hand({ naming: 'poker', board: 'board' }, null, null, ['J', 'clubs'], ['J', 'hearts'], ['4', 'spades']),
+  'double-cross-poker': cross(hand({ naming: 'poker', later: ['first-raise', 'second-raise', 'third-raise', 'fourth-raise'], circles: ['three-card', 'ante', 'first-raise', 'second-raise', 'third-raise', 'fourth-raise'], board: 'board' }, ['9', 'diamonds'], ['8', 'diamonds'], ['7', 'diamonds'], null, null)),
+  'winners-pot-poker': hand({ naming: 'poker', later: ['bet', 'double'], circles: ['jacks-plus', 'ante', 'bet', 'double'], board: 'board' }, null, null, ['J', 'clubs'], ['J', 'hearts'], ['4', 'spades']),
   'ultimate-texas-holdem': hand({ naming: 'poker', later: ['blind', 'play'], circles: ['trips', 'ante', 'blind', 'play'], board: 'board' }, ['A', 'spades'], ['K', 'hearts']),
-  poker: hand({ naming: 'poker', board: 'board' }, ['A', 'hearts'], ['A', 'clubs'], ['K', 'diamonds'], null, null),
 };
 
 /** A game that has nothing drawn for it: its felt is made from its areas, seats and cards alone. */

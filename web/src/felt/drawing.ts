@@ -2,7 +2,8 @@
 // gives the words of the rules a place.
 
 import type { Naming } from '../lib/hands';
-import type { CardName, MarkerView, OptionCard, OutcomeView, SpotName, TableView, WagerCard, WagerName } from '../wire';
+import type { Arranged } from '../lib/setting';
+import type { CardName, MarkerView, OptionCard, OutcomeView, PartName, SetView, SpotName, TableView, WagerCard, WagerName } from '../wire';
 
 export interface Point {
   x: number;
@@ -42,6 +43,8 @@ export interface BoardCell {
   w: number;
   h: number;
   lit: 'none' | 'marked' | 'drawn' | 'hit';
+  /** The letter of its group, where a ticket has several. */
+  group?: string;
 }
 
 export interface Print {
@@ -93,6 +96,28 @@ export interface MarkerPlace {
   tone: 'on' | 'off';
 }
 
+/** A box for one of the hands into which the viewer's cards are set. */
+export interface HandBox {
+  part: PartName;
+  name: string;
+  /** How many cards the hand has. */
+  cards: number;
+  scale: number;
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+/** The viewer's hand while it is being set. */
+export interface Setting {
+  arranged: Arranged;
+  /** What the floor says of the cards as they lie; nothing while some are still to be set. */
+  told: SetView | null;
+  ontap: (place: number) => void;
+  onput: (place: number, to: PartName, upon?: number) => void;
+}
+
 export interface Drawing {
   width: number;
   height: number;
@@ -109,6 +134,14 @@ export interface Drawing {
   wheel?: WheelPlace;
   /** Where dice come to rest. */
   dice?: Point;
+  /** How large they are, where they are not the main thing. */
+  diceSize?: number;
+  /** Boxes for the viewer's hands, where cards are set into several. */
+  boxes?: HandBox[];
+  /** Whether tiles are dealt instead of cards: from a wall, where a cup of dice has said. */
+  pieces?: 'cards' | 'tiles';
+  wall?: Point;
+  cup?: Point;
   /** Where the shoe stands, from which cards come. */
   shoe?: Point;
   /** The discard rack. */
@@ -117,6 +150,8 @@ export interface Drawing {
   marker?: (marker: MarkerView) => MarkerPlace | null;
   /** Where the dealer's chips come from and go to. */
   bank: Point;
+  /** Where pots are gathered that hands play for. */
+  pots?: Point;
   /** The numbers of a board on which a ticket is marked. */
   cells?: BoardCell[];
   /** The middle of what a round brought. */
@@ -146,7 +181,7 @@ export interface Makings {
   rules?: readonly string[];
   /** The numbers that have come out, and those on the viewer's ticket. */
   drawn?: readonly string[];
-  marked?: readonly string[];
+  marked?: readonly (readonly string[])[];
 }
 
 export type Draw = (makings: Makings) => Drawing;

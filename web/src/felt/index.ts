@@ -9,9 +9,10 @@ import { craps } from './craps';
 import { miniDice, sicBo } from './dice';
 import type { Bead, Drawing, GameDrawing, Makings } from './drawing';
 import { keno } from './keno';
+import { poker } from './poker';
 import { pokette } from './pokette';
 import { roulette } from './roulette';
-import { paiGow } from './tiles';
+import { setGames } from './setting';
 
 const DRAWINGS: Record<string, GameDrawing> = {
   roulette,
@@ -22,10 +23,11 @@ const DRAWINGS: Record<string, GameDrawing> = {
   'sic-bo': sicBo,
   'mini-dice': miniDice,
   keno,
+  poker,
   pokette,
   'chemin-de-fer': cheminDeFer,
-  'pai-gow': paiGow,
   ...cardGames,
+  ...setGames,
 };
 
 export function drawingOf(game: string): GameDrawing {

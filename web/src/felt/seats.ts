@@ -109,7 +109,8 @@ function frames(count: number, own: number | null): Frame[] {
 
 /** The areas of one seat, in rows. Those of the viewer's own seat have their names below them; others' are too small for words. */
 export function areasOf(seat: number, wagers: readonly WagerName[], base: Point, room: number, largest = 28, words: 'below' | 'inside' | 'none' = 'inside'): Zone[] {
-  const most = words === 'inside' ? IN_A_ROW : IN_A_ROW + 1;
+  // Of one's own seat, six still stand side by side, with their names in two lines.
+  const most = words === 'inside' ? IN_A_ROW : wagers.length === IN_A_ROW + 2 ? IN_A_ROW + 2 : IN_A_ROW + 1;
   const rows = Math.ceil(wagers.length / most);
   return wagers.map((wager, i) => {
     const row = Math.floor(i / most);
@@ -122,16 +123,26 @@ export function areasOf(seat: number, wagers: readonly WagerName[], base: Point,
       y: base.y + (row - (rows - 1) / 2) * (2 * r + 6 + below),
     };
     const text = printed(wager);
-    const name = { text, at: { x: at.x, y: at.y + r + 14 }, size: fitting(text, space - 4, 16) };
+    const name = below === 0 ? [] : nameBelow(text, { x: at.x, y: at.y + r + 14 }, space - 4);
     return {
       wager,
       seat,
       shape: { kind: 'circle', ...at, r },
       chips: at,
-      print: words === 'below' ? [name] : words === 'inside' ? twoLines(text, at, r) : [],
+      print: words === 'below' ? name : words === 'inside' ? twoLines(text, at, r) : [],
       tone: 'felt',
     };
   });
+}
+
+/** The name of an area below it: in two lines where one would be too small to read. */
+function nameBelow(text: string, at: Point, room: number): Print[] {
+  const size = fitting(text, room, 16);
+  const [first = '', ...rest] = text.split(/[ -]/);
+  if (size >= 13 || rest.length === 0) return [{ text, at, size }];
+  const lines = [first, rest.join(' ')];
+  const smaller = Math.min(13, ...lines.map((line) => fitting(line, room, 13)));
+  return lines.map((line, i) => ({ text: line, at: { x: at.x, y: at.y - 2 + i * (smaller + 1) }, size: smaller }));
 }
 
 function twoLines(text: string, at: Point, r: number): Print[] {
@@ -224,7 +235,7 @@ function arc(rx: number, ry: number): string {
 /** A button or a marker beside the name of a seat, or before the dealer. */
 export function markers(places: readonly SeatPlace[], dealer: Point): (marker: TableView['markers'][number]) => MarkerPlace | null {
   return ({ name, at }) => {
-    const text = name.toUpperCase().slice(0, 6);
+    const text = name.toUpperCase().slice(0, 8);
     if (at.at === 'dealer') return { at: dealer, text, tone: 'on' };
     const place = at.at === 'seat' ? places.find((p) => p.seat === at.seat) : undefined;
     return place ? { at: { x: place.at.x - place.width / 2 - 2, y: place.at.y - 22 }, text, tone: 'on' } : null;
@@ -261,6 +272,7 @@ const wide: Draw = (makings) => {
     marker: markers(seats, { x: CENTER.x - 250, y: 78 }),
     shoe: { x: 1120, y: 62 },
     rack: { x: 118, y: 62 },
+    pots: { x: 236, y: 156 },
     bank: { x: CENTER.x, y: -40 },
     banner: board === 'none' ? { x: CENTER.x, y: 216 } : { x: 1010, y: 150 },
   };
@@ -282,7 +294,7 @@ const narrow: Draw = (makings) => {
   return {
     width,
     height: 756,
-    zones: areasOf(seat, circles(makings, seat), { x: width / 2, y: 420 }, 530, 46, 'below').map((zone) => ({ ...zone, print: (zone.print ?? []).map((print) => ({ ...print, size: Math.max(17, print.size) })) })),
+    zones: areasOf(seat, circles(makings, seat), { x: width / 2, y: 420 }, 530, 46, 'below').map((zone) => ({ ...zone, print: (zone.print ?? []).map((print) => ({ ...print, size: Math.max(print.size, fitting(print.text, Math.min(130, 530 / Math.min(6, circles(makings, seat).length)) - 4, 17)) })) })),
     prints: [],
     lines: [],
     arcs: [],
@@ -305,6 +317,7 @@ const narrow: Draw = (makings) => {
     marker: markers(seats, { x: 60, y: 110 }),
     shoe: { x: 500, y: 46 },
     rack: { x: 45, y: 46 },
+    pots: { x: 84, y: 148 },
     bank: { x: width / 2, y: -40 },
     banner: { x: width / 2, y: makings.board === 'board' ? 318 : 250 },
   };

@@ -1,9 +1,5 @@
 // Spots of the halves of tiles, around the middle of a half.
 
-import type { CardName } from '../wire';
-import { anyGame } from './generic';
-import type { GameDrawing } from './drawing';
-
 const L = 9;
 const PIPS: Record<number, readonly (readonly [number, number])[]> = {
   1: [[0, 0]],
@@ -25,7 +21,3 @@ export interface Spot {
 export function spotsOf(halves: readonly [number, number]): Spot[] {
   return halves.flatMap((spots, half) => (PIPS[spots] ?? []).map(([x, y]) => ({ x, y: y + (half === 0 ? -22 : 22), red: spots === 1 || spots === 4 })));
 }
-
-const tile = (one: number, other: number): CardName => ({ rank: 'tile', halves: [one, other] });
-
-export const paiGow: GameDrawing = { felt: anyGame, miniature: { kind: 'cards', cards: [tile(2, 4), tile(1, 2), null, null] } };

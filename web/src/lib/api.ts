@@ -99,6 +99,22 @@ export interface GameOdds {
   wagers: { wager: string; words: string; edge_percent: number; standard_error_percent?: number }[];
 }
 
+/** What a check of the house's choices comes to. */
+export interface HouseChecked {
+  breaches: { option: string; paragraph: string; why: string; says: string }[];
+  changes: { option: string; old: string; new: string; notice: 'always' | 'with-players' | 'never'; paragraph: string }[];
+  notice_minutes: number;
+}
+/** A change of the house's choices; times in milliseconds since 1970. */
+export interface HouseChangeMade {
+  at: number;
+  by: string;
+  game: string;
+  option: string;
+  value: string;
+  effective: number;
+}
+
 export interface RoundSearch {
   player: string;
   table: string;
@@ -122,7 +138,11 @@ export const api = {
   games: () => get<GameCard[]>('/api/games'),
   tables: () => get<TableSummary[]>('/api/tables'),
   table: (id: number) => get<TableView>(`/api/tables/${id}`),
-  wagers: (id: number) => get<BettingArea[]>(`/api/tables/${id}/wagers`),
+  wagers: (id: number, only?: string) => get<BettingArea[]>(`/api/tables/${id}/wagers${only === undefined ? '' : `?id=${encodeURIComponent(only)}`}`),
+  checkHouse: async (game: string, house: Record<string, string>) => (await ask('POST', '/api/house/check', { game, house })).json() as Promise<HouseChecked>,
+  compareOdds: async (game: string, house: Record<string, string>) => (await ask('POST', '/api/house/odds', { game, house })).json() as Promise<{ now: GameOdds; then: GameOdds }>,
+  changeHouse: (game: string, house: Record<string, string>, effective: number | null) => post('/api/house/changes', { game, house, effective }),
+  houseChanges: () => get<HouseChangeMade[]>('/api/house/changes'),
   hint: (id: number) => get<HintView | null>(`/api/tables/${id}/hint`),
   /** The card that was entered last was another: with the word of a supervisor. */
   correct: (id: number, card: CardName, supervisor: string, password: string) => post(`/api/tables/${id}/corrections`, { id: newId(), card, supervisor, password }),

@@ -25,7 +25,7 @@ export function cause(view: TableView): string {
     const said = view.said?.startsWith(view.number) ? view.said : view.number;
     return said;
   }
-  if (view.dice !== null) return view.dice.length > 1 ? `${view.dice.join(' + ')} = ${view.dice.reduce((a, b) => a + b, 0)}` : view.dice.join();
+  if (view.dice !== null && drawingOf(view.game).go === 'Roll') return view.dice.length > 1 ? `${view.dice.join(' + ')} = ${view.dice.reduce((a, b) => a + b, 0)}` : view.dice.join();
   const { own, dealer } = handsIn(view);
   if (drawingOf(view.game).naming === 'baccarat') {
     const points = view.spots.filter(({ spot }) => spot.at === 'area').map(({ spot, cards }) => (spot.at === 'area' ? `${spot.name} ${handWords('baccarat', known(cards))}` : ''));
@@ -57,6 +57,7 @@ export function headline(view: TableView, result: RoundResult | null, nameOf: (s
   if (prompt?.kind === 'answer' && prompt.seat !== undefined && prompt.choices) {
     const question = prompt.question ?? '';
     if (prompt.seat !== view.you.seat) return { text: `${nameOf(prompt.seat)} plays`, note: capital(question) };
+    if (prompt.sets) return { text: 'Set your hands', note: 'Tap or drag cards into the lower hands' };
     const { own, dealer } = handsIn(view);
     const first = own.length === 1 ? own[0] : undefined;
     if (first && phase === 'playing') return { text: `Your hand: ${first}${dealer ? ` against ${dealer}` : ''}`, note: capital(question) };

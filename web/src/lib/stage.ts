@@ -43,6 +43,16 @@ function chips(view: TableView, seat: number, by: number): Pick<TableView, 'seat
   };
 }
 
+/** What lies in a pot, more or less; who has a share in it comes with the floor's own view. */
+function inPot(view: TableView, pot: number | null | undefined, seat: number, by: number): Pick<TableView, 'pots'> {
+  if (pot === null || pot === undefined) return { pots: view.pots };
+  const before = view.pots.find((one) => one.pot === pot) ?? { pot, amount: '0', seats: [], house: '0.00' };
+  const amount = cents(before.amount) + by;
+  const seats = by > 0 && !before.seats.includes(seat) ? [...before.seats, seat].sort((a, b) => a - b) : before.seats;
+  const others = view.pots.filter((one) => one.pot !== pot);
+  return { pots: amount <= 0 ? others : [...others, { ...before, seats, amount: dollars(amount) }].sort((a, b) => a.pot - b.pot) };
+}
+
 /** The table once an event is under way: a card flies to its place, dice tumble, chips are on their way. Where a wheel rests is told when it rests. */
 export function begun({ view, over }: Staged, event: EventView): Staged {
   const next = (change: Partial<TableView>, now = over): Staged => ({ view: { ...view, prompt: null, ...change }, over: now });
@@ -66,10 +76,11 @@ export function begun({ view, over }: Staged, event: EventView): Staged {
     case 'places':
       return next({ layout: moved(view, event.seat, event.wager, cents(event.amount)), ...chips(view, event.seat, -cents(event.amount)) });
     case 'takes':
-      return next({ layout: moved(view, event.seat, event.wager, -cents(event.amount)) });
+      return next({ layout: moved(view, event.seat, event.wager, -cents(event.amount)), ...inPot(view, event.pot, event.seat, cents(event.amount)) });
     case 'returns':
       return next({ layout: moved(view, event.seat, event.wager, -cents(event.amount)), ...chips(view, event.seat, cents(event.amount)) });
     case 'pays':
+      return next({ ...chips(view, event.seat, cents(event.amount)), ...inPot(view, event.pot, event.seat, -cents(event.amount)) });
     case 'refunds':
       return next(chips(view, event.seat, cents(event.amount)));
     case 'charges':

@@ -238,7 +238,10 @@ export class WatchedTable {
     this.#asked += 1;
     const asked = this.#asked;
     try {
-      const areas = await api.wagers(this.id);
+      const layout = await api.wagers(this.id);
+      // A ticket that was marked by hand is no area of the layout, but may be bought again.
+      const others = this.last.filter(({ wager }) => !layout.some((area) => areaKey(area.wager) === areaKey(wager)));
+      const areas = [...layout, ...(await Promise.all(others.map(({ wager }) => api.wagers(this.id, wager.id)))).flat()];
       if (asked !== this.#asked) return;
       const words = new Set(areas.map((area) => areaKey(area.wager)));
       for (const known of [...this.offers.keys()]) if (!words.has(known)) this.offers.delete(known);
@@ -267,9 +270,9 @@ export class WatchedTable {
   }
 
   /** A wager of the chip in hand, or of what the area takes that is nearest to it. It is shown at once, and taken away again where it is refused. */
-  async bet(wager: WagerName, amount: number): Promise<boolean> {
+  async bet(wager: WagerName, amount: number, asked?: BettingArea): Promise<boolean> {
     this.finish();
-    const area = this.offers.get(areaKey(wager));
+    const area = asked ?? this.offers.get(areaKey(wager));
     if (area?.refused !== undefined) {
       this.refuse(area.refused, area.by, areaKey(wager));
       return false;

@@ -41,7 +41,7 @@ impl Strength {
     }
 
     /// The part that orders hands.
-    pub(super) const fn code(self) -> u16 {
+    pub const fn code(self) -> u16 {
         self.code
     }
 

@@ -1,12 +1,15 @@
 //! What simulation and exact analysis share: the rules in force and the strategy.
 
 use crate::args::Rules;
+use crate::catalog;
 use crate::commands::check;
 use crate::error::Failure;
 use crate::house_file::{GameChoices, choices};
-use crate::out::Out;
+use crate::out::{BAD, Out};
 use crate::{Verdict, wire};
+use croupier_odds::{Exact, Play};
 use croupier_rules::games::{Facts, StrategyFacts};
+use croupier_rules::house::{Premises, Purpose};
 use croupier_rules::law::Breach;
 use serde_json::{Map, Value};
 
@@ -14,10 +17,23 @@ use serde_json::{Map, Value};
 pub struct Setting {
     /// The game.
     pub game: Facts,
-    /// How questions are answered.
+    /// How questions are answered; where the best play is asked for, the strategy that the game knows as its best.
     pub strategy: StrategyFacts,
-    /// What the house has chosen, and lawfully.
+    /// Whether the best play was asked for, or a strategy.
+    pub asked: AskedFor,
+    /// What the house has chosen.
     pub choices: GameChoices,
+    /// What is unlawful in it: nothing, but where somebody wants an unlawful house analyzed.
+    pub breaches: Vec<Breach>,
+}
+
+/// Which play is asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum AskedFor {
+    /// The best one.
+    Best,
+    /// One of the game's strategies.
+    Strategy,
 }
 
 /// Why there is no setting.
@@ -25,25 +41,67 @@ pub enum Unset {
     /// A file or a name is wrong.
     Failure(Failure),
     /// The house is unlawful.
-    Unlawful(GameChoices, Vec<Breach>),
+    Unlawful(Box<GameChoices>, Vec<Breach>),
 }
 
-/// The game under the rules that the arguments name.
-pub fn setting(game: Facts, rules: &Rules) -> Result<Setting, Unset> {
-    let strategy = strategy(&game, rules.strategy.as_deref()).map_err(Unset::Failure)?;
-    let choices = choices(rules.house.as_ref(), game.id).map_err(Unset::Failure)?;
-    match game.check(&choices.submission) {
-        Ok(()) => Ok(Setting { game, strategy, choices }),
-        Err(breaches) => Err(Unset::Unlawful(choices, breaches)),
+/// The game that is asked for, or a new game of the house file, under the rules that the arguments name.
+pub fn setting(asked: &str, rules: &Rules) -> Result<Setting, Unset> {
+    let choices = choices(rules.house.as_ref(), asked).map_err(Unset::Failure)?;
+    let (_, game) = catalog::find_implemented(&choices.game).map_err(Unset::Failure)?;
+    set(game, choices, rules.strategy.as_deref(), Unlawful::of(rules.allow_unlawful))
+}
+
+/// What is done with an unlawful house.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Unlawful {
+    /// It is refused.
+    Refused,
+    /// It is analyzed, and everything that is shown says that it is unlawful.
+    Analyzed,
+}
+
+impl Unlawful {
+    /// As the argument says.
+    pub fn of(allow: bool) -> Unlawful {
+        if allow { Unlawful::Analyzed } else { Unlawful::Refused }
     }
 }
 
-fn strategy(game: &Facts, asked: Option<&str>) -> Result<StrategyFacts, Failure> {
-    game.strategy(asked).ok_or_else(|| {
-        let names: Vec<_> = game.strategies.iter().map(|s| s.name).collect();
-        let asked = asked.unwrap_or_default();
-        Failure::Analysis(format!("{} has no strategy {asked:?}; there are: {}", game.id, names.join(", ")))
-    })
+/// The game under these choices.
+pub fn set(
+    game: Facts,
+    mut choices: GameChoices,
+    asked: Option<&str>,
+    unlawful: Unlawful,
+) -> Result<Setting, Unset> {
+    let (strategy, asked) = strategy(&game, asked).map_err(Unset::Failure)?;
+    let breaches = match (game.check(&choices.submission), unlawful) {
+        (Ok(()), _) => Vec::new(),
+        (Err(breaches), Unlawful::Refused) => return Err(Unset::Unlawful(Box::new(choices), breaches)),
+        (Err(breaches), Unlawful::Analyzed) => {
+            choices.submission.purpose = Purpose::Analysis;
+            match game.check(&choices.submission) {
+                Ok(()) => breaches,
+                Err(meaningless) => return Err(Unset::Unlawful(Box::new(choices), meaningless)),
+            }
+        }
+    };
+    Ok(Setting { game, strategy, asked, choices, breaches })
+}
+
+fn strategy(game: &Facts, asked: Option<&str>) -> Result<(StrategyFacts, AskedFor), Failure> {
+    if asked.is_none_or(|name| name == Exact::BEST) {
+        let best = game.strategy(Some(Exact::BEST)).or_else(|| game.strategy(None));
+        return best.map(|best| (best, AskedFor::Best)).ok_or_else(|| no_such_strategy(game, asked));
+    }
+    let named = game.strategy(asked).map(|named| (named, AskedFor::Strategy));
+    named.ok_or_else(|| no_such_strategy(game, asked))
+}
+
+fn no_such_strategy(game: &Facts, asked: Option<&str>) -> Failure {
+    let names: Vec<_> = game.strategies.iter().map(|s| s.name).collect();
+    let asked = asked.unwrap_or_default();
+    Failure::Analysis(format!("{} has no strategy {asked:?}; there are: {}", game.id, names.join(", ")))
 }
 
 impl Unset {
@@ -64,6 +122,36 @@ impl Unset {
 }
 
 impl Setting {
+    /// Its name for people; a new game is marked.
+    pub fn name(&self) -> String {
+        self.choices.name_or(self.game.name())
+    }
+
+    /// How questions are answered.
+    pub fn play(&self) -> Play<'static> {
+        match self.asked {
+            AskedFor::Best => Play::Best,
+            AskedFor::Strategy => Play::Named(self.strategy.name),
+        }
+    }
+
+    /// What is unlawful, for programs.
+    pub fn unlawful(&self) -> Vec<wire::Unlawful> {
+        let breach = |breach: &Breach| wire::Unlawful {
+            option: breach.option.to_string(),
+            paragraph: breach.by.as_str(),
+            why: breach.why.clone(),
+        };
+        self.breaches.iter().map(breach).collect()
+    }
+
+    /// Says that the house is unlawful, where it is.
+    pub fn warn(&self, out: &mut Out) {
+        for breach in &self.breaches {
+            out.wrapped(0, BAD, &format!("UNLAWFUL: {breach}"));
+        }
+    }
+
     /// The choices in force, by option.
     pub fn in_force(&self) -> Map<String, Value> {
         let submission = &self.choices.submission;
@@ -72,6 +160,11 @@ impl Setting {
         for option in &self.game.options {
             let chosen = submission.chosen.get(option.id).map_or(option.default, String::as_str);
             map.insert(option.id.to_string(), wire::value(chosen));
+        }
+        for option in Premises::OF_A_NEW_GAME {
+            if let Some(chosen) = submission.chosen.get(option.id) {
+                map.insert(option.id.to_string(), Value::from(chosen.as_str()));
+            }
         }
         map
     }

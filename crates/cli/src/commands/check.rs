@@ -4,10 +4,10 @@ use crate::Verdict;
 use crate::error::Failure;
 use crate::grid::{Grid, styled};
 use crate::house_file::{GameChoices, HouseFile};
-use crate::out::{BAD, BOLD, CITE, DIM, GOOD, Out, PLAIN, paint};
+use crate::out::{BAD, BOLD, CITE, DIM, GOOD, NOTE, Out, PLAIN, paint};
 use crate::wire;
-use croupier_rules::games::facts;
-use croupier_rules::house::OptionSpec;
+use croupier_rules::games::{Facts, facts};
+use croupier_rules::house::{OptionSpec, Placed};
 use croupier_rules::law::{Breach, Date, rulebook};
 use serde_json::{Value, json};
 use std::path::Path;
@@ -101,15 +101,31 @@ fn summary(at: &str) -> &'static str {
 
 /// What a check of a house file comes to.
 pub fn checked(path: &Path, house: &HouseFile) -> wire::Check {
-    let games: Vec<wire::CheckedGame> = house
-        .games
-        .iter()
-        // The file was read with the registry: every game in it is there.
-        .filter_map(|choices| {
-            let game = facts(&choices.game)?;
-            Some(checked_game(choices, game.check(&choices.submission).map(|()| game.options)))
-        })
-        .collect();
+    // The file was read with the registry: every game in it is there.
+    let of = |choices: &GameChoices| {
+        let game = facts(&choices.game)?;
+        Some(checked_game(choices, game.check(&choices.submission).map(|()| game.options)))
+    };
+    let mut games: Vec<wire::CheckedGame> = house.games.iter().filter_map(of).collect();
+    let mut before: Vec<(&GameChoices, Facts)> = Vec::new();
+    for choices in &house.tables {
+        let Some(game) = facts(&choices.game) else { continue };
+        let mut breaches = game.check(&choices.submission).err().unwrap_or_default();
+        let known: Vec<Placed<'_>> =
+            before.iter().filter_map(|(choices, game)| placed(choices, game)).collect();
+        breaches.extend(placed(choices, &game).map_or(Vec::new(), |table| table.differs_from(&known)));
+        // What is wrong with the game is told there.
+        let of_the_game = games.iter().find(|game| game.game == choices.id && game.table.is_none());
+        let told = |breach: &Breach| {
+            let here = at_its_place(choices, breach);
+            of_the_game.is_some_and(|game| game.breaches.iter().any(|there| there.place() == here.place()))
+        };
+        breaches.retain(|breach| !told(breach));
+        breaches.sort_by(|a, b| a.by.cmp(&b.by).then_with(|| a.option.cmp(&b.option)));
+        let result = if breaches.is_empty() { Ok(game.options.clone()) } else { Err(breaches) };
+        games.push(checked_game(choices, result));
+        before.push((choices, game));
+    }
     let lawful = games.iter().all(|game| game.lawful);
     wire::Check {
         file: path.display().to_string(),
@@ -118,6 +134,24 @@ pub fn checked(path: &Path, house: &HouseFile) -> wire::Check {
         games,
         since: Vec::new(),
     }
+}
+
+/// A table of a house among the others.
+fn placed<'a>(choices: &'a GameChoices, game: &'a Facts) -> Option<Placed<'a>> {
+    let table = choices.table.as_ref()?;
+    Some(Placed {
+        name: &table.name,
+        pit: table.pit.as_deref(),
+        game: &choices.game,
+        options: &game.options,
+        house: &choices.submission,
+    })
+}
+
+/// A breach with its line and column; of what the table does not say itself, those of the table.
+fn at_its_place(choices: &GameChoices, breach: &Breach) -> wire::Breach {
+    let place = choices.places.get(breach.option.as_ref()).or_else(|| choices.places.get("table"));
+    wire::Breach::new(breach, place.copied())
 }
 
 /// A game with its options, or with its breaches.
@@ -132,10 +166,12 @@ pub fn checked_game(
         chosen: chosen.contains_key(option.id),
         paragraph: option.by.as_str(),
     };
-    let breach =
-        |breach: &Breach| wire::Breach::new(breach, choices.places.get(breach.option.as_ref()).copied());
+    let breach = |breach: &Breach| at_its_place(choices, breach);
     wire::CheckedGame {
-        game: choices.game.clone(),
+        game: choices.id.clone(),
+        table: choices.table.as_ref().map(|table| table.name.clone()),
+        variation_of: (choices.id != choices.game).then(|| choices.game.clone()),
+        experimental_until: choices.status().test_until().map(|day| day.to_string()),
         lawful: result.is_ok(),
         choices: result.as_ref().map_or(Vec::new(), |options| options.iter().map(choice).collect()),
         breaches: result.err().map_or(Vec::new(), |breaches| breaches.iter().map(breach).collect()),
@@ -152,7 +188,18 @@ pub fn report(result: &wire::Check, out: &mut Out) -> Result<(), Failure> {
             true => (paint(GOOD.bold(), "✓"), "lawful"),
             false => (paint(BAD.bold(), "✗"), "unlawful"),
         };
-        out.line(format_args!("{mark} {} is {word} as of {}", paint(BOLD, &game.game), result.as_of));
+        let name = match &game.table {
+            Some(table) => format!("{}, table {table},", game.game),
+            None => game.game.clone(),
+        };
+        out.line(format_args!("{mark} {} is {word} as of {}", paint(BOLD, name), result.as_of));
+        if let Some(of) = &game.variation_of {
+            let until = game
+                .experimental_until
+                .as_ref()
+                .map_or(String::new(), |day| format!(", under test until {day}"));
+            out.line(paint(NOTE, format_args!("  experimental: a variation of {of}{until} (8.4)")));
+        }
         show(game, out);
         out.blank();
     }

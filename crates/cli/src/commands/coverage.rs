@@ -7,11 +7,9 @@ use crate::grid::{Grid, cell, number, styled};
 use crate::out::{BAD, BOLD, CITE, DIM, GOOD, NOTE, Out, PLAIN, paint};
 use crate::plays::{Outcome, Played, carried, collect, play};
 use crate::wire;
-use croupier_rules::games::Facts;
-use croupier_rules::house::{ADOPTION, NOTICE};
 use croupier_rules::law::Cite;
 use croupier_rules::law::rulebook::{CHAPTER, Kind, Paragraph, Subchapter, subchapter};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 /// The coverage of a subchapter.
@@ -22,8 +20,6 @@ struct Covered {
     missing: Vec<&'static Paragraph>,
     /// Those that an instruction in fixed words reaches, and nothing else.
     told: Vec<&'static Paragraph>,
-    /// The paragraphs that this release does not implement.
-    not_implemented: Vec<&'static Paragraph>,
 }
 
 impl Covered {
@@ -103,21 +99,11 @@ fn find_rounds() -> Option<PathBuf> {
 
 fn cover(law: &'static Subchapter, reached: &BTreeSet<Cite>, enforced: &BTreeSet<Cite>) -> Covered {
     let real = law.paragraphs.iter().filter(|p| p.kind != Kind::Reserved);
-    let (counted, not_implemented): (Vec<_>, Vec<_>) = real.partition(|p| is_implemented(law, p));
+    let counted: Vec<_> = real.collect();
     let missing = counted.iter().copied().filter(|p| !reached.contains(&p.at)).collect();
     let only_told = |p: &&Paragraph| reached.contains(&p.at) && !enforced.contains(&p.at);
     let told = counted.iter().copied().filter(only_told).collect();
-    Covered { law, counted, missing, told, not_implemented }
-}
-
-/// Whether a paragraph is in this release: of a subchapter with games every one; of the regulations for all games only the sections on which
-/// a house option rests, and what every house is held to.
-fn is_implemented(law: &Subchapter, paragraph: &Paragraph) -> bool {
-    let rests = |facts: &Facts| facts.options.iter().any(|o| o.by.section() == paragraph.at.section());
-    let every_house = [NOTICE, ADOPTION].contains(&paragraph.at);
-    every_house
-        || !law.games.is_empty()
-        || catalog::games().iter().filter_map(|g| g.facts.as_ref()).any(rests)
+    Covered { law, counted, missing, told }
 }
 
 fn wire(covered: &[Covered], files: usize, failed: &[&Played]) -> wire::Coverage {
@@ -131,7 +117,6 @@ fn wire(covered: &[Covered], files: usize, failed: &[&Played]) -> wire::Coverage
         told: c.told.len(),
         only_told: numbers(&c.told),
         missing: numbers(&c.missing),
-        not_implemented: numbers(&c.not_implemented),
     });
     let failed = failed.iter().map(|file| wire::CoverageFile {
         file: file.path.display().to_string(),
@@ -174,10 +159,6 @@ fn show(covered: &[Covered], files: usize, failed: &[&Played], out: &mut Out) {
     for c in covered {
         missing(c, out);
     }
-    for c in covered.iter().filter(|c| !c.not_implemented.is_empty()) {
-        out.blank();
-        out.wrapped(0, DIM, &not_in_release(c));
-    }
     if !failed.is_empty() {
         out.blank();
         out.line(paint(BAD.bold(), "Files that fail, and reach nothing"));
@@ -211,28 +192,6 @@ fn missing(covered: &Covered, out: &mut Out) {
         grid.row([styled(CITE, paragraph.at), styled(DIM, paragraph.kind), styled(PLAIN, paragraph.says)]);
     }
     grid.print(out);
-}
-
-/// What of a subchapter is not in this release, by section.
-fn not_in_release(covered: &Covered) -> String {
-    let mut sections: BTreeMap<Cite, (&str, usize)> = BTreeMap::new();
-    for paragraph in &covered.not_implemented {
-        let section = paragraph.at.section();
-        match sections.values_mut().find(|(name, _)| *name == section) {
-            Some((_, count)) => *count += 1,
-            None => {
-                sections.insert(paragraph.at, (section, 1));
-            }
-        }
-    }
-    let list: Vec<String> = sections.values().map(|(name, count)| format!("{name} ({count})")).collect();
-    format!(
-        "Subchapter {}, {}: {} paragraphs are not implemented in this release and do not count: {}.",
-        covered.law.number,
-        covered.law.title,
-        covered.not_implemented.len(),
-        list.join(", ")
-    )
 }
 
 /// A bar of twenty characters: what is enforced, what is only told, what is not reached.

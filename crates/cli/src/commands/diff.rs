@@ -7,25 +7,30 @@ use crate::grid::{Grid, cell, styled};
 use crate::house_file::HouseFile;
 use crate::out::{BAD, BOLD, CITE, DIM, NOTE, Out, paint};
 use crate::wire;
-use croupier_rules::house::{Change, ChangeNeeds, NOTICE_MINUTES, Submission, changes};
+use croupier_rules::games::facts;
+use croupier_rules::house::{Change, ChangeNeeds, NOTICE_MINUTES, changes};
 use croupier_rules::law::Breach;
 use std::path::Path;
 
 /// Compares two house files.
 pub fn diff(old: &Path, new: &Path, out: &mut Out) -> Result<Verdict, Failure> {
-    let (before, after) = (HouseFile::read(old)?.submissions(), HouseFile::read(new)?.submissions());
+    let (before, after) = (HouseFile::read(old)?, HouseFile::read(new)?);
+    let mut ids = catalog::implemented();
+    let new_games = before.games.iter().chain(&after.games).filter(|game| game.id != game.game);
+    for game in new_games {
+        if !ids.contains(&game.id.as_str()) {
+            ids.push(&game.id);
+        }
+    }
     let mut games = Vec::new();
-    for entry in catalog::games() {
-        let Some(facts) = &entry.facts else { continue };
-        let nothing = Submission::default();
-        let of = |file: &std::collections::BTreeMap<String, Submission>| {
-            file.get(entry.id).cloned().unwrap_or_else(|| nothing.clone())
-        };
-        let (before, after) = (of(&before), of(&after));
-        let changes = changes(&facts.options, &before, &after);
-        let breaches = facts.check(&after).err().unwrap_or_default();
+    for id in ids {
+        let (was, is) = (before.of(id), after.of(id));
+        // A new game that one of the files does not have is there in the other.
+        let Some(facts) = facts(&is.game).or_else(|| facts(&was.game)) else { continue };
+        let changes = changes(&facts.options, &was.submission, &is.submission);
+        let breaches = facts.check(&is.submission).err().unwrap_or_default();
         if !changes.is_empty() || !breaches.is_empty() {
-            games.push((entry.id, entry.name, changes, breaches));
+            games.push((id, is.name_or(facts.name()), changes, breaches));
         }
     }
     let verdict = if games.iter().any(|(_, _, _, breaches)| !breaches.is_empty()) {

@@ -5,7 +5,7 @@ use crate::catalog::{self, Entry};
 use crate::error::Failure;
 use crate::out::{Out, wrap};
 use croupier_rules::games::Facts;
-use croupier_rules::house::OptionSpec;
+use croupier_rules::house::{OptionSpec, Premises};
 use croupier_rules::law::Date;
 use serde_json::{Map, Value, json};
 
@@ -20,6 +20,12 @@ pub fn new(games: &[String], out: &mut Out) -> Result<Verdict, Failure> {
     out.blank();
     out.line("# The day whose law applies.");
     out.line(format_args!("as-of = \"{}\"", Date::NEWEST_EDITION));
+    out.blank();
+    out.line("# What holds for the whole house (19:47-8.3, 8.5); a game may say it otherwise.");
+    out.line("[house]");
+    for option in Premises::OF_THE_HOUSE {
+        commented(option, out);
+    }
     for (entry, facts) in chosen {
         out.blank();
         out.line(format_args!("# {}, 19:47-{}", entry.name, entry.subchapter.number));
@@ -27,6 +33,21 @@ pub fn new(games: &[String], out: &mut Out) -> Result<Verdict, Failure> {
         for option in &facts.options {
             commented(option, out);
         }
+    }
+    out.blank();
+    out.line(
+        "# A table of its own in a pit says in what it differs: [minibaccarat.tables.M-1], with pit = \"A\".",
+    );
+    out.line(
+        "# A new game under test (19:47-8.4) is a variation of another, with a name and odds of its own:",
+    );
+    out.line("# [lightning-war]");
+    out.line("# variation-of = \"casino-war\"");
+    for option in Premises::OF_A_NEW_GAME {
+        for line in wrap(&format!("{}: {}. Lawful: {}.", option.by, option.says, option.values), 100) {
+            out.line(format_args!("# # {line}"));
+        }
+        out.line(format_args!("# {} = {}", option.id, written(option.default)));
     }
     Ok(Verdict::Good)
 }
@@ -70,22 +91,48 @@ pub fn schema(out: &mut Out) -> Result<Verdict, Failure> {
     );
     for entry in catalog::games() {
         let Some(facts) = &entry.facts else { continue };
-        let options: Map<String, Value> =
-            facts.options.iter().map(|option| (option.id.to_string(), property(option))).collect();
+        let options = properties(&facts.options);
         let about = format!("{}, 19:47-{}", entry.name, entry.subchapter.number);
-        games.insert(
-            entry.id.to_string(),
-            json!({ "description": about, "type": "object", "additionalProperties": false, "properties": options }),
-        );
+        games.insert(entry.id.to_string(), of_a_game(&about, options));
     }
+    games.insert(
+        "house".to_string(),
+        json!({
+            "description": "What holds for the whole house, 19:47-8.3 and 8.5",
+            "type": "object",
+            "additionalProperties": false,
+            "properties": properties(Premises::OF_THE_HOUSE),
+        }),
+    );
     out.json(&json!({
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "A house file: a licensee's choices under N.J.A.C. 19:47",
         "type": "object",
-        "additionalProperties": false,
         "properties": games,
+        "additionalProperties": {
+            "description": "A new game, 19:47-8.4: a variation of another",
+            "type": "object",
+            "required": ["variation-of"],
+            "properties": { "variation-of": { "description": "The game of which it is a variation", "enum": catalog::implemented() } },
+        },
     }))?;
     Ok(Verdict::Good)
+}
+
+fn properties(options: &[OptionSpec]) -> Map<String, Value> {
+    options.iter().map(|option| (option.id.to_string(), property(option))).collect()
+}
+
+/// The options of a game: its own, those of the house that it says otherwise, and its tables with the same.
+fn of_a_game(about: &str, options: Map<String, Value>) -> Value {
+    let mut own = options;
+    own.extend(properties(Premises::OF_THE_HOUSE));
+    let mut of_a_table = own.clone();
+    of_a_table
+        .insert("pit".to_string(), json!({ "description": "The pit in which it stands", "type": "string" }));
+    let table = json!({ "type": "object", "additionalProperties": false, "properties": of_a_table });
+    own.insert("tables".to_string(), json!({ "type": "object", "additionalProperties": table }));
+    json!({ "description": about, "type": "object", "additionalProperties": false, "properties": own })
 }
 
 /// What an editor may know of an option: its words where it is a choice among words, and otherwise that it is a number or a text.

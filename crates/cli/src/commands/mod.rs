@@ -25,7 +25,6 @@ use crate::Verdict;
 use crate::args::{Args, Command, HouseCommand, Serve};
 use crate::error::Failure;
 use crate::out::Out;
-use std::time::Duration;
 
 /// Does what the arguments say.
 pub fn run(args: Args, out: &mut Out) -> Result<Verdict, Failure> {
@@ -57,13 +56,10 @@ pub fn run(args: Args, out: &mut Out) -> Result<Verdict, Failure> {
         Some(Command::Coverage { game, rounds, choices: true }) => {
             choices::choices(game.as_deref(), rounds, out)
         }
-        Some(Command::Sim { game, rounds, seed, threads, wager, rules }) => {
-            let size = sim::Size { rounds, seed, threads: threads.unwrap_or_else(sim::processors) };
-            sim::sim(&game, size, &wager, &rules, out)
-        }
-        Some(Command::Odds { game, seconds, wager, rules }) => {
-            odds::odds(&game, &wager, &rules, Duration::from_secs(seconds), out)
-        }
+        Some(Command::Sim(args)) => sim::sim(&args, out),
+        Some(Command::Merge(args)) => sim::merge(&args, out),
+        Some(Command::Odds(args)) => odds::odds(&args, out),
+        Some(Command::Compare(args)) => odds::compare(&args, out),
         Some(Command::Strategy { game, rules }) => strategy::strategy(&game, &rules, out),
         Some(Command::Check { file, as_of, sarif }) => {
             let form = if sarif { check::Form::Sarif } else { check::Form::Usual };

@@ -19,13 +19,23 @@ const COMMANDS: &[wire::Command] = &[
         example: "croupier backup copy.sqlite",
         says: "copy the database of a floor while it runs",
     },
+    wire::Command { example: "croupier restore copy.sqlite", says: "go on from such a copy" },
+    wire::Command { example: "croupier drain", says: "end play everywhere before an upgrade" },
+    wire::Command { example: "croupier verify-self", says: "which program, rulebook and pages these are" },
     wire::Command { example: "croupier games", says: "all games of the chapter" },
     wire::Command { example: "croupier rule '22.8(c)'", says: "what a paragraph says" },
     wire::Command { example: "croupier run rounds", says: "play worked examples, step by step" },
+    wire::Command { example: "croupier fmt round.round", says: "lay a worked example out in the usual way" },
     wire::Command { example: "croupier coverage", says: "how much of the law they reach" },
     wire::Command { example: "croupier odds casino-war", says: "the exact house edge" },
     wire::Command { example: "croupier sim casino-war --rounds 10M", says: "the house edge as it is played" },
     wire::Command { example: "croupier check house.toml", says: "whether a house's choices are lawful" },
+    wire::Command { example: "croupier notice house.toml", says: "the signs that it must post" },
+    wire::Command { example: "croupier guide house.toml", says: "the gaming guide for its patrons" },
+    wire::Command {
+        example: "croupier diff house.toml new.toml",
+        says: "what a change needs before it takes effect",
+    },
     wire::Command { example: "croupier demo casino-war", says: "another round like the one below" },
 ];
 

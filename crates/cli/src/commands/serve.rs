@@ -6,7 +6,7 @@ use crate::args::{Kept, Logs, PaceName, Serve};
 use crate::error::Failure;
 use crate::house_file::HouseFile;
 use crate::out::{BOLD, DIM, GOOD, NOTE, Out, PLAIN, paint};
-use croupier_floor::{Database, Pace};
+use croupier_floor::{Automatic, Database, Pace};
 use croupier_server::{Allowances, Config, House, LogFormat, Opening, Server, start_logs};
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -24,7 +24,9 @@ pub fn serve(args: Serve, out: &mut Out) -> Result<Verdict, Failure> {
                 check::report(&checked, out)?;
                 return Ok(Verdict::Bad);
             }
-            House::new(file.submissions())
+            let house = House::new(file.submissions());
+            file.new_games()
+                .fold(house, |house, new| house.with_new_game(&new.id, &new.game, new.submission.clone()))
         }
     };
     let format = match args.logs {
@@ -41,6 +43,7 @@ pub fn serve(args: Serve, out: &mut Out) -> Result<Verdict, Failure> {
         proxies: args.proxy.clone(),
         heads: args.heads.clone(),
         opening: Opening::EveryGame(pace(args.pace)),
+        automatic: Automatic { company: args.company, ..Automatic::default() },
         allowances: Allowances::default(),
     };
     let runtime = runtime()?;

@@ -154,8 +154,6 @@ pub struct SubchapterCoverage {
     pub only_told: Vec<&'static str>,
     /// Those that are not.
     pub missing: Vec<&'static str>,
-    /// The paragraphs that this release does not implement yet; they do not count.
-    pub not_implemented: Vec<&'static str>,
 }
 
 /// A round file that fails.
@@ -259,8 +257,17 @@ impl ChangedGame {
 /// A game of a house file.
 #[derive(Serialize)]
 pub struct CheckedGame {
-    /// Its identifier.
+    /// Its identifier, or that of a new game of the file.
     pub game: String,
+    /// The table whose choices these are.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub table: Option<String>,
+    /// The game of which it is a variation.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub variation_of: Option<String>,
+    /// The last day of its test.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub experimental_until: Option<String>,
     /// Whether every choice is lawful.
     pub lawful: bool,
     /// The choices in force; empty where something is unlawful.
@@ -302,6 +309,11 @@ pub struct Breach {
 }
 
 impl Breach {
+    /// The option, the paragraph and the place.
+    pub fn place(&self) -> (&str, &str, Option<usize>) {
+        (&self.option, self.paragraph, self.line)
+    }
+
     /// A breach, with the place of the option in the file where it is known.
     pub fn new(breach: &law::Breach, place: Option<Place>) -> Breach {
         Breach {

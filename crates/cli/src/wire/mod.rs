@@ -7,14 +7,18 @@ mod law;
 mod rounds;
 mod strategy;
 
-pub use analysis::{Analysis, ExactWager, Outcome, SimulatedWager, Simulation};
+pub use analysis::{
+    Analysis, Bankroll, ComparedGame, ComparedOption, ComparedWager, Comparison, CostPerHour, ExactWager,
+    FromTheShoe, Moment, Outcome, OverMeter, Percentiles, SimulatedResult, SimulatedWager, Simulation, Time,
+    Uncounted, Unlawful,
+};
 pub use catalog::{Command, Game, Overview};
 pub use law::{
     Breach, ChangedGame, Check, CheckedChoice, CheckedGame, Choice, ChoiceCoverage, Choices, Coverage,
     CoverageFile, Diff, LawChange, Paragraph, Rule, SubchapterCoverage,
 };
 pub use rounds::{Demonstration, File, Files, WrittenFile, WrittenFiles, events, net};
-pub use strategy::{Chart, StrategyOf};
+pub use strategy::{Chart, Deviation, SimpleRule, StrategyOf};
 
 use crate::error::Failure;
 use serde::Serialize;

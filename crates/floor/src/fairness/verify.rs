@@ -72,7 +72,7 @@ pub fn verify(record: &ShoeRecord) -> Result<Verified, Unfair> {
     let game = |why: FloorError| Unfair::Game(why.to_string());
     let as_of =
         record.as_of.parse().map_err(|why| Unfair::Game(format!("as of {:?}: {why}", record.as_of)))?;
-    let house = Submission { as_of, chosen: record.house.clone() };
+    let house = Submission { as_of, chosen: record.house.clone(), ..Submission::default() };
     let table = host::open(&record.game, &house, Opens::Before).map_err(game)?;
     let floor: FloorId =
         hex::decode(&record.floor).ok().and_then(|id| id.try_into().ok()).ok_or(Unfair::Floor)?;

@@ -2,12 +2,13 @@
 
 use super::clock::Clock;
 use super::commands::{line_for, ready_seat};
+use super::company::Company;
 use super::core::{Standing, Table, Taken, Who};
 use super::presence::Presence;
 use super::requests::{Answered, Requests, short_hash};
-use super::snapshot::{Heard, Snapshot};
+use super::snapshot::{Heard, Snapshot, name_at};
 use super::view::phase_view;
-use crate::asked::{AccountId, Ack, Actor};
+use crate::asked::{AccountId, Ack, Actor, Automatic};
 use crate::directory::Directory;
 use crate::error::{FloorError, Rejected};
 use crate::fairness::Outcome;
@@ -17,12 +18,13 @@ use crate::line::Line;
 use crate::nature::now_ms;
 use crate::replay::recover;
 use crate::store::{DayRow, RoundRow, ShoeRow, StepRow, Store, TableRow, Write, day_of};
-use crate::wire::{BettingArea, Command, HintView, Mode, Notice, RequestId, Role, SeatName, TableSummary};
+use crate::wire::{BettingArea, Command, HintView, Mode, RequestId, Role, SeatName, TableSummary};
 use croupier_rules::rounds::Statement;
 use croupier_rules::table::{Input, Phase, Prompt, Seat};
 use croupier_rules::wagers::Money;
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
+use std::time::Duration;
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::{Instant, sleep_until};
 
@@ -41,8 +43,10 @@ pub enum Message {
     Submit(Actor, RequestId, Command, oneshot::Sender<Result<Ack, Rejected>>),
     /// A look at the table as it is now.
     Look(oneshot::Sender<Arc<Snapshot>>),
-    /// What each betting area takes from a seat.
-    Areas(Seat, oneshot::Sender<Vec<BettingArea>>),
+    /// What each betting area takes from a seat, or one that is named.
+    Areas(Seat, Option<String>, oneshot::Sender<Vec<BettingArea>>),
+    /// 8.3: an option is to change: the option, its value and the time.
+    Change(Actor, (String, String, i64), Tries, oneshot::Sender<Result<(), Rejected>>),
     /// What a strategy would answer to the question that a seat is asked.
     Hint(Seat, oneshot::Sender<Option<HintView>>),
     /// The table is to close.
@@ -53,6 +57,15 @@ pub enum Message {
     GiveUp(Actor, String, oneshot::Sender<Result<(), Rejected>>),
     /// The floor shuts down.
     Stop,
+}
+
+/// Whether something is only tried.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Tries {
+    /// Nothing changes.
+    Only,
+    /// It is done where it can be.
+    AndDoes,
 }
 
 /// What everybody may look at without asking the table.
@@ -89,14 +102,16 @@ pub struct Surroundings {
     pub lobby: watch::Sender<u64>,
     /// Checkpoints are so many steps apart at least.
     pub checkpoint_every: i64,
+    /// Automatic players.
+    pub automatic: Automatic,
 }
 
 /// The task that runs a table.
 pub struct TableTask {
     row: TableRow,
-    table: Table,
+    pub(super) table: Table,
     around: Surroundings,
-    shared: Arc<Shared>,
+    pub(super) shared: Arc<Shared>,
     /// The handle of the table has a receiver, too; others belong to those who watch.
     show: watch::Sender<Arc<Snapshot>>,
     requests: Requests,
@@ -105,6 +120,8 @@ pub struct TableTask {
     stuck: Stuck,
     /// How many answers in a row the clock gave for a seat.
     missed: BTreeMap<Seat, u32>,
+    /// Automatic players.
+    pub(super) company: Company,
 }
 
 /// Who lets the clock answer so often in a row is not waited for any more.
@@ -123,12 +140,12 @@ type Waiting<T> = (oneshot::Sender<Result<T, Rejected>>, Result<T, Rejected>);
 
 /// Steps that were taken together, and who waits for them.
 #[derive(Default)]
-struct Batch {
+pub struct Batch {
     taken: Vec<Taken>,
     acks: Vec<Waiting<Ack>>,
     closes: Vec<Waiting<()>>,
     looks: Vec<oneshot::Sender<Arc<Snapshot>>>,
-    areas: Vec<(Seat, oneshot::Sender<Vec<BettingArea>>)>,
+    areas: Vec<(Seat, Option<String>, oneshot::Sender<Vec<BettingArea>>)>,
     hints: Vec<(Seat, oneshot::Sender<Option<HintView>>)>,
     /// Money that was set aside for it.
     reserved: Vec<(AccountId, Money)>,
@@ -151,6 +168,7 @@ impl TableTask {
         });
         let (show, shown) = watch::channel(snapshot);
         let clock = Clock::new(table.spec().pace);
+        let company = Company::new(around.automatic);
         let task = TableTask {
             row,
             table,
@@ -162,6 +180,7 @@ impl TableTask {
             inputs: 0,
             stuck: Stuck::No,
             missed: BTreeMap::new(),
+            company,
         };
         tokio::spawn(task.run(messages));
         TableHandle { inbox, shared, shown }
@@ -206,7 +225,7 @@ impl TableTask {
             Stuck::Yes => None,
         };
         let stands = self.next_to_stand().map(|(at, _)| at);
-        plays.into_iter().chain(stands).min()
+        plays.into_iter().chain(stands).chain(self.of_the_house()).chain(self.company_due()).min()
     }
 
     /// From when on the player who is asked is not waited for: gone, or asked in vain again and again.
@@ -218,13 +237,15 @@ impl TableTask {
         self.table.occupant(seat)?.account.and_then(|account| self.shared.presence.gone_at(account))
     }
 
-    /// Who stands up next, where they do nothing until then: only who has nothing on the layout.
+    /// Who stands up next, where they do nothing until then: only who has nothing on the layout, or takes it along as players do who play against
+    /// each other.
     fn next_to_stand(&self) -> Option<(Instant, Seat)> {
         if self.table.spec().mode == Mode::Live || self.table.phase() != Phase::Betting {
             return None;
         }
         let free = self.table.accounts().filter(|(seat, _)| {
-            !self.table.book().has_wagers(*seat) && self.table.chips(*seat) >= Money::ZERO
+            let stays = self.table.book().has_wagers(*seat) && !self.table.is_between_players();
+            !stays && self.table.chips(*seat) >= Money::ZERO
         });
         free.map(|(seat, account)| (self.shared.presence.away_at(account), seat)).min()
     }
@@ -251,7 +272,16 @@ impl TableTask {
                 batch.acks.push((reply, result));
             }
             Message::Look(reply) => batch.looks.push(reply),
-            Message::Areas(seat, reply) => batch.areas.push((seat, reply)),
+            Message::Areas(seat, only, reply) => batch.areas.push((seat, only, reply)),
+            Message::Change(actor, (option, value, at), tries, reply) => {
+                let result = match tries {
+                    Tries::Only => self.table.would_change((&option, &value), at, now_ms()),
+                    Tries::AndDoes => {
+                        self.step(Who::of(actor), Line::Changes(option, value, at), batch).map(drop)
+                    }
+                };
+                batch.closes.push((reply, result));
+            }
             Message::Hint(seat, reply) => batch.hints.push((seat, reply)),
             Message::Close(actor, reply) => {
                 let result = self.step(Who::of(actor), Line::Closes, batch).map(drop);
@@ -296,6 +326,9 @@ impl TableTask {
         if actor.role == Role::Dealer && !self.around.directory.deals_at(actor.account, self.row.id) {
             return Err(Rejected::NotYours("other dealers are assigned to this table".to_string()));
         }
+        if let Command::Sit { seat } = command {
+            self.make_room(actor, seat, batch)?;
+        }
         let line = line_for(&self.table, actor, &command)?;
         let reserved = match line {
             Line::BuysIn(seat, amount) => {
@@ -332,7 +365,7 @@ impl TableTask {
         }
     }
 
-    fn step(&mut self, who: Who, line: Line, batch: &mut Batch) -> Result<i64, Rejected> {
+    pub(super) fn step(&mut self, who: Who, line: Line, batch: &mut Batch) -> Result<i64, Rejected> {
         let is_input = matches!(line, Line::Says(Statement::Input(_)));
         let taken = self.table.step(who, line, now_ms().max(self.table.at()))?;
         let seq = taken.step.seq;
@@ -360,7 +393,9 @@ impl TableTask {
 
     /// Deals, and answers for those who do not, as far as the clock says.
     fn go_on(&mut self, batch: &mut Batch) {
+        self.follow_the_house(batch);
         self.stand_up(batch);
+        self.fill_up(batch);
         let plays = |task: &TableTask| match task.stuck {
             Stuck::No => task.clock.due(&task.table, task.patience_ends()),
             Stuck::Yes => None,
@@ -370,6 +405,28 @@ impl TableTask {
                 tracing::error!(table = self.row.id, %why, "the table cannot go on by itself");
                 self.stuck = Stuck::Yes;
             }
+            self.follow_the_house(batch);
+        }
+    }
+
+    /// 8.3, 8.4: when an announced change takes effect, or the test of a new game is over. What is due and must wait for the end of a round is
+    /// looked at again after every step.
+    fn of_the_house(&self) -> Option<Instant> {
+        let now = now_ms();
+        let times = self.table.next_change().into_iter().chain(self.table.test_over());
+        let next = times.filter(|at| *at > now).min()?;
+        Some(Instant::now() + Duration::from_millis(u64::try_from(next - now).unwrap_or_default()))
+    }
+
+    /// Changes whose time has come take effect between two rounds; a table whose test is over closes.
+    fn follow_the_house(&mut self, batch: &mut Batch) {
+        let now = now_ms();
+        while self.table.next_change().is_some_and(|at| at <= now)
+            && self.step(Who::default(), Line::TakesEffect, batch).is_ok()
+        {}
+        if self.table.standing() == Standing::Open && self.table.test_over().is_some_and(|over| over <= now) {
+            // Where wagers are on the layout, it closes after the round.
+            let _ = self.step(Who::default(), Line::Closes, batch);
         }
     }
 
@@ -380,6 +437,12 @@ impl TableTask {
         let input = match (dealer.next(&prompt), prompt) {
             (Outcome::Gives(input), _) => input,
             (_, Prompt::Answer { seat, choices, .. }) => {
+                if let Some(words) = self.automatic_answer(seat) {
+                    let says = Line::Says(Statement::Input(Input::Answer { seat, words }));
+                    if self.step(Who::default(), says, batch).is_ok() {
+                        return Ok(());
+                    }
+                }
                 // The first is what the rules give a player who does not answer.
                 let Some(words) = choices.into_iter().next() else {
                     return Err(Rejected::NotNow("a question has no answer".to_string()));
@@ -413,8 +476,8 @@ impl TableTask {
         acks.into_iter().for_each(|(reply, result)| drop(reply.send(result)));
         closes.into_iter().for_each(|(reply, result)| drop(reply.send(result)));
         looks.into_iter().for_each(|reply| drop(reply.send(self.show.borrow().clone())));
-        for (seat, reply) in areas {
-            let _ = reply.send(host::betting_areas(self.table.host(), seat));
+        for (seat, only, reply) in areas {
+            let _ = reply.send(host::betting_areas(self.table.host(), seat, only.as_deref()));
         }
         for (seat, reply) in hints {
             // At a live table the floor may not know the cards that only the player has seen.
@@ -496,30 +559,38 @@ pub fn write(taken: &[Taken]) -> Write {
     write
 }
 
-/// Whether somebody sits down or leaves.
+/// Whether somebody sits down or leaves, or what is posted changes: the list of tables shows it.
 fn changes_seats(line: &Line) -> bool {
-    matches!(line, Line::Says(Statement::Sits(_) | Statement::Leaves(_)) | Line::Closes | Line::GivesUp(_))
+    matches!(
+        line,
+        Line::Says(Statement::Sits(_) | Statement::Leaves(_))
+            | Line::Automatic(..)
+            | Line::Closes
+            | Line::GivesUp(_)
+            | Line::Changes(..)
+            | Line::TakesEffect
+    )
 }
 
 fn summary(table: &Table, name: &dyn Fn(AccountId) -> String) -> TableSummary {
     let spec = table.spec();
     let limits = table.host().limits();
-    let player =
-        |seat: Seat| table.occupant(seat).map(|at| at.account.map_or_else(|| format!("seat {seat}"), name));
+    let seat = |seat: Seat| SeatName {
+        seat: seat.number(),
+        player: table.occupant(seat).map(|at| name_at(seat, at, name)),
+        automatic: table.occupant(seat).and_then(|at| at.automatic.clone()),
+    };
     TableSummary {
         id: spec.id,
         name: spec.name.clone(),
         game: spec.game.clone(),
-        game_name: host::name_of(&spec.game).to_string(),
+        game_name: table.new_game().map_or_else(|| host::name_of(&spec.game).to_string(), str::to_string),
         subchapter: host::subchapter_of(&spec.game),
         mode: spec.mode,
-        seats: (1..=table.host().seats())
-            .filter_map(Seat::new)
-            .map(|seat| SeatName { seat: seat.number(), player: player(seat) })
-            .collect(),
+        seats: (1..=table.host().seats()).filter_map(Seat::new).map(seat).collect(),
         minimum: limits.minimum.into(),
         maximum: limits.maximum.into(),
         phase: phase_view(table.phase(), table.standing()),
-        notices: vec![Notice { text: limits.to_string(), by: "8.2~(b)".to_string() }],
+        notices: table.notices(&limits),
     }
 }

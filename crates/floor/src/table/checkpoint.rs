@@ -1,6 +1,7 @@
 //! A table as it was before a round that begins fresh. What is on the layout, in the rules' memory and on people's minds is then nothing, so that
 //! little has to be kept: who sits there with which chips, and how far the shoe is.
 
+use super::changes::posting;
 use super::core::{Occupant, Standing, Table};
 use super::dealer::DealerAt;
 use crate::error::FloorError;
@@ -11,12 +12,16 @@ use croupier_rules::rounds::{Opens, Statement};
 use croupier_rules::table::Seat;
 use croupier_rules::wagers::Money;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 /// What is kept of a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 struct SeatThere {
     seat: u8,
     account: Option<i64>,
+    /// The strategy of an automatic player.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    automatic: Option<String>,
     chips: i64,
     /// Won or lost since the player sat down.
     net: i64,
@@ -29,6 +34,9 @@ pub struct Checkpoint {
     hash: String,
     seats: Vec<SeatThere>,
     dealer: DealerAt,
+    /// The choices in force, where they have changed since the table opened.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    house: Option<BTreeMap<String, String>>,
 }
 
 impl Table {
@@ -39,6 +47,7 @@ impl Table {
         let there = |(seat, occupant): (&Seat, &Occupant)| SeatThere {
             seat: seat.number(),
             account: occupant.account,
+            automatic: occupant.automatic.clone(),
             chips: self.chips(*seat).in_cents(),
             net: (net.get(seat).copied().unwrap_or_default() - occupant.net_before).in_cents(),
         };
@@ -47,6 +56,7 @@ impl Table {
             hash: hex::encode(self.hash),
             seats: self.seats.iter().map(there).collect(),
             dealer,
+            house: self.changed_house(),
         };
         // Plain data always has a form in JSON.
         let body = serde_json::to_string(&kept).ok()?;
@@ -58,13 +68,18 @@ impl Table {
         let damaged = |what: &str| damaged(row.table, row.seq, what);
         let kept: Checkpoint =
             serde_json::from_str(&row.body).map_err(|_| damaged("the checkpoint cannot be read"))?;
+        if let Some(chosen) = &kept.house {
+            self.spec.house.chosen.clone_from(chosen);
+            self.posting = posting(&self.spec.game, &self.spec.house)?;
+        }
         self.host = host::open(&self.spec.game, &self.spec.house, Opens::Before)?;
         for there in &kept.seats {
             let seat = Seat::new(there.seat).ok_or_else(|| damaged("the checkpoint has no such seat"))?;
             host::apply(self.host.as_mut(), &Statement::Sits(seat))
                 .map_err(|_| damaged("the seats of the checkpoint cannot be taken"))?;
             let net_before = Money::cents(-there.net);
-            self.seats.insert(seat, Occupant { account: there.account, net_before });
+            let automatic = there.automatic.clone();
+            self.seats.insert(seat, Occupant { account: there.account, automatic, net_before });
             if there.chips != 0 {
                 self.chips.insert(seat, there.chips);
             }

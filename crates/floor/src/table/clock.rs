@@ -59,7 +59,7 @@ impl Clock {
 
     /// How long wagers are waited for: not at all where everybody is ready.
     fn for_wagers(&self, table: &Table) -> Duration {
-        let all = table.occupied().all(|seat| self.ready.contains(&seat));
+        let all = table.accounts().all(|(seat, _)| self.ready.contains(&seat));
         if all { Duration::ZERO } else { self.pace.betting }
     }
 
@@ -70,13 +70,16 @@ impl Clock {
             Waits::People => return None,
             Waits::Outcome => self.pace.outcome,
             Waits::Answer if is_vacant(table) => Duration::ZERO,
+            Waits::Answer if asks_automatic(table) => self.pace.outcome,
             Waits::Answer => {
                 let due = self.since + self.pace.answer;
                 return Some(patience.map_or(due, |ends| due.min(ends.max(self.since))));
             }
             // Where the round begins with a question, its clock follows that for wagers.
             Waits::Wagers => match table.next() {
-                Some(Prompt::Answer { .. }) => self.for_wagers(table) + self.pace.answer,
+                Some(Prompt::Answer { .. }) if !asks_automatic(table) => {
+                    self.for_wagers(table) + self.pace.answer
+                }
                 _ => self.for_wagers(table),
             },
         };
@@ -102,12 +105,19 @@ fn waits(table: &Table) -> Waits {
     match (table.phase(), table.next()) {
         // No round can begin with what lies there, as at a game between players that has one player.
         (Phase::Betting, None) => Waits::People,
-        (Phase::Betting, Some(_)) if table.book().is_empty() => Waits::People,
+        // Automatic players do not play alone.
+        (Phase::Betting, Some(_)) if !table.a_person_wagers() => Waits::People,
         (Phase::Betting, Some(_)) => Waits::Wagers,
         (Phase::Preparing | Phase::Playing, Some(Prompt::Answer { .. })) => Waits::Answer,
         (Phase::Preparing | Phase::Playing, Some(_)) => Waits::Outcome,
         (Phase::Preparing | Phase::Playing, None) => Waits::People,
     }
+}
+
+/// Whether an answer of an automatic player is waited for.
+pub fn asks_automatic(table: &Table) -> bool {
+    let Some(Prompt::Answer { seat, .. }) = table.next() else { return false };
+    table.occupant(seat).is_some_and(|at| at.automatic.is_some())
 }
 
 /// Whether nobody sits where an answer is waited for.

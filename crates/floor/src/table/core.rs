@@ -1,5 +1,6 @@
 //! A table, and what a step does to it. Play, recovery, audit and export all go through [`Table::step`].
 
+use super::changes::posting;
 use super::dealer::{Dealer, KnownSeeds, SeedsFrom};
 use super::effect::Effect;
 use super::give_up::is_play;
@@ -14,7 +15,7 @@ use crate::line::Line;
 use crate::record::{Happened, Hash, Header, NO_HASH, Step, chain};
 use crate::store::CheckpointRow;
 use crate::wire::{Mode, OutcomeView, Role};
-use croupier_rules::house::Submission;
+use croupier_rules::house::{Posting, Submission};
 use croupier_rules::rounds::Opens;
 use croupier_rules::table::{AnyTable, Entry, News, Phase, Prompt, Seat};
 use croupier_rules::wagers::Money;
@@ -60,10 +61,12 @@ impl Who {
 }
 
 /// Who sits at a seat.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Occupant {
-    /// The account; nothing for a patron whom the dealer of a live table has seated.
+    /// The account; nothing for a patron whom the dealer of a live table has seated, and for an automatic player.
     pub account: Option<AccountId>,
+    /// The strategy of an automatic player.
+    pub automatic: Option<String>,
     /// What the seat had won or lost before.
     pub net_before: Money,
 }
@@ -109,6 +112,10 @@ pub const CHECKPOINT_EVERY: i64 = 1_000;
 pub struct Table {
     pub(super) spec: Spec,
     pub(super) host: Box<dyn AnyTable>,
+    /// The choices with which it opened.
+    pub(super) opened_with: BTreeMap<String, String>,
+    /// 8.3: what is posted, and what is to change.
+    pub(super) posting: Posting,
     pub(super) dealer: Option<Dealer>,
     pub(super) standing: Standing,
     pub(super) seats: BTreeMap<Seat, Occupant>,
@@ -122,6 +129,8 @@ pub struct Table {
     pub(super) under_way: UnderWay,
     /// What the table shows: the round under way, or the last one until something comes out again.
     pub(super) shown: Vec<Entry>,
+    /// Who sat where in it.
+    pub(super) shown_to: BTreeMap<Seat, Option<AccountId>>,
     pub(super) history: VecDeque<OutcomeView>,
     /// The step of the last checkpoint, and how many steps lie between two of them at least.
     pub(super) last_checkpoint: i64,
@@ -137,6 +146,8 @@ impl Table {
             Mode::Live => None,
         };
         Ok(Table {
+            posting: posting(&spec.game, &spec.house)?,
+            opened_with: spec.house.chosen.clone(),
             book: Bookkeeper::new(spec.id),
             spec,
             host,
@@ -150,6 +161,7 @@ impl Table {
             round: 1,
             under_way: UnderWay::default(),
             shown: Vec::new(),
+            shown_to: BTreeMap::new(),
             history: VecDeque::new(),
             last_checkpoint: 0,
             checkpoint_every: CHECKPOINT_EVERY,
@@ -228,6 +240,16 @@ impl Table {
         self.seats.get(&seat)
     }
 
+    /// The automatic players, each with the strategy.
+    pub fn automatic(&self) -> impl Iterator<Item = (Seat, &str)> {
+        self.seats.iter().filter_map(|(seat, occupant)| Some((*seat, occupant.automatic.as_deref()?)))
+    }
+
+    /// Whether a person has a wager on the layout.
+    pub fn a_person_wagers(&self) -> bool {
+        self.accounts().any(|(seat, _)| self.book.has_wagers(seat))
+    }
+
     /// The seats where somebody sits.
     pub fn occupied(&self) -> impl Iterator<Item = Seat> {
         self.seats.keys().copied()
@@ -284,7 +306,7 @@ impl Table {
         // A struct of numbers and texts always has a form in JSON.
         let body = serde_json::to_string(&step).map_err(|why| Rejected::Unavailable(why.to_string()))?;
         self.hash = chain(&self.hash, &body);
-        let heard = Heard { seq, round, entries: effect.news.entries };
+        let heard = Heard { seq, round, entries: effect.news.entries, sat: self.accounts().collect() };
         let seeds = self.dealer.as_mut().map(Dealer::take_made).unwrap_or_default();
         Ok(Taken { line, step, body, hash: self.hash, heard, finished, seeds, checkpoint })
     }
@@ -302,7 +324,7 @@ impl Table {
     /// The seats that have sat down, where the table is otherwise as any table in play.
     fn freshness(&self) -> Option<Vec<u8>> {
         let seated: Vec<Seat> = self.seats.keys().copied().collect();
-        let fresh = self.book.is_empty() && self.host.is_fresh(&seated);
+        let fresh = self.book.is_empty() && self.host.is_fresh(&seated) && !self.is_to_be_remembered();
         fresh.then(|| seated.iter().map(|seat| seat.number()).collect())
     }
 
@@ -328,6 +350,8 @@ impl Table {
         });
         if begun || self.shown.is_empty() {
             self.shown.clone_from(&self.under_way.entries);
+            // Nobody who has cards leaves before the round is over.
+            self.shown_to = self.seats.iter().map(|(seat, at)| (*seat, at.account)).collect();
         }
     }
 

@@ -39,6 +39,7 @@ impl Table {
             Line::Corrects(input) => self.correct(input),
             Line::Opens => self.open(),
             Line::Closes => self.close(),
+            Line::Automatic(seat, strategy) => self.seat_automatic(*seat, strategy),
             Line::BuysIn(seat, amount) => {
                 let purse = self.purse_of(*seat)?;
                 if *amount <= Money::ZERO {
@@ -78,12 +79,15 @@ impl Table {
                 Ok(Effect { notes, ..own(None) })
             }
             Line::GivesUp(_) => Ok(self.give_up()),
+            Line::Changes(option, value, effective) => self.announce((option, value), *effective, at),
+            Line::TakesEffect => self.take_effect(at),
             Line::Issues(..)
             | Line::Account { .. }
             | Line::Copies(_)
             | Line::LogsIn(_)
             | Line::Assigns(..)
             | Line::Relieves(..)
+            | Line::HouseChanges { .. }
             | Line::Runs(_) => Err(Rejected::Malformed("that is done at the cage".to_string())),
         }
     }
@@ -144,7 +148,7 @@ impl Table {
     }
 
     /// Whether players play against each other, so that their chips lie on the table between rounds and go with them when they leave.
-    fn is_between_players(&self) -> bool {
+    pub(super) fn is_between_players(&self) -> bool {
         facts(&self.spec.game).is_some_and(|game| game.players > 1)
     }
 
@@ -187,7 +191,7 @@ impl Table {
         let prompt = self.check(who, statement)?;
         // What costs more chips than the player has is not to stand.
         let saved = who.account.is_some().then(|| (self.host.save(), self.book.clone()));
-        let news = host::apply(self.host.as_mut(), statement)?;
+        let news = self.happens(statement)?;
         let mut transfers = self.book.follow_news(&news);
         if let (Some((host, book)), Some(seat)) = (saved, self.overdrawn(&transfers)) {
             (self.host, self.book) = (host, book);
@@ -285,7 +289,23 @@ impl Table {
     fn seat(&mut self, seat: Seat, who: &Who) {
         let account = who.account.filter(|(_, role)| sits_for_oneself(*role)).map(|(account, _)| account);
         let net_before = self.host.net().get(&seat).copied().unwrap_or_default();
-        self.seats.insert(seat, Occupant { account, net_before });
+        self.seats.insert(seat, Occupant { account, automatic: None, net_before });
+    }
+
+    /// An automatic player sits down. The chips are the table's own play money, and go back there.
+    fn seat_automatic(&mut self, seat: Seat, strategy: &str) -> Result<Effect, Rejected> {
+        let game = facts(&self.spec.game);
+        if !game.is_some_and(|game| game.strategies.iter().any(|known| known.name == strategy)) {
+            return Err(Rejected::Malformed(format!("the game has no strategy {strategy:?}")));
+        }
+        if self.dealer.is_none() {
+            return Err(Rejected::NotYours("automatic players sit where the floor deals".to_string()));
+        }
+        let effect = self.say(&Who::default(), &Statement::Sits(seat))?;
+        if let Some(occupant) = self.seats.get_mut(&seat) {
+            occupant.automatic = Some(strategy.to_string());
+        }
+        Ok(effect)
     }
 
     /// A seat that would have less chips than none, and less than before.

@@ -1,16 +1,20 @@
 //! A table of the floor: what it is, what a step does to it, who may do what, how it looks, and the task that runs it.
 
 mod actor;
+mod changes;
 mod checkpoint;
 mod clock;
 mod commands;
+mod company;
 mod core;
 mod dealer;
 mod effect;
 mod give_up;
+mod pots;
 mod presence;
 mod requests;
 mod round;
+mod sets;
 mod snapshot;
 #[cfg(test)]
 mod tests;
@@ -18,7 +22,8 @@ mod view;
 mod words;
 
 pub use crate::nature::now_ms;
-pub use actor::{Message, Shared, Surroundings, TableHandle, TableTask, write};
+pub use actor::{Message, Shared, Surroundings, TableHandle, TableTask, Tries, write};
+pub use changes::opens_today;
 pub use checkpoint::first_shoe;
 pub use core::{CHECKPOINT_EVERY, HISTORY, Spec, Standing, Table, Taken, Who, mode_word};
 pub use dealer::{KnownSeeds, SeedsFrom};

@@ -1,12 +1,14 @@
 //! A table at one moment, as the record holds it: everything that a view is built from.
 
-use super::core::{Standing, Table};
+use super::core::{Occupant, Standing, Table};
 use super::dealer::{Dealer, Published};
 use crate::asked::{AccountId, Actor};
 use crate::ledger::TableId;
 use crate::wire::{Mode, OutcomeView, Role};
-use croupier_rules::table::{Entry, Marker, Phase, Possible, Prompt, Seat, Viewer};
+use croupier_rules::games::{Named, Ticket};
+use croupier_rules::table::{Entry, Marker, Phase, Possible, Prompt, Seat, Sets, Viewer};
 use croupier_rules::wagers::Money;
+use std::collections::BTreeMap;
 
 /// What a step has brought, for those who watch.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -17,6 +19,8 @@ pub struct Heard {
     pub round: i64,
     /// What has happened.
     pub entries: Vec<Entry>,
+    /// The accounts that sat there then: what lay face down before a seat is for nobody who comes later.
+    pub sat: Vec<(Seat, AccountId)>,
 }
 
 /// A seat.
@@ -28,6 +32,8 @@ pub struct SeatAt {
     pub account: Option<AccountId>,
     /// The name by which others know the player.
     pub player: String,
+    /// The strategy of an automatic player.
+    pub automatic: Option<String>,
     /// Chips before the player.
     pub chips: Money,
     /// Won or lost since the player sat down.
@@ -57,14 +63,20 @@ pub struct Snapshot {
     pub seats: Vec<SeatAt>,
     /// Wagers.
     pub layout: Vec<(Seat, String, Money)>,
+    /// Tickets that outlive a round.
+    pub tickets: Vec<Ticket<Named>>,
     /// Markers.
     pub markers: Vec<Marker>,
     /// The round that is shown.
     pub shown: Vec<Entry>,
+    /// Who sat where in it.
+    pub shown_to: BTreeMap<Seat, Option<AccountId>>,
     /// Rounds before it, in short.
     pub history: Vec<OutcomeView>,
     /// What the table waits for; while wagers are made, what begins the round.
     pub next: Option<Prompt>,
+    /// Every setting, where a player is asked how a hand is set.
+    pub sets: Option<Sets>,
     /// Incidents that can happen now, at a live table.
     pub possible: Vec<Possible>,
     /// Who has nothing more to wager.
@@ -75,14 +87,24 @@ pub struct Snapshot {
     pub fairness: Option<Published>,
 }
 
+/// What somebody at a seat is called.
+pub fn name_at(seat: Seat, occupant: &Occupant, name: &dyn Fn(AccountId) -> String) -> String {
+    match (occupant.account, &occupant.automatic) {
+        (Some(account), _) => name(account),
+        (None, Some(strategy)) => format!("automatic ({strategy})"),
+        (None, None) => format!("seat {seat}"),
+    }
+}
+
 impl Snapshot {
     /// The table now.
     pub fn of(table: &Table, closes_at: Option<i64>, name: &dyn Fn(AccountId) -> String) -> Snapshot {
         let net = table.host.net();
-        let seat = |(seat, occupant): (&Seat, &super::core::Occupant)| SeatAt {
+        let seat = |(seat, occupant): (&Seat, &Occupant)| SeatAt {
             seat: *seat,
             account: occupant.account,
-            player: occupant.account.map_or_else(|| format!("seat {seat}"), name),
+            player: name_at(*seat, occupant, name),
+            automatic: occupant.automatic.clone(),
             chips: table.chips(*seat),
             net: net.get(seat).copied().unwrap_or_default() - occupant.net_before,
         };
@@ -101,10 +123,13 @@ impl Snapshot {
                 .layout()
                 .map(|(seat, wager, amount)| (seat, wager.to_string(), amount))
                 .collect(),
+            tickets: table.host.tickets(),
             markers: table.host.markers(),
             shown: table.shown.clone(),
+            shown_to: table.shown_to.clone(),
             history: table.history.iter().cloned().collect(),
             next: table.next(),
+            sets: table.host.sets().cloned(),
             possible: match table.spec.mode {
                 Mode::Live => table.host.possible(),
                 Mode::Virtual => Vec::new(),
@@ -129,6 +154,28 @@ impl Snapshot {
             }
             Role::Dealer => Viewer::Dealer,
             Role::Supervisor | Role::Auditor | Role::Administrator => Viewer::Supervisor,
+        }
+    }
+
+    /// As whom somebody saw a step: a player from the seat of that time.
+    pub fn viewer_then(&self, actor: Option<Actor>, then: &Heard) -> Viewer {
+        match actor {
+            Some(Actor { account, role: Role::Guest | Role::Player }) => {
+                let sat = then.sat.iter().find(|(_, at)| *at == account);
+                sat.map_or(Viewer::Spectator, |(seat, _)| Viewer::Player(*seat))
+            }
+            _ => self.viewer(actor),
+        }
+    }
+
+    /// As whom somebody sees the round that is shown: who has sat down since then was a spectator of it.
+    pub fn viewer_of_shown(&self, actor: Option<Actor>) -> Viewer {
+        let viewer = self.viewer(actor);
+        let Viewer::Player(seat) = viewer else { return viewer };
+        let own = actor.map(|actor| actor.account);
+        match self.shown_to.get(&seat) {
+            Some(there) if *there != own => Viewer::Spectator,
+            _ => viewer,
         }
     }
 }

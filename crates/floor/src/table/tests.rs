@@ -89,13 +89,13 @@ fn opened(game: &str, mode: Mode, mut each: impl FnMut(&Table, Taken)) -> Table 
 
 /// At the opening the table may wait for something before players can sit down.
 fn settle(table: &mut Table, step: &mut impl FnMut(&mut Table, Who, Line)) {
-    for _ in 0..400 {
+    for any in 20..420 {
         let Some(prompt) = table.next().filter(|_| table.phase() == Phase::Preparing) else { return };
         let input = match (table.dealer().map(|dealer| dealer.next(&prompt)), prompt) {
             (Some(Outcome::Gives(input)), _) => input,
             (_, Prompt::Answer { seat, choices, .. }) => Input::Answer { seat, words: choices[0].clone() },
             (_, Prompt::Burn) => Input::Card(None),
-            (_, prompt) => Input::Card(Some(shown(&prompt, 20))),
+            (_, prompt) => Input::Card(Some(shown(&prompt, any))),
         };
         step(table, Who::default(), Line::Says(Statement::Input(input)));
     }
@@ -108,7 +108,7 @@ fn shown(prompt: &Prompt, any: usize) -> Card {
         Prompt::Card(_, Piece::Tile) | Prompt::TurnUp(_, Piece::Tile) => {
             Card::of_tile(Tile::ALL[any % Tile::KINDS])
         }
-        _ => Card::from_index(any).unwrap(),
+        _ => Card::from_index(any % 52).unwrap(),
     }
 }
 

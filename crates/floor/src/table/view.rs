@@ -1,15 +1,17 @@
 //! How a table looks to somebody: built up, card by card, from what the viewer may see.
 
 use super::core::Standing;
+use super::pots::pots;
+use super::sets::sets_view;
 use super::snapshot::{Heard, Snapshot};
 use crate::asked::Actor;
 use crate::wire::{
-    CardName, CardView, ChoiceView, EventBody, EventView, FaceView, FairnessView, IncidentView, MarkerAt,
-    MarkerView, Mode, NeedsView, PhaseView, PromptKind, PromptView, SeatView, SpotView, TableView, TakesView,
-    WagerName, WagerView, You,
+    CardName, CardView, ChoiceView, ClaimView, EventBody, EventView, FaceView, FairnessView, IncidentView,
+    MarkerAt, MarkerView, Mode, NeedsView, PhaseView, PromptKind, PromptView, SeatView, SpotView, TableView,
+    TakesView, TicketView, WagerName, WagerView, You,
 };
 use croupier_rules::equipment::{Balls, Card, Piece, Tile};
-use croupier_rules::games::for_people;
+use croupier_rules::games::{Claim, Named, Ticket, for_people};
 use croupier_rules::law::rulebook;
 use croupier_rules::table::{
     Entry, Event, Face, Lies, MarkerPlace, Needs, Phase, Possible, Prompt, Seat, Spot, Takes, Viewer,
@@ -19,16 +21,21 @@ use croupier_rules::table::{
 impl Snapshot {
     /// The table as somebody sees it.
     pub fn view(&self, actor: Option<Actor>) -> TableView {
-        self.seen_by(self.viewer(actor))
+        self.seen_from(self.viewer(actor), self.viewer_of_shown(actor))
     }
 
     /// The table as it looks from a place at it.
     pub fn seen_by(&self, viewer: Viewer) -> TableView {
+        self.seen_from(viewer, viewer)
+    }
+
+    /// The table from a place at it, and the round that is shown from another, where the viewer has come since.
+    fn seen_from(&self, viewer: Viewer, of_shown: Viewer) -> TableView {
         let own = match viewer {
             Viewer::Player(seat) => self.seats.iter().find(|at| at.seat == seat),
             Viewer::Spectator | Viewer::Dealer | Viewer::Supervisor | Viewer::Auditor => None,
         };
-        let seen: Vec<Entry> = self.shown.iter().filter_map(|entry| see(entry, viewer)).collect();
+        let seen: Vec<Entry> = self.shown.iter().filter_map(|entry| see(entry, of_shown)).collect();
         TableView {
             table: self.table,
             game: self.game.clone(),
@@ -46,6 +53,8 @@ impl Snapshot {
                     amount: (*amount).into(),
                 })
                 .collect(),
+            pots: pots(&seen),
+            tickets: self.tickets.iter().map(ticket).collect(),
             spots: spots(&seen),
             dice: last(&seen, |event| match event {
                 Event::Rolls(dice) => Some(dice.clone()),
@@ -67,7 +76,7 @@ impl Snapshot {
                 Event::Announces(words) => Some(words.to_string()),
                 _ => None,
             }),
-            prompt: self.prompt(),
+            prompt: self.prompt(viewer),
             incidents: match viewer {
                 Viewer::Dealer | Viewer::Supervisor => self.possible.iter().map(incident).collect(),
                 Viewer::Player(_) | Viewer::Spectator | Viewer::Auditor => Vec::new(),
@@ -97,9 +106,9 @@ impl Snapshot {
         heard: impl IntoIterator<Item = &'a Heard>,
         actor: Option<Actor>,
     ) -> Vec<EventView> {
-        let viewer = self.viewer(actor);
         let mut events = Vec::new();
         for step in heard {
+            let viewer = self.viewer_then(actor, step);
             let seen = step.entries.iter().filter_map(|entry| see(entry, viewer));
             events.extend(seen.map(|entry| EventView {
                 seq: step.seq,
@@ -116,12 +125,13 @@ impl Snapshot {
         SeatView {
             seat: seat.number(),
             player: at.map(|at| at.player.clone()),
+            automatic: at.and_then(|at| at.automatic.clone()),
             chips: at.map(|at| at.chips).unwrap_or_default().into(),
             net: at.map(|at| at.net).unwrap_or_default().into(),
         }
     }
 
-    fn prompt(&self) -> Option<PromptView> {
+    fn prompt(&self, viewer: Viewer) -> Option<PromptView> {
         if self.standing != Standing::Open {
             return None;
         }
@@ -138,6 +148,12 @@ impl Snapshot {
             (_, _, None) => return None,
         };
         prompt.closes_at = self.closes_at;
+        // Every setting tells of the cards: nobody else hears of them.
+        if let (Viewer::Player(seat), PromptKind::Answer) = (viewer, prompt.kind)
+            && prompt.seat == Some(seat.number())
+        {
+            prompt.sets = self.sets.as_ref().map(sets_view);
+        }
         Some(prompt)
     }
 }
@@ -168,6 +184,7 @@ fn blank(kind: PromptKind, words: String) -> PromptView {
         question: None,
         choices: None,
         takes: None,
+        sets: None,
         by: None,
         closes_at: None,
     }
@@ -240,6 +257,21 @@ fn takes_view(takes: &Takes) -> TakesView {
         Takes::Places { word, of, pick } => {
             TakesView::Places { choice: (*word).to_string(), of: *of, pick: *pick }
         }
+    }
+}
+
+fn ticket(ticket: &Ticket<Named>) -> TicketView {
+    TicketView {
+        seat: ticket.seat.number(),
+        wager: ticket.wager.clone().into(),
+        groups: ticket.groups.iter().map(|group| group.iter().map(u8::to_string).collect()).collect(),
+        games: ticket.games,
+        left: ticket.left,
+        won: ticket.won.into(),
+        claim: match ticket.claim {
+            Claim::Due => ClaimView::Due,
+            Claim::NotYet => ClaimView::NotYet,
+        },
     }
 }
 

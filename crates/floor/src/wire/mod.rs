@@ -6,6 +6,7 @@ mod catalog;
 mod command;
 mod dollars;
 mod event;
+mod hands;
 mod message;
 mod names;
 mod rounds;
@@ -16,6 +17,7 @@ pub use catalog::{GameCard, OptionCard, PayRow, WagerCard};
 pub use command::{Command, OnOff, RequestId, TenderName, Touched};
 pub use dollars::Dollars;
 pub use event::{EventBody, MoneyMoved};
+pub use hands::{Amiss, AmissIs, ClaimView, PotView, SetAnswer, SetHandView, SetView, SetsView, TicketView};
 pub use message::{ClientMessage, ProblemView, ServerMessage};
 pub use names::{CardName, NoSuchSeat, PartName, RankName, SpotName, SuitName, WagerName};
 pub use rounds::{

@@ -53,19 +53,22 @@ pub enum PartName {
     Low,
 }
 
+impl From<Part> for PartName {
+    fn from(part: Part) -> PartName {
+        match part {
+            Part::High => PartName::High,
+            Part::Middle => PartName::Middle,
+            Part::Low => PartName::Low,
+        }
+    }
+}
+
 impl From<Spot> for SpotName {
     fn from(spot: Spot) -> SpotName {
         match spot {
             Spot::Seat(seat) => SpotName::Seat { seat: seat.number() },
             Spot::Hand(seat, hand) => SpotName::Hand { seat: seat.number(), hand },
-            Spot::Set(seat, part) => {
-                let part = match part {
-                    Part::High => PartName::High,
-                    Part::Middle => PartName::Middle,
-                    Part::Low => PartName::Low,
-                };
-                SpotName::Set { seat: seat.number(), part }
-            }
+            Spot::Set(seat, part) => SpotName::Set { seat: seat.number(), part: part.into() },
             Spot::Dealer => SpotName::Dealer,
             Spot::Area(name) => SpotName::Area { name: name.to_string() },
             Spot::DiscardRack => SpotName::DiscardRack,

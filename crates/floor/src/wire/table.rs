@@ -1,6 +1,6 @@
 //! Tables as people see them.
 
-use super::{CardName, Dollars, EventBody, SpotName, WagerName};
+use super::{CardName, Dollars, EventBody, PotView, SetsView, SpotName, TicketView, WagerName};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -36,6 +36,10 @@ pub struct SeatName {
     pub seat: u8,
     /// Who sits there.
     pub player: Option<String>,
+    /// The strategy by which an automatic player answers, where one sits there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub automatic: Option<String>,
 }
 
 /// Something that is posted at the table.
@@ -82,6 +86,10 @@ pub struct SeatView {
     pub seat: u8,
     /// Who sits there.
     pub player: Option<String>,
+    /// The strategy by which an automatic player answers, where one sits there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub automatic: Option<String>,
     /// The chips before the player.
     pub chips: Dollars,
     /// What the seat has won or lost since the player sat down.
@@ -282,6 +290,9 @@ pub struct PromptView {
     /// What the question takes besides.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub takes: Option<Vec<TakesView>>,
+    /// Where the answer sets a hand: every setting and what it would come to, for the player alone who is asked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sets: Option<SetsView>,
     /// Under which paragraph.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<String>,
@@ -384,6 +395,10 @@ pub struct TableView {
     pub seats: Vec<SeatView>,
     /// The wagers on the layout.
     pub layout: Vec<WagerView>,
+    /// The pots that hands play for.
+    pub pots: Vec<PotView>,
+    /// Tickets with games to come, or on which something is to be paid.
+    pub tickets: Vec<TicketView>,
     /// Cards on the table.
     pub spots: Vec<SpotView>,
     /// The last throw of this round.

@@ -1,7 +1,7 @@
 //! What is known of each game without its types: plain data, and the functions that need no more than words.
 
 use super::{Chart, Game, Named, Sample, Visitor, WagerSpec, visit, visit_all};
-use crate::house::{OptionSpec, Submission, Values, options_of, rules_in_force, values_of};
+use crate::house::{OptionSpec, Submission, Values, options_of, posted, rules_in_force, values_of};
 use crate::law::{Breach, Cite, rulebook};
 use crate::table::{AnyTable, IncidentKind, LiveTable, Needs, Opens, When};
 use crate::wagers::PayTable;
@@ -168,10 +168,10 @@ impl Facts {
 }
 
 fn open<G: Game>(house: &Submission, opens: Opens) -> Lawful<Box<dyn AnyTable>> {
-    let house = rules_in_force::<G::House>(G::SUBCHAPTER, house)?;
+    let rules = rules_in_force::<G::House>(G::SUBCHAPTER, house)?;
     Ok(Box::new(match opens {
-        Opens::Now => LiveTable::<G>::open(house),
-        Opens::Before => LiveTable::in_play(house),
+        Opens::Now => LiveTable::<G>::open(rules).with_signs(posted(&Facts::of::<G>(), house)),
+        Opens::Before => LiveTable::in_play(rules),
     }))
 }
 

@@ -39,6 +39,7 @@ pub mod s31_asia_poker;
 pub mod s32_ultimate_texas_holdem;
 pub mod s33_winners_pot_poker;
 mod stakes;
+mod ticket;
 mod wager;
 
 pub use about::About;
@@ -47,6 +48,7 @@ pub use facts::{Facts, IncidentFacts, Lawful, StrategyFacts, catalog, facts};
 pub use named::{Named, Parts, for_people};
 pub use registry::{Visitor, visit, visit_all};
 pub use stakes::{Laid, Stakes};
+pub use ticket::{Claim, Ticket};
 pub use wager::{Sample, Wager, WagerSpec};
 
 use about::stands_in;
@@ -175,6 +177,12 @@ pub trait Game: Sized + 'static {
         areas
     }
 
+    /// Tickets that outlive a round: those with games to come, and those on which something is to be paid.
+    fn tickets(house: &Self::House, state: &Self::State) -> Vec<Ticket<Self::Wager>> {
+        let _ = (house, state);
+        Vec::new()
+    }
+
     /// The markers that everybody at the table sees.
     fn markers(state: &Self::State) -> Vec<Marker> {
         let _ = state;
@@ -255,6 +263,12 @@ pub trait Game: Sized + 'static {
     fn company(house: &Self::House) -> u8 {
         let _ = house;
         1
+    }
+
+    /// How many take part where automatic players fill a table of the floor up, so that one person finds a game: as many as a simulation plays with
+    /// where players play against each other, nobody else elsewhere.
+    fn automatic(house: &Self::House) -> u8 {
+        if Self::PLAYERS > 1 { Self::company(house) } else { 1 }
     }
 
     /// The card that stands for all cards that are alike for this game, for enumeration: suits at casino war.

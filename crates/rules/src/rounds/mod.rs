@@ -7,6 +7,7 @@ mod parse;
 mod propose;
 mod run;
 mod statement;
+mod supervised;
 mod text;
 
 pub use crate::table::Opens;
@@ -16,6 +17,7 @@ pub use parse::{RoundFile, parse};
 pub use propose::{Proposed, propose};
 pub use run::{Problem, Report, run};
 pub use statement::{Expectation, Statement};
+pub use supervised::Supervised;
 pub use text::{Fault, nearest};
 
 /// The words with which a line may begin.

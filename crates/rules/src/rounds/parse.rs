@@ -5,7 +5,7 @@ use super::statement::{Expectation, Statement};
 use super::text::{Fault, Text};
 use crate::equipment::{Card, Tile};
 use crate::games::{Facts, facts};
-use crate::house::Submission;
+use crate::house::{Choice as _, Conduct, Duty, Submission};
 use crate::table::{Calls, Input, Opens, Seat, Thing, With};
 use crate::wagers::{Money, Tender};
 use std::collections::BTreeMap;
@@ -35,8 +35,32 @@ const BYTE_ORDER_MARK: char = '\u{feff}';
 
 /// The words with which a line begins, besides the verbs of events.
 pub const WORDS: &[&str] = &[
-    "game", "house", "as-of", "opening", "seat", "cards", "tiles", "dice", "balls", "number", "meter",
-    "happens", "net", "left", "waits", "refuses", "breach", "never", "any", "end", "...and",
+    "game",
+    "house",
+    "as-of",
+    "opening",
+    "seat",
+    "cards",
+    "tiles",
+    "dice",
+    "balls",
+    "number",
+    "meter",
+    "happens",
+    "clock",
+    "change",
+    "sign",
+    "announced",
+    "notified",
+    "net",
+    "left",
+    "waits",
+    "refuses",
+    "breach",
+    "never",
+    "any",
+    "end",
+    "...and",
 ];
 
 /// What a seat may do.
@@ -139,6 +163,9 @@ impl Reader {
             "seat" => self.seat(rest, &mut say)?,
             "cards" | "tiles" | "dice" | "balls" | "number" | "meter" => outcome(keyword, rest, &mut say)?,
             "happens" => say(Statement::Input(self.happens(rest)?)),
+            "clock" => say(Statement::Clock(rest.parse()?)),
+            "change" => say(change(rest)?),
+            "sign" | "announced" | "notified" => say(duty(keyword, rest)?),
             "any" if rest.text == "order" => self.block = Some((line.line, Vec::new())),
             "any" => return Err(rest.expected_word("any order", ["order"])),
             _ => say(self.expects(keyword, rest)?),
@@ -314,8 +341,16 @@ impl Reader {
         let (word, with) = rest.word();
         let known = self.game.as_ref().map(|game| &game.incidents[..]);
         let incident = known.and_then(|known| known.iter().find(|incident| incident.word == word.text));
+        if Conduct::from_word(word.text).is_some() {
+            let (seat, number) = with.word();
+            if seat.text != "seat" {
+                return Err(with.expected(format_args!("a seat after {}", word.text)));
+            }
+            return Ok(Input::Happens { word: word.text.to_string(), with: With::Seat(number.seat()?) });
+        }
         if word.text.is_empty() || (known.is_some() && incident.is_none()) {
-            let words = known.unwrap_or_default().iter().map(|incident| incident.word);
+            let of_all_games = Conduct::ALL.iter().map(|conduct| conduct.word());
+            let words = known.unwrap_or_default().iter().map(|incident| incident.word).chain(of_all_games);
             let what = format!("an incident of the game: {}", words.clone().collect::<Vec<_>>().join(", "));
             return Err(word.expected_word(what, words));
         }
@@ -333,6 +368,27 @@ impl Reader {
             }
             Some(_) | None => Ok(Input::Happens { word: word.text.to_string(), with: told }),
         }
+    }
+}
+
+/// `change minimum 25 at 20:30`: the licensee wants an option to change.
+fn change(rest: Text<'_>) -> Result<Statement, Fault> {
+    let (option, rest) = rest.word();
+    let (before, at) = rest.last_word();
+    let (value, word) = before.last_word();
+    if word.text != "at" || value.text.is_empty() {
+        return Err(rest.expected("an option, its value and a time, as in change minimum 25 at 20:30"));
+    }
+    Ok(Statement::Changes { option: option.text.to_string(), value: value.words(), at: at.parse()? })
+}
+
+/// `sign minimum`, `announced minimum`, `notified minimum`: what a change needs is done.
+fn duty(keyword: Text<'_>, rest: Text<'_>) -> Result<Statement, Fault> {
+    let (option, more) = rest.word();
+    more.ends("the option")?;
+    match Duty::ALL.into_iter().find(|duty| duty.word() == keyword.text) {
+        Some(duty) if !option.text.is_empty() => Ok(Statement::Does(duty, option.text.to_string())),
+        _ => Err(option.expected(format_args!("the option that changes, after {}", keyword.text))),
     }
 }
 

@@ -3,6 +3,7 @@
 use super::parse::{RoundFile, parse};
 use super::run::{fits, is_settlement};
 use super::statement::Statement;
+use super::supervised::Supervised;
 use super::text::Fault;
 use crate::games::facts;
 use crate::law::{Breach, Refusal};
@@ -63,6 +64,7 @@ struct Play<'a> {
 
 impl Play<'_> {
     fn all(&mut self, file: &RoundFile, table: &mut dyn AnyTable) {
+        let mut under = Supervised::new(&file.game.1, &file.house);
         self.look(table);
         for (line, statement) in &file.statements {
             match statement {
@@ -86,7 +88,7 @@ impl Play<'_> {
                 | Statement::AndOthers => {}
                 happens => {
                     self.propose();
-                    if let Err(NotDone::Refused(refusal)) = happens.happens_at(table) {
+                    if let Err(NotDone::Refused(refusal)) = under.happens(happens, table) {
                         self.refused = Some(refusal);
                     }
                     self.look(table);

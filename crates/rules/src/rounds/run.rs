@@ -2,6 +2,7 @@
 
 use super::parse::RoundFile;
 use super::statement::{Expectation, Statement};
+use super::supervised::Supervised;
 use crate::equipment::Supply;
 use crate::games::facts;
 use crate::law::{Breach, Cite, Refusal};
@@ -78,6 +79,7 @@ pub fn run(file: &RoundFile) -> Report {
         Some(Err(breaches)) => check_breaches(file, breaches, &mut report),
         Some(Ok(table)) => {
             let mut play = Play {
+                under: Supervised::new(id, &file.house),
                 table,
                 matched: 0,
                 refused: None,
@@ -136,6 +138,8 @@ enum Others {
 
 struct Play {
     table: Box<dyn AnyTable>,
+    /// The table under the regulations for all games.
+    under: Supervised,
     /// How many entries of the record have been compared.
     matched: usize,
     refused: Option<(usize, Refusal)>,
@@ -187,7 +191,8 @@ impl Play {
 
     /// What one line says. Of several wagers all are made or none.
     fn line(&mut self, statements: &[(usize, Statement)], report: &mut Report) -> Result<(), Problem> {
-        let before = matches!(statements, [(_, Statement::Bets { .. }), _, ..]).then(|| self.table.save());
+        let several = matches!(statements, [(_, Statement::Bets { .. }), _, ..]);
+        let before = several.then(|| self.table.save());
         for (line, statement) in statements {
             let refuses = matches!(statement, Statement::Refuses(_));
             match (&self.refused, &before) {
@@ -216,7 +221,10 @@ impl Play {
             | Statement::Touches(..)
             | Statement::Sits(_)
             | Statement::Leaves(_)
-            | Statement::Input(_) => self.happens(line, statement, report)?,
+            | Statement::Input(_)
+            | Statement::Clock(_)
+            | Statement::Changes { .. }
+            | Statement::Does(..) => self.happens(line, statement, report)?,
             Statement::Expects(expected) => self.expect(expected, report)?,
             Statement::Refuses(expected) => self.refuse(expected, report)?,
             Statement::Breach(expected) => return Err(format!("expected {expected}; the house is lawful")),
@@ -245,14 +253,16 @@ impl Play {
     }
 
     fn happens(&mut self, line: usize, statement: &Statement, report: &mut Report) -> Result<(), String> {
-        match statement.happens_at(self.table.as_mut()) {
+        match self.under.happens(statement, self.table.as_mut()) {
             Ok(()) => Ok(()),
             Err(NotDone::Refused(refusal)) => {
                 report.refusals.push((self.table.record().count(), refusal.clone()));
                 self.refused = Some((line, refusal));
                 Ok(())
             }
-            Err(other @ (NotDone::NoSuchWager(_) | NotDone::Expectation)) => Err(other.to_string()),
+            Err(other @ (NotDone::NoSuchWager(_) | NotDone::Expectation | NotDone::OfTheHouse)) => {
+                Err(other.to_string())
+            }
         }
     }
 

@@ -1,5 +1,6 @@
 //! Statements: what a line of a round file says, and how it is written.
 
+use crate::house::{Duty, Moment};
 use crate::law::Cite;
 use crate::table::{Act, AnyTable, Calls, Input, NotDone, Seat, Thing};
 use crate::wagers::{Money, Tender};
@@ -80,6 +81,19 @@ pub enum Statement {
     Leaves(Seat),
     /// Something comes from outside.
     Input(Input),
+    /// It is this time now.
+    Clock(Moment),
+    /// The licensee wants an option to change at a time.
+    Changes {
+        /// The option.
+        option: String,
+        /// Its new value.
+        value: String,
+        /// When it takes effect.
+        at: Moment,
+    },
+    /// What a change of an option needs is done.
+    Does(Duty, String),
     /// Something must have happened.
     Expects(Expectation),
     /// The act or input before must have been refused.
@@ -115,6 +129,7 @@ impl Statement {
             Statement::Sits(seat) => table.act(*seat, Act::Sits),
             Statement::Leaves(seat) => table.act(*seat, Act::Leaves),
             Statement::Input(input) => Ok(table.input(input.clone())?),
+            Statement::Clock(_) | Statement::Changes { .. } | Statement::Does(..) => Err(NotDone::OfTheHouse),
             Statement::Expects(_)
             | Statement::Refuses(_)
             | Statement::Breach(_)
@@ -153,6 +168,9 @@ impl fmt::Display for Statement {
             Statement::Sits(seat) => write!(f, "seat {seat} sits"),
             Statement::Leaves(seat) => write!(f, "seat {seat} leaves"),
             Statement::Input(input) => write_input(input, f),
+            Statement::Clock(time) => write!(f, "clock {time}"),
+            Statement::Changes { option, value, at } => write!(f, "change {option} {value} at {at}"),
+            Statement::Does(duty, option) => write!(f, "{} {option}", duty.word()),
             Statement::Expects(expected) | Statement::Refuses(expected) | Statement::Breach(expected) => {
                 fmt::Display::fmt(expected, f)
             }
@@ -225,6 +243,12 @@ mod tests {
             "happens not-dealt seat 4",
             "happens stub-count 51",
             "happens idle",
+            "happens device seat 4",
+            "clock 20:29",
+            "change tie-odds 9 to 1 at 20:30",
+            "sign minimum",
+            "announced minimum",
+            "notified minimum",
             "meter 83456.78",
             "pays 1 tie 20 by 22.9(a)2",
             "announces \"no more bets\" by 22.7(b)",

@@ -1,10 +1,12 @@
 //! A live table whose game is not known to the compiler. What drives tables of any game talks to this, so that a game is compiled for live
 //! play once, here.
 
-use super::{Act, Advice, Entry, Input, Layout, LiveTable, Marker, News, Phase, Possible, Prompt, Seat};
+use super::{
+    Act, Advice, Entry, Input, Layout, LiveTable, Marker, News, Phase, Possible, Prompt, Seat, Sets,
+};
 use crate::equipment::Stack;
-use crate::games::{Game, Named, Sample, Wager, WagerSpec};
-use crate::house::House as _;
+use crate::games::{Game, Lawful, Named, Sample, Ticket, Wager, WagerSpec};
+use crate::house::{House as _, Submission, rules_in_force};
 use crate::law::Refusal;
 use crate::wagers::{Limits, Money, Room};
 use std::collections::BTreeMap;
@@ -30,6 +32,15 @@ impl Opens {
     }
 }
 
+/// Whether a change of the house's choices is made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Changed {
+    /// Now.
+    Now,
+    /// Not before what lies there, or what lasts from before, is gone.
+    NotYet,
+}
+
 /// Why something did not happen at a table. Nothing has changed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NotDone {
@@ -39,6 +50,8 @@ pub enum NotDone {
     NoSuchWager(String),
     /// It is an expectation, not something that happens.
     Expectation,
+    /// The house does it, not the table.
+    OfTheHouse,
 }
 
 impl From<Refusal> for NotDone {
@@ -52,6 +65,7 @@ impl fmt::Display for NotDone {
         match self {
             NotDone::Refused(refusal) => refusal.fmt(f),
             NotDone::NoSuchWager(words) => write!(f, "the game has no wager {words:?}"),
+            NotDone::OfTheHouse => f.write_str("the house does that, not the table"),
             NotDone::Expectation => f.write_str("that is an expectation, not something that happens"),
         }
     }
@@ -86,7 +100,7 @@ pub trait AnyTable: Send {
     /// The card that came out last was another: see [`LiveTable::correct`]. What is refused changes nothing.
     fn correct(&mut self, input: Input) -> Result<(), Refusal>;
     /// What the first strategy of the game would answer to the question that is asked now.
-    fn advice(&self) -> Option<Advice>;
+    fn hint(&self) -> Option<Advice>;
 
     /// What the last act or input that was taken has brought; of a new table, what its opening has brought.
     fn news(&self) -> &News;
@@ -101,20 +115,36 @@ pub trait AnyTable: Send {
     fn rounds(&self) -> u64;
     /// What the table waits for; nothing while wagers may be made.
     fn prompt(&self) -> Option<&Prompt>;
+    /// Where a player is asked how a hand is set: every setting, for that player's eyes alone.
+    fn sets(&self) -> Option<&Sets>;
     /// What the table waits for; while wagers are made, what begins the round.
     fn next(&self) -> Option<Prompt>;
+    /// What a strategy of the game says to the question that the table asks; nothing where there is none, or no such strategy.
+    fn advice(&self, strategy: &str) -> Option<String>;
+    /// How many take part where automatic players fill the table up.
+    fn automatic(&self) -> u8;
     /// The incidents that can happen now.
     fn possible(&self) -> Vec<Possible>;
     /// What lies on the layout.
     fn layout(&self) -> Layout;
     /// The markers that everybody sees.
     fn markers(&self) -> Vec<Marker>;
+    /// Tickets that outlive a round.
+    fn tickets(&self) -> Vec<Ticket<Named>>;
     /// What each seat has won or lost.
     fn net(&self) -> BTreeMap<Seat, Money>;
     /// How much a seat may put on each betting area now, or why nothing.
     fn rooms(&self, seat: Seat) -> Vec<(Named, Result<Room, Refusal>)>;
+    /// How much a seat may put on the betting area that round files write so, or why nothing; nothing where the game has none.
+    fn room_of(&self, seat: Seat, wager: &str) -> Option<(Named, Result<Room, Refusal>)>;
     /// Whether the table is as any table in play at which these seats have sat down: what comes next does not depend on what was before.
     fn is_fresh(&self, seated: &[Seat]) -> bool;
+    /// 8.3: the house's choices change, between two rounds, as a notice says, with these seats taken. Nothing changes where they are unlawful, or not yet.
+    fn run_under(&mut self, house: &Submission, seated: &[Seat], notice: Entry) -> Lawful<Changed>;
+    /// 8.3~(f): the limits of other choices hold; the other choices are those in force.
+    fn limit_to(&mut self, house: &Submission) -> Lawful<()>;
+    /// Something of the house is told at the table and stands in its record.
+    fn note(&mut self, entries: Vec<Entry>);
     /// The same table, to be put back where a step is not to stand.
     fn save(&self) -> Box<dyn AnyTable>;
 }
@@ -175,8 +205,8 @@ impl<G: Game> AnyTable for LiveTable<G> {
         LiveTable::correct(self, input)
     }
 
-    fn advice(&self) -> Option<Advice> {
-        LiveTable::advice(self)
+    fn hint(&self) -> Option<Advice> {
+        LiveTable::hint(self)
     }
 
     fn news(&self) -> &News {
@@ -203,8 +233,21 @@ impl<G: Game> AnyTable for LiveTable<G> {
         LiveTable::prompt(self)
     }
 
+    fn sets(&self) -> Option<&Sets> {
+        LiveTable::sets(self)
+    }
+
     fn next(&self) -> Option<Prompt> {
         LiveTable::next(self)
+    }
+
+    fn advice(&self, strategy: &str) -> Option<String> {
+        let strategy = G::STRATEGIES.iter().find(|known| known.name == strategy)?;
+        LiveTable::advice(self, strategy)
+    }
+
+    fn automatic(&self) -> u8 {
+        G::automatic(self.house()).min(G::SEATS)
     }
 
     fn possible(&self) -> Vec<Possible> {
@@ -219,6 +262,11 @@ impl<G: Game> AnyTable for LiveTable<G> {
         G::markers(self.state())
     }
 
+    fn tickets(&self) -> Vec<Ticket<Named>> {
+        let tickets = G::tickets(self.house(), self.state()).into_iter();
+        tickets.map(|ticket| ticket.map(Named::new::<G>)).collect()
+    }
+
     fn net(&self) -> BTreeMap<Seat, Money> {
         LiveTable::net(self)
     }
@@ -228,6 +276,11 @@ impl<G: Game> AnyTable for LiveTable<G> {
         areas.map(|wager| (Named::new::<G>(wager), self.room(seat, wager))).collect()
     }
 
+    fn room_of(&self, seat: Seat, wager: &str) -> Option<(Named, Result<Room, Refusal>)> {
+        let wager = G::Wager::parse(wager)?;
+        Some((Named::new::<G>(wager), self.room(seat, wager)))
+    }
+
     fn is_fresh(&self, seated: &[Seat]) -> bool {
         if LiveTable::phase(self) != Phase::Betting {
             return false;
@@ -235,6 +288,20 @@ impl<G: Game> AnyTable for LiveTable<G> {
         let mut other = LiveTable::<G>::in_play(self.house().clone());
         let sat = seated.iter().all(|seat| LiveTable::act(&mut other, *seat, Act::Sits).is_ok());
         sat && LiveTable::phase(&other) == Phase::Betting && other.state() == self.state()
+    }
+
+    fn run_under(&mut self, house: &Submission, seated: &[Seat], notice: Entry) -> Lawful<Changed> {
+        let rules = rules_in_force(G::SUBCHAPTER, house)?;
+        Ok(LiveTable::run_under(self, rules, seated, notice))
+    }
+
+    fn limit_to(&mut self, house: &Submission) -> Lawful<()> {
+        self.takes_rules(rules_in_force(G::SUBCHAPTER, house)?);
+        Ok(())
+    }
+
+    fn note(&mut self, entries: Vec<Entry>) {
+        LiveTable::note(self, entries);
     }
 
     fn save(&self) -> Box<dyn AnyTable> {

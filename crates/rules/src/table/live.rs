@@ -1,14 +1,16 @@
 //! The live driver: a table that goes on from input to input, whoever gives them.
 
+mod changes;
+
 use super::layout::Layout;
 use super::part::{News, Notes, Part, Sums, void};
 use super::{
-    Act, Entry, Event, Halt, Hands, IncidentKind, Input, Possible, Prompt, Script, Seat, Spot, Stage,
-    Table as _, Thing, When, Whereabouts,
+    Act, Entry, Event, Halt, Hands, IncidentKind, Input, Possible, Prompt, Question as _, Script, Seat, Sets,
+    Spot, Stage, Table as _, Thing, When, Whereabouts,
 };
 use crate::cite;
 use crate::equipment::Piece;
-use crate::games::{Game, Stakes as _};
+use crate::games::{Game, Stakes as _, Strategy};
 use crate::house::House as _;
 use crate::law::{Cite, Refusal};
 use crate::table::Opens;
@@ -42,6 +44,7 @@ pub struct LiveTable<G: Game> {
     /// The cards that lie on the table between the parts of play.
     lies: Whereabouts,
     prompt: Option<Prompt>,
+    sets: Option<Sets>,
     possible: Vec<Possible>,
     rounds: u64,
     pub(super) news: News,
@@ -60,6 +63,7 @@ impl<G: Game> Clone for LiveTable<G> {
             current: self.current.clone(),
             lies: self.lies.clone(),
             prompt: self.prompt.clone(),
+            sets: self.sets.clone(),
             possible: self.possible.clone(),
             rounds: self.rounds,
             news: self.news.clone(),
@@ -74,6 +78,7 @@ pub(super) struct Run<G: Game> {
     possible: Vec<Possible>,
     shuffled_at: usize,
     outcome: Outcome,
+    sets: Option<Sets>,
 }
 
 /// What an act would bring.
@@ -119,6 +124,7 @@ impl<G: Game> LiveTable<G> {
             current: Part::default(),
             lies: Whereabouts::default(),
             prompt: None,
+            sets: None,
             possible: Vec::new(),
             rounds: 0,
             news: News::default(),
@@ -147,6 +153,11 @@ impl<G: Game> LiveTable<G> {
         self.prompt.as_ref()
     }
 
+    /// Where a player is asked how a hand is set: every setting, for that player's eyes alone.
+    pub fn sets(&self) -> Option<&Sets> {
+        self.sets.as_ref()
+    }
+
     /// What the table waits for; while wagers may be made: the first thing that the round would wait for.
     pub fn next(&self) -> Option<Prompt> {
         match self.phase {
@@ -160,6 +171,13 @@ impl<G: Game> LiveTable<G> {
         let mut script = Script::<G>::with(self.lies.clone(), piece::<G>(&self.house), &[]);
         let _ = G::round(&self.house, &mut self.state.clone(), &mut script);
         script
+    }
+
+    /// What a strategy of the game says to the question that the table asks, or that would begin the round; nothing where it asks none that is the
+    /// strategy's to answer.
+    pub fn advice(&self, strategy: &Strategy<G>) -> Option<String> {
+        let question = self.question()?;
+        question.says(&(strategy.answer)(&self.house, &question))
     }
 
     /// How many rounds have been played to their end.
@@ -387,6 +405,7 @@ impl<G: Game> LiveTable<G> {
     pub(super) fn accept(&mut self, run: Run<G>) {
         self.possible = run.possible;
         self.shuffled_at = run.shuffled_at;
+        self.sets = run.sets;
         self.current.run_again(run.record, &mut self.news);
         match run.outcome {
             Outcome::Waits(prompt) => self.prompt = Some(prompt),
@@ -455,7 +474,8 @@ impl<G: Game> LiveTable<G> {
             Err(Halt::Pending) => match (script.refusal.take(), script.prompt.take()) {
                 (None, Some(prompt)) => {
                     let outcome = Outcome::Waits(prompt);
-                    Ok(Run { state, record: script.record, possible, shuffled_at, outcome })
+                    let sets = script.sets.take();
+                    Ok(Run { state, record: script.record, possible, shuffled_at, outcome, sets })
                 }
                 (Some(refusal), _) => Err(refusal),
                 (None, None) => Err(Refusal::new(G::PLAY, "what was told last has no place here")),
@@ -463,14 +483,14 @@ impl<G: Game> LiveTable<G> {
             Ok(()) => {
                 script.clear(G::PICKS_UP);
                 let outcome = Outcome::Complete;
-                Ok(Run { state, record: script.record, possible, shuffled_at, outcome })
+                Ok(Run { state, record: script.record, possible, shuffled_at, outcome, sets: None })
             }
             Err(Halt::Void(by)) => {
                 void::<G>(before, &mut script.record, by);
                 script.clear(by);
                 let record = script.record;
                 state.clear();
-                Ok(Run { state, record, possible, shuffled_at, outcome: Outcome::Complete })
+                Ok(Run { state, record, possible, shuffled_at, outcome: Outcome::Complete, sets: None })
             }
         }
     }

@@ -17,11 +17,12 @@ mod question;
 mod script;
 mod seat;
 mod second_look;
+mod sets;
 mod view;
 mod whereabouts;
 
 pub use act::{Act, Calls, Stage, Thing};
-pub use any::{AnyTable, NotDone, Opens};
+pub use any::{AnyTable, Changed, NotDone, Opens};
 pub use balls::{Alike, Drawing, Selection};
 pub use chance::{AllDecided, Another, Decided, Decision, Drawn};
 pub use event::{Entry, Event, Face, FaceDown, Hands, Looks, Part, Spot};
@@ -37,6 +38,7 @@ pub use question::{Cut, CutRule, NoQuestion, Question, Takes};
 pub use script::Script;
 pub use seat::{Seat, Seats};
 pub use second_look::Advice;
+pub use sets::{ComesTo, SetHand, SetHands, Sets};
 pub use view::{Seen, Viewer, see, view};
 pub use whereabouts::{Lies, Misplaced, Whereabouts};
 

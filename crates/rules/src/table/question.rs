@@ -1,5 +1,6 @@
 //! Questions to players and their lawful answers.
 
+use super::Sets;
 use crate::law::{Cite, Refusal};
 use crate::wagers::{Money, Room};
 use std::convert::Infallible;
@@ -21,12 +22,27 @@ pub trait Question: Clone + fmt::Debug + 'static {
         Vec::new()
     }
 
+    /// Where the answer sets a hand: every setting, and what it would come to. Only the player who is asked may know it.
+    fn sets(&self) -> Option<Sets> {
+        None
+    }
+
     /// Reads an answer; an unlawful one is refused.
     fn parse(&self, words: &str) -> Result<Self::Answer, Refusal>;
 
     /// The paragraph under which it is asked.
     fn by(&self) -> Cite;
+
+    /// An answer in the words of the question: the first of the choices, or of what it takes besides, that is read as this answer.
+    fn says(&self, answer: &Self::Answer) -> Option<String> {
+        let is_it = |words: &String| self.parse(words).is_ok_and(|read| read == *answer);
+        let choices = self.choices().into_iter();
+        choices.chain(self.takes().iter().flat_map(Takes::all)).find(is_it)
+    }
 }
+
+/// So many amounts of a room are gone through for the words of one.
+const AMOUNTS_MOST: usize = 10_000;
 
 /// A kind of answer that is told with something behind its word.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -66,28 +82,27 @@ impl Takes {
         }
     }
 
-    /// The answers that it takes, in words; of amounts the lower ones, where there are very many, and the most.
-    pub fn answers(&self) -> Vec<String> {
+    /// All answers of this kind in words; of amounts, those from the least on.
+    fn all(&self) -> Vec<String> {
+        let word = self.word();
         match *self {
-            Takes::Number { word, least, most } => (least..=most).map(|n| format!("{word} {n}")).collect(),
-            Takes::Amount { word, room } => {
-                const MANY: i64 = 2_000;
-                let above = |steps: i64| room.step().in_cents().checked_mul(steps);
-                let amounts = (0..MANY).filter_map(above).map(|more| Money::cents(more) + room.least());
-                let amounts = amounts.take_while(|amount| *amount < room.most()).chain([room.most()]);
-                amounts.map(|amount| format!("{word} {amount}")).collect()
+            Takes::Number { least, most, .. } => {
+                (least..=most).map(|number| format!("{word} {number}")).collect()
             }
-            Takes::Places { word, of, pick } => {
-                let mut hands = vec![word.to_string()];
-                for left in (0..pick).rev() {
-                    let longer = hands.iter().flat_map(|words| {
-                        let last = words.rsplit(' ').next().and_then(|place| place.parse().ok());
-                        let from = last.map_or(1, |place: u8| place + 1);
-                        (from..=of - left.min(of)).map(move |place| format!("{words} {place}"))
-                    });
-                    hands = longer.collect();
-                }
-                hands
+            Takes::Amount { room, .. } => {
+                let next =
+                    |amount: &Money| amount.checked_add(room.step()).filter(|next| *next <= room.most());
+                let amounts = std::iter::successors(Some(room.least()), next).take(AMOUNTS_MOST);
+                amounts.chain([room.most()]).map(|amount| format!("{word} {amount}")).collect()
+            }
+            Takes::Places { of, pick, .. } => {
+                let of = of.min(16);
+                let picked = (0u32..1 << of).filter(|places| places.count_ones() == u32::from(pick));
+                let words = |places: u32| {
+                    let named = (0..of).filter(|place| places >> place & 1 == 1);
+                    named.fold(word.to_string(), |words, place| format!("{words} {}", place + 1))
+                };
+                picked.map(words).collect()
             }
         }
     }
@@ -188,6 +203,16 @@ impl CutRule {
 mod tests {
     use super::*;
     use crate::cite;
+
+    #[test]
+    fn everything_that_a_question_takes_has_words() {
+        let places = Takes::Places { word: "low", of: 4, pick: 2 };
+        assert_eq!(places.all(), ["low 1 2", "low 1 3", "low 2 3", "low 1 4", "low 2 4", "low 3 4"]);
+        let room = Room::between(Money::dollars(10), Money::dollars(30), Money::dollars(10));
+        let amounts = Takes::Amount { word: "bet", room }.all();
+        assert_eq!(amounts[..3], ["bet 10", "bet 20", "bet 30"]);
+        assert_eq!(Takes::Number { word: "cut", least: 3, most: 4 }.all(), ["cut 3", "cut 4"]);
+    }
 
     #[test]
     fn a_cut_takes_what_it_says() {

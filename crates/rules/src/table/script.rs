@@ -2,7 +2,8 @@
 
 use super::{
     Book, Cut, CutRule, Drawing, Entry, Event, Face, FaceDown, Halt, Hands, Incident, IncidentKind, Input,
-    Looks, Movement, Places, Possible, Prompt, Question, Reading, Seat, Selection, Spot, Table, Whereabouts,
+    Looks, Movement, Places, Possible, Prompt, Question, Reading, Seat, Selection, Sets, Spot, Table,
+    Whereabouts,
 };
 use crate::equipment::{Card, Piece, Stack, Wheel};
 use crate::games::Game;
@@ -30,9 +31,11 @@ pub struct Script<'a, G: Game> {
     pub record: Vec<Entry>,
     /// What the round waits for, where it is pending.
     pub prompt: Option<Prompt>,
+    /// What the player who is asked may know of it alone.
+    pub sets: Option<Sets>,
     /// Why the last input is refused, where it is.
     pub refusal: Option<Refusal>,
-    /// The question that the round waits for, where it waits for an answer.
+    /// The question to which the round waits for an answer.
     pub(super) asked: Option<G::Question>,
     game: PhantomData<G>,
 }
@@ -56,6 +59,7 @@ impl<'a, G: Game> Script<'a, G> {
             lies,
             record: Vec::new(),
             prompt: None,
+            sets: None,
             refusal: None,
             asked: None,
             game: PhantomData,
@@ -338,6 +342,7 @@ impl<G: Game> Table<G> for Script<'_, G> {
         let words = match self.answer(seat, prompt, by) {
             Ok(words) => words,
             Err(halt) => {
+                self.sets = question.sets();
                 self.asked = Some(question);
                 return Err(halt);
             }

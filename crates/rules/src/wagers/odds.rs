@@ -91,7 +91,9 @@ pub struct NotOdds;
 
 impl fmt::Display for NotOdds {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("not odds: write them as in 8 to 1, neither number above 1,000,000")
+        f.write_str(
+            "not odds: write them with to, never with for, as in 8 to 1, neither number above 1,000,000",
+        )
     }
 }
 

@@ -254,7 +254,8 @@ pub fn checked_name(name: &str) -> Result<String, Problem> {
     if scripts {
         return Err(Problem::new(Code::Invalid, "a name is written in one script"));
     }
-    if name.to_lowercase().starts_with("guest") || name.eq_ignore_ascii_case("table") {
+    let kept = ["guest", "automatic"].iter().any(|word| name.to_lowercase().starts_with(word));
+    if kept || name.eq_ignore_ascii_case("table") {
         return Err(Problem::new(Code::Invalid, "this name is kept for the floor"));
     }
     Ok(name.to_string())

@@ -1,6 +1,7 @@
 //! What the server does with each operation.
 
 pub mod account;
+pub mod choices;
 pub mod house;
 pub mod law;
 pub mod operations;

@@ -1,7 +1,7 @@
 //! Tables and play.
 
 use crate::address::Address;
-use crate::app::{App, Shared};
+use crate::app::{App, Shared, now};
 use crate::caller::Caller;
 use crate::extract::{Asked, Body, In};
 use crate::metrics::CommandResult;
@@ -11,9 +11,10 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use croupier_floor::wire::{
-    BettingArea, CardName, Command, HintView, Mode, RequestId, TableSummary, TableView,
+    BettingArea, CardName, Command, HintView, Mode, RequestId, Role, TableSummary, TableView,
 };
 use croupier_floor::{Ack, Actor, OpenTable, Pace};
+use croupier_rules::games::facts;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -82,9 +83,13 @@ pub struct Reason {
     pub because: Option<String>,
 }
 
-/// The open tables.
-pub async fn tables(State(app): State<Shared>) -> Json<Vec<TableSummary>> {
-    Json(app.floor.tables())
+/// The open tables; those who run the house see private ones, too.
+pub async fn tables(State(app): State<Shared>, caller: Option<Caller>) -> Json<Vec<TableSummary>> {
+    let runs_the_house = caller.is_some_and(|caller| match caller.role {
+        Role::Supervisor | Role::Auditor | Role::Administrator => true,
+        Role::Guest | Role::Player | Role::Dealer => false,
+    });
+    Json(if runs_the_house { app.floor.all_tables() } else { app.floor.tables() })
 }
 
 /// A table as the asker sees it.
@@ -96,13 +101,22 @@ pub async fn table(
     Ok(Json(app.floor.view(table, caller.map(|caller| caller.actor())).await?))
 }
 
+/// Which betting areas are asked for.
+#[derive(Debug, Default, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct WhichAreas {
+    /// The one that round files write so, as a ticket that somebody has marked; without it, those of the layout.
+    pub id: Option<String>,
+}
+
 /// What the betting areas take from the asker.
 pub async fn wagers(
     State(app): State<Shared>,
     caller: Caller,
     In(table): In<i64>,
+    Asked(WhichAreas { id }): Asked<WhichAreas>,
 ) -> Result<Json<Vec<BettingArea>>, Problem> {
-    Ok(Json(app.floor.betting_areas(table, caller.actor()).await?))
+    Ok(Json(app.floor.betting_areas(table, caller.actor(), id).await?))
 }
 
 /// What a strategy would answer to what the asker is asked.
@@ -143,22 +157,23 @@ pub async fn correct(
 pub async fn play(
     State(app): State<Shared>,
     caller: Caller,
+    from: Address,
     In(table): In<i64>,
     Body(Request { id, command }): Body<Request>,
 ) -> Result<Json<Recorded>, Problem> {
-    let Ack { seq } = submit(&app, &caller, table, id.clone(), command).await?;
+    let Ack { seq } = submit(&app, (&caller, from), table, id.clone(), command).await?;
     Ok(Json(Recorded { id, seq }))
 }
 
 /// Gives a command to a table, and counts it.
 pub async fn submit(
     app: &App,
-    caller: &Caller,
+    (caller, from): (&Caller, Address),
     table: i64,
     id: RequestId,
     command: Command,
 ) -> Result<Ack, Problem> {
-    app.may_command(caller.account)?;
+    app.may_command(caller.account, from)?;
     let start = Instant::now();
     let result = app.floor.submit(table, caller.actor(), id, command).await;
     let kind = if result.is_ok() { CommandResult::Done } else { CommandResult::Refused };
@@ -176,13 +191,52 @@ pub async fn open(
     if !(1..=60).contains(&name.chars().count()) || name.chars().any(char::is_control) {
         return Err(Problem::new(Code::Invalid, "a table has a name of 1 to 60 characters"));
     }
-    let mut house = app.house.of(&new.game);
+    let (game, filed) = app.house.resolve(&new.game);
+    let mut house = app.floor.house_at(&new.game, filed, now()).await?;
     house.chosen.extend(new.house);
-    let open =
-        OpenTable { game: new.game, name: name.to_string(), mode: new.mode, house, pace: Pace::default() };
+    let open = OpenTable { game, name: name.to_string(), mode: new.mode, house, pace: Pace::default() };
     let table = app.floor.open_table(open, caller.actor()).await?;
     tracing::info!(table, by = caller.account, "table opened");
     Ok((StatusCode::CREATED, Json(OpenedTable { table })))
+}
+
+/// A private table to be opened.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewPrivateTable {
+    /// The game: `poker`.
+    pub game: String,
+}
+
+/// A private table is open: whoever has the link may come.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct OpenedPrivateTable {
+    /// Its number, which nobody guesses.
+    pub table: i64,
+    /// The page of the table.
+    pub link: String,
+}
+
+/// Opens a private table of a game, under the house's own choices.
+pub async fn open_private(
+    State(app): State<Shared>,
+    caller: Caller,
+    from: Address,
+    Body(new): Body<NewPrivateTable>,
+) -> Result<(StatusCode, Json<OpenedPrivateTable>), Problem> {
+    app.may_open_private(from)?;
+    let house = app.house.of(&new.game);
+    let name = facts(&new.game).map_or_else(|| new.game.clone(), |game| game.name().to_string());
+    let open = OpenTable {
+        game: new.game,
+        name: format!("{name}, private"),
+        mode: Mode::Virtual,
+        house,
+        pace: app.pace,
+    };
+    let table = app.floor.open_private_table(open, caller.actor()).await?;
+    tracing::info!(by = caller.account, "private table opened");
+    Ok((StatusCode::CREATED, Json(OpenedPrivateTable { table, link: format!("/table/{table}") })))
 }
 
 /// Closes a table.

@@ -1,8 +1,7 @@
 //! The house's edge under the rules of this house, done once for each game: exact where every outcome can be walked at once, as those of a wheel or of
 //! dice; a short simulation where cards are dealt.
 
-use super::House;
-use croupier_odds::{Exact, NamedSimulation, Order, exact_by_name, simulate_by_name};
+use croupier_odds::{Asked, Exact, NamedSimulation, Order, Play, Setup, exact_by_name, simulate_by_name};
 use croupier_rules::games::{facts, for_people};
 use croupier_rules::house::Submission;
 use croupier_rules::table::Opens;
@@ -14,6 +13,8 @@ use tokio::sync::Mutex;
 
 /// How many rounds are played.
 const ROUNDS: u64 = 1_000_000;
+/// So many figures are remembered: choices can be asked about without end.
+const REMEMBERED: usize = 256;
 /// The seed: whoever asks gets the same figures.
 const SEED: u64 = 1;
 
@@ -47,27 +48,40 @@ pub struct WagerOdds {
 
 /// The figures that were asked for so far. One game is simulated at a time.
 #[derive(Debug, Default)]
-pub struct OddsCache(Mutex<HashMap<&'static str, GameOdds>>);
+pub struct OddsCache(Mutex<HashMap<String, GameOdds>>);
 
 impl OddsCache {
-    /// The figures of a game; nothing where there is no such game, or its choices are unlawful.
-    pub async fn get(&self, id: &str, house: &House) -> Option<GameOdds> {
+    /// The figures of a game under these choices; nothing where there is no such game, or they are unlawful.
+    pub async fn of(&self, game: &str, house: Submission) -> Option<GameOdds> {
+        let key = format!("{game} {} {:?}", house.as_of, house.chosen);
         let mut known = self.0.lock().await;
-        if let Some(odds) = known.get(id) {
+        if let Some(odds) = known.get(&key) {
             return Some(odds.clone());
         }
-        let (game, house) = (id.to_string(), house.of(id));
+        if known.len() >= REMEMBERED {
+            known.clear();
+        }
+        let game = game.to_string();
         let found = tokio::task::spawn_blocking(move || {
             if let Some(odds) = exactly(&game, &house) {
                 return Some(odds);
             }
             let (rounds, seed, threads) = (ROUNDS, SEED, NonZeroUsize::MIN);
             let (strategy, wagers) = (None, &[][..]);
-            let order = Order { game: &game, house: &house, strategy, wagers, rounds, seed, threads };
+            let order = Order {
+                game: &game,
+                house: &house,
+                strategy,
+                wagers,
+                rounds,
+                seed,
+                threads,
+                setup: Setup::default(),
+            };
             simulate_by_name(&order, &|_| ()).ok().map(GameOdds::from)
         });
         let odds = found.await.ok()??;
-        known.insert(odds.game, odds.clone());
+        known.insert(key, odds.clone());
         Some(odds)
     }
 }
@@ -79,7 +93,8 @@ fn exactly(game: &str, house: &Submission) -> Option<GameOdds> {
     if table.stack().is_some() {
         return None;
     }
-    let Exact { strategy, wagers } = exact_by_name(game, house, None, &[]).ok()?;
+    let asked = Asked { house, play: Play::Best, wagers: &[], patience: None };
+    let Exact { strategy, wagers, .. } = exact_by_name(game, &asked).ok()?;
     let wagers = wagers.iter().map(|exact| WagerOdds {
         wager: exact.wager.split(' ').next().unwrap_or_default().to_string(),
         words: for_people(&exact.wager),

@@ -9,7 +9,7 @@
 #![allow(dead_code, reason = "not every test file needs everything")]
 
 use croupier_floor::wire::{Mode, Role};
-use croupier_floor::{Actor, Database, NewAccount, OpenTable, Pace, Session};
+use croupier_floor::{Actor, Automatic, Database, NewAccount, OpenTable, Pace, Session};
 use croupier_rules::house::Submission;
 use croupier_rules::wagers::Money;
 use croupier_server::{Allowance, Allowances, COOKIE, Config, House, Opening, ServeError, Server, Token};
@@ -52,11 +52,15 @@ pub fn config(folder: &TempDir) -> Config {
         proxies: Vec::new(),
         heads: None,
         opening: Opening::Nothing,
+        automatic: Automatic::NONE,
         allowances: Allowances {
             logins_by_address: plenty,
             guests_by_address: plenty,
             commands: plenty,
+            commands_of_address: plenty,
             watches: plenty,
+            watches_of_address: plenty,
+            private_of_address: plenty,
             ..Allowances::default()
         },
     }

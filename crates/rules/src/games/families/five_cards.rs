@@ -213,7 +213,7 @@ impl Rankings {
 
 /// The best five cards of which three are these and two of the flop.
 #[inline]
-fn three_and_two([a, b, c]: [Card; 3], &[d, e, f]: &[Card; 3]) -> ([Card; 5], Strength) {
+pub fn three_and_two([a, b, c]: [Card; 3], &[d, e, f]: &[Card; 3]) -> ([Card; 5], Strength) {
     let rank = |five: [Card; 5]| (five, rank_five(&five));
     let mut best = rank([a, b, c, d, e]);
     for other in [rank([a, b, c, d, f]), rank([a, b, c, e, f])] {

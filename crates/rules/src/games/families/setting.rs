@@ -31,6 +31,12 @@ impl Setting<1> {
         Setting { of, hands: [Named { word, cards }] }
     }
 
+    /// The word before the places.
+    pub const fn word(&self) -> &'static str {
+        let [Named { word, .. }] = self.hands;
+        word
+    }
+
     /// What a question takes that is answered so.
     pub const fn takes(&self) -> Takes {
         let [Named { word, cards }] = self.hands;

@@ -32,6 +32,7 @@ pub use house::{
     ShoeKind, Shuffle, Side, Split21, Variation,
 };
 pub use irregular::Incident;
+pub use outcome::{blackjack_odds, outcome};
 pub use wagers::{Attendance, Bet, Devices, SideBet, Sides, State, Wager};
 
 use super::families::shoe::Cards;

@@ -77,6 +77,11 @@ impl Game for PaiGow {
         vec![PayTable::in_force("pai-gow", [row])]
     }
 
+    /// 10.8: whoever banks needs others whose wagers the bank covers.
+    fn automatic(house: &House) -> u8 {
+        house.bank.automatic()
+    }
+
     fn markers(state: &State) -> Vec<Marker> {
         state.meter.markers()
     }

@@ -1,10 +1,13 @@
 //! 19:47-10.7~(a), (b), 10.8, 10.9~(d): what players are asked.
 
+use super::hands::{GeeJoon, Ranking, Strength};
+use super::house_way::HouseWay;
 use super::law::{SETTING, TILES};
 use crate::cite;
+use crate::equipment::Tile;
 use crate::games::families::bank::{BankAnswer, BankQuestion};
 use crate::law::{Cite, Refusal};
-use crate::table::{self, FaceDown, Places, Takes};
+use crate::table::{self, ComesTo, FaceDown, Part, Places, SetHand, SetHands, Sets, Takes};
 
 /// What a player is asked.
 #[derive(Clone, Copy, Debug)]
@@ -12,7 +15,14 @@ pub enum Question {
     /// 10.8~(b)-(e): about the bank.
     Bank(BankQuestion),
     /// 10.7~(a): how the tiles are set.
-    Set([FaceDown; TILES]),
+    Set {
+        /// The player's tiles.
+        tiles: [FaceDown; TILES],
+        /// How the house would set them.
+        house_way: HouseWay,
+        /// How hands rank there.
+        gee_joon: GeeJoon,
+    },
     /// 10.9~(d): the dealer has exposed one of the tiles; the others were not seen.
     Exposed,
 }
@@ -41,7 +51,7 @@ impl table::Question for Question {
     fn words(&self) -> String {
         match self {
             Question::Bank(bank) => bank.words(),
-            Question::Set(_) => "which two tiles are the low hand?".to_string(),
+            Question::Set { .. } => "which two tiles are the low hand?".to_string(),
             Question::Exposed => "a tile was exposed: play the hand, or is it void?".to_string(),
         }
     }
@@ -49,7 +59,7 @@ impl table::Question for Question {
     fn choices(&self) -> Vec<String> {
         match self {
             Question::Bank(bank) => bank.choices(),
-            Question::Set(_) => {
+            Question::Set { .. } => {
                 let all = SETTING.all().into_iter().map(|set| SETTING.words(set));
                 std::iter::once(HOUSE_WAY.to_string()).chain(all).collect()
             }
@@ -60,17 +70,42 @@ impl table::Question for Question {
     fn takes(&self) -> Vec<Takes> {
         match self {
             Question::Bank(bank) => bank.takes(),
-            Question::Set(_) => vec![SETTING.takes()],
+            Question::Set { .. } => vec![SETTING.takes()],
             Question::Exposed => Vec::new(),
         }
+    }
+
+    fn sets(&self) -> Option<Sets> {
+        let Question::Set { tiles, house_way, gee_joon } = self else { return None };
+        let (cards, ranking) = (FaceDown::peek_all(*tiles)?, Ranking::of(*gee_joon));
+        let mut tiles = [Tile::SixSix; TILES];
+        for (tile, card) in tiles.iter_mut().zip(cards) {
+            *tile = card.tile()?;
+        }
+        let strength = |at: Places| {
+            let mut hand = at.iter().map(|place| tiles[usize::from(place)]);
+            let (one, other) = (hand.next(), hand.next());
+            ranking.hand(one.unwrap_or(Tile::SixSix), other.unwrap_or(Tile::SixSix))
+        };
+        let set = |[low]: [Places; 1]| {
+            let high = low.others(TILES);
+            let [high_hand, low_hand] = [high, low].map(strength);
+            let comes_to =
+                if low_hand > high_hand { ComesTo::SetAgain(cite!("10.7~(h)")) } else { ComesTo::Played };
+            let hand = |part, at, name: Strength| SetHand { part, at, name: name.to_string() };
+            let hands = vec![hand(Part::High, high, high_hand), hand(Part::Low, low, low_hand)];
+            SetHands { hands, answers: vec![(SETTING.word(), low)], comes_to }
+        };
+        let (split, _) = house_way.set(&tiles, ranking);
+        Some(Sets::new(SETTING.all().into_iter().map(set).collect(), &[split.low_places()]))
     }
 
     /// Reads `low 2 3` or `house-way`; `play` or `void`; and what is said about the bank.
     fn parse(&self, words: &str) -> Result<Answer, Refusal> {
         match (self, words) {
             (Question::Bank(bank), words) => bank.parse(words).map(Answer::Bank),
-            (Question::Set(_), HOUSE_WAY) => Ok(Answer::HouseWay),
-            (Question::Set(_), words) => match SETTING.parse(words) {
+            (Question::Set { .. }, HOUSE_WAY) => Ok(Answer::HouseWay),
+            (Question::Set { .. }, words) => match SETTING.parse(words) {
                 Some([low]) => Ok(Answer::Set(low)),
                 None => {
                     let why = "name two different tiles of the four for the low hand, as in low 2 3, or say house-way";
@@ -86,7 +121,7 @@ impl table::Question for Question {
     fn by(&self) -> Cite {
         match self {
             Question::Bank(bank) => bank.by(),
-            Question::Set(_) => cite!("10.7~(a)"),
+            Question::Set { .. } => cite!("10.7~(a)"),
             Question::Exposed => cite!("10.9~(d)"),
         }
     }

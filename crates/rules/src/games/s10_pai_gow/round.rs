@@ -5,7 +5,7 @@ use super::house::House;
 use super::irregular::{Damage, SET, SETTING};
 use super::law::{BANK, TILES};
 use super::question::{Answer, Question};
-use super::tiles::{Tiles, ask_about_bank};
+use super::tiles::{Tiles, ask_about_bank, no_bank};
 use super::wagers::{State, Wager};
 use crate::cite;
 use crate::games::Stakes as _;
@@ -126,8 +126,7 @@ fn who_banks<T: Table<PaiGow>>(
     let chips = state.up(held.seat, Wager::Bank);
     let bank = state.meter.counted((&BANK, &house.bank), (wagered, chips), table, ask_about_bank)?;
     if bank == Bank::Dealer {
-        table.give_back(held.seat, Wager::Bank, chips, BANK.covers);
-        state.remove(held.seat);
+        no_bank(state, held.seat, table);
     }
     Ok(bank)
 }
@@ -175,7 +174,8 @@ impl<T: Table<PaiGow>> Round<'_, T> {
     #[inline(always)]
     fn setting(&mut self, seat: Seat, by: Cite) -> Result<(), Halt> {
         let Some(held) = self.hands.get_mut(seat) else { return Ok(()) };
-        held.laid = match self.table.ask(seat, Question::Set(held.tiles))? {
+        let (house_way, gee_joon) = (self.house.house_way, self.house.gee_joon);
+        held.laid = match self.table.ask(seat, Question::Set { tiles: held.tiles, house_way, gee_joon })? {
             Answer::Set(low) => {
                 let [high, low_hand] = set_before(seat);
                 lay(Spot::Seat(seat), [low], [low_hand], high, by, self.table);

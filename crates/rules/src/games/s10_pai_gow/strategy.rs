@@ -25,7 +25,7 @@ pub const STRATEGIES: &[Strategy<PaiGow>] = &[
 fn house_way(_: &House, question: &Question) -> Answer {
     match question {
         Question::Bank(_) => Answer::Bank(BankAnswer::Passes),
-        Question::Set(_) => Answer::HouseWay,
+        Question::Set { .. } => Answer::HouseWay,
         Question::Exposed => Answer::Play,
     }
 }
@@ -34,7 +34,7 @@ fn house_way(_: &House, question: &Question) -> Answer {
 fn best(_: &House, question: &Question) -> Answer {
     match question {
         Question::Bank(_) => Answer::Bank(BankAnswer::Passes),
-        Question::Set(tiles) => best_setting(*tiles).map_or(Answer::HouseWay, Answer::Set),
+        Question::Set { tiles, .. } => best_setting(*tiles).map_or(Answer::HouseWay, Answer::Set),
         Question::Exposed => Answer::Play,
     }
 }

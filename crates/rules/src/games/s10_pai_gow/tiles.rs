@@ -8,6 +8,7 @@ use super::question::{Answer, Question};
 use super::wagers::{State, Wager};
 use crate::cite;
 use crate::equipment::Stack;
+use crate::games::Stakes as _;
 use crate::games::families::bank::{BankAnswer, BankQuestion};
 use crate::games::families::one_deck::Ready;
 use crate::games::families::players::Players;
@@ -49,7 +50,22 @@ pub fn prepare<T: Table<PaiGow>>(house: &House, state: &mut State, table: &mut T
         Tiles::NotBrought | Tiles::InPairs => open(state, table),
     }
     let players = state.players;
-    state.meter.offer((&BANK, &house.bank), &players, table, ask_about_bank)
+    state.meter.offer((&BANK, &house.bank), &players, table, ask_about_bank)?;
+    if let Some(seat) = state.meter.against_nobody(&players) {
+        no_bank(state, seat, table);
+        state.meter.goes_to_the_dealer(&BANK, table);
+    }
+    Ok(())
+}
+
+/// 10.8~(c): the chips of a bank that is none go back.
+#[cold]
+pub fn no_bank<T: Table<PaiGow>>(state: &mut State, seat: Seat, table: &mut T) {
+    let chips = state.up(seat, Wager::Bank);
+    if !chips.is_zero() {
+        table.give_back(seat, Wager::Bank, chips, BANK.covers);
+    }
+    state.remove(seat);
 }
 
 /// 10.8~(b)-(e): a question about the bank.

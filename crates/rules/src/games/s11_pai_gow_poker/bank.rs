@@ -44,7 +44,12 @@ pub fn offer<T: Table<PaiGowPoker>>(house: &House, state: &mut State, table: &mu
         Place::Unopened | Place::Spread => state.meter.banking.opened(),
         Place::ShuffleDue | Place::Ready(_) => {}
     }
-    state.meter.banking.offer((&LAW, &house.bank), &state.players, table, ask)
+    state.meter.banking.offer((&LAW, &house.bank), &state.players, table, ask)?;
+    if let Some(seat) = state.meter.banking.against_nobody(&state.players) {
+        no_bank(state, seat, table);
+        state.meter.banking.goes_to_the_dealer(&LAW, table);
+    }
+    Ok(())
 }
 
 /// 11.10~(d), (e): who banks, now that no more wagers are made. The wagers of a player who does not bank after all go back.

@@ -97,6 +97,11 @@ impl AnteAndPlay for PaiGowPoker {
         wagers::offers(house, Wager::Bank).is_ok().then_some(Wager::Bank)
     }
 
+    /// 11.10: whoever banks needs others whose wagers the bank covers.
+    fn automatic(house: &House) -> u8 {
+        house.bank.automatic()
+    }
+
     fn markers(state: &State) -> Vec<Marker> {
         state.meter.banking.markers()
     }

@@ -1,10 +1,13 @@
 //! 19:47-11.9~(a), (c), (d), 11.10~(c), (i), 11.11~(d), 11.17~(c): what players are asked.
 
+use super::hands::Hands;
+use super::house_way;
 use crate::cite;
 use crate::games::families::bank::{BankAnswer, BankQuestion};
-use crate::games::families::setting::Setting;
+use crate::games::families::setting::{Setting, Standing};
 use crate::law::{Cite, Refusal};
-use crate::table::{self, FaceDown, Places, Takes};
+use crate::poker::{Strength, Wheel};
+use crate::table::{self, ComesTo, FaceDown, Part, Places, SetHand, SetHands, Sets, Takes};
 
 /// 11.9~(a): two of the seven cards are the low hand.
 const LOW: Setting<1> = Setting::one("low", 2, 7);
@@ -36,6 +39,8 @@ pub enum Question {
         cards: [FaceDown; 7],
         /// Whose.
         setter: Setter,
+        /// Where the wheel stands.
+        wheel: Wheel,
     },
 }
 
@@ -101,6 +106,24 @@ impl table::Question for Question {
             Question::Three { .. } | Question::Exposed => Vec::new(),
             Question::Hands { .. } => vec![LOW.takes()],
         }
+    }
+
+    fn sets(&self) -> Option<Sets> {
+        let Question::Hands { cards, setter, wheel } = self else { return None };
+        let cards = FaceDown::peek_all(*cards)?;
+        let set = |[low]: [Places; 1]| {
+            let hands = Hands::set(&cards, low, *wheel);
+            let comes_to = match (hands.standing(), setter) {
+                (Standing::Proper, _) => ComesTo::Played,
+                (Standing::Foul, Setter::Player) => ComesTo::Foul(cite!("11.9~(g)4")),
+                (Standing::Foul, Setter::Bank) => ComesTo::SetAgain(cite!("11.10~(i)")),
+            };
+            let hand = |part, at, name: Strength| SetHand { part, at, name: name.to_string() };
+            let both = [hand(Part::High, low.others(7), hands.high), hand(Part::Low, low, hands.low)];
+            SetHands { hands: both.into(), answers: vec![(LOW.word(), low)], comes_to }
+        };
+        let (house_way, _) = house_way::set(&cards, *wheel);
+        Some(Sets::new(LOW.all().into_iter().map(set).collect(), &house_way))
     }
 
     /// Reads `low 2 5`, `house way`, `surrender`; `show` or `do not show`; `play` or `void`; or what is said of the bank.

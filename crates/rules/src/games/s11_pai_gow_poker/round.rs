@@ -285,7 +285,8 @@ impl<T: Table<PaiGowPoker>> Round<'_, T> {
     pub fn asked(&mut self, seat: Seat, setter: Setter) -> Result<Stands, Halt> {
         let by = cite!("11.9~(b)");
         self.table.hands_on(seat, by);
-        let answer = self.table.ask(seat, Question::Hands { cards: self.dealt.before(seat), setter })?;
+        let (cards, wheel) = (self.dealt.before(seat), self.house.wheel);
+        let answer = self.table.ask(seat, Question::Hands { cards, setter, wheel })?;
         self.table.hands_off(seat, by);
         match answer {
             Answer::Low(low) => {

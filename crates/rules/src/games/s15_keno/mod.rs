@@ -24,6 +24,7 @@ pub use ticket::{Condition, Wager, Ways};
 
 use super::{About, Again, Game, Sample, Strategy, stands_in};
 use crate::cite;
+use crate::games;
 use crate::law::Refusal;
 use crate::table::{Book, Marker, NoQuestion, Opens, Seat, Stage};
 
@@ -49,6 +50,11 @@ impl Game for Keno {
     }
 
     /// 15.1~(a): the number of the game that is open.
+    fn tickets(house: &House, state: &State) -> Vec<games::Ticket<Wager>> {
+        let open = state.tickets.iter().filter(|ticket| ticket.standing == Standing::Open);
+        open.map(|ticket| ticket.as_read(house.multi_game_payment)).collect()
+    }
+
     fn markers(state: &State) -> Vec<Marker> {
         vec![Marker { name: "game", at: state.game.to_string() }]
     }

@@ -4,7 +4,7 @@ use super::house::{House, MultiGamePayment};
 use super::pay_table::{Part, TableOf};
 use super::ticket::Wager;
 use crate::equipment::Balls;
-use crate::games::{Again, Stakes};
+use crate::games::{self, Again, Stakes};
 use crate::law::Date;
 use crate::table::Seat;
 use crate::wagers::Money;
@@ -177,6 +177,19 @@ impl Ticket {
         self.left -= 1;
         self.void += 1;
         self.last_game = today;
+    }
+
+    /// 15.6~(a): the ticket as its holder reads it.
+    pub fn as_read(&self, when: MultiGamePayment) -> games::Ticket<Wager> {
+        games::Ticket {
+            seat: self.seat,
+            wager: self.wager,
+            groups: self.wager.groups().map(|group| group.iter().collect()).collect(),
+            games: self.wager.games(),
+            left: self.left,
+            won: self.owed,
+            claim: if self.is_payable(when) { games::Claim::Due } else { games::Claim::NotYet },
+        }
     }
 
     /// 15.6~(a): whether it may be paid now.

@@ -15,6 +15,7 @@ mod wagers;
 pub use deck::Incident;
 pub use house::{AwardsFrom, FixedAwards, House, PayoutLimit};
 pub use round::BetOrFold;
+pub use settle::Qualifies;
 pub use wagers::{State, Wager};
 
 use super::families::ante_and_play::{AnteAndPlay, DOLLAR, Rules};

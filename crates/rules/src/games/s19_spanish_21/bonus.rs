@@ -105,16 +105,21 @@ pub fn entitles<T: Table<Spanish21>>(played: &Played, split: Split, table: &mut 
     entitles
 }
 
+/// 19.5~(g)1, 2: the super bonus by the original wager; none with a small one.
+pub fn by_wager(wager: Money) -> Option<(Money, Cite)> {
+    match wager {
+        wager if wager >= LARGE => Some((LARGE_BONUS, cite!("19.5~(g)2"))),
+        wager if wager >= LEAST => Some((BONUS, cite!("19.5~(g)1"))),
+        _ => None,
+    }
+}
+
 /// 19.5~(g)1, 2: the super bonus of each bettor on the box, by the original wager.
 #[cold]
 pub fn pay<T: Table<Spanish21>>(group: &[Bettor<Money>], table: &mut T) -> Won {
     let mut won = Won::No;
-    for bettor in group.iter().filter(|bettor| bettor.lines[0].chips >= LEAST) {
-        let (amount, by) = if bettor.lines[0].chips >= LARGE {
-            (LARGE_BONUS, cite!("19.5~(g)2"))
-        } else {
-            (BONUS, cite!("19.5~(g)1"))
-        };
+    for bettor in group {
+        let Some((amount, by)) = by_wager(bettor.lines[0].chips) else { continue };
         table.pay(bettor.who, Wager::of(Area::SuperBonus, 0, bettor.at, bettor.who), amount, by);
         won = Won::Yes;
     }

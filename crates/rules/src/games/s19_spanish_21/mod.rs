@@ -12,8 +12,10 @@ mod settle;
 mod strategy;
 mod wagers;
 
+pub use bonus::{by_wager as super_bonus, is_super};
 pub use house::House;
 pub use irregular::Incident;
+pub use settle::{BLACKJACK, INSURANCE, match_pays, outcome};
 pub use wagers::{Area, Wager};
 
 use super::families::shoe::Cards;

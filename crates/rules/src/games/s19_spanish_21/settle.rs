@@ -5,7 +5,7 @@ use super::bonus::{self, line};
 use super::wagers::{Area, Wager};
 use crate::cite;
 use crate::equipment::Card;
-use crate::games::families::twenty_one::{BettingBox, Bettor, Fate, Hand, Hands, Outcome};
+use crate::games::families::twenty_one::{BettingBox, Bettor, Fate, Hand, Hands, Outcome, Played};
 use crate::games::families::without_tens::{State, TableRules, insurance_won, lose_original};
 use crate::table::{Decision, Table};
 use crate::wagers::{Money, Odds, Row};
@@ -15,7 +15,7 @@ type Game = Spanish21;
 /// 19.5~(e): any win for which nothing else is said.
 pub const EVEN: Odds = Odds::to(1, 1);
 /// 19.5~(a)1: blackjack.
-const BLACKJACK: Odds = Odds::to(3, 2);
+pub const BLACKJACK: Odds = Odds::to(3, 2);
 /// 19.11~(c): insurance.
 pub const INSURANCE: Odds = Odds::to(2, 1);
 /// The one line of wagers on a hand.
@@ -48,6 +48,14 @@ pub fn rows() -> [(&'static str, Row); 5] {
     ]
 }
 
+/// 19.6~(b)-(e): what the wager pays to 1 with these first two cards, two matches together; nothing without a match.
+#[inline]
+pub fn match_pays(decks: u8, cards: &[Card], up: Card) -> i64 {
+    let (unsuited, suited) = match_odds(decks);
+    let matches = cards.iter().filter(|card| card.rank() == up.rank());
+    matches.map(|card| if card.suit() == up.suit() { suited } else { unsuited }).sum()
+}
+
 /// 19.6: the match-the-dealer wagers, settled after the initial deal.
 #[inline]
 pub fn match_the_dealer<T: Table<Game>>(rules: &TableRules, state: &mut State, up: Card, table: &mut T) {
@@ -71,9 +79,7 @@ fn match_of_one<T: Table<Game>>(
         format_args!("settle the match-the-dealer wager before any other card is dealt"),
         cite!("19.6~(c)"),
     );
-    let (unsuited, suited) = match_odds(rules.decks);
-    let matches = cards.iter().filter(|card| card.rank() == up.rank());
-    let odds: i64 = matches.map(|card| if card.suit() == up.suit() { suited } else { unsuited }).sum();
+    let odds = match_pays(rules.decks, cards, up);
     let wager = Wager::of(Area::Match, 0, bettor.at, bettor.who);
     if odds == 0 {
         table.take(bettor.who, wager, bettor.side, cite!("19.6~(b)"));
@@ -188,14 +194,24 @@ pub fn hands<T: Table<Game>>(state: &State, dealer: &Hand, table: &mut T) {
             if played.fate != Fate::Live || !bettor.is_on(hand) {
                 continue;
             }
-            let decision = played.hand.against(dealer);
-            let by = match decision {
-                Decision::Wins if dealer.is_bust() => cite!("19.5~(a)3"),
-                Decision::Wins => cite!("19.5~(a)4"),
-                Decision::Pushes => cite!("19.5~(b)"),
-                Decision::Loses => cite!("19.5~(d)"),
-            };
-            bettor.settle::<Game, T>(hand, LINE, Outcome { decision, odds: EVEN, by }, table);
+            bettor.settle::<Game, T>(hand, LINE, outcome(played, dealer), table);
         }
     }
+}
+
+/// 19.5~(a)2-4, (b), (d), (f): a hand that is not over 21, against a dealer who has no blackjack. One of 21 wins, whatever the dealer has.
+#[inline(always)]
+pub fn outcome(played: &Played, dealer: &Hand) -> Outcome {
+    if played.hand.total() == 21 {
+        let (odds, by) = line(played);
+        return Outcome::wins(odds, by);
+    }
+    let decision = played.hand.against(dealer);
+    let by = match decision {
+        Decision::Wins if dealer.is_bust() => cite!("19.5~(a)3"),
+        Decision::Wins => cite!("19.5~(a)4"),
+        Decision::Pushes => cite!("19.5~(b)"),
+        Decision::Loses => cite!("19.5~(d)"),
+    };
+    Outcome { decision, odds: EVEN, by }
 }

@@ -13,6 +13,7 @@ mod wagers;
 pub use deck::Incident;
 pub use house::{AnteBonusTable, House, PairPlusTable};
 pub use round::PlayOrFold;
+pub use settle::Qualifies;
 pub use wagers::Wager;
 
 use super::families::ante_and_play::{AnteAndPlay, Rules, State};

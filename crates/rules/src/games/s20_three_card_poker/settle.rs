@@ -39,15 +39,17 @@ pub const QUEEN_HIGH: Strength = rank_three(&[
 
 /// Whether the dealer's hand plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Qualifies {
+pub enum Qualifies {
+    /// It plays.
     Plays,
+    /// It is lower than queen high.
     DoesNotPlay,
 }
 
 impl Qualifies {
     /// 20.10~(e): queen high or better.
     #[inline]
-    fn of(strength: Strength) -> Qualifies {
+    pub fn of(strength: Strength) -> Qualifies {
         if strength >= QUEEN_HIGH { Qualifies::Plays } else { Qualifies::DoesNotPlay }
     }
 }

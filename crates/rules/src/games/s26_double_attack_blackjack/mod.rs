@@ -13,6 +13,8 @@ mod wagers;
 
 pub use house::{House, InsuranceBase, SurrenderTime};
 pub use irregular::Incident;
+pub use round::attack_offer;
+pub use settle::{INSURANCE, line as bust_line, natural, outcome};
 pub use wagers::{Area, Wager};
 
 use super::families::shoe::Cards;

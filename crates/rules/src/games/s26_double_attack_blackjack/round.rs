@@ -84,7 +84,7 @@ fn play_hands<T: Table<Game>>(
     let check = hole.check::<Game, T>(&house.table, state, &mut dealer, shoe, table)?;
     if check == Check::Blackjack {
         table.instruct(format_args!("blackjack: the round ends, deal no more cards"), cite!("26.7~(g)"));
-        settle::dealer_blackjack(state, table);
+        settle::dealer_blackjack(state, &dealer, table);
     } else {
         if check == Check::None {
             insurance_lost::<Game, T>(&mut state.bets, cite!("26.11~(c)"), table);
@@ -181,7 +181,7 @@ fn dealers_hand<T: Table<Game>>(
     hole.reveal::<Game, T>(dealer, shoe, table)?;
     if dealer.is_two_card_21() {
         shoe.finish::<Game, T>(table)?;
-        settle::late_blackjack(state, table);
+        settle::late_blackjack(state, dealer, table);
         return Ok(());
     }
     if check == Check::Open {

@@ -3,7 +3,7 @@
 use super::DoubleAttackBlackjack;
 use crate::cite;
 use crate::equipment::{Card, Rank, Suit};
-use crate::games::families::twenty_one::{Bettor, Fate, Hand, Hands, Outcome};
+use crate::games::families::twenty_one::{Bettor, Fate, Hand, Outcome};
 use crate::games::families::without_tens::{State, WithoutTens, insurance_won, lose_original};
 use crate::law::Cite;
 use crate::table::{Decision, Table};
@@ -24,18 +24,25 @@ pub fn hands<T: Table<Game>>(state: &mut State, dealer: &Hand, table: &mut T) {
             if played.fate != Fate::Live || !bettor.is_on(hand) {
                 continue;
             }
-            bettor.settle_lines::<Game, T>(hand, outcome(hands, &played.hand, dealer), table);
+            let outcome = if hands.is_blackjack() { natural(dealer) } else { outcome(&played.hand, dealer) };
+            bettor.settle_lines::<Game, T>(hand, outcome, table);
         }
     }
 }
 
-/// 26.5~(c), (d), (f): a hand that is not over 21, against the dealer's.
-#[inline(always)]
-fn outcome(hands: &Hands, hand: &Hand, dealer: &Hand) -> Outcome {
-    if hands.is_blackjack() {
-        let by = if dealer.total() == 21 { cite!("26.5~(c)3") } else { cite!("26.5~(f)") };
-        return Outcome::wins(EVEN, by);
+/// 26.5~(c)3, (d), (f): a blackjack, against the dealer's hand.
+#[inline]
+pub fn natural(dealer: &Hand) -> Outcome {
+    match dealer.total() {
+        _ if dealer.is_two_card_21() => Outcome::void(cite!("26.5~(d)")),
+        21 => Outcome::wins(EVEN, cite!("26.5~(c)3")),
+        _ => Outcome::wins(EVEN, cite!("26.5~(f)")),
     }
+}
+
+/// 26.5~(c), (d): any other hand that is not over 21, against a dealer who has no blackjack.
+#[inline(always)]
+pub fn outcome(hand: &Hand, dealer: &Hand) -> Outcome {
     let decision = hand.against(dealer);
     let by = match decision {
         Decision::Wins if dealer.is_bust() => cite!("26.5~(c)1"),
@@ -48,11 +55,11 @@ fn outcome(hands: &Hands, hand: &Hand, dealer: &Hand) -> Outcome {
 
 /// 26.7~(g): the card reader has shown the dealer's blackjack before any decision.
 #[cold]
-pub fn dealer_blackjack<T: Table<Game>>(state: &State, table: &mut T) {
+pub fn dealer_blackjack<T: Table<Game>>(state: &State, dealer: &Hand, table: &mut T) {
     insurance_won::<Game, T>(INSURANCE, &state.bets, cite!("26.11~(c)"), table);
     for (bettor, hands) in state.bets.with_hands() {
         let outcome = match hands.is_blackjack() {
-            true => Outcome::void(cite!("26.5~(d)")),
+            true => natural(dealer),
             false => Outcome::loses(cite!("26.5~(e)")),
         };
         bettor.settle_lines::<Game, T>(0, outcome, table);
@@ -61,11 +68,11 @@ pub fn dealer_blackjack<T: Table<Game>>(state: &State, table: &mut T) {
 
 /// 26.8~(b), 26.9~(d), 26.10~(f): the dealer's blackjack is found after the players' turns; only the original wagers are collected.
 #[cold]
-pub fn late_blackjack<T: Table<Game>>(state: &State, table: &mut T) {
+pub fn late_blackjack<T: Table<Game>>(state: &State, dealer: &Hand, table: &mut T) {
     insurance_won::<Game, T>(INSURANCE, &state.bets, cite!("26.11~(c)"), table);
     for (bettor, hands) in state.bets.with_hands() {
         if hands.is_blackjack() {
-            bettor.settle_lines::<Game, T>(0, Outcome::void(cite!("26.5~(d)")), table);
+            bettor.settle_lines::<Game, T>(0, natural(dealer), table);
             continue;
         }
         let surrendered = hands.all().iter().any(|played| played.fate == Fate::Surrendered);
@@ -117,7 +124,7 @@ pub fn rows() -> Vec<(&'static str, Row)> {
 }
 
 /// 26.6~(b), (d): the line that a dealer's hand of exactly three cards over 21 pays; nothing for any other.
-fn line(dealer: &Hand) -> Option<(Odds, Cite)> {
+pub fn line(dealer: &Hand) -> Option<(Odds, Cite)> {
     let [first, second, third] = *dealer.first_cards() else { return None };
     if !dealer.is_bust() {
         return None;

@@ -16,6 +16,7 @@ mod wagers;
 pub use deck::Incident;
 pub use house::{House, PairUp, RankOrder};
 pub use round::CallOrFold;
+pub use settle::QUEEN_HIGH;
 pub use wagers::Wager;
 
 use super::families::ante_and_play::{AnteAndPlay, OnSlip, Rules, State};

@@ -62,6 +62,11 @@ impl AnteAndPlay for AsiaPoker {
         )]
     }
 
+    /// One other beside the person.
+    fn automatic(_: &House) -> u8 {
+        2
+    }
+
     #[inline]
     fn round<T: Table<AsiaPoker>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
         round::round(house, state, table)

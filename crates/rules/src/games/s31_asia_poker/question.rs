@@ -1,9 +1,13 @@
 //! 19:47-31.12~(a), (c), (d), 31.14~(d): what players are asked.
 
+use super::hands::{Hands, high_ranking};
+use super::house_way;
 use crate::cite;
-use crate::games::families::setting::Setting;
+use crate::equipment::Card;
+use crate::games::families::setting::{Setting, Standing};
 use crate::law::{Cite, Refusal};
-use crate::table::{self, FaceDown, Places, Takes};
+use crate::poker::Wheel;
+use crate::table::{self, ComesTo, FaceDown, Part, Places, SetHand, SetHands, Sets, Takes};
 
 /// 31.12~(a): one of the seven cards is the low hand, and two of the others are the medium hand.
 const LOW: Setting<1> = Setting::one("low", 1, 7);
@@ -18,6 +22,8 @@ pub enum Question {
     Low {
         /// The player's cards.
         cards: [FaceDown; 7],
+        /// Where the wheel stands.
+        wheel: Wheel,
     },
     /// 31.12~(a): which two of the others are the medium hand.
     Medium {
@@ -25,6 +31,8 @@ pub enum Question {
         cards: [FaceDown; 7],
         /// The low hand.
         low: Places,
+        /// Where the wheel stands.
+        wheel: Wheel,
     },
 }
 
@@ -52,6 +60,34 @@ fn mediums(low: Places) -> impl Iterator<Item = Places> {
         .into_iter()
         .map(|[medium]| medium)
         .filter(move |medium| medium.iter().all(|place| !low.has(place)))
+}
+
+/// One way to set the three hands; a low hand that is named already is not named again.
+fn set(cards: &[Card; 7], at: [Places; 2], wheel: Wheel, asks: Asks) -> SetHands {
+    let (hands, [medium, low]) = (Hands::set(cards, at, wheel), at);
+    let comes_to = match hands.standing() {
+        Standing::Proper => ComesTo::Played,
+        Standing::Foul => ComesTo::Foul(cite!("31.12~(h)")),
+    };
+    let high = low.iter().fold(medium, Places::and).others(7);
+    let parts = [Part::High, Part::Middle, Part::Low].into_iter().zip([high, medium, low]);
+    let named = parts.zip(hands.strengths);
+    let answers = match asks {
+        Asks::Low => vec![(LOW.word(), low), (MEDIUM.word(), medium)],
+        Asks::Medium => vec![(MEDIUM.word(), medium)],
+    };
+    SetHands {
+        hands: named.map(|((part, at), name)| SetHand { part, at, name: name.to_string() }).collect(),
+        answers,
+        comes_to,
+    }
+}
+
+/// Which of the two questions is asked.
+#[derive(Clone, Copy)]
+enum Asks {
+    Low,
+    Medium,
 }
 
 impl table::Question for Question {
@@ -84,6 +120,19 @@ impl table::Question for Question {
             Question::Low { .. } => vec![LOW.takes()],
             Question::Medium { .. } => vec![MEDIUM.takes()],
         }
+    }
+
+    fn sets(&self) -> Option<Sets> {
+        let (cards, wheel, lows, asks) = match self {
+            Question::Exposed => return None,
+            Question::Low { cards, wheel } => (*cards, *wheel, LOW.all(), Asks::Low),
+            Question::Medium { cards, low, wheel } => (*cards, *wheel, vec![[*low]], Asks::Medium),
+        };
+        let cards = FaceDown::peek_all(cards)?;
+        let each = lows.into_iter().flat_map(|[low]| mediums(low).map(move |medium| [medium, low]));
+        let all = each.map(|at| set(&cards, at, wheel, asks)).collect();
+        let (house_way, _) = house_way::set(&cards, high_ranking(wheel));
+        Some(Sets::new(all, &house_way))
     }
 
     /// Reads `low 7`, `house way`, `surrender`; `medium 2 5`; `play` or `void`.

@@ -180,11 +180,11 @@ impl<T: Table<AsiaPoker>> Round<'_, T> {
     /// 31.12~(a)-(d): how a player sets the hands.
     #[inline]
     fn set(&mut self, seat: Seat) -> Result<(), Halt> {
-        let (by, cards) = (cite!("31.12~(b)"), self.dealt.before(seat));
+        let (by, cards, wheel) = (cite!("31.12~(b)"), self.dealt.before(seat), self.house.wheel);
         self.table.hands_on(seat, by);
-        match self.table.ask(seat, Question::Low { cards })? {
+        match self.table.ask(seat, Question::Low { cards, wheel })? {
             Answer::Low(low) => {
-                let medium = match self.table.ask(seat, Question::Medium { cards, low })? {
+                let medium = match self.table.ask(seat, Question::Medium { cards, low, wheel })? {
                     Answer::Medium(medium) => medium,
                     // An answer to another question is none: the first two of the others.
                     _ => (0..7).filter(|place| !low.has(*place)).take(2).fold(Places::NONE, Places::and),

@@ -80,6 +80,12 @@ pub trait AnteAndPlay: Sized + 'static {
         1
     }
 
+    /// How many take part where automatic players fill a table of the floor up.
+    fn automatic(house: &Self::House) -> u8 {
+        let _ = house;
+        1
+    }
+
     /// What a strategy answers, laid out for people.
     fn charts(house: &Self::House, strategy: &Strategy<Self>) -> Vec<Chart> {
         let _ = (house, strategy);
@@ -198,6 +204,10 @@ impl<G: AnteAndPlay> Game for G {
 
     fn company(house: &Self::House) -> u8 {
         <G as AnteAndPlay>::company(house)
+    }
+
+    fn automatic(house: &Self::House) -> u8 {
+        <G as AnteAndPlay>::automatic(house)
     }
 
     #[inline]

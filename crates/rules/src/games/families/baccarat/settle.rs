@@ -48,6 +48,29 @@ impl Settlement<'_> {
         stake.paid_at(self.odds::<G>(Wager::Banker).0)
     }
 
+    /// What a wager without a coupon gains, less what the house charges for it.
+    pub fn gain<G: HouseBanked>(self, wager: Wager, amount: Money) -> Money {
+        let decision = self.decides(wager);
+        let won = decision.gain(amount, self.odds::<G>(wager).0.pay(amount));
+        match wager {
+            Wager::Player | Wager::Tie => won,
+            Wager::Banker => {
+                let stake = Stake::chips(amount);
+                won - self.charge(decision, stake, self.terms.banker.vigorish_on(stake))
+            }
+        }
+    }
+
+    /// What the house charges for a wager on the Banker's Hand: the vigorish that is due where it wins, or a quarter where the hands tie.
+    #[inline(always)]
+    fn charge(self, banker: Decision, stake: Stake, due: Money) -> Money {
+        match self.terms.banker {
+            BankerTerms::OnWin { .. } => banker.if_won(due),
+            BankerTerms::OnTie { .. } => banker.if_void(stake.chips.part(4)),
+            BankerTerms::None { .. } => Money::ZERO,
+        }
+    }
+
     /// Losing wagers are collected first; then, from the highest-numbered position downward, winning wagers are paid and vigorish is marked or
     /// collected by the procedure of the house; what is void goes back.
     #[inline(always)]
@@ -164,9 +187,9 @@ impl Settlement<'_> {
             return;
         }
         let (banker, wager) = (self.decides(Wager::Banker), Wager::Banker);
+        let amount = self.charge(banker, stake, due);
         match self.terms.banker {
             BankerTerms::OnWin { vigorish, collected, by } => {
-                let amount = banker.if_won(due);
                 if banker == Decision::Wins {
                     say_commission::<G, T>(vigorish, stake.paid_at(Odds::EVEN), amount, table);
                 }
@@ -175,10 +198,7 @@ impl Settlement<'_> {
                     Timing::WithPayout => table.money(Movement::Charges { seat, wager, amount }, by),
                 }
             }
-            BankerTerms::OnTie { by } => {
-                let amount = banker.if_void(stake.chips.part(4));
-                table.money(Movement::Charges { seat, wager, amount }, by);
-            }
+            BankerTerms::OnTie { by } => table.money(Movement::Charges { seat, wager, amount }, by),
             BankerTerms::None { .. } => {}
         }
     }

@@ -72,6 +72,16 @@ pub struct BankTerms {
     pub dealers_wager: DealersWager,
 }
 
+impl BankTerms {
+    /// How many take part where automatic players fill the table up: a bank needs wagers that it covers.
+    pub const fn automatic(&self) -> u8 {
+        match self.player_bank {
+            Offered::Yes => 3,
+            Offered::No => 1,
+        }
+    }
+}
+
 /// How much of the wagers a bank covers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Covers {
@@ -201,6 +211,19 @@ impl Banking {
         if self.bank.is_at(seat) {
             self.bank = Bank::Dealer;
         }
+    }
+
+    /// The player who holds a bank against which nobody can play: no other player is at the table, and the dealer does not wager.
+    #[inline]
+    pub fn against_nobody(&self, players: &Players) -> Option<Seat> {
+        let held = self.bank.player().filter(|held| held.dealers_wager().is_zero())?;
+        players.descending().all(|seat| seat == held.seat).then_some(held.seat)
+    }
+
+    /// Nobody plays against the player's bank.
+    pub fn goes_to_the_dealer<G: Game, T: Table<G>>(&mut self, law: &BankLaw, table: &mut T) {
+        self.bank = Bank::Dealer;
+        table.announce(format_args!("Nobody plays against the bank: the dealer has it"), law.covers);
     }
 
     /// A round is over, with these wagers against whoever banked it.

@@ -76,7 +76,7 @@ pub fn next_incident<G: Game, T: Table<G>, const N: usize>(
 }
 
 /// What the option `behind-cutting-card` may say where at least a quarter of the stack lies behind the cutting card.
-pub const QUARTER: &str = "quarter, or a number of cards of at least a quarter of the stack";
+pub const QUARTER: &str = "quarter, or a number of cards from a quarter of the stack to all but ten";
 
 /// How many cards of a stack of this size lie behind the cutting card: at least a quarter, and at least ten are before it.
 pub fn at_least_a_quarter(reader: &mut Reader<'_>, size: u16) -> u16 {

@@ -1,0 +1,206 @@
+//! `compare`: what a change of pay table or option does to each wager.
+
+use super::figures::{percent, wire_wager};
+use crate::args::Compare;
+use crate::catalog;
+use crate::commands::analysis::{Setting, Unlawful, Unset, set};
+use crate::commands::check;
+use crate::error::Failure;
+use crate::grid::{Grid, number, styled};
+use crate::house_file::HouseFile;
+use crate::out::{BAD, BOLD, CITE, DIM, GOOD, NOTE, Out, PLAIN, paint};
+use crate::{Verdict, wire};
+use croupier_odds::{Asked, Exact, ExactWager, exact_by_name};
+use croupier_rules::house::{Change, changes};
+use num_rational::BigRational;
+use num_traits::{Signed, Zero};
+use std::path::Path;
+use std::time::Duration;
+
+/// Compares two houses, wager by wager.
+pub fn compare(args: &Compare, out: &mut Out) -> Result<Verdict, Failure> {
+    let only = args.game.as_deref().map(catalog::find_implemented).transpose()?.map(|(entry, _)| entry.id);
+    let patience = Duration::from_secs(args.seconds);
+    let mut games = Vec::new();
+    for entry in catalog::games() {
+        let Some(facts) = entry.facts.clone().filter(|_| only.is_none_or(|id| id == entry.id)) else {
+            continue;
+        };
+        let mut sides = Vec::new();
+        for file in [&args.old, &args.new] {
+            let choices = HouseFile::read(file)?.of(entry.id);
+            match set(facts.clone(), choices, None, Unlawful::of(args.allow_unlawful)) {
+                Ok(setting) => sides.push(setting),
+                Err(unset) => return refuse(unset, file, out),
+            }
+        }
+        let [old, new] = &sides[..] else { continue };
+        let changes = changes(&facts.options, &old.choices.submission, &new.choices.submission);
+        let dates = old.choices.submission.as_of != new.choices.submission.as_of;
+        if changes.is_empty() && !dates && only.is_none() {
+            continue;
+        }
+        let (before, after) = (counted(old, patience)?, counted(new, patience)?);
+        games.push(Compared {
+            name: entry.name,
+            old: sides.remove(0),
+            new: sides.remove(0),
+            changes,
+            before,
+            after,
+        });
+    }
+    if out.is_json() {
+        out.json(&wire::Comparison { games: games.iter().map(Compared::wire).collect() })?;
+        return Ok(Verdict::Good);
+    }
+    if games.is_empty() {
+        out.line("Nothing changes.");
+    }
+    games.iter().for_each(|game| game.show(out));
+    Ok(Verdict::Good)
+}
+
+fn refuse(unset: Unset, file: &Path, out: &mut Out) -> Result<Verdict, Failure> {
+    match unset {
+        Unset::Failure(failure) => Err(failure),
+        Unset::Unlawful(..) => {
+            check::report(&check::checked(file, &HouseFile::read(file)?), out)?;
+            Ok(Verdict::Bad)
+        }
+    }
+}
+
+fn counted(setting: &Setting, patience: Duration) -> Result<Exact, Failure> {
+    let house = &setting.choices.submission;
+    let asked = Asked { house, play: setting.play(), wagers: &[], patience: Some(patience) };
+    exact_by_name(setting.game.id, &asked).map_err(|why| Failure::Analysis(why.to_string()))
+}
+
+/// A game under two houses.
+struct Compared {
+    name: &'static str,
+    old: Setting,
+    new: Setting,
+    changes: Vec<Change>,
+    before: Exact,
+    after: Exact,
+}
+
+/// A wager under both, or under one of them.
+struct Pair<'a> {
+    name: &'a str,
+    old: Option<&'a ExactWager>,
+    new: Option<&'a ExactWager>,
+}
+
+impl Pair<'_> {
+    fn rises(&self) -> Option<BigRational> {
+        Some(self.new?.edge() - self.old?.edge())
+    }
+}
+
+impl Compared {
+    fn pairs(&self) -> Vec<Pair<'_>> {
+        let find = |exact: &'_ Exact, name: &str| exact.wagers.iter().position(|w| w.wager == name);
+        let mut pairs: Vec<Pair<'_>> = Vec::new();
+        for wager in self.before.wagers.iter().chain(&self.after.wagers) {
+            if pairs.iter().all(|pair| pair.name != wager.wager) {
+                pairs.push(Pair {
+                    name: &wager.wager,
+                    old: find(&self.before, &wager.wager).map(|at| &self.before.wagers[at]),
+                    new: find(&self.after, &wager.wager).map(|at| &self.after.wagers[at]),
+                });
+            }
+        }
+        pairs
+    }
+
+    fn wire(&self) -> wire::ComparedGame {
+        let option = |change: &Change| wire::ComparedOption {
+            option: change.option,
+            paragraph: change.by.as_str(),
+            old: change.old.to_string(),
+            new: change.new.to_string(),
+        };
+        let wager = |pair: Pair<'_>| wire::ComparedWager {
+            wager: pair.name.to_string(),
+            old: pair.old.map(wire_wager),
+            new: pair.new.map(wire_wager),
+            rises: pair.rises().map(|rises| rises.to_string()),
+            rises_percent: pair.rises().map(|rises| percent(&rises)),
+        };
+        let mut uncounted = super::figures::wire_uncounted(&self.before);
+        uncounted.extend(super::figures::wire_uncounted(&self.after));
+        wire::ComparedGame {
+            game: self.new.game.id,
+            unlawful: self.old.unlawful().into_iter().chain(self.new.unlawful()).collect(),
+            changes: self.changes.iter().map(option).collect(),
+            wagers: self.pairs().into_iter().map(wager).collect(),
+            uncounted,
+        }
+    }
+
+    fn show(&self, out: &mut Out) {
+        out.line(paint(BOLD, self.name));
+        self.old.warn(out);
+        self.new.warn(out);
+        let mut grid = Grid::new(2);
+        for change in &self.changes {
+            let value = format!("{} → {}", change.old, change.new);
+            grid.row([
+                styled(CITE, change.by),
+                styled(BOLD, change.option),
+                styled(NOTE, value),
+                styled(PLAIN, change.says),
+            ]);
+        }
+        grid.print(out);
+        out.blank();
+        let mut grid = Grid::new(2);
+        let head = |text: &str| number(DIM, text);
+        grid.row([
+            styled(DIM, "wager"),
+            head("house edge"),
+            head("becomes"),
+            head("by"),
+            head("std. deviation"),
+            head("becomes"),
+            head("wins"),
+            head("becomes"),
+        ]);
+        for pair in self.pairs() {
+            let edge = |wager: Option<&ExactWager>| {
+                wager.map_or("–".into(), |w| format!("{:.4} %", percent(&w.edge())))
+            };
+            let deviation = |wager: Option<&ExactWager>| {
+                wager.map_or("–".into(), |w| format!("{:.4}", w.standard_deviation()))
+            };
+            let wins = |wager: Option<&ExactWager>| {
+                wager.map_or("–".into(), |w| format!("{:.3} %", percent(&w.chance_to_win())))
+            };
+            let by = match pair.rises() {
+                None => number(DIM, "–"),
+                Some(rises) if rises.is_zero() => number(DIM, "the same"),
+                Some(rises) => {
+                    number(if rises.is_positive() { BAD } else { GOOD }, format!("{:+.4} %", percent(&rises)))
+                }
+            };
+            grid.row([
+                styled(BOLD, pair.name),
+                number(PLAIN, edge(pair.old)),
+                number(PLAIN, edge(pair.new)),
+                by,
+                number(PLAIN, deviation(pair.old)),
+                number(PLAIN, deviation(pair.new)),
+                number(PLAIN, wins(pair.old)),
+                number(PLAIN, wins(pair.new)),
+            ]);
+        }
+        grid.print(out);
+        for why in self.before.uncounted.iter().chain(&self.after.uncounted) {
+            out.wrapped(2, NOTE, &format!("Not counted: {why}"));
+        }
+        out.blank();
+    }
+}

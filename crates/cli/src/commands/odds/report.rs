@@ -1,0 +1,343 @@
+//! The PAR sheet: what a regulator wants to see of a game on paper.
+
+use super::Found;
+use super::figures::{meter_line, net_words, percent, simulated, strategy_line};
+use crate::commands::signs::write as write_document;
+use crate::error::Failure;
+use crate::out::Out;
+use croupier_odds::ExactWager;
+use croupier_paper::{Bar, Bars, Block, Column, Document, Table, Tone};
+use croupier_rules::games::for_people;
+use croupier_rules::law::{Cite, rulebook};
+use croupier_rules::wagers::{Amount, PayTable, Standing};
+use num_rational::BigRational;
+use num_traits::{One, Signed, ToPrimitive, Zero};
+use std::collections::BTreeSet;
+use std::path::Path;
+
+/// The most bars that a plot has; what is less likely stands together in the last one.
+const BARS: usize = 24;
+
+/// Writes the sheet to a file that ends in `.html`, `.pdf` or `.svg`.
+pub fn write(found: &Found, path: &Path, out: &mut Out) -> Result<(), Failure> {
+    write_document(&sheet(found), path, out)
+}
+
+fn sheet(found: &Found) -> Document {
+    let setting = &found.setting;
+    let as_of = setting.choices.submission.as_of;
+    let mut blocks: Vec<Block> = warning(found).into_iter().collect();
+    blocks.extend([Block::Heading("Summary".to_string()), summary(found)]);
+    blocks.extend(found.exact.wagers.iter().filter_map(|wager| {
+        wager.meter.as_ref().map(|meter| Block::Text(capital(&meter_line(&for_people(&wager.wager), meter))))
+    }));
+    blocks.extend(found.exact.uncounted.iter().map(|why| Block::Notice(format!("Not counted: {why}."))));
+    blocks.push(Block::Text(
+        "House edge: what the house wins on the average of each unit of the wager that starts the round. At risk: of each unit wagered in the whole round, with what is added later (element of risk). Standard deviation: of what a unit of the initial wager wins. Hit frequency: how often it wins anything."
+            .to_string(),
+    ));
+    let mut cited: BTreeSet<Cite> = BTreeSet::new();
+    for wager in &found.exact.wagers {
+        blocks.extend(of_wager(found, wager, &mut cited));
+    }
+    blocks.extend(held_for(found, &mut cited));
+    blocks.extend(paragraphs(found, &cited));
+    blocks.extend(method(found));
+    Document {
+        title: format!("{}: PAR sheet", found.name),
+        subtitle: format!(
+            "Probability accounting report under N.J.A.C. 19:47-{}, as of {as_of}. Exact: every outcome is counted. {}.",
+            setting.game.subchapter,
+            capital(&strategy_line(found))
+        ),
+        foot: format!(
+            "{} · the house's choices as of {as_of} · croupier {}",
+            found.name,
+            env!("CARGO_PKG_VERSION")
+        ),
+        blocks,
+    }
+}
+
+/// What every page says of an unlawful house.
+fn warning(found: &Found) -> Option<Block> {
+    let breaches: Vec<String> = found.setting.breaches.iter().map(ToString::to_string).collect();
+    let words = format!("UNLAWFUL HOUSE. No table may open under these choices. {}", breaches.join("; "));
+    (!breaches.is_empty()).then_some(Block::Warning(words))
+}
+
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+}
+
+fn pays(amount: Amount) -> String {
+    match amount {
+        Amount::At(odds) => odds.to_string(),
+        Amount::Of(money) => format!("${money}"),
+        Amount::OfTheMeter(percent) => format!("{percent} of the meter"),
+    }
+}
+
+fn summary(found: &Found) -> Block {
+    let mut columns = vec![
+        Column::words("wager"),
+        Column::numbers("house edge"),
+        Column::numbers("at risk"),
+        Column::numbers("return"),
+        Column::numbers("std. deviation"),
+        Column::numbers("hit frequency"),
+    ];
+    columns.extend(found.shoe.as_ref().map(|_| Column::numbers("from the shoe, simulated")));
+    let row = |wager: &ExactWager| {
+        let mut cells = vec![
+            capital(&for_people(&wager.wager)),
+            in_percent(&wager.edge()),
+            in_percent(&wager.edge_at_risk()),
+            in_percent(&wager.expected_return()),
+            format!("{:.4}", wager.standard_deviation()),
+            in_percent(&wager.chance_to_win()),
+        ];
+        cells.extend(found.shoe.as_ref().map(|_| simulated(found, wager)));
+        cells
+    };
+    Block::Table(Table { columns, rows: found.exact.wagers.iter().map(row).collect() })
+}
+
+fn in_percent(share: &BigRational) -> String {
+    format!("{:.4} %", percent(share))
+}
+
+/// A page for a wager: what it is, what it pays, its figures, its distribution.
+fn of_wager(found: &Found, wager: &ExactWager, cited: &mut BTreeSet<Cite>) -> Vec<Block> {
+    let mut blocks = vec![Block::NewPage, Block::Heading(capital(&for_people(&wager.wager)))];
+    for name in wager.wager.split('+') {
+        if let Some(kind) = found.setting.game.kind(name) {
+            cited.insert(kind.by);
+            blocks.push(Block::Text(format!("{} ({}).", capital(kind.says), kind.by.for_people())));
+            blocks.extend(pay_tables(found, kind.id, cited));
+        }
+    }
+    blocks.push(Block::Subheading("Figures".to_string()));
+    blocks.push(figures(wager));
+    blocks.push(Block::Subheading("Distribution".to_string()));
+    blocks.push(Block::Bars(plot(wager)));
+    blocks.push(Block::Subheading("Every outcome".to_string()));
+    blocks.push(outcomes(wager));
+    blocks
+}
+
+/// What is paid on a kind of wager.
+fn pay_tables(found: &Found, kind: &str, cited: &mut BTreeSet<Cite>) -> Vec<Block> {
+    let setting = &found.setting;
+    let tables = setting.game.pay_tables(&setting.choices.submission).unwrap_or_default();
+    let mut blocks = Vec::new();
+    let in_force = |table: &&PayTable| table.standing == Standing::InForce && table.wager == kind;
+    for table in tables.iter().filter(in_force) {
+        cited.extend(table.rows.iter().map(|row| row.by));
+        let rows = table.rows.iter();
+        let rows = rows.map(|row| vec![capital(row.name), pays(row.pays), row.by.for_people()]).collect();
+        let columns =
+            vec![Column::words("hand or result"), Column::numbers("pays"), Column::words("paragraph")];
+        blocks.push(Block::Subheading("Pay table".to_string()));
+        blocks.push(Block::Table(Table { columns, rows }));
+    }
+    blocks
+}
+
+fn figures(wager: &ExactWager) -> Block {
+    let fraction = |value: &BigRational| {
+        let text = value.to_string();
+        if text.len() <= 60 {
+            text
+        } else {
+            format!(
+                "{} digits over {} digits",
+                value.numer().to_string().len(),
+                value.denom().to_string().len()
+            )
+        }
+    };
+    let mut rows = vec![vec!["House edge".to_string(), in_percent(&wager.edge()), fraction(&wager.edge())]];
+    let mut row = |name: &str, value: BigRational| {
+        rows.push(vec![name.to_string(), in_percent(&value), fraction(&value)])
+    };
+    if !wager.staked.is_one() {
+        row("House edge of each unit put at risk", wager.edge_at_risk());
+        row("Put at risk for each unit of the initial wager", wager.staked.clone());
+    }
+    if !wager.rounds.is_one() {
+        row("House edge in each round until it is decided", wager.edge_per_round());
+    }
+    if !wager.chance_to_push().is_zero() {
+        row("House edge of wagers that are decided", wager.edge_per_decision());
+        row("Chance of a standoff", wager.chance_to_push());
+    }
+    row("Expected return of each unit put at risk", wager.expected_return());
+    row("Hit frequency", wager.chance_to_win());
+    if !wager.rounds.is_one() {
+        let rounds = wager.rounds.to_f64().unwrap_or(f64::NAN);
+        rows.push(vec![
+            "Rounds until it is decided".to_string(),
+            format!("{rounds:.4}"),
+            fraction(&wager.rounds),
+        ]);
+    }
+    rows.push(vec![
+        "Standard deviation".to_string(),
+        format!("{:.6}", wager.standard_deviation()),
+        String::new(),
+    ]);
+    let variance = wager.variance();
+    rows.push(vec![
+        "Variance".to_string(),
+        format!("{:.6}", variance.to_f64().unwrap_or(f64::NAN)),
+        fraction(&variance),
+    ]);
+    let columns = vec![Column::words("figure"), Column::numbers("value"), Column::words("exactly")];
+    Block::Table(Table { columns, rows })
+}
+
+fn tone(net: &BigRational) -> Tone {
+    match net {
+        net if net.is_negative() => Tone::Loss,
+        net if net.is_zero() => Tone::Even,
+        _ => Tone::Gain,
+    }
+}
+
+/// The chances of the outcomes over a scale on which each step is ten times as likely.
+fn plot(wager: &ExactWager) -> Bars {
+    let mut shown: Vec<&(BigRational, BigRational)> = wager.outcomes.iter().collect();
+    shown.sort_by(|a, b| b.1.cmp(&a.1));
+    let rest: BigRational = shown.iter().skip(BARS).map(|(_, chance)| chance).sum();
+    let others = shown.len().saturating_sub(BARS);
+    shown.truncate(BARS);
+    shown.sort_by(|a, b| a.0.cmp(&b.0));
+    let least =
+        shown.iter().map(|(_, chance)| chance).min().map_or(1.0, |chance| chance.to_f64().unwrap_or(1.0));
+    let decades = (-least.log10()).ceil().clamp(1.0, 12.0) as u16;
+    let length = |chance: &BigRational| {
+        let over = chance.to_f64().unwrap_or(0.0).log10() / f64::from(decades) + 1.0;
+        (over * 1000.0).clamp(4.0, 1000.0) as u16
+    };
+    let bar = |(net, chance): &&(BigRational, BigRational)| {
+        let sign = if net.is_positive() { "+" } else { "" };
+        Bar {
+            label: format!("{sign}{}", net_words(net)),
+            value: chance_words(chance),
+            length: length(chance),
+            tone: tone(net),
+        }
+    };
+    let mut bars: Vec<Bar> = shown.iter().map(bar).collect();
+    if others > 0 {
+        let label = format!("{others} others");
+        bars.push(Bar { label, value: chance_words(&rest), length: length(&rest), tone: Tone::Even });
+    }
+    let tick = |decade: u16| {
+        let words = match decade {
+            0 => "certain".to_string(),
+            decade => format!("1 in {}", 10_u64.pow(u32::from(decade))),
+        };
+        (1000 - (1000 * u32::from(decade) / u32::from(decades)) as u16, words)
+    };
+    let step = usize::from(decades.div_ceil(6).max(1));
+    Bars {
+        bars,
+        ticks: (0..=decades).step_by(step).map(tick).collect(),
+        caption: "What a unit of the initial wager wins, and the chance of it; each mark of the scale is ten times as likely as the one to its left, or a power of ten of that."
+            .to_string(),
+    }
+}
+
+fn chance_words(chance: &BigRational) -> String {
+    match percent(chance) {
+        percent if percent >= 0.01 => format!("{percent:.4} %"),
+        percent => format!("{percent:.3e} %"),
+    }
+}
+
+fn outcomes(wager: &ExactWager) -> Block {
+    let row = |(net, chance): &(BigRational, BigRational)| {
+        let one_in = (BigRational::one() / chance).to_f64().unwrap_or(f64::NAN);
+        let exactly = chance.to_string();
+        vec![
+            net_words(net),
+            chance_words(chance),
+            format!("{one_in:.2}"),
+            format!("{:.6} %", percent(&(net * chance))),
+            if exactly.len() <= 44 { exactly } else { "see --json".to_string() },
+        ]
+    };
+    let columns = vec![
+        Column::numbers("wins"),
+        Column::numbers("chance"),
+        Column::numbers("one in"),
+        Column::numbers("adds to the return"),
+        Column::words("exactly"),
+    ];
+    Block::Table(Table { columns, rows: wager.outcomes.iter().map(row).collect() })
+}
+
+/// The choices for which the figures hold, those that are not the default first.
+fn held_for(found: &Found, cited: &mut BTreeSet<Cite>) -> Vec<Block> {
+    let chosen = &found.setting.choices.submission.chosen;
+    let mut options: Vec<_> = found.setting.game.options.iter().collect();
+    options.sort_by_key(|option| !chosen.contains_key(option.id));
+    let row = |option: &&croupier_rules::house::OptionSpec| {
+        let value = chosen.get(option.id);
+        let words = value.map_or(option.default, String::as_str);
+        let which = if value.is_some_and(|value| value != option.default) { "chosen" } else { "default" };
+        vec![
+            option.id.to_string(),
+            words.to_string(),
+            which.to_string(),
+            capital(option.says),
+            option.by.for_people(),
+        ]
+    };
+    cited.extend(options.iter().filter(|option| chosen.contains_key(option.id)).map(|option| option.by));
+    let columns = vec![
+        Column::words("option"),
+        Column::words("value"),
+        Column::words("is"),
+        Column::words("what it says"),
+        Column::words("paragraph"),
+    ];
+    vec![
+        Block::NewPage,
+        Block::Heading("The choices these figures hold for".to_string()),
+        Block::Table(Table { columns, rows: options.iter().map(row).collect() }),
+    ]
+}
+
+/// What the paragraphs say that are named on the sheet.
+fn paragraphs(found: &Found, cited: &BTreeSet<Cite>) -> Vec<Block> {
+    let Some(subchapter) = rulebook::subchapter(found.setting.game.subchapter) else { return Vec::new() };
+    let told = subchapter.paragraphs.iter().filter(|paragraph| cited.contains(&paragraph.at));
+    let rows: Vec<Vec<String>> =
+        told.map(|paragraph| vec![paragraph.at.for_people(), paragraph.says.to_string()]).collect();
+    if rows.is_empty() {
+        return Vec::new();
+    }
+    let columns = vec![Column::words("paragraph"), Column::words("what it says")];
+    vec![Block::Heading("The paragraphs".to_string()), Block::Table(Table { columns, rows })]
+}
+
+fn method(found: &Found) -> Vec<Block> {
+    let shoe = match &found.shoe {
+        Some(shoe) => format!(
+            " The figures from the shoe are not exact: they come of a simulation of {} rounds, with their standard error.",
+            shoe.rounds
+        ),
+        None => String::new(),
+    };
+    vec![
+        Block::Heading("How it was counted".to_string()),
+        Block::Text(format!(
+            "Every outcome is counted with its weight, over the very functions by which the game is played; the weights are whole numbers and sum up to all cases. Each round is dealt from full decks, as published figures have it.{shoe} {}.",
+            capital(&strategy_line(found))
+        )),
+    ]
+}

@@ -1,0 +1,134 @@
+//! `sim`: the house edge as it is played, with its error. `merge`: parts of a simulation added up.
+
+mod merge;
+mod part;
+mod run;
+mod show;
+
+pub use merge::merge;
+pub use show::wire_simulated;
+
+use super::analysis::{Setting, setting};
+use crate::Verdict;
+use crate::args::Sim;
+use crate::error::Failure;
+use crate::out::Out;
+use croupier_odds::{Bankroll, Dealing, NamedSimulation, Setup, Watch, sample_by_name};
+use croupier_rules::games::Sample;
+use croupier_rules::house::Submission;
+use croupier_rules::table::{Act, AnyTable, Opens, Seat};
+use croupier_rules::wagers::{Money, Tender};
+use part::Ordered;
+use show::{Shown, Took};
+use std::num::{NonZeroU32, NonZeroUsize};
+use std::time::Instant;
+
+/// How many processors there are.
+pub fn processors() -> NonZeroUsize {
+    std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN)
+}
+
+/// Simulates a game, or a part of it.
+pub fn sim(args: &Sim, out: &mut Out) -> Result<Verdict, Failure> {
+    let setting = match setting(&args.game, &args.rules) {
+        Ok(setting) => setting,
+        Err(unset) => return unset.report(&args.rules, out),
+    };
+    let house = &setting.choices.submission;
+    let unlawful = |_| Failure::Analysis("the house is unlawful".to_string());
+    let table = setting.game.open(house, Opens::Before).map_err(unlawful)?;
+    let ordered = Ordered {
+        game: setting.game.id,
+        house: house.clone(),
+        strategy: setting.strategy.name,
+        wagers: chosen(table.as_ref(), house, &args.wager)?,
+        rounds: args.rounds,
+        seed: args.seed,
+        setup: set_up(args),
+    };
+    if let Some(seats) = args.seats.filter(|seats| seats.get() > setting.game.seats) {
+        let most = setting.game.seats;
+        return Err(Failure::Analysis(format!("{} has {most} seats, not {seats}", setting.game.id)));
+    }
+    let threads = args.threads.unwrap_or_else(processors);
+    let start = Instant::now();
+    let (part, result) = run::run(&ordered, args, threads)?;
+    let took = Took { seconds: start.elapsed().as_secs_f64(), threads: threads.get() };
+    if let (true, Some(refused)) =
+        (result.simulation.wagers.is_empty(), refused(table.as_ref(), &ordered.wagers))
+    {
+        return Err(Failure::Analysis(format!("the table does not take {refused}")));
+    }
+    if let Some(to) = &args.to {
+        part.write(to)?;
+    }
+    let shown = Shown {
+        name: setting.name(),
+        setting: &setting,
+        ordered: &ordered,
+        result: &result,
+        took: Some(took),
+        pace: args.pace,
+    };
+    shown.tell(out)
+}
+
+/// Seats, shoe, and what is watched.
+fn set_up(args: &Sim) -> Setup {
+    let dealing = match (args.fresh, args.penetration) {
+        (true, _) => Dealing::Fresh,
+        (false, Some(percent)) => Dealing::Percent(percent),
+        (false, None) => Dealing::AsTheHouse,
+    };
+    let bankroll = args.bankroll.zip(NonZeroU32::new(args.session));
+    let watch = match (bankroll, args.results) {
+        (Some((dollars, rounds)), _) => {
+            Watch::Bankroll(Bankroll { money: Money::dollars(i64::from(dollars.get())), rounds })
+        }
+        (None, true) => Watch::Results,
+        (None, false) => Watch::Sums,
+    };
+    Setup { seats: args.seats, dealing, watch }
+}
+
+/// One wager of each kind, or those that were asked for with what they need.
+pub fn chosen(
+    table: &dyn AnyTable,
+    house: &Submission,
+    asked: &[String],
+) -> Result<Vec<Sample<String>>, Failure> {
+    let samples = table.samples();
+    if asked.is_empty() {
+        return Ok(samples);
+    }
+    let mut chosen: Vec<Sample<String>> = Vec::new();
+    for name in asked {
+        let of_kind = |wager: &str| table.kind(wager).is_some_and(|kind| kind.id == name);
+        let known = samples.iter().find(|s| s.wager == *name || of_kind(&s.wager)).cloned();
+        let Some(sample) = known.or_else(|| sample_by_name(table.game(), house, name)) else {
+            let names: Vec<&str> = samples.iter().map(|s| s.wager.as_str()).collect();
+            return Err(Failure::Analysis(format!(
+                "{} has no wager {name:?}; there are: {}",
+                table.game(),
+                names.join(", ")
+            )));
+        };
+        let needed = sample.with.clone().map(|(wager, amount)| Sample::alone(wager, amount));
+        for sample in needed.into_iter().chain([sample.clone()]) {
+            if !chosen.iter().any(|s| s.wager == sample.wager) {
+                chosen.push(sample);
+            }
+        }
+    }
+    Ok(chosen)
+}
+
+/// The first of these wagers that a table in play refuses, and why.
+fn refused(table: &dyn AnyTable, samples: &[Sample<String>]) -> Option<String> {
+    samples.iter().find_map(|sample| {
+        let Sample { wager, amount, .. } = sample;
+        let act = Act::Bets { wager: wager.as_str(), amount: *amount, tender: Tender::Chips };
+        let refusal = table.would(Seat::FIRST, act).err()?;
+        Some(format!("{wager}: {refusal}"))
+    })
+}

@@ -1,0 +1,418 @@
+//! Parts of a simulation in files: what was ordered, which parts were played, and whole numbers that can be added up in any order.
+
+use crate::error::Failure;
+use croupier_odds::{
+    Bankroll, Bankrolls, Dealing, KINDS, MOMENTS, Order, Played, Setup, Sum, Sums, Watch, Watched, parts,
+};
+use croupier_rules::games::{Facts, Sample, facts};
+use croupier_rules::house::{Purpose, Submission};
+use croupier_rules::law::Date;
+use croupier_rules::wagers::Money;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::io;
+use std::num::{NonZeroU8, NonZeroU32, NonZeroUsize};
+use std::path::Path;
+
+/// What such a file calls itself.
+const FORMAT: &str = "croupier simulation 1";
+
+/// A simulation that somebody asks for, whatever part of it is played.
+#[derive(Clone, Debug)]
+pub struct Ordered {
+    /// The game.
+    pub game: &'static str,
+    /// The house's choices.
+    pub house: Submission,
+    /// The strategy.
+    pub strategy: &'static str,
+    /// The wagers.
+    pub wagers: Vec<Sample<String>>,
+    /// How many rounds all parts have together.
+    pub rounds: u64,
+    /// The seed.
+    pub seed: u64,
+    /// Seats, shoe, and what is watched.
+    pub setup: Setup,
+}
+
+impl Ordered {
+    /// For so many threads.
+    pub fn order(&self, threads: NonZeroUsize) -> Order<'_> {
+        Order {
+            game: self.game,
+            house: &self.house,
+            strategy: Some(self.strategy),
+            wagers: &self.wagers,
+            rounds: self.rounds,
+            seed: self.seed,
+            threads,
+            setup: self.setup,
+        }
+    }
+}
+
+/// Some parts of a simulation.
+#[derive(Clone, Debug)]
+pub struct Part {
+    /// What was ordered.
+    ordered: OrderedInWords,
+    /// Which parts were played, from the first to before the second, in order.
+    pub played: Vec<(u64, u64)>,
+    /// What came of them.
+    pub sums: Played,
+}
+
+impl Part {
+    /// Nothing is played yet.
+    pub fn new(ordered: &Ordered) -> Part {
+        Part { ordered: OrderedInWords::from(ordered), played: Vec::new(), sums: Played::default() }
+    }
+
+    /// These parts were played, and this came of them.
+    pub fn add(&mut self, from: u64, until: u64, sums: &Played) {
+        if from == until {
+            return;
+        }
+        self.sums.add(sums);
+        self.played.push((from, until));
+        self.played.sort_unstable();
+        let mut joined: Vec<(u64, u64)> = Vec::new();
+        for (from, until) in self.played.drain(..) {
+            match joined.last_mut() {
+                Some(last) if last.1 == from => last.1 = until,
+                _ => joined.push((from, until)),
+            }
+        }
+        self.played = joined;
+    }
+
+    /// Adds other parts of the same simulation; `why` not, where it is another one or parts are there twice.
+    pub fn merge(&mut self, other: &Part) -> Result<(), String> {
+        if self.ordered != other.ordered {
+            return Err("it is part of another simulation: game, house, strategy, wagers, rounds, seed, seats, shoe or what is watched differ".to_string());
+        }
+        for (from, until) in &other.played {
+            if let Some((other_from, other_until)) = self.played.iter().find(|(a, b)| a < until && from < b) {
+                return Err(format!(
+                    "parts {from} to {until} are there already, in {other_from} to {other_until}"
+                ));
+            }
+        }
+        self.sums.add(&other.sums);
+        other.played.iter().for_each(|(from, until)| self.add(*from, *until, &Played::default()));
+        Ok(())
+    }
+
+    /// Whether it is of this simulation.
+    pub fn is_of(&self, ordered: &Ordered) -> bool {
+        self.ordered == OrderedInWords::from(ordered)
+    }
+
+    /// How many parts are missing.
+    pub fn missing(&self) -> u64 {
+        parts(self.ordered.rounds) - self.played.iter().map(|(from, until)| until - from).sum::<u64>()
+    }
+
+    /// What was ordered, and the game.
+    pub fn ordered(&self) -> Option<(Ordered, Facts)> {
+        let words = &self.ordered;
+        let facts = facts(&words.game)?;
+        let wagers = words.wagers.iter().map(|wager| Sample {
+            wager: wager.wager.clone(),
+            amount: Money::cents(wager.cents),
+            with: wager.with.clone().map(|(with, cents)| (with, Money::cents(cents))),
+        });
+        let ordered = Ordered {
+            game: facts.id,
+            house: Submission {
+                as_of: words.as_of.parse::<Date>().ok()?,
+                chosen: words.house.clone(),
+                purpose: if words.unlawful { Purpose::Analysis } else { Purpose::Play },
+            },
+            strategy: facts.strategy(Some(&words.strategy))?.name,
+            wagers: wagers.collect(),
+            rounds: words.rounds,
+            seed: words.seed,
+            setup: words.setup(),
+        };
+        Some((ordered, facts))
+    }
+
+    /// Reads a file; nothing where there is none.
+    pub fn read_if_there(path: &Path) -> Result<Option<Part>, Failure> {
+        match std::fs::read(path) {
+            Ok(bytes) => Part::parse(&bytes, path).map(Some),
+            Err(why) if why.kind() == io::ErrorKind::NotFound => Ok(None),
+            Err(why) => Err(Failure::Unreadable { path: path.to_path_buf(), why }),
+        }
+    }
+
+    /// Reads a file.
+    pub fn read(path: &Path) -> Result<Part, Failure> {
+        let bytes =
+            std::fs::read(path).map_err(|why| Failure::Unreadable { path: path.to_path_buf(), why })?;
+        Part::parse(&bytes, path)
+    }
+
+    fn parse(bytes: &[u8], path: &Path) -> Result<Part, Failure> {
+        let malformed =
+            |line, column, what: String| Failure::Malformed { path: path.to_path_buf(), line, column, what };
+        let file: File = serde_json::from_slice(bytes).map_err(|error| {
+            malformed(error.line().max(1), error.column().max(1), format!("no part of a simulation: {error}"))
+        })?;
+        let whole = |what: &str| malformed(1, 1, format!("no part of a simulation: {what}"));
+        if file.format != FORMAT {
+            return Err(whole("another format"));
+        }
+        let sums = file.sums().ok_or_else(|| whole("a sum is no whole number"))?;
+        let all = parts(file.ordered.rounds);
+        let mut before = 0;
+        for (from, until) in &file.played {
+            if *from < before || until <= from || *until > all {
+                return Err(whole("its list of parts is not in order"));
+            }
+            before = *until;
+        }
+        Ok(Part { ordered: file.ordered, played: file.played, sums })
+    }
+
+    /// Writes it: to another file first, so that no file is ever half written.
+    pub fn write(&self, path: &Path) -> Result<(), Failure> {
+        let file = File::of(self);
+        let mut beside = path.as_os_str().to_os_string();
+        beside.push(".new");
+        let text = serde_json::to_string(&file)?;
+        let unreadable = |why| Failure::Unreadable { path: path.to_path_buf(), why };
+        let write = || -> io::Result<()> {
+            let mut new = std::fs::File::create(&beside)?;
+            io::Write::write_all(&mut new, text.as_bytes())?;
+            new.sync_all()?;
+            std::fs::rename(&beside, path)
+        };
+        write().map_err(unreadable)
+    }
+}
+
+/// What was ordered, in words.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+struct OrderedInWords {
+    game: String,
+    as_of: String,
+    house: BTreeMap<String, String>,
+    #[serde(default)]
+    unlawful: bool,
+    strategy: String,
+    wagers: Vec<WagerInWords>,
+    rounds: u64,
+    seed: u64,
+    seats: Option<NonZeroU8>,
+    dealing: DealingInWords,
+    results: bool,
+    bankroll: Option<(i64, NonZeroU32)>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+struct WagerInWords {
+    wager: String,
+    cents: i64,
+    with: Option<(String, i64)>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum DealingInWords {
+    AsTheHouse,
+    Fresh,
+    Percent(u8),
+}
+
+impl From<&Ordered> for OrderedInWords {
+    fn from(ordered: &Ordered) -> OrderedInWords {
+        let wager = |sample: &Sample<String>| WagerInWords {
+            wager: sample.wager.clone(),
+            cents: sample.amount.in_cents(),
+            with: sample.with.as_ref().map(|(wager, amount)| (wager.clone(), amount.in_cents())),
+        };
+        let (results, bankroll) = match ordered.setup.watch {
+            Watch::Sums => (false, None),
+            Watch::Results => (true, None),
+            Watch::Bankroll(Bankroll { money, rounds }) => (true, Some((money.in_cents(), rounds))),
+        };
+        OrderedInWords {
+            game: ordered.game.to_string(),
+            as_of: ordered.house.as_of.to_string(),
+            house: ordered.house.chosen.clone(),
+            unlawful: ordered.house.purpose == Purpose::Analysis,
+            strategy: ordered.strategy.to_string(),
+            wagers: ordered.wagers.iter().map(wager).collect(),
+            rounds: ordered.rounds,
+            seed: ordered.seed,
+            seats: ordered.setup.seats,
+            dealing: match ordered.setup.dealing {
+                Dealing::AsTheHouse => DealingInWords::AsTheHouse,
+                Dealing::Fresh => DealingInWords::Fresh,
+                Dealing::Percent(percent) => DealingInWords::Percent(percent),
+            },
+            results,
+            bankroll,
+        }
+    }
+}
+
+impl OrderedInWords {
+    fn setup(&self) -> Setup {
+        let dealing = match self.dealing {
+            DealingInWords::AsTheHouse => Dealing::AsTheHouse,
+            DealingInWords::Fresh => Dealing::Fresh,
+            DealingInWords::Percent(percent) => Dealing::Percent(percent),
+        };
+        let watch = match (self.bankroll, self.results) {
+            (Some((cents, rounds)), _) => Watch::Bankroll(Bankroll { money: Money::cents(cents), rounds }),
+            (None, true) => Watch::Results,
+            (None, false) => Watch::Sums,
+        };
+        Setup { seats: self.seats, dealing, watch }
+    }
+}
+
+/// A file with parts of a simulation.
+#[derive(Serialize, Deserialize)]
+struct File {
+    format: String,
+    ordered: OrderedInWords,
+    played: Vec<(u64, u64)>,
+    rounds: u64,
+    voids: u64,
+    /// By number of the kind: how many were placed, and in cents what was staked and won, and the squares of that. Numbers that no program reads as a float.
+    kinds: BTreeMap<usize, (u64, String, String, String)>,
+    /// By number of the kind and cents: in how many rounds.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    results: Vec<(usize, i64, u64)>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    bankrolls: Option<BankrollsInFile>,
+}
+
+#[derive(Serialize, Deserialize)]
+struct BankrollsInFile {
+    sessions: u64,
+    ruined: Vec<u64>,
+    moments: Vec<Vec<(i64, u64)>>,
+    drawdowns: Vec<(i64, u64)>,
+}
+
+impl File {
+    fn of(part: &Part) -> File {
+        let Played { rounds, sums, watched } = &part.sums;
+        let kind = |(kind, sum): (usize, &Sum)| {
+            let words = (sum.placed, sum.staked.to_string(), sum.gained.to_string(), sum.squares.to_string());
+            (*sum != Sum::default()).then_some((kind, words))
+        };
+        let pairs = |counts: &BTreeMap<i64, u64>| counts.iter().map(|(a, n)| (*a, *n)).collect::<Vec<_>>();
+        let Bankrolls { sessions, moments, ruined, drawdowns } = &watched.bankrolls;
+        let bankrolls = BankrollsInFile {
+            sessions: *sessions,
+            ruined: ruined.to_vec(),
+            moments: moments.iter().map(pairs).collect(),
+            drawdowns: pairs(drawdowns),
+        };
+        File {
+            format: FORMAT.to_string(),
+            ordered: part.ordered.clone(),
+            played: part.played.clone(),
+            rounds: *rounds,
+            voids: sums.voids,
+            kinds: sums.kinds.iter().enumerate().filter_map(kind).collect(),
+            results: watched.results.iter().map(|((kind, won), rounds)| (*kind, *won, *rounds)).collect(),
+            bankrolls: part.ordered.bankroll.map(|_| bankrolls),
+        }
+    }
+
+    fn sums(&self) -> Option<Played> {
+        let mut sums = Sums { voids: self.voids, ..Sums::default() };
+        for (kind, (placed, staked, gained, squares)) in &self.kinds {
+            let sum = Sum {
+                placed: *placed,
+                staked: staked.parse().ok()?,
+                gained: gained.parse().ok()?,
+                squares: squares.parse().ok()?,
+            };
+            *sums.kinds.get_mut(*kind).filter(|_| *kind < KINDS)? = sum;
+        }
+        let results = self.results.iter().map(|(kind, won, rounds)| ((*kind, *won), *rounds)).collect();
+        let mut watched = Watched { results, ..Watched::default() };
+        if let Some(bankrolls) = &self.bankrolls {
+            if bankrolls.moments.len() != MOMENTS || bankrolls.ruined.len() != MOMENTS {
+                return None;
+            }
+            watched.bankrolls.sessions = bankrolls.sessions;
+            watched.bankrolls.drawdowns = bankrolls.drawdowns.iter().copied().collect();
+            for moment in 0..MOMENTS {
+                watched.bankrolls.moments[moment] = bankrolls.moments[moment].iter().copied().collect();
+                watched.bankrolls.ruined[moment] = bankrolls.ruined[moment];
+            }
+        }
+        Some(Played { rounds: self.rounds, sums, watched })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ordered(seed: u64) -> Ordered {
+        Ordered {
+            game: "craps",
+            house: Submission::default(),
+            strategy: "shooter",
+            wagers: vec![Sample::alone("pass".to_string(), Money::dollars(10))],
+            rounds: 1_000_000,
+            seed,
+            setup: Setup::default(),
+        }
+    }
+
+    fn played(placed: u64) -> Played {
+        let mut played = Played { rounds: placed, ..Played::default() };
+        played.sums.kinds[0] = Sum { placed, staked: i128::from(u64::MAX) * 9, gained: -5, squares: 25 };
+        played.watched.results.insert((0, -1_000), placed);
+        played
+    }
+
+    #[test]
+    fn a_part_is_read_as_it_was_written() {
+        let mut part = Part::new(&ordered(1));
+        part.add(1, 2, &played(7));
+        part.add(0, 1, &played(8));
+        assert_eq!(part.played, [(0, 2)]);
+        let text = serde_json::to_vec(&File::of(&part)).unwrap();
+        let read = Part::parse(&text, Path::new("part.json")).unwrap();
+        assert_eq!((&read.ordered, &read.played, &read.sums), (&part.ordered, &part.played, &part.sums));
+        assert_eq!(read.missing(), 2);
+        assert_eq!(read.ordered().unwrap().0.wagers[0].amount, Money::dollars(10));
+    }
+
+    #[test]
+    fn parts_of_other_simulations_and_parts_twice_are_refused() {
+        let mut one = Part::new(&ordered(1));
+        one.add(0, 2, &played(7));
+        let mut other = Part::new(&ordered(2));
+        other.add(2, 4, &played(7));
+        assert!(one.merge(&other).unwrap_err().contains("another simulation"));
+        let mut twice = Part::new(&ordered(1));
+        twice.add(1, 3, &played(7));
+        assert!(one.merge(&twice).unwrap_err().contains("already"));
+        let mut rest = Part::new(&ordered(1));
+        rest.add(2, 4, &played(7));
+        one.merge(&rest).unwrap();
+        assert_eq!((one.played, one.sums.rounds), (vec![(0, 4)], 14));
+    }
+
+    #[test]
+    fn damaged_files_have_a_place() {
+        for text in ["", "{}", "[1, 2", "{\"format\": 1}"] {
+            let failure = Part::parse(text.as_bytes(), Path::new("part.json")).unwrap_err();
+            assert!(failure.place().is_some(), "{text}");
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! Plays the parts of a simulation, one batch after the other, with a checkpoint between them.
+
+use super::part::{Ordered, Part};
+use crate::args::{Shard, Sim};
+use crate::error::Failure;
+use croupier_odds::{NamedSimulation, NoFigures, parts, play_by_name, summed_up_by_name};
+use indicatif::{ProgressBar, ProgressStyle};
+use std::num::NonZeroUsize;
+use std::time::{Duration, Instant};
+
+/// How many parts are played before the error is looked at: not a matter of threads, so that a simulation ends at the same round on every machine.
+const BATCH: u64 = 16;
+
+/// How often a checkpoint is written.
+const BETWEEN_CHECKPOINTS: Duration = Duration::from_secs(5);
+
+/// Plays what was ordered, or the part that is asked for, from the checkpoint on where there is one.
+pub fn run(ordered: &Ordered, args: &Sim, threads: NonZeroUsize) -> Result<(Part, NamedSimulation), Failure> {
+    let (from, until) = range(parts(ordered.rounds), args.shard);
+    let mut part = match &args.checkpoint {
+        Some(path) => resumed(ordered, path, (from, until))?,
+        None => Part::new(ordered),
+    };
+    let mut next = part.played.first().map_or(from, |(_, until)| *until);
+    let order = ordered.order(threads);
+    let share =
+        u128::from(ordered.rounds) * u128::from(until - from) / u128::from(parts(ordered.rounds).max(1));
+    let bar = progress_bar(share as u64);
+    bar.inc(part.sums.rounds);
+    let failed = |why: NoFigures| Failure::Analysis(why.to_string());
+    let batch = if args.checkpoint.is_some() || args.until_error.is_some() { BATCH } else { u64::MAX };
+    let mut written: Option<Instant> = None;
+    while next < until && !is_exact_enough(&part, ordered, args, threads)? {
+        // Batches begin at the same parts whether or not the simulation was interrupted.
+        let end = until.min((next / batch).saturating_add(1).saturating_mul(batch));
+        let played = play_by_name(&order, next..end, &|more| bar.inc(more)).map_err(failed)?;
+        part.add(next, end, &played);
+        next = end;
+        let is_due = written.is_none_or(|written| written.elapsed() >= BETWEEN_CHECKPOINTS);
+        if let Some(path) = args.checkpoint.as_ref().filter(|_| is_due) {
+            part.write(path)?;
+            written = Some(Instant::now());
+        }
+    }
+    if let Some(path) = &args.checkpoint {
+        part.write(path)?;
+    }
+    bar.finish_and_clear();
+    let result = summed_up_by_name(&order, &part.sums).map_err(failed)?;
+    Ok((part, result))
+}
+
+/// From which part to before which one a shard goes.
+fn range(all: u64, shard: Option<Shard>) -> (u64, u64) {
+    let Some(Shard { index, of }) = shard else { return (0, all) };
+    let bound = |index: u64| (u128::from(all) * u128::from(index) / u128::from(of)) as u64;
+    (bound(index - 1), bound(index))
+}
+
+/// What an earlier run has left.
+fn resumed(ordered: &Ordered, path: &std::path::Path, (from, until): (u64, u64)) -> Result<Part, Failure> {
+    let Some(part) = Part::read_if_there(path)? else { return Ok(Part::new(ordered)) };
+    let fits = match part.played[..] {
+        [] => true,
+        [(first, last)] => first == from && last <= until,
+        _ => false,
+    };
+    if part.is_of(ordered) && fits {
+        return Ok(part);
+    }
+    Err(Failure::Analysis(format!(
+        "{} is the checkpoint of another simulation; remove it, or name another file",
+        path.display()
+    )))
+}
+
+/// Whether the errors of all edges are small enough, where somebody says how small.
+fn is_exact_enough(
+    part: &Part,
+    ordered: &Ordered,
+    args: &Sim,
+    threads: NonZeroUsize,
+) -> Result<bool, Failure> {
+    let Some(most) = args.until_error.filter(|_| part.sums.rounds > 0) else { return Ok(false) };
+    let so_far = summed_up_by_name(&ordered.order(threads), &part.sums)
+        .map_err(|why| Failure::Analysis(why.to_string()))?;
+    Ok(so_far.simulation.wagers.iter().all(|wager| wager.standard_error_percent <= most))
+}
+
+/// A bar on the standard error stream, where that is a terminal.
+fn progress_bar(rounds: u64) -> ProgressBar {
+    let bar = ProgressBar::new(rounds);
+    let template = "{bar:30.green/dim} {percent:>3} %  {human_pos} rounds, {eta} left";
+    if let Ok(style) = ProgressStyle::with_template(template) {
+        bar.set_style(style.progress_chars("█▉▊▋▌▍▎▏░"));
+    }
+    bar
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shards_are_all_parts_once() {
+        for (all, of) in [(10, 3), (3, 10), (64, 64), (1, 1), (0, 5)] {
+            let mut next = 0;
+            for index in 1..=of {
+                let (from, until) = range(all, Some(Shard { index, of }));
+                assert_eq!(from, next, "{index} of {of}");
+                next = until;
+            }
+            assert_eq!(next, all);
+        }
+    }
+}

@@ -1,0 +1,192 @@
+//! Automatic players: they fill a table up while people are there who would play, answer by a strategy of the game, and leave when people want their
+//! seats, or are gone. They never play among themselves.
+
+use super::actor::{Batch, TableTask};
+use super::core::{Standing, Who, sits_for_oneself};
+use crate::asked::{Actor, Automatic};
+use crate::error::Rejected;
+use crate::line::Line;
+use crate::wire::Mode;
+use croupier_rules::games::facts;
+use croupier_rules::rounds::Statement;
+use croupier_rules::table::{Phase, Seat};
+use croupier_rules::wagers::{Money, Tender};
+use std::collections::BTreeMap;
+use std::time::Duration;
+use tokio::time::Instant;
+
+/// A seat that somebody has asked for is kept free for so long.
+const KEPT_FREE: Duration = Duration::from_secs(60);
+
+/// The automatic players of a table.
+pub struct Company {
+    allowed: Automatic,
+    /// Since when people wait for others.
+    since: Option<Instant>,
+    /// Seats that people have asked for, and until when they are kept free.
+    asked_for: BTreeMap<Seat, Instant>,
+}
+
+impl Company {
+    /// Nobody has come yet.
+    pub fn new(allowed: Automatic) -> Company {
+        Company { allowed, since: None, asked_for: BTreeMap::new() }
+    }
+}
+
+impl TableTask {
+    /// When automatic players come, or leave because the last person is gone.
+    pub(super) fn company_due(&self) -> Option<Instant> {
+        // They sit down between two rounds.
+        let since = self.company.since.filter(|_| self.table.phase() == Phase::Betting);
+        let comes = since.map(|since| since + self.company.allowed.after);
+        comes.into_iter().chain(self.last_person_goes()).min()
+    }
+
+    /// When the last person who is there is gone, where automatic players would be left.
+    fn last_person_goes(&self) -> Option<Instant> {
+        self.table.automatic().next()?;
+        let gone = self.table.accounts().map(|(_, account)| self.shared.presence.gone_at(account));
+        let last = gone.collect::<Option<Vec<Instant>>>()?.into_iter().max()?;
+        (last > Instant::now()).then_some(last)
+    }
+
+    /// How many people are there who have something to play with.
+    fn people_there(&self) -> usize {
+        let now = Instant::now();
+        let plays = |seat: Seat| self.table.book().has_wagers(seat) || self.table.chips(seat) > Money::ZERO;
+        let is_there = |account| self.shared.presence.gone_at(account).is_none_or(|gone| gone > now);
+        self.table.accounts().filter(|(seat, account)| plays(*seat) && is_there(*account)).count()
+    }
+
+    fn automatic_seats(&self) -> Vec<Seat> {
+        self.table.automatic().map(|(seat, _)| seat).collect()
+    }
+
+    /// Between two rounds, automatic players come, wager and leave.
+    pub(super) fn fill_up(&mut self, batch: &mut Batch) {
+        let virtual_and_open =
+            self.table.spec().mode == Mode::Virtual && self.table.standing() == Standing::Open;
+        if !virtual_and_open || self.table.phase() != Phase::Betting {
+            return;
+        }
+        let now = Instant::now();
+        self.company.asked_for.retain(|_, until| *until > now);
+        let there = self.people_there();
+        for seat in self.automatic_seats().into_iter().rev() {
+            if there == 0 || self.is_one_too_many() || self.company.asked_for.contains_key(&seat) {
+                self.send_away(seat, batch);
+            }
+        }
+        let missing = if there == 0 { Vec::new() } else { self.missing() };
+        let since = self.company.since.take().unwrap_or(now);
+        if !missing.is_empty() && since + self.company.allowed.after > now {
+            self.company.since = Some(since);
+        } else if let Some(strategy) = self.strategy() {
+            for seat in missing {
+                // Where the rules seat nobody now, they come later.
+                let _ = self.step(Who::default(), Line::Automatic(seat, strategy.to_string()), batch);
+            }
+        }
+        for seat in self.automatic_seats() {
+            self.pay_what_is_owed(seat, batch);
+            self.wager_at(seat, batch);
+        }
+    }
+
+    /// The best known strategy of the game.
+    fn strategy(&self) -> Option<&'static str> {
+        facts(&self.table.spec().game)?.strategies.first().map(|strategy| strategy.name)
+    }
+
+    /// With them, so many take part at most.
+    fn most(&self) -> usize {
+        usize::from(self.table.host().automatic().min(self.company.allowed.company))
+    }
+
+    /// Whether enough others take part, or no seat is free for a person.
+    fn is_one_too_many(&self) -> bool {
+        let taken = self.table.occupied().count();
+        taken > self.most() || taken == usize::from(self.table.host().seats())
+    }
+
+    /// The seats at which others are missing; one always stays free, and those that people have asked for do.
+    fn missing(&self) -> Vec<Seat> {
+        let taken = self.table.occupied().count();
+        let free = (1..=self.table.host().seats()).rev().filter_map(Seat::new);
+        let free: Vec<Seat> = free
+            .filter(|seat| self.table.occupant(*seat).is_none())
+            .filter(|seat| !self.company.asked_for.contains_key(seat))
+            .collect();
+        let wanted = self.most().saturating_sub(taken).min(free.len().saturating_sub(1));
+        free.into_iter().take(wanted).collect()
+    }
+
+    /// An automatic player takes wagers back, where that may be, and stands up.
+    fn send_away(&mut self, seat: Seat, batch: &mut Batch) -> bool {
+        if !self.table.is_between_players() {
+            let wagers: Vec<String> = self
+                .table
+                .book()
+                .layout()
+                .filter(|(at, ..)| *at == seat)
+                .map(|(_, wager, _)| wager.to_string())
+                .collect();
+            for wager in wagers {
+                // One that must stay is played out.
+                let _ = self.step(Who::default(), Line::Says(Statement::Removes { seat, wager }), batch);
+            }
+        }
+        self.pay_what_is_owed(seat, batch);
+        self.step(Who::default(), Line::Says(Statement::Leaves(seat)), batch).is_ok()
+    }
+
+    fn pay_what_is_owed(&mut self, seat: Seat, batch: &mut Batch) {
+        let owed = -self.table.chips(seat);
+        if owed > Money::ZERO {
+            // Chips before a seat have a bound that is far away.
+            let _ = self.step(Who::default(), Line::BuysIn(seat, owed), batch);
+        }
+    }
+
+    /// An automatic player makes the first wager that begins a round and is taken now. Several of them wait until a person has wagered: else they would
+    /// play among themselves.
+    fn wager_at(&mut self, seat: Seat, batch: &mut Batch) {
+        let is_alone = self.table.automatic().count() == 1;
+        if self.table.book().has_wagers(seat) || !(is_alone || self.table.a_person_wagers()) {
+            return;
+        }
+        let rooms = self.table.host().rooms(seat);
+        for sample in self.table.host().samples() {
+            let room = rooms.iter().find(|(named, _)| named.id == sample.wager);
+            let Some(Ok(room)) = room.map(|(_, room)| room) else { continue };
+            let amount = if room.takes(sample.amount) { sample.amount } else { room.least() };
+            let short = amount - self.table.chips(seat);
+            if short > Money::ZERO && self.step(Who::default(), Line::BuysIn(seat, short), batch).is_err() {
+                continue;
+            }
+            let bets = Statement::Bets { seat, wager: sample.wager, amount, tender: Tender::Chips };
+            if self.step(Who::default(), Line::Says(bets), batch).is_ok() {
+                return;
+            }
+        }
+    }
+
+    /// A person wants to sit where an automatic player sits, who leaves at once, or when the round is over.
+    pub(super) fn make_room(&mut self, actor: Actor, number: u8, batch: &mut Batch) -> Result<(), Rejected> {
+        let seat = Seat::new(number).filter(|seat| self.automatic_seats().contains(seat));
+        let wants = sits_for_oneself(actor.role) && self.table.seat_of(actor.account).is_none();
+        let Some(seat) = seat.filter(|_| wants) else { return Ok(()) };
+        if self.table.phase() == Phase::Betting && self.send_away(seat, batch) {
+            return Ok(());
+        }
+        self.company.asked_for.insert(seat, Instant::now() + KEPT_FREE);
+        Err(Rejected::NotNow("the automatic player leaves this seat when the round is over".to_string()))
+    }
+
+    /// What the automatic player says who is asked.
+    pub(super) fn automatic_answer(&self, seat: Seat) -> Option<String> {
+        let strategy = self.table.occupant(seat)?.automatic.as_deref()?;
+        self.table.host().advice(strategy)
+    }
+}

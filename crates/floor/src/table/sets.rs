@@ -1,0 +1,38 @@
+//! Hands that a player may set, in the words of the wire.
+
+use crate::wire::{Amiss, AmissIs, SetAnswer, SetHandView, SetView, SetsView};
+use croupier_rules::law::{Cite, rulebook};
+use croupier_rules::table::{ComesTo, Places, SetHand, SetHands, Sets};
+
+/// Every setting.
+pub fn sets_view(sets: &Sets) -> SetsView {
+    SetsView { all: sets.all.iter().map(set_view).collect(), house_way: sets.house_way }
+}
+
+fn set_view(set: &SetHands) -> SetView {
+    let hand = |SetHand { part, at, name }: &SetHand| SetHandView {
+        part: (*part).into(),
+        places: places(*at),
+        name: name.clone(),
+    };
+    let answer = |(word, at): &(&str, Places)| SetAnswer { choice: (*word).to_string(), places: places(*at) };
+    SetView {
+        hands: set.hands.iter().map(hand).collect(),
+        answers: set.answers.iter().map(answer).collect(),
+        amiss: match set.comes_to {
+            ComesTo::Played => None,
+            ComesTo::Foul(by) => Some(amiss(AmissIs::Foul, by)),
+            ComesTo::SetAgain(by) => Some(amiss(AmissIs::SetAgain, by)),
+        },
+    }
+}
+
+fn amiss(is: AmissIs, by: Cite) -> Amiss {
+    let says = rulebook::paragraph(by.as_str()).map(|paragraph| paragraph.says.to_string());
+    Amiss { is, by: by.as_str().to_string(), says }
+}
+
+/// Counted from 1.
+fn places(at: Places) -> Vec<u8> {
+    at.iter().map(|place| place + 1).collect()
+}

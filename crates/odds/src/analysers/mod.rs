@@ -1,0 +1,105 @@
+//! Analysers: exact figures by counting, for the games of which the walk of the round function would take too long.
+//!
+//! An analyser has no rules of its own. It counts over the drawing, ranking and pay functions of its game, finds the best play under the house's own choices, and is
+//! held by a test against the round function: by enumeration of a smaller stack, or by simulation.
+
+mod baccarat;
+mod poker;
+mod twenty_one;
+
+use crate::by_name::NoFigures;
+use crate::figures::Exact;
+use croupier_rules::games::{Chart, Sample};
+use croupier_rules::house::Submission;
+use num_rational::BigRational;
+use std::time::Duration;
+
+/// How questions are answered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Play<'a> {
+    /// As is best under this house's rules: computed where the game has an analyser, else the best known strategy of the game.
+    Best,
+    /// By the game's strategy of this name.
+    Named(&'a str),
+}
+
+/// What somebody wants exact figures of.
+#[derive(Clone, Copy, Debug)]
+pub struct Asked<'a> {
+    /// The house's choices.
+    pub house: &'a Submission,
+    /// How questions are answered.
+    pub play: Play<'a>,
+    /// The wagers; an analyser is told each of them, whoever asks may name none and means one of each kind.
+    pub wagers: &'a [Sample<String>],
+    /// How long the wagers that no analyser counts may be walked, all together; as long as it needs where nothing is said.
+    pub patience: Option<Duration>,
+}
+
+/// Works out the best play under a house's rules.
+pub type Teach = fn(&Submission) -> Result<Lesson, NoFigures>;
+
+/// A game's analyser.
+pub struct Analyser {
+    /// The game's identifier.
+    pub game: &'static str,
+    /// The figures of the wagers that it counts. A wager that it leaves out, as all of them under a strategy that it does not know, is walked.
+    pub analyse: fn(&Asked<'_>) -> Result<Exact, NoFigures>,
+    /// The best play under a house's rules, so that a person can learn it.
+    pub teach: Option<Teach>,
+}
+
+/// The best play of a game under a house's rules.
+#[derive(Clone, Debug, Default)]
+pub struct Lesson {
+    /// The answers, in tables.
+    pub charts: Vec<Chart>,
+    /// What it costs to answer otherwise, the dearest first.
+    pub deviations: Vec<Deviation>,
+    /// The simple rules that come nearest to it, the best first.
+    pub simple: Vec<SimpleRule>,
+}
+
+/// A decision, and what the second best answer costs.
+#[derive(Clone, Debug)]
+pub struct Deviation {
+    /// The situation, in words: `16 against 10`.
+    pub when: String,
+    /// The best answer.
+    pub best: &'static str,
+    /// The other one.
+    pub instead: &'static str,
+    /// What the other one costs in this situation, of each unit of the initial wager.
+    pub costs: BigRational,
+}
+
+/// A rule that is easy to remember.
+#[derive(Clone, Debug)]
+pub struct SimpleRule {
+    /// The rule, in words.
+    pub says: String,
+    /// How much more than under the best play the house wins, of each unit of the initial wager.
+    pub loses: BigRational,
+}
+
+/// Every analyser.
+const ANALYSERS: &[Analyser] = &[
+    Analyser { game: "blackjack", analyse: twenty_one::blackjack, teach: Some(twenty_one::teach_blackjack) },
+    Analyser { game: "punto-banco", analyse: baccarat::punto_banco, teach: None },
+    Analyser { game: "minibaccarat", analyse: baccarat::minibaccarat, teach: None },
+    Analyser {
+        game: "spanish-21",
+        analyse: twenty_one::spanish_21,
+        teach: Some(twenty_one::teach_spanish_21),
+    },
+    Analyser {
+        game: "double-attack-blackjack",
+        analyse: twenty_one::double_attack,
+        teach: Some(twenty_one::teach_double_attack),
+    },
+];
+
+/// The analyser of a game, where it has one.
+pub fn analyser(game: &str) -> Option<&'static Analyser> {
+    ANALYSERS.iter().chain(poker::ANALYSERS).find(|analyser| analyser.game == game)
+}

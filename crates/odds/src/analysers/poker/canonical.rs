@@ -1,0 +1,136 @@
+//! Hands that differ in the names of their suits alone are one: each is counted once, with the number of them.
+
+use croupier_rules::equipment::Card;
+
+/// Cards by their numbers, rank times four plus suit.
+pub type Number = u8;
+
+/// The number of ways to choose so many of so many.
+pub const fn choose(of: u64, many: u64) -> u64 {
+    let (mut ways, mut k) = (1, 0);
+    while k < many {
+        ways = ways * (of - k) / (k + 1);
+        k += 1;
+    }
+    ways
+}
+
+/// The card with this number.
+pub fn card(number: Number) -> Card {
+    Card::from_index(usize::from(number)).unwrap_or(Card::JOKER)
+}
+
+/// The cards with these numbers.
+pub fn cards<const N: usize>(numbers: [Number; N]) -> [Card; N] {
+    numbers.map(card)
+}
+
+/// The ranks held of each suit, as bits.
+pub fn suits(numbers: &[Number]) -> [u16; 4] {
+    let mut held = [0; 4];
+    for number in numbers {
+        held[usize::from(number & 3)] |= 1 << (number >> 2);
+    }
+    held
+}
+
+/// How many hands differ from this one in the names of these suits alone, where it is the one that stands for them; nothing for the others.
+fn stands_for<const S: usize>(held: [u16; S]) -> Option<u32> {
+    if held.windows(2).any(|pair| pair[0] < pair[1]) {
+        return None;
+    }
+    let (mut ways, mut alike) = (1, 1);
+    for place in 1..S {
+        alike = if held[place] == held[place - 1] { alike + 1 } else { 1 };
+        ways = ways * (place as u32 + 1) / alike;
+    }
+    Some(ways)
+}
+
+/// How many hands this one stands for, with every suit free.
+pub fn weight(numbers: &[Number]) -> Option<u32> {
+    stands_for(suits(numbers))
+}
+
+/// The same where clubs are not free: a club is known.
+pub fn weight_beside_a_club(numbers: &[Number]) -> Option<u32> {
+    let [_, diamonds, hearts, spades] = suits(numbers);
+    stands_for([diamonds, hearts, spades])
+}
+
+/// Goes through every set of `N` cards out of these, in the order of the list.
+pub fn each_of<const N: usize>(deck: &[Number], mut visit: impl FnMut([Number; N])) {
+    find(deck, |cards| -> Option<()> {
+        visit(cards);
+        None
+    });
+}
+
+/// The first of these sets of `N` cards for which something is found.
+#[inline]
+pub fn find<const N: usize, T>(deck: &[Number], mut look: impl FnMut([Number; N]) -> Option<T>) -> Option<T> {
+    let mut places = [0; N];
+    for (place, at) in places.iter_mut().enumerate() {
+        *at = place;
+    }
+    if deck.len() < N {
+        return None;
+    }
+    loop {
+        if let Some(found) = look(places.map(|at| deck[at])) {
+            return Some(found);
+        }
+        let last = (0..N).rev().find(|&place| places[place] + N - place < deck.len())?;
+        places[last] += 1;
+        for place in last + 1..N {
+            places[place] = places[place - 1] + 1;
+        }
+    }
+}
+
+/// All 52 cards.
+pub fn deck() -> Vec<Number> {
+    (0..52).collect()
+}
+
+/// The deck without these cards.
+pub fn without(out: &[Number]) -> Vec<Number> {
+    (0..52).filter(|number| !out.contains(number)).collect()
+}
+
+/// Every hand of `N` cards that stands for others, with their number.
+pub fn hands<const N: usize>() -> Vec<([Number; N], u32)> {
+    let mut hands = Vec::new();
+    each_of(&deck(), |hand: [Number; N]| {
+        if let Some(weight) = weight(&hand) {
+            hands.push((hand, weight));
+        }
+    });
+    hands
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn counted<const N: usize>() -> (usize, u64) {
+        let hands = hands::<N>();
+        (hands.len(), hands.iter().map(|(_, weight)| u64::from(*weight)).sum())
+    }
+
+    /// The numbers of classes are known: https://oeis.org and every treatise on hold 'em have 169, 1,755, 16,432 and 134,459.
+    #[test]
+    fn classes_stand_for_every_hand() {
+        assert_eq!(counted::<2>(), (169, choose(52, 2)));
+        assert_eq!(counted::<3>(), (1_755, choose(52, 3)));
+        assert_eq!(counted::<4>(), (16_432, choose(52, 4)));
+        assert_eq!(counted::<5>(), (134_459, choose(52, 5)));
+    }
+
+    #[test]
+    fn beside_a_club_three_suits_are_free() {
+        let mut all = 0;
+        each_of(&without(&[0]), |hand: [Number; 3]| all += weight_beside_a_club(&hand).unwrap_or(0));
+        assert_eq!(u64::from(all), choose(51, 3));
+    }
+}

@@ -1,0 +1,66 @@
+//! In how many of all cases a wager comes to what.
+
+use super::known::Net;
+use super::payouts::Payouts;
+use crate::exact::Unanalysable;
+use crate::figures::ExactWager;
+use croupier_rules::games::Game;
+use croupier_rules::wagers::Money;
+use num_bigint::BigInt;
+use num_rational::BigRational;
+use std::collections::BTreeMap;
+
+/// The cases of a wager: how many there are, and in how many of them it came to what.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Cases {
+    space: u128,
+    nets: BTreeMap<Net, u128>,
+}
+
+impl Cases {
+    /// A space of so many cases, of which nothing is known yet.
+    pub const fn of(space: u128) -> Cases {
+        Cases { space, nets: BTreeMap::new() }
+    }
+
+    /// In so many of them the wager comes to this.
+    pub fn add(&mut self, net: Net, cases: u128) {
+        if cases > 0 {
+            *self.nets.entry(net).or_default() += cases;
+        }
+    }
+
+    /// A space of so many cases, of each class of deals so many.
+    pub fn by_class<G: Game>(space: u128, payouts: &Payouts<'_, G>, counts: &[u128]) -> Cases {
+        let mut cases = Cases::of(space);
+        for (class, count) in counts.iter().enumerate().filter(|(_, count)| **count > 0) {
+            if let Some(net) = payouts.asked(class) {
+                cases.add(net, *count);
+            }
+        }
+        cases
+    }
+
+    /// What is won in all cases together, in cents.
+    pub fn gained(&self) -> i128 {
+        self.nets.iter().map(|(net, cases)| i128::from(net.gained) * *cases as i128).sum()
+    }
+
+    /// How many cases there are.
+    pub const fn space(&self) -> u128 {
+        self.space
+    }
+
+    /// The figures of the wager, whose initial amount is `unit`.
+    pub fn figures(&self, wager: String, unit: Money) -> Result<ExactWager, Unanalysable> {
+        let cases = self.nets.iter().map(|(net, cases)| (net.gained, *cases));
+        let counted = ExactWager::counted(wager, unit, cases, self.space)?;
+        let staked: BigInt = self.nets.iter().map(|(net, cases)| BigInt::from(net.staked) * *cases).sum();
+        Ok(counted.staking(BigRational::new(staked, BigInt::from(unit.in_cents()) * self.space)))
+    }
+
+    /// What the house wins of each unit.
+    pub fn edge(&self, unit: Money) -> BigRational {
+        BigRational::new(BigInt::from(-self.gained()), BigInt::from(unit.in_cents()) * self.space)
+    }
+}

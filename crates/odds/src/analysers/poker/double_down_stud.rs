@@ -1,0 +1,82 @@
+//! 19:47-17  Double down stud: four cards that the player sees, and every fifth.
+
+use super::canonical::{Number, cards, choose, hands, without};
+use super::one_question::{Case, OneQuestion, counted};
+use super::payouts::Deal;
+use super::rows::four_card_row;
+use super::shown::{SHOWN, shown};
+use croupier_rules::games::s17_double_down_stud::{
+    DoubleDownStud, DoubleOrStand, House, OwnCard, PlayerCard, StandOrDouble,
+};
+use croupier_rules::table::FaceDown;
+use croupier_rules::wagers::Money;
+
+/// Into how many parts the hands are cut.
+const PARTS: usize = 16;
+
+counted!(DoubleDownStud, 2);
+
+impl OneQuestion<2> for DoubleDownStud {
+    /// The player's own card, and the common cards that lie open.
+    type Seen = [Number; 4];
+    const ANSWERS: [&'static str; 2] = ["stand", "double"];
+    const CLASSES: usize = SHOWN;
+    const TASKS: usize = PARTS;
+    const TITLE: &'static str = "Four cards";
+
+    fn follow(_: &House) -> u64 {
+        48
+    }
+
+    fn sights(_: &House) -> u64 {
+        choose(52, 4) * 4
+    }
+
+    fn each(_: &House, part: usize, visit: &mut dyn FnMut(Case<'_, [Number; 4]>)) {
+        for (hand, weight) in hands::<4>().into_iter().skip(part).step_by(PARTS) {
+            let [a, b, c, d] = hand;
+            let mut counts = [0_u64; SHOWN];
+            without(&hand).iter().for_each(|fifth| counts[shown(&cards([a, b, c, d, *fifth]))] += 1);
+            let follows: Vec<(usize, u64)> =
+                counts.into_iter().enumerate().filter(|(_, count)| *count > 0).collect();
+            for own in [[a, b, c, d], [b, a, c, d], [c, a, b, d], [d, a, b, c]] {
+                visit(Case { seen: own, weight: weight.into(), follows: &follows });
+            }
+        }
+    }
+
+    fn answer(place: usize, _: &DoubleOrStand) -> StandOrDouble {
+        if place == 0 { StandOrDouble::Stand } else { StandOrDouble::Double }
+    }
+
+    fn place(answer: StandOrDouble, _: &DoubleOrStand) -> usize {
+        usize::from(answer == StandOrDouble::Double)
+    }
+
+    fn question(house: &House, seen: [Number; 4], ante: Money) -> DoubleOrStand {
+        let [own, a, b, c] = cards(seen);
+        let own = match house.player_card {
+            PlayerCard::FaceUp => OwnCard::Up(own),
+            PlayerCard::FaceDown => OwnCard::Down(FaceDown::known(own)),
+        };
+        DoubleOrStand { own, common: [a, b, c], initial: ante }
+    }
+
+    fn example(_: &House, seen: [Number; 4], class: usize) -> Option<Deal> {
+        let [own, a, b, c] = seen;
+        let fifth = without(&seen).into_iter().find(|d| shown(&cards([own, a, b, c, *d])) == class)?;
+        Some(Deal {
+            seat: cards([own]).to_vec(),
+            dealer: Vec::new(),
+            common: cards([a, b, c, fifth]).to_vec(),
+        })
+    }
+
+    fn row(seen: [Number; 4]) -> u32 {
+        four_card_row(seen).0
+    }
+
+    fn label(seen: [Number; 4]) -> String {
+        four_card_row(seen).1
+    }
+}

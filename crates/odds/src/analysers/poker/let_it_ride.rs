@@ -1,0 +1,193 @@
+//! 19:47-18  Let it ride: three cards, then the first community card; two bets may be withdrawn, one after the other.
+
+use super::canonical::{Number, card, cards, choose, hands, without};
+use super::cases::Cases;
+use super::decisions::Decisions;
+use super::known::Net;
+use super::one_question::is_of;
+use super::payouts::{Deal, Payouts};
+use super::rows::{four_card_row, three_card_row};
+use super::shown::{SHOWN, on_five_cards, shown};
+use super::threads::{added, shared};
+use super::{Counted, Deviation, Plays};
+use crate::exact::Unanalysable;
+use croupier_rules::games::s18_let_it_ride::{Bet, House, LetItRide, RideOrWithdraw, Riding, Wager};
+use croupier_rules::games::{Chart, Sample};
+use croupier_rules::table::FaceDown;
+use croupier_rules::wagers::Money;
+
+/// Into how many parts the hands are cut.
+const PARTS: usize = 16;
+/// Every deal, with which community card is turned first.
+const SPACE: u128 = choose(52, 3) as u128 * 49 * 48;
+
+/// Which of the bets ride, as a number: the first one, and twice the second one.
+const WAYS: usize = 4;
+
+fn rides(way: usize, bet: &Bet) -> Riding {
+    let rides = match bet {
+        Bet::First => way & 1,
+        Bet::Second(_) => way >> 1,
+    };
+    if rides == 1 { Riding::Ride } else { Riding::Withdraw }
+}
+
+/// Three cards, and for each first community card how many second ones make which hand.
+struct Node {
+    hand: [Number; 3],
+    weight: u128,
+    first: Vec<(Number, [u64; SHOWN])>,
+}
+
+fn each(part: usize, mut visit: impl FnMut(Node)) {
+    for (hand, weight) in hands::<3>().into_iter().skip(part).step_by(PARTS) {
+        let [a, b, c] = hand;
+        let follow = |&first: &Number| {
+            let mut counts = [0; SHOWN];
+            for second in without(&[a, b, c, first]) {
+                counts[shown(&cards([a, b, c, first, second]))] += 1;
+            }
+            (first, counts)
+        };
+        let first = without(&hand).iter().map(follow).collect();
+        visit(Node { hand, weight: weight.into(), first });
+    }
+}
+
+struct Setting<'a> {
+    house: &'a House,
+    payouts: &'a Payouts<'a, LetItRide>,
+    plays: Plays<LetItRide>,
+}
+
+impl Setting<'_> {
+    fn question(&self, hand: [Number; 3], bet: Bet) -> RideOrWithdraw {
+        RideOrWithdraw { bet, cards: cards(hand).map(FaceDown::known), amount: self.payouts.ante }
+    }
+
+    /// What these bets win over all second community cards.
+    fn worth(&self, way: usize, hand: [Number; 3], first: Number, counts: &[u64; SHOWN]) -> i64 {
+        let each = |(class, count): (usize, &u64)| {
+            let example = || {
+                let [a, b, c] = hand;
+                let mut seconds = without(&[a, b, c, first]).into_iter();
+                let second = seconds.find(|second| shown(&cards([a, b, c, first, *second])) == class)?;
+                Some(Deal {
+                    seat: cards(hand).to_vec(),
+                    dealer: Vec::new(),
+                    common: cards([first, second]).to_vec(),
+                })
+            };
+            let answer = |question: &RideOrWithdraw| rides(way, &question.bet);
+            *count as i64 * self.payouts.gained(way * SHOWN + class, answer, example)
+        };
+        counts.iter().enumerate().filter(|(_, count)| **count > 0).map(each).sum()
+    }
+
+    /// Which bets ride after this card where the first one does so, and what they win.
+    fn second(&self, node: &Node, first_rides: usize, at: usize) -> (usize, [i64; 2]) {
+        let (first, counts) = &node.first[at];
+        let ways = [first_rides, first_rides + 2];
+        let worth = ways.map(|way| self.worth(way, node.hand, *first, counts));
+        let rides = match self.plays {
+            Plays::Best => usize::from(worth[1] > worth[0]),
+            Plays::By(strategy) => {
+                let question = self.question(node.hand, Bet::Second(card(*first)));
+                usize::from((strategy.answer)(self.house, &question) == Riding::Ride)
+            }
+        };
+        (ways[rides], worth)
+    }
+
+    /// What it wins to withdraw the first bet and to let it ride, over all community cards.
+    fn first(&self, node: &Node) -> [i64; 2] {
+        [0, 1].map(|first| {
+            let each = |at: usize| {
+                let (way, worth) = self.second(node, first, at);
+                worth[way >> 1]
+            };
+            (0..node.first.len()).map(each).sum()
+        })
+    }
+
+    fn count(&self, part: usize) -> Vec<u128> {
+        let mut counts = vec![0; WAYS * SHOWN];
+        each(part, |node| {
+            let worth = self.first(&node);
+            let first = match self.plays {
+                Plays::Best => usize::from(worth[1] > worth[0]),
+                Plays::By(strategy) => {
+                    let question = self.question(node.hand, Bet::First);
+                    usize::from((strategy.answer)(self.house, &question) == Riding::Ride)
+                }
+            };
+            for (at, (_, classes)) in node.first.iter().enumerate() {
+                let (way, _) = self.second(&node, first, at);
+                for (class, count) in classes.iter().enumerate() {
+                    counts[way * SHOWN + class] += node.weight * u128::from(*count);
+                }
+            }
+        });
+        counts
+    }
+}
+
+/// What is put at risk where the bets ride so: bet number 3 always does.
+fn staked(way: usize, each: Money) -> i64 {
+    (each * [1, 2, 2, 3][way]).in_cents()
+}
+
+impl Counted for LetItRide {
+    fn count(
+        house: &House,
+        sample: &Sample<Wager>,
+        plays: Plays<LetItRide>,
+    ) -> Result<Option<Cases>, Unanalysable> {
+        if is_of(sample, Wager::Bonus) {
+            let deal = |[a, b, c, d, e]: [Number; 5]| Deal {
+                seat: cards([a, b, c]).to_vec(),
+                dealer: Vec::new(),
+                common: cards([d, e]).to_vec(),
+            };
+            return on_five_cards::<LetItRide>(house, sample, deal, |_| Riding::Ride).map(Some);
+        }
+        let payouts = Payouts::new(house, sample, WAYS * SHOWN)?;
+        let setting = Setting { house, payouts: &payouts, plays };
+        let counts = added(shared(PARTS, |part| setting.count(part)));
+        let mut cases = Cases::of(SPACE);
+        for (place, count) in counts.into_iter().enumerate().filter(|(_, count)| *count > 0) {
+            if let Some(net) = payouts.asked(place) {
+                cases.add(Net { staked: staked(place / SHOWN, sample.amount), ..net }, count);
+            }
+        }
+        Ok(Some(cases))
+    }
+
+    fn lesson(house: &House, sample: &Sample<Wager>) -> Result<(Vec<Chart>, Vec<Deviation>), Unanalysable> {
+        let payouts = Payouts::new(house, sample, WAYS * SHOWN)?;
+        let setting = Setting { house, payouts: &payouts, plays: Plays::Best };
+        let answers = ["withdraw", "ride"];
+        let (mut one, mut two) = (Decisions::new(answers), Decisions::new(answers));
+        for part in 0..PARTS {
+            each(part, |node| {
+                let (row, label) = three_card_row(node.hand);
+                let worth = setting.first(&node);
+                one.add(row, 0, node.weight, worth, || label);
+                let [a, b, c] = node.hand;
+                for (at, (first, _)) in node.first.iter().enumerate() {
+                    let (row, label) = four_card_row([a, b, c, *first]);
+                    let (_, worth) = setting.second(&node, usize::from(worth[1] > worth[0]), at);
+                    two.add(row, 0, node.weight, worth, || label);
+                }
+            });
+        }
+        let cents = i128::from(sample.amount.in_cents());
+        let column = [String::new()];
+        let (first, mut deviations) =
+            one.lesson("Bet number 1, with three cards", "", &column, 49 * 48 * cents);
+        let (second, others) = two.lesson("Bet number 2, with four cards", "", &column, 48 * cents);
+        deviations.extend(others);
+        deviations.sort_by(|one, other| other.costs.cmp(&one.costs));
+        Ok((vec![first, second], deviations))
+    }
+}

@@ -1,0 +1,188 @@
+//! The poker games against the house, counted exactly.
+//!
+//! Nothing here knows what a hand is paid. Deals are sorted into classes by the games' own rankings, each class is counted, and what a class comes to is found by
+//! playing one deal of it through the round function of the game ([`known`]). The best answer to a question is the one with the most won over everything that can
+//! follow.
+
+mod boston_5_stud;
+mod canonical;
+mod caribbean_stud;
+mod cases;
+mod colorado_holdem;
+mod decisions;
+mod double_down_stud;
+mod ends;
+mod flop_poker;
+mod four_card_poker;
+mod holdem;
+mod holding;
+mod known;
+mod let_it_ride;
+mod one_question;
+mod payouts;
+mod rows;
+mod shown;
+mod side_wagers;
+#[cfg(test)]
+mod tests;
+mod threads;
+mod three_card_poker;
+mod two_card_joker;
+
+use super::{Analyser, Asked, Deviation, Lesson, Play, SimpleRule};
+use crate::by_name::NoFigures;
+use crate::exact::Unanalysable;
+use crate::figures::{Exact, OverMeter};
+use cases::Cases;
+use croupier_rules::games::s16_caribbean_stud::CaribbeanStud;
+use croupier_rules::games::s17_double_down_stud::DoubleDownStud;
+use croupier_rules::games::s18_let_it_ride::LetItRide;
+use croupier_rules::games::s20_three_card_poker::ThreeCardPoker;
+use croupier_rules::games::s23_colorado_holdem::ColoradoHoldem;
+use croupier_rules::games::s24_boston_5_stud::Boston5Stud;
+use croupier_rules::games::s25_double_cross_poker::DoubleCrossPoker;
+use croupier_rules::games::s27_four_card_poker::FourCardPoker;
+use croupier_rules::games::s28_texas_holdem_bonus::TexasHoldemBonus;
+use croupier_rules::games::s29_flop_poker::FlopPoker;
+use croupier_rules::games::s30_two_card_joker_poker::TwoCardJokerPoker;
+use croupier_rules::games::s32_ultimate_texas_holdem::UltimateTexasHoldem;
+use croupier_rules::games::s33_winners_pot_poker::WinnersPotPoker;
+use croupier_rules::games::{Chart, Game, Sample, Strategy, Wager};
+use croupier_rules::house::{Submission, rules_in_force};
+use num_rational::BigRational;
+
+/// The analysers of these games.
+pub const ANALYSERS: &[Analyser] = &[
+    analyser::<CaribbeanStud>(),
+    analyser::<DoubleDownStud>(),
+    analyser::<LetItRide>(),
+    analyser::<ThreeCardPoker>(),
+    analyser::<ColoradoHoldem>(),
+    analyser::<Boston5Stud>(),
+    without_lesson::<DoubleCrossPoker>(),
+    analyser::<FourCardPoker>(),
+    analyser::<TexasHoldemBonus>(),
+    analyser::<FlopPoker>(),
+    analyser::<TwoCardJokerPoker>(),
+    analyser::<UltimateTexasHoldem>(),
+    without_lesson::<WinnersPotPoker>(),
+];
+
+const fn analyser<G: Counted>() -> Analyser {
+    Analyser { game: G::ID, analyse: analyse::<G>, teach: Some(teach::<G>) }
+}
+
+/// The same of a game whose main wager is not counted.
+const fn without_lesson<G: Counted>() -> Analyser {
+    Analyser { teach: None, ..analyser::<G>() }
+}
+
+/// How questions are answered.
+enum Plays<G: Game> {
+    /// As is best.
+    Best,
+    /// By this strategy.
+    By(&'static Strategy<G>),
+}
+
+impl<G: Game> Clone for Plays<G> {
+    fn clone(&self) -> Plays<G> {
+        *self
+    }
+}
+
+impl<G: Game> Copy for Plays<G> {}
+
+/// A game of which the wagers can be counted.
+trait Counted: Game {
+    /// The cases of a wager, under answers that are best for the wager that starts a round. Nothing where it cannot be counted so.
+    fn count(
+        house: &Self::House,
+        sample: &Sample<Self::Wager>,
+        plays: Plays<Self>,
+    ) -> Result<Option<Cases>, Unanalysable>;
+
+    /// Whether the strategy with this name can be followed through every deal in the time that somebody waits.
+    fn follows(strategy: &str) -> bool {
+        let _ = strategy;
+        true
+    }
+
+    /// How a wager depends on a progressive meter, where it does; these are its cases.
+    fn over_meter(house: &Self::House, sample: &Sample<Self::Wager>, cases: &Cases) -> Option<OverMeter> {
+        let _ = (house, sample, cases);
+        None
+    }
+
+    /// The best play of the wager that starts a round: charts, and what other answers cost.
+    fn lesson(
+        house: &Self::House,
+        sample: &Sample<Self::Wager>,
+    ) -> Result<(Vec<Chart>, Vec<Deviation>), Unanalysable>;
+}
+
+fn house<G: Game>(submission: &Submission) -> Result<G::House, NoFigures> {
+    rules_in_force::<G::House>(G::SUBCHAPTER, submission).map_err(NoFigures::Unlawful)
+}
+
+fn analyse<G: Counted>(asked: &Asked<'_>) -> Result<Exact, NoFigures> {
+    let house = house::<G>(asked.house)?;
+    let (strategy, plays) = match asked.play {
+        Play::Best => (Exact::BEST, Plays::Best),
+        Play::Named(name) => {
+            let named = G::STRATEGIES.iter().find(|strategy| strategy.name == name);
+            let named = named.ok_or_else(|| NoFigures::NoSuchStrategy(name.to_string()))?;
+            (named.name, Plays::By(named))
+        }
+    };
+    let mut exact = Exact { strategy, wagers: Vec::new(), uncounted: Vec::new() };
+    for named in asked.wagers {
+        let sample = sample::<G>(named)?;
+        let figures = match G::count(&house, &sample, plays) {
+            Ok(None) => continue,
+            Ok(Some(cases)) => {
+                let figures = cases.figures(sample.wager.to_string(), sample.amount);
+                match (figures, G::over_meter(&house, &sample, &cases)) {
+                    (Ok(figures), Some(meter)) => Ok(figures.over_meter(meter)),
+                    (figures, _) => figures,
+                }
+            }
+            Err(why) => Err(why),
+        };
+        match figures {
+            Ok(figures) => exact.wagers.push(figures),
+            Err(why) => exact.uncounted.push(why),
+        }
+    }
+    Ok(exact)
+}
+
+fn sample<G: Game>(named: &Sample<String>) -> Result<Sample<G::Wager>, NoFigures> {
+    let read = |words: &str| G::Wager::parse(words).ok_or_else(|| NoFigures::NoSuchWager(words.to_string()));
+    let with = match &named.with {
+        Some((wager, amount)) => Some((read(wager)?, *amount)),
+        None => None,
+    };
+    Ok(Sample { wager: read(&named.wager)?, amount: named.amount, with })
+}
+
+fn teach<G: Counted>(submission: &Submission) -> Result<Lesson, NoFigures> {
+    let house = house::<G>(submission)?;
+    let Some(sample) = G::samples(&house).into_iter().next() else { return Ok(Lesson::default()) };
+    let edge = |plays| -> Result<Option<BigRational>, NoFigures> {
+        let cases = G::count(&house, &sample, plays).map_err(NoFigures::Unanalysable)?;
+        Ok(cases.map(|cases| cases.edge(sample.amount)))
+    };
+    let (charts, deviations) = G::lesson(&house, &sample).map_err(NoFigures::Unanalysable)?;
+    let mut simple = Vec::new();
+    if let Some(best) = edge(Plays::Best)? {
+        for strategy in G::STRATEGIES.iter().filter(|strategy| G::follows(strategy.name)) {
+            if let Some(named) = edge(Plays::By(strategy))? {
+                let says = format!("{}: {}", strategy.name, strategy.says);
+                simple.push(SimpleRule { says, loses: named - &best });
+            }
+        }
+    }
+    simple.sort_by(|one, other| one.loses.cmp(&other.loses));
+    Ok(Lesson { charts, deviations, simple })
+}

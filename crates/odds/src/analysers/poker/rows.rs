@@ -1,0 +1,81 @@
+//! How hands stand in the rows of a chart.
+
+use super::canonical::{Number, cards, suits};
+use croupier_rules::equipment::Rank;
+use croupier_rules::poker::{Category, Hand, Ranking, Strength, rank_three};
+
+/// The names of the ranks, lowest first, for columns.
+pub fn ranks() -> Vec<String> {
+    Rank::ALL.iter().map(|rank| rank.letter().to_string()).collect()
+}
+
+/// The row of five cards: kinds of hand, pairs by their rank, and below a pair the three highest cards.
+pub fn five_card_row(strength: Strength) -> u32 {
+    let mut ranks = [Rank::Two; 3];
+    let known = strength.ranks().zip(&mut ranks).map(|(rank, place)| *place = rank).count();
+    let lowest = match strength.category() {
+        Category::HighCard => Ranking::STANDARD.lowest(Category::HighCard, &ranks[..known]),
+        Category::Pair => Ranking::STANDARD.lowest(Category::Pair, &ranks[..1]),
+        other => Ranking::STANDARD.lowest(other, &[]),
+    };
+    lowest.map_or(0, Strength::code).into()
+}
+
+/// What such a row is called.
+pub fn five_card_label(strength: Strength) -> String {
+    match strength.category() {
+        Category::HighCard => strength.ranks().take(3).map(|rank| rank.letter()).collect(),
+        Category::Pair => strength.to_string(),
+        other => other.name().to_string(),
+    }
+}
+
+/// The row of four cards to which a fifth will come, and what it is called: what they are already, and what they may become.
+pub fn four_card_row(four: [Number; 4]) -> (u32, String) {
+    let hand: Hand = cards(four).into_iter().collect();
+    let strength = hand.strength();
+    let ranks: Vec<Rank> = strength.ranks().collect();
+    let one_suit = suits(&four).iter().filter(|held| held.count_ones() > 0).count() == 1;
+    let paired = strength.category() != Category::HighCard;
+    let held: u16 = suits(&four).iter().fold(0, |all, held| all | held);
+    let fifths = if paired { 0 } else { straights(held) };
+    let highest: String = ranks.iter().map(|rank| rank.letter()).collect();
+    let order = u32::from(strength.code());
+    match (one_suit, fifths) {
+        _ if paired && strength.category() == Category::Pair => {
+            let lowest = Ranking::STANDARD.lowest(Category::Pair, &ranks[..1]);
+            (lowest.map_or(0, Strength::code).into(), strength.to_string())
+        }
+        _ if paired => {
+            let lowest = Ranking::STANDARD.lowest(strength.category(), &[]);
+            (lowest.map_or(0, Strength::code).into(), strength.category().name().to_string())
+        }
+        (true, 0) => ((4 << 16) + order, format!("{highest} of one suit")),
+        (true, _) => ((5 << 16) + order, format!("{highest} of one suit, a straight to come")),
+        (false, 2) => ((3 << 16) + order, format!("{highest}, open at both ends")),
+        (false, 1) => ((2 << 16) + order, format!("{highest}, one rank for a straight")),
+        (false, _) => (order, highest),
+    }
+}
+
+/// How many ranks make a straight of four different ones.
+fn straights(held: u16) -> usize {
+    let with_low_ace = |ranks: u16| u32::from(ranks) << 1 | u32::from(ranks >> 12 & 1);
+    let is_straight = |ranks: u16| (0..10).any(|low| with_low_ace(ranks) >> low & 31 == 31);
+    (0..13).filter(|rank| held >> rank & 1 == 0 && is_straight(held | 1 << rank)).count()
+}
+
+/// The row of three cards to which others will come, and what it is called.
+pub fn three_card_row(three: [Number; 3]) -> (u32, String) {
+    let strength = rank_three(&cards(three));
+    let letters: String =
+        three.iter().rev().map(|number| Rank::ALL[usize::from(number >> 2)].letter()).collect();
+    let suited = suits(&three).iter().map(|held| held.count_ones()).max().unwrap_or(0);
+    let order = u32::from(strength.code()) << 2 | suited;
+    match (strength.category(), suited) {
+        (Category::ThreeOfAKind, _) => (order, strength.to_string()),
+        (_, 3) => (order, format!("{letters} of one suit")),
+        (_, 2) => (order, format!("{letters}, two of one suit")),
+        (_, _) => (order, letters),
+    }
+}

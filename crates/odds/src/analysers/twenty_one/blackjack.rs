@@ -1,0 +1,171 @@
+//! 19:47-2  Blackjack, counted.
+
+use super::game::{ALL, Busts, Counted, Pair, Shows, Suits};
+use super::holdings::card;
+use super::lesson::lesson;
+use super::measure::TooLarge;
+use super::{Table, by_answers, gain, insurance, with_table};
+use crate::analysers::{Asked, Lesson, Play};
+use crate::by_name::NoFigures;
+use crate::exact::Unanalysable;
+use crate::figures::Exact;
+use croupier_rules::cite;
+use croupier_rules::equipment::{Card, Stack, Suit};
+use croupier_rules::games::families::twenty_one::{Ask, DealerStands, Hand, Played, Rules, TwentyOne as _};
+use croupier_rules::games::s02_blackjack::{
+    Bet, Blackjack, DealerCard, House, Wager, blackjack_odds, outcome,
+};
+use croupier_rules::games::{Game as _, Wager as _};
+use croupier_rules::house::{Offered, Submission, rules_in_force};
+use croupier_rules::table::Decision;
+use croupier_rules::wagers::Money;
+
+/// A blackjack table with this wager on the box.
+struct AtTable {
+    house: House,
+    wager: Money,
+}
+
+impl Counted for AtTable {
+    fn stack(&self) -> Stack {
+        self.house.stack
+    }
+
+    fn rules(&self) -> &Rules {
+        &self.house.rules
+    }
+
+    fn stands(&self) -> DealerStands {
+        self.house.dealer_stands
+    }
+
+    fn shows(&self) -> Shows {
+        match self.house.dealer_card {
+            DealerCard::FaceUp => Shows::BothCards,
+            DealerCard::DrawnLast | DealerCard::HoleCard | DealerCard::CardReader => Shows::OneCard,
+        }
+    }
+
+    fn wager(&self) -> Money {
+        self.wager
+    }
+
+    /// 2.18~(c): at multiple action hands over 21 are collected at once.
+    fn busts(&self) -> Busts {
+        match self.house.multiple_action {
+            Offered::Yes => Busts::AtOnce,
+            Offered::No => Busts::WithTheOthers,
+        }
+    }
+
+    fn suits(&self) -> Suits {
+        match self.house.suited_678 {
+            Offered::Yes => Suits::Matter,
+            Offered::No => Suits::Alike,
+        }
+    }
+
+    fn settled(&self, played: &Played, _: Pair, _: Card, dealer: &Hand) -> Money {
+        gain(outcome(&self.house, &played.hand, dealer), self.wager * (1 << played.doubled))
+    }
+
+    /// 2.3(e)3: one blackjack in 64 is the one that pays 2 to 1.
+    fn naturals(&self) -> Vec<(u64, Hand)> {
+        let usual = Hand::of(&[card(0, Suit::Heart), card(9, Suit::Spade)]);
+        let other = Hand::of(&[card(0, Suit::Spade), card(9, Suit::Heart)]);
+        match self.house.named_blackjack {
+            None => vec![(ALL, usual)],
+            Some(named) => {
+                let unnamed =
+                    if named.iter().all(|card| usual.first_cards().contains(card)) { other } else { usual };
+                vec![(1, Hand::of(&named)), (ALL - 1, unnamed)]
+            }
+        }
+    }
+
+    /// 2.3(e), 2.6(k)1, 2, 2.7~(b): it is void against the dealer's, and wins where both cards of the dealer lie face up.
+    fn natural(&self, hand: &Hand, dealer: &Hand) -> Money {
+        let void = dealer.is_two_card_21() && self.house.dealer_card != DealerCard::FaceUp;
+        let (odds, _) = blackjack_odds(&self.house, hand, cite!("2.7~(b)"));
+        let decision = if void { Decision::Pushes } else { Decision::Wins };
+        decision.gain(self.wager, odds.pay(self.wager))
+    }
+}
+
+/// The figures of the wager on the hand.
+pub fn analyse(asked: &Asked<'_>) -> Result<Exact, NoFigures> {
+    let house: House = rules_in_force(Blackjack::SUBCHAPTER, asked.house).map_err(NoFigures::Unlawful)?;
+    let mut exact = Exact { strategy: Exact::BEST, wagers: Vec::new(), uncounted: Vec::new() };
+    let play = match asked.play {
+        Play::Best => None,
+        Play::Named(name) => {
+            let strategy = Blackjack::STRATEGIES.iter().find(|strategy| strategy.name == name);
+            let strategy = strategy.ok_or_else(|| NoFigures::NoSuchStrategy(name.to_string()))?;
+            exact.strategy = strategy.name;
+            Some(strategy)
+        }
+    };
+    for sample in asked.wagers {
+        let Some(Wager { bet: Bet::Main(_), .. }) = Wager::parse(&sample.wager) else { continue };
+        let table = AtTable { house: house.clone(), wager: sample.amount };
+        let figures = with_table(&table, |at| match play {
+            None => at.figures(&sample.wager, &Table::best),
+            Some(strategy) => {
+                let answer = |ask: &Ask| (strategy.answer)(&table.house, ask);
+                at.figures(&sample.wager, &by_answers(&answer, &table, Blackjack::LAW))
+            }
+        });
+        let too_large = |TooLarge| Unanalysable::TooLarge(sample.wager.clone());
+        match figures.map_err(too_large).and_then(|figures| figures) {
+            Ok(figures) => exact.wagers.push(figures),
+            Err(why) => exact.uncounted.push(why),
+        }
+        let is_told = exact.wagers.iter().any(|figures| figures.wager == "insurance");
+        if let Some(Ok(figures)) = insurance(&table, Blackjack::LAW.insurance_pays).filter(|_| !is_told) {
+            exact.wagers.push(figures);
+        }
+    }
+    Ok(exact)
+}
+
+/// The best play under a house's rules.
+pub fn teach(submission: &Submission) -> Result<Lesson, NoFigures> {
+    let house: House = rules_in_force(Blackjack::SUBCHAPTER, submission).map_err(NoFigures::Unlawful)?;
+    let samples = Blackjack::samples(&house);
+    let Some(sample) = samples.first() else { return Ok(Lesson::default()) };
+    let wager = sample.amount;
+    lesson(&AtTable { house, wager }, &sample.wager.to_string(), &[2, 3])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use croupier_rules::games::Sample;
+
+    fn percent(house: &Submission, play: Play<'_>) -> f64 {
+        let wagers = [Sample::alone("main".to_string(), Money::dollars(100))];
+        let asked = Asked { house, play, wagers: &wagers, patience: None };
+        let exact = analyse(&asked).unwrap();
+        assert!(exact.uncounted.is_empty(), "{:?}", exact.uncounted);
+        exact.wagers[0].edge_percent()
+    }
+
+    /// Eric Farmer, Blackjack 7.6 (<https://github.com/possibly-wrong/blackjack>), composition-dependent zero-memory strategy (CDZ-): the dealer stands on
+    /// soft 17, any two cards are doubled, after splits too, pairs become up to four hands, aces are split once, no surrender.
+    #[test]
+    fn edges_that_others_have_computed() {
+        let four = Submission::default().with("split-21", "void").with("split-hands", "4").with("boxes", "6");
+        let two = four.clone().with("split-hands", "2");
+        for (house, decks, expected) in [
+            (&four, "8", 0.430580629),
+            (&two, "8", 0.485780359),
+            (&four, "6", 0.402870236),
+            (&four, "2", 0.178859906),
+            (&two, "1", -0.153119996),
+            (&four, "1", -0.181934306),
+        ] {
+            let edge = percent(&house.clone().with("decks", decks), Play::Best);
+            assert!((edge - expected).abs() < 6e-10, "{decks} decks: {edge} instead of {expected}");
+        }
+    }
+}

@@ -1,0 +1,356 @@
+//! Games toward 21, counted: blackjack, Spanish 21 and double attack blackjack.
+//!
+//! **What is exact.** The cards come from a full shoe, and a hand is played by its own cards and by what the dealer shows. Every hand, however its cards
+//! come, is counted with its weight in whole numbers; the weights must sum to all orders of the cards, or there are no figures. So the average, the edge
+//! and what is put at risk are fractions of whole numbers.
+//!
+//! **The best play** is composition-dependent for the hand. The hands of a split pair are played as the same cards would be if they were the only hand,
+//! among the decisions that are lawful then, and a pair that is worth a split is split again as often as it may be. This is what is known as CDZ-: the
+//! player has no memory of the other hands. Under it the average of a split pair is exact.
+//!
+//! **What is not.** How the results of the hands of one split pair fall together needs all of them at once. Their spread, and with it the standard
+//! deviation in its fifth digit, is worked out as if the hands drew independently given how the dealer's hand ends, in floats; it is put right to have the
+//! exact average. Where the dealer's blackjack is found after the turns and hands over 21 are collected before (no card reader at Spanish 21 and double
+//! attack, multiple action), what a split pair loses to a blackjack depends on all its hands, and the average is within a millionth of the wager.
+
+mod blackjack;
+mod column;
+mod dealer;
+mod game;
+mod holdings;
+mod lesson;
+mod measure;
+mod splits;
+mod suits;
+mod threads;
+mod walk;
+mod wide;
+mod without_tens;
+
+pub use blackjack::{analyse as blackjack, teach as teach_blackjack};
+pub use without_tens::{Attacks, double_attack, spanish_21, teach_double_attack, teach_spanish_21};
+
+use crate::exact::Unanalysable;
+use crate::figures::ExactWager;
+use column::{Column, wins};
+use croupier_rules::equipment::{Card, Suit};
+use croupier_rules::games::families::twenty_one::{Answer, Ask, Decision, Hand, Law, Outcome, Turn};
+use croupier_rules::wagers::{Money, Odds};
+use dealer::{BLACKJACK, Dealer};
+use game::{Asking, Counted, Settling, Shows, dealer_ends};
+use holdings::{Holdings, Left, Place, VALUES, by_value, card, total};
+use measure::{Dealing, Play, TooLarge, big_orders, most_cards};
+use num_bigint::{BigInt, BigUint};
+use num_rational::BigRational;
+use num_traits::{One, Signed, ToPrimitive, Zero};
+use splits::{Split, Worth, near};
+use std::collections::BTreeMap;
+use suits::AllMatching;
+use threads::in_threads;
+use walk::Ground;
+
+/// A table: what the dealer can show, and the best play against each.
+pub struct Table<'a> {
+    game: &'a dyn Counted,
+    cards: Left,
+    columns: Vec<Column<'a>>,
+}
+
+/// Works out the best play at a table, and does something with it.
+pub fn with_table<T>(game: &dyn Counted, then: impl FnOnce(&Table<'_>) -> T) -> Result<T, TooLarge> {
+    let cards = by_value(&game.stack());
+    let holdings = Holdings::all();
+    let ground = Ground { holdings: &holdings, rules: game.rules() };
+    let matching = AllMatching::of(game, &holdings, &cards);
+    let wins = wins(game, &ground, &matching, card(VALUES - 1, Suit::Spade));
+    let shown = shown(game, &cards);
+    for (hand, ..) in &shown {
+        measure::fits(total(&cards), &Dealer::with(hand, game.stands()))?;
+    }
+    let mut columns = in_threads(&shown, |(hand, orders, left)| {
+        let (hand, orders, left) = (*hand, *orders, *left);
+        let settling =
+            Settling { game, up: hand.first().unwrap_or(card(0, Suit::Spade)), ends: dealer_ends() };
+        let mut column = Column {
+            shown: hand,
+            orders,
+            left,
+            dealer: Dealer::with(&hand, game.stands()),
+            settling,
+            ground: &ground,
+            matching: &matching,
+            values: Vec::new(),
+            doubled: Vec::new(),
+            by_suit: Vec::new(),
+            split: [f64::NEG_INFINITY; VALUES],
+        };
+        column.search(&wins);
+        column.split = worth_splitting(&column);
+        column
+    });
+    if game.shows() == Shows::OneCard {
+        // People look for the ace behind the 10.
+        columns.rotate_left(1);
+    }
+    Ok(then(&Table { game, cards, columns }))
+}
+
+/// What splitting each pair is worth.
+fn worth_splitting(column: &Column<'_>) -> [f64; VALUES] {
+    if column.dealer.done == Some(BLACKJACK) || column.ground.rules.split_hands < 2 {
+        return [f64::NEG_INFINITY; VALUES];
+    }
+    let play = |at, kind, asking: &Asking| column.decide(at, kind, asking);
+    std::array::from_fn(|value| {
+        let pair = column.ground.holdings.of_two(value, value);
+        let otherwise = column.values[usize::from(pair)].iter().copied().fold(f64::NEG_INFINITY, f64::max);
+        Split::of(column, value).map_or(f64::NEG_INFINITY, |split| split.value(&play, Some(otherwise)))
+    })
+}
+
+/// What the dealer can show, in how many orders, and the cards that are left.
+fn shown(game: &dyn Counted, cards: &Left) -> Vec<(Hand, u32, Left)> {
+    let one = |value: usize| {
+        let mut left = *cards;
+        left[value] -= 1;
+        (Hand::of_one(card(value, Suit::Spade)), u32::from(cards[value]), left)
+    };
+    let singles = (0..VALUES).filter(|value| cards[*value] > 0).map(one);
+    match game.shows() {
+        Shows::OneCard => singles.collect(),
+        Shows::BothCards => singles
+            .enumerate()
+            .flat_map(|(first, (hand, orders, left))| {
+                (first..VALUES).filter(move |second| left[*second] > 0).map(move |second| {
+                    let (mut both, mut rest) = (hand, left);
+                    both.add(card(second, Suit::Heart));
+                    rest[second] -= 1;
+                    let twice = if first == second { 1 } else { 2 };
+                    (both, twice * orders * u32::from(left[second]), rest)
+                })
+            })
+            .collect(),
+    }
+}
+
+/// How hands are played against what the dealer shows.
+pub type TablePlay<'p> = &'p (dyn Fn(&Column<'_>, Place, Option<usize>, &Asking) -> Decision + Sync);
+
+/// What a column comes to.
+struct OfColumn {
+    /// Results without a split, of all orders of the cards.
+    whole: BTreeMap<game::Result, BigUint>,
+    /// Split pairs, with the number of orders of two cards in which each comes.
+    splits: Vec<(u128, Worth)>,
+}
+
+impl OfColumn {
+    /// Whether more of the same wager would be worth it: what the column gains on average is more than nothing.
+    fn worth_more(&self, column: &Column<'_>, cards: usize) -> Attacks {
+        let left = total(&column.left);
+        let of = |ways: BigInt, all: BigUint| BigRational::new(ways, all.into());
+        let whole: BigInt =
+            self.whole.iter().map(|(result, ways)| BigInt::from(ways.clone()) * result.gain).sum();
+        let mut gain = of(whole, big_orders(left, cards));
+        for (ways, worth) in &self.splits {
+            gain += &worth.gain * of(BigInt::from(*ways), big_orders(left, 2));
+        }
+        if gain.is_positive() { Attacks::Yes } else { Attacks::No }
+    }
+}
+
+impl Table<'_> {
+    /// The best play.
+    pub fn best(column: &Column<'_>, at: Place, kind: Option<usize>, asking: &Asking) -> Decision {
+        column.decide(at, kind, asking)
+    }
+
+    /// How many cards a round can take besides those that are shown.
+    fn most(&self) -> usize {
+        self.columns.iter().map(|column| most_cards(&column.dealer)).max().unwrap_or(0)
+    }
+
+    /// The figures of the wager on the hand, by some play.
+    pub fn figures(&self, wager: &str, play: TablePlay<'_>) -> Result<ExactWager, Unanalysable> {
+        self.figures_with_attack(wager, play, &|_, _| Attacks::No)
+    }
+
+    /// The same, where the wager may be doubled when the dealer's first card is seen: `attacks` is told it, and what is worth it.
+    pub fn figures_with_attack(
+        &self,
+        wager: &str,
+        play: TablePlay<'_>,
+        attacks: &dyn Fn(Card, Attacks) -> Attacks,
+    ) -> Result<ExactWager, Unanalysable> {
+        let too_large = |TooLarge| Unanalysable::TooLarge(wager.to_string());
+        let cards = self.most();
+        let counted = in_threads(&self.columns, |column| column_of(column, cards, play));
+        let mut sums = Sums::new(self);
+        for (column, counted) in self.columns.iter().zip(counted) {
+            let counted = counted.map_err(too_large)?;
+            let times = match attacks(column.settling.up, counted.worth_more(column, cards)) {
+                Attacks::Yes => 2,
+                Attacks::No => 1,
+            };
+            sums.add(column, cards, counted, times);
+        }
+        sums.finish(wager)
+    }
+}
+
+fn column_of(column: &Column<'_>, cards: usize, play: TablePlay<'_>) -> Result<OfColumn, TooLarge> {
+    let dealing = Dealing { column, left: column.left, first: None };
+    let holdings = column.ground.holdings;
+    let two = |one: usize, other: usize| (holdings.of_two(one, other), if one == other { 1 } else { 2 });
+    let starts: Vec<(Place, u64)> =
+        (0..VALUES).flat_map(|one| (one..VALUES).map(move |other| two(one, other))).collect();
+    let play: Play<'_> = &|at, kind, asking| play(column, at, kind, asking);
+    let measured = dealing.measure(&starts, 1, cards, play)?;
+    let mut splits = Vec::new();
+    for (value, ways) in measured.splits {
+        let Some(split) = Split::of(column, value) else { continue };
+        splits.push((ways, split.worth(play)?));
+    }
+    let whole = measured.counted.into_iter().map(|(result, ways)| (result, ways.iter().sum())).collect();
+    Ok(OfColumn { whole, splits })
+}
+
+/// Everything that the columns come to.
+struct Sums {
+    /// What a unit of the wager is, in cents.
+    unit: i64,
+    /// All orders in which the dealer can show something.
+    shown: u64,
+    /// All orders of the cards that are counted.
+    all: BigUint,
+    scale: u64,
+    whole: BTreeMap<i64, BigUint>,
+    staked: BigUint,
+    /// Split pairs: their chance, their gain and what is put at risk, times that chance; and the spread of their gains.
+    split: [BigRational; 3],
+    spread: BTreeMap<i64, f64>,
+    /// The weight of all of it, to be held against `all`.
+    weight: BigUint,
+}
+
+impl Sums {
+    fn new(table: &Table<'_>) -> Sums {
+        let size = total(&table.cards);
+        let (seen, shown) = match table.game.shows() {
+            Shows::OneCard => (1, u64::from(size)),
+            Shows::BothCards => (2, u64::from(size) * u64::from(size - 1)),
+        };
+        let scale = table.columns.first().map_or(1, |column| column.matching.scale);
+        Sums {
+            unit: table.game.wager().in_cents(),
+            shown,
+            all: big_orders(size - seen, table.most()) * shown * scale,
+            scale,
+            whole: BTreeMap::new(),
+            staked: BigUint::zero(),
+            split: [BigRational::zero(), BigRational::zero(), BigRational::zero()],
+            spread: BTreeMap::new(),
+            weight: BigUint::zero(),
+        }
+    }
+
+    /// A column, in which every wager is so many times the one on the hand.
+    fn add(&mut self, column: &Column<'_>, cards: usize, counted: OfColumn, times: i64) {
+        for (result, ways) in counted.whole {
+            let ways = ways * column.orders;
+            self.staked += &ways * (result.staked * times).unsigned_abs();
+            self.weight += &ways;
+            *self.whole.entry(result.gain * times).or_default() += ways;
+        }
+        let left = total(&column.left);
+        let after_two = big_orders(left.saturating_sub(2), cards - 2);
+        let pairs = u64::from(left) * u64::from(left - 1) * self.scale;
+        for (ways, worth) in counted.splits {
+            self.weight += &after_two * column.orders * ways;
+            let chance =
+                BigRational::new(BigInt::from(ways) * column.orders, BigInt::from(pairs) * self.shown);
+            let near = chance.to_f64().unwrap_or(0.0);
+            for (gain, share) in worth.spread {
+                *self.spread.entry(gain * times).or_default() += near * share;
+            }
+            let [all, gain, staked] = &mut self.split;
+            let times = BigRational::from_integer(times.into());
+            *gain += worth.gain * &chance * &times;
+            *staked += worth.staked * &chance * &times;
+            *all += chance;
+        }
+    }
+
+    /// The spread of the split pairs with their exact chance and gain.
+    fn put_right(&self) -> Vec<(i64, BigRational)> {
+        let [chance, gain, _] = &self.split;
+        if chance.is_zero() {
+            return Vec::new();
+        }
+        let mut spread: Vec<(i64, BigRational)> = self
+            .spread
+            .iter()
+            .filter(|(_, share)| **share > 1e-15)
+            .map(|(gain, share)| (*gain, near(*share)))
+            .collect();
+        let of = |gain: i64| BigRational::from_integer(gain.into());
+        let missing = chance - spread.iter().map(|(_, share)| share).sum::<BigRational>();
+        let short = gain - spread.iter().map(|(gain, share)| of(*gain) * share).sum::<BigRational>();
+        // Two results a wager apart from nothing take up both differences.
+        let won = (&missing * of(self.unit) + short) / of(2 * self.unit);
+        spread.push((-self.unit, missing - &won));
+        spread.push((self.unit, won));
+        spread
+    }
+
+    fn finish(self, wager: &str) -> Result<ExactWager, Unanalysable> {
+        if self.weight != self.all || self.unit <= 0 {
+            return Err(Unanalysable::Miscounted(wager.to_string()));
+        }
+        let all = BigInt::from(self.all.clone());
+        let unit = BigRational::from_integer(self.unit.into());
+        let whole =
+            self.whole.iter().map(|(gain, ways)| (*gain, BigRational::new(ways.clone().into(), all.clone())));
+        let outcomes = whole
+            .chain(self.put_right())
+            .map(|(gain, chance)| (BigRational::from_integer(gain.into()) / &unit, chance));
+        let staked = BigRational::new(self.staked.clone().into(), all.clone()) + &self.split[2];
+        let figures = ExactWager::new(wager, outcomes).staking(staked / unit);
+        let sum: BigRational = figures.outcomes.iter().map(|(_, chance)| chance).sum();
+        if sum.is_one() { Ok(figures) } else { Err(Unanalysable::Miscounted(wager.to_string())) }
+    }
+}
+
+/// Insurance by somebody who has seen no card but the dealer's ace; nothing where both cards of the dealer are seen.
+fn insurance(game: &dyn Counted, pays: Odds) -> Option<Result<ExactWager, Unanalysable>> {
+    let cards = by_value(&game.stack());
+    let (left, wins) = (total(&cards) - 1, u32::from(cards[VALUES - 1]));
+    let amount = game.wager();
+    let cases = [(pays.pay(amount).in_cents(), wins), (-amount.in_cents(), left - wins)];
+    (game.shows() == Shows::OneCard).then(|| ExactWager::counted("insurance", amount, cases, left))
+}
+
+/// What a wager gains by an outcome.
+fn gain(outcome: Outcome, stake: Money) -> Money {
+    outcome.decision.gain(stake, outcome.odds.pay(stake))
+}
+
+/// The play of somebody who answers questions.
+fn by_answers<'p>(
+    answer: &'p (dyn Fn(&Ask) -> Answer + Sync),
+    game: &'p dyn Counted,
+    law: &'static Law,
+) -> impl Fn(&Column<'_>, Place, Option<usize>, &Asking) -> Decision + Sync + 'p {
+    move |column, _, _, asking| {
+        let Asking { hand, doubled, hands, lawful } = *asking;
+        let most = [game.wager() * (1 << doubled), Money::ZERO, Money::ZERO];
+        let rules = *game.rules();
+        let dealer = column.shown;
+        let turn = Turn { hand, dealer, hands, doubled, exposed: None, lawful, most, rules, law };
+        match answer(&Ask::Turn(turn)) {
+            Answer::Decision(Decision::Split) if hands > 1 => Decision::Stand,
+            Answer::Decision(decision) => decision,
+            _ => Decision::Stand,
+        }
+    }
+}

@@ -1,0 +1,374 @@
+//! Pairs that are split, and split again.
+//!
+//! Each hand of a split pair is played by its own cards and the dealer's, as if it were the only one. So it does not matter in which order the hands get
+//! their cards, and the second cards of all can be thought of as dealt first. How many hands there are in the end, and what each of them wins on average,
+//! is then counted exactly: that other cards are not of the pair's value is all of them less those that are (inclusion and exclusion), and with so many
+//! cards of the value gone a hand is counted like any other.
+//!
+//! How the hands of one pair fall *together* is not needed for the average. Their spread is worked out as if they drew independently, given how the
+//! dealer's hand ends: see [`Split::spread`].
+
+use super::column::Column;
+use super::dealer::{BLACKJACK, ENDS};
+use super::game::{Busts, Result};
+use super::holdings::{Left, VALUES, total};
+use super::measure::{ANY, COLUMNS, Counted, Dealing, Play, TooLarge, big_orders, mean, most_cards};
+use croupier_rules::games::families::twenty_one::HANDS;
+use croupier_rules::house::Offered;
+use num_bigint::{BigInt, BigUint};
+use num_rational::BigRational;
+use num_traits::{ToPrimitive, Zero};
+use std::collections::BTreeMap;
+
+/// How the second cards of the hands of a pair come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Shape {
+    /// In how many orders.
+    orders: i64,
+    /// How many more cards of the pair's value were split.
+    more: usize,
+    /// How many hands have got a second card of another value.
+    apart: usize,
+    /// How many hands get any second card, since the box can have no more hands.
+    free: usize,
+}
+
+/// Every way in which a pair can become up to so many hands.
+fn shapes(hands: usize) -> Vec<Shape> {
+    let mut shapes = Vec::new();
+    let mut open = BTreeMap::from([((0, 0), 1)]);
+    while let Some(((more, apart), orders)) = open.pop_first() {
+        let waiting = 2 + more - apart;
+        if waiting == 0 || more + 2 >= hands {
+            shapes.push(Shape { orders, more, apart, free: waiting });
+            continue;
+        }
+        *open.entry((more + 1, apart)).or_default() += orders;
+        *open.entry((more, apart + 1)).or_default() += orders;
+    }
+    shapes
+}
+
+fn choose(from: usize, count: usize) -> i64 {
+    (0..count).fold(1, |ways, gone| ways * (from - gone) as i64 / (gone + 1) as i64)
+}
+
+/// With which signs hands are counted with so many cards of the value gone, where so many other cards are of another value.
+fn signs(apart: usize) -> impl Iterator<Item = (usize, i64)> {
+    (0..=apart)
+        .map(move |gone| (gone, if gone % 2 == 0 { choose(apart, gone) } else { -choose(apart, gone) }))
+}
+
+/// How many more cards of the value can be gone.
+const MORE: usize = 4;
+
+/// A pair against what the dealer shows.
+pub struct Split<'a> {
+    column: &'a Column<'a>,
+    value: usize,
+    /// The cards that are left without the pair.
+    left: Left,
+    shapes: Vec<Shape>,
+}
+
+/// What a split pair is worth.
+pub struct Worth {
+    /// What all its hands gain together on average, in cents.
+    pub gain: BigRational,
+    /// What is put at risk on them.
+    pub staked: BigRational,
+    /// How the gain spreads: each sum in cents, with its chance. Its average is that of `gain` but for the rounding of floats.
+    pub spread: BTreeMap<i64, f64>,
+}
+
+/// The hands of a pair by their second card: of another value, and of the same.
+struct Hands<T> {
+    apart: T,
+    paired: T,
+}
+
+impl<'a> Split<'a> {
+    /// A pair of this value; nothing where there are not so many cards.
+    pub fn of(column: &'a Column<'a>, value: usize) -> Option<Split<'a>> {
+        let rules = column.ground.rules;
+        let mut left = column.left;
+        left[value] = left[value].checked_sub(2)?;
+        let hands = match (value, rules.resplit_aces) {
+            (0, Offered::No) => 2.min(rules.split_hands),
+            _ => rules.split_hands,
+        };
+        Some(Split { column, value, left, shapes: shapes(usize::from(hands).min(HANDS)) })
+    }
+
+    /// The most cards of the value that can be gone besides the pair.
+    fn most_gone(&self) -> usize {
+        let most = self.shapes.iter().map(|shape| match shape.free {
+            0 => shape.more + shape.apart - 1,
+            _ => shape.more + shape.apart,
+        });
+        most.max().unwrap_or(0).min(MORE)
+    }
+
+    fn dealing(&self, gone: usize) -> Option<Dealing<'a>> {
+        let mut left = self.left;
+        left[self.value] = left[self.value].checked_sub(gone as u16)?;
+        Some(Dealing { column: self.column, left, first: Some(self.value) })
+    }
+
+    /// How many hands the box has when a pair is not split again.
+    fn at_most(&self) -> u8 {
+        self.column.ground.rules.split_hands.max(2)
+    }
+
+    /// The hands with two cards: all but the pair, or the pair.
+    fn starts(&self) -> Hands<Vec<(u16, u64)>> {
+        let holdings = self.column.ground.holdings;
+        let two = |second| (holdings.of_two(self.value, second), 1);
+        let apart = (0..VALUES).filter(|second| *second != self.value).map(two);
+        Hands { apart: apart.collect(), paired: vec![two(self.value)] }
+    }
+
+    /// How often the dealer has blackjack.
+    fn natural(&self) -> BigRational {
+        let wanted = self.column.dealer.wants.map_or(0, |wants| self.left[wants]);
+        BigRational::new(wanted.into(), total(&self.left).into())
+    }
+
+    /// How many hands are counted with so many cards of the value gone: those with a second card of another value, and those with any.
+    fn coefficients(&self) -> Vec<Hands<i64>> {
+        let mut sums: Vec<Hands<i64>> =
+            (0..=self.most_gone()).map(|_| Hands { apart: 0, paired: 0 }).collect();
+        for shape in &self.shapes {
+            let Shape { orders, more, apart, free } = *shape;
+            for (gone, sign) in signs(apart.saturating_sub(1)).filter(|_| apart > 0) {
+                sums[more + gone].apart += orders * apart as i64 * sign;
+            }
+            for (gone, sign) in signs(apart).filter(|_| free > 0) {
+                sums[more + gone].apart += orders * free as i64 * sign;
+                sums[more + gone].paired += orders * free as i64 * sign;
+            }
+        }
+        sums
+    }
+
+    /// The chance that so many cards are of the value.
+    fn chance_gone(&self, gone: usize) -> f64 {
+        let size = total(&self.left);
+        (0..gone as u32)
+            .map(|came| {
+                f64::from(u32::from(self.left[self.value]).saturating_sub(came)) / f64::from(size - came)
+            })
+            .product()
+    }
+
+    /// What splitting is worth in cents, in floats. Where what the pair is worth otherwise is told and is far from that, it is worked out roughly: as if no
+    /// pair were split again.
+    pub fn value(&self, play: Play<'_>, otherwise: Option<f64>) -> f64 {
+        let starts = self.starts();
+        let natural = self.natural().to_f64().unwrap_or(0.0);
+        let stake = self.column.settling.at_stake(0) as f64;
+        let boxed = 2;
+        let mut sum = -natural * stake;
+        for (gone, coefficients) in self.coefficients().into_iter().enumerate() {
+            let Some(dealing) = self.dealing(gone) else { continue };
+            let chance = self.chance_gone(gone);
+            let apart = mean(&dealing, &starts.apart, boxed, play);
+            let paired = mean(&dealing, &starts.paired, self.at_most(), play);
+            let once = 2.0 * (apart + paired) - natural * stake;
+            if gone == 0 && otherwise.is_some_and(|otherwise| (once - otherwise).abs() > stake / 4.0) {
+                return once;
+            }
+            sum += chance * (coefficients.apart as f64 * apart + coefficients.paired as f64 * paired);
+        }
+        sum
+    }
+
+    /// What the pair is worth by this play, counted.
+    pub fn worth(&self, play: Play<'_>) -> std::result::Result<Worth, TooLarge> {
+        let most_gone = self.most_gone();
+        let cards = most_cards(&self.column.dealer);
+        let size = total(&self.left);
+        let starts = self.starts();
+        let mut counted = Vec::new();
+        for gone in 0..=most_gone {
+            let Some(dealing) = self.dealing(gone) else { break };
+            let apart = dealing.measure(&starts.apart, 2, cards, play)?.counted;
+            let paired = dealing.measure(&starts.paired, self.at_most(), cards, play)?.counted;
+            // Over all orders of as many cards as in the last of them, of which the first are of the value.
+            let scale = big_orders(u32::from(self.left[self.value]), gone)
+                * big_orders(size - gone as u32 - cards as u32, most_gone - gone);
+            counted.push(Hands { apart: scaled(apart, &scale), paired: scaled(paired, &scale) });
+        }
+        let all = big_orders(size, cards + most_gone) * self.column.matching.scale;
+        let (mut gain, mut staked) = (BigInt::zero(), BigInt::zero());
+        for (hands, coefficients) in counted.iter().zip(self.coefficients()) {
+            for (counted, coefficient) in
+                [(&hands.apart, coefficients.apart), (&hands.paired, coefficients.paired)]
+            {
+                for (result, ways) in counted {
+                    let ways = BigInt::from(ways.iter().sum::<BigUint>()) * coefficient;
+                    gain += &ways * result.gain;
+                    staked += ways * result.staked;
+                }
+            }
+        }
+        let whole = |sum: BigInt| BigRational::new(sum, all.clone().into());
+        let stake = BigRational::from_integer(self.column.settling.at_stake(0).into());
+        let spread = self.spread(&counted, &all);
+        let lost = match self.column.settling.game.busts() {
+            Busts::WithTheOthers => self.natural() * &stake,
+            Busts::AtOnce => near(spread.unlost) * &stake,
+        };
+        Ok(Worth {
+            gain: whole(gain) - lost,
+            staked: whole(staked) + self.natural() * stake,
+            spread: spread.sums,
+        })
+    }
+
+    /// How the gains of the hands spread together, as if each drew independently given the end of the dealer's hand.
+    fn spread(&self, counted: &[Hands<Counted>], all: &BigUint) -> Spread {
+        let chances: Vec<Hands<Chances>> = counted
+            .iter()
+            .map(|hands| Hands { apart: chances(&hands.apart, all), paired: chances(&hands.paired, all) })
+            .collect();
+        let mut spread = Spread { sums: BTreeMap::new(), unlost: 0.0 };
+        let stake = self.column.settling.at_stake(0);
+        for shape in &self.shapes {
+            let Shape { orders, more, apart, free } = *shape;
+            let sum = |apart: usize, free: bool| {
+                let mut sum = Chances::new();
+                for (gone, sign) in signs(apart) {
+                    let Some(hands) = chances.get(more + gone) else { continue };
+                    add(&mut sum, &hands.apart, (orders * sign) as f64);
+                    if free {
+                        add(&mut sum, &hands.paired, (orders * sign) as f64);
+                    }
+                }
+                sum
+            };
+            let one_apart = if apart > 0 { sum(apart - 1, false) } else { Chances::new() };
+            let one_free = if free > 0 { sum(apart, true) } else { Chances::new() };
+            // In either the chance of the shape is that of all its results together.
+            let of_shape = if apart > 0 { &one_apart } else { &one_free };
+            let dealer = self.dealer_ends(of_shape);
+            for (end, chance) in dealer.into_iter().enumerate().filter(|(_, chance)| *chance > 0.0) {
+                let hands = [(&one_apart, apart), (&one_free, free)];
+                let mut sums = BTreeMap::from([((0_i64, false), chance)]);
+                for (one, count) in hands {
+                    for _ in 0..count {
+                        sums = convolve(&sums, &given(one, end));
+                    }
+                }
+                for ((gain, lost), chance) in sums {
+                    let unlost = end == BLACKJACK && !lost;
+                    let gain = if unlost { gain - stake } else { gain };
+                    *spread.sums.entry(gain).or_default() += chance;
+                    spread.unlost += if unlost { chance } else { 0.0 };
+                }
+            }
+        }
+        spread
+    }
+
+    /// How often the dealer's hand ends in each way. Hands over 21 do not tell, so it is as often as with the hands that do.
+    fn dealer_ends(&self, of_shape: &Chances) -> [f64; ENDS] {
+        let mut ends = [0.0; ENDS];
+        let mut any = 0.0;
+        for chances in of_shape.values() {
+            ends.iter_mut().zip(chances).for_each(|(sum, chance)| *sum += chance);
+            any += chances[ANY];
+        }
+        let told: f64 = ends[..BLACKJACK].iter().sum();
+        if told > 0.0 {
+            ends[..BLACKJACK].iter_mut().for_each(|end| *end *= 1.0 + any / told);
+        }
+        ends
+    }
+}
+
+struct Spread {
+    sums: BTreeMap<i64, f64>,
+    /// How often the dealer has blackjack and no hand is lost before.
+    unlost: f64,
+}
+
+type Chances = BTreeMap<Result, [f64; COLUMNS]>;
+
+fn scaled(counted: Counted, scale: &BigUint) -> Counted {
+    counted.into_iter().map(|(result, ways)| (result, ways.map(|ways| ways * scale))).collect()
+}
+
+fn chances(counted: &Counted, all: &BigUint) -> Chances {
+    // Both are far beyond what a float can be: their leading digits are enough.
+    let shift = all.bits().saturating_sub(900);
+    let all = (all >> shift).to_f64().unwrap_or(f64::INFINITY);
+    let chance = |ways: &BigUint| (ways >> shift).to_f64().unwrap_or(0.0) / all;
+    counted.iter().map(|(result, ways)| (*result, std::array::from_fn(|end| chance(&ways[end])))).collect()
+}
+
+fn add(sum: &mut Chances, other: &Chances, times: f64) {
+    for (result, chances) in other {
+        let row = sum.entry(*result).or_insert([0.0; COLUMNS]);
+        row.iter_mut().zip(chances).for_each(|(sum, chance)| *sum += times * chance);
+    }
+}
+
+/// What one hand gains, and whether it is lost before the dealer's hand ends, given that end.
+fn given(one: &Chances, end: usize) -> Vec<((i64, bool), f64)> {
+    let (mut told, mut any) = (0.0, 0.0);
+    for chances in one.values() {
+        told += chances[..BLACKJACK].iter().sum::<f64>();
+        any += chances[ANY];
+    }
+    // A hand over 21 falls together with each end without blackjack as often as hands that are not.
+    let busts = if told > 0.0 { any / told } else { 1.0 };
+    let at_end: f64 = one.values().map(|chances| chances[end]).sum();
+    let mut list = Vec::new();
+    let mut whole = 0.0;
+    for (result, chances) in one {
+        let lost = end == BLACKJACK && result.gain < 0;
+        let chance = match end {
+            BLACKJACK => chances[end],
+            _ => chances[end] + if any > 0.0 { at_end * busts * chances[ANY] / any } else { 0.0 },
+        };
+        whole += chance;
+        list.push(((result.gain, lost), chance));
+    }
+    if whole > 0.0 {
+        list.iter_mut().for_each(|(_, chance)| *chance /= whole);
+    }
+    list
+}
+
+fn convolve(sums: &BTreeMap<(i64, bool), f64>, one: &[((i64, bool), f64)]) -> BTreeMap<(i64, bool), f64> {
+    let mut all = BTreeMap::new();
+    for ((gain, lost), chance) in sums {
+        for ((more, also), times) in one.iter().filter(|(_, chance)| *chance != 0.0) {
+            *all.entry((gain + more, *lost || *also)).or_default() += chance * times;
+        }
+    }
+    all
+}
+
+/// A float as the fraction that it is.
+pub fn near(number: f64) -> BigRational {
+    BigRational::from_float(number).unwrap_or_else(BigRational::zero)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_pair_becomes_hands() {
+        assert_eq!(shapes(2), [Shape { orders: 1, more: 0, apart: 0, free: 2 }]);
+        let expected = [
+            // Two cards of other values end it; the first or the second card may be of the value, and then three hands are all.
+            Shape { orders: 1, more: 0, apart: 2, free: 0 },
+            Shape { orders: 1, more: 1, apart: 0, free: 3 },
+            Shape { orders: 1, more: 1, apart: 1, free: 2 },
+        ];
+        assert_eq!(shapes(3), expected);
+    }
+}

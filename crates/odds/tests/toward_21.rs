@@ -1,0 +1,81 @@
+//! What is counted of games toward 21, held against rounds that are played.
+
+#![allow(clippy::unwrap_used, reason = "a test may stop")]
+
+use croupier_odds::{Asked, Dealing, ExactWager, Order, Play, Setup, exact_by_name, simulate_by_name};
+use croupier_rules::games::Sample;
+use croupier_rules::house::Submission;
+use croupier_rules::wagers::Money;
+use num_traits::ToPrimitive;
+use std::num::NonZeroUsize;
+
+const ROUNDS: u64 = 1_500_000;
+
+fn counted(game: &str, house: &Submission, wagers: &[Sample<String>]) -> ExactWager {
+    let asked = Asked { house, play: Play::Named("basic"), wagers, patience: None };
+    exact_by_name(game, &asked).unwrap().wagers.remove(0)
+}
+
+/// The same strategy through the round function, from full decks in each round, comes to the same edge and the same stake.
+fn played(game: &str, wager: &str, house: &Submission) {
+    let wagers = [Sample::alone(wager.to_string(), Money::dollars(100))];
+    let exact = counted(game, house, &wagers);
+    let setup = Setup { dealing: Dealing::Fresh, ..Setup::default() };
+    let order = Order {
+        game,
+        house,
+        strategy: Some("basic"),
+        wagers: &wagers,
+        rounds: ROUNDS,
+        seed: 21,
+        threads: NonZeroUsize::MIN,
+        setup,
+    };
+    let simulation = simulate_by_name(&order, &|_| {}).unwrap().simulation;
+    let edge = &simulation.wagers[0];
+    let apart = (edge.edge_percent - exact.edge_percent()).abs();
+    assert!(apart < 4.0 * edge.standard_error_percent, "{game} {house:?}: {edge:?} {}", exact.edge_percent());
+    let spread = (edge.standard_deviation / exact.standard_deviation() - 1.0).abs();
+    assert!(spread < 0.01, "{game} {house:?}: {edge:?} {}", exact.standard_deviation());
+    assert!(exact.staked.to_f64().unwrap() >= 1.0);
+}
+
+#[test]
+fn blackjack_is_played_as_it_is_counted() {
+    for house in [
+        Submission::default(),
+        Submission::default()
+            .with("decks", "1")
+            .with("split-hands", "4")
+            .with("boxes", "6")
+            .with("resplit-aces", "yes"),
+        Submission::default().with("dealer-card", "face-up"),
+        Submission::default().with("hit-soft-17", "yes").with("surrender", "yes").with("suited-678", "yes"),
+        Submission::default().with("dealer-card", "card-reader").with("five-card-21", "yes"),
+    ] {
+        played("blackjack", "main", &house);
+    }
+}
+
+#[test]
+fn spanish_21_is_played_as_it_is_counted() {
+    for house in [
+        Submission::default(),
+        Submission::default().with("max-doubles", "3").with("hit-soft-17", "yes"),
+        Submission::default().with("hole-card", "no-reader").with("rescue", "no").with("decks", "6"),
+        Submission::default().with("split-aces-one-card", "yes").with("surrender", "no"),
+    ] {
+        played("spanish-21", "wager", &house);
+    }
+}
+
+#[test]
+fn double_attack_is_played_as_it_is_counted() {
+    for house in [
+        Submission::default(),
+        Submission::default().with("surrender", "off").with("split-hands", "2"),
+        Submission::default().with("hole-card", "no-reader").with("surrender", "first-two"),
+    ] {
+        played("double-attack-blackjack", "bet", &house);
+    }
+}

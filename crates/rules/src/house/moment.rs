@@ -1,0 +1,79 @@
+//! Moments: when a sign was put up, and when a change takes effect.
+
+use std::fmt;
+use std::str::FromStr;
+
+const MINUTE: i64 = 60_000;
+const DAY: i64 = 24 * 60 * MINUTE;
+
+/// A moment, in milliseconds since the beginning of 1970. A round file says the time of one day: `20:30`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Hash)]
+pub struct Moment(i64);
+
+impl Moment {
+    /// So many milliseconds after the beginning of 1970.
+    pub const fn from_ms(ms: i64) -> Moment {
+        Moment(ms)
+    }
+
+    /// In milliseconds since the beginning of 1970.
+    pub const fn in_ms(self) -> i64 {
+        self.0
+    }
+
+    /// So many minutes later.
+    pub const fn minutes_later(self, minutes: u32) -> Moment {
+        Moment(self.0.saturating_add(minutes as i64 * MINUTE))
+    }
+}
+
+impl fmt::Display for Moment {
+    /// The time of day, in whole minutes.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let minutes = self.0.rem_euclid(DAY) / MINUTE;
+        write!(f, "{:02}:{:02}", minutes / 60, minutes % 60)
+    }
+}
+
+/// Text that is not a time of day.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NotATime;
+
+impl fmt::Display for NotATime {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not a time of day: write hours and minutes, as in 20:30")
+    }
+}
+
+impl std::error::Error for NotATime {}
+
+impl FromStr for Moment {
+    type Err = NotATime;
+
+    fn from_str(text: &str) -> Result<Moment, NotATime> {
+        let part = |text: &str, below: i64| {
+            let digits = text.len() == 2 && text.bytes().all(|b| b.is_ascii_digit());
+            text.parse::<i64>().ok().filter(|n| digits && *n < below).ok_or(NotATime)
+        };
+        let (hours, minutes) = text.split_once(':').ok_or(NotATime)?;
+        Ok(Moment((part(hours, 24)? * 60 + part(minutes, 60)?) * MINUTE))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_of_day_are_written_as_they_are_read() {
+        for text in ["00:00", "09:05", "20:30", "23:59"] {
+            assert_eq!(text.parse::<Moment>().unwrap().to_string(), text);
+        }
+        for text in ["24:00", "12:60", "9:05", "1205", "", "-1:00", "+1:00"] {
+            assert_eq!(text.parse::<Moment>(), Err(NotATime), "{text}");
+        }
+        let late: Moment = "23:45".parse().unwrap();
+        assert_eq!(late.minutes_later(30).to_string(), "00:15");
+        assert!(late.minutes_later(30) > late);
+    }
+}

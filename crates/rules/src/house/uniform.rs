@@ -1,0 +1,152 @@
+//! Choices that must be the same at all tables of a pit, or of the casino.
+
+use super::{OptionSpec, Submission};
+use crate::cite;
+use crate::law::{Breach, Cite};
+use std::borrow::Cow;
+
+/// How far a choice must be the same.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Scope {
+    /// At all tables of the game in a pit.
+    Pit,
+    /// At all tables of the game in the casino.
+    Casino,
+}
+
+/// A game, the paragraph that gives a choice, how far it must be the same, and the paragraph that says so.
+const UNIFORM: [(&str, Cite, Scope, Cite); 6] = [
+    ("craps", cite!("1.4~(b)"), Scope::Casino, cite!("1.4~(b)")),
+    ("punto-banco", cite!("3.5~(a)"), Scope::Pit, cite!("3.5~(b)")),
+    ("punto-banco", cite!("3.10~(b)"), Scope::Pit, cite!("3.10~(c)")),
+    ("chemin-de-fer", cite!("4.4(a)"), Scope::Pit, cite!("4.4(b)")),
+    ("minibaccarat", cite!("7.5(b)"), Scope::Pit, cite!("7.5(c)")),
+    ("minibaccarat", cite!("7.10(b)"), Scope::Pit, cite!("7.10(c)1")),
+];
+
+/// A table of a house.
+#[derive(Clone, Copy, Debug)]
+pub struct Placed<'a> {
+    /// Its name.
+    pub name: &'a str,
+    /// The pit in which it stands, where the house says so.
+    pub pit: Option<&'a str>,
+    /// Its game.
+    pub game: &'a str,
+    /// Its options.
+    pub options: &'a [OptionSpec],
+    /// Its choices.
+    pub house: &'a Submission,
+}
+
+impl Placed<'_> {
+    fn value(&self, option: &OptionSpec) -> &str {
+        self.house.chosen.get(option.id).map_or(option.default, String::as_str)
+    }
+
+    fn is_near(&self, other: &Placed<'_>, scope: Scope) -> bool {
+        match scope {
+            Scope::Casino => true,
+            Scope::Pit => self.pit.is_some() && self.pit == other.pit,
+        }
+    }
+
+    /// 1.4~(b), 3.5~(b), 3.10~(c), 4.4(b), 7.5(c), 7.10(c): the choices in which this table differs from one before it, and must not.
+    pub fn differs_from(&self, before: &[Placed<'_>]) -> Vec<Breach> {
+        let mut breaches: Vec<Breach> = Vec::new();
+        let mut add = |option: &'static str, by: Cite, why: String| {
+            if breaches.iter().all(|known| known.option != option) {
+                breaches.push(Breach { option: Cow::Borrowed(option), by, why });
+            }
+        };
+        for (game, of, scope, by) in UNIFORM.iter().filter(|(game, ..)| *game == self.game) {
+            for option in self.options.iter().filter(|option| option.by == *of) {
+                let near = before.iter().filter(|other| other.game == *game && self.is_near(other, *scope));
+                if let Some(other) = near.into_iter().find(|other| other.value(option) != self.value(option))
+                {
+                    let (ours, theirs) = (self.value(option), other.value(option));
+                    let place = match scope {
+                        Scope::Casino => "the casino",
+                        Scope::Pit => "the pit",
+                    };
+                    let why = format!("{ours} is not the same in {place}: table {} has {theirs}", other.name);
+                    add(option.id, *by, why);
+                }
+            }
+        }
+        self.pays_otherwise(before).into_iter().for_each(|(by, why)| add("payment", by, why));
+        breaches
+    }
+
+    /// 7.10(c)2: minibaccarat uses the procedure of a punto banco table of the pit.
+    fn pays_otherwise(&self, before: &[Placed<'_>]) -> Option<(Cite, String)> {
+        let other_game = match self.game {
+            "minibaccarat" => "punto-banco",
+            "punto-banco" => "minibaccarat",
+            _ => return None,
+        };
+        let payment = |table: &Placed<'_>| {
+            let option = table.options.iter().find(|option| option.id == "payment")?;
+            Some(table.value(option).to_string())
+        };
+        let near = |other: &&Placed<'_>| other.game == other_game && self.is_near(other, Scope::Pit);
+        let other = before.iter().filter(near).find(|other| payment(other) != payment(self))?;
+        let (ours, theirs) = (payment(self)?, payment(other)?);
+        let why = format!(
+            "the procedure {ours} is not that of table {} in the pit, which has {theirs}",
+            other.name
+        );
+        Some((cite!("7.10(c)2"), why))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::facts;
+
+    fn breaches(game: &str, option: &str, values: [&str; 2], pits: [&str; 2]) -> Vec<(String, String)> {
+        let options = facts(game).unwrap().options;
+        let houses = values.map(|value| Submission::default().with(option, value));
+        let placed = |at: usize| Placed {
+            name: ["T-1", "T-2"][at],
+            pit: Some(pits[at]),
+            game: ["minibaccarat", "craps"].into_iter().find(|known| *known == game).unwrap_or("punto-banco"),
+            options: &options,
+            house: &houses[at],
+        };
+        let found = placed(1).differs_from(&[placed(0)]);
+        found.into_iter().map(|breach| (breach.option.to_string(), breach.by.to_string())).collect()
+    }
+
+    #[test]
+    fn a_pit_has_one_way_and_another_pit_may_have_another() {
+        let found = breaches("minibaccarat", "after-shuffle", ["feather", "lace"], ["A", "A"]);
+        assert_eq!(found, [("after-shuffle".to_string(), "7.5(c)".to_string())]);
+        assert_eq!(breaches("minibaccarat", "after-shuffle", ["feather", "lace"], ["A", "B"]), []);
+        assert_eq!(breaches("minibaccarat", "after-shuffle", ["lace", "lace"], ["A", "A"]), []);
+        let paid = breaches("punto-banco", "payment", ["1", "2"], ["A", "A"]);
+        assert_eq!(paid, [("payment".to_string(), "3.10~(c)".to_string())]);
+    }
+
+    #[test]
+    fn odds_at_craps_are_those_of_the_casino() {
+        let found = breaches("craps", "field-12", ["2 to 1", "3 to 1"], ["A", "B"]);
+        assert_eq!(found, [("field-12".to_string(), "1.4~(b)".to_string())]);
+        assert_eq!(breaches("craps", "odds-multiple", ["2", "10"], ["A", "A"]), []);
+    }
+
+    #[test]
+    fn minibaccarat_follows_the_punto_banco_table_of_the_pit() {
+        let (mini, punto) = (facts("minibaccarat").unwrap().options, facts("punto-banco").unwrap().options);
+        let (ours, theirs) = (Submission::default(), Submission::default());
+        let first =
+            Placed { name: "B-1", pit: Some("A"), game: "punto-banco", options: &punto, house: &theirs };
+        let second =
+            Placed { name: "M-1", pit: Some("A"), game: "minibaccarat", options: &mini, house: &ours };
+        // The defaults are 1 and 3.
+        let found = second.differs_from(&[first]);
+        assert_eq!(found.len(), 1, "{found:?}");
+        assert_eq!(found[0].by, cite!("7.10(c)2"));
+    }
+}

@@ -1,0 +1,248 @@
+//! The house's choices: what is in force, whether others would be lawful, what they would do to the edge, and who changed what when.
+
+use crate::app::{Shared, now};
+use crate::caller::Caller;
+use crate::extract::{Body, In};
+use crate::law::odds::GameOdds;
+use crate::problem::{Code, Problem};
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::Html;
+use croupier_floor::HouseChange;
+use croupier_rules::games::{Facts, facts};
+use croupier_rules::house::{Change, ChangeNeeds, NOTICE_MINUTES, Submission, changes};
+use croupier_rules::law::{Breach, rulebook};
+use croupier_signs::{Edge, Posted};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// Choices for a game, in place of those in force.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Proposal {
+    /// The game.
+    pub game: String,
+    /// Options with their values.
+    pub house: BTreeMap<String, String>,
+}
+
+/// Choices that are to hold from a time on.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Announcement {
+    /// The game.
+    pub game: String,
+    /// Options with their values.
+    pub house: BTreeMap<String, String>,
+    /// From when on, in milliseconds since 1970; as soon as notice allows where it is not said.
+    pub effective: Option<i64>,
+}
+
+/// What a check of choices comes to.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct HouseChecked {
+    /// Everything that is unlawful, sorted by paragraph.
+    pub breaches: Vec<HouseBreach>,
+    /// What changes.
+    pub changes: Vec<OptionChange>,
+    /// How long before it takes effect a change is told.
+    pub notice_minutes: u32,
+}
+
+/// An unlawful choice.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct HouseBreach {
+    /// The option.
+    pub option: String,
+    /// The paragraph that it breaks.
+    pub paragraph: &'static str,
+    /// What is wrong.
+    pub why: String,
+    /// What the paragraph says.
+    pub says: &'static str,
+}
+
+/// A choice that is another than the one in force.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct OptionChange {
+    /// The option.
+    pub option: &'static str,
+    /// The value in force.
+    pub old: String,
+    /// The value that is wanted.
+    pub new: String,
+    /// What it needs: `always` notice, notice `with-players` at the table, or `never`.
+    pub notice: &'static str,
+    /// The paragraph that says so.
+    pub paragraph: &'static str,
+}
+
+/// The edge of a game under the choices in force and under others.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct OddsCompared {
+    /// Under the choices in force.
+    pub now: GameOdds,
+    /// Under the others.
+    pub then: GameOdds,
+}
+
+/// A change of the house's choices.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct ChangeMade {
+    /// When it was announced, in milliseconds since 1970.
+    pub at: i64,
+    /// By whom.
+    pub by: String,
+    /// The game.
+    pub game: String,
+    /// The option.
+    pub option: String,
+    /// Its new value.
+    pub value: String,
+    /// From when on, in milliseconds since 1970.
+    pub effective: i64,
+}
+
+impl From<&Breach> for HouseBreach {
+    fn from(breach: &Breach) -> HouseBreach {
+        let paragraph = breach.by.as_str();
+        HouseBreach {
+            option: breach.option.to_string(),
+            paragraph,
+            why: breach.why.clone(),
+            says: rulebook::paragraph(paragraph).map_or("", |paragraph| paragraph.says),
+        }
+    }
+}
+
+impl From<&Change> for OptionChange {
+    fn from(change: &Change) -> OptionChange {
+        let notice = match change.needs {
+            ChangeNeeds::Notice(_) => "always",
+            ChangeNeeds::NoticeWithPlayers { .. } => "with-players",
+            ChangeNeeds::Nothing(_) => "never",
+        };
+        let (old, new) = (change.old.clone(), change.new.clone());
+        OptionChange { option: change.option, old, new, notice, paragraph: change.needs.by().as_str() }
+    }
+}
+
+fn no_such_game(game: &str) -> Problem {
+    Problem::new(Code::NotFound, format!("there is no game {game:?}"))
+}
+
+/// A game with the choices in force, and the same with others.
+async fn proposed(app: &Shared, asked: &Proposal) -> Result<(Facts, Submission, Submission), Problem> {
+    let (game, filed) = app.house.resolve(&asked.game);
+    let facts = facts(&game).ok_or_else(|| no_such_game(&asked.game))?;
+    let in_force = app.floor.house_at(&asked.game, filed, now()).await?;
+    let mut then = in_force.clone();
+    then.chosen.extend(asked.house.clone());
+    Ok((facts, in_force, then))
+}
+
+/// Whether choices would be lawful, and what notice they need.
+pub async fn check(
+    State(app): State<Shared>,
+    Body(asked): Body<Proposal>,
+) -> Result<Json<HouseChecked>, Problem> {
+    let (facts, in_force, then) = proposed(&app, &asked).await?;
+    let breaches = facts.check(&then).err().unwrap_or_default();
+    let changes = changes(&facts.options, &in_force, &then);
+    Ok(Json(HouseChecked {
+        breaches: breaches.iter().map(HouseBreach::from).collect(),
+        changes: changes.iter().map(OptionChange::from).collect(),
+        notice_minutes: NOTICE_MINUTES,
+    }))
+}
+
+/// What choices would do to the house's edge.
+pub async fn compare(
+    State(app): State<Shared>,
+    Body(asked): Body<Proposal>,
+) -> Result<Json<OddsCompared>, Problem> {
+    let (facts, in_force, then) = proposed(&app, &asked).await?;
+    let none = || Problem::new(Code::Invalid, "unlawful choices have no figures");
+    let now = app.odds.of(facts.id, in_force).await.ok_or_else(none)?;
+    let then = app.odds.of(facts.id, then).await.ok_or_else(none)?;
+    Ok(Json(OddsCompared { now, then }))
+}
+
+/// Announces changes at the tables of a game.
+pub async fn change(
+    State(app): State<Shared>,
+    caller: Caller,
+    Body(asked): Body<Announcement>,
+) -> Result<StatusCode, Problem> {
+    let Announcement { game, house, effective } = asked;
+    let asked = Proposal { game, house };
+    let (facts, in_force, then) = proposed(&app, &asked).await?;
+    if let Err(breaches) = facts.check(&then) {
+        let first = breaches.first().map_or(String::new(), ToString::to_string);
+        return Err(Problem::new(Code::Invalid, first));
+    }
+    let changes = changes(&facts.options, &in_force, &then);
+    if changes.is_empty() {
+        return Err(Problem::new(Code::Invalid, "nothing would change"));
+    }
+    let now = now();
+    let waits = changes.iter().any(|change| !matches!(change.needs, ChangeNeeds::Nothing(_)));
+    let soonest = if waits { now + i64::from(NOTICE_MINUTES) * 60_000 + 1_000 } else { now };
+    let effective = effective.unwrap_or(soonest);
+    for made in changes {
+        let (option, value) = (made.option.to_string(), made.new);
+        let change = HouseChange {
+            at: now,
+            by: Some(caller.account),
+            game: asked.game.clone(),
+            option,
+            value,
+            effective,
+        };
+        app.floor.change_house(change, caller.actor()).await?;
+    }
+    tracing::info!(game = asked.game, by = caller.account, "the house's choices change");
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Every change, the last one first.
+pub async fn history(State(app): State<Shared>) -> Result<Json<Vec<ChangeMade>>, Problem> {
+    let mut changes = app.floor.house_changes().await?;
+    changes.reverse();
+    let made = |change: HouseChange| ChangeMade {
+        at: change.at,
+        by: change
+            .by
+            .and_then(|by| app.floor.account(by))
+            .map_or_else(|| "the floor".to_string(), |account| account.name),
+        game: change.game,
+        option: change.option,
+        value: change.value,
+        effective: change.effective,
+    };
+    Ok(Json(changes.into_iter().map(made).collect()))
+}
+
+/// The signs or the gaming guide of the house.
+pub async fn paper(
+    State(app): State<Shared>,
+    In((which, game)): In<(String, String)>,
+) -> Result<Html<String>, Problem> {
+    let (id, filed) = app.house.resolve(&game);
+    let facts = facts(&id).ok_or_else(|| no_such_game(&game))?;
+    let house = app.floor.house_at(&game, filed, now()).await?;
+    let as_of = house.as_of;
+    let document = match which.as_str() {
+        "notice" => croupier_signs::notice(&[Posted::new(facts, house, Vec::new())], as_of),
+        "guide" => {
+            let odds = app.odds.of(facts.id, house.clone()).await;
+            let edges = odds.into_iter().flat_map(|odds| odds.wagers);
+            let edges = edges.map(|odds| Edge { wager: odds.wager, percent: odds.edge_percent }).collect();
+            croupier_signs::guide(&[Posted::new(facts, house, edges)], as_of)
+        }
+        _ => return Err(Problem::new(Code::NotFound, "there are the papers notice and guide")),
+    };
+    Ok(Html(croupier_paper::html(&document)))
+}

@@ -1,0 +1,326 @@
+//! A bad day: readers who take nothing, many guests at one address, a disk that is full, a start in between; and tables that are nobody else's business.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test that cannot run must fail"
+)]
+
+mod common;
+
+use common::{Client, TestFloor, config, request_id};
+use croupier_floor::wire::{Mode, Role};
+use croupier_floor::{Database, Pace, check_heads};
+use croupier_server::{Allowance, Config, HeadsTo, Opening};
+use serde_json::{Value, json};
+use std::time::Duration;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpListener, TcpStream};
+
+const STILL: Pace = Pace { betting: Duration::from_secs(3600), ..Pace::AT_ONCE };
+
+async fn floor(change: impl FnOnce(&mut Config)) -> TestFloor {
+    let folder = tempfile::tempdir().unwrap();
+    let mut config = config(&folder);
+    change(&mut config);
+    TestFloor::with(folder, config).await
+}
+
+/// What a metric says.
+async fn metric(floor: &TestFloor, name: &str) -> i64 {
+    let text = String::from_utf8(floor.nobody().get("/metrics").await.body).unwrap();
+    let line = text.lines().find(|line| line.starts_with(&format!("{name} "))).expect(name).to_string();
+    line.rsplit(' ').next().unwrap().parse().unwrap()
+}
+
+async fn until(what: &str, mut is_so: impl AsyncFnMut() -> bool) {
+    for _ in 0..200 {
+        if is_so().await {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    panic!("it never comes: {what}");
+}
+
+/// Whoever asks and does not take the answers does not hold a connection, nor the memory behind it.
+#[tokio::test(flavor = "multi_thread")]
+async fn readers_who_take_nothing_are_dropped() {
+    let floor = floor(|config| config.allowances.stalled = Duration::from_millis(300)).await;
+    let ask = b"GET /api/openapi.json HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n";
+    let mut streams = Vec::new();
+    for _ in 0..8 {
+        let mut stream = TcpStream::connect(floor.address).await.unwrap();
+        let many = ask.repeat(400);
+        // The server reads no more than it answers.
+        let _ = tokio::time::timeout(Duration::from_millis(200), stream.write_all(&many)).await;
+        streams.push(stream);
+    }
+    until("the connections end", async || metric(&floor, "croupier_connections").await <= 1).await;
+    let table = floor.table_at("roulette", Mode::Virtual, STILL).await;
+    let mut socket = floor.nobody().socket().await;
+    assert_eq!(metric(&floor, "croupier_sockets").await, 1);
+    let flood = async {
+        for _ in 0..20_000 {
+            socket.watch(table, None).await;
+        }
+    };
+    // It is cut off in the midst of it.
+    let _ = tokio::time::timeout(
+        Duration::from_secs(3),
+        futures_util::FutureExt::catch_unwind(std::panic::AssertUnwindSafe(flood)),
+    )
+    .await;
+    until("the socket ends", async || metric(&floor, "croupier_sockets").await == 0).await;
+    drop(streams);
+}
+
+/// Many guests at one address are one address.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_address_has_an_allowance_whatever_its_accounts() {
+    let few = Allowance { burst: 12, every: Duration::from_secs(3600) };
+    let floor = floor(|config| {
+        config.proxies = vec!["127.0.0.1".parse().unwrap()];
+        config.allowances.commands_of_address = few;
+        config.allowances.watches_of_address = few;
+    })
+    .await;
+    let table = floor.table_at("roulette", Mode::Virtual, STILL).await;
+    let mut done = 0;
+    let sit = async |client: &Client, from: &str, command: Value| {
+        let path = format!("/api/tables/{table}/commands");
+        let request = client.request("POST", &path).header("x-forwarded-for", from);
+        Client::send(request.json(&json!({ "id": request_id(), "command": command }))).await.status
+    };
+    for number in 0..5u8 {
+        let guest = floor.somebody(&format!("Somebody {}", char::from(b'a' + number)), Role::Guest).await;
+        for command in [
+            json!({ "type": "sit", "seat": number + 1 }),
+            json!({ "type": "buy_in", "amount": "100.00" }),
+            json!({ "type": "stand" }),
+        ] {
+            let status = sit(&guest, "198.51.100.7", command).await;
+            assert_eq!(status, if done < 12 { 200 } else { 429 }, "command {done}");
+            done += 1;
+        }
+    }
+    let elsewhere = floor.somebody("Elsewhere", Role::Guest).await;
+    assert_eq!(sit(&elsewhere, "198.51.100.8", json!({ "type": "sit", "seat": 1 })).await, 200);
+    let mut told = 0;
+    for number in 0..7u8 {
+        let mut socket = floor
+            .somebody(&format!("Watcher {}", char::from(b'a' + number)), Role::Guest)
+            .await
+            .socket()
+            .await;
+        for _ in 0..2 {
+            socket.watch(table, None).await;
+            if told < 12 {
+                socket.await_type("update").await;
+            } else {
+                assert_eq!(socket.await_type("problem").await["problem"]["code"], "too_often");
+            }
+            told += 1;
+        }
+    }
+}
+
+/// A private table is in no list; whoever has the link sits down, watches and plays; and it closes when nobody is left.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_private_table_is_for_those_who_have_the_link() {
+    let floor = floor(|config| config.allowances.seats = Duration::from_millis(20)).await;
+    let public = floor.table_at("roulette", Mode::Virtual, STILL).await;
+    let (ann, bob) = (floor.somebody("Ann", Role::Guest).await, floor.somebody("Bob", Role::Player).await);
+    let boss = floor.somebody("Boss", Role::Supervisor).await;
+    assert_eq!(floor.nobody().post("/api/tables/private", &json!({ "game": "roulette" })).await.status, 401);
+    assert_eq!(ann.post("/api/tables/private", &json!({ "game": "no such" })).await.status, 404);
+    let opened = ann.post("/api/tables/private", &json!({ "game": "roulette" })).await;
+    assert_eq!(opened.status, 201, "{opened:?}");
+    let table = opened.json()["table"].as_i64().unwrap();
+    assert_eq!(opened.json()["link"], format!("/table/{table}"));
+    assert!(
+        table > 1 << 52 && table < 1 << 53,
+        "a number that is not guessed, and that a browser can count to"
+    );
+    let listed = async |client: &Client| {
+        let tables = client.get("/api/tables").await.json();
+        tables.as_array().unwrap().iter().any(|one| one["id"] == table)
+    };
+    for client in [&floor.nobody(), &ann, &bob] {
+        assert!(!listed(client).await);
+    }
+    assert!(listed(&boss).await, "those who run the house see it");
+    let mut lobby = floor.nobody().socket().await;
+    lobby.say(&json!({ "type": "enter_lobby" })).await;
+    let tables = lobby.await_type("lobby").await["tables"].clone();
+    assert_eq!(tables.as_array().unwrap().len(), 1);
+    ann.join(table, 1, 100).await;
+    bob.join(table, 2, 100).await;
+    assert_eq!(bob.view(table).await["you"]["seat"], 2);
+    assert_eq!(ann.get("/api/me").await.json()["seats"], json!([[table, 1]]));
+    assert_eq!(
+        floor.table("big-six", Mode::Virtual).await,
+        public + 1,
+        "other tables are numbered as before"
+    );
+    let folder = floor.close().await;
+    let mut config = config(&folder);
+    config.allowances.seats = Duration::from_millis(20);
+    let floor = TestFloor::with(folder, config).await;
+    let (ann, bob) = (Client { address: floor.address, ..ann }, Client { address: floor.address, ..bob });
+    assert_eq!(ann.view(table).await["seats"][0]["player"], "Ann", "it goes on after a start");
+    assert_eq!(floor.table("sic-bo", Mode::Virtual).await, public + 2);
+    for client in [&ann, &bob] {
+        client.play(table, json!({ "type": "stand" })).await;
+    }
+    until("the table closes", async || ann.get(&format!("/api/tables/{table}")).await.status == 404).await;
+    assert_eq!(ann.get("/api/me").await.json()["account"]["balance"], "1000.00");
+}
+
+/// Further tables that the floor has opened are closed again, also after it was started again.
+#[tokio::test(flavor = "multi_thread")]
+async fn further_tables_are_known_after_a_start() {
+    let every_game = |config: &mut Config| {
+        config.opening = Opening::EveryGame(Pace::AT_ONCE);
+        config.allowances.seats = Duration::from_millis(50);
+    };
+    let first = floor(every_game).await;
+    let wars = |floor: &TestFloor| -> Vec<i64> {
+        let tables = floor.floor.tables().into_iter();
+        tables.filter(|table| table.game == "casino-war").map(|table| table.id).collect()
+    };
+    let table = wars(&first)[0];
+    let mut people = Vec::new();
+    for seat in 1..=7u8 {
+        let person = first.somebody(&format!("Person {}", char::from(b'a' + seat)), Role::Player).await;
+        person.play(table, json!({ "type": "sit", "seat": seat })).await;
+        people.push(person);
+    }
+    until("a second table", async || wars(&first).len() == 2).await;
+    // One that a supervisor has opened stays.
+    let boss = first.somebody("Boss", Role::Supervisor).await;
+    let own = json!({ "game": "casino-war", "name": "War of the boss", "mode": "virtual" });
+    assert_eq!(boss.post("/api/tables", &own).await.status, 201);
+    let folder = first.close().await;
+    let mut config = config(&folder);
+    every_game(&mut config);
+    let again = TestFloor::with(folder, config).await;
+    let person = Client { address: again.address, ..people[0].clone() };
+    // The opening of the table asks some who sit there; nobody leaves while it is under way.
+    until("a seat is free", async || {
+        person.try_play(table, &request_id(), json!({ "type": "stand" })).await.status == 200
+    })
+    .await;
+    until("the further table closes", async || {
+        let names: Vec<String> = again.floor.tables().into_iter().map(|table| table.name).collect();
+        wars(&again).len() == 2 && names.iter().any(|name| name == "War of the boss")
+    })
+    .await;
+}
+
+/// A disk that takes nothing shows in `healthz`, and in an answer that says so and no more; when it takes something again, all is well.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_full_disk_shows() {
+    let floor = floor(|_| {}).await;
+    let table = floor.table_at("roulette", Mode::Virtual, STILL).await;
+    let ann = floor.somebody("Ann", Role::Player).await;
+    ann.join(table, 1, 500).await;
+    assert_eq!(floor.nobody().get("/healthz").await.status, 200);
+    let disk = rusqlite::Connection::open(floor.folder.path().join("floor.sqlite")).unwrap();
+    disk.busy_timeout(Duration::from_secs(5)).unwrap();
+    for (name, event) in [("a", "UPDATE ON floor"), ("b", "INSERT ON steps")] {
+        let full = format!(
+            "CREATE TRIGGER full_{name} BEFORE {event} BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END"
+        );
+        disk.execute_batch(&full).unwrap();
+    }
+    until("healthz says so", async || floor.nobody().get("/healthz").await.status == 503).await;
+    let (id, bet) = (request_id(), json!({ "type": "bet", "wager": { "kind": "red" }, "amount": "5.00" }));
+    let answer = ann.try_play(table, &id, bet.clone()).await;
+    assert_eq!((answer.status, answer.code().as_str()), (503, "unavailable"));
+    let text = String::from_utf8(answer.body).unwrap().to_lowercase();
+    assert!(!text.contains("sql") && !text.contains("disk"), "what the database says is for the log: {text}");
+    assert!(metric(&floor, "croupier_failed_commits").await >= 1);
+    disk.execute_batch("DROP TRIGGER full_a; DROP TRIGGER full_b").unwrap();
+    until("it is well again", async || floor.nobody().get("/healthz").await.status == 200).await;
+    assert_eq!(ann.try_play(table, &id, bet).await.status, 200, "the same request is taken now");
+    let boss = floor.somebody("Boss", Role::Supervisor).await;
+    assert_eq!(boss.get("/api/win?day=1999-12-31").await.json(), json!([]), "nothing happened on that day");
+}
+
+/// Signed heads go to a file and to an address, and show that the last steps were cut off.
+#[tokio::test(flavor = "multi_thread")]
+async fn heads_go_elsewhere() {
+    let elsewhere = tempfile::tempdir().unwrap();
+    let file = elsewhere.path().join("heads.jsonl");
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = format!("http://{}/heads", listener.local_addr().unwrap());
+    let posted = tokio::spawn(async move {
+        let mut lines = String::new();
+        while let Ok(Ok((mut stream, _))) =
+            tokio::time::timeout(Duration::from_secs(20), listener.accept()).await
+        {
+            let mut text = String::new();
+            let mut bytes = vec![0; 64 * 1024];
+            while !text.ends_with("}\n") {
+                let read = stream.read(&mut bytes).await.unwrap();
+                assert!(read > 0, "half a line: {text}");
+                text.push_str(std::str::from_utf8(&bytes[..read]).unwrap());
+            }
+            stream.write_all(b"HTTP/1.1 204 No Content\r\n\r\n").await.unwrap();
+            assert!(text.starts_with("POST /heads HTTP/1.1\r\n"), "{text}");
+            lines.push_str(text.split_once("\r\n\r\n").unwrap().1);
+            if lines.lines().count() == 2 {
+                break;
+            }
+        }
+        lines
+    });
+    let mut folder = tempfile::tempdir().unwrap();
+    for to in [HeadsTo::File(file.clone()), address.parse().unwrap()] {
+        let mut config = config(&folder);
+        config.heads = Some(to);
+        let floor = TestFloor::with(folder, config).await;
+        let table = floor.table_at("roulette", Mode::Virtual, STILL).await;
+        let name = if table == 1 { "Ann" } else { "Bob" };
+        floor.somebody(name, Role::Player).await.join(table, 1, 500).await;
+        folder = floor.close().await;
+    }
+    let database = Database::Sqlite(folder.path().join("floor.sqlite"));
+    let (in_file, by_post) = (std::fs::read_to_string(&file).unwrap(), posted.await.unwrap());
+    for lines in [&in_file, &by_post] {
+        let checked = check_heads(&database, lines, None).await.unwrap();
+        assert!(checked.wrong.is_empty() && checked.heads >= 2, "{checked:?}");
+    }
+    let disk = rusqlite::Connection::open(folder.path().join("floor.sqlite")).unwrap();
+    disk.execute_batch(
+        "DROP TRIGGER steps_are_not_removed;
+         DELETE FROM steps WHERE table_id = 2 AND seq = (SELECT MAX(seq) FROM steps WHERE table_id = 2)",
+    )
+    .unwrap();
+    drop(disk);
+    let checked = check_heads(&database, &by_post, None).await.unwrap();
+    assert!(checked.wrong.iter().any(|wrong| wrong.contains("table 2")), "{checked:?}");
+}
+
+/// A guest who closes the browser, and a floor that is started again: the purse is still there.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_guest_comes_back_to_the_purse() {
+    let first = floor(|_| {}).await;
+    let came = Client::send(first.nobody().request("POST", "/api/guest")).await;
+    let cookie = came.headers["set-cookie"].to_str().unwrap().to_string();
+    let days: i64 = cookie.split("Max-Age=").nth(1).unwrap().split(';').next().unwrap().parse().unwrap();
+    assert!(days >= 90 * 86_400, "{cookie}");
+    let guest = Client { cookie: cookie.split(';').next().map(str::to_string), ..first.nobody() };
+    let table = first.table_at("roulette", Mode::Virtual, STILL).await;
+    guest.join(table, 1, 400).await;
+    let folder = first.close().await;
+    let config = config(&folder);
+    let again = TestFloor::with(folder, config).await;
+    let guest = Client { address: again.address, ..guest };
+    let me = guest.get("/api/me").await.json();
+    assert_eq!((&me["account"]["balance"], &me["seats"]), (&json!("600.00"), &json!([[table, 1]])));
+    guest.play(table, json!({ "type": "stand" })).await;
+    assert_eq!(guest.get("/api/me").await.json()["account"]["balance"], "1000.00");
+}
