@@ -3,6 +3,7 @@
 import { cardText } from '../felt/suits';
 import type { EventView, MoneyMoved, SpotName } from '../wire';
 import { money } from './money';
+import { wagerInWords } from './words';
 
 /** A verb after `you` and after anybody else. */
 const does = (who: string, [you, others]: readonly [string, string]) => (who === 'you' ? `you ${you}` : `${who} ${others}`);
@@ -45,12 +46,14 @@ const ACTED: Record<string, readonly [string, string]> = {
   draw: ['hit', 'hits'],
   ride: ['let it ride', 'lets it ride'],
   war: ['go to war', 'goes to war'],
-  take: ['take the bet back', 'takes the bet back'],
 };
 
 function answered(who: string, words: string): string {
   const [verb = '', ...rest] = words.split(' ');
   const act = ACTED[verb] ?? (ACTS.has(verb) ? ([verb, verb === 'pass' ? 'passes' : `${verb}s`] as const) : undefined);
+  const amount = rest.at(-1) ?? '';
+  if (verb === 'bets' && rest.length > 1) return `${does(who, ['bet', 'bets'])} $${amount} on ${wagerInWords(rest.slice(0, -1).join(' '))}`;
+  if (verb === 'take') return rest[0] === 'the' ? `${does(who, ['take', 'takes'])} ${rest.join(' ')}` : does(who, ['take the bet back', 'takes the bet back']);
   // Cards that are named by their places are seen where they go.
   const told = verb === 'split' || verb === 'set' || verb === 'discard' ? rest.filter((word) => !/^\d+$/.test(word)) : rest;
   return act ? [does(who, act), ...told].join(' ') : `${who}: ${[verb, ...told].join(' ')}`;

@@ -46,6 +46,9 @@ const SAYINGS: Record<string, Saying> = {
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
+/** A wager by its name in the rules, as people say it: `dont-pass` is don’t pass. */
+export const wagerInWords = (wager: string) => wager.replace(/^dont-/, 'don’t ').replaceAll('-', ' ');
+
 /** An answer as a button says it. */
 export interface Button extends Saying {
   choice: string;
@@ -58,6 +61,8 @@ export function sayingOf(choice: string, words = choice, card: (place: number) =
   const [verb = '', ...rest] = choice.split(' ');
   const numbers = rest.map(Number);
   const first = SAYINGS[verb];
+  // A wager that is made with an answer: `bets dont-pass 5`.
+  if (verb === 'bets' && rest.length > 1) return { label: `${capital(wagerInWords(rest.slice(0, -1).join(' ')))} $${rest.at(-1)}`, weight: 'full', order: 7 };
   if (first && numbers.length > 0 && numbers.some((n) => !Number.isInteger(n))) return { ...first, label: capital(words), ...(verb === 'take' ? { weight: 'full' as const, order: 8 } : {}) };
   if (first && numbers.length > 0) return { ...first, label: `${first.label} ${numbers.map(card).join(' ')}` };
   if (numbers.length > 0 && numbers.every((n) => Number.isInteger(n) && n < 20)) return { label: `${capital(verb)} ${numbers.map(card).join(' ')}`, weight: 'full', order: 6 };

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { wager } from '../../dev/examples';
 import { cardText } from '../../src/felt/suits';
 import { tell } from '../../src/lib/tell';
+import { sayingOf } from '../../src/lib/words';
 import type { EventBody, EventView } from '../../src/wire';
 
 const event = (body: EventBody): EventView => ({ seq: 1, round: 1, by: '1.1', ...body });
@@ -24,6 +25,9 @@ test('events are told in sentences', () => {
   assert.equal(told({ kind: 'announces', words: 'No More Bets' }), '“No More Bets”');
   assert.equal(told({ kind: 'answers', seat: 1, words: 'double attack 100' }, 'you'), 'you double attack 100');
   assert.equal(told({ kind: 'answers', seat: 1, words: 'stand' }), 'seat 1 stands');
+  assert.equal(told({ kind: 'answers', seat: 1, words: 'take the dice' }, 'you'), 'you take the dice');
+  assert.equal(told({ kind: 'answers', seat: 1, words: 'bets dont-pass 5' }), 'seat 1 bets $5 on don’t pass');
+  assert.equal(sayingOf('bets dont-pass 5').label, 'Don’t pass $5');
   assert.equal(told({ kind: 'answers', seat: 1, words: 'no cut' }, 'you'), 'you: no cut');
 });
 
