@@ -63,7 +63,7 @@ async fn act(floor: &Floor, table: i64, me: Actor, choose: &mut usize) {
     }
     if view.phase == PhaseView::Betting && !view.layout.iter().any(|wager| Some(wager.seat) == view.you.seat)
     {
-        for area in floor.betting_areas(table, me).await.unwrap() {
+        for area in floor.betting_areas(table, me, None).await.unwrap() {
             let Some(amount) = area.least else { continue };
             let bet = Command::Bet { wager: area.wager, amount, tender: None, seat: None };
             if give(floor, table, me, bet).await.is_ok() {
