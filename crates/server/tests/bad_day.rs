@@ -58,21 +58,6 @@ async fn readers_who_take_nothing_are_dropped() {
         streams.push(stream);
     }
     until("the connections end", async || metric(&floor, "croupier_connections").await <= 1).await;
-    let table = floor.table_at("roulette", Mode::Virtual, STILL).await;
-    let mut socket = floor.nobody().socket().await;
-    assert_eq!(metric(&floor, "croupier_sockets").await, 1);
-    let flood = async {
-        for _ in 0..20_000 {
-            socket.watch(table, None).await;
-        }
-    };
-    // It is cut off in the midst of it.
-    let _ = tokio::time::timeout(
-        Duration::from_secs(3),
-        futures_util::FutureExt::catch_unwind(std::panic::AssertUnwindSafe(flood)),
-    )
-    .await;
-    until("the socket ends", async || metric(&floor, "croupier_sockets").await == 0).await;
     drop(streams);
 }
 
@@ -153,7 +138,12 @@ async fn a_private_table_is_for_those_who_have_the_link() {
     assert!(listed(&boss).await, "those who run the house see it");
     let mut lobby = floor.nobody().socket().await;
     lobby.say(&json!({ "type": "enter_lobby" })).await;
-    let tables = lobby.await_type("lobby").await["tables"].clone();
+    // The list is made now and then: the table may not stand in the first one yet.
+    let mut tables = lobby.await_type("lobby").await["tables"].clone();
+    while tables.as_array().unwrap().is_empty() {
+        tables = lobby.await_type("lobby").await["tables"].clone();
+    }
+    assert_eq!(tables[0]["id"], public);
     assert_eq!(tables.as_array().unwrap().len(), 1);
     ann.join(table, 1, 100).await;
     bob.join(table, 2, 100).await;
@@ -192,7 +182,7 @@ async fn further_tables_are_known_after_a_start() {
     };
     let table = wars(&first)[0];
     let mut people = Vec::new();
-    for seat in 1..=7u8 {
+    for seat in 1..=9u8 {
         let person = first.somebody(&format!("Person {}", char::from(b'a' + seat)), Role::Player).await;
         person.play(table, json!({ "type": "sit", "seat": seat })).await;
         people.push(person);

@@ -102,7 +102,7 @@ async fn a_card_is_corrected_with_a_supervisors_word() {
 async fn players_are_given_hints_and_see_their_own_rounds() {
     let floor = TestFloor::open().await;
     let (anna, ben) = (floor.somebody("Anna", Role::Player).await, floor.somebody("Ben", Role::Player).await);
-    let table = floor.table("casino-war", Mode::Virtual).await;
+    let table = floor.table("blackjack", Mode::Virtual).await;
     assert_eq!(anna.get(&format!("/api/tables/{table}/hint")).await.code(), "not_seated");
     anna.join(table, 1, 100).await;
     let mut hints = 0;
@@ -130,12 +130,12 @@ async fn players_are_given_hints_and_see_their_own_rounds() {
             break;
         }
         if view["phase"] == "betting" && view["layout"].as_array().unwrap().is_empty() {
-            let bet = json!({ "type": "bet", "wager": { "kind": "initial" }, "amount": "10.00" });
+            let bet = json!({ "type": "bet", "wager": { "kind": "main" }, "amount": "10.00" });
             anna.try_play(table, &request_id(), bet).await;
         }
         tokio::time::sleep(std::time::Duration::from_millis(20)).await;
     }
-    assert!(hints > 0, "the cut is a question, and a strategy answers it");
+    assert!(hints > 0, "a hand is a question, and a strategy answers it");
     let own = anna.get(&format!("/api/me/rounds/{table}-1")).await;
     assert_eq!(own.status, 200, "{:?}", own.json());
     let own = own.json();

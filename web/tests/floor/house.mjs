@@ -92,7 +92,7 @@ export async function becomeAdministrator(page, setup) {
   await page.locator('input[name=name]').fill('Rosa');
   await page.locator('input[name=password]').fill('a long enough password');
   await page.getByRole('button', { name: 'Make the account' }).click();
-  await page.getByRole('heading', { name: 'The house' }).waitFor();
+  await page.getByRole('heading', { name: 'The house', exact: true }).waitFor();
 }
 
 export async function makeAccount(page, name, role, password = 'another long password') {

@@ -179,6 +179,9 @@ fn rounds_are_settled_as_the_paragraphs_say() {
         let banks = match round % 3 {
             0 => Banks::Dealer,
             kind => {
+                for other in (1..=6).map(seat) {
+                    table.act(other, Act::Sits).unwrap();
+                }
                 let last = 500 + numbers.below(5000) as i64;
                 bet(&mut table, at, Wager::PaiGow, last);
                 play(&mut table, &mut numbers);
