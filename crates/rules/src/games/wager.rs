@@ -14,7 +14,7 @@ pub trait Wager: Copy + Eq + Hash + Ord + fmt::Debug + fmt::Display + Send + Syn
     /// The wager written so, as [`fmt::Display`] writes it.
     fn parse(words: &str) -> Option<Self>;
 
-    /// Which of [`Game::WAGERS`] it is.
+    /// Which of [`Game::WAGERS`](super::Game::WAGERS) it is.
     fn kind(self) -> usize;
 
     /// What it names besides its kind, which has this name.
