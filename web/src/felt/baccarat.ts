@@ -12,7 +12,7 @@ const BANDS = ['tie', 'banker', 'player'];
 
 /** Where the hands lie, and how large. */
 const HANDS = {
-  wide: { player: { x: 446, y: 262 }, banker: { x: 794, y: 262 }, scale: 1.4, room: 300, frame: { w: 320, h: 160 } },
+  wide: { player: { x: 420, y: 282 }, banker: { x: 820, y: 282 }, scale: 1.9, room: 370, frame: { w: 384, h: 200 } },
   narrow: { player: { x: 145, y: 150 }, banker: { x: 415, y: 150 }, scale: 1.15, room: 240, frame: { w: 258, h: 150 } },
 };
 
@@ -32,9 +32,9 @@ const felt = (bands: readonly string[]): Draw => (makings) => {
   const wide = shape === 'wide';
   const seat = view.you.seat;
   const list = [...makings.areas].filter(({ on }) => on === undefined).sort((a, b) => bands.indexOf(a.kind) - bands.indexOf(b.kind));
-  const [x, w] = wide ? [420, 400] : [20, 520];
-  const h = (wide ? 186 : 252) / Math.max(3, list.length) - 4;
-  const top = wide ? 386 : 396;
+  const [x, w] = wide ? [390, 460] : [20, 520];
+  const h = (wide ? 246 : 252) / Math.max(3, list.length) - 4;
+  const top = wide ? 424 : 396;
   const band = (wager: WagerName, i: number): Zone => {
     const y = top + i * (h + 4);
     const tone = wager.kind === 'banker' || wager.kind === 'bank' ? 'red' : wager.kind === 'tie' ? 'dim' : 'ivory';
@@ -43,7 +43,7 @@ const felt = (bands: readonly string[]): Draw => (makings) => {
       seat,
       shape: { kind: 'rect', x, y, w, h, r: 12 },
       chips: { x: x + w - 60, y: y + h / 2 },
-      print: [{ text: printed(wager), at: { x: x + w / 2 - 30, y: y + h / 2 }, size: Math.min(wide ? 24 : 28, h * 0.42), tone }],
+      print: [{ text: printed(wager), at: { x: x + w / 2 - 30, y: y + h / 2 }, size: Math.min(28, h * 0.42), tone }],
       tone: 'felt',
     };
   };
@@ -67,7 +67,7 @@ const felt = (bands: readonly string[]): Draw => (makings) => {
       return { at: aside, text: name.toUpperCase(), tone: 'on' };
     },
     cards: (spot) => hand(spot, makings),
-    banner: wide ? { x: 620, y: 78 } : { x: 280, y: 330 },
+    banner: wide ? { x: 620, y: 84 } : { x: 280, y: 330 },
   };
 };
 

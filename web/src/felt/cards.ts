@@ -41,7 +41,7 @@ function between(game: GameDrawing): GameDrawing {
   const felt = (makings: Makings) => {
     const drawing = game.felt(makings);
     const wide = makings.shape === 'wide';
-    const [x, y, apart, scale] = wide ? [620, 230, 190, 1.7] : [280, 200, 170, 1.6];
+    const [x, y, apart, scale] = wide ? [620, 236, 210, 2.1] : [280, 200, 170, 1.6];
     const at: Record<string, number> = { 'first card': x - apart, 'third card': x, 'second card': x + apart };
     const rank = (name: string) => {
       const card = makings.view.spots.find(({ spot }) => spot.at === 'area' && spot.name === name)?.cards[0]?.card;
@@ -55,6 +55,7 @@ function between(game: GameDrawing): GameDrawing {
       arcs: [],
       prints: text === '' ? [] : [{ text, at: { x, y: y - 45 * scale - 22 }, size: 24, tone: 'brass' as const }],
       lines: [-1, 0, 1].map((i) => `M${x + i * apart - 32 * scale - 6} ${y - 45 * scale - 6}h${64 * scale + 12}v${90 * scale + 12}h${-64 * scale - 12}Z`),
+      banner: wide ? { x, y: 446 } : (drawing.banner ?? { x, y: 330 }),
       cards: (spot: SpotName) => (spot.at === 'area' && at[spot.name] !== undefined ? { at: { x: at[spot.name] ?? x, y }, step: { x: 8, y: 0 }, scale } : drawing.cards(spot)),
     };
   };
@@ -65,7 +66,7 @@ function between(game: GameDrawing): GameDrawing {
 function cross(game: GameDrawing): GameDrawing {
   const felt = (makings: Makings) => {
     const drawing = game.felt(makings);
-    const [x, y, scale] = makings.shape === 'wide' ? [620, 166, 0.78] : [280, 196, 0.74];
+    const [x, y, scale] = makings.shape === 'wide' ? [620, 172, 0.92] : [280, 196, 0.74];
     const [dx, dy] = [70 * scale, 97 * scale];
     const at: Record<string, Point> = {
       'cross center': { x, y },

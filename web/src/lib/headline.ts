@@ -51,6 +51,9 @@ export function headline(view: TableView, result: RoundResult | null, nameOf: (s
   const { prompt, phase } = view;
   const point = view.markers.find(({ name }) => name === 'point')?.at;
   const on = point?.at === 'number' ? `The point is ${point.number}` : '';
+  const dice = view.markers.find(({ name }) => name === 'dice')?.at;
+  const shooter = dice?.at === 'seat' ? (dice.seat === view.you.seat ? 'You are the shooter' : `${capital(nameOf(dice.seat))} is the shooter`) : '';
+  const noted = (...notes: string[]) => notes.filter(Boolean).join(' · ');
   if (phase === 'closed') return { text: 'The table is closed', note: '' };
   if (showing === 'spin') return { text: 'No more bets', note: 'The wheel turns' };
   if (showing === 'roll') return { text: 'The dice are out', note: on };
@@ -64,9 +67,9 @@ export function headline(view: TableView, result: RoundResult | null, nameOf: (s
     return { text: capital(question), note: '' };
   }
   if (phase === 'betting') {
-    if (view.you.seat === null) return { text: 'Bets are open', note: on };
-    if (result) return { text: resultWords(result), note: on || 'Place your next bet' };
-    return { text: on || 'Place your bets', note: on ? 'Place your bets' : 'Tap an area of the felt' };
+    if (view.you.seat === null) return { text: 'Bets are open', note: noted(on, shooter) };
+    if (result) return { text: resultWords(result), note: noted(on || 'Place your next bet', shooter) };
+    return { text: on || 'Place your bets', note: noted(on ? 'Place your bets' : 'Tap an area of the felt', shooter) };
   }
   if (phase === 'preparing') return { text: 'The table is made ready', note: view.said ? `“${view.said}”` : '' };
   return { text: on || 'The round is played', note: view.said ? `“${view.said}”` : '' };

@@ -258,6 +258,14 @@ export class WatchedTable {
     this.refusal = { words, ...(by === undefined ? {} : { by }), ...(area === undefined ? {} : { area }), at: Date.now() };
   }
 
+  /** Sends a command, and waits a moment until what it brought is shown. */
+  async done(command: Command): Promise<boolean> {
+    const before = this.#now?.seq ?? 0;
+    const taken = await this.send(command);
+    if (taken) await this.#shown(before);
+    return taken;
+  }
+
   /** Sends a command. What is refused is said, with its paragraph. */
   async send(command: Command): Promise<boolean> {
     try {

@@ -49,6 +49,9 @@ const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1
 /** A wager by its name in the rules, as people say it: `dont-pass` is don’t pass. */
 export const wagerInWords = (wager: string) => wager.replace(/^dont-/, 'don’t ').replaceAll('-', ' ');
 
+/** What a row of a pay table is called: nothing where it is the wager itself. */
+export const payName = (row: string, wager: string) => (row === wager ? '' : wagerInWords(row));
+
 /** An answer as a button says it. */
 export interface Button extends Saying {
   choice: string;

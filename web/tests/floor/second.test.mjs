@@ -101,6 +101,28 @@ test('what a wager pays and what the house keeps of it, under the pointer and by
   await phone.context.close();
 });
 
+test('a private table is in no list, and who has its link may come', { timeout: 60_000 }, async () => {
+  const host = await browser.person();
+  await host.page.goto(floor.address);
+  await host.page.locator('[data-private="casino-war"]').first().click();
+  await host.page.locator('[data-invite]').waitFor();
+  const link = host.page.url();
+  await host.page.locator('[data-sit-first]').click();
+  await host.page.getByText(/you have \$[1-9]/).waitFor();
+  const guest = await browser.person();
+  await guest.page.goto(floor.address);
+  await guest.page.locator('button[data-game]').first().waitFor();
+  const listed = await guest.page.locator('button[data-table]').evaluateAll((all) => all.map((one) => one.getAttribute('data-table')));
+  assert.ok(!listed.includes(link.split('/').at(-1)), 'it is not on the floor');
+  await guest.page.goto(link);
+  await guest.page.locator('[data-sit-first]').click();
+  await guest.page.getByText(/you have \$[1-9]/).waitFor();
+  await host.page.locator('.seat .name').nth(1).waitFor();
+  assert.deepEqual([...host.errors, ...guest.errors], []);
+  await host.context.close();
+  await guest.context.close();
+});
+
 test('who leaves with money is asked, and a guest comes back by a link', { timeout: 60_000 }, async () => {
   const { context, page, errors } = await browser.person();
   await sitAsGuest(page, floor.address, 'big-six');
@@ -141,9 +163,10 @@ test('a mistyped card is corrected with a supervisor’s word', { timeout: 120_0
   const scan = page.locator('input[name=scan]');
   await page.waitForFunction(() => document.activeElement?.matches('input[name=scan]'));
   const enter = async (line) => {
+    const before = Number(await page.locator('form.scan').getAttribute('data-taken'));
     await scan.fill(line);
     if ((await scan.inputValue()) !== '') await page.keyboard.press('Enter');
-    await page.waitForTimeout(200);
+    await page.waitForFunction((count) => Number(document.querySelector('form.scan').dataset.taken) > count, before);
   };
   const prompt = () => page.locator('.work h1').innerText();
   await enter('3 buys 100');
