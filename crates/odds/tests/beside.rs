@@ -55,6 +55,7 @@ fn ratio(wins: i64, of: i64) -> BigRational {
 
 /// Two of 416 cards: over and under 13 by their totals, with 32 cards of each value from the ace to the nine and 128 that count 10.
 #[test]
+#[ignore = "a walk of some minutes: cargo test --release -p croupier-odds --test beside -- --ignored"]
 fn blackjacks_wagers_on_two_cards_are_counted() {
     let eight = Submission::default().with("decks", "8");
     let cards = |value: i64| if value == 10 { 128 } else { 32 };
@@ -80,6 +81,7 @@ fn blackjacks_wagers_on_two_cards_are_counted() {
 }
 
 #[test]
+#[ignore = "a walk of some minutes: cargo test --release -p croupier-odds --test beside -- --ignored"]
 fn blackjacks_other_wagers_are_played_as_counted() {
     let house = Submission::default()
         .with("additional", "sevens")
