@@ -21,8 +21,10 @@ mod tests;
 mod wagers;
 
 pub use deck::Incident;
+pub use hands::Hands;
 pub use house::{Additional, Bonuses, House, Progressive, Vigorish};
 pub use question::{Answer, Question, Setter};
+pub use seven::{Holds, seven, three};
 pub use tables::{AdditionalHand, Envy, Pays, WithJoker};
 pub use wagers::Wager;
 
