@@ -20,6 +20,7 @@ mod host;
 mod ledger;
 mod line;
 mod nature;
+pub mod phh;
 mod record;
 mod replay;
 mod restore;

@@ -12,5 +12,6 @@ mod recovery;
 mod requests;
 mod restore;
 mod seen;
+mod shown;
 mod tables;
 mod wire;

@@ -249,6 +249,7 @@ fn shape(operation: Operation, schemas: &mut SchemaGenerator) -> Shape {
         Operation::OwnRound => ask(json::<OwnRound>(schemas), FIND),
         Operation::Round => ask(json::<RoundDetails>(schemas), FIND),
         Operation::RoundViews => ask(json::<Vec<RoundView>>(schemas), FIND),
+        Operation::OwnHand => ask(Answer::Text("text/plain"), FIND),
         Operation::ExportRound => ask(Answer::Text("text/plain"), FIND),
         Operation::Verify => ask(json::<ShoeRecord>(schemas), FIND),
         Operation::Win => {

@@ -147,6 +147,7 @@ operations! {
 
     Rounds         GET    "/api/rounds"                    [- + + - + + +] Record     "Rounds by player, table, time, paragraph and outcome; a player finds their own"
     OwnRound       GET    "/api/me/rounds/{round}"         [- + + - - - -] Record     "A round of one's own step by step, as one saw it"
+    OwnHand        GET    "/api/me/rounds/{round}/hand"    [- + + - - - -] Record     "A hand of poker of one's own as a hand history (PHH), with the cards that one saw"
     Round          GET    "/api/rounds/{round}"            [- - - - + + +] Record     "A round step by step: inputs, events, transfers, hashes"
     RoundViews     GET    "/api/rounds/{round}/views/{step}" [- - - - + + +] Record   "The table after a step of a round, as everybody saw it"
     ExportRound    GET    "/api/rounds/{round}/export"     [- - - - + + +] Record     "A round as a round file that `croupier run` replays"

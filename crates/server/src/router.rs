@@ -81,6 +81,7 @@ fn handler(operation: Operation) -> MethodRouter<Shared> {
         Operation::OwnRound => get(record::own_round),
         Operation::Round => get(record::round),
         Operation::RoundViews => get(record::views),
+        Operation::OwnHand => get(record::own_hand),
         Operation::ExportRound => get(record::export),
         Operation::Verify => get(record::shoe),
         Operation::Win => get(record::win),

@@ -125,6 +125,7 @@ impl World {
             Operation::OwnRound => (format!("/api/me/rounds/{table}-1"), None),
             Operation::Round => (format!("/api/rounds/{table}-1"), None),
             Operation::RoundViews => (format!("/api/rounds/{table}-1/views/1"), None),
+            Operation::OwnHand => (format!("/api/me/rounds/{table}-1/hand"), None),
             Operation::ExportRound => (format!("/api/rounds/{table}-1/export"), None),
             Operation::Verify => (format!("/api/verify/{table}-1"), None),
             Operation::Win => ("/api/win?day=2026-11-15".into(), None),
@@ -167,7 +168,7 @@ impl World {
 }
 
 /// The operations that no request of this test can bring to success; each has a test of its own.
-const ELSEWHERE: [Operation; 7] = [
+const ELSEWHERE: [Operation; 8] = [
     Operation::Login,
     Operation::Replenish,
     Operation::ChangePassword,
@@ -175,6 +176,7 @@ const ELSEWHERE: [Operation; 7] = [
     Operation::Correct,
     Operation::Socket,
     Operation::Verify,
+    Operation::OwnHand,
 ];
 
 #[tokio::test(flavor = "multi_thread")]

@@ -2,7 +2,7 @@
 
 import { cents, money } from '../lib/money';
 import type { SpotName, WagerName } from '../wire';
-import { type CardPlace, type Draw, type GameDrawing, type Makings, type Zone, cardsThere, printed } from './drawing';
+import { type CardPlace, type Draw, type GameDrawing, type Makings, type Print, type SeatPlace, type Zone, cardsThere, fitting, printed, round } from './drawing';
 import { aroundTable, row } from './seats';
 
 const PLAYERS_HAND = "player's hand";
@@ -23,6 +23,28 @@ function hand(spot: SpotName, { view, shape }: Makings): CardPlace | null {
   if (!at) return null;
   const place = row(at, cardsThere(view, spot), scale, room);
   return { ...place, badge: { at: { x: at.x, y: at.y + 45 * scale + 2 }, size: 24 } };
+}
+
+/** The numbered rectangles in which the vigorish is marked that a player owes, where it is collected later. */
+function slots({ view, options, shape }: Makings): { prints: Print[]; lines: string[] } {
+  const deferred = options.find(({ id }) => id === 'vigorish-timing')?.chosen === 'deferred';
+  if (!deferred && !view.seats.some(({ owes }) => owes !== undefined)) return { prints: [], lines: [] };
+  const wide = shape === 'wide';
+  const count = view.seats.length;
+  const [w, h, y] = wide ? [Math.min(60, 624 / count), 34, 347] : [Math.min(60, 540 / count), 40, 232];
+  const left = (wide ? 620 : 280) - (w * count) / 2;
+  const prints = view.seats.flatMap(({ seat, owes }, i): Print[] => {
+    const x = left + (i + 0.5) * w;
+    const own = seat === view.you.seat;
+    if (owes === undefined) return [{ text: String(seat), at: { x, y: y + h / 2 }, size: wide ? 14 : 17, tone: own ? 'ivory' : 'dim' }];
+    const text = money(owes);
+    return [
+      { text: String(seat), at: { x, y: y + 9 }, size: 11, tone: 'dim' },
+      { text, at: { x, y: y + h - 11 }, size: fitting(text, w - 4, wide ? 14 : 16), tone: 'brass' },
+    ];
+  });
+  const name: Print = wide ? { text: 'COMMISSION', at: { x: left - 58, y: y + h / 2 }, size: 13, tone: 'dim' } : { text: 'COMMISSION', at: { x: 280, y: y + h + 12 }, size: 15, tone: 'dim' };
+  return { prints: [name, ...prints], lines: view.seats.map((_, i) => `M${round(left + i * w)} ${y}h${round(w - 3)}v${h}h${round(3 - w)}Z`) };
 }
 
 const felt = (bands: readonly string[]): Draw => (makings) => {
@@ -48,6 +70,7 @@ const felt = (bands: readonly string[]): Draw => (makings) => {
     };
   };
   const own = seat === null ? [] : list.map(band);
+  const owed = slots(makings);
   const box = ({ x: cx, y: cy }: { x: number; y: number }) => `M${cx - frame.w / 2} ${cy - frame.h / 2}h${frame.w}v${frame.h}h${-frame.w}Z`;
   return {
     ...drawing,
@@ -57,8 +80,9 @@ const felt = (bands: readonly string[]): Draw => (makings) => {
     prints: [
       { text: 'PLAYER', at: { x: player.x, y: player.y - frame.h / 2 - 16 }, size: 22, tone: 'ivory' },
       { text: 'BANKER', at: { x: banker.x, y: banker.y - frame.h / 2 - 16 }, size: 22, tone: 'red' },
+      ...owed.prints,
     ],
-    lines: [box(player), box(banker)],
+    lines: [box(player), box(banker), ...owed.lines],
     arcs: [],
     marker: ({ name, at }) => {
       const place = at.at === 'seat' ? drawing.seats.find((one) => one.seat === at.seat) : undefined;
@@ -81,7 +105,7 @@ const scoreboard: NonNullable<GameDrawing['scoreboard']> = { bead: (outcome) => 
 
 export const baccarat: GameDrawing = {
   felt: felt(BANDS),
-  naming: 'baccarat',
+  naming: 'told',
   miniature: { kind: 'cards', cards: [{ rank: '9', suit: 'diamonds' }, { rank: 'K', suit: 'clubs' }, { rank: '4', suit: 'spades' }] },
   scoreboard,
 };
@@ -96,6 +120,17 @@ function bankWords({ view }: Makings): string {
   return `${who}: ${money(bank.amount)}${covered > 0 ? `, ${money(covered)} COVERED` : ', NOTHING COVERED YET'}`;
 }
 
+/** Who may cover the whole bank now, beside the name of each. */
+function calls({ view }: Makings, seats: readonly SeatPlace[]): Print[] {
+  return view.seats.flatMap(({ seat, may = [] }): Print[] => {
+    const place = seats.find((one) => one.seat === seat);
+    if (!place || may.length === 0) return [];
+    const text = `MAY SAY ${may.map(printed).join(', ')}`;
+    const own = seat === view.you.seat;
+    return [{ text: own ? `YOU ${text}` : text, at: own ? { x: place.at.x + place.width / 2 + 90, y: place.at.y } : { x: place.at.x, y: place.at.y - 27 }, size: own ? 14 : fitting(text, place.width + 8, 12), tone: 'brass' }];
+  });
+}
+
 const againstTheBank = felt(['bank', 'suivi', 'banco', 'against']);
 
 /** The bank lies nearest to the dealer, and those who may cover the whole of it come before those who cover a part. */
@@ -103,9 +138,9 @@ export const cheminDeFer: GameDrawing = {
   felt: (makings) => {
     const drawing = againstTheBank(makings);
     const wide = makings.shape === 'wide';
-    return { ...drawing, prints: [...drawing.prints, { text: bankWords(makings), at: wide ? { x: 620, y: 118 } : { x: 280, y: 254 }, size: wide ? 22 : 20, tone: 'brass' }] };
+    return { ...drawing, prints: [...drawing.prints, ...calls(makings, drawing.seats), { text: bankWords(makings), at: wide ? { x: 620, y: 118 } : { x: 280, y: 254 }, size: wide ? 22 : 20, tone: 'brass' }] };
   },
-  naming: 'baccarat',
+  naming: 'told',
   miniature: { kind: 'cards', cards: [null, { rank: '9', suit: 'spades' }, { rank: 'Q', suit: 'hearts' }] },
   scoreboard,
 };

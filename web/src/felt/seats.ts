@@ -53,11 +53,18 @@ export function handsAt(view: Pick<TableView, 'spots'>, seat: number): number {
   }, 1);
 }
 
-/** The seats that have a place at the felt: those with an area of their own. A bettor beyond them stands behind. */
-export function seatsShown({ view, options }: Makings): number {
+/** The most seats that have room side by side. */
+const SEATS = 9;
+
+/** The seats that have a place at the felt: those with an area of their own. A bettor beyond them stands behind. At a table with more seats than there is
+ * room for, free ones are left out, the last first. */
+export function seatsShown({ view, options }: Makings): number[] {
   const boxes = Number(options.find((option) => option.id === 'boxes')?.chosen);
-  const seats = view.seats.length;
-  return Number.isInteger(boxes) && boxes > 0 ? Math.min(boxes, seats) : Math.min(seats, 9);
+  const all = view.seats.map(({ seat }) => seat);
+  if (Number.isInteger(boxes) && boxes > 0) return all.slice(0, boxes);
+  const free = view.seats.filter(({ player, seat }) => player === null && seat !== view.you.seat).map(({ seat }) => seat);
+  const out = new Set(free.reverse().slice(0, Math.max(0, all.length - SEATS)));
+  return all.filter((seat) => !out.has(seat));
 }
 
 interface Frame {
@@ -75,14 +82,15 @@ interface Frame {
 }
 
 /** Columns side by side, deeper in the middle, for who only watches: the cards of a seat above its areas, its name below. */
-function columns(count: number): Frame[] {
+function columns(seats: readonly number[]): Frame[] {
+  const count = seats.length;
   const margin = count > 7 ? 74 : 112;
   const room = count === 1 ? 300 : (WIDTH - 2 * margin) / (count - 1);
-  return Array.from({ length: count }, (_, i) => {
+  return seats.map((seat, i) => {
     const x = count === 1 ? CENTER.x : WIDTH - margin - i * room;
     const aside = (x - CENTER.x) / 640;
     const y = 270 + 330 * Math.sqrt(1 - aside * aside);
-    return { seat: i + 1, base: { x, y }, hand: { x, y: y - 92 }, name: { x, y: y + 62 }, room: Math.min(236, room), front: false };
+    return { seat, base: { x, y }, hand: { x, y: y - 92 }, name: { x, y: y + 62 }, room: Math.min(236, room), front: false };
   });
 }
 
@@ -90,8 +98,9 @@ function columns(count: number): Frame[] {
 const FRONT = 480;
 
 /** One's own seat in front, whatever its number; the others around the table in their order, first to the left, which is on the dealer's right. */
-function around(count: number, own: number): Frame[] {
-  const others = Array.from({ length: count - 1 }, (_, i) => ((own + i) % count) + 1);
+function around(seats: readonly number[], own: number): Frame[] {
+  const at = seats.indexOf(own);
+  const others = [...seats.slice(at + 1), ...seats.slice(0, at)];
   const half = Math.ceil(others.length / 2);
   const width = Math.min(132, (WIDTH / 2 - FRONT / 2 - 14) / Math.max(1, half));
   const aside = (seat: number, i: number, side: -1 | 1): Frame => {
@@ -103,8 +112,8 @@ function around(count: number, own: number): Frame[] {
   return [front, ...others.slice(0, half).map((seat, i) => aside(seat, i, -1)), ...others.slice(half).reverse().map((seat, i) => aside(seat, i, 1))];
 }
 
-function frames(count: number, own: number | null): Frame[] {
-  return own !== null && own <= count ? around(count, own) : columns(count);
+function frames(seats: readonly number[], own: number | null): Frame[] {
+  return own !== null && seats.includes(own) ? around(seats, own) : columns(seats);
 }
 
 /** The areas of one seat, in rows. Those of the viewer's own seat have their names below them; others' are too small for words. */
@@ -284,8 +293,7 @@ const narrow: Draw = (makings) => {
   const { view } = makings;
   const width = 560;
   const seat = view.you.seat ?? 1;
-  const count = seatsShown(makings);
-  const others = Array.from({ length: count }, (_, i) => i + 1).filter((n) => n !== seat);
+  const others = seatsShown(makings).filter((n) => n !== seat);
   const space = width / Math.max(1, others.length);
   const at = (n: number) => width - (others.indexOf(n) + 0.5) * space;
   const seats: SeatPlace[] = [
@@ -309,7 +317,7 @@ const narrow: Draw = (makings) => {
       const { hands, at: nth } = handAt(view, spot, owner);
       const aside = nth - (hands + 1) / 2;
       if (owner.seat !== seat) {
-        if (owner.seat > count) return null;
+        if (!others.includes(owner.seat)) return null;
         return row({ x: at(owner.seat) + (aside * space) / hands, y: 290 }, cards, hands > 1 ? 0.35 : 0.5, (space - 8) / hands);
       }
       const shift = aside * (540 / hands);
@@ -320,7 +328,7 @@ const narrow: Draw = (makings) => {
     rack: { x: 45, y: 46 },
     pots: { x: 84, y: 148 },
     bank: { x: width / 2, y: -40 },
-    banner: { x: width / 2, y: makings.board === 'board' ? 318 : 250 },
+    banner: { x: width / 2, y: makings.board === 'board' ? 408 : 250 },
   };
 };
 

@@ -1,7 +1,7 @@
 // Games in which a hand is set into two or three: boxes for the hands before the viewer's seat, the dealer's hands side by side, seats around.
 
 import type { GameDrawing, HandBox, Makings, Point } from './drawing';
-import { type CardPlace, type Drawing, cardsThere } from './drawing';
+import { type CardPlace, DEALERS, type Drawing, cardsThere } from './drawing';
 import type { CardName, PartName, SpotName } from '../wire';
 import { anyGame } from './generic';
 import { markers, row, seatOf } from './seats';
@@ -49,8 +49,6 @@ function boxesOf({ hands, pieces }: SetGame, shape: Makings['shape']): HandBox[]
 export function inBox(box: HandBox, cards: number): CardPlace {
   return row({ x: box.x + box.w / 2, y: box.y + box.h - 45 * box.scale - 9 }, cards, box.scale, box.w - 16);
 }
-
-const DEALERS: Record<string, PartName> = { "dealer's high hand": 'high', "dealer's middle hand": 'middle', "dealer's low hand": 'low' };
 
 /** The dealer's hands, once they are set. */
 function dealers(spot: SpotName, { hands, pieces }: SetGame, { view, shape }: Makings): CardPlace | null {
@@ -118,7 +116,7 @@ function setHands(game: SetGame): GameDrawing {
       bank: drawing.bank,
     };
   };
-  return { felt, miniature: { kind: 'cards', cards: game.miniature }, ...(game.pieces === 'cards' ? { naming: 'poker' as const } : {}) };
+  return { felt, miniature: { kind: 'cards', cards: game.miniature }, naming: 'told' };
 }
 
 const tile = (one: number, other: number): CardName => ({ rank: 'tile', halves: [one, other] });

@@ -171,6 +171,8 @@ export const api = {
     return (await get<{ rounds: number }>(`/api/rounds/count?${new URLSearchParams(asked)}`)).rounds;
   },
   ownRound: (id: string) => get<OwnRound>(`/api/me/rounds/${encodeURIComponent(id)}`),
+  /** Where a hand of poker of one's own is fetched as a hand history. */
+  handOf: (id: string) => `/api/me/rounds/${encodeURIComponent(id)}/hand`,
   round: (id: string) => get<RoundDetails>(`/api/rounds/${encodeURIComponent(id)}`),
   roundViews: (id: string, seq: number) => get<RoundView[]>(`/api/rounds/${encodeURIComponent(id)}/views/${seq}`),
   exportOf: (id: string) => `/api/rounds/${encodeURIComponent(id)}/export`,

@@ -1,5 +1,6 @@
 // What is going on, and what the viewer can do: the question or the state, never the last phrase of a procedure.
 
+import { DEALERS } from '../felt/drawing';
 import { drawingOf } from '../felt/index';
 import type { CardName, SpotName, TableView } from '../wire';
 import { handWords } from './hands';
@@ -13,10 +14,13 @@ export function handsIn(view: TableView): { own: string[]; dealer: string } {
   const naming = drawingOf(view.game).naming ?? 'none';
   const shared = view.spots.filter(({ spot }) => spot.at === 'area').flatMap(({ cards }) => known(cards));
   const isOwn = (spot: SpotName) => 'seat' in spot && spot.seat === view.you.seat;
-  const own = view.spots.filter(({ spot }) => isOwn(spot)).map(({ spot, cards }) => handWords(naming, known(cards), spot.at === 'set' ? [] : shared));
-  const dealers = view.spots.find(({ spot }) => spot.at === 'dealer')?.cards ?? [];
-  const whole = naming === 'twenty-one' || known(dealers).length === dealers.length;
-  return { own: own.filter(Boolean), dealer: whole ? handWords(naming, known(dealers), naming === 'twenty-one' ? [] : shared) : '' };
+  const own = view.spots.filter(({ spot }) => isOwn(spot)).map(({ spot, cards, called }) => called ?? handWords(naming, known(cards), spot.at === 'set' ? [] : shared));
+  const dealers = view.spots.filter(({ spot }) => spot.at === 'dealer' || (spot.at === 'area' && spot.name in DEALERS));
+  const dealer = dealers.map(({ cards, called }) => {
+    const whole = naming === 'twenty-one' || known(cards).length === cards.length;
+    return called ?? (whole ? handWords(naming, known(cards), naming === 'twenty-one' ? [] : shared) : '');
+  });
+  return { own: own.filter(Boolean), dealer: dealer.filter(Boolean).join(', ') };
 }
 
 /** What a result comes from: a number, a throw, a hand against another. */
@@ -27,10 +31,9 @@ export function cause(view: TableView): string {
   }
   if (view.dice !== null && drawingOf(view.game).go === 'Roll') return view.dice.length > 1 ? `${view.dice.join(' + ')} = ${view.dice.reduce((a, b) => a + b, 0)}` : view.dice.join();
   const { own, dealer } = handsIn(view);
-  if (drawingOf(view.game).naming === 'baccarat') {
-    const points = view.spots.filter(({ spot }) => spot.at === 'area').map(({ spot, cards }) => (spot.at === 'area' ? `${spot.name} ${handWords('baccarat', known(cards))}` : ''));
-    return points.join(', ');
-  }
+  // Hands that are nobody's own, as at baccarat.
+  const common = view.spots.flatMap(({ spot, called }) => (spot.at === 'area' && called !== undefined && !(spot.name in DEALERS) ? [`${spot.name} ${called}`] : []));
+  if (common.length > 0) return common.join(', ');
   return own.length > 0 && dealer ? `${own.join(', ')} against ${dealer}` : own.join(', ');
 }
 

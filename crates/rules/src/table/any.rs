@@ -5,7 +5,7 @@ use super::{
     Act, Advice, Entry, Input, Layout, LiveTable, Marker, News, Phase, Possible, Prompt, Seat, Sets,
 };
 use crate::equipment::Stack;
-use crate::games::{Game, Lawful, Named, Sample, Ticket, Wager, WagerSpec};
+use crate::games::{Game, Lawful, Named, Out, Sample, SeenHand, Shown, Ticket, Wager, WagerSpec};
 use crate::house::{House as _, Submission, rules_in_force};
 use crate::law::Refusal;
 use crate::wagers::{Limits, Money, Room};
@@ -129,6 +129,10 @@ pub trait AnyTable: Send {
     fn layout(&self) -> Layout;
     /// The markers that everybody sees.
     fn markers(&self) -> Vec<Marker>;
+    /// What the layout shows besides, after what everybody has seen of a round.
+    fn shows(&self, seen: &[Entry]) -> Shown<Named>;
+    /// What a hand is called, for whoever sees all of its cards.
+    fn called(&self, held: SeenHand<'_>) -> Option<String>;
     /// Tickets that outlive a round.
     fn tickets(&self) -> Vec<Ticket<Named>>;
     /// What each seat has won or lost.
@@ -260,6 +264,18 @@ impl<G: Game> AnyTable for LiveTable<G> {
 
     fn markers(&self) -> Vec<Marker> {
         G::markers(self.state())
+    }
+
+    fn shows(&self, seen: &[Entry]) -> Shown<Named> {
+        let mut shown = G::shows(self.house(), self.state(), Out::of(seen)).map(Named::new::<G>);
+        if LiveTable::phase(self) != Phase::Betting {
+            shown.may.clear();
+        }
+        shown
+    }
+
+    fn called(&self, held: SeenHand<'_>) -> Option<String> {
+        G::called(self.house(), held)
     }
 
     fn tickets(&self) -> Vec<Ticket<Named>> {

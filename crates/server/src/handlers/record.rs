@@ -139,6 +139,15 @@ pub async fn own_round(
     Ok(Json(app.floor.own_round(&id, caller.actor()).await?))
 }
 
+/// A hand of poker of the asker's own, as the asker saw it.
+pub async fn own_hand(
+    State(app): State<Shared>,
+    caller: Caller,
+    In(id): In<String>,
+) -> Result<impl IntoResponse, Problem> {
+    Ok(attached(app.floor.own_hand(&id, caller.actor()).await?, &format!("hand-{id}.phh")))
+}
+
 /// A round step by step.
 pub async fn round(State(app): State<Shared>, In(id): In<String>) -> Result<Json<RoundDetails>, Problem> {
     Ok(Json(app.floor.round(&id).await?))
@@ -154,12 +163,15 @@ pub async fn views(
 
 /// A round as a round file.
 pub async fn export(State(app): State<Shared>, In(id): In<String>) -> Result<impl IntoResponse, Problem> {
-    let text = app.floor.export_round(&id).await?;
-    // Only letters, digits and hyphens get this far: the floor knows the round.
-    let name = format!("attachment; filename=\"round-{id}.round\"");
+    Ok(attached(app.floor.export_round(&id).await?, &format!("round-{id}.round")))
+}
+
+/// A text that is kept as a file. Only letters, digits and hyphens get into its name: the floor knows the round.
+fn attached(text: String, file: &str) -> impl IntoResponse + use<> {
+    let name = format!("attachment; filename=\"{file}\"");
     let name = HeaderValue::from_str(&name).unwrap_or(HeaderValue::from_static("attachment"));
     let kind = HeaderValue::from_static("text/plain; charset=utf-8");
-    Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], text))
+    ([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], text)
 }
 
 /// The record of a shoe that has been revealed.
