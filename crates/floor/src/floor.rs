@@ -9,7 +9,7 @@ use crate::cage::{self, Given, Order};
 use crate::changes::HouseChange;
 use crate::directory::Directory;
 use crate::error::{FloorError, Rejected, StoreError};
-use crate::host;
+use crate::host::{self, Question};
 use crate::line::Line;
 use crate::nature::entropy;
 use crate::replay::{recover, spec};
@@ -19,7 +19,7 @@ use crate::table::{
     mode_word, now_ms, opens_today, write,
 };
 use crate::watch::Watch;
-use crate::wire::{BettingArea, Command, GameCard, HintView, RequestId, Role, TableSummary, TableView};
+use crate::wire::{BettingArea, Command, GameCard, RequestId, Role, TableSummary, TableView};
 use croupier_rules::house::Submission;
 use croupier_rules::wagers::Money;
 use std::collections::{BTreeMap, VecDeque};
@@ -346,8 +346,8 @@ impl Floor {
         ask(&handle, |reply| Message::Areas(seat, only, reply)).await
     }
 
-    /// What the best known strategy would answer to the question that the asking player is asked; nothing where there is none, and at live tables.
-    pub async fn hint(&self, table: i64, actor: Actor) -> Result<Option<HintView>, Rejected> {
+    /// The question that the asking player is asked, with what the best known strategy would answer; nothing where there is none, and at live tables.
+    pub async fn hint(&self, table: i64, actor: Actor) -> Result<Option<Question>, Rejected> {
         let handle = self.table(table)?;
         let now = ask(&handle, Message::Look).await?;
         let seat = now.seat_of(actor.account).ok_or(Rejected::NotSeated)?.seat;

@@ -40,9 +40,9 @@ pub struct LiveTable<G: Game> {
     /// What the entries that were handed over leave behind.
     settled: Sums,
     finished: Vec<Entry>,
-    current: Part,
+    pub(super) current: Part,
     /// The cards that lie on the table between the parts of play.
-    lies: Whereabouts,
+    pub(super) lies: Whereabouts,
     prompt: Option<Prompt>,
     sets: Option<Sets>,
     possible: Vec<Possible>,
@@ -497,7 +497,7 @@ impl<G: Game> LiveTable<G> {
 }
 
 /// What is dealt at this table.
-fn piece<G: Game>(house: &G::House) -> Piece {
+pub(super) fn piece<G: Game>(house: &G::House) -> Piece {
     G::stack(house).map_or(Piece::Card, |stack| stack.deck.piece())
 }
 
