@@ -43,5 +43,6 @@ pub use changes::{HouseChange, in_force};
 pub use error::{FloorError, Rejected, StoreError};
 pub use floor::{Floor, is_private};
 pub use heads::{Head, HeadsChecked, HeadsKey, SignedHeads, check_heads};
+pub use host::Question;
 pub use restore::{Restored, restore};
 pub use watch::Watch;

@@ -5,6 +5,7 @@ mod bad_day;
 mod bad_input;
 mod common;
 mod docs;
+mod figures;
 mod limits;
 mod pages;
 mod rights;

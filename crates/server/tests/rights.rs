@@ -89,6 +89,7 @@ impl World {
             Operation::Table => (format!("/api/tables/{table}"), None),
             Operation::Wagers => (format!("/api/tables/{table}/wagers"), None),
             Operation::Hint => (format!("/api/tables/{table}/hint"), None),
+            Operation::HintCosts => (format!("/api/tables/{table}/hint/costs"), None),
             Operation::Correct => {
                 let card = json!({ "rank": "8", "suit": "diamonds" });
                 let body = json!({ "id": request_id(), "card": card, "supervisor": "no such", "password": password });
@@ -122,6 +123,7 @@ impl World {
                 (format!("/api/tables/{}/dealers/{dealer}", self.live), None)
             }
             Operation::Rounds => ("/api/rounds?limit=5".into(), None),
+            Operation::RoundCount => ("/api/rounds/count?limit=5".into(), None),
             Operation::OwnRound => (format!("/api/me/rounds/{table}-1"), None),
             Operation::Round => (format!("/api/rounds/{table}-1"), None),
             Operation::RoundViews => (format!("/api/rounds/{table}-1/views/1"), None),

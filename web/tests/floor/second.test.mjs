@@ -46,6 +46,9 @@ test('the first round is explained, a hint says what the strategy would do, and 
       hinted = await hint.getAttribute('data-hint');
       const choices = await page.locator('.prompt.mine [data-choice]').evaluateAll((all) => all.map((one) => one.getAttribute('data-choice')));
       assert.ok(choices.includes(hinted), `${hinted} is one of ${choices}`);
+      // What each other answer costs, as far as it can be told.
+      await hint.locator('[data-cost]').nth(choices.length - 2).waitFor();
+      for (const text of await hint.locator('[data-cost]').allInnerTexts()) assert.match(text, /(costs about|brings about) \$\d|about the same/);
     }
     await finishRound(page, round, click);
   }
@@ -99,6 +102,25 @@ test('what a wager pays and what the house keeps of it, under the pointer and by
   await phone.page.locator('.wagers li').first().waitFor();
   assert.deepEqual(phone.errors, []);
   await phone.context.close();
+});
+
+test('the figures of a card game are simulated at first and exact when they are counted', { timeout: 240_000 }, async () => {
+  const counting = await openFloor({ figures: 'counted' });
+  try {
+    const { context, page, errors } = await browser.person();
+    await sitAsGuest(page, counting.address, 'minibaccarat');
+    await page.getByRole('button', { name: 'Pays and odds' }).click();
+    await page.locator('[data-counting]').waitFor({ timeout: 60_000 });
+    await page.locator('[data-counting="over"]').waitFor({ timeout: 150_000 });
+    // Player's Hand: 1.235 % of the wager with eight decks, 1.237 % with six.
+    const player = page.locator('dialog tr', { has: page.locator('th', { hasText: /^player$/ }) }).locator('td.number');
+    assert.match(await player.innerText(), /^1\.24 %$/);
+    assert.match(await page.locator('[data-counting]').innerText(), /every outcome was counted/);
+    assert.deepEqual(errors, []);
+    await context.close();
+  } finally {
+    await counting.close();
+  }
 });
 
 test('a private table is in no list, and who has its link may come', { timeout: 60_000 }, async () => {

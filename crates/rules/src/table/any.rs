@@ -2,7 +2,7 @@
 //! play once, here.
 
 use super::{
-    Act, Advice, Entry, Input, Layout, LiveTable, Marker, News, Phase, Possible, Prompt, Seat, Sets,
+    Act, Advice, Below, Entry, Input, Layout, LiveTable, Marker, News, Phase, Possible, Prompt, Seat, Sets,
 };
 use crate::equipment::Stack;
 use crate::games::{Game, Lawful, Named, Out, Sample, SeenHand, Shown, Ticket, Wager, WagerSpec};
@@ -101,6 +101,9 @@ pub trait AnyTable: Send {
     fn correct(&mut self, input: Input) -> Result<(), Refusal>;
     /// What the first strategy of the game would answer to the question that is asked now.
     fn hint(&self) -> Option<Advice>;
+
+    /// Plays the round under way on from each of these answers: see [`LiveTable::play_out`].
+    fn play_out(&self, seat: Seat, answers: &[&str], below: Below<'_>) -> Option<Vec<Money>>;
 
     /// What the last act or input that was taken has brought; of a new table, what its opening has brought.
     fn news(&self) -> &News;
@@ -207,6 +210,10 @@ impl<G: Game> AnyTable for LiveTable<G> {
 
     fn correct(&mut self, input: Input) -> Result<(), Refusal> {
         LiveTable::correct(self, input)
+    }
+
+    fn play_out(&self, seat: Seat, answers: &[&str], below: Below<'_>) -> Option<Vec<Money>> {
+        LiveTable::play_out(self, seat, answers, below)
     }
 
     fn hint(&self) -> Option<Advice> {

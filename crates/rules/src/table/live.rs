@@ -42,9 +42,9 @@ pub struct LiveTable<G: Game> {
     /// What the entries that were handed over leave behind.
     settled: Sums,
     finished: Vec<Entry>,
-    current: Part,
+    pub(super) current: Part,
     /// The cards that lie on the table between the parts of play.
-    lies: Whereabouts,
+    pub(super) lies: Whereabouts,
     prompt: Option<Prompt>,
     sets: Option<Sets>,
     possible: Vec<Possible>,

@@ -95,14 +95,33 @@ pub async fn rounds(
     if matches!(caller.role, Role::Guest | Role::Player) {
         return own_rounds(&app, &caller, filter).await.map(Json);
     }
-    let player = match &filter.player {
-        None => None,
-        Some(name) => match app.floor.account_named(name) {
-            Some(account) => Some(account.id),
-            None => return Err(Problem::new(Code::NotFound, format!("there is no account {name:?}"))),
-        },
-    };
+    let player = player(&app, &filter)?;
     Ok(Json(app.floor.rounds(&query(player, filter)).await?))
+}
+
+/// How many rounds are found.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct RoundCount {
+    /// On all pages.
+    pub rounds: i64,
+}
+
+/// How many rounds there are, on whatever page.
+pub async fn count(
+    State(app): State<Shared>,
+    Asked(filter): Asked<RoundFilter>,
+) -> Result<Json<RoundCount>, Problem> {
+    let player = player(&app, &filter)?;
+    Ok(Json(RoundCount { rounds: app.floor.count_of_rounds(&query(player, filter)).await? }))
+}
+
+/// The account that is looked for.
+fn player(app: &App, filter: &RoundFilter) -> Result<Option<AccountId>, Problem> {
+    let Some(name) = &filter.player else { return Ok(None) };
+    match app.floor.account_named(name) {
+        Some(account) => Ok(Some(account.id)),
+        None => Err(Problem::new(Code::NotFound, format!("there is no account {name:?}"))),
+    }
 }
 
 /// The rounds of a player, by table and time. What came out, and under which paragraphs, tells of cards that others held face down: it is left
