@@ -378,6 +378,9 @@ mod tests {
         assert!(matches!(refused, Err(Rejected::Refused(why)) if why.by.as_str() == "8.3~(c)"));
         assert_eq!(table.to_be_returned(), None, "the dice decide what lies there");
         table.step(dealer, throw([3, 4]), 32 * MINUTE).unwrap();
+        let words = "pass the dice".to_string();
+        let passes = Input::Answer { seat: Seat::new(1).unwrap(), words };
+        table.step(player.clone(), Line::Says(Statement::Input(passes)), 32 * MINUTE).unwrap();
         table.step(Who::default(), Line::TakesEffect, 32 * MINUTE).unwrap();
         table.step(player, bets("field"), 32 * MINUTE).unwrap();
         assert_eq!(table.spec().house.chosen["field-12"], "3 to 1");
