@@ -16,7 +16,7 @@ use crate::house::House as _;
 use crate::law::Refusal;
 use crate::table::Opens;
 use crate::wagers::Money;
-use running::piece;
+pub(super) use running::piece;
 use std::collections::BTreeMap;
 
 /// What is going on at a table.
