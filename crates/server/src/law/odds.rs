@@ -9,7 +9,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use std::collections::HashMap;
 use std::num::NonZeroUsize;
-use tokio::sync::Mutex;
+use std::sync::{Mutex, PoisonError};
 
 /// How many rounds are played.
 const ROUNDS: u64 = 1_000_000;
@@ -46,20 +46,24 @@ pub struct WagerOdds {
     pub standard_error_percent: Option<f64>,
 }
 
-/// The figures that were asked for so far. One game is simulated at a time.
+/// The figures that were asked for so far. One game is simulated at a time; nobody waits for it who asks for what is known.
 #[derive(Debug, Default)]
-pub struct OddsCache(Mutex<HashMap<String, GameOdds>>);
+pub struct OddsCache {
+    known: Mutex<HashMap<String, GameOdds>>,
+    at_work: tokio::sync::Mutex<()>,
+}
 
 impl OddsCache {
     /// The figures of a game under these choices; nothing where there is no such game, or they are unlawful.
     pub async fn of(&self, game: &str, house: Submission) -> Option<GameOdds> {
         let key = format!("{game} {} {:?}", house.as_of, house.chosen);
-        let mut known = self.0.lock().await;
-        if let Some(odds) = known.get(&key) {
-            return Some(odds.clone());
+        if let Some(odds) = self.known(&key) {
+            return Some(odds);
         }
-        if known.len() >= REMEMBERED {
-            known.clear();
+        let _at_work = self.at_work.lock().await;
+        // Somebody who asked before may have been told the same.
+        if let Some(odds) = self.known(&key) {
+            return Some(odds);
         }
         let game = game.to_string();
         let found = tokio::task::spawn_blocking(move || {
@@ -81,8 +85,16 @@ impl OddsCache {
             simulate_by_name(&order, &|_| ()).ok().map(GameOdds::from)
         });
         let odds = found.await.ok()??;
+        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        if known.len() >= REMEMBERED {
+            known.clear();
+        }
         known.insert(key, odds.clone());
         Some(odds)
+    }
+
+    fn known(&self, key: &str) -> Option<GameOdds> {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner).get(key).cloned()
     }
 }
 
