@@ -10,6 +10,7 @@ use crate::password::{PasswordError, Passwords};
 use crate::places::Places;
 use crate::problem::{Code, Problem};
 use crate::seats::EVERY;
+use crate::socket::HEARTBEAT;
 use crate::throttle::{Allowance, Throttle};
 use crate::token::{CookieSecurity, Token};
 use axum::extract::ws::Utf8Bytes;
@@ -60,6 +61,8 @@ pub struct Allowances {
     pub headers: Duration,
     /// How long the other side may take nothing of an answer.
     pub stalled: Duration,
+    /// How often a WebSocket is asked whether somebody reads it; who does not answer three times is gone.
+    pub heartbeat: Duration,
     /// How often the floor looks whether seats run short.
     pub seats: Duration,
 }
@@ -83,6 +86,7 @@ impl Default for Allowances {
             connections_of_address: 512,
             headers: HEADERS,
             stalled: STALLED,
+            heartbeat: HEARTBEAT,
             seats: EVERY,
         }
     }

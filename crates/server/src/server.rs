@@ -6,7 +6,7 @@ use crate::heads::{Heads, HeadsTo};
 use crate::itself::{SOFTWARE, itself};
 use crate::law::House;
 use crate::law::odds::Figures;
-use crate::listen::{LAST_CALL, serve};
+use crate::listen::{LAST_CALL, listen, serve};
 use crate::origin::Origins;
 use crate::password::PasswordError;
 use crate::router::router;
@@ -120,8 +120,8 @@ impl Server {
             None => None,
             Some(to) => Some(Heads::new(to, &config.data)?),
         };
-        let listener = TcpListener::bind(config.listen).await;
-        let listener = listener.map_err(|why| ServeError::Listen { address: config.listen, why })?;
+        let listener =
+            listen(config.listen).map_err(|why| ServeError::Listen { address: config.listen, why })?;
         let address = listener.local_addr().map_err(ServeError::Accept)?;
         let floor = croupier_floor::Config {
             automatic: config.automatic,
