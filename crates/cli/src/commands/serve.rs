@@ -51,12 +51,15 @@ pub fn serve(args: Serve, out: &mut Out) -> Result<Verdict, Failure> {
         },
     };
     let runtime = runtime()?;
-    runtime.block_on(async {
+    let ended = runtime.block_on(async {
         let server = Server::open(config).await?;
         greet(&server, &args, out)?;
         server.run(told_to_end()?).await?;
         Ok(Verdict::Good)
-    })
+    });
+    // Figures that are still counted for a page are not waited for: the floor has kept everything by now.
+    runtime.shutdown_background();
+    ended
 }
 
 /// The runtime of the commands that open a database.
