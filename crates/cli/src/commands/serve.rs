@@ -18,7 +18,7 @@ pub fn serve(args: Serve, out: &mut Out) -> Result<Verdict, Failure> {
     let house = match &args.house {
         None => House::default(),
         Some(path) => {
-            let file = HouseFile::read(path)?;
+            let file = HouseFile::read_with_misfits(path)?;
             let checked = check::checked(path, &file);
             if !checked.lawful {
                 check::report(&checked, out)?;

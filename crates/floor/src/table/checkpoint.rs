@@ -86,7 +86,8 @@ impl Table {
         }
         let hash = hex::decode(&kept.hash).ok().and_then(|hash| hash.try_into().ok());
         self.hash = hash.ok_or_else(|| damaged("the checkpoint has no hash"))?;
-        let dealer = self.dealer.take().and_then(|dealer| dealer.goes_on_at(&kept.dealer));
+        let stack = self.host.stack();
+        let dealer = self.dealer.take().and_then(|dealer| dealer.with_stack(stack).goes_on_at(&kept.dealer));
         self.dealer = Some(dealer.ok_or_else(|| damaged("the shoe of the checkpoint is not known"))?);
         self.standing = Standing::Open;
         (self.seq, self.at, self.round) = (row.seq, kept.at, row.round);

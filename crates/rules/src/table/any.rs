@@ -140,7 +140,7 @@ pub trait AnyTable: Send {
     /// Whether the table is as any table in play at which these seats have sat down: what comes next does not depend on what was before.
     fn is_fresh(&self, seated: &[Seat]) -> bool;
     /// 8.3: the house's choices change, between two rounds, as a notice says, with these seats taken. Nothing changes where they are unlawful, or not yet.
-    fn run_under(&mut self, house: &Submission, seated: &[Seat], notice: Entry) -> Lawful<Changed>;
+    fn run_under(&mut self, house: &Submission, seated: &[Seat], notices: Vec<Entry>) -> Lawful<Changed>;
     /// 8.3~(f): the limits of other choices hold; the other choices are those in force.
     fn limit_to(&mut self, house: &Submission) -> Lawful<()>;
     /// Something of the house is told at the table and stands in its record.
@@ -290,9 +290,9 @@ impl<G: Game> AnyTable for LiveTable<G> {
         sat && LiveTable::phase(&other) == Phase::Betting && other.state() == self.state()
     }
 
-    fn run_under(&mut self, house: &Submission, seated: &[Seat], notice: Entry) -> Lawful<Changed> {
+    fn run_under(&mut self, house: &Submission, seated: &[Seat], notices: Vec<Entry>) -> Lawful<Changed> {
         let rules = rules_in_force(G::SUBCHAPTER, house)?;
-        Ok(LiveTable::run_under(self, rules, seated, notice))
+        Ok(LiveTable::run_under(self, rules, seated, notices))
     }
 
     fn limit_to(&mut self, house: &Submission) -> Lawful<()> {
