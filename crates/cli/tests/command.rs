@@ -1,6 +1,6 @@
 //! What holds for the command as a whole: help, errors, pipes, colors, and the games, rules and demonstrations.
 
-mod common;
+use crate::common;
 
 use common::{command, croupier, file, ran};
 use std::io::Read;

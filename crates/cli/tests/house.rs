@@ -1,6 +1,6 @@
 //! House files: a first one, the check, the signs, the guide, what changes.
 
-mod common;
+use crate::common;
 
 use common::{croupier, file};
 use serde_json::Value;

@@ -31,6 +31,11 @@ impl Floor {
         Ok(rows.iter().map(|row| self.summary(row, tables.get(&row.table))).collect())
     }
 
+    /// How many finished rounds there are of those that are asked for, on whatever page.
+    pub async fn count_of_rounds(&self, query: &RoundQuery) -> Result<i64, FloorError> {
+        Ok(self.inner().store.count_of_rounds(query).await?)
+    }
+
     pub(crate) fn summary(&self, row: &RoundRow, table: Option<&TableRow>) -> RoundSummary {
         let round = &row.round;
         // Whoever has no account was seated by the dealer of a live table, or is automatic.

@@ -7,7 +7,7 @@
     reason = "a test that cannot run must fail"
 )]
 
-mod common;
+use crate::common;
 
 use common::*;
 use croupier_floor::wire::{Command, Mode, Role};
@@ -20,7 +20,7 @@ use std::time::Duration;
 const STILL: Pace =
     Pace { betting: Duration::from_secs(600), outcome: Duration::ZERO, answer: Duration::from_secs(600) };
 
-/// Makes the database of this release; `cargo test -p croupier-floor --test golden -- --ignored`.
+/// Makes the database of this release; `cargo test -p croupier-floor --test floor golden -- --ignored`.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "made once for each release"]
 async fn make() {

@@ -2,12 +2,12 @@
 
 use super::check;
 use crate::Verdict;
-use crate::args::{Kept, Logs, PaceName, Serve};
+use crate::args::{FiguresFrom, Kept, Logs, PaceName, Serve};
 use crate::error::Failure;
 use crate::house_file::HouseFile;
 use crate::out::{BOLD, DIM, GOOD, NOTE, Out, PLAIN, paint};
 use croupier_floor::{Automatic, Database, Pace};
-use croupier_server::{Allowances, Config, House, LogFormat, Opening, Server, start_logs};
+use croupier_server::{Allowances, Config, Figures, House, LogFormat, Opening, Server, start_logs};
 use std::net::SocketAddr;
 use std::time::Duration;
 use tokio::runtime::Runtime;
@@ -45,6 +45,10 @@ pub fn serve(args: Serve, out: &mut Out) -> Result<Verdict, Failure> {
         opening: Opening::EveryGame(pace(args.pace)),
         automatic: Automatic { company: args.company, ..Automatic::default() },
         allowances: Allowances::default(),
+        figures: match args.figures {
+            FiguresFrom::Counted => Figures::Counted,
+            FiguresFrom::Simulated => Figures::Simulated,
+        },
     };
     let runtime = runtime()?;
     runtime.block_on(async {

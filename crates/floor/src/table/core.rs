@@ -348,8 +348,12 @@ impl Table {
 
     fn follow_round(&mut self, news: &News) {
         self.under_way.follow(&news.withdrawn, &news.entries);
-        let begun = self.under_way.entries.iter().any(|entry| {
-            matches!(entry.event.verb(), "deals" | "burns" | "rolls" | "spins" | "answers" | "shuffles")
+        // While the next round is made ready, the last one is still shown, until something comes out.
+        let is_played = self.phase() == Phase::Playing;
+        let begun = self.under_way.entries.iter().any(|entry| match entry.event.verb() {
+            "deals" | "rolls" | "spins" => true,
+            "burns" | "answers" | "shuffles" => is_played,
+            _ => false,
         });
         if begun || self.shown.is_empty() {
             self.shown.clone_from(&self.under_way.entries);

@@ -12,6 +12,7 @@ mod effect;
 mod give_up;
 mod pots;
 mod presence;
+mod prompts;
 mod requests;
 mod round;
 mod sets;

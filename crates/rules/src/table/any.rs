@@ -2,10 +2,10 @@
 //! play once, here.
 
 use super::{
-    Act, Advice, Entry, Input, Layout, LiveTable, Marker, News, Phase, Possible, Prompt, Seat, Sets,
+    Act, Advice, Below, Entry, Input, Layout, LiveTable, Marker, News, Phase, Possible, Prompt, Seat, Sets,
 };
 use crate::equipment::Stack;
-use crate::games::{Game, Lawful, Named, Sample, Ticket, Wager, WagerSpec};
+use crate::games::{Game, Lawful, Named, Out, Sample, SeenHand, Shown, Ticket, Wager, WagerSpec};
 use crate::house::{House as _, Submission, rules_in_force};
 use crate::law::Refusal;
 use crate::wagers::{Limits, Money, Room};
@@ -102,6 +102,9 @@ pub trait AnyTable: Send {
     /// What the first strategy of the game would answer to the question that is asked now.
     fn hint(&self) -> Option<Advice>;
 
+    /// Plays the round under way on from each of these answers: see [`LiveTable::play_out`].
+    fn play_out(&self, seat: Seat, answers: &[&str], below: Below<'_>) -> Option<Vec<Money>>;
+
     /// What the last act or input that was taken has brought; of a new table, what its opening has brought.
     fn news(&self) -> &News;
     /// Hands over the entries of all parts that are over: see [`LiveTable::take_finished`].
@@ -129,6 +132,10 @@ pub trait AnyTable: Send {
     fn layout(&self) -> Layout;
     /// The markers that everybody sees.
     fn markers(&self) -> Vec<Marker>;
+    /// What the layout shows besides, after what everybody has seen of a round.
+    fn shows(&self, seen: &[Entry]) -> Shown<Named>;
+    /// What a hand is called, for whoever sees all of its cards.
+    fn called(&self, held: SeenHand<'_>) -> Option<String>;
     /// Tickets that outlive a round.
     fn tickets(&self) -> Vec<Ticket<Named>>;
     /// What each seat has won or lost.
@@ -205,6 +212,10 @@ impl<G: Game> AnyTable for LiveTable<G> {
         LiveTable::correct(self, input)
     }
 
+    fn play_out(&self, seat: Seat, answers: &[&str], below: Below<'_>) -> Option<Vec<Money>> {
+        LiveTable::play_out(self, seat, answers, below)
+    }
+
     fn hint(&self) -> Option<Advice> {
         LiveTable::hint(self)
     }
@@ -260,6 +271,18 @@ impl<G: Game> AnyTable for LiveTable<G> {
 
     fn markers(&self) -> Vec<Marker> {
         G::markers(self.state())
+    }
+
+    fn shows(&self, seen: &[Entry]) -> Shown<Named> {
+        let mut shown = G::shows(self.house(), self.state(), Out::of(seen)).map(Named::new::<G>);
+        if LiveTable::phase(self) != Phase::Betting {
+            shown.may.clear();
+        }
+        shown
+    }
+
+    fn called(&self, held: SeenHand<'_>) -> Option<String> {
+        G::called(self.house(), held)
     }
 
     fn tickets(&self) -> Vec<Ticket<Named>> {

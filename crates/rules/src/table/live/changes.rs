@@ -1,7 +1,8 @@
 //! 8.3: what the house posts at a live table, and a change of its choices between two rounds.
 
-use super::{LiveTable, Notes, Phase};
+use super::{LiveTable, Phase};
 use crate::games::Game;
+use crate::table::part::Notes;
 use crate::table::{Act, AnyTable, Changed, Entry, News, Opens, Seat, Stage};
 
 impl<G: Game> LiveTable<G> {
