@@ -46,6 +46,10 @@ fn the_schema_knows_words_and_numbers() {
     let zero = &schema["properties"]["roulette"]["properties"]["on-zero"];
     assert_eq!(zero["enum"], serde_json::json!(["half", "all"]));
     assert!(zero["description"].as_str().unwrap().contains("5.2(b)"));
+    assert_eq!(war["properties"]["decks"]["minimum"], 6);
+    assert_eq!(war["properties"]["decks"]["maximum"], 8);
+    let signs = &schema["properties"]["house"]["properties"]["signs-approved"]["enum"];
+    assert_eq!(*signs, serde_json::json!(["yes", true]));
 }
 
 const UNLAWFUL: &str = "[casino-war]\ndecks = 5\nmaximum = 1\n";

@@ -187,8 +187,12 @@ fn property(option: &OptionSpec, values: Option<&Values>) -> Value {
     match (listed, &words[..]) {
         (true, ["yes", "no"] | ["no", "yes"]) => property["enum"] = json!([true, false, "yes", "no"]),
         (true, _) => {
-            let numbers = words.iter().filter(|word| is_whole(word)).map(|word| crate::wire::value(word));
-            property["enum"] = words.iter().map(|word| Value::from(*word)).chain(numbers).collect();
+            let bare = words.iter().filter_map(|word| match *word {
+                "yes" => Some(Value::from(true)),
+                "no" => Some(Value::from(false)),
+                number => is_whole(number).then(|| crate::wire::value(number)),
+            });
+            property["enum"] = words.iter().map(|word| Value::from(*word)).chain(bare).collect();
         }
         (false, _) => property["type"] = json!(["string", "number", "boolean"]),
     }

@@ -186,8 +186,7 @@ impl<'a> Source<'a> {
                 Err(Failure::NoSuchGame { hint, .. }) => hint,
                 Err(other) => other.to_string(),
             };
-            let why =
-                format!("there is no game {id:?}; {hint}; a new game says of which it is a variation-of");
+            let why = format!("there is no game {id:?}: {hint}; a new game names another as variation-of");
             let option = if part == id { "game" } else { "variation-of" };
             self.misfit((part, option), span, by, why);
         }

@@ -1,9 +1,9 @@
 //! What people do and see at a table.
 
 use super::{Floor, ask};
-use crate::host::Question;
 use crate::asked::{AccountId, Ack, Actor};
 use crate::error::Rejected;
+use crate::host::Question;
 use crate::table::{Message, Standing, TableHandle};
 use crate::watch::Watch;
 use crate::wire::{BettingArea, Command, RequestId, TableView};

@@ -332,22 +332,27 @@ mod tests {
         let of = || Spec { game: "casino-war".to_string(), mode: Mode::Virtual, ..spec(house.clone()) };
         let mut table = Table::new(of(), KnownSeeds::new(), SeedsFrom::Entropy).unwrap();
         let mut taken = vec![table.step(Who::default(), Line::Opens, 0).unwrap()];
+        let player = Who { account: Some((1, Role::Player)), ..Who::default() };
+        let sits = Line::Says(Statement::Sits(Seat::new(1).unwrap()));
+        taken.push(table.step(player.clone(), sits, 0).unwrap());
         deal(&mut table, 0, &mut taken);
         let change = Line::Changes("decks".to_string(), "6".to_string(), 30 * MINUTE);
         taken.push(table.step(Who::default(), change, 0).unwrap());
-        assert_eq!(table.dealer().unwrap().published().shoe, 1);
+        let shoe = table.dealer().unwrap().published().shoe;
         let brought = table.step(Who::default(), Line::TakesEffect, 30 * MINUTE).unwrap();
-        let said = |words: &str| brought.step.seeds.iter().any(|note| note.starts_with(words));
-        assert!(said("shoe 1 revealed") && said("shoe 2 committed") && said("shoe 3 committed"));
+        let said = |words: String| brought.step.seeds.iter().any(|note| note.starts_with(&words));
+        assert!(said(format!("shoe {shoe} revealed")));
+        assert!(said(format!("shoe {} committed", shoe + 1)) && said(format!("shoe {} committed", shoe + 2)));
         taken.push(brought);
         // Six decks of 52 cards.
         assert_eq!(table.host().stack().map(|stack| stack.size()), Some(312));
-        assert_eq!(table.dealer().unwrap().published().shoe, 2);
+        assert_eq!(table.dealer().unwrap().published().shoe, shoe + 1);
         deal(&mut table, 30 * MINUTE, &mut taken);
-        sit(&mut table);
         let mut again = Table::new(of(), seeds(&taken), SeedsFrom::Record).unwrap();
         for one in &taken {
-            let step = again.step(Who::default(), one.line.clone(), one.step.at).unwrap();
+            let is_player = one.step.account.is_some();
+            let who = if is_player { player.clone() } else { Who::default() };
+            let step = again.step(who, one.line.clone(), one.step.at).unwrap();
             assert_eq!(step.body, one.body);
         }
     }
@@ -371,16 +376,19 @@ mod tests {
             Line::Says(Statement::Bets { seat, wager, amount: Money::dollars(12), tender: Tender::Chips })
         };
         let throw = |faces: [u8; 2]| Line::Says(Statement::Input(Input::Dice(faces.to_vec())));
+        let answers = |words: &str| {
+            let (seat, words) = (Seat::new(1).unwrap(), words.to_string());
+            Line::Says(Statement::Input(Input::Answer { seat, words }))
+        };
         table.step(player.clone(), bets("pass"), 30 * MINUTE).unwrap();
+        table.step(player.clone(), answers("take the dice"), 30 * MINUTE).unwrap();
         assert!(table.step(Who::default(), Line::TakesEffect, 30 * MINUTE).is_err(), "a wager lies there");
         table.step(dealer.clone(), throw([2, 2]), 31 * MINUTE).unwrap();
         let refused = table.step(player.clone(), bets("place 6"), 31 * MINUTE);
         assert!(matches!(refused, Err(Rejected::Refused(why)) if why.by.as_str() == "8.3~(c)"));
         assert_eq!(table.to_be_returned(), None, "the dice decide what lies there");
         table.step(dealer, throw([3, 4]), 32 * MINUTE).unwrap();
-        let words = "pass the dice".to_string();
-        let passes = Input::Answer { seat: Seat::new(1).unwrap(), words };
-        table.step(player.clone(), Line::Says(Statement::Input(passes)), 32 * MINUTE).unwrap();
+        table.step(player.clone(), answers("pass the dice"), 32 * MINUTE).unwrap();
         table.step(Who::default(), Line::TakesEffect, 32 * MINUTE).unwrap();
         table.step(player, bets("field"), 32 * MINUTE).unwrap();
         assert_eq!(table.spec().house.chosen["field-12"], "3 to 1");

@@ -14,8 +14,8 @@ use crate::wire::{
 use croupier_rules::games::{Claim, Named, Ticket};
 use croupier_rules::law::rulebook;
 use croupier_rules::table::{
-    Entry, Event, Face, Lies, MarkerPlace, Needs, Phase, Possible, Prompt, Seat, Spot, Viewer,
-    Whereabouts, see,
+    Entry, Event, Face, Lies, MarkerPlace, Needs, Phase, Possible, Prompt, Seat, Spot, Viewer, Whereabouts,
+    see,
 };
 
 impl Snapshot {

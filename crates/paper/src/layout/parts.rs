@@ -161,7 +161,7 @@ impl Setter<'_> {
     pub(super) fn list(&mut self, list: &List) {
         let pitch = Type::ENTRY.leading() + 2.0;
         self.space(10.0);
-        let rows = list.rows.len().min(3) as f32;
+        let rows = list.rows.len().min(8) as f32;
         self.room(Type::SUBHEADING.leading() + 6.0 + rows * pitch);
         if !list.title.is_empty() {
             self.paragraph(&list.title, Type { color: GREEN, ..Type::SUBHEADING });
