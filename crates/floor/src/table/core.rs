@@ -272,7 +272,7 @@ impl Table {
         }
         let fresh = self.under_way.first.is_none().then(|| self.freshness());
         let far = self.seq - self.last_checkpoint >= self.checkpoint_every;
-        let checkpoint = if far && matches!(fresh, Some(Some(_))) { self.checkpoint() } else { None };
+        let checkpoint = if far && fresh.is_some() { self.checkpoint() } else { None };
         let rounds = self.host.rounds();
         let mut effect = self.apply(&who, &line, at)?;
         self.follow_seeds(&mut effect, self.host.rounds() - rounds)?;
@@ -322,7 +322,7 @@ impl Table {
     }
 
     /// The seats that have sat down, where the table is otherwise as any table in play.
-    fn freshness(&self) -> Option<Vec<u8>> {
+    pub(super) fn freshness(&self) -> Option<Vec<u8>> {
         let seated: Vec<Seat> = self.seats.keys().copied().collect();
         let fresh = self.book.is_empty() && self.host.is_fresh(&seated) && !self.is_to_be_remembered();
         fresh.then(|| seated.iter().map(|seat| seat.number()).collect())
@@ -346,7 +346,10 @@ impl Table {
     fn follow_round(&mut self, news: &News) {
         self.under_way.follow(&news.withdrawn, &news.entries);
         let begun = self.under_way.entries.iter().any(|entry| {
-            matches!(entry.event.verb(), "deals" | "burns" | "rolls" | "spins" | "answers" | "shuffles")
+            matches!(
+                entry.event.verb(),
+                "deals" | "burns" | "rolls" | "spins" | "draws" | "answers" | "shuffles"
+            )
         });
         if begun || self.shown.is_empty() {
             self.shown.clone_from(&self.under_way.entries);

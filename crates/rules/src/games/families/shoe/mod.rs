@@ -85,3 +85,12 @@ pub fn at_least_a_quarter(reader: &mut Reader<'_>, size: u16) -> u16 {
         number => number.parse().ok().filter(|n| (size / 4..=size - 10).contains(n)),
     })
 }
+
+crate::table::kept!(
+    enum Cards {
+        Unopened,
+        Spread,
+        ShuffleDue(first),
+        InShoe,
+    }
+);
