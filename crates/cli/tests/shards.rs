@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot run must fail")]
 
-mod common;
+use crate::common;
 
 use common::{command, croupier, file};
 use serde_json::Value;

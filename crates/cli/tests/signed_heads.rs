@@ -7,9 +7,7 @@
     reason = "a test that cannot run must fail"
 )]
 
-mod common;
-
-use common::{croupier, file};
+use crate::common::{croupier, file};
 use serde_json::Value;
 use std::io::{BufRead, BufReader, Read};
 use std::process::{Command, Stdio};

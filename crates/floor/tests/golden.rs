@@ -7,7 +7,7 @@
     reason = "a test that cannot run must fail"
 )]
 
-mod common;
+use crate::common;
 
 use common::*;
 use croupier_floor::wire::{Command, Mode, Role};
@@ -34,7 +34,7 @@ const GAMES: [&str; 9] = [
     "winners-pot-poker",
 ];
 
-/// Makes the database of this release; `cargo test -p croupier-floor --test golden -- --ignored`.
+/// Makes the database of this release; `cargo test -p croupier-floor --test floor golden -- --ignored`.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "made once for each release"]
 async fn make() {

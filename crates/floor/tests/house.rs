@@ -7,7 +7,7 @@
     reason = "a test that cannot run must fail"
 )]
 
-mod common;
+use crate::common;
 
 use common::{BOSS, Place, account, is_sound, open_table, sit_and_buy};
 use croupier_floor::wire::{Mode, Role};

@@ -7,7 +7,7 @@
     reason = "a test that cannot run must fail"
 )]
 
-mod common;
+use crate::common;
 
 use common::*;
 use croupier_floor::wire::{Command, Mode, Role};

@@ -104,7 +104,7 @@ fn typescript_says_the_same() {
         ProblemView,
         ServerMessage,
     );
-    let head = "// Generated from crates/floor/src/wire: CROUPIER_WRITE_WIRE=1 cargo test -p croupier-floor --test wire\n\n";
+    let head = "// Generated from crates/floor/src/wire: CROUPIER_WRITE_WIRE=1 cargo test -p croupier-floor --test floor wire\n\n";
     let text = format!("{head}{}\n", types.trim_end());
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/wire.ts");
     if std::env::var_os("CROUPIER_WRITE_WIRE").is_some() {

@@ -2,7 +2,7 @@
 
 use crate::address::{Address, Proxies};
 use crate::law::House;
-use crate::law::odds::OddsCache;
+use crate::law::odds::{Figures, OddsCache};
 use crate::listen::{HEADERS, STALLED};
 use crate::metrics::Metrics;
 use crate::origin::Origins;
@@ -140,6 +140,8 @@ pub struct App {
     pub metrics: Metrics,
     /// The edges that were asked for.
     pub odds: OddsCache,
+    /// What answers cost is found for one player at a time.
+    pub thinking: tokio::sync::Semaphore,
     /// The places for WebSockets.
     pub sockets: Places<Holder>,
     /// The places for connections.
@@ -193,6 +195,8 @@ pub struct Parts {
     pub proxies: Proxies,
     /// How often people may knock.
     pub allowances: Allowances,
+    /// Where the figures of card games come from.
+    pub figures: Figures,
     /// The list of tables as a message.
     pub lobby: watch::Receiver<Utf8Bytes>,
     /// Whether the server is closing.
@@ -215,7 +219,8 @@ impl App {
             passwords: Passwords::new(2, 64)?,
             origins: parts.origins,
             metrics: Metrics::default(),
-            odds: OddsCache::default(),
+            odds: OddsCache::new(parts.figures),
+            thinking: tokio::sync::Semaphore::new(1),
             sockets: Places::new(allowances.sockets),
             connections: Places::new(allowances.connections),
             proxies: parts.proxies,

@@ -5,6 +5,7 @@ use crate::app::{Allowances, App, Parts, Shared, now};
 use crate::heads::{Heads, HeadsTo};
 use crate::itself::{SOFTWARE, itself};
 use crate::law::House;
+use crate::law::odds::Figures;
 use crate::listen::{LAST_CALL, listen, serve};
 use crate::origin::Origins;
 use crate::password::PasswordError;
@@ -92,6 +93,8 @@ pub struct Config {
     pub automatic: Automatic,
     /// How often people may knock.
     pub allowances: Allowances,
+    /// Where the figures of card games come from.
+    pub figures: Figures,
 }
 
 /// A server that listens.
@@ -148,6 +151,7 @@ impl Server {
             origins: Origins::new(config.origins),
             proxies: Proxies::new(config.proxies),
             allowances: config.allowances,
+            figures: config.figures,
             lobby: lobby_seen,
             closing: closing_seen,
             setup: setup.clone(),

@@ -7,7 +7,7 @@
     reason = "a test that cannot run must fail"
 )]
 
-mod common;
+use crate::common;
 
 use common::{Client, TestFloor, request_id};
 use croupier_floor::Pace;

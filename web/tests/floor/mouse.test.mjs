@@ -39,22 +39,26 @@ test('a guest plays a full round of every game against the house by mouse', { ti
         for (let more = 0; more < 4 && game.id === 'craps' && !(await eventsOf(page)).some(isSettled); more += 1) await finishRound(page, await roundOf(page), press);
         const events = await eventsOf(page);
         const settled = events.filter(isSettled);
-        assert.ok(settled.length > 0, events.join('\n'));
+        if (game.players === 1) assert.ok(settled.length > 0, events.join('\n'));
         const cited = await page.locator('aside ol li:not(.round) .paragraph').count();
         assert.equal(cited, events.length, 'every event has its paragraph');
         // Playing on: the same again, and everything back.
         await untilWagers(page, click);
-        await page.locator('[data-again]').and(page.locator(':enabled')).click();
-        await page.locator('.wagers li').nth(wagers.length - 1).waitFor();
+        // Between players what was bet may lie there still, or be another's to bet now.
+        const open = await page.locator(wagers.map((wager) => `[data-live][data-wager="${wager}"][aria-disabled="false"]`).join()).count();
+        const lies = await page.locator('.wagers li').count();
+        if (game.players === 1 || (open > 0 && lies === 0)) {
+          await page.locator('[data-again]').and(page.locator(':enabled')).click();
+          await page.locator('.wagers li').nth(wagers.length - 1).waitFor();
+        }
         assert.ok((await page.locator('.result').count()) === 0 || (await page.locator('.result .sum').innerText()) !== '');
         assert.deepEqual(errors, []);
       } finally {
         await context.close();
       }
     });
-  // A few at a time: most of a round is waiting for its clocks.
-  // A game between players is not played alone.
-  const waiting = games.filter((game) => game.players === 1);
+  // A few at a time: most of a round is waiting for its clocks. Games between players come first: automatic players take their seats after some seconds.
+  const waiting = [...games].sort((a, b) => b.players - a.players);
   await Promise.all(
     Array.from({ length: 3 }, async () => {
       for (let game = waiting.shift(); game !== undefined; game = waiting.shift()) await play(game);

@@ -3,9 +3,10 @@
 use super::{Floor, ask};
 use crate::asked::{AccountId, Ack, Actor};
 use crate::error::Rejected;
+use crate::host::Question;
 use crate::table::{Message, Standing, TableHandle};
 use crate::watch::Watch;
-use crate::wire::{BettingArea, Command, HintView, RequestId, TableView};
+use crate::wire::{BettingArea, Command, RequestId, TableView};
 use std::sync::PoisonError;
 
 impl Floor {
@@ -63,8 +64,8 @@ impl Floor {
         ask(&handle, |reply| Message::Areas(seat, only, reply)).await
     }
 
-    /// What the best known strategy would answer to the question that the asking player is asked; nothing where there is none, and at live tables.
-    pub async fn hint(&self, table: i64, actor: Actor) -> Result<Option<HintView>, Rejected> {
+    /// The question that the asking player is asked, with what the best known strategy would answer; nothing where there is none, and at live tables.
+    pub async fn hint(&self, table: i64, actor: Actor) -> Result<Option<Question>, Rejected> {
         let handle = self.table(table)?;
         let now = ask(&handle, Message::Look).await?;
         let seat = now.seat_of(actor.account).ok_or(Rejected::NotSeated)?.seat;

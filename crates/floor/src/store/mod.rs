@@ -161,6 +161,12 @@ pub trait Store: Send + Sync + 'static {
         rows(self.read(sql::rounds(query)).await, Row::round)
     }
 
+    /// How many finished rounds fit a query, on whatever page.
+    async fn count_of_rounds(&self, query: &RoundQuery) -> Result<i64, StoreError> {
+        let counts = rows(self.read(sql::count_of_rounds(query)).await, |mut row| row.int())?;
+        Ok(counts.first().copied().unwrap_or_default())
+    }
+
     /// Finished rounds of a table, in order, from one on, at most so many.
     async fn rounds_of(&self, table: TableId, from: i64, most: u32) -> Result<Vec<RoundRow>, StoreError> {
         rows(self.read(sql::rounds_of(table, from, most)).await, Row::round)

@@ -17,7 +17,7 @@ use crate::ledger::TableId;
 use crate::line::Line;
 use crate::nature::now_ms;
 use crate::store::{Store, TableRow};
-use crate::wire::{BettingArea, Command, HintView, RequestId, Role, TableSummary};
+use crate::wire::{BettingArea, Command, RequestId, Role, TableSummary};
 use croupier_rules::rounds::Statement;
 use croupier_rules::table::Seat;
 use croupier_rules::wagers::Money;
@@ -48,7 +48,7 @@ pub enum Message {
     /// 8.3: an option is to change: the option, its value and the time.
     Change(Actor, (String, String, i64), Tries, oneshot::Sender<Result<(), Rejected>>),
     /// What a strategy would answer to the question that a seat is asked.
-    Hint(Seat, oneshot::Sender<Option<HintView>>),
+    Hint(Seat, oneshot::Sender<Option<crate::host::Question>>),
     /// The table is to close.
     Close(Actor, oneshot::Sender<Result<(), Rejected>>),
     /// Play is to end: the round under way is dealt out, and the table closes.
@@ -146,7 +146,7 @@ pub struct Batch {
     closes: Vec<Waiting<()>>,
     looks: Vec<oneshot::Sender<Arc<Snapshot>>>,
     areas: Vec<(Seat, Option<String>, oneshot::Sender<Vec<BettingArea>>)>,
-    hints: Vec<(Seat, oneshot::Sender<Option<HintView>>)>,
+    hints: Vec<(Seat, oneshot::Sender<Option<crate::host::Question>>)>,
     /// Money that was set aside for it.
     reserved: Vec<(AccountId, Money)>,
     /// Whether somebody has become ready, which is no step.

@@ -160,9 +160,10 @@ impl Table {
         }
         let hash = hex::decode(&kept.hash).ok().and_then(|hash| hash.try_into().ok());
         self.hash = hash.ok_or_else(|| damaged("the checkpoint has no hash"))?;
+        let stack = self.host.stack();
         self.dealer = match (self.dealer.take(), &kept.dealer) {
             (Some(dealer), Some(at)) => {
-                let goes_on = dealer.goes_on_at(at);
+                let goes_on = dealer.with_stack(stack).goes_on_at(at);
                 Some(goes_on.ok_or_else(|| damaged("the shoe of the checkpoint is not known"))?)
             }
             (None, None) => None,

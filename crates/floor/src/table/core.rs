@@ -15,7 +15,7 @@ use crate::line::Line;
 use crate::record::{Happened, Hash, Header, NO_HASH, Step, chain};
 use crate::store::CheckpointRow;
 use crate::wire::{Mode, OutcomeView, Role};
-use croupier_rules::house::{Posting, Submission};
+use croupier_rules::house::{Moment, Posting, Submission};
 use croupier_rules::rounds::Opens;
 use croupier_rules::table::{AnyTable, Entry, News, Phase, Prompt, Seat};
 use croupier_rules::wagers::Money;
@@ -275,6 +275,9 @@ impl Table {
         let checkpoint = if far && fresh.is_some() { self.checkpoint() } else { None };
         let rounds = self.host.rounds();
         let mut effect = self.apply(&who, &line, at)?;
+        if self.host.rounds() > rounds {
+            self.posting.round_is_over(Moment::from_ms(at), self.host.as_ref());
+        }
         self.follow_seeds(&mut effect, self.host.rounds() - rounds)?;
         if checkpoint.is_some() {
             self.last_checkpoint = self.seq;
@@ -345,11 +348,12 @@ impl Table {
 
     fn follow_round(&mut self, news: &News) {
         self.under_way.follow(&news.withdrawn, &news.entries);
-        let begun = self.under_way.entries.iter().any(|entry| {
-            matches!(
-                entry.event.verb(),
-                "deals" | "burns" | "rolls" | "spins" | "draws" | "answers" | "shuffles"
-            )
+        // While the next round is made ready, the last one is still shown, until something comes out.
+        let is_played = self.phase() == Phase::Playing;
+        let begun = self.under_way.entries.iter().any(|entry| match entry.event.verb() {
+            "deals" | "rolls" | "spins" | "draws" => true,
+            "burns" | "answers" | "shuffles" => is_played,
+            _ => false,
         });
         if begun || self.shown.is_empty() {
             self.shown.clone_from(&self.under_way.entries);

@@ -53,8 +53,9 @@ fn next(table: &Table, wagers: &[(String, Money)], chance: &mut Chance) -> Line 
     if let Some(seat) = seats.iter().find(poor) {
         return Line::BuysIn(*seat, Money::dollars(50_000));
     }
-    let without = seats.iter().find(|seat| betting && !table.book().has_wagers(**seat));
-    if let (Some(seat), Some((wager, amount))) = (without, chance.pick(wagers).cloned())
+    let without: Vec<Seat> =
+        seats.into_iter().filter(|seat| betting && !table.book().has_wagers(*seat)).collect();
+    if let (Some(seat), Some((wager, amount))) = (chance.pick(&without), chance.pick(wagers).cloned())
         && chance.below(4) > 0
     {
         return Line::Says(Statement::Bets { seat: *seat, wager, amount, tender: Tender::Chips });

@@ -21,6 +21,7 @@ pub fn blank(kind: PromptKind, words: String) -> PromptView {
         sets: None,
         by: None,
         closes_at: None,
+        time_bank: None,
     }
 }
 

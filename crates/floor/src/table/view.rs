@@ -4,7 +4,7 @@ use super::core::Standing;
 use super::pots::pots;
 use super::prompts::{blank, prompt_view};
 use super::sets::sets_view;
-use super::snapshot::{Heard, Snapshot};
+use super::snapshot::{Heard, Snapshot, still_shown};
 use crate::asked::Actor;
 use crate::wire::{
     CardName, CardView, ClaimView, EventBody, EventView, FaceView, FairnessView, IncidentView, MarkerAt,
@@ -14,8 +14,8 @@ use crate::wire::{
 use croupier_rules::games::{Claim, Named, Ticket};
 use croupier_rules::law::rulebook;
 use croupier_rules::table::{
-    Entry, Event, Face, Lies, MarkerPlace, Needs, Part, Phase, Possible, Prompt, Seat, Spot, Viewer,
-    Whereabouts, see,
+    Entry, Event, Face, Lies, MarkerPlace, Needs, Phase, Possible, Prompt, Seat, Spot, Viewer, Whereabouts,
+    see,
 };
 
 impl Snapshot {
@@ -55,7 +55,7 @@ impl Snapshot {
                 .collect(),
             pots: pots(&seen),
             tickets: self.tickets.iter().map(ticket).collect(),
-            spots: spots(&seen),
+            spots: spots(&seen, &self.called),
             dice: last(&seen, |event| match event {
                 Event::Rolls(dice) => Some(dice.clone()),
                 _ => None,
@@ -66,9 +66,11 @@ impl Snapshot {
                 _ => None,
             }),
             ready: self.ready.iter().map(|seat| seat.number()).collect(),
+            won: self.shows.won.iter().cloned().map(WagerName::from).collect(),
             markers: self
                 .markers
                 .iter()
+                .chain(&self.shows.markers)
                 .map(|marker| MarkerView { name: marker.name.to_string(), at: marker_at(marker.lies()) })
                 .collect(),
             history: self.history.clone(),
@@ -122,12 +124,15 @@ impl Snapshot {
 
     fn seat_view(&self, seat: Seat) -> SeatView {
         let at = self.seats.iter().find(|at| at.seat == seat);
+        let may = self.shows.may.iter().filter(|(at, _)| *at == seat);
         SeatView {
             seat: seat.number(),
             player: at.map(|at| at.player.clone()),
             automatic: at.and_then(|at| at.automatic.clone()),
             chips: at.map(|at| at.chips).unwrap_or_default().into(),
             net: at.map(|at| at.net).unwrap_or_default().into(),
+            owes: self.shows.owed.iter().find(|(at, _)| *at == seat).map(|(_, owed)| (*owed).into()),
+            may: may.map(|(_, wager)| wager.clone().into()).collect(),
         }
     }
 
@@ -147,7 +152,8 @@ impl Snapshot {
             (_, _, Some(next)) => prompt_view(next),
             (_, _, None) => return None,
         };
-        prompt.closes_at = self.closes_at;
+        prompt.closes_at = self.closes.map(|closes| closes.at);
+        prompt.time_bank = self.closes.and_then(|closes| closes.bank);
         // Every setting tells of the cards: nobody else hears of them.
         if let (Viewer::Player(seat), PromptKind::Answer) = (viewer, prompt.kind)
             && prompt.seat == Some(seat.number())
@@ -193,6 +199,7 @@ fn marker_at(place: MarkerPlace) -> MarkerAt {
         MarkerPlace::Number(number) => MarkerAt::Number { number },
         MarkerPlace::Seat(seat) => MarkerAt::Seat { seat: seat.number() },
         MarkerPlace::Dealer => MarkerAt::Dealer,
+        MarkerPlace::Card(card) => MarkerAt::Card { card: card.into() },
     }
 }
 
@@ -211,25 +218,9 @@ fn incident(possible: &Possible) -> IncidentView {
     }
 }
 
-/// The cards on the table, place by place, in the order in which places came into use. After a round they are shown as they lay when the last one came
-/// out or was turned up, or was set in its place after that, until the next round begins.
-fn spots(seen: &[Entry]) -> Vec<SpotView> {
-    let comes_out = |entry: &Entry| matches!(entry.event, Event::Deals { .. } | Event::Turns { .. });
-    let last = seen.iter().rposition(comes_out);
-    let cleared = seen.iter().rposition(|entry| entry.event == Event::Clears);
-    let shown = match (last, cleared) {
-        (Some(last), Some(cleared)) if last < cleared => last + 1,
-        _ => seen.len(),
-    };
-    let (shown, after) = seen.split_at(shown);
-    let dealers = [Part::High, Part::Middle, Part::Low].map(Spot::set_by_dealer);
-    let is_set = |event: &&Event| match event {
-        Event::Puts { to: Spot::Set(..), .. } => true,
-        Event::Puts { to, .. } => dealers.contains(to),
-        _ => false,
-    };
-    let set = after.iter().map(|entry| &entry.event).filter(is_set);
-    let lies = Whereabouts::after(shown.iter().map(|entry| &entry.event).chain(set));
+/// The cards on the table, place by place, in the order in which places came into use, and what they are called for who sees all of them.
+fn spots(seen: &[Entry], called: &[(Spot, String)]) -> Vec<SpotView> {
+    let lies = Whereabouts::after(still_shown(seen).iter().map(|entry| &entry.event));
     let card = |lies: &Lies| CardView {
         card: lies.card.map(CardName::from),
         face: match lies.face {
@@ -237,9 +228,14 @@ fn spots(seen: &[Entry]) -> Vec<SpotView> {
             Face::Down(_) => FaceView::Down,
         },
     };
-    let spot = |(spot, cards): (Spot, &[Lies])| SpotView {
-        spot: spot.into(),
-        cards: cards.iter().map(card).collect(),
+    let spot = |(spot, cards): (Spot, &[Lies])| {
+        let is_seen = cards.iter().all(|lies| lies.card.is_some());
+        let called = called.iter().find(|(at, _)| *at == spot && is_seen);
+        SpotView {
+            spot: spot.into(),
+            cards: cards.iter().map(card).collect(),
+            called: called.map(|(_, name)| name.clone()),
+        }
     };
     lies.spots().filter(|(spot, _)| *spot != Spot::DiscardRack).map(spot).collect()
 }
@@ -261,7 +257,7 @@ mod tests {
             let cards = spot.cards.into_iter().map(card).collect::<Vec<_>>().join(" ");
             format!("{}: {cards}", at(&spot.spot))
         };
-        spots(&seen).into_iter().map(spot).collect()
+        spots(&seen, &[]).into_iter().map(spot).collect()
     }
 
     fn at(spot: &SpotName) -> String {

@@ -117,6 +117,10 @@ pub struct PromptView {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(type = "number")]
     pub closes_at: Option<i64>,
+    /// How much longer the player who is asked may think after that, in milliseconds: a time bank, which is used up.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(type = "number")]
+    pub time_bank: Option<i64>,
 }
 
 /// What must be told together with an incident.

@@ -96,6 +96,14 @@ pub struct SeatView {
     pub chips: Dollars,
     /// What the seat has won or lost since the player sat down.
     pub net: Dollars,
+    /// What the player owes the house, as it is marked on the layout: the vigorish at baccarat.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub owes: Option<Dollars>,
+    /// Wagers that not everybody may make, and this player may now: Banco at chemin de fer.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<WagerName>>")]
+    pub may: Vec<WagerName>,
 }
 
 /// A wager on the layout.
@@ -135,6 +143,10 @@ pub struct SpotView {
     pub spot: SpotName,
     /// Its cards, in the order in which they came.
     pub cards: Vec<CardView>,
+    /// What the hand is called, where it has a name and the viewer sees all of its cards: `pair of nines`, `7`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub called: Option<String>,
 }
 
 /// A marker that everybody sees, as the one that shows the point at craps.
@@ -164,6 +176,11 @@ pub enum MarkerAt {
     },
     /// Before the dealer.
     Dealer,
+    /// It is a card of the layout's own, as those that show the hand at pokette.
+    Card {
+        /// Which.
+        card: CardName,
+    },
 }
 
 /// What a round came to, in short.
@@ -265,6 +282,8 @@ pub struct TableView {
     pub number: Option<String>,
     /// The seats of those who have nothing more to wager.
     pub ready: Vec<u8>,
+    /// The betting areas that win by what has come out in the round that is shown, whoever has wagered there; nothing where a layout does not show it.
+    pub won: Vec<WagerName>,
     /// Markers on the table.
     pub markers: Vec<MarkerView>,
     /// What the last rounds came to, newest last.

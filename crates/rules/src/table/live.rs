@@ -17,7 +17,7 @@ use crate::house::House as _;
 use crate::law::Refusal;
 use crate::table::Opens;
 use crate::wagers::Money;
-use running::piece;
+pub(super) use running::piece;
 use std::collections::BTreeMap;
 
 /// What is going on at a table.
@@ -43,9 +43,9 @@ pub struct LiveTable<G: Game> {
     /// What the entries that were handed over leave behind.
     settled: Sums,
     finished: Vec<Entry>,
-    current: Part,
+    pub(super) current: Part,
     /// The cards that lie on the table between the parts of play.
-    lies: Whereabouts,
+    pub(super) lies: Whereabouts,
     prompt: Option<Prompt>,
     sets: Option<Sets>,
     possible: Vec<Possible>,

@@ -12,7 +12,9 @@ use croupier_floor::wire::{Mode, Role};
 use croupier_floor::{Actor, Automatic, Database, NewAccount, OpenTable, Pace, Session};
 use croupier_rules::house::Submission;
 use croupier_rules::wagers::Money;
-use croupier_server::{Allowance, Allowances, COOKIE, Config, House, Opening, ServeError, Server, Token};
+use croupier_server::{
+    Allowance, Allowances, COOKIE, Config, Figures, House, Opening, ServeError, Server, Token,
+};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use std::collections::HashMap;
@@ -63,6 +65,7 @@ pub fn config(folder: &TempDir) -> Config {
             private_of_address: plenty,
             ..Allowances::default()
         },
+        figures: Figures::Simulated,
     }
 }
 

@@ -92,6 +92,11 @@ impl TableTask {
     /// Changes whose time has come take effect between two rounds; a table whose test is over closes.
     fn follow_the_house(&mut self, batch: &mut Batch) {
         let now = now_ms();
+        while let Some(back) = self.table.to_be_returned() {
+            if self.step(Who::default(), Line::Says(back), batch).is_err() {
+                break;
+            }
+        }
         while self.table.next_change().is_some_and(|at| at <= now)
             && self.step(Who::default(), Line::TakesEffect, batch).is_ok()
         {}

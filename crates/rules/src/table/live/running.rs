@@ -156,7 +156,7 @@ impl<G: Game> LiveTable<G> {
 }
 
 /// What is dealt at this table.
-pub(super) fn piece<G: Game>(house: &G::House) -> Piece {
+pub(in crate::table) fn piece<G: Game>(house: &G::House) -> Piece {
     G::stack(house).map_or(Piece::Card, |stack| stack.deck.piece())
 }
 

@@ -4,7 +4,7 @@ use super::super::one_deck::{self, Deck, Happens, Law, OwnIncidents};
 use super::rules::Rules;
 use super::slip::{Bets, OnSlip, Slip, State};
 use crate::equipment::Stack;
-use crate::games::{About, Chart, Game, Sample, Strategy, Wager as _};
+use crate::games::{About, Chart, Game, Sample, SeenHand, Strategy, Wager as _};
 use crate::house::House;
 use crate::law::Refusal;
 use crate::table::{Act, Book, Halt, IncidentKind, Kept, Marker, Opens, Question, Seat, Stage, Table};
@@ -67,6 +67,12 @@ pub trait AnteAndPlay: Sized + 'static {
 
     /// Its pay tables: those in force, and those that the house might have chosen instead.
     fn pay_tables(house: &Self::House) -> Vec<PayTable>;
+
+    /// What a hand is called as it lies now.
+    fn called(house: &Self::House, held: SeenHand<'_>) -> Option<String> {
+        let _ = (house, held);
+        None
+    }
 
     /// The markers that everybody at the table sees.
     fn markers(state: &State<Self::Meter>) -> Vec<Marker> {
@@ -196,6 +202,10 @@ impl<G: AnteAndPlay> Game for G {
 
     fn charts(house: &Self::House, strategy: &Strategy<G>) -> Vec<Chart> {
         <G as AnteAndPlay>::charts(house, strategy)
+    }
+
+    fn called(house: &Self::House, held: SeenHand<'_>) -> Option<String> {
+        <G as AnteAndPlay>::called(house, held)
     }
 
     fn markers(state: &Self::State) -> Vec<Marker> {

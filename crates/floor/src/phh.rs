@@ -1,6 +1,5 @@
-//! A round of poker as a hand history.
+//! A round of poker as a hand history in the PHH format (TOML), that of <https://phh.readthedocs.io>.
 
-use super::CODES;
 use croupier_rules::cite;
 use croupier_rules::equipment::Card;
 use croupier_rules::house::Submission;
@@ -9,6 +8,30 @@ use croupier_rules::wagers::Money;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use thiserror::Error;
+
+/// The game of which hand histories are kept.
+pub const GAME: &str = "poker";
+
+/// A code of the format, with the game of subchapter 14 and the limits for which it stands.
+pub struct Code {
+    /// The code.
+    pub code: &'static str,
+    /// The game, in the word of a house file.
+    pub variant: &'static str,
+    /// The limits, likewise.
+    pub structure: &'static str,
+}
+
+/// The codes that stand for games of the chapter.
+pub const CODES: &[Code] = &[
+    Code { code: "FT", variant: "hold-em", structure: "structured" },
+    Code { code: "NT", variant: "hold-em", structure: "no-limit" },
+    Code { code: "PO", variant: "omaha", structure: "pot-limit" },
+    Code { code: "FO/8", variant: "omaha-eight-or-better", structure: "structured" },
+    Code { code: "F7S", variant: "seven-card-stud", structure: "structured" },
+    Code { code: "F7S/8", variant: "seven-card-stud-eight-or-better", structure: "structured" },
+    Code { code: "FR", variant: "razz", structure: "structured" },
+];
 
 /// Why a round has no hand history.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -71,6 +94,11 @@ pub fn from_record(house: &Submission, record: &[Entry]) -> Result<String, NotWr
 impl Story {
     fn follow(&mut self, entry: &Entry) {
         match &entry.event {
+            // Cards that told who has the button are no part of the hand.
+            Event::Shuffles if self.actions.is_empty() => {
+                let stacks = std::mem::take(&mut self.stacks);
+                *self = Story { stacks, ..Story::default() };
+            }
             Event::Money(movement) => self.money(movement, entry),
             Event::Deals { to: Spot::Seat(seat), card, .. } => {
                 if self.order.is_empty() {
