@@ -3,13 +3,6 @@
 //! `CROUPIER_KILLS=200 cargo test --release -p croupier --test command kill -- --nocapture` kills it as often on each database. PostgreSQL takes part where
 //! `CROUPIER_TEST_POSTGRES` names a server.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    reason = "a test that cannot run must fail"
-)]
-
 use crate::common;
 
 use rand_chacha::ChaCha8Rng;

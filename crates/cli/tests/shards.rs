@@ -1,7 +1,5 @@
 //! Simulations in parts: shards that are merged, and runs that are killed and go on.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot run must fail")]
-
 use crate::common;
 
 use common::{command, croupier, file};

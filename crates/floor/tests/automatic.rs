@@ -1,12 +1,5 @@
 //! Automatic players: one person finds a game, and nobody else is in anybody's way.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    reason = "a test that cannot run must fail"
-)]
-
 use crate::common;
 
 use common::*;

@@ -1,12 +1,5 @@
 //! The test vectors of docs/fairness.md, and records of shoes that were tampered with.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    reason = "a test that cannot run must fail"
-)]
-
 use crate::common;
 
 use common::*;

@@ -1,12 +1,5 @@
 //! Signed heads: what is cut off, or written anew with new hashes, is found.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    reason = "a test that cannot run must fail"
-)]
-
 use crate::common;
 
 use common::*;

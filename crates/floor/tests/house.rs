@@ -1,12 +1,5 @@
 //! 8.3: the house's choices change while the floor is open.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    reason = "a test that cannot run must fail"
-)]
-
 use crate::common;
 
 use common::{BOSS, Place, account, is_sound, open_table, sit_and_buy};

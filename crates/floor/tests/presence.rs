@@ -1,12 +1,5 @@
 //! Closed pages: nobody waits for who is gone, and seats do not stay taken.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    reason = "a test that cannot run must fail"
-)]
-
 use crate::common;
 
 use common::*;

@@ -1,12 +1,5 @@
 //! Opening a floor that has played for long: only what is since the last checkpoint is played again.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    reason = "a test that cannot run must fail"
-)]
-
 use crate::common;
 
 use common::*;

@@ -1,12 +1,5 @@
 //! Requests: repeated, refused, foreign and malformed ones; and watching without a missed or doubled event.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    reason = "a test that cannot run must fail"
-)]
-
 use crate::common;
 
 use common::*;

@@ -1,12 +1,5 @@
 //! Copies of a floor: marked as such, refused for play, and dealt anew once they are restored.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    reason = "a test that cannot run must fail"
-)]
-
 use crate::common;
 
 use common::*;

@@ -1,12 +1,5 @@
 //! What a layout shows, what hands are called, and hands of poker that players keep.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    reason = "a test that cannot run must fail"
-)]
-
 use crate::common;
 
 use common::*;

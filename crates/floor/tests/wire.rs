@@ -1,12 +1,5 @@
 //! The types of the wire in TypeScript.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    reason = "a test that cannot run must fail"
-)]
-
 use croupier_floor::wire::*;
 use std::fmt::Write as _;
 use std::path::Path;

@@ -1,12 +1,5 @@
 //! Logging in, sessions, the one-time link, throttles.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    reason = "a test that cannot run must fail"
-)]
-
 use crate::common;
 
 use common::{Answer, Client, PASSWORD, TestFloor, config};

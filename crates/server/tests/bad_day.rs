@@ -1,12 +1,5 @@
 //! A bad day: readers who take nothing, many guests at one address, a disk that is full, a start in between; and tables that are nobody else's business.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    reason = "a test that cannot run must fail"
-)]
-
 use crate::common;
 
 use common::{Client, TestFloor, config, request_id};

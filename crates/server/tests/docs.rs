@@ -1,12 +1,5 @@
 //! The documentation of the API says what the server does.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    reason = "a test that cannot run must fail"
-)]
-
 use croupier_server::{Operation, STANDINGS};
 use std::fmt::Write as _;
 use std::path::Path;

@@ -1,12 +1,5 @@
 //! Figures: what the house keeps of each wager, what the other answers to a question cost, and how many rounds an auditor finds.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    reason = "a test that cannot run must fail"
-)]
-
 use crate::common;
 
 use common::{TestFloor, config};

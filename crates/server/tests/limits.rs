@@ -1,12 +1,5 @@
 //! What one address and one account may take: headers, connections, sockets, watches, commands, log-ins, money.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    reason = "a test that cannot run must fail"
-)]
-
 use crate::common;
 
 use common::{Client, PASSWORD, TestFloor, config, house, request_id};

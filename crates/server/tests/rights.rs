@@ -1,12 +1,5 @@
 //! Every operation × every standing, and every answer against the OpenAPI document.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    reason = "a test that cannot run must fail"
-)]
-
 use crate::common;
 
 use common::{Answer, Client, TestFloor, request_id};

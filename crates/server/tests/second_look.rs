@@ -1,12 +1,5 @@
 //! A second look: hints, a corrected card, a round of one's own, a guest's way back.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    reason = "a test that cannot run must fail"
-)]
-
 use crate::common;
 
 use common::{Client, PASSWORD, TestFloor, request_id};

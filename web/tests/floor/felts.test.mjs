@@ -144,7 +144,7 @@ test('one holds the bank at chemin de fer, another says banco; everybody sees wh
   await clickArea(banker, 'bank');
   await other.getByText(/THE BANK OF SEAT \d/).waitFor();
   await other.getByText('YOU MAY SAY BANCO').waitFor();
-  await banker.getByText(/^MAY SAY BANCO$/).waitFor();
+  await banker.getByText(/^MAY SAY BANCO/).waitFor();
   await clickArea(other, 'banco');
   await banker.getByText(/YOUR BANK: \$\d+, \$\d+ COVERED/).waitFor();
   assert.equal(await banker.getByText(/MAY SAY BANCO/).count(), 0, 'nobody else may say it now');
@@ -187,7 +187,7 @@ test('two people play a hand of poker: blinds, a raise by the slider, a pot, and
     for (const page of pages) {
       pots += await page.locator('[data-pot]').count();
       banks += await page.locator('[data-time-bank]').count();
-      for (const sign of await page.locator('.marker text').allInnerTexts().catch(() => [])) signs.add(sign.trim());
+      for (const sign of await page.locator('.marker text').allTextContents().catch(() => [])) signs.add(sign.trim());
       const raise = page.locator('.prompt.mine [data-takes]:enabled').first();
       const answer = page.locator('.prompt.mine [data-choice="call"], .prompt.mine [data-choice="check"], .prompt.mine [data-choice="show"]').first();
       if (raised === 0 && (await raise.isVisible().catch(() => false))) {

@@ -1,11 +1,5 @@
 //! A floor for tests, and clients of it.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    reason = "a test that cannot run must fail"
-)]
 #![allow(dead_code, reason = "not every test file needs everything")]
 
 use croupier_floor::wire::{Mode, Role};

@@ -150,7 +150,7 @@ impl<'a> Game<'a> {
 
 /// A deal of a class.
 fn deal_of(house: &House, class: usize) -> Option<Deal> {
-    let (own, cross, dealer) = example(house, class.saturating_sub(FOLDS).max(LOSES))?;
+    let (own, cross, dealer) = example(house, class.checked_sub(FOLDS).unwrap_or(LOSES))?;
     Some(Deal { seat: cards(own).to_vec(), dealer: cards(dealer).to_vec(), common: cards(cross).to_vec() })
 }
 
