@@ -19,6 +19,8 @@ use std::time::{Duration, Instant};
 
 /// So many steps are written together.
 const TOGETHER: usize = 2_000;
+/// A table at which so many things are refused in a row does not go on.
+const REFUSED_MOST: usize = 2_000;
 /// A pace at which nothing happens by itself.
 const STILL: Pace = Pace {
     betting: Duration::from_secs(86_400),
@@ -41,8 +43,25 @@ fn row(id: i64, game: &str) -> TableRow {
     }
 }
 
-/// What two patrons do next: they have chips, wager, and answer by chance.
-fn next(table: &Table, wagers: &[(String, Money)], chance: &mut Chance) -> Line {
+/// A wager that a seat may make: one of the samples, or, where these are refused again and again, whatever the rules take now.
+fn wager(
+    table: &Table,
+    seat: Seat,
+    samples: &[(String, Money)],
+    refused: usize,
+    chance: &mut Chance,
+) -> Option<(String, Money)> {
+    if refused < 50 {
+        return chance.pick(samples).cloned();
+    }
+    let rooms = table.host().rooms(seat).into_iter();
+    let free: Vec<(String, Money)> =
+        rooms.filter_map(|(wager, room)| Some((wager.id, room.ok()?.least()))).collect();
+    chance.pick(&free).cloned()
+}
+
+/// What two patrons do next: they have chips, wager by chance, and answer.
+fn next(table: &Table, samples: &[(String, Money)], refused: usize, chance: &mut Chance) -> Line {
     let seats = [seat(1), seat(2)];
     let free = |seat: &&Seat| table.occupant(**seat).is_none();
     let betting = table.phase() == Phase::Betting;
@@ -55,8 +74,9 @@ fn next(table: &Table, wagers: &[(String, Money)], chance: &mut Chance) -> Line 
     }
     let without: Vec<Seat> =
         seats.into_iter().filter(|seat| betting && !table.book().has_wagers(*seat)).collect();
-    if let (Some(seat), Some((wager, amount))) = (chance.pick(&without), chance.pick(wagers).cloned())
+    if let Some(seat) = chance.pick(&without)
         && chance.below(4) > 0
+        && let Some((wager, amount)) = wager(table, *seat, samples, refused, chance)
     {
         return Line::Says(Statement::Bets { seat: *seat, wager, amount, tender: Tender::Chips });
     }
@@ -65,18 +85,20 @@ fn next(table: &Table, wagers: &[(String, Money)], chance: &mut Chance) -> Line 
     let input = match (dealt, prompt) {
         (Some(Outcome::Gives(input)), _) => input,
         (_, Some(Prompt::Answer { seat, choices, .. })) => {
-            Input::Answer { seat, words: chance.pick(&choices).cloned().unwrap_or_default() }
+            // As the rules have it for somebody who says nothing; what is refused is said otherwise.
+            let words = if refused == 0 { choices.first() } else { chance.pick(&choices) };
+            Input::Answer { seat, words: words.cloned().unwrap_or_default() }
         }
         _ => Input::CuttingCard,
     };
     Line::Says(Statement::Input(input))
 }
 
-/// Plays so many steps at a table of each game, and writes them as the floor does.
-async fn fill(path: &Path, steps: i64) {
+/// Plays so many steps at a table of each game, and writes them as the floor does. Gives how many there are.
+async fn fill(path: &Path, steps: i64) -> i64 {
     let store = open_store(&Database::Sqlite(path.to_path_buf()), OpenFor::Play).await.unwrap();
     let games = games();
-    let each = steps / games.len() as i64;
+    let (each, mut played) = (steps / games.len() as i64, 0);
     for (id, (game, wagers)) in (1..).zip(games) {
         let row = row(id, game);
         let spec: Spec = spec(&row, store.identity().await.unwrap()).unwrap();
@@ -84,14 +106,22 @@ async fn fill(path: &Path, steps: i64) {
         table.keeps_checkpoints(CHECKPOINT_EVERY);
         let mut taken: Vec<Taken> = vec![table.step(Who::default(), Line::Opens, 1_000).unwrap()];
         let (mut chance, mut refused, mut new) = (Chance(id as u64), 0, Some(row));
-        while table.seq() < each && refused < 10_000 {
-            let line = next(&table, &wagers, &mut chance);
-            match table.step(Who::default(), line, 1_000 + table.seq()) {
+        while table.seq() < each {
+            let line = next(&table, &wagers, refused, &mut chance);
+            match table.step(Who::default(), line.clone(), 1_000 + table.seq()) {
                 Ok(step) => {
                     taken.push(step);
                     refused = 0;
                 }
-                Err(_) => refused += 1,
+                Err(why) => {
+                    refused += 1;
+                    assert!(
+                        refused < REFUSED_MOST,
+                        "{game} does not go on after {} steps: {line}: {why}; it waits for {:?}",
+                        table.seq(),
+                        table.next()
+                    );
+                }
             }
             if taken.len() == TOGETHER || table.seq() == each {
                 let mut write = write(&std::mem::take(&mut taken));
@@ -99,9 +129,10 @@ async fn fill(path: &Path, steps: i64) {
                 store.commit(write).await.unwrap();
             }
         }
-        assert!(refused < 10_000, "{game} does not go on after {} steps", table.seq());
+        played += table.seq();
     }
     store.close().await.unwrap();
+    played
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -111,7 +142,7 @@ async fn ten_million_steps_are_opened_at_once() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("floor.sqlite");
     let began = Instant::now();
-    fill(&path, steps).await;
+    let steps = fill(&path, steps).await;
     let size = std::fs::metadata(&path).unwrap().len() >> 20;
     println!("{steps} steps at {} tables, {size} MB, played in {:?}", games().len(), began.elapsed());
     let began = Instant::now();
