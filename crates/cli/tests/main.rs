@@ -15,3 +15,4 @@ mod kill;
 mod phh;
 mod rounds;
 mod shards;
+mod signed_heads;

@@ -104,6 +104,25 @@ async fn a_copied_file_deals_another_future() {
     deals_another_future(&place.database, table, anna, &came).await;
 }
 
+/// Everything in the folder is put back, in place: the database, and the note of how often it was opened. Or the note is removed.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_folder_that_is_put_back_deals_another_future() {
+    let place = Place::sqlite();
+    let (floor, table, anna) = begun(&place).await;
+    floor.close().await.unwrap();
+    let path = file(&place);
+    let note = path.with_extension("db.lock");
+    let (kept, kept_note) = (std::fs::read(&path).unwrap(), std::fs::read(&note).unwrap());
+    let floor = place.open().await;
+    let came = spin(&floor, table, anna, 10).await;
+    floor.close().await.unwrap();
+    std::fs::write(&path, &kept).unwrap();
+    std::fs::remove_file(&note).unwrap();
+    assert!(matches!(try_open(&place.database).await, Err(FloorError::Copy(_))), "without the note");
+    std::fs::write(&note, &kept_note).unwrap();
+    deals_another_future(&place.database, table, anna, &came).await;
+}
+
 /// A database of PostgreSQL that was copied is another database.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_copied_database_deals_another_future() {

@@ -69,17 +69,14 @@ async fn deaf_socket(floor: &TestFloor) -> WebSocketStream<TcpStream> {
 /// A WebSocket that asks and asks and takes no answer is broken off in the midst of it.
 #[tokio::test(flavor = "multi_thread")]
 async fn sockets_that_take_nothing_are_dropped() {
-    let floor = floor(|config| {
-        let plenty = Allowance { burst: 100_000, every: Duration::from_millis(1) };
-        config.allowances.stalled = Duration::from_millis(300);
-        (config.allowances.watches, config.allowances.watches_of_address) = (plenty, plenty);
-    })
-    .await;
+    let floor = floor(|config| config.allowances.stalled = Duration::from_millis(300)).await;
     let table = floor.table_at("roulette", Mode::Virtual, STILL).await;
     let mut socket = deaf_socket(&floor).await;
     assert_eq!(metric(&floor, "croupier_sockets").await, 1);
-    let watch = json!({ "type": "watch", "table": table }).to_string();
-    let flood = async { while socket.send(Message::text(watch.clone())).await.is_ok() {} };
+    // Every one of them is answered: nobody sits down who is not logged in.
+    let sit = json!({ "type": "sit", "seat": 1 });
+    let asks = json!({ "type": "command", "id": "again", "table": table, "command": sit }).to_string();
+    let flood = async { while socket.send(Message::text(asks.clone())).await.is_ok() {} };
     tokio::time::timeout(Duration::from_secs(60), flood).await.expect("it is broken off");
     until("the socket ends", async || metric(&floor, "croupier_sockets").await == 0).await;
 }

@@ -1,5 +1,6 @@
 //! Where the floor is kept: one way of talking to it, two databases.
 
+mod home;
 mod postgres;
 mod rows;
 #[cfg(test)]

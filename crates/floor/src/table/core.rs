@@ -272,7 +272,7 @@ impl Table {
         }
         let fresh = self.under_way.first.is_none().then(|| self.freshness());
         let far = self.seq - self.last_checkpoint >= self.checkpoint_every;
-        let checkpoint = if far && matches!(fresh, Some(Some(_))) { self.checkpoint() } else { None };
+        let checkpoint = if far && fresh.is_some() { self.checkpoint() } else { None };
         let rounds = self.host.rounds();
         let mut effect = self.apply(&who, &line, at)?;
         if self.host.rounds() > rounds {
@@ -325,7 +325,7 @@ impl Table {
     }
 
     /// The seats that have sat down, where the table is otherwise as any table in play.
-    fn freshness(&self) -> Option<Vec<u8>> {
+    pub(super) fn freshness(&self) -> Option<Vec<u8>> {
         let seated: Vec<Seat> = self.seats.keys().copied().collect();
         let fresh = self.book.is_empty() && self.host.is_fresh(&seated) && !self.is_to_be_remembered();
         fresh.then(|| seated.iter().map(|seat| seat.number()).collect())
@@ -351,7 +351,7 @@ impl Table {
         // While the next round is made ready, the last one is still shown, until something comes out.
         let is_played = self.phase() == Phase::Playing;
         let begun = self.under_way.entries.iter().any(|entry| match entry.event.verb() {
-            "deals" | "rolls" | "spins" => true,
+            "deals" | "rolls" | "spins" | "draws" => true,
             "burns" | "answers" | "shuffles" => is_played,
             _ => false,
         });

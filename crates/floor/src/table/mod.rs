@@ -10,6 +10,8 @@ mod core;
 mod dealer;
 mod effect;
 mod give_up;
+#[cfg(test)]
+mod long;
 mod pots;
 mod presence;
 mod prompts;

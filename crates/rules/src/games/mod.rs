@@ -61,7 +61,9 @@ use stakes::stakes_in;
 use crate::equipment::{Card, Stack, Supply};
 use crate::house::House;
 use crate::law::{Cite, Refusal};
-use crate::table::{Act, Book, Halt, IncidentKind, Marker, NoQuestion, Opens, Question, Seat, Stage, Table};
+use crate::table::{
+    Act, Book, Halt, IncidentKind, Kept, Marker, NoQuestion, Opens, Question, Seat, Stage, Table,
+};
 use crate::wagers::{PayTable, Room};
 use std::fmt;
 use std::hash::Hash;
@@ -124,7 +126,7 @@ pub trait Game: Sized + 'static {
     /// The rules that the house has chosen.
     type House: House;
     /// What lasts between rounds, wagers on the layout included: plain data.
-    type State: Stakes<Self::Wager> + Clone + Eq + Hash + fmt::Debug + Send + Sync;
+    type State: Stakes<Self::Wager> + Kept + Clone + Eq + Hash + fmt::Debug + Send + Sync;
     /// A betting area.
     type Wager: Wager;
     /// What players are asked.

@@ -2,7 +2,8 @@
 //! play once, here.
 
 use super::{
-    Act, Advice, Below, Entry, Input, Layout, LiveTable, Marker, News, Phase, Possible, Prompt, Seat, Sets,
+    Act, Advice, Below, Entry, Input, Layout, LiveTable, Marker, Memory, News, Phase, Possible, Prompt, Seat,
+    Sets,
 };
 use crate::equipment::Stack;
 use crate::games::{Game, Lawful, Named, Out, Sample, SeenHand, Shown, Ticket, Wager, WagerSpec};
@@ -146,6 +147,10 @@ pub trait AnyTable: Send {
     fn room_of(&self, seat: Seat, wager: &str) -> Option<(Named, Result<Room, Refusal>)>;
     /// Whether the table is as any table in play at which these seats have sat down: what comes next does not depend on what was before.
     fn is_fresh(&self, seated: &[Seat]) -> bool;
+    /// What lasts at the table, where it can be taken up again from that alone: see [`LiveTable::memory`].
+    fn memory(&self) -> Option<Memory>;
+    /// A table under the same rules, taken up again: see [`LiveTable::taken_up`].
+    fn taken_up(&self, memory: &Memory) -> Option<Box<dyn AnyTable>>;
     /// 8.3: the house's choices change, between two rounds, as a notice says, with these seats taken. Nothing changes where they are unlawful, or not yet.
     fn run_under(&mut self, house: &Submission, seated: &[Seat], notices: Vec<Entry>) -> Lawful<Changed>;
     /// 8.3~(f): the limits of other choices hold; the other choices are those in force.
@@ -311,6 +316,14 @@ impl<G: Game> AnyTable for LiveTable<G> {
         let mut other = LiveTable::<G>::in_play(self.house().clone());
         let sat = seated.iter().all(|seat| LiveTable::act(&mut other, *seat, Act::Sits).is_ok());
         sat && LiveTable::phase(&other) == Phase::Betting && other.state() == self.state()
+    }
+
+    fn memory(&self) -> Option<Memory> {
+        LiveTable::memory(self)
+    }
+
+    fn taken_up(&self, memory: &Memory) -> Option<Box<dyn AnyTable>> {
+        Some(Box::new(LiveTable::taken_up(self, memory)?))
     }
 
     fn run_under(&mut self, house: &Submission, seated: &[Seat], notices: Vec<Entry>) -> Lawful<Changed> {

@@ -2,6 +2,7 @@
 
 mod acts;
 mod changes;
+mod memory;
 mod running;
 
 use super::layout::Layout;

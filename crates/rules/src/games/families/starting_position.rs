@@ -245,6 +245,14 @@ impl StartLaw {
     }
 }
 
+crate::table::kept!(
+    enum Position {
+        Dealer,
+        Seat(seat),
+        DeadHand,
+    }
+);
+
 #[cfg(test)]
 mod tests {
     use super::*;

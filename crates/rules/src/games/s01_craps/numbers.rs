@@ -107,6 +107,13 @@ impl Phase {
     }
 }
 
+crate::table::kept!(
+    enum Phase {
+        ComeOut,
+        Point(number),
+    }
+);
+
 #[cfg(test)]
 mod tests {
     use super::*;

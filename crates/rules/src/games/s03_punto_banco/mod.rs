@@ -11,6 +11,8 @@ mod irregular;
 mod law;
 mod prepare;
 mod round;
+crate::table::kept!(struct State { table, curator, last_curator });
+
 #[cfg(test)]
 mod tests;
 

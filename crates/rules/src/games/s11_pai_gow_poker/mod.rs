@@ -16,6 +16,8 @@ mod seven;
 mod side;
 mod strategy;
 mod tables;
+crate::table::kept!(struct Lasting { meter, banking, button });
+
 #[cfg(test)]
 mod tests;
 mod wagers;

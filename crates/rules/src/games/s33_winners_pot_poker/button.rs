@@ -125,3 +125,11 @@ impl Order {
         })
     }
 }
+
+crate::table::kept!(
+    enum Button {
+        NotPlaced,
+        Dealer,
+        At(seat),
+    }
+);

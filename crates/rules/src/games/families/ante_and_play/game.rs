@@ -7,7 +7,7 @@ use crate::equipment::Stack;
 use crate::games::{About, Chart, Game, Sample, SeenHand, Strategy, Wager as _};
 use crate::house::House;
 use crate::law::Refusal;
-use crate::table::{Act, Book, Halt, IncidentKind, Marker, Opens, Question, Seat, Stage, Table};
+use crate::table::{Act, Book, Halt, IncidentKind, Kept, Marker, Opens, Question, Seat, Stage, Table};
 use crate::wagers::{PayTable, Room};
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -31,7 +31,7 @@ pub trait AnteAndPlay: Sized + 'static {
     /// What can happen at its tables and at no other.
     type Own: IncidentKind;
     /// What else lasts between rounds: a progressive meter, or where the button is; `()` where there is nothing.
-    type Meter: Clone + Eq + Hash + Debug + Send + Sync;
+    type Meter: Kept + Clone + Eq + Hash + Debug + Send + Sync;
 
     /// The choices that every such house makes.
     fn rules(house: &Self::House) -> &Rules;

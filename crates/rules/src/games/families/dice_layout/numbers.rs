@@ -86,3 +86,14 @@ impl ByPair {
         }
     }
 }
+
+crate::table::kept!(
+    enum PointNumber {
+        Four,
+        Five,
+        Six,
+        Eight,
+        Nine,
+        Ten,
+    }
+);
