@@ -121,7 +121,16 @@ function narrow(drawing: ReturnType<Draw>): ReturnType<Draw> {
     const shaped: Shape =
       was.kind === 'rect' ? { ...was, ...turn({ x: was.x, y: was.y + was.h }), w: was.h * wider, h: was.w * higher } : was.kind === 'circle' ? { ...was, ...turn(was), r: was.r } : was;
     const long = was.kind === 'rect' && was.w > 2 * was.h;
-    return { ...one, shape: shaped, chips: turn(one.chips), print: (one.print ?? []).map((print) => ({ ...print, at: turn(print.at), turn: long ? -90 : 0 })) };
+    const length = was.kind === 'rect' ? was.w * higher - 8 : 0;
+    const print = (one.print ?? []).flatMap((words): Print[] => {
+      const at = turn(words.at);
+      const all = words.text.split(' ');
+      if (!long || all.length === 1 || fitting(words.text, length, 18) >= 18) return [{ ...words, at, size: long ? 18 : words.size, turn: long ? -90 : 0 }];
+      // In two lines, which stand beside each other once they are turned.
+      const half = Math.ceil(all.length / 2);
+      return [all.slice(0, half), all.slice(half)].map((line, i) => ({ ...words, text: line.join(' '), size: 17, at: { x: at.x + (i - 0.5) * 19, y: at.y }, turn: -90 }));
+    });
+    return { ...one, shape: shaped, chips: turn(one.chips), print };
   });
   const wheel = drawing.wheel ? { ...drawing.wheel, at: { x: 70, y: 56 }, radius: 48, grown: { at: { x: 280, y: 380 }, radius: 264 } } : undefined;
   return { ...drawing, width: 560, height: top + 10 + (14 * COLUMN + 54) * higher, zones, bank: { x: 280, y: -40 }, banner: { x: 280, y: 380 }, ...(wheel ? { wheel } : {}) };

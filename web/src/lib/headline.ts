@@ -2,6 +2,7 @@
 
 import { DEALERS } from '../felt/drawing';
 import { drawingOf } from '../felt/index';
+import { calledOut, withSigns } from '../felt/suits';
 import type { CardName, SpotName, TableView } from '../wire';
 import { handWords } from './hands';
 import { money } from './money';
@@ -27,7 +28,7 @@ export function handsIn(view: TableView): { own: string[]; dealer: string } {
 export function cause(view: TableView): string {
   if (view.number !== null && drawingOf(view.game).wheel) {
     const said = view.said?.startsWith(view.number) ? view.said : view.number;
-    return said;
+    return calledOut(said);
   }
   if (view.dice !== null && drawingOf(view.game).go === 'Roll') return view.dice.length > 1 ? `${view.dice.join(' + ')} = ${view.dice.reduce((a, b) => a + b, 0)}` : view.dice.join();
   const { own, dealer } = handsIn(view);
@@ -61,9 +62,9 @@ export function headline(view: TableView, result: RoundResult | null, nameOf: (s
   if (showing === 'spin') return { text: 'No more bets', note: 'The wheel turns' };
   if (showing === 'roll') return { text: 'The dice are out', note: on };
   if (prompt?.kind === 'answer' && prompt.seat !== undefined && prompt.choices) {
-    const question = prompt.question ?? '';
-    if (prompt.seat !== view.you.seat) return { text: `${nameOf(prompt.seat)} plays`, note: capital(question) };
-    if (prompt.sets) return { text: 'Set your hands', note: 'Tap cards for the lower hands' };
+    const question = withSigns(prompt.question ?? '');
+    if (prompt.seat !== view.you.seat) return { text: `${capital(nameOf(prompt.seat))} plays`, note: capital(question) };
+    if (prompt.sets) return { text: 'Set your hands', note: 'Tap what goes into the lower hands' };
     const { own, dealer } = handsIn(view);
     const first = own.length === 1 ? own[0] : undefined;
     if (first && phase === 'playing') return { text: `Your hand: ${first}${dealer ? ` against ${dealer}` : ''}`, note: capital(question) };
@@ -72,8 +73,10 @@ export function headline(view: TableView, result: RoundResult | null, nameOf: (s
   if (phase === 'betting') {
     if (view.you.seat === null) return { text: 'Bets are open', note: noted(on, shooter) };
     if (result) return { text: resultWords(result), note: noted(on || 'Place your next bet', shooter) };
+    // Who plays against others brings a stack, and bets when asked.
+    if (drawingOf(view.game).hands === 'kept') return view.layout.some(({ seat }) => seat === view.you.seat) ? { text: 'Your stack is on the table', note: 'The next hand begins as soon as two are ready' } : { text: 'Put chips before you', note: 'Tap your stack on the felt' };
     return { text: on || 'Place your bets', note: noted(on ? 'Place your bets' : 'Tap an area of the felt', shooter) };
   }
-  if (phase === 'preparing') return { text: 'The table is made ready', note: view.said ? `“${view.said}”` : '' };
-  return { text: on || 'The round is played', note: view.said ? `“${view.said}”` : '' };
+  if (phase === 'preparing') return { text: 'The table is made ready', note: view.said ? `“${calledOut(view.said)}”` : '' };
+  return { text: on || 'The round is played', note: view.said ? `“${calledOut(view.said)}”` : '' };
 }

@@ -12,7 +12,8 @@ export function amiss() {
     return box.width > 0 && box.height > 0 && getComputedStyle(element).visibility !== 'hidden';
   };
   const texts = [...felt.querySelectorAll('text')].filter((text) => visible(text) && text.textContent.trim() !== '' && !text.closest('.wheel, .card, .chip, .chips, .pile, defs, .flight'));
-  const boxes = texts.map((text) => ({ text: text.textContent.trim().replace(/\s+/g, ' '), element: text, box: text.getBoundingClientRect() }));
+  const shown = (text) => [...text.childNodes].filter((node) => node.nodeName !== 'title').map((node) => node.textContent).join('').trim().replace(/\s+/g, ' ');
+  const boxes = texts.map((text) => ({ text: shown(text), element: text, box: text.getBoundingClientRect() }));
   for (const { text, element, box } of boxes) {
     const matrix = element.getScreenCTM();
     const size = parseFloat(getComputedStyle(element).fontSize) * Math.hypot(matrix.a, matrix.b);

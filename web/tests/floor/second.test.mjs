@@ -96,10 +96,9 @@ test('what a wager pays and what the house keeps of it, under the pointer and by
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
   await phone.page.locator('[data-about="red"]').waitFor();
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await phone.page.waitForTimeout(300);
-  assert.equal(await phone.page.locator('.wagers li').count(), 0, 'who looks does not bet');
   await phone.page.touchscreen.tap(at.x, at.y);
   await phone.page.locator('.wagers li').first().waitFor();
+  assert.match(await phone.page.locator('.wagers').innerText(), /red\s+\$5\b/, 'who looks does not bet: one chip is the tap');
   assert.deepEqual(phone.errors, []);
   await phone.context.close();
 });
