@@ -75,7 +75,7 @@ try {
     for (const wager of ['pass-odds', 'place 6', 'place 8', 'field', 'hardway 8', 'come', 'any-craps']) {
       if (await page.locator(`[data-wager="${wager}"][aria-disabled="false"]`).count()) await clickArea(page, wager);
     }
-    await page.locator('.wagers li').nth(3).waitFor();
+    await page.locator('.wagers li').first().waitFor();
     await page.waitForTimeout(400);
     await take(page, 'craps');
     await context.close();

@@ -286,7 +286,7 @@ const wide: Draw = (makings) => {
     arcs: board === 'none' ? (makings.rules ?? [makings.name.toUpperCase()]).slice(0, 2).map((text, i) => ({ d: arc(430 + 20 * i, 182 + 36 * i), text, size: i === 0 ? 26 : 17 })) : [],
     seats,
     cards: (spot) => cardsAt(spot, makings, places),
-    marker: markers(seats, { x: CENTER.x - 250, y: 78 }),
+    marker: markers(seats, { x: CENTER.x - 300, y: 138 }),
     shoe: { x: 1160, y: 70 },
     rack: { x: 80, y: 70 },
     pots: { x: 236, y: 170 },

@@ -112,7 +112,7 @@ function setHands(game: SetGame): GameDrawing {
       pieces: game.pieces,
       ...(own === null ? {} : { boxes }),
       ...(equipment && 'cup' in equipment && equipment.cup ? { dice: { x: equipment.cup.x + (wide ? 128 : 0), y: equipment.cup.y + (wide ? 4 : 60) }, diceSize: wide ? 34 : 24 } : {}),
-      banner: wide ? { x: 1060, y: 240 } : (table.banner ?? { x: 280, y: 220 }),
+      banner: wide ? { x: 1000, y: 496 } : (table.banner ?? { x: 280, y: 220 }),
       bank: drawing.bank,
     };
   };

@@ -3,20 +3,27 @@
 import { DEALERS } from '../felt/drawing';
 import { drawingOf } from '../felt/index';
 import { calledOut, withSigns } from '../felt/suits';
-import type { CardName, SpotName, TableView } from '../wire';
+import type { CardName, SpotName, SpotView, TableView } from '../wire';
 import { handWords } from './hands';
 import { money } from './money';
 import type { RoundResult } from './result';
 
 const known = (cards: readonly { card: CardName | null }[]) => cards.flatMap(({ card }) => card ?? []);
 
+/** Hands that are set, the highest first, so that those which play against each other stand in the same order. */
+function inOrder(spots: readonly SpotView[]): SpotView[] {
+  const order = ['high', 'middle', 'low'];
+  const at = ({ spot }: SpotView) => order.indexOf(spot.at === 'set' ? spot.part : spot.at === 'area' ? (DEALERS[spot.name] ?? '') : '');
+  return [...spots].sort((a, b) => at(a) - at(b));
+}
+
 /** The viewer's hands and the dealer's in words. */
 export function handsIn(view: TableView): { own: string[]; dealer: string } {
   const naming = drawingOf(view.game).naming ?? 'none';
   const shared = view.spots.filter(({ spot }) => spot.at === 'area').flatMap(({ cards }) => known(cards));
   const isOwn = (spot: SpotName) => 'seat' in spot && spot.seat === view.you.seat;
-  const own = view.spots.filter(({ spot }) => isOwn(spot)).map(({ spot, cards, called }) => called ?? handWords(naming, known(cards), spot.at === 'set' ? [] : shared));
-  const dealers = view.spots.filter(({ spot }) => spot.at === 'dealer' || (spot.at === 'area' && spot.name in DEALERS));
+  const own = inOrder(view.spots.filter(({ spot }) => isOwn(spot))).map(({ spot, cards, called }) => called ?? handWords(naming, known(cards), spot.at === 'set' ? [] : shared));
+  const dealers = inOrder(view.spots.filter(({ spot }) => spot.at === 'dealer' || (spot.at === 'area' && spot.name in DEALERS)));
   const dealer = dealers.map(({ cards, called }) => {
     const whole = naming === 'twenty-one' || known(cards).length === cards.length;
     return called ?? (whole ? handWords(naming, known(cards), naming === 'twenty-one' ? [] : shared) : '');
