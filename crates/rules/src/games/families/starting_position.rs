@@ -167,7 +167,6 @@ pub struct Count {
 
 impl StartLaw {
     /// The position that is dealt to first.
-    #[inline]
     pub fn find<G: Game, T: Table<G>>(
         &self,
         finder: StartFinder,
@@ -201,7 +200,6 @@ impl StartLaw {
     }
 
     /// The total of the dice.
-    #[inline]
     fn shaken<G: Game, T: Table<G>>(
         &self,
         incidents: StartIncidents<G::Incident>,
@@ -225,7 +223,6 @@ impl StartLaw {
     }
 
     /// After the deal.
-    #[inline]
     pub fn after_the_deal<G: Game, T: Table<G>>(&self, finder: StartFinder, table: &mut T) {
         match finder {
             StartFinder::Dice => {

@@ -18,9 +18,9 @@ pub use irregular::Incident;
 pub use state::{Bets, Equipment, State};
 pub use wagers::{AREAS, Area, Areas, TwoOnThree, Wager};
 
-use super::{About, Again, Game, Sample, Strategy, Wager as _, stands_in};
+use super::{About, Game, Sample, Strategy, Wager as _, stands_in};
 use crate::cite;
-use crate::table::{Book, NoQuestion, Opens, Seat};
+use crate::table::{NoQuestion, Opens, Seat};
 use crate::wagers::{Money, PayTable};
 
 /// Sic bo.
@@ -62,9 +62,5 @@ impl Game for SicBo {
             let kind = Self::WAGERS[wager.kind()].id;
             house.rows(wager).into_iter().map(move |row| (kind, row))
         }))
-    }
-
-    fn bet_again<B: Book<Wager>>(_: &House, state: &mut State, earlier: &State, _: &mut B) -> Again {
-        state.bet_again(earlier)
     }
 }

@@ -20,10 +20,10 @@ pub use question::{Answer, TakeShaker};
 pub use state::{Bets, Offer, Shaker, State};
 pub use wagers::{AREAS, Area, Areas, Total, Verdict, Wager};
 
-use super::families::dice_layout::{OnLayout as _, PointNumber};
-use super::{About, Again, Game, Sample, Strategy, Wager as _, stands_in};
+use super::families::dice_layout::PointNumber;
+use super::{About, Game, Sample, Strategy, Wager as _, stands_in};
 use crate::cite;
-use crate::table::{Book, Marker, Opens};
+use crate::table::{Marker, Opens};
 use crate::wagers::{Money, PayTable, Row};
 
 /// Mini-dice.
@@ -89,12 +89,5 @@ impl Game for MiniDice {
                 (kind, Row::new(kind, paid.at, paid.by))
             })
         }))
-    }
-
-    fn bet_again<B: Book<Wager>>(_: &House, state: &mut State, earlier: &State, book: &mut B) -> Again {
-        state.bet_again(earlier, |seat, area, amount| {
-            let wager = Wager::on(area);
-            book.place(seat, wager, amount, wager.by());
-        })
     }
 }

@@ -84,7 +84,6 @@ impl AnteAndPlay for UltimateTexasHoldem {
         tables
     }
 
-    #[inline]
     fn act<B: Book<Wager>>(
         house: &House,
         state: &mut State,
@@ -116,7 +115,6 @@ impl AnteAndPlay for UltimateTexasHoldem {
         }
     }
 
-    #[inline]
     fn round<T: Table<UltimateTexasHoldem>>(
         house: &House,
         state: &mut State,

@@ -39,7 +39,6 @@ pub struct Round<'a> {
 }
 
 /// 32.7 to 32.13: a round of play.
-#[inline]
 pub fn round<T: Table<UltimateTexasHoldem>>(
     house: &House,
     state: &mut State,
@@ -56,7 +55,6 @@ pub fn round<T: Table<UltimateTexasHoldem>>(
 }
 
 impl Round<'_> {
-    #[inline]
     fn play<T: Table<UltimateTexasHoldem>>(
         mut self,
         deal: &mut Deal,
@@ -94,7 +92,6 @@ impl Round<'_> {
     }
 
     /// 32.7~(e), (f): the stub after the last community card.
-    #[inline]
     fn stub<T: Table<UltimateTexasHoldem>>(
         &mut self,
         deal: &mut Deal,
@@ -106,7 +103,6 @@ impl Round<'_> {
     }
 
     /// 32.10~(c): the first three community cards.
-    #[inline]
     fn flop<T: Table<UltimateTexasHoldem>>(
         &mut self,
         board: &mut Board<5>,
@@ -129,7 +125,6 @@ impl Round<'_> {
     }
 
     /// 32.10~(e): the last two community cards, together.
-    #[inline]
     fn turn_and_river<T: Table<UltimateTexasHoldem>>(
         &mut self,
         board: &mut Board<5>,
@@ -151,7 +146,6 @@ impl Round<'_> {
     }
 
     /// 32.10~(b), (d), (f): clockwise, each player without a play wager makes one, or not.
-    #[inline]
     fn decisions<T: Table<UltimateTexasHoldem>>(
         &mut self,
         deal: &mut Deal,
@@ -184,7 +178,6 @@ impl Round<'_> {
     }
 
     /// What is found now is seen to.
-    #[inline]
     pub fn look<T: Table<UltimateTexasHoldem>>(
         &mut self,
         moment: Moment,

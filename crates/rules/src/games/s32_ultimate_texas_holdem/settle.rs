@@ -54,7 +54,6 @@ struct Hand<'a> {
 
 impl Round<'_> {
     /// 32.10~(g)-(i): the dealer's hand, and then each player's, counterclockwise from the dealer's right.
-    #[inline]
     pub fn settle<T: Table<UltimateTexasHoldem>>(
         &mut self,
         deal: &mut Deal,
@@ -104,7 +103,6 @@ impl Round<'_> {
     }
 
     /// 32.5, 32.11~(e): a player's hand, turned up, of which nothing has been `paid` yet.
-    #[inline]
     fn show<'a, T: Table<UltimateTexasHoldem>>(
         &'a self,
         seat: Seat,
@@ -124,7 +122,6 @@ impl Round<'_> {
 
 impl Hand<'_> {
     /// 32.10~(h), 32.11~(b): ante and play by the higher hand; without a pair of the dealer's the ante goes back. Then the blind.
-    #[inline]
     fn against<T: Table<UltimateTexasHoldem>>(
         &mut self,
         play: Money,
@@ -148,7 +145,6 @@ impl Hand<'_> {
     }
 
     /// 32.10~(h), 32.11~(c): the blind; one that wins with less than the table lists goes back.
-    #[inline]
     fn blind<T: Table<UltimateTexasHoldem>>(&mut self, decision: Decision, table: &mut T) {
         let (seat, blind, by) = (self.seat, self.bets.on(Wager::Blind), cite!("32.10~(h)"));
         match (decision, self.house.blind_pays.row(self.strength.category())) {
@@ -163,7 +159,6 @@ impl Hand<'_> {
     }
 
     /// 32.10~(i), 32.11~(d): trips, whatever the dealer holds.
-    #[inline]
     fn trips<T: Table<UltimateTexasHoldem>>(&mut self, table: &mut T) {
         let (seat, chips) = (self.seat, self.bets.on(Wager::Trips));
         match self.house.trips_pays.row(self.strength.category()) {

@@ -93,7 +93,6 @@ pub trait AnteAndPlay: Sized + 'static {
     }
 
     /// What players do of their own accord.
-    #[inline]
     fn act<B: Book<Self::Wager>>(
         house: &Self::House,
         state: &mut State<Self::Meter>,
@@ -119,7 +118,6 @@ pub trait AnteAndPlay: Sized + 'static {
     }
 
     /// Everything before wagers are made.
-    #[inline]
     fn prepare<T: Table<Self>>(
         house: &Self::House,
         state: &mut State<Self::Meter>,
@@ -133,7 +131,6 @@ pub trait AnteAndPlay: Sized + 'static {
     }
 
     /// What else the game has to do between rounds, before the deck is made ready.
-    #[inline]
     fn before_the_shuffle<T: Table<Self>>(
         house: &Self::House,
         state: &mut State<Self::Meter>,
@@ -210,7 +207,6 @@ impl<G: AnteAndPlay> Game for G {
         <G as AnteAndPlay>::automatic(house)
     }
 
-    #[inline]
     fn act<B: Book<Self::Wager>>(
         house: &Self::House,
         state: &mut Self::State,
@@ -232,12 +228,10 @@ impl<G: AnteAndPlay> Game for G {
         <G as AnteAndPlay>::room(house, state, stage, seat, wager)
     }
 
-    #[inline]
     fn prepare<T: Table<G>>(house: &Self::House, state: &mut Self::State, table: &mut T) -> Result<(), Halt> {
         <G as AnteAndPlay>::prepare(house, state, table)
     }
 
-    #[inline]
     fn round<T: Table<G>>(house: &Self::House, state: &mut Self::State, table: &mut T) -> Result<(), Halt> {
         <G as AnteAndPlay>::round(house, state, table)
     }

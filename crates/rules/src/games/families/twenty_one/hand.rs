@@ -217,7 +217,6 @@ impl Hand {
     }
 
     /// How many aces it holds.
-    #[inline]
     pub const fn aces(&self) -> u8 {
         self.aces
     }
