@@ -1,6 +1,9 @@
 # `make test` is all that CI runs: formatting, lints, documentation and tests, the floor's also on a PostgreSQL server that it starts by
 # itself, the pages' in Chromium.
 
+# Nothing is built twice here, so nothing is kept for a second time.
+export CARGO_INCREMENTAL = 0
+
 .PHONY: test
 
 test:

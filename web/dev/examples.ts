@@ -50,6 +50,7 @@ function example(id: string, name: string, areas: WagerName[], seats: number, mo
     dice: null,
     number: null,
     ready: [],
+    won: [],
     markers: [],
     history: [],
     said: null,

@@ -1,4 +1,4 @@
-// Generated from crates/floor/src/wire: CROUPIER_WRITE_WIRE=1 cargo test -p croupier-floor --test wire
+// Generated from crates/floor/src/wire: CROUPIER_WRITE_WIRE=1 cargo test -p croupier-floor --test floor wire
 
 /**
  * An amount as a decimal string: `"10.00"`, `"-7.50"`. A number is not taken: it could not hold every amount exactly.
@@ -447,7 +447,15 @@ chips: Dollars,
 /**
  * What the seat has won or lost since the player sat down.
  */
-net: Dollars, };
+net: Dollars, 
+/**
+ * What the player owes the house, as it is marked on the layout: the vigorish at baccarat.
+ */
+owes?: Dollars, 
+/**
+ * Wagers that not everybody may make, and this player may now: Banco at chemin de fer.
+ */
+may?: Array<WagerName>, };
 
 /**
  * A wager on the layout.
@@ -495,7 +503,11 @@ spot: SpotName,
 /**
  * Its cards, in the order in which they came.
  */
-cards: Array<CardView>, };
+cards: Array<CardView>, 
+/**
+ * What the hand is called, where it has a name and the viewer sees all of its cards: `pair of nines`, `7`.
+ */
+called?: string, };
 
 /**
  * Where a marker lies.
@@ -508,7 +520,11 @@ number: number, } | { "at": "seat",
 /**
  * Which.
  */
-seat: number, } | { "at": "dealer" };
+seat: number, } | { "at": "dealer" } | { "at": "card", 
+/**
+ * Which.
+ */
+card: CardName, };
 
 /**
  * A marker that everybody sees, as the one that shows the point at craps.
@@ -807,7 +823,11 @@ by?: string,
 /**
  * When the clock runs out, in milliseconds since 1970; nothing where no clock runs.
  */
-closes_at?: number, };
+closes_at?: number, 
+/**
+ * How much longer the player who is asked may think after that, in milliseconds: a time bank, which is used up.
+ */
+time_bank?: number, };
 
 /**
  * What must be told together with an incident.
@@ -957,6 +977,10 @@ number: string | null,
  * The seats of those who have nothing more to wager.
  */
 ready: Array<number>, 
+/**
+ * The betting areas that win by what has come out in the round that is shown, whoever has wagered there; nothing where a layout does not show it.
+ */
+won: Array<WagerName>, 
 /**
  * Markers on the table.
  */

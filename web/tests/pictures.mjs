@@ -7,8 +7,10 @@ const folder = new URL('../../docs/pictures/', import.meta.url).pathname;
 const wanted = process.argv.slice(2);
 async function take(page, name) {
   await page.evaluate(() => scrollTo(0, 0));
-  await page.screenshot({ path: `${folder}${name}.png` });
+  await shoot(page, name);
 }
+/** Small enough for a repository. */
+const shoot = (page, name) => page.screenshot({ path: `${folder}${name}.jpg`, type: 'jpeg', quality: 82 });
 
 const floor = await openFloor({ pace: 'people' });
 const browser = await openBrowser();
@@ -49,7 +51,7 @@ try {
     for (const wager of ['straight 17', 'split 20/23', 'six 13-18', 'red', 'dozen 2']) await clickArea(page, wager);
     await page.locator('.wagers li').nth(3).waitFor();
     await page.locator('[data-live][data-wager="straight 17"]').evaluate((zone) => zone.scrollIntoView({ block: 'center' }));
-    await page.screenshot({ path: `${folder}phone.png` });
+    await shoot(page, 'phone');
     await context.close();
   }
   if (wants('craps')) {
@@ -84,6 +86,19 @@ try {
     await take(page, game);
     await context.close();
     for (const person of people) await person.context.close();
+  }
+  if (wants('set-hand')) {
+    const { page, context } = await browser.person({ ...size, width: 390, height: 844 });
+    await sitAsGuest(page, floor.address, 'pai-gow-poker');
+    await untilWagers(page, click);
+    await page.getByRole('button', { name: 'End the tour' }).click().catch(() => {});
+    await clickArea(page, 'pai-gow');
+    await page.locator('[data-go]').click();
+    await page.locator('[data-set-hands]').waitFor({ timeout: 40_000 });
+    await page.keyboard.press('h');
+    await page.waitForTimeout(400);
+    await shoot(page, 'set-hand');
+    await context.close();
   }
   const admin = await browser.person(size);
   await becomeAdministrator(admin.page, floor.setup);
@@ -188,6 +203,14 @@ try {
     await take(player.page, name);
     await player.context.close();
     await dealer.context.close();
+  }
+  if (wants('house')) {
+    await admin.page.goto(`${floor.address}/house`);
+    await admin.page.locator('select[name="house-game"]').selectOption('roulette');
+    await admin.page.locator('input[name="choice-straight-odds"]').fill('36 to 1');
+    await admin.page.getByText('35 to 1 → 36 to 1').waitFor();
+    await admin.page.getByText('35 to 1 → 36 to 1').scrollIntoViewIfNeeded();
+    await shoot(admin.page, 'house');
   }
   if (wants('auditor')) {
     const player = await browser.person(size);

@@ -342,6 +342,10 @@ pub struct Serve {
     #[arg(long, value_name = "SEATS", default_value_t = COMPANY)]
     pub company: u8,
 
+    /// Where the figures of card games come from that the pages show
+    #[arg(long, value_name = "FROM", value_enum, default_value_t = FiguresFrom::Counted)]
+    pub figures: FiguresFrom,
+
     /// How log lines are written
     #[arg(long, value_name = "FORM", value_enum, default_value_t = Logs::Text)]
     pub logs: Logs,
@@ -368,6 +372,7 @@ impl Default for Serve {
             heads: None,
             pace: PaceName::People,
             company: COMPANY,
+            figures: FiguresFrom::Counted,
             logs: Logs::Text,
         }
     }
@@ -385,6 +390,15 @@ pub enum PaceName {
     Quick,
     /// As fast as it goes: for tests
     AtOnce,
+}
+
+/// Where figures come from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub enum FiguresFrom {
+    /// Counted exactly in the background, and simulated until then
+    Counted,
+    /// Simulated alone: for tests, and machines that have better to do
+    Simulated,
 }
 
 /// How log lines are written.

@@ -12,20 +12,21 @@ pub struct Entry {
     pub name: &'static str,
     /// The subchapter that rules it.
     pub subchapter: &'static Subchapter,
-    /// What the registry knows of it, where it is implemented.
-    pub facts: Option<Facts>,
+    /// What the registry knows of it.
+    pub facts: Facts,
 }
 
 /// All games, in the order of the chapter.
 pub fn games() -> Vec<Entry> {
     let games =
         CHAPTER.iter().flat_map(|subchapter| subchapter.games.iter().map(move |game| (subchapter, game)));
-    games.map(|(subchapter, &(id, name))| Entry { id, name, subchapter, facts: facts(id) }).collect()
+    let entry = |(subchapter, &(id, name))| Some(Entry { id, name, subchapter, facts: facts(id)? });
+    games.filter_map(entry).collect()
 }
 
-/// The identifiers of the games that are implemented.
-pub fn implemented() -> Vec<&'static str> {
-    games().into_iter().filter(|game| game.facts.is_some()).map(|game| game.id).collect()
+/// The identifiers of all games, in the order of the chapter.
+pub fn ids() -> Vec<&'static str> {
+    games().into_iter().map(|game| game.id).collect()
 }
 
 /// The game that somebody asks for, by identifier, name or subchapter.
@@ -44,19 +45,6 @@ pub fn find(asked: &str) -> Result<Entry, Failure> {
         return Err(Failure::NoSuchGame { asked: asked.to_string(), hint });
     }
     found.pop().ok_or_else(|| Failure::NoSuchGame { asked: asked.to_string(), hint: hint(&wanted) })
-}
-
-/// The same, and it must be implemented.
-pub fn find_implemented(asked: &str) -> Result<(Entry, Facts), Failure> {
-    let mut game = find(asked)?;
-    match game.facts.take() {
-        Some(facts) => Ok((game, facts)),
-        None => Err(Failure::NotImplemented {
-            game: game.id,
-            subchapter: game.subchapter.number,
-            implemented: implemented(),
-        }),
-    }
 }
 
 /// The identifiers that look most like what was asked for.

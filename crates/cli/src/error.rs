@@ -41,19 +41,6 @@ pub enum Failure {
         /// What to do instead.
         hint: String,
     },
-    /// The game is in the chapter, and not in this release.
-    #[error(
-        "{game} (subchapter {subchapter}) is not implemented in this release; implemented: {}",
-        implemented.join(", ")
-    )]
-    NotImplemented {
-        /// The game's identifier.
-        game: &'static str,
-        /// Its subchapter.
-        subchapter: u8,
-        /// The games that are.
-        implemented: Vec<&'static str>,
-    },
     /// The rulebook has no such paragraph.
     #[error("the rulebook has no {asked:?}; {hint}")]
     NoSuchParagraph {

@@ -1,18 +1,17 @@
 //! House files: a licensee's choices in TOML, a table for each game.
 
+mod source;
+
 use crate::catalog;
 use crate::error::Failure;
-use croupier_rules::house::{GameStatus, Premises, Submission, premises};
-use croupier_rules::law::Date;
-use croupier_rules::wagers::Money;
+use croupier_rules::house::{GameStatus, Submission, premises};
+use croupier_rules::law::{Cite, Date};
+use source::{Source, place};
 use std::collections::BTreeMap;
-use std::ops::Range;
 use std::path::{Path, PathBuf};
-use toml::Spanned;
-use toml::de::{DeTable, DeValue};
 
 /// A place in a file: line and column, from 1.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Place {
     /// The line.
     pub line: usize,
@@ -73,20 +72,53 @@ pub struct TableOfGame {
     pub pit: Option<String>,
 }
 
+/// Something in a file that is no choice of a licensee: an unknown game, an option at the wrong place, a list for a value.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Misfit {
+    /// The part of the file.
+    pub part: String,
+    /// What stands there.
+    pub option: String,
+    /// Where.
+    pub place: Place,
+    /// The paragraph that it breaks.
+    pub by: Cite,
+    /// What is wrong.
+    pub why: String,
+}
+
 /// A house file that could be read.
 #[derive(Debug)]
 pub struct HouseFile {
     /// The day whose law applies.
     pub as_of: Date,
+    /// 8.3, 8.5: what is said once for the whole house.
+    pub house: GameChoices,
     /// The games, in the order of the file, new ones among them.
     pub games: Vec<GameChoices>,
     /// The tables with choices of their own.
     pub tables: Vec<GameChoices>,
+    /// What is no choice at all.
+    pub misfits: Vec<Misfit>,
 }
 
 impl HouseFile {
-    /// Reads a house file.
+    /// Reads a house file in which everything is a choice, lawful or not.
     pub fn read(path: &Path) -> Result<HouseFile, Failure> {
+        let file = HouseFile::read_with_misfits(path)?;
+        match file.misfits.first() {
+            None => Ok(file),
+            Some(Misfit { place: Place { line, column }, why, .. }) => Err(Failure::Malformed {
+                path: path.to_path_buf(),
+                line: *line,
+                column: *column,
+                what: why.clone(),
+            }),
+        }
+    }
+
+    /// Reads a house file, and notes what is no choice.
+    pub fn read_with_misfits(path: &Path) -> Result<HouseFile, Failure> {
         let bytes =
             std::fs::read(path).map_err(|why| Failure::Unreadable { path: path.to_path_buf(), why })?;
         let text = String::from_utf8(bytes).map_err(|error| {
@@ -95,13 +127,13 @@ impl HouseFile {
             let what = "the file is not text in UTF-8".to_string();
             Failure::Malformed { path: path.to_path_buf(), line, column, what }
         })?;
-        Source { path, text: &text }.parse()
+        Source::new(path, &text).parse()
     }
 
     /// The same choices under the law of another day.
     pub fn move_to(&mut self, day: Date) {
         self.as_of = day;
-        for game in self.games.iter_mut().chain(&mut self.tables) {
+        for game in self.games.iter_mut().chain(&mut self.tables).chain([&mut self.house]) {
             game.submission.as_of = day;
             game.submission.chosen.remove("opens-on");
             game.places.remove("as-of");
@@ -119,19 +151,27 @@ impl HouseFile {
 }
 
 impl HouseFile {
+    /// What the file chooses for a table; where it says nothing of the table, what it chooses for the game.
+    pub fn of_table(&self, game: &str, name: &str) -> GameChoices {
+        let is_it = |choices: &&GameChoices| {
+            choices.id == game && choices.table.as_ref().is_some_and(|table| table.name == name)
+        };
+        self.tables.iter().find(is_it).cloned().unwrap_or_else(|| self.of(game))
+    }
+
     /// 8.4: the new games of the file.
     pub fn new_games(&self) -> impl Iterator<Item = &GameChoices> {
         self.games.iter().filter(|choices| choices.id != choices.game)
     }
 
-    /// The submission for every game that is implemented.
+    /// The submission for every game.
     pub fn submissions(&self) -> BTreeMap<String, Submission> {
         let own = |game: &str| self.games.iter().find(|choices| choices.id == game);
         let submission = |game: &'static str| match own(game) {
             Some(choices) => choices.submission.clone(),
             None => Submission { as_of: self.as_of, ..Submission::default() },
         };
-        catalog::implemented().into_iter().map(|game| (game.to_string(), submission(game))).collect()
+        catalog::ids().into_iter().map(|game| (game.to_string(), submission(game))).collect()
     }
 }
 
@@ -142,241 +182,8 @@ pub fn choices(file: Option<&PathBuf>, asked: &str) -> Result<GameChoices, Failu
     if let Some(choices) = new {
         return Ok(choices.clone());
     }
-    let (entry, _) = catalog::find_implemented(asked)?;
+    let entry = catalog::find(asked)?;
     Ok(house.map_or_else(|| GameChoices::defaults(entry.id), |house| house.of(entry.id)))
-}
-
-/// Line and column of a byte.
-fn place(text: &str, byte: usize) -> Place {
-    let before = text.get(..byte).unwrap_or(text);
-    let line = before.matches('\n').count() + 1;
-    let column = before.rsplit('\n').next().map_or(0, |last| last.chars().count()) + 1;
-    Place { line, column }
-}
-
-struct Source<'a> {
-    path: &'a Path,
-    text: &'a str,
-}
-
-impl Source<'_> {
-    fn fault(&self, span: &Range<usize>, what: impl Into<String>) -> Failure {
-        let Place { line, column } = place(self.text, span.start);
-        Failure::Malformed { path: self.path.to_path_buf(), line, column, what: what.into() }
-    }
-
-    fn parse(&self) -> Result<HouseFile, Failure> {
-        let table = DeTable::parse(self.text)
-            .map_err(|error| self.fault(&error.span().unwrap_or(0..0), error.message().trim()))?;
-        let mut as_of = (Date::NEWEST_EDITION, None);
-        let (mut games, mut tables) = (Vec::new(), Vec::new());
-        let mut of_the_house = GameChoices::defaults("house");
-        for (key, value) in table.get_ref() {
-            match (key.get_ref().as_ref(), value.get_ref()) {
-                ("as-of", _) => as_of = (self.date(value)?, Some(place(self.text, key.span().start))),
-                ("house", DeValue::Table(options)) => self.of_the_house(options, &mut of_the_house)?,
-                (_, DeValue::Table(options)) => {
-                    let game = self.game(key, options)?;
-                    tables.extend(self.tables_of(&game, options)?);
-                    games.push((key.span().start, game));
-                }
-                (other, _) => {
-                    let what = format!(
-                        "{other:?} belongs to a game: write it below the game's table, as in [casino-war]"
-                    );
-                    return Err(self.fault(&key.span(), what));
-                }
-            }
-        }
-        games.sort_by_key(|(start, _)| *start);
-        let (as_of, as_of_place) = as_of;
-        let dated = |mut game: GameChoices| {
-            game.submission.as_of = as_of;
-            game.places.extend(as_of_place.map(|place| ("as-of".to_string(), place)));
-            for (option, value) in &of_the_house.submission.chosen {
-                if !game.submission.chosen.contains_key(option) {
-                    game.submission.chosen.insert(option.clone(), value.clone());
-                    game.places.extend(of_the_house.places.get(option).map(|place| (option.clone(), *place)));
-                }
-            }
-            // A file that names no day is for today.
-            if as_of_place.is_none() && game.submission.chosen.contains_key("new-game") {
-                game.submission.chosen.entry("opens-on".to_string()).or_insert_with(|| today().to_string());
-            }
-            game
-        };
-        tables.sort_by_key(|(start, _)| *start);
-        let in_order =
-            |list: Vec<(usize, GameChoices)>| list.into_iter().map(|(_, game)| dated(game)).collect();
-        Ok(HouseFile { as_of, games: in_order(games), tables: in_order(tables) })
-    }
-
-    /// 8.3, 8.5: what is said once for the whole house.
-    fn of_the_house(&self, options: &DeTable<'_>, house: &mut GameChoices) -> Result<(), Failure> {
-        for (option, value) in options {
-            let name = option.get_ref().to_string();
-            if Premises::OF_THE_HOUSE.iter().all(|known| known.id != name) {
-                let known: Vec<&str> = Premises::OF_THE_HOUSE.iter().map(|option| option.id).collect();
-                let what = format!("the house has no option {name:?}; there are {}", known.join(", "));
-                return Err(self.fault(&option.span(), what));
-            }
-            self.choose(&name, option.span().start, value, house)?;
-        }
-        Ok(())
-    }
-
-    /// The tables of a game with choices of their own: `[minibaccarat.tables.M-1]`. What they do not say is as the game has it.
-    fn tables_of(
-        &self,
-        game: &GameChoices,
-        options: &DeTable<'_>,
-    ) -> Result<Vec<(usize, GameChoices)>, Failure> {
-        let Some((_, tables)) = options.iter().find(|(key, _)| key.get_ref().as_ref() == "tables") else {
-            return Ok(Vec::new());
-        };
-        let DeValue::Table(tables) = tables.get_ref() else {
-            return Err(
-                self.fault(&tables.span(), "tables is a table of tables, as in [minibaccarat.tables.M-1]")
-            );
-        };
-        let mut found = Vec::new();
-        for (key, own) in tables {
-            let DeValue::Table(own) = own.get_ref() else {
-                return Err(self.fault(&own.span(), "a table has options, as in [minibaccarat.tables.M-1]"));
-            };
-            let mut table = TableOfGame { name: key.get_ref().to_string(), pit: None };
-            let mut choices = game.clone();
-            for (option, value) in own {
-                match option.get_ref().as_ref() {
-                    "pit" => table.pit = Some(self.words("pit", value)?),
-                    name => self.choose(name, option.span().start, value, &mut choices)?,
-                }
-            }
-            choices.places.insert("table".to_string(), place(self.text, key.span().start));
-            choices.table = Some(table);
-            found.push((key.span().start, choices));
-        }
-        Ok(found)
-    }
-
-    fn choose(
-        &self,
-        name: &str,
-        start: usize,
-        value: &Spanned<DeValue<'_>>,
-        choices: &mut GameChoices,
-    ) -> Result<(), Failure> {
-        let words = self.words(name, value)?;
-        choices.places.insert(name.to_string(), place(self.text, start));
-        choices.submission.chosen.insert(name.to_string(), words);
-        Ok(())
-    }
-
-    /// `"1999-01-19"`, with quotes or without.
-    fn date(&self, value: &Spanned<DeValue<'_>>) -> Result<Date, Failure> {
-        let text = match value.get_ref() {
-            DeValue::String(text) => text.to_string(),
-            DeValue::Datetime(day) => day.to_string(),
-            other => {
-                let what = format!("as-of is a date, not {}: as-of = \"1999-01-19\"", type_of(other));
-                return Err(self.fault(&value.span(), what));
-            }
-        };
-        text.parse().map_err(|error| self.fault(&value.span(), format!("as-of is {error}")))
-    }
-
-    fn game(
-        &self,
-        key: &Spanned<std::borrow::Cow<'_, str>>,
-        options: &DeTable<'_>,
-    ) -> Result<GameChoices, Failure> {
-        let id = key.get_ref().to_string();
-        let of = options.iter().find(|(option, _)| option.get_ref().as_ref() == "variation-of");
-        let game = match of {
-            Some((_, value)) => self.known(&self.words("variation-of", value)?, &value.span())?,
-            None => self.known(&id, &key.span())?,
-        };
-        let mut choices = GameChoices { id: id.clone(), ..GameChoices::defaults(game) };
-        for (option, value) in options {
-            match option.get_ref().as_ref() {
-                "variation-of" | "tables" => {}
-                name => self.choose(name, option.span().start, value, &mut choices)?,
-            }
-        }
-        if of.is_some() {
-            // A new game is named by its part of the file where it has no other name.
-            let place = place(self.text, key.span().start);
-            choices.places.entry("new-game".to_string()).or_insert(place);
-            choices.submission.chosen.entry("new-game".to_string()).or_insert_with(|| named(&id));
-        }
-        Ok(choices)
-    }
-
-    /// A game that is implemented.
-    fn known(&self, id: &str, span: &Range<usize>) -> Result<&'static str, Failure> {
-        match catalog::games().into_iter().find(|game| game.id == id) {
-            None => {
-                let why = catalog::find(id).err();
-                let hint = match why {
-                    Some(Failure::NoSuchGame { hint, .. }) => hint,
-                    _ => "write its identifier, as `croupier games` shows it".to_string(),
-                };
-                let new = "; a new game says variation-of";
-                Err(self.fault(span, format!("there is no game {id:?}; {hint}{new}")))
-            }
-            Some(game) if game.facts.is_none() => {
-                let what = format!("{id} is not implemented in this release: its choices cannot be checked");
-                Err(self.fault(span, what))
-            }
-            Some(game) => Ok(game.id),
-        }
-    }
-
-    /// A value in the words of a submission.
-    fn words(&self, option: &str, value: &Spanned<DeValue<'_>>) -> Result<String, Failure> {
-        match value.get_ref() {
-            DeValue::String(text) => Ok(text.to_string()),
-            DeValue::Boolean(true) => Ok("yes".to_string()),
-            DeValue::Boolean(false) => Ok("no".to_string()),
-            DeValue::Integer(number) => match i64::from_str_radix(number.as_str(), number.radix()) {
-                Ok(number) => Ok(number.to_string()),
-                Err(_) => Err(self.fault(&value.span(), format!("{option} is too large a number"))),
-            },
-            DeValue::Float(number) => {
-                let amount: Result<Money, _> = number.as_str().parse();
-                Ok(amount.map_or_else(|_| number.as_str().to_string(), |amount| amount.to_string()))
-            }
-            other @ (DeValue::Datetime(_) | DeValue::Array(_) | DeValue::Table(_)) => {
-                let what = format!("{option} is a number, a text, true or false, not {}", type_of(other));
-                Err(self.fault(&value.span(), what))
-            }
-        }
-    }
-}
-
-/// `lightning-war` as people say it.
-fn named(id: &str) -> String {
-    let words = id.replace('-', " ");
-    let mut letters = words.chars();
-    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
-}
-
-/// The day of today, in universal time.
-fn today() -> Date {
-    let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap_or_default();
-    Date::new(1970, 1, 1).days_later(u32::try_from(since.as_secs() / 86_400).unwrap_or_default())
-}
-
-fn type_of(value: &DeValue<'_>) -> &'static str {
-    match value {
-        DeValue::String(_) => "a text",
-        DeValue::Integer(_) => "a number",
-        DeValue::Float(_) => "a decimal number",
-        DeValue::Boolean(_) => "true or false",
-        DeValue::Datetime(_) => "a date",
-        DeValue::Array(_) => "a list",
-        DeValue::Table(_) => "a table",
-    }
 }
 
 #[cfg(test)]
@@ -384,11 +191,16 @@ mod tests {
     use super::*;
 
     fn parse(text: &str) -> Result<HouseFile, Failure> {
-        Source { path: Path::new("house.toml"), text }.parse()
+        Source::new(Path::new("house.toml"), text).parse()
     }
 
     fn fault(text: &str) -> (usize, usize) {
         parse(text).expect_err("a malformed file").place().expect("a place")
+    }
+
+    fn misfits(text: &str) -> Vec<(usize, usize)> {
+        let misfits = parse(text).expect("a file").misfits;
+        misfits.iter().map(|misfit| (misfit.place.line, misfit.place.column)).collect()
     }
 
     #[test]
@@ -405,13 +217,21 @@ mod tests {
     }
 
     #[test]
+    fn a_misfit_does_not_hide_the_others_or_the_choices() {
+        let text =
+            "[kasino-war]\ndecks = 6\n[casino-war]\ndecks = [6]\nmaximum = 1\n[house]\ncolor = \"red\"\n";
+        assert_eq!(misfits(text), [(1, 2), (4, 9), (7, 1)]);
+        assert_eq!(parse(text).expect("a file").of("casino-war").submission.chosen["maximum"], "1");
+    }
+
+    #[test]
     fn what_is_malformed_has_a_place() {
         assert_eq!(fault("[casino-war]\ndecks = \n").0, 2);
-        assert_eq!(fault("[casino-war]\n  decks = [6]\n"), (2, 11));
-        assert_eq!(fault("\n[kasino-war]\n"), (2, 2));
-        assert_eq!(fault("decks = 8"), (1, 1));
+        assert_eq!(misfits("[casino-war]\n  decks = [6]\n"), [(2, 11)]);
+        assert_eq!(misfits("\n[kasino-war]\n"), [(2, 2)]);
+        assert_eq!(misfits("decks = 8"), [(1, 1)]);
         assert_eq!(fault("as-of = \"yesterday\""), (1, 9));
         assert_eq!(fault("as-of = 5"), (1, 9));
-        assert_eq!(fault("[casino-war]\ndecks = 99999999999999999999"), (2, 9));
+        assert_eq!(misfits("[casino-war]\ndecks = 99999999999999999999"), [(2, 9)]);
     }
 }

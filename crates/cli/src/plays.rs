@@ -135,9 +135,7 @@ fn play_source(source: &str) -> Outcome {
         Err(fault) => Outcome::Malformed { line: line(fault.line), fault },
         Ok(file) => {
             let mut report = Box::new(run(&file));
-            if let (Some(problem), Err(failure)) =
-                (&mut report.problem, catalog::find_implemented(&file.game.1))
-            {
+            if let (Some(problem), Err(failure)) = (&mut report.problem, catalog::find(&file.game.1)) {
                 problem.what = failure.to_string();
             }
             let line = report.problem.as_ref().map_or(String::new(), |problem| line(problem.line));

@@ -1,6 +1,6 @@
 //! House files: a first one, the check, the signs, the guide, what changes.
 
-mod common;
+use crate::common;
 
 use common::{croupier, file};
 use serde_json::Value;
@@ -46,6 +46,10 @@ fn the_schema_knows_words_and_numbers() {
     let zero = &schema["properties"]["roulette"]["properties"]["on-zero"];
     assert_eq!(zero["enum"], serde_json::json!(["half", "all"]));
     assert!(zero["description"].as_str().unwrap().contains("5.2(b)"));
+    assert_eq!(war["properties"]["decks"]["minimum"], 6);
+    assert_eq!(war["properties"]["decks"]["maximum"], 8);
+    let signs = &schema["properties"]["house"]["properties"]["signs-approved"]["enum"];
+    assert_eq!(*signs, serde_json::json!(["yes", true]));
 }
 
 const UNLAWFUL: &str = "[casino-war]\ndecks = 5\nmaximum = 1\n";
@@ -105,7 +109,7 @@ fn the_signs_name_limits_and_what_must_be_posted() {
     let path = house("the-signs-name-limits-and-what-must-be-posted", "house.toml", signs);
     let text = croupier(&["notice", &path]);
     assert_eq!(text.code, 0, "{}", text.err);
-    for words in ["Roulette", "Minimum $10", "Maximum $2000", "in steps of $5", "5.2(b)", "all"] {
+    for words in ["Roulette", "Minimum $10", "Maximum $2,000", "In steps of $5", "0 and 00", "All"] {
         assert!(text.out.contains(words), "{words}: {}", text.out);
     }
     assert!(!text.out.contains("Blackjack"), "a game that the house does not name is not posted");
@@ -199,7 +203,7 @@ fn what_holds_for_the_house_is_said_once_and_checked_with_its_place() {
     let text = "[house]\nnotice-minutes = 20\nguide-odds = \"for\"\n\n[casino-war]\n\n[roulette]\nstraight-odds = \"36 for 1\"\n";
     let path = house("what-holds-for-the-house-is-said-once", "house.toml", text);
     let json = croupier(&["check", &path, "--json"]).json();
-    let breaches = json["games"][1]["breaches"].as_array().unwrap();
+    let breaches = json["breaches"].as_array().unwrap();
     let found: Vec<(&str, u64)> = breaches
         .iter()
         .map(|breach| (breach["paragraph"].as_str().unwrap(), breach["line"].as_u64().unwrap()))
@@ -209,8 +213,61 @@ fn what_holds_for_the_house_is_said_once_and_checked_with_its_place() {
     let unknown =
         house("what-holds-for-the-house-is-said-once", "unknown.toml", "[house]\ncolor = \"red\"\n");
     let failed = croupier(&["check", &unknown]);
-    assert_eq!(failed.code, 2);
-    assert!(failed.err.contains("2:1") && failed.err.contains("rules-at"), "{}", failed.err);
+    assert_eq!(failed.code, 1);
+    assert!(failed.out.contains("2:1") && failed.out.contains("rules-at"), "{}", failed.out);
+    let alone =
+        house("what-holds-for-the-house-is-said-once", "alone.toml", "[house]\nnotice-minutes = 29\n");
+    let refused = croupier(&["check", &alone]);
+    assert_eq!(refused.code, 1, "a file that names no game has choices too");
+    assert!(refused.out.contains("30 to 1440"), "{}", refused.out);
+}
+
+#[test]
+fn one_breach_hides_no_other_and_all_are_sorted_by_paragraph() {
+    let text = "[winners-pot-poker]\nseats = 9\n\n[kasino-war]\n\n[minibaccarat]\nbehind-cutting-card = 13\ntie-odds = \"7 to 1\"\ncolor = [1]\n\n[blackjack]\ndecks = 5\nmatch-dealer = true\n";
+    let path = house("one-breach-hides-no-other", "house.toml", text);
+    let checked = croupier(&["check", &path, "--json"]);
+    assert_eq!(checked.code, 1, "{}", checked.err);
+    let json = checked.json();
+    let breaches = json["breaches"].as_array().unwrap();
+    let found: Vec<(&str, u64)> = breaches
+        .iter()
+        .map(|breach| (breach["paragraph"].as_str().unwrap(), breach["line"].as_u64().unwrap()))
+        .collect();
+    let expected =
+        [("2.2(a)4", 12), ("7.3(b)", 8), ("7.5(f)", 7), ("8.3~(a)", 9), ("8.4~(e)", 4), ("33.6~(f)", 2)];
+    assert_eq!(found, expected, "{json}");
+    let why = |at: usize| breaches[at]["why"].as_str().unwrap();
+    assert_eq!((&breaches[0]["found"], &breaches[0]["lawful"]), (&5.into(), &"1 to 16".into()));
+    assert!(why(0).contains("match-the-dealer wager needs 6 or 8"), "{json}");
+    assert!(why(1).contains("at least 8 to 1"), "{json}");
+    // Eight decks are 416 cards, and 17 of them make a hand with its burn cards.
+    assert!(why(2).contains("14 to 399"), "both ends are quoted: {json}");
+    assert!(why(4).contains("casino-war"), "{json}");
+}
+
+#[test]
+fn options_that_exclude_each_other_are_found() {
+    let excluded = [
+        ("[minibaccarat]\ncontinuous-shuffler = true\nbehind-cutting-card = 20\n", "7.12"),
+        ("[minibaccarat]\nbanker = \"no-vigorish\"\nvigorish-timing = \"with-payout\"\n", "7.3(f)"),
+        ("[pai-gow]\nplayer-bank = false\nco-banking = true\n", "10.8~(d)"),
+        ("[blackjack]\nshuffle = \"continuous\"\ndiscretionary-reshuffle = true\n", "2.21"),
+        ("[fast-action-holdem]\ncontinuous-shuffler = true\nshuffle = \"automated\"\n", "21.11"),
+        (
+            "[blackjack]\ndecks = 2\nvariation = \"6-to-5\"\nshuffle = \"automated\"\ndealer-card = \"hole-card\"\nshoe = \"double\"\n",
+            "2.2~(e)",
+        ),
+        ("[blackjack]\ndecks = 3\nadditional = \"sevens\"\n", "2.2(a)3"),
+        ("[blackjack]\ndecks = 1\ntwenty-point = \"a\"\n", "2.2(a)2"),
+    ];
+    for (at, (text, by)) in excluded.into_iter().enumerate() {
+        let path = house("options-that-exclude-each-other", &format!("house-{at}.toml"), text);
+        let json = croupier(&["check", &path, "--json"]).json();
+        let found = json["breaches"].as_array().unwrap();
+        assert_eq!(found.len(), 1, "{text}: {json}");
+        assert_eq!(found[0]["paragraph"], by, "{text}: {json}");
+    }
 }
 
 const NEW_GAME: &str = "as-of = \"2008-12-01\"\n\n[thirty-roulette]\nvariation-of = \"roulette\"\nstraight-odds = \"30 to 1\"\npetitioners = \"Boardwalk Casino\"\nsponsor = \"Boardwalk Casino\"\nruling = \"2008-11-01\"\ntest-tables = \"R-1\"\ntest-from = \"2008-12-01\"\n";
@@ -249,5 +306,46 @@ fn a_new_game_is_marked_analysed_and_ends_with_its_test() {
     assert!(after.out.contains("8.4~(e)"), "{}", after.out);
     let without =
         house("a-new-game-is-marked", "without.toml", "[thirty-roulette]\nstraight-odds = \"30 to 1\"\n");
-    assert!(croupier(&["check", &without]).err.contains("variation-of"));
+    assert!(croupier(&["check", &without]).out.contains("variation-of"));
+}
+
+const FEWER_DECKS: &str = "as-of = 2008-12-01\n\n[short-war]\nvariation-of = \"casino-war\"\ndecks = 2\npetitioners = \"Boardwalk Casino\"\nsponsor = \"Boardwalk Casino\"\nruling = 2008-11-01\ntest-tables = \"CW-1\"\ntest-from = 2008-12-01\n";
+
+#[test]
+fn a_new_game_may_have_options_that_the_chapter_does_not_give() {
+    let path = house("a-new-game-may-have-options", "house.toml", FEWER_DECKS);
+    let checked = croupier(&["check", &path]);
+    assert_eq!(checked.code, 0, "{}", checked.out);
+    let sim = croupier(&["sim", "short-war", "--house", &path, "--rounds", "1000"]);
+    assert_eq!(sim.code, 0, "{}", sim.err);
+    assert!(sim.out.contains("experimental"), "{}", sim.out);
+    let odds = croupier(&["odds", "short-war", "--house", &path, "--wager", "tie", "--json"]).json();
+    // A tie: of the 103 other cards of two decks 7 have the rank of the first; 10 to 1 is paid.
+    let tie = odds["wagers"].as_array().unwrap().iter().find(|wager| wager["wager"] == "tie").unwrap();
+    assert_eq!(tie["edge"], "26/103", "{odds}");
+    // The limits and the regulations for all games hold for it as for any.
+    let low = house("a-new-game-may-have-options", "low.toml", &format!("{FEWER_DECKS}maximum = 1\n"));
+    let refused = croupier(&["check", &low]);
+    assert_eq!(refused.code, 1);
+    assert!(refused.out.contains("8.2~(a)"), "{}", refused.out);
+    let without =
+        FEWER_DECKS.replace("variation-of = \"casino-war\"\n", "").replace("[short-war]", "[casino-war]");
+    let of_the_game = house("a-new-game-may-have-options", "without.toml", &without);
+    assert!(croupier(&["check", &of_the_game]).out.contains("22.2(a)"), "without a test the chapter holds");
+}
+
+#[test]
+fn the_earliest_time_of_a_change_is_that_of_the_house() {
+    let old = "[house]\nnotice-minutes = 45\n[roulette]\n[minibaccarat.tables.M-1]\npit = \"A\"\n";
+    let new = "[house]\nnotice-minutes = 45\nkeep-minimum = true\n[roulette]\non-zero = \"all\"\n[minibaccarat.tables.M-1]\npit = \"A\"\nminimum = 25\n";
+    let old = house("the-earliest-time-of-a-change", "old.toml", old);
+    let new = house("the-earliest-time-of-a-change", "new.toml", new);
+    let text = croupier(&["diff", &old, &new]);
+    assert!(text.out.contains("45 minutes") && !text.out.contains("30 minutes"), "{}", text.out);
+    let json = croupier(&["diff", &old, &new, "--json"]).json();
+    let parts: Vec<&str> =
+        json["games"].as_array().unwrap().iter().map(|game| game["game"].as_str().unwrap()).collect();
+    assert_eq!(parts, ["house", "roulette", "minibaccarat"], "{json}");
+    assert_eq!(json["games"][2]["table"], "M-1");
+    assert!(json["games"].as_array().unwrap().iter().all(|game| game["notice_minutes"] == 45));
 }

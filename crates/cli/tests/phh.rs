@@ -1,6 +1,6 @@
 //! Hand histories of poker.
 
-mod common;
+use crate::common;
 
 use common::{croupier, file};
 

@@ -1,6 +1,6 @@
 //! `run` and `coverage`.
 
-mod common;
+use crate::common;
 
 use common::{command, croupier, file, ran, workspace};
 

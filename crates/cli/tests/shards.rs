@@ -1,8 +1,6 @@
 //! Simulations in parts: shards that are merged, and runs that are killed and go on.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot run must fail")]
-
-mod common;
+use crate::common;
 
 use common::{command, croupier, file};
 use serde_json::Value;

@@ -402,7 +402,7 @@ impl Gathered {
         if let Some(kept) = self.checkpoints.first()
             && kept.seq == row.seq
         {
-            if table.checkpoint().as_ref() != Some(kept) {
+            if !table.is_at(kept) {
                 return Err(damaged("the checkpoint after it is not the table as it was"));
             }
             self.checkpoints.remove(0);

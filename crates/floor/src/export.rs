@@ -5,7 +5,8 @@ use crate::floor::Floor;
 use crate::line::Line;
 use crate::replay::spec;
 use crate::rounds::read;
-use crate::store::RoundRow;
+use crate::store::{RoundRow, TableRow};
+use croupier_rules::house::{Duty, Moment, Submission};
 use croupier_rules::rounds::{self, Opens, RoundFile, Statement};
 use croupier_rules::table::{Entry, Event, Input};
 use std::fmt::Write as _;
@@ -28,16 +29,14 @@ impl Floor {
         let (row, wanted) = self.find_round(id).await?;
         let spec = spec(&row, self.inner().store.identity().await?)?;
         let start = self.beginning(&wanted).await?;
-        let before = self.part(row.id, start.first_seq(), wanted.round.first_seq - 1).await?;
-        let own = self.part(row.id, wanted.round.first_seq, wanted.round.last_seq).await?;
+        let mut hours = Hours::default();
+        let before = self.part(row.id, (start.first_seq(), wanted.round.first_seq - 1), &mut hours).await?;
+        let own = self.part(row.id, (wanted.round.first_seq, wanted.round.last_seq), &mut hours).await?;
+        let house = self.house_then(&row, &start, spec.house).await?;
         let seated = start.seated();
         let opens = start.opens();
-        let mut file = RoundFile {
-            game: (1, spec.game.clone()),
-            house: spec.house.clone(),
-            opens,
-            ..RoundFile::default()
-        };
+        let mut file =
+            RoundFile { game: (1, spec.game.clone()), house: house.clone(), opens, ..RoundFile::default() };
         let earlier = settlements(&mut file, seated.iter().chain(&before.statements));
         let all = settlements(&mut file, &own.statements);
         let mut text = format!(
@@ -49,10 +48,10 @@ impl Floor {
             let _ = writeln!(text, "{words}");
         };
         line(&mut text, &format_args!("game {}", spec.game));
-        for (option, value) in &spec.house.chosen {
+        for (option, value) in &house.chosen {
             line(&mut text, &format_args!("house {option} {value}"));
         }
-        line(&mut text, &format_args!("as-of {}", spec.house.as_of));
+        line(&mut text, &format_args!("as-of {}", house.as_of));
         if opens == Opens::Now {
             line(&mut text, &"opening");
         }
@@ -94,7 +93,26 @@ impl Floor {
         Ok(Beginning::Opening)
     }
 
-    async fn part(&self, table: i64, first: i64, last: i64) -> Result<Part, FloorError> {
+    /// The choices that were in force where the file begins: a round tells those under which it was played.
+    async fn house_then(
+        &self,
+        row: &TableRow,
+        start: &Beginning,
+        opened_with: Submission,
+    ) -> Result<Submission, FloorError> {
+        let Beginning::InPlay(seq, _) = start else { return Ok(opened_with) };
+        let steps = self.steps(row.id, *seq, *seq).await?;
+        let header = steps.first().map(read).transpose()?.and_then(|step| step.header);
+        let chosen = header.map_or(opened_with.chosen, |header| header.house);
+        Ok(Submission { chosen, ..opened_with })
+    }
+
+    async fn part(
+        &self,
+        table: i64,
+        (first, last): (i64, i64),
+        hours: &mut Hours,
+    ) -> Result<Part, FloorError> {
         let mut part = Part::default();
         for row in self.steps(table, first, last).await? {
             let step = read(&row)?;
@@ -127,6 +145,18 @@ impl Floor {
                         part.statements[wrong] = statement;
                     }
                 }
+                // A change is told at its time, and takes effect at its time.
+                Line::Changes(option, value, at) => {
+                    if let Some(words) = hours.begin(step.at, at) {
+                        part.lines.push(words);
+                    }
+                    part.adds(Statement::Clock(hours.of(step.at)));
+                    part.adds(Statement::Changes { option: option.clone(), value, at: hours.of(at) });
+                    for duty in Duty::ALL {
+                        part.adds(Statement::Does(duty, option.clone()));
+                    }
+                }
+                Line::TakesEffect => part.adds(Statement::Clock(hours.of(step.at))),
                 Line::Opens => {}
                 Line::Closes
                 | Line::BuysIn(..)
@@ -140,8 +170,6 @@ impl Floor {
                 | Line::Assigns(..)
                 | Line::Relieves(..)
                 | Line::Runs(_)
-                | Line::Changes(..)
-                | Line::TakesEffect
                 | Line::HouseChanges { .. }
                 | Line::Issues(..)
                 | Line::Account { .. } => {
@@ -150,6 +178,42 @@ impl Floor {
             }
         }
         Ok(part)
+    }
+}
+
+impl Part {
+    /// A line that says so.
+    fn adds(&mut self, statement: Statement) {
+        self.lines.push(statement.to_string());
+        self.statements.push(statement);
+    }
+}
+
+/// The hours and minutes of a round file, which knows those of one day.
+#[derive(Default)]
+struct Hours {
+    from: Option<i64>,
+}
+
+impl Hours {
+    const MINUTE: i64 = 60_000;
+    const DAY: i64 = 24 * 60 * Hours::MINUTE;
+
+    /// A change is told, and takes effect at a time: on the same day, or hours are counted from now on, as the file then says.
+    fn begin(&mut self, told: i64, effective: i64) -> Option<String> {
+        let day = |at: i64| at.div_euclid(Hours::DAY);
+        let midnight = day(told) != day(effective);
+        let from =
+            if midnight { told.div_euclid(Hours::MINUTE) * Hours::MINUTE } else { day(told) * Hours::DAY };
+        let begins = self.from.is_none();
+        self.from.get_or_insert(from);
+        let words = "# hours are counted from the announcement, because midnight lies between";
+        (begins && midnight).then(|| words.to_string())
+    }
+
+    fn of(&self, at: i64) -> Moment {
+        let since = (at - self.from.unwrap_or_default()).clamp(0, Hours::DAY - 1);
+        Moment::from_ms(since / Hours::MINUTE * Hours::MINUTE)
     }
 }
 

@@ -1,27 +1,21 @@
 //! The floor: a handle that everything else goes through.
 
-use crate::aside;
-use crate::asked::{
-    Account, AccountId, Ack, Actor, Automatic, Config, Database, Load, NewAccount, OpenTable, Session,
-    SetAside,
-};
-use crate::cage::{self, Given, Order};
+mod people;
+mod play;
+mod tables;
+
+use crate::asked::{Ack, Actor, Automatic, Config, Database, Load, SetAside};
+use crate::cage::{self, Order};
 use crate::changes::HouseChange;
 use crate::directory::Directory;
-use crate::error::{FloorError, Rejected, StoreError};
+use crate::error::{FloorError, Rejected};
 use crate::host;
 use crate::line::Line;
-use crate::nature::entropy;
-use crate::replay::{recover, spec};
-use crate::store::{AccountRow, OpenFor, Postgres, Sqlite, Store, TableRow, Write};
-use crate::table::{
-    Known, Message, Requests, SeedsFrom, Standing, Surroundings, Table, TableHandle, TableTask, Who,
-    mode_word, now_ms, opens_today, write,
-};
-use crate::watch::Watch;
-use crate::wire::{BettingArea, Command, GameCard, HintView, RequestId, Role, TableSummary, TableView};
+use crate::replay::recover;
+use crate::store::{OpenFor, Postgres, Sqlite, Store, TableRow, Write};
+use crate::table::{Message, Requests, Surroundings, Table, TableHandle, TableTask, now_ms};
+use crate::wire::{GameCard, TableSummary};
 use croupier_rules::house::Submission;
-use croupier_rules::wagers::Money;
 use std::collections::{BTreeMap, VecDeque};
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -221,219 +215,9 @@ impl Floor {
         lately.iter().find(|(table, _)| *table == id).map(|(_, handle)| handle.clone())
     }
 
-    /// Opens a table and gives its number.
-    pub async fn open_table(&self, open: OpenTable, by: Actor) -> Result<i64, FloorError> {
-        let mut last = self.0.last_table.lock().await;
-        let id = self.open_numbered(*last + 1, open, by).await?;
-        *last = id;
-        Ok(id)
-    }
-
-    /// Opens a table that is in no list: whoever has its number, which nobody guesses, may come.
-    pub async fn open_private_table(&self, open: OpenTable, by: Actor) -> Result<i64, FloorError> {
-        let tables = self.all_tables();
-        if tables.iter().filter(|table| is_private(table.id)).count() >= PRIVATE_MOST {
-            return Err(FloorError::NotNow("too many private tables are open".to_string()));
-        }
-        let mut bytes = [0; 8];
-        entropy(&mut bytes).map_err(FloorError::Entropy)?;
-        let id = FIRST_PRIVATE + (i64::from_le_bytes(bytes) & (FIRST_PRIVATE - 1));
-        // The number of a table that was there before is not given again: the database refuses it.
-        self.open_numbered(id, open, by).await
-    }
-
-    /// Who has opened a table; nothing where it was the house itself.
-    pub async fn opened_by(&self, table: i64) -> Result<Option<AccountId>, FloorError> {
-        let first = self.0.store.step(table, 1).await?;
-        Ok(first.and_then(|step| step.account).filter(|account| *account != 0))
-    }
-
-    async fn open_numbered(&self, id: i64, open: OpenTable, by: Actor) -> Result<i64, FloorError> {
-        let open = OpenTable { house: opens_today(&open.house, now_ms()), ..open };
-        let row = table_row(id, &open, &self.0.software)?;
-        let identity = self.0.store.identity().await?;
-        let mut table = Table::new(spec(&row, identity)?, BTreeMap::new(), SeedsFrom::Entropy)?;
-        let taken = table
-            .step(Who::of(by), Line::Opens, row.opened_at)
-            .map_err(|why| FloorError::NotNow(format!("the table does not open: {why}")))?;
-        let mut write = write(&[taken]);
-        write.tables.push(row.clone());
-        self.0.store.commit(write).await?;
-        self.start(row, table, Requests::new(Known::All));
-        Ok(id)
-    }
-
-    /// Closes a table between two rounds; everybody's chips go back to their accounts.
-    pub async fn close_table(&self, table: i64, by: Actor) -> Result<(), Rejected> {
-        if self.is_set_aside(table) {
-            let why = "the table is set aside: it is given up, for a reason that is said";
-            return Err(Rejected::NotNow(why.to_string()));
-        }
-        let handle = self.table(table)?;
-        let closed = ask(&handle, |reply| Message::Close(by, reply)).await?;
-        self.after_closing(table, handle, closed)
-    }
-
-    fn after_closing(
-        &self,
-        table: i64,
-        handle: TableHandle,
-        closed: Result<(), Rejected>,
-    ) -> Result<(), Rejected> {
-        if closed.is_ok() {
-            let mut lately = self.0.lately_closed.write().unwrap_or_else(PoisonError::into_inner);
-            lately.push_back((table, handle));
-            let over = lately.len().saturating_sub(LATELY_MOST);
-            lately.drain(..over);
-            drop(lately);
-            self.0.tables.write().unwrap_or_else(PoisonError::into_inner).remove(&table);
-            self.0.lobby.send_modify(|changes| *changes += 1);
-        }
-        closed
-    }
-
-    /// Gives a command to a table. It is in the database before this returns.
-    pub async fn submit(
-        &self,
-        table: i64,
-        actor: Actor,
-        request: RequestId,
-        command: Command,
-    ) -> Result<Ack, Rejected> {
-        let handle = self.table(table)?;
-        ask(&handle, |reply| Message::Submit(actor, request, command, reply)).await?
-    }
-
-    /// A table as somebody sees it now; nobody in particular is a spectator.
-    pub async fn view(&self, table: i64, viewer: Option<Actor>) -> Result<TableView, Rejected> {
-        Ok(ask(&self.table(table)?, Message::Look).await?.view(viewer))
-    }
-
-    /// Everything that happens at a table after a step, for one viewer: no event is missed or doubled. Without a step: from now on. A table that
-    /// closed lately is still told to its end.
-    pub async fn watch(
-        &self,
-        table: i64,
-        viewer: Option<Actor>,
-        from_seq: Option<i64>,
-    ) -> Result<Watch, Rejected> {
-        let handle = self.table(table).or_else(|gone| self.lately_closed(table).ok_or(gone))?;
-        let shown = handle.shown.clone();
-        let now = match ask(&handle, Message::Look).await {
-            Ok(now) => now,
-            Err(why) => {
-                // A closed table answers no more: it stays as it was last shown.
-                let last = shown.borrow().clone();
-                if last.standing == Standing::Closed { last } else { return Err(why) }
-            }
-        };
-        if from_seq.is_some_and(|seq| seq < 0 || seq > now.seq) {
-            return Err(Rejected::Malformed(format!("the table has {} steps", now.seq)));
-        }
-        Ok(Watch::new(self.0.store.clone(), handle.shared, shown, viewer, from_seq.unwrap_or(now.seq)))
-    }
-
-    /// Every betting area, or the one that round files write so: what it takes from the asking player now, or why it takes nothing.
-    pub async fn betting_areas(
-        &self,
-        table: i64,
-        actor: Actor,
-        only: Option<String>,
-    ) -> Result<Vec<BettingArea>, Rejected> {
-        let handle = self.table(table)?;
-        let now = ask(&handle, Message::Look).await?;
-        let seat = now.seat_of(actor.account).ok_or(Rejected::NotSeated)?.seat;
-        ask(&handle, |reply| Message::Areas(seat, only, reply)).await
-    }
-
-    /// What the best known strategy would answer to the question that the asking player is asked; nothing where there is none, and at live tables.
-    pub async fn hint(&self, table: i64, actor: Actor) -> Result<Option<HintView>, Rejected> {
-        let handle = self.table(table)?;
-        let now = ask(&handle, Message::Look).await?;
-        let seat = now.seat_of(actor.account).ok_or(Rejected::NotSeated)?.seat;
-        ask(&handle, |reply| Message::Hint(seat, reply)).await
-    }
-
-    /// The tables at which an account sits, each with its seat.
-    pub async fn seats_of(&self, account: AccountId) -> Vec<(i64, u8)> {
-        let handles: Vec<TableHandle> =
-            self.0.tables.read().unwrap_or_else(PoisonError::into_inner).values().cloned().collect();
-        let mut seats = Vec::new();
-        for handle in handles {
-            // A table that has just closed has no seats.
-            if let Ok(now) = ask(&handle, Message::Look).await
-                && let Some(at) = now.seat_of(account)
-            {
-                seats.push((now.table, at.seat.number()));
-            }
-        }
-        seats
-    }
-
     /// The games that can be opened, with the choices of a house.
     pub fn games(&self, house: impl Fn(&str) -> Submission) -> Vec<GameCard> {
         host::games(&house)
-    }
-
-    /// Ends play everywhere, as before an upgrade: rounds under way are dealt out, wagers that still lie there are returned, and every table closes.
-    /// Gives how many did. Tables that were set aside stay as they are.
-    pub async fn drain(&self, by: Actor) -> Result<usize, Rejected> {
-        let tables: Vec<i64> =
-            self.0.tables.read().unwrap_or_else(PoisonError::into_inner).keys().copied().collect();
-        for table in &tables {
-            let handle = self.table(*table)?;
-            let drained = ask(&handle, |reply| Message::Drain(by, reply)).await?;
-            self.after_closing(*table, handle, drained)?;
-        }
-        Ok(tables.len())
-    }
-
-    /// A table is given up as it is, for a reason: the open round is void, its wagers are returned, and chips go back to the accounts. This is
-    /// also for a table that was set aside.
-    pub async fn give_up_table(&self, table: i64, by: Actor, why: &str) -> Result<(), Rejected> {
-        let why: String =
-            why.trim().chars().map(|c| if c.is_control() { ' ' } else { c }).take(200).collect();
-        if why.is_empty() {
-            return Err(Rejected::Malformed("say why the table is given up".to_string()));
-        }
-        if self.is_set_aside(table) {
-            let given = self.give_up_set_aside(table, by, why).await;
-            return given.map_err(|why| Rejected::Unavailable(why.to_string()));
-        }
-        let handle = self.table(table)?;
-        let closed = ask(&handle, |reply| Message::GiveUp(by, why, reply)).await?;
-        self.after_closing(table, handle, closed)
-    }
-
-    fn is_set_aside(&self, table: i64) -> bool {
-        self.0.set_aside.read().unwrap_or_else(PoisonError::into_inner).iter().any(|one| one.table == table)
-    }
-
-    async fn give_up_set_aside(&self, table: i64, by: Actor, why: String) -> Result<(), FloorError> {
-        let (write, transfers) = aside::give_up(&*self.0.store, table, by, why).await?;
-        self.0.store.commit(write).await?;
-        self.0.directory.credit(&transfers);
-        self.0.set_aside.write().unwrap_or_else(PoisonError::into_inner).retain(|one| one.table != table);
-        Ok(())
-    }
-
-    /// Makes an account; `by` is who asked for it, where it was not the account itself.
-    pub async fn create_account(&self, new: NewAccount, by: Option<Actor>) -> Result<Account, FloorError> {
-        let NewAccount { name, password_hash, role } = new;
-        let account = |id| Account { id, name, password_hash, role };
-        let row = self.0.directory.add(account, now_ms())?;
-        let (id, made_at) = (row.id, row.made_at);
-        let by = by.unwrap_or(Actor { account: id, role });
-        if let Err(why) = self.keep_account(row, by, made_at).await {
-            self.0.directory.forget(id);
-            return Err(why);
-        }
-        self.0.directory.account(id).ok_or_else(|| FloorError::NotFound(format!("account {id}")))
-    }
-
-    async fn keep_account(&self, row: AccountRow, by: Actor, at: i64) -> Result<(), FloorError> {
-        let kept = self.order(|reply| Order::Keep(row, Some(by), at, reply)).await;
-        kept.map(drop).map_err(|why| FloorError::Unavailable(why.to_string()))
     }
 
     /// Writes down at the cage what somebody does beside the tables.
@@ -445,33 +229,6 @@ impl Floor {
     /// Writes down with which program, rulebook and pages the floor runs.
     pub async fn runs(&self, what: &str) -> Result<(), FloorError> {
         self.note(Line::Runs(what.to_string()), None).await
-    }
-
-    /// Assigns a dealer to a live table.
-    pub async fn assign(&self, dealer: AccountId, table: i64, by: Actor) -> Result<(), FloorError> {
-        self.is_a_dealer(dealer)?;
-        self.table(table).map_err(|why| FloorError::NotFound(why.to_string()))?;
-        self.note(Line::Assigns(dealer, table), Some(by)).await?;
-        self.0.directory.assign(dealer, table);
-        Ok(())
-    }
-
-    /// Relieves a dealer of a live table.
-    pub async fn relieve(&self, dealer: AccountId, table: i64, by: Actor) -> Result<(), FloorError> {
-        self.is_a_dealer(dealer)?;
-        self.note(Line::Relieves(dealer, table), Some(by)).await?;
-        self.0.directory.relieve(dealer, table);
-        Ok(())
-    }
-
-    fn is_a_dealer(&self, account: AccountId) -> Result<(), FloorError> {
-        let found = self.0.directory.account(account).filter(|account| account.role == Role::Dealer);
-        found.map(drop).ok_or_else(|| FloorError::NotFound(format!("dealer with account {account}")))
-    }
-
-    /// The dealers who are assigned to a table.
-    pub fn dealers_of(&self, table: i64) -> Vec<Account> {
-        self.0.directory.dealers_of(table)
     }
 
     /// Asks a table something.
@@ -492,97 +249,6 @@ impl Floor {
         let (reply, answer) = oneshot::channel();
         self.0.cage.send(order(reply)).await.map_err(|_| closed())?;
         answer.await.map_err(|_| closed())?
-    }
-
-    /// An account by its number.
-    pub fn account(&self, id: AccountId) -> Option<Account> {
-        self.0.directory.account(id)
-    }
-
-    /// An account by its name, in whatever case of letters.
-    pub fn account_named(&self, name: &str) -> Option<Account> {
-        self.0.directory.named(name)
-    }
-
-    /// All accounts, by number.
-    pub fn accounts(&self) -> Vec<Account> {
-        self.0.directory.accounts()
-    }
-
-    /// Somebody changes the password or the role of an account; its name stays.
-    pub async fn update_account(&self, account: Account, by: Actor) -> Result<(), FloorError> {
-        let row = self.0.directory.change(&account)?;
-        self.keep_account(row, by, now_ms()).await?;
-        self.0.directory.changed(account);
-        Ok(())
-    }
-
-    /// Money of an account that is not at a table.
-    pub fn balance(&self, account: AccountId) -> Money {
-        self.0.directory.balance(account)
-    }
-
-    /// Gives play money to an account on which there is nothing. The same request again changes nothing.
-    pub async fn replenish(
-        &self,
-        account: AccountId,
-        amount: Money,
-        by: Actor,
-        request: RequestId,
-    ) -> Result<Ack, Rejected> {
-        let given = Given::WhereThereIsNothing;
-        self.order(|reply| Order::Issue(account, amount, given, by, request, reply)).await
-    }
-
-    /// Gives play money to an account. The same request again changes nothing.
-    pub async fn issue(
-        &self,
-        account: AccountId,
-        amount: Money,
-        by: Actor,
-        request: RequestId,
-    ) -> Result<Ack, Rejected> {
-        if self.0.directory.account(account).is_none() {
-            return Err(Rejected::Malformed(format!("there is no account {account}")));
-        }
-        self.order(|reply| Order::Issue(account, amount, Given::Always, by, request, reply)).await
-    }
-
-    /// Somebody has logged in: the session is kept, and the record says so.
-    pub async fn create_session(&self, session: Session) -> Result<(), FloorError> {
-        let by = self.0.directory.account(session.account);
-        let by = by.map(|account| Actor { account: account.id, role: account.role });
-        self.note(Line::LogsIn(session.account), by).await?;
-        let sessions = vec![session.clone()];
-        self.0.store.commit(Write { sessions, ..Write::default() }).await?;
-        self.0.directory.begin_session(session);
-        Ok(())
-    }
-
-    /// A session by the hash of its token, where it has not expired at this time, in milliseconds since 1970.
-    pub fn session(&self, token_hash: &[u8; 32], now: i64) -> Option<Session> {
-        self.0.directory.session(token_hash).filter(|session| session.expires_at > now)
-    }
-
-    /// Ends a session.
-    pub async fn end_session(&self, token_hash: [u8; 32]) -> Result<(), FloorError> {
-        self.end_sessions(vec![token_hash]).await
-    }
-
-    /// Ends all sessions of an account.
-    pub async fn end_sessions_of(&self, account: AccountId) -> Result<(), FloorError> {
-        self.end_sessions(self.0.directory.sessions(|session| session.account == account)).await
-    }
-
-    /// Ends the sessions that have expired at this time, in milliseconds since 1970.
-    pub async fn end_expired_sessions(&self, now: i64) -> Result<(), FloorError> {
-        self.end_sessions(self.0.directory.sessions(|session| session.expires_at <= now)).await
-    }
-
-    async fn end_sessions(&self, tokens: Vec<[u8; 32]>) -> Result<(), FloorError> {
-        self.0.directory.end_sessions(&tokens);
-        self.0.store.commit(Write { ended_sessions: tokens, ..Write::default() }).await?;
-        Ok(())
     }
 
     /// Writes a copy of the database while the floor runs (SQLite; a PostgreSQL server has `pg_dump`).
@@ -606,21 +272,4 @@ async fn ask<T>(
     let (reply, answer) = oneshot::channel();
     table.inbox.send(message(reply)).await.map_err(|_| Rejected::TableClosed)?;
     answer.await.map_err(|_| Rejected::Unavailable("the table has stopped".to_string()))
-}
-
-fn table_row(id: i64, open: &OpenTable, software: &str) -> Result<TableRow, FloorError> {
-    let house = serde_json::to_string(&open.house.chosen)
-        .map_err(|why| FloorError::Store(StoreError::Unreadable(why.to_string())))?;
-    Ok(TableRow {
-        id,
-        game: open.game.clone(),
-        name: open.name.clone(),
-        mode: mode_word(open.mode).to_string(),
-        as_of: open.house.as_of.to_string(),
-        house,
-        pace_ms: open.pace.in_ms(),
-        software: software.to_string(),
-        opened_at: now_ms(),
-        closed_at: None,
-    })
 }

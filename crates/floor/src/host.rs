@@ -37,14 +37,29 @@ pub fn correct(table: &mut dyn AnyTable, input: &Input) -> Result<News, Rejected
     Ok(table.news().clone())
 }
 
+/// A question that a player is asked, with what a strategy would answer: what it takes to find out what the other answers cost.
+pub struct Question {
+    /// What the strategy would answer.
+    pub hint: HintView,
+    /// Whom the question is asked.
+    pub seat: Seat,
+    /// The other answers, but for those that are told with a number, an amount or cards.
+    pub others: Vec<String>,
+    /// The table as it stands. It holds cards that the player has not seen: it is not for anybody's eyes.
+    pub table: Box<dyn AnyTable>,
+}
+
 /// What the best known strategy would answer to the question that this seat is asked; nothing where it is asked none.
-pub fn hint(table: &dyn AnyTable, seat: Seat) -> Option<HintView> {
-    match table.next() {
-        Some(Prompt::Answer { seat: asked, .. }) if asked == seat => {}
-        _ => return None,
+pub fn hint(table: &dyn AnyTable, seat: Seat) -> Option<Question> {
+    let Some(Prompt::Answer { seat: asked, choices, takes, .. }) = table.next() else { return None };
+    if asked != seat {
+        return None;
     }
     let Advice { strategy, says, answer } = table.hint()?;
-    Some(HintView { strategy: strategy.to_string(), says: says.to_string(), answer })
+    let plain = |words: &String| *words != answer && !takes.iter().any(|takes| takes.has(words));
+    let others = choices.iter().filter(|words| plain(words)).cloned().collect();
+    let hint = HintView { strategy: strategy.to_string(), says: says.to_string(), answer };
+    Some(Question { hint, seat, others, table: table.save() })
 }
 
 /// What each betting area takes from a seat now, or this one alone: a ticket may be marked in more ways than a list has room for.

@@ -137,6 +137,12 @@ impl Bookkeeper {
         Bookkeeper { table, ..Bookkeeper::default() }
     }
 
+    /// These wagers lie on the layout.
+    pub fn lies<'a>(&mut self, wagers: impl IntoIterator<Item = (Seat, &'a str, Money)>) {
+        let wagers = wagers.into_iter().map(|(seat, wager, amount)| ((seat, wager.to_string()), amount));
+        self.layout = wagers.collect();
+    }
+
     /// What lies on the layout.
     pub fn layout(&self) -> impl Iterator<Item = (Seat, &str, Money)> {
         self.layout.iter().map(|((seat, wager), amount)| (*seat, wager.as_str(), *amount))

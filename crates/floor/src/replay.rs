@@ -78,10 +78,13 @@ pub async fn beginning(
     part: Part,
 ) -> Result<Table, FloorError> {
     let spec = spec(row, store.identity().await?)?;
-    match store.checkpoint(row.id, part.from_seq, part.from_round).await? {
-        None => Table::new(spec, seeds(store, row.id, 1).await?, from),
-        Some(there) => Table::new(spec, seeds(store, row.id, first_shoe(&there)).await?, from)?.go_to(&there),
+    if let Some(there) = store.checkpoint(row.id, part.from_seq, part.from_round).await? {
+        let known = seeds(store, row.id, first_shoe(&there)).await?;
+        if let Some(table) = Table::new(spec.clone(), known, from)?.go_to(&there)? {
+            return Ok(table);
+        }
     }
+    Table::new(spec, seeds(store, row.id, 1).await?, from)
 }
 
 /// Plays a part of the record of a table, and checks that every step comes out as it is written. `each` sees the table after every step.

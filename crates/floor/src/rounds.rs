@@ -31,6 +31,11 @@ impl Floor {
         Ok(rows.iter().map(|row| self.summary(row, tables.get(&row.table))).collect())
     }
 
+    /// How many finished rounds there are of those that are asked for, on whatever page.
+    pub async fn count_of_rounds(&self, query: &RoundQuery) -> Result<i64, FloorError> {
+        Ok(self.inner().store.count_of_rounds(query).await?)
+    }
+
     pub(crate) fn summary(&self, row: &RoundRow, table: Option<&TableRow>) -> RoundSummary {
         let round = &row.round;
         // Whoever has no account was seated by the dealer of a live table, or is automatic.
@@ -169,8 +174,7 @@ impl Floor {
         let sealed_from = first_made(number - 1).unwrap_or(1);
         let before = self.steps(table, sealed_from, begins.unwrap_or(i64::MAX)).await?;
         let (contributions, withheld) = words(&before, number, first_made(number).unwrap_or(1))?;
-        let house = serde_json::from_str(&row.house)
-            .map_err(|why| damaged(table, 0, &format!("the house's choices: {why}")))?;
+        let house = self.house_of(&row, &steps)?;
         Ok(ShoeRecord {
             format: FORMAT.to_string(),
             floor: hex::encode(of.floor),
@@ -186,6 +190,17 @@ impl Floor {
             again: again.into_iter().map(read).collect::<Result<_, FloorError>>()?,
             steps: outcomes(&steps)?,
         })
+    }
+
+    /// The choices under which a shoe was dealt: those of its first round, or with which the table opened.
+    fn house_of(&self, row: &TableRow, steps: &[StepRow]) -> Result<BTreeMap<String, String>, FloorError> {
+        for step in steps {
+            if let Some(header) = read(step)?.header {
+                return Ok(header.house);
+            }
+        }
+        serde_json::from_str(&row.house)
+            .map_err(|why| damaged(row.id, 0, &format!("the house's choices: {why}")))
     }
 
     /// What each table has won on a day: `2026-11-15`.
@@ -263,6 +278,7 @@ fn outcomes(steps: &[StepRow]) -> Result<Vec<ShoeStep>, FloorError> {
 fn words(steps: &[StepRow], number: i64, made: i64) -> Result<(Vec<String>, Vec<u8>), FloorError> {
     let mut places: BTreeMap<Seat, Option<String>> = BTreeMap::new();
     let mut closed = false;
+    let again = |note: &String| note.starts_with(&format!("shoe {number} committed "));
     for row in steps {
         let step = read(row)?;
         closed |= row.seq > made;
@@ -273,7 +289,8 @@ fn words(steps: &[StepRow], number: i64, made: i64) -> Result<(Vec<String>, Vec<
             }
             // Who leaves before the words are closed gives the place back.
             Line::Says(Statement::Leaves(seat)) if !closed => drop(places.remove(&seat)),
-            Line::Restores if closed => places.clear(),
+            // Seeds that are drawn after the words make them void.
+            Line::Restores | Line::TakesEffect if closed && step.seeds.iter().any(again) => places.clear(),
             _ => {}
         }
     }

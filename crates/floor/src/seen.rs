@@ -3,20 +3,58 @@
 use crate::asked::{AccountId, Actor};
 use crate::error::FloorError;
 use crate::floor::Floor;
-use crate::replay::{Part, replay};
-use crate::store::parse_round_id;
+use crate::phh::{self, from_record};
+use crate::replay::{Part, replay, spec};
+use crate::store::{RoundRow, TableRow, parse_round_id};
 use crate::table::{HISTORY, SeedsFrom, Snapshot};
 use crate::wire::{OwnRound, OwnStep, RoundSummary, RoundView};
-use croupier_rules::table::{Seat, Viewer};
+use croupier_rules::cite;
+use croupier_rules::table::{Entry, Event, Movement, Seat, Viewer, Whereabouts, see};
+use croupier_rules::wagers::Money;
 
 impl Floor {
-    /// A finished round step by step, as one of its players saw it.
-    pub async fn own_round(&self, id: &str, actor: Actor) -> Result<OwnRound, FloorError> {
+    /// A finished round that somebody has played in.
+    async fn find_own_round(&self, id: &str, actor: Actor) -> Result<(TableRow, RoundRow), FloorError> {
         let (row, found) = self.find_round(id).await?;
         let sat = |(_, account, _): &(u8, Option<AccountId>, i64)| *account == Some(actor.account);
-        if !found.round.results.iter().any(sat) {
-            return Err(FloorError::NotFound(format!("finished round {id:?} of yours")));
+        if found.round.results.iter().any(sat) {
+            Ok((row, found))
+        } else {
+            Err(FloorError::NotFound(format!("finished round {id:?} of yours")))
         }
+    }
+
+    /// A hand of poker as a hand history, with the cards that one of its players has seen.
+    pub async fn own_hand(&self, id: &str, actor: Actor) -> Result<String, FloorError> {
+        let (row, found) = self.find_own_round(id, actor).await?;
+        if row.game != phh::GAME {
+            return Err(FloorError::NotFound(format!("hand history of {id:?}: it is no round of poker")));
+        }
+        let store = &*self.inner().store;
+        let house = spec(&row, store.identity().await?)?.house;
+        let (first, upto) = (found.round.first_seq, found.round.last_seq);
+        let from_round = found.round.round - HISTORY as i64;
+        let name = |account| self.inner().directory.name(account);
+        let before = Part { from_seq: first - 1, from_round, upto: first - 1 };
+        let before = replay(store, &row, SeedsFrom::Record, before, |_, _| {}).await?;
+        let mut seen: Vec<Entry> =
+            Snapshot::of(&before, None, &name).layout.into_iter().map(stack_before).collect();
+        let mut lies = Whereabouts::default();
+        let part = Part { from_seq: first - 1, from_round, upto };
+        replay(store, &row, SeedsFrom::Record, part, |table, taken| {
+            if taken.step.seq >= first {
+                let viewer = Snapshot::of(table, None, &name).viewer_then(Some(actor), &taken.heard);
+                seen.extend(taken.heard.entries.iter().filter_map(|entry| told(entry, viewer, &mut lies)));
+            }
+        })
+        .await?;
+        from_record(&house, &seen)
+            .map_err(|why| FloorError::NotFound(format!("hand history of {id:?}: {why}")))
+    }
+
+    /// A finished round step by step, as one of its players saw it.
+    pub async fn own_round(&self, id: &str, actor: Actor) -> Result<OwnRound, FloorError> {
+        let (row, found) = self.find_own_round(id, actor).await?;
         let (first, upto) = (found.round.first_seq, found.round.last_seq);
         let from_round = found.round.round - HISTORY as i64;
         let part = Part { from_seq: first - 1, from_round, upto };
@@ -57,5 +95,20 @@ impl Floor {
         views.push(see("dealer".to_string(), Viewer::Dealer));
         views.push(see("spectator".to_string(), Viewer::Spectator));
         Ok(views)
+    }
+}
+
+/// What lay on the layout before a round, as it was put there.
+fn stack_before((seat, wager, amount): (Seat, String, Money)) -> Entry {
+    Entry { event: Event::Money(Movement::Places { seat, wager, amount }), by: cite!("14.7~(a)") }
+}
+
+/// What a player saw of something, and as what a hand was settled that everybody saw.
+fn told(entry: &Entry, viewer: Viewer, lies: &mut Whereabouts) -> Option<Entry> {
+    // A card that lies nowhere is one that nobody knows.
+    let _ = lies.follow(&entry.event);
+    match &entry.event {
+        Event::Settles { at, cards, count } if lies.shows(*at, cards, *count) => Some(entry.clone()),
+        _ => see(entry, viewer),
     }
 }

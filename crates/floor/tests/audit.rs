@@ -1,13 +1,6 @@
 //! The audit: whatever is changed is found.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    reason = "a test that cannot run must fail"
-)]
-
-mod common;
+use crate::common;
 
 use common::*;
 use croupier_floor::wire::{Command, Mode, Role};

@@ -1,13 +1,6 @@
 //! Automatic players: one person finds a game, and nobody else is in anybody's way.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    reason = "a test that cannot run must fail"
-)]
-
-mod common;
+use crate::common;
 
 use common::*;
 use croupier_floor::wire::{Command, Mode, PhaseView, PromptKind, Role, TableView};

@@ -1,13 +1,6 @@
 //! The test vectors of docs/fairness.md, and records of shoes that were tampered with.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    reason = "a test that cannot run must fail"
-)]
-
-mod common;
+use crate::common;
 
 use common::*;
 use croupier_floor::Floor;

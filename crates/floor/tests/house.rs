@@ -1,13 +1,6 @@
 //! 8.3: the house's choices change while the floor is open.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    reason = "a test that cannot run must fail"
-)]
-
-mod common;
+use crate::common;
 
 use common::{BOSS, Place, account, is_sound, open_table, sit_and_buy};
 use croupier_floor::wire::{Mode, Role};

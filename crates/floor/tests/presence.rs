@@ -1,13 +1,6 @@
 //! Closed pages: nobody waits for who is gone, and seats do not stay taken.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    reason = "a test that cannot run must fail"
-)]
-
-mod common;
+use crate::common;
 
 use common::*;
 use croupier_floor::wire::{Command, Mode, PhaseView, PromptKind, Role, TableView};

@@ -1,13 +1,6 @@
 //! Requests: repeated, refused, foreign and malformed ones; and watching without a missed or doubled event.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    reason = "a test that cannot run must fail"
-)]
-
-mod common;
+use crate::common;
 
 use common::*;
 use croupier_floor::wire::{Command, Mode, PhaseView, PromptKind, Role, TakesView, WagerName};

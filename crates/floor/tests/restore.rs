@@ -1,13 +1,6 @@
 //! Copies of a floor: marked as such, refused for play, and dealt anew once they are restored.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    reason = "a test that cannot run must fail"
-)]
-
-mod common;
+use crate::common;
 
 use common::*;
 use croupier_floor::fairness::verify;
@@ -108,6 +101,25 @@ async fn a_copied_file_deals_another_future() {
     deals_another_future(&Database::Sqlite(elsewhere), table, anna, &came).await;
     // The bytes of the file are put back, and the file is the same.
     std::fs::write(&path, std::fs::read(&kept).unwrap()).unwrap();
+    deals_another_future(&place.database, table, anna, &came).await;
+}
+
+/// Everything in the folder is put back, in place: the database, and the note of how often it was opened. Or the note is removed.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_folder_that_is_put_back_deals_another_future() {
+    let place = Place::sqlite();
+    let (floor, table, anna) = begun(&place).await;
+    floor.close().await.unwrap();
+    let path = file(&place);
+    let note = path.with_extension("db.lock");
+    let (kept, kept_note) = (std::fs::read(&path).unwrap(), std::fs::read(&note).unwrap());
+    let floor = place.open().await;
+    let came = spin(&floor, table, anna, 10).await;
+    floor.close().await.unwrap();
+    std::fs::write(&path, &kept).unwrap();
+    std::fs::remove_file(&note).unwrap();
+    assert!(matches!(try_open(&place.database).await, Err(FloorError::Copy(_))), "without the note");
+    std::fs::write(&note, &kept_note).unwrap();
     deals_another_future(&place.database, table, anna, &came).await;
 }
 

@@ -1,12 +1,5 @@
 //! The types of the wire in TypeScript.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    reason = "a test that cannot run must fail"
-)]
-
 use croupier_floor::wire::*;
 use std::fmt::Write as _;
 use std::path::Path;
@@ -104,7 +97,7 @@ fn typescript_says_the_same() {
         ProblemView,
         ServerMessage,
     );
-    let head = "// Generated from crates/floor/src/wire: CROUPIER_WRITE_WIRE=1 cargo test -p croupier-floor --test wire\n\n";
+    let head = "// Generated from crates/floor/src/wire: CROUPIER_WRITE_WIRE=1 cargo test -p croupier-floor --test floor wire\n\n";
     let text = format!("{head}{}\n", types.trim_end());
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/wire.ts");
     if std::env::var_os("CROUPIER_WRITE_WIRE").is_some() {

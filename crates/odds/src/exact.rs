@@ -3,7 +3,7 @@
 use crate::chain::{Row, Solved, solve};
 use crate::figures::{Exact, ExactWager, OverMeter};
 use crate::sim_table::bet;
-use crate::walk::{Classes, Kinds, MeterRead, Path, Walk};
+use crate::walk::{Afterwards, Classes, Kinds, MeterRead, Path, Tracked, Walk};
 use croupier_rules::games::Stakes as _;
 use croupier_rules::games::{Game, Sample, Strategy, Wager};
 use croupier_rules::law::{Cite, Refusal};
@@ -252,6 +252,20 @@ impl<'a, G: Game> Analysis<'a, G> {
 
     /// Everything that can follow a state in one round.
     fn row(&mut self, node: &Node<G::State>) -> Result<Row, Unanalysable> {
+        match self.row_with(node, Afterwards::AnyCards)? {
+            Some(row) => Ok(row),
+            None => {
+                self.row_with(node, Afterwards::EveryCard)?.ok_or(Unanalysable::TooLarge(self.name.clone()))
+            }
+        }
+    }
+
+    /// The same; nothing where not every card was gone through and money has moved for a wager that was decided before it.
+    fn row_with(
+        &mut self,
+        node: &Node<G::State>,
+        afterwards: Afterwards,
+    ) -> Result<Option<Row>, Unanalysable> {
         let mut weights: BTreeMap<(u128, Result<usize, i64>), u128> = BTreeMap::new();
         let mut staked: BTreeMap<u128, BigInt> = BTreeMap::new();
         let mut path = Path::default();
@@ -261,7 +275,7 @@ impl<'a, G: Game> Analysis<'a, G> {
                 self.look_at_the_clock()?;
             }
             let mut state = node.state.clone();
-            let mut walk = self.walk(&mut path);
+            let mut walk = self.walk(&mut path, &node.state, afterwards);
             if G::round(self.house, &mut state, &mut walk).is_err() {
                 state.clear();
             }
@@ -269,7 +283,10 @@ impl<'a, G: Game> Analysis<'a, G> {
             if walk.overflow {
                 return Err(Unanalysable::TooLarge(self.name.clone()));
             }
-            let Walk { weight, total, gain, staked: in_round, meter_read, .. } = walk;
+            let Walk { weight, total, gain, staked: in_round, meter_read, moved_late, .. } = walk;
+            if moved_late {
+                return Ok(None);
+            }
             self.meter_read = self.meter_read.max(meter_read);
             if weight > 0 {
                 let (follows, further) = self.follows(node, before, state, gain)?;
@@ -292,14 +309,20 @@ impl<'a, G: Game> Analysis<'a, G> {
             }
         }
         row.staked = staked.into_iter().map(|(total, sum)| BigRational::new(sum, total.into())).sum();
-        Ok(row)
+        Ok(Some(row))
     }
 
-    fn walk<'w>(&self, path: &'w mut Path) -> Walk<'w, G>
+    fn walk<'w>(&self, path: &'w mut Path, state: &G::State, afterwards: Afterwards) -> Walk<'w, G>
     where
         'a: 'w,
     {
-        Walk::new(self.house, self.strategy, path, self.cards.clone(), self.tracked, self.meter)
+        let mut tracked = Tracked { kinds: self.tracked, lie: Vec::new() };
+        state.on_layout(&mut |seat, wager, amount| {
+            if self.tracked.has::<G>(wager) {
+                tracked.lie.push((seat, wager, amount));
+            }
+        });
+        Walk::new(self.house, self.strategy, path, self.cards.clone(), tracked, (afterwards, self.meter))
     }
 
     fn look_at_the_clock(&self) -> Result<(), Unanalysable> {
@@ -330,7 +353,8 @@ impl<'a, G: Game> Analysis<'a, G> {
         } else {
             let mut path = Path::default();
             // Nothing is left to chance between rounds, so one path is all.
-            let _ = G::prepare(self.house, &mut state, &mut self.walk(&mut path));
+            let mut walk = self.walk(&mut path, &state, Afterwards::EveryCard);
+            let _ = G::prepare(self.house, &mut state, &mut walk);
             let won = if is_placed { node.won + gain } else { 0 };
             let (node, further, _) = self.place(Node { state, placed: node.placed, won });
             (node, further)

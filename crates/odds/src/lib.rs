@@ -18,6 +18,7 @@ mod spread;
 mod tally;
 mod walk;
 mod watched;
+mod worth;
 
 pub use analysers::{Asked, Play};
 pub use by_name::{
@@ -32,3 +33,4 @@ pub use sim_table::SimTable;
 pub use simulation::{Plan, Played, Simulation, WagerEdge, parts, play, simulate, summed_up};
 pub use tally::{KINDS, Sum, Sums};
 pub use watched::{Bankrolls, MOMENTS, Watched, percentile};
+pub use worth::{Cost, Costs, costs_of};

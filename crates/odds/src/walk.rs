@@ -6,9 +6,10 @@ use croupier_rules::equipment::{Balls, Card, Stack, Wheel};
 use croupier_rules::games::{Game, Strategy, Wager};
 use croupier_rules::law::Cite;
 use croupier_rules::table::{
-    Alike, Book, Cut, CutRule, Drawing, FaceDown, Halt, Incident, Looks, Movement, Question, Reading, Seat,
-    Selection, Spot, Table,
+    Alike, Book, Cut, CutRule, Drawing, FaceDown, Halt, Incident, Looks, Movement, Party, Question, Reading,
+    Seat, Selection, Spot, Table, Then,
 };
+use croupier_rules::wagers::Money;
 use std::fmt;
 
 /// The path through the choices of chance, which the walk goes from the first to the last.
@@ -98,13 +99,81 @@ pub enum MeterRead {
     Yes,
 }
 
+/// What becomes of the cards that come when the tracked wagers are decided.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Afterwards {
+    /// They change nothing any more: any cards will do, and one path stands for all of them.
+    AnyCards,
+    /// They are gone through as all others: money moves for a wager that is down, as a commission does that is collected later.
+    EveryCard,
+}
+
+/// Whether the tracked wagers are decided.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Stands {
+    /// Some of them lie on the layout, or will.
+    Open,
+    /// None lies there any more.
+    Decided,
+    /// The same, and cards have come since that stand for all others.
+    Over,
+}
+
+/// The tracked wagers of a table in play.
+#[derive(Clone)]
+pub struct Tracked<W> {
+    /// Their kinds.
+    pub kinds: Kinds,
+    /// What of them lies on the layout.
+    pub lie: Vec<(Seat, W, Money)>,
+}
+
+impl<W: Copy + PartialEq> Tracked<W> {
+    /// A wager of theirs moves.
+    fn follow(&mut self, movement: &Movement<W>) {
+        match *movement {
+            Movement::Places { seat, wager, amount } => self.put(seat, wager, amount),
+            Movement::Pays { seat, wager, then: Then::Down, .. } => {
+                self.lie.retain(|(at, known, _)| (*at, *known) != (seat, wager));
+            }
+            Movement::Takes { seat, wager, amount, .. } | Movement::Returns { seat, wager, amount } => {
+                self.put(seat, wager, -amount);
+            }
+            Movement::Moves { seat, wager, to, amount } => {
+                self.put(seat, wager, -amount);
+                self.put(seat, to, amount);
+            }
+            Movement::Pays { then: Then::Up, .. }
+            | Movement::Refunds { .. }
+            | Movement::Charges { .. }
+            | Movement::Marks { .. }
+            | Movement::Collects { .. }
+            | Movement::Passes { .. } => {}
+        }
+    }
+
+    fn put(&mut self, seat: Seat, wager: W, amount: Money) {
+        match self.lie.iter_mut().find(|(at, known, _)| (*at, *known) == (seat, wager)) {
+            Some((.., lies)) => *lies += amount,
+            None => self.lie.push((seat, wager, amount)),
+        }
+        self.lie.retain(|(.., lies)| !lies.is_zero());
+    }
+}
+
 /// A table on which one path is played.
 pub struct Walk<'a, G: Game> {
     house: &'a G::House,
     strategy: &'static Strategy<G>,
     path: &'a mut Path,
     cards: Option<Classes>,
-    tracked: Kinds,
+    tracked: Tracked<G::Wager>,
+    afterwards: Afterwards,
+    stands: Stands,
+    /// The dealer's card that lies face down, where the card reader has seen it.
+    read: Option<Card>,
+    /// Whether money has moved for a tracked wager after cards that stood for all others.
+    pub moved_late: bool,
     /// What a shared meter shows, in ten-thousandths of a dollar; nothing where the table has one of its own.
     meter: Option<i64>,
     /// Whether the round has looked at a meter.
@@ -128,8 +197,8 @@ impl<'a, G: Game> Walk<'a, G> {
         strategy: &'static Strategy<G>,
         path: &'a mut Path,
         cards: Option<Classes>,
-        tracked: Kinds,
-        meter: Option<i64>,
+        tracked: Tracked<G::Wager>,
+        (afterwards, meter): (Afterwards, Option<i64>),
     ) -> Walk<'a, G> {
         let meter_read = MeterRead::No;
         let (weight, total, gain, staked, overflow) = (1, 1, 0, 0, false);
@@ -139,6 +208,10 @@ impl<'a, G: Game> Walk<'a, G> {
             path,
             cards,
             tracked,
+            afterwards,
+            stands: Stands::Open,
+            read: None,
+            moved_late: false,
             meter,
             meter_read,
             weight,
@@ -162,6 +235,13 @@ impl<'a, G: Game> Walk<'a, G> {
         if cards.total == 0 {
             return Err(Halt::Void(by));
         }
+        if self.stands != Stands::Open && self.afterwards == Afterwards::AnyCards {
+            self.stands = Stands::Over;
+            let any = cards.classes.iter_mut().find(|(_, count)| *count > 0).ok_or(Halt::Void(by))?;
+            any.1 -= 1;
+            cards.total -= 1;
+            return Ok(any.0);
+        }
         let choice = self.path.choose(cards.left());
         let class = cards.classes.iter_mut().filter(|(_, count)| *count > 0).nth(choice as usize);
         let Some((card, count)) = class else { return Err(Halt::Void(by)) };
@@ -175,10 +255,25 @@ impl<'a, G: Game> Walk<'a, G> {
 
 impl<G: Game> Book<G::Wager> for Walk<'_, G> {
     fn money(&mut self, movement: Movement<G::Wager>, _: Cite) {
-        if movement.wager().is_some_and(|wager| self.tracked.has::<G>(*wager)) {
+        if movement.wager().is_some_and(|wager| self.tracked.kinds.has::<G>(*wager)) {
             self.gain += movement.gain().in_cents();
             if let Movement::Places { amount, .. } = movement {
                 self.staked += amount.in_cents();
+            }
+            self.moved_late |= self.stands == Stands::Over;
+            // What is collected before any card has come, or into a pot or a meter, may still win.
+            let waits = match movement {
+                Movement::Takes { into: Party::House | Party::Bank(_), .. } => self.total == 1,
+                Movement::Takes { into: Party::Pot(_) | Party::Meter, .. } => true,
+                _ => false,
+            };
+            if !waits {
+                self.tracked.follow(&movement);
+            }
+            if self.tracked.lie.is_empty() && self.stands == Stands::Open {
+                self.stands = Stands::Decided;
+            } else if !self.tracked.lie.is_empty() {
+                self.stands = Stands::Open;
             }
         }
     }
@@ -193,12 +288,19 @@ impl<G: Game> Table<G> for Walk<'_, G> {
         self.next_card(by)
     }
 
-    fn draw_down(&mut self, _: Spot, _: Looks, by: Cite) -> Result<FaceDown, Halt> {
-        self.next_card(by).map(FaceDown::known)
+    /// A card at which nobody looks may be any of those that are left when it is turned up.
+    fn draw_down(&mut self, _: Spot, looks: Looks, by: Cite) -> Result<FaceDown, Halt> {
+        match looks {
+            Looks::Nobody => Ok(FaceDown::UNSEEN),
+            Looks::Seat(_) => self.next_card(by).map(FaceDown::known),
+        }
     }
 
-    fn turn_up(&mut self, _: Spot, card: FaceDown, _: Cite) -> Result<Card, Halt> {
-        card.peek().ok_or(Halt::Pending)
+    fn turn_up(&mut self, _: Spot, card: FaceDown, by: Cite) -> Result<Card, Halt> {
+        match card.peek().or_else(|| self.read.take()) {
+            Some(card) => Ok(card),
+            None => self.next_card(by),
+        }
     }
 
     #[inline(always)]
@@ -206,9 +308,17 @@ impl<G: Game> Table<G> for Walk<'_, G> {
         &mut self,
         card: FaceDown,
         _: &'static [G::Incident],
-        _: Cite,
+        by: Cite,
     ) -> Result<Reading<G::Incident>, Halt> {
-        card.peek().map(Reading::Sees).ok_or(Halt::Pending)
+        let card = match card.peek() {
+            Some(card) => card,
+            None => {
+                let card = self.next_card(by)?;
+                self.read = Some(card);
+                card
+            }
+        };
+        Ok(Reading::Sees(card))
     }
 
     /// A card that nobody sees changes nothing for the ones that are seen.

@@ -1,6 +1,6 @@
 //! A document as one page of HTML, for the screen and for the printer.
 
-use crate::{Bars, Block, Document, Flush, Table, Tone};
+use crate::{Banner, Bars, Block, Document, Flush, List, Prose, Table, Tone};
 use std::fmt::Write as _;
 
 const STYLE: &str = "\
@@ -24,6 +24,27 @@ footer{margin-top:2.5rem;padding-top:.6rem;border-top:1px solid #d5ddd8;font-siz
 figure{margin:1rem 0}\
 figure svg{width:100%;height:auto;font:11px system-ui,'Helvetica Neue',Arial,sans-serif}\
 figcaption{font-size:.85rem;color:#4b5a53}\
+.banner{margin:0 -1.25rem 1.75rem;padding:2.2rem 1.25rem 1.4rem;background:#0d3d26;color:#ede0bd;border-bottom:5px solid #c9a14a;break-before:page;-webkit-print-color-adjust:exact;print-color-adjust:exact}\
+.banner:first-child{break-before:auto}\
+.banner h1{color:#fff;font:700 clamp(2.2rem,7vw,3.4rem)/1.05 Georgia,'Times New Roman',serif;margin:.2rem 0 .4rem}\
+.banner p{margin:0}\
+.banner .over{color:#c9a14a;font-size:.78rem;font-weight:700;letter-spacing:.14em;text-transform:uppercase}\
+.figures{display:flex;flex-wrap:wrap;gap:.9rem;margin:0 0 1.5rem}\
+.figures div{flex:1 1 9rem;text-align:center;background:#faf6ea;border-bottom:3px solid #c9a14a;padding:.8rem .5rem .6rem;-webkit-print-color-adjust:exact;print-color-adjust:exact}\
+.figures dt{font-size:.75rem;font-weight:700;letter-spacing:.1em;text-transform:uppercase;color:#4b5a53}\
+.figures dd{margin:.1rem 0 0;font:700 2.3rem/1.15 Georgia,'Times New Roman',serif;color:#0d3d26;font-variant-numeric:lining-nums}\
+.columns{columns:19rem 2;column-gap:2.2rem;margin:0 0 1rem}\
+.columns table{break-inside:avoid}\
+.list{break-inside:avoid;margin:0 0 1.3rem}\
+.list h3{margin:0 0 .3rem;padding-bottom:.25rem;border-bottom:2px solid #c9a14a;color:#14532d}\
+.list dl{margin:0}\
+.list dl div{display:flex;align-items:baseline;gap:.4rem;padding:.14rem 0}\
+.list dt{flex:1;display:flex;align-items:baseline;gap:.4rem}\
+.list dt::after{content:'';flex:1;border-bottom:2px dotted #cfd8d2;min-width:.6rem}\
+.list dd{margin:0;font-weight:700;color:#0d3d26;font-variant-numeric:tabular-nums;text-align:right}\
+.prose{font-size:.86rem;line-height:1.42}\
+.prose h4{margin:.9rem 0 .15rem;color:#14532d;font-size:.92rem;break-after:avoid}\
+.prose p{margin:.15rem 0}\
 @media print{.warning{position:fixed;left:0;right:0}body{margin:0;max-width:none}tr,p{break-inside:avoid}h2,h3{break-after:avoid}}";
 
 /// The document as a page of HTML that needs no other file.
@@ -36,33 +57,88 @@ pub fn html(document: &Document) -> String {
     if let Some(warning) = document.warning() {
         let _ = writeln!(page, "<p class=\"warning\" role=\"alert\">{}</p>", safe(warning));
     }
-    let _ = writeln!(page, "<header>\n<h1>{}</h1>", safe(&document.title));
-    if !document.subtitle.is_empty() {
-        let _ = writeln!(page, "<p>{}</p>", safe(&document.subtitle));
-    }
-    page.push_str("</header>\n<main>\n");
-    let mut breaks = "";
-    for block in &document.blocks {
-        let class = std::mem::take(&mut breaks);
-        match block {
-            Block::Heading(text) => element(&mut page, "h2", class, text),
-            Block::Subheading(text) => element(&mut page, "h3", class, text),
-            Block::Text(text) => element(&mut page, "p", class, text),
-            Block::Notice(text) => element(&mut page, "p", "notice", text),
-            Block::Large(text) => element(&mut page, "p", "large", text),
-            Block::Table(rows) => table(&mut page, rows),
-            Block::Bars(chart) => bars(&mut page, chart),
-            // It stands at the head of the page.
-            Block::Warning(_) => {}
-            Block::NewPage => breaks = "page",
+    if !document.begins_with_a_banner() {
+        let _ = writeln!(page, "<header>\n<h1>{}</h1>", safe(&document.title));
+        if !document.subtitle.is_empty() {
+            let _ = writeln!(page, "<p>{}</p>", safe(&document.subtitle));
         }
+        page.push_str("</header>\n");
     }
+    page.push_str("<main>\n");
+    blocks(&mut page, &document.blocks);
     page.push_str("</main>\n");
     if !document.foot.is_empty() {
         let _ = writeln!(page, "<footer>{}</footer>", safe(&document.foot));
     }
     page.push_str("</body>\n</html>\n");
     page
+}
+
+fn blocks(page: &mut String, all: &[Block]) {
+    let mut breaks = "";
+    for block in all {
+        let class = std::mem::take(&mut breaks);
+        match block {
+            Block::Heading(text) => element(page, "h2", class, text),
+            Block::Subheading(text) => element(page, "h3", class, text),
+            Block::Text(text) => element(page, "p", class, text),
+            Block::Notice(text) => element(page, "p", "notice", text),
+            Block::Large(text) => element(page, "p", "large", text),
+            Block::Table(rows) => table(page, rows),
+            Block::Bars(chart) => bars(page, chart),
+            Block::Banner(band) => banner(page, band),
+            Block::Figures(all) => figures(page, all),
+            Block::List(all) => list(page, all),
+            Block::Prose(run) => prose(page, run),
+            Block::Columns(inside) => {
+                page.push_str("<div class=\"columns\">\n");
+                blocks(page, inside);
+                page.push_str("</div>\n");
+            }
+            // It stands at the head of the page.
+            Block::Warning(_) => {}
+            Block::NewPage => breaks = "page",
+        }
+    }
+}
+
+fn banner(page: &mut String, band: &Banner) {
+    let _ = writeln!(
+        page,
+        "<div class=\"banner\"><p class=\"over\">{}</p><h1>{}</h1><p>{}</p></div>",
+        safe(&band.over),
+        safe(&band.title),
+        safe(&band.under)
+    );
+}
+
+fn figures(page: &mut String, figures: &[(String, String)]) {
+    page.push_str("<dl class=\"figures\">\n");
+    for (label, value) in figures {
+        let _ = writeln!(page, "<div><dt>{}</dt><dd>{}</dd></div>", safe(label), safe(value));
+    }
+    page.push_str("</dl>\n");
+}
+
+fn list(page: &mut String, list: &List) {
+    page.push_str("<section class=\"list\">\n");
+    if !list.title.is_empty() {
+        element(page, "h3", "", &list.title);
+    }
+    page.push_str("<dl>\n");
+    for (what, pays) in &list.rows {
+        let _ = writeln!(page, "<div><dt>{}</dt><dd>{}</dd></div>", safe(what), safe(pays));
+    }
+    page.push_str("</dl>\n</section>\n");
+}
+
+fn prose(page: &mut String, prose: &Prose) {
+    page.push_str("<section class=\"prose\">\n");
+    element(page, "h4", "", &prose.title);
+    for sentence in &prose.sentences {
+        element(page, "p", "", sentence);
+    }
+    page.push_str("</section>\n");
 }
 
 fn element(page: &mut String, name: &str, class: &str, text: &str) {

@@ -1,7 +1,9 @@
 //! A document on pages: letter paper, Helvetica, page numbers. What stands where is a list of marks, which a PDF and a picture draw alike.
 
+mod parts;
+
 use crate::metrics::{Face, lines, width};
-use crate::{Bars, Block, Document, Flush, Table, Tone};
+use crate::{Block, Document};
 
 /// Letter paper, in points.
 pub const PAGE: (f32, f32) = (612.0, 792.0);
@@ -12,10 +14,18 @@ const BOTTOM: f32 = MARGIN + 18.0;
 /// The space between two columns of a table.
 const GAP: f32 = 10.0;
 
+/// The space between two columns of text.
+const GUTTER: f32 = 26.0;
+
 /// Red, green and blue, each from nothing to one.
 pub type Color = [f32; 3];
 const INK: Color = [0.11, 0.14, 0.13];
 const GREEN: Color = [0.08, 0.33, 0.18];
+const FELT: Color = [0.05, 0.24, 0.15];
+const GOLD: Color = [0.79, 0.63, 0.29];
+const PALE: Color = [0.93, 0.88, 0.74];
+const CREAM: Color = [0.98, 0.965, 0.92];
+const WHITE: Color = [1.0, 1.0, 1.0];
 const GRAY: Color = [0.3, 0.36, 0.33];
 const HAIR: Color = [0.82, 0.86, 0.84];
 const AMBER: Color = [0.71, 0.33, 0.04];
@@ -86,6 +96,15 @@ impl Type {
     const HEADING: Type = Type { face: Face::Bold, size: 15.0, color: GREEN };
     const SUBHEADING: Type = Type { face: Face::Bold, size: 11.0, color: INK };
     const LARGE: Type = Type { face: Face::Bold, size: 20.0, color: INK };
+    const BANNER: Type = Type { face: Face::Bold, size: 34.0, color: WHITE };
+    const OVER: Type = Type { face: Face::Bold, size: 9.0, color: GOLD };
+    const UNDER: Type = Type { face: Face::Regular, size: 10.5, color: PALE };
+    const FIGURE: Type = Type { face: Face::Bold, size: 30.0, color: FELT };
+    const LABEL: Type = Type { face: Face::Bold, size: 8.5, color: GRAY };
+    const ENTRY: Type = Type { face: Face::Regular, size: 10.0, color: INK };
+    const PAYS: Type = Type { face: Face::Bold, size: 10.0, color: FELT };
+    const PROSE: Type = Type { face: Face::Regular, size: 9.0, color: INK };
+    const PROSE_TITLE: Type = Type { face: Face::Bold, size: 9.5, color: GREEN };
 
     /// From one line to the next.
     fn leading(self) -> f32 {
@@ -97,7 +116,31 @@ impl Type {
     }
 }
 
+/// Where text goes: a column of the page.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Strip {
+    left: f32,
+    width: f32,
+    /// Where it begins and where it ends.
+    top: f32,
+    bottom: f32,
+    /// What comes when it is full.
+    then: Then,
+}
+
+/// What comes when a column is full.
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum Then {
+    /// The next page.
+    Page,
+    /// The column beside it.
+    Beside,
+    /// The first of two columns on the next page.
+    TwoOnTheNext,
+}
+
 /// Sets the pages, from top to bottom.
+#[derive(Clone)]
 struct Setter<'a> {
     /// What stands at the head of every page.
     warning: &'a str,
@@ -106,11 +149,16 @@ struct Setter<'a> {
     /// How far up the next line may begin, and where a page begins.
     y: f32,
     top: f32,
+    column: Strip,
+    /// How far down the column before this one goes, where two stand side by side.
+    low: f32,
 }
 
 impl Setter<'_> {
     fn new(warning: &str) -> Setter<'_> {
-        let mut setter = Setter { warning, pages: Vec::new(), page: Vec::new(), y: 0.0, top: 0.0 };
+        let column = Strip { left: MARGIN, width: WIDTH, top: 0.0, bottom: BOTTOM, then: Then::Page };
+        let mut setter =
+            Setter { warning, pages: Vec::new(), page: Vec::new(), y: 0.0, top: 0.0, column, low: PAGE.1 };
         setter.begin_page();
         setter
     }
@@ -118,7 +166,7 @@ impl Setter<'_> {
     fn begin_page(&mut self) {
         self.y = PAGE.1 - MARGIN;
         if !self.warning.is_empty() {
-            let style = Type { face: Face::Bold, size: 9.0, color: [1.0, 1.0, 1.0] };
+            let style = Type { face: Face::Bold, size: 9.0, color: WHITE };
             let lines = style.lines(self.warning, WIDTH - 16.0);
             let height = lines.len() as f32 * style.leading() + 10.0;
             let at = (MARGIN, self.y - height + 18.0);
@@ -133,6 +181,7 @@ impl Setter<'_> {
             self.y -= height - 18.0 + 8.0;
         }
         self.top = self.y;
+        self.column.top = self.y;
     }
 
     fn new_page(&mut self) {
@@ -140,18 +189,68 @@ impl Setter<'_> {
         self.begin_page();
     }
 
-    /// There is room for so much, or a new page begins.
-    fn room(&mut self, height: f32) {
-        if self.y - height < BOTTOM && self.y < self.top {
-            self.new_page();
+    /// Goes on where the column is full.
+    fn next_column(&mut self) {
+        let Strip { left, width, top, .. } = self.column;
+        match self.column.then {
+            Then::Page => self.new_page(),
+            Then::Beside => {
+                self.column.left = left + width + GUTTER;
+                self.column.then = Then::TwoOnTheNext;
+                (self.low, self.y) = (self.y, top);
+            }
+            Then::TwoOnTheNext => {
+                self.new_page();
+                self.column = Strip { left: MARGIN, bottom: BOTTOM, then: Then::Beside, ..self.column };
+            }
         }
     }
 
-    /// White space, unless a page has just begun.
+    /// There is room for so much, or a new column or page begins.
+    fn room(&mut self, height: f32) {
+        if self.y - height < self.column.bottom && self.y < self.column.top {
+            self.next_column();
+        }
+    }
+
+    /// White space, unless a column has just begun.
     fn space(&mut self, height: f32) {
-        if self.y < self.top {
+        if self.y < self.column.top {
             self.y -= height;
         }
+    }
+
+    /// Blocks in two columns, of equal height where they fit on the page.
+    fn columns(&mut self, blocks: &[Block]) {
+        let whole = self.column;
+        let width = (WIDTH - GUTTER) / 2.0;
+        let set = |setter: &Self, bottom: f32| {
+            let mut trial = setter.clone();
+            trial.column = Strip { left: MARGIN, width, top: setter.y, bottom, then: Then::Beside };
+            blocks.iter().for_each(|block| trial.block(block));
+            trial
+        };
+        let fits = |trial: &Self| trial.pages.len() == self.pages.len();
+        let (mut full, mut short) = (BOTTOM, self.y);
+        let mut best = set(self, BOTTOM);
+        if fits(&best) {
+            while short - full > 4.0 {
+                let middle = f32::midpoint(short, full);
+                let trial = set(self, middle);
+                if fits(&trial) {
+                    (full, best) = (middle, trial);
+                } else {
+                    short = middle;
+                }
+            }
+        }
+        *self = best;
+        let lowest = match self.column.then {
+            Then::TwoOnTheNext => self.y.min(self.low),
+            Then::Beside | Then::Page => self.y,
+        };
+        self.column = Strip { top: self.top, ..whole };
+        self.y = lowest - 6.0;
     }
 
     fn words(&mut self, text: &str, at: (f32, f32), style: Type) {
@@ -159,14 +258,19 @@ impl Setter<'_> {
     }
 
     fn line_across(&mut self, y: f32, thickness: f32, color: Color) {
-        self.page.push(Mark::Line { from: (MARGIN, y), to: (MARGIN + WIDTH, y), thickness, color });
+        self.page.push(Mark::Line {
+            from: (self.column.left, y),
+            to: (self.column.left + self.column.width, y),
+            thickness,
+            color,
+        });
     }
 
     fn paragraph(&mut self, text: &str, style: Type) {
-        for line in style.lines(text, WIDTH) {
+        for line in style.lines(text, self.column.width) {
             self.room(style.leading());
             self.y -= style.leading();
-            self.words(&line, (MARGIN, self.y), style);
+            self.words(&line, (self.column.left, self.y), style);
         }
     }
 
@@ -176,103 +280,6 @@ impl Setter<'_> {
         self.room(style.leading() + 3.0 * Type::TEXT.leading());
         self.paragraph(text, style);
         self.y -= 3.0;
-    }
-
-    fn notice(&mut self, text: &str) {
-        let (style, pad) = (Type::TEXT, 8.0);
-        let lines = style.lines(text, WIDTH - 2.0 * pad);
-        let height = lines.len() as f32 * style.leading() + 2.0 * pad;
-        self.space(6.0);
-        self.room(height);
-        let (at, size) = ((MARGIN, self.y - height), (WIDTH, height));
-        self.page.push(Mark::Frame { at, size, thickness: 1.5, color: AMBER });
-        self.y -= pad;
-        for line in lines {
-            self.y -= style.leading();
-            self.words(&line, (MARGIN + pad, self.y + 2.0), style);
-        }
-        self.y -= pad + 6.0;
-    }
-
-    fn table(&mut self, table: &Table) {
-        let widths = column_widths(table);
-        self.space(4.0);
-        let names: Vec<String> = table.columns.iter().map(|column| column.name.clone()).collect();
-        // Its first row stands with the names of the columns.
-        self.room(2.0 * (Type::HEAD.leading() + Type::CELL.leading()));
-        self.row(table, &names, &widths, Type::HEAD, (0.8, GREEN));
-        for row in &table.rows {
-            if self.row_height(row, &widths, Type::CELL) > self.y - BOTTOM {
-                self.new_page();
-                self.row(table, &names, &widths, Type::HEAD, (0.8, GREEN));
-            }
-            self.row(table, row, &widths, Type::CELL, (0.4, HAIR));
-        }
-        self.y -= 6.0;
-    }
-
-    /// Bars side by side: a label, the bar, what it stands for.
-    fn bars(&mut self, bars: &Bars) {
-        let style = Type { size: 8.0, ..Type::CELL };
-        let widest = |words: &dyn Fn(&crate::Bar) -> &str| {
-            bars.bars.iter().map(|bar| width(words(bar), style.face, style.size)).fold(0.0, f32::max)
-        };
-        let (label, value) = (widest(&|bar| &bar.label).min(WIDTH / 3.0), widest(&|bar| &bar.value));
-        let (left, room) = (MARGIN + label + GAP, WIDTH - label - value - 2.0 * GAP);
-        let pitch = 12.0;
-        let mut rest = &bars.bars[..];
-        self.space(6.0);
-        while !rest.is_empty() {
-            // At least a few bars stand together with the marks above them.
-            self.room(pitch * (rest.len().min(6) as f32 + 1.5));
-            let fitting = (((self.y - BOTTOM) / pitch - 1.5).max(1.0) as usize).min(rest.len());
-            let (here, later) = rest.split_at(fitting);
-            self.y -= pitch;
-            let bottom = self.y - 4.0 - pitch * here.len() as f32;
-            for (place, words) in &bars.ticks {
-                let x = left + room * f32::from(*place) / 1000.0;
-                let (from, to) = ((x, self.y - 4.0), (x, bottom));
-                self.page.push(Mark::Line { from, to, thickness: 0.4, color: HAIR });
-                let middle = x - width(words, style.face, 7.0) / 2.0;
-                self.words(words, (middle, self.y), Type { size: 7.0, color: GRAY, ..style });
-            }
-            self.y -= 4.0;
-            for bar in here {
-                self.y -= pitch;
-                let right = MARGIN + label - width(&bar.label, style.face, style.size);
-                self.words(&bar.label, (right.max(MARGIN), self.y + 3.0), style);
-                let size = (room * f32::from(bar.length.min(1000)) / 1000.0, pitch - 4.0);
-                self.page.push(Mark::Fill { at: (left, self.y + 1.5), size, color: tone(bar.tone) });
-                self.words(&bar.value, (left + room + GAP, self.y + 3.0), Type { color: GRAY, ..style });
-            }
-            rest = later;
-        }
-        self.y -= 4.0;
-        self.paragraph(&bars.caption, Type::SMALL);
-        self.y -= 6.0;
-    }
-
-    fn row_height(&self, row: &[String], widths: &[f32], style: Type) -> f32 {
-        let tallest = row.iter().zip(widths).map(|(cell, width)| style.lines(cell, *width).len()).max();
-        tallest.unwrap_or(1) as f32 * style.leading() + 6.0
-    }
-
-    fn row(&mut self, table: &Table, row: &[String], widths: &[f32], style: Type, rule: (f32, Color)) {
-        let height = self.row_height(row, widths, style);
-        let mut x = MARGIN;
-        for ((cell, column), widest) in row.iter().zip(&table.columns).zip(widths) {
-            for (at, line) in style.lines(cell, *widest).iter().enumerate() {
-                let left = match column.flush {
-                    Flush::Left => x,
-                    Flush::Right => x + widest - width(line, style.face, style.size),
-                };
-                let y = self.y - 2.0 - (at as f32 + 1.0) * style.leading() + 2.0;
-                self.words(line, (left, y), style);
-            }
-            x += widest + GAP;
-        }
-        self.y -= height;
-        self.line_across(self.y + 1.5, rule.0, rule.1);
     }
 
     fn block(&mut self, block: &Block) {
@@ -291,6 +298,11 @@ impl Setter<'_> {
             }
             Block::Table(table) => self.table(table),
             Block::Bars(bars) => self.bars(bars),
+            Block::Banner(banner) => self.banner(banner),
+            Block::Figures(figures) => self.figures(figures),
+            Block::List(list) => self.list(list),
+            Block::Prose(prose) => self.prose(prose),
+            Block::Columns(blocks) => self.columns(blocks),
             // It stands at the head of every page.
             Block::Warning(_) => {}
             Block::NewPage if self.y < self.top => self.new_page(),
@@ -299,55 +311,19 @@ impl Setter<'_> {
     }
 }
 
-/// As wide as the widest cell where there is room; otherwise the widest columns share what the others leave.
-fn column_widths(table: &Table) -> Vec<f32> {
-    let wish = |at: usize, name: &str| {
-        let cells = table.rows.iter().filter_map(|row| row.get(at));
-        let widest = cells.map(|cell| width(cell, Type::CELL.face, Type::CELL.size)).fold(0.0, f32::max);
-        widest.max(width(name, Type::HEAD.face, Type::HEAD.size)) + 1.0
-    };
-    let mut widths: Vec<f32> =
-        table.columns.iter().enumerate().map(|(at, column)| wish(at, &column.name)).collect();
-    let room = WIDTH - GAP * widths.len().saturating_sub(1) as f32;
-    let mut fair = room;
-    // Columns that want less than a fair part get what they want; what they leave is shared again.
-    for _ in 0..widths.len() {
-        let small: f32 = widths.iter().filter(|width| **width <= fair).sum();
-        let large = widths.iter().filter(|width| **width > fair).count();
-        if large == 0 && widths.iter().sum::<f32>() <= room {
-            break;
-        }
-        fair = if large == 0 { fair * 0.8 } else { (room - small) / large as f32 };
-    }
-    if widths.iter().sum::<f32>() > room {
-        widths.iter_mut().for_each(|width| *width = width.min(fair));
-    }
-    let sum: f32 = widths.iter().sum();
-    if sum > room {
-        widths.iter_mut().for_each(|width| *width *= room / sum);
-    }
-    widths
-}
-
-fn tone(tone: Tone) -> Color {
-    match tone {
-        Tone::Loss => [0.72, 0.32, 0.26],
-        Tone::Even => [0.6, 0.64, 0.62],
-        Tone::Gain => [0.16, 0.5, 0.31],
-    }
-}
-
 /// The pages of a document, each as what stands on it.
 pub fn pages(document: &Document) -> Vec<Vec<Mark>> {
     let mut setter = Setter::new(document.warning().unwrap_or_default());
-    setter.paragraph(&document.title, Type::TITLE);
-    if !document.subtitle.is_empty() {
-        setter.y -= 2.0;
-        setter.paragraph(&document.subtitle, Type { color: GRAY, ..Type::TEXT });
+    if !document.begins_with_a_banner() {
+        setter.paragraph(&document.title, Type::TITLE);
+        if !document.subtitle.is_empty() {
+            setter.y -= 2.0;
+            setter.paragraph(&document.subtitle, Type { color: GRAY, ..Type::TEXT });
+        }
+        setter.y -= 8.0;
+        setter.line_across(setter.y, 2.0, GREEN);
+        setter.y -= 8.0;
     }
-    setter.y -= 8.0;
-    setter.line_across(setter.y, 2.0, GREEN);
-    setter.y -= 8.0;
     document.blocks.iter().for_each(|block| setter.block(block));
     setter.pages.push(std::mem::take(&mut setter.page));
     let of = setter.pages.len();
@@ -364,8 +340,9 @@ pub fn pages(document: &Document) -> Vec<Vec<Mark>> {
 
 #[cfg(test)]
 mod tests {
+    use super::parts::column_widths;
     use super::*;
-    use crate::{Bar, Column};
+    use crate::{Bar, Bars, Column, Table, Tone};
 
     #[test]
     fn columns_stay_on_the_paper() {
@@ -373,7 +350,7 @@ mod tests {
         for cells in [vec![long.clone(), long.clone()], vec!["1".into(), long], vec!["1".into(), "2".into()]]
         {
             let columns = cells.iter().map(|_| Column::words("column")).collect();
-            let widths = column_widths(&Table { columns, rows: vec![cells] });
+            let widths = column_widths(&Table { columns, rows: vec![cells] }, WIDTH);
             assert!(widths.iter().sum::<f32>() + GAP <= WIDTH + 0.01, "{widths:?}");
             assert!(widths.iter().all(|width| *width > 0.0));
         }

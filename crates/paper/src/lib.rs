@@ -25,6 +25,12 @@ pub struct Document {
 }
 
 impl Document {
+    /// Whether a banner is its title.
+    fn begins_with_a_banner(&self) -> bool {
+        let first = self.blocks.iter().find(|block| !matches!(block, Block::Warning(_) | Block::NewPage));
+        matches!(first, Some(Block::Banner(_)))
+    }
+
     /// What stands at the head of every page, where anything does.
     fn warning(&self) -> Option<&str> {
         self.blocks.iter().find_map(|block| match block {
@@ -53,8 +59,47 @@ pub enum Block {
     Table(Table),
     /// Bars one below the other.
     Bars(Bars),
+    /// A band across the head of a new page.
+    Banner(Banner),
+    /// Figures in very large letters, each with its label.
+    Figures(Vec<(String, String)>),
+    /// What is paid for what.
+    List(List),
+    /// A run of sentences in small letters.
+    Prose(Prose),
+    /// Blocks in two columns.
+    Columns(Vec<Block>),
     /// What follows begins on a new page.
     NewPage,
+}
+
+/// A band across the head of a page.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Banner {
+    /// What stands above the title in small letters.
+    pub over: String,
+    /// The title.
+    pub title: String,
+    /// What stands below it.
+    pub under: String,
+}
+
+/// What is paid for what, under a short title.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct List {
+    /// The title.
+    pub title: String,
+    /// What, and what is paid.
+    pub rows: Vec<(String, String)>,
+}
+
+/// Sentences under a title.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Prose {
+    /// The title.
+    pub title: String,
+    /// The sentences.
+    pub sentences: Vec<String>,
 }
 
 /// Bars one below the other, over a scale.

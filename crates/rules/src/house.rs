@@ -1,16 +1,20 @@
 //! The house's choices: what a licensee writes down, and the typed options that come of it.
 
+mod conduct;
 mod moment;
 mod notice;
 mod posting;
 mod premises;
+mod rule_change;
 mod survey;
 mod uniform;
 
+pub use conduct::Conduct;
 pub use moment::{Moment, NotATime};
 pub use notice::{Change, ChangeNeeds, NOTICE_MINUTES, changes};
-pub use posting::{Conduct, Duty, Posting, RuleChange, posted};
+pub use posting::{Posting, posted};
 pub use premises::{Filed, GameStatus, Premises};
+pub use rule_change::{Duty, RuleChange};
 pub use survey::{Besides, Values};
 pub use uniform::Placed;
 
@@ -26,6 +30,9 @@ pub const NOTICE: Cite = cite!("8.3~(a)");
 
 /// 8.4~(e): no table may open before the rules of its game were adopted.
 pub const ADOPTION: Cite = cite!("8.4~(e)");
+
+/// The subchapter that holds for all games.
+const ALL_GAMES: u8 = 8;
 
 /// An option that a paragraph leaves to the licensee.
 #[derive(Clone, Copy, Debug)]
@@ -189,9 +196,14 @@ impl<'a> Reader<'a> {
         self.submission.as_of
     }
 
-    /// 8.4~(c): whether temporary rules are declared: a new game pays what its petition says.
+    /// 8.4~(c): whether temporary rules are declared: a new game is played and pays as its petition says.
     fn is_new_game(&self) -> bool {
         self.submission.chosen.get("new-game").is_some_and(|name| name != "none")
+    }
+
+    /// Whether values that the rules can go by are taken although a paragraph of the game forbids them.
+    fn takes_any(&self) -> bool {
+        self.submission.purpose == Purpose::Analysis || self.is_new_game()
     }
 
     /// Whether the house said anything about this option.
@@ -199,8 +211,25 @@ impl<'a> Reader<'a> {
         self.submission.chosen.contains_key(option)
     }
 
-    /// Reports a breach by a value that has a meaning.
+    /// Reports a breach by a value that has a meaning. 8.4~(c): the temporary rules of a new game stand in the place of the game's own, and not
+    /// of the regulations for all games.
     pub fn breach(&mut self, option: &'static str, by: Cite, why: impl Into<String>) {
+        let replaced = self.is_new_game() && by.subchapter() != ALL_GAMES;
+        if self.submission.purpose == Purpose::Play && !replaced {
+            self.refuse(option, by, why);
+        }
+    }
+
+    /// Reports an option that is chosen otherwise than its default although something else that the house has chosen stands in its place.
+    pub fn breach_if_chosen(&mut self, option: &'static str, by: Cite, why: &str) {
+        let default = self.default_of(option);
+        if self.submission.chosen.get(option).is_some_and(|value| value != default) {
+            self.breach(option, by, why);
+        }
+    }
+
+    /// Reports what is stated in the wrong words, whatever rules it states.
+    pub fn misstated(&mut self, option: &'static str, by: Cite, why: impl Into<String>) {
         if self.submission.purpose == Purpose::Play {
             self.refuse(option, by, why);
         }
@@ -221,26 +250,37 @@ impl<'a> Reader<'a> {
         })
     }
 
-    /// The same where another paragraph than the option's forbids the value, as where it depends on what else the house has chosen.
+    /// The same where another paragraph than the option's forbids the value, as where it depends on what else the house has chosen; what is
+    /// lawful then is in the words of the moment.
     ///
     /// # Panics
     /// As [`Reader::read`].
-    pub fn read_under<T>(&mut self, option: &'static str, by: Cite, parse: impl Fn(&str) -> Option<T>) -> T {
+    pub fn read_under<T>(
+        &mut self,
+        option: &'static str,
+        by: Cite,
+        lawful: &str,
+        parse: impl Fn(&str) -> Option<T>,
+    ) -> T {
         let known = self.breaches.len();
-        let value = self.read(option, parse);
+        let value = self.read_as(option, lawful, parse);
         self.breaches[known..].iter_mut().for_each(|breach| breach.by = by);
         value
     }
 
-    /// The same with a `parse` that is told what the default is.
-    pub fn read_with_default<T>(
-        &mut self,
-        option: &'static str,
-        parse: impl Fn(&str, &str) -> Option<T>,
-    ) -> T {
-        self.read_or_say(option, |text, spec| {
-            parse(text, spec.default).ok_or_else(|| format!("{text} is not lawful: {}", spec.values))
+    /// The same where what is lawful depends on something: here it is in the words of the moment.
+    ///
+    /// # Panics
+    /// As [`Reader::read`].
+    pub fn read_as<T>(&mut self, option: &'static str, lawful: &str, parse: impl Fn(&str) -> Option<T>) -> T {
+        self.read_or_say(option, |text, _| {
+            parse(text).ok_or_else(|| format!("{text} is not lawful: {lawful}"))
         })
+    }
+
+    /// The value of an option where the house says nothing.
+    pub fn default_of(&self, option: &str) -> &'static str {
+        self.options.iter().find(|known| known.id == option).map_or("", |known| known.default)
     }
 
     /// The same with a `parse` that says why it does not take a value.
@@ -273,6 +313,14 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// Words of any kind.
+    fn free<T>(&mut self, option: &'static str, parse: impl Fn(&str) -> Option<T>) -> T {
+        if let Some(spec) = self.options.iter().find(|o| o.id == option).copied() {
+            self.look_at(spec, Values::free);
+        }
+        self.read(option, parse)
+    }
+
     /// One of several words.
     pub fn choice<C: Choice>(&mut self, option: &'static str) -> C {
         if let Some(spec) = self.options.iter().find(|o| o.id == option).copied() {
@@ -283,19 +331,20 @@ impl<'a> Reader<'a> {
 
     /// A whole number in a range.
     pub fn number(&mut self, option: &'static str, lawful: RangeInclusive<u32>) -> u32 {
-        let submission = self.submission;
-        let analysed = |n: u32| {
-            submission.purpose == Purpose::Analysis && option == "decks" && (1..=DECKS_MOST).contains(&n)
-        };
-        self.read(option, |text| text.parse().ok().filter(|n| lawful.contains(n) || analysed(*n)))
+        let any = self.takes_any() && option == "decks";
+        let is_taken = |n: &u32| lawful.contains(n) || any && (1..=DECKS_MOST).contains(n);
+        self.read_or_say(option, |text, _| {
+            let number = text.parse().ok().filter(is_taken);
+            number.ok_or_else(|| format!("{text} is not lawful: {}", in_words(&lawful)))
+        })
     }
 
     /// An amount of money.
     pub fn money(&mut self, option: &'static str, lawful: impl Fn(Money) -> bool) -> Money {
-        let purpose = self.submission.purpose;
+        let any = self.submission.purpose == Purpose::Analysis;
         self.read_or_say(option, |text, spec| {
             let amount = text.parse().map_err(|why| format!("{text} is {why}"))?;
-            if lawful(amount) || purpose == Purpose::Analysis {
+            if lawful(amount) || any {
                 Ok(amount)
             } else {
                 Err(format!("{text} is not lawful: {}", spec.values))
@@ -305,16 +354,34 @@ impl<'a> Reader<'a> {
 
     /// Odds that may not be lower than the minimum.
     pub fn odds_at_least(&mut self, option: &'static str, minimum: Odds) -> Odds {
-        self.odds(option, |odds| odds >= minimum)
+        self.odds_in_words(option, |odds| odds >= minimum, |_| format!("at least {minimum}"))
     }
 
     /// Odds. 8.4~(c): under the temporary rules of a new game they may be any.
     pub fn odds(&mut self, option: &'static str, lawful: impl Fn(Odds) -> bool) -> Odds {
-        let any = self.is_new_game() || self.submission.purpose == Purpose::Analysis;
+        self.odds_in_words(option, lawful, |spec| spec.values.to_string())
+    }
+
+    fn odds_in_words(
+        &mut self,
+        option: &'static str,
+        lawful: impl Fn(Odds) -> bool,
+        in_words: impl Fn(&OptionSpec) -> String,
+    ) -> Odds {
+        let any = self.takes_any();
         self.read_or_say(option, |text, spec| {
             let odds = text.parse().map_err(|why| format!("{text} is {why}"))?;
-            if any || lawful(odds) { Ok(odds) } else { Err(format!("{text} is not lawful: {}", spec.values)) }
+            if any || lawful(odds) {
+                Ok(odds)
+            } else {
+                Err(format!("{text} is not lawful: {}", in_words(spec)))
+            }
         })
+    }
+
+    /// Whole odds of which a paragraph gives the least. 8.4~(c): under the temporary rules of a new game they may be lower.
+    pub fn least_odds(&self, least: Odds) -> Odds {
+        if self.takes_any() && least > Odds::EVEN { Odds::EVEN } else { least }
     }
 
     fn unknown_options(&mut self) {
@@ -332,6 +399,15 @@ impl<'a> Reader<'a> {
     }
 }
 
+/// Both ends of a range: `14 to 399`.
+fn in_words(range: &RangeInclusive<u32>) -> String {
+    match (*range.start(), *range.end()) {
+        (least, u32::MAX) => format!("{least} or more"),
+        (least, most) if least == most => least.to_string(),
+        (least, most) => format!("{least} to {most}"),
+    }
+}
+
 /// All options of a game: its own, then the ones that every game has, where it has no other meaning or default for them.
 pub fn options_of<H: House>() -> Vec<OptionSpec> {
     let own = |option: &&OptionSpec| H::OPTIONS.iter().all(|other| other.id != option.id);
@@ -346,9 +422,32 @@ pub fn values_of<H: House>(submission: &Submission) -> Vec<Values> {
     reader.survey.unwrap_or_default()
 }
 
+/// The values of every option of the whole house and of a new game.
+pub fn premises_values() -> Vec<Values> {
+    let submission = Submission::default();
+    let mut reader = Reader::new(&submission, Premises::OPTIONS.to_vec());
+    reader.survey = Some(Vec::new());
+    Premises::read(&mut reader);
+    reader.survey.unwrap_or_default()
+}
+
 /// What holds for every game of a house; where a choice is unlawful, the default.
 pub fn premises(submission: &Submission) -> Premises {
     Premises::read(&mut Reader::new(submission, Premises::OPTIONS.to_vec()))
+}
+
+/// Every breach by what a licensee has chosen for the whole house, sorted by paragraph.
+pub fn check_premises(submission: &Submission) -> Vec<Breach> {
+    let mut reader = Reader::new(submission, Premises::OPTIONS.to_vec());
+    Premises::read(&mut reader);
+    reader.unknown_options();
+    in_order(reader.breaches)
+}
+
+/// Breaches by their paragraphs.
+fn in_order(mut breaches: Vec<Breach>) -> Vec<Breach> {
+    breaches.sort_by(|a, b| a.by.cmp(&b.by).then_with(|| a.option.cmp(&b.option)));
+    breaches
 }
 
 /// The rules in force at a house for a game of this subchapter, or **every** breach, sorted by paragraph.
@@ -366,6 +465,6 @@ pub fn rules_in_force<H: House>(subchapter: u8, submission: &Submission) -> Resu
         let why = format!("subchapter {subchapter} was adopted on {}; no table may open before", law.adopted);
         breaches.push(Breach { option: Cow::Borrowed("as-of"), by: ADOPTION, why });
     }
-    breaches.sort_by(|a, b| a.by.cmp(&b.by).then_with(|| a.option.cmp(&b.option)));
+    let breaches = in_order(breaches);
     if breaches.is_empty() { Ok(house) } else { Err(breaches) }
 }

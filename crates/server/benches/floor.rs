@@ -16,7 +16,7 @@ use croupier_floor::wire::{Mode, Role};
 use croupier_floor::{Actor, Automatic, Database, NewAccount, OpenTable, Pace, Session};
 use croupier_rules::house::Submission;
 use croupier_rules::wagers::Money;
-use croupier_server::{Allowances, COOKIE, Config, House, Opening, Server, Token};
+use croupier_server::{Allowances, COOKIE, Config, Figures, House, Opening, Server, Token};
 use futures_util::stream::{FuturesUnordered, SplitSink};
 use futures_util::{SinkExt, StreamExt};
 use rusqlite::Connection;
@@ -97,6 +97,7 @@ fn serve(folder: &Path) {
             proxies: Vec::new(),
             heads: None,
             allowances: Allowances::default(),
+            figures: Figures::Simulated,
         })
         .await
         .unwrap();

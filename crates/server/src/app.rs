@@ -2,7 +2,7 @@
 
 use crate::address::{Address, Proxies};
 use crate::law::House;
-use crate::law::odds::OddsCache;
+use crate::law::odds::{Figures, OddsCache};
 use crate::listen::{HEADERS, STALLED};
 use crate::metrics::Metrics;
 use crate::origin::Origins;
@@ -10,6 +10,7 @@ use crate::password::{PasswordError, Passwords};
 use crate::places::Places;
 use crate::problem::{Code, Problem};
 use crate::seats::EVERY;
+use crate::socket::HEARTBEAT;
 use crate::throttle::{Allowance, Throttle};
 use crate::token::{CookieSecurity, Token};
 use axum::extract::ws::Utf8Bytes;
@@ -60,6 +61,8 @@ pub struct Allowances {
     pub headers: Duration,
     /// How long the other side may take nothing of an answer.
     pub stalled: Duration,
+    /// How often a WebSocket is asked whether somebody reads it; who does not answer three times is gone.
+    pub heartbeat: Duration,
     /// How often the floor looks whether seats run short.
     pub seats: Duration,
 }
@@ -83,6 +86,7 @@ impl Default for Allowances {
             connections_of_address: 512,
             headers: HEADERS,
             stalled: STALLED,
+            heartbeat: HEARTBEAT,
             seats: EVERY,
         }
     }
@@ -136,6 +140,8 @@ pub struct App {
     pub metrics: Metrics,
     /// The edges that were asked for.
     pub odds: OddsCache,
+    /// What answers cost is found for one player at a time.
+    pub thinking: tokio::sync::Semaphore,
     /// The places for WebSockets.
     pub sockets: Places<Holder>,
     /// The places for connections.
@@ -189,6 +195,8 @@ pub struct Parts {
     pub proxies: Proxies,
     /// How often people may knock.
     pub allowances: Allowances,
+    /// Where the figures of card games come from.
+    pub figures: Figures,
     /// The list of tables as a message.
     pub lobby: watch::Receiver<Utf8Bytes>,
     /// Whether the server is closing.
@@ -211,7 +219,8 @@ impl App {
             passwords: Passwords::new(2, 64)?,
             origins: parts.origins,
             metrics: Metrics::default(),
-            odds: OddsCache::default(),
+            odds: OddsCache::new(parts.figures),
+            thinking: tokio::sync::Semaphore::new(1),
             sockets: Places::new(allowances.sockets),
             connections: Places::new(allowances.connections),
             proxies: parts.proxies,

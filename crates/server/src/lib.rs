@@ -32,6 +32,7 @@ pub use app::Allowances;
 pub use heads::HeadsTo;
 pub use itself::{Itself, SOFTWARE, itself};
 pub use law::House;
+pub use law::odds::Figures;
 pub use logs::{LogFormat, start_logs};
 pub use openapi::document;
 pub use operations::{Group, Operation, STANDINGS, Spec, Standing};

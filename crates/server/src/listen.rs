@@ -10,9 +10,10 @@ use hyper::body::Incoming;
 use hyper::server::conn::http1::Builder;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
-use std::net::IpAddr;
+use std::io;
+use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpSocket};
 use tokio::sync::watch;
 use tower_service::Service as _;
 
@@ -24,6 +25,23 @@ pub const STALLED: Duration = Duration::from_secs(20);
 pub const LAST_CALL: Duration = Duration::from_secs(10);
 /// How long nothing is accepted after the system has refused to: it has no more files.
 const PAUSE: Duration = Duration::from_millis(100);
+
+/// How much of what was written the system holds for a connection until the other side takes it. Without a bound it would be megabytes for each that
+/// never reads.
+const HELD: u32 = 256 * 1024;
+/// How many connections may wait to be accepted.
+const BACKLOG: u32 = 1024;
+
+/// Listens at an address.
+pub fn listen(at: SocketAddr) -> io::Result<TcpListener> {
+    let socket = if at.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
+    // A floor that was just closed opens again at the same address.
+    socket.set_reuseaddr(true)?;
+    // The connections that it accepts have the same.
+    socket.set_send_buffer_size(HELD)?;
+    socket.bind(at)?;
+    socket.listen(BACKLOG)
+}
 
 /// Serves connections until the server closes.
 pub async fn serve(app: Shared, router: Router, listener: TcpListener, mut closing: watch::Receiver<bool>) {

@@ -50,6 +50,8 @@ const PLAY: &[Code] = &[
 ];
 const CORRECT: &[Code] =
     &[Code::WrongPassword, Code::TooOften, Code::NoSuchTable, Code::Refused, Code::TableClosed, Code::NotNow];
+const COSTS: &[Code] =
+    &[Code::TooOften, Code::NoSuchTable, Code::NotFound, Code::TableClosed, Code::NotSeated, Code::NotNow];
 const TABLE: &[Code] = &[Code::NoSuchTable, Code::NotFound, Code::TableClosed, Code::NotSeated, Code::NotNow];
 const FIND: &[Code] = &[Code::NotFound, Code::Malformed, Code::NotNow];
 
@@ -220,6 +222,7 @@ fn shape(operation: Operation, schemas: &mut SchemaGenerator) -> Shape {
             Shape { query, ..ask(json::<Vec<BettingArea>>(schemas), TABLE) }
         }
         Operation::Hint => ask(json::<Option<HintView>>(schemas), TABLE),
+        Operation::HintCosts => ask(json::<Option<tables::HintCosts>>(schemas), COSTS),
         Operation::Correct => Shape {
             body: body::<tables::Correction>(schemas),
             ..ask(json::<tables::Recorded>(schemas), CORRECT)
@@ -246,9 +249,14 @@ fn shape(operation: Operation, schemas: &mut SchemaGenerator) -> Shape {
             query: Some(written_out::<record::RoundFilter>()),
             ..ask(json::<Vec<RoundSummary>>(schemas), FIND)
         },
+        Operation::RoundCount => Shape {
+            query: Some(written_out::<record::RoundFilter>()),
+            ..ask(json::<record::RoundCount>(schemas), FIND)
+        },
         Operation::OwnRound => ask(json::<OwnRound>(schemas), FIND),
         Operation::Round => ask(json::<RoundDetails>(schemas), FIND),
         Operation::RoundViews => ask(json::<Vec<RoundView>>(schemas), FIND),
+        Operation::OwnHand => ask(Answer::Text("text/plain"), FIND),
         Operation::ExportRound => ask(Answer::Text("text/plain"), FIND),
         Operation::Verify => ask(json::<ShoeRecord>(schemas), FIND),
         Operation::Win => {

@@ -116,7 +116,7 @@ operations! {
     // The columns: nobody, guest, player, dealer, supervisor, auditor (and surveillance), administrator.
     Games          GET    "/api/games"                     [+ + + + + + +] Law        "The games of the chapter that can be played, with wagers, betting areas and options"
     Game           GET    "/api/games/{game}"              [+ + + + + + +] Law        "One game"
-    Odds           GET    "/api/games/{game}/odds"         [+ + + + + + +] Law        "The house's edge on the wagers of a game, simulated under the rules of this house"
+    Odds           GET    "/api/games/{game}/odds"         [+ + + + + + +] Law        "The house's edge on the wagers of a game under the rules of this house: exact, or simulated until it is counted"
     Rulebook       GET    "/api/rulebook"                  [+ + + + + + +] Law        "The subchapters"
     Subchapter     GET    "/api/rulebook/{subchapter}"     [+ + + + + + +] Law        "The paragraphs of a subchapter, with the house's choices"
 
@@ -134,6 +134,7 @@ operations! {
     Table          GET    "/api/tables/{table}"            [+ + + + + + +] Tables     "A table as the asker may see it"
     Wagers         GET    "/api/tables/{table}/wagers"     [- + + - - - -] Tables     "Which betting areas take a wager of the asker's seat now, and why the others do not"
     Hint           GET    "/api/tables/{table}/hint"       [- + + - - - -] Tables     "What the best known strategy would answer to the question that the asker is asked"
+    HintCosts      GET    "/api/tables/{table}/hint/costs" [- + + - - - -] Tables     "What it costs to answer otherwise than that strategy, found by playing the round on"
     Play           POST   "/api/tables/{table}/commands"   [- + + + + - -] Tables     "Do something at a table: sit, bet, answer, deal"
     Correct        POST   "/api/tables/{table}/corrections" [- - - + + - -] Tables    "Correct the card that was entered last at a live table, with the word of a supervisor"
     Socket         GET    "/api/socket"                    [+ + + + + + +] Tables     "The WebSocket: watch tables, and do something at them"
@@ -146,7 +147,9 @@ operations! {
     Relieve        DELETE "/api/tables/{table}/dealers/{account}" [- - - - + - +] House "Relieve a dealer of a live table"
 
     Rounds         GET    "/api/rounds"                    [- + + - + + +] Record     "Rounds by player, table, time, paragraph and outcome; a player finds their own"
+    RoundCount     GET    "/api/rounds/count"              [- - - - + + +] Record     "How many rounds there are of those that are looked for, on whatever page"
     OwnRound       GET    "/api/me/rounds/{round}"         [- + + - - - -] Record     "A round of one's own step by step, as one saw it"
+    OwnHand        GET    "/api/me/rounds/{round}/hand"    [- + + - - - -] Record     "A hand of poker of one's own as a hand history (PHH), with the cards that one saw"
     Round          GET    "/api/rounds/{round}"            [- - - - + + +] Record     "A round step by step: inputs, events, transfers, hashes"
     RoundViews     GET    "/api/rounds/{round}/views/{step}" [- - - - + + +] Record   "The table after a step of a round, as everybody saw it"
     ExportRound    GET    "/api/rounds/{round}/export"     [- - - - + + +] Record     "A round as a round file that `croupier run` replays"

@@ -5,7 +5,8 @@ use crate::app::{Allowances, App, Parts, Shared, now};
 use crate::heads::{Heads, HeadsTo};
 use crate::itself::{SOFTWARE, itself};
 use crate::law::House;
-use crate::listen::{LAST_CALL, serve};
+use crate::law::odds::Figures;
+use crate::listen::{LAST_CALL, listen, serve};
 use crate::origin::Origins;
 use crate::password::PasswordError;
 use crate::router::router;
@@ -92,6 +93,8 @@ pub struct Config {
     pub automatic: Automatic,
     /// How often people may knock.
     pub allowances: Allowances,
+    /// Where the figures of card games come from.
+    pub figures: Figures,
 }
 
 /// A server that listens.
@@ -117,8 +120,8 @@ impl Server {
             None => None,
             Some(to) => Some(Heads::new(to, &config.data)?),
         };
-        let listener = TcpListener::bind(config.listen).await;
-        let listener = listener.map_err(|why| ServeError::Listen { address: config.listen, why })?;
+        let listener =
+            listen(config.listen).map_err(|why| ServeError::Listen { address: config.listen, why })?;
         let address = listener.local_addr().map_err(ServeError::Accept)?;
         let floor = croupier_floor::Config {
             automatic: config.automatic,
@@ -148,6 +151,7 @@ impl Server {
             origins: Origins::new(config.origins),
             proxies: Proxies::new(config.proxies),
             allowances: config.allowances,
+            figures: config.figures,
             lobby: lobby_seen,
             closing: closing_seen,
             setup: setup.clone(),

@@ -3,6 +3,9 @@
 //! A connection in the lobby is told when the list of tables changes. Commands of one connection are given to the floor one after the other, in the
 //! order in which they came; updates go out meanwhile.
 
+mod known;
+mod watching;
+
 use crate::address::Address;
 use crate::app::{Ended, Holder, Shared, now};
 use crate::caller::{Caller, standing};
@@ -13,20 +16,19 @@ use crate::problem::{Code, Problem};
 use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::response::Response;
-use croupier_floor::wire::{
-    Change, ClientMessage, Command, PhaseView, RequestId, ServerMessage, TableView, Update, WagerView,
-};
-use croupier_floor::{Actor, Floor, Watch};
+use croupier_floor::wire::{Change, ClientMessage, Command, PhaseView, RequestId, ServerMessage, Update};
 use futures_util::future::BoxFuture;
-use futures_util::stream::{self, BoxStream};
+use futures_util::stream::BoxStream;
 use futures_util::{FutureExt, StreamExt};
+use known::Known;
 use serde::Deserialize;
-use serde_json::{Map, Value};
-use std::collections::{HashMap, HashSet, VecDeque};
+use serde_json::Map;
+use std::collections::{HashMap, VecDeque};
 use std::time::Duration;
 use tokio::sync::{broadcast, watch};
-use tokio::time::{Instant, MissedTickBehavior, interval, sleep, sleep_until, timeout};
+use tokio::time::{Instant, MissedTickBehavior, interval, sleep, timeout};
 use tokio_stream::StreamMap;
+use watching::{begin_watch, next_tables, updates};
 
 /// The longest message that is read.
 pub const LONGEST_MESSAGE: usize = 16 * 1024;
@@ -34,18 +36,16 @@ pub const LONGEST_MESSAGE: usize = 16 * 1024;
 const MOST_WAITING: usize = 64;
 /// How many tables a connection may watch.
 const MOST_WATCHED: usize = 64;
-/// How many steps a connection may have missed and still be told them.
-const FARTHEST_BACK: i64 = 2_000;
 /// How many malformed messages a connection may send.
 const MOST_MALFORMED: u32 = 32;
 /// How long a connection may take to accept a message.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// How far updates of a table are apart at least.
-const FRAME: Duration = Duration::from_millis(40);
 /// How long the other side may take to say that it has seen the end.
 const FAREWELL: Duration = Duration::from_secs(2);
-/// How often a silent connection is asked whether it is still there.
-const HEARTBEAT: Duration = Duration::from_secs(30);
+/// How often a connection is asked whether somebody reads it.
+pub const HEARTBEAT: Duration = Duration::from_secs(30);
+/// Who does not answer so often is gone, whatever comes from there.
+const UNANSWERED: u32 = 3;
 
 /// Makes a connection a WebSocket.
 pub async fn upgrade(
@@ -122,7 +122,8 @@ struct Connection {
     /// The list of tables, while the connection is in the lobby.
     lobby: Option<watch::Receiver<Utf8Bytes>>,
     malformed: u32,
-    heard: Instant,
+    /// When the other side last said that it had read.
+    answered: Instant,
     /// Who is at the other side.
     who: Who,
     /// What the other side knows of each table.
@@ -140,7 +141,7 @@ impl Connection {
             running: None,
             lobby: None,
             malformed: 0,
-            heard: Instant::now(),
+            answered: Instant::now(),
             who,
             known: HashMap::new(),
         }
@@ -163,7 +164,8 @@ impl Connection {
     async fn talk(&mut self) -> Result<(), End> {
         let mut closing = self.app.closing.clone();
         let mut endings = self.app.endings();
-        let mut heartbeat = interval(HEARTBEAT);
+        let every = self.app.allowances.heartbeat;
+        let mut heartbeat = interval(every);
         heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let left = self.caller.as_ref().map_or(i64::MAX, |caller| caller.until.saturating_sub(now()));
         let expiry =
@@ -190,7 +192,7 @@ impl Connection {
                 Some((_, update)) = self.watched.next() => self.tell(update).await?,
                 tables = next_tables(&mut self.lobby) => self.send(Message::Text(tables)).await?,
                 _ = heartbeat.tick() => {
-                    if self.heard.elapsed() > 3 * HEARTBEAT {
+                    if self.answered.elapsed() > UNANSWERED * every {
                         return Err(End::Gone);
                     }
                     self.send(Message::Ping(axum::body::Bytes::new())).await?;
@@ -236,7 +238,6 @@ impl Connection {
     }
 
     async fn hear(&mut self, message: Message) -> Result<(), End> {
-        self.heard = Instant::now();
         match message {
             Message::Text(text) => match parse(text.as_str()) {
                 Ok(message) => self.obey(message).await,
@@ -245,7 +246,11 @@ impl Connection {
             Message::Binary(_) => {
                 self.malformed(None, Problem::new(Code::Malformed, "messages are text")).await
             }
-            Message::Ping(_) | Message::Pong(_) => Ok(()),
+            Message::Pong(_) => {
+                self.answered = Instant::now();
+                Ok(())
+            }
+            Message::Ping(_) => Ok(()),
             Message::Close(_) => Err(End::Gone),
         }
     }
@@ -363,53 +368,6 @@ impl Connection {
     }
 }
 
-/// What the other side knows of a table: its fields, and apart from them its wagers, which may be many.
-struct Known {
-    fields: Map<String, Value>,
-    layout: Vec<WagerView>,
-}
-
-impl Known {
-    fn of(mut view: TableView) -> Known {
-        let layout = std::mem::take(&mut view.layout);
-        let mut fields = match serde_json::to_value(view) {
-            Ok(Value::Object(fields)) => fields,
-            // Plain data is an object in JSON.
-            _ => Map::new(),
-        };
-        fields.remove("layout");
-        Known { fields, layout }
-    }
-
-    /// The table is so now: gives the fields that have changed, the wagers that are new or have changed, and those that are gone.
-    fn changed_to(&mut self, view: TableView) -> (Map<String, Value>, Vec<WagerView>, Vec<WagerView>) {
-        let now = Known::of(view);
-        let mut changed: Map<String, Value> = Map::new();
-        for (name, value) in &now.fields {
-            if self.fields.get(name) != Some(value) {
-                changed.insert(name.clone(), value.clone());
-            }
-        }
-        for name in self.fields.keys().filter(|name| !now.fields.contains_key(*name)) {
-            changed.insert(name.clone(), Value::Null);
-        }
-        let place = |wager: &WagerView| (wager.seat, format!("{:?}", wager.wager));
-        let before: HashMap<(u8, String), &WagerView> =
-            self.layout.iter().map(|wager| (place(wager), wager)).collect();
-        let (mut placed, mut there) = (Vec::new(), HashSet::new());
-        for wager in &now.layout {
-            let at = place(wager);
-            if before.get(&at) != Some(&wager) {
-                placed.push(wager.clone());
-            }
-            there.insert(at);
-        }
-        let gone = self.layout.iter().filter(|wager| !there.contains(&place(wager))).cloned().collect();
-        *self = now;
-        (changed, placed, gone)
-    }
-}
-
 /// 4401: as 401 in HTTP. The client logs in again.
 const SESSION_OVER: End = End::Close(4401, "the session is over");
 
@@ -419,44 +377,6 @@ fn unreadable(why: &axum::Error) -> End {
     } else {
         End::Gone
     }
-}
-
-async fn begin_watch(
-    floor: &Floor,
-    viewer: Option<Actor>,
-    table: i64,
-    from_seq: Option<i64>,
-) -> Result<Watch, Problem> {
-    let watch = floor.watch(table, viewer, from_seq).await?;
-    // A long way back is a replay of the record, which one connection may not ask for again and again.
-    if watch.behind() > FARTHEST_BACK {
-        let detail = format!(
-            "the table is {} steps further: begin at most {FARTHEST_BACK} steps before, or now",
-            watch.behind()
-        );
-        return Err(Problem::new(Code::TooFarBack, detail));
-    }
-    Ok(watch)
-}
-
-/// What happens at a table, gathered where it happens faster than a screen shows it.
-fn updates(watch: Watch) -> BoxStream<'static, Update> {
-    let next = |(mut watch, earliest): (Watch, Instant)| async move {
-        sleep_until(earliest).await;
-        let update = watch.next().await?;
-        Some((update, (watch, Instant::now() + FRAME)))
-    };
-    stream::unfold((watch, Instant::now()), next).boxed()
-}
-
-/// The list of tables when it changes; never outside the lobby, or once the floor closes.
-async fn next_tables(lobby: &mut Option<watch::Receiver<Utf8Bytes>>) -> Utf8Bytes {
-    if let Some(lobby) = lobby
-        && lobby.changed().await.is_ok()
-    {
-        return lobby.borrow_and_update().clone();
-    }
-    std::future::pending().await
 }
 
 async fn next_done(running: &mut Option<BoxFuture<'static, Done>>) -> Done {

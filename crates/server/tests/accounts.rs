@@ -1,13 +1,6 @@
 //! Logging in, sessions, the one-time link, throttles.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    reason = "a test that cannot run must fail"
-)]
-
-mod common;
+use crate::common;
 
 use common::{Answer, Client, PASSWORD, TestFloor, config};
 use croupier_floor::wire::{Mode, Role};

@@ -1,22 +1,18 @@
 //! A bad day: readers who take nothing, many guests at one address, a disk that is full, a start in between; and tables that are nobody else's business.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    reason = "a test that cannot run must fail"
-)]
-
-mod common;
+use crate::common;
 
 use common::{Client, TestFloor, config, request_id};
 use croupier_floor::wire::{Mode, Role};
 use croupier_floor::{Database, Pace, check_heads};
 use croupier_server::{Allowance, Config, HeadsTo, Opening};
+use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::{TcpListener, TcpSocket, TcpStream};
+use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::Message;
 
 const STILL: Pace = Pace { betting: Duration::from_secs(3600), ..Pace::AT_ONCE };
 
@@ -59,6 +55,51 @@ async fn readers_who_take_nothing_are_dropped() {
     }
     until("the connections end", async || metric(&floor, "croupier_connections").await <= 1).await;
     drop(streams);
+}
+
+/// A WebSocket whose other side takes no more than fits into a small buffer.
+async fn deaf_socket(floor: &TestFloor) -> WebSocketStream<TcpStream> {
+    let socket = TcpSocket::new_v4().unwrap();
+    socket.set_recv_buffer_size(4 * 1024).unwrap();
+    let stream = socket.connect(floor.address).await.unwrap();
+    let address = format!("ws://{}/api/socket", floor.address);
+    tokio_tungstenite::client_async(address, stream).await.unwrap().0
+}
+
+/// A WebSocket that asks and asks and takes no answer is broken off in the midst of it.
+#[tokio::test(flavor = "multi_thread")]
+async fn sockets_that_take_nothing_are_dropped() {
+    let floor = floor(|config| config.allowances.stalled = Duration::from_millis(300)).await;
+    let table = floor.table_at("roulette", Mode::Virtual, STILL).await;
+    let mut socket = deaf_socket(&floor).await;
+    assert_eq!(metric(&floor, "croupier_sockets").await, 1);
+    // Every one of them is answered: nobody sits down who is not logged in.
+    let sit = json!({ "type": "sit", "seat": 1 });
+    let asks = json!({ "type": "command", "id": "again", "table": table, "command": sit }).to_string();
+    let flood = async { while socket.send(Message::text(asks.clone())).await.is_ok() {} };
+    tokio::time::timeout(Duration::from_secs(60), flood).await.expect("it is broken off");
+    until("the socket ends", async || metric(&floor, "croupier_sockets").await == 0).await;
+}
+
+/// A WebSocket that goes on sending and reads nothing does not hold its place, though nothing of what it gets is much.
+#[tokio::test(flavor = "multi_thread")]
+async fn sockets_that_read_nothing_are_dropped() {
+    let floor = floor(|config| config.allowances.heartbeat = Duration::from_millis(700)).await;
+    let (mut deaf, mut reads) = (deaf_socket(&floor).await, floor.nobody().socket().await);
+    assert_eq!(metric(&floor, "croupier_sockets").await, 2);
+    let sends = async {
+        while deaf.send(Message::text(json!({ "type": "leave_lobby" }).to_string())).await.is_ok() {
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+    };
+    let hears = async { while reads.stream.next().await.is_some_and(|message| message.is_ok()) {} };
+    let patience = tokio::time::sleep(Duration::from_secs(60));
+    tokio::select! {
+        () = sends => {}
+        () = hears => panic!("who reads is not dropped"),
+        () = patience => panic!("who reads nothing is not dropped"),
+    }
+    assert_eq!(metric(&floor, "croupier_sockets").await, 1);
 }
 
 /// Many guests at one address are one address.

@@ -1,13 +1,6 @@
 //! Malformed, oversized, stale, reordered, replayed and foreign messages: each is refused with its code, and nothing changes.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    reason = "a test that cannot run must fail"
-)]
-
-mod common;
+use crate::common;
 
 use common::{Client, TestFloor, request_id};
 use croupier_floor::Pace;

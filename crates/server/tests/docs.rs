@@ -1,12 +1,5 @@
 //! The documentation of the API says what the server does.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    reason = "a test that cannot run must fail"
-)]
-
 use croupier_server::{Operation, STANDINGS};
 use std::fmt::Write as _;
 use std::path::Path;
@@ -28,7 +21,7 @@ fn table() -> String {
     text
 }
 
-/// `UPDATE_DOCS=1 cargo test -p croupier-server --test docs` writes it anew.
+/// `UPDATE_DOCS=1 cargo test -p croupier-server --test server docs` writes it anew.
 #[test]
 fn the_table_of_rights_is_documented() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/api.md");
@@ -41,7 +34,7 @@ fn the_table_of_rights_is_documented() {
     } else {
         assert!(
             text == wanted,
-            "docs/api.md is out of date: UPDATE_DOCS=1 cargo test -p croupier-server --test docs"
+            "docs/api.md is out of date: UPDATE_DOCS=1 cargo test -p croupier-server --test server docs"
         );
     }
 }

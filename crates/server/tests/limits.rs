@@ -1,17 +1,11 @@
 //! What one address and one account may take: headers, connections, sockets, watches, commands, log-ins, money.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    reason = "a test that cannot run must fail"
-)]
+use crate::common;
 
-mod common;
-
-use common::{Client, PASSWORD, TestFloor, config, request_id};
-use croupier_floor::Pace;
-use croupier_floor::wire::{Mode, Role};
+use common::{Client, PASSWORD, TestFloor, config, house, request_id};
+use croupier_floor::wire::{Command, Mode, RequestId, Role};
+use croupier_floor::{Actor, Pace};
+use croupier_rules::wagers::Money;
 use croupier_server::{Allowance, Allowances, Config};
 use serde_json::{Value, json};
 use std::time::Duration;
@@ -186,6 +180,51 @@ async fn history_comes_in_pages_and_views_in_changes() {
     assert!(change["view"].get("history").is_none() && change["view"].get("layout").is_none());
     let length = change.to_string().len();
     assert!(length < 1_500, "one bet brings {length} bytes");
+}
+
+/// Every betting area has a wager of every seat, as many as a table takes: one more chip brings no more than it would on an empty layout.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bet_on_the_fullest_layout_brings_what_it_changed() {
+    let floor = floor(|_| {}).await;
+    let still = Pace { betting: Duration::from_secs(3600), ..Pace::AT_ONCE };
+    let table = floor.table_at("pokette", Mode::Virtual, still).await;
+    let (mut wagers, mut people) = (0, Vec::new());
+    for seat in 1..=16u8 {
+        let person = floor.somebody(&format!("Person {}", char::from(b'a' + seat)), Role::Player).await;
+        let id: RequestId = format!("more-{seat}").try_into().unwrap();
+        floor.floor.issue(person.account, Money::dollars(100_000), house(), id).await.unwrap();
+        let sit = person.try_play(table, &request_id(), json!({ "type": "sit", "seat": seat })).await;
+        if sit.status != 200 {
+            break;
+        }
+        person.play(table, json!({ "type": "buy_in", "amount": "50000.00" })).await;
+        let areas = person.get(&format!("/api/tables/{table}/wagers")).await.json();
+        let areas = areas.as_array().unwrap().iter().filter(|area| area["least"].is_string());
+        let bets = areas.map(|area| {
+            let bet = json!({ "type": "bet", "wager": area["wager"], "amount": area["least"] });
+            let actor = Actor { account: person.account, role: Role::Player };
+            let command: Command = serde_json::from_value(bet).unwrap();
+            floor.floor.submit(table, actor, request_id().try_into().unwrap(), command)
+        });
+        // A bet may close an area to others of the same seat.
+        let done = futures_util::future::join_all(bets).await;
+        wagers += done.iter().filter(|done| done.is_ok()).count();
+        people.push(person);
+    }
+    let mut socket = people[0].socket().await;
+    socket.watch(table, None).await;
+    let whole = raw(&mut socket).await;
+    let there = whole["view"]["layout"].as_array().unwrap().len();
+    assert!(there >= 1_500 && there == wagers, "{there} wagers of {} seats", people.len());
+    let (first, more) = (whole["view"]["layout"][0].clone(), json!("5.00"));
+    assert_eq!(first["seat"], 1);
+    people[0].play(table, json!({ "type": "bet", "wager": first["wager"], "amount": more })).await;
+    let change = raw(&mut socket).await;
+    assert_eq!(change["type"], "change");
+    assert_eq!(change["placed"].as_array().unwrap().len(), 1);
+    assert_eq!((&change["placed"][0]["wager"]["id"], &change["gone"]), (&first["wager"]["id"], &json!([])));
+    let (part, all) = (change.to_string().len(), whole.to_string().len());
+    assert!(part < 2_500 && all > 100_000, "{part} bytes of {all}");
 }
 
 async fn raw(socket: &mut common::Socket) -> Value {

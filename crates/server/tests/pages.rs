@@ -1,13 +1,6 @@
 //! The pages that are part of the program.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    reason = "a test that cannot run must fail"
-)]
-
-mod common;
+use crate::common;
 
 use common::{Client, TestFloor};
 

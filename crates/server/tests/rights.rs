@@ -1,13 +1,6 @@
 //! Every operation × every standing, and every answer against the OpenAPI document.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    reason = "a test that cannot run must fail"
-)]
-
-mod common;
+use crate::common;
 
 use common::{Answer, Client, TestFloor, request_id};
 use croupier_floor::wire::{Mode, Role};
@@ -89,6 +82,7 @@ impl World {
             Operation::Table => (format!("/api/tables/{table}"), None),
             Operation::Wagers => (format!("/api/tables/{table}/wagers"), None),
             Operation::Hint => (format!("/api/tables/{table}/hint"), None),
+            Operation::HintCosts => (format!("/api/tables/{table}/hint/costs"), None),
             Operation::Correct => {
                 let card = json!({ "rank": "8", "suit": "diamonds" });
                 let body = json!({ "id": request_id(), "card": card, "supervisor": "no such", "password": password });
@@ -122,9 +116,11 @@ impl World {
                 (format!("/api/tables/{}/dealers/{dealer}", self.live), None)
             }
             Operation::Rounds => ("/api/rounds?limit=5".into(), None),
+            Operation::RoundCount => ("/api/rounds/count?limit=5".into(), None),
             Operation::OwnRound => (format!("/api/me/rounds/{table}-1"), None),
             Operation::Round => (format!("/api/rounds/{table}-1"), None),
             Operation::RoundViews => (format!("/api/rounds/{table}-1/views/1"), None),
+            Operation::OwnHand => (format!("/api/me/rounds/{table}-1/hand"), None),
             Operation::ExportRound => (format!("/api/rounds/{table}-1/export"), None),
             Operation::Verify => (format!("/api/verify/{table}-1"), None),
             Operation::Win => ("/api/win?day=2026-11-15".into(), None),
@@ -167,7 +163,7 @@ impl World {
 }
 
 /// The operations that no request of this test can bring to success; each has a test of its own.
-const ELSEWHERE: [Operation; 7] = [
+const ELSEWHERE: [Operation; 8] = [
     Operation::Login,
     Operation::Replenish,
     Operation::ChangePassword,
@@ -175,6 +171,7 @@ const ELSEWHERE: [Operation; 7] = [
     Operation::Correct,
     Operation::Socket,
     Operation::Verify,
+    Operation::OwnHand,
 ];
 
 #[tokio::test(flavor = "multi_thread")]

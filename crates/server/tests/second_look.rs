@@ -1,17 +1,12 @@
 //! A second look: hints, a corrected card, a round of one's own, a guest's way back.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    reason = "a test that cannot run must fail"
-)]
-
-mod common;
+use crate::common;
 
 use common::{Client, PASSWORD, TestFloor, request_id};
+use croupier_floor::Pace;
 use croupier_floor::wire::{Mode, Role};
 use serde_json::{Value, json};
+use std::time::Duration;
 
 fn card(rank: &str, suit: &str) -> Value {
     json!({ "type": "card", "card": { "rank": rank, "suit": suit } })
@@ -96,6 +91,66 @@ async fn a_card_is_corrected_with_a_supervisors_word() {
     assert!(file.contains("cards 2d") && !file.contains("\ncards 9d"), "{file}");
     let audit = auditor.post("/api/audit", &json!({})).await.json();
     assert_eq!(audit["sound"], true, "{audit}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn players_are_given_hints_and_see_their_own_rounds() {
+    let floor = TestFloor::open().await;
+    let (anna, ben) = (floor.somebody("Anna", Role::Player).await, floor.somebody("Ben", Role::Player).await);
+    // Nobody answers for a player who has time.
+    let pace = Pace { answer: Duration::from_secs(600), ..Pace::AT_ONCE };
+    let table = floor.table_at("blackjack", Mode::Virtual, pace).await;
+    assert_eq!(anna.get(&format!("/api/tables/{table}/hint")).await.code(), "not_seated");
+    anna.join(table, 1, 100).await;
+    let mut hints = 0;
+    for _ in 0..400 {
+        let view = anna.view(table).await;
+        let hint = anna.get(&format!("/api/tables/{table}/hint")).await.json();
+        let asked = view["prompt"]["kind"] == "answer" && view["prompt"]["seat"] == 1;
+        if !hint.is_null() {
+            assert!(hint["strategy"].is_string());
+            hints += 1;
+            // What the strategy says is an answer that the table takes.
+            let answer = hint["answer"].as_str().unwrap();
+            let (choice, number) = match answer.split_once(' ') {
+                Some((verb, number)) if verb == "cut" => (verb, number.parse::<u16>().ok()),
+                _ => (answer, None),
+            };
+            let mut command = json!({ "type": "answer", "choice": choice });
+            if let Some(number) = number {
+                command["number"] = json!(number);
+            }
+            let done = anna.try_play(table, &request_id(), command).await;
+            assert!(done.status == 200 || !asked || done.status == 409, "{:?}", done.json());
+        }
+        if asked && hint.is_null() {
+            let first = view["prompt"]["choices"][0]["choice"].clone();
+            anna.try_play(table, &request_id(), json!({ "type": "answer", "choice": first })).await;
+        }
+        if view["round"].as_i64().unwrap() > 1 && hints > 0 {
+            break;
+        }
+        if view["phase"] == "betting" && view["layout"].as_array().unwrap().is_empty() {
+            let bet = json!({ "type": "bet", "wager": { "kind": "main" }, "amount": "10.00" });
+            anna.try_play(table, &request_id(), bet).await;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    assert!(hints > 0, "a hand is a question, and a strategy answers it");
+    let own = anna.get(&format!("/api/me/rounds/{table}-1")).await;
+    assert_eq!(own.status, 200, "{:?}", own.json());
+    let own = own.json();
+    let steps = own["steps"].as_array().unwrap();
+    assert_eq!(own["summary"]["outcomes"], json!([]));
+    assert_eq!(steps.last().unwrap()["view"]["you"]["seat"], 1);
+    assert!(
+        steps.iter().any(|step| step["events"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .any(|event| event["kind"] == "deals"))
+    );
+    assert_eq!(ben.get(&format!("/api/me/rounds/{table}-1")).await.code(), "not_found", "not Ben's");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,13 +1,6 @@
 //! Watching tables: resuming after a lost connection, and what one player does not see of another.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    reason = "a test that cannot run must fail"
-)]
-
-mod common;
+use crate::common;
 
 use common::{Client, Socket, TestFloor, config, request_id};
 use croupier_floor::Pace;

@@ -1,25 +1,39 @@
 //! 8.5~(b): the gaming guide.
 
-use crate::{Posted, capital, foot};
-use croupier_paper::{Block, Column, Document, Table};
-use croupier_rules::games::for_people;
+use crate::Posted;
+use crate::words::{amount, capital, foot, named, pays, section};
+use croupier_paper::{Banner, Block, Column, Document, List, Prose, Table};
+use croupier_rules::house::OptionSpec;
 use croupier_rules::law::Date;
-use croupier_rules::law::rulebook::{self, Kind, Paragraph};
+use croupier_rules::law::rulebook::{self, Kind, Paragraph, Section};
 
 /// 8.5~(b): each game for patrons: what may be wagered, what is paid, how a round goes, and the house's part where it is known.
 pub fn guide(games: &[Posted], as_of: Date) -> Document {
     let place = games.first().map_or("the casino", |game| game.premises.rules_at.as_str());
-    let mut blocks = vec![Block::Notice(format!(
-        "This guide is abridged. The complete rules of all games, with the choices of this house, can be read at {place} (N.J.A.C. 19:47-8.5)."
-    ))];
+    let mut blocks = Vec::new();
     if games.len() > 1 {
+        blocks.push(Block::Banner(Banner {
+            over: "N.J.A.C. 19:47-8.5".to_string(),
+            title: "Gaming guide".to_string(),
+            under: "The games of this house, in short".to_string(),
+        }));
+    }
+    let abridged = Block::Notice(format!(
+        "This guide is abridged. The complete rules of all games, with the choices of this house, can be read at {place} (N.J.A.C. 19:47-8.5)."
+    ));
+    if games.len() > 1 {
+        blocks.push(abridged.clone());
         let row = |game: &Posted| {
-            vec![game.name(), format!("${} to ${}", game.named("minimum"), game.named("maximum"))]
+            let limits = format!("{} to {}", amount(game.named("minimum")), amount(game.named("maximum")));
+            (game.name(), limits)
         };
-        let columns = vec![Column::words("the games of this house"), Column::numbers("wagers")];
-        blocks.push(Block::Table(Table { columns, rows: games.iter().map(row).collect() }));
+        let rows = games.iter().map(row).collect();
+        blocks.push(Block::List(List { title: "The games of this house".to_string(), rows }));
     }
     blocks.extend(games.iter().flat_map(chapter));
+    if games.len() == 1 {
+        blocks.push(abridged);
+    }
     Document {
         title: "Gaming guide".to_string(),
         subtitle: "The games of this house, in short".to_string(),
@@ -32,34 +46,51 @@ pub fn guide(games: &[Posted], as_of: Date) -> Document {
 }
 
 fn chapter(game: &Posted) -> Vec<Block> {
-    let mut blocks = vec![Block::NewPage, Block::Heading(game.name())];
+    let mut blocks = vec![game.banner("Gaming guide")];
     blocks.extend(game.under_test());
-    blocks.push(Block::Text(format!("{}.", game.limits().replace("   ", ", "))));
+    blocks.push(game.limits());
     blocks.push(Block::Subheading("Wagers".to_string()));
     blocks.push(Block::Table(wagers(game)));
-    blocks.extend(game.odds());
-    blocks.extend(how_to_play(game));
-    if let Some(rows) = game.in_effect() {
-        blocks.push(Block::Subheading("At this house".to_string()));
-        blocks.push(Block::Table(rows));
+    let several = game.odds().into_iter().filter(|block| match block {
+        Block::List(list) => list.title != "What it pays",
+        _ => true,
+    });
+    let lists: Vec<Block> = game.in_effect("At this house").into_iter().chain(several).collect();
+    if !lists.is_empty() {
+        blocks.push(Block::Columns(lists));
+    }
+    let prose = how_to_play(game);
+    if !prose.is_empty() {
+        blocks.push(Block::Subheading("How it is played and paid".to_string()));
+        blocks.push(Block::Columns(prose));
     }
     blocks
 }
 
+/// What may be wagered, what it pays where that is one thing, and the house's edge where it is known.
 fn wagers(game: &Posted) -> Table {
-    let edge = |kind: &str| game.edge(kind).map_or("–".to_string(), |percent| format!("{percent:.2} %"));
-    let known = game.facts.wagers.iter().any(|wager| game.edge(wager.id).is_some());
-    let mut columns = vec![Column::words("wager"), Column::words("what it is")];
+    let tables = game.tables();
+    let paid = |kind: &str| {
+        let mut of_it = tables.iter().filter(|table| table.wager == kind);
+        match (of_it.next().map(|table| &table.rows[..]), of_it.next()) {
+            (Some([row]), None) => pays(row.pays),
+            (Some([_, ..]), _) => "see below".to_string(),
+            (Some([]) | None, _) => "\u{2013}".to_string(),
+        }
+    };
+    let edge =
+        |kind: &str| game.edge(kind).map_or("\u{2013}".to_string(), |percent| format!("{percent:.2} %"));
+    let offered = || game.facts.wagers.iter().filter(|wager| !game.withheld.contains(wager.id));
+    let known = offered().any(|wager| game.edge(wager.id).is_some());
+    let mut columns = vec![Column::words("wager"), Column::words("what it is"), Column::numbers("pays")];
     if known {
         columns.push(Column::numbers("house edge"));
     }
-    columns.push(Column::words("paragraph"));
-    let rows = game.facts.wagers.iter().map(|wager| {
-        let mut row = vec![capital(&for_people(wager.id)), capital(wager.says)];
+    let rows = offered().map(|wager| {
+        let mut row = vec![named(wager.id), capital(wager.says), paid(wager.id)];
         if known {
             row.push(edge(wager.id));
         }
-        row.push(wager.by.for_people());
         row
     });
     Table { rows: rows.collect(), columns }
@@ -95,29 +126,37 @@ fn how_to_play(game: &Posted) -> Vec<Block> {
         | Kind::Reserved => false,
     };
     let mut blocks = Vec::new();
-    for section in law.sections {
-        let title = section.title.to_lowercase();
+    for part in law.sections {
+        let title = part.title.to_lowercase();
         let other_game = law.games.len() > 1
             && law.games.iter().any(|(id, _)| *id != game.facts.id && title.starts_with(&first_words(id)));
-        if other_game || BEHIND_THE_TABLE.iter().any(|word| title.contains(word)) {
+        let behind = BEHIND_THE_TABLE.iter().any(|word| title.contains(word));
+        if other_game || behind || !is_played(game, part) {
             continue;
         }
-        let of_it = law.paragraphs.iter().filter(|paragraph| paragraph.at.section() == section.number);
-        let rows: Vec<Vec<String>> = of_it
-            .filter(told)
-            .filter(in_force)
-            .map(|paragraph| vec![paragraph.says.to_string(), paragraph.at.for_people()])
-            .collect();
-        if rows.is_empty() {
-            continue;
-        }
-        if blocks.is_empty() {
-            blocks.push(Block::Subheading("How it is played and paid".to_string()));
-        }
-        let columns = vec![Column::words(section.title), Column::words("paragraph")];
-        blocks.push(Block::Table(Table { columns, rows }));
+        let of_it = law.paragraphs.iter().filter(|paragraph| paragraph.at.section() == part.number);
+        let of_it: Vec<&Paragraph> = of_it.filter(told).filter(in_force).collect();
+        let Some(first) = of_it.first() else { continue };
+        let sentences: Vec<&str> = of_it.iter().map(|paragraph| paragraph.says).collect();
+        let title = format!("{} ({})", part.title, section(first.at));
+        blocks.push(Block::Prose(Prose { title, sentences: vec![sentences.join(" ")] }));
     }
     blocks
+}
+
+/// Whether the house plays by a section: not where it is about wagers that are all withheld, or about what the house does not offer.
+fn is_played(game: &Posted, part: &Section) -> bool {
+    let mut of_it = game.facts.wagers.iter().filter(|wager| wager.by.section() == part.number).peekable();
+    if of_it.peek().is_some() && of_it.all(|wager| game.withheld.contains(wager.id)) {
+        return false;
+    }
+    let title = part.title.to_lowercase();
+    let declined = |option: &OptionSpec| {
+        let first = option.by.as_str().trim_start_matches(part.number);
+        let is_about = ["(a)", "~(a)", ""].contains(&first) || title == option.id;
+        option.by.section() == part.number && is_about && ["no", "none"].contains(&game.value(option))
+    };
+    !game.facts.options.iter().any(declined)
 }
 
 /// `big six` of `big-six`.

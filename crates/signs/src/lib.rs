@@ -3,15 +3,18 @@
 
 mod guide;
 mod notice;
+mod offered;
+mod words;
 
 pub use guide::guide;
 pub use notice::notice;
 
-use croupier_paper::{Block, Column, Table};
-use croupier_rules::games::{Facts, for_people};
+use croupier_paper::{Banner, Block, List};
+use croupier_rules::games::Facts;
 use croupier_rules::house::{GameStatus, OptionSpec, Premises, Submission, premises};
-use croupier_rules::law::Date;
-use croupier_rules::wagers::{Amount, PayTable, Standing};
+use croupier_rules::wagers::{PayTable, Standing};
+use std::collections::BTreeSet;
+use words::{amount, capital, named, pays, value};
 
 /// A game as a house runs it.
 #[derive(Clone, Debug)]
@@ -20,6 +23,8 @@ pub struct Posted {
     house: Submission,
     premises: Premises,
     edges: Vec<Edge>,
+    /// The kinds of wagers that are not offered.
+    withheld: BTreeSet<&'static str>,
 }
 
 /// What the house wins of a wager on the average.
@@ -34,7 +39,8 @@ pub struct Edge {
 impl Posted {
     /// A game with lawful choices, and the edges that are known of it.
     pub fn new(facts: Facts, house: Submission, edges: Vec<Edge>) -> Posted {
-        Posted { premises: premises(&house), facts, house, edges }
+        let withheld = offered::withheld(&facts, &house);
+        Posted { premises: premises(&house), facts, house, edges, withheld }
     }
 
     /// Its name; a new game has its own.
@@ -42,14 +48,28 @@ impl Posted {
         self.premises.status.name().unwrap_or(self.facts.name()).to_string()
     }
 
+    /// The head of its page.
+    fn banner(&self, says: &str) -> Block {
+        let of = self.facts.name();
+        let law = format!("N.J.A.C. 19:47-{}", self.facts.subchapter);
+        let (over, under) = match &self.premises.status {
+            GameStatus::Authorized => (format!("{says} \u{b7} {law}"), String::new()),
+            GameStatus::Adopted { since, .. } => {
+                (format!("{says} \u{b7} {law}"), format!("A variation of {of}, authorized since {since}."))
+            }
+            GameStatus::Testing { .. } => (
+                format!("Experimental \u{b7} {says} \u{b7} {law}"),
+                format!("A variation of {of} under temporary rules."),
+            ),
+        };
+        Block::Banner(Banner { over, title: self.name(), under })
+    }
+
     /// 8.4~(c)2: what players are told of a game under test.
     fn under_test(&self) -> Option<Block> {
         let of = self.facts.name();
         match &self.premises.status {
-            GameStatus::Authorized => None,
-            GameStatus::Adopted { since, .. } => {
-                Some(Block::Text(format!("A variation of {of}, authorized since {since}.")))
-            }
+            GameStatus::Authorized | GameStatus::Adopted { .. } => None,
             GameStatus::Testing { from, until, .. } => Some(Block::Notice(format!(
                 "Experimental game under test from {from} until {until}: a variation of {of} under temporary rules (N.J.A.C. 19:47-8.4)."
             ))),
@@ -65,41 +85,53 @@ impl Posted {
         option.map_or("", |option| self.value(option))
     }
 
-    /// 8.2~(b): the limits in large letters.
-    fn limits(&self) -> String {
-        let mut words = format!("Minimum ${}   Maximum ${}", self.named("minimum"), self.named("maximum"));
-        let increment = self.named("increment");
-        if increment != "0" {
-            words.push_str(&format!("   in steps of ${increment}"));
+    /// 8.2~(b): the limits in very large letters.
+    fn limits(&self) -> Block {
+        let figure = |label: &str, id: &str| (label.to_string(), amount(self.named(id)));
+        let mut figures = vec![figure("Minimum", "minimum"), figure("Maximum", "maximum")];
+        if offered::has_side_wagers(&self.facts, &self.withheld) {
+            figures.push(figure("Optional wagers from", "side-minimum"));
         }
-        words
+        if self.named("increment") != "0" {
+            figures.push(figure("In steps of", "increment"));
+        }
+        Block::Figures(figures)
     }
 
-    /// The choices that are posted: those of which notice is required, and those that the house has made otherwise than the default.
-    fn in_effect(&self) -> Option<Table> {
+    /// The choices that are posted: those of which notice is required, and those that the house has made otherwise than the default. What the house
+    /// does not offer is not posted.
+    fn in_effect(&self, title: &str) -> Option<Block> {
         let shown = |option: &&OptionSpec| {
-            let limit = ["minimum", "maximum", "increment"].contains(&option.id);
-            !limit && (option.posted_under().is_some() || self.value(option) != option.default)
+            let limit = ["minimum", "side-minimum", "maximum", "increment"].contains(&option.id);
+            let is_default = self.value(option) == option.default;
+            let nothing = ["no", "none"].contains(&self.value(option)) && is_default;
+            !limit && !nothing && (option.posted_under().is_some() || !is_default)
         };
-        let row = |option: &OptionSpec| {
-            vec![capital(option.says), self.value(option).to_string(), option.by.for_people()]
-        };
-        let rows: Vec<Vec<String>> = self.facts.options.iter().filter(shown).map(row).collect();
-        let columns = vec![Column::words("rule"), Column::words("in effect"), Column::words("paragraph")];
-        (!rows.is_empty()).then_some(Table { columns, rows })
+        let row = |option: &OptionSpec| (capital(option.says), value(self.value(option)));
+        let rows: Vec<(String, String)> = self.facts.options.iter().filter(shown).map(row).collect();
+        (!rows.is_empty()).then(|| Block::List(List { title: title.to_string(), rows }))
     }
 
-    /// What each wager pays under the tables in force.
+    /// The pay tables in force of wagers that are offered.
+    fn tables(&self) -> Vec<PayTable> {
+        let tables = self.facts.pay_tables(&self.house).unwrap_or_default();
+        let shown =
+            |table: &PayTable| table.standing == Standing::InForce && !self.withheld.contains(table.wager);
+        tables.into_iter().filter(shown).collect()
+    }
+
+    /// What each wager pays: those with one row together, then a list for each that has several.
     fn odds(&self) -> Vec<Block> {
-        let tables: Vec<PayTable> = self.facts.pay_tables(&self.house).unwrap_or_default();
-        let mut blocks = Vec::new();
-        for table in tables.iter().filter(|table| table.standing == Standing::InForce) {
-            blocks.push(Block::Subheading(format!("What {} pays", for_people(table.wager))));
-            let rows = table.rows.iter().map(|row| vec![capital(row.name), pays(row.pays)]).collect();
-            let columns = vec![Column::words("hand or result"), Column::numbers("pays")];
-            blocks.push(Block::Table(Table { columns, rows }));
-        }
-        blocks
+        let tables = self.tables();
+        let plain = tables.iter().filter(|table| table.rows.len() == 1);
+        let row = |table: &PayTable| table.rows.first().map(|row| (named(table.wager), pays(row.pays)));
+        let rows: Vec<(String, String)> = plain.filter_map(row).collect();
+        let plain = (!rows.is_empty()).then(|| Block::List(List { title: "What it pays".to_string(), rows }));
+        let several = tables.iter().filter(|table| table.rows.len() > 1).map(|table| {
+            let rows = table.rows.iter().map(|row| (named(row.name), pays(row.pays))).collect();
+            Block::List(List { title: named(table.wager), rows })
+        });
+        plain.into_iter().chain(several).collect()
     }
 
     /// The edge of a kind of wager; the least of several where it has several areas.
@@ -107,23 +139,4 @@ impl Posted {
         let of_it = self.edges.iter().filter(|edge| edge.wager.split(' ').next() == Some(kind));
         of_it.map(|edge| edge.percent).reduce(f64::min)
     }
-}
-
-/// 8.5~(c): odds are stated with "to".
-fn pays(amount: Amount) -> String {
-    match amount {
-        Amount::At(odds) => odds.to_string(),
-        Amount::Of(money) => format!("${money}"),
-        Amount::OfTheMeter(percent) => format!("{percent} of the meter"),
-    }
-}
-
-/// The foot of a page.
-fn foot(as_of: Date, says: &str) -> String {
-    format!("The house's choices under the law as of {as_of}. {says}")
-}
-
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }

@@ -2,7 +2,7 @@
 
 import { cents, money } from '../lib/money';
 import type { SpotName, WagerName } from '../wire';
-import { type CardPlace, type Draw, type GameDrawing, type Makings, type Zone, cardsThere, printed } from './drawing';
+import { type CardPlace, type Draw, type GameDrawing, type Makings, type Print, type SeatPlace, type Zone, cardsThere, fitting, printed, round } from './drawing';
 import { aroundTable, row } from './seats';
 
 const PLAYERS_HAND = "player's hand";
@@ -12,7 +12,7 @@ const BANDS = ['tie', 'banker', 'player'];
 
 /** Where the hands lie, and how large. */
 const HANDS = {
-  wide: { player: { x: 446, y: 262 }, banker: { x: 794, y: 262 }, scale: 1.4, room: 300, frame: { w: 320, h: 160 } },
+  wide: { player: { x: 420, y: 282 }, banker: { x: 820, y: 282 }, scale: 1.9, room: 370, frame: { w: 384, h: 200 } },
   narrow: { player: { x: 145, y: 150 }, banker: { x: 415, y: 150 }, scale: 1.15, room: 240, frame: { w: 258, h: 150 } },
 };
 
@@ -25,6 +25,28 @@ function hand(spot: SpotName, { view, shape }: Makings): CardPlace | null {
   return { ...place, badge: { at: { x: at.x, y: at.y + 45 * scale + 2 }, size: 24 } };
 }
 
+/** The numbered rectangles in which the vigorish is marked that a player owes, where it is collected later. */
+function slots({ view, options, shape }: Makings): { prints: Print[]; lines: string[] } {
+  const deferred = options.find(({ id }) => id === 'vigorish-timing')?.chosen === 'deferred';
+  if (!deferred && !view.seats.some(({ owes }) => owes !== undefined)) return { prints: [], lines: [] };
+  const wide = shape === 'wide';
+  const count = view.seats.length;
+  const [w, h, y] = wide ? [Math.min(60, 624 / count), 34, 347] : [Math.min(60, 540 / count), 40, 232];
+  const left = (wide ? 620 : 280) - (w * count) / 2;
+  const prints = view.seats.flatMap(({ seat, owes }, i): Print[] => {
+    const x = left + (i + 0.5) * w;
+    const own = seat === view.you.seat;
+    if (owes === undefined) return [{ text: String(seat), at: { x, y: y + h / 2 }, size: wide ? 14 : 17, tone: own ? 'ivory' : 'dim' }];
+    const text = money(owes);
+    return [
+      { text: String(seat), at: { x, y: y + 9 }, size: 11, tone: 'dim' },
+      { text, at: { x, y: y + h - 11 }, size: fitting(text, w - 4, wide ? 14 : 16), tone: 'brass' },
+    ];
+  });
+  const name: Print = wide ? { text: 'COMMISSION', at: { x: left - 58, y: y + h / 2 }, size: 13, tone: 'dim' } : { text: 'COMMISSION', at: { x: 280, y: y + h + 12 }, size: 15, tone: 'dim' };
+  return { prints: [name, ...prints], lines: view.seats.map((_, i) => `M${round(left + i * w)} ${y}h${round(w - 3)}v${h}h${round(3 - w)}Z`) };
+}
+
 const felt = (bands: readonly string[]): Draw => (makings) => {
   const { shoe, rack, ...drawing } = aroundTable({ ...makings, board: 'board', order: bands });
   const { shape, view } = makings;
@@ -32,9 +54,9 @@ const felt = (bands: readonly string[]): Draw => (makings) => {
   const wide = shape === 'wide';
   const seat = view.you.seat;
   const list = [...makings.areas].filter(({ on }) => on === undefined).sort((a, b) => bands.indexOf(a.kind) - bands.indexOf(b.kind));
-  const [x, w] = wide ? [420, 400] : [20, 520];
-  const h = (wide ? 186 : 252) / Math.max(3, list.length) - 4;
-  const top = wide ? 386 : 396;
+  const [x, w] = wide ? [390, 460] : [20, 520];
+  const h = (wide ? 246 : 252) / Math.max(3, list.length) - 4;
+  const top = wide ? 424 : 396;
   const band = (wager: WagerName, i: number): Zone => {
     const y = top + i * (h + 4);
     const tone = wager.kind === 'banker' || wager.kind === 'bank' ? 'red' : wager.kind === 'tie' ? 'dim' : 'ivory';
@@ -43,11 +65,12 @@ const felt = (bands: readonly string[]): Draw => (makings) => {
       seat,
       shape: { kind: 'rect', x, y, w, h, r: 12 },
       chips: { x: x + w - 60, y: y + h / 2 },
-      print: [{ text: printed(wager), at: { x: x + w / 2 - 30, y: y + h / 2 }, size: Math.min(wide ? 24 : 28, h * 0.42), tone }],
+      print: [{ text: printed(wager), at: { x: x + w / 2 - 30, y: y + h / 2 }, size: Math.min(28, h * 0.42), tone }],
       tone: 'felt',
     };
   };
   const own = seat === null ? [] : list.map(band);
+  const owed = slots(makings);
   const box = ({ x: cx, y: cy }: { x: number; y: number }) => `M${cx - frame.w / 2} ${cy - frame.h / 2}h${frame.w}v${frame.h}h${-frame.w}Z`;
   return {
     ...drawing,
@@ -57,8 +80,9 @@ const felt = (bands: readonly string[]): Draw => (makings) => {
     prints: [
       { text: 'PLAYER', at: { x: player.x, y: player.y - frame.h / 2 - 16 }, size: 22, tone: 'ivory' },
       { text: 'BANKER', at: { x: banker.x, y: banker.y - frame.h / 2 - 16 }, size: 22, tone: 'red' },
+      ...owed.prints,
     ],
-    lines: [box(player), box(banker)],
+    lines: [box(player), box(banker), ...owed.lines],
     arcs: [],
     marker: ({ name, at }) => {
       const place = at.at === 'seat' ? drawing.seats.find((one) => one.seat === at.seat) : undefined;
@@ -67,7 +91,7 @@ const felt = (bands: readonly string[]): Draw => (makings) => {
       return { at: aside, text: name.toUpperCase(), tone: 'on' };
     },
     cards: (spot) => hand(spot, makings),
-    banner: wide ? { x: 620, y: 78 } : { x: 280, y: 330 },
+    banner: wide ? { x: 620, y: 84 } : { x: 280, y: 330 },
   };
 };
 
@@ -81,7 +105,7 @@ const scoreboard: NonNullable<GameDrawing['scoreboard']> = { bead: (outcome) => 
 
 export const baccarat: GameDrawing = {
   felt: felt(BANDS),
-  naming: 'baccarat',
+  naming: 'told',
   miniature: { kind: 'cards', cards: [{ rank: '9', suit: 'diamonds' }, { rank: 'K', suit: 'clubs' }, { rank: '4', suit: 'spades' }] },
   scoreboard,
 };
@@ -96,6 +120,17 @@ function bankWords({ view }: Makings): string {
   return `${who}: ${money(bank.amount)}${covered > 0 ? `, ${money(covered)} COVERED` : ', NOTHING COVERED YET'}`;
 }
 
+/** Who may cover the whole bank now, beside the name of each. */
+function calls({ view }: Makings, seats: readonly SeatPlace[]): Print[] {
+  return view.seats.flatMap(({ seat, may = [] }): Print[] => {
+    const place = seats.find((one) => one.seat === seat);
+    if (!place || may.length === 0) return [];
+    const text = `MAY SAY ${may.map(printed).join(', ')}`;
+    const own = seat === view.you.seat;
+    return [{ text: own ? `YOU ${text}` : text, at: own ? { x: place.at.x + place.width / 2 + 90, y: place.at.y } : { x: place.at.x, y: place.at.y - 27 }, size: own ? 14 : fitting(text, place.width + 8, 12), tone: 'brass' }];
+  });
+}
+
 const againstTheBank = felt(['bank', 'suivi', 'banco', 'against']);
 
 /** The bank lies nearest to the dealer, and those who may cover the whole of it come before those who cover a part. */
@@ -103,9 +138,9 @@ export const cheminDeFer: GameDrawing = {
   felt: (makings) => {
     const drawing = againstTheBank(makings);
     const wide = makings.shape === 'wide';
-    return { ...drawing, prints: [...drawing.prints, { text: bankWords(makings), at: wide ? { x: 620, y: 118 } : { x: 280, y: 254 }, size: wide ? 22 : 20, tone: 'brass' }] };
+    return { ...drawing, prints: [...drawing.prints, ...calls(makings, drawing.seats), { text: bankWords(makings), at: wide ? { x: 620, y: 118 } : { x: 280, y: 254 }, size: wide ? 22 : 20, tone: 'brass' }] };
   },
-  naming: 'baccarat',
+  naming: 'told',
   miniature: { kind: 'cards', cards: [null, { rank: '9', suit: 'spades' }, { rank: 'Q', suit: 'hearts' }] },
   scoreboard,
 };

@@ -2,7 +2,7 @@
 // picture in the lobby.
 
 import type { Naming } from '../lib/hands';
-import type { CardName, OptionCard, RankName, SpotName, SuitName, WagerName } from '../wire';
+import type { CardName, MarkerView, OptionCard, RankName, SpotName, SuitName, WagerName } from '../wire';
 import type { GameDrawing, Makings, Point } from './drawing';
 import { anyGame } from './generic';
 
@@ -34,28 +34,32 @@ function hand(played: Played, ...cards: Shown[]): GameDrawing {
   return { felt, miniature: { kind: 'cards', cards: shown }, ...(played.naming ? { naming: played.naming } : {}) };
 }
 
-const RANK_ORDER: readonly RankName[] = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'];
+/** What the marker on the spread says, as the floor tells it. */
+function spreadWords(markers: readonly MarkerView[]): string {
+  for (const { name, at } of markers) {
+    if (name === 'spread' && at.at === 'number') return `SPREAD ${at.number}`;
+    if (name === 'pair') return 'A PAIR';
+    if (name === 'consecutive') return 'CONSECUTIVE';
+  }
+  return '';
+}
 
 /** Red dog: two cards apart, the spread between them, and the third where it decides. */
 function between(game: GameDrawing): GameDrawing {
   const felt = (makings: Makings) => {
     const drawing = game.felt(makings);
     const wide = makings.shape === 'wide';
-    const [x, y, apart, scale] = wide ? [620, 230, 190, 1.7] : [280, 200, 170, 1.6];
+    const [x, y, apart, scale] = wide ? [620, 236, 210, 2.1] : [280, 200, 170, 1.6];
     const at: Record<string, number> = { 'first card': x - apart, 'third card': x, 'second card': x + apart };
-    const rank = (name: string) => {
-      const card = makings.view.spots.find(({ spot }) => spot.at === 'area' && spot.name === name)?.cards[0]?.card;
-      return card ? RANK_ORDER.indexOf(card.rank) : null;
-    };
-    const [low, high] = [rank('first card'), rank('second card')];
-    const spread = low !== null && high !== null ? Math.abs(low - high) - 1 : null;
-    const text = spread === null ? '' : spread < 0 ? 'A PAIR' : spread === 0 ? 'CONSECUTIVE' : `SPREAD ${spread}`;
+    const text = spreadWords(makings.view.markers);
     return {
       ...drawing,
       arcs: [],
-      prints: text === '' ? [] : [{ text, at: { x, y: y - 45 * scale - 22 }, size: 24, tone: 'brass' as const }],
+      prints: text === '' ? [] : [{ text, at: { x, y: y - 45 * scale - 26 }, size: wide ? 26 : 28, tone: 'brass' as const }],
       lines: [-1, 0, 1].map((i) => `M${x + i * apart - 32 * scale - 6} ${y - 45 * scale - 6}h${64 * scale + 12}v${90 * scale + 12}h${-64 * scale - 12}Z`),
+      marker: () => null,
       cards: (spot: SpotName) => (spot.at === 'area' && at[spot.name] !== undefined ? { at: { x: at[spot.name] ?? x, y }, step: { x: 8, y: 0 }, scale } : drawing.cards(spot)),
+      banner: wide ? { x, y: 446 } : { x, y: 420 },
     };
   };
   return { ...game, felt };
@@ -65,7 +69,7 @@ function between(game: GameDrawing): GameDrawing {
 function cross(game: GameDrawing): GameDrawing {
   const felt = (makings: Makings) => {
     const drawing = game.felt(makings);
-    const [x, y, scale] = makings.shape === 'wide' ? [620, 166, 0.78] : [280, 196, 0.74];
+    const [x, y, scale] = makings.shape === 'wide' ? [620, 172, 0.92] : [280, 196, 0.74];
     const [dx, dy] = [70 * scale, 97 * scale];
     const at: Record<string, Point> = {
       'cross center': { x, y },
@@ -84,8 +88,10 @@ function cross(game: GameDrawing): GameDrawing {
         const place = spot.at === 'area' ? at[spot.name] : undefined;
         if (place) return { at: place, step: { x: 0, y: 0 }, scale };
         const laid = drawing.cards(spot);
-        return laid && spot.at === 'dealer' ? { ...laid, at: { x: laid.at.x + dealer.x - x, y: dealer.y } } : laid;
+        if (!laid || spot.at !== 'dealer') return laid;
+        return { ...laid, at: { x: laid.at.x + dealer.x - x, y: dealer.y }, badge: { at: { x: dealer.x, y: dealer.y + 45 * laid.scale + 12 }, size: makings.shape === 'wide' ? 18 : 20 } };
       },
+      ...(makings.shape === 'narrow' ? { banner: { x: 280, y: 404 } } : {}),
     };
   };
   return { ...game, felt };
@@ -109,13 +115,13 @@ export const cardGames: Record<string, GameDrawing> = {
   'colorado-holdem': hand({ naming: 'poker', later: ['bet'], circles: ['ante', 'bet'], board: 'board' }, ['Q', 'spades'], ['Q', 'clubs'], ['8', 'hearts']),
   'boston-5-stud': hand({ naming: 'poker', later: ['first', 'second'], circles: ['bonus', 'ante', 'first', 'second'] }, ['K', 'spades'], ['K', 'diamonds'], ['3', 'clubs'], null, null),
   'double-attack-blackjack': hand({ naming: 'twenty-one', later: ['double attack'], circles: ['bet', 'double attack'] }, ['8', 'clubs'], ['A', 'spades']),
-  'four-card-poker': hand({ naming: 'best-four', later: ['play'], circles: ['aces-up', 'ante', 'play'] }, ['9', 'spades'], ['9', 'hearts'], ['9', 'diamonds'], ['4', 'clubs'], null),
-  'two-card-joker-poker': hand({ naming: 'poker', later: ['call'], circles: ['pair-up', 'ante', 'call'] }, ['A', 'hearts'], ['K', 'hearts']),
-  'texas-holdem-bonus': hand({ naming: 'poker', later: ['flop', 'turn', 'river'], circles: ['bonus', 'ante', 'flop', 'turn', 'river'], board: 'board' }, ['A', 'clubs'], ['A', 'diamonds']),
-  'flop-poker': hand({ naming: 'poker', later: ['pot', 'flop'], circles: ['bonus', 'pot', 'ante', 'flop'], board: 'board' }, ['J', 'spades'], ['J', 'diamonds'], ['4', 'clubs'], null, null),
-  'double-cross-poker': cross(hand({ naming: 'poker', later: ['first-raise', 'second-raise', 'third-raise', 'fourth-raise'], circles: ['three-card', 'ante', 'first-raise', 'second-raise', 'third-raise', 'fourth-raise'], board: 'board' }, ['9', 'diamonds'], ['8', 'diamonds'], ['7', 'diamonds'], null, null)),
-  'winners-pot-poker': hand({ naming: 'poker', later: ['bet', 'double'], circles: ['jacks-plus', 'ante', 'bet', 'double'], board: 'board' }, null, null, ['J', 'clubs'], ['J', 'hearts'], ['4', 'spades']),
-  'ultimate-texas-holdem': hand({ naming: 'poker', later: ['blind', 'play'], circles: ['trips', 'ante', 'blind', 'play'], board: 'board' }, ['A', 'spades'], ['K', 'hearts']),
+  'four-card-poker': hand({ naming: 'told', later: ['play'], circles: ['aces-up', 'ante', 'play'] }, ['9', 'spades'], ['9', 'hearts'], ['9', 'diamonds'], ['4', 'clubs'], null),
+  'two-card-joker-poker': hand({ naming: 'told', later: ['call'], circles: ['pair-up', 'ante', 'call'] }, ['A', 'hearts'], ['K', 'hearts']),
+  'texas-holdem-bonus': hand({ naming: 'told', later: ['flop', 'turn', 'river'], circles: ['bonus', 'ante', 'flop', 'turn', 'river'], board: 'board' }, ['A', 'clubs'], ['A', 'diamonds']),
+  'flop-poker': hand({ naming: 'told', later: ['pot', 'flop'], circles: ['bonus', 'pot', 'ante', 'flop'], board: 'board' }, ['J', 'spades'], ['J', 'diamonds'], ['4', 'clubs'], null, null),
+  'double-cross-poker': cross(hand({ naming: 'told', later: ['first-raise', 'second-raise', 'third-raise', 'fourth-raise'], circles: ['three-card', 'ante', 'first-raise', 'second-raise', 'third-raise', 'fourth-raise'], board: 'board' }, ['9', 'diamonds'], ['8', 'diamonds'], ['7', 'diamonds'], null, null)),
+  'winners-pot-poker': hand({ naming: 'told', later: ['bet', 'double'], circles: ['jacks-plus', 'ante', 'bet', 'double'], board: 'board' }, null, null, ['J', 'clubs'], ['J', 'hearts'], ['4', 'spades']),
+  'ultimate-texas-holdem': hand({ naming: 'told', later: ['blind', 'play'], circles: ['trips', 'ante', 'blind', 'play'], board: 'board' }, ['A', 'spades'], ['K', 'hearts']),
 };
 
 /** A game that has nothing drawn for it: its felt is made from its areas, seats and cards alone. */

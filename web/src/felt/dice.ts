@@ -1,7 +1,7 @@
 // Games with dice in a shaker: sic bo with every combination, and mini-dice. What has come out is lit.
 
 import type { OptionCard, WagerName } from '../wire';
-import { type Draw, type Drawing, type GameDrawing, type Makings, type Print, type Zone, fitting, printed } from './drawing';
+import { type Draw, type Drawing, type GameDrawing, type Makings, type Print, type Zone, fitting, lit, printed } from './drawing';
 
 interface Cell {
   wager: WagerName;
@@ -21,7 +21,8 @@ function cell({ wager, x, y, w, h, text = '', size = 22, faces, under, won }: Ce
   const print: Print[] = [];
   if (text !== '') print.push({ text, at: { x: at.x, y: at.y - (under ? 11 : 0) }, size: fitting(text, w - 10, size), tone: 'ivory' });
   if (under) print.push({ text: under, at: { x: at.x, y: y + h - 15 }, size: fitting(under, w - 6, 14), tone: 'dim' });
-  const chips = { x: at.x, y: faces ? y + h - 20 : at.y + (under ? 4 : 0) };
+  // Chips lie beside the words: at the right where the area is wide, in its upper corner where it is narrow.
+  const chips = faces ? { x: at.x, y: y + h - 20 } : w > 130 ? { x: x + w - 30, y: at.y } : { x: x + w - 19, y: y + 19 };
   return {
     wager,
     seat: null,
@@ -36,16 +37,6 @@ function cell({ wager, x, y, w, h, text = '', size = 22, faces, under, won }: Ce
 
 const odds = (options: readonly OptionCard[], id: string) => options.find((option) => option.id === id)?.chosen ?? '';
 
-/** Whether a throw has these faces, each as often as it is named. */
-function shows(dice: readonly number[], faces: readonly number[]): boolean {
-  const left = [...dice];
-  return faces.every((face) => {
-    const i = left.indexOf(face);
-    if (i >= 0) left.splice(i, 1);
-    return i >= 0;
-  });
-}
-
 const empty = (width: number, height: number): Omit<Drawing, 'zones'> => ({
   width,
   height,
@@ -58,28 +49,25 @@ const empty = (width: number, height: number): Omit<Drawing, 'zones'> => ({
 });
 
 const sicBoFelt: Draw = ({ areas, options, view, shape }: Makings) => {
-  const dice = view.dice ?? [];
-  const sum = dice.reduce((a, b) => a + b, 0);
-  const triple = dice.length === 3 && new Set(dice).size === 1;
-  const over = dice.length === 3;
+  const won = lit(view);
   const of = (kind: string) => areas.filter((area) => area.kind === kind);
   const wide = shape === 'wide';
   const width = wide ? 1240 : 560;
   const zones: Zone[] = [];
   /** A row of areas of a kind, wrapped where the felt is narrow. */
   const row = (list: readonly WagerName[], x: number, y: number, w: number, h: number, inRow: number, make: (wager: WagerName) => Partial<Cell>) =>
-    list.forEach((wager, i) => zones.push(cell({ wager, x: x + (i % inRow) * (w / inRow), y: y + Math.floor(i / inRow) * h, w: w / inRow, h, ...make(wager) })));
+    list.forEach((wager, i) => zones.push(cell({ wager, x: x + (i % inRow) * (w / inRow), y: y + Math.floor(i / inRow) * h, w: w / inRow, h, won: won(wager), ...make(wager) })));
   const n = ({ number = 0 }: WagerName) => number;
-  const two = (wager: WagerName) => ({ faces: [n(wager), n(wager)], won: over && shows(dice, [n(wager), n(wager)]), under: odds(options, 'two-of-a-kind-odds') });
-  const three = (wager: WagerName) => ({ faces: [n(wager), n(wager), n(wager)], won: triple && dice[0] === n(wager) });
-  const any = { text: 'ANY TRIPLE', won: triple, under: odds(options, 'any-three-of-a-kind-odds'), size: 20 };
+  const two = (wager: WagerName) => ({ faces: [n(wager), n(wager)], under: odds(options, 'two-of-a-kind-odds') });
+  const three = (wager: WagerName) => ({ faces: [n(wager), n(wager), n(wager)] });
+  const any = { text: 'ANY TRIPLE', under: odds(options, 'any-three-of-a-kind-odds'), size: 20 };
   const total = (wager: WagerName) => {
     const pair = [n(wager), 21 - n(wager)].sort((a, b) => a - b).join('-');
-    return { text: String(n(wager)), size: 30, won: sum === n(wager), under: odds(options, `total-${pair}-odds`) };
+    return { text: String(n(wager)), size: 30, under: odds(options, `total-${pair}-odds`) };
   };
-  const combination = ({ marks = [] }: WagerName) => ({ faces: marks.map(Number), won: over && shows(dice, marks.map(Number)) });
-  const single = (wager: WagerName) => ({ faces: [n(wager)], won: dice.includes(n(wager)) });
-  const half = (kind: 'small' | 'big') => ({ text: kind.toUpperCase(), size: 30, under: kind === 'small' ? '4 to 10' : '11 to 17', won: over && !triple && (kind === 'small' ? sum <= 10 : sum >= 11) });
+  const combination = ({ marks = [] }: WagerName) => ({ faces: marks.map(Number) });
+  const single = (wager: WagerName) => ({ faces: [n(wager)] });
+  const half = (kind: 'small' | 'big') => ({ text: kind.toUpperCase(), size: 30, under: kind === 'small' ? '4 to 10' : '11 to 17' });
   const left = 20;
   const full = width - 2 * left;
   if (wide) {
@@ -101,20 +89,19 @@ const sicBoFelt: Draw = ({ areas, options, view, shape }: Makings) => {
   row(of('total'), left, 496, full, 84, 7, total);
   row(of('combination'), left, 672, full, 76, 5, combination);
   row(of('one-of-a-kind'), left, 908, full, 84, 6, single);
-  return { ...empty(width, 1006), zones, dice: { x: width / 2, y: 66 }, banner: { x: width / 2, y: 180 } };
+  return { ...empty(width, 1006), zones, dice: { x: 86, y: 66 }, diceSize: 40, banner: { x: 352, y: 66 } };
 };
 
 export const sicBo: GameDrawing = { felt: sicBoFelt, go: 'Roll', miniature: { kind: 'dice', faces: [2, 5, 5] } };
 
 const miniFelt: Draw = ({ areas, options, view, shape }) => {
-  const dice = view.dice ?? [];
-  const sum = dice.reduce((a, b) => a + b, 0);
+  const won = lit(view);
   const wide = shape === 'wide';
   const [width, left] = [wide ? 1240 : 560, 20];
   const full = width - 2 * left;
   const zones: Zone[] = [];
   const one = (kind: string, x: number, y: number, w: number, h: number, more: Partial<Cell>) =>
-    areas.filter((area) => area.kind === kind).forEach((wager) => zones.push(cell({ wager, x, y, w, h, text: printed(wager), ...more })));
+    areas.filter((area) => area.kind === kind).forEach((wager) => zones.push(cell({ wager, x, y, w, h, text: printed(wager), won: won(wager), ...more })));
   const top = wide ? 186 : 190;
   const places = areas.filter((area) => area.kind === 'place');
   const inRow = wide ? 6 : 3;
@@ -122,16 +109,15 @@ const miniFelt: Draw = ({ areas, options, view, shape }) => {
     const number = wager.number ?? 0;
     const pays = odds(options, `place-${[number, 14 - number].sort((a, b) => a - b).join('-')}`);
     const spot = { x: left + (i % inRow) * (full / inRow), y: top + Math.floor(i / inRow) * 120, w: full / inRow, h: 116 };
-    zones.push(cell({ wager, ...spot, text: String(number), size: 46, under: pays ? `place, ${pays}` : 'place', won: sum === number }));
+    zones.push(cell({ wager, ...spot, text: String(number), size: 46, under: pays ? `place, ${pays}` : 'place', won: won(wager) }));
   });
   const y = top + (wide ? 124 : 248);
-  const won = (is: boolean) => ({ won: dice.length > 0 && is });
-  one('under-seven', left, y, full / 3, 96, { ...won(sum < 7), under: `2 to 6, ${odds(options, 'under-seven')}` });
-  one('any-seven', left + full / 3, y, full / 3, 96, { ...won(sum === 7), under: odds(options, 'any-seven') });
-  one('over-seven', left + (2 * full) / 3, y, full / 3, 96, { ...won(sum > 7), under: `8 to 12, ${odds(options, 'over-seven')}` });
-  one('field', left, y + 104, full, 96, { ...won([2, 3, 4, 9, 10, 11, 12].includes(sum)), size: 26, under: `2 · 3 · 4 · 9 · 10 · 11 · 12` });
-  const marker: Drawing['marker'] = ({ name }) => ({ at: { x: width / 2 + 190, y: 84 }, text: name.toUpperCase(), tone: 'on' });
-  return { ...empty(width, y + 214), zones, dice: { x: width / 2, y: 84 }, marker, banner: wide ? { x: 230, y: 92 } : { x: width / 2, y: 110 } };
+  one('under-seven', left, y, full / 3, 96, { under: `2 to 6, ${odds(options, 'under-seven')}` });
+  one('any-seven', left + full / 3, y, full / 3, 96, { under: odds(options, 'any-seven') });
+  one('over-seven', left + (2 * full) / 3, y, full / 3, 96, { under: `8 to 12, ${odds(options, 'over-seven')}` });
+  one('field', left, y + 104, full, 96, { size: 26, under: `2 · 3 · 4 · 9 · 10 · 11 · 12` });
+  const marker: Drawing['marker'] = ({ name }) => ({ at: wide ? { x: width / 2 + 190, y: 84 } : { x: 86, y: 152 }, text: name.toUpperCase(), tone: 'on' });
+  return { ...empty(width, y + 214), zones, dice: wide ? { x: width / 2, y: 84 } : { x: 86, y: 84 }, ...(wide ? {} : { diceSize: 50 }), marker, banner: wide ? { x: 230, y: 92 } : { x: 352, y: 92 } };
 };
 
 export const miniDice: GameDrawing = { felt: miniFelt, go: 'Roll', miniature: { kind: 'dice', faces: [6, 1] } };

@@ -207,6 +207,8 @@ export interface GameDrawing {
   go?: 'Spin' | 'Roll' | 'Draw';
   /** How hands are named. */
   naming?: Naming;
+  /** Whether players keep the hands that they have played. */
+  hands?: 'kept';
   miniature?: Miniature;
   scoreboard?: {
     bead: (outcome: OutcomeView) => Bead | null;
@@ -226,6 +228,15 @@ export function areaKey({ kind, number, marks, hand, against, on }: Omit<WagerNa
 export function ownArea(wager: WagerName): WagerName {
   const { on: _, ...own } = wager;
   return own;
+}
+
+/** The hands into which the dealer's cards are set. */
+export const DEALERS: Readonly<Record<string, PartName>> = { "dealer's high hand": 'high', "dealer's middle hand": 'middle', "dealer's low hand": 'low' };
+
+/** Whether an area wins by what has come out, as the floor tells it. */
+export function lit({ won }: Pick<TableView, 'won'>): (wager: WagerName) => boolean {
+  const keys = new Set(won.map(areaKey));
+  return (wager) => keys.has(areaKey(wager));
 }
 
 /** The words of a betting area as they are printed: in capitals. */

@@ -5,7 +5,7 @@ import { type BoardCell, type Draw, type GameDrawing, type Print, type Zone, fit
 
 /** What stands on an area of a ticket that is made ready for the lazy. */
 function words({ kind, marks = [], ...wager }: WagerName): string {
-  if (kind === 'straight') return `1 – ${marks.length}`;
+  if (kind === 'straight') return marks.length === 1 ? 'NO. 1' : `1 TO ${marks.length}`;
   if (kind === 'quick-pick') return `QUICK PICK ${marks.join('')}`;
   return printed({ kind, marks, ...wager, words: kind.replaceAll('-', ' ') });
 }
@@ -39,9 +39,9 @@ const felt: Draw = ({ areas, shape, drawn = [], marked = [] }) => {
   const lay = (wager: WagerName, x: number, y: number, cw: number, ch: number) => {
     const at = { x: x + cw / 2, y: y + ch / 2 };
     const text = words(wager);
-    zones.push({ wager, seat: null, shape: { kind: 'rect', x: x + 2, y: y + 2, w: cw - 4, h: ch - 4, r: 8 }, chips: at, print: [{ text, at, size: fitting(text, cw - 12, 19) }], tone: 'felt' });
+    zones.push({ wager, seat: null, shape: { kind: 'rect', x: x + 2, y: y + 2, w: cw - 4, h: ch - 4, r: 8 }, chips: { x: x + cw - (cw > 150 ? 30 : 16), y: cw > 150 ? at.y : y + 14 }, print: [{ text, at, size: fitting(text, cw - 12, 19) }], tone: 'felt' });
   };
-  const label: Print = { text: 'READY-MADE TICKETS', at: wide ? { x: 1042, y: 30 } : { x: 280, y: under + 16 }, size: 16, tone: 'brass' };
+  const label: Print = { text: 'MARK NUMBERS, OR TAKE A READY TICKET', at: wide ? { x: 1042, y: 30 } : { x: 280, y: under + 16 }, size: 16, tone: 'brass' };
   if (wide) {
     rest.forEach((wager, i) => lay(wager, 864, 46 + i * 50, 356, 50));
     straight.forEach((wager, i) => lay(wager, 864 + (i % 5) * 71.2, 60 + rest.length * 50 + Math.floor(i / 5) * 52, 71.2, 52));

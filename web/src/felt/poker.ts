@@ -1,6 +1,6 @@
 // The poker room: seats around an oval, each with its stack and what it has bet, the board and the pots in the middle, the viewer's own seat in front.
 
-import type { OptionCard, SpotName, WagerName } from '../wire';
+import type { MarkerView, OptionCard, SpotName, WagerName } from '../wire';
 import { type CardPlace, type Draw, type GameDrawing, type MarkerPlace, type Point, type SeatPlace, type Zone, cardsThere, onEllipse, round } from './drawing';
 import { row, seatOf } from './seats';
 
@@ -13,6 +13,9 @@ interface Place {
   cards: Point;
   own: boolean;
 }
+
+/** What stands on a marker. */
+const SIGNS: Record<string, string> = { button: 'D', 'small blind': 'SB', 'big blind': 'BB', straddle: 'STR' };
 
 /** The measures of the oval, for each shape of the felt. */
 const OVALS = {
@@ -90,11 +93,17 @@ const felt: Draw = ({ areas, kinds, options, view, shape }) => {
     const laid = row(place.cards, count, wide ? 1.35 : 1.4, wide ? 300 : 380);
     return { ...laid, badge: { at: { x: place.cards.x, y: place.cards.y + 45 * laid.scale + (wide ? -4 : 0) }, size: wide ? 19 : 25 } };
   };
-  const marker = ({ name, at }: { name: string; at: { at: string; seat?: number } }): MarkerPlace | null => {
+  const marker = ({ name, at }: MarkerView): MarkerPlace | null => {
     const place = at.at === 'seat' ? seats.find(({ seat }) => seat === at.seat) : undefined;
     if (!place) return null;
-    const beside = place.own ? { x: place.at.x + (wide ? 130 : 160), y: place.at.y } : toward(place.stack, { x: place.stack.x - (center.y - place.stack.y), y: place.stack.y + (center.x - place.stack.x) }, wide ? 40 : 36);
-    return { at: beside, text: name === 'button' ? 'D' : name.toUpperCase(), tone: 'on' };
+    // Of several markers before a seat each has its side.
+    const here = view.markers.filter((other) => other.at.at === 'seat' && other.at.seat === place.seat);
+    const nth = here.findIndex((other) => other.name === name);
+    const far = (wide ? 40 : 34) * (nth % 2 === 0 ? 1 : -1);
+    const beside = place.own
+      ? { x: place.at.x + (wide ? 124 + 40 * nth : 156 + 44 * nth), y: place.at.y }
+      : toward(place.stack, { x: place.stack.x - (center.y - place.stack.y), y: place.stack.y + (center.x - place.stack.x) }, far);
+    return { at: beside, text: SIGNS[name] ?? name.toUpperCase(), tone: name === 'button' ? 'on' : 'off' };
   };
   return {
     width,
@@ -114,6 +123,7 @@ const felt: Draw = ({ areas, kinds, options, view, shape }) => {
 
 export const poker: GameDrawing = {
   felt,
-  naming: 'poker',
+  naming: 'told',
+  hands: 'kept',
   miniature: { kind: 'cards', cards: [{ rank: 'A', suit: 'hearts' }, { rank: 'A', suit: 'clubs' }, { rank: 'K', suit: 'diamonds' }, null, null] },
 };

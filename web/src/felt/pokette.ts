@@ -1,7 +1,8 @@
 // The pokette layout: a deck in four rows with the lines between its cards, ranks below, suits beside, and hands of more than one spin underneath.
 
-import type { WagerName } from '../wire';
-import { type Draw, type GameDrawing, type Point, type Shape, type Tone, type WheelPlace, type Zone, fitting, printed } from './drawing';
+import type { MarkerView, WagerName } from '../wire';
+import { type Draw, type GameDrawing, type Point, type Print, type Shape, type Tone, type WheelPlace, type Zone, fitting, lit, printed } from './drawing';
+import { cardText } from './suits';
 
 const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A'];
 const SIGN: Record<string, string> = { c: '♣', d: '♦', h: '♥', s: '♠' };
@@ -25,6 +26,21 @@ function zone(wager: WagerName, x: number, y: number, w: number, h: number, text
 
 const GROUPS: Record<string, [number, number]> = { 'five-four-three': [1, 3], 'eight-seven-six': [4, 3], 'jack-ten-nine': [7, 3], 'ace-king-queen': [10, 3] };
 
+/** The hand places: the cards that the last spins have brought, to which hand wagers add the next. */
+function handPlaces(markers: readonly MarkerView[], at: Point): { prints: Print[]; lines: string[] } {
+  const [w, h, gap] = [62, 84, 10];
+  const names = ['first card', 'second card', 'third card'];
+  const left = at.x - (3 * w + 2 * gap) / 2;
+  const prints = names.flatMap((name, i): Print[] => {
+    const lies = markers.find((marker) => marker.name === name)?.at;
+    const middle = { x: left + i * (w + gap) + w / 2, y: at.y };
+    if (lies?.at !== 'card') return [{ text: String(i + 1), at: middle, size: 18, tone: 'dim' }];
+    return [{ text: cardText(lies.card), at: middle, size: 30, tone: lies.card.suit === 'hearts' || lies.card.suit === 'diamonds' ? 'red' : 'ivory' }];
+  });
+  const title: Print = { text: 'THE HAND', at: { x: at.x, y: at.y + h / 2 + 14 }, size: 14, tone: 'brass' };
+  return { prints: [...prints, title], lines: names.map((_, i) => `M${left + i * (w + gap)} ${at.y - h / 2}h${w}v${h}h${-w}Z`) };
+}
+
 const felt: Draw = ({ areas, options, view, shape }) => {
   const order = (options.find(({ id }) => id === 'columns')?.chosen ?? 'spades/hearts/clubs/diamonds').split('/').map((suit) => suit.charAt(0));
   const rowOf = (suit: string) => Math.max(0, order.indexOf(suit));
@@ -43,7 +59,7 @@ const felt: Draw = ({ areas, options, view, shape }) => {
       case 'straight': {
         const at = spot(mark);
         const h = mark.startsWith('joker') ? 2 * ROW : ROW;
-        zones.push({ ...zone(wager, at.x - COLUMN / 2, at.y - h / 2, COLUMN, h, face(mark), mark.startsWith('joker') ? 'green' : isRed(mark) ? 'red' : 'black', mark.startsWith('joker') ? 14 : 21), won: mark === view.number });
+        zones.push({ ...zone(wager, at.x - COLUMN / 2, at.y - h / 2, COLUMN, h, face(mark), mark.startsWith('joker') ? 'green' : isRed(mark) ? 'red' : 'black', mark.startsWith('joker') ? 14 : 21) });
         break;
       }
       case 'split':
@@ -84,19 +100,22 @@ const felt: Draw = ({ areas, options, view, shape }) => {
   const inRow = Math.ceil(hands.length / 2);
   const w = (14 * COLUMN + 54) / Math.max(1, inRow);
   hands.forEach((wager, i) => zones.push(zone(wager, LEFT - 54 + (i % inRow) * w, below + 172 + Math.floor(i / inRow) * 46, w - 3, 44, printed(wager), 'felt', 16)));
+  const won = lit(view);
+  for (const one of zones) one.won = won(one.wager);
   // Lines lie above boxes, so that they can be reached.
   zones.sort((a, b) => Number(a.tone === 'line') - Number(b.tone === 'line'));
   const height = below + 276;
-  const drawing = { zones, prints: [], lines: [], arcs: [], seats: [], cards: () => null, width: 1290, height, bank: { x: 800, y: -40 } };
-  const wheel = { at: { x: 168, y: height / 2 }, radius: 156, kind: 'ball' as const, marks, paint, name: face };
+  const hand = handPlaces(view.markers, shape === 'wide' ? { x: 168, y: 62 } : { x: 452, y: 100 });
+  const drawing = { zones, prints: hand.prints, lines: hand.lines, marker: () => null, arcs: [], seats: [], cards: () => null, width: 1290, height, bank: { x: 800, y: -40 } };
+  const wheel = { at: { x: 168, y: height - 178 }, radius: 160, kind: 'ball' as const, marks, paint, name: face };
   return shape === 'wide' ? { ...drawing, wheel, banner: wheel.at } : narrow({ ...drawing, wheel });
 };
 
 /** For a narrow screen: the wheel above, the layout a quarter turned. */
 function narrow(drawing: ReturnType<Draw>): ReturnType<Draw> {
-  const scale = 1.12;
+  const scale = 1.08;
   const low = drawing.height;
-  const turn = ({ x, y }: Point): Point => ({ x: 8 + (low - y) * scale, y: 330 + (x - (LEFT - 54)) * scale });
+  const turn = ({ x, y }: Point): Point => ({ x: 10 + (low - y) * scale, y: 330 + (x - (LEFT - 54)) * scale });
   const zones = drawing.zones.map((one): Zone => {
     const was = one.shape;
     const shaped: Shape =
@@ -104,8 +123,8 @@ function narrow(drawing: ReturnType<Draw>): ReturnType<Draw> {
     const long = was.kind === 'rect' && was.w > 2 * was.h;
     return { ...one, shape: shaped, chips: turn(one.chips), print: (one.print ?? []).map((print) => ({ ...print, at: turn(print.at), size: print.size * scale, turn: long ? -90 : 0 })) };
   });
-  const wheel = drawing.wheel ? { ...drawing.wheel, at: { x: 280, y: 164 }, radius: 148 } : undefined;
-  return { ...drawing, width: 560, height: 340 + (14 * COLUMN + 54) * scale, zones, bank: { x: 280, y: -40 }, banner: { x: 280, y: 164 }, ...(wheel ? { wheel } : {}) };
+  const wheel = drawing.wheel ? { ...drawing.wheel, at: { x: 164, y: 164 }, radius: 152 } : undefined;
+  return { ...drawing, width: 560, height: 340 + (14 * COLUMN + 54) * scale, zones, bank: { x: 280, y: -40 }, banner: { x: 356, y: 256 }, ...(wheel ? { wheel } : {}) };
 }
 
 export const pokette: GameDrawing = {

@@ -21,7 +21,7 @@ import {
 } from './drawing';
 
 const WIDTH = 1240;
-const HEIGHT = 624;
+const HEIGHT = 740;
 const CENTER: Point = { x: WIDTH / 2, y: 70 };
 /** The most areas that a seat shows in one row. */
 const IN_A_ROW = 4;
@@ -53,11 +53,18 @@ export function handsAt(view: Pick<TableView, 'spots'>, seat: number): number {
   }, 1);
 }
 
-/** The seats that have a place at the felt: those with an area of their own. A bettor beyond them stands behind. */
-export function seatsShown({ view, options }: Makings): number {
+/** The most seats that have room side by side. */
+const SEATS = 9;
+
+/** The seats that have a place at the felt: those with an area of their own. A bettor beyond them stands behind. At a table with more seats than there is
+ * room for, free ones are left out, the last first. */
+export function seatsShown({ view, options }: Makings): number[] {
   const boxes = Number(options.find((option) => option.id === 'boxes')?.chosen);
-  const seats = view.seats.length;
-  return Number.isInteger(boxes) && boxes > 0 ? Math.min(boxes, seats) : Math.min(seats, 9);
+  const all = view.seats.map(({ seat }) => seat);
+  if (Number.isInteger(boxes) && boxes > 0) return all.slice(0, boxes);
+  const free = view.seats.filter(({ player, seat }) => player === null && seat !== view.you.seat).map(({ seat }) => seat);
+  const out = new Set(free.reverse().slice(0, Math.max(0, all.length - SEATS)));
+  return all.filter((seat) => !out.has(seat));
 }
 
 interface Frame {
@@ -75,36 +82,38 @@ interface Frame {
 }
 
 /** Columns side by side, deeper in the middle, for who only watches: the cards of a seat above its areas, its name below. */
-function columns(count: number): Frame[] {
+function columns(seats: readonly number[]): Frame[] {
+  const count = seats.length;
   const margin = count > 7 ? 74 : 112;
   const room = count === 1 ? 300 : (WIDTH - 2 * margin) / (count - 1);
-  return Array.from({ length: count }, (_, i) => {
+  return seats.map((seat, i) => {
     const x = count === 1 ? CENTER.x : WIDTH - margin - i * room;
     const aside = (x - CENTER.x) / 640;
-    const y = 226 + 272 * Math.sqrt(1 - aside * aside);
-    return { seat: i + 1, base: { x, y }, hand: { x, y: y - 84 }, name: { x, y: y + 62 }, room: Math.min(236, room), front: false };
+    const y = 270 + 330 * Math.sqrt(1 - aside * aside);
+    return { seat, base: { x, y }, hand: { x, y: y - 92 }, name: { x, y: y + 62 }, room: Math.min(236, room), front: false };
   });
 }
 
 /** How wide the place of the viewer's own seat is. */
-const FRONT = 440;
+const FRONT = 480;
 
 /** One's own seat in front, whatever its number; the others around the table in their order, first to the left, which is on the dealer's right. */
-function around(count: number, own: number): Frame[] {
-  const others = Array.from({ length: count - 1 }, (_, i) => ((own + i) % count) + 1);
+function around(seats: readonly number[], own: number): Frame[] {
+  const at = seats.indexOf(own);
+  const others = [...seats.slice(at + 1), ...seats.slice(0, at)];
   const half = Math.ceil(others.length / 2);
   const width = Math.min(132, (WIDTH / 2 - FRONT / 2 - 14) / Math.max(1, half));
   const aside = (seat: number, i: number, side: -1 | 1): Frame => {
     const x = CENTER.x + side * (FRONT / 2 + 8 + (i + 0.5) * width);
-    const y = 482 - 66 * i * Math.min(1, width / 110) - 10 * i * i;
-    return { seat, base: { x, y }, hand: { x, y: y - 72 }, name: { x, y: y + 52 }, room: width, front: false };
+    const y = 566 - 72 * i * Math.min(1, width / 110) - 12 * i * i;
+    return { seat, base: { x, y }, hand: { x, y: y - 76 }, name: { x, y: y + 52 }, room: width, front: false };
   };
-  const front: Frame = { seat: own, base: { x: CENTER.x, y: 498 }, hand: { x: CENTER.x, y: 366 }, name: { x: CENTER.x, y: 596 }, room: FRONT, front: true };
+  const front: Frame = { seat: own, base: { x: CENTER.x, y: 590 }, hand: { x: CENTER.x, y: 430 }, name: { x: CENTER.x, y: 708 }, room: FRONT, front: true };
   return [front, ...others.slice(0, half).map((seat, i) => aside(seat, i, -1)), ...others.slice(half).reverse().map((seat, i) => aside(seat, i, 1))];
 }
 
-function frames(count: number, own: number | null): Frame[] {
-  return own !== null && own <= count ? around(count, own) : columns(count);
+function frames(seats: readonly number[], own: number | null): Frame[] {
+  return own !== null && seats.includes(own) ? around(seats, own) : columns(seats);
 }
 
 /** The areas of one seat, in rows. Those of the viewer's own seat have their names below them; others' are too small for words. */
@@ -185,22 +194,23 @@ function handAt(view: TableView, spot: SpotName, owner: { seat: number; hand: nu
 
 /** How large cards are: smaller where they are many. */
 function sized(hands: number, cards: number, largest: number): number {
-  const byHands = [1, 1, 0.86, 0.7, 0.58][Math.min(4, hands)] ?? 0.5;
-  return largest * byHands * (cards > 5 ? 0.82 : cards > 3 ? 0.92 : 1);
+  const byHands = [1, 1, 0.72, 0.56, 0.44][Math.min(4, hands)] ?? 0.4;
+  return largest * byHands * (cards > 5 ? 0.72 : cards > 3 ? 0.84 : 1);
 }
 
 function cardsAt(spot: SpotName, { view }: Makings, places: readonly Frame[]): CardPlace | null {
   const cards = cardsThere(view, spot);
-  if (spot.at === 'dealer') return beside(row({ x: CENTER.x, y: 80 }, cards, 1.1, 430), 20);
+  if (spot.at === 'dealer') return beside(row({ x: CENTER.x, y: 84 }, cards, cards > 4 ? 1.45 : 1.7, 540), 24);
   if (spot.at === 'discard_rack') return null;
   const owner = seatOf(spot);
-  if (!owner) return common(spot, view, { x: CENTER.x, y: 206 }, 420, 0.95);
+  if (!owner) return common(spot, view, { x: CENTER.x, y: 216 }, 520, 1.12);
   const frame = places.find(({ seat }) => seat === owner.seat);
   if (!frame) return null;
   const { hands, at } = handAt(view, spot, owner);
-  const scale = frame.front ? sized(hands, cards, 1.5) : sized(hands, cards, Math.min(0.72, frame.room / 170));
+  const scale = frame.front ? sized(hands, cards, 2.35) : sized(hands, cards, Math.min(1.05, frame.room / 110));
   const shift = hands > 1 ? (at - (hands + 1) / 2) * (frame.room / hands) : 0;
-  return named(row({ x: frame.hand.x + shift, y: frame.hand.y }, cards, scale, (frame.room - 8) / hands), cards, frame.front ? 21 : 15);
+  const place = row({ x: frame.hand.x + shift, y: frame.hand.y }, cards, scale, (frame.room - 8) / hands);
+  return frame.front && hands === 1 ? beside(place, 28) : named(place, cards, frame.front ? 23 : 16);
 }
 
 /** A place for the name of the hand before its cards. */
@@ -257,7 +267,7 @@ const wide: Draw = (makings) => {
   const places = frames(seatsShown(makings), view.you.seat);
   const seated = places.some(({ front }) => front);
   const onSeat = (frame: Frame): Zone[] =>
-    areasOf(frame.seat, circles(makings, frame.seat), frame.base, frame.room, frame.front ? 36 : seated ? 20 : 28, frame.front ? 'below' : seated ? 'none' : 'inside');
+    areasOf(frame.seat, circles(makings, frame.seat), frame.base, frame.room, frame.front ? 42 : seated ? 21 : 30, frame.front ? 'below' : seated ? 'none' : 'inside');
   const seats: SeatPlace[] = places.map(({ seat, name, room, front }) => ({ seat, at: name, width: front ? 190 : Math.min(124, room - 6) }));
   const board = makings.board ?? 'none';
   return {
@@ -266,15 +276,15 @@ const wide: Draw = (makings) => {
     zones: places.flatMap(onSeat),
     prints: [],
     lines: [],
-    arcs: board === 'none' ? (makings.rules ?? [makings.name.toUpperCase()]).slice(0, 2).map((text, i) => ({ d: arc(430 + 20 * i, 150 + 34 * i), text, size: i === 0 ? 26 : 17 })) : [],
+    arcs: board === 'none' ? (makings.rules ?? [makings.name.toUpperCase()]).slice(0, 2).map((text, i) => ({ d: arc(430 + 20 * i, 182 + 36 * i), text, size: i === 0 ? 26 : 17 })) : [],
     seats,
     cards: (spot) => cardsAt(spot, makings, places),
     marker: markers(seats, { x: CENTER.x - 250, y: 78 }),
-    shoe: { x: 1120, y: 62 },
-    rack: { x: 118, y: 62 },
-    pots: { x: 236, y: 156 },
+    shoe: { x: 1120, y: 70 },
+    rack: { x: 118, y: 70 },
+    pots: { x: 236, y: 170 },
     bank: { x: CENTER.x, y: -40 },
-    banner: board === 'none' ? { x: CENTER.x, y: 216 } : { x: 1010, y: 150 },
+    banner: board === 'none' ? { x: CENTER.x, y: 240 } : { x: 1024, y: 190 },
   };
 };
 
@@ -283,8 +293,7 @@ const narrow: Draw = (makings) => {
   const { view } = makings;
   const width = 560;
   const seat = view.you.seat ?? 1;
-  const count = seatsShown(makings);
-  const others = Array.from({ length: count }, (_, i) => i + 1).filter((n) => n !== seat);
+  const others = seatsShown(makings).filter((n) => n !== seat);
   const space = width / Math.max(1, others.length);
   const at = (n: number) => width - (others.indexOf(n) + 0.5) * space;
   const seats: SeatPlace[] = [
@@ -308,7 +317,7 @@ const narrow: Draw = (makings) => {
       const { hands, at: nth } = handAt(view, spot, owner);
       const aside = nth - (hands + 1) / 2;
       if (owner.seat !== seat) {
-        if (owner.seat > count) return null;
+        if (!others.includes(owner.seat)) return null;
         return row({ x: at(owner.seat) + (aside * space) / hands, y: 290 }, cards, hands > 1 ? 0.35 : 0.5, (space - 8) / hands);
       }
       const shift = aside * (540 / hands);
@@ -319,7 +328,7 @@ const narrow: Draw = (makings) => {
     rack: { x: 45, y: 46 },
     pots: { x: 84, y: 148 },
     bank: { x: width / 2, y: -40 },
-    banner: { x: width / 2, y: makings.board === 'board' ? 318 : 250 },
+    banner: { x: width / 2, y: makings.board === 'board' ? 408 : 250 },
   };
 };
 

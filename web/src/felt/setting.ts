@@ -1,7 +1,7 @@
 // Games in which a hand is set into two or three: boxes for the hands before the viewer's seat, the dealer's hands side by side, seats around.
 
 import type { GameDrawing, HandBox, Makings, Point } from './drawing';
-import { type CardPlace, type Drawing, cardsThere } from './drawing';
+import { type CardPlace, DEALERS, type Drawing, cardsThere } from './drawing';
 import type { CardName, PartName, SpotName } from '../wire';
 import { anyGame } from './generic';
 import { markers, row, seatOf } from './seats';
@@ -20,7 +20,7 @@ interface SetGame {
 }
 
 /** How wide a box is on a wide felt, and how large the cards in it. */
-const WIDE = { cards: { step: 76, scale: 1.12, least: 136 }, tiles: { step: 108, scale: 1.24, least: 216 } };
+const WIDE = { cards: { step: 98, scale: 1.44, least: 176 }, tiles: { step: 136, scale: 1.6, least: 276 } };
 
 function boxesOf({ hands, pieces }: SetGame, shape: Makings['shape']): HandBox[] {
   if (shape === 'wide') {
@@ -29,7 +29,7 @@ function boxesOf({ hands, pieces }: SetGame, shape: Makings['shape']): HandBox[]
     const all = widths.reduce((sum, w) => sum + w, 0) + 12 * (hands.length - 1);
     return hands.map(({ part, name, cards }, i) => {
       const x = 620 - all / 2 + widths.slice(0, i).reduce((sum, w) => sum + w + 12, 0);
-      return { part, name, cards, scale, x, y: 214, w: widths[i] ?? least, h: 160 };
+      return { part, name, cards, scale, x, y: 212, w: widths[i] ?? least, h: 196 };
     });
   }
   const [high, ...others] = hands;
@@ -50,14 +50,12 @@ export function inBox(box: HandBox, cards: number): CardPlace {
   return row({ x: box.x + box.w / 2, y: box.y + box.h - 45 * box.scale - 9 }, cards, box.scale, box.w - 16);
 }
 
-const DEALERS: Record<string, PartName> = { "dealer's high hand": 'high', "dealer's middle hand": 'middle', "dealer's low hand": 'low' };
-
 /** The dealer's hands, once they are set. */
 function dealers(spot: SpotName, { hands, pieces }: SetGame, { view, shape }: Makings): CardPlace | null {
   const part = spot.at === 'area' ? DEALERS[spot.name] : undefined;
   if (part === undefined) return null;
   const wide = shape === 'wide';
-  const [middle, y, scale] = wide ? [620, 92, 1] : [280, 70, 0.95];
+  const [middle, y, scale] = wide ? [620, 82, 1.1] : [280, 70, 0.95];
   const step = (pieces === 'tiles' ? 50 : 62) * scale;
   const widths = hands.map(({ cards }) => cards * step + 22);
   const all = widths.reduce((sum, w) => sum + w, 0);
@@ -114,11 +112,11 @@ function setHands(game: SetGame): GameDrawing {
       pieces: game.pieces,
       ...(own === null ? {} : { boxes }),
       ...(equipment && 'cup' in equipment && equipment.cup ? { dice: { x: equipment.cup.x + (wide ? 128 : 0), y: equipment.cup.y + (wide ? 4 : 60) }, diceSize: wide ? 34 : 24 } : {}),
-      banner: wide ? { x: 1050, y: 214 } : (table.banner ?? { x: 280, y: 390 }),
+      banner: wide ? { x: 1060, y: 190 } : (table.banner ?? { x: 280, y: 390 }),
       bank: drawing.bank,
     };
   };
-  return { felt, miniature: { kind: 'cards', cards: game.miniature }, ...(game.pieces === 'cards' ? { naming: 'poker' as const } : {}) };
+  return { felt, miniature: { kind: 'cards', cards: game.miniature }, naming: 'told' };
 }
 
 const tile = (one: number, other: number): CardName => ({ rank: 'tile', halves: [one, other] });

@@ -93,10 +93,20 @@ export interface SubchapterText extends SubchapterSummary {
 export interface GameOdds {
   game: string;
   strategy: string;
-  /** How many rounds were simulated; nothing where the figures are exact. */
+  /** How many rounds were simulated, where a figure comes from a simulation. */
   rounds?: number;
+  /** Whether exact figures are still being counted. */
+  counting: 'under-way' | 'over';
   /** By their kinds. */
   wagers: { wager: string; words: string; edge_percent: number; standard_error_percent?: number }[];
+}
+
+/** What it costs to answer otherwise than the strategy. */
+export interface HintCosts {
+  /** How often the round was played on. */
+  played: number;
+  /** In dollars, on average; with the standard error. */
+  costs: { answer: string; dollars: number; error: number }[];
 }
 
 /** What a check of the house's choices comes to. */
@@ -144,6 +154,8 @@ export const api = {
   changeHouse: (game: string, house: Record<string, string>, effective: number | null) => post('/api/house/changes', { game, house, effective }),
   houseChanges: () => get<HouseChangeMade[]>('/api/house/changes'),
   hint: (id: number) => get<HintView | null>(`/api/tables/${id}/hint`),
+  /** What the other answers cost. */
+  hintCosts: (id: number) => get<HintCosts | null>(`/api/tables/${id}/hint/costs`),
   /** The card that was entered last was another: with the word of a supervisor. */
   correct: (id: number, card: CardName, supervisor: string, password: string) => post(`/api/tables/${id}/corrections`, { id: newId(), card, supervisor, password }),
   odds: (game: string) => get<GameOdds>(`/api/games/${encodeURIComponent(game)}/odds`),
@@ -153,7 +165,14 @@ export const api = {
     const asked = Object.entries(search).filter(([, value]) => value !== '') as [string, string][];
     return get<RoundSummary[]>(`/api/rounds?${new URLSearchParams(asked)}`);
   },
+  /** How many rounds there are of those that are looked for, on whatever page. */
+  countRounds: async (search: Partial<RoundSearch>) => {
+    const asked = Object.entries(search).filter(([, value]) => value !== '') as [string, string][];
+    return (await get<{ rounds: number }>(`/api/rounds/count?${new URLSearchParams(asked)}`)).rounds;
+  },
   ownRound: (id: string) => get<OwnRound>(`/api/me/rounds/${encodeURIComponent(id)}`),
+  /** Where a hand of poker of one's own is fetched as a hand history. */
+  handOf: (id: string) => `/api/me/rounds/${encodeURIComponent(id)}/hand`,
   round: (id: string) => get<RoundDetails>(`/api/rounds/${encodeURIComponent(id)}`),
   roundViews: (id: string, seq: number) => get<RoundView[]>(`/api/rounds/${encodeURIComponent(id)}/views/${seq}`),
   exportOf: (id: string) => `/api/rounds/${encodeURIComponent(id)}/export`,
@@ -161,6 +180,8 @@ export const api = {
   accounts: () => get<AccountView[]>('/api/accounts'),
   makeAccount: (name: string, password: string, role: Role) => post<AccountView>('/api/accounts', { name, password, role }),
   openTable: (game: string, mode: Mode, name: string, house: Record<string, string>) => post<{ table: number }>('/api/tables', { game, mode, name, house }),
+  /** A table that is in no list: whoever has its link may come. */
+  openPrivate: (game: string) => post<{ table: number; link: string }>('/api/tables/private', { game }),
   closeTable: (id: number) => ask('DELETE', `/api/tables/${id}`),
   audit: () => post<{ sound: boolean; wrong: string | null; audited: { tables: number; steps: number; rounds: number; purses: number } | null }>('/api/audit'),
   win: (day: string) => get<DailyWin[]>(`/api/win?day=${encodeURIComponent(day)}`),

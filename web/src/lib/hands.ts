@@ -6,8 +6,8 @@ const ORDER: readonly RankName[] = ['2', '3', '4', '5', '6', '7', '8', '9', '10'
 const ONE = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'jack', 'queen', 'king', 'ace'];
 const MANY = ['twos', 'threes', 'fours', 'fives', 'sixes', 'sevens', 'eights', 'nines', 'tens', 'jacks', 'queens', 'kings', 'aces'];
 
-/** How the hands of a game are named. */
-export type Naming = 'twenty-one' | 'baccarat' | 'poker' | 'best-four' | 'three' | 'none';
+/** How the hands of a game are named: by the floor (`told`), or here as people say it while they look. */
+export type Naming = 'told' | 'twenty-one' | 'poker' | 'three' | 'none';
 
 /** Points at blackjack: `16`, `soft 17`, `blackjack`. */
 export function twentyOne(cards: readonly CardName[]): string {
@@ -19,12 +19,6 @@ export function twentyOne(cards: readonly CardName[]): string {
   for (; sum > 21 && aces > 0; aces -= 1) sum -= 10;
   if (sum === 21 && cards.length === 2) return 'blackjack';
   return aces > 0 && sum < 21 ? `soft ${sum}` : String(sum);
-}
-
-/** Points at baccarat. */
-export function baccarat(cards: readonly CardName[]): string {
-  const points = ({ rank }: CardName) => (rank === 'A' ? 1 : '10JQK'.includes(rank) ? 0 : Number(rank));
-  return String(cards.reduce((sum, card) => sum + points(card), 0) % 10);
 }
 
 interface Named {
@@ -97,14 +91,11 @@ export function handWords(naming: Naming, own: readonly CardName[], shared: read
   switch (naming) {
     case 'twenty-one':
       return twentyOne(own);
-    case 'baccarat':
-      return baccarat(own);
     case 'poker':
       return poker([...own, ...shared]);
-    case 'best-four':
-      return poker(own, 4);
     case 'three':
       return poker(own, 3);
+    case 'told':
     case 'none':
       return '';
   }

@@ -1,5 +1,6 @@
 // What is going on, and what the viewer can do: the question or the state, never the last phrase of a procedure.
 
+import { DEALERS } from '../felt/drawing';
 import { drawingOf } from '../felt/index';
 import type { CardName, SpotName, TableView } from '../wire';
 import { handWords } from './hands';
@@ -13,10 +14,13 @@ export function handsIn(view: TableView): { own: string[]; dealer: string } {
   const naming = drawingOf(view.game).naming ?? 'none';
   const shared = view.spots.filter(({ spot }) => spot.at === 'area').flatMap(({ cards }) => known(cards));
   const isOwn = (spot: SpotName) => 'seat' in spot && spot.seat === view.you.seat;
-  const own = view.spots.filter(({ spot }) => isOwn(spot)).map(({ spot, cards }) => handWords(naming, known(cards), spot.at === 'set' ? [] : shared));
-  const dealers = view.spots.find(({ spot }) => spot.at === 'dealer')?.cards ?? [];
-  const whole = naming === 'twenty-one' || known(dealers).length === dealers.length;
-  return { own: own.filter(Boolean), dealer: whole ? handWords(naming, known(dealers), naming === 'twenty-one' ? [] : shared) : '' };
+  const own = view.spots.filter(({ spot }) => isOwn(spot)).map(({ spot, cards, called }) => called ?? handWords(naming, known(cards), spot.at === 'set' ? [] : shared));
+  const dealers = view.spots.filter(({ spot }) => spot.at === 'dealer' || (spot.at === 'area' && spot.name in DEALERS));
+  const dealer = dealers.map(({ cards, called }) => {
+    const whole = naming === 'twenty-one' || known(cards).length === cards.length;
+    return called ?? (whole ? handWords(naming, known(cards), naming === 'twenty-one' ? [] : shared) : '');
+  });
+  return { own: own.filter(Boolean), dealer: dealer.filter(Boolean).join(', ') };
 }
 
 /** What a result comes from: a number, a throw, a hand against another. */
@@ -27,10 +31,9 @@ export function cause(view: TableView): string {
   }
   if (view.dice !== null && drawingOf(view.game).go === 'Roll') return view.dice.length > 1 ? `${view.dice.join(' + ')} = ${view.dice.reduce((a, b) => a + b, 0)}` : view.dice.join();
   const { own, dealer } = handsIn(view);
-  if (drawingOf(view.game).naming === 'baccarat') {
-    const points = view.spots.filter(({ spot }) => spot.at === 'area').map(({ spot, cards }) => (spot.at === 'area' ? `${spot.name} ${handWords('baccarat', known(cards))}` : ''));
-    return points.join(', ');
-  }
+  // Hands that are nobody's own, as at baccarat.
+  const common = view.spots.flatMap(({ spot, called }) => (spot.at === 'area' && called !== undefined && !(spot.name in DEALERS) ? [`${spot.name} ${called}`] : []));
+  if (common.length > 0) return common.join(', ');
   return own.length > 0 && dealer ? `${own.join(', ')} against ${dealer}` : own.join(', ');
 }
 
@@ -51,6 +54,9 @@ export function headline(view: TableView, result: RoundResult | null, nameOf: (s
   const { prompt, phase } = view;
   const point = view.markers.find(({ name }) => name === 'point')?.at;
   const on = point?.at === 'number' ? `The point is ${point.number}` : '';
+  const dice = view.markers.find(({ name }) => name === 'dice')?.at;
+  const shooter = dice?.at === 'seat' ? (dice.seat === view.you.seat ? 'You are the shooter' : `${capital(nameOf(dice.seat))} is the shooter`) : '';
+  const noted = (...notes: string[]) => notes.filter(Boolean).join(' · ');
   if (phase === 'closed') return { text: 'The table is closed', note: '' };
   if (showing === 'spin') return { text: 'No more bets', note: 'The wheel turns' };
   if (showing === 'roll') return { text: 'The dice are out', note: on };
@@ -64,9 +70,9 @@ export function headline(view: TableView, result: RoundResult | null, nameOf: (s
     return { text: capital(question), note: '' };
   }
   if (phase === 'betting') {
-    if (view.you.seat === null) return { text: 'Bets are open', note: on };
-    if (result) return { text: resultWords(result), note: on || 'Place your next bet' };
-    return { text: on || 'Place your bets', note: on ? 'Place your bets' : 'Tap an area of the felt' };
+    if (view.you.seat === null) return { text: 'Bets are open', note: noted(on, shooter) };
+    if (result) return { text: resultWords(result), note: noted(on || 'Place your next bet', shooter) };
+    return { text: on || 'Place your bets', note: noted(on ? 'Place your bets' : 'Tap an area of the felt', shooter) };
   }
   if (phase === 'preparing') return { text: 'The table is made ready', note: view.said ? `“${view.said}”` : '' };
   return { text: on || 'The round is played', note: view.said ? `“${view.said}”` : '' };

@@ -1,22 +1,50 @@
-// The house's edge by game, asked for once: of a wager where the figures name it, of its kind otherwise.
+// The house's edge by game, asked for once, and again as long as it is being counted: of a wager where the figures name it, of its kind otherwise.
 
 import { SvelteMap } from 'svelte/reactivity';
 import type { WagerName } from '../wire';
-import { type GameOdds, api } from './api';
+import { type GameOdds, Problem, api } from './api';
 
-const known = new SvelteMap<string, GameOdds | null>();
+/** How long until whoever waits for exact figures asks again. */
+const AGAIN = 3_000;
 
-/** The figures of a game, once they are there. */
-export function oddsFor(game: string): GameOdds | null {
+const known = new SvelteMap<string, GameOdds | Problem | null>();
+
+async function find(game: string): Promise<void> {
+  for (;;) {
+    try {
+      const found = await api.odds(game);
+      known.set(game, found);
+      if (found.counting !== 'under-way') return;
+    } catch (problem) {
+      // Where the floor does not answer, nothing is said of the edge.
+      if (problem instanceof Problem && !known.get(game)) known.set(game, problem);
+      return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, AGAIN));
+  }
+}
+
+function asked(game: string): GameOdds | Problem | null {
   if (!known.has(game)) {
     queueMicrotask(() => {
       if (known.has(game)) return;
       known.set(game, null);
-      // Where the floor does not answer, nothing is said of the edge.
-      api.odds(game).then((found) => known.set(game, found), () => undefined);
+      void find(game);
     });
   }
   return known.get(game) ?? null;
+}
+
+/** The figures of a game, once they are there. */
+export function oddsFor(game: string): GameOdds | null {
+  const found = asked(game);
+  return found instanceof Problem ? null : found;
+}
+
+/** Why there are none. */
+export function whyNoOdds(game: string): string | null {
+  const found = asked(game);
+  return found instanceof Problem ? found.message : null;
 }
 
 export interface Edge {
@@ -27,9 +55,8 @@ export interface Edge {
 /** `2.70 %`: what the house keeps of a wager. */
 export function oddsOf(game: string, wager: WagerName): Edge | null {
   const odds = oddsFor(game);
-  const ofKind = odds?.wagers.filter(({ wager: kind }) => kind === wager.kind) ?? [];
-  const one = ofKind.find(({ words }) => words === wager.words) ?? ofKind[0];
-  if (!odds || !one) return null;
+  const one = odds?.wagers.find(({ words }) => words === wager.words) ?? odds?.wagers.find(({ wager: kind }) => kind === wager.kind);
+  if (!one) return null;
   const error = one.standard_error_percent;
   return { percent: `${one.edge_percent.toFixed(2)} %`, how: error === undefined ? '' : ` ± ${error.toFixed(2)}, simulated` };
 }

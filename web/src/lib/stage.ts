@@ -68,9 +68,9 @@ export function begun({ view, over }: Staged, event: EventView): Staged {
     case 'clears':
       return next({}, true);
     case 'rolls':
-      return next({ phase: 'playing', dice: event.dice });
+      return next({ phase: 'playing', dice: event.dice, won: [] });
     case 'spins':
-      return next({ phase: 'playing' });
+      return next({ phase: 'playing', won: [] });
     case 'closes':
       return next({ phase: 'playing' });
     case 'places':

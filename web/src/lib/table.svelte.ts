@@ -54,6 +54,8 @@ function together(stakes: readonly Stake[]): Stake[] {
 
 type Item = { event: EventView; lasts: number } | { view: TableView };
 
+const moment = () => new Promise((resolve) => setTimeout(resolve, 10));
+
 export class WatchedTable {
   readonly id: number;
   /** The table as far as it has been told: for everything that is read. */
@@ -256,6 +258,14 @@ export class WatchedTable {
     this.refusal = { words, ...(by === undefined ? {} : { by }), ...(area === undefined ? {} : { area }), at: Date.now() };
   }
 
+  /** Sends a command, and waits a moment until what it brought is shown. */
+  async done(command: Command): Promise<boolean> {
+    const before = this.#now?.seq ?? 0;
+    const taken = await this.send(command);
+    if (taken) await this.#shown(before);
+    return taken;
+  }
+
   /** Sends a command. What is refused is said, with its paragraph. */
   async send(command: Command): Promise<boolean> {
     try {
@@ -289,15 +299,24 @@ export class WatchedTable {
     return taken;
   }
 
-  /** Takes the last wager back, or what was added to it. */
-  async undo(): Promise<void> {
-    if (this.pending.length > 0) return;
+  /** Takes the last wager back, or what was added to it. Who asks twice in a moment is heard twice, one after the other. */
+  undo(): Promise<void> {
+    this.#undoing = this.#undoing.then(() => this.#undo());
+    return this.#undoing;
+  }
+  #undoing: Promise<void> = Promise.resolve();
+
+  async #undo(): Promise<void> {
+    // A wager that is still on its way is the last one, as soon as it lies there.
+    for (let tries = 0; tries < 100 && this.pending.length > 0; tries += 1) await moment();
     const one = this.placed.pop();
     if (!one) return;
     const lies = this.view?.layout.find((w) => w.seat === this.view?.you.seat && areaKey(w.wager) === areaKey(one.wager));
     if (!lies) return;
     const left = cents(lies.amount) - one.cents;
+    const before = this.#now?.seq ?? 0;
     await this.send(left > 0 ? { type: 'reduce', wager: one.wager, to: dollars(left) } : { type: 'remove', wager: one.wager });
+    await this.#shown(before);
   }
 
   async remove(wager: WagerName): Promise<void> {
@@ -308,7 +327,7 @@ export class WatchedTable {
   /** Waits a moment for the view that holds what was confirmed, so that a chip does not blink. */
   async #shown(before: number): Promise<void> {
     for (let tries = 0; tries < 20 && (this.view?.seq ?? 0) <= before && this.refusal === null; tries += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 10));
+      await moment();
     }
   }
 }

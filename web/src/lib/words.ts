@@ -41,6 +41,11 @@ const SAYINGS: Record<string, Saying> = {
   turn: { label: 'Bet the turn', key: 'b', weight: 'full', order: 8 },
   river: { label: 'Bet the river', key: 'b', weight: 'full', order: 8 },
   discard: { label: 'Discard', key: 'x', weight: 'plain', order: 4 },
+  bank: { label: 'Take the bank', key: 'b', weight: 'full', order: 8 },
+  'co-bank': { label: 'Share the bank', key: 's', weight: 'plain', order: 7 },
+  bid: { label: 'Bid', key: 'b', weight: 'full', order: 8 },
+  card: { label: 'Card', key: 'c', weight: 'full', order: 1 },
+  natural: { label: 'Show a natural', key: 'n', weight: 'plain', order: 3 },
   tuck: { label: 'Stay', key: 's', weight: 'full', order: 2 },
 };
 
@@ -48,6 +53,9 @@ const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1
 
 /** A wager by its name in the rules, as people say it: `dont-pass` is don’t pass. */
 export const wagerInWords = (wager: string) => wager.replace(/^dont-/, 'don’t ').replaceAll('-', ' ');
+
+/** What a row of a pay table is called: nothing where it is the wager itself. */
+export const payName = (row: string, wager: string) => (row === wager ? '' : wagerInWords(row));
 
 /** An answer as a button says it. */
 export interface Button extends Saying {
@@ -71,7 +79,8 @@ export function sayingOf(choice: string, words = choice, card: (place: number) =
 
 /** The buttons of a question: one of many answers under one name has a form instead, but for the first, which is given for who says nothing. */
 export function buttons(choices: readonly ChoiceView[], takes: readonly TakesView[], card: (place: number) => string): Button[] {
-  const shown = choices.filter(({ of }, i) => i === 0 || of === undefined);
+  // What a form says with an amount, it says for the whole of it, too.
+  const shown = choices.filter(({ choice, of }, i) => i === 0 || (of === undefined && !takes.some((one) => one.takes === 'amount' && one.choice === choice)));
   const used = new Set<string>();
   const all = shown.map(({ choice, words, of }): Button => {
     const takesNumber = takes.some((one) => one.choice === of && one.takes !== 'places');

@@ -20,62 +20,64 @@ after(async () => {
   await floor?.close();
 });
 
+/** Everything in the dark; in the light, what depends on colors. */
 async function check(page, name) {
   await page.evaluate(AXE);
-  const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
+  const violations = await page.evaluate(async () => (await globalThis.axe.run(document, { resultTypes: ['violations'] })).violations);
+  await page.emulateMedia({ colorScheme: 'light' });
+  violations.push(...(await page.evaluate(async () => (await globalThis.axe.run(document, { runOnly: ['color-contrast'], resultTypes: ['violations'] })).violations)));
+  await page.emulateMedia({ colorScheme: 'dark' });
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   const told = serious.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.slice(0, 4).map((node) => `    ${node.html.slice(0, 160)}\n    ${node.failureSummary?.replaceAll('\n', ' ')}`).join('\n')}`);
   assert.deepEqual(told, [], name);
 }
 
-for (const scheme of ['dark', 'light']) {
-  test(`no serious defect for guests, ${scheme}`, { timeout: 240_000 }, async (t) => {
-    const { context, page } = await browser.person({ scheme, motion: 'reduce' });
-    await page.goto(floor.address);
-    await page.locator('button[data-game]').first().waitFor();
-    await t.test('the lobby', () => check(page, 'lobby'));
-    const tables = await (await fetch(`${floor.address}/api/tables`)).json();
-    await page.goto(`${floor.address}/table/${tables.find(({ game }) => game === 'minibaccarat').id}`);
-    await page.locator('[data-sit]').first().waitFor();
-    await t.test('a table before one sits down', () => check(page, 'spectator'));
-    await page.goto(`${floor.address}/login`);
-    await page.locator('input[name=password]').waitFor();
-    await t.test('the log-in', () => check(page, 'log-in'));
-    await page.goto(`${floor.address}/rulebook/22?at=22.8(c)`);
-    await page.locator('[aria-current="true"]').waitFor();
-    await t.test('the rulebook', () => check(page, 'rulebook'));
-    await page.locator('input[type=search]').fill('burn card');
-    await page.locator('mark').first().waitFor();
-    await t.test('a search of the rulebook', () => check(page, 'search'));
-    for (const game of ['roulette', 'craps', 'big-six', 'minibaccarat', 'blackjack', 'three-card-poker']) {
-      const one = await browser.person({ scheme, motion: 'reduce' });
-      await sitAsGuest(one.page, floor.address, game);
-      await one.page.locator('details.words > summary').click();
-      await untilWagers(one.page, click);
-      await t.test(`${game}`, () => check(one.page, game));
-      if (game === 'blackjack') {
-        await clickArea(one.page, 'main');
-        await one.page.locator('.lies').first().waitFor();
-        await t.test('a round of blackjack', () => check(one.page, 'playing'));
-        await one.page.locator('aside .paragraph').first().click();
-        await one.page.locator('dialog [aria-current="true"]').waitFor();
-        await t.test('the rulebook beside the table', () => check(one.page, 'reader'));
-        await one.page.keyboard.press('Escape');
-        await one.page.getByRole('button', { name: 'Pays and odds' }).click();
-        await one.page.locator('dialog td.number', { hasText: '%' }).first().waitFor({ timeout: 60_000 });
-        await t.test('pay tables and odds', () => check(one.page, 'odds'));
-      }
-      await one.context.close();
+test('no serious defect for guests, in the dark and in the light', { timeout: 240_000 }, async (t) => {
+  const { context, page } = await browser.person({ motion: 'reduce' });
+  await page.goto(floor.address);
+  await page.locator('button[data-game]').first().waitFor();
+  await t.test('the lobby', () => check(page, 'lobby'));
+  const tables = await (await fetch(`${floor.address}/api/tables`)).json();
+  await page.goto(`${floor.address}/table/${tables.find(({ game }) => game === 'minibaccarat').id}`);
+  await page.locator('[data-sit]').first().waitFor();
+  await t.test('a table before one sits down', () => check(page, 'spectator'));
+  await page.goto(`${floor.address}/login`);
+  await page.locator('input[name=password]').waitFor();
+  await t.test('the log-in', () => check(page, 'log-in'));
+  await page.goto(`${floor.address}/rulebook/22?at=22.8(c)`);
+  await page.locator('[aria-current="true"]').waitFor();
+  await t.test('the rulebook', () => check(page, 'rulebook'));
+  await page.locator('input[type=search]').fill('burn card');
+  await page.locator('mark').first().waitFor();
+  await t.test('a search of the rulebook', () => check(page, 'search'));
+  for (const game of ['roulette', 'craps', 'big-six', 'minibaccarat', 'blackjack', 'three-card-poker']) {
+    const one = await browser.person({ motion: 'reduce' });
+    await sitAsGuest(one.page, floor.address, game);
+    await one.page.locator('details.words > summary').click();
+    await untilWagers(one.page, click);
+    await t.test(`${game}`, () => check(one.page, game));
+    if (game === 'blackjack') {
+      await clickArea(one.page, 'main');
+      await one.page.locator('.lies').first().waitFor();
+      await t.test('a round of blackjack', () => check(one.page, 'playing'));
+      await one.page.locator('aside .paragraph').first().click();
+      await one.page.locator('dialog [aria-current="true"]').waitFor();
+      await t.test('the rulebook beside the table', () => check(one.page, 'reader'));
+      await one.page.keyboard.press('Escape');
+      await one.page.getByRole('button', { name: 'Pays and odds' }).click();
+      await one.page.locator('dialog td.number', { hasText: '%' }).first().waitFor({ timeout: 60_000 });
+      await t.test('pay tables and odds', () => check(one.page, 'odds'));
     }
-    const phone = await browser.person({ scheme, motion: 'reduce', width: 390, height: 844 });
-    await sitAsGuest(phone.page, floor.address, 'three-card-poker');
-    await t.test('a table on a phone', () => check(phone.page, 'phone'));
-    const wide = await phone.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
-    assert.ok(wide, 'a phone need not scroll sideways');
-    await phone.context.close();
-    await context.close();
-  });
-}
+    await one.context.close();
+  }
+  const phone = await browser.person({ motion: 'reduce', width: 390, height: 844 });
+  await sitAsGuest(phone.page, floor.address, 'three-card-poker');
+  await t.test('a table on a phone', () => check(phone.page, 'phone'));
+  const wide = await phone.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+  assert.ok(wide, 'a phone need not scroll sideways');
+  await phone.context.close();
+  await context.close();
+});
 
 test('no serious defect for the house', { timeout: 240_000 }, async (t) => {
   const { context, page } = await browser.person({ motion: 'reduce' });
@@ -122,6 +124,7 @@ test('no serious defect for the house', { timeout: 240_000 }, async (t) => {
   await logIn(auditor.page, floor.address, 'Otto', 'another long password');
   await auditor.page.goto(`${floor.address}/auditor`);
   await auditor.page.locator('tbody a').first().waitFor();
+  assert.ok(Number(await auditor.page.locator('[data-count]').getAttribute('data-count')) >= 1, 'how many rounds there are');
   await t.test('the list of rounds', () => check(auditor.page, 'rounds'));
   await auditor.page.locator('[data-audit]').click();
   await auditor.page.locator('.audited', { hasText: /^Sound: \d+ tables/ }).waitFor();

@@ -36,7 +36,7 @@ test('a choice is checked while it is made, compared, announced and remembered',
   const made = page.getByRole('row', { name: /straight-odds 36 to 1.*waits/ });
   await made.waitFor();
   const sign = await page.request.get(`${floor.address}/api/house/papers/notice/roulette`);
-  assert.match(await sign.text(), /Minimum \$/);
+  assert.match(await sign.text(), /<dt>Minimum<\/dt><dd>\$/);
   const guide = await page.request.get(`${floor.address}/api/house/papers/guide/roulette`);
   assert.match(await guide.text(), /35 to 1/);
   assert.deepEqual(errors, []);

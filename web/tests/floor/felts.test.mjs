@@ -6,14 +6,18 @@ import { becomeAdministrator, openBrowser, openFloor, sitAsGuest } from './house
 import { click, clickArea, finishRound, roundOf, untilWagers } from './play.mjs';
 
 let floor;
+/** A floor on which people are among themselves. */
+let alone;
 let browser;
 before(async () => {
   floor = await openFloor();
+  alone = await openFloor({ company: 0 });
   browser = await openBrowser();
 });
 after(async () => {
   await browser?.close();
   await floor?.close();
+  await alone?.close();
 });
 
 /** Sits down, bets on an area and begins; waits until the hand is to be set. */
@@ -114,4 +118,98 @@ test('sic bo lights what has won', { timeout: 120_000 }, async () => {
   assert.ok(won.some((wager) => /^(total|three-of-a-kind)/.test(wager)), won.join());
   assert.deepEqual(errors, []);
   await context.close();
+});
+
+/** Everybody answers until something is so: with the answers that are wanted, or else with the first. */
+async function answerUntil(done, people, wanted = '') {
+  const deadline = Date.now() + 60_000;
+  while (!(await done())) {
+    if (Date.now() > deadline) throw new Error(`it does not come to that: ${(await Promise.all(people.map((page) => page.locator('.prompt').innerText()))).join(' | ')}`);
+    for (const page of people) {
+      const first = page.locator('.prompt.mine [data-choice]').first();
+      const answer = wanted === '' ? first : page.locator(wanted).first();
+      if (await answer.isVisible().catch(() => false)) await click(answer);
+      else if (await first.isVisible().catch(() => false)) await click(first);
+    }
+    await people[0].waitForTimeout(60);
+  }
+}
+
+test('one holds the bank at chemin de fer, another says banco; everybody sees who may', { timeout: 180_000 }, async () => {
+  const [ada, ben] = [await browser.person(), await browser.person()];
+  for (const { page } of [ada, ben]) await sitAsGuest(page, alone.address, 'chemin-de-fer');
+  const mayBank = (page) => page.locator('[data-live][data-wager="bank"][aria-disabled="false"]').isVisible();
+  await answerUntil(async () => (await mayBank(ada.page)) || (await mayBank(ben.page)), [ada.page, ben.page], '.prompt.mine [data-takes="bid"]:enabled, .prompt.mine [data-choice="accept"]');
+  const [banker, other] = (await mayBank(ada.page)) ? [ada.page, ben.page] : [ben.page, ada.page];
+  await clickArea(banker, 'bank');
+  await other.getByText(/THE BANK OF SEAT \d/).waitFor();
+  await other.getByText('YOU MAY SAY BANCO').waitFor();
+  await banker.getByText(/^MAY SAY BANCO/).waitFor();
+  await clickArea(other, 'banco');
+  await banker.getByText(/YOUR BANK: \$\d+, \$\d+ COVERED/).waitFor();
+  assert.equal(await banker.getByText(/MAY SAY BANCO/).count(), 0, 'nobody else may say it now');
+  const round = await roundOf(banker);
+  for (const page of [banker, other]) await page.locator('[data-go]:enabled').click({ timeout: 3_000 }).catch(() => {});
+  await answerUntil(async () => (await roundOf(banker)) > round, [banker, other]);
+  assert.deepEqual([...ada.errors, ...ben.errors], []);
+  await ada.context.close();
+  await ben.context.close();
+});
+
+test('two people play a hand of poker: blinds, a raise by the slider, a pot, and the hand kept as a history', { timeout: 180_000 }, async () => {
+  const admin = await browser.person();
+  await becomeAdministrator(admin.page, alone.setup);
+  const table = await admin.page.evaluate(async () => {
+    const body = JSON.stringify({ game: 'poker', name: 'No limit', mode: 'virtual', house: { structure: 'no-limit' } });
+    const answer = await fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    if (!answer.ok) throw new Error(await answer.text());
+    return (await answer.json()).table;
+  });
+  const people = [await browser.person(), await browser.person()];
+  const pages = people.map(({ page }) => page);
+  for (const page of pages) {
+    await page.goto(`${alone.address}/table/${table}`);
+    await page.locator('[data-sit-first]').click();
+    await page.getByText(/you have \$[1-9]/).waitFor();
+  }
+  for (const page of pages) {
+    await answerUntil(() => page.locator('[data-live][data-wager="stack"][aria-disabled="false"]').isVisible(), pages);
+    await page.keyboard.press('4');
+    await clickArea(page, 'stack');
+    await page.locator('.wagers li').first().waitFor();
+  }
+  const round = await roundOf(pages[0]);
+  for (const page of pages) await page.locator('[data-go]:enabled').click({ timeout: 3_000 }).catch(() => {});
+  let [raised, pots, banks] = [0, 0, 0];
+  const signs = new Set();
+  const deadline = Date.now() + 90_000;
+  while ((await roundOf(pages[0])) === round && Date.now() < deadline) {
+    for (const page of pages) {
+      pots += await page.locator('[data-pot]').count();
+      banks += await page.locator('[data-time-bank]').count();
+      for (const sign of await page.locator('.marker text').allTextContents().catch(() => [])) signs.add(sign.trim());
+      const raise = page.locator('.prompt.mine [data-takes]:enabled').first();
+      const answer = page.locator('.prompt.mine [data-choice="call"], .prompt.mine [data-choice="check"], .prompt.mine [data-choice="show"]').first();
+      if (raised === 0 && (await raise.isVisible().catch(() => false))) {
+        const slider = page.locator('.prompt.mine input[type=range]').first();
+        await slider.press('End');
+        await raise.click({ timeout: 1_000 }).then(() => (raised += 1), () => {});
+      } else if (await answer.isVisible().catch(() => false)) await click(answer);
+    }
+    await pages[0].waitForTimeout(60);
+  }
+  assert.notEqual(await roundOf(pages[0]), round, 'the hand is over');
+  assert.equal(raised, 1, 'somebody has raised');
+  assert.ok(pots > 0, 'a pot was shown');
+  assert.ok(banks > 0, 'whoever is asked has a time bank');
+  for (const sign of ['D', 'SB', 'BB']) assert.ok(signs.has(sign), `${sign} of ${[...signs].join()}`);
+  const [page] = pages;
+  const link = page.locator('[data-hands] [data-phh]').first();
+  await link.waitFor();
+  const history = await page.evaluate(async (address) => (await fetch(address)).text(), await link.getAttribute('href'));
+  assert.match(history, /^variant = "NT"/);
+  assert.match(history, /starting_stacks = \[\d+/);
+  assert.match(history, /"p\d cbr \d+"/);
+  assert.deepEqual(people.flatMap(({ errors }) => errors), []);
+  for (const { context } of [...people, admin]) await context.close();
 });

@@ -12,9 +12,10 @@ const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
 /** Starts the program; gives its address, the administrator's link, and what ends it. */
-export async function openFloor({ pace = 'quick' } = {}) {
+export async function openFloor({ pace = 'quick', figures = 'simulated', company } = {}) {
   const data = mkdtempSync(join(tmpdir(), 'croupier-floor-'));
-  const program = spawn(PROGRAM, ['serve', '--json', '--listen', '127.0.0.1:0', '--data', data, '--pace', pace], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const alone = company === undefined ? [] : ['--company', String(company)];
+  const program = spawn(PROGRAM, ['serve', '--json', '--listen', '127.0.0.1:0', '--data', data, '--pace', pace, '--figures', figures, ...alone], { stdio: ['ignore', 'pipe', 'pipe'] });
   let log = '';
   program.stderr.on('data', (text) => (log = (log + text).slice(-8_000)));
   const greeting = await new Promise((resolve, reject) => {

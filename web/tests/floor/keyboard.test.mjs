@@ -51,6 +51,7 @@ async function wagerInWords(page, area, dollars) {
 const IN_WORDS = [
   { game: 'blackjack', wagers: [['main', '10']] },
   { game: 'casino-war', wagers: [['initial', '10']] },
+  { game: 'let-it-ride', wagers: [['each', '10']] },
   { game: 'minibaccarat', wagers: [['banker', '20']] },
 ];
 

@@ -179,11 +179,13 @@ test('a round of minibaccarat with three patrons by keys alone', { timeout: 120_
   // The field has the focus: nothing is clicked from here on.
   await page.waitForFunction(() => document.activeElement?.matches('input[name=scan]'));
   const seq = () => page.locator('.see ol[aria-label^=Events] li').count();
+  const taken = async () => Number(await page.locator('form.scan').getAttribute('data-taken'));
   const type = async (line, end = 'Enter') => {
     await page.waitForFunction(() => document.activeElement?.matches('input[name=scan]') && document.activeElement.value === '');
+    const before = await taken();
     await page.keyboard.type(line);
     if (end) await page.keyboard.press(end);
-    await page.waitForTimeout(150);
+    await page.waitForFunction((count) => Number(document.querySelector('form.scan').dataset.taken) > count, before);
   };
   await type('2 buys 500');
   for (let inputs = 0; inputs < 40 && !/^Take wagers/.test(await prompt(page)); inputs += 1) {
@@ -197,9 +199,7 @@ test('a round of minibaccarat with three patrons by keys alone', { timeout: 120_
   await page.locator('.see .seat text', { hasText: 'Ms. Lee' }).waitFor();
   const before = await seq();
   // Player king and 3, Banker 9 and queen: a natural, and the Banker's Hand wins. Two keys for each card, none between them.
-  await page.keyboard.type('kc9d');
-  await page.waitForTimeout(300);
-  await page.keyboard.type('3hqs');
+  await page.keyboard.type('kc9d3hqs');
   const pays = page.locator('section', { hasText: 'Take and pay' }).locator('li');
   await pays.nth(3).waitFor();
   assert.ok((await seq()) > before);
@@ -251,11 +251,12 @@ async function openShoe(page) {
   for (let inputs = 0; inputs < 40; inputs += 1) {
     const words = await prompt(page);
     if (/^Take wagers/.test(words)) return;
+    const before = Number(await page.locator('.work').getAttribute('data-seq'));
     const choice = page.locator('.answers [data-choice]').first();
     if (await choice.isVisible()) await choice.click();
     else if (/burn/.test(words)) await page.getByRole('button', { name: 'A card that nobody saw' }).click();
     else await page.locator('[data-card="5d"]').click();
-    await page.waitForTimeout(200);
+    await page.waitForFunction((seq) => Number(document.querySelector('.work').dataset.seq) > seq, before);
   }
   throw new Error(`the table does not open: ${await prompt(page)}`);
 }

@@ -88,7 +88,7 @@ test('Space finishes what is moving', { timeout: 60_000 }, async () => {
   await context.close();
 });
 
-test('a round alone at blackjack takes less than six seconds from the bet to the result', { timeout: 60_000 }, async (t) => {
+test('a round alone at blackjack takes less than six seconds from the bet to the result', { timeout: 120_000 }, async (t) => {
   const { context, page, errors } = await browser.person({ motion: 'no-preference' });
   await sitAsGuest(page, floor.address, 'blackjack');
   await untilWagers(page, click);
@@ -100,11 +100,14 @@ test('a round alone at blackjack takes less than six seconds from the bet to the
     await page.locator('.wagers li').first().waitFor();
     await page.keyboard.press('Space');
     const stand = page.locator('.prompt.mine [data-choice=stand]');
+    // Against an ace insurance is offered first.
+    const other = page.locator('.prompt.mine [data-choice]').first();
     const result = page.locator('.result');
     while (!(await result.isVisible())) {
       if (await stand.isVisible()) await page.keyboard.press('s');
+      else if (await other.isVisible()) await click(other);
       await page.waitForTimeout(30);
-      assert.ok(Date.now() - start < 20_000, 'the round ends');
+      assert.ok(Date.now() - start < 40_000, 'the round ends');
     }
     times.push(Date.now() - start);
   }

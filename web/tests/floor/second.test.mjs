@@ -46,6 +46,9 @@ test('the first round is explained, a hint says what the strategy would do, and 
       hinted = await hint.getAttribute('data-hint');
       const choices = await page.locator('.prompt.mine [data-choice]').evaluateAll((all) => all.map((one) => one.getAttribute('data-choice')));
       assert.ok(choices.includes(hinted), `${hinted} is one of ${choices}`);
+      // What each other answer costs, as far as it can be told.
+      await hint.locator('[data-cost]').nth(choices.length - 2).waitFor();
+      for (const text of await hint.locator('[data-cost]').allInnerTexts()) assert.match(text, /(costs about|brings about) \$\d|about the same/);
     }
     await finishRound(page, round, click);
   }
@@ -101,6 +104,47 @@ test('what a wager pays and what the house keeps of it, under the pointer and by
   await phone.context.close();
 });
 
+test('the figures of a card game are simulated at first and exact when they are counted', { timeout: 240_000 }, async () => {
+  const counting = await openFloor({ figures: 'counted' });
+  try {
+    const { context, page, errors } = await browser.person();
+    await sitAsGuest(page, counting.address, 'minibaccarat');
+    await page.getByRole('button', { name: 'Pays and odds' }).click();
+    await page.locator('[data-counting]').waitFor({ timeout: 60_000 });
+    await page.locator('[data-counting="over"]').waitFor({ timeout: 150_000 });
+    // Player's Hand: 1.235 % of the wager with eight decks, 1.237 % with six.
+    const player = page.locator('dialog tr', { has: page.locator('th', { hasText: /^player$/ }) }).locator('td.number');
+    assert.match(await player.innerText(), /^1\.24 %$/);
+    assert.match(await page.locator('[data-counting]').innerText(), /every outcome was counted/);
+    assert.deepEqual(errors, []);
+    await context.close();
+  } finally {
+    await counting.close();
+  }
+});
+
+test('a private table is in no list, and who has its link may come', { timeout: 60_000 }, async () => {
+  const host = await browser.person();
+  await host.page.goto(floor.address);
+  await host.page.locator('[data-private="casino-war"]').first().click();
+  await host.page.locator('[data-invite]').waitFor();
+  const link = host.page.url();
+  await host.page.locator('[data-sit-first]').click();
+  await host.page.getByText(/you have \$[1-9]/).waitFor();
+  const guest = await browser.person();
+  await guest.page.goto(floor.address);
+  await guest.page.locator('button[data-game]').first().waitFor();
+  const listed = await guest.page.locator('button[data-table]').evaluateAll((all) => all.map((one) => one.getAttribute('data-table')));
+  assert.ok(!listed.includes(link.split('/').at(-1)), 'it is not on the floor');
+  await guest.page.goto(link);
+  await guest.page.locator('[data-sit-first]').click();
+  await guest.page.getByText(/you have \$[1-9]/).waitFor();
+  await host.page.locator('.seat .name').nth(1).waitFor();
+  assert.deepEqual([...host.errors, ...guest.errors], []);
+  await host.context.close();
+  await guest.context.close();
+});
+
 test('who leaves with money is asked, and a guest comes back by a link', { timeout: 60_000 }, async () => {
   const { context, page, errors } = await browser.person();
   await sitAsGuest(page, floor.address, 'big-six');
@@ -141,9 +185,10 @@ test('a mistyped card is corrected with a supervisor’s word', { timeout: 120_0
   const scan = page.locator('input[name=scan]');
   await page.waitForFunction(() => document.activeElement?.matches('input[name=scan]'));
   const enter = async (line) => {
+    const before = Number(await page.locator('form.scan').getAttribute('data-taken'));
     await scan.fill(line);
     if ((await scan.inputValue()) !== '') await page.keyboard.press('Enter');
-    await page.waitForTimeout(200);
+    await page.waitForFunction((count) => Number(document.querySelector('form.scan').dataset.taken) > count, before);
   };
   const prompt = () => page.locator('.work h1').innerText();
   await enter('3 buys 100');

@@ -115,12 +115,26 @@ const fn codes(suits: Suits) -> [u16; SETS] {
     let mut codes = [0; SETS];
     let mut ranks = 0;
     while ranks < SETS {
-        if fewest <= ranks.count_ones() && ranks.count_ones() <= MOST {
+        let cards = ranks.count_ones();
+        if fewest <= cards && cards <= 4 {
             codes[ranks] = Ranking::FOUR_CARD.rank_alike(&set(ranks), suits).code();
+        } else if 4 < cards && cards <= MOST {
+            codes[ranks] = best_without_one(&codes, ranks);
         }
         ranks += 1;
     }
     codes
+}
+
+/// The best four of more than four ranks leave one of them out; what is left is a smaller number and has its entry already.
+const fn best_without_one(codes: &[u16; SETS], ranks: usize) -> u16 {
+    let mut best = 0;
+    let mut others = ranks;
+    while others != 0 {
+        best = higher(best, codes[ranks & !(1 << others.trailing_zeros())]);
+        others &= others - 1;
+    }
+    best
 }
 
 /// One card of each of these ranks.

@@ -37,14 +37,21 @@ pub const fn rank_three(cards: &[Card; 3]) -> Strength {
     Strength::from_code(code, &TABLES.tags)
 }
 
+/// Ranked once for each three ranks, and entered in any order.
 const fn codes(suits: Suits) -> [u16; ENTRIES] {
     let mut codes = [0; ENTRIES];
     let mut ranks = 0;
     while ranks < ENTRIES {
         let (a, b, c) = (ranks >> 8, ranks >> 4 & 15, ranks & 15);
-        if a < 13 && b < 13 && c < 13 {
+        if a <= b && b <= c && c < 13 {
             let held = Ranks::NONE.with(a).with(b).with(c);
-            codes[ranks] = Ranking::THREE_CARD.rank_alike(&held, suits).code();
+            let code = Ranking::THREE_CARD.rank_alike(&held, suits).code();
+            codes[a << 8 | b << 4 | c] = code;
+            codes[a << 8 | c << 4 | b] = code;
+            codes[b << 8 | a << 4 | c] = code;
+            codes[b << 8 | c << 4 | a] = code;
+            codes[c << 8 | a << 4 | b] = code;
+            codes[c << 8 | b << 4 | a] = code;
         }
         ranks += 1;
     }

@@ -103,26 +103,39 @@ const fn tables() -> [Table; 6] {
 }
 
 const fn codes(ranking: &Ranking) -> [u16; ENTRIES] {
+    let (any, suited) = (by_ranks(ranking, Suits::Any), by_ranks(ranking, Suits::One));
+    let with_joker = first_of(ranking, Pair);
+    let each_pair = sets_below(13, 3);
     let mut codes = [0; ENTRIES];
-    let mut place = 0;
-    while place < ENTRIES {
-        let (one, other) = (place >> 6, place & 63);
-        if one <= JOKER && other <= JOKER {
-            codes[place] = code(ranking, one, other);
+    codes[JOKER << 6 | JOKER] = first_of(ranking, PairOfJokers);
+    let mut one = 0;
+    while one < JOKER {
+        codes[one << 6 | JOKER] = with_joker + (one / 4 * each_pair) as u16;
+        codes[JOKER << 6 | one] = codes[one << 6 | JOKER];
+        let mut other = 0;
+        while other < JOKER {
+            let alike = if one % 4 == other % 4 { &suited } else { &any };
+            codes[one << 6 | other] = alike[one / 4][other / 4];
+            other += 1;
         }
-        place += 1;
+        one += 1;
     }
     codes
 }
 
-const fn code(ranking: &Ranking, one: usize, other: usize) -> u16 {
-    match (one, other) {
-        (JOKER, JOKER) => first_of(ranking, PairOfJokers),
-        (JOKER, card) | (card, JOKER) => first_of(ranking, Pair) + (card / 4 * sets_below(13, 3)) as u16,
-        (one, other) => {
-            let held = Ranks::NONE.with(one / 4).with(other / 4);
-            let suits = if one % 4 == other % 4 { Suits::One } else { Suits::Any };
-            ranking.rank_alike(&held, suits).code()
+/// The codes of two cards of these ranks, without jokers.
+const fn by_ranks(ranking: &Ranking, suits: Suits) -> [[u16; 13]; 13] {
+    let mut codes = [[0; 13]; 13];
+    let mut one = 0;
+    while one < 13 {
+        let mut other = 0;
+        while other <= one {
+            let held = Ranks::NONE.with(one).with(other);
+            codes[one][other] = ranking.rank_alike(&held, suits).code();
+            codes[other][one] = codes[one][other];
+            other += 1;
         }
+        one += 1;
     }
+    codes
 }

@@ -47,7 +47,7 @@ pub enum Unset {
 /// The game that is asked for, or a new game of the house file, under the rules that the arguments name.
 pub fn setting(asked: &str, rules: &Rules) -> Result<Setting, Unset> {
     let choices = choices(rules.house.as_ref(), asked).map_err(Unset::Failure)?;
-    let (_, game) = catalog::find_implemented(&choices.game).map_err(Unset::Failure)?;
+    let game = catalog::find(&choices.game).map_err(Unset::Failure)?.facts;
     set(game, choices, rules.strategy.as_deref(), Unlawful::of(rules.allow_unlawful))
 }
 
@@ -113,7 +113,15 @@ impl Unset {
                 let file = rules.house.as_ref().map_or(String::new(), |path| path.display().to_string());
                 let as_of = choices.submission.as_of.to_string();
                 let game = check::checked_game(&choices, Err(breaches));
-                let result = wire::Check { file, as_of, lawful: false, games: vec![game], since: Vec::new() };
+                let breaches = game.breaches.iter().map(|breach| breach.clone().of(&game.game, None));
+                let result = wire::Check {
+                    file,
+                    as_of,
+                    lawful: false,
+                    breaches: breaches.collect(),
+                    games: vec![game],
+                    since: Vec::new(),
+                };
                 check::report(&result, out)?;
                 Ok(Verdict::Bad)
             }

@@ -1,15 +1,16 @@
 //! `check`: every unlawful choice of a house, with its paragraph.
 
+use super::sarif::sarif;
 use crate::Verdict;
 use crate::error::Failure;
 use crate::grid::{Grid, styled};
-use crate::house_file::{GameChoices, HouseFile};
+use crate::house_file::{GameChoices, HouseFile, Misfit};
 use crate::out::{BAD, BOLD, CITE, DIM, GOOD, NOTE, Out, PLAIN, paint};
 use crate::wire;
 use croupier_rules::games::{Facts, facts};
-use croupier_rules::house::{OptionSpec, Placed};
+use croupier_rules::house::{OptionSpec, Placed, Premises, check_premises};
 use croupier_rules::law::{Breach, Date, rulebook};
-use serde_json::{Value, json};
+use serde_json::Value;
 use std::path::Path;
 
 /// How the result is written.
@@ -23,12 +24,16 @@ pub enum Form {
 
 /// Checks a house file, perhaps against the law of another day.
 pub fn check(path: &Path, as_of: Option<Date>, form: Form, out: &mut Out) -> Result<Verdict, Failure> {
-    let mut house = HouseFile::read(path)?;
-    if let Some(day) = as_of {
-        house.move_to(day);
-    }
+    let mut house = HouseFile::read_with_misfits(path)?;
     let mut result = checked(path, &house);
-    if as_of.is_some() {
+    if let Some(day) = as_of {
+        let on_its_day = result;
+        house.move_to(day);
+        result = checked(path, &house);
+        for breach in &mut result.breaches {
+            let also = |own: &wire::Breach| own.place() == breach.place() && own.table == breach.table;
+            breach.lawful_on_its_day = Some(!on_its_day.breaches.iter().any(also));
+        }
         result.since = since(&house);
     }
     match form {
@@ -44,96 +49,100 @@ fn since(house: &HouseFile) -> Vec<wire::LawChange> {
         house.games.iter().filter_map(|game| Some(facts(&game.game)?.subchapter)).chain([8]).collect();
     subchapters.sort_unstable();
     subchapters.dedup();
-    let paragraphs = subchapters.into_iter().filter_map(rulebook::subchapter).flat_map(|law| law.paragraphs);
     let mut changes = Vec::new();
-    for paragraph in paragraphs {
-        let later = |day: Option<Date>| day.filter(|day| *day > house.as_of);
-        let change = |day: Date, what: &'static str| wire::LawChange {
-            day: day.to_string(),
-            what,
-            paragraph: paragraph.at.as_str(),
-            says: paragraph.says,
-        };
-        changes.extend(later(paragraph.since).map(|day| change(day, "came")));
-        changes.extend(later(paragraph.until).map(|day| change(day, "went")));
+    for law in subchapters.into_iter().filter_map(rulebook::subchapter) {
+        let whole = (law.adopted > house.as_of).then(|| wire::LawChange {
+            day: law.adopted.to_string(),
+            what: "came",
+            paragraph: law.sections.first().map_or("", |section| section.number),
+            says: law.title,
+        });
+        changes.extend(whole);
+        for paragraph in law.paragraphs {
+            let later = |day: Option<Date>| day.filter(|day| *day > house.as_of.max(law.adopted));
+            let change = |day: Date, what: &'static str| wire::LawChange {
+                day: day.to_string(),
+                what,
+                paragraph: paragraph.at.as_str(),
+                says: paragraph.says,
+            };
+            changes.extend(later(paragraph.since).map(|day| change(day, "came")));
+            let gone = paragraph.until.map(|last| last.days_later(1));
+            changes.extend(later(gone).map(|day| change(day, "went")));
+        }
     }
     changes.sort_by(|a, b| a.day.cmp(&b.day));
     changes
 }
 
-/// The breaches as a run of SARIF 2.1.0.
-fn sarif(result: &wire::Check) -> Value {
-    let breaches = || result.games.iter().flat_map(|game| game.breaches.iter().map(move |b| (game, b)));
-    let mut paragraphs: Vec<&str> = breaches().map(|(_, breach)| breach.paragraph).collect();
-    paragraphs.sort_unstable();
-    paragraphs.dedup();
-    let rules = paragraphs.iter().map(|at| json!({ "id": at, "shortDescription": { "text": summary(at) } }));
-    let results = breaches().map(|(game, breach)| {
-        let mut place = json!({ "artifactLocation": { "uri": result.file } });
-        if let (Some(line), Some(column)) = (breach.line, breach.column) {
-            place["region"] = json!({ "startLine": line, "startColumn": column });
-        }
-        json!({
-            "ruleId": breach.paragraph,
-            "level": "error",
-            "message": { "text": format!("{}: {}: {}", game.game, breach.option, breach.why) },
-            "locations": [{ "physicalLocation": place }],
-        })
-    });
-    json!({
-        "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
-        "version": "2.1.0",
-        "runs": [{
-            "tool": { "driver": {
-                "name": "croupier",
-                "version": env!("CARGO_PKG_VERSION"),
-                "rules": rules.collect::<Vec<_>>(),
-            } },
-            "results": results.collect::<Vec<_>>(),
-        }],
-    })
-}
-
-/// What a paragraph says.
-fn summary(at: &str) -> &'static str {
-    rulebook::paragraph(at).map_or("", |paragraph| paragraph.says)
-}
-
 /// What a check of a house file comes to.
 pub fn checked(path: &Path, house: &HouseFile) -> wire::Check {
-    // The file was read with the registry: every game in it is there.
-    let of = |choices: &GameChoices| {
-        let game = facts(&choices.game)?;
-        Some(checked_game(choices, game.check(&choices.submission).map(|()| game.options)))
+    let of_the_house = check_premises(&house.house.submission);
+    let mut all: Vec<wire::Breach> = house.misfits.iter().map(misfit).collect();
+    all.extend(of_the_house.iter().map(|breach| at_its_place(&house.house, breach).of("house", None)));
+    let mut add = |choices: &GameChoices, game: &wire::CheckedGame| {
+        // What is said once for the house is told once.
+        let own = |breach: &&wire::Breach| {
+            let place = choices.places.get(&breach.option);
+            place.is_none() || house.house.places.get(&breach.option) != place
+        };
+        let of = |breach: &wire::Breach| breach.clone().of(&game.game, game.table.as_deref());
+        all.extend(game.breaches.iter().filter(own).map(of));
     };
-    let mut games: Vec<wire::CheckedGame> = house.games.iter().filter_map(of).collect();
+    let mut games: Vec<wire::CheckedGame> = Vec::new();
+    for choices in &house.games {
+        // The file was read with the registry: every game in it is there.
+        let Some(game) = facts(&choices.game) else { continue };
+        let checked = checked_game(choices, game.check(&choices.submission).map(|()| game.options));
+        add(choices, &checked);
+        games.push(checked);
+    }
     let mut before: Vec<(&GameChoices, Facts)> = Vec::new();
     for choices in &house.tables {
         let Some(game) = facts(&choices.game) else { continue };
-        let mut breaches = game.check(&choices.submission).err().unwrap_or_default();
-        let known: Vec<Placed<'_>> =
-            before.iter().filter_map(|(choices, game)| placed(choices, game)).collect();
-        breaches.extend(placed(choices, &game).map_or(Vec::new(), |table| table.differs_from(&known)));
-        // What is wrong with the game is told there.
-        let of_the_game = games.iter().find(|game| game.game == choices.id && game.table.is_none());
-        let told = |breach: &Breach| {
-            let here = at_its_place(choices, breach);
-            of_the_game.is_some_and(|game| game.breaches.iter().any(|there| there.place() == here.place()))
-        };
-        breaches.retain(|breach| !told(breach));
-        breaches.sort_by(|a, b| a.by.cmp(&b.by).then_with(|| a.option.cmp(&b.option)));
-        let result = if breaches.is_empty() { Ok(game.options.clone()) } else { Err(breaches) };
-        games.push(checked_game(choices, result));
+        let checked = checked_table(choices, &game, &before, &games);
+        add(choices, &checked);
+        games.push(checked);
         before.push((choices, game));
     }
-    let lawful = games.iter().all(|game| game.lawful);
+    let paragraph = |breach: &wire::Breach| rulebook::paragraph(breach.paragraph).map(|found| found.at);
+    all.sort_by_key(|breach| (paragraph(breach), breach.line, breach.column));
     wire::Check {
         file: path.display().to_string(),
         as_of: house.as_of.to_string(),
-        lawful,
+        lawful: all.is_empty(),
+        breaches: all,
         games,
         since: Vec::new(),
     }
+}
+
+/// What is no choice at all.
+fn misfit(misfit: &Misfit) -> wire::Breach {
+    let Misfit { part, option, place, by, why } = misfit;
+    let breach = Breach { option: option.clone().into(), by: *by, why: why.clone() };
+    wire::Breach::new(&breach, Some(*place)).of(part, None)
+}
+
+/// A table of a game among those before it.
+fn checked_table(
+    choices: &GameChoices,
+    game: &Facts,
+    before: &[(&GameChoices, Facts)],
+    games: &[wire::CheckedGame],
+) -> wire::CheckedGame {
+    let mut breaches = game.check(&choices.submission).err().unwrap_or_default();
+    let known: Vec<Placed<'_>> = before.iter().filter_map(|(choices, game)| placed(choices, game)).collect();
+    breaches.extend(placed(choices, game).map_or(Vec::new(), |table| table.differs_from(&known)));
+    // What is wrong with the game is told there.
+    let of_the_game = games.iter().find(|game| game.game == choices.id && game.table.is_none());
+    let told = |breach: &Breach| {
+        let here = at_its_place(choices, breach);
+        of_the_game.is_some_and(|game| game.breaches.iter().any(|there| there.place() == here.place()))
+    };
+    breaches.retain(|breach| !told(breach));
+    breaches.sort_by(|a, b| a.by.cmp(&b.by).then_with(|| a.option.cmp(&b.option)));
+    checked_game(choices, if breaches.is_empty() { Ok(game.options.clone()) } else { Err(breaches) })
 }
 
 /// A table of a house among the others.
@@ -148,10 +157,17 @@ fn placed<'a>(choices: &'a GameChoices, game: &'a Facts) -> Option<Placed<'a>> {
     })
 }
 
-/// A breach with its line and column; of what the table does not say itself, those of the table.
+/// A breach with what was found, what the option may be, and its line and column; of what the table does not say itself, those of the table.
 fn at_its_place(choices: &GameChoices, breach: &Breach) -> wire::Breach {
     let place = choices.places.get(breach.option.as_ref()).or_else(|| choices.places.get("table"));
-    wire::Breach::new(breach, place.copied())
+    let own = facts(&choices.game).map_or(Vec::new(), |game| game.options);
+    let spec = own.iter().chain(&Premises::OPTIONS).find(|option| option.id == breach.option);
+    let chosen = choices.submission.chosen.get(breach.option.as_ref()).map(String::as_str);
+    wire::Breach {
+        found: chosen.or(spec.map(|spec| spec.default)).map(wire::value),
+        lawful: spec.map(|spec| spec.values),
+        ..wire::Breach::new(breach, place.copied())
+    }
 }
 
 /// A game with its options, or with its breaches.
@@ -178,11 +194,12 @@ pub fn checked_game(
     }
 }
 
-/// Shows the result of a check.
+/// Shows the result of a check: the breaches of the whole file, then how each game stands; the choices in force where all is lawful.
 pub fn report(result: &wire::Check, out: &mut Out) -> Result<(), Failure> {
     if out.is_json() {
         return out.json(result);
     }
+    result.breaches.iter().for_each(|breach| show_breach(breach, result, out));
     for game in &result.games {
         let (mark, word) = match game.lawful {
             true => (paint(GOOD.bold(), "✓"), "lawful"),
@@ -200,26 +217,17 @@ pub fn report(result: &wire::Check, out: &mut Out) -> Result<(), Failure> {
                 .map_or(String::new(), |day| format!(", under test until {day}"));
             out.line(paint(NOTE, format_args!("  experimental: a variation of {of}{until} (8.4)")));
         }
-        show(game, out);
-        out.blank();
-    }
-    if !result.since.is_empty() {
-        out.line(paint(BOLD, format_args!("Since {}", result.as_of)));
-        let mut grid = Grid::new(2);
-        for change in &result.since {
-            grid.row([
-                styled(DIM, &change.day),
-                styled(PLAIN, change.what),
-                styled(CITE, change.paragraph),
-                styled(PLAIN, change.says),
-            ]);
+        if result.lawful {
+            show_choices(game, out);
+            out.blank();
         }
-        grid.print(out);
+    }
+    show_since(result, out);
+    if !result.lawful {
         out.blank();
     }
-    let breaches: usize = result.games.iter().map(|game| game.breaches.len()).sum();
-    match (result.games.len(), breaches) {
-        (0, _) => out.line("The file names no game: every game has its defaults."),
+    match (result.games.len(), result.breaches.len()) {
+        (0, 0) => out.line("The file names no game: every game has its defaults."),
         (_, 0) => out.line("Every choice is lawful."),
         (_, 1) => out.line(paint(BAD, "1 breach: the table may not open.")),
         (_, many) => out.line(paint(BAD, format_args!("{many} breaches: no table with one may open."))),
@@ -227,30 +235,68 @@ pub fn report(result: &wire::Check, out: &mut Out) -> Result<(), Failure> {
     Ok(())
 }
 
-fn show(game: &wire::CheckedGame, out: &mut Out) {
+/// `22.2(a)  house.toml:2:1  casino-war: decks = 5`, and below it what is wrong and what the paragraph says.
+fn show_breach(breach: &wire::Breach, result: &wire::Check, out: &mut Out) {
+    let place = match (breach.line, breach.column) {
+        (Some(line), Some(column)) => format!("{}:{line}:{column}", result.file),
+        _ => result.file.clone(),
+    };
+    let part = match (&breach.table, breach.part.as_str()) {
+        (Some(table), part) => format!("{part}, table {table}: "),
+        (None, "") => String::new(),
+        (None, part) => format!("{part}: "),
+    };
+    let found = breach.found.as_ref().map_or(String::new(), |value| format!(" = {}", words(value)));
+    out.line(format_args!(
+        "{}  {}  {part}{}",
+        paint(CITE.bold(), breach.paragraph),
+        paint(DIM, place),
+        paint(BAD.bold(), format_args!("{}{found}", breach.option))
+    ));
+    out.wrapped(4, PLAIN, &breach.why);
+    if let Some(lawful) = breach.lawful.filter(|_| !breach.why.contains("not lawful")) {
+        out.wrapped(4, PLAIN, &format!("Lawful by itself: {lawful}."));
+    }
+    if breach.lawful_on_its_day == Some(true) {
+        out.wrapped(4, NOTE, "Lawful on the day of the file: the law has changed since.");
+    }
+    out.wrapped(4, DIM, &format!("The law: {}", breach.says));
+    out.blank();
+}
+
+fn show_since(result: &wire::Check, out: &mut Out) {
+    if result.since.is_empty() {
+        return;
+    }
+    out.line(paint(BOLD, format_args!("What has changed in the law since {}", result.as_of)));
     let mut grid = Grid::new(2);
-    for breach in &game.breaches {
-        let place = match (breach.line, breach.column) {
-            (Some(line), Some(column)) => format!("{line}:{column}"),
-            _ => String::new(),
-        };
+    for change in &result.since {
         grid.row([
-            styled(CITE, breach.paragraph),
-            styled(BAD.bold(), &breach.option),
-            styled(DIM, place),
-            styled(PLAIN, format!("{}. The law: {}", breach.why, breach.says)),
+            styled(DIM, &change.day),
+            styled(PLAIN, change.what),
+            styled(CITE, change.paragraph),
+            styled(PLAIN, change.says),
         ]);
     }
+    grid.print(out);
+    out.blank();
+}
+
+fn words(value: &Value) -> String {
+    match value {
+        Value::String(words) => words.clone(),
+        other => other.to_string(),
+    }
+}
+
+fn show_choices(game: &wire::CheckedGame, out: &mut Out) {
+    let mut grid = Grid::new(2);
     for choice in &game.choices {
-        let value = match &choice.value {
-            Value::String(words) => words.clone(),
-            other => other.to_string(),
-        };
         let (style, who) = if choice.chosen { (BOLD, "chosen") } else { (PLAIN, "default") };
         grid.row([
             styled(CITE, choice.paragraph),
             styled(style, choice.option),
-            styled(style, value),
+            styled(style, words(&choice.value)),
             styled(DIM, who),
         ]);
     }

@@ -64,20 +64,12 @@ fn reaches_one_of(file: &Played, covered: &[Covered]) -> bool {
     report.is_ok() && report.reached.iter().any(looked_at)
 }
 
-/// The subchapters to be looked at: those with a game in this release, and those that hold for all games.
+/// The subchapters to be looked at: all, or the one of a number or of a game.
 pub fn laws(asked: Option<&str>) -> Result<Vec<&'static Subchapter>, Failure> {
-    let games = catalog::games();
-    let there = |law: &&Subchapter| {
-        law.games.is_empty() || games.iter().any(|g| g.subchapter.number == law.number && g.facts.is_some())
-    };
-    let Some(asked) = asked else { return Ok(CHAPTER.iter().filter(there).collect()) };
-    let by_number = asked.trim_start_matches("19:47-").parse().ok().and_then(subchapter);
-    match by_number.filter(there) {
+    let Some(asked) = asked else { return Ok(CHAPTER.iter().collect()) };
+    match asked.trim_start_matches("19:47-").parse().ok().and_then(subchapter) {
         Some(law) => Ok(vec![law]),
-        None => match by_number.and_then(|law| law.games.first()) {
-            Some((game, _)) => catalog::find_implemented(game).map(|(game, _)| vec![game.subchapter]),
-            None => catalog::find_implemented(asked).map(|(game, _)| vec![game.subchapter]),
-        },
+        None => catalog::find(asked).map(|game| vec![game.subchapter]),
     }
 }
 

@@ -1,95 +1,157 @@
-//! `diff`: what changes between two house files, and what notice the change needs.
+//! `diff`: what a house changes, and what notice the change needs.
 
 use crate::Verdict;
 use crate::catalog;
 use crate::error::Failure;
 use crate::grid::{Grid, cell, styled};
-use crate::house_file::HouseFile;
+use crate::house_file::{GameChoices, HouseFile};
 use crate::out::{BAD, BOLD, CITE, DIM, NOTE, Out, paint};
 use crate::wire;
 use croupier_rules::games::facts;
-use croupier_rules::house::{Change, ChangeNeeds, NOTICE_MINUTES, changes};
+use croupier_rules::house::{Change, ChangeNeeds, OptionSpec, Premises, changes, check_premises, premises};
 use croupier_rules::law::Breach;
 use std::path::Path;
+
+/// What changes for the whole house, for a game, or at a table of it.
+struct Changed {
+    /// The part of the file.
+    part: String,
+    /// The table.
+    table: Option<String>,
+    /// For people.
+    name: String,
+    changes: Vec<Change>,
+    breaches: Vec<Breach>,
+    /// 8.3~(c): how long before it a change is told under the choices so far.
+    minutes: u32,
+}
 
 /// Compares two house files.
 pub fn diff(old: &Path, new: &Path, out: &mut Out) -> Result<Verdict, Failure> {
     let (before, after) = (HouseFile::read(old)?, HouseFile::read(new)?);
-    let mut ids = catalog::implemented();
-    let new_games = before.games.iter().chain(&after.games).filter(|game| game.id != game.game);
-    for game in new_games {
+    let changed = all(&before, &after);
+    let lawful = changed.iter().all(|part| part.breaches.is_empty());
+    if out.is_json() {
+        let games = changed.iter().map(|part| {
+            let table = part.table.as_deref();
+            wire::ChangedGame::new((&part.part, table), &part.changes, &part.breaches, part.minutes)
+        });
+        let notice_minutes = premises(&before.house.submission).notice_minutes;
+        out.json(&wire::Diff { notice_minutes, games: games.collect() })?;
+    } else {
+        if changed.is_empty() {
+            out.line("Nothing changes.");
+        }
+        changed.iter().for_each(|part| part.show(out));
+        if lawful && !changed.is_empty() {
+            let hint = format!("`croupier compare {} {}`", old.display(), new.display());
+            out.line(paint(DIM, format_args!("{hint} tells what this does to the house's edge.")));
+        }
+    }
+    Ok(if lawful { Verdict::Good } else { Verdict::Bad })
+}
+
+/// The house, every game, then every table with choices of its own.
+fn all(before: &HouseFile, after: &HouseFile) -> Vec<Changed> {
+    let mut found = Vec::new();
+    let house = changes(Premises::OF_THE_HOUSE, &before.house.submission, &after.house.submission);
+    let breaches = check_premises(&after.house.submission);
+    if !house.is_empty() || !breaches.is_empty() {
+        found.push(Changed {
+            part: "house".to_string(),
+            table: None,
+            name: "The whole house".to_string(),
+            changes: house,
+            breaches,
+            minutes: premises(&before.house.submission).notice_minutes,
+        });
+    }
+    let mut ids: Vec<&str> = catalog::ids();
+    for game in before.games.iter().chain(&after.games) {
         if !ids.contains(&game.id.as_str()) {
             ids.push(&game.id);
         }
     }
-    let mut games = Vec::new();
-    for id in ids {
-        let (was, is) = (before.of(id), after.of(id));
-        // A new game that one of the files does not have is there in the other.
-        let Some(facts) = facts(&is.game).or_else(|| facts(&was.game)) else { continue };
-        let changes = changes(&facts.options, &was.submission, &is.submission);
-        let breaches = facts.check(&is.submission).err().unwrap_or_default();
-        if !changes.is_empty() || !breaches.is_empty() {
-            games.push((id, is.name_or(facts.name()), changes, breaches));
-        }
+    found.extend(ids.into_iter().filter_map(|id| compared(&before.of(id), &after.of(id), None)));
+    let mut tables: Vec<(&str, &str)> = Vec::new();
+    for choices in before.tables.iter().chain(&after.tables) {
+        let named = choices.table.as_ref().map(|table| (choices.id.as_str(), table.name.as_str()));
+        tables.extend(named.filter(|named| !tables.contains(named)));
     }
-    let verdict = if games.iter().any(|(_, _, _, breaches)| !breaches.is_empty()) {
-        Verdict::Bad
-    } else {
-        Verdict::Good
-    };
-    if out.is_json() {
-        let games =
-            games.iter().map(|(id, _, changes, breaches)| wire::ChangedGame::new(id, changes, breaches));
-        out.json(&wire::Diff { notice_minutes: NOTICE_MINUTES, games: games.collect() })?;
-        return Ok(verdict);
-    }
-    if games.is_empty() {
-        out.line("Nothing changes.");
-    }
-    for (_, name, changes, breaches) in &games {
-        show(name, changes, breaches, out);
-    }
-    Ok(verdict)
-}
-
-fn show(name: &str, changes: &[Change], breaches: &[Breach], out: &mut Out) {
-    out.line(paint(BOLD, name));
-    let mut grid = Grid::new(2);
-    for change in changes {
-        let value = format!("{} → {}", change.old, change.new);
-        grid.row([
-            styled(CITE, change.by),
-            styled(BOLD, change.option),
-            styled(NOTE, value),
-            cell(change.says),
-        ]);
-    }
-    grid.print(out);
-    for breach in breaches {
-        out.line(format_args!("  {} {}: {}", paint(CITE, breach.by), paint(BAD, &breach.option), breach.why));
-    }
-    if breaches.is_empty() {
-        out.wrapped(2, DIM, &takes_effect(changes));
-    }
-    out.blank();
-}
-
-/// 8.3: when the changes of a game may take effect at the earliest, and what comes before.
-fn takes_effect(changes: &[Change]) -> String {
-    let notice = changes.iter().find(|change| matches!(change.needs, ChangeNeeds::Notice(_)));
-    let limits = changes.iter().find_map(|change| match change.needs {
-        ChangeNeeds::NoticeWithPlayers { with_players, empty } => Some((with_players, empty)),
-        ChangeNeeds::Notice(_) | ChangeNeeds::Nothing(_) => None,
+    let of_tables = tables.into_iter().filter_map(|(game, table)| {
+        compared(&before.of_table(game, table), &after.of_table(game, table), Some(table))
     });
-    match (notice, limits) {
-        (Some(change), _) => format!(
-            "Earliest: {NOTICE_MINUTES} minutes after a sign at the table tells the change and its time, the players hear it announced and the Commission is notified; a round begun before is settled under the old rule ({}).",
-            change.needs.by()
-        ),
-        (None, Some((with_players, empty))) => format!(
-            "Earliest: at once while nobody is at the table ({empty}); with players there, {NOTICE_MINUTES} minutes after sign and announcement ({with_players})."
-        ),
-        (None, None) => format!("Earliest: at once ({}).", changes[0].needs.by()),
+    found.extend(of_tables);
+    found
+}
+
+/// A game, or a table of it, where something changes or is unlawful.
+fn compared(was: &GameChoices, is: &GameChoices, table: Option<&str>) -> Option<Changed> {
+    // A new game that one of the files does not have is there in the other.
+    let facts = facts(&is.game).or_else(|| facts(&was.game))?;
+    let new = if is.id == is.game { &[][..] } else { Premises::OF_A_NEW_GAME };
+    let options: Vec<OptionSpec> = facts.options.iter().chain(new).copied().collect();
+    let changes = changes(&options, &was.submission, &is.submission);
+    let breaches = facts.check(&is.submission).err().unwrap_or_default();
+    let own = |breach: &Breach| Premises::OF_THE_HOUSE.iter().all(|option| option.id != breach.option);
+    let breaches: Vec<Breach> = breaches.into_iter().filter(own).collect();
+    let name = is.name_or(facts.name());
+    (!changes.is_empty() || !breaches.is_empty()).then(|| Changed {
+        part: is.id.clone(),
+        table: table.map(str::to_string),
+        name: table.map_or(name.clone(), |table| format!("{name}, table {table}")),
+        changes,
+        breaches,
+        minutes: premises(&was.submission).notice_minutes,
+    })
+}
+
+impl Changed {
+    fn show(&self, out: &mut Out) {
+        out.line(paint(BOLD, &self.name));
+        let mut grid = Grid::new(2);
+        for change in &self.changes {
+            let value = format!("{} → {}", change.old, change.new);
+            grid.row([
+                styled(CITE, change.by),
+                styled(BOLD, change.option),
+                styled(NOTE, value),
+                cell(change.says),
+            ]);
+        }
+        grid.print(out);
+        for breach in &self.breaches {
+            out.line(format_args!(
+                "  {} {}: {}",
+                paint(CITE, breach.by),
+                paint(BAD, &breach.option),
+                breach.why
+            ));
+        }
+        if self.breaches.is_empty() {
+            out.wrapped(2, DIM, &self.takes_effect());
+        }
+        out.blank();
+    }
+
+    /// 8.3: when the changes may take effect at the earliest, and what comes before.
+    fn takes_effect(&self) -> String {
+        let minutes = self.minutes;
+        let notice = self.changes.iter().find(|change| matches!(change.needs, ChangeNeeds::Notice(_)));
+        let limits = self.changes.iter().find_map(|change| match change.needs {
+            ChangeNeeds::NoticeWithPlayers { with_players, empty } => Some((with_players, empty)),
+            ChangeNeeds::Notice(_) | ChangeNeeds::Nothing(_) => None,
+        });
+        match (notice, limits, self.changes.first()) {
+            (Some(change), ..) => format!(
+                "Earliest: {minutes} minutes after a sign at the table tells the change and its time, the players hear it announced and the Commission is notified; a round begun before is settled under the old rule ({}).",
+                change.needs.by()
+            ),
+            (None, Some((with_players, empty)), _) => format!(
+                "Earliest: at once while nobody is at the table ({empty}); with players there, {minutes} minutes after sign and announcement ({with_players})."
+            ),
+            (None, None, Some(change)) => format!("Earliest: at once ({}).", change.needs.by()),
+            (None, None, None) => String::new(),
+        }
     }
 }

@@ -28,24 +28,19 @@ pub fn games(asked: Option<&str>, out: &mut Out) -> Result<Verdict, Failure> {
 fn list(games: &[Entry], out: &mut Out) {
     let mut grid = Grid::new(0);
     let head = |text: &str| styled(DIM, text);
-    grid.row([number(DIM, "19:47-"), head("game"), head("name"), head("adopted"), head("in this release")]);
+    grid.row([number(DIM, "19:47-"), head("game"), head("name"), head("adopted"), number(DIM, "options")]);
     for game in games {
-        let there = game.facts.is_some();
         grid.row([
             number(CITE, game.subchapter.number),
-            styled(if there { BOLD } else { DIM }, game.id),
-            styled(if there { PLAIN } else { DIM }, game.name),
-            styled(if there { PLAIN } else { DIM }, game.subchapter.adopted),
-            if there { styled(GOOD, "✓ implemented") } else { styled(DIM, "– not yet") },
+            styled(BOLD, game.id),
+            styled(PLAIN, game.name),
+            styled(PLAIN, game.subchapter.adopted),
+            number(DIM, game.facts.options.len()),
         ]);
     }
     grid.print(out);
-    let there = games.iter().filter(|game| game.facts.is_some()).count();
     out.blank();
-    out.line(format_args!(
-        "{there} of {} games implemented; `croupier games GAME` tells more of one.",
-        games.len()
-    ));
+    out.line(format_args!("{} games; `croupier games GAME` tells more of one.", games.len()));
 }
 
 fn one(game: &Entry, out: &mut Out) {
@@ -56,10 +51,7 @@ fn one(game: &Entry, out: &mut Out) {
         paint(CITE, format_args!("N.J.A.C. 19:47-{}", subchapter.number)),
         subchapter.adopted
     ));
-    match &game.facts {
-        None => out.line(paint(DIM, "not implemented in this release")),
-        Some(facts) => facts_of(facts, out),
-    }
+    facts_of(&game.facts, out);
 }
 
 fn facts_of(facts: &Facts, out: &mut Out) {

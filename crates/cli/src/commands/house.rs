@@ -4,16 +4,15 @@ use crate::Verdict;
 use crate::catalog::{self, Entry};
 use crate::error::Failure;
 use crate::out::{Out, wrap};
-use croupier_rules::games::Facts;
-use croupier_rules::house::{OptionSpec, Premises};
+use croupier_rules::house::{OptionSpec, Premises, Values, premises_values};
 use croupier_rules::law::Date;
 use serde_json::{Map, Value, json};
 
 /// Writes a house file with every option of these games, or of all, at its default.
 pub fn new(games: &[String], out: &mut Out) -> Result<Verdict, Failure> {
-    let chosen: Vec<(Entry, Facts)> = match games {
-        [] => catalog::implemented().into_iter().map(catalog::find_implemented).collect::<Result<_, _>>()?,
-        named => named.iter().map(|game| catalog::find_implemented(game)).collect::<Result<_, _>>()?,
+    let chosen: Vec<Entry> = match games {
+        [] => catalog::games(),
+        named => named.iter().map(|game| catalog::find(game)).collect::<Result<_, _>>()?,
     };
     out.line("# Rules of the games submission (N.J.A.C. 19:47-8.3). Every option stands here with its default: change");
     out.line("# what the house chooses otherwise, and leave out what it does not. `croupier check FILE` finds what is unlawful.");
@@ -26,11 +25,11 @@ pub fn new(games: &[String], out: &mut Out) -> Result<Verdict, Failure> {
     for option in Premises::OF_THE_HOUSE {
         commented(option, out);
     }
-    for (entry, facts) in chosen {
+    for entry in chosen {
         out.blank();
         out.line(format_args!("# {}, 19:47-{}", entry.name, entry.subchapter.number));
         out.line(format_args!("[{}]", entry.id));
-        for option in &facts.options {
+        for option in &entry.facts.options {
             commented(option, out);
         }
     }
@@ -79,8 +78,8 @@ fn is_whole(text: &str) -> bool {
 
 /// Writes the JSON Schema of house files.
 pub fn schema(out: &mut Out) -> Result<Verdict, Failure> {
-    let mut games = Map::new();
-    games.insert(
+    let mut parts = Map::new();
+    parts.insert(
         "as-of".to_string(),
         json!({
             "description": "The day whose law applies; the newest edition where it is not said.",
@@ -89,65 +88,129 @@ pub fn schema(out: &mut Out) -> Result<Verdict, Failure> {
             "default": Date::NEWEST_EDITION.to_string(),
         }),
     );
-    for entry in catalog::games() {
-        let Some(facts) = &entry.facts else { continue };
-        let options = properties(&facts.options);
-        let about = format!("{}, 19:47-{}", entry.name, entry.subchapter.number);
-        games.insert(entry.id.to_string(), of_a_game(&about, options));
-    }
-    games.insert(
+    let of_the_house = properties(&premises_values(), Premises::OF_THE_HOUSE, Bounds::Lawful);
+    parts.insert(
         "house".to_string(),
         json!({
-            "description": "What holds for the whole house, 19:47-8.3 and 8.5",
+            "description": "What holds for the whole house, 19:47-8.3 and 8.5; a game may say it otherwise",
             "type": "object",
             "additionalProperties": false,
-            "properties": properties(Premises::OF_THE_HOUSE),
+            "properties": of_the_house,
         }),
     );
+    let games = catalog::games();
+    for entry in &games {
+        parts.insert(entry.id.to_string(), of_a_game(entry, &of_the_house));
+    }
     out.json(&json!({
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "A house file: a licensee's choices under N.J.A.C. 19:47",
         "type": "object",
-        "properties": games,
-        "additionalProperties": {
-            "description": "A new game, 19:47-8.4: a variation of another",
-            "type": "object",
-            "required": ["variation-of"],
-            "properties": { "variation-of": { "description": "The game of which it is a variation", "enum": catalog::implemented() } },
-        },
+        "properties": parts,
+        "additionalProperties": of_a_new_game(&games),
     }))?;
     Ok(Verdict::Good)
 }
 
-fn properties(options: &[OptionSpec]) -> Map<String, Value> {
+/// Whether the bounds of an option hold: under temporary rules (8.4) they do not.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Bounds {
+    Lawful,
+    Any,
+}
+
+fn properties(values: &[Values], options: &[OptionSpec], bounds: Bounds) -> Map<String, Value> {
+    let known = |option: &OptionSpec| values.iter().find(|values| values.option.id == option.id);
+    let property = |option: &OptionSpec| property(option, known(option).filter(|_| bounds == Bounds::Lawful));
     options.iter().map(|option| (option.id.to_string(), property(option))).collect()
 }
 
+/// The same options as those that stand elsewhere in the schema.
+fn as_in(part: &str, options: &Map<String, Value>) -> Map<String, Value> {
+    let reference = |id: &String| json!({ "$ref": format!("#/properties/{part}/properties/{id}") });
+    options.keys().map(|id| (id.clone(), reference(id))).collect()
+}
+
 /// The options of a game: its own, those of the house that it says otherwise, and its tables with the same.
-fn of_a_game(about: &str, options: Map<String, Value>) -> Value {
-    let mut own = options;
-    own.extend(properties(Premises::OF_THE_HOUSE));
-    let mut of_a_table = own.clone();
+fn of_a_game(entry: &Entry, of_the_house: &Map<String, Value>) -> Value {
+    let mut own = properties(&entry.facts.values(), &entry.facts.options, Bounds::Lawful);
+    own.extend(as_in("house", of_the_house));
+    let mut of_a_table = as_in(entry.id, &own);
     of_a_table
         .insert("pit".to_string(), json!({ "description": "The pit in which it stands", "type": "string" }));
     let table = json!({ "type": "object", "additionalProperties": false, "properties": of_a_table });
-    own.insert("tables".to_string(), json!({ "type": "object", "additionalProperties": table }));
+    own.insert(
+        "tables".to_string(),
+        json!({
+            "description": "Tables that differ from the others of the game",
+            "type": "object",
+            "additionalProperties": table,
+        }),
+    );
+    let about = format!("{}, 19:47-{}", entry.name, entry.subchapter.number);
     json!({ "description": about, "type": "object", "additionalProperties": false, "properties": own })
 }
 
-/// What an editor may know of an option: its words where it is a choice among words, and otherwise that it is a number or a text.
-fn property(option: &OptionSpec) -> Value {
+/// 8.4: a new game: what is declared of it, and the options of the game of which it is a variation.
+fn of_a_new_game(games: &[Entry]) -> Value {
+    let ids: Vec<&str> = games.iter().map(|entry| entry.id).collect();
+    let mut declared = properties(&premises_values(), Premises::OF_A_NEW_GAME, Bounds::Lawful);
+    declared.extend(properties(&[], Premises::OF_THE_HOUSE, Bounds::Any));
+    declared.insert(
+        "variation-of".to_string(),
+        json!({ "description": "The game of which it is a variation", "enum": ids }),
+    );
+    declared.insert("tables".to_string(), json!({ "type": "object" }));
+    let variation = |entry: &Entry| {
+        let mut allowed = properties(&[], &entry.facts.options, Bounds::Any);
+        allowed.extend(declared.keys().map(|id| (id.clone(), json!(true))));
+        json!({
+            "if": { "properties": { "variation-of": { "const": entry.id } }, "required": ["variation-of"] },
+            "then": { "additionalProperties": false, "properties": allowed },
+        })
+    };
+    json!({
+        "description": "A new game under test, 19:47-8.4: a variation of another",
+        "type": "object",
+        "required": ["variation-of"],
+        "properties": declared,
+        "allOf": games.iter().map(variation).collect::<Vec<_>>(),
+    })
+}
+
+/// What an editor may know of an option: its words where it is a choice among words; otherwise that it is a number or a text, and the ends of a number.
+fn property(option: &OptionSpec, values: Option<&Values>) -> Value {
     let words: Vec<&str> = option.values.split(", ").collect();
     let listed = words.contains(&option.default) && words.iter().all(|word| !word.contains(' '));
     let about = format!("{}: {} ({})", option.by, option.says, option.values);
     let mut property = json!({ "description": about, "default": crate::wire::value(option.default) });
     match (listed, &words[..]) {
-        (true, ["yes", "no"]) => property["enum"] = json!([true, false, "yes", "no"]),
+        (true, ["yes", "no"] | ["no", "yes"]) => property["enum"] = json!([true, false, "yes", "no"]),
         (true, _) => {
-            let numbers = words.iter().filter(|word| is_whole(word)).map(|word| crate::wire::value(word));
-            property["enum"] = words.iter().map(|word| Value::from(*word)).chain(numbers).collect();
+            let bare = words.iter().filter_map(|word| match *word {
+                "yes" => Some(Value::from(true)),
+                "no" => Some(Value::from(false)),
+                number => is_whole(number).then(|| crate::wire::value(number)),
+            });
+            property["enum"] = words.iter().map(|word| Value::from(*word)).chain(bare).collect();
         }
         (false, _) => property["type"] = json!(["string", "number", "boolean"]),
+    }
+    let number = |text: &String| text.parse::<i64>().ok();
+    let ends = values.filter(|_| !listed).map(|values| {
+        let lawful: Vec<i64> = values.lawful.iter().filter_map(number).collect();
+        let beyond: Vec<i64> = values.beyond.iter().filter_map(number).collect();
+        (lawful, beyond)
+    });
+    if let Some((lawful, beyond)) = ends
+        && let (Some(least), Some(most)) = (lawful.iter().min(), lawful.iter().max())
+    {
+        if beyond.contains(&(least - 1)) {
+            property["minimum"] = json!(least);
+        }
+        if beyond.contains(&(most + 1)) {
+            property["maximum"] = json!(most);
+        }
     }
     property
 }

@@ -15,6 +15,7 @@ mod phh;
 mod record;
 mod rule;
 mod run;
+mod sarif;
 mod serve;
 mod signs;
 mod sim;

@@ -3,7 +3,7 @@
 use crate::Verdict;
 use crate::error::Failure;
 use crate::out::Out;
-use crate::phh::{NotWritten, from_record, to_round};
+use crate::phh::{GAME, NotWritten, from_record, to_round};
 use crate::plays::{Outcome, PHH, play};
 use croupier_rules::rounds::Fault;
 use serde_json::json;
@@ -31,7 +31,7 @@ fn history(path: &Path) -> Result<String, Failure> {
     match play(path.to_path_buf()).outcome {
         Outcome::Unreadable(why) => Err(Failure::Unreadable { path: path.to_path_buf(), why }),
         Outcome::Malformed { fault, .. } => Err(malformed(path, fault)),
-        Outcome::Complete { file, report, .. } if file.game.1 == "poker" => {
+        Outcome::Complete { file, report, .. } if file.game.1 == GAME => {
             from_record(&file.house, &report.record).map_err(no_history)
         }
         Outcome::Complete { .. } => Err(no_history(NotWritten::NoRound)),

@@ -19,7 +19,7 @@ struct Answer {
 pub fn rule(words: &[String], out: &mut Out) -> Result<Verdict, Failure> {
     let answer = find_all(words)?;
     let games: Vec<(&'static str, Facts)> =
-        catalog::games().into_iter().filter_map(|game| game.facts.map(|facts| (game.id, facts))).collect();
+        catalog::games().into_iter().map(|game| (game.id, game.facts)).collect();
     if out.is_json() {
         let paragraphs = answer.paragraphs.iter().map(|p| {
             let names =

@@ -2,12 +2,12 @@
 
 use super::check;
 use crate::Verdict;
-use crate::args::{Kept, Logs, PaceName, Serve};
+use crate::args::{FiguresFrom, Kept, Logs, PaceName, Serve};
 use crate::error::Failure;
 use crate::house_file::HouseFile;
 use crate::out::{BOLD, DIM, GOOD, NOTE, Out, PLAIN, paint};
 use croupier_floor::{Automatic, Database, Pace};
-use croupier_server::{Allowances, Config, House, LogFormat, Opening, Server, start_logs};
+use croupier_server::{Allowances, Config, Figures, House, LogFormat, Opening, Server, start_logs};
 use std::net::SocketAddr;
 use std::time::Duration;
 use tokio::runtime::Runtime;
@@ -18,7 +18,7 @@ pub fn serve(args: Serve, out: &mut Out) -> Result<Verdict, Failure> {
     let house = match &args.house {
         None => House::default(),
         Some(path) => {
-            let file = HouseFile::read(path)?;
+            let file = HouseFile::read_with_misfits(path)?;
             let checked = check::checked(path, &file);
             if !checked.lawful {
                 check::report(&checked, out)?;
@@ -45,14 +45,21 @@ pub fn serve(args: Serve, out: &mut Out) -> Result<Verdict, Failure> {
         opening: Opening::EveryGame(pace(args.pace)),
         automatic: Automatic { company: args.company, ..Automatic::default() },
         allowances: Allowances::default(),
+        figures: match args.figures {
+            FiguresFrom::Counted => Figures::Counted,
+            FiguresFrom::Simulated => Figures::Simulated,
+        },
     };
     let runtime = runtime()?;
-    runtime.block_on(async {
+    let ended = runtime.block_on(async {
         let server = Server::open(config).await?;
         greet(&server, &args, out)?;
         server.run(told_to_end()?).await?;
         Ok(Verdict::Good)
-    })
+    });
+    // Figures that are still counted for a page are not waited for: the floor has kept everything by now.
+    runtime.shutdown_background();
+    ended
 }
 
 /// The runtime of the commands that open a database.

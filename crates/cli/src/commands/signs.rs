@@ -8,7 +8,7 @@ use crate::error::Failure;
 use crate::grid::{Grid, cell, number};
 use crate::house_file::{GameChoices, HouseFile};
 use crate::out::{BOLD, DIM, NOTE, Out, PLAIN, paint};
-use croupier_paper::{Block, Document, Flush};
+use croupier_paper::{Block, Document, Flush, Table};
 use croupier_rules::games::facts;
 use croupier_signs::{Edge, Posted, guide, notice};
 use std::path::Path;
@@ -28,14 +28,14 @@ const PATIENCE: Duration = Duration::from_secs(3);
 
 /// Writes the signs or the guide of a house: to a file that ends in `.html` or `.pdf`, or as text.
 pub fn paper(which: Paper, house: &Path, to: Option<&Path>, out: &mut Out) -> Result<Verdict, Failure> {
-    let file = HouseFile::read(house)?;
+    let file = HouseFile::read_with_misfits(house)?;
     let checked = check::checked(house, &file);
     if !checked.lawful {
         check::report(&checked, out)?;
         return Ok(Verdict::Bad);
     }
     let named: Vec<GameChoices> = match &file.games[..] {
-        [] => catalog::implemented().into_iter().map(|game| file.of(game)).collect(),
+        [] => catalog::ids().into_iter().map(|game| file.of(game)).collect(),
         named => named.to_vec(),
     };
     let posted = |choices: GameChoices| {
@@ -80,10 +80,41 @@ pub fn write(document: &Document, path: &Path, out: &mut Out) -> Result<(), Fail
 
 /// The document on a terminal.
 fn show(document: &Document, out: &mut Out) {
-    out.line(paint(BOLD.underline(), &document.title));
-    out.wrapped(0, DIM, &document.subtitle);
-    for block in &document.blocks {
+    show_all(&document.blocks, out);
+    out.blank();
+    out.wrapped(0, DIM, &document.foot);
+}
+
+fn show_all(blocks: &[Block], out: &mut Out) {
+    for block in blocks {
         match block {
+            Block::Banner(banner) => {
+                out.blank();
+                out.line(paint(DIM, &banner.over));
+                out.line(paint(BOLD.underline(), &banner.title));
+                if !banner.under.is_empty() {
+                    out.wrapped(0, DIM, &banner.under);
+                }
+                out.blank();
+            }
+            Block::Figures(figures) => {
+                let figure = |(label, value): &(String, String)| format!("{label} {}", paint(BOLD, value));
+                let figures: Vec<String> = figures.iter().map(figure).collect();
+                out.line(format_args!("  {}", figures.join("   ")));
+            }
+            Block::List(list) => {
+                out.blank();
+                out.line(paint(BOLD, format_args!("  {}", list.title)));
+                let mut grid = Grid::new(2);
+                list.rows.iter().for_each(|(what, pays)| grid.row([cell(what), number(PLAIN, pays)]));
+                grid.print(out);
+            }
+            Block::Prose(prose) => {
+                out.blank();
+                out.line(paint(BOLD, format_args!("  {}", prose.title)));
+                prose.sentences.iter().for_each(|sentence| out.wrapped(2, PLAIN, sentence));
+            }
+            Block::Columns(inside) => show_all(inside, out),
             Block::Heading(text) => {
                 out.blank();
                 out.line(paint(BOLD, text));
@@ -92,20 +123,13 @@ fn show(document: &Document, out: &mut Out) {
                 out.blank();
                 out.line(paint(BOLD, format_args!("  {text}")));
             }
-            Block::Text(text) => out.wrapped(2, PLAIN, text),
+            Block::Text(text) => {
+                out.blank();
+                out.wrapped(2, PLAIN, text);
+            }
             Block::Notice(text) | Block::Warning(text) => out.wrapped(0, NOTE, text),
             Block::Large(text) => out.line(paint(BOLD, format_args!("  {text}"))),
-            Block::Table(table) => {
-                let mut grid = Grid::new(2);
-                for row in &table.rows {
-                    let cells = row.iter().zip(&table.columns).map(|(text, column)| match column.flush {
-                        Flush::Left => cell(text),
-                        Flush::Right => number(PLAIN, text),
-                    });
-                    grid.cells(cells);
-                }
-                grid.print(out);
-            }
+            Block::Table(table) => show_table(table, out),
             Block::Bars(bars) => {
                 let mut grid = Grid::new(2);
                 for bar in &bars.bars {
@@ -116,6 +140,16 @@ fn show(document: &Document, out: &mut Out) {
             Block::NewPage => {}
         }
     }
-    out.blank();
-    out.wrapped(0, DIM, &document.foot);
+}
+
+fn show_table(table: &Table, out: &mut Out) {
+    let mut grid = Grid::new(2);
+    for row in &table.rows {
+        let cells = row.iter().zip(&table.columns).map(|(text, column)| match column.flush {
+            Flush::Left => cell(text),
+            Flush::Right => number(PLAIN, text),
+        });
+        grid.cells(cells);
+    }
+    grid.print(out);
 }

@@ -1,6 +1,6 @@
 //! A hand history is played at a table, which tells what comes next; what is told to it makes a round file.
 
-use super::CODES;
+use croupier_floor::phh::CODES;
 use croupier_rules::equipment::Card;
 use croupier_rules::games::Game;
 use croupier_rules::games::s14_poker::{Poker, Wager};

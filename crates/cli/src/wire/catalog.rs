@@ -14,9 +14,9 @@ pub struct Game {
     subchapter: u8,
     name: &'static str,
     adopted: String,
+    /// Always: programs that ask for it keep their answer.
     implemented: bool,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    seats: Option<u8>,
+    seats: u8,
     wagers: Vec<Wager>,
     options: Vec<HouseOption>,
     incidents: Vec<Incident>,
@@ -80,8 +80,8 @@ struct Strategy {
 
 impl From<&Entry> for Game {
     fn from(game: &Entry) -> Game {
-        let facts = game.facts.as_ref();
-        let specs = facts.map_or(&[][..], |facts| facts.wagers);
+        let facts = &game.facts;
+        let specs = facts.wagers;
         let owner = |index: usize| specs.get(index).map_or("", |spec| spec.id);
         let wager = |(spec, form): (&'static croupier_rules::games::WagerSpec, String)| Wager {
             id: spec.id,
@@ -102,14 +102,12 @@ impl From<&Entry> for Game {
             subchapter: game.subchapter.number,
             name: game.name,
             adopted: game.subchapter.adopted.to_string(),
-            implemented: facts.is_some(),
-            seats: facts.map(|facts| facts.seats),
-            wagers: facts.map_or(Vec::new(), |facts| facts.forms().into_iter().map(wager).collect()),
-            options: facts.map_or(Vec::new(), |facts| facts.options.iter().map(option).collect()),
-            incidents: facts.map_or(Vec::new(), |facts| facts.incidents.iter().map(Incident::from).collect()),
-            strategies: facts.map_or(Vec::new(), |facts| {
-                facts.strategies.iter().map(|s| Strategy { name: s.name, says: s.says }).collect()
-            }),
+            implemented: true,
+            seats: facts.seats,
+            wagers: facts.forms().into_iter().map(wager).collect(),
+            options: facts.options.iter().map(option).collect(),
+            incidents: facts.incidents.iter().map(Incident::from).collect(),
+            strategies: facts.strategies.iter().map(|s| Strategy { name: s.name, says: s.says }).collect(),
         }
     }
 }
@@ -121,7 +119,7 @@ pub struct Overview {
     pub version: &'static str,
     /// How many games the chapter has.
     pub games: usize,
-    /// The games that are implemented.
+    /// Their identifiers: all are implemented.
     pub implemented: Vec<&'static str>,
     /// The commands.
     pub commands: Vec<Command>,

@@ -174,6 +174,8 @@ pub struct Check {
     pub as_of: String,
     /// Whether every choice is lawful.
     pub lawful: bool,
+    /// Everything that is unlawful in the whole file, sorted by paragraph, what is none of any game's choices included.
+    pub breaches: Vec<Breach>,
     /// The games of the file.
     pub games: Vec<CheckedGame>,
     /// Where another day was asked for: what has come and gone since.
@@ -206,8 +208,13 @@ pub struct Diff {
 /// A game of which something changes.
 #[derive(Serialize)]
 pub struct ChangedGame {
-    /// Its identifier.
+    /// Its identifier; `house` where it changes for all games.
     pub game: String,
+    /// The table, where it changes at one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub table: Option<String>,
+    /// How many minutes before it a change is told there, where it needs notice.
+    pub notice_minutes: u32,
     /// What changes.
     pub changes: Vec<ChangedOption>,
     /// What is unlawful in the new file.
@@ -232,8 +239,13 @@ pub struct ChangedOption {
 }
 
 impl ChangedGame {
-    /// What changes at a game.
-    pub fn new(game: &str, changes: &[Change], breaches: &[law::Breach]) -> ChangedGame {
+    /// What changes at a game, or at a table of it.
+    pub fn new(
+        (game, table): (&str, Option<&str>),
+        changes: &[Change],
+        breaches: &[law::Breach],
+        notice_minutes: u32,
+    ) -> ChangedGame {
         let changed = |change: &Change| ChangedOption {
             option: change.option,
             old: super::value(&change.old),
@@ -248,6 +260,8 @@ impl ChangedGame {
         };
         ChangedGame {
             game: game.to_string(),
+            table: table.map(str::to_string),
+            notice_minutes,
             changes: changes.iter().map(changed).collect(),
             breaches: breaches.iter().map(|breach| Breach::new(breach, None)).collect(),
         }
@@ -290,14 +304,29 @@ pub struct CheckedChoice {
 }
 
 /// An unlawful choice.
-#[derive(Serialize)]
+#[derive(Serialize, Clone)]
 pub struct Breach {
+    /// The part of the file: the game, or `house`.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub part: String,
+    /// The table whose choice it is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub table: Option<String>,
     /// The option.
     pub option: String,
+    /// What was found: the value in the file, or the default.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub found: Option<Value>,
+    /// What the option may be, taken alone.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub lawful: Option<&'static str>,
     /// The paragraph that it breaks.
     pub paragraph: &'static str,
     /// What is wrong: what was found, and what is lawful.
     pub why: String,
+    /// Where the law of another day was asked for: whether the choice is lawful on the file's own day.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub lawful_on_its_day: Option<bool>,
     /// What the paragraph says.
     pub says: &'static str,
     /// Where it stands in the file.
@@ -314,10 +343,20 @@ impl Breach {
         (&self.option, self.paragraph, self.line)
     }
 
+    /// The same, of a part of a file and perhaps of a table.
+    pub fn of(self, part: &str, table: Option<&str>) -> Breach {
+        Breach { part: part.to_string(), table: table.map(str::to_string), ..self }
+    }
+
     /// A breach, with the place of the option in the file where it is known.
     pub fn new(breach: &law::Breach, place: Option<Place>) -> Breach {
         Breach {
+            part: String::new(),
+            table: None,
             option: breach.option.to_string(),
+            found: None,
+            lawful: None,
+            lawful_on_its_day: None,
             paragraph: breach.by.as_str(),
             why: breach.why.clone(),
             says: rulebook::paragraph(breach.by.as_str()).map_or("", |paragraph| paragraph.says),

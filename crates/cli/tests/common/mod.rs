@@ -1,7 +1,5 @@
 //! Running the command in tests.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot run must fail")]
-
 use serde_json::Value;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};

@@ -1,5 +1,6 @@
 //! Where the floor is kept: one way of talking to it, two databases.
 
+mod home;
 mod postgres;
 mod rows;
 #[cfg(test)]
@@ -158,6 +159,12 @@ pub trait Store: Send + Sync + 'static {
     /// Finished rounds, newest first.
     async fn rounds(&self, query: &RoundQuery) -> Result<Vec<RoundRow>, StoreError> {
         rows(self.read(sql::rounds(query)).await, Row::round)
+    }
+
+    /// How many finished rounds fit a query, on whatever page.
+    async fn count_of_rounds(&self, query: &RoundQuery) -> Result<i64, StoreError> {
+        let counts = rows(self.read(sql::count_of_rounds(query)).await, |mut row| row.int())?;
+        Ok(counts.first().copied().unwrap_or_default())
     }
 
     /// Finished rounds of a table, in order, from one on, at most so many.

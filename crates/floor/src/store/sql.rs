@@ -203,28 +203,57 @@ pub fn days(day: Option<i64>) -> Sql {
     }
 }
 
-/// Finished rounds that fit a query, newest first. A condition that is not asked for is true for every round.
-pub fn rounds(query: &RoundQuery) -> Sql {
-    let like = |words: &String| format!("%{}%", words.replace(['%', '_', '\\'], ""));
-    let before = query.before.as_deref().and_then(parse_round_id);
-    sql!(
-        "SELECT table_id, round, ended, summary, paragraphs, outcomes FROM rounds WHERE ended >= $1 AND ended < $2 AND (table_id = $3 OR $3 = 0) \
+/// What a query asks of a round. A condition that is not asked for is true for every round.
+macro_rules! asked_of_rounds {
+    () => {
+        "FROM rounds WHERE ended >= $1 AND ended < $2 AND (table_id = $3 OR $3 = 0) \
          AND (EXISTS (SELECT 1 FROM round_players AS p WHERE p.account = $4 \
              AND p.table_id = rounds.table_id AND p.round = rounds.round) OR $4 = 0) \
-         AND paragraphs LIKE $5 AND outcomes LIKE $6 \
-         AND ((ended, table_id, round) < \
-             (SELECT b.ended, b.table_id, b.round FROM rounds AS b WHERE b.table_id = $7 AND b.round = $8) \
-             OR $7 = 0) \
-         ORDER BY ended DESC, table_id DESC, round DESC LIMIT $9",
+         AND paragraphs LIKE $5 AND outcomes LIKE $6"
+    };
+}
+
+fn paragraph_of(query: &RoundQuery) -> String {
+    let like = |by: &String| format!("% {} %", by.replace(['%', '_', ' ', '\\'], ""));
+    query.paragraph.as_ref().map_or("%".to_string(), like)
+}
+
+fn outcome_of(query: &RoundQuery) -> String {
+    let like = |words: &String| format!("%{}%", words.replace(['%', '_', '\\'], ""));
+    query.outcome.as_ref().map_or("%".to_string(), like)
+}
+
+/// How many finished rounds fit a query, on whatever page.
+pub fn count_of_rounds(query: &RoundQuery) -> Sql {
+    sql!(
+        concat!("SELECT COUNT(*) ", asked_of_rounds!()),
         query.from.unwrap_or(0),
         query.to.unwrap_or(i64::MAX),
         query.table.unwrap_or(0),
         query.player.unwrap_or(0),
-        query
-            .paragraph
-            .as_ref()
-            .map_or("%".to_string(), |by| format!("% {} %", by.replace(['%', '_', ' ', '\\'], ""))),
-        query.outcome.as_ref().map_or("%".to_string(), like),
+        paragraph_of(query),
+        outcome_of(query),
+    )
+}
+
+/// Finished rounds that fit a query, newest first.
+pub fn rounds(query: &RoundQuery) -> Sql {
+    let before = query.before.as_deref().and_then(parse_round_id);
+    sql!(
+        concat!(
+            "SELECT table_id, round, ended, summary, paragraphs, outcomes ",
+            asked_of_rounds!(),
+            " AND ((ended, table_id, round) < \
+             (SELECT b.ended, b.table_id, b.round FROM rounds AS b WHERE b.table_id = $7 AND b.round = $8) \
+             OR $7 = 0) \
+         ORDER BY ended DESC, table_id DESC, round DESC LIMIT $9"
+        ),
+        query.from.unwrap_or(0),
+        query.to.unwrap_or(i64::MAX),
+        query.table.unwrap_or(0),
+        query.player.unwrap_or(0),
+        paragraph_of(query),
+        outcome_of(query),
         before.map_or(0, |(table, _)| table),
         before.map_or(0, |(_, round)| round),
         i64::from(query.limit.clamp(1, 1000)),

@@ -1,5 +1,6 @@
 //! SQLite: one writer thread that commits what has come in together, and a reader beside it.
 
+use super::home::{Lock, home, opening};
 use super::rows::Write;
 use super::sql::{self, Row, Sql, Value};
 use super::writes::statements;
@@ -7,12 +8,10 @@ use super::{OpenFor, Store};
 use crate::error::{FloorError, StoreError};
 use crate::table::now_ms;
 use async_trait::async_trait;
-use fs4::FileExt;
 use rusqlite::types::ValueRef;
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior, params_from_iter};
 use std::cmp::Ordering;
 use std::fs::File;
-use std::io::{Read, Seek, SeekFrom, Write as _};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError, mpsc};
 use std::time::Duration;
@@ -43,11 +42,10 @@ pub struct Sqlite {
 impl Sqlite {
     /// Opens the file, takes the fence and brings the database up to date.
     pub fn open(path: &Path, purpose: OpenFor) -> Result<Sqlite, FloorError> {
-        let mut lock = lock(path)?;
+        let mut lock = Lock::take(path)?;
         for_nobody_else(path).map_err(|why| FloorError::File { path: path.to_path_buf(), why })?;
         let mut writer = Connection::open(path).map_err(StoreError::from)?;
-        let epoch = prepare(&mut writer, path, &lock, purpose)?;
-        lock.note(epoch).map_err(|why| FloorError::File { path: path.to_path_buf(), why })?;
+        let epoch = prepare(&mut writer, path, &mut lock, purpose)?;
         let reader = reader(path)?;
         let (jobs, inbox) = mpsc::channel();
         let run = move || {
@@ -78,39 +76,6 @@ impl Sqlite {
     }
 }
 
-/// The lock beside the file: whoever has it is the only process that writes. It goes with the process, however that ends.
-struct Lock {
-    file: File,
-    /// The epoch of the last time that the floor was opened here.
-    epoch: i64,
-}
-
-impl Lock {
-    /// Notes the epoch, so that an older file in the place of this one is known for what it is.
-    fn note(&mut self, epoch: i64) -> std::io::Result<()> {
-        self.file.seek(SeekFrom::Start(0))?;
-        self.file.set_len(0)?;
-        write!(self.file, "{epoch}")?;
-        self.file.sync_all()
-    }
-}
-
-fn lock(path: &Path) -> Result<Lock, FloorError> {
-    let mut beside = path.as_os_str().to_owned();
-    beside.push(".lock");
-    let beside = PathBuf::from(beside);
-    let failed = |why| FloorError::File { path: beside.clone(), why };
-    let open = File::options().create(true).truncate(false).read(true).write(true).open(&beside);
-    let mut file = open.map_err(failed)?;
-    if FileExt::try_lock(&file).is_err() {
-        return Err(FloorError::Fenced(path.display().to_string()));
-    }
-    let mut text = String::new();
-    // What cannot be read is from an earlier release.
-    let epoch = file.read_to_string(&mut text).ok().and_then(|_| text.trim().parse().ok()).unwrap_or(0);
-    Ok(Lock { file, epoch })
-}
-
 /// Nobody but the owner reads the file: it holds seeds.
 fn for_nobody_else(path: &Path) -> std::io::Result<()> {
     use std::os::unix::fs::{OpenOptionsExt, PermissionsExt};
@@ -121,14 +86,6 @@ fn for_nobody_else(path: &Path) -> std::io::Result<()> {
         file.set_permissions(permissions)?;
     }
     Ok(())
-}
-
-/// Which file this is: a copy has another number or another birthday, even in the same place.
-fn home(path: &Path) -> Option<String> {
-    use std::os::unix::fs::MetadataExt;
-    let data = std::fs::metadata(path).ok()?;
-    let born = data.created().ok().and_then(|at| at.duration_since(std::time::UNIX_EPOCH).ok());
-    Some(format!("file {} of {}", data.ino(), born.map_or(0, |at| at.as_nanos())))
 }
 
 fn version(connection: &Connection) -> Result<i64, StoreError> {
@@ -155,9 +112,13 @@ fn reader(path: &Path) -> Result<Connection, StoreError> {
 }
 
 /// Sets the connection up, migrates, and takes the fence.
-fn prepare(writer: &mut Connection, path: &Path, lock: &Lock, purpose: OpenFor) -> Result<i64, FloorError> {
-    let here = home(path);
-    let mut take = || -> Result<Result<i64, String>, StoreError> {
+fn prepare(
+    writer: &mut Connection,
+    path: &Path,
+    lock: &mut Lock,
+    purpose: OpenFor,
+) -> Result<i64, FloorError> {
+    let mut take = || -> Result<Result<i64, &'static str>, StoreError> {
         writer.busy_timeout(Duration::from_secs(10))?;
         writer.pragma_update(None, "journal_mode", "WAL")?;
         writer.pragma_update(None, "synchronous", "FULL")?;
@@ -170,21 +131,27 @@ fn prepare(writer: &mut Connection, path: &Path, lock: &Lock, purpose: OpenFor) 
             let (home, copied): (Option<String>, Option<i64>) =
                 transaction.query_row(sql::HOME, [], |row| Ok((row.get(0)?, row.get(1)?)))?;
             if copied.is_some() {
-                return Ok(Err("is a copy of a floor".to_string()));
+                return Ok(Err("is a copy of a floor"));
             }
-            if home.is_some() && home != here {
-                return Ok(Err("is not the file that the floor was last played in".to_string()));
+            let as_left = match &home {
+                Some(home) => lock.is_home(path, home, before),
+                None if before < lock.epoch => Err("is older than the floor that was last played here"),
+                None => Ok(()),
+            };
+            if let Err(why) = as_left {
+                return Ok(Err(why));
             }
-            if before < lock.epoch {
-                return Ok(Err("is older than the floor that was last played here".to_string()));
-            }
-            transaction.execute(sql::SET_HOME, [&here])?;
+            transaction.execute(sql::SET_HOME, [opening(path)])?;
         }
         transaction.execute(sql::TAKE_FENCE, [])?;
         // An epoch is never used twice, whatever stands in the file that is restored.
         let epoch = (before + 1).max(lock.epoch + 1);
         transaction.execute("UPDATE fence SET epoch = $1 WHERE id = 1", [epoch])?;
         transaction.commit()?;
+        lock.note(epoch).map_err(|why| StoreError::NotHere(format!("{}: {why}", path.display())))?;
+        if purpose == OpenFor::Play {
+            writer.execute(sql::SET_HOME, [home(path)])?;
+        }
         Ok(Ok(epoch))
     };
     take()?.map_err(|why| FloorError::Copy(format!("{} {why}", path.display())))

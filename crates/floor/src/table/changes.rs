@@ -6,13 +6,14 @@ use super::effect::Effect;
 use crate::days;
 use crate::error::{FloorError, Rejected};
 use crate::host;
+use crate::line::SeedNote;
 use crate::store::day_of;
-use crate::wire::{Mode, Notice};
+use crate::wire::Notice;
 use croupier_rules::games::facts;
 use croupier_rules::house::{Duty, GameStatus, Moment, Posting, RuleChange, Submission};
 use croupier_rules::rounds::{Opens, Statement};
-use croupier_rules::table::{Changed, News, Phase, Seat};
-use croupier_rules::wagers::Limits;
+use croupier_rules::table::{Act, Changed, News, Phase, Prompt, Seat};
+use croupier_rules::wagers::{Limits, Money};
 use std::collections::BTreeMap;
 
 const DAY_MS: i64 = 86_400_000;
@@ -63,7 +64,6 @@ impl Table {
         effective: i64,
         now: i64,
     ) -> Result<Effect, Rejected> {
-        self.can_bring(choice)?;
         let seated: Vec<Seat> = self.seats.keys().copied().collect();
         let (effective, now) = (Moment::from_ms(effective), Moment::from_ms(now));
         let mut posting = self.posting.clone();
@@ -76,22 +76,8 @@ impl Table {
         Ok(self.told())
     }
 
-    /// The floor has committed to the cards of a shoe: others are brought when a table opens.
-    fn can_bring(&self, choice: (&str, &str)) -> Result<(), Rejected> {
-        let house = self.posting.in_force().clone().with(choice.0, choice.1);
-        if let (Mode::Virtual, Ok(other)) =
-            (self.spec.mode, host::open(&self.spec.game, &house, Opens::Before))
-            && other.stack() != self.host.stack()
-        {
-            let why = "other cards are brought when a table opens: close this one and open another";
-            return Err(Rejected::NotNow(why.to_string()));
-        }
-        Ok(())
-    }
-
     /// Whether a change could be announced now.
     pub fn would_change(&self, choice: (&str, &str), effective: i64, now: i64) -> Result<(), Rejected> {
-        self.can_bring(choice)?;
         let seated: Vec<Seat> = self.seats.keys().copied().collect();
         let (effective, now) = (Moment::from_ms(effective), Moment::from_ms(now));
         self.posting.clone().change(choice, effective, now, &seated).map(drop).map_err(Rejected::Refused)
@@ -118,10 +104,38 @@ impl Table {
         match self.posting.take_effect(Moment::from_ms(now), &seated, self.host.as_mut()) {
             Changed::NotYet => Err(Rejected::NotNow("no change can take effect now".to_string())),
             Changed::Now => {
-                self.spec.house = self.posting.in_force().clone();
-                Ok(self.told())
+                let old = std::mem::replace(&mut self.spec.house, self.posting.in_force().clone());
+                let notes = self.bring_other_cards(&old)?;
+                Ok(Effect { notes, ..self.told() })
             }
         }
+    }
+
+    /// Where the floor deals from other cards now, or spins another wheel, a new shoe begins with them.
+    fn bring_other_cards(&mut self, old: &Submission) -> Result<Vec<SeedNote>, Rejected> {
+        let unavailable = |why: FloorError| Rejected::Unavailable(why.to_string());
+        let Some(dealer) = &mut self.dealer else { return Ok(Vec::new()) };
+        let drawn = |house: &Submission| -> Result<_, FloorError> {
+            let table = host::open(&self.spec.game, house, Opens::Before)?;
+            let wheel = table.next().filter(|prompt| matches!(prompt, Prompt::Spin(_)));
+            Ok((table.stack(), wheel))
+        };
+        let (before, now) = (drawn(old).map_err(unavailable)?, drawn(&self.spec.house).map_err(unavailable)?);
+        if before == now { Ok(Vec::new()) } else { dealer.bring(now.0).map_err(unavailable) }
+    }
+
+    /// 8.3~(c): a wager that a player may take back, where a change that is due waits for it and no round begins with what lies there.
+    pub fn to_be_returned(&self) -> Option<Statement> {
+        let by_itself = |prompt: &Prompt| !matches!(prompt, Prompt::Answer { .. });
+        let waits = self.posting.takes_wagers().is_err() && self.host.phase() == Phase::Betting;
+        if !waits || self.host.next().as_ref().is_some_and(by_itself) {
+            return None;
+        }
+        let layout = self.host.layout();
+        let may =
+            |(seat, wager, _): &(Seat, &str, Money)| self.host.would(*seat, Act::Removes { wager }).is_ok();
+        let (seat, wager, _) = layout.wagers().find(may)?;
+        Some(Statement::Removes { seat, wager: wager.to_string() })
     }
 
     fn told(&mut self) -> Effect {
@@ -132,6 +146,9 @@ impl Table {
 
     /// Does at the table what a statement says. 8.3~(f): the wagers of who keeps an old minimum are taken under it.
     pub(super) fn happens(&mut self, statement: &Statement) -> Result<News, Rejected> {
+        if let Statement::Bets { .. } = statement {
+            self.posting.takes_wagers().map_err(Rejected::Refused)?;
+        }
         let kept = match statement {
             Statement::Bets { seat, .. } | Statement::Reduces { seat, .. } => {
                 self.posting.kept_by(*seat).cloned()
@@ -166,11 +183,13 @@ pub fn opens_today(house: &Submission, now: i64) -> Submission {
 mod tests {
     use super::*;
     use crate::asked::Pace;
+    use crate::fairness::Outcome;
     use crate::line::Line;
     use crate::table::core::{Spec, Taken, Who};
-    use crate::table::dealer::SeedsFrom;
-    use crate::wire::Role;
-    use croupier_rules::wagers::{Money, Tender};
+    use crate::table::dealer::{KnownSeeds, SeedsFrom};
+    use crate::wire::{Mode, Role};
+    use croupier_rules::table::Input;
+    use croupier_rules::wagers::Tender;
 
     const MINUTE: i64 = 60_000;
 
@@ -281,5 +300,97 @@ mod tests {
             Table::new(spec(late), BTreeMap::new(), SeedsFrom::Entropy),
             Err(FloorError::Unlawful(_))
         ));
+    }
+
+    /// Deals until the table waits for wagers.
+    fn deal(table: &mut Table, at: i64, taken: &mut Vec<Taken>) {
+        while table.phase() != Phase::Betting {
+            let prompt = table.next().unwrap();
+            let input = match (table.dealer().unwrap().next(&prompt), prompt) {
+                (Outcome::Gives(input), _) => input,
+                (_, Prompt::Answer { seat, choices, .. }) => {
+                    Input::Answer { seat, words: choices[0].clone() }
+                }
+                (_, other) => panic!("nothing comes for {other:?}"),
+            };
+            taken.push(table.step(Who::default(), Line::Says(Statement::Input(input)), at).unwrap());
+        }
+    }
+
+    /// What is kept of the seeds that the steps have drawn.
+    fn seeds(taken: &[Taken]) -> KnownSeeds {
+        let mut known = KnownSeeds::new();
+        for (shoe, seeds) in taken.iter().flat_map(|one| &one.seeds) {
+            known.entry(*shoe).or_default().push(seeds.clone());
+        }
+        known
+    }
+
+    #[test]
+    fn other_cards_are_brought_where_the_floor_deals_and_the_record_comes_out_again() {
+        let house = Submission::default().with("decks", "8");
+        let of = || Spec { game: "casino-war".to_string(), mode: Mode::Virtual, ..spec(house.clone()) };
+        let mut table = Table::new(of(), KnownSeeds::new(), SeedsFrom::Entropy).unwrap();
+        let mut taken = vec![table.step(Who::default(), Line::Opens, 0).unwrap()];
+        let player = Who { account: Some((1, Role::Player)), ..Who::default() };
+        let sits = Line::Says(Statement::Sits(Seat::new(1).unwrap()));
+        taken.push(table.step(player.clone(), sits, 0).unwrap());
+        deal(&mut table, 0, &mut taken);
+        let change = Line::Changes("decks".to_string(), "6".to_string(), 30 * MINUTE);
+        taken.push(table.step(Who::default(), change, 0).unwrap());
+        let shoe = table.dealer().unwrap().published().shoe;
+        let brought = table.step(Who::default(), Line::TakesEffect, 30 * MINUTE).unwrap();
+        let said = |words: String| brought.step.seeds.iter().any(|note| note.starts_with(&words));
+        assert!(said(format!("shoe {shoe} revealed")));
+        assert!(said(format!("shoe {} committed", shoe + 1)) && said(format!("shoe {} committed", shoe + 2)));
+        taken.push(brought);
+        // Six decks of 52 cards.
+        assert_eq!(table.host().stack().map(|stack| stack.size()), Some(312));
+        assert_eq!(table.dealer().unwrap().published().shoe, shoe + 1);
+        deal(&mut table, 30 * MINUTE, &mut taken);
+        let mut again = Table::new(of(), seeds(&taken), SeedsFrom::Record).unwrap();
+        for one in &taken {
+            let is_player = one.step.account.is_some();
+            let who = if is_player { player.clone() } else { Who::default() };
+            let step = again.step(who, one.line.clone(), one.step.at).unwrap();
+            assert_eq!(step.body, one.body);
+        }
+    }
+
+    #[test]
+    fn a_change_waits_for_wagers_that_outlast_a_round_and_for_no_others() {
+        let mut table = Table::new(
+            Spec { game: "craps".to_string(), ..spec(Submission::default()) },
+            KnownSeeds::new(),
+            SeedsFrom::Entropy,
+        )
+        .unwrap();
+        table.step(Who::default(), Line::Opens, 0).unwrap();
+        sit(&mut table);
+        let dealer = Who { account: Some((9, Role::Dealer)), ..Who::default() };
+        let player = Who { account: Some((1, Role::Player)), ..Who::default() };
+        let change = Line::Changes("field-12".to_string(), "3 to 1".to_string(), 30 * MINUTE);
+        table.step(Who::default(), change, 0).unwrap();
+        let bets = |wager: &str| {
+            let (seat, wager) = (Seat::new(1).unwrap(), wager.to_string());
+            Line::Says(Statement::Bets { seat, wager, amount: Money::dollars(12), tender: Tender::Chips })
+        };
+        let throw = |faces: [u8; 2]| Line::Says(Statement::Input(Input::Dice(faces.to_vec())));
+        let answers = |words: &str| {
+            let (seat, words) = (Seat::new(1).unwrap(), words.to_string());
+            Line::Says(Statement::Input(Input::Answer { seat, words }))
+        };
+        table.step(player.clone(), bets("pass"), 30 * MINUTE).unwrap();
+        table.step(player.clone(), answers("take the dice"), 30 * MINUTE).unwrap();
+        assert!(table.step(Who::default(), Line::TakesEffect, 30 * MINUTE).is_err(), "a wager lies there");
+        table.step(dealer.clone(), throw([2, 2]), 31 * MINUTE).unwrap();
+        let refused = table.step(player.clone(), bets("place 6"), 31 * MINUTE);
+        assert!(matches!(refused, Err(Rejected::Refused(why)) if why.by.as_str() == "8.3~(c)"));
+        assert_eq!(table.to_be_returned(), None, "the dice decide what lies there");
+        table.step(dealer, throw([3, 4]), 32 * MINUTE).unwrap();
+        table.step(player.clone(), answers("pass the dice"), 32 * MINUTE).unwrap();
+        table.step(Who::default(), Line::TakesEffect, 32 * MINUTE).unwrap();
+        table.step(player, bets("field"), 32 * MINUTE).unwrap();
+        assert_eq!(table.spec().house.chosen["field-12"], "3 to 1");
     }
 }

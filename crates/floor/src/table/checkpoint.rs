@@ -1,15 +1,15 @@
-//! A table as it was before a round that begins fresh. What is on the layout, in the rules' memory and on people's minds is then nothing, so that
-//! little has to be kept: who sits there with which chips, and how far the shoe is.
+//! A table as it was before a round. Little has to be kept: who sits there with which chips, how far the shoe is, and what the rules remember from round to
+//! round, where that is not what they remember at any table in play.
 
 use super::changes::posting;
 use super::core::{Occupant, Standing, Table};
-use super::dealer::DealerAt;
+use super::dealer::{Dealer, DealerAt};
 use crate::error::FloorError;
 use crate::host;
 use crate::ledger::TableId;
 use crate::store::CheckpointRow;
 use croupier_rules::rounds::{Opens, Statement};
-use croupier_rules::table::Seat;
+use croupier_rules::table::{Memory, Seat};
 use croupier_rules::wagers::Money;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -33,16 +33,64 @@ pub struct Checkpoint {
     at: i64,
     hash: String,
     seats: Vec<SeatThere>,
-    dealer: DealerAt,
+    /// Nothing at a live table.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    dealer: Option<DealerAt>,
     /// The choices in force, where they have changed since the table opened.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     house: Option<BTreeMap<String, String>>,
+    /// What the rules remember; nothing where it is what they remember at any table in play with these seats.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    memory: Option<Remembered>,
+}
+
+/// What the rules remember, in numbers.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+struct Remembered {
+    print: String,
+    /// One after the other; what comes several times in a row with how often: `0*16`.
+    numbers: String,
+}
+
+impl From<Memory> for Remembered {
+    fn from(memory: Memory) -> Remembered {
+        let runs = memory.numbers.chunk_by(|one, other| one == other).map(|run| match run {
+            [one] => one.to_string(),
+            several => format!("{}*{}", several[0], several.len()),
+        });
+        Remembered { print: format!("{:016x}", memory.print), numbers: runs.collect::<Vec<_>>().join(" ") }
+    }
+}
+
+/// The longest memory that is believed.
+const NUMBERS_MOST: usize = 1 << 20;
+
+impl Remembered {
+    fn read(&self) -> Option<Memory> {
+        let print = u64::from_str_radix(&self.print, 16).ok()?;
+        let mut numbers = Vec::new();
+        for run in self.numbers.split_whitespace() {
+            let (number, times) = run.split_once('*').unwrap_or((run, "1"));
+            let times: usize = times.parse().ok().filter(|times| *times <= NUMBERS_MOST)?;
+            numbers.extend(std::iter::repeat_n(number.parse::<i64>().ok()?, times));
+            if numbers.len() > NUMBERS_MOST {
+                return None;
+            }
+        }
+        Some(Memory { numbers, print })
+    }
 }
 
 impl Table {
-    /// The table as it is now, where the next round begins fresh and the floor deals.
+    /// The table as it is now, before a round, where nothing else is to be remembered.
     pub fn checkpoint(&self) -> Option<CheckpointRow> {
-        let dealer = self.dealer.as_ref()?.is_at();
+        if self.is_to_be_remembered() {
+            return None;
+        }
+        let memory = match self.freshness() {
+            Some(_) => None,
+            None => Some(self.host.memory()?.into()),
+        };
         let net = self.host.net();
         let there = |(seat, occupant): (&Seat, &Occupant)| SeatThere {
             seat: seat.number(),
@@ -55,16 +103,34 @@ impl Table {
             at: self.at,
             hash: hex::encode(self.hash),
             seats: self.seats.iter().map(there).collect(),
-            dealer,
+            dealer: self.dealer.as_ref().map(Dealer::is_at),
             house: self.changed_house(),
+            memory,
         };
         // Plain data always has a form in JSON.
         let body = serde_json::to_string(&kept).ok()?;
         Some(CheckpointRow { table: self.spec.id, seq: self.seq, round: self.round, body })
     }
 
-    /// A new table as it was at a checkpoint. What is shown of rounds before it is not remembered.
-    pub fn go_to(mut self, row: &CheckpointRow) -> Result<Table, FloorError> {
+    /// Whether a checkpoint is the table as it is now. What the rules remembered in a release with other words for it is not compared where this one
+    /// does not take it up.
+    pub fn is_at(&self, row: &CheckpointRow) -> bool {
+        let Some(now) = self.checkpoint() else { return false };
+        let kept = |row: &CheckpointRow| serde_json::from_str::<Checkpoint>(&row.body).ok();
+        let (Some(now_kept), Some(then_kept)) = (kept(&now), kept(row)) else { return false };
+        let not_taken_up = |remembered: &Remembered| {
+            remembered.read().is_some_and(|memory| self.host.taken_up(&memory).is_none())
+        };
+        let without = |kept: Checkpoint| Checkpoint { memory: None, ..kept };
+        now == *row
+            || (then_kept.memory.as_ref().is_some_and(not_taken_up)
+                && CheckpointRow { body: row.body.clone(), ..now } == *row
+                && without(now_kept) == without(then_kept))
+    }
+
+    /// A new table as it was at a checkpoint; nothing where a release has made it that remembers otherwise. What is shown of rounds before it is not
+    /// remembered.
+    pub fn go_to(mut self, row: &CheckpointRow) -> Result<Option<Table>, FloorError> {
         let damaged = |what: &str| damaged(row.table, row.seq, what);
         let kept: Checkpoint =
             serde_json::from_str(&row.body).map_err(|_| damaged("the checkpoint cannot be read"))?;
@@ -73,10 +139,18 @@ impl Table {
             self.posting = posting(&self.spec.game, &self.spec.house)?;
         }
         self.host = host::open(&self.spec.game, &self.spec.house, Opens::Before)?;
+        if let Some(remembered) = &kept.memory {
+            let memory = remembered.read().ok_or_else(|| damaged("the checkpoint cannot be read"))?;
+            let Some(host) = self.host.taken_up(&memory) else { return Ok(None) };
+            self.host = host;
+            self.book.lies(self.host.layout().wagers());
+        }
         for there in &kept.seats {
             let seat = Seat::new(there.seat).ok_or_else(|| damaged("the checkpoint has no such seat"))?;
-            host::apply(self.host.as_mut(), &Statement::Sits(seat))
-                .map_err(|_| damaged("the seats of the checkpoint cannot be taken"))?;
+            if kept.memory.is_none() {
+                host::apply(self.host.as_mut(), &Statement::Sits(seat))
+                    .map_err(|_| damaged("the seats of the checkpoint cannot be taken"))?;
+            }
             let net_before = Money::cents(-there.net);
             let automatic = there.automatic.clone();
             self.seats.insert(seat, Occupant { account: there.account, automatic, net_before });
@@ -86,21 +160,45 @@ impl Table {
         }
         let hash = hex::decode(&kept.hash).ok().and_then(|hash| hash.try_into().ok());
         self.hash = hash.ok_or_else(|| damaged("the checkpoint has no hash"))?;
-        let dealer = self.dealer.take().and_then(|dealer| dealer.goes_on_at(&kept.dealer));
-        self.dealer = Some(dealer.ok_or_else(|| damaged("the shoe of the checkpoint is not known"))?);
+        let stack = self.host.stack();
+        self.dealer = match (self.dealer.take(), &kept.dealer) {
+            (Some(dealer), Some(at)) => {
+                let goes_on = dealer.with_stack(stack).goes_on_at(at);
+                Some(goes_on.ok_or_else(|| damaged("the shoe of the checkpoint is not known"))?)
+            }
+            (None, None) => None,
+            _ => return Err(damaged("somebody else deals than at the checkpoint")),
+        };
         self.standing = Standing::Open;
         (self.seq, self.at, self.round) = (row.seq, kept.at, row.round);
         self.last_checkpoint = row.seq;
-        Ok(self)
+        Ok(Some(self))
     }
 }
 
 /// The first shoe whose seeds are needed to go on from a checkpoint.
 pub fn first_shoe(row: &CheckpointRow) -> i64 {
     let kept: Option<Checkpoint> = serde_json::from_str(&row.body).ok();
-    kept.map_or(1, |kept| kept.dealer.shoe())
+    kept.and_then(|kept| kept.dealer).map_or(1, |dealer| dealer.shoe())
 }
 
 fn damaged(table: TableId, seq: i64, what: &str) -> FloorError {
     FloorError::Damaged { table, seq, what: what.to_string() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_memory_is_read_as_it_is_written() {
+        for numbers in [vec![], vec![0; 40], vec![1, 1, -7, i64::MIN, i64::MAX, i64::MAX, 3]] {
+            let memory = Memory { numbers, print: 0x17 };
+            assert_eq!(Remembered::from(memory.clone()).read(), Some(memory));
+        }
+        for wrong in ["x", "1*", "*3", "1*99999999999", "0*1000000 0*1000000", "1.5"] {
+            let remembered = Remembered { print: "00".to_string(), numbers: wrong.to_string() };
+            assert_eq!(remembered.read(), None, "{wrong}");
+        }
+    }
 }

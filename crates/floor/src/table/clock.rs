@@ -4,7 +4,7 @@ use super::core::{Standing, Table};
 use crate::asked::Pace;
 use crate::wire::Mode;
 use croupier_rules::table::{Phase, Prompt, Seat};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 use tokio::time::Instant;
 
@@ -21,6 +21,21 @@ enum Waits {
     Answer,
 }
 
+/// A time bank is so many times what the clock gives for an answer.
+const BANK: u32 = 3;
+
+/// With every round, so much of what was used of it comes back: this part of what the clock gives.
+const GIVEN_BACK: u32 = 4;
+
+/// When a clock runs out, for people to see.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Closes {
+    /// In milliseconds since 1970.
+    pub at: i64,
+    /// How many milliseconds of a time bank whoever is asked has after that; nothing where there are no time banks.
+    pub bank: Option<i64>,
+}
+
 /// The clock of a table. It begins anew when the process does.
 pub struct Clock {
     pace: Pace,
@@ -30,21 +45,61 @@ pub struct Clock {
     since: Instant,
     /// Who has nothing more to wager.
     ready: BTreeSet<Seat>,
+    /// Who is asked.
+    asked: Option<Seat>,
+    /// What was used of the time banks, and in which round it was last given back.
+    used: BTreeMap<Seat, Duration>,
+    round: i64,
 }
 
 impl Clock {
     /// A clock that runs from now.
     pub fn new(pace: Pace) -> Clock {
-        Clock { pace, waits: Waits::People, inputs: 0, since: Instant::now(), ready: BTreeSet::new() }
+        Clock {
+            pace,
+            waits: Waits::People,
+            inputs: 0,
+            since: Instant::now(),
+            ready: BTreeSet::new(),
+            asked: None,
+            used: BTreeMap::new(),
+            round: 0,
+        }
     }
 
     /// Looks at the table after some steps; `inputs` counts outcomes and answers so far.
     pub fn look(&mut self, table: &Table, inputs: u64) {
         let waits = waits(table);
         if (waits, inputs) != (self.waits, self.inputs) {
+            self.use_bank();
             (self.waits, self.inputs, self.since) = (waits, inputs, Instant::now());
+            self.asked = asked(table).filter(|_| waits == Waits::Answer);
             self.ready.clear();
         }
+        self.used.retain(|seat, _| table.occupant(*seat).is_some());
+        if self.round != table.round {
+            self.round = table.round;
+            let back = self.pace.answer / GIVEN_BACK;
+            self.used.values_mut().for_each(|used| *used = used.saturating_sub(back));
+        }
+    }
+
+    /// Who was asked has answered, or was answered for: what the clock did not give came from the time bank.
+    fn use_bank(&mut self) {
+        if let (Waits::Answer, Some(seat)) = (self.waits, self.asked) {
+            let over = self.since.elapsed().saturating_sub(self.pace.answer);
+            if !over.is_zero() {
+                let used = self.used.entry(seat).or_default();
+                *used = (*used + over).min(self.pace.answer * BANK);
+            }
+        }
+    }
+
+    /// What is left of the time bank of whoever is asked. People have one where they play against each other.
+    fn bank(&self, table: &Table) -> Option<Duration> {
+        let seat = self.asked.filter(|_| table.is_between_players() && !asks_automatic(table))?;
+        let used = self.used.get(&seat).copied().unwrap_or_default();
+        Some((self.pace.answer * BANK).saturating_sub(used))
     }
 
     /// A player has nothing more to wager. Nothing comes of it while no wager is made.
@@ -72,7 +127,7 @@ impl Clock {
             Waits::Answer if is_vacant(table) => Duration::ZERO,
             Waits::Answer if asks_automatic(table) => self.pace.outcome,
             Waits::Answer => {
-                let due = self.since + self.pace.answer;
+                let due = self.since + self.pace.answer + self.bank(table).unwrap_or_default();
                 return Some(patience.map_or(due, |ends| due.min(ends.max(self.since))));
             }
             // Where the round begins with a question, its clock follows that for wagers.
@@ -86,15 +141,35 @@ impl Clock {
         Some(self.since + wait)
     }
 
-    /// The same for people to see, in milliseconds since 1970: the clocks for wagers and answers.
-    pub fn closes_at(&self, table: &Table, now_ms: i64) -> Option<i64> {
+    /// The same for people to see: the clocks for wagers and answers.
+    pub fn closes_at(&self, table: &Table, now_ms: i64) -> Option<Closes> {
         match self.waits {
             Waits::People | Waits::Outcome => None,
             Waits::Wagers | Waits::Answer => {
-                let left = self.due(table, None)?.saturating_duration_since(Instant::now());
-                Some(now_ms + i64::try_from(left.as_millis()).unwrap_or(i64::MAX / 2))
+                let bank = self.bank(table);
+                let due = self.due(table, None)?;
+                let due = bank.and_then(|bank| due.checked_sub(bank)).unwrap_or(due);
+                let now = Instant::now();
+                // A bank that is being used is told from when it began.
+                let at = match due.checked_duration_since(now) {
+                    Some(left) => now_ms + in_ms(left),
+                    None => now_ms - in_ms(now.saturating_duration_since(due)),
+                };
+                Some(Closes { at, bank: bank.map(in_ms) })
             }
         }
+    }
+}
+
+fn in_ms(time: Duration) -> i64 {
+    i64::try_from(time.as_millis()).unwrap_or(i64::MAX / 4)
+}
+
+/// Whose answer is waited for.
+fn asked(table: &Table) -> Option<Seat> {
+    match table.next() {
+        Some(Prompt::Answer { seat, .. }) => Some(seat),
+        _ => None,
     }
 }
 

@@ -15,7 +15,7 @@ use crate::line::Line;
 use crate::record::{Happened, Hash, Header, NO_HASH, Step, chain};
 use crate::store::CheckpointRow;
 use crate::wire::{Mode, OutcomeView, Role};
-use croupier_rules::house::{Posting, Submission};
+use croupier_rules::house::{Moment, Posting, Submission};
 use croupier_rules::rounds::Opens;
 use croupier_rules::table::{AnyTable, Entry, News, Phase, Prompt, Seat};
 use croupier_rules::wagers::Money;
@@ -272,9 +272,12 @@ impl Table {
         }
         let fresh = self.under_way.first.is_none().then(|| self.freshness());
         let far = self.seq - self.last_checkpoint >= self.checkpoint_every;
-        let checkpoint = if far && matches!(fresh, Some(Some(_))) { self.checkpoint() } else { None };
+        let checkpoint = if far && fresh.is_some() { self.checkpoint() } else { None };
         let rounds = self.host.rounds();
         let mut effect = self.apply(&who, &line, at)?;
+        if self.host.rounds() > rounds {
+            self.posting.round_is_over(Moment::from_ms(at), self.host.as_ref());
+        }
         self.follow_seeds(&mut effect, self.host.rounds() - rounds)?;
         if checkpoint.is_some() {
             self.last_checkpoint = self.seq;
@@ -322,7 +325,7 @@ impl Table {
     }
 
     /// The seats that have sat down, where the table is otherwise as any table in play.
-    fn freshness(&self) -> Option<Vec<u8>> {
+    pub(super) fn freshness(&self) -> Option<Vec<u8>> {
         let seated: Vec<Seat> = self.seats.keys().copied().collect();
         let fresh = self.book.is_empty() && self.host.is_fresh(&seated) && !self.is_to_be_remembered();
         fresh.then(|| seated.iter().map(|seat| seat.number()).collect())
@@ -345,8 +348,12 @@ impl Table {
 
     fn follow_round(&mut self, news: &News) {
         self.under_way.follow(&news.withdrawn, &news.entries);
-        let begun = self.under_way.entries.iter().any(|entry| {
-            matches!(entry.event.verb(), "deals" | "burns" | "rolls" | "spins" | "answers" | "shuffles")
+        // While the next round is made ready, the last one is still shown, until something comes out.
+        let is_played = self.phase() == Phase::Playing;
+        let begun = self.under_way.entries.iter().any(|entry| match entry.event.verb() {
+            "deals" | "rolls" | "spins" | "draws" => true,
+            "burns" | "answers" | "shuffles" => is_played,
+            _ => false,
         });
         if begun || self.shown.is_empty() {
             self.shown.clone_from(&self.under_way.entries);

@@ -49,6 +49,17 @@ pub struct Dealer {
     balls_in_shoe: usize,
     /// When what was not dealt was drawn again.
     drawn_again: Option<i64>,
+    /// Where other cards were brought in this step: they are shuffled already.
+    brought: Brought,
+}
+
+/// Whether other cards have come to the table in the step under way.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Brought {
+    /// The same as before.
+    Nothing,
+    /// Others.
+    OtherCards,
 }
 
 /// How far a dealer is, for a checkpoint.
@@ -113,6 +124,7 @@ impl Dealer {
             rounds_in_shoe: 0,
             balls_in_shoe: 0,
             drawn_again: None,
+            brought: Brought::Nothing,
         })
     }
 
@@ -188,7 +200,27 @@ impl Dealer {
             Some(Supply::Continuous) => shuffled || self.rounds_in_shoe > 0,
             None => self.rounds_in_shoe >= Shoe::ROUNDS || balls_are_out,
         };
-        if over { self.change_shoe() } else { Ok(Vec::new()) }
+        match std::mem::replace(&mut self.brought, Brought::Nothing) {
+            Brought::Nothing if over => self.change_shoe(),
+            Brought::Nothing | Brought::OtherCards => Ok(Vec::new()),
+        }
+    }
+
+    /// Other cards are brought, or another wheel. What was committed to for the next shoe was for the old ones: it is drawn again, words that were
+    /// shown for it are void, because the new seeds were drawn after them, and that shoe begins now.
+    pub fn bring(&mut self, stack: Option<Stack>) -> Result<Vec<SeedNote>, FloorError> {
+        (self.stack, self.source.stack) = (stack, stack);
+        self.next = self.source.committed(self.next.number, Words::default())?;
+        let mut notes = vec![self.source.commits(self.next.number, &self.next.seeds)];
+        notes.extend(self.change_shoe()?);
+        self.brought = Brought::OtherCards;
+        Ok(notes)
+    }
+
+    /// A dealer of a table at which other cards were brought.
+    pub fn with_stack(mut self, stack: Option<Stack>) -> Dealer {
+        (self.stack, self.source.stack) = (stack, stack);
+        self
     }
 
     fn change_shoe(&mut self) -> Result<Vec<SeedNote>, FloorError> {

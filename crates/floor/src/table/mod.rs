@@ -10,8 +10,11 @@ mod core;
 mod dealer;
 mod effect;
 mod give_up;
+#[cfg(test)]
+mod long;
 mod pots;
 mod presence;
+mod prompts;
 mod requests;
 mod round;
 mod sets;

@@ -1,12 +1,16 @@
 //! A table at one moment, as the record holds it: everything that a view is built from.
 
+use super::clock::Closes;
 use super::core::{Occupant, Standing, Table};
 use super::dealer::{Dealer, Published};
 use crate::asked::{AccountId, Actor};
 use crate::ledger::TableId;
 use crate::wire::{Mode, OutcomeView, Role};
-use croupier_rules::games::{Named, Ticket};
-use croupier_rules::table::{Entry, Marker, Phase, Possible, Prompt, Seat, Sets, Viewer};
+use croupier_rules::equipment::Card;
+use croupier_rules::games::{Named, SeenHand, Shown, Ticket};
+use croupier_rules::table::{
+    Entry, Event, Face, Lies, Marker, Phase, Possible, Prompt, Seat, Sets, Spot, Viewer, Whereabouts, see,
+};
 use croupier_rules::wagers::Money;
 use std::collections::BTreeMap;
 
@@ -67,6 +71,10 @@ pub struct Snapshot {
     pub tickets: Vec<Ticket<Named>>,
     /// Markers.
     pub markers: Vec<Marker>,
+    /// What the layout shows besides.
+    pub shows: Shown<Named>,
+    /// What the hands on the table are called, each for whoever sees all of its cards.
+    pub called: Vec<(Spot, String)>,
     /// The round that is shown.
     pub shown: Vec<Entry>,
     /// Who sat where in it.
@@ -82,9 +90,47 @@ pub struct Snapshot {
     /// Who has nothing more to wager.
     pub ready: Vec<Seat>,
     /// When the clock runs out.
-    pub closes_at: Option<i64>,
+    pub closes: Option<Closes>,
     /// What can be checked of the generator.
     pub fairness: Option<Published>,
+}
+
+/// What everybody has seen of a round.
+fn seen_by_all(shown: &[Entry]) -> Vec<Entry> {
+    shown.iter().filter_map(|entry| see(entry, Viewer::Spectator)).collect()
+}
+
+/// What the hands on the table are called. Of cards that lie before no seat, only those count that everybody sees.
+fn called(table: &Table) -> Vec<(Spot, String)> {
+    let lies = Whereabouts::after(still_shown(&table.shown).iter().map(|entry| &entry.event));
+    let open: Vec<(Spot, Card)> = lies
+        .spots()
+        .filter(|(spot, _)| matches!(spot, Spot::Area(_)))
+        .flat_map(|(spot, cards)| cards.iter().map(move |lies| (spot, lies)))
+        .filter(|(_, lies)| lies.face == Face::Up)
+        .filter_map(|(spot, lies)| Some((spot, lies.card?)))
+        .collect();
+    let name = |(at, cards): (Spot, &[Lies])| {
+        let cards: Vec<Card> = cards.iter().map(|lies| lies.card).collect::<Option<_>>()?;
+        Some((at, table.host.called(SeenHand { at, cards: &cards, open: &open })?))
+    };
+    lies.spots().filter_map(name).collect()
+}
+
+/// What is shown of the cards of a round: when they have been picked up, they are shown as they lay when the last one came out, was turned up, or was
+/// laid apart, until the next round begins.
+pub fn still_shown(seen: &[Entry]) -> &[Entry] {
+    let comes_out = |entry: &Entry| match entry.event {
+        Event::Deals { .. } | Event::Turns { .. } => true,
+        Event::Puts { to, .. } => to != Spot::DiscardRack,
+        _ => false,
+    };
+    let last = seen.iter().rposition(comes_out);
+    let cleared = seen.iter().rposition(|entry| entry.event == Event::Clears);
+    match (last, cleared) {
+        (Some(last), Some(cleared)) if last < cleared => &seen[..=last],
+        _ => seen,
+    }
 }
 
 /// What somebody at a seat is called.
@@ -98,7 +144,7 @@ pub fn name_at(seat: Seat, occupant: &Occupant, name: &dyn Fn(AccountId) -> Stri
 
 impl Snapshot {
     /// The table now.
-    pub fn of(table: &Table, closes_at: Option<i64>, name: &dyn Fn(AccountId) -> String) -> Snapshot {
+    pub fn of(table: &Table, closes: Option<Closes>, name: &dyn Fn(AccountId) -> String) -> Snapshot {
         let net = table.host.net();
         let seat = |(seat, occupant): (&Seat, &Occupant)| SeatAt {
             seat: *seat,
@@ -125,6 +171,8 @@ impl Snapshot {
                 .collect(),
             tickets: table.host.tickets(),
             markers: table.host.markers(),
+            shows: table.host.shows(&seen_by_all(&table.shown)),
+            called: called(table),
             shown: table.shown.clone(),
             shown_to: table.shown_to.clone(),
             history: table.history.iter().cloned().collect(),
@@ -135,7 +183,7 @@ impl Snapshot {
                 Mode::Virtual => Vec::new(),
             },
             ready: Vec::new(),
-            closes_at,
+            closes,
             fairness: table.dealer.as_ref().map(Dealer::published),
         }
     }

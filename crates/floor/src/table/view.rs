@@ -2,20 +2,20 @@
 
 use super::core::Standing;
 use super::pots::pots;
+use super::prompts::{blank, prompt_view};
 use super::sets::sets_view;
-use super::snapshot::{Heard, Snapshot};
+use super::snapshot::{Heard, Snapshot, still_shown};
 use crate::asked::Actor;
 use crate::wire::{
-    CardName, CardView, ChoiceView, ClaimView, EventBody, EventView, FaceView, FairnessView, IncidentView,
-    MarkerAt, MarkerView, Mode, NeedsView, PhaseView, PromptKind, PromptView, SeatView, SpotView, TableView,
-    TakesView, TicketView, WagerName, WagerView, You,
+    CardName, CardView, ClaimView, EventBody, EventView, FaceView, FairnessView, IncidentView, MarkerAt,
+    MarkerView, Mode, NeedsView, PhaseView, PromptKind, PromptView, SeatView, SpotView, TableView,
+    TicketView, WagerName, WagerView, You,
 };
-use croupier_rules::equipment::{Balls, Card, Piece, Tile};
-use croupier_rules::games::{Claim, Named, Ticket, for_people};
+use croupier_rules::games::{Claim, Named, Ticket};
 use croupier_rules::law::rulebook;
 use croupier_rules::table::{
-    Entry, Event, Face, Lies, MarkerPlace, Needs, Phase, Possible, Prompt, Seat, Spot, Takes, Viewer,
-    Whereabouts, see,
+    Entry, Event, Face, Lies, MarkerPlace, Needs, Phase, Possible, Prompt, Seat, Spot, Viewer, Whereabouts,
+    see,
 };
 
 impl Snapshot {
@@ -55,7 +55,7 @@ impl Snapshot {
                 .collect(),
             pots: pots(&seen),
             tickets: self.tickets.iter().map(ticket).collect(),
-            spots: spots(&seen),
+            spots: spots(&seen, &self.called),
             dice: last(&seen, |event| match event {
                 Event::Rolls(dice) => Some(dice.clone()),
                 _ => None,
@@ -66,9 +66,11 @@ impl Snapshot {
                 _ => None,
             }),
             ready: self.ready.iter().map(|seat| seat.number()).collect(),
+            won: self.shows.won.iter().cloned().map(WagerName::from).collect(),
             markers: self
                 .markers
                 .iter()
+                .chain(&self.shows.markers)
                 .map(|marker| MarkerView { name: marker.name.to_string(), at: marker_at(marker.lies()) })
                 .collect(),
             history: self.history.clone(),
@@ -122,12 +124,15 @@ impl Snapshot {
 
     fn seat_view(&self, seat: Seat) -> SeatView {
         let at = self.seats.iter().find(|at| at.seat == seat);
+        let may = self.shows.may.iter().filter(|(at, _)| *at == seat);
         SeatView {
             seat: seat.number(),
             player: at.map(|at| at.player.clone()),
             automatic: at.and_then(|at| at.automatic.clone()),
             chips: at.map(|at| at.chips).unwrap_or_default().into(),
             net: at.map(|at| at.net).unwrap_or_default().into(),
+            owes: self.shows.owed.iter().find(|(at, _)| *at == seat).map(|(_, owed)| (*owed).into()),
+            may: may.map(|(_, wager)| wager.clone().into()).collect(),
         }
     }
 
@@ -147,7 +152,8 @@ impl Snapshot {
             (_, _, Some(next)) => prompt_view(next),
             (_, _, None) => return None,
         };
-        prompt.closes_at = self.closes_at;
+        prompt.closes_at = self.closes.map(|closes| closes.at);
+        prompt.time_bank = self.closes.and_then(|closes| closes.bank);
         // Every setting tells of the cards: nobody else hears of them.
         if let (Viewer::Player(seat), PromptKind::Answer) = (viewer, prompt.kind)
             && prompt.seat == Some(seat.number())
@@ -172,94 +178,6 @@ fn last<T>(seen: &[Entry], pick: impl Fn(&Event) -> Option<T>) -> Option<T> {
     seen.iter().rev().find_map(|entry| pick(&entry.event))
 }
 
-fn blank(kind: PromptKind, words: String) -> PromptView {
-    PromptView {
-        kind,
-        words,
-        spot: None,
-        dice: None,
-        wheel: None,
-        tiles: None,
-        seat: None,
-        question: None,
-        choices: None,
-        takes: None,
-        sets: None,
-        by: None,
-        closes_at: None,
-    }
-}
-
-/// Something that comes out of a stack, or is turned up.
-fn of_stack(kind: PromptKind, spot: Spot, piece: Piece, words: String) -> PromptView {
-    let tiles = match piece {
-        Piece::Card => None,
-        Piece::Tile => Some(Tile::ALL.map(|tile| Card::of_tile(tile).into()).to_vec()),
-    };
-    PromptView { spot: Some(spot.into()), tiles, ..blank(kind, words) }
-}
-
-fn prompt_view(prompt: &Prompt) -> PromptView {
-    let words = prompt.to_string();
-    match prompt {
-        Prompt::Card(spot, piece) => of_stack(PromptKind::Card, *spot, *piece, words),
-        Prompt::Burn => blank(PromptKind::Burn, words),
-        Prompt::TurnUp(spot, piece) => of_stack(PromptKind::TurnUp, *spot, *piece, words),
-        Prompt::Dice(count) => {
-            PromptView { dice: u8::try_from(*count).ok(), ..blank(PromptKind::Dice, words) }
-        }
-        Prompt::Spin(wheel) => {
-            let marks = wheel.compartments.iter().map(|mark| (*mark).to_string()).collect();
-            PromptView { wheel: Some(marks), ..blank(PromptKind::Spin, words) }
-        }
-        Prompt::Ball(urn, out) => {
-            let left = Balls::range(1, urn.balls).without(*out);
-            PromptView {
-                wheel: Some(left.iter().map(|n| n.to_string()).collect()),
-                ..blank(PromptKind::Spin, words)
-            }
-        }
-        Prompt::Reader { at, shows } => PromptView {
-            spot: Some((*at).into()),
-            choices: Some(shows.iter().map(|word| choice(word, &[])).collect()),
-            ..blank(PromptKind::Reader, words)
-        },
-        Prompt::Answer { seat, question, choices, takes, by } => PromptView {
-            seat: Some(seat.number()),
-            question: Some(question.clone()),
-            choices: Some(choices.iter().map(|words| choice(words, takes)).collect()),
-            takes: Some(takes.iter().map(takes_view).collect::<Vec<_>>()).filter(|takes| !takes.is_empty()),
-            by: Some(by.as_str().to_string()),
-            ..blank(PromptKind::Answer, words)
-        },
-    }
-}
-
-fn choice(words: &str, takes: &[Takes]) -> ChoiceView {
-    ChoiceView {
-        choice: words.to_string(),
-        words: for_people(words).replace(';', ","),
-        of: takes.iter().find(|takes| takes.has(words)).map(|takes| takes.word().to_string()),
-    }
-}
-
-fn takes_view(takes: &Takes) -> TakesView {
-    match takes {
-        Takes::Number { word, least, most } => {
-            TakesView::Number { choice: (*word).to_string(), least: *least, most: *most }
-        }
-        Takes::Amount { word, room } => TakesView::Amount {
-            choice: (*word).to_string(),
-            least: room.least().into(),
-            most: room.most().into(),
-            step: room.step().into(),
-        },
-        Takes::Places { word, of, pick } => {
-            TakesView::Places { choice: (*word).to_string(), of: *of, pick: *pick }
-        }
-    }
-}
-
 fn ticket(ticket: &Ticket<Named>) -> TicketView {
     TicketView {
         seat: ticket.seat.number(),
@@ -281,6 +199,7 @@ fn marker_at(place: MarkerPlace) -> MarkerAt {
         MarkerPlace::Number(number) => MarkerAt::Number { number },
         MarkerPlace::Seat(seat) => MarkerAt::Seat { seat: seat.number() },
         MarkerPlace::Dealer => MarkerAt::Dealer,
+        MarkerPlace::Card(card) => MarkerAt::Card { card: card.into() },
     }
 }
 
@@ -299,17 +218,9 @@ fn incident(possible: &Possible) -> IncidentView {
     }
 }
 
-/// The cards on the table, place by place, in the order in which places came into use. After a round they are shown as they lay when the last one came
-/// out or was turned up, until the next round begins.
-fn spots(seen: &[Entry]) -> Vec<SpotView> {
-    let comes_out = |entry: &Entry| matches!(entry.event, Event::Deals { .. } | Event::Turns { .. });
-    let last = seen.iter().rposition(comes_out);
-    let cleared = seen.iter().rposition(|entry| entry.event == Event::Clears);
-    let shown = match (last, cleared) {
-        (Some(last), Some(cleared)) if last < cleared => last + 1,
-        _ => seen.len(),
-    };
-    let lies = Whereabouts::after(seen[..shown].iter().map(|entry| &entry.event));
+/// The cards on the table, place by place, in the order in which places came into use, and what they are called for who sees all of them.
+fn spots(seen: &[Entry], called: &[(Spot, String)]) -> Vec<SpotView> {
+    let lies = Whereabouts::after(still_shown(seen).iter().map(|entry| &entry.event));
     let card = |lies: &Lies| CardView {
         card: lies.card.map(CardName::from),
         face: match lies.face {
@@ -317,9 +228,14 @@ fn spots(seen: &[Entry]) -> Vec<SpotView> {
             Face::Down(_) => FaceView::Down,
         },
     };
-    let spot = |(spot, cards): (Spot, &[Lies])| SpotView {
-        spot: spot.into(),
-        cards: cards.iter().map(card).collect(),
+    let spot = |(spot, cards): (Spot, &[Lies])| {
+        let is_seen = cards.iter().all(|lies| lies.card.is_some());
+        let called = called.iter().find(|(at, _)| *at == spot && is_seen);
+        SpotView {
+            spot: spot.into(),
+            cards: cards.iter().map(card).collect(),
+            called: called.map(|(_, name)| name.clone()),
+        }
     };
     lies.spots().filter(|(spot, _)| *spot != Spot::DiscardRack).map(spot).collect()
 }
@@ -341,7 +257,7 @@ mod tests {
             let cards = spot.cards.into_iter().map(card).collect::<Vec<_>>().join(" ");
             format!("{}: {cards}", at(&spot.spot))
         };
-        spots(&seen).into_iter().map(spot).collect()
+        spots(&seen, &[]).into_iter().map(spot).collect()
     }
 
     fn at(spot: &SpotName) -> String {
@@ -378,6 +294,21 @@ mod tests {
         let over = "game three-card-poker\nseat 1 bets ante 10\nseat 2 bets ante 10\n\
                     cards 2c 3d Kh 4c 8s 7h Qd 9d 5s\nseat 1 says fold\nseat 2 says play\n";
         assert_eq!(drawn(over, Viewer::Spectator), ["seat 2: 3d 8s 9d", "dealer: Kh 7h 5s"]);
+    }
+
+    /// 11.8~: the dealer sets a player's hand by the house way when all cards have been turned; so they lie until the next round. The pair goes into the
+    /// high hand, and the two highest others into the low hand.
+    #[test]
+    fn a_hand_that_the_house_has_set_stays_set() {
+        let over = "game pai-gow-poker\nhouse dealing automated-shoe\nseat 1 bets pai-gow 12\ndice 2 3 3\n\
+                    cards Jh Jd Tc 8s 4d Ad Qh\ncards Kc Kd 9h 6s 3c As Qd\n\
+                    cards ?? ?? ?? ?? ?? ?? ??\ncards ?? ?? ?? ?? ?? ?? ??\ncards ?? ?? ?? ?? ?? ?? ??\n\
+                    cards ?? ?? ?? ?? ?? ?? ??\ncards ?? ?? ?? ?? ?? ?? ??\nseat 1 says house way\n";
+        let one = Seat::new(1).map(Viewer::Player).unwrap();
+        let drawn = drawn(over, one);
+        for spot in ["seat 1 High: Kc Kd 9h 6s 3c", "seat 1 Low: As Qd"] {
+            assert!(drawn.iter().any(|lies| lies == spot), "{drawn:?}");
+        }
     }
 
     /// 21.8(c): four cards are two hands of two, and a hidden one is hidden in its new place too.

@@ -9,6 +9,7 @@ mod event;
 mod hands;
 mod message;
 mod names;
+mod prompt;
 mod rounds;
 mod table;
 
@@ -20,12 +21,14 @@ pub use event::{EventBody, MoneyMoved};
 pub use hands::{Amiss, AmissIs, ClaimView, PotView, SetAnswer, SetHandView, SetView, SetsView, TicketView};
 pub use message::{ClientMessage, ProblemView, ServerMessage};
 pub use names::{CardName, NoSuchSeat, PartName, RankName, SpotName, SuitName, WagerName};
+pub use prompt::{
+    BettingArea, ChoiceView, HintView, IncidentView, NeedsView, PromptKind, PromptView, TakesView,
+};
 pub use rounds::{
     DailyWin, OwnRound, OwnStep, RecordedEvent, RoundDetails, RoundSummary, RoundView, SeatResult,
     SeedsAgain, ShoeRecord, ShoeStep, StepView, TransferView,
 };
 pub use table::{
-    BettingArea, CardView, Change, ChoiceView, EventView, FaceView, FairnessView, HintView, IncidentView,
-    MarkerAt, MarkerView, Mode, NeedsView, Notice, OutcomeView, PhaseView, PromptKind, PromptView, SeatName,
-    SeatView, SpotView, TableSummary, TableView, TakesView, Update, WagerView, You,
+    CardView, Change, EventView, FaceView, FairnessView, MarkerAt, MarkerView, Mode, Notice, OutcomeView,
+    PhaseView, SeatName, SeatView, SpotView, TableSummary, TableView, Update, WagerView, You,
 };

@@ -1,6 +1,7 @@
 //! The games of the chapter, and the registry that is the only list of them.
 
 mod about;
+mod called;
 mod chart;
 mod facts;
 pub mod families;
@@ -38,15 +39,18 @@ pub mod s30_two_card_joker_poker;
 pub mod s31_asia_poker;
 pub mod s32_ultimate_texas_holdem;
 pub mod s33_winners_pot_poker;
+mod shown;
 mod stakes;
 mod ticket;
 mod wager;
 
 pub use about::About;
+pub use called::SeenHand;
 pub use chart::{Chart, ChartRow};
 pub use facts::{Facts, IncidentFacts, Lawful, StrategyFacts, catalog, facts};
 pub use named::{Named, Parts, for_people};
 pub use registry::{Visitor, visit, visit_all};
+pub use shown::{Out, Shown};
 pub use stakes::{Laid, Stakes};
 pub use ticket::{Claim, Ticket};
 pub use wager::{Sample, Wager, WagerSpec};
@@ -57,7 +61,9 @@ use stakes::stakes_in;
 use crate::equipment::{Card, Stack, Supply};
 use crate::house::House;
 use crate::law::{Cite, Refusal};
-use crate::table::{Act, Book, Halt, IncidentKind, Marker, NoQuestion, Opens, Question, Seat, Stage, Table};
+use crate::table::{
+    Act, Book, Halt, IncidentKind, Kept, Marker, NoQuestion, Opens, Question, Seat, Stage, Table,
+};
 use crate::wagers::{PayTable, Room};
 use std::fmt;
 use std::hash::Hash;
@@ -120,7 +126,7 @@ pub trait Game: Sized + 'static {
     /// The rules that the house has chosen.
     type House: House;
     /// What lasts between rounds, wagers on the layout included: plain data.
-    type State: Stakes<Self::Wager> + Clone + Eq + Hash + fmt::Debug + Send + Sync;
+    type State: Stakes<Self::Wager> + Kept + Clone + Eq + Hash + fmt::Debug + Send + Sync;
     /// A betting area.
     type Wager: Wager;
     /// What players are asked.
@@ -187,6 +193,18 @@ pub trait Game: Sized + 'static {
     fn markers(state: &Self::State) -> Vec<Marker> {
         let _ = state;
         Vec::new()
+    }
+
+    /// What the layout shows besides: the areas that win by what has come out, what players owe, and who may make a wager that not everybody may.
+    fn shows(house: &Self::House, state: &Self::State, out: Out<'_>) -> Shown<Self::Wager> {
+        let _ = (house, state, out);
+        Shown::default()
+    }
+
+    /// What a hand is called as it lies now; nothing where hands have no names, or the cards do not make one yet.
+    fn called(house: &Self::House, held: SeenHand<'_>) -> Option<String> {
+        let _ = (house, held);
+        None
     }
 
     /// A player does something of their own accord. A refusal leaves the state as it was.

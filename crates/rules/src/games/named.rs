@@ -1,6 +1,7 @@
 //! Wagers by their kind and parts, for whoever handles the wagers of any game: a page, a program, a record.
 
 use super::{Game, Visitor, Wager, visit};
+use crate::equipment::{Card, Suit};
 use crate::table::Seat;
 
 /// What a wager names besides its kind.
@@ -133,7 +134,27 @@ pub fn for_people(id: &str) -> String {
     }
     let mut whole: Vec<&str> = words.split(' ').collect();
     whole.iter_mut().filter(|word| **word == "dont").for_each(|word| *word = "don't");
+    let whole: Vec<String> = whole.iter().map(|word| with_suits(word)).collect();
     whole.join(" ")
+}
+
+/// Marks that are cards, as people write them: `2c/Th` is "2♣/10♥".
+fn with_suits(marks: &str) -> String {
+    let is_mark = |mark: &str| mark.len() == 2 && !mark.starts_with(|c: char| c.is_ascii_lowercase());
+    let mark = |mark: &str| match mark.parse::<Card>() {
+        Ok(card) if is_mark(mark) && card.try_rank().is_some() => {
+            let rank = mark.get(..1).filter(|rank| *rank != "T").unwrap_or("10");
+            let suit = match card.suit() {
+                Suit::Club => '♣',
+                Suit::Diamond => '♦',
+                Suit::Heart => '♥',
+                Suit::Spade => '♠',
+            };
+            format!("{rank}{suit}")
+        }
+        _ => mark.to_string(),
+    };
+    marks.split('/').map(mark).collect::<Vec<_>>().join("/")
 }
 
 #[cfg(test)]
@@ -200,6 +221,14 @@ mod tests {
         assert_eq!(find("casino-war", "tie", Parts { on: Seat::new(2), ..Parts::default() }), None);
         assert_eq!(find("blackjack", "main", Parts { hand: Some(2), ..Parts::default() }), None);
         assert_eq!(find("no-game", "tie", Parts::default()), None);
+    }
+
+    #[test]
+    fn marks_that_are_cards_have_their_suits() {
+        assert_eq!(Named::read("pokette", "straight Th").unwrap().words(), "straight 10♥");
+        assert_eq!(Named::read("pokette", "split 2c/3c").unwrap().words(), "split 2♣/3♣");
+        assert_eq!(for_people("low 2 5 as before"), "low 2 5 as before");
+        assert_eq!(for_people("straight joker-1"), "straight joker 1");
     }
 
     #[test]

@@ -106,7 +106,10 @@ fn needs(option: &OptionSpec, old: &str, new: &str) -> ChangeNeeds {
         let with_players = if raised { cite!("8.3~(f)") } else { cite!("8.3~(e)") };
         return ChangeNeeds::NoticeWithPlayers { with_players, empty: cite!("8.3~(d)") };
     }
-    match (option.by.as_str(), old, new) {
+    let by = option.by.as_str();
+    match (by, old, new) {
+        // The submission, the signs and the guide are approved; no rule of play changes.
+        _ if by.starts_with("8.5") || ["8.3~(b)", "8.3~(g)"].contains(&by) => ChangeNeeds::Nothing(option.by),
         // 7.3(e) asks for notice of another type and of a higher percentage.
         ("7.3(c)", "5-percent", "4-percent") => ChangeNeeds::Nothing(cite!("7.3(e)")),
         _ => ChangeNeeds::Notice(cite!("8.3~(c)")),

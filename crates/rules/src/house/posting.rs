@@ -1,99 +1,12 @@
 //! 8.1, 8.3, 8.5: a table under the regulations for all games. What is posted there, the changes that are announced, and who may not play any more.
 
-use super::notice::{ChangeNeeds, changes};
-use super::{Filed, GameStatus, Moment, Offered, Premises, Submission, premises};
+use super::notice::{Change, ChangeNeeds, changes};
+use super::{Conduct, Duty, Filed, GameStatus, Moment, Offered, Premises, RuleChange, Submission, premises};
 use crate::cite;
 use crate::games::Facts;
 use crate::law::{Breach, Cite, Refusal};
 use crate::table::{AnyTable, Changed, Entry, Event, Phase, Seat};
 use std::collections::{BTreeMap, BTreeSet};
-
-/// What must be done before a change takes effect.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Duty {
-    /// A sign at the table tells the change and its time.
-    Sign,
-    /// The players at the table hear it announced.
-    Announcement,
-    /// The Commission is notified, and surveillance where the game's rule says so.
-    Notice,
-}
-
-impl Duty {
-    /// All of them.
-    pub const ALL: [Duty; 3] = [Duty::Sign, Duty::Announcement, Duty::Notice];
-
-    /// Its word in a round file.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Duty::Sign => "sign",
-            Duty::Announcement => "announced",
-            Duty::Notice => "notified",
-        }
-    }
-
-    const fn missing(self) -> &'static str {
-        match self {
-            Duty::Sign => "no sign told it",
-            Duty::Announcement => "it was not announced to the players",
-            Duty::Notice => "the Commission was not notified",
-        }
-    }
-}
-
-/// 8.3: a rule in force at a table that is to change.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct RuleChange {
-    /// The option.
-    pub option: &'static str,
-    /// What is chosen.
-    pub says: &'static str,
-    /// The value so far.
-    pub old: String,
-    /// The value from then.
-    pub new: String,
-    /// When it takes effect.
-    pub effective: Moment,
-    /// What it needs.
-    pub needs: ChangeNeeds,
-    /// When each duty was done.
-    done: [Option<Moment>; 3],
-}
-
-impl RuleChange {
-    /// When the duty was done.
-    pub const fn done(&self, duty: Duty) -> Option<Moment> {
-        self.done[duty as usize]
-    }
-
-    /// The paragraph on which it rests, with these players at the table.
-    fn rests_on(&self, seated: &[Seat]) -> (Cite, &'static [Duty]) {
-        match self.needs {
-            ChangeNeeds::Nothing(by) => (by, &[]),
-            ChangeNeeds::Notice(by) => (by, &Duty::ALL),
-            ChangeNeeds::NoticeWithPlayers { empty, .. } if seated.is_empty() => (empty, &[]),
-            ChangeNeeds::NoticeWithPlayers { with_players, .. } => {
-                (with_players, &[Duty::Sign, Duty::Announcement])
-            }
-        }
-    }
-
-    /// Whether everything was done so many minutes before it takes effect; at exactly so many it is in time.
-    fn was_announced(&self, minutes: u32, seated: &[Seat]) -> Result<Cite, Refusal> {
-        let (by, duties) = self.rests_on(seated);
-        for duty in duties {
-            match self.done(*duty) {
-                Some(at) if at.minutes_later(minutes) <= self.effective => {}
-                Some(_) => {
-                    let why = format!("{} {minutes} minutes before", duty.missing());
-                    return Err(Refusal::new(by, why));
-                }
-                None => return Err(Refusal::new(by, duty.missing())),
-            }
-        }
-        Ok(by)
-    }
-}
 
 /// What is posted at a table, and what is to change there.
 #[derive(Clone, Debug)]
@@ -106,6 +19,17 @@ pub struct Posting {
     keep: BTreeMap<Seat, Submission>,
     /// 8.1: who is excluded.
     excluded: BTreeSet<Seat>,
+    /// 8.3~(c): what a change that is due waits for.
+    waits: Waits,
+}
+
+/// What a change waits for whose time has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Waits {
+    /// For the end of the round, at the most.
+    ForTheRound,
+    /// For wagers that have outlasted a round: no new ones are taken until they are decided.
+    ForTheLayout,
 }
 
 fn announces(words: String, by: Cite) -> Entry {
@@ -114,6 +38,15 @@ fn announces(words: String, by: Cite) -> Entry {
 
 fn instructs(words: String, by: Cite) -> Entry {
     Entry { event: Event::instructs(format_args!("{words}")), by }
+}
+
+/// What the players hear when a change takes effect.
+fn told(change: &RuleChange, by: Cite) -> Entry {
+    announces(format!("{} is {} from now on", change.says, change.new), by)
+}
+
+fn first_of(breaches: &[Breach]) -> String {
+    breaches.first().map_or(String::new(), |breach| breach.why.clone())
 }
 
 impl Posting {
@@ -127,6 +60,7 @@ impl Posting {
             pending: Vec::new(),
             keep: BTreeMap::new(),
             excluded: BTreeSet::new(),
+            waits: Waits::ForTheRound,
         })
     }
 
@@ -159,13 +93,15 @@ impl Posting {
         seated: &[Seat],
     ) -> Result<Vec<Entry>, Refusal> {
         let filed = cite!("8.3~(b)");
-        let house = self.in_force.clone().with(option, value);
+        // What is to change until then is thought of as changed.
+        let house = self.with_changes_until(effective).with(option, value);
         if let Err(breaches) = self.game.check(&house) {
             let why: Vec<String> =
                 breaches.iter().map(|b| format!("{}: {} ({})", b.option, b.why, b.by)).collect();
             return Err(Refusal::new(filed, why.join("; ")));
         }
-        let Some(change) = changes(&self.game.options, &self.in_force, &house).pop() else {
+        let own = |change: &Change| change.option == option;
+        let Some(change) = changes(&self.game.options, &self.in_force, &house).into_iter().find(own) else {
             return Err(Refusal::new(
                 filed,
                 format!("{option} of a table at which it is {value} does not change"),
@@ -215,6 +151,12 @@ impl Posting {
         Ok(vec![entry])
     }
 
+    /// The choices as they will be at a time, where every change that is announced takes effect.
+    fn with_changes_until(&self, time: Moment) -> Submission {
+        let until = self.pending.iter().filter(|change| change.effective <= time);
+        until.fold(self.in_force.clone(), |house, change| house.with(change.option, &change.new))
+    }
+
     fn is_filed(&self, option: &str, value: &str) -> bool {
         match &self.premises.filed {
             Filed::All => true,
@@ -246,60 +188,106 @@ impl Posting {
         }])
     }
 
-    /// 8.3~(c): the first change whose time has come, between two rounds. One that was not told in time has no effect; one that cannot be made
-    /// yet, because of what lies on the table, waits. Gives whether something has changed.
+    /// 8.3~(c): changes whose time has come take effect between two rounds, those of rules together. One that was not told in time has no effect;
+    /// one that cannot be made yet, because of what lies on the table, waits. Gives whether something has changed.
     pub fn take_effect(&mut self, now: Moment, seated: &[Seat], table: &mut dyn AnyTable) -> Changed {
         if table.phase() != Phase::Betting {
             return Changed::NotYet;
         }
-        let due = |change: &RuleChange| change.effective <= now;
-        let indices: Vec<usize> =
-            (0..self.pending.len()).filter(|index| self.pending.get(*index).is_some_and(due)).collect();
-        for index in indices {
-            let change = self.pending[index].clone();
-            if let Changed::Now = self.make(&change, seated, table) {
-                self.pending.remove(index);
-                return Changed::Now;
+        let due: Vec<RuleChange> =
+            self.pending.iter().filter(|change| change.effective <= now).cloned().collect();
+        let minutes = self.premises.notice_minutes;
+        let mut rules = Vec::new();
+        for change in due {
+            match (change.was_announced(minutes, seated), change.needs) {
+                (Err(refusal), _) => {
+                    self.fails(&change, &refusal.why, refusal.by, table);
+                    return Changed::Now;
+                }
+                (Ok(by), ChangeNeeds::NoticeWithPlayers { .. }) => {
+                    self.limit(&change, by, seated, table);
+                    return Changed::Now;
+                }
+                (Ok(by), ChangeNeeds::Notice(_) | ChangeNeeds::Nothing(_)) => rules.push((change, by)),
             }
         }
-        Changed::NotYet
+        self.make(&rules, seated, table)
     }
 
-    fn make(&mut self, change: &RuleChange, seated: &[Seat], table: &mut dyn AnyTable) -> Changed {
-        let RuleChange { option, says, old, new, .. } = change;
-        let fails = |why: &str, by: Cite| {
-            vec![announces(format!("the change of {option} has no effect, {why}: it stays {old}"), by)]
-        };
-        let by = match change.was_announced(self.premises.notice_minutes, seated) {
-            Ok(by) => by,
-            Err(refusal) => {
-                table.note(fails(&refusal.why, refusal.by));
-                return Changed::Now;
-            }
-        };
-        let house = self.in_force.clone().with(option, new);
-        let notice = announces(format!("{says} is {new} from now on"), by);
-        let made = match change.needs {
-            ChangeNeeds::NoticeWithPlayers { .. } => table.limit_to(&house).map(|()| {
-                table.note(vec![notice]);
-                Changed::Now
-            }),
-            ChangeNeeds::Notice(_) | ChangeNeeds::Nothing(_) => table.run_under(&house, seated, notice),
-        };
-        match made {
-            Ok(Changed::Now) => {
+    /// A change has no effect.
+    fn fails(&mut self, change: &RuleChange, why: &str, by: Cite, table: &mut dyn AnyTable) {
+        let RuleChange { option, old, .. } = change;
+        table.note(vec![announces(
+            format!("the change of {option} has no effect, {why}: it stays {old}"),
+            by,
+        )]);
+        self.pending.retain(|known| known.option != *option);
+    }
+
+    /// 8.3~(d)-(f): another limit holds, whatever lies on the layout.
+    fn limit(&mut self, change: &RuleChange, by: Cite, seated: &[Seat], table: &mut dyn AnyTable) {
+        let house = self.in_force.clone().with(change.option, &change.new);
+        match table.limit_to(&house) {
+            Ok(()) => {
+                table.note(vec![told(change, by)]);
                 self.keep_minimum(change, seated);
-                self.premises = premises(&house);
-                self.in_force = house;
+                self.holds(house, &[change.option]);
+            }
+            Err(breaches) => self.fails(change, &first_of(&breaches), cite!("8.3~(b)"), table),
+        }
+    }
+
+    /// Other rules hold, where nothing on the table keeps them waiting.
+    fn make(&mut self, rules: &[(RuleChange, Cite)], seated: &[Seat], table: &mut dyn AnyTable) -> Changed {
+        let Some((last, _)) = rules.last() else { return Changed::NotYet };
+        let with =
+            |house: Submission, (change, _): &(RuleChange, Cite)| house.with(change.option, &change.new);
+        let house = rules.iter().fold(self.in_force.clone(), with);
+        let notices = rules.iter().map(|(change, by)| told(change, *by)).collect();
+        match table.run_under(&house, seated, notices) {
+            Ok(Changed::Now) => {
+                let made: Vec<&'static str> = rules.iter().map(|(change, _)| change.option).collect();
+                self.holds(house, &made);
                 Changed::Now
             }
             Ok(Changed::NotYet) => Changed::NotYet,
             Err(breaches) => {
-                // Another change has come before it, with which it does not go together.
-                let why = breaches.first().map_or(String::new(), |breach| breach.why.clone());
-                table.note(fails(&why, cite!("8.3~(b)")));
+                // They do not go together any more: the last one gives way.
+                self.fails(last, &first_of(&breaches), cite!("8.3~(b)"), table);
                 Changed::Now
             }
+        }
+    }
+
+    /// These choices are in force, and the changes of these options are made.
+    fn holds(&mut self, house: Submission, made: &[&'static str]) {
+        self.pending.retain(|known| !made.contains(&known.option));
+        self.premises = premises(&house);
+        self.in_force = house;
+        self.waits = Waits::ForTheRound;
+    }
+
+    /// 8.3~(c): a round is over. Where a change is due and wagers have outlasted the round, it waits for these, and for no others.
+    pub fn round_is_over(&mut self, now: Moment, table: &dyn AnyTable) {
+        let is_due = |change: &RuleChange| {
+            change.effective <= now && !matches!(change.needs, ChangeNeeds::NoticeWithPlayers { .. })
+        };
+        if self.pending.iter().any(is_due) && table.layout().wagers().next().is_some() {
+            self.waits = Waits::ForTheLayout;
+        }
+    }
+
+    /// 8.3~(c): whether wagers are taken: not while a change that is due waits for those that have outlasted a round.
+    pub fn takes_wagers(&self) -> Result<(), Refusal> {
+        match (self.waits, self.pending.first()) {
+            (Waits::ForTheLayout, Some(change)) => {
+                let why = format!(
+                    "{} changes to {} as soon as the wagers on the layout are decided: until then no others are taken",
+                    change.says, change.new
+                );
+                Err(Refusal::new(cite!("8.3~(c)"), why))
+            }
+            (Waits::ForTheLayout, None) | (Waits::ForTheRound, _) => Ok(()),
         }
     }
 
@@ -368,37 +356,6 @@ impl Posting {
                 announces(words, by)
             }
         }]
-    }
-}
-
-crate::choice! {
-    /// 8.1, 8.5: what a person at a table of any game may do.
-    pub enum Conduct {
-        /// Uses a device that helps to play.
-        Device = "device",
-        /// Has one with the intent to use it.
-        DeviceIntended = "device-intended",
-        /// Has one without the intent to use it.
-        DeviceCarried = "device-carried",
-        /// Uses one that the Commission has permitted.
-        DevicePermitted = "device-permitted",
-        /// Asks for the complete rules.
-        RulesAsked = "rules-asked",
-        /// Asks the dealer how to play.
-        AdviceAsked = "advice-asked",
-    }
-}
-
-impl Conduct {
-    /// The paragraph that provides for it.
-    pub const fn by(self) -> Cite {
-        match self {
-            Conduct::Device | Conduct::DeviceIntended | Conduct::DeviceCarried | Conduct::DevicePermitted => {
-                cite!("8.1")
-            }
-            Conduct::RulesAsked => cite!("8.5~(a)"),
-            Conduct::AdviceAsked => cite!("8.5~(d)"),
-        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! 8.3, 8.5: what a licensee chooses for the whole house; 8.4: what it declares of a new game.
 
-use super::{Offered, OptionSpec, Reader, join};
+use super::{NOTICE_MINUTES, Offered, OptionSpec, Reader, join};
 use crate::cite;
 use crate::law::{Cite, Date, rulebook};
 use std::collections::BTreeSet;
@@ -236,12 +236,12 @@ impl Premises {
             _ => None,
         });
         reader.read("guide-odds", |text| ["to", "win"].contains(&text).then_some(()));
-        let test_tables = reader.read("test-tables", words_or_none);
+        let test_tables = reader.free("test-tables", words_or_none);
         Premises {
-            notice_minutes: reader.number("notice-minutes", 30..=1440),
+            notice_minutes: reader.number("notice-minutes", NOTICE_MINUTES..=1440),
             keep_minimum: reader.choice("keep-minimum"),
             filed: reader.read("filed", filed),
-            rules_at: reader.read("rules-at", |text| words_or_none(text).flatten()),
+            rules_at: reader.free("rules-at", |text| words_or_none(text).flatten()),
             guide,
             status: status(reader, test_tables.as_deref()),
             test_tables,
@@ -264,7 +264,7 @@ fn filed(text: &str) -> Option<Filed> {
 
 /// 8.4: how a game stands on the day of the submission.
 fn status(reader: &mut Reader<'_>, tables: Option<&str>) -> GameStatus {
-    let name = reader.read("new-game", words_or_none);
+    let name = reader.free("new-game", words_or_none);
     let days = Days {
         ruling: reader.read("ruling", day_or_none),
         from: reader.read("test-from", day_or_none),
@@ -304,8 +304,8 @@ fn is_name_of_a_game(name: &str) -> bool {
 
 /// 8.4~(a): what a petition must have. Gives what is wrong with it.
 fn petition(reader: &mut Reader<'_>) -> Vec<(&'static str, String)> {
-    let petitioners = reader.read("petitioners", words_or_none);
-    let sponsor = reader.read("sponsor", words_or_none);
+    let petitioners = reader.free("petitioners", words_or_none);
+    let sponsor = reader.free("sponsor", words_or_none);
     let lacks: Vec<String> = reader.read("petition-lacks", |text| {
         let words: Vec<String> =
             text.split([' ', ',']).filter(|word| !word.is_empty()).map(str::to_string).collect();

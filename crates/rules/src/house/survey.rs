@@ -29,7 +29,7 @@ pub enum Besides {
 const LISTED: usize = 8;
 
 /// Up to which whole number, or which odds to 1, an option is tried.
-const TRIED: u32 = 1_100;
+const TRIED: u32 = 1_500;
 
 /// Up to which amount, in cents.
 const DEAR: i64 = 100_000_000_000;
@@ -39,6 +39,11 @@ impl Values {
     pub(super) fn words<C: Choice>(option: OptionSpec) -> Values {
         let lawful = C::ALL.iter().map(|choice| choice.word().to_string()).collect();
         Values { option, lawful, beyond: Vec::new(), besides: Besides::Nothing }
+    }
+
+    /// Of an option that takes words of any kind.
+    pub(super) fn free(option: OptionSpec) -> Values {
+        Values { option, lawful: Vec::new(), beyond: Vec::new(), besides: Besides::Others }
     }
 
     /// Of an option that takes these texts: they are found by trying.

@@ -5,7 +5,7 @@ use super::parse::RoundFile;
 use super::run::Report;
 use super::statement::Statement;
 use crate::games::{Facts, Named, catalog, facts};
-use crate::house::{ADOPTION, Besides, Submission};
+use crate::house::{ADOPTION, Besides, OptionSpec, Premises, Submission, Values, premises_values};
 use crate::law::rulebook::{CHAPTER, Kind, Subchapter};
 use crate::law::{Cite, Date};
 use crate::table::{Event, Layout, Movement, Party, Seat};
@@ -71,18 +71,21 @@ const UNLAWFUL: &str = "an unlawful value";
 pub fn choices(law: &'static Subchapter) -> Vec<ChoicePoint> {
     let mut all = Vec::new();
     for game in catalog().iter().filter(|game| game.subchapter == law.number) {
-        options(game, &mut all);
+        options(game.id, game.values(), &mut all);
         rows(game, &mut all);
+    }
+    if law.games.is_empty() {
+        options(ALL_GAMES, premises_values(), &mut all);
     }
     dates(law, &mut all);
     all
 }
 
-fn options(game: &Facts, all: &mut Vec<ChoicePoint>) {
-    for values in game.values() {
+fn options(game: &'static str, values: Vec<Values>, all: &mut Vec<ChoicePoint>) {
+    for values in values {
         let mut add = |value: String, is: Is| {
             let what = Chosen::Option { option: values.option.id, value, is };
-            all.push(ChoicePoint { game: game.id, what, by: values.option.by });
+            all.push(ChoicePoint { game, what, by: values.option.by });
         };
         values.lawful.iter().for_each(|value| add(value.clone(), Is::Lawful));
         values.beyond.iter().for_each(|value| add(value.clone(), Is::Unlawful));
@@ -141,8 +144,11 @@ fn in_force(game: &Facts, house: &Submission) -> Vec<(String, Vec<Row>)> {
 }
 
 fn value_in_force<'a>(game: &Facts, house: &'a Submission, option: &str) -> &'a str {
-    let default = game.options.iter().find(|spec| spec.id == option).map_or("", |spec| spec.default);
-    house.chosen.get(option).map_or(default, String::as_str)
+    game.options.iter().find(|spec| spec.id == option).map_or("", |spec| value_of(spec, house))
+}
+
+fn value_of<'a>(spec: &OptionSpec, house: &'a Submission) -> &'a str {
+    house.chosen.get(spec.id).map_or(spec.default, String::as_str)
 }
 
 /// The adoption of the subchapter, and every day since which a paragraph is in force, or since which it is not any more.
@@ -181,9 +187,10 @@ impl Reached {
         let Some(game) = facts(&file.game.1) else { return };
         self.days.insert((game.subchapter, file.house.as_of));
         if report.breaches.is_empty() {
-            for spec in &game.options {
-                let value = plain(value_in_force(&game, &file.house, spec.id));
-                self.options.insert((game.id.to_string(), spec.id.to_string(), value));
+            let of_all_games = Premises::OPTIONS.iter().map(|spec| (ALL_GAMES, spec));
+            for (of, spec) in game.options.iter().map(|spec| (game.id, spec)).chain(of_all_games) {
+                let value = plain(value_of(spec, &file.house));
+                self.options.insert((of.to_string(), spec.id.to_string(), value));
             }
             self.rows(&game, file, report);
         }
@@ -191,7 +198,9 @@ impl Reached {
             if let Statement::Breach(expected) = statement
                 && let Some(value) = file.house.chosen.get(&expected.details)
             {
-                self.unlawful.insert((game.id.to_string(), expected.details.clone(), plain(value)));
+                let of_all = Premises::OPTIONS.iter().any(|spec| spec.id == expected.details);
+                let of = if of_all { ALL_GAMES } else { game.id };
+                self.unlawful.insert((of.to_string(), expected.details.clone(), plain(value)));
             }
         }
     }

@@ -71,6 +71,10 @@ impl Supervised {
         if let (Some(seat), Statement::Bets { .. } | Statement::Sits(_)) = (seat, statement) {
             posting.may_play(seat)?;
         }
+        if let Statement::Bets { .. } = statement {
+            posting.takes_wagers()?;
+        }
+        let rounds = table.rounds();
         let kept = seat.and_then(|seat| posting.kept_by(seat)).filter(|_| table.phase() == Phase::Betting);
         match kept.cloned() {
             None => statement.happens_at(table)?,
@@ -89,6 +93,9 @@ impl Supervised {
                 posting.left(*seat);
             }
             _ => {}
+        }
+        if table.rounds() > rounds {
+            posting.round_is_over(self.now, table);
         }
         Ok(())
     }

@@ -2,10 +2,11 @@
 //! play once, here.
 
 use super::{
-    Act, Advice, Entry, Input, Layout, LiveTable, Marker, News, Phase, Possible, Prompt, Seat, Sets,
+    Act, Advice, Below, Entry, Input, Layout, LiveTable, Marker, Memory, News, Phase, Possible, Prompt, Seat,
+    Sets,
 };
 use crate::equipment::Stack;
-use crate::games::{Game, Lawful, Named, Sample, Ticket, Wager, WagerSpec};
+use crate::games::{Game, Lawful, Named, Out, Sample, SeenHand, Shown, Ticket, Wager, WagerSpec};
 use crate::house::{House as _, Submission, rules_in_force};
 use crate::law::Refusal;
 use crate::wagers::{Limits, Money, Room};
@@ -102,6 +103,9 @@ pub trait AnyTable: Send {
     /// What the first strategy of the game would answer to the question that is asked now.
     fn hint(&self) -> Option<Advice>;
 
+    /// Plays the round under way on from each of these answers: see [`LiveTable::play_out`].
+    fn play_out(&self, seat: Seat, answers: &[&str], below: Below<'_>) -> Option<Vec<Money>>;
+
     /// What the last act or input that was taken has brought; of a new table, what its opening has brought.
     fn news(&self) -> &News;
     /// Hands over the entries of all parts that are over: see [`LiveTable::take_finished`].
@@ -129,6 +133,10 @@ pub trait AnyTable: Send {
     fn layout(&self) -> Layout;
     /// The markers that everybody sees.
     fn markers(&self) -> Vec<Marker>;
+    /// What the layout shows besides, after what everybody has seen of a round.
+    fn shows(&self, seen: &[Entry]) -> Shown<Named>;
+    /// What a hand is called, for whoever sees all of its cards.
+    fn called(&self, held: SeenHand<'_>) -> Option<String>;
     /// Tickets that outlive a round.
     fn tickets(&self) -> Vec<Ticket<Named>>;
     /// What each seat has won or lost.
@@ -139,8 +147,12 @@ pub trait AnyTable: Send {
     fn room_of(&self, seat: Seat, wager: &str) -> Option<(Named, Result<Room, Refusal>)>;
     /// Whether the table is as any table in play at which these seats have sat down: what comes next does not depend on what was before.
     fn is_fresh(&self, seated: &[Seat]) -> bool;
+    /// What lasts at the table, where it can be taken up again from that alone: see [`LiveTable::memory`].
+    fn memory(&self) -> Option<Memory>;
+    /// A table under the same rules, taken up again: see [`LiveTable::taken_up`].
+    fn taken_up(&self, memory: &Memory) -> Option<Box<dyn AnyTable>>;
     /// 8.3: the house's choices change, between two rounds, as a notice says, with these seats taken. Nothing changes where they are unlawful, or not yet.
-    fn run_under(&mut self, house: &Submission, seated: &[Seat], notice: Entry) -> Lawful<Changed>;
+    fn run_under(&mut self, house: &Submission, seated: &[Seat], notices: Vec<Entry>) -> Lawful<Changed>;
     /// 8.3~(f): the limits of other choices hold; the other choices are those in force.
     fn limit_to(&mut self, house: &Submission) -> Lawful<()>;
     /// Something of the house is told at the table and stands in its record.
@@ -205,6 +217,10 @@ impl<G: Game> AnyTable for LiveTable<G> {
         LiveTable::correct(self, input)
     }
 
+    fn play_out(&self, seat: Seat, answers: &[&str], below: Below<'_>) -> Option<Vec<Money>> {
+        LiveTable::play_out(self, seat, answers, below)
+    }
+
     fn hint(&self) -> Option<Advice> {
         LiveTable::hint(self)
     }
@@ -262,6 +278,18 @@ impl<G: Game> AnyTable for LiveTable<G> {
         G::markers(self.state())
     }
 
+    fn shows(&self, seen: &[Entry]) -> Shown<Named> {
+        let mut shown = G::shows(self.house(), self.state(), Out::of(seen)).map(Named::new::<G>);
+        if LiveTable::phase(self) != Phase::Betting {
+            shown.may.clear();
+        }
+        shown
+    }
+
+    fn called(&self, held: SeenHand<'_>) -> Option<String> {
+        G::called(self.house(), held)
+    }
+
     fn tickets(&self) -> Vec<Ticket<Named>> {
         let tickets = G::tickets(self.house(), self.state()).into_iter();
         tickets.map(|ticket| ticket.map(Named::new::<G>)).collect()
@@ -290,9 +318,17 @@ impl<G: Game> AnyTable for LiveTable<G> {
         sat && LiveTable::phase(&other) == Phase::Betting && other.state() == self.state()
     }
 
-    fn run_under(&mut self, house: &Submission, seated: &[Seat], notice: Entry) -> Lawful<Changed> {
+    fn memory(&self) -> Option<Memory> {
+        LiveTable::memory(self)
+    }
+
+    fn taken_up(&self, memory: &Memory) -> Option<Box<dyn AnyTable>> {
+        Some(Box::new(LiveTable::taken_up(self, memory)?))
+    }
+
+    fn run_under(&mut self, house: &Submission, seated: &[Seat], notices: Vec<Entry>) -> Lawful<Changed> {
         let rules = rules_in_force(G::SUBCHAPTER, house)?;
-        Ok(LiveTable::run_under(self, rules, seated, notice))
+        Ok(LiveTable::run_under(self, rules, seated, notices))
     }
 
     fn limit_to(&mut self, house: &Submission) -> Lawful<()> {

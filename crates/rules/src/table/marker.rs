@@ -1,13 +1,14 @@
 //! Markers: what lies on a table for everybody to see and tells how the game stands.
 
 use super::Seat;
+use crate::equipment::Card;
 
 /// A marker and where it lies, as the one that shows the point at craps.
 #[derive(Clone, PartialEq, Eq, Debug, Hash)]
 pub struct Marker {
     /// What it is called: `point`, `dice`.
     pub name: &'static str,
-    /// Where it lies: a number, `seat 3`, or `off`.
+    /// Where it lies: a number, `seat 3`, `dealer`, or `off`; or the card that it is.
     pub at: String,
 }
 
@@ -22,6 +23,8 @@ pub enum MarkerPlace {
     Seat(Seat),
     /// Before the dealer.
     Dealer,
+    /// It is a card of the layout's own, as those that show the hand at pokette.
+    Card(Card),
 }
 
 impl Marker {
@@ -32,7 +35,7 @@ impl Marker {
             (Some(seat), _) => MarkerPlace::Seat(seat),
             (None, Ok(number)) => MarkerPlace::Number(number),
             (None, Err(_)) if self.at == "dealer" => MarkerPlace::Dealer,
-            (None, Err(_)) => MarkerPlace::Off,
+            (None, Err(_)) => self.at.parse().map_or(MarkerPlace::Off, MarkerPlace::Card),
         }
     }
 }

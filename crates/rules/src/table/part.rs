@@ -19,7 +19,7 @@ pub struct News {
 }
 
 /// The entries of the part under way.
-#[derive(Clone, Default)]
+#[derive(Clone, PartialEq, Eq, Default)]
 pub struct Part {
     /// What its last run has recorded.
     entries: Vec<Entry>,

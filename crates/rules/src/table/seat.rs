@@ -1,5 +1,6 @@
 //! Seats, numbered from the dealer's left, and what lies before each.
 
+use super::kept::{Kept, Numbers};
 use crate::wagers::Money;
 use std::fmt;
 use std::num::{NonZeroU8, NonZeroU32};
@@ -59,10 +60,16 @@ impl fmt::Debug for Seat {
 }
 
 /// Something for some of the seats.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct Seats<T> {
     taken: u32,
     slots: [T; Seat::MOST as usize],
+}
+
+impl<T: fmt::Debug> fmt::Debug for Seats<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_map().entries(self.iter()).finish()
+    }
 }
 
 impl<T: Default + Copy> Default for Seats<T> {
@@ -85,6 +92,33 @@ impl<T: std::hash::Hash> std::hash::Hash for Seats<T> {
     fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
         self.taken.hash(state);
         self.iter().for_each(|item| item.hash(state));
+    }
+}
+
+/// Where no seat has anything, what the slots are made of is kept all the same.
+impl<T: Kept + Copy> Kept for Seats<T> {
+    fn keep(&self, to: &mut Vec<i64>) {
+        self.taken.keep(to);
+        if self.is_empty() {
+            self.slots[0].keep(to);
+        }
+        self.iter().for_each(|(_, item)| item.keep(to));
+    }
+
+    fn recall(from: &mut Numbers<'_>) -> Option<Seats<T>> {
+        let taken = u32::recall(from)?;
+        if taken >> Seat::MOST != 0 {
+            return None;
+        }
+        let mut seats = None;
+        for index in (0..u32::from(Seat::MOST)).filter(|index| taken >> index & 1 == 1) {
+            let item = T::recall(from)?;
+            seats.get_or_insert(Seats::none(item)).set(Seat::at(index), item);
+        }
+        match seats {
+            Some(seats) => Some(seats),
+            None => T::recall(from).map(Seats::none),
+        }
     }
 }
 

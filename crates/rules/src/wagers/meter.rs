@@ -247,6 +247,9 @@ impl Link {
     }
 }
 
+crate::table::kept!(struct Totals { contributed, filled, awarded, elsewhere });
+crate::table::kept!(struct Meter { units, totals });
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -62,3 +62,5 @@ impl Stake {
         odds.pay(Money::cents(self.chips.in_cents() + self.coupon.in_cents()))
     }
 }
+
+crate::table::kept!(struct Stake { chips, coupon });

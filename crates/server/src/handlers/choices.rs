@@ -10,8 +10,9 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Html;
 use croupier_floor::HouseChange;
+use croupier_floor::wire::TableSummary;
 use croupier_rules::games::{Facts, facts};
-use croupier_rules::house::{Change, ChangeNeeds, NOTICE_MINUTES, Submission, changes};
+use croupier_rules::house::{Change, ChangeNeeds, Submission, changes, premises};
 use croupier_rules::law::{Breach, rulebook};
 use croupier_signs::{Edge, Posted};
 use schemars::JsonSchema;
@@ -154,7 +155,7 @@ pub async fn check(
     Ok(Json(HouseChecked {
         breaches: breaches.iter().map(HouseBreach::from).collect(),
         changes: changes.iter().map(OptionChange::from).collect(),
-        notice_minutes: NOTICE_MINUTES,
+        notice_minutes: premises(&in_force).notice_minutes,
     }))
 }
 
@@ -188,9 +189,7 @@ pub async fn change(
         return Err(Problem::new(Code::Invalid, "nothing would change"));
     }
     let now = now();
-    let waits = changes.iter().any(|change| !matches!(change.needs, ChangeNeeds::Nothing(_)));
-    let soonest = if waits { now + i64::from(NOTICE_MINUTES) * 60_000 + 1_000 } else { now };
-    let effective = effective.unwrap_or(soonest);
+    let effective = effective.unwrap_or_else(|| soonest(&app, &asked.game, &changes, &in_force, now));
     for made in changes {
         let (option, value) = (made.option.to_string(), made.new);
         let change = HouseChange {
@@ -205,6 +204,19 @@ pub async fn change(
     }
     tracing::info!(game = asked.game, by = caller.account, "the house's choices change");
     Ok(StatusCode::NO_CONTENT)
+}
+
+/// 8.3~(c)-(f): the earliest time of some changes: at once where none of them needs notice, as that of a limit while nobody is at a table.
+fn soonest(app: &Shared, game: &str, changes: &[Change], in_force: &Submission, now: i64) -> i64 {
+    let sits = |table: &TableSummary| table.seats.iter().any(|seat| seat.player.is_some());
+    let with_players = app.floor.tables().iter().any(|table| table.game == game && sits(table));
+    let waits = |change: &Change| match change.needs {
+        ChangeNeeds::Notice(_) => true,
+        ChangeNeeds::NoticeWithPlayers { .. } => with_players,
+        ChangeNeeds::Nothing(_) => false,
+    };
+    let notice = i64::from(premises(in_force).notice_minutes) * 60_000 + 1_000;
+    if changes.iter().any(waits) { now + notice } else { now }
 }
 
 /// Every change, the last one first.

@@ -95,14 +95,33 @@ pub async fn rounds(
     if matches!(caller.role, Role::Guest | Role::Player) {
         return own_rounds(&app, &caller, filter).await.map(Json);
     }
-    let player = match &filter.player {
-        None => None,
-        Some(name) => match app.floor.account_named(name) {
-            Some(account) => Some(account.id),
-            None => return Err(Problem::new(Code::NotFound, format!("there is no account {name:?}"))),
-        },
-    };
+    let player = player(&app, &filter)?;
     Ok(Json(app.floor.rounds(&query(player, filter)).await?))
+}
+
+/// How many rounds are found.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct RoundCount {
+    /// On all pages.
+    pub rounds: i64,
+}
+
+/// How many rounds there are, on whatever page.
+pub async fn count(
+    State(app): State<Shared>,
+    Asked(filter): Asked<RoundFilter>,
+) -> Result<Json<RoundCount>, Problem> {
+    let player = player(&app, &filter)?;
+    Ok(Json(RoundCount { rounds: app.floor.count_of_rounds(&query(player, filter)).await? }))
+}
+
+/// The account that is looked for.
+fn player(app: &App, filter: &RoundFilter) -> Result<Option<AccountId>, Problem> {
+    let Some(name) = &filter.player else { return Ok(None) };
+    match app.floor.account_named(name) {
+        Some(account) => Ok(Some(account.id)),
+        None => Err(Problem::new(Code::NotFound, format!("there is no account {name:?}"))),
+    }
 }
 
 /// The rounds of a player, by table and time. What came out, and under which paragraphs, tells of cards that others held face down: it is left
@@ -139,6 +158,15 @@ pub async fn own_round(
     Ok(Json(app.floor.own_round(&id, caller.actor()).await?))
 }
 
+/// A hand of poker of the asker's own, as the asker saw it.
+pub async fn own_hand(
+    State(app): State<Shared>,
+    caller: Caller,
+    In(id): In<String>,
+) -> Result<impl IntoResponse, Problem> {
+    Ok(attached(app.floor.own_hand(&id, caller.actor()).await?, &format!("hand-{id}.phh")))
+}
+
 /// A round step by step.
 pub async fn round(State(app): State<Shared>, In(id): In<String>) -> Result<Json<RoundDetails>, Problem> {
     Ok(Json(app.floor.round(&id).await?))
@@ -154,12 +182,15 @@ pub async fn views(
 
 /// A round as a round file.
 pub async fn export(State(app): State<Shared>, In(id): In<String>) -> Result<impl IntoResponse, Problem> {
-    let text = app.floor.export_round(&id).await?;
-    // Only letters, digits and hyphens get this far: the floor knows the round.
-    let name = format!("attachment; filename=\"round-{id}.round\"");
+    Ok(attached(app.floor.export_round(&id).await?, &format!("round-{id}.round")))
+}
+
+/// A text that is kept as a file. Only letters, digits and hyphens get into its name: the floor knows the round.
+fn attached(text: String, file: &str) -> impl IntoResponse + use<> {
+    let name = format!("attachment; filename=\"{file}\"");
     let name = HeaderValue::from_str(&name).unwrap_or(HeaderValue::from_static("attachment"));
     let kind = HeaderValue::from_static("text/plain; charset=utf-8");
-    Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], text))
+    ([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], text)
 }
 
 /// The record of a shoe that has been revealed.

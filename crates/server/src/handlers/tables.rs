@@ -14,11 +14,12 @@ use croupier_floor::wire::{
     BettingArea, CardName, Command, HintView, Mode, RequestId, Role, TableSummary, TableView,
 };
 use croupier_floor::{Ack, Actor, OpenTable, Pace};
+use croupier_odds::{Cost, Costs, costs_of};
 use croupier_rules::games::facts;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// A command with the client's own name for it.
 #[derive(Debug, Deserialize, JsonSchema)]
@@ -125,7 +126,63 @@ pub async fn hint(
     caller: Caller,
     In(table): In<i64>,
 ) -> Result<Json<Option<HintView>>, Problem> {
-    Ok(Json(app.floor.hint(table, caller.actor()).await?))
+    Ok(Json(app.floor.hint(table, caller.actor()).await?.map(|question| question.hint)))
+}
+
+/// What it costs to answer otherwise than the strategy.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct HintCosts {
+    /// How often the round was played on with each answer, with other cards where the asker has seen none.
+    pub played: u64,
+    /// Of each other answer.
+    pub costs: Vec<AnswerCost>,
+}
+
+/// What another answer costs.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct AnswerCost {
+    /// The answer, in words that the question takes.
+    pub answer: String,
+    /// In dollars, on average; negative where it is the better one.
+    pub dollars: f64,
+    /// The standard error of that.
+    pub error: f64,
+}
+
+/// How long rounds are played on for one question.
+const THINKS: Duration = Duration::from_millis(500);
+/// Of so many other answers at the most.
+const COMPARED: usize = 6;
+
+/// What it costs not to answer as the strategy would. One question is thought about at a time.
+pub async fn hint_costs(
+    State(app): State<Shared>,
+    caller: Caller,
+    from: Address,
+    In(table): In<i64>,
+) -> Result<Json<Option<HintCosts>>, Problem> {
+    app.may_command(caller.account, from)?;
+    let Some(question) = app.floor.hint(table, caller.actor()).await? else { return Ok(Json(None)) };
+    // Among players the others' answers tell of their cards, which chance alone does not know.
+    let alone = facts(question.table.game()).is_some_and(|game| game.players == 1);
+    let Ok(_turn) = app.thinking.acquire().await else { return Ok(Json(None)) };
+    if !alone || question.others.is_empty() {
+        return Ok(Json(None));
+    }
+    let found = tokio::task::spawn_blocking(move || {
+        let others: Vec<&str> = question.others.iter().take(COMPARED).map(String::as_str).collect();
+        let seed = question.table.rounds();
+        costs_of(question.table.as_ref(), question.seat, &question.hint.answer, &others, seed, THINKS)
+    });
+    let told = |found: Costs| HintCosts {
+        played: found.played,
+        costs: found
+            .costs
+            .into_iter()
+            .map(|Cost { answer, dollars, error }| AnswerCost { answer, dollars, error })
+            .collect(),
+    };
+    Ok(Json(found.await.ok().flatten().map(told)))
 }
 
 /// The card that was entered last was another: a supervisor at the dealer's console says so, and the record has the supervisor's name.

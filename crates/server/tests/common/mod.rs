@@ -1,18 +1,14 @@
 //! A floor for tests, and clients of it.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    reason = "a test that cannot run must fail"
-)]
 #![allow(dead_code, reason = "not every test file needs everything")]
 
 use croupier_floor::wire::{Mode, Role};
 use croupier_floor::{Actor, Automatic, Database, NewAccount, OpenTable, Pace, Session};
 use croupier_rules::house::Submission;
 use croupier_rules::wagers::Money;
-use croupier_server::{Allowance, Allowances, COOKIE, Config, House, Opening, ServeError, Server, Token};
+use croupier_server::{
+    Allowance, Allowances, COOKIE, Config, Figures, House, Opening, ServeError, Server, Token,
+};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use std::collections::HashMap;
@@ -63,6 +59,7 @@ pub fn config(folder: &TempDir) -> Config {
             private_of_address: plenty,
             ..Allowances::default()
         },
+        figures: Figures::Simulated,
     }
 }
 

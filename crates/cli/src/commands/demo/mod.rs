@@ -60,26 +60,25 @@ pub fn play(asked: Option<&str>, seed: Option<u64>) -> Result<Demo, Failure> {
         Some(seed) => Generator::new(seed, 0),
         None => Generator::new(entropy()?, entropy()?),
     };
-    let id = match asked {
-        Some(asked) => catalog::find_implemented(asked)?.0.id,
-        None => any_game(&mut generator)?,
+    let entry = match asked {
+        Some(asked) => catalog::find(asked)?,
+        None => any_game(&mut generator),
     };
-    let (entry, game) = catalog::find_implemented(id)?;
-    let mut dealer = dealer::Dealer::new(&game, &mut generator)?;
+    let mut dealer = dealer::Dealer::new(&entry.facts, &mut generator)?;
     dealer.take_wagers()?;
     dealer.play()?;
     let (record, net) = (dealer.table.record().map(at_the_table).collect(), dealer.table.net());
-    Ok(Demo { id, name: entry.name, seed, record, net })
+    Ok(Demo { id: entry.id, name: entry.name, seed, record, net })
 }
 
 fn entropy() -> Result<u64, Failure> {
     getrandom::u64().map_err(|why| Failure::Entropy(why.to_string()))
 }
 
-fn any_game(generator: &mut Generator) -> Result<&'static str, Failure> {
-    let games = catalog::implemented();
+fn any_game(generator: &mut Generator) -> catalog::Entry {
+    let mut games = catalog::games();
     let at = dealer::pick(generator, games.len());
-    games.get(at).copied().ok_or_else(|| Failure::Analysis("no game is implemented".to_string()))
+    games.swap_remove(at)
 }
 
 fn stuck(game: &'static str, why: impl ToString) -> Failure {

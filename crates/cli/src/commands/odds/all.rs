@@ -22,10 +22,9 @@ const PATIENCE: u64 = 5;
 /// Counts every game, several at a time.
 pub fn all(args: &Odds, out: &mut Out) -> Result<Verdict, Failure> {
     let mut games = Vec::new();
-    for mut entry in catalog::games() {
-        let Some(facts) = entry.facts.take() else { continue };
-        let choices = choices(args.rules.house.as_ref(), facts.id)?;
-        match set(facts, choices, None, Unlawful::of(args.rules.allow_unlawful)) {
+    for entry in catalog::games() {
+        let choices = choices(args.rules.house.as_ref(), entry.id)?;
+        match set(entry.facts.clone(), choices, None, Unlawful::of(args.rules.allow_unlawful)) {
             Ok(setting) => games.push((entry, setting)),
             Err(unset) => return unset.report(&args.rules, out),
         }

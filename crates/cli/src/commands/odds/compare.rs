@@ -19,13 +19,11 @@ use std::time::Duration;
 
 /// Compares two houses, wager by wager.
 pub fn compare(args: &Compare, out: &mut Out) -> Result<Verdict, Failure> {
-    let only = args.game.as_deref().map(catalog::find_implemented).transpose()?.map(|(entry, _)| entry.id);
+    let only = args.game.as_deref().map(catalog::find).transpose()?.map(|entry| entry.id);
     let patience = Duration::from_secs(args.seconds);
     let mut games = Vec::new();
-    for entry in catalog::games() {
-        let Some(facts) = entry.facts.clone().filter(|_| only.is_none_or(|id| id == entry.id)) else {
-            continue;
-        };
+    for entry in catalog::games().into_iter().filter(|entry| only.is_none_or(|id| id == entry.id)) {
+        let facts = &entry.facts;
         let mut sides = Vec::new();
         for file in [&args.old, &args.new] {
             let choices = HouseFile::read(file)?.of(entry.id);

@@ -109,6 +109,37 @@ pub fn hands<const N: usize>() -> Vec<([Number; N], u32)> {
     hands
 }
 
+/// The place of a set of up to four cards, in ascending order, among all sets of its size.
+#[inline]
+pub fn set_place<const N: usize>(set: [Number; N]) -> usize {
+    let mut place = 0;
+    for (at, number) in set.into_iter().enumerate() {
+        place += BELOW[at & 3][usize::from(number) % 52] as usize;
+    }
+    place
+}
+
+/// Where the sets of one, two, three and four cards with this highest card begin.
+static BELOW: [[u32; 52]; 4] = {
+    let (mut below, mut size) = ([[0; 52]; 4], 0);
+    while size < 4 {
+        let mut card = size;
+        while card < 52 {
+            below[size][card] = choose(card as u64, size as u64 + 1) as u32;
+            card += 1;
+        }
+        size += 1;
+    }
+    below
+};
+
+/// Every way to give the four suits other names: what each card is then called.
+pub fn renamed() -> impl Iterator<Item = [Number; 52]> {
+    let all = (0..256_u16).map(|names| [0, 2, 4, 6].map(|shift| (names >> shift & 3) as Number));
+    let ways = all.filter(|names| (0..4).all(|suit| names.contains(&suit)));
+    ways.map(|names| std::array::from_fn(|number| (number as Number & !3) | names[number & 3]))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -132,5 +163,24 @@ mod tests {
         let mut all = 0;
         each_of(&without(&[0]), |hand: [Number; 3]| all += weight_beside_a_club(&hand).unwrap_or(0));
         assert_eq!(u64::from(all), choose(51, 3));
+    }
+
+    #[test]
+    fn sets_have_places_of_their_own() {
+        let mut places = vec![false; choose(52, 3) as usize];
+        each_of(&deck(), |three: [Number; 3]| {
+            assert!(!std::mem::replace(&mut places[set_place(three)], true), "{three:?}");
+        });
+        assert!(places.iter().all(|is_taken| *is_taken));
+    }
+
+    #[test]
+    fn suits_have_24_orders() {
+        let all: Vec<_> = renamed().collect();
+        assert_eq!(all.len(), 24);
+        let mut of_a_card: Vec<_> = all.iter().map(|names| names[13]).collect();
+        of_a_card.sort_unstable();
+        of_a_card.dedup();
+        assert_eq!(of_a_card, [12, 13, 14, 15]);
     }
 }

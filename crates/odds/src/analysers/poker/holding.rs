@@ -66,6 +66,17 @@ impl Holding {
     /// counted once too often.
     #[inline]
     pub fn without<const K: usize>(&self, cards: &[Number; K]) -> i64 {
+        self.without_sets::<K, 4>(cards)
+    }
+
+    /// The same where no hand has more than three cards.
+    #[inline]
+    pub fn without_of_three<const K: usize>(&self, cards: &[Number; K]) -> i64 {
+        self.without_sets::<K, 3>(cards)
+    }
+
+    #[inline(always)]
+    fn without_sets<const K: usize, const MOST: usize>(&self, cards: &[Number; K]) -> i64 {
         let at = cards.map(places);
         let (mut odd, mut even) = (0_u32, self.all);
         for a in 0..K {
@@ -77,8 +88,10 @@ impl Holding {
                 for c in b + 1..K {
                     let third = second + at[c][2];
                     odd = odd.wrapping_add(self.three[third]);
-                    for d in &at[c + 1..] {
-                        even = even.wrapping_add(self.four[third + d[3]]);
+                    if MOST > 3 {
+                        for d in &at[c + 1..] {
+                            even = even.wrapping_add(self.four[third + d[3]]);
+                        }
                     }
                 }
             }

@@ -59,7 +59,10 @@ pub struct Ready<'a, G: Game> {
 impl<'a, G: Game> Ready<'a, G> {
     /// The table with these wagers of one player, and those that must lie there before.
     pub fn with(house: &'a G::House, samples: &[Sample<G::Wager>]) -> Result<Ready<'a, G>, Refusal> {
-        let mut state = G::set_up(house, Opens::Before);
+        let mut state = match samples.first() {
+            Some(first) => G::ready_for(house, first.wager),
+            None => G::set_up(house, Opens::Before),
+        };
         let mut book = Sums::<G> { settled: Settled::default(), game: std::marker::PhantomData };
         let mut laid: Vec<G::Wager> = Vec::new();
         for sample in samples {
@@ -181,8 +184,9 @@ impl<G: Game, A: FnMut(&G::Question) -> <G::Question as Question>::Answer> Table
         Ok(Cut::Declined)
     }
 
-    fn dice<const N: usize>(&mut self, by: Cite) -> Result<[u8; N], Halt> {
-        Err(Halt::Void(by))
+    /// Dice tell where a deal begins: whoever plays alone gets the same cards from any throw.
+    fn dice<const N: usize>(&mut self, _: Cite) -> Result<[u8; N], Halt> {
+        Ok([1; N])
     }
 
     fn spin(&mut self, _: &'static Wheel, by: Cite) -> Result<usize, Halt> {

@@ -1,4 +1,4 @@
-//! The poker games against the house, counted exactly.
+//! The poker games against the house, and pai gow, counted exactly.
 //!
 //! Nothing here knows what a hand is paid. Deals are sorted into classes by the games' own rankings, each class is counted, and what a class comes to is found by
 //! playing one deal of it through the round function of the game ([`known`]). The best answer to a question is the one with the most won over everything that can
@@ -10,6 +10,7 @@ mod caribbean_stud;
 mod cases;
 mod colorado_holdem;
 mod decisions;
+mod double_cross;
 mod double_down_stud;
 mod ends;
 mod flop_poker;
@@ -19,21 +20,25 @@ mod holding;
 mod known;
 mod let_it_ride;
 mod one_question;
+mod pai_gow;
+mod pai_gow_poker;
 mod payouts;
 mod rows;
 mod shown;
-mod side_wagers;
 #[cfg(test)]
 mod tests;
 mod threads;
 mod three_card_poker;
 mod two_card_joker;
+mod winners_pot;
 
 use super::{Analyser, Asked, Deviation, Lesson, Play, SimpleRule};
 use crate::by_name::NoFigures;
 use crate::exact::Unanalysable;
 use crate::figures::{Exact, OverMeter};
 use cases::Cases;
+use croupier_rules::games::s10_pai_gow::PaiGow;
+use croupier_rules::games::s11_pai_gow_poker::PaiGowPoker;
 use croupier_rules::games::s16_caribbean_stud::CaribbeanStud;
 use croupier_rules::games::s17_double_down_stud::DoubleDownStud;
 use croupier_rules::games::s18_let_it_ride::LetItRide;
@@ -53,28 +58,25 @@ use num_rational::BigRational;
 
 /// The analysers of these games.
 pub const ANALYSERS: &[Analyser] = &[
+    analyser::<PaiGow>(),
+    analyser::<PaiGowPoker>(),
     analyser::<CaribbeanStud>(),
     analyser::<DoubleDownStud>(),
     analyser::<LetItRide>(),
     analyser::<ThreeCardPoker>(),
     analyser::<ColoradoHoldem>(),
     analyser::<Boston5Stud>(),
-    without_lesson::<DoubleCrossPoker>(),
+    analyser::<DoubleCrossPoker>(),
     analyser::<FourCardPoker>(),
     analyser::<TexasHoldemBonus>(),
     analyser::<FlopPoker>(),
     analyser::<TwoCardJokerPoker>(),
     analyser::<UltimateTexasHoldem>(),
-    without_lesson::<WinnersPotPoker>(),
+    analyser::<WinnersPotPoker>(),
 ];
 
 const fn analyser<G: Counted>() -> Analyser {
     Analyser { game: G::ID, analyse: analyse::<G>, teach: Some(teach::<G>) }
-}
-
-/// The same of a game whose main wager is not counted.
-const fn without_lesson<G: Counted>() -> Analyser {
-    Analyser { teach: None, ..analyser::<G>() }
 }
 
 /// How questions are answered.
@@ -102,6 +104,11 @@ trait Counted: Game {
         plays: Plays<Self>,
     ) -> Result<Option<Cases>, Unanalysable>;
 
+    /// What the best play is called: it is computed, unless the game says otherwise.
+    fn best() -> &'static str {
+        Exact::BEST
+    }
+
     /// Whether the strategy with this name can be followed through every deal in the time that somebody waits.
     fn follows(strategy: &str) -> bool {
         let _ = strategy;
@@ -128,7 +135,7 @@ fn house<G: Game>(submission: &Submission) -> Result<G::House, NoFigures> {
 fn analyse<G: Counted>(asked: &Asked<'_>) -> Result<Exact, NoFigures> {
     let house = house::<G>(asked.house)?;
     let (strategy, plays) = match asked.play {
-        Play::Best => (Exact::BEST, Plays::Best),
+        Play::Best => (G::best(), Plays::Best),
         Play::Named(name) => {
             let named = G::STRATEGIES.iter().find(|strategy| strategy.name == name);
             let named = named.ok_or_else(|| NoFigures::NoSuchStrategy(name.to_string()))?;

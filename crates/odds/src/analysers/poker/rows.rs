@@ -79,3 +79,12 @@ pub fn three_card_row(three: [Number; 3]) -> (u32, String) {
         (_, _) => (order, letters),
     }
 }
+
+/// The row of two cards, in ascending order, and what it is called.
+pub fn two_card_row([low, high]: [Number; 2]) -> (u32, String) {
+    let [low_rank, high_rank] = [low, high].map(|number| Rank::ALL[usize::from(number >> 2) % 13]);
+    let letters = format!("{}{}", high_rank.letter(), low_rank.letter());
+    let (is_pair, suited) = (low_rank == high_rank, u32::from(low & 3 == high & 3));
+    let order = u32::from(is_pair) << 16 | (high_rank as u32) << 8 | (low_rank as u32) << 1 | suited;
+    (order, if suited == 1 { format!("{letters} of one suit") } else { letters })
+}

@@ -1,5 +1,6 @@
 //! 19:47-2  Blackjack, counted.
 
+use super::beside::{streak, waits_for_dealer, with_dealer};
 use super::game::{ALL, Busts, Counted, Pair, Shows, Suits};
 use super::holdings::card;
 use super::lesson::lesson;
@@ -8,14 +9,14 @@ use super::{Table, by_answers, gain, insurance, with_table};
 use crate::analysers::{Asked, Lesson, Play};
 use crate::by_name::NoFigures;
 use crate::exact::Unanalysable;
-use crate::figures::Exact;
+use crate::figures::{Exact, ExactWager};
 use croupier_rules::cite;
 use croupier_rules::equipment::{Card, Stack, Suit};
 use croupier_rules::games::families::twenty_one::{Ask, DealerStands, Hand, Played, Rules, TwentyOne as _};
 use croupier_rules::games::s02_blackjack::{
-    Bet, Blackjack, DealerCard, House, Wager, blackjack_odds, outcome,
+    Bet, Blackjack, DealerCard, House, SideBet, Wager, blackjack_odds, outcome,
 };
-use croupier_rules::games::{Game as _, Wager as _};
+use croupier_rules::games::{Game as _, Strategy, Wager as _};
 use croupier_rules::house::{Offered, Submission, rules_in_force};
 use croupier_rules::table::Decision;
 use croupier_rules::wagers::Money;
@@ -106,26 +107,50 @@ pub fn analyse(asked: &Asked<'_>) -> Result<Exact, NoFigures> {
         }
     };
     for sample in asked.wagers {
-        let Some(Wager { bet: Bet::Main(_), .. }) = Wager::parse(&sample.wager) else { continue };
-        let table = AtTable { house: house.clone(), wager: sample.amount };
-        let figures = with_table(&table, |at| match play {
-            None => at.figures(&sample.wager, &Table::best),
-            Some(strategy) => {
-                let answer = |ask: &Ask| (strategy.answer)(&table.house, ask);
-                at.figures(&sample.wager, &by_answers(&answer, &table, Blackjack::LAW))
+        let figures = match Wager::parse(&sample.wager).map(|wager| wager.bet) {
+            Some(Bet::Main(_)) => main(&house, &sample.wager, sample.amount, play),
+            Some(Bet::Side(side)) if SideBet::STREAKS.contains(&side) => {
+                let wager = sample.with.as_ref().map_or(sample.amount, |(_, amount)| *amount);
+                main(&house, &sample.wager, wager, play).and_then(|main| streak(&house, side, sample, &main))
             }
-        });
-        let too_large = |TooLarge| Unanalysable::TooLarge(sample.wager.clone());
-        match figures.map_err(too_large).and_then(|figures| figures) {
+            Some(Bet::Side(side)) if waits_for_dealer(side) => {
+                if let Some(walked) = with_dealer(&house, sample, asked.patience) {
+                    exact.wagers.extend(walked.wagers);
+                    exact.uncounted.extend(walked.uncounted);
+                }
+                continue;
+            }
+            _ => continue,
+        };
+        match figures {
             Ok(figures) => exact.wagers.push(figures),
             Err(why) => exact.uncounted.push(why),
         }
+        let table = AtTable { house: house.clone(), wager: sample.amount };
         let is_told = exact.wagers.iter().any(|figures| figures.wager == "insurance");
         if let Some(Ok(figures)) = insurance(&table, Blackjack::LAW.insurance_pays).filter(|_| !is_told) {
             exact.wagers.push(figures);
         }
     }
     Ok(exact)
+}
+
+/// The figures of a wager on the hand, by a strategy or by the best play.
+fn main(
+    house: &House,
+    name: &str,
+    wager: Money,
+    play: Option<&'static Strategy<Blackjack>>,
+) -> Result<ExactWager, Unanalysable> {
+    let table = AtTable { house: house.clone(), wager };
+    let figures = with_table(&table, |at| match play {
+        None => at.figures(name, &Table::best),
+        Some(strategy) => {
+            let answer = |ask: &Ask| (strategy.answer)(&table.house, ask);
+            at.figures(name, &by_answers(&answer, &table, Blackjack::LAW))
+        }
+    });
+    figures.unwrap_or_else(|TooLarge| Err(Unanalysable::TooLarge(name.to_string())))
 }
 
 /// The best play under a house's rules.

@@ -24,6 +24,11 @@ impl<const N: usize> Board<N> {
         Board::new([Spot::Area(place); N])
     }
 
+    /// Where its cards lie.
+    pub const fn places(&self) -> [Spot; N] {
+        self.places
+    }
+
     /// How many cards have been dealt to it.
     pub const fn dealt(&self) -> usize {
         self.dealt

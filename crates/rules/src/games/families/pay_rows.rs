@@ -265,14 +265,18 @@ enum Least {
 /// Reads whole odds to 1, stated with the word "to" or "win": who says "for" is in breach of the paragraph `stated`.
 fn read_odds(option: &'static str, least: Least, stated: Cite, reader: &mut Reader<'_>) -> Odds {
     let says_for = Cell::new(false);
-    let parse = |text: &str, least: Odds| whole_odds(text, least, &says_for);
+    let default = reader.default_of(option).parse().unwrap_or(Odds::EVEN);
+    let at_least = reader.least_odds(match least {
+        Least::Odds(least) | Least::Table(least, _) => least,
+        Least::Default => default,
+    });
+    let parse = |text: &str| whole_odds(text, at_least, &says_for);
+    let lawful = format!("whole odds of at least {at_least}");
     let odds = match least {
-        Least::Odds(least) => reader.read(option, |text| parse(text, least)),
-        Least::Default => {
-            reader.read_with_default(option, |text, default| parse(text, default.parse().ok()?))
-        }
-        Least::Table(least, by) => reader
-            .read_under(option, by, |text| if text == "table" { Some(least) } else { parse(text, least) }),
+        Least::Odds(_) | Least::Default => reader.read_as(option, &lawful, parse),
+        Least::Table(least, by) => reader.read_under(option, by, &format!("table, or {lawful}"), |text| {
+            if text == "table" { Some(least) } else { parse(text) }
+        }),
     };
     never_for(option, &says_for, stated, reader);
     odds
@@ -300,6 +304,6 @@ fn whole_odds(text: &str, least: Odds, says_for: &Cell<bool>) -> Option<Odds> {
 
 fn never_for(option: &'static str, says_for: &Cell<bool>, stated: Cite, reader: &mut Reader<'_>) {
     if says_for.get() {
-        reader.breach(option, stated, "odds are stated with the word to or win, never with for");
+        reader.misstated(option, stated, "odds are stated with the word to or win, never with for");
     }
 }

@@ -45,7 +45,8 @@ impl PayoutLimit {
 
     /// The amount posted; one below what a bettor of the minimum could win is a breach of this paragraph.
     pub fn read_covering(reader: &mut Reader<'_>, best_at_minimum: Money, by: Cite) -> PayoutLimit {
-        reader.read_under("payout-limit", by, |text| match text {
+        let lawful = format!("none, or at least ${best_at_minimum}, which the table minimum can win");
+        reader.read_under("payout-limit", by, &lawful, |text| match text {
             "none" => Some(PayoutLimit::None),
             amount => amount.parse().ok().filter(|limit| *limit >= best_at_minimum).map(PayoutLimit::Of),
         })

@@ -55,3 +55,5 @@ impl Players {
         self.seated.clockwise_from(seat)
     }
 }
+
+crate::table::kept!(struct Players { seated, first });

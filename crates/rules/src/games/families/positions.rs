@@ -71,3 +71,5 @@ impl Positions {
         }
     }
 }
+
+crate::table::kept!(struct Pairs { partners });

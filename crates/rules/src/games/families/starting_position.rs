@@ -242,6 +242,14 @@ impl StartLaw {
     }
 }
 
+crate::table::kept!(
+    enum Position {
+        Dealer,
+        Seat(seat),
+        DeadHand,
+    }
+);
+
 #[cfg(test)]
 mod tests {
     use super::*;

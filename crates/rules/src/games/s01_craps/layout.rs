@@ -151,3 +151,6 @@ impl State {
         self.bets.iter().any(|(_, bets)| !bets.up().among(areas).is_empty())
     }
 }
+
+crate::table::kept!(struct Bets { lie, on, off });
+crate::table::kept!(struct State { players, dice, phase, point_maker, fire, bets });

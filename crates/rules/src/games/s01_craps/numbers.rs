@@ -103,6 +103,13 @@ impl Phase {
     }
 }
 
+crate::table::kept!(
+    enum Phase {
+        ComeOut,
+        Point(number),
+    }
+);
+
 #[cfg(test)]
 mod tests {
     use super::*;

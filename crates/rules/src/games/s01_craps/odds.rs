@@ -174,11 +174,52 @@ pub fn rows(house: &House) -> Vec<(&'static str, Row)> {
     for wager in LAYOUT {
         let kind = super::Craps::WAGERS[wager.kind()].id;
         let all = Phase::ALL.into_iter().flat_map(|phase| Throw::all().map(move |throw| (phase, throw)));
-        let paid = all.filter_map(|(phase, throw)| house.paid(wager, phase, throw));
-        rows.extend(paid.map(|paid| (kind, Row::new(kind, paid.at, paid.by))));
+        let paid = all.filter_map(|(phase, throw)| {
+            let name = paid_for(house, wager, phase, throw.total()).unwrap_or(kind);
+            house.paid(wager, phase, throw).map(|paid| Row::new(name, paid.at, paid.by))
+        });
+        rows.extend(paid.map(|row| (kind, row)));
     }
     rows.extend(super::fire::rows(house).map(|row| ("fire", row)));
     rows
+}
+
+/// For what a wager is paid, where it is not always paid the same.
+fn paid_for(house: &House, wager: Wager, phase: Phase, total: u8) -> Option<&'static str> {
+    let pair = |number: u8| match number {
+        4 | 10 => "4 or 10",
+        5 | 9 => "5 or 9",
+        _ => "6 or 8",
+    };
+    let is_high = |number: u8| matches!(number, 2 | 12);
+    match (wager, phase) {
+        (Wager::PassOdds | Wager::DontPassOdds, Phase::Point(point)) => Some(pair(point.number())),
+        (
+            Wager::ComeOdds(n)
+            | Wager::DontComeOdds(n)
+            | Wager::Buy(n)
+            | Wager::Lay(n)
+            | Wager::Place(n)
+            | Wager::PlaceToLose(n),
+            _,
+        ) => Some(pair(n.number())),
+        (Wager::Hardway(n), _) => Some(pair(n.number())),
+        (Wager::Field, _) => Some(match total {
+            2 | 12 if house.pays.field_two == house.pays.field_twelve => "2 or 12",
+            2 => "2",
+            12 => "12",
+            _ => "3, 4, 9, 10 or 11",
+        }),
+        (Wager::CrapsEleven, _) => Some(if total == 11 { "11" } else { "2, 3 or 12" }),
+        (Wager::Horn, _) => Some(if is_high(total) { "2 or 12" } else { "3 or 11" }),
+        (Wager::HornHigh(high), _) => Some(match (high.number() == total, is_high(total)) {
+            (true, true) => "2 or 12, the high number",
+            (true, false) => "3 or 11, the high number",
+            (false, true) => "2 or 12, not the high number",
+            (false, false) => "3 or 11, not the high number",
+        }),
+        _ => None,
+    }
 }
 
 /// 1.2~(a)18-20, 1.4~(c): how many equal parts the wager has.

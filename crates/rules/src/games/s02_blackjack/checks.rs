@@ -4,6 +4,7 @@ use super::house::{
     Additional, DealerCard, Entry, EvenMoney, House, NoneAB, Optional, ShoeKind, Shuffle, Variation,
 };
 use crate::cite;
+use crate::games::families::shoe::nothing_is_cut;
 use crate::games::families::twenty_one::Surrender;
 use crate::house::{Offered, Reader};
 use crate::law::{Cite, Date};
@@ -77,22 +78,29 @@ fn dates(house: &House, reader: &mut Reader<'_>) {
 /// 2.2(a), (c), (d): the decks that each wager needs.
 fn decks(house: &House, reader: &mut Reader<'_>) {
     let decks = house.decks;
+    let sevens = if reader.as_of() < NEWER_DECKS { cite!("2.2(a)") } else { cite!("2.2(a)3") };
     if house.variation == Variation::SixToFive && decks > 2 {
-        reader.breach("decks", cite!("2.2(a)1"), "a game dealt from the hand uses one or two decks");
+        let why = format!("{decks} decks: a game dealt from the hand uses 1 or 2");
+        reader.breach("decks", cite!("2.2(a)1"), why);
     }
-    if house.twenty_point != NoneAB::None && decks < 2 {
-        reader.breach("decks", cite!("2.2(a)2"), "the twenty point bonus wager needs two decks");
+    let at_least = [
+        (house.twenty_point != NoneAB::None, 2, cite!("2.2(a)2"), "twenty point bonus wager"),
+        (house.additional == Additional::Sevens, 4, sevens, "sevens wager"),
+        (house.progressive == Offered::Yes, 4, cite!("2.2(d)"), "progressive wager"),
+    ];
+    for (is_offered, least, by, wager) in at_least {
+        if is_offered && decks < least {
+            reader.breach("decks", by, format!("{decks} decks: the {wager} needs {least} to 16"));
+        }
     }
-    if house.additional == Additional::Sevens && decks < 4 {
-        let by = if reader.as_of() < NEWER_DECKS { cite!("2.2(a)") } else { cite!("2.2(a)3") };
-        reader.breach("decks", by, "the sevens wager needs four decks");
-    }
-    if house.progressive == Offered::Yes && decks < 4 {
-        reader.breach("decks", cite!("2.2(d)"), "the progressive wager needs four decks");
-    }
-    let exact = house.match_dealer == Offered::Yes || house.optional_bonus != Optional::None;
-    if exact && !matches!(decks, 6 | 8) {
-        reader.breach("decks", cite!("2.2(a)4"), "six or eight decks are needed for this wager");
+    let exact = [
+        (house.match_dealer == Offered::Yes, "match-the-dealer wager"),
+        (house.optional_bonus != Optional::None, "optional bonus wager"),
+    ];
+    for (is_offered, wager) in exact {
+        if is_offered && !matches!(decks, 6 | 8) {
+            reader.breach("decks", cite!("2.2(a)4"), format!("{decks} decks: the {wager} needs 6 or 8"));
+        }
     }
     if house.shoe == ShoeKind::Double && (decks < 2 || decks % 2 == 1) {
         reader.breach("decks", cite!("2.2(c)"), "each side of a double shoe holds the same number of decks");
@@ -103,6 +111,10 @@ fn decks(house: &House, reader: &mut Reader<'_>) {
     if house.shuffle == Shuffle::BartCarter && decks < 2 {
         reader.breach("shuffle", cite!("2.1"), "one deck is inserted within the others that are left");
     }
+    if house.shuffle == Shuffle::Continuous {
+        let not_besides = ["behind-cutting-card", "recut-by", "discretionary-reshuffle"];
+        nothing_is_cut(&not_besides, cite!("2.21"), reader);
+    }
 }
 
 /// 2.6A: what goes with the 6 to 5 variation.
@@ -110,9 +122,12 @@ fn variation(house: &House, reader: &mut Reader<'_>) {
     if house.variation == Variation::Standard {
         return;
     }
-    if house.shoe == ShoeKind::Double || house.shuffle != Shuffle::Automated {
-        let why = "the variation is dealt from the hand, with an automated shuffling device";
-        reader.breach("shuffle", cite!("2.2~(e)"), why);
+    let by_hand = "the variation is dealt from the hand, with an automated shuffling device";
+    if house.shoe == ShoeKind::Double {
+        reader.breach("shoe", cite!("2.2~(e)"), by_hand);
+    }
+    if house.shuffle != Shuffle::Automated {
+        reader.breach("shuffle", cite!("2.2~(e)"), by_hand);
     }
     if !matches!(house.dealer_card, DealerCard::HoleCard | DealerCard::CardReader) {
         reader.breach("dealer-card", cite!("2.6A~(d)"), "the dealer's second card is dealt face down");

@@ -161,3 +161,10 @@ crate::choice! {
         Pairs = "pairs",
     }
 }
+
+crate::table::kept!(
+    enum Side {
+        Left,
+        Right,
+    }
+);

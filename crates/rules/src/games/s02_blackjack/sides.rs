@@ -226,3 +226,11 @@ impl Sides {
         SideBet::ALL.into_iter().map(|bet| (bet, self.chips(bet))).filter(|(_, amount)| !amount.is_zero())
     }
 }
+
+crate::table::kept!(
+    enum Deposit {
+        Chip,
+        Coupon,
+    }
+);
+crate::table::kept!(struct Sides { amounts, placed, deposit, wins, net });

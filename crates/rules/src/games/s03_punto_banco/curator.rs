@@ -107,3 +107,12 @@ impl Curator {
         Ok(())
     }
 }
+
+crate::table::kept!(
+    enum Curator {
+        NewShoe,
+        PassedBy(seat),
+        Participant(seat),
+        Dealer,
+    }
+);

@@ -90,7 +90,7 @@ const OPTIONS: &[OptionSpec] = &[
     ),
     OptionSpec::new(
         "behind-cutting-card",
-        "at least 14, with a hand and its burn cards before it",
+        "14 to all but 17 of the cards: 399 of eight decks",
         "14",
         cite!("3.5~(e)"),
         "how many cards lie behind the cutting card",

@@ -11,6 +11,8 @@ mod irregular;
 mod law;
 mod prepare;
 mod round;
+crate::table::kept!(struct State { table, curator, last_curator });
+
 #[cfg(test)]
 mod tests;
 
@@ -22,7 +24,7 @@ use super::families::baccarat::{
     self, Baccarat, BettingLaw, Errors, Hands, HouseBanked, Incidents, Law, Mishap, ShoeTerms, Terms, Wager,
 };
 use super::families::shoe::Cards;
-use super::{About, Again, Game, Sample, Strategy, WagerSpec, stakes_in, stands_in};
+use super::{About, Again, Game, Out, Sample, SeenHand, Shown, Strategy, WagerSpec, stakes_in, stands_in};
 use crate::cite;
 use crate::equipment::{Card, Stack};
 use crate::table::{Book, Halt, Marker, Opens, Seat, Table};
@@ -124,6 +126,14 @@ impl Game for PuntoBanco {
         state.curator.participant().map(shoe).into_iter().collect()
     }
 
+    /// 3.3~(c)2: the vigorish owed, in the numbered rectangles.
+    fn shows(_: &House, state: &State, _: Out<'_>) -> Shown<Wager> {
+        Shown {
+            owed: state.table.owed.iter().map(|(seat, owed)| (seat, *owed)).collect(),
+            ..Shown::default()
+        }
+    }
+
     fn pay_tables(house: &House) -> Vec<PayTable> {
         baccarat::pay_tables::<Self>(&house.terms)
     }
@@ -131,6 +141,11 @@ impl Game for PuntoBanco {
     fn bet_again<B: Book<Wager>>(_: &House, state: &mut State, earlier: &State, _: &mut B) -> Again {
         let baccarat::State { bets, shoe, .. } = &mut state.table;
         shoe.cards.bet_again((bets, &shoe.players), (&earlier.table.bets, &earlier.table.shoe.players))
+    }
+
+    /// 3.1~(b): the point count of a hand.
+    fn called(_: &House, held: SeenHand<'_>) -> Option<String> {
+        baccarat::called(held)
     }
 
     /// 3.1~(b): only the value of a card matters.

@@ -199,3 +199,7 @@ pub fn is_nearer(place: Seat, from: Seat, to: Seat) -> bool {
     };
     turns(to) < turns(from)
 }
+
+crate::table::kept!(enum Bounds { First { least, by }, After(last) });
+crate::table::kept!(struct Banker { seat, counted_from, bounds });
+crate::table::kept!(enum Bank { ToBid, Open, Lost { counted_from, by }, Passed { by, counted_from, last }, MayPass(banker), Held(banker) });

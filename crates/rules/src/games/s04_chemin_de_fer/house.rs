@@ -114,7 +114,7 @@ const OPTIONS: &[OptionSpec] = &[
     ),
     OptionSpec::new(
         "behind-cutting-card",
-        "at least 14, with a hand and its burn cards before it",
+        "14 to all but 17 of the cards: 295 of six decks",
         "14",
         cite!("4.4(e)"),
         "how many cards lie behind the cutting card",

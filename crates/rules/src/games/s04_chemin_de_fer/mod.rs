@@ -37,10 +37,10 @@ use super::families::baccarat::{
     self, Baccarat, Errors, FoundCard, Hands, Incidents, Law, Mishap, ShoeTerms,
 };
 use super::families::shoe::Cards;
-use super::{About, Chart, Game, Sample, Strategy, stands_in};
+use super::{About, Chart, Game, Out, Sample, SeenHand, Shown, Strategy, stands_in};
 use crate::cite;
 use crate::equipment::{Card, Stack};
-use crate::table::{Halt, Marker, Opens, Table};
+use crate::table::{Halt, Marker, Opens, Seat, Stage, Table};
 use crate::wagers::PayTable;
 
 /// Baccarat-chemin de fer.
@@ -115,9 +115,23 @@ impl Game for CheminDeFer {
         state.bank.banker().map(bank).into_iter().collect()
     }
 
+    /// 4.7(b), (c): who may say Banco or Suivi now.
+    fn shows(house: &House, state: &State, _: Out<'_>) -> Shown<Wager> {
+        let calls = |seat| [Wager::Banco, Wager::Suivi].map(|wager| (seat, wager));
+        let may =
+            |(seat, wager): &(Seat, Wager)| wagers::room(house, state, Stage::Betting, *seat, *wager).is_ok();
+        let seated = state.shoe.players.descending();
+        Shown { may: seated.flat_map(calls).filter(may).collect(), ..Shown::default() }
+    }
+
     /// A Banker, and a participant who covers the bank.
     fn company(_: &House) -> u8 {
         2
+    }
+
+    /// 4.1(b): the point count of a hand.
+    fn called(_: &House, held: SeenHand<'_>) -> Option<String> {
+        baccarat::called(held)
     }
 
     /// 4.1(b): only the value of a card matters.

@@ -153,3 +153,7 @@ pub fn ready_for(house: &House, wager: Wager) -> State {
     [Seat::FIRST, other].into_iter().for_each(|seat| state.shoe.players.sit(seat));
     state
 }
+
+crate::table::kept!(words Wager);
+crate::table::kept!(struct Cover { wager, amount });
+crate::table::kept!(struct State { shoe, bank, stake, covers, suivi, misses, last_banker });

@@ -2,7 +2,7 @@
 
 use crate::cite;
 use crate::equipment::Stack;
-use crate::games::families::shoe::{IdleSpread, QUARTER, RecutBy, at_least_a_quarter};
+use crate::games::families::shoe::{IdleSpread, QUARTER, RecutBy, at_least_a_quarter, nothing_is_cut};
 use crate::house::{self, Choice, Offered, OptionSpec, Reader};
 use crate::wagers::Limits;
 
@@ -105,6 +105,9 @@ impl house::House for House {
             let why =
                 "a continuous shuffler is used only with the Commission's approval of it and its procedures";
             reader.breach("shuffle", cite!("6.9"), why);
+        }
+        if shuffle == Shuffle::Continuous {
+            nothing_is_cut(&["behind-cutting-card", "recut-by"], cite!("6.9"), reader);
         }
         House {
             stack: match shuffle {

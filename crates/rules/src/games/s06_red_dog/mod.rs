@@ -19,11 +19,12 @@ pub use round::{Raise, RaiseOffer};
 pub use wagers::{Bets, LastHand, State, Wager};
 
 use super::families::shoe::Cards;
-use super::{About, Again, Game, Sample, Strategy, stands_in};
+use super::{About, Again, Game, Out, Sample, Shown, Strategy, stands_in};
 use crate::cite;
 use crate::equipment::{Card, Stack, Suit};
-use crate::table::{Book, Opens};
+use crate::table::{Book, Marker, Opens};
 use crate::wagers::{LimitClass, Money, PayTable};
+use hand::Two;
 
 /// Red dog.
 pub struct RedDog;
@@ -48,6 +49,18 @@ impl Game for RedDog {
     fn samples(house: &House) -> Vec<Sample<Wager>> {
         let amount = house.limits.sample(Money::dollars(100), LimitClass::Table, |_| true);
         vec![Sample::alone(Wager::Initial, amount)]
+    }
+
+    /// 6.5~(b), (c): the marker on the spread, or what else the two cards make.
+    fn shows(_: &House, _: &State, out: Out<'_>) -> Shown<Wager> {
+        let two =
+            out.card(round::FIRST).zip(out.card(round::SECOND)).map(|(first, second)| Two::of(first, second));
+        let marker = two.map(|two| match two {
+            Two::Consecutive => Marker { name: "consecutive", at: "dealer".to_string() },
+            Two::Pair => Marker { name: "pair", at: "dealer".to_string() },
+            Two::Spread(spread) => Marker { name: "spread", at: spread.to_string() },
+        });
+        Shown { markers: marker.into_iter().collect(), ..Shown::default() }
     }
 
     fn pay_tables(_: &House) -> Vec<PayTable> {

@@ -77,8 +77,8 @@ impl Question for RaiseOffer {
 }
 
 /// 6.4~(b): the places of the cards in the middle of the layout.
-const FIRST: Spot = Spot::Area("first card");
-const SECOND: Spot = Spot::Area("second card");
+pub const FIRST: Spot = Spot::Area("first card");
+pub const SECOND: Spot = Spot::Area("second card");
 const THIRD: Spot = Spot::Area("third card");
 
 /// 6.5: a round of play. There is none before the cards are shuffled and in the shoe, and none without an initial wager.

@@ -174,3 +174,12 @@ fn withdraw<B: Book<Wager>>(
     book.give_back(seat, wager, lies - to, by);
     Ok(())
 }
+
+crate::table::kept!(struct Bets { initial, raise });
+crate::table::kept!(
+    enum LastHand {
+        Consecutive,
+        Other,
+    }
+);
+crate::table::kept!(struct State { players, bets, cards, last });

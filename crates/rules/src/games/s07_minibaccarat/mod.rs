@@ -23,7 +23,7 @@ use super::families::baccarat::{
     Wager,
 };
 use super::families::shoe::Cards;
-use super::{About, Again, Game, Sample, Strategy, WagerSpec, stands_in};
+use super::{About, Again, Game, Out, Sample, SeenHand, Shown, Strategy, WagerSpec, stands_in};
 use crate::cite;
 use crate::equipment::{Card, Stack};
 use crate::table::{Book, Halt, Opens, Table};
@@ -97,6 +97,11 @@ impl Game for Minibaccarat {
         baccarat::samples(&law::BETTING, &house.terms)
     }
 
+    /// 7.3(c)2: the vigorish owed, in the numbered rectangles.
+    fn shows(_: &House, state: &State, _: Out<'_>) -> Shown<Wager> {
+        Shown { owed: state.owed.iter().map(|(seat, owed)| (seat, *owed)).collect(), ..Shown::default() }
+    }
+
     fn pay_tables(house: &House) -> Vec<PayTable> {
         baccarat::pay_tables::<Self>(&house.terms)
     }
@@ -106,6 +111,11 @@ impl Game for Minibaccarat {
             .shoe
             .cards
             .bet_again((&mut state.bets, &state.shoe.players), (&earlier.bets, &earlier.shoe.players))
+    }
+
+    /// 7.1(b): the point count of a hand.
+    fn called(_: &House, held: SeenHand<'_>) -> Option<String> {
+        baccarat::called(held)
     }
 
     /// 7.1(b): only the value of a card matters.

@@ -8,8 +8,9 @@ use crate::games::families::baccarat::{
     AfterTen, BankerTerms, ErrorCardRule, FoundCard, Payment, RecutBy, ShoeTerms, Terms, Timing, error_card,
     or_none,
 };
+use crate::games::families::shoe::nothing_is_cut;
 use crate::house::{self, Choice, Offered, OptionSpec, Reader};
-use crate::law::Date;
+use crate::law::{Cite, Date};
 use crate::wagers::{Commission, Limits, Money, Odds, Rounding};
 
 crate::choice! {
@@ -78,7 +79,7 @@ const OPTIONS: &[OptionSpec] = &[
     ),
     OptionSpec::new(
         "behind-cutting-card",
-        "at least 14, with a hand and its burn cards before it",
+        "14 to all but 17 of the cards: 399 of eight decks",
         "14",
         cite!("7.5(f)"),
         "how many cards lie behind the cutting card",
@@ -137,6 +138,10 @@ impl house::House for House {
         let continuous_shuffler = reader.choice("continuous-shuffler");
         let most_behind = u32::from(decks) * 52 - 17;
         let behind = reader.number("behind-cutting-card", 14..=most_behind) as u16;
+        if continuous_shuffler == Offered::Yes {
+            let not_besides = ["after-shuffle", "behind-cutting-card", "recut-by"];
+            nothing_is_cut(&not_besides, cite!("7.12"), reader);
+        }
         let day = reader.as_of();
         let terms = Terms {
             shoe: ShoeTerms {
@@ -192,6 +197,7 @@ fn banker_terms(reader: &mut Reader<'_>) -> BankerTerms {
             if reader.as_of() < Date::new(1993, 12, 20) {
                 reader.breach("banker", cite!("7.3(d)"), "the tie vigorish is lawful since 1993-12-20");
             }
+            no_vigorish_of_c(cite!("7.3(d)"), reader);
             BankerTerms::OnTie { by: cite!("7.3(d)") }
         }
         BankerGame::NoVigorish => {
@@ -202,8 +208,16 @@ fn banker_terms(reader: &mut Reader<'_>) -> BankerTerms {
                     "the game without vigorish is lawful since 1998-09-21",
                 );
             }
+            no_vigorish_of_c(cite!("7.3(f)"), reader);
             BankerTerms::None { by: cite!("7.3(f)") }
         }
+    }
+}
+
+/// 7.3(d), (f): the vigorish of (c) is not collected, and neither its rounding nor its time can be chosen.
+fn no_vigorish_of_c(by: Cite, reader: &mut Reader<'_>) {
+    for option in ["vigorish-rounding", "vigorish-timing"] {
+        reader.breach_if_chosen(option, by, "no vigorish on a winning wager is collected in this game");
     }
 }
 

@@ -18,7 +18,7 @@ pub use irregular::Incident;
 pub use state::{Bets, Equipment, State};
 pub use wagers::{AREAS, Area, Areas, TwoOnThree, Wager};
 
-use super::{About, Game, Sample, Strategy, Wager as _, stands_in};
+use super::{About, Game, Out, Sample, Shown, Strategy, Wager as _, stands_in};
 use crate::cite;
 use crate::table::{NoQuestion, Opens, Seat};
 use crate::wagers::{Money, PayTable};
@@ -55,6 +55,13 @@ impl Game for SicBo {
 
     fn areas(_: &House) -> Vec<Wager> {
         Wager::all().collect()
+    }
+
+    /// 9.5~(f): the winning areas light up.
+    fn shows(house: &House, _: &State, out: Out<'_>) -> Shown<Wager> {
+        let winning =
+            out.dice().and_then(Throw::of).map(|throw| wagers::winning_areas(throw, house.two_on_three));
+        Shown::wins(winning.into_iter().flatten().map(Wager::on))
     }
 
     fn pay_tables(house: &House) -> Vec<PayTable> {

@@ -36,3 +36,12 @@ impl State {
 }
 
 stakes_in!(State, Wager, bets);
+
+crate::table::kept!(
+    enum Equipment {
+        NotBrought,
+        InUse,
+        Closed,
+    }
+);
+crate::table::kept!(struct State { equipment, bets });

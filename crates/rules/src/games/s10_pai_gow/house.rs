@@ -187,11 +187,7 @@ impl house::House for House {
             direction: reader.choice("deal-direction"),
             house_way: reader.choice("house-way"),
             vigorish: reader.choice("vigorish-rounding"),
-            bank: BankTerms {
-                player_bank: reader.choice("player-bank"),
-                co_banking: reader.choice("co-banking"),
-                dealers_wager,
-            },
+            bank: bank(dealers_wager, reader),
             positions: reader.choice("positions"),
             limits: Limits::read(reader),
         }
@@ -200,4 +196,14 @@ impl house::House for House {
     fn limits(&self) -> &Limits {
         &self.limits
     }
+}
+
+/// 10.8~(a), (d): who may bank; the house covers half only where players bank.
+fn bank(dealers_wager: DealersWager, reader: &mut Reader<'_>) -> BankTerms {
+    let (player_bank, co_banking) = (reader.choice("player-bank"), reader.choice("co-banking"));
+    if let (Offered::No, Offered::Yes, true) = (player_bank, co_banking, reader.is_chosen("co-banking")) {
+        let why = "the house covers half of a player's bank, and players do not bank here";
+        reader.breach("co-banking", cite!("10.8~(d)"), why);
+    }
+    BankTerms { player_bank, co_banking, dealers_wager }
 }

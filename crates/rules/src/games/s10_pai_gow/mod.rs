@@ -32,7 +32,7 @@ pub use tiles::Tiles;
 pub use wagers::{State, Wager};
 
 use super::families::bank::Banking;
-use super::{About, Again, Game, Sample, Strategy, stands_in};
+use super::{About, Again, Game, Sample, SeenHand, Strategy, stands_in};
 use crate::cite;
 use crate::equipment::Stack;
 use crate::table::{Book, Marker, Opens};
@@ -70,6 +70,13 @@ impl Game for PaiGow {
 
     fn areas(_: &House) -> Vec<Wager> {
         vec![Wager::PaiGow, Wager::Bank]
+    }
+
+    /// 10.2: the hands as they are set.
+    fn called(house: &House, held: SeenHand<'_>) -> Option<String> {
+        held.part()?;
+        let &[one, other] = held.cards else { return None };
+        Some(house.ranking().hand(one.tile()?, other.tile()?).to_string())
     }
 
     fn pay_tables(_: &House) -> Vec<PayTable> {

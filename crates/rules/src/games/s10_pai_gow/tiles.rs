@@ -195,3 +195,12 @@ fn second_area<T: Table<PaiGow>>(house: &House, state: &mut State, seat: Seat, t
         }
     }
 }
+
+crate::table::kept!(
+    enum Tiles {
+        NotBrought,
+        InPairs,
+        MixDue,
+        InStacks,
+    }
+);

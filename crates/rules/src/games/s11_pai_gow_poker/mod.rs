@@ -16,13 +16,17 @@ mod seven;
 mod side;
 mod strategy;
 mod tables;
+crate::table::kept!(struct Lasting { meter, banking, button });
+
 #[cfg(test)]
 mod tests;
 mod wagers;
 
 pub use deck::Incident;
+pub use hands::Hands;
 pub use house::{Additional, Bonuses, House, Progressive, Vigorish};
 pub use question::{Answer, Question, Setter};
+pub use seven::{Holds, seven, three};
 pub use tables::{AdditionalHand, Envy, Pays, WithJoker};
 pub use wagers::Wager;
 
@@ -30,10 +34,11 @@ use super::families::ante_and_play::{self, AnteAndPlay, Rules};
 use super::families::bank::Banking;
 use super::families::one_deck::Law;
 use super::families::starting_position::Position;
-use super::{About, Sample, Strategy};
+use super::{About, Sample, SeenHand, Strategy};
 use crate::cite;
 use crate::law::Refusal;
-use crate::table::{Act, Book, Halt, Marker, Seat, Stage, Table, With};
+use crate::poker::{rank_five_with_bug, rank_two_with_bug};
+use crate::table::{Act, Book, Halt, Marker, Part, Seat, Stage, Table, With};
 use crate::wagers::meter::Terms;
 use crate::wagers::{Meter, Money, PayTable, Room, Row};
 
@@ -104,6 +109,16 @@ impl AnteAndPlay for PaiGowPoker {
 
     fn markers(state: &State) -> Vec<Marker> {
         state.meter.banking.markers()
+    }
+
+    /// 11.3: the hands as they are set.
+    fn called(house: &House, held: SeenHand<'_>) -> Option<String> {
+        let strength = match (held.part()?, held.cards) {
+            (Part::High, cards) => rank_five_with_bug(cards.try_into().ok()?, house.wheel),
+            (Part::Low, &[one, other]) => rank_two_with_bug([one, other]),
+            (Part::Middle | Part::Low, _) => return None,
+        };
+        Some(strength.to_string())
     }
 
     /// 11.13, 11.14, 11.16, 11.18: what the wagers on a player's own cards pay.

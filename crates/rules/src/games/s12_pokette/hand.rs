@@ -139,6 +139,14 @@ pub fn that_offers(kind: Kind) -> Hand {
     }
 }
 
+crate::table::kept!(
+    enum Hand {
+        Empty,
+        One(card),
+        Two(first, second),
+    }
+);
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -22,7 +22,7 @@ pub use irregular::Incident;
 pub use kinds::{DecidedBy, Kind};
 pub use wagers::{Opening, State};
 
-use super::{About, Game, Sample, Strategy, Wager as _, stands_in};
+use super::{About, Game, Out, Sample, Shown, Strategy, Wager as _, stands_in};
 use crate::cite;
 use crate::table::{Marker, NoQuestion, Opens, Seat};
 use crate::wagers::{PayTable, Row};
@@ -76,6 +76,24 @@ impl Game for Pokette {
             }
         }
     }
+
+    /// 12.7~(c), 12.8~(c): the areas that the compartment belongs to, and the hand wagers that it has completed and that were paid.
+    fn shows(house: &House, state: &State, out: Out<'_>) -> Shown<Wager> {
+        let Some(compartment) = out.mark().and_then(Compartment::parse) else { return Shown::default() };
+        let by_the_spin = |wager: &Wager| {
+            wager.decided_by() == DecidedBy::TheSpin && state.wins_on(house, *wager).has(compartment)
+        };
+        let paid =
+            out.paid().filter_map(Wager::parse).filter(|wager| wager.decided_by() == DecidedBy::TheHand);
+        let mut shown = Shown::wins(house.wagers().filter(by_the_spin));
+        for wager in paid {
+            if !shown.won.contains(&wager) {
+                shown.won.push(wager);
+            }
+        }
+        shown
+    }
+
     fn pay_tables(house: &House) -> Vec<PayTable> {
         PayTable::of_wagers(house.wagers().map(|wager| {
             let kind = Self::WAGERS[wager.kind()].id;

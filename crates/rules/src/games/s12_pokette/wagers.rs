@@ -213,3 +213,12 @@ pub fn sample_amount(house: &House, wager: Wager) -> Money {
     let payable = |amount| payable(house, wager, amount).is_ok();
     house.limits.sample(Money::dollars(100), limits_of(wager), payable)
 }
+
+crate::table::kept!(words Wager);
+crate::table::kept!(
+    enum Opening {
+        Due,
+        Done,
+    }
+);
+crate::table::kept!(struct State { opening, hand, layout, colors });

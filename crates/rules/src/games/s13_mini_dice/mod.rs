@@ -21,7 +21,7 @@ pub use state::{Bets, Offer, Shaker, State};
 pub use wagers::{AREAS, Area, Areas, Total, Verdict, Wager};
 
 use super::families::dice_layout::PointNumber;
-use super::{About, Game, Sample, Strategy, Wager as _, stands_in};
+use super::{About, Game, Out, Sample, Shown, Strategy, Wager as _, stands_in};
 use crate::cite;
 use crate::table::{Marker, Opens};
 use crate::wagers::{Money, PayTable, Row};
@@ -77,6 +77,12 @@ impl Game for MiniDice {
             }
         };
         vec![Marker { name: "shaker", at }]
+    }
+
+    /// 13.2(a): the areas that win by the total.
+    fn shows(_: &House, _: &State, out: Out<'_>) -> Shown<Wager> {
+        let winning = out.dice().and_then(Total::of).map(|total| wagers::decided(total).win);
+        Shown::wins(winning.into_iter().flatten().map(Wager::on))
     }
 
     fn pay_tables(house: &House) -> Vec<PayTable> {

@@ -29,10 +29,10 @@ pub use question::{Asks, Boards, Names, Question, Said};
 pub use variant::{Burn, Deal, Lead, Makes, Offer, Opening, Street, ThirdCard, Tier, Variant, Wins};
 pub use wagers::{Button, Deck, State, Wager};
 
-use super::{About, Again, Game, Sample, Strategy, stands_in};
+use super::{About, Again, Game, Out, Sample, SeenHand, Shown, Strategy, Wager as _, stands_in};
 use crate::cite;
-use crate::equipment::Stack;
-use crate::table::{Book, Marker, Opens, Seat};
+use crate::equipment::{Card, Stack};
+use crate::table::{Book, Marker, Movement, Opens, Seat};
 
 /// 14.2~(a): the deck.
 const STACK: Stack = Stack::shoe(1, 0);
@@ -78,6 +78,26 @@ impl Game for Poker {
             Button::At(seat) => vec![Marker { name: "button", at: format!("seat {seat}") }],
             Button::NotDealtFor => Vec::new(),
         }
+    }
+
+    /// 14.3: what a player's cards are with the board.
+    fn called(house: &House, held: SeenHand<'_>) -> Option<String> {
+        held.at.seat()?;
+        let board: Vec<Card> =
+            held.open.iter().filter(|(at, _)| *at == deal::BOARD).map(|(_, card)| *card).collect();
+        showdown::called(house, held.cards, &board)
+    }
+
+    /// 14.10~(d): who has posted which blind, or has straddled.
+    fn shows(_: &House, _: &State, out: Out<'_>) -> Shown<Wager> {
+        let posted = out.money().filter_map(|(movement, by)| match movement {
+            Movement::Moves { seat, to, .. } if Wager::parse(to) == Some(Wager::Bet) => {
+                let (_, name) = posting::NAMES.iter().find(|(cite, _)| *cite == by)?;
+                Some(Marker { name, at: format!("seat {seat}") })
+            }
+            _ => None,
+        });
+        Shown { markers: posted.collect(), ..Shown::default() }
     }
 
     #[inline(always)]

@@ -22,6 +22,14 @@ pub struct Posted {
     pub first: usize,
 }
 
+/// 14.10~(d), (k): what is posted, by the paragraph under which it is.
+pub const NAMES: [(Cite, &str); 4] = [
+    (cite!("14.10~(d)1"), "small blind"),
+    (cite!("14.10~(k)"), "small blind"),
+    (cite!("14.10~(d)2"), "big blind"),
+    (cite!("14.10~(d)3"), "straddle"),
+];
+
 /// 14.6~(c): everybody puts in the ante; with less than that, all there is.
 pub fn antes<B: Book<Wager>>(house: &House, hand: &mut Hand, book: &mut B) {
     if house.stakes.ante.is_zero() {

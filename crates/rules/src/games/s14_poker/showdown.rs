@@ -10,7 +10,7 @@ use crate::cite;
 use crate::equipment::Card;
 use crate::house::Offered;
 use crate::poker::{
-    AceToFive, Hand as Cards, Strength, low_of_two_and_three, rank_three_of_four, rank_two_and_three,
+    AceToFive, Hand as Cards, Ranking, Strength, low_of_two_and_three, rank_three_of_four, rank_two_and_three,
 };
 use crate::table::{Halt, Spot, Table};
 
@@ -128,7 +128,7 @@ fn show<T: Table<Poker>>(
             Held::Down(card) => table.turn_up(Spot::Seat(player.seat), *card, house.game.shown)?,
         });
     }
-    let worth = worth(house, hand, face);
+    let worth = worth(house, hand.board.cards(), face);
     if T::HEARD {
         table.settles(Spot::Seat(player.seat), face.cards(), face.cards().len() as u8, cite!("14.15~(g)"));
         read(player.seat.number(), &worth, table);
@@ -149,23 +149,45 @@ fn read<T: Table<Poker>>(seat: u8, worth: &Worth, table: &mut T) {
     }
 }
 
+/// 14.3: what a hand is called with the board, as far as it lies there: the low hand once there are five cards for it.
+pub fn called(house: &House, own: &[Card], board: &[Card]) -> Option<String> {
+    let game = house.game;
+    let all: Vec<Card> = own.iter().chain(board).copied().collect();
+    let words = |worth: Worth| {
+        let both = [worth.high.map(|high| high.to_string()), worth.low.map(|low| low.to_string())];
+        both.into_iter().flatten().reduce(|high, low| format!("{high}; {low}"))
+    };
+    match (game.makes, game.wins) {
+        (Makes::TwoAndThree, _) if board.len() < 5 => None,
+        (Makes::AnyFive, Wins::High) => Some(Ranking::STANDARD.rank(&all).to_string()),
+        (Makes::AnyFive, Wins::Low) if all.len() < 5 => None,
+        (Makes::AnyFive, Wins::Split(_)) if all.len() < 5 => Some(Ranking::STANDARD.rank(&all).to_string()),
+        (Makes::AnyThree, _) if all.len() < 4 => None,
+        (Makes::AnyFive | Makes::TwoAndThree | Makes::AnyThree, _) => {
+            let mut face = Face::default();
+            own.iter().for_each(|card| face.add(*card));
+            words(worth(house, board, face))
+        }
+    }
+}
+
 /// 14.3: what the cards are worth in this game.
 #[inline]
-fn worth(house: &House, hand: &Hand, own: Face) -> Worth {
+fn worth(house: &House, board: &[Card], own: Face) -> Worth {
     let game = house.game;
     let (high, low) = match game.wins {
         Wins::High => (true, false),
         Wins::Low => (false, true),
         Wins::Split(_) => (true, true),
     };
-    match (game.makes, <&[Card; 4]>::try_from(own.cards()), hand.board.five()) {
-        (Makes::TwoAndThree, Ok(four), Some(five)) => Worth {
+    match (game.makes, <&[Card; 4]>::try_from(own.cards()), <&[Card; 5]>::try_from(board)) {
+        (Makes::TwoAndThree, Ok(four), Ok(five)) => Worth {
             high: high.then(|| rank_two_and_three(four, five)),
             low: if low { low_of_two_and_three(four, five) } else { None },
         },
         _ => {
             let mut all = own;
-            hand.board.cards().iter().for_each(|card| all.add(*card));
+            board.iter().for_each(|card| all.add(*card));
             let three = game.makes == Makes::AnyThree;
             Worth {
                 high: high.then(|| match (three, <&[Card; 4]>::try_from(all.cards())) {

@@ -234,3 +234,25 @@ pub fn buy_in_again<B: Book<Wager>>(
     }
     Again::Told
 }
+
+crate::table::kept!(
+    enum Deck {
+        Unopened,
+        Spread,
+        ShuffleDue,
+        Ready,
+    }
+);
+crate::table::kept!(
+    enum Button {
+        NotDealtFor,
+        At(seat),
+    }
+);
+crate::table::kept!(
+    enum LastPot {
+        None,
+        Pushed,
+    }
+);
+crate::table::kept!(struct State { players, stacks, short, deck, button, last_pot });

@@ -25,3 +25,5 @@ crate::wagers! {
         Edge { id: "edge", limits: Table, belongs_to: Edge, by: "15.2~(a)8", says: "the 32 numbers at the edge of the card" },
     }
 }
+
+crate::table::kept!(words Kind);

@@ -167,6 +167,16 @@ impl Part {
     }
 }
 
+crate::table::kept!(
+    enum TableOf {
+        Spots(count),
+        Special,
+        Top,
+        Bottom,
+        Edge,
+    }
+);
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -320,3 +320,33 @@ impl fmt::Display for Ticket {
         write!(f, "{}-{}", self.game, self.number)
     }
 }
+
+crate::table::kept!(
+    enum Plan {
+        OneWay(numbers, table),
+        Counted,
+    }
+);
+crate::table::kept!(
+    enum Opening {
+        Due,
+        Done,
+    }
+);
+crate::table::kept!(
+    enum Operation {
+        Running,
+        Suspended,
+    }
+);
+crate::table::kept!(
+    enum Standing {
+        Open,
+        Lost,
+        Paid,
+        Voided,
+        Expired,
+    }
+);
+crate::table::kept!(struct Ticket { seat, wager, game, number, standing, share, left, void, owed, last_game, rate, plan });
+crate::table::kept!(struct State { opening, operation, today, game, issued, to_pick, tickets });

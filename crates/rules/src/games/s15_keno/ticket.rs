@@ -309,6 +309,15 @@ impl fmt::Debug for Wager {
     }
 }
 
+crate::table::kept!(
+    enum Ways {
+        OfSpots(count),
+        Named(groups),
+    }
+);
+crate::table::kept!(struct Condition { ways, rate });
+crate::table::kept!(struct Wager { kind, group_of, groups, to_pick, games, conditions });
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -290,3 +290,11 @@ fn withdraw<B: Book<Wager>>(
     }
     Ok(())
 }
+
+crate::table::kept!(
+    enum Equality {
+        Required,
+        Overlooked,
+    }
+);
+crate::table::kept!(struct Bets { bets, bonus, equality });

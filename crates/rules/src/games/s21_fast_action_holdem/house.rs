@@ -2,7 +2,7 @@
 
 use crate::cite;
 use crate::equipment::Stack;
-use crate::games::families::shoe::{IdleSpread, QUARTER, at_least_a_quarter};
+use crate::games::families::shoe::{IdleSpread, QUARTER, at_least_a_quarter, nothing_is_cut};
 use crate::house::{self, Choice, Offered, OptionSpec, Reader};
 use crate::law::Date;
 use crate::wagers::Limits;
@@ -126,6 +126,10 @@ impl house::House for House {
         if house.continuous == Offered::Yes && house.cover_card == Offered::Yes {
             let why = "a continuous shuffler has no stack whose last card could be hidden";
             reader.breach("cover-card", cite!("21.11"), why);
+        }
+        if house.continuous == Offered::Yes {
+            let not_besides = ["behind-cutting-card", "shuffle", "discretionary-reshuffle"];
+            nothing_is_cut(&not_besides, cite!("21.11"), reader);
         }
         house
     }

@@ -130,3 +130,12 @@ pub fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager
 const fn posted(house: &House) -> Posted<'_> {
     Posted::without_coupons(house.seats, &house.limits)
 }
+
+crate::table::kept!(
+    enum Position {
+        Dealer,
+        Seat(seat),
+    }
+);
+crate::table::kept!(struct Marker { at, before });
+crate::table::kept!(struct State { laid, marker });

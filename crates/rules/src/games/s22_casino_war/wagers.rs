@@ -166,3 +166,6 @@ fn coupon(house: &House, wager: Wager, amount: Money, tender: Tender) -> Result<
     };
     coupon_beside(tender, coupons, cite!("22.6(a)"))
 }
+
+crate::table::kept!(struct Bets { initial, tie, card });
+crate::table::kept!(struct State { players, bets, cards });

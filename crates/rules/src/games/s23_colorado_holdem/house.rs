@@ -124,7 +124,8 @@ impl house::House for House {
 
 /// 23.12~(b), 23.13~(b): the lowest pair of the version's table, or a lower one.
 fn lowest_pair(law: &VersionLaw, reader: &mut Reader<'_>) -> Rank {
-    reader.read_under("lowest-pair", law.odds, |text| match text {
+    let lawful = format!("table, or a rank from 2 to {}", law.lowest_pair.name());
+    reader.read_under("lowest-pair", law.odds, &lawful, |text| match text {
         "table" => Some(law.lowest_pair),
         name => Rank::ALL.into_iter().find(|rank| rank.name() == name && *rank <= law.lowest_pair),
     })

@@ -16,15 +16,17 @@ mod tests;
 mod wagers;
 
 pub use asks::{Asks, Raise};
-pub use cross::{Community, Line};
+pub use cross::{Community, Cross, Line};
 pub use deck::Incident;
 pub use house::{House, ThreeCards, Tie};
 pub use wagers::Wager;
 
 use super::families::ante_and_play::{AnteAndPlay, Rules, State};
 use super::families::one_deck::Law;
-use super::{About, Strategy};
+use super::{About, SeenHand, Strategy};
 use crate::cite;
+use crate::equipment::Card;
+use crate::poker::Ranking;
 use crate::table::{Halt, Table};
 use crate::wagers::PayTable;
 
@@ -47,6 +49,19 @@ impl AnteAndPlay for DoubleCrossPoker {
     }
 
     fn meter(_: &House) {}
+
+    /// 25.1: one's own two cards with a line of the cross, once all of it is open.
+    fn called(house: &House, held: SeenHand<'_>) -> Option<String> {
+        let own = <[Card; 2]>::try_from(held.cards).ok();
+        let cross: Option<Vec<Card>> =
+            cross::empty().places().into_iter().map(|spot| held.open_at(spot)).collect();
+        match (own, cross.and_then(|cross| Cross::try_from(cross).ok())) {
+            (Some(own), Some(cross)) => {
+                held.alone(&Ranking::STANDARD).map(|_| house.community.best(own, &cross).0.to_string())
+            }
+            _ => held.alone(&Ranking::STANDARD),
+        }
+    }
 
     /// 25.11~(b), 25.11(c): ante and raises, and the three-card wager.
     fn pay_tables(house: &House) -> Vec<PayTable> {

@@ -21,8 +21,9 @@ pub use wagers::Wager;
 
 use super::families::ante_and_play::{AnteAndPlay, Rules, State};
 use super::families::one_deck::Law;
-use super::{About, Chart, Strategy};
+use super::{About, Chart, SeenHand, Strategy};
 use crate::cite;
+use crate::poker::Ranking;
 use crate::table::{Halt, Table};
 use crate::wagers::PayTable;
 
@@ -45,6 +46,11 @@ impl AnteAndPlay for FourCardPoker {
     }
 
     fn meter(_: &House) {}
+
+    /// 27.3: the best four cards.
+    fn called(_: &House, held: SeenHand<'_>) -> Option<String> {
+        held.alone(&Ranking::FOUR_CARD)
+    }
 
     /// 27.11~(c), (d): the ante bonus and aces up.
     fn pay_tables(house: &House) -> Vec<PayTable> {

@@ -22,8 +22,9 @@ pub use wagers::Wager;
 
 use super::families::ante_and_play::{AnteAndPlay, Rules, State};
 use super::families::one_deck::Law;
-use super::{About, Strategy};
+use super::{About, SeenHand, Strategy};
 use crate::cite;
+use crate::poker::Ranking;
 use crate::table::{Halt, Table};
 use crate::wagers::PayTable;
 
@@ -46,6 +47,11 @@ impl AnteAndPlay for TexasHoldemBonus {
     }
 
     fn meter(_: &House) {}
+
+    /// 28.5: the best five of one's own two cards and those of the board.
+    fn called(_: &House, held: SeenHand<'_>) -> Option<String> {
+        held.with_open(&Ranking::STANDARD)
+    }
 
     /// 28.11(c), (d): the bonus wager.
     fn pay_tables(house: &House) -> Vec<PayTable> {

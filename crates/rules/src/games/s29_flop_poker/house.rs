@@ -111,7 +111,7 @@ impl house::House for House {
         let bonus_pays = BONUS.read(reader).named(ROYAL_3, "royal 3");
         // A limit that counts the bonus wager would pay less than (d) does.
         let Limited::AnteAndFlop =
-            reader.read_under("payout-limit-on", cite!("29.11(d)"), Limited::from_word);
+            reader.read_under("payout-limit-on", cite!("29.11(d)"), Limited::WORDS, Limited::from_word);
         let minimum = rules.limits.minimum;
         House {
             bonus: reader.choice("three-card-bonus"),

@@ -20,11 +20,14 @@ pub use question::FlopOrFold;
 pub use wagers::Wager;
 
 use super::families::ante_and_play::{AnteAndPlay, Rules, State};
+use super::families::five_cards::three_and_two;
 use super::families::one_deck::Law;
-use super::{About, Strategy};
+use super::{About, SeenHand, Strategy};
 use crate::cite;
+use crate::equipment::Card;
 use crate::house::Offered;
 use crate::law::Refusal;
+use crate::poker::Ranking;
 use crate::table::{Halt, Table};
 use crate::wagers::PayTable;
 
@@ -56,6 +59,15 @@ impl AnteAndPlay for FlopPoker {
                 Err(Refusal::new(cite!("29.6~(d)"), "the house does not offer the three-card bonus wager"))
             }
             (Wager::Ante | Wager::Pot | Wager::Flop | Wager::Bonus, _) => Ok(()),
+        }
+    }
+
+    /// 29.5: one's own three cards with two of the flop.
+    fn called(_: &House, held: SeenHand<'_>) -> Option<String> {
+        let flop: Vec<Card> = held.open.iter().map(|(_, card)| *card).collect();
+        match (<[Card; 3]>::try_from(held.cards), <&[Card; 3]>::try_from(flop.as_slice())) {
+            (Ok(own), Ok(flop)) if held.at.seat().is_some() => Some(three_and_two(own, flop).1.to_string()),
+            _ => held.alone(&Ranking::STANDARD),
         }
     }
 

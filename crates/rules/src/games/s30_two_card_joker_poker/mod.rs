@@ -21,9 +21,11 @@ pub use wagers::Wager;
 
 use super::families::ante_and_play::{AnteAndPlay, OnSlip, Rules, State};
 use super::families::one_deck::Law;
-use super::{About, Sample, Stakes as _, Strategy};
+use super::{About, Sample, SeenHand, Stakes as _, Strategy};
 use crate::cite;
+use crate::equipment::Card;
 use crate::law::Refusal;
+use crate::poker::{Ranking, rank_two};
 use crate::table::{Act, Book, Halt, Seat, Stage, Table};
 use crate::wagers::{PayTable, Room};
 
@@ -60,6 +62,12 @@ impl AnteAndPlay for TwoCardJokerPoker {
             };
         }
         samples
+    }
+
+    /// 30.5: two cards, with jokers.
+    fn called(house: &House, held: SeenHand<'_>) -> Option<String> {
+        let two: &[Card; 2] = held.cards.try_into().ok()?;
+        held.alone(&Ranking::TWO_CARD_JOKER).map(|_| rank_two(two, house.rank_order).to_string())
     }
 
     /// 30.11~(c), (d): the call wager and pair up.

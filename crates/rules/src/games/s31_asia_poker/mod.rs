@@ -22,9 +22,10 @@ pub use wagers::Wager;
 use super::families::ante_and_play::{self, AnteAndPlay, Rules};
 use super::families::one_deck::Law;
 use super::families::starting_position::Position;
-use super::{About, Strategy};
+use super::{About, SeenHand, Strategy};
 use crate::cite;
-use crate::table::{Halt, Table};
+use crate::poker::Ranking;
+use crate::table::{Halt, Part, Table};
 use crate::wagers::{Odds, PayTable, Row};
 
 /// Asia poker.
@@ -52,6 +53,16 @@ impl AnteAndPlay for AsiaPoker {
     /// 31.11~(d): the button starts at the dealer.
     fn meter(_: &House) -> Position {
         Position::Dealer
+    }
+
+    /// 31.3: the hands as they are set.
+    fn called(house: &House, held: SeenHand<'_>) -> Option<String> {
+        let ranking = match held.part()? {
+            Part::High => hands::high_ranking(house.wheel),
+            Part::Middle => Ranking::PAI_GOW_LOW,
+            Part::Low => Ranking::ASIA_LOW,
+        };
+        Some(ranking.rank(held.cards).to_string())
     }
 
     /// 31.12~(i): even money, no vigorish.

@@ -21,10 +21,11 @@ pub use wagers::Wager;
 
 use super::families::ante_and_play::{AnteAndPlay, OnSlip, Rules, State};
 use super::families::one_deck::Law;
-use super::{About, Sample, Stakes as _, Strategy};
+use super::{About, Sample, SeenHand, Stakes as _, Strategy};
 use crate::cite;
 use crate::house::Offered;
 use crate::law::{Cite, Refusal};
+use crate::poker::Ranking;
 use crate::table::{Act, Book, Halt, Seat, Stage, Table};
 use crate::wagers::{LimitClass, Money, PayTable, Room};
 
@@ -73,6 +74,11 @@ impl AnteAndPlay for UltimateTexasHoldem {
             samples.push(Sample { wager: Wager::Trips, amount: trips, with: Some((Wager::Ante, ante)) });
         }
         samples
+    }
+
+    /// 32.5: the best five of one's own two cards and those of the board.
+    fn called(_: &House, held: SeenHand<'_>) -> Option<String> {
+        held.with_open(&Ranking::STANDARD)
     }
 
     /// 32.11~(c), (d): the blind and trips.

@@ -123,3 +123,11 @@ impl Order {
         })
     }
 }
+
+crate::table::kept!(
+    enum Button {
+        NotPlaced,
+        Dealer,
+        At(seat),
+    }
+);

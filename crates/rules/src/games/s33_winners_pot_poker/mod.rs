@@ -30,10 +30,11 @@ pub use wagers::{Stage, Wager};
 
 use super::families::ante_and_play::{AnteAndPlay, OnSlip, Rules, State};
 use super::families::one_deck::Law;
-use super::{About, Sample, Stakes as _, Strategy};
+use super::{About, Sample, SeenHand, Stakes as _, Strategy};
 use crate::cite;
 use crate::house::Offered;
 use crate::law::{Cite, Refusal};
+use crate::poker::Ranking;
 use crate::table::{self, Act, Book, Halt, Marker, Seat, Table};
 use crate::wagers::{LimitClass, PayTable, Room};
 
@@ -86,6 +87,11 @@ impl AnteAndPlay for WinnersPotPoker {
             samples.push(Sample { wager: Wager::JacksPlus, amount, with });
         }
         samples
+    }
+
+    /// 33.5: the five cards of a hand, as far as they are dealt.
+    fn called(_: &House, held: SeenHand<'_>) -> Option<String> {
+        held.alone(&Ranking::STANDARD)
     }
 
     /// 33.11(b): jacks plus.

@@ -1,7 +1,8 @@
 //! 8.3: what the house posts at a live table, and a change of its choices between two rounds.
 
-use super::{LiveTable, Notes, Phase};
+use super::{LiveTable, Phase};
 use crate::games::Game;
+use crate::table::part::Notes;
 use crate::table::{Act, AnyTable, Changed, Entry, News, Opens, Seat, Stage};
 
 impl<G: Game> LiveTable<G> {
@@ -24,17 +25,19 @@ impl<G: Game> LiveTable<G> {
         self.house = rules;
     }
 
-    /// 8.3~(c): other choices hold from now on, as `notice` says. What was wagered under the old ones is settled first; and where something
+    /// 8.3~(c): other choices hold from now on, as `notices` say. What was wagered under the old ones is settled first; and where something
     /// lasts at the table that the new ones would have otherwise, as the rest of a shoe, it must be over. Other cards are brought and shuffled.
-    pub fn run_under(&mut self, rules: G::House, seated: &[Seat], notice: Entry) -> Changed {
-        if self.phase != Phase::Betting || self.layout().wagers().next().is_some() {
+    pub fn run_under(&mut self, rules: G::House, seated: &[Seat], notices: Vec<Entry>) -> Changed {
+        // Where players play against each other, nothing that they have on the table is at stake between rounds.
+        let is_at_stake = G::PLAYERS < 2 && self.layout().wagers().next().is_some();
+        if self.phase != Phase::Betting || is_at_stake {
             return Changed::NotYet;
         }
         let same_cards = G::stack(&self.house) == G::stack(&rules);
         let set_up = |rules: &G::House| G::set_up(rules, Opens::Before);
         if same_cards && set_up(&self.house) == set_up(&rules) {
             self.house = rules;
-            self.note(vec![notice]);
+            self.note(notices);
             return Changed::Now;
         }
         if !self.is_fresh(seated) {
@@ -48,7 +51,7 @@ impl<G: Game> LiveTable<G> {
             }
         }
         (self.house, self.state, self.phase) = (rules, state, Phase::Preparing);
-        self.note(vec![notice]);
+        self.note(notices);
         self.go_on();
         Changed::Now
     }

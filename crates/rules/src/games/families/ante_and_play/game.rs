@@ -4,10 +4,10 @@ use super::super::one_deck::{self, Deck, Happens, Law, OwnIncidents};
 use super::rules::Rules;
 use super::slip::{Bets, OnSlip, Slip, State};
 use crate::equipment::Stack;
-use crate::games::{About, Chart, Game, Sample, Strategy, Wager as _};
+use crate::games::{About, Chart, Game, Sample, SeenHand, Strategy, Wager as _};
 use crate::house::House;
 use crate::law::Refusal;
-use crate::table::{Act, Book, Halt, IncidentKind, Marker, Opens, Question, Seat, Stage, Table};
+use crate::table::{Act, Book, Halt, IncidentKind, Kept, Marker, Opens, Question, Seat, Stage, Table};
 use crate::wagers::{PayTable, Room};
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -31,7 +31,7 @@ pub trait AnteAndPlay: Sized + 'static {
     /// What can happen at its tables and at no other.
     type Own: IncidentKind;
     /// What else lasts between rounds: a progressive meter, or where the button is; `()` where there is nothing.
-    type Meter: Clone + Eq + Hash + Debug + Send + Sync;
+    type Meter: Kept + Clone + Eq + Hash + Debug + Send + Sync;
 
     /// The choices that every such house makes.
     fn rules(house: &Self::House) -> &Rules;
@@ -67,6 +67,12 @@ pub trait AnteAndPlay: Sized + 'static {
 
     /// Its pay tables: those in force, and those that the house might have chosen instead.
     fn pay_tables(house: &Self::House) -> Vec<PayTable>;
+
+    /// What a hand is called as it lies now.
+    fn called(house: &Self::House, held: SeenHand<'_>) -> Option<String> {
+        let _ = (house, held);
+        None
+    }
 
     /// The markers that everybody at the table sees.
     fn markers(state: &State<Self::Meter>) -> Vec<Marker> {
@@ -193,6 +199,10 @@ impl<G: AnteAndPlay> Game for G {
 
     fn charts(house: &Self::House, strategy: &Strategy<G>) -> Vec<Chart> {
         <G as AnteAndPlay>::charts(house, strategy)
+    }
+
+    fn called(house: &Self::House, held: SeenHand<'_>) -> Option<String> {
+        <G as AnteAndPlay>::called(house, held)
     }
 
     fn markers(state: &Self::State) -> Vec<Marker> {

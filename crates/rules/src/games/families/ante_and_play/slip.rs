@@ -337,3 +337,12 @@ impl<W: OnSlip> Slip<W> {
         })
     }
 }
+
+crate::table::kept!(
+    enum Acceptor {
+        Off,
+        Chip,
+        Coupon,
+    }
+);
+crate::table::kept!(struct Bets { amounts, coupon, acceptor });

@@ -2,7 +2,8 @@
 //! word for word.
 
 use crate::equipment::{Card, Rank};
-use crate::table::{Another, Drawn};
+use crate::games::SeenHand;
+use crate::table::{Another, Drawn, Spot};
 use std::cmp::Ordering;
 use std::hint::select_unpredictable;
 
@@ -25,6 +26,12 @@ const VALUES: [u8; 256] = {
 #[inline(always)]
 pub const fn value(card: Card) -> u8 {
     VALUES[card.index()]
+}
+
+/// What a hand is called that lies before the dealer: its point count.
+pub fn called(held: SeenHand<'_>) -> Option<String> {
+    let is_hand = matches!(held.at, Spot::Area(_)) && !held.cards.is_empty();
+    is_hand.then(|| (held.cards.iter().map(|card| value(*card)).sum::<u8>() % 10).to_string())
 }
 
 /// The amount on a card, by which cards are burned: ten and face cards count as ten, the ace as one.

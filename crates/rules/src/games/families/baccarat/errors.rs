@@ -313,3 +313,5 @@ fn discard_found<G: Baccarat, T: Table<G>>(terms: &ShoeTerms, card: Card, table:
     table
         .instruct(format_args!("put the {card} found face up into the {into}, unused"), terms.errors.face_up);
 }
+
+crate::table::kept!(struct SetAside { card, by });

@@ -14,7 +14,7 @@ mod terms;
 mod vigorish;
 mod wagers;
 
-pub use count::{Hand, Hands, alike, amount, table_1, table_2, value};
+pub use count::{Hand, Hands, alike, amount, called, table_1, table_2, value};
 pub(in crate::games) use counting::{say_count, say_value};
 pub use dealing::{Dealing, FaceUp, Side, Thirds, say_result};
 pub(in crate::games) use errors::with_cards;

@@ -483,3 +483,6 @@ fn leave<B: Book<Wager>>((law, terms): (&BettingLaw, &Terms), state: &mut State,
     vigorish::settle((law, terms), state, seat, terms.owed_on_leaving, book);
     state.shoe.players.leave(seat);
 }
+
+crate::table::kept!(struct Bets { banker, player, tie, vigorish });
+crate::table::kept!(struct State { shoe, bets, owed, waived });

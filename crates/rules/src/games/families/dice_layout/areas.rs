@@ -1,5 +1,7 @@
 //! Betting areas by their places, and sets of them.
 
+use crate::table::{Kept, Numbers};
+
 /// A betting area of a layout that has `N` of them, by its place.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
 pub struct Area<const N: usize>(u8);
@@ -87,6 +89,23 @@ impl<const N: usize> Iterator for Areas<N> {
         let place = self.0.trailing_zeros();
         self.0 &= self.0.checked_sub(1)?;
         Some(Area::at(place as usize))
+    }
+}
+
+impl<const N: usize> Kept for Areas<N> {
+    fn keep(&self, to: &mut Vec<i64>) {
+        self.first.keep(to);
+        self.rest.keep(to);
+    }
+
+    fn recall(from: &mut Numbers<'_>) -> Option<Self> {
+        let (first, rest) = (u64::recall(from)?, u8::recall(from)?);
+        // The layout has no further areas.
+        let there = match N {
+            0..64 => first >> N == 0 && rest == 0,
+            _ => u32::from(rest) >> (N - 64) == 0,
+        };
+        there.then_some(Areas { first, rest })
     }
 }
 

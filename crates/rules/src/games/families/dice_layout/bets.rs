@@ -2,7 +2,7 @@
 
 use super::{Area, Areas, OnLayout, Paid};
 use crate::games::Laid;
-use crate::table::{Book, Movement, Party, Seat, Then};
+use crate::table::{Book, Kept, Movement, Numbers, Party, Seat, Then};
 use crate::wagers::{Money, Stake};
 use std::hash::{Hash, Hasher};
 
@@ -151,6 +151,24 @@ impl<W: OnLayout<N>, const N: usize, const C: usize> Laid<W> for Bets<N, C> {
 
     fn amount_on(&self, wager: W) -> Money {
         self.amount(wager.area())
+    }
+}
+
+impl<const N: usize, const C: usize> Kept for Bets<N, C> {
+    fn keep(&self, to: &mut Vec<i64>) {
+        self.up.keep(to);
+        self.amounts.keep(to);
+        self.with_coupon.keep(to);
+        self.coupons.keep(to);
+    }
+
+    fn recall(from: &mut Numbers<'_>) -> Option<Self> {
+        Some(Bets {
+            up: Kept::recall(from)?,
+            amounts: Kept::recall(from)?,
+            with_coupon: Kept::recall(from)?,
+            coupons: Kept::recall(from)?,
+        })
     }
 }
 

@@ -82,3 +82,14 @@ impl ByPair {
         }
     }
 }
+
+crate::table::kept!(
+    enum PointNumber {
+        Four,
+        Five,
+        Six,
+        Eight,
+        Nine,
+        Ten,
+    }
+);

@@ -114,3 +114,5 @@ impl CutLaw {
         Ok(self.offer_in_turn(stack, turn, by, table)?.or(last))
     }
 }
+
+crate::table::kept!(struct FirstCut { seat, by });

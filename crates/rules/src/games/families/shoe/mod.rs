@@ -14,6 +14,7 @@ use super::one_deck::Ready;
 use super::players::Players;
 use crate::games::{Again, Game};
 use crate::house::Reader;
+use crate::law::Cite;
 use crate::table::{Incident, Opens, Seats, Table};
 
 /// Where the cards are.
@@ -79,8 +80,30 @@ pub const QUARTER: &str = "quarter, or a number of cards from a quarter of the s
 
 /// How many cards of a stack of this size lie behind the cutting card: at least a quarter, and at least ten are before it.
 pub fn at_least_a_quarter(reader: &mut Reader<'_>, size: u16) -> u16 {
-    reader.read("behind-cutting-card", |text| match text {
+    let lawful = size / 4..=size - 10;
+    let in_words = format!("quarter, or {} to {} of {size} cards", lawful.start(), lawful.end());
+    reader.read_as("behind-cutting-card", &in_words, |text| match text {
         "quarter" => Some(size / 4),
-        number => number.parse().ok().filter(|n| (size / 4..=size - 10).contains(n)),
+        number => number.parse().ok().filter(|n| lawful.contains(n)),
     })
+}
+
+crate::table::kept!(
+    enum Cards {
+        Unopened,
+        Spread,
+        ShuffleDue(first),
+        InShoe,
+    }
+);
+
+/// A device that reshuffles automatically stands in the place of cutting card, cut and reshuffle: none of these can be chosen besides.
+pub fn nothing_is_cut(options: &[&'static str], by: Cite, reader: &mut Reader<'_>) {
+    for option in options {
+        reader.breach_if_chosen(
+            option,
+            by,
+            "a device that reshuffles continuously has no cut and no cutting card",
+        );
+    }
 }

@@ -5,7 +5,8 @@
 
 use super::Hands;
 use super::bettor::Bettor;
-use crate::table::Seat;
+use crate::table::{Kept, Numbers, Seat};
+use std::fmt;
 use std::hash::{Hash, Hasher};
 
 /// The most boxes that a table has.
@@ -26,7 +27,7 @@ fn first_mut<T, const N: usize>(all: &mut [T; N], count: usize) -> &mut [T] {
 }
 
 /// A box with wagers on it.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct BettingBox<S> {
     /// Which box it is.
     pub at: Seat,
@@ -100,6 +101,12 @@ impl<S: Copy + Default> BettingBox<S> {
     }
 }
 
+impl<S: fmt::Debug> fmt::Debug for BettingBox<S> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "box {}: {:?} with {:?}", self.at, self.hands, self.bettors())
+    }
+}
+
 impl<S: PartialEq> PartialEq for BettingBox<S> {
     fn eq(&self, other: &BettingBox<S>) -> bool {
         self.at == other.at && self.hands == other.hands && self.bettors() == other.bettors()
@@ -115,7 +122,7 @@ impl<S: Hash> Hash for BettingBox<S> {
 }
 
 /// Everybody with a wager, box by box from the dealer's left, and on each box in the order in which they came.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct Bettors<S> {
     boxes: [BettingBox<S>; BOXES as usize],
     count: usize,
@@ -124,6 +131,12 @@ pub struct Bettors<S> {
 impl<S: Default + Copy> Default for Bettors<S> {
     fn default() -> Bettors<S> {
         Bettors { boxes: [BettingBox::new(Seat::FIRST); BOXES as usize], count: 0 }
+    }
+}
+
+impl<S: fmt::Debug> fmt::Debug for Bettors<S> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.boxes()).finish()
     }
 }
 
@@ -267,6 +280,38 @@ impl<S: Copy + Default> Bettors<S> {
             }
         }
         self.count = kept;
+    }
+}
+
+/// Between rounds no box has cards.
+impl<S: Kept + Copy + Default> Kept for BettingBox<S> {
+    fn keep(&self, to: &mut Vec<i64>) {
+        self.at.keep(to);
+        self.bettors().to_vec().keep(to);
+    }
+
+    fn recall(from: &mut Numbers<'_>) -> Option<Self> {
+        let mut at_box = BettingBox::new(Seat::recall(from)?);
+        for bettor in Vec::<Bettor<S>>::recall(from)? {
+            *at_box.bettors.get_mut(usize::from(at_box.count))? = bettor;
+            at_box.count += 1;
+        }
+        Some(at_box)
+    }
+}
+
+impl<S: Kept + Copy + Default> Kept for Bettors<S> {
+    fn keep(&self, to: &mut Vec<i64>) {
+        self.boxes().to_vec().keep(to);
+    }
+
+    fn recall(from: &mut Numbers<'_>) -> Option<Self> {
+        let mut bettors = Bettors::default();
+        for at_box in Vec::<BettingBox<S>>::recall(from)? {
+            *bettors.boxes.get_mut(bettors.count)? = at_box;
+            bettors.count += 1;
+        }
+        Some(bettors)
     }
 }
 

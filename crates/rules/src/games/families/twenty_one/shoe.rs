@@ -295,3 +295,10 @@ pub enum Dealt {
     /// The one for whom it was meant was passed over.
     No,
 }
+
+crate::table::kept!(
+    enum CardReader {
+        Works,
+        Fails,
+    }
+);

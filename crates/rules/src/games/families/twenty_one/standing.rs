@@ -1,7 +1,7 @@
 //! Who is at the table: players who sit, and persons who stand behind a box.
 
 use crate::games::families::players::Players;
-use crate::table::{Seat, Seats};
+use crate::table::{Kept, Numbers, Seat, Seats};
 
 /// Persons who stand, each behind the box on which they wagered last.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -59,6 +59,16 @@ impl Standing {
             all.sort_unstable_by_key(|place| place.map(|place| (place < first, place)));
         }
         all.into_iter().flatten().map(|(_, who)| who)
+    }
+}
+
+impl Kept for Standing {
+    fn keep(&self, to: &mut Vec<i64>) {
+        self.0.keep(to);
+    }
+
+    fn recall(from: &mut Numbers<'_>) -> Option<Self> {
+        Kept::recall(from).map(Standing)
     }
 }
 

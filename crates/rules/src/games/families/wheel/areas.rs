@@ -1,6 +1,7 @@
 //! Sets of betting areas.
 
 use crate::games::Wager;
+use crate::table::{Kept, Numbers};
 
 /// A wager that is one of the betting areas of a layout.
 pub trait Area: Wager {
@@ -35,5 +36,15 @@ impl<W: Area, const WORDS: usize> FromIterator<W> for Areas<WORDS> {
         let mut set = Areas::NONE;
         areas.into_iter().for_each(|area| set.insert(area));
         set
+    }
+}
+
+impl<const WORDS: usize> Kept for Areas<WORDS> {
+    fn keep(&self, to: &mut Vec<i64>) {
+        self.0.keep(to);
+    }
+
+    fn recall(from: &mut Numbers<'_>) -> Option<Self> {
+        Kept::recall(from).map(Areas)
     }
 }

@@ -1,7 +1,7 @@
 //! Who plays with which chips without a printed value.
 
 use crate::law::{Cite, Refusal};
-use crate::table::Seat;
+use crate::table::{Kept, Numbers, Seat};
 
 /// The color and design of value chips, which no non-value chip has.
 const VALUE_CHIPS: u8 = 0;
@@ -34,5 +34,15 @@ impl Colors {
     /// A player leaves and gives the non-value chips back: somebody else may be issued that color.
     pub fn give_back(&mut self, seat: Seat) {
         self.0.retain(|(_, owner)| *owner != seat);
+    }
+}
+
+impl Kept for Colors {
+    fn keep(&self, to: &mut Vec<i64>) {
+        self.0.keep(to);
+    }
+
+    fn recall(from: &mut Numbers<'_>) -> Option<Self> {
+        Kept::recall(from).map(Colors)
     }
 }

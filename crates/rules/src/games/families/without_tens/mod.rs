@@ -178,3 +178,17 @@ impl<K: Area> Stakes<OnBox<K>> for State {
         self.bets.clear();
     }
 }
+
+crate::table::kept!(
+    enum Device {
+        AtTable,
+        Removed,
+    }
+);
+crate::table::kept!(
+    enum Overdraw {
+        Possible,
+        Impossible,
+    }
+);
+crate::table::kept!(struct State { players, bets, cards, reader, device, overdraw });

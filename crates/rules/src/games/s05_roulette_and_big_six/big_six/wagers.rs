@@ -215,6 +215,14 @@ pub fn sample_amount(house: &House, wager: Wager) -> Money {
     house.limits.sample(Money::dollars(100), Wager::SPECS[wager.kind()].limits, payable)
 }
 
+crate::table::kept!(
+    enum Sign {
+        Due,
+        Posted,
+    }
+);
+crate::table::kept!(struct State { sign, bets });
+
 #[cfg(test)]
 mod tests {
     use super::*;

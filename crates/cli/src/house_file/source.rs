@@ -1,0 +1,262 @@
+//! The text of a house file, part by part. What is no choice at all, as an unknown game, is noted with its place, and the rest is read on.
+
+use super::{GameChoices, HouseFile, Misfit, Place, TableOfGame};
+use crate::catalog;
+use crate::error::Failure;
+use croupier_rules::cite;
+use croupier_rules::house::{ADOPTION, NOTICE, Premises};
+use croupier_rules::law::{Cite, Date};
+use croupier_rules::wagers::Money;
+use std::borrow::Cow;
+use std::ops::Range;
+use std::path::Path;
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+
+/// Line and column of a byte.
+pub fn place(text: &str, byte: usize) -> Place {
+    let before = text.get(..byte).unwrap_or(text);
+    let line = before.matches('\n').count() + 1;
+    let column = before.rsplit('\n').next().map_or(0, |last| last.chars().count()) + 1;
+    Place { line, column }
+}
+
+/// The text of a file that is being read.
+pub struct Source<'a> {
+    path: &'a Path,
+    text: &'a str,
+    misfits: Vec<Misfit>,
+}
+
+/// Choices, and where in the text they begin.
+type Found = (usize, GameChoices);
+
+impl<'a> Source<'a> {
+    /// A text that is to be read.
+    pub fn new(path: &'a Path, text: &'a str) -> Source<'a> {
+        Source { path, text, misfits: Vec::new() }
+    }
+
+    fn fault(&self, span: &Range<usize>, what: impl Into<String>) -> Failure {
+        let Place { line, column } = place(self.text, span.start);
+        Failure::Malformed { path: self.path.to_path_buf(), line, column, what: what.into() }
+    }
+
+    /// Notes what is no choice.
+    fn misfit(&mut self, (part, option): (&str, &str), span: &Range<usize>, by: Cite, why: String) {
+        let place = place(self.text, span.start);
+        self.misfits.push(Misfit { part: part.to_string(), option: option.to_string(), place, by, why });
+    }
+
+    /// Reads the whole text. It fails where it is no TOML, or names no day whose law could apply.
+    pub fn parse(mut self) -> Result<HouseFile, Failure> {
+        let text = self.text;
+        let table = DeTable::parse(text)
+            .map_err(|error| self.fault(&error.span().unwrap_or(0..0), error.message().trim()))?;
+        let mut as_of = (Date::NEWEST_EDITION, None);
+        let (mut games, mut tables) = (Vec::new(), Vec::new());
+        let mut house = GameChoices::defaults("house");
+        for (key, value) in table.get_ref() {
+            match (key.get_ref().as_ref(), value.get_ref()) {
+                ("as-of", _) => as_of = (self.date(value)?, Some(place(text, key.span().start))),
+                ("house", DeValue::Table(options)) => self.of_the_house(options, &mut house),
+                (_, DeValue::Table(options)) => {
+                    if let Some(game) = self.game(key, options) {
+                        tables.extend(self.tables_of(&game, options));
+                        games.push((key.span().start, game));
+                    }
+                }
+                (other, _) => {
+                    let why = format!(
+                        "{other:?} belongs to a game: write it below the game's part, as in [casino-war]"
+                    );
+                    self.misfit(("", other), &key.span(), NOTICE, why);
+                }
+            }
+        }
+        let dated = |game: GameChoices| dated(game, as_of, &house);
+        let in_order = |mut list: Vec<Found>| -> Vec<GameChoices> {
+            list.sort_by_key(|(start, _)| *start);
+            list.into_iter().map(|(_, game)| dated(game)).collect()
+        };
+        let (games, tables) = (in_order(games), in_order(tables));
+        house.submission.as_of = as_of.0;
+        self.misfits.sort_by_key(|misfit| misfit.place);
+        Ok(HouseFile { as_of: as_of.0, house, games, tables, misfits: self.misfits })
+    }
+
+    /// 8.3, 8.5: what is said once for the whole house.
+    fn of_the_house(&mut self, options: &DeTable<'_>, house: &mut GameChoices) {
+        for (option, value) in options {
+            let name = option.get_ref().as_ref();
+            if Premises::OF_THE_HOUSE.iter().any(|known| known.id == name) {
+                self.choose(name, option.span().start, value, house);
+                continue;
+            }
+            let known: Vec<&str> = Premises::OF_THE_HOUSE.iter().map(|option| option.id).collect();
+            let why = format!("the house has no option {name:?}; there are {}", known.join(", "));
+            self.misfit(("house", name), &option.span(), NOTICE, why);
+        }
+    }
+
+    /// The tables of a game with choices of their own: `[minibaccarat.tables.M-1]`. What they do not say is as the game has it.
+    fn tables_of(&mut self, game: &GameChoices, options: &DeTable<'_>) -> Vec<Found> {
+        let Some((_, tables)) = options.iter().find(|(key, _)| key.get_ref().as_ref() == "tables") else {
+            return Vec::new();
+        };
+        let DeValue::Table(tables) = tables.get_ref() else {
+            let why = "tables have names and options, as in [minibaccarat.tables.M-1]".to_string();
+            self.misfit((&game.id, "tables"), &tables.span(), NOTICE, why);
+            return Vec::new();
+        };
+        let mut found = Vec::new();
+        for (key, own) in tables {
+            let DeValue::Table(own) = own.get_ref() else {
+                let why = "a table has options, as in [minibaccarat.tables.M-1]".to_string();
+                self.misfit((&game.id, key.get_ref()), &own.span(), NOTICE, why);
+                continue;
+            };
+            let mut table = TableOfGame { name: key.get_ref().to_string(), pit: None };
+            let mut choices = game.clone();
+            for (option, value) in own {
+                match option.get_ref().as_ref() {
+                    "pit" => table.pit = self.words(&game.id, "pit", value),
+                    name => self.choose(name, option.span().start, value, &mut choices),
+                }
+            }
+            choices.places.insert("table".to_string(), place(self.text, key.span().start));
+            choices.table = Some(table);
+            found.push((key.span().start, choices));
+        }
+        found
+    }
+
+    fn choose(&mut self, name: &str, start: usize, value: &Spanned<DeValue<'_>>, choices: &mut GameChoices) {
+        if let Some(words) = self.words(&choices.id, name, value) {
+            choices.places.insert(name.to_string(), place(self.text, start));
+            choices.submission.chosen.insert(name.to_string(), words);
+        }
+    }
+
+    /// `"1999-01-19"`, with quotes or without.
+    fn date(&self, value: &Spanned<DeValue<'_>>) -> Result<Date, Failure> {
+        let text = match value.get_ref() {
+            DeValue::String(text) => text.to_string(),
+            DeValue::Datetime(day) => day.to_string(),
+            other => {
+                let what = format!("as-of is a date, not {}: as-of = \"1999-01-19\"", type_of(other));
+                return Err(self.fault(&value.span(), what));
+            }
+        };
+        text.parse().map_err(|error| self.fault(&value.span(), format!("as-of is {error}")))
+    }
+
+    fn game(&mut self, key: &Spanned<Cow<'_, str>>, options: &DeTable<'_>) -> Option<GameChoices> {
+        let id = key.get_ref().to_string();
+        let of = options.iter().find(|(option, _)| option.get_ref().as_ref() == "variation-of");
+        let game = match of {
+            Some((_, value)) => {
+                let named = self.words(&id, "variation-of", value)?;
+                self.known(&id, &named, (&value.span(), cite!("8.4~(b)")))?
+            }
+            None => self.known(&id, &id, (&key.span(), ADOPTION))?,
+        };
+        let mut choices = GameChoices { id: id.clone(), ..GameChoices::defaults(game) };
+        for (option, value) in options {
+            match option.get_ref().as_ref() {
+                "variation-of" | "tables" => {}
+                name => self.choose(name, option.span().start, value, &mut choices),
+            }
+        }
+        if of.is_some() {
+            // A new game is named by its part of the file where it has no other name.
+            let place = place(self.text, key.span().start);
+            choices.places.entry("new-game".to_string()).or_insert(place);
+            choices.submission.chosen.entry("new-game".to_string()).or_insert_with(|| named(&id));
+        }
+        Some(choices)
+    }
+
+    /// A game of the chapter.
+    fn known(&mut self, part: &str, id: &str, (span, by): (&Range<usize>, Cite)) -> Option<&'static str> {
+        let found = catalog::ids().into_iter().find(|known| *known == id);
+        if found.is_none() {
+            let hint = match catalog::find(id) {
+                Ok(game) => format!("write {}", game.id),
+                Err(Failure::NoSuchGame { hint, .. }) => hint,
+                Err(other) => other.to_string(),
+            };
+            let why = format!("there is no game {id:?}: {hint}; a new game names another as variation-of");
+            let option = if part == id { "game" } else { "variation-of" };
+            self.misfit((part, option), span, by, why);
+        }
+        found
+    }
+
+    /// A value in the words of a submission.
+    fn words(&mut self, part: &str, option: &str, value: &Spanned<DeValue<'_>>) -> Option<String> {
+        let why = match value.get_ref() {
+            DeValue::String(text) => return Some(text.to_string()),
+            DeValue::Boolean(true) => return Some("yes".to_string()),
+            DeValue::Boolean(false) => return Some("no".to_string()),
+            DeValue::Datetime(day) => return Some(day.to_string()),
+            DeValue::Integer(number) => match i64::from_str_radix(number.as_str(), number.radix()) {
+                Ok(number) => return Some(number.to_string()),
+                Err(_) => format!("{option} is too large a number"),
+            },
+            DeValue::Float(number) => {
+                let amount: Result<Money, _> = number.as_str().parse();
+                return Some(
+                    amount.map_or_else(|_| number.as_str().to_string(), |amount| amount.to_string()),
+                );
+            }
+            other @ (DeValue::Array(_) | DeValue::Table(_)) => {
+                format!("{option} is a number, a text, a date, true or false, not {}", type_of(other))
+            }
+        };
+        self.misfit((part, option), &value.span(), NOTICE, why);
+        None
+    }
+}
+
+/// The choices of a game with the day whose law applies, and with what the house has said for all games.
+fn dated(mut game: GameChoices, (as_of, written): (Date, Option<Place>), house: &GameChoices) -> GameChoices {
+    game.submission.as_of = as_of;
+    game.places.extend(written.map(|place| ("as-of".to_string(), place)));
+    for (option, value) in &house.submission.chosen {
+        if !game.submission.chosen.contains_key(option) {
+            game.submission.chosen.insert(option.clone(), value.clone());
+            game.places.extend(house.places.get(option).map(|place| (option.clone(), *place)));
+        }
+    }
+    // A file that names no day is for today.
+    if written.is_none() && game.submission.chosen.contains_key("new-game") {
+        game.submission.chosen.entry("opens-on".to_string()).or_insert_with(|| today().to_string());
+    }
+    game
+}
+
+/// `lightning-war` as people say it.
+fn named(id: &str) -> String {
+    let words = id.replace('-', " ");
+    let mut letters = words.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// The day of today, in universal time.
+fn today() -> Date {
+    let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap_or_default();
+    Date::new(1970, 1, 1).days_later(u32::try_from(since.as_secs() / 86_400).unwrap_or_default())
+}
+
+fn type_of(value: &DeValue<'_>) -> &'static str {
+    match value {
+        DeValue::String(_) => "a text",
+        DeValue::Integer(_) => "a number",
+        DeValue::Float(_) => "a decimal number",
+        DeValue::Boolean(_) => "true or false",
+        DeValue::Datetime(_) => "a date",
+        DeValue::Array(_) => "a list",
+        DeValue::Table(_) => "a table",
+    }
+}

@@ -1,0 +1,18 @@
+//! The tests of the command, in one program: each further program would take the compiler as long again.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test that cannot run must fail"
+)]
+
+mod analysis;
+mod command;
+mod common;
+mod house;
+mod kill;
+mod phh;
+mod rounds;
+mod shards;
+mod signed_heads;

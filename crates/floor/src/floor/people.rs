@@ -1,0 +1,150 @@
+//! People beside the tables: accounts, their money, their sessions, and who deals where.
+
+use super::Floor;
+use crate::asked::{Account, AccountId, Ack, Actor, NewAccount, Session};
+use crate::cage::{Given, Order};
+use crate::error::{FloorError, Rejected};
+use crate::line::Line;
+use crate::store::{AccountRow, Write};
+use crate::table::now_ms;
+use crate::wire::{RequestId, Role};
+use croupier_rules::wagers::Money;
+
+impl Floor {
+    /// Makes an account; `by` is who asked for it, where it was not the account itself.
+    pub async fn create_account(&self, new: NewAccount, by: Option<Actor>) -> Result<Account, FloorError> {
+        let NewAccount { name, password_hash, role } = new;
+        let account = |id| Account { id, name, password_hash, role };
+        let row = self.0.directory.add(account, now_ms())?;
+        let (id, made_at) = (row.id, row.made_at);
+        let by = by.unwrap_or(Actor { account: id, role });
+        if let Err(why) = self.keep_account(row, by, made_at).await {
+            self.0.directory.forget(id);
+            return Err(why);
+        }
+        self.0.directory.account(id).ok_or_else(|| FloorError::NotFound(format!("account {id}")))
+    }
+
+    async fn keep_account(&self, row: AccountRow, by: Actor, at: i64) -> Result<(), FloorError> {
+        let kept = self.order(|reply| Order::Keep(row, Some(by), at, reply)).await;
+        kept.map(drop).map_err(|why| FloorError::Unavailable(why.to_string()))
+    }
+
+    /// An account by its number.
+    pub fn account(&self, id: AccountId) -> Option<Account> {
+        self.0.directory.account(id)
+    }
+
+    /// An account by its name, in whatever case of letters.
+    pub fn account_named(&self, name: &str) -> Option<Account> {
+        self.0.directory.named(name)
+    }
+
+    /// All accounts, by number.
+    pub fn accounts(&self) -> Vec<Account> {
+        self.0.directory.accounts()
+    }
+
+    /// Somebody changes the password or the role of an account; its name stays.
+    pub async fn update_account(&self, account: Account, by: Actor) -> Result<(), FloorError> {
+        let row = self.0.directory.change(&account)?;
+        self.keep_account(row, by, now_ms()).await?;
+        self.0.directory.changed(account);
+        Ok(())
+    }
+
+    /// Money of an account that is not at a table.
+    pub fn balance(&self, account: AccountId) -> Money {
+        self.0.directory.balance(account)
+    }
+
+    /// Gives play money to an account on which there is nothing. The same request again changes nothing.
+    pub async fn replenish(
+        &self,
+        account: AccountId,
+        amount: Money,
+        by: Actor,
+        request: RequestId,
+    ) -> Result<Ack, Rejected> {
+        let given = Given::WhereThereIsNothing;
+        self.order(|reply| Order::Issue(account, amount, given, by, request, reply)).await
+    }
+
+    /// Gives play money to an account. The same request again changes nothing.
+    pub async fn issue(
+        &self,
+        account: AccountId,
+        amount: Money,
+        by: Actor,
+        request: RequestId,
+    ) -> Result<Ack, Rejected> {
+        if self.0.directory.account(account).is_none() {
+            return Err(Rejected::Malformed(format!("there is no account {account}")));
+        }
+        self.order(|reply| Order::Issue(account, amount, Given::Always, by, request, reply)).await
+    }
+
+    /// Assigns a dealer to a live table.
+    pub async fn assign(&self, dealer: AccountId, table: i64, by: Actor) -> Result<(), FloorError> {
+        self.is_a_dealer(dealer)?;
+        self.table(table).map_err(|why| FloorError::NotFound(why.to_string()))?;
+        self.note(Line::Assigns(dealer, table), Some(by)).await?;
+        self.0.directory.assign(dealer, table);
+        Ok(())
+    }
+
+    /// Relieves a dealer of a live table.
+    pub async fn relieve(&self, dealer: AccountId, table: i64, by: Actor) -> Result<(), FloorError> {
+        self.is_a_dealer(dealer)?;
+        self.note(Line::Relieves(dealer, table), Some(by)).await?;
+        self.0.directory.relieve(dealer, table);
+        Ok(())
+    }
+
+    fn is_a_dealer(&self, account: AccountId) -> Result<(), FloorError> {
+        let found = self.0.directory.account(account).filter(|account| account.role == Role::Dealer);
+        found.map(drop).ok_or_else(|| FloorError::NotFound(format!("dealer with account {account}")))
+    }
+
+    /// The dealers who are assigned to a table.
+    pub fn dealers_of(&self, table: i64) -> Vec<Account> {
+        self.0.directory.dealers_of(table)
+    }
+
+    /// Somebody has logged in: the session is kept, and the record says so.
+    pub async fn create_session(&self, session: Session) -> Result<(), FloorError> {
+        let by = self.0.directory.account(session.account);
+        let by = by.map(|account| Actor { account: account.id, role: account.role });
+        self.note(Line::LogsIn(session.account), by).await?;
+        let sessions = vec![session.clone()];
+        self.0.store.commit(Write { sessions, ..Write::default() }).await?;
+        self.0.directory.begin_session(session);
+        Ok(())
+    }
+
+    /// A session by the hash of its token, where it has not expired at this time, in milliseconds since 1970.
+    pub fn session(&self, token_hash: &[u8; 32], now: i64) -> Option<Session> {
+        self.0.directory.session(token_hash).filter(|session| session.expires_at > now)
+    }
+
+    /// Ends a session.
+    pub async fn end_session(&self, token_hash: [u8; 32]) -> Result<(), FloorError> {
+        self.end_sessions(vec![token_hash]).await
+    }
+
+    /// Ends all sessions of an account.
+    pub async fn end_sessions_of(&self, account: AccountId) -> Result<(), FloorError> {
+        self.end_sessions(self.0.directory.sessions(|session| session.account == account)).await
+    }
+
+    /// Ends the sessions that have expired at this time, in milliseconds since 1970.
+    pub async fn end_expired_sessions(&self, now: i64) -> Result<(), FloorError> {
+        self.end_sessions(self.0.directory.sessions(|session| session.expires_at <= now)).await
+    }
+
+    async fn end_sessions(&self, tokens: Vec<[u8; 32]>) -> Result<(), FloorError> {
+        self.0.directory.end_sessions(&tokens);
+        self.0.store.commit(Write { ended_sessions: tokens, ..Write::default() }).await?;
+        Ok(())
+    }
+}

@@ -1,0 +1,250 @@
+//! A round of poker as a hand history in the PHH format (TOML), that of <https://phh.readthedocs.io>.
+
+use croupier_rules::cite;
+use croupier_rules::equipment::Card;
+use croupier_rules::house::Submission;
+use croupier_rules::table::{Entry, Event, Movement, Seat, Spot};
+use croupier_rules::wagers::Money;
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use thiserror::Error;
+
+/// The game of which hand histories are kept.
+pub const GAME: &str = "poker";
+
+/// A code of the format, with the game of subchapter 14 and the limits for which it stands.
+pub struct Code {
+    /// The code.
+    pub code: &'static str,
+    /// The game, in the word of a house file.
+    pub variant: &'static str,
+    /// The limits, likewise.
+    pub structure: &'static str,
+}
+
+/// The codes that stand for games of the chapter.
+pub const CODES: &[Code] = &[
+    Code { code: "FT", variant: "hold-em", structure: "structured" },
+    Code { code: "NT", variant: "hold-em", structure: "no-limit" },
+    Code { code: "PO", variant: "omaha", structure: "pot-limit" },
+    Code { code: "FO/8", variant: "omaha-eight-or-better", structure: "structured" },
+    Code { code: "F7S", variant: "seven-card-stud", structure: "structured" },
+    Code { code: "F7S/8", variant: "seven-card-stud-eight-or-better", structure: "structured" },
+    Code { code: "FR", variant: "razz", structure: "structured" },
+];
+
+/// Why a round has no hand history.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum NotWritten {
+    /// The format has no code for the game.
+    #[error("the format has no code for {variant} with {structure} bets")]
+    NoCode {
+        /// The game.
+        variant: String,
+        /// The limits.
+        structure: String,
+    },
+    /// No round was played.
+    #[error("no round of poker was played to its end")]
+    NoRound,
+}
+
+/// What has happened in the round so far.
+#[derive(Default)]
+struct Story {
+    stacks: BTreeMap<Seat, Money>,
+    starting: BTreeMap<Seat, Money>,
+    /// The players in the order in which they were dealt in.
+    order: Vec<Seat>,
+    antes: BTreeMap<Seat, Money>,
+    posted: BTreeMap<Seat, Money>,
+    in_round: BTreeMap<Seat, Money>,
+    /// Cards that were dealt since the last act: to whom, or to the board.
+    dealt: Vec<(Option<Seat>, String)>,
+    actions: Vec<Act>,
+}
+
+/// An action of the history.
+enum Act {
+    Board(String),
+    Hole(Seat, String),
+    Did(Seat, String),
+}
+
+/// The last round of a record, as the house played it.
+pub fn from_record(house: &Submission, record: &[Entry]) -> Result<String, NotWritten> {
+    let chosen =
+        |option: &str, default: &str| house.chosen.get(option).map_or(default, String::as_str).to_string();
+    let (variant, structure) = (chosen("variant", "hold-em"), chosen("structure", "structured"));
+    let code = CODES.iter().find(|code| code.variant == variant && code.structure == structure);
+    let Some(code) = code else { return Err(NotWritten::NoCode { variant, structure }) };
+    let mut story = Story::default();
+    let mut last = None;
+    for entry in record {
+        story.follow(entry);
+        if entry.event == Event::Clears && !story.actions.is_empty() {
+            let next = Story { stacks: story.stacks.clone(), ..Story::default() };
+            last = Some(std::mem::replace(&mut story, next));
+        }
+    }
+    let story = last.ok_or(NotWritten::NoRound)?;
+    Ok(story.write(code.code, &chosen))
+}
+
+impl Story {
+    fn follow(&mut self, entry: &Entry) {
+        match &entry.event {
+            // Cards that told who has the button are no part of the hand.
+            Event::Shuffles if self.actions.is_empty() => {
+                let stacks = std::mem::take(&mut self.stacks);
+                *self = Story { stacks, ..Story::default() };
+            }
+            Event::Money(movement) => self.money(movement, entry),
+            Event::Deals { to: Spot::Seat(seat), card, .. } => {
+                if self.order.is_empty() {
+                    self.starting.clone_from(&self.stacks_before());
+                }
+                if !self.order.contains(seat) {
+                    self.order.push(*seat);
+                }
+                self.dealt.push((Some(*seat), name(*card)));
+            }
+            Event::Deals { to: Spot::Area("board"), card, .. } => self.dealt.push((None, name(*card))),
+            Event::Answers { seat, words } if words == "check" => self.did(*seat, "cc".to_string()),
+            Event::Puts { from: Spot::Seat(seat), to: Spot::MUCK, .. } if entry.by == cite!("14.6~(h)") => {
+                self.did(*seat, "f".to_string());
+            }
+            Event::Puts { from: Spot::Seat(seat), to: Spot::MUCK, .. } if entry.by == cite!("14.15~(e)") => {
+                self.did(*seat, "sm".to_string());
+            }
+            Event::Settles { at: Spot::Seat(seat), cards, .. } => {
+                let shown: String = cards.iter().map(ToString::to_string).collect();
+                self.did(*seat, format!("sm {shown}"));
+            }
+            _ => {}
+        }
+    }
+
+    fn money(&mut self, movement: &Movement<String>, entry: &Entry) {
+        match movement {
+            Movement::Places { seat, wager, amount } if wager == "stack" => {
+                *self.stacks.entry(*seat).or_default() += *amount;
+            }
+            Movement::Returns { seat, wager, amount } if wager == "stack" => {
+                *self.stacks.entry(*seat).or_default() -= *amount;
+            }
+            Movement::Takes { seat, wager, amount, .. } if wager == "stack" => {
+                *self.stacks.entry(*seat).or_default() -= *amount;
+            }
+            Movement::Takes { wager, .. } if wager == "bet" => self.in_round.clear(),
+            Movement::Moves { seat, wager, to, amount } => {
+                let change = if wager == "stack" { *amount } else { -*amount };
+                *self.stacks.entry(*seat).or_default() -= change;
+                if to == "ante" {
+                    *self.antes.entry(*seat).or_default() += change;
+                    return;
+                }
+                let most = self.in_round.values().copied().max().unwrap_or_default();
+                let bet = self.in_round.entry(*seat).or_default();
+                *bet += change;
+                let bet = *bet;
+                if self.order.is_empty() {
+                    *self.posted.entry(*seat).or_default() += change;
+                } else if wager == "stack" {
+                    let forced =
+                        [cite!("14.9~(b)"), cite!("14.13~(a)"), cite!("14.13A~(a)")].contains(&entry.by);
+                    let did = match (forced, bet > most) {
+                        (true, _) => "pb".to_string(),
+                        (false, true) => format!("cbr {bet}"),
+                        (false, false) => "cc".to_string(),
+                    };
+                    self.did(*seat, did);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// The stacks before antes and blinds.
+    fn stacks_before(&self) -> BTreeMap<Seat, Money> {
+        let put_in = |seat: &Seat| {
+            self.antes.get(seat).copied().unwrap_or_default()
+                + self.posted.get(seat).copied().unwrap_or_default()
+        };
+        self.stacks.iter().map(|(seat, stack)| (*seat, *stack + put_in(seat))).collect()
+    }
+
+    fn did(&mut self, seat: Seat, what: String) {
+        self.tell_dealt();
+        self.actions.push(Act::Did(seat, what));
+    }
+
+    /// The cards dealt since the last act, player by player, then the board.
+    fn tell_dealt(&mut self) {
+        let dealt = std::mem::take(&mut self.dealt);
+        for seat in &self.order {
+            let cards: String =
+                dealt.iter().filter(|(to, _)| *to == Some(*seat)).map(|(_, card)| card.as_str()).collect();
+            if !cards.is_empty() {
+                self.actions.push(Act::Hole(*seat, cards));
+            }
+        }
+        let board: String =
+            dealt.iter().filter(|(to, _)| to.is_none()).map(|(_, card)| card.as_str()).collect();
+        if !board.is_empty() {
+            self.actions.push(Act::Board(board));
+        }
+    }
+
+    fn write(mut self, code: &str, chosen: &impl Fn(&str, &str) -> String) -> String {
+        self.tell_dealt();
+        let player = |seat: &Seat| self.order.iter().position(|other| other == seat).map_or(0, |at| at + 1);
+        let list = |of: &dyn Fn(&Seat) -> Money| {
+            let amounts: Vec<String> = self.order.iter().map(|seat| of(seat).to_string()).collect();
+            format!("[{}]", amounts.join(", "))
+        };
+        let known = |map: &BTreeMap<Seat, Money>, seat: &Seat| map.get(seat).copied().unwrap_or_default();
+        let mut text = format!("variant = \"{code}\"\n");
+        let _ = writeln!(text, "antes = {}", list(&|seat| known(&self.antes, seat)));
+        let lower = chosen("lower-limit", "2");
+        if code.starts_with("F7") || code == "FR" {
+            let forced = match chosen("forced-bet", "half").as_str() {
+                "half" => {
+                    lower.parse::<Money>().map_or_else(|_| "1".to_string(), |lower| lower.part(2).to_string())
+                }
+                amount => amount.to_string(),
+            };
+            let _ = writeln!(text, "bring_in = {forced}");
+        } else {
+            let mut blinds: Vec<String> =
+                self.order.iter().map(|seat| known(&self.posted, seat).to_string()).collect();
+            // Between two players the format names the blinds the other way round.
+            if blinds.len() == 2 {
+                blinds.reverse();
+            }
+            let _ = writeln!(text, "blinds_or_straddles = [{}]", blinds.join(", "));
+        }
+        if code.starts_with('F') {
+            let _ = writeln!(text, "small_bet = {lower}\nbig_bet = {}", chosen("higher-limit", "4"));
+        } else {
+            let _ = writeln!(text, "min_bet = {lower}");
+        }
+        let _ = writeln!(text, "starting_stacks = {}", list(&|seat| known(&self.starting, seat)));
+        text.push_str("actions = [\n");
+        for action in &self.actions {
+            let _ = match action {
+                Act::Board(cards) => writeln!(text, "  \"d db {cards}\","),
+                Act::Hole(seat, cards) => writeln!(text, "  \"d dh p{} {cards}\",", player(seat)),
+                Act::Did(seat, did) => writeln!(text, "  \"p{} {did}\",", player(seat)),
+            };
+        }
+        let seats: Vec<String> = self.order.iter().map(ToString::to_string).collect();
+        let _ = writeln!(text, "]\nseats = [{}]", seats.join(", "));
+        let _ = writeln!(text, "finishing_stacks = {}", list(&|seat| known(&self.stacks, seat)));
+        text
+    }
+}
+
+fn name(card: Option<Card>) -> String {
+    card.map_or("??".to_string(), |card| card.to_string())
+}

@@ -1,0 +1,148 @@
+//! What a table does by itself: it deals, answers for those who do not, follows the house, and lets those stand up who are gone.
+
+use super::{BATCH_MOST, Batch, DRAIN_MOST, MISSED_MOST, Stuck, TableTask};
+use crate::asked::Actor;
+use crate::error::Rejected;
+use crate::fairness::Outcome;
+use crate::line::Line;
+use crate::nature::now_ms;
+use crate::table::core::{Standing, Who};
+use crate::wire::Mode;
+use croupier_rules::rounds::Statement;
+use croupier_rules::table::{Input, Phase, Prompt, Seat};
+use croupier_rules::wagers::Money;
+use std::time::Duration;
+use tokio::time::Instant;
+
+impl TableTask {
+    /// When something happens by itself.
+    pub(super) fn due(&self) -> Option<Instant> {
+        let plays = match self.stuck {
+            Stuck::No => self.clock.due(&self.table, self.patience_ends()),
+            Stuck::Yes => None,
+        };
+        let stands = self.next_to_stand().map(|(at, _)| at);
+        plays.into_iter().chain(stands).chain(self.of_the_house()).chain(self.company_due()).min()
+    }
+
+    /// From when on the player who is asked is not waited for: gone, or asked in vain again and again.
+    fn patience_ends(&self) -> Option<Instant> {
+        let Some(Prompt::Answer { seat, .. }) = self.table.next() else { return None };
+        if self.missed.get(&seat).copied().unwrap_or(0) >= MISSED_MOST {
+            return Some(Instant::now());
+        }
+        self.table.occupant(seat)?.account.and_then(|account| self.shared.presence.gone_at(account))
+    }
+
+    /// Who stands up next, where they do nothing until then: only who has nothing on the layout, or takes it along as players do who play against
+    /// each other.
+    fn next_to_stand(&self) -> Option<(Instant, Seat)> {
+        if self.table.spec().mode == Mode::Live || self.table.phase() != Phase::Betting {
+            return None;
+        }
+        let free = self.table.accounts().filter(|(seat, _)| {
+            let stays = self.table.book().has_wagers(*seat) && !self.table.is_between_players();
+            !stays && self.table.chips(*seat) >= Money::ZERO
+        });
+        free.map(|(seat, account)| (self.shared.presence.away_at(account), seat)).min()
+    }
+
+    /// Those who are away too long stand up; their chips go back to their accounts.
+    fn stand_up(&mut self, batch: &mut Batch) {
+        while let Some((_, seat)) = self.next_to_stand().filter(|(at, _)| *at <= Instant::now()) {
+            let account = self.table.occupant(seat).and_then(|at| at.account);
+            let stood = self.step(Who::default(), Line::Says(Statement::Leaves(seat)), batch);
+            if let Some(account) = account {
+                self.shared.presence.forget(account);
+                if stood.is_err() {
+                    // The rules keep the player: time begins anew.
+                    self.shared.presence.acts(account);
+                }
+            }
+        }
+    }
+
+    /// Deals, and answers for those who do not, as far as the clock says.
+    pub(super) fn go_on(&mut self, batch: &mut Batch) {
+        self.follow_the_house(batch);
+        self.stand_up(batch);
+        self.fill_up(batch);
+        let plays = |task: &TableTask| match task.stuck {
+            Stuck::No => task.clock.due(&task.table, task.patience_ends()),
+            Stuck::Yes => None,
+        };
+        while batch.taken.len() < BATCH_MOST && plays(self).is_some_and(|due| due <= Instant::now()) {
+            if let Err(why) = self.deal(batch) {
+                tracing::error!(table = self.row.id, %why, "the table cannot go on by itself");
+                self.stuck = Stuck::Yes;
+            }
+            self.follow_the_house(batch);
+        }
+    }
+
+    /// 8.3, 8.4: when an announced change takes effect, or the test of a new game is over. What is due and must wait for the end of a round is
+    /// looked at again after every step.
+    fn of_the_house(&self) -> Option<Instant> {
+        let now = now_ms();
+        let times = self.table.next_change().into_iter().chain(self.table.test_over());
+        let next = times.filter(|at| *at > now).min()?;
+        Some(Instant::now() + Duration::from_millis(u64::try_from(next - now).unwrap_or_default()))
+    }
+
+    /// Changes whose time has come take effect between two rounds; a table whose test is over closes.
+    fn follow_the_house(&mut self, batch: &mut Batch) {
+        let now = now_ms();
+        while let Some(back) = self.table.to_be_returned() {
+            if self.step(Who::default(), Line::Says(back), batch).is_err() {
+                break;
+            }
+        }
+        while self.table.next_change().is_some_and(|at| at <= now)
+            && self.step(Who::default(), Line::TakesEffect, batch).is_ok()
+        {}
+        if self.table.standing() == Standing::Open && self.table.test_over().is_some_and(|over| over <= now) {
+            // Where wagers are on the layout, it closes after the round.
+            let _ = self.step(Who::default(), Line::Closes, batch);
+        }
+    }
+
+    fn deal(&mut self, batch: &mut Batch) -> Result<(), Rejected> {
+        let (Some(prompt), Some(dealer)) = (self.table.next(), self.table.dealer()) else {
+            return Err(Rejected::NotNow("it waits for nothing".to_string()));
+        };
+        let input = match (dealer.next(&prompt), prompt) {
+            (Outcome::Gives(input), _) => input,
+            (_, Prompt::Answer { seat, choices, .. }) => {
+                if let Some(words) = self.automatic_answer(seat) {
+                    let says = Line::Says(Statement::Input(Input::Answer { seat, words }));
+                    if self.step(Who::default(), says, batch).is_ok() {
+                        return Ok(());
+                    }
+                }
+                // The first is what the rules give a player who does not answer.
+                let Some(words) = choices.into_iter().next() else {
+                    return Err(Rejected::NotNow("a question has no answer".to_string()));
+                };
+                *self.missed.entry(seat).or_default() += 1;
+                Input::Answer { seat, words }
+            }
+            _ => return Err(Rejected::NotNow("the shoe is empty".to_string())),
+        };
+        self.step(Who::default(), Line::Says(Statement::Input(input)), batch).map(drop)
+    }
+
+    /// The round under way is dealt out as if nobody answered; what still lies on the layout then is returned, and the table closes.
+    pub(super) fn drain(&mut self, actor: Actor, batch: &mut Batch) -> Result<(), Rejected> {
+        for _ in 0..DRAIN_MOST {
+            let plays = self.table.phase() != Phase::Betting && self.table.spec().mode == Mode::Virtual;
+            if !plays || self.deal(batch).is_err() {
+                break;
+            }
+        }
+        let closed = self.step(Who::of(actor), Line::Closes, batch);
+        let ended = closed.or_else(|_| {
+            self.step(Who::of(actor), Line::GivesUp("the floor ends play everywhere".to_string()), batch)
+        });
+        ended.map(drop)
+    }
+}

@@ -1,0 +1,159 @@
+//! What was taken is kept, and only then shown to anybody.
+
+use super::{Batch, HEARD_MOST, Stuck, TableTask};
+use crate::asked::AccountId;
+use crate::error::{FloorError, Rejected};
+use crate::host;
+use crate::line::Line;
+use crate::nature::now_ms;
+use crate::replay::recover;
+use crate::store::{DayRow, RoundRow, ShoeRow, StepRow, Write, day_of};
+use crate::table::core::{Standing, Table, Taken};
+use crate::table::snapshot::{Snapshot, name_at};
+use crate::table::view::phase_view;
+use crate::wire::{Mode, SeatName, TableSummary};
+use croupier_rules::rounds::Statement;
+use croupier_rules::table::Seat;
+use std::sync::{Arc, PoisonError};
+
+impl TableTask {
+    /// Keeps a batch, then tells everybody.
+    pub(super) async fn keep(&mut self, batch: Batch) -> Result<(), FloorError> {
+        let Batch { taken, acks, closes, looks, areas, hints, reserved, readied, .. } = batch;
+        if !taken.is_empty()
+            && let Err(why) = self.around.store.commit(write(&taken)).await
+        {
+            self.around.directory.count_failure();
+            let unavailable = Rejected::Unavailable(why.to_string());
+            acks.into_iter().for_each(|(reply, _)| drop(reply.send(Err(unavailable.clone()))));
+            closes.into_iter().for_each(|(reply, _)| drop(reply.send(Err(unavailable.clone()))));
+            for (account, amount) in reserved {
+                self.around.directory.release(account, amount);
+            }
+            return Err(why.into());
+        }
+        taken.iter().for_each(|taken| self.around.directory.credit(&taken.step.transfers));
+        self.show(&taken, readied || !looks.is_empty());
+        // Whoever asked may have gone; it is done all the same.
+        acks.into_iter().for_each(|(reply, result)| drop(reply.send(result)));
+        closes.into_iter().for_each(|(reply, result)| drop(reply.send(result)));
+        looks.into_iter().for_each(|reply| drop(reply.send(self.show.borrow().clone())));
+        for (seat, only, reply) in areas {
+            let _ = reply.send(host::betting_areas(self.table.host(), seat, only.as_deref()));
+        }
+        for (seat, reply) in hints {
+            // At a live table the floor may not know the cards that only the player has seen.
+            let knows = self.table.spec().mode == Mode::Virtual;
+            let _ = reply.send(if knows { host::hint(self.table.host(), seat) } else { None });
+        }
+        Ok(())
+    }
+
+    /// Shows what has been kept to those who watch.
+    fn show(&mut self, taken: &[Taken], asked: bool) {
+        if !taken.is_empty() {
+            let mut heard = self.shared.heard.lock().unwrap_or_else(PoisonError::into_inner);
+            heard.extend(taken.iter().map(|taken| Arc::new(taken.heard.clone())));
+            let over = heard.len().saturating_sub(HEARD_MOST);
+            heard.drain(..over);
+        }
+        let name = |id| self.around.directory.name(id);
+        let last = self.table.standing() == Standing::Closed;
+        if asked || last || (!taken.is_empty() && self.show.receiver_count() > 1) {
+            let closes_at = self.clock.closes_at(&self.table, now_ms());
+            let ready = self.clock.who_is_ready();
+            self.show
+                .send_replace(Arc::new(Snapshot { ready, ..Snapshot::of(&self.table, closes_at, &name) }));
+        }
+        let phase = phase_view(self.table.phase(), self.table.standing());
+        let mut there = self.shared.summary.write().unwrap_or_else(PoisonError::into_inner);
+        there.phase = phase;
+        if taken.iter().any(|taken| changes_seats(&taken.line)) {
+            *there = summary(&self.table, &name);
+            drop(there);
+            self.around.lobby.send_modify(|changes| *changes += 1);
+        }
+    }
+
+    /// What was not kept did not happen: the table is what the record says.
+    pub(super) async fn read_again(&mut self) -> Result<(), FloorError> {
+        let (mut table, requests, _) = recover(&*self.around.store, &self.row).await?;
+        table.runs_under(&self.table.spec().software);
+        table.keeps_checkpoints(self.around.checkpoint_every);
+        (self.table, self.requests, self.stuck) = (table, requests, Stuck::No);
+        self.inputs += 1;
+        self.clock.look(&self.table, self.inputs);
+        Ok(())
+    }
+}
+
+/// What is kept of some steps.
+pub fn write(taken: &[Taken]) -> Write {
+    let mut write = Write::default();
+    for taken in taken {
+        let step = &taken.step;
+        write.add_transfers(step.table, step.at, &step.transfers);
+        write.steps.push(StepRow {
+            table: step.table,
+            seq: step.seq,
+            account: step.account,
+            request: step.request.clone(),
+            body: taken.body.clone(),
+            hash: taken.hash,
+        });
+        if let Some(round) = &taken.finished {
+            write.add_day(DayRow { table: step.table, day: day_of(step.at), rounds: 1, ..DayRow::default() });
+            write.rounds.push(RoundRow { table: step.table, round: round.clone() });
+        }
+        for (shoe, seeds) in &taken.seeds {
+            write.shoes.push(ShoeRow {
+                table: step.table,
+                shoe: *shoe,
+                made_seq: step.seq,
+                seeds: seeds.to_bytes(),
+            });
+        }
+        write.checkpoints.extend(taken.checkpoint.clone());
+        if matches!(taken.line, Line::Closes | Line::GivesUp(_)) {
+            write.closed.push((step.table, step.at));
+        }
+    }
+    write
+}
+
+/// Whether somebody sits down or leaves, or what is posted changes: the list of tables shows it.
+fn changes_seats(line: &Line) -> bool {
+    matches!(
+        line,
+        Line::Says(Statement::Sits(_) | Statement::Leaves(_))
+            | Line::Automatic(..)
+            | Line::Closes
+            | Line::GivesUp(_)
+            | Line::Changes(..)
+            | Line::TakesEffect
+    )
+}
+
+/// The table in a list of tables.
+pub(super) fn summary(table: &Table, name: &dyn Fn(AccountId) -> String) -> TableSummary {
+    let spec = table.spec();
+    let limits = table.host().limits();
+    let seat = |seat: Seat| SeatName {
+        seat: seat.number(),
+        player: table.occupant(seat).map(|at| name_at(seat, at, name)),
+        automatic: table.occupant(seat).and_then(|at| at.automatic.clone()),
+    };
+    TableSummary {
+        id: spec.id,
+        name: spec.name.clone(),
+        game: spec.game.clone(),
+        game_name: table.new_game().map_or_else(|| host::name_of(&spec.game).to_string(), str::to_string),
+        subchapter: host::subchapter_of(&spec.game),
+        mode: spec.mode,
+        seats: (1..=table.host().seats()).filter_map(Seat::new).map(seat).collect(),
+        minimum: limits.minimum.into(),
+        maximum: limits.maximum.into(),
+        phase: phase_view(table.phase(), table.standing()),
+        notices: table.notices(&limits),
+    }
+}

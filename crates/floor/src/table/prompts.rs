@@ -1,0 +1,97 @@
+//! What a table waits for, in the words of the wire.
+
+use crate::wire::{ChoiceView, PromptKind, PromptView, TakesView};
+use croupier_rules::equipment::{Balls, Card, Piece, Tile};
+use croupier_rules::games::for_people;
+use croupier_rules::table::{Prompt, Spot, Takes};
+
+/// A prompt that says no more than this.
+pub fn blank(kind: PromptKind, words: String) -> PromptView {
+    PromptView {
+        kind,
+        words,
+        spot: None,
+        dice: None,
+        wheel: None,
+        tiles: None,
+        seat: None,
+        question: None,
+        choices: None,
+        takes: None,
+        sets: None,
+        by: None,
+        closes_at: None,
+        time_bank: None,
+    }
+}
+
+/// Something that comes out of a stack, or is turned up.
+fn of_stack(kind: PromptKind, spot: Spot, piece: Piece, words: String) -> PromptView {
+    let tiles = match piece {
+        Piece::Card => None,
+        Piece::Tile => Some(Tile::ALL.map(|tile| Card::of_tile(tile).into()).to_vec()),
+    };
+    PromptView { spot: Some(spot.into()), tiles, ..blank(kind, words) }
+}
+
+/// What the table waits for, in the words of the wire.
+pub fn prompt_view(prompt: &Prompt) -> PromptView {
+    let words = prompt.to_string();
+    match prompt {
+        Prompt::Card(spot, piece) => of_stack(PromptKind::Card, *spot, *piece, words),
+        Prompt::Burn => blank(PromptKind::Burn, words),
+        Prompt::TurnUp(spot, piece) => of_stack(PromptKind::TurnUp, *spot, *piece, words),
+        Prompt::Dice(count) => {
+            PromptView { dice: u8::try_from(*count).ok(), ..blank(PromptKind::Dice, words) }
+        }
+        Prompt::Spin(wheel) => {
+            let marks = wheel.compartments.iter().map(|mark| (*mark).to_string()).collect();
+            PromptView { wheel: Some(marks), ..blank(PromptKind::Spin, words) }
+        }
+        Prompt::Ball(urn, out) => {
+            let left = Balls::range(1, urn.balls).without(*out);
+            PromptView {
+                wheel: Some(left.iter().map(|n| n.to_string()).collect()),
+                ..blank(PromptKind::Spin, words)
+            }
+        }
+        Prompt::Reader { at, shows } => PromptView {
+            spot: Some((*at).into()),
+            choices: Some(shows.iter().map(|word| choice(word, &[])).collect()),
+            ..blank(PromptKind::Reader, words)
+        },
+        Prompt::Answer { seat, question, choices, takes, by } => PromptView {
+            seat: Some(seat.number()),
+            question: Some(question.clone()),
+            choices: Some(choices.iter().map(|words| choice(words, takes)).collect()),
+            takes: Some(takes.iter().map(takes_view).collect::<Vec<_>>()).filter(|takes| !takes.is_empty()),
+            by: Some(by.as_str().to_string()),
+            ..blank(PromptKind::Answer, words)
+        },
+    }
+}
+
+fn choice(words: &str, takes: &[Takes]) -> ChoiceView {
+    ChoiceView {
+        choice: words.to_string(),
+        words: for_people(words).replace(';', ","),
+        of: takes.iter().find(|takes| takes.has(words)).map(|takes| takes.word().to_string()),
+    }
+}
+
+fn takes_view(takes: &Takes) -> TakesView {
+    match takes {
+        Takes::Number { word, least, most } => {
+            TakesView::Number { choice: (*word).to_string(), least: *least, most: *most }
+        }
+        Takes::Amount { word, room } => TakesView::Amount {
+            choice: (*word).to_string(),
+            least: room.least().into(),
+            most: room.most().into(),
+            step: room.step().into(),
+        },
+        Takes::Places { word, of, pick } => {
+            TakesView::Places { choice: (*word).to_string(), of: *of, pick: *pick }
+        }
+    }
+}

@@ -1,0 +1,24 @@
+//! The tests of the floor, in one program: each further program would take the compiler as long again.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test that cannot run must fail"
+)]
+
+mod audit;
+mod automatic;
+mod common;
+mod fairness;
+mod golden;
+mod heads;
+mod house;
+mod presence;
+mod recovery;
+mod requests;
+mod restore;
+mod seen;
+mod shown;
+mod tables;
+mod wire;

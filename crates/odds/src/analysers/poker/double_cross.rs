@@ -1,0 +1,212 @@
+//! 19:47-25  Double cross poker: four decisions, with one card of the cross more before each. For every cross the hands of two cards are sorted once, so that
+//! each is held against all others; what follows a decision is summed up from the last card back to the first.
+
+mod cross;
+
+use super::canonical::{
+    Number, card, cards, choose, each_of, renamed, set_place, weight_beside_a_club, without,
+};
+use super::cases::Cases;
+use super::decisions::Decisions;
+use super::one_question::{is_of, on_own_cards};
+use super::payouts::{Deal, Payouts};
+use super::rows::{ranks, two_card_row};
+use super::threads::shared;
+use super::{Counted, Deviation, Plays};
+use crate::exact::Unanalysable;
+use cross::{Crosses, ENDS, LOSES, PAIRS, example};
+use croupier_rules::games::families::ante_and_play::FoldOrPlay;
+use croupier_rules::games::s25_double_cross_poker::{
+    Asks, DoubleCrossPoker, House, Raise, ThreeCards, Wager,
+};
+use croupier_rules::games::{Chart, Sample};
+use croupier_rules::table::FaceDown;
+use croupier_rules::wagers::Money;
+use std::sync::Mutex;
+
+/// What a deal comes to: a fold before each raise, and then every end.
+const FOLDS: usize = 4;
+const CLASSES: usize = FOLDS + ENDS;
+
+/// What can follow each decision.
+const AFTER: [u64; FOLDS] = {
+    let fourth = 46 * choose(45, 2);
+    [49 * 48 * 47 * fourth, 48 * 47 * fourth, 47 * fourth, fourth]
+};
+
+/// Of everything that can follow, how much is of which class.
+type Counts = [u64; CLASSES];
+
+fn add(sum: &mut Counts, counts: &Counts) {
+    sum.iter_mut().zip(counts).for_each(|(sum, count)| *sum += count);
+}
+
+/// Who plays, and for what.
+struct Game<'a> {
+    house: &'a House,
+    plays: Plays<DoubleCrossPoker>,
+    /// What each class wins, in cents.
+    gains: [i64; CLASSES],
+    ante: Money,
+}
+
+impl<'a> Game<'a> {
+    fn new(
+        payouts: &Payouts<'a, DoubleCrossPoker>,
+        house: &'a House,
+        plays: Plays<DoubleCrossPoker>,
+    ) -> Game<'a> {
+        let gains = std::array::from_fn(|class| {
+            let folds = |asks: &Asks| asks.raise as usize == class;
+            let answer = |asks: &Asks| if folds(asks) { FoldOrPlay::Fold } else { FoldOrPlay::Play };
+            payouts.gained(class, answer, || deal_of(house, class))
+        });
+        Game { house, plays, gains, ante: payouts.ante }
+    }
+
+    fn worth(&self, counts: &Counts) -> i64 {
+        counts.iter().zip(self.gains).map(|(count, gain)| *count as i64 * gain).sum()
+    }
+
+    /// What follows, where the hand may be folded in the place of it: two cards with those of the cross that are open.
+    fn decided(&self, raise: Raise, goes_on: Counts, own: [Number; 2], open: &[Number]) -> Counts {
+        let mut folds = [0; CLASSES];
+        folds[raise as usize] = AFTER[raise as usize];
+        let raises = match self.plays {
+            Plays::Best => self.worth(&goes_on) > self.worth(&folds),
+            Plays::By(strategy) => {
+                let mut seen = [None; 5];
+                seen.iter_mut().zip(open).for_each(|(place, number)| *place = Some(card(*number)));
+                let cards = cards(own).map(FaceDown::known);
+                let asks = Asks { cards, open: seen, raise, ante: self.ante };
+                (strategy.answer)(self.house, &asks) == FoldOrPlay::Play
+            }
+        };
+        if raises { goes_on } else { folds }
+    }
+
+    /// For every two cards, what follows the second raise, where these three lie open in the row.
+    fn after_row(&self, crosses: &Crosses, row: [Number; 3]) -> Vec<Counts> {
+        let sums = crosses.with_row(row);
+        let mut counts = vec![[0; CLASSES]; PAIRS];
+        each_of(&without(&row), |own: [Number; 2]| {
+            let place = set_place(own);
+            for top in without(&[row[0], row[1], row[2], own[0], own[1]]) {
+                let mut goes_on = [0; CLASSES];
+                goes_on[FOLDS..].copy_from_slice(&sums.of(top, place, AFTER[Raise::Fourth as usize]));
+                let open = [row[0], row[1], row[2], top];
+                add(&mut counts[place], &self.decided(Raise::Fourth, goes_on, own, &open));
+            }
+            counts[place] = self.decided(Raise::Third, counts[place], own, &row);
+        });
+        counts
+    }
+
+    /// For every two cards beside a center of clubs, what follows the first raise.
+    fn after_center(&self, crosses: &Crosses, center: Number) -> Vec<Counts> {
+        let mut after_left = vec![vec![[0; CLASSES]; PAIRS]; 52];
+        let mut done = vec![[false; 52]; 52];
+        each_of(&without(&[center]), |two: [Number; 2]| {
+            if weight_beside_a_club(&two).is_none() {
+                return;
+            }
+            let counts = self.after_row(crosses, [center, two[0], two[1]]);
+            // Every two cards that differ from these in the names of suits alone, in either order.
+            for [left, right] in [two, [two[1], two[0]]] {
+                for names in renamed().filter(|names| names[usize::from(center)] == center) {
+                    let [left, right] = [left, right].map(|number| usize::from(names[usize::from(number)]));
+                    if std::mem::replace(&mut done[left][right], true) {
+                        continue;
+                    }
+                    each_of(&without(&[center, two[0], two[1]]), |own: [Number; 2]| {
+                        let mut named = own.map(|number| names[usize::from(number)]);
+                        named.sort_unstable();
+                        add(&mut after_left[left][set_place(named)], &counts[set_place(own)]);
+                    });
+                }
+            }
+        });
+        let mut counts = vec![[0; CLASSES]; PAIRS];
+        each_of(&without(&[center]), |own: [Number; 2]| {
+            let place = set_place(own);
+            for left in without(&[center, own[0], own[1]]) {
+                let goes_on = after_left[usize::from(left)][place];
+                add(&mut counts[place], &self.decided(Raise::Second, goes_on, own, &[center, left]));
+            }
+        });
+        counts
+    }
+
+    /// Everything that a player may see before the first raise, with what follows it; clubs stand for all suits of the center.
+    fn each(&self, visit: impl Fn([Number; 2], Number, Counts) + Sync) {
+        let crosses = Crosses::new(self.house, &self.gains[FOLDS..]);
+        shared(13, |rank| {
+            let center = rank as Number * 4;
+            let counts = self.after_center(&crosses, center);
+            each_of(&without(&[center]), |own: [Number; 2]| visit(own, center, counts[set_place(own)]));
+        });
+    }
+}
+
+/// A deal of a class.
+fn deal_of(house: &House, class: usize) -> Option<Deal> {
+    let (own, cross, dealer) = example(house, class.checked_sub(FOLDS).unwrap_or(LOSES))?;
+    Some(Deal { seat: cards(own).to_vec(), dealer: cards(dealer).to_vec(), common: cards(cross).to_vec() })
+}
+
+/// 25.10~(g): a deal in which these three cards decide the three-card wager.
+fn three_cards(house: &House, three: [Number; 3]) -> Deal {
+    let ([a, b, c], rest) = (three, without(&three));
+    let [d, e, f, g, h, i] = [rest[0], rest[1], rest[2], rest[3], rest[4], rest[5]];
+    // The cross is dealt from the center to the left, the right, the top and the bottom.
+    let (own, cross) = match house.three_cards {
+        ThreeCards::OwnAndCenter => ([a, b], [c, d, e, f, g]),
+        ThreeCards::Row => ([d, e], [a, b, c, f, g]),
+        ThreeCards::Column => ([d, e], [a, f, g, b, c]),
+    };
+    Deal { seat: cards(own).to_vec(), dealer: cards([h, i]).to_vec(), common: cards(cross).to_vec() }
+}
+
+impl Counted for DoubleCrossPoker {
+    /// The ante with the raises; and 25.11(c), the three-card wager, which a fold does not touch.
+    fn count(
+        house: &House,
+        sample: &Sample<Wager>,
+        plays: Plays<DoubleCrossPoker>,
+    ) -> Result<Option<Cases>, Unanalysable> {
+        if is_of(sample, Wager::ThreeCard) {
+            let deal = |three| three_cards(house, three);
+            return on_own_cards::<DoubleCrossPoker, 3>(house, sample, deal, |_| FoldOrPlay::Play).map(Some);
+        }
+        let payouts = Payouts::new(house, sample, CLASSES)?;
+        let game = Game::new(&payouts, house, plays);
+        let counts = Mutex::new(vec![0; CLASSES]);
+        game.each(|own, center, goes_on| {
+            let decided = game.decided(Raise::First, goes_on, own, &[center]);
+            if let Ok(mut counts) = counts.lock() {
+                counts.iter_mut().zip(decided).for_each(|(sum, count)| *sum += 4 * u128::from(count));
+            }
+        });
+        let space = u128::from(52 * choose(51, 2)) * u128::from(AFTER[0]);
+        Ok(Some(Cases::by_class(space, &payouts, &counts.into_inner().unwrap_or_default())))
+    }
+
+    /// The first decision, by the player's own cards and the center.
+    fn lesson(house: &House, sample: &Sample<Wager>) -> Result<(Vec<Chart>, Vec<Deviation>), Unanalysable> {
+        let payouts = Payouts::new(house, sample, CLASSES)?;
+        let game = Game::new(&payouts, house, Plays::Best);
+        let decisions = Mutex::new(Decisions::new(["fold", "raise"]));
+        game.each(|own, center, goes_on| {
+            let (row, label) = two_card_row(own);
+            let worth = [AFTER[0] as i64 * game.gains[Raise::First as usize], game.worth(&goes_on)];
+            if let Ok(mut decisions) = decisions.lock() {
+                decisions.add(row, usize::from(center >> 2), 1, worth, || label);
+            }
+        });
+        let unit = i128::from(AFTER[0]) * i128::from(payouts.ante.in_cents());
+        let Ok(decisions) = decisions.into_inner() else { return Ok((Vec::new(), Vec::new())) };
+        let (chart, deviations) =
+            decisions.lesson("The first two cards, before the first raise", "center", &ranks(), unit);
+        Ok((vec![chart], deviations))
+    }
+}

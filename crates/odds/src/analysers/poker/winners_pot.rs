@@ -1,0 +1,304 @@
+//! 19:47-33  Winner's pot poker, of a player alone with the dealer: two decisions, after three cards and after four, each by the player's own cards and by
+//! what lies open before the dealer.
+
+use super::canonical::{Number, card, cards, choose, deck, each_of, hands, renamed, set_place, without};
+use super::cases::Cases;
+use super::decisions::Decisions;
+use super::holding::Holding;
+use super::one_question::is_of;
+use super::payouts::{Deal, Payouts};
+use super::rows::{ranks, three_card_row};
+use super::shown::on_five_cards;
+use super::threads::shared;
+use super::{Counted, Deviation, Plays};
+use crate::exact::Unanalysable;
+use croupier_rules::games::families::ante_and_play::FoldOrPlay;
+use croupier_rules::games::s33_winners_pot_poker::{
+    Asks, Held, House, Others, Slot, Stage, Wager, WinnersPotPoker,
+};
+use croupier_rules::games::{Chart, Sample};
+use croupier_rules::poker::{Hand, Strength, rank_five};
+use croupier_rules::table::FaceDown;
+use std::sync::Mutex;
+
+/// What a deal comes to: the pot is lost, shared or won, or the hand was folded.
+const LOSES: usize = 0;
+const TIES: usize = 1;
+const WINS: usize = 2;
+const FOLDS_FOUR: usize = 3;
+const FOLDS_THREE: usize = 4;
+const CLASSES: usize = 5;
+
+/// What can follow the decision after four cards, and the one after three.
+const AFTER_FOUR: u64 = 46 * choose(45, 3);
+const AFTER_THREE: u64 = 48 * 47 * AFTER_FOUR;
+
+/// Of everything that can follow, how much is of which class.
+type Counts = [u64; CLASSES];
+
+/// Every five cards, from the lowest hand to the highest.
+fn all_hands() -> Vec<(Strength, [Number; 5])> {
+    let mut all = Vec::with_capacity(choose(52, 5) as usize);
+    each_of(&deck(), |hand: [Number; 5]| all.push((rank_five(&cards(hand)), hand)));
+    all.sort_unstable_by_key(|(strength, _)| *strength);
+    all
+}
+
+/// For every four cards, how often the pot is shared and won over everything that can follow, against a dealer with these two open cards.
+fn against(open: [Number; 2], all: &[(Strength, [Number; 5])]) -> Vec<[u32; 2]> {
+    let mut dealers: Vec<(Strength, [Number; 3])> = Vec::with_capacity(choose(50, 3) as usize);
+    each_of(&without(&open), |[a, b, c]: [Number; 3]| {
+        dealers.push((rank_five(&cards([open[0], open[1], a, b, c])), [a, b, c]));
+    });
+    dealers.sort_unstable_by_key(|(strength, _)| *strength);
+    let mut dealers = dealers.into_iter().peekable();
+    let is_dealt = |hand: &[Number; 5]| !hand.contains(&open[0]) && !hand.contains(&open[1]);
+    let (mut lower, mut sums) = (Holding::none(), vec![[0; 2]; choose(52, 4) as usize]);
+    let mut wins: Vec<i64> = Vec::new();
+    for alike in all.chunk_by(|one, other| one.0 == other.0) {
+        let strength = alike[0].0;
+        while let Some((_, three)) = dealers.next_if(|(dealer, _)| *dealer < strength) {
+            lower.add(three);
+        }
+        let dealt = || alike.iter().map(|(_, hand)| hand).filter(|hand| is_dealt(hand));
+        wins.clear();
+        wins.extend(dealt().map(|hand| lower.without_of_three(hand)));
+        let mut has_equal = false;
+        while let Some((_, three)) = dealers.next_if(|(dealer, _)| *dealer == strength) {
+            lower.add(three);
+            has_equal = true;
+        }
+        for (hand, wins) in dealt().zip(&wins) {
+            let ties = if has_equal { lower.without_of_three(hand) - wins } else { 0 };
+            for left_out in 0..5 {
+                let four: [Number; 4] = std::array::from_fn(|at| hand[at + usize::from(at >= left_out)]);
+                let [shared, won] = &mut sums[set_place(four)];
+                (*shared, *won) = (*shared + ties as u32, *won + *wins as u32);
+            }
+        }
+    }
+    sums
+}
+
+/// The question to a player with these cards, before a dealer with these open ones.
+fn asks<const N: usize, const D: usize>(house: &House, own: [Number; N], open: [Number; D]) -> Asks {
+    let mut held = Held::NOTHING;
+    for (at, card) in cards(own).into_iter().enumerate() {
+        held.add(if at < 2 { Slot::Down(FaceDown::known(card)) } else { Slot::Up(card) });
+    }
+    let mut others = Others::NOBODY;
+    others.add(cards(open).into_iter().collect::<Hand>());
+    let stage = if N == 3 { Stage::Third } else { Stage::Fourth };
+    Asks { cards: held, stage, ante: house.ante, dealt_in: 1, others_in: 0, others }
+}
+
+/// Who plays, and for what.
+struct Game<'a> {
+    house: &'a House,
+    plays: Plays<WinnersPotPoker>,
+    /// What each class wins, in cents.
+    gains: [i64; CLASSES],
+}
+
+impl<'a> Game<'a> {
+    fn new(
+        payouts: &Payouts<'a, WinnersPotPoker>,
+        house: &'a House,
+        plays: Plays<WinnersPotPoker>,
+    ) -> Game<'a> {
+        let gains = std::array::from_fn(|class| {
+            payouts.gained(class, |asks| answer(class, asks), || Some(example(class)))
+        });
+        Game { house, plays, gains }
+    }
+
+    fn worth(&self, counts: &Counts) -> i64 {
+        counts.iter().zip(self.gains).map(|(count, gain)| *count as i64 * gain).sum()
+    }
+
+    /// What follows, where the hand may be folded in the place of it.
+    fn decided<const N: usize, const D: usize>(
+        &self,
+        goes_on: Counts,
+        (fold, follows): (usize, u64),
+        (own, open): ([Number; N], [Number; D]),
+    ) -> Counts {
+        let mut folds = [0; CLASSES];
+        folds[fold] = follows;
+        let stays = match self.plays {
+            Plays::Best => self.worth(&goes_on) > self.worth(&folds),
+            Plays::By(strategy) => {
+                (strategy.answer)(self.house, &asks(self.house, own, open)) == FoldOrPlay::Play
+            }
+        };
+        if stays { goes_on } else { folds }
+    }
+
+    /// For every three cards, what follows a bet against a dealer with these two open cards, whichever of them lay there first.
+    fn after_three(&self, open: [Number; 2], all: &[(Strength, [Number; 5])]) -> Vec<Counts> {
+        let sums = against(open, all);
+        let mut counts = vec![[0; CLASSES]; choose(52, 3) as usize];
+        each_of(&without(&open), |four: [Number; 4]| {
+            let [ties, wins] = sums[set_place(four)].map(u64::from);
+            let mut goes_on = [0; CLASSES];
+            (goes_on[TIES], goes_on[WINS], goes_on[LOSES]) = (ties, wins, AFTER_FOUR - ties - wins);
+            let decided = self.decided(goes_on, (FOLDS_FOUR, AFTER_FOUR), (four, open));
+            for left_out in 0..4 {
+                let three: [Number; 3] = std::array::from_fn(|at| four[at + usize::from(at >= left_out)]);
+                counts[set_place(three)].iter_mut().zip(decided).for_each(|(sum, count)| *sum += count);
+            }
+        });
+        counts
+    }
+
+    /// For a club of each rank that the dealer shows first, and every three cards, what follows a bet.
+    fn after_bet(&self) -> Vec<Vec<Counts>> {
+        let (all, opens) = (all_hands(), hands::<2>());
+        let sums = Mutex::new((vec![vec![[0; CLASSES]; choose(52, 3) as usize]; 13], vec![[false; 52]; 13]));
+        shared(opens.len(), |task| {
+            let (open, _) = opens[task];
+            let counts = self.after_three(open, &all);
+            let Ok(mut sums) = sums.lock() else { return };
+            let (sums, done) = &mut *sums;
+            // Every two open cards that differ from these in the names of suits alone, of which the first is a club.
+            for [first, second] in [open, [open[1], open[0]]] {
+                for names in renamed() {
+                    let [first, second] = [first, second].map(|number| names[usize::from(number)]);
+                    let rank = usize::from(first >> 2);
+                    if first & 3 != 0 || std::mem::replace(&mut done[rank][usize::from(second)], true) {
+                        continue;
+                    }
+                    each_of(&without(&open), |three: [Number; 3]| {
+                        let mut named = three.map(|number| names[usize::from(number)]);
+                        named.sort_unstable();
+                        let sum = &mut sums[rank][set_place(named)];
+                        sum.iter_mut().zip(counts[set_place(three)]).for_each(|(sum, count)| *sum += count);
+                    });
+                }
+            }
+        });
+        sums.into_inner().map(|(sums, _)| sums).unwrap_or_default()
+    }
+
+    /// Everything that a player may see after three cards: the cards, the dealer's, and what follows a bet.
+    fn each(&self, mut visit: impl FnMut([Number; 3], Number, Counts)) {
+        for (rank, follows) in (0..).zip(self.after_bet()) {
+            let first: Number = rank * 4;
+            each_of(&without(&[first]), |three: [Number; 3]| {
+                visit(three, first, follows[set_place(three)]);
+            });
+        }
+    }
+}
+
+fn answer(class: usize, asks: &Asks) -> FoldOrPlay {
+    match (class, asks.stage) {
+        (FOLDS_THREE, _) | (FOLDS_FOUR, Stage::Fourth | Stage::Fifth) => FoldOrPlay::Fold,
+        _ => FoldOrPlay::Play,
+    }
+}
+
+/// A deal of a class: aces against kings, or the same ranks.
+fn example(class: usize) -> Deal {
+    let (high, low, same) = ([51, 50, 49, 0, 5], [47, 46, 45, 2, 7], [48, 47, 43, 1, 4]);
+    let (seat, dealer) = match class {
+        LOSES => (low, high),
+        TIES => (same.map(|number| number ^ 2), same),
+        _ => (high, low),
+    };
+    Deal { seat: cards(seat).to_vec(), dealer: cards(dealer).to_vec(), common: Vec::new() }
+}
+
+/// 33.11(b): jacks plus, of a player who stays to the fifth card: a fold leaves it on fewer cards, which are never better.
+fn jacks_plus(
+    house: &House,
+    sample: &Sample<Wager>,
+    plays: Plays<WinnersPotPoker>,
+) -> Result<Option<Cases>, Unanalysable> {
+    let stays = match plays {
+        Plays::Best => true,
+        Plays::By(strategy) => strategy.name == "stay",
+    };
+    if !stays {
+        return Ok(None);
+    }
+    let deal = |five: [Number; 5]| {
+        let rest = without(&five);
+        let dealer = [rest[0], rest[1], rest[2], rest[3], rest[4]];
+        Deal { seat: cards(five).to_vec(), dealer: cards(dealer).to_vec(), common: Vec::new() }
+    };
+    on_five_cards::<WinnersPotPoker>(house, sample, deal, |_| FoldOrPlay::Play).map(Some)
+}
+
+impl Counted for WinnersPotPoker {
+    fn count(
+        house: &House,
+        sample: &Sample<Wager>,
+        plays: Plays<WinnersPotPoker>,
+    ) -> Result<Option<Cases>, Unanalysable> {
+        if is_of(sample, Wager::JacksPlus) {
+            return jacks_plus(house, sample, plays);
+        }
+        let payouts = Payouts::new(house, sample, CLASSES)?;
+        let game = Game::new(&payouts, house, plays);
+        let mut counts = vec![0; CLASSES];
+        game.each(|three, first, goes_on| {
+            let decided = game.decided(goes_on, (FOLDS_THREE, AFTER_THREE), (three, [first]));
+            counts.iter_mut().zip(decided).for_each(|(sum, count)| *sum += 4 * u128::from(count));
+        });
+        let space = u128::from(52 * choose(51, 3)) * u128::from(AFTER_THREE);
+        Ok(Some(Cases::by_class(space, &payouts, &counts)))
+    }
+
+    /// The decision after three cards; the one after four is the better of the two that are worth most.
+    fn lesson(house: &House, sample: &Sample<Wager>) -> Result<(Vec<Chart>, Vec<Deviation>), Unanalysable> {
+        let payouts = Payouts::new(house, sample, CLASSES)?;
+        let game = Game::new(&payouts, house, Plays::Best);
+        let mut decisions = Decisions::new(["fold", "bet"]);
+        game.each(|three, first, goes_on| {
+            let (row, label) = three_card_row(three);
+            let fold = AFTER_THREE as i64 * game.gains[FOLDS_THREE];
+            let worth = [fold, game.worth(&goes_on)];
+            decisions.add(row, usize::from(card(first).rank() as u8), 1, worth, || label);
+        });
+        let unit = i128::from(AFTER_THREE) * i128::from(payouts.ante.in_cents());
+        let (chart, deviations) = decisions.lesson("The first three cards", "dealer shows", &ranks(), unit);
+        Ok((vec![chart], deviations))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Four cards before two open ones, against every fifth card and every three of the dealer's, one by one.
+    #[test]
+    fn sums_are_those_of_going_through_every_deal() {
+        let open = [22, 41];
+        let four = [3, 20, 21, 49];
+        let mut slowly = [0; 2];
+        for fifth in without(&[3, 20, 21, 22, 41, 49]) {
+            let player = rank_five(&cards([3, 20, 21, 49, fifth]));
+            each_of(&without(&[3, 20, 21, 22, 41, 49, fifth]), |[a, b, c]: [Number; 3]| {
+                match player.cmp(&rank_five(&cards([22, 41, a, b, c]))) {
+                    std::cmp::Ordering::Less => {}
+                    std::cmp::Ordering::Equal => slowly[0] += 1,
+                    std::cmp::Ordering::Greater => slowly[1] += 1,
+                }
+            });
+        }
+        assert_eq!(against(open, &all_hands())[set_place(four)], slowly);
+    }
+
+    /// What each class wins is what the round function pays: all that is folded, and with the default commission of a tenth of the pot.
+    #[test]
+    fn classes_are_paid_by_the_round_function() {
+        let submission = croupier_rules::house::Submission::default();
+        let house: House = croupier_rules::house::rules_in_force(33, &submission).unwrap();
+        let sample = Sample::alone(Wager::Ante, house.ante);
+        let payouts = Payouts::new(&house, &sample, CLASSES).unwrap();
+        let gains = Game::new(&payouts, &house, Plays::Best).gains;
+        // An ante of $5, a bet of as much and a double of twice that: a pot of $20, half of which the dealer takes where the hands are equal.
+        assert_eq!(gains, [-2_000, -1_100, -200, -1_000, -500]);
+    }
+}

@@ -1,0 +1,244 @@
+//! The pieces of a page: tables, bars, banners, figures, lists, prose.
+
+use super::{
+    AMBER, BOTTOM, CREAM, Color, FELT, GAP, GOLD, GRAY, GREEN, HAIR, MARGIN, Mark, PAGE, Setter, Type, WIDTH,
+};
+use crate::metrics::{Face, width};
+use crate::{Banner, Bars, Flush, List, Prose, Table, Tone};
+
+impl Setter<'_> {
+    pub(super) fn notice(&mut self, text: &str) {
+        let (style, pad) = (Type::TEXT, 8.0);
+        let lines = style.lines(text, self.column.width - 2.0 * pad);
+        let height = lines.len() as f32 * style.leading() + 2.0 * pad;
+        self.space(6.0);
+        self.room(height);
+        let (at, size) = ((self.column.left, self.y - height), (self.column.width, height));
+        self.page.push(Mark::Frame { at, size, thickness: 1.5, color: AMBER });
+        self.y -= pad;
+        for line in lines {
+            self.y -= style.leading();
+            self.words(&line, (self.column.left + pad, self.y + 2.0), style);
+        }
+        self.y -= pad + 6.0;
+    }
+
+    pub(super) fn table(&mut self, table: &Table) {
+        let widths = column_widths(table, self.column.width);
+        self.space(4.0);
+        let names: Vec<String> = table.columns.iter().map(|column| column.name.clone()).collect();
+        // Its first row stands with the names of the columns.
+        self.room(2.0 * (Type::HEAD.leading() + Type::CELL.leading()));
+        self.row(table, &names, &widths, Type::HEAD, (0.8, GREEN));
+        for row in &table.rows {
+            if self.row_height(row, &widths, Type::CELL) > self.y - self.column.bottom {
+                self.next_column();
+                self.row(table, &names, &widths, Type::HEAD, (0.8, GREEN));
+            }
+            self.row(table, row, &widths, Type::CELL, (0.4, HAIR));
+        }
+        self.y -= 6.0;
+    }
+
+    /// Bars side by side: a label, the bar, what it stands for.
+    pub(super) fn bars(&mut self, bars: &Bars) {
+        let style = Type { size: 8.0, ..Type::CELL };
+        let widest = |words: &dyn Fn(&crate::Bar) -> &str| {
+            bars.bars.iter().map(|bar| width(words(bar), style.face, style.size)).fold(0.0, f32::max)
+        };
+        let (label, value) = (widest(&|bar| &bar.label).min(WIDTH / 3.0), widest(&|bar| &bar.value));
+        let (left, room) = (MARGIN + label + GAP, WIDTH - label - value - 2.0 * GAP);
+        let pitch = 12.0;
+        let mut rest = &bars.bars[..];
+        self.space(6.0);
+        while !rest.is_empty() {
+            // At least a few bars stand together with the marks above them.
+            self.room(pitch * (rest.len().min(6) as f32 + 1.5));
+            let fitting = (((self.y - BOTTOM) / pitch - 1.5).max(1.0) as usize).min(rest.len());
+            let (here, later) = rest.split_at(fitting);
+            self.y -= pitch;
+            let bottom = self.y - 4.0 - pitch * here.len() as f32;
+            for (place, words) in &bars.ticks {
+                let x = left + room * f32::from(*place) / 1000.0;
+                let (from, to) = ((x, self.y - 4.0), (x, bottom));
+                self.page.push(Mark::Line { from, to, thickness: 0.4, color: HAIR });
+                let middle = x - width(words, style.face, 7.0) / 2.0;
+                self.words(words, (middle, self.y), Type { size: 7.0, color: GRAY, ..style });
+            }
+            self.y -= 4.0;
+            for bar in here {
+                self.y -= pitch;
+                let right = MARGIN + label - width(&bar.label, style.face, style.size);
+                self.words(&bar.label, (right.max(MARGIN), self.y + 3.0), style);
+                let size = (room * f32::from(bar.length.min(1000)) / 1000.0, pitch - 4.0);
+                self.page.push(Mark::Fill { at: (left, self.y + 1.5), size, color: tone(bar.tone) });
+                self.words(&bar.value, (left + room + GAP, self.y + 3.0), Type { color: GRAY, ..style });
+            }
+            rest = later;
+        }
+        self.y -= 4.0;
+        self.paragraph(&bars.caption, Type::SMALL);
+        self.y -= 6.0;
+    }
+
+    fn row_height(&self, row: &[String], widths: &[f32], style: Type) -> f32 {
+        let tallest = row.iter().zip(widths).map(|(cell, width)| style.lines(cell, *width).len()).max();
+        tallest.unwrap_or(1) as f32 * style.leading() + 6.0
+    }
+
+    fn row(&mut self, table: &Table, row: &[String], widths: &[f32], style: Type, rule: (f32, Color)) {
+        let height = self.row_height(row, widths, style);
+        let mut x = self.column.left;
+        for ((cell, column), widest) in row.iter().zip(&table.columns).zip(widths) {
+            for (at, line) in style.lines(cell, *widest).iter().enumerate() {
+                let left = match column.flush {
+                    Flush::Left => x,
+                    Flush::Right => x + widest - width(line, style.face, style.size),
+                };
+                let y = self.y - 2.0 - (at as f32 + 1.0) * style.leading() + 2.0;
+                self.words(line, (left, y), style);
+            }
+            x += widest + GAP;
+        }
+        self.y -= height;
+        self.line_across(self.y + 1.5, rule.0, rule.1);
+    }
+
+    /// A band across the head of a page.
+    pub(super) fn banner(&mut self, banner: &Banner) {
+        if self.y < self.top {
+            self.new_page();
+        }
+        let plain = self.warning.is_empty();
+        let head = if plain { PAGE.1 } else { self.y };
+        let mut size = Type::BANNER.size;
+        while size > 18.0 && width(&banner.title, Face::Bold, size) > WIDTH {
+            size -= 1.0;
+        }
+        let under = Type::UNDER.lines(&banner.under, WIDTH);
+        let height = 44.0 + size + under.len() as f32 * Type::UNDER.leading() + 20.0;
+        let foot = head - height;
+        self.page.push(Mark::Fill { at: (0.0, foot), size: (PAGE.0, height), color: FELT });
+        self.page.push(Mark::Fill { at: (0.0, foot - 3.0), size: (PAGE.0, 3.0), color: GOLD });
+        let mut y = head - 36.0;
+        self.words(&banner.over.to_uppercase(), (MARGIN, y), Type::OVER);
+        y -= size + 4.0;
+        self.words(&banner.title, (MARGIN - 1.0, y), Type { size, ..Type::BANNER });
+        y -= 4.0;
+        for line in under {
+            y -= Type::UNDER.leading();
+            self.words(&line, (MARGIN, y), Type::UNDER);
+        }
+        self.y = foot - 22.0;
+    }
+
+    /// Figures side by side, each in a box of its own.
+    pub(super) fn figures(&mut self, figures: &[(String, String)]) {
+        let gap = 12.0;
+        let count = figures.len().max(1) as f32;
+        let wide = (self.column.width - gap * (count - 1.0)) / count;
+        let height = 62.0;
+        self.room(height);
+        for (at, (label, value)) in figures.iter().enumerate() {
+            let left = self.column.left + at as f32 * (wide + gap);
+            let place = (left, self.y - height);
+            self.page.push(Mark::Fill { at: place, size: (wide, height), color: CREAM });
+            self.page.push(Mark::Fill { at: place, size: (wide, 2.0), color: GOLD });
+            let middle =
+                |words: &str, style: Type| left + (wide - width(words, style.face, style.size)) / 2.0;
+            let label = label.to_uppercase();
+            let mut style = Type::FIGURE;
+            while style.size > 12.0 && width(value, style.face, style.size) > wide - 16.0 {
+                style.size -= 1.0;
+            }
+            self.words(&label, (middle(&label, Type::LABEL), self.y - 18.0), Type::LABEL);
+            self.words(value, (middle(value, style), self.y - 48.0), style);
+        }
+        self.y -= height + 16.0;
+    }
+
+    /// A short title, and below it what is paid for what, with a line of dots between.
+    pub(super) fn list(&mut self, list: &List) {
+        let pitch = Type::ENTRY.leading() + 2.0;
+        self.space(10.0);
+        let rows = list.rows.len().min(8) as f32;
+        self.room(Type::SUBHEADING.leading() + 6.0 + rows * pitch);
+        if !list.title.is_empty() {
+            self.paragraph(&list.title, Type { color: GREEN, ..Type::SUBHEADING });
+            self.y -= 4.0;
+            self.line_across(self.y, 0.8, GOLD);
+        }
+        for (what, pays) in &list.rows {
+            let paid = width(pays, Type::PAYS.face, Type::PAYS.size);
+            let lines = Type::ENTRY.lines(what, (self.column.width - paid - 24.0).max(80.0));
+            self.room(lines.len() as f32 * Type::ENTRY.leading() + 2.0);
+            let mut from = 0.0;
+            for line in &lines {
+                self.y -= Type::ENTRY.leading();
+                self.words(line, (self.column.left, self.y), Type::ENTRY);
+                from = width(line, Type::ENTRY.face, Type::ENTRY.size);
+            }
+            let right = self.column.left + self.column.width;
+            let dots = right - paid - 5.0 - (self.column.left + from + 5.0);
+            let dot = width(". ", Type::SMALL.face, Type::SMALL.size);
+            if dots > 3.0 * dot {
+                let words = ". ".repeat((dots / dot) as usize);
+                let end = right - paid - 5.0 - width(&words, Type::SMALL.face, Type::SMALL.size);
+                self.words(&words, (end, self.y), Type { color: HAIR, ..Type::SMALL });
+            }
+            self.words(pays, (right - paid, self.y), Type::PAYS);
+            self.y -= 2.0;
+        }
+        self.y -= 4.0;
+    }
+
+    /// A run of sentences in small letters under a title.
+    pub(super) fn prose(&mut self, prose: &Prose) {
+        self.space(8.0);
+        self.room(Type::PROSE_TITLE.leading() + 2.0 * Type::PROSE.leading());
+        self.paragraph(&prose.title, Type::PROSE_TITLE);
+        self.y -= 1.0;
+        for sentence in &prose.sentences {
+            self.paragraph(sentence, Type::PROSE);
+            self.y -= 2.0;
+        }
+    }
+}
+
+/// As wide as the widest cell where there is room; otherwise the widest columns share what the others leave.
+pub(super) fn column_widths(table: &Table, within: f32) -> Vec<f32> {
+    let wish = |at: usize, name: &str| {
+        let cells = table.rows.iter().filter_map(|row| row.get(at));
+        let widest = cells.map(|cell| width(cell, Type::CELL.face, Type::CELL.size)).fold(0.0, f32::max);
+        widest.max(width(name, Type::HEAD.face, Type::HEAD.size)) + 1.0
+    };
+    let mut widths: Vec<f32> =
+        table.columns.iter().enumerate().map(|(at, column)| wish(at, &column.name)).collect();
+    let room = within - GAP * widths.len().saturating_sub(1) as f32;
+    let mut fair = room;
+    // Columns that want less than a fair part get what they want; what they leave is shared again.
+    for _ in 0..widths.len() {
+        let small: f32 = widths.iter().filter(|width| **width <= fair).sum();
+        let large = widths.iter().filter(|width| **width > fair).count();
+        if large == 0 && widths.iter().sum::<f32>() <= room {
+            break;
+        }
+        fair = if large == 0 { fair * 0.8 } else { (room - small) / large as f32 };
+    }
+    if widths.iter().sum::<f32>() > room {
+        widths.iter_mut().for_each(|width| *width = width.min(fair));
+    }
+    let sum: f32 = widths.iter().sum();
+    if sum > room {
+        widths.iter_mut().for_each(|width| *width *= room / sum);
+    }
+    widths
+}
+
+fn tone(tone: Tone) -> Color {
+    match tone {
+        Tone::Loss => [0.72, 0.32, 0.26],
+        Tone::Even => [0.6, 0.64, 0.62],
+        Tone::Gain => [0.16, 0.5, 0.31],
+    }
+}

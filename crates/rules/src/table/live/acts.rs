@@ -1,0 +1,136 @@
+//! What players do at a live table: wagers, calls, seats, hands on the cards.
+
+use super::running::Run;
+use super::{LiveTable, Phase};
+use crate::games::Game;
+use crate::law::{Cite, Refusal};
+use crate::table::part::{News, Notes};
+use crate::table::{Act, Entry, Event, Hands, Seat, Stage, Thing};
+use crate::wagers::{Room, Tender};
+
+/// What an act would bring.
+struct Done<G: Game> {
+    state: G::State,
+    phase: Phase,
+    notes: Vec<Entry>,
+    run: Run<G>,
+}
+
+impl<G: Game> LiveTable<G> {
+    /// Whether the table would take an act now.
+    pub fn would(&self, seat: Seat, act: Act<G::Wager>) -> Result<(), Refusal> {
+        self.try_act(seat, act).map(drop)
+    }
+
+    /// How much a player may put on a betting area now, or why nothing. What the round has closed stays closed, and no wager is taken that would
+    /// change what is under way; everything else is the game's to say.
+    pub fn room(&self, seat: Seat, wager: G::Wager) -> Result<Room, Refusal> {
+        self.has_seat(seat)?;
+        self.is_not_closed()?;
+        let room = G::room(&self.house, &self.state, self.stage(seat), seat, wager)?;
+        match self.phase {
+            Phase::Betting => {}
+            Phase::Preparing | Phase::Playing => {
+                self.would(seat, Act::Bets { wager, amount: room.least(), tender: Tender::Chips })?;
+            }
+        }
+        Ok(room)
+    }
+
+    /// A player does something. A refused act changes nothing, and one is refused that would change what is under way: a player who sits down
+    /// while the cut goes round is not asked before the others.
+    pub fn act(&mut self, seat: Seat, act: Act<G::Wager>) -> Result<(), Refusal> {
+        let done = self.try_act(seat, act)?;
+        self.take(done);
+        Ok(())
+    }
+
+    /// A player presents a wager for payment. A refusal changes nothing.
+    pub fn present(&mut self, seat: Seat, wager: G::Wager) -> Result<(), Refusal> {
+        self.has_seat(seat)?;
+        let mut state = self.state.clone();
+        let mut notes = Notes(Vec::new());
+        G::present(&self.house, &mut state, self.stage(seat), seat, wager, &mut notes)?;
+        let done = self.with_change(state, notes)?;
+        self.take(done);
+        Ok(())
+    }
+
+    fn take(&mut self, done: Done<G>) {
+        let Done { state, phase, notes, run } = done;
+        (self.state, self.phase) = (state, phase);
+        self.news = News { withdrawn: Vec::new(), entries: notes.clone() };
+        self.current.aside(notes);
+        self.accept(run);
+    }
+
+    fn try_act(&self, seat: Seat, act: Act<G::Wager>) -> Result<Done<G>, Refusal> {
+        self.has_seat(seat)?;
+        let mut state = self.state.clone();
+        let mut notes = Notes(Vec::new());
+        match (&act, self.hands(seat)) {
+            (Act::Touches(Thing::Card), Some((Hands::Off, by))) => {
+                let why = "the cards of this hand may not be touched any more in this round";
+                return Err(Refusal::new(by, why));
+            }
+            (Act::Touches(Thing::Card), Some((Hands::On, _))) => {}
+            (other, _) => {
+                if let Act::Bets { .. } = other {
+                    self.is_not_closed()?;
+                }
+                G::act(&self.house, &mut state, self.stage(seat), seat, act, &mut notes)?;
+            }
+        }
+        self.with_change(state, notes)
+    }
+
+    /// The part under way with a state that an act has changed.
+    fn with_change(&self, state: G::State, Notes(notes): Notes) -> Result<Done<G>, Refusal> {
+        let phase = match self.phase {
+            Phase::Preparing | Phase::Betting => Phase::Preparing,
+            Phase::Playing => Phase::Playing,
+        };
+        match self.run(phase, &state, &self.inputs) {
+            Ok(run) => {
+                self.can_be_counted(&notes, &run)?;
+                Ok(Done { state, phase, notes, run })
+            }
+            Err(refusal) => {
+                Err(Refusal::new(refusal.by, "not now: it would change what is under way at the table"))
+            }
+        }
+    }
+
+    /// Whether this player makes wagers, plays, or waits until the others have played.
+    fn stage(&self, seat: Seat) -> Stage {
+        match self.phase {
+            Phase::Preparing | Phase::Betting => Stage::Betting,
+            Phase::Playing if self.layout().wagers().any(|(owner, ..)| owner == seat) => Stage::Playing,
+            Phase::Playing => Stage::Settled,
+        }
+    }
+
+    fn has_seat(&self, seat: Seat) -> Result<(), Refusal> {
+        if seat.number() > G::SEATS {
+            return Err(Refusal::new(G::SEATING, format!("the table has {} seats", G::SEATS)));
+        }
+        Ok(())
+    }
+
+    /// Whether wagers may still be made in the round under way, as far as it has not said otherwise.
+    fn is_not_closed(&self) -> Result<(), Refusal> {
+        match self.current.iter().find(|entry| entry.event == Event::Closes) {
+            Some(closes) => Err(Refusal::new(closes.by, "no wager is made any more in this round")),
+            None => Ok(()),
+        }
+    }
+
+    /// What the round under way has last said of this player's hands on the cards, and under which paragraph.
+    fn hands(&self, seat: Seat) -> Option<(Hands, Cite)> {
+        let said = |entry: &Entry| match entry.event {
+            Event::Hands(of, hands) if of == seat => Some((hands, entry.by)),
+            _ => None,
+        };
+        self.current.iter().filter_map(said).last()
+    }
+}

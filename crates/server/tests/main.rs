@@ -1,0 +1,20 @@
+//! The tests of the server, in one program: each further program would take the compiler as long again.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test that cannot run must fail"
+)]
+
+mod accounts;
+mod bad_day;
+mod bad_input;
+mod common;
+mod docs;
+mod figures;
+mod limits;
+mod pages;
+mod rights;
+mod second_look;
+mod socket;

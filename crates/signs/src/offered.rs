@@ -1,0 +1,31 @@
+//! Which wagers a house offers: those that a player could place under other choices, and cannot under these, are withheld.
+
+use croupier_rules::games::Facts;
+use croupier_rules::house::Submission;
+use croupier_rules::wagers::LimitClass;
+use std::collections::BTreeSet;
+
+/// The kinds of wagers that players may place of their own accord.
+fn kinds(facts: &Facts, house: &Submission) -> BTreeSet<&'static str> {
+    let areas = facts.areas(house).unwrap_or_default();
+    areas.iter().map(|area| area.kind).collect()
+}
+
+/// The kinds that some lawful choice would offer, and this house does not.
+pub fn withheld(facts: &Facts, house: &Submission) -> BTreeSet<&'static str> {
+    let here = kinds(facts, house);
+    let mut elsewhere = BTreeSet::new();
+    for values in facts.values() {
+        for value in &values.lawful {
+            elsewhere.extend(kinds(facts, &house.clone().with(values.option.id, value)));
+            elsewhere.extend(kinds(facts, &Submission::default().with(values.option.id, value)));
+        }
+    }
+    elsewhere.retain(|kind| !here.contains(kind));
+    elsewhere
+}
+
+/// Whether optional wagers are offered.
+pub fn has_side_wagers(facts: &Facts, withheld: &BTreeSet<&'static str>) -> bool {
+    facts.wagers.iter().any(|wager| wager.limits == LimitClass::Side && !withheld.contains(wager.id))
+}

@@ -1,0 +1,97 @@
+//! Amounts, odds and choices as they stand on a sign.
+
+use croupier_rules::games::for_people;
+use croupier_rules::law::{Cite, Date};
+use croupier_rules::wagers::{Amount, Money};
+
+/// 8.5~(c): odds are stated with "to".
+pub fn pays(pays: Amount) -> String {
+    match pays {
+        Amount::At(odds) => odds_in_words(&odds.to_string()),
+        Amount::Of(money) => amount(&money.to_string()),
+        Amount::OfTheMeter(percent) => format!("{percent} of the meter"),
+    }
+}
+
+/// `1,000 to 1`.
+fn odds_in_words(odds: &str) -> String {
+    match odds.split_once(" to ") {
+        Some((pays, per)) => format!("{} to {per}", thousands(pays)),
+        None => odds.to_string(),
+    }
+}
+
+/// `$1,000` of `1000`; what is no amount is left as it is.
+pub fn amount(text: &str) -> String {
+    match text.parse::<Money>() {
+        Ok(money) => format!("${}", thousands(&money.to_string())),
+        Err(_) => text.to_string(),
+    }
+}
+
+/// A number with commas.
+fn thousands(number: &str) -> String {
+    let (whole, rest) = number.split_once('.').map_or((number, None), |(whole, rest)| (whole, Some(rest)));
+    let mut grouped = String::new();
+    for (at, digit) in whole.chars().enumerate() {
+        if at > 0 && (whole.len() - at).is_multiple_of(3) {
+            grouped.push(',');
+        }
+        grouped.push(digit);
+    }
+    rest.map_or(grouped.clone(), |rest| format!("{grouped}.{rest}"))
+}
+
+/// The value of an option: `Drawn last`, `Yes`, `9 to 1`.
+pub fn value(words: &str) -> String {
+    let is_id = words.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-');
+    if is_id && words.contains(|c: char| c.is_ascii_lowercase()) {
+        capital(&for_people(words))
+    } else {
+        odds_in_words(words)
+    }
+}
+
+/// A wager or a hand: `Don't pass`.
+pub fn named(id: &str) -> String {
+    capital(&for_people(id))
+}
+
+/// The foot of a page.
+pub fn foot(as_of: Date, says: &str) -> String {
+    format!("The house's choices under the law as of {as_of}. {says}")
+}
+
+/// `19:47-2.6`: the section, which a patron can ask for.
+pub fn section(at: Cite) -> String {
+    format!("19:47-{}", at.section())
+}
+
+/// The first letter large.
+pub fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use croupier_rules::wagers::Odds;
+
+    #[test]
+    fn amounts_and_odds_have_commas() {
+        assert_eq!(amount("2000"), "$2,000");
+        assert_eq!(amount("1234567.50"), "$1,234,567.50");
+        assert_eq!(amount("500"), "$500");
+        assert_eq!(amount("table"), "table");
+        assert_eq!(pays(Amount::At(Odds::to(1000, 1))), "1,000 to 1");
+    }
+
+    #[test]
+    fn choices_are_said_as_people_say_them() {
+        assert_eq!(value("drawn-last"), "Drawn last");
+        assert_eq!(value("9 to 1"), "9 to 1");
+        assert_eq!(value("5-percent"), "5-percent");
+        assert_eq!(named("dont-pass"), "Don't pass");
+    }
+}
