@@ -18,6 +18,7 @@ pub use irregular::Incident;
 pub use state::{Bets, Equipment, State};
 pub use wagers::{AREAS, Area, Areas, TwoOnThree, Wager};
 
+use super::families::dice_layout::OnLayout as _;
 use super::{About, Game, Out, Sample, Shown, Strategy, Wager as _, stands_in};
 use crate::cite;
 use crate::table::{NoQuestion, Opens, Seat};

@@ -20,7 +20,7 @@ pub use question::{Answer, TakeShaker};
 pub use state::{Bets, Offer, Shaker, State};
 pub use wagers::{AREAS, Area, Areas, Total, Verdict, Wager};
 
-use super::families::dice_layout::PointNumber;
+use super::families::dice_layout::{OnLayout as _, PointNumber};
 use super::{About, Game, Out, Sample, Shown, Strategy, Wager as _, stands_in};
 use crate::cite;
 use crate::table::{Marker, Opens};

@@ -94,18 +94,15 @@ impl<const N: usize> Iterator for Areas<N> {
 
 impl<const N: usize> Kept for Areas<N> {
     fn keep(&self, to: &mut Vec<i64>) {
-        self.first.keep(to);
-        self.rest.keep(to);
+        (self.0 as u64).keep(to);
+        ((self.0 >> 64) as u64).keep(to);
     }
 
     fn recall(from: &mut Numbers<'_>) -> Option<Self> {
-        let (first, rest) = (u64::recall(from)?, u8::recall(from)?);
+        let (low, high) = (u64::recall(from)?, u64::recall(from)?);
+        let areas = Areas(u128::from(high) << 64 | u128::from(low));
         // The layout has no further areas.
-        let there = match N {
-            0..64 => first >> N == 0 && rest == 0,
-            _ => u32::from(rest) >> (N - 64) == 0,
-        };
-        there.then_some(Areas { first, rest })
+        areas.but(Areas::ALL).is_empty().then_some(areas)
     }
 }
 
