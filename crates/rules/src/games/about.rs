@@ -63,6 +63,7 @@ macro_rules! stands_in {
         type Wager = Wager;
         type Incident = $incident;
 
+        #[inline]
         fn act<B: $crate::table::Book<Wager>>(
             house: &House,
             state: &mut State,
@@ -84,6 +85,7 @@ macro_rules! stands_in {
             $room(house, state, stage, seat, wager)
         }
 
+        #[inline]
         fn prepare<T: $crate::table::Table<Self>>(
             house: &House,
             state: &mut State,
@@ -92,6 +94,7 @@ macro_rules! stands_in {
             $prepare(house, state, table)
         }
 
+        #[inline]
         fn round<T: $crate::table::Table<Self>>(
             house: &House,
             state: &mut State,

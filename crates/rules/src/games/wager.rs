@@ -100,6 +100,7 @@ macro_rules! wagers {
             fn parse(words: &str) -> Option<$name> {
                 match words { $($id => Some($name::$variant),)+ _ => None }
             }
+            #[inline]
             fn kind(self) -> usize {
                 self as usize
             }

@@ -42,6 +42,7 @@ pub enum Wagering<W> {
 impl ConductLaw {
     /// Goes through with what has nothing to do with a wager, and refuses what nobody may do now; what else is done with wagers comes
     /// back. The layout has so many `positions`.
+    #[inline]
     pub fn apply<W, B>(
         &self,
         positions: u8,

@@ -136,12 +136,14 @@ impl Rankings {
     }
 
     /// The five cards that lie at a place are settled, and announced.
+    #[inline]
     pub fn announce<G: Game, T: Table<G>>(&self, at: Spot, cards: &[Card; 5], table: &mut T) -> Strength {
         table.settles(at, cards, 5, self.hands);
         self.call(at, cards, table)
     }
 
     /// A hand is announced of which some cards lie elsewhere on the layout.
+    #[inline]
     pub fn announce_with_common<G: Game, T: Table<G>>(
         &self,
         at: Spot,
@@ -152,6 +154,7 @@ impl Rankings {
     }
 
     /// The best five of two cards that lie at a place and five on the board are announced; the two are what is settled there.
+    #[inline]
     pub fn announce_with_board<G: Game, T: Table<G>>(
         &self,
         at: Spot,
@@ -164,6 +167,7 @@ impl Rankings {
     }
 
     /// Two cards that lie at a place make a hand of this strength with cards that lie elsewhere; the two are what is settled there.
+    #[inline]
     pub fn announce_as<G: Game, T: Table<G>>(
         &self,
         at: Spot,
@@ -176,6 +180,7 @@ impl Rankings {
     }
 
     /// The best hand of three cards that lie at a place and two of three common ones is announced; the three are what is settled there.
+    #[inline]
     pub fn announce_with_flop<G: Game, T: Table<G>>(
         &self,
         at: Spot,
@@ -189,10 +194,12 @@ impl Rankings {
         (strength, Shown::of(&cards, strength))
     }
 
+    #[inline]
     fn call<G: Game, T: Table<G>>(&self, at: Spot, cards: &[Card; 5], table: &mut T) -> Strength {
         self.say(at, rank_five(cards), table)
     }
 
+    #[inline]
     fn say<G: Game, T: Table<G>>(&self, at: Spot, strength: Strength, table: &mut T) -> Strength {
         let category = strength.category();
         table.announce(format_args!("{at}: {strength}"), self.of(category));
@@ -218,6 +225,7 @@ pub fn three_and_two([a, b, c]: [Card; 3], &[d, e, f]: &[Card; 3]) -> ([Card; 5]
 }
 
 /// Cards that lie face down at a place are turned up.
+#[inline]
 pub fn turn_up<const N: usize, G: Game, T: Table<G>>(
     at: Spot,
     down: [FaceDown; N],

@@ -106,6 +106,7 @@ pub struct Allowance<'a> {
 
 impl Allowance<'_> {
     /// Pays a winning wager of these chips, as far as the limit goes; where nothing is left, the wager only goes back.
+    #[inline]
     pub fn pay<W>(
         &mut self,
         seat: Seat,
@@ -135,6 +136,7 @@ impl Allowance<'_> {
 
 /// What each of several winning wagers is paid where all together are paid no more than the limit: in proportion to what it would have won, odd
 /// cents to the largest parts of a cent, of equal ones to the first. Nothing where the limit is not reached.
+#[inline]
 pub fn limited<const N: usize>(limit: Money, won: [Money; N]) -> Option<[Money; N]> {
     let total: Money = won.iter().copied().sum();
     if total <= limit { None } else { Some(shared(limit, total, won)) }

@@ -23,6 +23,7 @@ impl Pots {
     }
 
     /// What lies in all of them.
+    #[inline]
     pub const fn total(&self) -> Money {
         self.total
     }
@@ -34,6 +35,7 @@ impl Pots {
     }
 
     /// A player's wager goes into a pot.
+    #[inline]
     pub fn put<W>(&mut self, pot: u8, of: (Seat, W), amount: Money, by: Cite, book: &mut impl Book<W>) {
         let (seat, wager) = of;
         self.change(pot, amount);
@@ -41,15 +43,18 @@ impl Pots {
     }
 
     /// A pot, or a part of it, goes to a player, and what the player has on that betting area stays up.
+    #[inline]
     pub fn pay<W>(&mut self, pot: u8, to: (Seat, W), amount: Money, by: Cite, book: &mut impl Book<W>) {
         self.give(pot, to, amount, Then::Up, by, book);
     }
 
     /// A pot, or a part of it, goes to a player of whose wager nothing lies on that betting area any more.
+    #[inline]
     pub fn award<W>(&mut self, pot: u8, to: (Seat, W), amount: Money, by: Cite, book: &mut impl Book<W>) {
         self.give(pot, to, amount, Then::Down, by, book);
     }
 
+    #[inline]
     fn give<W>(
         &mut self,
         pot: u8,
@@ -64,6 +69,7 @@ impl Pots {
     }
 
     /// The house puts this much into a pot.
+    #[inline]
     pub fn put_by_house<W>(&mut self, pot: u8, amount: Money, by: Cite, book: &mut impl Book<W>) {
         if !amount.is_zero() {
             self.change(pot, amount);
@@ -146,6 +152,7 @@ impl Layers {
     }
 
     /// Into which pots an amount goes that a player puts in on top of what went there before.
+    #[inline]
     pub fn parts(&self, before: Money, amount: Money, mut each: impl FnMut(u8, Money)) {
         let (mut from, end) = (before, before + amount);
         for (pot, upto) in self.upto[..self.count].iter().enumerate() {

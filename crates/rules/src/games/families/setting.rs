@@ -144,6 +144,7 @@ pub enum Standing {
 
 impl Standing {
     /// Each of these hands, the high hand first, must rank at least as high as the next.
+    #[inline]
     pub fn of<S: Ord>(hands: &[S]) -> Standing {
         if hands.is_sorted_by(|higher, lower| higher >= lower) { Standing::Proper } else { Standing::Foul }
     }
@@ -181,6 +182,7 @@ pub struct HouseWays {
 
 impl HouseWays {
     /// The dealer sets these cards as the house does, by `way`, and is told so.
+    #[inline]
     pub fn set<C: Display, const K: usize, const N: usize, W>(
         &self,
         cards: &[C; K],
@@ -194,6 +196,7 @@ impl HouseWays {
     }
 
     /// The dealer sets these cards into several hands, of which all but the high hand are named in `words`.
+    #[inline]
     pub fn set_apart<C: Display, const K: usize, const N: usize, W>(
         &self,
         cards: &[C; K],

@@ -167,6 +167,7 @@ pub struct Count {
 
 impl StartLaw {
     /// The position that is dealt to first.
+    #[inline]
     pub fn find<G: Game, T: Table<G>>(
         &self,
         finder: StartFinder,
@@ -200,6 +201,7 @@ impl StartLaw {
     }
 
     /// The total of the dice.
+    #[inline]
     fn shaken<G: Game, T: Table<G>>(
         &self,
         incidents: StartIncidents<G::Incident>,
@@ -223,6 +225,7 @@ impl StartLaw {
     }
 
     /// After the deal.
+    #[inline]
     pub fn after_the_deal<G: Game, T: Table<G>>(&self, finder: StartFinder, table: &mut T) {
         match finder {
             StartFinder::Dice => {

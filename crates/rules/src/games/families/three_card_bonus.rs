@@ -65,6 +65,7 @@ impl Ranks {
 
 impl Ranks {
     /// The three cards of a hand, turned up and announced.
+    #[inline]
     pub fn show<G: Game, T: Table<G>>(
         &self,
         at: Spot,
@@ -79,6 +80,7 @@ impl Ranks {
     }
 
     /// The three cards for which somebody is paid are announced.
+    #[inline]
     pub fn announce<W>(&self, at: Spot, cards: &[Card; 3], book: &mut impl Book<W>) -> Strength {
         let strength = rank_three(cards);
         book.announce(format_args!("{at}: {strength}"), self.of(strength));

@@ -11,6 +11,7 @@ use crate::games::families::starting_position::{Count, Position, StartFinder, St
 use crate::table::{FaceDown, Halt, Looks, Spot, Table};
 
 impl<T: Table<PaiGow>> Round<'_, T> {
+    #[inline]
     pub const fn law_of_start(&self) -> &'static StartLaw {
         match self.bank {
             Bank::Dealer => &START,
@@ -19,6 +20,7 @@ impl<T: Table<PaiGow>> Round<'_, T> {
     }
 
     /// 10.6~(a), (b), 10.8~(f): the position that gets the first stack.
+    #[inline]
     pub fn start(&mut self) -> Result<Position, Halt> {
         let from = match self.bank {
             Bank::Dealer => Position::Dealer,
@@ -34,6 +36,7 @@ impl<T: Table<PaiGow>> Round<'_, T> {
 
     /// 10.6~(c), (d): one stack of four to every position, with or without a wager. Where nobody watches, those that nobody will ever look at stay where
     /// they are.
+    #[inline]
     pub fn deal(&mut self, start: Position) -> Result<(), Halt> {
         self.table.tell(
             "give the stacks face down, one to each position whether it has a wager or not, beginning with the leftmost stack",
@@ -55,6 +58,7 @@ impl<T: Table<PaiGow>> Round<'_, T> {
         Ok(())
     }
 
+    #[inline]
     fn stack(&mut self, position: Position) -> Result<(), Halt> {
         let looks = match (position, self.bank) {
             (Position::Seat(seat), Bank::Player(Holds { seat: bank, covers: Covers::Half }))
@@ -80,6 +84,7 @@ impl<T: Table<PaiGow>> Round<'_, T> {
     }
 
     /// Whether the tiles of a position are played.
+    #[inline]
     fn plays(&self, position: Position) -> bool {
         match position {
             Position::Seat(seat) => self.bets.has(seat),
@@ -92,6 +97,7 @@ impl<T: Table<PaiGow>> Round<'_, T> {
     }
 
     /// 10.6~(d), 10.8~(d): tiles that nobody plays are collected unseen.
+    #[inline]
     pub fn collect_unseen(&mut self) {
         if !T::HEARD {
             return;

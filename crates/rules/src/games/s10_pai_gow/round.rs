@@ -67,6 +67,7 @@ pub fn set_before(seat: Seat) -> [Spot; 2] {
 }
 
 /// 10.6 to 10.8: a round of play, if anybody takes part.
+#[inline]
 pub fn round<T: Table<PaiGow>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     let wagered = wagered(&state.bets);
     let dealers = state.meter.bank().player().map_or(Money::ZERO, |held| held.dealers_wager());
@@ -111,6 +112,7 @@ fn wagered(bets: &Seats<Bets>) -> Money {
 }
 
 /// 10.8~(c): whether the bank has the chips that it needs; if it has not, it gets those back that it has put down.
+#[inline]
 fn who_banks<T: Table<PaiGow>>(
     house: &House,
     state: &mut State,
@@ -130,6 +132,7 @@ fn who_banks<T: Table<PaiGow>>(
 }
 
 impl<T: Table<PaiGow>> Round<'_, T> {
+    #[inline]
     fn play(&mut self) -> Result<(), Halt> {
         let start = self.start()?;
         self.deal(start)?;
@@ -143,6 +146,7 @@ impl<T: Table<PaiGow>> Round<'_, T> {
     }
 
     /// 10.7~(a), (b): the players set their tiles, and then the bank does.
+    #[inline]
     fn settings(&mut self) -> Result<(), Halt> {
         self.table.tell(
             "the tiles stay in your full view; each player sets his or her own, and nobody but you touches them then",
@@ -196,6 +200,7 @@ impl<T: Table<PaiGow>> Round<'_, T> {
     }
 
     /// What a player has wagered.
+    #[inline]
     pub fn stake(&self, seat: Seat) -> Stake {
         self.bets.get(seat).map(|bets| bets.stake(Wager::PaiGow)).unwrap_or_default()
     }

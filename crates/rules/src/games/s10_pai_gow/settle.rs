@@ -30,6 +30,7 @@ const fn told(decision: Decision) -> (&'static str, Cite) {
 
 impl<T: Table<PaiGow>> Round<'_, T> {
     /// 10.7~(c)-(g): the dealer's hands against those of the players, counterclockwise from the dealer's right.
+    #[inline]
     pub fn against_dealer(&mut self) -> Result<(), Halt> {
         if self.hands.is_empty() {
             // Every hand was void.

@@ -75,6 +75,7 @@ pub struct Round<'a, T> {
 }
 
 /// 11.8 to 11.18: a round of play.
+#[inline]
 pub fn round<T: Table<PaiGowPoker>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     state.round(&house.rules.deck, table, |state, deal, table| {
         let mut refunded = Seats::default();
@@ -98,6 +99,7 @@ pub fn round<T: Table<PaiGowPoker>>(house: &House, state: &mut State, table: &mu
     })
 }
 
+#[inline]
 fn play<T: Table<PaiGowPoker>>(
     house: &House,
     state: &mut State,
@@ -158,16 +160,19 @@ fn play<T: Table<PaiGowPoker>>(
 
 impl<T: Table<PaiGowPoker>> Round<'_, T> {
     /// What lies on a betting area.
+    #[inline]
     pub fn on(&self, seat: Seat, wager: Wager) -> Money {
         self.bets.get(seat).map_or(Money::ZERO, |bets| bets.on(wager))
     }
 
     /// How a hand stands.
+    #[inline]
     pub fn stands(&self, seat: Seat) -> Stands {
         self.stands.get(seat).copied().unwrap_or(Stands::Void)
     }
 
     /// 11.8~(c), 11.8A~(c), 11.8B~(d), 11.17~(b), (d): seven cards to every position; where the three-card bonus is offered, three, and then four.
+    #[inline]
     fn deal(&mut self, deal: &mut Deal, start: Position) -> Result<(), Halt> {
         let order = CIRCLE.clockwise_from(start);
         match self.house.bonuses {
@@ -185,6 +190,7 @@ impl<T: Table<PaiGowPoker>> Round<'_, T> {
     }
 
     /// Sees to everything that is found now, of the things that can be.
+    #[inline]
     pub fn look(&mut self, possible: &'static [Happens<PaiGowPoker>], deal: &mut Deal) -> Result<(), Halt> {
         while let Some(own) = deal.next(possible, self.bets, self.table)? {
             self.found(own)?;
@@ -257,6 +263,7 @@ impl<T: Table<PaiGowPoker>> Round<'_, T> {
     }
 
     /// 11.9~(a)-(d): each player sets the hands, asks for the house way, or gives up; the bank comes later.
+    #[inline]
     fn settings(&mut self, deal: &mut Deal) -> Result<(), Halt> {
         let words = "each player keeps the seven cards in your full view and sets them alone; nobody but you touches them then";
         self.table.tell(words, cite!("11.9~(b)"));
@@ -274,6 +281,7 @@ impl<T: Table<PaiGowPoker>> Round<'_, T> {
     }
 
     /// 11.9~(a)-(c): how somebody sets the hands.
+    #[inline]
     pub fn asked(&mut self, seat: Seat, setter: Setter) -> Result<Stands, Halt> {
         let by = cite!("11.9~(b)");
         self.table.hands_on(seat, by);
@@ -317,6 +325,7 @@ impl<T: Table<PaiGowPoker>> Round<'_, T> {
     }
 
     /// 11.9~(h), 11.10~(k): a losing wager is collected, or goes to the center where a player banks.
+    #[inline]
     pub fn collect(&mut self, seat: Seat, amount: Money, by: Cite) {
         match &mut self.center {
             Some(center) => center.collect(seat, Wager::PaiGow, amount, by, self.table),
@@ -325,6 +334,7 @@ impl<T: Table<PaiGowPoker>> Round<'_, T> {
     }
 
     /// All seven cards of a hand, turned up where they lie, but for those that are shown already.
+    #[inline]
     pub fn expose(&mut self, seat: Seat, by: Cite) -> Result<[Card; 7], Halt> {
         let open = if self.shown.has(seat) { Places::first(3) } else { Places::NONE };
         self.laid.turn_up(seat, self.dealt.before(seat), open, by, self.table)

@@ -21,6 +21,7 @@ const PARTS: [Part; 2] = [Part::High, Part::Low];
 
 impl<T: Table<PaiGowPoker>> Round<'_, T> {
     /// 11.9~(e)-(k), 11.10~(i)-(m): everything after the hands are set.
+    #[inline]
     pub fn settle(&mut self, deal: &mut Deal) -> Result<(), Halt> {
         match self.bank {
             Bank::Dealer => {
@@ -33,6 +34,7 @@ impl<T: Table<PaiGowPoker>> Round<'_, T> {
     }
 
     /// 11.9~(e): the dealer's cards are turned up and set by the house way.
+    #[inline]
     fn dealers_hands(&mut self, by: Cite) -> Result<Hands, Halt> {
         let mut cards = [Card::JOKER; 7];
         for (card, down) in cards.iter_mut().zip(self.dealt.dealer) {
@@ -59,6 +61,7 @@ impl<T: Table<PaiGowPoker>> Round<'_, T> {
     }
 
     /// 11.9~(f): a hand that is set is turned up, set by the house way first where the player has asked for it.
+    #[inline]
     fn exposed_hands(&mut self, seat: Seat, stands: Stands, by: Cite) -> Result<Hands, Halt> {
         let cards = self.expose(seat, by)?;
         let hands = match stands {
@@ -76,6 +79,7 @@ impl<T: Table<PaiGowPoker>> Round<'_, T> {
     }
 
     /// 11.9~(f), (g): how a player's hands are decided; nothing where they are not in the round any more.
+    #[inline]
     fn decision(&mut self, seat: Seat, against: &Hands) -> Result<Option<(Decision, Cite)>, Halt> {
         let stands = self.stands(seat);
         let foul = cite!("11.9~(g)4");
@@ -112,6 +116,7 @@ impl<T: Table<PaiGowPoker>> Round<'_, T> {
     }
 
     /// 11.9~(h): a wager that has not won is taken, or is the player's again; the cards go, unless a wager on them is open or others are paid for them.
+    #[inline]
     fn take_or_return(&mut self, seat: Seat, decision: Decision, by: Cite) {
         let wager = self.on(seat, Wager::PaiGow);
         match decision {
@@ -126,6 +131,7 @@ impl<T: Table<PaiGowPoker>> Round<'_, T> {
     }
 
     /// 11.9~(f)-(j): from the right, counterclockwise, hands are compared, and losers are taken at once; then winners are paid, less the vigorish.
+    #[inline]
     fn against_dealer(&mut self, dealer: &Hands, deal: &mut Deal) -> Result<(), Halt> {
         let mut winners = Seats::default();
         for seat in self.bets.seats().rev() {
@@ -147,6 +153,7 @@ impl<T: Table<PaiGowPoker>> Round<'_, T> {
     }
 
     /// The wager with its coupon.
+    #[inline]
     fn stake(&self, seat: Seat) -> Stake {
         self.bets.get(seat).map(|bets| bets.stake(Wager::PaiGow)).unwrap_or_default()
     }

@@ -160,11 +160,13 @@ impl Player {
     }
 
     /// Whether the player still plays for the pot.
+    #[inline]
     pub fn plays(&self) -> bool {
         self.standing != Standing::Out
     }
 
     /// What was put in in all.
+    #[inline]
     pub fn in_total(&self) -> Money {
         self.in_pots + self.in_round
     }
@@ -250,26 +252,31 @@ impl Hand {
     }
 
     /// How many were dealt in.
+    #[inline]
     pub const fn count(&self) -> usize {
         self.count
     }
 
     /// Everybody who was dealt in.
+    #[inline]
     pub fn players(&self) -> &[Player] {
         &self.players[..self.count]
     }
 
     /// The same, to be changed.
+    #[inline]
     pub fn players_mut(&mut self) -> &mut [Player] {
         &mut self.players[..self.count]
     }
 
     /// A player by place.
+    #[inline]
     pub fn player(&self, at: usize) -> &Player {
         &self.players[at % MOST]
     }
 
     /// The same, to be changed.
+    #[inline]
     pub fn player_mut(&mut self, at: usize) -> &mut Player {
         &mut self.players[at % MOST]
     }
@@ -303,6 +310,7 @@ impl Hand {
     }
 
     /// A player puts chips in, as many as there are of this amount.
+    #[inline]
     pub fn put_in<B: Book<Wager>>(&mut self, at: usize, amount: Money, by: Cite, book: &mut B) -> Money {
         let player = self.player_mut(at);
         let amount = amount.min(player.stack);
@@ -329,6 +337,7 @@ impl Hand {
     }
 
     /// 14.6~(i), (j): the betting round is over: what nobody has called goes back, the bets go into the pot, and side pots are made.
+    #[inline]
     pub fn gather<B: Book<Wager>>(&mut self, book: &mut B) {
         self.return_uncalled(book);
         for at in 0..self.count {

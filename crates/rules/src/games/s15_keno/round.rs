@@ -13,6 +13,7 @@ use crate::table::{Alike, Drawing, Halt, Movement, Selection, Table};
 use crate::wagers::Money;
 
 /// 15.3~(c): the opening, quick picks, and what happens between games.
+#[inline]
 pub fn prepare<T: Table<Keno>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     if state.opening == Opening::Due {
         open(house, state, table);
@@ -68,6 +69,7 @@ fn pick<T: Table<Keno>>(house: &House, state: &mut State, table: &mut T) -> Resu
 }
 
 /// 15.5: a game. It is selected whether tickets take part in it or not.
+#[inline]
 pub fn round<T: Table<Keno>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     if state.operation == Operation::Suspended {
         return Ok(());

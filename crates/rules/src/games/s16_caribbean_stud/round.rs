@@ -62,6 +62,7 @@ pub struct Dealer {
 }
 
 /// 16.7 to 16.13: a round of play.
+#[inline]
 pub fn round<T: Table<CaribbeanStud>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     state.round(&house.rules.deck, table, |state, deal, table| {
         let result = play(house, state, deal, table);
@@ -72,6 +73,7 @@ pub fn round<T: Table<CaribbeanStud>>(house: &House, state: &mut State, table: &
     })
 }
 
+#[inline]
 fn play<T: Table<CaribbeanStud>>(
     house: &House,
     state: &mut State,
@@ -103,6 +105,7 @@ const SHOE: [Cite; 5] =
 const HAND: [Cite; 5] = [cite!("16.8~(c)"); 5];
 
 /// 16.7(d), 16.8~(c): card by card, clockwise from the dealer's left, the dealer's first card face up.
+#[inline]
 fn deal_in_turn<T: Table<CaribbeanStud>>(
     state: &State,
     deal: &mut Deal,
@@ -136,6 +139,7 @@ fn deal_stacks<T: Table<CaribbeanStud>>(
 }
 
 /// 16.10~(a)-(c): clockwise, each player bets or folds. Those who bet come back.
+#[inline]
 fn decisions<T: Table<CaribbeanStud>>(
     house: &House,
     state: &mut State,
@@ -197,6 +201,7 @@ fn found<T: Table<CaribbeanStud>>(
 }
 
 /// 16.10~(c), (d): antes of folded hands are collected; a progressive payout wager is forfeited with them.
+#[inline]
 fn collect_folded<T: Table<CaribbeanStud>>(state: &State, stay: &Seats<()>, table: &mut T) {
     for (seat, bets) in state.bets.iter() {
         if stay.has(seat) {

@@ -65,6 +65,7 @@ impl<'a> Showdown<'a> {
     }
 
     /// A player's hand, turned up and announced if it was not yet.
+    #[inline]
     pub fn strength<T: Table<CaribbeanStud>>(
         &mut self,
         seat: Seat,
@@ -83,6 +84,7 @@ impl<'a> Showdown<'a> {
 }
 
 /// 16.10~(e)-(g): the dealer's hand, and then each player's, counterclockwise from the dealer's right.
+#[inline]
 pub fn all<T: Table<CaribbeanStud>>(
     house: &House,
     state: &mut State,
@@ -121,6 +123,7 @@ pub fn all<T: Table<CaribbeanStud>>(
 }
 
 /// 16.10~(e): the dealer's four hole cards are turned up.
+#[inline]
 fn dealers_hand<T: Table<CaribbeanStud>>(
     dealer: &Dealer,
     table: &mut T,
@@ -138,6 +141,7 @@ fn dealers_hand<T: Table<CaribbeanStud>>(
 }
 
 /// 16.10~(f): the dealer does not play: the ante is paid, the bet wager goes back, whatever the player holds.
+#[inline]
 fn no_play<T: Table<CaribbeanStud>>(seat: Seat, bets: &Bets, table: &mut T) {
     let (ante, by) = (bets.stake(Wager::Ante), cite!("16.10~(f)"));
     table.pay(seat, Wager::Ante, ante.paid_at(Odds::EVEN), by);
@@ -145,6 +149,7 @@ fn no_play<T: Table<CaribbeanStud>>(seat: Seat, bets: &Bets, table: &mut T) {
 }
 
 /// 16.10~(f), 16.12~(b), (f): the dealer plays: ante and bet wager are settled by the higher hand.
+#[inline]
 fn against<T: Table<CaribbeanStud>>(
     house: &House,
     seat: Seat,

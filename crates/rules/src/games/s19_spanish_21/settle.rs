@@ -57,6 +57,7 @@ pub fn match_pays(decks: u8, cards: &[Card], up: Card) -> i64 {
 }
 
 /// 19.6: the match-the-dealer wagers, settled after the initial deal.
+#[inline]
 pub fn match_the_dealer<T: Table<Game>>(rules: &TableRules, state: &mut State, up: Card, table: &mut T) {
     for betting_box in state.bets.around() {
         let (group, hands) = betting_box.group();
@@ -66,6 +67,7 @@ pub fn match_the_dealer<T: Table<Game>>(rules: &TableRules, state: &mut State, u
     }
 }
 
+#[inline]
 fn match_of_one<T: Table<Game>>(
     rules: &TableRules,
     bettor: &mut Bettor<Money>,
@@ -89,6 +91,7 @@ fn match_of_one<T: Table<Game>>(
 }
 
 /// 19.5~(a)1, 19.7~(f): a player's blackjack wins against any dealer's hand, and is paid at once.
+#[inline]
 pub fn blackjacks<T: Table<Game>>(state: &mut State, table: &mut T) {
     for betting_box in state.bets.around() {
         let (group, hands) = betting_box.group();
@@ -130,6 +133,7 @@ pub fn late_blackjack<T: Table<Game>>(state: &State, table: &mut T) {
 }
 
 /// 19.5~(a)2, (f), (g): hands of 21 win whatever the dealer still draws, and are paid before the dealer plays.
+#[inline]
 pub fn twenty_ones<T: Table<Game>>(state: &mut State, up: Card, table: &mut T) {
     for place in 0..state.bets.boxes().len() {
         let betting_box = &mut state.bets.boxes_mut()[place];
@@ -141,6 +145,7 @@ pub fn twenty_ones<T: Table<Game>>(state: &mut State, up: Card, table: &mut T) {
 }
 
 /// The hands of 21 of one box. Whether the super bonus was paid comes back.
+#[inline]
 fn pay_twenty_ones<T: Table<Game>>(
     betting_box: &mut BettingBox<Money>,
     up: Card,
@@ -182,6 +187,7 @@ impl Split {
 }
 
 /// 19.5~(a)3, 4, (b), (d): the hands that are still played, against the dealer's.
+#[inline]
 pub fn hands<T: Table<Game>>(state: &State, dealer: &Hand, table: &mut T) {
     for (bettor, hands) in state.bets.with_hands() {
         for (hand, played) in hands.all().iter().enumerate() {

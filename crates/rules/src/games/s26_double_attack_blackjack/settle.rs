@@ -17,6 +17,7 @@ const EVEN: Odds = Odds::to(1, 1);
 pub const INSURANCE: Odds = Odds::to(5, 2);
 
 /// 26.5~(c), (d): the hands that are still played, against the dealer's.
+#[inline]
 pub fn hands<T: Table<Game>>(state: &mut State, dealer: &Hand, table: &mut T) {
     for (bettor, hands) in state.bets.with_hands() {
         for (hand, played) in hands.all().iter().enumerate() {
@@ -81,12 +82,14 @@ pub fn late_blackjack<T: Table<Game>>(state: &State, dealer: &Hand, table: &mut 
 }
 
 /// 26.6: the bust wagers.
+#[inline]
 pub fn bust_wagers<T: Table<Game>>(state: &State, dealer: &Hand, table: &mut T) {
     for bettor in state.bets.all().filter(|bettor| !bettor.side.is_zero()) {
         bust_wager(bettor, dealer, table);
     }
 }
 
+#[inline]
 fn bust_wager<T: Table<Game>>(bettor: &Bettor<Money>, dealer: &Hand, table: &mut T) {
     let wager = Game::side_wager(bettor.at, bettor.who);
     match line(dealer) {

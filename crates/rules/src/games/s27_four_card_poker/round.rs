@@ -24,6 +24,7 @@ pub struct Round<'a> {
 }
 
 /// 27.7 to 27.12: a round of play.
+#[inline]
 pub fn round<T: Table<FourCardPoker>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     state.round(&house.rules.deck, table, |State { bets, deck, .. }, deal, table| {
         let hands = Standings::new(&SIDE, house.aces_up_on_fold, bets);
@@ -32,6 +33,7 @@ pub fn round<T: Table<FourCardPoker>>(house: &House, state: &mut State, table: &
 }
 
 impl Round<'_> {
+    #[inline]
     fn play<T: Table<FourCardPoker>>(
         mut self,
         deal: &mut Deal,
@@ -87,6 +89,7 @@ impl Round<'_> {
     }
 
     /// 27.10~(a), (b): clockwise, each player with an ante places a play wager or folds.
+    #[inline]
     fn decisions<T: Table<FourCardPoker>>(
         &mut self,
         up: Card,
@@ -107,6 +110,7 @@ impl Round<'_> {
     }
 
     /// What is found now: of the first list while a player has still to decide, of the second one then.
+    #[inline]
     fn look<T: Table<FourCardPoker>>(
         &mut self,
         lists: [&'static [Happens<FourCardPoker>]; 2],

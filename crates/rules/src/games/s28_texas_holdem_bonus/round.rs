@@ -42,6 +42,7 @@ pub struct Round<'a> {
 }
 
 /// 28.7 to 28.12: a round of play.
+#[inline]
 pub fn round<T: Table<TexasHoldemBonus>>(
     house: &House,
     state: &mut State,
@@ -65,6 +66,7 @@ pub fn round<T: Table<TexasHoldemBonus>>(
 const FACE_UP: Cite = cite!("28.12(b)");
 
 impl Round<'_> {
+    #[inline]
     fn play<T: Table<TexasHoldemBonus>>(
         &mut self,
         deal: &mut Deal,
@@ -90,6 +92,7 @@ impl Round<'_> {
     }
 
     /// 28.10~(c)-(g): flop, turn and river, each after a burn, with the wagers between them.
+    #[inline]
     fn community_cards<T: Table<TexasHoldemBonus>>(
         &mut self,
         deal: &mut Deal,
@@ -112,6 +115,7 @@ impl Round<'_> {
     }
 
     /// 28.10~(b), (d), (f): clockwise, each player still in makes the wager that is next, or not; before the flop that is a fold, later a check.
+    #[inline]
     fn decisions<T: Table<TexasHoldemBonus>>(&mut self, deal: &mut Deal, table: &mut T) -> Result<(), Halt> {
         for (seat, bets) in self.bets.iter() {
             self.look(Moment::Deciding, deal, table)?;
@@ -131,6 +135,7 @@ impl Round<'_> {
     }
 
     /// What is found now is seen to.
+    #[inline]
     pub fn look<T: Table<TexasHoldemBonus>>(
         &mut self,
         moment: Moment,

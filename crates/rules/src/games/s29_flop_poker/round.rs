@@ -36,6 +36,7 @@ pub struct Round<'a> {
 }
 
 /// 29.7 to 29.12: a round of play.
+#[inline]
 pub fn round<T: Table<FlopPoker>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     state.round(&house.rules.deck, table, |State { bets, deck, .. }, deal, table| {
         deal.no_more_bets(table);
@@ -58,6 +59,7 @@ const EXPOSED: Cite = cite!("29.12~(a)");
 const FACE_UP: Cite = cite!("29.12~(b)");
 
 impl Round<'_> {
+    #[inline]
     fn play<T: Table<FlopPoker>>(
         &mut self,
         deal: &mut Deal,
@@ -81,6 +83,7 @@ impl Round<'_> {
     }
 
     /// 29.7~(d), 29.8~(c), 29.9~(d): three cards face down in front of the dealer.
+    #[inline]
     fn deal_the_flop<T: Table<FlopPoker>>(&mut self, deal: &mut Deal, table: &mut T) -> Result<(), Halt> {
         let by = match deal.method() {
             Dealing::ManualShoe => cite!("29.7~(d)"),
@@ -94,6 +97,7 @@ impl Round<'_> {
     }
 
     /// 29.10~(b): all pot wagers go into the pot.
+    #[inline]
     fn gather_the_pot<T: Table<FlopPoker>>(&mut self, table: &mut T) {
         let by = cite!("29.10~(b)");
         table.tell("gather the pot wagers into the pot area", by);
@@ -115,6 +119,7 @@ impl Round<'_> {
     }
 
     /// 29.10~(b), (c): clockwise, each player places a flop wager or folds.
+    #[inline]
     fn decisions<T: Table<FlopPoker>>(&mut self, deal: &mut Deal, table: &mut T) -> Result<(), Halt> {
         for seat in self.bets.seats() {
             let Some(ante) = self.hands.decides(seat) else { continue };
@@ -128,6 +133,7 @@ impl Round<'_> {
     }
 
     /// 29.10~(d): the flop is turned up where a flop wager or a pot for several players hangs on it.
+    #[inline]
     fn turn_up_the_flop<T: Table<FlopPoker>>(
         &mut self,
         deal: &mut Deal,
@@ -150,6 +156,7 @@ impl Round<'_> {
     }
 
     /// What is found now: of the first list while a player has still to decide, of the second one then.
+    #[inline]
     fn look<T: Table<FlopPoker>>(
         &mut self,
         lists: [Found; 2],

@@ -63,6 +63,7 @@ pub struct Round<'a> {
 }
 
 /// 30.7 to 30.12: a round of play.
+#[inline]
 pub fn round<T: Table<TwoCardJokerPoker>>(
     house: &House,
     state: &mut State,
@@ -77,6 +78,7 @@ pub fn round<T: Table<TwoCardJokerPoker>>(
 }
 
 impl Round<'_> {
+    #[inline]
     fn play<T: Table<TwoCardJokerPoker>>(
         mut self,
         deal: &mut Deal,
@@ -95,6 +97,7 @@ impl Round<'_> {
     }
 
     /// 30.10~(a), (b): clockwise, each player with an ante calls or folds.
+    #[inline]
     fn decisions<T: Table<TwoCardJokerPoker>>(&mut self, deal: &mut Deal, table: &mut T) -> Result<(), Halt> {
         look_at_the_cards(cite!("30.10~(a)"), table);
         let rank_order = self.house.rank_order;
@@ -110,6 +113,7 @@ impl Round<'_> {
     }
 
     /// What is found now: of the first list while a player has still to decide, of the second one then.
+    #[inline]
     fn look<T: Table<TwoCardJokerPoker>>(
         &mut self,
         lists: [&'static [Happens<TwoCardJokerPoker>]; 2],

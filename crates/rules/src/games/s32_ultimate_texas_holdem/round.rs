@@ -39,6 +39,7 @@ pub struct Round<'a> {
 }
 
 /// 32.7 to 32.13: a round of play.
+#[inline]
 pub fn round<T: Table<UltimateTexasHoldem>>(
     house: &House,
     state: &mut State,
@@ -55,6 +56,7 @@ pub fn round<T: Table<UltimateTexasHoldem>>(
 }
 
 impl Round<'_> {
+    #[inline]
     fn play<T: Table<UltimateTexasHoldem>>(
         mut self,
         deal: &mut Deal,
@@ -92,6 +94,7 @@ impl Round<'_> {
     }
 
     /// 32.7~(e), (f): the stub after the last community card.
+    #[inline]
     fn stub<T: Table<UltimateTexasHoldem>>(
         &mut self,
         deal: &mut Deal,
@@ -103,6 +106,7 @@ impl Round<'_> {
     }
 
     /// 32.10~(c): the first three community cards.
+    #[inline]
     fn flop<T: Table<UltimateTexasHoldem>>(
         &mut self,
         board: &mut Board<5>,
@@ -125,6 +129,7 @@ impl Round<'_> {
     }
 
     /// 32.10~(e): the last two community cards, together.
+    #[inline]
     fn turn_and_river<T: Table<UltimateTexasHoldem>>(
         &mut self,
         board: &mut Board<5>,
@@ -146,6 +151,7 @@ impl Round<'_> {
     }
 
     /// 32.10~(b), (d), (f): clockwise, each player without a play wager makes one, or not.
+    #[inline]
     fn decisions<T: Table<UltimateTexasHoldem>>(
         &mut self,
         deal: &mut Deal,
@@ -178,6 +184,7 @@ impl Round<'_> {
     }
 
     /// What is found now is seen to.
+    #[inline]
     pub fn look<T: Table<UltimateTexasHoldem>>(
         &mut self,
         moment: Moment,

@@ -76,6 +76,7 @@ pub struct Round<'a> {
 }
 
 /// 33.7 to 33.12: a round of play.
+#[inline]
 pub fn round<T: Table<WinnersPotPoker>>(
     house: &House,
     state: &mut State<Button>,
@@ -105,6 +106,7 @@ pub fn round<T: Table<WinnersPotPoker>>(
 }
 
 impl Round<'_> {
+    #[inline]
     fn play<T: Table<WinnersPotPoker>>(
         &mut self,
         button: Button,
@@ -164,6 +166,7 @@ impl Round<'_> {
     }
 
     /// 33.10~(a), 33.10(c): clockwise from the first player after the button, each who is still in places the wager that is next, or folds.
+    #[inline]
     fn decisions<T: Table<WinnersPotPoker>>(
         &mut self,
         stage: Stage,
@@ -213,6 +216,7 @@ impl Round<'_> {
     }
 
     /// 33.10~(a), 33.10(c)2: the wagers of a player who folds go into the pot, the cards into the discard rack, or under a jacks plus wager.
+    #[inline]
     fn fold<T: Table<WinnersPotPoker>>(&mut self, seat: Seat, stage: Stage, table: &mut T) {
         let by = match stage {
             Stage::Third => cite!("33.10~(a)"),
@@ -233,6 +237,7 @@ impl Round<'_> {
         self.bets.get(seat).map_or(Money::ZERO, |bets| bets.on(Wager::JacksPlus))
     }
 
+    #[inline]
     fn put_in_the_pot<T: Table<WinnersPotPoker>>(
         &mut self,
         seat: Seat,
@@ -248,6 +253,7 @@ impl Round<'_> {
     }
 
     /// 33.10(e): what is left on the table for the pot goes there.
+    #[inline]
     fn gather<T: Table<WinnersPotPoker>>(&mut self, table: &mut T) {
         for seat in self.bets.seats() {
             if let Some(&Standing::In(stage)) = self.standing.get(seat) {
@@ -258,6 +264,7 @@ impl Round<'_> {
     }
 
     /// What is found now is seen to.
+    #[inline]
     pub fn look<T: Table<WinnersPotPoker>>(
         &mut self,
         possible: &'static [Happens<WinnersPotPoker>],

@@ -17,6 +17,7 @@ impl<W: OnSlip> Area<W> {
 
 impl<W: OnSlip> Slip<W> {
     /// A chip or a coupon goes into the acceptor, and its light is on.
+    #[inline]
     #[expect(clippy::too_many_arguments, reason = "what a wager is made of, and who asks")]
     pub(super) fn light<M, D: Ready, B: Book<W>>(
         &self,

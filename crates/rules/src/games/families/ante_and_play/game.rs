@@ -99,6 +99,7 @@ pub trait AnteAndPlay: Sized + 'static {
     }
 
     /// What players do of their own accord.
+    #[inline]
     fn act<B: Book<Self::Wager>>(
         house: &Self::House,
         state: &mut State<Self::Meter>,
@@ -124,6 +125,7 @@ pub trait AnteAndPlay: Sized + 'static {
     }
 
     /// Everything before wagers are made.
+    #[inline]
     fn prepare<T: Table<Self>>(
         house: &Self::House,
         state: &mut State<Self::Meter>,
@@ -137,6 +139,7 @@ pub trait AnteAndPlay: Sized + 'static {
     }
 
     /// What else the game has to do between rounds, before the deck is made ready.
+    #[inline]
     fn before_the_shuffle<T: Table<Self>>(
         house: &Self::House,
         state: &mut State<Self::Meter>,
@@ -217,6 +220,7 @@ impl<G: AnteAndPlay> Game for G {
         <G as AnteAndPlay>::automatic(house)
     }
 
+    #[inline]
     fn act<B: Book<Self::Wager>>(
         house: &Self::House,
         state: &mut Self::State,
@@ -238,10 +242,12 @@ impl<G: AnteAndPlay> Game for G {
         <G as AnteAndPlay>::room(house, state, stage, seat, wager)
     }
 
+    #[inline]
     fn prepare<T: Table<G>>(house: &Self::House, state: &mut Self::State, table: &mut T) -> Result<(), Halt> {
         <G as AnteAndPlay>::prepare(house, state, table)
     }
 
+    #[inline]
     fn round<T: Table<G>>(house: &Self::House, state: &mut Self::State, table: &mut T) -> Result<(), Halt> {
         <G as AnteAndPlay>::round(house, state, table)
     }

@@ -24,6 +24,7 @@ pub struct Against {
 
 impl Against {
     /// Compares the two hands, and tells the dealer which is the higher where both are of one rank.
+    #[inline]
     pub fn compare<W>(
         &self,
         at: impl Into<Spot>,
@@ -54,6 +55,7 @@ impl Against {
     }
 
     /// A wager on the player's hand is collected, goes back, or is paid as far as the limit of a hand goes.
+    #[inline]
     pub fn settle<W>(&self, decided: Decided<W>, allowance: &mut Allowance<'_>, book: &mut impl Book<W>) {
         let Decided { seat, wager, decision, stake, winnings } = decided;
         match decision {
@@ -65,6 +67,7 @@ impl Against {
 }
 
 /// A fold forfeits these wagers; they are collected, and the cards too.
+#[inline]
 pub fn collect_folded<G: Game, T: Table<G>>(
     seat: Seat,
     wagers: impl IntoIterator<Item = (G::Wager, Money)>,
@@ -86,6 +89,7 @@ pub fn collect_folded<G: Game, T: Table<G>>(
 }
 
 /// A fold forfeits these wagers, which are collected; the cards stay face down under another wager, which is settled on them.
+#[inline]
 pub fn leave_folded<G: Game, T: Table<G>>(
     seat: Seat,
     wagers: impl IntoIterator<Item = (G::Wager, Money)>,
@@ -129,6 +133,7 @@ pub fn void_hand<G: Game, T: Table<G>>(
 }
 
 /// Players look at their own cards, in view of everybody.
+#[inline]
 pub fn look_at_the_cards<W>(by: Cite, book: &mut impl Book<W>) {
     book.instruct(
         format_args!("see that the players' cards stay in view, and that each player touches and looks at his or her own cards only"),
@@ -137,6 +142,7 @@ pub fn look_at_the_cards<W>(by: Cite, book: &mut impl Book<W>) {
 }
 
 /// The round is complete.
+#[inline]
 pub fn pick_up<W>(by: Cite, book: &mut impl Book<W>) {
     book.instruct(
         format_args!("pick the cards up in order, so that each hand can be rebuilt, and rack them"),

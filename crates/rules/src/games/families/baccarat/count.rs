@@ -103,6 +103,7 @@ impl Hand {
     }
 
     /// Whether the first two cards are a natural: 8 or 9.
+    #[inline]
     pub const fn is_natural(self) -> bool {
         (self.cards == 2) & (self.count >= 8)
     }

@@ -66,6 +66,7 @@ impl games::Wager for Wager {
         Wager::ALL.into_iter().find(|wager| wager.id() == words)
     }
 
+    #[inline]
     fn kind(self) -> usize {
         self as usize
     }

@@ -176,6 +176,7 @@ pub struct Banking {
 
 impl Banking {
     /// Who banks this round.
+    #[inline]
     pub const fn bank(&self) -> Bank {
         self.bank
     }
@@ -248,6 +249,7 @@ impl Banking {
     }
 
     /// Where the bank is to be offered, it is, until somebody accepts it.
+    #[inline]
     pub fn offer<G: Game, T: Table<G>>(
         &mut self,
         (law, terms): (&'static BankLaw, &BankTerms),
@@ -324,6 +326,7 @@ impl Banking {
 
     /// "No more bets": whether the bank has the chips that it needs against what the players have wagered. If it has not, the house covers half
     /// where that is offered and asked for, and otherwise the dealer banks.
+    #[inline]
     pub fn counted<G: Game, T: Table<G>>(
         &mut self,
         (law, terms): (&'static BankLaw, &BankTerms),

@@ -72,12 +72,14 @@ pub struct Dealt<const N: usize> {
 
 impl<const N: usize> Dealt<N> {
     /// Before the first card, with a place for everybody with a wager.
+    #[inline]
     pub const fn nothing<B>(bets: &Seats<B>) -> Dealt<N> {
         let unseen = [FaceDown::UNSEEN; N];
         Dealt { players: bets.same(unseen), dealer: unseen }
     }
 
     /// The cards before a seat.
+    #[inline]
     pub fn before(&self, seat: Seat) -> [FaceDown; N] {
         self.players.get(seat).copied().unwrap_or([FaceDown::UNSEEN; N])
     }
@@ -98,6 +100,7 @@ impl Deal {
     }
 
     /// How the cards are dealt.
+    #[inline]
     pub const fn method(&self) -> Dealing {
         self.method
     }
@@ -120,6 +123,7 @@ impl Deal {
     }
 
     /// "No more bets", under the paragraph of the way of dealing, which comes back.
+    #[inline]
     pub fn no_more_bets<G: OneDeck, T: Table<G>>(&self, table: &mut T) -> Cite {
         let by = G::LAW.methods.of(self.method).no_more_bets;
         table.announce(format_args!("No more bets"), by);
@@ -127,6 +131,7 @@ impl Deal {
     }
 
     /// How the cards are drawn and placed.
+    #[inline]
     pub fn begin<G: OneDeck, T: Table<G>>(&self, table: &mut T) {
         let methods = &G::LAW.methods;
         let by = methods.of(self.method).draw;
@@ -180,6 +185,7 @@ impl Deal {
     }
 
     /// A card to the discard rack, seen by nobody.
+    #[inline]
     pub fn burn<G: OneDeck, T: Table<G>>(&mut self, by: Cite, table: &mut T) -> Result<(), Halt> {
         self.mishaps(table)?;
         self.dealt += 1;
@@ -270,6 +276,7 @@ impl Deal {
     }
 
     /// Sees to everything that is found now, of the things that can be; `own` sees to what the game lists itself.
+    #[inline]
     pub fn look<G: OwnIncidents, T: Table<G>, B>(
         &mut self,
         possible: &'static [Happens<G>],
@@ -284,6 +291,7 @@ impl Deal {
     }
 
     /// The next thing that is found now and that the game lists itself; what any such table knows is seen to.
+    #[inline]
     pub fn next<G: OwnIncidents, T: Table<G>, B>(
         &mut self,
         possible: &'static [Happens<G>],
@@ -374,6 +382,7 @@ impl Deal {
 
     /// The stub after the deal: to the discard rack, or counted first, when the count is due or somebody has `counted` it. A deck that
     /// is not whole, where no misdealt hand explains it, voids all hands and leaves the table.
+    #[inline]
     pub fn stub<G: OneDeck, T: Table<G>>(
         &mut self,
         counted: Option<u16>,

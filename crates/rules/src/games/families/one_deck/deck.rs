@@ -112,6 +112,7 @@ impl Deck {
     }
 
     /// Brings the deck from wherever it is to where it can be dealt, as far as that goes without a player.
+    #[inline]
     pub fn make_ready<G: OneDeck, T: Table<G>>(
         &mut self,
         choices: &Choices,
@@ -184,6 +185,7 @@ impl Deck {
     }
 
     /// The shuffle, and the cut where there is one.
+    #[inline]
     fn shuffle_and_cut<G: OneDeck, T: Table<G>>(&mut self, choices: &Choices, table: &mut T) {
         let law = &G::LAW.shuffle;
         if let (Devices::InUse, Decks::TakingTurns, Some(second)) =
@@ -219,6 +221,7 @@ impl Deck {
     }
 
     /// The deck goes to where it is dealt from.
+    #[inline]
     fn deliver<G: OneDeck, T: Table<G>>(&mut self, choices: &Choices, finish: Finish, table: &mut T) {
         let Methods { shoe, hand, automated } = &G::LAW.methods;
         match (self.dealing(choices), hand, automated) {
@@ -314,6 +317,7 @@ impl Deck {
 }
 
 /// The dealer's cut, with one hand.
+#[inline]
 fn cut<G: OneDeck, T: Table<G>>(table: &mut T) {
     let law = &G::LAW.cut;
     table.instruct(
@@ -333,6 +337,7 @@ fn cut<G: OneDeck, T: Table<G>>(table: &mut T) {
 }
 
 /// The dealer takes the deck into one hand.
+#[inline]
 fn into_the_hand<G: OneDeck, T: Table<G>>(law: &HandLaw, table: &mut T) {
     table.instruct(format_args!("the cards are dealt from the hand"), law.method.permitted);
     table.instruct(format_args!("from the hand, the following is required"), law.requires);

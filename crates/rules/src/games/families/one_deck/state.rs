@@ -60,12 +60,14 @@ impl<B: Copy + Default, M, D> State<B, M, D> {
     }
 
     /// The player has no wager any more.
+    #[inline]
     pub fn remove(&mut self, seat: Seat) {
         self.bets.remove(seat);
         self.pairs.part(seat);
     }
 
     /// Nobody has a wager any more.
+    #[inline]
     pub const fn clear(&mut self) {
         self.bets.clear();
         self.pairs.clear();
@@ -89,10 +91,12 @@ impl<W: PartialEq, B: Laid<W>, M, D> Stakes<W> for State<B, M, D> {
         self.bets.on_layout(each);
     }
 
+    #[inline]
     fn up(&self, seat: Seat, wager: W) -> Money {
         self.bets.up(seat, wager)
     }
 
+    #[inline]
     fn clear(&mut self) {
         State::clear(self);
     }
@@ -100,6 +104,7 @@ impl<W: PartialEq, B: Laid<W>, M, D> Stakes<W> for State<B, M, D> {
 
 impl<B: Copy + Default, M> State<B, M> {
     /// Everything before wagers are made.
+    #[inline]
     pub fn prepare<G: OneDeck, T: Table<G>>(&mut self, choices: &Choices, positions: Positions, table: &mut T)
     where
         B: Laid<G::Wager>,
@@ -109,6 +114,7 @@ impl<B: Copy + Default, M> State<B, M> {
     }
 
     /// Sees to whatever happens between rounds at any such table.
+    #[inline]
     pub fn between_rounds<G: OneDeck, T: Table<G>>(
         &mut self,
         choices: &Choices,
@@ -143,6 +149,7 @@ impl<B: Copy + Default, M> State<B, M> {
     }
 
     /// What happens now, of the things that can happen at this table.
+    #[inline]
     fn happens<G: OneDeck, T: Table<G>>(&self, choices: &Choices, table: &mut T) -> Option<(Happened, With)> {
         let possible = G::INCIDENTS;
         let mut happens = |list, happened, can: bool| {

@@ -61,6 +61,7 @@ impl Cards {
 }
 
 impl Ready for Cards {
+    #[inline]
     fn is_ready(&self) -> bool {
         *self == Cards::InShoe
     }

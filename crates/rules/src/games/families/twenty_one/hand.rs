@@ -217,6 +217,7 @@ impl Hand {
     }
 
     /// How many aces it holds.
+    #[inline]
     pub const fn aces(&self) -> u8 {
         self.aces
     }

@@ -83,6 +83,7 @@ pub struct Shoe<'a> {
 
 impl Shoe<'_> {
     /// The shoe at the beginning of a round.
+    #[inline]
     pub const fn new(stack: &Stack) -> Shoe<'_> {
         Shoe { stack, exposed: None, taken: 0, from: DealtFrom::Shoe, hole: HoleCard::Safe, refused: 0 }
     }
@@ -143,6 +144,7 @@ impl Shoe<'_> {
     }
 
     /// A card face down, or nothing where its owner was passed over.
+    #[inline]
     pub fn down<G: TwentyOne, T: Table<G>>(
         &mut self,
         whom: For,

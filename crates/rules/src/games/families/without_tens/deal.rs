@@ -11,6 +11,7 @@ use crate::wagers::Money;
 type BoxSet = u16;
 
 /// One card face up to each box with a wager, from the dealer's left. The wagers of a box that was passed over go back.
+#[inline]
 pub fn first_cards<G: WithoutTens, T: Table<G>>(
     bets: &mut Bettors<Money>,
     shoe: &mut Shoe<'_>,
@@ -31,6 +32,7 @@ pub fn first_cards<G: WithoutTens, T: Table<G>>(
 }
 
 /// A second card face up to each box. Those that got one card only come back.
+#[inline]
 pub fn second_cards<G: WithoutTens, T: Table<G>>(
     bets: &mut Bettors<Money>,
     shoe: &mut Shoe<'_>,
