@@ -63,7 +63,6 @@ impl Place<'_> {
 }
 
 /// Before a player's turn: has anything happened?
-#[inline]
 pub fn before_turn<T: Table<Poker>>(
     place: Place<'_>,
     hand: &mut Hand,
