@@ -87,6 +87,11 @@ pub trait Store: Send + Sync + 'static {
         rows(self.read(sql::steps(table, after, most)).await, Row::step)
     }
 
+    /// Steps of a table whose line begins with a word, in order.
+    async fn steps_that_say(&self, table: TableId, word: &str) -> Result<Vec<StepRow>, StoreError> {
+        rows(self.read(sql::steps_that_say(table, word)).await, Row::step)
+    }
+
     /// The step that an account's request came to.
     async fn request(
         &self,
