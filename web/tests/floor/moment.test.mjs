@@ -41,7 +41,7 @@ const readable = (page) =>
     result: document.querySelectorAll('.result').length,
   }));
 
-test('at roulette nothing betrays the number before the ball rests', { timeout: 60_000 }, async () => {
+test('at roulette nothing betrays the number before the ball rests', { timeout: 240_000 }, async () => {
   const { context, page, errors } = await browser.person({ motion: 'no-preference' });
   const heard = listen(page, 'spins');
   await sitAsGuest(page, floor.address, 'roulette');
@@ -71,7 +71,7 @@ test('at roulette nothing betrays the number before the ball rests', { timeout: 
   await context.close();
 });
 
-test('Space finishes what is moving', { timeout: 60_000 }, async () => {
+test('Space finishes what is moving', { timeout: 240_000 }, async () => {
   const { context, page, errors } = await browser.person({ motion: 'no-preference' });
   await sitAsGuest(page, floor.address, 'roulette');
   const heard = listen(page, 'spins');
@@ -90,7 +90,7 @@ test('Space finishes what is moving', { timeout: 60_000 }, async () => {
   await context.close();
 });
 
-test('a round alone at blackjack takes less than six seconds from the bet to the result', { timeout: 120_000 }, async (t) => {
+test('a round alone at blackjack takes less than six seconds from the bet to the result', { timeout: 240_000 }, async (t) => {
   const { context, page, errors } = await browser.person({ motion: 'no-preference' });
   await sitAsGuest(page, floor.address, 'blackjack');
   await untilWagers(page, click);
@@ -121,7 +121,7 @@ test('a round alone at blackjack takes less than six seconds from the bet to the
   await context.close();
 });
 
-test('two tables watched at once', { timeout: 60_000 }, async () => {
+test('two tables watched at once', { timeout: 240_000 }, async () => {
   const { context, page, errors } = await browser.person();
   await sitAsGuest(page, floor.address, 'roulette');
   const other = await context.newPage();
@@ -142,7 +142,7 @@ test('two tables watched at once', { timeout: 60_000 }, async () => {
   await context.close();
 });
 
-test('bets by keys: chips, undo, double, clear, the same again', { timeout: 60_000 }, async () => {
+test('bets by keys: chips, undo, double, clear, the same again', { timeout: 240_000 }, async () => {
   const { context, page, errors } = await browser.person();
   await sitAsGuest(page, floor.address, 'roulette');
   await untilWagers(page, click);
