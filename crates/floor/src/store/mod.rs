@@ -1,6 +1,7 @@
 //! Where the floor is kept: one way of talking to it, two databases.
 
 mod home;
+mod last;
 mod postgres;
 mod rows;
 #[cfg(test)]
