@@ -59,7 +59,7 @@ async function consoleOf(game) {
   };
 }
 
-test('sic bo: three dice are three keys', { timeout: 120_000 }, async () => {
+test('sic bo: three dice are three keys', { timeout: 240_000 }, async () => {
   const { type, paid, close } = await consoleOf('sic-bo');
   for (const line of ['1 big 5', '1 small 10']) await type(line);
   // Three, four and five are twelve: big.
@@ -70,7 +70,7 @@ test('sic bo: three dice are three keys', { timeout: 120_000 }, async () => {
   await close();
 });
 
-test('pokette: the pocket where the wheel rests is typed as a card', { timeout: 120_000 }, async () => {
+test('pokette: the pocket where the wheel rests is typed as a card', { timeout: 240_000 }, async () => {
   const { type, paid, close } = await consoleOf('pokette');
   for (const line of ['1 red 5', '1 black 10']) await type(line);
   await type('jh');
@@ -80,7 +80,7 @@ test('pokette: the pocket where the wheel rests is typed as a card', { timeout: 
   await close();
 });
 
-test('keno: twenty balls by their numbers', { timeout: 120_000 }, async () => {
+test('keno: twenty balls by their numbers', { timeout: 240_000 }, async () => {
   const { page, type, close } = await consoleOf('keno');
   await type('1 straight 1/2/3/4/5 5');
   for (let ball = 1; ball <= 20; ball += 1) {
@@ -93,7 +93,7 @@ test('keno: twenty balls by their numbers', { timeout: 120_000 }, async () => {
   await close();
 });
 
-test('pai gow: tiles by their names, each with its picture', { timeout: 120_000 }, async () => {
+test('pai gow: tiles by their names, each with its picture', { timeout: 240_000 }, async () => {
   const { page, type, prompt, close } = await consoleOf('pai-gow');
   await type('1 pai-gow 5');
   let tiles = 0;
