@@ -1,7 +1,6 @@
 // The moment: nothing is told before it is seen, what is moving can be finished at once, and nobody waits alone.
 
 import assert from 'node:assert/strict';
-import { availableParallelism, loadavg } from 'node:os';
 import { after, before, test } from 'node:test';
 import { openBrowser, openFloor, sitAsGuest } from './house.mjs';
 import { click, clickArea, untilWagers } from './play.mjs';
@@ -60,7 +59,7 @@ test('at roulette nothing betrays the number before the ball rests', { timeout: 
     looks += 1;
     await page.waitForTimeout(50);
   }
-  assert.ok(looks > 1);
+  assert.ok(looks > 3);
   await page.locator('.result').waitFor();
   const after = await readable(page);
   assert.match(after.log, /the wheel rests at/);
@@ -95,9 +94,8 @@ test('a round alone at blackjack takes less than six seconds from the bet to the
   await sitAsGuest(page, floor.address, 'blackjack');
   await untilWagers(page, click);
   const times = [];
-  // A machine that has more to do than it has processors gets time in proportion, and more than one try.
-  const most = 6_000 * Math.max(1, loadavg()[0] / availableParallelism());
-  for (let round = 0; round < 5 && !times.some((time) => time < most); round += 1) {
+  // A machine that is busy elsewhere has more than one try.
+  for (let round = 0; round < 5 && !times.some((time) => time < 6_000); round += 1) {
     await untilWagers(page, click);
     const start = Date.now();
     await clickArea(page, 'main');
@@ -116,7 +114,7 @@ test('a round alone at blackjack takes less than six seconds from the bet to the
     times.push(Date.now() - start);
   }
   t.diagnostic(`${times.join(', ')} ms`);
-  assert.ok(Math.min(...times) < most, `${times.join(', ')} ms, at most ${Math.round(most)}`);
+  assert.ok(Math.min(...times) < 6_000, `${times.join(', ')} ms`);
   assert.deepEqual(errors, []);
   await context.close();
 });
