@@ -9,7 +9,7 @@ use crate::wire::{Mode, OutcomeView, Role};
 use croupier_rules::equipment::Card;
 use croupier_rules::games::{Named, SeenHand, Shown, Ticket};
 use croupier_rules::table::{
-    Entry, Event, Face, Lies, Marker, Phase, Possible, Prompt, Seat, Sets, Spot, Viewer, Whereabouts, see,
+    Entry, Event, Face, Lies, Marker, Phase, Possible, Privy, Prompt, Seat, Spot, Viewer, Whereabouts, see,
 };
 use croupier_rules::wagers::Money;
 use std::collections::BTreeMap;
@@ -83,8 +83,8 @@ pub struct Snapshot {
     pub history: Vec<OutcomeView>,
     /// What the table waits for; while wagers are made, what begins the round.
     pub next: Option<Prompt>,
-    /// Every setting, where a player is asked how a hand is set.
-    pub sets: Option<Sets>,
+    /// What only the player who is asked may know of it.
+    pub privy: Privy,
     /// Incidents that can happen now, at a live table.
     pub possible: Vec<Possible>,
     /// Who has nothing more to wager.
@@ -118,7 +118,7 @@ fn called(table: &Table) -> Vec<(Spot, String)> {
 }
 
 /// What is shown of the cards of a round: when they have been picked up, they are shown as they lay when the last one came out, was turned up, or was
-/// laid apart, until the next round begins.
+/// laid apart, until the next round begins; less those that were put away before a hand was settled.
 pub fn still_shown(seen: &[Entry]) -> &[Entry] {
     let comes_out = |entry: &Entry| match entry.event {
         Event::Deals { .. } | Event::Turns { .. } => true,
@@ -128,7 +128,11 @@ pub fn still_shown(seen: &[Entry]) -> &[Entry] {
     let last = seen.iter().rposition(comes_out);
     let cleared = seen.iter().rposition(|entry| entry.event == Event::Clears);
     match (last, cleared) {
-        (Some(last), Some(cleared)) if last < cleared => &seen[..=last],
+        (Some(last), Some(cleared)) if last < cleared => {
+            let settles = |entry: &Entry| matches!(entry.event, Event::Settles { .. });
+            let settled = seen[last..cleared].iter().position(settles).unwrap_or_default();
+            &seen[..=last + settled]
+        }
         _ => seen,
     }
 }
@@ -177,7 +181,7 @@ impl Snapshot {
             shown_to: table.shown_to.clone(),
             history: table.history.iter().map(|(_, outcome)| outcome.clone()).collect(),
             next: table.next(),
-            sets: table.host.sets().cloned(),
+            privy: table.host.privy().clone(),
             possible: match table.spec.mode {
                 Mode::Live => table.host.possible(),
                 Mode::Virtual => Vec::new(),

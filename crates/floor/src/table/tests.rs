@@ -10,6 +10,7 @@ use crate::error::Rejected;
 use crate::fairness::Outcome;
 use crate::ledger::{Purse, Transfer};
 use crate::line::Line;
+use crate::nature::simulated;
 use crate::replay::again;
 use crate::store::{CheckpointRow, StepRow};
 use crate::wire::{Mode, Role};
@@ -70,8 +71,9 @@ fn snapshot(table: &Table) -> Snapshot {
     Snapshot::of(table, None, &|account| format!("player {account}"))
 }
 
-/// An open table with two players who have chips; `each` sees every step.
+/// An open table with two players who have chips; `each` sees every step. Its seeds are the same every time, so that a failure comes again.
 fn opened(game: &str, mode: Mode, mut each: impl FnMut(&Table, Taken)) -> Table {
+    simulated::begin(17, 1_000);
     let mut table = Table::new(spec(game, mode), BTreeMap::new(), SeedsFrom::Entropy).unwrap();
     let mut step = |table: &mut Table, who: Who, line: Line| {
         let taken =
@@ -252,6 +254,49 @@ fn every_game_recovers_at_every_step() {
             assert_eq!((read.hash, read.next()), (table.hash, table.next()), "{game}");
         }
         assert!(with >= 25, "{with} games were laid aside");
+    }
+}
+
+/// 4.9~(a), 21.8(b): a natural is offered to who has one; everybody else hears of the choice in any case, since its absence would tell of the cards.
+#[test]
+fn a_natural_is_offered_to_who_has_one() {
+    let value = |card: &Card| {
+        usize::from(card.to_string().bytes().next().map_or(0, |rank| match rank {
+            b'A' => 1,
+            b'2'..=b'9' => rank - b'0',
+            _ => 0,
+        }))
+    };
+    let chemin_de_fer = |cards: &[Card]| cards.iter().map(value).sum::<usize>() % 10 >= 8;
+    let fast_action = |cards: &[Card]| cards.iter().all(|card| card.rank() == cards[0].rank());
+    let is_natural: [(&str, &dyn Fn(&[Card]) -> bool); 2] =
+        [("chemin-de-fer", &chemin_de_fer), ("fast-action-holdem", &fast_action)];
+    for (game, is_natural) in is_natural {
+        let (mut with, mut without) = (0, 0);
+        let mut offers = |table: &Table, _: Taken| {
+            let Some(Prompt::Answer { seat: asked, choices, .. }) = table.next() else { return };
+            if !choices.iter().any(|choice| choice == "natural") {
+                return;
+            }
+            let snapshot = snapshot(table);
+            let offered = |viewer| {
+                let prompt = snapshot.seen_by(viewer).prompt.expect("a question is asked");
+                prompt.choices.expect("it has choices").iter().any(|offered| offered.choice == "natural")
+            };
+            let own = snapshot.seen_by(Viewer::Player(asked)).spots.into_iter().find_map(|spot| {
+                let cards =
+                    spot.cards.into_iter().map(|lies| lies.card?.card()).collect::<Option<Vec<_>>>()?;
+                Some(cards).filter(|cards| cards.len() > 1)
+            });
+            let own = is_natural(&own.expect("the own hand is seen"));
+            assert_eq!(offered(Viewer::Player(asked)), own, "{game}");
+            assert!(offered(Viewer::Spectator) && offered(Viewer::Player(asked.clockwise())), "{game}");
+            *(if own { &mut with } else { &mut without }) += 1;
+        };
+        let wagers = games().into_iter().find(|(id, _)| *id == game).unwrap().1;
+        let mut table = opened(game, Mode::Virtual, &mut offers);
+        play(&mut table, &wagers, &mut Chance(5), 1_500, &mut offers);
+        assert!(without > 10 && (with > 0 || game == "fast-action-holdem"), "{game}: {with} {without}");
     }
 }
 

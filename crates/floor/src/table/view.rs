@@ -55,7 +55,7 @@ impl Snapshot {
                 .collect(),
             pots: pots(&seen),
             tickets: self.tickets.iter().map(ticket).collect(),
-            spots: spots(&seen, &self.called),
+            spots: spots(&self.shown, of_shown, &self.called),
             dice: last(&seen, |event| match event {
                 Event::Rolls(dice) => Some(dice.clone()),
                 _ => None,
@@ -154,11 +154,14 @@ impl Snapshot {
         };
         prompt.closes_at = self.closes.map(|closes| closes.at);
         prompt.time_bank = self.closes.and_then(|closes| closes.bank);
-        // Every setting tells of the cards: nobody else hears of them.
+        // Every setting tells of the cards, and so does a choice that is not offered: nobody else hears of them.
         if let (Viewer::Player(seat), PromptKind::Answer) = (viewer, prompt.kind)
             && prompt.seat == Some(seat.number())
         {
-            prompt.sets = self.sets.as_ref().map(sets_view);
+            prompt.sets = self.privy.sets.as_ref().map(sets_view);
+            if let Some(choices) = &mut prompt.choices {
+                choices.retain(|offered| !self.privy.in_vain.contains(&offered.choice.as_str()));
+            }
         }
         Some(prompt)
     }
@@ -218,9 +221,11 @@ fn incident(possible: &Possible) -> IncidentView {
     }
 }
 
-/// The cards on the table, place by place, in the order in which places came into use, and what they are called for who sees all of them.
-fn spots(seen: &[Entry], called: &[(Spot, String)]) -> Vec<SpotView> {
-    let lies = Whereabouts::after(still_shown(seen).iter().map(|entry| &entry.event));
+/// The cards on the table as somebody sees them, place by place, in the order in which places came into use, and what they are called for who sees all of
+/// them.
+fn spots(shown: &[Entry], viewer: Viewer, called: &[(Spot, String)]) -> Vec<SpotView> {
+    let seen: Vec<Entry> = still_shown(shown).iter().filter_map(|entry| see(entry, viewer)).collect();
+    let lies = Whereabouts::after(seen.iter().map(|entry| &entry.event));
     let card = |lies: &Lies| CardView {
         card: lies.card.map(CardName::from),
         face: match lies.face {
@@ -249,7 +254,6 @@ mod tests {
     /// What is drawn after a round file: each spot with its cards.
     fn drawn(file: &str, viewer: Viewer) -> Vec<String> {
         let record = run(&parse(file).unwrap()).record;
-        let seen: Vec<Entry> = record.iter().filter_map(|entry| see(entry, viewer)).collect();
         let card = |lies: CardView| {
             lies.card.and_then(CardName::card).map_or("??".to_string(), |card| card.to_string())
         };
@@ -257,7 +261,7 @@ mod tests {
             let cards = spot.cards.into_iter().map(card).collect::<Vec<_>>().join(" ");
             format!("{}: {cards}", at(&spot.spot))
         };
-        spots(&seen, &[]).into_iter().map(spot).collect()
+        spots(&record, viewer, &[]).into_iter().map(spot).collect()
     }
 
     fn at(spot: &SpotName) -> String {
@@ -294,6 +298,14 @@ mod tests {
         let over = "game three-card-poker\nseat 1 bets ante 10\nseat 2 bets ante 10\n\
                     cards 2c 3d Kh 4c 8s 7h Qd 9d 5s\nseat 1 says fold\nseat 2 says play\n";
         assert_eq!(drawn(over, Viewer::Spectator), ["seat 2: 3d 8s 9d", "dealer: Kh 7h 5s"]);
+    }
+
+    /// 4.9~(c): a card that the Banker should not have drawn is put away before the hands are settled, and is not shown as one of seven's cards.
+    #[test]
+    fn a_card_that_was_put_away_is_not_shown_in_the_hand() {
+        let over = "game chemin-de-fer\nseat 7 bets bank 100\nseat 3 bets banco 100\ncards Kc 7c 6d Kd\n\
+                    seat 3 says stay\nseat 7 says card\ncards 2h\n";
+        assert_eq!(drawn(over, Viewer::Spectator), ["player's hand: Kc 6d", "banker's hand: 7c Kd"]);
     }
 
     /// 11.8~: the dealer sets a player's hand by the house way when all cards have been turned; so they lie until the next round. The pair goes into the

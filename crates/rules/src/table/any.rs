@@ -2,8 +2,8 @@
 //! play once, here.
 
 use super::{
-    Act, Advice, Below, Entry, Input, Layout, LiveTable, Marker, Memory, News, Phase, Possible, Prompt, Seat,
-    Sets,
+    Act, Advice, Below, Entry, Input, Layout, LiveTable, Marker, Memory, News, Phase, Possible, Privy,
+    Prompt, Seat,
 };
 use crate::equipment::Stack;
 use crate::games::{Game, Lawful, Named, Out, Sample, SeenHand, Shown, Ticket, Wager, WagerSpec};
@@ -119,8 +119,8 @@ pub trait AnyTable: Send {
     fn rounds(&self) -> u64;
     /// What the table waits for; nothing while wagers may be made.
     fn prompt(&self) -> Option<&Prompt>;
-    /// Where a player is asked how a hand is set: every setting, for that player's eyes alone.
-    fn sets(&self) -> Option<&Sets>;
+    /// What only the player who is asked may know of the question.
+    fn privy(&self) -> &Privy;
     /// What the table waits for; while wagers are made, what begins the round.
     fn next(&self) -> Option<Prompt>;
     /// What a strategy of the game says to the question that the table asks; nothing where there is none, or no such strategy.
@@ -249,8 +249,8 @@ impl<G: Game> AnyTable for LiveTable<G> {
         LiveTable::prompt(self)
     }
 
-    fn sets(&self) -> Option<&Sets> {
-        LiveTable::sets(self)
+    fn privy(&self) -> &Privy {
+        LiveTable::privy(self)
     }
 
     fn next(&self) -> Option<Prompt> {

@@ -8,7 +8,7 @@ mod running;
 use super::layout::Layout;
 use super::part::{News, Part, Sums};
 use super::{
-    Entry, Event, IncidentKind as _, Input, Possible, Prompt, Question as _, Script, Seat, Sets, When,
+    Entry, Event, IncidentKind as _, Input, Possible, Privy, Prompt, Question as _, Script, Seat, When,
     Whereabouts,
 };
 use crate::cite;
@@ -47,7 +47,7 @@ pub struct LiveTable<G: Game> {
     /// The cards that lie on the table between the parts of play.
     pub(super) lies: Whereabouts,
     prompt: Option<Prompt>,
-    sets: Option<Sets>,
+    privy: Privy,
     possible: Vec<Possible>,
     rounds: u64,
     pub(super) news: News,
@@ -66,7 +66,7 @@ impl<G: Game> Clone for LiveTable<G> {
             current: self.current.clone(),
             lies: self.lies.clone(),
             prompt: self.prompt.clone(),
-            sets: self.sets.clone(),
+            privy: self.privy.clone(),
             possible: self.possible.clone(),
             rounds: self.rounds,
             news: self.news.clone(),
@@ -104,7 +104,7 @@ impl<G: Game> LiveTable<G> {
             current: Part::default(),
             lies: Whereabouts::default(),
             prompt: None,
-            sets: None,
+            privy: Privy::default(),
             possible: Vec::new(),
             rounds: 0,
             news: News::default(),
@@ -133,9 +133,9 @@ impl<G: Game> LiveTable<G> {
         self.prompt.as_ref()
     }
 
-    /// Where a player is asked how a hand is set: every setting, for that player's eyes alone.
-    pub fn sets(&self) -> Option<&Sets> {
-        self.sets.as_ref()
+    /// What only the player who is asked may know of the question.
+    pub fn privy(&self) -> &Privy {
+        &self.privy
     }
 
     /// What the table waits for; while wagers may be made: the first thing that the round would wait for.

@@ -43,7 +43,7 @@ pub use question::{Cut, CutRule, NoQuestion, Question, Takes};
 pub use script::Script;
 pub use seat::{Seat, Seats};
 pub use second_look::Advice;
-pub use sets::{ComesTo, SetHand, SetHands, Sets};
+pub use sets::{ComesTo, Privy, SetHand, SetHands, Sets};
 pub use view::{Seen, Viewer, see, view};
 pub use whereabouts::{Lies, Misplaced, Whereabouts};
 

@@ -27,6 +27,12 @@ pub trait Question: Clone + fmt::Debug + 'static {
         None
     }
 
+    /// Choices that the cards before the player make pointless, such as a natural without one: lawful, but not worth offering. Only the player who is
+    /// asked may know which these are.
+    fn in_vain(&self) -> Vec<&'static str> {
+        Vec::new()
+    }
+
     /// Reads an answer; an unlawful one is refused.
     fn parse(&self, words: &str) -> Result<Self::Answer, Refusal>;
 

@@ -2,7 +2,7 @@
 
 use super::{
     Book, Cut, CutRule, Drawing, Entry, Event, Face, FaceDown, Halt, Hands, Incident, IncidentKind, Input,
-    Looks, Movement, Places, Possible, Prompt, Question, Reading, Seat, Selection, Sets, Spot, Table,
+    Looks, Movement, Places, Possible, Privy, Prompt, Question, Reading, Seat, Selection, Spot, Table,
     Whereabouts,
 };
 use crate::equipment::{Card, Piece, Stack, Wheel};
@@ -32,7 +32,7 @@ pub struct Script<'a, G: Game> {
     /// What the round waits for, where it is pending.
     pub prompt: Option<Prompt>,
     /// What the player who is asked may know of it alone.
-    pub sets: Option<Sets>,
+    pub privy: Privy,
     /// Why the last input is refused, where it is.
     pub refusal: Option<Refusal>,
     /// The question to which the round waits for an answer.
@@ -59,7 +59,7 @@ impl<'a, G: Game> Script<'a, G> {
             lies,
             record: Vec::new(),
             prompt: None,
-            sets: None,
+            privy: Privy::default(),
             refusal: None,
             asked: None,
             game: PhantomData,
@@ -342,7 +342,7 @@ impl<G: Game> Table<G> for Script<'_, G> {
         let words = match self.answer(seat, prompt, by) {
             Ok(words) => words,
             Err(halt) => {
-                self.sets = question.sets();
+                self.privy = Privy::of(&question);
                 self.asked = Some(question);
                 return Err(halt);
             }

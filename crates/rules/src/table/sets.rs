@@ -1,7 +1,23 @@
 //! What a player may know who sets a hand: every setting, and what it would come to.
 
-use super::{Part, Places};
+use super::{Part, Places, Question};
 use crate::law::Cite;
+
+/// What only the player who is asked may know of a question.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Privy {
+    /// Where the answer sets a hand, every setting.
+    pub sets: Option<Sets>,
+    /// Choices that the cards make pointless.
+    pub in_vain: Vec<&'static str>,
+}
+
+impl Privy {
+    /// What there is to know of a question.
+    pub fn of(question: &impl Question) -> Privy {
+        Privy { sets: question.sets(), in_vain: question.in_vain() }
+    }
+}
 
 /// Every way to set a hand. It tells of the cards, so it is for the player alone who may look at them.
 #[derive(Clone, PartialEq, Eq, Debug)]

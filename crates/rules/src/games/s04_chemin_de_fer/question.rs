@@ -3,6 +3,7 @@
 use crate::cite;
 use crate::equipment::Card;
 use crate::games::Game as _;
+use crate::games::families::baccarat::Hand;
 use crate::law::{Cite, Refusal};
 use crate::table::{self, FaceDown, Seat, Takes};
 use crate::wagers::{Money, Room};
@@ -71,7 +72,15 @@ const BID: &str = "bid";
 /// The word before a seat.
 const FROM: &str = "from";
 
+/// The word for a natural that is turned up.
+const NATURAL: &str = "natural";
+
 impl Question {
+    /// The hand that the participant plays, where its cards are known.
+    pub fn hand(&self) -> Option<Hand> {
+        FaceDown::peek_all(self.cards).map(|[first, second]| Hand::of(first, second))
+    }
+
     /// A question about anything but a hand.
     pub const fn of(asks: Asks, by: Cite) -> Question {
         Question { asks, by, cards: [FaceDown::UNSEEN; 2] }
@@ -84,11 +93,11 @@ impl Question {
             Asks::Continue => &[("pass", Said::Pass), ("continue", Said::Continue)],
             Asks::TakeBank(_) => &[("decline", Said::Decline), ("accept", Said::Accept)],
             Asks::CameFrom(_) => &[],
-            Asks::PlayersHand => &[("stay", Said::Stay), ("card", Said::Card), ("natural", Said::Natural)],
-            Asks::DealsCard => &[("deal", Said::Deal), ("natural", Said::Natural)],
+            Asks::PlayersHand => &[("stay", Said::Stay), ("card", Said::Card), (NATURAL, Said::Natural)],
+            Asks::DealsCard => &[("deal", Said::Deal), (NATURAL, Said::Natural)],
             Asks::BankersHand(Some(_)) => &[("stay", Said::Stay), ("card", Said::Card)],
             Asks::BankersHand(None) => {
-                &[("stay", Said::Stay), ("card", Said::Card), ("natural", Said::Natural)]
+                &[("stay", Said::Stay), ("card", Said::Card), (NATURAL, Said::Natural)]
             }
         }
     }
@@ -162,6 +171,14 @@ impl table::Question for Question {
             | Asks::PlayersHand
             | Asks::DealsCard
             | Asks::BankersHand(_) => Vec::new(),
+        }
+    }
+
+    /// 4.9~(a): a natural is shown by who has one.
+    fn in_vain(&self) -> Vec<&'static str> {
+        match self.hand() {
+            Some(hand) if !hand.is_natural() => vec![NATURAL],
+            Some(_) | None => Vec::new(),
         }
     }
 

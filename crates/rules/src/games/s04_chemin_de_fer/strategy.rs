@@ -7,7 +7,7 @@ use super::question::{Asks, Question, Said};
 use super::tables::{table_1, table_2};
 use crate::cite;
 use crate::equipment::Card;
-use crate::games::families::baccarat::{Hand, value};
+use crate::games::families::baccarat::value;
 use crate::games::{Chart, ChartRow, Strategy};
 use crate::table::{Another, FaceDown};
 
@@ -39,25 +39,21 @@ fn answer(house: &House, question: &Question, option: Another) -> Said {
         Asks::Continue => Said::Continue,
         Asks::TakeBank(_) => Said::Accept,
         Asks::CameFrom(seat) => Said::From(seat.clockwise()),
-        Asks::PlayersHand => match hand(question) {
+        Asks::PlayersHand => match question.hand() {
             Some(hand) if hand.is_natural() => Said::Natural,
             Some(hand) => said(table_1(hand.count()).with(option)),
             None => said(option),
         },
-        Asks::DealsCard => match hand(question) {
+        Asks::DealsCard => match question.hand() {
             Some(hand) if hand.is_natural() => Said::Natural,
             Some(_) | None => Said::Deal,
         },
-        Asks::BankersHand(third) => match hand(question) {
+        Asks::BankersHand(third) => match question.hand() {
             Some(hand) if hand.is_natural() && third.is_none() => Said::Natural,
             Some(hand) => said(table_2(house.six_after_stay, hand.count(), third).with(option)),
             None => said(option),
         },
     }
-}
-
-fn hand(question: &Question) -> Option<Hand> {
-    FaceDown::peek_all(question.cards).map(|[first, second]| Hand::of(first, second))
 }
 
 const fn said(another: Another) -> Said {

@@ -1,10 +1,11 @@
 //! 19:47-21.8(a)-(c), (f), 21.9(e), (g): what players are asked.
 
 use super::deal::{FOUR, Held};
+use super::round::is_natural;
 use crate::cite;
 use crate::games::families::setting::Setting;
 use crate::law::{Cite, Refusal};
-use crate::table::{self, Places, Takes};
+use crate::table::{self, FaceDown, Places, Takes};
 use crate::wagers::Money;
 
 /// Whether the player has announced a natural that the dealer did not confirm.
@@ -52,6 +53,9 @@ pub enum Answer {
     Cards,
 }
 
+/// The word for a natural that is announced.
+const NATURAL: &str = "natural";
+
 /// 21.8(a): two of so many cards are kept.
 const fn set(held: &Held) -> Setting<1> {
     Setting::one("set", 2, held.count())
@@ -91,7 +95,7 @@ impl table::Question for Question {
             choices.push("surrender".to_string());
         }
         if *claim == Claim::Open {
-            choices.push("natural".to_string());
+            choices.push(NATURAL.to_string());
         }
         choices
     }
@@ -101,6 +105,15 @@ impl table::Question for Question {
             Question::Setting { held, .. } if held.is_too_many() => vec![set(held).takes()],
             Question::Setting { held, .. } => vec![set(held).takes(), SPLIT.takes()],
             Question::Short { .. } => Vec::new(),
+        }
+    }
+
+    /// 21.8(b): a natural is announced by who has one.
+    fn in_vain(&self) -> Vec<&'static str> {
+        let Question::Setting { held, .. } = self else { return Vec::new() };
+        match FaceDown::peek_all(held.first_four()) {
+            Some(cards) if !is_natural(&cards) => vec![NATURAL],
+            Some(_) | None => Vec::new(),
         }
     }
 
@@ -149,10 +162,10 @@ fn parse_setting(words: &str, held: &Held, wager: Money, claim: Claim) -> Result
             }
         }
         "surrender" if more.is_empty() => Ok(Answer::Surrender),
-        "natural" if claim == Claim::NotConfirmed => {
+        NATURAL if claim == Claim::NotConfirmed => {
             Err(Refusal::new(cite!("21.8(b)"), "the dealer has not confirmed a natural"))
         }
-        "natural" if more.is_empty() => Ok(Answer::Natural),
+        NATURAL if more.is_empty() => Ok(Answer::Natural),
         _ => Err(Refusal::new(cite!("21.8(a)"), "set, split, surrender or natural")),
     }
 }

@@ -120,7 +120,7 @@ fn play<T: Table<FastActionHoldem>>(state: &mut State, table: &mut T) -> Result<
 
 /// 21.1: four cards of one rank.
 #[inline]
-fn is_natural(cards: &[Card; FOUR as usize]) -> bool {
+pub(super) fn is_natural(cards: &[Card; FOUR as usize]) -> bool {
     cards.iter().all(|card| card.rank() == cards[0].rank())
 }
 

@@ -5,6 +5,7 @@ use super::deal::{FOUR, Held};
 use super::house::House;
 use super::house_way;
 use super::question::{Answer, Claim, Question};
+use super::round::is_natural;
 use crate::equipment::Card;
 use crate::games::Strategy;
 use crate::table::{FaceDown, Places};
@@ -132,7 +133,7 @@ fn of_four(held: &Held) -> Answer {
 fn natural(question: &Question) -> Option<Answer> {
     let Question::Setting { held, claim: Claim::Open, .. } = question else { return None };
     let cards = FaceDown::peek_all(held.first_four())?;
-    cards.iter().all(|card| card.rank() == cards[0].rank()).then_some(Answer::Natural)
+    is_natural(&cards).then_some(Answer::Natural)
 }
 
 /// What the dealer would do; a hand that lacks cards is void.

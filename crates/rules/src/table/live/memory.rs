@@ -34,7 +34,7 @@ impl<G: Game> LiveTable<G> {
             && self.finished.is_empty()
             && other.finished.is_empty()
             && (self.phase, &self.state) == (other.phase, &other.state)
-            && (&self.prompt, &self.sets) == (&other.prompt, &other.sets)
+            && (&self.prompt, &self.privy) == (&other.prompt, &other.privy)
             && self.shuffled_at == other.shuffled_at
             && self.current == other.current
             && self.lies == other.lies

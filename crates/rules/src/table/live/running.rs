@@ -6,7 +6,7 @@ use crate::games::{Game, Stakes as _};
 use crate::law::Refusal;
 use crate::table::part::void;
 use crate::table::{
-    Entry, Event, Halt, IncidentKind as _, Input, Possible, Prompt, Script, Sets, Spot, Table as _,
+    Entry, Event, Halt, IncidentKind as _, Input, Possible, Privy, Prompt, Script, Spot, Table as _,
 };
 
 /// What a run of the current part came to.
@@ -16,7 +16,7 @@ pub struct Run<G: Game> {
     possible: Vec<Possible>,
     shuffled_at: usize,
     outcome: Outcome,
-    sets: Option<Sets>,
+    privy: Privy,
 }
 
 enum Outcome {
@@ -59,7 +59,7 @@ impl<G: Game> LiveTable<G> {
     pub(in crate::table) fn accept(&mut self, run: Run<G>) {
         self.possible = run.possible;
         self.shuffled_at = run.shuffled_at;
-        self.sets = run.sets;
+        self.privy = run.privy;
         self.current.run_again(run.record, &mut self.news);
         match run.outcome {
             Outcome::Waits(prompt) => self.prompt = Some(prompt),
@@ -133,23 +133,23 @@ impl<G: Game> LiveTable<G> {
             Err(Halt::Pending) => match (script.refusal.take(), script.prompt.take()) {
                 (None, Some(prompt)) => {
                     let outcome = Outcome::Waits(prompt);
-                    let sets = script.sets.take();
-                    Ok(Run { state, record: script.record, possible, shuffled_at, outcome, sets })
+                    let privy = std::mem::take(&mut script.privy);
+                    Ok(Run { state, record: script.record, possible, shuffled_at, outcome, privy })
                 }
                 (Some(refusal), _) => Err(refusal),
                 (None, None) => Err(Refusal::new(G::PLAY, "what was told last has no place here")),
             },
             Ok(()) => {
                 script.clear(G::PICKS_UP);
-                let outcome = Outcome::Complete;
-                Ok(Run { state, record: script.record, possible, shuffled_at, outcome, sets: None })
+                let (outcome, privy) = (Outcome::Complete, Privy::default());
+                Ok(Run { state, record: script.record, possible, shuffled_at, outcome, privy })
             }
             Err(Halt::Void(by)) => {
                 void::<G>(before, &mut script.record, by);
                 script.clear(by);
-                let record = script.record;
+                let (record, privy) = (script.record, Privy::default());
                 state.clear();
-                Ok(Run { state, record, possible, shuffled_at, outcome: Outcome::Complete, sets: None })
+                Ok(Run { state, record, possible, shuffled_at, outcome: Outcome::Complete, privy })
             }
         }
     }
