@@ -260,44 +260,43 @@ fn every_game_recovers_at_every_step() {
 /// 4.9~(a), 21.8(b): a natural is offered to who has one; everybody else hears of the choice in any case, since its absence would tell of the cards.
 #[test]
 fn a_natural_is_offered_to_who_has_one() {
-    let value = |card: &Card| {
-        usize::from(card.to_string().bytes().next().map_or(0, |rank| match rank {
-            b'A' => 1,
-            b'2'..=b'9' => rank - b'0',
-            _ => 0,
-        }))
-    };
-    let chemin_de_fer = |cards: &[Card]| cards.iter().map(value).sum::<usize>() % 10 >= 8;
-    let fast_action = |cards: &[Card]| cards.iter().all(|card| card.rank() == cards[0].rank());
-    let is_natural: [(&str, &dyn Fn(&[Card]) -> bool); 2] =
-        [("chemin-de-fer", &chemin_de_fer), ("fast-action-holdem", &fast_action)];
-    for (game, is_natural) in is_natural {
-        let (mut with, mut without) = (0, 0);
-        let mut offers = |table: &Table, _: Taken| {
-            let Some(Prompt::Answer { seat: asked, choices, .. }) = table.next() else { return };
-            if !choices.iter().any(|choice| choice == "natural") {
-                return;
-            }
-            let snapshot = snapshot(table);
-            let offered = |viewer| {
-                let prompt = snapshot.seen_by(viewer).prompt.expect("a question is asked");
-                prompt.choices.expect("it has choices").iter().any(|offered| offered.choice == "natural")
-            };
-            let own = snapshot.seen_by(Viewer::Player(asked)).spots.into_iter().find_map(|spot| {
-                let cards =
-                    spot.cards.into_iter().map(|lies| lies.card?.card()).collect::<Option<Vec<_>>>()?;
-                Some(cards).filter(|cards| cards.len() > 1)
-            });
-            let own = is_natural(&own.expect("the own hand is seen"));
-            assert_eq!(offered(Viewer::Player(asked)), own, "{game}");
-            assert!(offered(Viewer::Spectator) && offered(Viewer::Player(asked.clockwise())), "{game}");
-            *(if own { &mut with } else { &mut without }) += 1;
+    let asked_with = |game: &str, wagers: [&str; 2], cards: &str| {
+        let mut table = opened(game, Mode::Live, |_, _| {});
+        // 4.5(b): the bank is bid for before the first hand.
+        while let Some(Prompt::Answer { seat: asked, .. }) = table.next() {
+            let words = if asked == seat(1) { "bid 100" } else { "no bid" }.to_string();
+            let bid = Line::Says(Statement::Input(Input::Answer { seat: asked, words }));
+            table.step(player(asked.number()), bid, 2_000).unwrap_or_else(|why| panic!("{game}: {why}"));
+        }
+        let mut says = |who: Who, statement: Statement| {
+            table.step(who, Line::Says(statement), 2_000).unwrap_or_else(|why| panic!("{game}: {why}"));
         };
-        let wagers = games().into_iter().find(|(id, _)| *id == game).unwrap().1;
-        let mut table = opened(game, Mode::Virtual, &mut offers);
-        play(&mut table, &wagers, &mut Chance(5), 1_500, &mut offers);
-        assert!(without > 10 && (with > 0 || game == "fast-action-holdem"), "{game}: {with} {without}");
-    }
+        for (number, wager) in (1..).zip(wagers) {
+            let (seat, wager, amount) = (seat(number), wager.to_string(), Money::dollars(100));
+            says(player(number), Statement::Bets { seat, wager, amount, tender: Tender::Chips });
+        }
+        for card in cards.split(' ') {
+            says(Who::default(), Statement::Input(Input::Card(card.parse().ok())));
+        }
+        let Some(Prompt::Answer { seat: asked, .. }) = table.next() else {
+            panic!("{game}: nobody is asked")
+        };
+        let snapshot = snapshot(&table);
+        let offered = |viewer| {
+            let prompt = snapshot.seen_by(viewer).prompt.expect("a question is asked");
+            prompt.choices.expect("it has choices").iter().any(|offered| offered.choice == "natural")
+        };
+        for other in [Viewer::Spectator, Viewer::Player(asked.clockwise()), Viewer::Dealer] {
+            assert!(offered(other), "{game}");
+        }
+        offered(Viewer::Player(asked))
+    };
+    let chemin_de_fer = |cards| asked_with("chemin-de-fer", ["bank", "banco"], cards);
+    assert!(chemin_de_fer("Kc 7c 9d Kd"));
+    assert!(!chemin_de_fer("Kc 7c 7d Kd"));
+    let fast_action = |cards| asked_with("fast-action-holdem", ["original"; 2], cards);
+    assert!(fast_action("Qd 9d Ac 2c 9c Ad 7s 9s Kh 4h 9h Kd"));
+    assert!(!fast_action("Qd 9d Ac 2c 9c Ad 7s 9s Kh 4h 8h Kd"));
 }
 
 /// Every step moves money between purses and makes none; what the purses have is what the table shows; and no seat has less than nothing but

@@ -143,7 +143,7 @@ impl Facts {
             let form = match &of_it[..] {
                 [] => spec.id.to_string(),
                 [only] => (*only).to_string(),
-                [first, second] => format!("{first}, {second}"),
+                few @ ([_, _] | [_, _, _]) => few.join(", "),
                 [first, second, .., last] => format!("{first}, {second}, … {last}"),
             };
             (spec, form)
