@@ -121,45 +121,65 @@ function middle(): Zone[] {
   ];
 }
 
-/** Areas put elsewhere, and made larger. */
-function moved(zones: Zone[], from: Point, to: Point, wider: number, higher: number): Zone[] {
-  const at = ({ x, y }: Point): Point => ({ x: to.x + (x - from.x) * wider, y: to.y + (y - from.y) * higher });
-  return zones.map((z) => ({
-    ...z,
-    shape: z.shape.kind === 'rect' ? { ...z.shape, ...at(z.shape), w: z.shape.w * wider, h: z.shape.h * higher } : z.shape,
-    chips: at(z.chips),
-    print: (z.print ?? []).map((print) => ({ ...print, at: at(print.at), size: print.size * Math.min(wider, higher) })),
-  }));
-}
-
-/** For a narrow screen: each number a column, the lines below them, and then the wagers on one roll. */
-const NARROW = { width: 560, left: 16, top: 104, column: 88, lines: 462 };
+/** For a narrow screen: each number a row under the names of its columns, the lines below them, and then the wagers on one roll, all in one sight. */
+const NARROW = { width: 560, left: 14, top: 92, number: 84, row: 40, gap: 6 };
+const COLUMNS: [kind: string, says: string][] = [
+  ['come', 'COME'],
+  ['come-odds', 'ODDS'],
+  ['buy', 'BUY'],
+  ['lay', 'LAY'],
+  ['place-to-lose', 'LOSE'],
+  ['dont-come', "DON'T"],
+  ['dont-come-odds', 'ODDS'],
+];
+const COLUMN = (NARROW.width - 2 * NARROW.left - NARROW.number) / COLUMNS.length;
+/** The row of lines with this number, below the numbers. */
+const LINES = NARROW.top + NUMBERS.length * NARROW.row + NARROW.gap;
 
 function narrowNumber([number, text]: [number, string], i: number): Zone[] {
-  const [x, w] = [NARROW.left + i * NARROW.column, NARROW.column];
-  const row = (kind: string, says: string, y: number, h: number): Zone => zone(area(kind, number), x, NARROW.top + y, w, h, [{ text: says, size: 17, tone: 'dim' }]);
+  const { left, top, number: w, row } = NARROW;
+  const y = top + i * row;
+  const cells = COLUMNS.map(([kind], j) => zone(area(kind, number), left + w + j * COLUMN, y, COLUMN, row, []));
+  const place = zone(area('place', number), left, y, w, row, [{ text, size: text.length > 2 ? 23 : 29, tone: text.length > 2 ? 'red' : 'ivory', dx: 4 }], { x: left + 14, y: y + row / 2 });
+  return [place, ...cells];
+}
+
+/** Areas side by side, with their parts of the width. */
+function beside(y: number, h: number, ...zones: [wager: WagerName, part: number, words: Words[]][]): Zone[] {
+  const all = zones.reduce((sum, [, part]) => sum + part, 0);
+  const room = NARROW.width - 2 * NARROW.left - (zones.length - 1) * NARROW.gap;
+  let x = NARROW.left;
+  return zones.map(([wager, part, words]) => {
+    const w = (room * part) / all;
+    const one = zone(wager, x, y, w, h, words, { x: x + Math.min(w / 2, 34), y: y + h / 2 });
+    x += w + NARROW.gap;
+    return one;
+  });
+}
+
+const narrowField = (): Words[] => [
+  { text: 'FIELD', size: 19, dx: -140 },
+  ...['2', '3', '4', '9', '10', '11', '12'].map((text, i) => ({ text, size: i === 0 || i === 6 ? 28 : 22, dx: -66 + i * 50, tone: i === 0 || i === 6 ? ('brass' as const) : ('ivory' as const) })),
+];
+
+function narrowLines(y: number): Zone[] {
   return [
-    row('lay', 'LAY', 0, 38),
-    row('place-to-lose', 'LOSE', 38, 38),
-    row('dont-come', "DON'T", 76, 38),
-    row('dont-come-odds', 'ODDS', 114, 38),
-    zone(area('place', number), x, NARROW.top + 152, w, 84, [{ text, size: text.length > 2 ? 27 : 40, tone: text.length > 2 ? 'red' : 'ivory', dy: -10 }, { text: 'PLACE', dy: 28, dx: 10, size: 16, tone: 'dim' }], { x: x + 16, y: NARROW.top + 222 }),
-    row('come', 'COME', 236, 38),
-    row('come-odds', 'ODDS', 274, 38),
-    row('buy', 'BUY', 312, 38),
+    ...beside(y, 50, [area('come'), 5, [{ text: 'COME', size: 32, tone: 'red' }]], [area('dont-come'), 4, [{ text: "DON'T COME", size: 18, dx: 22 }]]),
+    ...beside(y + 56, 54, [area('field'), 1, narrowField()]),
+    ...beside(y + 116, 46, [area('dont-pass'), 5, [{ text: "DON'T PASS", size: 22, dx: 16 }]], [area('dont-pass-odds'), 4, [{ text: 'LAY ODDS', size: 17, tone: 'dim', dx: 22 }]]),
+    ...beside(y + 168, 56, [area('pass'), 5, [{ text: 'PASS LINE', size: 28, dx: 16 }]], [area('pass-odds'), 4, [{ text: 'ODDS BEHIND', size: 17, tone: 'dim', dx: 22, dy: -11 }, { text: 'THE LINE', size: 17, tone: 'dim', dx: 22, dy: 11 }]]),
   ];
 }
 
-function narrowLines(): Zone[] {
-  const [x, w, y] = [NARROW.left, 6 * NARROW.column, NARROW.lines];
+function narrowMiddle(y: number): Zone[] {
+  const dim = { size: 16, tone: 'dim' as const };
+  const horn = (kind: string, text: string, says: string): [WagerName, number, Words[]] => [area(kind), 1, [{ text, size: 22, dx: 16, dy: -10, tone: 'ivory' }, { text: says, dx: 16, dy: 12, ...dim }]];
   return [
-    zone(area('come'), x, y, 350, 60, [{ text: 'COME', size: 36, tone: 'red' }], { x: x + 50, y: y + 30 }),
-    zone(area('dont-come'), x + 356, y, w - 356, 60, [{ text: "DON'T COME", size: 19, dx: 14 }], { x: x + 378, y: y + 30 }),
-    zone(area('field'), x, y + 66, w, 80, field(-27), { x: x + 40, y: y + 126 }),
-    zone(area('dont-pass'), x, y + 152, 372, 52, [{ text: "DON'T PASS", size: 24 }], { x: x + 50, y: y + 178 }),
-    zone(area('dont-pass-odds'), x + 378, y + 152, w - 378, 52, [{ text: 'LAY ODDS', size: 18, tone: 'dim' }]),
-    zone(area('pass'), x, y + 210, w, 66, [{ text: 'PASS LINE', size: 34 }], { x: x + 90, y: y + 243 }),
-    zone(area('pass-odds'), x, y + 282, w, 46, [{ text: 'ODDS BEHIND THE LINE', size: 18, tone: 'dim' }], { x: x + 90, y: y + 305 }),
+    ...beside(y, 42, [area('any-seven'), 1, [{ text: 'ANY SEVEN', size: 20, tone: 'red', dx: 18 }]], [area('any-craps'), 1, [{ text: 'ANY CRAPS', size: 20, dx: 18 }]]),
+    ...beside(y + 48, 48, ...[4, 6, 8, 10].map((number): [WagerName, number, Words[]] => [area('hardway', number), 1, [{ text: `HARD ${number}`, size: 17, dx: 16, dy: -10 }, { text: `${number / 2} · ${number / 2}`, size: 17, dx: 16, dy: 12, tone: 'ivory' }]])),
+    ...beside(y + 102, 46, horn('craps-two', '2', 'CRAPS'), horn('craps-three', '3', 'CRAPS'), horn('craps-twelve', '12', 'CRAPS'), horn('eleven', '11', 'ELEVEN')),
+    ...beside(y + 154, 42, [area('craps-eleven'), 1, [{ text: 'C & E', size: 20 }]], [area('horn'), 1, [{ text: 'HORN', size: 20 }]], [area('fire'), 1, [{ text: 'FIRE BET', size: 18, tone: 'brass', dx: 10 }]]),
+    ...beside(y + 202, 38, ...[2, 3, 11, 12].map((number): [WagerName, number, Words[]] => [area('horn-high', number), 1, [{ text: `HIGH ${number}`, size: 17, tone: 'dim', dx: 14 }]])),
   ];
 }
 
@@ -182,20 +202,22 @@ const felt: Draw = ({ areas, view, shape }) => {
     });
   const place = (at: MarkerAt) => NUMBERS.findIndex(([number]) => at.at === 'number' && number === at.number);
   if (shape === 'narrow') {
-    const below = { x: NARROW.left, y: NARROW.lines + 340 };
+    const heads = COLUMNS.map(([, text], i): Print => ({ text, at: { x: NARROW.left + NARROW.number + (i + 0.5) * COLUMN, y: NARROW.top - 13 }, size: 16.2, tone: 'dim' }));
     return {
       width: NARROW.width,
-      height: below.y + 396 * 1.375 + 20,
-      zones: there([...NUMBERS.flatMap(narrowNumber), ...narrowLines(), ...moved(middle(), { x: 832, y: 172 }, below, 1.375, 1.375)]),
+      height: LINES + 482,
+      zones: there([...NUMBERS.flatMap(narrowNumber), ...narrowLines(LINES), ...narrowMiddle(LINES + 232)]),
       ...BARE,
-      dice: { x: 280, y: 52 },
+      prints: [{ text: 'PLACE', at: { x: NARROW.left + NARROW.number / 2, y: NARROW.top - 13 }, size: 16.2, tone: 'dim' }, ...heads],
+      dice: { x: 280, y: 36 },
+      diceSize: 46,
       bank: { x: 280, y: -60 },
       banner: { x: 280, y: 84 },
       marker: ({ name, at }) => {
         if (name !== 'point') return null;
         const i = place(at);
-        if (i < 0) return { at: { x: 44, y: 52 }, ...OFF };
-        return { ...ON, at: { x: NARROW.left + i * NARROW.column + 70, y: NARROW.top + 168 } };
+        if (i < 0) return { at: { x: 36, y: 36 }, ...OFF };
+        return { ...ON, at: { x: NARROW.left + NARROW.number - 14, y: NARROW.top + (i + 0.5) * NARROW.row } };
       },
     };
   }

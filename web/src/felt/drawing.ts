@@ -144,7 +144,8 @@ export interface Drawing {
   boxes?: HandBox[];
   /** Whether tiles are dealt instead of cards: from a wall, where a cup of dice has said. */
   pieces?: 'cards' | 'tiles';
-  wall?: Point;
+  /** Where the wall stands, and how many tiles are left of it. */
+  wall?: Point & { left: number };
   cup?: Point;
   /** Where the shoe stands, from which cards come. */
   shoe?: Point;

@@ -4,6 +4,7 @@ import type { GameDrawing, HandBox, Makings, Point } from './drawing';
 import { type CardPlace, DEALERS, type Drawing, cardsThere } from './drawing';
 import type { CardName, PartName, SpotName } from '../wire';
 import { anyGame } from './generic';
+import { TILES } from './tiles';
 import { markers, row, seatOf } from './seats';
 
 interface Laid {
@@ -103,7 +104,8 @@ function setHands(game: SetGame): GameDrawing {
       return spot.at === 'dealer' ? row({ x: 280, y: 70 }, cardsThere(makings.view, spot), game.pieces === 'tiles' ? 0.8 : 0.95, game.pieces === 'tiles' ? 250 : 420) : owner ? { ...laid, at: { x: laid.at.x, y: 158 } } : laid;
     };
     const { shoe, rack, ...table } = wide ? drawing : narrow(drawing, makings);
-    const equipment = game.pieces === 'tiles' ? { wall: wide ? { x: 1080, y: 70 } : { x: 486, y: 62 }, cup: wide ? { x: 150, y: 74 } : { x: 66, y: 62 } } : wide && shoe && rack ? { shoe, rack } : {};
+    const out = makings.view.spots.reduce((sum, spot) => sum + spot.cards.length, 0);
+    const equipment = game.pieces === 'tiles' ? { wall: { ...(wide ? { x: 1080, y: 70 } : { x: 486, y: 62 }), left: Math.max(0, TILES - out) }, cup: wide ? { x: 150, y: 74 } : { x: 66, y: 62 } } : wide && shoe && rack ? { shoe, rack } : {};
     return {
       ...table,
       ...equipment,

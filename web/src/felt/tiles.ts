@@ -1,5 +1,19 @@
-// Spots of the halves of tiles, around the middle of a half.
+// A set of 32 tiles: how often each kind is in it, and the spots of its halves.
 
+import type { CardName } from '../wire';
+
+/** The tiles of a set. */
+export const TILES = 32;
+
+/** The kinds of which a set has one tile; it has two of every other. */
+const SINGLE = new Set(['1-2', '1-4', '2-3', '2-4', '2-5', '2-6', '3-4', '3-5', '3-6', '4-5']);
+
+/** How many tiles of a kind a set has. */
+export function copies({ halves }: CardName): number {
+  return SINGLE.has([...(halves ?? [])].sort((a, b) => a - b).join('-')) ? 1 : 2;
+}
+
+/** Spots around the middle of a half. */
 const L = 9;
 const PIPS: Record<number, readonly (readonly [number, number])[]> = {
   1: [[0, 0]],

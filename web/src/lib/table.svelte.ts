@@ -261,24 +261,28 @@ export class WatchedTable {
     this.refusal = { words, ...(by === undefined ? {} : { by }), ...(area === undefined ? {} : { area }), at: Date.now() };
   }
 
-  /** Sends a command, and waits a moment until what it brought is shown. */
+  /** Sends a command, and waits until what it brought is shown: what is read next is read of the table as it is then. */
   async done(command: Command): Promise<boolean> {
-    const before = this.#now?.seq ?? 0;
-    const taken = await this.send(command);
-    if (taken) await this.#shown(before);
-    return taken;
+    const step = await this.#step(command);
+    for (let tries = 0; step !== null && tries < 500 && (this.view?.seq ?? 0) < step; tries += 1) await moment();
+    return step !== null;
   }
 
   /** Sends a command. What is refused is said, with its paragraph. */
   async send(command: Command): Promise<boolean> {
+    return (await this.#step(command)) !== null;
+  }
+
+  /** The number of the step that a command has become; nothing where it was refused. */
+  async #step(command: Command): Promise<number | null> {
     try {
-      await connection.command(this.id, command);
+      const step = await connection.command(this.id, command);
       this.refusal = null;
-      return true;
+      return step;
     } catch (problem) {
       if (!(problem instanceof Problem)) throw problem;
       this.refuse(problem.view.detail, problem.view.by, 'wager' in command ? areaKey(command.wager) : undefined);
-      return false;
+      return null;
     }
   }
 

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
 import { becomeAdministrator, logIn, makeAccount, openBrowser, openFloor, sitAsGuest } from './house.mjs';
-import { click, clickArea, untilWagers } from './play.mjs';
+import { begin, click, clickArea, untilWagers } from './play.mjs';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -58,6 +58,7 @@ test('no serious defect for guests, in the dark and in the light', { timeout: 60
     await t.test(`${game}`, () => check(one.page, game));
     if (game === 'blackjack') {
       await clickArea(one.page, 'main');
+      await begin(one.page);
       await one.page.locator('.lies').first().waitFor();
       await t.test('a round of blackjack', () => check(one.page, 'playing'));
       await one.page.locator('aside .paragraph').first().click();
@@ -114,6 +115,7 @@ test('no serious defect for the house', { timeout: 600_000 }, async (t) => {
   const guest = await browser.person();
   await sitAsGuest(guest.page, floor.address, 'roulette');
   await clickArea(guest.page, 'red');
+  await begin(guest.page);
   await guest.page.locator('aside li', { hasText: /paid|lose/ }).first().waitFor();
   await guest.page.goto(`${floor.address}/history`);
   await guest.page.locator('[data-sum]').waitFor();

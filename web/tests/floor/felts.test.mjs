@@ -3,15 +3,18 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { becomeAdministrator, openBrowser, openFloor, sitAsGuest } from './house.mjs';
-import { click, clickArea, finishRound, roundOf, untilWagers } from './play.mjs';
+import { begin, click, clickArea, finishRound, roundOf, untilWagers } from './play.mjs';
 
 let floor;
 /** A floor on which people are among themselves. */
 let alone;
 let browser;
+/** The administrator of that floor. */
+let house;
 before(async () => {
   floor = await openFloor();
-  alone = await openFloor({ company: 0 });
+  // Nobody is hurried there: rounds begin when both are ready.
+  alone = await openFloor({ company: 0, pace: 'people' });
   browser = await openBrowser();
 });
 after(async () => {
@@ -96,7 +99,7 @@ test('a keno ticket is marked for two games, drawn, and lit as it was marked', {
   await page.locator('[data-ticket]:enabled').click();
   await page.getByText('0 of 2 games drawn').waitFor();
   await page.locator('[data-go]').click();
-  await page.waitForFunction((round) => !document.querySelector('.head p').innerText.includes(`round ${round}`), before);
+  await finishRound(page, before, click);
   assert.equal(await page.locator('.cell.drawn, .cell.hit').count(), 20, 'twenty balls have come out');
   assert.equal(await page.locator('.cell.marked, .cell.hit').count(), 3, 'and three numbers are on the ticket');
   await page.getByText('1 of 2 games drawn').waitFor();
@@ -120,27 +123,43 @@ test('sic bo lights what has won', { timeout: 240_000 }, async () => {
   await context.close();
 });
 
-/** Everybody answers until something is so: with the answers that are wanted, or else with the first. */
-async function answerUntil(done, people, wanted = '') {
-  const deadline = Date.now() + 60_000;
-  while (!(await done())) {
-    if (Date.now() > deadline) throw new Error(`it does not come to that: ${(await Promise.all(people.map((page) => page.locator('.prompt').innerText()))).join(' | ')}`);
-    for (const page of people) {
-      const first = page.locator('.prompt.mine [data-choice]').first();
-      const answer = wanted === '' ? first : page.locator(wanted).first();
-      if (await answer.isVisible().catch(() => false)) await click(answer);
-      else if (await first.isVisible().catch(() => false)) await click(first);
-    }
-    await people[0].waitForTimeout(60);
-  }
+/** Whoever of them is asked next, or sees that something is so. */
+async function first(pages, selector) {
+  const looks = pages.map(async (page) => {
+    const found = await page.waitForFunction((wanted) => (document.querySelector(wanted) ? 'so' : document.querySelector('.prompt.mine [data-choice], .prompt.mine [data-takes]') ? 'asked' : null), selector, { timeout: 60_000 });
+    return { page, is: await found.jsonValue() };
+  });
+  for (const look of looks) look.catch(() => {});
+  return Promise.any(looks);
 }
+
+/** Answers, and waits until the table has gone on. */
+async function answer(page, wanted) {
+  const best = page.locator(wanted).first();
+  const seq = await page.locator('[data-seq]').first().getAttribute('data-seq');
+  await ((await best.isVisible()) ? best : page.locator('.prompt.mine [data-choice]').first()).click();
+  await page.waitForFunction((before) => document.querySelector('[data-seq]').dataset.seq !== before, seq);
+}
+
+/** Everybody answers until somebody sees that something is so: with the answers that are wanted, or else with the first. Gives who sees it. */
+async function answerUntil(pages, selector, wanted = '.prompt.mine [data-choice]') {
+  for (let answers = 0; answers < 60; answers += 1) {
+    const { page, is } = await first(pages, selector);
+    if (is === 'so') return page;
+    await answer(page, wanted);
+  }
+  throw new Error(`it does not come to ${selector}`);
+}
+
+/** The round of two people is played with the answers that are wanted, or else with the first. */
+const playUntilOver = (pages, round, wanted) => answerUntil(pages, `[data-round]:not([data-round="${round}"])`, wanted);
 
 test('one holds the bank at chemin de fer, another says banco; everybody sees who may', { timeout: 180_000 }, async () => {
   const [ada, ben] = [await browser.person(), await browser.person()];
-  for (const { page } of [ada, ben]) await sitAsGuest(page, alone.address, 'chemin-de-fer');
-  const mayBank = (page) => page.locator('[data-live][data-wager="bank"][aria-disabled="false"]').isVisible();
-  await answerUntil(async () => (await mayBank(ada.page)) || (await mayBank(ben.page)), [ada.page, ben.page], '.prompt.mine [data-takes="bid"]:enabled, .prompt.mine [data-choice="accept"]');
-  const [banker, other] = (await mayBank(ada.page)) ? [ada.page, ben.page] : [ben.page, ada.page];
+  const pages = [ada.page, ben.page];
+  for (const page of pages) await sitAsGuest(page, alone.address, 'chemin-de-fer');
+  const banker = await answerUntil(pages, '[data-live][data-wager="bank"][aria-disabled="false"]', '.prompt.mine [data-takes="bid"]:enabled, .prompt.mine [data-choice="accept"]');
+  const other = banker === ada.page ? ben.page : ada.page;
   await clickArea(banker, 'bank');
   await other.getByText(/THE BANK OF SEAT \d/).waitFor();
   await other.getByText('YOU MAY SAY BANCO').waitFor();
@@ -149,17 +168,20 @@ test('one holds the bank at chemin de fer, another says banco; everybody sees wh
   await banker.getByText(/YOUR BANK: \$\d+, \$\d+ COVERED/).waitFor();
   assert.equal(await banker.getByText(/MAY SAY BANCO/).count(), 0, 'nobody else may say it now');
   const round = await roundOf(banker);
-  for (const page of [banker, other]) await page.locator('[data-go]:enabled').click({ timeout: 3_000 }).catch(() => {});
-  await answerUntil(async () => (await roundOf(banker)) > round, [banker, other]);
+  for (const page of pages) await begin(page);
+  await playUntilOver(pages, round);
   assert.deepEqual([...ada.errors, ...ben.errors], []);
   await ada.context.close();
   await ben.context.close();
 });
 
-test('two people play a hand of poker: blinds, a raise by the slider, a pot, and the hand kept as a history', { timeout: 180_000 }, async () => {
-  const admin = await browser.person();
-  await becomeAdministrator(admin.page, alone.setup);
-  const table = await admin.page.evaluate(async () => {
+/** Two people at a table of no limit hold 'em, each with $100 before them, and the hand has begun. */
+async function headsUp() {
+  if (!house) {
+    house = await browser.person();
+    await becomeAdministrator(house.page, alone.setup);
+  }
+  const table = await house.page.evaluate(async () => {
     const body = JSON.stringify({ game: 'poker', name: 'No limit', mode: 'virtual', house: { structure: 'no-limit' } });
     const answer = await fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
     if (!answer.ok) throw new Error(await answer.text());
@@ -172,37 +194,41 @@ test('two people play a hand of poker: blinds, a raise by the slider, a pot, and
     await page.locator('[data-sit-first]').click();
     await page.getByText(/you have \$[1-9]/).waitFor();
   }
+  await answerUntil(pages, '[data-live][data-wager="stack"][aria-disabled="false"]');
   for (const page of pages) {
-    await answerUntil(() => page.locator('[data-live][data-wager="stack"][aria-disabled="false"]').isVisible(), pages);
     await page.keyboard.press('4');
     await clickArea(page, 'stack');
     await page.locator('.wagers li').first().waitFor();
   }
   const round = await roundOf(pages[0]);
-  for (const page of pages) await page.locator('[data-go]:enabled').click({ timeout: 3_000 }).catch(() => {});
-  let [raised, pots, banks] = [0, 0, 0];
-  const signs = new Set();
-  const deadline = Date.now() + 90_000;
-  while ((await roundOf(pages[0])) === round && Date.now() < deadline) {
-    for (const page of pages) {
-      pots += await page.locator('[data-pot]').count();
-      banks += await page.locator('[data-time-bank]').count();
-      for (const sign of await page.locator('.marker text').allTextContents().catch(() => [])) signs.add(sign.trim());
-      const raise = page.locator('.prompt.mine [data-takes]:enabled').first();
-      const answer = page.locator('.prompt.mine [data-choice="call"], .prompt.mine [data-choice="check"], .prompt.mine [data-choice="show"]').first();
-      if (raised === 0 && (await raise.isVisible().catch(() => false))) {
-        const slider = page.locator('.prompt.mine input[type=range]').first();
-        await slider.press('End');
-        await raise.click({ timeout: 1_000 }).then(() => (raised += 1), () => {});
-      } else if (await answer.isVisible().catch(() => false)) await click(answer);
-    }
-    await pages[0].waitForTimeout(60);
-  }
-  assert.notEqual(await roundOf(pages[0]), round, 'the hand is over');
-  assert.equal(raised, 1, 'somebody has raised');
-  assert.ok(pots > 0, 'a pot was shown');
-  assert.ok(banks > 0, 'whoever is asked has a time bank');
-  for (const sign of ['D', 'SB', 'BB']) assert.ok(signs.has(sign), `${sign} of ${[...signs].join()}`);
+  for (const page of pages) await begin(page);
+  return {
+    pages,
+    round,
+    async close() {
+      assert.deepEqual(people.flatMap(({ errors }) => errors), []);
+      for (const { context } of people) await context.close();
+    },
+  };
+}
+
+const CALLS = '.prompt.mine [data-choice="call"], .prompt.mine [data-choice="check"], .prompt.mine [data-choice="show"]';
+const TAKES = '.prompt.mine [data-takes]:enabled';
+
+test('two people play a hand of poker: blinds, a raise by the slider, a pot, and the hand kept as a history', { timeout: 180_000 }, async () => {
+  const { pages, round, close } = await headsUp();
+  const raiser = await answerUntil(pages, TAKES, CALLS);
+  await raiser.locator('[data-time-bank]').waitFor();
+  const signs = await raiser.locator('.marker text').allTextContents();
+  for (const sign of ['D', 'SB', 'BB']) assert.ok(signs.some((text) => text.trim() === sign), `${sign} of ${signs}`);
+  await raiser.locator('.prompt.mine input[type=range]').first().press('End');
+  await answer(raiser, TAKES);
+  const other = pages.find((page) => page !== raiser);
+  // Whoever is called plays for all that lies there.
+  await other.locator('.prompt.mine').waitFor();
+  await answer(other, CALLS);
+  await other.locator('[data-pot]').first().waitFor();
+  await playUntilOver(pages, round, CALLS);
   const [page] = pages;
   const link = page.locator('[data-hands] [data-phh]').first();
   await link.waitFor();
@@ -210,6 +236,36 @@ test('two people play a hand of poker: blinds, a raise by the slider, a pot, and
   assert.match(history, /^variant = "NT"/);
   assert.match(history, /starting_stacks = \[\d+/);
   assert.match(history, /"p\d cbr \d+"/);
-  assert.deepEqual(people.flatMap(({ errors }) => errors), []);
-  for (const { context } of [...people, admin]) await context.close();
+  await close();
+});
+
+test('half the pot and the pot are one click each at poker', { timeout: 180_000 }, async () => {
+  const { pages, round, close } = await headsUp();
+  const raiser = await answerUntil(pages, TAKES, CALLS);
+  const other = pages.find((page) => page !== raiser);
+  const bet = async (page) => {
+    const lines = (await page.locator('.wagers li').allInnerTexts()).map((text) => /^bet\s+\$(\d+)/.exec(text.trim())?.[1]);
+    return Number(lines.find(Boolean) ?? 0);
+  };
+  const stands = async (page) => Number(await page.locator('.prompt.mine .slides input.field').first().inputValue());
+  // Before the flop the small blind meets the big one first, and then two big blinds lie there: half of that is a raise to two of them, all of it to three.
+  const blinds = [await bet(raiser), await bet(other)];
+  const big = Math.max(...blinds);
+  assert.ok(big > Math.min(...blinds) && Math.min(...blinds) > 0, `blinds ${blinds}`);
+  await raiser.locator('[data-quick="half-pot"]').click();
+  assert.equal(await stands(raiser), 2 * big);
+  await raiser.locator('[data-quick="pot"]').click();
+  assert.equal(await stands(raiser), 3 * big);
+  await answer(raiser, TAKES);
+  await other.locator('.prompt.mine').waitFor();
+  assert.equal(await bet(raiser), 3 * big);
+  await answer(other, CALLS);
+  // Six big blinds lie in the pot after the flop: whoever bets half of it bets three.
+  const first = await answerUntil(pages, '.prompt.mine [data-quick="half-pot"]', CALLS);
+  await first.locator('[data-quick="half-pot"]').click();
+  assert.equal(await stands(first), 3 * big);
+  await first.locator('[data-quick="pot"]').click();
+  assert.equal(await stands(first), 6 * big);
+  await playUntilOver(pages, round, CALLS);
+  await close();
 });

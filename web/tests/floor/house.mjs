@@ -78,6 +78,14 @@ export async function sitAsGuest(page, address, game) {
   await page.getByText(/you have \$[1-9]/).waitFor();
 }
 
+/** At a table of one's own: nobody sits there for whom the floor would wait. */
+export async function sitAlone(page, address, game) {
+  await page.goto(address);
+  await page.locator(`[data-private="${game}"]`).first().click();
+  await page.locator('[data-sit-first]').click();
+  await page.getByText(/you have \$[1-9]/).waitFor();
+}
+
 /** Makes an account and logs in, in a person's browser. */
 export async function logIn(page, address, name, password) {
   await page.goto(`${address}/login`);

@@ -20,6 +20,8 @@ after(async () => {
 async function sit(page, game) {
   await page.goto(floor.address);
   await page.locator(`button[data-game="${game}"]`).waitFor();
+  await tabTo(page, 'input[type=search]');
+  await page.keyboard.type(game.replaceAll('-', ' '));
   await tabTo(page, `button[data-game="${game}"]`);
   await page.keyboard.press('Enter');
   await page.locator('[data-sit-first]').waitFor();
@@ -78,7 +80,8 @@ test('roulette by keyboard, on the felt', { timeout: 240_000 }, async () => {
   await sit(page, 'roulette');
   const round = await roundOf(page);
   await page.locator('[data-live]').first().waitFor();
-  await tabTo(page, '[data-live]');
+  // The first bet is near.
+  await tabTo(page, '[data-live]', 5);
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-wager'));
   const start = await focused();
   await page.keyboard.press('ArrowRight');

@@ -45,6 +45,7 @@ async function consoleOf(game) {
   for (let inputs = 0; inputs < 10 && !/^Take wagers/.test(await prompt()) && (await answer().isVisible()); inputs += 1) await type(await answer().getAttribute('data-choice'));
   const lines = () => page.locator('section', { hasText: 'Take and pay' }).locator('li');
   return {
+    id,
     page,
     type,
     prompt,
@@ -93,26 +94,61 @@ test('keno: twenty balls by their numbers', { timeout: 240_000 }, async () => {
   await close();
 });
 
+test('keno: a ticket for two games is redeemed when both are drawn', { timeout: 240_000 }, async () => {
+  const { id, type, close } = await consoleOf('keno');
+  const player = await browser.person();
+  const { page } = player;
+  await page.goto(`${floor.address}/table/${id}`);
+  await page.locator('[data-sit-first]').click();
+  await page.getByText(/you have \$[1-9]/).waitFor();
+  for (const number of ['1', '2', '3']) await page.locator(`.cell[data-mark="${number}"]`).click();
+  await page.locator('input[name=games]').fill('2');
+  await page.locator('[data-ticket]:enabled').click();
+  await page.getByText('0 of 2 games drawn').waitFor();
+  const has = async () => Number(/\$([\d,.]+)/.exec(await page.locator('.money').innerText())[1].replaceAll(',', ''));
+  // The first game catches all three numbers, the second none.
+  for (let ball = 1; ball <= 20; ball += 1) await type(String(ball));
+  await page.getByText('1 of 2 games drawn').waitFor();
+  const won = Number(/won \$([\d,.]+)/.exec(await page.locator('[aria-label="Your tickets"] .won').innerText())[1].replaceAll(',', ''));
+  assert.ok(won > 0, 'three of three win');
+  assert.equal(await page.locator('[data-present]').count(), 0, 'it is redeemed after the last of its games');
+  for (let ball = 61; ball <= 80; ball += 1) await type(String(ball));
+  const redeem = page.locator('[data-present]');
+  await redeem.waitFor();
+  assert.match(await redeem.innerText(), new RegExp(`Redeem \\$${won.toLocaleString('en-US')}`));
+  const before = await has();
+  await redeem.click();
+  await page.locator('[aria-label="Your tickets"]').waitFor({ state: 'detached' });
+  assert.equal(await has(), before + won);
+  assert.deepEqual(player.errors, []);
+  await player.context.close();
+  await close();
+});
+
 test('pai gow: tiles by their names, each with its picture', { timeout: 240_000 }, async () => {
   const { page, type, prompt, close } = await consoleOf('pai-gow');
   await type('1 pai-gow 5');
   let tiles = 0;
-  /** The tiles that are not out yet: eleven kinds are there twice, the others once. */
-  let left = [];
-  const TWICE = ['6-6', '1-1', '4-4', '1-3', '5-5', '3-3', '2-2', '5-6', '4-6', '1-6', '1-5'];
-  const kind = (code) => code.split('-').sort().join('-');
+  /** The 32 tiles of a set: eleven kinds twice, ten once. */
+  const left = ['66', '11', '44', '13', '55', '33', '22', '56', '46', '16', '15'].flatMap((kind) => [kind, kind]).concat(['36', '45', '26', '35', '25', '34', '24', '14', '23', '12']);
   const keys = page.locator('[aria-label="Tiles"] [data-card]');
+  const wall = async () => (await keys.evaluateAll((all) => all.map((one) => one.getAttribute('data-card')))).map((code) => code.split('-').sort().join(''));
   for (let inputs = 0; inputs < 60 && !/^Ask/.test(await prompt()); inputs += 1) {
     if (await page.locator('[aria-label="Dice"]').isVisible()) await type('123', null);
     else {
-      await keys.first().waitFor();
-      if (tiles === 0) {
-        assert.equal(await keys.locator('svg').count(), await keys.count(), 'every tile has a picture');
-        left = (await keys.evaluateAll((all) => all.map((one) => one.getAttribute('data-card')))).flatMap((code) => (TWICE.includes(kind(code)) ? [code, code] : [code]));
-        assert.equal(left.length, 32);
-      }
-      await type(left[tiles], null);
+      await page.waitForFunction((count) => document.querySelectorAll('[aria-label="Tiles"] [data-card]').length === count, left.length);
+      assert.deepEqual((await wall()).sort(), [...left].sort(), 'each tile is offered as often as it is left');
+      if (tiles === 0) assert.equal(await keys.locator('svg').count(), 32, 'every tile has a picture');
+      const [tile] = left.splice((tiles * 7) % left.length, 1);
+      // By its name, or by its picture.
+      const code = [...tile].join('-');
+      const seq = Number(await page.locator('.work').getAttribute('data-seq'));
+      if (tiles % 2 === 0) await type(code, null);
+      else await page.locator(`[aria-label="Tiles"] [data-card="${code}"]`).first().click();
+      await page.waitForFunction((before) => Number(document.querySelector('.work').dataset.seq) > before, seq);
       tiles += 1;
+      // Who comes back to the desk finds the same wall.
+      if (tiles === 5) await page.reload();
     }
   }
   assert.match(await prompt(), /^Ask/);

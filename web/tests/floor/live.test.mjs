@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { PROGRAM, becomeAdministrator, logIn, makeAccount, openBrowser, openFloor } from './house.mjs';
+import { clickArea, zone } from './play.mjs';
 
 let floor;
 let browser;
@@ -216,6 +217,67 @@ test('a round of minibaccarat with three patrons by keys alone', { timeout: 240_
   await display.page.locator('[data-limits]').waitFor();
   await display.page.getByRole('img', { name: /^Big road: B 1/ }).waitFor();
   for (const one of [house, dealer, display]) {
+    assert.deepEqual(one.errors, []);
+    await one.context.close();
+  }
+});
+
+test('wagers by clicking the felt: for the patron in hand, or for whoever sits there', { timeout: 240_000 }, async () => {
+  const house = await browser.person();
+  await logIn(house.page, floor.address, 'Rosa', 'a long enough password');
+  const opened = (game) =>
+    house.page.evaluate(async (of) => {
+      const body = JSON.stringify({ game: of, name: `Clicked ${of}`, mode: 'live' });
+      const answer = await fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+      if (!answer.ok) throw new Error(await answer.text());
+      return (await answer.json()).table;
+    }, game);
+  const dealer = await browser.person({ width: 1280, height: 800 });
+  const { page } = dealer;
+  await logIn(page, floor.address, 'Dora', 'another long password');
+
+  // Everybody shares the layout of roulette: the patron in hand bets.
+  await page.goto(`${floor.address}/console/${await opened('roulette')}`);
+  await page.locator('.work h1').waitFor();
+  await page.locator('select[name=seat]').selectOption('2');
+  await page.getByRole('button', { name: 'Seat a patron' }).click();
+  await page.locator('input[name=amount]').fill('200');
+  await page.getByRole('button', { name: 'Buys chips' }).click();
+  await page.getByText('has $200 in chips').waitFor();
+  await page.locator('input[name=amount]').fill('25');
+  await clickArea(page, 'straight 17');
+  await page.locator('.desk ul li', { hasText: '17 $25' }).waitFor();
+  await clickArea(page, 'red');
+  await page.locator('.desk ul li', { hasText: 'red $25' }).waitFor();
+  // What is typed next goes into the field.
+  assert.ok(await page.evaluate(() => document.activeElement?.matches('input[name=scan]')));
+  await zone(page, 'red').click({ button: 'right', position: { x: 4, y: 4 } });
+  await page.locator('.desk ul li', { hasText: 'red $25' }).waitFor({ state: 'detached' });
+
+  // At minibaccarat an area lies before a seat, and is that seat's.
+  await page.goto(`${floor.address}/console/${await opened('minibaccarat')}`);
+  await page.locator('.work h1').waitFor();
+  for (const seat of ['3', '5']) {
+    await page.locator('select[name=seat]').selectOption(seat);
+    await page.getByRole('button', { name: 'Seat a patron' }).click();
+    await page.locator('input[name=amount]').fill('100');
+    await page.getByRole('button', { name: 'Buys chips' }).click();
+    await page.getByText('has $100 in chips').waitFor();
+  }
+  await openShoe(page);
+  await page.locator('input[name=amount]').fill('20');
+  await page.locator('select[name=seat]').selectOption('5');
+  const third = zone(page, 'banker').nth(2);
+  await third.waitFor();
+  const at = await third.evaluate((element) => {
+    const [x, y] = element.getAttribute('data-at').split(' ').map(Number);
+    element.scrollIntoView({ block: 'nearest' });
+    return new DOMPoint(x, y).matrixTransform(element.ownerSVGElement.getScreenCTM()).toJSON();
+  });
+  await page.mouse.click(at.x, at.y);
+  await page.locator('.desk ul li', { hasText: 'banker $20' }).waitFor();
+  assert.equal(await page.locator('select[name=seat]').inputValue(), '3', 'the third place is that of seat 3');
+  for (const one of [house, dealer]) {
     assert.deepEqual(one.errors, []);
     await one.context.close();
   }

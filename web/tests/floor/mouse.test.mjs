@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { openBrowser, openFloor, sitAsGuest } from './house.mjs';
-import { begin, click, clickArea, clickAt, eventsOf, finishRound, roundOf, untilWagers, wagersFor } from './play.mjs';
+import { begin, betOn, click, clickAt, eventsOf, finishRound, roundOf, untilWagers, wagersFor } from './play.mjs';
 
 let floor;
 let browser;
@@ -16,7 +16,7 @@ after(async () => {
   await floor?.close();
 });
 
-test('a guest plays a full round of every game against the house by mouse', { timeout: 600_000 }, async (t) => {
+test('a guest plays a full round of every game against the house by mouse', { timeout: 600_000, concurrency: 3 }, async (t) => {
   const games = await (await fetch(`${floor.address}/api/games`)).json();
   assert.ok(games.length >= 33, 'the registry has its games');
   const play = (game) =>
@@ -25,11 +25,7 @@ test('a guest plays a full round of every game against the house by mouse', { ti
       try {
         await sitAsGuest(page, floor.address, game.id);
         const wagers = await wagersFor(page, game.id);
-        const round = await roundOf(page);
-        for (const wager of wagers) {
-          await clickArea(page, wager);
-          await page.locator('.wagers li').nth(wagers.indexOf(wager)).waitFor();
-        }
+        const round = await betOn(page, wagers);
         await begin(page);
         // Whoever is offered the dice takes them: they are the last answer.
         const press = game.id === 'craps' ? () => click(page.locator('.prompt.mine [data-choice]').last()) : click;
@@ -51,7 +47,7 @@ test('a guest plays a full round of every game against the house by mouse', { ti
           await page.locator('[data-again]').and(page.locator(':enabled')).click();
           await page.locator('.wagers li').nth(wagers.length - 1).waitFor();
         }
-        assert.ok((await page.locator('.result').count()) === 0 || (await page.locator('.result .sum').innerText()) !== '');
+        assert.notEqual(await page.evaluate(() => document.querySelector('.result .sum')?.innerText), '', 'a result says what it is');
         assert.deepEqual(errors, []);
       } finally {
         await context.close();
@@ -77,6 +73,26 @@ test('an area that takes no wager says why, with its paragraph', async () => {
   await refusal.locator('.paragraph').click();
   await page.locator('dialog [aria-current="true"]').waitFor();
   assert.match(await page.locator('dialog [aria-current="true"]').innerText(), /odds/i);
+  assert.deepEqual(errors, []);
+  await context.close();
+});
+
+test('on a phone every wager of craps is in sight, with a target that a finger can hit', async () => {
+  const { context, page, errors } = await browser.phone();
+  await page.addInitScript(() => localStorage.setItem('croupier.settings', JSON.stringify({ toured: ['craps'] })));
+  await sitAsGuest(page, floor.address, 'craps');
+  await page.locator('[data-live][data-wager="field"][aria-disabled="false"]').waitFor();
+  const areas = await page.evaluate(() => {
+    scrollTo(0, 0);
+    const edge = document.querySelector('.dock').getBoundingClientRect().top;
+    return [...document.querySelectorAll('[data-live]')].map((zone) => {
+      const { top, bottom, width, height } = zone.querySelector('rect, circle, path').getBoundingClientRect();
+      return { wager: zone.getAttribute('data-wager'), inSight: top >= 0 && bottom <= edge, least: Math.min(width, height) };
+    });
+  });
+  assert.ok(areas.length > 50, `${areas.length} areas`);
+  assert.deepEqual(areas.filter(({ inSight }) => !inSight).map(({ wager }) => wager), []);
+  assert.deepEqual(areas.filter(({ least }) => least < 24), []);
   assert.deepEqual(errors, []);
   await context.close();
 });

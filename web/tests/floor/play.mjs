@@ -8,21 +8,37 @@ const BEGINS = {
 };
 
 export async function roundOf(page) {
-  const text = await page.locator('.head p').first().innerText();
-  return Number(/round (\d+)/.exec(text)?.[1] ?? NaN);
+  return Number(await page.locator('[data-round]').getAttribute('data-round'));
 }
 
-/** Answers what is asked before wagers can be made, as the cut, with the first lawful answer. */
-export async function untilWagers(page, press) {
-  const open = page.locator('[data-live][aria-disabled="false"]').first();
-  const deadline = Date.now() + 30_000;
-  while (!(await open.isVisible())) {
-    if (Date.now() > deadline) throw new Error(`no area takes a wager: ${await page.locator('.prompt').innerText()}`);
-    const choice = page.locator('.prompt.mine [data-choice]').first();
-    if (await choice.isVisible()) await press(choice);
-    await page.waitForTimeout(60);
+/** What a player has come to: `over`, `open`, or a question, which is another after every answer. It runs in the page. */
+function comesTo({ round, open, but }) {
+  const table = document.querySelector('[data-round]');
+  if (table === null) return null;
+  if (round !== null && Number(table.dataset.round) !== round) return 'over';
+  if (open && document.querySelector('[data-live][aria-disabled="false"]')) return 'open';
+  const answer = document.querySelector('.prompt.mine [data-choice]');
+  const asked = answer && `${table.dataset.seq} ${answer.textContent}`;
+  return asked === but ? null : asked;
+}
+
+/** Answers what is asked with the first lawful answer until the round is over, or an area takes a wager. Gives how many answers that took. */
+async function answersUntil(page, until, press, patience) {
+  const deadline = Date.now() + patience;
+  let but = null;
+  for (let answers = 0; ; answers += 1) {
+    const found = await page.waitForFunction(comesTo, { round: null, open: false, ...until, but }, { timeout: Math.max(1, deadline - Date.now()) }).catch(async (why) => {
+      throw new Error(`nothing comes: ${await page.locator('.prompt').innerText()}`, { cause: why });
+    });
+    const come = await found.jsonValue();
+    if (come === 'over' || come === 'open') return answers;
+    await press(page.locator('.prompt.mine [data-choice]').first());
+    but = come;
   }
 }
+
+/** Answers what is asked before wagers can be made, as the cut. */
+export const untilWagers = (page, press) => answersUntil(page, { open: true }, press, 60_000);
 
 /** The areas that take a wager now, in the order of the felt. */
 export async function openAreas(page) {
@@ -54,28 +70,30 @@ export async function clickAt(page, wager) {
   await page.mouse.click(at.x, at.y);
 }
 
+/** Bets on areas, and gives the round. Where its clock begins the round before the last of them, they are for the next. */
+export async function betOn(page, wagers) {
+  for (;;) {
+    await untilWagers(page, click);
+    const round = await roundOf(page);
+    for (const wager of wagers) await clickArea(page, wager);
+    const found = await page.waitForFunction(
+      ([before, count]) => (Number(document.querySelector('[data-round]').dataset.round) !== before ? 'over' : document.querySelectorAll('.wagers li').length >= count ? 'bet' : null),
+      [round, wagers.length],
+    );
+    if ((await found.jsonValue()) === 'bet') return round;
+  }
+}
+
 /** Everybody is ready: the round begins at once. */
 export async function begin(page) {
   const go = page.locator('[data-go]:enabled');
-  // Where a question begins the round there is nothing to press.
-  await go.click({ timeout: 3_000 }).catch(() => {});
+  // Where a question begins the round there is nothing to press, and a round may have begun by its clock.
+  await go.or(page.locator('.prompt.mine [data-choice]')).or(page.locator('[data-phase=playing]')).first().waitFor();
+  if (await go.isVisible()) await click(go);
 }
 
-/** Answers with the first lawful answer until the round is over, by whatever `press` does to the key of an answer. */
-export async function finishRound(page, before, press) {
-  const deadline = Date.now() + 90_000;
-  let asked = 0;
-  while ((await roundOf(page)) === before) {
-    if (Date.now() > deadline) throw new Error(`the round does not end: ${await page.locator('.prompt').innerText()}`);
-    const choice = page.locator('.prompt.mine [data-choice]').first();
-    if (await choice.isVisible().catch(() => false)) {
-      await press(choice);
-      asked += 1;
-    }
-    await page.waitForTimeout(60);
-  }
-  return asked;
-}
+/** Answers until the round is over, by whatever `press` does to the key of an answer. */
+export const finishRound = (page, before, press) => answersUntil(page, { round: before }, press, 90_000);
 
 /** What somebody who plays on would answer, best first. */
 const LIKELY = ['play', 'bet', 'raise', 'call', 'check', 'ride', 'war', 'stand', 'show', 'bank', 'card', 'stay', 'tuck'];

@@ -3,12 +3,13 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { openBrowser, openFloor, sitAsGuest } from './house.mjs';
-import { click, clickArea, eventsOfRound, finishRound, roundOf } from './play.mjs';
+import { begin, click, clickArea, eventsOfRound, finishRound, roundOf } from './play.mjs';
 
 let floor;
 let browser;
 before(async () => {
-  floor = await openFloor();
+  // Nobody is hurried: the round begins when both are ready.
+  floor = await openFloor({ pace: 'people' });
   browser = await openBrowser();
 });
 after(async () => {
@@ -35,6 +36,7 @@ test('two players see each other’s wagers, and not each other’s cards', { ti
   await clickArea(ben.page, 'ante');
   await ada.page.locator('details.words li', { hasText: /Guest \d+: \$\d+ on ante/ }).nth(0).waitFor();
 
+  for (const { page } of [ada, ben]) await begin(page);
   // Ada is asked first: by then every card is dealt.
   await ada.page.locator('.prompt.mine').waitFor();
   const own = await cardsAt(ada.page, 'seat 1');
@@ -70,15 +72,17 @@ test('a connection that is cut in mid-round comes back to exactly where it was',
     lines.push(socket);
     socket.connectToServer();
   });
-  await sitAsGuest(player.page, floor.address, GAME);
+  // A table at which nobody has left a seat that the floor still waits for.
+  await sitAsGuest(player.page, floor.address, 'four-card-poker');
   await witness.page.goto(player.page.url());
   await witness.page.locator('div.felt').waitFor();
 
   const round = await roundOf(player.page);
   await clickArea(player.page, 'ante');
   await player.page.locator('.wagers li').first().waitFor();
+  await begin(player.page);
   // The line is cut while the cards are dealt.
-  await player.page.locator('aside li', { hasText: 'face down' }).first().waitFor();
+  await player.page.locator('[data-phase=playing] .lies').first().waitFor();
   open = false;
   for (const line of lines.splice(0)) await line.close();
   await player.page.getByText('The connection is lost').waitFor();
@@ -87,7 +91,7 @@ test('a connection that is cut in mid-round comes back to exactly where it was',
   open = true;
   await player.page.getByText('The connection is lost').waitFor({ state: 'detached' });
   await finishRound(player.page, round, click);
-  await witness.page.waitForFunction((n) => Number(/round (\d+)/.exec(document.querySelector('.head p').innerText)[1]) > n, round);
+  await witness.page.waitForFunction((n) => Number(document.querySelector('[data-round]').dataset.round) > n, round);
 
   // The same events for both, but for the cards that only the player may see, and the player's own name.
   const plain = (events) =>
