@@ -1,8 +1,9 @@
 # `make test` is all that CI runs: formatting, lints, documentation and tests, the floor's also on a PostgreSQL server that it starts by
 # itself, the pages' in Chromium.
 
-# Nothing is built twice here, so nothing is kept for a second time.
+# Nothing is built twice here, so nothing is kept for a second time; a test that fails tells its line without tables of lines.
 export CARGO_INCREMENTAL = 0
+export CARGO_PROFILE_DEV_DEBUG = 0
 
 .PHONY: test
 
