@@ -1,14 +1,16 @@
 //! Reading a round file: text to statements, each with its line and column.
 
-use super::expect::{EVENTS, expectation, is_kind};
+mod seats;
+
+use super::expect::{EVENTS, expectation};
 use super::statement::{Expectation, Statement};
 use super::text::{Fault, Text};
 use crate::equipment::{Card, Tile};
 use crate::games::{Facts, facts};
 use crate::house::{Choice as _, Conduct, Duty, Submission};
 use crate::law::rulebook::CHAPTER;
-use crate::table::{Calls, Input, Opens, Seat, Thing, With};
-use crate::wagers::{Money, Tender};
+use crate::table::{Input, Opens, With};
+use crate::wagers::Money;
 use std::collections::BTreeMap;
 use std::str::FromStr;
 
@@ -63,10 +65,6 @@ pub const WORDS: &[&str] = &[
     "end",
     "...and",
 ];
-
-/// What a seat may do.
-const ACTS: &[&str] =
-    &["bets", "says", "removes", "reduces", "calls", "presents", "touches", "sits", "leaves"];
 
 /// Reads a round file.
 pub fn parse(source: &str) -> Result<RoundFile, Fault> {
@@ -259,91 +257,6 @@ impl Reader {
         once(keyword, file)
     }
 
-    /// `seat 1 bets initial 10, tie 2` and what else a seat does.
-    fn seat(&self, rest: Text<'_>, say: &mut impl FnMut(Statement)) -> Result<(), Fault> {
-        let (number, rest) = rest.word();
-        let seat = number.seat()?;
-        let (verb, rest) = rest.word();
-        match verb.text {
-            "bets" => {
-                for part in rest.parts() {
-                    say(self.bet(seat, part)?);
-                }
-            }
-            "says" if rest.text.is_empty() => return Err(rest.expected("an answer, as in seat 1 says war")),
-            "says" => say(Statement::Input(Input::Answer { seat, words: rest.words() })),
-            "removes" => say(Statement::Removes { seat, wager: self.wager(rest)? }),
-            "reduces" => {
-                let (before, amount) = rest.last_word();
-                let (wager, to) = before.last_word();
-                if to.text != "to" {
-                    return Err(rest.expected("a wager and an amount, as in seat 1 reduces pass to 5"));
-                }
-                say(Statement::Reduces { seat, wager: self.wager(wager)?, to: amount.parse()? });
-            }
-            "calls" => {
-                let (wager, how) = rest.last_word();
-                let how = match how.text {
-                    "on" => Calls::On,
-                    "off" => Calls::Off,
-                    _ => {
-                        return Err(
-                            how.expected_word("on or off, as in seat 1 calls place 6 off", ["on", "off"])
-                        );
-                    }
-                };
-                say(Statement::Calls { seat, wager: self.wager(wager)?, how });
-            }
-            "presents" => say(Statement::Presents { seat, wager: self.wager(rest)? }),
-            "touches" => say(Statement::Touches(
-                seat,
-                match rest.text {
-                    "card" => Thing::Card,
-                    "wager" => Thing::Wager,
-                    _ => {
-                        return Err(
-                            rest.expected_word("card or wager, as in seat 1 touches card", ["card", "wager"])
-                        );
-                    }
-                },
-            )),
-            "sits" => {
-                rest.ends("sits")?;
-                say(Statement::Sits(seat));
-            }
-            "leaves" => {
-                rest.ends("leaves")?;
-                say(Statement::Leaves(seat));
-            }
-            _ => {
-                let what = format!("what a seat does: {}", ACTS.join(", "));
-                return Err(verb.expected_word(what, ACTS.iter().copied()));
-            }
-        }
-        Ok(())
-    }
-
-    /// `straight 17 5`, `initial 10 in cash`.
-    fn bet(&self, seat: Seat, part: Text<'_>) -> Result<Statement, Fault> {
-        let (bet, offered) = part.before(&["in", "with"]);
-        let tender = offered.map_or(Ok(Tender::Chips), tender)?;
-        let (wager, amount) = bet.last_word();
-        if wager.text.is_empty() {
-            return Err(part.expected("a wager and an amount, as in bets initial 10"));
-        }
-        Ok(Statement::Bets { seat, wager: self.wager(wager)?, amount: amount.parse()?, tender })
-    }
-
-    /// The words of a wager that the game may have.
-    fn wager(&self, wager: Text<'_>) -> Result<String, Fault> {
-        match &self.game {
-            _ if wager.text.is_empty() => return Err(wager.expected("a wager")),
-            Some(game) => is_kind(wager, game)?,
-            None => {}
-        }
-        Ok(wager.words())
-    }
-
     /// `face-up Kh`, `not-dealt seat 4`, `stub-count 51`.
     fn happens(&self, rest: Text<'_>) -> Result<Input, Fault> {
         let (word, with) = rest.word();
@@ -466,129 +379,5 @@ fn once(what: Text<'_>, file: &mut RoundFile) -> Result<(), Fault> {
     }
 }
 
-/// How a wager is offered.
-fn tender(text: Text<'_>) -> Result<Tender, Fault> {
-    const FORMS: &str =
-        "one form of a wager: in cash, in confirmed cash, in color 3, with coupon 10, or with a coupon";
-    let (how, what) = text.word();
-    let (kind, value) = what.word();
-    let (value, more) = value.word();
-    let tender = match (how.text, kind.text, value.text) {
-        ("in", "color", number) => Tender::NonValueChips(
-            number.parse().map_err(|_| value.expected("the number of a color, as in in color 3"))?,
-        ),
-        ("with", "coupon", amount) if !amount.is_empty() => Tender::MatchPlay(value.parse()?),
-        ("in", "cash", "") => Tender::SpokenCash,
-        ("in", "confirmed", "cash") => Tender::ConfirmedCash,
-        ("with", "a", "coupon") => Tender::Coupon,
-        _ => return Err(text.expected(FORMS)),
-    };
-    if more.text.is_empty() { Ok(tender) } else { Err(more.expected(FORMS)) }
-}
-
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn fault(source: &str) -> (usize, usize, String) {
-        let Err(Fault { line, column, what }) = parse(source) else { panic!("{source:?} was read") };
-        (line, column, what)
-    }
-
-    #[test]
-    fn what_is_said_before_play_is_said_once_and_before_play() {
-        let said = |line: usize, column: usize, what: &str| (line, column, what.to_string());
-        assert_eq!(fault("game craps\ngame big-six"), said(2, 1, "game was said before, on line 1"));
-        assert_eq!(
-            fault("game casino-war\nhouse decks 5, decks 8"),
-            said(2, 16, "decks was said before, on line 2")
-        );
-        assert_eq!(
-            fault("game craps\nas-of 2000-01-01\nas-of 2001-01-01"),
-            said(3, 1, "as-of was said before, on line 2")
-        );
-        assert_eq!(
-            fault("game craps\nseat 1 sits\nhouse match-play yes"),
-            said(3, 1, "house comes before play")
-        );
-    }
-
-    /// What was read, what was expected, and the nearest word, at the column where it stands.
-    #[test]
-    fn a_fault_says_what_was_read_and_what_was_expected() {
-        let says = |source: &str, line: usize, column: usize, parts: &[&str]| {
-            let (at, in_column, what) = fault(source);
-            assert_eq!((at, in_column), (line, column), "{source:?}: {what}");
-            parts.iter().for_each(|part| assert!(what.contains(part), "{source:?}: {what}"));
-        };
-        let roulette = |rest: &str| format!("game roulette\n{rest}");
-        says("game roulette\nopening pays 1 red 10", 2, 9, &["\"pays 1 red 10\"", "end of the line"]);
-        says(&roulette("seat 1 sits takes 1 red 5"), 2, 13, &["takes", "end of the line after sits"]);
-        says(&roulette("seat 1 leaves now"), 2, 15, &["\"now\"", "end of the line after leaves"]);
-        says(&roulette("seat 1 bets rde 10"), 2, 13, &["\"rde\"", "a wager of roulette", "do you mean red?"]);
-        says(&roulette("takes 1 red 10, black 5"), 2, 9, &["\"red 10, black\"", "layout"]);
-        says(&roulette("pays 1 split 3/4 5"), 2, 8, &["\"split 3/4\"", "layout of roulette"]);
-        says(
-            &roulette("seat 1 bets red 10 in color 2 with coupon 10"),
-            2,
-            31,
-            &["\"with coupon 10\"", "one form"],
-        );
-        says(&roulette("house match-play yes; increment 5"), 2, 21, &["\"; increment 5\"", "a comma"]);
-        says(&roulette("happens ball-of"), 2, 9, &["\"ball-of\"", "an incident of the game"]);
-        says("game casino-war\nhappens facc-up Kh", 2, 9, &["\"facc-up\"", "do you mean face-up?"]);
-        says("game casino-war\nhappens face-up", 2, 16, &["the end of the line", "a card after face-up"]);
-        says("game casino-war\nannounces \"no more bets by 22.7(b)", 2, 11, &["a closing quote"]);
-        says("game casino-war\nrefuses no more bets by 22.7(b)", 2, 9, &["words in quotes"]);
-        says("game casino-war\npasy 1 tie 20", 2, 1, &["\"pasy\"", "do you mean pays?"]);
-        says(
-            "game casino-war\npays 1 tie 20 by 22.9(a)22",
-            2,
-            18,
-            &["\"22.9(a)22\"", "do you mean 22.9(a)2?"],
-        );
-        says("game casino-war\npays 1 tie 20 ny 22.9(a)2", 2, 18, &["22.9(a)2"]);
-        says("game casino-war\nseat 1 bet tie 2", 2, 8, &["\"bet\"", "do you mean bets?"]);
-        says("game casino-war\nany order\npays 1 tie 20", 2, 1, &["end"]);
-        says("game casino-war\nend", 2, 1, &["\"end\"", "any order before it"]);
-        says("game casino-war\n...and otehrs", 2, 8, &["\"otehrs\"", "do you mean others?"]);
-        says("game casino-war\nleft 312 cards", 2, 6, &["\"312 cards\"", "a number of cards"]);
-        says("game roulete", 1, 6, &["\"roulete\"", "a game of the chapter", "do you mean roulette?"]);
-    }
-
-    #[test]
-    fn an_amount_may_have_a_comma_in_a_list() {
-        let file = parse("game roulette\nseat 1 bets red $1,000, black 2,500.50").unwrap();
-        let amounts = |(_, statement): &(usize, Statement)| match statement {
-            Statement::Bets { amount, .. } => amount.in_cents(),
-            _ => 0,
-        };
-        assert_eq!(file.statements.iter().map(amounts).collect::<Vec<_>>(), [100_000, 250_050]);
-    }
-
-    /// The time to read a line grows with its length and no faster: this took half a minute once.
-    #[test]
-    fn a_long_line_is_read_at_once() {
-        let source = format!("game casino-war\ncards {}", "Kh ".repeat(500_000));
-        let before = std::time::Instant::now();
-        assert_eq!(parse(&source).unwrap().statements.len(), 500_000);
-        assert!(before.elapsed().as_secs() < 10);
-    }
-
-    #[test]
-    fn what_is_proposed_is_marked() {
-        let file =
-            parse("game casino-war\nseat 1 bets tie 2\n? takes 1 tie 2 by 22.8(a)1\nnet 1 -2").unwrap();
-        assert_eq!(file.proposed, [3]);
-        assert_eq!(file.statements.len(), 3);
-    }
-
-    #[test]
-    fn how_many_spaces_there_are_does_not_matter() {
-        let wide = "\u{feff}game\tcraps\nseat  1 bets\tplace  6   12  with \t coupon  10\nseat 1 says no  line\tbet\npays 1  place 6\t14";
-        let narrow =
-            "game craps\nseat 1 bets place 6 12 with coupon 10\nseat 1 says no line bet\npays 1 place 6 14";
-        assert_eq!(parse(wide), parse(narrow));
-        assert!(parse(narrow).is_ok());
-    }
-}
+mod tests;
