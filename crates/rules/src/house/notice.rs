@@ -12,7 +12,7 @@ const POSTED: [(Cite, Cite); 11] = [
     (cite!("2.3(i)"), cite!("8.3~(a)2")),
     (cite!("2.6(h)"), cite!("8.3~(a)2")),
     (cite!("7.3(c)"), cite!("8.3~(a)3")),
-    (cite!("3.4~(c)"), cite!("8.3~(a)")),
+    (cite!("3.3~(c)"), cite!("8.3~(a)")),
     (cite!("14.17~(a)"), cite!("8.3~(a)")),
     (cite!("14.17~(b)"), cite!("8.3~(a)")),
     (cite!("8.2~(a)"), cite!("8.3~(a)4")),
@@ -112,6 +112,8 @@ fn needs(option: &OptionSpec, old: &str, new: &str) -> ChangeNeeds {
         _ if by.starts_with("8.5") || ["8.3~(b)", "8.3~(g)"].contains(&by) => ChangeNeeds::Nothing(option.by),
         // 7.3(e) asks for notice of another type and of a higher percentage.
         ("7.3(c)", "5-percent", "4-percent") => ChangeNeeds::Nothing(cite!("7.3(e)")),
+        // 3.3~(d) asks for notice of an increase.
+        ("3.3~(c)", "5-percent", "4-percent") => ChangeNeeds::Nothing(cite!("3.3~(d)")),
         _ => ChangeNeeds::Notice(cite!("8.3~(c)")),
     }
 }
@@ -142,6 +144,7 @@ mod tests {
             ["suited-678", "three-sevens", "named-blackjack", "entry-late", "entry-skip", "dealer-card"];
         assert_eq!(posted("blackjack")[..6], blackjack);
         assert!(posted("minibaccarat").contains(&"banker"));
+        assert!(posted("punto-banco").contains(&"vigorish"));
     }
 
     #[test]
@@ -159,6 +162,10 @@ mod tests {
         assert_eq!(
             change("minibaccarat", "banker", "5-percent", "4-percent"),
             ChangeNeeds::Nothing(cite!("7.3(e)"))
+        );
+        assert_eq!(
+            change("punto-banco", "vigorish", "5-percent", "4-percent"),
+            ChangeNeeds::Nothing(cite!("3.3~(d)"))
         );
         let raised = change("minibaccarat", "banker", "4-percent", "5-percent");
         assert_eq!(raised, ChangeNeeds::Notice(cite!("8.3~(c)")));

@@ -182,7 +182,8 @@ impl<G: Game> LiveTable<G> {
     pub fn possible(&self) -> Vec<Possible> {
         let mut possible = self.possible.clone();
         if self.phase == Phase::Betting {
-            possible.extend(self.first_of_round().possible());
+            let first = self.first_of_round().possible();
+            possible.extend(first.into_iter().filter(|of_round| !self.possible.contains(of_round)));
         }
         possible
     }

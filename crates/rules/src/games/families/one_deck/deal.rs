@@ -364,10 +364,7 @@ impl Deal {
                 Ok(())
             }
             Mishap::DrawnInError => {
-                table.instruct(
-                    format_args!("use the card drawn in error as the next card"),
-                    law.drawn_in_error,
-                );
+                drawn_in_error(table);
                 Ok(())
             }
             Mishap::ShoeJam => {
@@ -446,4 +443,12 @@ impl Deal {
 #[cold]
 pub fn hand_of<B>(bets: &Seats<B>, seat: Seat) -> Result<(), Halt> {
     if bets.has(seat) { Ok(()) } else { Err(Halt::Pending) }
+}
+
+/// A card that was drawn in error, and that nobody has seen, is the next one: between rounds, the first of the next round, for which wagers may still be
+/// made.
+#[cold]
+pub(super) fn drawn_in_error<G: OneDeck, T: Table<G>>(table: &mut T) {
+    let by = G::LAW.irregular.drawn_in_error;
+    table.instruct(format_args!("use the card drawn in error as the next card"), by);
 }

@@ -161,11 +161,11 @@ impl TableIncident {
             | TableIncident::Idle
             | TableIncident::NotSeated
             | TableIncident::SecondPosition
+            | TableIncident::DrawnInError
             | TableIncident::ShufflerJam
             | TableIncident::MethodChanged => When::BetweenRounds,
             TableIncident::StubCount
             | TableIncident::FaceUp
-            | TableIncident::DrawnInError
             | TableIncident::Misdealt
             | TableIncident::DealerMisdealt
             | TableIncident::ShoeJam => When::InRound,

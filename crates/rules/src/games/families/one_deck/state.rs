@@ -3,6 +3,7 @@
 use super::super::players::Players;
 use super::super::positions::{Pairs, Positions, Second};
 use super::choices::{Choices, Provision, Shuffle};
+use super::deal::drawn_in_error;
 use super::{Deal, Deck, OneDeck};
 use crate::games::{Laid, Stakes};
 use crate::law::Cite;
@@ -35,6 +36,7 @@ enum Happened {
     Recut,
     ShufflerJam,
     MethodChanged,
+    DrawnInError,
 }
 
 /// The cards of a table.
@@ -168,6 +170,7 @@ impl<B: Copy + Default, M> State<B, M> {
             .or_else(|| happens(possible.recut, Happened::Recut, recut))
             .or_else(|| happens(possible.shuffler_jam, Happened::ShufflerJam, shuffler))
             .or_else(|| happens(possible.method_changed, Happened::MethodChanged, deck.has_a_device(choices)))
+            .or_else(|| happens(possible.drawn_in_error, Happened::DrawnInError, deck.is_ready()))
     }
 
     #[cold]
@@ -195,6 +198,7 @@ impl<B: Copy + Default, M> State<B, M> {
             (Happened::Recut, _) => self.deck.recut(table),
             (Happened::ShufflerJam, _) => self.deck.shuffler_jam(table),
             (Happened::MethodChanged, _) => self.deck.remove_devices(table),
+            (Happened::DrawnInError, _) => drawn_in_error(table),
             // Not told with what it needs, which the table does not let through.
             (Happened::NotSeated | Happened::SecondPosition | Happened::DealerCut, _) => {}
         }
