@@ -31,6 +31,9 @@ pub const NOTICE: Cite = cite!("8.3~(a)");
 /// 8.4~(e): no table may open before the rules of its game were adopted.
 pub const ADOPTION: Cite = cite!("8.4~(e)");
 
+/// 8.4~(c): what an authorized game does not choose, and a new game does.
+const FIXED: &str = "as it stands; whole odds to 1 in a new game (8.4)";
+
 /// The subchapter that holds for all games.
 const ALL_GAMES: u8 = 8;
 
@@ -59,6 +62,21 @@ impl OptionSpec {
         says: &'static str,
     ) -> OptionSpec {
         OptionSpec { id, values, default, by, says }
+    }
+
+    /// Odds that a paragraph fixes: no choice for an authorized game, and one for a new game.
+    pub const fn fixed_odds(
+        id: &'static str,
+        fixed: &'static str,
+        by: Cite,
+        says: &'static str,
+    ) -> OptionSpec {
+        OptionSpec { id, values: FIXED, default: fixed, by, says }
+    }
+
+    /// Whether only a new game has a choice here.
+    pub fn is_fixed(&self) -> bool {
+        self.values == FIXED
     }
 }
 
@@ -375,6 +393,22 @@ impl<'a> Reader<'a> {
                 Ok(odds)
             } else {
                 Err(format!("{text} is not lawful: {}", in_words(spec)))
+            }
+        })
+    }
+
+    /// Odds that a paragraph fixes. 8.4~(c): under the temporary rules of a new game they may be any whole odds to 1.
+    pub fn fixed_odds(&mut self, option: &'static str) -> Odds {
+        const CENT: Money = Money::cents(1);
+        let any = self.takes_any();
+        self.read_or_say(option, |text, spec| {
+            let odds: Odds = text.parse().map_err(|why| format!("{text} is {why}"))?;
+            let fixed = spec.default.parse() == Ok(odds);
+            match any {
+                _ if fixed => Ok(odds),
+                true if odds.pays_exactly(CENT, CENT) => Ok(odds),
+                true => Err(format!("{text} is not lawful: whole odds to 1")),
+                false => Err(format!("{text} is not lawful: {}, neither more nor less", spec.default)),
             }
         })
     }

@@ -154,7 +154,9 @@ fn is_played(game: &Posted, part: &Section) -> bool {
     let declined = |option: &OptionSpec| {
         let first = option.by.as_str().trim_start_matches(part.number);
         let is_about = ["(a)", "~(a)", ""].contains(&first) || title == option.id;
-        option.by.section() == part.number && is_about && ["no", "none"].contains(&game.value(option))
+        option.by.section() == part.number
+            && is_about
+            && ["no", "none", "standard"].contains(&game.value(option))
     };
     !game.facts.options.iter().any(declined)
 }

@@ -12,7 +12,7 @@ pub use notice::notice;
 use croupier_paper::{Banner, Block, List};
 use croupier_rules::games::Facts;
 use croupier_rules::house::{GameStatus, OptionSpec, Premises, Submission, premises};
-use croupier_rules::wagers::{PayTable, Standing};
+use croupier_rules::wagers::{Odds, PayTable, Standing};
 use std::collections::BTreeSet;
 use words::{amount, capital, named, pays, value};
 
@@ -105,7 +105,9 @@ impl Posted {
             let limit = ["minimum", "side-minimum", "maximum", "increment"].contains(&option.id);
             let is_default = self.value(option) == option.default;
             let nothing = ["no", "none"].contains(&self.value(option)) && is_default;
-            !limit && !nothing && (option.posted_under().is_some() || !is_default)
+            // What a wager pays stands in the pay tables.
+            let pays = option.default.parse::<Odds>().is_ok();
+            !limit && !nothing && !pays && (option.posted_under().is_some() || !is_default)
         };
         let row = |option: &OptionSpec| (capital(option.says), value(self.value(option)));
         let rows: Vec<(String, String)> = self.facts.options.iter().filter(shown).map(row).collect();

@@ -30,6 +30,7 @@ struct Changed {
 pub fn diff(old: &Path, new: &Path, out: &mut Out) -> Result<Verdict, Failure> {
     let (before, after) = (HouseFile::read(old)?, HouseFile::read(new)?);
     let changed = all(&before, &after);
+    let (added, dropped) = (only_in(&after, &before), only_in(&before, &after));
     let lawful = changed.iter().all(|part| part.breaches.is_empty());
     if out.is_json() {
         let games = changed.iter().map(|part| {
@@ -37,10 +38,18 @@ pub fn diff(old: &Path, new: &Path, out: &mut Out) -> Result<Verdict, Failure> {
             wire::ChangedGame::new((&part.part, table), &part.changes, &part.breaches, part.minutes)
         });
         let notice_minutes = premises(&before.house.submission).notice_minutes;
-        out.json(&wire::Diff { notice_minutes, games: games.collect() })?;
+        out.json(&wire::Diff { notice_minutes, games: games.collect(), added, dropped })?;
     } else {
-        if changed.is_empty() {
+        if changed.is_empty() && added.is_empty() && dropped.is_empty() {
             out.line("Nothing changes.");
+        }
+        for (games, says) in [(&added, "comes to the house"), (&dropped, "goes from the house")] {
+            for game in games {
+                out.line(format_args!("{} {says}.", paint(BOLD, game)));
+            }
+        }
+        if !added.is_empty() || !dropped.is_empty() {
+            out.blank();
         }
         changed.iter().for_each(|part| part.show(out));
         if lawful && !changed.is_empty() {
@@ -49,6 +58,17 @@ pub fn diff(old: &Path, new: &Path, out: &mut Out) -> Result<Verdict, Failure> {
         }
     }
     Ok(if lawful { Verdict::Good } else { Verdict::Bad })
+}
+
+/// The games that one file has and the other has not; a file that names no game has all.
+fn only_in(one: &HouseFile, other: &HouseFile) -> Vec<String> {
+    let mut found: Vec<String> = Vec::new();
+    for game in one.games.iter().filter(|_| !other.games.is_empty()) {
+        if other.games.iter().all(|known| known.id != game.id) {
+            found.push(game.id.clone());
+        }
+    }
+    found
 }
 
 /// The house, every game, then every table with choices of its own.

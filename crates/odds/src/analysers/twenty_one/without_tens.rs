@@ -221,7 +221,7 @@ pub fn double_attack(asked: &Asked<'_>) -> Result<Exact, NoFigures> {
                 }))
             }
             "bust" => {
-                let pays = |cards: [Card; 3]| bust(amount, cards);
+                let pays = |cards: [Card; 3]| bust(&house.bust_pays, amount, cards);
                 Some(three_cards(wager, amount, &house.table.stack(), pays))
             }
             _ => None,
@@ -264,12 +264,17 @@ fn attacks(answer: Answer) -> Attacks {
 }
 
 /// 26.6~(b), (d): what the bust wager gains by the dealer's first three cards; a dealer who stands with two does not draw the third.
-fn bust(amount: Money, [first, second, third]: [Card; 3]) -> Money {
+fn bust(
+    pays: &s26_double_attack_blackjack::BustPays,
+    amount: Money,
+    [first, second, third]: [Card; 3],
+) -> Money {
     let mut dealer = Hand::of(&[first, second]);
     if DealerStands::OnAll17s.draws(&dealer) {
         dealer.add(third);
     }
-    match s26_double_attack_blackjack::bust_line(&dealer).filter(|_| dealer.is_bust() && dealer.count() == 3)
+    match s26_double_attack_blackjack::bust_line(pays, &dealer)
+        .filter(|_| dealer.is_bust() && dealer.count() == 3)
     {
         Some((odds, _)) => odds.pay(amount),
         None => -amount,

@@ -85,6 +85,10 @@ impl AnteAndPlay for PaiGowPoker {
         Lasting { meter: Meter::new(&terms), banking: Banking::default(), button: Position::Dealer }
     }
 
+    fn has_same_meters(one: &House, other: &House) -> bool {
+        one.progressive.is_some() == other.progressive.is_some()
+    }
+
     #[inline]
     fn offers(house: &House, wager: Wager) -> Result<(), Refusal> {
         wagers::offers(house, wager)

@@ -14,7 +14,7 @@ mod wagers;
 pub use house::{House, InsuranceBase, SurrenderTime};
 pub use irregular::Incident;
 pub use round::attack_offer;
-pub use settle::{INSURANCE, line as bust_line, natural, outcome};
+pub use settle::{BustPays, INSURANCE, line as bust_line, natural, outcome};
 pub use wagers::{Area, Wager};
 
 use super::families::shoe::Cards;
@@ -75,8 +75,8 @@ impl Game for DoubleAttackBlackjack {
         let attack = asked.offer("Double attack", |up| round::attack_offer(Money::dollars(100), up));
         [vec![attack], asked.charts(&[2, 3])].concat()
     }
-    fn pay_tables(_: &House) -> Vec<PayTable> {
-        PayTable::of_wagers(settle::rows())
+    fn pay_tables(house: &House) -> Vec<PayTable> {
+        PayTable::of_wagers(settle::rows(&house.bust_pays))
     }
 }
 

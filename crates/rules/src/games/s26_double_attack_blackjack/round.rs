@@ -92,7 +92,7 @@ fn play_hands<T: Table<Game>>(
         take_turns::<Game, T>((&house.rules, &house.at_first), state, (&dealer, check), shoe, table)?;
         dealers_hand(state, (hole, check), &mut dealer, shoe, table)?;
     }
-    settle::bust_wagers(state, &dealer, table);
+    settle::bust_wagers(&house.bust_pays, state, &dealer, table);
     round_over::<Game, T>(state, &dealer);
     Ok(())
 }

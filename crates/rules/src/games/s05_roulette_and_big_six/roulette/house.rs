@@ -232,8 +232,13 @@ const MINIMUM_ODDS: [(Kind, &str, Odds); 15] = [
     (Kind::High, "high-odds", Odds::EVEN),
 ];
 
-const fn odds_option(id: &'static str, minimum: &'static str, values: &'static str) -> OptionSpec {
-    OptionSpec::new(id, values, minimum, cite!("5.2(a)"), "what this wager is paid when it wins")
+const fn odds_option(
+    id: &'static str,
+    minimum: &'static str,
+    values: &'static str,
+    says: &'static str,
+) -> OptionSpec {
+    OptionSpec::new(id, values, minimum, cite!("5.2(a)"), says)
 }
 
 impl house::House for House {
@@ -266,21 +271,71 @@ impl house::House for House {
             cite!("5.1(f)"),
             "seven numbers is offered",
         ),
-        odds_option("straight-odds", "35 to 1", "at least 35 to 1"),
-        odds_option("split-odds", "17 to 1", "at least 17 to 1"),
-        odds_option("three-odds", "11 to 1", "at least 11 to 1"),
-        odds_option("four-odds", "8 to 1", "at least 8 to 1"),
-        odds_option("first-five-odds", "6 to 1", "at least 6 to 1"),
-        odds_option("six-odds", "5 to 1", "at least 5 to 1"),
-        odds_option("seven-numbers-odds", "4 to 1", "at least 4 to 1"),
-        odds_option("column-odds", "2 to 1", "at least 2 to 1"),
-        odds_option("dozen-odds", "2 to 1", "at least 2 to 1"),
-        odds_option("red-odds", "1 to 1", "at least 1 to 1"),
-        odds_option("black-odds", "1 to 1", "at least 1 to 1"),
-        odds_option("odd-odds", "1 to 1", "at least 1 to 1"),
-        odds_option("even-odds", "1 to 1", "at least 1 to 1"),
-        odds_option("low-odds", "1 to 1", "at least 1 to 1"),
-        odds_option("high-odds", "1 to 1", "at least 1 to 1"),
+        odds_option(
+            "straight-odds",
+            "35 to 1",
+            "at least 35 to 1",
+            "what a wager on one number is paid when it wins",
+        ),
+        odds_option(
+            "split-odds",
+            "17 to 1",
+            "at least 17 to 1",
+            "what a wager on two numbers is paid when it wins",
+        ),
+        odds_option(
+            "three-odds",
+            "11 to 1",
+            "at least 11 to 1",
+            "what a wager on three numbers is paid when it wins",
+        ),
+        odds_option(
+            "four-odds",
+            "8 to 1",
+            "at least 8 to 1",
+            "what a wager on four numbers is paid when it wins",
+        ),
+        odds_option(
+            "first-five-odds",
+            "6 to 1",
+            "at least 6 to 1",
+            "what a wager on 0, 00, 1, 2 and 3 is paid when it wins",
+        ),
+        odds_option(
+            "six-odds",
+            "5 to 1",
+            "at least 5 to 1",
+            "what a wager on six numbers is paid when it wins",
+        ),
+        odds_option(
+            "seven-numbers-odds",
+            "4 to 1",
+            "at least 4 to 1",
+            "what a wager on seven numbers is paid when it wins",
+        ),
+        odds_option(
+            "column-odds",
+            "2 to 1",
+            "at least 2 to 1",
+            "what a wager on a column is paid when it wins",
+        ),
+        odds_option(
+            "dozen-odds",
+            "2 to 1",
+            "at least 2 to 1",
+            "what a wager on a dozen is paid when it wins",
+        ),
+        odds_option("red-odds", "1 to 1", "at least 1 to 1", "what a wager on red is paid when it wins"),
+        odds_option("black-odds", "1 to 1", "at least 1 to 1", "what a wager on black is paid when it wins"),
+        odds_option("odd-odds", "1 to 1", "at least 1 to 1", "what a wager on odd is paid when it wins"),
+        odds_option("even-odds", "1 to 1", "at least 1 to 1", "what a wager on even is paid when it wins"),
+        odds_option("low-odds", "1 to 1", "at least 1 to 1", "what a wager on 1 to 18 is paid when it wins"),
+        odds_option(
+            "high-odds",
+            "1 to 1",
+            "at least 1 to 1",
+            "what a wager on 19 to 36 is paid when it wins",
+        ),
         OptionSpec::new(
             "on-zero",
             Loses::WORDS,
