@@ -1,6 +1,5 @@
 //! Round files: finding them and playing them.
 
-use crate::catalog;
 use crate::error::Failure;
 use crate::phh;
 use croupier_rules::rounds::{Fault, Report, RoundFile, parse, run};
@@ -134,10 +133,7 @@ fn play_source(source: &str) -> Outcome {
     match parse(source) {
         Err(fault) => Outcome::Malformed { line: line(fault.line), fault },
         Ok(file) => {
-            let mut report = Box::new(run(&file));
-            if let (Some(problem), Err(failure)) = (&mut report.problem, catalog::find(&file.game.1)) {
-                problem.what = failure.to_string();
-            }
+            let report = Box::new(run(&file));
             let line = report.problem.as_ref().map_or(String::new(), |problem| line(problem.line));
             Outcome::Complete { file, report, line }
         }

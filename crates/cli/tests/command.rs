@@ -188,7 +188,7 @@ fn a_demonstration_of_nothing_in_particular_is_an_overview_and_a_round() {
     for name in COMMANDS {
         assert!(ran.out.contains(&format!("croupier {name}")), "{name}");
     }
-    assert!(ran.out.contains("places") && ran.out.contains("seat 1"), "{}", ran.out);
+    assert!(ran.out.contains("places") && ran.out.contains("seat "), "{}", ran.out);
     let json = croupier(&["--json", "demo"]).json();
     assert_eq!(json["games"], 33);
     assert!(!json["demo"]["events"].as_array().unwrap().is_empty());

@@ -1,11 +1,12 @@
 //! 8.3: the choices of the house while it is open: who changed what, when, and from when on.
 
 use crate::asked::{AccountId, Actor};
-use crate::cage;
+use crate::cage::CAGE;
 use crate::error::{FloorError, Rejected};
 use crate::floor::Floor;
 use crate::host;
 use crate::line::Line;
+use crate::rounds::read;
 use crate::table::{Message, Tries};
 use crate::wire::TableSummary;
 use croupier_rules::house::Submission;
@@ -59,19 +60,14 @@ impl Floor {
             return Ok(known.clone());
         }
         let mut changes = Vec::new();
-        cage::read(&*self.inner().store, |step, line| {
-            if let Line::HouseChanges { game, option, value, at } = line {
-                changes.push(HouseChange {
-                    at: step.at,
-                    by: step.account,
-                    game: game.clone(),
-                    option: option.clone(),
-                    value: value.clone(),
-                    effective: *at,
-                });
+        // The cage's record may be long: all log-ins are in it.
+        for row in self.inner().store.steps_that_say(CAGE, "house changes").await? {
+            let step = read(&row)?;
+            if let Ok(Line::HouseChanges { game, option, value, at: effective }) = step.line.parse() {
+                let (at, by) = (step.at, step.account);
+                changes.push(HouseChange { at, by, game, option, value, effective });
             }
-        })
-        .await?;
+        }
         *known = Some(changes.clone());
         Ok(changes)
     }

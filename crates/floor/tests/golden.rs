@@ -90,7 +90,9 @@ async fn make() {
     // It is small, and stays so in small pages.
     connection.execute_batch("PRAGMA page_size = 1024; VACUUM").unwrap();
     drop(connection);
-    let _ = std::fs::remove_file(path.with_extension("sqlite.lock"));
+    for beside in ["sqlite.lock", "sqlite.last"] {
+        let _ = std::fs::remove_file(path.with_extension(beside));
+    }
 }
 
 /// A copy of the database of a release, as it was left.

@@ -2,10 +2,14 @@
 
 use crate::common;
 
-use common::{BOSS, Place, account, is_sound, open_table, sit_and_buy};
-use croupier_floor::wire::{Mode, Role};
+use common::{
+    BOSS, Place, QUICK, account, answer_all, give, is_sound, open_table, play_round, settle, sit_and_buy,
+};
+use croupier_floor::wire::{Command, Mode, PhaseView, PromptKind, Role, WagerName};
 use croupier_floor::{HouseChange, Pace, Rejected};
 use croupier_rules::house::Submission;
+use croupier_rules::rounds;
+use croupier_rules::wagers::Money;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 fn now() -> i64 {
@@ -61,4 +65,57 @@ async fn a_change_takes_effect_by_itself_and_is_remembered() {
         floor.close().await.unwrap();
         assert!(is_sound(&place.database).await);
     }
+}
+
+/// A change that is announced in the midst of a round stands there in the exported file, before what is answered after it; the file plays, and so does
+/// that of the next round, for which the change is still to come. A change whose time comes in the midst of a round waits for its end.
+#[tokio::test]
+async fn a_round_in_which_a_change_is_announced_is_exported() {
+    let place = Place::sqlite();
+    let floor = place.open().await;
+    let table = open_table(&floor, "three-card-poker", Mode::Virtual, QUICK).await;
+    let anna = account(&floor, "Anna", Role::Player, 1_000).await;
+    sit_and_buy(&floor, table, anna, 1, 500).await;
+    let ante = vec![("ante".to_string(), Money::dollars(10))];
+    // Opening the table may ask, too.
+    answer_all(&floor, table, anna, &mut 1).await;
+    let wager = WagerName::of_kind("ante");
+    let bet = Command::Bet { wager, amount: Money::dollars(10).into(), tender: None, seat: None };
+    give(&floor, table, anna, bet).await.unwrap();
+    let asked = settle(&floor, table, anna).await;
+    let prompt = asked.prompt.as_ref().unwrap();
+    assert_eq!(
+        (asked.phase, prompt.kind),
+        (PhaseView::Playing, PromptKind::Answer),
+        "a hand is played or folded"
+    );
+    let change = |value: &str| HouseChange {
+        game: "three-card-poker".to_string(),
+        ..maximum(value, now() + 31 * 60_000)
+    };
+    floor.change_house(change("200"), BOSS).await.unwrap();
+    answer_all(&floor, table, anna, &mut 1).await;
+    play_round(&floor, table, anna, &ante, &mut 1).await;
+
+    let mut texts = Vec::new();
+    for round in [asked.round, asked.round + 1] {
+        let text = floor.export_round(&format!("{table}-{round}")).await.unwrap();
+        let file = rounds::parse(&text).unwrap();
+        assert_eq!(rounds::run(&file).problem.map(|problem| problem.to_string()), None, "{text}");
+        assert_ne!(file.house.chosen.get("maximum").map(String::as_str), Some("200"), "it does not hold yet");
+        texts.push(text);
+    }
+    let at = |words: &str| {
+        let found = texts[0].lines().position(|line| line.starts_with(words));
+        found.unwrap_or_else(|| panic!("no {words:?} in {}", texts[0]))
+    };
+    let lines: Vec<&str> = texts[0].lines().collect();
+    let answered = lines.iter().rposition(|line| line.starts_with("seat 1 says")).unwrap();
+    assert!(
+        at("cards") < at("change maximum 200 at ") && at("change maximum 200 at ") < answered,
+        "{}",
+        texts[0]
+    );
+    floor.close().await.unwrap();
+    assert!(is_sound(&place.database).await);
 }

@@ -123,6 +123,78 @@ async fn a_folder_that_is_put_back_deals_another_future() {
     deals_another_future(&place.database, table, anna, &came).await;
 }
 
+/// The file is copied while the floor runs, and put back in place before the floor was opened again: the note of openings is the right one.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_file_that_is_put_back_before_the_next_start_deals_another_future() {
+    let place = Place::sqlite();
+    let (floor, table, anna) = begun(&place).await;
+    let path = file(&place);
+    let kept = path.with_extension("kept");
+    let copies = rusqlite::Connection::open(&path).unwrap();
+    copies.execute("VACUUM INTO $1", [kept.to_str().unwrap()]).unwrap();
+    drop(copies);
+    let came = spin(&floor, table, anna, 10).await;
+    floor.close().await.unwrap();
+    let (went_on, kept) = (std::fs::read(&path).unwrap(), std::fs::read(&kept).unwrap());
+    std::fs::write(&path, &kept).unwrap();
+    deals_another_future(&place.database, table, anna, &came).await;
+    // What came before is put into the place of what was restored, and then what had gone on.
+    for other in [&kept, &went_on] {
+        std::fs::write(&path, other).unwrap();
+        assert!(matches!(try_open(&place.database).await, Err(FloorError::Copy(_))));
+    }
+}
+
+/// Where the last step is noted beside the floor, the note is missed; a floor of a process that was killed goes on.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_note_of_the_last_step_is_missed() {
+    let place = Place::sqlite();
+    let (floor, ..) = begun(&place).await;
+    floor.close().await.unwrap();
+    let note = file(&place).with_extension("db.last");
+    let last = std::fs::read_to_string(&note).unwrap();
+    std::fs::remove_file(&note).unwrap();
+    assert!(matches!(try_open(&place.database).await, Err(FloorError::Copy(_))), "the note is gone");
+    std::fs::write(&note, "no step").unwrap();
+    assert!(matches!(try_open(&place.database).await, Err(FloorError::Copy(_))), "the note cannot be read");
+    // As after a loss of power, when the note of an earlier step is on the disk.
+    let mut words = last.split_whitespace();
+    let (table, seq): (&str, i64) = (words.next().unwrap(), words.next().unwrap().parse().unwrap());
+    let disk = rusqlite::Connection::open(file(&place)).unwrap();
+    let earlier = "SELECT hex(hash) FROM steps WHERE table_id = $1 AND seq = $2";
+    let hash: String = disk.query_row(earlier, rusqlite::params![table, seq - 1], |row| row.get(0)).unwrap();
+    drop(disk);
+    std::fs::write(&note, format!("{table:>20} {:>20} {}\n", seq - 1, hash.to_lowercase())).unwrap();
+    try_open(&place.database).await.unwrap().close().await.unwrap();
+}
+
+/// Rows that are put back into the very tables from which they were taken are known as a copy, too.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn rows_that_are_put_back_deal_another_future() {
+    let Some(place) = Place::postgres().await else { return };
+    let (floor, table, anna) = begun(&place).await;
+    let Database::Postgres(address) = &place.database else { unreachable!("this place is a server") };
+    let (client, connection) = tokio_postgres::connect(address, tokio_postgres::NoTls).await.unwrap();
+    tokio::spawn(connection);
+    let tables = "SELECT tablename::TEXT FROM pg_tables WHERE schemaname = 'public'";
+    let tables: Vec<String> = client.query(tables, &[]).await.unwrap().iter().map(|row| row.get(0)).collect();
+    let mut copy = String::from("BEGIN ISOLATION LEVEL REPEATABLE READ; CREATE SCHEMA kept;");
+    let mut put_back = format!(
+        "BEGIN; SET LOCAL session_replication_role = replica; TRUNCATE {} CASCADE;",
+        tables.join(", ")
+    );
+    for name in &tables {
+        copy += &format!("CREATE TABLE kept.{name} AS TABLE public.{name};");
+        put_back += &format!("INSERT INTO public.{name} SELECT * FROM kept.{name};");
+    }
+    client.batch_execute(&(copy + "COMMIT")).await.unwrap();
+    let came = spin(&floor, table, anna, 10).await;
+    floor.close().await.unwrap();
+    drop(floor);
+    client.batch_execute(&(put_back + "COMMIT")).await.unwrap();
+    deals_another_future(&place.database, table, anna, &came).await;
+}
+
 /// A database of PostgreSQL that was copied is another database.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_copied_database_deals_another_future() {

@@ -188,6 +188,18 @@ fn check_money<G: Game>(table: &LiveTable<G>) {
         let mut said = Layout::default();
         table.state().on_layout(&mut |seat, wager, amount| said.put(seat, wager.to_string(), amount));
         assert_eq!(layout, said, "{}: movements and game disagree on what lies on the layout", G::ID);
+        check_areas::<G>(table);
+    }
+}
+
+/// What the game says of a seat and a betting area is what it says of the whole layout.
+fn check_areas<G: Game>(table: &LiveTable<G>) {
+    let (state, mut lie) = (table.state(), Vec::new());
+    state.on_layout(&mut |seat, wager, amount| lie.push((seat, wager, amount)));
+    for ((seat, ..), (_, wager, _)) in lie.iter().flat_map(|one| lie.iter().map(move |other| (one, other))) {
+        let same = lie.iter().filter(|(by, on, _)| (by, on) == (seat, wager));
+        let amount: Money = same.map(|(_, _, amount)| *amount).sum();
+        assert_eq!(state.up(*seat, *wager), amount, "{}: seat {seat}, {wager}", G::ID);
     }
 }
 

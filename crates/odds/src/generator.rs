@@ -57,23 +57,6 @@ impl Generator {
         rows
     }
 
-    /// Dice with so many faces, each throw equally likely: as [`Generator::below`] for all throws together, face by face from the high end.
-    #[inline(always)]
-    pub fn dice<const N: usize>(&mut self, faces: u32) -> [u8; N] {
-        let throws = faces.pow(N as u32);
-        loop {
-            let mut rest = self.word();
-            let dice = [(); N].map(|()| {
-                let product = u64::from(rest) * u64::from(faces);
-                rest = product as u32;
-                (product >> 32) as u8 + 1
-            });
-            if rest >= throws || is_even(throws, rest) {
-                return dice;
-            }
-        }
-    }
-
     /// So many more of the balls of an urn than these, each set of them equally likely: for each of the highest numbers in turn one up to it, or
     /// that number itself where the other one is out already.
     #[inline(always)]
@@ -180,17 +163,6 @@ mod tests {
     }
 
     #[test]
-    fn every_throw_comes_about_equally_often() {
-        let mut generator = Generator::new(2, 0);
-        let mut counts = [[0u32; 6]; 6];
-        for _ in 0..360_000 {
-            let [one, other] = generator.dice(6);
-            counts[usize::from(one) - 1][usize::from(other) - 1] += 1;
-        }
-        assert!(counts.as_flattened().iter().all(|&c| c.abs_diff(10_000) < 600), "{counts:?}");
-    }
-
-    #[test]
     fn uneven_words_make_no_number_of_a_row_likelier() {
         let (bound, rounds) = (40_000u16, 20_000);
         let mut words_of_number = vec![0u8; usize::from(bound)];
@@ -225,17 +197,6 @@ mod tests {
             assert_eq!(counts.len(), sets);
             assert!(counts.keys().all(|set| set.len() == 2 && set.and(already) == already));
             assert!(counts.values().all(|count| count.abs_diff(each) < 500), "{counts:?}");
-        }
-    }
-
-    #[test]
-    fn dice_are_the_digits_of_one_number() {
-        // Not a power of two, so that some words are uneven and drawn again by both.
-        let (mut one, mut other) = (Generator::new(3, 0), Generator::new(3, 0));
-        for _ in 0..100_000 {
-            let dice: [u8; 3] = one.dice(250);
-            let number = dice.iter().fold(0, |number, face| number * 250 + u32::from(*face) - 1);
-            assert_eq!(number, other.below(250 * 250 * 250));
         }
     }
 

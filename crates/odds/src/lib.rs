@@ -9,7 +9,6 @@ mod chain;
 mod exact;
 mod figures;
 mod generator;
-mod outcomes;
 mod player;
 mod setup;
 mod shoe;

@@ -1,27 +1,28 @@
 //! The simulation driver: outcomes from a fast generator, answers from a strategy, sums only.
 
 use crate::generator::Generator;
-use crate::outcomes::{Kinds, Outcomes};
 use crate::player::Player;
 use crate::setup::Setup;
 use crate::shoe::{CuttingCard, Shoe};
 use crate::tally::{Lies, Placed, Sums, Tally};
 use crate::watched::Watched;
+use by_heart::{ByHeart, Come, Heart};
 use croupier_rules::equipment::{Card, Stack, Wheel};
 use croupier_rules::games::Stakes as _;
 use croupier_rules::games::{Again, Game, Sample, Wager as _};
 use croupier_rules::law::{Cite, Refusal};
 use croupier_rules::table::Opens;
 use croupier_rules::table::{
-    Act, AllDecided, Another, Book, Cut, CutRule, Decided, Decision, Drawing, Drawn, FaceDown, Halt,
-    Incident, Looks, Movement, Question, Reading, Seat, Selection, Spot, Stage, Table,
+    Act, Another, Book, Cut, CutRule, Decided, Decision, Drawing, Drawn, FaceDown, Halt, Incident, Looks,
+    Movement, Question, Reading, Seat, Selection, Spot, Stage, Table,
 };
 use croupier_rules::wagers::{Money, Tender};
-use due::{Due, GROUPS, WereUp};
+use due::{Due, GROUPS};
 use std::fmt;
 use std::num::NonZeroU8;
 use watching::Watching;
 
+pub mod by_heart;
 mod due;
 mod watching;
 
@@ -36,8 +37,6 @@ pub struct SimTable<'a, G: Game, P> {
     state: G::State,
     shoe: Shoe,
     tally: Tally,
-    /// What becomes of the wagers where they are settled together and always the same.
-    outcomes: Outcomes,
     /// The wagers that are to be placed before the next round.
     due: Due,
     voids: u64,
@@ -45,6 +44,8 @@ pub struct SimTable<'a, G: Game, P> {
     company: Company,
     /// What is watched round by round, where anything is.
     watching: Option<Box<Watching>>,
+    /// The rounds that are known by heart.
+    heart: Heart<G>,
 }
 
 impl<'a, G: Game, P: Player<G>> SimTable<'a, G, P> {
@@ -68,11 +69,11 @@ impl<'a, G: Game, P: Player<G>> SimTable<'a, G, P> {
             state: G::set_up(house, Opens::Before),
             shoe: Shoe::dealing(setup.dealing),
             tally: Tally::default(),
-            outcomes: Outcomes::of_wagers::<G>(std::iter::empty()),
             due: Due::new(std::iter::empty()),
             voids: 0,
             company: Company(setup.seats.map_or_else(|| G::company(house), NonZeroU8::get).min(G::SEATS)),
             watching: Watching::new(setup.watch),
+            heart: Heart::Empty,
         };
         if let Some(stack) = G::stack(house) {
             table.shoe.load(stack);
@@ -88,16 +89,18 @@ impl<'a, G: Game, P: Player<G>> SimTable<'a, G, P> {
     fn play_learning(&mut self, wagers: &[Sample<G::Wager>], rounds: u64, lessons: u32) {
         let seats = self.company;
         self.due = Due::new(wagers.iter().map(|sample| sample.wager.kind()));
+        let mut left = rounds;
         let (times, at_a_time) = match &mut self.watching {
             Some(watching) => {
                 let round: Money = wagers.iter().map(|sample| sample.amount).sum();
                 watching.needs(round.in_cents() * i64::from(seats.0));
-                self.outcomes = Outcomes::summed_up_at_once();
                 (rounds, 1)
             }
             None => {
-                self.outcomes = Outcomes::of_wagers::<G>(wagers.iter().map(|sample| sample.wager));
-                (1, rounds)
+                if lessons > 0 && G::stack(self.house).is_none() {
+                    left = self.play_by_heart(wagers, rounds);
+                }
+                (1, left)
             }
         };
         let mut state = self.state.clone();
@@ -114,8 +117,84 @@ impl<'a, G: Game, P: Player<G>> SimTable<'a, G, P> {
         if let Some(lesson) = &memory.lesson {
             self.tally.place_again(&lesson.placed, lesson.times);
         }
-        self.outcomes.sum_up::<G>(&mut self.tally);
         self.state = state;
+    }
+
+    /// Knows these rounds from now on, of another table of the same simulation.
+    pub(crate) fn learn_by_heart(&mut self, heart: Heart<G>) {
+        self.heart = heart;
+    }
+
+    /// The rounds that this table knows.
+    pub(crate) fn into_heart(self) -> Heart<G> {
+        self.heart
+    }
+
+    /// Plays rounds that are known by heart, and learns the others; how many are left to be played one by one.
+    #[inline(never)]
+    fn play_by_heart(&mut self, wagers: &[Sample<G::Wager>], rounds: u64) -> u64 {
+        let mut known = match std::mem::replace(&mut self.heart, Heart::Empty) {
+            Heart::GaveUp => {
+                self.heart = Heart::GaveUp;
+                return rounds;
+            }
+            Heart::Knows(known) if known.is_with(wagers) => known,
+            Heart::Knows(_) | Heart::Empty => Box::new(ByHeart::new(wagers)),
+        };
+        known.stand_at((self.state.clone(), self.due.clone()));
+        self.heart = Heart::Knows(known);
+        let mut left = rounds;
+        while let Heart::Knows(known) = &mut self.heart {
+            match known.run(left, &mut self.generator) {
+                Come::ToTheEnd => {
+                    left = 0;
+                    self.sum_up();
+                    break;
+                }
+                Come::ToTheUnknown(played, place) => {
+                    left -= played + 1;
+                    known.begin_lesson(place);
+                    let before = known.before().clone();
+                    self.play_lesson(before, wagers);
+                }
+            }
+        }
+        left
+    }
+
+    /// Plays a round that is not known yet, and remembers it if that can be.
+    fn play_lesson(&mut self, before: (G::State, Due), wagers: &[Sample<G::Wager>]) {
+        let (mut state, due) = before;
+        let sums = (std::mem::take(&mut self.tally), std::mem::take(&mut self.voids));
+        self.due = due;
+        self.bet(self.company, wagers, &mut state);
+        self.play_one(self.house, &mut state);
+        let (round, voids) =
+            (std::mem::replace(&mut self.tally, sums.0), std::mem::replace(&mut self.voids, sums.1));
+        let Heart::Knows(known) = &mut self.heart else { return };
+        if known.remembers() {
+            known.end_lesson((state, self.due.clone()), &round, voids);
+            if known.is_too_much() {
+                self.sum_up();
+                self.heart = Heart::GaveUp;
+            }
+        } else {
+            let due = self.due.clone();
+            self.sum_up();
+            round.changes().for_each(|change| self.tally.add(&change, 1));
+            self.voids += voids;
+            (self.state, self.due) = (state, due);
+            self.heart = Heart::GaveUp;
+        }
+    }
+
+    /// Adds up the rounds that are known by heart, and stands at the table after them.
+    fn sum_up(&mut self) {
+        if let Heart::Knows(known) = &mut self.heart {
+            known.sum_up(&mut self.tally, &mut self.voids);
+            let (state, due) = known.before().clone();
+            (self.state, self.due) = (state, due);
+        }
     }
 
     /// Looks at what the last round has won, where anybody watches.
@@ -227,6 +306,23 @@ impl<'a, G: Game, P: Player<G>> SimTable<'a, G, P> {
         let _ = G::prepare(house, state, self);
         self.tally.end_round::<G>();
     }
+
+    /// One of so many outcomes, each equally likely.
+    #[inline(never)]
+    fn outcome(&mut self, of: u32) -> u32 {
+        match &mut self.heart {
+            Heart::Knows(known) => known.outcome(of, &mut self.generator),
+            Heart::Empty | Heart::GaveUp => self.generator.below(of),
+        }
+    }
+
+    /// Cards or balls come: too many to know them by heart.
+    #[inline(always)]
+    fn lose_memory(&mut self) {
+        if let Heart::Knows(known) = &mut self.heart {
+            known.lose_memory();
+        }
+    }
 }
 
 /// At how many seats the wagers are placed.
@@ -297,25 +393,6 @@ impl<G: Game, P: Player<G>> Book<G::Wager> for SimTable<'_, G, P> {
     }
 
     #[inline(always)]
-    fn collect_and_pay(
-        &mut self,
-        decided: AllDecided<impl Iterator<Item = Decided<G::Wager>> + Clone>,
-        _: Cite,
-        _: Cite,
-    ) {
-        let decided = decided.wagers();
-        // Which of them came down is looked at once, not for each.
-        let were_up = self.due.all_come_down();
-        // All of them are placed before such a round, and all settled in it: they are always the same.
-        if were_up == WereUp::All && self.outcomes.kinds() == Kinds::Apart {
-            return self.outcomes.count::<G>(decided);
-        }
-        decided.for_each(|Decided { wager, decision, stake, winnings, .. }| {
-            self.tally.gain::<G>(wager.kind(), decision.gain(stake, winnings));
-        });
-    }
-
-    #[inline(always)]
     fn collect_lost(&mut self, decided: Decided<G::Wager>, by: Cite) {
         let Decided { seat, wager, decision, stake, winnings } = decided;
         self.decide(seat, wager, decision, stake, winnings, by);
@@ -379,6 +456,7 @@ impl<G: Game, P: Player<G>> Table<G> for SimTable<'_, G, P> {
     }
 
     fn shuffle(&mut self, stack: Stack, _: Cite) {
+        self.lose_memory();
         self.shoe.load(stack);
     }
 
@@ -390,14 +468,20 @@ impl<G: Game, P: Player<G>> Table<G> for SimTable<'_, G, P> {
         Ok(Cut::At(rule.stack / 2))
     }
 
-    #[inline(always)]
     fn dice<const N: usize>(&mut self, _: Cite) -> Result<[u8; N], Halt> {
-        Ok(self.generator.dice(6))
+        const FACES: u32 = 6;
+        let mut throw = self.outcome(FACES.pow(N as u32));
+        let mut dice = [(); N].map(|()| {
+            let face = throw % FACES;
+            throw /= FACES;
+            face as u8 + 1
+        });
+        dice.reverse();
+        Ok(dice)
     }
 
-    #[inline(always)]
     fn spin(&mut self, wheel: &'static Wheel, _: Cite) -> Result<usize, Halt> {
-        Ok(self.generator.below(wheel.compartments.len() as u32) as usize)
+        Ok(self.outcome(wheel.compartments.len() as u32) as usize)
     }
 
     #[inline(always)]
@@ -407,6 +491,7 @@ impl<G: Game, P: Player<G>> Table<G> for SimTable<'_, G, P> {
         _: &'static [G::Incident],
         _: Cite,
     ) -> Result<Drawing<G::Incident>, Halt> {
+        self.lose_memory();
         let Selection { urn, count, out, .. } = selection;
         Ok(Drawing::Complete(self.generator.balls(urn.balls, count, out)))
     }

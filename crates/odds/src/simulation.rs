@@ -3,6 +3,7 @@
 use crate::player::{Player, Usual};
 use crate::setup::{Setup, Watch};
 use crate::sim_table::SimTable;
+use crate::sim_table::by_heart::Heart;
 use crate::tally::{Sum, Sums};
 use crate::watched::{Bankrolls, Watched};
 use croupier_rules::games::{Game, Sample, Strategy};
@@ -127,6 +128,7 @@ fn play_with<G: Game, P: Player<G>>(
     let next = AtomicU64::new(parts.start);
     let played = Mutex::new(Played::default());
     let work: &(dyn Fn() + Sync) = &|| {
+        let mut heart = Heart::Empty;
         loop {
             let part = next.fetch_add(1, Ordering::Relaxed);
             if part >= parts.end {
@@ -134,12 +136,14 @@ fn play_with<G: Game, P: Player<G>>(
             }
             let rounds = PART.min(plan.rounds.saturating_sub(part * PART));
             let mut table = SimTable::set_up(plan.house, player(), plan.seed, part, &plan.setup);
+            table.learn_by_heart(std::mem::replace(&mut heart, Heart::Empty));
             table.play(plan.wagers, rounds);
             if let Ok(mut played) = played.lock() {
                 played.rounds += rounds;
                 table.add_to(&mut played.sums);
                 table.add_watched_to(&mut played.watched);
             }
+            heart = table.into_heart();
             progress(rounds);
         }
     };

@@ -86,11 +86,28 @@ impl Tally {
         }
     }
 
-    /// A wager of this kind has won so much in each of so many rounds, and nothing else of its kind was won or lost in them.
-    pub fn gain_often<G: Game>(&mut self, kind: usize, gain: Money, rounds: u64) {
-        let (owner, gain) = (owner::<G>(kind), gain.in_cents());
-        self.gained[owner] += gain * rounds as i64;
-        self.more_squares[owner] += i128::from(gain) * i128::from(gain) * i128::from(rounds);
+    /// All that there is, kind by kind.
+    pub fn changes(&self) -> impl Iterator<Item = Change> {
+        (0..KINDS)
+            .map(|kind| Change {
+                kind,
+                placed: self.placed[kind],
+                staked: self.staked[kind],
+                gained: self.gained[kind],
+                squares: i128::from(self.squares[kind]) + self.more_squares[kind],
+                renewed: self.renewed[kind],
+            })
+            .filter(|change| *change != Change { kind: change.kind, ..Change::default() })
+    }
+
+    /// The same has come so many times more.
+    pub fn add(&mut self, change: &Change, times: u64) {
+        let Change { kind, placed, staked, gained, squares, renewed } = *change;
+        self.placed[kind] += placed * times;
+        self.staked[kind] += staked * times as i64;
+        self.gained[kind] += gained * times as i64;
+        self.more_squares[kind] += squares * i128::from(times);
+        self.renewed[kind] += renewed * times;
     }
 
     #[cold]
@@ -127,6 +144,17 @@ impl Tally {
     pub fn end_round<G: Game>(&mut self) {
         self.round[..const { G::WAGERS.len() }].fill(0);
     }
+}
+
+/// What a round does to the sums of one kind of wager.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Change {
+    kind: usize,
+    placed: u64,
+    staked: i64,
+    gained: i64,
+    squares: i128,
+    renewed: u64,
 }
 
 /// How a wager lies after a movement of money.

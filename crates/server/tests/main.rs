@@ -18,3 +18,4 @@ mod pages;
 mod rights;
 mod second_look;
 mod socket;
+mod upgrade;

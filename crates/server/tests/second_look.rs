@@ -1,4 +1,4 @@
-//! A second look: hints, a corrected card, a round of one's own, a guest's way back.
+//! A second look: hints, a corrected card, a round and a hand of one's own, a guest's way back.
 
 use crate::common;
 
@@ -170,4 +170,76 @@ async fn a_guest_comes_back_by_a_link() {
     for token in ["", "no token", &"0".repeat(64)] {
         assert_eq!(floor.nobody().post("/api/back", &json!({ "token": token })).await.code(), "wrong_token");
     }
+}
+
+/// 14.10: a hand of poker is had as a file by those who played it, each with the own cards and without those of others; by nobody else.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hand_of_poker_is_had_by_who_played_it() {
+    let floor = TestFloor::open().await;
+    let (anna, bob) = (floor.somebody("Anna", Role::Player).await, floor.somebody("Bob", Role::Player).await);
+    let pace = Pace { betting: Duration::from_millis(50), answer: Duration::from_secs(600), ..Pace::AT_ONCE };
+    let table = floor.table_at("poker", Mode::Virtual, pace).await;
+    let mut own: [Vec<String>; 2] = Default::default();
+    for (seat, person) in [(1, &anna), (2, &bob)] {
+        person.join(table, seat, 500).await;
+    }
+    let round = anna.view(table).await["round"].as_i64().unwrap();
+    'hand: for _ in 0..1_000 {
+        for (at, person) in [&anna, &bob].into_iter().enumerate() {
+            let view = person.view(table).await;
+            if view["round"].as_i64().unwrap() > round {
+                break 'hand;
+            }
+            let prompt = &view["prompt"];
+            if prompt["kind"] == "answer" && prompt["seat"] == at + 1 {
+                // The first answer may end the hand.
+                if view["phase"] == "playing" && own[at].is_empty() {
+                    own = [cards_of(&anna.view(table).await, 1), cards_of(&bob.view(table).await, 2)];
+                }
+                let choice = prompt["choices"][0]["choice"].clone();
+                person.try_play(table, &request_id(), json!({ "type": "answer", "choice": choice })).await;
+            } else if view["phase"] == "betting" {
+                let stack = json!({ "type": "bet", "wager": { "kind": "stack" }, "amount": "100.00" });
+                person.try_play(table, &request_id(), stack).await;
+            }
+        }
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    let path = format!("/api/me/rounds/{table}-{round}/hand");
+    let mut histories = Vec::new();
+    for person in [&anna, &bob] {
+        let hand = person.get(&path).await;
+        assert_eq!((hand.status, &*hand.kind), (200, "text/plain; charset=utf-8"));
+        let name = hand.headers["content-disposition"].to_str().unwrap();
+        assert_eq!(name, format!("attachment; filename=\"hand-{table}-{round}.phh\""));
+        histories.push(String::from_utf8(hand.body).unwrap());
+    }
+    for (at, history) in histories.iter().enumerate() {
+        let hidden: Vec<&str> = history.lines().filter(|line| line.contains("????")).collect();
+        assert_eq!(hidden.len(), 1, "the hole cards of one other player: {history}");
+        let seats = history.lines().find(|line| line.starts_with("seats")).unwrap();
+        let place = seats.split(['[', ',', ']']).filter_map(|word| word.trim().parse::<usize>().ok());
+        let place = place.into_iter().position(|seat| seat == at + 1).unwrap() + 1;
+        let dealt = history.lines().find(|line| line.contains(&format!("d dh p{place} "))).unwrap();
+        assert_eq!(own[at].len(), 2);
+        assert!(own[at].iter().all(|card| dealt.contains(card)), "{:?} in {dealt}", own[at]);
+    }
+    let eve = floor.somebody("Eve", Role::Player).await;
+    assert_eq!(eve.get(&path).await.code(), "not_found", "who did not play");
+    assert_eq!(floor.nobody().get(&path).await.code(), "not_logged_in");
+    for round in ["99-1", "x", "1-0", "1-99999999999999999999"] {
+        assert_eq!(anna.get(&format!("/api/me/rounds/{round}/hand")).await.status, 404, "{round}");
+    }
+}
+
+/// The cards before a seat that its player sees, as a hand history writes them.
+fn cards_of(view: &Value, seat: u64) -> Vec<String> {
+    let spots = view["spots"].as_array().unwrap().iter();
+    let cards =
+        spots.filter(|spot| spot["spot"]["seat"] == seat).flat_map(|spot| spot["cards"].as_array().unwrap());
+    let name = |card: &Value| {
+        let (rank, suit) = (card["card"]["rank"].as_str()?, card["card"]["suit"].as_str()?);
+        Some(format!("{}{}", if rank == "10" { "T" } else { rank }, &suit[..1]))
+    };
+    cards.filter_map(name).collect()
 }

@@ -1,6 +1,6 @@
 // The big six layout: the wheel, and a box for each of its signs.
 
-import { type Draw, type GameDrawing, type WheelPlace, type Zone, printed } from './drawing';
+import { type Draw, type GameDrawing, type WheelPlace, type Zone, fitting, printed } from './drawing';
 
 const WIDTH = 1240;
 const HEIGHT = 560;
@@ -12,8 +12,8 @@ const paint: WheelPlace['paint'] = (mark) => ({ fill: COLORS[mark] ?? '#1d7a4a',
 
 /** The place of the wheel and of the boxes, for each shape of the felt. */
 const PLACES = {
-  wide: { width: WIDTH, height: HEIGHT, left: 590, top: 140, boxes: 600, wheel: { x: 290, y: 284, radius: 244 } },
-  narrow: { width: 560, height: 850, left: 10, top: 530, boxes: 540, wheel: { x: 280, y: 262, radius: 232 } },
+  wide: { width: WIDTH, height: HEIGHT, left: 590, top: 78, boxes: 630, high: 200, wheel: { x: 290, y: 284, radius: 244 } },
+  narrow: { width: 560, height: 812, left: 10, top: 516, boxes: 540, high: 142, wheel: { x: 280, y: 256, radius: 232 } },
 };
 
 const felt: Draw = ({ areas, view, shape }) => {
@@ -24,15 +24,15 @@ const felt: Draw = ({ areas, view, shape }) => {
     const row = i < columns ? 0 : 1;
     const inRow = row === 0 ? columns : areas.length - columns;
     const x = place.left + ((columns - inRow) * w) / 2 + (i - row * columns) * w;
-    const y = place.top + row * 150;
-    const at = { x: x + w / 2, y: y + 70 };
+    const y = place.top + row * place.high;
+    const at = { x: x + w / 2, y: y + place.high * 0.3 };
     const text = printed(wager);
     return {
       wager,
       seat: null,
-      shape: { kind: 'rect', x: x + 5, y, w: w - 10, h: 140, r: 12 },
-      chips: { x: at.x, y: y + 98 },
-      print: [{ text, at: { x: at.x, y: y + 42 }, size: text.length > 3 ? 30 : 46, tone: i > 4 ? 'red' : 'ivory' }],
+      shape: { kind: 'rect', x: x + 5, y, w: w - 10, h: place.high - 10, r: 12 },
+      chips: { x: at.x, y: y + place.high * 0.68 },
+      print: [{ text, at, size: fitting(text, w - 24, 50), tone: i > 4 ? 'red' : 'ivory' }],
       tone: 'felt',
     };
   });

@@ -52,14 +52,24 @@ function between(game: GameDrawing): GameDrawing {
     const [x, y, apart, scale] = wide ? [620, 236, 210, 2.1] : [280, 200, 170, 1.6];
     const at: Record<string, number> = { 'first card': x - apart, 'third card': x, 'second card': x + apart };
     const text = spreadWords(makings.view.markers);
+    // On a narrow felt nothing is dealt before the seat: what lies there moves up.
+    const up = ({ x: across, y: down }: Point): Point => ({ x: across, y: down > 360 ? down - (down > 600 ? 126 : -66) : down + 24 });
+    const moved = wide
+      ? {}
+      : {
+          height: 630,
+          zones: drawing.zones.map((zone) => ({ ...zone, shape: zone.shape.kind === 'circle' ? { ...zone.shape, ...up(zone.shape) } : zone.shape, chips: up(zone.chips), print: (zone.print ?? []).map((print) => ({ ...print, at: up(print.at) })) })),
+          seats: drawing.seats.map((seat) => ({ ...seat, at: up(seat.at) })),
+        };
     return {
       ...drawing,
+      ...moved,
       arcs: [],
       prints: text === '' ? [] : [{ text, at: { x, y: y - 45 * scale - 26 }, size: wide ? 26 : 28, tone: 'brass' as const }],
       lines: [-1, 0, 1].map((i) => `M${x + i * apart - 32 * scale - 6} ${y - 45 * scale - 6}h${64 * scale + 12}v${90 * scale + 12}h${-64 * scale - 12}Z`),
       marker: () => null,
       cards: (spot: SpotName) => (spot.at === 'area' && at[spot.name] !== undefined ? { at: { x: at[spot.name] ?? x, y }, step: { x: 8, y: 0 }, scale } : drawing.cards(spot)),
-      banner: wide ? { x, y: 446 } : { x, y: 420 },
+      banner: wide ? { x, y: 446 } : { x, y: 372 },
     };
   };
   return { ...game, felt };

@@ -56,7 +56,7 @@ function numberBoxes([number, text]: [number, string], i: number): Zone[] {
     zone(area('place-to-lose', number), x + half, row(0), half, 26, [{ text: 'LOSE', ...small }]),
     zone(area('dont-come', number), x, row(26), half, 30, [{ text: "DON'T", ...small }]),
     zone(area('dont-come-odds', number), x + half, row(26), half, 30, [{ text: 'ODDS', ...small }]),
-    zone(area('place', number), x, row(56), BOX.w, 90, [{ text, size: text.length > 2 ? 30 : 46, tone: text.length > 2 ? 'red' : 'ivory', dy: 0 }, { text: 'PLACE', dy: 34, ...small }], { x: x + 22, y: row(126) }),
+    zone(area('place', number), x, row(56), BOX.w, 90, [{ text, size: text.length > 2 ? 30 : 46, tone: text.length > 2 ? 'red' : 'ivory', dy: -8 }, { text: 'PLACE', dx: 14, dy: 33, ...small }], { x: x + 20, y: row(128) }),
     zone(area('come', number), x, row(146), half, 36, [{ text: 'COME', ...small }]),
     zone(area('come-odds', number), x + half, row(146), half, 36, [{ text: 'ODDS', ...small }]),
     zone(area('buy', number), x, row(182), BOX.w, 34, [{ text: 'BUY', size: 15, tone: 'dim' }]),
@@ -132,26 +132,34 @@ function moved(zones: Zone[], from: Point, to: Point, wider: number, higher: num
   }));
 }
 
-/** For a narrow screen: three numbers beside each other, the lines below them, and then the wagers on one roll. */
-const NARROW = { width: 560, left: 16, top: 118, box: { w: 176, h: 336 }, lines: 798 };
+/** For a narrow screen: each number a column, the lines below them, and then the wagers on one roll. */
+const NARROW = { width: 560, left: 16, top: 104, column: 88, lines: 462 };
 
-function narrowNumbers(): Zone[] {
-  return NUMBERS.flatMap((number, i) => {
-    const to = { x: NARROW.left + (i % 3) * NARROW.box.w, y: NARROW.top + Math.floor(i / 3) * NARROW.box.h };
-    return moved(numberBoxes(number, i), { x: BOX.left + i * BOX.w, y: BOX.top }, to, NARROW.box.w / BOX.w, 1.5);
-  });
+function narrowNumber([number, text]: [number, string], i: number): Zone[] {
+  const [x, w] = [NARROW.left + i * NARROW.column, NARROW.column];
+  const row = (kind: string, says: string, y: number, h: number): Zone => zone(area(kind, number), x, NARROW.top + y, w, h, [{ text: says, size: 17, tone: 'dim' }]);
+  return [
+    row('lay', 'LAY', 0, 38),
+    row('place-to-lose', 'LOSE', 38, 38),
+    row('dont-come', "DON'T", 76, 38),
+    row('dont-come-odds', 'ODDS', 114, 38),
+    zone(area('place', number), x, NARROW.top + 152, w, 84, [{ text, size: text.length > 2 ? 27 : 40, tone: text.length > 2 ? 'red' : 'ivory', dy: -10 }, { text: 'PLACE', dy: 28, dx: 10, size: 16, tone: 'dim' }], { x: x + 16, y: NARROW.top + 222 }),
+    row('come', 'COME', 236, 38),
+    row('come-odds', 'ODDS', 274, 38),
+    row('buy', 'BUY', 312, 38),
+  ];
 }
 
 function narrowLines(): Zone[] {
-  const [x, w, y] = [NARROW.left, 3 * NARROW.box.w, NARROW.lines];
+  const [x, w, y] = [NARROW.left, 6 * NARROW.column, NARROW.lines];
   return [
-    zone(area('come'), x, y, 350, 72, [{ text: 'COME', size: 40, tone: 'red' }], { x: x + 50, y: y + 36 }),
-    zone(area('dont-come'), x + 356, y, w - 356, 72, [{ text: "DON'T COME", size: 20 }], { x: x + 380, y: y + 52 }),
-    zone(area('field'), x, y + 78, w, 84, field(-28), { x: x + 40, y: y + 140 }),
-    zone(area('dont-pass'), x, y + 168, 372, 56, [{ text: "DON'T PASS", size: 24 }], { x: x + 50, y: y + 196 }),
-    zone(area('dont-pass-odds'), x + 378, y + 168, w - 378, 56, [{ text: 'LAY ODDS', size: 16, tone: 'dim' }]),
-    zone(area('pass'), x, y + 230, w, 70, [{ text: 'PASS LINE', size: 34 }], { x: x + 90, y: y + 265 }),
-    zone(area('pass-odds'), x, y + 306, w, 48, [{ text: 'ODDS BEHIND THE LINE', size: 17, tone: 'dim' }], { x: x + 90, y: y + 330 }),
+    zone(area('come'), x, y, 350, 60, [{ text: 'COME', size: 36, tone: 'red' }], { x: x + 50, y: y + 30 }),
+    zone(area('dont-come'), x + 356, y, w - 356, 60, [{ text: "DON'T COME", size: 19, dx: 14 }], { x: x + 378, y: y + 30 }),
+    zone(area('field'), x, y + 66, w, 80, field(-27), { x: x + 40, y: y + 126 }),
+    zone(area('dont-pass'), x, y + 152, 372, 52, [{ text: "DON'T PASS", size: 24 }], { x: x + 50, y: y + 178 }),
+    zone(area('dont-pass-odds'), x + 378, y + 152, w - 378, 52, [{ text: 'LAY ODDS', size: 18, tone: 'dim' }]),
+    zone(area('pass'), x, y + 210, w, 66, [{ text: 'PASS LINE', size: 34 }], { x: x + 90, y: y + 243 }),
+    zone(area('pass-odds'), x, y + 282, w, 46, [{ text: 'ODDS BEHIND THE LINE', size: 18, tone: 'dim' }], { x: x + 90, y: y + 305 }),
   ];
 }
 
@@ -174,20 +182,20 @@ const felt: Draw = ({ areas, view, shape }) => {
     });
   const place = (at: MarkerAt) => NUMBERS.findIndex(([number]) => at.at === 'number' && number === at.number);
   if (shape === 'narrow') {
-    const below = { x: NARROW.left, y: NARROW.lines + 372 };
+    const below = { x: NARROW.left, y: NARROW.lines + 340 };
     return {
       width: NARROW.width,
       height: below.y + 396 * 1.375 + 20,
-      zones: there([...narrowNumbers(), ...narrowLines(), ...moved(middle(), { x: 832, y: 172 }, below, 1.375, 1.375)]),
+      zones: there([...NUMBERS.flatMap(narrowNumber), ...narrowLines(), ...moved(middle(), { x: 832, y: 172 }, below, 1.375, 1.375)]),
       ...BARE,
-      dice: { x: 280, y: 60 },
+      dice: { x: 280, y: 52 },
       bank: { x: 280, y: -60 },
       banner: { x: 280, y: 84 },
       marker: ({ name, at }) => {
         if (name !== 'point') return null;
         const i = place(at);
-        if (i < 0) return { at: { x: 44, y: 60 }, ...OFF };
-        return { ...ON, at: { x: NARROW.left + (i % 3) * NARROW.box.w + 150, y: NARROW.top + Math.floor(i / 3) * NARROW.box.h + 112 } };
+        if (i < 0) return { at: { x: 44, y: 52 }, ...OFF };
+        return { ...ON, at: { x: NARROW.left + i * NARROW.column + 70, y: NARROW.top + 168 } };
       },
     };
   }

@@ -1,6 +1,6 @@
 // Games with dice in a shaker: sic bo with every combination, and mini-dice. What has come out is lit.
 
-import type { OptionCard, WagerName } from '../wire';
+import type { OptionCard, TableView, WagerName } from '../wire';
 import { type Draw, type Drawing, type GameDrawing, type Makings, type Print, type Zone, fitting, lit, printed } from './drawing';
 
 interface Cell {
@@ -21,8 +21,11 @@ function cell({ wager, x, y, w, h, text = '', size = 22, faces, under, won }: Ce
   const print: Print[] = [];
   if (text !== '') print.push({ text, at: { x: at.x, y: at.y - (under ? 11 : 0) }, size: fitting(text, w - 10, size), tone: 'ivory' });
   if (under) print.push({ text: under, at: { x: at.x, y: y + h - 15 }, size: fitting(under, w - 6, 14), tone: 'dim' });
-  // Chips lie beside the words: at the right where the area is wide, in its upper corner where it is narrow.
-  const chips = faces ? { x: at.x, y: y + h - 20 } : w > 130 ? { x: x + w - 30, y: at.y } : { x: x + w - 19, y: y + 19 };
+  const die = faces ? Math.min(24, (w - 12) / (faces.length * 1.12), h - 14) : 0;
+  // Chips lie beside what is printed: at the right where the area is wide, below where it is high, in its upper corner otherwise.
+  const beside = faces ? w > faces.length * die * 1.12 + 84 : w > 130;
+  const below = faces !== undefined && !beside && !under;
+  const chips = beside ? { x: x + w - 28, y: at.y } : below ? { x: at.x, y: y + h - 19 } : faces ? { x: at.x, y: h > 90 ? y + 20 : y + h - 18 } : { x: x + w - 19, y: y + 19 };
   return {
     wager,
     seat: null,
@@ -30,7 +33,7 @@ function cell({ wager, x, y, w, h, text = '', size = 22, faces, under, won }: Ce
     chips,
     print,
     tone: 'felt',
-    ...(faces ? { faces: { dice: faces, at: { x: at.x, y: y + (h - (under ? 24 : 0)) / 2 }, size: Math.min(24, (w - 12) / (faces.length * 1.12), h - 14) } } : {}),
+    ...(faces ? { faces: { dice: faces, at: { x: at.x, y: below ? y + die / 2 + 7 : under && h > 90 ? at.y : y + (h - (under ? 24 : 0)) / 2 }, size: die } } : {}),
     ...(won === undefined ? {} : { won }),
   };
 }
@@ -47,6 +50,9 @@ const empty = (width: number, height: number): Omit<Drawing, 'zones'> => ({
   cards: () => null,
   bank: { x: width / 2, y: -40 },
 });
+
+/** Where no dice lie, the felt has its name. */
+const resting = ({ dice }: TableView, name: string, x: number): Print[] => (dice === null ? [{ text: name, at: { x, y: 66 }, size: 40, tone: 'brass' }] : []);
 
 const sicBoFelt: Draw = ({ areas, options, view, shape }: Makings) => {
   const won = lit(view);
@@ -81,15 +87,15 @@ const sicBoFelt: Draw = ({ areas, options, view, shape }: Makings) => {
     row(of('total'), left, 308, full, 100, 14, total);
     row(of('combination'), left, 416, full, 88, 15, combination);
     row(of('one-of-a-kind'), left, 512, full, 78, 6, single);
-    return { ...empty(width, 606), zones, dice: { x: width / 2, y: 84 }, banner: { x: 200, y: 84 } };
+    return { ...empty(width, 606), zones, prints: resting(view, 'SIC BO', width / 2), dice: { x: width / 2, y: 84 }, banner: { x: 200, y: 84 } };
   }
-  row([...of('small'), ...of('any-three-of-a-kind'), ...of('big')], left, 130, full, 92, 3, (wager) => (wager.kind === 'small' || wager.kind === 'big' ? half(wager.kind) : any));
-  row(of('two-of-a-kind'), left, 230, full, 84, 6, two);
-  row(of('three-of-a-kind'), left, 320, full, 84, 3, three);
-  row(of('total'), left, 496, full, 84, 7, total);
-  row(of('combination'), left, 672, full, 76, 5, combination);
-  row(of('one-of-a-kind'), left, 908, full, 84, 6, single);
-  return { ...empty(width, 1006), zones, dice: { x: 86, y: 66 }, diceSize: 40, banner: { x: 352, y: 66 } };
+  row([...of('small'), ...of('any-three-of-a-kind'), ...of('big')], left, 112, full, 76, 3, (wager) => (wager.kind === 'small' || wager.kind === 'big' ? half(wager.kind) : any));
+  row(of('two-of-a-kind'), left, 194, full, 72, 6, two);
+  row(of('three-of-a-kind'), left, 272, full, 54, 3, three);
+  row(of('total'), left, 386, full, 72, 7, total);
+  row(of('combination'), left, 536, full, 60, 5, combination);
+  row(of('one-of-a-kind'), left, 722, full, 66, 6, single);
+  return { ...empty(width, 800), zones, prints: resting(view, 'SIC BO', width / 2), dice: { x: 86, y: 58 }, diceSize: 40, banner: { x: 352, y: 60 } };
 };
 
 export const sicBo: GameDrawing = { felt: sicBoFelt, go: 'Roll', miniature: { kind: 'dice', faces: [2, 5, 5] } };
@@ -117,7 +123,7 @@ const miniFelt: Draw = ({ areas, options, view, shape }) => {
   one('over-seven', left + (2 * full) / 3, y, full / 3, 96, { under: `8 to 12, ${odds(options, 'over-seven')}` });
   one('field', left, y + 104, full, 96, { size: 26, under: `2 · 3 · 4 · 9 · 10 · 11 · 12` });
   const marker: Drawing['marker'] = ({ name }) => ({ at: wide ? { x: width / 2 + 190, y: 84 } : { x: 86, y: 152 }, text: name.toUpperCase(), tone: 'on' });
-  return { ...empty(width, y + 214), zones, dice: wide ? { x: width / 2, y: 84 } : { x: 86, y: 84 }, ...(wide ? {} : { diceSize: 50 }), marker, banner: wide ? { x: 230, y: 92 } : { x: 352, y: 92 } };
+  return { ...empty(width, y + 214), zones, prints: resting(view, 'MINI-DICE', width / 2), dice: wide ? { x: width / 2, y: 84 } : { x: 86, y: 84 }, ...(wide ? {} : { diceSize: 50 }), marker, banner: wide ? { x: 230, y: 92 } : { x: 352, y: 92 } };
 };
 
 export const miniDice: GameDrawing = { felt: miniFelt, go: 'Roll', miniature: { kind: 'dice', faces: [6, 1] } };

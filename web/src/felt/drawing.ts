@@ -3,7 +3,7 @@
 
 import type { Naming } from '../lib/hands';
 import type { Arranged } from '../lib/setting';
-import type { CardName, MarkerView, OptionCard, OutcomeView, PartName, SetView, SpotName, TableView, WagerCard, WagerName } from '../wire';
+import type { CardName, Dollars, MarkerView, OptionCard, OutcomeView, PartName, SetView, SpotName, TableView, WagerCard, WagerName } from '../wire';
 
 export interface Point {
   x: number;
@@ -75,6 +75,8 @@ export interface SeatPlace {
   width: number;
   /** Whether it is drawn on a small screen, where it must be larger. */
   large?: boolean;
+  /** What is said of its chips, where they lie on the table. */
+  worth?: Dollars;
 }
 
 /** A wheel with its marks, clockwise. */
@@ -87,6 +89,8 @@ export interface WheelPlace {
   paint: (mark: string) => { fill: string; ink: string };
   /** How a mark is written. */
   name?: (mark: string) => string;
+  /** Where it lies while it turns, above the layout, where there is no room for both. */
+  grown?: { at: Point; radius: number };
 }
 
 /** A marker where it lies. */
@@ -286,7 +290,8 @@ export function onEllipse(center: Point, rx: number, ry: number, degrees: number
   return { x: center.x + rx * Math.cos(a), y: center.y + ry * Math.sin(a) };
 }
 
-/** Text that fits a width: smaller where it is long. */
+/** Text that fits a width: smaller where it is long; capitals are wider than the rest. */
 export function fitting(text: string, width: number, largest: number): number {
-  return Math.max(7, Math.min(largest, width / (text.length * 0.6)));
+  const ems = [...text].reduce((sum, letter) => sum + (/[A-Z]/.test(letter) ? 0.72 : letter === ' ' ? 0.34 : 0.6), 0);
+  return Math.max(7, Math.min(largest, width / Math.max(ems, 0.6)));
 }

@@ -19,8 +19,8 @@ const SIGNS: Record<string, string> = { button: 'D', 'small blind': 'SB', 'big b
 
 /** The measures of the oval, for each shape of the felt. */
 const OVALS = {
-  wide: { width: 1240, height: 640, center: { x: 620, y: 272 }, rx: 540, ry: 228, own: { x: 620, y: 604 } },
-  narrow: { width: 560, height: 724, center: { x: 280, y: 292 }, rx: 228, ry: 238, own: { x: 280, y: 692 } },
+  wide: { width: 1240, height: 640, center: { x: 620, y: 284 }, rx: 540, ry: 206, own: { x: 620, y: 604 } },
+  narrow: { width: 560, height: 724, center: { x: 280, y: 300 }, rx: 224, ry: 222, own: { x: 280, y: 692 } },
 };
 
 const toward = (from: Point, to: Point, far: number): Point => {
@@ -29,10 +29,10 @@ const toward = (from: Point, to: Point, far: number): Point => {
 };
 
 /** The viewer in front, the others clockwise from there in their order. */
-function places(count: number, own: number, shape: 'wide' | 'narrow'): Place[] {
+function places(seats: readonly number[], own: number, shape: 'wide' | 'narrow'): Place[] {
   const { center, rx, ry, own: front } = OVALS[shape];
   const wide = shape === 'wide';
-  const others = Array.from({ length: count - 1 }, (_, i) => ((own - 1 + i + 1) % count) + 1);
+  const others = [...seats.filter((seat) => seat > own), ...seats.filter((seat) => seat < own)];
   const first: Place = wide
     ? { seat: own, at: front, stack: { x: front.x - 190, y: front.y - 30 }, bet: { x: front.x, y: 388 }, cards: { x: front.x, y: 502 }, own: true }
     : { seat: own, at: front, stack: { x: 70, y: 616 }, bet: { x: 280, y: 468 }, cards: { x: 290, y: 580 }, own: true };
@@ -64,7 +64,10 @@ function area(kinds: readonly { id: string; words: string }[], kind: string): Wa
 const felt: Draw = ({ areas, kinds, options, view, shape }) => {
   const wide = shape === 'wide';
   const { width, height, center, rx, ry } = OVALS[shape];
-  const seats = places(view.seats.length, view.you.seat ?? 1, shape);
+  // Who sits down looks at those who play; free seats are for who is still to choose one.
+  const taken = view.seats.filter(({ seat, player }) => view.you.seat === null || player !== null || seat === view.you.seat).map(({ seat }) => seat);
+  const seats = places(taken, view.you.seat ?? 1, shape);
+  const stackOf = (seat: number) => view.layout.find((placed) => placed.seat === seat && placed.wager.kind === 'stack')?.amount;
   const stacks = areas.filter(({ kind }) => kind === 'stack');
   const zones: Zone[] = seats.flatMap((place) => {
     const r = place.own ? (wide ? 40 : 44) : wide ? 20 : 17;
@@ -110,14 +113,14 @@ const felt: Draw = ({ areas, kinds, options, view, shape }) => {
     height,
     zones,
     prints: [{ text: posted(options), at: { x: center.x, y: center.y - (wide ? 104 : 128) }, size: wide ? 17 : 15, tone: 'brass' }],
-    lines: [oval(rx - (wide ? 98 : 76), ry - (wide ? 92 : 84))],
+    lines: [oval(rx - (wide ? 98 : 76), ry - (wide ? 76 : 72))],
     arcs: [],
-    seats: seats.map(({ seat, at, own }): SeatPlace => ({ seat, at, width: own ? (wide ? 190 : 250) : wide ? 124 : 92, ...(own && !wide ? { large: true } : {}) })),
+    seats: seats.map(({ seat, at, own }): SeatPlace => ({ seat, at, width: own ? (wide ? 190 : 250) : wide ? 124 : 92, ...(own && !wide ? { large: true } : {}), ...(own || stackOf(seat) === undefined ? {} : { worth: stackOf(seat) ?? '' }) })),
     cards,
     marker,
     pots: { x: center.x, y: center.y - (wide ? 62 : 60) },
     bank: { x: center.x, y: center.y - 60 },
-    banner: wide ? { x: 990, y: 560 } : { x: 280, y: 450 },
+    banner: wide ? { x: 1000, y: 540 } : { x: 280, y: 130 },
   };
 };
 

@@ -105,26 +105,35 @@ const felt: Draw = ({ areas, options, view, shape }) => {
   // Lines lie above boxes, so that they can be reached.
   zones.sort((a, b) => Number(a.tone === 'line') - Number(b.tone === 'line'));
   const height = below + 276;
-  const hand = handPlaces(view.markers, shape === 'wide' ? { x: 168, y: 62 } : { x: 452, y: 100 });
+  const hand = handPlaces(view.markers, shape === 'wide' ? { x: 168, y: 62 } : { x: 330, y: 46 });
   const drawing = { zones, prints: hand.prints, lines: hand.lines, marker: () => null, arcs: [], seats: [], cards: () => null, width: 1290, height, bank: { x: 800, y: -40 } };
   const wheel = { at: { x: 168, y: height - 178 }, radius: 160, kind: 'ball' as const, marks, paint, name: face };
   return shape === 'wide' ? { ...drawing, wheel, banner: wheel.at } : narrow({ ...drawing, wheel });
 };
 
-/** For a narrow screen: the wheel above, the layout a quarter turned. */
+/** For a narrow screen: the layout a quarter turned, above it the hand and a small wheel, which is large above the layout while it turns. */
 function narrow(drawing: ReturnType<Draw>): ReturnType<Draw> {
-  const scale = 1.08;
+  const [wider, higher, top] = [1.08, 0.785, 118];
   const low = drawing.height;
-  const turn = ({ x, y }: Point): Point => ({ x: 10 + (low - y) * scale, y: 330 + (x - (LEFT - 54)) * scale });
+  const turn = ({ x, y }: Point): Point => ({ x: 10 + (low - y) * wider, y: top + (x - (LEFT - 54)) * higher });
   const zones = drawing.zones.map((one): Zone => {
     const was = one.shape;
     const shaped: Shape =
-      was.kind === 'rect' ? { ...was, ...turn({ x: was.x, y: was.y + was.h }), w: was.h * scale, h: was.w * scale } : was.kind === 'circle' ? { ...was, ...turn(was), r: was.r * scale } : was;
+      was.kind === 'rect' ? { ...was, ...turn({ x: was.x, y: was.y + was.h }), w: was.h * wider, h: was.w * higher } : was.kind === 'circle' ? { ...was, ...turn(was), r: was.r } : was;
     const long = was.kind === 'rect' && was.w > 2 * was.h;
-    return { ...one, shape: shaped, chips: turn(one.chips), print: (one.print ?? []).map((print) => ({ ...print, at: turn(print.at), size: print.size * scale, turn: long ? -90 : 0 })) };
+    const length = was.kind === 'rect' ? was.w * higher - 8 : 0;
+    const print = (one.print ?? []).flatMap((words): Print[] => {
+      const at = turn(words.at);
+      const all = words.text.split(' ');
+      if (!long || all.length === 1 || fitting(words.text, length, 18) >= 18) return [{ ...words, at, size: long ? 18 : words.size, turn: long ? -90 : 0 }];
+      // In two lines, which stand beside each other once they are turned.
+      const half = Math.ceil(all.length / 2);
+      return [all.slice(0, half), all.slice(half)].map((line, i) => ({ ...words, text: line.join(' '), size: 17, at: { x: at.x + (i - 0.5) * 19, y: at.y }, turn: -90 }));
+    });
+    return { ...one, shape: shaped, chips: turn(one.chips), print };
   });
-  const wheel = drawing.wheel ? { ...drawing.wheel, at: { x: 164, y: 164 }, radius: 152 } : undefined;
-  return { ...drawing, width: 560, height: 340 + (14 * COLUMN + 54) * scale, zones, bank: { x: 280, y: -40 }, banner: { x: 356, y: 256 }, ...(wheel ? { wheel } : {}) };
+  const wheel = drawing.wheel ? { ...drawing.wheel, at: { x: 70, y: 56 }, radius: 48, grown: { at: { x: 280, y: 380 }, radius: 264 } } : undefined;
+  return { ...drawing, width: 560, height: top + 10 + (14 * COLUMN + 54) * higher, zones, bank: { x: 280, y: -40 }, banner: { x: 280, y: 380 }, ...(wheel ? { wheel } : {}) };
 }
 
 export const pokette: GameDrawing = {

@@ -132,28 +132,36 @@ function replica(wheel: readonly string[], areas: readonly WagerName[]): Zone[] 
   });
 }
 
-/** For a narrow screen: the layout a quarter turn to the right, the zeros on top, below the wheel. */
+/** For a narrow screen: the layout a quarter turn to the right, the zeros on top. The wheel is small beside them, and large above the layout while it turns. */
 function narrow(drawing: Drawing): Drawing {
-  const scale = 1.3;
   const replica = drawing.zones.some((z) => z.wager.kind === 'five-adjacent');
-  const left = replica ? 11 : 48;
+  const [wider, higher] = replica ? [1.3, 1.02] : [1.5, 1.02];
+  const [left, top] = [replica ? 11 : 13, 12];
   const low = BOTTOM + 2 * 58;
-  const turned = ({ x, y }: Point): Point => ({ x: left + (low - y) * scale, y: 356 + (x - ZEROS.x) * scale });
+  const turned = ({ x, y }: Point): Point => ({ x: left + (low - y) * wider, y: top + (x - ZEROS.x) * higher });
   const shape = (was: Shape): Shape => {
     if (was.kind === 'path') return was;
-    if (was.kind === 'circle') return { ...was, ...turned(was), r: was.r * scale };
-    return { ...was, ...turned({ x: was.x, y: was.y + was.h }), w: was.h * scale, h: was.w * scale };
+    if (was.kind === 'circle') return { ...was, ...turned(was), r: was.r * 1.3 };
+    return { ...was, ...turned({ x: was.x, y: was.y + was.h }), w: was.h * wider, h: was.w * higher };
   };
   // Numbers and zeros are read as before; words are turned with their boxes, and those of the columns come to stand upright.
-  const print = (was: Print): Print => ({ ...was, at: turned(was.at), size: was.size * scale, turn: was.tone === 'ivory' ? 0 : (was.turn ?? 0) === 0 ? -90 : 0 });
+  const print = (was: Print): Print => ({ ...was, at: turned(was.at), size: was.size * 1.25, turn: was.tone === 'ivory' ? 0 : (was.turn ?? 0) === 0 ? -90 : 0 });
+  const zones = drawing.zones.map((z): Zone => {
+    const moved = { ...z, shape: shape(z.shape), chips: turned(z.chips), print: (z.print ?? []).map(print) };
+    // A column has room beside its words, not above them.
+    if (z.wager.kind !== 'column' || moved.shape.kind !== 'rect') return moved;
+    const { x, y, w, h } = moved.shape;
+    return { ...moved, chips: { x: x + w - 24, y: y + h / 2 }, print: moved.print.map((one) => ({ ...one, at: { x: x + w / 2 - 18, y: y + h / 2 } })) };
+  });
+  const height = top + (RIGHT + 62 - ZEROS.x) * higher + 12;
   return {
     ...drawing,
     width: 560,
-    height: 356 + (RIGHT + 62 - ZEROS.x) * scale + 28,
-    zones: drawing.zones.map((z) => ({ ...z, shape: shape(z.shape), chips: turned(z.chips), print: (z.print ?? []).map(print) })),
-    ...(drawing.wheel ? { wheel: { ...drawing.wheel, at: { x: 280, y: 176 }, radius: 156 } } : {}),
+    height,
+    zones,
+    ...(drawing.wheel ? { wheel: { ...drawing.wheel, at: { x: left + 58 * wider, y: top + 30 }, radius: 32, grown: { at: { x: 280, y: 330 }, radius: 250 } } } : {}),
     bank: { x: 280, y: -40 },
-    banner: { x: 280, y: 176 },
+    banner: { x: 280, y: 330 },
   };
 }
 

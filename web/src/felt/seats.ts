@@ -179,7 +179,14 @@ function common(spot: SpotName, view: TableView, at: Point, widest: number, scal
   const place = row(at, all, scale, widest);
   const first = { x: place.at.x + before * place.step.x, y: place.at.y };
   if (spot.at !== 'area') return { ...place, at: first };
-  const middle = { x: first.x + ((cardsThere(view, spot) - 1) * place.step.x) / 2, y: first.y + 45 * scale + 11 };
+  const y = first.y + 45 * scale + 11;
+  // Cards that are counted, as community card 1 to 5, have one name together.
+  const counted = / \d+$/;
+  if (counted.test(spot.name)) {
+    const text = `${spot.name.replace(counted, '')}s`.toUpperCase();
+    return sameSpot(areas[0]?.spot ?? spot, spot) ? { ...place, at: first, label: { text, at: { x: at.x, y }, size: 13, tone: 'dim' } } : { ...place, at: first };
+  }
+  const middle = { x: first.x + ((cardsThere(view, spot) - 1) * place.step.x) / 2, y };
   const width = Math.max(64 * scale, (place.step.x || 64 * scale) * cardsThere(view, spot));
   const text = spot.name.toUpperCase();
   return { ...place, at: first, label: { text, at: middle, size: fitting(text, width, 13), tone: 'dim' } };
@@ -279,9 +286,9 @@ const wide: Draw = (makings) => {
     arcs: board === 'none' ? (makings.rules ?? [makings.name.toUpperCase()]).slice(0, 2).map((text, i) => ({ d: arc(430 + 20 * i, 182 + 36 * i), text, size: i === 0 ? 26 : 17 })) : [],
     seats,
     cards: (spot) => cardsAt(spot, makings, places),
-    marker: markers(seats, { x: CENTER.x - 250, y: 78 }),
-    shoe: { x: 1120, y: 70 },
-    rack: { x: 118, y: 70 },
+    marker: markers(seats, { x: CENTER.x - 300, y: 138 }),
+    shoe: { x: 1160, y: 70 },
+    rack: { x: 80, y: 70 },
     pots: { x: 236, y: 170 },
     bank: { x: CENTER.x, y: -40 },
     banner: board === 'none' ? { x: CENTER.x, y: 240 } : { x: 1024, y: 190 },
@@ -293,9 +300,12 @@ const narrow: Draw = (makings) => {
   const { view } = makings;
   const width = 560;
   const seat = view.you.seat ?? 1;
-  const others = seatsShown(makings).filter((n) => n !== seat);
-  const space = width / Math.max(1, others.length);
-  const at = (n: number) => width - (others.indexOf(n) + 0.5) * space;
+  const all = seatsShown(makings).filter((n) => n !== seat);
+  // There is no room for seats that nobody sits at, but where one is to be taken.
+  const others = view.you.seat === null ? all : all.filter((n) => view.seats.some((one) => one.seat === n && one.player !== null));
+  const space = Math.min(140, width / Math.max(1, others.length));
+  const left = (width - space * others.length) / 2;
+  const at = (n: number) => width - left - (others.indexOf(n) + 0.5) * space;
   const seats: SeatPlace[] = [
     { seat, at: { x: width / 2, y: 730 }, width: 250, large: true },
     ...others.map((n): SeatPlace => ({ seat: n, at: { x: at(n), y: 334 }, width: Math.min(124, space - 6) })),
@@ -324,11 +334,11 @@ const narrow: Draw = (makings) => {
       return named(row({ x: width / 2 + shift, y: 592 }, cards, sized(hands, cards, cards > 3 ? 1.7 : 2.05), 540 / hands - 12), cards, 28);
     },
     marker: markers(seats, { x: 60, y: 110 }),
-    shoe: { x: 500, y: 46 },
-    rack: { x: 45, y: 46 },
+    // Where the dealer has many cards, they lie there.
+    ...(cardsThere(view, { at: 'dealer' }) > 3 ? {} : { shoe: { x: 500, y: 46 }, rack: { x: 45, y: 46 } }),
     pots: { x: 84, y: 148 },
     bank: { x: width / 2, y: -40 },
-    banner: { x: width / 2, y: makings.board === 'board' ? 408 : 250 },
+    banner: { x: width / 2, y: makings.board === 'board' ? 394 : 264 },
   };
 };
 

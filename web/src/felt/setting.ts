@@ -80,7 +80,7 @@ function narrow(drawing: Drawing, makings: Makings): Drawing {
       return { ...zone, shape: move, chips, print: (zone.print ?? []).map((print) => ({ ...print, at: { x: print.at.x, y: chips.y + r + 13 }, size: Math.min(16, print.size) })) };
     }),
     seats,
-    banner: { x: 280, y: 390 },
+    banner: { x: 280, y: 220 },
   };
 }
 
@@ -112,7 +112,7 @@ function setHands(game: SetGame): GameDrawing {
       pieces: game.pieces,
       ...(own === null ? {} : { boxes }),
       ...(equipment && 'cup' in equipment && equipment.cup ? { dice: { x: equipment.cup.x + (wide ? 128 : 0), y: equipment.cup.y + (wide ? 4 : 60) }, diceSize: wide ? 34 : 24 } : {}),
-      banner: wide ? { x: 1060, y: 190 } : (table.banner ?? { x: 280, y: 390 }),
+      banner: wide ? { x: 1000, y: 496 } : (table.banner ?? { x: 280, y: 220 }),
       bank: drawing.bank,
     };
   };

@@ -2,20 +2,28 @@
 
 import { DEALERS } from '../felt/drawing';
 import { drawingOf } from '../felt/index';
-import type { CardName, SpotName, TableView } from '../wire';
+import { calledOut, withSigns } from '../felt/suits';
+import type { CardName, SpotName, SpotView, TableView } from '../wire';
 import { handWords } from './hands';
 import { money } from './money';
 import type { RoundResult } from './result';
 
 const known = (cards: readonly { card: CardName | null }[]) => cards.flatMap(({ card }) => card ?? []);
 
+/** Hands that are set, the highest first, so that those which play against each other stand in the same order. */
+function inOrder(spots: readonly SpotView[]): SpotView[] {
+  const order = ['high', 'middle', 'low'];
+  const at = ({ spot }: SpotView) => order.indexOf(spot.at === 'set' ? spot.part : spot.at === 'area' ? (DEALERS[spot.name] ?? '') : '');
+  return [...spots].sort((a, b) => at(a) - at(b));
+}
+
 /** The viewer's hands and the dealer's in words. */
 export function handsIn(view: TableView): { own: string[]; dealer: string } {
   const naming = drawingOf(view.game).naming ?? 'none';
   const shared = view.spots.filter(({ spot }) => spot.at === 'area').flatMap(({ cards }) => known(cards));
   const isOwn = (spot: SpotName) => 'seat' in spot && spot.seat === view.you.seat;
-  const own = view.spots.filter(({ spot }) => isOwn(spot)).map(({ spot, cards, called }) => called ?? handWords(naming, known(cards), spot.at === 'set' ? [] : shared));
-  const dealers = view.spots.filter(({ spot }) => spot.at === 'dealer' || (spot.at === 'area' && spot.name in DEALERS));
+  const own = inOrder(view.spots.filter(({ spot }) => isOwn(spot))).map(({ spot, cards, called }) => called ?? handWords(naming, known(cards), spot.at === 'set' ? [] : shared));
+  const dealers = inOrder(view.spots.filter(({ spot }) => spot.at === 'dealer' || (spot.at === 'area' && spot.name in DEALERS)));
   const dealer = dealers.map(({ cards, called }) => {
     const whole = naming === 'twenty-one' || known(cards).length === cards.length;
     return called ?? (whole ? handWords(naming, known(cards), naming === 'twenty-one' ? [] : shared) : '');
@@ -27,7 +35,7 @@ export function handsIn(view: TableView): { own: string[]; dealer: string } {
 export function cause(view: TableView): string {
   if (view.number !== null && drawingOf(view.game).wheel) {
     const said = view.said?.startsWith(view.number) ? view.said : view.number;
-    return said;
+    return calledOut(said);
   }
   if (view.dice !== null && drawingOf(view.game).go === 'Roll') return view.dice.length > 1 ? `${view.dice.join(' + ')} = ${view.dice.reduce((a, b) => a + b, 0)}` : view.dice.join();
   const { own, dealer } = handsIn(view);
@@ -61,9 +69,9 @@ export function headline(view: TableView, result: RoundResult | null, nameOf: (s
   if (showing === 'spin') return { text: 'No more bets', note: 'The wheel turns' };
   if (showing === 'roll') return { text: 'The dice are out', note: on };
   if (prompt?.kind === 'answer' && prompt.seat !== undefined && prompt.choices) {
-    const question = prompt.question ?? '';
-    if (prompt.seat !== view.you.seat) return { text: `${nameOf(prompt.seat)} plays`, note: capital(question) };
-    if (prompt.sets) return { text: 'Set your hands', note: 'Tap or drag cards into the lower hands' };
+    const question = withSigns(prompt.question ?? '');
+    if (prompt.seat !== view.you.seat) return { text: `${capital(nameOf(prompt.seat))} plays`, note: capital(question) };
+    if (prompt.sets) return { text: 'Set your hands', note: 'Tap what goes into the lower hands' };
     const { own, dealer } = handsIn(view);
     const first = own.length === 1 ? own[0] : undefined;
     if (first && phase === 'playing') return { text: `Your hand: ${first}${dealer ? ` against ${dealer}` : ''}`, note: capital(question) };
@@ -72,8 +80,10 @@ export function headline(view: TableView, result: RoundResult | null, nameOf: (s
   if (phase === 'betting') {
     if (view.you.seat === null) return { text: 'Bets are open', note: noted(on, shooter) };
     if (result) return { text: resultWords(result), note: noted(on || 'Place your next bet', shooter) };
+    // Who plays against others brings a stack, and bets when asked.
+    if (drawingOf(view.game).hands === 'kept') return view.layout.some(({ seat }) => seat === view.you.seat) ? { text: 'Your stack is on the table', note: 'The next hand begins as soon as two are ready' } : { text: 'Put chips before you', note: 'Tap your stack on the felt' };
     return { text: on || 'Place your bets', note: noted(on ? 'Place your bets' : 'Tap an area of the felt', shooter) };
   }
-  if (phase === 'preparing') return { text: 'The table is made ready', note: view.said ? `“${view.said}”` : '' };
-  return { text: on || 'The round is played', note: view.said ? `“${view.said}”` : '' };
+  if (phase === 'preparing') return { text: 'The table is made ready', note: view.said ? `“${calledOut(view.said)}”` : '' };
+  return { text: on || 'The round is played', note: view.said ? `“${calledOut(view.said)}”` : '' };
 }

@@ -1,7 +1,7 @@
 // What a round brought to a seat, by wager: read from the money that moved, so that it is what the floor paid and took.
 
 import { areaKey } from '../felt/drawing';
-import type { EventView, WagerName } from '../wire';
+import type { EventView, TicketView, WagerName } from '../wire';
 import { cents } from './money';
 
 export interface WagerResult {
@@ -10,6 +10,8 @@ export interface WagerResult {
   net: number;
   /** Whether it went back, or a part of it. */
   back: boolean;
+  /** What of it is won and paid only when a ticket is presented, in cents. */
+  due: number;
   /** Under which paragraph it was paid, taken or given back. */
   by: string;
 }
@@ -20,14 +22,24 @@ export interface RoundResult {
   wagers: WagerResult[];
 }
 
-/** What these events of a round came to for a seat; nothing where none of its wagers was decided. */
-export function resultOf(events: readonly EventView[], round: number, seat: number): RoundResult | null {
+/** What tickets of a seat have won and are still to be paid, by wager. */
+function owed(tickets: readonly TicketView[], seat: number): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const one of tickets) if (one.seat === seat) sums.set(areaKey(one.wager), (sums.get(areaKey(one.wager)) ?? 0) + cents(one.won));
+  return sums;
+}
+
+/** What these events of a round came to for a seat, with what its tickets have won in it; nothing where none of its wagers was decided. */
+export function resultOf(events: readonly EventView[], round: number, seat: number, tickets: { before: readonly TicketView[]; after: readonly TicketView[] } = { before: [], after: [] }): RoundResult | null {
   const wagers = new Map<string, WagerResult>();
-  for (const event of events) {
+  // A ticket that was presented before the balls came out is of a round before.
+  const drawn = events.findIndex((event) => event.round === round && event.kind === 'spins');
+  for (const [i, event] of events.entries()) {
+    if (event.kind === 'pays' && i < drawn) continue;
     if (event.round !== round || !('seat' in event) || event.seat !== seat || !('wager' in event)) continue;
     const amount = cents(event.amount);
     const key = areaKey(event.wager);
-    const before = wagers.get(key) ?? { wager: event.wager, net: 0, back: false, by: event.by };
+    const before = wagers.get(key) ?? { wager: event.wager, net: 0, back: false, due: 0, by: event.by };
     const more = (net: number, back = false) => wagers.set(key, { ...before, net: before.net + net, back: before.back || back, by: event.by });
     switch (event.kind) {
       case 'pays':
@@ -47,6 +59,12 @@ export function resultOf(events: readonly EventView[], round: number, seat: numb
       case 'moves':
         break;
     }
+  }
+  const before = owed(tickets.before, seat);
+  for (const [key, sum] of owed(tickets.after, seat)) {
+    const one = wagers.get(key);
+    const due = sum - (before.get(key) ?? 0);
+    if (one && due > 0) wagers.set(key, { ...one, net: one.net + due, due });
   }
   if (wagers.size === 0) return null;
   const all = [...wagers.values()];

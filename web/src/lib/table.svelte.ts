@@ -5,7 +5,7 @@ import { SvelteMap } from 'svelte/reactivity';
 import { areaKey } from '../felt/drawing';
 import { drawingOf } from '../felt/index';
 import { tempo } from '../felt/motion.svelte';
-import type { BettingArea, Command, EventView, TableView, WagerName, WagerView } from '../wire';
+import type { BettingArea, Command, EventView, TableView, TicketView, WagerName, WagerView } from '../wire';
 import { Problem, api } from './api';
 import { type News, connection } from './connection.svelte';
 import { cents, dollars } from './money';
@@ -207,17 +207,20 @@ export class WatchedTable {
     const begins = before?.phase === 'betting' && (view.phase === 'playing' || view.round > before.round);
     if (begins) {
       this.result = null;
+      this.#tickets = before.tickets;
       // What was put there is what "the same again" means: an area may spread it over others. Who comes back to a table finds what lay there.
       const stakes = this.placed.length > 0 ? this.placed : this.last.length > 0 ? [] : this.#found.map(({ wager, amount }) => ({ wager, cents: cents(amount) }));
       if (stakes.length > 0) this.last = together(stakes);
       this.placed = [];
     }
     if (before && view.round > before.round) {
-      const result = resultOf(this.events, before.round, seat);
+      const result = resultOf(this.events, before.round, seat, { before: this.#tickets, after: view.tickets });
       if (result) this.result = result;
     }
   }
   #found: readonly WagerView[] = [];
+  /** The tickets as they were when the round began. */
+  #tickets: readonly TicketView[] = [];
 
   /** What of the last bets could be made again now. */
   get again(): Stake[] {

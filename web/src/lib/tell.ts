@@ -1,6 +1,6 @@
 // Events in words for people. The words of the rules stay as they are; cards and money are written as people write them.
 
-import { cardText } from '../felt/suits';
+import { calledOut, cardText } from '../felt/suits';
 import type { EventView, MoneyMoved, SpotName } from '../wire';
 import { money } from './money';
 import { wagerInWords } from './words';
@@ -55,9 +55,13 @@ function answered(who: string, words: string): string {
   if (verb === 'bets' && rest.length > 1) return `${does(who, ['bet', 'bets'])} $${amount} on ${wagerInWords(rest.slice(0, -1).join(' '))}`;
   if (verb === 'take') return rest[0] === 'the' ? `${does(who, ['take', 'takes'])} ${rest.join(' ')}` : does(who, ['take the bet back', 'takes the bet back']);
   // Cards that are named by their places are seen where they go.
+  if (verb === 'no') return rest.length > 0 ? `${does(who, ['decline to', 'declines to'])} ${rest.join(' ')}` : does(who, ['say no', 'says no']);
   const told = verb === 'split' || verb === 'set' || verb === 'discard' ? rest.filter((word) => !/^\d+$/.test(word)) : rest;
   return act ? [does(who, act), ...told].join(' ') : `${who}: ${[verb, ...told].join(' ')}`;
 }
+
+/** Pai gow is dealt with tiles. */
+const piece = ({ by }: { by: string }) => (by.startsWith('10.') ? 'tile' : 'card');
 
 const NTH = ['', 'first', 'second', 'third', 'fourth', 'fifth'];
 
@@ -98,12 +102,12 @@ export function tell(event: EventView, nameOf: (seat: number) => string = (seat)
     case 'passes':
       return `${money(event.amount)} pass from the ${event.from} to the ${event.into}`;
     case 'announces':
-      return `“${event.words}”`;
+      return `“${calledOut(event.words)}”`;
     case 'instructs':
     case 'happens':
       return event.words;
     case 'deals':
-      return `${event.card === null ? 'a card' : cardText(event.card)}${event.face === 'down' ? ' face down' : ''} to ${place(event.spot, nameOf)}`;
+      return `${event.card === null ? `a ${piece(event)}` : cardText(event.card)}${event.face === 'down' ? ' face down' : ''} to ${place(event.spot, nameOf)}`;
     case 'turns':
       return `${cardText(event.card)} is turned up before ${place(event.spot, nameOf)}`;
     case 'answers':
@@ -112,11 +116,11 @@ export function tell(event: EventView, nameOf: (seat: number) => string = (seat)
       return event.dice.length > 1 ? `${event.dice.join(' + ')} = ${event.dice.reduce((a, b) => a + b, 0)}` : `the die shows ${event.dice.join()}`;
     case 'spins':
       // Keno draws balls.
-      return event.by.startsWith('15.') ? `${event.mark} comes out` : `the wheel rests at ${event.mark}`;
+      return event.by.startsWith('15.') ? `${event.mark} comes out` : `the wheel rests at ${calledOut(event.mark)}`;
     case 'puts':
-      return `${event.places.length === 1 ? 'a card goes' : `${event.places.length} cards go`} from ${place(event.from, nameOf)} to ${place(event.to, nameOf)}`;
+      return `${event.places.length === 1 ? `a ${piece(event)} goes` : `${event.places.length} ${piece(event)}s go`} from ${place(event.from, nameOf)} to ${place(event.to, nameOf)}`;
     case 'clears':
-      return 'all cards go into the discard rack';
+      return piece(event) === 'tile' ? 'all tiles go back to the wall' : 'all cards go into the discard rack';
     case 'settles': {
       const more = event.count - event.cards.length;
       return `${place(event.spot, nameOf)}: settled as ${event.cards.map(cardText).join(' ')}${more > 0 ? ` and ${more} more` : ''}`;
@@ -124,7 +128,7 @@ export function tell(event: EventView, nameOf: (seat: number) => string = (seat)
     case 'burns':
       return 'a card is burned';
     case 'shuffles':
-      return 'the cards are shuffled';
+      return `the ${piece(event)}s are shuffled`;
     case 'voids':
       return 'the round is void';
     case 'cutting_card':

@@ -39,6 +39,7 @@ const SAYINGS: Record<string, Saying> = {
   stay: { label: 'Stay', key: 's', weight: 'full', order: 2 },
   flop: { label: 'Bet the flop', key: 'b', weight: 'full', order: 8 },
   turn: { label: 'Bet the turn', key: 'b', weight: 'full', order: 8 },
+  second: { label: 'Second bet', key: 's', weight: 'full', order: 8 },
   river: { label: 'Bet the river', key: 'b', weight: 'full', order: 8 },
   discard: { label: 'Discard', key: 'x', weight: 'plain', order: 4 },
   bank: { label: 'Take the bank', key: 'b', weight: 'full', order: 8 },
@@ -87,7 +88,7 @@ export function buttons(choices: readonly ChoiceView[], takes: readonly TakesVie
     const saying = sayingOf(choice, words, takesNumber ? (n) => String(n) : card);
     return { ...saying, choice, ...(takesNumber && of === 'cut' ? { label: 'Cut anywhere' } : {}) };
   });
-  const single = all.length === 1;
+  const single = all.length === 1 && takes.length === 0;
   return all
     .sort((a, b) => a.order - b.order)
     .map((button) => {

@@ -32,7 +32,7 @@ async function check(page, name) {
   assert.deepEqual(told, [], name);
 }
 
-test('no serious defect for guests, in the dark and in the light', { timeout: 240_000 }, async (t) => {
+test('no serious defect for guests, in the dark and in the light', { timeout: 600_000 }, async (t) => {
   const { context, page } = await browser.person({ motion: 'reduce' });
   await page.goto(floor.address);
   await page.locator('button[data-game]').first().waitFor();
@@ -79,7 +79,7 @@ test('no serious defect for guests, in the dark and in the light', { timeout: 24
   await context.close();
 });
 
-test('no serious defect for the house', { timeout: 240_000 }, async (t) => {
+test('no serious defect for the house', { timeout: 600_000 }, async (t) => {
   const { context, page } = await browser.person({ motion: 'reduce' });
   await becomeAdministrator(page, floor.setup);
   await makeAccount(page, 'Dora', 'dealer');

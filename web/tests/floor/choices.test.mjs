@@ -15,7 +15,7 @@ after(async () => {
   await floor?.close();
 });
 
-test('a choice is checked while it is made, compared, announced and remembered', { timeout: 120_000 }, async () => {
+test('a choice is checked while it is made, compared, announced and remembered', { timeout: 240_000 }, async () => {
   const { page, errors } = await browser.person();
   await becomeAdministrator(page, floor.setup);
   await page.goto(`${floor.address}/house`);

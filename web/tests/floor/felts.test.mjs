@@ -32,7 +32,7 @@ async function dealt(page, game, area) {
 const hand = (page, part) => page.locator(`[data-hand="${part}"] .name`).textContent();
 const tapPlace = (page, place) => page.locator(`.card[data-place="${place}"]`).click();
 
-test('a hand of pai gow poker is set by tapping; a foul is told before it is played', { timeout: 120_000 }, async () => {
+test('a hand of pai gow poker is set by tapping; a foul is told before it is played', { timeout: 240_000 }, async () => {
   const { page, context, errors } = await browser.person();
   await dealt(page, 'pai-gow-poker', 'pai-gow');
   const before = await roundOf(page);
@@ -65,7 +65,7 @@ test('a hand of pai gow poker is set by tapping; a foul is told before it is pla
   await context.close();
 });
 
-test('the house way is one key away, with tiles', { timeout: 120_000 }, async () => {
+test('the house way is one key away, with tiles', { timeout: 240_000 }, async () => {
   const { page, context, errors } = await browser.person({ width: 390, height: 844 });
   await dealt(page, 'pai-gow', 'pai-gow');
   const before = await roundOf(page);
@@ -80,7 +80,7 @@ test('the house way is one key away, with tiles', { timeout: 120_000 }, async ()
   await context.close();
 });
 
-test('a keno ticket is marked for two games, drawn, and lit as it was marked', { timeout: 120_000 }, async () => {
+test('a keno ticket is marked for two games, drawn, and lit as it was marked', { timeout: 240_000 }, async () => {
   const { page, context, errors } = await browser.person();
   await sitAsGuest(page, floor.address, 'keno');
   await untilWagers(page, click);
@@ -104,7 +104,7 @@ test('a keno ticket is marked for two games, drawn, and lit as it was marked', {
   await context.close();
 });
 
-test('sic bo lights what has won', { timeout: 120_000 }, async () => {
+test('sic bo lights what has won', { timeout: 240_000 }, async () => {
   const { page, context, errors } = await browser.person();
   await sitAsGuest(page, floor.address, 'sic-bo');
   await untilWagers(page, click);

@@ -56,7 +56,7 @@ const IN_WORDS = [
 ];
 
 for (const { game, wagers } of IN_WORDS) {
-  test(`${game} by keyboard, in words`, { timeout: 120_000 }, async () => {
+  test(`${game} by keyboard, in words`, { timeout: 240_000 }, async () => {
     const { context, page, errors } = await browser.person();
     await sit(page, game);
     const round = await roundOf(page);
@@ -73,7 +73,7 @@ for (const { game, wagers } of IN_WORDS) {
   });
 }
 
-test('roulette by keyboard, on the felt', { timeout: 120_000 }, async () => {
+test('roulette by keyboard, on the felt', { timeout: 240_000 }, async () => {
   const { context, page, errors } = await browser.person();
   await sit(page, 'roulette');
   const round = await roundOf(page);

@@ -121,7 +121,7 @@ test('a live round with an irregularity, and its replay', { timeout: 180_000 }, 
   for (const { context } of people) await context.close();
 });
 
-test('a live table with choices of its own, and what its card reader shows', { timeout: 120_000 }, async () => {
+test('a live table with choices of its own, and what its card reader shows', { timeout: 240_000 }, async () => {
   const house = await browser.person();
   await logIn(house.page, floor.address, 'Rosa', 'a long enough password');
   await house.page.goto(`${floor.address}/house`);
@@ -159,7 +159,7 @@ test('a live table with choices of its own, and what its card reader shows', { t
   }
 });
 
-test('a round of minibaccarat with three patrons by keys alone', { timeout: 120_000 }, async () => {
+test('a round of minibaccarat with three patrons by keys alone', { timeout: 240_000 }, async () => {
   const house = await browser.person();
   await logIn(house.page, floor.address, 'Rosa', 'a long enough password');
   await house.page.goto(`${floor.address}/house`);

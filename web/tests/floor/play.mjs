@@ -77,6 +77,23 @@ export async function finishRound(page, before, press) {
   return asked;
 }
 
+/** What somebody who plays on would answer, best first. */
+const LIKELY = ['play', 'bet', 'raise', 'call', 'check', 'ride', 'war', 'stand', 'show', 'bank', 'card', 'stay', 'tuck'];
+
+/** Answers as somebody who plays on: no hand is folded, and hands are set by the house way. Gives what was answered. */
+export async function answerLikely(page) {
+  if (await page.locator('[data-set-hands]').isVisible()) {
+    await page.keyboard.press('h');
+    await page.keyboard.press('h');
+    return 'house way';
+  }
+  const answers = page.locator('.prompt.mine [data-choice]');
+  const choices = await answers.evaluateAll((all) => all.map((one) => one.getAttribute('data-choice')));
+  const choice = LIKELY.find((one) => choices.includes(one)) ?? choices.find((one) => LIKELY.includes(one.split(' ')[0])) ?? choices.find((one) => one !== 'fold' && one !== 'surrender') ?? choices[0];
+  if (choice !== undefined) await click(page.locator(`.prompt.mine [data-choice="${choice}"]`));
+  return choice;
+}
+
 export async function click(choice) {
   // Somebody may have answered meanwhile: the clock, or the click before.
   await choice.click({ timeout: 1_000 }).catch(() => {});

@@ -21,7 +21,7 @@ const GAME = 'caribbean-stud';
 /** What the table in words says of a place. */
 const cardsAt = (page, spot) => page.locator('details.words li', { hasText: new RegExp(`^${spot}:`) }).first().innerText();
 
-test('two players see each other’s wagers, and not each other’s cards', { timeout: 120_000 }, async () => {
+test('two players see each other’s wagers, and not each other’s cards', { timeout: 240_000 }, async () => {
   const [ada, ben] = [await browser.person(), await browser.person()];
   // Everything that Ben's browser is sent.
   const sent = [];
@@ -58,7 +58,7 @@ test('two players see each other’s wagers, and not each other’s cards', { ti
   await ben.context.close();
 });
 
-test('a connection that is cut in mid-round comes back to exactly where it was', { timeout: 120_000 }, async () => {
+test('a connection that is cut in mid-round comes back to exactly where it was', { timeout: 240_000 }, async () => {
   const [player, witness] = [await browser.person(), await browser.person()];
   let open = true;
   const lines = [];

@@ -73,3 +73,11 @@ test('a result is what the floor paid and took, by wager', () => {
   ]);
   assert.equal(resultOf(events, 1, 3), null);
 });
+
+test('what a ticket has won counts in the round that drew it, and not again when it is presented', () => {
+  const ticket = (won: string, left: number) => ({ seat: 1, wager: wager('straight'), groups: [['3', '17']], games: 1, left, won, claim: 'due' as const });
+  const on = (amount: string) => ({ seat: 1, wager: wager('straight'), amount });
+  const events = [event({ kind: 'pays', ...on('40.00') }), event({ kind: 'spins', mark: '3' }), event({ kind: 'takes', ...on('5.00') })];
+  const result = resultOf(events, 1, 1, { before: [ticket('0.00', 1)], after: [ticket('2.50', 0)] });
+  assert.deepEqual([result?.net, result?.wagers[0]?.due], [-250, 250]);
+});

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { wager } from '../../dev/examples';
-import { cardText } from '../../src/felt/suits';
+import { calledOut, withSigns, cardText } from '../../src/felt/suits';
 import { tell } from '../../src/lib/tell';
 import { sayingOf } from '../../src/lib/words';
 import type { EventBody, EventView } from '../../src/wire';
@@ -28,9 +28,16 @@ test('events are told in sentences', () => {
   assert.equal(told({ kind: 'answers', seat: 1, words: 'take the dice' }, 'you'), 'you take the dice');
   assert.equal(told({ kind: 'answers', seat: 1, words: 'bets dont-pass 5' }), 'seat 1 bets $5 on don’t pass');
   assert.equal(sayingOf('bets dont-pass 5').label, 'Don’t pass $5');
-  assert.equal(told({ kind: 'answers', seat: 1, words: 'no cut' }, 'you'), 'you: no cut');
+  assert.equal(told({ kind: 'answers', seat: 1, words: 'no cut' }, 'you'), 'you decline to cut');
 });
 
 test('cards are written with their suits', () => {
   assert.deepEqual([cardText({ rank: 'A', suit: 'hearts' }), cardText({ rank: '10', suit: 'clubs' }), cardText({ rank: 'joker' })], ['A♥', '10♣', 'joker']);
+});
+
+test('what comes out of a wheel of cards is called by its name; a number stays one', () => {
+  assert.equal(calledOut('Jh, red'), 'jack of hearts, red');
+  assert.equal(calledOut('Ts'), '10 of spades');
+  assert.equal(calledOut('17, black'), '17, black');
+  assert.equal(withSigns("Bet $10 against the dealer's 8d, or fold?"), "Bet $10 against the dealer's 8♦, or fold?");
 });

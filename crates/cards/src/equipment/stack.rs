@@ -71,6 +71,11 @@ impl Stack {
         Stack { decks, deck: Deck::Full, jokers: 0, behind_cutting_card, supply: Supply::Shoe }
     }
 
+    /// A shoe of which every card may come out.
+    pub const fn whole_shoe(decks: u8) -> Stack {
+        Stack::shoe(decks, 0)
+    }
+
     /// Decks without jokers in a continuous shuffler.
     pub const fn continuous(decks: u8) -> Stack {
         Stack { decks, deck: Deck::Full, jokers: 0, behind_cutting_card: 0, supply: Supply::Continuous }

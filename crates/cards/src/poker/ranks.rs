@@ -99,7 +99,7 @@ impl Order {
     /// The order of these ranks, the groups first; what is missing is as low as can be.
     pub(super) fn of_ranks(groups: &[usize], ranks: &[usize]) -> Order {
         let (first, others) = ranks.split_at(groups.len().min(ranks.len()));
-        let rank = |i: usize| first.get(i).copied().unwrap_or(0);
+        let rank = |i: usize| first.get(i).copied().unwrap_or_default();
         let others = others.iter().take(odd_cards(groups)).fold(0, |set, rank| set | 1 << rank);
         Order::of_groups(groups, [rank(0), rank(1)], others)
     }

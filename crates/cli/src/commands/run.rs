@@ -92,10 +92,8 @@ fn show_file(played: &Played, detail: Detail, out: &mut Out) {
     match &played.outcome {
         Outcome::Unreadable(why) => out.wrapped(2, BAD, &format!("cannot be read: {why}")),
         Outcome::Malformed { fault, line } => {
-            let column = fault.column.saturating_sub(1);
             trouble(fault, fault.line, line, out);
-            let caret = format!("{:column$}^", "");
-            out.line(format_args!("  {:>5}   {}", "", paint(BAD, caret)));
+            caret(fault.column, out);
         }
         Outcome::Complete { file, report, line } => {
             out.wrapped(2, DIM, &file.title);
@@ -106,6 +104,7 @@ fn show_file(played: &Played, detail: Detail, out: &mut Out) {
             }
             if let Some(problem) = &report.problem {
                 trouble(problem, problem.line, line, out);
+                problem.column.into_iter().for_each(|column| caret(column, out));
             }
         }
     }
@@ -116,6 +115,12 @@ fn show_file(played: &Played, detail: Detail, out: &mut Out) {
 fn trouble(what: &impl Display, number: usize, line: &str, out: &mut Out) {
     out.wrapped(2, BAD, &what.to_string());
     out.line(format_args!("  {} {line}", paint(DIM, format_args!("{number:>5} |"))));
+}
+
+/// The mark below the column that is wrong.
+fn caret(column: usize, out: &mut Out) {
+    let before = column.saturating_sub(1);
+    out.line(format_args!("  {:>5}   {}", "", paint(BAD, format_args!("{:before$}^", ""))));
 }
 
 /// What each seat has won or lost.

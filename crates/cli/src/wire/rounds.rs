@@ -79,7 +79,7 @@ impl From<&Played> for File {
                 let reached = report.reached.iter().filter(|_| report.is_ok());
                 file.reached = reached.map(|cite| cite.as_str()).collect();
                 let problem = report.problem.as_ref();
-                file.problem = problem.map(|p| At { line: p.line, column: None, text: p.what.clone() });
+                file.problem = problem.map(|p| At { line: p.line, column: p.column, text: p.what.clone() });
             }
         }
         file

@@ -4,9 +4,12 @@ use crate::error::FloorError;
 use fs4::FileExt;
 use std::fs::{File, Metadata};
 use std::io::{Read as _, Seek as _, SeekFrom, Write as _};
-use std::os::unix::fs::MetadataExt as _;
+use std::os::unix::fs::{MetadataExt as _, OpenOptionsExt as _};
 use std::path::{Path, PathBuf};
 use std::time::UNIX_EPOCH;
+
+/// The floor is open, and every step that is committed is noted beside it.
+const FOLLOWED: &str = "followed";
 
 /// The lock beside the file: whoever has it is the only process that writes. It goes with the process, however that ends.
 ///
@@ -25,7 +28,8 @@ impl Lock {
     pub fn take(path: &Path) -> Result<Lock, FloorError> {
         let beside = beside(path);
         let failed = |why| FloorError::File { path: beside.clone(), why };
-        let open = File::options().create(true).truncate(false).read(true).write(true).open(&beside);
+        let open =
+            File::options().create(true).truncate(false).read(true).write(true).mode(0o600).open(&beside);
         let mut file = open.map_err(failed)?;
         if FileExt::try_lock(&file).is_err() {
             return Err(FloorError::Fenced(path.display().to_string()));
@@ -63,7 +67,7 @@ impl Lock {
         let as_left = match note.split_once(' ') {
             // An earlier release knew the file alone.
             None => true,
-            Some(("noted", at)) => self.epoch == epoch && now == at,
+            Some(("noted" | FOLLOWED, at)) => self.epoch == epoch && now == at,
             // The process ended while it opened the floor: before the note was written, or after it.
             Some((_, before)) => {
                 if self.epoch < epoch {
@@ -102,7 +106,12 @@ pub fn opening(path: &Path) -> Option<String> {
 
 /// The floor is open here, and so it is left.
 pub fn home(path: &Path) -> Option<String> {
-    place(path, "noted")
+    place(path, FOLLOWED)
+}
+
+/// Whether the last step is noted beside a floor that was left so: an earlier release did not note it.
+pub fn follows(home: &str) -> bool {
+    home.split_once(", ").is_some_and(|(_, note)| note.starts_with(FOLLOWED))
 }
 
 fn place(path: &Path, word: &str) -> Option<String> {

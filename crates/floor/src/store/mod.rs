@@ -1,6 +1,7 @@
 //! Where the floor is kept: one way of talking to it, two databases.
 
 mod home;
+mod last;
 mod postgres;
 mod rows;
 #[cfg(test)]
@@ -84,6 +85,11 @@ pub trait Store: Send + Sync + 'static {
     /// Steps of a table after one of them, in order, at most so many.
     async fn steps(&self, table: TableId, after: i64, most: u32) -> Result<Vec<StepRow>, StoreError> {
         rows(self.read(sql::steps(table, after, most)).await, Row::step)
+    }
+
+    /// Steps of a table whose line begins with a word, in order.
+    async fn steps_that_say(&self, table: TableId, word: &str) -> Result<Vec<StepRow>, StoreError> {
+        rows(self.read(sql::steps_that_say(table, word)).await, Row::step)
     }
 
     /// The step that an account's request came to.

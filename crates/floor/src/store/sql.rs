@@ -130,6 +130,16 @@ pub fn steps(table: TableId, after: i64, most: u32) -> Sql {
     )
 }
 
+/// Steps of a table whose line begins with a word.
+pub fn steps_that_say(table: TableId, word: &str) -> Sql {
+    sql!(
+        "SELECT table_id, seq, account, request, body, hash FROM steps WHERE table_id = $1 AND body LIKE $2 \
+         ORDER BY seq",
+        table,
+        format!("%\"line\":\"{word} %"),
+    )
+}
+
 /// What a request came to.
 pub fn request(table: TableId, account: i64, id: &str) -> Sql {
     sql!(

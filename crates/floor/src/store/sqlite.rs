@@ -1,6 +1,7 @@
 //! SQLite: one writer thread that commits what has come in together, and a reader beside it.
 
-use super::home::{Lock, home, opening};
+use super::home::{Lock, follows, home, opening};
+use super::last::{Last, Noted};
 use super::rows::Write;
 use super::sql::{self, Row, Sql, Value};
 use super::writes::statements;
@@ -9,7 +10,9 @@ use crate::error::{FloorError, StoreError};
 use crate::table::now_ms;
 use async_trait::async_trait;
 use rusqlite::types::ValueRef;
-use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior, params_from_iter};
+use rusqlite::{
+    Connection, OpenFlags, OptionalExtension as _, Transaction, TransactionBehavior, params_from_iter,
+};
 use std::cmp::Ordering;
 use std::fs::File;
 use std::path::{Path, PathBuf};
@@ -44,12 +47,13 @@ impl Sqlite {
     pub fn open(path: &Path, purpose: OpenFor) -> Result<Sqlite, FloorError> {
         let mut lock = Lock::take(path)?;
         for_nobody_else(path).map_err(|why| FloorError::File { path: path.to_path_buf(), why })?;
-        let mut writer = Connection::open(path).map_err(StoreError::from)?;
-        let epoch = prepare(&mut writer, path, &mut lock, purpose)?;
+        let mut connection = Connection::open(path).map_err(StoreError::from)?;
+        let (epoch, last) = prepare(&mut connection, path, &mut lock, purpose)?;
         let reader = reader(path)?;
         let (jobs, inbox) = mpsc::channel();
+        let mut writer = Writer { connection, epoch, last };
         let run = move || {
-            let closing = write_until_closed(&mut writer, epoch, &inbox);
+            let closing = write_until_closed(&mut writer, &inbox);
             drop((writer, lock));
             // Whoever asked may have gone.
             let _ = closing.map(|done| done.send(()));
@@ -117,8 +121,8 @@ fn prepare(
     path: &Path,
     lock: &mut Lock,
     purpose: OpenFor,
-) -> Result<i64, FloorError> {
-    let mut take = || -> Result<Result<i64, &'static str>, StoreError> {
+) -> Result<(i64, Last), FloorError> {
+    let mut take = || -> Result<Result<(i64, Last), &'static str>, StoreError> {
         writer.busy_timeout(Duration::from_secs(10))?;
         writer.pragma_update(None, "journal_mode", "WAL")?;
         writer.pragma_update(None, "synchronous", "FULL")?;
@@ -138,6 +142,8 @@ fn prepare(
                 None if before < lock.epoch => Err("is older than the floor that was last played here"),
                 None => Ok(()),
             };
+            let has = has(&transaction, Last::says(path), home.as_deref())?;
+            let as_left = as_left.and(has);
             if let Err(why) = as_left {
                 return Ok(Err(why));
             }
@@ -148,13 +154,34 @@ fn prepare(
         let epoch = (before + 1).max(lock.epoch + 1);
         transaction.execute("UPDATE fence SET epoch = $1 WHERE id = 1", [epoch])?;
         transaction.commit()?;
-        lock.note(epoch).map_err(|why| StoreError::NotHere(format!("{}: {why}", path.display())))?;
+        let noted = lock.note(epoch).and_then(|()| Last::open(path));
+        let last = noted.map_err(|why| StoreError::NotHere(format!("{}: {why}", path.display())))?;
         if purpose == OpenFor::Play {
             writer.execute(sql::SET_HOME, [home(path)])?;
         }
-        Ok(Ok(epoch))
+        Ok(Ok((epoch, last)))
     };
     take()?.map_err(|why| FloorError::Copy(format!("{} {why}", path.display())))
+}
+
+/// Whether a database has the step that was last written here; or why not.
+fn has(
+    database: &Transaction<'_>,
+    noted: Option<Noted>,
+    home: Option<&str>,
+) -> Result<Result<(), &'static str>, StoreError> {
+    let Some(noted) = noted else {
+        let is_gone = home.is_some_and(follows);
+        return Ok(if is_gone { Err("was put back, or the note beside it was") } else { Ok(()) });
+    };
+    if noted.seq == 0 {
+        return Ok(Ok(()));
+    }
+    let step = "SELECT hash FROM steps WHERE table_id = $1 AND seq = $2";
+    let found: Option<Vec<u8>> =
+        database.query_row(step, [noted.table, noted.seq], |row| row.get(0)).optional()?;
+    let there = found.is_some_and(|hash| hex::encode(hash) == noted.hash);
+    Ok(if there { Ok(()) } else { Err("is older than the floor that was last played here") })
 }
 
 /// A new database, for a simulation.
@@ -166,12 +193,15 @@ pub fn migrate_new(connection: &mut Connection) -> Result<(), StoreError> {
     Ok(transaction.commit()?)
 }
 
-/// Gives who asked to close, where somebody did.
-fn write_until_closed(
-    writer: &mut Connection,
+/// What the writing thread has.
+struct Writer {
+    connection: Connection,
     epoch: i64,
-    inbox: &mpsc::Receiver<Job>,
-) -> Option<oneshot::Sender<()>> {
+    last: Last,
+}
+
+/// Gives who asked to close, where somebody did.
+fn write_until_closed(writer: &mut Writer, inbox: &mpsc::Receiver<Job>) -> Option<oneshot::Sender<()>> {
     while let Ok(first) = inbox.recv() {
         let mut group = Vec::new();
         let (mut steps, mut closing) = (0, None);
@@ -188,7 +218,7 @@ fn write_until_closed(
                 next = inbox.try_recv().ok();
             }
         }
-        commit_group(writer, epoch, group);
+        writer.commit_group(group);
         if closing.is_some() {
             return closing;
         }
@@ -196,24 +226,31 @@ fn write_until_closed(
     None
 }
 
-/// Commits a group in one transaction; where that fails, one by one, so that one write's fault is not another's.
-fn commit_group(writer: &mut Connection, epoch: i64, mut group: Vec<Waiting>) {
-    // Whoever waits for an answer may have gone; what is written stays written.
-    if let [_, _, ..] = group.as_slice() {
-        let mut all = Write::default();
-        group.iter().for_each(|(write, _)| all.merge((**write).clone()));
-        if commit(writer, epoch, all).is_ok() {
-            group.into_iter().for_each(|(_, done)| drop(done.send(Ok(()))));
-            return;
+impl Writer {
+    /// Commits a group in one transaction; where that fails, one by one, so that one write's fault is not another's.
+    fn commit_group(&mut self, mut group: Vec<Waiting>) {
+        // Whoever waits for an answer may have gone; what is written stays written.
+        if let [_, _, ..] = group.as_slice() {
+            let mut all = Write::default();
+            group.iter().for_each(|(write, _)| all.merge((**write).clone()));
+            if self.commit(all).is_ok() {
+                group.into_iter().for_each(|(_, done)| drop(done.send(Ok(()))));
+                return;
+            }
+        }
+        for (write, done) in group.drain(..) {
+            let _ = done.send(self.commit(*write));
         }
     }
-    for (write, done) in group.drain(..) {
-        let _ = done.send(commit(writer, epoch, *write));
-    }
-}
 
-fn commit(writer: &mut Connection, epoch: i64, write: Write) -> Result<(), StoreError> {
-    apply(writer, epoch, &statements(write)?, Ends::Whole)
+    fn commit(&mut self, write: Write) -> Result<(), StoreError> {
+        let last = write.steps.last().map(Noted::of);
+        apply(&mut self.connection, self.epoch, &statements(write)?, Ends::Whole)?;
+        if let Some(last) = last {
+            self.last.note(&last);
+        }
+        Ok(())
+    }
 }
 
 /// How a transaction ends.

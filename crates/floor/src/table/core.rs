@@ -131,7 +131,8 @@ pub struct Table {
     pub(super) shown: Vec<Entry>,
     /// Who sat where in it.
     pub(super) shown_to: BTreeMap<Seat, Option<AccountId>>,
-    pub(super) history: VecDeque<OutcomeView>,
+    /// The outcomes of the last rounds, each with its round: some rounds have none.
+    pub(super) history: VecDeque<(i64, OutcomeView)>,
     /// The step of the last checkpoint, and how many steps lie between two of them at least.
     pub(super) last_checkpoint: i64,
     checkpoint_every: i64,
@@ -365,10 +366,9 @@ impl Table {
     fn end_round(&mut self, at: i64) -> FinishedRound {
         let account = |seat: Seat| self.seats.get(&seat).and_then(|occupant| occupant.account);
         let finished = self.under_way.finish(self.round, (self.seq, at), account);
-        self.history.extend(self.under_way.in_short());
-        if self.history.len() > HISTORY {
-            self.history.pop_front();
-        }
+        self.history.extend(self.under_way.in_short().map(|outcome| (self.round, outcome)));
+        let gone = self.round - HISTORY as i64;
+        self.history.retain(|(round, _)| *round > gone);
         self.round += 1;
         self.under_way = UnderWay::default();
         finished

@@ -175,7 +175,7 @@ impl Snapshot {
             called: called(table),
             shown: table.shown.clone(),
             shown_to: table.shown_to.clone(),
-            history: table.history.iter().cloned().collect(),
+            history: table.history.iter().map(|(_, outcome)| outcome.clone()).collect(),
             next: table.next(),
             sets: table.host.sets().cloned(),
             possible: match table.spec.mode {

@@ -9,6 +9,7 @@ pub const GROUPS: usize = u64::BITS as usize;
 type Groups = u64;
 
 /// The groups of which a wager may be missing on the layout.
+#[derive(Clone, PartialEq, Eq, Debug, Hash)]
 pub struct Due {
     missing: Groups,
     /// All groups that have a wager.
@@ -42,11 +43,9 @@ impl Due {
         self.missing = 0;
     }
 
-    /// No wager is on the layout any more; whether every one was.
-    #[inline(always)]
-    pub fn all_come_down(&mut self) -> WereUp {
-        let before = std::mem::replace(&mut self.missing, self.all);
-        if before == 0 { WereUp::All } else { WereUp::Some }
+    /// No wager is on the layout any more.
+    pub fn all_come_down(&mut self) {
+        self.missing = self.all;
     }
 
     /// A wager of this kind is decided, or otherwise not where it was.
@@ -80,15 +79,6 @@ impl Due {
     }
 }
 
-/// Which wagers were on the layout before they came down.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum WereUp {
-    /// Every one.
-    All,
-    /// Not every one.
-    Some,
-}
-
 /// Groups, one after the other.
 pub struct Missing(Groups);
 
@@ -118,7 +108,8 @@ mod tests {
         due.comes_down(3);
         due.comes_down(7);
         assert_eq!(due.take().collect::<Vec<_>>(), [0, 2]);
-        assert_eq!((due.all_come_down(), due.all_come_down()), (WereUp::All, WereUp::Some));
+        due.all_come_down();
+        assert_eq!(due.take().collect::<Vec<_>>(), [0, 1, 2]);
     }
 
     #[test]

@@ -2,6 +2,10 @@
 
 use super::*;
 use crate::player::Usual;
+use croupier_rules::games::s01_craps::Craps;
+use croupier_rules::games::s05_roulette_and_big_six::roulette::Roulette;
+use croupier_rules::games::s15_keno::Keno;
+use croupier_rules::games::s22_casino_war::CasinoWar;
 use croupier_rules::games::{Visitor, visit_all};
 use croupier_rules::house::{House as _, Submission, rules_in_force};
 
@@ -54,4 +58,37 @@ impl Visitor for QuickAndSlow {
 #[test]
 fn quick_rounds_are_those_that_are_played_step_by_step() {
     visit_all(&mut QuickAndSlow);
+}
+
+/// What a table knows by heart after some rounds with its first wagers.
+fn heart<G: Game>() -> Heart<G> {
+    let house: G::House = rules_in_force(G::SUBCHAPTER, &Submission::default()).unwrap();
+    let samples = G::samples(&house);
+    let mut table = SimTable::<G, _>::new(&house, Usual, 3, 0);
+    table.play(&samples[..samples.len().min(5)], 2_000);
+    table.into_heart()
+}
+
+#[test]
+fn throws_and_spins_are_known_by_heart_and_balls_and_cards_are_not() {
+    assert!(matches!(heart::<Craps>(), Heart::Knows(_)));
+    assert!(matches!(heart::<Roulette>(), Heart::Knows(_)));
+    assert!(matches!(heart::<Keno>(), Heart::GaveUp));
+    assert!(matches!(heart::<CasinoWar>(), Heart::Empty));
+}
+
+/// A table that knows its rounds from another one goes on as if it had learned them itself.
+#[test]
+fn what_is_known_by_heart_serves_another_table() {
+    let house = rules_in_force(1, &Submission::default()).unwrap();
+    let samples = Craps::samples(&house);
+    let played = |heart| {
+        let mut table = SimTable::<Craps, _>::new(&house, Usual, 9, 4);
+        table.learn_by_heart(heart);
+        table.play(&samples[..5], 2_000);
+        let mut sums = Sums::default();
+        table.add_to(&mut sums);
+        (table.state, sums)
+    };
+    assert_eq!(played(heart::<Craps>()), played(Heart::Empty));
 }

@@ -6,6 +6,7 @@ use super::text::{Fault, Text};
 use crate::equipment::{Card, Tile};
 use crate::games::{Facts, facts};
 use crate::house::{Choice as _, Conduct, Duty, Submission};
+use crate::law::rulebook::CHAPTER;
 use crate::table::{Calls, Input, Opens, Seat, Thing, With};
 use crate::wagers::{Money, Tender};
 use std::collections::BTreeMap;
@@ -20,8 +21,8 @@ pub struct RoundFile {
     pub game: (usize, String),
     /// The house's choices.
     pub house: Submission,
-    /// The line that says each thing before play: `game`, `as-of`, `opening`, or an option of the house.
-    pub said_at: BTreeMap<String, usize>,
+    /// The line and column that say each thing before play: `game`, `as-of`, `opening`, or an option of the house.
+    pub said_at: BTreeMap<String, (usize, usize)>,
     /// The lines that are still marked as proposed; a file with such a line counts for no coverage.
     pub proposed: Vec<usize>,
     /// Whether the table is opened in this file.
@@ -188,7 +189,9 @@ impl Reader {
                 let (seat, amount) = rest.word();
                 Statement::Net(seat.seat()?, amount.parse()?)
             }
-            "left" => Statement::Left(rest.parse()?),
+            "left" => Statement::Left(
+                rest.text.parse().map_err(|_| rest.expected("a number of cards, as in left 312"))?,
+            ),
             "waits" => {
                 let (words, more) = rest.quoted()?;
                 more.ends("the words for which the table waits")?;
@@ -206,6 +209,8 @@ impl Reader {
                 Statement::Never(expectation(verb.text, details, game)?)
             }
             "...and" | "…and" if rest.text == "others" => Statement::AndOthers,
+            "...and" | "…and" => return Err(rest.expected_word("...and others", ["others"])),
+            "end" => return Err(keyword.expected("any order before it: no block is open that could end")),
             verb if EVENTS.contains(&verb) => Statement::Expects(expectation(verb, rest, game)?),
             _ => {
                 let words = WORDS.iter().chain(EVENTS).copied();
@@ -238,7 +243,10 @@ impl Reader {
                     return Err(game.expected("a game, as in game casino-war"));
                 }
                 more.ends("the game")?;
-                self.game = facts(game.text);
+                let games = CHAPTER.iter().flat_map(|law| law.games.iter().map(|(id, _)| *id));
+                let known =
+                    facts(game.text).ok_or_else(|| game.expected_word("a game of the chapter", games))?;
+                self.game = Some(known);
                 file.game = (keyword.line, game.text.to_string());
             }
             "as-of" => file.house.as_of = rest.parse()?,
@@ -452,8 +460,8 @@ fn choose(choice: Text<'_>, file: &mut RoundFile) -> Result<(), Fault> {
 }
 
 fn once(what: Text<'_>, file: &mut RoundFile) -> Result<(), Fault> {
-    match file.said_at.insert(what.text.to_string(), what.line) {
-        Some(line) => Err(what.fault(format!("{} was said before, on line {line}", what.text))),
+    match file.said_at.insert(what.text.to_string(), (what.line, what.column)) {
+        Some((line, _)) => Err(what.fault(format!("{} was said before, on line {line}", what.text))),
         None => Ok(()),
     }
 }
@@ -542,6 +550,10 @@ mod tests {
         says("game casino-war\npays 1 tie 20 ny 22.9(a)2", 2, 18, &["22.9(a)2"]);
         says("game casino-war\nseat 1 bet tie 2", 2, 8, &["\"bet\"", "do you mean bets?"]);
         says("game casino-war\nany order\npays 1 tie 20", 2, 1, &["end"]);
+        says("game casino-war\nend", 2, 1, &["\"end\"", "any order before it"]);
+        says("game casino-war\n...and otehrs", 2, 8, &["\"otehrs\"", "do you mean others?"]);
+        says("game casino-war\nleft 312 cards", 2, 6, &["\"312 cards\"", "a number of cards"]);
+        says("game roulete", 1, 6, &["\"roulete\"", "a game of the chapter", "do you mean roulette?"]);
     }
 
     #[test]

@@ -3,6 +3,7 @@
 use super::parse::RoundFile;
 use super::statement::{Expectation, Statement};
 use super::supervised::Supervised;
+use super::text::nearest;
 use crate::equipment::Supply;
 use crate::games::facts;
 use crate::law::{Breach, Cite, Refusal};
@@ -17,13 +18,25 @@ use std::fmt;
 pub struct Problem {
     /// The line, from 1.
     pub line: usize,
+    /// The column, from 1, where one word of the line is wrong.
+    pub column: Option<usize>,
     /// What was expected and what happened.
     pub what: String,
 }
 
+impl Problem {
+    /// What is wrong with a whole line.
+    fn with_line(line: usize, what: String) -> Problem {
+        Problem { line, column: None, what }
+    }
+}
+
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}: {}", self.line, self.what)
+        match self.column {
+            Some(column) => write!(f, "line {}, column {column}: {}", self.line, self.what),
+            None => write!(f, "line {}: {}", self.line, self.what),
+        }
     }
 }
 
@@ -75,7 +88,7 @@ pub fn run(file: &RoundFile) -> Report {
     let (line, id) = &file.game;
     let mut report = Report::default();
     let result = match facts(id).map(|game| game.open(&file.house, file.opens)) {
-        None => Err(Problem { line: *line, what: format!("there is no game {id:?}") }),
+        None => Err(Problem::with_line(*line, format!("there is no game {id:?}"))),
         Some(Err(breaches)) => check_breaches(file, breaches, &mut report),
         Some(Ok(table)) => {
             let mut play = Play {
@@ -108,7 +121,7 @@ fn check_breaches(file: &RoundFile, breaches: Vec<Breach>, report: &mut Report) 
                 && expected.by.is_none_or(|by| by == b.by)
         };
         let Some(at) = left.iter().position(fits) else {
-            return Err(Problem { line: *line, what: format!("expected {expected}; {}", found(&left)) });
+            return Err(Problem::with_line(*line, format!("expected {expected}; {}", found(&left))));
         };
         report.enforces(expected.by);
         left.remove(at);
@@ -116,9 +129,21 @@ fn check_breaches(file: &RoundFile, breaches: Vec<Breach>, report: &mut Report) 
     match left.first() {
         None => Ok(()),
         Some(first) => {
-            let line = file.said_at.get(first.option.as_ref()).copied().unwrap_or(file.game.0);
-            Err(Problem { line, what: format!("the house is unlawful: {}", found(&left)) })
+            let at = file.said_at.get(first.option.as_ref()).copied();
+            let (line, column) = (at.map_or(file.game.0, |(line, _)| line), at.map(|(_, column)| column));
+            let meant = meant(file, &first.option);
+            Err(Problem { line, column, what: format!("the house is unlawful: {}{meant}", found(&left)) })
         }
+    }
+}
+
+/// The option that looks most like one that the game does not have.
+fn meant(file: &RoundFile, option: &str) -> String {
+    let options = facts(&file.game.1).map_or(Vec::new(), |game| game.options);
+    let known = options.iter().any(|spec| spec.id == option);
+    match nearest(option, options.iter().map(|spec| spec.id).filter(|_| !known)) {
+        Some(word) => format!("; do you mean {word}?"),
+        None => String::new(),
     }
 }
 
@@ -159,7 +184,7 @@ impl Play {
         }
         let last = file.statements.last().map_or(file.game.0, |(line, _)| *line);
         self.never()?;
-        self.end().map_err(|what| Problem { line: last, what })
+        self.end().map_err(|what| Problem::with_line(last, what))
     }
 
     /// What the file says never happens has not happened.
@@ -167,7 +192,7 @@ impl Play {
         for (line, expected) in &self.never {
             if let Some(entry) = self.table.record().find(|entry| fits(expected, entry)) {
                 let what = format!("expected never {expected}; there was {entry}");
-                return Err(Problem { line: *line, what });
+                return Err(Problem::with_line(*line, what));
             }
         }
         Ok(())
@@ -198,12 +223,12 @@ impl Play {
             match (&self.refused, &before) {
                 (Some((at, _)), Some(_)) if at == line => break,
                 (Some((at, refusal)), _) if !refuses => {
-                    return Err(Problem { line: *at, what: refusal.to_string() });
+                    return Err(Problem::with_line(*at, refusal.to_string()));
                 }
                 (Some(_) | None, _) => {}
             }
             self.last_waits = matches!(statement, Statement::Waits(_));
-            self.statement(*line, statement, report).map_err(|what| Problem { line: *line, what })?;
+            self.statement(*line, statement, report).map_err(|what| Problem::with_line(*line, what))?;
         }
         if let (Some(before), Some(_)) = (before, &self.refused) {
             self.table = before;

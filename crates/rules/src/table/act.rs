@@ -1,5 +1,6 @@
 //! What players do of their own accord, before the round or in the midst of it.
 
+use super::Seat;
 use crate::wagers::{Money, Tender};
 
 /// What a table is at, for the player who acts.
@@ -37,6 +38,19 @@ pub enum Thing {
     Card,
     /// A wager on the layout.
     Wager,
+}
+
+/// A wager as a player makes it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub struct Bid<W> {
+    /// Who.
+    pub seat: Seat,
+    /// On what.
+    pub wager: W,
+    /// How much.
+    pub amount: Money,
+    /// In which form.
+    pub tender: Tender,
 }
 
 /// An act of a player.

@@ -2,7 +2,6 @@
 //! of rounds a second then need not guess which way it will be.
 
 use crate::equipment::Card;
-use crate::games::{Game, Stakes as _, Wager};
 use crate::table::Seat;
 use crate::wagers::Money;
 use std::cmp::Ordering;
@@ -75,40 +74,6 @@ pub struct Decided<W> {
     pub stake: Money,
     /// What is paid where it wins.
     pub winnings: Money,
-}
-
-/// Everything that lies on a layout, decided at once: the round decides nothing before it and nothing after it.
-#[derive(Clone, Copy, Debug)]
-pub struct AllDecided<I>(I);
-
-impl<W: Wager, I: Iterator<Item = Decided<W>> + Clone> AllDecided<I> {
-    /// What becomes of each wager on the layout. Where assertions are compiled in, it is held against what the game says lies there.
-    #[inline(always)]
-    pub fn of<G: Game<Wager = W>>(state: &G::State, decided: I) -> AllDecided<I> {
-        debug_assert_eq!(on_layout::<G>(state), stakes::<G>(decided.clone()), "all wagers, and no other");
-        AllDecided(decided)
-    }
-}
-
-impl<I> AllDecided<I> {
-    /// The wagers, in the order in which they lie there.
-    #[inline(always)]
-    pub fn wagers(self) -> I {
-        self.0
-    }
-}
-
-fn on_layout<G: Game>(state: &G::State) -> Vec<(Seat, G::Wager, Money)> {
-    let mut wagers = Vec::new();
-    state.on_layout(&mut |seat, wager, amount| wagers.push((seat, wager, amount)));
-    wagers.sort_unstable();
-    wagers
-}
-
-fn stakes<G: Game>(decided: impl Iterator<Item = Decided<G::Wager>>) -> Vec<(Seat, G::Wager, Money)> {
-    let mut stakes: Vec<_> = decided.map(|decided| (decided.seat, decided.wager, decided.stake)).collect();
-    stakes.sort_unstable();
-    stakes
 }
 
 /// Whether a hand is dealt another card.

@@ -23,10 +23,10 @@ mod sets;
 mod view;
 mod whereabouts;
 
-pub use act::{Act, Calls, Stage, Thing};
+pub use act::{Act, Bid, Calls, Stage, Thing};
 pub use any::{AnyTable, Changed, NotDone, Opens};
 pub use balls::{Alike, Drawing, Selection};
-pub use chance::{AllDecided, Another, Decided, Decision, Drawn};
+pub use chance::{Another, Decided, Decision, Drawn};
 pub use event::{Entry, Event, Face, FaceDown, Hands, Looks, Part, Spot};
 pub use incident::{Incident, IncidentKind, Needs, When, With};
 pub use input::{Input, Possible, Prompt};
@@ -124,19 +124,6 @@ pub trait Book<W> {
             Decision::Pushes => self.give_back(seat, wager, stake, by),
             Decision::Wins => self.pay(seat, wager, winnings, by),
         }
-    }
-
-    /// First all losing wagers are collected, then all winning ones are paid.
-    #[inline(always)]
-    fn collect_and_pay(
-        &mut self,
-        decided: AllDecided<impl Iterator<Item = Decided<W>> + Clone>,
-        collected_by: Cite,
-        paid_by: Cite,
-    ) {
-        let decided = decided.wagers();
-        decided.clone().for_each(|decided| self.collect_lost(decided, collected_by));
-        decided.for_each(|decided| self.pay_won(decided, paid_by));
     }
 
     /// The first of three steps through which every wager goes, where all wagers are settled step by step: a losing wager is collected. A driver

@@ -18,6 +18,8 @@ impl Money {
     pub const ZERO: Money = Money(0);
     /// The most that may come from outside.
     pub const LIMIT: Money = Money::dollars(1_000_000_000);
+    /// Just more than any wager.
+    const BEYOND: Money = Money(Money::LIMIT.0 + 1);
 
     /// Whole dollars.
     pub const fn dollars(dollars: i64) -> Money {
@@ -67,8 +69,7 @@ impl Money {
         while rest != 0 {
             (divisor, rest) = (rest, divisor % rest);
         }
-        let beyond = Money(Money::LIMIT.0 + 1);
-        (self.0 / divisor).checked_mul(other.0).map_or(beyond, Money).min(beyond)
+        (self.0 / divisor).checked_mul(other.0).map_or(Money::BEYOND, Money).min(Money::BEYOND)
     }
 
     /// Always with cents: `20.00`, `-7.50`.

@@ -25,5 +25,6 @@ pub mod slowly;
 pub mod starting_position;
 pub mod three_card_bonus;
 pub mod twenty_one;
+pub mod unseen;
 pub mod wheel;
 pub mod without_tens;

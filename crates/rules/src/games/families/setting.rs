@@ -116,7 +116,7 @@ pub fn lay<const N: usize, G: Game, T: Table<G>>(
     let mut gone = Places::NONE;
     for (places, to) in set.into_iter().zip(to) {
         // Those that lie there still are counted anew.
-        let here = |place: u8| place - gone.iter().filter(|&before| before < place).count() as u8;
+        let here = |place: u8| gone.others(usize::from(place)).count() as u8;
         table.put(from, places.iter().fold(Places::NONE, |all, place| all.and(here(place))), to, by);
         gone = places.iter().fold(gone, Places::and);
     }

@@ -98,12 +98,10 @@ pub const LAYOUT: [Wager; AREAS] = {
 
 impl Wager {
     /// Its betting area: the first one of its name, and then as many on as its number is among the numbers.
-    #[inline]
     pub const fn area(self) -> Area {
         Area::at(self.first_of_its_name() + self.number_on_from_first())
     }
 
-    #[inline]
     const fn first_of_its_name(self) -> usize {
         match self {
             Wager::Pass => 0,
@@ -135,7 +133,6 @@ impl Wager {
         }
     }
 
-    #[inline]
     const fn number_on_from_first(self) -> usize {
         match self {
             Wager::ComeOn(n)
@@ -169,17 +166,14 @@ impl Wager {
 }
 
 impl OnLayout<AREAS> for Wager {
-    #[inline]
     fn area(self) -> Area {
         self.area()
     }
 
-    #[inline]
     fn on(area: Area) -> Wager {
         LAYOUT[area.place()]
     }
 
-    #[inline]
     fn by(self) -> Cite {
         self.by()
     }
@@ -192,7 +186,6 @@ impl From<Wager> for Area {
 }
 
 /// How the wager on an area lies after it has won.
-#[inline]
 pub const fn then(area: Area) -> Then {
     if STAYING.has(area) { Then::Up } else { Then::Down }
 }
@@ -218,26 +211,13 @@ pub const COME_ON: Areas = on_all_numbers(Wager::ComeOn(PointNumber::Four));
 pub const DONT_COME_ON: Areas = on_all_numbers(Wager::DontComeOn(PointNumber::Four));
 /// Odds on come bets.
 pub const COME_ODDS: Areas = on_all_numbers(Wager::ComeOdds(PointNumber::Four));
-/// Odds on don't come bets.
-const DONT_COME_ODDS: Areas = on_all_numbers(Wager::DontComeOdds(PointNumber::Four));
 /// Place to win.
 pub const PLACE: Areas = on_all_numbers(Wager::Place(PointNumber::Four));
 /// Buy bets.
 pub const BUY: Areas = on_all_numbers(Wager::Buy(PointNumber::Four));
-/// Lay bets.
-const LAY: Areas = on_all_numbers(Wager::Lay(PointNumber::Four));
 
 /// What stays up when it has won.
 pub const STAYING: Areas = PLACE.and(HARDWAYS);
-
-/// What is made with no regard to any other wager: all but come bets, odds, the fire bet, and buy and lay bets with their vigorish.
-pub const TAKEN_ALONE: Areas = Areas::ALL
-    .but(COME)
-    .but(COME_ON.and(DONT_COME_ON))
-    .but(of(Wager::PassOdds).and(of(Wager::DontPassOdds)))
-    .but(COME_ODDS.and(DONT_COME_ODDS))
-    .but(BUY.and(LAY))
-    .but(of(Wager::Fire));
 
 #[cfg(test)]
 mod tests {

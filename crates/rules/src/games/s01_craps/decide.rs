@@ -172,7 +172,6 @@ const fn decided_by(phase: Phase, throw: Throw) -> Decided {
 }
 
 /// What a throw does to all betting areas, by the phase before it.
-#[inline]
 pub fn decided(phase: Phase, throw: Throw) -> &'static Decided {
     &DECIDED[phase.place()][throw.place()]
 }

@@ -35,14 +35,12 @@ impl Bets {
     pub const NONE: Bets = Bets { lie: dice_layout::Bets::NONE, on: Areas::NONE, off: Areas::NONE };
 
     /// Takes everything away, in little time where nothing lies there.
-    #[inline]
     pub fn begin(&mut self) {
         self.lie.begin();
         (self.on, self.off) = (Areas::NONE, Areas::NONE);
     }
 
     /// The areas on which something lies.
-    #[inline]
     pub const fn up(&self) -> Areas {
         self.lie.up()
     }
@@ -67,13 +65,7 @@ impl Bets {
         self.lie.put(on.into(), stake);
     }
 
-    /// Puts on these areas what lay there earlier, one by one.
-    pub fn put_again(&mut self, areas: Areas, earlier: &Bets, each: impl FnMut(Area, Money)) {
-        self.lie.put_again(areas, &earlier.lie, each);
-    }
-
     /// Whether a coupon lies beside one of them.
-    #[inline]
     pub const fn has_coupon(&self) -> bool {
         self.lie.has_coupon()
     }
@@ -96,14 +88,12 @@ impl Bets {
         self.lie.collect(seat, losing, book);
     }
 
-    #[inline]
     fn clear_markers(&mut self, areas: Areas) {
         self.on = self.on.but(areas);
         self.off = self.off.but(areas);
     }
 
     /// Whether there is a pass or don't pass bet.
-    #[inline]
     pub const fn has_line_bet(&self) -> bool {
         !self.up().among(areas::LINE).is_empty()
     }
@@ -131,7 +121,6 @@ impl Laid<Wager> for Bets {
         self.up().into_iter().map(|area| (LAYOUT[area.place()], self.amount(area)))
     }
 
-    #[inline]
     fn amount_on(&self, wager: Wager) -> Money {
         self.amount(wager)
     }
@@ -153,7 +142,6 @@ impl State {
     }
 
     /// Whether a player has a pass or don't pass bet.
-    #[inline]
     pub fn has_line_bet(&self, seat: Seat) -> bool {
         self.bets.get(seat).is_some_and(Bets::has_line_bet)
     }

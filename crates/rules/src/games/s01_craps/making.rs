@@ -1,18 +1,19 @@
 //! 19:47-1.3~(a), (b) The making of wagers, with the amounts of 1.4~(c) and the vigorish of 1.5~(c).
 
-use super::areas::{self, Areas, LAYOUT};
 use super::house::{BuyAndLay, House, VigorishDue};
 use super::layout::{Bets, State};
 use super::numbers::Phase;
-use super::shooter::Dice;
 use super::wagers::Wager;
 use super::{calls, fire, removal, shooter, support};
 use crate::cite;
+use crate::games::Wager as _;
 use crate::games::families::dice_layout::Making;
-use crate::games::{Again, Wager as _};
 use crate::law::{Cite, Refusal};
 use crate::table::{Act, Book, Movement, Seat, Stage, Thing};
 use crate::wagers::{MatchPlay, Money, Room, Stake, Tender};
+
+/// A wager as a player makes it.
+type Bid = crate::table::Bid<Wager>;
 
 /// 1.3~(a), 1.4~(c): under which paragraphs wagers are made.
 pub const MAKING: Making = Making { form: cite!("1.3~(a)"), amounts: cite!("1.4~(c)") };
@@ -30,7 +31,7 @@ pub fn act<B: Book<Wager>>(
     match act {
         Act::Bets { wager, amount, tender } => {
             in_time(state, stage, seat, wager, tender, book)?;
-            bet(house, state, seat, wager, amount, tender, book)
+            bet(house, state, Bid { seat, wager, amount, tender }, book)
         }
         Act::Removes { .. } | Act::Reduces { .. } | Act::Calls { .. } if !stage.is_betting() => {
             Err(Refusal::new(cite!("1.3~(c)"), "wagers are changed before the dice are thrown"))
@@ -89,15 +90,8 @@ fn in_time<B: Book<Wager>>(
 }
 
 /// 1.3~(a), (c), (d): makes a wager, or adds to it.
-fn bet<B: Book<Wager>>(
-    house: &House,
-    state: &mut State,
-    seat: Seat,
-    wager: Wager,
-    amount: Money,
-    tender: Tender,
-    book: &mut B,
-) -> Result<(), Refusal> {
+fn bet<B: Book<Wager>>(house: &House, state: &mut State, bid: Bid, book: &mut B) -> Result<(), Refusal> {
+    let Bid { seat, wager, amount, tender } = bid;
     MAKING.more_than_nothing(amount)?;
     let coupon = coupon(house, wager, tender)?;
     let bets = state.bets.get(seat).unwrap_or(&Bets::NONE);
@@ -123,39 +117,6 @@ fn bet<B: Book<Wager>>(
         shooter::line_bet_made(house, state, seat, book);
     }
     Ok(())
-}
-
-/// 1.3: those wagers again that are not on the layout now and that nothing but a point bars: the same amounts can be paid and are within the limits
-/// as before. Coupons are used up, and a wager that had one is made anew.
-#[inline(never)]
-pub fn bet_again<B: Book<Wager>>(state: &mut State, earlier: &State, book: &mut B) -> Again {
-    let taken_now = match (state.phase, state.dice) {
-        (Phase::ComeOut, Dice::Held(_)) => areas::TAKEN_ALONE,
-        (Phase::Point(_), Dice::Held(_)) => areas::TAKEN_ALONE.but(areas::LINE),
-        (
-            _,
-            Dice::NotBrought | Dice::OnOffer { .. } | Dice::Declined(_) | Dice::Unnamed | Dice::Deciding(_),
-        ) => {
-            return Again::NotPlaced;
-        }
-    };
-    let mut again = Again::Told;
-    for (seat, earlier) in earlier.bets.iter() {
-        let up = state.bets.get(seat).map_or(Areas::NONE, Bets::up);
-        let missing = earlier.up().but(up);
-        if !missing.but(taken_now).is_empty() || earlier.has_coupon() {
-            again = Again::NotPlaced;
-            continue;
-        }
-        if !missing.is_empty() {
-            state.players.sit(seat);
-            state.bets.entry_anew(seat, Bets::begin).put_again(missing, earlier, |area, amount| {
-                let wager = LAYOUT[area.place()];
-                book.place(seat, wager, amount, wager.by());
-            });
-        }
-    }
-    again
 }
 
 /// 1.1: the layout does not have the wager.

@@ -37,9 +37,9 @@ pub use question::{Answer, Inquiry, Line, LineBet, LineTerms, Right};
 pub use shooter::{Dice, Offer};
 pub use wagers::Wager;
 
-use super::{About, Again, Game, Sample, Strategy, stands_in};
+use super::{About, Game, Sample, Strategy, stands_in};
 use crate::cite;
-use crate::table::{Book, Marker, Opens, Seat};
+use crate::table::{Marker, Opens, Seat};
 use crate::wagers::{self as tables};
 
 /// Craps and mini-craps.
@@ -89,10 +89,6 @@ impl Game for Craps {
 
     fn pay_tables(house: &House) -> Vec<tables::PayTable> {
         tables::PayTable::of_wagers(odds::rows(house))
-    }
-
-    fn bet_again<B: Book<Wager>>(_: &House, state: &mut State, earlier: &State, book: &mut B) -> Again {
-        making::bet_again(state, earlier, book)
     }
 }
 

@@ -35,7 +35,6 @@ impl Throw {
     pub const PLACES: usize = 22;
 
     /// A throw of these upper faces, if they are faces of dice.
-    #[inline]
     pub const fn of([one, other]: [u8; 2]) -> Option<Throw> {
         if one < 1 || one > 6 || other < 1 || other > 6 {
             return None;
@@ -49,13 +48,11 @@ impl Throw {
     }
 
     /// Its place in a table of throws.
-    #[inline]
     pub const fn place(self) -> usize {
         2 * (self.total as usize - 2) + self.way as usize
     }
 
     /// The total of the upper faces.
-    #[inline]
     pub const fn total(self) -> u8 {
         self.total
     }
@@ -98,7 +95,6 @@ impl Phase {
     ];
 
     /// Its place among all phases.
-    #[inline]
     pub const fn place(self) -> usize {
         match self {
             Phase::ComeOut => 0,

@@ -68,7 +68,6 @@ impl House {
     /// 1.4~(b), 1.5~(b), 1.6~(a), (b): what a wager is paid that this throw lets win, by the phase before it; nothing where there is nothing to be
     /// paid: behind a line bet without a point, and with the fire bet, which has a section of its own.
     // Inlined, the odds of every wager would be made ready for each roll.
-    #[inline(never)]
     pub fn paid(&self, wager: Wager, phase: Phase, throw: Throw) -> Option<Paid> {
         let pays = &self.pays;
         let behind = |odds: ByPair, by| match phase {
@@ -141,7 +140,6 @@ impl House {
     }
 
     /// What an area is paid, if that depends neither on the throw nor on the point and nothing is due on it.
-    #[inline]
     pub const fn always_paid(&self, area: Area) -> Option<Paid> {
         self.always_paid[area.place()]
     }
@@ -160,7 +158,6 @@ impl House {
     }
 
     /// 1.5~(b), (c): the vigorish on a buy or lay bet of this amount; nothing on anything else.
-    #[inline(never)]
     pub fn vigorish(&self, wager: Wager, amount: Money) -> Money {
         let rounding = Rounding::DownTo(self.unit);
         match wager {

@@ -87,19 +87,16 @@ fn settle<T: Table<Craps>>(house: &House, state: &mut State, throw: Throw, table
 
 impl Roll {
     /// 1.3~(e), (f): those of a player's wagers that it can decide.
-    #[inline]
     const fn active(&self, bets: &Bets, up: Areas) -> Areas {
         up.but(self.resting.but(bets.on)).but(bets.off)
     }
 
     /// The losing wagers of a player.
-    #[inline(never)]
     fn collect<T: Table<Craps>>(&self, seat: Seat, bets: &mut Bets, losing: Areas, table: &mut T) {
         bets.collect(seat, self.active(bets, losing), table);
     }
 
     /// The winning wagers of a player. Place to win bets and hardways stay up; anything else is the player's again.
-    #[inline(never)]
     fn pay<T: Table<Craps>>(
         &self,
         house: &House,
@@ -122,7 +119,6 @@ impl Roll {
     }
 
     /// A winning wager whose odds depend on the throw or the point, or on which vigorish is due.
-    #[inline(never)]
     fn pay_otherwise<T: Table<Craps>>(
         &self,
         house: &House,
@@ -144,7 +140,6 @@ impl Roll {
 
     /// 1.2~(a)2, 4: a stand-off is void. 1.6~(e): inactive odds go back when their come bet is decided. 1.2~(a)3, 4: come and don't come bets move to
     /// their come point.
-    #[inline(never)]
     fn see_to_others<T: Table<Craps>>(&self, seat: Seat, bets: &mut Bets, table: &mut T) {
         bets.clear_all(self.active(bets, bets.up().among(self.decided.void)), |area, amount| {
             let wager = LAYOUT[area.place()];
@@ -178,7 +173,6 @@ impl Roll {
 
 /// 1.3~(e), 1.11(b): the wagers that rest on this roll, unless they are called on. A roll that only decides come and don't come wagers is no come
 /// out roll, and line bets wait for one.
-#[inline]
 const fn resting(house: &House, state: &State) -> Areas {
     match (state.phase, state.dice) {
         (Phase::Point(_), _) => Areas::NONE,

@@ -142,7 +142,6 @@ impl Wager {
     ];
 
     /// The paragraph that permits it, and says how it is won and lost.
-    #[inline]
     pub const fn by(self) -> Cite {
         match self {
             Wager::Hardway(HardNumber::Four) => cite!("1.2~(a)7"),
@@ -154,7 +153,6 @@ impl Wager {
     }
 
     /// The place of its kind in the list of kinds. A come bet is of one kind before and after it has its number.
-    #[inline]
     const fn place_of_kind(self) -> usize {
         match self {
             Wager::Pass => 0,
@@ -255,7 +253,6 @@ impl games::Wager for Wager {
         Wager::named(kind, number.map(u8::try_from).transpose().ok()?)
     }
 
-    #[inline]
     fn kind(self) -> usize {
         self.place_of_kind()
     }

@@ -16,7 +16,6 @@ use crate::wagers::{Money, Room, Stake, Tender};
 type Bettor02 = Bettor<Sides>;
 
 /// 2.3, 2.6(n): wagers, and what is forbidden.
-#[inline]
 pub fn act<B: Book<Wager>>(
     house: &House,
     state: &mut State,

@@ -213,7 +213,7 @@ pub fn second_card_known<T: Table<Blackjack>>(
         settle_insurance(house, &mut state.seldom(), line, second, table);
     }
     if line == 0 {
-        extra::dealer_known(house, state, board, second, table);
+        extra::dealer_known(house, state, second, table);
     }
 }
 

@@ -132,7 +132,7 @@ pub const fn stack(house: &House, shuffle: Shuffle) -> Stack {
     };
     match shuffle {
         Shuffle::Manual | Shuffle::Automated => Stack::shoe(decks, house.behind_cutting_card),
-        Shuffle::BartCarter => Stack::shoe(decks, 0),
+        Shuffle::BartCarter => Stack::whole_shoe(decks),
         Shuffle::Continuous => Stack::continuous(decks),
     }
 }
@@ -236,7 +236,7 @@ impl house::House for House {
             face_down: Offered::No,
             side_wagers: Offered::No,
             before_deal: Offered::No,
-            stack: Stack::shoe(decks, 0),
+            stack: Stack::whole_shoe(decks),
         };
         house.stack = stack(&house, house.shuffle);
         if [house.suited_678, house.three_sevens, house.five_card_21].contains(&Offered::Yes) {

@@ -114,7 +114,7 @@ pub fn look<T: Table<Blackjack>>(
         DealerCard::DrawnLast | DealerCard::HoleCard => return Ok(Known::Nothing),
         DealerCard::FaceUp => {
             let second = SecondCard::of(&board.dealer);
-            extra::dealer_known(house, state, board, second, table);
+            extra::dealer_known(house, state, second, table);
             return Ok(known(second, cite!("2.6(k)6"), table));
         }
         DealerCard::CardReader if state.devices.reader == CardReader::Fails => return Ok(Known::Nothing),

@@ -159,7 +159,6 @@ impl Game for Blackjack {
         outcome::pay_tables(house).into_iter().chain(extra::pay_tables(house)).collect()
     }
 
-    #[inline]
     fn bet_again<B: Book<Wager>>(house: &House, state: &mut State, earlier: &State, _: &mut B) -> Again {
         bet::bet_again(house, state, earlier)
     }

@@ -15,7 +15,6 @@ use crate::law::Cite;
 use crate::table::{Halt, Spot, Table, With};
 
 /// Everything before wagers are made.
-#[inline]
 pub fn prepare<T: Table<Blackjack>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     while let Some(incident) = next_incident(possible(house, state), table) {
         between_rounds(house, state, incident.kind, incident.with, table)?;

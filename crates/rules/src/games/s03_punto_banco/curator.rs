@@ -79,7 +79,6 @@ impl Curator {
 
     /// 3.6~(b), (c), 3.11(b): where the shoe is to be offered, it is, to those who may deal, in turn counterclockwise; the first to accept is the
     /// curator, and where nobody does, the dealer deals. As long as nobody is there to be asked, it waits.
-    #[inline]
     pub fn choose<T: Table<PuntoBanco>>(
         &mut self,
         players: &Players,

@@ -55,7 +55,6 @@ stakes_in!(State, Wager, table);
 impl Baccarat for PuntoBanco {
     const LAW: &'static Law = &law::LAW;
 
-    #[inline]
     fn incidents(_: &ShoeTerms) -> &'static Incidents<Incident> {
         &irregular::WITH_CARDS
     }
@@ -139,7 +138,6 @@ impl Game for PuntoBanco {
         baccarat::pay_tables::<Self>(&house.terms)
     }
 
-    #[inline]
     fn bet_again<B: Book<Wager>>(_: &House, state: &mut State, earlier: &State, _: &mut B) -> Again {
         let baccarat::State { bets, shoe, .. } = &mut state.table;
         shoe.cards.bet_again((bets, &shoe.players), (&earlier.table.bets, &earlier.table.shoe.players))

@@ -25,7 +25,6 @@ const DEFERRED: &[Incident] = &[Incident::VigorishPaid, Incident::VigorishNotCol
 const CURATOR: &[Incident] = &[Incident::ShoePassed, Incident::PassOrdered];
 
 /// Everything before wagers are made, up to the choice of the curator.
-#[inline]
 pub fn prepare<T: Table<PuntoBanco>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     while let Some(incident) = next_incident(possible(house, state), table) {
         between_rounds(house, state, incident.kind, incident.with, table)?;

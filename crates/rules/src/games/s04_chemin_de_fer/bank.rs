@@ -99,7 +99,6 @@ impl Bank {
     }
 
     /// Brings the bank to a participant, as far as somebody wants it.
-    #[inline]
     pub fn find<T: Table<CheminDeFer>>(
         &mut self,
         house: &House,
@@ -160,7 +159,6 @@ fn bidding<T: Table<CheminDeFer>>(house: &House, players: &Players, table: &mut 
 }
 
 /// 4.11~(a): the Banker continues, or passes the bank voluntarily.
-#[inline]
 fn continues<T: Table<CheminDeFer>>(banker: Banker, table: &mut T) -> Result<Bank, Halt> {
     let by = cite!("4.11~(a)");
     match table.ask(banker.seat, Question::of(Asks::Continue, by))? {

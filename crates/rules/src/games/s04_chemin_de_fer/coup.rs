@@ -38,7 +38,6 @@ pub struct Coup<'a, T> {
 
 impl<'a, T: Table<CheminDeFer>> Coup<'a, T> {
     /// Nothing is dealt yet.
-    #[inline]
     pub fn new(
         house: &'a House,
         (banker, dominant): (Seat, Seat),
@@ -57,7 +56,6 @@ impl<'a, T: Table<CheminDeFer>> Coup<'a, T> {
     }
 
     /// 4.8, 4.9: from the first card to the counts.
-    #[inline]
     pub fn play(mut self, first: Option<SetAside>) -> Result<Counts, Halt> {
         self.initial_deal(first)?;
         let counts = self.additional_cards()?;
@@ -68,7 +66,6 @@ impl<'a, T: Table<CheminDeFer>> Coup<'a, T> {
     }
 
     /// 4.8: the Banker deals four cards face down; each looks at the hand that he plays.
-    #[inline]
     fn initial_deal(&mut self, first: Option<SetAside>) -> Result<(), Halt> {
         let Coup { banker, dominant, .. } = *self;
         let table = &mut *self.dealing.table;
@@ -112,7 +109,6 @@ impl<'a, T: Table<CheminDeFer>> Coup<'a, T> {
     }
 
     /// A card face down, which whoever plays the hand may look at.
-    #[inline]
     pub(super) fn deal(&mut self, side: Side, by: Cite) -> Result<(), Halt> {
         let (held, looks) = match side {
             Side::Player => (&mut self.player, self.dominant),
@@ -123,7 +119,6 @@ impl<'a, T: Table<CheminDeFer>> Coup<'a, T> {
     }
 
     /// 4.12(a)-(c): whether the cards of the Initial Deal went where they belong.
-    #[inline]
     fn in_order(&mut self, possible: &'static [Incident]) -> Result<(), Halt> {
         while let Some(incident) = self.dealing.table.incident(possible) {
             self.out_of_order(incident.kind)?;
@@ -132,7 +127,6 @@ impl<'a, T: Table<CheminDeFer>> Coup<'a, T> {
     }
 
     /// 4.9: naturals, what the Dominant Player says, and what the Banker does.
-    #[inline]
     fn additional_cards(&mut self) -> Result<Counts, Halt> {
         if !self.player.is_a_pair() {
             return self.after_three_cards();
@@ -167,7 +161,6 @@ impl<'a, T: Table<CheminDeFer>> Coup<'a, T> {
     }
 
     /// 4.9~(c), (d): the Dominant Player is dealt a card, and the Banker draws or stays.
-    #[inline]
     fn after_card(&mut self) -> Result<Counts, Halt> {
         if self.bankers.is_a_pair()
             && self.ask(Side::Banker, Asks::DealsCard, cite!("4.9~(a)"))? == Said::Natural
@@ -189,7 +182,6 @@ impl<'a, T: Table<CheminDeFer>> Coup<'a, T> {
     }
 
     /// 4.9~(c), (d): the Banker shows a natural, draws or stays.
-    #[inline]
     fn after_stay(&mut self) -> Result<Counts, Halt> {
         let Errors { set_aside, simulate, .. } = *self.dealing.errors;
         // One card in error is dealt with before another can be.
@@ -205,7 +197,6 @@ impl<'a, T: Table<CheminDeFer>> Coup<'a, T> {
     }
 
     /// What the Banker does when the Player's Hand has stayed; with a count of zero he draws.
-    #[inline]
     pub(super) fn banker_after_stay(&mut self) -> Result<Another, Halt> {
         if !self.bankers.is_a_pair() {
             return Ok(Another::Draws);
@@ -218,7 +209,6 @@ impl<'a, T: Table<CheminDeFer>> Coup<'a, T> {
     }
 
     /// 4.9~(d), 4.12(d): the Banker's additional card, where he draws one; or the two that he takes in its place.
-    #[inline]
     pub(super) fn bankers_card(&mut self, bankers: Another) -> Result<(), Halt> {
         if bankers == Another::Stays {
             return Ok(());
@@ -233,7 +223,6 @@ impl<'a, T: Table<CheminDeFer>> Coup<'a, T> {
     }
 
     /// Both hands are turned up, and where somebody has not done what the tables say, it is put right.
-    #[inline]
     pub(super) fn finish(&mut self, players: Another, bankers: Another) -> Result<Counts, Halt> {
         let by = cite!("4.10~(a)");
         let hands = Hands { player: self.show(Side::Player, by)?, banker: self.show(Side::Banker, by)? };
@@ -259,7 +248,6 @@ impl<'a, T: Table<CheminDeFer>> Coup<'a, T> {
         if self.bankers.is_a_pair() { hand.count() } else { 0 }
     }
 
-    #[inline]
     fn ask(&mut self, side: Side, asks: Asks, by: Cite) -> Result<Said, Halt> {
         let (seat, cards) = match side {
             Side::Player => (self.dominant, self.player.pair()),
@@ -269,7 +257,6 @@ impl<'a, T: Table<CheminDeFer>> Coup<'a, T> {
     }
 
     /// A hand is turned up, if it is not yet.
-    #[inline]
     pub(super) fn show(&mut self, side: Side, by: Cite) -> Result<Hand, Halt> {
         match side {
             Side::Player => self.player.show(by, self.dealing.table),
@@ -278,7 +265,6 @@ impl<'a, T: Table<CheminDeFer>> Coup<'a, T> {
     }
 
     /// 4.1(c), 4.12(b)-(d): the counts of both hands, which lie face up.
-    #[inline]
     pub(super) fn counts(&mut self) -> Counts {
         let by = cite!("4.10~(a)");
         let player = match self.player.is_a_pair() {
@@ -309,7 +295,6 @@ impl<'a, T: Table<CheminDeFer>> Coup<'a, T> {
 }
 
 /// What an answer means for the hand: who shows a natural draws nothing.
-#[inline]
 const fn draws(said: Said) -> Another {
     match said {
         Said::Card => Another::Draws,

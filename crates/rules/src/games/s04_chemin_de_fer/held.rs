@@ -30,7 +30,6 @@ pub struct Held {
 
 impl Held {
     /// No card yet.
-    #[inline]
     pub const fn new(side: Side) -> Held {
         Held {
             side,
@@ -43,7 +42,6 @@ impl Held {
     }
 
     /// One more card, face down.
-    #[inline]
     pub fn add(&mut self, card: FaceDown) {
         if let Some(place) = self.cards.get_mut(usize::from(self.dealt)) {
             *place = card;
@@ -52,13 +50,11 @@ impl Held {
     }
 
     /// How many cards were dealt face down: the additional card lies behind them.
-    #[inline]
     pub const fn dealt(&self) -> u8 {
         self.dealt
     }
 
     /// Whether it has its two cards and none too many.
-    #[inline]
     pub const fn is_a_pair(&self) -> bool {
         self.dealt == 2
     }
@@ -69,13 +65,11 @@ impl Held {
     }
 
     /// Its first two cards.
-    #[inline]
     pub const fn pair(&self) -> [FaceDown; 2] {
         [self.cards[0], self.cards[1]]
     }
 
     /// All cards are turned up, if they are not yet. The hand of the first two comes back.
-    #[inline]
     pub fn show<T: Table<CheminDeFer>>(&mut self, by: Cite, table: &mut T) -> Result<Hand, Halt> {
         if self.lie == Lie::FaceDown {
             for (card, up) in self.cards.iter().zip(&mut self.up).take(usize::from(self.dealt)) {
@@ -88,7 +82,6 @@ impl Held {
     }
 
     /// The hand of the first two cards and the additional one.
-    #[inline]
     pub const fn hand(&self) -> Hand {
         let pair = Hand::of(self.up[0], self.up[1]);
         match self.third {
@@ -120,7 +113,6 @@ impl Held {
     }
 
     /// The hand lies there as it is counted, with so many cards behind the additional one.
-    #[inline]
     pub fn settles<T: Table<CheminDeFer>>(&self, behind: u8, by: Cite, table: &mut T) {
         let count = self.dealt + u8::from(self.third.is_some()) + behind;
         table.settles(self.side.area(), &[self.up[0], self.up[1]], count, by);

@@ -49,7 +49,6 @@ pub struct CheminDeFer;
 impl Baccarat for CheminDeFer {
     const LAW: &'static Law = &law::LAW;
 
-    #[inline]
     fn incidents(terms: &ShoeTerms) -> &'static Incidents<Incident> {
         match terms.found {
             FoundCard::ByAmount => &irregular::WITH_CARDS_BEFORE_2006,

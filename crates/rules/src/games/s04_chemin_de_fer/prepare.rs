@@ -19,7 +19,6 @@ const TO_THE_BANKER: &[Incident] = &[Incident::BankOrdered];
 const MOVES: &[Incident] = &[Incident::Moved];
 
 /// Everything before wagers are made, up to the choice of the Banker.
-#[inline]
 pub fn prepare<T: Table<CheminDeFer>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     while let Some(incident) = next_incident(possible(house, state), table) {
         between_rounds(house, state, incident.kind, incident.with, table)?;
@@ -40,7 +39,6 @@ pub fn prepare<T: Table<CheminDeFer>>(house: &House, state: &mut State, table: &
 }
 
 /// What can happen between two rounds as things stand.
-#[inline(always)]
 fn possible(house: &House, state: &State) -> [Option<&'static [Incident]>; 4] {
     let banker = state.bank.banker().filter(|_| state.covers.is_empty());
     [

@@ -10,7 +10,6 @@ use crate::table::{Another, Halt, Places, Spot, Table};
 
 impl<T: Table<CheminDeFer>> Coup<'_, T> {
     /// 4.9~(a)-(c): what was said is held against the tables.
-    #[inline]
     pub(super) fn by_the_tables(
         &mut self,
         hands: Hands,
@@ -95,7 +94,6 @@ impl<T: Table<CheminDeFer>> Coup<'_, T> {
 }
 
 /// Whether a hand has an additional card.
-#[inline]
 const fn drawn(third: Option<Card>) -> Another {
     match third {
         Some(_) => Another::Draws,

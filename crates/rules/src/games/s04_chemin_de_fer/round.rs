@@ -18,7 +18,6 @@ use crate::table::{Halt, Table};
 pub const ANNULLED: Cite = cite!("4.12(a)");
 
 /// There is no round before the cards are in the shoe, and none before the Banker's wager is covered, at least in part.
-#[inline]
 pub fn round<T: Table<CheminDeFer>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     let Bank::Held(banker) = state.bank else { return Ok(()) };
     if state.shoe.cards != Cards::InShoe || state.covers.is_empty() {
@@ -59,7 +58,6 @@ fn annulled<T: Table<CheminDeFer>>(house: &House, state: &mut State, banker: Ban
     }
 }
 
-#[inline]
 fn play<T: Table<CheminDeFer>>(
     house: &House,
     state: &mut State,

@@ -12,7 +12,6 @@ use crate::wagers::{Money, Odds, PayTable, Rounding, Row};
 use std::cmp::Ordering;
 
 /// The result is announced, and what was covered of the Banker's wager goes one way or the other.
-#[inline]
 pub fn settle<T: Table<CheminDeFer>>(
     house: &House,
     state: &mut State,
@@ -59,7 +58,6 @@ pub fn settle<T: Table<CheminDeFer>>(
 }
 
 /// 4.6(a)2, 4.10~(b): the Banker's wager pays those who have covered it, 1 to 1.
-#[inline]
 fn players_hand_wins<T: Table<CheminDeFer>>(state: &State, banker: Seat, covered: Money, table: &mut T) {
     let bank = Party::Bank(banker);
     let lost = Movement::Takes { seat: banker, wager: Wager::Bank, amount: covered, into: bank };
@@ -72,7 +70,6 @@ fn players_hand_wins<T: Table<CheminDeFer>>(state: &State, banker: Seat, covered
 }
 
 /// 4.6(a)1, 4.10~(c), (d): the Banker is paid with what covered the wager, 1 to 1, less the vigorish.
-#[inline]
 fn bankers_hand_wins<T: Table<CheminDeFer>>(
     house: &House,
     state: &State,
@@ -105,7 +102,6 @@ fn bankers_hand_wins<T: Table<CheminDeFer>>(
 }
 
 /// 4.6(a)3: equal Point Counts: every wager is void.
-#[inline]
 fn stand_off<T: Table<CheminDeFer>>(state: &State, banker: Seat, covered: Money, table: &mut T) {
     let by = cite!("4.6(a)3");
     table.give_back(banker, Wager::Bank, covered, by);

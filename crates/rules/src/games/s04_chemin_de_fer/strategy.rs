@@ -25,7 +25,6 @@ pub const STRATEGIES: &[Strategy<CheminDeFer>] = &[
     },
 ];
 
-#[inline(always)]
 fn draws(house: &House, question: &Question) -> Said {
     answer(house, question, Another::Draws)
 }
@@ -34,7 +33,6 @@ fn stays(house: &House, question: &Question) -> Said {
     answer(house, question, Another::Stays)
 }
 
-#[inline(always)]
 fn answer(house: &House, question: &Question, option: Another) -> Said {
     match question.asks {
         Asks::Bid(room) => Said::Bid(room.least()),
@@ -58,12 +56,10 @@ fn answer(house: &House, question: &Question, option: Another) -> Said {
     }
 }
 
-#[inline(always)]
 fn hand(question: &Question) -> Option<Hand> {
     FaceDown::peek_all(question.cards).map(|[first, second]| Hand::of(first, second))
 }
 
-#[inline(always)]
 const fn said(another: Another) -> Said {
     match another {
         Another::Draws => Said::Card,

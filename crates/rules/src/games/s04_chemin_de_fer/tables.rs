@@ -18,7 +18,6 @@ pub enum Letter {
 
 impl Letter {
     /// What is done, where this was said.
-    #[inline]
     pub const fn with(self, said: Another) -> Another {
         match self {
             Letter::Draws => Another::Draws,
@@ -74,13 +73,11 @@ const TABLE_2: [[Letter; 11]; 10] = [
 ];
 
 /// 4.9~(b): whether the Player's Hand draws.
-#[inline]
 pub const fn table_1(count: u8) -> Letter {
     TABLE_1[count as usize % TABLE_1.len()]
 }
 
 /// 4.9~(c): whether the Banker's Hand draws. The column is the value of the Player's additional card, not the count of that hand.
-#[inline]
 pub const fn table_2(six: SixAfterStay, count: u8, players_third: Option<Card>) -> Letter {
     match (six, count, players_third) {
         (SixAfterStay::Option, 6, None) => Letter::Option,

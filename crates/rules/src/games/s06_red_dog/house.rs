@@ -98,7 +98,7 @@ impl house::House for House {
 
     fn read(reader: &mut Reader<'_>) -> House {
         let decks = reader.number("decks", 1..=16) as u8;
-        let behind = at_least_a_quarter(reader, Stack::shoe(decks, 0).size());
+        let behind = at_least_a_quarter(reader, Stack::whole_shoe(decks).size());
         let shuffle = reader.choice("shuffle");
         let approved: Offered = reader.choice("device-approved");
         if shuffle == Shuffle::Continuous && approved == Offered::No {

@@ -179,7 +179,6 @@ fn burn<T: Table<RedDog>>(table: &mut T) -> Result<(), Halt> {
 }
 
 /// 6.4~(c): where the cutting card has come out, and no round is under way any more, the cards are reshuffled.
-#[inline]
 pub fn after_cutting_card<T: Table<RedDog>>(state: &mut State, table: &mut T) {
     SHOE.after_cutting_card(&mut state.cards, &state.players, |seat| seat, table);
 }

@@ -60,7 +60,6 @@ impl State {
 }
 
 impl Laid<Wager> for Bets {
-    #[inline]
     fn amounts(&self) -> impl IntoIterator<Item = (Wager, Money)> {
         [(Wager::Initial, self.initial.chips), (Wager::Raise, self.raise)]
     }

@@ -35,7 +35,6 @@ pub struct Minibaccarat;
 impl Baccarat for Minibaccarat {
     const LAW: &'static Law = &law::LAW;
 
-    #[inline]
     fn incidents(_: &ShoeTerms) -> &'static Incidents<Incident> {
         &irregular::WITH_CARDS
     }
@@ -107,7 +106,6 @@ impl Game for Minibaccarat {
         baccarat::pay_tables::<Self>(&house.terms)
     }
 
-    #[inline]
     fn bet_again<B: Book<Wager>>(_: &House, state: &mut State, earlier: &State, _: &mut B) -> Again {
         state
             .shoe

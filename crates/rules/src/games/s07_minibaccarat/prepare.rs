@@ -13,7 +13,6 @@ use crate::house::Choice;
 use crate::table::{Halt, Seat, Table, With};
 
 /// Everything before wagers are made.
-#[inline]
 pub fn prepare<T: Table<Minibaccarat>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     while let Some(incident) = next_incident(possible(house, state), table) {
         between_rounds(house, state, incident.kind, incident.with, table)?;

@@ -24,7 +24,6 @@ impl Face {
     pub const ALL: [Face; 6] = [Face::One, Face::Two, Face::Three, Face::Four, Face::Five, Face::Six];
 
     /// The face with so many pips.
-    #[inline]
     pub const fn of(pips: u8) -> Option<Face> {
         match pips {
             1 => Some(Face::One),
@@ -134,7 +133,6 @@ impl Throw {
     pub const COUNT: usize = 216;
 
     /// A throw of these upper faces, if they are faces of dice.
-    #[inline]
     pub const fn of([one, two, three]: [u8; 3]) -> Option<Throw> {
         match (Face::of(one), Face::of(two), Face::of(three)) {
             (Some(one), Some(two), Some(three)) => Some(Throw([one, two, three])),
@@ -143,14 +141,12 @@ impl Throw {
     }
 
     /// Its place in a table of all throws.
-    #[inline]
     pub const fn place(self) -> usize {
         let [one, two, three] = self.0;
         36 * one as usize + 6 * two as usize + three as usize
     }
 
     /// How many dice show a face.
-    #[inline]
     pub const fn count(self, face: Face) -> u8 {
         let [one, two, three] = self.0;
         (one as u8 == face as u8) as u8 + (two as u8 == face as u8) as u8 + (three as u8 == face as u8) as u8

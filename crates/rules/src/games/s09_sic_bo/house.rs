@@ -157,7 +157,6 @@ pub struct House {
 
 impl House {
     /// 9.4~(a): what the wager on an area is paid; one of a kind when one die shows the number.
-    #[inline]
     pub const fn odds(&self, area: Area) -> Odds {
         self.odds[area.place()]
     }
@@ -168,7 +167,6 @@ impl House {
     }
 
     /// 9.4~(a): what one of a kind is paid when so many dice show the number; nothing where none does.
-    #[inline]
     pub fn one_of_a_kind(&self, dice: u8) -> Option<Odds> {
         self.pays.one_of_a_kind.get(usize::from(dice).checked_sub(1)?).copied()
     }

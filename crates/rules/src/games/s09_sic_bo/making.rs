@@ -7,7 +7,10 @@ use crate::cite;
 use crate::games::families::dice_layout::OnLayout as _;
 use crate::law::Refusal;
 use crate::table::{Act, Book, Seat, Stage, Thing};
-use crate::wagers::{Money, Room, Stake, Tender};
+use crate::wagers::{Room, Stake, Tender};
+
+/// A wager as a player makes it.
+type Bid = crate::table::Bid<Wager>;
 
 /// 9.3~(b): what players may do of their own accord, until "No more bets".
 pub fn act<B: Book<Wager>>(
@@ -24,7 +27,7 @@ pub fn act<B: Book<Wager>>(
             Stage::Playing | Stage::Settled,
         ) => Err(no_more_bets()),
         (Act::Bets { wager, amount, tender }, Stage::Betting) => {
-            bet(house, state, seat, wager, amount, tender, book)
+            bet(house, state, Bid { seat, wager, amount, tender }, book)
         }
         (Act::Removes { wager }, Stage::Betting) => remove(state, seat, wager, book),
         (Act::Reduces { wager, to }, Stage::Betting) => {
@@ -61,15 +64,8 @@ fn open(state: &State) -> Result<(), Refusal> {
 }
 
 /// 9.3~(a), (c), (d): a wager is placed, or more is added to it.
-fn bet<B: Book<Wager>>(
-    house: &House,
-    state: &mut State,
-    seat: Seat,
-    wager: Wager,
-    amount: Money,
-    tender: Tender,
-    book: &mut B,
-) -> Result<(), Refusal> {
+fn bet<B: Book<Wager>>(house: &House, state: &mut State, bid: Bid, book: &mut B) -> Result<(), Refusal> {
+    let Bid { seat, wager, amount, tender } = bid;
     open(state)?;
     in_cash(house, tender)?;
     let area = wager.area();

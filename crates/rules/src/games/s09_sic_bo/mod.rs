@@ -19,9 +19,9 @@ pub use state::{Bets, Equipment, State};
 pub use wagers::{AREAS, Area, Areas, TwoOnThree, Wager};
 
 use super::families::dice_layout::OnLayout as _;
-use super::{About, Again, Game, Out, Sample, Shown, Strategy, Wager as _, stands_in};
+use super::{About, Game, Out, Sample, Shown, Strategy, Wager as _, stands_in};
 use crate::cite;
-use crate::table::{Book, NoQuestion, Opens, Seat};
+use crate::table::{NoQuestion, Opens, Seat};
 use crate::wagers::{Money, PayTable};
 
 /// Sic bo.
@@ -70,9 +70,5 @@ impl Game for SicBo {
             let kind = Self::WAGERS[wager.kind()].id;
             house.rows(wager).into_iter().map(move |row| (kind, row))
         }))
-    }
-
-    fn bet_again<B: Book<Wager>>(_: &House, state: &mut State, earlier: &State, _: &mut B) -> Again {
-        state.bet_again(earlier)
     }
 }

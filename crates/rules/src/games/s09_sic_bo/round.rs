@@ -4,12 +4,13 @@ use super::SicBo;
 use super::faces::Throw;
 use super::house::{House, Shake, Shaker};
 use super::irregular;
-use super::state::{Bets, Equipment, State};
-use super::wagers::{Area, ONE_OF_A_KIND, Wager, winning_areas};
+use super::state::{Equipment, State};
+use super::wagers::{Area, Wager, winning_areas};
 use crate::cite;
 use crate::games::families::dice_layout::OnLayout as _;
 use crate::house::Choice as _;
-use crate::table::{AllDecided, Decided, Decision, Halt, Seat, Table};
+use crate::table::{Halt, Seat, Table};
+use crate::wagers::Odds;
 
 /// 9.1, 9.4~(c), 9.5~(a), (b): the dice come to the table, and what happens between rounds.
 pub fn prepare<T: Table<SicBo>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
@@ -95,16 +96,17 @@ fn shake<T: Table<SicBo>>(house: &House, table: &mut T) {
 /// 9.5~(g): all losing wagers are collected, then the winning ones paid.
 fn settle<T: Table<SicBo>>(house: &House, state: &mut State, throw: Throw, table: &mut T) {
     table.instruct(format_args!("collect all losing wagers, then pay the winning ones"), cite!("9.5~(g)"));
-    let roll = Roll { house, throw };
-    let some_are_paid_by_dice = state.bets.iter().any(|(_, bets)| !bets.up().among(ONE_OF_A_KIND).is_empty());
-    let decided = state.bets.iter().flat_map(|(seat, bets)| roll.decides(seat, bets));
-    let (collected, paid) = (cite!("9.5~(g)"), cite!("9.4~(a)"));
-    if some_are_paid_by_dice {
-        decided.clone().for_each(|decided| table.collect_lost(decided, collected));
-        decided.clone().for_each(|decided| table.pay_won(decided, paid));
-        decided.for_each(|decided| table.return_void(decided, collected));
-    } else {
-        table.collect_and_pay(AllDecided::of::<SicBo>(state, decided), collected, paid);
+    let winning = winning_areas(throw, house.two_on_three);
+    for (seat, bets) in state.bets.iter() {
+        for area in bets.up().but(winning) {
+            table.take(seat, Wager::on(area), bets.amount(area), cite!("9.5~(g)"));
+        }
+    }
+    for (seat, bets) in state.bets.iter() {
+        for area in bets.up().among(winning) {
+            let winnings = bets.stake(area).paid_at(odds(house, throw, area));
+            table.pay(seat, Wager::on(area), winnings, cite!("9.4~(a)"));
+        }
     }
     for (seat, bets) in state.bets.iter() {
         if bets.has_coupon() {
@@ -115,40 +117,18 @@ fn settle<T: Table<SicBo>>(house: &House, state: &mut State, throw: Throw, table
     state.bets.clear();
 }
 
-/// A throw at a table with these rules.
-#[derive(Clone, Copy)]
-struct Roll<'a> {
-    house: &'a House,
-    throw: Throw,
-}
-
-impl Roll<'_> {
-    /// What it does to the wagers of a player, one by one.
-    #[inline]
-    fn decides(self, seat: Seat, bets: &Bets) -> impl Iterator<Item = Decided<Wager>> + Clone {
-        let winning = winning_areas(self.throw, self.house.two_on_three);
-        bets.up().map(move |area| {
-            let stake = bets.stake(area);
-            let decision = Decision::whether(winning.has(area));
-            let winnings = stake.paid_at(self.odds(area));
-            Decided { seat, wager: Wager::on(area), decision, stake: stake.chips, winnings }
-        })
-    }
-
-    /// 9.4~(a): at which odds the wager on an area is paid if it wins.
-    #[inline]
-    fn odds(self, area: Area) -> crate::wagers::Odds {
-        let usual = self.house.odds(area);
-        match Wager::on(area) {
-            Wager::OneOfAKind(face) => self.house.one_of_a_kind(self.throw.count(face)).unwrap_or(usual),
-            Wager::ThreeOfAKind(_)
-            | Wager::TwoOfAKind(_)
-            | Wager::AnyThree
-            | Wager::Total(_)
-            | Wager::Combination(_)
-            | Wager::Small
-            | Wager::Big => usual,
-        }
+/// 9.4~(a): at which odds the wager on an area is paid if it wins.
+fn odds(house: &House, throw: Throw, area: Area) -> Odds {
+    let usual = house.odds(area);
+    match Wager::on(area) {
+        Wager::OneOfAKind(face) => house.one_of_a_kind(throw.count(face)).unwrap_or(usual),
+        Wager::ThreeOfAKind(_)
+        | Wager::TwoOfAKind(_)
+        | Wager::AnyThree
+        | Wager::Total(_)
+        | Wager::Combination(_)
+        | Wager::Small
+        | Wager::Big => usual,
     }
 }
 

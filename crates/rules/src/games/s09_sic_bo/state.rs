@@ -2,7 +2,7 @@
 
 use super::wagers::{AREAS, Wager};
 use crate::games::families::dice_layout;
-use crate::games::{Again, stakes_in};
+use crate::games::stakes_in;
 use crate::table::Seats;
 
 /// A player's wagers: a match play coupon may lie beside any of them.
@@ -32,19 +32,6 @@ impl State {
     /// A table without wagers.
     pub fn new(equipment: Equipment) -> State {
         State { equipment, bets: Seats::default() }
-    }
-
-    /// The wagers of an earlier round, on an empty layout. Coupons are used up, and a wager that had one is made anew.
-    #[inline]
-    pub fn bet_again(&mut self, earlier: &State) -> Again {
-        let coupons = earlier.bets.iter().any(|(_, bets)| bets.has_coupon());
-        if coupons || !self.bets.is_empty() || self.equipment != Equipment::InUse {
-            return Again::NotPlaced;
-        }
-        for (seat, earlier) in earlier.bets.iter() {
-            self.bets.entry_anew(seat, Bets::begin).put_again(earlier.up(), earlier, |_, _| {});
-        }
-        Again::Placed
     }
 }
 

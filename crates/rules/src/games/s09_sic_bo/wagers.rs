@@ -55,7 +55,6 @@ impl Wager {
         spec("one-of-a-kind", cite!("9.2~(a)8"), 7, "one, two or three dice show the number"),
     ];
 
-    #[inline]
     const fn place_of_kind(self) -> usize {
         match self {
             Wager::ThreeOfAKind(_) => 0,
@@ -70,7 +69,6 @@ impl Wager {
     }
 
     /// Where it lies: wagers of a kind side by side.
-    #[inline]
     pub const fn area(self) -> Area {
         Area::at(match self {
             Wager::Small => 0,
@@ -177,20 +175,15 @@ const fn winning(three: TwoOnThree) -> [Areas; Throw::COUNT] {
 }
 
 /// The areas that a throw lets win; all others lose.
-#[inline]
 pub fn winning_areas(throw: Throw, three: TwoOnThree) -> Areas {
     WINNING[three as usize][throw.place()]
 }
-
-/// One of a kind, which is paid by how many dice show the number.
-pub const ONE_OF_A_KIND: Areas = Areas::row(Wager::OneOfAKind(Face::One).area(), Face::ALL.len());
 
 impl OnLayout<AREAS> for Wager {
     fn area(self) -> Area {
         self.area()
     }
 
-    #[inline]
     fn on(area: Area) -> Wager {
         LAYOUT[area.place()]
     }
@@ -223,7 +216,6 @@ impl games::Wager for Wager {
         }
     }
 
-    #[inline]
     fn kind(self) -> usize {
         self.place_of_kind()
     }

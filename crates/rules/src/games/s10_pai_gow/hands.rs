@@ -44,13 +44,11 @@ impl Strength {
     }
 
     /// Whether it is a pair, a Wong or a Gong: then its value does not count.
-    #[inline]
     pub const fn is_above_all_values(self) -> bool {
         self.0 >= Strength::GONG_WITH_TWO.0
     }
 
     /// Whether it is a pair.
-    #[inline]
     pub const fn is_pair(self) -> bool {
         self.0 >= Strength::LOWEST_PAIR.0
     }

@@ -19,7 +19,6 @@ fn tile(card: Card) -> Result<Tile, Halt> {
 
 impl<T: Table<PaiGow>> Round<'_, T> {
     /// 10.7~(e), 10.8~(g): a player's hands are turned up.
-    #[inline]
     pub fn open(&mut self, seat: Seat, by: Cite) -> Result<Hands, Halt> {
         let held = self.hands.get(seat).copied().unwrap_or(Held::NOTHING);
         let [high, low] = set_before(seat);
@@ -93,7 +92,6 @@ impl<T: Table<PaiGow>> Round<'_, T> {
     }
 
     /// 10.7~(c), (d): the dealer's tiles are turned up and set by the house way, the high hand vertical and the low hand across it.
-    #[inline]
     pub fn dealers_hands(&mut self) -> Result<Hands, Halt> {
         let by = cite!("10.7~(c)");
         let dealer = self.dealer;

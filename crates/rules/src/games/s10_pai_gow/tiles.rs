@@ -32,14 +32,12 @@ pub enum Tiles {
 impl Ready for Tiles {
     const NOT_YET: &'static str = "the tiles are not mixed yet";
 
-    #[inline]
     fn is_ready(&self) -> bool {
         *self == Tiles::InStacks
     }
 }
 
 /// Everything before wagers are made.
-#[inline]
 pub fn prepare<T: Table<PaiGow>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     while let Some(incident) = table.incident(possible(state)) {
         between_rounds(house, state, incident, table);
@@ -114,7 +112,6 @@ fn open<T: Table<PaiGow>>(state: &mut State, table: &mut T) {
 }
 
 /// 10.4~(c)-(e): the tiles are mixed and stacked.
-#[inline]
 fn mix<T: Table<PaiGow>>(state: &mut State, table: &mut T) {
     table.tell("mix the tiles thoroughly, face down", cite!("10.4~(c)"));
     table.tell(

@@ -45,7 +45,6 @@ impl OnSlip for Wager {
 pub type State = ante_and_play::State<Banking, Tiles>;
 
 /// 10.5~(a), 10.8: what players do of their own accord.
-#[inline]
 pub fn act<B: Book<Wager>>(
     house: &House,
     state: &mut State,

@@ -47,7 +47,6 @@ impl Hands {
     }
 
     /// 11.9~(e): set by the house way, as the dealer is told.
-    #[inline]
     pub fn by_house_way<W>(cards: &[Card; 7], wheel: Wheel, book: &mut impl Book<W>) -> Hands {
         let [low] = HOUSE_WAYS.set_apart(cards, |cards| house_way::set(cards, wheel), ["low"], book);
         Hands::set(cards, low, wheel)

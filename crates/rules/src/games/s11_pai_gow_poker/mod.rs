@@ -149,7 +149,6 @@ impl AnteAndPlay for PaiGowPoker {
         tables
     }
 
-    #[inline]
     fn act<B: Book<Wager>>(
         house: &House,
         state: &mut State,
@@ -166,7 +165,6 @@ impl AnteAndPlay for PaiGowPoker {
     }
 
     /// 11.10~(c), 11.14~(a): besides what every such table does, the bank is offered, and without the acceptor light there is no progressive wager.
-    #[inline]
     fn prepare<T: Table<PaiGowPoker>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
         let Rules { deck, positions, .. } = &house.rules;
         state.between_rounds(deck, *positions, table);
@@ -186,7 +184,6 @@ impl AnteAndPlay for PaiGowPoker {
         Ok(())
     }
 
-    #[inline]
     fn round<T: Table<PaiGowPoker>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
         round::round(house, state, table)
     }

@@ -57,7 +57,6 @@ impl Holds {
     }
 
     /// Whether a hand is among them, by its row.
-    #[inline]
     pub const fn has(self, row: usize) -> bool {
         self.0 >> row & 1 == 1
     }
@@ -116,7 +115,6 @@ impl Sorted {
         runs.iter().any(|run| (ranks & run).count_ones() + self.jokers >= run.count_ones())
     }
 
-    #[inline]
     fn of_one_suit(&self, holds: impl Fn(u16) -> bool) -> bool {
         self.suits.iter().any(|suit| holds(*suit))
     }

@@ -25,7 +25,6 @@ const ENVIES: Money = Money::dollars(5);
 
 impl<T: Table<PaiGowPoker>> Round<'_, T> {
     /// Whether a wager on the player's own cards is still to be settled.
-    #[inline]
     pub fn has_open_side(&self, seat: Seat) -> bool {
         self.bets.get(seat).is_some_and(|bets| {
             let wagers = [Wager::Additional, Wager::Bonus, Wager::SevenCard];
@@ -34,7 +33,6 @@ impl<T: Table<PaiGowPoker>> Round<'_, T> {
     }
 
     /// 11.15~(b): who envies others.
-    #[inline]
     fn envies(&self, seat: Seat) -> bool {
         self.on(seat, Wager::Bonus) >= ENVIES && self.stands(seat) != Stands::Void
     }
@@ -48,7 +46,6 @@ impl<T: Table<PaiGowPoker>> Round<'_, T> {
     }
 
     /// 11.15~(b): the envy markers are put down.
-    #[inline]
     pub fn envy_markers(&mut self) {
         if !T::HEARD {
             return;
@@ -117,7 +114,6 @@ impl<T: Table<PaiGowPoker>> Round<'_, T> {
     }
 
     /// 11.13 to 11.18: from the right, everybody's wagers on the own cards; then the envy bonuses.
-    #[inline]
     pub fn side_wagers(&mut self) -> Result<(), Halt> {
         let none_is_open = self.bets.seats().all(|seat| !self.has_open_side(seat));
         if none_is_open { Ok(()) } else { self.settle_side_wagers() }

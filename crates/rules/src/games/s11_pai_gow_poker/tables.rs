@@ -49,7 +49,6 @@ impl<const N: usize> Table<N> {
 
 impl<const N: usize> Pays<N> {
     /// 11.16~(b), 11.18~(c): the odds of the hand that pays most of those that the cards hold.
-    #[inline]
     pub fn odds(&self, holds: Holds) -> Option<Odds> {
         let held = self.rows.iter().filter(|(_, hand, _)| holds.has(*hand));
         held.map(|(.., odds)| *odds)

@@ -118,7 +118,6 @@ fn is_known(house: &House, lasting: &Lasting) -> Result<(), Refusal> {
 }
 
 /// 11.7, 11.10: what players do of their own accord.
-#[inline]
 pub fn act<B: Book<Wager>>(
     house: &House,
     state: &mut State,

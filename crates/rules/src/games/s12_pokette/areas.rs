@@ -150,13 +150,11 @@ impl Wager {
     }
 
     /// The kind of wager.
-    #[inline]
     pub fn area_kind(self) -> Kind {
         LAYOUT[self.0 as usize].kind
     }
 
     /// The boxes by which it is called; none where the house or the hand says which.
-    #[inline]
     pub fn boxes(self) -> Compartments {
         LAYOUT[self.0 as usize].boxes
     }
@@ -256,14 +254,12 @@ impl crate::games::Wager for Wager {
         Wager::on(kind, boxes)
     }
 
-    #[inline]
     fn kind(self) -> usize {
         self.area_kind() as usize
     }
 }
 
 impl families::wheel::Area for Wager {
-    #[inline]
     fn index(self) -> usize {
         self.0 as usize
     }
@@ -305,7 +301,6 @@ impl fmt::Debug for Wager {
 
 impl Wager {
     /// What decides it.
-    #[inline]
     pub fn decided_by(self) -> DecidedBy {
         self.area_kind().decided_by()
     }

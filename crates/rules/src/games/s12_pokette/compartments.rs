@@ -28,7 +28,6 @@ impl Compartment {
     pub const JOKER_2: Compartment = Compartment(53);
 
     /// The compartment at which a spin ended; they are counted round and round.
-    #[inline]
     pub const fn at(index: usize) -> Compartment {
         Compartment((index % COMPARTMENTS) as u8)
     }
@@ -50,7 +49,6 @@ impl Compartment {
     }
 
     /// 12.1~(b): its card; a joker has neither rank, suit nor color.
-    #[inline]
     pub const fn card(self) -> Option<Card> {
         if self.0 < Compartment::JOKER_1.0 { Card::from_index(self.0 as usize) } else { None }
     }
@@ -126,7 +124,6 @@ impl Compartments {
     }
 
     /// Whether it is one of them.
-    #[inline]
     pub const fn has(self, compartment: Compartment) -> bool {
         self.0 >> compartment.0 & 1 == 1
     }

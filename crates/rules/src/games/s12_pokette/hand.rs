@@ -27,7 +27,6 @@ pub enum Hand {
 
 impl Hand {
     /// 12.8~(d): the hand when one more card has been laid; with the third it is over.
-    #[inline]
     pub const fn with(self, card: Card) -> Hand {
         match self {
             Hand::Empty => Hand::One(card),
@@ -45,7 +44,6 @@ impl Hand {
     }
 
     /// 12.8~(a): the compartments that complete a poker hand wager of this kind; none where the hand does not offer it.
-    #[inline]
     pub fn completed_by(self, kind: Kind, aces: Aces) -> Compartments {
         match (self, kind) {
             (Hand::One(card), Kind::PairInTwo) => Compartments::rank(card.rank()),

@@ -51,13 +51,11 @@ pub struct House {
 
 impl House {
     /// 12.6(b): what a kind of wager is paid.
-    #[inline]
     pub const fn odds(&self, kind: Kind) -> Odds {
         self.odds[kind as usize]
     }
 
     /// Whether the layout of this table has a betting area.
-    #[inline]
     pub fn offers(&self, wager: Wager) -> bool {
         self.areas.has(wager)
     }

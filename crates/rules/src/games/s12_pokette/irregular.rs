@@ -46,7 +46,6 @@ const CARDS_SHOWN: &[Incident] = &[Incident::WrongCard, Incident::MissingCard];
 const NO_CARDS_SHOWN: &[Incident] = &[Incident::MissingCard];
 
 /// 12.9~(a), (c): what happens before the ball comes to rest.
-#[inline(always)]
 pub fn before_rest<T: Table<Pokette>>(table: &mut T) -> Spin {
     while let Some(happened) = table.incident(IN_THE_TRACK) {
         if in_the_track(happened, table) == Spin::Void {
@@ -79,7 +78,6 @@ fn in_the_track<T: Table<Pokette>>(happened: Happened<Incident>, table: &mut T) 
 }
 
 /// 12.9~(b), (d): what comes to light between spins.
-#[inline(always)]
 pub fn between_spins<T: Table<Pokette>>(state: &mut State, table: &mut T) {
     let possible = if state.hand == Hand::Empty { NO_CARDS_SHOWN } else { CARDS_SHOWN };
     if let Some(happened) = table.incident(possible) {

@@ -78,7 +78,6 @@ impl Kind {
     ];
 
     /// What decides the wager.
-    #[inline]
     pub const fn decided_by(self) -> DecidedBy {
         match self {
             Kind::Straight

@@ -16,7 +16,6 @@ use crate::law::Cite;
 use crate::table::{Decided, Decision, Halt, Table};
 
 /// 12.3: cards, wheel and layout before the first wager; what comes to light between spins.
-#[inline]
 pub fn prepare<T: Table<Pokette>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     if state.opening == Opening::Due {
         open(house, table);
@@ -51,7 +50,6 @@ fn open<T: Table<Pokette>>(house: &House, table: &mut T) {
 }
 
 /// 12.7: a round of play. After a "No Spin" it is over with the wagers as they lie; players may change them before the next spin.
-#[inline]
 pub fn round<T: Table<Pokette>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     table.instruct(
         format_args!("spin the ball against the wheel, for at least four revolutions"),
@@ -75,7 +73,6 @@ pub fn round<T: Table<Pokette>>(house: &House, state: &mut State, table: &mut T)
 }
 
 /// 12.4~(d), 12.7~(d): losing wagers are collected, then winning ones paid; hand wagers after those on the layout.
-#[inline(always)]
 fn settle<T: Table<Pokette>>(
     house: &House,
     state: &State,
@@ -99,7 +96,6 @@ fn settle<T: Table<Pokette>>(
 }
 
 /// 12.7~(e), 12.8~(d), (e): the card goes into the next hand place; after the third, and mostly after a joker, the hand is over.
-#[inline(always)]
 fn lay<T: Table<Pokette>>(house: &House, state: &mut State, compartment: Compartment, table: &mut T) {
     match compartment.card() {
         Some(card) => {

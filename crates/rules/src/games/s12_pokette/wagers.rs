@@ -10,7 +10,10 @@ use crate::games::families::wheel::{Chips, Colors, OnLayout, Placed, Wagering, W
 use crate::games::{Stakes as _, Wager as _, stakes_in};
 use crate::law::Refusal;
 use crate::table::{Act, Book, Seat, Stage};
-use crate::wagers::{LimitClass, Money, Room, Tender};
+use crate::wagers::{LimitClass, Money, Room};
+
+/// A wager as a player makes it.
+type Bid = crate::table::Bid<Wager>;
 
 /// The paragraphs on what players do at any wheel.
 pub const LAW: WheelLaw = WheelLaw {
@@ -54,7 +57,6 @@ impl State {
     }
 
     /// 12.5, 12.8~(a): the compartments with which a wager wins now.
-    #[inline]
     pub fn wins_on(&self, house: &House, wager: Wager) -> Compartments {
         let kind = wager.area_kind();
         match (kind, kind.decided_by()) {
@@ -73,7 +75,6 @@ impl State {
 }
 
 /// 12.4: what players may do of their own accord. Wagers may be changed until the call "No More Bets".
-#[inline]
 pub fn act<B: Book<Wager>>(
     house: &House,
     state: &mut State,
@@ -85,7 +86,7 @@ pub fn act<B: Book<Wager>>(
     match LAW.apply(&state.layout, &mut state.colors, stage, seat, act)? {
         None => Ok(()),
         Some(Wagering::Bets { wager, amount, tender }) => {
-            bet(house, state, seat, wager, amount, tender, book)
+            bet(house, state, Bid { seat, wager, amount, tender }, book)
         }
         Some(Wagering::Removes { wager }) => remove(state, seat, wager, book),
         Some(Wagering::Reduces { wager, to }) => reduce(house, state, seat, wager, to, book),
@@ -93,16 +94,8 @@ pub fn act<B: Book<Wager>>(
 }
 
 /// 12.4~(a), 12.5: a wager is placed, or more is added to it.
-#[inline]
-fn bet<B: Book<Wager>>(
-    house: &House,
-    state: &mut State,
-    seat: Seat,
-    wager: Wager,
-    amount: Money,
-    tender: Tender,
-    book: &mut B,
-) -> Result<(), Refusal> {
+fn bet<B: Book<Wager>>(house: &House, state: &mut State, bid: Bid, book: &mut B) -> Result<(), Refusal> {
+    let Bid { seat, wager, amount, tender } = bid;
     LAW.something(amount)?;
     let made_of = LAW.made_of(&state.colors, seat, tender)?;
     may_be_made(house, state, wager)?;
@@ -116,7 +109,6 @@ fn bet<B: Book<Wager>>(
 }
 
 /// The wager of a seat on an area amounts to this from now on.
-#[inline]
 fn set(house: &House, state: &mut State, seat: Seat, wager: Wager, made_of: Chips, total: Money) {
     let mut now = Placed::new(house.odds(wager.area_kind()), seat, wager, made_of, total);
     match state.layout.find_mut(seat, wager) {
@@ -131,7 +123,6 @@ fn set(house: &House, state: &mut State, seat: Seat, wager: Wager, made_of: Chip
 }
 
 /// 12.5~(b), 12.8~(a): whether the layout has the area, and the hand offers the wager.
-#[inline]
 fn may_be_made(house: &House, state: &State, wager: Wager) -> Result<(), Refusal> {
     if !house.offers(wager) || state.wins_on(house, wager).is_empty() {
         return Err(not_offered(house, state, wager));
@@ -166,7 +157,6 @@ fn not_offered(house: &House, state: &State, wager: Wager) -> Refusal {
 }
 
 /// 12.6(b): whether a wager of this amount can be paid exactly.
-#[inline]
 fn payable(house: &House, wager: Wager, total: Money) -> Result<(), Refusal> {
     if total > Money::LIMIT {
         return Err(Refusal::new(cite!("8.2~(a)"), "no table takes so much"));

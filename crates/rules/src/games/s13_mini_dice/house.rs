@@ -48,7 +48,6 @@ impl PayTable {
     }
 
     /// What a wager is paid that this total lets win.
-    #[inline]
     const fn odds(&self, wager: Wager, total: Total) -> Odds {
         match wager {
             Wager::Place(number) => self.place.on(number),
@@ -95,7 +94,6 @@ pub const MAKING: Making = Making { form: cite!("13.4~(a)"), amounts: cite!("13.
 
 impl House {
     /// 13.6(b): what the wager on an area is paid that this total lets win.
-    #[inline]
     pub const fn paid(&self, area: Area, total: Total) -> Paid {
         Paid { at: self.pays.odds(LAYOUT[area.place()], total), by: cite!("13.6(b)") }
     }

@@ -8,7 +8,10 @@ use crate::cite;
 use crate::games::families::dice_layout::OnLayout as _;
 use crate::law::Refusal;
 use crate::table::{Act, Book, Seat, Stage, Thing};
-use crate::wagers::{Money, Room, Stake, Tender};
+use crate::wagers::{Room, Stake, Tender};
+
+/// A wager as a player makes it.
+type Bid = crate::table::Bid<Wager>;
 
 /// 13.4~(b): what players may do of their own accord, until "No more bets".
 pub fn act<B: Book<Wager>>(
@@ -26,7 +29,7 @@ pub fn act<B: Book<Wager>>(
             Stage::Playing | Stage::Settled,
         ) => Err(no_more_bets()),
         (Act::Bets { wager, amount, tender }, Stage::Betting) => {
-            bet(house, state, seat, wager, amount, tender, book)
+            bet(house, state, Bid { seat, wager, amount, tender }, book)
         }
         (Act::Removes { wager }, Stage::Betting) => remove(state, seat, wager, book),
         (Act::Reduces { wager, to }, Stage::Betting) => {
@@ -71,15 +74,8 @@ fn has_seat(house: &House, seat: Seat) -> Result<(), Refusal> {
 }
 
 /// 13.4~(a), (c), (e): a wager is placed, or more is added to it.
-fn bet<B: Book<Wager>>(
-    house: &House,
-    state: &mut State,
-    seat: Seat,
-    wager: Wager,
-    amount: Money,
-    tender: Tender,
-    book: &mut B,
-) -> Result<(), Refusal> {
+fn bet<B: Book<Wager>>(house: &House, state: &mut State, bid: Bid, book: &mut B) -> Result<(), Refusal> {
+    let Bid { seat, wager, amount, tender } = bid;
     match tender {
         Tender::SpokenCash | Tender::ConfirmedCash => {
             return Err(Refusal::new(cite!("13.4~(e)"), "spoken wagers with cash are not accepted"));

@@ -21,9 +21,9 @@ pub use state::{Bets, Offer, Shaker, State};
 pub use wagers::{AREAS, Area, Areas, Total, Verdict, Wager};
 
 use super::families::dice_layout::{OnLayout as _, PointNumber};
-use super::{About, Again, Game, Out, Sample, Shown, Strategy, Wager as _, stands_in};
+use super::{About, Game, Out, Sample, Shown, Strategy, Wager as _, stands_in};
 use crate::cite;
-use crate::table::{Book, Marker, Opens};
+use crate::table::{Marker, Opens};
 use crate::wagers::{Money, PayTable, Row};
 
 /// Mini-dice.
@@ -95,12 +95,5 @@ impl Game for MiniDice {
                 (kind, Row::new(kind, paid.at, paid.by))
             })
         }))
-    }
-
-    fn bet_again<B: Book<Wager>>(_: &House, state: &mut State, earlier: &State, book: &mut B) -> Again {
-        state.bet_again(earlier, |seat, area, amount| {
-            let wager = Wager::on(area);
-            book.place(seat, wager, amount, wager.by());
-        })
     }
 }

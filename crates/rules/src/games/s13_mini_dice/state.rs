@@ -3,7 +3,7 @@
 use super::wagers::{AREAS, WITH_COUPON, Wager};
 use crate::games::families::dice_layout;
 use crate::games::families::players::Players;
-use crate::games::{Again, stakes_in};
+use crate::games::stakes_in;
 use crate::table::{Seat, Seats};
 
 /// A player's wagers.
@@ -64,24 +64,6 @@ impl State {
     /// A table without wagers.
     pub fn new(shaker: Shaker) -> State {
         State { players: Players::default(), shaker, bets: Seats::default() }
-    }
-
-    /// Those of the wagers of an earlier round that are not on the layout now. Coupons are used up, and a wager that had one is made anew.
-    pub fn bet_again(
-        &mut self,
-        earlier: &State,
-        mut each: impl FnMut(Seat, dice_layout::Area<AREAS>, crate::wagers::Money),
-    ) -> Again {
-        if earlier.bets.iter().any(|(_, bets)| bets.has_coupon()) {
-            return Again::NotPlaced;
-        }
-        for (seat, earlier) in earlier.bets.iter() {
-            self.players.sit(seat);
-            let bets = self.bets.entry_anew(seat, Bets::begin);
-            let missing = earlier.up().but(bets.up());
-            bets.put_again(missing, earlier, |area, amount| each(seat, area, amount));
-        }
-        Again::Told
     }
 }
 

@@ -65,7 +65,6 @@ impl Wager {
         spec("under-seven", cite!("13.2(a)5"), 4, "2 to 6 on the next shake"),
     ];
 
-    #[inline]
     const fn place_of_kind(self) -> usize {
         match self {
             Wager::Place(_) => 0,
@@ -77,7 +76,6 @@ impl Wager {
     }
 
     /// Where it lies.
-    #[inline]
     pub const fn area(self) -> Area {
         Area::at(match self {
             Wager::Field => 0,
@@ -124,18 +122,15 @@ impl Total {
     pub const COUNT: usize = 11;
 
     /// The total of these upper faces, if they are faces of dice.
-    #[inline]
     pub const fn of([one, other]: [u8; 2]) -> Option<Total> {
         if one < 1 || one > 6 || other < 1 || other > 6 { None } else { Some(Total(one + other)) }
     }
 
     /// The sum.
-    #[inline]
     pub const fn value(self) -> u8 {
         self.0
     }
 
-    #[inline]
     const fn place(self) -> usize {
         self.0 as usize - 2
     }
@@ -177,7 +172,6 @@ static DECIDED: [Decided; Total::COUNT] = {
 };
 
 /// What a total does to all betting areas.
-#[inline]
 pub fn decided(total: Total) -> &'static Decided {
     &DECIDED[total.place()]
 }
@@ -187,12 +181,10 @@ impl OnLayout<AREAS> for Wager {
         self.area()
     }
 
-    #[inline]
     fn on(area: Area) -> Wager {
         LAYOUT[area.place()]
     }
 
-    #[inline]
     fn by(self) -> Cite {
         Wager::SPECS[self.place_of_kind()].by
     }
@@ -212,7 +204,6 @@ impl games::Wager for Wager {
         }
     }
 
-    #[inline]
     fn kind(self) -> usize {
         self.place_of_kind()
     }

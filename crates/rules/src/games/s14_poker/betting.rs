@@ -291,8 +291,6 @@ impl Betting {
                 Opened::No => Names::Complete,
                 Opened::Yes => Names::Raise,
             },
-            pot: hand.all_bets(),
-            playing: hand.playing() as u8,
             street: self.street,
             board: hand.board,
             cards,
@@ -301,7 +299,6 @@ impl Betting {
     }
 
     /// A player takes the turn.
-    #[inline]
     pub fn turn<T: Table<Poker>>(
         &mut self,
         house: &House,
@@ -327,7 +324,6 @@ impl Betting {
     }
 
     /// What a player has said is done.
-    #[inline]
     pub fn apply<T: Table<Poker>>(
         &mut self,
         house: &House,
@@ -402,7 +398,6 @@ fn all_in<B: Book<Wager>>(hand: &Hand, at: usize, said: Said, book: &mut B) {
 }
 
 /// 14.6~(h): folded cards go face down to the muck and are never exposed.
-#[inline]
 pub fn fold<T: Table<Poker>>(hand: &Hand, at: usize, by: Cite, table: &mut T) {
     table.put(Spot::Seat(hand.player(at).seat), Places::ALL, Spot::MUCK, by);
 }

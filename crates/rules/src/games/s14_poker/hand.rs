@@ -364,19 +364,11 @@ impl Hand {
 
     /// 14.7~(i): the part of a bet that nobody has called goes back and is not raked.
     fn return_uncalled<B: Book<Wager>>(&mut self, book: &mut B) {
-        let (mut most, mut second, mut who) = (Money::ZERO, Money::ZERO, None);
-        for (at, player) in self.players().iter().enumerate() {
-            if player.in_round > most {
-                (second, most, who) = (most, player.in_round, Some(at));
-            } else if player.in_round > second {
-                second = player.in_round;
-            }
-        }
-        if let Some(at) = who
-            && most > second
-            && self.player(at).plays()
-        {
-            let uncalled = most - second;
+        let amounts = || self.players().iter().map(|player| player.in_round).enumerate();
+        let Some((at, most)) = amounts().max_by_key(|(_, amount)| *amount) else { return };
+        let second = amounts().filter(|(other, _)| *other != at).map(|(_, amount)| amount).max();
+        let uncalled = most - second.unwrap_or_default();
+        if !uncalled.is_zero() && self.player(at).plays() {
             self.take_back(at, uncalled, cite!("14.7~(i)"), book);
             if B::HEARD {
                 let words = format_args!("${uncalled} was not called and is not part of the pot");

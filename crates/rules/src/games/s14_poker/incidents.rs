@@ -63,7 +63,6 @@ impl Place<'_> {
 }
 
 /// Before a player's turn: has anything happened?
-#[inline]
 pub fn before_turn<T: Table<Poker>>(
     place: Place<'_>,
     hand: &mut Hand,
@@ -169,14 +168,12 @@ fn away<T: Table<Poker>>(place: Place<'_>, hand: &mut Hand, betting: &mut Bettin
     betting.apply(place.house, hand, place.at, said, table);
 }
 
-/// A hand is dead; its money stays. The last hand left cannot die.
+/// A hand is dead; its money stays. Another is left: nobody has a turn who is alone.
 fn kill<T: Table<Poker>>(hand: &mut Hand, at: usize, by: Cite, table: &mut T) {
-    if hand.playing() > 1 {
-        let seat = hand.player(at).seat;
-        table.announce(format_args!("the hand of seat {seat} is dead"), by);
-        hand.player_mut(at).standing = Standing::Out;
-        fold(hand, at, by, table);
-    }
+    let seat = hand.player(at).seat;
+    table.announce(format_args!("the hand of seat {seat} is dead"), by);
+    hand.player_mut(at).standing = Standing::Out;
+    fold(hand, at, by, table);
 }
 
 /// 14.15~(r): a player has acted out of turn: it is remembered until the turn comes.

@@ -64,7 +64,6 @@ pub fn antes<B: Book<Wager>>(house: &House, hand: &mut Hand, book: &mut B) {
 
 /// 14.10~(d): the blinds, to the left of the button; between two players the button has the small one (14.10~(k)). Then a straddle, where one is
 /// allowed.
-#[inline]
 pub fn blinds<T: Table<Poker>>(house: &House, hand: &mut Hand, table: &mut T) -> Result<Posted, Halt> {
     if house.game.opening != Opening::Blinds {
         return Ok(Posted { blind: Money::ZERO, first: 0 });
@@ -93,7 +92,6 @@ pub fn blinds<T: Table<Poker>>(house: &House, hand: &mut Hand, table: &mut T) ->
 }
 
 /// A player posts a blind, or all that is left.
-#[inline]
 fn post<B: Book<Wager>>(hand: &mut Hand, at: usize, amount: Money, by: Cite, book: &mut B) {
     if amount.is_zero() {
         return;

@@ -9,7 +9,6 @@ use crate::equipment::Card;
 use crate::table::{Halt, Movement, Party, Seat, Spot, Table, With};
 
 /// Everything before a round.
-#[inline]
 pub fn prepare<T: Table<Poker>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     while let Some((incident, with)) = happens(house, state, table) {
         see_to(house, state, incident, with, table);
@@ -93,7 +92,6 @@ fn post<T: Table<Poker>>(house: &House, table: &mut T) {
 }
 
 /// 14.5(a), (b): the shuffle, and the dealer's own cut, which follows every shuffle.
-#[inline]
 fn shuffle<T: Table<Poker>>(house: &House, state: &mut State, table: &mut T) {
     table.shuffle(STACK, cite!("14.5(a)"));
     if T::HEARD {
@@ -131,7 +129,6 @@ fn deal_for_button<T: Table<Poker>>(house: &House, state: &mut State, table: &mu
 }
 
 /// What happens between rounds, of the things that can happen now.
-#[inline]
 fn happens<T: Table<Poker>>(house: &House, state: &State, table: &mut T) -> Option<(Incident, With)> {
     let mut one = |list, can: bool| if can { table.incident(list) } else { None };
     let ready = state.deck == Deck::Ready;

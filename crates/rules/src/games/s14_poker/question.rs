@@ -73,10 +73,6 @@ pub struct Question {
     pub raise: Result<Room, Cite>,
     /// How that is called.
     pub names: Names,
-    /// What lies in the pots and before the players.
-    pub pot: Money,
-    /// How many play for it.
-    pub playing: u8,
     /// Which street it is, from 0.
     pub street: u8,
     /// The community cards.

@@ -43,7 +43,6 @@ impl Default for Face {
 }
 
 impl Face {
-    #[inline]
     pub fn cards(&self) -> &[Card] {
         &self.cards[..self.count]
     }
@@ -114,7 +113,6 @@ fn the_board_plays<T: Table<Poker>>(hand: &Hand, at: usize, shown: &mut Shown, t
 }
 
 /// 14.15~(e), (g): all cards of a hand are turned up, and the dealer reads it.
-#[inline]
 fn show<T: Table<Poker>>(
     house: &House,
     hand: &Hand,

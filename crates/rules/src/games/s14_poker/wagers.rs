@@ -62,7 +62,6 @@ pub struct State {
 
 /// Between rounds all chips of a player are in the stack.
 impl Laid<Wager> for Money {
-    #[inline]
     fn amounts(&self) -> impl IntoIterator<Item = (Wager, Money)> {
         [(Wager::Stack, *self)]
     }
@@ -217,7 +216,6 @@ fn check_tender(house: &House, tender: Tender) -> Result<(), Refusal> {
 }
 
 /// Whoever has lost all chips buys in again as before.
-#[inline]
 pub fn buy_in_again<B: Book<Wager>>(
     house: &House,
     state: &mut State,

@@ -14,7 +14,6 @@ use crate::table::{Act, Book, Seat, Stage, Thing};
 use crate::wagers::{LimitClass, Limits, Money, Room, Tender};
 
 /// 15.3, 15.4: what patrons may do of their own accord.
-#[inline]
 pub fn act<B: Book<Wager>>(
     house: &House,
     state: &mut State,
@@ -74,7 +73,6 @@ struct Asked {
 }
 
 /// 15.3~(b), 15.4~(a): a ticket is issued.
-#[inline]
 fn issue<B: Book<Wager>>(
     house: &House,
     state: &mut State,

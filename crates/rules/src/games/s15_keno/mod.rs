@@ -72,12 +72,10 @@ impl Game for Keno {
         redeem::present(house, state, stage, seat, wager, book)
     }
 
-    #[inline]
     fn present_all<B: Book<Wager>>(_: &House, state: &mut State, book: &mut B) {
         redeem::present_all(state, book);
     }
 
-    #[inline]
     fn bet_again<B: Book<Wager>>(_: &House, state: &mut State, earlier: &State, _: &mut B) -> Again {
         state.issue_again(earlier)
     }

@@ -97,7 +97,6 @@ impl PayTable {
     }
 
     /// Whether the licensee offers it.
-    #[inline]
     pub const fn is_offered(&self) -> bool {
         self.spots > 0
     }

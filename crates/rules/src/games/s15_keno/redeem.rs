@@ -64,7 +64,6 @@ fn why_not(state: &State, seat: Seat, wager: Wager) -> Refusal {
 }
 
 /// 15.6~(a): every ticket whose games are over is presented and paid.
-#[inline]
 pub fn present_all<B: Book<Wager>>(state: &mut State, book: &mut B) {
     state.tickets.iter_mut().for_each(|ticket| present_in_full(ticket, book));
 }
@@ -76,7 +75,6 @@ pub fn present_all_of<B: Book<Wager>>(seat: Seat, state: &mut State, book: &mut 
 }
 
 /// 15.6~(a), 15.7~(a): a ticket whose games are over is paid, and what is owed for void games goes back.
-#[inline]
 fn present_in_full<B: Book<Wager>>(ticket: &mut Ticket, book: &mut B) {
     if ticket.is_payable(MultiGamePayment::AfterLastGame) {
         let refund = ticket.share * i64::from(ticket.void);

@@ -132,7 +132,6 @@ impl Ticket {
     }
 
     /// Whether it takes part in the game that is selected now.
-    #[inline]
     pub const fn plays(&self) -> bool {
         self.left > 0 && matches!(self.standing, Standing::Open)
     }

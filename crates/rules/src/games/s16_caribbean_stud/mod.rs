@@ -63,7 +63,6 @@ impl AnteAndPlay for CaribbeanStud {
     }
 
     /// 16.6(c): without the acceptor light there is no progressive wager; what is in it goes back.
-    #[inline]
     fn prepare<T: Table<CaribbeanStud>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
         let Rules { deck, positions, .. } = &house.rules;
         state.between_rounds(deck, *positions, table);
@@ -81,7 +80,6 @@ impl AnteAndPlay for CaribbeanStud {
         Ok(())
     }
 
-    #[inline]
     fn round<T: Table<CaribbeanStud>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
         round::round(house, state, table)
     }

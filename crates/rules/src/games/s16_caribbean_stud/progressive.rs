@@ -16,7 +16,6 @@ use crate::wagers::{Meter, Money};
 const ACCEPTOR: AcceptorLaw<Wager> = AcceptorLaw { wager: Wager::Progressive, rises: cite!("16.12~(d)") };
 
 /// 16.7(b), 16.8~(b)3, 16.9~(b), 16.12~(d): lock-out.
-#[inline]
 pub fn lock_out<T: Table<CaribbeanStud>>(house: &House, state: &mut State, by: Cite, table: &mut T) {
     ACCEPTOR.lock_out((&mut state.meter, &house.meter), &state.bets, by, table);
 }
@@ -46,7 +45,6 @@ pub struct Payouts<'a> {
 
 impl<'a> Payouts<'a> {
     /// Nothing is paid yet.
-    #[inline]
     pub const fn new(house: &'a House, meter: &'a mut Meter) -> Payouts<'a> {
         Payouts { house, meter, royals: None }
     }

@@ -55,7 +55,6 @@ impl AnteAndPlay for DoubleDownStud {
     }
 
     /// 17.6~(c), 17.8~(e): besides what the slip says, a double down wager stays where it is, and cards that lie face up are not touched.
-    #[inline]
     fn act<B: Book<Wager>>(
         house: &House,
         state: &mut State,
@@ -76,7 +75,6 @@ impl AnteAndPlay for DoubleDownStud {
         }
     }
 
-    #[inline]
     fn prepare<T: Table<DoubleDownStud>>(
         house: &House,
         state: &mut State,
@@ -94,7 +92,6 @@ impl AnteAndPlay for DoubleDownStud {
         Ok(())
     }
 
-    #[inline]
     fn round<T: Table<DoubleDownStud>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
         round::round(house, state, table)
     }

@@ -93,12 +93,10 @@ pub struct Dealt {
 }
 
 /// 17.8, 17.9: a round of play.
-#[inline]
 pub fn round<T: Table<DoubleDownStud>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     state.round(&house.rules.deck, table, |state, deal, table| play(house, state, deal, table))
 }
 
-#[inline]
 fn play<T: Table<DoubleDownStud>>(
     house: &House,
     state: &mut State,
@@ -123,7 +121,6 @@ fn play<T: Table<DoubleDownStud>>(
 const COMMON: Spot = Spot::Area("common cards");
 
 /// 17.8~(b), (c): a card to each player, clockwise from the dealer's left; then three common cards face up, and one face down.
-#[inline]
 fn deal_cards<T: Table<DoubleDownStud>>(
     house: &House,
     state: &State,
@@ -150,7 +147,6 @@ fn deal_cards<T: Table<DoubleDownStud>>(
 }
 
 /// 17.9~(a): clockwise, each player doubles or stands.
-#[inline]
 fn decisions<T: Table<DoubleDownStud>>(
     state: &mut State,
     deal: &mut Deal,
@@ -176,7 +172,6 @@ fn decisions<T: Table<DoubleDownStud>>(
 }
 
 /// What is found now.
-#[inline]
 fn look<T: Table<DoubleDownStud>>(
     possible: &'static [Happens<DoubleDownStud>],
     state: &mut State,

@@ -54,7 +54,6 @@ impl Outcome {
 }
 
 /// 17.9~(c): each hand, counterclockwise from the dealer's right.
-#[inline]
 pub fn all<T: Table<DoubleDownStud>>(
     house: &House,
     state: &State,
@@ -78,7 +77,6 @@ pub fn all<T: Table<DoubleDownStud>>(
 }
 
 /// 17.9~(c)1 to 3, 17.10: the wagers on one hand.
-#[inline]
 fn one<T: Table<DoubleDownStud>>(
     house: &House,
     seat: Seat,

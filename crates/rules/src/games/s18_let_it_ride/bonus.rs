@@ -54,7 +54,6 @@ impl BonusTable {
 }
 
 /// 18.6A~(c): lock-out. The dollars are taken and checked against the lights.
-#[inline]
 pub fn lock_out<T: Table<LetItRide>>(state: &State, table: &mut T) {
     let by = cite!("18.6A~(c)");
     let mut lights = 0;
@@ -81,7 +80,6 @@ pub fn refund<T: Table<LetItRide>>(state: &State, by: Cite, table: &mut T) {
 }
 
 /// 18.6A~(d), (e), 18.11~(c): the bonus wagers, after all others, on the hands as they are.
-#[inline]
 pub fn settle<T: Table<LetItRide>>(house: &House, state: &State, hands: &Seats<Shown>, table: &mut T) {
     for (seat, &hand) in hands.iter().rev() {
         if state.bets.get(seat).is_none_or(|bets| bets.bonus.is_zero()) {

@@ -20,7 +20,6 @@ pub type Hands = Seats<[FaceDown; 3]>;
 type Community = Board<2>;
 
 /// Everything before wagers are made.
-#[inline]
 pub fn prepare<T: Table<LetItRide>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     state.between_rounds(&house.deck, house.positions, table);
     while !state.bets.is_empty()
@@ -52,7 +51,6 @@ fn before_the_deal<T: Table<LetItRide>>(state: &mut State, own: Own, seat: Seat,
 }
 
 /// 18.7 to 18.10: a round of play.
-#[inline]
 pub fn round<T: Table<LetItRide>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     make_equal(state, table);
     state.round(&house.deck, table, |state, deal, table| {
@@ -64,7 +62,6 @@ pub fn round<T: Table<LetItRide>>(house: &House, state: &mut State, table: &mut 
     })
 }
 
-#[inline]
 fn play<T: Table<LetItRide>>(
     house: &House,
     state: &mut State,
@@ -99,7 +96,6 @@ fn play<T: Table<LetItRide>>(
 
 /// 18.6~(b): wagers that are not equal are corrected before "No more bets": what is more than the least of the three goes back, and all where
 /// one of the three is missing.
-#[inline]
 fn make_equal<T: Table<LetItRide>>(state: &mut State, table: &mut T) {
     for seat in state.bets.seats() {
         let Some(bets) = state.bets.get_mut(seat) else { continue };
@@ -140,7 +136,6 @@ const SHOE: [Cite; 6] = [
 const HAND: [Cite; 6] = [cite!("18.8~(d)"); 6];
 
 /// 18.7~(d), 18.8~(d): card by card, clockwise from the dealer's left, all face down.
-#[inline]
 fn deal_in_turn<T: Table<LetItRide>>(
     state: &State,
     deal: &mut Deal,
@@ -179,7 +174,6 @@ fn deal_stacks<T: Table<LetItRide>>(
 }
 
 /// 18.10~(a): the players look at their cards.
-#[inline]
 fn players_look<T: Table<LetItRide>>(table: &mut T) {
     let by = cite!("18.10~(a)");
     table.tell("each player looks at his or her own cards; nobody else touches them", by);
@@ -187,7 +181,6 @@ fn players_look<T: Table<LetItRide>>(table: &mut T) {
 }
 
 /// 18.10~(b), (d): clockwise, each player lets a bet ride or withdraws it.
-#[inline]
 fn decisions<T: Table<LetItRide>>(
     state: &mut State,
     deal: &mut Deal,

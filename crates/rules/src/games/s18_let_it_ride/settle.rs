@@ -29,7 +29,6 @@ pub const PAYS: PayLaw = PayLaw {
 
 /// 18.10~(g), (h): the hands are turned up and losing wagers collected, counterclockwise from the dealer's right; then the winners are paid, and
 /// last the bonus wagers.
-#[inline]
 pub fn all<T: Table<LetItRide>>(
     house: &House,
     state: &State,
@@ -63,7 +62,6 @@ pub fn all<T: Table<LetItRide>>(
 }
 
 /// 18.10~(g): a player's three cards are turned up and make a hand with the two community cards.
-#[inline]
 fn turn_up<T: Table<LetItRide>>(
     seat: Seat,
     hands: &Hands,
@@ -77,7 +75,6 @@ fn turn_up<T: Table<LetItRide>>(
 }
 
 /// 18.11~(b), (d): each wager still in play is paid, all of them no more than the limit. A wager on which no cent of it falls goes back.
-#[inline]
 fn pay<T: Table<LetItRide>>(house: &House, seat: Seat, bets: &Bets, odds: Odds, table: &mut T) {
     let won = bets.bets.map(|bet| bet.paid_at(odds));
     let Some(parts) = limited(house.limit, won) else {

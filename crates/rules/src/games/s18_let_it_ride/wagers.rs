@@ -12,6 +12,9 @@ use crate::law::Refusal;
 use crate::table::{Act, Book, Seat, Stage};
 use crate::wagers::{Money, Room, Stake, Tender};
 
+/// A wager as a player makes it.
+type Bid = crate::table::Bid<Wager>;
+
 crate::wagers! {
     /// What may be wagered.
     pub enum Wager {
@@ -86,7 +89,6 @@ const CONDUCT: ConductLaw = ConductLaw {
 };
 
 /// 18.6, 18.6A~(b), 18.10~(a), (f): what players may do of their own accord.
-#[inline]
 pub fn act<B: Book<Wager>>(
     house: &House,
     state: &mut State,
@@ -102,7 +104,7 @@ pub fn act<B: Book<Wager>>(
     }
     match CONDUCT.apply(LetItRide::SEATS, &mut state.players, &state.bets, stage, seat, act)? {
         Some(Wagering::Bets { wager, amount, tender }) => {
-            bet(house, state, seat, wager, amount, tender, book)
+            bet(house, state, Bid { seat, wager, amount, tender }, book)
         }
         Some(Wagering::Withdraws { wager, to }) => withdraw(house, state, seat, wager, to, book),
         None => Ok(()),
@@ -142,16 +144,8 @@ fn is_shuffled(state: &State) -> Result<(), Refusal> {
 }
 
 /// 18.4~(c), 18.6, 18.6A~(b): a wager before "No more bets".
-#[inline]
-fn bet<B: Book<Wager>>(
-    house: &House,
-    state: &mut State,
-    seat: Seat,
-    wager: Wager,
-    amount: Money,
-    tender: Tender,
-    book: &mut B,
-) -> Result<(), Refusal> {
+fn bet<B: Book<Wager>>(house: &House, state: &mut State, bid: Bid, book: &mut B) -> Result<(), Refusal> {
+    let Bid { seat, wager, amount, tender } = bid;
     is_shuffled(state)?;
     let mut bets = state.bets.get(seat).copied().unwrap_or_default();
     match wager {
@@ -167,7 +161,6 @@ fn bet<B: Book<Wager>>(
 }
 
 /// 18.6~(a), (b): one of the three wagers, or all of them. Whether they are equal is seen at "No more bets".
-#[inline]
 fn add<B: Book<Wager>>(
     house: &House,
     bets: &mut Bets,
@@ -207,7 +200,6 @@ fn coupon(house: &House, bets: &Bets, wager: Wager, amount: Money, tender: Tende
 }
 
 /// 18.6A~(a), (b): a dollar in the acceptor, together with the three wagers.
-#[inline]
 fn bonus<B: Book<Wager>>(
     house: &House,
     bets: &mut Bets,
@@ -249,7 +241,6 @@ fn once() -> Refusal {
 }
 
 /// The wagers are placed.
-#[inline]
 fn place<B: Book<Wager>>(seat: Seat, wager: Wager, amount: Money, book: &mut B) {
     for &area in &AREAS[wager.areas()] {
         book.place(seat, area, amount, cite!("18.6~(b)"));

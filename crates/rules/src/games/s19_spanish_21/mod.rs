@@ -21,12 +21,12 @@ pub use wagers::{Area, Wager};
 use super::families::shoe::Cards;
 use super::families::twenty_one::{Ask, Asked, For, Law, Mishap, Riding, Shoe, TwentyOne, first_card};
 use super::families::without_tens::{self, State, TableIncidents, TableLaw, TableRules, WithoutTens};
-use super::{About, Chart, Game, Sample, Strategy, stands_in};
+use super::{About, Again, Chart, Game, Sample, Strategy, stands_in};
 use crate::cite;
 use crate::equipment::Stack;
 use crate::house::Offered;
 use crate::law::Cite;
-use crate::table::{Halt, Opens, Seat, Table};
+use crate::table::{Book, Halt, Opens, Seat, Table};
 use crate::wagers::{LimitClass, Money, PayTable};
 
 /// Spanish 21.
@@ -73,6 +73,11 @@ impl Game for Spanish21 {
         let asked = Asked { rules: &house.rules, law: &law::LAW, shows: first_card(), answer: &answer };
         asked.charts(&[2, 3, 4, 5, 6])
     }
+
+    fn bet_again<B: Book<Wager>>(_: &House, state: &mut State, earlier: &State, _: &mut B) -> Again {
+        without_tens::bet_again(state, earlier)
+    }
+
     fn pay_tables(house: &House) -> Vec<PayTable> {
         let matching = |decks| PayTable::in_force("match", settle::match_rows(decks));
         let other = match house.table.decks {
@@ -119,7 +124,6 @@ impl WithoutTens for Spanish21 {
         &house.table
     }
 
-    #[inline]
     fn play<T: Table<Spanish21>>(
         house: &House,
         state: &mut State,

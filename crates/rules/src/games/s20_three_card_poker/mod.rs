@@ -53,7 +53,6 @@ impl AnteAndPlay for ThreeCardPoker {
         .concat()
     }
 
-    #[inline]
     fn round<T: Table<ThreeCardPoker>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
         round::round(house, state, table)
     }

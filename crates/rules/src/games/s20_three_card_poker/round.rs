@@ -58,7 +58,6 @@ pub struct Round<'a> {
 }
 
 /// 20.7 to 20.12: a round of play.
-#[inline]
 pub fn round<T: Table<ThreeCardPoker>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     state.round(&house.rules.deck, table, |State { bets, deck, .. }, deal, table| {
         deal.no_more_bets(table);
@@ -81,7 +80,6 @@ pub fn round<T: Table<ThreeCardPoker>>(house: &House, state: &mut State, table: 
 
 impl Round<'_> {
     /// 20.10~(a), (b): clockwise, each player with an ante plays or folds. Those who play come back.
-    #[inline]
     fn decisions<T: Table<ThreeCardPoker>>(&self, deal: &mut Deal, table: &mut T) -> Result<Seats<()>, Halt> {
         look_at_the_cards(cite!("20.10~(a)"), table);
         let mut played = Seats::default();

@@ -48,7 +48,6 @@ pub enum Qualifies {
 
 impl Qualifies {
     /// 20.10~(e): queen high or better.
-    #[inline]
     pub fn of(strength: Strength) -> Qualifies {
         if strength >= QUEEN_HIGH { Qualifies::Plays } else { Qualifies::DoesNotPlay }
     }
@@ -65,7 +64,6 @@ struct Hand<'a> {
 
 impl Round<'_> {
     /// 20.10~(e)-(h): the dealer's hand, and then each player's, counterclockwise from the dealer's right.
-    #[inline]
     pub fn settle<T: Table<ThreeCardPoker>>(&self, played: &Seats<()>, table: &mut T) -> Result<(), Halt> {
         let dealer = RANKS.show(Spot::Dealer, self.dealt.dealer, cite!("20.10~(e)"), table)?;
         let qualifies = Qualifies::of(dealer);
@@ -104,7 +102,6 @@ impl Round<'_> {
     }
 
     /// 20.3, 20.11~(e): a player's hand, turned up, of which nothing has been `paid` yet.
-    #[inline]
     fn show<'a, T: Table<ThreeCardPoker>>(
         &'a self,
         seat: Seat,
@@ -121,7 +118,6 @@ impl Round<'_> {
 
 impl Hand<'_> {
     /// 20.10~(f): the dealer does not play: the ante is paid, the play wager goes back, whatever the player holds.
-    #[inline]
     fn no_play<T: Table<ThreeCardPoker>>(&mut self, table: &mut T) {
         let (by, ante) = (cite!("20.10~(f)"), self.bets.stake(Wager::Ante));
         self.allowance.pay(self.seat, Wager::Ante, ante.chips, ante.paid_at(Odds::EVEN), by, table);
@@ -129,7 +125,6 @@ impl Hand<'_> {
     }
 
     /// 20.3(c), 20.10~(f), 20.11~(b): the dealer plays: ante and play are settled by the higher hand.
-    #[inline]
     fn against<T: Table<ThreeCardPoker>>(&mut self, dealer: Strength, table: &mut T) {
         let decision = AGAINST.compare(self.seat, self.strength, dealer, table);
         let (seat, ante) = (self.seat, self.bets.stake(Wager::Ante));
@@ -140,7 +135,6 @@ impl Hand<'_> {
     }
 
     /// 20.10~(g), 20.11~(c): a bonus on the chips of the ante, whatever the dealer holds.
-    #[inline]
     fn ante_bonus<T: Table<ThreeCardPoker>>(&mut self, table: &mut T) {
         let Some(row) = self.house.ante_bonus.row(self.strength.category()) else { return };
         let (seat, bonus) = (self.seat, row.odds.pay(self.bets.on(Wager::Ante)));
@@ -150,7 +144,6 @@ impl Hand<'_> {
     }
 
     /// 20.10~(h), 20.11~(d): pair plus, whatever the dealer holds.
-    #[inline]
     fn pair_plus<T: Table<ThreeCardPoker>>(&mut self, table: &mut T) {
         let (seat, chips) = (self.seat, self.bets.on(Wager::PairPlus));
         match self.house.pair_plus.row(self.strength.category()) {

@@ -28,13 +28,11 @@ impl Held {
     pub const NONE: Held = Held { cards: [FaceDown::UNSEEN; MOST], count: 0, found_too_many: false };
 
     /// How many.
-    #[inline]
     pub const fn count(&self) -> u8 {
         self.count
     }
 
     /// 21.9(g): whether they are more than four, so that one hand of two is all that can be set.
-    #[inline]
     pub const fn is_too_many(&self) -> bool {
         self.count > FOUR || self.found_too_many
     }
@@ -45,13 +43,11 @@ impl Held {
     }
 
     /// The card at a place, counted from 0.
-    #[inline]
     pub const fn at(&self, place: u8) -> FaceDown {
         self.cards[place as usize % MOST]
     }
 
     /// The first four.
-    #[inline]
     pub const fn first_four(&self) -> [FaceDown; FOUR as usize] {
         [self.cards[0], self.cards[1], self.cards[2], self.cards[3]]
     }
@@ -72,7 +68,6 @@ impl Held {
 
 impl<T: Table<FastActionHoldem>> Round<'_, T> {
     /// 21.7(b), (c): four cards to each position with a wager and to the dealer, beginning at the dealing marker.
-    #[inline]
     pub fn four_cards(&mut self, marker: Position) -> Result<(), Halt> {
         self.table.instruct(
             format_args!("deal clockwise, beginning at the dealing marker: {marker}"),
@@ -144,7 +139,6 @@ impl<T: Table<FastActionHoldem>> Round<'_, T> {
     }
 
     /// 21.9(d)-(g), (j): hands with too few or too many cards, and wagers without any.
-    #[inline]
     pub fn complete(&mut self) -> Result<(), Halt> {
         if self.dealer.count() != FOUR {
             self.complete_dealer()?;

@@ -38,7 +38,6 @@ const SHOE: ShoeLaw = ShoeLaw {
 };
 
 /// Everything before wagers are made.
-#[inline]
 pub fn prepare<T: Table<FastActionHoldem>>(
     house: &House,
     state: &mut State,
@@ -58,7 +57,6 @@ pub struct Between<'a, T> {
 }
 
 impl<T: Table<FastActionHoldem>> Between<'_, T> {
-    #[inline]
     fn prepare(mut self) -> Result<(), Halt> {
         while let Some(incident) = next_incident(self.possible(), self.table) {
             self.between_rounds(incident)?;
@@ -70,7 +68,6 @@ impl<T: Table<FastActionHoldem>> Between<'_, T> {
     }
 
     /// What can happen between rounds at this table now.
-    #[inline]
     fn possible(&self) -> [Option<&'static [Incident]>; 4] {
         let shoe = self.state.laid.deck == Cards::InShoe && self.house.continuous == Offered::No;
         let reshuffle = shoe && self.house.discretionary_reshuffle == Offered::Yes;
@@ -206,14 +203,12 @@ impl<T: Table<FastActionHoldem>> Between<'_, T> {
         self.table.burn(SHOE.burn)
     }
 
-    #[inline]
     fn after_cutting_card(&mut self) {
         let laid = &mut self.state.laid;
         SHOE.after_cutting_card(&mut laid.deck, &laid.players, |seat| seat, self.table);
     }
 
     /// 21.5(c)2, 3, (g), 21.7(d), 21.9(i): whether the cards are reshuffled now that the round is over.
-    #[inline]
     pub fn round_over(mut self, ended: Result<(), Halt>) {
         if self.house.continuous == Offered::Yes {
             self.table.tell("give the cards of the round back to the device", cite!("21.11"));

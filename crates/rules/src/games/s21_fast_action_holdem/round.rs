@@ -61,7 +61,6 @@ pub fn original(bets: &Seats<Bets>, seat: Seat) -> Money {
 }
 
 /// 21.7 to 21.9: a round of play.
-#[inline]
 pub fn round<T: Table<FastActionHoldem>>(
     house: &House,
     state: &mut State,
@@ -83,7 +82,6 @@ pub fn round<T: Table<FastActionHoldem>>(
     result
 }
 
-#[inline]
 fn play<T: Table<FastActionHoldem>>(state: &mut State, table: &mut T) -> Result<(), Halt> {
     table.announce(format_args!("No more bets"), cite!("21.7(b)"));
     if let Some(before) = state.marker.before
@@ -128,7 +126,6 @@ fn is_natural(cards: &[Card; FOUR as usize]) -> bool {
 
 impl<T: Table<FastActionHoldem>> Round<'_, T> {
     /// 21.8(a)-(d), (f): each player sets or splits the hand, gives it up, or is paid for a natural.
-    #[inline]
     fn settings(&mut self) -> Result<(), Halt> {
         let words =
             "each player keeps the cards in your full view, sets them alone, and then lets go of them";
@@ -162,7 +159,6 @@ impl<T: Table<FastActionHoldem>> Round<'_, T> {
     }
 
     /// 21.8(a)-(c), (f): a player's decision. A natural that was confirmed is paid; one that was not leaves the other choices.
-    #[inline]
     fn setting(&mut self, seat: Seat, wager: Money) -> Result<Answer, Halt> {
         let held = self.players.entry(seat);
         match self.table.ask(seat, Question::Setting { held: *held, wager, claim: Claim::Open })? {
@@ -184,7 +180,6 @@ impl<T: Table<FastActionHoldem>> Round<'_, T> {
     }
 
     /// 21.8(f): half of the original wager is collected at once, the other half goes back.
-    #[inline]
     fn surrender(&mut self, seat: Seat, wager: Money) {
         let (by, half) = (cite!("21.8(f)"), wager.part(2));
         self.table.take(seat, Wager::Original, half, by);
@@ -214,7 +209,6 @@ impl<T: Table<FastActionHoldem>> Round<'_, T> {
     }
 
     /// 21.8(g): the dealer's four cards are turned over.
-    #[inline]
     fn dealers_cards(&mut self) -> Result<(), Halt> {
         for (place, down) in self.dealer.first_four().into_iter().enumerate() {
             self.look(SETTING)?;
@@ -224,7 +218,6 @@ impl<T: Table<FastActionHoldem>> Round<'_, T> {
     }
 
     /// 21.8(g), (i): the dealer's hand, set by the house ways.
-    #[inline]
     fn dealers_hand(&mut self) {
         let four = self.turned.0;
         let [kept] = HOUSE_WAYS.set(&four, house_way::set, self.table);
@@ -245,7 +238,6 @@ impl<T: Table<FastActionHoldem>> Round<'_, T> {
     }
 
     /// 21.8(j): one card is burned, and five are dealt face up.
-    #[inline]
     fn community_cards(&mut self) -> Result<[Card; 5], Halt> {
         let by = cite!("21.8(j)");
         self.turn(&[], SET)?;

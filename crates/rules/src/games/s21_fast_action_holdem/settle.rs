@@ -60,7 +60,6 @@ const AGAINST: Against = Against {
 
 impl<T: Table<FastActionHoldem>> Round<'_, T> {
     /// 21.1, 21.3: the highest five-card hand of two cards and the community cards, announced.
-    #[inline]
     fn five_card_hand(&mut self, at: Spot, [one, other]: [Card; 2], community: [Card; 5]) -> Strength {
         let [a, b, c, d, e] = community;
         let strength = rank_seven_of_decks(&[one, other, a, b, c, d, e]);
@@ -76,7 +75,6 @@ impl<T: Table<FastActionHoldem>> Round<'_, T> {
     }
 
     /// 21.8(b): a natural that the dealer has confirmed is paid at once.
-    #[inline]
     pub fn natural(&mut self, seat: Seat, wager: Money) {
         let (words, by) = ("has a natural: the first four cards are of one rank", cite!("21.8(b)"));
         self.table.announce(format_args!("Seat {seat} {words}"), cite!("21.1"));
@@ -101,7 +99,6 @@ impl<T: Table<FastActionHoldem>> Round<'_, T> {
     }
 
     /// 21.8(k)-(n): from the right, counterclockwise, hands are exposed and losing wagers collected; then the winning ones are paid.
-    #[inline]
     pub fn showdown(&mut self, community: [Card; 5]) -> Result<(), Halt> {
         let words = "form the highest hand of two cards kept and the five community cards";
         self.table.tell(words, cite!("21.3(b)"));
@@ -139,7 +136,6 @@ impl<T: Table<FastActionHoldem>> Round<'_, T> {
     }
 
     /// 21.8(k): two cards of a player are exposed.
-    #[inline]
     fn expose(
         &mut self,
         at: Spot,
@@ -155,7 +151,6 @@ impl<T: Table<FastActionHoldem>> Round<'_, T> {
     }
 
     /// 21.8(m), (n): the winning wagers are paid, and their cards collected.
-    #[inline]
     fn pay(&mut self, won: &[Seats<Spot>; 2]) {
         let words = "all hands are exposed: pay the winning wagers, counterclockwise from your right";
         self.table.tell(words, cite!("21.8(m)"));
@@ -172,7 +167,6 @@ impl<T: Table<FastActionHoldem>> Round<'_, T> {
     }
 
     /// 21.3(c), 21.8(k): a wager wins if its hand is higher than the dealer's.
-    #[inline]
     fn compare(&mut self, at: Spot, player: Strength, dealer: Strength) -> Decision {
         let decision = AGAINST.compare(at, player, dealer, self.table);
         let words = match decision {

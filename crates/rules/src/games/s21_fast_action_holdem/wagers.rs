@@ -110,7 +110,6 @@ impl State {
 }
 
 /// 21.6: what players may do of their own accord.
-#[inline]
 pub fn act<B: Book<Wager>>(
     house: &House,
     state: &mut State,

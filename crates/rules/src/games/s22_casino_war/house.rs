@@ -101,7 +101,7 @@ impl house::House for House {
             cover_card: reader.choice("cover-card"),
             shuffle: reader.choice("shuffle"),
             discretionary_reshuffle: reader.choice("discretionary-reshuffle"),
-            behind_cutting_card: at_least_a_quarter(reader, Stack::shoe(decks, 0).size()),
+            behind_cutting_card: at_least_a_quarter(reader, Stack::whole_shoe(decks).size()),
             idle_spread: reader.choice("idle-spread"),
             match_play: reader.choice("match-play"),
             rack: reader.choice("discard-rack"),

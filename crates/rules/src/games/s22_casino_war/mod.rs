@@ -69,7 +69,6 @@ impl Game for CasinoWar {
         PayTable::of_wagers(house.pays.rows())
     }
 
-    #[inline]
     fn bet_again<B: Book<Wager>>(_: &House, state: &mut State, earlier: &State, _: &mut B) -> Again {
         state.cards.bet_again((&mut state.bets, &state.players), (&earlier.bets, &earlier.players))
     }

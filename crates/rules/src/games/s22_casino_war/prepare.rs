@@ -134,7 +134,6 @@ fn burn<T: Table<CasinoWar>>(house: &House, table: &mut T) -> Result<(), Halt> {
 }
 
 /// 22.5(b)2, 3, (f), 22.7(d): where the cutting card has come out, and no round is under way any more, the cards are reshuffled.
-#[inline]
 pub fn after_cutting_card<T: Table<CasinoWar>>(state: &mut State, table: &mut T) {
     SHOE.after_cutting_card(&mut state.cards, &state.players, |seat| seat, table);
 }

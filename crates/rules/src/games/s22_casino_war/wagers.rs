@@ -53,7 +53,6 @@ impl Default for State {
 }
 
 impl Laid<Wager> for Bets {
-    #[inline]
     fn amounts(&self) -> impl IntoIterator<Item = (Wager, Money)> {
         [(Wager::Initial, self.initial.chips), (Wager::Tie, self.tie)]
     }
@@ -62,7 +61,6 @@ impl Laid<Wager> for Bets {
 stakes_in!(State, Wager, bets);
 
 /// 22.6, 22.7(e): what players may do of their own accord.
-#[inline]
 pub fn act<B: Book<Wager>>(
     house: &House,
     state: &mut State,

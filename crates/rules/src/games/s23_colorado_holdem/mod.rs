@@ -82,7 +82,6 @@ impl AnteAndPlay for ColoradoHoldem {
     }
 
     /// 23.6~(e): at the opening of the table the version is posted.
-    #[inline]
     fn before_the_shuffle<T: Table<ColoradoHoldem>>(house: &House, state: &mut State, table: &mut T) {
         if state.deck.place() == Place::Unopened {
             let words = "post the version that is offered: with a";
@@ -90,7 +89,6 @@ impl AnteAndPlay for ColoradoHoldem {
         }
     }
 
-    #[inline]
     fn round<T: Table<ColoradoHoldem>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
         round::round(house, state, table)
     }

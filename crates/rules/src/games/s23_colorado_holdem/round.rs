@@ -67,7 +67,6 @@ pub struct Round<'a, T> {
 }
 
 /// 23.7 to 23.14: a round of play.
-#[inline]
 pub fn round<T: Table<ColoradoHoldem>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     state.round(&house.rules.deck, table, |State { bets, deck, .. }, deal, table| {
         let mut round = Round::deal(house, bets, deal, table)?;
@@ -82,7 +81,6 @@ pub fn round<T: Table<ColoradoHoldem>>(house: &House, state: &mut State, table: 
 
 impl<'a, T: Table<ColoradoHoldem>> Round<'a, T> {
     /// 23.7~(d), (e), 23.8, 23.9: three cards to each player, clockwise from the left, then the community cards, all face down.
-    #[inline]
     fn deal(
         house: &'a House,
         bets: &'a Seats<Bets>,
@@ -106,7 +104,6 @@ impl<'a, T: Table<ColoradoHoldem>> Round<'a, T> {
         Ok(Round { house, law: house.version.law(), bets, hands, board, deal, table })
     }
 
-    #[inline]
     fn play(mut self) -> Result<(), Halt> {
         look_at_the_cards(self.law.look, self.table);
         match self.house.version {
@@ -130,7 +127,6 @@ impl<'a, T: Table<ColoradoHoldem>> Round<'a, T> {
     }
 
     /// 23.10~(b): clockwise, each player places a bet wager or folds.
-    #[inline]
     fn stay_or_fold(&mut self) -> Result<(), Halt> {
         for (seat, bets) in self.bets.iter() {
             self.look(BETTING)?;
@@ -148,7 +144,6 @@ impl<'a, T: Table<ColoradoHoldem>> Round<'a, T> {
     }
 
     /// 23.10(c), 23.11(b): clockwise, each player still in discards a card.
-    #[inline]
     fn discards(&mut self, claim: Claim) -> Result<(), Halt> {
         let asks = Asks::Discard(self.house.version);
         for seat in self.bets.seats() {
@@ -170,7 +165,6 @@ impl<'a, T: Table<ColoradoHoldem>> Round<'a, T> {
     }
 
     /// 23.11~(c): clockwise, each player may place a bet wager.
-    #[inline]
     fn more(&mut self) -> Result<(), Halt> {
         for (seat, bets) in self.bets.iter() {
             self.look(DISCARDING)?;
@@ -185,7 +179,6 @@ impl<'a, T: Table<ColoradoHoldem>> Round<'a, T> {
     }
 
     /// 23.6~(c): the bet wager is placed.
-    #[inline]
     fn place(&mut self, seat: Seat, bet: Money) {
         if let Some(hand) = self.hands.get_mut(seat) {
             hand.bet = bet;
@@ -194,7 +187,6 @@ impl<'a, T: Table<ColoradoHoldem>> Round<'a, T> {
     }
 
     /// 23.10~(a), 23.11~(a): asks, and settles at once with an immediate winner; one that is not confirmed is asked again.
-    #[inline]
     fn ask(&mut self, seat: Seat, claim: Claim, asks: Asks) -> Result<Answer, Halt> {
         let cards = |round: &Self| round.hands.get(seat).map_or(Hand::UNDEALT.cards, |hand| hand.cards);
         let answer = self.table.ask(seat, Question { cards: cards(self), claim, asks })?;
@@ -209,7 +201,6 @@ impl<'a, T: Table<ColoradoHoldem>> Round<'a, T> {
     }
 
     /// What is found now.
-    #[inline]
     fn look(&mut self, possible: Found) -> Result<(), Halt> {
         while let Some(incident) = self.deal.next(possible, &self.hands, self.table)? {
             self.found(incident)?;

@@ -30,7 +30,6 @@ pub enum Shown {
 
 impl Hand {
     /// All three cards are turned up, and everybody knows them from now on.
-    #[inline]
     fn show<T: Table<ColoradoHoldem>>(
         &mut self,
         seat: Seat,
@@ -68,7 +67,6 @@ impl<T: Table<ColoradoHoldem>> Round<'_, T> {
     }
 
     /// 23.10~(b), 23.6A~(d): a fold loses the ante; the bonus wager is settled before the cards are collected.
-    #[inline]
     pub fn fold(&mut self, seat: Seat, bets: &Bets) -> Result<(), Halt> {
         let by = cite!("23.10~(b)");
         self.table.take(seat, Wager::Ante, bets.on(Wager::Ante), by);
@@ -88,7 +86,6 @@ impl<T: Table<ColoradoHoldem>> Round<'_, T> {
     }
 
     /// A bonus wager that lies there is settled on the three cards, which are shown, and nothing else of the hand.
-    #[inline]
     fn bonus_alone(&mut self, seat: Seat, by: Cite) -> Result<(), Halt> {
         let Some(hand) = self.hands.get_mut(seat).filter(|hand| !hand.bonus.is_zero()) else { return Ok(()) };
         let shown = hand.show(seat, by, self.table)?;
@@ -99,7 +96,6 @@ impl<T: Table<ColoradoHoldem>> Round<'_, T> {
     }
 
     /// 23.6A~(b)-(d): a bonus wager is settled on the three cards that were shown.
-    #[inline]
     fn bonus(&mut self, seat: Seat, shown: &[Card; 3], allowance: &mut Allowance<'_>) {
         let wager = self.hands.get_mut(seat).map_or(Money::ZERO, |hand| std::mem::take(&mut hand.bonus));
         if wager.is_zero() {
@@ -114,7 +110,6 @@ impl<T: Table<ColoradoHoldem>> Round<'_, T> {
     }
 
     /// 23.10~(d), 23.11~(d): the discards are collected; that of a player with a bonus wager stays until the wager is settled.
-    #[inline]
     pub fn collect_discards(&mut self) {
         let by = self.law.community;
         if T::HEARD {
@@ -126,7 +121,6 @@ impl<T: Table<ColoradoHoldem>> Round<'_, T> {
     }
 
     /// 23.10~(e), 23.11~(e): each hand is settled, counterclockwise from the right.
-    #[inline]
     pub fn settle(&mut self, community: [Card; 3]) -> Result<(), Halt> {
         self.table.tell("a hand is the two cards kept and the three community cards", cite!("23.1"));
         for (seat, bets) in self.bets.iter().rev() {
@@ -138,7 +132,6 @@ impl<T: Table<ColoradoHoldem>> Round<'_, T> {
     }
 
     /// 23.10~(e), 23.11~(e), 23.12~(b), 23.13~(b): a player's hand.
-    #[inline]
     fn one(&mut self, seat: Seat, bets: &Bets, mut hand: Hand, [a, b, c]: [Card; 3]) -> Result<(), Halt> {
         let (law, at) = (self.law, Spot::Seat(seat));
         let mut paid = Money::ZERO;

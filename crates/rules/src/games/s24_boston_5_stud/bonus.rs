@@ -14,7 +14,6 @@ use crate::table::{Halt, Movement, Seat, Spot, Table};
 use crate::wagers::Money;
 
 /// 24.5~(a), (d): a player's first three cards are turned up, and announced.
-#[inline]
 fn show<T: Table<Boston5Stud>>(
     seat: Seat,
     hand: &mut Hand,
@@ -33,7 +32,6 @@ fn show<T: Table<Boston5Stud>>(
 
 impl<T: Table<Boston5Stud>> Round<'_, T> {
     /// 24.10~(b): clockwise, each bonus wager is settled: whoever claims it shows three cards.
-    #[inline]
     pub fn bonus_wagers(&mut self) -> Result<(), Halt> {
         for (seat, bets) in self.bets.iter().filter(|(_, bets)| bets.has(Wager::Bonus)) {
             self.look(DECIDING)?;
@@ -54,7 +52,6 @@ impl<T: Table<Boston5Stud>> Round<'_, T> {
     }
 
     /// 24.10~(b), 24.11~(d): a bonus wager is settled on the three cards, which are turned up.
-    #[inline]
     fn settle_bonus(&mut self, seat: Seat, by: Cite) -> Result<(), Halt> {
         let (Some(bets), Some(hand)) = (self.bets.get(seat), self.hands.get_mut(seat)) else { return Ok(()) };
         let strength = show(seat, hand, by, self.table)?;

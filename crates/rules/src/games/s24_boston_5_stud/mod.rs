@@ -66,7 +66,6 @@ impl AnteAndPlay for Boston5Stud {
     }
 
     /// 24.7~(f): the count after a round that ended with the last fold may still show that the deck is not whole: it leaves the table.
-    #[inline]
     fn before_the_shuffle<T: Table<Boston5Stud>>(house: &House, state: &mut State, table: &mut T) {
         if state.deck.is_ready() && table.incident(&[Happens::Here(&Incident::DeckIncomplete)]).is_some() {
             let mut deal = Deal::new(&state.deck, &house.rules.deck);
@@ -75,7 +74,6 @@ impl AnteAndPlay for Boston5Stud {
         }
     }
 
-    #[inline]
     fn round<T: Table<Boston5Stud>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
         round::round(house, state, table)
     }

@@ -70,7 +70,6 @@ impl Hand {
     };
 
     /// The first three cards, turned up unless they were already.
-    #[inline]
     pub fn three_up<T: Table<Boston5Stud>>(
         &mut self,
         seat: Seat,
@@ -109,7 +108,6 @@ pub struct Round<'a, T> {
 }
 
 /// 24.7 to 24.12: a round of play.
-#[inline]
 pub fn round<T: Table<Boston5Stud>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     state.round(&house.rules.deck, table, |State { bets, deck, .. }, deal, table| {
         Round::first_deal(house, bets, deal, table)?.play(deck)
@@ -118,7 +116,6 @@ pub fn round<T: Table<Boston5Stud>>(house: &House, state: &mut State, table: &mu
 
 impl<'a, T: Table<Boston5Stud>> Round<'a, T> {
     /// 24.7~(d), 24.8, 24.9~(a): three cards to everybody, face down.
-    #[inline]
     fn first_deal(
         house: &'a House,
         bets: &'a Seats<Bets>,
@@ -137,7 +134,6 @@ impl<'a, T: Table<Boston5Stud>> Round<'a, T> {
         Ok(round)
     }
 
-    #[inline]
     fn play(mut self, deck: &mut Deck) -> Result<(), Halt> {
         look_at_the_cards(cite!("24.10~(a)"), self.table);
         self.bonus_wagers()?;
@@ -163,7 +159,6 @@ impl<'a, T: Table<Boston5Stud>> Round<'a, T> {
     }
 
     /// 24.7~(e), 24.8, 24.9~(b), 24.10~(d): two more cards to each player still in and to the dealer.
-    #[inline]
     fn second_deal(&mut self, still_in: &Seats<Hand>) -> Result<(), Halt> {
         self.table.tell(
             "deal two more cards to each player still in and to yourself; players may look at them",
@@ -185,7 +180,6 @@ impl<'a, T: Table<Boston5Stud>> Round<'a, T> {
     }
 
     /// 24.10~(c): clockwise, each player places the second wager or folds.
-    #[inline]
     fn second_wagers(&mut self) -> Result<(), Halt> {
         for (seat, bets) in self.bets.iter() {
             self.look(DECIDING)?;
@@ -206,7 +200,6 @@ impl<'a, T: Table<Boston5Stud>> Round<'a, T> {
     }
 
     /// 24.10~(c): a fold loses ante and first wager.
-    #[inline]
     fn collect_folded(&mut self) {
         for (seat, bets) in self.bets.iter() {
             if self.hands.get(seat).is_some_and(|hand| hand.standing == Standing::Folded) {
@@ -221,7 +214,6 @@ impl<'a, T: Table<Boston5Stud>> Round<'a, T> {
     }
 
     /// What is found now.
-    #[inline]
     pub fn look(&mut self, possible: &'static [Happens<Boston5Stud>]) -> Result<(), Halt> {
         while let Some(incident) = self.deal.next(possible, self.bets, self.table)? {
             self.found(incident)?;

@@ -26,7 +26,6 @@ const AGAINST: Against = Against {
 
 impl<T: Table<Boston5Stud>> Round<'_, T> {
     /// 24.10~(e)-(g): the dealer's hand, and then each player's, counterclockwise from the dealer's right.
-    #[inline]
     pub fn settle(&mut self) -> Result<(), Halt> {
         let by = cite!("24.10~(e)");
         let [a, b, c] = turn_up(Spot::Dealer, self.dealer.0, by, self.table)?;
@@ -65,7 +64,6 @@ impl<T: Table<Boston5Stud>> Round<'_, T> {
 }
 
 /// 24.10~(f), 24.11~(b): first wager, second wager and ante are settled by the higher hand.
-#[inline]
 fn against<T: Table<Boston5Stud>>(
     house: &House,
     seat: Seat,

@@ -71,7 +71,6 @@ impl AnteAndPlay for DoubleCrossPoker {
         ]
     }
 
-    #[inline]
     fn round<T: Table<DoubleCrossPoker>>(
         house: &House,
         state: &mut State,

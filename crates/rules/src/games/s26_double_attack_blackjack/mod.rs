@@ -20,12 +20,12 @@ pub use wagers::{Area, Wager};
 use super::families::shoe::Cards;
 use super::families::twenty_one::{Ask, Asked, For, Law, Mishap, Riding, Shoe, TwentyOne, first_card};
 use super::families::without_tens::{self, State, TableIncidents, TableLaw, TableRules, WithoutTens};
-use super::{About, Chart, Game, Sample, Strategy, stands_in};
+use super::{About, Again, Chart, Game, Sample, Strategy, stands_in};
 use crate::cite;
 use crate::equipment::Stack;
 use crate::house::Offered;
 use crate::law::Cite;
-use crate::table::{Halt, Opens, Seat, Table};
+use crate::table::{Book, Halt, Opens, Seat, Table};
 use crate::wagers::{LimitClass, Money, PayTable};
 
 /// Double attack blackjack.
@@ -75,6 +75,11 @@ impl Game for DoubleAttackBlackjack {
         let attack = asked.offer("Double attack", |up| round::attack_offer(Money::dollars(100), up));
         [vec![attack], asked.charts(&[2, 3])].concat()
     }
+
+    fn bet_again<B: Book<Wager>>(_: &House, state: &mut State, earlier: &State, _: &mut B) -> Again {
+        without_tens::bet_again(state, earlier)
+    }
+
     fn pay_tables(house: &House) -> Vec<PayTable> {
         PayTable::of_wagers(settle::rows(&house.bust_pays))
     }
@@ -114,7 +119,6 @@ impl WithoutTens for DoubleAttackBlackjack {
         &house.table
     }
 
-    #[inline]
     fn play<T: Table<DoubleAttackBlackjack>>(
         house: &House,
         state: &mut State,

@@ -67,7 +67,6 @@ impl AnteAndPlay for FourCardPoker {
         strategy::charts(house, strategy)
     }
 
-    #[inline]
     fn round<T: Table<FourCardPoker>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
         round::round(house, state, table)
     }

@@ -47,7 +47,6 @@ enum Holds {
 }
 
 /// Folds less than a pair, plays three antes with more than a pair, and asks `with_pair` otherwise; folds cards that were not all looked at.
-#[inline]
 fn answer(question: &PlayOrFold, with_pair: impl Fn(Rank, Rank, Holds) -> Plays) -> FoldOrPlay {
     let [Some(a), Some(b), Some(c), Some(d), Some(e)] = question.cards.map(|card| card.peek()) else {
         return FoldOrPlay::Fold;

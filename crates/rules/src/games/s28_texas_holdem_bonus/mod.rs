@@ -58,7 +58,6 @@ impl AnteAndPlay for TexasHoldemBonus {
         vec![PayTable::in_force("bonus", house.bonus.rows())]
     }
 
-    #[inline]
     fn round<T: Table<TexasHoldemBonus>>(
         house: &House,
         state: &mut State,

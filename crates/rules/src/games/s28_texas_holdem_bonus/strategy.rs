@@ -4,16 +4,22 @@ use super::TexasHoldemBonus;
 use super::asks::{Answer, Asks, Street};
 use crate::equipment::{Card, Rank};
 use crate::games::Strategy;
-use crate::poker::Hand;
+use crate::games::families::unseen::each_unseen;
+use crate::poker::{Category, Hand};
 use crate::table::FaceDown;
 use std::cmp::Ordering;
 
 /// The ways of answering, the best known one first.
 pub const STRATEGIES: &[Strategy<TexasHoldemBonus>] = &[
     Strategy {
+        name: "pairs",
+        says: "folds two-three to two-seven of different suits; then wagers with a hand of one's own, with an ace beside a pair on the board, and after the flop with four to a flush",
+        answer: |_, asks| answer(asks, has_something),
+    },
+    Strategy {
         name: "ahead",
-        says: "folds two-three to two-seven of different suits; then wagers where more hands of the dealer's are lower than higher",
-        answer: ahead,
+        says: "folds the same hands; then wagers where more hands of the dealer's are lower than higher",
+        answer: |_, asks| answer(asks, is_ahead),
     },
     Strategy {
         name: "flop-only",
@@ -43,35 +49,38 @@ fn before_the_flop(asks: &Asks) -> Answer {
     if weak { Answer::Fold } else { Answer::Bet }
 }
 
-fn ahead(_: &super::House, asks: &Asks) -> Answer {
+/// Wagers after the flop and the turn where `wagers` says so.
+fn answer(asks: &Asks, wagers: impl Fn([Card; 2], &[Card]) -> bool) -> Answer {
     match (&asks.street, own(asks)) {
         (Street::BeforeFlop, _) => before_the_flop(asks),
-        (Street::Flop(board), Some(own)) if is_ahead(own, board) => Answer::Bet,
-        (Street::Turn(board), Some(own)) if is_ahead(own, board) => Answer::Bet,
+        (Street::Flop(board), Some(own)) if wagers(own, board) => Answer::Bet,
+        (Street::Turn(board), Some(own)) if wagers(own, board) => Answer::Bet,
         (Street::Flop(_) | Street::Turn(_) | Street::Board(_), _) => Answer::Check,
     }
 }
 
+/// Whether one's own cards make a higher kind of hand than the board alone, or come close to it: an ace beside a pair on the board, or four to a flush
+/// with two cards to come.
+#[inline]
+fn has_something(own: [Card; 2], board: &[Card]) -> bool {
+    let shared: Hand = board.iter().copied().collect();
+    let hand = shared.with(own[0]).with(own[1]);
+    let alone = shared.strength_without_flush().category();
+    hand.strength().category() != alone
+        || (alone == Category::Pair && own.iter().any(|card| card.rank() == Rank::Ace))
+        || (board.len() == 3 && hand.may_flush(1))
+}
+
 /// Whether the hand as it is now beats more hands of the dealer's than it loses to.
 fn is_ahead(own: [Card; 2], board: &[Card]) -> bool {
-    let shared: Hand = board.iter().copied().collect();
-    let player = shared.with(own[0]).with(own[1]).strength();
-    let mut cards = [Card::JOKER; 52];
-    let mut unseen = 0;
-    for card in Card::deck().filter(|card| !own.contains(card) && !board.contains(card)) {
-        cards[unseen] = card;
-        unseen += 1;
-    }
+    let player = Hand::from_iter(board.iter().copied().chain(own)).strength();
     let mut balance = 0;
-    for (known, &one) in cards[..unseen].iter().enumerate() {
-        let one = shared.with(one);
-        for &other in &cards[..known] {
-            balance += match player.cmp(&one.with(other).strength()) {
-                Ordering::Less => -1,
-                Ordering::Equal => 0,
-                Ordering::Greater => 1,
-            };
-        }
-    }
+    each_unseen(own, board, |dealer, hands| {
+        balance += match player.cmp(&dealer) {
+            Ordering::Less => -hands,
+            Ordering::Equal => 0,
+            Ordering::Greater => hands,
+        };
+    });
     balance > 0
 }

@@ -76,7 +76,6 @@ impl AnteAndPlay for FlopPoker {
         vec![PayTable::in_force("flop", house.flop_pays.rows), PayTable::in_force("bonus", house.bonus_pays)]
     }
 
-    #[inline]
     fn round<T: Table<FlopPoker>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
         round::round(house, state, table)
     }

@@ -79,7 +79,6 @@ impl AnteAndPlay for TwoCardJokerPoker {
     }
 
     /// 30.6~(a)2: besides what the slip says, pair up goes with an ante where the house asks for it.
-    #[inline]
     fn act<B: Book<Wager>>(
         house: &House,
         state: &mut State,
@@ -102,7 +101,6 @@ impl AnteAndPlay for TwoCardJokerPoker {
         Wager::SLIP.room(house.rules.posted(), offers, state, stage, seat, wager)
     }
 
-    #[inline]
     fn round<T: Table<TwoCardJokerPoker>>(
         house: &House,
         state: &mut State,

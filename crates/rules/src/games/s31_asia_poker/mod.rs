@@ -78,7 +78,6 @@ impl AnteAndPlay for AsiaPoker {
         2
     }
 
-    #[inline]
     fn round<T: Table<AsiaPoker>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
         round::round(house, state, table)
     }

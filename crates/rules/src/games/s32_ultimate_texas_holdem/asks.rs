@@ -32,7 +32,6 @@ pub enum Times {
 
 impl Times {
     /// The play wager.
-    #[inline]
     pub fn of(self, ante: Money) -> Money {
         ante * self as i64
     }

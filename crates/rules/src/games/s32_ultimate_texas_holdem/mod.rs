@@ -90,7 +90,6 @@ impl AnteAndPlay for UltimateTexasHoldem {
         tables
     }
 
-    #[inline]
     fn act<B: Book<Wager>>(
         house: &House,
         state: &mut State,
@@ -122,7 +121,6 @@ impl AnteAndPlay for UltimateTexasHoldem {
         }
     }
 
-    #[inline]
     fn round<T: Table<UltimateTexasHoldem>>(
         house: &House,
         state: &mut State,

@@ -5,6 +5,7 @@ use super::asks::{Answer, Asks, Street, Times};
 use super::house::House;
 use crate::equipment::{Card, Rank};
 use crate::games::Strategy;
+use crate::games::families::unseen::each_unseen;
 use crate::poker::{Category, Hand, Strength};
 use crate::table::FaceDown;
 use crate::wagers::Money;
@@ -25,7 +26,6 @@ pub const STRATEGIES: &[Strategy<UltimateTexasHoldem>] = &[
 ];
 
 /// The published rules, and at the end what `plays` says.
-#[inline]
 fn answer(asks: &Asks, plays: impl FnOnce([Card; 2], &[Card; 5]) -> bool) -> Answer {
     let own = match asks.cards.map(FaceDown::peek) {
         [Some(one), Some(other)] => Some([one, other]),
@@ -100,26 +100,18 @@ fn plays_by_count(house: &House, own: [Card; 2], board: &[Card; 5]) -> bool {
         return true;
     }
     let blind = house.blind_pays.row(player.category()).map_or(Money::ZERO, |row| row.odds.pay(ANTE));
-    let shared = Hand::from_iter(*board);
-    let mut cards = [Card::JOKER; 45];
-    for (place, card) in cards.iter_mut().zip(unseen(own, board)) {
-        *place = card;
-    }
-    let (mut gain, mut hands) = (Money::ZERO, 0);
-    for (known, &one) in cards.iter().enumerate() {
-        let one = shared.with(one);
-        for &other in &cards[..known] {
-            let dealer = one.with(other).strength();
-            let ante = if dealer.category() == Category::HighCard { Money::ZERO } else { ANTE };
-            gain += match player.cmp(&dealer) {
-                Ordering::Less => -(ante + ANTE + ANTE),
-                Ordering::Equal => Money::ZERO,
-                Ordering::Greater => ante + ANTE + blind,
-            };
-            hands += 1;
-        }
-    }
-    gain > -(ANTE * 2 * hands)
+    let (mut gain, mut fold) = (Money::ZERO, Money::ZERO);
+    each_unseen(own, board, |dealer, hands| {
+        let ante = if dealer.category() == Category::HighCard { Money::ZERO } else { ANTE };
+        let each = match player.cmp(&dealer) {
+            Ordering::Less => -(ante + ANTE + ANTE),
+            Ordering::Equal => Money::ZERO,
+            Ordering::Greater => ante + ANTE + blind,
+        };
+        gain += each * i64::from(hands);
+        fold -= ANTE * 2 * i64::from(hands);
+    });
+    gain > fold
 }
 
 /// At the end: with a hand of one's own, or where fewer than 21 single cards make the dealer's hand higher.

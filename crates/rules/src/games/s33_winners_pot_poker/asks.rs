@@ -1,34 +1,36 @@
 //! 19:47-33.6~(c), 33.10~(a), 33.10(c)  What players are asked.
 
+use super::button::MOST;
 use super::held::Held;
 use super::wagers::Stage;
 use crate::cite;
 use crate::games::families::ante_and_play::{FoldOrPlay, fold_or};
 use crate::law::{Cite, Refusal};
 use crate::poker::Hand;
-use crate::table::{Question, Seat};
+use crate::table::Question;
 use crate::wagers::Money;
 
 /// What a player sees of the other hands that are still in, the dealer's among them.
 #[derive(Clone, Copy, Debug)]
 pub struct Others {
-    open: [Hand; Seat::MOST as usize + 1],
+    open: [Hand; MOST],
     count: usize,
 }
 
 impl Others {
     /// Nobody.
-    pub const NOBODY: Others = Others { open: [Hand::EMPTY; Seat::MOST as usize + 1], count: 0 };
+    pub const NOBODY: Others = Others { open: [Hand::EMPTY; MOST], count: 0 };
 
     /// Another hand.
     #[inline]
-    pub const fn add(&mut self, open: Hand) {
-        self.open[self.count] = open;
-        self.count += 1;
+    pub fn add(&mut self, open: Hand) {
+        if let Some(place) = self.open.get_mut(self.count) {
+            *place = open;
+            self.count += 1;
+        }
     }
 
     /// Their open cards.
-    #[inline]
     pub fn open(&self) -> &[Hand] {
         &self.open[..self.count]
     }

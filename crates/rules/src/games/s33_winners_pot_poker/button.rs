@@ -25,7 +25,6 @@ pub enum Moved {
 impl Button {
     /// A round begins: the button goes clockwise to the next player who takes part, from the last of them to the dealer. The first time it is put down
     /// at the dealer.
-    #[inline]
     pub fn moves<B>(&mut self, bets: &Seats<B>) -> Moved {
         let next =
             |after: u8| bets.seats().find(|seat| seat.number() > after).map_or(Button::Dealer, Button::At);
@@ -69,8 +68,8 @@ impl Who {
     }
 }
 
-/// So many hands there are at the most.
-const MOST: usize = Seat::MOST as usize + 1;
+/// 33.6~(f): so many hands there are at the most: seven players' and the dealer's.
+pub const MOST: usize = 8;
 
 /// 33.7~(d): everybody who is dealt to, clockwise from the first after the button, the dealer in turn.
 #[derive(Clone, Copy, Debug)]
@@ -81,7 +80,6 @@ pub struct Order {
 
 impl Order {
     /// The order by where the button is.
-    #[inline]
     pub fn after<B>(button: Button, bets: &Seats<B>) -> Order {
         let mut order = Order { places: [Who::Dealer; MOST], count: 0 };
         let button = match button {
@@ -100,18 +98,18 @@ impl Order {
 
     #[inline]
     fn add(&mut self, who: Who) {
-        self.places[self.count] = who;
-        self.count += 1;
+        if let Some(place) = self.places.get_mut(self.count) {
+            *place = who;
+            self.count += 1;
+        }
     }
 
     /// How many they are.
-    #[inline]
     pub const fn count(&self) -> usize {
         self.count
     }
 
     /// Who comes at this place, counted from 0.
-    #[inline]
     pub const fn at(&self, place: usize) -> Who {
         self.places[place]
     }

@@ -38,7 +38,6 @@ impl Held {
     }
 
     /// How many cards it has.
-    #[inline]
     pub const fn count(&self) -> usize {
         self.count
     }
@@ -70,7 +69,6 @@ impl Held {
     }
 
     /// The card at this place is turned up, if it lies face down.
-    #[inline]
     pub fn turn_up<T: Table<WinnersPotPoker>>(
         &mut self,
         place: usize,
@@ -85,7 +83,6 @@ impl Held {
     }
 
     /// All its cards are turned up.
-    #[inline]
     pub fn turn_up_all<T: Table<WinnersPotPoker>>(
         &mut self,
         at: Spot,

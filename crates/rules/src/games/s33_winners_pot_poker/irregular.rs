@@ -14,7 +14,6 @@ use crate::wagers::Money;
 
 impl Round<'_> {
     /// What is found when the dealer's hand lies face up.
-    #[inline]
     pub fn look_again<T: Table<WinnersPotPoker>>(
         &mut self,
         deal: &mut Deal,

@@ -32,7 +32,6 @@ impl Round<'_> {
     }
 
     /// 33.10(g): the jacks plus wagers of all players, those of folded hands too, whose cards then go.
-    #[inline]
     pub fn settle_jacks_plus<T: Table<WinnersPotPoker>>(&mut self, table: &mut T) -> Result<(), Halt> {
         let by = cite!("33.10(g)");
         let bets = self.bets;
@@ -76,7 +75,6 @@ impl Round<'_> {
     }
 
     /// 33.11(b), (c): one wager, by its own hand, no more than the limit, or its share of it.
-    #[inline]
     fn settle_one<T: Table<WinnersPotPoker>>(&mut self, seat: Seat, share: Option<Money>, table: &mut T) {
         let (chips, limit) = (self.jacks_plus(seat), cite!("33.11(c)"));
         let hand = self.held(Who::Player(seat)).own().strength();

@@ -109,7 +109,6 @@ impl AnteAndPlay for WinnersPotPoker {
     }
 
     /// 33.6~(b): besides what the slip says, the ante is what is posted, no more and no less.
-    #[inline]
     fn act<B: Book<Wager>>(
         house: &House,
         state: &mut State<Button>,
@@ -140,7 +139,6 @@ impl AnteAndPlay for WinnersPotPoker {
         }
     }
 
-    #[inline]
     fn round<T: Table<WinnersPotPoker>>(
         house: &House,
         state: &mut State<Button>,

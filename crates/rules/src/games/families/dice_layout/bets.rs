@@ -42,25 +42,21 @@ impl<const N: usize, const C: usize> Bets<N, C> {
     };
 
     /// Takes everything away, in little time where nothing lies there.
-    #[inline]
     pub fn begin(&mut self) {
         self.clear_all(self.up, |_, _| {});
     }
 
     /// The areas on which something lies.
-    #[inline]
     pub const fn up(&self) -> Areas<N> {
         self.up
     }
 
     /// What lies on an area.
-    #[inline]
     pub const fn amount(&self, area: Area<N>) -> Money {
         self.amounts[area.place()]
     }
 
     /// What lies on an area, with the coupon beside it.
-    #[inline]
     pub fn stake(&self, area: Area<N>) -> Stake {
         let stake = Stake::chips(self.amount(area));
         if self.has_coupon() { self.beside(area, stake) } else { stake }
@@ -72,7 +68,6 @@ impl<const N: usize, const C: usize> Bets<N, C> {
     }
 
     /// Puts chips on an area in the place of what lay there, and perhaps a coupon beside them.
-    #[inline]
     pub fn put(&mut self, area: Area<N>, stake: Stake) {
         self.up = self.up.with(area);
         self.amounts[area.place()] = stake.chips;
@@ -91,18 +86,7 @@ impl<const N: usize, const C: usize> Bets<N, C> {
         }
     }
 
-    /// Puts on these areas what lay there earlier, one by one.
-    #[inline(always)]
-    pub fn put_again(&mut self, areas: Areas<N>, earlier: &Bets<N, C>, mut each: impl FnMut(Area<N>, Money)) {
-        self.up = self.up.and(areas);
-        areas.for_each(|area| {
-            self.amounts[area.place()] = earlier.amount(area);
-            each(area, earlier.amount(area));
-        });
-    }
-
     /// Whether a coupon lies beside one of them.
-    #[inline]
     pub const fn has_coupon(&self) -> bool {
         !self.with_coupon.is_empty()
     }
@@ -115,7 +99,6 @@ impl<const N: usize, const C: usize> Bets<N, C> {
     }
 
     /// Takes everything off these areas, one by one, coupons included.
-    #[inline(always)]
     pub fn clear_all(&mut self, areas: Areas<N>, mut each: impl FnMut(Area<N>, Money)) {
         if areas.is_empty() {
             return;
@@ -133,7 +116,6 @@ impl<const N: usize, const C: usize> Bets<N, C> {
     }
 
     /// The losing wagers of a player are collected, each under its own paragraph.
-    #[inline(always)]
     pub fn collect<W: OnLayout<N>, B: Book<W>>(&mut self, seat: Seat, losing: Areas<N>, book: &mut B) {
         self.clear_all(losing, |area, amount| {
             let wager = W::on(area);
@@ -144,7 +126,6 @@ impl<const N: usize, const C: usize> Bets<N, C> {
 
 impl<const N: usize, const C: usize> Bets<N, C> {
     /// The winning wagers of a player are paid; those that stay up lie there as new ones, and anything else is the player's again.
-    #[inline(always)]
     pub fn pay<W: OnLayout<N>, B: Book<W>>(
         &mut self,
         seat: Seat,
@@ -168,7 +149,6 @@ impl<W: OnLayout<N>, const N: usize, const C: usize> Laid<W> for Bets<N, C> {
         self.up.into_iter().map(|area| (W::on(area), self.amount(area)))
     }
 
-    #[inline]
     fn amount_on(&self, wager: W) -> Money {
         self.amount(wager.area())
     }

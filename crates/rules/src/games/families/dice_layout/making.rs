@@ -15,7 +15,6 @@ pub struct Making {
 
 impl Making {
     /// More than nothing is wagered.
-    #[inline]
     pub fn more_than_nothing(self, amount: Money) -> Result<(), Refusal> {
         if amount > Money::ZERO {
             return Ok(());
@@ -24,14 +23,12 @@ impl Making {
     }
 
     /// 8.2~(a): what a wager amounts to with this added.
-    #[inline]
     pub fn raised(lies: Money, added: Money) -> Result<Money, Refusal> {
         let total = lies.checked_add(added).filter(|total| *total <= Money::LIMIT);
         total.ok_or_else(|| Refusal::new(cite!("8.2~(a)"), "no table takes so much"))
     }
 
     /// In which form a wager is made; the value of a match play coupon beside it.
-    #[inline]
     pub fn coupon(self, accepted: MatchPlay, tender: Tender) -> Result<Money, Refusal> {
         match (tender, accepted) {
             (Tender::Chips | Tender::ConfirmedCash, _) => Ok(Money::ZERO),
@@ -56,7 +53,6 @@ impl Making {
     }
 
     /// A coupon is matched by chips.
-    #[inline]
     pub fn matched(self, stake: Stake) -> Result<(), Refusal> {
         if stake.coupon > stake.chips {
             return Err(Refusal::new(self.form, "a coupon is matched by chips of at least its value"));
@@ -65,7 +61,6 @@ impl Making {
     }
 
     /// Chips are wagered in whole units beside a coupon, too, however much both are together.
-    #[inline]
     pub fn in_units(self, unit: Money, stake: Stake) -> Result<(), Refusal> {
         if stake.coupon.is_zero() || stake.chips.divides_by(unit.in_cents()) {
             return Ok(());
@@ -74,7 +69,6 @@ impl Making {
     }
 
     /// A wager of this amount can be paid exactly: it is a multiple of `step`.
-    #[inline]
     pub fn payable(self, step: Money, stake: Stake) -> Result<(), Refusal> {
         if (stake.chips + stake.coupon).divides_by(step.in_cents()) {
             return Ok(());

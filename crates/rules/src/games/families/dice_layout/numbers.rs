@@ -14,13 +14,11 @@ macro_rules! dice_numbers {
             pub const ALL: [$name; $count] = [$($name::$variant),+];
 
             /// The total of the dice.
-            #[inline]
             pub const fn number(self) -> u8 {
                 match self { $($name::$variant => $number),+ }
             }
 
             /// The one with this total.
-            #[inline]
             pub const fn of(total: u8) -> Option<$name> {
                 match total { $($number => Some($name::$variant),)+ _ => None }
             }
@@ -54,7 +52,6 @@ pub enum Pair {
 
 impl PointNumber {
     /// The pair that it belongs to.
-    #[inline]
     pub const fn pair(self) -> Pair {
         match self {
             PointNumber::Four | PointNumber::Ten => Pair::FourTen,
@@ -77,7 +74,6 @@ pub struct ByPair {
 
 impl ByPair {
     /// The odds on a number.
-    #[inline]
     pub const fn on(&self, number: PointNumber) -> Odds {
         match number.pair() {
             Pair::FourTen => self.four_ten,

@@ -192,11 +192,7 @@ pub fn insure<G: TwentyOne, T: Table<G>>(
         what: "insurance",
         most,
         excess: Excess::Refused,
-        steps: Steps::Chips {
-            least: unit,
-            half_of: bettor.lines.map(|line| line.chips),
-            pays: law.insurance_pays,
-        },
+        steps: Steps::Chips { least: unit, half_of: bettor.lines.map(|line| line.chips) },
         up: None,
         even_money,
         by,

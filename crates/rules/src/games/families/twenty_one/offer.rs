@@ -5,7 +5,7 @@ use super::ask::Answer;
 use crate::equipment::Card;
 use crate::house::Offered;
 use crate::law::{Cite, Refusal};
-use crate::wagers::{Money, Odds};
+use crate::wagers::Money;
 
 /// Wagers on the lines of a hand.
 pub type Amounts = [Money; LINES];
@@ -40,8 +40,6 @@ pub enum Steps {
         least: Money,
         /// The wager on each line.
         half_of: Amounts,
-        /// What is paid where it wins: an amount that cannot be paid exactly is not taken.
-        pays: Odds,
     },
 }
 
@@ -111,15 +109,12 @@ impl Offer {
                 refuse("an even number of cents".to_string())
             }
             Steps::Any => Ok(()),
-            Steps::Chips { least, half_of, pays } => {
+            Steps::Chips { least, half_of } => {
                 let made = |(amount, wager): (&Money, Money)| {
                     amount.divides_by(least.in_cents()) || *amount * 2 == wager
                 };
                 if !said.iter().zip(half_of).all(made) {
                     return refuse(format!("in multiples of ${least}, or exactly one half"));
-                }
-                if !said.iter().all(|amount| pays.pays_exactly(*amount, Money::cents(1))) {
-                    return refuse(format!("an amount that can be paid exactly at {pays}"));
                 }
                 Ok(())
             }

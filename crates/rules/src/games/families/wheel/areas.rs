@@ -21,13 +21,11 @@ impl<const WORDS: usize> Areas<WORDS> {
     pub const NONE: Areas<WORDS> = Areas([0; WORDS]);
 
     /// Whether the area is one of them.
-    #[inline]
     pub fn has(&self, area: impl Area) -> bool {
         self.0[area.index() / 64] >> (area.index() % 64) & 1 == 1
     }
 
     /// Puts an area into the set.
-    #[inline]
     pub fn insert(&mut self, area: impl Area) {
         self.0[area.index() / 64] |= 1 << (area.index() % 64);
     }

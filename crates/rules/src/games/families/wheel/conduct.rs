@@ -54,7 +54,6 @@ pub enum Wagering<W> {
 
 impl WheelLaw {
     /// Goes through with what has nothing to do with a wager, and refuses what nobody may do now; what else is done with wagers comes back.
-    #[inline]
     pub fn apply<W: Area, const WORDS: usize>(
         &self,
         layout: &OnLayout<W, WORDS>,

@@ -31,7 +31,6 @@ pub struct Placed<W> {
 
 impl<W> Placed<W> {
     /// Chips on an area that is paid at these odds.
-    #[inline]
     pub const fn new(odds: Odds, seat: Seat, wager: W, made_of: Chips, chips: Money) -> Placed<W> {
         let winnings = odds.pay(chips);
         Placed { seat, wager, made_of, chips, winnings }
@@ -55,20 +54,11 @@ impl<W, const WORDS: usize> Default for OnLayout<W, WORDS> {
 
 impl<W: Area, const WORDS: usize> OnLayout<W, WORDS> {
     /// The wagers, in the order in which they were placed.
-    #[inline]
     pub fn wagers(&self) -> &[Placed<W>] {
         &self.placed
     }
 
-    /// Puts the same wagers on an empty layout.
-    #[inline]
-    pub fn put_again(&mut self, earlier: &OnLayout<W, WORDS>) {
-        self.placed.extend_from_slice(&earlier.placed);
-        self.occupied = earlier.occupied;
-    }
-
     /// The wager of a seat on an area.
-    #[inline]
     pub fn find(&self, seat: Seat, wager: W) -> Option<&Placed<W>> {
         if !self.occupied.has(wager) {
             return None;
@@ -86,14 +76,7 @@ impl<W: Area, const WORDS: usize> OnLayout<W, WORDS> {
         self.placed.iter().any(|placed| placed.seat == seat)
     }
 
-    /// Whether nobody has a wager on an area.
-    #[inline]
-    pub fn is_free(&self, wager: W) -> bool {
-        !self.occupied.has(wager)
-    }
-
     /// Puts a wager on an area where the seat has none.
-    #[inline]
     pub fn put(&mut self, placed: Placed<W>) {
         self.occupied.insert(placed.wager);
         self.placed.push(placed);
@@ -111,12 +94,10 @@ impl<W: Area, const WORDS: usize> Stakes<W> for OnLayout<W, WORDS> {
         self.placed.iter().for_each(|placed| each(placed.seat, placed.wager, placed.chips));
     }
 
-    #[inline]
     fn up(&self, seat: Seat, wager: W) -> Money {
         self.find(seat, wager).map_or(Money::ZERO, |placed| placed.chips)
     }
 
-    #[inline]
     fn clear(&mut self) {
         self.placed.clear();
         self.occupied = Areas::NONE;

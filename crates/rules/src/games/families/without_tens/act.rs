@@ -7,7 +7,7 @@ use super::area::{Area, OnBox};
 use super::law::TableLaw;
 use super::rules::{SideLimit, TableRules};
 use super::{State, WithoutTens};
-use crate::games::{Stakes as _, WagerSpec};
+use crate::games::{Again, Stakes as _, WagerSpec};
 use crate::house::Offered;
 use crate::law::Refusal;
 use crate::table::{Act, Book, Seat, Stage, Thing};
@@ -31,7 +31,6 @@ impl Laws {
 }
 
 /// Wagers before the first card, and what is forbidden.
-#[inline]
 pub fn act<K: Area, G: WithoutTens<Wager = OnBox<K>>, B: Book<OnBox<K>>>(
     house: &G::House,
     state: &mut State,
@@ -70,6 +69,15 @@ pub fn act<K: Area, G: WithoutTens<Wager = OnBox<K>>, B: Book<OnBox<K>>>(
             Ok(())
         }
     }
+}
+
+/// The same wagers again, where nothing but the cards in the shoe is needed for them.
+pub fn bet_again(state: &mut State, earlier: &State) -> Again {
+    if state.cards != Cards::InShoe || state.players != earlier.players || !state.bets.is_empty() {
+        return Again::NotPlaced;
+    }
+    state.bets.place_again(&earlier.bets, |side, earlier| *side = *earlier);
+    Again::Placed
 }
 
 /// A wager as a player offers it.
@@ -141,7 +149,6 @@ fn may_be_placed<K: Area>(
 }
 
 /// A wager before the first card.
-#[inline]
 fn place<K: Area, B: Book<OnBox<K>>>(
     rules: &TableRules,
     laws: Laws,
@@ -225,7 +232,6 @@ fn exact(law: &TableLaw, stake: Stake) -> Result<(), Refusal> {
 }
 
 /// Chips or plaques, with a match play coupon where the house accepts one, or confirmed cash.
-#[inline]
 fn coupon<K: Area>(
     rules: &TableRules,
     law: &TableLaw,

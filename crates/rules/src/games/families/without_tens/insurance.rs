@@ -27,11 +27,7 @@ pub fn offer_insurance<G: WithoutTens, T: Table<G>>(
             what: "insurance",
             most: [most, Money::ZERO, Money::ZERO],
             excess: Excess::Refused,
-            steps: Steps::Chips {
-                least: chip,
-                half_of: [base, Money::ZERO, Money::ZERO],
-                pays: G::LAW.insurance_pays,
-            },
+            steps: Steps::Chips { least: chip, half_of: [base, Money::ZERO, Money::ZERO] },
             up: Some(up),
             even_money: Offered::No,
             by: G::LAW.insurance,

@@ -13,7 +13,7 @@ mod prepare;
 mod rules;
 mod turns;
 
-pub use act::{act, room};
+pub use act::{act, bet_again, room};
 pub use area::{Area, OnBox};
 pub use deal::{first_cards, late_cards, no_hand_left, second_cards};
 pub use hole::{Check, Hole};
@@ -165,7 +165,6 @@ impl<K: Area> Stakes<OnBox<K>> for State {
         }
     }
 
-    #[inline]
     fn up(&self, seat: Seat, wager: OnBox<K>) -> Money {
         let bettor = self.bets.find(wager.on.unwrap_or(seat), seat);
         bettor.map_or(Money::ZERO, |bettor| match wager.area {

@@ -87,7 +87,7 @@ impl TableRules {
         TableRules {
             decks,
             shuffle: reader.choice("shuffle"),
-            behind_cutting_card: at_least_a_quarter(reader, Stack::shoe(decks, 0).without_tens().size()),
+            behind_cutting_card: at_least_a_quarter(reader, Stack::whole_shoe(decks).without_tens().size()),
             recut_by: reader.choice("recut-by"),
             discretionary_reshuffle: reader.choice("discretionary-reshuffle"),
             match_play: reader.choice("match-play"),

@@ -118,7 +118,6 @@ fn settle_sevens<T: Table<Blackjack>>(group: &mut [Bettor<Sides>], hands: &Hands
 
 /// 2.6(j)3, (k)6: the dealer has blackjack; players with two 7s are offered a card for the sevens wager. Where several have one on a box, the card is dealt as soon as
 /// one of them wants it, and completes the hand for all.
-#[inline]
 pub fn offer_third_cards<T: Table<Blackjack>>(
     house: &House,
     state: &mut InPlay<'_>,

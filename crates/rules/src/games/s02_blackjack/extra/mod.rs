@@ -161,7 +161,6 @@ pub fn waits_for_dealer(side: &Sides) -> bool {
 pub fn dealer_known<T: Table<Blackjack>>(
     house: &House,
     state: &mut InPlay<'_>,
-    board: &Board,
     second: SecondCard,
     table: &mut T,
 ) {
@@ -169,10 +168,6 @@ pub fn dealer_known<T: Table<Blackjack>>(
         return;
     }
     for betting_box in state.boxes.iter_mut() {
-        // A box to which no card was dealt has no side wagers either.
-        if betting_box.hands.dealt().count() == 0 && !board.is_hidden(betting_box.at) {
-            continue;
-        }
         for bettor in betting_box.bettors_mut().iter_mut().filter(|bettor| waits_for_dealer(&bettor.side)) {
             bonus::dealer_known(bettor, second, table);
             twenty::dealer_known(house, bettor, second, table);

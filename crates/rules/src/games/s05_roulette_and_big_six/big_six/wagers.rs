@@ -8,6 +8,9 @@ use crate::law::Refusal;
 use crate::table::{Act, Book, Seat, Seats, Stage, Thing};
 use crate::wagers::{Money, Room, Tender};
 
+/// A wager as a player makes it.
+type Bid = crate::table::Bid<Wager>;
+
 crate::wagers! {
     /// 5.5(a): what may be wagered on, by the insignia of the wheel.
     pub enum Wager {
@@ -113,7 +116,7 @@ pub fn act<B: Book<Wager>>(
             Stage::Playing | Stage::Settled,
         ) => Err(no_more_bets()),
         (Act::Bets { wager, amount, tender }, Stage::Betting) => {
-            bet(house, state, seat, wager, amount, tender, book)?;
+            bet(house, state, Bid { seat, wager, amount, tender }, book)?;
             book.place(seat, wager, amount, cite!("5.5(a)"));
             Ok(())
         }
@@ -153,15 +156,8 @@ pub fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager
 }
 
 /// A wager is placed, or more is added to it.
-fn bet<B: Book<Wager>>(
-    house: &House,
-    state: &mut State,
-    seat: Seat,
-    wager: Wager,
-    amount: Money,
-    tender: Tender,
-    book: &mut B,
-) -> Result<(), Refusal> {
+fn bet<B: Book<Wager>>(house: &House, state: &mut State, bid: Bid, book: &mut B) -> Result<(), Refusal> {
+    let Bid { seat, wager, amount, tender } = bid;
     match tender {
         Tender::Chips => {}
         Tender::NonValueChips(_)

@@ -151,7 +151,6 @@ impl Wager {
     }
 
     /// The kind of wager.
-    #[inline]
     pub const fn area_kind(self) -> Kind {
         KINDS[self.place()]
     }
@@ -163,7 +162,6 @@ impl Wager {
 
     /// 5.1(d): whether it wins by its position when the ball rests here. What is left of five adjacent numbers on the replica after 5.3(d)
     /// never does.
-    #[inline]
     pub const fn wins_on(self, pocket: Pocket) -> bool {
         COVERS[self.place()].has(pocket)
     }
@@ -249,7 +247,6 @@ impl crate::games::Wager for Wager {
         }
     }
 
-    #[inline]
     fn kind(self) -> usize {
         self.area_kind() as usize
     }

@@ -1,7 +1,7 @@
 //! What 19:47-5.1 and 5.2 leave to the licensee.
 
 use super::areas::{Areas, Wager};
-use super::kinds::{Chance, Kind};
+use super::kinds::Kind;
 use super::wheel::{self, Pocket, Pockets};
 use crate::cite;
 use crate::equipment::Wheel;
@@ -88,15 +88,12 @@ pub struct House {
     pub inside_limits: Limits,
     /// 5.2(a): the odds of each kind of wager.
     odds: [Odds; Kind::COUNT],
-    /// What each kind of wager takes without a closer look.
-    at_sight: [AtSight; Kind::COUNT],
     /// The betting areas on the layout of this table.
     areas: Areas,
 }
 
 impl House {
     /// 5.2(a): what a kind of wager is paid.
-    #[inline]
     pub const fn odds(&self, kind: Kind) -> Odds {
         self.odds[kind as usize]
     }
@@ -114,29 +111,6 @@ impl House {
         }
     }
 
-    /// Whether a wager may amount to this without a closer look; most may.
-    pub fn takes_at_sight(&self, kind: Kind, total: Money) -> bool {
-        let AtSight { least, most, indivisible } = self.at_sight[kind as usize];
-        total >= least && total <= most && total.in_cents() & indivisible == 0
-    }
-
-    /// What a kind of wager takes without a closer look: nothing where chips, odds or increments make it a matter of division.
-    fn at_sight(&self, kind: Kind) -> AtSight {
-        let (limits, class) = self.limits_of(kind);
-        let simple = self.pays_exactly(kind, Money::cents(1)) && limits.increment.is_zero();
-        let least = match class {
-            LimitClass::Table => limits.minimum,
-            LimitClass::Side => limits.side_minimum,
-            LimitClass::OfTheGame => Money::LIMIT,
-        };
-        let indivisible = i64::from(kind.chance() == Chance::Even && self.on_zero.loses == Loses::Half);
-        match kind {
-            Kind::FiveAdjacent | Kind::MovedFifth => AtSight::NOTHING,
-            _ if simple => AtSight { least, most: limits.maximum.min(Money::LIMIT), indivisible },
-            _ => AtSight::NOTHING,
-        }
-    }
-
     /// Whether the table offers this betting area.
     pub fn offers(&self, wager: Wager) -> bool {
         self.areas.has(wager)
@@ -148,22 +122,8 @@ impl House {
     }
 }
 
-/// Amounts that need no closer look.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct AtSight {
-    least: Money,
-    most: Money,
-    /// Bits of the number of cents that must not be set: the lowest where half of the wager may be lost.
-    indivisible: i64,
-}
-
-impl AtSight {
-    const NOTHING: AtSight = AtSight { least: Money::LIMIT, most: Money::ZERO, indivisible: 0 };
-}
-
 impl WheelInUse {
     /// The wheel that is spun.
-    #[inline]
     pub const fn wheel(self) -> &'static Wheel {
         match self {
             WheelInUse::DoubleZero | WheelInUse::DoubleAsSingle => &wheel::DOUBLE_ZERO,
@@ -172,7 +132,6 @@ impl WheelInUse {
     }
 
     /// The number of a compartment of that wheel, if it has so many.
-    #[inline]
     pub fn pocket(self, compartment: usize) -> Option<Pocket> {
         match self {
             WheelInUse::DoubleZero | WheelInUse::DoubleAsSingle => wheel::ON_DOUBLE_ZERO.get(compartment),
@@ -365,7 +324,7 @@ impl house::House for House {
             Kind::MovedFifth => false,
             _ => wager.is_permissible(),
         };
-        let house = House {
+        House {
             match_play: read_match_play(reader),
             five_adjacent,
             five_adjacent_chip: reader.money("five-adjacent-chip", |chip| chip > Money::ZERO),
@@ -375,10 +334,8 @@ impl house::House for House {
             limits,
             inside_limits: read_inside_limits(reader, limits),
             odds,
-            at_sight: [AtSight::NOTHING; Kind::COUNT],
             areas: Wager::all().filter(offered).filter(|wager| wheel.layout_has(*wager)).collect(),
-        };
-        House { at_sight: Kind::ALL.map(|kind| house.at_sight(kind)), ..house }
+        }
     }
 
     fn limits(&self) -> &Limits {

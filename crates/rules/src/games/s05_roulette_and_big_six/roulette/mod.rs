@@ -20,8 +20,8 @@ pub use state::{Coupon, Notices, Placed, State};
 pub use wheel::{DOUBLE_ZERO, Pocket, Pockets, SINGLE_ZERO};
 
 use crate::cite;
-use crate::games::{About, Again, Game, Sample, Strategy, Wager as _, stands_in};
-use crate::table::{Book, NoQuestion, Opens, Seat};
+use crate::games::{About, Game, Sample, Strategy, Wager as _, stands_in};
+use crate::table::{NoQuestion, Opens, Seat};
 use crate::wagers::{PayTable, Row};
 
 /// Roulette.
@@ -58,9 +58,5 @@ impl Game for Roulette {
             let kind = Self::WAGERS[wager.kind()].id;
             (kind, Row::new(kind, house.odds(wager.area_kind()), cite!("5.2(a)")))
         }))
-    }
-
-    fn bet_again<B: Book<Wager>>(_: &House, state: &mut State, earlier: &State, _: &mut B) -> Again {
-        state.bet_again(earlier)
     }
 }

@@ -7,7 +7,7 @@ use super::kinds::{Chance, Kind};
 use super::state::{Coupon, Placed, State};
 use super::wheel::Pocket;
 use crate::cite;
-use crate::table::{AllDecided, Decided, Decision, Movement, Seat, Table};
+use crate::table::{Movement, Seat, Table};
 
 /// 5.3(d), (e): fifths are moved, then all losing wagers collected, then all winning wagers paid.
 pub fn settle<T: Table<Roulette>>(house: &House, state: &mut State, pocket: Pocket, table: &mut T) {
@@ -15,11 +15,11 @@ pub fn settle<T: Table<Roulette>>(house: &House, state: &mut State, pocket: Pock
     if house.five_adjacent == FiveAdjacent::Offered {
         move_fifths(house, state, pocket, table);
     }
-    if pocket.is_zero() {
-        settle_zero(house.on_zero, state.placed(), pocket, table);
-    } else {
-        let decided = state.placed().iter().map(|placed| decided(placed, pocket));
-        table.collect_and_pay(AllDecided::of::<Roulette>(state, decided), cite!("5.3(e)"), cite!("5.2(a)"));
+    for lost in state.placed().iter().filter(|placed| !placed.wager.wins_on(pocket)) {
+        collect(house.on_zero, lost, pocket, table);
+    }
+    for won in state.placed().iter().filter(|placed| placed.wager.wins_on(pocket)) {
+        table.pay(won.seat, won.wager, won.winnings, cite!("5.2(a)"));
     }
     for &Coupon { seat, wager, .. } in state.coupons() {
         take_coupon(seat, wager, table);
@@ -43,29 +43,20 @@ fn move_fifths<T: Table<Roulette>>(house: &House, state: &mut State, pocket: Poc
     }
 }
 
-/// 5.1(d), 5.2(a): a wager is won or lost by its position; winning wagers are paid, and the player's again.
-#[inline]
-fn decided(placed: &Placed, pocket: Pocket) -> Decided<Wager> {
-    let Placed { seat, wager, chips, winnings, .. } = *placed;
-    let decision = Decision::whether(wager.wins_on(pocket));
-    Decided { seat, wager, decision, stake: chips, winnings }
-}
-
-/// 5.2(b)-(d), 5.3(e): the ball rests in 0 or 00.
-fn settle_zero<T: Table<Roulette>>(rule: ZeroRule, placed: &[Placed], pocket: Pocket, table: &mut T) {
-    for &Placed { seat, wager, chips, .. } in placed.iter().filter(|placed| !placed.wager.wins_on(pocket)) {
-        match (wager.area_kind().chance(), rule.loses) {
-            (Chance::Other, _) => table.take(seat, wager, chips, cite!("5.3(e)")),
-            (Chance::Even, Loses::All) => table.take(seat, wager, chips, rule.by),
-            (Chance::Even, Loses::Half) => {
-                let half = chips.part(2);
-                table.take(seat, wager, half, rule.by);
-                table.give_back(seat, wager, chips - half, rule.by);
-            }
-        }
+/// 5.2(b)-(d), 5.3(e): a losing wager is collected; of an even chance perhaps only half, where the ball rests in 0 or 00.
+fn collect<T: Table<Roulette>>(rule: ZeroRule, lost: &Placed, pocket: Pocket, table: &mut T) {
+    let Placed { seat, wager, chips, .. } = *lost;
+    if !pocket.is_zero() {
+        return table.take(seat, wager, chips, cite!("5.3(e)"));
     }
-    for won in placed.iter().filter(|placed| placed.wager.wins_on(pocket)) {
-        table.pay(won.seat, won.wager, won.winnings, cite!("5.2(a)"));
+    match (wager.area_kind().chance(), rule.loses) {
+        (Chance::Other, _) => table.take(seat, wager, chips, cite!("5.3(e)")),
+        (Chance::Even, Loses::All) => table.take(seat, wager, chips, rule.by),
+        (Chance::Even, Loses::Half) => {
+            let half = chips.part(2);
+            table.take(seat, wager, half, rule.by);
+            table.give_back(seat, wager, chips - half, rule.by);
+        }
     }
 }
 

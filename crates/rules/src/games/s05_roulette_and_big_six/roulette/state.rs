@@ -2,8 +2,8 @@
 
 use super::areas::{Areas, Wager};
 use super::house::House;
+use crate::games::Stakes;
 use crate::games::families::wheel::{self, Chips, Colors, OnLayout};
-use crate::games::{Again, Stakes};
 use crate::table::Seat;
 use crate::wagers::{Money, Stake};
 
@@ -49,27 +49,12 @@ impl State {
         State { notices, layout: OnLayout::default(), coupons: Vec::new(), colors: Colors::default() }
     }
 
-    /// The same wagers again: nothing is needed for them but that the same players play with the same chips. Coupons are used up.
-    #[inline]
-    pub fn bet_again(&mut self, earlier: &State) -> Again {
-        if !self.placed().is_empty() || !earlier.coupons.is_empty() {
-            return Again::NotPlaced;
-        }
-        if self.notices != earlier.notices || self.colors != earlier.colors {
-            return Again::NotPlaced;
-        }
-        self.layout.put_again(&earlier.layout);
-        Again::Placed
-    }
-
     /// The wagers on the layout.
-    #[inline]
     pub fn placed(&self) -> &[Placed] {
         self.layout.wagers()
     }
 
     /// 5.1(a): the coupons on the layout.
-    #[inline]
     pub fn coupons(&self) -> &[Coupon] {
         &self.coupons
     }
@@ -132,7 +117,6 @@ impl Stakes<Wager> for State {
         self.layout.up(seat, wager)
     }
 
-    #[inline]
     fn clear(&mut self) {
         self.layout.clear();
         self.coupons.clear();

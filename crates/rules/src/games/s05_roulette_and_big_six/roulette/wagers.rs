@@ -3,12 +3,15 @@
 use super::areas::Wager;
 use super::house::{House, Loses};
 use super::kinds::{Chance, Kind};
-use super::state::{Placed, State};
+use super::state::State;
 use crate::cite;
 use crate::games::families::wheel::{Chips, Wagering, WheelLaw};
 use crate::law::Refusal;
 use crate::table::{Act, Book, Seat, Stage};
 use crate::wagers::{Limits, MatchPlay, Money, Room, Stake, Tender};
+
+/// A wager as a player makes it.
+type Bid = crate::table::Bid<Wager>;
 
 /// The paragraphs on what players do at any wheel.
 const LAW: WheelLaw = WheelLaw {
@@ -36,7 +39,7 @@ pub fn act<B: Book<Wager>>(
             coupon(house, state, seat, wager, amount, book)
         }
         Some(Wagering::Bets { wager, amount, tender }) => {
-            bet(house, state, seat, wager, amount, tender, book)
+            bet(house, state, Bid { seat, wager, amount, tender }, book)
         }
         Some(Wagering::Removes { wager }) => remove(state, seat, wager, book),
         Some(Wagering::Reduces { wager, to }) => reduce(house, state, seat, wager, to, book),
@@ -72,45 +75,8 @@ pub fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager
 }
 
 /// 5.1(a), (e), (f): a wager is placed, or more is added to it.
-///
-/// Most wagers are value chips on an area that nobody has taken yet, of an amount that needs no closer look.
-fn bet<B: Book<Wager>>(
-    house: &House,
-    state: &mut State,
-    seat: Seat,
-    wager: Wager,
-    amount: Money,
-    tender: Tender,
-    book: &mut B,
-) -> Result<(), Refusal> {
-    let at_sight = house.offers(wager) && house.takes_at_sight(wager.area_kind(), amount);
-    if tender == Tender::Chips && at_sight && state.layout.is_free(wager) {
-        let odds = house.odds(wager.area_kind());
-        state.layout.put(Placed::new(odds, seat, wager, Chips::Value, amount));
-    } else {
-        add(house, state, seat, wager, amount, tender, book)?;
-    }
-    book.place(seat, wager, amount, wager.by());
-    if wager.area_kind() == Kind::Three && wager.has_zero() {
-        book.instruct(
-            format_args!("the wager lies on the common corner of the boxes of {wager}"),
-            cite!("5.1(e)3ii"),
-        );
-    }
-    Ok(())
-}
-
-/// 5.1(a), (e), (f): any wager, in any form.
-#[inline(never)]
-fn add<B: Book<Wager>>(
-    house: &House,
-    state: &mut State,
-    seat: Seat,
-    wager: Wager,
-    amount: Money,
-    tender: Tender,
-    book: &mut B,
-) -> Result<(), Refusal> {
+fn bet<B: Book<Wager>>(house: &House, state: &mut State, bid: Bid, book: &mut B) -> Result<(), Refusal> {
+    let Bid { seat, wager, amount, tender } = bid;
     LAW.something(amount)?;
     if house.match_play == MatchPlay::Accepted && matches!(tender, Tender::MatchPlay(_)) {
         return Err(value_chip_with_coupon());
@@ -128,6 +94,13 @@ fn add<B: Book<Wager>>(
     limits.accept(straight, class, book)?;
     LAW.taken(&mut state.colors, seat, tender, book);
     state.add(house, seat, wager, made_of, amount);
+    book.place(seat, wager, amount, wager.by());
+    if wager.area_kind() == Kind::Three && wager.has_zero() {
+        book.instruct(
+            format_args!("the wager lies on the common corner of the boxes of {wager}"),
+            cite!("5.1(e)3ii"),
+        );
+    }
     Ok(())
 }
 
@@ -252,47 +225,4 @@ pub fn sample_amount(house: &House, wager: Wager) -> Money {
     let parts = if wager.area_kind() == Kind::FiveAdjacent { 5 } else { 1 };
     let payable = |part: Money| payable(house, wager, part * parts).is_ok();
     limits.sample(Money::dollars(100 / parts), class, payable) * parts
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn taken(house: &House, wager: Wager, total: Money) -> bool {
-        let (limits, class) = house.limits_of(wager.area_kind());
-        payable(house, wager, total).is_ok_and(|part| limits.check(part, class).is_ok())
-    }
-    use crate::house::{Submission, rules_in_force};
-
-    #[test]
-    fn what_is_taken_at_sight_would_be_taken_after_a_closer_look() {
-        let choices = [
-            ("on-zero", "all"),
-            ("increment", "5"),
-            ("out-of-limits", "accept"),
-            ("inside-maximum", "20"),
-            ("straight-odds", "71 to 2"),
-            ("red-odds", "5 to 3"),
-            ("five-adjacent", "yes"),
-            ("seven-numbers", "yes"),
-        ];
-        let amounts =
-            [1, 2, 99, 100, 101, 500, 501, 502, 1000, 2000, 2001, 49_999, 50_000, 50_001, 100_000_000_000];
-        let mut at_sight = 0;
-        for chosen in 0..1u32 << choices.len() {
-            let mut submission = Submission::default();
-            for (_, (option, value)) in choices.iter().enumerate().filter(|(bit, _)| chosen >> bit & 1 == 1) {
-                submission = submission.with(option, value);
-            }
-            let house: House = rules_in_force(5, &submission).unwrap();
-            for wager in house.wagers() {
-                for total in amounts.map(Money::cents) {
-                    let sight = house.takes_at_sight(wager.area_kind(), total);
-                    at_sight += u32::from(sight);
-                    assert!(!sight || taken(&house, wager, total), "{submission:?} {wager} {total}");
-                }
-            }
-        }
-        assert!(at_sight > 10_000);
-    }
 }
