@@ -195,6 +195,24 @@ fn an_unlawful_change_is_told_with_its_paragraph() {
     assert!(refused.out.contains("22.2(a)"), "{}", refused.out);
 }
 
+#[test]
+fn a_comparison_tells_every_breach_of_both_files() {
+    let test = "a-comparison-tells-every-breach";
+    let old = house(test, "old.toml", "[kasino-war]\ndecks = 6\n[roulette]\nstraight-odds = \"34 to 1\"\n");
+    let new = "[roulette]\nsplit-odds = \"16 to 1\"\nminimum = [5]\n[casino-war]\ndecks = 5\n[house]\ncolor = \"red\"\n";
+    let new = house(test, "new.toml", new);
+    let text = croupier(&["diff", &old, &new]);
+    assert_eq!(text.code, 1, "{}", text.out);
+    for place in
+        ["old.toml:1:2", "old.toml:4:1", "new.toml:2:1", "new.toml:3:11", "new.toml:5:1", "new.toml:7:1"]
+    {
+        assert!(text.out.contains(place), "{place}: {}", text.out);
+    }
+    let json = croupier(&["diff", &old, &new, "--json"]).json();
+    let breaches = |file: usize| json["unlawful"][file]["breaches"].as_array().map_or(0, Vec::len);
+    assert_eq!((breaches(0), breaches(1)), (2, 4), "{json}");
+}
+
 const PITS: &str = "[minibaccarat]\nminimum = 10\n\n[minibaccarat.tables.M-1]\npit = \"A\"\n\n[minibaccarat.tables.M-2]\npit = \"A\"\nafter-shuffle = \"lace\"\n\n[minibaccarat.tables.M-3]\npit = \"B\"\nafter-shuffle = \"lace\"\n";
 
 #[test]

@@ -234,6 +234,7 @@ mod tests {
                 Block::Text(evil.clone()),
                 Block::Table(Table { columns: vec![Column::words(&evil)], rows: vec![vec![evil]] }),
             ],
+            setting: crate::Setting::Text,
         };
         let page = html(&document);
         assert!(!page.contains("<script>"), "{page}");

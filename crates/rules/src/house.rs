@@ -1,6 +1,7 @@
 //! The house's choices: what a licensee writes down, and the typed options that come of it.
 
 mod conduct;
+mod fixed;
 mod moment;
 mod notice;
 mod posting;
@@ -31,9 +32,6 @@ pub const NOTICE: Cite = cite!("8.3~(a)");
 /// 8.4~(e): no table may open before the rules of its game were adopted.
 pub const ADOPTION: Cite = cite!("8.4~(e)");
 
-/// 8.4~(c): what an authorized game does not choose, and a new game does.
-const FIXED: &str = "as it stands; whole odds to 1 in a new game (8.4)";
-
 /// The subchapter that holds for all games.
 const ALL_GAMES: u8 = 8;
 
@@ -62,21 +60,6 @@ impl OptionSpec {
         says: &'static str,
     ) -> OptionSpec {
         OptionSpec { id, values, default, by, says }
-    }
-
-    /// Odds that a paragraph fixes: no choice for an authorized game, and one for a new game.
-    pub const fn fixed_odds(
-        id: &'static str,
-        fixed: &'static str,
-        by: Cite,
-        says: &'static str,
-    ) -> OptionSpec {
-        OptionSpec { id, values: FIXED, default: fixed, by, says }
-    }
-
-    /// Whether only a new game has a choice here.
-    pub fn is_fixed(&self) -> bool {
-        self.values == FIXED
     }
 }
 
@@ -136,6 +119,11 @@ impl Submission {
     pub fn with(mut self, option: &str, value: &str) -> Submission {
         self.chosen.insert(option.to_string(), value.to_string());
         self
+    }
+
+    /// 8.4~(c): whether temporary rules are declared: a new game is played and pays as its petition says.
+    pub fn is_of_a_new_game(&self) -> bool {
+        self.chosen.get("new-game").is_some_and(|name| name != "none")
     }
 }
 
@@ -214,14 +202,9 @@ impl<'a> Reader<'a> {
         self.submission.as_of
     }
 
-    /// 8.4~(c): whether temporary rules are declared: a new game is played and pays as its petition says.
-    fn is_new_game(&self) -> bool {
-        self.submission.chosen.get("new-game").is_some_and(|name| name != "none")
-    }
-
     /// Whether values that the rules can go by are taken although a paragraph of the game forbids them.
     fn takes_any(&self) -> bool {
-        self.submission.purpose == Purpose::Analysis || self.is_new_game()
+        self.submission.purpose == Purpose::Analysis || self.submission.is_of_a_new_game()
     }
 
     /// Whether the house said anything about this option.
@@ -232,7 +215,7 @@ impl<'a> Reader<'a> {
     /// Reports a breach by a value that has a meaning. 8.4~(c): the temporary rules of a new game stand in the place of the game's own, and not
     /// of the regulations for all games.
     pub fn breach(&mut self, option: &'static str, by: Cite, why: impl Into<String>) {
-        let replaced = self.is_new_game() && by.subchapter() != ALL_GAMES;
+        let replaced = self.submission.is_of_a_new_game() && by.subchapter() != ALL_GAMES;
         if self.submission.purpose == Purpose::Play && !replaced {
             self.refuse(option, by, why);
         }
@@ -393,22 +376,6 @@ impl<'a> Reader<'a> {
                 Ok(odds)
             } else {
                 Err(format!("{text} is not lawful: {}", in_words(spec)))
-            }
-        })
-    }
-
-    /// Odds that a paragraph fixes. 8.4~(c): under the temporary rules of a new game they may be any whole odds to 1.
-    pub fn fixed_odds(&mut self, option: &'static str) -> Odds {
-        const CENT: Money = Money::cents(1);
-        let any = self.takes_any();
-        self.read_or_say(option, |text, spec| {
-            let odds: Odds = text.parse().map_err(|why| format!("{text} is {why}"))?;
-            let fixed = spec.default.parse() == Ok(odds);
-            match any {
-                _ if fixed => Ok(odds),
-                true if odds.pays_exactly(CENT, CENT) => Ok(odds),
-                true => Err(format!("{text} is not lawful: whole odds to 1")),
-                false => Err(format!("{text} is not lawful: {}, neither more nor less", spec.default)),
             }
         })
     }

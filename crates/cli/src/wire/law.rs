@@ -207,6 +207,8 @@ pub struct Diff {
     pub added: Vec<String>,
     /// The games that only the old file has.
     pub dropped: Vec<String>,
+    /// The file of the two that is unlawful, or both, as `check` tells it.
+    pub unlawful: Vec<Check>,
 }
 
 /// A game of which something changes.

@@ -65,9 +65,12 @@ impl Counted for Spanish {
 
     /// 19.5~(a)-(g): the super bonus is for hands that were neither doubled nor split.
     fn settled(&self, played: &Played, pair: Pair, up: Card, dealer: &Hand) -> Money {
-        let gain = gain(s19_spanish_21::outcome(played, dealer), self.wager * (1 << played.doubled));
+        let gain = gain(
+            s19_spanish_21::outcome(&self.house.pays, played, dealer),
+            self.wager * (1 << played.doubled),
+        );
         let entitled = played.doubled == 0 && pair == Pair::Whole && s19_spanish_21::is_super(played, up);
-        match s19_spanish_21::super_bonus(self.wager) {
+        match s19_spanish_21::super_bonus(&self.house.pays, self.wager) {
             Some((bonus, _)) if entitled => gain + bonus,
             _ => gain,
         }
@@ -75,7 +78,7 @@ impl Counted for Spanish {
 
     /// 19.5~(a)1: it wins against anything.
     fn natural(&self, _: &Hand, _: &Hand) -> Money {
-        s19_spanish_21::BLACKJACK.pay(self.wager)
+        self.house.pays.blackjack.pay(self.wager)
     }
 }
 
@@ -183,9 +186,9 @@ pub fn spanish_21(asked: &Asked<'_>) -> Result<Exact, NoFigures> {
             "match" => {
                 let pays = |cards: [Card; 3]| {
                     let [first, second, up] = cards;
-                    match s19_spanish_21::match_pays(house.table.decks, &[first, second], up) {
-                        0 => -amount,
-                        odds => amount * odds,
+                    match s19_spanish_21::match_pays(&house.pays, &[first, second], up, amount) {
+                        Money::ZERO => -amount,
+                        winnings => winnings,
                     }
                 };
                 Some(three_cards(wager, amount, &house.table.stack(), pays))
@@ -193,7 +196,7 @@ pub fn spanish_21(asked: &Asked<'_>) -> Result<Exact, NoFigures> {
             _ => None,
         }
     });
-    insure(&mut exact, "wager", asked, Spanish21::LAW.insurance_pays, |wager| Spanish { house, wager });
+    insure(&mut exact, "wager", asked, house.pays.insurance, |wager| Spanish { house, wager });
     Ok(exact)
 }
 
@@ -227,7 +230,7 @@ pub fn double_attack(asked: &Asked<'_>) -> Result<Exact, NoFigures> {
             _ => None,
         }
     });
-    let pays = DoubleAttackBlackjack::LAW.insurance_pays;
+    let pays = house.insurance_pays;
     insure(&mut exact, "bet", asked, pays, |wager| Attack { house, wager });
     Ok(exact)
 }

@@ -18,6 +18,7 @@ mod law;
 mod look;
 mod options;
 mod outcome;
+mod pays;
 mod prepare;
 mod round;
 mod settle;

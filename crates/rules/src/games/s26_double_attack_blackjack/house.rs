@@ -7,7 +7,7 @@ use crate::games::families::shoe::{QUARTER, RecutBy, Shuffle};
 use crate::games::families::twenty_one::{AtFirst, DoubleOn, DoubleTotals, Rules, SplitAces, Surrender};
 use crate::games::families::without_tens::{CHIP, HoleCard, SideLimit, TableRules};
 use crate::house::{self, Choice, Offered, OptionSpec, Reader};
-use crate::wagers::{Limits, Money};
+use crate::wagers::{Limits, Money, Odds};
 
 crate::choice! {
     /// 26.8~(c): when a hand may be surrendered.
@@ -44,6 +44,8 @@ pub struct House {
     pub insurance_base: InsuranceBase,
     /// 26.6~(d): what the bust wager pays.
     pub bust_pays: BustPays,
+    /// 26.11~(c): what insurance pays.
+    pub insurance_pays: Odds,
 }
 
 /// 26.6~(c): the least that a bust wager may be.
@@ -130,8 +132,13 @@ const OF_THE_TABLE: [OptionSpec; 17] = [
     ),
 ];
 
+/// 26.11~(c): insurance; the option of a new game.
+const INSURANCE: OptionSpec =
+    OptionSpec::fixed_odds("insurance-pays", "5 to 2", cite!("26.11~(c)"), "odds on insurance");
+
 impl house::House for House {
-    const OPTIONS: &'static [OptionSpec] = &house::join::<24>(&[&OF_THE_TABLE, &BustPays::OPTIONS]);
+    const OPTIONS: &'static [OptionSpec] =
+        &house::join::<25>(&[&OF_THE_TABLE, &BustPays::OPTIONS, &[INSURANCE]]);
 
     fn read(reader: &mut Reader<'_>) -> House {
         let most = reader.money("bust-maximum", |most| (BUST_LEAST..=BUST_MOST).contains(&most));
@@ -166,6 +173,7 @@ impl house::House for House {
             at_first: AtFirst::of(&rules),
             insurance_base: reader.choice("insurance-base"),
             bust_pays: BustPays::read(reader),
+            insurance_pays: reader.fixed_odds(INSURANCE.id),
         }
     }
 

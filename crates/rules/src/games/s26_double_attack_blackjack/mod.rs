@@ -14,7 +14,7 @@ mod wagers;
 pub use house::{House, InsuranceBase, SurrenderTime};
 pub use irregular::Incident;
 pub use round::attack_offer;
-pub use settle::{BustPays, INSURANCE, line as bust_line, natural, outcome};
+pub use settle::{BustPays, line as bust_line, natural, outcome};
 pub use wagers::{Area, Wager};
 
 use super::families::shoe::Cards;
@@ -81,7 +81,7 @@ impl Game for DoubleAttackBlackjack {
     }
 
     fn pay_tables(house: &House) -> Vec<PayTable> {
-        PayTable::of_wagers(settle::rows(&house.bust_pays))
+        PayTable::of_wagers(settle::rows(&house.bust_pays, house.insurance_pays))
     }
 }
 

@@ -1,6 +1,7 @@
 //! 19:47-26.5 Payout odds, 26.6 the bust wager, and a dealer's blackjack.
 
 use super::DoubleAttackBlackjack;
+use super::house::House;
 use crate::cite;
 use crate::equipment::{Card, Rank, Suit};
 use crate::games::families::twenty_one::{Bettor, Fate, Hand, Outcome};
@@ -51,8 +52,6 @@ impl BustPays {
 
 /// 26.5~(f): every winning bet, double attack, doubled or split wager, blackjack included.
 const EVEN: Odds = Odds::to(1, 1);
-/// 26.11~(c): insurance.
-pub const INSURANCE: Odds = Odds::to(5, 2);
 
 /// 26.5~(c), (d): the hands that are still played, against the dealer's.
 #[inline]
@@ -93,8 +92,8 @@ pub fn outcome(hand: &Hand, dealer: &Hand) -> Outcome {
 
 /// 26.7~(g): the card reader has shown the dealer's blackjack before any decision.
 #[cold]
-pub fn dealer_blackjack<T: Table<Game>>(state: &State, dealer: &Hand, table: &mut T) {
-    insurance_won::<Game, T>(INSURANCE, &state.bets, cite!("26.11~(c)"), table);
+pub fn dealer_blackjack<T: Table<Game>>(house: &House, state: &State, dealer: &Hand, table: &mut T) {
+    insurance_won::<Game, T>(house.insurance_pays, &state.bets, cite!("26.11~(c)"), table);
     for (bettor, hands) in state.bets.with_hands() {
         let outcome = match hands.is_blackjack() {
             true => natural(dealer),
@@ -106,8 +105,8 @@ pub fn dealer_blackjack<T: Table<Game>>(state: &State, dealer: &Hand, table: &mu
 
 /// 26.8~(b), 26.9~(d), 26.10~(f): the dealer's blackjack is found after the players' turns; only the original wagers are collected.
 #[cold]
-pub fn late_blackjack<T: Table<Game>>(state: &State, dealer: &Hand, table: &mut T) {
-    insurance_won::<Game, T>(INSURANCE, &state.bets, cite!("26.11~(c)"), table);
+pub fn late_blackjack<T: Table<Game>>(house: &House, state: &State, dealer: &Hand, table: &mut T) {
+    insurance_won::<Game, T>(house.insurance_pays, &state.bets, cite!("26.11~(c)"), table);
     for (bettor, hands) in state.bets.with_hands() {
         if hands.is_blackjack() {
             bettor.settle_lines::<Game, T>(0, natural(dealer), table);
@@ -140,7 +139,7 @@ fn bust_wager<T: Table<Game>>(pays: &BustPays, bettor: &Bettor<Money>, dealer: &
 }
 
 /// 26.5~(c), (f), 26.6~(d), 26.11~(c): the rows of the pay tables.
-pub fn rows(pays: &BustPays) -> Vec<(&'static str, Row)> {
+pub fn rows(pays: &BustPays, insurance: Odds) -> Vec<(&'static str, Row)> {
     let names = ["three 8s of one suit", "three 8s of one color", "6", "7", "8", "9", "jack, queen or king"];
     let lines = names.into_iter().zip(pays.0).map(|(name, (odds, by))| ("bust", Row::new(name, odds, by)));
     let rest = [
@@ -148,7 +147,7 @@ pub fn rows(pays: &BustPays) -> Vec<(&'static str, Row)> {
         ("bet", Row::new("higher total", EVEN, cite!("26.5~(c)2"))),
         ("bet", Row::new("blackjack against 21", EVEN, cite!("26.5~(c)3"))),
         ("bet", Row::new("blackjack", EVEN, cite!("26.5~(f)"))),
-        ("insurance", Row::new("the dealer has blackjack", INSURANCE, cite!("26.11~(c)"))),
+        ("insurance", Row::new("the dealer has blackjack", insurance, cite!("26.11~(c)"))),
     ];
     rest.into_iter().chain(lines).collect()
 }

@@ -84,8 +84,6 @@ pub struct House {
     pub on_zero: ZeroRule,
     /// 8.2: the limits posted for outside wagers.
     pub limits: Limits,
-    /// 8.2: the limits posted for inside wagers.
-    pub inside_limits: Limits,
     /// 5.2(a): the odds of each kind of wager.
     odds: [Odds; Kind::COUNT],
     /// The betting areas on the layout of this table.
@@ -105,10 +103,7 @@ impl House {
 
     /// 8.2: the limits of a kind of wager.
     pub const fn limits_of(&self, kind: Kind) -> (&Limits, LimitClass) {
-        match Kind::SPECS[kind as usize].limits {
-            LimitClass::Side => (&self.inside_limits, LimitClass::Side),
-            outside => (&self.limits, outside),
-        }
+        (&self.limits, Kind::SPECS[kind as usize].limits)
     }
 
     /// Whether the table offers this betting area.
@@ -303,13 +298,7 @@ impl house::House for House {
             "what even chances lose on 0 and 00 at a double zero wheel",
         ),
         OptionSpec::new("wheel", WheelInUse::WORDS, "double-zero", cite!("5.2(d)"), "the wheel at the table"),
-        OptionSpec::new(
-            "inside-maximum",
-            "table (the table maximum), or an amount of at least the side minimum",
-            "table",
-            cite!("8.2~(a)"),
-            "the maximum of wagers on the numbers themselves",
-        ),
+        Limits::side_maximum("the maximum of wagers on the numbers themselves"),
     ];
 
     fn read(reader: &mut Reader<'_>) -> House {
@@ -332,7 +321,6 @@ impl house::House for House {
             wheel,
             on_zero,
             limits,
-            inside_limits: read_inside_limits(reader, limits),
             odds,
             areas: Wager::all().filter(offered).filter(|wager| wheel.layout_has(*wager)).collect(),
         }
@@ -382,13 +370,4 @@ fn read_on_zero(reader: &mut Reader<'_>, wheel: WheelInUse) -> ZeroRule {
         reader.breach("on-zero", rule.by, "with a single zero the even chances lose all on 0");
     }
     rule
-}
-
-/// 8.2: a maximum of their own for the wagers on the numbers themselves.
-fn read_inside_limits(reader: &mut Reader<'_>, limits: Limits) -> Limits {
-    let maximum = reader.read("inside-maximum", |text| match text {
-        "table" => Some(limits.maximum),
-        amount => amount.parse().ok().filter(|amount| *amount >= limits.side_minimum),
-    });
-    Limits { maximum, ..limits }
 }
