@@ -9,6 +9,7 @@ mod house_file;
 mod out;
 mod phh;
 mod plays;
+mod progress;
 mod show;
 mod wire;
 

@@ -29,7 +29,10 @@ fn a_new_house_file_is_lawful_and_names_every_option() {
         let part = new.out.split(&table).nth(1).unwrap().split("\n[").next().unwrap();
         for option in game["options"].as_array().unwrap() {
             let (id, by) = (option["id"].as_str().unwrap(), option["paragraph"].as_str().unwrap());
-            assert!(part.contains(&format!("\n{id} = ")) && part.contains(by), "{table} {id}");
+            // What the chapter fixes is there to be copied into a new game.
+            let fixed = option["values"].as_str().unwrap().starts_with("as it stands");
+            let line = if fixed { format!("\n# {id} = ") } else { format!("\n{id} = ") };
+            assert!(part.contains(&line) && part.contains(by), "{table} {id}");
         }
     }
     let one = croupier(&["house", "new", "22"]);
@@ -174,12 +177,40 @@ fn a_change_tells_the_notice_that_it_needs() {
 }
 
 #[test]
+fn games_that_come_and_go_are_told() {
+    let old = house("games-that-come-and-go", "old.toml", "[roulette]\n[casino-war]\n");
+    let new = house("games-that-come-and-go", "new.toml", "[roulette]\n[red-dog]\n");
+    let diff = croupier(&["diff", &old, &new, "--json"]).json();
+    assert_eq!((&diff["added"][0], &diff["dropped"][0]), (&"red-dog".into(), &"casino-war".into()), "{diff}");
+    let all = house("games-that-come-and-go", "all.toml", "");
+    assert!(croupier(&["diff", &all, &all]).out.contains("Nothing changes"));
+}
+
+#[test]
 fn an_unlawful_change_is_told_with_its_paragraph() {
     let old = house("an-unlawful-change-is-told-with-its-paragraph", "old.toml", "[casino-war]\n");
     let new = house("an-unlawful-change-is-told-with-its-paragraph", "new.toml", UNLAWFUL);
     let refused = croupier(&["diff", &old, &new]);
     assert_eq!(refused.code, 1);
     assert!(refused.out.contains("22.2(a)"), "{}", refused.out);
+}
+
+#[test]
+fn a_comparison_tells_every_breach_of_both_files() {
+    let test = "a-comparison-tells-every-breach";
+    let old = house(test, "old.toml", "[kasino-war]\ndecks = 6\n[roulette]\nstraight-odds = \"34 to 1\"\n");
+    let new = "[roulette]\nsplit-odds = \"16 to 1\"\nminimum = [5]\n[casino-war]\ndecks = 5\n[house]\ncolor = \"red\"\n";
+    let new = house(test, "new.toml", new);
+    let text = croupier(&["diff", &old, &new]);
+    assert_eq!(text.code, 1, "{}", text.out);
+    for place in
+        ["old.toml:1:2", "old.toml:4:1", "new.toml:2:1", "new.toml:3:11", "new.toml:5:1", "new.toml:7:1"]
+    {
+        assert!(text.out.contains(place), "{place}: {}", text.out);
+    }
+    let json = croupier(&["diff", &old, &new, "--json"]).json();
+    let breaches = |file: usize| json["unlawful"][file]["breaches"].as_array().map_or(0, Vec::len);
+    assert_eq!((breaches(0), breaches(1)), (2, 4), "{json}");
 }
 
 const PITS: &str = "[minibaccarat]\nminimum = 10\n\n[minibaccarat.tables.M-1]\npit = \"A\"\n\n[minibaccarat.tables.M-2]\npit = \"A\"\nafter-shuffle = \"lace\"\n\n[minibaccarat.tables.M-3]\npit = \"B\"\nafter-shuffle = \"lace\"\n";
@@ -332,6 +363,33 @@ fn a_new_game_may_have_options_that_the_chapter_does_not_give() {
         FEWER_DECKS.replace("variation-of = \"casino-war\"\n", "").replace("[short-war]", "[casino-war]");
     let of_the_game = house("a-new-game-may-have-options", "without.toml", &without);
     assert!(croupier(&["check", &of_the_game]).out.contains("22.2(a)"), "without a test the chapter holds");
+}
+
+#[test]
+fn a_new_game_pays_what_its_subchapter_fixes_otherwise() {
+    let pays = FEWER_DECKS.replace("decks = 2", "decks = 6\ntie-pays = \"12 to 1\"");
+    let path = house("a-new-game-pays", "house.toml", &pays);
+    let checked = croupier(&["check", &path]);
+    assert_eq!(checked.code, 0, "{}", checked.out);
+    assert!(croupier(&["notice", &path]).out.contains("12 to 1"));
+    let odds = croupier(&["odds", "short-war", "--house", &path, "--wager", "tie", "--json"]).json();
+    // A tie: of the 311 other cards of six decks 23 have the rank of the first, and 12 times 23 are 12 less than the 288 others.
+    let tie = odds["wagers"].as_array().unwrap().iter().find(|wager| wager["wager"] == "tie").unwrap();
+    assert_eq!(tie["edge"], "12/311", "{odds}");
+    let red_dog = FEWER_DECKS
+        .replace("casino-war", "red-dog")
+        .replace("[short-war]", "[tall-dog]")
+        .replace("decks = 2", "three-of-a-kind-pays = \"20 to 1\"\nspread-4-pays = \"2 to 1\"");
+    let path = house("a-new-game-pays", "dog.toml", &red_dog);
+    assert_eq!(croupier(&["check", &path]).code, 0);
+    let sim = croupier(&["sim", "tall-dog", "--house", &path, "--rounds", "1000"]);
+    assert!(sim.out.contains("experimental"), "{}", sim.out);
+    let of_the_game = house(
+        "a-new-game-pays",
+        "without.toml",
+        &pays.replace("variation-of = \"casino-war\"\n", "").replace("[short-war]", "[casino-war]"),
+    );
+    assert!(croupier(&["check", &of_the_game]).out.contains("22.9(a)2"), "without a test the chapter holds");
 }
 
 #[test]

@@ -107,6 +107,7 @@ fn game_card(game: &Facts, house: &Submission) -> GameCard {
     // An unlawful choice is refused when a table is opened; here it has no areas.
     let areas = game.areas(house).unwrap_or_default();
     let tables = game.pay_tables(house).unwrap_or_default();
+    let open = game.options.iter().filter(|option| option.is_open_to(house));
     GameCard {
         id: game.id.to_string(),
         name: game.name().to_string(),
@@ -116,7 +117,7 @@ fn game_card(game: &Facts, house: &Submission) -> GameCard {
         players: game.players,
         wagers: game.wagers.iter().map(|wager| wager_card(wager, &tables)).collect(),
         areas: areas.into_iter().map(Into::into).collect(),
-        options: game.options.iter().map(|option| OptionCard::new(option, house)).collect(),
+        options: open.map(|option| OptionCard::new(option, house)).collect(),
     }
 }
 

@@ -10,14 +10,14 @@ header{border-bottom:3px solid #14532d;margin-bottom:1.5rem;padding-bottom:.75re
 h1{font-size:2.1rem;line-height:1.15;margin:0}\
 header p{margin:.35rem 0 0;color:#4b5a53}\
 h2{font-size:1.4rem;margin:2.2rem 0 .4rem;color:#14532d}\
-h3{font-size:1.05rem;margin:1.5rem 0 .3rem}\
+h3{font-size:1.05rem;margin:1.8rem 0 .5rem;padding-bottom:.25rem;border-bottom:2px solid #c9a14a;color:#14532d}\
 p{margin:.4rem 0}\
 p.notice{border:2px solid #b45309;border-radius:.4rem;padding:.6rem .9rem;background:#fffbeb}\
 p.large{font-size:1.9rem;line-height:1.25;font-weight:700;margin:.6rem 0}\
 table{border-collapse:collapse;width:100%;margin:.6rem 0 1rem}\
 th,td{text-align:left;vertical-align:top;padding:.35rem .6rem .35rem 0;border-bottom:1px solid #d5ddd8}\
 th{font-size:.85rem;color:#4b5a53;border-bottom-color:#14532d}\
-.right{text-align:right;font-variant-numeric:tabular-nums}\
+.right{text-align:right;white-space:nowrap;padding-right:0;padding-left:.8rem;font-variant-numeric:tabular-nums}\
 footer{margin-top:2.5rem;padding-top:.6rem;border-top:1px solid #d5ddd8;font-size:.85rem;color:#4b5a53}\
 .page{break-before:page}\
 .warning{position:sticky;top:0;background:#a8291f;color:#fff;font-weight:700;padding:.5rem .9rem;margin:0 0 1rem;border-radius:0 0 .4rem .4rem}\
@@ -40,10 +40,10 @@ figcaption{font-size:.85rem;color:#4b5a53}\
 .list dl{margin:0}\
 .list dl div{display:flex;align-items:baseline;gap:.4rem;padding:.14rem 0}\
 .list dt{flex:1;display:flex;align-items:baseline;gap:.4rem}\
-.list dt::after{content:'';flex:1;border-bottom:2px dotted #cfd8d2;min-width:.6rem}\
-.list dd{margin:0;font-weight:700;color:#0d3d26;font-variant-numeric:tabular-nums;text-align:right}\
+.list dt::after{flex:1 0 .6rem;content:'';border-bottom:2px dotted #cfd8d2;min-width:.6rem}\
+.list dd{margin:0;white-space:nowrap;font-weight:700;color:#0d3d26;font-variant-numeric:tabular-nums;text-align:right}\
 .prose{font-size:.86rem;line-height:1.42}\
-.prose h4{margin:.9rem 0 .15rem;color:#14532d;font-size:.92rem;break-after:avoid}\
+.prose:first-child h4{margin-top:0}.prose h4{margin:.9rem 0 .15rem;color:#14532d;font-size:.92rem;break-after:avoid}\
 .prose p{margin:.15rem 0}\
 @media print{.warning{position:fixed;left:0;right:0}body{margin:0;max-width:none}tr,p{break-inside:avoid}h2,h3{break-after:avoid}}";
 
@@ -234,6 +234,7 @@ mod tests {
                 Block::Text(evil.clone()),
                 Block::Table(Table { columns: vec![Column::words(&evil)], rows: vec![vec![evil]] }),
             ],
+            setting: crate::Setting::Text,
         };
         let page = html(&document);
         assert!(!page.contains("<script>"), "{page}");

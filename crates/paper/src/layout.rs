@@ -3,7 +3,7 @@
 mod parts;
 
 use crate::metrics::{Face, lines, width};
-use crate::{Block, Document};
+use crate::{Block, Document, Setting};
 
 /// Letter paper, in points.
 pub const PAGE: (f32, f32) = (612.0, 792.0);
@@ -13,6 +13,9 @@ const WIDTH: f32 = PAGE.0 - 2.0 * MARGIN;
 const BOTTOM: f32 = MARGIN + 18.0;
 /// The space between two columns of a table.
 const GAP: f32 = 10.0;
+
+/// In which size signs are tried, in tenths of the usual, the largest first.
+const SIZES: std::ops::RangeInclusive<u8> = 7..=19;
 
 /// The space between two columns of text.
 const GUTTER: f32 = 26.0;
@@ -152,13 +155,29 @@ struct Setter<'a> {
     column: Strip,
     /// How far down the column before this one goes, where two stand side by side.
     low: f32,
+    /// How many times the usual size it sets in.
+    scale: f32,
+    /// How many lines of lists had to be broken.
+    broken: usize,
+    /// The last page of what stands in two columns, and how far down these go there.
+    last: (usize, f32),
 }
 
 impl Setter<'_> {
     fn new(warning: &str) -> Setter<'_> {
         let column = Strip { left: MARGIN, width: WIDTH, top: 0.0, bottom: BOTTOM, then: Then::Page };
-        let mut setter =
-            Setter { warning, pages: Vec::new(), page: Vec::new(), y: 0.0, top: 0.0, column, low: PAGE.1 };
+        let mut setter = Setter {
+            warning,
+            pages: Vec::new(),
+            page: Vec::new(),
+            y: 0.0,
+            top: 0.0,
+            column,
+            low: PAGE.1,
+            scale: 1.0,
+            broken: 0,
+            last: (0, BOTTOM),
+        };
         setter.begin_page();
         setter
     }
@@ -201,9 +220,16 @@ impl Setter<'_> {
             }
             Then::TwoOnTheNext => {
                 self.new_page();
-                self.column = Strip { left: MARGIN, bottom: BOTTOM, then: Then::Beside, ..self.column };
+                let bottom = self.bottom();
+                self.column = Strip { left: MARGIN, bottom, then: Then::Beside, ..self.column };
             }
         }
+    }
+
+    /// How far down columns go on this page.
+    fn bottom(&self) -> f32 {
+        let (page, bottom) = self.last;
+        if self.pages.len() == page { bottom } else { BOTTOM }
     }
 
     /// There is room for so much, or a new column or page begins.
@@ -220,28 +246,55 @@ impl Setter<'_> {
         }
     }
 
-    /// Blocks in two columns, of equal height where they fit on the page.
+    /// In the size in which is set now.
+    fn sized(&self, style: Type) -> Type {
+        Type { size: style.size * self.scale, ..style }
+    }
+
+    /// A sign, in the largest letters with which it fits on one page and no more lines are broken than in the usual ones; in these where it needs more pages.
+    fn sign(&mut self, blocks: &[Block]) {
+        let set = |tenths: u8| {
+            let mut trial = self.clone();
+            trial.scale = f32::from(tenths) / 10.0;
+            blocks.iter().for_each(|block| trial.block(block));
+            trial.scale = 1.0;
+            trial
+        };
+        let one_page = self.pages.len() + usize::from(self.y < self.top);
+        let usual = set(10);
+        let broken = usual.broken;
+        let fits = |trial: &Self| trial.pages.len() == one_page && trial.broken <= broken;
+        *self = SIZES.rev().map(set).find(fits).unwrap_or(usual);
+    }
+
+    /// Blocks in two columns, on their last page of equal height. A list that stands alone needs no second column.
     fn columns(&mut self, blocks: &[Block]) {
+        if let [alone @ Block::List(_)] = blocks {
+            self.block(alone);
+            self.y -= 6.0;
+            return;
+        }
         let whole = self.column;
         let width = (WIDTH - GUTTER) / 2.0;
-        let set = |setter: &Self, bottom: f32| {
-            let mut trial = setter.clone();
-            trial.column = Strip { left: MARGIN, width, top: setter.y, bottom, then: Then::Beside };
+        let set = |last: usize, bottom: f32| {
+            let mut trial = self.clone();
+            trial.last = (last, bottom);
+            let then = Then::Beside;
+            trial.column = Strip { left: MARGIN, width, top: self.y, bottom: trial.bottom(), then };
             blocks.iter().for_each(|block| trial.block(block));
             trial
         };
-        let fits = |trial: &Self| trial.pages.len() == self.pages.len();
-        let (mut full, mut short) = (BOTTOM, self.y);
-        let mut best = set(self, BOTTOM);
-        if fits(&best) {
-            while short - full > 4.0 {
-                let middle = f32::midpoint(short, full);
-                let trial = set(self, middle);
-                if fits(&trial) {
-                    (full, best) = (middle, trial);
-                } else {
-                    short = middle;
-                }
+        let mut best = set(self.pages.len(), BOTTOM);
+        let last = best.pages.len();
+        let top = if last == self.pages.len() { self.y } else { self.top.max(PAGE.1 - MARGIN) };
+        let (mut full, mut short) = (BOTTOM, top);
+        while short - full > 4.0 {
+            let middle = f32::midpoint(short, full);
+            let trial = set(last, middle);
+            if trial.pages.len() == last {
+                (full, best) = (middle, trial);
+            } else {
+                short = middle;
             }
         }
         *self = best;
@@ -267,6 +320,7 @@ impl Setter<'_> {
     }
 
     fn paragraph(&mut self, text: &str, style: Type) {
+        let style = self.sized(style);
         for line in style.lines(text, self.column.width) {
             self.room(style.leading());
             self.y -= style.leading();
@@ -277,7 +331,7 @@ impl Setter<'_> {
     fn heading(&mut self, text: &str, style: Type, before: f32) {
         self.space(before);
         // A title does not stand alone at the foot of a page.
-        self.room(style.leading() + 3.0 * Type::TEXT.leading());
+        self.room(self.scale * (style.leading() + 3.0 * Type::TEXT.leading()));
         self.paragraph(text, style);
         self.y -= 3.0;
     }
@@ -287,6 +341,7 @@ impl Setter<'_> {
             Block::Heading(text) => self.heading(text, Type::HEADING, 18.0),
             Block::Subheading(text) => self.heading(text, Type::SUBHEADING, 10.0),
             Block::Text(text) => {
+                self.space(6.0 * (self.scale - 1.0).max(0.0));
                 self.paragraph(text, Type::TEXT);
                 self.y -= 4.0;
             }
@@ -324,7 +379,13 @@ pub fn pages(document: &Document) -> Vec<Vec<Mark>> {
         setter.line_across(setter.y, 2.0, GREEN);
         setter.y -= 8.0;
     }
-    document.blocks.iter().for_each(|block| setter.block(block));
+    match document.setting {
+        Setting::Text => document.blocks.iter().for_each(|block| setter.block(block)),
+        Setting::Signs => {
+            let signs = document.blocks.chunk_by(|_, next| !matches!(next, Block::Banner(_)));
+            signs.for_each(|sign| setter.sign(sign));
+        }
+    }
     setter.pages.push(std::mem::take(&mut setter.page));
     let of = setter.pages.len();
     for (at, page) in setter.pages.iter_mut().enumerate() {
@@ -339,56 +400,4 @@ pub fn pages(document: &Document) -> Vec<Vec<Mark>> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::parts::column_widths;
-    use super::*;
-    use crate::{Bar, Bars, Column, Table, Tone};
-
-    #[test]
-    fn columns_stay_on_the_paper() {
-        let long = "a rather long text about a wager that somebody may make ".repeat(9);
-        for cells in [vec![long.clone(), long.clone()], vec!["1".into(), long], vec!["1".into(), "2".into()]]
-        {
-            let columns = cells.iter().map(|_| Column::words("column")).collect();
-            let widths = column_widths(&Table { columns, rows: vec![cells] }, WIDTH);
-            assert!(widths.iter().sum::<f32>() + GAP <= WIDTH + 0.01, "{widths:?}");
-            assert!(widths.iter().all(|width| *width > 0.0));
-        }
-    }
-
-    #[test]
-    fn every_page_has_the_warning() {
-        let warning = Block::Warning("UNLAWFUL".into());
-        let blocks = vec![warning, Block::Text("one".into()), Block::NewPage, Block::Text("two".into())];
-        let document = Document { blocks, ..Document::default() };
-        let pages = pages(&document);
-        let warns = |mark: &Mark| matches!(mark, Mark::Words { text, .. } if text == "UNLAWFUL");
-        assert_eq!(pages.len(), 2);
-        assert!(pages.iter().all(|page| page.iter().filter(|mark| warns(mark)).count() == 1));
-    }
-
-    #[test]
-    fn bars_stay_on_the_paper() {
-        let bar = |at: u16| Bar {
-            label: format!("wins {at}"),
-            value: "1 %".into(),
-            length: at * 20,
-            tone: Tone::Gain,
-        };
-        let bars = Bars {
-            bars: (0..90).map(bar).collect(),
-            ticks: vec![(500, "half".into())],
-            caption: "chances".into(),
-        };
-        let pages = pages(&Document { blocks: vec![Block::Bars(bars)], ..Document::default() });
-        assert_eq!(pages.len(), 2);
-        for mark in pages.iter().flatten() {
-            if let Mark::Fill { at, size, .. } = mark {
-                assert!(
-                    at.0 >= MARGIN && at.0 + size.0 <= MARGIN + WIDTH && at.1 >= BOTTOM - 1.0,
-                    "{mark:?}"
-                );
-            }
-        }
-    }
-}
+mod tests;

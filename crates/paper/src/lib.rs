@@ -22,6 +22,18 @@ pub struct Document {
     pub foot: String,
     /// What it says, in order.
     pub blocks: Vec<Block>,
+    /// How it is set on paper.
+    pub setting: Setting,
+}
+
+/// How a document is set on paper.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Setting {
+    /// To be read in the hand.
+    #[default]
+    Text,
+    /// To be hung up: each banner begins a sign, in letters as large as a page has room for.
+    Signs,
 }
 
 impl Document {

@@ -1,6 +1,7 @@
 //! The house's choices: what a licensee writes down, and the typed options that come of it.
 
 mod conduct;
+mod fixed;
 mod moment;
 mod notice;
 mod posting;
@@ -119,6 +120,11 @@ impl Submission {
         self.chosen.insert(option.to_string(), value.to_string());
         self
     }
+
+    /// 8.4~(c): whether temporary rules are declared: a new game is played and pays as its petition says.
+    pub fn is_of_a_new_game(&self) -> bool {
+        self.chosen.get("new-game").is_some_and(|name| name != "none")
+    }
 }
 
 /// The rules that a house has chosen for a game. There is no other way to them than through a lawful [`Submission`].
@@ -196,14 +202,9 @@ impl<'a> Reader<'a> {
         self.submission.as_of
     }
 
-    /// 8.4~(c): whether temporary rules are declared: a new game is played and pays as its petition says.
-    fn is_new_game(&self) -> bool {
-        self.submission.chosen.get("new-game").is_some_and(|name| name != "none")
-    }
-
     /// Whether values that the rules can go by are taken although a paragraph of the game forbids them.
     fn takes_any(&self) -> bool {
-        self.submission.purpose == Purpose::Analysis || self.is_new_game()
+        self.submission.purpose == Purpose::Analysis || self.submission.is_of_a_new_game()
     }
 
     /// Whether the house said anything about this option.
@@ -214,7 +215,7 @@ impl<'a> Reader<'a> {
     /// Reports a breach by a value that has a meaning. 8.4~(c): the temporary rules of a new game stand in the place of the game's own, and not
     /// of the regulations for all games.
     pub fn breach(&mut self, option: &'static str, by: Cite, why: impl Into<String>) {
-        let replaced = self.is_new_game() && by.subchapter() != ALL_GAMES;
+        let replaced = self.submission.is_of_a_new_game() && by.subchapter() != ALL_GAMES;
         if self.submission.purpose == Purpose::Play && !replaced {
             self.refuse(option, by, why);
         }

@@ -2,7 +2,7 @@
 
 use crate::Posted;
 use crate::words::{amount, capital, foot, named, pays, section};
-use croupier_paper::{Banner, Block, Column, Document, List, Prose, Table};
+use croupier_paper::{Banner, Block, Column, Document, List, Prose, Setting, Table};
 use croupier_rules::house::OptionSpec;
 use croupier_rules::law::Date;
 use croupier_rules::law::rulebook::{self, Kind, Paragraph, Section};
@@ -42,6 +42,7 @@ pub fn guide(games: &[Posted], as_of: Date) -> Document {
             "House edge: of each dollar of the wager that starts the round, on the average, with the best play known.",
         ),
         blocks,
+        setting: Setting::Text,
     }
 }
 
@@ -125,6 +126,11 @@ fn how_to_play(game: &Posted) -> Vec<Block> {
         | Kind::Notice
         | Kind::Reserved => false,
     };
+    // 8.4~(c): what a new game pays otherwise stands in its pay tables.
+    let declared = |paragraph: &&Paragraph| {
+        let fixes = |option: &&OptionSpec| option.is_fixed() && option.by == paragraph.at;
+        game.facts.options.iter().filter(fixes).any(|option| game.value(option) != option.default)
+    };
     let mut blocks = Vec::new();
     for part in law.sections {
         let title = part.title.to_lowercase();
@@ -135,7 +141,8 @@ fn how_to_play(game: &Posted) -> Vec<Block> {
             continue;
         }
         let of_it = law.paragraphs.iter().filter(|paragraph| paragraph.at.section() == part.number);
-        let of_it: Vec<&Paragraph> = of_it.filter(told).filter(in_force).collect();
+        let of_it: Vec<&Paragraph> =
+            of_it.filter(told).filter(in_force).filter(|paragraph| !declared(paragraph)).collect();
         let Some(first) = of_it.first() else { continue };
         let sentences: Vec<&str> = of_it.iter().map(|paragraph| paragraph.says).collect();
         let title = format!("{} ({})", part.title, section(first.at));
@@ -154,7 +161,9 @@ fn is_played(game: &Posted, part: &Section) -> bool {
     let declined = |option: &OptionSpec| {
         let first = option.by.as_str().trim_start_matches(part.number);
         let is_about = ["(a)", "~(a)", ""].contains(&first) || title == option.id;
-        option.by.section() == part.number && is_about && ["no", "none"].contains(&game.value(option))
+        option.by.section() == part.number
+            && is_about
+            && ["no", "none", "standard"].contains(&game.value(option))
     };
     !game.facts.options.iter().any(declined)
 }
@@ -187,19 +196,32 @@ mod tests {
         assert!(!page.contains(" for 1<"));
     }
 
-    #[test]
-    fn a_game_under_test_is_marked_on_sign_and_guide() {
+    fn under_test(name: &str) -> Submission {
         let new = [
-            ("new-game", "Thirty roulette"),
+            ("new-game", name),
             ("petitioners", "Boardwalk Casino"),
             ("sponsor", "Boardwalk Casino"),
             ("ruling", "2008-01-02"),
             ("test-tables", "R-1"),
             ("test-from", "2008-12-01"),
-            ("straight-odds", "30 to 1"),
         ];
-        let house =
-            new.iter().fold(Submission::default(), |house, (option, value)| house.with(option, value));
+        new.iter().fold(Submission::default(), |house, (option, value)| house.with(option, value))
+    }
+
+    #[test]
+    fn a_guide_does_not_say_what_a_new_game_pays_otherwise() {
+        let says = |house: Submission| {
+            assert_eq!(facts("casino-war").unwrap().check(&house), Ok(()));
+            let page = html(&guide(&[posted("casino-war", house, Vec::new())], Date::NEWEST_EDITION));
+            (page.contains("12 to 1"), page.contains("A tie wager pays 10 to 1."))
+        };
+        assert_eq!(says(under_test("Lightning war")), (false, true));
+        assert_eq!(says(under_test("Lightning war").with("tie-pays", "12 to 1")), (true, false));
+    }
+
+    #[test]
+    fn a_game_under_test_is_marked_on_sign_and_guide() {
+        let house = under_test("Thirty roulette").with("straight-odds", "30 to 1");
         assert_eq!(facts("roulette").unwrap().check(&house), Ok(()));
         let game = [posted("roulette", house, Vec::new())];
         for page in [html(&notice(&game, Date::NEWEST_EDITION)), html(&guide(&game, Date::NEWEST_EDITION))] {

@@ -12,9 +12,9 @@ pub use notice::notice;
 use croupier_paper::{Banner, Block, List};
 use croupier_rules::games::Facts;
 use croupier_rules::house::{GameStatus, OptionSpec, Premises, Submission, premises};
-use croupier_rules::wagers::{PayTable, Standing};
+use croupier_rules::wagers::{Odds, PayTable, Standing};
 use std::collections::BTreeSet;
-use words::{amount, capital, named, pays, value};
+use words::{amount, capital, named, pays, scale, spoken, value};
 
 /// A game as a house runs it.
 #[derive(Clone, Debug)]
@@ -91,6 +91,9 @@ impl Posted {
         let mut figures = vec![figure("Minimum", "minimum"), figure("Maximum", "maximum")];
         if offered::has_side_wagers(&self.facts, &self.withheld) {
             figures.push(figure("Optional wagers from", "side-minimum"));
+            if self.named("side-maximum") != "table" {
+                figures.push(figure("Optional wagers to", "side-maximum"));
+            }
         }
         if self.named("increment") != "0" {
             figures.push(figure("In steps of", "increment"));
@@ -102,12 +105,16 @@ impl Posted {
     /// does not offer is not posted.
     fn in_effect(&self, title: &str) -> Option<Block> {
         let shown = |option: &&OptionSpec| {
-            let limit = ["minimum", "side-minimum", "maximum", "increment"].contains(&option.id);
+            let limit =
+                ["minimum", "side-minimum", "maximum", "side-maximum", "increment"].contains(&option.id);
             let is_default = self.value(option) == option.default;
             let nothing = ["no", "none"].contains(&self.value(option)) && is_default;
-            !limit && !nothing && (option.posted_under().is_some() || !is_default)
+            // What a wager pays stands in the pay tables.
+            let pays = option.is_fixed() || option.default.parse::<Odds>().is_ok();
+            let pays = pays || scale(self.value(option)).is_some();
+            !limit && !nothing && !pays && (option.posted_under().is_some() || !is_default)
         };
-        let row = |option: &OptionSpec| (capital(option.says), value(self.value(option)));
+        let row = |option: &OptionSpec| (capital(option.says), value(option, self.value(option)));
         let rows: Vec<(String, String)> = self.facts.options.iter().filter(shown).map(row).collect();
         (!rows.is_empty()).then(|| Block::List(List { title: title.to_string(), rows }))
     }
@@ -128,10 +135,18 @@ impl Posted {
         let rows: Vec<(String, String)> = plain.filter_map(row).collect();
         let plain = (!rows.is_empty()).then(|| Block::List(List { title: "What it pays".to_string(), rows }));
         let several = tables.iter().filter(|table| table.rows.len() > 1).map(|table| {
-            let rows = table.rows.iter().map(|row| (named(row.name), pays(row.pays))).collect();
+            let rows = table.rows.iter().map(|row| (spoken(row.name), pays(row.pays))).collect();
             Block::List(List { title: named(table.wager), rows })
         });
-        plain.into_iter().chain(several).collect()
+        plain.into_iter().chain(several).chain(self.scales()).collect()
+    }
+
+    /// The choices that are tables themselves, as those of keno, each with a list of its own.
+    fn scales(&self) -> impl Iterator<Item = Block> {
+        self.facts.options.iter().filter_map(|option| {
+            let rows = scale(self.value(option))?;
+            Some(Block::List(List { title: capital(option.says), rows }))
+        })
     }
 
     /// The edge of a kind of wager; the least of several where it has several areas.

@@ -2,7 +2,7 @@
 
 use crate::Posted;
 use crate::words::foot;
-use croupier_paper::{Block, Document};
+use croupier_paper::{Block, Document, Setting};
 use croupier_rules::law::Date;
 
 /// 8.3~(a): a sign for each game, on a page of its own.
@@ -12,6 +12,7 @@ pub fn notice(games: &[Posted], as_of: Date) -> Document {
         subtitle: "Posted under N.J.A.C. 19:47-8.3".to_string(),
         foot: foot(as_of, "Odds are what is won to what is wagered."),
         blocks: games.iter().flat_map(sign).collect(),
+        setting: Setting::Signs,
     }
 }
 

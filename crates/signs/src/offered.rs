@@ -22,6 +22,9 @@ pub fn withheld(facts: &Facts, house: &Submission) -> BTreeSet<&'static str> {
         }
     }
     elsewhere.retain(|kind| !here.contains(kind));
+    let belongs = |owner: usize| facts.wagers.get(owner).is_some_and(|owner| elsewhere.contains(owner.id));
+    let with_them: Vec<_> = facts.wagers.iter().filter(|wager| belongs(wager.belongs_to)).collect();
+    elsewhere.extend(with_them.iter().map(|wager| wager.id));
     elsewhere
 }
 

@@ -1,6 +1,7 @@
 //! Amounts, odds and choices as they stand on a sign.
 
 use croupier_rules::games::for_people;
+use croupier_rules::house::OptionSpec;
 use croupier_rules::law::{Cite, Date};
 use croupier_rules::wagers::{Amount, Money};
 
@@ -42,8 +43,26 @@ fn thousands(number: &str) -> String {
     rest.map_or(grouped.clone(), |rest| format!("{grouped}.{rest}"))
 }
 
-/// The value of an option: `Drawn last`, `Yes`, `9 to 1`.
-pub fn value(words: &str) -> String {
+/// A table that is a choice: what is paid by a number, as in `3=1 4=10`. Nothing where the choice is none.
+pub fn scale(words: &str) -> Option<Vec<(String, String)>> {
+    let row = |word: &str| {
+        let (number, paid) = word.split_once('=')?;
+        let is_number = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+        (is_number(number) && is_number(paid)).then(|| (number.to_string(), amount(paid)))
+    };
+    words.split(' ').map(row).collect()
+}
+
+/// The value of an option: `Drawn last`, `Yes`, `9 to 1`, `$2`.
+pub fn value(option: &OptionSpec, words: &str) -> String {
+    match words.parse::<Money>() {
+        Ok(Money::ZERO) if option.values.contains("(none)") => "None".to_string(),
+        Ok(_) if option.values.contains("amount") || option.values.contains("limit") => amount(words),
+        Ok(_) | Err(_) => in_words(words),
+    }
+}
+
+fn in_words(words: &str) -> String {
     let is_id = words.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-');
     if is_id && words.contains(|c: char| c.is_ascii_lowercase()) {
         capital(&for_people(words))
@@ -55,6 +74,11 @@ pub fn value(words: &str) -> String {
 /// A wager or a hand: `Don't pass`.
 pub fn named(id: &str) -> String {
     capital(&for_people(id))
+}
+
+/// What a row is paid for: words as they are, or a wager by its name.
+pub fn spoken(name: &str) -> String {
+    if name.contains(' ') { capital(name) } else { named(name) }
 }
 
 /// The foot of a page.
@@ -88,10 +112,25 @@ mod tests {
     }
 
     #[test]
+    fn amounts_among_the_choices_are_dollars_and_tables_are_rows() {
+        let options = croupier_rules::games::facts("poker").unwrap().options;
+        let said =
+            |id: &str, words: &str| value(options.iter().find(|option| option.id == id).unwrap(), words);
+        assert_eq!((said("lower-limit", "2"), said("ante", "0")), ("$2".to_string(), "None".to_string()));
+        assert_eq!(said("raises", "3"), "3");
+        let rows =
+            [("3", "$1"), ("5", "$1,800")].map(|(number, paid)| (number.to_string(), paid.to_string()));
+        assert_eq!(scale("3=1 5=1800"), Some(rows.to_vec()));
+        assert_eq!((scale("none"), scale("on-zero=all"), scale("")), (None, None, None));
+    }
+
+    #[test]
     fn choices_are_said_as_people_say_them() {
-        assert_eq!(value("drawn-last"), "Drawn last");
-        assert_eq!(value("9 to 1"), "9 to 1");
-        assert_eq!(value("5-percent"), "5-percent");
+        assert_eq!(in_words("drawn-last"), "Drawn last");
+        assert_eq!(in_words("9 to 1"), "9 to 1");
+        assert_eq!(in_words("5-percent"), "5-percent");
         assert_eq!(named("dont-pass"), "Don't pass");
+        assert_eq!(spoken("dont-pass"), "Don't pass");
+        assert_eq!(spoken("three 7s of one suit"), "Three 7s of one suit");
     }
 }

@@ -165,7 +165,7 @@ impl Setting {
         let submission = &self.choices.submission;
         let mut map = Map::new();
         map.insert("as-of".to_string(), submission.as_of.to_string().into());
-        for option in &self.game.options {
+        for option in self.game.options.iter().filter(|option| option.is_open_to(submission)) {
             let chosen = submission.chosen.get(option.id).map_or(option.default, String::as_str);
             map.insert(option.id.to_string(), wire::value(chosen));
         }

@@ -182,6 +182,8 @@ pub fn checked_game(
         chosen: chosen.contains_key(option.id),
         paragraph: option.by.as_str(),
     };
+    // What the subchapter fixes is no choice, unless a new game makes it one.
+    let open = |option: &&OptionSpec| option.is_open_to(&choices.submission);
     let breach = |breach: &Breach| at_its_place(choices, breach);
     wire::CheckedGame {
         game: choices.id.clone(),
@@ -189,7 +191,9 @@ pub fn checked_game(
         variation_of: (choices.id != choices.game).then(|| choices.game.clone()),
         experimental_until: choices.status().test_until().map(|day| day.to_string()),
         lawful: result.is_ok(),
-        choices: result.as_ref().map_or(Vec::new(), |options| options.iter().map(choice).collect()),
+        choices: result
+            .as_ref()
+            .map_or(Vec::new(), |options| options.iter().filter(open).map(choice).collect()),
         breaches: result.err().map_or(Vec::new(), |breaches| breaches.iter().map(breach).collect()),
     }
 }
@@ -199,7 +203,7 @@ pub fn report(result: &wire::Check, out: &mut Out) -> Result<(), Failure> {
     if out.is_json() {
         return out.json(result);
     }
-    result.breaches.iter().for_each(|breach| show_breach(breach, result, out));
+    show_breaches(result, out);
     for game in &result.games {
         let (mark, word) = match game.lawful {
             true => (paint(GOOD.bold(), "✓"), "lawful"),
@@ -233,6 +237,11 @@ pub fn report(result: &wire::Check, out: &mut Out) -> Result<(), Failure> {
         (_, many) => out.line(paint(BAD, format_args!("{many} breaches: no table with one may open."))),
     }
     Ok(())
+}
+
+/// Every breach of a file, sorted by paragraph.
+pub fn show_breaches(result: &wire::Check, out: &mut Out) {
+    result.breaches.iter().for_each(|breach| show_breach(breach, result, out));
 }
 
 /// `22.2(a)  house.toml:2:1  casino-war: decks = 5`, and below it what is wrong and what the paragraph says.

@@ -1,11 +1,12 @@
 //! `diff`: what a house changes, and what notice the change needs.
 
+use super::changed::show_changes;
+use super::check;
 use crate::Verdict;
 use crate::catalog;
 use crate::error::Failure;
-use crate::grid::{Grid, cell, styled};
 use crate::house_file::{GameChoices, HouseFile};
-use crate::out::{BAD, BOLD, CITE, DIM, NOTE, Out, paint};
+use crate::out::{BAD, BOLD, DIM, Out, paint};
 use crate::wire;
 use croupier_rules::games::facts;
 use croupier_rules::house::{Change, ChangeNeeds, OptionSpec, Premises, changes, check_premises, premises};
@@ -26,29 +27,56 @@ struct Changed {
     minutes: u32,
 }
 
-/// Compares two house files.
+/// Compares two house files. What is unlawful in either is told as `check` tells it, all of it.
 pub fn diff(old: &Path, new: &Path, out: &mut Out) -> Result<Verdict, Failure> {
-    let (before, after) = (HouseFile::read(old)?, HouseFile::read(new)?);
+    let (before, after) = (HouseFile::read_with_misfits(old)?, HouseFile::read_with_misfits(new)?);
     let changed = all(&before, &after);
-    let lawful = changed.iter().all(|part| part.breaches.is_empty());
+    let (added, dropped) = (only_in(&after, &before), only_in(&before, &after));
+    let unlawful: Vec<wire::Check> = [(old, &before), (new, &after)]
+        .into_iter()
+        .map(|(path, house)| check::checked(path, house))
+        .filter(|checked| !checked.lawful)
+        .collect();
+    let verdict = if unlawful.is_empty() { Verdict::Good } else { Verdict::Bad };
     if out.is_json() {
         let games = changed.iter().map(|part| {
             let table = part.table.as_deref();
             wire::ChangedGame::new((&part.part, table), &part.changes, &part.breaches, part.minutes)
         });
         let notice_minutes = premises(&before.house.submission).notice_minutes;
-        out.json(&wire::Diff { notice_minutes, games: games.collect() })?;
-    } else {
-        if changed.is_empty() {
-            out.line("Nothing changes.");
-        }
-        changed.iter().for_each(|part| part.show(out));
-        if lawful && !changed.is_empty() {
-            let hint = format!("`croupier compare {} {}`", old.display(), new.display());
-            out.line(paint(DIM, format_args!("{hint} tells what this does to the house's edge.")));
+        let diff = wire::Diff { notice_minutes, games: games.collect(), added, dropped, unlawful };
+        out.json(&diff)?;
+        return Ok(verdict);
+    }
+    for (games, says) in [(&added, "comes to the house"), (&dropped, "goes from the house")] {
+        for game in games {
+            out.line(format_args!("{} {says}.", paint(BOLD, game)));
         }
     }
-    Ok(if lawful { Verdict::Good } else { Verdict::Bad })
+    if !added.is_empty() || !dropped.is_empty() {
+        out.blank();
+    }
+    let differs: Vec<&Changed> = changed.iter().filter(|part| !part.changes.is_empty()).collect();
+    differs.iter().for_each(|part| part.show(out));
+    unlawful.iter().for_each(|checked| check::show_breaches(checked, out));
+    if differs.is_empty() && added.is_empty() && dropped.is_empty() {
+        out.line("Nothing changes.");
+    } else if unlawful.is_empty() {
+        let hint = format!("`croupier compare {} {}`", old.display(), new.display());
+        out.line(paint(DIM, format_args!("{hint} tells what this does to the house's edge.")));
+    }
+    Ok(verdict)
+}
+
+/// The games that one file has and the other has not; a file that names no game has all.
+fn only_in(one: &HouseFile, other: &HouseFile) -> Vec<String> {
+    let mut found: Vec<String> = Vec::new();
+    for game in one.games.iter().filter(|_| !other.games.is_empty()) {
+        if other.games.iter().all(|known| known.id != game.id) {
+            found.push(game.id.clone());
+        }
+    }
+    found
 }
 
 /// The house, every game, then every table with choices of its own.
@@ -109,27 +137,11 @@ fn compared(was: &GameChoices, is: &GameChoices, table: Option<&str>) -> Option<
 impl Changed {
     fn show(&self, out: &mut Out) {
         out.line(paint(BOLD, &self.name));
-        let mut grid = Grid::new(2);
-        for change in &self.changes {
-            let value = format!("{} → {}", change.old, change.new);
-            grid.row([
-                styled(CITE, change.by),
-                styled(BOLD, change.option),
-                styled(NOTE, value),
-                cell(change.says),
-            ]);
-        }
-        grid.print(out);
-        for breach in &self.breaches {
-            out.line(format_args!(
-                "  {} {}: {}",
-                paint(CITE, breach.by),
-                paint(BAD, &breach.option),
-                breach.why
-            ));
-        }
+        show_changes(&self.changes, out);
         if self.breaches.is_empty() {
             out.wrapped(2, DIM, &self.takes_effect());
+        } else {
+            out.line(paint(BAD, "  It may not take effect: what is unlawful stands below."));
         }
         out.blank();
     }

@@ -53,11 +53,13 @@ pub fn new(games: &[String], out: &mut Out) -> Result<Verdict, Failure> {
 
 fn commented(option: &OptionSpec, out: &mut Out) {
     out.blank();
+    // What only a new game has a choice of is there to be copied.
+    let fixed = if option.is_fixed() { "# " } else { "" };
     let about = format!("{}: {}. Lawful: {}.", option.by, option.says, option.values);
     for line in wrap(&about, 100) {
         out.line(format_args!("# {line}"));
     }
-    out.line(format_args!("{} = {}", option.id, written(option.default)));
+    out.line(format_args!("{fixed}{} = {}", option.id, written(option.default)));
 }
 
 /// A value as TOML writes it.

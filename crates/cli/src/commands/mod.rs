@@ -1,6 +1,7 @@
 //! The commands.
 
 mod analysis;
+mod changed;
 mod check;
 mod choices;
 mod coverage;

@@ -8,8 +8,9 @@ use crate::error::Failure;
 use crate::grid::{Grid, cell, number};
 use crate::house_file::{GameChoices, HouseFile};
 use crate::out::{BOLD, DIM, NOTE, Out, PLAIN, paint};
+use crate::progress;
 use croupier_paper::{Block, Document, Flush, Table};
-use croupier_rules::games::facts;
+use croupier_rules::games::{Facts, facts};
 use croupier_signs::{Edge, Posted, guide, notice};
 use std::path::Path;
 use std::time::Duration;
@@ -38,16 +39,20 @@ pub fn paper(which: Paper, house: &Path, to: Option<&Path>, out: &mut Out) -> Re
         [] => catalog::ids().into_iter().map(|game| file.of(game)).collect(),
         named => named.to_vec(),
     };
-    let posted = |choices: GameChoices| {
-        let game = facts(&choices.game)?;
-        let edges = match which {
-            Paper::Notice => Vec::new(),
-            Paper::Guide => odds::edges(game.id, &choices.submission, PATIENCE),
-        };
-        let edges = edges.into_iter().map(|(wager, percent)| Edge { wager, percent }).collect();
-        Some(Posted::new(game, choices.submission, edges))
+    let games = match which {
+        Paper::Notice => posted(named, |_, _| Vec::new()),
+        Paper::Guide => {
+            let bar = progress::bar(named.len() as u64, "the house edge: {msg}");
+            let games = posted(named, |game, choices| {
+                bar.set_message(game.name());
+                let edges = odds::edges(game.id, &choices.submission, PATIENCE);
+                bar.inc(1);
+                edges
+            });
+            bar.finish_and_clear();
+            games
+        }
     };
-    let games: Vec<Posted> = named.into_iter().filter_map(posted).collect();
     let document = match which {
         Paper::Notice => notice(&games, file.as_of),
         Paper::Guide => guide(&games, file.as_of),
@@ -58,6 +63,20 @@ pub fn paper(which: Paper, house: &Path, to: Option<&Path>, out: &mut Out) -> Re
         None => show(&document, out),
     }
     Ok(Verdict::Good)
+}
+
+/// The games of a house as they are posted, with what is known of their edges.
+fn posted(
+    named: Vec<GameChoices>,
+    edges: impl Fn(&Facts, &GameChoices) -> Vec<(String, f64)>,
+) -> Vec<Posted> {
+    let posted = |choices: GameChoices| {
+        let game = facts(&choices.game)?;
+        let edges = edges(&game, &choices).into_iter();
+        let edges = edges.map(|(wager, percent)| Edge { wager, percent }).collect();
+        Some(Posted::new(game, choices.submission, edges))
+    };
+    named.into_iter().filter_map(posted).collect()
 }
 
 /// Writes a document to a file that ends in `.html`, `.pdf` or `.svg`.

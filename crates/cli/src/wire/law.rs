@@ -203,6 +203,12 @@ pub struct Diff {
     pub notice_minutes: u32,
     /// The games of which something changes.
     pub games: Vec<ChangedGame>,
+    /// The games that only the new file has.
+    pub added: Vec<String>,
+    /// The games that only the old file has.
+    pub dropped: Vec<String>,
+    /// The file of the two that is unlawful, or both, as `check` tells it.
+    pub unlawful: Vec<Check>,
 }
 
 /// A game of which something changes.

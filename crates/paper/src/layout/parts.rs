@@ -1,14 +1,15 @@
 //! The pieces of a page: tables, bars, banners, figures, lists, prose.
 
 use super::{
-    AMBER, BOTTOM, CREAM, Color, FELT, GAP, GOLD, GRAY, GREEN, HAIR, MARGIN, Mark, PAGE, Setter, Type, WIDTH,
+    AMBER, BOTTOM, CREAM, Color, FELT, GAP, GOLD, GRAY, GREEN, HAIR, MARGIN, Mark, PAGE, Setter, Then, Type,
+    WIDTH,
 };
 use crate::metrics::{Face, width};
 use crate::{Banner, Bars, Flush, List, Prose, Table, Tone};
 
 impl Setter<'_> {
     pub(super) fn notice(&mut self, text: &str) {
-        let (style, pad) = (Type::TEXT, 8.0);
+        let (style, pad) = (self.sized(Type::TEXT), 8.0);
         let lines = style.lines(text, self.column.width - 2.0 * pad);
         let height = lines.len() as f32 * style.leading() + 2.0 * pad;
         self.space(6.0);
@@ -137,8 +138,9 @@ impl Setter<'_> {
         let gap = 12.0;
         let count = figures.len().max(1) as f32;
         let wide = (self.column.width - gap * (count - 1.0)) / count;
-        let height = 62.0;
+        let height = 62.0 * self.scale;
         self.room(height);
+        let of_label = self.sized(Type::LABEL);
         for (at, (label, value)) in figures.iter().enumerate() {
             let left = self.column.left + at as f32 * (wide + gap);
             let place = (left, self.y - height);
@@ -147,49 +149,69 @@ impl Setter<'_> {
             let middle =
                 |words: &str, style: Type| left + (wide - width(words, style.face, style.size)) / 2.0;
             let label = label.to_uppercase();
-            let mut style = Type::FIGURE;
-            while style.size > 12.0 && width(value, style.face, style.size) > wide - 16.0 {
-                style.size -= 1.0;
-            }
-            self.words(&label, (middle(&label, Type::LABEL), self.y - 18.0), Type::LABEL);
-            self.words(value, (middle(value, style), self.y - 48.0), style);
+            let style = fitting(self.sized(Type::FIGURE), value, wide - 16.0);
+            let label_size = fitting(of_label, &label, wide - 8.0);
+            self.words(&label, (middle(&label, label_size), self.y - 18.0 * self.scale), label_size);
+            self.words(value, (middle(value, style), self.y - 48.0 * self.scale), style);
         }
-        self.y -= height + 16.0;
+        self.y -= height + 16.0 * self.scale;
     }
 
-    /// A short title, and below it what is paid for what, with a line of dots between.
+    /// A short title, and below it what is paid for what, with a line of dots between. It stands in one column where it fits into one.
     pub(super) fn list(&mut self, list: &List) {
-        let pitch = Type::ENTRY.leading() + 2.0;
+        let (entry, of_pays) = (self.sized(Type::ENTRY), self.sized(Type::PAYS));
+        let rows: Vec<(Vec<String>, &str)> = list
+            .rows
+            .iter()
+            .map(|(what, pays)| {
+                let paid = width(pays, of_pays.face, of_pays.size);
+                (entry.lines(what, (self.column.width - paid - 24.0).max(80.0)), pays.as_str())
+            })
+            .collect();
+        self.broken += rows.iter().map(|(lines, _)| lines.len().saturating_sub(1)).sum::<usize>();
+        let height = |lines: &[String]| lines.len() as f32 * entry.leading() + 2.0;
+        let head = self.sized(Type::SUBHEADING).leading() + 6.0;
+        let whole = head + rows.iter().map(|(lines, _)| height(lines)).sum::<f32>();
+        let full = self.column.top - BOTTOM;
+        let breaks = match self.column.then {
+            Then::Page => whole > self.y - BOTTOM && whole > full / 3.0,
+            Then::Beside | Then::TwoOnTheNext => whole > full,
+        };
         self.space(10.0);
-        let rows = list.rows.len().min(8) as f32;
-        self.room(Type::SUBHEADING.leading() + 6.0 + rows * pitch);
+        self.room(if breaks { head + 8.0 * (entry.leading() + 2.0) } else { whole });
         if !list.title.is_empty() {
             self.paragraph(&list.title, Type { color: GREEN, ..Type::SUBHEADING });
             self.y -= 4.0;
             self.line_across(self.y, 0.8, GOLD);
         }
-        for (what, pays) in &list.rows {
-            let paid = width(pays, Type::PAYS.face, Type::PAYS.size);
-            let lines = Type::ENTRY.lines(what, (self.column.width - paid - 24.0).max(80.0));
-            self.room(lines.len() as f32 * Type::ENTRY.leading() + 2.0);
-            let mut from = 0.0;
-            for line in &lines {
-                self.y -= Type::ENTRY.leading();
-                self.words(line, (self.column.left, self.y), Type::ENTRY);
-                from = width(line, Type::ENTRY.face, Type::ENTRY.size);
+        for (lines, pays) in rows {
+            if breaks {
+                self.room(height(&lines));
             }
-            let right = self.column.left + self.column.width;
-            let dots = right - paid - 5.0 - (self.column.left + from + 5.0);
-            let dot = width(". ", Type::SMALL.face, Type::SMALL.size);
-            if dots > 3.0 * dot {
-                let words = ". ".repeat((dots / dot) as usize);
-                let end = right - paid - 5.0 - width(&words, Type::SMALL.face, Type::SMALL.size);
-                self.words(&words, (end, self.y), Type { color: HAIR, ..Type::SMALL });
-            }
-            self.words(pays, (right - paid, self.y), Type::PAYS);
-            self.y -= 2.0;
+            self.entry(&lines, pays, [entry, of_pays]);
         }
         self.y -= 4.0;
+    }
+
+    /// What, a line of dots, and what is paid for it.
+    fn entry(&mut self, lines: &[String], pays: &str, [entry, of_pays]: [Type; 2]) {
+        let paid = width(pays, of_pays.face, of_pays.size);
+        let mut from = 0.0;
+        for line in lines {
+            self.y -= entry.leading();
+            self.words(line, (self.column.left, self.y), entry);
+            from = width(line, entry.face, entry.size);
+        }
+        let right = self.column.left + self.column.width;
+        let dots = right - paid - 5.0 - (self.column.left + from + 5.0);
+        let dot = width(". ", Type::SMALL.face, Type::SMALL.size);
+        if dots > 3.0 * dot {
+            let words = ". ".repeat((dots / dot) as usize);
+            let end = right - paid - 5.0 - width(&words, Type::SMALL.face, Type::SMALL.size);
+            self.words(&words, (end, self.y), Type { color: HAIR, ..Type::SMALL });
+        }
+        self.words(pays, (right - paid, self.y), of_pays);
+        self.y -= 2.0;
     }
 
     /// A run of sentences in small letters under a title.
@@ -233,6 +255,14 @@ pub(super) fn column_widths(table: &Table, within: f32) -> Vec<f32> {
         widths.iter_mut().for_each(|width| *width *= room / sum);
     }
     widths
+}
+
+/// The same letters, small enough for words to be no wider than this.
+fn fitting(mut style: Type, words: &str, widest: f32) -> Type {
+    while style.size > 6.0 && width(words, style.face, style.size) > widest {
+        style.size -= 0.5;
+    }
+    style
 }
 
 fn tone(tone: Tone) -> Color {

@@ -137,6 +137,11 @@ pub trait Game: Sized + 'static {
     /// A table before its opening, or one in the midst of the day, ready for wagers.
     fn set_up(house: &Self::House, opens: Opens) -> Self::State;
 
+    /// 8.3~(c): whether a table has the same to begin with under two rules, so that it can go on from one to the other with what it has.
+    fn begins_alike(one: &Self::House, other: &Self::House) -> bool {
+        Self::set_up(one, Opens::Before) == Self::set_up(other, Opens::Before)
+    }
+
     /// A table in the midst of the day at which this wager may be made, for an analysis: at pokette the cards lie there that it needs.
     fn ready_for(house: &Self::House, wager: Self::Wager) -> Self::State {
         let _ = wager;

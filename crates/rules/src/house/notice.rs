@@ -23,7 +23,7 @@ const POSTED: [(Cite, Cite); 11] = [
 pub const NOTICE_MINUTES: u32 = 30;
 
 /// The limits, which may change at once while nobody is at the table.
-const LIMITS: [&str; 4] = ["minimum", "side-minimum", "maximum", "increment"];
+const LIMITS: [&str; 5] = ["minimum", "side-minimum", "maximum", "side-maximum", "increment"];
 
 impl OptionSpec {
     /// 8.3~(a): the paragraph under which the choice is posted at the table, where the rules of the game or 8.2 require it.
@@ -102,7 +102,7 @@ pub fn changes(options: &[OptionSpec], old: &Submission, new: &Submission) -> Ve
 fn needs(option: &OptionSpec, old: &str, new: &str) -> ChangeNeeds {
     let amount = |text: &str| text.parse::<crate::wagers::Money>().ok();
     if LIMITS.contains(&option.id) {
-        let raised = option.id != "maximum" && amount(new) > amount(old);
+        let raised = !option.id.ends_with("maximum") && amount(new) > amount(old);
         let with_players = if raised { cite!("8.3~(f)") } else { cite!("8.3~(e)") };
         return ChangeNeeds::NoticeWithPlayers { with_players, empty: cite!("8.3~(d)") };
     }
@@ -137,7 +137,7 @@ mod tests {
             let options = facts(game).unwrap().options;
             options.iter().filter(|option| option.posted_under().is_some()).map(|option| option.id).collect()
         };
-        let limits = ["minimum", "side-minimum", "maximum", "increment"];
+        let limits = ["minimum", "side-minimum", "maximum", "side-maximum", "increment"];
         assert_eq!(posted("casino-war"), limits);
         assert_eq!(posted("roulette")[..2], ["on-zero", "wheel"]);
         let blackjack =

@@ -191,7 +191,7 @@ impl Posting {
     /// 8.3~(c): changes whose time has come take effect between two rounds, those of rules together. One that was not told in time has no effect;
     /// one that cannot be made yet, because of what lies on the table, waits. Gives whether something has changed.
     pub fn take_effect(&mut self, now: Moment, seated: &[Seat], table: &mut dyn AnyTable) -> Changed {
-        if table.phase() != Phase::Betting {
+        if table.phase() == Phase::Playing {
             return Changed::NotYet;
         }
         let due: Vec<RuleChange> =
@@ -205,8 +205,7 @@ impl Posting {
                     return Changed::Now;
                 }
                 (Ok(by), ChangeNeeds::NoticeWithPlayers { .. }) => {
-                    self.limit(&change, by, seated, table);
-                    return Changed::Now;
+                    return self.limit(&change, by, seated, table);
                 }
                 (Ok(by), ChangeNeeds::Notice(_) | ChangeNeeds::Nothing(_)) => rules.push((change, by)),
             }
@@ -225,15 +224,20 @@ impl Posting {
     }
 
     /// 8.3~(d)-(f): another limit holds, whatever lies on the layout.
-    fn limit(&mut self, change: &RuleChange, by: Cite, seated: &[Seat], table: &mut dyn AnyTable) {
+    fn limit(&mut self, change: &RuleChange, by: Cite, seated: &[Seat], table: &mut dyn AnyTable) -> Changed {
         let house = self.in_force.clone().with(change.option, &change.new);
-        match table.limit_to(&house) {
-            Ok(()) => {
+        match table.limit_from_now(&house) {
+            Ok(Changed::Now) => {
                 table.note(vec![told(change, by)]);
                 self.keep_minimum(change, seated);
                 self.holds(house, &[change.option]);
+                Changed::Now
             }
-            Err(breaches) => self.fails(change, &first_of(&breaches), cite!("8.3~(b)"), table),
+            Ok(Changed::NotYet) => Changed::NotYet,
+            Err(breaches) => {
+                self.fails(change, &first_of(&breaches), cite!("8.3~(b)"), table);
+                Changed::Now
+            }
         }
     }
 

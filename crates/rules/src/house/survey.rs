@@ -46,6 +46,12 @@ impl Values {
         Values { option, lawful: Vec::new(), beyond: Vec::new(), besides: Besides::Others }
     }
 
+    /// Of an option that only a new game has: what stands, and one step to each side of it.
+    pub(super) fn fixed(option: OptionSpec, beyond: Vec<String>) -> Values {
+        let besides = if beyond.is_empty() { Besides::Others } else { Besides::Nothing };
+        Values { option, lawful: vec![option.default.to_string()], beyond, besides }
+    }
+
     /// Of an option that takes these texts: they are found by trying.
     pub(super) fn tried(option: OptionSpec, takes: &dyn Fn(&str) -> bool) -> Values {
         let mut values = Values { option, lawful: Vec::new(), beyond: Vec::new(), besides: Besides::Nothing };

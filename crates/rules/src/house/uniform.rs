@@ -15,13 +15,15 @@ enum Scope {
 }
 
 /// A game, the paragraph that gives a choice, how far it must be the same, and the paragraph that says so.
-const UNIFORM: [(&str, Cite, Scope, Cite); 6] = [
+const UNIFORM: [(&str, Cite, Scope, Cite); 8] = [
     ("craps", cite!("1.4~(b)"), Scope::Casino, cite!("1.4~(b)")),
     ("punto-banco", cite!("3.5~(a)"), Scope::Pit, cite!("3.5~(b)")),
     ("punto-banco", cite!("3.10~(b)"), Scope::Pit, cite!("3.10~(c)")),
     ("chemin-de-fer", cite!("4.4(a)"), Scope::Pit, cite!("4.4(b)")),
     ("minibaccarat", cite!("7.5(b)"), Scope::Pit, cite!("7.5(c)")),
     ("minibaccarat", cite!("7.10(b)"), Scope::Pit, cite!("7.10(c)1")),
+    ("mini-dice", cite!("13.6(b)"), Scope::Casino, cite!("13.6(b)")),
+    ("caribbean-stud", cite!("16.12~(b)"), Scope::Casino, cite!("16.12~(b)")),
 ];
 
 /// A table of a house.
@@ -51,7 +53,7 @@ impl Placed<'_> {
         }
     }
 
-    /// 1.4~(b), 3.5~(b), 3.10~(c), 4.4(b), 7.5(c), 7.10(c): the choices in which this table differs from one before it, and must not.
+    /// 1.4~(b), 3.5~(b), 3.10~(c), 4.4(b), 7.5(c), 7.10(c), 13.6(b), 16.12~(b): the choices in which this table differs from one before it, and must not.
     pub fn differs_from(&self, before: &[Placed<'_>]) -> Vec<Breach> {
         let mut breaches: Vec<Breach> = Vec::new();
         let mut add = |option: &'static str, by: Cite, why: String| {
@@ -111,7 +113,7 @@ mod tests {
         let placed = |at: usize| Placed {
             name: ["T-1", "T-2"][at],
             pit: Some(pits[at]),
-            game: ["minibaccarat", "craps"].into_iter().find(|known| *known == game).unwrap_or("punto-banco"),
+            game,
             options: &options,
             house: &houses[at],
         };
@@ -134,6 +136,15 @@ mod tests {
         let found = breaches("craps", "field-12", ["2 to 1", "3 to 1"], ["A", "B"]);
         assert_eq!(found, [("field-12".to_string(), "1.4~(b)".to_string())]);
         assert_eq!(breaches("craps", "odds-multiple", ["2", "10"], ["A", "A"]), []);
+    }
+
+    #[test]
+    fn odds_at_mini_dice_and_caribbean_stud_are_those_of_the_casino() {
+        let found = breaches("mini-dice", "any-seven", ["4 to 1", "5 to 1"], ["A", "B"]);
+        assert_eq!(found, [("any-seven".to_string(), "13.6(b)".to_string())]);
+        let found = breaches("caribbean-stud", "flush-pays", ["5 to 1", "6 to 1"], ["A", "B"]);
+        assert_eq!(found, [("flush-pays".to_string(), "16.12~(b)".to_string())]);
+        assert_eq!(breaches("caribbean-stud", "rate", ["0.70", "0.80"], ["A", "A"]), []);
     }
 
     #[test]

@@ -155,6 +155,8 @@ pub trait AnyTable: Send {
     fn run_under(&mut self, house: &Submission, seated: &[Seat], notices: Vec<Entry>) -> Lawful<Changed>;
     /// 8.3~(f): the limits of other choices hold; the other choices are those in force.
     fn limit_to(&mut self, house: &Submission) -> Lawful<()>;
+    /// 8.3~(d)-(f): the limits of other choices hold from now on, whatever lies on the layout. Nothing changes where it is not yet their time.
+    fn limit_from_now(&mut self, house: &Submission) -> Lawful<Changed>;
     /// Something of the house is told at the table and stands in its record.
     fn note(&mut self, entries: Vec<Entry>);
     /// The same table, to be put back where a step is not to stand.
@@ -334,6 +336,10 @@ impl<G: Game> AnyTable for LiveTable<G> {
     fn limit_to(&mut self, house: &Submission) -> Lawful<()> {
         self.takes_rules(rules_in_force(G::SUBCHAPTER, house)?);
         Ok(())
+    }
+
+    fn limit_from_now(&mut self, house: &Submission) -> Lawful<Changed> {
+        Ok(self.goes_by(rules_in_force(G::SUBCHAPTER, house)?))
     }
 
     fn note(&mut self, entries: Vec<Entry>) {

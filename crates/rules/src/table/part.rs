@@ -41,6 +41,11 @@ impl Part {
         self.asides.iter().map(|(_, entry)| entry)
     }
 
+    /// Whether just this has been recorded, asides apart.
+    pub fn is_recorded_as(&self, record: &[Entry]) -> bool {
+        self.entries == record
+    }
+
     /// An act has brought this with it.
     pub fn aside(&mut self, notes: Vec<Entry>) {
         let before = self.entries.len();

@@ -12,7 +12,7 @@ use std::fmt;
 pub enum LimitClass {
     /// The table minimum and maximum.
     Table,
-    /// An optional wager: a minimum of its own and the table maximum.
+    /// An optional wager: a minimum and a maximum of its own.
     Side,
     /// The game's own paragraph says how much may be wagered (8.2~(e)).
     OfTheGame,
@@ -38,8 +38,10 @@ pub struct Limits {
     pub minimum: Money,
     /// The minimum of optional wagers.
     pub side_minimum: Money,
-    /// The maximum of every wager.
+    /// The table maximum.
     pub maximum: Money,
+    /// The maximum of optional wagers.
+    pub side_maximum: Money,
     /// Wagers must be a multiple of this, where it is not nothing.
     pub increment: Money,
     /// What happens to a wager outside the limits.
@@ -61,6 +63,7 @@ impl Limits {
             "the minimum of optional wagers",
         ),
         OptionSpec::new("maximum", "at least the minimum", "500", cite!("8.2~(a)"), "the table maximum"),
+        Limits::side_maximum("the maximum of optional wagers"),
         OptionSpec::new(
             "increment",
             "0 (none) or an amount",
@@ -77,12 +80,24 @@ impl Limits {
         ),
     ];
 
+    /// The maximum of optional wagers, in the words of a game.
+    pub const fn side_maximum(says: &'static str) -> OptionSpec {
+        let values = "table (the table maximum), or an amount of at least the side minimum";
+        OptionSpec::new("side-maximum", values, "table", cite!("8.2~(a)"), says)
+    }
+
     /// Reads the limits of a house.
     pub fn read(reader: &mut Reader<'_>) -> Limits {
+        let side_minimum = reader.money("side-minimum", |m| m > Money::ZERO);
+        let maximum = reader.money("maximum", |m| m > Money::ZERO);
         let limits = Limits {
             minimum: reader.money("minimum", |m| m > Money::ZERO),
-            side_minimum: reader.money("side-minimum", |m| m > Money::ZERO),
-            maximum: reader.money("maximum", |m| m > Money::ZERO),
+            side_minimum,
+            maximum,
+            side_maximum: reader.read("side-maximum", |text| match text {
+                "table" => Some(maximum),
+                amount => amount.parse().ok().filter(|amount| *amount >= side_minimum),
+            }),
             increment: reader.money("increment", |m| m >= Money::ZERO),
             out_of_limits: reader.choice("out-of-limits"),
         };
@@ -135,11 +150,7 @@ impl Limits {
 
     /// An amount at which an analysis looks: the usual one, or the least that this table takes and that `suits` the wager.
     pub fn sample(&self, usual: Money, class: LimitClass, suits: impl Fn(Money) -> bool) -> Money {
-        let least = match class {
-            LimitClass::Table => self.minimum,
-            LimitClass::Side => self.side_minimum,
-            LimitClass::OfTheGame => return usual,
-        };
+        let Some((least, _)) = self.ends(class) else { return usual };
         let step = if self.increment.is_zero() { Money::cents(1) } else { self.increment };
         let first = (least.in_cents() - 1).max(0) / step.in_cents() + 1;
         let higher = (first..first + SAMPLES_TRIED).map(|steps| step * steps);
@@ -147,18 +158,24 @@ impl Limits {
         std::iter::once(usual).chain(higher).find(taken).unwrap_or(usual)
     }
 
+    /// 8.2~(a): the least and the most on a wager of this class; nothing where the game's own paragraph says it.
+    #[inline]
+    pub const fn ends(&self, class: LimitClass) -> Option<(Money, Money)> {
+        match class {
+            LimitClass::Table => Some((self.minimum, self.maximum)),
+            LimitClass::Side => Some((self.side_minimum, self.side_maximum)),
+            LimitClass::OfTheGame => None,
+        }
+    }
+
     #[inline]
     fn within(&self, total: Money, class: LimitClass) -> Result<(), Refusal> {
-        let minimum = match class {
-            LimitClass::Table => self.minimum,
-            LimitClass::Side => self.side_minimum,
-            LimitClass::OfTheGame => return Ok(()),
-        };
-        if total < minimum {
-            return Err(Refusal::new(cite!("8.2~(a)"), format!("the minimum is ${minimum}")));
+        let Some((least, most)) = self.ends(class) else { return Ok(()) };
+        if total < least {
+            return Err(Refusal::new(cite!("8.2~(a)"), format!("the minimum is ${least}")));
         }
-        if total > self.maximum {
-            return Err(Refusal::new(cite!("8.2~(a)"), format!("the maximum is ${}", self.maximum)));
+        if total > most {
+            return Err(Refusal::new(cite!("8.2~(a)"), format!("the maximum is ${most}")));
         }
         Ok(())
     }
@@ -187,6 +204,9 @@ impl fmt::Display for Limits {
             "minimum ${}, optional wagers ${}, maximum ${}",
             self.minimum, self.side_minimum, self.maximum
         )?;
+        if self.side_maximum != self.maximum {
+            write!(f, ", of optional wagers ${}", self.side_maximum)?;
+        }
         match self.increment {
             Money::ZERO => Ok(()),
             increment => write!(f, ", in multiples of ${increment}"),

@@ -3,7 +3,7 @@
 //! A meter rises with every wager by the rate of progression, falls only by what it pays, and is filled up by the house after a
 //! jackpot. At all times what it shows is the sum of its contributions and fills, less its awards: [`Totals::balance`].
 
-use super::Money;
+use super::{Money, Percent};
 use std::fmt;
 use std::str::FromStr;
 
@@ -161,8 +161,15 @@ impl Meter {
 
     /// So many percent of what it shows, rounded up to a cent: an award is no less than the percentage.
     pub const fn percent(&self, percent: u8) -> Money {
-        let hundredths = self.units * percent as i64;
-        Money::cents((hundredths + 100 * CENT - 1) / (100 * CENT))
+        self.part(Percent::whole(percent))
+    }
+
+    /// The same of a percentage.
+    pub const fn part(&self, part: Percent) -> Money {
+        const WHOLE: i128 = 10_000 * CENT as i128;
+        // A percentage of what the meter shows is no more than that.
+        let parts = self.units as i128 * part.hundredths() as i128;
+        Money::cents(((parts + WHOLE - 1) / WHOLE) as i64)
     }
 
     /// Pays an award. A meter never falls below nothing: what is missing the house puts in.

@@ -50,6 +50,12 @@ impl Odds {
         }
     }
 
+    /// One step less, and one more.
+    pub const fn around(self) -> [Odds; 2] {
+        let less = if self.pays > 1 { Odds::to(self.pays - 1, self.per) } else { Odds::to(1, self.per + 1) };
+        [less, Odds::to(self.pays + 1, self.per)]
+    }
+
     /// The smallest wager that can be paid exactly in whole units of `unit`: its multiples are all that can.
     pub const fn smallest_exact(self, unit: Money) -> Money {
         let per = self.per as i64 * unit.in_cents();

@@ -26,6 +26,11 @@ impl Percent {
         Percent(percent as u16 * 100)
     }
 
+    /// In hundredths of a percent.
+    pub const fn hundredths(self) -> u16 {
+        self.0
+    }
+
     /// So much of an amount.
     #[inline]
     pub const fn of(self, amount: Money, rounding: Rounding) -> Money {

@@ -133,13 +133,9 @@ fn steps_to_multiple(first: i128, step: i128, of: i128) -> Option<i128> {
 impl Limits {
     /// 8.2~(a), (d): what the limits posted leave for a wager of this class, where `up` lies already.
     pub fn room(&self, up: Money, class: LimitClass) -> Result<Room, Refusal> {
-        let minimum = match class {
-            LimitClass::Table => self.minimum,
-            LimitClass::Side => self.side_minimum,
-            LimitClass::OfTheGame => return Ok(Room::any(up)),
-        };
+        let Some((least, most)) = self.ends(class) else { return Ok(Room::any(up)) };
         let (bounds, steps) = (crate::cite!("8.2~(a)"), crate::cite!("8.2~(d)"));
-        let room = Room::any(up).at_least(minimum, bounds)?.at_most(self.maximum, bounds)?;
+        let room = Room::any(up).at_least(least, bounds)?.at_most(most, bounds)?;
         if self.increment.is_zero() { Ok(room) } else { room.in_multiples(self.increment, steps) }
     }
 }

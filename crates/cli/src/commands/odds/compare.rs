@@ -4,11 +4,12 @@ use super::figures::{percent, wire_wager};
 use crate::args::Compare;
 use crate::catalog;
 use crate::commands::analysis::{Setting, Unlawful, Unset, set};
+use crate::commands::changed::show_changes;
 use crate::commands::check;
 use crate::error::Failure;
 use crate::grid::{Grid, number, styled};
 use crate::house_file::HouseFile;
-use crate::out::{BAD, BOLD, CITE, DIM, GOOD, NOTE, Out, PLAIN, paint};
+use crate::out::{BAD, BOLD, DIM, GOOD, NOTE, Out, PLAIN, paint};
 use crate::{Verdict, wire};
 use croupier_odds::{Asked, Exact, ExactWager, exact_by_name};
 use croupier_rules::house::{Change, changes};
@@ -143,17 +144,7 @@ impl Compared {
         out.line(paint(BOLD, self.name));
         self.old.warn(out);
         self.new.warn(out);
-        let mut grid = Grid::new(2);
-        for change in &self.changes {
-            let value = format!("{} → {}", change.old, change.new);
-            grid.row([
-                styled(CITE, change.by),
-                styled(BOLD, change.option),
-                styled(NOTE, value),
-                styled(PLAIN, change.says),
-            ]);
-        }
-        grid.print(out);
+        show_changes(&self.changes, out);
         out.blank();
         let mut grid = Grid::new(2);
         let head = |text: &str| number(DIM, text);

@@ -6,7 +6,7 @@ use crate::commands::signs::write as write_document;
 use crate::error::Failure;
 use crate::out::Out;
 use croupier_odds::ExactWager;
-use croupier_paper::{Bar, Bars, Block, Column, Document, Table, Tone};
+use croupier_paper::{Bar, Bars, Block, Column, Document, Setting, Table, Tone};
 use croupier_rules::games::for_people;
 use croupier_rules::law::{Cite, rulebook};
 use croupier_rules::wagers::{Amount, PayTable, Standing};
@@ -56,6 +56,7 @@ fn sheet(found: &Found) -> Document {
             env!("CARGO_PKG_VERSION")
         ),
         blocks,
+        setting: Setting::Text,
     }
 }
 
@@ -283,7 +284,9 @@ fn outcomes(wager: &ExactWager) -> Block {
 /// The choices for which the figures hold, those that are not the default first.
 fn held_for(found: &Found, cited: &mut BTreeSet<Cite>) -> Vec<Block> {
     let chosen = &found.setting.choices.submission.chosen;
-    let mut options: Vec<_> = found.setting.game.options.iter().collect();
+    let house = &found.setting.choices.submission;
+    let mut options: Vec<_> =
+        found.setting.game.options.iter().filter(|option| option.is_open_to(house)).collect();
     options.sort_by_key(|option| !chosen.contains_key(option.id));
     let row = |option: &&croupier_rules::house::OptionSpec| {
         let value = chosen.get(option.id);

@@ -3,8 +3,8 @@
 use super::part::{Ordered, Part};
 use crate::args::{Shard, Sim};
 use crate::error::Failure;
+use crate::progress;
 use croupier_odds::{NamedSimulation, NoFigures, parts, play_by_name, summed_up_by_name};
-use indicatif::{ProgressBar, ProgressStyle};
 use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
 
@@ -25,7 +25,7 @@ pub fn run(ordered: &Ordered, args: &Sim, threads: NonZeroUsize) -> Result<(Part
     let order = ordered.order(threads);
     let share =
         u128::from(ordered.rounds) * u128::from(until - from) / u128::from(parts(ordered.rounds).max(1));
-    let bar = progress_bar(share as u64);
+    let bar = progress::bar(share as u64, "{human_pos} rounds, {eta} left");
     bar.inc(part.sums.rounds);
     let failed = |why: NoFigures| Failure::Analysis(why.to_string());
     let batch = if args.checkpoint.is_some() || args.until_error.is_some() { BATCH } else { u64::MAX };
@@ -85,16 +85,6 @@ fn is_exact_enough(
     let so_far = summed_up_by_name(&ordered.order(threads), &part.sums)
         .map_err(|why| Failure::Analysis(why.to_string()))?;
     Ok(so_far.simulation.wagers.iter().all(|wager| wager.standard_error_percent <= most))
-}
-
-/// A bar on the standard error stream, where that is a terminal.
-fn progress_bar(rounds: u64) -> ProgressBar {
-    let bar = ProgressBar::new(rounds);
-    let template = "{bar:30.green/dim} {percent:>3} %  {human_pos} rounds, {eta} left";
-    if let Ok(style) = ProgressStyle::with_template(template) {
-        bar.set_style(style.progress_chars("█▉▊▋▌▍▎▏░"));
-    }
-    bar
 }
 
 #[cfg(test)]

@@ -128,7 +128,7 @@ pub fn analyse(asked: &Asked<'_>) -> Result<Exact, NoFigures> {
         }
         let table = AtTable { house: house.clone(), wager: sample.amount };
         let is_told = exact.wagers.iter().any(|figures| figures.wager == "insurance");
-        if let Some(Ok(figures)) = insurance(&table, Blackjack::LAW.insurance_pays).filter(|_| !is_told) {
+        if let Some(Ok(figures)) = insurance(&table, house.pays.insurance).filter(|_| !is_told) {
             exact.wagers.push(figures);
         }
     }

@@ -65,9 +65,12 @@ impl Counted for Spanish {
 
     /// 19.5~(a)-(g): the super bonus is for hands that were neither doubled nor split.
     fn settled(&self, played: &Played, pair: Pair, up: Card, dealer: &Hand) -> Money {
-        let gain = gain(s19_spanish_21::outcome(played, dealer), self.wager * (1 << played.doubled));
+        let gain = gain(
+            s19_spanish_21::outcome(&self.house.pays, played, dealer),
+            self.wager * (1 << played.doubled),
+        );
         let entitled = played.doubled == 0 && pair == Pair::Whole && s19_spanish_21::is_super(played, up);
-        match s19_spanish_21::super_bonus(self.wager) {
+        match s19_spanish_21::super_bonus(&self.house.pays, self.wager) {
             Some((bonus, _)) if entitled => gain + bonus,
             _ => gain,
         }
@@ -75,7 +78,7 @@ impl Counted for Spanish {
 
     /// 19.5~(a)1: it wins against anything.
     fn natural(&self, _: &Hand, _: &Hand) -> Money {
-        s19_spanish_21::BLACKJACK.pay(self.wager)
+        self.house.pays.blackjack.pay(self.wager)
     }
 }
 
@@ -183,9 +186,9 @@ pub fn spanish_21(asked: &Asked<'_>) -> Result<Exact, NoFigures> {
             "match" => {
                 let pays = |cards: [Card; 3]| {
                     let [first, second, up] = cards;
-                    match s19_spanish_21::match_pays(house.table.decks, &[first, second], up) {
-                        0 => -amount,
-                        odds => amount * odds,
+                    match s19_spanish_21::match_pays(&house.pays, &[first, second], up, amount) {
+                        Money::ZERO => -amount,
+                        winnings => winnings,
                     }
                 };
                 Some(three_cards(wager, amount, &house.table.stack(), pays))
@@ -193,7 +196,7 @@ pub fn spanish_21(asked: &Asked<'_>) -> Result<Exact, NoFigures> {
             _ => None,
         }
     });
-    insure(&mut exact, "wager", asked, Spanish21::LAW.insurance_pays, |wager| Spanish { house, wager });
+    insure(&mut exact, "wager", asked, house.pays.insurance, |wager| Spanish { house, wager });
     Ok(exact)
 }
 
@@ -221,13 +224,13 @@ pub fn double_attack(asked: &Asked<'_>) -> Result<Exact, NoFigures> {
                 }))
             }
             "bust" => {
-                let pays = |cards: [Card; 3]| bust(amount, cards);
+                let pays = |cards: [Card; 3]| bust(&house.bust_pays, amount, cards);
                 Some(three_cards(wager, amount, &house.table.stack(), pays))
             }
             _ => None,
         }
     });
-    let pays = DoubleAttackBlackjack::LAW.insurance_pays;
+    let pays = house.insurance_pays;
     insure(&mut exact, "bet", asked, pays, |wager| Attack { house, wager });
     Ok(exact)
 }
@@ -264,12 +267,17 @@ fn attacks(answer: Answer) -> Attacks {
 }
 
 /// 26.6~(b), (d): what the bust wager gains by the dealer's first three cards; a dealer who stands with two does not draw the third.
-fn bust(amount: Money, [first, second, third]: [Card; 3]) -> Money {
+fn bust(
+    pays: &s26_double_attack_blackjack::BustPays,
+    amount: Money,
+    [first, second, third]: [Card; 3],
+) -> Money {
     let mut dealer = Hand::of(&[first, second]);
     if DealerStands::OnAll17s.draws(&dealer) {
         dealer.add(third);
     }
-    match s26_double_attack_blackjack::bust_line(&dealer).filter(|_| dealer.is_bust() && dealer.count() == 3)
+    match s26_double_attack_blackjack::bust_line(pays, &dealer)
+        .filter(|_| dealer.is_bust() && dealer.count() == 3)
     {
         Some((odds, _)) => odds.pay(amount),
         None => -amount,

@@ -126,6 +126,27 @@ impl<const N: usize> HandRows<N> {
     }
 }
 
+impl<const N: usize> HandRows<N> {
+    /// The same rows with the odds of their table, or those that a new game declares under these options.
+    #[must_use]
+    pub fn or_declared(mut self, options: &[OptionSpec; N], reader: &mut Reader<'_>) -> HandRows<N> {
+        let odds = reader.of_table(options, self.0.map(|row| row.odds));
+        for (row, odds) in self.0.iter_mut().zip(odds) {
+            row.odds = odds;
+        }
+        self
+    }
+
+    /// The same rows with other odds for hands of this kind.
+    #[must_use]
+    pub fn paying(mut self, hand: Category, odds: Odds) -> HandRows<N> {
+        for row in self.0.iter_mut().filter(|row| row.has(hand)) {
+            row.odds = odds;
+        }
+        self
+    }
+}
+
 impl<const N: usize> IntoIterator for HandRows<N> {
     type Item = HandRow;
     type IntoIter = std::array::IntoIter<HandRow, N>;

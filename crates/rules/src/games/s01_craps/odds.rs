@@ -11,14 +11,6 @@ use crate::games::{Game as _, Wager as _};
 use crate::house::Reader;
 use crate::wagers::{Money, Odds, Rounding, Row};
 
-/// 1.5~(b), 1.6~(a): the true odds of the number before a 7: buy bets, and odds taken.
-pub const TAKEN: ByPair =
-    ByPair { four_ten: Odds::to(2, 1), five_nine: Odds::to(3, 2), six_eight: Odds::to(6, 5) };
-
-/// 1.5~(b), 1.6~(b): the true odds of a 7 before the number: lay bets, and odds laid.
-pub const LAID: ByPair =
-    ByPair { four_ten: Odds::to(1, 2), five_nine: Odds::to(2, 3), six_eight: Odds::to(5, 6) };
-
 /// 1.4~(b): the odds that the house pays, none below the minimum.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct PayTable {
@@ -62,6 +54,10 @@ pub struct PayTable {
     pub other_two_twelve: Odds,
     /// Horn high: 3 or 11 hits and is not the high number.
     pub other_three_eleven: Odds,
+    /// 1.5~(b), 1.6~(a): the true odds of the number before a 7: buy bets, and odds taken.
+    pub taken: ByPair,
+    /// 1.5~(b), 1.6~(b): the true odds of a 7 before the number: lay bets, and odds laid.
+    pub laid: ByPair,
 }
 
 impl House {
@@ -81,12 +77,12 @@ impl House {
             | Wager::DontCome
             | Wager::ComeOn(_)
             | Wager::DontComeOn(_) => pays.line,
-            Wager::PassOdds => return behind(TAKEN, cite!("1.6~(a)")),
-            Wager::DontPassOdds => return behind(LAID, cite!("1.6~(b)")),
-            Wager::ComeOdds(n) => return Some(Paid { at: TAKEN.on(n), by: cite!("1.6~(a)") }),
-            Wager::DontComeOdds(n) => return Some(Paid { at: LAID.on(n), by: cite!("1.6~(b)") }),
-            Wager::Buy(n) => return Some(Paid { at: TAKEN.on(n), by: cite!("1.5~(b)") }),
-            Wager::Lay(n) => return Some(Paid { at: LAID.on(n), by: cite!("1.5~(b)") }),
+            Wager::PassOdds => return behind(pays.taken, cite!("1.6~(a)")),
+            Wager::DontPassOdds => return behind(pays.laid, cite!("1.6~(b)")),
+            Wager::ComeOdds(n) => return Some(Paid { at: pays.taken.on(n), by: cite!("1.6~(a)") }),
+            Wager::DontComeOdds(n) => return Some(Paid { at: pays.laid.on(n), by: cite!("1.6~(b)") }),
+            Wager::Buy(n) => return Some(Paid { at: pays.taken.on(n), by: cite!("1.5~(b)") }),
+            Wager::Lay(n) => return Some(Paid { at: pays.laid.on(n), by: cite!("1.5~(b)") }),
             Wager::Place(n) => pays.place.on(n),
             Wager::PlaceToLose(n) => pays.lose.on(n),
             Wager::Hardway(n) => pays.hardway(n),
@@ -162,7 +158,7 @@ impl House {
         let rounding = Rounding::DownTo(self.unit);
         match wager {
             Wager::Buy(_) => self.vigorish.of(amount, rounding),
-            Wager::Lay(n) => self.vigorish.of(LAID.on(n).pay(amount), rounding),
+            Wager::Lay(n) => self.vigorish.of(self.pays.laid.on(n).pay(amount), rounding),
             _ => Money::ZERO,
         }
     }
@@ -235,6 +231,17 @@ const fn parts(wager: Wager) -> i64 {
 impl PayTable {
     /// 1.4~(b): odds that may be above the minimum, if they are so in the whole casino.
     pub fn read(reader: &mut Reader<'_>) -> PayTable {
+        let mut fixed = |option| reader.fixed_exact_odds(option);
+        let taken = ByPair {
+            four_ten: fixed("taken-4-10"),
+            five_nine: fixed("taken-5-9"),
+            six_eight: fixed("taken-6-8"),
+        };
+        let laid = ByPair {
+            four_ten: fixed("laid-4-10"),
+            five_nine: fixed("laid-5-9"),
+            six_eight: fixed("laid-6-8"),
+        };
         let mut odds = MinimumOdds::of(reader);
         let mut at_least = |option, pays, per| odds.at_least(option, pays, per);
         let table = PayTable {
@@ -266,6 +273,8 @@ impl PayTable {
             high_three_eleven: at_least("high-3-11", 27, 5),
             other_two_twelve: at_least("other-2-12", 26, 5),
             other_three_eleven: at_least("other-3-11", 11, 5),
+            taken,
+            laid,
         };
         odds.are_uniform(cite!("1.4~(b)"));
         table

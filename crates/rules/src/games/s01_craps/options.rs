@@ -11,7 +11,7 @@ use super::wagers::Wager;
 use crate::cite;
 use crate::games::Wager as _;
 use crate::house::{self, Choice, OptionSpec, Reader};
-use crate::law::Date;
+use crate::law::{Cite, Date};
 use crate::wagers::{Limits, MatchPlay, Money, Percent};
 
 /// R.1988 d.360: 1.11(b) was added.
@@ -25,6 +25,10 @@ const FIRE_BET: Date = Date::new(2006, 6, 10);
 
 const fn odds(id: &'static str, minimum: &'static str, says: &'static str) -> OptionSpec {
     OptionSpec::new(id, "odds of at least the minimum", minimum, cite!("1.4~(b)"), says)
+}
+
+const fn true_odds(id: &'static str, fixed: &'static str, by: Cite, says: &'static str) -> OptionSpec {
+    OptionSpec::fixed_exact_odds(id, fixed, by, says)
 }
 
 impl house::House for House {
@@ -131,6 +135,12 @@ impl house::House for House {
             cite!("1.5~(c)"),
             "when the vigorish is collected",
         ),
+        true_odds("taken-4-10", "2 to 1", cite!("1.6~(a)"), "odds taken, and buy bets, on 4 or 10"),
+        true_odds("taken-5-9", "3 to 2", cite!("1.6~(a)"), "odds taken, and buy bets, on 5 or 9"),
+        true_odds("taken-6-8", "6 to 5", cite!("1.6~(a)"), "odds taken, and buy bets, on 6 or 8"),
+        true_odds("laid-4-10", "1 to 2", cite!("1.6~(b)"), "odds laid, and lay bets, against 4 or 10"),
+        true_odds("laid-5-9", "2 to 3", cite!("1.6~(b)"), "odds laid, and lay bets, against 5 or 9"),
+        true_odds("laid-6-8", "5 to 6", cite!("1.6~(b)"), "odds laid, and lay bets, against 6 or 8"),
         OptionSpec::new(
             "odds-multiple",
             "1, 2, 3, 5, 10, 20, 100 or 3-4-5",

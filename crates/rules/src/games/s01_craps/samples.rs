@@ -2,7 +2,6 @@
 
 use super::house::House;
 use super::numbers::{HardNumber, HornNumber, Phase, PointNumber};
-use super::odds::LAID;
 use super::wagers::Wager;
 use crate::games::{Sample, Wager as _};
 use crate::wagers::{LimitClass, Money};
@@ -98,7 +97,7 @@ fn amount(house: &House, wager: Wager, least: Money) -> Option<Money> {
 fn vigorish_is_exact(house: &House, wager: Wager, amount: Money) -> bool {
     let base = match wager {
         Wager::Buy(_) => amount,
-        Wager::Lay(n) => LAID.on(n).pay(amount),
+        Wager::Lay(n) => house.pays.laid.on(n).pay(amount),
         _ => return true,
     };
     house.vigorish.is_exactly(house.vigorish(wager, amount), base)

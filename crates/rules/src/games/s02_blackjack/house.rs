@@ -1,6 +1,7 @@
 //! What 19:47-2 leaves to the licensee.
 
 use super::law::LAW;
+use super::pays::{Pays, Tables};
 use super::wagers::SideBet;
 use crate::equipment::{Card, Rank, Stack};
 use crate::games::families::shoe::{RecutBy, at_least_a_quarter};
@@ -71,16 +72,12 @@ pub struct House {
     pub five_card_21: Offered,
     /// 2.17(a): the additional wager offered.
     pub additional: Additional,
-    /// 2.17~(f): the odds of the same suit wager.
-    pub same_suit_odds: SameSuitOdds,
     /// 2.18: whether each box plays against three dealer hands.
     pub multiple_action: Offered,
     /// 2.18~(a): how many of the three areas must be staked.
     pub multiple_action_least: u8,
     /// 2.19: whether the progressive wager is offered.
     pub progressive: Offered,
-    /// 2.19~(d): its pay table.
-    pub progressive_table: AB,
     /// 2.19~(b): its meter.
     pub meter: Terms,
     /// 2.20~(a): the blackjack bonus wagers offered.
@@ -99,6 +96,8 @@ pub struct House {
     pub optional_bonus: Optional,
     /// 2.25~(b): the house's own odds for it.
     pub optional_odds: Option<[u16; 4]>,
+    /// 2.3(e), 2.9~(c), 2.17 to 2.24: the payouts.
+    pub pays: Pays,
     /// 8.2: the limits posted.
     pub limits: Limits,
     /// 2.3(e)1, 2, 4: whether any hand of 21 in three cards or more is paid better than even money.
@@ -162,7 +161,9 @@ fn own_odds(text: &str) -> Option<Option<[u16; 4]>> {
 }
 
 impl house::House for House {
-    const OPTIONS: &'static [OptionSpec] = super::options::OPTIONS;
+    const OPTIONS: &'static [OptionSpec] = &house::join::<
+        { super::options::OPTIONS.len() + Pays::OPTIONS.len() },
+    >(&[super::options::OPTIONS, &Pays::OPTIONS]);
 
     fn limits(&self) -> &Limits {
         &self.limits
@@ -182,6 +183,13 @@ impl house::House for House {
         };
         let rules = rules(reader, dealer_card);
         let limits = Limits::read(reader);
+        let tables = Tables {
+            blackjack: (variation, dealer_card),
+            same_suit: reader.choice("same-suit-odds"),
+            progressive: reader.choice("progressive-table"),
+            decks,
+            twenty: reader.choice("twenty-point"),
+        };
         let mut house = House {
             decks,
             shoe,
@@ -217,20 +225,19 @@ impl house::House for House {
             void_one_card: reader.choice("void-one-card"),
             five_card_21: reader.choice("five-card-21"),
             additional: reader.choice("additional"),
-            same_suit_odds: reader.choice("same-suit-odds"),
             multiple_action: reader.choice("multiple-action"),
             multiple_action_least: reader.number("multiple-action-least", 1..=2) as u8,
             progressive: reader.choice("progressive"),
-            progressive_table: reader.choice("progressive-table"),
             meter: meter(reader),
             bonus: reader.choice("bonus"),
             either_bonus: reader.choice("either-bonus"),
             bonus_meter: reader.choice("bonus-meter"),
             streak: reader.choice("streak"),
             match_dealer: reader.choice("match-dealer"),
-            twenty_point: reader.choice("twenty-point"),
+            twenty_point: tables.twenty,
             optional_bonus: reader.choice("optional-bonus"),
             optional_odds: reader.read("optional-bonus-odds", own_odds),
+            pays: Pays::read(reader, &tables),
             limits,
             premiums: Offered::No,
             face_down: Offered::No,

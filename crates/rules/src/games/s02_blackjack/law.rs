@@ -24,7 +24,6 @@ pub const LAW: Law = Law {
     aces_once: cite!("2.11(e)"),
     insurance: cite!("2.9~(a)"),
     insurance_limit: cite!("2.9~(b)"),
-    insurance_pays: super::settle::INSURANCE,
     even_money: cite!("2.7~(c)"),
     draw: cite!("2.12~(a)"),
     draw_21: cite!("2.12~(a)1"),

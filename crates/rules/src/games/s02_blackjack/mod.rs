@@ -18,6 +18,7 @@ mod law;
 mod look;
 mod options;
 mod outcome;
+mod pays;
 mod prepare;
 mod round;
 mod settle;
@@ -103,6 +104,12 @@ impl Game for Blackjack {
 
     fn set_up(house: &House, opens: Opens) -> State {
         State::new(house, Cards::at(opens))
+    }
+
+    /// 2.19~(b): a meter goes on from what it shows: another seed is for the next one.
+    fn begins_alike(one: &House, other: &House) -> bool {
+        let other = House { meter: one.meter, ..other.clone() };
+        Self::set_up(one, Opens::Before) == Self::set_up(&other, Opens::Before)
     }
 
     fn stack(house: &House) -> Option<Stack> {

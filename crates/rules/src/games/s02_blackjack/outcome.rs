@@ -1,7 +1,6 @@
 //! 19:47-2.3(a), (b), (e), 2.6(k)1, 2, 2.6A~(h), 2.16: who wins, and at which odds.
 
 use super::house::{DealerCard, House, Split21, Variation};
-use super::settle::INSURANCE;
 use crate::cite;
 use crate::equipment::Rank;
 use crate::games::families::twenty_one::{Hand, Outcome};
@@ -9,13 +8,6 @@ use crate::house::Offered;
 use crate::law::Cite;
 use crate::table::Decision;
 use crate::wagers::{Odds, PayTable, Row};
-
-/// 2.3(e)1, 3, 4.
-const TWO_TO_ONE: Odds = Odds::to(2, 1);
-/// 2.3(e), 2.3(e)2.
-pub const THREE_TO_TWO: Odds = Odds::to(3, 2);
-/// 2.6A~(h).
-const SIX_TO_FIVE: Odds = Odds::to(6, 5);
 
 /// 2.3(a), (b), (e), 2.6(k)1: a hand that is no blackjack, against a dealer who has none. The totals decide, at even money; of a hand of 21, and
 /// of one against a dealer whose cards both lie face up, more is said.
@@ -73,12 +65,12 @@ fn premium(house: &House, hand: &Hand) -> Option<(Odds, Cite)> {
         && hand.is_three([Rank::Six, Rank::Seven, Rank::Eight])
         && hand.is_suited()
     {
-        return Some((TWO_TO_ONE, cite!("2.3(e)1")));
+        return Some((house.pays.suited_678, cite!("2.3(e)1")));
     }
     if house.three_sevens == Offered::Yes && hand.is_three([Rank::Seven; 3]) {
-        return Some((THREE_TO_TWO, cite!("2.3(e)2")));
+        return Some((house.pays.three_sevens, cite!("2.3(e)2")));
     }
-    is_five_card_21(house, hand).then_some((TWO_TO_ONE, cite!("2.3(e)4")))
+    is_five_card_21(house, hand).then_some((house.pays.five_card_21, cite!("2.3(e)4")))
 }
 
 /// 2.3(e), (e)3, 2.6(k)2, 2.6A~(h): what a blackjack is paid.
@@ -87,27 +79,27 @@ pub fn blackjack_odds(house: &House, hand: &Hand, by: Cite) -> (Odds, Cite) {
     if let Some(named) = house.named_blackjack
         && named.iter().all(|card| hand.first_cards().contains(card))
     {
-        return (TWO_TO_ONE, cite!("2.3(e)3"));
+        return (house.pays.named_blackjack, cite!("2.3(e)3"));
     }
-    match (house.dealer_card, house.variation) {
-        (DealerCard::FaceUp, _) => (Odds::EVEN, by),
-        (_, Variation::SixToFive) => (SIX_TO_FIVE, cite!("2.6A~(h)")),
-        (_, Variation::Standard) => (THREE_TO_TWO, by),
-    }
+    let by = match (house.dealer_card, house.variation) {
+        (DealerCard::FaceUp, _) | (_, Variation::Standard) => by,
+        (_, Variation::SixToFive) => cite!("2.6A~(h)"),
+    };
+    (house.pays.blackjack, by)
 }
 
 /// 2.3(a), (e), 2.9~(c): what a hand and insurance are paid.
 pub fn pay_tables(house: &House) -> Vec<PayTable> {
-    let (odds, by) = match (house.dealer_card, house.variation) {
-        (DealerCard::FaceUp, _) => (Odds::EVEN, cite!("2.6(k)2")),
-        (_, Variation::SixToFive) => (SIX_TO_FIVE, cite!("2.6A~(h)")),
-        (_, Variation::Standard) => (THREE_TO_TWO, cite!("2.7~(b)")),
+    let by = match (house.dealer_card, house.variation) {
+        (DealerCard::FaceUp, _) => cite!("2.6(k)2"),
+        (_, Variation::SixToFive) => cite!("2.6A~(h)"),
+        (_, Variation::Standard) => cite!("2.7~(b)"),
     };
     let hands = [
-        Row::new("a blackjack", odds, by),
+        Row::new("a blackjack", house.pays.blackjack, by),
         Row::new("any other hand that wins", Odds::EVEN, cite!("2.3(a)2")),
     ];
-    let insured = Row::new("the dealer has blackjack", INSURANCE, cite!("2.9~(c)"));
+    let insured = Row::new("the dealer has blackjack", house.pays.insurance, cite!("2.9~(c)"));
     vec![PayTable::in_force("main", hands), PayTable::in_force("insurance", [insured])]
 }
 

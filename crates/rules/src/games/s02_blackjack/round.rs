@@ -212,7 +212,7 @@ fn after_turn<T: Table<Blackjack>>(
     table: &mut T,
 ) {
     if house.additional == Additional::Sevens {
-        extra::additional::third_card(group, hands, table);
+        extra::additional::third_card(house, group, hands, table);
     }
     if hands.first().fate == Fate::Surrendered {
         surrendered((group, hands), up, known, table);

@@ -3,7 +3,8 @@
 use super::Blackjack;
 use super::extra::progressive;
 use super::house::{DealerCard, House};
-use super::outcome::{THREE_TO_TWO, blackjack_odds, is_five_card_21, outcome};
+use super::outcome::{blackjack_odds, is_five_card_21, outcome};
+use super::pays::{INSURANCE, THREE_TO_TWO};
 use super::wagers::{Bet, SideBet, Sides, Wager};
 use crate::cite;
 use crate::games::families::twenty_one::{Bettor, Fate, Hand, Hands, LINES, Outcome, Played};
@@ -11,9 +12,6 @@ use crate::house::Offered;
 use crate::law::Cite;
 use crate::table::{Decision, Table};
 use crate::wagers::{Money, Odds};
-
-/// 2.9~(c): insurance.
-pub const INSURANCE: Odds = Odds::to(2, 1);
 
 /// Moves the wagers on a line of a hand.
 #[inline(always)]
@@ -190,7 +188,8 @@ fn waiting_blackjack<T: Table<Blackjack>>(
 fn five_cards<T: Table<Blackjack>>(house: &House, played: &Played, outcome: Outcome, table: &mut T) {
     if outcome.decision == Decision::Wins && is_five_card_21(house, &played.hand) {
         table.announce(format_args!("Five cards totalling 21"), cite!("2.3(a)4"));
-        table.instruct(format_args!("five cards totalling 21 are paid 2 to 1"), cite!("2.16~(a)"));
+        let odds = house.pays.five_card_21;
+        table.instruct(format_args!("five cards totalling 21 are paid {odds}"), cite!("2.16~(a)"));
     }
 }
 
@@ -270,7 +269,7 @@ pub fn insurance<T: Table<Blackjack>>(
             (Offered::No, Decision::Wins) => cite!("2.9~(c)"),
             (Offered::No, Decision::Loses | Decision::Pushes) => cite!("2.9~(d)"),
         };
-        table.decide(bettor.who, wager, decision, amount, INSURANCE.pay(amount), by);
+        table.decide(bettor.who, wager, decision, amount, house.pays.insurance.pay(amount), by);
     }
 }
 
@@ -310,12 +309,13 @@ pub fn lines_staked(bettor: &Bettor<Sides>) -> u8 {
 }
 
 /// 2.7~(e): whether a blackjack and its insurance come to one unit, whatever the dealer's second card: every line is insured by exactly one half, pays 3 to
-/// 2, and no coupon lies with it.
+/// 2, its insurance 2 to 1, and no coupon lies with it.
 pub fn nets_one_unit(house: &House, bettor: &Bettor<Sides>, blackjack: &Hand) -> bool {
     let nets = |line: usize| {
         let stake = bettor.lines[line];
         bettor.insured(line) * 2 == stake.chips && stake.coupon.is_zero()
     };
     let (odds, _) = blackjack_odds(house, blackjack, cite!("2.7~(e)"));
-    odds == THREE_TO_TWO && (0..LINES).all(nets) && bettor.insured(0) > Money::ZERO
+    let is_even = odds == THREE_TO_TWO && house.pays.insurance == INSURANCE;
+    is_even && (0..LINES).all(nets) && bettor.insured(0) > Money::ZERO
 }

@@ -2,6 +2,7 @@
 
 use crate::cite;
 use crate::equipment::Card;
+use crate::house::{OptionSpec, Reader};
 use crate::law::Cite;
 use crate::wagers::{Odds, Row};
 
@@ -41,30 +42,51 @@ pub fn is_between(third: Card, [first, second]: [Card; 2]) -> bool {
     (low < value(third)) & (value(third) < high)
 }
 
-/// 6.5~(f)1-4: what a spread pays.
-const SPREADS: [(Odds, Cite); 4] = [
-    (Odds::to(5, 1), cite!("6.5~(f)1")),
-    (Odds::to(4, 1), cite!("6.5~(f)2")),
-    (Odds::to(2, 1), cite!("6.5~(f)3")),
-    (Odds::EVEN, cite!("6.5~(f)4")),
-];
-
-/// 6.5~(f)5: three of a kind.
-pub const THREE_OF_A_KIND: (Odds, Cite) = (Odds::to(11, 1), cite!("6.5~(f)5"));
-
-/// 6.5~(f): the rows of the pay table. Three of a kind come before any raise.
-pub fn rows() -> Vec<(&'static str, Row)> {
-    let names = ["spread of 1", "spread of 2", "spread of 3", "spread of 4 or more"];
-    let spreads = names.into_iter().zip(SPREADS).map(|(name, (odds, by))| Row::new(name, odds, by));
-    let (odds, by) = THREE_OF_A_KIND;
-    let three = ("initial", Row::new("three of a kind", odds, by));
-    spreads.flat_map(|row| [("initial", row), ("raise", row)]).chain([three]).collect()
+/// 6.5~(f): the payout odds, each with its paragraph.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pays {
+    /// 6.5~(f)1-4: what a spread of one, two, three, and of four or more pays.
+    pub spreads: [(Odds, Cite); 4],
+    /// 6.5~(f)5: three of a kind.
+    pub three_of_a_kind: (Odds, Cite),
 }
 
-/// 6.5~(f)1-4: what initial and raise wagers are paid at a spread; from four on all alike.
-#[inline(always)]
-pub fn odds(spread: u8) -> (Odds, Cite) {
-    SPREADS[usize::from(spread.clamp(1, 4)) - 1]
+impl Pays {
+    /// The options of a new game.
+    pub const OPTIONS: [OptionSpec; 5] = [
+        OptionSpec::fixed_odds("spread-1-pays", "5 to 1", cite!("6.5~(f)1"), "odds at a spread of 1"),
+        OptionSpec::fixed_odds("spread-2-pays", "4 to 1", cite!("6.5~(f)2"), "odds at a spread of 2"),
+        OptionSpec::fixed_odds("spread-3-pays", "2 to 1", cite!("6.5~(f)3"), "odds at a spread of 3"),
+        OptionSpec::fixed_odds("spread-4-pays", "1 to 1", cite!("6.5~(f)4"), "odds at a spread of 4 or more"),
+        OptionSpec::fixed_odds(
+            "three-of-a-kind-pays",
+            "11 to 1",
+            cite!("6.5~(f)5"),
+            "odds on three of a kind",
+        ),
+    ];
+
+    /// Reads them.
+    pub fn read(reader: &mut Reader<'_>) -> Pays {
+        let [one, two, three, four, alike] =
+            Pays::OPTIONS.map(|option| (reader.fixed_odds(option.id), option.by));
+        Pays { spreads: [one, two, three, four], three_of_a_kind: alike }
+    }
+
+    /// 6.5~(f): the rows of the pay table. Three of a kind come before any raise.
+    pub fn rows(&self) -> Vec<(&'static str, Row)> {
+        let names = ["spread of 1", "spread of 2", "spread of 3", "spread of 4 or more"];
+        let spreads = names.into_iter().zip(self.spreads).map(|(name, (odds, by))| Row::new(name, odds, by));
+        let (odds, by) = self.three_of_a_kind;
+        let three = ("initial", Row::new("three of a kind", odds, by));
+        spreads.flat_map(|row| [("initial", row), ("raise", row)]).chain([three]).collect()
+    }
+
+    /// 6.5~(f)1-4: what initial and raise wagers are paid at a spread; from four on all alike.
+    #[inline(always)]
+    pub fn odds(&self, spread: u8) -> (Odds, Cite) {
+        self.spreads[usize::from(spread.clamp(1, 4)) - 1]
+    }
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 //! What 19:47-6 leaves to the licensee.
 
+use super::hand::Pays;
 use crate::cite;
 use crate::equipment::Stack;
 use crate::games::families::shoe::{IdleSpread, QUARTER, RecutBy, at_least_a_quarter, nothing_is_cut};
@@ -55,46 +56,45 @@ pub struct House {
     pub raise: RaiseRule,
     /// 6.8~(a): on how many betting areas a player may wager.
     pub areas: Areas,
+    /// 6.5~(f): the payout odds.
+    pub pays: Pays,
     /// 8.2: the limits posted.
     pub limits: Limits,
 }
 
+/// What the licensee chooses.
+const OF_THE_TABLE: [OptionSpec; 9] = [
+    OptionSpec::new("decks", "1 or more; a shoe holds 16", "6", cite!("6.1(a)"), "decks in the shoe"),
+    OptionSpec::new("shuffle", Shuffle::WORDS, "manual", cite!("6.3~(a)"), "how the cards are shuffled"),
+    OptionSpec::new(
+        "device-approved",
+        Offered::WORDS,
+        "no",
+        cite!("6.9"),
+        "the Commission has approved the continuous shuffler and its procedures",
+    ),
+    OptionSpec::new(
+        "behind-cutting-card",
+        QUARTER,
+        "quarter",
+        cite!("6.3~(e)"),
+        "how many cards lie behind the cutting card",
+    ),
+    OptionSpec::new("recut-by", RecutBy::WORDS, "last", cite!("6.3~(f)"), "who makes a recut"),
+    OptionSpec::new(
+        "idle-spread",
+        IdleSpread::WORDS,
+        "face-down",
+        cite!("6.3~(g)"),
+        "how the cards lie while nobody plays",
+    ),
+    OptionSpec::new("match-play", Offered::WORDS, "no", cite!("6.5~(a)"), "match play coupons are accepted"),
+    OptionSpec::new("raise", RaiseRule::WORDS, "up-to-initial", cite!("6.5~(d)"), "how much a raise is"),
+    OptionSpec::new("areas", Areas::WORDS, "one", cite!("6.8~(a)"), "betting areas of a player"),
+];
+
 impl house::House for House {
-    const OPTIONS: &'static [OptionSpec] = &[
-        OptionSpec::new("decks", "1 or more; a shoe holds 16", "6", cite!("6.1(a)"), "decks in the shoe"),
-        OptionSpec::new("shuffle", Shuffle::WORDS, "manual", cite!("6.3~(a)"), "how the cards are shuffled"),
-        OptionSpec::new(
-            "device-approved",
-            Offered::WORDS,
-            "no",
-            cite!("6.9"),
-            "the Commission has approved the continuous shuffler and its procedures",
-        ),
-        OptionSpec::new(
-            "behind-cutting-card",
-            QUARTER,
-            "quarter",
-            cite!("6.3~(e)"),
-            "how many cards lie behind the cutting card",
-        ),
-        OptionSpec::new("recut-by", RecutBy::WORDS, "last", cite!("6.3~(f)"), "who makes a recut"),
-        OptionSpec::new(
-            "idle-spread",
-            IdleSpread::WORDS,
-            "face-down",
-            cite!("6.3~(g)"),
-            "how the cards lie while nobody plays",
-        ),
-        OptionSpec::new(
-            "match-play",
-            Offered::WORDS,
-            "no",
-            cite!("6.5~(a)"),
-            "match play coupons are accepted",
-        ),
-        OptionSpec::new("raise", RaiseRule::WORDS, "up-to-initial", cite!("6.5~(d)"), "how much a raise is"),
-        OptionSpec::new("areas", Areas::WORDS, "one", cite!("6.8~(a)"), "betting areas of a player"),
-    ];
+    const OPTIONS: &'static [OptionSpec] = &house::join::<14>(&[&OF_THE_TABLE, &Pays::OPTIONS]);
 
     fn read(reader: &mut Reader<'_>) -> House {
         let decks = reader.number("decks", 1..=16) as u8;
@@ -120,6 +120,7 @@ impl house::House for House {
             match_play: reader.choice("match-play"),
             raise: reader.choice("raise"),
             areas: reader.choice("areas"),
+            pays: Pays::read(reader),
             limits: Limits::read(reader),
         }
     }

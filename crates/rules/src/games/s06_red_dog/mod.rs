@@ -63,8 +63,8 @@ impl Game for RedDog {
         Shown { markers: marker.into_iter().collect(), ..Shown::default() }
     }
 
-    fn pay_tables(_: &House) -> Vec<PayTable> {
-        PayTable::of_wagers(hand::rows())
+    fn pay_tables(house: &House) -> Vec<PayTable> {
+        PayTable::of_wagers(house.pays.rows())
     }
 
     fn bet_again<B: Book<Wager>>(_: &House, state: &mut State, earlier: &State, _: &mut B) -> Again {

@@ -1,6 +1,6 @@
 //! 19:47-6.4 Dealing, 6.5 Round of play; wagers; payouts.
 
-use super::hand::{THREE_OF_A_KIND, Two, is_between, odds, value};
+use super::hand::{Two, is_between, value};
 use super::house::{House, RaiseRule};
 use super::irregular::{Shoe, in_pair_hand, while_raising};
 use super::wagers::{LastHand, State, Wager};
@@ -118,7 +118,7 @@ fn play<T: Table<RedDog>>(house: &House, state: &mut State, table: &mut T) -> Re
             state.last = LastHand::Consecutive;
             settle(state, Decision::Pushes, (Odds::EVEN, by), table);
         }
-        Two::Pair => pair(first, state, &mut shoe, table)?,
+        Two::Pair => pair(house, first, state, &mut shoe, table)?,
         Two::Spread(spread) => spread_hand(house, first, spread, (state, &mut shoe), table)?,
     }
     table.instruct(
@@ -142,6 +142,7 @@ fn say_values<T: Table<RedDog>>([first, second]: [Card; 2], table: &mut T) {
 /// 6.5~(b)2: a pair hand: the third card at once. Three of a kind win, and otherwise it is a push.
 #[inline]
 fn pair<T: Table<RedDog>>(
+    house: &House,
     first: [Card; 2],
     state: &State,
     shoe: &mut Shoe,
@@ -153,7 +154,7 @@ fn pair<T: Table<RedDog>>(
     let third = shoe.card(THIRD, by, table)?;
     table.settles(THIRD, &[third], 1, by);
     if third.rank() == first[0].rank() {
-        settle(state, Decision::Wins, THREE_OF_A_KIND, table);
+        settle(state, Decision::Wins, house.pays.three_of_a_kind, table);
     } else {
         settle(state, Decision::Pushes, (Odds::EVEN, by), table);
     }
@@ -179,7 +180,7 @@ fn spread_hand<T: Table<RedDog>>(
     let third = shoe.card(THIRD, cite!("6.5~(e)"), table)?;
     table.settles(THIRD, &[third], 1, cite!("6.5~(e)"));
     let decision = Decision::whether(is_between(third, first));
-    let (odds, by) = odds(spread);
+    let (odds, by) = house.pays.odds(spread);
     let by = match decision {
         Decision::Wins => by,
         Decision::Loses | Decision::Pushes => cite!("6.5~(e)"),

@@ -23,14 +23,17 @@ fn by_spread(offer: &RaiseOffer) -> Raise {
 
 #[cfg(test)]
 mod tests {
-    use super::super::hand::{Two, is_between, odds};
+    use super::super::House;
+    use super::super::hand::{Two, is_between};
     use super::*;
     use crate::equipment::{Card, Stack};
+    use crate::house::{Submission, rules_in_force};
     use crate::wagers::Money;
 
     /// What a raise of one cent gains over all third cards that are left, for every pair of first cards and any number of decks.
     #[test]
     fn a_raise_is_worth_it_at_a_spread_of_seven_or_more() {
+        let house: House = rules_in_force(6, &Submission::default()).unwrap();
         let cards: Vec<Card> = (0..52).step_by(4).filter_map(Card::from_index).collect();
         for decks in [1, 2, 4, 6, 8] {
             for (first, second) in
@@ -44,7 +47,7 @@ mod tests {
                 }
                 let wins = left.iter().filter(|third| is_between(**third, [first, second])).count() as i64;
                 let loses = left.len() as i64 - wins;
-                let gain = odds(spread).0.pay(Money::cents(wins)).in_cents() - loses;
+                let gain = house.pays.odds(spread).0.pay(Money::cents(wins)).in_cents() - loses;
                 assert_eq!(gain > 0, spread >= RAISE_FROM, "{decks} decks, {first} {second}");
             }
         }

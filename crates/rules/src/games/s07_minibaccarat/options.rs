@@ -63,6 +63,7 @@ const OPTIONS: &[OptionSpec] = &[
         cite!("7.3(c)2"),
         "when the vigorish is collected",
     ),
+    OptionSpec::fixed_odds("six-pays", "1 to 2", cite!("7.3(f)"), "odds on a banker's six without vigorish"),
     OptionSpec::new(
         "after-shuffle",
         AfterShuffle::WORDS,
@@ -185,6 +186,7 @@ fn banker_terms(reader: &mut Reader<'_>) -> BankerTerms {
         VigorishRounding::Exact => Rounding::Exact,
     };
     let collected = reader.choice("vigorish-timing");
+    let six = reader.fixed_odds("six-pays");
     let on_win = |percent| BankerTerms::OnWin {
         vigorish: Commission { percent, rounding },
         collected,
@@ -209,7 +211,7 @@ fn banker_terms(reader: &mut Reader<'_>) -> BankerTerms {
                 );
             }
             no_vigorish_of_c(cite!("7.3(f)"), reader);
-            BankerTerms::None { by: cite!("7.3(f)") }
+            BankerTerms::None { six, by: cite!("7.3(f)") }
         }
     }
 }

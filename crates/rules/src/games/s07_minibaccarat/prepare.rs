@@ -154,9 +154,9 @@ fn open<T: Table<Minibaccarat>>(house: &House, table: &mut T) {
 /// 7.3(e), (f): how the house is paid on the Banker's Hand is told to the players.
 fn notice_of_vigorish<T: Table<Minibaccarat>>(house: &House, table: &mut T) {
     match (house.terms.banker, house.edition.vigorish_notice) {
-        (BankerTerms::None { by }, _) => table.instruct(
+        (BankerTerms::None { six, by }, _) => table.instruct(
             format_args!(
-                "post the notice of 19:47-8.3: no vigorish, but a winning Banker's Hand that counts six is paid 1 to 2"
+                "post the notice of 19:47-8.3: no vigorish, but a winning Banker's Hand that counts six is paid {six}"
             ),
             by,
         ),

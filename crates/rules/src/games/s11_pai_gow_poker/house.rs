@@ -1,7 +1,9 @@
 //! What 19:47-11 leaves to the licensee.
 
 use super::deck::{CIRCLE, DECK};
-use super::tables::{AdditionalHand, BONUS, ENVY_OPTIONS, Envy, Pays, SEVEN_CARD, THREE_CARD, WithJoker};
+use super::tables::{
+    AdditionalHand, Awards, BONUS, ENVY_OPTIONS, Envy, Pays, SEVEN_CARD, THREE_CARD, WithJoker,
+};
 use crate::cite;
 use crate::games::families::ante_and_play::{Rules, match_play, positions};
 use crate::games::families::bank::{BankTerms, DealersWager};
@@ -47,6 +49,8 @@ pub struct Progressive {
     pub meter: Terms,
     /// 11.14~(c): whether the joker helps to the meter.
     pub with_joker: WithJoker,
+    /// 11.14~(c): what it pays.
+    pub awards: Awards,
 }
 
 /// 11.15, 11.17: the bonus wagers that a table offers, of one kind or the other.
@@ -195,13 +199,14 @@ const LIMITS: [OptionSpec; 2] = [
 ];
 
 impl house::House for House {
-    const OPTIONS: &'static [OptionSpec] = &house::join::<58>(&[
+    const OPTIONS: &'static [OptionSpec] = &house::join::<64>(&[
         &OWN,
         &BONUS.options(),
         &ENVY_OPTIONS,
         &THREE_CARD.options(),
         &SEVEN_CARD.options(),
         &LIMITS,
+        &Awards::OPTIONS,
     ]);
 
     fn read(reader: &mut Reader<'_>) -> House {
@@ -268,8 +273,9 @@ fn progressive(reader: &mut Reader<'_>) -> Option<Progressive> {
         rate: reader.read("rate", |text| text.parse::<Rate>().ok()),
     };
     let with_joker = reader.choice("seven-card-straight-flush-with-joker");
+    let awards = Awards::read(reader);
     match reader.choice("progressive") {
-        Offered::Yes => Some(Progressive { meter, with_joker }),
+        Offered::Yes => Some(Progressive { meter, with_joker, awards }),
         Offered::No => None,
     }
 }

@@ -27,7 +27,7 @@ pub use hands::Hands;
 pub use house::{Additional, Bonuses, House, Progressive, Vigorish};
 pub use question::{Answer, Question, Setter};
 pub use seven::{Holds, seven, three};
-pub use tables::{AdditionalHand, Envy, Pays, WithJoker};
+pub use tables::{AdditionalHand, Awards, Envy, Pays, WithJoker};
 pub use wagers::Wager;
 
 use super::families::ante_and_play::{self, AnteAndPlay, Rules};
@@ -85,6 +85,10 @@ impl AnteAndPlay for PaiGowPoker {
         Lasting { meter: Meter::new(&terms), banking: Banking::default(), button: Position::Dealer }
     }
 
+    fn has_same_meters(one: &House, other: &House) -> bool {
+        one.progressive.is_some() == other.progressive.is_some()
+    }
+
     #[inline]
     fn offers(house: &House, wager: Wager) -> Result<(), Refusal> {
         wagers::offers(house, wager)
@@ -128,8 +132,8 @@ impl AnteAndPlay for PaiGowPoker {
             let row = Row::new(hand.name(), pays, cite!("11.13"));
             tables.push(PayTable::in_force("additional", [row]));
         }
-        if house.progressive.is_some() {
-            tables.push(PayTable::in_force("progressive", WithJoker::rows()));
+        if let Some(progressive) = &house.progressive {
+            tables.push(PayTable::in_force("progressive", progressive.awards.rows()));
         }
         match &house.bonuses {
             Bonuses::None => {}

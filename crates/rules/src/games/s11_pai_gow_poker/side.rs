@@ -5,7 +5,7 @@ use super::house::{Additional, Bonuses, Progressive};
 use super::question::{Answer, Question};
 use super::round::{Round, Stands, ThreeCards};
 use super::seven::{Hand, Holds, seven, three};
-use super::tables::{Award, Envy, Pays};
+use super::tables::{Awards, Envy, Pays};
 use super::wagers::Wager;
 use crate::cite;
 use crate::equipment::Card;
@@ -14,8 +14,8 @@ use crate::games::families::payout_limit::PayoutLimit;
 use crate::games::families::progressive::AcceptorLaw;
 use crate::law::Cite;
 use crate::table::{FaceDown, Halt, Movement, Party, Seat, Seats, Spot, Table, Then};
-use crate::wagers::Money;
 use crate::wagers::meter::Pot;
+use crate::wagers::{Amount, Money};
 
 /// 11.14~(e): the wager in the acceptor.
 pub const ACCEPTOR: AcceptorLaw<Wager> = AcceptorLaw { wager: Wager::Progressive, rises: cite!("11.14~(e)") };
@@ -167,29 +167,33 @@ impl<T: Table<PaiGowPoker>> Round<'_, T> {
 
     /// 11.14~(c), (d): awards in percent are paid one after the other from the meter as it is then; those who hold the highest hand share it.
     fn progressive(&mut self, progressive: &Progressive, held: &Seats<Holds>) {
-        let award = |seat: Seat| held.get(seat).and_then(|holds| progressive.with_joker.award(*holds));
+        let award = |seat: Seat| {
+            held.get(seat).and_then(|holds| progressive.awards.award(progressive.with_joker, *holds))
+        };
         let bets = self.bets;
         let lit = |seat: &Seat| bets.get(*seat).is_some_and(|bets| bets.acceptor != Acceptor::Off);
         let all = held.seats().rev().filter(lit);
-        let takers = all.clone().filter(|seat| matches!(award(*seat), Some((_, Award::Meter)))).count();
+        let takers =
+            all.clone().filter(|seat| award(*seat).is_some_and(|(_, award)| award == Awards::METER)).count();
         let mut jackpot: Option<Pot> = None;
         for seat in all {
             let Some((name, award)) = award(seat) else { continue };
             let words = format_args!("Progressive payout hand at seat {seat}: {name}");
             self.table.announce(words, cite!("11.14~(c)"));
             let (amount, from, by) = match award {
-                Award::Meter => {
+                Amount::At(_) => continue,
+                Awards::METER => {
                     let meter = &mut *self.meter;
                     let pot = jackpot.get_or_insert_with(|| meter.jackpot(takers, &progressive.meter));
                     let by = if takers > 1 { cite!("11.14~(d)") } else { cite!("11.14~(c)") };
                     (pot.next_share(), Party::Meter, by)
                 }
-                Award::Percent(percent) => {
-                    let amount = self.meter.percent(percent);
+                Amount::OfTheMeter(part) => {
+                    let amount = self.meter.part(part);
                     self.meter.award(amount);
                     (amount, Party::Meter, cite!("11.14~(c)"))
                 }
-                Award::Of(amount) => (amount, Party::House, cite!("11.14~(c)")),
+                Amount::Of(amount) => (amount, Party::House, cite!("11.14~(c)")),
             };
             let wager = Wager::Progressive;
             self.table.money(Movement::Pays { seat, wager, amount, from, then: Then::Down }, by);

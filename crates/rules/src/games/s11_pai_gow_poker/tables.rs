@@ -173,7 +173,7 @@ impl Envy {
     pub fn read(reader: &mut Reader<'_>) -> Envy {
         Envy(ENVY.map(|(option, _, _, default)| {
             let least = default.parse().unwrap_or(Money::ZERO);
-            reader.money(option, |amount| amount >= least)
+            reader.amount_at_least(option, least)
         }))
     }
 
@@ -204,48 +204,66 @@ crate::choice! {
     }
 }
 
-/// 11.14~(c): what a progressive payout wager is paid.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Award {
-    /// All that the meter shows, shared by all who hold such a hand.
-    Meter,
-    /// So many percent of what it shows.
-    Percent(u8),
-    /// An amount.
-    Of(Money),
-}
-
-/// 11.14~(c): the progressive payouts.
-const AWARDS: [(&str, Hand, Award); 6] = [
-    ("seven-card straight flush", Hand::SevenCardStraightFlush, Award::Meter),
-    ("five aces", Hand::FiveAces, Award::Percent(10)),
-    ("royal flush", Hand::RoyalFlush, Award::Of(Money::dollars(500))),
-    ("straight flush", Hand::StraightFlush, Award::Of(Money::dollars(100))),
-    ("four-of-a-kind", Hand::FourOfAKind, Award::Of(Money::dollars(75))),
-    ("full house", Hand::FullHouse, Award::Of(Money::dollars(4))),
+/// 11.14~(c): the progressive payouts: what people call the hand, and which it is.
+const AWARDED: [(&str, Hand); 6] = [
+    ("seven-card straight flush", Hand::SevenCardStraightFlush),
+    ("five aces", Hand::FiveAces),
+    ("royal flush", Hand::RoyalFlush),
+    ("straight flush", Hand::StraightFlush),
+    ("four-of-a-kind", Hand::FourOfAKind),
+    ("full house", Hand::FullHouse),
 ];
 
-impl WithJoker {
+/// 11.14~(c): what the progressive payout wager pays for each of them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Awards([Amount; 6]);
+
+impl Awards {
+    /// All that the meter shows, shared by all who hold such a hand.
+    pub const METER: Amount = Amount::OfTheMeter(Percent::whole(100));
+
+    /// 11.14~(c): the payouts of the regulation.
+    const FIXED: [Amount; 6] = [
+        Awards::METER,
+        Amount::OfTheMeter(Percent::whole(10)),
+        Amount::Of(Money::dollars(500)),
+        Amount::Of(Money::dollars(100)),
+        Amount::Of(Money::dollars(75)),
+        Amount::Of(Money::dollars(4)),
+    ];
+
+    /// The options of a new game.
+    pub const OPTIONS: [OptionSpec; 6] = OptionSpec::awards_of_table(
+        [
+            "progressive-seven-card-straight-flush",
+            "progressive-five-aces",
+            "progressive-royal-flush",
+            "progressive-straight-flush",
+            "progressive-four-of-a-kind",
+            "progressive-full-house",
+        ],
+        cite!("11.14~(c)"),
+        "what the progressive payout wager is paid for this hand",
+    );
+
+    /// Reads them.
+    pub fn read(reader: &mut Reader<'_>) -> Awards {
+        Awards(reader.of_table(&Awards::OPTIONS, Awards::FIXED))
+    }
+
     /// 11.14~(c): the payout for these cards, the highest hand only; nothing below a full house.
-    pub fn award(self, holds: Holds) -> Option<(&'static str, Award)> {
+    pub fn award(&self, with_joker: WithJoker, holds: Holds) -> Option<(&'static str, Amount)> {
         let joker = holds.has(Hand::SevenCardStraightFlushWithJoker as usize);
-        if joker && self == WithJoker::TakesTheMeter {
-            return Some((AWARDS[0].0, Award::Meter));
-        }
-        AWARDS.iter().find(|(_, hand, _)| holds.has(*hand as usize)).map(|(name, _, award)| (*name, *award))
+        let takes_the_meter = joker && with_joker == WithJoker::TakesTheMeter;
+        let mut all = AWARDED.iter().zip(self.0);
+        let held = all.find(|((_, hand), _)| takes_the_meter || holds.has(*hand as usize));
+        held.map(|((name, _), award)| (*name, award))
     }
 
     /// The rows, as people read them.
-    pub fn rows() -> impl Iterator<Item = Row> {
-        AWARDS.iter().map(|(name, _, award)| Row {
-            name,
-            pays: match award {
-                Award::Meter => Amount::OfTheMeter(Percent::whole(100)),
-                Award::Percent(percent) => Amount::OfTheMeter(Percent::whole(*percent)),
-                Award::Of(amount) => Amount::Of(*amount),
-            },
-            by: cite!("11.14~(c)"),
-        })
+    pub fn rows(&self) -> impl Iterator<Item = Row> {
+        let by = cite!("11.14~(c)");
+        AWARDED.iter().zip(self.0).map(move |((name, _), pays)| Row { name, pays, by })
     }
 }
 

@@ -94,8 +94,13 @@ const MINIMUM_ODDS: [(Kind, &str, Odds); Kind::COUNT] = [
     (Kind::InsideStraightFlush, "inside-straight-flush-odds", Odds::to(49, 1)),
 ];
 
-const fn odds_option(id: &'static str, minimum: &'static str, values: &'static str) -> OptionSpec {
-    OptionSpec::new(id, values, minimum, cite!("12.6(b)"), "what this wager is paid when it wins")
+const fn odds_option(
+    id: &'static str,
+    minimum: &'static str,
+    values: &'static str,
+    says: &'static str,
+) -> OptionSpec {
+    OptionSpec::new(id, values, minimum, cite!("12.6(b)"), says)
 }
 
 impl house::House for House {
@@ -128,27 +133,107 @@ impl house::House for House {
             cite!("12.6(a)"),
             "the word with which odds are printed on the layout and in publications",
         ),
-        odds_option("straight-odds", "50 to 1", "at least 50 to 1"),
-        odds_option("split-odds", "24 to 1", "at least 24 to 1"),
-        odds_option("corner-odds", "12 to 1", "at least 12 to 1"),
-        odds_option("rank-odds", "12 to 1", "at least 12 to 1"),
-        odds_option("double-rank-odds", "5 to 1", "at least 5 to 1"),
-        odds_option("ace-king-queen-odds", "3 to 1", "at least 3 to 1"),
-        odds_option("jack-ten-nine-odds", "3 to 1", "at least 3 to 1"),
-        odds_option("eight-seven-six-odds", "3 to 1", "at least 3 to 1"),
-        odds_option("five-four-three-odds", "3 to 1", "at least 3 to 1"),
-        odds_option("red-odds", "1 to 1", "at least 1 to 1"),
-        odds_option("black-odds", "1 to 1", "at least 1 to 1"),
-        odds_option("suit-odds", "3 to 1", "at least 3 to 1"),
-        odds_option("jacer-odds", "12 to 1", "at least 12 to 1"),
-        odds_option("pair-in-two-odds", "11 to 1", "at least 11 to 1"),
-        odds_option("pair-in-three-odds", "5 to 1", "at least 5 to 1"),
-        odds_option("three-of-a-kind-odds", "11 to 1", "at least 11 to 1"),
-        odds_option("flush-odds", "3 to 1", "at least 3 to 1"),
-        odds_option("open-straight-odds", "5 to 1", "at least 5 to 1"),
-        odds_option("inside-straight-odds", "11 to 1", "at least 11 to 1"),
-        odds_option("open-straight-flush-odds", "24 to 1", "at least 24 to 1"),
-        odds_option("inside-straight-flush-odds", "49 to 1", "at least 49 to 1"),
+        odds_option(
+            "straight-odds",
+            "50 to 1",
+            "at least 50 to 1",
+            "what a wager on straight is paid when it wins",
+        ),
+        odds_option(
+            "split-odds",
+            "24 to 1",
+            "at least 24 to 1",
+            "what a wager on split is paid when it wins",
+        ),
+        odds_option(
+            "corner-odds",
+            "12 to 1",
+            "at least 12 to 1",
+            "what a wager on corner is paid when it wins",
+        ),
+        odds_option("rank-odds", "12 to 1", "at least 12 to 1", "what a wager on rank is paid when it wins"),
+        odds_option(
+            "double-rank-odds",
+            "5 to 1",
+            "at least 5 to 1",
+            "what a wager on double rank is paid when it wins",
+        ),
+        odds_option(
+            "ace-king-queen-odds",
+            "3 to 1",
+            "at least 3 to 1",
+            "what a wager on ace king queen is paid when it wins",
+        ),
+        odds_option(
+            "jack-ten-nine-odds",
+            "3 to 1",
+            "at least 3 to 1",
+            "what a wager on jack ten nine is paid when it wins",
+        ),
+        odds_option(
+            "eight-seven-six-odds",
+            "3 to 1",
+            "at least 3 to 1",
+            "what a wager on eight seven six is paid when it wins",
+        ),
+        odds_option(
+            "five-four-three-odds",
+            "3 to 1",
+            "at least 3 to 1",
+            "what a wager on five four three is paid when it wins",
+        ),
+        odds_option("red-odds", "1 to 1", "at least 1 to 1", "what a wager on red is paid when it wins"),
+        odds_option("black-odds", "1 to 1", "at least 1 to 1", "what a wager on black is paid when it wins"),
+        odds_option("suit-odds", "3 to 1", "at least 3 to 1", "what a wager on suit is paid when it wins"),
+        odds_option(
+            "jacer-odds",
+            "12 to 1",
+            "at least 12 to 1",
+            "what a wager on jacer is paid when it wins",
+        ),
+        odds_option(
+            "pair-in-two-odds",
+            "11 to 1",
+            "at least 11 to 1",
+            "what a wager on pair in two is paid when it wins",
+        ),
+        odds_option(
+            "pair-in-three-odds",
+            "5 to 1",
+            "at least 5 to 1",
+            "what a wager on pair in three is paid when it wins",
+        ),
+        odds_option(
+            "three-of-a-kind-odds",
+            "11 to 1",
+            "at least 11 to 1",
+            "what a wager on three of a kind is paid when it wins",
+        ),
+        odds_option("flush-odds", "3 to 1", "at least 3 to 1", "what a wager on flush is paid when it wins"),
+        odds_option(
+            "open-straight-odds",
+            "5 to 1",
+            "at least 5 to 1",
+            "what a wager on open straight is paid when it wins",
+        ),
+        odds_option(
+            "inside-straight-odds",
+            "11 to 1",
+            "at least 11 to 1",
+            "what a wager on inside straight is paid when it wins",
+        ),
+        odds_option(
+            "open-straight-flush-odds",
+            "24 to 1",
+            "at least 24 to 1",
+            "what a wager on open straight flush is paid when it wins",
+        ),
+        odds_option(
+            "inside-straight-flush-odds",
+            "49 to 1",
+            "at least 49 to 1",
+            "what a wager on inside straight flush is paid when it wins",
+        ),
         OptionSpec::new(
             "on-joker",
             OnJoker::WORDS,

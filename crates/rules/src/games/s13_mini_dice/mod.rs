@@ -88,11 +88,12 @@ impl Game for MiniDice {
     fn pay_tables(house: &House) -> Vec<PayTable> {
         let areas = (0..wagers::AREAS).map(wagers::Area::at);
         PayTable::of_wagers(areas.flat_map(|area| {
-            let kind = Self::WAGERS[wagers::LAYOUT[area.place()].kind()].id;
-            let totals = [[1, 1], [1, 2]].into_iter().filter_map(wagers::Total::of);
-            totals.map(move |total| {
-                let paid = house.paid(area, total);
-                (kind, Row::new(kind, paid.at, paid.by))
+            let wager = wagers::LAYOUT[area.place()];
+            let kind = Self::WAGERS[wager.kind()].id;
+            [[1, 1], [1, 2]].into_iter().filter_map(move |dice| {
+                let paid = house.paid(area, wagers::Total::of(dice)?);
+                let name = wager.paid_for(dice).unwrap_or(kind);
+                Some((kind, Row::new(name, paid.at, paid.by)))
             })
         }))
     }

@@ -56,6 +56,18 @@ const fn spec(id: &'static str, by: Cite, belongs_to: usize, says: &'static str)
 }
 
 impl Wager {
+    /// For what it is paid, where it is not always paid the same: a place bet by its number, the field by the dice.
+    pub const fn paid_for(self, dice: [u8; 2]) -> Option<&'static str> {
+        match (self, dice) {
+            (Wager::Place(PointNumber::Four | PointNumber::Ten), _) => Some("4 or 10"),
+            (Wager::Place(PointNumber::Five | PointNumber::Nine), _) => Some("5 or 9"),
+            (Wager::Place(PointNumber::Six | PointNumber::Eight), _) => Some("6 or 8"),
+            (Wager::Field, [1, 1] | [6, 6]) => Some("2 or 12"),
+            (Wager::Field, _) => Some("3, 4, 9, 10 or 11"),
+            (Wager::AnySeven | Wager::OverSeven | Wager::UnderSeven, _) => None,
+        }
+    }
+
     /// What is known of each kind.
     pub const SPECS: &'static [WagerSpec] = &[
         spec("place", cite!("13.2(a)1"), 0, "the number before a 7"),

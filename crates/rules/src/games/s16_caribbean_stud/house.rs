@@ -18,7 +18,7 @@ const COUPONS_SINCE: Date = Date::new(1996, 12, 2);
 const LIMIT: Money = Money::dollars(5_000);
 
 /// 16.12~(c): a straight flush is paid this part of the meter, in percent.
-pub const STRAIGHT_FLUSH_PERCENT: u8 = 10;
+const STRAIGHT_FLUSH_PERCENT: u8 = 10;
 
 /// 16.12~(d): the lowest rate of progression.
 const RATE: Rate = Rate::percent(70);
@@ -62,9 +62,11 @@ const BET_PAYS: PostedRows<9> = PostedRows {
     ],
 };
 
-/// 16.12~(c): progressive awards in dollars.
+/// 16.12~(c): progressive awards besides the whole meter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FixedAwards {
+    /// For a straight flush: a tenth of the meter.
+    pub straight_flush: Amount,
     /// For four-of-a-kind.
     pub four_of_a_kind: Money,
     /// For a full house.
@@ -82,7 +84,7 @@ impl FixedAwards {
         let row = |hand: Category, pays| Row { name: hand.name(), pays, by: cite!("16.12~(c)") };
         [
             row(Category::RoyalFlush, of_the_meter(100)),
-            row(Category::StraightFlush, of_the_meter(STRAIGHT_FLUSH_PERCENT)),
+            row(Category::StraightFlush, self.straight_flush),
             row(Category::FourOfAKind, Amount::Of(self.four_of_a_kind)),
             row(Category::FullHouse, Amount::Of(self.full_house)),
             row(Category::Flush, Amount::Of(self.flush)),
@@ -105,6 +107,20 @@ pub struct House {
     pub bet_limit: Money,
 }
 
+/// 16.12~(c): the award for a straight flush; the option of a new game.
+const STRAIGHT_FLUSH: [OptionSpec; 1] = OptionSpec::awards_of_table(
+    ["straight-flush-award"],
+    cite!("16.12~(c)"),
+    "progressive payout for a straight flush",
+);
+
+/// 16.12~(c): what a straight flush is awarded.
+fn straight_flush(reader: &mut Reader<'_>) -> Amount {
+    let [award] =
+        reader.of_table(&STRAIGHT_FLUSH, [Amount::OfTheMeter(Percent::whole(STRAIGHT_FLUSH_PERCENT))]);
+    award
+}
+
 /// An option of 16.12~(c).
 const fn award(id: &'static str, default: &'static str) -> OptionSpec {
     OptionSpec::new(
@@ -117,7 +133,7 @@ const fn award(id: &'static str, default: &'static str) -> OptionSpec {
 }
 
 impl house::House for House {
-    const OPTIONS: &'static [OptionSpec] = &house::join::<26>(&[
+    const OPTIONS: &'static [OptionSpec] = &house::join::<27>(&[
         &[
             Choices::second_deck(&DECK),
             Choices::pre_shuffled(&DECK),
@@ -137,6 +153,7 @@ impl house::House for House {
         ],
         &BET_PAYS.options(),
         &[
+            STRAIGHT_FLUSH[0],
             award("four-of-a-kind-award", "500"),
             award("full-house-award", "100"),
             award("flush-award", "50"),
@@ -188,9 +205,10 @@ impl house::House for House {
         let bet_pays = BET_PAYS.read(reader);
         House {
             awards: FixedAwards {
-                four_of_a_kind: reader.money("four-of-a-kind-award", |m| m >= Money::dollars(500)),
-                full_house: reader.money("full-house-award", |m| m >= Money::dollars(100)),
-                flush: reader.money("flush-award", |m| m >= Money::dollars(50)),
+                straight_flush: straight_flush(reader),
+                four_of_a_kind: reader.amount_at_least("four-of-a-kind-award", Money::dollars(500)),
+                full_house: reader.amount_at_least("full-house-award", Money::dollars(100)),
+                flush: reader.amount_at_least("flush-award", Money::dollars(50)),
                 from: reader.choice("fixed-awards-from"),
             },
             meter: Terms {

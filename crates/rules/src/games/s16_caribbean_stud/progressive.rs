@@ -1,7 +1,7 @@
 //! 19:47-16.7(b) Lock-out, 16.11 Progressive payout, 16.12~(c)-(e) awards and rate of progression.
 
 use super::CaribbeanStud;
-use super::house::{AwardsFrom, House, STRAIGHT_FLUSH_PERCENT};
+use super::house::{AwardsFrom, House};
 use super::settle::Showdown;
 use super::wagers::{State, Wager};
 use crate::cite;
@@ -10,7 +10,7 @@ use crate::law::Cite;
 use crate::poker::{Category, Strength};
 use crate::table::{Halt, Movement, Party, Seat, Table, Then};
 use crate::wagers::meter::Pot;
-use crate::wagers::{Meter, Money};
+use crate::wagers::{Amount, Meter, Money};
 
 /// 16.12~(d): the wager in the acceptor.
 const ACCEPTOR: AcceptorLaw<Wager> = AcceptorLaw { wager: Wager::Progressive, rises: cite!("16.12~(d)") };
@@ -64,12 +64,16 @@ impl<'a> Payouts<'a> {
                 let royals = self.royals(others, showdown, table)?;
                 self.royal_flush(seat, royals, table);
             }
-            Category::StraightFlush => {
-                validate(seat, hand, table);
-                let amount = self.meter.percent(STRAIGHT_FLUSH_PERCENT);
-                self.meter.award(amount);
-                self.pay_from_meter(seat, amount, cite!("16.12~(c)"), table);
-            }
+            Category::StraightFlush => match self.house.awards.straight_flush {
+                Amount::At(_) => return Ok(Awarded::Lost),
+                Amount::Of(amount) => self.fixed(seat, hand, amount, table),
+                Amount::OfTheMeter(part) => {
+                    validate(seat, hand, table);
+                    let amount = self.meter.part(part);
+                    self.meter.award(amount);
+                    self.pay_from_meter(seat, amount, cite!("16.12~(c)"), table);
+                }
+            },
             Category::FourOfAKind => self.fixed(seat, hand, self.house.awards.four_of_a_kind, table),
             Category::FullHouse => self.fixed(seat, hand, self.house.awards.full_house, table),
             Category::Flush => self.fixed(seat, hand, self.house.awards.flush, table),

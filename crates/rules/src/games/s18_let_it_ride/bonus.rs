@@ -5,6 +5,7 @@ use super::house::House;
 use super::wagers::{State, Wager};
 use crate::cite;
 use crate::games::families::five_cards::Shown;
+use crate::house::{OptionSpec, Reader};
 use crate::law::Cite;
 use crate::table::{Movement, Seats, Table};
 use crate::wagers::{Amount, Money, Row};
@@ -27,29 +28,60 @@ crate::choice! {
 }
 
 impl BonusTable {
-    /// The awards in dollars, from the royal flush down to two pairs.
-    const fn dollars(self) -> [i64; 8] {
-        match self {
+    /// The awards, from the royal flush down to two pairs.
+    pub fn awards(self) -> [Money; 8] {
+        let dollars = match self {
             BonusTable::A => [20_000, 2_000, 400, 200, 50, 25, 5, 0],
             BonusTable::B => [25_000, 2_500, 400, 200, 50, 25, 5, 0],
             BonusTable::C => [10_000, 2_000, 100, 75, 50, 25, 8, 4],
             BonusTable::D => [20_000, 2_000, 100, 75, 50, 25, 8, 4],
-        }
+        };
+        dollars.map(Money::dollars)
+    }
+}
+
+/// 18.11~(c): what the bonus wager pays: one of the tables, or that of a new game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BonusPays([Money; 8]);
+
+impl BonusPays {
+    /// The options of a new game.
+    pub const OPTIONS: [OptionSpec; 8] = OptionSpec::amounts_of_table(
+        [
+            "royal-flush-award",
+            "straight-flush-award",
+            "four-of-a-kind-award",
+            "full-house-award",
+            "flush-award",
+            "straight-award",
+            "three-of-a-kind-award",
+            "two-pairs-award",
+        ],
+        cite!("18.11~(c)"),
+        "what the bonus wager is paid for this hand",
+    );
+
+    /// Those of a table.
+    pub fn of(table: BonusTable) -> BonusPays {
+        BonusPays(table.awards())
+    }
+
+    /// Reads them.
+    pub fn read(reader: &mut Reader<'_>) -> BonusPays {
+        let table: BonusTable = reader.choice("bonus-pay-table");
+        BonusPays(reader.of_table(&BonusPays::OPTIONS, table.awards()))
     }
 
     /// The same as rows.
     pub fn rows(self) -> Vec<Row> {
-        let names = Shown::NAMES.into_iter().zip(self.dollars()).filter(|(_, dollars)| *dollars > 0);
-        let row =
-            |(name, dollars)| Row { name, pays: Amount::Of(Money::dollars(dollars)), by: cite!("18.11~(c)") };
-        names.map(row).collect()
+        let paid = Shown::NAMES.into_iter().zip(self.0).filter(|(_, award)| !award.is_zero());
+        paid.map(|(name, award)| Row { name, pays: Amount::Of(award), by: cite!("18.11~(c)") }).collect()
     }
 
     /// The award for a hand; nothing where there is none.
     #[inline]
     pub fn award(self, hand: Shown) -> Money {
-        let dollars = hand.row().and_then(|row| self.dollars().get(row).copied());
-        Money::dollars(dollars.unwrap_or(0))
+        hand.row().and_then(|row| self.0.get(row).copied()).unwrap_or(Money::ZERO)
     }
 }
 
@@ -91,7 +123,7 @@ pub fn settle<T: Table<LetItRide>>(house: &House, state: &State, hands: &Seats<S
             ),
             cite!("18.6A~(d)"),
         );
-        let award = house.bonus_table.award(hand);
+        let award = house.bonus_pays.award(hand);
         if !award.is_zero() {
             table.instruct(
                 format_args!("one award, for the highest rank that the hand has: ${award}"),
@@ -111,7 +143,8 @@ mod tests {
     fn the_tables_return_what_is_published() {
         const HANDS: [i64; 8] = [4, 36, 624, 3_744, 5_108, 10_200, 54_912, 123_552];
         let returned = |table: BonusTable| {
-            let sum: i64 = HANDS.iter().zip(table.dollars()).map(|(hands, dollars)| hands * dollars).sum();
+            let sum: i64 =
+                HANDS.iter().zip(table.awards()).map(|(hands, award)| hands * award.in_cents() / 100).sum();
             (sum * 20_000 + 2_598_960) / (2 * 2_598_960)
         };
         let tables = [BonusTable::A, BonusTable::B, BonusTable::C, BonusTable::D];

@@ -1,6 +1,6 @@
 //! What 19:47-18 leaves to the licensee.
 
-use super::bonus::BonusTable;
+use super::bonus::{BonusPays, BonusTable};
 use super::deck::DECK;
 use super::settle::PAYS;
 use crate::cite;
@@ -29,7 +29,7 @@ pub struct House {
     /// 18.11~(b): the pay table.
     pub pays: PayTable,
     /// 18.11~(c): the pay table of the bonus wager.
-    pub bonus_table: BonusTable,
+    pub bonus_pays: BonusPays,
     /// 18.11~(d): the most that all wagers of one hand are paid, the bonus wager aside.
     pub limit: Money,
     /// 8.2: the limits posted.
@@ -37,7 +37,7 @@ pub struct House {
 }
 
 impl house::House for House {
-    const OPTIONS: &'static [OptionSpec] = &house::join::<20>(&[
+    const OPTIONS: &'static [OptionSpec] = &house::join::<28>(&[
         &[
             Choices::second_deck(&DECK),
             Choices::pre_shuffled(&DECK),
@@ -70,6 +70,7 @@ impl house::House for House {
                 cite!("18.11~(d)"),
             ),
         ],
+        &BonusPays::OPTIONS,
     ]);
 
     fn read(reader: &mut Reader<'_>) -> House {
@@ -81,7 +82,7 @@ impl house::House for House {
             positions: reader.choice("positions"),
             bonus: reader.choice("bonus-wager"),
             pays,
-            bonus_table: reader.choice("bonus-pay-table"),
+            bonus_pays: BonusPays::read(reader),
             limit: PayoutLimit::read_posted(
                 reader,
                 LIMIT_LEAST,

@@ -12,7 +12,7 @@ mod settle;
 mod strategy;
 mod wagers;
 
-pub use bonus::BonusTable;
+pub use bonus::{BonusPays, BonusTable};
 pub use deck::Incident;
 pub use house::House;
 pub use question::{Bet, RideOrWithdraw, Riding};
@@ -63,8 +63,9 @@ impl Game for LetItRide {
     /// 18.11~(b), (c): the three wagers, and the bonus wager.
     fn pay_tables(house: &House) -> Vec<PayTable> {
         let mut tables = vec![PayTable::in_force("each", house.pays.rows)];
-        let bonus = house.bonus_table.rows();
-        tables.extend(PayTable::with_alternatives("bonus", bonus, "bonus-pay-table", BonusTable::rows));
+        let bonus = house.bonus_pays.rows();
+        let other = |table| BonusPays::of(table).rows();
+        tables.extend(PayTable::with_alternatives("bonus", bonus, "bonus-pay-table", other));
         tables
     }
 }

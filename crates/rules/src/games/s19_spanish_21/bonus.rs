@@ -1,7 +1,8 @@
 //! 19:47-19.5(f) Additional payouts, 19.5(g) the super bonus and the envy bonus.
 
 use super::Spanish21;
-use super::settle::{EVEN, Split};
+use super::pays::{EVEN, Pays};
+use super::settle::Split;
 use super::wagers::{Area, Wager};
 use crate::cite;
 use crate::equipment::{Card, Rank, Suit};
@@ -14,67 +15,63 @@ use crate::wagers::{Amount, Money, Odds, Row};
 const LEAST: Money = Money::dollars(5);
 /// 19.5~(g)2: from this wager on it is larger.
 const LARGE: Money = Money::dollars(25);
-/// 19.5~(g)1: the super bonus.
-const BONUS: Money = Money::dollars(1_000);
-/// 19.5~(g)2: the larger one.
-const LARGE_BONUS: Money = Money::dollars(5_000);
-/// 19.5~(g)3: the envy bonus.
-const ENVY: Money = Money::dollars(50);
-
 /// 19.5(f): what a hand of 21 pays; one line, in the place of 1 to 1, and never for a doubled hand.
 #[inline]
-pub fn line(played: &Played) -> (Odds, Cite) {
+pub fn line(pays: &Pays, played: &Played) -> (Odds, Cite) {
     match additional(&played.hand) {
         Some(_) if played.doubled > 0 => (EVEN, cite!("19.5(f)")),
-        Some(line) => line,
+        Some(line) => (pays.lines[line], LINES[line].1),
         None => (EVEN, cite!("19.5~(a)2")),
     }
 }
 
-/// 19.5~(f)1-9: the additional payouts.
+/// 19.5~(f): the additional payouts, each with its paragraph.
+const LINES: [(&str, Cite); 9] = [
+    ("6, 7 and 8 of mixed suits", cite!("19.5~(f)1")),
+    ("6, 7 and 8 of one suit", cite!("19.5~(f)2")),
+    ("6, 7 and 8 of spades", cite!("19.5~(f)3")),
+    ("three 7s of mixed suits", cite!("19.5~(f)4")),
+    ("three 7s of one suit", cite!("19.5~(f)5")),
+    ("three 7s of spades", cite!("19.5~(f)6")),
+    ("five cards", cite!("19.5~(f)7")),
+    ("six cards", cite!("19.5~(f)8")),
+    ("seven cards or more", cite!("19.5~(f)9")),
+];
+
+/// 19.5~(f)1-9: the line of the additional payouts that a hand of 21 has.
 #[inline]
-fn additional(hand: &Hand) -> Option<(Odds, Cite)> {
-    let [mixed, suited, spades] = if hand.is_three([Rank::Six, Rank::Seven, Rank::Eight]) {
-        [cite!("19.5~(f)1"), cite!("19.5~(f)2"), cite!("19.5~(f)3")]
+fn additional(hand: &Hand) -> Option<usize> {
+    let mixed = if hand.is_three([Rank::Six, Rank::Seven, Rank::Eight]) {
+        0
     } else if hand.is_three([Rank::Seven; 3]) {
-        [cite!("19.5~(f)4"), cite!("19.5~(f)5"), cite!("19.5~(f)6")]
+        3
     } else {
         return match hand.count() {
             0..=4 => None,
-            5 => Some((Odds::to(3, 2), cite!("19.5~(f)7"))),
-            6 => Some((Odds::to(2, 1), cite!("19.5~(f)8"))),
-            7.. => Some((Odds::to(3, 1), cite!("19.5~(f)9"))),
+            5 => Some(6),
+            6 => Some(7),
+            7.. => Some(8),
         };
     };
     Some(match hand.first().map(Card::suit) {
-        _ if !hand.is_suited() => (Odds::to(3, 2), mixed),
-        Some(Suit::Spade) => (Odds::to(3, 1), spades),
-        Some(Suit::Club | Suit::Diamond | Suit::Heart) | None => (Odds::to(2, 1), suited),
+        _ if !hand.is_suited() => mixed,
+        Some(Suit::Spade) => mixed + 2,
+        Some(Suit::Club | Suit::Diamond | Suit::Heart) | None => mixed + 1,
     })
 }
 
 /// 19.5~(f), (g): the rows of the additional payouts and of the super bonus.
-pub fn rows() -> Vec<(&'static str, Row)> {
-    let (least, middle, most) = (Odds::to(3, 2), Odds::to(2, 1), Odds::to(3, 1));
-    let lines = [
-        ("6, 7 and 8 of mixed suits", least, cite!("19.5~(f)1")),
-        ("6, 7 and 8 of one suit", middle, cite!("19.5~(f)2")),
-        ("6, 7 and 8 of spades", most, cite!("19.5~(f)3")),
-        ("three 7s of mixed suits", least, cite!("19.5~(f)4")),
-        ("three 7s of one suit", middle, cite!("19.5~(f)5")),
-        ("three 7s of spades", most, cite!("19.5~(f)6")),
-        ("five cards", least, cite!("19.5~(f)7")),
-        ("six cards", middle, cite!("19.5~(f)8")),
-        ("seven cards or more", most, cite!("19.5~(f)9")),
-    ];
-    let lines = lines.map(|(name, odds, by)| ("wager", Row::new(name, odds, by)));
+pub fn rows(pays: &Pays) -> Vec<(&'static str, Row)> {
+    let lines = LINES.into_iter().zip(pays.lines);
+    let lines = lines.map(|((name, by), odds)| ("wager", Row::new(name, odds, by)));
     let amount = |name, amount, by| Row { name, pays: Amount::Of(amount), by };
+    let [bonus, large_bonus] = pays.super_bonus;
     let bonuses = [
-        ("super bonus", amount("on less than $25", BONUS, cite!("19.5~(g)1"))),
-        ("super bonus", amount("on $25 or more", LARGE_BONUS, cite!("19.5~(g)2"))),
-        ("envy bonus", amount("another player has the super bonus", ENVY, cite!("19.5~(g)3"))),
+        ("super bonus", amount("on less than $25", bonus, cite!("19.5~(g)1"))),
+        ("super bonus", amount("on $25 or more", large_bonus, cite!("19.5~(g)2"))),
+        ("envy bonus", amount("another player has the super bonus", pays.envy_bonus, cite!("19.5~(g)3"))),
     ];
-    lines.into_iter().chain(bonuses).collect()
+    lines.chain(bonuses).collect()
 }
 
 /// Whether the super bonus was paid.
@@ -106,20 +103,21 @@ pub fn entitles<T: Table<Spanish21>>(played: &Played, split: Split, table: &mut 
 }
 
 /// 19.5~(g)1, 2: the super bonus by the original wager; none with a small one.
-pub fn by_wager(wager: Money) -> Option<(Money, Cite)> {
+pub fn by_wager(pays: &Pays, wager: Money) -> Option<(Money, Cite)> {
+    let [bonus, large_bonus] = pays.super_bonus;
     match wager {
-        wager if wager >= LARGE => Some((LARGE_BONUS, cite!("19.5~(g)2"))),
-        wager if wager >= LEAST => Some((BONUS, cite!("19.5~(g)1"))),
+        wager if wager >= LARGE => Some((large_bonus, cite!("19.5~(g)2"))),
+        wager if wager >= LEAST => Some((bonus, cite!("19.5~(g)1"))),
         _ => None,
     }
 }
 
 /// 19.5~(g)1, 2: the super bonus of each bettor on the box, by the original wager.
 #[cold]
-pub fn pay<T: Table<Spanish21>>(group: &[Bettor<Money>], table: &mut T) -> Won {
+pub fn pay<T: Table<Spanish21>>(pays: &Pays, group: &[Bettor<Money>], table: &mut T) -> Won {
     let mut won = Won::No;
     for bettor in group {
-        let Some((amount, by)) = by_wager(bettor.lines[0].chips) else { continue };
+        let Some((amount, by)) = by_wager(pays, bettor.lines[0].chips) else { continue };
         table.pay(bettor.who, Wager::of(Area::SuperBonus, 0, bettor.at, bettor.who), amount, by);
         won = Won::Yes;
     }
@@ -128,12 +126,12 @@ pub fn pay<T: Table<Spanish21>>(group: &[Bettor<Money>], table: &mut T) -> Won {
 
 /// 19.5~(g)3: everybody else with a wager in the round gets the envy bonus, once.
 #[cold]
-pub fn envy<T: Table<Spanish21>>(bets: &Bettors<Money>, at: Seat, table: &mut T) {
+pub fn envy<T: Table<Spanish21>>(pays: &Pays, bets: &Bettors<Money>, at: Seat, table: &mut T) {
     let mut done: u32 = bets.on(at).iter().fold(0, |set, bettor| set | 1 << bettor.who.number());
     for bettor in bets.all() {
         let bit = 1 << bettor.who.number();
         if done & bit == 0 {
-            table.pay(bettor.who, Wager::own(Area::EnvyBonus), ENVY, cite!("19.5~(g)3"));
+            table.pay(bettor.who, Wager::own(Area::EnvyBonus), pays.envy_bonus, cite!("19.5~(g)3"));
         }
         done |= bit;
     }

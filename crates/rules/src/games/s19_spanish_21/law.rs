@@ -25,7 +25,6 @@ pub const LAW: Law = Law {
     aces_once: cite!("19.10~(b)"),
     insurance: cite!("19.11~(a)"),
     insurance_limit: cite!("19.11~(b)"),
-    insurance_pays: super::settle::INSURANCE,
     even_money: cite!("19.11~(a)"),
     draw: cite!("19.12~(a)"),
     draw_21: cite!("19.12~(a)"),

@@ -7,6 +7,7 @@ mod bonus;
 mod house;
 mod irregular;
 mod law;
+mod pays;
 mod round;
 mod settle;
 mod strategy;
@@ -15,7 +16,8 @@ mod wagers;
 pub use bonus::{by_wager as super_bonus, is_super};
 pub use house::House;
 pub use irregular::Incident;
-pub use settle::{BLACKJACK, INSURANCE, match_pays, outcome};
+pub use pays::Pays;
+pub use settle::{match_pays, outcome};
 pub use wagers::{Area, Wager};
 
 use super::families::shoe::Cards;
@@ -79,13 +81,9 @@ impl Game for Spanish21 {
     }
 
     fn pay_tables(house: &House) -> Vec<PayTable> {
-        let matching = |decks| PayTable::in_force("match", settle::match_rows(decks));
-        let other = match house.table.decks {
-            6 => matching(8).chosen_by("decks", "8"),
-            _ => matching(6).chosen_by("decks", "6"),
-        };
-        let mut tables = PayTable::of_wagers(settle::rows().into_iter().chain(bonus::rows()));
-        tables.extend([matching(house.table.decks), other]);
+        let rows = settle::rows(&house.pays).into_iter().chain(bonus::rows(&house.pays));
+        let mut tables = PayTable::of_wagers(rows);
+        tables.extend(settle::match_tables(house));
         tables
     }
 }

@@ -41,7 +41,7 @@ fn play_hands<T: Table<Game>>(
     shoe: &mut Shoe<'_>,
     table: &mut T,
 ) -> Result<(), Halt> {
-    settle::match_the_dealer(&house.table, state, up, table);
+    settle::match_the_dealer(house, state, up, table);
     let mut dealer = Hand::of(&[up]);
     if value(up) == 1 {
         let insured = |bettor: &Bettor<Money>| bettor.lines[0].chips;
@@ -50,15 +50,15 @@ fn play_hands<T: Table<Game>>(
     let check = hole.check::<Game, T>(&house.table, state, &mut dealer, shoe, table)?;
     if check == Check::Blackjack {
         table.instruct(format_args!("blackjack: the round ends, deal no more cards"), cite!("19.7~(e)"));
-        settle::dealer_blackjack(state, table);
+        settle::dealer_blackjack(&house.pays, state, table);
     } else {
         if check == Check::None {
             insurance_lost::<Game, T>(&mut state.bets, cite!("19.11~(c)"), table);
         }
-        settle::blackjacks(state, table);
+        settle::blackjacks(&house.pays, state, table);
         take_turns::<Game, T>((&house.rules, &house.at_first), state, (&dealer, check), shoe, table)?;
         if check == Check::None {
-            settle::twenty_ones(state, up, table);
+            settle::twenty_ones(&house.pays, state, up, table);
         }
         dealers_hand(house, state, (hole, check), &mut dealer, shoe, table)?;
     }
@@ -119,19 +119,19 @@ fn dealers_hand<T: Table<Game>>(
     hole.reveal::<Game, T>(dealer, shoe, table)?;
     if dealer.is_two_card_21() {
         shoe.finish::<Game, T>(table)?;
-        settle::late_blackjack(state, table);
+        settle::late_blackjack(&house.pays, state, table);
         return Ok(());
     }
     if check == Check::Open {
         insurance_lost::<Game, T>(&mut state.bets, cite!("19.11~(c)"), table);
         settle_all_surrendered::<Game, T>(state, table);
         let up = dealer.first().unwrap_or(Card::JOKER);
-        settle::twenty_ones(state, up, table);
+        settle::twenty_ones(&house.pays, state, up, table);
     }
     let depends = |on: &BettingBox<Money>| on.hands.all().iter().any(|played| played.fate == Fate::Live);
     if state.bets.boxes().iter().any(depends) {
         dealer_draws::<Game, T>(house.dealer_stands, dealer, shoe, table)?;
-        settle::hands(state, dealer, table);
+        settle::hands(&house.pays, state, dealer, table);
     } else {
         table.instruct(format_args!("no hand depends on yours: draw no card"), cite!("19.12~(c)"));
         shoe.finish::<Game, T>(table)?;

@@ -89,8 +89,15 @@ pub struct House {
     pub payout_limit: PayoutLimit,
 }
 
+/// 20.11~(c): the ante bonus; the options of a new game.
+const ANTE_BONUS: [OptionSpec; 3] = OptionSpec::odds_of_table(
+    ["straight-flush-bonus", "three-of-a-kind-bonus", "straight-bonus"],
+    cite!("20.11~(c)"),
+    "ante bonus for this hand",
+);
+
 impl house::House for House {
-    const OPTIONS: &'static [OptionSpec] = &house::join::<17>(&[
+    const OPTIONS: &'static [OptionSpec] = &house::join::<20>(&[
         &[
             Choices::second_deck(&DECK),
             Choices::pre_shuffled(&DECK),
@@ -118,11 +125,13 @@ impl house::House for House {
         ],
         &HIGHER,
         &[PayoutLimit::option(cite!("20.11~(e)"))],
+        &ANTE_BONUS,
     ]);
 
     fn read(reader: &mut Reader<'_>) -> House {
         let rules = Rules::read(reader, &DECK);
         let ante_bonus = reader.choice::<AnteBonusTable>("ante-bonus-table").rows();
+        let ante_bonus = ante_bonus.or_declared(&ANTE_BONUS, reader);
         let pair_plus = reader.choice::<PairPlusTable>("pair-plus-table").rows();
         let pair_plus = pair_plus.or_higher(&HIGHER, cite!("20.11~(a)"), reader);
         let best = best_at_minimum(&ante_bonus, &pair_plus, &rules.limits);

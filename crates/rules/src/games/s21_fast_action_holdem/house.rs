@@ -5,7 +5,7 @@ use crate::equipment::Stack;
 use crate::games::families::shoe::{IdleSpread, QUARTER, at_least_a_quarter, nothing_is_cut};
 use crate::house::{self, Choice, Offered, OptionSpec, Reader};
 use crate::law::Date;
-use crate::wagers::Limits;
+use crate::wagers::{Limits, Odds};
 
 /// 21.2(b), 21.7(a): until the day before, the places of the shoe and of the discard rack were prescribed.
 const PLACES_UNTIL: Date = Date::new(1999, 4, 5);
@@ -52,6 +52,8 @@ pub struct House {
     pub seats: u8,
     /// 21.11: whether an approved device reshuffles continuously.
     pub continuous: Offered,
+    /// 21.8(b): what a natural pays.
+    pub natural_pays: Odds,
     /// 8.2: the limits posted.
     pub limits: Limits,
 }
@@ -106,6 +108,7 @@ impl house::House for House {
             cite!("21.11"),
             "an approved device reshuffles the cards automatically",
         ),
+        OptionSpec::fixed_odds("natural-pays", "5 to 1", cite!("21.8(b)"), "odds on a natural"),
     ];
 
     fn read(reader: &mut Reader<'_>) -> House {
@@ -121,6 +124,7 @@ impl house::House for House {
             idle_spread: reader.choice("idle-spread"),
             seats: reader.number("seats", 1..=7) as u8,
             continuous: reader.choice("continuous-shuffler"),
+            natural_pays: reader.fixed_odds("natural-pays"),
             limits: Limits::read(reader),
         };
         if house.continuous == Offered::Yes && house.cover_card == Offered::Yes {

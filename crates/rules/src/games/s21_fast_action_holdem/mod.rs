@@ -52,7 +52,7 @@ impl Game for FastActionHoldem {
         let original = house.limits.sample(hundred, LimitClass::Table, |amount| amount.divides_by(2));
         vec![Sample::alone(Wager::Original, original)]
     }
-    fn pay_tables(_: &House) -> Vec<PayTable> {
-        PayTable::of_wagers(settle::rows())
+    fn pay_tables(house: &House) -> Vec<PayTable> {
+        PayTable::of_wagers(settle::rows(house.natural_pays))
     }
 }

@@ -13,7 +13,7 @@ use crate::games::families::ante_and_play::{Bets, pick_up};
 use crate::games::families::five_cards::turn_up;
 use crate::games::families::setting::{HouseWays, lay};
 use crate::table::{FaceDown, Halt, Places, Seat, Seats, Spot, Table};
-use crate::wagers::Money;
+use crate::wagers::{Money, Odds};
 
 /// 21.8(j): the areas of the community cards, from the dealer's left to the right.
 const COMMUNITY: [Spot; 5] = [
@@ -40,6 +40,8 @@ pub struct Hand {
 
 /// A round under way.
 pub struct Round<'a, T> {
+    /// 21.8(b): what a natural pays.
+    pub natural_pays: Odds,
     /// The original wagers.
     pub bets: &'a Seats<Bets>,
     /// The cards of the players who are still in.
@@ -70,7 +72,7 @@ pub fn round<T: Table<FastActionHoldem>>(
         // Nobody takes part: there is nothing to deal.
         return Ok(());
     }
-    let result = play(state, table);
+    let result = play(house, state, table);
     if result == Err(Halt::Pending) {
         return result;
     }
@@ -82,7 +84,7 @@ pub fn round<T: Table<FastActionHoldem>>(
     result
 }
 
-fn play<T: Table<FastActionHoldem>>(state: &mut State, table: &mut T) -> Result<(), Halt> {
+fn play<T: Table<FastActionHoldem>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     table.announce(format_args!("No more bets"), cite!("21.7(b)"));
     if let Some(before) = state.marker.before
         && table.incident(&[Incident::MarkerNotMoved]).is_some()
@@ -95,6 +97,7 @@ fn play<T: Table<FastActionHoldem>>(state: &mut State, table: &mut T) -> Result<
     }
     let hand = Hand { kept: Places::NONE, at: Spot::DiscardRack, second: None };
     let mut round = Round {
+        natural_pays: house.natural_pays,
         bets: &state.laid.bets,
         players: Seats::none(Held::NONE),
         dealer: Held::NONE,

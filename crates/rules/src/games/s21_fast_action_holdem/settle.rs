@@ -13,13 +13,10 @@ use crate::poker::{Category, Strength, rank_seven_of_decks};
 use crate::table::{Decision, Halt, Places, Seat, Seats, Spot, Table};
 use crate::wagers::{Money, Odds, Row};
 
-/// 21.8(b): a natural.
-const NATURAL: Odds = Odds::to(5, 1);
-
 /// 21.8(b), (n): the rows of the pay table.
-pub fn rows() -> [(&'static str, Row); 3] {
+pub fn rows(natural: Odds) -> [(&'static str, Row); 3] {
     [
-        ("original", Row::new("natural", NATURAL, cite!("21.8(b)"))),
+        ("original", Row::new("natural", natural, cite!("21.8(b)"))),
         ("original", Row::new("higher hand", Odds::EVEN, cite!("21.8(n)"))),
         ("split", Row::new("higher hand", Odds::EVEN, cite!("21.8(n)"))),
     ]
@@ -78,7 +75,7 @@ impl<T: Table<FastActionHoldem>> Round<'_, T> {
     pub fn natural(&mut self, seat: Seat, wager: Money) {
         let (words, by) = ("has a natural: the first four cards are of one rank", cite!("21.8(b)"));
         self.table.announce(format_args!("Seat {seat} {words}"), cite!("21.1"));
-        self.table.pay(seat, Wager::Original, NATURAL.pay(wager), by);
+        self.table.pay(seat, Wager::Original, self.natural_pays.pay(wager), by);
         self.table.instruct(format_args!("rack the four cards of seat {seat}"), by);
         self.table.pick_up(Spot::Seat(seat), by);
     }

@@ -1,5 +1,6 @@
 //! What 19:47-22 leaves to the licensee.
 
+use super::settle::Pays;
 use crate::cite;
 use crate::equipment::Stack;
 use crate::games::families::shoe::{IdleSpread, QUARTER, Shuffle, at_least_a_quarter};
@@ -35,6 +36,8 @@ pub struct House {
     pub match_play: Offered,
     /// 22.7(a): where the discard rack stands.
     pub rack: RackPlace,
+    /// 22.9(a): the payout odds.
+    pub pays: Pays,
     /// 8.2: the limits posted.
     pub limits: Limits,
 }
@@ -46,53 +49,50 @@ impl House {
     }
 }
 
+/// What the licensee chooses.
+const OF_THE_TABLE: [OptionSpec; 8] = [
+    OptionSpec::new("decks", "6, 7 or 8", "8", cite!("22.2(a)"), "decks in the shoe"),
+    OptionSpec::new(
+        "cover-card",
+        Offered::WORDS,
+        "no",
+        cite!("22.2(c)"),
+        "a second cutting card hides the last card",
+    ),
+    OptionSpec::new("shuffle", Shuffle::WORDS, "manual", cite!("22.5(a)"), "how the cards are shuffled"),
+    OptionSpec::new(
+        "discretionary-reshuffle",
+        Offered::WORDS,
+        "no",
+        cite!("22.5(b)4"),
+        "the house may reshuffle between rounds",
+    ),
+    OptionSpec::new(
+        "behind-cutting-card",
+        QUARTER,
+        "quarter",
+        cite!("22.5(e)"),
+        "how many cards lie behind the cutting card",
+    ),
+    OptionSpec::new(
+        "idle-spread",
+        IdleSpread::WORDS,
+        "face-down",
+        cite!("22.5(g)"),
+        "how the cards lie while nobody plays",
+    ),
+    OptionSpec::new("match-play", Offered::WORDS, "no", cite!("22.6(a)"), "match play coupons are accepted"),
+    OptionSpec::new(
+        "discard-rack",
+        RackPlace::WORDS,
+        "front",
+        cite!("22.7(a)"),
+        "where the discard rack stands",
+    ),
+];
+
 impl house::House for House {
-    const OPTIONS: &'static [OptionSpec] = &[
-        OptionSpec::new("decks", "6, 7 or 8", "8", cite!("22.2(a)"), "decks in the shoe"),
-        OptionSpec::new(
-            "cover-card",
-            Offered::WORDS,
-            "no",
-            cite!("22.2(c)"),
-            "a second cutting card hides the last card",
-        ),
-        OptionSpec::new("shuffle", Shuffle::WORDS, "manual", cite!("22.5(a)"), "how the cards are shuffled"),
-        OptionSpec::new(
-            "discretionary-reshuffle",
-            Offered::WORDS,
-            "no",
-            cite!("22.5(b)4"),
-            "the house may reshuffle between rounds",
-        ),
-        OptionSpec::new(
-            "behind-cutting-card",
-            QUARTER,
-            "quarter",
-            cite!("22.5(e)"),
-            "how many cards lie behind the cutting card",
-        ),
-        OptionSpec::new(
-            "idle-spread",
-            IdleSpread::WORDS,
-            "face-down",
-            cite!("22.5(g)"),
-            "how the cards lie while nobody plays",
-        ),
-        OptionSpec::new(
-            "match-play",
-            Offered::WORDS,
-            "no",
-            cite!("22.6(a)"),
-            "match play coupons are accepted",
-        ),
-        OptionSpec::new(
-            "discard-rack",
-            RackPlace::WORDS,
-            "front",
-            cite!("22.7(a)"),
-            "where the discard rack stands",
-        ),
-    ];
+    const OPTIONS: &'static [OptionSpec] = &house::join::<12>(&[&OF_THE_TABLE, &Pays::OPTIONS]);
 
     fn read(reader: &mut Reader<'_>) -> House {
         let decks = reader.number("decks", 6..=8) as u8;
@@ -105,6 +105,7 @@ impl house::House for House {
             idle_spread: reader.choice("idle-spread"),
             match_play: reader.choice("match-play"),
             rack: reader.choice("discard-rack"),
+            pays: Pays::read(reader),
             limits: Limits::read(reader),
         }
     }

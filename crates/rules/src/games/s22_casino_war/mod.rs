@@ -13,6 +13,7 @@ mod wagers;
 pub use house::{House, RackPlace};
 pub use irregular::Incident;
 pub use round::{Choice, TieHand};
+pub use settle::Pays;
 pub use wagers::{State, Wager};
 
 use super::families::shoe::Cards;
@@ -64,8 +65,8 @@ impl Game for CasinoWar {
         ]
     }
 
-    fn pay_tables(_: &House) -> Vec<PayTable> {
-        PayTable::of_wagers(settle::rows())
+    fn pay_tables(house: &House) -> Vec<PayTable> {
+        PayTable::of_wagers(house.pays.rows())
     }
 
     fn bet_again<B: Book<Wager>>(_: &House, state: &mut State, earlier: &State, _: &mut B) -> Again {

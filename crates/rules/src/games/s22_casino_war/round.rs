@@ -124,7 +124,7 @@ fn play<T: Table<CasinoWar>>(
         state.bets.seats().filter(stays).for_each(|seat| table.pick_up(Spot::Seat(seat), cite!("22.8(d)")));
     }
     if !at_war.is_empty() {
-        war(state, &at_war, shoe, table)?;
+        war(&house.pays, state, &at_war, shoe, table)?;
     }
     table.instruct(
         format_args!("put all remaining cards into the discard rack, so that each hand can be rebuilt"),
@@ -174,10 +174,10 @@ fn compare_and_settle<T: Table<CasinoWar>>(
         table.settles(Spot::Seat(seat), &[card], 1, cite!("22.8(a)"));
         let decision = compare(card, dealer, table);
         if decision != Decision::Pushes {
-            settle::no_tie_hand(seat, bets, decision, table);
+            settle::no_tie_hand(&house.pays, seat, bets, decision, table);
             return Ok(());
         }
-        settle::tie_hand(seat, bets, table);
+        settle::tie_hand(&house.pays, seat, bets, table);
         match table.ask(seat, TieHand { initial: bets.initial.chips, limits: house.limits })? {
             Choice::Surrender => settle::surrender(seat, bets, table),
             Choice::War { tie } => {
@@ -211,6 +211,7 @@ fn go_to_war<T: Table<CasinoWar>>(seat: Seat, bets: &Bets, table: &mut T) {
 
 /// 22.8(e)-(h): the war wagers, three burn cards, one card to each player at war and to the dealer, and the comparison of these alone.
 fn war<T: Table<CasinoWar>>(
+    pays: &settle::Pays,
     state: &mut State,
     at_war: &AtWar,
     shoe: &mut Shoe,
@@ -233,7 +234,7 @@ fn war<T: Table<CasinoWar>>(
             Some(card) => {
                 // The card of the original deal lies beside it.
                 table.settles(Spot::Seat(seat), &[card], 2, cite!("22.8(g)"));
-                settle::war(seat, bets, compare(card, dealer, table), table);
+                settle::war(pays, seat, bets, compare(card, dealer, table), table);
             }
             None => settle::no_war_card(seat, bets, table),
         }

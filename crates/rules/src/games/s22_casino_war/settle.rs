@@ -4,27 +4,52 @@ use super::CasinoWar;
 use super::wagers::{Bets, Wager};
 use crate::cite;
 use crate::equipment::Card;
+use crate::house::{OptionSpec, Reader};
 use crate::law::Cite;
 use crate::table::{Decided, Decision, Movement, Seat, Table};
 use crate::wagers::{Odds, Row};
 
-/// 22.9(a)1: the initial wager.
-const INITIAL: Odds = Odds::to(1, 1);
-/// 22.9(a)2: the tie wager, on either deal.
-const TIE: Odds = Odds::to(10, 1);
-/// 22.9(a)3: the war wager, when the player's card is higher.
-const WAR: Odds = Odds::to(2, 1);
-/// 22.9(a)3: the war wager, when the war cards tie.
-const WAR_TIE: Odds = Odds::to(3, 1);
+/// 22.9(a): the payout odds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pays {
+    /// 22.9(a)1: the initial wager.
+    pub initial: Odds,
+    /// 22.9(a)2: the tie wager, on either deal.
+    pub tie: Odds,
+    /// 22.9(a)3: the war wager, when the player's card is higher.
+    pub war: Odds,
+    /// 22.9(a)3: the war wager, when the war cards tie.
+    pub war_tie: Odds,
+}
 
-/// 22.9(a): the rows of the pay table.
-pub fn rows() -> [(&'static str, Row); 4] {
-    [
-        ("initial", Row::new("higher card", INITIAL, cite!("22.9(a)1"))),
-        ("tie", Row::new("tie", TIE, cite!("22.9(a)2"))),
-        ("war", Row::new("higher card", WAR, cite!("22.9(a)3"))),
-        ("war", Row::new("tie", WAR_TIE, cite!("22.9(a)3"))),
-    ]
+impl Pays {
+    /// The options of a new game.
+    pub const OPTIONS: [OptionSpec; 4] = [
+        OptionSpec::fixed_odds("initial-pays", "1 to 1", cite!("22.9(a)1"), "odds on the initial wager"),
+        OptionSpec::fixed_odds("tie-pays", "10 to 1", cite!("22.9(a)2"), "odds on the tie wager"),
+        OptionSpec::fixed_odds("war-pays", "2 to 1", cite!("22.9(a)3"), "odds on the war wager, higher card"),
+        OptionSpec::fixed_odds("war-tie-pays", "3 to 1", cite!("22.9(a)3"), "odds on the war wager, tie"),
+    ];
+
+    /// Reads them.
+    pub fn read(reader: &mut Reader<'_>) -> Pays {
+        Pays {
+            initial: reader.fixed_odds("initial-pays"),
+            tie: reader.fixed_odds("tie-pays"),
+            war: reader.fixed_odds("war-pays"),
+            war_tie: reader.fixed_odds("war-tie-pays"),
+        }
+    }
+
+    /// 22.9(a): the rows of the pay table.
+    pub fn rows(&self) -> [(&'static str, Row); 4] {
+        [
+            ("initial", Row::new("higher card", self.initial, cite!("22.9(a)1"))),
+            ("tie", Row::new("tie", self.tie, cite!("22.9(a)2"))),
+            ("war", Row::new("higher card", self.war, cite!("22.9(a)3"))),
+            ("war", Row::new("tie", self.war_tie, cite!("22.9(a)3"))),
+        ]
+    }
 }
 
 const COLLECT: &str = "collect losing wagers into the table inventory container";
@@ -48,8 +73,14 @@ pub fn compare<T: Table<CasinoWar>>(player: Card, dealer: Card, table: &mut T) -
 
 /// 22.8(a)1, 2, (b), 22.9(a)1: the tie wager loses. The initial wager loses with the lower card and wins with the higher one.
 #[inline(always)]
-pub fn no_tie_hand<T: Table<CasinoWar>>(seat: Seat, bets: &Bets, decision: Decision, table: &mut T) {
-    let (stake, winnings) = (bets.initial.chips, bets.initial.paid_at(INITIAL));
+pub fn no_tie_hand<T: Table<CasinoWar>>(
+    pays: &Pays,
+    seat: Seat,
+    bets: &Bets,
+    decision: Decision,
+    table: &mut T,
+) {
+    let (stake, winnings) = (bets.initial.chips, bets.initial.paid_at(pays.initial));
     let initial = Decided { seat, wager: Wager::Initial, decision, stake, winnings };
     let wins = decision == Decision::Wins;
     if !(wins && bets.tie.is_zero()) {
@@ -68,11 +99,11 @@ pub fn no_tie_hand<T: Table<CasinoWar>>(seat: Seat, bets: &Bets, decision: Decis
 
 /// 22.8(a)3, 22.9(a)2: a tie hand; the tie wager wins, and the player has the choice of (c).
 #[inline(always)]
-pub fn tie_hand<T: Table<CasinoWar>>(seat: Seat, bets: &Bets, table: &mut T) {
+pub fn tie_hand<T: Table<CasinoWar>>(pays: &Pays, seat: Seat, bets: &Bets, table: &mut T) {
     table.announce(format_args!("Tie hand at seat {seat}"), cite!("22.8(a)3"));
     if !bets.tie.is_zero() {
         pay(table);
-        table.pay(seat, Wager::Tie, TIE.pay(bets.tie), cite!("22.9(a)2"));
+        table.pay(seat, Wager::Tie, pays.tie.pay(bets.tie), cite!("22.9(a)2"));
     }
 }
 
@@ -86,7 +117,7 @@ pub fn surrender<T: Table<CasinoWar>>(seat: Seat, bets: &Bets, table: &mut T) {
 
 /// 22.8(g), (h), 22.9(a)2, 3: the war wager and the tie wager on the war deal.
 #[inline]
-pub fn war<T: Table<CasinoWar>>(seat: Seat, bets: &Bets, decision: Decision, table: &mut T) {
+pub fn war<T: Table<CasinoWar>>(pays: &Pays, seat: Seat, bets: &Bets, decision: Decision, table: &mut T) {
     let (war, tie) = (bets.initial.chips, bets.tie);
     match decision {
         Decision::Loses => {
@@ -100,14 +131,14 @@ pub fn war<T: Table<CasinoWar>>(seat: Seat, bets: &Bets, decision: Decision, tab
                 table.take(seat, Wager::Tie, tie, cite!("22.8(g)2"));
             }
             pay(table);
-            table.pay(seat, Wager::War, WAR.pay(war), cite!("22.9(a)3"));
+            table.pay(seat, Wager::War, pays.war.pay(war), cite!("22.9(a)3"));
         }
         Decision::Pushes => {
             table.announce(format_args!("Tie hand at seat {seat} on the war deal"), cite!("22.8(g)3"));
             pay(table);
-            table.pay(seat, Wager::War, WAR_TIE.pay(war), cite!("22.9(a)3"));
+            table.pay(seat, Wager::War, pays.war_tie.pay(war), cite!("22.9(a)3"));
             if !tie.is_zero() {
-                table.pay(seat, Wager::Tie, TIE.pay(tie), cite!("22.9(a)2"));
+                table.pay(seat, Wager::Tie, pays.tie.pay(tie), cite!("22.9(a)2"));
             }
         }
     }

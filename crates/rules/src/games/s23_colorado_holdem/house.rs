@@ -10,6 +10,7 @@ use crate::games::families::one_deck::Choices;
 use crate::games::families::pay_rows::{HandRows, higher, higher_odds, three_cards};
 use crate::games::families::payout_limit::PayoutLimit;
 use crate::house::{self, Choice, Offered, OptionSpec, Reader};
+use crate::poker::Category;
 use crate::wagers::{Limits, Odds};
 
 crate::choice! {
@@ -40,6 +41,17 @@ const PAYS: [OptionSpec; 9] = higher_than_table(cite!("23.12~(b)"), "odds on ant
 const WINNER: [OptionSpec; 1] =
     higher(["immediate-winner-pays"], cite!("23.12~(c)"), "odds on the ante of an immediate winner");
 
+/// 23.6A~(c): the bonus wager; the options of a new game besides the flush.
+const BONUS: [OptionSpec; 4] = {
+    let (by, says) = (cite!("23.6A~(c)"), "odds on a bonus wager with this hand");
+    [
+        OptionSpec::fixed_odds("bonus-straight-flush-pays", "40 to 1", by, says),
+        OptionSpec::fixed_odds("bonus-three-of-a-kind-pays", "30 to 1", by, says),
+        OptionSpec::fixed_odds("bonus-straight-pays", "6 to 1", by, says),
+        OptionSpec::fixed_odds("bonus-pair-pays", "1 to 1", by, says),
+    ]
+};
+
 /// The rules in force at a Colorado hold 'em poker table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct House {
@@ -62,7 +74,7 @@ pub struct House {
 }
 
 impl house::House for House {
-    const OPTIONS: &'static [OptionSpec] = &house::join::<24>(&[
+    const OPTIONS: &'static [OptionSpec] = &house::join::<28>(&[
         &[
             Choices::second_deck(&DECK),
             Choices::pre_shuffled(&DECK),
@@ -93,6 +105,7 @@ impl house::House for House {
         )],
         &WINNER,
         &[PayoutLimit::option_covering(cite!("23.12~(b)"))],
+        &BONUS,
     ]);
 
     fn read(reader: &mut Reader<'_>) -> House {
@@ -110,7 +123,7 @@ impl house::House for House {
             bet_multiple,
             version,
             bonus: reader.choice("bonus"),
-            bonus_pays: reader.choice::<BonusFlush>("bonus-flush-pays").rows(),
+            bonus_pays: bonus_pays(reader),
             pays,
             winner,
             payout_limit: PayoutLimit::read_covering(reader, best, law.odds),
@@ -120,6 +133,15 @@ impl house::House for House {
     fn limits(&self) -> &Limits {
         &self.rules.limits
     }
+}
+
+/// 23.6A~(c): the odds of the bonus wager.
+fn bonus_pays(reader: &mut Reader<'_>) -> HandRows<5> {
+    let flush = reader.odds_among::<BonusFlush>("bonus-flush-pays");
+    let [straight_flush, three, straight, pair] = BONUS.map(|option| reader.fixed_odds(option.id));
+    let rows = BonusFlush::Four.rows().paying(Category::Flush, flush);
+    let rows = rows.paying(Category::StraightFlush, straight_flush).paying(Category::ThreeOfAKind, three);
+    rows.paying(Category::Straight, straight).paying(Category::Pair, pair)
 }
 
 /// 23.12~(b), 23.13~(b): the lowest pair of the version's table, or a lower one.

@@ -69,6 +69,19 @@ const ANTE_BONUS: PostedRows<8> = PostedRows {
     ],
 };
 
+/// 24.11~(d): the bonus wager; the options of a new game.
+const BONUS: [OptionSpec; 5] = OptionSpec::odds_of_table(
+    [
+        "bonus-straight-flush-pays",
+        "bonus-three-of-a-kind-pays",
+        "bonus-straight-pays",
+        "bonus-flush-pays",
+        "bonus-pair-pays",
+    ],
+    cite!("24.11~(d)"),
+    "odds on a bonus wager with this hand",
+);
+
 /// The rules in force at a Boston 5 stud poker table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct House {
@@ -89,7 +102,7 @@ pub struct House {
 }
 
 impl house::House for House {
-    const OPTIONS: &'static [OptionSpec] = &house::join::<23>(&[
+    const OPTIONS: &'static [OptionSpec] = &house::join::<28>(&[
         &[
             Choices::second_deck(&DECK),
             Choices::pre_shuffled(&DECK),
@@ -128,13 +141,15 @@ impl house::House for House {
             ),
             PayoutLimit::option(cite!("24.11~(e)")),
         ],
+        &BONUS,
     ]);
 
     fn read(reader: &mut Reader<'_>) -> House {
         let mut rules = Rules::read(reader, &DECK);
         rules.deck.cutting = reader.choice("cut");
         let ante_bonus = ANTE_BONUS.read(reader);
-        let bonus_pays = reader.choice::<BonusTable>("bonus-table").rows();
+        let bonus_table: BonusTable = reader.choice("bonus-table");
+        let bonus_pays = bonus_table.rows().or_declared(&BONUS, reader);
         let winning_ante = reader.choice("winning-ante");
         let bonus = reader.choice("bonus");
         let mut best = best_at_minimum(winning_ante, &ante_bonus, &rules.limits);

@@ -1,12 +1,13 @@
 //! What 19:47-26 leaves to the licensee.
 
 use super::law::LAW;
+use super::settle::BustPays;
 use crate::cite;
 use crate::games::families::shoe::{QUARTER, RecutBy, Shuffle};
 use crate::games::families::twenty_one::{AtFirst, DoubleOn, DoubleTotals, Rules, SplitAces, Surrender};
 use crate::games::families::without_tens::{CHIP, HoleCard, SideLimit, TableRules};
 use crate::house::{self, Choice, Offered, OptionSpec, Reader};
-use crate::wagers::{Limits, Money};
+use crate::wagers::{Limits, Money, Odds};
 
 crate::choice! {
     /// 26.8~(c): when a hand may be surrendered.
@@ -41,6 +42,10 @@ pub struct House {
     pub at_first: AtFirst,
     /// 26.11~(b): what may be insured.
     pub insurance_base: InsuranceBase,
+    /// 26.6~(d): what the bust wager pays.
+    pub bust_pays: BustPays,
+    /// 26.11~(c): what insurance pays.
+    pub insurance_pays: Odds,
 }
 
 /// 26.6~(c): the least that a bust wager may be.
@@ -58,86 +63,82 @@ impl House {
     }
 }
 
+/// What the licensee chooses.
+const OF_THE_TABLE: [OptionSpec; 17] = [
+    OptionSpec::new("decks", "6 or 8", "8", cite!("26.2~(a)"), "decks of 48 cards in the shoe"),
+    OptionSpec::new("shuffle", Shuffle::WORDS, "manual", cite!("26.4~(a)"), "how the cards are shuffled"),
+    OptionSpec::new(
+        "behind-cutting-card",
+        QUARTER,
+        "quarter",
+        cite!("26.4~(d)"),
+        "how many cards lie behind the cutting card",
+    ),
+    OptionSpec::new(
+        "recut-by",
+        RecutBy::WORDS,
+        "last",
+        cite!("26.4~(g)"),
+        "who cuts where a recut is ordered",
+    ),
+    OptionSpec::new(
+        "discretionary-reshuffle",
+        Offered::WORDS,
+        "no",
+        cite!("26.4~(h)1"),
+        "the house may reshuffle after any round",
+    ),
+    OptionSpec::new("match-play", Offered::WORDS, "no", cite!("26.5~(g)"), "match play coupons are accepted"),
+    OptionSpec::new("bust-wager", Offered::WORDS, "yes", cite!("26.6~(a)"), "the bust wager is offered"),
+    OptionSpec::new("bust-maximum", "$1 to $50", "50", cite!("26.6~(c)"), "the most on a bust wager"),
+    OptionSpec::new(
+        "hole-card",
+        "reader, no-reader",
+        "reader",
+        cite!("26.7~(g)"),
+        "how a dealer's blackjack is found",
+    ),
+    OptionSpec::new(
+        "surrender",
+        SurrenderTime::WORDS,
+        "any-time",
+        cite!("26.8~(c)"),
+        "when a hand may be surrendered",
+    ),
+    OptionSpec::new("split-hands", "2, 3 or 4", "4", cite!("26.10~(b)"), "how many hands a pair may become"),
+    OptionSpec::new(
+        "insurance-base",
+        InsuranceBase::WORDS,
+        "bet-and-attack",
+        cite!("26.11~(b)"),
+        "half of what may be insured",
+    ),
+    OptionSpec::new("chip", CHIP, "1", cite!("26.11~(b)"), "the least chip for insurance"),
+    OptionSpec::new("hit-soft-17", "no", "no", cite!("26.12~(b)"), "the dealer stands on all 17s"),
+    OptionSpec::new("bettors-per-box", "1 to 4", "3", cite!("26.13~(a)"), "how many may wager on a box"),
+    OptionSpec::new(
+        "boxes-per-player",
+        "1 to 6",
+        "2",
+        cite!("26.14~(a)"),
+        "boxes that a player may wager on",
+    ),
+    OptionSpec::new(
+        "void-one-card",
+        Offered::WORDS,
+        "no",
+        cite!("26.15~(h)"),
+        "a player with one card may have the hand void",
+    ),
+];
+
+/// 26.11~(c): insurance; the option of a new game.
+const INSURANCE: OptionSpec =
+    OptionSpec::fixed_odds("insurance-pays", "5 to 2", cite!("26.11~(c)"), "odds on insurance");
+
 impl house::House for House {
-    const OPTIONS: &'static [OptionSpec] = &[
-        OptionSpec::new("decks", "6 or 8", "8", cite!("26.2~(a)"), "decks of 48 cards in the shoe"),
-        OptionSpec::new("shuffle", Shuffle::WORDS, "manual", cite!("26.4~(a)"), "how the cards are shuffled"),
-        OptionSpec::new(
-            "behind-cutting-card",
-            QUARTER,
-            "quarter",
-            cite!("26.4~(d)"),
-            "how many cards lie behind the cutting card",
-        ),
-        OptionSpec::new(
-            "recut-by",
-            RecutBy::WORDS,
-            "last",
-            cite!("26.4~(g)"),
-            "who cuts where a recut is ordered",
-        ),
-        OptionSpec::new(
-            "discretionary-reshuffle",
-            Offered::WORDS,
-            "no",
-            cite!("26.4~(h)1"),
-            "the house may reshuffle after any round",
-        ),
-        OptionSpec::new(
-            "match-play",
-            Offered::WORDS,
-            "no",
-            cite!("26.5~(g)"),
-            "match play coupons are accepted",
-        ),
-        OptionSpec::new("bust-wager", Offered::WORDS, "yes", cite!("26.6~(a)"), "the bust wager is offered"),
-        OptionSpec::new("bust-maximum", "$1 to $50", "50", cite!("26.6~(c)"), "the most on a bust wager"),
-        OptionSpec::new(
-            "hole-card",
-            "reader, no-reader",
-            "reader",
-            cite!("26.7~(g)"),
-            "how a dealer's blackjack is found",
-        ),
-        OptionSpec::new(
-            "surrender",
-            SurrenderTime::WORDS,
-            "any-time",
-            cite!("26.8~(c)"),
-            "when a hand may be surrendered",
-        ),
-        OptionSpec::new(
-            "split-hands",
-            "2, 3 or 4",
-            "4",
-            cite!("26.10~(b)"),
-            "how many hands a pair may become",
-        ),
-        OptionSpec::new(
-            "insurance-base",
-            InsuranceBase::WORDS,
-            "bet-and-attack",
-            cite!("26.11~(b)"),
-            "half of what may be insured",
-        ),
-        OptionSpec::new("chip", CHIP, "1", cite!("26.11~(b)"), "the least chip for insurance"),
-        OptionSpec::new("hit-soft-17", "no", "no", cite!("26.12~(b)"), "the dealer stands on all 17s"),
-        OptionSpec::new("bettors-per-box", "1 to 4", "3", cite!("26.13~(a)"), "how many may wager on a box"),
-        OptionSpec::new(
-            "boxes-per-player",
-            "1 to 6",
-            "2",
-            cite!("26.14~(a)"),
-            "boxes that a player may wager on",
-        ),
-        OptionSpec::new(
-            "void-one-card",
-            Offered::WORDS,
-            "no",
-            cite!("26.15~(h)"),
-            "a player with one card may have the hand void",
-        ),
-    ];
+    const OPTIONS: &'static [OptionSpec] =
+        &house::join::<25>(&[&OF_THE_TABLE, &BustPays::OPTIONS, &[INSURANCE]]);
 
     fn read(reader: &mut Reader<'_>) -> House {
         let most = reader.money("bust-maximum", |most| (BUST_LEAST..=BUST_MOST).contains(&most));
@@ -166,7 +167,14 @@ impl house::House for House {
             },
             rescue: Offered::No,
         };
-        House { table, rules, at_first: AtFirst::of(&rules), insurance_base: reader.choice("insurance-base") }
+        House {
+            table,
+            rules,
+            at_first: AtFirst::of(&rules),
+            insurance_base: reader.choice("insurance-base"),
+            bust_pays: BustPays::read(reader),
+            insurance_pays: reader.fixed_odds(INSURANCE.id),
+        }
     }
 
     fn limits(&self) -> &Limits {

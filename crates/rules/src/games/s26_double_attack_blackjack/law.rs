@@ -25,7 +25,6 @@ pub const LAW: Law = Law {
     aces_once: cite!("26.10~(c)"),
     insurance: cite!("26.11~(a)"),
     insurance_limit: cite!("26.11~(b)"),
-    insurance_pays: super::settle::INSURANCE,
     even_money: cite!("26.11~(a)"),
     draw: cite!("26.12~(a)"),
     draw_21: cite!("26.12~(a)"),

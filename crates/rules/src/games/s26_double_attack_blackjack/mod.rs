@@ -14,7 +14,7 @@ mod wagers;
 pub use house::{House, InsuranceBase, SurrenderTime};
 pub use irregular::Incident;
 pub use round::attack_offer;
-pub use settle::{INSURANCE, line as bust_line, natural, outcome};
+pub use settle::{BustPays, line as bust_line, natural, outcome};
 pub use wagers::{Area, Wager};
 
 use super::families::shoe::Cards;
@@ -80,8 +80,8 @@ impl Game for DoubleAttackBlackjack {
         without_tens::bet_again(state, earlier)
     }
 
-    fn pay_tables(_: &House) -> Vec<PayTable> {
-        PayTable::of_wagers(settle::rows())
+    fn pay_tables(house: &House) -> Vec<PayTable> {
+        PayTable::of_wagers(settle::rows(&house.bust_pays, house.insurance_pays))
     }
 }
 

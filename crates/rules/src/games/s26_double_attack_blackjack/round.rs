@@ -84,15 +84,15 @@ fn play_hands<T: Table<Game>>(
     let check = hole.check::<Game, T>(&house.table, state, &mut dealer, shoe, table)?;
     if check == Check::Blackjack {
         table.instruct(format_args!("blackjack: the round ends, deal no more cards"), cite!("26.7~(g)"));
-        settle::dealer_blackjack(state, &dealer, table);
+        settle::dealer_blackjack(house, state, &dealer, table);
     } else {
         if check == Check::None {
             insurance_lost::<Game, T>(&mut state.bets, cite!("26.11~(c)"), table);
         }
         take_turns::<Game, T>((&house.rules, &house.at_first), state, (&dealer, check), shoe, table)?;
-        dealers_hand(state, (hole, check), &mut dealer, shoe, table)?;
+        dealers_hand(house, state, (hole, check), &mut dealer, shoe, table)?;
     }
-    settle::bust_wagers(state, &dealer, table);
+    settle::bust_wagers(&house.bust_pays, state, &dealer, table);
     round_over::<Game, T>(state, &dealer);
     Ok(())
 }
@@ -172,6 +172,7 @@ fn insurance<T: Table<Game>>(house: &House, state: &mut State, up: Card, table: 
 /// 26.7~(i), (j), 26.12: the dealer turns up the hole card, draws where a wager depends on it, and the wagers are settled.
 #[inline]
 fn dealers_hand<T: Table<Game>>(
+    house: &House,
     state: &mut State,
     (hole, check): (Hole, Check),
     dealer: &mut Hand,
@@ -181,7 +182,7 @@ fn dealers_hand<T: Table<Game>>(
     hole.reveal::<Game, T>(dealer, shoe, table)?;
     if dealer.is_two_card_21() {
         shoe.finish::<Game, T>(table)?;
-        settle::late_blackjack(state, dealer, table);
+        settle::late_blackjack(house, state, dealer, table);
         return Ok(());
     }
     if check == Check::Open {

@@ -1,20 +1,57 @@
 //! 19:47-26.5 Payout odds, 26.6 the bust wager, and a dealer's blackjack.
 
 use super::DoubleAttackBlackjack;
+use super::house::House;
 use crate::cite;
 use crate::equipment::{Card, Rank, Suit};
 use crate::games::families::twenty_one::{Bettor, Fate, Hand, Outcome};
 use crate::games::families::without_tens::{State, WithoutTens, insurance_won, lose_original};
+use crate::house::{OptionSpec, Reader};
 use crate::law::Cite;
 use crate::table::{Decision, Table};
 use crate::wagers::{Money, Odds, Row};
 
 type Game = DoubleAttackBlackjack;
 
+/// 26.6~(d): what the lines of the bust wager pay, from the highest down, each with its paragraph.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BustPays(pub [(Odds, Cite); 7]);
+
+impl BustPays {
+    /// The options of a new game.
+    pub const OPTIONS: [OptionSpec; 7] = [
+        OptionSpec::fixed_odds(
+            "bust-suited-8s",
+            "200 to 1",
+            cite!("26.6~(d)1"),
+            "bust: three 8s of one suit",
+        ),
+        OptionSpec::fixed_odds(
+            "bust-colored-8s",
+            "50 to 1",
+            cite!("26.6~(d)2"),
+            "bust: three 8s of one color",
+        ),
+        OptionSpec::fixed_odds("bust-6", "15 to 1", cite!("26.6~(d)3"), "bust: the third card is a 6"),
+        OptionSpec::fixed_odds("bust-7", "10 to 1", cite!("26.6~(d)4"), "bust: the third card is a 7"),
+        OptionSpec::fixed_odds("bust-8", "8 to 1", cite!("26.6~(d)5"), "bust: the third card is an 8"),
+        OptionSpec::fixed_odds("bust-9", "6 to 1", cite!("26.6~(d)6"), "bust: the third card is a 9"),
+        OptionSpec::fixed_odds(
+            "bust-face",
+            "3 to 1",
+            cite!("26.6~(d)7"),
+            "bust: the third card is a face card",
+        ),
+    ];
+
+    /// Reads them.
+    pub fn read(reader: &mut Reader<'_>) -> BustPays {
+        BustPays(BustPays::OPTIONS.map(|option| (reader.fixed_odds(option.id), option.by)))
+    }
+}
+
 /// 26.5~(f): every winning bet, double attack, doubled or split wager, blackjack included.
 const EVEN: Odds = Odds::to(1, 1);
-/// 26.11~(c): insurance.
-pub const INSURANCE: Odds = Odds::to(5, 2);
 
 /// 26.5~(c), (d): the hands that are still played, against the dealer's.
 #[inline]
@@ -55,8 +92,8 @@ pub fn outcome(hand: &Hand, dealer: &Hand) -> Outcome {
 
 /// 26.7~(g): the card reader has shown the dealer's blackjack before any decision.
 #[cold]
-pub fn dealer_blackjack<T: Table<Game>>(state: &State, dealer: &Hand, table: &mut T) {
-    insurance_won::<Game, T>(INSURANCE, &state.bets, cite!("26.11~(c)"), table);
+pub fn dealer_blackjack<T: Table<Game>>(house: &House, state: &State, dealer: &Hand, table: &mut T) {
+    insurance_won::<Game, T>(house.insurance_pays, &state.bets, cite!("26.11~(c)"), table);
     for (bettor, hands) in state.bets.with_hands() {
         let outcome = match hands.is_blackjack() {
             true => natural(dealer),
@@ -68,8 +105,8 @@ pub fn dealer_blackjack<T: Table<Game>>(state: &State, dealer: &Hand, table: &mu
 
 /// 26.8~(b), 26.9~(d), 26.10~(f): the dealer's blackjack is found after the players' turns; only the original wagers are collected.
 #[cold]
-pub fn late_blackjack<T: Table<Game>>(state: &State, dealer: &Hand, table: &mut T) {
-    insurance_won::<Game, T>(INSURANCE, &state.bets, cite!("26.11~(c)"), table);
+pub fn late_blackjack<T: Table<Game>>(house: &House, state: &State, dealer: &Hand, table: &mut T) {
+    insurance_won::<Game, T>(house.insurance_pays, &state.bets, cite!("26.11~(c)"), table);
     for (bettor, hands) in state.bets.with_hands() {
         if hands.is_blackjack() {
             bettor.settle_lines::<Game, T>(0, natural(dealer), table);
@@ -83,16 +120,16 @@ pub fn late_blackjack<T: Table<Game>>(state: &State, dealer: &Hand, table: &mut 
 
 /// 26.6: the bust wagers.
 #[inline]
-pub fn bust_wagers<T: Table<Game>>(state: &State, dealer: &Hand, table: &mut T) {
+pub fn bust_wagers<T: Table<Game>>(pays: &BustPays, state: &State, dealer: &Hand, table: &mut T) {
     for bettor in state.bets.all().filter(|bettor| !bettor.side.is_zero()) {
-        bust_wager(bettor, dealer, table);
+        bust_wager(pays, bettor, dealer, table);
     }
 }
 
 #[inline]
-fn bust_wager<T: Table<Game>>(bettor: &Bettor<Money>, dealer: &Hand, table: &mut T) {
+fn bust_wager<T: Table<Game>>(pays: &BustPays, bettor: &Bettor<Money>, dealer: &Hand, table: &mut T) {
     let wager = Game::side_wager(bettor.at, bettor.who);
-    match line(dealer) {
+    match line(pays, dealer) {
         Some((odds, by)) => {
             table.instruct(format_args!("pay the highest line only: {odds}"), cite!("26.6~(d)"));
             table.pay(bettor.who, wager, odds.pay(bettor.side), by);
@@ -102,46 +139,39 @@ fn bust_wager<T: Table<Game>>(bettor: &Bettor<Money>, dealer: &Hand, table: &mut
 }
 
 /// 26.5~(c), (f), 26.6~(d), 26.11~(c): the rows of the pay tables.
-pub fn rows() -> Vec<(&'static str, Row)> {
-    let lines = [
-        ("three 8s of one suit", 200, cite!("26.6~(d)1")),
-        ("three 8s of one color", 50, cite!("26.6~(d)2")),
-        ("6", 15, cite!("26.6~(d)3")),
-        ("7", 10, cite!("26.6~(d)4")),
-        ("8", 8, cite!("26.6~(d)5")),
-        ("9", 6, cite!("26.6~(d)6")),
-        ("jack, queen or king", 3, cite!("26.6~(d)7")),
-    ];
-    let lines = lines.map(|(name, to_1, by)| ("bust", Row::new(name, Odds::to(to_1, 1), by)));
+pub fn rows(pays: &BustPays, insurance: Odds) -> Vec<(&'static str, Row)> {
+    let names = ["three 8s of one suit", "three 8s of one color", "6", "7", "8", "9", "jack, queen or king"];
+    let lines = names.into_iter().zip(pays.0).map(|(name, (odds, by))| ("bust", Row::new(name, odds, by)));
     let rest = [
         ("bet", Row::new("the dealer is over 21", EVEN, cite!("26.5~(c)1"))),
         ("bet", Row::new("higher total", EVEN, cite!("26.5~(c)2"))),
         ("bet", Row::new("blackjack against 21", EVEN, cite!("26.5~(c)3"))),
         ("bet", Row::new("blackjack", EVEN, cite!("26.5~(f)"))),
-        ("insurance", Row::new("the dealer has blackjack", INSURANCE, cite!("26.11~(c)"))),
+        ("insurance", Row::new("the dealer has blackjack", insurance, cite!("26.11~(c)"))),
     ];
     rest.into_iter().chain(lines).collect()
 }
 
 /// 26.6~(b), (d): the line that a dealer's hand of exactly three cards over 21 pays; nothing for any other.
-pub fn line(dealer: &Hand) -> Option<(Odds, Cite)> {
+pub fn line(pays: &BustPays, dealer: &Hand) -> Option<(Odds, Cite)> {
     let [first, second, third] = *dealer.first_cards() else { return None };
+    let [suited, colored, six, seven, eight, nine, face] = pays.0;
     if !dealer.is_bust() {
         return None;
     }
     let eights = dealer.is_three([Rank::Eight; 3]);
     if eights && dealer.is_suited() {
-        return Some((Odds::to(200, 1), cite!("26.6~(d)1")));
+        return Some(suited);
     }
     if eights && [second, third].into_iter().all(|card| is_red(card) == is_red(first)) {
-        return Some((Odds::to(50, 1), cite!("26.6~(d)2")));
+        return Some(colored);
     }
     Some(match third.rank() {
-        Rank::Six => (Odds::to(15, 1), cite!("26.6~(d)3")),
-        Rank::Seven => (Odds::to(10, 1), cite!("26.6~(d)4")),
-        Rank::Eight => (Odds::to(8, 1), cite!("26.6~(d)5")),
-        Rank::Nine => (Odds::to(6, 1), cite!("26.6~(d)6")),
-        Rank::Jack | Rank::Queen | Rank::King => (Odds::to(3, 1), cite!("26.6~(d)7")),
+        Rank::Six => six,
+        Rank::Seven => seven,
+        Rank::Eight => eight,
+        Rank::Nine => nine,
+        Rank::Jack | Rank::Queen | Rank::King => face,
         // No other third card takes a drawing dealer over 21, and there are no 10s in the deck.
         Rank::Two | Rank::Three | Rank::Four | Rank::Five | Rank::Ten | Rank::Ace => return None,
     })

@@ -102,11 +102,12 @@ impl BonusPays {
     pub fn read(reader: &mut Reader<'_>) -> BonusPays {
         let cent = Money::cents(1);
         let lines = OPTIONS.map(|option| posted_at_least(option.id, cite!("28.11(a)"), reader));
+        let least = reader.least_odds(Odds::to(1_000, 1));
         let aces_against_aces = reader.read(ACES_AGAINST_ACES.id, |text| match text {
             "no" => Some(AcesAgainstAces::NotOffered),
             odds => {
                 let odds: Odds = odds.parse().ok()?;
-                let lawful = odds >= Odds::to(1_000, 1) && odds.pays_exactly(cent, cent);
+                let lawful = odds >= least && odds.pays_exactly(cent, cent);
                 lawful.then_some(AcesAgainstAces::At(odds))
             }
         });

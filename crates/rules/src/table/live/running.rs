@@ -4,7 +4,7 @@ use super::{LiveTable, Phase};
 use crate::equipment::Piece;
 use crate::games::{Game, Stakes as _};
 use crate::law::Refusal;
-use crate::table::part::void;
+use crate::table::part::{Part, void};
 use crate::table::{
     Entry, Event, Halt, IncidentKind as _, Input, Possible, Privy, Prompt, Script, Spot, Table as _,
 };
@@ -17,6 +17,13 @@ pub struct Run<G: Game> {
     shuffled_at: usize,
     outcome: Outcome,
     privy: Privy,
+}
+
+impl<G: Game> Run<G> {
+    /// Whether it has come to where a part is, and waits for the same.
+    pub(super) fn is_where(&self, part: &Part, asks: &Prompt) -> bool {
+        part.is_recorded_as(&self.record) && matches!(&self.outcome, Outcome::Waits(prompt) if prompt == asks)
+    }
 }
 
 enum Outcome {

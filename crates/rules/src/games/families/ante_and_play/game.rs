@@ -39,6 +39,12 @@ pub trait AnteAndPlay: Sized + 'static {
     /// The meter of a table before its opening.
     fn meter(house: &Self::House) -> Self::Meter;
 
+    /// Whether the same meters hang at a table under two rules, whatever they begin with.
+    fn has_same_meters(one: &Self::House, other: &Self::House) -> bool {
+        let _ = (one, other);
+        true
+    }
+
     /// What may be laid before the deal, where the house's choices make a difference.
     #[inline]
     fn slip(house: &Self::House) -> &'static Slip<Self::Wager> {
@@ -173,6 +179,12 @@ impl<G: AnteAndPlay> Game for G {
 
     fn set_up(house: &Self::House, opens: Opens) -> Self::State {
         State::with(Deck::at(opens, &G::rules(house).deck), G::meter(house))
+    }
+
+    /// A meter goes on from what it shows: another amount to begin with is for one that begins.
+    fn begins_alike(one: &Self::House, other: &Self::House) -> bool {
+        let deck = |house: &Self::House| Deck::at(Opens::Before, &G::rules(house).deck);
+        deck(one) == deck(other) && G::has_same_meters(one, other)
     }
 
     fn stack(_: &Self::House) -> Option<Stack> {

@@ -7,9 +7,6 @@ use crate::table::{Decided, Decision, Movement, Seat, Seats, Table};
 use crate::wagers::{Commission, Money, Odds, PayTable, Rounding, Row, Stake};
 use std::cmp::Ordering;
 
-/// A winning Banker's Hand that counts six, in the game without vigorish.
-const SIX: Odds = Odds::to(1, 2);
-
 /// How a round ended, under the terms of the house.
 #[derive(Clone, Copy)]
 pub struct Settlement<'a> {
@@ -168,8 +165,8 @@ impl Settlement<'_> {
             (Wager::Player, _) => (Odds::EVEN, G::BETTING.pay.player),
             (Wager::Tie, _) => (self.terms.tie_odds, self.terms.tie_paid_by),
             (Wager::Banker, BankerTerms::OnWin { by, .. } | BankerTerms::OnTie { by }) => (Odds::EVEN, by),
-            (Wager::Banker, BankerTerms::None { by }) if self.hands.banker.count() == 6 => (SIX, by),
-            (Wager::Banker, BankerTerms::None { by }) => (Odds::EVEN, by),
+            (Wager::Banker, BankerTerms::None { six, by }) if self.hands.banker.count() == 6 => (six, by),
+            (Wager::Banker, BankerTerms::None { by, .. }) => (Odds::EVEN, by),
         }
     }
 
@@ -216,9 +213,9 @@ pub fn pay_tables<G: HouseBanked>(terms: &Terms) -> Vec<PayTable> {
         BankerTerms::OnWin { by, .. } | BankerTerms::OnTie { by } => {
             rows.push((banker, Row::new("the Banker's Hand wins", even, by)));
         }
-        BankerTerms::None { by } => {
+        BankerTerms::None { six, by } => {
             rows.push((banker, Row::new("the Banker's Hand wins", even, by)));
-            rows.push((banker, Row::new("the Banker's Hand wins with 6", SIX, by)));
+            rows.push((banker, Row::new("the Banker's Hand wins with 6", six, by)));
         }
     }
     PayTable::of_wagers(rows)

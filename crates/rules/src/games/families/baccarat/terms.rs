@@ -34,8 +34,10 @@ pub enum BankerTerms {
         /// The paragraph.
         by: Cite,
     },
-    /// No vigorish, but a winning six is paid 1 to 2.
+    /// No vigorish, but a winning six is paid less.
     None {
+        /// What it is paid: 1 to 2.
+        six: Odds,
         /// The paragraph.
         by: Cite,
     },

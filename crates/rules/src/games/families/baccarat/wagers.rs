@@ -409,7 +409,7 @@ fn unit(law: &BettingLaw, terms: &Terms, wager: Wager) -> Unit {
             let why = "a quarter of the wager must be a whole number of cents";
             of(Money::cents(4), Counts::Chips, by, why)
         }
-        (Wager::Banker, BankerTerms::None { by }) => {
+        (Wager::Banker, BankerTerms::None { by, .. }) => {
             of(Money::cents(2), all, by, "half of the wager must be a whole number of cents")
         }
     }

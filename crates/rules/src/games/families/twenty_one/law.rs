@@ -6,7 +6,6 @@ use super::hands::Played;
 use super::sharing::SharingLaw;
 use crate::house::Offered;
 use crate::law::Cite;
-use crate::wagers::Odds;
 
 /// On how many cards a hand may be doubled.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -226,8 +225,6 @@ pub struct Law {
     pub insurance: Cite,
     /// How much may be insured.
     pub insurance_limit: Cite,
-    /// What insurance is paid where it wins.
-    pub insurance_pays: Odds,
     /// Even money for a blackjack against an ace.
     pub even_money: Cite,
     /// Drawing below 21.

@@ -1,7 +1,8 @@
 //! 19:47-2.17  Permissible additional wager: over and under 13, same suit, sevens.
 
 use super::super::Blackjack;
-use super::super::house::{Additional, DealerCard, House, SameSuitOdds};
+use super::super::house::{Additional, DealerCard, House};
+use super::super::pays::Pays;
 use super::super::wagers::{InPlay, SideBet, Sides};
 use super::{decide, lose, pay};
 use crate::cite;
@@ -9,14 +10,6 @@ use crate::equipment::{Card, Rank};
 use crate::games::families::twenty_one::{Answer, Ask, Bettor, Dealt, Either, Fate, For, Hand, Hands, Shoe};
 use crate::table::{Halt, Places, Spot, Table};
 use crate::wagers::{Odds, Row};
-
-/// 2.17~(f): same suit, and king and queen of it.
-const SAME_SUIT: [Odds; 2] = [Odds::to(5, 2), Odds::to(25, 1)];
-/// 2.17~(f): the second table.
-const SAME_SUIT_SECOND: [Odds; 2] = [Odds::to(3, 1), Odds::to(10, 1)];
-/// 2.17~(f): one 7, two, two of one suit, three, three of one suit.
-const SEVENS: [Odds; 5] =
-    [Odds::to(3, 1), Odds::to(50, 1), Odds::to(100, 1), Odds::to(500, 1), Odds::to(5000, 1)];
 
 /// 2.17(b)-(e): what the first two cards decide.
 pub fn after_deal<T: Table<Blackjack>>(
@@ -27,9 +20,9 @@ pub fn after_deal<T: Table<Blackjack>>(
 ) {
     match house.additional {
         Additional::None => return,
-        Additional::OverUnder => over_under(bettor, hand, table),
+        Additional::OverUnder => over_under(house, bettor, hand, table),
         Additional::SameSuit => same_suit(house, bettor, hand, table),
-        Additional::Sevens => first_sevens(bettor, hand, table),
+        Additional::Sevens => first_sevens(house, bettor, hand, table),
     }
     table.instruct(
         format_args!("collect and pay the additional wagers before any other card"),
@@ -38,23 +31,20 @@ pub fn after_deal<T: Table<Blackjack>>(
 }
 
 /// 2.17(b)1, 2, (c), 2.2(b)3ii: over and under 13, an ace counted as 1.
-fn over_under<T: Table<Blackjack>>(bettor: &mut Bettor<Sides>, hand: &Hand, table: &mut T) {
+fn over_under<T: Table<Blackjack>>(house: &House, bettor: &mut Bettor<Sides>, hand: &Hand, table: &mut T) {
     if hand.aces() > 0 {
         table.instruct(format_args!("the ace counts 1 for the over and under wagers"), cite!("2.2(b)3ii"));
     }
     let total = hand.hard();
     let lost = if total == 13 { cite!("2.17(c)") } else { cite!("2.17(d)") };
-    let wins = |won: bool| won.then_some(Odds::EVEN);
-    decide(bettor, SideBet::Over, wins(total > 13), [cite!("2.17(b)1"), lost], table);
-    decide(bettor, SideBet::Under, wins(total < 13), [cite!("2.17(b)2"), lost], table);
+    let [over, under] = house.pays.over_under;
+    decide(bettor, SideBet::Over, (total > 13).then_some(over), [cite!("2.17(b)1"), lost], table);
+    decide(bettor, SideBet::Under, (total < 13).then_some(under), [cite!("2.17(b)2"), lost], table);
 }
 
 /// 2.17(b)3: two cards of one suit.
 fn same_suit<T: Table<Blackjack>>(house: &House, bettor: &mut Bettor<Sides>, hand: &Hand, table: &mut T) {
-    let [suited, royal] = match house.same_suit_odds {
-        SameSuitOdds::FiveToTwo => SAME_SUIT,
-        SameSuitOdds::ThreeToOne => SAME_SUIT_SECOND,
-    };
+    let [suited, royal] = house.pays.same_suit;
     let has = |rank: Rank| hand.first_cards().iter().any(|card| card.rank() == rank);
     match (hand.is_suited(), has(Rank::King) && has(Rank::Queen)) {
         (true, true) => pay(bettor, SideBet::SameSuit, royal, cite!("2.17~(f)"), table),
@@ -68,7 +58,7 @@ fn is_seven(card: Card) -> bool {
 }
 
 /// 2.17(b)4, (e): the first two cards; two 7s wait for the third.
-fn first_sevens<T: Table<Blackjack>>(bettor: &mut Bettor<Sides>, hand: &Hand, table: &mut T) {
+fn first_sevens<T: Table<Blackjack>>(house: &House, bettor: &mut Bettor<Sides>, hand: &Hand, table: &mut T) {
     if bettor.side.get(SideBet::Sevens).is_zero() {
         return;
     }
@@ -76,20 +66,32 @@ fn first_sevens<T: Table<Blackjack>>(bettor: &mut Bettor<Sides>, hand: &Hand, ta
         [first, second, ..] if is_seven(*first) && is_seven(*second) => {
             table.instruct(format_args!("two 7s wait for the third card"), cite!("2.17(e)"));
         }
-        [first, ..] if is_seven(*first) => pay(bettor, SideBet::Sevens, SEVENS[0], cite!("2.17(b)4"), table),
+        [first, ..] if is_seven(*first) => {
+            pay(bettor, SideBet::Sevens, house.pays.sevens[0], cite!("2.17(b)4"), table);
+        }
         _ => lose(bettor, SideBet::Sevens, cite!("2.17(d)"), table),
     }
 }
 
 /// 2.17(e), ~(g): the third card of a player with two 7s: after a split the next one dealt; none after surrender or a stand.
-pub fn third_card<T: Table<Blackjack>>(group: &mut [Bettor<Sides>], hands: &Hands, table: &mut T) {
+pub fn third_card<T: Table<Blackjack>>(
+    house: &House,
+    group: &mut [Bettor<Sides>],
+    hands: &Hands,
+    table: &mut T,
+) {
     if group.iter().any(|bettor| !bettor.side.get(SideBet::Sevens).is_zero()) {
-        settle_sevens(group, hands, table);
+        settle_sevens(house, group, hands, table);
     }
 }
 
 #[cold]
-fn settle_sevens<T: Table<Blackjack>>(group: &mut [Bettor<Sides>], hands: &Hands, table: &mut T) {
+fn settle_sevens<T: Table<Blackjack>>(
+    house: &House,
+    group: &mut [Bettor<Sides>],
+    hands: &Hands,
+    table: &mut T,
+) {
     let dealt = hands.dealt().first_cards();
     let second = match hands.all().get(1) {
         Some(split) => {
@@ -112,7 +114,7 @@ fn settle_sevens<T: Table<Blackjack>>(group: &mut [Bettor<Sides>], hands: &Hands
         _ => 1,
     };
     for bettor in group {
-        pay(bettor, SideBet::Sevens, SEVENS[line], by, table);
+        pay(bettor, SideBet::Sevens, house.pays.sevens[line], by, table);
     }
 }
 
@@ -145,34 +147,31 @@ pub fn offer_third_cards<T: Table<Blackjack>>(
             let card = shoe.card(For::LateCard, Spot::Seat(at), by, table)?;
             let dealt = *hands.dealt();
             hands.first().hand.add(card);
-            settle_sevens(group, hands, table);
+            settle_sevens(house, group, hands, table);
             hands.first().hand = dealt;
             table.put(Spot::Seat(at), Places::one(2), Spot::DiscardRack, by);
         } else {
-            third_card(group, hands, table);
+            third_card(house, group, hands, table);
         }
     }
     Ok(())
 }
 
 /// 2.17(b), ~(f): the rows of over, under and sevens.
-pub fn rows() -> Vec<(&'static str, Row)> {
+pub fn rows(pays: &Pays) -> Vec<(&'static str, Row)> {
     let names = ["one 7", "two 7s", "two 7s of one suit", "three 7s", "three 7s of one suit"];
     let by = [cite!("2.17(b)4"), cite!("2.17~(f)"), cite!("2.17~(f)"), cite!("2.17~(f)"), cite!("2.17~(f)")];
-    let sevens = (0..SEVENS.len()).map(|line| ("sevens", Row::new(names[line], SEVENS[line], by[line])));
+    let sevens = (0..names.len()).map(|line| ("sevens", Row::new(names[line], pays.sevens[line], by[line])));
+    let [over, under] = pays.over_under;
     let over_under = [
-        ("over", Row::new("over 13", Odds::EVEN, cite!("2.17(b)1"))),
-        ("under", Row::new("under 13", Odds::EVEN, cite!("2.17(b)2"))),
+        ("over", Row::new("over 13", over, cite!("2.17(b)1"))),
+        ("under", Row::new("under 13", under, cite!("2.17(b)2"))),
     ];
     over_under.into_iter().chain(sevens).collect()
 }
 
 /// 2.17(b)3, ~(f): the rows of same suit.
-pub fn same_suit_rows(odds: SameSuitOdds) -> [Row; 2] {
-    let [suited, royal] = match odds {
-        SameSuitOdds::FiveToTwo => SAME_SUIT,
-        SameSuitOdds::ThreeToOne => SAME_SUIT_SECOND,
-    };
+pub fn same_suit_rows([suited, royal]: [Odds; 2]) -> [Row; 2] {
     [
         Row::new("two cards of one suit", suited, cite!("2.17(b)3")),
         Row::new("king and queen of one suit", royal, cite!("2.17~(f)")),

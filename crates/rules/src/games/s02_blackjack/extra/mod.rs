@@ -15,6 +15,7 @@ use super::Blackjack;
 use super::board::Board;
 use super::house::{Entry, House, NoneAB, Optional};
 use super::look::SecondCard;
+use super::pays;
 use super::settle;
 use super::wagers::{Bet, InPlay, SideBet, Sides, State, Wager};
 use crate::cite;
@@ -169,7 +170,7 @@ pub fn dealer_known<T: Table<Blackjack>>(
     }
     for betting_box in state.boxes.iter_mut() {
         for bettor in betting_box.bettors_mut().iter_mut().filter(|bettor| waits_for_dealer(&bettor.side)) {
-            bonus::dealer_known(bettor, second, table);
+            bonus::dealer_known(house, bettor, second, table);
             twenty::dealer_known(house, bettor, second, table);
         }
     }
@@ -177,31 +178,40 @@ pub fn dealer_known<T: Table<Blackjack>>(
 
 /// 2.17 to 2.25: the pay tables of these wagers, whether this house offers them or not.
 pub fn pay_tables(house: &House) -> Vec<PayTable> {
-    let of_wagers = additional::rows().into_iter().chain(bonus::rows()).chain(streak::rows());
-    let mut tables = PayTable::of_wagers(of_wagers);
+    let of_pays = &house.pays;
+    let of_wagers = additional::rows(of_pays).into_iter().chain(bonus::rows(of_pays));
+    let mut tables = PayTable::of_wagers(of_wagers.chain(streak::rows(&of_pays.streak)));
     let same_suit = additional::same_suit_rows;
     tables.extend(PayTable::with_alternatives(
         "same-suit",
-        same_suit(house.same_suit_odds),
+        same_suit(of_pays.same_suit),
         "same-suit-odds",
-        same_suit,
+        |table| same_suit(pays::same_suit(table)),
     ));
     let progressive = progressive::rows;
-    let in_force = progressive(house.progressive_table);
-    tables.extend(PayTable::with_alternatives("progressive", in_force, "progressive-table", progressive));
-    let matching = |decks| PayTable::in_force("match", matching::rows(decks));
-    tables.extend(match house.decks {
-        6 => [matching(6), matching(8).chosen_by("decks", "8")],
-        _ => [matching(8), matching(6).chosen_by("decks", "6")],
-    });
+    tables.extend(PayTable::with_alternatives(
+        "progressive",
+        progressive(of_pays.aces),
+        "progressive-table",
+        |table| progressive(pays::aces(table)),
+    ));
+    let (other, in_words) = if house.decks == 6 { (8, "8") } else { (6, "6") };
+    tables.push(PayTable::in_force("match", matching::rows(of_pays.matching)));
+    let other = PayTable::in_force("match", matching::rows(pays::matching(other)));
+    tables.push(other.chosen_by("decks", in_words));
     for (table, word) in [(NoneAB::A, "a"), (NoneAB::B, "b")] {
-        let rows = PayTable::in_force("twenty", twenty::rows(table));
-        tables.push(if house.twenty_point == table { rows } else { rows.chosen_by("twenty-point", word) });
+        tables.push(if house.twenty_point == table {
+            PayTable::in_force("twenty", twenty::rows(of_pays.twenty))
+        } else {
+            PayTable::in_force("twenty", twenty::rows(pays::twenty(table))).chosen_by("twenty-point", word)
+        });
     }
     for (table, word) in [(Optional::ThreeCard, "three-card"), (Optional::Pairs, "pairs")] {
-        let rows = PayTable::in_force("optional", optional::rows(table));
-        let is_preset = house.optional_bonus == table && house.optional_odds.is_none();
-        tables.push(if is_preset { rows } else { rows.chosen_by("optional-bonus", word) });
+        let rows = |own| PayTable::in_force("optional", optional::rows(table, own));
+        tables.push(match house.optional_bonus == table {
+            true => rows(house.optional_odds),
+            false => rows(None).chosen_by("optional-bonus", word),
+        });
     }
     tables
 }

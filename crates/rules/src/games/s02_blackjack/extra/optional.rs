@@ -61,9 +61,9 @@ fn pair(first: Card, second: Card) -> Option<usize> {
     }
 }
 
-/// 2.25~(b), (c): the rows of a preset table.
-pub fn rows(table: Optional) -> Vec<Row> {
-    let (names, pays, by): (&[&'static str], _, _) = match table {
+/// 2.25~(b), (c): the rows of a table, with its preset odds or the house's own.
+pub fn rows(table: Optional, own: Option<[u16; 4]>) -> Vec<Row> {
+    let (names, preset, by): (&[&'static str], _, _) = match table {
         Optional::None => return Vec::new(),
         Optional::ThreeCard => {
             (&["straight flush", "three of a kind", "straight", "flush"], THREE_CARD, cite!("2.25~(b)"))
@@ -72,5 +72,6 @@ pub fn rows(table: Optional) -> Vec<Row> {
             (&["pair of one suit", "pair of one color", "any other pair"], PAIRS, cite!("2.25~(c)"))
         }
     };
+    let pays = own.unwrap_or(preset).into_iter().filter(|to_1| *to_1 > 0);
     names.iter().zip(pays).map(|(name, to_1)| Row::new(name, Odds::to(to_1.into(), 1), by)).collect()
 }

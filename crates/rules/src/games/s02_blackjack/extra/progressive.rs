@@ -1,7 +1,7 @@
 //! 19:47-2.19  Progressive blackjack wager: aces in a row from the first card.
 
 use super::super::Blackjack;
-use super::super::house::{AB, House};
+use super::super::house::House;
 use super::super::wagers::{Bet, Deposit, Devices, InPlay, SideBet, Sides, State, Wager};
 use crate::cite;
 use crate::equipment::{Card, Rank, Suit};
@@ -11,15 +11,6 @@ use crate::law::Cite;
 use crate::table::{Book, Movement, Party, Seat, Table, Then};
 use crate::wagers::{Amount, Money, Percent, Row};
 
-/// What a line of the table pays.
-#[derive(Clone, Copy)]
-enum Prize {
-    Nothing,
-    Dollars(i64),
-    /// So many percent of the meter.
-    Meter(u8),
-}
-
 /// How alike the aces are.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Alike {
@@ -28,23 +19,18 @@ enum Alike {
     Mixed,
 }
 
-/// 2.19~(d): the table in force.
-const fn prize(table: AB, aces: usize, alike: Alike) -> Prize {
-    match (table, aces, alike) {
-        (AB::A, 4, Alike::OneSuit | Alike::OneColor) => Prize::Meter(100),
-        (AB::A, 4, Alike::Mixed) => Prize::Dollars(2000),
-        (AB::A, 3, Alike::OneSuit) => Prize::Dollars(1000),
-        (AB::A, 3, _) => Prize::Dollars(200),
-        (AB::A, 2, Alike::OneSuit) => Prize::Dollars(50),
-        (AB::A, 2, _) => Prize::Dollars(15),
-        (AB::A, 1, _) => Prize::Dollars(3),
-        (AB::B, 4, Alike::OneSuit) => Prize::Meter(100),
-        (AB::B, 4, _) => Prize::Meter(10),
-        (AB::B, 3, Alike::OneSuit) => Prize::Dollars(2500),
-        (AB::B, 3, _) => Prize::Dollars(250),
-        (AB::B, 2, Alike::OneSuit) => Prize::Dollars(50),
-        (AB::B, 2, _) => Prize::Dollars(25),
-        _ => Prize::Nothing,
+/// 2.19~(d): the line of these aces, from four of one suit down to one; nothing without an ace.
+const fn line(aces: usize, alike: Alike) -> Option<usize> {
+    match (aces, alike) {
+        (4.., Alike::OneSuit) => Some(0),
+        (4.., Alike::OneColor) => Some(1),
+        (4.., Alike::Mixed) => Some(2),
+        (3, Alike::OneSuit) => Some(3),
+        (3, Alike::OneColor | Alike::Mixed) => Some(4),
+        (2, Alike::OneSuit) => Some(5),
+        (2, Alike::OneColor | Alike::Mixed) => Some(6),
+        (1, _) => Some(7),
+        (0, _) => None,
     }
 }
 
@@ -151,10 +137,12 @@ fn pay_all<T: Table<Blackjack>>(house: &House, state: &mut InPlay<'_>, table: &m
         if bettor.side.take(SideBet::Progressive).is_none() {
             continue;
         }
-        let (amount, from) = match prize(house.progressive_table, count, alike(&cards[..count])) {
-            Prize::Nothing => continue,
-            Prize::Dollars(dollars) => (Money::dollars(dollars), Party::House),
-            Prize::Meter(100) => {
+        let Some(line) = line(count, alike(&cards[..count])) else { continue };
+        let whole = Percent::whole(100);
+        let (amount, from) = match house.pays.aces[line] {
+            Amount::Of(Money::ZERO) | Amount::At(_) => continue,
+            Amount::Of(amount) => (amount, Party::House),
+            Amount::OfTheMeter(part) if part == whole => {
                 let amount = meter.jackpot(1, &house.meter).next_share();
                 table.instruct(
                     format_args!("the meter begins again at ${}", meter.reads()),
@@ -162,8 +150,8 @@ fn pay_all<T: Table<Blackjack>>(house: &House, state: &mut InPlay<'_>, table: &m
                 );
                 (amount, Party::Meter)
             }
-            Prize::Meter(percent) => {
-                let amount = meter.percent(percent);
+            Amount::OfTheMeter(part) => {
+                let amount = meter.part(part);
                 meter.award(amount);
                 (amount, Party::Meter)
             }
@@ -173,25 +161,18 @@ fn pay_all<T: Table<Blackjack>>(house: &House, state: &mut InPlay<'_>, table: &m
     }
 }
 
-/// 2.19~(d): the rows of a table.
-pub fn rows(table: AB) -> Vec<Row> {
-    let lines = [
-        ("four aces of one suit", 4, Alike::OneSuit),
-        ("four aces of one color", 4, Alike::OneColor),
-        ("four aces", 4, Alike::Mixed),
-        ("three aces of one suit", 3, Alike::OneSuit),
-        ("three aces", 3, Alike::Mixed),
-        ("two aces of one suit", 2, Alike::OneSuit),
-        ("two aces", 2, Alike::Mixed),
-        ("one ace", 1, Alike::Mixed),
+/// 2.19~(d): the rows of a table; those that pay nothing are left out.
+pub fn rows(awards: [Amount; 8]) -> Vec<Row> {
+    let names = [
+        "four aces of one suit",
+        "four aces of one color",
+        "four aces",
+        "three aces of one suit",
+        "three aces",
+        "two aces of one suit",
+        "two aces",
+        "one ace",
     ];
-    let row = |(name, aces, alike)| {
-        let pays = match prize(table, aces, alike) {
-            Prize::Nothing => return None,
-            Prize::Dollars(dollars) => Amount::Of(Money::dollars(dollars)),
-            Prize::Meter(percent) => Amount::OfTheMeter(Percent::whole(percent)),
-        };
-        Some(Row { name, pays, by: cite!("2.19~(d)") })
-    };
-    lines.into_iter().filter_map(row).collect()
+    let paid = names.into_iter().zip(awards).filter(|(_, pays)| *pays != Amount::Of(Money::ZERO));
+    paid.map(|(name, pays)| Row { name, pays, by: cite!("2.19~(d)") }).collect()
 }

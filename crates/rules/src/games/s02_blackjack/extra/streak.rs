@@ -10,9 +10,6 @@ use crate::house::Offered;
 use crate::table::{Book, Table};
 use crate::wagers::{Money, Odds, Row};
 
-/// 2.22~(d): two, three, four and five in a row.
-const ODDS: [Odds; 4] = [Odds::to(3, 1), Odds::to(7, 1), Odds::to(17, 1), Odds::to(37, 1)];
-
 /// 2.22~(e): what a player who leaves or skips a round forfeits.
 pub fn forfeit<B: Book<Wager>>(bettor: &mut Bettor<Sides>, book: &mut B) {
     for bet in SideBet::STREAKS {
@@ -39,12 +36,12 @@ pub fn forfeit_idle<T: Table<Blackjack>>(state: &mut State, table: &mut T) {
 pub fn settle<T: Table<Blackjack>>(house: &House, state: &mut InPlay<'_>, table: &mut T) {
     if house.streak == Offered::Yes {
         let bettors = state.boxes.iter_mut().flat_map(BettingBox::bettors_mut);
-        bettors.for_each(|bettor| follow(bettor, table));
+        bettors.for_each(|bettor| follow(&house.pays.streak, bettor, table));
     }
 }
 
 #[cold]
-fn follow<T: Table<Blackjack>>(bettor: &mut Bettor<Sides>, table: &mut T) {
+fn follow<T: Table<Blackjack>>(pays: &[Odds; 4], bettor: &mut Bettor<Sides>, table: &mut T) {
     if !bettor.side.has_streak() {
         return;
     }
@@ -53,8 +50,8 @@ fn follow<T: Table<Blackjack>>(bettor: &mut Bettor<Sides>, table: &mut T) {
         SideBet::STREAKS.into_iter().for_each(|bet| lose(bettor, bet, cite!("2.22~(c)"), table));
     } else if bettor.side.net > Money::ZERO {
         wins += 1;
-        if let Some(spot) = usize::from(wins).checked_sub(2).filter(|spot| *spot < ODDS.len()) {
-            pay(bettor, SideBet::STREAKS[spot], ODDS[spot], cite!("2.22~(d)"), table);
+        if let Some(spot) = usize::from(wins).checked_sub(2).filter(|spot| *spot < pays.len()) {
+            pay(bettor, SideBet::STREAKS[spot], pays[spot], cite!("2.22~(d)"), table);
         }
         if bettor.side.has_streak() {
             table.instruct(format_args!("put the marker on {}", wins + 1), cite!("2.22~(b)"));
@@ -64,8 +61,10 @@ fn follow<T: Table<Blackjack>>(bettor: &mut Bettor<Sides>, table: &mut T) {
 }
 
 /// 2.22~(d): the rows of the streak wagers.
-pub fn rows() -> impl Iterator<Item = (&'static str, Row)> {
+pub fn rows(pays: &[Odds; 4]) -> impl Iterator<Item = (&'static str, Row)> {
     let names = ["two in a row", "three in a row", "four in a row", "five in a row"];
     let wagers = SideBet::STREAKS.map(|bet| bet.spec().id);
-    (0..ODDS.len()).map(move |spot| (wagers[spot], Row::new(names[spot], ODDS[spot], cite!("2.22~(d)"))))
+    pays.iter()
+        .enumerate()
+        .map(move |(spot, odds)| (wagers[spot], Row::new(names[spot], *odds, cite!("2.22~(d)"))))
 }

@@ -1,7 +1,7 @@
 //! 19:47-2.24  Twenty point bonus wager.
 
 use super::super::Blackjack;
-use super::super::house::{House, NoneAB};
+use super::super::house::House;
 use super::super::look::SecondCard;
 use super::super::wagers::{SideBet, Sides};
 use super::{decide, pay};
@@ -10,19 +10,6 @@ use crate::equipment::{Card, Rank, Suit};
 use crate::games::families::twenty_one::{Bettor, Hand, is_ace_or_ten};
 use crate::table::Table;
 use crate::wagers::{Odds, Row};
-
-/// 2.24~(b): queens of hearts against a dealer's blackjack, queens of hearts, matched, suited, any other.
-const TABLE_A: [Odds; 5] =
-    [Odds::to(1000, 1), Odds::to(125, 1), Odds::to(19, 1), Odds::to(9, 1), Odds::to(4, 1)];
-const TABLE_B: [Odds; 5] =
-    [Odds::to(1000, 1), Odds::to(200, 1), Odds::to(25, 1), Odds::to(10, 1), Odds::to(4, 1)];
-
-const fn odds(house: &House) -> &'static [Odds; 5] {
-    match house.twenty_point {
-        NoneAB::None | NoneAB::A => &TABLE_A,
-        NoneAB::B => &TABLE_B,
-    }
-}
 
 const QUEEN: Card = Card::new(Rank::Queen, Suit::Heart);
 
@@ -52,7 +39,7 @@ pub fn after_deal<T: Table<Blackjack>>(
         _ if hand.is_suited() => Some(3),
         _ => Some(4),
     };
-    let odds = line.map(|line: usize| odds(house)[line]);
+    let odds = line.map(|line: usize| house.pays.twenty[line]);
     decide(bettor, SideBet::Twenty, odds, [cite!("2.24~(b)"), cite!("2.24~(a)")], table);
 }
 
@@ -67,15 +54,11 @@ pub fn dealer_known<T: Table<Blackjack>>(
         SecondCard::MakesBlackjack => 0,
         SecondCard::MakesNone => 1,
     };
-    pay(bettor, SideBet::Twenty, odds(house)[line], cite!("2.24~(b)"), table);
+    pay(bettor, SideBet::Twenty, house.pays.twenty[line], cite!("2.24~(b)"), table);
 }
 
-/// 2.24~(b): the rows of a table.
-pub fn rows(table: NoneAB) -> Vec<Row> {
-    let odds = match table {
-        NoneAB::None | NoneAB::A => &TABLE_A,
-        NoneAB::B => &TABLE_B,
-    };
+/// 2.24~(b): the rows of the wager at these odds.
+pub fn rows(odds: [Odds; 5]) -> Vec<Row> {
     let names = [
         "queens of hearts against a dealer's blackjack",
         "queens of hearts",
@@ -83,5 +66,5 @@ pub fn rows(table: NoneAB) -> Vec<Row> {
         "of one suit",
         "any other 20",
     ];
-    names.into_iter().zip(odds).map(|(name, odds)| Row::new(name, *odds, cite!("2.24~(b)"))).collect()
+    names.into_iter().zip(odds).map(|(name, odds)| Row::new(name, odds, cite!("2.24~(b)"))).collect()
 }

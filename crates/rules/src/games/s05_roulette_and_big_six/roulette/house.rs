@@ -84,8 +84,6 @@ pub struct House {
     pub on_zero: ZeroRule,
     /// 8.2: the limits posted for outside wagers.
     pub limits: Limits,
-    /// 8.2: the limits posted for inside wagers.
-    pub inside_limits: Limits,
     /// 5.2(a): the odds of each kind of wager.
     odds: [Odds; Kind::COUNT],
     /// The betting areas on the layout of this table.
@@ -105,10 +103,7 @@ impl House {
 
     /// 8.2: the limits of a kind of wager.
     pub const fn limits_of(&self, kind: Kind) -> (&Limits, LimitClass) {
-        match Kind::SPECS[kind as usize].limits {
-            LimitClass::Side => (&self.inside_limits, LimitClass::Side),
-            outside => (&self.limits, outside),
-        }
+        (&self.limits, Kind::SPECS[kind as usize].limits)
     }
 
     /// Whether the table offers this betting area.
@@ -191,8 +186,13 @@ const MINIMUM_ODDS: [(Kind, &str, Odds); 15] = [
     (Kind::High, "high-odds", Odds::EVEN),
 ];
 
-const fn odds_option(id: &'static str, minimum: &'static str, values: &'static str) -> OptionSpec {
-    OptionSpec::new(id, values, minimum, cite!("5.2(a)"), "what this wager is paid when it wins")
+const fn odds_option(
+    id: &'static str,
+    minimum: &'static str,
+    values: &'static str,
+    says: &'static str,
+) -> OptionSpec {
+    OptionSpec::new(id, values, minimum, cite!("5.2(a)"), says)
 }
 
 impl house::House for House {
@@ -225,21 +225,71 @@ impl house::House for House {
             cite!("5.1(f)"),
             "seven numbers is offered",
         ),
-        odds_option("straight-odds", "35 to 1", "at least 35 to 1"),
-        odds_option("split-odds", "17 to 1", "at least 17 to 1"),
-        odds_option("three-odds", "11 to 1", "at least 11 to 1"),
-        odds_option("four-odds", "8 to 1", "at least 8 to 1"),
-        odds_option("first-five-odds", "6 to 1", "at least 6 to 1"),
-        odds_option("six-odds", "5 to 1", "at least 5 to 1"),
-        odds_option("seven-numbers-odds", "4 to 1", "at least 4 to 1"),
-        odds_option("column-odds", "2 to 1", "at least 2 to 1"),
-        odds_option("dozen-odds", "2 to 1", "at least 2 to 1"),
-        odds_option("red-odds", "1 to 1", "at least 1 to 1"),
-        odds_option("black-odds", "1 to 1", "at least 1 to 1"),
-        odds_option("odd-odds", "1 to 1", "at least 1 to 1"),
-        odds_option("even-odds", "1 to 1", "at least 1 to 1"),
-        odds_option("low-odds", "1 to 1", "at least 1 to 1"),
-        odds_option("high-odds", "1 to 1", "at least 1 to 1"),
+        odds_option(
+            "straight-odds",
+            "35 to 1",
+            "at least 35 to 1",
+            "what a wager on one number is paid when it wins",
+        ),
+        odds_option(
+            "split-odds",
+            "17 to 1",
+            "at least 17 to 1",
+            "what a wager on two numbers is paid when it wins",
+        ),
+        odds_option(
+            "three-odds",
+            "11 to 1",
+            "at least 11 to 1",
+            "what a wager on three numbers is paid when it wins",
+        ),
+        odds_option(
+            "four-odds",
+            "8 to 1",
+            "at least 8 to 1",
+            "what a wager on four numbers is paid when it wins",
+        ),
+        odds_option(
+            "first-five-odds",
+            "6 to 1",
+            "at least 6 to 1",
+            "what a wager on 0, 00, 1, 2 and 3 is paid when it wins",
+        ),
+        odds_option(
+            "six-odds",
+            "5 to 1",
+            "at least 5 to 1",
+            "what a wager on six numbers is paid when it wins",
+        ),
+        odds_option(
+            "seven-numbers-odds",
+            "4 to 1",
+            "at least 4 to 1",
+            "what a wager on seven numbers is paid when it wins",
+        ),
+        odds_option(
+            "column-odds",
+            "2 to 1",
+            "at least 2 to 1",
+            "what a wager on a column is paid when it wins",
+        ),
+        odds_option(
+            "dozen-odds",
+            "2 to 1",
+            "at least 2 to 1",
+            "what a wager on a dozen is paid when it wins",
+        ),
+        odds_option("red-odds", "1 to 1", "at least 1 to 1", "what a wager on red is paid when it wins"),
+        odds_option("black-odds", "1 to 1", "at least 1 to 1", "what a wager on black is paid when it wins"),
+        odds_option("odd-odds", "1 to 1", "at least 1 to 1", "what a wager on odd is paid when it wins"),
+        odds_option("even-odds", "1 to 1", "at least 1 to 1", "what a wager on even is paid when it wins"),
+        odds_option("low-odds", "1 to 1", "at least 1 to 1", "what a wager on 1 to 18 is paid when it wins"),
+        odds_option(
+            "high-odds",
+            "1 to 1",
+            "at least 1 to 1",
+            "what a wager on 19 to 36 is paid when it wins",
+        ),
         OptionSpec::new(
             "on-zero",
             Loses::WORDS,
@@ -248,13 +298,7 @@ impl house::House for House {
             "what even chances lose on 0 and 00 at a double zero wheel",
         ),
         OptionSpec::new("wheel", WheelInUse::WORDS, "double-zero", cite!("5.2(d)"), "the wheel at the table"),
-        OptionSpec::new(
-            "inside-maximum",
-            "table (the table maximum), or an amount of at least the side minimum",
-            "table",
-            cite!("8.2~(a)"),
-            "the maximum of wagers on the numbers themselves",
-        ),
+        Limits::side_maximum("the maximum of wagers on the numbers themselves"),
     ];
 
     fn read(reader: &mut Reader<'_>) -> House {
@@ -277,7 +321,6 @@ impl house::House for House {
             wheel,
             on_zero,
             limits,
-            inside_limits: read_inside_limits(reader, limits),
             odds,
             areas: Wager::all().filter(offered).filter(|wager| wheel.layout_has(*wager)).collect(),
         }
@@ -327,13 +370,4 @@ fn read_on_zero(reader: &mut Reader<'_>, wheel: WheelInUse) -> ZeroRule {
         reader.breach("on-zero", rule.by, "with a single zero the even chances lose all on 0");
     }
     rule
-}
-
-/// 8.2: a maximum of their own for the wagers on the numbers themselves.
-fn read_inside_limits(reader: &mut Reader<'_>, limits: Limits) -> Limits {
-    let maximum = reader.read("inside-maximum", |text| match text {
-        "table" => Some(limits.maximum),
-        amount => amount.parse().ok().filter(|amount| *amount >= limits.side_minimum),
-    });
-    Limits { maximum, ..limits }
 }

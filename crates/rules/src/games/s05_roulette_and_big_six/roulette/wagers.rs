@@ -61,6 +61,7 @@ pub fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager
         minimum: limits.minimum * parts,
         side_minimum: limits.side_minimum * parts,
         maximum: limits.maximum * parts,
+        side_maximum: limits.side_maximum * parts,
         increment: limits.increment * parts,
         ..*limits
     };
