@@ -23,7 +23,7 @@ crate::incidents! {
         /// 21.9(a): a card is found face up in the shoe.
         FaceUp { word: "face-up", needs: Card, when: InRound, by: "21.9(a)", says: "a card is found face up in the shoe" },
         /// 21.9(b): a card is drawn in error.
-        DrawnInError { word: "drawn-in-error", needs: Nothing, when: InRound, by: "21.9(b)", says: "a card is drawn in error; its face was not exposed" },
+        DrawnInError { word: "drawn-in-error", needs: Nothing, when: BetweenRounds, by: "21.9(b)", says: "a card is drawn in error; its face was not exposed" },
         /// 21.9(c): a player's card is seen too early.
         Exposed { word: "exposed", needs: Seat, when: InRound, by: "21.9(c)", says: "the dealer has exposed a card of this player too early" },
         /// 21.9(d): the dealer is passed over.

@@ -68,14 +68,16 @@ impl<T: Table<FastActionHoldem>> Between<'_, T> {
     }
 
     /// What can happen between rounds at this table now.
-    fn possible(&self) -> [Option<&'static [Incident]>; 4] {
-        let shoe = self.state.laid.deck == Cards::InShoe && self.house.continuous == Offered::No;
+    fn possible(&self) -> [Option<&'static [Incident]>; 5] {
+        let ready = self.state.laid.deck == Cards::InShoe;
+        let shoe = ready && self.house.continuous == Offered::No;
         let reshuffle = shoe && self.house.discretionary_reshuffle == Offered::Yes;
         [
             Some(&[Incident::CardsChanged, Incident::NotSeated, Incident::TwoAreas]),
             shoe.then_some(&[Incident::NewDealer]),
             reshuffle.then_some(&[Incident::Reshuffle]),
             self.state.laid.bets.is_empty().then_some(&[Incident::Idle]),
+            ready.then_some(&[Incident::DrawnInError]),
         ]
     }
 
@@ -99,6 +101,9 @@ impl<T: Table<FastActionHoldem>> Between<'_, T> {
             Incident::NewDealer => {
                 self.burn()?;
                 self.after_cutting_card();
+            }
+            Incident::DrawnInError => {
+                self.table.tell("use the card drawn in error as the next card", cite!("21.9(b)"));
             }
             Incident::NotSeated => self.no_wager(incident.with, cite!("21.6(b)")),
             Incident::TwoAreas => self.no_wager(incident.with, cite!("21.10")),
