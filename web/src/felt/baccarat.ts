@@ -31,7 +31,7 @@ function slots({ view, options, shape }: Makings): { prints: Print[]; lines: str
   if (!deferred && !view.seats.some(({ owes }) => owes !== undefined)) return { prints: [], lines: [] };
   const wide = shape === 'wide';
   const count = view.seats.length;
-  const [w, h, y] = wide ? [Math.min(60, 624 / count), 32, 388] : [Math.min(60, 540 / count), 40, 232];
+  const [w, h, y] = wide ? [Math.min(60, 624 / count), 44, 381] : [Math.min(60, 540 / count), 40, 232];
   const left = (wide ? 620 : 280) - (w * count) / 2;
   const prints = view.seats.flatMap(({ seat, owes }, i): Print[] => {
     const x = left + (i + 0.5) * w;
@@ -39,7 +39,7 @@ function slots({ view, options, shape }: Makings): { prints: Print[]; lines: str
     if (owes === undefined) return [{ text: String(seat), at: { x, y: y + h / 2 }, size: wide ? 14 : 17, tone: own ? 'ivory' : 'dim' }];
     const text = money(owes);
     return [
-      { text: String(seat), at: { x, y: y + 9 }, size: 11, tone: 'dim' },
+      { text: String(seat), at: { x, y: y + 11 }, size: 11, tone: 'dim' },
       { text, at: { x, y: y + h - 11 }, size: fitting(text, w - 4, wide ? 14 : 16), tone: 'brass' },
     ];
   });
@@ -121,13 +121,13 @@ function bankWords({ view }: Makings): string {
 }
 
 /** Who may cover the whole bank now, beside the name of each. */
-function calls({ view }: Makings, seats: readonly SeatPlace[]): Print[] {
+function calls({ view, shape }: Makings, seats: readonly SeatPlace[]): Print[] {
   return view.seats.flatMap(({ seat, may = [] }): Print[] => {
     const place = seats.find((one) => one.seat === seat);
     if (!place || may.length === 0) return [];
     const text = `MAY SAY ${may.map(printed).join(', ')}`;
     const own = seat === view.you.seat;
-    return [{ text: own ? `YOU ${text}` : text, at: own ? { x: place.at.x + place.width / 2 + 90, y: place.at.y } : { x: place.at.x, y: place.at.y - 27 }, size: own ? 14 : fitting(text, place.width + 8, 12), tone: 'brass' }];
+    return [{ text: own ? `YOU ${text}` : text, at: !own ? { x: place.at.x, y: place.at.y - 27 } : shape === 'wide' ? { x: place.at.x + place.width / 2 + 100, y: place.at.y } : { x: place.at.x, y: place.at.y - 40 }, size: own ? 14 : fitting(text, place.width + 8, 12), tone: 'brass' }];
   });
 }
 

@@ -122,7 +122,7 @@ function middle(): Zone[] {
 }
 
 /** For a narrow screen: each number a row under the names of its columns, the lines below them, and then the wagers on one roll, all in one sight. */
-const NARROW = { width: 560, left: 14, top: 92, number: 84, row: 40, gap: 6 };
+const NARROW = { width: 560, left: 14, top: 92, number: 98, row: 40, gap: 6 };
 const COLUMNS: [kind: string, says: string][] = [
   ['come', 'COME'],
   ['come-odds', 'ODDS'],
@@ -133,14 +133,14 @@ const COLUMNS: [kind: string, says: string][] = [
   ['dont-come-odds', 'ODDS'],
 ];
 const COLUMN = (NARROW.width - 2 * NARROW.left - NARROW.number) / COLUMNS.length;
-/** The row of lines with this number, below the numbers. */
+/** Where the lines begin, below the numbers. */
 const LINES = NARROW.top + NUMBERS.length * NARROW.row + NARROW.gap;
 
 function narrowNumber([number, text]: [number, string], i: number): Zone[] {
   const { left, top, number: w, row } = NARROW;
   const y = top + i * row;
   const cells = COLUMNS.map(([kind], j) => zone(area(kind, number), left + w + j * COLUMN, y, COLUMN, row, []));
-  const place = zone(area('place', number), left, y, w, row, [{ text, size: text.length > 2 ? 23 : 29, tone: text.length > 2 ? 'red' : 'ivory', dx: 4 }], { x: left + 14, y: y + row / 2 });
+  const place = zone(area('place', number), left, y, w, row, [{ text, size: text.length > 2 ? 22 : 29, tone: text.length > 2 ? 'red' : 'ivory', dx: 14 }], { x: left + 18, y: y + row / 2 });
   return [place, ...cells];
 }
 
@@ -208,7 +208,7 @@ const felt: Draw = ({ areas, view, shape }) => {
       height: LINES + 482,
       zones: there([...NUMBERS.flatMap(narrowNumber), ...narrowLines(LINES), ...narrowMiddle(LINES + 232)]),
       ...BARE,
-      prints: [{ text: 'PLACE', at: { x: NARROW.left + NARROW.number / 2, y: NARROW.top - 13 }, size: 16.2, tone: 'dim' }, ...heads],
+      prints: [{ text: 'PLACE', at: { x: NARROW.left + NARROW.number / 2 + 6, y: NARROW.top - 13 }, size: 16.2, tone: 'dim' }, ...heads],
       dice: { x: 280, y: 36 },
       diceSize: 46,
       bank: { x: 280, y: -60 },
@@ -217,7 +217,7 @@ const felt: Draw = ({ areas, view, shape }) => {
         if (name !== 'point') return null;
         const i = place(at);
         if (i < 0) return { at: { x: 36, y: 36 }, ...OFF };
-        return { ...ON, at: { x: NARROW.left + NARROW.number - 14, y: NARROW.top + (i + 0.5) * NARROW.row } };
+        return { ...ON, at: { x: NARROW.left + 18, y: NARROW.top + (i + 0.5) * NARROW.row } };
       },
     };
   }

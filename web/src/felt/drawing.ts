@@ -64,7 +64,7 @@ export interface CardPlace {
   /** What stands beside the cards. */
   label?: Print;
   /** Where the name of the hand stands. */
-  badge?: { at: Point; size: number; /** Whether it ends there instead of having its middle there. */ before?: boolean };
+  badge?: { at: Point; size: number; /** Whether it ends there instead of having its middle there. */ before?: boolean; /** How wide it may be, where that is less than the felt. */ room?: number };
 }
 
 /** Where somebody sits. */

@@ -43,7 +43,10 @@ function places(seats: readonly number[], own: number, shape: 'wide' | 'narrow')
       const degrees = 90 + gap + ((i + 0.5) * (360 - 2 * gap)) / others.length;
       const at = onEllipse(center, rx, ry, degrees);
       const middle = { x: center.x, y: center.y };
-      return { seat, at, stack: toward(at, middle, wide ? 84 : 62), bet: toward(at, middle, wide ? 146 : 104), cards: { x: at.x, y: at.y - (wide ? 46 : 42) }, own: false };
+      const stack = toward(at, middle, wide ? 84 : 62);
+      // Opposite the viewer the pot lies where the bet would.
+      const across = wide && at.y < center.y && Math.abs(at.x - center.x) < 120;
+      return { seat, at, stack, bet: across ? { x: stack.x + 62, y: stack.y } : toward(at, middle, wide ? 146 : 104), cards: { x: at.x, y: at.y - (wide ? 46 : 42) }, own: false };
     }),
   ];
 }
@@ -112,13 +115,13 @@ const felt: Draw = ({ areas, kinds, options, view, shape }) => {
     width,
     height,
     zones,
-    prints: [{ text: posted(options), at: { x: center.x, y: center.y - (wide ? 104 : 128) }, size: wide ? 17 : 15, tone: 'brass' }],
+    prints: [{ text: posted(options), at: { x: center.x, y: center.y - (wide ? 88 : 94) }, size: wide ? 16 : 15, tone: 'brass' }],
     lines: [oval(rx - (wide ? 98 : 76), ry - (wide ? 76 : 72))],
     arcs: [],
     seats: seats.map(({ seat, at, own }): SeatPlace => ({ seat, at, width: own ? (wide ? 190 : 250) : wide ? 124 : 92, ...(own && !wide ? { large: true } : {}), ...(own || stackOf(seat) === undefined ? {} : { worth: stackOf(seat) ?? '' }) })),
     cards,
     marker,
-    pots: { x: center.x, y: center.y - (wide ? 62 : 60) },
+    pots: { x: center.x, y: center.y - (wide ? 56 : 58) },
     bank: { x: center.x, y: center.y - 60 },
     banner: wide ? { x: 1000, y: 540 } : { x: 280, y: 130 },
   };

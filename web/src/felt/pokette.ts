@@ -128,7 +128,7 @@ function narrow(drawing: ReturnType<Draw>): ReturnType<Draw> {
       if (!long || all.length === 1 || fitting(words.text, length, 18) >= 18) return [{ ...words, at, size: long ? 18 : words.size, turn: long ? -90 : 0 }];
       // In two lines, which stand beside each other once they are turned.
       const half = Math.ceil(all.length / 2);
-      return [all.slice(0, half), all.slice(half)].map((line, i) => ({ ...words, text: line.join(' '), size: 17, at: { x: at.x + (i - 0.5) * 19, y: at.y }, turn: -90 }));
+      return [all.slice(0, half), all.slice(half)].map((line, i) => ({ ...words, text: line.join(' '), size: 16.4, at: { x: at.x + (i - 0.5) * 22, y: at.y }, turn: -90 }));
     });
     return { ...one, shape: shaped, chips: turn(one.chips), print };
   });

@@ -151,7 +151,7 @@ function nameBelow(text: string, at: Point, room: number): Print[] {
   if (size >= 13 || rest.length === 0) return [{ text, at, size }];
   const lines = [first, rest.join(' ')];
   const smaller = Math.min(13, ...lines.map((line) => fitting(line, room, 13)));
-  return lines.map((line, i) => ({ text: line, at: { x: at.x, y: at.y - 2 + i * (smaller + 1) }, size: smaller }));
+  return lines.map((line, i) => ({ text: line, at: { x: at.x, y: at.y - 2 + i * 18 }, size: smaller }));
 }
 
 function twoLines(text: string, at: Point, r: number): Print[] {
@@ -222,7 +222,7 @@ function cardsAt(spot: SpotName, { view }: Makings, places: readonly Frame[]): C
 
 /** A place for the name of the hand before its cards. */
 function beside(place: CardPlace, size: number): CardPlace {
-  return { ...place, badge: { at: { x: place.at.x - 32 * place.scale - 14, y: place.at.y }, size, before: true } };
+  return { ...place, badge: { at: { x: place.at.x - 32 * place.scale - 14, y: place.at.y }, size, before: true, room: 270 } };
 }
 
 /** The same with a place for the name of the hand, at the lower edge of its cards. */

@@ -2,7 +2,7 @@
 
 import { DEALERS } from '../felt/drawing';
 import { drawingOf } from '../felt/index';
-import { calledOut, withSigns } from '../felt/suits';
+import { calledOut, cardText, withSigns } from '../felt/suits';
 import type { CardName, SpotName, SpotView, TableView } from '../wire';
 import { handWords } from './hands';
 import { money } from './money';
@@ -31,18 +31,30 @@ export function handsIn(view: TableView): { own: string[]; dealer: string } {
   return { own: own.filter(Boolean), dealer: dealer.filter(Boolean).join(', ') };
 }
 
+/** The throw that is shown, where dice decide. */
+function thrown({ game, dice }: TableView): string {
+  if (dice === null || drawingOf(game).go !== 'Roll') return '';
+  return dice.length > 1 ? `${dice.join(' + ')} = ${dice.reduce((a, b) => a + b, 0)}` : dice.join();
+}
+
 /** What a result comes from: a number, a throw, a hand against another. */
 export function cause(view: TableView): string {
   if (view.number !== null && drawingOf(view.game).wheel) {
     const said = view.said?.startsWith(view.number) ? view.said : view.number;
     return calledOut(said);
   }
-  if (view.dice !== null && drawingOf(view.game).go === 'Roll') return view.dice.length > 1 ? `${view.dice.join(' + ')} = ${view.dice.reduce((a, b) => a + b, 0)}` : view.dice.join();
+  const throws = thrown(view);
+  if (throws !== '') return throws;
   const { own, dealer } = handsIn(view);
   // Hands that are nobody's own, as at baccarat.
   const common = view.spots.flatMap(({ spot, called }) => (spot.at === 'area' && called !== undefined && !(spot.name in DEALERS) ? [`${spot.name} ${called}`] : []));
   if (common.length > 0) return common.join(', ');
-  return own.length > 0 && dealer ? `${own.join(', ')} against ${dealer}` : own.join(', ');
+  if (own.length > 0) return dealer ? `${own.join(', ')} against ${dealer}` : own.join(', ');
+  // Cards that make no hand speak for themselves.
+  if (drawingOf(view.game).naming !== undefined) return '';
+  const lie = (where: (spot: SpotName) => boolean) => view.spots.filter(({ spot }) => where(spot)).flatMap(({ cards }) => known(cards)).map(cardText).join(' · ');
+  const [mine, theirs] = [lie((spot) => 'seat' in spot && spot.seat === view.you.seat), lie(({ at }) => at === 'dealer')];
+  return mine && theirs ? `${mine} against ${theirs}` : lie(({ at }) => at === 'area');
 }
 
 export function resultWords({ net }: RoundResult): string {
@@ -75,14 +87,24 @@ export function headline(view: TableView, result: RoundResult | null, nameOf: (s
     const { own, dealer } = handsIn(view);
     const first = own.length === 1 ? own[0] : undefined;
     if (first && phase === 'playing') return { text: `Your hand: ${first}${dealer ? ` against ${dealer}` : ''}`, note: capital(question) };
+    // A hand that lies on the layout, and is the viewer's to look at.
+    const held = view.spots.find(({ spot, cards, called }) => spot.at === 'area' && called !== undefined && cards.some(({ card, face }) => face === 'down' && card !== null));
+    if (held?.spot.at === 'area' && phase === 'playing') return { text: `The ${held.spot.name}: ${held.called}`, note: capital(question) };
     return { text: capital(question), note: '' };
   }
   if (phase === 'betting') {
     if (view.you.seat === null) return { text: 'Bets are open', note: noted(on, shooter) };
-    if (result) return { text: resultWords(result), note: noted(on || 'Place your next bet', shooter) };
+    const own = view.layout.some(({ seat }) => seat === view.you.seat);
     // Who plays against others brings a stack, and bets when asked.
-    if (drawingOf(view.game).hands === 'kept') return view.layout.some(({ seat }) => seat === view.you.seat) ? { text: 'Your stack is on the table', note: 'The next hand begins as soon as two are ready' } : { text: 'Put chips before you', note: 'Tap your stack on the felt' };
-    return { text: on || 'Place your bets', note: noted(on ? 'Place your bets' : 'Tap an area of the felt', shooter) };
+    if (drawingOf(view.game).hands === 'kept') {
+      const note = own ? 'The next hand begins as soon as two are ready' : 'Tap your stack on the felt';
+      return { text: result ? resultWords(result) : own ? 'Your stack is on the table' : 'Put chips before you', note };
+    }
+    if (result) return { text: resultWords(result), note: noted(on || 'Place your next bet', shooter) };
+    const how = drawingOf(view.game).go === 'Draw' ? 'Mark numbers, or take a ready ticket' : 'Tap an area of the felt';
+    // A throw that has decided nothing of the viewer's.
+    const throws = own ? thrown(view) : '';
+    return { text: on || 'Place your bets', note: noted(throws === '' ? '' : `The throw: ${throws}`, on ? 'Place your bets' : throws === '' ? how : '', shooter) };
   }
   if (phase === 'preparing') return { text: 'The table is made ready', note: view.said ? `“${calledOut(view.said)}”` : '' };
   return { text: on || 'The round is played', note: view.said ? `“${calledOut(view.said)}”` : '' };

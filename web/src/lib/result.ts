@@ -12,6 +12,8 @@ export interface WagerResult {
   back: boolean;
   /** What of it is won and paid only when a ticket is presented, in cents. */
   due: number;
+  /** Whether all of it went into a pot, or came from one. */
+  pot?: 'into' | 'from' | 'both';
   /** Under which paragraph it was paid, taken or given back. */
   by: string;
 }
@@ -40,7 +42,9 @@ export function resultOf(events: readonly EventView[], round: number, seat: numb
     const amount = cents(event.amount);
     const key = areaKey(event.wager);
     const before = wagers.get(key) ?? { wager: event.wager, net: 0, back: false, due: 0, by: event.by };
-    const more = (net: number, back = false) => wagers.set(key, { ...before, net: before.net + net, back: before.back || back, by: event.by });
+    const way = !('pot' in event) || event.pot == null ? undefined : event.kind === 'takes' ? 'into' : event.kind === 'pays' ? 'from' : undefined;
+    const pot = wagers.has(key) && before.pot !== way ? 'both' : way;
+    const more = (net: number, back = false) => wagers.set(key, { ...before, net: before.net + net, back: before.back || back, ...(pot === undefined ? {} : { pot }), by: event.by });
     switch (event.kind) {
       case 'pays':
       case 'refunds':

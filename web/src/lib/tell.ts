@@ -20,6 +20,12 @@ const MOVED: Record<'places' | 'pays' | 'takes' | 'returns' | 'refunds' | 'charg
   collects: (who, wager, amount) => `${amount} vigorish on ${wager} are collected from ${who}`,
 };
 
+/** What is played for is not lost yet. */
+const intoPot =
+  (pot: number): Moved =>
+  (who, wager, amount) =>
+    `${who === 'you' ? 'your' : `${who}’s`} ${amount} on ${wager} go into ${pot === 0 ? 'the pot' : `side pot ${pot}`}`;
+
 export type Tone = 'said' | 'won' | 'lost' | 'plain' | 'do';
 
 export function tone(event: EventView): Tone {
@@ -30,6 +36,7 @@ export function tone(event: EventView): Tone {
     case 'refunds':
       return 'won';
     case 'takes':
+      return event.pot == null ? 'lost' : 'plain';
     case 'charges':
     case 'voids':
       return 'lost';
@@ -90,13 +97,14 @@ export function tell(event: EventView, nameOf: (seat: number) => string = (seat)
   switch (event.kind) {
     case 'places':
     case 'pays':
-    case 'takes':
     case 'returns':
     case 'refunds':
     case 'charges':
     case 'marks':
     case 'collects':
       return moved(event, MOVED[event.kind]);
+    case 'takes':
+      return moved(event, event.pot == null ? MOVED.takes : intoPot(event.pot));
     case 'moves':
       return `${money(event.amount)} of ${nameOf(event.seat)} ${event.amount === '1.00' ? 'moves' : 'move'} from ${event.wager.words} to ${event.to.words}`;
     case 'passes':

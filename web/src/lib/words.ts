@@ -46,7 +46,9 @@ const SAYINGS: Record<string, Saying> = {
   'co-bank': { label: 'Share the bank', key: 's', weight: 'plain', order: 7 },
   bid: { label: 'Bid', key: 'b', weight: 'full', order: 8 },
   card: { label: 'Card', key: 'c', weight: 'full', order: 1 },
+  deal: { label: 'Deal', key: 'd', weight: 'full', order: 2 },
   natural: { label: 'Show a natural', key: 'n', weight: 'plain', order: 3 },
+  winner: { label: 'Show a winner', key: 'w', weight: 'plain', order: 3 },
   tuck: { label: 'Stay', key: 's', weight: 'full', order: 2 },
 };
 
@@ -72,7 +74,7 @@ export function sayingOf(choice: string, words = choice, card: (place: number) =
   const first = SAYINGS[verb];
   // A wager that is made with an answer: `bets dont-pass 5`.
   if (verb === 'bets' && rest.length > 1) return { label: `${capital(wagerInWords(rest.slice(0, -1).join(' ')))} $${rest.at(-1)}`, weight: 'full', order: 7 };
-  if (first && numbers.length > 0 && numbers.some((n) => !Number.isInteger(n))) return { ...first, label: capital(words), ...(verb === 'take' ? { weight: 'full' as const, order: 8 } : {}) };
+  if (first && numbers.length > 0 && numbers.some((n) => !Number.isInteger(n))) return { ...first, label: capital(words).replace(/ (\d+(?:\.\d\d)?)$/, ' $$$1'), ...(verb === 'take' ? { weight: 'full' as const, order: 8 } : {}) };
   if (first && numbers.length > 0) return { ...first, label: `${first.label} ${numbers.map(card).join(' ')}` };
   if (numbers.length > 0 && numbers.every((n) => Number.isInteger(n) && n < 20)) return { label: `${capital(verb)} ${numbers.map(card).join(' ')}`, weight: 'full', order: 6 };
   return { label: capital(words), weight: 'plain', order: 6 };

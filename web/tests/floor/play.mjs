@@ -96,7 +96,7 @@ export async function begin(page) {
 export const finishRound = (page, before, press) => answersUntil(page, { round: before }, press, 90_000);
 
 /** What somebody who plays on would answer, best first. */
-const LIKELY = ['play', 'bet', 'raise', 'call', 'check', 'ride', 'war', 'stand', 'show', 'bank', 'card', 'stay', 'tuck'];
+const LIKELY = ['take the dice', 'play', 'bet', 'raise', 'call', 'check', 'ride', 'war', 'stand', 'show', 'bank', 'card', 'stay', 'tuck'];
 
 /** Answers as somebody who plays on: no hand is folded, and hands are set by the house way. Gives what was answered. */
 export async function answerLikely(page) {

@@ -81,3 +81,13 @@ test('what a ticket has won counts in the round that drew it, and not again when
   const result = resultOf(events, 1, 1, { before: [ticket('0.00', 1)], after: [ticket('2.50', 0)] });
   assert.deepEqual([result?.net, result?.wagers[0]?.due], [-250, 250]);
 });
+
+test('what went into a pot and what came from it are told apart', () => {
+  const moved = (kind: 'takes' | 'pays', name: string, amount: string, pot?: number): EventView => ({ seq: 1, round: 1, by: '14.6~(i)', kind, seat: 1, wager: wager(name), amount, ...(pot === undefined ? {} : { pot }) });
+  const result = resultOf([moved('takes', 'bet', '4.00', 0), moved('takes', 'bet', '2.00', 1), moved('pays', 'stack', '9.00', 0)], 1, 1);
+  assert.equal(result?.net, 300);
+  assert.deepEqual(result?.wagers.map(({ wager: { kind }, net, pot }) => [kind, net, pot]), [['bet', -600, 'into'], ['stack', 900, 'from']]);
+  const ante = resultOf([moved('takes', 'ante', '5.00', 0), moved('pays', 'ante', '10.00', 0)], 1, 1);
+  assert.deepEqual(ante?.wagers.map(({ net, pot }) => [net, pot]), [[500, 'both']]);
+  assert.equal(resultOf([moved('takes', 'tie', '5.00')], 1, 1)?.wagers[0]?.pot, undefined);
+});
