@@ -3,6 +3,7 @@
 use croupier_rules::equipment::Balls;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
+use std::ops::RangeInclusive;
 
 /// How many random words are made at a time.
 const WORDS: usize = 256;
@@ -61,15 +62,34 @@ impl Generator {
     /// that number itself where the other one is out already.
     #[inline(always)]
     pub fn balls(&mut self, of: u8, count: usize, out: Balls) -> Balls {
-        if out.is_empty() && count <= usize::from(of) {
-            let mut out = Balls::NONE;
-            for highest in of - count as u8 + 1..=of {
-                let number = self.below(u32::from(highest)) as u8 + 1;
-                out = out.with(if out.has(number) { highest } else { number });
-            }
-            return out;
+        if !out.is_empty() || count > usize::from(of) {
+            return self.more_balls(of, count, out);
         }
-        self.more_balls(of, count, out)
+        let first = of - count as u8 + 1;
+        if let Some(words) = self.words.get(self.used..self.used + count) {
+            let (mut out, mut uneven, mut last) = (Balls::NONE, false, Balls::one(first));
+            for (highest, word) in (first..).zip(words) {
+                let product = u64::from(u32::from_le_bytes(*word)) * u64::from(highest);
+                uneven |= (product as u32) < u32::from(highest);
+                out = out.with_either(Balls::one((product >> 32) as u8 + 1), last);
+                last = last.raised();
+            }
+            if !uneven {
+                self.used += count;
+                return out;
+            }
+        }
+        self.balls_one_by_one(first..=of)
+    }
+
+    /// The same where the words do not suffice, or some of them are uneven.
+    #[cold]
+    #[inline(never)]
+    fn balls_one_by_one(&mut self, highest: RangeInclusive<u8>) -> Balls {
+        highest.fold(Balls::NONE, |out, highest| {
+            let number = self.below(u32::from(highest)) as u8 + 1;
+            out.with_either(Balls::one(number), Balls::one(highest))
+        })
     }
 
     #[cold]

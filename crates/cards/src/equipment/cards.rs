@@ -128,16 +128,19 @@ impl Card {
     pub const COUNT: usize = 52;
 
     /// The card of a rank and a suit.
+    #[inline]
     pub const fn new(rank: Rank, suit: Suit) -> Card {
         Card(rank as u8 * 4 + suit as u8)
     }
 
     /// The card with this index: rank times four plus suit, 52 for the joker. `None` above.
+    #[inline]
     pub const fn from_index(index: usize) -> Option<Card> {
         if index <= 52 { Some(Card(index as u8)) } else { None }
     }
 
     /// Rank times four plus suit; 52 for the joker, and more for a tile.
+    #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -163,11 +166,13 @@ impl Card {
     }
 
     /// The rank, or `None` for the joker and for tiles.
+    #[inline]
     pub const fn try_rank(self) -> Option<Rank> {
         if self.0 < 52 { Some(Rank::ALL[(self.0 >> 2) as usize]) } else { None }
     }
 
     /// The suit, or `None` for the joker and for tiles.
+    #[inline]
     pub const fn try_suit(self) -> Option<Suit> {
         if self.0 < 52 { Some(Suit::ALL[(self.0 & 3) as usize]) } else { None }
     }

@@ -1,6 +1,7 @@
 //! Urns: numbered balls that come out one after the other and do not go back.
 
 use std::fmt;
+use std::num::NonZeroU128;
 
 /// What numbered balls come out of: a blower, or the generator that stands for one.
 #[derive(Debug, PartialEq, Eq, Hash)]
@@ -15,6 +16,28 @@ pub struct Urn {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Balls(u128);
 
+/// The low half of every eight bits, and the lowest of them.
+const EIGHTS: u64 = 0x0F0F_0F0F_0F0F_0F0F;
+const EACH_EIGHT: u64 = 0x0101_0101_0101_0101;
+
+/// How many of every four bits are set, in four bits each.
+#[inline]
+const fn fours(bits: u64) -> u64 {
+    let twos = bits - (bits >> 1 & 0x5555_5555_5555_5555);
+    (twos & 0x3333_3333_3333_3333) + (twos >> 2 & 0x3333_3333_3333_3333)
+}
+
+/// Each ball by its number; none where there is no such ball.
+const EACH: &[Balls; 256] = &{
+    let mut each = [Balls::NONE; 256];
+    let mut number = 1;
+    while number <= Balls::MOST as usize {
+        each[number] = Balls(1 << (number - 1));
+        number += 1;
+    }
+    each
+};
+
 impl Balls {
     /// The highest number that a ball can have.
     pub const MOST: u8 = 128;
@@ -24,7 +47,7 @@ impl Balls {
     /// The ball with this number; none where there is no such ball.
     #[inline]
     pub const fn one(number: u8) -> Balls {
-        if number >= 1 && number <= Balls::MOST { Balls(1 << (number - 1)) } else { Balls::NONE }
+        EACH[number as usize]
     }
 
     /// The balls from `first` through `last`.
@@ -42,6 +65,20 @@ impl Balls {
     #[inline]
     pub const fn with(self, number: u8) -> Balls {
         self.or(Balls::one(number))
+    }
+
+    /// The set with these, or with the others where it has one of them already.
+    #[inline]
+    pub const fn with_either(self, these: Balls, others: Balls) -> Balls {
+        // Nobody could foretell which, and both are at hand.
+        let has = -(!self.and(these).is_empty() as i128);
+        Balls(self.0 | these.0 | others.0 & has as u128)
+    }
+
+    /// Balls whose numbers are one higher.
+    #[inline]
+    pub const fn raised(self) -> Balls {
+        Balls(self.0 << 1)
     }
 
     /// These and those.
@@ -67,10 +104,12 @@ impl Balls {
         !self.and(Balls::one(number)).is_empty()
     }
 
-    /// How many there are.
+    /// How many there are. Both halves are counted together, from pairs of bits to bytes: not every machine counts by itself.
     #[inline]
     pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
+        let fours = fours(self.0 as u64) + fours((self.0 >> 64) as u64);
+        let eights = (fours & EIGHTS) + (fours >> 4 & EIGHTS);
+        (eights.wrapping_mul(EACH_EIGHT) >> 56) as usize
     }
 
     /// Whether there is none.
@@ -81,7 +120,12 @@ impl Balls {
 
     /// Their numbers, the lowest first.
     pub fn iter(self) -> impl Iterator<Item = u8> + Clone {
-        (1..=Balls::MOST).filter(move |number| self.has(*number))
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let lowest = NonZeroU128::new(left)?.trailing_zeros();
+            left &= left - 1;
+            Some(lowest as u8 + 1)
+        })
     }
 
     /// The lowest `count` of them.
@@ -120,9 +164,16 @@ mod tests {
         let set: Balls = [80, 3, 17, 3].into_iter().collect();
         assert_eq!((set.to_string().as_str(), set.len()), ("3/17/80", 3));
         assert!(set.has(17) && !set.has(18) && !set.has(0) && !set.has(255));
-        assert_eq!(Balls::range(1, 80).len(), 80);
+        assert_eq!((Balls::range(1, 80).len(), Balls::range(1, 128).len(), Balls::NONE.len()), (80, 128, 0));
         assert_eq!(set.lowest(2).to_string(), "3/17");
         assert_eq!(set.without(Balls::one(17)).and(Balls::range(1, 40)), Balls::one(3));
         assert_eq!(Balls::one(0).or(Balls::one(129)), Balls::NONE);
+        let either = |one, other| set.with_either(Balls::one(one), Balls::one(other)).to_string();
+        assert_eq!(
+            [either(18, 5), either(17, 5), either(80, 128)],
+            ["3/17/18/80", "3/5/17/80", "3/17/80/128"]
+        );
+        assert_eq!(set.raised().to_string(), "4/18/81");
+        assert_eq!(Balls::one(128).raised(), Balls::NONE);
     }
 }

@@ -4,6 +4,7 @@ use super::{FaceDown, Seat};
 use crate::equipment::{Balls, Card};
 use crate::law::{Cite, Date, rulebook};
 use crate::wagers::Money;
+use std::sync::Arc;
 
 /// Numbers that are read one after the other.
 pub type Numbers<'a> = std::slice::Iter<'a, i64>;
@@ -153,6 +154,16 @@ impl<T: Kept> Kept for Vec<T> {
         let count = usize::try_from(*from.next()?).ok()?;
         // Each has one number at least.
         (count <= from.len()).then(|| (0..count).map(|_| T::recall(from)).collect())?
+    }
+}
+
+impl<T: Kept> Kept for Arc<T> {
+    fn keep(&self, to: &mut Vec<i64>) {
+        T::keep(self, to);
+    }
+
+    fn recall(from: &mut Numbers<'_>) -> Option<Arc<T>> {
+        T::recall(from).map(Arc::new)
     }
 }
 

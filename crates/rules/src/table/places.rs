@@ -1,6 +1,7 @@
 //! Places of cards at a spot.
 
 use std::fmt;
+use std::num::NonZeroU64;
 
 /// Which of the cards at a spot: each is told by its place, counted from the first that came there and still lies there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -54,9 +55,45 @@ impl Places {
         self.0.count_ones() as usize
     }
 
+    /// The cards at the places whose bits are set, from the lowest on.
+    #[inline]
+    pub const fn of_bits(bits: u64) -> Places {
+        Places(bits)
+    }
+
+    /// These and those.
+    #[inline]
+    pub const fn or(self, others: Places) -> Places {
+        Places(self.0 | others.0)
+    }
+
     /// The places, in order, counted from 0.
+    #[inline]
     pub fn iter(self) -> impl DoubleEndedIterator<Item = u8> {
-        (0..64).filter(move |place| self.0 >> place & 1 == 1)
+        Iter(self)
+    }
+}
+
+/// Places, one after the other.
+struct Iter(Places);
+
+impl Iterator for Iter {
+    type Item = u8;
+
+    #[inline]
+    fn next(&mut self) -> Option<u8> {
+        let place = NonZeroU64::new(self.0.0)?.trailing_zeros() as u8;
+        self.0.0 &= self.0.0 - 1;
+        Some(place)
+    }
+}
+
+impl DoubleEndedIterator for Iter {
+    #[inline]
+    fn next_back(&mut self) -> Option<u8> {
+        let place = NonZeroU64::new(self.0.0)?.ilog2() as u8;
+        self.0.0 &= !Places::one(place).0;
+        Some(place)
     }
 }
 
@@ -65,5 +102,19 @@ impl fmt::Display for Places {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(if self.count() == 1 { "card" } else { "cards" })?;
         self.iter().try_for_each(|place| write!(f, " {}", place + 1))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_come_in_order_from_either_end() {
+        let places = Places::of_bits(0b1001_0100).or(Places::one(63));
+        assert_eq!(places.iter().collect::<Vec<_>>(), [2, 4, 7, 63]);
+        assert_eq!(places.iter().rev().collect::<Vec<_>>(), [63, 7, 4, 2]);
+        assert_eq!(Places::NONE.iter().next_back(), None);
+        assert_eq!(Places::ALL.iter().count(), 64);
     }
 }

@@ -110,9 +110,9 @@ impl<const N: usize> LaidApart<N> {
         }
         let mut cards = [Card::JOKER; SEVEN as usize];
         let set = self.set.get(seat).copied().unwrap_or([Places::NONE; N]);
-        let named = set.iter().fold(Places::NONE, |all, places| places.iter().fold(all, Places::and));
+        let named = set.into_iter().fold(Places::NONE, Places::or);
         for hand in std::iter::once(named.others(SEVEN.into())).chain(set) {
-            for place in (0..SEVEN).filter(|place| hand.has(*place)) {
+            for place in hand.iter() {
                 let card = down[usize::from(place)];
                 cards[usize::from(place)] = match card.peek() {
                     Some(known) if open.has(place) => known,

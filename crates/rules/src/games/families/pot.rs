@@ -99,6 +99,9 @@ impl Pots {
     pub fn pass_to_house<W>(&mut self, amount: Money, by: Cite, book: &mut impl Book<W>) {
         let mut left = amount;
         for pot in 0..MOST as u8 {
+            if left.is_zero() {
+                break;
+            }
             let part = left.min(self.amount(pot));
             if part > Money::ZERO {
                 self.change(pot, -part);

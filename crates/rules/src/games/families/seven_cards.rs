@@ -43,7 +43,7 @@ pub const fn highest(ranks: Ranks) -> usize {
 /// These places of the seven.
 #[inline]
 pub fn places(bits: Bits) -> Places {
-    (0..7).filter(|place| bits >> place & 1 == 1).fold(Places::NONE, Places::and)
+    Places::of_bits(u64::from(bits & 0x7F))
 }
 
 /// Seven cards by their ranks, the joker as an ace.

@@ -1,5 +1,6 @@
 //! 19:47-11.9~(e)  The house way: how the dealer sets seven cards into a high hand of five and a low hand of two.
 
+use super::hands::apart;
 use crate::cite;
 use crate::equipment::Card;
 use crate::games::families::setting::Way;
@@ -49,11 +50,10 @@ const RUNS: [Ranks; 10] = {
     runs
 };
 
-/// For every set of ranks: whether five of them, or four, or all of them are in one run.
+/// For every set of ranks: whether five of them, or four, are in one run.
 static IN_A_ROW: [u8; 1 << 13] = in_a_row();
 const FIVE_OF_A_RUN: u8 = 1;
 const FOUR_OF_A_RUN: u8 = 2;
-const ALL_IN_A_RUN: u8 = 4;
 
 const fn in_a_row() -> [u8; 1 << 13] {
     let mut table = [0; 1 << 13];
@@ -63,12 +63,58 @@ const fn in_a_row() -> [u8; 1 << 13] {
         while run < RUNS.len() {
             let held = (ranks as Ranks & RUNS[run]).count_ones();
             table[ranks] |= ((held == 5) as u8 * FIVE_OF_A_RUN) | ((held >= 4) as u8 * FOUR_OF_A_RUN);
-            table[ranks] |= (ranks as Ranks & !RUNS[run] == 0) as u8 * ALL_IN_A_RUN;
             run += 1;
         }
         ranks += 1;
     }
     table
+}
+
+/// The ranks that some cards hold an odd number of times, how many of each suit they are, four bits each, and how many they are, the joker not counted.
+#[derive(Clone, Copy)]
+struct Odd {
+    ranks: Ranks,
+    suits: u16,
+    natural: u16,
+}
+
+impl Odd {
+    const NONE: Odd = Odd { ranks: 0, suits: 0, natural: 0 };
+
+    #[inline]
+    fn of(card: Card) -> Odd {
+        match (card.try_rank(), card.try_suit()) {
+            (Some(rank), Some(suit)) => {
+                Odd { ranks: 1 << rank as u16, suits: 1 << (4 * suit as u16), natural: 1 }
+            }
+            _ => Odd::NONE,
+        }
+    }
+
+    #[inline]
+    const fn and(self, other: Odd) -> Odd {
+        Odd {
+            ranks: self.ranks ^ other.ranks,
+            suits: self.suits + other.suits,
+            natural: self.natural + other.natural,
+        }
+    }
+
+    #[inline]
+    const fn without(self, other: Odd) -> Odd {
+        Odd {
+            ranks: self.ranks ^ other.ranks,
+            suits: self.suits - other.suits,
+            natural: self.natural - other.natural,
+        }
+    }
+
+    /// 11.9~(e)5: whether these are five cards that make a straight or a flush, or four that make one with the joker. As many odd ranks as cards are as many different ranks.
+    #[inline]
+    fn runs_or_flushes(self) -> bool {
+        let (run, enough) = if self.natural == 5 { (FIVE_OF_A_RUN, 0x3333) } else { (FOUR_OF_A_RUN, 0x4444) };
+        IN_A_ROW[usize::from(self.ranks)] & run != 0 || (self.suits + enough) & 0x8888 != 0
+    }
 }
 
 /// Seven cards that are set, with the wheel where it stands.
@@ -86,17 +132,7 @@ impl Setter<'_> {
 
     #[inline]
     fn five_and_two(&self, low: Bits) -> ([Card; 5], [Card; 2]) {
-        let (mut five, mut two, mut high_at, mut low_at) = ([Card::JOKER; 5], [Card::JOKER; 2], 0, 0);
-        for (place, card) in self.seven.cards.iter().enumerate() {
-            if low >> place & 1 == 1 {
-                two[low_at & 1] = *card;
-                low_at += 1;
-            } else {
-                five[high_at % 5] = *card;
-                high_at += 1;
-            }
-        }
-        (five, two)
+        apart(self.seven.cards, places(low))
     }
 
     /// 11.9~(e)5: whether five of the cards could make a straight or a flush.
@@ -108,32 +144,20 @@ impl Setter<'_> {
         runs & run != 0 || (self.seven.suits + enough) & 0x8888 != 0
     }
 
-    /// 11.9~(e)5: whether the five cards that are not in the low hand make a straight or a flush.
-    #[inline]
-    fn runs_or_flushes(&self, low: Bits) -> bool {
-        let (mut ranks, mut suits, mut natural) = (0, 0_u8, 0);
-        for (place, card) in self.seven.cards.iter().enumerate() {
-            if low >> place & 1 == 0
-                && let (Some(rank), Some(suit)) = (card.try_rank(), card.try_suit())
-            {
-                ranks |= 1_u16 << rank as u16;
-                suits |= 1 << suit as u8;
-                natural += 1;
-            }
-        }
-        let runs = ranks.count_ones() == natural && IN_A_ROW[usize::from(ranks)] & ALL_IN_A_RUN != 0;
-        runs || suits.count_ones() == 1
-    }
-
     /// 11.9~(e)5: of all settings with a straight or a flush the one with the highest low hand, and then with the highest high hand.
     #[inline(never)]
     fn run_or_flush(&self) -> Option<(Bits, Strength)> {
         let mut best: Option<(Strength, Strength, Bits)> = None;
+        let each = self.seven.cards.map(Odd::of);
+        let all = each.into_iter().fold(Odd::NONE, Odd::and);
         for one in 0..7 {
             for other in one + 1..7 {
+                if !all.without(each[one]).without(each[other]).runs_or_flushes() {
+                    continue;
+                }
                 let low_at = 1 << one | 1 << other;
                 let low = rank_two_with_bug([self.seven.cards[one], self.seven.cards[other]]);
-                if best.is_some_and(|(best, ..)| low < best) || !self.runs_or_flushes(low_at) {
+                if best.is_some_and(|(best, ..)| low < best) {
                     continue;
                 }
                 let high = rank_five_with_bug(&self.five_and_two(low_at).0, self.wheel);

@@ -34,8 +34,9 @@ use super::families::ante_and_play::{self, AnteAndPlay, Rules};
 use super::families::bank::Banking;
 use super::families::one_deck::Law;
 use super::families::starting_position::Position;
-use super::{About, Sample, SeenHand, Strategy};
+use super::{About, Again, Sample, SeenHand, Strategy};
 use crate::cite;
+use crate::house::Offered;
 use crate::law::Refusal;
 use crate::poker::{rank_five_with_bug, rank_two_with_bug};
 use crate::table::{Act, Book, Halt, Marker, Part, Seat, Stage, Table, With};
@@ -158,6 +159,15 @@ impl AnteAndPlay for PaiGowPoker {
         book: &mut B,
     ) -> Result<(), Refusal> {
         wagers::act(house, state, stage, seat, act, book)
+    }
+
+    /// 11.10~(c): where players bank, who may wager changes from round to round.
+    #[inline]
+    fn bet_again(house: &House, state: &mut State, earlier: &State) -> Again {
+        match house.bank.player_bank {
+            Offered::No => state.bet_again(earlier),
+            Offered::Yes => Again::NotPlaced,
+        }
     }
 
     fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager) -> Result<Room, Refusal> {

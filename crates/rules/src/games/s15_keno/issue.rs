@@ -42,7 +42,8 @@ pub fn act<B: Book<Wager>>(
 #[cold]
 fn leave<B: Book<Wager>>(state: &mut State, stage: Stage, seat: Seat, book: &mut B) -> Result<(), Refusal> {
     let by = cite!("15.6~(a)");
-    let mut open = state.tickets.iter().filter(|t| t.seat == seat && t.standing == Standing::Open).peekable();
+    let mut open =
+        state.tickets.iter().filter(|t| t.issued.seat == seat && t.standing == Standing::Open).peekable();
     if open.peek().is_none() {
         return Ok(());
     }
@@ -88,8 +89,8 @@ fn issue<B: Book<Wager>>(
     let rate = price.rate(amount)?;
     price.check_rates(rate, &mut |rate| price.limits.accept(rate, LimitClass::Table, book))?;
     let games = u32::from(wager.games());
-    let ticket = Ticket::new(seat, wager, amount, rate, state);
-    state.issue(ticket);
+    let ticket = Ticket::new((house, state), seat, wager, amount, rate);
+    state.issue(ticket.clone());
     book.place(seat, wager, amount, Kind::SPECS[wager.kind()].by);
     book.instruct(
         format_args!(
@@ -365,9 +366,9 @@ fn void<B: Book<Wager>>(
         return Err(Refusal::new(cite!("15.4~(d)"), why));
     }
     is_working(state)?;
-    let mut same = state.tickets.iter_mut().filter(|ticket| ticket.seat == seat && ticket.wager == wager);
+    let mut same = state.tickets.iter_mut().filter(|ticket| ticket.is(seat, wager));
     let Some(ticket) = same.rfind(|ticket| ticket.is_whole()) else {
-        let begun = state.tickets.iter().any(|t| t.seat == seat && t.wager == wager && t.plays());
+        let begun = state.tickets.iter().any(|t| t.is(seat, wager) && t.plays());
         return Err(match begun {
             true => Refusal::new(cite!("15.4~(d)"), "the first game of the ticket has been selected"),
             false => Refusal::new(cite!("15.4~(c)"), "there is no such ticket that could be voided"),

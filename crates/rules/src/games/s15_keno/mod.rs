@@ -21,7 +21,7 @@ pub use house::{House, MultiGamePayment, NumberSelection, Redemption, ReducedRat
 pub use irregular::Incident;
 pub use kinds::Kind;
 pub use pay_table::{PayTable, TableOf};
-pub use state::{Opening, Operation, Standing, State, Ticket};
+pub use state::{Issued, Opening, Operation, Standing, State, Ticket};
 pub use ticket::{Condition, Wager, Ways};
 
 use super::{About, Again, Game, Sample, Strategy, stands_in};

@@ -156,8 +156,8 @@ pub enum Part {
 impl Part {
     /// So much of an amount.
     #[inline]
-    pub fn of(self, amount: Money) -> Money {
-        match self {
+    pub fn of(&self, amount: Money) -> Money {
+        match *self {
             Part::Whole => amount,
             Part::Limited { limit, of } => {
                 let cents = i128::from(amount.in_cents()) * i128::from(limit.in_cents());

@@ -29,12 +29,12 @@ pub fn present<B: Book<Wager>>(
         return Err(Refusal::new(cite!("15.6~(a)"), "nothing is paid before the game is over"));
     }
     is_working(state)?;
-    let same = |ticket: &&mut Ticket| ticket.seat == seat && ticket.wager == wager;
+    let same = |ticket: &&mut Ticket| ticket.is(seat, wager);
     let mut tickets = state.tickets.iter_mut().filter(same);
     let Some(ticket) = tickets.find(|ticket| ticket.is_payable(house.multi_game_payment)) else {
         return Err(why_not(state, seat, wager));
     };
-    let (owed, refund) = (ticket.owed, ticket.share * i64::from(ticket.void));
+    let (owed, refund) = (ticket.owed, ticket.issued.share * i64::from(ticket.void));
     book.instruct(format_args!("the system validates ticket {ticket}"), cite!("15.6~(a)"));
     (ticket.owed, ticket.void) = (Money::ZERO, 0);
     if ticket.left == 0 {
@@ -50,7 +50,7 @@ pub fn present<B: Book<Wager>>(
 /// 15.6: why a ticket is not paid.
 #[cold]
 fn why_not(state: &State, seat: Seat, wager: Wager) -> Refusal {
-    let last = state.tickets.iter().rfind(|ticket| ticket.seat == seat && ticket.wager == wager);
+    let last = state.tickets.iter().rfind(|ticket| ticket.is(seat, wager));
     let Some(ticket) = last else {
         return Refusal::new(cite!("15.6~(b)"), "the system has no such ticket");
     };
@@ -70,16 +70,16 @@ pub fn present_all<B: Book<Wager>>(state: &mut State, book: &mut B) {
 
 /// 15.6~(a): a patron presents every ticket whose games are over.
 pub fn present_all_of<B: Book<Wager>>(seat: Seat, state: &mut State, book: &mut B) {
-    let of_the_patron = state.tickets.iter_mut().filter(|ticket| ticket.seat == seat);
+    let of_the_patron = state.tickets.iter_mut().filter(|ticket| ticket.issued.seat == seat);
     of_the_patron.for_each(|ticket| present_in_full(ticket, book));
 }
 
 /// 15.6~(a), 15.7~(a): a ticket whose games are over is paid, and what is owed for void games goes back.
 fn present_in_full<B: Book<Wager>>(ticket: &mut Ticket, book: &mut B) {
     if ticket.is_payable(MultiGamePayment::AfterLastGame) {
-        let refund = ticket.share * i64::from(ticket.void);
-        book.give_back(ticket.seat, ticket.wager, refund, cite!("15.7~(a)"));
-        book.pay(ticket.seat, ticket.wager, ticket.owed, cite!("15.6~(a)"));
+        let refund = ticket.issued.share * i64::from(ticket.void);
+        book.give_back(ticket.issued.seat, ticket.issued.wager, refund, cite!("15.7~(a)"));
+        book.pay(ticket.issued.seat, ticket.issued.wager, ticket.owed, cite!("15.6~(a)"));
         (ticket.owed, ticket.void, ticket.standing) = (Money::ZERO, 0, Standing::Paid);
     }
 }
@@ -89,11 +89,11 @@ pub fn expire<T: Table<Keno>>(house: &House, state: &mut State, table: &mut T) {
     let today = state.today;
     for ticket in state.tickets.iter_mut().filter(|t| t.standing == Standing::Open && t.left == 0) {
         let days = today.days_since(ticket.last_game);
-        let most = if ticket.wager.games() <= FEW_GAMES { REFUND_DAYS.0 } else { REFUND_DAYS.1 };
+        let most = if ticket.issued.wager.games() <= FEW_GAMES { REFUND_DAYS.0 } else { REFUND_DAYS.1 };
         if ticket.void > 0 && days > most {
-            let kept = ticket.share * i64::from(ticket.void);
+            let kept = ticket.issued.share * i64::from(ticket.void);
             table.instruct(format_args!("ticket {ticket}: the time for a refund is over"), cite!("15.7~(b)"));
-            table.take(ticket.seat, ticket.wager, kept, cite!("15.7~(b)"));
+            table.take(ticket.issued.seat, ticket.issued.wager, kept, cite!("15.7~(b)"));
             ticket.void = 0;
         }
         if !house.redemption.lasts(ticket.last_game, today) && !ticket.owed.is_zero() {

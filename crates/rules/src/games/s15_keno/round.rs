@@ -51,19 +51,24 @@ fn open<T: Table<Keno>>(house: &House, state: &State, table: &mut T) {
 /// 15.2~(a)7: the system picks the numbers of quick picks.
 #[cold]
 fn pick<T: Table<Keno>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-    for ticket in state.tickets.iter_mut().filter(|ticket| ticket.plays() && ticket.wager.to_pick() > 0) {
+    for ticket in
+        state.tickets.iter_mut().filter(|ticket| ticket.plays() && ticket.issued.wager.to_pick() > 0)
+    {
         let selection = Selection {
             urn: house.number_selection.urn(),
-            count: ticket.wager.to_pick().into(),
+            count: ticket.issued.wager.to_pick().into(),
             out: Balls::NONE,
             alike: &Vec::new,
         };
         let (Drawing::Complete(numbers) | Drawing::Interrupted { out: numbers, .. }) =
             table.balls(selection, &[], cite!("15.2~(a)7"))?;
-        let (seat, from, amount) = (ticket.seat, ticket.wager, ticket.lies());
-        ticket.pick(numbers);
+        let (seat, from, amount) = (ticket.issued.seat, ticket.issued.wager, ticket.lies());
+        ticket.pick(house, numbers);
         state.to_pick -= 1;
-        table.money(Movement::Moves { seat, wager: from, to: ticket.wager, amount }, cite!("15.2~(a)7"));
+        table.money(
+            Movement::Moves { seat, wager: from, to: ticket.issued.wager, amount },
+            cite!("15.2~(a)7"),
+        );
     }
     Ok(())
 }
@@ -121,8 +126,8 @@ fn alike(tickets: &[Ticket]) -> Vec<Alike> {
     let named = |wager: &Wager| wager.conditions().any(|condition| matches!(condition.ways, Ways::Named(_)));
     let mut classes: Vec<Alike> = Vec::new();
     match plays.as_slice() {
-        [only] if !named(&only.wager) => {
-            for group in only.wager.groups() {
+        [only] if !named(&only.issued.wager) => {
+            for group in only.issued.wager.groups() {
                 let same = |class: &&mut Alike| class.0.iter().all(|other| other.len() == group.len());
                 match classes.iter_mut().find(same) {
                     Some(Alike(groups)) => groups.push(group),
@@ -132,7 +137,7 @@ fn alike(tickets: &[Ticket]) -> Vec<Alike> {
         }
         several => {
             let mut groups = vec![Balls::NONE];
-            for group in several.iter().flat_map(|ticket| ticket.wager.groups()) {
+            for group in several.iter().flat_map(|ticket| ticket.issued.wager.groups()) {
                 let marked = groups.iter().fold(Balls::NONE, |all, part| all.or(*part));
                 let parts = groups.iter().flat_map(|part| [part.and(group), part.without(group)]);
                 groups = parts.chain([group.without(marked)]).filter(|part| !part.is_empty()).collect();
@@ -152,11 +157,11 @@ fn evaluate<T: Table<Keno>>(house: &House, state: &mut State, out: Balls, table:
     };
     let today = state.today;
     for ticket in state.tickets.iter_mut().filter(|ticket| ticket.plays()) {
-        let won = ticket.wins(house, out, part);
+        let won = ticket.wins(house, out, &part);
         if T::HEARD {
             tell(ticket, out, won, table);
         }
-        table.take(ticket.seat, ticket.wager, ticket.share, cite!("15.5~(d)"));
+        table.take(ticket.issued.seat, ticket.issued.wager, ticket.issued.share, cite!("15.5~(d)"));
         ticket.played(won, today);
     }
     if T::HEARD {
@@ -168,7 +173,7 @@ fn evaluate<T: Table<Keno>>(house: &House, state: &mut State, out: Balls, table:
 #[cold]
 fn limited<T: Table<Keno>>(house: &House, state: &State, out: Balls, limit: Money, table: &mut T) -> Part {
     let plays = state.tickets.iter().filter(|ticket| ticket.plays());
-    let won: Money = plays.map(|ticket| ticket.wins(house, out, Part::Whole)).sum();
+    let won: Money = plays.map(|ticket| ticket.wins(house, out, &Part::Whole)).sum();
     if won <= limit {
         return Part::Whole;
     }
@@ -180,7 +185,7 @@ fn limited<T: Table<Keno>>(house: &House, state: &State, out: Balls, limit: Mone
 }
 
 fn tell<T: Table<Keno>>(ticket: &Ticket, out: Balls, won: Money, table: &mut T) {
-    let games = ticket.wager.games();
+    let games = ticket.issued.wager.games();
     if let Some((caught, spots)) = ticket.catches(out) {
         table.instruct(
             format_args!("ticket {ticket} catches {caught} of {spots} spots: ${won}"),

@@ -3,12 +3,14 @@
 use super::house::{House, MultiGamePayment};
 use super::pay_table::{Part, TableOf};
 use super::ticket::Wager;
+use super::ways::Way;
 use crate::equipment::Balls;
 use crate::games::{self, Again, Stakes};
 use crate::law::Date;
 use crate::table::Seat;
 use crate::wagers::Money;
 use std::fmt;
+use std::sync::Arc;
 
 /// Whether the booth is opened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -44,29 +46,41 @@ pub enum Standing {
 }
 
 /// How a ticket is settled.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+#[derive(Clone, PartialEq, Eq, Debug, Hash)]
 enum Plan {
     /// It has one way.
-    OneWay(Balls, TableOf),
-    /// Its ways are counted.
+    OneWay(Way),
+    /// It has these ways.
+    Ways(Vec<Way>),
+    /// Its ways are many, and are counted.
     Counted,
 }
 
-/// A ticket that was issued.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub struct Ticket {
+/// A ticket as it was issued.
+#[derive(Clone, PartialEq, Eq, Debug, Hash)]
+pub struct Issued {
     /// Whose.
     pub seat: Seat,
     /// What the patron has asked for.
     pub wager: Wager,
-    /// The game for which it was issued, the first of its games.
-    pub game: u32,
-    /// Its number among the tickets issued for that game.
+    /// Its number among the tickets issued for its first game.
     pub number: u32,
-    /// What became of it.
-    pub standing: Standing,
     /// What each game costs.
     pub share: Money,
+    /// The rate of ways that have none of their own.
+    rate: Money,
+    plan: Plan,
+}
+
+/// A ticket that was issued, and what has become of it so far.
+#[derive(Clone, PartialEq, Eq, Debug, Hash)]
+pub struct Ticket {
+    /// As it was issued.
+    pub issued: Arc<Issued>,
+    /// The game for which it was issued, the first of its games.
+    pub game: u32,
+    /// What became of it.
+    pub standing: Standing,
     /// How many games are to come.
     pub left: u16,
     /// How many games were void and are to be refunded.
@@ -75,60 +89,68 @@ pub struct Ticket {
     pub owed: Money,
     /// The day of its last game so far.
     pub last_game: Date,
-    /// The rate of ways that have none of their own.
-    rate: Money,
-    plan: Plan,
 }
 
 impl Ticket {
     /// A ticket that is issued now.
-    pub fn new(seat: Seat, wager: Wager, price: Money, rate: Money, state: &State) -> Ticket {
-        Ticket {
+    pub fn new(
+        (house, state): (&House, &State),
+        seat: Seat,
+        wager: Wager,
+        price: Money,
+        rate: Money,
+    ) -> Ticket {
+        let issued = Issued {
             seat,
             wager,
-            game: state.game,
             number: state.issued.wrapping_add(1),
-            standing: Standing::Open,
             share: price.part(i64::from(wager.games())),
+            rate,
+            plan: Plan::of(house, &wager, rate),
+        };
+        Ticket {
+            issued: Arc::new(issued),
+            game: state.game,
+            standing: Standing::Open,
             left: wager.games(),
             void: 0,
             owed: Money::ZERO,
             last_game: state.today,
-            rate,
-            plan: Plan::of(&wager),
         }
     }
 
     /// 15.2~(a)7: the system has picked the numbers.
-    pub fn pick(&mut self, numbers: Balls) {
-        self.wager = self.wager.picked(numbers);
-        self.plan = Plan::of(&self.wager);
+    pub fn pick(&mut self, house: &House, numbers: Balls) {
+        let issued = Arc::make_mut(&mut self.issued);
+        issued.wager = issued.wager.picked(numbers);
+        issued.plan = Plan::one_way(house, &issued.wager, numbers, issued.rate);
     }
 
-    /// The same ticket, issued again for this game. Where it has one way, little of it has changed.
+    /// The same ticket, issued again for this game.
     #[inline]
-    fn renew(&mut self, issued: &Ticket, game: u32) {
-        let as_before = (self.seat, self.plan, self.share, self.rate, self.number)
-            == (issued.seat, issued.plan, issued.share, issued.rate, issued.number)
-            && (self.wager.ticket_kind(), self.wager.games())
-                == (issued.wager.ticket_kind(), issued.wager.games());
-        match issued.plan {
-            Plan::OneWay(..) if as_before => {
-                (self.standing, self.left, self.void) = (issued.standing, issued.left, issued.void);
-                (self.owed, self.last_game) = (issued.owed, issued.last_game);
+    fn renew(&mut self, then: &Ticket, game: u32) {
+        if !Arc::ptr_eq(&self.issued, &then.issued) {
+            match Arc::get_mut(&mut self.issued) {
+                Some(issued) => issued.clone_from(&then.issued),
+                None => self.issued = Arc::clone(&then.issued),
             }
-            Plan::OneWay(..) | Plan::Counted => *self = *issued,
         }
-        self.game = game;
+        (self.standing, self.left, self.void) = (then.standing, then.left, then.void);
+        (self.owed, self.last_game, self.game) = (then.owed, then.last_game, game);
     }
 
     /// What lies on it: the price of games to come, and of void games that are to be refunded.
     #[inline]
     pub fn lies(&self) -> Money {
         match self.standing {
-            Standing::Open => self.share * i64::from(self.left + self.void),
+            Standing::Open => self.issued.share * i64::from(self.left + self.void),
             Standing::Lost | Standing::Paid | Standing::Voided | Standing::Expired => Money::ZERO,
         }
+    }
+
+    /// Whether it is this patron's ticket with such a wager.
+    pub fn is(&self, seat: Seat, wager: Wager) -> bool {
+        self.issued.seat == seat && self.issued.wager == wager
     }
 
     /// Whether it takes part in the game that is selected now.
@@ -137,26 +159,24 @@ impl Ticket {
     }
 
     /// Whether none of its games has begun.
-    pub const fn is_whole(&self) -> bool {
-        self.plays() && self.left == self.wager.games()
+    pub fn is_whole(&self) -> bool {
+        self.plays() && self.left == self.issued.wager.games()
     }
 
     /// What it wins when these numbers are out.
-    #[inline]
-    pub fn wins(&self, house: &House, out: Balls, part: Part) -> Money {
-        match self.plan {
-            Plan::OneWay(numbers, table) => {
-                part.of(house.table(table).pays(self.rate, numbers.and(out).len()))
-            }
-            Plan::Counted => self.wager.wins(house, out, self.rate, part),
+    #[inline(always)]
+    pub fn wins(&self, house: &House, out: Balls, part: &Part) -> Money {
+        match &self.issued.plan {
+            Plan::OneWay(way) => way.wins(out, part),
+            Plan::Ways(_) | Plan::Counted => self.issued.wins_by_ways(house, out, part),
         }
     }
 
     /// How many numbers of its only way are out.
     pub fn catches(&self, out: Balls) -> Option<(usize, usize)> {
-        match self.plan {
-            Plan::OneWay(numbers, _) => Some((numbers.and(out).len(), numbers.len())),
-            Plan::Counted => None,
+        match &self.issued.plan {
+            Plan::OneWay(way) => Some(way.catches(out)),
+            Plan::Ways(_) | Plan::Counted => None,
         }
     }
 
@@ -166,9 +186,8 @@ impl Ticket {
         self.left -= 1;
         self.owed += won;
         self.last_game = today;
-        if self.left == 0 && self.owed.is_zero() && self.void == 0 {
-            self.standing = Standing::Lost;
-        }
+        let lost = (self.left == 0) & self.owed.is_zero() & (self.void == 0);
+        self.standing = if lost { Standing::Lost } else { self.standing };
     }
 
     /// 15.7~(a): a game is void.
@@ -181,10 +200,10 @@ impl Ticket {
     /// 15.6~(a): the ticket as its holder reads it.
     pub fn as_read(&self, when: MultiGamePayment) -> games::Ticket<Wager> {
         games::Ticket {
-            seat: self.seat,
-            wager: self.wager,
-            groups: self.wager.groups().map(|group| group.iter().collect()).collect(),
-            games: self.wager.games(),
+            seat: self.issued.seat,
+            wager: self.issued.wager,
+            groups: self.issued.wager.groups().map(|group| group.iter().collect()).collect(),
+            games: self.issued.wager.games(),
             left: self.left,
             won: self.owed,
             claim: if self.is_payable(when) { games::Claim::Due } else { games::Claim::NotYet },
@@ -202,15 +221,28 @@ impl Ticket {
     }
 }
 
+impl Issued {
+    #[inline(never)]
+    fn wins_by_ways(&self, house: &House, out: Balls, part: &Part) -> Money {
+        match &self.plan {
+            Plan::Ways(ways) => ways.iter().map(|way| way.wins(out, part)).sum(),
+            Plan::OneWay(..) | Plan::Counted => self.wager.wins(house, out, self.rate, part),
+        }
+    }
+}
+
 impl Plan {
-    fn of(wager: &Wager) -> Plan {
+    /// `rate` is that of ways that have none of their own.
+    fn of(house: &House, wager: &Wager, rate: Money) -> Plan {
         let mut groups = wager.groups();
         match (groups.next(), groups.next(), wager.conditions().next()) {
-            (Some(numbers), None, None) => {
-                Plan::OneWay(numbers, TableOf::ticket(wager.ticket_kind(), numbers.len()))
-            }
-            _ => Plan::Counted,
+            (Some(numbers), None, None) => Plan::one_way(house, wager, numbers, rate),
+            _ => wager.listed(house, rate).map_or(Plan::Counted, Plan::Ways),
         }
+    }
+
+    fn one_way(house: &House, wager: &Wager, numbers: Balls, rate: Money) -> Plan {
+        Plan::OneWay(Way::new(house, numbers, TableOf::ticket(wager.ticket_kind(), numbers.len()), rate))
     }
 }
 
@@ -236,11 +268,11 @@ pub struct State {
 impl Stakes<Wager> for State {
     fn on_layout(&self, each: &mut dyn FnMut(Seat, Wager, Money)) {
         let lie = self.tickets.iter().filter(|ticket| !ticket.lies().is_zero());
-        lie.for_each(|ticket| each(ticket.seat, ticket.wager, ticket.lies()));
+        lie.for_each(|ticket| each(ticket.issued.seat, ticket.issued.wager, ticket.lies()));
     }
 
     fn up(&self, seat: Seat, wager: Wager) -> Money {
-        let same = self.tickets.iter().filter(|ticket| ticket.seat == seat && ticket.wager == wager);
+        let same = self.tickets.iter().filter(|ticket| ticket.is(seat, wager));
         same.map(Ticket::lies).sum()
     }
 
@@ -267,8 +299,8 @@ impl State {
     /// A ticket is issued.
     #[inline]
     pub fn issue(&mut self, ticket: Ticket) {
-        self.issued = ticket.number;
-        self.to_pick += u16::from(ticket.wager.to_pick() > 0);
+        self.issued = ticket.issued.number;
+        self.to_pick += u16::from(ticket.issued.wager.to_pick() > 0);
         self.tickets.push(ticket);
     }
 
@@ -300,15 +332,20 @@ impl State {
         if !self.tickets.iter().all(over) || self.issued > 0 || self.operation != earlier.operation {
             return Again::NotPlaced;
         }
-        if earlier.today != self.today || earlier.tickets.iter().any(|ticket| ticket.game != earlier.game) {
+        // Those of an earlier game may still lie before them.
+        let first = earlier.tickets.len().saturating_sub(earlier.issued as usize);
+        let (before, issued) = earlier.tickets.split_at(first);
+        let begins =
+            issued.first().is_some_and(|first| first.game == earlier.game && first.issued.number == 1);
+        if !begins || earlier.today != self.today || !before.iter().all(over) {
             return Again::NotPlaced;
         }
-        if self.tickets.len() != earlier.tickets.len() {
+        if self.tickets.len() != issued.len() {
             self.tickets.clear();
-            self.tickets.extend_from_slice(&earlier.tickets);
+            self.tickets.extend_from_slice(issued);
         }
         let game = self.game;
-        self.tickets.iter_mut().zip(&earlier.tickets).for_each(|(now, then)| now.renew(then, game));
+        self.tickets.iter_mut().zip(issued).for_each(|(now, then)| now.renew(then, game));
         (self.issued, self.to_pick) = (earlier.issued, earlier.to_pick);
         Again::Placed
     }
@@ -317,13 +354,14 @@ impl State {
 impl fmt::Display for Ticket {
     /// Game and number: `12-3`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}-{}", self.game, self.number)
+        write!(f, "{}-{}", self.game, self.issued.number)
     }
 }
 
 crate::table::kept!(
     enum Plan {
-        OneWay(numbers, table),
+        OneWay(way),
+        Ways(ways),
         Counted,
     }
 );
@@ -348,5 +386,6 @@ crate::table::kept!(
         Expired,
     }
 );
-crate::table::kept!(struct Ticket { seat, wager, game, number, standing, share, left, void, owed, last_game, rate, plan });
+crate::table::kept!(struct Issued { seat, wager, number, share, rate, plan });
+crate::table::kept!(struct Ticket { issued, game, standing, left, void, owed, last_game });
 crate::table::kept!(struct State { opening, operation, today, game, issued, to_pick, tickets });

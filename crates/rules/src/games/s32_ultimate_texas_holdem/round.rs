@@ -191,7 +191,10 @@ impl Round<'_> {
         deal: &mut Deal,
         table: &mut T,
     ) -> Result<(), Halt> {
-        while let Some(incident) = deal.next(self.possible(moment), self.bets, table)? {
+        // Where nobody looks on, nothing is found.
+        while T::HEARD
+            && let Some(incident) = deal.next(self.possible(moment), self.bets, table)?
+        {
             self.found(incident, deal, table)?;
         }
         Ok(())

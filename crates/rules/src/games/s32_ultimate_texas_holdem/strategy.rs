@@ -5,11 +5,10 @@ use super::asks::{Answer, Asks, Street, Times};
 use super::house::House;
 use crate::equipment::{Card, Rank};
 use crate::games::Strategy;
-use crate::games::families::unseen::each_unseen;
+use crate::games::families::unseen::{Compared, HANDS, Showdown};
 use crate::poker::{Category, Hand, Strength};
 use crate::table::FaceDown;
 use crate::wagers::Money;
-use std::cmp::Ordering;
 
 /// The ways of answering, the best known one first.
 pub const STRATEGIES: &[Strategy<UltimateTexasHoldem>] = &[
@@ -100,17 +99,13 @@ fn plays_by_count(house: &House, own: [Card; 2], board: &[Card; 5]) -> bool {
         return true;
     }
     let blind = house.blind_pays.row(player.category()).map_or(Money::ZERO, |row| row.odds.pay(ANTE));
-    let (mut gain, mut fold) = (Money::ZERO, Money::ZERO);
-    each_unseen(own, board, |dealer, hands| {
-        let ante = if dealer.category() == Category::HighCard { Money::ZERO } else { ANTE };
-        let each = match player.cmp(&dealer) {
-            Ordering::Less => -(ante + ANTE + ANTE),
-            Ordering::Equal => Money::ZERO,
-            Ordering::Greater => ante + ANTE + blind,
-        };
-        gain += each * i64::from(hands);
-        fold -= ANTE * 2 * i64::from(hands);
-    });
+    let Showdown { high_cards, others } = Showdown::of(own, board);
+    let gain = |ante: Money, hands: Compared| {
+        (ante + ANTE + blind) * i64::from(hands.won) - (ante + ANTE + ANTE) * i64::from(hands.lost)
+    };
+    // Without a pair of the dealer's the ante goes back.
+    let gain = gain(Money::ZERO, high_cards) + gain(ANTE, others);
+    let fold = -(ANTE * 2 * i64::from(HANDS));
     gain > fold
 }
 

@@ -69,11 +69,12 @@ impl Commission {
     /// The commission on the part of a pot that players take.
     #[inline]
     pub fn on(self, part: Money) -> Money {
-        let below = self.percent.of(part, Rounding::DownTo(QUARTER));
+        let below = || self.percent.of(part, Rounding::DownTo(QUARTER));
         let percentage = match self.nearest {
             Nearest::Cent => self.percent.of(part, Rounding::DownTo(CENT)),
-            Nearest::QuarterBelow => below,
+            Nearest::QuarterBelow => below(),
             Nearest::Quarter => {
+                let below = below();
                 let twice = self.percent.of(part * 2, Rounding::DownTo(CENT));
                 let is_nearer = twice - below * 2 >= QUARTER;
                 let above = below + QUARTER;

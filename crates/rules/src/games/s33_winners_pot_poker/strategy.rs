@@ -6,7 +6,7 @@ use super::wagers::Stage;
 use crate::equipment::Rank;
 use crate::games::Strategy;
 use crate::games::families::ante_and_play::FoldOrPlay;
-use crate::poker::Category;
+use crate::poker::{Category, Strength};
 
 /// The ways of answering, the best known one first.
 pub const STRATEGIES: &[Strategy<WinnersPotPoker>] = &[
@@ -35,20 +35,24 @@ const FULL_TABLE: usize = 5;
 #[inline]
 fn bets(asks: &Asks) -> bool {
     let own = asks.cards.own().strength();
-    let mut ranks = own.ranks();
-    let (Some(first), second) = (ranks.next(), ranks.next().unwrap_or(Rank::Two)) else { return false };
-    match (own.category(), asks.others_in) {
-        (Category::Pair, _) => asks.dealt_in > 1 || first >= Rank::Jack,
-        (Category::HighCard, _) if asks.dealt_in < FULL_TABLE => false,
-        (Category::HighCard, 0) => first >= Rank::King,
-        (Category::HighCard, 1) => match first {
-            Rank::Ace => second >= Rank::Five,
-            Rank::King => second >= Rank::Jack,
-            _ => false,
-        },
-        (Category::HighCard, 2) => first == Rank::Ace && second >= Rank::Jack,
-        (Category::HighCard, _) => first == Rank::Ace && second >= Rank::Queen,
+    match own.category() {
+        Category::Pair if asks.dealt_in > 1 => true,
+        Category::Pair => own.ranks().next() >= Some(Rank::Jack),
+        Category::HighCard => asks.dealt_in >= FULL_TABLE && bets_high_cards(own, asks.others_in),
         _ => true,
+    }
+}
+
+fn bets_high_cards(own: Strength, others_in: usize) -> bool {
+    let mut ranks = own.ranks();
+    let (first, second) = (ranks.next(), ranks.next());
+    match (others_in, first) {
+        (0, _) => first >= Some(Rank::King),
+        (1, Some(Rank::Ace)) => second >= Some(Rank::Five),
+        (1, Some(Rank::King)) => second >= Some(Rank::Jack),
+        (2, Some(Rank::Ace)) => second >= Some(Rank::Jack),
+        (3.., Some(Rank::Ace)) => second >= Some(Rank::Queen),
+        (1.., _) => false,
     }
 }
 
@@ -56,19 +60,21 @@ fn bets(asks: &Asks) -> bool {
 #[inline]
 fn doubles(asks: &Asks) -> bool {
     let own = asks.cards.own().strength();
+    let is_beaten = || asks.others.open().iter().any(|open| open.strength() > own);
+    match own.category() {
+        Category::Pair => !is_beaten(),
+        Category::HighCard => doubles_high_cards(asks, own) && !is_beaten(),
+        _ => true,
+    }
+}
+
+fn doubles_high_cards(asks: &Asks, own: Strength) -> bool {
     let mut ranks = own.ranks();
     let (first, second) = (ranks.next(), ranks.next());
-    let is_beaten = || asks.others.open().iter().any(|open| open.strength() > own);
     let full = asks.dealt_in >= FULL_TABLE;
-    match (own.category(), asks.others_in) {
-        (Category::Pair, _) => !is_beaten(),
-        (Category::HighCard, 0) => {
-            (full || (first, second) == (Some(Rank::Ace), Some(Rank::King))) && !is_beaten()
-        }
-        (Category::HighCard, 1) => {
-            full && first == Some(Rank::Ace) && second >= Some(Rank::Queen) && !is_beaten()
-        }
-        (Category::HighCard, _) => false,
-        _ => true,
+    match asks.others_in {
+        0 => full || (first, second) == (Some(Rank::Ace), Some(Rank::King)),
+        1 => full && first == Some(Rank::Ace) && second >= Some(Rank::Queen),
+        _ => false,
     }
 }

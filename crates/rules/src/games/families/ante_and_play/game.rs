@@ -4,7 +4,7 @@ use super::super::one_deck::{self, Deck, Happens, Law, OwnIncidents};
 use super::rules::Rules;
 use super::slip::{Bets, OnSlip, Slip, State};
 use crate::equipment::Stack;
-use crate::games::{About, Chart, Game, Sample, SeenHand, Strategy, Wager as _};
+use crate::games::{About, Again, Chart, Game, Sample, SeenHand, Strategy, Wager as _};
 use crate::house::House;
 use crate::law::Refusal;
 use crate::table::{Act, Book, Halt, IncidentKind, Kept, Marker, Opens, Question, Seat, Stage, Table};
@@ -116,6 +116,13 @@ pub trait AnteAndPlay: Sized + 'static {
     ) -> Result<(), Refusal> {
         let offers = |wager| Self::offers(house, wager);
         Self::slip(house).act(Self::rules(house).posted(), offers, state, stage, seat, act, book)
+    }
+
+    /// Puts the wagers of an earlier round on the layout again, as [`Game::bet_again`] says.
+    #[inline]
+    fn bet_again(house: &Self::House, state: &mut State<Self::Meter>, earlier: &State<Self::Meter>) -> Again {
+        let _ = house;
+        state.bet_again(earlier)
     }
 
     /// How much a player may put on a betting area now.
@@ -252,6 +259,16 @@ impl<G: AnteAndPlay> Game for G {
         wager: Self::Wager,
     ) -> Result<Room, Refusal> {
         <G as AnteAndPlay>::room(house, state, stage, seat, wager)
+    }
+
+    #[inline]
+    fn bet_again<B: Book<Self::Wager>>(
+        house: &Self::House,
+        state: &mut Self::State,
+        earlier: &Self::State,
+        _: &mut B,
+    ) -> Again {
+        <G as AnteAndPlay>::bet_again(house, state, earlier)
     }
 
     #[inline]

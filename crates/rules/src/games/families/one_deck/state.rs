@@ -5,7 +5,7 @@ use super::super::positions::{Pairs, Positions, Second};
 use super::choices::{Choices, Provision, Shuffle};
 use super::deal::drawn_in_error;
 use super::{Deal, Deck, OneDeck};
-use crate::games::{Laid, Stakes};
+use crate::games::{Again, Laid, Stakes};
 use crate::law::Cite;
 use crate::table::{Book, Halt, Kept, Numbers, Seat, Seats, Table, With};
 use crate::wagers::Money;
@@ -101,6 +101,20 @@ impl<W: PartialEq, B: Laid<W>, M, D> Stakes<W> for State<B, M, D> {
     #[inline]
     fn clear(&mut self) {
         State::clear(self);
+    }
+}
+
+impl<B: Copy, M, D: Ready> State<B, M, D> {
+    /// The wagers of an earlier round once more, where the same players sit at a table that is ready as it was then.
+    #[inline]
+    pub fn bet_again(&mut self, earlier: &State<B, M, D>) -> Again {
+        let alike = self.deck.is_ready() && earlier.deck.is_ready() && self.players == earlier.players;
+        if !alike || !self.bets.is_empty() {
+            return Again::NotPlaced;
+        }
+        self.bets.copy_from(&earlier.bets);
+        self.pairs = earlier.pairs;
+        Again::Placed
     }
 }
 
