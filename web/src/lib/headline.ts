@@ -48,7 +48,9 @@ export function cause(view: TableView): string {
   const { own, dealer } = handsIn(view);
   // Hands that are nobody's own, as at baccarat.
   const common = view.spots.flatMap(({ spot, called }) => (spot.at === 'area' && called !== undefined && !(spot.name in DEALERS) ? [`${spot.name} ${called}`] : []));
-  if (common.length > 0) return common.join(', ');
+  const said = view.history.at(-1);
+  // What the dealer has said of them is what they were settled as.
+  if (common.length > 0) return said?.kind === 'said' && drawingOf(view.game).scoreboard ? said.words : common.join(', ');
   if (own.length > 0) return dealer ? `${own.join(', ')} against ${dealer}` : own.join(', ');
   // Cards that make no hand speak for themselves.
   if (drawingOf(view.game).naming !== undefined) return '';
@@ -57,8 +59,9 @@ export function cause(view: TableView): string {
   return mine && theirs ? `${mine} against ${theirs}` : lie(({ at }) => at === 'area');
 }
 
-export function resultWords({ net }: RoundResult): string {
-  return net > 0 ? `You win ${money(net)}` : net < 0 ? `You lose ${money(-net)}` : 'Your bets come back';
+export function resultWords({ net, wagers }: RoundResult): string {
+  if (net !== 0) return net > 0 ? `You win ${money(net)}` : `You lose ${money(-net)}`;
+  return wagers.some((one) => one.net !== 0) ? 'You come out even' : 'Your bets come back';
 }
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
