@@ -15,7 +15,7 @@ const BOTTOM: f32 = MARGIN + 18.0;
 const GAP: f32 = 10.0;
 
 /// In which size signs are tried, in tenths of the usual, the largest first.
-const SIZES: std::ops::RangeInclusive<u8> = 7..=19;
+const SIZES: std::ops::RangeInclusive<u8> = 9..=19;
 
 /// The space between two columns of text.
 const GUTTER: f32 = 26.0;
@@ -157,7 +157,7 @@ struct Setter<'a> {
     low: f32,
     /// How many times the usual size it sets in.
     scale: f32,
-    /// How many lines of lists had to be broken.
+    /// How many lines of lists had to be broken more than once.
     broken: usize,
     /// The last page of what stands in two columns, and how far down these go there.
     last: (usize, f32),
@@ -251,7 +251,8 @@ impl Setter<'_> {
         Type { size: style.size * self.scale, ..style }
     }
 
-    /// A sign, in the largest letters with which it fits on one page and no more lines are broken than in the usual ones; in these where it needs more pages.
+    /// A sign, in the largest letters with which it fits on one page, or else on two, and no line of a list is broken more than once; in the usual ones
+    /// where it needs more pages.
     fn sign(&mut self, blocks: &[Block]) {
         let set = |tenths: u8| {
             let mut trial = self.clone();
@@ -263,8 +264,10 @@ impl Setter<'_> {
         let one_page = self.pages.len() + usize::from(self.y < self.top);
         let usual = set(10);
         let broken = usual.broken;
-        let fits = |trial: &Self| trial.pages.len() == one_page && trial.broken <= broken;
-        *self = SIZES.rev().map(set).find(fits).unwrap_or(usual);
+        let fits = |pages: usize| {
+            SIZES.rev().map(set).find(|trial| trial.pages.len() == pages && trial.broken <= broken)
+        };
+        *self = fits(one_page).or_else(|| fits(one_page + 1)).unwrap_or(usual);
     }
 
     /// Blocks in two columns, on their last page of equal height. A list that stands alone needs no second column.

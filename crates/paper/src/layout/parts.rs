@@ -168,7 +168,7 @@ impl Setter<'_> {
                 (entry.lines(what, (self.column.width - paid - 24.0).max(80.0)), pays.as_str())
             })
             .collect();
-        self.broken += rows.iter().map(|(lines, _)| lines.len().saturating_sub(1)).sum::<usize>();
+        self.broken += rows.iter().map(|(lines, _)| lines.len().saturating_sub(2)).sum::<usize>();
         let height = |lines: &[String]| lines.len() as f32 * entry.leading() + 2.0;
         let head = self.sized(Type::SUBHEADING).leading() + 6.0;
         let whole = head + rows.iter().map(|(lines, _)| height(lines)).sum::<f32>();

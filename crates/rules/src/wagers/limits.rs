@@ -63,7 +63,13 @@ impl Limits {
             "the minimum of optional wagers",
         ),
         OptionSpec::new("maximum", "at least the minimum", "500", cite!("8.2~(a)"), "the table maximum"),
-        Limits::side_maximum("the maximum of optional wagers"),
+        OptionSpec::new(
+            "side-maximum",
+            "table (the table maximum), or an amount of at least the side minimum",
+            "table",
+            cite!("8.2~(a)"),
+            "the maximum of optional wagers",
+        ),
         OptionSpec::new(
             "increment",
             "0 (none) or an amount",
@@ -79,12 +85,6 @@ impl Limits {
             "what happens to a wager outside the limits before it is accepted",
         ),
     ];
-
-    /// The maximum of optional wagers, in the words of a game.
-    pub const fn side_maximum(says: &'static str) -> OptionSpec {
-        let values = "table (the table maximum), or an amount of at least the side minimum";
-        OptionSpec::new("side-maximum", values, "table", cite!("8.2~(a)"), says)
-    }
 
     /// Reads the limits of a house.
     pub fn read(reader: &mut Reader<'_>) -> Limits {

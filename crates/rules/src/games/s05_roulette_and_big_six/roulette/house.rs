@@ -298,11 +298,17 @@ impl house::House for House {
             "what even chances lose on 0 and 00 at a double zero wheel",
         ),
         OptionSpec::new("wheel", WheelInUse::WORDS, "double-zero", cite!("5.2(d)"), "the wheel at the table"),
-        Limits::side_maximum("the maximum of wagers on the numbers themselves"),
+        OptionSpec::new(
+            "inside-maximum",
+            "table (that of optional wagers), or an amount of at least the side minimum",
+            "table",
+            cite!("8.2~(a)"),
+            "the maximum of wagers on the numbers themselves",
+        ),
     ];
 
     fn read(reader: &mut Reader<'_>) -> House {
-        let limits = Limits::read(reader);
+        let limits = read_limits(reader);
         let wheel = read_wheel(reader);
         let on_zero = read_on_zero(reader, wheel);
         let (five_adjacent, seven_numbers) = (reader.choice("five-adjacent"), reader.choice("seven-numbers"));
@@ -360,6 +366,16 @@ fn read_wheel(reader: &mut Reader<'_>) -> WheelInUse {
         reader.breach("wheel", cite!("5.2(d)"), why);
     }
     wheel
+}
+
+/// 8.2: the limits, with a maximum of their own for the wagers on the numbers themselves.
+fn read_limits(reader: &mut Reader<'_>) -> Limits {
+    let limits = Limits::read(reader);
+    let side_maximum = reader.read("inside-maximum", |text| match text {
+        "table" => Some(limits.side_maximum),
+        amount => amount.parse().ok().filter(|amount| *amount >= limits.side_minimum),
+    });
+    Limits { side_maximum, ..limits }
 }
 
 /// 5.2(b)-(d): the choice between half and all is that of a double zero table.
