@@ -247,19 +247,10 @@ impl Betting {
     #[inline]
     pub fn next(&self, hand: &Hand, from: usize) -> Option<usize> {
         let alone = hand.betting() < 2;
-        let count = hand.count();
-        let mut at = from;
-        for _ in 0..count {
-            at = if at >= count { at - count } else { at };
-            let player = hand.player(at);
-            if player.standing == Standing::Live
-                && (player.in_round < self.to_call || (player.acted == Acted::No && !alone))
-            {
-                return Some(at);
-            }
-            at += 1;
-        }
-        None
+        hand.betting_from(from).find(|at| {
+            let player = hand.player(*at);
+            player.in_round < self.to_call || (player.acted == Acted::No && !alone)
+        })
     }
 
     /// What the player is asked.
@@ -339,7 +330,7 @@ impl Betting {
         match said {
             Said::Check => player.checked = Checked::Yes,
             Said::Fold => {
-                player.standing = Standing::Out;
+                hand.stand(at, Standing::Out);
                 fold(hand, at, cite!("14.6~(h)"), table);
             }
             Said::Call | Said::StringBet | Said::OneChip => {
@@ -368,7 +359,7 @@ impl Betting {
             | Said::BoardPlays
             | Said::Early(_) => {}
         }
-        if hand.player(at).standing == Standing::AllIn {
+        if hand.player(at).standing() == Standing::AllIn {
             all_in(hand, at, said, table);
         }
         hand.player_mut(at).acted = Acted::After(self.reopened);

@@ -267,7 +267,7 @@ impl Deals {
         let seat = hand.player(at).seat;
         table.announce(format_args!("seat {seat}: both down cards are exposed, the hand is dead"), by);
         super::settle::return_ante(hand, at, by, table);
-        hand.player_mut(at).standing = Standing::Out;
+        hand.stand(at, Standing::Out);
         fold(hand, at, by, table);
         hand.player_mut(at).give_up_cards();
         Ok(Dealt::Well)

@@ -10,6 +10,7 @@ use crate::law::Cite;
 use crate::poker::{Hand as Cards, Qualifier, Strength};
 use crate::table::{Book, FaceDown, Movement, Seat};
 use crate::wagers::Money;
+use std::num::NonZeroU16;
 
 /// The most players of any game.
 pub const MOST: usize = 11;
@@ -93,7 +94,7 @@ pub struct Player {
     pub posted: Money,
     /// Chips put in in earlier betting rounds, and the ante.
     pub in_pots: Money,
-    pub standing: Standing,
+    standing: Standing,
     pub acted: Acted,
     /// Whether the player has checked in this betting round.
     pub checked: Checked,
@@ -159,6 +160,12 @@ impl Player {
         })
     }
 
+    /// Whether the player still plays for the pot, and with chips left.
+    #[inline]
+    pub const fn standing(&self) -> Standing {
+        self.standing
+    }
+
     /// Whether the player still plays for the pot.
     #[inline]
     pub fn plays(&self) -> bool {
@@ -216,6 +223,9 @@ impl Board {
 pub struct Hand {
     players: [Player; MOST],
     count: usize,
+    /// Who still plays for the pot, a bit for each place, and who of them can still bet.
+    playing: u16,
+    live: u16,
     pub board: Board,
     pub pots: Pots,
     pub layers: Layers,
@@ -234,6 +244,8 @@ impl Hand {
         let mut hand = Hand {
             players: [Player::NOBODY; MOST],
             count: 0,
+            playing: 0,
+            live: 0,
             board: Board::EMPTY,
             pots: Pots::default(),
             layers: Layers::default(),
@@ -244,7 +256,8 @@ impl Hand {
             if let Some(player) = hand.players.get_mut(hand.count)
                 && stack > Money::ZERO
             {
-                *player = Player { seat, stack, standing: Standing::Live, ..Player::NOBODY };
+                *player = Player { seat, stack, ..Player::NOBODY };
+                hand.stand(hand.count, Standing::Live);
                 hand.count += 1;
             }
         }
@@ -286,16 +299,37 @@ impl Hand {
         self.players().iter().position(|player| player.seat == seat)
     }
 
+    /// A player stands so from now on.
+    #[inline]
+    pub fn stand(&mut self, at: usize, standing: Standing) {
+        let bit = 1 << (at % MOST);
+        self.player_mut(at).standing = standing;
+        let (playing, live) = match standing {
+            Standing::Live => (bit, bit),
+            Standing::AllIn => (bit, 0),
+            Standing::Out => (0, 0),
+        };
+        (self.playing, self.live) = (self.playing & !bit | playing, self.live & !bit | live);
+    }
+
     /// How many still play for the pot.
     #[inline]
-    pub fn playing(&self) -> usize {
-        self.players().iter().filter(|player| player.plays()).count()
+    pub const fn playing(&self) -> usize {
+        self.playing.count_ones() as usize
     }
 
     /// How many of them can still bet.
     #[inline]
-    pub fn betting(&self) -> usize {
-        self.players().iter().filter(|player| player.standing == Standing::Live).count()
+    pub const fn betting(&self) -> usize {
+        self.live.count_ones() as usize
+    }
+
+    /// Those who can still bet, once around, clockwise from this place on.
+    #[inline]
+    pub fn betting_from(&self, from: usize) -> impl Iterator<Item = usize> + use<> {
+        let from = if from >= self.count { from - self.count } else { from };
+        let from_here = self.live & u16::MAX << (from % MOST);
+        Around(from_here, self.live & !from_here)
     }
 
     /// What lies in the pots and before the players.
@@ -316,10 +350,10 @@ impl Hand {
         let amount = amount.min(player.stack);
         player.stack -= amount;
         player.in_round += amount;
-        if player.stack.is_zero() {
-            player.standing = Standing::AllIn;
-        }
         let seat = player.seat;
+        if player.stack.is_zero() {
+            self.stand(at, Standing::AllIn);
+        }
         book.money(Movement::Moves { seat, wager: Wager::Stack, to: Wager::Bet, amount }, by);
         amount
     }
@@ -329,10 +363,10 @@ impl Hand {
         let player = self.player_mut(at);
         player.stack += amount;
         player.in_round -= amount;
-        if player.standing == Standing::AllIn && player.stack > Money::ZERO {
-            player.standing = Standing::Live;
-        }
         let seat = player.seat;
+        if player.standing == Standing::AllIn && player.stack > Money::ZERO {
+            self.stand(at, Standing::Live);
+        }
         book.money(Movement::Moves { seat, wager: Wager::Bet, to: Wager::Stack, amount }, by);
     }
 
@@ -364,10 +398,15 @@ impl Hand {
 
     /// 14.7~(i): the part of a bet that nobody has called goes back and is not raked.
     fn return_uncalled<B: Book<Wager>>(&mut self, book: &mut B) {
-        let amounts = || self.players().iter().map(|player| player.in_round).enumerate();
-        let Some((at, most)) = amounts().max_by_key(|(_, amount)| *amount) else { return };
-        let second = amounts().filter(|(other, _)| *other != at).map(|(_, amount)| amount).max();
-        let uncalled = most - second.unwrap_or_default();
+        let (mut at, mut most, mut second) = (0, Money::ZERO, Money::ZERO);
+        for (other, player) in self.players().iter().enumerate() {
+            if player.in_round > most {
+                (at, most, second) = (other, player.in_round, most);
+            } else {
+                second = second.max(player.in_round);
+            }
+        }
+        let uncalled = most - second;
         if !uncalled.is_zero() && self.player(at).plays() {
             self.take_back(at, uncalled, cite!("14.7~(i)"), book);
             if B::HEARD {
@@ -401,6 +440,23 @@ impl Hand {
             }
             Wins::Low => best(playing(), first, |at| std::cmp::Reverse(low_of(self.player(at)))),
         }
+    }
+}
+
+/// Places, one after the other: some, and then the others.
+struct Around(u16, u16);
+
+impl Iterator for Around {
+    type Item = usize;
+
+    #[inline]
+    fn next(&mut self) -> Option<usize> {
+        if self.0 == 0 {
+            *self = Around(self.1, 0);
+        }
+        let place = NonZeroU16::new(self.0)?.trailing_zeros() as usize;
+        self.0 &= self.0 - 1;
+        Some(place)
     }
 }
 

@@ -172,7 +172,7 @@ fn away<T: Table<Poker>>(place: Place<'_>, hand: &mut Hand, betting: &mut Bettin
 fn kill<T: Table<Poker>>(hand: &mut Hand, at: usize, by: Cite, table: &mut T) {
     let seat = hand.player(at).seat;
     table.announce(format_args!("the hand of seat {seat} is dead"), by);
-    hand.player_mut(at).standing = Standing::Out;
+    hand.stand(at, Standing::Out);
     fold(hand, at, by, table);
 }
 
@@ -185,7 +185,7 @@ fn out_of_turn<T: Table<Poker>>(
     table: &mut T,
 ) -> Result<(), Halt> {
     let player = hand.player(at);
-    if at == place.at || player.standing != Standing::Live || player.early != Early::None {
+    if at == place.at || player.standing() != Standing::Live || player.early != Early::None {
         return Ok(());
     }
     let seat = player.seat;

@@ -50,7 +50,7 @@ pub fn antes<B: Book<Wager>>(house: &House, hand: &mut Hand, book: &mut B) {
         player.in_pots = amount;
         let seat = player.seat;
         if player.stack.is_zero() {
-            player.standing = Standing::AllIn;
+            hand.stand(at, Standing::AllIn);
             hand.layers.all_in(amount);
         }
         book.money(Movement::Moves { seat, wager: Wager::Stack, to: Wager::Ante, amount }, by);
@@ -110,7 +110,7 @@ fn straddle<T: Table<Poker>>(
 ) -> Result<Posted, Halt> {
     let player = hand.player(posted.first);
     let (seat, least, stack) = (player.seat, posted.blind * 2, player.stack);
-    if stack < least || player.standing != Standing::Live {
+    if stack < least || player.standing() != Standing::Live {
         return Ok(posted);
     }
     let room = match house.stakes.structure {

@@ -141,7 +141,7 @@ fn forced_bet<T: Table<Poker>>(
         return Ok(());
     }
     betting.forced(forced);
-    if hand.player(at).standing != Standing::Live {
+    if hand.player(at).standing() != Standing::Live {
         return Ok(());
     }
     let seat = hand.player(at).seat;
@@ -208,7 +208,8 @@ fn deal_again<T: Table<Poker>>(hand: &mut Hand, table: &mut T) {
         player.acted = Acted::No;
         player.checked = Checked::No;
         player.early = Early::None;
-        player.standing = if player.stack.is_zero() { Standing::AllIn } else { Standing::Live };
+        let standing = if player.stack.is_zero() { Standing::AllIn } else { Standing::Live };
+        hand.stand(at, standing);
     }
     hand.used = 0;
     table.clear(by);

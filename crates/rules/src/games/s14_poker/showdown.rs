@@ -83,7 +83,7 @@ pub fn showdown<T: Table<Poker>>(
             seen |= 1 << at;
             match said {
                 Said::Muck => {
-                    hand.player_mut(at).standing = Standing::Out;
+                    hand.stand(at, Standing::Out);
                     fold(hand, at, cite!("14.15~(e)"), table);
                 }
                 Said::BoardPlays => the_board_plays(hand, at, &mut shown, table),

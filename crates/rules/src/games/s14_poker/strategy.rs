@@ -114,11 +114,11 @@ fn made(question: &Question) -> Looks {
         .filter_map(|held| held.known())
         .take(7 - question.board.cards().len())
         .for_each(|card| all.add(card));
-    let (all, board) = (all.strength(), board.strength());
-    match (all.category() == board.category(), all.category()) {
-        (true, _) | (_, Category::HighCard) => Looks::Poor,
-        (false, Category::Pair) => Looks::Fair,
-        (false, _) => Looks::Good,
+    match all.strength().category() {
+        Category::HighCard => Looks::Poor,
+        category if category == board.strength().category() => Looks::Poor,
+        Category::Pair => Looks::Fair,
+        _ => Looks::Good,
     }
 }
 
