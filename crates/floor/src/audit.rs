@@ -10,7 +10,7 @@ use crate::replay::{Part, again, beginning};
 use crate::store::{
     CheckpointRow, DayRow, Postgres, RoundRow, Sqlite, StepRow, Store, TableRow, Write, day_of,
 };
-use crate::table::{SeedsFrom, Table};
+use crate::table::{SeedsFrom, Standing, Table};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
@@ -396,7 +396,9 @@ impl Gathered {
         let damaged =
             |what: &str| FloorError::Damaged { table: row.table, seq: row.seq, what: what.to_string() };
         let taken = again(table, row)?;
-        if !table.book().layout().eq(table.host().layout().wagers()) {
+        // What lay on the layout of a table that was given up went back by the ledger alone.
+        let open = table.standing() == Standing::Open;
+        if open && !table.book().layout().eq(table.host().layout().wagers()) {
             return Err(damaged("the ledger and the rules disagree on what lies on the layout"));
         }
         if let Some(kept) = self.checkpoints.first()

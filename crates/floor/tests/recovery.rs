@@ -4,8 +4,9 @@ use crate::common;
 
 use common::*;
 use croupier_floor::wire::{Command, Mode, Role};
-use croupier_floor::{Config, Database, Floor, RoundQuery};
+use croupier_floor::{Config, Database, Floor, Pace, RoundQuery};
 use croupier_rules::wagers::Money;
+use std::time::Duration;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn opening_does_not_play_the_whole_past() {
@@ -113,6 +114,27 @@ async fn every_game_goes_on_from_a_checkpoint() {
     let audit = audit_of(&place.database).await;
     assert!(audit.is_sound(), "{audit:?}");
     assert!(audit.replayed.iter().all(|table| table.not_here.is_none()), "{audit:?}");
+}
+
+/// A table that is given up with wagers on its layout gives them back, and its record is sound.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_that_was_given_up_with_wagers_is_sound() {
+    let still = Pace { betting: Duration::from_secs(600), ..QUICK };
+    for place in Place::all().await {
+        let floor = place.open().await;
+        let anna = account(&floor, "Anna", Role::Player, 1_000).await;
+        let table = open_table(&floor, "roulette", Mode::Virtual, still).await;
+        sit_and_buy(&floor, table, anna, 1, 500).await;
+        give(&floor, table, anna, command(r#"{"type":"bet","wager":{"kind":"red"},"amount":"50.00"}"#))
+            .await
+            .unwrap();
+        let boss = croupier_floor::Actor { account: 0, role: Role::Administrator };
+        floor.give_up_table(table, boss, "the wheel is broken").await.unwrap();
+        assert_eq!(floor.balance(anna.account), Money::dollars(1_000));
+        floor.close().await.unwrap();
+        let audit = audit_of(&place.database).await;
+        assert!(audit.is_sound() && audit.replayed[0].not_here.is_none(), "{audit:?}");
+    }
 }
 
 /// Play ends everywhere before an upgrade: rounds are dealt out, and everybody has their money.
