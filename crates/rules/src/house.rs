@@ -11,6 +11,7 @@ mod survey;
 mod uniform;
 
 pub use conduct::Conduct;
+pub(crate) use fixed::least_odds;
 pub use moment::{Moment, NotATime};
 pub use notice::{Change, ChangeNeeds, NOTICE_MINUTES, changes};
 pub use posting::{Posting, posted};

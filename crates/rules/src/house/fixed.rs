@@ -12,6 +12,20 @@ const AWARD: &str = "as it stands; an amount above 0, or a part of the meter (10
 /// As the table says that the house has chosen.
 const TABLE: &str = "table";
 
+/// The option of a house that pays a wager more than the least that a paragraph gives.
+macro_rules! least_odds {
+    (id: $id:literal, least: $least:literal, by: $by:literal, on: $on:literal) => {
+        $crate::house::OptionSpec::new(
+            $id,
+            concat!("at least ", $least),
+            $least,
+            $crate::cite!($by),
+            concat!("what a wager on ", $on, " is paid when it wins"),
+        )
+    };
+}
+pub(crate) use least_odds;
+
 impl OptionSpec {
     /// Odds that a paragraph fixes: no choice for an authorized game, and one for a new game.
     pub const fn fixed_odds(

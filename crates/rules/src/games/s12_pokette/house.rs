@@ -5,7 +5,7 @@ use super::compartments::Compartments;
 use super::hand::Aces;
 use super::kinds::Kind;
 use crate::cite;
-use crate::house::{self, Choice, OptionSpec, Reader};
+use crate::house::{self, Choice, OptionSpec, Reader, least_odds};
 use crate::wagers::{Limits, Odds};
 
 crate::choice! {
@@ -94,15 +94,6 @@ const MINIMUM_ODDS: [(Kind, &str, Odds); Kind::COUNT] = [
     (Kind::InsideStraightFlush, "inside-straight-flush-odds", Odds::to(49, 1)),
 ];
 
-const fn odds_option(
-    id: &'static str,
-    minimum: &'static str,
-    values: &'static str,
-    says: &'static str,
-) -> OptionSpec {
-    OptionSpec::new(id, values, minimum, cite!("12.6(b)"), says)
-}
-
 impl house::House for House {
     const OPTIONS: &'static [OptionSpec] = &[
         OptionSpec::new(
@@ -133,107 +124,27 @@ impl house::House for House {
             cite!("12.6(a)"),
             "the word with which odds are printed on the layout and in publications",
         ),
-        odds_option(
-            "straight-odds",
-            "50 to 1",
-            "at least 50 to 1",
-            "what a wager on straight is paid when it wins",
-        ),
-        odds_option(
-            "split-odds",
-            "24 to 1",
-            "at least 24 to 1",
-            "what a wager on split is paid when it wins",
-        ),
-        odds_option(
-            "corner-odds",
-            "12 to 1",
-            "at least 12 to 1",
-            "what a wager on corner is paid when it wins",
-        ),
-        odds_option("rank-odds", "12 to 1", "at least 12 to 1", "what a wager on rank is paid when it wins"),
-        odds_option(
-            "double-rank-odds",
-            "5 to 1",
-            "at least 5 to 1",
-            "what a wager on double rank is paid when it wins",
-        ),
-        odds_option(
-            "ace-king-queen-odds",
-            "3 to 1",
-            "at least 3 to 1",
-            "what a wager on ace king queen is paid when it wins",
-        ),
-        odds_option(
-            "jack-ten-nine-odds",
-            "3 to 1",
-            "at least 3 to 1",
-            "what a wager on jack ten nine is paid when it wins",
-        ),
-        odds_option(
-            "eight-seven-six-odds",
-            "3 to 1",
-            "at least 3 to 1",
-            "what a wager on eight seven six is paid when it wins",
-        ),
-        odds_option(
-            "five-four-three-odds",
-            "3 to 1",
-            "at least 3 to 1",
-            "what a wager on five four three is paid when it wins",
-        ),
-        odds_option("red-odds", "1 to 1", "at least 1 to 1", "what a wager on red is paid when it wins"),
-        odds_option("black-odds", "1 to 1", "at least 1 to 1", "what a wager on black is paid when it wins"),
-        odds_option("suit-odds", "3 to 1", "at least 3 to 1", "what a wager on suit is paid when it wins"),
-        odds_option(
-            "jacer-odds",
-            "12 to 1",
-            "at least 12 to 1",
-            "what a wager on jacer is paid when it wins",
-        ),
-        odds_option(
-            "pair-in-two-odds",
-            "11 to 1",
-            "at least 11 to 1",
-            "what a wager on pair in two is paid when it wins",
-        ),
-        odds_option(
-            "pair-in-three-odds",
-            "5 to 1",
-            "at least 5 to 1",
-            "what a wager on pair in three is paid when it wins",
-        ),
-        odds_option(
-            "three-of-a-kind-odds",
-            "11 to 1",
-            "at least 11 to 1",
-            "what a wager on three of a kind is paid when it wins",
-        ),
-        odds_option("flush-odds", "3 to 1", "at least 3 to 1", "what a wager on flush is paid when it wins"),
-        odds_option(
-            "open-straight-odds",
-            "5 to 1",
-            "at least 5 to 1",
-            "what a wager on open straight is paid when it wins",
-        ),
-        odds_option(
-            "inside-straight-odds",
-            "11 to 1",
-            "at least 11 to 1",
-            "what a wager on inside straight is paid when it wins",
-        ),
-        odds_option(
-            "open-straight-flush-odds",
-            "24 to 1",
-            "at least 24 to 1",
-            "what a wager on open straight flush is paid when it wins",
-        ),
-        odds_option(
-            "inside-straight-flush-odds",
-            "49 to 1",
-            "at least 49 to 1",
-            "what a wager on inside straight flush is paid when it wins",
-        ),
+        least_odds!(id: "straight-odds", least: "50 to 1", by: "12.6(b)", on: "straight"),
+        least_odds!(id: "split-odds", least: "24 to 1", by: "12.6(b)", on: "split"),
+        least_odds!(id: "corner-odds", least: "12 to 1", by: "12.6(b)", on: "corner"),
+        least_odds!(id: "rank-odds", least: "12 to 1", by: "12.6(b)", on: "rank"),
+        least_odds!(id: "double-rank-odds", least: "5 to 1", by: "12.6(b)", on: "double rank"),
+        least_odds!(id: "ace-king-queen-odds", least: "3 to 1", by: "12.6(b)", on: "ace king queen"),
+        least_odds!(id: "jack-ten-nine-odds", least: "3 to 1", by: "12.6(b)", on: "jack ten nine"),
+        least_odds!(id: "eight-seven-six-odds", least: "3 to 1", by: "12.6(b)", on: "eight seven six"),
+        least_odds!(id: "five-four-three-odds", least: "3 to 1", by: "12.6(b)", on: "five four three"),
+        least_odds!(id: "red-odds", least: "1 to 1", by: "12.6(b)", on: "red"),
+        least_odds!(id: "black-odds", least: "1 to 1", by: "12.6(b)", on: "black"),
+        least_odds!(id: "suit-odds", least: "3 to 1", by: "12.6(b)", on: "suit"),
+        least_odds!(id: "jacer-odds", least: "12 to 1", by: "12.6(b)", on: "jacer"),
+        least_odds!(id: "pair-in-two-odds", least: "11 to 1", by: "12.6(b)", on: "pair in two"),
+        least_odds!(id: "pair-in-three-odds", least: "5 to 1", by: "12.6(b)", on: "pair in three"),
+        least_odds!(id: "three-of-a-kind-odds", least: "11 to 1", by: "12.6(b)", on: "three of a kind"),
+        least_odds!(id: "flush-odds", least: "3 to 1", by: "12.6(b)", on: "flush"),
+        least_odds!(id: "open-straight-odds", least: "5 to 1", by: "12.6(b)", on: "open straight"),
+        least_odds!(id: "inside-straight-odds", least: "11 to 1", by: "12.6(b)", on: "inside straight"),
+        least_odds!(id: "open-straight-flush-odds", least: "24 to 1", by: "12.6(b)", on: "open straight flush"),
+        least_odds!(id: "inside-straight-flush-odds", least: "49 to 1", by: "12.6(b)", on: "inside straight flush"),
         OptionSpec::new(
             "on-joker",
             OnJoker::WORDS,

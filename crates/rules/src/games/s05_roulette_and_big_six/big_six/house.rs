@@ -2,7 +2,7 @@
 
 use super::wagers::Wager;
 use crate::cite;
-use crate::house::{self, Choice, OptionSpec, Reader};
+use crate::house::{self, Choice, OptionSpec, Reader, least_odds};
 use crate::law::Date;
 use crate::wagers::{Limits, Money, Odds};
 
@@ -69,34 +69,15 @@ const fn minimum_odds(wager: Wager) -> (&'static str, Odds) {
     }
 }
 
-const fn odds_option(
-    id: &'static str,
-    minimum: &'static str,
-    values: &'static str,
-    says: &'static str,
-) -> OptionSpec {
-    OptionSpec::new(id, values, minimum, cite!("5.5(a)"), says)
-}
-
 impl house::House for House {
     const OPTIONS: &'static [OptionSpec] = &[
-        odds_option("one-odds", "1 to 1", "at least 1 to 1", "what a wager on $1 is paid when it wins"),
-        odds_option("two-odds", "2 to 1", "at least 2 to 1", "what a wager on $2 is paid when it wins"),
-        odds_option("five-odds", "5 to 1", "at least 5 to 1", "what a wager on $5 is paid when it wins"),
-        odds_option("ten-odds", "10 to 1", "at least 10 to 1", "what a wager on $10 is paid when it wins"),
-        odds_option("twenty-odds", "20 to 1", "at least 20 to 1", "what a wager on $20 is paid when it wins"),
-        odds_option(
-            "joker-odds",
-            "45 to 1",
-            "at least 45 to 1",
-            "what a wager on the joker is paid when it wins",
-        ),
-        odds_option(
-            "flag-odds",
-            "45 to 1",
-            "at least 45 to 1",
-            "what a wager on the flag is paid when it wins",
-        ),
+        least_odds!(id: "one-odds", least: "1 to 1", by: "5.5(a)", on: "$1"),
+        least_odds!(id: "two-odds", least: "2 to 1", by: "5.5(a)", on: "$2"),
+        least_odds!(id: "five-odds", least: "5 to 1", by: "5.5(a)", on: "$5"),
+        least_odds!(id: "ten-odds", least: "10 to 1", by: "5.5(a)", on: "$10"),
+        least_odds!(id: "twenty-odds", least: "20 to 1", by: "5.5(a)", on: "$20"),
+        least_odds!(id: "joker-odds", least: "45 to 1", by: "5.5(a)", on: "the joker"),
+        least_odds!(id: "flag-odds", least: "45 to 1", by: "5.5(a)", on: "the flag"),
         OptionSpec::new(
             "odds-word",
             "to or win; for before November 16, 1998",

@@ -5,7 +5,7 @@ use super::kinds::Kind;
 use super::wheel::{self, Pocket, Pockets};
 use crate::cite;
 use crate::equipment::Wheel;
-use crate::house::{self, Choice, OptionSpec, Reader};
+use crate::house::{self, Choice, OptionSpec, Reader, least_odds};
 use crate::law::{Cite, Date};
 use crate::wagers::{LimitClass, Limits, MatchPlay, Money, Odds};
 
@@ -186,15 +186,6 @@ const MINIMUM_ODDS: [(Kind, &str, Odds); 15] = [
     (Kind::High, "high-odds", Odds::EVEN),
 ];
 
-const fn odds_option(
-    id: &'static str,
-    minimum: &'static str,
-    values: &'static str,
-    says: &'static str,
-) -> OptionSpec {
-    OptionSpec::new(id, values, minimum, cite!("5.2(a)"), says)
-}
-
 impl house::House for House {
     const OPTIONS: &'static [OptionSpec] = &[
         OptionSpec::new(
@@ -225,71 +216,21 @@ impl house::House for House {
             cite!("5.1(f)"),
             "seven numbers is offered",
         ),
-        odds_option(
-            "straight-odds",
-            "35 to 1",
-            "at least 35 to 1",
-            "what a wager on one number is paid when it wins",
-        ),
-        odds_option(
-            "split-odds",
-            "17 to 1",
-            "at least 17 to 1",
-            "what a wager on two numbers is paid when it wins",
-        ),
-        odds_option(
-            "three-odds",
-            "11 to 1",
-            "at least 11 to 1",
-            "what a wager on three numbers is paid when it wins",
-        ),
-        odds_option(
-            "four-odds",
-            "8 to 1",
-            "at least 8 to 1",
-            "what a wager on four numbers is paid when it wins",
-        ),
-        odds_option(
-            "first-five-odds",
-            "6 to 1",
-            "at least 6 to 1",
-            "what a wager on 0, 00, 1, 2 and 3 is paid when it wins",
-        ),
-        odds_option(
-            "six-odds",
-            "5 to 1",
-            "at least 5 to 1",
-            "what a wager on six numbers is paid when it wins",
-        ),
-        odds_option(
-            "seven-numbers-odds",
-            "4 to 1",
-            "at least 4 to 1",
-            "what a wager on seven numbers is paid when it wins",
-        ),
-        odds_option(
-            "column-odds",
-            "2 to 1",
-            "at least 2 to 1",
-            "what a wager on a column is paid when it wins",
-        ),
-        odds_option(
-            "dozen-odds",
-            "2 to 1",
-            "at least 2 to 1",
-            "what a wager on a dozen is paid when it wins",
-        ),
-        odds_option("red-odds", "1 to 1", "at least 1 to 1", "what a wager on red is paid when it wins"),
-        odds_option("black-odds", "1 to 1", "at least 1 to 1", "what a wager on black is paid when it wins"),
-        odds_option("odd-odds", "1 to 1", "at least 1 to 1", "what a wager on odd is paid when it wins"),
-        odds_option("even-odds", "1 to 1", "at least 1 to 1", "what a wager on even is paid when it wins"),
-        odds_option("low-odds", "1 to 1", "at least 1 to 1", "what a wager on 1 to 18 is paid when it wins"),
-        odds_option(
-            "high-odds",
-            "1 to 1",
-            "at least 1 to 1",
-            "what a wager on 19 to 36 is paid when it wins",
-        ),
+        least_odds!(id: "straight-odds", least: "35 to 1", by: "5.2(a)", on: "one number"),
+        least_odds!(id: "split-odds", least: "17 to 1", by: "5.2(a)", on: "two numbers"),
+        least_odds!(id: "three-odds", least: "11 to 1", by: "5.2(a)", on: "three numbers"),
+        least_odds!(id: "four-odds", least: "8 to 1", by: "5.2(a)", on: "four numbers"),
+        least_odds!(id: "first-five-odds", least: "6 to 1", by: "5.2(a)", on: "0, 00, 1, 2 and 3"),
+        least_odds!(id: "six-odds", least: "5 to 1", by: "5.2(a)", on: "six numbers"),
+        least_odds!(id: "seven-numbers-odds", least: "4 to 1", by: "5.2(a)", on: "seven numbers"),
+        least_odds!(id: "column-odds", least: "2 to 1", by: "5.2(a)", on: "a column"),
+        least_odds!(id: "dozen-odds", least: "2 to 1", by: "5.2(a)", on: "a dozen"),
+        least_odds!(id: "red-odds", least: "1 to 1", by: "5.2(a)", on: "red"),
+        least_odds!(id: "black-odds", least: "1 to 1", by: "5.2(a)", on: "black"),
+        least_odds!(id: "odd-odds", least: "1 to 1", by: "5.2(a)", on: "odd"),
+        least_odds!(id: "even-odds", least: "1 to 1", by: "5.2(a)", on: "even"),
+        least_odds!(id: "low-odds", least: "1 to 1", by: "5.2(a)", on: "1 to 18"),
+        least_odds!(id: "high-odds", least: "1 to 1", by: "5.2(a)", on: "19 to 36"),
         OptionSpec::new(
             "on-zero",
             Loses::WORDS,
