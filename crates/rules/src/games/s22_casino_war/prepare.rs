@@ -71,7 +71,7 @@ fn between_rounds<T: Table<CasinoWar>>(
     match incident {
         Incident::CardsChanged => {
             table.instruct(
-                format_args!("remove all cards from the table and open new ones"),
+                format_args!("remove all {} decks from the table and open new ones", house.decks),
                 cite!("22.4(d)"),
             );
             state.cards = Cards::Unopened;

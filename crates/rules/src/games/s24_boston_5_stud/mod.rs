@@ -70,7 +70,7 @@ impl AnteAndPlay for Boston5Stud {
         if state.deck.is_ready() && table.incident(&[Happens::Here(&Incident::DeckIncomplete)]).is_some() {
             let mut deal = Deal::new(&state.deck, &house.rules.deck);
             deal.remove_deck(deck::DECK.methods.shoe.incomplete, table);
-            state.deck.round_over(&deal);
+            state.deck.round_over(&deal, &house.rules.deck);
         }
     }
 

@@ -217,10 +217,10 @@ impl Shoe<'_> {
             self.belongs::<G>(card)?;
         }
         match mishap {
-            Mishap::FaceUp => table.instruct(
-                format_args!("put the card found face up into the discard rack, unused"),
-                law.face_up,
-            ),
+            Mishap::FaceUp => {
+                let words = format_args!("put the card{with} found face up into the discard rack, unused");
+                table.instruct(words, law.face_up);
+            }
             Mishap::DrawnInError => Shoe::drawn_in_error::<G, T>(table),
             Mishap::Exposed => {
                 if let With::Card(card) = with {

@@ -33,13 +33,13 @@ impl Hole {
         shoe: &mut Shoe<'_>,
         table: &mut T,
     ) -> Result<Hole, Halt> {
-        let by = G::TABLE.hole_card;
+        let (by, late) = (G::TABLE.hole_card, G::LAW.irregular.dealer_missed);
         match rules.hole_card {
             HoleCard::DrawnLast => Ok(Hole::DrawnLast),
             HoleCard::Reader | HoleCard::NoReader => {
                 let down = match shoe.down(For::DealerEarly, Spot::Dealer, Looks::Nobody, by, table)? {
                     Some(down) => down,
-                    None => match shoe.down(For::LateCard, Spot::Dealer, Looks::Nobody, by, table)? {
+                    None => match shoe.down(For::LateCard, Spot::Dealer, Looks::Nobody, late, table)? {
                         Some(down) => down,
                         None => FaceDown::UNSEEN,
                     },
