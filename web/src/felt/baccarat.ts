@@ -105,7 +105,6 @@ const scoreboard: NonNullable<GameDrawing['scoreboard']> = { bead: (outcome) => 
 
 export const baccarat: GameDrawing = {
   felt: felt(BANDS),
-  naming: 'told',
   miniature: { kind: 'cards', cards: [{ rank: '9', suit: 'diamonds' }, { rank: 'K', suit: 'clubs' }, { rank: '4', suit: 'spades' }] },
   scoreboard,
 };
@@ -140,7 +139,6 @@ export const cheminDeFer: GameDrawing = {
     const wide = makings.shape === 'wide';
     return { ...drawing, prints: [...drawing.prints, ...calls(makings, drawing.seats), { text: bankWords(makings), at: wide ? { x: 620, y: 406 } : { x: 280, y: 254 }, size: wide ? 22 : 20, tone: 'brass' }] };
   },
-  naming: 'told',
   miniature: { kind: 'cards', cards: [null, { rank: '9', suit: 'spades' }, { rank: 'Q', suit: 'hearts' }] },
   scoreboard,
 };

@@ -1,7 +1,6 @@
 // What a felt looks like, as plain data: where the betting areas are, where cards lie, where people sit. A drawing knows no rules; it only
 // gives the words of the rules a place.
 
-import type { Naming } from '../lib/hands';
 import type { Arranged } from '../lib/setting';
 import type { CardName, Dollars, MarkerView, OptionCard, OutcomeView, PartName, SetView, SpotName, TableView, WagerCard, WagerName } from '../wire';
 
@@ -210,8 +209,6 @@ export interface GameDrawing {
   wheel?: 'wheel';
   /** What begins a round; cards are dealt. */
   go?: 'Spin' | 'Roll' | 'Draw';
-  /** How hands are named. */
-  naming?: Naming;
   /** Whether players keep the hands that they have played. */
   hands?: 'kept';
   miniature?: Miniature;

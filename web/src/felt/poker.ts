@@ -129,7 +129,6 @@ const felt: Draw = ({ areas, kinds, options, view, shape }) => {
 
 export const poker: GameDrawing = {
   felt,
-  naming: 'told',
   hands: 'kept',
   miniature: { kind: 'cards', cards: [{ rank: 'A', suit: 'hearts' }, { rank: 'A', suit: 'clubs' }, { rank: 'K', suit: 'diamonds' }, null, null] },
 };

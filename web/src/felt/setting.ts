@@ -118,7 +118,7 @@ function setHands(game: SetGame): GameDrawing {
       bank: drawing.bank,
     };
   };
-  return { felt, miniature: { kind: 'cards', cards: game.miniature }, naming: 'told' };
+  return { felt, miniature: { kind: 'cards', cards: game.miniature } };
 }
 
 const tile = (one: number, other: number): CardName => ({ rank: 'tile', halves: [one, other] });
