@@ -12,7 +12,7 @@ const BANDS = ['tie', 'banker', 'player'];
 
 /** Where the hands lie, and how large. */
 const HANDS = {
-  wide: { player: { x: 420, y: 286 }, banker: { x: 820, y: 286 }, scale: 1.72, room: 370, frame: { w: 384, h: 178 } },
+  wide: { player: { x: 420, y: 322 }, banker: { x: 820, y: 322 }, scale: 1.72, room: 370, frame: { w: 384, h: 178 } },
   narrow: { player: { x: 145, y: 150 }, banker: { x: 415, y: 150 }, scale: 1.15, room: 240, frame: { w: 258, h: 150 } },
 };
 
@@ -31,7 +31,7 @@ function slots({ view, options, shape }: Makings): { prints: Print[]; lines: str
   if (!deferred && !view.seats.some(({ owes }) => owes !== undefined)) return { prints: [], lines: [] };
   const wide = shape === 'wide';
   const count = view.seats.length;
-  const [w, h, y] = wide ? [Math.min(60, 624 / count), 44, 381] : [Math.min(60, 540 / count), 40, 232];
+  const [w, h, y] = wide ? [Math.min(60, 624 / count), 40, 419] : [Math.min(60, 540 / count), 40, 232];
   const left = (wide ? 620 : 280) - (w * count) / 2;
   const prints = view.seats.flatMap(({ seat, owes }, i): Print[] => {
     const x = left + (i + 0.5) * w;
@@ -55,8 +55,8 @@ const felt = (bands: readonly string[]): Draw => (makings) => {
   const seat = view.you.seat;
   const list = [...makings.areas].filter(({ on }) => on === undefined).sort((a, b) => bands.indexOf(a.kind) - bands.indexOf(b.kind));
   const [x, w] = wide ? [390, 460] : [20, 520];
-  const h = (wide ? 246 : 252) / Math.max(3, list.length) - 4;
-  const top = wide ? 434 : 396;
+  const h = (wide ? 212 : 288) / Math.max(3, list.length) - 4;
+  const top = wide ? 468 : 402;
   const band = (wager: WagerName, i: number): Zone => {
     const y = top + i * (h + 4);
     const tone = wager.kind === 'banker' || wager.kind === 'bank' ? 'red' : wager.kind === 'tie' ? 'dim' : 'ivory';
@@ -137,7 +137,7 @@ export const cheminDeFer: GameDrawing = {
   felt: (makings) => {
     const drawing = againstTheBank(makings);
     const wide = makings.shape === 'wide';
-    return { ...drawing, prints: [...drawing.prints, ...calls(makings, drawing.seats), { text: bankWords(makings), at: wide ? { x: 620, y: 406 } : { x: 280, y: 254 }, size: wide ? 22 : 20, tone: 'brass' }] };
+    return { ...drawing, prints: [...drawing.prints, ...calls(makings, drawing.seats), { text: bankWords(makings), at: wide ? { x: 620, y: 441 } : { x: 280, y: 254 }, size: wide ? 22 : 20, tone: 'brass' }] };
   },
   miniature: { kind: 'cards', cards: [null, { rank: '9', suit: 'spades' }, { rank: 'Q', suit: 'hearts' }] },
   scoreboard,

@@ -51,7 +51,7 @@ function between(game: GameDrawing): GameDrawing {
     const at: Record<string, number> = { 'first card': x - apart, 'third card': x, 'second card': x + apart };
     const text = spreadWords(makings.view.markers);
     // On a narrow felt nothing is dealt before the seat: what lies there moves up.
-    const up = ({ x: across, y: down }: Point): Point => ({ x: across, y: down > 360 ? down - (down > 600 ? 126 : -66) : down + 24 });
+    const up = ({ x: across, y: down }: Point): Point => ({ x: across, y: down > 360 ? down - (down > 600 ? 166 : -50) : down + 24 });
     const moved = wide
       ? {}
       : {
@@ -99,7 +99,7 @@ function cross(game: GameDrawing): GameDrawing {
         if (!laid || spot.at !== 'dealer') return laid;
         return { ...laid, at: { x: laid.at.x + dealer.x - x, y: dealer.y }, badge: { at: { x: dealer.x, y: dealer.y + 45 * laid.scale + 12 }, size: makings.shape === 'wide' ? 18 : 20 } };
       },
-      ...(makings.shape === 'narrow' ? { banner: { x: 280, y: 404 } } : {}),
+      ...(makings.shape === 'narrow' ? { banner: { x: 280, y: 420 } } : {}),
     };
   };
   return { ...game, felt };

@@ -34,6 +34,15 @@ export interface Zone {
   faces?: { dice: readonly number[]; at: Point; size: number };
 }
 
+/** Where chips lie on an area, its label moves up by so much: the chips lie below it, not over it. */
+export function makeRoom(zones: readonly Zone[], layout: TableView['layout'], by: (zone: Zone) => number): void {
+  const taken = new Set(layout.map(({ wager }) => areaKey(wager)));
+  for (const zone of zones) {
+    const up = taken.has(areaKey(zone.wager)) ? by(zone) : 0;
+    if (up !== 0 && zone.print) zone.print = zone.print.map((print) => ({ ...print, at: { x: print.at.x, y: print.at.y - up } }));
+  }
+}
+
 /** A number of a board, as it is marked or has come out. */
 export interface BoardCell {
   mark: string;

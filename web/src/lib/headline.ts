@@ -35,7 +35,8 @@ function thrown({ game, dice }: TableView): string {
 export function cause(view: TableView): string {
   if (view.number !== null && drawingOf(view.game).wheel) {
     const said = view.said?.startsWith(view.number) ? view.said : view.number;
-    return calledOut(said);
+    // A number is told with its color; a sign of another wheel says little by itself.
+    return said.includes(',') ? calledOut(said) : `The wheel rests at ${calledOut(said)}`;
   }
   const throws = thrown(view);
   if (throws !== '') return throws;

@@ -69,8 +69,8 @@ export interface Button extends Saying {
 export function sayingOf(choice: string, words = choice, card: (place: number) => string = String): Saying {
   const known = SAYINGS[choice];
   if (known) return known;
-  // An answer with a wager besides: `war, bets tie 1`.
-  const [, answer, wager, dollars] = /^(.+), bets (.+) (\S+)$/.exec(choice) ?? [];
+  // An answer with a wager besides: `war; bets tie 1`.
+  const [, answer, wager, dollars] = /^(.+)[,;] bets (.+) (\S+)$/.exec(choice) ?? [];
   if (answer !== undefined && wager !== undefined) return { label: `${sayingOf(answer).label}, $${dollars} on ${wagerInWords(wager)}`, weight: 'plain', order: 7 };
   const [verb = '', ...rest] = choice.split(' ');
   const numbers = rest.map(Number);
