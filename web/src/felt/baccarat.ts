@@ -137,6 +137,12 @@ export const cheminDeFer: GameDrawing = {
   felt: (makings) => {
     const drawing = againstTheBank(makings);
     const wide = makings.shape === 'wide';
+    const bank = makings.view.layout.find(({ wager }) => wager.kind === 'bank');
+    // Who covers the whole bank sees how much that is before the click.
+    for (const zone of drawing.zones) {
+      const whole = zone.seat === makings.view.you.seat && (zone.wager.kind === 'banco' || zone.wager.kind === 'suivi');
+      if (bank && whole && zone.print) zone.print = zone.print.map((print) => ({ ...print, text: `${print.text} · ${money(bank.amount)}` }));
+    }
     return { ...drawing, prints: [...drawing.prints, ...calls(makings, drawing.seats), { text: bankWords(makings), at: wide ? { x: 620, y: 441 } : { x: 280, y: 254 }, size: wide ? 22 : 20, tone: 'brass' }] };
   },
   miniature: { kind: 'cards', cards: [null, { rank: '9', suit: 'spades' }, { rank: 'Q', suit: 'hearts' }] },

@@ -81,7 +81,7 @@ export function headline(view: TableView, result: RoundResult | null, nameOf: (s
   if (prompt?.kind === 'answer' && prompt.seat !== undefined && prompt.choices) {
     const question = withSigns(prompt.question ?? '');
     if (prompt.seat !== view.you.seat) return { text: `${capital(nameOf(prompt.seat))} plays`, note: capital(question) };
-    if (prompt.sets) return { text: 'Set your hands', note: 'Tap what goes into the lower hands' };
+    if (prompt.sets) return { text: 'Set your hands', note: `Tap what goes into the low ${prompt.sets.all[0]?.hands.length === 2 ? 'hand' : 'hands'}` };
     const { own, dealer } = handsIn(view);
     const first = own.length === 1 ? own[0] : undefined;
     if (first && phase === 'playing') return { text: `Your hand: ${first}${dealer ? ` against ${dealer}` : ''}`, note: capital(question) };

@@ -15,8 +15,8 @@ test('events are told in sentences', () => {
   assert.equal(told({ kind: 'takes', ...tie }, 'you'), 'you lose $20 on tie');
   assert.equal(told({ kind: 'places', ...tie }, 'you'), 'you put $20 on tie');
   const ante = { ...tie, wager: wager('ante') };
-  assert.equal(told({ kind: 'takes', ...ante, pot: 0 }, 'you'), 'your $20 on ante go into the pot', 'what is played for is not lost yet');
-  assert.equal(told({ kind: 'takes', ...ante, pot: 1 }), 'seat 1’s $20 on ante go into side pot 1');
+  assert.equal(told({ kind: 'takes', ...ante, pot: 0 }, 'you'), 'your $20 on ante goes into the pot', 'what is played for is not lost yet');
+  assert.equal(told({ kind: 'takes', ...ante, pot: 1 }), 'seat 1’s $20 on ante goes into side pot 1');
   assert.equal(told({ kind: 'moves', ...tie, wager: wager('come'), to: wager('come', 9) }), '$20 of seat 1 move from come to come 9');
   assert.equal(told({ kind: 'deals', spot: { at: 'seat', seat: 1 }, card: { rank: 'K', suit: 'hearts' }, face: 'up' }), 'K♥ to seat 1');
   assert.equal(told({ kind: 'deals', spot: { at: 'dealer' }, card: { rank: '9', suit: 'clubs' }, face: 'down' }), '9♣ face down to the dealer');
