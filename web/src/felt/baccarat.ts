@@ -43,7 +43,7 @@ function slots({ view, options, shape }: Makings): { prints: Print[]; lines: str
       { text, at: { x, y: y + h - 11 }, size: fitting(text, w - 4, wide ? 14 : 16), tone: 'brass' },
     ];
   });
-  const name: Print = wide ? { text: 'COMMISSION', at: { x: left - 58, y: y + h / 2 }, size: 13, tone: 'dim' } : { text: 'COMMISSION', at: { x: 280, y: y + h + 12 }, size: 15, tone: 'dim' };
+  const name: Print = wide ? { text: 'COMMISSION', at: { x: left - 84, y: y + h / 2 }, size: 13, tone: 'dim' } : { text: 'COMMISSION', at: { x: 280, y: y + h + 12 }, size: 15, tone: 'dim' };
   return { prints: [name, ...prints], lines: view.seats.map((_, i) => `M${round(left + i * w)} ${y}h${round(w - 3)}v${h}h${round(3 - w)}Z`) };
 }
 

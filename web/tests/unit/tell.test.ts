@@ -31,6 +31,7 @@ test('events are told in sentences', () => {
   assert.equal(told({ kind: 'answers', seat: 1, words: 'take the dice' }, 'you'), 'you take the dice');
   assert.equal(told({ kind: 'answers', seat: 1, words: 'bets dont-pass 5' }), 'seat 1 bets $5 on don’t pass');
   assert.equal(sayingOf('bets dont-pass 5').label, 'Don’t pass $5');
+  assert.equal(sayingOf('insurance 3').label, 'Insurance $3');
   assert.equal(sayingOf('double attack 5').label, 'Double attack $5');
   for (const choice of ['war, bets tie 1', 'war; bets tie 1']) assert.equal(sayingOf(choice).label, 'Go to war, $1 on tie');
   assert.equal(told({ kind: 'answers', seat: 1, words: 'no cut' }, 'you'), 'you decline to cut');
