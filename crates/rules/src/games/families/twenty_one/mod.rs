@@ -26,7 +26,7 @@ mod standing;
 
 pub use ask::{Answer, Ask, Decision, Either, Gesture, Hidden, Lawful, MoreCards, Turn};
 pub use bettor::{Bettor, Later};
-pub use bettors::{BETTORS, BOXES, BettingBox, Bettors};
+pub use bettors::{BETTORS, BOXES, BettingBox, Bettors, OverBoxes};
 pub use called::{called, called_so_far};
 pub use charts::{Asked, both_cards, first_card};
 pub use hand::{Hand, is_ace_or_ten, value};
