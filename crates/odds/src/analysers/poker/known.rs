@@ -1,6 +1,7 @@
 //! A round whose cards and answers are known, played by the round function of the game: what every class of deals pays comes from here.
 
 use crate::sim_table::bet;
+use crate::tally::KINDS;
 use croupier_rules::equipment::{Card, Stack, Wheel};
 use croupier_rules::games::{Game, Sample, Wager};
 use croupier_rules::law::{Cite, Refusal};
@@ -9,9 +10,6 @@ use croupier_rules::table::{
     Selection, Spot, Table,
 };
 use std::fmt;
-
-/// How many kinds of wager a game has at most.
-const KINDS: usize = 8;
 
 /// The cards of a round, by where they go, in the order in which they come there.
 #[derive(Clone, Copy, Default, Debug)]
