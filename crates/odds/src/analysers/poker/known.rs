@@ -7,11 +7,8 @@ use croupier_rules::table::{
     Book, Cut, CutRule, Drawing, FaceDown, Halt, Incident, Looks, Movement, Opens, Question, Reading, Seat,
     Selection, Spot, Table,
 };
-use croupier_sim::bet;
+use croupier_sim::{KINDS, bet};
 use std::fmt;
-
-/// How many kinds of wager a game has at most.
-const KINDS: usize = 8;
 
 /// The cards of a round, by where they go, in the order in which they come there.
 #[derive(Clone, Copy, Default, Debug)]

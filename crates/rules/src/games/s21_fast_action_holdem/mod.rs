@@ -16,9 +16,10 @@ mod wagers;
 
 pub use deal::Held;
 pub use house::{House, Places, Shuffle};
+pub use house_way::set as by_house_way;
 pub use irregular::Incident;
 pub use question::{Answer, Claim, Question};
-use round::is_natural;
+pub use round::is_natural;
 pub use wagers::{Marker, Position, State, Wager};
 
 use super::families::shoe::Cards;
