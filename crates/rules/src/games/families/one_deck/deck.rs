@@ -259,25 +259,25 @@ impl Deck {
             IdleSpread::FaceUp => "face up",
             IdleSpread::FaceDown => "face down; turn them face up when a player arrives",
         };
-        table.instruct(format_args!("spread the cards on the table {face}"), G::LAW.idle);
+        table.instruct(format_args!("spread the cards on the table {face}"), G::LAW.shuffle.idle);
         self.place = Place::Spread;
     }
 
     /// A supervisor orders a recut.
     #[cold]
     pub fn recut<G: OneDeck, T: Table<G>>(&mut self, table: &mut T) {
-        table.instruct(format_args!("the casino supervisor orders a recut"), G::LAW.cut.recut);
+        table.instruct(format_args!("the casino supervisor orders a recut"), G::LAW.shuffle.cut.recut);
         cut(table);
     }
 
     /// The dealer has taken so many cards from the top for the cut: too few or all of them are no cut.
     #[cold]
     pub fn cut_at<G: OneDeck, T: Table<G>>(&mut self, cards: u16, table: &mut T) {
-        let (least, most) = (G::LAW.cut.packet_least, G::LAW.stack.size() - 1);
+        let (least, most) = (G::LAW.shuffle.cut.packet_least, G::LAW.stack.size() - 1);
         if cards < least || cards > most {
             table.instruct(
                 format_args!("{cards} cards are no cut: take at least {least} and at most {most}; cut again"),
-                G::LAW.cut.packet,
+                G::LAW.shuffle.cut.packet,
             );
             cut(table);
         }
@@ -319,7 +319,7 @@ impl Deck {
 /// The dealer's cut, with one hand.
 #[inline]
 fn cut<G: OneDeck, T: Table<G>>(table: &mut T) {
-    let law = &G::LAW.cut;
+    let law = &G::LAW.shuffle.cut;
     table.instruct(
         format_args!("cards shuffled by hand, and pre-shuffled ones, are cut"),
         G::LAW.shuffle.by_hand,
