@@ -18,8 +18,9 @@ pub use wagers::Wager;
 
 use super::families::ante_and_play::AnteAndPlay;
 use super::families::one_deck::Law;
-use super::{About, Strategy};
+use super::{About, SeenHand, Strategy};
 use crate::cite;
+use crate::poker::Ranking;
 use crate::wagers::PayTable;
 
 /// Three card poker.
@@ -35,6 +36,10 @@ impl AnteAndPlay for ThreeCardPoker {
     type Question = PlayOrFold;
     type Own = Incident;
     type Meter = ();
+
+    fn called(_: &House, held: SeenHand<'_>) -> Option<String> {
+        held.alone(&Ranking::THREE_CARD)
+    }
 
     /// 20.11~(c), (d): the ante bonus and pair plus.
     fn pay_tables(house: &House) -> Vec<PayTable> {

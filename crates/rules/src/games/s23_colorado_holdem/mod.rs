@@ -21,10 +21,11 @@ pub use wagers::Wager;
 
 use super::families::ante_and_play::{AnteAndPlay, OnSlip as _, Slip, State, optional};
 use super::families::one_deck::{Law, Place};
-use super::{About, Strategy};
+use super::{About, SeenHand, Strategy};
 use crate::cite;
 use crate::house::Choice;
 use crate::law::Refusal;
+use crate::poker::Ranking;
 use crate::table::Table;
 use crate::wagers::PayTable;
 
@@ -51,6 +52,10 @@ impl AnteAndPlay for ColoradoHoldem {
             cite!("23.6A~(a)"),
             "the house does not offer the bonus wager",
         )
+    }
+
+    fn called(_: &House, held: SeenHand<'_>) -> Option<String> {
+        held.with_open(&Ranking::STANDARD)
     }
 
     /// 23.6A~(c), 23.12, 23.13: ante and bet by the version, and the bonus wager.

@@ -55,6 +55,14 @@ crate::choice! {
 }
 
 impl Shuffle {
+    /// In words.
+    pub const fn how(self) -> &'static str {
+        match self {
+            Shuffle::Manual => "by hand",
+            Shuffle::Automated => "with the automated device",
+        }
+    }
+
     /// The option about the shuffle.
     pub const fn option(law: &Law) -> OptionSpec {
         let says = "how the cards are shuffled";
