@@ -21,15 +21,37 @@ fn check(folder: &Path, unknown: &mut Vec<String>, count: &mut usize) {
         for (line, text) in source.lines().enumerate() {
             let literals =
                 text.split('"').skip(1).step_by(2).filter(|literal| looks_like_a_citation(literal));
-            let sections = text.split("cite!(\"").skip(1).filter_map(|cite| cite.split('"').next());
-            for cite in literals.chain(sections) {
+            let cited = text.split("cite!(\"").skip(1).flat_map(citations);
+            for cite in literals.map(str::to_string).chain(cited) {
                 *count += 1;
-                if rulebook::paragraph(cite).is_none() {
+                if rulebook::paragraph(&cite).is_none() {
                     unknown.push(format!("{}:{}: {cite}", path.display(), line + 1));
                 }
             }
         }
     }
+}
+
+/// The citations of a `cite!`, from its first word on: one, or a list of items of which the first word is the beginning.
+fn citations(written: &str) -> Vec<String> {
+    let Some((beginning, rest)) = written.split_once('"') else { return Vec::new() };
+    let Some(items) = rest.strip_prefix("; ") else { return vec![beginning.to_string()] };
+    let (mut quoted, mut cites) = (false, Vec::new());
+    let list = items.split(|c: char| {
+        quoted ^= c == '"';
+        c == ')' && !quoted
+    });
+    for item in list.take(1).flat_map(str::split_whitespace) {
+        cites.push(format!("{beginning}{}", item.trim_matches('"')));
+    }
+    cites
+}
+
+#[test]
+fn a_list_of_citations_is_read_item_by_item() {
+    assert_eq!(citations("22.8(c)\"),"), ["22.8(c)"]);
+    assert_eq!(citations("22.8~\"; \"(a)\" \"(b)1\"))),"), ["22.8~(a)", "22.8~(b)1"]);
+    assert_eq!(citations("22.8(c)\"; 1 2),"), ["22.8(c)1", "22.8(c)2"]);
 }
 
 /// A section's number and a letter in brackets, as in `22.8(c)1` or `25.7~(b)`.

@@ -74,12 +74,10 @@ macro_rules! stands_in {
         fn act<B: $crate::table::Book<Wager>>(
             house: &House,
             state: &mut State,
-            stage: $crate::table::Stage,
-            seat: $crate::table::Seat,
-            act: $crate::table::Act<Wager>,
+            does: $crate::table::Does<Wager>,
             book: &mut B,
         ) -> Result<(), $crate::law::Refusal> {
-            $act(house, state, stage, seat, act, book)
+            $act(house, state, does, book)
         }
 
         fn room(

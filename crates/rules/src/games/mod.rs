@@ -62,7 +62,7 @@ use crate::equipment::{Card, Stack, Supply};
 use crate::house::House;
 use crate::law::{Cite, Refusal};
 use crate::table::{
-    Act, Book, Halt, IncidentKind, Input, Kept, Marker, NoQuestion, Opens, Question, Seat, Stage, Table,
+    Book, Does, Halt, IncidentKind, Input, Kept, Marker, NoQuestion, Opens, Question, Seat, Stage, Table,
 };
 use crate::wagers::{PayTable, Room};
 use std::fmt;
@@ -230,9 +230,7 @@ pub trait Game: Sized + 'static {
     fn act<B: Book<Self::Wager>>(
         house: &Self::House,
         state: &mut Self::State,
-        stage: Stage,
-        seat: Seat,
-        act: Act<Self::Wager>,
+        does: Does<Self::Wager>,
         book: &mut B,
     ) -> Result<(), Refusal>;
 

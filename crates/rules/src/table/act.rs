@@ -53,6 +53,17 @@ pub struct Bid<W> {
     pub tender: Tender,
 }
 
+/// What a player does of his or her own accord, and when.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub struct Does<W> {
+    /// What the table is at, for this player.
+    pub stage: Stage,
+    /// Who.
+    pub seat: Seat,
+    /// What.
+    pub act: Act<W>,
+}
+
 /// An act of a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Act<W> {

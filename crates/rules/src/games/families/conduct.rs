@@ -2,7 +2,7 @@
 
 use super::players::Players;
 use crate::law::{Cite, Refusal};
-use crate::table::{Act, Seat, Seats, Stage, Thing};
+use crate::table::{Act, Does, Seats, Stage, Thing};
 use crate::wagers::{Money, Stake, Tender};
 
 /// The paragraphs on it.
@@ -40,6 +40,11 @@ pub enum Wagering<W> {
 }
 
 impl ConductLaw {
+    /// The paragraphs on betting positions, at which who has wagered stays seated, on wagers after "No more bets", and on cards.
+    pub const fn seated(positions: Cite, no_more_bets: Cite, cards: Cite) -> ConductLaw {
+        ConductLaw { positions, no_more_bets, cards, seated: positions }
+    }
+
     /// Goes through with what has nothing to do with a wager, and refuses what nobody may do now; what else is done with wagers comes
     /// back. The layout has so many `positions`.
     #[inline]
@@ -48,9 +53,7 @@ impl ConductLaw {
         positions: u8,
         players: &mut Players,
         bets: &Seats<B>,
-        stage: Stage,
-        seat: Seat,
-        act: Act<W>,
+        Does { stage, seat, act }: Does<W>,
     ) -> Result<Option<Wagering<W>>, Refusal> {
         if seat.number() > positions {
             return Err(Refusal::new(self.positions, "the layout has no betting position there"));

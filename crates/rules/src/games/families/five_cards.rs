@@ -117,6 +117,12 @@ impl Rankings {
         Rankings { cards, hands, each: [hands; 9], none: hands }
     }
 
+    /// The same, with a paragraph for each of the nine, from the royal flush down to a pair.
+    #[must_use]
+    pub const fn each(self, each: [Cite; 9]) -> Rankings {
+        Rankings { each, ..self }
+    }
+
     /// The paragraph that makes a hand what it is.
     const fn of(&self, category: Category) -> Cite {
         let [royal, straight_flush, four, full_house, flush, straight, three, two_pairs, pair] = self.each;

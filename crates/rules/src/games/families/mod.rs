@@ -10,6 +10,7 @@ pub mod dice_layout;
 pub mod fifth_card;
 pub mod five_cards;
 pub mod laid_apart;
+pub mod lettered;
 pub mod one_deck;
 pub mod pay_rows;
 pub mod payout_limit;

@@ -1,6 +1,10 @@
 //! Hands of five cards once more, slowly and from the words of the rankings alone, for the tests of games that compare them.
 
 use crate::equipment::Card;
+use crate::games::Game;
+use crate::rounds;
+use crate::table::{Act, Input, LiveTable, Phase, Seat};
+use crate::wagers::{Money, Tender};
 use std::cmp::Reverse;
 
 /// A generator of numbers, good enough to shuffle with.
@@ -14,6 +18,15 @@ impl Numbers {
     }
 }
 
+/// So many random rounds, each a round file with what every player must come to, come out as written.
+pub fn come_out(times: usize, numbers: &mut Numbers, round: impl Fn(&mut Numbers) -> String) {
+    for _ in 0..times {
+        let source = round(numbers);
+        let report = rounds::run(&rounds::parse(&source).unwrap());
+        assert!(report.problem.is_none(), "{source}\n{:?}", report.problem);
+    }
+}
+
 /// A deck in some order.
 pub fn shuffled(numbers: &mut Numbers) -> Vec<Card> {
     let mut deck: Vec<Card> = Card::deck().collect();
@@ -21,6 +34,72 @@ pub fn shuffled(numbers: &mut Numbers) -> Vec<Card> {
         deck.swap(left, numbers.below(left + 1));
     }
     deck
+}
+
+/// A round with random wagers and cards at a live table.
+pub struct Trial<G: Game> {
+    /// What each player has wagered: an ante, and perhaps something beside it.
+    pub wagers: Vec<(i64, i64)>,
+    table: LiveTable<G>,
+    cards: std::vec::IntoIter<Card>,
+}
+
+impl<G: Game> Trial<G> {
+    /// At most so many players make the first of these wagers, and some the other one as well.
+    pub fn new(house: G::House, most: usize, wagers: [G::Wager; 2], numbers: &mut Numbers) -> Trial<G> {
+        let mut table = LiveTable::<G>::in_play(house);
+        let players = 1 + numbers.below(most);
+        let amounts: Vec<(i64, i64)> =
+            (0..players).map(|_| (5 + numbers.below(40) as i64, numbers.below(2) as i64 * 7)).collect();
+        for (at, &(ante, beside)) in amounts.iter().enumerate() {
+            for (wager, amount) in wagers.into_iter().zip([ante, beside]) {
+                if amount > 0 {
+                    let amount = Money::dollars(amount);
+                    table.act(seat(at), Act::Bets { wager, amount, tender: Tender::Chips }).unwrap();
+                }
+            }
+        }
+        Trial { wagers: amounts, table, cards: shuffled(numbers).into_iter() }
+    }
+
+    /// The next card of the deck.
+    pub fn deal(&mut self) -> Card {
+        let card = self.cards.next().unwrap();
+        self.table.input(Input::Card(Some(card))).unwrap();
+        card
+    }
+
+    /// A card that nobody sees.
+    pub fn burn(&mut self) {
+        self.table.input(Input::Card(None)).unwrap();
+    }
+
+    /// Two cards to everybody, the dealer last.
+    pub fn two_each(&mut self) -> Vec<[Card; 2]> {
+        let mut hands = vec![[Card::JOKER; 2]; self.wagers.len() + 1];
+        for place in 0..2 {
+            for hand in &mut hands {
+                hand[place] = self.deal();
+            }
+        }
+        hands
+    }
+
+    /// A player, counted from 0, answers.
+    pub fn says(&mut self, at: usize, words: &str) {
+        self.table.input(Input::Answer { seat: seat(at), words: words.to_string() }).unwrap();
+    }
+
+    /// What each player has gained when the round is over.
+    pub fn nets(&self) -> Vec<Money> {
+        assert_eq!(self.table.phase(), Phase::Betting);
+        let nets = self.table.net();
+        (0..self.wagers.len()).map(|at| nets.get(&seat(at)).copied().unwrap_or_default()).collect()
+    }
+}
+
+fn seat(at: usize) -> Seat {
+    Seat::new(at as u8 + 1).unwrap()
 }
 
 /// The class of five cards, 9 for a royal flush down to 0, and the ranks that decide inside it.

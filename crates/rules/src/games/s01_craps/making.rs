@@ -9,7 +9,7 @@ use crate::cite;
 use crate::games::Wager as _;
 use crate::games::families::dice_layout::Making;
 use crate::law::{Cite, Refusal};
-use crate::table::{Act, Book, Movement, Seat, Stage, Thing};
+use crate::table::{Act, Book, Does, Movement, Seat, Stage, Thing};
 use crate::wagers::{MatchPlay, Money, Room, Stake, Tender};
 
 /// A wager as a player makes it.
@@ -22,9 +22,7 @@ pub const MAKING: Making = Making { form: cite!("1.3~(a)"), amounts: cite!("1.4~
 pub fn act<B: Book<Wager>>(
     house: &House,
     state: &mut State,
-    stage: Stage,
-    seat: Seat,
-    act: Act<Wager>,
+    Does { stage, seat, act }: Does<Wager>,
     book: &mut B,
 ) -> Result<(), Refusal> {
     has_seat(house, seat)?;

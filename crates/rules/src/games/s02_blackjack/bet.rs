@@ -10,7 +10,7 @@ use crate::games::families::twenty_one::{Bettor, LINES};
 use crate::games::{Again, Wager as _};
 use crate::house::Offered;
 use crate::law::{Cite, Refusal};
-use crate::table::{Act, Book, Seat, Stage, Thing};
+use crate::table::{Act, Book, Does, Seat, Stage, Thing};
 use crate::wagers::{Money, Room, Stake, Tender};
 
 type Bettor02 = Bettor<Sides>;
@@ -19,9 +19,7 @@ type Bettor02 = Bettor<Sides>;
 pub fn act<B: Book<Wager>>(
     house: &House,
     state: &mut State,
-    stage: Stage,
-    seat: Seat,
-    act: Act<Wager>,
+    Does { stage, seat, act }: Does<Wager>,
     book: &mut B,
 ) -> Result<(), Refusal> {
     match act {

@@ -7,7 +7,7 @@ use crate::cite;
 use crate::games::Stakes as _;
 use crate::games::families::shoe::Cards;
 use crate::law::{Cite, Refusal};
-use crate::table::{Act, Book, Seat, Stage, Thing};
+use crate::table::{Act, Book, Does, Seat, Stage, Thing};
 use crate::wagers::{LimitClass, Money, Room, Tender};
 
 crate::wagers! {
@@ -163,9 +163,7 @@ pub fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager
 pub fn act<B: Book<Wager>>(
     house: &House,
     state: &mut State,
-    stage: Stage,
-    seat: Seat,
-    act: Act<Wager>,
+    Does { stage, seat, act }: Does<Wager>,
     book: &mut B,
 ) -> Result<(), Refusal> {
     let refuse = |by: Cite, why: &'static str| Err(Refusal::new(by, why));

@@ -8,7 +8,7 @@ use crate::games::families::shoe::Cards;
 use crate::games::{Laid, Stakes as _, Wager as _, stakes_in};
 use crate::house::Offered;
 use crate::law::Refusal;
-use crate::table::{Act, Book, Seat, Seats, Stage, Thing};
+use crate::table::{Act, Book, Does, Seat, Seats, Stage, Thing};
 use crate::wagers::{Money, Room, Stake, Tender};
 
 crate::wagers! {
@@ -71,26 +71,20 @@ stakes_in!(State, Wager, bets);
 pub const AREAS: u8 = 7;
 
 /// 6.4~(d), 6.5~(a), 6.8.
-const CONDUCT: ConductLaw = ConductLaw {
-    positions: cite!("6.5~(a)"),
-    no_more_bets: cite!("6.5~(a)"),
-    cards: cite!("6.4~(d)"),
-    seated: cite!("6.5~(a)"),
-};
+const CONDUCT: ConductLaw = ConductLaw::seated(cite!("6.5~(a)"), cite!("6.5~(a)"), cite!("6.4~(d)"));
 
 /// 6.4~(d), 6.5~(a): what players may do of their own accord.
 pub fn act<B: Book<Wager>>(
     house: &House,
     state: &mut State,
-    stage: Stage,
-    seat: Seat,
-    act: Act<Wager>,
+    does: Does<Wager>,
     book: &mut B,
 ) -> Result<(), Refusal> {
+    let Does { stage, seat, act } = does;
     if act == Act::Touches(Thing::Card) {
         return Err(Refusal::new(CONDUCT.cards, "players touch no card"));
     }
-    match CONDUCT.apply(AREAS, &mut state.players, &state.bets, stage, seat, act)? {
+    match CONDUCT.apply(AREAS, &mut state.players, &state.bets, does)? {
         None => Ok(()),
         Some(Wagering::Bets { wager, amount, tender }) => {
             bet(house, state, (stage, seat), (wager, amount, tender), book)

@@ -6,7 +6,7 @@ use super::wagers::Wager;
 use crate::cite;
 use crate::games::families::dice_layout::OnLayout as _;
 use crate::law::Refusal;
-use crate::table::{Act, Book, Seat, Stage, Thing};
+use crate::table::{Act, Book, Does, Seat, Stage, Thing};
 use crate::wagers::{Room, Stake, Tender};
 
 /// A wager as a player makes it.
@@ -16,9 +16,7 @@ type Bid = crate::table::Bid<Wager>;
 pub fn act<B: Book<Wager>>(
     house: &House,
     state: &mut State,
-    stage: Stage,
-    seat: Seat,
-    act: Act<Wager>,
+    Does { stage, seat, act }: Does<Wager>,
     book: &mut B,
 ) -> Result<(), Refusal> {
     match (act, stage) {

@@ -5,13 +5,13 @@ use super::law::BANK;
 use super::tiles::Tiles;
 use crate::cite;
 use crate::games::Again;
-use crate::games::families::ante_and_play::{self, Area, OnSlip, Slip};
+use crate::games::families::ante_and_play::{self, Area, OnSlip, Slip, SlipLaw};
 use crate::games::families::bank::{Bank, BankTerms, Banking};
 use crate::games::families::conduct::ConductLaw;
 use crate::games::families::one_deck::Ready as _;
 use crate::house::Offered;
 use crate::law::Refusal;
-use crate::table::{Act, Book, Seat, Stage};
+use crate::table::{Act, Book, Does, Seat, Stage};
 use crate::wagers::Room;
 
 crate::wagers! {
@@ -29,14 +29,10 @@ impl OnSlip for Wager {
     const SLIP: &'static Slip<Wager> = &Slip {
         areas: &[Area::takes(Wager::PaiGow, cite!("10.5~(a)")), Area::takes(Wager::Bank, cite!("10.8~(c)"))],
         coupons: Wager::PaiGow,
-        form: cite!("10.5~(a)"),
-        shuffled: cite!("10.4~(c)"),
-        withdrawn: cite!("10.5~(a)"),
+        law: SlipLaw { form: cite!("10.5~(a)"), shuffled: cite!("10.4~(c)"), withdrawn: cite!("10.5~(a)") },
         conduct: ConductLaw {
             positions: cite!("10.6~(b)"),
-            no_more_bets: cite!("10.5~(a)"),
-            cards: cite!("10.7~(b)"),
-            seated: cite!("10.5~(a)"),
+            ..ConductLaw::seated(cite!("10.5~(a)"), cite!("10.5~(a)"), cite!("10.7~(b)"))
         },
     };
 }
@@ -48,24 +44,16 @@ pub type State = ante_and_play::State<Banking, Tiles>;
 pub fn act<B: Book<Wager>>(
     house: &House,
     state: &mut State,
-    stage: Stage,
-    seat: Seat,
-    act: Act<Wager>,
+    does: Does<Wager>,
     book: &mut B,
 ) -> Result<(), Refusal> {
+    let Does { stage, seat, act } = does;
     let (banking, terms) = (state.meter, house.bank);
     if let Act::Bets { .. } = act {
         is_known(&banking, stage)?;
     }
-    Wager::SLIP.act(
-        house.posted(),
-        |wager| is_possible((&banking, &terms), seat, wager),
-        state,
-        stage,
-        seat,
-        act,
-        book,
-    )?;
+    let possible = |wager| is_possible((&banking, &terms), seat, wager);
+    Wager::SLIP.act(house.posted(), possible, state, does, book)?;
     if act == Act::Leaves {
         state.meter.leaves(seat);
     }

@@ -4,8 +4,8 @@ use super::PaiGowPoker;
 use crate::cite;
 use crate::equipment::Stack;
 use crate::games::families::one_deck::{
-    AutomatedLaw, CutLaw, Dealing, Editions, HandDeal, HandLaw, Happens, IrregularLaw, Law, MethodLaw,
-    Methods, Misdeals, OpeningLaw, SeatLaw, SecondDeckLaw, ShuffleLaw, TableIncident, Told,
+    AutomatedLaw, Dealing, Editions, HandDeal, HandLaw, Happens, IrregularLaw, Law, MethodLaw, Methods,
+    Misdeals, OpeningLaw, SeatLaw, SecondDeckLaw, ShuffleLaw, TableIncident, Told,
 };
 use crate::games::families::starting_position::{Circle, DeadHand, StartIncidents, StartLaw};
 use crate::law::Cite;
@@ -14,78 +14,37 @@ use crate::law::Cite;
 pub const CIRCLE: Circle = Circle { seats: 6, dead_hand: DeadHand::NotDealt };
 
 /// 11.8: from a manual dealing shoe.
-const SHOE: MethodLaw = MethodLaw {
-    draw: cite!("11.8~(c)"),
-    deal: cite!("11.8~(c)"),
-    stub: cite!("11.8~(d)"),
-    count: cite!("11.8~(d)"),
-    complete: cite!("11.8~(d)1"),
-    incomplete: cite!("11.8~(d)2"),
-    ..MethodLaw::all(cite!("11.8~(a)"))
-};
+const SHOE: MethodLaw = MethodLaw::listed(cite!("11.8~"; "(a)" "(a)" "(c)" "(c)" "(d)" "(d)" "(d)1" "(d)2"));
 
 /// 11.8A: from the hand.
-const HAND: MethodLaw = MethodLaw {
-    no_more_bets: cite!("11.8A~(b)"),
-    draw: cite!("11.8A~(a)"),
-    deal: cite!("11.8A~(c)"),
-    stub: cite!("11.8A~(d)"),
-    count: cite!("11.8A~(d)"),
-    complete: cite!("11.8A~(d)"),
-    incomplete: cite!("11.11~(j)"),
-    ..MethodLaw::all(cite!("11.8A~(a)"))
+const HAND: HandLaw = HandLaw {
+    method: MethodLaw {
+        incomplete: cite!("11.11~(j)"),
+        ..MethodLaw::listed(cite!("11.8A~"; "(a)" "(b)" "(a)" "(c)" "(d)" "(d)" "(d)" "(d)"))
+    },
+    ..HandLaw::all(cite!("11.8A~(a)"), HandDeal::AfterAnyShuffle)
 };
 
 /// 11.8B: from an automated dealing shoe.
-const AUTOMATED: MethodLaw = MethodLaw {
-    no_more_bets: cite!("11.8B~(b)"),
-    draw: cite!("11.8B~(d)"),
-    deal: cite!("11.8B~(d)"),
-    stub: cite!("11.8B~(e)"),
-    count: cite!("11.8B~(e)"),
-    complete: cite!("11.8B~(e)"),
-    incomplete: cite!("11.11~(j)"),
-    ..MethodLaw::all(cite!("11.8B~(a)"))
-};
+const AUTOMATED: AutomatedLaw = AutomatedLaw::stacks_of(
+    7,
+    MethodLaw {
+        incomplete: cite!("11.11~(j)"),
+        ..MethodLaw::listed(cite!("11.8B~"; "(a)" "(b)" "(d)" "(d)" "(e)" "(e)" "(e)" "(e)"))
+    },
+)
+.given("to every position, clockwise from the starting position, with a wager or without");
 
 /// The paragraphs on the deck.
 pub const DECK: Law = Law {
     stack: Stack { jokers: 1, ..Stack::shoe(1, 0) },
     cards: cite!("11.2~(a)"),
     second_deck: Some(SecondDeckLaw::all(cite!("11.2~(b)"))),
-    opening: OpeningLaw {
-        inspect: cite!("11.5~(a)"),
-        spread: cite!("11.5~(b)"),
-        wash: cite!("11.5~(c)"),
-        two_decks: cite!("11.5~(d)"),
-        daily_change: None,
-    },
-    shuffle: ShuffleLaw {
-        shuffle: cite!("11.6~(a)"),
-        then: cite!("11.6~(a)"),
-        by_device: cite!("11.6~(b)"),
-        by_hand: cite!("11.6~(c)"),
-    },
-    cut: CutLaw { recut: cite!("11.6~(d)"), ..CutLaw::all(cite!("11.6~(c)")) },
-    idle: cite!("11.6~(e)"),
+    opening: OpeningLaw::listed(cite!("11.5~"; "(a)" "(b)" "(c)" "(d)")),
+    shuffle: ShuffleLaw::listed(cite!("11.6~"; "(a)" "(a)" "(b)" "(c)" "(c)" "(d)" "(e)")),
     seats: SeatLaw { seated: cite!("11.7~(b)"), positions: cite!("11.12") },
-    methods: Methods {
-        shoe: SHOE,
-        hand: Some(HandLaw { method: HAND, ..HandLaw::all(cite!("11.8A~(a)"), HandDeal::AfterAnyShuffle) }),
-        automated: Some(AutomatedLaw {
-            method: AUTOMATED,
-            stack_of: 7,
-            order: "to every position, clockwise from the starting position, with a wager or without",
-        }),
-    },
-    irregular: IrregularLaw {
-        face_up: cite!("11.11~(f)"),
-        drawn_in_error: cite!("11.11~(g)"),
-        misdealt: cite!("11.11~(h)"),
-        shuffler_jam: cite!("11.11~(k)"),
-        shoe_jam: cite!("11.11~(l)"),
-        method_changed: cite!("11.11~(m)"),
-    },
+    methods: Methods::all(SHOE, HAND, AUTOMATED),
+    irregular: IrregularLaw::listed(cite!("11.11~"; "(f)" "(g)" "(h)" "(k)" "(l)" "(m)")),
     misdeals: Misdeals::VoidAllHands,
     editions: Editions::USUAL,
     told: &[
@@ -143,52 +102,38 @@ crate::incidents! {
     }
 }
 
+type Found = &'static [Happens<PaiGowPoker>];
+
+const TOTAL: Happens<PaiGowPoker> = Happens::Here(&Incident::WrongTotal);
+const PLAYER: Happens<PaiGowPoker> = Happens::Here(&Incident::PlayerExposed);
+const DEALER: Happens<PaiGowPoker> = Happens::Here(&Incident::DealerExposed);
+const WRONG: Happens<PaiGowPoker> = Happens::Here(&Incident::WrongHands);
+const SURRENDERS: Happens<PaiGowPoker> = Happens::Here(&Incident::Surrenders);
+
 /// What can go wrong with the dice.
 pub const DICE: StartIncidents<Happens<PaiGowPoker>> = StartIncidents {
     no_roll: &[Happens::Here(&Incident::DiceNotFlat), Happens::Here(&Incident::DieFellOut)],
-    wrong_total: &[Happens::Here(&Incident::WrongTotal)],
+    wrong_total: &[TOTAL],
 };
 
 /// 11.17~(b): what can be found when three cards are dealt.
-pub const DEALING: &[Happens<PaiGowPoker>] = &[
-    Happens::Here(&Incident::WrongTotal),
-    Happens::Here(&Incident::PlayerExposed),
-    Happens::Here(&Incident::DealerExposed),
-];
+pub const DEALING: Found = &[TOTAL, PLAYER, DEALER];
 
 /// What can be found once all cards are dealt.
-pub const AFTER_THE_DEAL: &[Happens<PaiGowPoker>] = &[
-    Happens::STUB_COUNT,
-    Happens::MISDEALT,
-    Happens::DEALER_MISDEALT,
-    Happens::Here(&Incident::WrongTotal),
-    Happens::Here(&Incident::PlayerExposed),
-    Happens::Here(&Incident::DealerExposed),
-];
+pub const AFTER_THE_DEAL: Found =
+    &[Happens::STUB_COUNT, Happens::MISDEALT, Happens::DEALER_MISDEALT, TOTAL, PLAYER, DEALER];
 
 /// What can be found while hands are set.
-pub const SETTING: &[Happens<PaiGowPoker>] = &[
-    Happens::MISDEALT,
-    Happens::DEALER_MISDEALT,
-    Happens::Here(&Incident::WrongTotal),
-    Happens::Here(&Incident::PlayerExposed),
-    Happens::Here(&Incident::DealerExposed),
-];
+pub const SETTING: Found = &[Happens::MISDEALT, Happens::DEALER_MISDEALT, TOTAL, PLAYER, DEALER];
 
 /// What can be found once all hands are set.
-pub const SET: &[Happens<PaiGowPoker>] = &[
-    Happens::MISDEALT,
-    Happens::DEALER_MISDEALT,
-    Happens::Here(&Incident::WrongHands),
-    Happens::Here(&Incident::Surrenders),
-];
+pub const SET: Found = &[Happens::MISDEALT, Happens::DEALER_MISDEALT, WRONG, SURRENDERS];
 
 /// What can be found while they are exposed one by one.
-pub const EXPOSING: &[Happens<PaiGowPoker>] =
-    &[Happens::Here(&Incident::WrongHands), Happens::Here(&Incident::Surrenders)];
+pub const EXPOSING: Found = &[WRONG, SURRENDERS];
 
 /// The dealer's hands lie there.
-pub const DEALERS_HANDS: &[Happens<PaiGowPoker>] = &[Happens::Here(&Incident::WronglySet)];
+pub const DEALERS_HANDS: Found = &[Happens::Here(&Incident::WronglySet)];
 
 /// 11.14~(a): before the round.
-pub const LIGHTS: &[Happens<PaiGowPoker>] = &[Happens::Here(&Incident::LightOff)];
+pub const LIGHTS: Found = &[Happens::Here(&Incident::LightOff)];

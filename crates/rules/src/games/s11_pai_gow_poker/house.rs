@@ -5,9 +5,9 @@ use super::tables::{
     AdditionalHand, Awards, BONUS, ENVY_OPTIONS, Envy, Pays, SEVEN_CARD, THREE_CARD, WithJoker,
 };
 use crate::cite;
-use crate::games::families::ante_and_play::{Rules, match_play, positions};
+use crate::games::families::ante_and_play::{HouseRules, Rules, match_play, positions};
 use crate::games::families::bank::{BankTerms, DealersWager};
-use crate::games::families::one_deck::{Choices, Dealing};
+use crate::games::families::one_deck::{Choices, Dealing, Decks, Delivered, IdleSpread, Shuffle};
 use crate::games::families::pay_rows::posted_at_least;
 use crate::games::families::payout_limit::PayoutLimit;
 use crate::games::families::seven_cards::WheelRank;
@@ -102,7 +102,7 @@ const fn offered(id: &'static str, default: &'static str, by: Cite, says: &'stat
 }
 
 const OWN: [OptionSpec; 24] = [
-    Choices::second_deck(&DECK),
+    Decks::option(&DECK),
     OptionSpec::new(
         "wheel",
         WheelRank::WORDS,
@@ -110,11 +110,11 @@ const OWN: [OptionSpec; 24] = [
         cite!("11.3~(e)"),
         "where A-2-3-4-5 stands among straights and straight flushes",
     ),
-    Choices::pre_shuffled(&DECK),
-    Choices::shuffle(&DECK),
-    Choices::idle_spread(&DECK),
+    Delivered::option(&DECK),
+    Shuffle::option(&DECK),
+    IdleSpread::option(&DECK),
     match_play(cite!("11.7~(a)")),
-    Choices::dealing(&DECK),
+    Dealing::option(&DECK),
     OptionSpec::new(
         "start",
         StartFinder::WORDS,
@@ -198,7 +198,7 @@ const LIMITS: [OptionSpec; 2] = [
     OptionSpec::new("maximum", "at least the minimum", "1000", cite!("8.2~(a)"), "the table maximum"),
 ];
 
-impl house::House for House {
+impl HouseRules for House {
     const OPTIONS: &'static [OptionSpec] = &house::join::<64>(&[
         &OWN,
         &BONUS.options(),
@@ -230,8 +230,8 @@ impl house::House for House {
         }
     }
 
-    fn limits(&self) -> &Limits {
-        &self.rules.limits
+    fn rules(&self) -> &Rules {
+        &self.rules
     }
 }
 

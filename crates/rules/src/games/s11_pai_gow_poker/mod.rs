@@ -30,7 +30,7 @@ pub use seven::{Holds, seven, three};
 pub use tables::{AdditionalHand, Awards, Envy, Pays, WithJoker};
 pub use wagers::Wager;
 
-use super::families::ante_and_play::{self, AnteAndPlay, Rules};
+use super::families::ante_and_play::{self, AnteAndPlay, Lasts, Rules};
 use super::families::bank::Banking;
 use super::families::one_deck::Law;
 use super::families::starting_position::Position;
@@ -39,7 +39,7 @@ use crate::cite;
 use crate::house::Offered;
 use crate::law::Refusal;
 use crate::poker::{rank_five_with_bug, rank_two_with_bug};
-use crate::table::{Act, Book, Halt, Marker, Part, Seat, Stage, Table, With};
+use crate::table::{Book, Does, Halt, Marker, Part, Seat, Stage, Table, With};
 use crate::wagers::meter::Terms;
 use crate::wagers::{Meter, Money, PayTable, Room, Row};
 
@@ -64,6 +64,13 @@ pub type State = ante_and_play::State<Lasting>;
 const NO_METER: Terms =
     Terms { initial: Money::ZERO, reset: Money::ZERO, rate: crate::wagers::meter::Rate::percent(0) };
 
+impl Lasts<House> for Lasting {
+    fn at_first(house: &House) -> Lasting {
+        let terms = house.progressive.map_or(NO_METER, |progressive| progressive.meter);
+        Lasting { meter: Meter::new(&terms), banking: Banking::default(), button: Position::Dealer }
+    }
+}
+
 impl AnteAndPlay for PaiGowPoker {
     const ABOUT: About = About::new("pai-gow-poker", 11, cite!("11.8~(c)"))
         .seats(deck::CIRCLE.seats)
@@ -76,15 +83,6 @@ impl AnteAndPlay for PaiGowPoker {
     type Question = Question;
     type Own = Incident;
     type Meter = Lasting;
-
-    fn rules(house: &House) -> &Rules {
-        &house.rules
-    }
-
-    fn meter(house: &House) -> Lasting {
-        let terms = house.progressive.map_or(NO_METER, |progressive| progressive.meter);
-        Lasting { meter: Meter::new(&terms), banking: Banking::default(), button: Position::Dealer }
-    }
 
     fn has_same_meters(one: &House, other: &House) -> bool {
         one.progressive.is_some() == other.progressive.is_some()
@@ -153,12 +151,10 @@ impl AnteAndPlay for PaiGowPoker {
     fn act<B: Book<Wager>>(
         house: &House,
         state: &mut State,
-        stage: Stage,
-        seat: Seat,
-        act: Act<Wager>,
+        does: Does<Wager>,
         book: &mut B,
     ) -> Result<(), Refusal> {
-        wagers::act(house, state, stage, seat, act, book)
+        wagers::act(house, state, does, book)
     }
 
     /// 11.10~(c): where players bank, who may wager changes from round to round.
@@ -192,9 +188,5 @@ impl AnteAndPlay for PaiGowPoker {
         bank::offer(house, state, table)?;
         state.deck.make_ready(deck, &state.players, table);
         Ok(())
-    }
-
-    fn round<T: Table<PaiGowPoker>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-        round::round(house, state, table)
     }
 }

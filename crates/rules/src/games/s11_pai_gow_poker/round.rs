@@ -7,7 +7,7 @@ use super::wagers::Wager;
 use super::{Lasting, PaiGowPoker, State, bank, side};
 use crate::cite;
 use crate::equipment::Card;
-use crate::games::families::ante_and_play::{Bets, pick_up};
+use crate::games::families::ante_and_play::{Bets, Rounds, pick_up};
 use crate::games::families::bank::{Bank, Center};
 use crate::games::families::laid_apart::LaidApart;
 use crate::games::families::one_deck::{Deal, Dealt, Happens, OneDeck, rack_unwagered};
@@ -74,29 +74,31 @@ pub struct Round<'a, T> {
     pub table: &'a mut T,
 }
 
-/// 11.8 to 11.18: a round of play.
-#[inline]
-pub fn round<T: Table<PaiGowPoker>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-    state.round(&house.rules.deck, table, |state, deal, table| {
-        let mut refunded = Seats::default();
-        let result = play(house, state, &mut refunded, deal, table);
-        match result {
-            Ok(()) => {
-                START.move_button(house.start, CIRCLE, &mut state.meter.button);
-                if house.bank.player_bank == Offered::Yes {
-                    let wagers = state.bets.iter().map(|(seat, bets)| (seat, bets.on(Wager::PaiGow)));
-                    state.meter.banking.round_over(wagers);
+impl Rounds for PaiGowPoker {
+    /// 11.8 to 11.18: a round of play.
+    #[inline]
+    fn round<T: Table<PaiGowPoker>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
+        state.round(&house.rules.deck, table, |state, deal, table| {
+            let mut refunded = Seats::default();
+            let result = play(house, state, &mut refunded, deal, table);
+            match result {
+                Ok(()) => {
+                    START.move_button(house.start, CIRCLE, &mut state.meter.button);
+                    if house.bank.player_bank == Offered::Yes {
+                        let wagers = state.bets.iter().map(|(seat, bets)| (seat, bets.on(Wager::PaiGow)));
+                        state.meter.banking.round_over(wagers);
+                    }
                 }
-            }
-            Err(Halt::Void(_)) => {
-                for (seat, bets) in state.bets.iter().filter(|(seat, _)| !refunded.has(*seat)) {
-                    side::ACCEPTOR.refund_one(seat, bets, cite!("11.11~(n)"), table);
+                Err(Halt::Void(_)) => {
+                    for (seat, bets) in state.bets.iter().filter(|(seat, _)| !refunded.has(*seat)) {
+                        side::ACCEPTOR.refund_one(seat, bets, cite!("11.11~(n)"), table);
+                    }
                 }
+                Err(Halt::Pending) => {}
             }
-            Err(Halt::Pending) => {}
-        }
-        result
-    })
+            result
+        })
+    }
 }
 
 #[inline]

@@ -3,12 +3,12 @@
 use super::house::{Bonuses, House};
 use super::{Lasting, State, bank};
 use crate::cite;
-use crate::games::families::ante_and_play::{Area, DOLLAR, OnSlip, Slip};
+use crate::games::families::ante_and_play::{Area, DOLLAR, OnSlip, Slip, SlipLaw};
 use crate::games::families::bank::Bank;
 use crate::games::families::conduct::ConductLaw;
 use crate::house::Offered;
 use crate::law::Refusal;
-use crate::table::{Act, Book, Seat, Stage};
+use crate::table::{Act, Book, Does, Seat, Stage};
 use crate::wagers::Room;
 
 crate::wagers! {
@@ -58,14 +58,10 @@ impl OnSlip for Wager {
             Area::with_either(Wager::SevenCard, cite!("11.17~(a)"), FIRST, ALONE, FIRST_DOWN),
         ],
         coupons: Wager::PaiGow,
-        form: cite!("11.7~(a)"),
-        shuffled: cite!("11.5~(c)"),
-        withdrawn: cite!("11.7~(c)"),
+        law: SlipLaw { form: cite!("11.7~(a)"), shuffled: cite!("11.5~(c)"), withdrawn: cite!("11.7~(c)") },
         conduct: ConductLaw {
             positions: cite!("11.8~(c)"),
-            no_more_bets: cite!("11.7~(c)"),
-            cards: cite!("11.9~(b)"),
-            seated: cite!("11.7~(b)"),
+            ..ConductLaw::seated(cite!("11.7~(b)"), cite!("11.7~(c)"), cite!("11.9~(b)"))
         },
     };
 }
@@ -121,17 +117,16 @@ fn is_known(house: &House, lasting: &Lasting) -> Result<(), Refusal> {
 pub fn act<B: Book<Wager>>(
     house: &House,
     state: &mut State,
-    stage: Stage,
-    seat: Seat,
-    act: Act<Wager>,
+    does: Does<Wager>,
     book: &mut B,
 ) -> Result<(), Refusal> {
+    let Does { stage, seat, act } = does;
     let bank = state.meter.banking.bank();
     if let (Act::Bets { .. }, Stage::Betting) = (act, stage) {
         is_known(house, &state.meter)?;
     }
     let offered = |wager| offers_now(house, bank, seat, wager);
-    Wager::SLIP.act(house.rules.posted(), offered, state, stage, seat, act, book)?;
+    Wager::SLIP.act(house.rules.posted(), offered, state, does, book)?;
     if act == Act::Leaves {
         state.meter.banking.leaves(seat);
     }

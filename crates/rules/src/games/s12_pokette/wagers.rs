@@ -9,7 +9,7 @@ use crate::cite;
 use crate::games::families::wheel::{Chips, Colors, OnLayout, Placed, Wagering, WheelLaw};
 use crate::games::{Stakes as _, Wager as _, stakes_in};
 use crate::law::Refusal;
-use crate::table::{Act, Book, Seat, Stage};
+use crate::table::{Book, Does, Seat, Stage};
 use crate::wagers::{LimitClass, Money, Room};
 
 /// A wager as a player makes it.
@@ -78,12 +78,11 @@ impl State {
 pub fn act<B: Book<Wager>>(
     house: &House,
     state: &mut State,
-    stage: Stage,
-    seat: Seat,
-    act: Act<Wager>,
+    does: Does<Wager>,
     book: &mut B,
 ) -> Result<(), Refusal> {
-    match LAW.apply(&state.layout, &mut state.colors, stage, seat, act)? {
+    let Does { seat, .. } = does;
+    match LAW.apply(&state.layout, &mut state.colors, does)? {
         None => Ok(()),
         Some(Wagering::Bets { wager, amount, tender }) => {
             bet(house, state, Bid { seat, wager, amount, tender }, book)

@@ -6,7 +6,7 @@ use crate::games::families::players::Players;
 use crate::games::{Again, Laid, stakes_in};
 use crate::house::Offered;
 use crate::law::{Cite, Refusal};
-use crate::table::{Act, Book, Seat, Seats, Stage};
+use crate::table::{Act, Book, Does, Seat, Seats, Stage};
 use crate::wagers::{Money, Room, Tender};
 
 crate::wagers! {
@@ -142,9 +142,7 @@ pub fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager
 pub fn act<B: Book<Wager>>(
     house: &House,
     state: &mut State,
-    stage: Stage,
-    seat: Seat,
-    act: Act<Wager>,
+    Does { stage, seat, act }: Does<Wager>,
     book: &mut B,
 ) -> Result<(), Refusal> {
     let table_stakes = |why: &'static str| Err(Refusal::new(cite!("14.7~(a)"), why));
@@ -223,7 +221,7 @@ pub fn buy_in_again<B: Book<Wager>>(
         for (seat, amount) in earlier.stacks.iter() {
             if !state.stacks.has(seat) {
                 let bets = Act::Bets { wager: Wager::Stack, amount: *amount, tender: Tender::Chips };
-                if act(house, state, Stage::Betting, seat, bets, book).is_err() {
+                if act(house, state, Does { stage: Stage::Betting, seat, act: bets }, book).is_err() {
                     return Again::NotPlaced;
                 }
             }

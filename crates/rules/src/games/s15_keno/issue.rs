@@ -10,16 +10,14 @@ use crate::cite;
 use crate::equipment::Balls;
 use crate::games::Wager as _;
 use crate::law::Refusal;
-use crate::table::{Act, Book, Seat, Stage, Thing};
+use crate::table::{Act, Book, Does, Seat, Stage, Thing};
 use crate::wagers::{LimitClass, Limits, Money, Room, Tender};
 
 /// 15.3, 15.4: what patrons may do of their own accord.
 pub fn act<B: Book<Wager>>(
     house: &House,
     state: &mut State,
-    stage: Stage,
-    seat: Seat,
-    act: Act<Wager>,
+    Does { stage, seat, act }: Does<Wager>,
     book: &mut B,
 ) -> Result<(), Refusal> {
     match act {

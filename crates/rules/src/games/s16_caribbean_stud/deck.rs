@@ -4,108 +4,42 @@ use super::CaribbeanStud;
 use crate::cite;
 use crate::equipment::Stack;
 use crate::games::families::one_deck::{
-    AutomatedLaw, CutLaw, Editions, HandDeal, HandLaw, Happens, IrregularLaw, Law, MethodLaw, Methods,
-    Misdeals, OpeningLaw, SeatLaw, SecondDeckLaw, ShuffleLaw, TableIncident, Told,
+    AutomatedLaw, Editions, HandDeal, HandLaw, Happens, IrregularLaw, Law, MethodLaw, Methods, Misdeals,
+    OpeningLaw, SeatLaw, SecondDeckLaw, ShuffleLaw, TableIncident, Told,
 };
 use crate::law::Date;
 
 /// 16.7: from a manual dealing shoe.
-const SHOE: MethodLaw = MethodLaw {
-    permitted: cite!("16.7(a)"),
-    deck: cite!("16.7(a)"),
-    no_more_bets: cite!("16.7(b)"),
-    draw: cite!("16.7(c)"),
-    deal: cite!("16.7(d)"),
-    stub: cite!("16.7(e)"),
-    count: cite!("16.7(f)"),
-    complete: cite!("16.7(f)1"),
-    incomplete: cite!("16.7(f)2"),
-};
+const SHOE: MethodLaw = MethodLaw::listed(cite!("16.7"; "(a)" "(b)" "(c)" "(d)" "(e)" "(f)" "(f)1" "(f)2"));
 
 /// 16.8: from the hand.
-const HAND: MethodLaw = MethodLaw {
-    permitted: cite!("16.8(a)"),
-    deck: cite!("16.8~(b)2"),
-    no_more_bets: cite!("16.8~(b)3"),
-    draw: cite!("16.8~(c)"),
-    deal: cite!("16.8~(c)"),
-    stub: cite!("16.8~(d)"),
-    count: cite!("16.8~(e)"),
-    ..SHOE
-};
+const HAND: HandLaw = HandLaw::listed(
+    HandDeal::AfterAnyShuffle,
+    cite!("16.8"; "(a)" "~(b)" "~(b)1" "~(b)2" "~(b)3" "~(c)" "~(c)"),
+    &SHOE.with_stub(cite!("16.8~"; "(d)" "(e)")),
+);
 
 /// 16.9: from an automated dealing shoe.
-const AUTOMATED: MethodLaw = MethodLaw {
-    permitted: cite!("16.9~(a)"),
-    deck: cite!("16.9~(b)"),
-    no_more_bets: cite!("16.9~(b)"),
-    draw: cite!("16.9~(c)"),
-    deal: cite!("16.9~(c)"),
-    stub: cite!("16.9~(d)"),
-    count: cite!("16.9~(e)"),
-    ..SHOE
-};
+const AUTOMATED: AutomatedLaw = AutomatedLaw::stacks_of(
+    5,
+    MethodLaw::in_stacks(
+        cite!("16.9~"; "(a)" "(b)" "(b)" "(c)"),
+        &SHOE.with_stub(cite!("16.9~"; "(d)" "(e)")),
+    ),
+)
+.given("to each player with an ante, clockwise from your left, and the last one to yourself");
 
 /// The paragraphs on the deck.
 pub const DECK: Law = Law {
     stack: Stack::shoe(1, 0),
     cards: cite!("16.2~(a)"),
-    second_deck: Some(SecondDeckLaw {
-        permitted: cite!("16.2~(b)"),
-        each: cite!("16.2~(b)1"),
-        backs: cite!("16.2~(b)2"),
-        shuffled: cite!("16.2~(b)3"),
-        turns: cite!("16.2~(b)4"),
-        rack: cite!("16.2~(b)5"),
-    }),
-    opening: OpeningLaw {
-        inspect: cite!("16.3~(a)"),
-        spread: cite!("16.3~(b)"),
-        wash: cite!("16.3(c)"),
-        two_decks: cite!("16.3(d)"),
-        daily_change: Some(cite!("16.3(e)")),
-    },
-    shuffle: ShuffleLaw {
-        shuffle: cite!("16.4(a)"),
-        then: cite!("16.4(b)"),
-        by_device: cite!("16.4(b)1"),
-        by_hand: cite!("16.4(b)2"),
-    },
-    cut: CutLaw {
-        cut: cite!("16.4(c)"),
-        one_hand: cite!("16.4(c)1"),
-        cover_card: cite!("16.4(c)1i"),
-        packet: cite!("16.4(c)1ii"),
-        packet_least: 10,
-        rest: cite!("16.4(c)1iii"),
-        remove: cite!("16.4(c)1iv"),
-        deal: cite!("16.4(c)2"),
-        recut: cite!("16.4(d)"),
-    },
-    idle: cite!("16.4(e)"),
+    second_deck: Some(SecondDeckLaw::listed(cite!("16.2~"; "(b)" "(b)1" "(b)2" "(b)3" "(b)4" "(b)5"))),
+    opening: OpeningLaw::with_daily_change(cite!("16.3"; "~(a)" "~(b)" "(c)" "(d)" "(e)")),
+    shuffle: ShuffleLaw::listed(cite!("16.4"; "(a)" "(b)" "(b)1" "(b)2" "(c)" "(d)" "(e)"))
+        .with_cut(cite!("16.4"; "(c)1" "(c)1i" "(c)1ii" "(c)1iii" "(c)1iv" "(c)2")),
     seats: SeatLaw { seated: cite!("16.6(f)"), positions: cite!("16.6(e)") },
-    methods: Methods {
-        shoe: SHOE,
-        hand: Some(HandLaw {
-            method: HAND,
-            requires: cite!("16.8~(b)"),
-            after: HandDeal::AfterAnyShuffle,
-            after_by: cite!("16.8~(b)1"),
-        }),
-        automated: Some(AutomatedLaw {
-            method: AUTOMATED,
-            stack_of: 5,
-            order: "to each player with an ante, clockwise from your left, and the last one to yourself",
-        }),
-    },
-    irregular: IrregularLaw {
-        face_up: cite!("16.13~(b)"),
-        drawn_in_error: cite!("16.13~(c)"),
-        misdealt: cite!("16.13~(d)"),
-        shuffler_jam: cite!("16.13~(e)"),
-        shoe_jam: cite!("16.13~(f)"),
-        method_changed: cite!("16.13~(g)"),
-    },
+    methods: Methods::all(SHOE, HAND, AUTOMATED),
+    irregular: IrregularLaw::listed(cite!("16.13~"; "(b)" "(c)" "(d)" "(e)" "(f)" "(g)")),
     misdeals: Misdeals::VoidAllHands,
     editions: Editions { recut_since: Some(Date::new(1996, 5, 20)), ..Editions::USUAL },
     told: &[

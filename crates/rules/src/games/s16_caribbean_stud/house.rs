@@ -2,14 +2,14 @@
 
 use super::deck::DECK;
 use crate::cite;
-use crate::games::families::ante_and_play::{Rules, match_play};
+use crate::games::families::ante_and_play::{HouseRules, Rules, match_play};
 use crate::games::families::one_deck::{Choices, Provision};
 use crate::games::families::pay_rows::{HandRows, Hands, LeastPosted, PostedRows};
 use crate::house::{self, Choice, Offered, OptionSpec, Reader};
 use crate::law::{Cite, Date};
 use crate::poker::Category;
 use crate::wagers::meter::{Rate, Terms};
-use crate::wagers::{Amount, Limits, Money, Percent, Row};
+use crate::wagers::{Amount, Money, Percent, Row};
 
 /// 16.6(a), (c): coupons are accepted since this day.
 const COUPONS_SINCE: Date = Date::new(1996, 12, 2);
@@ -132,13 +132,10 @@ const fn award(id: &'static str, default: &'static str) -> OptionSpec {
     )
 }
 
-impl house::House for House {
+impl HouseRules for House {
     const OPTIONS: &'static [OptionSpec] = &house::join::<27>(&[
+        &Choices::of_the_deck(&DECK),
         &[
-            Choices::second_deck(&DECK),
-            Choices::pre_shuffled(&DECK),
-            Choices::shuffle(&DECK),
-            Choices::idle_spread(&DECK),
             OptionSpec::new("seats", "6 or 7", "7", cite!("16.6(a)"), "betting areas on the layout"),
             match_play(cite!("16.6(a)")),
             OptionSpec::new(
@@ -148,9 +145,8 @@ impl house::House for House {
                 cite!("16.6(c)"),
                 "progressive wager coupons are accepted",
             ),
-            Choices::dealing(&DECK),
-            Choices::stub_count(&DECK),
         ],
+        &Choices::of_the_deal(&DECK),
         &BET_PAYS.options(),
         &[
             STRAIGHT_FLUSH[0],
@@ -225,8 +221,8 @@ impl house::House for House {
         }
     }
 
-    fn limits(&self) -> &Limits {
-        &self.rules.limits
+    fn rules(&self) -> &Rules {
+        &self.rules
     }
 }
 

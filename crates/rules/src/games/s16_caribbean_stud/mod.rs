@@ -18,7 +18,7 @@ pub use round::BetOrFold;
 pub use settle::Qualifies;
 pub use wagers::{State, Wager};
 
-use super::families::ante_and_play::{AnteAndPlay, DOLLAR, Rules};
+use super::families::ante_and_play::{AnteAndPlay, DOLLAR, Lasts, Rules};
 use super::families::one_deck::{Happens, Law};
 use super::{About, Sample, SeenHand, Strategy};
 use crate::cite;
@@ -39,14 +39,6 @@ impl AnteAndPlay for CaribbeanStud {
     type Question = BetOrFold;
     type Own = Incident;
     type Meter = Meter;
-
-    fn rules(house: &House) -> &Rules {
-        &house.rules
-    }
-
-    fn meter(house: &House) -> Meter {
-        Meter::new(&house.meter)
-    }
 
     /// Where the limits allow it, small enough for every bet wager to be paid in full under the limit of 16.12~(f).
     fn samples(house: &House) -> Vec<Sample<Wager>> {
@@ -84,8 +76,11 @@ impl AnteAndPlay for CaribbeanStud {
         state.deck.make_ready(deck, &state.players, table);
         Ok(())
     }
+}
 
-    fn round<T: Table<CaribbeanStud>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-        round::round(house, state, table)
+/// 16.12~(d): the progressive meter.
+impl Lasts<House> for Meter {
+    fn at_first(house: &House) -> Meter {
+        Meter::new(&house.meter)
     }
 }

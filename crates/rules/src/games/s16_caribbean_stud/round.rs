@@ -8,7 +8,7 @@ use super::{CaribbeanStud, progressive};
 use crate::cite;
 use crate::equipment::Card;
 use crate::games::Stakes as _;
-use crate::games::families::ante_and_play::{Acceptor, FoldOrPlay, fold_or, pick_up};
+use crate::games::families::ante_and_play::{Acceptor, FoldOrPlay, Rounds, fold_or, pick_up};
 use crate::games::families::one_deck::{Deal, Dealing, Dealt};
 use crate::law::{Cite, Refusal};
 use crate::table::{FaceDown, Halt, Incident, Looks, Question, Seats, Spot, Table};
@@ -61,16 +61,18 @@ pub struct Dealer {
     pub hole: [FaceDown; 4],
 }
 
-/// 16.7 to 16.13: a round of play.
-#[inline]
-pub fn round<T: Table<CaribbeanStud>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-    state.round(&house.rules.deck, table, |state, deal, table| {
-        let result = play(house, state, deal, table);
-        if let Err(Halt::Void(by)) = result {
-            progressive::refund(state, by, table);
-        }
-        result
-    })
+impl Rounds for CaribbeanStud {
+    /// 16.7 to 16.13: a round of play.
+    #[inline]
+    fn round<T: Table<CaribbeanStud>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
+        state.round(&house.rules.deck, table, |state, deal, table| {
+            let result = play(house, state, deal, table);
+            if let Err(Halt::Void(by)) = result {
+                progressive::refund(state, by, table);
+            }
+            result
+        })
+    }
 }
 
 #[inline]

@@ -15,19 +15,13 @@ use crate::table::{Decision, Halt, Seat, Seats, Spot, Table};
 use crate::wagers::{Money, Odds};
 
 /// 16.5: the paragraphs that make a hand what it is.
-const RANKINGS: Rankings = Rankings {
-    each: cite!("16.5(b)"; 1 2 3 4 5 6 7 8 9),
-    ..Rankings::all(cite!("16.5(a)"), cite!("16.5(b)"))
-};
+const RANKINGS: Rankings =
+    Rankings::all(cite!("16.5(a)"), cite!("16.5(b)")).each(cite!("16.5(b)"; 1 2 3 4 5 6 7 8 9));
 
 /// 16.5(c), 16.10~(f), 16.12~(b): the higher hand wins, equal hands push.
-const AGAINST: Against = Against {
-    one_rank: cite!("16.5(c)"),
-    equal: "identical, a push",
-    loses: cite!("16.10~(f)"),
-    ties: cite!("16.10~(f)"),
-    wins: cite!("16.12~(b)"),
-};
+const AGAINST: Against =
+    Against::new(cite!("16.5(c)"), cite!("16.10~(f)"), cite!("16.10~(f)"), cite!("16.12~(b)"))
+        .calling("identical, a push");
 
 /// Whether the dealer's hand plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,7 +1,7 @@
 //! 19:47-16.6  Wagers.
 
 use crate::cite;
-use crate::games::families::ante_and_play::{self, Area, OnSlip, Slip};
+use crate::games::families::ante_and_play::{self, Area, OnSlip, Slip, SlipLaw};
 use crate::games::families::conduct::ConductLaw;
 use crate::wagers::Meter;
 
@@ -30,14 +30,10 @@ impl OnSlip for Wager {
             Area::acceptor(Wager::Progressive, cite!("16.6(c)"), Wager::Ante, "progressive payout wager"),
         ],
         coupons: Wager::Ante,
-        form: cite!("16.6(a)"),
-        shuffled: cite!("16.3(c)"),
-        withdrawn: cite!("16.6(b)"),
+        law: SlipLaw { form: cite!("16.6(a)"), shuffled: cite!("16.3(c)"), withdrawn: cite!("16.6(b)") },
         conduct: ConductLaw {
             positions: cite!("16.6(a)"),
-            no_more_bets: cite!("16.6(b)"),
-            cards: cite!("16.10~(a)1"),
-            seated: cite!("16.6(f)"),
+            ..ConductLaw::seated(cite!("16.6(f)"), cite!("16.6(b)"), cite!("16.10~(a)1"))
         },
     };
 }

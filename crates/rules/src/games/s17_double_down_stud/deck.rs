@@ -4,8 +4,8 @@ use super::DoubleDownStud;
 use crate::cite;
 use crate::equipment::Stack;
 use crate::games::families::one_deck::{
-    CutLaw, Editions, Happens, IrregularLaw, Law, MethodLaw, Methods, Misdeals, OpeningLaw, SeatLaw,
-    SecondDeckLaw, ShuffleLaw, TableIncident, Told,
+    Editions, Happens, IrregularLaw, Law, MethodLaw, Methods, Misdeals, OpeningLaw, SeatLaw, SecondDeckLaw,
+    ShuffleLaw, TableIncident, Told,
 };
 
 /// 17.8: from a manual dealing shoe, and in no other way.
@@ -16,16 +16,8 @@ pub const DECK: Law = Law {
     stack: Stack::shoe(1, 0),
     cards: cite!("17.2~(a)"),
     second_deck: Some(SecondDeckLaw::all(cite!("17.2~(b)"))),
-    opening: OpeningLaw {
-        inspect: cite!("17.3~(a)"),
-        spread: cite!("17.3~(b)"),
-        wash: cite!("17.3~(c)"),
-        two_decks: cite!("17.3~(d)"),
-        daily_change: Some(cite!("17.3~(e)")),
-    },
-    shuffle: ShuffleLaw::all(cite!("17.4~(a)"), cite!("17.4~(b)")),
-    cut: CutLaw { recut: cite!("17.4~(d)"), ..CutLaw::all(cite!("17.4~(c)")) },
-    idle: cite!("17.4~(e)"),
+    opening: OpeningLaw::with_daily_change(cite!("17.3~"; "(a)" "(b)" "(c)" "(d)" "(e)")),
+    shuffle: ShuffleLaw::listed(cite!("17.4~"; "(a)" "(b)" "(b)" "(b)" "(c)" "(d)" "(e)")),
     seats: SeatLaw { seated: cite!("17.6~(d)"), positions: cite!("17.6~(e)") },
     methods: Methods { shoe: SHOE, hand: None, automated: None },
     irregular: IrregularLaw {

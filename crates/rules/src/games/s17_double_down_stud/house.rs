@@ -3,11 +3,11 @@
 use super::deck::DECK;
 use super::settle::PAYS;
 use crate::cite;
-use crate::games::families::ante_and_play::{Rules, match_play, positions};
+use crate::games::families::ante_and_play::{HouseRules, Rules, match_play, positions};
 use crate::games::families::by_rank::PayTable;
 use crate::games::families::one_deck::Choices;
 use crate::house::{self, Choice, OptionSpec, Reader};
-use crate::wagers::{Limits, Money};
+use crate::wagers::Money;
 
 crate::choice! {
     /// 17.8~(b): how a player's own card is dealt.
@@ -32,13 +32,10 @@ pub struct House {
     pub limit: Money,
 }
 
-impl house::House for House {
+impl HouseRules for House {
     const OPTIONS: &'static [OptionSpec] = &house::join::<19>(&[
+        &Choices::of_the_deck(&DECK),
         &[
-            Choices::second_deck(&DECK),
-            Choices::pre_shuffled(&DECK),
-            Choices::shuffle(&DECK),
-            Choices::idle_spread(&DECK),
             OptionSpec::new("seats", "6 or 7", "7", cite!("17.6~(a)"), "betting areas on the layout"),
             match_play(cite!("17.6~(a)")),
             positions(cite!("17.6~(e)")),
@@ -73,7 +70,7 @@ impl house::House for House {
         }
     }
 
-    fn limits(&self) -> &Limits {
-        &self.rules.limits
+    fn rules(&self) -> &Rules {
+        &self.rules
     }
 }

@@ -15,13 +15,13 @@ pub use house::{House, PlayerCard};
 pub use round::{DoubleOrStand, OwnCard, StandOrDouble};
 pub use wagers::Wager;
 
-use super::families::ante_and_play::{AnteAndPlay, OnSlip, Rules, State};
+use super::families::ante_and_play::{AnteAndPlay, State};
 use super::families::one_deck::{Law, Place};
 use super::{About, Sample, SeenHand, Strategy};
 use crate::cite;
 use crate::law::Refusal;
 use crate::poker::Ranking;
-use crate::table::{Act, Book, Halt, Seat, Stage, Table, Thing};
+use crate::table::{Act, Does, Table, Thing};
 use crate::wagers::{LimitClass, Money, PayTable};
 
 /// Double down stud.
@@ -37,12 +37,6 @@ impl AnteAndPlay for DoubleDownStud {
     type Question = DoubleOrStand;
     type Own = Incident;
     type Meter = ();
-
-    fn rules(house: &House) -> &Rules {
-        &house.rules
-    }
-
-    fn meter(_: &House) {}
 
     /// Where the limits allow it, small enough for a doubled royal flush to stay below the fixed part of the limit of 17.10~(c).
     fn samples(house: &House) -> Vec<Sample<Wager>> {
@@ -60,15 +54,9 @@ impl AnteAndPlay for DoubleDownStud {
     }
 
     /// 17.6~(c), 17.8~(e): besides what the slip says, a double down wager stays where it is, and cards that lie face up are not touched.
-    fn act<B: Book<Wager>>(
-        house: &House,
-        state: &mut State,
-        stage: Stage,
-        seat: Seat,
-        act: Act<Wager>,
-        book: &mut B,
-    ) -> Result<(), Refusal> {
-        match (act, house.player_card) {
+    #[inline]
+    fn may(house: &House, _: &State, does: &Does<Wager>) -> Result<(), Refusal> {
+        match (does.act, house.player_card) {
             (Act::Touches(Thing::Card), PlayerCard::FaceUp) => {
                 Err(Refusal::new(cite!("17.8~(e)"), "nobody but the dealer touches the cards"))
             }
@@ -76,28 +64,18 @@ impl AnteAndPlay for DoubleDownStud {
                 Act::Removes { wager: Wager::DoubleDown } | Act::Reduces { wager: Wager::DoubleDown, .. },
                 _,
             ) => Err(Refusal::new(cite!("17.6~(c)"), "a double down wager cannot be withdrawn")),
-            _ => Wager::SLIP.act(house.rules.posted(), |_| Ok(()), state, stage, seat, act, book),
+            _ => Ok(()),
         }
     }
 
-    fn prepare<T: Table<DoubleDownStud>>(
-        house: &House,
-        state: &mut State,
-        table: &mut T,
-    ) -> Result<(), Halt> {
-        let Rules { deck, positions, .. } = &house.rules;
-        state.between_rounds(deck, *positions, table);
+    /// 17.7: who deals and supervises.
+    #[inline]
+    fn before_the_shuffle<T: Table<DoubleDownStud>>(_: &House, state: &mut State, table: &mut T) {
         if state.deck.place() == Place::Unopened {
             table.tell(
                 "see that dealer and supervisor hold the endorsements for double down stud",
                 cite!("17.7"),
             );
         }
-        state.deck.make_ready(deck, &state.players, table);
-        Ok(())
-    }
-
-    fn round<T: Table<DoubleDownStud>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-        round::round(house, state, table)
     }
 }

@@ -6,7 +6,7 @@ use super::wagers::Wager;
 use super::{DoubleDownStud, settle};
 use crate::cite;
 use crate::equipment::Card;
-use crate::games::families::ante_and_play::{State, pick_up};
+use crate::games::families::ante_and_play::{Rounds, State, pick_up};
 use crate::games::families::one_deck::{Deal, Happens};
 use crate::law::{Cite, Refusal};
 use crate::table::{FaceDown, Halt, Incident, Looks, Question, Seat, Seats, Spot, Table, With};
@@ -92,9 +92,11 @@ pub struct Dealt {
     pub doubles: Seats<Money>,
 }
 
-/// 17.8, 17.9: a round of play.
-pub fn round<T: Table<DoubleDownStud>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-    state.round(&house.rules.deck, table, |state, deal, table| play(house, state, deal, table))
+impl Rounds for DoubleDownStud {
+    /// 17.8, 17.9: a round of play.
+    fn round<T: Table<DoubleDownStud>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
+        state.round(&house.rules.deck, table, |state, deal, table| play(house, state, deal, table))
+    }
 }
 
 fn play<T: Table<DoubleDownStud>>(
@@ -103,8 +105,7 @@ fn play<T: Table<DoubleDownStud>>(
     deal: &mut Deal,
     table: &mut T,
 ) -> Result<(), Halt> {
-    deal.no_more_bets(table);
-    deal.begin(table);
+    deal.opens(table);
     let mut dealt = deal_cards(house, state, deal, table)?;
     look(AFTER_THE_DEAL, state, deal, &mut dealt, table)?;
     deal.stub(None, &mut state.deck, &house.rules.deck, table)?;

@@ -14,10 +14,8 @@ use crate::table::{Halt, Seat, Spot, Table};
 use crate::wagers::{Money, Odds, Stake};
 
 /// 17.5: the rankings.
-const RANKINGS: Rankings = Rankings {
-    each: cite!("17.5(b)"; 1 2 3 4 5 6 7 8 9),
-    ..Rankings::all(cite!("17.5(a)"), cite!("17.5(b)"))
-};
+const RANKINGS: Rankings =
+    Rankings::all(cite!("17.5(a)"), cite!("17.5(b)")).each(cite!("17.5(b)"; 1 2 3 4 5 6 7 8 9));
 
 /// 17.10~(a), (b): the pay table.
 pub const PAYS: PayLaw = PayLaw {

@@ -1,7 +1,7 @@
 //! 19:47-17.6  Wagers.
 
 use crate::cite;
-use crate::games::families::ante_and_play::{Area, OnSlip, Slip};
+use crate::games::families::ante_and_play::{Area, OnSlip, Slip, SlipLaw};
 use crate::games::families::conduct::ConductLaw;
 
 crate::wagers! {
@@ -26,14 +26,10 @@ impl OnSlip for Wager {
             ),
         ],
         coupons: Wager::Initial,
-        form: cite!("17.6~(a)"),
-        shuffled: cite!("17.3~(c)"),
-        withdrawn: cite!("17.6~(b)"),
+        law: SlipLaw { form: cite!("17.6~(a)"), shuffled: cite!("17.3~(c)"), withdrawn: cite!("17.6~(b)") },
         conduct: ConductLaw {
             positions: cite!("17.6~(a)"),
-            no_more_bets: cite!("17.6~(b)"),
-            cards: cite!("17.8~(e)"),
-            seated: cite!("17.6~(d)"),
+            ..ConductLaw::seated(cite!("17.6~(d)"), cite!("17.6~(b)"), cite!("17.8~(e)"))
         },
     };
 }

@@ -4,83 +4,40 @@ use super::LetItRide;
 use crate::cite;
 use crate::equipment::Stack;
 use crate::games::families::one_deck::{
-    AutomatedLaw, CutLaw, Editions, HandDeal, HandLaw, Happens, IrregularLaw, Law, MethodLaw, Methods,
-    Misdeals, OpeningLaw, OwnIncidents, SeatLaw, SecondDeckLaw, ShuffleLaw, TableIncident, Told,
+    AutomatedLaw, Editions, HandDeal, HandLaw, Happens, IrregularLaw, Law, MethodLaw, Methods, Misdeals,
+    OpeningLaw, OwnIncidents, SeatLaw, SecondDeckLaw, ShuffleLaw, TableIncident, Told,
 };
 
 /// 18.7: from a manual dealing shoe.
-const SHOE: MethodLaw = MethodLaw {
-    permitted: cite!("18.7~(a)"),
-    deck: cite!("18.7~(a)"),
-    no_more_bets: cite!("18.7~(b)"),
-    draw: cite!("18.7~(c)"),
-    deal: cite!("18.7~(d)"),
-    stub: cite!("18.7~(e)"),
-    ..MethodLaw::all(cite!("18.7~(f)"))
-};
+const SHOE: MethodLaw = MethodLaw::listed(cite!("18.7~"; "(a)" "(b)" "(c)" "(d)" "(e)" "(f)" "(f)" "(f)"));
 
 /// 18.8: from the hand.
-const HAND: MethodLaw = MethodLaw {
-    permitted: cite!("18.8~(a)"),
-    deck: cite!("18.8~(c)"),
-    no_more_bets: cite!("18.8~(d)"),
-    draw: cite!("18.8~(d)"),
-    deal: cite!("18.8~(d)"),
-    stub: cite!("18.8~(e)"),
-    count: cite!("18.8~(e)"),
-    ..SHOE
-};
+const HAND: HandLaw = HandLaw::listed(
+    HandDeal::AfterDeviceOnly,
+    cite!("18.8~"; "(a)" "(a)" "(b)" "(c)" "(d)" "(d)" "(d)"),
+    &SHOE.with_stub(cite!("18.8~"; "(e)" "(e)")),
+);
 
 /// 18.9: from an automated dealing shoe.
-const AUTOMATED: MethodLaw = MethodLaw {
-    permitted: cite!("18.9~(a)"),
-    deck: cite!("18.9~(a)"),
-    no_more_bets: cite!("18.9~(b)"),
-    draw: cite!("18.9~(c)"),
-    deal: cite!("18.9~(c)"),
-    stub: cite!("18.9~(e)"),
-    count: cite!("18.9~(f)"),
-    ..SHOE
-};
+const AUTOMATED: AutomatedLaw = AutomatedLaw::stacks_of(
+    3,
+    MethodLaw::in_stacks(
+        cite!("18.9~"; "(a)" "(a)" "(b)" "(c)"),
+        &SHOE.with_stub(cite!("18.9~"; "(e)" "(f)")),
+    ),
+)
+.given("to each player with wagers, clockwise from your left, and the last one to the community area");
 
 /// The paragraphs on the deck.
 pub const DECK: Law = Law {
     stack: Stack::shoe(1, 0),
     cards: cite!("18.2~(a)"),
     second_deck: Some(SecondDeckLaw::all(cite!("18.2~(b)"))),
-    opening: OpeningLaw {
-        inspect: cite!("18.4~(a)"),
-        spread: cite!("18.4~(b)"),
-        wash: cite!("18.4~(c)"),
-        two_decks: cite!("18.4~(d)"),
-        daily_change: Some(cite!("18.4~(e)")),
-    },
-    shuffle: ShuffleLaw::all(cite!("18.5~(a)"), cite!("18.5~(b)")),
-    cut: CutLaw { recut: cite!("18.5~(d)"), ..CutLaw::all(cite!("18.5~(c)")) },
-    idle: cite!("18.5~(e)"),
+    opening: OpeningLaw::with_daily_change(cite!("18.4~"; "(a)" "(b)" "(c)" "(d)" "(e)")),
+    shuffle: ShuffleLaw::listed(cite!("18.5~"; "(a)" "(b)" "(b)" "(b)" "(c)" "(d)" "(e)")),
     seats: SeatLaw { seated: cite!("18.6~(d)"), positions: cite!("18.6~(e)") },
-    methods: Methods {
-        shoe: SHOE,
-        hand: Some(HandLaw {
-            method: HAND,
-            requires: cite!("18.8~(a)"),
-            after: HandDeal::AfterDeviceOnly,
-            after_by: cite!("18.8~(b)"),
-        }),
-        automated: Some(AutomatedLaw {
-            method: AUTOMATED,
-            stack_of: 3,
-            order: "to each player with wagers, clockwise from your left, and the last one to the community area",
-        }),
-    },
-    irregular: IrregularLaw {
-        face_up: cite!("18.12~(b)"),
-        drawn_in_error: cite!("18.12~(c)"),
-        misdealt: cite!("18.12~(d)"),
-        shuffler_jam: cite!("18.12~(e)"),
-        shoe_jam: cite!("18.12~(f)"),
-        method_changed: cite!("18.12~(g)"),
-    },
+    methods: Methods::all(SHOE, HAND, AUTOMATED),
+    irregular: IrregularLaw::listed(cite!("18.12~"; "(b)" "(c)" "(d)" "(e)" "(f)" "(g)")),
     misdeals: Misdeals::VoidAllHands,
     editions: Editions::USUAL,
     told: &[

@@ -38,11 +38,8 @@ pub struct House {
 
 impl house::House for House {
     const OPTIONS: &'static [OptionSpec] = &house::join::<28>(&[
+        &Choices::of_the_deck(&DECK),
         &[
-            Choices::second_deck(&DECK),
-            Choices::pre_shuffled(&DECK),
-            Choices::shuffle(&DECK),
-            Choices::idle_spread(&DECK),
             match_play(cite!("18.6~(a)")),
             positions(cite!("18.6~(e)")),
             OptionSpec::new(
@@ -52,9 +49,8 @@ impl house::House for House {
                 cite!("18.6A~(a)"),
                 "the bonus wager is offered",
             ),
-            Choices::dealing(&DECK),
-            Choices::stub_count(&DECK),
         ],
+        &Choices::of_the_deal(&DECK),
         &PAYS.options(),
         &[
             OptionSpec::new(

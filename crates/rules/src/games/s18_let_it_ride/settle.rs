@@ -14,10 +14,8 @@ use crate::table::{Halt, Seat, Seats, Spot, Table};
 use crate::wagers::{Money, Odds};
 
 /// 18.3: the rankings.
-const RANKINGS: Rankings = Rankings {
-    each: cite!("18.3~(b)"; 1 2 3 4 5 6 7 8 9),
-    ..Rankings::all(cite!("18.3~(a)"), cite!("18.3~(b)"))
-};
+const RANKINGS: Rankings =
+    Rankings::all(cite!("18.3~(a)"), cite!("18.3~(b)")).each(cite!("18.3~(b)"; 1 2 3 4 5 6 7 8 9));
 
 /// 18.11~(a), (b): the pay table.
 pub const PAYS: PayLaw = PayLaw {

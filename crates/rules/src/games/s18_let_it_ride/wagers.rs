@@ -9,7 +9,7 @@ use crate::games::families::one_deck;
 use crate::games::{Game, Laid, Stakes as _, Wager as _};
 use crate::house::Offered;
 use crate::law::Refusal;
-use crate::table::{Act, Book, Seat, Stage};
+use crate::table::{Act, Book, Does, Seat, Stage};
 use crate::wagers::{Money, Room, Stake, Tender};
 
 /// A wager as a player makes it.
@@ -83,26 +83,23 @@ pub type State = one_deck::State<Bets>;
 /// 18.6, 18.10~(a): the paragraphs on what players do.
 const CONDUCT: ConductLaw = ConductLaw {
     positions: cite!("18.6~(e)"),
-    no_more_bets: cite!("18.6~(c)"),
-    cards: cite!("18.10~(a)"),
-    seated: cite!("18.6~(d)"),
+    ..ConductLaw::seated(cite!("18.6~(d)"), cite!("18.6~(c)"), cite!("18.10~(a)"))
 };
 
 /// 18.6, 18.6A~(b), 18.10~(a), (f): what players may do of their own accord.
 pub fn act<B: Book<Wager>>(
     house: &House,
     state: &mut State,
-    stage: Stage,
-    seat: Seat,
-    act: Act<Wager>,
+    does: Does<Wager>,
     book: &mut B,
 ) -> Result<(), Refusal> {
+    let Does { stage, seat, act } = does;
     if let (Act::Removes { wager: Wager::Bet3 } | Act::Reduces { wager: Wager::Bet3, .. }, false) =
         (act, stage.is_betting())
     {
         return Err(Refusal::new(cite!("18.10~(f)"), "bet number 3 can never be withdrawn"));
     }
-    match CONDUCT.apply(LetItRide::SEATS, &mut state.players, &state.bets, stage, seat, act)? {
+    match CONDUCT.apply(LetItRide::SEATS, &mut state.players, &state.bets, does)? {
         Some(Wagering::Bets { wager, amount, tender }) => {
             bet(house, state, Bid { seat, wager, amount, tender }, book)
         }
@@ -114,7 +111,7 @@ pub fn act<B: Book<Wager>>(
 /// 18.6, 18.6A~(b): what may be put on an area now.
 pub fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager) -> Result<Room, Refusal> {
     let bet = Act::Bets { wager, amount: Money::ZERO, tender: Tender::Chips };
-    CONDUCT.apply(LetItRide::SEATS, &mut { state.players }, &state.bets, stage, seat, bet)?;
+    CONDUCT.apply(LetItRide::SEATS, &mut { state.players }, &state.bets, Does { stage, seat, act: bet })?;
     is_shuffled(state)?;
     let bets = state.bets.get(seat).copied().unwrap_or_default();
     let class = Wager::SPECS[wager.kind()].limits;

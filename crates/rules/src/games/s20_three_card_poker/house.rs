@@ -2,65 +2,29 @@
 
 use super::deck::DECK;
 use crate::cite;
-use crate::games::families::ante_and_play::{Rules, match_play, positions, seats};
+use crate::games::families::ante_and_play::{HouseRules, Rules, match_play, positions, seats};
+use crate::games::families::lettered::Lettered;
 use crate::games::families::one_deck::Choices;
 use crate::games::families::pay_rows::{HandRows, higher, pays, three_cards};
 use crate::games::families::payout_limit::PayoutLimit;
-use crate::house::{self, Choice, OptionSpec, Reader};
+use crate::house::{self, OptionSpec, Reader};
 use crate::poker::Category;
 use crate::wagers::{Limits, Money};
 
-crate::choice! {
-    /// 20.11~(c): the tables by which the ante bonus may be paid.
-    pub enum AnteBonusTable {
-        /// 5, 4 and 1 to 1.
-        A = "a",
-        /// 4, 3 and 1 to 1.
-        B = "b",
-        /// 3, 2 and 1 to 1.
-        C = "c",
-    }
+/// 20.10~(g), 20.11~(c): a straight or better earns a bonus, by one of three tables.
+pub fn ante_bonus(table: Lettered<3>) -> HandRows<3> {
+    let by = cite!("20.11~(c)");
+    let [straight_flush, three_of_a_kind, straight] = table.of([[5, 4, 1], [4, 3, 1], [3, 2, 1]]);
+    HandRows::new([
+        pays(Category::StraightFlush, straight_flush, by),
+        pays(Category::ThreeOfAKind, three_of_a_kind, by),
+        pays(Category::Straight, straight, by),
+    ])
 }
 
-crate::choice! {
-    /// 20.11~(d): the tables by which pair plus may be paid.
-    pub enum PairPlusTable {
-        /// 40, 30, 6, 4 and 1 to 1.
-        A = "a",
-        /// 40, 30, 6, 3 and 1 to 1.
-        B = "b",
-        /// 40, 30, 5, 4 and 1 to 1.
-        C = "c",
-    }
-}
-
-impl AnteBonusTable {
-    /// 20.10~(g), 20.11~(c): a straight or better earns a bonus.
-    pub const fn rows(self) -> HandRows<3> {
-        let by = cite!("20.11~(c)");
-        let (straight_flush, three_of_a_kind) = match self {
-            AnteBonusTable::A => (5, 4),
-            AnteBonusTable::B => (4, 3),
-            AnteBonusTable::C => (3, 2),
-        };
-        HandRows::new([
-            pays(Category::StraightFlush, straight_flush, by),
-            pays(Category::ThreeOfAKind, three_of_a_kind, by),
-            pays(Category::Straight, 1, by),
-        ])
-    }
-}
-
-impl PairPlusTable {
-    /// 20.11~(d): a pair or better wins.
-    pub const fn rows(self) -> HandRows<5> {
-        let to_1 = match self {
-            PairPlusTable::A => [40, 30, 6, 4, 1],
-            PairPlusTable::B => [40, 30, 6, 3, 1],
-            PairPlusTable::C => [40, 30, 5, 4, 1],
-        };
-        three_cards(to_1, cite!("20.11~(d)"))
-    }
+/// 20.11~(d): a pair or better wins, by one of three tables.
+pub fn pair_plus(table: Lettered<3>) -> HandRows<5> {
+    three_cards(table.of([[40, 30, 6, 4, 1], [40, 30, 6, 3, 1], [40, 30, 5, 4, 1]]), cite!("20.11~(d)"))
 }
 
 /// 20.11~(d): the options by which a row of the pair plus table may pay more.
@@ -96,28 +60,20 @@ const ANTE_BONUS: [OptionSpec; 3] = OptionSpec::odds_of_table(
     "ante bonus for this hand",
 );
 
-impl house::House for House {
+impl HouseRules for House {
     const OPTIONS: &'static [OptionSpec] = &house::join::<20>(&[
+        &Choices::of_the_deck(&DECK),
+        &[match_play(cite!("20.6~(b)")), seats(cite!("20.6~(c)")), positions(cite!("20.6~(e)"))],
+        &Choices::of_the_deal(&DECK),
         &[
-            Choices::second_deck(&DECK),
-            Choices::pre_shuffled(&DECK),
-            Choices::shuffle(&DECK),
-            Choices::idle_spread(&DECK),
-            match_play(cite!("20.6~(b)")),
-            seats(cite!("20.6~(c)")),
-            positions(cite!("20.6~(e)")),
-            Choices::dealing(&DECK),
-            Choices::stub_count(&DECK),
-            OptionSpec::new(
+            Lettered::<3>::option(
                 "ante-bonus-table",
-                AnteBonusTable::WORDS,
                 "a",
                 cite!("20.11~(c)"),
                 "the table by which the ante bonus is paid",
             ),
-            OptionSpec::new(
+            Lettered::<3>::option(
                 "pair-plus-table",
-                PairPlusTable::WORDS,
                 "a",
                 cite!("20.11~(d)"),
                 "the table by which pair plus is paid",
@@ -130,16 +86,15 @@ impl house::House for House {
 
     fn read(reader: &mut Reader<'_>) -> House {
         let rules = Rules::read(reader, &DECK);
-        let ante_bonus = reader.choice::<AnteBonusTable>("ante-bonus-table").rows();
-        let ante_bonus = ante_bonus.or_declared(&ANTE_BONUS, reader);
-        let pair_plus = reader.choice::<PairPlusTable>("pair-plus-table").rows();
+        let ante_bonus = ante_bonus(reader.choice("ante-bonus-table")).or_declared(&ANTE_BONUS, reader);
+        let pair_plus = pair_plus(reader.choice("pair-plus-table"));
         let pair_plus = pair_plus.or_higher(&HIGHER, cite!("20.11~(a)"), reader);
         let best = best_at_minimum(&ante_bonus, &pair_plus, &rules.limits);
         House { payout_limit: PayoutLimit::read(reader, best), rules, ante_bonus, pair_plus }
     }
 
-    fn limits(&self) -> &Limits {
-        &self.rules.limits
+    fn rules(&self) -> &Rules {
+        &self.rules
     }
 }
 

@@ -11,17 +11,16 @@ mod strategy;
 mod wagers;
 
 pub use deck::Incident;
-pub use house::{AnteBonusTable, House, PairPlusTable};
+pub use house::House;
 pub use round::PlayOrFold;
 pub use settle::Qualifies;
 pub use wagers::Wager;
 
-use super::families::ante_and_play::{AnteAndPlay, Rules, State};
+use super::families::ante_and_play::AnteAndPlay;
 use super::families::one_deck::Law;
 use super::{About, SeenHand, Strategy};
 use crate::cite;
 use crate::poker::Ranking;
-use crate::table::{Halt, Table};
 use crate::wagers::PayTable;
 
 /// Three card poker.
@@ -38,12 +37,6 @@ impl AnteAndPlay for ThreeCardPoker {
     type Own = Incident;
     type Meter = ();
 
-    fn rules(house: &House) -> &Rules {
-        &house.rules
-    }
-
-    fn meter(_: &House) {}
-
     fn called(_: &House, held: SeenHand<'_>) -> Option<String> {
         held.alone(&Ranking::THREE_CARD)
     }
@@ -52,13 +45,9 @@ impl AnteAndPlay for ThreeCardPoker {
     fn pay_tables(house: &House) -> Vec<PayTable> {
         let (ante_bonus, pair_plus) = (house.ante_bonus, house.pair_plus);
         [
-            PayTable::with_alternatives("ante-bonus", ante_bonus, "ante-bonus-table", AnteBonusTable::rows),
-            PayTable::with_alternatives("pair-plus", pair_plus, "pair-plus-table", PairPlusTable::rows),
+            PayTable::with_alternatives("ante-bonus", ante_bonus, "ante-bonus-table", house::ante_bonus),
+            PayTable::with_alternatives("pair-plus", pair_plus, "pair-plus-table", house::pair_plus),
         ]
         .concat()
-    }
-
-    fn round<T: Table<ThreeCardPoker>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-        round::round(house, state, table)
     }
 }

@@ -6,7 +6,7 @@ use super::house::House;
 use super::wagers::Wager;
 use crate::cite;
 use crate::games::families::ante_and_play::{
-    Bets, FoldOrPlay, State, Turn, collect_folded, fold_or, in_turn, look_at_the_cards, pick_up,
+    Bets, FoldOrPlay, Rounds, State, Turn, collect_folded, fold_or, in_turn, look_at_the_cards, pick_up,
 };
 use crate::games::families::one_deck::{Deal, Dealt};
 use crate::law::{Cite, Refusal};
@@ -57,25 +57,26 @@ pub struct Round<'a> {
     pub dealt: Dealt<3>,
 }
 
-/// 20.7 to 20.12: a round of play.
-pub fn round<T: Table<ThreeCardPoker>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-    state.round(&house.rules.deck, table, |State { bets, deck, .. }, deal, table| {
-        deal.no_more_bets(table);
-        deal.begin(table);
-        let round = Round { house, bets, dealt: deal.hands(bets, table)? };
-        deal.look(AFTER_THE_DEAL, bets, table, |own, table| round.found(own, table))?;
-        deal.stub(None, deck, &house.rules.deck, table)?;
-        let played = round.decisions(deal, table)?;
-        for (seat, bets) in bets.iter() {
-            if bets.has(Wager::Ante) && !played.has(seat) {
-                // 20.10~(c), (d): a fold forfeits the ante and the pair plus wager.
-                collect_folded(seat, bets.all(), cite!("20.10~(c)"), cite!("20.10~(d)"), table);
+impl Rounds for ThreeCardPoker {
+    /// 20.7 to 20.12: a round of play.
+    fn round<T: Table<ThreeCardPoker>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
+        state.round(&house.rules.deck, table, |State { bets, deck, .. }, deal, table| {
+            deal.opens(table);
+            let round = Round { house, bets, dealt: deal.hands(bets, table)? };
+            deal.look(AFTER_THE_DEAL, bets, table, |own, table| round.found(own, table))?;
+            deal.stub(None, deck, &house.rules.deck, table)?;
+            let played = round.decisions(deal, table)?;
+            for (seat, bets) in bets.iter() {
+                if bets.has(Wager::Ante) && !played.has(seat) {
+                    // 20.10~(c), (d): a fold forfeits the ante and the pair plus wager.
+                    collect_folded(seat, bets.all(), cite!("20.10~(c)"), cite!("20.10~(d)"), table);
+                }
             }
-        }
-        round.settle(&played, table)?;
-        pick_up(cite!("20.10~(i)"), table);
-        Ok(())
-    })
+            round.settle(&played, table)?;
+            pick_up(cite!("20.10~(i)"), table);
+            Ok(())
+        })
+    }
 }
 
 impl Round<'_> {

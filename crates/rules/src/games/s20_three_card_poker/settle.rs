@@ -6,8 +6,7 @@ use super::round::Round;
 use super::wagers::Wager;
 use crate::cite;
 use crate::equipment::{Card, Rank, Suit};
-use crate::games::families::ante_and_play::{Against, Bets};
-use crate::games::families::payout_limit::Allowance;
+use crate::games::families::ante_and_play::{Against, Bets, Settled};
 use crate::games::families::three_card_bonus::Ranks;
 use crate::law::Cite;
 use crate::poker::{Strength, rank_three};
@@ -22,13 +21,8 @@ const RANKS: Ranks = Ranks {
 };
 
 /// 20.3(c), 20.10~(f), 20.11~(b): the higher hand wins, equal hands tie.
-const AGAINST: Against = Against {
-    one_rank: cite!("20.3(c)"),
-    equal: "a tie",
-    loses: cite!("20.10~(f)"),
-    ties: cite!("20.10~(f)"),
-    wins: cite!("20.11~(b)"),
-};
+const AGAINST: Against =
+    Against::new(cite!("20.3(c)"), cite!("20.10~(f)"), cite!("20.10~(f)"), cite!("20.11~(b)"));
 
 /// 20.10~(e): the lowest hand that the dealer plays with.
 pub const QUEEN_HIGH: Strength = rank_three(&[
@@ -54,13 +48,7 @@ impl Qualifies {
 }
 
 /// A player's hand that is settled.
-struct Hand<'a> {
-    house: &'a House,
-    seat: Seat,
-    bets: &'a Bets,
-    strength: Strength,
-    allowance: Allowance<'a>,
-}
+type Hand<'a> = Settled<'a, House, Strength>;
 
 impl Round<'_> {
     /// 20.10~(e)-(h): the dealer's hand, and then each player's, counterclockwise from the dealer's right.
@@ -112,7 +100,7 @@ impl Round<'_> {
     ) -> Result<Hand<'a>, Halt> {
         let strength = RANKS.show(Spot::Seat(seat), self.dealt.before(seat), by, table)?;
         let allowance = self.house.payout_limit.allowance(paid, cite!("20.11~(e)"));
-        Ok(Hand { house: self.house, seat, bets, strength, allowance })
+        Ok(Hand { house: self.house, seat, bets, cards: strength, allowance })
     }
 }
 
@@ -126,7 +114,7 @@ impl Hand<'_> {
 
     /// 20.3(c), 20.10~(f), 20.11~(b): the dealer plays: ante and play are settled by the higher hand.
     fn against<T: Table<ThreeCardPoker>>(&mut self, dealer: Strength, table: &mut T) {
-        let decision = AGAINST.compare(self.seat, self.strength, dealer, table);
+        let decision = AGAINST.compare(self.seat, self.cards, dealer, table);
         let (seat, ante) = (self.seat, self.bets.stake(Wager::Ante));
         let (stake, winnings) = (ante.chips, ante.paid_at(Odds::EVEN));
         let play = Decided { seat, wager: Wager::Play, decision, stake, winnings: Odds::EVEN.pay(stake) };
@@ -136,7 +124,7 @@ impl Hand<'_> {
 
     /// 20.10~(g), 20.11~(c): a bonus on the chips of the ante, whatever the dealer holds.
     fn ante_bonus<T: Table<ThreeCardPoker>>(&mut self, table: &mut T) {
-        let Some(row) = self.house.ante_bonus.row(self.strength.category()) else { return };
+        let Some(row) = self.house.ante_bonus.row(self.cards.category()) else { return };
         let (seat, bonus) = (self.seat, row.odds.pay(self.bets.on(Wager::Ante)));
         let words = format_args!("pay seat {seat} the ante bonus, whatever the dealer holds");
         table.instruct(words, cite!("20.10~(g)"));
@@ -146,7 +134,7 @@ impl Hand<'_> {
     /// 20.10~(h), 20.11~(d): pair plus, whatever the dealer holds.
     fn pair_plus<T: Table<ThreeCardPoker>>(&mut self, table: &mut T) {
         let (seat, chips) = (self.seat, self.bets.on(Wager::PairPlus));
-        match self.house.pair_plus.row(self.strength.category()) {
+        match self.house.pair_plus.row(self.cards.category()) {
             _ if chips.is_zero() => {}
             Some(row) => {
                 self.allowance.pay(seat, Wager::PairPlus, chips, row.odds.pay(chips), row.by, table);

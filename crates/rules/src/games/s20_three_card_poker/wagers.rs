@@ -1,7 +1,7 @@
 //! 19:47-20.6  Wagers.
 
 use crate::cite;
-use crate::games::families::ante_and_play::{Area, OnSlip, Slip};
+use crate::games::families::ante_and_play::{Area, OnSlip, Slip, SlipLaw};
 use crate::games::families::conduct::ConductLaw;
 
 crate::wagers! {
@@ -32,14 +32,7 @@ impl OnSlip for Wager {
             Area::takes_beside(Wager::PairPlus, cite!("20.6~(a)2"), Wager::Ante, cite!("20.6~(a)3")),
         ],
         coupons: Wager::Ante,
-        form: cite!("20.6~(b)"),
-        shuffled: cite!("20.4~(c)"),
-        withdrawn: cite!("20.6~(d)"),
-        conduct: ConductLaw {
-            positions: cite!("20.6~(c)"),
-            no_more_bets: cite!("20.6~(d)"),
-            cards: cite!("20.10~(a)"),
-            seated: cite!("20.6~(c)"),
-        },
+        law: SlipLaw { form: cite!("20.6~(b)"), shuffled: cite!("20.4~(c)"), withdrawn: cite!("20.6~(d)") },
+        conduct: ConductLaw::seated(cite!("20.6~(c)"), cite!("20.6~(d)"), cite!("20.10~(a)")),
     };
 }

@@ -47,13 +47,8 @@ const fn paragraph(category: Category) -> Cite {
 }
 
 /// 21.3(c), 21.8(k), (l), (n): the higher hand wins, and a copy hand loses.
-const AGAINST: Against = Against {
-    one_rank: cite!("21.3(c)"),
-    equal: "identical, a copy hand",
-    loses: cite!("21.8(l)"),
-    ties: cite!("21.8(l)"),
-    wins: cite!("21.8(n)"),
-};
+const AGAINST: Against = Against::new(cite!("21.3(c)"), cite!("21.8(l)"), cite!("21.8(l)"), cite!("21.8(n)"))
+    .calling("identical, a copy hand");
 
 impl<T: Table<FastActionHoldem>> Round<'_, T> {
     /// 21.1, 21.3: the highest five-card hand of two cards and the community cards, announced.

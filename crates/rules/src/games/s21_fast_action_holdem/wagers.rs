@@ -2,12 +2,12 @@
 
 use super::house::House;
 use crate::cite;
-use crate::games::families::ante_and_play::{self, Area, OnSlip, Posted, Slip};
+use crate::games::families::ante_and_play::{self, Area, OnSlip, Posted, Slip, SlipLaw};
 use crate::games::families::conduct::ConductLaw;
 use crate::games::families::shoe::Cards;
 use crate::games::stakes_in;
 use crate::law::Refusal;
-use crate::table::{Act, Book, Seat, Stage};
+use crate::table::{Book, Does, Seat, Stage};
 use crate::wagers::Room;
 use std::fmt;
 
@@ -30,14 +30,10 @@ impl OnSlip for Wager {
             Area::later(Wager::Split, cite!("21.8(c)"), "a split wager is placed when the hand is set"),
         ],
         coupons: Wager::Original,
-        form: cite!("21.6(a)"),
-        shuffled: cite!("21.4(c)"),
-        withdrawn: cite!("21.6(c)"),
+        law: SlipLaw { form: cite!("21.6(a)"), shuffled: cite!("21.4(c)"), withdrawn: cite!("21.6(c)") },
         conduct: ConductLaw {
             positions: cite!("21.6(a)"),
-            no_more_bets: cite!("21.6(c)"),
-            cards: cite!("21.8(d)"),
-            seated: cite!("21.6(b)"),
+            ..ConductLaw::seated(cite!("21.6(b)"), cite!("21.6(c)"), cite!("21.8(d)"))
         },
     };
 }
@@ -113,12 +109,10 @@ impl State {
 pub fn act<B: Book<Wager>>(
     house: &House,
     state: &mut State,
-    stage: Stage,
-    seat: Seat,
-    act: Act<Wager>,
+    does: Does<Wager>,
     book: &mut B,
 ) -> Result<(), Refusal> {
-    Wager::SLIP.act(posted(house), |_| Ok(()), &mut state.laid, stage, seat, act, book)
+    Wager::SLIP.act(posted(house), |_| Ok(()), &mut state.laid, does, book)
 }
 
 /// 21.6: how much a player may put on a betting area now.

@@ -9,7 +9,7 @@ use crate::games::families::shoe::Cards;
 use crate::games::{Laid, Stakes as _, Wager as _, stakes_in};
 use crate::house::Offered;
 use crate::law::Refusal;
-use crate::table::{Act, Book, Seat, Seats, Stage, Thing};
+use crate::table::{Act, Book, Does, Seat, Seats, Stage, Thing};
 use crate::wagers::{Money, Room, Stake, Tender};
 
 crate::wagers! {
@@ -64,9 +64,7 @@ stakes_in!(State, Wager, bets);
 pub fn act<B: Book<Wager>>(
     house: &House,
     state: &mut State,
-    stage: Stage,
-    seat: Seat,
-    act: Act<Wager>,
+    Does { stage, seat, act }: Does<Wager>,
     book: &mut B,
 ) -> Result<(), Refusal> {
     match act {

@@ -4,14 +4,14 @@ use super::deck::DECK;
 use super::version::{Version, VersionLaw};
 use crate::cite;
 use crate::equipment::Rank;
-use crate::games::families::ante_and_play::{Rules, match_play, seats};
+use crate::games::families::ante_and_play::{HouseRules, Rules, match_play, seats};
 use crate::games::families::by_rank::{PayTable, higher_than_table};
 use crate::games::families::one_deck::Choices;
 use crate::games::families::pay_rows::{HandRows, higher, higher_odds, three_cards};
 use crate::games::families::payout_limit::PayoutLimit;
 use crate::house::{self, Choice, Offered, OptionSpec, Reader};
 use crate::poker::Category;
-use crate::wagers::{Limits, Odds};
+use crate::wagers::Odds;
 
 crate::choice! {
     /// 23.6A~(c): what the bonus wager pays for a flush.
@@ -73,13 +73,10 @@ pub struct House {
     pub payout_limit: PayoutLimit,
 }
 
-impl house::House for House {
+impl HouseRules for House {
     const OPTIONS: &'static [OptionSpec] = &house::join::<28>(&[
+        &Choices::of_the_deck(&DECK),
         &[
-            Choices::second_deck(&DECK),
-            Choices::pre_shuffled(&DECK),
-            Choices::shuffle(&DECK),
-            Choices::idle_spread(&DECK),
             match_play(cite!("23.6~(a)")),
             OptionSpec::new("bet-multiple", "1 or 2", "1", cite!("23.6~(c)"), "the bet wager, in antes"),
             seats(cite!("23.6~(d)")),
@@ -92,9 +89,8 @@ impl house::House for House {
                 cite!("23.6A~(c)"),
                 "bonus of a flush",
             ),
-            Choices::dealing(&DECK),
-            Choices::stub_count(&DECK),
         ],
+        &Choices::of_the_deal(&DECK),
         &PAYS,
         &[OptionSpec::new(
             "lowest-pair",
@@ -130,8 +126,8 @@ impl house::House for House {
         }
     }
 
-    fn limits(&self) -> &Limits {
-        &self.rules.limits
+    fn rules(&self) -> &Rules {
+        &self.rules
     }
 }
 

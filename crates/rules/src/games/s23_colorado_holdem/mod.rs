@@ -19,14 +19,14 @@ pub use question::{Answer, Asks, Claim, Question};
 pub use version::Version;
 pub use wagers::Wager;
 
-use super::families::ante_and_play::{AnteAndPlay, OnSlip, Rules, Slip, State};
+use super::families::ante_and_play::{AnteAndPlay, OnSlip as _, Slip, State, optional};
 use super::families::one_deck::{Law, Place};
 use super::{About, SeenHand, Strategy};
 use crate::cite;
-use crate::house::{Choice, Offered};
+use crate::house::Choice;
 use crate::law::Refusal;
 use crate::poker::Ranking;
-use crate::table::{Halt, Table};
+use crate::table::Table;
 use crate::wagers::PayTable;
 
 /// Colorado hold 'em poker.
@@ -43,21 +43,15 @@ impl AnteAndPlay for ColoradoHoldem {
     type Own = Incident;
     type Meter = ();
 
-    fn rules(house: &House) -> &Rules {
-        &house.rules
-    }
-
-    fn meter(_: &House) {}
-
     /// 23.6A~(a): the bonus wager, where the house offers it.
     #[inline]
     fn offers(house: &House, wager: Wager) -> Result<(), Refusal> {
-        match (wager, house.bonus) {
-            (Wager::Bonus, Offered::No) => {
-                Err(Refusal::new(cite!("23.6A~(a)"), "the house does not offer the bonus wager"))
-            }
-            (Wager::Ante | Wager::Bet | Wager::Bonus, _) => Ok(()),
-        }
+        optional(
+            (wager, Wager::Bonus),
+            house.bonus,
+            cite!("23.6A~(a)"),
+            "the house does not offer the bonus wager",
+        )
     }
 
     fn called(_: &House, held: SeenHand<'_>) -> Option<String> {
@@ -92,9 +86,5 @@ impl AnteAndPlay for ColoradoHoldem {
             let words = "post the version that is offered: with a";
             table.instruct(format_args!("{words} {} bet wager", house.version.word()), cite!("23.6~(e)"));
         }
-    }
-
-    fn round<T: Table<ColoradoHoldem>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-        round::round(house, state, table)
     }
 }

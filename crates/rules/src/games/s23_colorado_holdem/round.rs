@@ -8,7 +8,7 @@ use super::settle::Shown;
 use super::version::{Version, VersionLaw};
 use super::wagers::Wager;
 use crate::cite;
-use crate::games::families::ante_and_play::{Bets, State, look_at_the_cards, pick_up};
+use crate::games::families::ante_and_play::{Bets, Rounds, State, look_at_the_cards, pick_up};
 use crate::games::families::board::Board;
 use crate::games::families::one_deck::{Deal, Dealing};
 use crate::law::Cite;
@@ -66,17 +66,19 @@ pub struct Round<'a, T> {
     pub table: &'a mut T,
 }
 
-/// 23.7 to 23.14: a round of play.
-pub fn round<T: Table<ColoradoHoldem>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-    state.round(&house.rules.deck, table, |State { bets, deck, .. }, deal, table| {
-        let mut round = Round::deal(house, bets, deal, table)?;
-        round.look(AFTER_THE_DEAL)?;
-        if round.hands.len() < bets.len() {
-            round.deal.misdealt();
-        }
-        round.deal.stub(None, deck, &house.rules.deck, round.table)?;
-        round.play()
-    })
+impl Rounds for ColoradoHoldem {
+    /// 23.7 to 23.14: a round of play.
+    fn round<T: Table<ColoradoHoldem>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
+        state.round(&house.rules.deck, table, |State { bets, deck, .. }, deal, table| {
+            let mut round = Round::deal(house, bets, deal, table)?;
+            round.look(AFTER_THE_DEAL)?;
+            if round.hands.len() < bets.len() {
+                round.deal.misdealt();
+            }
+            round.deal.stub(None, deck, &house.rules.deck, round.table)?;
+            round.play()
+        })
+    }
 }
 
 impl<'a, T: Table<ColoradoHoldem>> Round<'a, T> {
@@ -87,8 +89,7 @@ impl<'a, T: Table<ColoradoHoldem>> Round<'a, T> {
         deal: &'a mut Deal,
         table: &'a mut T,
     ) -> Result<Round<'a, T>, Halt> {
-        deal.no_more_bets(table);
-        deal.begin(table);
+        deal.opens(table);
         let cards = deal.players(bets, table)?;
         let community = match deal.method() {
             Dealing::ManualShoe => cite!("23.7~(e)"),

@@ -14,10 +14,8 @@ use crate::table::{FaceDown, Halt, Places, Seat, Spot, Table};
 use crate::wagers::Money;
 
 /// 23.3~(a), (b): the rankings.
-const RANKINGS: Rankings = Rankings {
-    each: cite!("23.3~(b)"; 1 2 3 4 5 6 7 8 9),
-    ..Rankings::all(cite!("23.3~(a)"), cite!("23.3~(b)"))
-};
+const RANKINGS: Rankings =
+    Rankings::all(cite!("23.3~(a)"), cite!("23.3~(b)")).each(cite!("23.3~(b)"; 1 2 3 4 5 6 7 8 9));
 
 /// What three cards that a player shows are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -2,7 +2,7 @@
 
 use super::version::Version;
 use crate::cite;
-use crate::games::families::ante_and_play::{Area, OnSlip, Slip};
+use crate::games::families::ante_and_play::{Area, OnSlip, Slip, SlipLaw};
 use crate::games::families::conduct::ConductLaw;
 
 crate::wagers! {
@@ -35,15 +35,8 @@ const fn slip(version: Version) -> Slip<Wager> {
     Slip {
         areas: AREAS,
         coupons: Wager::Ante,
-        form: cite!("23.6~(a)"),
-        shuffled: cite!("23.4~(c)"),
-        withdrawn: cite!("23.6~(b)"),
-        conduct: ConductLaw {
-            positions: cite!("23.6~(d)"),
-            no_more_bets: cite!("23.6~(b)"),
-            cards: version.law().look,
-            seated: cite!("23.6~(d)"),
-        },
+        law: SlipLaw { form: cite!("23.6~(a)"), shuffled: cite!("23.4~(c)"), withdrawn: cite!("23.6~(b)") },
+        conduct: ConductLaw::seated(cite!("23.6~(d)"), cite!("23.6~(b)"), version.law().look),
     }
 }
 

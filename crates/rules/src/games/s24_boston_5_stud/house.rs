@@ -2,8 +2,9 @@
 
 use super::deck::DECK;
 use crate::cite;
-use crate::games::families::ante_and_play::{Rules, match_play, positions, seats};
-use crate::games::families::one_deck::Choices;
+use crate::games::families::ante_and_play::{HouseRules, Rules, match_play, positions, seats};
+use crate::games::families::lettered::Lettered;
+use crate::games::families::one_deck::{Choices, Cutting, Decks, Delivered, IdleSpread, Shuffle};
 use crate::games::families::pay_rows::{HandRows, Hands, LeastPosted, PostedRows, three_cards};
 use crate::games::families::payout_limit::PayoutLimit;
 use crate::house::{self, Choice, Offered, OptionSpec, Reader};
@@ -30,27 +31,6 @@ crate::choice! {
     }
 }
 
-crate::choice! {
-    /// 24.11~(d): the tables by which the bonus wager may be paid.
-    pub enum BonusTable {
-        /// 40, 30, 6, 4 and 1 to 1.
-        A = "a",
-        /// 40, 30, 6, 3 and 1 to 1.
-        B = "b",
-    }
-}
-
-impl BonusTable {
-    /// 24.11~(d): a pair or better wins.
-    pub const fn rows(self) -> HandRows<5> {
-        let to_1 = match self {
-            BonusTable::A => [40, 30, 6, 4, 1],
-            BonusTable::B => [40, 30, 6, 3, 1],
-        };
-        three_cards(to_1, cite!("24.11~(d)"))
-    }
-}
-
 /// 24.10~(g), 24.11~(c): two pairs or better earn a bonus, at these odds or at others that the house posts.
 const ANTE_BONUS: PostedRows<8> = PostedRows {
     by: cite!("24.11~(c)"),
@@ -68,6 +48,11 @@ const ANTE_BONUS: PostedRows<8> = PostedRows {
         ("two-pairs-bonus", Hands::Of(Category::TwoPairs), "2 to 1"),
     ],
 };
+
+/// 24.11~(d): a pair or better wins the bonus wager, by one of two tables.
+pub fn bonus(table: Lettered<2>) -> HandRows<5> {
+    three_cards(table.of([[40, 30, 6, 4, 1], [40, 30, 6, 3, 1]]), cite!("24.11~(d)"))
+}
 
 /// 24.11~(d): the bonus wager; the options of a new game.
 const BONUS: [OptionSpec; 5] = OptionSpec::odds_of_table(
@@ -101,20 +86,21 @@ pub struct House {
     pub payout_limit: PayoutLimit,
 }
 
-impl house::House for House {
+impl HouseRules for House {
     const OPTIONS: &'static [OptionSpec] = &house::join::<28>(&[
         &[
-            Choices::second_deck(&DECK),
-            Choices::pre_shuffled(&DECK),
-            Choices::shuffle(&DECK),
-            Choices::cut(cite!("24.4~(b)")),
-            Choices::idle_spread(&DECK),
+            Decks::option(&DECK),
+            Delivered::option(&DECK),
+            Shuffle::option(&DECK),
+            Cutting::option(cite!("24.4~(b)")),
+            IdleSpread::option(&DECK),
             match_play(cite!("24.6~(a)")),
             OptionSpec::new("bonus", Offered::WORDS, "yes", cite!("24.6~(b)"), "the bonus wager is offered"),
             seats(cite!("24.6~(e)")),
             positions(cite!("24.6~(e)")),
-            Choices::dealing(&DECK),
-            Choices::stub_count(&DECK),
+        ],
+        &Choices::of_the_deal(&DECK),
+        &[
             OptionSpec::new(
                 "late-claim",
                 LateClaim::WORDS,
@@ -132,9 +118,8 @@ impl house::House for House {
         ],
         &ANTE_BONUS.options(),
         &[
-            OptionSpec::new(
+            Lettered::<2>::option(
                 "bonus-table",
-                BonusTable::WORDS,
                 "a",
                 cite!("24.11~(d)"),
                 "the table by which the bonus wager is paid",
@@ -148,8 +133,7 @@ impl house::House for House {
         let mut rules = Rules::read(reader, &DECK);
         rules.deck.cutting = reader.choice("cut");
         let ante_bonus = ANTE_BONUS.read(reader);
-        let bonus_table: BonusTable = reader.choice("bonus-table");
-        let bonus_pays = bonus_table.rows().or_declared(&BONUS, reader);
+        let bonus_pays = bonus(reader.choice("bonus-table")).or_declared(&BONUS, reader);
         let winning_ante = reader.choice("winning-ante");
         let bonus = reader.choice("bonus");
         let mut best = best_at_minimum(winning_ante, &ante_bonus, &rules.limits);
@@ -167,8 +151,8 @@ impl house::House for House {
         }
     }
 
-    fn limits(&self) -> &Limits {
-        &self.rules.limits
+    fn rules(&self) -> &Rules {
+        &self.rules
     }
 }
 

@@ -14,17 +14,16 @@ mod wagers;
 
 pub use asks::{Answer, Asks};
 pub use deck::Incident;
-pub use house::{BonusTable, House, WinningAnte};
+pub use house::{House, WinningAnte};
 pub use wagers::Wager;
 
-use super::families::ante_and_play::{AnteAndPlay, Rules, State};
+use super::families::ante_and_play::{AnteAndPlay, State, optional};
 use super::families::one_deck::{Deal, Happens, Law};
 use super::{About, SeenHand, Strategy};
 use crate::cite;
-use crate::house::Offered;
 use crate::law::Refusal;
 use crate::poker::Ranking;
-use crate::table::{Halt, Table};
+use crate::table::Table;
 use crate::wagers::PayTable;
 
 /// Boston 5 stud poker.
@@ -41,21 +40,15 @@ impl AnteAndPlay for Boston5Stud {
     type Own = Incident;
     type Meter = ();
 
-    fn rules(house: &House) -> &Rules {
-        &house.rules
-    }
-
-    fn meter(_: &House) {}
-
     /// 24.6~(b): the bonus wager, where the house offers it.
     #[inline]
     fn offers(house: &House, wager: Wager) -> Result<(), Refusal> {
-        match (wager, house.bonus) {
-            (Wager::Bonus, Offered::No) => {
-                Err(Refusal::new(cite!("24.6~(b)"), "the bonus wager is not offered at this table"))
-            }
-            (Wager::Ante | Wager::First | Wager::Second | Wager::AnteBonus | Wager::Bonus, _) => Ok(()),
-        }
+        optional(
+            (wager, Wager::Bonus),
+            house.bonus,
+            cite!("24.6~(b)"),
+            "the bonus wager is not offered at this table",
+        )
     }
 
     fn called(_: &House, held: SeenHand<'_>) -> Option<String> {
@@ -66,7 +59,7 @@ impl AnteAndPlay for Boston5Stud {
     fn pay_tables(house: &House) -> Vec<PayTable> {
         let mut tables = vec![PayTable::in_force("ante-bonus", house.ante_bonus)];
         let bonus = house.bonus_pays;
-        tables.extend(PayTable::with_alternatives("bonus", bonus, "bonus-table", BonusTable::rows));
+        tables.extend(PayTable::with_alternatives("bonus", bonus, "bonus-table", house::bonus));
         tables
     }
 
@@ -77,9 +70,5 @@ impl AnteAndPlay for Boston5Stud {
             deal.remove_deck(deck::DECK.methods.shoe.incomplete, table);
             state.deck.round_over(&deal, &house.rules.deck);
         }
-    }
-
-    fn round<T: Table<Boston5Stud>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-        round::round(house, state, table)
     }
 }

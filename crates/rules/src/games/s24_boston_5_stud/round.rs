@@ -7,11 +7,9 @@ use super::house::House;
 use super::wagers::Wager;
 use crate::cite;
 use crate::equipment::Card;
-use crate::games::families::ante_and_play::{
-    Bets, State, complete_in_sequence, look_at_the_cards, pick_up, void_hand,
-};
+use crate::games::families::ante_and_play::{Bets, Rounds, State, look_at_the_cards, pick_up, void_hand};
 use crate::games::families::five_cards::turn_up;
-use crate::games::families::one_deck::{Deal, Dealing, Deck, Happens};
+use crate::games::families::one_deck::{Deal, Dealing, Deck, Found, Happens};
 use crate::games::families::payout_limit::Allowance;
 use crate::law::Cite;
 use crate::table::{FaceDown, Halt, Incident, Seat, Seats, Spot, Table, With};
@@ -84,6 +82,23 @@ impl Hand {
         Ok(cards)
     }
 
+    /// 24.12~(d): it is void by itself, and what still lies there goes back.
+    #[cold]
+    fn is_void<T: Table<Boston5Stud>>(&mut self, seat: Seat, bets: &Bets, table: &mut T) {
+        let second = match self.standing {
+            Standing::Undecided => Money::ZERO,
+            Standing::StaysIn => bets.on(Wager::First),
+            Standing::Folded | Standing::Void => return,
+        };
+        let bonus = if self.bonus == Bonus::Open { bets.on(Wager::Bonus) } else { Money::ZERO };
+        self.standing = Standing::Void;
+        self.bonus = Bonus::Settled;
+        let (ante, first) = (bets.on(Wager::Ante), bets.on(Wager::First));
+        let wagers =
+            [(Wager::Ante, ante), (Wager::First, first), (Wager::Second, second), (Wager::Bonus, bonus)];
+        void_hand(seat, wagers, cite!("24.12~(d)"), table);
+    }
+
     /// 24.11~(e): what it may still be paid.
     #[inline]
     pub const fn allowance(&mut self, house: &House) -> Allowance<'_> {
@@ -107,11 +122,13 @@ pub struct Round<'a, T> {
     pub table: &'a mut T,
 }
 
-/// 24.7 to 24.12: a round of play.
-pub fn round<T: Table<Boston5Stud>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-    state.round(&house.rules.deck, table, |State { bets, deck, .. }, deal, table| {
-        Round::first_deal(house, bets, deal, table)?.play(deck)
-    })
+impl Rounds for Boston5Stud {
+    /// 24.7 to 24.12: a round of play.
+    fn round<T: Table<Boston5Stud>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
+        state.round(&house.rules.deck, table, |State { bets, deck, .. }, deal, table| {
+            Round::first_deal(house, bets, deal, table)?.play(deck)
+        })
+    }
 }
 
 impl<'a, T: Table<Boston5Stud>> Round<'a, T> {
@@ -122,8 +139,7 @@ impl<'a, T: Table<Boston5Stud>> Round<'a, T> {
         deal: &'a mut Deal,
         table: &'a mut T,
     ) -> Result<Round<'a, T>, Halt> {
-        deal.no_more_bets(table);
-        deal.begin(table);
+        deal.opens(table);
         let dealt = deal.hands(bets, table)?;
         let dealer = (dealt.dealer, [FaceDown::UNSEEN; 2]);
         let mut round = Round { house, bets, hands: Seats::none(Hand::UNDEALT), dealer, deal, table };
@@ -148,9 +164,6 @@ impl<'a, T: Table<Boston5Stud>> Round<'a, T> {
         } else {
             self.second_deal(&still_in)?;
             self.look(AFTER_SECOND_DEAL)?;
-            if self.hands.iter().any(|(_, hand)| hand.standing == Standing::Void) {
-                self.deal.misdealt();
-            }
             self.deal.stub(None, deck, &self.house.rules.deck, self.table)?;
             self.settle()?;
         }
@@ -218,45 +231,30 @@ impl<'a, T: Table<Boston5Stud>> Round<'a, T> {
 
     /// What is found now.
     pub fn look(&mut self, possible: &'static [Happens<Boston5Stud>]) -> Result<(), Halt> {
-        while let Some(incident) = self.deal.next(possible, self.bets, self.table)? {
-            self.found(incident)?;
+        while let Some(found) = self.deal.find(possible, self.bets, self.table)? {
+            match found {
+                Found::Here(incident) => self.found(incident)?,
+                Found::Misdealt(seat) => {
+                    if let (Some(bets), Some(hand)) = (self.bets.get(seat), self.hands.get_mut(seat)) {
+                        hand.is_void(seat, bets, self.table);
+                    }
+                }
+            }
         }
         Ok(())
     }
 
-    /// 24.10~(b), 24.12~(a), (d): what the dealer does about an incident.
+    /// 24.10~(b), 24.12~(a): what the dealer does about an incident.
     #[cold]
     fn found(&mut self, incident: Incident<Own>) -> Result<(), Halt> {
-        let by = cite!("24.12~(d)");
         match (incident.kind, incident.with) {
             (Own::DealerExposed, _) => {
                 self.settle_open_bonus_wagers()?;
-                return Err(Halt::Void(cite!("24.12~(a)")));
+                Err(Halt::Void(cite!("24.12~(a)")))
             }
-            (Own::Misdealt, With::Seat(seat)) => self.void_hand(seat, by),
-            (Own::DealerMisdealt, _) => return Err(Halt::Void(by)),
-            (Own::DealerCompletes, _) => complete_in_sequence("your hand", by, self.table),
-            (Own::LateClaim, With::Seat(seat)) => self.late_claim(seat)?,
+            (Own::LateClaim, With::Seat(seat)) => self.late_claim(seat),
             // Between rounds, or not told with the seat that it needs.
-            (Own::DeckIncomplete | Own::LateClaim | Own::Misdealt, _) => {}
+            (Own::DeckIncomplete | Own::LateClaim, _) => Ok(()),
         }
-        Ok(())
-    }
-
-    /// 24.12~(d): one player's hand is void, and what still lies there goes back.
-    fn void_hand(&mut self, seat: Seat, by: Cite) {
-        let (Some(bets), Some(hand)) = (self.bets.get(seat), self.hands.get_mut(seat)) else { return };
-        let second = match hand.standing {
-            Standing::Undecided => Money::ZERO,
-            Standing::StaysIn => bets.on(Wager::First),
-            Standing::Folded | Standing::Void => return,
-        };
-        let bonus = if hand.bonus == Bonus::Open { bets.on(Wager::Bonus) } else { Money::ZERO };
-        hand.standing = Standing::Void;
-        hand.bonus = Bonus::Settled;
-        let (ante, first) = (bets.on(Wager::Ante), bets.on(Wager::First));
-        let wagers =
-            [(Wager::Ante, ante), (Wager::First, first), (Wager::Second, second), (Wager::Bonus, bonus)];
-        void_hand(seat, wagers, by, self.table);
     }
 }

@@ -16,13 +16,9 @@ use crate::wagers::{Money, Odds};
 const RANKINGS: Rankings = Rankings::all(cite!("24.5~(a)"), cite!("24.5~(b)"));
 
 /// 24.5~(c), 24.10~(f), 24.11~(b): the higher hand wins, equal hands push.
-const AGAINST: Against = Against {
-    one_rank: cite!("24.5~(c)"),
-    equal: "identical, a push",
-    loses: cite!("24.10~(f)"),
-    ties: cite!("24.10~(f)"),
-    wins: cite!("24.11~(b)"),
-};
+const AGAINST: Against =
+    Against::new(cite!("24.5~(c)"), cite!("24.10~(f)"), cite!("24.10~(f)"), cite!("24.11~(b)"))
+        .calling("identical, a push");
 
 impl<T: Table<Boston5Stud>> Round<'_, T> {
     /// 24.10~(e)-(g): the dealer's hand, and then each player's, counterclockwise from the dealer's right.

@@ -1,7 +1,7 @@
 //! 19:47-24.6  Wagers.
 
 use crate::cite;
-use crate::games::families::ante_and_play::{Area, OnSlip, Slip};
+use crate::games::families::ante_and_play::{Area, OnSlip, Slip, SlipLaw};
 use crate::games::families::conduct::ConductLaw;
 
 crate::wagers! {
@@ -44,14 +44,7 @@ impl OnSlip for Wager {
             ),
         ],
         coupons: Wager::First,
-        form: cite!("24.6~(a)"),
-        shuffled: cite!("24.3~(c)"),
-        withdrawn: cite!("24.6~(c)"),
-        conduct: ConductLaw {
-            positions: cite!("24.6~(e)"),
-            no_more_bets: cite!("24.6~(c)"),
-            cards: cite!("24.10~(a)"),
-            seated: cite!("24.6~(e)"),
-        },
+        law: SlipLaw { form: cite!("24.6~(a)"), shuffled: cite!("24.3~(c)"), withdrawn: cite!("24.6~(c)") },
+        conduct: ConductLaw::seated(cite!("24.6~(e)"), cite!("24.6~(c)"), cite!("24.10~(a)")),
     };
 }

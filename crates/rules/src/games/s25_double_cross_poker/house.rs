@@ -3,13 +3,13 @@
 use super::cross::{COLUMN, Community, Place, ROW};
 use super::deck::DECK;
 use crate::cite;
-use crate::games::families::ante_and_play::{Rules, match_play, positions, seats};
-use crate::games::families::one_deck::Choices;
+use crate::games::families::ante_and_play::{HouseRules, Rules, match_play, positions, seats};
+use crate::games::families::one_deck::{Choices, Decks, Delivered, IdleSpread, Shuffle};
 use crate::games::families::pay_rows::{HandRows, Hands, LeastPosted, PostedRows};
 use crate::games::families::payout_limit::PayoutLimit;
 use crate::house::{self, Choice, OptionSpec, Reader};
 use crate::poker::Category;
-use crate::wagers::{Limits, Money};
+use crate::wagers::Money;
 
 crate::choice! {
     /// 25.10~(f)3: what becomes of the wagers where the hands are equal.
@@ -101,7 +101,7 @@ pub struct House {
     pub payout_limit: PayoutLimit,
 }
 
-impl house::House for House {
+impl HouseRules for House {
     const OPTIONS: &'static [OptionSpec] = &house::join::<28>(&[
         &[
             OptionSpec::new(
@@ -111,15 +111,16 @@ impl house::House for House {
                 cite!("25.1"),
                 "with which three community cards a hand is made",
             ),
-            Choices::second_deck(&DECK),
-            Choices::pre_shuffled(&DECK),
-            Choices::shuffle(&DECK),
-            Choices::idle_spread(&DECK),
+            Decks::option(&DECK),
+            Delivered::option(&DECK),
+            Shuffle::option(&DECK),
+            IdleSpread::option(&DECK),
             match_play(cite!("25.6~(a)")),
             seats(cite!("25.6~(e)")),
             positions(cite!("25.6~(e)")),
-            Choices::dealing(&DECK),
-            Choices::stub_count(&DECK),
+        ],
+        &Choices::of_the_deal(&DECK),
+        &[
             OptionSpec::new(
                 "tie",
                 Tie::WORDS,
@@ -161,7 +162,7 @@ impl house::House for House {
         }
     }
 
-    fn limits(&self) -> &Limits {
-        &self.rules.limits
+    fn rules(&self) -> &Rules {
+        &self.rules
     }
 }

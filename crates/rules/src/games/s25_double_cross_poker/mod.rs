@@ -21,13 +21,12 @@ pub use deck::Incident;
 pub use house::{House, ThreeCards, Tie};
 pub use wagers::Wager;
 
-use super::families::ante_and_play::{AnteAndPlay, Rules, State};
+use super::families::ante_and_play::AnteAndPlay;
 use super::families::one_deck::Law;
 use super::{About, SeenHand, Strategy};
 use crate::cite;
 use crate::equipment::Card;
 use crate::poker::Ranking;
-use crate::table::{Halt, Table};
 use crate::wagers::PayTable;
 
 /// Double cross poker.
@@ -43,12 +42,6 @@ impl AnteAndPlay for DoubleCrossPoker {
     type Question = Asks;
     type Own = Incident;
     type Meter = ();
-
-    fn rules(house: &House) -> &Rules {
-        &house.rules
-    }
-
-    fn meter(_: &House) {}
 
     /// 25.1: one's own two cards with a line of the cross, once all of it is open.
     fn called(house: &House, held: SeenHand<'_>) -> Option<String> {
@@ -69,13 +62,5 @@ impl AnteAndPlay for DoubleCrossPoker {
             PayTable::in_force("ante", house.pays),
             PayTable::in_force("three-card", house.three_card_pays.paid()),
         ]
-    }
-
-    fn round<T: Table<DoubleCrossPoker>>(
-        house: &House,
-        state: &mut State,
-        table: &mut T,
-    ) -> Result<(), Halt> {
-        round::round(house, state, table)
     }
 }

@@ -9,12 +9,12 @@ use super::wagers::{SIDE, Wager};
 use crate::cite;
 use crate::equipment::Card;
 use crate::games::families::ante_and_play::{
-    Bets, FoldOrPlay, OnFold, Standings, State, complete_in_sequence, look_at_the_cards, pick_up,
+    Bets, FoldOrPlay, OnFold, Rounds, Standings, State, look_at_the_cards, pick_up,
 };
 use crate::games::families::board::Board;
-use crate::games::families::one_deck::{Deal, Dealing, Dealt, Deck, Happens};
+use crate::games::families::one_deck::{Deal, Dealing, Dealt, Deck, Found, Happens};
 use crate::law::Cite;
-use crate::table::{Halt, Incident, Seat, Seats, Table, With};
+use crate::table::{Halt, Seat, Seats, Table};
 use crate::wagers::Money;
 
 /// When something is found.
@@ -44,25 +44,26 @@ pub struct Round<'a> {
     pub hands: Standings<'a, Wager, 4>,
 }
 
-/// 25.7 to 25.12: a round of play.
-#[inline]
-pub fn round<T: Table<DoubleCrossPoker>>(
-    house: &House,
-    state: &mut State,
-    table: &mut T,
-) -> Result<(), Halt> {
-    state.round(&house.rules.deck, table, |State { bets, deck, .. }, deal, table| {
-        deal.no_more_bets(table);
-        deal.begin(table);
-        let dealt = deal.hands(bets, table)?;
-        let hands = Standings::new(&SIDE, OnFold::Settled, bets);
-        let mut round = Round { house, bets, dealt, cross: cross::empty(), open: [None; 5], hands };
-        let result = round.play(deal, deck, table);
-        if result == Err(Halt::Void(FACE_UP)) {
-            round.three_cards_of_a_void_round(FACE_UP, table)?;
-        }
-        result
-    })
+impl Rounds for DoubleCrossPoker {
+    /// 25.7 to 25.12: a round of play.
+    #[inline]
+    fn round<T: Table<DoubleCrossPoker>>(
+        house: &House,
+        state: &mut State,
+        table: &mut T,
+    ) -> Result<(), Halt> {
+        state.round(&house.rules.deck, table, |State { bets, deck, .. }, deal, table| {
+            deal.opens(table);
+            let dealt = deal.hands(bets, table)?;
+            let hands = Standings::new(&SIDE, OnFold::Settled, bets);
+            let mut round = Round { house, bets, dealt, cross: cross::empty(), open: [None; 5], hands };
+            let result = round.play(deal, deck, table);
+            if result == Err(Halt::Void(FACE_UP)) {
+                round.three_cards_of_a_void_round(FACE_UP, table)?;
+            }
+            result
+        })
+    }
 }
 
 /// 25.12~(b): more than one card is found face up; three-card wagers are settled if their cards are dealt.
@@ -189,41 +190,30 @@ impl Round<'_> {
     ) -> Result<(), Halt> {
         // Where nobody looks on, nothing is found.
         while T::HEARD
-            && let Some(incident) = deal.next(self.possible(moment), self.bets, table)?
+            && let Some(found) = self.hands.next(self.possible(moment), deal, table)?
         {
-            self.found(incident, deal, table)?;
+            match found {
+                Found::Here(own) => self.found(own.kind, table)?,
+                Found::Misdealt(_) => {}
+            }
         }
         Ok(())
     }
 
-    /// 25.7~(f)2, 25.12~(a), (d): what the dealer does about it.
+    /// 25.12~(a), (d): what the dealer does about it.
     #[cold]
-    fn found<T: Table<DoubleCrossPoker>>(
-        &mut self,
-        incident: Incident<Own>,
-        deal: &mut Deal,
-        table: &mut T,
-    ) -> Result<(), Halt> {
-        let by = cite!("25.12~(d)");
-        match (incident.kind, incident.with) {
-            (Own::DealerExposed | Own::CommunityExposed, _) => {
-                self.three_cards_of_a_void_round(cite!("25.12~(a)"), table)?;
-                return Err(Halt::Void(cite!("25.12~(a)")));
+    fn found<T: Table<DoubleCrossPoker>>(&mut self, own: Own, table: &mut T) -> Result<(), Halt> {
+        let (exposed, misdealt) = (cite!("25.12~(a)"), cite!("25.12~(d)"));
+        match own {
+            Own::DealerExposed | Own::CommunityExposed => {
+                self.three_cards_of_a_void_round(exposed, table)?;
+                Err(Halt::Void(exposed))
             }
-            (Own::Misdealt, With::Seat(seat)) => {
-                self.hands.voids(seat, table)?;
-                deal.misdealt();
+            Own::CrossMisdealt => Err(Halt::Void(misdealt)),
+            Own::CrossCompletes => {
+                table.tell("complete the cross in sequence, from cards not yet turned face up", misdealt);
+                Ok(())
             }
-            (Own::DealerMisdealt | Own::CrossMisdealt, _) => return Err(Halt::Void(by)),
-            (Own::DealerCompletes, _) => complete_in_sequence("your hand", by, table),
-            (Own::CrossCompletes, _) => complete_in_sequence("the cross", by, table),
-            (Own::MisdealtIncomplete, _) => {
-                deal.remove_deck(cite!("25.7~(f)2"), table);
-                return Err(Halt::Void(cite!("25.7~(f)2")));
-            }
-            // Not told with the seat that it needs.
-            (Own::Misdealt, _) => {}
         }
-        Ok(())
     }
 }

@@ -7,10 +7,9 @@ use super::round::{Moment, Round};
 use super::wagers::{SIDE, Wager};
 use crate::cite;
 use crate::equipment::Card;
-use crate::games::families::ante_and_play::{Against, Bets};
+use crate::games::families::ante_and_play::{Against, Bets, Settled};
 use crate::games::families::five_cards::{Rankings, turn_up};
 use crate::games::families::one_deck::Deal;
-use crate::games::families::payout_limit::Allowance;
 use crate::games::families::three_card_bonus::Ranks;
 use crate::law::Cite;
 use crate::poker::Strength;
@@ -39,22 +38,11 @@ const THREE_CARDS: Ranks = Ranks {
 };
 
 /// 25.5~(d), 25.10~(f), 25.11~(b): the higher hand wins, equal hands push.
-const AGAINST: Against = Against {
-    one_rank: cite!("25.5~(d)"),
-    equal: "a tie",
-    loses: cite!("25.10~(f)2"),
-    ties: cite!("25.10~(f)3"),
-    wins: cite!("25.11~(b)"),
-};
+const AGAINST: Against =
+    Against::new(cite!("25.5~(d)"), cite!("25.10~(f)2"), cite!("25.10~(f)3"), cite!("25.11~(b)"));
 
 /// A player's hand that is settled.
-struct Hand<'a> {
-    house: &'a House,
-    seat: Seat,
-    bets: &'a Bets,
-    own: [Card; 2],
-    allowance: Allowance<'a>,
-}
+type Hand<'a> = Settled<'a, House, [Card; 2]>;
 
 impl Round<'_> {
     /// 25.10~(f), (g): the dealer's hand, and then each player's, counterclockwise from the dealer's right. Where nobody is still in, the dealer's
@@ -158,7 +146,7 @@ impl Round<'_> {
     ) -> Result<Hand<'a>, Halt> {
         let own = turn_up(Spot::Seat(seat), self.dealt.before(seat), by, table)?;
         let allowance = self.house.payout_limit.allowance(paid, cite!("25.11~(d)"));
-        Ok(Hand { house: self.house, seat, bets, own, allowance })
+        Ok(Hand { house: self.house, seat, bets, cards: own, allowance })
     }
 }
 
@@ -198,7 +186,7 @@ impl Hand<'_> {
         table: &mut T,
     ) {
         let seat = self.seat;
-        let player = announce(self.house, Spot::Seat(seat), self.own, cross, table);
+        let player = announce(self.house, Spot::Seat(seat), self.cards, cross, table);
         let decision = AGAINST.compare(seat, player, dealer, table);
         if T::HEARD && decision == Decision::Wins {
             table.instruct(
@@ -227,7 +215,7 @@ impl Hand<'_> {
             return;
         }
         let cards = match cards {
-            OfTheCross::Center(center) => [self.own[0], self.own[1], center],
+            OfTheCross::Center(center) => [self.cards[0], self.cards[1], center],
             OfTheCross::Line(line) => line,
         };
         let strength = THREE_CARDS.announce(Spot::Seat(seat), &cards, table);

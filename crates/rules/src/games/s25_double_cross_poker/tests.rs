@@ -6,10 +6,10 @@ use super::{DoubleCrossPoker, House, Wager};
 use crate::equipment::{Card, Rank};
 use crate::games::Game;
 use crate::games::families::ante_and_play::FoldOrPlay;
-use crate::games::families::slowly::{Numbers, five, shuffled};
+use crate::games::families::slowly::{Numbers, Trial, five};
 use crate::house::{Submission, rules_in_force};
-use crate::table::{Act, FaceDown, Input, LiveTable, Phase, Seat};
-use crate::wagers::{Money, Tender};
+use crate::table::FaceDown;
+use crate::wagers::Money;
 
 /// 25.1: the best hand of two cards with three of the cross, which lies center, left, right, top, bottom.
 fn best(own: [Card; 2], cross: [Card; 5], any: &str) -> (u8, Vec<usize>) {
@@ -45,10 +45,6 @@ fn three(cards: [Card; 3]) -> i64 {
     }
 }
 
-fn seat(number: usize) -> Seat {
-    Seat::new(number as u8).unwrap()
-}
-
 #[test]
 fn random_rounds_are_settled_as_the_paragraphs_say() {
     let mut numbers = Numbers(25);
@@ -62,31 +58,10 @@ fn random_rounds_are_settled_as_the_paragraphs_say() {
             .with("three-card-cards", on)
             .with("flush", "3 to 1");
         let house: House = rules_in_force(DoubleCrossPoker::SUBCHAPTER, &choices).unwrap();
-        let mut table = LiveTable::<DoubleCrossPoker>::in_play(house);
-        let players = 1 + numbers.below(4);
-        let wagers: Vec<(i64, i64)> =
-            (0..players).map(|_| (5 + numbers.below(40) as i64, numbers.below(2) as i64 * 7)).collect();
-        for (at, &(ante, beside)) in wagers.iter().enumerate() {
-            for (wager, amount) in [(Wager::Ante, ante), (Wager::ThreeCard, beside)] {
-                if amount > 0 {
-                    let amount = Money::dollars(amount);
-                    table.act(seat(at + 1), Act::Bets { wager, amount, tender: Tender::Chips }).unwrap();
-                }
-            }
-        }
-        let mut cards = shuffled(&mut numbers).into_iter();
-        let mut deal = |table: &mut LiveTable<DoubleCrossPoker>| {
-            let card = cards.next().unwrap();
-            table.input(Input::Card(Some(card))).unwrap();
-            card
-        };
-        let mut hands = vec![[Card::JOKER; 2]; players + 1];
-        for place in 0..2 {
-            for hand in &mut hands {
-                hand[place] = deal(&mut table);
-            }
-        }
-        let cross: [Card; 5] = std::array::from_fn(|_| deal(&mut table));
+        let mut round =
+            Trial::<DoubleCrossPoker>::new(house, 4, [Wager::Ante, Wager::ThreeCard], &mut numbers);
+        let (players, hands) = (round.wagers.len(), round.two_each());
+        let cross: [Card; 5] = std::array::from_fn(|_| round.deal());
         // How many wagers a player who folded has lost; 5 for one who stays in.
         let mut units = vec![5; players];
         for opened in 1..5 {
@@ -96,13 +71,12 @@ fn random_rounds_are_settled_as_the_paragraphs_say() {
                     if words == "fold" {
                         *units = opened;
                     }
-                    table.input(Input::Answer { seat: seat(at + 1), words: words.to_string() }).unwrap();
+                    round.says(at, words);
                 }
             }
         }
-        assert_eq!(table.phase(), Phase::Betting);
-        for at in 0..players {
-            let (ante, beside) = wagers[at];
+        for (at, net) in round.nets().into_iter().enumerate() {
+            let (ante, beside) = round.wagers[at];
             let [c, l, r, t, b] = cross;
             let of_three = match on {
                 "row" => [l, c, r],
@@ -120,7 +94,6 @@ fn random_rounds_are_settled_as_the_paragraphs_say() {
                 5
             };
             let right = ante * against + beside * three(of_three);
-            let net = table.net().get(&seat(at + 1)).copied().unwrap_or_default();
             assert_eq!(net, Money::dollars(right), "{:?} against {:?}, {cross:?}", hands[at], hands[players]);
         }
     }

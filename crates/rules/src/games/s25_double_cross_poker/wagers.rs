@@ -1,7 +1,7 @@
 //! 19:47-25.6  Wagers.
 
 use crate::cite;
-use crate::games::families::ante_and_play::{Area, FoldedCards, OnSlip, SideLaw, Slip};
+use crate::games::families::ante_and_play::{Area, FoldLaw, OnSlip, SideLaw, Slip, SlipLaw};
 use crate::games::families::conduct::ConductLaw;
 
 crate::wagers! {
@@ -43,15 +43,8 @@ impl OnSlip for Wager {
             ),
         ],
         coupons: Wager::Ante,
-        form: cite!("25.6~(a)"),
-        shuffled: cite!("25.3~(c)"),
-        withdrawn: cite!("25.6~(b)"),
-        conduct: ConductLaw {
-            positions: cite!("25.6~(e)"),
-            no_more_bets: cite!("25.6~(b)"),
-            cards: cite!("25.10~(a)"),
-            seated: cite!("25.6~(e)"),
-        },
+        law: SlipLaw { form: cite!("25.6~(a)"), shuffled: cite!("25.3~(c)"), withdrawn: cite!("25.6~(b)") },
+        conduct: ConductLaw::seated(cite!("25.6~(e)"), cite!("25.6~(b)"), cite!("25.10~(a)")),
     };
 }
 
@@ -60,10 +53,7 @@ pub const SIDE: SideLaw<Wager, 4> = SideLaw {
     lost: &[Wager::Ante],
     later: [Wager::FirstRaise, Wager::SecondRaise, Wager::ThirdRaise, Wager::FourthRaise],
     side: Wager::ThreeCard,
-    folded: FoldedCards::UnderTheSide,
     places: cite!("25.6~(c)"),
-    folds: cite!("25.10~(e)"),
-    stay: cite!("25.10~(e)"),
-    forfeits: cite!("25.10~(e)"),
+    fold: FoldLaw::under_the_side(cite!("25.10~(e)")),
     void: cite!("25.12~(d)"),
 };

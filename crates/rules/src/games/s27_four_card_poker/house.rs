@@ -2,12 +2,11 @@
 
 use super::deck::DECK;
 use crate::cite;
-use crate::games::families::ante_and_play::{OnFold, Rules, match_play, positions, seats};
-use crate::games::families::one_deck::Choices;
+use crate::games::families::ante_and_play::{HouseRules, OnFold, Rules, match_play, positions, seats};
+use crate::games::families::one_deck::{Choices, Dealing};
 use crate::games::families::pay_rows::{HandRows, higher, pays};
 use crate::house::{self, Choice, OptionSpec, Reader};
 use crate::poker::Category;
-use crate::wagers::Limits;
 
 crate::choice! {
     /// 27.6(a)1: how much a play wager may be.
@@ -137,13 +136,10 @@ const ACES_UP_AMOUNT: OptionSpec = OptionSpec::new(
     "how much an aces up wager may be, within its posted limits",
 );
 
-impl house::House for House {
+impl HouseRules for House {
     const OPTIONS: &'static [OptionSpec] = &house::join::<25>(&[
+        &Choices::of_the_deck(&DECK),
         &[
-            Choices::second_deck(&DECK),
-            Choices::pre_shuffled(&DECK),
-            Choices::shuffle(&DECK),
-            Choices::idle_spread(&DECK),
             OptionSpec::new(
                 "play-wager",
                 PlayWager::WORDS,
@@ -155,7 +151,7 @@ impl house::House for House {
             match_play(cite!("27.6(b)")),
             seats(cite!("27.6(c)")),
             positions(cite!("27.6(e)")),
-            Choices::dealing(&DECK),
+            Dealing::option(&DECK),
             OptionSpec::new(
                 "dealer-up-card",
                 UpCard::WORDS,
@@ -207,7 +203,7 @@ impl house::House for House {
         }
     }
 
-    fn limits(&self) -> &Limits {
-        &self.rules.limits
+    fn rules(&self) -> &Rules {
+        &self.rules
     }
 }

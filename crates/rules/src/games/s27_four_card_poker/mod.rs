@@ -19,12 +19,11 @@ pub use house::{AcesUpTable, AnteBonusTable, House, PlayWager, UpCard};
 pub use question::{FoldOrPlay, PlayOrFold};
 pub use wagers::Wager;
 
-use super::families::ante_and_play::{AnteAndPlay, Rules, State};
+use super::families::ante_and_play::AnteAndPlay;
 use super::families::one_deck::Law;
 use super::{About, Chart, SeenHand, Strategy};
 use crate::cite;
 use crate::poker::Ranking;
-use crate::table::{Halt, Table};
 use crate::wagers::PayTable;
 
 /// Four card poker.
@@ -40,12 +39,6 @@ impl AnteAndPlay for FourCardPoker {
     type Question = PlayOrFold;
     type Own = Incident;
     type Meter = ();
-
-    fn rules(house: &House) -> &Rules {
-        &house.rules
-    }
-
-    fn meter(_: &House) {}
 
     /// 27.3: the best four cards.
     fn called(_: &House, held: SeenHand<'_>) -> Option<String> {
@@ -65,9 +58,5 @@ impl AnteAndPlay for FourCardPoker {
     /// What to do with a pair, against each card of the dealer's.
     fn charts(house: &House, strategy: &Strategy<FourCardPoker>) -> Vec<Chart> {
         strategy::charts(house, strategy)
-    }
-
-    fn round<T: Table<FourCardPoker>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-        round::round(house, state, table)
     }
 }

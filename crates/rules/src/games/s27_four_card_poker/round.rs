@@ -1,15 +1,15 @@
 //! 19:47-27.7 to 27.9 Dealing, 27.10~(a), (b), (h) play wagers and completion of the round, 27.12~(b), (d).
 
 use super::FourCardPoker;
-use super::deck::{DEALT, DEALT_AND_DECIDED, DECIDED, DECIDING, DECK, Incident as Own};
+use super::deck::{DEALT, DEALT_AND_DECIDED, DECIDED, DECIDING, DECK, Incident as Own, Possible};
 use super::house::{House, UpCard};
 use super::question::{FoldOrPlay, PlayOrFold};
 use super::wagers::{SIDE, Wager};
 use crate::cite;
 use crate::equipment::Card;
-use crate::games::families::ante_and_play::{Bets, Standings, State, look_at_the_cards, pick_up};
-use crate::games::families::one_deck::{Deal, Dealing, Dealt, Deck, Happens};
-use crate::table::{Halt, Incident, Looks, Seats, Spot, Table, With};
+use crate::games::families::ante_and_play::{Bets, Rounds, Standings, State, look_at_the_cards, pick_up};
+use crate::games::families::one_deck::{Deal, Dealing, Dealt, Deck, Found};
+use crate::table::{Halt, Incident, Looks, Seats, Spot, Table};
 
 /// A round once cards are dealt.
 pub struct Round<'a> {
@@ -23,13 +23,15 @@ pub struct Round<'a> {
     pub hands: Standings<'a, Wager>,
 }
 
-/// 27.7 to 27.12: a round of play.
-#[inline]
-pub fn round<T: Table<FourCardPoker>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-    state.round(&house.rules.deck, table, |State { bets, deck, .. }, deal, table| {
-        let hands = Standings::new(&SIDE, house.aces_up_on_fold, bets);
-        Round { house, bets, dealt: Dealt::nothing(bets), hands }.play(deal, deck, table)
-    })
+impl Rounds for FourCardPoker {
+    /// 27.7 to 27.12: a round of play.
+    #[inline]
+    fn round<T: Table<FourCardPoker>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
+        state.round(&house.rules.deck, table, |State { bets, deck, .. }, deal, table| {
+            let hands = Standings::new(&SIDE, house.aces_up_on_fold, bets);
+            Round { house, bets, dealt: Dealt::nothing(bets), hands }.play(deal, deck, table)
+        })
+    }
 }
 
 impl Round<'_> {
@@ -40,16 +42,12 @@ impl Round<'_> {
         deck: &mut Deck,
         table: &mut T,
     ) -> Result<(), Halt> {
-        deal.no_more_bets(table);
-        deal.begin(table);
+        deal.opens(table);
         let up = match self.cards(deal, table) {
             Ok(up) => up,
             Err(halt) => return Err(self.broken_off(halt, deal, table)),
         };
         self.look([DEALT, DEALT_AND_DECIDED], deal, table)?;
-        if self.hands.has_void() {
-            deal.misdealt();
-        }
         deal.stub(None, deck, &self.house.rules.deck, table)?;
         self.decisions(up, deal, table)?;
         self.settle(up, table)?;
@@ -113,44 +111,24 @@ impl Round<'_> {
     #[inline]
     fn look<T: Table<FourCardPoker>>(
         &mut self,
-        lists: [&'static [Happens<FourCardPoker>]; 2],
+        lists: [Possible; 2],
         deal: &mut Deal,
         table: &mut T,
     ) -> Result<(), Halt> {
-        while let Some(incident) = deal.next(self.hands.possible(lists), self.bets, table)? {
-            self.found(incident, deal, table)?;
+        while let Some(found) = self.hands.next(self.hands.possible(lists), deal, table)? {
+            match found {
+                Found::Here(Incident { kind: Own::DealerExposed, .. }) => self.exposed(table)?,
+                Found::Misdealt(_) => {}
+            }
         }
         Ok(())
     }
 
-    /// 27.7~(f)2, 27.12~(a), (d): what the dealer does about an incident.
+    /// 27.12~(a): a card of the dealer's was exposed: aces up wagers are settled, and all hands are void.
     #[cold]
-    fn found<T: Table<FourCardPoker>>(
-        &mut self,
-        incident: Incident<Own>,
-        deal: &mut Deal,
-        table: &mut T,
-    ) -> Result<(), Halt> {
-        match (incident.kind, incident.with) {
-            (Own::MisdealtIncomplete, _) => {
-                let by = cite!("27.7~(f)2");
-                deal.remove_deck(by, table);
-                Err(Halt::Void(by))
-            }
-            (Own::DealerExposed, _) => {
-                let by = cite!("27.12~(a)");
-                self.aces_up_alone(by, table)?;
-                Err(Halt::Void(by))
-            }
-            (Own::Misdealt, With::Seat(seat)) => self.hands.voids(seat, table),
-            (Own::DealerMisdealt, _) => Err(Halt::Void(cite!("27.12~(d)"))),
-            (Own::DealerCompletes, _) => {
-                let words = "complete your hand to six cards in sequence, with cards not exposed";
-                table.instruct(format_args!("{words}"), cite!("27.12~(d)"));
-                Ok(())
-            }
-            // Not told with the seat that it needs, which the table does not let through.
-            (Own::Misdealt, _) => Ok(()),
-        }
+    fn exposed<T: Table<FourCardPoker>>(&self, table: &mut T) -> Result<(), Halt> {
+        let by = cite!("27.12~(a)");
+        self.aces_up_alone(by, table)?;
+        Err(Halt::Void(by))
     }
 }

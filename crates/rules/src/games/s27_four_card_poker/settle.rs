@@ -13,13 +13,9 @@ use crate::table::{Decision, Halt, Seat, Spot, Table};
 use crate::wagers::{Money, Odds};
 
 /// 27.3(c), 27.10~(e), 27.11~(b): the higher hand wins, and the player's wins a tie.
-const AGAINST: Against = Against {
-    one_rank: cite!("27.3(c)"),
-    equal: "a tie, which the player wins",
-    loses: cite!("27.10~(e)2"),
-    ties: cite!("27.10~(e)1"),
-    wins: cite!("27.11~(b)"),
-};
+const AGAINST: Against =
+    Against::new(cite!("27.3(c)"), cite!("27.10~(e)2"), cite!("27.10~(e)1"), cite!("27.11~(b)"))
+        .calling("a tie, which the player wins");
 
 /// 27.11~(d): the lowest hand that wins aces up.
 pub const PAIR_OF_ACES: Strength = rank_four_of_five(&[

@@ -1,7 +1,7 @@
 //! 19:47-27.6  Wagers.
 
 use crate::cite;
-use crate::games::families::ante_and_play::{Area, FoldedCards, OnSlip, SideLaw, Slip};
+use crate::games::families::ante_and_play::{Area, FoldLaw, OnSlip, SideLaw, Slip, SlipLaw};
 use crate::games::families::conduct::ConductLaw;
 
 crate::wagers! {
@@ -23,11 +23,8 @@ pub const SIDE: SideLaw<Wager> = SideLaw {
     lost: &[Wager::Ante],
     later: [Wager::Play],
     side: Wager::AcesUp,
-    folded: FoldedCards::UnderTheSide,
     places: cite!("27.10(b)"),
-    folds: cite!("27.10(b)"),
-    stay: cite!("27.10~(c)"),
-    forfeits: cite!("27.10~(c)"),
+    fold: FoldLaw { loses: cite!("27.10(b)"), ..FoldLaw::under_the_side(cite!("27.10~(c)")) },
     void: cite!("27.12~(d)"),
 };
 
@@ -49,14 +46,7 @@ impl OnSlip for Wager {
             Area::takes_beside(Wager::AcesUp, cite!("27.6(a)2"), Wager::Ante, cite!("27.6(a)3")),
         ],
         coupons: Wager::Ante,
-        form: cite!("27.6(b)"),
-        shuffled: cite!("27.4~(c)"),
-        withdrawn: cite!("27.6(d)"),
-        conduct: ConductLaw {
-            positions: cite!("27.6(c)"),
-            no_more_bets: cite!("27.6(d)"),
-            cards: cite!("27.10~(a)"),
-            seated: cite!("27.6(c)"),
-        },
+        law: SlipLaw { form: cite!("27.6(b)"), shuffled: cite!("27.4~(c)"), withdrawn: cite!("27.6(d)") },
+        conduct: ConductLaw::seated(cite!("27.6(c)"), cite!("27.6(d)"), cite!("27.10~(a)")),
     };
 }

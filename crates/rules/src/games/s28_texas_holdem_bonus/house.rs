@@ -3,12 +3,12 @@
 use super::bonus::{self, BonusPays};
 use super::deck::DECK;
 use crate::cite;
-use crate::games::families::ante_and_play::{Rules, match_play};
+use crate::games::families::ante_and_play::{HouseRules, Rules, match_play};
 use crate::games::families::one_deck::Choices;
 use crate::games::families::payout_limit::PayoutLimit;
 use crate::house::{self, Choice, OptionSpec, Reader};
 use crate::poker::Category;
-use crate::wagers::{Limits, Money};
+use crate::wagers::Money;
 
 crate::choice! {
     /// 28.10~(h)2: the lowest hand with which a winning ante is paid.
@@ -53,25 +53,21 @@ pub struct House {
     pub payout_limit: PayoutLimit,
 }
 
-impl house::House for House {
+impl HouseRules for House {
     const OPTIONS: &'static [OptionSpec] = &house::join::<17>(&[
+        &Choices::of_the_deck(&DECK),
         &[
-            Choices::second_deck(&DECK),
-            Choices::pre_shuffled(&DECK),
-            Choices::shuffle(&DECK),
-            Choices::idle_spread(&DECK),
             match_play(cite!("28.6~(a)")),
             OptionSpec::new("seats", "6 or 7", "6", cite!("28.6~(e)"), "seats at the table"),
-            Choices::dealing(&DECK),
-            Choices::stub_count(&DECK),
-            OptionSpec::new(
-                "ante-pays",
-                AntePays::WORDS,
-                "flush",
-                cite!("28.10~(h)2"),
-                "the lowest hand with which a winning ante is paid",
-            ),
         ],
+        &Choices::of_the_deal(&DECK),
+        &[OptionSpec::new(
+            "ante-pays",
+            AntePays::WORDS,
+            "flush",
+            cite!("28.10~(h)2"),
+            "the lowest hand with which a winning ante is paid",
+        )],
         &bonus::OPTIONS,
         &[bonus::ACES_AGAINST_ACES],
     ]);
@@ -89,7 +85,7 @@ impl house::House for House {
         }
     }
 
-    fn limits(&self) -> &Limits {
-        &self.rules.limits
+    fn rules(&self) -> &Rules {
+        &self.rules
     }
 }

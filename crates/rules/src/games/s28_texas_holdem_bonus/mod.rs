@@ -20,12 +20,11 @@ pub use deck::Incident;
 pub use house::{AntePays, House};
 pub use wagers::Wager;
 
-use super::families::ante_and_play::{AnteAndPlay, Rules, State};
+use super::families::ante_and_play::AnteAndPlay;
 use super::families::one_deck::Law;
 use super::{About, SeenHand, Strategy};
 use crate::cite;
 use crate::poker::Ranking;
-use crate::table::{Halt, Table};
 use crate::wagers::PayTable;
 
 /// Texas hold 'em bonus poker.
@@ -42,12 +41,6 @@ impl AnteAndPlay for TexasHoldemBonus {
     type Own = Incident;
     type Meter = ();
 
-    fn rules(house: &House) -> &Rules {
-        &house.rules
-    }
-
-    fn meter(_: &House) {}
-
     /// 28.5: the best five of one's own two cards and those of the board.
     fn called(_: &House, held: SeenHand<'_>) -> Option<String> {
         held.with_open(&Ranking::STANDARD)
@@ -56,13 +49,5 @@ impl AnteAndPlay for TexasHoldemBonus {
     /// 28.11(c), (d): the bonus wager.
     fn pay_tables(house: &House) -> Vec<PayTable> {
         vec![PayTable::in_force("bonus", house.bonus.rows())]
-    }
-
-    fn round<T: Table<TexasHoldemBonus>>(
-        house: &House,
-        state: &mut State,
-        table: &mut T,
-    ) -> Result<(), Halt> {
-        round::round(house, state, table)
     }
 }

@@ -7,12 +7,12 @@ use super::house::House;
 use super::wagers::{SIDE, Wager};
 use crate::cite;
 use crate::games::families::ante_and_play::{
-    Bets, OnFold, Standings, State, complete_in_sequence, look_at_the_cards, pick_up,
+    Bets, OnFold, Rounds, Standings, State, look_at_the_cards, pick_up,
 };
 use crate::games::families::board::Board;
-use crate::games::families::one_deck::{Deal, Dealing, Dealt, Deck, Happens};
+use crate::games::families::one_deck::{Deal, Dealing, Dealt, Deck, Found, Happens};
 use crate::law::Cite;
-use crate::table::{Halt, Incident, Seats, Table, With};
+use crate::table::{Halt, Incident, Seats, Table};
 
 /// When something is found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -41,25 +41,26 @@ pub struct Round<'a> {
     pub street: Street,
 }
 
-/// 28.7 to 28.12: a round of play.
-#[inline]
-pub fn round<T: Table<TexasHoldemBonus>>(
-    house: &House,
-    state: &mut State,
-    table: &mut T,
-) -> Result<(), Halt> {
-    state.round(&house.rules.deck, table, |State { bets, deck, .. }, deal, table| {
-        deal.no_more_bets(table);
-        deal.begin(table);
-        let dealt = deal.hands(bets, table)?;
-        let hands = Standings::new(&SIDE, OnFold::Settled, bets);
-        let mut round = Round { house, bets, dealt, hands, street: Street::BeforeFlop };
-        let result = round.play(deal, deck, table);
-        if result == Err(Halt::Void(FACE_UP)) {
-            round.bonus_of_a_void_round(FACE_UP, table)?;
-        }
-        result
-    })
+impl Rounds for TexasHoldemBonus {
+    /// 28.7 to 28.12: a round of play.
+    #[inline]
+    fn round<T: Table<TexasHoldemBonus>>(
+        house: &House,
+        state: &mut State,
+        table: &mut T,
+    ) -> Result<(), Halt> {
+        state.round(&house.rules.deck, table, |State { bets, deck, .. }, deal, table| {
+            deal.opens(table);
+            let dealt = deal.hands(bets, table)?;
+            let hands = Standings::new(&SIDE, OnFold::Settled, bets);
+            let mut round = Round { house, bets, dealt, hands, street: Street::BeforeFlop };
+            let result = round.play(deal, deck, table);
+            if result == Err(Halt::Void(FACE_UP)) {
+                round.bonus_of_a_void_round(FACE_UP, table)?;
+            }
+            result
+        })
+    }
 }
 
 /// 28.12(b): more than one card is found face up; bonus wagers are settled once everybody has two cards.
@@ -148,39 +149,20 @@ impl Round<'_> {
             Moment::Counting => COUNTING,
             Moment::TurnedUp => TURNED_UP,
         };
-        while let Some(incident) = deal.next(possible, self.bets, table)? {
-            self.found(incident, deal, table)?;
+        while let Some(found) = self.hands.next(possible, deal, table)? {
+            match found {
+                Found::Here(Incident { kind: Own::DealerExposed, .. }) => self.exposed(table)?,
+                Found::Misdealt(_) => {}
+            }
         }
         Ok(())
     }
 
-    /// 28.7~(f)2, 28.12(a), (d): what the dealer does about it.
+    /// 28.12(a): a card of the dealer's was exposed: bonus wagers are settled, and all hands are void.
     #[cold]
-    fn found<T: Table<TexasHoldemBonus>>(
-        &mut self,
-        incident: Incident<Own>,
-        deal: &mut Deal,
-        table: &mut T,
-    ) -> Result<(), Halt> {
-        let by = cite!("28.12(d)");
-        match (incident.kind, incident.with) {
-            (Own::DealerExposed, _) => {
-                self.bonus_of_a_void_round(cite!("28.12(a)"), table)?;
-                return Err(Halt::Void(cite!("28.12(a)")));
-            }
-            (Own::Misdealt, With::Seat(seat)) => {
-                self.hands.voids(seat, table)?;
-                deal.misdealt();
-            }
-            (Own::DealerMisdealt, _) => return Err(Halt::Void(by)),
-            (Own::DealerCompletes, _) => complete_in_sequence("your hand", by, table),
-            (Own::MisdealtIncomplete, _) => {
-                deal.remove_deck(cite!("28.7~(f)2"), table);
-                return Err(Halt::Void(cite!("28.7~(f)2")));
-            }
-            // Not told with the seat that it needs.
-            (Own::Misdealt, _) => {}
-        }
-        Ok(())
+    fn exposed<T: Table<TexasHoldemBonus>>(&self, table: &mut T) -> Result<(), Halt> {
+        let by = cite!("28.12(a)");
+        self.bonus_of_a_void_round(by, table)?;
+        Err(Halt::Void(by))
     }
 }

@@ -7,10 +7,9 @@ use super::round::{Moment, Round};
 use super::wagers::Wager;
 use crate::cite;
 use crate::equipment::Card;
-use crate::games::families::ante_and_play::{Against, Bets};
+use crate::games::families::ante_and_play::{Against, Bets, Settled};
 use crate::games::families::five_cards::{Rankings, turn_up};
 use crate::games::families::one_deck::Deal;
-use crate::games::families::payout_limit::Allowance;
 use crate::law::Cite;
 use crate::poker::Strength;
 use crate::table::{Decided, Decision, Halt, Seat, Spot, Table};
@@ -20,22 +19,11 @@ use crate::wagers::{Money, Odds};
 const RANKINGS: Rankings = Rankings::all(cite!("28.5~(a)"), cite!("28.5~(b)"));
 
 /// 28.5~(c), 28.10~(h), 28.11(b): the higher hand wins, equal hands push.
-const AGAINST: Against = Against {
-    one_rank: cite!("28.5~(c)"),
-    equal: "a tie",
-    loses: cite!("28.10~(h)1"),
-    ties: cite!("28.10~(h)3"),
-    wins: cite!("28.11(b)"),
-};
+const AGAINST: Against =
+    Against::new(cite!("28.5~(c)"), cite!("28.10~(h)1"), cite!("28.10~(h)3"), cite!("28.11(b)"));
 
 /// A player's hand that is settled.
-struct Hand<'a> {
-    house: &'a House,
-    seat: Seat,
-    bets: &'a Bets,
-    own: [Card; 2],
-    allowance: Allowance<'a>,
-}
+type Hand<'a> = Settled<'a, House, [Card; 2]>;
 
 impl Round<'_> {
     /// 28.10~(h): the dealer's hand, and then each player's, counterclockwise from the dealer's right.
@@ -61,10 +49,10 @@ impl Round<'_> {
             let mut paid = Money::ZERO;
             let mut hand = self.show(seat, bets, &mut paid, by, table)?;
             if let (Some(wagers), Some((board, dealer))) = (self.hands.against(seat), board) {
-                let player = RANKINGS.announce_with_board(Spot::Seat(seat), hand.own, &board, table);
+                let player = RANKINGS.announce_with_board(Spot::Seat(seat), hand.cards, &board, table);
                 hand.against(wagers, player, dealer, table);
             }
-            hand.bonus(self.house.bonus.against(hand.own, dealers), table);
+            hand.bonus(self.house.bonus.against(hand.cards, dealers), table);
             table.pick_up(Spot::Seat(seat), cite!("28.10(h)4"));
         }
         Ok(())
@@ -82,7 +70,7 @@ impl Round<'_> {
             if !self.hands.side(seat).is_zero() {
                 let mut paid = Money::ZERO;
                 let mut hand = self.show(seat, bets, &mut paid, by, table)?;
-                hand.bonus(self.house.bonus.alone(hand.own), table);
+                hand.bonus(self.house.bonus.alone(hand.cards), table);
             }
         }
         Ok(())
@@ -100,7 +88,7 @@ impl Round<'_> {
     ) -> Result<Hand<'a>, Halt> {
         let own = turn_up(Spot::Seat(seat), self.dealt.before(seat), by, table)?;
         let allowance = self.house.payout_limit.allowance(paid, cite!("28.11(e)"));
-        Ok(Hand { house: self.house, seat, bets, own, allowance })
+        Ok(Hand { house: self.house, seat, bets, cards: own, allowance })
     }
 }
 

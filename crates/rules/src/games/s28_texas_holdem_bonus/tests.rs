@@ -5,10 +5,10 @@ use super::strategy::STRATEGIES;
 use super::{House, TexasHoldemBonus, Wager};
 use crate::equipment::{Card, Rank};
 use crate::games::Game;
-use crate::games::families::slowly::{Numbers, best, shuffled};
+use crate::games::families::slowly::{Numbers, Trial, best};
 use crate::house::{Submission, rules_in_force};
-use crate::table::{Act, FaceDown, Input, LiveTable, Phase, Seat};
-use crate::wagers::{Money, Tender};
+use crate::table::FaceDown;
+use crate::wagers::Money;
 
 /// 28.10~(h), 28.11: what a player gains, in dollars. `bets` are the flop, turn and river wagers in antes; no flop wager is a fold.
 fn gain(
@@ -52,39 +52,14 @@ fn gain(
     bonus * odds + ante * hand
 }
 
-fn seat(number: usize) -> Seat {
-    Seat::new(number as u8).unwrap()
-}
-
 #[test]
 fn random_rounds_are_settled_as_the_paragraphs_say() {
     let house: House = rules_in_force(TexasHoldemBonus::SUBCHAPTER, &Submission::default()).unwrap();
     let mut numbers = Numbers(28);
     for _ in 0..3_000 {
-        let mut table = LiveTable::<TexasHoldemBonus>::in_play(house.clone());
-        let players = 1 + numbers.below(3);
-        let wagers: Vec<(i64, i64)> =
-            (0..players).map(|_| (5 + numbers.below(40) as i64, numbers.below(2) as i64 * 7)).collect();
-        for (at, &(ante, bonus)) in wagers.iter().enumerate() {
-            for (wager, amount) in [(Wager::Ante, ante), (Wager::Bonus, bonus)] {
-                if amount > 0 {
-                    let amount = Money::dollars(amount);
-                    table.act(seat(at + 1), Act::Bets { wager, amount, tender: Tender::Chips }).unwrap();
-                }
-            }
-        }
-        let mut cards = shuffled(&mut numbers).into_iter();
-        let mut deal = |table: &mut LiveTable<TexasHoldemBonus>| {
-            let card = cards.next().unwrap();
-            table.input(Input::Card(Some(card))).unwrap();
-            card
-        };
-        let mut hands = vec![[Card::JOKER; 2]; players + 1];
-        for place in 0..2 {
-            for hand in &mut hands {
-                hand[place] = deal(&mut table);
-            }
-        }
+        let mut round =
+            Trial::<TexasHoldemBonus>::new(house.clone(), 3, [Wager::Ante, Wager::Bonus], &mut numbers);
+        let (players, hands) = (round.wagers.len(), round.two_each());
         let mut bets = vec![[0; 3]; players];
         let mut board = [Card::JOKER; 5];
         for (street, dealt) in [0..3, 3..4, 4..5].into_iter().enumerate() {
@@ -95,25 +70,23 @@ fn random_rounds_are_settled_as_the_paragraphs_say() {
                 }
                 let words = if numbers.below(3) > 0 {
                     bets[street] = if street == 0 { 2 } else { 1 };
-                    wager.to_string()
+                    wager
                 } else {
-                    otherwise.to_string()
+                    otherwise
                 };
-                table.input(Input::Answer { seat: seat(at + 1), words }).unwrap();
+                round.says(at, words);
             }
             if bets.iter().all(|bets| bets[0] == 0) {
                 break;
             }
-            table.input(Input::Card(None)).unwrap();
+            round.burn();
             for place in dealt {
-                board[place] = deal(&mut table);
+                board[place] = round.deal();
             }
         }
-        assert_eq!(table.phase(), Phase::Betting);
-        for at in 0..players {
-            let (ante, bonus) = wagers[at];
+        for (at, net) in round.nets().into_iter().enumerate() {
+            let (ante, bonus) = round.wagers[at];
             let right = gain(ante, bets[at], bonus, hands[at], hands[players], board);
-            let net = table.net().get(&seat(at + 1)).copied().unwrap_or_default();
             assert_eq!(net, Money::dollars(right), "{:?} against {:?}, {board:?}", hands[at], hands[players]);
         }
     }

@@ -1,7 +1,7 @@
 //! 19:47-28.6  Wagers.
 
 use crate::cite;
-use crate::games::families::ante_and_play::{Area, FoldedCards, OnSlip, SideLaw, Slip};
+use crate::games::families::ante_and_play::{Area, FoldLaw, OnSlip, SideLaw, Slip, SlipLaw};
 use crate::games::families::conduct::ConductLaw;
 
 crate::wagers! {
@@ -25,11 +25,8 @@ pub const SIDE: SideLaw<Wager, 3> = SideLaw {
     lost: &[Wager::Ante],
     later: [Wager::Flop, Wager::Turn, Wager::River],
     side: Wager::Bonus,
-    folded: FoldedCards::UnderTheSide,
     places: cite!("28.6~(c)"),
-    folds: cite!("28.10~(b)"),
-    stay: cite!("28.10~(b)"),
-    forfeits: cite!("28.10~(b)"),
+    fold: FoldLaw::under_the_side(cite!("28.10~(b)")),
     void: cite!("28.12(d)"),
 };
 
@@ -54,14 +51,7 @@ impl OnSlip for Wager {
             ),
         ],
         coupons: Wager::Ante,
-        form: cite!("28.6~(a)"),
-        shuffled: cite!("28.3~(c)"),
-        withdrawn: cite!("28.6~(b)"),
-        conduct: ConductLaw {
-            positions: cite!("28.6~(e)"),
-            no_more_bets: cite!("28.6~(b)"),
-            cards: cite!("28.10~(a)"),
-            seated: cite!("28.6~(e)"),
-        },
+        law: SlipLaw { form: cite!("28.6~(a)"), shuffled: cite!("28.3~(c)"), withdrawn: cite!("28.6~(b)") },
+        conduct: ConductLaw::seated(cite!("28.6~(e)"), cite!("28.6~(b)"), cite!("28.10~(a)")),
     };
 }

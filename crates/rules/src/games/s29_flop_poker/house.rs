@@ -3,14 +3,14 @@
 use super::deck::DECK;
 use crate::cite;
 use crate::equipment::Rank;
-use crate::games::families::ante_and_play::{Rules, match_play, seats};
+use crate::games::families::ante_and_play::{HouseRules, Rules, match_play, seats};
 use crate::games::families::by_rank::{PayLaw, PayTable};
 use crate::games::families::one_deck::Choices;
 use crate::games::families::pay_rows::{HandRows, Hands, LeastPosted, PostedRows};
 use crate::games::families::payout_limit::PayoutLimit;
 use crate::house::{self, Choice, Offered, OptionSpec, Reader};
 use crate::poker::Category;
-use crate::wagers::{Limits, Money};
+use crate::wagers::Money;
 
 /// 29.11(a), (c): the least odds of the flop wager; a pair of jacks is the lowest hand that wins.
 const FLOP: PayLaw = PayLaw {
@@ -75,13 +75,10 @@ pub struct House {
     pub payout_limit: PayoutLimit,
 }
 
-impl house::House for House {
+impl HouseRules for House {
     const OPTIONS: &'static [OptionSpec] = &house::join::<25>(&[
+        &Choices::of_the_deck(&DECK),
         &[
-            Choices::second_deck(&DECK),
-            Choices::pre_shuffled(&DECK),
-            Choices::shuffle(&DECK),
-            Choices::idle_spread(&DECK),
             match_play(cite!("29.6~(a)")),
             OptionSpec::new(
                 "three-card-bonus",
@@ -91,9 +88,8 @@ impl house::House for House {
                 "the three-card bonus wager is offered",
             ),
             seats(cite!("29.6~(e)")),
-            Choices::dealing(&DECK),
-            Choices::stub_count(&DECK),
         ],
+        &Choices::of_the_deal(&DECK),
         &FLOP.options(),
         &BONUS.options(),
         &[OptionSpec::new(
@@ -122,7 +118,7 @@ impl house::House for House {
         }
     }
 
-    fn limits(&self) -> &Limits {
-        &self.rules.limits
+    fn rules(&self) -> &Rules {
+        &self.rules
     }
 }

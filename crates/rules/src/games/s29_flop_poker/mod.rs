@@ -19,16 +19,14 @@ pub use house::House;
 pub use question::FlopOrFold;
 pub use wagers::Wager;
 
-use super::families::ante_and_play::{AnteAndPlay, Rules, State};
+use super::families::ante_and_play::{AnteAndPlay, optional};
 use super::families::five_cards::three_and_two;
 use super::families::one_deck::Law;
 use super::{About, SeenHand, Strategy};
 use crate::cite;
 use crate::equipment::Card;
-use crate::house::Offered;
 use crate::law::Refusal;
 use crate::poker::Ranking;
-use crate::table::{Halt, Table};
 use crate::wagers::PayTable;
 
 /// Flop poker.
@@ -45,21 +43,15 @@ impl AnteAndPlay for FlopPoker {
     type Own = Incident;
     type Meter = ();
 
-    fn rules(house: &House) -> &Rules {
-        &house.rules
-    }
-
-    fn meter(_: &House) {}
-
     /// 29.6~(d): the three-card bonus wager, where the house offers it.
     #[inline]
     fn offers(house: &House, wager: Wager) -> Result<(), Refusal> {
-        match (wager, house.bonus) {
-            (Wager::Bonus, Offered::No) => {
-                Err(Refusal::new(cite!("29.6~(d)"), "the house does not offer the three-card bonus wager"))
-            }
-            (Wager::Ante | Wager::Pot | Wager::Flop | Wager::Bonus, _) => Ok(()),
-        }
+        optional(
+            (wager, Wager::Bonus),
+            house.bonus,
+            cite!("29.6~(d)"),
+            "the house does not offer the three-card bonus wager",
+        )
     }
 
     /// 29.5: one's own three cards with two of the flop.
@@ -74,9 +66,5 @@ impl AnteAndPlay for FlopPoker {
     /// 29.11(c), (d): the flop wager, and the three-card bonus wager.
     fn pay_tables(house: &House) -> Vec<PayTable> {
         vec![PayTable::in_force("flop", house.flop_pays.rows), PayTable::in_force("bonus", house.bonus_pays)]
-    }
-
-    fn round<T: Table<FlopPoker>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-        round::round(house, state, table)
     }
 }

@@ -1,20 +1,20 @@
 //! 19:47-29.7 to 29.9 Dealing, 29.10~(a)-(d), (g) the pot, flop wagers and the flop, 29.12~(a), (b), (d).
 
 use super::FlopPoker;
-use super::deck::{DEALT, DEALT_AND_DECIDED, DECIDED, DECIDING, Found, Incident as Own, TURNED_UP};
+use super::deck::{DEALT, DEALT_AND_DECIDED, DECIDED, DECIDING, Incident as Own, Possible, TURNED_UP};
 use super::house::House;
 use super::question::FlopOrFold;
 use super::wagers::{SIDE, Wager};
 use crate::cite;
 use crate::equipment::Card;
 use crate::games::families::ante_and_play::{
-    Bets, FoldOrPlay, OnFold, Standings, State, look_at_the_cards, pick_up,
+    Bets, FoldOrPlay, OnFold, Rounds, Standings, State, look_at_the_cards, pick_up,
 };
 use crate::games::families::board::Board;
-use crate::games::families::one_deck::{Deal, Dealing, Deck};
+use crate::games::families::one_deck::{Deal, Dealing, Deck, Found};
 use crate::games::families::pot::Pots;
 use crate::law::Cite;
-use crate::table::{FaceDown, Halt, Incident, Seat, Seats, Table, With};
+use crate::table::{FaceDown, Halt, Incident, Seat, Seats, Table};
 
 /// 29.1: there is one pot.
 pub const POT: u8 = 0;
@@ -35,21 +35,23 @@ pub struct Round<'a> {
     pub pots: Pots,
 }
 
-/// 29.7 to 29.12: a round of play.
-#[inline]
-pub fn round<T: Table<FlopPoker>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-    state.round(&house.rules.deck, table, |State { bets, deck, .. }, deal, table| {
-        deal.no_more_bets(table);
-        deal.begin(table);
-        let cards = deal.players(bets, table)?;
-        let hands = Standings::new(&SIDE, OnFold::Settled, bets);
-        let mut round = Round { house, bets, cards, hands, flop: Board::at("flop"), pots: Pots::default() };
-        let result = round.play(deal, deck, table);
-        if let Err(Halt::Void(by)) = result {
-            round.broken_off(by, table)?;
-        }
-        result
-    })
+impl Rounds for FlopPoker {
+    /// 29.7 to 29.12: a round of play.
+    #[inline]
+    fn round<T: Table<FlopPoker>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
+        state.round(&house.rules.deck, table, |State { bets, deck, .. }, deal, table| {
+            deal.opens(table);
+            let cards = deal.players(bets, table)?;
+            let hands = Standings::new(&SIDE, OnFold::Settled, bets);
+            let mut round =
+                Round { house, bets, cards, hands, flop: Board::at("flop"), pots: Pots::default() };
+            let result = round.play(deal, deck, table);
+            if let Err(Halt::Void(by)) = result {
+                round.broken_off(by, table)?;
+            }
+            result
+        })
+    }
 }
 
 /// 29.12~(a): a card of the flop is seen too early; three-card bonus wagers are settled.
@@ -71,9 +73,6 @@ impl Round<'_> {
         table.tell("see that nobody shows the cards or tells about them", cite!("29.10~(a)"));
         self.gather_the_pot(table);
         self.look([DEALT, DEALT_AND_DECIDED], deal, table)?;
-        if self.hands.has_void() {
-            deal.misdealt();
-        }
         deal.stub(None, deck, &self.house.rules.deck, table)?;
         self.decisions(deal, table)?;
         let flop = self.turn_up_the_flop(deal, table)?;
@@ -159,45 +158,17 @@ impl Round<'_> {
     #[inline]
     fn look<T: Table<FlopPoker>>(
         &mut self,
-        lists: [Found; 2],
+        lists: [Possible; 2],
         deal: &mut Deal,
         table: &mut T,
     ) -> Result<(), Halt> {
-        while let Some(incident) = deal.next(self.hands.possible(lists), self.bets, table)? {
-            self.found(incident, deal, table)?;
+        while let Some(found) = self.hands.next(self.hands.possible(lists), deal, table)? {
+            match found {
+                Found::Here(Incident { kind: Own::FlopExposed, .. }) => return Err(Halt::Void(EXPOSED)),
+                Found::Misdealt(seat) => self.pot_wager_back(seat, cite!("29.12~(d)"), table),
+            }
         }
         Ok(())
-    }
-
-    /// 29.7~(f)2, 29.12~(a), (d): what the dealer does about it.
-    #[cold]
-    fn found<T: Table<FlopPoker>>(
-        &mut self,
-        incident: Incident<Own>,
-        deal: &mut Deal,
-        table: &mut T,
-    ) -> Result<(), Halt> {
-        let by = cite!("29.12~(d)");
-        match (incident.kind, incident.with) {
-            (Own::FlopExposed, _) => Err(Halt::Void(EXPOSED)),
-            (Own::Misdealt, With::Seat(seat)) => {
-                self.hands.voids(seat, table)?;
-                self.pot_wager_back(seat, by, table);
-                Ok(())
-            }
-            (Own::FlopMisdealt, _) => Err(Halt::Void(by)),
-            (Own::FlopCompletes, _) => {
-                let words = "correct the flop to three cards in sequence, with cards not exposed";
-                table.instruct(format_args!("{words}"), by);
-                Ok(())
-            }
-            (Own::MisdealtIncomplete, _) => {
-                deal.remove_deck(cite!("29.7~(f)2"), table);
-                Err(Halt::Void(cite!("29.7~(f)2")))
-            }
-            // Not told with the seat that it needs, which the table does not let through.
-            (Own::Misdealt, _) => Ok(()),
-        }
     }
 
     /// 29.12~(a), (b), (d): all hands are void. Three-card bonus wagers are settled under (a) and (b); what was gathered into the pot goes back, to

@@ -1,7 +1,7 @@
 //! 19:47-29.6  Wagers.
 
 use crate::cite;
-use crate::games::families::ante_and_play::{Area, FoldedCards, OnSlip, SideLaw, Slip};
+use crate::games::families::ante_and_play::{Area, FoldLaw, OnSlip, SideLaw, Slip, SlipLaw};
 use crate::games::families::conduct::ConductLaw;
 
 crate::wagers! {
@@ -23,11 +23,8 @@ pub const SIDE: SideLaw<Wager> = SideLaw {
     lost: &[Wager::Ante],
     later: [Wager::Flop],
     side: Wager::Bonus,
-    folded: FoldedCards::WithThePlayer,
     places: cite!("29.6~(c)"),
-    folds: cite!("29.10~(c)"),
-    stay: cite!("29.10~(c)"),
-    forfeits: cite!("29.10~(c)"),
+    fold: FoldLaw::with_the_player(cite!("29.10~(c)")),
     void: cite!("29.12~(d)"),
 };
 
@@ -57,14 +54,7 @@ impl OnSlip for Wager {
             ),
         ],
         coupons: Wager::Ante,
-        form: cite!("29.6~(a)"),
-        shuffled: cite!("29.3~(c)"),
-        withdrawn: cite!("29.6~(b)"),
-        conduct: ConductLaw {
-            positions: cite!("29.6~(e)"),
-            no_more_bets: cite!("29.6~(b)"),
-            cards: cite!("29.10~(a)"),
-            seated: cite!("29.6~(e)"),
-        },
+        law: SlipLaw { form: cite!("29.6~(a)"), shuffled: cite!("29.3~(c)"), withdrawn: cite!("29.6~(b)") },
+        conduct: ConductLaw::seated(cite!("29.6~(e)"), cite!("29.6~(b)"), cite!("29.10~(a)")),
     };
 }

@@ -1,17 +1,7 @@
 //! A slow settlement, written from the paragraphs alone, against random rounds of the game.
 
-use crate::rounds;
+use crate::games::families::slowly::{self, Numbers};
 use std::fmt::Write;
-
-/// Numbers that look random.
-struct Numbers(u64);
-
-impl Numbers {
-    fn below(&mut self, most: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) as usize % most
-    }
-}
 
 /// A card: its rank from 2 to 14, and its suit; nothing for a joker.
 type Card = Option<(usize, usize)>;
@@ -135,10 +125,5 @@ fn round(numbers: &mut Numbers) -> String {
 
 #[test]
 fn random_rounds_are_settled_as_by_hand() {
-    let mut numbers = Numbers(30);
-    for _ in 0..5_000 {
-        let source = round(&mut numbers);
-        let report = rounds::run(&rounds::parse(&source).unwrap());
-        assert!(report.problem.is_none(), "{source}\n{:?}", report.problem);
-    }
+    slowly::come_out(5_000, &mut Numbers(30), round);
 }

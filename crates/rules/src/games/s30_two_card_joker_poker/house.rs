@@ -2,12 +2,11 @@
 
 use super::deck::DECK;
 use crate::cite;
-use crate::games::families::ante_and_play::{OnFold, Rules, match_play, positions, seats};
+use crate::games::families::ante_and_play::{HouseRules, OnFold, Rules, match_play, positions, seats};
 use crate::games::families::one_deck::Choices;
 use crate::games::families::pay_rows::{HandRows, Hands, LeastPosted, PostedRows};
 use crate::house::{self, Choice, OptionSpec, Reader};
 use crate::poker::{Category, MiddleRanks};
-use crate::wagers::Limits;
 
 crate::choice! {
     /// 30.5~(b): the order of ranks 4 to 6, from the highest.
@@ -98,13 +97,10 @@ pub struct House {
     pub pair_up_pays: HandRows<6>,
 }
 
-impl house::House for House {
+impl HouseRules for House {
     const OPTIONS: &'static [OptionSpec] = &house::join::<22>(&[
+        &Choices::of_the_deck(&DECK),
         &[
-            Choices::second_deck(&DECK),
-            Choices::pre_shuffled(&DECK),
-            Choices::shuffle(&DECK),
-            Choices::idle_spread(&DECK),
             OptionSpec::new(
                 "rank-order",
                 RankOrder::WORDS,
@@ -122,16 +118,15 @@ impl house::House for House {
             match_play(cite!("30.6~(b)")),
             seats(cite!("30.6~(c)")),
             positions(cite!("30.6~(e)")),
-            Choices::dealing(&DECK),
-            Choices::stub_count(&DECK),
-            OptionSpec::new(
-                "pair-up-on-fold",
-                OnFold::WORDS,
-                "settled",
-                cite!("30.10~(b)"),
-                "what becomes of the pair up wager of a player who folds",
-            ),
         ],
+        &Choices::of_the_deal(&DECK),
+        &[OptionSpec::new(
+            "pair-up-on-fold",
+            OnFold::WORDS,
+            "settled",
+            cite!("30.10~(b)"),
+            "what becomes of the pair up wager of a player who folds",
+        )],
         &CALL.options(),
         &PAIR_UP.options(),
     ]);
@@ -147,7 +142,7 @@ impl house::House for House {
         }
     }
 
-    fn limits(&self) -> &Limits {
-        &self.rules.limits
+    fn rules(&self) -> &Rules {
+        &self.rules
     }
 }

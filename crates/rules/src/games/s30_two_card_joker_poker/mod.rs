@@ -19,14 +19,14 @@ pub use round::CallOrFold;
 pub use settle::QUEEN_HIGH;
 pub use wagers::Wager;
 
-use super::families::ante_and_play::{AnteAndPlay, OnSlip, Rules, State};
+use super::families::ante_and_play::{AnteAndPlay, OnSlip as _, State};
 use super::families::one_deck::Law;
 use super::{About, Sample, SeenHand, Stakes as _, Strategy};
 use crate::cite;
 use crate::equipment::Card;
 use crate::law::Refusal;
 use crate::poker::{Ranking, rank_two};
-use crate::table::{Act, Book, Halt, Seat, Stage, Table};
+use crate::table::{Book, Does, Seat, Stage};
 use crate::wagers::{PayTable, Room};
 
 /// Two card joker poker.
@@ -43,12 +43,6 @@ impl AnteAndPlay for TwoCardJokerPoker {
     type Question = CallOrFold;
     type Own = Incident;
     type Meter = ();
-
-    fn rules(house: &House) -> &Rules {
-        &house.rules
-    }
-
-    fn meter(_: &House) {}
 
     /// 30.6~(a)2: pair up alone, or with an ante where it goes with one.
     fn samples(house: &House) -> Vec<Sample<Wager>> {
@@ -82,30 +76,21 @@ impl AnteAndPlay for TwoCardJokerPoker {
     fn act<B: Book<Wager>>(
         house: &House,
         state: &mut State,
-        stage: Stage,
-        seat: Seat,
-        act: Act<Wager>,
+        does: Does<Wager>,
         book: &mut B,
     ) -> Result<(), Refusal> {
+        let Does { stage, seat, act } = does;
         if stage.is_betting() {
             wagers::stands_alone(house, state, seat, &act)?;
         }
         let ante = state.up(seat, Wager::Ante);
         let offers = |wager| wagers::offers(house, ante, wager);
-        Wager::SLIP.act(house.rules.posted(), offers, state, stage, seat, act, book)
+        Wager::SLIP.act(house.rules.posted(), offers, state, does, book)
     }
 
     fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager) -> Result<Room, Refusal> {
         let ante = state.up(seat, Wager::Ante);
         let offers = |wager| wagers::offers(house, ante, wager);
         Wager::SLIP.room(house.rules.posted(), offers, state, stage, seat, wager)
-    }
-
-    fn round<T: Table<TwoCardJokerPoker>>(
-        house: &House,
-        state: &mut State,
-        table: &mut T,
-    ) -> Result<(), Halt> {
-        round::round(house, state, table)
     }
 }

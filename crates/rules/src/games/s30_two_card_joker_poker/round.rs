@@ -1,17 +1,17 @@
 //! 19:47-30.7 to 30.9 Dealing, 30.10~(a), (b), (f) call wagers and completion of the round, 30.12~(a), (d).
 
 use super::TwoCardJokerPoker;
-use super::deck::{DEALT, DEALT_AND_DECIDED, DECIDED, DECIDING, Incident as Own};
+use super::deck::{DEALT, DEALT_AND_DECIDED, DECIDED, DECIDING, Incident as Own, Possible};
 use super::house::House;
 use super::wagers::{SIDE, Wager};
 use crate::cite;
 use crate::games::families::ante_and_play::{
-    Bets, FoldOrPlay, Standings, State, fold_or, look_at_the_cards, pick_up,
+    Bets, FoldOrPlay, Rounds, Standings, State, fold_or, look_at_the_cards, pick_up,
 };
-use crate::games::families::one_deck::{Deal, Dealt, Deck, Happens};
+use crate::games::families::one_deck::{Deal, Dealt, Deck, Found};
 use crate::law::{Cite, Refusal};
 use crate::poker::MiddleRanks;
-use crate::table::{FaceDown, Halt, Incident, Question, Seats, Table, With};
+use crate::table::{FaceDown, Halt, Incident, Question, Seats, Table};
 use crate::wagers::Money;
 
 /// 30.10~(b): the question to a player with an ante who has looked at the two cards.
@@ -62,19 +62,20 @@ pub struct Round<'a> {
     pub hands: Standings<'a, Wager>,
 }
 
-/// 30.7 to 30.12: a round of play.
-#[inline]
-pub fn round<T: Table<TwoCardJokerPoker>>(
-    house: &House,
-    state: &mut State,
-    table: &mut T,
-) -> Result<(), Halt> {
-    state.round(&house.rules.deck, table, |State { bets, deck, .. }, deal, table| {
-        deal.no_more_bets(table);
-        deal.begin(table);
-        let hands = Standings::new(&SIDE, house.pair_up_on_fold, bets);
-        Round { house, bets, dealt: deal.hands(bets, table)?, hands }.play(deal, deck, table)
-    })
+impl Rounds for TwoCardJokerPoker {
+    /// 30.7 to 30.12: a round of play.
+    #[inline]
+    fn round<T: Table<TwoCardJokerPoker>>(
+        house: &House,
+        state: &mut State,
+        table: &mut T,
+    ) -> Result<(), Halt> {
+        state.round(&house.rules.deck, table, |State { bets, deck, .. }, deal, table| {
+            deal.opens(table);
+            let hands = Standings::new(&SIDE, house.pair_up_on_fold, bets);
+            Round { house, bets, dealt: deal.hands(bets, table)?, hands }.play(deal, deck, table)
+        })
+    }
 }
 
 impl Round<'_> {
@@ -86,9 +87,6 @@ impl Round<'_> {
         table: &mut T,
     ) -> Result<(), Halt> {
         self.look([DEALT, DEALT_AND_DECIDED], deal, table)?;
-        if self.hands.has_void() {
-            deal.misdealt();
-        }
         deal.stub(None, deck, &self.house.rules.deck, table)?;
         self.decisions(deal, table)?;
         self.settle(table)?;
@@ -116,44 +114,24 @@ impl Round<'_> {
     #[inline]
     fn look<T: Table<TwoCardJokerPoker>>(
         &mut self,
-        lists: [&'static [Happens<TwoCardJokerPoker>]; 2],
+        lists: [Possible; 2],
         deal: &mut Deal,
         table: &mut T,
     ) -> Result<(), Halt> {
-        while let Some(incident) = deal.next(self.hands.possible(lists), self.bets, table)? {
-            self.found(incident, deal, table)?;
+        while let Some(found) = self.hands.next(self.hands.possible(lists), deal, table)? {
+            match found {
+                Found::Here(Incident { kind: Own::DealerExposed, .. }) => self.exposed(table)?,
+                Found::Misdealt(_) => {}
+            }
         }
         Ok(())
     }
 
-    /// 30.7~(f)2, 30.12~(a), (d): what the dealer does about an incident.
+    /// 30.12~(a): a card of the dealer's was exposed: pair up wagers are settled, and all hands are void.
     #[cold]
-    fn found<T: Table<TwoCardJokerPoker>>(
-        &mut self,
-        incident: Incident<Own>,
-        deal: &mut Deal,
-        table: &mut T,
-    ) -> Result<(), Halt> {
-        match (incident.kind, incident.with) {
-            (Own::MisdealtIncomplete, _) => {
-                let by = cite!("30.7~(f)2");
-                deal.remove_deck(by, table);
-                Err(Halt::Void(by))
-            }
-            (Own::DealerExposed, _) => {
-                let by = cite!("30.12~(a)");
-                self.pair_up_alone(by, table)?;
-                Err(Halt::Void(by))
-            }
-            (Own::Misdealt, With::Seat(seat)) => self.hands.voids(seat, table),
-            (Own::DealerMisdealt, _) => Err(Halt::Void(cite!("30.12~(d)"))),
-            (Own::DealerCompletes, _) => {
-                let words = "complete your hand to two cards in sequence, with cards not exposed";
-                table.instruct(format_args!("{words}"), cite!("30.12~(d)"));
-                Ok(())
-            }
-            // Not told with the seat that it needs, which the table does not let through.
-            (Own::Misdealt, _) => Ok(()),
-        }
+    fn exposed<T: Table<TwoCardJokerPoker>>(&self, table: &mut T) -> Result<(), Halt> {
+        let by = cite!("30.12~(a)");
+        self.pair_up_alone(by, table)?;
+        Err(Halt::Void(by))
     }
 }

@@ -13,13 +13,8 @@ use crate::table::{Decision, FaceDown, Halt, Seat, Spot, Table};
 use crate::wagers::{Money, Odds};
 
 /// 30.5~(c), 30.10~(d), 30.11~(b): the higher hand wins, equal hands tie.
-const AGAINST: Against = Against {
-    one_rank: cite!("30.5~(c)"),
-    equal: "a tie",
-    loses: cite!("30.10~(d)3"),
-    ties: cite!("30.10~(d)4"),
-    wins: cite!("30.11~(b)"),
-};
+const AGAINST: Against =
+    Against::new(cite!("30.5~(c)"), cite!("30.10~(d)3"), cite!("30.10~(d)4"), cite!("30.11~(b)"));
 
 /// Two cards of two suits that are neither a pair nor a straight, the same in every order of the ranks above them.
 pub const fn high_cards(high: Rank, low: Rank) -> Strength {

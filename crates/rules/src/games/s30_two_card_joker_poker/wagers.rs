@@ -3,7 +3,7 @@
 use super::house::{House, PairUp};
 use crate::cite;
 use crate::games::Stakes as _;
-use crate::games::families::ante_and_play::{Area, FoldedCards, OnSlip, SideLaw, Slip, State};
+use crate::games::families::ante_and_play::{Area, FoldLaw, OnSlip, SideLaw, Slip, SlipLaw, State};
 use crate::games::families::conduct::ConductLaw;
 use crate::law::Refusal;
 use crate::table::{Act, Seat};
@@ -26,11 +26,8 @@ pub const SIDE: SideLaw<Wager> = SideLaw {
     lost: &[Wager::Ante],
     later: [Wager::Call],
     side: Wager::PairUp,
-    folded: FoldedCards::UnderTheSide,
     places: cite!("30.10~(b)"),
-    folds: cite!("30.10~(b)"),
-    stay: cite!("30.10~(b)"),
-    forfeits: cite!("30.10~(b)"),
+    fold: FoldLaw::under_the_side(cite!("30.10~(b)")),
     void: cite!("30.12~(d)"),
 };
 
@@ -47,15 +44,8 @@ impl OnSlip for Wager {
             Area::takes_beside(Wager::PairUp, cite!("30.6~(a)2"), Wager::Ante, cite!("30.6~(a)3")),
         ],
         coupons: Wager::Ante,
-        form: cite!("30.6~(b)"),
-        shuffled: cite!("30.3~(c)"),
-        withdrawn: cite!("30.6~(d)"),
-        conduct: ConductLaw {
-            positions: cite!("30.6~(c)"),
-            no_more_bets: cite!("30.6~(d)"),
-            cards: cite!("30.10~(a)"),
-            seated: cite!("30.6~(c)"),
-        },
+        law: SlipLaw { form: cite!("30.6~(b)"), shuffled: cite!("30.3~(c)"), withdrawn: cite!("30.6~(d)") },
+        conduct: ConductLaw::seated(cite!("30.6~(c)"), cite!("30.6~(d)"), cite!("30.10~(a)")),
     };
 }
 

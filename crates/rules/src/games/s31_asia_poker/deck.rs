@@ -4,8 +4,8 @@ use super::AsiaPoker;
 use crate::cite;
 use crate::equipment::Stack;
 use crate::games::families::one_deck::{
-    AutomatedLaw, CutLaw, Dealing, Editions, HandDeal, HandLaw, Happens, IrregularLaw, Law, MethodLaw,
-    Methods, Misdeals, OpeningLaw, SeatLaw, SecondDeckLaw, ShuffleLaw, TableIncident, Told,
+    AutomatedLaw, Dealing, Editions, HandDeal, HandLaw, Happens, IrregularLaw, Law, MethodLaw, Methods,
+    Misdeals, OpeningLaw, SeatLaw, SecondDeckLaw, ShuffleLaw, TableIncident, Told,
 };
 use crate::games::families::starting_position::{Circle, DeadHand, StartIncidents, StartLaw};
 use crate::law::Cite;
@@ -14,80 +14,39 @@ use crate::law::Cite;
 pub const CIRCLE: Circle = Circle { seats: 6, dead_hand: DeadHand::NotDealt };
 
 /// 31.8: from a manual dealing shoe.
-const SHOE: MethodLaw = MethodLaw {
-    draw: cite!("31.8(c)"),
-    deal: cite!("31.8(c)"),
-    stub: cite!("31.8(d)"),
-    count: cite!("31.8(d)"),
-    complete: cite!("31.8(d)1"),
-    incomplete: cite!("31.8(d)2"),
-    ..MethodLaw::all(cite!("31.8(a)"))
-};
+const SHOE: MethodLaw = MethodLaw::listed(cite!("31.8"; "(a)" "(a)" "(c)" "(c)" "(d)" "(d)" "(d)1" "(d)2"));
 
 /// 31.9: from the hand.
-const HAND: MethodLaw = MethodLaw {
-    no_more_bets: cite!("31.9~(b)"),
-    deal: cite!("31.9~(b)"),
-    stub: cite!("31.9~(c)"),
-    count: cite!("31.9~(c)"),
-    complete: cite!("31.9~(c)"),
-    incomplete: cite!("31.14~(j)"),
-    ..MethodLaw::all(cite!("31.9~(a)"))
+const HAND: HandLaw = HandLaw {
+    method: MethodLaw {
+        incomplete: cite!("31.14~(j)"),
+        ..MethodLaw::listed(cite!("31.9~"; "(a)" "(b)" "(a)" "(b)" "(c)" "(c)" "(c)" "(c)"))
+    },
+    ..HandLaw::all(cite!("31.9~(a)"), HandDeal::AfterAnyShuffle)
 };
 
 /// 31.10: from an automated dealing shoe.
-const AUTOMATED: MethodLaw = MethodLaw {
-    deck: cite!("31.10(b)1"),
-    no_more_bets: cite!("31.10(b)2"),
-    draw: cite!("31.10(d)"),
-    deal: cite!("31.10(d)"),
-    stub: cite!("31.10(e)"),
-    count: cite!("31.10(e)"),
-    complete: cite!("31.10(e)1"),
-    incomplete: cite!("31.10~(e)2"),
-    ..MethodLaw::all(cite!("31.10(a)"))
-};
+const AUTOMATED: AutomatedLaw = AutomatedLaw::stacks_of(
+    7,
+    MethodLaw {
+        deck: cite!("31.10(b)1"),
+        ..MethodLaw::listed(cite!("31.10"; "(a)" "(b)2" "(d)" "(d)" "(e)" "(e)" "(e)1" "~(e)2"))
+    },
+)
+.given("to every position, clockwise from the starting position, with a wager or without");
 
 /// The paragraphs on the deck.
 pub const DECK: Law = Law {
     stack: Stack { jokers: 1, ..Stack::shoe(1, 0) },
     cards: cite!("31.2~(a)"),
     second_deck: Some(SecondDeckLaw::all(cite!("31.2~(b)"))),
-    opening: OpeningLaw {
-        inspect: cite!("31.5~(a)"),
-        spread: cite!("31.5~(b)"),
-        wash: cite!("31.5~(c)"),
-        two_decks: cite!("31.5~(d)"),
-        daily_change: None,
-    },
-    shuffle: ShuffleLaw {
-        shuffle: cite!("31.6~(a)"),
-        then: cite!("31.6~(a)"),
-        by_device: cite!("31.6~(b)"),
-        by_hand: cite!("31.6~(b)"),
-    },
-    cut: CutLaw { recut: cite!("31.6~(c)"), ..CutLaw::all(cite!("31.6~(b)")) },
-    idle: cite!("31.6~(d)"),
+    opening: OpeningLaw::listed(cite!("31.5~"; "(a)" "(b)" "(c)" "(d)")),
+    shuffle: ShuffleLaw::listed(cite!("31.6~"; "(a)" "(a)" "(b)" "(b)" "(b)" "(c)" "(d)")),
     seats: SeatLaw { seated: cite!("31.7~(b)"), positions: cite!("31.13") },
-    methods: Methods {
-        shoe: SHOE,
-        hand: Some(HandLaw { method: HAND, ..HandLaw::all(cite!("31.9~(a)"), HandDeal::AfterAnyShuffle) }),
-        automated: Some(AutomatedLaw {
-            method: AUTOMATED,
-            stack_of: 7,
-            order: "to every position, clockwise from the starting position, with a wager or without",
-        }),
-    },
-    irregular: IrregularLaw {
-        face_up: cite!("31.14~(f)"),
-        drawn_in_error: cite!("31.14~(g)"),
-        misdealt: cite!("31.14~(h)"),
-        shuffler_jam: cite!("31.14~(k)"),
-        shoe_jam: cite!("31.14~(l)"),
-        method_changed: cite!("31.14~(m)"),
-    },
+    methods: Methods::all(SHOE, HAND, AUTOMATED),
+    irregular: IrregularLaw::listed(cite!("31.14~"; "(f)" "(g)" "(h)" "(k)" "(l)" "(m)")),
     misdeals: Misdeals::VoidAllHands,
-    editions: Editions { recut_since: None, pre_shuffled_since: None },
+    editions: Editions::UNDATED,
     told: &[
         Told::says(
             TableIncident::StubCount,
@@ -141,42 +100,32 @@ crate::incidents! {
     }
 }
 
+type Found = &'static [Happens<AsiaPoker>];
+
+const TOTAL: Happens<AsiaPoker> = Happens::Here(&Incident::WrongTotal);
+const PLAYER: Happens<AsiaPoker> = Happens::Here(&Incident::PlayerExposed);
+const DEALER: Happens<AsiaPoker> = Happens::Here(&Incident::DealerExposed);
+const WRONG: Happens<AsiaPoker> = Happens::Here(&Incident::WrongHands);
+const SURRENDERS: Happens<AsiaPoker> = Happens::Here(&Incident::Surrenders);
+
 /// What can go wrong with the dice.
 pub const DICE: StartIncidents<Happens<AsiaPoker>> = StartIncidents {
     no_roll: &[Happens::Here(&Incident::DiceNotFlat), Happens::Here(&Incident::DieFellOut)],
-    wrong_total: &[Happens::Here(&Incident::WrongTotal)],
+    wrong_total: &[TOTAL],
 };
 
 /// What can be found once all cards are dealt.
-pub const AFTER_THE_DEAL: &[Happens<AsiaPoker>] = &[
-    Happens::STUB_COUNT,
-    Happens::MISDEALT,
-    Happens::DEALER_MISDEALT,
-    Happens::Here(&Incident::WrongTotal),
-    Happens::Here(&Incident::PlayerExposed),
-    Happens::Here(&Incident::DealerExposed),
-];
+pub const AFTER_THE_DEAL: Found =
+    &[Happens::STUB_COUNT, Happens::MISDEALT, Happens::DEALER_MISDEALT, TOTAL, PLAYER, DEALER];
 
 /// What can be found while hands are set.
-pub const SETTING: &[Happens<AsiaPoker>] = &[
-    Happens::MISDEALT,
-    Happens::DEALER_MISDEALT,
-    Happens::Here(&Incident::WrongTotal),
-    Happens::Here(&Incident::PlayerExposed),
-    Happens::Here(&Incident::DealerExposed),
-];
+pub const SETTING: Found = &[Happens::MISDEALT, Happens::DEALER_MISDEALT, TOTAL, PLAYER, DEALER];
 
 /// What can be found once all hands are set.
-pub const SET: &[Happens<AsiaPoker>] = &[
-    Happens::MISDEALT,
-    Happens::DEALER_MISDEALT,
-    Happens::Here(&Incident::WrongHands),
-    Happens::Here(&Incident::Surrenders),
-];
+pub const SET: Found = &[Happens::MISDEALT, Happens::DEALER_MISDEALT, WRONG, SURRENDERS];
 
 /// What can be found while they are exposed one by one.
-pub const EXPOSING: &[Happens<AsiaPoker>] =
-    &[Happens::Here(&Incident::WrongHands), Happens::Here(&Incident::Surrenders)];
+pub const EXPOSING: Found = &[WRONG, SURRENDERS];
 
 /// The dealer's hands lie there.
-pub const DEALERS_HANDS: &[Happens<AsiaPoker>] = &[Happens::Here(&Incident::WronglySet)];
+pub const DEALERS_HANDS: Found = &[Happens::Here(&Incident::WronglySet)];

@@ -2,11 +2,11 @@
 
 use super::deck::{CIRCLE, DECK};
 use crate::cite;
-use crate::games::families::ante_and_play::{Rules, match_play, positions};
-use crate::games::families::one_deck::Choices;
+use crate::games::families::ante_and_play::{HouseRules, Rules, match_play, positions};
+use crate::games::families::one_deck::{Choices, Dealing, Decks, Delivered, IdleSpread, Shuffle};
 use crate::games::families::seven_cards::WheelRank;
 use crate::games::families::starting_position::StartFinder;
-use crate::house::{self, Choice, Offered, OptionSpec, Reader};
+use crate::house::{Choice, Offered, OptionSpec, Reader};
 use crate::poker::Wheel;
 use crate::wagers::Limits;
 
@@ -21,9 +21,9 @@ pub struct House {
     pub wheel: Wheel,
 }
 
-impl house::House for House {
+impl HouseRules for House {
     const OPTIONS: &'static [OptionSpec] = &[
-        Choices::second_deck(&DECK),
+        Decks::option(&DECK),
         OptionSpec::new(
             "wheel",
             WheelRank::WORDS,
@@ -31,11 +31,11 @@ impl house::House for House {
             cite!("31.3~(d)"),
             "where A-2-3-4 stands among straights and straight flushes",
         ),
-        Choices::pre_shuffled(&DECK),
-        Choices::shuffle(&DECK),
-        Choices::idle_spread(&DECK),
+        Delivered::option(&DECK),
+        Shuffle::option(&DECK),
+        IdleSpread::option(&DECK),
         match_play(cite!("31.7~(a)")),
-        Choices::dealing(&DECK),
+        Dealing::option(&DECK),
         OptionSpec::new(
             "start",
             StartFinder::WORDS,
@@ -62,7 +62,7 @@ impl house::House for House {
         }
     }
 
-    fn limits(&self) -> &Limits {
-        &self.rules.limits
+    fn rules(&self) -> &Rules {
+        &self.rules
     }
 }

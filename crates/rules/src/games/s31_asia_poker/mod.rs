@@ -19,13 +19,13 @@ pub use house::House;
 pub use question::{Answer, Question};
 pub use wagers::Wager;
 
-use super::families::ante_and_play::{self, AnteAndPlay, Rules};
+use super::families::ante_and_play::{self, AnteAndPlay, Lasts};
 use super::families::one_deck::Law;
 use super::families::starting_position::Position;
 use super::{About, SeenHand, Strategy};
 use crate::cite;
 use crate::poker::Ranking;
-use crate::table::{Halt, Part, Table};
+use crate::table::Part;
 use crate::wagers::{Odds, PayTable, Row};
 
 /// Asia poker.
@@ -45,15 +45,6 @@ impl AnteAndPlay for AsiaPoker {
     type Question = Question;
     type Own = Incident;
     type Meter = Position;
-
-    fn rules(house: &House) -> &Rules {
-        &house.rules
-    }
-
-    /// 31.11~(d): the button starts at the dealer.
-    fn meter(_: &House) -> Position {
-        Position::Dealer
-    }
 
     /// 31.3: the hands as they are set.
     fn called(house: &House, held: SeenHand<'_>) -> Option<String> {
@@ -77,8 +68,11 @@ impl AnteAndPlay for AsiaPoker {
     fn automatic(_: &House) -> u8 {
         2
     }
+}
 
-    fn round<T: Table<AsiaPoker>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-        round::round(house, state, table)
+/// 31.11~(d): the button starts at the dealer.
+impl Lasts<House> for Position {
+    fn at_first(_: &House) -> Position {
+        Position::Dealer
     }
 }

@@ -10,7 +10,7 @@ use super::wagers::Wager;
 use super::{AsiaPoker, State};
 use crate::cite;
 use crate::equipment::Card;
-use crate::games::families::ante_and_play::{Bets, pick_up};
+use crate::games::families::ante_and_play::{Bets, Rounds, pick_up};
 use crate::games::families::laid_apart::LaidApart;
 use crate::games::families::one_deck::{Deal, Dealt, Happens, OneDeck, rack_unwagered};
 use crate::games::families::setting::{Standing, before, lay, of_dealer};
@@ -44,41 +44,43 @@ struct Round<'a, T> {
     table: &'a mut T,
 }
 
-/// 31.8 to 31.14: a round of play.
-#[inline]
-pub fn round<T: Table<AsiaPoker>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-    state.round(&house.rules.deck, table, |state, deal, table| {
-        deal.no_more_bets(table);
-        let count = Count { circle: CIRCLE, from: Position::Dealer, button: state.meter };
-        let start = START.find(house.start, count, DICE, table)?;
-        table.instruct(
-            format_args!("the starting position is found: {}", start.spot()),
-            finds_start(deal.method()),
-        );
-        table.instruct(format_args!("the first cards go to {}", start.spot()), cite!("31.11(b)3"));
-        deal.begin(table);
-        let State { bets, deck, .. } = state;
-        let mut round = Round {
-            house,
-            bets,
-            dealt: Dealt::nothing(bets),
-            stands: bets.same(Stands::Waits),
-            laid: LaidApart::new(NAMED),
-            table,
-        };
-        let law = <AsiaPoker as OneDeck>::LAW.methods.of(deal.method());
-        let order = CIRCLE.clockwise_from(start);
-        deal.every_position(&mut round.dealt, 0..7, order.clone(), law.deal, round.table)?;
-        round.look(AFTER_THE_DEAL, deal)?;
-        deal.stub(None, deck, &house.rules.deck, round.table)?;
-        rack_unwagered(bets, order, law.complete, round.table);
-        START.after_the_deal(house.start, round.table);
-        round.settings(deal)?;
-        round.settle(deal)?;
-        pick_up(cite!("31.12~(j)"), round.table);
-        START.move_button(house.start, CIRCLE, &mut state.meter);
-        Ok(())
-    })
+impl Rounds for AsiaPoker {
+    /// 31.8 to 31.14: a round of play.
+    #[inline]
+    fn round<T: Table<AsiaPoker>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
+        state.round(&house.rules.deck, table, |state, deal, table| {
+            deal.no_more_bets(table);
+            let count = Count { circle: CIRCLE, from: Position::Dealer, button: state.meter };
+            let start = START.find(house.start, count, DICE, table)?;
+            table.instruct(
+                format_args!("the starting position is found: {}", start.spot()),
+                finds_start(deal.method()),
+            );
+            table.instruct(format_args!("the first cards go to {}", start.spot()), cite!("31.11(b)3"));
+            deal.begin(table);
+            let State { bets, deck, .. } = state;
+            let mut round = Round {
+                house,
+                bets,
+                dealt: Dealt::nothing(bets),
+                stands: bets.same(Stands::Waits),
+                laid: LaidApart::new(NAMED),
+                table,
+            };
+            let law = <AsiaPoker as OneDeck>::LAW.methods.of(deal.method());
+            let order = CIRCLE.clockwise_from(start);
+            deal.every_position(&mut round.dealt, 0..7, order.clone(), law.deal, round.table)?;
+            round.look(AFTER_THE_DEAL, deal)?;
+            deal.stub(None, deck, &house.rules.deck, round.table)?;
+            rack_unwagered(bets, order, law.complete, round.table);
+            START.after_the_deal(house.start, round.table);
+            round.settings(deal)?;
+            round.settle(deal)?;
+            pick_up(cite!("31.12~(j)"), round.table);
+            START.move_button(house.start, CIRCLE, &mut state.meter);
+            Ok(())
+        })
+    }
 }
 
 impl<T: Table<AsiaPoker>> Round<'_, T> {

@@ -1,7 +1,7 @@
 //! 19:47-31.7  Wagers.
 
 use crate::cite;
-use crate::games::families::ante_and_play::{Area, OnSlip, Slip};
+use crate::games::families::ante_and_play::{Area, OnSlip, Slip, SlipLaw};
 use crate::games::families::conduct::ConductLaw;
 
 crate::wagers! {
@@ -17,14 +17,10 @@ impl OnSlip for Wager {
     const SLIP: &'static Slip<Wager> = &Slip {
         areas: &[Area::takes(Wager::Asia, cite!("31.7~(d)"))],
         coupons: Wager::Asia,
-        form: cite!("31.7~(a)"),
-        shuffled: cite!("31.5~(c)"),
-        withdrawn: cite!("31.7~(c)"),
+        law: SlipLaw { form: cite!("31.7~(a)"), shuffled: cite!("31.5~(c)"), withdrawn: cite!("31.7~(c)") },
         conduct: ConductLaw {
             positions: cite!("31.8(c)"),
-            no_more_bets: cite!("31.7~(c)"),
-            cards: cite!("31.12~(b)"),
-            seated: cite!("31.7~(b)"),
+            ..ConductLaw::seated(cite!("31.7~(b)"), cite!("31.7~(c)"), cite!("31.12~(b)"))
         },
     };
 }

@@ -3,8 +3,9 @@
 use super::asks::Times;
 use super::deck::DECK;
 use crate::cite;
-use crate::games::families::ante_and_play::{OnFold, Rules, match_play};
-use crate::games::families::one_deck::Choices;
+use crate::games::families::ante_and_play::{HouseRules, OnFold, Rules, match_play};
+use crate::games::families::lettered::Lettered;
+use crate::games::families::one_deck::{Choices, Dealing};
 use crate::games::families::pay_rows::{HandRows, higher, pays, pays_at};
 use crate::games::families::payout_limit::PayoutLimit;
 use crate::house::{self, Choice, Offered, OptionSpec, Reader};
@@ -21,6 +22,19 @@ crate::choice! {
     }
 }
 
+/// 32.11~(c): what a winning blind is paid, by one of two tables; with less it goes back, with a straight under the second table too.
+pub fn blind(table: Lettered<2>) -> HandRows<6> {
+    let by = cite!("32.11~(c)");
+    HandRows::new([
+        pays(Category::RoyalFlush, 500, by),
+        pays(Category::StraightFlush, 50, by),
+        pays(Category::FourOfAKind, 10, by),
+        pays(Category::FullHouse, 3, by),
+        pays_at(Category::Flush, Odds::to(3, 2), by),
+        pays(Category::Straight, table.of([1, 0]), by),
+    ])
+}
+
 crate::choice! {
     /// 32.11~(c): how half dollars are paid at 3 to 2.
     pub enum HalfDollar {
@@ -33,69 +47,20 @@ crate::choice! {
     }
 }
 
-crate::choice! {
-    /// 32.11~(c): the tables by which the blind may be paid.
-    pub enum BlindTable {
-        /// A straight pays 1 to 1.
-        A = "a",
-        /// A straight pushes.
-        B = "b",
-    }
-}
-
-crate::choice! {
-    /// 32.11~(d): the tables by which trips may be paid.
-    pub enum TripsTable {
-        /// 50, 40, 30, 9, 7, 4 and 3 to 1.
-        A = "a",
-        /// 50, 40, 30, 8, 6, 5 and 3 to 1.
-        B = "b",
-        /// 50, 40, 30, 8, 7, 4 and 3 to 1.
-        C = "c",
-        /// 50, 40, 20, 7, 6, 5 and 3 to 1.
-        D = "d",
-    }
-}
-
-impl BlindTable {
-    /// 32.11~(c): what a winning blind is paid; with less it goes back.
-    pub const fn rows(self) -> HandRows<6> {
-        let by = cite!("32.11~(c)");
-        let straight = match self {
-            BlindTable::A => 1,
-            BlindTable::B => 0,
-        };
-        HandRows::new([
-            pays(Category::RoyalFlush, 500, by),
-            pays(Category::StraightFlush, 50, by),
-            pays(Category::FourOfAKind, 10, by),
-            pays(Category::FullHouse, 3, by),
-            pays_at(Category::Flush, Odds::to(3, 2), by),
-            pays(Category::Straight, straight, by),
-        ])
-    }
-}
-
-impl TripsTable {
-    /// 32.11~(d): three-of-a-kind or better wins.
-    pub const fn rows(self) -> HandRows<7> {
-        let by = cite!("32.11~(d)");
-        let (four, full_house, flush, straight) = match self {
-            TripsTable::A => (30, 9, 7, 4),
-            TripsTable::B => (30, 8, 6, 5),
-            TripsTable::C => (30, 8, 7, 4),
-            TripsTable::D => (20, 7, 6, 5),
-        };
-        HandRows::new([
-            pays(Category::RoyalFlush, 50, by),
-            pays(Category::StraightFlush, 40, by),
-            pays(Category::FourOfAKind, four, by),
-            pays(Category::FullHouse, full_house, by),
-            pays(Category::Flush, flush, by),
-            pays(Category::Straight, straight, by),
-            pays(Category::ThreeOfAKind, 3, by),
-        ])
-    }
+/// 32.11~(d): three-of-a-kind or better wins trips, by one of four tables.
+pub fn trips(table: Lettered<4>) -> HandRows<7> {
+    let by = cite!("32.11~(d)");
+    let [four, full_house, flush, straight] =
+        table.of([[30, 9, 7, 4], [30, 8, 6, 5], [30, 8, 7, 4], [20, 7, 6, 5]]);
+    HandRows::new([
+        pays(Category::RoyalFlush, 50, by),
+        pays(Category::StraightFlush, 40, by),
+        pays(Category::FourOfAKind, four, by),
+        pays(Category::FullHouse, full_house, by),
+        pays(Category::Flush, flush, by),
+        pays(Category::Straight, straight, by),
+        pays(Category::ThreeOfAKind, 3, by),
+    ])
 }
 
 /// 32.11~(c): a line of the blind may be better than its table.
@@ -153,17 +118,14 @@ pub struct House {
     pub payout_limit: PayoutLimit,
 }
 
-impl house::House for House {
+impl HouseRules for House {
     const OPTIONS: &'static [OptionSpec] = &house::join::<27>(&[
+        &Choices::of_the_deck(&DECK),
         &[
-            Choices::second_deck(&DECK),
-            Choices::pre_shuffled(&DECK),
-            Choices::shuffle(&DECK),
-            Choices::idle_spread(&DECK),
             match_play(cite!("32.6~(a)")),
             OptionSpec::new("trips", Offered::WORDS, "yes", cite!("32.6~(c)"), "the trips wager is offered"),
             OptionSpec::new("seats", "6 or 7", "6", cite!("32.6~(f)"), "seats at the table"),
-            Choices::dealing(&DECK),
+            Dealing::option(&DECK),
             OptionSpec::new(
                 "community-dealing",
                 Community::WORDS,
@@ -179,9 +141,8 @@ impl house::House for House {
                 cite!("32.10~(i)"),
                 "what becomes of the trips wager of a player who folds",
             ),
-            OptionSpec::new(
+            Lettered::<2>::option(
                 "blind-table",
-                BlindTable::WORDS,
                 "a",
                 cite!("32.11~(c)"),
                 "the table by which the blind is paid",
@@ -196,9 +157,8 @@ impl house::House for House {
                 cite!("32.11~(c)"),
                 "how half dollars are paid at 3 to 2",
             ),
-            OptionSpec::new(
+            Lettered::<4>::option(
                 "trips-table",
-                TripsTable::WORDS,
                 "c",
                 cite!("32.11~(d)"),
                 "the table by which trips are paid",
@@ -210,10 +170,8 @@ impl house::House for House {
     fn read(reader: &mut Reader<'_>) -> House {
         let rules = Rules::read_one_position(reader, &DECK);
         let stated = cite!("32.11~(a)");
-        let blind_table: BlindTable = reader.choice("blind-table");
-        let blind_pays = blind_table.rows().or_higher(&BLIND_HIGHER, stated, reader);
-        let trips_table: TripsTable = reader.choice("trips-table");
-        let trips_pays = trips_table.rows().or_higher(&TRIPS_HIGHER, stated, reader);
+        let blind_pays = blind(reader.choice("blind-table")).or_higher(&BLIND_HIGHER, stated, reader);
+        let trips_pays = trips(reader.choice("trips-table")).or_higher(&TRIPS_HIGHER, stated, reader);
         let trips = reader.choice("trips");
         let mut best = best_at_minimum(&blind_pays, &rules.limits);
         if trips == Offered::Yes {
@@ -233,8 +191,8 @@ impl house::House for House {
         }
     }
 
-    fn limits(&self) -> &Limits {
-        &self.rules.limits
+    fn rules(&self) -> &Rules {
+        &self.rules
     }
 }
 

@@ -16,17 +16,17 @@ mod wagers;
 
 pub use asks::{Answer, Asks, Street, Times};
 pub use deck::Incident;
-pub use house::{BlindTable, Community, HalfDollar, House, TripsTable};
+pub use house::{Community, HalfDollar, House};
 pub use wagers::Wager;
 
-use super::families::ante_and_play::{AnteAndPlay, OnSlip, Rules, State};
+use super::families::ante_and_play::{AnteAndPlay, State, optional};
 use super::families::one_deck::Law;
-use super::{About, Sample, SeenHand, Stakes as _, Strategy};
+use super::{About, Sample, SeenHand, Strategy};
 use crate::cite;
 use crate::house::Offered;
 use crate::law::{Cite, Refusal};
 use crate::poker::Ranking;
-use crate::table::{Act, Book, Halt, Seat, Stage, Table};
+use crate::table::Does;
 use crate::wagers::{LimitClass, Money, PayTable, Room};
 
 /// Ultimate Texas hold 'em.
@@ -47,21 +47,15 @@ impl AnteAndPlay for UltimateTexasHoldem {
     type Own = Incident;
     type Meter = ();
 
-    fn rules(house: &House) -> &Rules {
-        &house.rules
-    }
-
-    fn meter(_: &House) {}
-
     /// 32.6~(c): trips, where the house offers them.
     #[inline]
     fn offers(house: &House, wager: Wager) -> Result<(), Refusal> {
-        match (wager, house.trips) {
-            (Wager::Trips, Offered::No) => {
-                Err(Refusal::new(cite!("32.6~(c)"), "the trips wager is not offered at this table"))
-            }
-            (Wager::Ante | Wager::Blind | Wager::Play | Wager::Trips, _) => Ok(()),
-        }
+        optional(
+            (wager, Wager::Trips),
+            house.trips,
+            cite!("32.6~(c)"),
+            "the trips wager is not offered at this table",
+        )
     }
 
     fn samples(house: &House) -> Vec<Sample<Wager>> {
@@ -83,70 +77,28 @@ impl AnteAndPlay for UltimateTexasHoldem {
 
     /// 32.11~(c), (d): the blind and trips.
     fn pay_tables(house: &House) -> Vec<PayTable> {
-        let mut tables =
-            PayTable::with_alternatives("blind", house.blind_pays, "blind-table", BlindTable::rows);
-        let trips = PayTable::with_alternatives("trips", house.trips_pays, "trips-table", TripsTable::rows);
+        let mut tables = PayTable::with_alternatives("blind", house.blind_pays, "blind-table", house::blind);
+        let trips = PayTable::with_alternatives("trips", house.trips_pays, "trips-table", house::trips);
         tables.extend(trips);
         tables
     }
 
-    fn act<B: Book<Wager>>(
-        house: &House,
-        state: &mut State,
-        stage: Stage,
-        seat: Seat,
-        act: Act<Wager>,
-        book: &mut B,
-    ) -> Result<(), Refusal> {
-        if stage.is_betting() && state.deck.is_ready() {
-            is_payable(house, state, seat, act)?;
+    /// 32.11~(c): besides what the slip says, the blind, which equals the ante, can be paid exactly by every line of its table.
+    #[inline]
+    fn may(house: &House, state: &State, does: &Does<Wager>) -> Result<(), Refusal> {
+        match state.comes_to(Wager::Ante, does) {
+            Some(ante) if !ante.divides_by(house.ante_step.in_cents()) => {
+                Err(Refusal::new(PAYABLE, format!("a blind wager of ${ante} cannot be paid exactly")))
+            }
+            Some(_) | None => Ok(()),
         }
-        Wager::SLIP.act(
-            house.rules.posted(),
-            |wager| Self::offers(house, wager),
-            state,
-            stage,
-            seat,
-            act,
-            book,
-        )
     }
 
-    fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager) -> Result<Room, Refusal> {
-        let offers = |wager| Self::offers(house, wager);
-        let room = Wager::SLIP.room(house.rules.posted(), offers, state, stage, seat, wager)?;
+    /// 32.11~(c): and so an ante is some multiple.
+    fn narrows(house: &House, wager: Wager, room: Room) -> Result<Room, Refusal> {
         match wager {
             Wager::Ante => room.in_multiples(house.ante_step, PAYABLE),
             Wager::Blind | Wager::Play | Wager::Trips => Ok(room),
         }
-    }
-
-    fn round<T: Table<UltimateTexasHoldem>>(
-        house: &House,
-        state: &mut State,
-        table: &mut T,
-    ) -> Result<(), Halt> {
-        round::round(house, state, table)
-    }
-}
-
-/// 32.11~(c): whether the blind that then equals the ante can be paid exactly by every line of its table.
-#[inline]
-fn is_payable(house: &House, state: &State, seat: Seat, act: Act<Wager>) -> Result<(), Refusal> {
-    let ante = match act {
-        Act::Bets { wager: Wager::Ante, amount, .. } => state.up(seat, Wager::Ante) + amount,
-        Act::Reduces { wager: Wager::Ante, to } => to,
-        Act::Bets { .. }
-        | Act::Reduces { .. }
-        | Act::Removes { .. }
-        | Act::Calls { .. }
-        | Act::Touches(_)
-        | Act::Sits
-        | Act::Leaves => return Ok(()),
-    };
-    if ante.divides_by(house.ante_step.in_cents()) {
-        Ok(())
-    } else {
-        Err(Refusal::new(PAYABLE, format!("a blind wager of ${ante} cannot be paid exactly")))
     }
 }

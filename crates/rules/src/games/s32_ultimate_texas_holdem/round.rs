@@ -6,12 +6,10 @@ use super::deck::{COUNTING, DECIDED, DECIDING_EARLY, DECIDING_LATE, Incident as 
 use super::house::{Community, House};
 use super::wagers::{SIDE, Wager};
 use crate::cite;
-use crate::games::families::ante_and_play::{
-    Bets, Standings, State, complete_in_sequence, look_at_the_cards, pick_up,
-};
+use crate::games::families::ante_and_play::{Bets, Rounds, Standings, State, look_at_the_cards, pick_up};
 use crate::games::families::board::Board;
-use crate::games::families::one_deck::{Deal, Dealing, Dealt, Deck, Happens};
-use crate::table::{Halt, Incident, Seats, Table, With};
+use crate::games::families::one_deck::{Deal, Dealing, Dealt, Deck, Found, Happens};
+use crate::table::{Halt, Incident, Seats, Table};
 
 /// When something is found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,21 +36,22 @@ pub struct Round<'a> {
     pub street: Street,
 }
 
-/// 32.7 to 32.13: a round of play.
-#[inline]
-pub fn round<T: Table<UltimateTexasHoldem>>(
-    house: &House,
-    state: &mut State,
-    table: &mut T,
-) -> Result<(), Halt> {
-    state.round(&house.rules.deck, table, |State { bets, deck, .. }, deal, table| {
-        deal.no_more_bets(table);
-        deal.begin(table);
-        let dealt = deal.hands(bets, table)?;
-        let hands = Standings::new(&SIDE, house.trips_on_fold, bets);
-        let round = Round { house, bets, dealt, hands, street: Street::BeforeFlop };
-        round.play(deal, deck, table)
-    })
+impl Rounds for UltimateTexasHoldem {
+    /// 32.7 to 32.13: a round of play.
+    #[inline]
+    fn round<T: Table<UltimateTexasHoldem>>(
+        house: &House,
+        state: &mut State,
+        table: &mut T,
+    ) -> Result<(), Halt> {
+        state.round(&house.rules.deck, table, |State { bets, deck, .. }, deal, table| {
+            deal.opens(table);
+            let dealt = deal.hands(bets, table)?;
+            let hands = Standings::new(&SIDE, house.trips_on_fold, bets);
+            let round = Round { house, bets, dealt, hands, street: Street::BeforeFlop };
+            round.play(deal, deck, table)
+        })
+    }
 }
 
 impl Round<'_> {
@@ -193,40 +192,22 @@ impl Round<'_> {
     ) -> Result<(), Halt> {
         // Where nobody looks on, nothing is found.
         while T::HEARD
-            && let Some(incident) = deal.next(self.possible(moment), self.bets, table)?
+            && let Some(found) = self.hands.next(self.possible(moment), deal, table)?
         {
-            self.found(incident, deal, table)?;
+            match found {
+                Found::Here(Incident { kind: Own::DealerExposed | Own::CommunityExposed, .. }) => {
+                    self.exposed(table)?
+                }
+                Found::Misdealt(_) => {}
+            }
         }
         Ok(())
     }
 
-    /// 32.7~(f)2, 32.13~(a), (d): what the dealer does about it.
+    /// 32.13~(a): a card of the dealer's or a community card was exposed: trips wagers are settled, and all hands are void.
     #[cold]
-    fn found<T: Table<UltimateTexasHoldem>>(
-        &mut self,
-        incident: Incident<Own>,
-        deal: &mut Deal,
-        table: &mut T,
-    ) -> Result<(), Halt> {
-        let by = cite!("32.13~(d)");
-        match (incident.kind, incident.with) {
-            (Own::DealerExposed | Own::CommunityExposed, _) => {
-                self.trips_of_a_void_round(table)?;
-                return Err(Halt::Void(cite!("32.13~(a)")));
-            }
-            (Own::Misdealt, With::Seat(seat)) => {
-                self.hands.voids(seat, table)?;
-                deal.misdealt();
-            }
-            (Own::DealerMisdealt, _) => return Err(Halt::Void(by)),
-            (Own::DealerCompletes, _) => complete_in_sequence("your hand", by, table),
-            (Own::MisdealtIncomplete, _) => {
-                deal.remove_deck(cite!("32.7~(f)2"), table);
-                return Err(Halt::Void(cite!("32.7~(f)2")));
-            }
-            // Not told with the seat that it needs.
-            (Own::Misdealt, _) => {}
-        }
-        Ok(())
+    fn exposed<T: Table<UltimateTexasHoldem>>(&self, table: &mut T) -> Result<(), Halt> {
+        self.trips_of_a_void_round(table)?;
+        Err(Halt::Void(cite!("32.13~(a)")))
     }
 }

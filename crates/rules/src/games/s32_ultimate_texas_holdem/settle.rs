@@ -7,10 +7,9 @@ use super::round::{Moment, Round};
 use super::wagers::Wager;
 use crate::cite;
 use crate::equipment::Card;
-use crate::games::families::ante_and_play::{Against, Bets};
+use crate::games::families::ante_and_play::{Against, Bets, Settled};
 use crate::games::families::five_cards::{Rankings, turn_up};
 use crate::games::families::one_deck::Deal;
-use crate::games::families::payout_limit::Allowance;
 use crate::law::Cite;
 use crate::poker::{Category, Strength};
 use crate::table::{Decided, Decision, Halt, Seat, Spot, Table};
@@ -20,13 +19,8 @@ use crate::wagers::{Money, Odds};
 const RANKINGS: Rankings = Rankings::all(cite!("32.5~(a)"), cite!("32.5~(b)"));
 
 /// 32.5~(c), 32.10~(h), 32.11~(b): the higher hand wins, equal hands tie.
-const AGAINST: Against = Against {
-    one_rank: cite!("32.5~(c)"),
-    equal: "a tie",
-    loses: cite!("32.10~(h)"),
-    ties: cite!("32.10~(h)"),
-    wins: cite!("32.11~(b)"),
-};
+const AGAINST: Against =
+    Against::new(cite!("32.5~(c)"), cite!("32.10~(h)"), cite!("32.10~(h)"), cite!("32.11~(b)"));
 
 /// 32.1: whether the dealer qualifies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -44,13 +38,7 @@ impl Qualifies {
 }
 
 /// A player's hand that is settled.
-struct Hand<'a> {
-    house: &'a House,
-    seat: Seat,
-    bets: &'a Bets,
-    strength: Strength,
-    allowance: Allowance<'a>,
-}
+type Hand<'a> = Settled<'a, House, Strength>;
 
 impl Round<'_> {
     /// 32.10~(g)-(i): the dealer's hand, and then each player's, counterclockwise from the dealer's right.
@@ -118,7 +106,7 @@ impl Round<'_> {
         let own = turn_up(at, self.dealt.before(seat), by, table)?;
         let strength = RANKINGS.announce_with_board(at, own, board, table);
         let allowance = self.house.payout_limit.allowance(paid, cite!("32.11~(e)"));
-        Ok(Hand { house: self.house, seat, bets, strength, allowance })
+        Ok(Hand { house: self.house, seat, bets, cards: strength, allowance })
     }
 }
 
@@ -132,7 +120,7 @@ impl Hand<'_> {
         qualifies: Qualifies,
         table: &mut T,
     ) {
-        let decision = AGAINST.compare(self.seat, self.strength, dealer, table);
+        let decision = AGAINST.compare(self.seat, self.cards, dealer, table);
         let on_the_ante = match qualifies {
             Qualifies::Qualifies => decision,
             Qualifies::DoesNot => Decision::Pushes,
@@ -151,7 +139,7 @@ impl Hand<'_> {
     #[inline]
     fn blind<T: Table<UltimateTexasHoldem>>(&mut self, decision: Decision, table: &mut T) {
         let (seat, blind, by) = (self.seat, self.bets.on(Wager::Blind), cite!("32.10~(h)"));
-        match (decision, self.house.blind_pays.row(self.strength.category())) {
+        match (decision, self.house.blind_pays.row(self.cards.category())) {
             (Decision::Loses, _) => table.take(seat, Wager::Blind, blind, by),
             (Decision::Pushes, _) => table.give_back(seat, Wager::Blind, blind, by),
             (Decision::Wins, Some(row)) => {
@@ -166,7 +154,7 @@ impl Hand<'_> {
     #[inline]
     fn trips<T: Table<UltimateTexasHoldem>>(&mut self, table: &mut T) {
         let (seat, chips) = (self.seat, self.bets.on(Wager::Trips));
-        match self.house.trips_pays.row(self.strength.category()) {
+        match self.house.trips_pays.row(self.cards.category()) {
             _ if chips.is_zero() => {}
             Some(row) => self.allowance.pay(seat, Wager::Trips, chips, row.odds.pay(chips), row.by, table),
             None => table.take(seat, Wager::Trips, chips, cite!("32.10~(i)")),

@@ -5,10 +5,10 @@ use super::strategy::STRATEGIES;
 use super::{House, UltimateTexasHoldem, Wager};
 use crate::equipment::Card;
 use crate::games::Game;
-use crate::games::families::slowly::{Numbers, best, shuffled};
+use crate::games::families::slowly::{Numbers, Trial, best};
 use crate::house::{Submission, rules_in_force};
-use crate::table::{Act, FaceDown, Input, LiveTable, Phase, Seat};
-use crate::wagers::{Money, Tender};
+use crate::table::FaceDown;
+use crate::wagers::Money;
 
 /// 32.10~(h), (i), 32.11: what a player gains; `play` in antes, 0 for a fold. Tables A of the blind and C of trips.
 fn gain(ante: i64, play: i64, trips: i64, player: [Card; 2], dealer: [Card; 2], board: [Card; 5]) -> Money {
@@ -47,46 +47,21 @@ fn gain(ante: i64, play: i64, trips: i64, player: [Card; 2], dealer: [Card; 2], 
     Money::cents(on_hand + 100 * on_trips)
 }
 
-fn seat(number: usize) -> Seat {
-    Seat::new(number as u8).unwrap()
-}
-
 #[test]
 fn random_rounds_are_settled_as_the_paragraphs_say() {
     let house: House = rules_in_force(UltimateTexasHoldem::SUBCHAPTER, &Submission::default()).unwrap();
     let mut numbers = Numbers(32);
     for _ in 0..3_000 {
-        let mut table = LiveTable::<UltimateTexasHoldem>::in_play(house.clone());
-        let players = 1 + numbers.below(3);
-        let wagers: Vec<(i64, i64)> =
-            (0..players).map(|_| (5 + numbers.below(40) as i64, numbers.below(2) as i64 * 7)).collect();
-        for (at, &(ante, trips)) in wagers.iter().enumerate() {
-            for (wager, amount) in [(Wager::Ante, ante), (Wager::Trips, trips)] {
-                if amount > 0 {
-                    let amount = Money::dollars(amount);
-                    table.act(seat(at + 1), Act::Bets { wager, amount, tender: Tender::Chips }).unwrap();
-                }
-            }
-        }
-        let mut cards = shuffled(&mut numbers).into_iter();
-        let mut deal = |table: &mut LiveTable<UltimateTexasHoldem>| {
-            let card = cards.next().unwrap();
-            table.input(Input::Card(Some(card))).unwrap();
-            card
-        };
-        let mut hands = vec![[Card::JOKER; 2]; players + 1];
-        for place in 0..2 {
-            for hand in &mut hands {
-                hand[place] = deal(&mut table);
-            }
-        }
+        let mut round =
+            Trial::<UltimateTexasHoldem>::new(house.clone(), 3, [Wager::Ante, Wager::Trips], &mut numbers);
+        let (players, hands) = (round.wagers.len(), round.two_each());
         let mut plays = vec![0; players];
         let mut board = [Card::JOKER; 5];
         for (street, dealt) in [(0, 0..0), (1, 0..3), (2, 3..5)] {
             if street > 0 {
-                table.input(Input::Card(None)).unwrap();
+                round.burn();
                 for place in dealt {
-                    board[place] = deal(&mut table);
+                    board[place] = round.deal();
                 }
             }
             for (at, plays) in plays.iter_mut().enumerate() {
@@ -101,14 +76,12 @@ fn random_rounds_are_settled_as_the_paragraphs_say() {
                     _ => format!("play {play}x"),
                 };
                 *plays = play;
-                table.input(Input::Answer { seat: seat(at + 1), words }).unwrap();
+                round.says(at, &words);
             }
         }
-        assert_eq!(table.phase(), Phase::Betting);
-        for at in 0..players {
-            let (ante, trips) = wagers[at];
+        for (at, net) in round.nets().into_iter().enumerate() {
+            let (ante, trips) = round.wagers[at];
             let right = gain(ante, plays[at], trips, hands[at], hands[players], board);
-            let net = table.net().get(&seat(at + 1)).copied().unwrap_or_default();
             assert_eq!(net, right, "{:?} against {:?} with {board:?}", hands[at], hands[players]);
         }
     }

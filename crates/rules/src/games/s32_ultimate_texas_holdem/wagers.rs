@@ -1,7 +1,7 @@
 //! 19:47-32.6  Wagers.
 
 use crate::cite;
-use crate::games::families::ante_and_play::{Area, FoldedCards, OnSlip, SideLaw, Slip};
+use crate::games::families::ante_and_play::{Area, FoldLaw, OnSlip, SideLaw, Slip, SlipLaw};
 use crate::games::families::conduct::ConductLaw;
 
 crate::wagers! {
@@ -23,11 +23,8 @@ pub const SIDE: SideLaw<Wager> = SideLaw {
     lost: &[Wager::Ante, Wager::Blind],
     later: [Wager::Play],
     side: Wager::Trips,
-    folded: FoldedCards::UnderTheSide,
     places: cite!("32.6~(d)"),
-    folds: cite!("32.10~(f)"),
-    stay: cite!("32.10~(f)"),
-    forfeits: cite!("32.10~(i)"),
+    fold: FoldLaw { forfeits: cite!("32.10~(i)"), ..FoldLaw::under_the_side(cite!("32.10~(f)")) },
     void: cite!("32.13~(d)"),
 };
 
@@ -58,14 +55,7 @@ impl OnSlip for Wager {
             ),
         ],
         coupons: Wager::Ante,
-        form: cite!("32.6~(a)"),
-        shuffled: cite!("32.3~(c)"),
-        withdrawn: cite!("32.6~(e)"),
-        conduct: ConductLaw {
-            positions: cite!("32.6~(f)"),
-            no_more_bets: cite!("32.6~(e)"),
-            cards: cite!("32.10~(a)"),
-            seated: cite!("32.6~(f)"),
-        },
+        law: SlipLaw { form: cite!("32.6~(a)"), shuffled: cite!("32.3~(c)"), withdrawn: cite!("32.6~(e)") },
+        conduct: ConductLaw::seated(cite!("32.6~(f)"), cite!("32.6~(e)"), cite!("32.10~(a)")),
     };
 }

@@ -1,5 +1,7 @@
 //! 19:47-33.7~(d), (g)  The button, and who is dealt to in which order.
 
+use super::house::House;
+use crate::games::families::ante_and_play::Lasts;
 use crate::table::{Marker, Seat, Seats, Spot};
 
 /// 33.7~(g): where the button is.
@@ -11,6 +13,12 @@ pub enum Button {
     Dealer,
     /// At this player, or where this player was.
     At(Seat),
+}
+
+impl Lasts<House> for Button {
+    fn at_first(_: &House) -> Button {
+        Button::NotPlaced
+    }
 }
 
 /// Whether the button had to be moved for a round.

@@ -4,93 +4,37 @@ use super::WinnersPotPoker;
 use crate::cite;
 use crate::equipment::Stack;
 use crate::games::families::one_deck::{
-    AutomatedLaw, CutLaw, Editions, HandDeal, HandLaw, Happens, IrregularLaw, Law, MethodLaw, Methods,
-    Misdeals, OpeningLaw, SeatLaw, SecondDeckLaw, ShuffleLaw,
+    AutomatedLaw, Editions, HandDeal, HandLaw, Happens, IrregularLaw, Law, MethodLaw, Methods, Misdeals,
+    OpeningLaw, SeatLaw, SecondDeckLaw, ShuffleLaw,
 };
 
 /// 33.7: from a manual dealing shoe.
-const SHOE: MethodLaw = MethodLaw {
-    permitted: cite!("33.7~(a)"),
-    deck: cite!("33.7~(a)"),
-    no_more_bets: cite!("33.7~(b)"),
-    draw: cite!("33.7~(c)"),
-    deal: cite!("33.7~(d)"),
-    stub: cite!("33.7~(e)"),
-    count: cite!("33.7~(f)"),
-    complete: cite!("33.7~(f)1"),
-    incomplete: cite!("33.7~(f)2"),
-};
+const SHOE: MethodLaw = MethodLaw::listed(cite!("33.7~"; "(a)" "(b)" "(c)" "(d)" "(e)" "(f)" "(f)1" "(f)2"));
 
 /// 33.8: from the hand.
-const HAND: MethodLaw = MethodLaw {
-    permitted: cite!("33.8~(a)"),
-    deck: cite!("33.8~(b)2"),
-    no_more_bets: cite!("33.8~(b)3"),
-    draw: cite!("33.8~(c)"),
-    deal: cite!("33.8~(c)"),
-    ..SHOE
-};
+const HAND: HandLaw = HandLaw::listed(
+    HandDeal::AfterAnyShuffle,
+    cite!("33.8~"; "(a)" "(b)" "(b)1" "(b)2" "(b)3" "(c)" "(c)"),
+    &SHOE,
+);
 
 /// 33.9: from an automated dealing shoe.
-const AUTOMATED: MethodLaw = MethodLaw {
-    permitted: cite!("33.9~(a)"),
-    deck: cite!("33.9~(b)1"),
-    no_more_bets: cite!("33.9~(b)2"),
-    draw: cite!("33.9~(c)"),
-    deal: cite!("33.9~(c)"),
-    ..SHOE
-};
+const AUTOMATED: AutomatedLaw =
+    AutomatedLaw::stacks_of(3, MethodLaw::in_stacks(cite!("33.9~"; "(a)" "(b)1" "(b)2" "(c)"), &SHOE))
+        .given("clockwise from the first player after the button, one to yourself in your turn");
 
 /// The paragraphs on the deck.
 pub const DECK: Law = Law {
     stack: Stack::shoe(1, 0),
     cards: cite!("33.2~(a)"),
-    second_deck: Some(SecondDeckLaw {
-        permitted: cite!("33.2~(b)"),
-        each: cite!("33.2~(b)1"),
-        backs: cite!("33.2~(b)2"),
-        shuffled: cite!("33.2~(b)3"),
-        turns: cite!("33.2~(b)4"),
-        rack: cite!("33.2~(b)5"),
-    }),
-    opening: OpeningLaw {
-        inspect: cite!("33.3~(a)"),
-        spread: cite!("33.3~(b)"),
-        wash: cite!("33.3~(c)"),
-        two_decks: cite!("33.3~(d)"),
-        daily_change: None,
-    },
-    shuffle: ShuffleLaw {
-        by_device: cite!("33.4~(b)1"),
-        by_hand: cite!("33.4~(b)2"),
-        ..ShuffleLaw::all(cite!("33.4~(a)"), cite!("33.4~(b)"))
-    },
-    cut: CutLaw { recut: cite!("33.4~(d)"), ..CutLaw::all(cite!("33.4~(c)")) },
-    idle: cite!("33.4~(e)"),
+    second_deck: Some(SecondDeckLaw::listed(cite!("33.2~"; "(b)" "(b)1" "(b)2" "(b)3" "(b)4" "(b)5"))),
+    opening: OpeningLaw::listed(cite!("33.3~"; "(a)" "(b)" "(c)" "(d)")),
+    shuffle: ShuffleLaw::listed(cite!("33.4~"; "(a)" "(b)" "(b)1" "(b)2" "(c)" "(d)" "(e)")),
     seats: SeatLaw { seated: cite!("33.6~(f)"), positions: cite!("33.13") },
-    methods: Methods {
-        shoe: SHOE,
-        hand: Some(HandLaw {
-            method: HAND,
-            requires: cite!("33.8~(b)"),
-            after: HandDeal::AfterAnyShuffle,
-            after_by: cite!("33.8~(b)1"),
-        }),
-        automated: Some(AutomatedLaw {
-            order: "clockwise from the first player after the button, one to yourself in your turn",
-            ..AutomatedLaw::stacks_of(3, AUTOMATED)
-        }),
-    },
-    irregular: IrregularLaw {
-        face_up: cite!("33.12(b)"),
-        drawn_in_error: cite!("33.12(c)"),
-        misdealt: cite!("33.12(d)"),
-        shuffler_jam: cite!("33.12(i)"),
-        shoe_jam: cite!("33.12(j)"),
-        method_changed: cite!("33.12(k)"),
-    },
+    methods: Methods::all(SHOE, HAND, AUTOMATED),
+    irregular: IrregularLaw::listed(cite!("33.12"; "(b)" "(c)" "(d)" "(i)" "(j)" "(k)")),
     misdeals: Misdeals::OfTheGame,
-    editions: Editions { recut_since: None, pre_shuffled_since: None },
+    editions: Editions::UNDATED,
     told: &[],
 };
 
@@ -120,8 +64,16 @@ crate::incidents! {
 
 type Found = &'static [Happens<WinnersPotPoker>];
 
+const NOT_DEALT: Happens<WinnersPotPoker> = Happens::Here(&Incident::CardNotDealt);
+const MISDEALT: Happens<WinnersPotPoker> = Happens::Here(&Incident::Misdealt);
+const DEALER: Happens<WinnersPotPoker> = Happens::Here(&Incident::DealerMisdealt);
+const INCOMPLETE: Happens<WinnersPotPoker> = Happens::Here(&Incident::MisdealtIncomplete);
+const SHOWN: Happens<WinnersPotPoker> = Happens::Here(&Incident::DownCardExposed);
+const BUTTON: Happens<WinnersPotPoker> = Happens::Here(&Incident::ButtonNotMoved);
+const LATE: Happens<WinnersPotPoker> = Happens::Here(&Incident::FaceUpLate);
+
 /// What can be found before the first card.
-pub const BEGINNING: Found = &[Happens::Here(&Incident::ButtonNotMoved)];
+pub const BEGINNING: Found = &[BUTTON];
 
 /// What can be found when a hole card is dealt.
 pub const HOLE: Found = &[Happens::Here(&Incident::HoleExposed)];
@@ -130,32 +82,11 @@ pub const HOLE: Found = &[Happens::Here(&Incident::HoleExposed)];
 pub const BURNING: Found = &[Happens::Here(&Incident::BurnForgotten)];
 
 /// What can be found while players decide.
-pub const DECIDING: Found = &[
-    Happens::Here(&Incident::CardNotDealt),
-    Happens::Here(&Incident::Misdealt),
-    Happens::Here(&Incident::DealerMisdealt),
-    Happens::Here(&Incident::MisdealtIncomplete),
-    Happens::Here(&Incident::DownCardExposed),
-    Happens::Here(&Incident::ButtonNotMoved),
-];
+pub const DECIDING: Found = &[NOT_DEALT, MISDEALT, DEALER, INCOMPLETE, SHOWN, BUTTON];
 
 /// What can be found when the last card is dealt.
-pub const COUNTING: Found = &[
-    Happens::STUB_COUNT,
-    Happens::Here(&Incident::CardNotDealt),
-    Happens::Here(&Incident::Misdealt),
-    Happens::Here(&Incident::DealerMisdealt),
-    Happens::Here(&Incident::MisdealtIncomplete),
-    Happens::Here(&Incident::DownCardExposed),
-    Happens::Here(&Incident::ButtonNotMoved),
-    Happens::Here(&Incident::FaceUpLate),
-];
+pub const COUNTING: Found =
+    &[Happens::STUB_COUNT, NOT_DEALT, MISDEALT, DEALER, INCOMPLETE, SHOWN, BUTTON, LATE];
 
 /// What can be found when the dealer's hand lies face up, until the players' hands are turned up.
-pub const TURNED_UP: Found = &[
-    Happens::Here(&Incident::CardNotDealt),
-    Happens::Here(&Incident::Misdealt),
-    Happens::Here(&Incident::DealerMisdealt),
-    Happens::Here(&Incident::MisdealtIncomplete),
-    Happens::Here(&Incident::FaceUpLate),
-];
+pub const TURNED_UP: Found = &[NOT_DEALT, MISDEALT, DEALER, INCOMPLETE, LATE];

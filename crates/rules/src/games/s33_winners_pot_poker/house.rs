@@ -4,13 +4,13 @@ use super::commission::Commission;
 use super::deck::DECK;
 use super::wagers::Stage;
 use crate::cite;
-use crate::games::families::ante_and_play::Rules;
+use crate::games::families::ante_and_play::{HouseRules, Rules};
 use crate::games::families::one_deck::Choices;
 use crate::games::families::pay_rows::{HandRows, five_cards, higher};
 use crate::games::families::payout_limit::PayoutLimit;
 use crate::house::{self, Choice, Offered, OptionSpec, Reader};
 use crate::poker::Category;
-use crate::wagers::{Limits, Money};
+use crate::wagers::Money;
 
 crate::choice! {
     /// 33.6~(e): what the house puts into the pot.
@@ -79,13 +79,10 @@ pub struct House {
     pub payout_limit: PayoutLimit,
 }
 
-impl house::House for House {
+impl HouseRules for House {
     const OPTIONS: &'static [OptionSpec] = &house::join::<22>(&[
+        &Choices::of_the_deck(&DECK),
         &[
-            Choices::second_deck(&DECK),
-            Choices::pre_shuffled(&DECK),
-            Choices::shuffle(&DECK),
-            Choices::idle_spread(&DECK),
             OptionSpec::new(
                 "ante",
                 "an amount above 0",
@@ -108,9 +105,8 @@ impl house::House for House {
                 "what the house puts into the pot",
             ),
             OptionSpec::new("seats", "6 or 7", "6", cite!("33.6~(f)"), "seats at the table"),
-            Choices::dealing(&DECK),
-            Choices::stub_count(&DECK),
         ],
+        &Choices::of_the_deal(&DECK),
         &Commission::OPTIONS,
         &HIGHER,
     ]);
@@ -130,7 +126,7 @@ impl house::House for House {
         }
     }
 
-    fn limits(&self) -> &Limits {
-        &self.rules.limits
+    fn rules(&self) -> &Rules {
+        &self.rules
     }
 }

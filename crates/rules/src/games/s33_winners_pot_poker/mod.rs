@@ -28,14 +28,14 @@ pub use held::{Held, Slot};
 pub use house::{Contribution, House};
 pub use wagers::{Stage, Wager};
 
-use super::families::ante_and_play::{AnteAndPlay, OnSlip, Rules, State};
+use super::families::ante_and_play::{AnteAndPlay, State, optional};
 use super::families::one_deck::Law;
-use super::{About, Sample, SeenHand, Stakes as _, Strategy};
+use super::{About, Sample, SeenHand, Strategy};
 use crate::cite;
 use crate::house::Offered;
 use crate::law::{Cite, Refusal};
 use crate::poker::Ranking;
-use crate::table::{self, Act, Book, Halt, Marker, Seat, Table};
+use crate::table::{Does, Marker};
 use crate::wagers::{LimitClass, PayTable, Room};
 
 /// Winner's pot poker.
@@ -58,24 +58,15 @@ impl AnteAndPlay for WinnersPotPoker {
     type Own = Incident;
     type Meter = Button;
 
-    fn rules(house: &House) -> &Rules {
-        &house.rules
-    }
-
-    fn meter(_: &House) -> Button {
-        Button::NotPlaced
-    }
-
     /// 33.6~(d): jacks plus, where the house offers it.
     #[inline]
     fn offers(house: &House, wager: Wager) -> Result<(), Refusal> {
-        match (wager, house.jacks_plus) {
-            (Wager::JacksPlus, Offered::No) => Err(Refusal::new(
-                cite!("33.6~(d)"),
-                "the jacks plus bonus wager is not offered at this table",
-            )),
-            (Wager::Ante | Wager::Bet | Wager::Double | Wager::JacksPlus, _) => Ok(()),
-        }
+        optional(
+            (wager, Wager::JacksPlus),
+            house.jacks_plus,
+            cite!("33.6~(d)"),
+            "the jacks plus bonus wager is not offered at this table",
+        )
     }
 
     fn samples(house: &House) -> Vec<Sample<Wager>> {
@@ -109,62 +100,22 @@ impl AnteAndPlay for WinnersPotPoker {
     }
 
     /// 33.6~(b): besides what the slip says, the ante is what is posted, no more and no less.
-    fn act<B: Book<Wager>>(
-        house: &House,
-        state: &mut State<Button>,
-        stage: table::Stage,
-        seat: Seat,
-        act: Act<Wager>,
-        book: &mut B,
-    ) -> Result<(), Refusal> {
-        if stage.is_betting() && state.deck.is_ready() {
-            is_the_ante(house, state, seat, act)?;
+    #[inline]
+    fn may(house: &House, state: &State<Button>, does: &Does<Wager>) -> Result<(), Refusal> {
+        match state.comes_to(Wager::Ante, does) {
+            Some(ante) if ante != house.ante => {
+                let why = format!("the ante is ${} for every player, no more and no less", house.ante);
+                Err(Refusal::new(ANTE, why))
+            }
+            Some(_) | None => Ok(()),
         }
-        let offers = |wager| Self::offers(house, wager);
-        Wager::SLIP.act(house.rules.posted(), offers, state, stage, seat, act, book)
     }
 
-    fn room(
-        house: &House,
-        state: &State<Button>,
-        stage: table::Stage,
-        seat: Seat,
-        wager: Wager,
-    ) -> Result<Room, Refusal> {
-        let offers = |wager| Self::offers(house, wager);
-        let room = Wager::SLIP.room(house.rules.posted(), offers, state, stage, seat, wager)?;
+    /// 33.6~(b): and so there is room for this amount alone.
+    fn narrows(house: &House, wager: Wager, room: Room) -> Result<Room, Refusal> {
         match wager {
             Wager::Ante => room.at_most(house.ante, ANTE)?.at_least(house.ante, ANTE),
             Wager::Bet | Wager::Double | Wager::JacksPlus => Ok(room),
         }
-    }
-
-    fn round<T: Table<WinnersPotPoker>>(
-        house: &House,
-        state: &mut State<Button>,
-        table: &mut T,
-    ) -> Result<(), Halt> {
-        round::round(house, state, table)
-    }
-}
-
-/// 33.6~(b): whether the ante that then lies there is the one that is posted.
-#[inline]
-fn is_the_ante(house: &House, state: &State<Button>, seat: Seat, act: Act<Wager>) -> Result<(), Refusal> {
-    let ante = match act {
-        Act::Bets { wager: Wager::Ante, amount, .. } => state.up(seat, Wager::Ante) + amount,
-        Act::Reduces { wager: Wager::Ante, to } if !to.is_zero() => to,
-        Act::Bets { .. }
-        | Act::Reduces { .. }
-        | Act::Removes { .. }
-        | Act::Calls { .. }
-        | Act::Touches(_)
-        | Act::Sits
-        | Act::Leaves => return Ok(()),
-    };
-    if ante == house.ante {
-        Ok(())
-    } else {
-        Err(Refusal::new(ANTE, format!("the ante is ${} for every player, no more and no less", house.ante)))
     }
 }

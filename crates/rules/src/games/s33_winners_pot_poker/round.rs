@@ -9,7 +9,7 @@ use super::house::House;
 use super::wagers::{Stage, Wager};
 use crate::cite;
 use crate::games::families::ante_and_play::{
-    Bets, FoldOrPlay, State, collect_folded, leave_folded, look_at_the_cards, pick_up,
+    Bets, FoldOrPlay, Rounds, State, collect_folded, leave_folded, look_at_the_cards, pick_up,
 };
 use crate::games::families::one_deck::{Deal, Deck, Happens};
 use crate::games::families::pot::Pots;
@@ -77,35 +77,37 @@ pub struct Round<'a> {
     pub moved: Moved,
 }
 
-/// 33.7 to 33.12: a round of play.
-#[inline]
-pub fn round<T: Table<WinnersPotPoker>>(
-    house: &House,
-    state: &mut State<Button>,
-    table: &mut T,
-) -> Result<(), Halt> {
-    state.round(&house.rules.deck, table, |State { bets, deck, meter, .. }, deal, table| {
-        let moved = meter.moves(bets);
-        let mut round = Round {
-            house,
-            bets,
-            button: *meter,
-            order: Order::after(*meter, bets),
-            hands: bets.same(Held::NOTHING),
-            dealer: Held::NOTHING,
-            standing: bets.same(Standing::In(Stage::Third)),
-            dealers: DealersHand::In,
-            pots: Pots::default(),
-            lie: Lie::OnTheLayout,
-            burns: 1,
-            moved,
-        };
-        let result = round.play(deal, deck, table);
-        if let Err(Halt::Void(by)) = result {
-            round.give_the_pot_back(by, table);
-        }
-        result
-    })
+impl Rounds for WinnersPotPoker {
+    /// 33.7 to 33.12: a round of play.
+    #[inline]
+    fn round<T: Table<WinnersPotPoker>>(
+        house: &House,
+        state: &mut State<Button>,
+        table: &mut T,
+    ) -> Result<(), Halt> {
+        state.round(&house.rules.deck, table, |State { bets, deck, meter, .. }, deal, table| {
+            let moved = meter.moves(bets);
+            let mut round = Round {
+                house,
+                bets,
+                button: *meter,
+                order: Order::after(*meter, bets),
+                hands: bets.same(Held::NOTHING),
+                dealer: Held::NOTHING,
+                standing: bets.same(Standing::In(Stage::Third)),
+                dealers: DealersHand::In,
+                pots: Pots::default(),
+                lie: Lie::OnTheLayout,
+                burns: 1,
+                moved,
+            };
+            let result = round.play(deal, deck, table);
+            if let Err(Halt::Void(by)) = result {
+                round.give_the_pot_back(by, table);
+            }
+            result
+        })
+    }
 }
 
 impl Round<'_> {

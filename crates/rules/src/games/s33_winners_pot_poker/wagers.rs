@@ -1,7 +1,7 @@
 //! 19:47-33.6  Wagers.
 
 use crate::cite;
-use crate::games::families::ante_and_play::{Area, OnSlip, Slip};
+use crate::games::families::ante_and_play::{Area, OnSlip, Slip, SlipLaw};
 use crate::games::families::conduct::ConductLaw;
 use crate::wagers::Money;
 
@@ -62,14 +62,7 @@ impl OnSlip for Wager {
             ),
         ],
         coupons: Wager::Ante,
-        form: cite!("33.6~(a)"),
-        shuffled: cite!("33.3~(c)"),
-        withdrawn: cite!("33.6~(b)"),
-        conduct: ConductLaw {
-            positions: cite!("33.6~(f)"),
-            no_more_bets: cite!("33.7~(b)"),
-            cards: cite!("33.10~(a)"),
-            seated: cite!("33.6~(f)"),
-        },
+        law: SlipLaw { form: cite!("33.6~(a)"), shuffled: cite!("33.3~(c)"), withdrawn: cite!("33.6~(b)") },
+        conduct: ConductLaw::seated(cite!("33.6~(f)"), cite!("33.7~(b)"), cite!("33.10~(a)")),
     };
 }

@@ -73,10 +73,10 @@ impl<W: OnSlip> Slip<W> {
                 if !to.is_zero() {
                     return Err(Refusal::new(area.by, format!("a {} is $1.00", area.name())));
                 }
-                bets.empty_acceptor(seat, self.withdrawn, book);
+                bets.empty_acceptor(seat, self.law.withdrawn, book);
                 Ok(())
             }
-            Some(_) | None => Err(Refusal::new(self.withdrawn, "there is no such wager")),
+            Some(_) | None => Err(Refusal::new(self.law.withdrawn, "there is no such wager")),
         }
     }
 }

@@ -7,26 +7,24 @@ use super::slip::{AREAS, Acceptor, Area, DOLLAR, HowMuch, OnSlip, Slip, State, T
 use crate::games::Stakes as _;
 use crate::house::Offered;
 use crate::law::Refusal;
-use crate::table::{Act, Book, Seat, Stage};
+use crate::table::{Act, Book, Does, Seat, Stage};
 use crate::wagers::{Money, Room, Tender};
 use std::fmt;
 
 impl<W: OnSlip> Slip<W> {
     /// What players do of their own accord; `offered` refuses a wager that this house does not offer.
     #[inline]
-    #[expect(clippy::too_many_arguments, reason = "what an act is made of, and who asks")]
     pub fn act<M, D: Ready, B: Book<W>>(
         &self,
         rules: Posted<'_>,
         offered: impl Fn(W) -> Result<(), Refusal>,
         state: &mut State<M, D>,
-        stage: Stage,
-        seat: Seat,
-        act: Act<W>,
+        does: Does<W>,
         book: &mut B,
     ) -> Result<(), Refusal> {
+        let Does { seat, .. } = does;
         const { assert!(W::KINDS.len() <= AREAS, "a slip has room for so many areas") };
-        match self.conduct.apply(rules.seats, &mut state.players, &state.bets, stage, seat, act)? {
+        match self.conduct.apply(rules.seats, &mut state.players, &state.bets, does)? {
             Some(Wagering::Bets { wager, amount, tender }) => {
                 if let Some(area) = self.acceptor(wager) {
                     return self.light(area, rules, offered, state, seat, amount, tender, book);
@@ -56,7 +54,12 @@ impl<W: OnSlip> Slip<W> {
         wager: W,
     ) -> Result<Room, Refusal> {
         let bet = Act::Bets { wager, amount: Money::ZERO, tender: Tender::Chips };
-        self.conduct.apply(rules.seats, &mut { state.players }, &state.bets, stage, seat, bet)?;
+        self.conduct.apply(
+            rules.seats,
+            &mut { state.players },
+            &state.bets,
+            Does { stage, seat, act: bet },
+        )?;
         let area = self.is_possible(offered, state, seat, wager)?;
         match self.acceptor(wager) {
             Some(area) if state.bets.get(seat).is_some_and(|bets| bets.acceptor != Acceptor::Off) => {
@@ -86,7 +89,7 @@ impl<W: OnSlip> Slip<W> {
     /// No wager before the cards are shuffled.
     #[inline]
     pub(super) fn is_shuffled<M, D: Ready>(&self, state: &State<M, D>) -> Result<(), Refusal> {
-        if state.deck.is_ready() { Ok(()) } else { Err(Refusal::new(self.shuffled, D::NOT_YET)) }
+        if state.deck.is_ready() { Ok(()) } else { Err(Refusal::new(self.law.shuffled, D::NOT_YET)) }
     }
 
     /// Whether a wager may be made now, the amount and the limits apart.
@@ -100,7 +103,7 @@ impl<W: OnSlip> Slip<W> {
     ) -> Result<&Area<W>, Refusal> {
         self.is_shuffled(state)?;
         let Some(area) = self.areas.iter().find(|area| area.wager == wager) else {
-            return Err(Refusal::new(self.form, "there is no such betting area"));
+            return Err(Refusal::new(self.law.form, "there is no such betting area"));
         };
         match area.laid {
             Terms::Alone | Terms::AloneOrBoth { .. } => offered(wager)?,
@@ -139,11 +142,11 @@ impl<W: OnSlip> Slip<W> {
     ) -> Result<Money, Refusal> {
         self.is_shuffled(state)?;
         let coupons = self.coupons_beside(rules, state, seat, wager, amount);
-        let coupon = coupon_beside(tender, coupons, self.form)?;
+        let coupon = coupon_beside(tender, coupons, self.law.form)?;
         let area = self.is_possible(offered, state, seat, wager)?;
         if amount <= Money::ZERO || state.up(seat, wager) + amount > Money::LIMIT {
             let why = "a wager is more than nothing, and no more than a layout holds";
-            return Err(Refusal::new(self.form, why));
+            return Err(Refusal::new(self.law.form, why));
         }
         area.is_exact(state.up(seat, wager) + amount)?;
         area.can_be_halved(state.up(seat, wager) + amount)?;
@@ -227,10 +230,10 @@ impl<W: OnSlip> Slip<W> {
     ) -> Result<(), Refusal> {
         let up = state.up(seat, wager);
         if up.is_zero() {
-            return Err(Refusal::new(self.withdrawn, "there is no such wager"));
+            return Err(Refusal::new(self.law.withdrawn, "there is no such wager"));
         }
         if to < Money::ZERO || to >= up {
-            return Err(Refusal::new(self.withdrawn, "a wager is reduced to less than it is"));
+            return Err(Refusal::new(self.law.withdrawn, "a wager is reduced to less than it is"));
         }
         self.stands_alone(state, seat, wager, to)?;
         if !to.is_zero() {
@@ -244,7 +247,7 @@ impl<W: OnSlip> Slip<W> {
         for area in self.areas {
             let back = before.on(area.wager) - bets.on(area.wager);
             if !back.is_zero() {
-                book.give_back(seat, area.wager, back, self.withdrawn);
+                book.give_back(seat, area.wager, back, self.law.withdrawn);
             }
         }
         if is_empty {

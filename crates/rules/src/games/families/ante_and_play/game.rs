@@ -1,20 +1,44 @@
 //! What such a game declares, and the game that follows from it.
 
 use super::super::one_deck::{self, Deck, Happens, Law, OwnIncidents};
-use super::rules::Rules;
+use super::rules::{HouseRules, Rules};
 use super::slip::{Bets, OnSlip, Slip, State};
 use crate::equipment::Stack;
 use crate::games::{About, Again, Chart, Game, Sample, SeenHand, Strategy, Wager as _};
-use crate::house::House;
 use crate::law::Refusal;
-use crate::table::{Act, Book, Halt, IncidentKind, Input, Kept, Marker, Opens, Question, Seat, Stage, Table};
+use crate::table::{
+    Book, Does, Halt, IncidentKind, Input, Kept, Marker, Opens, Question, Seat, Stage, Table,
+};
 use crate::wagers::{PayTable, Room};
 use std::fmt::Debug;
 use std::hash::Hash;
 
-/// A game of an ante and a look at the cards. It declares its law, and plays its rounds; everything else of a [`Game`] follows from the deck and
+/// How such a game plays its rounds.
+pub trait Rounds: Sized + 'static {
+    /// A round of play.
+    fn round<T: Table<Self>>(
+        house: &<Self as AnteAndPlay>::House,
+        state: &mut State<Self::Meter>,
+        table: &mut T,
+    ) -> Result<(), Halt>
+    where
+        Self: AnteAndPlay;
+}
+
+/// What else lasts between rounds under the rules of a house: a progressive meter, or where the button is.
+pub trait Lasts<H>: Kept + Clone + Eq + Hash + Debug + Send + Sync {
+    /// At a table before its opening.
+    fn at_first(house: &H) -> Self;
+}
+
+/// Nothing else does.
+impl<H> Lasts<H> for () {
+    fn at_first(_: &H) {}
+}
+
+/// A game of an ante and a look at the cards. It declares its law, and plays its [`Rounds`]; everything else of a [`Game`] follows from the deck and
 /// the slip, and a game whose law says more about a step takes it over.
-pub trait AnteAndPlay: Sized + 'static {
+pub trait AnteAndPlay: Rounds {
     /// What it is called, and the paragraphs that frame a round.
     const ABOUT: About;
     /// The paragraphs on its deck.
@@ -23,21 +47,15 @@ pub trait AnteAndPlay: Sized + 'static {
     const STRATEGIES: &'static [Strategy<Self>];
 
     /// The rules that the house has chosen.
-    type House: House;
+    type House: HouseRules;
     /// A betting area.
     type Wager: OnSlip;
     /// What players are asked.
     type Question: Question;
     /// What can happen at its tables and at no other.
     type Own: IncidentKind;
-    /// What else lasts between rounds: a progressive meter, or where the button is; `()` where there is nothing.
-    type Meter: Kept + Clone + Eq + Hash + Debug + Send + Sync;
-
-    /// The choices that every such house makes.
-    fn rules(house: &Self::House) -> &Rules;
-
-    /// The meter of a table before its opening.
-    fn meter(house: &Self::House) -> Self::Meter;
+    /// What else lasts between rounds; `()` where there is nothing.
+    type Meter: Lasts<Self::House>;
 
     /// Whether the same meters hang at a table under two rules, whatever they begin with.
     fn has_same_meters(one: &Self::House, other: &Self::House) -> bool {
@@ -62,7 +80,7 @@ pub trait AnteAndPlay: Sized + 'static {
     /// The wagers that an analysis looks at: by themselves, or with the one that must lie there before.
     fn samples(house: &Self::House) -> Vec<Sample<Self::Wager>> {
         let offered = |wager: &Self::Wager| Self::offers(house, *wager).is_ok();
-        Self::Wager::SLIP.samples(Self::rules(house)).filter(|sample| offered(&sample.wager)).collect()
+        Self::Wager::SLIP.samples(house.rules()).filter(|sample| offered(&sample.wager)).collect()
     }
 
     /// A betting area that no sample names, where a player may place a wager on it at one time or another.
@@ -104,18 +122,24 @@ pub trait AnteAndPlay: Sized + 'static {
         Vec::new()
     }
 
+    /// What must hold, besides what the slip says, where a player does something.
+    #[inline]
+    fn may(house: &Self::House, state: &State<Self::Meter>, does: &Does<Self::Wager>) -> Result<(), Refusal> {
+        let _ = (house, state, does);
+        Ok(())
+    }
+
     /// What players do of their own accord.
     #[inline]
     fn act<B: Book<Self::Wager>>(
         house: &Self::House,
         state: &mut State<Self::Meter>,
-        stage: Stage,
-        seat: Seat,
-        act: Act<Self::Wager>,
+        does: Does<Self::Wager>,
         book: &mut B,
     ) -> Result<(), Refusal> {
+        Self::may(house, state, &does)?;
         let offers = |wager| Self::offers(house, wager);
-        Self::slip(house).act(Self::rules(house).posted(), offers, state, stage, seat, act, book)
+        Self::slip(house).act(house.rules().posted(), offers, state, does, book)
     }
 
     /// Puts the wagers of an earlier round on the layout again, as [`Game::bet_again`] says.
@@ -123,6 +147,12 @@ pub trait AnteAndPlay: Sized + 'static {
     fn bet_again(house: &Self::House, state: &mut State<Self::Meter>, earlier: &State<Self::Meter>) -> Again {
         let _ = house;
         state.bet_again(earlier)
+    }
+
+    /// What of this room is left, where more must hold than the slip says.
+    fn narrows(house: &Self::House, wager: Self::Wager, room: Room) -> Result<Room, Refusal> {
+        let _ = (house, wager);
+        Ok(room)
     }
 
     /// How much a player may put on a betting area now.
@@ -134,7 +164,8 @@ pub trait AnteAndPlay: Sized + 'static {
         wager: Self::Wager,
     ) -> Result<Room, Refusal> {
         let offers = |wager| Self::offers(house, wager);
-        Self::slip(house).room(Self::rules(house).posted(), offers, state, stage, seat, wager)
+        let room = Self::slip(house).room(house.rules().posted(), offers, state, stage, seat, wager)?;
+        Self::narrows(house, wager, room)
     }
 
     /// Everything before wagers are made.
@@ -144,7 +175,7 @@ pub trait AnteAndPlay: Sized + 'static {
         state: &mut State<Self::Meter>,
         table: &mut T,
     ) -> Result<(), Halt> {
-        let Rules { deck, positions, .. } = Self::rules(house);
+        let Rules { deck, positions, .. } = house.rules();
         state.between_rounds(deck, *positions, table);
         Self::before_the_shuffle(house, state, table);
         state.deck.make_ready(deck, &state.players, table);
@@ -160,13 +191,6 @@ pub trait AnteAndPlay: Sized + 'static {
     ) {
         let _ = (house, state, table);
     }
-
-    /// A round of play.
-    fn round<T: Table<Self>>(
-        house: &Self::House,
-        state: &mut State<Self::Meter>,
-        table: &mut T,
-    ) -> Result<(), Halt>;
 }
 
 impl<G: AnteAndPlay> OwnIncidents for G {
@@ -186,12 +210,12 @@ impl<G: AnteAndPlay> Game for G {
     type Incident = Happens<G>;
 
     fn set_up(house: &Self::House, opens: Opens) -> Self::State {
-        State::with(Deck::at(opens, &G::rules(house).deck), G::meter(house))
+        State::with(Deck::at(opens, &house.rules().deck), G::Meter::at_first(house))
     }
 
     /// A meter goes on from what it shows: another amount to begin with is for one that begins.
     fn begins_alike(one: &Self::House, other: &Self::House) -> bool {
-        let deck = |house: &Self::House| Deck::at(Opens::Before, &G::rules(house).deck);
+        let deck = |house: &Self::House| Deck::at(Opens::Before, &house.rules().deck);
         deck(one) == deck(other) && G::has_same_meters(one, other)
     }
 
@@ -200,7 +224,7 @@ impl<G: AnteAndPlay> Game for G {
     }
 
     fn refuses(house: &Self::House, state: &Self::State, input: &Input) -> Option<Refusal> {
-        state.deck.refuses::<G>(&G::rules(house).deck, input)
+        state.deck.refuses::<G>(&house.rules().deck, input)
     }
 
     fn samples(house: &Self::House) -> Vec<Sample<Self::Wager>> {
@@ -248,12 +272,10 @@ impl<G: AnteAndPlay> Game for G {
     fn act<B: Book<Self::Wager>>(
         house: &Self::House,
         state: &mut Self::State,
-        stage: Stage,
-        seat: Seat,
-        act: Act<Self::Wager>,
+        does: Does<Self::Wager>,
         book: &mut B,
     ) -> Result<(), Refusal> {
-        <G as AnteAndPlay>::act(house, state, stage, seat, act, book)
+        <G as AnteAndPlay>::act(house, state, does, book)
     }
 
     fn room(
@@ -283,6 +305,6 @@ impl<G: AnteAndPlay> Game for G {
 
     #[inline]
     fn round<T: Table<G>>(house: &Self::House, state: &mut Self::State, table: &mut T) -> Result<(), Halt> {
-        <G as AnteAndPlay>::round(house, state, table)
+        <G as Rounds>::round(house, state, table)
     }
 }

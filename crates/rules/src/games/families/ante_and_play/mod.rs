@@ -17,11 +17,9 @@ mod slip;
 mod standing;
 mod turns;
 
-pub use game::AnteAndPlay;
-pub use rules::{Posted, Rules, match_play, positions, seats};
-pub use settle::{
-    Against, collect_folded, complete_in_sequence, leave_folded, look_at_the_cards, pick_up, void_hand,
-};
-pub use slip::{Acceptor, Area, Bets, DOLLAR, OnSlip, Slip, State, coupon_back};
-pub use standing::{FoldedCards, OnFold, SideLaw, Standings};
+pub use game::{AnteAndPlay, Lasts, Rounds};
+pub use rules::{HouseRules, Posted, Rules, match_play, positions, seats};
+pub use settle::{Against, Settled, collect_folded, leave_folded, look_at_the_cards, pick_up, void_hand};
+pub use slip::{Acceptor, Area, Bets, DOLLAR, OnSlip, Slip, SlipLaw, State, coupon_back, optional};
+pub use standing::{FoldLaw, FoldedCards, OnFold, SideLaw, Standings};
 pub use turns::{FoldOrPlay, Turn, fold_or, in_turn};

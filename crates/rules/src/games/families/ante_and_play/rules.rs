@@ -2,9 +2,10 @@
 
 use super::super::one_deck::{Choices, Law};
 use super::super::positions::Positions;
-use crate::house::{Choice, Offered, OptionSpec, Reader};
+use crate::house::{Choice, House, Offered, OptionSpec, Reader};
 use crate::law::Cite;
 use crate::wagers::Limits;
+use std::fmt::Debug;
 
 /// The choices that every such house makes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,6 +58,30 @@ pub const fn seats(by: Cite) -> OptionSpec {
 pub const fn positions(by: Cite) -> OptionSpec {
     let says = "how many positions, side by side, a player may play";
     OptionSpec::new("positions", Positions::WORDS, "1", by, says)
+}
+
+/// The rules in force at such a table: what every such house chooses, and what the game leaves to it besides.
+pub trait HouseRules: Clone + Debug + Send + Sync + 'static {
+    /// The options, in the order of their paragraphs.
+    const OPTIONS: &'static [OptionSpec];
+
+    /// Reads them.
+    fn read(reader: &mut Reader<'_>) -> Self;
+
+    /// The choices that every such house makes.
+    fn rules(&self) -> &Rules;
+}
+
+impl<H: HouseRules> House for H {
+    const OPTIONS: &'static [OptionSpec] = H::OPTIONS;
+
+    fn read(reader: &mut Reader<'_>) -> H {
+        H::read(reader)
+    }
+
+    fn limits(&self) -> &Limits {
+        &self.rules().limits
+    }
 }
 
 impl Rules {

@@ -1,6 +1,7 @@
 //! How hands are settled against the dealer's.
 
 use super::super::payout_limit::Allowance;
+use super::slip::Bets;
 use crate::games::Game;
 use crate::law::Cite;
 use crate::poker::Strength;
@@ -23,6 +24,17 @@ pub struct Against {
 }
 
 impl Against {
+    /// Which of two hands of one rank is the higher; the dealer's hand is the higher, they are equal, the player's is: a tie is called one.
+    pub const fn new(one_rank: Cite, loses: Cite, ties: Cite, wins: Cite) -> Against {
+        Against { one_rank, equal: "a tie", loses, ties, wins }
+    }
+
+    /// The same, with equal hands called so.
+    #[must_use]
+    pub const fn calling(self, equal: &'static str) -> Against {
+        Against { equal, ..self }
+    }
+
     /// Compares the two hands, and tells the dealer which is the higher where both are of one rank.
     #[inline]
     pub fn compare<W>(
@@ -64,6 +76,20 @@ impl Against {
             Decision::Wins => allowance.pay(seat, wager, stake, winnings, self.wins, book),
         }
     }
+}
+
+/// A player's hand that is settled under the rules of a house: what it is counted as, and what it may still be paid.
+pub struct Settled<'a, H, C> {
+    /// The house's rules.
+    pub house: &'a H,
+    /// Whose it is.
+    pub seat: Seat,
+    /// The wagers before the deal.
+    pub bets: &'a Bets,
+    /// Its cards, or their strength.
+    pub cards: C,
+    /// What it may still be paid.
+    pub allowance: Allowance<'a>,
 }
 
 /// A fold forfeits these wagers; they are collected, and the cards too.
@@ -108,11 +134,6 @@ pub fn leave_folded<G: Game, T: Table<G>>(
         stay,
     );
     table.hands_off(seat, forfeited);
-}
-
-/// The dealer has a wrong number of cards there and can put it right.
-pub fn complete_in_sequence<W>(what: &str, by: Cite, book: &mut impl Book<W>) {
-    book.instruct(format_args!("complete {what} in sequence, from cards not yet turned face up"), by);
 }
 
 /// A hand is void by itself: these wagers go back, and the cards are collected.

@@ -4,6 +4,7 @@ use super::super::conduct::ConductLaw;
 use super::super::one_deck::{self, Deck};
 use super::rules::Rules;
 use crate::games::{Laid, Sample, Wager};
+use crate::house::Offered;
 use crate::law::{Cite, Refusal};
 use crate::table::{Book, Seat};
 use crate::wagers::{LimitClass, Money, Stake};
@@ -15,14 +16,21 @@ pub struct Slip<W: 'static> {
     pub areas: &'static [Area<W>],
     /// The wager beside which a match play coupon lies.
     pub coupons: W,
-    /// In which form, and of which amount, a wager is made.
-    pub form: Cite,
-    /// No wager before the cards are shuffled.
-    pub shuffled: Cite,
-    /// Until when a wager is withdrawn or reduced.
-    pub withdrawn: Cite,
+    /// How wagers are made.
+    pub law: SlipLaw,
     /// What players do at the table.
     pub conduct: ConductLaw,
+}
+
+/// The paragraphs on how wagers are made.
+#[derive(Clone, Copy, Debug)]
+pub struct SlipLaw {
+    /// In which form, and of which amount.
+    pub form: Cite,
+    /// Not before the cards are shuffled.
+    pub shuffled: Cite,
+    /// Until when one is withdrawn or reduced.
+    pub withdrawn: Cite,
 }
 
 /// A betting area of a slip.
@@ -299,6 +307,20 @@ impl<W: OnSlip> Laid<W> for Bets {
         if self.acceptor == Acceptor::Coupon {
             coupon_back(seat, by, book);
         }
+    }
+}
+
+/// Whether a wager may be made, of which one is offered by some houses only: why it is refused where it is not.
+#[inline]
+pub fn optional<W: PartialEq>(
+    (wager, which): (W, W),
+    offered: Offered,
+    by: Cite,
+    why: &'static str,
+) -> Result<(), Refusal> {
+    match offered {
+        Offered::No if wager == which => Err(Refusal::new(by, why)),
+        Offered::No | Offered::Yes => Ok(()),
     }
 }
 

@@ -1,5 +1,6 @@
 //! How hands stand in a round with wagers that a fold loses and, beside them, one on the player's own cards: 25, 27 to 30 and 32.
 
+use super::super::one_deck::{Deal, Found, Happens, OwnIncidents};
 use super::settle::{collect_folded, leave_folded, void_hand};
 use super::slip::{Bets, OnSlip};
 use crate::games::Game;
@@ -48,18 +49,37 @@ pub struct SideLaw<W: 'static, const N: usize = 1> {
     pub later: [W; N],
     /// On the player's own cards.
     pub side: W,
-    /// Where the cards are after a fold.
-    pub folded: FoldedCards,
     /// The wagers after the deal.
     pub places: Cite,
-    /// What a fold loses.
-    pub folds: Cite,
-    /// Folded cards that are not collected.
-    pub stay: Cite,
-    /// A fold loses the wager on the player's own cards, where the house has chosen so.
-    pub forfeits: Cite,
+    /// A fold.
+    pub fold: FoldLaw,
     /// A hand with a wrong number of cards is void.
     pub void: Cite,
+}
+
+/// The paragraphs on a fold.
+#[derive(Clone, Copy, Debug)]
+pub struct FoldLaw {
+    /// Where the cards are then.
+    pub cards: FoldedCards,
+    /// What it loses.
+    pub loses: Cite,
+    /// Cards that are not collected.
+    pub stay: Cite,
+    /// It loses the wager on the player's own cards as well, where the house has chosen so.
+    pub forfeits: Cite,
+}
+
+impl FoldLaw {
+    /// One paragraph says it all; the cards lie under the wager on them as long as it is to be settled.
+    pub const fn under_the_side(by: Cite) -> FoldLaw {
+        FoldLaw { cards: FoldedCards::UnderTheSide, loses: by, stay: by, forfeits: by }
+    }
+
+    /// One paragraph says it all; the cards stay with the player.
+    pub const fn with_the_player(by: Cite) -> FoldLaw {
+        FoldLaw { cards: FoldedCards::WithThePlayer, ..FoldLaw::under_the_side(by) }
+    }
 }
 
 /// How every hand stands.
@@ -110,11 +130,6 @@ impl<'a, W: OnSlip, const N: usize> Standings<'a, W, N> {
         self.bets.seats().any(|seat| self.decides(seat).is_some())
     }
 
-    /// Whether some hand is void by itself.
-    pub fn has_void(&self) -> bool {
-        self.hands.iter().any(|(_, standing)| *standing == Standing::Void)
-    }
-
     /// Whether some hand is not void.
     #[inline]
     pub fn goes_on(&self) -> bool {
@@ -150,7 +165,7 @@ impl<'a, W: OnSlip, const N: usize> Standings<'a, W, N> {
     /// Whether the cards are still played for something.
     #[inline]
     pub fn is_in(&self, seat: Seat) -> bool {
-        match (self.of(seat), self.law.folded) {
+        match (self.of(seat), self.law.fold.cards) {
             (Standing::Waits | Standing::Plays(_), _) | (Standing::Folded, FoldedCards::WithThePlayer) => {
                 true
             }
@@ -163,6 +178,22 @@ impl<'a, W: OnSlip, const N: usize> Standings<'a, W, N> {
     #[inline]
     pub fn possible<K>(&self, [undecided, decided]: [&'static [K]; 2]) -> &'static [K] {
         if self.is_undecided() { undecided } else { decided }
+    }
+
+    /// The next thing that is found now and that the game lists itself, or a hand with a wrong number of cards, which is void by itself; what else any such
+    /// table knows is seen to.
+    #[inline]
+    pub fn next<G: OwnIncidents<Wager = W>, T: Table<G>>(
+        &mut self,
+        possible: &'static [Happens<G>],
+        deal: &mut Deal,
+        table: &mut T,
+    ) -> Result<Option<Found<G::Own>>, Halt> {
+        let found = deal.find(possible, self.bets, table)?;
+        if let Some(Found::Misdealt(seat)) = found {
+            self.voids(seat, table)?;
+        }
+        Ok(found)
     }
 
     /// A wager after the deal is placed.
@@ -190,18 +221,19 @@ impl<'a, W: OnSlip, const N: usize> Standings<'a, W, N> {
     pub fn folds<G: Game<Wager = W>, T: Table<G>>(&mut self, seat: Seat, table: &mut T) {
         let later = self.against(seat).unwrap_or([Money::ZERO; N]);
         self.hands.set(seat, Standing::Folded);
-        let &SideLaw { later: wagers, side, folded, folds, stay, forfeits, .. } = self.law;
+        let &SideLaw { later: wagers, side, fold, .. } = self.law;
+        let FoldLaw { cards, loses, stay, forfeits } = fold;
         let lost = self.lost(seat).chain(wagers.into_iter().zip(later));
         if !self.is_in(seat) {
-            collect_folded(seat, lost, folds, folds, table);
+            collect_folded(seat, lost, loses, loses, table);
             table.take(seat, side, self.on(seat, side), forfeits);
             return;
         }
-        match folded {
-            FoldedCards::UnderTheSide => leave_folded(seat, lost, side, folds, stay, table),
+        match cards {
+            FoldedCards::UnderTheSide => leave_folded(seat, lost, side, loses, stay, table),
             FoldedCards::WithThePlayer => {
                 for (wager, amount) in lost {
-                    table.take(seat, wager, amount, folds);
+                    table.take(seat, wager, amount, loses);
                 }
                 let words =
                     format_args!("seat {seat} has folded and keeps the cards: they still play for the pot");

@@ -6,7 +6,7 @@ use super::{BankerTerms, BettingLaw, HouseBanked, Shoe, Side, Terms, vigorish};
 use crate::games::{self, Laid, Parts, Sample, WagerSpec, stakes_in};
 use crate::house::Offered;
 use crate::law::{Cite, Refusal};
-use crate::table::{Act, Book, Seat, Seats, Stage, Thing};
+use crate::table::{Act, Book, Does, Seat, Seats, Stage, Thing};
 use crate::wagers::{Commission, LimitClass, Money, Odds, Room, Rounding, Stake, Tender};
 use std::fmt;
 
@@ -223,14 +223,12 @@ pub enum Highest {
 pub fn act<G: HouseBanked, B: Book<Wager>>(
     house: &G::House,
     state: &mut G::State,
-    stage: Stage,
-    seat: Seat,
-    act: Act<Wager>,
+    does: Does<Wager>,
     book: &mut B,
 ) -> Result<(), Refusal> {
-    at_table((G::LAW.shuffle, G::BETTING, G::terms(house)), G::table_mut(state), (stage, seat), act, book)?;
-    if act == Act::Leaves {
-        G::leaves(state, seat);
+    at_table((G::LAW.shuffle, G::BETTING, G::terms(house)), G::table_mut(state), does, book)?;
+    if does.act == Act::Leaves {
+        G::leaves(state, does.seat);
     }
     Ok(())
 }
@@ -238,8 +236,7 @@ pub fn act<G: HouseBanked, B: Book<Wager>>(
 fn at_table<B: Book<Wager>>(
     (shuffle, law, terms): (Cite, &BettingLaw, &Terms),
     state: &mut State,
-    (stage, seat): (Stage, Seat),
-    act: Act<Wager>,
+    Does { stage, seat, act }: Does<Wager>,
     book: &mut B,
 ) -> Result<(), Refusal> {
     match (act, stage) {

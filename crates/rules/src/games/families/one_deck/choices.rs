@@ -5,6 +5,46 @@ use crate::house::{Choice, OptionSpec, Reader};
 use crate::law::{Cite, Date};
 
 crate::choice! {
+    /// How many decks a table has.
+    pub enum Decks {
+        /// One.
+        One = "no",
+        /// Two that take turns.
+        TakingTurns = "yes",
+    }
+}
+
+impl Decks {
+    /// The option about a second deck.
+    pub const fn option(law: &Law) -> OptionSpec {
+        let by = match &law.second_deck {
+            Some(second) => second.permitted,
+            None => law.cards,
+        };
+        let says = "a second deck takes turns with the first, with an automated shuffling device";
+        OptionSpec::new("second-deck", Decks::WORDS, "no", by, says)
+    }
+}
+
+crate::choice! {
+    /// How the cards come to the table.
+    pub enum Delivered {
+        /// Sorted, to be inspected and washed there.
+        Sorted = "no",
+        /// Inspected and pre-shuffled.
+        PreShuffled = "yes",
+    }
+}
+
+impl Delivered {
+    /// The option about pre-shuffled cards.
+    pub const fn option(law: &Law) -> OptionSpec {
+        let says = "the cards come to the table pre-shuffled";
+        OptionSpec::new("pre-shuffled", Delivered::WORDS, "no", law.shuffle.shuffle, says)
+    }
+}
+
+crate::choice! {
     /// How the cards are shuffled.
     pub enum Shuffle {
         /// By hand.
@@ -22,6 +62,47 @@ impl Shuffle {
             Shuffle::Automated => "with the automated device",
         }
     }
+
+    /// The option about the shuffle.
+    pub const fn option(law: &Law) -> OptionSpec {
+        let says = "how the cards are shuffled";
+        OptionSpec::new("shuffle", Shuffle::WORDS, "manual", law.shuffle.shuffle, says)
+    }
+}
+
+crate::choice! {
+    /// Whether cards that were shuffled by hand are cut.
+    pub enum Cutting {
+        /// They are.
+        Cut = "yes",
+        /// They are not.
+        NotCut = "no",
+    }
+}
+
+impl Cutting {
+    /// The option about a cut, for games that leave it to the house.
+    pub const fn option(by: Cite) -> OptionSpec {
+        OptionSpec::new("cut", Cutting::WORDS, "yes", by, "cards shuffled by hand are cut")
+    }
+}
+
+crate::choice! {
+    /// How the cards lie while there is no gaming activity.
+    pub enum IdleSpread {
+        /// Face up.
+        FaceUp = "face-up",
+        /// Face down, and turned up when a player arrives.
+        FaceDown = "face-down",
+    }
+}
+
+impl IdleSpread {
+    /// The option about a table at which nobody plays.
+    pub const fn option(law: &Law) -> OptionSpec {
+        let says = "how the cards lie while nobody plays";
+        OptionSpec::new("idle-spread", IdleSpread::WORDS, "face-down", law.shuffle.idle, says)
+    }
 }
 
 crate::choice! {
@@ -36,43 +117,11 @@ crate::choice! {
     }
 }
 
-crate::choice! {
-    /// How the cards lie while there is no gaming activity.
-    pub enum IdleSpread {
-        /// Face up.
-        FaceUp = "face-up",
-        /// Face down, and turned up when a player arrives.
-        FaceDown = "face-down",
-    }
-}
-
-crate::choice! {
-    /// How many decks a table has.
-    pub enum Decks {
-        /// One.
-        One = "no",
-        /// Two that take turns.
-        TakingTurns = "yes",
-    }
-}
-
-crate::choice! {
-    /// How the cards come to the table.
-    pub enum Delivered {
-        /// Sorted, to be inspected and washed there.
-        Sorted = "no",
-        /// Inspected and pre-shuffled.
-        PreShuffled = "yes",
-    }
-}
-
-crate::choice! {
-    /// Whether cards that were shuffled by hand are cut.
-    pub enum Cutting {
-        /// They are.
-        Cut = "yes",
-        /// They are not.
-        NotCut = "no",
+impl Dealing {
+    /// The option about the way of dealing.
+    pub const fn option(law: &Law) -> OptionSpec {
+        let by = law.methods.shoe.permitted;
+        OptionSpec::new("dealing", Dealing::WORDS, "manual-shoe", by, "how the cards are dealt")
     }
 }
 
@@ -116,55 +165,14 @@ pub struct Choices {
 }
 
 impl Choices {
-    /// The options, for the list of a game that has not named each of them.
-    pub const fn options(law: &Law) -> [OptionSpec; 6] {
-        [
-            Choices::second_deck(law),
-            Choices::pre_shuffled(law),
-            Choices::shuffle(law),
-            Choices::idle_spread(law),
-            Choices::dealing(law),
-            Choices::stub_count(law),
-        ]
+    /// The options about the deck before the deal, in the order of their paragraphs.
+    pub const fn of_the_deck(law: &Law) -> [OptionSpec; 4] {
+        [Decks::option(law), Delivered::option(law), Shuffle::option(law), IdleSpread::option(law)]
     }
 
-    /// The option about a second deck.
-    pub const fn second_deck(law: &Law) -> OptionSpec {
-        let by = match &law.second_deck {
-            Some(second) => second.permitted,
-            None => law.cards,
-        };
-        let says = "a second deck takes turns with the first, with an automated shuffling device";
-        OptionSpec::new("second-deck", Decks::WORDS, "no", by, says)
-    }
-
-    /// The option about pre-shuffled cards.
-    pub const fn pre_shuffled(law: &Law) -> OptionSpec {
-        let says = "the cards come to the table pre-shuffled";
-        OptionSpec::new("pre-shuffled", Delivered::WORDS, "no", law.shuffle.shuffle, says)
-    }
-
-    /// The option about the shuffle.
-    pub const fn shuffle(law: &Law) -> OptionSpec {
-        let says = "how the cards are shuffled";
-        OptionSpec::new("shuffle", Shuffle::WORDS, "manual", law.shuffle.shuffle, says)
-    }
-
-    /// The option about a cut, for games that leave it to the house.
-    pub const fn cut(by: Cite) -> OptionSpec {
-        OptionSpec::new("cut", Cutting::WORDS, "yes", by, "cards shuffled by hand are cut")
-    }
-
-    /// The option about a table at which nobody plays.
-    pub const fn idle_spread(law: &Law) -> OptionSpec {
-        let says = "how the cards lie while nobody plays";
-        OptionSpec::new("idle-spread", IdleSpread::WORDS, "face-down", law.idle, says)
-    }
-
-    /// The option about the way of dealing.
-    pub const fn dealing(law: &Law) -> OptionSpec {
-        let by = law.methods.shoe.permitted;
-        OptionSpec::new("dealing", Dealing::WORDS, "manual-shoe", by, "how the cards are dealt")
+    /// The options about the deal, in the order of their paragraphs.
+    pub const fn of_the_deal(law: &Law) -> [OptionSpec; 2] {
+        [Dealing::option(law), Choices::stub_count(law)]
     }
 
     /// The option about the count of the stub.

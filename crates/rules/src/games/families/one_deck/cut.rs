@@ -3,7 +3,6 @@
 use super::choices::{Choices, Dealing, Shuffle};
 use super::deck::Deck;
 use super::incident::{Happens, TableIncident};
-use super::law::Law;
 use super::{OneDeck, OwnIncidents};
 use crate::law::Refusal;
 use crate::table::{IncidentKind as _, Input, Table};
@@ -19,18 +18,18 @@ impl Deck {
     /// A supervisor orders a recut.
     #[cold]
     pub fn recut<G: OneDeck, T: Table<G>>(&mut self, choices: &Choices, table: &mut T) {
-        table.instruct(format_args!("the casino supervisor orders a recut"), G::LAW.cut.recut);
+        table.instruct(format_args!("the casino supervisor orders a recut"), G::LAW.shuffle.cut.recut);
         cut(self.dealing(choices), table);
     }
 
     /// The dealer has taken so many cards from the top for the cut: too few or all of them are no cut.
     #[cold]
     pub fn cut_at<G: OneDeck, T: Table<G>>(&mut self, cards: u16, choices: &Choices, table: &mut T) {
-        let (least, most) = (G::LAW.cut.packet_least, G::LAW.stack.size() - 1);
+        let (least, most) = (G::LAW.shuffle.cut.packet_least, G::LAW.stack.size() - 1);
         if cards < least || cards > most {
             table.instruct(
                 format_args!("{cards} cards are no cut: take at least {least} and at most {most}; cut again"),
-                G::LAW.cut.packet,
+                G::LAW.shuffle.cut.packet,
             );
             cut(self.dealing(choices), table);
         }
@@ -38,11 +37,11 @@ impl Deck {
 
     /// What nobody does at such a table: a player does not cut, since a required cut is the dealer's own, and what the device has shuffled is cut by nobody.
     pub fn refuses<G: OwnIncidents>(&self, choices: &Choices, input: &Input) -> Option<Refusal> {
-        let Law { cut, shuffle, .. } = <G as OneDeck>::LAW;
+        let shuffle = &<G as OneDeck>::LAW.shuffle;
         let dealer_cut = Happens::<G>::AtAnyTable(TableIncident::DealerCut).word();
         let Input::Happens { word, .. } = input else {
             let why = "no player cuts: a required cut is the dealer's own";
-            return input.is_a_cut().then(|| Refusal::new(cut.cut, why));
+            return input.is_a_cut().then(|| Refusal::new(shuffle.cut.cut, why));
         };
         (word == dealer_cut && self.shuffle(choices) == Shuffle::Automated)
             .then(|| Refusal::new(shuffle.by_device, "cards from the device are not cut"))
@@ -52,7 +51,7 @@ impl Deck {
 /// The dealer's cut, with one hand.
 #[inline]
 fn cut<G: OneDeck, T: Table<G>>(dealing: Dealing, table: &mut T) {
-    let law = &G::LAW.cut;
+    let law = &G::LAW.shuffle.cut;
     table.instruct(format_args!("cut the deck yourself"), law.cut);
     table.instruct(format_args!("use one hand"), law.one_hand);
     table.instruct(format_args!("put the cover card on the table in front of the deck"), law.cover_card);

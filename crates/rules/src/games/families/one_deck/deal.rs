@@ -1,13 +1,11 @@
 //! The deal of a round: cards with what can go wrong when they are drawn, and the stub.
 
+use super::OneDeck;
 use super::choices::{Choices, Dealing};
 use super::deck::Deck;
-use super::incident::{Happens, TableIncident};
-use super::{OneDeck, OwnIncidents};
 use crate::equipment::Card;
 use crate::law::Cite;
-use crate::table::{FaceDown, Halt, Incident, Looks, Seat, Seats, Spot, Table, With};
-use std::ops::Range;
+use crate::table::{FaceDown, Halt, Looks, Spot, Table};
 
 /// What can go wrong while a card is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -15,24 +13,6 @@ enum Mishap {
     FaceUp,
     DrawnInError,
     ShoeJam,
-}
-
-/// How often the dealer goes round the table, and how many cards everybody gets each time.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Rounds {
-    pub(super) times: usize,
-    pub(super) cards: usize,
-}
-
-impl Rounds {
-    /// Card by card, or in stacks.
-    #[inline(always)]
-    pub(super) const fn of(method: Dealing, cards: usize) -> Rounds {
-        match method {
-            Dealing::ManualShoe | Dealing::Hand => Rounds { times: cards, cards: 1 },
-            Dealing::AutomatedShoe => Rounds { times: 1, cards },
-        }
-    }
 }
 
 /// Whether the hands have as many cards as they should.
@@ -54,35 +34,11 @@ pub enum Fate {
 /// The deal of one round.
 pub struct Deal {
     method: Dealing,
-    dealt: u16,
+    pub(super) dealt: u16,
     found_face_up: u16,
     hands: Hands,
     counted: Option<u16>,
     fate: Fate,
-}
-
-/// Cards that lie face down before the players and the dealer.
-#[derive(Clone, Copy, Debug)]
-pub struct Dealt<const N: usize> {
-    /// The players'.
-    pub players: Seats<[FaceDown; N]>,
-    /// The dealer's.
-    pub dealer: [FaceDown; N],
-}
-
-impl<const N: usize> Dealt<N> {
-    /// Before the first card, with a place for everybody with a wager.
-    #[inline]
-    pub const fn nothing<B>(bets: &Seats<B>) -> Dealt<N> {
-        let unseen = [FaceDown::UNSEEN; N];
-        Dealt { players: bets.same(unseen), dealer: unseen }
-    }
-
-    /// The cards before a seat.
-    #[inline]
-    pub fn before(&self, seat: Seat) -> [FaceDown; N] {
-        self.players.get(seat).copied().unwrap_or([FaceDown::UNSEEN; N])
-    }
 }
 
 impl Deal {
@@ -117,6 +73,11 @@ impl Deal {
         self.hands = Hands::Misdealt;
     }
 
+    /// The stub was counted and has so many cards.
+    pub(super) const fn was_counted(&mut self, cards: u16) {
+        self.counted = Some(cards);
+    }
+
     /// What becomes of the deck after the round.
     pub const fn fate(&self) -> Fate {
         self.fate
@@ -128,6 +89,13 @@ impl Deal {
         let by = G::LAW.methods.of(self.method).no_more_bets;
         table.announce(format_args!("No more bets"), by);
         by
+    }
+
+    /// "No more bets", and then how the cards are drawn and placed.
+    #[inline]
+    pub fn opens<G: OneDeck, T: Table<G>>(&self, table: &mut T) {
+        self.no_more_bets(table);
+        self.begin(table);
     }
 
     /// How the cards are drawn and placed.
@@ -172,163 +140,12 @@ impl Deal {
         table.draw_down(to, looks, by)
     }
 
-    /// One card face down to everybody who has a hand, at this place in the hand.
-    #[inline(always)]
-    pub fn one_each<const N: usize, G: OneDeck, T: Table<G>>(
-        &mut self,
-        hands: &mut Seats<[FaceDown; N]>,
-        place: usize,
-        by: Cite,
-        table: &mut T,
-    ) -> Result<(), Halt> {
-        self.some_each(hands, place..place + 1, by, table)
-    }
-
     /// A card to the discard rack, seen by nobody.
     #[inline]
     pub fn burn<G: OneDeck, T: Table<G>>(&mut self, by: Cite, table: &mut T) -> Result<(), Halt> {
         self.mishaps(Spot::DiscardRack, table)?;
         self.dealt += 1;
         table.burn(by)
-    }
-
-    /// `N` cards to everybody with a wager and to the dealer, face down: one by one in turn, or in stacks, as the way of dealing has it.
-    #[inline(always)]
-    pub fn hands<const N: usize, G: OneDeck, T: Table<G>, B>(
-        &mut self,
-        bets: &Seats<B>,
-        table: &mut T,
-    ) -> Result<Dealt<N>, Halt> {
-        self.hands_by(G::LAW.methods.of(self.method).deal, bets, table)
-    }
-
-    /// The same under another paragraph, as where more cards follow later.
-    #[inline(always)]
-    pub fn hands_by<const N: usize, G: OneDeck, T: Table<G>, B>(
-        &mut self,
-        by: Cite,
-        bets: &Seats<B>,
-        table: &mut T,
-    ) -> Result<Dealt<N>, Halt> {
-        let mut dealt = Dealt::nothing(bets);
-        self.hands_into(&mut dealt, by, table)?;
-        Ok(dealt)
-    }
-
-    /// The same onto their places, so that what was dealt is known where the deal is broken off.
-    #[inline(always)]
-    pub fn hands_into<const N: usize, G: OneDeck, T: Table<G>>(
-        &mut self,
-        dealt: &mut Dealt<N>,
-        by: Cite,
-        table: &mut T,
-    ) -> Result<(), Halt> {
-        let rounds = Rounds::of(self.method, N);
-        for first in 0..rounds.times {
-            let cards = first..first + rounds.cards;
-            self.some_each(&mut dealt.players, cards.clone(), by, table)?;
-            for card in cards {
-                dealt.dealer[card] = self.down(Spot::Dealer, Looks::Nobody, by, table)?;
-            }
-        }
-        Ok(())
-    }
-
-    /// The same at a table where the dealer has no hand.
-    #[inline(always)]
-    pub fn players<const N: usize, G: OneDeck, T: Table<G>, B>(
-        &mut self,
-        bets: &Seats<B>,
-        table: &mut T,
-    ) -> Result<Seats<[FaceDown; N]>, Halt> {
-        let mut hands = bets.same([FaceDown::UNSEEN; N]);
-        let (rounds, by) = (Rounds::of(self.method, N), G::LAW.methods.of(self.method).deal);
-        for first in 0..rounds.times {
-            self.some_each(&mut hands, first..first + rounds.cards, by, table)?;
-        }
-        Ok(hands)
-    }
-
-    /// Whether each of so many players has all `cards` of the hand, whatever the dealer still lacks.
-    pub fn has_served(&self, players: usize, cards: u16) -> bool {
-        let dealers = match self.method {
-            Dealing::ManualShoe | Dealing::Hand => cards - 1,
-            Dealing::AutomatedShoe => 0,
-        };
-        usize::from(self.dealt) >= players * usize::from(cards) + usize::from(dealers)
-    }
-
-    /// Some cards face down to everybody who has a hand, at these places in the hand.
-    #[inline(always)]
-    fn some_each<const N: usize, G: OneDeck, T: Table<G>>(
-        &mut self,
-        hands: &mut Seats<[FaceDown; N]>,
-        places: Range<usize>,
-        by: Cite,
-        table: &mut T,
-    ) -> Result<(), Halt> {
-        hands.try_each(|seat, hand| {
-            hand[places.clone()].iter_mut().try_for_each(|card| {
-                *card = self.down(Spot::Seat(seat), Looks::Seat(seat), by, table)?;
-                Ok(())
-            })
-        })
-    }
-
-    /// Sees to everything that is found now, of the things that can be; `own` sees to what the game lists itself.
-    #[inline]
-    pub fn look<G: OwnIncidents, T: Table<G>, B>(
-        &mut self,
-        possible: &'static [Happens<G>],
-        bets: &Seats<B>,
-        table: &mut T,
-        mut own: impl FnMut(Incident<G::Own>, &mut T) -> Result<(), Halt>,
-    ) -> Result<(), Halt> {
-        while let Some(incident) = self.next(possible, bets, table)? {
-            own(incident, table)?;
-        }
-        Ok(())
-    }
-
-    /// The next thing that is found now and that the game lists itself; what any such table knows is seen to.
-    #[inline]
-    pub fn next<G: OwnIncidents, T: Table<G>, B>(
-        &mut self,
-        possible: &'static [Happens<G>],
-        bets: &Seats<B>,
-        table: &mut T,
-    ) -> Result<Option<Incident<G::Own>>, Halt> {
-        while let Some(incident) = table.incident(possible) {
-            if let Some(own) = self.found(incident, bets)? {
-                return Ok(Some(own));
-            }
-        }
-        Ok(None)
-    }
-
-    /// Something is found once the cards are dealt: what any such table knows is seen to here, and what the game lists comes back to be seen to
-    /// there. What is told of a seat is told of one that has a hand.
-    #[cold]
-    fn found<G: OwnIncidents, B>(
-        &mut self,
-        incident: Incident<Happens<G>>,
-        bets: &Seats<B>,
-    ) -> Result<Option<Incident<G::Own>>, Halt> {
-        if let With::Seat(seat) = incident.with {
-            hand_of(bets, seat)?;
-        }
-        match (incident.kind, incident.with) {
-            (Happens::Here(&kind), with) => Ok(Some(Incident { kind, with })),
-            (Happens::AtAnyTable(TableIncident::StubCount), With::Number(cards)) => {
-                self.counted = Some(cards);
-                Ok(None)
-            }
-            (Happens::AtAnyTable(TableIncident::Misdealt | TableIncident::DealerMisdealt), _) => {
-                Err(Halt::Void(<G as OneDeck>::LAW.irregular.misdealt))
-            }
-            // Everything else is asked for at its own place.
-            (Happens::AtAnyTable(_), _) => Ok(None),
-        }
     }
 
     #[inline(always)]
@@ -445,12 +262,6 @@ impl Deal {
             by,
         );
     }
-}
-
-/// What is found of a hand is found at a seat that has one: told of any other seat, it is refused.
-#[cold]
-pub fn hand_of<B>(bets: &Seats<B>, seat: Seat) -> Result<(), Halt> {
-    if bets.has(seat) { Ok(()) } else { Err(Halt::Pending) }
 }
 
 /// A card that was drawn in error, and that nobody has seen, is the next one: between rounds, the first of the next round, for which wagers may still be

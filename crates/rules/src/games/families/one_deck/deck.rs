@@ -296,7 +296,7 @@ impl Deck {
             IdleSpread::FaceUp => "face up",
             IdleSpread::FaceDown => "face down; turn them face up when a player arrives",
         };
-        table.instruct(format_args!("spread the cards on the table {face}"), G::LAW.idle);
+        table.instruct(format_args!("spread the cards on the table {face}"), G::LAW.shuffle.idle);
         self.place = Place::Spread;
     }
 

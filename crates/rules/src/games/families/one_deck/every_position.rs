@@ -1,7 +1,8 @@
 //! A deal to every position of the table, whether it has a wager or not, from a starting position on.
 
 use super::super::starting_position::Position;
-use super::deal::{Deal, Dealt, Rounds};
+use super::deal::Deal;
+use super::hands::{Dealt, Rounds};
 use super::{Dealing, OneDeck};
 use crate::law::Cite;
 use crate::table::{Halt, Looks, Seats, Spot, Table};

@@ -31,6 +31,10 @@ pub enum TableIncident {
     Misdealt,
     /// In the round: the dealer has a wrong number of cards.
     DealerMisdealt,
+    /// In the round: the dealer has a wrong number of cards and can complete the right one.
+    DealerCompletes,
+    /// In the round: a hand has a wrong number of cards, and the deck is not whole either.
+    MisdealtIncomplete,
     /// Between rounds: the shuffling device fails.
     ShufflerJam,
     /// While a card is drawn: the automated shoe jams, stops or fails to deal.
@@ -58,7 +62,7 @@ impl Told {
 }
 
 impl TableIncident {
-    const ALL: [TableIncident; 14] = [
+    const ALL: [TableIncident; 16] = [
         TableIncident::CardsChanged,
         TableIncident::DealerCut,
         TableIncident::Recut,
@@ -70,6 +74,8 @@ impl TableIncident {
         TableIncident::DrawnInError,
         TableIncident::Misdealt,
         TableIncident::DealerMisdealt,
+        TableIncident::DealerCompletes,
+        TableIncident::MisdealtIncomplete,
         TableIncident::ShufflerJam,
         TableIncident::ShoeJam,
         TableIncident::MethodChanged,
@@ -80,17 +86,25 @@ impl TableIncident {
         let irregular = &law.irregular;
         match self {
             TableIncident::CardsChanged => law.opening.daily_change,
-            TableIncident::DealerCut => Some(law.cut.packet),
-            TableIncident::Recut => Some(law.cut.recut),
-            TableIncident::Idle => Some(law.idle),
+            TableIncident::DealerCut => Some(law.shuffle.cut.packet),
+            TableIncident::Recut => Some(law.shuffle.cut.recut),
+            TableIncident::Idle => Some(law.shuffle.idle),
             TableIncident::NotSeated => Some(law.seats.seated),
             TableIncident::SecondPosition => Some(law.seats.positions),
             TableIncident::StubCount => Some(law.methods.shoe.count),
             TableIncident::FaceUp => Some(irregular.face_up),
             TableIncident::DrawnInError => Some(irregular.drawn_in_error),
             TableIncident::Misdealt | TableIncident::DealerMisdealt => match law.misdeals {
-                Misdeals::VoidAllHands => Some(irregular.misdealt),
+                Misdeals::VoidAllHands | Misdeals::VoidThatHand { .. } => Some(irregular.misdealt),
                 Misdeals::OfTheGame => None,
+            },
+            TableIncident::DealerCompletes => match law.misdeals {
+                Misdeals::VoidThatHand { .. } => Some(irregular.misdealt),
+                Misdeals::VoidAllHands | Misdeals::OfTheGame => None,
+            },
+            TableIncident::MisdealtIncomplete => match law.misdeals {
+                Misdeals::VoidThatHand { deck_too, .. } => deck_too,
+                Misdeals::VoidAllHands | Misdeals::OfTheGame => None,
             },
             TableIncident::ShufflerJam => Some(irregular.shuffler_jam),
             TableIncident::ShoeJam => match law.methods.automated {
@@ -125,7 +139,17 @@ impl TableIncident {
                 ("drawn-in-error", "a card is drawn in error; its face was not exposed")
             }
             TableIncident::Misdealt => ("misdealt", "this player has a wrong number of cards"),
-            TableIncident::DealerMisdealt => ("dealer-misdealt", "the dealer has a wrong number of cards"),
+            TableIncident::DealerMisdealt => (
+                "dealer-misdealt",
+                "the dealer has a wrong number of cards and cannot complete the right one in sequence",
+            ),
+            TableIncident::DealerCompletes => (
+                "dealer-completes",
+                "the dealer has a wrong number of cards and can complete the right one in sequence",
+            ),
+            TableIncident::MisdealtIncomplete => {
+                ("misdealt-incomplete", "a hand has more or fewer than two cards, and the deck is not 52")
+            }
             TableIncident::ShufflerJam => {
                 ("shuffler-jam", "the shuffling device jams, stops or does not finish")
             }
@@ -147,6 +171,8 @@ impl TableIncident {
             | TableIncident::Idle
             | TableIncident::DrawnInError
             | TableIncident::DealerMisdealt
+            | TableIncident::DealerCompletes
+            | TableIncident::MisdealtIncomplete
             | TableIncident::ShufflerJam
             | TableIncident::ShoeJam
             | TableIncident::MethodChanged => Needs::Nothing,
@@ -168,6 +194,8 @@ impl TableIncident {
             | TableIncident::FaceUp
             | TableIncident::Misdealt
             | TableIncident::DealerMisdealt
+            | TableIncident::DealerCompletes
+            | TableIncident::MisdealtIncomplete
             | TableIncident::ShoeJam => When::InRound,
         }
     }
@@ -191,6 +219,29 @@ impl<G: OwnIncidents> Happens<G> {
     pub const MISDEALT: Happens<G> = Happens::AtAnyTable(TableIncident::Misdealt);
     /// The dealer has a wrong number of cards.
     pub const DEALER_MISDEALT: Happens<G> = Happens::AtAnyTable(TableIncident::DealerMisdealt);
+    /// The dealer has a wrong number of cards and can complete the right one.
+    pub const DEALER_COMPLETES: Happens<G> = Happens::AtAnyTable(TableIncident::DealerCompletes);
+    /// A hand has a wrong number of cards, and the deck is not whole either.
+    pub const MISDEALT_INCOMPLETE: Happens<G> = Happens::AtAnyTable(TableIncident::MisdealtIncomplete);
+
+    /// Hands, and perhaps the deck, are wrong.
+    pub const MISDEALS: &'static [Happens<G>] = &[
+        Happens::MISDEALT,
+        Happens::DEALER_MISDEALT,
+        Happens::DEALER_COMPLETES,
+        Happens::MISDEALT_INCOMPLETE,
+    ];
+    /// The same where the stub is counted.
+    pub const COUNTED: &'static [Happens<G>] = &[
+        Happens::STUB_COUNT,
+        Happens::MISDEALT,
+        Happens::DEALER_MISDEALT,
+        Happens::DEALER_COMPLETES,
+        Happens::MISDEALT_INCOMPLETE,
+    ];
+    /// The same where the dealer's hand lies face up, and nothing completes it any more.
+    pub const TURNED_UP: &'static [Happens<G>] =
+        &[Happens::MISDEALT, Happens::DEALER_MISDEALT, Happens::MISDEALT_INCOMPLETE];
 
     /// The incidents that some paragraph of the game provides for, its own last, and how many they are.
     const LISTED: ([Happens<G>; MOST], usize) = {

@@ -1,5 +1,4 @@
-//! The paragraphs of these procedures. Where one paragraph says everything about a thing, `all` names it once, and a game writes down beside it
-//! what other paragraphs say: `CutLaw { recut: cite!("20.5~(d)"), ..CutLaw::all(cite!("20.5~(c)")) }`.
+//! The paragraphs of these procedures.
 
 use super::Dealing;
 use super::incident::Told;
@@ -17,12 +16,8 @@ pub struct Law {
     pub second_deck: Option<SecondDeckLaw>,
     /// Opening of the table.
     pub opening: OpeningLaw,
-    /// Shuffle.
+    /// Shuffle, cut, and a table without gaming activity.
     pub shuffle: ShuffleLaw,
-    /// Cut.
-    pub cut: CutLaw,
-    /// A table without gaming activity.
-    pub idle: Cite,
     /// Who may wager where.
     pub seats: SeatLaw,
     /// The ways of dealing.
@@ -38,10 +33,17 @@ pub struct Law {
 }
 
 /// What becomes of a hand with too many or too few cards.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub enum Misdeals {
     /// All hands are void, be it a player's or the dealer's.
     VoidAllHands,
+    /// A player's hand is void by itself; all hands are where the dealer's cannot be completed in sequence.
+    VoidThatHand {
+        /// What the dealer does where it can, in words.
+        completes: &'static str,
+        /// All hands are void where the deck is not whole either; nothing where the game says nothing about that.
+        deck_too: Option<Cite>,
+    },
     /// The game says so itself, and lists such incidents among its own.
     OfTheGame,
 }
@@ -87,7 +89,7 @@ pub struct OpeningLaw {
     pub daily_change: Option<Cite>,
 }
 
-/// The paragraphs on the shuffle.
+/// The paragraphs of the section on shuffle and cut.
 #[derive(Clone, Copy, Debug)]
 pub struct ShuffleLaw {
     /// When and how.
@@ -98,6 +100,10 @@ pub struct ShuffleLaw {
     pub by_device: Cite,
     /// After a shuffle by hand, and with pre-shuffled cards, there is one.
     pub by_hand: Cite,
+    /// The cut.
+    pub cut: CutLaw,
+    /// A table without gaming activity.
+    pub idle: Cite,
 }
 
 /// The paragraphs on the dealer's own cut.
@@ -214,95 +220,6 @@ pub struct Editions {
     pub recut_since: Option<Date>,
     /// Pre-shuffled cards; from then on the cards need not be changed once each gaming day.
     pub pre_shuffled_since: Option<Date>,
-}
-
-impl SecondDeckLaw {
-    /// One paragraph says it all.
-    pub const fn all(by: Cite) -> SecondDeckLaw {
-        SecondDeckLaw { permitted: by, each: by, backs: by, shuffled: by, turns: by, rack: by }
-    }
-}
-
-impl ShuffleLaw {
-    /// One paragraph on the shuffle, and one on what follows it.
-    pub const fn all(shuffle: Cite, then: Cite) -> ShuffleLaw {
-        ShuffleLaw { shuffle, then, by_device: then, by_hand: then }
-    }
-}
-
-impl CutLaw {
-    /// One paragraph says it all: the dealer cuts with one hand, onto the cover card, at least ten cards.
-    pub const fn all(by: Cite) -> CutLaw {
-        CutLaw {
-            cut: by,
-            one_hand: by,
-            cover_card: by,
-            packet: by,
-            packet_least: 10,
-            rest: by,
-            remove: by,
-            deal: by,
-            recut: by,
-        }
-    }
-}
-
-impl MethodLaw {
-    /// One paragraph says it all.
-    pub const fn all(by: Cite) -> MethodLaw {
-        MethodLaw {
-            permitted: by,
-            deck: by,
-            no_more_bets: by,
-            draw: by,
-            deal: by,
-            stub: by,
-            count: by,
-            complete: by,
-            incomplete: by,
-        }
-    }
-
-    /// The same, with the stub treated as this other way of dealing treats it.
-    #[must_use]
-    pub const fn with_stub_of(self, other: &MethodLaw) -> MethodLaw {
-        MethodLaw {
-            stub: other.stub,
-            count: other.count,
-            complete: other.complete,
-            incomplete: other.incomplete,
-            ..self
-        }
-    }
-}
-
-impl MethodLaw {
-    /// The same, with what a count of the stub shows treated as this other way of dealing treats it.
-    #[must_use]
-    pub const fn with_count_of(self, other: &MethodLaw) -> MethodLaw {
-        MethodLaw { complete: other.complete, incomplete: other.incomplete, ..self }
-    }
-}
-
-impl HandLaw {
-    /// The paragraph on all of it, and after which shuffle.
-    pub const fn all(by: Cite, after: HandDeal) -> HandLaw {
-        HandLaw { method: MethodLaw::all(by), requires: by, after, after_by: by }
-    }
-}
-
-impl AutomatedLaw {
-    /// Stacks of so many cards to the players with a wager, the last one to the dealer.
-    pub const fn stacks_of(cards: u8, method: MethodLaw) -> AutomatedLaw {
-        let order = "to each player with a wager, clockwise from your left, the last one to yourself";
-        AutomatedLaw { method, stack_of: cards, order }
-    }
-}
-
-impl Editions {
-    /// A recut could always be ordered; cards come pre-shuffled since March 19, 2007.
-    pub const USUAL: Editions =
-        Editions { recut_since: None, pre_shuffled_since: Some(Date::new(2007, 3, 19)) };
 }
 
 impl Methods {

@@ -12,14 +12,19 @@ mod cut;
 mod deal;
 mod deck;
 mod every_position;
+mod found;
+mod hands;
 mod incident;
 mod law;
+mod listed;
 mod state;
 
 pub use choices::{Choices, Cutting, Dealing, Decks, Delivered, IdleSpread, Provision, Shuffle};
-pub use deal::{Deal, Dealt, Fate, hand_of};
+pub use deal::{Deal, Fate};
 pub use deck::{Deck, Finish, Place};
 pub use every_position::rack_unwagered;
+pub use found::{Found, hand_of};
+pub use hands::Dealt;
 pub use incident::{Happens, TableIncident, Told};
 pub use law::{
     AutomatedLaw, CutLaw, Editions, HandDeal, HandLaw, IrregularLaw, Law, MethodLaw, Methods, Misdeals,

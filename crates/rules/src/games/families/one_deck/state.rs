@@ -7,7 +7,7 @@ use super::deal::drawn_in_error;
 use super::{Deal, Deck, OneDeck};
 use crate::games::{Again, Laid, Stakes};
 use crate::law::Cite;
-use crate::table::{Book, Halt, Kept, Numbers, Seat, Seats, Table, With};
+use crate::table::{Act, Book, Does, Halt, Kept, Numbers, Seat, Seats, Table, With};
 use crate::wagers::Money;
 
 /// What lasts between rounds: `B` are a player's wagers, `M` is the progressive meter of a game that has one.
@@ -105,6 +105,26 @@ impl<W: PartialEq, B: Laid<W>, M, D> Stakes<W> for State<B, M, D> {
 }
 
 impl<B: Copy, M, D: Ready> State<B, M, D> {
+    /// How much then lies on this wager, where a player adds to it or reduces it.
+    #[inline]
+    pub fn comes_to<W: PartialEq + Copy>(&self, wager: W, does: &Does<W>) -> Option<Money>
+    where
+        B: Laid<W>,
+    {
+        let amount = match does.act {
+            Act::Bets { wager: on, amount, .. } if on == wager => self.up(does.seat, wager) + amount,
+            Act::Reduces { wager: on, to } if on == wager => to,
+            Act::Bets { .. }
+            | Act::Reduces { .. }
+            | Act::Removes { .. }
+            | Act::Calls { .. }
+            | Act::Touches(_)
+            | Act::Sits
+            | Act::Leaves => return None,
+        };
+        (does.stage.is_betting() && self.deck.is_ready() && !amount.is_zero()).then_some(amount)
+    }
+
     /// The wagers of an earlier round once more, where the same players sit at a table that is ready as it was then.
     #[inline]
     pub fn bet_again(&mut self, earlier: &State<B, M, D>) -> Again {

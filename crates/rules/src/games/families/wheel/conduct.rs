@@ -4,7 +4,7 @@ use super::areas::Area;
 use super::colors::Colors;
 use super::layout::{Chips, OnLayout};
 use crate::law::{Cite, Refusal};
-use crate::table::{Act, Book, Seat, Stage, Thing};
+use crate::table::{Act, Book, Does, Seat, Stage, Thing};
 use crate::wagers::{Money, Odds, Room, Tender};
 
 /// The paragraphs on it.
@@ -58,9 +58,7 @@ impl WheelLaw {
         &self,
         layout: &OnLayout<W, WORDS>,
         colors: &mut Colors,
-        stage: Stage,
-        seat: Seat,
-        act: Act<W>,
+        Does { stage, seat, act }: Does<W>,
     ) -> Result<Option<Wagering<W>>, Refusal> {
         match (act, stage) {
             (

@@ -5,7 +5,7 @@ use crate::cite;
 use crate::equipment::Wheel;
 use crate::games::{Laid, Stakes as _, Wager as _, stakes_in};
 use crate::law::Refusal;
-use crate::table::{Act, Book, Seat, Seats, Stage, Thing};
+use crate::table::{Act, Book, Does, Seat, Seats, Stage, Thing};
 use crate::wagers::{Money, Room, Tender};
 
 /// A wager as a player makes it.
@@ -104,9 +104,7 @@ stakes_in!(State, Wager, bets);
 pub fn act<B: Book<Wager>>(
     house: &House,
     state: &mut State,
-    stage: Stage,
-    seat: Seat,
-    act: Act<Wager>,
+    Does { stage, seat, act }: Does<Wager>,
     book: &mut B,
 ) -> Result<(), Refusal> {
     let by = cite!("5.6(a)");

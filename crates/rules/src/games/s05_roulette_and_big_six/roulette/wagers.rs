@@ -7,7 +7,7 @@ use super::state::State;
 use crate::cite;
 use crate::games::families::wheel::{Chips, Wagering, WheelLaw};
 use crate::law::Refusal;
-use crate::table::{Act, Book, Seat, Stage};
+use crate::table::{Book, Does, Seat, Stage};
 use crate::wagers::{Limits, MatchPlay, Money, Room, Stake, Tender};
 
 /// A wager as a player makes it.
@@ -28,12 +28,11 @@ const LAW: WheelLaw = WheelLaw {
 pub fn act<B: Book<Wager>>(
     house: &House,
     state: &mut State,
-    stage: Stage,
-    seat: Seat,
-    act: Act<Wager>,
+    does: Does<Wager>,
     book: &mut B,
 ) -> Result<(), Refusal> {
-    match LAW.apply(&state.layout, &mut state.colors, stage, seat, act)? {
+    let Does { seat, .. } = does;
+    match LAW.apply(&state.layout, &mut state.colors, does)? {
         None => Ok(()),
         Some(Wagering::Bets { wager, amount, tender: Tender::Coupon }) => {
             coupon(house, state, seat, wager, amount, book)

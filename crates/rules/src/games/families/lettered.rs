@@ -1,0 +1,46 @@
+//! The pay tables that a paragraph letters, of which a house chooses one.
+
+use crate::house::{Choice, OptionSpec};
+use crate::law::Cite;
+
+/// One of `N` tables.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Lettered<const N: usize>(usize);
+
+/// How they are called.
+const LETTERS: [&str; 4] = ["a", "b", "c", "d"];
+
+impl<const N: usize> Lettered<N> {
+    const LIST: [Lettered<N>; N] = {
+        let mut list = [Lettered(0); N];
+        let mut next = 0;
+        while next < N {
+            list[next] = Lettered(next);
+            next += 1;
+        }
+        list
+    };
+
+    /// The one that is chosen, of these tables.
+    pub const fn of<T: Copy>(self, tables: [T; N]) -> T {
+        tables[self.0]
+    }
+
+    /// The option by which it is chosen, unless the house says so this one.
+    pub const fn option(id: &'static str, unless: &'static str, by: Cite, says: &'static str) -> OptionSpec {
+        OptionSpec::new(id, Lettered::<N>::WORDS, unless, by, says)
+    }
+}
+
+impl<const N: usize> Choice for Lettered<N> {
+    const WORDS: &'static str = ["", "a", "a, b", "a, b, c", "a, b, c, d"][N];
+    const ALL: &'static [Lettered<N>] = &Self::LIST;
+
+    fn from_word(word: &str) -> Option<Lettered<N>> {
+        Self::ALL.iter().copied().find(|table| table.word() == word)
+    }
+
+    fn word(self) -> &'static str {
+        LETTERS[self.0]
+    }
+}
