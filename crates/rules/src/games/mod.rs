@@ -220,6 +220,12 @@ pub trait Game: Sized + 'static {
         None
     }
 
+    /// What those cards of a hand are called that lie face up, for those who do not see the others; nothing where half a hand has no name.
+    fn called_so_far(house: &Self::House, face_up: SeenHand<'_>) -> Option<String> {
+        let _ = (house, face_up);
+        None
+    }
+
     /// A player does something of their own accord. A refusal leaves the state as it was.
     fn act<B: Book<Self::Wager>>(
         house: &Self::House,

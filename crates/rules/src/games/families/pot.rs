@@ -13,6 +13,8 @@ const MOST: usize = Seat::MOST as usize;
 pub struct Pots {
     each: [Money; MOST],
     total: Money,
+    /// Nothing was ever put into this one, or a later one.
+    end: u8,
 }
 
 impl Pots {
@@ -31,7 +33,7 @@ impl Pots {
     /// The pots in which something lies, the last one first.
     pub fn last_first(&self) -> impl Iterator<Item = u8> + use<> {
         let pots = self.each;
-        (0..MOST as u8).rev().filter(move |pot| !pots[usize::from(*pot)].is_zero())
+        (0..self.end).rev().filter(move |pot| !pots[usize::from(*pot)].is_zero())
     }
 
     /// A player's wager goes into a pot.
@@ -125,6 +127,7 @@ impl Pots {
     fn change(&mut self, pot: u8, amount: Money) {
         self.each[usize::from(pot) % MOST] += amount;
         self.total += amount;
+        self.end = self.end.max(pot % MOST as u8 + 1);
     }
 }
 

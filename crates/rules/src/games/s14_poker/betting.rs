@@ -1,7 +1,7 @@
 //! 19:47-14.7, 14.17: a betting round.
 
 use super::Poker;
-use super::hand::{Acted, CARDS, Checked, Early, Hand, Held, Standing};
+use super::hand::{Acted, Checked, Early, Hand, Standing};
 use super::house::{House, Structure};
 use super::question::{Asks, Names, Question, Said};
 use super::variant::{Street, Tier};
@@ -9,7 +9,7 @@ use super::wagers::Wager;
 use crate::cite;
 use crate::house::Offered;
 use crate::law::Cite;
-use crate::table::{Book, FaceDown, Halt, Places, Spot, Table};
+use crate::table::{Book, Halt, Places, Spot, Table};
 use crate::wagers::{Money, Room};
 
 /// Whether a full bet was made in the betting round.
@@ -257,8 +257,7 @@ impl Betting {
     #[inline]
     pub fn question(&self, house: &House, hand: &Hand, at: usize, asks: Asks) -> Question {
         let player = hand.player(at);
-        let mut cards = [Held::Down(FaceDown::UNSEEN); CARDS];
-        cards[..player.cards().len()].copy_from_slice(player.cards());
+        let (cards, count) = player.places();
         let raise = match asks {
             Asks::Turn | Asks::ForcedBet(_) => self.room(house, hand, at),
             Asks::Straddle | Asks::Draw | Asks::Show(_) | Asks::OutOfTurn => Err(self.by),
@@ -285,7 +284,7 @@ impl Betting {
             street: self.street,
             board: hand.board,
             cards,
-            count: player.cards().len() as u8,
+            count,
         }
     }
 

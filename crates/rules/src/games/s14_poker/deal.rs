@@ -134,8 +134,8 @@ impl Deals {
             }
             self.burn(hand, street, needed, table)?;
         }
-        for at in 0..hand.count() {
-            if hand.player(at).plays() && self.card(house, hand, street, at, deal, table)? == Dealt::Misdeal {
+        for at in hand.playing_from(0) {
+            if self.card(house, hand, street, at, deal, table)? == Dealt::Misdeal {
                 return Ok(Dealt::Misdeal);
             }
         }
@@ -172,9 +172,9 @@ impl Deals {
         let seat = hand.player(at).seat;
         let first = street.burn == Burn::None;
         // 14.15~(l): a down card was exposed and lies among the up cards: the next one is dealt down.
-        let owed = !house.game.has_button()
-            && first
+        let owed = first
             && deal == Deal::Up
+            && !house.game.has_button()
             && hand.player(at).up_cards().next().is_some();
         let down = deal == Deal::Down || owed;
         while let Some(incident) = table.incident(if down && first { FACE_DOWN } else { FACE_UP }) {
@@ -379,7 +379,7 @@ fn shuffle_back<T: Table<Poker>>(cards: &[FaceDown], by: Cite, table: &mut T) {
 /// 14.9~(b): whose up card makes the forced bet; where it is one that was dealt down and exposed, the next hand to the left opens (14.15~(l)).
 pub fn forced_bettor(house: &House, hand: &Hand, deals: &Deals) -> (usize, Cite) {
     let shows = |at: &usize| hand.player(*at).up_cards().next();
-    let playing = || (0..hand.count()).filter(|at| hand.player(*at).plays());
+    let playing = || hand.playing_from(0);
     // Cards are in the order of rank, then suit from clubs to spades.
     let ace_low = |card: Card| ((card.index() + 4) % 52, card);
     let (at, by) = match house.game.opening {

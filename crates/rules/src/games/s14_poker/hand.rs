@@ -8,176 +8,16 @@ use crate::equipment::Card;
 use crate::games::families::pot::{Layers, Pots};
 use crate::law::Cite;
 use crate::poker::{Hand as Cards, Qualifier, Strength};
-use crate::table::{Book, FaceDown, Movement, Seat};
+use crate::table::{Book, Movement, Seat};
 use crate::wagers::Money;
 use std::num::NonZeroU16;
 
+mod player;
+
+pub use player::{Acted, CARDS, Checked, Early, EarlyAct, Held, Player, Standing};
+
 /// The most players of any game.
 pub const MOST: usize = 11;
-
-/// The most cards of a player's own.
-pub const CARDS: usize = 7;
-
-/// A card before a player.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Held {
-    /// A hole card.
-    Down(FaceDown),
-    /// An up card.
-    Up(Card),
-}
-
-impl Held {
-    /// The card as its own player knows it.
-    #[inline]
-    pub const fn known(self) -> Option<Card> {
-        match self {
-            Held::Down(card) => card.peek(),
-            Held::Up(card) => Some(card),
-        }
-    }
-}
-
-/// Whether a player still plays for the pot.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Standing {
-    /// Plays on, with chips left.
-    Live,
-    /// 14.1: has put the last chip in and keeps the hand without further bets.
-    AllIn,
-    /// Has folded, or the hand is dead.
-    Out,
-}
-
-/// What a player has done in this betting round.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Acted {
-    /// Nothing yet: posting a blind is not acting.
-    No,
-    /// Has acted after so many bets and raises.
-    After(u32),
-}
-
-/// 14.15~(r): what a player did out of turn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Early {
-    /// Nothing.
-    None,
-    /// This, when so much was to be called.
-    Did(EarlyAct, Money),
-    /// Checked before a bet came: no bet or raise in the next turn.
-    MayOnlyCall,
-}
-
-/// An act out of turn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum EarlyAct {
-    /// A check.
-    Check,
-    /// A fold.
-    Fold,
-    /// A call.
-    Call,
-    /// A bet or a raise to this much.
-    To(Money),
-}
-
-/// A player in the hand.
-#[derive(Clone, Copy, Debug)]
-pub struct Player {
-    pub seat: Seat,
-    /// Chips that are not bet.
-    pub stack: Money,
-    /// Chips put in in this betting round, antes left out.
-    pub in_round: Money,
-    /// What of it was posted: blinds, straddle, forced bet.
-    pub posted: Money,
-    /// Chips put in in earlier betting rounds, and the ante.
-    pub in_pots: Money,
-    standing: Standing,
-    pub acted: Acted,
-    /// Whether the player has checked in this betting round.
-    pub checked: Checked,
-    pub early: Early,
-    cards: [Held; CARDS],
-    count: u8,
-}
-
-/// Whether a player has checked in this betting round.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Checked {
-    No,
-    Yes,
-}
-
-impl Player {
-    const NOBODY: Player = Player {
-        seat: Seat::FIRST,
-        stack: Money::ZERO,
-        in_round: Money::ZERO,
-        posted: Money::ZERO,
-        in_pots: Money::ZERO,
-        standing: Standing::Out,
-        acted: Acted::No,
-        checked: Checked::No,
-        early: Early::None,
-        cards: [Held::Down(FaceDown::UNSEEN); CARDS],
-        count: 0,
-    };
-
-    /// The player's own cards, in the order in which they were dealt.
-    #[inline]
-    pub fn cards(&self) -> &[Held] {
-        &self.cards[..usize::from(self.count)]
-    }
-
-    /// The player is dealt a card.
-    #[inline]
-    pub fn deal(&mut self, card: Held) {
-        if let Some(place) = self.cards.get_mut(usize::from(self.count)) {
-            *place = card;
-            self.count += 1;
-        }
-    }
-
-    /// Another card takes the place of one.
-    pub fn replace(&mut self, place: usize, card: Held) {
-        if let Some(held) = self.cards[..usize::from(self.count)].get_mut(place) {
-            *held = card;
-        }
-    }
-
-    /// All cards go.
-    pub fn give_up_cards(&mut self) {
-        self.count = 0;
-    }
-
-    /// The up cards.
-    pub fn up_cards(&self) -> impl Iterator<Item = Card> {
-        self.cards().iter().filter_map(|held| match held {
-            Held::Up(card) => Some(*card),
-            Held::Down(_) => None,
-        })
-    }
-
-    /// Whether the player still plays for the pot, and with chips left.
-    #[inline]
-    pub const fn standing(&self) -> Standing {
-        self.standing
-    }
-
-    /// Whether the player still plays for the pot.
-    #[inline]
-    pub fn plays(&self) -> bool {
-        self.standing != Standing::Out
-    }
-
-    /// What was put in in all.
-    #[inline]
-    pub fn in_total(&self) -> Money {
-        self.in_pots + self.in_round
-    }
-}
 
 /// Community cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -256,7 +96,7 @@ impl Hand {
             if let Some(player) = hand.players.get_mut(hand.count)
                 && stack > Money::ZERO
             {
-                *player = Player { seat, stack, ..Player::NOBODY };
+                *player = Player::new(seat, stack);
                 hand.stand(hand.count, Standing::Live);
                 hand.count += 1;
             }
@@ -285,13 +125,13 @@ impl Hand {
     /// A player by place.
     #[inline]
     pub fn player(&self, at: usize) -> &Player {
-        &self.players[at % MOST]
+        &self.players[at.min(MOST - 1)]
     }
 
     /// The same, to be changed.
     #[inline]
     pub fn player_mut(&mut self, at: usize) -> &mut Player {
-        &mut self.players[at % MOST]
+        &mut self.players[at.min(MOST - 1)]
     }
 
     /// The place of a seat.
@@ -302,7 +142,7 @@ impl Hand {
     /// A player stands so from now on.
     #[inline]
     pub fn stand(&mut self, at: usize, standing: Standing) {
-        let bit = 1 << (at % MOST);
+        let bit = 1 << at.min(MOST - 1);
         self.player_mut(at).standing = standing;
         let (playing, live) = match standing {
             Standing::Live => (bit, bit),
@@ -327,9 +167,20 @@ impl Hand {
     /// Those who can still bet, once around, clockwise from this place on.
     #[inline]
     pub fn betting_from(&self, from: usize) -> impl Iterator<Item = usize> + use<> {
+        self.around(self.live, from)
+    }
+
+    /// Those who still play for the pot, once around, clockwise from this place on.
+    #[inline]
+    pub fn playing_from(&self, from: usize) -> impl Iterator<Item = usize> + use<> {
+        self.around(self.playing, from)
+    }
+
+    #[inline]
+    fn around(&self, places: u16, from: usize) -> Around {
         let from = if from >= self.count { from - self.count } else { from };
-        let from_here = self.live & u16::MAX << (from % MOST);
-        Around(from_here, self.live & !from_here)
+        let from_here = places & u16::MAX << from.min(MOST - 1);
+        Around(from_here, places & !from_here)
     }
 
     /// What lies in the pots and before the players.
@@ -374,20 +225,17 @@ impl Hand {
     #[inline]
     pub fn gather<B: Book<Wager>>(&mut self, book: &mut B) {
         self.return_uncalled(book);
-        for at in 0..self.count {
-            let player = self.player(at);
-            if player.standing == Standing::AllIn {
-                self.layers.all_in(player.in_total());
-            }
+        for at in self.around(self.playing & !self.live, 0) {
+            let total = self.player(at).in_total();
+            self.layers.all_in(total);
         }
-        for at in 0..self.count {
-            let player = &mut self.players[at];
+        let Hand { players, count, pots, layers, .. } = self;
+        for player in players.iter_mut().take(*count) {
             let (seat, before, amount) = (player.seat, player.in_pots, player.in_round);
             player.in_pots += amount;
             player.in_round = Money::ZERO;
             player.posted = Money::ZERO;
             if !amount.is_zero() {
-                let (pots, layers) = (&mut self.pots, &self.layers);
                 layers.parts(before, amount, |pot, part| {
                     let by = if pot == 0 { cite!("14.6~(i)") } else { cite!("14.6~(j)") };
                     pots.put(pot, (seat, Wager::Bet), part, by, book);
@@ -423,15 +271,15 @@ impl Hand {
     }
 
     /// The player still playing, from this one on clockwise.
+    #[inline]
     pub fn first_playing_from(&self, from: usize) -> usize {
-        let around = (0..self.count).map(|step| (from + step) % self.count);
-        around.into_iter().find(|at| self.player(*at).plays()).unwrap_or(from)
+        self.playing_from(from).next().unwrap_or(from)
     }
 
     /// 14.9~(c): whose up cards are the highest, or the lowest: fewer than five cards, so that only groups and high cards count. The first of equal ones,
     /// clockwise.
     pub fn leader(&self, wins: Wins) -> usize {
-        let playing = || (0..self.count).filter(|at| self.player(*at).plays());
+        let playing = || self.playing_from(0);
         let first = playing().next().unwrap_or(0);
         match wins {
             Wins::High | Wins::Split(_) => {

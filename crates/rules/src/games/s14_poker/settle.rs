@@ -61,11 +61,7 @@ pub fn award<B: Book<Wager>>(house: &House, hand: &mut Hand, shown: &Shown, book
     }
     for pot in hand.pots.last_first() {
         let mut contenders = Group::default();
-        for at in 0..hand.count() {
-            if hand.player(at).plays() && hand.highest_pot(at) >= pot {
-                contenders.add(at);
-            }
-        }
+        hand.playing_from(0).filter(|at| hand.highest_pot(*at) >= pot).for_each(|at| contenders.add(at));
         let amount = hand.pots.amount(pot);
         match contenders.places() {
             // Its players are all out: what they put in belongs to the pot below.

@@ -68,9 +68,8 @@ pub fn showdown<T: Table<Poker>>(
     let from = betting.aggressor.filter(|at| hand.player(*at).plays()).unwrap_or(betting.first);
     let mut seen = 0u16;
     for pot in hand.pots.last_first() {
-        for step in 0..hand.count() {
-            let at = (from + step) % hand.count();
-            if seen >> at & 1 == 1 || !hand.player(at).plays() || hand.highest_pot(at) < pot {
+        for at in hand.playing_from(from) {
+            if seen >> at & 1 == 1 || hand.highest_pot(at) < pot {
                 continue;
             }
             let said = match (seen, house.show_all) {

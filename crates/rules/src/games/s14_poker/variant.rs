@@ -370,11 +370,13 @@ impl Offer {
 
 impl Variant {
     /// Whether players are dealt in clockwise from the button; in stud it is from the dealer's left.
+    #[inline]
     pub fn has_button(&self) -> bool {
         self.opening == Opening::Blinds
     }
 
     /// Whether a pot is raked only once community cards are dealt.
+    #[inline]
     pub fn has_flop(&self) -> bool {
         self.has_button() && self.makes != Makes::AnyThree && self.streets.len() == 4
     }

@@ -19,11 +19,12 @@ pub use question::{Bet, RideOrWithdraw, Riding};
 pub use wagers::{Bets, Equality, State, Wager};
 
 use super::families::one_deck::{Deck, Happens};
-use super::{About, Game, Sample, Strategy, stands_in};
+use super::{About, Game, Sample, SeenHand, Strategy, stands_in};
 use crate::cite;
 use crate::equipment::Stack;
 use crate::house::Offered;
 use crate::law::Refusal;
+use crate::poker::Ranking;
 use crate::table::{Input, Opens};
 use crate::wagers::{LimitClass, Money, PayTable};
 
@@ -64,6 +65,10 @@ impl Game for LetItRide {
             });
         }
         samples
+    }
+
+    fn called(_: &House, held: SeenHand<'_>) -> Option<String> {
+        held.with_open(&Ranking::STANDARD)
     }
 
     /// 18.11~(b), (c): the three wagers, and the bonus wager.

@@ -42,7 +42,7 @@ fn play_hands<T: Table<Game>>(
     table: &mut T,
 ) -> Result<(), Halt> {
     settle::match_the_dealer(house, state, up, table);
-    let mut dealer = Hand::of(&[up]);
+    let mut dealer = Hand::of_one(up);
     if value(up) == 1 {
         let insured = |bettor: &Bettor<Money>| bettor.lines[0].chips;
         offer_insurance::<Game, T>(house.table.chip, insured, &mut state.bets, up, table)?;

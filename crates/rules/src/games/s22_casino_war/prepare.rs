@@ -48,6 +48,7 @@ pub fn prepare<T: Table<CasinoWar>>(house: &House, state: &mut State, table: &mu
 }
 
 /// What can happen between rounds at this table now.
+#[inline(always)]
 fn possible(house: &House, state: &State) -> [Option<&'static [Incident]>; 5] {
     let in_shoe = state.cards == Cards::InShoe;
     let reshuffle = in_shoe && house.discretionary_reshuffle == Offered::Yes;

@@ -19,10 +19,11 @@ pub use wagers::Wager;
 
 use super::families::ante_and_play::{AnteAndPlay, Rules, State};
 use super::families::one_deck::{Deal, Happens, Law};
-use super::{About, Strategy};
+use super::{About, SeenHand, Strategy};
 use crate::cite;
 use crate::house::Offered;
 use crate::law::Refusal;
+use crate::poker::Ranking;
 use crate::table::{Halt, Table};
 use crate::wagers::PayTable;
 
@@ -55,6 +56,10 @@ impl AnteAndPlay for Boston5Stud {
             }
             (Wager::Ante | Wager::First | Wager::Second | Wager::AnteBonus | Wager::Bonus, _) => Ok(()),
         }
+    }
+
+    fn called(_: &House, held: SeenHand<'_>) -> Option<String> {
+        held.alone(&Ranking::STANDARD)
     }
 
     /// 24.11~(c), (d): the ante bonus and the bonus wager.

@@ -77,7 +77,7 @@ fn play_hands<T: Table<Game>>(
     table: &mut T,
 ) -> Result<(), Halt> {
     announce_blackjacks(state, table);
-    let mut dealer = Hand::of(&[up]);
+    let mut dealer = Hand::of_one(up);
     if value(up) == 1 {
         insurance(house, state, up, table)?;
     }

@@ -26,16 +26,36 @@ type Lower = [Bits; 2];
 /// What a straight or a flush leaves over: the rank of a pair, and all ranks in order.
 type LeftOver = (Option<usize>, [usize; 3]);
 
-/// Four ranks in a row, the ace also below the two.
-const RUNS: [Ranks; 11] = {
-    let mut runs = [0x1007; 11];
-    let mut top = 1;
-    while top < 11 {
-        runs[top] = 0b1111 << (top - 1);
-        top += 1;
+/// The ace, two, three and four.
+const WHEEL: Ranks = 0x1007;
+
+/// The places of four cards and those of the three others, for each of the 35 ways to choose them.
+const FOUR_OF_SEVEN: [([u8; 4], Bits); 35] = {
+    let mut all = [([0; 4], 0); 35];
+    let (mut way, mut left) = (0, 1);
+    while left < 0x7F {
+        if (left as Bits).count_ones() == 3 {
+            let (mut four, mut place, mut next) = ([0; 4], 0, 0);
+            while place < 7 {
+                if left >> place & 1 == 0 {
+                    four[next] = place;
+                    next += 1;
+                }
+                place += 1;
+            }
+            all[way] = (four, left);
+            way += 1;
+        }
+        left += 1;
     }
-    runs
+    all
 };
+
+/// Whether so many different ranks lie in a row of four, the ace also below the two.
+#[inline]
+const fn run(ranks: Ranks) -> bool {
+    ranks >> ranks.trailing_zeros() <= 0b1111 || ranks & !WHEEL == 0
+}
 
 struct Setter<'a> {
     seven: SevenCards<'a>,
@@ -106,27 +126,24 @@ impl Setter<'_> {
         [seven.at[pair], seven.nth(others, 0)]
     }
 
-    /// 31.12~(e)6: whether four cards make a straight or a flush.
-    fn runs_or_flushes(&self, four: Bits) -> bool {
-        let (mut ranks, mut suits, mut natural) = (0, 0_u8, 0);
-        for card in self.cards(four) {
-            if let (Some(rank), Some(suit)) = (card.try_rank(), card.try_suit()) {
-                ranks |= 1_u16 << rank as u16;
-                suits |= 1 << suit as u8;
-                natural += 1;
-            }
-        }
-        let runs = ranks.count_ones() == natural && RUNS.iter().any(|run| ranks & !run == 0);
-        runs || suits.count_ones() == 1
+    /// 31.12~(e)6: what each straight or flush of four cards leaves over. The joker has no rank and no suit of its own.
+    fn runs_and_flushes(&self) -> impl Iterator<Item = Bits> + use<> {
+        let ranks = self.seven.cards.map(|card| card.try_rank().map_or(0, |rank| 1 << rank as u16));
+        let suits = self.seven.cards.map(|card| card.try_suit().map_or(0, |suit| 1_u8 << suit as u8));
+        FOUR_OF_SEVEN.into_iter().filter_map(move |(four, left)| {
+            let of_four = four.map(|place| ranks[usize::from(place)]);
+            let (all, sum) =
+                of_four.iter().fold((0, 0), |(all, sum): (Ranks, Ranks), rank| (all | rank, sum + rank));
+            let suits = four.iter().fold(0, |all, place| all | suits[usize::from(*place)]);
+            // Two of a rank would have been carried over to the next.
+            ((all == sum && run(all)) || suits.is_power_of_two()).then_some(left)
+        })
     }
 
     /// 31.12~(e)6: of all straights and flushes the one that leaves a pair, the highest cards in order, and then the highest high hand.
     fn run_or_flush(&self) -> Option<Lower> {
         let mut best: Option<(LeftOver, Strength, Lower)> = None;
-        for left in 1..0x7F_u8 {
-            if left.count_ones() != 3 || !self.runs_or_flushes(0x7F & !left) {
-                continue;
-            }
+        for left in self.runs_and_flushes() {
             let mut ranks = [0; 3];
             let rank = |card: Card| card.try_rank().unwrap_or(Rank::Ace) as usize;
             ranks.iter_mut().zip(self.cards(left).map(rank)).for_each(|(place, rank)| *place = rank);

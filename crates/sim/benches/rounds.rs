@@ -1,10 +1,10 @@
 //! Complete rounds a second on one core, through the same round function that is played; rounds of dice and wheels are played once each, and counted from then on.
-//! `cargo bench -p croupier-odds`, or `cargo bench -p croupier-odds -- craps roulette` for some of the games.
+//! `cargo bench -p croupier-sim`, or `cargo bench -p croupier-sim -- craps roulette` for some of the games.
 
-use croupier_odds::{NamedSimulation, Order, Setup, simulate_by_name};
 use croupier_rules::games::{Facts, Sample, catalog};
 use croupier_rules::house::Submission;
 use croupier_rules::table::Opens;
+use croupier_sim::{NamedSimulation, Order, Setup, simulate_by_name};
 use std::num::NonZeroUsize;
 use std::time::Instant;
 
