@@ -2,11 +2,12 @@
 
 #![allow(clippy::expect_used, clippy::panic, reason = "a test may stop")]
 
-use croupier_rules::games::catalog;
+use croupier_rules::games::{Named, catalog};
 use croupier_rules::law::Cite;
 use croupier_rules::law::rulebook::{self, CHAPTER, Kind};
 use croupier_rules::rounds::{self, Report};
 use croupier_rules::table::{Entry, Event};
+use std::cell::RefCell;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -46,6 +47,26 @@ fn every_round_file_plays_as_it_says() {
     match reports() {
         Ok(reports) => assert!(!reports.is_empty()),
         Err(failures) => panic!("\n{failures}"),
+    }
+}
+
+/// A page knows a wager by its kind and parts, and gives it back so.
+#[test]
+fn every_round_file_has_wagers_that_their_parts_tell() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../rounds");
+    let told = RefCell::new(BTreeSet::new());
+    for path in files(&folder) {
+        let source = fs::read_to_string(&path).expect("a round file");
+        let file = rounds::parse(&source).expect("a round file that can be read");
+        for entry in rounds::run(&file).record {
+            if let Event::Money(movement) = entry.event {
+                movement.map(|wager| told.borrow_mut().insert((file.game.1.clone(), wager)));
+            }
+        }
+    }
+    for (game, wager) in told.into_inner() {
+        let named = Named::read(&game, &wager).expect("a wager of the game");
+        assert_eq!(Named::find(&game, named.kind, &named.parts), Some(named), "{game}: {wager}");
     }
 }
 
