@@ -26,6 +26,8 @@ use croupier_rules::poker::rank_seven_of_decks;
 use croupier_rules::table::Places;
 use dealers::{Dealers, ORDERS, Renamed, counted, orders};
 use letters::{Sees, all, place};
+use num_bigint::BigInt;
+use num_traits::ToPrimitive;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 use wins::{Counting, Wins, ways};
@@ -237,31 +239,43 @@ impl Table {
         all::<4>(KINDS).iter().filter_map(stands_for).filter(|four| four.weight > 0).collect()
     }
 
-    /// How often both hands of these win, each of two cards and two others: those with the same letters are counted together.
+    /// How often both hands win, of two cards and two others each. By ranks that is counted; a flush comes to one of them as if the other did not ask for it, so that the
+    /// number is near the true one. It tells how two results fall together, and changes nothing about what is won on average.
     fn both(&self, hands: &[[Kind; 4]]) -> Vec<i128> {
-        let mut tasks: BTreeMap<(usize, [usize; 2]), Vec<(usize, [Kind; 4])>> = BTreeMap::new();
+        let [ranks, _] = &self.boards;
+        let dealers = Dealers::new(Sees::Ranks, 3);
+        let mut tasks: BTreeMap<[usize; 2], Vec<usize>> = BTreeMap::new();
         for (number, four) in hands.iter().enumerate() {
-            for (boards, suit) in [(0, 0), (1, 0), (1, 1), (1, 2), (1, 3)] {
-                let [a, b, c, d] = four.map(|kind| with_clubs_as(suit, kind));
-                let sees = self.boards[boards].sees;
-                let letters = |two: [Kind; 2]| place(two.map(|kind| sees.letter(kind)));
-                let mut parts = [letters([a, b]), letters([c, d])];
-                parts.sort_unstable();
-                tasks.entry((boards, parts)).or_default().push((number, [a, b, c, d]));
-            }
+            let [a, b, c, d] = four.map(|kind| Sees::Ranks.letter(kind));
+            tasks.entry([place([a, b]), place([c, d])]).or_default().push(number);
         }
         let tasks: Vec<_> = tasks.into_iter().collect();
-        let dealers = [Sees::Ranks, Sees::Clubs].map(|sees| Dealers::new(sees, 3));
         let counted = shared(tasks.len(), |task| {
-            let ((boards, parts), hands) = &tasks[task];
-            let fours: Vec<[Kind; 4]> = hands.iter().map(|(_, four)| *four).collect();
-            Counting::new(&self.boards[*boards], self.decks).both(*parts, &fours, &dealers[*boards])
+            let (parts, numbers) = &tasks[task];
+            let fours: Vec<[Kind; 4]> = numbers.iter().map(|number| hands[*number]).collect();
+            Counting::new(ranks, self.decks).both(*parts, &fours, &dealers)
         });
         let mut won = vec![0; hands.len()];
         for ((_, numbers), counts) in tasks.iter().zip(counted) {
-            numbers.iter().zip(counts).for_each(|((number, _), count)| won[*number] += count);
+            for (number, by_ranks) in numbers.iter().zip(counts) {
+                won[*number] = self.with_flushes(&hands[*number], by_ranks);
+            }
         }
         won
+    }
+
+    /// So many times both hands win by their ranks: so many times with flushes.
+    fn with_flushes(&self, [a, b, c, d]: &[Kind; 4], by_ranks: i128) -> i128 {
+        let (own, others) = ([*a, *b], [*c, *d]);
+        let [one, other] = [self.wins(own, others), self.wins(others, own)];
+        let plain = [self.wins[0].of(own, others), self.wins[0].of(others, own)];
+        let below = BigInt::from(plain[0]) * plain[1];
+        if below <= BigInt::from(0) {
+            return 0;
+        }
+        let both = (BigInt::from(by_ranks) * one * other / below).to_i128().unwrap_or(0);
+        let played = self.deals() - self.naturals(&[*a, *b, *c, *d]);
+        both.min(one).min(other).max(one + other - played)
     }
 }
 
