@@ -36,7 +36,7 @@ pub fn by_totals(hand: &Hand, dealer: &Hand) -> Outcome {
 
 /// 2.3(a)3, (b), (e)1, 2, 4, 2.6(k)1, 2.16: hands of the dealer's total, and the odds of special winning hands.
 #[cold]
-pub fn special(house: &House, hand: &Hand, dealer: &Hand) -> Outcome {
+fn special(house: &House, hand: &Hand, dealer: &Hand) -> Outcome {
     let by_totals = by_totals(hand, dealer);
     match by_totals.decision {
         Decision::Loses => by_totals,

@@ -3,7 +3,7 @@
 use super::Blackjack;
 use super::extra::progressive;
 use super::house::{DealerCard, House};
-use super::outcome::{blackjack_odds, by_totals, is_five_card_21, is_special, special};
+use super::outcome::{blackjack_odds, by_totals, is_five_card_21, is_special, outcome};
 use super::pays::{INSURANCE, THREE_TO_TWO};
 use super::wagers::{Bet, SideBet, Sides, Wager};
 use crate::cite;
@@ -192,7 +192,7 @@ fn settle_special<T: Table<Blackjack>>(
     line: usize,
     table: &mut T,
 ) {
-    let outcome = special(house, &played.hand, dealer);
+    let outcome = outcome(house, &played.hand, dealer);
     if outcome.decision == Decision::Wins && is_five_card_21(house, &played.hand) {
         table.announce(format_args!("Five cards totalling 21"), cite!("2.3(a)4"));
         let odds = house.pays.five_card_21;

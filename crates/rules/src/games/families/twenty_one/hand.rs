@@ -127,12 +127,13 @@ impl Hand {
     /// One more card.
     #[inline(always)]
     pub const fn add(&mut self, card: Card) {
-        if (self.count as usize) < KEPT {
-            self.cards[self.count as usize] = card;
+        let Hand { points, count, aces, .. } = *self;
+        if (count as usize) < KEPT {
+            self.cards[count as usize] = card;
         }
-        self.points = AFTER[self.points.0 as usize][rank_place(card)];
-        self.aces += (value(card) == 1) as u8;
-        self.count += 1;
+        self.points = AFTER[points.0 as usize][rank_place(card)];
+        self.aces = aces + (value(card) == 1) as u8;
+        self.count = count + 1;
     }
 
     /// The total, with marks where it is soft and where the last card counts as much as all before it: a place in a table of [`Hand::POINTS`].

@@ -25,6 +25,7 @@ pub fn first_cards<G: WithoutTens, T: Table<G>>(
             None => passed_over |= 1 << at.number(),
         }
     }
+    // To go through all wagers takes as long as to deal.
     if passed_over != 0 {
         void::<G, T>(bets, passed_over, G::LAW.irregular.not_dealt, table);
     }
